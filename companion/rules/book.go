@@ -1,0 +1,289 @@
+package rules
+
+import "fmt"
+
+// Act is one readable move: who, which verb and what the words mean. It is a
+// plain value that can be compared.
+type Act struct {
+	// Seat is the seat's number from 1; 0 is the table.
+	Seat int
+	// Verb is the verb's place in the book.
+	Verb int
+	// Words holds the numbers that the words mean in their vocabularies.
+	Words [MaxWords]int
+	// Free is the word, as it was written, that stands at the place of an open
+	// vocabulary and is none of its list; else "".
+	Free string
+}
+
+// MaxWords is the greatest number of words that a verb takes.
+const MaxWords = 4
+
+// Step is a step of a game's turn: its place in the book's list of steps.
+type Step int
+
+// Steps is a set of steps.
+type Steps uint64
+
+// In makes a set of steps.
+func In(steps ...Step) Steps {
+	var set Steps
+	for _, s := range steps {
+		set |= 1 << s
+	}
+	return set
+}
+
+// Has tells whether a step is in the set.
+func (s Steps) Has(step Step) bool { return s>>step&1 == 1 }
+
+// Seats is a set of seats; bit 0 is the table, bit n the seat n.
+type Seats uint16
+
+// Only makes a set of one seat (0: the table).
+func Only(seat int) Seats { return 1 << seat }
+
+// Has tells whether a seat (0: the table) is in the set.
+func (s Seats) Has(seat int) bool { return s>>seat&1 == 1 }
+
+// List gives the seats ascending, the table (0) first.
+func (s Seats) List() []int {
+	list := []int{}
+	for seat := 0; s>>seat != 0; seat++ {
+		if s.Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// Reads tells how much of a move a check looks at. The list of legal moves uses
+// it to drop all moves that share the broken part at once; a check that says
+// nothing is taken to read the whole move.
+type Reads int
+
+// What a check reads besides the position and the seat.
+const (
+	AllWords  Reads = 0
+	NoWord    Reads = 1
+	FirstWord Reads = 2
+	TwoWords  Reads = 3
+	ThreeWord Reads = 4
+)
+
+// Check is one condition of a verb. The checks of a verb stand in the order of
+// the specification: the first one that is broken is the verdict.
+type Check[P any] struct {
+	// Rule is the identifier of the rule that a move breaks, such as "RT-4.3.1".
+	Rule string
+	// Reads tells how many of the verb's words Broken looks at.
+	Reads Reads
+	// Broken tells whether the move breaks the rule in this position.
+	Broken func(p *P, a Act) bool
+	// Why builds the sentence with this position's facts. It is called only for
+	// a move that breaks this check and none before it.
+	Why func(p *P, a Act) string
+	// House tells whether the verdict rests on invented component data; nil: never.
+	House func(p *P, a Act) bool
+}
+
+// Word is one place of a verb that takes a word.
+type Word[P any] struct {
+	*Vocabulary
+	// Most, where it is given, bounds the numbers that are worth trying for the
+	// list of legal moves in this position; greater ones are still judged.
+	Most func(p *P, seat int) int
+}
+
+// Places are the places of a verb that take words of these vocabularies, in order.
+func Places[P any](vocabularies ...*Vocabulary) []Word[P] {
+	list := make([]Word[P], len(vocabularies))
+	for i, v := range vocabularies {
+		list[i].Vocabulary = v
+	}
+	return list
+}
+
+// Who enters a verb.
+type Who int
+
+// A verb is entered by an awaited seat or by the table.
+const (
+	BySeat Who = iota
+	ByTable
+)
+
+// Verb is one form of move: its words, the steps in which it is used, its
+// checks and its effect. Several verbs may share a name: with different words
+// they are different forms, with the same words they belong to different steps.
+type Verb[P any] struct {
+	// Name is the word that the move begins with, or several ("build yard").
+	Name   string
+	By     Who
+	Steps  Steps
+	Words  []Word[P]
+	Checks []Check[P]
+	// Line says in one sentence what the verb does, for choosing it.
+	Line string
+	// Says is a move of this form in plain words: {who} is the actor, {1} the
+	// first word, and so on ("{who} steals from {1} and pays {2}").
+	Says string
+	// Reveals tells that the move shows a card or a throw of dice: taking it back
+	// can't make anybody forget it.
+	Reveals bool
+	// Odds gives in how many of all equally likely cases a legal move that reveals
+	// comes up ("draw fuel": the copies of fuel that may still be in the deck); 0
+	// for a face that is not shown. Nil: a verb that takes one number is a throw of
+	// which each legal number is alike; of others nobody knows.
+	Odds func(p *P, a Act) int
+	// Effect changes the position; it is called for legal moves only.
+	Effect func(p *P, a Act)
+}
+
+// Invariant is a condition that every position of a game meets.
+type Invariant[P any] struct {
+	// Name says where it stands, such as "invariant 3".
+	Name string
+	// Broken gives the sentence that says what is wrong, or "".
+	Broken func(p *P) string
+}
+
+// Book is the rulebook of a game for one table: its seats, options and data are
+// known when it is made. P is the position: a plain value.
+type Book[P any] struct {
+	Seats []string
+	// Steps names the steps; the last one is the end of the game.
+	Steps []string
+	Start P
+	Step  func(p *P) Step
+	// ToMove gives the seats (0: the table) from which a move is awaited; it is
+	// empty exactly at the end.
+	ToMove func(p *P) Seats
+	Verbs  []Verb[P]
+	// After, where it is given, follows the effect of every legal move.
+	After func(p *P)
+	// Ranking gives the places at the end, first place first.
+	Ranking    func(p *P) [][]int
+	Invariants []Invariant[P]
+	// Write gives the position's JSON form; Read takes it and reports to the
+	// value what does not fit. Invariants are checked by the caller.
+	Write func(p *P) Object
+	Read  func(v Value) P
+	// Fields describes the position's JSON form, for setting one up by hand.
+	Fields []Field
+	// Settle, where it is given, makes the numbers fit that follow from the rest of
+	// a position that is being set up, such as the cards left in the deck.
+	Settle func(p *P)
+	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
+	Copy func(p *P) P
+	// Stand says in plain lines where the game stands, for reading at the table.
+	Stand func(p *P) []string
+	// Weigh tells how often random play chooses a legal move beside others
+	// (1 or more); nil: all alike.
+	Weigh func(p *P, a Act) int
+
+	index[P]
+}
+
+// index is what Compile works out once for a book.
+type index[P any] struct {
+	forms     map[string][]int // first word of a name to verbs
+	same      []int            // verb to the first verb of the same form
+	use       [][2][]int       // step, who, form to the verb used there, or -1
+	listed    [][2][]int       // step, who to the verbs used there
+	byReach   [][][]*Check[P]  // verb, words known to the checks that can then be run
+	names     [][]string       // verb to the words of its name
+	seatIndex map[string]int   // lower-case seat name or number to seat
+	shared    [3]Check[P]      // GEN-1, GEN-2, GEN-3
+}
+
+// Compile prepares the book for judging. It panics where the book contradicts
+// itself: that is a mistake in the game's package, never in what people enter.
+func (b *Book[P]) Compile() *Book[P] {
+	if len(b.Steps) > 64 {
+		panic("rules: more than 64 steps")
+	}
+	b.indexForms()
+	b.indexSteps()
+	b.indexChecks()
+	b.seatIndex = seatIndex(b.Seats)
+	b.shared = b.sharedChecks()
+	return b
+}
+
+func (b *Book[P]) indexForms() {
+	b.forms = map[string][]int{}
+	b.same = make([]int, len(b.Verbs))
+	b.names = make([][]string, len(b.Verbs))
+	for i := range b.Verbs {
+		v := &b.Verbs[i]
+		b.names[i] = fields(nil, v.Name)
+		if len(v.Words) > MaxWords || len(b.names[i]) == 0 {
+			panic(fmt.Sprintf("rules: verb %q has no name or too many words", v.Name))
+		}
+		first := b.names[i][0]
+		b.same[i] = i
+		for _, j := range b.forms[first] {
+			if b.sameForm(i, j) {
+				b.same[i] = j
+				break
+			}
+		}
+		if b.same[i] == i {
+			b.forms[first] = append(b.forms[first], i)
+		}
+	}
+}
+
+// sameForm tells whether two verbs are written alike.
+func (b *Book[P]) sameForm(i, j int) bool {
+	v, w := &b.Verbs[i], &b.Verbs[j]
+	if v.Name != w.Name || len(v.Words) != len(w.Words) {
+		return false
+	}
+	for k := range v.Words {
+		if v.Words[k].Vocabulary != w.Words[k].Vocabulary {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *Book[P]) indexSteps() {
+	b.use = make([][2][]int, len(b.Steps))
+	b.listed = make([][2][]int, len(b.Steps))
+	for step := range b.Steps {
+		for who := range 2 {
+			b.use[step][who] = make([]int, len(b.Verbs))
+			for i := range b.use[step][who] {
+				b.use[step][who][i] = -1
+			}
+		}
+		for i := range b.Verbs {
+			v := &b.Verbs[i]
+			if !v.Steps.Has(Step(step)) {
+				continue
+			}
+			if b.use[step][v.By][b.same[i]] >= 0 {
+				panic(fmt.Sprintf("rules: verb %q stands twice in step %s", v.Name, b.Steps[step]))
+			}
+			b.use[step][v.By][b.same[i]] = i
+			b.listed[step][v.By] = append(b.listed[step][v.By], i)
+		}
+	}
+}
+
+func (b *Book[P]) indexChecks() {
+	b.byReach = make([][][]*Check[P], len(b.Verbs))
+	for i := range b.Verbs {
+		v := &b.Verbs[i]
+		b.byReach[i] = make([][]*Check[P], len(v.Words)+1)
+		for k := range v.Checks {
+			known := len(v.Words)
+			if c := &v.Checks[k]; c.Reads != AllWords && int(c.Reads)-1 < known {
+				known = int(c.Reads) - 1
+			}
+			b.byReach[i][known] = append(b.byReach[i][known], &v.Checks[k])
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package conformance
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+)
+
+// update has the golden transcripts written anew: go test -update.
+var update = flag.Bool("update", false, "write the golden transcripts anew")
+
+// Golden replays the whole matches of a folder: every move is legal, and the
+// match ends in the places and the position that are written under it. Heads
+// gives each match's headers by its name. Worth tells of a match that is
+// written anew whether it shows enough to be kept; nil: any that ends does.
+func Golden(t *testing.T, game *rules.Game, folder string, heads map[string]string, worth func(moves string) bool) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.table"))
+	require.NoError(t, err)
+	require.True(t, *update || len(files) == len(heads), "%s holds other matches than the test knows", folder)
+	for name, head := range heads {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(folder, name+".table")
+			if *update {
+				require.NoError(t, os.WriteFile(file, []byte(wholeMatch(t, game, head, worth)), 0o644))
+			}
+			golden, err := os.ReadFile(file)
+			require.NoError(t, err)
+			moves, end, found := strings.Cut(string(golden), "# end ")
+			require.True(t, found, "%s does not say how it ends", file)
+			table := Open(t, game, moves)
+			require.True(t, table.Over())
+			require.Equal(t, end, ending(table))
+		})
+	}
+}
+
+// wholeMatch plays matches by chance, from fixed seeds, until one ends that is worth keeping.
+func wholeMatch(t *testing.T, game *rules.Game, head string, worth func(string) bool) string {
+	for seed := uint64(1); ; seed++ {
+		table := Open(t, game, head)
+		moves := ""
+		broken := rules.PlayRandomly(table, rand.New(rand.NewPCG(seed, 3)).IntN, rules.MaxMoves, func(a rules.Act) {
+			moves += write(table, a)
+		})
+		require.Nil(t, broken, "seed %d", seed)
+		if table.Over() && (worth == nil || worth(moves)) {
+			return head + "\n" + moves + "# end " + ending(table)
+		}
+	}
+}
+
+func ending(table rules.Table) string {
+	return string(rules.JSON(table.Ranking())) + " " + string(table.State()) + "\n"
+}

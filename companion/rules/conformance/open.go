@@ -1,0 +1,43 @@
+package conformance
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+)
+
+// Open sets up a table as the headers of a text say and plays its moves, every
+// one of which must be legal.
+func Open(tb testing.TB, game *rules.Game, text string) rules.Table {
+	tb.Helper()
+	transcript, err := rules.ReadTranscript([]byte(text))
+	require.NoError(tb, err)
+	table, err := game.Open(transcript, nil)
+	require.NoError(tb, err)
+	for _, m := range transcript.Moves {
+		j := rules.JudgeMove(table, m)
+		if j.Verdict != rules.Legal && j.Verdict != rules.Agreed {
+			tb.Fatalf("line %d %q: %s %s %s", m.Number, m.Text, j.Verdict, j.Why, unread(&j))
+		}
+	}
+	return table
+}
+
+// Refused sets up a table as the headers of a text say, which must not be
+// possible, and gives the reason.
+func Refused(tb testing.TB, game *rules.Game, text string) *rules.Fault {
+	tb.Helper()
+	transcript, err := rules.ReadTranscript([]byte(text))
+	require.NoError(tb, err)
+	_, err = game.Open(transcript, nil)
+	var fault *rules.Fault
+	require.ErrorAs(tb, err, &fault, text)
+	return fault
+}
+
+// write writes a move as a line of a transcript.
+func write(table rules.Table, a rules.Act) string {
+	return rules.SeatWord(a.Seat) + ": " + table.Text(a) + "\n"
+}

@@ -1,0 +1,38 @@
+package rules
+
+// FieldKind tells what a field of a position holds.
+type FieldKind int
+
+// The kinds of fields. What a list, a map or an array by seat holds is described
+// by Of[0], a group's fields by Of.
+const (
+	CountField  FieldKind = iota // a whole number from Low to High
+	WordField                    // a word of Words
+	SeatField                    // a seat's number
+	FlagField                    // true or false
+	CardsField                   // a multiset of Words
+	HandField                    // a hand: known cards of Words and a number of unknown ones
+	ListField                    // an array in order
+	BySeatField                  // an array with one entry a seat
+	MapField                     // an object from Words to something
+	GroupField                   // an object with named fields
+)
+
+// Field describes one field of a position's JSON form, so that a position can be
+// set up by hand without knowing the game.
+type Field struct {
+	// Name is the JSON key; parts of lists, maps and arrays by seat have none.
+	Name string
+	// Title is the field as people read it.
+	Title string
+	Kind  FieldKind
+	// Words are the words or keys that fit, where the kind has some.
+	Words *Vocabulary
+	// Low and High bound a count.
+	Low, High int
+	// Null says what null means ("nobody"); "" where the field can't be null.
+	Null string
+	// Rare tells that the field seldom matters in a dispute.
+	Rare bool
+	Of   []Field
+}

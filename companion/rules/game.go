@@ -1,0 +1,181 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Rule is an entry of a game's rule register.
+type Rule struct {
+	ID string
+	// Text is the rule in plain words.
+	Text string
+	// Source names the sections of the game's own document; "ruling" where the
+	// document is silent.
+	Source string
+	// Options names the options that decide the rule.
+	Options []string
+}
+
+// Shared are the rules that all games share.
+var Shared = [4]Rule{
+	{ID: GameOver, Text: "After the end of the game nothing can be played.", Source: "Table notation 2"},
+	{ID: NotAwaited, Text: "Only those act from whom a move is awaited: the seat whose turn or decision it is.", Source: "Table notation 2"},
+	{ID: WrongStep, Text: "Each move belongs to certain steps of a turn.", Source: "Table notation 2"},
+	{ID: Counted, Text: "A card can't come up more often than the game has copies of it: those whose place is known are counted.", Source: "Table notation 5"},
+}
+
+// Option is a question that the table answers before the game: a ruling or a
+// house rule.
+type Option struct {
+	Name     string
+	Question string
+	Values   []string
+	Default  string
+	// Why says why the default is what it is.
+	Why string
+	// Source names the sections of the game's document.
+	Source string
+}
+
+// Options are the answers of a table: every option of the game with its value.
+type Options map[string]string
+
+// On tells whether an option is "on".
+func (o Options) On(name string) bool { return o[name] == "on" }
+
+// Setup is what the headers of a transcript say before the first move.
+type Setup struct {
+	Seats   []string
+	Options Options
+	// Choices are the Setup headers: setup choices in the game's own words.
+	Choices []Line
+	// Box are the lines of component data: of Box headers, or of a box file.
+	Box []Line
+	// Positioned tells that a Position header replaces the normal setup.
+	Positioned bool
+}
+
+// Game is one game of the shelf: what is known of it before a match. Declare
+// adds what opens a table.
+type Game struct {
+	// Key is the game's word in the notation, such as "rising-tides".
+	Key   string
+	Title string
+	// Line says in one sentence what the game is about.
+	Line string
+	// Version is the version of this rulebook; a match keeps the one that judged it.
+	Version            string
+	MinSeats, MaxSeats int
+	Options            []Option
+	Rules              []Rule
+	// TakesBox tells that the game has component data (--box, Box headers).
+	TakesBox bool
+	// Shuffle gives Setup headers as chance decides them, for the seats and the box
+	// of a setup; nil: the game has none.
+	Shuffle func(s *Setup, draw func(n int) int) []string
+	// Factions are the words of the Setup header "faction SEAT FACTION"; nil: the
+	// game has none.
+	Factions *Vocabulary
+
+	open func(g *Game, s *Setup, position *Line) (Table, error)
+}
+
+// Declare makes a game whose rulebook is built for each table. Build reports
+// what is wrong with the setup as a *Fault.
+func Declare[P any](g Game, build func(s *Setup) (*Book[P], error)) *Game {
+	g.open = func(game *Game, s *Setup, position *Line) (Table, error) {
+		book, err := build(s)
+		if err != nil {
+			return nil, err
+		}
+		return newMatch(game, s.Options, book.Compile(), position)
+	}
+	return &g
+}
+
+// Rule finds a rule of the game or of all games.
+func (g *Game) Rule(id string) (Rule, bool) {
+	for _, list := range [][]Rule{g.Rules, Shared[:]} {
+		for _, r := range list {
+			if strings.EqualFold(r.ID, id) {
+				return r, true
+			}
+		}
+	}
+	return Rule{}, false
+}
+
+// Option finds an option of the game.
+func (g *Game) Option(name string) (Option, bool) {
+	i := slices.IndexFunc(g.Options, func(o Option) bool { return o.Name == name })
+	if i < 0 {
+		return Option{}, false
+	}
+	return g.Options[i], true
+}
+
+// Open sets up a table as the headers of a transcript say. Box is the content of
+// a box file, or nil. The error is a *Fault that names the line.
+func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
+	s := &Setup{Choices: t.Values("Setup"), Box: box}
+	for _, seat := range t.Values("Seat") {
+		s.Seats = append(s.Seats, seat.Text)
+	}
+	if n := len(s.Seats); n < g.MinSeats || n > g.MaxSeats {
+		return nil, faultf(0, "%s is for %s seats, not %d", g.Title, g.seatsText(), n)
+	}
+	var err error
+	if s.Options, err = g.chosen(t.Values("Option")); err != nil {
+		return nil, err
+	}
+	if lines := t.Values("Box"); len(lines) > 0 {
+		switch {
+		case !g.TakesBox:
+			return nil, faultf(lines[0].Number, "%s has no component data: no Box header", g.Title)
+		case box != nil:
+			return nil, faultf(lines[0].Number, "the transcript has its own box; no box file beside it")
+		}
+		s.Box = lines
+	} else if box != nil && !g.TakesBox {
+		return nil, faultf(0, "%s has no component data: no box file", g.Title)
+	}
+	positions := t.Values("Position")
+	if s.Positioned = len(positions) > 0; s.Positioned {
+		return g.open(g, s, &positions[0])
+	}
+	return g.open(g, s, nil)
+}
+
+func (g *Game) seatsText() string {
+	if g.MinSeats == g.MaxSeats {
+		return fmt.Sprint(g.MinSeats)
+	}
+	return fmt.Sprintf("%d to %d", g.MinSeats, g.MaxSeats)
+}
+
+// chosen gives every option its value: the one of a header or the default.
+func (g *Game) chosen(lines []Line) (Options, error) {
+	chosen := Options{}
+	for _, line := range lines {
+		name, value, _ := strings.Cut(line.Text, "=")
+		option, ok := g.Option(name)
+		if !ok {
+			return nil, faultf(line.Number, "%s has no option %q", g.Title, name)
+		}
+		if !slices.Contains(option.Values, value) {
+			return nil, faultf(line.Number, "option %s takes %s, not %q", name, strings.Join(option.Values, ", "), value)
+		}
+		if _, twice := chosen[name]; twice {
+			return nil, faultf(line.Number, "the option %s stands twice", name)
+		}
+		chosen[name] = value
+	}
+	for _, option := range g.Options {
+		if _, ok := chosen[option.Name]; !ok {
+			chosen[option.Name] = option.Default
+		}
+	}
+	return chosen, nil
+}

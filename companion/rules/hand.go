@@ -1,0 +1,107 @@
+package rules
+
+// MaxKinds is the greatest number of different cards that a game has.
+const MaxKinds = 26
+
+// Counts is a multiset of cards: how many of each kind. The kinds are the
+// numbers that the game's card vocabulary gives to its words, from 0.
+type Counts [MaxKinds]uint8
+
+// Sum is the number of cards.
+func (c *Counts) Sum() int {
+	n := 0
+	for _, k := range c {
+		n += int(k)
+	}
+	return n
+}
+
+// Add puts all cards of another multiset to this one.
+func (c *Counts) Add(other *Counts) {
+	for k, n := range other {
+		c[k] += n
+	}
+}
+
+// Object writes the multiset as JSON: words to counts, zeros left out.
+func (c *Counts) Object(pack *Vocabulary) Object {
+	o := Object{}
+	for kind, n := range c {
+		if n > 0 {
+			o[pack.Word(kind)] = int(n)
+		}
+	}
+	return o
+}
+
+// Hand is a hand of cards of which some were shown to the referee: a number of
+// known cards of each kind, and a number of unknown ones (NOTATION 5).
+type Hand struct {
+	Known   Counts
+	Unknown uint8
+}
+
+// Size is the number of cards in the hand.
+func (h *Hand) Size() int { return h.Known.Sum() + int(h.Unknown) }
+
+// Draw adds a card; a kind below 0 is one whose face was not shown.
+func (h *Hand) Draw(kind int) {
+	if kind < 0 {
+		h.Unknown++
+		return
+	}
+	h.Known[kind]++
+}
+
+// Miss is how many cards of a kind would have to come out of the unknown part
+// if so many of them left the hand.
+func (h *Hand) Miss(kind int, leaving uint8) int {
+	return max(0, int(leaving)-int(h.Known[kind]))
+}
+
+// Lacks tells whether the hand can't hold these cards, whatever its unknown
+// cards are: more would have to come out of the unknown part than there are.
+func (h *Hand) Lacks(leaving *Counts) bool {
+	missing := 0
+	for kind, n := range leaving {
+		if n > h.Known[kind] {
+			missing += int(n - h.Known[kind])
+		}
+	}
+	return missing > int(h.Unknown)
+}
+
+// Spend takes cards out of the hand by name: out of the known part as far as
+// they are there, else out of the unknown part.
+func (h *Hand) Spend(leaving *Counts) {
+	for kind, n := range leaving {
+		known := min(n, h.Known[kind])
+		h.Known[kind] -= known
+		h.Unknown -= n - known
+	}
+}
+
+// Take takes one card out of the hand by name.
+func (h *Hand) Take(kind int) {
+	if h.Known[kind] > 0 {
+		h.Known[kind]--
+		return
+	}
+	h.Unknown--
+}
+
+// TakeUnseen takes one card out of the hand that nobody named: afterwards no
+// card of the hand is known for sure.
+func (h *Hand) TakeUnseen() {
+	*h = Hand{Unknown: uint8(h.Size() - 1)}
+}
+
+// Object writes the hand as JSON.
+func (h *Hand) Object(pack *Vocabulary) Object {
+	return Object{"known": h.Known.Object(pack), "unknown": int(h.Unknown)}
+}
+
+// Unaccounted is how many copies of a kind may still be in unknown places: the
+// copies that the game has less those whose place is known (GEN-4). It is
+// negative where more are known than there are.
+func Unaccounted(copies uint8, known int) int { return int(copies) - known }

@@ -1,0 +1,253 @@
+package rules
+
+import "strings"
+
+// The rules that all games share; they come before a verb's own checks, in this order.
+const (
+	GameOver   = "GEN-1"
+	NotAwaited = "GEN-2"
+	WrongStep  = "GEN-3"
+	Counted    = "GEN-4"
+)
+
+// over is the step of the end: the last one.
+func (b *Book[P]) over() Step { return Step(len(b.Steps) - 1) }
+
+// Judge gives the first check that a move breaks, or nil for a legal move.
+func (b *Book[P]) Judge(p *P, a Act) *Check[P] {
+	step := b.Step(p)
+	if step == b.over() {
+		return &b.shared[0]
+	}
+	who, may := b.mayAct(p, step, a.Seat)
+	if !may {
+		return &b.shared[1]
+	}
+	used := b.use[step][who][b.same[a.Verb]]
+	if used < 0 {
+		return &b.shared[2]
+	}
+	checks := b.Verbs[used].Checks
+	for i := range checks {
+		if checks[i].Broken(p, a) {
+			return &checks[i]
+		}
+	}
+	return nil
+}
+
+// passed lists the rules that a move keeps before the check that it breaks (nil:
+// it is legal).
+func (b *Book[P]) passed(p *P, a Act, broken *Check[P]) []string {
+	for i := range b.shared {
+		if broken == &b.shared[i] {
+			return nil
+		}
+	}
+	checks := b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]].Checks
+	var rules []string
+	for i := range checks {
+		if &checks[i] == broken {
+			break
+		}
+		rules = append(rules, checks[i].Rule)
+	}
+	return rules
+}
+
+// mayAct tells whether a seat (0: the table) is one from which this step takes
+// moves. The table may act where a verb of the table is used, awaited or not.
+func (b *Book[P]) mayAct(p *P, step Step, seat int) (Who, bool) {
+	if seat == 0 {
+		return ByTable, len(b.listed[step][ByTable]) > 0
+	}
+	return BySeat, b.ToMove(p).Has(seat)
+}
+
+// Apply carries out a legal move on the position.
+func (b *Book[P]) Apply(p *P, a Act) {
+	b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]].Effect(p, a)
+	if b.After != nil {
+		b.After(p)
+	}
+}
+
+func whoOf(seat int) Who {
+	if seat == 0 {
+		return ByTable
+	}
+	return BySeat
+}
+
+// Legal appends every legal move in the position, of everybody who may act.
+func (b *Book[P]) Legal(p *P, list []Act) []Act {
+	step := b.Step(p)
+	if step == b.over() {
+		return list
+	}
+	for seat := range len(b.Seats) + 1 {
+		who, may := b.mayAct(p, step, seat)
+		if !may {
+			continue
+		}
+		for _, verb := range b.listed[step][who] {
+			list = b.fill(p, verb, Act{Seat: seat, Verb: b.same[verb]}, 0, list)
+		}
+	}
+	return list
+}
+
+// fill appends the legal moves of one verb that begin with the words known so
+// far. A check runs as soon as the words that it reads are known, so that a
+// whole branch falls with the first broken one.
+func (b *Book[P]) fill(p *P, verb int, a Act, known int, list []Act) []Act {
+	for _, c := range b.byReach[verb][known] {
+		if c.Broken(p, a) {
+			return list
+		}
+	}
+	words := b.Verbs[verb].Words
+	if known == len(words) {
+		return append(list, a)
+	}
+	w := &words[known]
+	last := w.last
+	if w.Most != nil {
+		last = min(last, w.Most(p, a.Seat))
+	}
+	for n := w.first; n <= last; n++ {
+		a.Words[known] = n
+		list = b.fill(p, verb, a, known+1, list)
+	}
+	return list
+}
+
+// Nearest appends up to three legal moves of the same seat and verb that differ
+// from a move in the fewest words. The order of the vocabulary breaks ties.
+func (b *Book[P]) Nearest(p *P, a Act, list []Act) []Act {
+	const most = 3
+	step := b.Step(p)
+	if step == b.over() {
+		return list
+	}
+	who, may := b.mayAct(p, step, a.Seat)
+	if !may {
+		return list
+	}
+	var room [128]Act
+	found := room[:0]
+	for _, verb := range b.listed[step][who] {
+		if b.names[verb][0] == b.names[a.Verb][0] {
+			found = b.fill(p, verb, Act{Seat: a.Seat, Verb: b.same[verb]}, 0, found)
+		}
+	}
+	var best [most]Act
+	var away [most]int
+	kept := 0
+	for _, m := range found {
+		n := b.difference(a, m)
+		at := kept
+		for at > 0 && away[at-1] > n {
+			at--
+		}
+		if at == most {
+			continue
+		}
+		kept = min(kept+1, most)
+		copy(best[at+1:kept], best[at:])
+		copy(away[at+1:kept], away[at:])
+		best[at], away[at] = m, n
+	}
+	return append(list, best[:kept]...)
+}
+
+// difference counts the words in which two moves differ; those of two forms of
+// one verb are compared as they are written.
+func (b *Book[P]) difference(a, m Act) int {
+	if a.Verb == m.Verb {
+		n := 0
+		for i := range b.Verbs[a.Verb].Words {
+			if a.Words[i] != m.Words[i] {
+				n++
+			}
+		}
+		return n
+	}
+	x, y := len(b.names[a.Verb])+len(b.Verbs[a.Verb].Words), len(b.names[m.Verb])+len(b.Verbs[m.Verb].Words)
+	n := max(x, y) - min(x, y)
+	for i := range min(x, y) {
+		if b.word(a, i) != b.word(m, i) {
+			n++
+		}
+	}
+	return n
+}
+
+// word gives a word of a move as it is written, those of its name first.
+func (b *Book[P]) word(a Act, i int) string {
+	name := b.names[a.Verb]
+	if i < len(name) {
+		return name[i]
+	}
+	i -= len(name)
+	v := b.Verbs[a.Verb].Words[i].Vocabulary
+	if v.open && a.Words[i] < v.first {
+		return a.Free
+	}
+	return v.Word(a.Words[i])
+}
+
+// sharedChecks are GEN-1 to GEN-3 as checks, so that a refusal is always one.
+func (b *Book[P]) sharedChecks() [3]Check[P] {
+	return [3]Check[P]{
+		{Rule: GameOver, Why: func(*P, Act) string { return "The game is over." }},
+		{Rule: NotAwaited, Why: func(p *P, a Act) string {
+			return b.who(a.Seat) + " may not act now: " + b.awaited(p) + "."
+		}},
+		{Rule: WrongStep, Why: func(p *P, a Act) string {
+			verbs := b.verbsOf(p, a.Seat)
+			if len(verbs) == 0 {
+				return "\"" + b.names[a.Verb][0] + "\" can't be used in step " + b.Steps[b.Step(p)] + "."
+			}
+			return "\"" + b.names[a.Verb][0] + "\" can't be used in step " + b.Steps[b.Step(p)] +
+				"; now: " + strings.Join(verbs, ", ") + "."
+		}},
+	}
+}
+
+// who names a seat for a sentence.
+func (b *Book[P]) who(seat int) string {
+	if seat == 0 {
+		return "The table"
+	}
+	return b.Seats[seat-1]
+}
+
+// awaited says from whom a move is awaited.
+func (b *Book[P]) awaited(p *P) string {
+	seats := b.ToMove(p).List()
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = strings.ToLower(b.who(0))
+		if s > 0 {
+			names[i] = b.who(s)
+		}
+	}
+	if len(names) == 1 {
+		return names[0] + " is awaited"
+	}
+	return And(names) + " are awaited"
+}
+
+// verbsOf names the verbs that a seat may use in this step, each once.
+func (b *Book[P]) verbsOf(p *P, seat int) []string {
+	var names []string
+	seen := map[string]bool{}
+	for _, verb := range b.listed[b.Step(p)][whoOf(seat)] {
+		if first := b.names[verb][0]; !seen[first] {
+			seen[first] = true
+			names = append(names, first)
+		}
+	}
+	return names
+}

@@ -1,0 +1,300 @@
+package rules
+
+import (
+	"errors"
+	"slices"
+)
+
+// match is a Table over positions of type P. Entries form a tree, so that what
+// was undone is never lost: undo goes to the parent, another move from there is
+// another branch. Positions are kept every few entries and replayed between.
+type match[P any] struct {
+	game    *Game
+	options Options
+	book    *Book[P]
+	now     P
+	nodes   []node[P] // nodes[0] is the start
+	at      int       // the node of the present position
+}
+
+// node is one entry in the tree of a match.
+type node[P any] struct {
+	Entry
+	parent  int32
+	first   int32 // the oldest child; 0: none
+	sibling int32 // the next younger child of the same parent; 0: none
+	next    int32 // the child that Redo goes to; 0: none
+	depth   int32
+	kept    *P // the position after it, every few entries and where it was agreed
+}
+
+// keepEvery is the number of entries between two kept positions: few enough
+// that an undo replays next to nothing, many enough that they cost little memory.
+const keepEvery = 16
+
+func newMatch[P any](game *Game, options Options, book *Book[P], position *Line) (Table, error) {
+	m := &match[P]{game: game, options: options, book: book}
+	m.now = book.copy(&book.Start)
+	if position != nil {
+		p, err := book.readPosition([]byte(position.Text))
+		if err != nil {
+			return nil, faultf(position.Number, "%s", err)
+		}
+		m.now = p
+	}
+	start := book.copy(&m.now)
+	m.nodes = append(m.nodes, node[P]{kept: &start})
+	return m, nil
+}
+
+func (b *Book[P]) copy(p *P) P {
+	if b.Copy != nil {
+		return b.Copy(p)
+	}
+	return *p
+}
+
+// readPosition reads a position's JSON form and makes sure that it is possible.
+func (b *Book[P]) readPosition(text []byte) (P, error) {
+	var p P
+	if err := ReadJSON(text, func(v Value) { p = b.Read(v) }); err != nil {
+		return p, err
+	}
+	for _, inv := range b.Invariants {
+		if why := inv.Broken(&p); why != "" {
+			return p, errors.New("the position is not possible: " + why)
+		}
+	}
+	return p, nil
+}
+
+func (m *match[P]) Game() *Game                   { return m.game }
+func (m *match[P]) Seats() []string               { return m.book.Seats }
+func (m *match[P]) Options() Options              { return m.options }
+func (m *match[P]) Read(line string) (Act, error) { return m.book.read(line) }
+func (m *match[P]) Text(a Act) string             { return m.book.text(a) }
+func (m *match[P]) Legal(list []Act) []Act        { return m.book.Legal(&m.now, list) }
+func (m *match[P]) ToMove() []int                 { return m.book.ToMove(&m.now).List() }
+func (m *match[P]) Step() string                  { return m.book.Steps[m.book.Step(&m.now)] }
+func (m *match[P]) Over() bool                    { return m.book.Step(&m.now) == m.book.over() }
+func (m *match[P]) State() []byte                 { return JSON(m.book.Write(&m.now)) }
+func (m *match[P]) Stand() []string               { return m.book.Stand(&m.now) }
+
+func (m *match[P]) Weigh(a Act) int {
+	if m.book.Weigh == nil {
+		return 1
+	}
+	return m.book.Weigh(&m.now, a)
+}
+
+func (m *match[P]) Ranking() [][]int {
+	if !m.Over() {
+		return [][]int{}
+	}
+	return m.book.Ranking(&m.now)
+}
+
+func (m *match[P]) Broken() []string {
+	var broken []string
+	for _, inv := range m.book.Invariants {
+		if why := inv.Broken(&m.now); why != "" {
+			broken = append(broken, inv.Name+": "+why)
+		}
+	}
+	return broken
+}
+
+func (m *match[P]) Judge(a Act) string {
+	if c := m.book.Judge(&m.now, a); c != nil {
+		return c.Rule
+	}
+	return ""
+}
+
+func (m *match[P]) Forms() []Form {
+	var forms []Form
+	for verb := range m.book.Verbs {
+		if m.book.same[verb] != verb {
+			continue
+		}
+		f := Form{Verb: verb, Name: m.book.Verbs[verb].Name}
+		for _, w := range m.book.Verbs[verb].Words {
+			f.Words = append(f.Words, w.Vocabulary)
+		}
+		forms = append(forms, f)
+	}
+	return forms
+}
+
+func (m *match[P]) Plain(a Act) string { return m.book.plain(&m.now, a) }
+func (m *match[P]) Line(a Act) string  { return m.book.Verbs[m.book.meant(&m.now, a)].Line }
+func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
+func (m *match[P]) Fields() []Field    { return m.book.Fields }
+
+func (m *match[P]) Odds(a Act) int {
+	v := &m.book.Verbs[m.book.meant(&m.now, a)]
+	switch {
+	case !v.Reveals:
+		return 0
+	case v.Odds != nil:
+		return v.Odds(&m.now, a)
+	case len(v.Words) == 1 && v.Words[0].throw():
+		return 1
+	}
+	return 0
+}
+
+func (m *match[P]) Faults(position []byte) []string {
+	var p P
+	if err := ReadJSON(position, func(v Value) { p = m.book.Read(v) }); err != nil {
+		return []string{err.Error()}
+	}
+	var faults []string
+	for _, inv := range m.book.Invariants {
+		if why := inv.Broken(&p); why != "" {
+			faults = append(faults, why)
+		}
+	}
+	return faults
+}
+
+func (m *match[P]) Settle(position []byte) ([]byte, error) {
+	var p P
+	if err := ReadJSON(position, func(v Value) { p = m.book.Read(v) }); err != nil {
+		return nil, err
+	}
+	if m.book.Settle != nil {
+		m.book.Settle(&p)
+	}
+	return JSON(m.book.Write(&p)), nil
+}
+
+func (m *match[P]) Cited() []string {
+	var cited []string
+	for i := range m.book.Verbs {
+		for k := range m.book.Verbs[i].Checks {
+			cited = append(cited, m.book.Verbs[i].Checks[k].Rule)
+		}
+	}
+	slices.Sort(cited)
+	return slices.Compact(cited)
+}
+
+func (m *match[P]) Explain(a Act) Ruling {
+	c := m.book.Judge(&m.now, a)
+	r := Ruling{Passed: m.book.passed(&m.now, a, c)}
+	if c == nil {
+		return r
+	}
+	r.Rule, r.Why = c.Rule, c.Why(&m.now, a)
+	r.House = c.House != nil && c.House(&m.now, a)
+	r.Nearest = m.book.Nearest(&m.now, a, nil)
+	return r
+}
+
+func (m *match[P]) Play(a Act) string {
+	if c := m.book.Judge(&m.now, a); c != nil {
+		return c.Rule
+	}
+	m.apply(a)
+	m.enter(Entry{Act: a})
+	return ""
+}
+
+// apply carries out a legal move on a copy, so that kept positions never change.
+func (m *match[P]) apply(a Act) {
+	m.now = m.book.copy(&m.now)
+	m.book.Apply(&m.now, a)
+}
+
+func (m *match[P]) Agree(position []byte) error {
+	p, err := m.book.readPosition(position)
+	if err != nil {
+		return err
+	}
+	m.now = p
+	m.enter(Entry{Agreed: true})
+	return nil
+}
+
+// enter adds an entry that led to the present position, or goes on along the
+// branch where the same move was entered before.
+func (m *match[P]) enter(e Entry) {
+	link := &m.nodes[m.at].first
+	for *link != 0 {
+		child := &m.nodes[*link]
+		if child.Entry == e && !e.Agreed {
+			m.nodes[m.at].next, m.at = *link, int(*link)
+			return
+		}
+		link = &child.sibling
+	}
+	*link = int32(len(m.nodes))
+	m.nodes[m.at].next = *link
+	n := node[P]{Entry: e, parent: int32(m.at), depth: m.nodes[m.at].depth + 1}
+	if e.Agreed || n.depth%keepEvery == 0 {
+		kept := m.book.copy(&m.now)
+		n.kept = &kept
+	}
+	m.at = len(m.nodes)
+	m.nodes = append(m.nodes, n)
+}
+
+func (m *match[P]) Undo() bool {
+	if m.at == 0 {
+		return false
+	}
+	m.goTo(int(m.nodes[m.at].parent))
+	return true
+}
+
+func (m *match[P]) Redo() bool {
+	next := int(m.nodes[m.at].next)
+	if next == 0 {
+		return false
+	}
+	m.goTo(next)
+	return true
+}
+
+// goTo sets the position after an entry: from the nearest position that is
+// kept, by the moves since, which were judged when they were entered.
+func (m *match[P]) goTo(at int) {
+	var room [keepEvery]Act
+	since := room[:0]
+	from := at
+	for m.nodes[from].kept == nil {
+		since = append(since, m.nodes[from].Act)
+		from = int(m.nodes[from].parent)
+	}
+	m.now = m.book.copy(m.nodes[from].kept)
+	for i := len(since) - 1; i >= 0; i-- {
+		m.book.Apply(&m.now, since[i])
+	}
+	m.at = at
+}
+
+func (m *match[P]) Log() []Entry {
+	log := make([]Entry, m.nodes[m.at].depth)
+	for at := m.at; at != 0; at = int(m.nodes[at].parent) {
+		log[m.nodes[at].depth-1] = m.nodes[at].Entry
+	}
+	return log
+}
+
+func (m *match[P]) Branches() []Entry {
+	var list []Entry
+	for i := m.nodes[m.at].first; i != 0; i = m.nodes[i].sibling {
+		list = append(list, m.nodes[i].Entry)
+	}
+	return list
+}
+
+// Fork shares nothing that changes with the table it comes from: kept
+// positions are never written to.
+func (m *match[P]) Fork() Table {
+	f := *m
+	f.now = m.book.copy(&m.now)
+	f.nodes = append([]node[P](nil), m.nodes...)
+	return &f
+}

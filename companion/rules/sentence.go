@@ -1,0 +1,41 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+)
+
+// And joins words as a sentence does: "a", "a and b", "a, b and c".
+func And(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
+// Count writes a number of things: "1 roll", "2 rolls".
+func Count[N int | int32](n N, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// ListCards writes a multiset of cards by their names: "2 fuel, nuke"; "none" if
+// it is empty.
+func ListCards(c *Counts, names []string) string {
+	var list []string
+	for kind, n := range c {
+		switch {
+		case n == 1:
+			list = append(list, names[kind])
+		case n > 1:
+			list = append(list, fmt.Sprintf("%d %s", n, names[kind]))
+		}
+	}
+	if list == nil {
+		return "none"
+	}
+	return strings.Join(list, ", ")
+}

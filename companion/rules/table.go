@@ -1,0 +1,120 @@
+package rules
+
+import "strconv"
+
+// Table is a match of any game: the position now, what led to it, and the
+// referee. It hides the game's position type from screens and commands.
+type Table interface {
+	Game() *Game
+	Seats() []string
+	Options() Options
+
+	// Read takes a move as it is written, "WHO: VERB ARGS", without comment.
+	// The error says why it is no move of this game.
+	Read(line string) (Act, error)
+	// Text writes a move without its seat: lower case, single blanks.
+	Text(a Act) string
+	// Forms lists the forms of all moves: everything that the notation can say.
+	Forms() []Form
+	// Plain writes a move as people say it: "Ben steals from Anna and pays fuel".
+	Plain(a Act) string
+	// Line says in one sentence what the verb of a move does now.
+	Line(a Act) string
+	// Reveals tells whether a move shows a card or a throw of dice.
+	Reveals(a Act) bool
+	// Odds gives in how many of all equally likely cases chance would make this
+	// move now, beside the other legal ones of the same seat and verb. 0: it is
+	// none of chance, or the book doesn't know.
+	Odds(a Act) int
+	// Cited lists the rules that the checks of this game can cite, sorted.
+	Cited() []string
+
+	// Judge gives the rule that a move breaks now, or "" for a legal move.
+	Judge(a Act) (rule string)
+	// Explain gives the whole ruling on a move.
+	Explain(a Act) Ruling
+	// Play judges a move and, if it is legal, carries it out.
+	Play(a Act) (rule string)
+	// Agree sets the position that the table agrees on, as JSON. The error says
+	// why it is none; then nothing changes.
+	Agree(position []byte) error
+
+	// Legal appends the legal moves of all who may act.
+	Legal(list []Act) []Act
+	// Weigh tells how often random play chooses a legal move beside others.
+	Weigh(a Act) int
+	// ToMove lists the seats (0: the table) from which a move is awaited.
+	ToMove() []int
+	// Step names the step of the turn.
+	Step() string
+	Over() bool
+	// Ranking lists the places at the end, each a list of seats; empty before.
+	Ranking() [][]int
+	// State writes the position as JSON with sorted keys.
+	State() []byte
+	// Fields describes the position's JSON form, for setting one up by hand.
+	Fields() []Field
+	// Faults lists, as sentences, everything that keeps a position, as JSON, from
+	// being one of this table; none: it can be agreed on.
+	Faults(position []byte) []string
+	// Settle makes the numbers of a position fit that follow from the rest of it.
+	// The error says why it can't be read.
+	Settle(position []byte) ([]byte, error)
+	// Stand says in plain lines where the game stands.
+	Stand() []string
+	// Broken lists the invariants that the position breaks, as sentences.
+	Broken() []string
+
+	// Log lists what was entered from the start to the present position.
+	Log() []Entry
+	// Undo takes back the last entry; Redo makes the one again that was taken
+	// back last. They tell whether there was one.
+	Undo() bool
+	Redo() bool
+	// Branches lists what was entered after the present position at any time,
+	// oldest first. Playing one of them again goes on along that branch.
+	Branches() []Entry
+	// Fork gives a table at the same position that goes its own way from here.
+	Fork() Table
+}
+
+// Form is one way to write a move: a verb's name and what its words can be.
+type Form struct {
+	// Verb is the verb of an [Act] of this form.
+	Verb  int
+	Name  string
+	Words []*Vocabulary
+}
+
+// Entry is one entry of a match's log: a move, or an agreed position.
+type Entry struct {
+	Act
+	Agreed bool
+}
+
+// Ruling is the referee's whole answer on one move.
+type Ruling struct {
+	// Rule is the rule that the move breaks, or "" for a legal move.
+	Rule string
+	// Why is the sentence with this table's facts; "" for a legal move.
+	Why string
+	// Passed lists the rules of the verb's own checks that the move keeps, in the
+	// order in which they were asked; a legal move keeps all of them.
+	Passed []string
+	// House tells that the verdict rests on invented component data.
+	House bool
+	// Nearest are up to three legal moves of the same seat and verb that are
+	// nearest to what was tried.
+	Nearest []Act
+}
+
+// Legal tells whether the move is legal.
+func (r Ruling) Legal() bool { return r.Rule == "" }
+
+// SeatWord writes a seat as the notation does with numbers; 0 is the table.
+func SeatWord(seat int) string {
+	if seat == 0 {
+		return "table"
+	}
+	return strconv.Itoa(seat)
+}

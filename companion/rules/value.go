@@ -1,0 +1,305 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Object is a JSON object of a position; its keys are written sorted.
+type Object = map[string]any
+
+// List is a JSON array of a position.
+type List = []any
+
+// JSON writes a value of objects, lists, words, numbers, booleans and nil with
+// sorted keys: the same value gives the same bytes.
+func JSON(v any) []byte {
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic("rules: " + err.Error()) // only a book that writes a channel or a function gets here
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}
+
+// OrNull writes a number, or null for the one that means none.
+func OrNull(n, none int8) any {
+	if n == none {
+		return nil
+	}
+	return int(n)
+}
+
+// SeatList writes seats up to the first place without one.
+func SeatList(seats []int8) List {
+	list := List{}
+	for _, seat := range seats {
+		if seat == 0 {
+			break
+		}
+		list = append(list, int(seat))
+	}
+	return list
+}
+
+// Value is a part of a JSON position while it is read. What does not fit is
+// reported to the position as a whole; the first report stays. All methods can
+// be called after a report: they return zero values.
+type Value struct {
+	at    string
+	v     any
+	first *error
+}
+
+// ReadJSON reads one JSON object strictly: no key twice, whole numbers only,
+// nothing after it. Read hands it over for checking field by field.
+func ReadJSON(text []byte, read func(Value)) error {
+	return ReadNamed("position", text, read)
+}
+
+// ReadNamed reads one JSON object as strictly as ReadJSON does; messages call it
+// by a name, such as "data".
+func ReadNamed(name string, text []byte, read func(Value)) error {
+	if !utf8.Valid(text) {
+		return errors.New("the " + name + " is not UTF-8 text")
+	}
+	if !json.Valid(text) {
+		return errors.New("the " + name + " is no JSON: " + syntax(text))
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber()
+	tree, err := readTree(dec, name)
+	if err != nil {
+		return err
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("the " + name + " is followed by more text")
+	}
+	if _, ok := tree.(map[string]any); !ok {
+		return errors.New("the " + name + " is no JSON object")
+	}
+	var fault error
+	read(Value{at: name, v: tree, first: &fault})
+	return fault
+}
+
+// syntax is the decoder's own word for what is wrong.
+func syntax(text []byte) string {
+	var any json.RawMessage
+	if err := json.Unmarshal(text, &any); err != nil {
+		return err.Error()
+	}
+	return "malformed"
+}
+
+func readTree(dec *json.Decoder, at string) (any, error) {
+	token, err := dec.Token()
+	if err != nil {
+		return nil, fmt.Errorf("the position is no JSON: %w", err)
+	}
+	switch t := token.(type) {
+	case json.Delim:
+		if t == '{' {
+			return readObject(dec, at)
+		}
+		return readList(dec, at)
+	case json.Number:
+		n, err := strconv.Atoi(t.String())
+		if err != nil || strconv.Itoa(n) != t.String() {
+			return nil, fmt.Errorf("%s: %s is no whole number", at, t)
+		}
+		return n, nil
+	default:
+		return t, nil
+	}
+}
+
+func readObject(dec *json.Decoder, at string) (any, error) {
+	object := map[string]any{}
+	for dec.More() {
+		token, err := dec.Token()
+		if err != nil {
+			return nil, err
+		}
+		key := token.(string)
+		if _, twice := object[key]; twice {
+			return nil, fmt.Errorf("%s: the field %q stands twice", at, key)
+		}
+		if object[key], err = readTree(dec, at+"."+key); err != nil {
+			return nil, err
+		}
+	}
+	_, err := dec.Token()
+	return object, err
+}
+
+func readList(dec *json.Decoder, at string) (any, error) {
+	list := []any{}
+	for dec.More() {
+		v, err := readTree(dec, at+"["+strconv.Itoa(len(list))+"]")
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, v)
+	}
+	_, err := dec.Token()
+	return list, err
+}
+
+// Fail reports what is wrong with this part.
+func (v Value) Fail(format string, args ...any) {
+	if *v.first == nil {
+		*v.first = fmt.Errorf("%s: %s", v.at, fmt.Sprintf(format, args...))
+	}
+}
+
+// Failed tells whether anything was reported so far.
+func (v Value) Failed() bool { return *v.first != nil }
+
+// Null tells whether the value is null.
+func (v Value) Null() bool { return v.v == nil }
+
+// Fields makes sure that the object has exactly these fields.
+func (v Value) Fields(names ...string) {
+	object, ok := v.v.(map[string]any)
+	if !ok {
+		v.Fail("expected an object")
+		return
+	}
+	for _, name := range names {
+		if _, ok := object[name]; !ok {
+			v.Fail("the field %q is missing", name)
+		}
+	}
+	for _, key := range v.Keys() {
+		if !slices.Contains(names, key) {
+			v.Fail("there is no field %q", key)
+		}
+	}
+}
+
+// Keys gives the keys of an object, sorted.
+func (v Value) Keys() []string {
+	object, ok := v.v.(map[string]any)
+	if !ok {
+		v.Fail("expected an object")
+		return nil
+	}
+	keys := make([]string, 0, len(object))
+	for key := range object {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// Field gives a field of an object; one that is missing is reported.
+func (v Value) Field(name string) Value {
+	object, _ := v.v.(map[string]any)
+	field, ok := object[name]
+	if !ok {
+		v.Fail("the field %q is missing", name)
+	}
+	return Value{at: v.at + "." + name, v: field, first: v.first}
+}
+
+// Items gives the parts of an array.
+func (v Value) Items() []Value {
+	list, ok := v.v.([]any)
+	if !ok {
+		v.Fail("expected an array")
+		return nil
+	}
+	items := make([]Value, len(list))
+	for i := range list {
+		items[i] = Value{at: v.at + "[" + strconv.Itoa(i) + "]", v: list[i], first: v.first}
+	}
+	return items
+}
+
+// BySeat gives the parts of an array that has one entry a seat.
+func (v Value) BySeat(seats int) []Value {
+	items := v.Items()
+	if len(items) != seats {
+		v.Fail("expected %d entries, one a seat", seats)
+		return nil
+	}
+	return items
+}
+
+// Int gives a whole number from low to high.
+func (v Value) Int(low, high int) int {
+	n, ok := v.v.(int)
+	if !ok || n < low || n > high {
+		v.Fail("expected a whole number from %d to %d", low, high)
+		return low
+	}
+	return n
+}
+
+// IntOrNull gives a whole number, or none for null.
+func (v Value) IntOrNull(low, high, none int) int {
+	if v.Null() {
+		return none
+	}
+	return v.Int(low, high)
+}
+
+// Bool gives true or false.
+func (v Value) Bool() bool {
+	b, ok := v.v.(bool)
+	if !ok {
+		v.Fail("expected true or false")
+	}
+	return b
+}
+
+// Text gives a string.
+func (v Value) Text() string {
+	s, ok := v.v.(string)
+	if !ok {
+		v.Fail("expected a string")
+	}
+	return s
+}
+
+// Word gives the number of a word of a vocabulary.
+func (v Value) Word(vocabulary *Vocabulary) int {
+	word, ok := v.v.(string)
+	n, known := vocabulary.Value(word)
+	if !ok || !known {
+		v.Fail("expected one of %s", vocabulary)
+		return vocabulary.first
+	}
+	return n
+}
+
+// Counts gives a multiset of cards: the words of the pack to counts above zero.
+func (v Value) Counts(pack *Vocabulary) Counts {
+	var c Counts
+	for _, key := range v.Keys() {
+		kind, ok := pack.Value(key)
+		if !ok {
+			v.Fail("%q is none of %s", key, pack)
+			return Counts{}
+		}
+		c[kind] = uint8(v.Field(key).Int(1, 255))
+	}
+	return c
+}
+
+// Hand gives a hand: known cards and a number of unknown ones.
+func (v Value) Hand(pack *Vocabulary) Hand {
+	v.Fields("known", "unknown")
+	if v.Failed() {
+		return Hand{}
+	}
+	return Hand{Known: v.Field("known").Counts(pack), Unknown: uint8(v.Field("unknown").Int(0, 255))}
+}

@@ -1,0 +1,136 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Vocabulary is the closed list of the words that may stand at one place of a
+// move, and the number that each of them means to the book.
+type Vocabulary struct {
+	// Name is the specification's word for it, such as "SEAT" or "RES".
+	Name        string
+	first, last int
+	words       []string // nil for plain numbers
+	index       map[string]int
+	open        bool // takes words beside the list
+	seats       bool // numbers above 0 are seats
+	titles      []string
+}
+
+// OfSeats says that the numbers above 0 are seats, so that they can be shown by
+// name.
+func (v *Vocabulary) OfSeats() *Vocabulary {
+	v.seats = true
+	return v
+}
+
+// Titled gives the words, in their order, as people read them ("Take back"
+// for take-back).
+func (v *Vocabulary) Titled(titles ...string) *Vocabulary {
+	v.titles = titles
+	return v
+}
+
+// Title writes a number of the vocabulary as people read it: the seat's name
+// (seats holds seat 1 first), the title or the word.
+func (v *Vocabulary) Title(value int, seats []string) string {
+	switch {
+	case v.seats && value > 0 && value <= len(seats):
+		return seats[value-1]
+	case v.titles != nil:
+		return v.titles[value-v.first]
+	}
+	return v.Word(value)
+}
+
+// IsSeat tells whether a number of the vocabulary is a seat.
+func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
+
+// throw tells whether the words are plain numbers, such as the faces of a die.
+func (v *Vocabulary) throw() bool { return v.words == nil && !v.seats }
+
+// Words makes a vocabulary of words; the first means the number first, each
+// further one the next number.
+func Words(name string, first int, words ...string) *Vocabulary {
+	v := &Vocabulary{Name: name, first: first, last: first + len(words) - 1, words: words}
+	v.index = make(map[string]int, len(words))
+	for i, w := range words {
+		v.index[w] = first + i
+	}
+	return v
+}
+
+// Numbers makes a vocabulary of the whole numbers from first to last (not
+// negative), written without sign or leading zero; each means itself.
+func Numbers(name string, first, last int) *Vocabulary {
+	return &Vocabulary{Name: name, first: first, last: last}
+}
+
+// Open makes a vocabulary of words that takes any other word of the notation
+// too: such a word means first-1 and is kept in Act.Free. A verb has at most one
+// open place.
+func Open(name string, first int, words ...string) *Vocabulary {
+	v := Words(name, first, append([]string{}, words...)...)
+	v.open = true
+	return v
+}
+
+// isWord tells whether a word, in lower case, is one of the notation.
+func isWord(word string) bool {
+	for i := range len(word) {
+		c := word[i]
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '?' && c != '+' && c != '-' {
+			return false
+		}
+	}
+	return word != ""
+}
+
+// Value gives the number that a word means, and whether it is in the vocabulary.
+func (v *Vocabulary) Value(word string) (int, bool) {
+	if v.words != nil {
+		n, ok := v.index[word]
+		return n, ok
+	}
+	n, ok := plainNumber(word)
+	return n, ok && n >= v.first && n <= v.last
+}
+
+// Word gives the word for a number of the vocabulary.
+func (v *Vocabulary) Word(value int) string {
+	if v.words != nil {
+		return v.words[value-v.first]
+	}
+	return strconv.Itoa(value)
+}
+
+// Range gives the smallest and the greatest number that a word can mean.
+func (v *Vocabulary) Range() (first, last int) { return v.first, v.last }
+
+// String lists the words in few characters, for messages.
+func (v *Vocabulary) String() string {
+	switch {
+	case v.words == nil:
+		return strconv.Itoa(v.first) + " to " + strconv.Itoa(v.last)
+	case len(v.words) > 12:
+		return strings.Join(v.words[:12], ", ") + ", ..."
+	default:
+		return strings.Join(v.words, ", ")
+	}
+}
+
+// plainNumber reads a decimal number without sign or leading zero.
+func plainNumber(word string) (int, bool) {
+	if word == "" || len(word) > 9 || (word[0] == '0' && len(word) > 1) {
+		return 0, false
+	}
+	n := 0
+	for i := range len(word) {
+		if word[i] < '0' || word[i] > '9' {
+			return 0, false
+		}
+		n = n*10 + int(word[i]-'0')
+	}
+	return n, true
+}
