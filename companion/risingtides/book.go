@@ -1,0 +1,105 @@
+// Package risingtides is the rulebook of Rising Tides: a race for survival
+// plans against the wave. It follows the referee's specification of the game,
+// which cites the sections of the design document V0.4; rule identifiers are
+// its own. The timer is not here but in package tide.
+package risingtides
+
+import (
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// Game is Rising Tides as it stands on the shelf.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:      "rising-tides",
+		Title:    "Rising Tides",
+		Line:     "Build your nation's survival plan before the wave comes.",
+		Version:  "1",
+		MinSeats: 4, MaxSeats: 6,
+		Options: options(),
+		Rules:   register(),
+	}, build)
+}
+
+// build makes the rulebook for one table.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	if len(s.Choices) > 0 {
+		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Rising Tides has no Setup headers"}
+	}
+	t := &table{seats: s.Seats, options: s.Options, copies: copies(len(s.Seats))}
+	t.start, _ = strconv.Atoi(s.Options["starting-hand"])
+	t.book = &rules.Book[position]{
+		Seats:      s.Seats,
+		Steps:      stepNames,
+		Start:      t.initial(),
+		Step:       func(p *position) rules.Step { return p.step },
+		ToMove:     t.toMove,
+		Verbs:      t.verbs(),
+		Ranking:    t.ranking,
+		Invariants: t.invariants(),
+		Write:      t.write,
+		Read:       t.read,
+		Stand:      t.stand,
+		Fields:     t.fields(),
+		Settle:     t.settle,
+		Weigh:      t.weigh,
+	}
+	return t.book, nil
+}
+
+func (t *table) initial() position {
+	p := position{step: stepNations, turn: 1, deck: uint8(t.copies.Sum())}
+	p.event.picked = nobodyPicked
+	for i := range p.nations {
+		p.nations[i] = none
+	}
+	return p
+}
+
+// verbs lists the moves in the order of the specification (section 7).
+func (t *table) verbs() []verb {
+	list := []verb{
+		t.nation(),
+		t.draw(), t.place(), t.discardCard(), t.construct(),
+		t.attackWith(stealing), t.attackWith(relocating), t.nuke(),
+		t.reveal(stepTurn), t.reveal(stepReveal), t.passTurn(),
+		t.protect(), t.redirect(), t.recounter(),
+		t.letHappen(), t.acceptCounter(),
+		t.take(), t.send(),
+		t.event(), t.pick(), t.timeOut(), t.reshuffle(), t.closing(),
+	}
+	return append(list, t.skips()...)
+}
+
+// seatWords is the vocabulary of the seats, by number.
+func (t *table) seatWords() *rules.Vocabulary { return rules.Numbers("SEAT", 1, t.size()).OfSeats() }
+
+// seatsOr is the vocabulary of a word, which means 0, and the seats.
+func (t *table) seatsOr(name, other, title string) *rules.Vocabulary {
+	list, titles := []string{other}, append([]string{title}, t.seats...)
+	for seat := 1; seat <= t.size(); seat++ {
+		list = append(list, strconv.Itoa(seat))
+	}
+	return rules.Words(name, 0, list...).OfSeats().Titled(titles...)
+}
+
+// weigh makes random games move on and end: plans are built, cards placed, and
+// the time runs out or somebody stalls only now and then.
+func (t *table) weigh(_ *position, a act) int {
+	switch t.book.Verbs[a.Verb].Name {
+	case "construct":
+		return 20000
+	case "place":
+		return 1500
+	case "draw", "pick", "take", "send", "reveal", "nation", "reshuffle":
+		return 600
+	case "steal", "relocate", "pass", "protect", "redirect", "recounter", "nuke":
+		return 150
+	case "time-out":
+		return 1
+	default:
+		return 20
+	}
+}

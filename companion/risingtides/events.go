@@ -1,0 +1,204 @@
+package risingtides
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// event is a random event of the timer. That a time event changes nothing here
+// is the rule (RT-5.2.0.5); when events may come is the timer's business.
+func (t *table) event() verb {
+	return verb{
+		Name: "event", By: rules.ByTable, Steps: rules.In(stepTurn), Words: words(eventWords), Reveals: true,
+		Line: "A random event of the timer.", Says: "Event: {1}",
+		Checks: []check{{
+			Rule:   "RT-6.1.1",
+			Broken: func(_ *position, a act) bool { return !t.options.On("event-" + eventNames[a.Words[0]]) },
+			Why:    func(*position, act) string { return "That event is switched off." },
+		}},
+		Effect: func(p *position, a act) {
+			switch a.Words[0] {
+			case eventRight, eventLeft:
+				t.startPicks(p, a.Words[0])
+			case eventBack:
+				t.takeBack(p)
+			}
+		},
+	}
+}
+
+// startPicks lets all seats whose neighbour has a card pick one (RT-5.2.0.2).
+func (t *table) startPicks(p *position, kind int) {
+	p.event = event{running: true, kind: uint8(kind), picked: nobodyPicked}
+	waiting := 0
+	seat := int(p.turn)
+	for range t.left(p) {
+		if p.hands[t.source(p, seat)-1].Size() > 0 {
+			p.event.waiting[waiting] = int8(seat)
+			waiting++
+		}
+		seat = t.next(p, seat)
+	}
+	p.step = stepPick
+	if waiting == 0 {
+		t.endPicks(p)
+	}
+}
+
+// source is the neighbour from whom a seat picks: the right one is the seat
+// before, the left one the next (RT-5.2.0.1).
+func (t *table) source(p *position, seat int) int {
+	if p.event.kind == eventRight {
+		return t.before(p, seat)
+	}
+	return t.next(p, seat)
+}
+
+// takeBack returns each seat's last placed resource to the hand (RT-5.2.0.3); to
+// a full hand it does not come (RT-4.3.3).
+func (t *table) takeBack(p *position) {
+	for i := range t.size() {
+		d := &p.depots[i]
+		if d.size == 0 || !p.inPlay(i+1) {
+			continue
+		}
+		resource := int(d.cards[d.size-1])
+		d.removeLast(resource)
+		if p.hands[i].Size() >= handSize {
+			p.discard[resource]++
+		} else {
+			p.hands[i].Draw(resource)
+		}
+	}
+	enterTurn(p)
+}
+
+// pick takes a card of the neighbour's hand and sets it aside until all picked.
+func (t *table) pick() verb {
+	notKnown := func(p *position, a act) bool {
+		return a.Words[0] >= 0 && p.hands[t.source(p, a.Seat)-1].Known[a.Words[0]] == 0
+	}
+	return verb{
+		Name: "pick", Steps: rules.In(stepPick), Words: words(drawnWords), Reveals: true,
+		Line: "Pick a card of your neighbour's hand, unseen.", Says: "{who} picks: {1}",
+		Checks: []check{
+			{
+				Rule: "RT-5.2.0.4",
+				Broken: func(p *position, a act) bool {
+					return notKnown(p, a) && p.hands[t.source(p, a.Seat)-1].Unknown == 0
+				},
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("%s holds no %s: all cards of that hand are known.",
+						t.seats[t.source(p, a.Seat)-1], cardNames[a.Words[0]])
+				},
+			},
+			{
+				Rule:   rules.Counted,
+				Broken: func(p *position, a act) bool { return notKnown(p, a) && t.unaccounted(p, a.Words[0]) < 1 },
+				Why:    func(_ *position, a act) string { return t.accounted(a.Words[0]) },
+			},
+		},
+		Odds:   t.pickOdds,
+		Effect: t.picked,
+	}
+}
+
+// pickOdds counts each card of the hand alike; one that nobody has shown is, in
+// each case alike, any of the cards whose place is unknown.
+func (t *table) pickOdds(p *position, a act) int {
+	if a.Words[0] == hidden {
+		return 0
+	}
+	hand := &p.hands[t.source(p, a.Seat)-1]
+	unknown := 0
+	for card := range kinds {
+		unknown += t.unaccounted(p, card)
+	}
+	return int(hand.Known[a.Words[0]])*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, a.Words[0])
+}
+
+func (t *table) picked(p *position, a act) {
+	from := &p.hands[t.source(p, a.Seat)-1]
+	if a.Words[0] == hidden {
+		from.TakeUnseen()
+	} else {
+		from.Take(a.Words[0])
+	}
+	p.event.picked[a.Seat-1] = int8(a.Words[0])
+	copy(p.event.waiting[:], p.event.waiting[1:])
+	p.event.waiting[maxSeats-1] = 0
+	if p.event.waiting[0] == 0 {
+		t.endPicks(p)
+	}
+}
+
+// endPicks hands the picked cards out; the same turn goes on.
+func (t *table) endPicks(p *position) {
+	for i, card := range p.event.picked {
+		if card != none {
+			p.hands[i].Draw(int(card))
+		}
+	}
+	p.event = event{picked: nobodyPicked}
+	enterTurn(p)
+}
+
+// skips are the moves with which the table goes on without a player who stalls:
+// in each step what that player's pass would be, or the least that could happen (RT-4.4.1).
+func (t *table) skips() []verb {
+	endTurn := func(p *position, _ act) { t.endTurn(p) }
+	pickUnseen := func(p *position, _ act) {
+		t.picked(p, act{Seat: int(p.event.waiting[0]), Words: [rules.MaxWords]int{hidden}})
+	}
+	skips := []verb{
+		{Steps: rules.In(stepTurn, stepTake), Effect: endTurn},
+		{Steps: rules.In(stepCounter), Effect: t.passCounter},
+		{Steps: rules.In(stepRecounter), Effect: t.passRecounter},
+		{Steps: rules.In(stepPick), Effect: pickUnseen},
+	}
+	for i := range skips {
+		skips[i].Name, skips[i].By = "skip", rules.ByTable
+		skips[i].Line = "Go on without a player who stalls, if more than half of the others agree."
+		skips[i].Says = "The table skips the player who stalls"
+	}
+	return skips
+}
+
+// timeOut ends the game at once (RT-4.5.1); an event amid its picks is undone.
+func (t *table) timeOut() verb {
+	return verb{
+		Name: "time-out", By: rules.ByTable, Line: "The wave is here: the game ends.", Says: "The time is out",
+		Steps: rules.In(stepTurn, stepCounter, stepRecounter, stepTake, stepPick),
+		Effect: func(p *position, _ act) {
+			for i, card := range p.event.picked[:t.size()] {
+				if p.event.running && card != none {
+					p.hands[t.source(p, i+1)-1].Draw(int(card))
+				}
+			}
+			t.endGame(p)
+		},
+	}
+}
+
+// reshuffle makes the discard pile the deck (RT-3.2.2).
+func (t *table) reshuffle() verb {
+	return verb{
+		Name: "reshuffle", By: rules.ByTable, Steps: rules.In(stepReshuffle),
+		Line: "Shuffle the discard pile: it is the new deck.", Says: "The discard pile is shuffled",
+		Effect: func(p *position, _ act) {
+			p.deck = uint8(p.discard.Sum())
+			p.discard = rules.Counts{}
+			p.step = stepTurn
+		},
+	}
+}
+
+// closing ends the showing of nations without those still hidden (RT-2.1.6).
+func (t *table) closing() verb {
+	return verb{
+		Name: "close", By: rules.ByTable, Steps: rules.In(stepReveal),
+		Line: "End the showing: whoever is still hidden is disqualified.", Says: "The table closes the showing of nations",
+		Effect: func(p *position, _ act) { t.closeGame(p) },
+	}
+}

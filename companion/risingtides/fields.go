@@ -1,0 +1,75 @@
+package risingtides
+
+import "tablekeeper/companion/rules"
+
+// fields describes the JSON form of section 5 for setting a position up by hand.
+func (t *table) fields() []rules.Field {
+	seat := rules.Field{Kind: rules.SeatField}
+	cards := int(t.copies.Sum())
+	return []rules.Field{
+		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Kind: rules.SeatField, Null: "Nobody's: the game has ended"},
+		{Name: "nations", Title: "Nation card", Kind: rules.BySeatField, Of: []rules.Field{
+			{Kind: rules.WordField, Words: enteredNation, Null: "Not entered yet"},
+		}},
+		{Name: "hands", Title: "Hand", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
+		{Name: "depots", Title: "Depot, oldest card first", Kind: rules.BySeatField, Of: []rules.Field{
+			{Kind: rules.ListField, Of: []rules.Field{{Kind: rules.WordField, Words: resourceWords}}},
+		}},
+		{Name: "stages", Title: "Built stages", Kind: rules.BySeatField, Of: []rules.Field{
+			{Kind: rules.ListField, High: 3, Of: []rules.Field{{Kind: rules.CardsField, Words: resourceWords, High: handSize}}},
+		}},
+		{Name: "discard", Title: "Discard pile", Kind: rules.CardsField, Words: cardWords, High: cards},
+		{Name: "deck", Title: "Cards in the deck", Kind: rules.CountField, High: cards, Rare: true},
+		{Name: "finished", Title: "Finished, first one first", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+		{Name: "attack", Title: "Attack", Kind: rules.GroupField, Null: "No attack", Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Kind: rules.WordField, Words: attackWords},
+			{Name: "target", Title: "Target", Kind: rules.SeatField},
+			{Name: "counter", Title: "Counter", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
+			{Name: "redirect_to", Title: "Redirected to", Kind: rules.SeatField, Null: "Nobody"},
+		}},
+		{Name: "event", Title: "Event while cards are picked", Kind: rules.GroupField, Null: "No event", Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Kind: rules.WordField, Words: pickWords},
+			{Name: "waiting", Title: "Still to pick", Kind: rules.ListField, Of: []rules.Field{seat}},
+			{Name: "picked", Title: "Picked", Kind: rules.BySeatField, Of: []rules.Field{
+				{Kind: rules.WordField, Words: drawnWords, Null: "Nothing"},
+			}},
+		}},
+		{Name: "disqualified", Title: "Disqualified", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+	}
+}
+
+// settle makes fit what follows from the rest: the cards left in the deck, who is
+// disqualified, that once nations are entered one that nobody names is hidden, and
+// outside the steps of an attack or event that there is none.
+func (t *table) settle(p *position) {
+	for i := range t.size() {
+		if p.step != stepNations && p.nations[i] == none {
+			p.nations[i] = hidden
+		}
+	}
+	left := 0
+	for card := range kinds {
+		left += t.unaccounted(p, card)
+	}
+	for i := range t.size() {
+		left -= int(p.hands[i].Unknown)
+		if p.event.picked[i] == hidden {
+			left--
+		}
+	}
+	p.deck = uint8(max(0, left))
+	p.disqualified = [maxSeats]bool{}
+	if p.step == stepOver {
+		p.disqualified = t.failed(p)
+	}
+	if p.step != stepCounter && p.step != stepRecounter && p.step != stepTake {
+		p.attack = attack{}
+	}
+	if p.step != stepPick {
+		p.event = event{picked: nobodyPicked}
+	}
+	if p.step == stepReveal || p.step == stepOver {
+		p.turn = 0
+	}
+}

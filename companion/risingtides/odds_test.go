@@ -1,0 +1,66 @@
+package risingtides_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
+)
+
+// odds lists the cases of each move with one verb, by its word.
+func odds(t *testing.T, table rules.Table, verb string) map[string]int {
+	t.Helper()
+	cases := map[string]int{}
+	for _, a := range table.Legal(nil) {
+		text := table.Text(a)
+		if len(text) > len(verb) && text[:len(verb)+1] == verb+" " {
+			cases[text[len(verb)+1:]] = table.Odds(a)
+		}
+	}
+	return cases
+}
+
+func TestOddsFollowTheDeck(t *testing.T) {
+	transcript, err := rules.ReadTranscript([]byte(`[Game "rising-tides"]
+[Seat "Anna"]
+[Seat "Ben"]
+[Seat "Cleo"]
+[Seat "Dora"]
+1: nation ?
+2: nation ?
+3: nation ?
+4: nation ?
+1: draw fuel
+2: draw nuke
+3: draw nuke
+4: draw ?
+1: draw fuel
+2: draw supplies
+3: draw ?
+4: draw ?
+`))
+	require.NoError(t, err)
+	table, err := risingtides.Game().Open(transcript, nil)
+	require.NoError(t, err)
+	for _, m := range transcript.Moves {
+		require.Equal(t, rules.Legal, rules.JudgeMove(table, m).Verdict, m.Text)
+	}
+	require.Equal(t, map[string]int{
+		"?": 0, "fuel": 18, "materials": 20, "supplies": 19,
+		"steal-protect": 8, "relocate-redirect": 8,
+	}, odds(t, table, "draw"))
+
+	event, err := table.Read("table: event right")
+	require.NoError(t, err)
+	require.Zero(t, table.Odds(event), "what the timer brings is no card of the deck")
+	require.Empty(t, table.Play(event))
+	// Each takes from the right neighbour: Anna from Dora, who shows nothing; the
+	// hand of Ben is a nuke and a supplies card.
+	picks := odds(t, table, "pick")
+	require.NotEmpty(t, picks)
+	for word, cases := range picks {
+		require.Equal(t, word == "?", cases == 0, "%s: %d", word, cases)
+	}
+}

@@ -1,0 +1,276 @@
+package risingtides
+
+import "tablekeeper/companion/rules"
+
+// The steps, in the order of the book's list.
+const (
+	stepNations rules.Step = iota
+	stepDeal
+	stepTurn
+	stepReshuffle
+	stepCounter
+	stepRecounter
+	stepTake
+	stepPick
+	stepReveal
+	stepOver
+)
+
+var stepNames = []string{
+	"nations", "deal", "turn", "reshuffle", "counter", "recounter", "take", "pick", "reveal", "over",
+}
+
+// position is how a game stands. It is a plain value: seats count from 1,
+// arrays by seat hold seat 1 first, 0 is no seat.
+type position struct {
+	step         rules.Step
+	turn         int8
+	deck         uint8
+	nations      [maxSeats]int8 // a nation, hidden, or none: not entered yet
+	hands        [maxSeats]rules.Hand
+	depots       [maxSeats]depot
+	stages       [maxSeats][3]split
+	built        [maxSeats]uint8
+	discard      rules.Counts
+	finished     [maxSeats]int8 // seats in the order of finishing, then zeros
+	attack       attack
+	event        event
+	disqualified [maxSeats]bool
+}
+
+// depot is the row of a seat's resources that are not built in, oldest first.
+type depot struct {
+	cards [90]int8 // as many as there are resources in the largest deck
+	size  uint8
+	count split // how many of each, so that nobody has to go through the row
+}
+
+func (d *depot) add(resource int) {
+	d.cards[d.size] = int8(resource)
+	d.size++
+	d.count[resource]++
+}
+
+// removeOldest takes out the oldest copy of a resource that is there.
+func (d *depot) removeOldest(resource int) {
+	for i := range d.size {
+		if int(d.cards[i]) == resource {
+			copy(d.cards[i:d.size], d.cards[i+1:d.size])
+			d.removeLast(resource)
+			return
+		}
+	}
+}
+
+// removeLast shortens the row by a resource.
+func (d *depot) removeLast(resource int) {
+	d.size--
+	d.cards[d.size] = 0 // so that equal rows are equal values
+	d.count[resource]--
+}
+
+// The counters that wait for an answer of the attacker.
+const (
+	noCounter = iota
+	protected
+	redirected
+	blocked
+)
+
+var counterNames = []string{"", "protect", "redirect", "block"}
+
+// The two kinds of attack.
+const (
+	noAttack = iota
+	stealing
+	relocating
+)
+
+var attackNames = []string{"", "steal", "relocate"}
+
+// attack is the attack that is being answered; the attacker is always the turn.
+type attack struct {
+	kind       uint8
+	counter    uint8
+	target     int8
+	redirectTo int8
+}
+
+// card is the card of the attack: what it is played and re-countered with.
+func (a *attack) card() int {
+	if a.kind == stealing {
+		return stealProtect
+	}
+	return relocateRedirect
+}
+
+// event is a neighbour event while cards are picked.
+type event struct {
+	running bool
+	kind    uint8
+	waiting [maxSeats]int8 // seats that still pick, in order, then zeros
+	picked  [maxSeats]int8 // by seat: a card, hidden, or none
+}
+
+var nobodyPicked = [maxSeats]int8{none, none, none, none, none, none}
+
+// table is what stays the same for one match.
+type table struct {
+	seats   []string
+	options rules.Options
+	copies  rules.Counts
+	start   int // cards dealt at the start
+	book    *rules.Book[position]
+}
+
+func (t *table) size() int { return len(t.seats) }
+
+// house tells that Oceania is the sixth nation (RT-8.2.2).
+func (t *table) house() bool { return t.size() == 6 && t.options["sixth-nation"] == "house" }
+
+// doubled tells that the sixth nation card is a second copy of another.
+func (t *table) doubled() bool { return t.size() == 6 && t.options["sixth-nation"] == "copy" }
+
+// inPlay tells whether a seat has not finished.
+func (p *position) inPlay(seat int) bool { return p.built[seat-1] < 3 }
+
+// left counts the seats in play.
+func (t *table) left(p *position) int {
+	n := 0
+	for seat := 1; seat <= t.size(); seat++ {
+		if p.inPlay(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+// next is the next seat in play, clockwise; before is the one before.
+func (t *table) next(p *position, seat int) int   { return t.walk(p, seat, 1) }
+func (t *table) before(p *position, seat int) int { return t.walk(p, seat, t.size()-1) }
+
+func (t *table) walk(p *position, seat, by int) int {
+	for range t.size() {
+		seat = (seat-1+by)%t.size() + 1
+		if p.inPlay(seat) {
+			return seat
+		}
+	}
+	return seat
+}
+
+// toMove gives the seats from which a move is awaited.
+func (t *table) toMove(p *position) rules.Seats {
+	switch p.step {
+	case stepReshuffle:
+		return rules.Only(0)
+	case stepCounter:
+		return rules.Only(int(p.attack.target))
+	case stepPick:
+		return rules.Only(int(p.event.waiting[0]))
+	case stepReveal:
+		var seats rules.Seats
+		for i := range t.size() {
+			if p.nations[i] == hidden {
+				seats |= rules.Only(i + 1)
+			}
+		}
+		return seats
+	case stepOver:
+		return 0
+	default:
+		return rules.Only(int(p.turn))
+	}
+}
+
+// known counts the copies of a card whose place is known (section 5).
+func (t *table) known(p *position, card int) int {
+	n := int(p.discard[card])
+	for i := range t.size() {
+		n += int(p.hands[i].Known[card])
+		if card < resources {
+			n += int(p.depots[i].count[card])
+			for _, stage := range p.stages[i] {
+				n += int(stage[card])
+			}
+		}
+		if p.event.running && int(p.event.picked[i]) == card {
+			n++
+		}
+	}
+	return n
+}
+
+func (t *table) unaccounted(p *position, card int) int {
+	return rules.Unaccounted(t.copies[card], t.known(p, card))
+}
+
+// enterTurn begins or goes on with a turn: before it the empty deck is
+// reshuffled, if that is possible (RT-3.2.2).
+func enterTurn(p *position) {
+	p.step = stepTurn
+	if p.deck == 0 && p.discard.Sum() > 0 {
+		p.step = stepReshuffle
+	}
+}
+
+func (t *table) endTurn(p *position) {
+	p.attack = attack{}
+	p.turn = int8(t.next(p, int(p.turn)))
+	enterTurn(p)
+}
+
+// endGame stops play; hidden nations are shown before the places count (RT-2.1.6).
+func (t *table) endGame(p *position) {
+	p.turn, p.attack, p.event = 0, attack{}, event{picked: nobodyPicked}
+	p.step = stepReveal
+	if t.toMove(p) == 0 {
+		t.closeGame(p)
+	}
+}
+
+// closeGame disqualifies who has not shown the nation or built otherwise (RT-2.1.6).
+func (t *table) closeGame(p *position) {
+	p.step = stepOver
+	p.disqualified = t.failed(p)
+}
+
+// failed tells by seat who is disqualified at the end.
+func (t *table) failed(p *position) (failed [maxSeats]bool) {
+	for i := range t.size() {
+		card := p.nations[i]
+		failed[i] = card < 0
+		for k := range int(p.built[i]) {
+			if card >= 0 && p.stages[i][k] != plans[card][k] {
+				failed[i] = true
+			}
+		}
+	}
+	return failed
+}
+
+// ranking gives the places: the finishers who built their plan, one by one, then
+// the unfinished together, then the disqualified together.
+func (t *table) ranking(p *position) [][]int {
+	places := [][]int{}
+	for _, seat := range p.finished {
+		if seat > 0 && !p.disqualified[seat-1] {
+			places = append(places, []int{int(seat)})
+		}
+	}
+	var unfinished, disqualified []int
+	for seat := 1; seat <= t.size(); seat++ {
+		switch {
+		case p.disqualified[seat-1]:
+			disqualified = append(disqualified, seat)
+		case p.inPlay(seat):
+			unfinished = append(unfinished, seat)
+		}
+	}
+	for _, group := range [][]int{unfinished, disqualified} {
+		if len(group) > 0 {
+			places = append(places, group)
+		}
+	}
+	return places
+}

@@ -1,0 +1,119 @@
+package risingtides
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// The six cards, in the specification's order. The first three are resources.
+const (
+	fuel = iota
+	materials
+	supplies
+	stealProtect
+	relocateRedirect
+	nuke
+	kinds
+	resources = 3
+)
+
+// hidden stands for a card or nation whose face the referee has not been shown,
+// none for one that is not there (yet).
+const (
+	hidden = -1
+	none   = -2
+)
+
+const (
+	maxSeats = 6
+	handSize = 5 // RT-4.3.1
+)
+
+var (
+	cardNames     = []string{"fuel", "materials", "supplies", "steal-protect", "relocate-redirect", "nuke"}
+	nationNames   = []string{"us", "pacific-state", "europe", "africa", "asia", "oceania"}
+	cardTitles    = []string{"Fuel", "Materials", "Supplies", "Steal / Protect", "Relocate / Redirect", "Nuke"}
+	nationTitles  = []string{"US", "Pacific State", "Europe", "Africa", "Asia", "Oceania"}
+	resourceWords = rules.Words("RES", fuel, cardNames[:resources]...).Titled(cardTitles[:resources]...)
+	cardWords     = rules.Words("CARD", fuel, cardNames...).Titled(cardTitles...)
+	drawnWords    = rules.Words("CARD?", hidden, append([]string{"?"}, cardNames...)...).
+			Titled(append([]string{"A card not shown"}, cardTitles...)...)
+	nationWords   = rules.Words("NATION", 0, nationNames...).Titled(nationTitles...)
+	enteredNation = rules.Words("NATION", hidden, append([]string{"?"}, nationNames...)...).
+			Titled(append([]string{"Hidden"}, nationTitles...)...)
+	stageWords = splitWords("STAGE", stageSplits)
+	costWords  = splitWords("COST3", costSplits)
+	eventWords = rules.Words("EVENT", 0, eventNames...).Titled("A card from the right neighbour",
+		"A card from the left neighbour", "The last placed resource comes back", "More time", "Less time")
+	eventNames = []string{"right", "left", "back", "more-time", "less-time"}
+)
+
+// The five events, as eventWords numbers them.
+const (
+	eventRight = iota
+	eventLeft
+	eventBack
+)
+
+// split is a number of fuel, materials and supplies, written F-M-S.
+type split [resources]uint8
+
+func (s split) sum() int { return int(s[fuel]) + int(s[materials]) + int(s[supplies]) }
+
+func (s split) String() string { return fmt.Sprintf("%d-%d-%d", s[fuel], s[materials], s[supplies]) }
+
+// The words STAGE (digits 0 to 5, sum 3, 4 or 5) and COST3 (sum 3), in byte order.
+var (
+	stageSplits = splits(3, 5)
+	costSplits  = splits(3, 3)
+)
+
+func splits(least, most uint8) []split {
+	var list []split
+	for f := uint8(0); f <= most; f++ {
+		for m := uint8(0); m <= most; m++ {
+			for s := uint8(0); s <= most; s++ {
+				if sum := f + m + s; sum >= least && sum <= most {
+					list = append(list, split{f, m, s})
+				}
+			}
+		}
+	}
+	return list
+}
+
+func splitWords(name string, list []split) *rules.Vocabulary {
+	words := make([]string, len(list))
+	for i, s := range list {
+		words[i] = s.String()
+	}
+	return rules.Words(name, 0, words...)
+}
+
+// plan is the survival plan of a nation card, stage by stage (8.2).
+type plan [3]split
+
+const oceania = 5
+
+// plans are those of the nations, in the order of their words.
+var plans = [6]plan{
+	{{1, 0, 2}, {1, 1, 2}, {1, 1, 3}},
+	{{0, 2, 1}, {1, 2, 1}, {2, 2, 1}},
+	{{2, 1, 0}, {3, 1, 0}, {3, 1, 1}},
+	{{1, 1, 1}, {2, 1, 1}, {2, 2, 1}},
+	{{0, 1, 2}, {0, 2, 2}, {1, 2, 2}},
+	{{1, 2, 0}, {2, 0, 2}, {1, 2, 2}},
+}
+
+// copies is the deck by number of seats: how many of each card (8.1).
+func copies(seats int) rules.Counts {
+	switch seats {
+	case 4:
+		return rules.Counts{20, 20, 20, 8, 8, 2}
+	case 5:
+		return rules.Counts{25, 25, 25, 10, 10, 3}
+	default:
+		return rules.Counts{30, 30, 30, 12, 12, 3}
+	}
+}
