@@ -1,0 +1,135 @@
+package traders
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// throw is the throw for who starts: the highest die does, ties throw again (TR-1.7).
+func (t *table) throw() verb {
+	return verb{
+		Name: "roll", Steps: rules.In(stepStart), Words: words(dieWords), Reveals: true,
+		Line: "Throw a die: the highest number starts.", Says: "{who} throws {1} for the start",
+		Effect: func(p *position, a act) {
+			thrown := p.rolls[:t.size()]
+			thrown[a.Seat-1] = int8(a.Words[0])
+			if slices.Contains(thrown, awaited) {
+				return
+			}
+			best, first, ties := slices.Max(thrown), 0, 0
+			for i, die := range thrown {
+				if die == best {
+					first, ties = i+1, ties+1
+					thrown[i] = awaited
+				} else {
+					thrown[i] = 0
+				}
+			}
+			if ties == 1 {
+				p.rolls = [maxSeats]int8{}
+				p.starter = int8(first)
+				t.beginTurn(p, first)
+			}
+		},
+	}
+}
+
+// planet draws the planet card: all stations on its planets produce (TR-2.4).
+func (t *table) planet() verb {
+	return verb{
+		Name: "planet", Steps: rules.In(stepPlanet), Words: words(planetCardWords), Reveals: true,
+		Line: "Draw the planet card: the stations on its two planets produce.", Says: "{who} draws the planet card {1}",
+		Checks: []check{{
+			Rule: rules.Counted,
+			Broken: func(p *position, a act) bool {
+				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(a.Words[0]))
+			},
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("The card %s was already drawn since the last shuffle.", planetCardNames[a.Words[0]])
+			},
+		}},
+		Effect: func(p *position, a act) {
+			if p.drawnNum == planetCards {
+				p.drawn, p.drawnNum = [planetCards]int8{}, 0
+			}
+			p.drawn[p.drawnNum] = int8(a.Words[0])
+			p.drawnNum++
+			for _, planet := range pairs[a.Words[0]] {
+				if p.halted[planet] == 0 {
+					t.makeGoods(p, planet)
+				}
+			}
+			for planet := range p.halted {
+				p.halted[planet] -= min(p.halted[planet], 1) // TR-2.7
+			}
+			if p.choiceNum > 0 {
+				p.step = stepProduce
+				return
+			}
+			t.afterProduction(p)
+		},
+	}
+}
+
+// makeGoods lets the stations on a planet produce, clockwise from the starter.
+// Where there are two resources their owners choose (TR-2.5, TR-2.6).
+func (t *table) makeGoods(p *position, planet int) {
+	resource := p.oneResource(planet)
+	seat := int(p.starter)
+	for range t.size() {
+		n := p.stationsOn(planet, seat)
+		switch {
+		case n == 0:
+		case resource != nowhere:
+			p.goods[seat-1][planet][resource] += int32(n)
+		default:
+			p.choices[p.choiceNum] = choice{int8(seat), int8(planet), n}
+			p.choiceNum++
+		}
+		seat = t.after(seat)
+	}
+}
+
+// produce names what a station on a planet with two resources makes.
+func (t *table) produce() verb {
+	return verb{
+		Name: "produce", Steps: rules.In(stepProduce), Words: words(resourceWords),
+		Line: "Name the resource that your station makes.", Says: "A station of {who} makes {1}",
+		Checks: []check{{
+			Rule:   "TR-2.5",
+			Broken: func(p *position, a act) bool { return !p.has(int(p.choices[0].planet), a.Words[0]) },
+			Why: func(p *position, a act) string {
+				planet := int(p.choices[0].planet)
+				return fmt.Sprintf("%s produces %s, not %s.", placeTitles[planet], p.worldText(planet), resourceNames[a.Words[0]])
+			},
+		}},
+		Effect: func(p *position, a act) {
+			c := &p.choices[0]
+			p.goods[a.Seat-1][c.planet][a.Words[0]]++
+			c.left--
+			if c.left > 0 {
+				return
+			}
+			copy(p.choices[:], p.choices[1:])
+			p.choices[maxChoices-1] = choice{}
+			p.choiceNum--
+			if p.choiceNum == 0 {
+				t.afterProduction(p)
+			}
+		},
+	}
+}
+
+// worldText lists the resources of a planet: "metal and gems".
+func (p *position) worldText(planet int) string {
+	var names []string
+	for resource, name := range resourceNames {
+		if p.has(planet, resource) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " and ")
+}

@@ -1,0 +1,85 @@
+// Package traders is the rulebook of Traders: six companies bring goods from
+// five planets home to earth. It follows the referee's specification of the
+// game, which cites the design document of 2008 by its headings; rule
+// identifiers are its own.
+package traders
+
+import (
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// Game is Traders as it stands on the shelf.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:      "traders",
+		Title:    "Traders",
+		Line:     "Bring two of each resource and ten million credits home to earth before the other companies do.",
+		Version:  "1",
+		MinSeats: 2, MaxSeats: maxSeats,
+		Options: options(),
+		Rules:   register(),
+		Shuffle: shuffle, Factions: factionWords,
+	}, build)
+}
+
+// build makes the rulebook for one table.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	t := &table{
+		seats:        s.Seats,
+		stopAnywhere: s.Options["early-stop"] == "anywhere",
+		winAnywhere:  s.Options["win-place"] == "anywhere",
+		noDraw:       s.Options["skipped-starter"] == "no-draw",
+	}
+	start, err := t.initial(s)
+	if err != nil {
+		return nil, err
+	}
+	t.book = &rules.Book[position]{
+		Seats:      s.Seats,
+		Steps:      stepNames,
+		Start:      start,
+		Step:       func(p *position) rules.Step { return p.step },
+		ToMove:     t.toMove,
+		Verbs:      t.verbs(),
+		After:      t.winCheck,
+		Ranking:    t.ranking,
+		Invariants: t.invariants(),
+		Write:      t.write,
+		Read:       t.read,
+		Stand:      t.stand,
+		Fields:     t.fields(),
+		Settle:     t.settle,
+		Weigh:      t.weigh,
+	}
+	return t.book, nil
+}
+
+// initial is the position before the first throw (4.4).
+func (t *table) initial(s *rules.Setup) (position, error) {
+	p := position{board: usual, world: usualWorld, events: usualEvents}
+	money, _ := strconv.Atoi(s.Options["start-money"])
+	for i := range t.size() {
+		p.rolls[i] = awaited
+		p.money[i] = int32(money) // TR-1.6
+	}
+	if err := t.setUp(&p, s); err != nil {
+		return p, err
+	}
+	for i := range t.size() {
+		p.ships[i] = p.board.planets[earth] // TR-1.5
+	}
+	return p, nil
+}
+
+// verbs lists the moves in the order of the specification (section 7).
+func (t *table) verbs() []verb {
+	list := []verb{
+		t.throw(), t.fly(), t.planet(), t.produce(), t.event(),
+		t.counter(), t.passCounter(), t.passCard(), t.giveUp(), t.jettison(), t.leave(), t.refuse(),
+		t.draw(), t.discard(), t.take(), t.build(), t.load(), t.unload(),
+	}
+	list = append(list, t.plays()...)
+	return append(list, t.done(), t.oneStep(), t.stop(), t.stay(), t.sell(), t.buy())
+}

@@ -1,0 +1,243 @@
+package traders
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// Holding tells which card a move takes out of whose hand. A card below 0 has
+// not been shown and can be any.
+type holding func(p *position, a act) (card, seat int)
+
+// ownCard is the card of the first word in the hand of the seat that acts.
+func ownCard(_ *position, a act) (card, seat int) { return a.Words[0], a.Seat }
+
+// own is a certain card in the hand of the seat that acts.
+func own(card int) holding {
+	return func(_ *position, a act) (int, int) { return card, a.Seat }
+}
+
+// robbed is the card of the first word in the hand of the player stolen from.
+func robbed(p *position, a act) (card, seat int) { return a.Words[0], int(p.pending.target) }
+
+// holdsChecks is the holds check of section 6: the card can be in the hand, and
+// if it has to be an unknown one, a copy of it can still be there.
+func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []check {
+	return []check{
+		{
+			Rule: rule, Reads: reads,
+			Broken: func(p *position, a act) bool {
+				card, seat := which(p, a)
+				return card != hidden && p.hands[seat-1].Known[card] == 0 && p.hands[seat-1].Unknown == 0
+			},
+			Why: func(p *position, a act) string {
+				card, seat := which(p, a)
+				return fmt.Sprintf("%s holds no %s.", t.name(seat), cardTitles[card])
+			},
+		},
+		{
+			Rule: rules.Counted, Reads: reads,
+			Broken: func(p *position, a act) bool {
+				card, seat := which(p, a)
+				return card != hidden && p.hands[seat-1].Known[card] == 0 && t.unaccounted(p, card) < 1
+			},
+			Why: func(p *position, a act) string {
+				card, _ := which(p, a)
+				return fmt.Sprintf("All four %s cards are accounted for.", cardTitles[card])
+			},
+		},
+	}
+}
+
+// fullHand is the check that there is room for another card (TR-6.2).
+func (t *table) fullHand() check {
+	return check{
+		Rule: "TR-6.2", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("%s already holds three action cards.", t.name(a.Seat))
+		},
+	}
+}
+
+// drawable is the draw check of section 6.
+func (t *table) drawable() check {
+	return check{
+		Rule: rules.Counted,
+		Broken: func(p *position, a act) bool {
+			card := a.Words[0]
+			switch {
+			case card == hidden:
+				return false
+			case t.deck(p) == 0:
+				return p.discards[card] == 0
+			default:
+				return t.unaccounted(p, card) < 1
+			}
+		},
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("No %s can be in the deck.", cardTitles[a.Words[0]])
+		},
+	}
+}
+
+// drawCard gives a seat a card; an empty deck is the shuffled discard pile (TR-6.1).
+func (t *table) drawCard(p *position, a act) {
+	if t.deck(p) == 0 {
+		p.discards = rules.Counts{}
+	}
+	p.hands[a.Seat-1].Draw(a.Words[0])
+}
+
+// draw takes the free action card (TR-3.9).
+func (t *table) draw() verb {
+	return verb{
+		Name: "draw", Steps: rules.In(stepFreeCard), Words: words(drawnWords), Reveals: true,
+		Line: "Draw the free action card.", Says: "{who} draws the free card: {1}",
+		Checks: []check{t.fullHand(), t.drawable()},
+		Effect: func(p *position, a act) {
+			t.drawCard(p, a)
+			p.step = stepAct1
+		},
+	}
+}
+
+// buy draws an action card for money.
+func (t *table) buy() verb {
+	return verb{
+		Name: "buy", Steps: rules.In(stepTrade), Words: words(drawnWords), Reveals: true,
+		Line: "Buy an action card for 2 MCr.", Says: "{who} buys a card: {1}",
+		Checks: []check{
+			{
+				Rule: "TR-8.3", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.bought },
+				Why: func(_ *position, a act) string {
+					return fmt.Sprintf("%s has already bought an action card this turn.", t.name(a.Seat))
+				},
+			},
+			t.fullHand(),
+			{
+				Rule: "TR-8.4", Reads: rules.NoWord,
+				Broken: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("An action card costs %d MCr; %s has %d.", cardPrice, t.name(a.Seat), p.money[a.Seat-1])
+				},
+			},
+			t.drawable(),
+		},
+		Effect: func(p *position, a act) {
+			p.money[a.Seat-1] -= cardPrice
+			t.drawCard(p, a)
+			p.bought = true
+		},
+	}
+}
+
+// discard makes room in a full hand (TR-6.15).
+func (t *table) discard() verb {
+	room := check{
+		Rule: "TR-6.15", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("Cards are discarded only to make room; %s holds %d of %d.",
+				t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
+		},
+	}
+	return verb{
+		Name: "discard", Steps: rules.In(stepFreeCard, stepTrade), Words: words(actionWords),
+		Line: "Discard a card of a full hand to make room.", Says: "{who} discards {1}",
+		Checks: append([]check{room}, t.holdsChecks("TR-6.3", rules.FirstWord, ownCard)...),
+		Effect: func(p *position, a act) { p.lay(a.Seat, a.Words[0]) },
+	}
+}
+
+// lay puts a card of a hand, by name, on the discard pile.
+func (p *position) lay(seat, card int) {
+	p.hands[seat-1].Take(card)
+	p.discards[card]++
+}
+
+// take is the card that a Steal takes, drawn at random from the hand (TR-6.10).
+// After one that nobody named no card of that hand is known for sure.
+func (t *table) take() verb {
+	return verb{
+		Name: "take", Steps: rules.In(stepSteal), Words: words(drawnWords), Reveals: true,
+		Line: "Draw a card at random from the other hand.", Says: "{who} steals a card: {1}",
+		Checks: t.holdsChecks("TR-6.10", rules.FirstWord, robbed),
+		Effect: func(p *position, a act) {
+			victim := &p.hands[p.pending.target-1]
+			if a.Words[0] == hidden {
+				victim.TakeUnseen()
+			} else {
+				victim.Take(a.Words[0])
+			}
+			p.hands[a.Seat-1].Draw(a.Words[0])
+			p.settled()
+		},
+	}
+}
+
+// costsMoney is the check that the cost of a card can be paid (TR-6.4).
+func (t *table) costsMoney(card int) check {
+	return check{
+		Rule: "TR-6.4", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s costs %d MCr to play; %s has %d.",
+				cardTitles[card], costs[card], t.name(a.Seat), p.money[a.Seat-1])
+		},
+	}
+}
+
+// spend pays for a card and discards it.
+func (p *position) spend(seat, card int) {
+	p.money[seat-1] -= costs[card]
+	p.lay(seat, card)
+}
+
+// counter cancels the pending card (TR-6.5); its cost stays paid (TR-6.4).
+func (t *table) counter() verb {
+	return verb{
+		Name: "counter", Steps: rules.In(stepCounter),
+		Line: "Play a Counter: the card has no effect. It costs 2 MCr.", Says: "{who} counters",
+		Checks: append(t.holdsChecks("TR-6.3", rules.NoWord, own(counter)), t.costsMoney(counter)),
+		Effect: func(p *position, a act) {
+			p.spend(a.Seat, counter)
+			p.settled()
+		},
+	}
+}
+
+// passCounter gives no Counter: the next one is asked, or the card works (TR-6.6).
+func (t *table) passCounter() verb {
+	return verb{
+		Name: "pass", Steps: rules.In(stepCounter),
+		Line: "Play no Counter.", Says: "{who} does not counter",
+		Effect: func(p *position, _ act) {
+			ask := &p.pending.ask
+			copy(ask[:], ask[1:])
+			ask[maxSeats-1] = 0
+			if ask[0] == 0 {
+				t.resolve(p)
+			}
+		},
+	}
+}
+
+// passCard declines the free card, which takes a full hand (TR-3.9).
+func (t *table) passCard() verb {
+	return verb{
+		Name: "pass", Steps: rules.In(stepFreeCard),
+		Line: "Do without the free card, with a full hand.", Says: "{who} does without the free card",
+		Checks: []check{{
+			Rule: "TR-3.9", Reads: rules.NoWord,
+			Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+			Why: func(p *position, a act) string {
+				return fmt.Sprintf("The free card must be taken: %s holds only %s.",
+					t.name(a.Seat), rules.Count(cardsIn(&p.hands[a.Seat-1]), "card"))
+			},
+		}},
+		Effect: func(p *position, _ act) { p.step = stepAct1 },
+	}
+}

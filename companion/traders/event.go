@@ -1,0 +1,147 @@
+package traders
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// event draws the event card of a turn; it works at once (TR-3.1).
+func (t *table) event() verb {
+	return verb{
+		Name: "event", Steps: rules.In(stepEvent), Words: words(eventWords), Reveals: true,
+		Line: "Draw the event card of the turn.", Says: "{who} draws the event card {1}",
+		Checks: []check{{
+			Rule: rules.Counted,
+			Broken: func(p *position, a act) bool {
+				if p.happened.Sum() < eventCards {
+					return p.happened[a.Words[0]] == p.events[a.Words[0]]
+				}
+				return p.events[a.Words[0]] == 0
+			},
+			Why: func(p *position, a act) string {
+				switch n, card := p.events[a.Words[0]], anyCardWords.Word(a.Words[0]); n {
+				case 0:
+					return fmt.Sprintf("There is no %s card in this event deck.", card)
+				case 1:
+					return fmt.Sprintf("The only %s card was already drawn since the last shuffle.", card)
+				default:
+					return fmt.Sprintf("All %d %s cards were already drawn since the last shuffle.", n, card)
+				}
+			},
+		}},
+		Effect: func(p *position, a act) {
+			if p.happened.Sum() == eventCards {
+				p.happened = rules.Counts{} // TR-3.2
+			}
+			p.happened[a.Words[0]]++
+			p.step = stepAct1
+			t.happen(p, a.Words[0])
+		},
+	}
+}
+
+func (t *table) happen(p *position, card int) {
+	turn := p.turn
+	switch card {
+	case credits:
+		p.money[turn-1] += 2 // TR-3.3
+	case engineBoost:
+		p.dice = 2 // TR-3.5
+	case actionCard:
+		p.step = stepFreeCard
+	case engineFailure:
+		p.open(pending{card: engineFailure, target: turn})
+		t.ask(p)
+	case pirate:
+		if p.goods[turn-1][ship].none() && p.money[turn-1] < 2 {
+			return // TR-3.8
+		}
+		p.open(pending{card: pirate, target: turn})
+		t.ask(p)
+	default:
+		p.open(pending{card: int8(card), resource: int8(card - resourceMetal + 1)})
+		p.gain()
+	}
+}
+
+// open sets the card that is being resolved. Planet and resource are counted
+// from 1 in the argument, so that what is not named is none; play goes on in the
+// step in which the card came up.
+func (p *position) open(c pending) {
+	c.open = true
+	c.planet--
+	c.resource--
+	c.back = p.step
+	p.pending = c
+}
+
+// giveUp is the choice of the player whom pirates hit (TR-3.7).
+func (t *table) giveUp() verb {
+	return verb{
+		Name: "give", Steps: rules.In(stepPirate), Words: words(lossWords),
+		Line: "Let the pirates have all cargo or half the money.", Says: "{who} leaves the pirates {1}",
+		Effect: func(p *position, a act) {
+			if a.Words[0] == ship {
+				p.goods[a.Seat-1][ship] = goods{}
+			} else {
+				p.money[a.Seat-1] -= p.money[a.Seat-1] / 2 // TR-9.3
+			}
+			p.settled()
+		},
+	}
+}
+
+// carriesNone is the check that a ship carries the resource of the first word.
+func (t *table) carriesNone(rule string) check {
+	return check{
+		Rule:   rule,
+		Broken: func(p *position, a act) bool { return p.goods[a.Seat-1][ship][a.Words[0]] == 0 },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("%s's ship carries no %s.", t.name(a.Seat), resourceNames[a.Words[0]])
+		},
+	}
+}
+
+// jettison throws a resource overboard for the one that is gained (TR-4.2).
+func (t *table) jettison() verb {
+	return verb{
+		Name: "jettison", Steps: rules.In(stepCargo), Words: words(resourceWords),
+		Line: "Throw a resource overboard for the one that you gain.", Says: "{who} throws {1} overboard",
+		Checks: []check{t.carriesNone("TR-4.2")},
+		Effect: func(p *position, a act) {
+			p.goods[a.Seat-1][ship][a.Words[0]]--
+			p.goods[a.Seat-1][ship][p.pending.resource]++
+			p.settled()
+		},
+	}
+}
+
+// leave stores what is gained on the station where the ship stands (TR-4.3).
+func (t *table) leave() verb {
+	return verb{
+		Name: "leave", Steps: rules.In(stepCargo),
+		Line: "Store the resource on your station here.", Says: "{who} leaves the resource on the station",
+		Checks: []check{{
+			Rule: "TR-4.3", Reads: rules.NoWord,
+			Broken: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("%s's ship is not on one of %s's stations.", t.name(a.Seat), t.name(a.Seat))
+			},
+		}},
+		Effect: func(p *position, a act) {
+			planet, _ := p.board.space(p.ships[a.Seat-1])
+			p.goods[a.Seat-1][planet][p.pending.resource]++
+			p.settled()
+		},
+	}
+}
+
+// refuse does without what is gained (TR-4.2).
+func (t *table) refuse() verb {
+	return verb{
+		Name: "refuse", Steps: rules.In(stepCargo),
+		Line: "Do without the resource.", Says: "{who} does without the resource",
+		Effect: func(p *position, _ act) { p.settled() },
+	}
+}

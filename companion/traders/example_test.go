@@ -1,0 +1,35 @@
+package traders_test
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+)
+
+func Example() {
+	transcript, _ := rules.ReadTranscript([]byte(`
+[Game "traders"]
+[Seat "Anna"]
+[Seat "Ben"]
+Anna: roll 5
+Ben: roll 2
+Anna: planet gobi-supay
+Anna: event credits
+Anna: done
+Anna: roll 3
+Anna: step ne
+Anna: stop
+Anna: build
+`))
+	table, _ := traders.Game().Open(transcript, nil)
+	for _, m := range transcript.Moves {
+		if judged := rules.JudgeMove(table, m); judged.Verdict != rules.Legal {
+			fmt.Printf("%s: %s, %s %s\n", m.Text, judged.Verdict, judged.Rule, judged.Why)
+		}
+	}
+	fmt.Println(table.Stand()[1])
+	// Output:
+	// Anna: build: illegal, TR-5.1 b6 is not next to a planet with station spaces.
+	// Anna (Bio Corp.): 2 MCr; ship at b6 (earth's dock) with nothing; at earth nothing; stations none; 0 cards in hand (known: none)
+}

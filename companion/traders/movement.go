@@ -1,0 +1,160 @@
+package traders
+
+import (
+	"fmt"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// fly throws a die for the movement: one step more than the D3 says (TR-7.1).
+func (t *table) fly() verb {
+	return verb{
+		Name: "roll", Steps: rules.In(stepRoll), Words: words(dieWords), Reveals: true,
+		Line: "Throw a die for the movement.", Says: "{who} throws {1} for the movement",
+		Effect: func(p *position, a act) {
+			p.steps += d3(a.Words[0])
+			p.dice--
+			if p.dice == 0 {
+				p.steps++
+				p.step = stepMove
+			}
+		},
+	}
+}
+
+// heading is the hex to which a step leads.
+func heading(p *position, a act) hex { return p.ships[a.Seat-1].next(a.Words[0]) }
+
+// standing is the hex on which the ship stops.
+func standing(p *position, a act) hex { return p.ships[a.Seat-1] }
+
+// crowded are the two checks of the hex on which a movement ends (TR-7.5, TR-7.6).
+func (t *table) crowded(where func(p *position, a act) hex, ends func(p *position) bool) []check {
+	return []check{
+		{
+			Rule:   "TR-7.5",
+			Broken: func(p *position, a act) bool { return ends(p) && t.shipOn(p, where(p, a), a.Seat) != 0 },
+			Why: func(p *position, a act) string {
+				h := where(p, a)
+				return fmt.Sprintf("The movement would end on %s's ship at %s.", t.name(t.shipOn(p, h, a.Seat)), h)
+			},
+		},
+		{
+			Rule: "TR-7.6",
+			Broken: func(p *position, a act) bool {
+				if !ends(p) {
+					return false
+				}
+				owner := p.owner(where(p, a))
+				return owner != 0 && owner != a.Seat
+			},
+			Why: func(p *position, a act) string {
+				h := where(p, a)
+				return fmt.Sprintf("The movement would end on %s's station at %s.", t.name(p.owner(h)), h)
+			},
+		},
+	}
+}
+
+// oneStep moves the ship by a hex. Others may be passed, but not stopped on.
+func (t *table) oneStep() verb {
+	checks := []check{
+		{
+			Rule:   "TR-7.3",
+			Broken: func(p *position, a act) bool { return !p.board.has(heading(p, a)) },
+			Why: func(p *position, a act) string {
+				return fmt.Sprintf("There is no hex %s of %s.", strings.ToLower(directionTitles[a.Words[0]]), p.ships[a.Seat-1])
+			},
+		},
+		{
+			Rule:   "TR-7.4",
+			Broken: func(p *position, a act) bool { return p.board.planet(heading(p, a)) != nowhere },
+			Why: func(p *position, a act) string {
+				planet := p.board.planet(heading(p, a))
+				return capital(placeTitles[planet]) + " is in the way: ships don't fly through planets."
+			},
+		},
+	}
+	last := func(p *position) bool { return p.steps == 1 }
+	return verb{
+		Name: "step", Steps: rules.In(stepMove), Words: words(directionWords),
+		Line: "Move the ship by one hex.", Says: "{who} flies {1}",
+		Checks: append(checks, t.crowded(heading, last)...),
+		Effect: func(p *position, a act) {
+			p.ships[a.Seat-1] = heading(p, a)
+			p.steps--
+			p.made++
+			if p.steps == 0 {
+				p.endMovement()
+			}
+		},
+	}
+}
+
+// stop ends the movement early; the steps left are lost (TR-7.2).
+func (t *table) stop() verb {
+	moved := check{
+		Rule: "TR-7.7", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return p.made == 0 },
+		Why:    func(*position, act) string { return "The ship has not moved; use stay." },
+	}
+	docks := check{
+		Rule: "TR-7.2", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool {
+			h := p.ships[a.Seat-1]
+			planet, _ := p.board.space(h)
+			return !t.stopAnywhere && planet == nowhere && !p.board.dock(h)
+		},
+		Why: func(p *position, a act) string {
+			left := "steps are"
+			if p.steps == 1 {
+				left = "step is"
+			}
+			return fmt.Sprintf("%d %s left, and %s is no place to dock.", p.steps, left, p.ships[a.Seat-1])
+		},
+	}
+	always := func(*position) bool { return true }
+	return verb{
+		Name: "stop", Steps: rules.In(stepMove),
+		Line: "End the movement here; the steps left are lost.", Says: "{who} stops",
+		Checks: append(append([]check{moved}, t.crowded(standing, always)...), docks),
+		Effect: func(p *position, _ act) { p.endMovement() },
+	}
+}
+
+// stay makes none of the steps: the ship is back where it began (TR-7.8).
+func (t *table) stay() verb {
+	return verb{
+		Name: "stay", Steps: rules.In(stepRoll, stepMove),
+		Line: "Make none of the steps: the ship is where it began.", Says: "{who} stays",
+		Effect: func(p *position, a act) {
+			p.ships[a.Seat-1] = p.from
+			p.endMovement()
+		},
+	}
+}
+
+// capital writes the first letter of a sentence large.
+func capital(text string) string { return string(text[0]&^('a'-'A')) + text[1:] }
+
+// done goes on to the next step of the turn (TR-2.1).
+func (t *table) done() verb {
+	return verb{
+		Name: "done", Steps: rules.In(stepAct1, stepAct2, stepTrade),
+		Line: "Go on to the next step of the turn.", Says: "{who} is done",
+		Effect: func(p *position, a act) {
+			switch {
+			case p.step == stepTrade:
+				t.endTurn(p)
+			case p.step == stepAct2:
+				p.step = stepTrade
+			case p.dice > 0:
+				p.step = stepRoll
+				p.from = p.ships[a.Seat-1]
+			default:
+				p.step = stepAct2
+			}
+		},
+	}
+}

@@ -1,0 +1,195 @@
+package traders
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/rules/conformance"
+)
+
+// compiled is the book of a table with options by chance.
+func compiled(t *testing.T, source *rand.Rand) *rules.Book[position] {
+	chosen := conformance.AnyOptions(options(), source.IntN)
+	seats := []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"}
+	book, err := build(&rules.Setup{Seats: seats[:2+source.IntN(5)], Options: chosen})
+	require.NoError(t, err)
+	return book.Compile()
+}
+
+// TestMovesKeepTheInvariants holds every move of random games to what section 10
+// says of moves (6 to 9) and of positions, and makes sure that the games show
+// every verb and every step.
+func TestMovesKeepTheInvariants(t *testing.T) {
+	verbs, steps := map[string]bool{}, map[rules.Step]bool{}
+	for seed := uint64(1); seed <= 60; seed++ {
+		source := rand.New(rand.NewPCG(seed, 5))
+		book := compiled(t, source)
+		p := book.Start
+		for range 1500 {
+			steps[p.step] = true
+			if p.step == stepOver {
+				break
+			}
+			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.Weigh(&p, a) }, source.IntN)
+			book.Apply(&p, a)
+			name := book.Verbs[a.Verb].Name
+			verbs[name] = true
+			require.Empty(t, unexplained(name, a, &before, &p), "seed %d: %s %+v", seed, name, a)
+			for _, inv := range book.Invariants {
+				require.Empty(t, inv.Broken(&p), "seed %d: %s after %s %+v", seed, inv.Name, name, a)
+			}
+		}
+	}
+	for _, v := range compiled(t, rand.New(rand.NewPCG(1, 1))).Verbs {
+		require.True(t, verbs[v.Name] || v.Name == "play counter", "no game shows %s", v.Name)
+		require.Contains(t, v.Says, "{who}", v.Name)
+	}
+	require.Len(t, steps, len(stepNames))
+}
+
+// unexplained names the invariant of section 10 that a move broke, or "".
+func unexplained(verb string, a act, before, now *position) string {
+	home := now.board.planets[earth]
+	for i, at := range now.ships {
+		if at == home && before.ships[i] != home && (verb != "stay" || i != a.Seat-1) {
+			return "invariant 6"
+		}
+	}
+	for planet := range before.stations {
+		for direction, owner := range before.stations[planet] {
+			if owner != 0 && now.stations[planet][direction] != owner {
+				return "invariant 7"
+			}
+		}
+	}
+	if goodsChange(before, now) != goodsMeant(verb, a, before, now) {
+		return "invariant 8"
+	}
+	if moneyOf(now)-moneyOf(before) != moneyMeant(verb, a, before) {
+		return "invariant 9"
+	}
+	return ""
+}
+
+// goodsChange is how many resources of each kind there are more than before.
+func goodsChange(before, now *position) (change goods) {
+	for seat := range now.goods {
+		for place := range places {
+			for resource := range resources {
+				change[resource] += now.goods[seat][place][resource] - before.goods[seat][place][resource]
+			}
+		}
+	}
+	for p, sign := range map[*position]int32{before: -1, now: 1} {
+		if p.step == stepCargo {
+			change[p.pending.resource] += sign
+		}
+	}
+	return change
+}
+
+// goodsMeant is the change that the specification gives a move.
+func goodsMeant(verb string, a act, before, now *position) (change goods) {
+	cargo := before.goods[max(0, before.turn-1)][ship] // in the step start nobody has any
+	robbed := goods{-cargo[metal], -cargo[food], -cargo[gems]}
+	switch verb {
+	case "planet":
+		for _, planet := range pairs[a.Words[0]] {
+			if resource := before.oneResource(planet); resource != nowhere && before.halted[planet] == 0 {
+				for _, owner := range before.stations[planet] {
+					change[resource] += int32(min(owner, 1))
+				}
+			}
+		}
+	case "produce":
+		change[a.Words[0]]++
+	case "event":
+		if isGift(a.Words[0]) {
+			change[a.Words[0]-resourceMetal]++
+		}
+		if a.Words[0] == pirate && now.step == stepAct1 && before.money[a.Seat-1] < 2 {
+			return robbed
+		}
+	case "pass":
+		if before.pending.card == pirate && before.step == stepCounter && before.money[a.Seat-1] < 2 {
+			return robbed
+		}
+	case "give":
+		if a.Words[0] == ship {
+			return robbed
+		}
+	case "sell":
+		change[a.Words[1]]--
+	case "jettison":
+		change[a.Words[0]]--
+	case "refuse":
+		change[before.pending.resource]--
+	case "play trade":
+		change[a.Words[1]] -= 2
+		change[a.Words[2]]++
+	}
+	return change
+}
+
+func moneyOf(p *position) (sum int32) {
+	for _, money := range p.money {
+		sum += money
+	}
+	return sum
+}
+
+// moneyMeant is the change that the specification gives a move.
+func moneyMeant(verb string, a act, before *position) int32 {
+	money := before.money[a.Seat-1]
+	noCargo := before.goods[a.Seat-1][ship].none()
+	switch verb {
+	case "sell":
+		if a.Words[0] == earth {
+			return 4
+		}
+		return 1
+	case "build":
+		planet, _ := before.site(a.Seat)
+		return -before.price(a.Seat, planet)
+	case "buy", "counter":
+		return -2
+	case "event":
+		if a.Words[0] == credits {
+			return 2
+		}
+		if a.Words[0] == pirate && noCargo && cardsIn(&before.hands[a.Seat-1]) == 0 {
+			return -(money / 2)
+		}
+	case "pass":
+		if before.step == stepCounter && before.pending.card == pirate && noCargo {
+			return -(money / 2)
+		}
+	case "give":
+		if a.Words[0] != ship {
+			return -(money / 2)
+		}
+	}
+	for card, name := range actionNames {
+		if verb == "play "+name {
+			return -costs[card]
+		}
+	}
+	return 0
+}
+
+// TestShuffle deals every seat another faction, and a deal is a setup.
+func TestShuffle(t *testing.T) {
+	source := rand.New(rand.NewPCG(7, 7))
+	for range 50 {
+		s := &rules.Setup{Seats: []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"}, Options: rules.Options{}}
+		for i, text := range shuffle(s, source.IntN) {
+			s.Choices = append(s.Choices, rules.Line{Number: i + 1, Text: text})
+		}
+		require.Len(t, s.Choices, 6)
+		_, err := build(s)
+		require.NoError(t, err)
+	}
+}

@@ -1,0 +1,237 @@
+package traders
+
+import (
+	"fmt"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// usualWorld is what the planets produce, one bit a resource (4.3).
+var usualWorld = [producing]uint8{
+	gobi: 1 << gems, bob: 1 << metal, inti: 1<<metal | 1<<gems, seranide: 1<<food | 1<<gems, supay: 1<<metal | 1<<food,
+}
+
+// usualEvents is how the event cards divide (section 2).
+var usualEvents = rules.Counts{
+	engineBoost: 6, engineFailure: 6, pirate: 5, resourceMetal: 2, resourceFood: 2, resourceGems: 2, credits: 6, actionCard: 6,
+}
+
+// choosing is the reading of the Setup headers into the first position.
+type choosing struct {
+	t    *table
+	p    *position
+	seen map[string]bool // subjects that a header has set
+	last map[string]int  // first word to the line of its last header
+}
+
+var (
+	countWords = rules.Numbers("COUNT", 0, eventCards)
+	sizeWords  = rules.Numbers("size", leastSize, mostSize)
+)
+
+// setUp takes the Setup headers (4.1). The error is a *rules.Fault.
+func (t *table) setUp(p *position, s *rules.Setup) error {
+	c := &choosing{t: t, p: p, seen: map[string]bool{}, last: map[string]int{}}
+	for i := range p.factions {
+		p.factions[i] = nowhere
+	}
+	for _, line := range s.Choices {
+		if s.Positioned {
+			return &rules.Fault{Line: line.Number, Text: "a position holds its own setup: no Setup header beside it"}
+		}
+		if why := c.take(strings.Fields(rules.Lower(line.Text)), line.Number); why != "" {
+			return &rules.Fault{Line: line.Number, Text: why}
+		}
+	}
+	c.dealFactions()
+	for _, condition := range []struct{ word, why string }{
+		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", p.eventsWrong()},
+	} {
+		if condition.why != "" {
+			return &rules.Fault{Line: c.last[condition.word], Text: condition.why}
+		}
+	}
+	return nil
+}
+
+// take reads one header; it says what is wrong with it, or "".
+func (c *choosing) take(words []string, line int) string {
+	if len(words) == 0 {
+		return "an empty Setup header"
+	}
+	c.last[words[0]] = line
+	switch words[0] {
+	case "faction":
+		return c.faction(words)
+	case "world":
+		return c.world(words)
+	case "board":
+		return c.board(words)
+	case "event-cards":
+		return c.eventCards(words)
+	default:
+		return fmt.Sprintf("%q is no setup choice of Traders; there are faction, world, board and event-cards", words[0])
+	}
+}
+
+// once notes the subject of a header; it says so where it was set before.
+func (c *choosing) once(subject string) string {
+	if c.seen[subject] {
+		return subject + " is set twice"
+	}
+	c.seen[subject] = true
+	return ""
+}
+
+// meaning reads a word of a vocabulary; why says what is wrong, or "".
+func meaning(v *rules.Vocabulary, word string) (n int, why string) {
+	n, ok := v.Value(word)
+	if !ok {
+		return 0, fmt.Sprintf("%q is no %s (%s)", word, v.Name, v)
+	}
+	return n, ""
+}
+
+// two reads two words, each of its own vocabulary.
+func two(first, second *rules.Vocabulary, words []string) (a, b int, why string) {
+	if a, why = meaning(first, words[0]); why == "" {
+		b, why = meaning(second, words[1])
+	}
+	return a, b, why
+}
+
+func (c *choosing) faction(words []string) string {
+	if len(words) != 3 {
+		return "expected faction SEAT FACTION"
+	}
+	seat, faction, why := two(rules.Numbers("SEAT", 1, c.t.size()), factionWords, words[1:])
+	if why != "" {
+		return why
+	}
+	for _, other := range c.p.factions {
+		if int(other) == faction {
+			return factionTitles[faction] + " is named twice"
+		}
+	}
+	c.p.factions[seat-1] = int8(faction)
+	return c.once("the faction of seat " + words[1])
+}
+
+func (c *choosing) world(words []string) string {
+	if len(words) != 3 && len(words) != 4 {
+		return "expected world PLANET RES or world PLANET RES RES"
+	}
+	planet, why := meaning(producerWords, words[1])
+	if why != "" {
+		return why
+	}
+	made := uint8(0)
+	for _, word := range words[2:] {
+		resource, why := meaning(resourceWords, word)
+		if why != "" {
+			return why
+		}
+		if made>>resource&1 == 1 {
+			return "the two resources of a planet are different"
+		}
+		made |= 1 << resource
+	}
+	c.p.world[planet] = made
+	return c.once("the world of " + placeTitles[planet])
+}
+
+func (c *choosing) board(words []string) string {
+	if len(words) != 9 {
+		return "expected board COLS ROWS EARTH GOBI BOB INTI SERANIDE SUPAY"
+	}
+	columns, rows, why := two(sizeWords, sizeWords, words[1:])
+	if why != "" {
+		return why
+	}
+	b := board{columns: int8(columns), rows: int8(rows)}
+	for i, planet := range []int{earth, gobi, bob, inti, seranide, supay} {
+		h, ok := parseHex(words[3+i])
+		if !ok {
+			return fmt.Sprintf("%q is no hex", words[3+i])
+		}
+		b.planets[planet] = h
+	}
+	c.p.board = b
+	return c.once("the board")
+}
+
+func (c *choosing) eventCards(words []string) string {
+	if len(words) != 3 {
+		return "expected event-cards EVENT COUNT"
+	}
+	event, n, why := two(eventWords, countWords, words[1:])
+	if why != "" {
+		return why
+	}
+	c.p.events[event] = uint8(n)
+	return c.once("the number of " + words[1] + " cards")
+}
+
+// dealFactions gives the seats without a header the first factions that no
+// header names, in order (4.1).
+func (c *choosing) dealFactions() {
+	named := [factionCount]bool{}
+	for _, faction := range c.p.factions {
+		if faction != nowhere {
+			named[faction] = true
+		}
+	}
+	next := 0
+	for i := range c.p.factions {
+		switch {
+		case i >= c.t.size():
+			c.p.factions[i] = 0
+		case c.p.factions[i] == nowhere:
+			for named[next] {
+				next++
+			}
+			c.p.factions[i] = int8(next)
+			next++
+		}
+	}
+}
+
+// worldWrong says which condition of section 4.1 the world fails, or "".
+func (p *position) worldWrong() string {
+	all := uint8(0)
+	for planet, made := range p.world {
+		all |= made
+		single := p.oneResource(planet) != nowhere
+		if planet <= bob && !single {
+			return placeTitles[planet] + " has exactly one resource."
+		}
+		if planet > bob && (single || made == 0 || made == 1<<resources-1) {
+			return placeTitles[planet] + " has exactly two resources."
+		}
+	}
+	if all != 1<<resources-1 {
+		return "each of the three resources must be on at least one planet."
+	}
+	return ""
+}
+
+// eventsWrong tells whether the event cards add up (TR-3.2).
+func (p *position) eventsWrong() string {
+	if n := p.events.Sum(); n != eventCards {
+		return fmt.Sprintf("there are %d event cards, not %d.", eventCards, n)
+	}
+	return ""
+}
+
+// shuffle deals the factions: each seat one that nobody has, each alike (section 12).
+func shuffle(s *rules.Setup, draw func(n int) int) []string {
+	left := append([]string{}, factionNames...)
+	var headers []string
+	for i := range s.Seats {
+		n := draw(len(left))
+		headers = append(headers, fmt.Sprintf("faction %d %s", i+1, left[n]))
+		left = append(left[:n], left[n+1:]...)
+	}
+	return headers
+}

@@ -1,0 +1,173 @@
+package traders
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// price is what a seat's next station on a planet costs (TR-5.4).
+func (p *position) price(seat, planet int) int32 {
+	switch {
+	case p.stationsOn(planet, seat) > 0:
+		return 6
+	case p.hasStation(seat):
+		return 2
+	default:
+		return 0
+	}
+}
+
+// site is the space where a seat's ship stands, or nowhere.
+func (p *position) site(seat int) (planet, direction int) { return p.board.space(p.ships[seat-1]) }
+
+// build sets a station where the ship stands.
+func (t *table) build() verb {
+	return verb{
+		Name: "build", Steps: rules.In(stepAct1, stepAct2),
+		Line: "Build a station where your ship stands.", Says: "{who} builds a station",
+		Checks: t.buildChecks(),
+		Effect: func(p *position, a act) {
+			planet, direction := p.site(a.Seat)
+			p.money[a.Seat-1] -= p.price(a.Seat, planet)
+			p.stations[planet][direction] = int8(a.Seat)
+		},
+	}
+}
+
+func (t *table) buildChecks() []check {
+	return []check{
+		{
+			Rule: "TR-5.1", Reads: rules.NoWord,
+			Broken: func(p *position, a act) bool {
+				planet, _ := p.site(a.Seat)
+				return planet == nowhere
+			},
+			Why: func(p *position, a act) string {
+				return fmt.Sprintf("%s is not next to a planet with station spaces.", p.ships[a.Seat-1])
+			},
+		},
+		{
+			Rule: "TR-5.2", Reads: rules.NoWord,
+			Broken: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
+			Why: func(p *position, a act) string {
+				h := p.ships[a.Seat-1]
+				return fmt.Sprintf("%s's station already stands on %s.", t.name(p.owner(h)), h)
+			},
+		},
+		{
+			Rule: "TR-5.3", Reads: rules.NoWord,
+			Broken: func(p *position, a act) bool {
+				planet, _ := p.site(a.Seat)
+				return planet != nowhere && p.stationsOn(planet, a.Seat) >= mostStations
+			},
+			Why: func(p *position, a act) string {
+				planet, _ := p.site(a.Seat)
+				return fmt.Sprintf("%s already has two stations on %s.", t.name(a.Seat), placeTitles[planet])
+			},
+		},
+		t.stationPrice(),
+	}
+}
+
+// stationPrice is the check that the station can be paid.
+func (t *table) stationPrice() check {
+	return check{
+		Rule: "TR-5.4", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool {
+			planet, _ := p.site(a.Seat)
+			return planet != nowhere && p.money[a.Seat-1] < p.price(a.Seat, planet)
+		},
+		Why: func(p *position, a act) string {
+			planet, _ := p.site(a.Seat)
+			return fmt.Sprintf("This station costs %d MCr; %s has %d.",
+				p.price(a.Seat, planet), t.name(a.Seat), p.money[a.Seat-1])
+		},
+	}
+}
+
+// mostStations is how many stations a player may have on one planet (TR-5.3).
+const mostStations = 2
+
+// berth is the check that the ship stands where it can load and unload.
+func (t *table) berth() check {
+	return check{
+		Rule: "TR-4.4", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s's ship is at %s, neither on an own station nor docked at earth.",
+				t.name(a.Seat), p.ships[a.Seat-1])
+		},
+	}
+}
+
+// load takes a resource from the place where the ship stands (TR-4.9).
+func (t *table) load() verb {
+	return verb{
+		Name: "load", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
+		Line: "Load a resource that is stored where the ship is.", Says: "{who} loads {1}",
+		Checks: []check{
+			t.berth(),
+			{
+				Rule: "TR-4.5",
+				Broken: func(p *position, a act) bool {
+					place := p.place(a.Seat)
+					return place != nowhere && p.goods[a.Seat-1][place][a.Words[0]] == 0
+				},
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("%s has no %s %s.", t.name(a.Seat), resourceNames[a.Words[0]], at(p.place(a.Seat)))
+				},
+			},
+			{
+				Rule: "TR-4.1", Reads: rules.NoWord,
+				Broken: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
+				Why:    func(*position, act) string { return "The ship is full: it carries two resources." },
+			},
+		},
+		Effect: func(p *position, a act) {
+			p.goods[a.Seat-1][p.place(a.Seat)][a.Words[0]]--
+			p.goods[a.Seat-1][ship][a.Words[0]]++
+		},
+	}
+}
+
+// unload stores a resource of the ship at the place where it stands (TR-4.8, TR-4.9).
+func (t *table) unload() verb {
+	return verb{
+		Name: "unload", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
+		Line: "Store a resource of the ship where it is.", Says: "{who} unloads {1}",
+		Checks: []check{t.berth(), t.carriesNone("TR-4.6")},
+		Effect: func(p *position, a act) {
+			p.goods[a.Seat-1][ship][a.Words[0]]--
+			p.goods[a.Seat-1][p.place(a.Seat)][a.Words[0]]++
+		},
+	}
+}
+
+// sell turns a stored resource into money, wherever the ship is. The stock on a
+// planet and the store at earth break different rules.
+func (t *table) sell() verb {
+	missing := func(rule string, home bool) check {
+		return check{
+			Rule: rule, Reads: rules.TwoWords,
+			Broken: func(p *position, a act) bool {
+				return (a.Words[0] == earth) == home && p.goods[a.Seat-1][a.Words[0]][a.Words[1]] == 0
+			},
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("%s has no %s %s.", t.name(a.Seat), resourceNames[a.Words[1]], at(a.Words[0]))
+			},
+		}
+	}
+	return verb{
+		Name: "sell", Steps: rules.In(stepTrade), Words: words(placeWords, resourceWords),
+		Line: "Sell a stored resource: 1 MCr on a planet, 4 MCr at earth.", Says: "{who} sells {2} ({1})",
+		Checks: []check{missing("TR-8.1", false), missing("TR-8.2", true)},
+		Effect: func(p *position, a act) {
+			p.goods[a.Seat-1][a.Words[0]][a.Words[1]]--
+			p.money[a.Seat-1]++
+			if a.Words[0] == earth {
+				p.money[a.Seat-1] += 3
+			}
+		},
+	}
+}

@@ -1,0 +1,183 @@
+package traders
+
+import "tablekeeper/companion/rules"
+
+// beginTurn is BeginTurn of section 6: the turn of a seat, or of the first one
+// after it that does not have to miss its turn.
+func (t *table) beginTurn(p *position, seat int) {
+	for {
+		p.turn, p.extra = int8(seat), 0
+		p.freshTurn()
+		if seat == int(p.starter) {
+			p.round++
+			if p.skip[seat-1] == 0 || !t.noDraw { // TR-2.2
+				p.step = stepPlanet
+				return
+			}
+		}
+		if p.skip[seat-1] == 0 {
+			p.step = stepEvent
+			return
+		}
+		p.skip[seat-1]-- // TR-6.13
+		seat = t.after(seat)
+	}
+}
+
+// freshTurn is what every turn begins with, extra turns too.
+func (p *position) freshTurn() {
+	p.bought, p.dice, p.steps, p.made, p.from = false, 1, 0, 0, hex{}
+}
+
+// afterProduction goes on when all stations have produced: the starter has drawn
+// the planet card and may still have to miss the turn.
+func (t *table) afterProduction(p *position) {
+	if p.skip[p.turn-1] > 0 {
+		p.skip[p.turn-1]--
+		t.beginTurn(p, t.after(int(p.turn)))
+		return
+	}
+	p.step = stepEvent
+}
+
+// endTurn gives the seat its extra turn, or the next seat its turn (TR-6.14).
+func (t *table) endTurn(p *position) {
+	if p.extra == 0 {
+		t.beginTurn(p, t.after(int(p.turn)))
+		return
+	}
+	p.extra--
+	p.freshTurn()
+	p.step = stepEvent
+}
+
+// asked lists those who are asked for a Counter to the pending card, in order:
+// the seat hit, for a Rebellion the others with a station on the planet, each
+// only with a card in hand (TR-6.6).
+func (t *table) asked(p *position) (ask [maxSeats]int8) {
+	if p.pending.card != rebellion {
+		if cardsIn(&p.hands[p.pending.target-1]) > 0 {
+			ask[0] = p.pending.target
+		}
+		return ask
+	}
+	n, seat := 0, int(p.turn)
+	for range t.size() - 1 {
+		seat = t.after(seat)
+		if p.stationsOn(int(p.pending.planet), seat) > 0 && cardsIn(&p.hands[seat-1]) > 0 {
+			ask[n] = int8(seat)
+			n++
+		}
+	}
+	return ask
+}
+
+// ask lets the pending card be countered, or resolves it where nobody can.
+func (t *table) ask(p *position) {
+	p.pending.ask = t.asked(p)
+	if p.pending.ask[0] == 0 {
+		t.resolve(p)
+		return
+	}
+	p.step = stepCounter
+}
+
+// resolve carries the pending card out when no Counter came (section 6).
+func (t *table) resolve(p *position) {
+	c := &p.pending
+	c.ask = [maxSeats]int8{}
+	switch c.card {
+	case pirate:
+		cargo, money := &p.goods[p.turn-1][ship], &p.money[p.turn-1]
+		switch {
+		case !cargo.none() && *money >= 2:
+			p.step = stepPirate
+			return
+		case !cargo.none():
+			*cargo = goods{}
+		default:
+			*money -= *money / 2 // TR-9.3
+		}
+	case engineFailure:
+		p.dice = 0
+	case mercenaries:
+		p.goods[c.target-1][ship][c.resource]--
+		p.gain()
+		return
+	case rebellion:
+		p.halted[c.planet] = 3 // TR-2.7
+	case immobilise:
+		p.skip[c.target-1]++
+	case steal:
+		p.step = stepSteal
+		return
+	}
+	p.settled()
+}
+
+// gain loads the pending resource, or asks a full ship what to do (TR-3.6).
+func (p *position) gain() {
+	if p.load(int(p.turn)) >= holds {
+		p.step = stepCargo
+		return
+	}
+	p.goods[p.turn-1][ship][p.pending.resource]++
+	p.settled()
+}
+
+// settled ends the pending card.
+func (p *position) settled() {
+	p.step = p.pending.back
+	p.pending = pending{}
+}
+
+// endMovement is EndMovement of section 6.
+func (p *position) endMovement() {
+	p.step = stepAct2
+	p.dice, p.steps, p.made, p.from = 0, 0, 0, hex{}
+}
+
+// What a player needs at earth to win (TR-9.1).
+const (
+	winGoods = 2
+	winMoney = 10
+)
+
+// winCheck ends the game when the seat in turn has won; it follows every legal move.
+func (t *table) winCheck(p *position) {
+	if p.turn == 0 || p.step == stepMove || p.step == stepOver {
+		return
+	}
+	store := &p.goods[p.turn-1][earth]
+	if min(store[metal], store[food], store[gems]) < winGoods || p.money[p.turn-1] < winMoney {
+		return
+	}
+	if !t.winAnywhere && !p.docked(int(p.turn)) {
+		return
+	}
+	p.winner, p.step = p.turn, stepOver
+	p.pending = pending{}
+	p.choices, p.choiceNum = [maxChoices]choice{}, 0
+	p.steps, p.from = 0, hex{}
+}
+
+// ranking puts the winner first and all others on the second place (TR-9.2).
+func (t *table) ranking(p *position) [][]int {
+	var others []int
+	for seat := 1; seat <= t.size(); seat++ {
+		if seat != int(p.winner) {
+			others = append(others, seat)
+		}
+	}
+	return [][]int{{int(p.winner)}, others}
+}
+
+type (
+	act   = rules.Act
+	check = rules.Check[position]
+	verb  = rules.Verb[position]
+	word  = rules.Word[position]
+)
+
+// words names the vocabularies of a verb.
+func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }

@@ -1,0 +1,163 @@
+package traders_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/rules/conformance"
+)
+
+// TestStand reads where the game stands, step by step.
+func TestStand(t *testing.T) {
+	table := open(t, headers(2, "start-money=5"))
+	for _, c := range []struct{ moves, stands string }{
+		{"", "Everybody throws a die; the highest starts."},
+		{begun, "Round 1, Anna's turn (step planet)."},
+		{"1: planet gobi-inti\n1: event action-card\n1: draw immobilise\n", "Round 1, Anna's turn (step act1)."},
+		{"1: done\n", "Round 1, Anna's turn: dice to throw for the movement: 1."},
+		{"1: roll 5\n1: step n\n", "Round 1, Anna's turn: 3 steps left."},
+		{"1: step ne\n1: stay\n1: play immobilise 2\n1: done\n1: buy steal\n1: done\n", "Round 2, Anna's turn (step planet)."},
+		{"1: planet bob-inti\n1: event engine-failure\n", "Round 2, Anna's turn: Anna may counter the Engine Failure."},
+	} {
+		played(t, table, c.moves)
+		require.Equal(t, c.stands, table.Stand()[0])
+	}
+	require.Equal(t, []string{
+		"Anna (Bio Corp.): 1 MCr; ship at earth with nothing; at earth nothing; stations none; 1 card in hand (known: Steal)",
+		"Ben (Mechanics): 5 MCr; ship at earth with nothing; at earth nothing; stations none; 0 cards in hand (known: none)",
+		"Left in the decks: 8 planet cards, 33 event cards, 26 action cards. Discarded action cards: Immobilise.",
+	}, table.Stand()[1:])
+}
+
+// TestStandInside reads positions in the middle of cards and of production.
+func TestStandInside(t *testing.T) {
+	for _, c := range []struct{ change, stands string }{
+		{`{"step":"over","winner":1}`, "The game is over: Anna has won."},
+		{`{"step":"produce","production":[{"seat":2,"planet":"inti","left":1}]}`, "Round 1, Anna's turn: Ben chooses what a station on Inti makes."},
+		{
+			`{"step":"pirate","pending":{"card":"pirate","ask":[],"target":1,"planet":null,"resource":null,"back":"act1"}}`,
+			"Round 1, Anna's turn: the pirates take all cargo or half the money.",
+		},
+		{
+			`{"step":"steal","pending":{"card":"steal","ask":[],"target":2,"planet":null,"resource":null,"back":"act2"}}`,
+			"Round 1, Anna's turn: a card is stolen from Ben.",
+		},
+		{
+			`{"cargo":[{"metal":1,"gems":1},{},{}],"step":"cargo","pending":{"card":"resource-food","ask":[],"target":null,"planet":null,"resource":"food","back":"act1"}}`,
+			"Round 1, Anna's turn: the ship is full, and 1 food is gained.",
+		},
+	} {
+		table := middle3(t)
+		agree(t, table, c.change)
+		require.Equal(t, c.stands, table.Stand()[0])
+	}
+	table := middle3(t)
+	agree(t, table, `{"halted":{"gobi":2,"bob":1},"skip":[0,2,1],"extra":1,"action_discard":{"steal":2}}`)
+	require.Equal(t, []string{
+		"Round 1, Anna's turn (step act2).",
+		"Anna (Bio Corp.): 9 MCr; ship at c9 (Supay) with 1 metal; at earth nothing; " +
+			"stations i7 and h5 on Inti (nothing), c11 and c9 on Supay (2 metal); 2 cards in hand (known: Trade); 1 extra turn to come",
+		"Ben (Mechanics): 9 MCr; ship at i5 (Inti) with 2 food; at earth nothing; stations i5 on Inti (1 gems); 3 cards in hand (known: none); misses 2 turns",
+		"Cleo (Moneymakers ltd.): 9 MCr; ship at b6 (earth's dock) with nothing; at earth nothing; stations none; 0 cards in hand (known: none); misses 1 turn",
+		"Gobi makes nothing for 2 more planet cards.",
+		"Bob makes nothing for 1 more planet card.",
+		"Left in the decks: 10 planet cards, 35 event cards, 21 action cards. Discarded action cards: 2 Steal.",
+	}, table.Stand())
+}
+
+// played plays legal moves.
+func played(t *testing.T, table rules.Table, moves string) {
+	for line := range strings.Lines(moves) {
+		a, err := table.Read(strings.TrimSpace(line))
+		require.NoError(t, err)
+		require.Empty(t, table.Play(a), line)
+	}
+}
+
+// agree changes fields of a table's position.
+func agree(t *testing.T, table rules.Table, change string) {
+	position := conformance.State(t, table)
+	require.NoError(t, json.Unmarshal([]byte(change), &position))
+	require.NoError(t, table.Agree(rules.JSON(position)), change)
+}
+
+// TestFields describes exactly the fields that a position has.
+func TestFields(t *testing.T) {
+	table := middle3(t)
+	agree(t, table, `{"halted":{"gobi":2,"bob":1},"event_discard":{"pirate":1},"planet_discard":["gobi-bob"]}`)
+	conformance.Fields(t, table, table.State())
+}
+
+// TestPlainWords says moves as people do.
+func TestPlainWords(t *testing.T) {
+	conformance.PlainWords(t, middle3(t), map[string]string{
+		"1: play mercenaries 2 food":    "Anna sends Mercenaries to Ben for Food",
+		"1: play trade ship metal gems": "Anna trades two Metal for Gems (The ship)",
+		"1: sell earth gems":            "Anna sells Gems (Earth)",
+		"1: step ne":                    "Anna flies North-east",
+		"1: planet gobi-supay":          "Anna draws the planet card Gobi and Supay",
+		"1: event resource-food":        "Anna draws the event card Get Resource: food",
+		"1: buy ?":                      "Anna buys a card: A card not shown",
+		"1: give money":                 "Anna leaves the pirates Half the money",
+	})
+}
+
+// TestEventDeck says in plain words why an event card can't come up.
+func TestEventDeck(t *testing.T) {
+	choices := setup(2, "event-cards pirate 6", "event-cards credits 0", "event-cards engine-boost 1", "event-cards action-card 16")
+	table := open(t, choices+begun+"1: planet gobi-bob\n")
+	agree(t, table, `{"event_discard":{"engine-boost":1,"resource-food":2}}`)
+	for event, why := range map[string]string{
+		"credits":       "There is no credits card in this event deck.",
+		"engine-boost":  "The only engine-boost card was already drawn since the last shuffle.",
+		"resource-food": "All 2 resource-food cards were already drawn since the last shuffle.",
+	} {
+		a, err := table.Read("1: event " + event)
+		require.NoError(t, err)
+		r := table.Explain(a)
+		require.Equal(t, rules.Counted, r.Rule)
+		require.Equal(t, why, r.Why)
+		require.Len(t, r.Nearest, 3)
+	}
+}
+
+// TestSettle makes what follows from the step fit it.
+func TestSettle(t *testing.T) {
+	for _, c := range []struct{ change, settled string }{
+		{`{"step":"start"}`, `{"turn":null,"starter":null}`},
+		{`{"step":"planet","turn":2}`, `{"turn":1}`},
+		{`{"step":"over"}`, `{"winner":1}`},
+		{`{"winner":2,"start_rolls":[1,null,0]}`, `{"winner":null,"start_rolls":[0,0,0]}`},
+		{`{"step":"roll","dice":1}`, `{"from":"c9"}`},
+		{`{"step":"roll","dice":1,"made":2,"from":"b6"}`, `{"from":"c9","made":0}`},
+		{`{"step":"move","dice":1,"steps":2}`, `{"from":"c9","dice":0}`},
+		{`{"step":"move","steps":2,"made":1,"from":"c8"}`, `{"from":"c8"}`},
+		{`{"steps":2,"made":1,"from":"c8"}`, `{"from":null,"steps":0,"made":0}`},
+		{`{"production":[{"seat":2,"planet":"inti","left":1}]}`, `{"production":[]}`},
+		{`{"pending":{"card":"steal","ask":[2],"target":2,"planet":null,"resource":null,"back":"act2"}}`, `{"pending":null}`},
+		{
+			`{"step":"steal","pending":{"card":"steal","ask":[2],"target":2,"planet":null,"resource":null,"back":"act2"}}`,
+			`{"pending":{"card":"steal","ask":[],"target":2,"planet":null,"resource":null,"back":"act2"}}`,
+		},
+	} {
+		table := middle3(t)
+		position, want := conformance.State(t, table), map[string]any{}
+		require.NoError(t, json.Unmarshal([]byte(c.change), &position))
+		require.NoError(t, json.Unmarshal([]byte(c.settled), &want))
+		settled, err := table.Settle(rules.JSON(position))
+		require.NoError(t, err)
+		var got map[string]any
+		require.NoError(t, json.Unmarshal(settled, &got))
+		for field, value := range want {
+			require.Equal(t, value, got[field], fmt.Sprintf("%s: %s", c.change, field))
+		}
+		if !strings.Contains(c.change, "start\"") {
+			require.Empty(t, table.Faults(settled), c.change)
+		}
+	}
+}
