@@ -1,0 +1,175 @@
+package raidtrade
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// rollAttack is one attack roll.
+func (t *table) rollAttack() verb {
+	return verb{
+		Name: "roll", Steps: rules.In(stepAttack), Words: words(dieWords), Reveals: true,
+		Line: "Roll for a hit.", Says: "{who} rolls {1} in the attack",
+		Checks: []check{{
+			Rule: "RD-8.8", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
+			Why: func(_ *position, a act) string {
+				return t.name(a) + " has no attack roll left; spend a Level token (extra) or withdraw."
+			},
+		}},
+		Effect: func(p *position, a act) {
+			p.combat.rollsLeft--
+			if t.hits(a.Words[0]) {
+				p.combat.pending, p.step = 1, stepHit
+			}
+		},
+	}
+}
+
+// hits tells whether a face of the die is a hit (RD-8.7, RD-9.6).
+func (t *table) hits(face int) bool { return face >= 4 || face == 3 && t.vicious }
+
+// autoHit is the attacker's Ace: a hit without a roll.
+func (t *table) autoHit() verb {
+	return verb{
+		Name: "auto-hit", Steps: rules.In(stepAttack), Words: words(cardWords),
+		Line: "Play an Ace: a hit without a roll.", Says: "{who} hits with the {1}",
+		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.combat.pending, p.step = 1, stepHit
+		},
+	}
+}
+
+// extra buys one more roll with a Level token.
+func (t *table) extra() verb {
+	differ := check{
+		Rule: "RD-9.7",
+		Broken: func(p *position, _ act) bool {
+			return t.complex && suit(int(p.combat.attack)) != suit(int(p.combat.defence))
+		},
+		Why: func(p *position, _ act) string {
+			attack, defence := int(p.combat.attack), int(p.combat.defence)
+			return fmt.Sprintf("%s is %s, %s %s: no Level tokens for extra rolls.",
+				cardNames[attack], colour(attack), cardNames[defence], colour(defence))
+		},
+	}
+	return verb{
+		Name: "extra", Steps: rules.In(stepAttack),
+		Line: "Discard a Level token: one more attack roll.", Says: "{who} buys one more roll",
+		Checks: []check{differ, t.levelToken("RD-8.9", "")},
+		Effect: func(p *position, a act) {
+			p.of(a.Seat).levelTokens--
+			p.combat.rollsLeft++
+		},
+	}
+}
+
+// levelToken is the check that there is a token on the Level card to spend.
+func (t *table) levelToken(rule, purpose string) check {
+	return check{
+		Rule:   rule,
+		Broken: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
+		Why: func(_ *position, a act) string {
+			return t.name(a) + " has no token on the Level card" + purpose + "."
+		},
+	}
+}
+
+// withdraw breaks the attack off.
+func (t *table) withdraw() verb {
+	return verb{
+		Name: "withdraw", Steps: rules.In(stepAttack),
+		Line: "Break off an attack that can't be won with the rolls left.", Says: "{who} withdraws",
+		Checks: []check{{
+			Rule:   "RD-8.10",
+			Broken: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
+			Why: func(p *position, a act) string {
+				return fmt.Sprintf("%s has %s left and needs %s; the combat goes on.", t.name(a),
+					rules.Count(p.combat.rollsLeft, "roll"), rules.Count(int32(t.hitsNeeded(&p.combat)), "hit"))
+			},
+		}},
+		Effect: func(p *position, _ act) { p.endCombat() },
+	}
+}
+
+// double is the attacker's King or Queen right after a hit (RD-8.11); pass goes
+// without.
+func (t *table) double() verb {
+	return verb{
+		Name: "double", Steps: rules.In(stepHit), Words: words(cardWords),
+		Line: "Play a King or a Queen: the hit counts double.", Says: "{who} doubles the hit with the {1}",
+		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.combat.pending, p.step = 2, stepAnswer
+		},
+	}
+}
+
+func (t *table) pass() verb {
+	return verb{
+		Name: "pass", Steps: rules.In(stepHit),
+		Line: "Leave the hit as it is.", Says: "{who} doesn't double the hit",
+		Effect: func(p *position, _ act) { p.step = stepAnswer },
+	}
+}
+
+// evade is the defender's King or Queen in answer to a hit: what is left of the
+// hit is void (RD-8.12).
+func (t *table) evade() verb {
+	return verb{
+		Name: "evade", Steps: rules.In(stepAnswer), Words: words(cardWords),
+		Line: "Play a King or a Queen: the hit is void.", Says: "{who} evades with the {1}",
+		Checks: t.withCard(playedWith("RD-8.6", "Evade", "a King or a Queen", king, queen)),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.combat.pending, p.step = 0, stepAttack
+		},
+	}
+}
+
+// absorb discards a Level token in place of one token of the hit (RD-8.14).
+func (t *table) absorb() verb {
+	alike := check{
+		Rule: "RD-9.8",
+		Broken: func(p *position, _ act) bool {
+			return t.complex && suit(int(p.combat.attack)) == suit(int(p.combat.defence))
+		},
+		Why: func(p *position, _ act) string {
+			attack, defence := int(p.combat.attack), int(p.combat.defence)
+			return fmt.Sprintf("%s and %s are both %s: no Level tokens against hits.",
+				cardNames[attack], cardNames[defence], colour(attack))
+		},
+	}
+	return verb{
+		Name: "absorb", Steps: rules.In(stepAnswer),
+		Line: "Discard a Level token in place of one hit token.", Says: "{who} absorbs a hit token",
+		Checks: []check{alike, t.levelToken("RD-8.13", " to discard")},
+		Effect: func(p *position, a act) {
+			p.of(a.Seat).levelTokens--
+			p.combat.pending--
+			if p.combat.pending == 0 {
+				p.step = stepAttack
+			}
+		},
+	}
+}
+
+// take puts the hit on the defence card; it may be the one that wins (RD-8.15).
+func (t *table) take() verb {
+	return verb{
+		Name: "take", Steps: rules.In(stepAnswer),
+		Line: "Place the hit on the defence card.", Says: "{who} takes the hit",
+		Effect: func(p *position, _ act) {
+			c := &p.combat
+			c.hits += c.pending
+			c.pending, p.step = 0, stepAttack
+			if t.hitsNeeded(c) <= 0 {
+				t.win(p)
+			}
+		},
+	}
+}

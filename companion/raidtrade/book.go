@@ -1,0 +1,81 @@
+// Package raidtrade is the rulebook of Raid Trade: two traders carry contraband
+// from planet to planet and raid each other. It follows the referee's
+// specification of the game; rule identifiers are its own.
+package raidtrade
+
+import "tablekeeper/companion/rules"
+
+// Game is Raid Trade as it stands on the shelf.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:      "raid-trade",
+		Title:    "Raid Trade",
+		Line:     "Carry contraband between the planets and raid your rival's ship.",
+		Version:  "1",
+		MinSeats: 2, MaxSeats: 2,
+		Options: options(),
+		Rules:   register(),
+	}, build)
+}
+
+// build makes the rulebook for one table.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	if len(s.Choices) > 0 {
+		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Raid Trade has no Setup headers"}
+	}
+	t := newTable(s)
+	t.book = &rules.Book[position]{
+		Seats:      s.Seats,
+		Steps:      stepNames,
+		Start:      initial(),
+		Step:       func(p *position) rules.Step { return p.step },
+		ToMove:     toMove,
+		Verbs:      t.verbs(),
+		After:      after,
+		Ranking:    ranking,
+		Invariants: t.invariants(),
+		Write:      write,
+		Read:       read,
+		Fields:     fields(),
+		Settle:     settle,
+		Stand:      t.stand,
+		Weigh:      t.weigh,
+	}
+	return t.book, nil
+}
+
+func newTable(s *rules.Setup) *table {
+	return &table{
+		seats:          s.Seats,
+		faster:         s.Options.On("faster-game"),
+		vicious:        s.Options.On("vicious-combat"),
+		complex:        s.Options.On("complex-combat"),
+		toFour:         s.Options["turn-draw"] == "to-four",
+		equal:          s.Options["victory-hits"] == "equal",
+		plunderToCargo: s.Options["plunder-to"] == "cargo",
+		delivers:       s.Options["king-arrival"] == "delivers",
+		stacked:        s.Options.On("stacked-queens"),
+	}
+}
+
+// initial is the start: hands are dealt, nothing else has happened (RD-1.4).
+func initial() position {
+	start := trader{
+		level: lowestLevel, levelTokens: 2, bankBlack: 2,
+		hand: rules.Hand{Unknown: handSize}, deck: cardsEach - handSize,
+	}
+	return position{combat: noCombat, seats: [2]trader{start, start}}
+}
+
+// verbs lists the moves in the order of the specification (section 7).
+func (t *table) verbs() []verb {
+	return []verb{
+		t.rollStart(), t.rollKing(), t.rollRush(), t.rollAttack(), t.draw(),
+		t.unload(), t.sell(), t.stow(), t.advance(), t.load(), t.trip(),
+		t.loseLevel(), t.missTurn(), t.shorten(), t.lengthen(), t.drawTwo(),
+		t.raid(), t.defend(), t.defendTop(), t.escape(),
+		t.autoHit(), t.extra(), t.withdraw(), t.double(), t.pass(),
+		t.evade(), t.absorb(), t.take(),
+		t.rush(), t.forfeit(), t.end(), t.endTwo(),
+	}
+}

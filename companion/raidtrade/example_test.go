@@ -1,0 +1,43 @@
+package raidtrade_test
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
+
+// A table is opened from the headers of a transcript; each move gets its verdict.
+func ExampleGame() {
+	transcript, err := rules.ReadTranscript([]byte(`[Game "raid-trade"]
+[Seat "Anna"]
+[Seat "Ben"]
+
+Anna: roll 4
+Ben: roll 6
+Ben: sell qc bank
+Ben: miss-turn kd
+Ben: load 5
+Ben: raid 9d
+Anna: defend 2c
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table, err := raidtrade.Game().Open(transcript, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, m := range transcript.Moves {
+		if j := rules.JudgeMove(table, m); j.Verdict != rules.Legal {
+			fmt.Println(j.Rule, j.Why)
+		}
+	}
+	fmt.Println(table.Stand()[1])
+	// Output:
+	// RD-7.1 Miss a turn is played with a Queen; kd is a King.
+	// RD-4.2 Ben has 4 black tokens on the Bank card, not 5.
+	// Combat: attack 9d (9), defence 2c (2), 9 rolls left, 0 hits on the defence card, 3 hits more to win
+}

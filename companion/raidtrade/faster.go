@@ -1,0 +1,93 @@
+package raidtrade
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// rush pays a card for a Faster game roll.
+func (t *table) rush() verb {
+	return verb{
+		Name: "rush", Steps: rules.In(stepMain), Words: words(cardWords),
+		Line: "Discard a card and roll: 5 and 6 let you take off two Trip tokens.", Says: "{who} hurries and pays the {1}",
+		Checks: t.withCard(
+			check{
+				Rule: "RD-9.1", Reads: rules.NoWord,
+				Broken: func(*position, act) bool { return !t.faster },
+				Why:    func(*position, act) string { return "The Faster game rule is not in play." },
+			},
+			check{
+				Rule: "RD-9.2", Reads: rules.NoWord,
+				Broken: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
+				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only a traveller may hurry." },
+			},
+			check{
+				Rule: "RD-9.3", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.rush != rushUnused },
+				Why:    func(_ *position, a act) string { return t.name(a) + " has already tried once this turn." },
+			},
+		),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.rush, p.step = rushUsed, stepRush
+		},
+	}
+}
+
+// rollRush is the Faster game roll: 5 and 6 win, anything else costs another
+// card, if there is one (RD-9.4, RD-9.9).
+func (t *table) rollRush() verb {
+	return verb{
+		Name: "roll", Steps: rules.In(stepRush), Words: words(dieWords), Reveals: true,
+		Line: "Roll to hurry: 5 or 6 succeeds.", Says: "{who} rolls {1} to hurry",
+		Effect: func(p *position, a act) {
+			p.step = stepMain
+			switch {
+			case a.Words[0] >= 5:
+				p.rush = rushWon
+			case p.of(a.Seat).hand.Size() > 0:
+				p.step = stepForfeit
+			}
+		},
+	}
+}
+
+// forfeit is the card that a lost Faster game roll costs.
+func (t *table) forfeit() verb {
+	return verb{
+		Name: "discard", Steps: rules.In(stepForfeit), Words: words(cardWords),
+		Line: "Discard the card that the failed roll costs.", Says: "{who} discards the {1}",
+		Checks: t.withCard(),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.step = stepMain
+		},
+	}
+}
+
+// endTwo ends the turn with two tokens off the Trip card.
+func (t *table) endTwo() verb {
+	return verb{
+		Name: "end 2", Steps: rules.In(stepMain),
+		Line: "End your turn and take two tokens off your Trip card.", Says: "{who} ends the turn with two tokens off the Trip card",
+		Checks: []check{
+			{
+				Rule:   "RD-9.4",
+				Broken: func(p *position, _ act) bool { return p.rush != rushWon },
+				Why:    func(_ *position, a act) string { return t.name(a) + " has no Faster game roll of 5 or 6 this turn." },
+			},
+			{
+				Rule:   "RD-9.5",
+				Broken: func(p *position, a act) bool { return p.of(a.Seat).trip < 2 },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("%s has %s on the Trip card, not 2.", t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
+				},
+			},
+		},
+		Effect: func(p *position, a act) {
+			p.of(a.Seat).trip -= 2
+			t.finish(p, true)
+		},
+	}
+}

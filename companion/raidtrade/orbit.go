@@ -1,0 +1,191 @@
+package raidtrade
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+const (
+	lowestLevel = 2
+	bestByTrade = 9 // RD-6.1: level 10 is only won in a raid
+	lastLevel   = 10
+)
+
+// orbit is the first check of every action in orbit.
+func (t *table) orbit() check {
+	return check{
+		Rule: "RD-3.1", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s is in space with %s on the Trip card; this is an action in orbit.",
+				t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
+		},
+	}
+}
+
+// unload exchanges all cargo for white tokens.
+func (t *table) unload() verb {
+	return verb{
+		Name: "unload", Steps: rules.In(stepMain),
+		Line: "Exchange all your cargo for white tokens in the Bank.", Says: "{who} unloads the cargo",
+		Checks: []check{
+			t.orbit(),
+			{
+				Rule:   "RD-3.2",
+				Broken: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
+				Why: func(_ *position, a act) string {
+					return t.name(a) + " did not take a token off the Trip card at the end of the last turn."
+				},
+			},
+			{
+				Rule:   "RD-3.3",
+				Broken: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
+				Why:    func(_ *position, a act) string { return t.name(a) + "'s Cargo card is empty." },
+			},
+		},
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			s.bankWhite += s.cargo
+			s.cargo, s.travelled = 0, false
+		},
+	}
+}
+
+// sell discards a card for black tokens.
+func (t *table) sell() verb {
+	full := check{
+		Rule: "RD-3.5",
+		Broken: func(p *position, a act) bool {
+			s := p.of(a.Seat)
+			return a.Words[1] == toLevel && s.levelTokens+price(a.Words[0]) > int32(s.level)
+		},
+		Why: func(p *position, a act) string {
+			s := p.of(a.Seat)
+			return fmt.Sprintf("%s's Level card %d holds %s; no room for %d more.",
+				t.name(a), s.level, rules.Count(s.levelTokens, "token"), price(a.Words[0]))
+		},
+	}
+	return verb{
+		Name: "sell", Steps: rules.In(stepMain), Words: words(cardWords, placeWords),
+		Line: "Discard a card for black tokens: one, or two for a royal.", Says: "{who} sells the {1}: {2}",
+		Checks: t.withCard(t.orbit(), full),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			if s := p.of(a.Seat); a.Words[1] == toBank {
+				s.bankBlack += price(a.Words[0])
+			} else {
+				s.levelTokens += price(a.Words[0])
+			}
+		},
+	}
+}
+
+// inBank is the check that the Bank card holds as many black tokens as the move takes.
+func (t *table) inBank(rule string) check {
+	return check{
+		Rule:   rule,
+		Broken: func(p *position, a act) bool { return int32(a.Words[0]) > p.of(a.Seat).bankBlack },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s has %s on the Bank card, not %d.", t.name(a), rules.Count(p.of(a.Seat).bankBlack, "black token"), a.Words[0])
+		},
+	}
+}
+
+// stow moves black tokens from the Bank to the Level card.
+func (t *table) stow() verb {
+	over := check{
+		Rule: "RD-3.7",
+		Broken: func(p *position, a act) bool {
+			s := p.of(a.Seat)
+			return s.levelTokens+int32(a.Words[0]) > int32(s.level)
+		},
+		Why: func(p *position, a act) string {
+			s := p.of(a.Seat)
+			return fmt.Sprintf("%s's Level card %d holds %s; %d more are over its number.",
+				t.name(a), s.level, rules.Count(s.levelTokens, "token"), a.Words[0])
+		},
+	}
+	most := func(p *position, seat int) int {
+		s := p.of(seat)
+		return int(min(s.bankBlack, int32(s.level)-s.levelTokens))
+	}
+	return verb{
+		Name: "stow", Steps: rules.In(stepMain), Words: []word{{Vocabulary: numWords, Most: most}},
+		Line: "Move black tokens from your Bank to your Level card.", Says: "{who} stows {1} on the Level card",
+		Checks: []check{t.orbit(), t.inBank("RD-3.6"), over},
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			s.bankBlack -= int32(a.Words[0])
+			s.levelTokens += int32(a.Words[0])
+		},
+	}
+}
+
+// advance trades two white tokens for a level.
+func (t *table) advance() verb {
+	return verb{
+		Name: "advance", Steps: rules.In(stepMain),
+		Line: "Pay two white tokens and rise a level.", Says: "{who} rises a level",
+		Checks: []check{
+			t.orbit(),
+			{
+				Rule:   "RD-6.1",
+				Broken: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
+				Why: func(_ *position, a act) string {
+					return t.name(a) + " is at level 9; level 10 is won only in a raid."
+				},
+			},
+			{
+				Rule:   "RD-6.2",
+				Broken: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < 2 },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("A level costs 2 white tokens; %s has %d.", t.name(a), p.of(a.Seat).bankWhite)
+				},
+			},
+		},
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			s.bankWhite -= 2
+			s.level++
+		},
+	}
+}
+
+// load moves black tokens from the Bank to the Cargo card; then a trip must
+// follow (RD-4.4).
+func (t *table) load() verb {
+	noCards := check{
+		Rule: "RD-4.1", Reads: rules.NoWord,
+		Broken: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
+		Why: func(_ *position, a act) string {
+			return t.name(a) + " has no card left to set the length of a trip."
+		},
+	}
+	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }
+	return verb{
+		Name: "load", Steps: rules.In(stepMain, stepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
+		Line: "Load black tokens of your Bank as cargo; then you must depart.", Says: "{who} loads {1}",
+		Checks: []check{t.orbit(), noCards, t.inBank("RD-4.2")},
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			s.bankBlack -= int32(a.Words[0])
+			s.cargo += int32(a.Words[0])
+			p.step = stepDepart
+		},
+	}
+}
+
+// trip departs, and with it the turn ends.
+func (t *table) trip() verb {
+	return verb{
+		Name: "trip", Steps: rules.In(stepMain, stepDepart), Words: words(cardWords),
+		Line: "Depart: the card sets the length of the trip. The turn ends.", Says: "{who} departs with the {1}",
+		Checks: t.withCard(t.orbit()),
+		Effect: func(p *position, a act) {
+			spend(p, a)
+			p.of(a.Seat).trip = distance(a.Words[0]) // RD-4.3
+			t.finish(p, false)
+		},
+	}
+}

@@ -1,0 +1,113 @@
+package raidtrade
+
+import "tablekeeper/companion/rules"
+
+// handSize is the hand at the start, and the number of cards below which a turn
+// begins with a draw (RD-1.4, RD-2.2).
+const handSize = 4
+
+// rollStart is a roll for the first turn (RD-1.2); a tie is void (RD-1.3).
+func (t *table) rollStart() verb {
+	return verb{
+		Name: "roll", Steps: rules.In(stepInitiative), Words: words(dieWords), Reveals: true,
+		Line: "Roll for the first turn: the higher number begins.", Says: "{who} rolls {1} for the start",
+		Effect: func(p *position, a act) {
+			p.initiative[a.Seat-1] = int8(a.Words[0])
+			first, second := p.initiative[0], p.initiative[1]
+			if first == 0 || second == 0 {
+				return
+			}
+			p.initiative = [2]int8{}
+			switch {
+			case first > second:
+				t.begin(p, 1)
+			case second > first:
+				t.begin(p, 2)
+			}
+		},
+	}
+}
+
+// draw takes the top card of the own deck.
+func (t *table) draw() verb {
+	return verb{
+		Name: "draw", Steps: rules.In(stepDraw), Words: words(drawnWords), Reveals: true,
+		Line: "Take the top card of your deck into your hand.", Says: "{who} draws: {1}",
+		Checks: []check{t.notHidden("drawn")},
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			s.hand.Draw(a.Words[0])
+			s.deck--
+			p.drawLeft--
+		},
+	}
+}
+
+// end ends the turn; in space one token comes off the Trip card (RD-5.2).
+func (t *table) end() verb {
+	return verb{
+		Name: "end", Steps: rules.In(stepMain),
+		Line: "End your turn; in space one token comes off your Trip card.", Says: "{who} ends the turn",
+		Effect: func(p *position, a act) {
+			s := p.of(a.Seat)
+			if s.inOrbit() {
+				t.finish(p, false)
+				return
+			}
+			s.trip--
+			t.finish(p, true)
+		},
+	}
+}
+
+// finish ends the turn (FINISH of section 6). Turns are missed alternately, the
+// opponent's first, until one comes up that is not.
+func (t *table) finish(p *position, removed bool) {
+	seat, next := int(p.turn), other(int(p.turn))
+	mine, theirs := p.of(seat), p.of(next)
+	mine.travelled = removed
+	both := min(mine.misses, theirs.misses)
+	mine.misses -= both
+	theirs.misses -= both
+	if theirs.misses > 0 {
+		theirs.misses--
+		next = seat
+	}
+	t.begin(p, next)
+}
+
+// begin starts a turn (BEGIN of section 6), with a draw if the hand is small (RD-2.2).
+func (t *table) begin(p *position, seat int) {
+	p.turn, p.raidBarred, p.rush, p.step = int8(seat), false, rushUnused, stepMain
+	short := handSize - p.of(seat).hand.Size()
+	if short <= 0 {
+		return
+	}
+	if !t.toFour { // RD-2.3
+		short = 1
+	}
+	p.owe(short, stepMain)
+}
+
+// owe starts the draws that are owed; resume is the step after them.
+func (p *position) owe(draws int, resume rules.Step) {
+	p.drawLeft, p.resume, p.step = int8(draws), resume, stepDraw
+}
+
+// after follows every legal move: an empty deck is made anew, and draws that
+// can't be made lapse (RD-2.5).
+func after(p *position) {
+	for i := range p.seats {
+		p.seats[i].reshuffle()
+	}
+	if p.step == stepDraw && (p.drawLeft == 0 || p.of(p.drawer()).deck == 0) {
+		p.drawLeft, p.step, p.resume = 0, p.resume, nowhere
+	}
+}
+
+// reshuffle makes a new deck of the discards where the deck is empty (RD-2.4).
+func (s *trader) reshuffle() {
+	if s.deck == 0 {
+		s.deck, s.discard = uint8(s.discard.Sum()), rules.Counts{}
+	}
+}

@@ -1,0 +1,99 @@
+package raidtrade
+
+import "tablekeeper/companion/rules"
+
+// A card of a Utility deck is a number from 0, in the order of the
+// specification: the Diamonds from Ace to King, then the Clubs. The number is
+// the card's kind in hands and discard piles.
+const (
+	cardsEach = 26 // a Utility deck
+	perSuit   = 13
+	diamonds  = 0
+	unseen    = -1 // drawn face down
+	noCard    = -1 // none in the combat
+)
+
+// The ranks that are no plain numbers.
+const (
+	ace   = 1
+	jack  = 11
+	queen = 12
+	king  = 13
+)
+
+// The places where sold tokens go, as placeWords numbers them.
+const (
+	toBank = iota
+	toLevel
+)
+
+var (
+	cardNames  = inSuits([]string{"a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"}, "d", "c")
+	cardTitles = inSuits([]string{
+		"Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
+	}, " of Diamonds", " of Clubs")
+	cardWords  = rules.Words("CARD", 0, cardNames...).Titled(cardTitles...)
+	drawnWords = rules.Words("CARD?", unseen, append([]string{"?"}, cardNames...)...).
+			Titled(append([]string{"A card not shown"}, cardTitles...)...)
+	dieWords   = rules.Numbers("DIE", 1, 6)
+	numWords   = rules.Numbers("NUM", 1, 20)
+	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("To the Bank", "To the Level card")
+	rankNames  = []string{
+		"", "an Ace", "a Two", "a Three", "a Four", "a Five", "a Six", "a Seven", "an Eight", "a Nine", "a Ten",
+		"a Jack", "a Queen", "a King",
+	}
+)
+
+// inSuits names the cards: each rank with the first suit, then with the second.
+func inSuits(ranks []string, suits ...string) []string {
+	var list []string
+	for _, suit := range suits {
+		for _, rank := range ranks {
+			list = append(list, rank+suit)
+		}
+	}
+	return list
+}
+
+func rank(card int) int   { return card%perSuit + 1 }
+func suit(card int) int   { return card / perSuit }
+func royal(card int) bool { return rank(card) == ace || rank(card) > 10 }
+
+// colour names the colour of a card's suit.
+func colour(card int) string {
+	if suit(card) == diamonds {
+		return "red"
+	}
+	return "black"
+}
+
+// price is what a card brings when it is sold (RD-3.4).
+func price(card int) int32 {
+	if royal(card) {
+		return 2
+	}
+	return 1
+}
+
+// distance is how long a trip a card sets (RD-4.3).
+func distance(card int) int32 {
+	if royal(card) {
+		return 2
+	}
+	return int32(rank(card))
+}
+
+// values are those of an attack and a defence card against each other (RD-8.5).
+func values(attack, defence int) (attackValue, defenceValue int8) {
+	a, d := int8(rank(attack)), int8(rank(defence))
+	switch {
+	case royal(attack) && royal(defence):
+		return 5, 5
+	case royal(attack):
+		return d, d
+	case royal(defence):
+		return a, a
+	default:
+		return a, d
+	}
+}
