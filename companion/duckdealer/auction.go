@@ -1,0 +1,206 @@
+package duckdealer
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// auction is how the playing order is found (DD-1.1 to DD-1.4).
+type auction struct {
+	bids      [maxSeats]bids
+	born      [maxSeats]int8 // seats in the order in which the table named them, then zeros
+	positions [maxSeats]int8 // by seat: the chosen position, or 0
+}
+
+// bids are the points that a seat has bid: none, one or two numbers.
+type bids struct {
+	points [2]int8
+	n      uint8
+}
+
+func (b *bids) list() []int8 { return b.points[:b.n] }
+
+// nth gives a bid, or less than any bid where there is none.
+func (b *bids) nth(i int) int {
+	if i < int(b.n) {
+		return int(b.points[i])
+	}
+	return -1
+}
+
+// named gives the place at which the table has named a seat, or one after all
+// places.
+func (a *auction) named(seat int8) int {
+	if i := slices.Index(a.born[:], seat); i >= 0 {
+		return i
+	}
+	return maxSeats
+}
+
+// above tells by how much a seat bid more than another: 0 for equal bids.
+func (a *auction) above(seat, other int8) int {
+	x, y := &a.bids[seat-1], &a.bids[other-1]
+	if d := x.nth(0) - y.nth(0); d != 0 {
+		return d
+	}
+	return x.nth(1) - y.nth(1)
+}
+
+// tie gives a seat of the first group of equal bids in which at least two seats
+// are not named; 0: there is none.
+func (t *table) tie(p *position) int8 {
+	lead := int8(0)
+	for i := int8(1); int(i) <= t.size(); i++ {
+		for k := i + 1; int(k) <= t.size(); k++ {
+			if p.auction.named(i) < maxSeats || p.auction.named(k) < maxSeats || p.auction.above(i, k) != 0 {
+				continue
+			}
+			if lead == 0 || p.auction.above(i, lead) > 0 {
+				lead = i
+			}
+		}
+	}
+	return lead
+}
+
+// tied tells whether a seat is one of those whose tie the table decides.
+func (t *table) tied(p *position, seat int8) bool {
+	lead := t.tie(p)
+	return lead > 0 && p.auction.named(seat) == maxSeats && p.auction.above(seat, lead) == 0
+}
+
+// goOn finds what comes next in the auction: a bid, the table's word on a tie,
+// the choice of a position, or the outfit.
+func (t *table) goOn(p *position) {
+	if seat := t.bidder(p); seat > 0 {
+		p.step, p.active = stepBid, seat
+		return
+	}
+	if t.tie(p) > 0 {
+		p.step, p.active = stepBorn, 0
+		return
+	}
+	if seat := t.chooser(p); seat > 0 {
+		p.step, p.active = stepPosition, seat
+		return
+	}
+	for i, n := range p.auction.positions[:t.size()] {
+		p.order[n-1] = int8(i + 1)
+	}
+	p.step, p.active = stepOutfit, p.order[0]
+}
+
+// bidder is the seat whose bid is awaited: the lowest without one, then the
+// lowest whose only bid is tied; 0: none.
+func (t *table) bidder(p *position) int8 {
+	all := p.auction.bids[:t.size()]
+	for i := range all {
+		if all[i].n == 0 {
+			return int8(i + 1)
+		}
+	}
+	for i := range all {
+		for k := range all {
+			if i != k && all[i].n == 1 && all[i].points[0] == all[k].points[0] {
+				return int8(i + 1)
+			}
+		}
+	}
+	return 0
+}
+
+// chooser is the next seat that chooses a position: by bids, among equal ones as
+// the table named the seats, then by seat; 0: all have one.
+func (t *table) chooser(p *position) int8 {
+	next := int8(0)
+	for i := range p.auction.positions[:t.size()] {
+		seat := int8(i + 1)
+		if p.auction.positions[i] > 0 {
+			continue
+		}
+		if next == 0 {
+			next = seat
+			continue
+		}
+		d := p.auction.above(seat, next)
+		if d > 0 || d == 0 && p.auction.named(seat) < p.auction.named(next) {
+			next = seat
+		}
+	}
+	return next
+}
+
+// bid enters a secret bid (DD-R23).
+func (t *table) bid() verb {
+	return verb{
+		Name: "bid", Steps: rules.In(stepBid), Words: words(rules.Numbers("N", 0, maxBid)),
+		Line: "Enter what you bid for the choice of a playing position.",
+		Says: "{who} bids {1}",
+		Effect: func(p *position, a act) {
+			b := &p.auction.bids[a.Seat-1]
+			b.points[b.n] = int8(a.Words[0])
+			b.n++
+			t.goOn(p)
+		},
+	}
+}
+
+// born is the table's word on who was born closest to 24 November 1967 (DD-1.1,
+// DD-1.2).
+func (t *table) born() verb {
+	tie := check{
+		Rule:   "DD-1.2",
+		Broken: func(p *position, a act) bool { return t.auction && !t.tied(p, int8(a.Words[0])) },
+		Why: func(p *position, a act) string {
+			var tied []string
+			for i, name := range t.seats {
+				if t.tied(p, int8(i+1)) {
+					tied = append(tied, name)
+				}
+			}
+			return fmt.Sprintf("%s is not tied here; %s are.", t.name(a.Words[0]), rules.And(tied))
+		},
+	}
+	return verb{
+		Name: "born", By: rules.ByTable, Steps: rules.In(stepBorn), Words: words(t.seatWords),
+		Line:   "Name who was born closest to 24 November 1967.",
+		Says:   "Born closest to the date: {1}",
+		Checks: []check{tie},
+		Effect: func(p *position, a act) {
+			p.auction.born[slices.Index(p.auction.born[:], 0)] = int8(a.Words[0])
+			if t.auction {
+				t.goOn(p)
+				return
+			}
+			for i := range t.size() {
+				p.order[i] = int8((a.Words[0]-1+i)%t.size() + 1)
+			}
+			p.step, p.active = stepOutfit, p.order[0]
+		},
+	}
+}
+
+// position chooses a playing position (DD-1.3, DD-1.4).
+func (t *table) position() verb {
+	taken := check{
+		Rule:   "DD-1.4",
+		Broken: func(p *position, a act) bool { return slices.Contains(p.auction.positions[:], int8(a.Words[0])) },
+		Why: func(p *position, a act) string {
+			seat := slices.Index(p.auction.positions[:], int8(a.Words[0])) + 1
+			return "Playing position " + strconv.Itoa(a.Words[0]) + " is taken by " + t.name(seat) + "."
+		},
+	}
+	return verb{
+		Name: "position", Steps: rules.In(stepPosition), Words: words(rules.Numbers("N", 1, t.size())),
+		Line:   "Choose your place in the playing order.",
+		Says:   "{who} chooses playing position {1}",
+		Checks: []check{taken},
+		Effect: func(p *position, a act) {
+			p.auction.positions[a.Seat-1] = int8(a.Words[0])
+			t.goOn(p)
+		},
+	}
+}

@@ -1,0 +1,68 @@
+// Package duckdealer is the rulebook of Duck Dealer: trade among planets that are
+// joined by routes of dots. It follows the referee's specification of the game,
+// which cites the headings of the design document; rule identifiers are its own.
+// What is printed on the components comes from a box file (section 2.5).
+package duckdealer
+
+import "tablekeeper/companion/rules"
+
+// Game is Duck Dealer as it stands on the shelf.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:      "duck-dealer",
+		Title:    "Duck Dealer",
+		Line:     "Mine, build and trade among the planets, from rubber ducks to religion.",
+		Version:  "1",
+		MinSeats: 2, MaxSeats: maxSeats,
+		Options:  options(),
+		Rules:    append(register(), rulings()...),
+		TakesBox: true,
+		Shuffle:  shuffle,
+	}, build)
+}
+
+// build makes the rulebook for one table.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	b, err := loadBox(s.Box)
+	if err != nil {
+		return nil, err
+	}
+	arranged, err := arrange(b, s)
+	if err != nil {
+		return nil, err
+	}
+	t := newTable(b, s)
+	t.book = &rules.Book[position]{
+		Seats:      s.Seats,
+		Steps:      stepNames,
+		Start:      t.initial(arranged),
+		Step:       func(p *position) rules.Step { return p.step },
+		ToMove:     t.toMove,
+		Verbs:      t.verbs(),
+		Ranking:    t.ranking,
+		Invariants: t.invariants(),
+		Write:      t.write,
+		Read:       t.read,
+		Fields:     t.fields(),
+		Settle:     t.settle,
+		Stand:      t.stand,
+		Weigh:      t.weigh,
+	}
+	return t.book, nil
+}
+
+// verbs lists the moves in the order of the specification (section 7).
+func (t *table) verbs() []verb {
+	return []verb{
+		t.bid(), t.born(), t.position(), t.fit(), t.home(),
+		t.collect(), t.act(), t.ready(), t.end(), t.returnMarker(), t.discard(),
+		t.highway(), t.lift(), t.liftForTurn(),
+		t.burn(), t.fly(), t.teleport(), t.explore(), t.entrance(), t.exit(),
+		t.buildFactory(),
+		t.buildTile(consumerTile, false), t.buildTile(consumerTile, true),
+		t.buildTile(yardTile, false), t.buildTile(yardTile, true),
+		t.claim(), t.unclaim(),
+		t.mine(), t.buy(), t.exchange(), t.make(), t.deliver(),
+		t.deal(), t.offer(), t.ask(), t.propose(), t.cancel(), t.accept(), t.decline(),
+	}
+}

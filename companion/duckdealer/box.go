@@ -1,0 +1,115 @@
+package duckdealer
+
+import (
+	_ "embed"
+
+	"tablekeeper/companion/rules"
+)
+
+// houseBox is the box that is used where none is named: edition house-1.
+//
+//go:embed house-1.box
+var houseBox []byte
+
+// box is what is printed on the components of one edition of the game, and the
+// map (section 2.5). It never changes after it was read.
+type box struct {
+	edition    string
+	slots      valued
+	factories  [products]factoryType // by product less primaries
+	consumers  []consumerType        // in box order
+	yards      []yardType
+	mines      [primaries]mineType
+	mineOrder  []int // the primary goods in box order
+	chart      chart
+	houseMap   bool // the dots of some route are house data
+	tileWords  *rules.Vocabulary
+	yardWords  *rules.Vocabulary
+	spaceWords *rules.Vocabulary
+	planetWord *rules.Vocabulary
+}
+
+// valued is a number and whether it is house data (section 2.6).
+type valued struct {
+	n     int
+	house bool
+}
+
+// recipe is a list of goods; free tells that it has the square r as well, which
+// takes any other good (DD-7.8).
+type recipe struct {
+	goods goods
+	free  bool
+	house bool
+}
+
+type factoryType struct {
+	recipe recipe
+	count  valued
+	points int
+}
+
+type consumerType struct {
+	name       string
+	wants      int // a product
+	houseWants bool
+	build      recipe
+	points     int
+	deliver    int
+}
+
+type yardType struct {
+	name   string
+	sells  [kindsOfGear]bool
+	price  [kindsOfGear]recipe
+	build  recipe
+	points int
+}
+
+// houseSells tells that some sells field of the yard is house data.
+func (y *yardType) houseSells() bool {
+	for gear, sold := range y.sells {
+		if sold && y.price[gear].house {
+			return true
+		}
+	}
+	return false
+}
+
+// mineType is how many mines of a good there are for start and for other planets.
+type mineType struct{ start, other int }
+
+// factory gives the type of factory that makes a product.
+func (b *box) factory(product int) *factoryType { return &b.factories[product-primaries] }
+
+// loadBox reads the box of a table; nil lines are the house box. The error is a
+// *rules.Fault.
+func loadBox(lines []rules.Line) (*box, error) {
+	if lines == nil {
+		var err error
+		if lines, err = rules.ReadLines(houseBox); err != nil {
+			return nil, err
+		}
+	}
+	r := &boxReader{box: &box{}}
+	for _, line := range lines {
+		r.readLine(line)
+	}
+	r.complete()
+	if r.fault != nil {
+		return nil, r.fault
+	}
+	b := r.box
+	b.chart.lay()
+	tiles, yards := make([]string, len(b.consumers)), make([]string, len(b.yards))
+	for i := range b.consumers {
+		tiles[i] = b.consumers[i].name
+	}
+	for i := range b.yards {
+		yards[i] = b.yards[i].name
+	}
+	b.tileWords, b.yardWords = rules.Words("TILE", 0, tiles...), rules.Words("TILE", 0, yards...)
+	b.spaceWords = rules.Words("SPACE", 0, b.chart.names...)
+	b.planetWord = rules.Words("PLANET", 0, b.chart.names[:b.chart.planets]...)
+	return b, nil
+}

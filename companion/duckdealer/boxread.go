@@ -1,0 +1,229 @@
+package duckdealer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// boxReader reads the lines of a box; the first fault stays.
+type boxReader struct {
+	box       *box
+	line      int // the number of the line that is read
+	fault     *rules.Fault
+	lines     map[string]bool // the lines and ids that stand at most once
+	junctions []string
+	routes    []routeLine
+}
+
+// routeLine is a route as it was read: its ends are known when all lines are.
+type routeLine struct {
+	line int
+	a, b string
+	dots int
+}
+
+func (r *boxReader) fail(format string, args ...any) {
+	if r.fault != nil {
+		return
+	}
+	text := fmt.Sprintf(format, args...)
+	if r.line == 0 {
+		text = "line 0: the box: " + text // a fault of the whole box
+	}
+	r.fault = &rules.Fault{Line: r.line, Box: true, Text: text}
+}
+
+// boxForms are the kinds of line: how each is written.
+var boxForms = map[string]string{
+	"edition":  "edition NAME",
+	"ship":     "ship | slots N TAG",
+	"factory":  "factory PRODUCT | recipe LIST TAG | count N TAG | points N TAG",
+	"consumer": "consumer TILE | wants PRODUCT TAG | build LIST TAG | points N TAG | deliver N TAG",
+	"yard":     "yard TILE | sells GEAR = LIST TAG | build LIST TAG | points N TAG",
+	"mine":     "mine PRIMARY | start N TAG | other N TAG",
+	"planet":   "planet ID | start TAG or planet ID | far TAG",
+	"junction": "junction ID TAG",
+	"route":    "route ID ID | dots N TAG",
+}
+
+// readLine reads one line; one that is blank or a comment is skipped.
+func (r *boxReader) readLine(line rules.Line) {
+	r.line = line.Number
+	text := uncommented(line.Text)
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	var fields [][]string
+	for _, field := range strings.Split(text, "|") {
+		fields = append(fields, strings.Fields(field))
+	}
+	if len(fields[0]) == 0 {
+		r.fail("the first field is empty")
+		return
+	}
+	head := fields[0][1:]
+	switch kind := fields[0][0]; kind {
+	case "edition":
+		r.edition(fields, head)
+	case "ship":
+		r.ship(fields, head)
+	case "factory":
+		r.factory(fields, head)
+	case "consumer":
+		r.consumer(fields, head)
+	case "yard":
+		r.yard(fields, head)
+	case "mine":
+		r.mine(fields, head)
+	case "planet":
+		r.planet(fields, head)
+	case "junction":
+		r.junction(fields, head)
+	case "route":
+		r.route(fields, head)
+	default:
+		r.fail("there is no line %q", kind)
+	}
+}
+
+// uncommented cuts off a comment: a # that begins the text or follows white space.
+func uncommented(text string) string {
+	for i := range len(text) {
+		if text[i] == '#' && (i == 0 || text[i-1] == ' ' || text[i-1] == '\t') {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// shape makes sure of the number of fields and of words in the first one.
+func (r *boxReader) shape(kind string, fields [][]string, words, least, most int) bool {
+	if len(fields[0]) != words || len(fields) < least || len(fields) > most {
+		r.fail("expected %q", boxForms[kind])
+	}
+	return r.fault == nil
+}
+
+// once makes sure that a line or an id stands only once.
+func (r *boxReader) once(what, name string) {
+	key := strings.TrimSpace(what + " " + name)
+	if r.lines[key] {
+		r.fail("%s stands twice", key)
+	}
+	if r.lines == nil {
+		r.lines = map[string]bool{}
+	}
+	r.lines[key] = true
+}
+
+// isName tells whether a name is of small letters, digits and, if wanted, hyphens.
+func isName(name string, hyphens bool) bool {
+	return name != "" && !strings.ContainsFunc(name, func(c rune) bool {
+		return (c < 'a' || c > 'z') && (c < '0' || c > '9') && (c != '-' || !hyphens)
+	})
+}
+
+// name reads the name of an edition or tile, or the id of a place.
+func (r *boxReader) name(name string, hyphens bool) string {
+	if !isName(name, hyphens) {
+		letters := "small letters and digits"
+		if hyphens {
+			letters = "small letters, digits and hyphens"
+		}
+		r.fail("the name %q is not of %s", name, letters)
+	}
+	return name
+}
+
+// value takes a field apart: its name, the words between, and the tag, which
+// tells whether the value is house data.
+func (r *boxReader) value(field []string, name string) (words []string, house bool) {
+	if len(field) == 0 || field[0] != name {
+		r.fail("expected a field %q", name)
+		return nil, false
+	}
+	words = field[1:]
+	if len(words) == 0 {
+		r.fail("the field %q has no tag", name)
+		return nil, false
+	}
+	last := len(words) - 1
+	return words[:last], r.tag(words[last], name)
+}
+
+var tags = []string{"@text", "@review", "@inferred", "@house", "@box"}
+
+// tag reads where a value comes from and tells whether it is house data.
+func (r *boxReader) tag(word, field string) bool {
+	if !slices.Contains(tags, word) {
+		r.fail("the field %q ends with %q; expected one of %s", field, word, strings.Join(tags, ", "))
+	}
+	return word == "@house"
+}
+
+// number reads a field of a whole number without sign or leading zero.
+func (r *boxReader) number(field []string, name string, low, high int) valued {
+	words, house := r.value(field, name)
+	if r.fault != nil {
+		return valued{}
+	}
+	n, ok := 0, len(words) == 1
+	if ok {
+		n, ok = rules.Numbers("N", low, high).Value(words[0])
+	}
+	if !ok {
+		r.fail("%s is %q; expected a whole number from %d to %d", name, strings.Join(words, " "), low, high)
+	}
+	return valued{n, house}
+}
+
+// count reads a number of 0 to 999.
+func (r *boxReader) count(field []string, name string) valued {
+	return r.number(field, name, 0, 999)
+}
+
+// list reads a field of 1 to 4 goods; free tells that one of them may be r.
+func (r *boxReader) list(field []string, name string, free bool) recipe {
+	words, house := r.value(field, name)
+	return r.goods(words, name, free, house)
+}
+
+func (r *boxReader) goods(words []string, name string, free, house bool) recipe {
+	list := recipe{house: house}
+	if r.fault != nil {
+		return list
+	}
+	if n := len(words); n%2 == 0 || n > 7 {
+		r.fail("%s is %q; expected 1 to 4 goods joined by +", name, strings.Join(words, " "))
+		return list
+	}
+	for i, word := range words {
+		switch good, known := goodWords.Value(word); {
+		case i%2 == 1 && word != "+":
+			r.fail("%s: expected + in place of %q", name, word)
+		case i%2 == 1:
+		case known:
+			list.goods[good]++
+		case word == "r" && free && !list.free:
+			list.free = true
+		case word == "r" && free:
+			r.fail("%s has r twice", name)
+		default:
+			r.fail("%s: %q is no good", name, word)
+		}
+	}
+	return list
+}
+
+// word reads a word of a vocabulary.
+func (r *boxReader) word(word string, words *rules.Vocabulary) int {
+	n, ok := words.Value(word)
+	if !ok {
+		r.fail("%q is none of %s", word, words)
+		n, _ = words.Range()
+	}
+	return n
+}

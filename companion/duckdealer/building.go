@@ -1,0 +1,210 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// landed is the check that the ship is on a planet, for building or trading.
+func (t *table) landed(rule, what string) check {
+	return check{
+		Rule: rule, Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return !t.onPlanet(p) },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s's ship is in space at %s; %s needs a planet.", t.name(a.Seat), t.here(p), what)
+		},
+	}
+}
+
+// building are the first checks of all build verbs.
+func (t *table) building(more ...check) []check {
+	return append([]check{t.explored(), t.landed("DD-7.1", "building")}, more...)
+}
+
+// buildable is the check that a build marker is there.
+func (t *table) buildable() check {
+	return check{
+		Rule: "DD-7.5", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("Building costs 1 build marker; %s has none.", t.name(a.Seat))
+		},
+	}
+}
+
+// needs is the sentence on goods that are missing.
+func (t *table) needs(what string, needed, aboard *goods, seat int) string {
+	return fmt.Sprintf("%s needs %s; %s has %s.", what, needed, t.name(seat), aboard)
+}
+
+// buildFactory builds a factory, paid with its own inputs (DD-7.6).
+func (t *table) buildFactory() verb {
+	return verb{
+		Name: "build factory", Steps: rules.In(stepAction), Words: words(productWords),
+		Line:   "Build a factory with its own inputs.",
+		Says:   "{who} builds a factory: {1}",
+		Checks: t.building(t.factoryChecks()...),
+		Effect: func(p *position, a act) {
+			f := t.factory(a.Words[0])
+			p.pay(buildMarker)
+			p.actor().goods.remove(&f.recipe.goods)
+			p.factories[a.Words[0]-primaries]--
+			p.change(p.actor().ship).factory = int8(a.Words[0])
+			p.actor().score += int32(f.points)
+			p.stepsLeft = 0
+		},
+	}
+}
+
+func (t *table) factoryChecks() []check {
+	return []check{
+		{
+			Rule: "DD-7.2", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
+			Why:    func(p *position, _ act) string { return t.here(p) + " has no slot for a factory." },
+		},
+		{
+			Rule: "DD-7.3", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool { return t.planet(p).factory != none },
+			Why: func(p *position, _ act) string {
+				return fmt.Sprintf("%s already has a %s factory.", t.here(p), goodNames[t.planet(p).factory])
+			},
+		},
+		resting(check{
+			Rule:   "DD-7.4",
+			Broken: func(p *position, a act) bool { return p.factories[a.Words[0]-primaries] < 1 },
+			Why:    func(_ *position, a act) string { return "No " + goodNames[a.Words[0]] + " factory is left." },
+		}, func(_ *position, a act) bool { return t.factory(a.Words[0]).count.house }),
+		t.buildable(),
+		resting(check{
+			Rule:   "DD-7.6",
+			Broken: func(p *position, a act) bool { return !p.actor().goods.has(&t.factory(a.Words[0]).recipe.goods) },
+			Why: func(p *position, a act) string {
+				return t.needs(goodNames[a.Words[0]], &t.factory(a.Words[0]).recipe.goods, &p.actor().goods, a.Seat)
+			},
+		}, func(_ *position, a act) bool { return t.factory(a.Words[0]).recipe.house }),
+	}
+}
+
+// site is the build side of the tile of a kind on the active ship's planet, and
+// the points for building it.
+func (t *table) site(p *position, kind int) (list *recipe, points int) {
+	if kind == yardTile {
+		y := &t.yards[t.planet(p).yard]
+		return &y.build, y.points
+	}
+	c := &t.consumers[t.planet(p).consumer]
+	return &c.build, c.points
+}
+
+// wanted is the product that the consumer on the active ship's planet takes, if
+// the tile that is built is a consumer, and whether that is house data.
+func (t *table) wanted(p *position, kind int) (product int, house bool) {
+	if kind != consumerTile {
+		return none, false
+	}
+	c := &t.consumers[t.planet(p).consumer]
+	return c.wants, c.houseWants
+}
+
+// buildTile builds the yard or consumer of a planet; with choice the move names
+// the good for the free square (DD-7.8).
+func (t *table) buildTile(kind int, choice bool) verb {
+	cost := func(p *position, a act) goods {
+		list, _ := t.site(p, kind)
+		needed := list.goods
+		if choice {
+			needed[a.Words[0]]++
+		}
+		return needed
+	}
+	v := verb{
+		Name: "build " + kindNames[kind], Steps: rules.In(stepAction),
+		Line:   "Build the " + kindNames[kind] + " of this planet.",
+		Says:   "{who} builds the " + kindNames[kind],
+		Checks: t.building(t.siteChecks(kind, choice)...),
+		Effect: func(p *position, a act) {
+			_, points := t.site(p, kind)
+			needed := cost(p, a)
+			p.pay(buildMarker)
+			p.actor().goods.remove(&needed)
+			p.change(p.actor().ship).built = true
+			p.actor().score += int32(points)
+			p.stepsLeft = 0
+		},
+	}
+	if choice {
+		v.Words, v.Says = words(goodWords), v.Says+" with {1} on the free square"
+		v.Checks = append(v.Checks, t.otherGood(kind))
+	}
+	v.Checks = append(v.Checks, resting(check{
+		Rule: "DD-7.6",
+		Broken: func(p *position, a act) bool {
+			needed := cost(p, a)
+			return !p.actor().goods.has(&needed)
+		},
+		Why: func(p *position, a act) string {
+			needed := cost(p, a)
+			return t.needs("The "+kindNames[kind], &needed, &p.actor().goods, a.Seat)
+		},
+	}, t.houseSite(kind)))
+	return v
+}
+
+// houseSite tells whether the build side of the tile is house data.
+func (t *table) houseSite(kind int) func(p *position, a act) bool {
+	return func(p *position, _ act) bool {
+		list, _ := t.site(p, kind)
+		return list.house
+	}
+}
+
+// siteChecks are the checks of a yard or consumer up to its free square.
+func (t *table) siteChecks(kind int, choice bool) []check {
+	return []check{
+		{
+			Rule: "DD-7.2", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
+			Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
+		},
+		{
+			Rule: "DD-7.7", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool { return t.planet(p).built },
+			Why:    func(*position, act) string { return "It is already built." },
+		},
+		t.buildable(),
+		resting(check{
+			Rule: "DD-7.8", Reads: rules.NoWord,
+			Broken: func(p *position, _ act) bool {
+				list, _ := t.site(p, kind)
+				return list.free != choice
+			},
+			Why: func(*position, act) string {
+				if choice {
+					return "This tile has no free square."
+				}
+				return "This tile has a free square."
+			},
+		}, t.houseSite(kind)),
+	}
+}
+
+// otherGood is the check that the free square takes a good that is not printed (DD-R14).
+func (t *table) otherGood(kind int) check {
+	return resting(check{
+		Rule: "DD-7.9",
+		Broken: func(p *position, a act) bool {
+			list, _ := t.site(p, kind)
+			product, _ := t.wanted(p, kind)
+			return list.goods[a.Words[0]] > 0 || a.Words[0] == product
+		},
+		Why: func(_ *position, a act) string {
+			return goodNames[a.Words[0]] + " is printed on the tile; the free square takes another good."
+		},
+	}, func(p *position, a act) bool {
+		list, _ := t.site(p, kind)
+		product, house := t.wanted(p, kind)
+		return list.house || list.goods[a.Words[0]] == 0 && a.Words[0] == product && house
+	})
+}

@@ -1,0 +1,182 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// mode is the step in which a cube is placed or lifted: while one is only placed
+// again, the step to go back to (section 7.3).
+func (p *position) mode() rules.Step {
+	if p.step == stepPlaceCube {
+		return p.resume
+	}
+	return p.step
+}
+
+// paid makes a check hold for paid highway parts only.
+func paid(c check) check {
+	broken := c.Broken
+	c.Broken = func(p *position, a act) bool { return p.mode() == stepAction && broken(p, a) }
+	return c
+}
+
+// grounded is the check that the ship is on a planet for a paid part.
+func (t *table) grounded() check {
+	return paid(check{
+		Rule: "DD-3.9", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s's ship is in space at %s; build actions need a planet.", t.name(a.Seat), t.here(p))
+		},
+	})
+}
+
+// payable is the check that a build marker is there for a paid part.
+func (t *table) payable() check {
+	return paid(check{
+		Rule: "DD-3.10", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("A highway part costs 1 build marker; %s has none.", t.name(a.Seat))
+		},
+	})
+}
+
+// isDot is the check that a space is no planet.
+func (t *table) isDot() check {
+	return check{
+		Rule:   "DD-3.3",
+		Broken: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
+		Why:    func(_ *position, a act) string { return t.chart.names[a.Words[0]] + " is a planet." },
+	}
+}
+
+// bare is the check that a dot has no highway part.
+func (t *table) bare() check {
+	return check{
+		Rule:   "DD-3.4",
+		Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] > 0 },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s already holds a highway part of %s.",
+				t.chart.names[a.Words[0]], t.name(int(p.highways[a.Words[0]])))
+		},
+	}
+}
+
+// shipless is the check that no ship is on a dot.
+func (t *table) shipless() check {
+	return check{
+		Rule:   "DD-3.5",
+		Broken: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s's ship is on %s.", t.name(t.shipOn(p, a.Words[0])), t.chart.names[a.Words[0]])
+		},
+	}
+}
+
+// highway places a highway part: a free one, a paid one, or one just lifted.
+func (t *table) highway() verb {
+	return verb{
+		Name: "highway", Steps: rules.In(stepHighways, stepPlaceCube, stepAction), Words: words(t.spaceWords),
+		Line: "Place a highway part on a dot.",
+		Says: "{who} places a highway part on {1}",
+		Checks: []check{
+			paid(t.explored()), t.grounded(), t.isDot(), t.bare(), t.shipless(),
+			t.payable(),
+			{
+				Rule: "DD-3.11", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.actor().cubes == 0 },
+				Why: func(_ *position, a act) string {
+					return fmt.Sprintf("%s has no cube left; lift one first.", t.name(a.Seat))
+				},
+			},
+		},
+		Effect: func(p *position, a act) {
+			mode := p.mode()
+			p.actor().cubes--
+			p.occupy(a.Words[0], p.active)
+			p.resume = noStep
+			p.step = stepAction
+			if mode == stepAction {
+				p.pay(buildMarker)
+				if t.onPlanet(p) {
+					p.stepsLeft = 0 // DD-R8
+				}
+				return
+			}
+			if p.free--; p.free > 0 {
+				p.step = stepHighways
+			}
+		},
+	}
+}
+
+// own is the check that a highway part of the seat lies there.
+func (t *table) own() check {
+	return check{
+		Rule:   "DD-3.6",
+		Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("%s holds no highway part of %s.", t.chart.names[a.Words[0]], t.name(a.Seat))
+		},
+	}
+}
+
+// lift takes a highway part back to place it elsewhere (DD-R11).
+func (t *table) lift() verb {
+	return verb{
+		Name: "lift", Steps: rules.In(stepHighways, stepAction), Words: words(t.spaceWords),
+		Line: "Take a highway part of yours back, to place it again.",
+		Says: "{who} lifts the highway part on {1}",
+		Checks: []check{
+			paid(t.explored()), t.grounded(), t.own(),
+			{
+				Rule: "DD-3.7", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.actor().cubes > 0 },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("%s still has %s; a highway part may be taken back only when none is left.",
+						t.name(a.Seat), rules.Count(int(p.actor().cubes), "cube"))
+				},
+			},
+			t.payable(),
+			{
+				Rule:   "DD-3.8",
+				Broken: func(p *position, a act) bool { return !t.roomWithout(p, a.Words[0]) },
+				Why:    func(*position, act) string { return "No dot would be free for the cube." },
+			},
+		},
+		Effect: func(p *position, a act) {
+			p.resume = p.mode()
+			p.step = stepPlaceCube
+			p.occupy(a.Words[0], 0)
+			p.actor().cubes++
+		},
+	}
+}
+
+// roomWithout tells whether, without the highway part on one dot, some dot has
+// neither ship nor highway part.
+func (t *table) roomWithout(p *position, lifted int) bool {
+	for dot := t.chart.planets; dot < len(p.highways); dot++ {
+		if (p.highways[dot] == 0 || dot == lifted) && t.shipOn(p, dot) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// liftForTurn takes a highway part for the turn track (DD-R12).
+func (t *table) liftForTurn() verb {
+	return verb{
+		Name: "lift", Steps: rules.In(stepCube), Words: words(t.spaceWords),
+		Line:   "Lift a highway part of yours for the turn track.",
+		Says:   "{who} lifts the highway part on {1} for the turn track",
+		Checks: []check{t.own()},
+		Effect: func(p *position, a act) {
+			p.occupy(a.Words[0], 0)
+			p.enterTurnTrack()
+		},
+	}
+}

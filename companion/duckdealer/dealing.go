@@ -1,0 +1,137 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// deal begins a deal with a seat on the same planet (DD-R18).
+func (t *table) deal() verb {
+	return verb{
+		Name: "deal", Steps: rules.In(stepAction), Words: words(t.seatWords),
+		Line: "Begin a deal with a player on the same planet.",
+		Says: "{who} begins a deal with {1}",
+		Checks: t.trading(check{
+			Rule: "DD-10.3",
+			Broken: func(p *position, a act) bool {
+				return a.Words[0] == a.Seat || p.player(a.Words[0]).ship != p.actor().ship
+			},
+			Why: func(p *position, a act) string {
+				if a.Words[0] == a.Seat {
+					return "A deal needs another player on " + t.here(p) + "."
+				}
+				return fmt.Sprintf("%s is not on %s.", t.name(a.Words[0]), t.here(p))
+			},
+		}),
+		Effect: func(p *position, a act) {
+			p.deal = deal{partner: int8(a.Words[0])}
+			p.step = stepDeal
+		},
+	}
+}
+
+// naming is the check that a side of the deal has more of a good than it gives.
+func (t *table) naming(rule string, side func(p *position) (seat int, given *goods)) check {
+	return check{
+		Rule: rule,
+		Broken: func(p *position, a act) bool {
+			seat, given := side(p)
+			return p.player(seat).goods[a.Words[0]] <= given[a.Words[0]]
+		},
+		Why: func(p *position, a act) string {
+			seat, _ := side(p)
+			return fmt.Sprintf("%s has no further %s.", t.name(seat), goodNames[a.Words[0]])
+		},
+	}
+}
+
+// offer adds a good that the active seat gives.
+func (t *table) offer() verb {
+	return verb{
+		Name: "offer", Steps: rules.In(stepDeal), Words: words(goodWords),
+		Line:   "Add a good that you give.",
+		Says:   "{who} offers: {1}",
+		Checks: []check{t.naming("DD-10.4", func(p *position) (int, *goods) { return int(p.active), &p.deal.give })},
+		Effect: func(p *position, a act) { p.deal.give[a.Words[0]]++ },
+	}
+}
+
+// ask adds a good that the partner gives.
+func (t *table) ask() verb {
+	return verb{
+		Name: "ask", Steps: rules.In(stepDeal), Words: words(goodWords),
+		Line:   "Add a good that you get.",
+		Says:   "{who} asks for: {1}",
+		Checks: []check{t.naming("DD-10.5", func(p *position) (int, *goods) { return int(p.deal.partner), &p.deal.get })},
+		Effect: func(p *position, a act) { p.deal.get[a.Words[0]]++ },
+	}
+}
+
+// afterDeal is how many goods the partner would hold.
+func (p *position) afterDeal() int {
+	return p.player(int(p.deal.partner)).goods.sum() - p.deal.get.sum() + p.deal.give.sum()
+}
+
+// propose puts the deal to the partner.
+func (t *table) propose() verb {
+	return verb{
+		Name: "propose", Steps: rules.In(stepDeal),
+		Line: "Put the deal to the other player.",
+		Says: "{who} proposes the deal",
+		Checks: []check{
+			{
+				Rule:   "DD-10.6",
+				Broken: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
+				Why:    func(*position, act) string { return "The deal is empty." },
+			},
+			{
+				Rule: "DD-10.7",
+				Broken: func(p *position, _ act) bool {
+					return p.afterDeal() > p.player(int(p.deal.partner)).capacity()
+				},
+				Why: func(p *position, _ act) string {
+					return fmt.Sprintf("%s has room for %s and would hold %d.", t.name(int(p.deal.partner)),
+						rules.Count(p.player(int(p.deal.partner)).capacity(), "good"), p.afterDeal())
+				},
+			},
+		},
+		Effect: func(p *position, _ act) { p.step = stepAnswer },
+	}
+}
+
+// closeDeal ends a deal, whatever came of it.
+func closeDeal(p *position, _ act) {
+	p.deal = deal{}
+	p.step = stepAction
+}
+
+func (t *table) cancel() verb {
+	return verb{
+		Name: "cancel", Steps: rules.In(stepDeal), Line: "Drop the deal.", Says: "{who} drops the deal", Effect: closeDeal,
+	}
+}
+
+func (t *table) decline() verb {
+	return verb{
+		Name: "decline", Steps: rules.In(stepAnswer), Line: "Refuse the deal.", Says: "{who} declines the deal", Effect: closeDeal,
+	}
+}
+
+// accept lets the goods change hands.
+func (t *table) accept() verb {
+	return verb{
+		Name: "accept", Steps: rules.In(stepAnswer),
+		Line: "Agree: the goods change hands.",
+		Says: "{who} accepts the deal",
+		Effect: func(p *position, a act) {
+			me, partner := p.actor(), p.player(int(p.deal.partner))
+			me.goods.remove(&p.deal.give)
+			me.goods.add(&p.deal.get)
+			partner.goods.remove(&p.deal.get)
+			partner.goods.add(&p.deal.give)
+			p.stepsLeft = 0
+			closeDeal(p, a)
+		},
+	}
+}

@@ -1,0 +1,194 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+type invariant = rules.Invariant[position]
+
+// invariants are the conditions of section 10, with its numbers, and those of
+// section 5. Types and ranges are checked where a position is read.
+func (t *table) invariants() []invariant {
+	list := []invariant{
+		{Name: "section 5", Broken: t.seatsFit},
+		{Name: "invariant 1", Broken: t.markersAddUp},
+		{Name: "invariant 2", Broken: t.piecesAddUp},
+		{Name: "invariant 3", Broken: t.discsLie},
+		{Name: "invariant 4", Broken: t.factoriesAddUp},
+		{Name: "invariant 5", Broken: t.consumersAddUp},
+		{Name: "invariant 5", Broken: t.yardsAndMinesFit},
+		{Name: "invariant 6", Broken: t.shipsFit},
+		{Name: "invariant 7", Broken: t.highwaysFit},
+		{Name: "invariant 8", Broken: t.loadsFit},
+		{Name: "invariant 9", Broken: t.fieldsFit},
+		{Name: "invariant 10", Broken: t.countersFit},
+		{Name: "invariant 11", Broken: t.exploredWhereLeft},
+		{Name: "invariant 12", Broken: t.pathwaysFit},
+		{Name: "invariant 13", Broken: t.paidFits},
+		{Name: "invariant 14", Broken: t.stepFits},
+		{Name: "invariant 14", Broken: t.dealFits},
+		{Name: "invariant 14", Broken: t.goesOn},
+		{Name: "invariant 15", Broken: t.scoresFit},
+		{Name: "invariant 16", Broken: t.auctionFits},
+	}
+	for i := range list[1:] {
+		list[i+1].Broken = t.seated(list[i+1].Broken)
+	}
+	return list
+}
+
+// seated asks a condition only where it is clear who is active and in which
+// order the seats play.
+func (t *table) seated(broken func(p *position) string) func(p *position) string {
+	return func(p *position) string {
+		if t.seatsFit(p) != "" {
+			return ""
+		}
+		return broken(p)
+	}
+}
+
+// seatsFit checks who is active and the playing order (section 5).
+func (t *table) seatsFit(p *position) string {
+	if nobody := p.step == stepBorn || p.step == stepOver; nobody != (p.active == 0) {
+		return "a seat is active except in born and over."
+	}
+	var seen rules.Seats
+	for _, seat := range t.ordered(p) {
+		if known := seat > 0; known != (p.step >= stepOutfit) {
+			return "the playing order is empty before the outfit and holds every seat from then on."
+		}
+		if seat > 0 && seen.Has(int(seat)) {
+			return fmt.Sprintf("%s stands twice in the playing order.", t.name(int(seat)))
+		}
+		seen |= rules.Only(int(seat))
+	}
+	return ""
+}
+
+func (t *table) markersAddUp(p *position) string {
+	for e, name := range energyNames {
+		n := int(p.stock[e])
+		if n < 0 {
+			return "the stock of " + name + " markers is negative."
+		}
+		for i := range t.size() {
+			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
+		}
+		if n != allMarkers {
+			return fmt.Sprintf("there are %d %s markers, with crew quarters; the game has %d.", n, name, allMarkers)
+		}
+	}
+	return ""
+}
+
+// piecesAddUp counts cubes and discs of every seat.
+func (t *table) piecesAddUp(p *position) string {
+	used, placed := p.used(t.size())
+	for seat := 1; seat <= t.size(); seat++ {
+		if n := int(p.player(seat).cubes) + used[seat-1]; n != allCubes {
+			return fmt.Sprintf("%s has %d cubes in all, not %d.", t.name(seat), n, allCubes)
+		}
+		if n := int(p.player(seat).discs) + placed[seat-1]; n != allDiscs {
+			return fmt.Sprintf("%s has %d discs in all, not %d.", t.name(seat), n, allDiscs)
+		}
+	}
+	return ""
+}
+
+func (t *table) discsLie(p *position) string {
+	for i := range p.planets {
+		here := &p.planets[i]
+		for kind, seat := range here.discs {
+			if seat > 0 && (!here.has(kind) || !t.siteClaimed && !here.works(kind)) {
+				return fmt.Sprintf("there is no %s on %s for a privilege.", kindNames[kind], t.chart.names[i])
+			}
+		}
+	}
+	return ""
+}
+
+func (t *table) factoriesAddUp(p *position) string {
+	stock := p.factories
+	for i := range p.planets {
+		here, name := &p.planets[i], t.chart.names[i]
+		if here.factory != none {
+			stock[int(here.factory)-primaries]++
+		}
+		switch {
+		case t.chart.start[i] && (here.consumer != none || here.factory != none):
+			return name + " is a start planet: no consumer and no factory."
+		case !t.chart.start[i] && here.yard != none:
+			return name + " has no place for a yard."
+		case !here.explored && here.factory != none:
+			return name + " is not explored: no factory."
+		}
+	}
+	for i, n := range stock {
+		if want := t.factories[i].count.n; int(n) != want {
+			return fmt.Sprintf("there are %d %s factories; the box has %d.", n, goodNames[primaries+i], want)
+		}
+	}
+	return ""
+}
+
+// consumersAddUp makes sure that every consumer tile is somewhere once.
+func (t *table) consumersAddUp(p *position) string {
+	seen := make([]bool, len(t.consumers))
+	n := 0
+	see := func(tile int32) bool {
+		again := seen[tile]
+		seen[tile] = true
+		n++
+		return again
+	}
+	for _, tile := range p.track {
+		if see(tile) {
+			return "the consumer " + t.consumers[tile].name + " stands twice."
+		}
+	}
+	for i := range p.planets {
+		here, name := &p.planets[i], t.chart.names[i]
+		if t.chart.start[i] {
+			if !here.explored {
+				return name + " is a start planet and counts as explored."
+			}
+			continue
+		}
+		if here.explored != (here.consumer != none) {
+			return name + " must have a consumer exactly if it is explored."
+		}
+		if here.consumer != none && see(here.consumer) {
+			return "the consumer " + t.consumers[here.consumer].name + " stands twice."
+		}
+	}
+	if n != len(seen) {
+		return fmt.Sprintf("there are %d consumers; the box has %d.", n, len(seen))
+	}
+	return ""
+}
+
+func (t *table) yardsAndMinesFit(p *position) string {
+	var yards [startPlanets]bool
+	left := t.box.mines
+	for i := range p.planets {
+		here, name := &p.planets[i], t.chart.names[i]
+		if !t.chart.start[i] {
+			left[here.mine].other--
+			continue
+		}
+		left[here.mine].start--
+		if here.yard == none || yards[here.yard] {
+			return name + " must have a yard of its own."
+		}
+		yards[here.yard] = true
+	}
+	for good, m := range left {
+		if m.start < 0 || m.other < 0 {
+			return "there are more mines of " + goodNames[good] + " than the box has."
+		}
+	}
+	return ""
+}

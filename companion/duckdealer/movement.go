@@ -1,0 +1,200 @@
+package duckdealer
+
+import (
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// explored is the first check of many verbs: the ship is not on a planet that
+// nobody has explored (DD-5.1).
+func (t *table) explored() check {
+	return check{
+		Rule: "DD-5.1", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
+		Why: func(p *position, _ act) string {
+			return t.here(p) + " has not been explored; exploring it is obligatory before anything else there."
+		},
+	}
+}
+
+// marked is the check that a movement marker is there.
+func (t *table) marked() check {
+	return check{
+		Rule: "DD-4.1", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
+		Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no movement marker." },
+	}
+}
+
+// stowed is the check that the goods aboard fit, which a moving ship needs.
+func (t *table) stowed() check {
+	return check{
+		Rule: "DD-10.1", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return p.actor().overloaded() },
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s carries %s and has room for %d; discard first.",
+				t.name(a.Seat), rules.Count(p.actor().goods.sum(), "good"), p.actor().capacity())
+		},
+	}
+}
+
+// burn spends a movement marker for steps; what was left of another is lost (DD-R6).
+func (t *table) burn() verb {
+	return verb{
+		Name: "burn", Steps: rules.In(stepAction),
+		Line:   "Spend a movement marker for steps.",
+		Says:   "{who} spends a movement marker",
+		Checks: []check{t.explored(), t.marked(), t.stowed()},
+		Effect: func(p *position, _ act) {
+			p.pay(moveMarker)
+			p.stepsLeft = p.actor().speed()
+		},
+	}
+}
+
+// reaches tells whether a space is a target of one step: own highway parts are
+// passed through, each once, and the first spaces without one are targets.
+func (t *table) reaches(p *position, target int32) bool {
+	ship := p.actor().ship
+	if target == ship {
+		return false
+	}
+	var passed [allCubes]int32 // own dots, in the order in which they are reached
+	n := 0
+	for at, i := ship, 0; ; i++ {
+		for _, next := range t.chart.neighbours[at] {
+			if p.highways[next] != p.active {
+				if next == target {
+					return true
+				}
+				continue
+			}
+			if !slices.Contains(passed[:n], next) {
+				passed[n] = next
+				n++
+			}
+		}
+		if i == n {
+			return false
+		}
+		at = passed[i]
+	}
+}
+
+// fly is the verb step: one step to the next space (DD-R4, DD-R5).
+func (t *table) fly() verb {
+	return verb{
+		Name: "step", Steps: rules.In(stepAction), Words: words(t.spaceWords),
+		Line: "Fly one step.",
+		Says: "{who} flies to {1}",
+		Checks: []check{
+			{
+				Rule: "DD-4.2", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.stepsLeft == 0 },
+				Why:    func(*position, act) string { return "No steps are left; spend a movement marker or stop." },
+			},
+			{
+				Rule:   "DD-4.3",
+				Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] == p.active },
+				Why: func(_ *position, a act) string {
+					return fmt.Sprintf("%s holds %s's own highway part and is skipped.", t.chart.names[a.Words[0]], t.name(a.Seat))
+				},
+			},
+			resting(check{
+				Rule:   "DD-4.4",
+				Broken: func(p *position, a act) bool { return !t.reaches(p, int32(a.Words[0])) },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("One step from %s does not lead to %s.", t.here(p), t.chart.names[a.Words[0]])
+				},
+			}, func(*position, act) bool { return t.houseMap }),
+		},
+		Effect: func(p *position, a act) {
+			p.actor().ship = int32(a.Words[0])
+			p.stepsLeft--
+			p.paid = 0 // DD-R17
+		},
+	}
+}
+
+// otherEnd gives the planet to which a pathway leads from the active ship's
+// planet, or none.
+func (t *table) otherEnd(p *position) int32 {
+	ship := p.actor().ship
+	for _, way := range p.pathways[:t.size()] {
+		switch {
+		case way.exit == none:
+		case way.entrance == ship:
+			return way.exit
+		case way.exit == ship && t.twoWay:
+			return way.entrance
+		}
+	}
+	return none
+}
+
+// teleport uses a pathway (DD-6.4).
+func (t *table) teleport() verb {
+	return verb{
+		Name: "teleport", Steps: rules.In(stepAction),
+		Line: "Use the pathway of this planet for a movement marker.",
+		Says: "{who} uses the pathway",
+		Checks: []check{
+			t.explored(),
+			{
+				Rule: "DD-6.4", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return t.otherEnd(p) == none },
+				Why:    func(p *position, _ act) string { return "No pathway entrance on " + t.here(p) + "." },
+			},
+			t.marked(), t.stowed(),
+		},
+		Effect: func(p *position, _ act) {
+			p.pay(moveMarker)
+			p.actor().ship = t.otherEnd(p)
+			p.stepsLeft, p.paid = 0, 0
+		},
+	}
+}
+
+// open is how many tiles of the consumer track an explorer chooses from (DD-5.3).
+func (p *position) open() []int32 { return p.track[:min(2, len(p.track))] }
+
+// explore puts a consumer tile on the planet, unbuilt.
+func (t *table) explore() verb {
+	return verb{
+		Name: "explore", Steps: rules.In(stepAction), Words: words(t.tileWords),
+		Line: "Explore the planet with one of the top two consumer tiles.",
+		Says: "{who} explores with the consumer {1}",
+		Checks: []check{
+			{
+				Rule: "DD-5.2", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
+				Why:    func(p *position, _ act) string { return "There is nothing to explore at " + t.here(p) + "." },
+			},
+			{
+				Rule:   "DD-5.3",
+				Broken: func(p *position, a act) bool { return !slices.Contains(p.open(), int32(a.Words[0])) },
+				Why: func(p *position, a act) string {
+					var top []string
+					for _, tile := range p.open() {
+						top = append(top, t.consumers[tile].name)
+					}
+					return fmt.Sprintf("%s is not one of the top two tiles (%s).", t.consumers[a.Words[0]].name, rules.And(top))
+				},
+			},
+		},
+		Effect: func(p *position, a act) {
+			tile := int32(a.Words[0])
+			for place, top := range p.open() {
+				if top == tile {
+					p.take(place)
+					break
+				}
+			}
+			site := p.change(p.actor().ship)
+			site.consumer, site.explored = tile, true
+			p.stepsLeft = 0 // DD-R7
+		},
+	}
+}

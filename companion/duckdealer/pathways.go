@@ -1,0 +1,87 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// hasEnd tells whether a planet holds a pathway marker.
+func (t *table) hasEnd(p *position, planet int32) bool {
+	for _, way := range p.pathways[:t.size()] {
+		if way.entrance == planet || way.exit == planet {
+			return true
+		}
+	}
+	return false
+}
+
+// vacant is the check that no pathway marker lies on the planet.
+func (t *table) vacant() check {
+	return check{
+		Rule:   "DD-6.2",
+		Broken: func(p *position, a act) bool { return t.hasEnd(p, int32(a.Words[0])) },
+		Why: func(_ *position, a act) string {
+			return t.chart.names[a.Words[0]] + " already holds a pathway marker."
+		},
+	}
+}
+
+// vacantBeside tells whether another planet holds no pathway marker.
+func (t *table) vacantBeside(p *position, planet int) bool {
+	for other := range t.chart.planets {
+		if other != planet && !t.hasEnd(p, int32(other)) {
+			return true
+		}
+	}
+	return false
+}
+
+// entrance places the first end of the seat's pathway (DD-R10, DD-R29).
+func (t *table) entrance() verb {
+	return verb{
+		Name: "entrance", Steps: rules.In(stepHighways, stepAction), Words: words(t.planetWord),
+		Line: "Place the entrance of your pathway.",
+		Says: "{who} places the pathway's entrance on {1}",
+		Checks: []check{
+			{
+				Rule: "DD-6.1", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
+				Why: func(_ *position, a act) string {
+					return fmt.Sprintf("%s has already placed the pathway.", t.name(a.Seat))
+				},
+			},
+			t.vacant(),
+			{
+				Rule:   "DD-6.3",
+				Broken: func(p *position, a act) bool { return !t.vacantBeside(p, a.Words[0]) },
+				Why:    func(*position, act) string { return "No other planet is left for the exit." },
+			},
+		},
+		Effect: func(p *position, a act) {
+			p.pathways[p.active-1] = pathway{int32(a.Words[0]), none}
+			p.resume, p.step = p.step, stepExit
+		},
+	}
+}
+
+// exit places the other end.
+func (t *table) exit() verb {
+	return verb{
+		Name: "exit", Steps: rules.In(stepExit), Words: words(t.planetWord),
+		Line: "Place the exit of your pathway.",
+		Says: "{who} places the pathway's exit on {1}",
+		Checks: []check{
+			{
+				Rule:   "DD-6.3",
+				Broken: func(p *position, a act) bool { return p.pathways[p.active-1].entrance == int32(a.Words[0]) },
+				Why:    func(*position, act) string { return "Entrance and exit must be on two planets." },
+			},
+			t.vacant(),
+		},
+		Effect: func(p *position, a act) {
+			p.pathways[p.active-1].exit = int32(a.Words[0])
+			p.step, p.resume = p.resume, noStep
+		},
+	}
+}

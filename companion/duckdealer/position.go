@@ -1,0 +1,177 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// The steps, in the order of the book's list.
+const (
+	stepBid rules.Step = iota
+	stepBorn
+	stepPosition
+	stepOutfit
+	stepHome
+	stepTurn
+	stepCube
+	stepHighways
+	stepPlaceCube
+	stepAction
+	stepPlaceDisc
+	stepExit
+	stepDeal
+	stepAnswer
+	stepStow
+	stepKeep
+	stepOver
+
+	noStep rules.Step = -1 // nothing to resume
+)
+
+var stepNames = []string{
+	"bid", "born", "position", "outfit", "home", "turn", "cube", "highways", "place-cube",
+	"action", "place-disc", "exit", "deal", "answer", "stow", "keep", "over",
+}
+
+// position is how a game stands. Seats count from 1, arrays by seat hold seat 1
+// first, 0 is no seat.
+//
+// It is a plain value although boxes differ in size: the slices at its end are
+// shared by copies and never written to. Whoever changes what they hold puts a
+// new slice in their place (occupy, change, take).
+type position struct {
+	step      rules.Step
+	resume    rules.Step
+	active    int8
+	free      int8 // free highway parts that may still be placed
+	stepsLeft int8
+	paid      kinds // tiles of this planet whose privilege price is paid
+	virtual   [kindsOfEnergy]int32
+	stock     [kindsOfEnergy]int16
+	factories [products]int16 // the stock, by product less primaries
+	order     [maxSeats]int8
+	auction   auction
+	turns     uint8 // cubes on the turn track
+	turnTrack [lastTurn + 1]int8
+	players   [maxSeats]player
+	pathways  [maxSeats]pathway
+	deal      deal
+
+	highways []int8 // by space: the seat whose highway part lies there
+	planets  []planet
+	track    []int32 // consumer tiles, top first
+}
+
+// player is what a seat has.
+type player struct {
+	ship   int32 // a space, or none
+	score  int32
+	goods  goods
+	energy [kindsOfEnergy]int16
+	gear   [kindsOfGear]uint8
+	cubes  uint8
+	discs  uint8
+}
+
+// pathway is a seat's pair of markers; none where they are not placed.
+type pathway struct{ entrance, exit int32 }
+
+// deal is a deal with another seat; without a partner there is none.
+type deal struct {
+	partner   int8
+	give, get goods // seen from the active seat
+}
+
+// planet is what lies on a planet.
+type planet struct {
+	mine     int8
+	factory  int8  // its product, or none
+	yard     int8  // a yard of the box, or none
+	consumer int32 // a tile of the box, or none
+	explored bool
+	built    bool // the yard or the consumer is
+	discs    [kindsOfTile]int8
+}
+
+// kinds is a set of kinds of tile.
+type kinds uint8
+
+func (k kinds) has(kind int) bool { return k>>kind&1 == 1 }
+
+// has tells whether a tile of a kind lies on the planet.
+func (p *planet) has(kind int) bool {
+	switch kind {
+	case factoryTile:
+		return p.factory != none
+	case yardTile:
+		return p.yard != none
+	case consumerTile:
+		return p.consumer != none
+	default:
+		return true
+	}
+}
+
+// works tells whether a tile of a kind, where one lies, is more than a site.
+func (p *planet) works(kind int) bool {
+	return kind == mineTile || kind == factoryTile || p.built
+}
+
+// pieces is the number of filled gear slots.
+func (p *player) pieces() int {
+	n := 0
+	for _, k := range p.gear {
+		n += int(k)
+	}
+	return n
+}
+
+// capacity is how many goods the ship holds: one, and two a cargo hold (DD-10.1).
+func (p *player) capacity() int { return 1 + 2*int(p.gear[cargoHold]) }
+
+// overloaded tells whether more goods are aboard than fit.
+func (p *player) overloaded() bool { return p.goods.sum() > p.capacity() }
+
+// markers is the number of real energy markers.
+func (p *player) markers() int {
+	n := 0
+	for _, k := range p.energy {
+		n += int(k)
+	}
+	return n
+}
+
+// speed is how many steps a movement marker gives (DD-4.2).
+func (p *player) speed() int8 {
+	switch n := p.pieces(); {
+	case n <= 3:
+		return 8
+	case n <= 6:
+		return 5
+	default:
+		return 2
+	}
+}
+
+func (p *position) player(seat int) *player { return &p.players[seat-1] }
+
+// actor is the active seat.
+func (p *position) actor() *player { return &p.players[p.active-1] }
+
+// occupy puts a seat's highway part on a dot, or takes it away (0).
+func (p *position) occupy(dot int, seat int8) {
+	p.highways = slices.Clone(p.highways)
+	p.highways[dot] = seat
+}
+
+// change gives a planet for writing.
+func (p *position) change(place int32) *planet {
+	p.planets = slices.Clone(p.planets)
+	return &p.planets[place]
+}
+
+// take removes a tile from the consumer track.
+func (p *position) take(place int) {
+	p.track = slices.Concat(p.track[:place], p.track[place+1:])
+}

@@ -1,0 +1,247 @@
+package duckdealer
+
+import (
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// shipsFit checks gear and places of the ships step by step.
+func (t *table) shipsFit(p *position) string {
+	before := true
+	for i := range t.size() {
+		seat := i + 1
+		if p.step >= stepOutfit { // in playing order from then on
+			seat = int(p.order[i])
+		}
+		if seat == int(p.active) {
+			before = false
+		}
+		one := p.player(seat)
+		pieces, aboard := one.pieces(), one.ship != none
+		acted := before && seat != int(p.active)
+		waits := !before && seat != int(p.active)
+		switch {
+		case p.step > stepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
+			return fmt.Sprintf("%s's ship must be on the board with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
+		case p.step <= stepHome && pieces > startGear:
+			return fmt.Sprintf("%s starts with %d pieces of gear.", t.name(seat), startGear)
+		case p.step < stepHome && aboard:
+			return fmt.Sprintf("%s's ship can't be on the board yet.", t.name(seat))
+		case p.step == stepOutfit && (acted && pieces != startGear || waits && pieces != 0):
+			return "gear is chosen seat by seat in playing order."
+		case p.step == stepHome && (pieces != startGear || acted && !aboard || waits && aboard):
+			return "homes are chosen seat by seat in playing order, with three pieces of gear each."
+		}
+	}
+	return ""
+}
+
+func (t *table) highwaysFit(p *position) string {
+	for i := range t.size() {
+		if ship := p.players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
+			return fmt.Sprintf("%s's ship is on an own highway part.", t.name(i+1))
+		}
+	}
+	return ""
+}
+
+// overflowing are the steps in which the active seat may have more goods than fit.
+var overflowing = rules.In(stepAction, stepPlaceCube, stepPlaceDisc, stepExit, stepDeal, stepAnswer, stepStow)
+
+func (t *table) loadsFit(p *position) string {
+	for i := range t.size() {
+		over := p.players[i].overloaded()
+		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
+		if over && !mayBe {
+			return t.name(i+1) + " has more goods than fit."
+		}
+	}
+	if p.step == stepStow && !p.actor().overloaded() {
+		return "in stow more goods are aboard than fit."
+	}
+	return ""
+}
+
+// resuming are the steps that go back to another one.
+var resuming = rules.In(stepExit, stepPlaceCube, stepPlaceDisc)
+
+// fieldsFit checks which fields are in use in which steps.
+func (t *table) fieldsFit(p *position) string {
+	moving := p.step == stepAction || p.step == stepDeal || p.step == stepAnswer ||
+		resuming.Has(p.step) && p.resume == stepAction
+	switch {
+	case resuming.Has(p.step) != (p.resume != noStep):
+		return "there is something to resume exactly in exit, place-cube and place-disc."
+	case p.step == stepPlaceDisc && p.resume != stepAction:
+		return "place-disc resumes the action."
+	case (p.step == stepDeal || p.step == stepAnswer) != (p.deal.partner > 0):
+		return "there is a deal exactly in deal and answer."
+	case !moving && (p.stepsLeft > 0 || p.paid != 0):
+		return "steps are left and privileges paid only while an action goes on."
+	case p.virtual != [kindsOfEnergy]int32{} && (p.step < stepCube || p.step > stepStow):
+		return "virtual markers are there only in an action turn."
+	}
+	return ""
+}
+
+func (t *table) countersFit(p *position) string {
+	free := p.step == stepHighways ||
+		(p.step == stepPlaceCube || p.step == stepExit) && p.resume == stepHighways
+	switch {
+	case free != (p.free > 0):
+		return "free highway parts are there exactly while they may be placed."
+	case p.turns > lastTurn:
+		return fmt.Sprintf("the turn track has %d spaces.", lastTurn)
+	case p.step == stepOver && p.turns != lastTurn:
+		return "the game is over when the turn track is full."
+	case (p.step == stepTurn || p.step == stepCube) && p.turns == lastTurn:
+		return "no turn begins when the turn track is full."
+	}
+	return ""
+}
+
+// landedOnly are the steps in which no ship at all waits for exploration.
+var landedOnly = rules.In(stepTurn, stepStow, stepKeep, stepOver)
+
+func (t *table) exploredWhereLeft(p *position) string {
+	for i := range t.size() {
+		ship := p.players[i].ship
+		if i+1 == int(p.active) && !landedOnly.Has(p.step) {
+			continue
+		}
+		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
+			return fmt.Sprintf("%s's ship is on %s, which is not explored.", t.name(i+1), t.space(ship))
+		}
+	}
+	return ""
+}
+
+func (t *table) pathwaysFit(p *position) string {
+	var ends []int32
+	for i, way := range p.pathways[:t.size()] {
+		placing := p.step == stepExit && i+1 == int(p.active)
+		if placing != (way.entrance != none && way.exit == none) {
+			return "an exit is missing exactly for the seat that places it."
+		}
+		for _, end := range []int32{way.entrance, way.exit} {
+			if end == none {
+				continue
+			}
+			if slices.Contains(ends, end) {
+				return t.space(end) + " holds two pathway markers."
+			}
+			ends = append(ends, end)
+		}
+	}
+	return ""
+}
+
+func (t *table) paidFits(p *position) string {
+	if p.paid == 0 || p.active == 0 {
+		return "" // nobody is active: fieldsFit
+	}
+	for kind := range kindsOfTile {
+		if p.paid.has(kind) && (!t.onPlanet(p) || t.planet(p).discs[kind] != p.active) {
+			return "a privilege is paid only where the active seat holds it."
+		}
+	}
+	return ""
+}
+
+// stepFits checks what a step of setup or turn begins with.
+func (t *table) stepFits(p *position) string {
+	if p.active == 0 {
+		return ""
+	}
+	me := p.actor()
+	switch {
+	case p.step == stepOutfit && me.pieces() >= startGear:
+		return "in outfit the active seat has fewer than three pieces."
+	case p.step == stepHome && me.ship != none:
+		return "in home the active seat's ship is off the board."
+	case p.step == stepCube && me.cubes > 0:
+		return "in cube the active seat has no cube in the supply."
+	case p.step == stepKeep && me.markers() <= keptMarkers:
+		return "in keep the active seat has more than four markers."
+	}
+	if p.step != stepCube {
+		return ""
+	}
+	for _, seat := range p.highways {
+		if seat == p.active {
+			return ""
+		}
+	}
+	return "in cube the active seat has a highway part on the board."
+}
+
+func (t *table) dealFits(p *position) string {
+	d := &p.deal
+	if d.partner == 0 || p.active == 0 {
+		return ""
+	}
+	partner := p.player(int(d.partner))
+	switch {
+	case d.partner == p.active || partner.ship != p.actor().ship || !t.onPlanet(p):
+		return "a deal is made with another seat on the same planet."
+	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
+		return "a deal holds only goods that the two have."
+	case p.step == stepAnswer && d.give.sum()+d.get.sum() == 0:
+		return "a deal that is proposed is not empty."
+	case p.step == stepAnswer && p.afterDeal() > partner.capacity():
+		return "a deal that is proposed leaves the partner room."
+	}
+	return ""
+}
+
+// goesOn makes sure that what was begun can be finished.
+func (t *table) goesOn(p *position) string {
+	if resuming.Has(p.step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
+		return "in " + stepNames[p.step] + " some move is legal."
+	}
+	return ""
+}
+
+func (t *table) scoresFit(p *position) string {
+	for i := range t.size() {
+		if p.players[i].score < 0 {
+			return t.name(i+1) + "'s score is negative."
+		}
+	}
+	return ""
+}
+
+// auctionFits makes sure that the auction leads to this step and seat.
+func (t *table) auctionFits(p *position) string {
+	a := &p.auction
+	var born, positions rules.Seats
+	for i := range t.size() {
+		if a.born[i] > 0 && born.Has(int(a.born[i])) || a.positions[i] > 0 && positions.Has(int(a.positions[i])) {
+			return "each seat is named once and each position taken once."
+		}
+		born |= rules.Only(int(a.born[i]))
+		positions |= rules.Only(int(a.positions[i]))
+	}
+	if p.step > stepPosition {
+		return ""
+	}
+	if !t.auction {
+		if p.step != stepBorn || *a != (auction{}) {
+			return "without an auction the game begins with the table's word on who starts."
+		}
+		return ""
+	}
+	next := *p
+	t.goOn(&next)
+	switch {
+	case next.step != p.step || next.active != p.active:
+		return fmt.Sprintf("the auction leads to step %s.", stepNames[next.step])
+	case p.step == stepBid && a.born[0] > 0:
+		return "nobody is named before all bids are in."
+	case p.step != stepPosition && a.positions != [maxSeats]int8{}:
+		return "no position is taken before the order of choice is known."
+	}
+	return ""
+}

@@ -1,0 +1,153 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+type (
+	act   = rules.Act
+	check = rules.Check[position]
+	verb  = rules.Verb[position]
+	word  = rules.Word[position]
+)
+
+// table is what stays the same for one match.
+type table struct {
+	*box
+	seats       []string
+	auction     bool
+	fromSpace   bool // paid highway parts with the ship on a dot
+	twoWay      bool // pathways from exit to entrance
+	siteClaimed bool // privileges on tiles that are not built
+	seatWords   *rules.Vocabulary
+	book        *rules.Book[position]
+}
+
+func newTable(b *box, s *rules.Setup) *table {
+	return &table{
+		box: b, seats: s.Seats,
+		auction:     s.Options[optAuction] == "on",
+		fromSpace:   s.Options[optHighway] == "yes",
+		twoWay:      s.Options[optPathways] == "two-way",
+		siteClaimed: s.Options[optUnbuilt] == "yes",
+		seatWords:   rules.Numbers("SEAT", 1, len(s.Seats)).OfSeats(),
+	}
+}
+
+// initial is the position at the start (section 4).
+func (t *table) initial(a *arrangement) position {
+	p := position{
+		step: stepBorn, resume: noStep,
+		highways: make([]int8, len(t.chart.names)),
+		planets:  make([]planet, t.chart.planets),
+		track:    a.track,
+	}
+	if t.auction {
+		p.step, p.active = stepBid, 1
+	}
+	for e := range p.stock {
+		p.stock[e] = allMarkers
+	}
+	for i := range p.factories {
+		p.factories[i] = int16(t.box.factories[i].count.n)
+	}
+	for i := range p.planets {
+		p.planets[i] = planet{
+			mine: int8(a.mines[i]), factory: none, yard: int8(a.yards[i]), consumer: none, explored: t.chart.start[i],
+		}
+	}
+	for i := range p.players {
+		p.players[i] = player{ship: none, cubes: allCubes, discs: allDiscs}
+		p.pathways[i] = pathway{none, none}
+	}
+	return p
+}
+
+func (t *table) size() int { return len(t.seats) }
+
+func (t *table) name(seat int) string { return t.seats[seat-1] }
+
+func (t *table) space(space int32) string { return t.chart.names[space] }
+
+// here names the space of the active ship.
+func (t *table) here(p *position) string { return t.space(p.actor().ship) }
+
+// onPlanet tells whether the active ship is on a planet.
+func (t *table) onPlanet(p *position) bool { return t.chart.isPlanet(p.actor().ship) }
+
+// planet gives the planet of the active ship, for reading; it is on one.
+func (t *table) planet(p *position) *planet { return &p.planets[p.actor().ship] }
+
+// ordered gives the seats in playing order.
+func (t *table) ordered(p *position) []int8 { return p.order[:t.size()] }
+
+// after gives the next seat in playing order, cyclic; last tells that the seat
+// was the last one.
+func (t *table) after(p *position, seat int8) (next int8, last bool) {
+	order := t.ordered(p)
+	i := slices.Index(order, seat) + 1
+	return order[i%len(order)], i == len(order)
+}
+
+// toMove gives the seat from which a move is awaited.
+func (t *table) toMove(p *position) rules.Seats {
+	switch p.step {
+	case stepBorn:
+		return rules.Only(0)
+	case stepAnswer:
+		return rules.Only(int(p.deal.partner))
+	case stepOver:
+		return 0
+	default:
+		return rules.Only(int(p.active))
+	}
+}
+
+// ranking gives the places by score less the points bid; equal results share one (DD-11.1).
+func (t *table) ranking(p *position) [][]int {
+	seats := make([]int, t.size())
+	for i := range seats {
+		seats[i] = i + 1
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return p.result(b) - p.result(a) })
+	places := [][]int{}
+	for i, seat := range seats {
+		if i > 0 && p.result(seats[i-1]) == p.result(seat) {
+			last := len(places) - 1
+			places[last] = append(places[last], seat)
+			continue
+		}
+		places = append(places, []int{seat})
+	}
+	return places
+}
+
+// result is a seat's score less what it bid.
+func (p *position) result(seat int) int {
+	n := int(p.players[seat-1].score)
+	for _, bid := range p.auction.bids[seat-1].list() {
+		n -= int(bid)
+	}
+	return n
+}
+
+// words names the vocabularies of a verb.
+func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
+
+// houseNote ends every sentence that rests on house data (section 2.6).
+const houseNote = " (This rests on house data; check what your box prints.)"
+
+// resting makes a check say so where it rests on house data.
+func resting(c check, house func(p *position, a act) bool) check {
+	why := c.Why
+	c.House = house
+	c.Why = func(p *position, a act) string {
+		if house(p, a) {
+			return why(p, a) + houseNote
+		}
+		return why(p, a)
+	}
+	return c
+}

@@ -1,0 +1,125 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// price is how many trade markers a use of a tile costs: none where the own
+// privilege on it is paid for this stay (DD-8.9, DD-R17).
+func (t *table) price(p *position, kind int) int {
+	if t.planet(p).discs[kind] == p.active && p.paid.has(kind) {
+		return 0
+	}
+	return 1
+}
+
+// charge pays for a use of a tile, which ends what is left of a movement.
+func (t *table) charge(p *position, kind int) {
+	if t.price(p, kind) > 0 {
+		p.pay(tradeMarker)
+		if t.planet(p).discs[kind] == p.active {
+			p.paid |= 1 << kind
+		}
+	}
+	p.stepsLeft = 0
+}
+
+// trading are the first checks of all trade verbs.
+func (t *table) trading(more ...check) []check {
+	return append([]check{t.explored(), t.landed("DD-9.1", "trading")}, more...)
+}
+
+// there is the check that a tile of a kind lies on the planet.
+func (t *table) there(kind int) check {
+	return check{
+		Rule: "DD-9.3", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
+		Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
+	}
+}
+
+// working is the check that the tile is built.
+func (t *table) working(kind int) check {
+	return check{
+		Rule: "DD-9.4", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return !t.planet(p).built },
+		Why: func(p *position, _ act) string {
+			return fmt.Sprintf("The %s on %s is not built.", kindNames[kind], t.here(p))
+		},
+	}
+}
+
+// tradable is the check that the price can be paid.
+func (t *table) tradable(kind int) check {
+	return check{
+		Rule: "DD-9.2", Reads: rules.NoWord,
+		Broken: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("A trade costs 1 trade marker; %s has none.", t.name(a.Seat))
+		},
+	}
+}
+
+// mine takes a good from the mine.
+func (t *table) mine() verb {
+	return verb{
+		Name: "mine", Steps: rules.In(stepAction),
+		Line:   "Take a good from the mine.",
+		Says:   "{who} mines a good",
+		Checks: t.trading(t.tradable(mineTile)),
+		Effect: func(p *position, _ act) {
+			t.charge(p, mineTile)
+			p.actor().goods[t.planet(p).mine]++
+		},
+	}
+}
+
+// make turns goods into the product of the factory.
+func (t *table) make() verb {
+	inputs := func(p *position) *recipe { return &t.factory(int(t.planet(p).factory)).recipe }
+	return verb{
+		Name: "make", Steps: rules.In(stepAction),
+		Line: "Let the factory turn goods into its product.",
+		Says: "{who} makes the factory's product",
+		Checks: t.trading(t.there(factoryTile), t.tradable(factoryTile),
+			resting(check{
+				Rule: "DD-9.8", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
+				Why: func(p *position, a act) string {
+					return t.needs(goodNames[t.planet(p).factory], &inputs(p).goods, &p.actor().goods, a.Seat)
+				},
+			}, func(p *position, _ act) bool { return inputs(p).house })),
+		Effect: func(p *position, _ act) {
+			t.charge(p, factoryTile)
+			p.actor().goods.remove(&inputs(p).goods)
+			p.actor().goods[t.planet(p).factory]++
+		},
+	}
+}
+
+// deliver sells a good to the consumer.
+func (t *table) deliver() verb {
+	tile := func(p *position) *consumerType { return &t.consumers[t.planet(p).consumer] }
+	return verb{
+		Name: "deliver", Steps: rules.In(stepAction),
+		Line: "Deliver a good to the consumer.",
+		Says: "{who} delivers to the consumer",
+		Checks: t.trading(t.there(consumerTile), t.working(consumerTile), t.tradable(consumerTile),
+			resting(check{
+				Rule: "DD-9.8", Reads: rules.NoWord,
+				Broken: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
+				Why: func(p *position, a act) string {
+					needed := goods{}
+					needed[tile(p).wants]++
+					return t.needs("The consumer", &needed, &p.actor().goods, a.Seat)
+				},
+			}, func(p *position, _ act) bool { return tile(p).houseWants })),
+		Effect: func(p *position, _ act) {
+			t.charge(p, consumerTile)
+			p.actor().goods[tile(p).wants]--
+			p.actor().score += int32(tile(p).deliver)
+		},
+	}
+}

@@ -1,0 +1,181 @@
+package duckdealer
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// available is A(e): the markers of a type that the active seat can spend.
+func (p *position) available(e int) int {
+	return int(p.actor().energy[e]) + int(p.virtual[e])
+}
+
+// pay spends a marker of the active seat, a virtual one first (DD-R2).
+func (p *position) pay(e int) {
+	if p.virtual[e] > 0 {
+		p.virtual[e]--
+		return
+	}
+	p.actor().energy[e]--
+	p.stock[e]++
+}
+
+// collect takes a marker of choice and one for each crew quarter (DD-2.2).
+func (t *table) collect() verb {
+	return verb{
+		Name: "collect", Steps: rules.In(stepTurn), Words: words(energyWords),
+		Line: "Take a marker of your choice and one for each crew quarter.",
+		Says: "{who} collects energy: {1}",
+		Effect: func(p *position, a act) {
+			me := p.actor()
+			missing := false
+			for e := range kindsOfEnergy {
+				need := int16(me.gear[e+1])
+				if e == a.Words[0] {
+					need++
+				}
+				got := min(need, p.stock[e])
+				p.stock[e] -= got
+				me.energy[e] += got
+				p.virtual[e] = int32(need - got)
+				missing = missing || need > got
+			}
+			if missing {
+				t.beginAction(p) // DD-2.3
+				return
+			}
+			p.active, _ = t.after(p, p.active)
+		},
+	}
+}
+
+// act begins an action turn.
+func (t *table) act() verb {
+	return verb{
+		Name: "act", Steps: rules.In(stepTurn),
+		Line:   "Take an action turn: a cube goes to the turn track.",
+		Says:   "{who} takes an action turn",
+		Effect: func(p *position, _ act) { t.beginAction(p) },
+	}
+}
+
+// beginAction puts a cube on the turn track; without a cube in the supply a
+// highway part is lifted for it (DD-R12).
+func (t *table) beginAction(p *position) {
+	if p.actor().cubes == 0 {
+		p.step = stepCube
+		return
+	}
+	p.actor().cubes--
+	p.enterTurnTrack()
+}
+
+// enterTurnTrack puts a cube of the active seat on the turn track, which tells
+// how many highway parts are free (DD-3.1, DD-3.2).
+func (p *position) enterTurnTrack() {
+	p.turnTrack[p.turns] = p.active
+	p.turns++
+	switch {
+	case p.turns <= 6:
+		p.free = 1
+	case p.turns <= 12:
+		p.free = 2
+	default:
+		p.free = 3
+	}
+	p.step = stepHighways
+}
+
+// ready ends the placing of free highway parts.
+func (t *table) ready() verb {
+	return verb{
+		Name: "ready", Steps: rules.In(stepHighways),
+		Line:   "Place no more free highway parts.",
+		Says:   "{who} places no more free highway parts",
+		Effect: func(p *position, _ act) { p.free, p.step = 0, stepAction },
+	}
+}
+
+// end ends an action turn; what does not fit or is too much goes first.
+func (t *table) end() verb {
+	return verb{
+		Name: "end", Steps: rules.In(stepAction),
+		Line:   "End your action turn.",
+		Says:   "{who} ends the turn",
+		Checks: []check{t.explored()},
+		Effect: func(p *position, _ act) {
+			p.stepsLeft, p.paid = 0, 0
+			if p.actor().overloaded() {
+				p.step = stepStow
+				return
+			}
+			t.closeTurn(p)
+		},
+	}
+}
+
+// closeTurn takes away virtual markers and asks for those above four (DD-2.4).
+func (t *table) closeTurn(p *position) {
+	p.virtual = [kindsOfEnergy]int32{}
+	if p.actor().markers() > keptMarkers {
+		p.step = stepKeep
+		return
+	}
+	t.passOn(p)
+}
+
+// passOn goes on to the next seat, or ends the game (DD-R28).
+func (t *table) passOn(p *position) {
+	if p.turns >= lastTurn {
+		p.step, p.active = stepOver, 0
+		return
+	}
+	p.step = stepTurn
+	p.active, _ = t.after(p, p.active)
+}
+
+// returnMarker gives back a marker above four (DD-R21).
+func (t *table) returnMarker() verb {
+	return verb{
+		Name: "return", Steps: rules.In(stepKeep), Words: words(energyWords),
+		Line: "Give back a marker: four are kept.",
+		Says: "{who} gives back a marker: {1}",
+		Checks: []check{{
+			Rule:   "DD-2.4",
+			Broken: func(p *position, a act) bool { return p.actor().energy[a.Words[0]] == 0 },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("%s has no %s marker to return.", t.name(a.Seat), energyNames[a.Words[0]])
+			},
+		}},
+		Effect: func(p *position, a act) {
+			p.actor().energy[a.Words[0]]--
+			p.stock[a.Words[0]]++
+			if p.actor().markers() <= keptMarkers {
+				t.passOn(p)
+			}
+		},
+	}
+}
+
+// discard throws a good away; after the turn, until what is left fits (DD-R20).
+func (t *table) discard() verb {
+	return verb{
+		Name: "discard", Steps: rules.In(stepAction, stepStow), Words: words(goodWords),
+		Line: "Throw a good away.",
+		Says: "{who} discards: {1}",
+		Checks: []check{{
+			Rule:   "DD-10.2",
+			Broken: func(p *position, a act) bool { return p.actor().goods[a.Words[0]] == 0 },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("%s has no %s to discard.", t.name(a.Seat), goodNames[a.Words[0]])
+			},
+		}},
+		Effect: func(p *position, a act) {
+			p.actor().goods[a.Words[0]]--
+			if p.step == stepStow && !p.actor().overloaded() {
+				t.closeTurn(p)
+			}
+		},
+	}
+}

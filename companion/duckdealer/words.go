@@ -1,0 +1,163 @@
+package duckdealer
+
+import (
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// The 17 goods in the order of section 2.1, group by group.
+const (
+	yellowDucks = iota
+	plasticBeads
+	solarPanels
+	bluePaint
+	phoneBoxes
+	satellites
+	linearAccelerators
+	stealthDucks
+	modernRadio
+	dietPills
+	economics
+	modernArt
+	science
+	religion
+	politics
+	medicine
+	military
+	kindsOfGoods
+
+	primaries = satellites // the goods of mines; the others are products
+	products  = kindsOfGoods - primaries
+)
+
+// The energy markers, and the gear. The crew quarter that makes a type of marker
+// is the gear of the number of the type plus one.
+const (
+	moveMarker = iota
+	buildMarker
+	tradeMarker
+	kindsOfEnergy
+
+	cargoHold   = 0
+	kindsOfGear = kindsOfEnergy + 1
+)
+
+// The kinds of tile on a planet.
+const (
+	mineTile = iota
+	factoryTile
+	yardTile
+	consumerTile
+	kindsOfTile
+)
+
+// none stands for no good, tile or space.
+const none = -1
+
+// The counts of section 2.2.
+const (
+	maxSeats     = 5
+	allMarkers   = 40 // energy markers of a type
+	allCubes     = 29 // cubes of a player besides the score marker (DD-3.11)
+	allDiscs     = 10 // privilege discs of a player (DD-8.5)
+	lastTurn     = 24 // spaces of the turn track (DD-11.1)
+	startGear    = 3  // pieces of gear (DD-1.5)
+	startPlanets = 5  // and as many spaceyards
+	keptMarkers  = 4  // after an action turn (DD-2.4)
+	claimCost    = 3  // build markers for a privilege (DD-8.4)
+	maxBid       = 100
+)
+
+var (
+	goodNames = []string{
+		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes",
+		"satellites", "linear-accelerators", "stealth-ducks", "modern-radio", "diet-pills",
+		"economics", "modern-art", "science", "religion", "politics", "medicine", "military",
+	}
+	energyNames = []string{"move", "build", "trade"}
+	gearNames   = []string{"cargo-hold", "navigator", "builder", "merchant"}
+	kindNames   = []string{"mine", "factory", "yard", "consumer"}
+
+	goodTitles = []string{
+		"Yellow rubber ducks", "Plastic beads", "Solar panels", "Blue paint", "Phone boxes",
+		"Satellites", "Linear accelerators", "Stealth ducks", "Modern radio", "Diet pills",
+		"Economics", "Modern art", "Science", "Religion", "Politics", "Medicine", "Military",
+	}
+	gearTitles = []string{"Cargo hold", "Navigator", "Builder", "Merchant"}
+
+	goodWords    = rules.Words("GOOD", 0, goodNames...).Titled(goodTitles...)
+	primaryWords = rules.Words("PRIMARY", 0, goodNames[:primaries]...).Titled(goodTitles[:primaries]...)
+	productWords = rules.Words("PRODUCT", primaries, goodNames[primaries:]...).Titled(goodTitles[primaries:]...)
+	energyWords  = rules.Words("ENERGY", 0, energyNames...).Titled("Movement (red)", "Building (yellow)", "Trade (blue)")
+	gearWords    = rules.Words("GEAR", 0, gearNames...).Titled(gearTitles...)
+	oldWords     = rules.Words("OLD", 0, gearNames...).Titled(gearTitles...)
+	kindWords    = rules.Words("KIND", 0, kindNames...).Titled("Mine", "Factory", "Spaceyard", "Consumer")
+)
+
+// The groups of products, by what a delivery of one is worth in the design
+// document; the consumer track is sorted by them.
+var tierNames = []string{"3", "10", "30"}
+
+// tier gives the group of a product.
+func tier(product int) int {
+	switch {
+	case product < economics:
+		return 0
+	case product < religion:
+		return 1
+	default:
+		return 2
+	}
+}
+
+// goods is a number of each good. Goods are not limited, so the counts are wide.
+type goods [kindsOfGoods]int32
+
+// sum is the load: how many goods there are.
+func (g *goods) sum() int {
+	n := 0
+	for _, k := range g {
+		n += int(k)
+	}
+	return n
+}
+
+// has tells whether all goods of another heap are in this one.
+func (g *goods) has(other *goods) bool {
+	for good, n := range other {
+		if g[good] < n {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *goods) add(other *goods) {
+	for good, n := range other {
+		g[good] += n
+	}
+}
+
+func (g *goods) remove(other *goods) {
+	for good, n := range other {
+		g[good] -= n
+	}
+}
+
+// String lists the goods: "2 blue-paint and religion"; "nothing" if there are none.
+func (g *goods) String() string {
+	var list []string
+	for good, n := range g {
+		switch {
+		case n == 1:
+			list = append(list, goodNames[good])
+		case n > 1:
+			list = append(list, strconv.Itoa(int(n))+" "+goodNames[good])
+		}
+	}
+	if list == nil {
+		return "nothing"
+	}
+	return rules.And(list)
+}
