@@ -1,0 +1,141 @@
+package atrades
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+func (t *table) beginAuction(p *position) { p.await(stepAuction, t.inAfter(p, p.merger.initiator)) }
+
+// inAfter is the next seat clockwise that is in the auction; after all others it
+// is the seat itself.
+func (t *table) inAfter(p *position, seat int8) int8 {
+	next := int(seat)
+	for range t.size() {
+		next = next%t.size() + 1
+		if p.merger.in.Has(next) {
+			break
+		}
+	}
+	return int8(next)
+}
+
+// inRound is where a seat stands in a round of the auction: clockwise, the
+// initiator last (AT-14.14).
+func (t *table) inRound(p *position, seat int8) int {
+	return (int(seat-p.merger.initiator) - 1 + t.size()) % t.size()
+}
+
+// nextBidder goes on to the next seat of the round, to the next round, or to the
+// final one.
+func (t *table) nextBidder(p *position) {
+	if next := t.inAfter(p, p.actor); t.inRound(p, next) > t.inRound(p, p.actor) {
+		p.actor = next
+		return
+	}
+	p.merger.round++
+	if p.merger.round == p.merger.rounds {
+		p.sealed = t.noSealed
+		p.await(stepFinalBid, nobody)
+		return
+	}
+	t.beginAuction(p)
+}
+
+// bidOpen raises the standing bid of the auction.
+func (t *table) bidOpen() verb {
+	return verb{
+		Name: "bid", Steps: in(stepAuction), Words: t.bid(),
+		Line: "Raise the standing bid of the merger.", Says: "{who} bids {1}",
+		Checks: []check{
+			{
+				Rule:   "AT-6.1",
+				Broken: func(p *position, a act) bool { return p.merger.leader == 0 && a.Words[0] < len(p.merger.track) },
+				Why: func(p *position, _ act) string {
+					return fmt.Sprintf("The first bid is at least %d, 1 for each cube.", len(p.merger.track))
+				},
+			},
+			{
+				Rule:   "AT-6.2",
+				Broken: func(p *position, a act) bool { return p.merger.leader != 0 && a.Words[0] <= p.merger.high },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("%d does not raise %s's %d.", a.Words[0], t.name(int(p.merger.leader)), p.merger.high)
+				},
+			},
+			t.affordable("AT-6.3"),
+		},
+		Effect: func(p *position, a act) {
+			p.merger.high, p.merger.leader = a.Words[0], int8(a.Seat)
+			if count(p.merger.in) == 1 {
+				t.win(p, int8(a.Seat), a.Words[0])
+				return
+			}
+			t.nextBidder(p)
+		},
+	}
+}
+
+// passOpen leaves the auction for good (AT-14.15).
+func (t *table) passOpen(p *position, a act) {
+	m := &p.merger
+	m.in &^= 1 << a.Seat
+	switch count(m.in) {
+	case 0:
+		t.finishAction(p)
+	case 1:
+		alone := int8(bits.TrailingZeros16(uint16(m.in)))
+		if m.leader != 0 {
+			t.win(p, alone, m.high)
+			return
+		}
+		p.actor = alone
+	default:
+		t.nextBidder(p)
+	}
+}
+
+// bidFinal enters a hidden bid of the final round (AT-14.16).
+func (t *table) bidFinal() verb {
+	return verb{
+		Name: "bid", Steps: in(stepFinalBid), Words: t.bid(),
+		Line: "Make your final bid, unseen by the others. Only the winner pays.", Says: "{who} makes the final bid {1}",
+		Checks: []check{
+			{
+				Rule:   "AT-6.4",
+				Broken: func(p *position, a act) bool { return a.Words[0] <= p.merger.high },
+				Why: func(p *position, _ act) string {
+					return fmt.Sprintf("A final bid must be above %d; pass to withdraw.", p.merger.high)
+				},
+			},
+			t.affordable("AT-6.3"),
+		},
+		Effect: func(p *position, a act) { t.enterFinal(p, a.Seat, a.Words[0]) },
+	}
+}
+
+func (t *table) passFinal(p *position, a act) { t.enterFinal(p, a.Seat, 0) }
+
+// enterFinal notes a hidden bid; when all are in, the highest wins, among equals
+// the earlier in turn order (AT-14.17).
+func (t *table) enterFinal(p *position, seat, amount int) {
+	p.sealed[seat-1] = amount
+	if t.toMove(p) != 0 {
+		return
+	}
+	winner, highest := p.merger.leader, 0
+	for _, s := range p.order[:t.size()] {
+		if p.merger.in.Has(int(s)) && p.sealed[s-1] > highest {
+			winner, highest = s, p.sealed[s-1]
+		}
+	}
+	if highest == 0 {
+		highest = p.merger.high
+	}
+	t.win(p, winner, highest)
+}
+
+func (t *table) win(p *position, seat int8, amount int) {
+	m := &p.merger
+	m.winner, m.leader, m.high = seat, seat, amount
+	p.owe(seat, amount)
+}

@@ -1,0 +1,196 @@
+// Package atrades is the rulebook of Atrades, Speculators of the desert planet:
+// guilds start companies, merge them and sell to the market. It follows the
+// referee's specification of the game; rule identifiers are its own.
+package atrades
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// Game is Atrades as it stands on the shelf.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:      "atrades",
+		Title:    "Atrades",
+		Version:  "1",
+		Line:     "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
+		MinSeats: 2, MaxSeats: maxSeats,
+		Options: options(),
+		Rules:   append(actionRules(), rulings()...),
+	}, build)
+}
+
+// build makes the rulebook for one table.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	data, err := setup(s.Choices)
+	if err != nil {
+		return nil, err
+	}
+	if len(s.Seats) > len(data.guilds) { // AT-14.1
+		return nil, &rules.Fault{Text: fmt.Sprintf("%d seats, but only %d guilds in the data", len(s.Seats), len(data.guilds))}
+	}
+	t := newTable(s, data)
+	t.book = &rules.Book[position]{
+		Seats:      s.Seats,
+		Steps:      stepNames,
+		Start:      t.initial(),
+		Step:       func(p *position) rules.Step { return p.step },
+		ToMove:     t.toMove,
+		Verbs:      t.verbs(),
+		Ranking:    t.ranking,
+		Invariants: t.invariants(),
+		Write:      t.write,
+		Read:       t.read,
+		Stand:      t.stand,
+		Fields:     t.fields(),
+		Settle:     t.settle,
+		Weigh:      t.weigh,
+	}
+	return t.book, nil
+}
+
+func newTable(s *rules.Setup, data *components) *table {
+	t := &table{
+		seats: s.Seats, data: data, lastEra: int8(data.lastEra()), boardSize: len(data.regions),
+		eras:     s.Options["edition"] == "later",
+		bidFirst: s.Options["first-order"] == "bid",
+		joined:   s.Options["layout"] == "joined",
+		tiers:    s.Options["auction-rounds"] == "tiers",
+		joins:    s.Options["old-bank-money"] == "joins",
+		limits:   s.Options.On("track-limits"),
+		regions:  max(3, len(s.Seats)), // AT-13.3
+	}
+	if n, err := strconv.Atoi(s.Options["start-regions"]); err == nil {
+		t.regions = n
+	}
+	t.regions = min(t.regions, t.boardSize)
+	for i := range t.noSealed {
+		t.noSealed[i] = none
+	}
+	t.numberCompanies()
+	t.words = t.vocabularies()
+	return t
+}
+
+// numberCompanies lists the company numbers of all types, ascending.
+func (t *table) numberCompanies() {
+	kind := map[int]int{}
+	for i := range t.data.kinds {
+		for _, n := range t.data.kinds[i].numbers {
+			t.number = append(t.number, n)
+			kind[n] = i
+		}
+	}
+	slices.Sort(t.number)
+	for _, n := range t.number {
+		t.kindOf = append(t.kindOf, kind[n])
+	}
+}
+
+func (t *table) vocabularies() vocabularies {
+	numbers, titles := make([]string, len(t.number)), make([]string, len(t.number))
+	for c, n := range t.number {
+		numbers[c] = strconv.Itoa(n)
+		titles[c] = "company " + numbers[c]
+	}
+	d := t.data
+	regions := each(d.regions, func(m *region) string { return m.id })
+	regionTitles := each(d.regions, func(m *region) string { return m.name })
+	cards := each(d.cards, func(c *card) string { return c.id })
+	cardTitles := each(d.cards, func(c *card) string { return c.name })
+	return vocabularies{
+		guild: rules.Words("G", 0, each(d.guilds, func(g *guild) string { return g.id })...).
+			Titled(each(d.guilds, func(g *guild) string { return g.name })...),
+		region:   rules.Words("M", 0, regions...).Titled(regionTitles...),
+		company:  rules.Words("C", 0, numbers...),
+		seat:     rules.Numbers("SEAT", 1, t.size()).OfSeats(),
+		card:     rules.Words("card", 0, cards...).Titled(cardTitles...),
+		research: rules.Open("W", 0, cards...).Titled(cardTitles...),
+		choice:   rules.Words("W", 0, append(numbers, regions...)...).Titled(append(titles, regionTitles...)...),
+	}
+}
+
+// initial is the position at the start of the setup (section 4).
+func (t *table) initial() position {
+	p := t.blank()
+	p.phase, p.era = phaseSetup, 1
+	p.await(stepGuild, 1)
+	for i := range t.size() {
+		p.cubes[i] = t.data.cubes
+		if t.eras {
+			p.golden[i] = t.data.golden
+		}
+	}
+	for c := range t.number {
+		if !t.eras || t.kind(c).era == 1 {
+			p.companies[c].where = ready
+		}
+	}
+	for i := range t.data.cards {
+		p.supply[i] = uint8(t.data.cards[i].copies)
+	}
+	return p
+}
+
+// blank is a position in which nothing is there.
+func (t *table) blank() position {
+	p := position{
+		sealed: t.noSealed, tile: none, market: market{company: none}, effect: research{company: none},
+	}
+	for i := range p.guilds {
+		p.guilds[i] = none
+	}
+	return p
+}
+
+// verbs lists the moves in the order of the specification (section 7).
+func (t *table) verbs() []verb {
+	list := []verb{
+		t.guild(), t.draw(), t.lay(),
+		t.bidTurn(), t.bidOpen(), t.bidFinal(),
+		t.payOwn(), t.payFrom(),
+		t.acquire(stepAction), t.acquire(stepGolden), t.acquire(stepFreeAcquire), t.place(),
+		t.merge(stepAction), t.merge(stepGolden), t.mergeCube(), t.freeCube(),
+		t.pass(stepAction, "Do without an action this round.", "passes", t.passAction),
+		t.pass(stepGolden, "Keep your golden cube for a later round.", "keeps the golden cube", t.passAction),
+		t.pass(stepMergeCube, "Merge without laying a cube.", "lays no cube for the merger", t.passMergeCube),
+		t.pass(stepAuction, "Leave the auction for good.", "leaves the auction", t.passOpen),
+		t.pass(stepFinalBid, "Withdraw from the auction, unseen by the others.", "withdraws from the auction", t.passFinal),
+		t.pass(stepFreeAcquire, "Do without the free company.", "does without the free company", t.passFreeAcquire),
+		t.pass(stepFreeCube, "Do without the free cube.", "takes no bureaucracy cube", t.passAction),
+		t.pass(stepCardExpand, "Let no company grow.", "lets no company grow", t.passCard),
+		t.pass(stepExpand, "Do not grow.", "does not expand", t.afterGrowth),
+		t.keep(), t.sellCompany(stepAction), t.sellCompany(stepGolden),
+		t.researchCard(stepAction), t.researchCard(stepGolden),
+		t.chooseRegion(), t.chooseCompany(), t.chooseGrowing(), t.expand(),
+	}
+	return append(append(list, t.adjust()...), t.done())
+}
+
+// pass declares the pass of one step.
+func (t *table) pass(step rules.Step, line, says string, effect func(p *position, a act)) verb {
+	return verb{Name: "pass", Steps: in(step), Line: line, Says: "{who} " + says, Effect: effect}
+}
+
+func (t *table) passAction(p *position, _ act) { t.finishAction(p) }
+
+// weigh makes random games move on and use the whole board: mergers, sales and
+// cards are taken up when they can be, and bids stay small.
+func (t *table) weigh(_ *position, a act) int {
+	switch t.book.Verbs[a.Verb].Name {
+	case "merge", "sell", "research":
+		return 120
+	case "bid":
+		return 1 + 60/(1+a.Words[0])
+	case "done":
+		return 100
+	case "lay":
+		return 1
+	default:
+		return 15
+	}
+}

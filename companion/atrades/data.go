@@ -1,0 +1,98 @@
+package atrades
+
+import (
+	_ "embed" // the default component data
+	"sync"
+)
+
+//go:embed data.json
+var defaultData string
+
+// DefaultData gives the component data of the printed prototype, as a data file
+// (format atrades-data/1); rulings fill what it leaves open.
+func DefaultData() []byte { return []byte(defaultData) }
+
+// printed is the default data as it was read once; nobody changes it.
+var printed = sync.OnceValue(func() components {
+	c, err := readFile(DefaultData())
+	if err != nil {
+		panic("atrades: the default data: " + err.Error()) // the tests have read it
+	}
+	return *c
+})
+
+// The most that a table can have of each thing (section 2.3).
+const (
+	maxSeats     = 5
+	maxCompanies = 99
+	maxRegions   = 20
+	maxCards     = 99
+)
+
+// components is the component data of one table.
+type components struct {
+	guilds               []guild
+	cubes, golden, money int
+	kinds                []kind
+	regions              []region
+	chart                []exchange
+	cards                []card
+}
+
+// guild is a guild board: what its player starts with, and its boxes by track.
+type guild struct {
+	id, name          string
+	initiative, money int
+	boxes             [tracks]int
+}
+
+// kind is one of the company types.
+type kind struct {
+	id, name          string
+	numbers           []int
+	tiles, price, era int
+	level             int
+}
+
+// region is a map of hexes: sets of cells, the cities' numbers, and for every
+// cell those adjacent to it inside the region.
+type region struct {
+	id, name   string
+	land, city uint64
+	number     [cells]int
+	beside     [cells]uint64
+	demand     []int
+}
+
+// exchange is a row of the government chart.
+type exchange struct{ give, get int }
+
+// card is a technology card.
+type card struct {
+	id, name          string
+	era, cost, copies int
+	effects           []effect
+	text              string
+}
+
+// effect is one effect of a technology card; n is 0 where it has none.
+type effect struct{ kind, n int }
+
+// The effects, in the order of section 6.3.
+const (
+	gainPersonal = iota
+	gainCube
+	gainBureaucracy
+	gainCompany
+	raiseDemand
+	expandEffect
+	acquireEffect
+	manualEffect
+)
+
+var effectNames = []string{
+	"gain-personal", "gain-cube", "gain-bureaucracy", "gain-company", "raise-demand", "expand", "acquire", "manual",
+}
+
+// numbered are the effects that have a number; they come first.
+const numbered = expandEffect

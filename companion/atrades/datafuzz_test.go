@@ -1,0 +1,28 @@
+package atrades_test
+
+import (
+	"testing"
+
+	"tablekeeper/companion/atrades"
+)
+
+// FuzzData feeds the reader of component data: nothing crashes, and what it takes
+// gives headers that open a table.
+func FuzzData(f *testing.F) {
+	f.Add(string(atrades.DefaultData()))
+	f.Add(string(file(f, `{"technology_cards":[`+someCard+`],"maps":[`+someMap+`],"types":[`+someType+`]}`)))
+	f.Add(string(file(f, `{"guilds":[`+someGuild+`,`+otherGuild+`],"chart":{"rows":[[1,1]]}}`)))
+	f.Fuzz(func(t *testing.T, text string) {
+		several, err := atrades.Headers([]byte(text))
+		if err != nil {
+			return
+		}
+		table, err := withData(several...)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, several)
+		}
+		if table.Over() || table.Broken() != nil {
+			t.Fatalf("%s", table.State())
+		}
+	})
+}

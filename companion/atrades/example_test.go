@@ -1,0 +1,58 @@
+package atrades_test
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+)
+
+// A table is opened from the headers of a transcript; each move gets its verdict.
+func ExampleGame() {
+	transcript, err := rules.ReadTranscript([]byte(`[Game "atrades"]
+[Seat "Anna"]
+[Seat "Ben"]
+[Option "start-regions=2"]
+
+Anna: guild pioneers
+Ben: guild pioneers
+Ben: guild vortel-inc
+Anna: draw cicili
+Anna: draw vo
+Anna: acquire 12
+Anna: acquire 6
+Anna: place cicili r1c2
+Anna: place cicili r1c1
+`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table, err := atrades.Game().Open(transcript, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, m := range transcript.Moves {
+		if j := rules.JudgeMove(table, m); j.Verdict != rules.Legal {
+			fmt.Println(j.Rule, j.Why)
+		}
+	}
+	fmt.Println(table.Stand()[0])
+	// Output:
+	// AT-1.1 Pioneers is played by Anna already.
+	// AT-4.2 Company 12 comes in era 2.
+	// AT-4.5 r1c2 of Cicili is a city.
+	// Round 1, era 1, action: Ben (step action).
+}
+
+// The Setup headers of a data file say what differs from the default data.
+func ExampleHeaders() {
+	headers, err := atrades.Headers(atrades.DefaultData())
+	fmt.Println(len(headers), err)
+	_, err = atrades.Headers([]byte(`{"cubes":{"action":0,"golden":1}}`))
+	fmt.Println(err)
+	// Output:
+	// 0 <nil>
+	// data.cubes.action: expected a whole number from 1 to 99
+}

@@ -1,0 +1,205 @@
+package atrades
+
+import "tablekeeper/companion/rules"
+
+// many bounds the counts that nothing in the game bounds.
+const many = mostMoney
+
+// fields describes the JSON form of section 5 for setting a position up by hand.
+func (t *table) fields() []rules.Field {
+	count := func(name, title string, high int) rules.Field {
+		return rules.Field{Name: name, Title: title, Kind: rules.CountField, High: high}
+	}
+	flag := func(name, title string) rules.Field {
+		return rules.Field{Name: name, Title: title, Kind: rules.FlagField, Rare: true}
+	}
+	order := rules.Field{Name: "turn_order", Title: "Turn order", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Kind: rules.CountField, Low: -many, High: many, Rare: true}
+	era := rules.Field{Name: "era", Title: "Era", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
+	return []rules.Field{
+		{Name: "phase", Title: "Phase", Kind: rules.WordField, Words: phaseWords},
+		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
+		// The table as actor, 0, is settled from the step.
+		{Name: "actor", Title: "Who is awaited", Kind: rules.SeatField, Null: "Nobody alone"},
+		{Name: "turn", Title: "Whose action it is", Kind: rules.SeatField, Null: "Nobody's"},
+		count("round", "Round", many), era, order,
+		{Name: "guilds", Title: "Guild", Kind: rules.BySeatField, Of: []rules.Field{
+			{Kind: rules.WordField, Words: t.words.guild, Null: "Not chosen yet"},
+		}},
+		t.seatCounts("personal", "Personal money"),
+		t.seatCounts("cubes", "Unused action cubes"),
+		t.seatCounts("golden", "Unused golden cubes"),
+		{Name: "tracks", Title: "Cubes on the tracks", Kind: rules.GroupField, Of: []rules.Field{
+			t.seatCounts("companies", "Companies"), t.seatCounts("bureaucracy", "Bureaucracy"), t.seatCounts("tech", "Tech"),
+		}},
+		t.companyField(), t.regionField(), t.boardField(),
+		t.numberList("supply", "Companies in the supply"), t.numberList("gone", "Companies that left the game"),
+		t.sealedField(), t.paymentField(), t.oneNumber("tile", "Company that is being placed", "None"),
+		t.mergerField(), t.marketField(), t.effectField(), t.cardsField(), bank,
+		flag("active", "A cube was laid or a merger took place this round"),
+		flag("new_era", "A new era began at the end of this round"),
+		flag("fourth_era", "An era would follow after the last one"),
+	}
+}
+
+func (t *table) seatCounts(name, title string) rules.Field {
+	return rules.Field{Name: name, Title: title, Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.CountField, High: many}}}
+}
+
+// oneNumber is one company number; null is what null means, "" where it can't be.
+func (t *table) oneNumber(name, title, null string) rules.Field {
+	return rules.Field{
+		Name: name, Title: title, Kind: rules.CountField, Low: t.number[0], High: t.number[len(t.number)-1], Null: null, Rare: null != "",
+	}
+}
+
+func (t *table) numberList(name, title string) rules.Field {
+	return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{t.oneNumber("", "", "")}}
+}
+
+func (t *table) companyField() rules.Field {
+	return rules.Field{Name: "companies", Title: "Companies on the board", Kind: rules.MapField, Words: t.words.company, Of: []rules.Field{
+		{Kind: rules.GroupField, Of: []rules.Field{
+			{Name: "owner", Title: "Owner", Kind: rules.SeatField, Null: "Sold"},
+			{Name: "money", Title: "Money on the card", Kind: rules.CountField, High: many},
+		}},
+	}}
+}
+
+func (t *table) regionField() rules.Field {
+	longest := 0
+	for i := range t.data.regions {
+		longest = max(longest, len(t.data.regions[i].demand))
+	}
+	place := rules.Field{Kind: rules.CountField, Low: -many, High: many}
+	return rules.Field{Name: "regions", Title: "Regions in the order drawn", Kind: rules.ListField, High: t.boardSize, Of: []rules.Field{
+		{Kind: rules.GroupField, Of: []rules.Field{
+			{Name: "id", Title: "Region", Kind: rules.WordField, Words: t.words.region},
+			{Name: "demand", Title: "Spaces that the demand marker has moved", Kind: rules.CountField, High: longest},
+			{Name: "at", Title: "Centre", Kind: rules.ListField, High: 2, Of: []rules.Field{place}, Null: "Not laid", Rare: !t.joined},
+			{Name: "rotation", Title: "Turns", Kind: rules.CountField, High: sides - 1, Rare: !t.joined},
+		}},
+	}}
+}
+
+func (t *table) boardField() rules.Field {
+	return rules.Field{Name: "board", Title: "Tiles", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
+		{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.oneNumber("", "Company", "")}},
+	}}
+}
+
+func (t *table) sealedField() rules.Field {
+	return rules.Field{Name: "sealed", Title: "Sealed bid", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+		{Kind: rules.CountField, High: mostMoney, Null: "None"},
+	}}
+}
+
+func (t *table) paymentField() rules.Field {
+	return rules.Field{Name: "payment", Title: "Payment", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+		{Name: "seat", Title: "Who pays", Kind: rules.SeatField},
+		{Name: "amount", Title: "Amount", Kind: rules.CountField, Low: 1, High: mostMoney},
+	}}
+}
+
+func (t *table) mergerField() rules.Field {
+	seats := func(name, title string) rules.Field {
+		return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+	}
+	return rules.Field{Name: "merger", Title: "Merger", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+		{Name: "initiator", Title: "Initiator", Kind: rules.SeatField},
+		t.numberList("targets", "The two companies"), seats("owners", "Their owners"),
+		{Name: "placed", Title: "The initiator laid a cube", Kind: rules.FlagField},
+		t.numberList("track", "Companies of the cubes, left to right"),
+		{Name: "rounds", Title: "Rounds of the auction", Kind: rules.CountField, Low: 2, High: many},
+		{Name: "round", Title: "Round of the auction", Kind: rules.CountField, Low: 1, High: many},
+		seats("in", "Still in the auction"),
+		{Name: "high", Title: "Standing or winning bid", Kind: rules.CountField, High: mostMoney},
+		{Name: "leader", Title: "Whose bid it is", Kind: rules.SeatField, Null: "Nobody's"},
+		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "Nobody yet"},
+		{Name: "held", Title: "Money for the surviving card", Kind: rules.CountField, High: many},
+		seats("losers", "Still to get a free company, the next first"),
+	}}
+}
+
+func (t *table) marketField() rules.Field {
+	return rules.Field{Name: "market", Title: "Market", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
+		t.oneNumber("company", "Company that may grow", ""),
+		{Name: "sold", Title: "Goods sold this time", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
+			{Kind: rules.CountField, Low: 1, High: many},
+		}},
+	}}
+}
+
+func (t *table) effectField() rules.Field {
+	return rules.Field{Name: "effect", Title: "Card that is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+		{Name: "card", Title: "Card", Kind: rules.WordField, Words: t.words.card},
+		{Name: "next", Title: "Effects begun", Kind: rules.CountField, High: 9},
+		t.oneNumber("company", "Company that grows", "None"),
+		{Name: "adjusted", Title: "Adjustments made", Kind: rules.CountField, High: mostAdjusted},
+	}}
+}
+
+func (t *table) cardsField() rules.Field {
+	return rules.Field{Name: "cards", Title: "Technology cards", Kind: rules.GroupField, Rare: len(t.data.cards) == 0, Of: []rules.Field{
+		{Name: "supply", Title: "Supply", Kind: rules.CardsField, Words: t.words.card, High: maxCards},
+		{Name: "held", Title: "Held", Kind: rules.BySeatField, Of: []rules.Field{
+			{Kind: rules.CardsField, Words: t.words.card, High: maxCards},
+		}},
+	}}
+}
+
+// settle makes fit what follows from the rest of a position that is being set
+// up: where the numbers are that nobody named, the cards left, and that nothing
+// stands from a step that is over.
+func (t *table) settle(p *position) {
+	if p.step != stepPay {
+		p.payment, p.payer = 0, 0
+	}
+	if p.phase != phaseMarket {
+		p.market = market{company: none}
+	}
+	if p.step != stepPlace && p.tile != none {
+		p.companies[p.tile].where = later
+		p.tile = none
+	}
+	t.settleNumbers(p)
+	for k := range t.data.cards {
+		left := t.data.cards[k].copies
+		for i := range t.size() {
+			left -= int(p.held[i][k])
+		}
+		p.supply[k] = uint8(max(0, left))
+	}
+	switch {
+	case p.step == stepManual:
+		p.actor = 0
+	case nobodySteps.Has(p.step):
+		p.actor = nobody
+	}
+	if !t.acting(p) {
+		p.turn, p.merger, p.effect = 0, merger{}, research{company: none}
+		if p.phase != phaseTurnOrder {
+			p.sealed = t.noSealed
+		}
+	}
+	if !t.eras {
+		p.golden = [maxSeats]int{}
+	}
+}
+
+// settleNumbers puts the numbers of later eras aside and those that are nowhere
+// into the supply; the money of a sold company is gone.
+func (t *table) settleNumbers(p *position) {
+	for c := range t.number {
+		card := &p.companies[c]
+		switch comes := t.eras && t.kind(c).era > int(p.era); {
+		case card.where == later && !comes:
+			card.where = ready
+		case card.where == ready && comes:
+			card.where = later
+		}
+		if card.owner == 0 {
+			card.money = 0
+		}
+	}
+}

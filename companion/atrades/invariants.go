@@ -1,0 +1,204 @@
+package atrades
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+type invariant = rules.Invariant[position]
+
+// invariants are the conditions of section 10 that a position alone can show,
+// and those of section 5 on which positions are possible, with their numbers.
+// Types and ranges are checked where a position is read.
+func (t *table) invariants() []invariant {
+	return []invariant{
+		{Name: "invariant 1", Broken: t.moneyAddsUp},
+		{Name: "invariant 2", Broken: t.numbersFit},
+		{Name: "invariant 3", Broken: t.companiesFit},
+		{Name: "invariant 4", Broken: t.demandFits},
+		{Name: "invariant 5", Broken: t.seatsFit},
+		{Name: "invariant 6", Broken: t.copiesFit},
+		{Name: "position 2", Broken: t.stepFits},
+		{Name: "position 3", Broken: t.layoutFits},
+		{Name: "position 4", Broken: t.setupFits},
+		{Name: "position 5", Broken: t.actorFits},
+		{Name: "position 5", Broken: t.turnFits},
+		{Name: "position 6", Broken: t.paymentFits},
+		{Name: "position 7", Broken: t.withinFits},
+		{Name: "position 8", Broken: t.sealedFits},
+		{Name: "position 9", Broken: t.mergerFits},
+		{Name: "position 10", Broken: t.effectFits},
+		{Name: "position 11", Broken: t.placeFits},
+	}
+}
+
+// money is all the money there is, less what the bank has paid out.
+func (t *table) money(p *position) int {
+	sum := p.bank + p.merger.held
+	for _, n := range p.personal {
+		sum += n
+	}
+	for c := range t.number {
+		sum += p.companies[c].money
+	}
+	return sum
+}
+
+func (t *table) moneyAddsUp(p *position) string {
+	if sum := t.money(p); sum != p.total {
+		return fmt.Sprintf("all money together was %d and is %d.", p.total, sum)
+	}
+	for i := range t.size() {
+		if p.personal[i] < 0 {
+			return fmt.Sprintf("%s has less than nothing.", t.seats[i])
+		}
+	}
+	for c := range t.number {
+		if p.companies[c].money < 0 {
+			return fmt.Sprintf("company %d has less than nothing.", t.number[c])
+		}
+	}
+	if p.merger.held < 0 {
+		return "the money held for the surviving card is less than nothing."
+	}
+	return ""
+}
+
+func (t *table) numbersFit(p *position) string {
+	for c, n := range t.number {
+		comes := t.eras && t.kind(c).era > int(p.era)
+		if here := p.companies[c].where != later; here && comes {
+			return fmt.Sprintf("company %d comes in era %d.", n, t.kind(c).era)
+		} else if !here && !comes {
+			return fmt.Sprintf("company %d is nowhere.", n)
+		}
+	}
+	return ""
+}
+
+func (t *table) companiesFit(p *position) string {
+	for c, n := range t.number {
+		card := &p.companies[c]
+		switch {
+		case (card.where == onBoard) != (card.size > 0):
+			return fmt.Sprintf("company %d must have a cell exactly while it is on the board.", n)
+		case card.owner == 0 && card.money != 0:
+			return fmt.Sprintf("company %d belongs to nobody and has money.", n)
+		}
+	}
+	return ""
+}
+
+func (t *table) demandFits(p *position) string {
+	for _, i := range p.drawn[:p.open] {
+		if int(p.maps[i].demand) > len(t.data.regions[i].demand) {
+			return fmt.Sprintf("the marker of %s is off its track.", t.data.regions[i].name)
+		}
+	}
+	return ""
+}
+
+func (t *table) seatsFit(p *position) string {
+	if n := len(rules.SeatList(p.order[:])); n != 0 && n != t.size() {
+		return "the turn order has every seat or none."
+	}
+	for i, g := range p.guilds[:t.size()] {
+		if g != none && t.playing(p, int(g)) != i+1 {
+			return fmt.Sprintf("two seats play %s.", t.data.guilds[g].name)
+		}
+	}
+	return ""
+}
+
+func (t *table) copiesFit(p *position) string {
+	for k := range t.data.cards {
+		n := int(p.supply[k])
+		for i := range t.size() {
+			n += int(p.held[i][k])
+		}
+		if n != t.data.cards[k].copies {
+			return fmt.Sprintf("there are %d copies of %s, not %d.", t.data.cards[k].copies, t.data.cards[k].name, n)
+		}
+	}
+	return ""
+}
+
+// phasesOf lists for every step the phases in which it is (section 6.1).
+var phasesOf = [...][]uint8{
+	stepGuild:       {phaseSetup},
+	stepRegion:      {phaseSetup, phaseEnd},
+	stepLay:         {phaseSetup, phaseEnd},
+	stepTurnBid:     {phaseTurnOrder},
+	stepPay:         {phaseTurnOrder, phaseAction, phaseEnd},
+	stepAction:      {phaseAction},
+	stepGolden:      {phaseEnd},
+	stepPlace:       {phaseAction, phaseEnd},
+	stepMergeCube:   {phaseAction},
+	stepAuction:     {phaseAction, phaseEnd},
+	stepFinalBid:    {phaseAction, phaseEnd},
+	stepSurvivor:    {phaseAction, phaseEnd},
+	stepFreeAcquire: {phaseAction, phaseEnd},
+	stepFreeCube:    {phaseAction, phaseEnd},
+	stepCardCompany: {phaseAction, phaseEnd},
+	stepCardRegion:  {phaseAction, phaseEnd},
+	stepCardExpand:  {phaseAction, phaseEnd},
+	stepManual:      {phaseAction, phaseEnd},
+	stepExpand:      {phaseMarket, phaseAction, phaseEnd},
+	stepOver:        {phaseOver},
+}
+
+func (t *table) stepFits(p *position) string {
+	found := false
+	for _, phase := range phasesOf[p.step] {
+		found = found || phase == p.phase
+	}
+	switch {
+	case !found:
+		return fmt.Sprintf("there is no step %s in the phase %s.", stepNames[p.step], phaseNames[p.phase])
+	case (p.round == 0) != (p.phase == phaseSetup):
+		return "the round is 0 exactly in the setup."
+	case !t.eras && p.era != 1:
+		return "the first edition stays in era 1."
+	}
+	return ""
+}
+
+func (t *table) layoutFits(p *position) string {
+	for k, i := range p.drawn[:p.open] {
+		m := &p.maps[i]
+		laying := p.step == stepLay && k == int(p.open)-1
+		switch {
+		case !t.joined && (m.laid || m.rotation != 0):
+			return "regions that lie apart have no centre and no rotation."
+		case t.joined && m.laid == laying:
+			return "every region has a centre, except the one that is being laid."
+		case m.laid && p.lyingAt(m.at) != int(i):
+			return "two regions have the same centre."
+		}
+	}
+	return ""
+}
+
+func (t *table) setupFits(p *position) string {
+	ordered := p.order[0] != 0
+	for i, g := range p.guilds[:t.size()] {
+		chosen := p.step != stepGuild || i+1 < int(p.actor)
+		if (g != none) != chosen {
+			return "guilds are chosen in the order of the seats, all of them in the step guild."
+		}
+	}
+	switch {
+	case ordered == (p.step == stepGuild):
+		return "there is a turn order as soon as all guilds are chosen."
+	case p.step == stepGuild && p.open > 0:
+		return "no region is drawn before all guilds are chosen."
+	case p.step == stepRegion && int(p.open) == t.boardSize:
+		return "no region is left to be drawn."
+	case p.phase != phaseSetup && p.open == 0:
+		return "no region is in play."
+	case p.step == stepLay && (!t.joined || p.open < 2):
+		return "there is no region to be laid beside another."
+	}
+	return ""
+}

@@ -1,0 +1,122 @@
+package atrades
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// mostAdjusted is how many changes one manual effect takes (AT-9.10).
+const mostAdjusted = 20
+
+// thing is what an adjustment changes: the number, and whether it is money,
+// which comes from the bank and goes there.
+type thing struct {
+	name   string
+	says   string // in plain words; {1} is who or what it belongs to
+	who    *rules.Vocabulary
+	money  bool
+	now    func(p *position, a act) int
+	change func(p *position, a act, by int)
+	away   func(p *position, a act) bool // it is not in play; nil: it always is
+	most   func(p *position, a act) int  // the end of its track; nil: none
+}
+
+// adjust are the forms of the move that enters what a card's text does.
+func (t *table) adjust() []verb {
+	seat := func(name, says string, numbers func(p *position) *[maxSeats]int) thing {
+		return thing{
+			name: name, says: says, who: t.words.seat,
+			now:    func(p *position, a act) int { return numbers(p)[a.Words[0]-1] },
+			change: func(p *position, a act, by int) { numbers(p)[a.Words[0]-1] += by },
+		}
+	}
+	personal := seat("personal", "{1}'s personal supply", func(p *position) *[maxSeats]int { return &p.personal })
+	personal.money = true
+	things := []thing{
+		personal,
+		seat("cubes", "The number of {1}'s cubes", func(p *position) *[maxSeats]int { return &p.cubes }),
+		seat("bureaucracy", "{1}'s bureaucracy", func(p *position) *[maxSeats]int { return &p.tracks[trackBureaucracy] }),
+		{
+			name: "company", says: "The card of company {1}", who: t.words.company, money: true,
+			now:    func(p *position, a act) int { return p.companies[a.Words[0]].money },
+			change: func(p *position, a act, by int) { p.companies[a.Words[0]].money += by },
+			away: func(p *position, a act) bool {
+				c := &p.companies[a.Words[0]]
+				return c.where != onBoard || c.owner == 0
+			},
+		},
+		{
+			name: "demand", says: "The demand of {1}", who: t.words.region,
+			now: func(p *position, a act) int { return int(p.maps[a.Words[0]].demand) },
+			change: func(p *position, a act, by int) {
+				p.maps[a.Words[0]].demand = uint8(int(p.maps[a.Words[0]].demand) + by)
+			},
+			away: func(p *position, a act) bool { return !p.maps[a.Words[0]].inPlay },
+			most: func(_ *position, a act) int { return len(t.data.regions[a.Words[0]].demand) },
+		},
+	}
+	verbs := make([]verb, len(things))
+	for i := range things {
+		verbs[i] = t.adjustThing(&things[i])
+	}
+	return verbs
+}
+
+func (t *table) adjustThing(what *thing) verb {
+	checks := []check{{
+		Rule: "AT-9.10", Reads: noWord,
+		Broken: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
+		Why: func(*position, act) string {
+			return fmt.Sprintf("%d adjustments are the most for one effect; enter done.", mostAdjusted)
+		},
+	}}
+	if what.away != nil {
+		checks = append(checks, check{
+			Rule: "AT-9.11", Reads: firstWord, Broken: what.away,
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("%s is not in play.", what.who.Word(a.Words[0]))
+			},
+		})
+	}
+	checks = append(checks, check{
+		Rule: "AT-9.12",
+		Broken: func(p *position, a act) bool {
+			result := what.now(p, a) + amounts[a.Words[1]]
+			return result < 0 || what.most != nil && result > what.most(p, a)
+		},
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s of %s is %d.", what.name, t.called(what, a.Words[0]), what.now(p, a))
+		},
+	})
+	return verb{
+		Name: "adjust " + what.name, By: rules.ByTable, Steps: in(stepManual), Words: words(what.who, amountWords),
+		Line: "Enter what the card's text changes.", Says: what.says + " changes by {2}",
+		Checks: checks,
+		Effect: func(p *position, a act) {
+			by := amounts[a.Words[1]]
+			what.change(p, a, by)
+			if what.money {
+				p.bank -= by
+			}
+			p.effect.adjusted++
+		},
+	}
+}
+
+// called names a seat by its player, anything else by its word.
+func (t *table) called(what *thing, n int) string {
+	if what.who == t.words.seat {
+		return t.name(n)
+	}
+	return what.who.Word(n)
+}
+
+// done ends the adjustments of a manual effect.
+func (t *table) done() verb {
+	return verb{
+		Name: "done", By: rules.ByTable, Steps: in(stepManual),
+		Line: "The card's text is carried out.", Says: "The table has carried out the card",
+		Effect: func(p *position, _ act) { t.nextEffect(p) },
+	}
+}

@@ -1,0 +1,225 @@
+package atrades
+
+import (
+	"fmt"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// merge names two adjacent companies; the first is one's own (AT-14.12).
+func (t *table) merge(step rules.Step) verb {
+	return verb{
+		Name: "merge", Steps: in(step), Words: words(t.words.company, t.words.company),
+		Line: "Merge a company of yours with one beside it: both are auctioned.", Says: "{who} merges company {1} with company {2}",
+		Checks: t.mergeChecks(),
+		Effect: func(p *position, a act) {
+			t.openMerger(p, a.Words[0], a.Words[1])
+			if step == stepAction {
+				p.step = stepMergeCube
+				return
+			}
+			t.layMergerCube(p) // AT-14.33
+		},
+	}
+}
+
+func (t *table) mergeChecks() []check {
+	return []check{
+		{
+			Rule: "AT-5.1", Reads: firstWord,
+			Broken: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
+			},
+		},
+		{
+			Rule: "AT-5.2", Reads: twoWords,
+			Broken: func(p *position, a act) bool {
+				return p.companies[a.Words[1]].where != onBoard || p.companies[a.Words[1]].owner == 0
+			},
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Company %d is not in business on the board.", t.number[a.Words[1]])
+			},
+		},
+		{
+			Rule: "AT-5.3", Reads: twoWords,
+			Broken: func(_ *position, a act) bool { return a.Words[0] == a.Words[1] },
+			Why:    func(*position, act) string { return "A merger needs two companies." },
+		},
+		{
+			Rule: "AT-5.4", Reads: twoWords,
+			Broken: func(p *position, a act) bool { return !t.adjoins(p, a.Words[0], a.Words[1]) },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Companies %d and %d are not adjacent.", t.number[a.Words[0]], t.number[a.Words[1]])
+			},
+		},
+	}
+}
+
+// openMerger sets up the auction track: first company, then turn about, then the
+// rest of the larger one (AT-14.13).
+func (t *table) openMerger(p *position, a, b int) {
+	x, y := &p.companies[a], &p.companies[b]
+	both := int(min(x.size, y.size))
+	track := strings.Repeat("\x00\x01", both) + strings.Repeat("\x00", int(x.size)-both) + strings.Repeat("\x01", int(y.size)-both)
+	rounds := len(track)
+	if t.tiers {
+		rounds = t.kind(a).level + t.kind(b).level
+	}
+	p.merger = merger{
+		on: true, initiator: p.turn, targets: [2]int8{int8(a), int8(b)}, owners: [2]int8{x.owner, y.owner},
+		in: t.everybody(), track: track, rounds: rounds, round: 1,
+	}
+}
+
+func (t *table) everybody() rules.Seats { return 1<<(t.size()+1) - 2 }
+
+// layMergerCube lays the initiator's cube and begins the auction.
+func (t *table) layMergerCube(p *position) {
+	p.layCube(trackBureaucracy)
+	p.merger.placed = true
+	t.beginAuction(p)
+}
+
+// mergeCube lays an action cube for the merger; passMergeCube does without.
+func (t *table) mergeCube() verb {
+	return verb{
+		Name: "cube", Steps: in(stepMergeCube),
+		Line: "Lay an action cube on your bureaucracy track for this merger.", Says: "{who} lays a cube for the merger",
+		Checks: []check{t.cubeLeft()},
+		Effect: func(p *position, _ act) { t.layMergerCube(p) },
+	}
+}
+
+func (t *table) passMergeCube(p *position, _ act) { t.beginAuction(p) }
+
+// payout lays the winning bid along the cubes, one at a time, round and round,
+// and clears the cards of the targets (AT-14.18, AT-14.19).
+func (t *table) payout(p *position, amount int) {
+	m := &p.merger
+	n := len(m.track)
+	for k := range n {
+		share := amount / n
+		if k < amount%n {
+			share++
+		}
+		if owner := m.owners[m.track[k]]; owner != m.winner {
+			p.personal[owner-1] += share
+		} else {
+			m.held += share
+		}
+	}
+	for i, c := range m.targets {
+		money := &p.companies[c].money
+		if m.owners[i] != m.winner && t.joins { // AT-13.6
+			m.held += *money
+		} else {
+			p.bank += *money
+		}
+		*money = 0
+	}
+	first, second := m.owners[0] == m.winner, m.owners[1] == m.winner
+	switch {
+	case first && !second:
+		t.convert(p, 0)
+	case second && !first:
+		t.convert(p, 1)
+	default:
+		p.await(stepSurvivor, m.winner)
+	}
+}
+
+// keep is the winner's choice where it is one: which company survives (AT-14.20).
+func (t *table) keep() verb {
+	return verb{
+		Name: "keep", Steps: in(stepSurvivor), Words: words(t.words.company),
+		Line: "Choose which of the two companies survives.", Says: "{who} keeps company {1}",
+		Checks: []check{{
+			Rule: "AT-7.1",
+			Broken: func(p *position, a act) bool {
+				return a.Words[0] != int(p.merger.targets[0]) && a.Words[0] != int(p.merger.targets[1])
+			},
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Company %d is not part of this merger.", t.number[a.Words[0]])
+			},
+		}},
+		Effect: func(p *position, a act) {
+			survivor := 0
+			if a.Words[0] == int(p.merger.targets[1]) {
+				survivor = 1
+			}
+			t.convert(p, survivor)
+		},
+	}
+}
+
+// convert makes one of the targets the surviving company; the tiles of the other
+// become its own (AT-14.20, AT-14.21).
+func (t *table) convert(p *position, survivor int) {
+	m := &p.merger
+	k, d := int(m.targets[survivor]), int(m.targets[1-survivor])
+	for _, region := range p.drawn[:p.open] {
+		for cell, c := range p.board[region] {
+			if int(c) == d+1 {
+				p.board[region][cell] = uint8(k + 1)
+			}
+		}
+	}
+	kept, lost := &p.companies[k], &p.companies[d]
+	kept.owner, kept.money = m.winner, m.held
+	kept.size += lost.size
+	*lost = company{where: gone}
+	m.held, p.active = 0, true
+	n := 0
+	for _, seat := range p.order[:t.size()] {
+		if seat != m.winner && (seat == m.owners[0] || seat == m.owners[1]) {
+			m.losers[n] = seat
+			n++
+		}
+	}
+	t.nextLoser(p)
+}
+
+// nextLoser gives the next who lost control a free acquire (AT-14.22).
+func (t *table) nextLoser(p *position) {
+	if p.merger.losers[0] != 0 && t.hasSupply(p) && t.anyFree(p) {
+		p.await(stepFreeAcquire, p.merger.losers[0])
+		return
+	}
+	p.merger.losers = [maxSeats]int8{}
+	p.await(stepFreeCube, p.merger.winner)
+}
+
+func (m *merger) dropLoser() {
+	copy(m.losers[:], m.losers[1:])
+	m.losers[maxSeats-1] = 0
+}
+
+// passFreeAcquire does without a free company, of a merger or of a card.
+func (t *table) passFreeAcquire(p *position, _ act) {
+	if p.merger.on {
+		p.merger.dropLoser()
+		t.nextLoser(p)
+		return
+	}
+	t.nextEffect(p)
+}
+
+// freeCube takes a bureaucracy cube of the common supply: the winner, then
+// perhaps the initiator (AT-14.23).
+func (t *table) freeCube() verb {
+	return verb{
+		Name: "cube", Steps: in(stepFreeCube),
+		Line: "Take a bureaucracy cube from the common supply.", Says: "{who} takes a bureaucracy cube",
+		Effect: func(p *position, a act) {
+			p.tracks[trackBureaucracy][a.Seat-1]++
+			m := &p.merger
+			if int8(a.Seat) == m.winner && m.initiator != m.winner && !m.placed {
+				p.actor = m.initiator
+				return
+			}
+			t.finishAction(p)
+		},
+	}
+}

@@ -1,0 +1,71 @@
+package atrades
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// sellCompany is the merger with the government (AT-14.24 to AT-14.26).
+func (t *table) sellCompany(step rules.Step) verb {
+	var checks []check
+	if step == stepAction {
+		checks = append(checks, t.cubeLeft())
+	}
+	return verb{
+		Name: "sell", Steps: in(step), Words: words(t.words.company),
+		Line: "Sell a company beside a city to the government.", Says: "{who} sells company {1} to the government",
+		Checks: append(checks, t.sellChecks()...),
+		Effect: func(p *position, a act) {
+			p.layCube(trackBureaucracy)
+			c := &p.companies[a.Words[0]]
+			got := t.paidOut(c.money)
+			p.personal[a.Seat-1] += got
+			p.bank += c.money - got
+			c.money, c.owner = 0, 0
+			t.finishAction(p)
+		},
+	}
+}
+
+func (t *table) sellChecks() []check {
+	return []check{
+		{
+			Rule:   "AT-8.1",
+			Broken: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Company %d is not %s's to sell.", t.number[a.Words[0]], t.name(a.Seat))
+			},
+		},
+		{
+			Rule:   "AT-8.2",
+			Broken: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
+			Why: func(_ *position, a act) string {
+				return fmt.Sprintf("Company %d is next to no city.", t.number[a.Words[0]])
+			},
+		},
+		{
+			Rule: "AT-8.3",
+			Broken: func(p *position, a act) bool {
+				return p.tracks[trackBureaucracy][a.Seat-1] < t.easiestCity(p, a.Words[0])
+			},
+			Why: func(p *position, a act) string {
+				return fmt.Sprintf("The city asks for bureaucracy %d; %s has %d.", t.easiestCity(p, a.Words[0]),
+					t.name(a.Seat), p.tracks[trackBureaucracy][a.Seat-1])
+			},
+		},
+	}
+}
+
+// paidOut is what the government pays for a card: each row of the chart once,
+// from the top, where the card can still give (AT-14.25).
+func (t *table) paidOut(money int) int {
+	got := 0
+	for _, row := range t.data.chart {
+		if money >= row.give {
+			money -= row.give
+			got += row.get
+		}
+	}
+	return got
+}

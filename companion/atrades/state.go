@@ -1,0 +1,209 @@
+package atrades
+
+import "tablekeeper/companion/rules"
+
+// nobody stands for an actor that is null; none for any other number that is
+// not there.
+const (
+	nobody = -1
+	none   = -1
+)
+
+// Where the starting tile of a company number is.
+const (
+	later   = iota // comes in a later era
+	ready          // in the supply
+	taken          // acquired and not yet placed
+	onBoard        // a company
+	gone           // left the game by a merger
+)
+
+// company is what a company number stands for. Owner and money are those of the
+// bank card; a sold company has owner 0.
+type company struct {
+	where, owner int8
+	size         int16
+	money        int
+}
+
+// mapState is how a region in play lies and what its demand is.
+type mapState struct {
+	inPlay, laid bool // laid: it has a centre (with joined layout)
+	demand       uint8
+	rotation     uint8
+	at           hex
+}
+
+// merger is a merger of players from merge until its end. Track has a byte for
+// each cube: 0 for the first target, 1 for the second.
+type merger struct {
+	on, placed      bool
+	initiator       int8
+	leader, winner  int8 // seats, 0: none
+	targets, owners [2]int8
+	in              rules.Seats
+	losers          [maxSeats]int8 // then zeros
+	track           string
+	rounds, round   int
+	high, held      int
+}
+
+// market is the market while a company may grow; company is none before.
+type market struct {
+	on      bool
+	company int8
+	sold    [maxRegions]int
+}
+
+// research is a technology card that is being carried out.
+type research struct {
+	on             bool
+	card           int8
+	next, adjusted int8
+	company        int8 // the one chosen to grow, or none
+}
+
+// position is how a game stands. It is a plain value. Seats count from 1, arrays
+// by seat hold seat 1 first and 0 is no seat; companies, regions, cards and
+// guilds are places in the table's lists, from 0.
+type position struct {
+	phase uint8
+	step  rules.Step
+	actor int8 // a seat, 0: the table, or nobody
+	turn  int8
+	era   int8
+	round int
+
+	order    [maxSeats]int8 // turn order; zeros until all guilds are chosen
+	guilds   [maxSeats]int8 // or none
+	personal [maxSeats]int
+	cubes    [maxSeats]int
+	golden   [maxSeats]int
+	tracks   [tracks][maxSeats]int
+	bank     int
+	total    int // all money less what it was at the start: it stays (invariant 1)
+
+	companies [maxCompanies]company
+	drawn     [maxRegions]int8 // regions in the order drawn
+	open      int8             // how many regions are in play
+	maps      [maxRegions]mapState
+	board     [maxRegions][cells]uint8 // company number's place + 1, or 0
+	covered   [maxRegions]uint64       // the cells of the board that are not 0
+
+	sealed  [maxSeats]int // or none
+	payment int           // what the payer owes, 0: nothing
+	payer   int8
+	tile    int8 // or none
+	merger  merger
+	market  market
+	effect  research
+	supply  [maxCards]uint8
+	held    [maxSeats][maxCards]uint8
+
+	active, newEra, fourthEra bool
+}
+
+// table is what stays the same for one match.
+type table struct {
+	seats  []string
+	data   *components
+	words  vocabularies
+	book   *rules.Book[position]
+	number []int // the company numbers, ascending
+	kindOf []int // company to its type
+
+	eras      bool // edition later: eras, new regions, golden cubes
+	bidFirst  bool // the first round begins with bids
+	joined    bool // regions are laid beside each other
+	tiers     bool // auction rounds by the types' levels
+	joins     bool // old card money of targets that the winner did not own stays
+	limits    bool // the printed boxes limit actions
+	regions   int  // regions in play when the game begins
+	noSealed  [maxSeats]int
+	lastEra   int8
+	boardSize int // regions of the data
+}
+
+func (t *table) size() int { return len(t.seats) }
+
+func (t *table) name(seat int) string { return t.seats[seat-1] }
+
+func (t *table) kind(c int) *kind { return &t.data.kinds[t.kindOf[c]] }
+
+func (t *table) guildOf(p *position, seat int) *guild { return &t.data.guilds[p.guilds[seat-1]] }
+
+// toMove gives the seats from which a move is awaited (section 6.1).
+func (t *table) toMove(p *position) rules.Seats {
+	switch p.step {
+	case stepOver:
+		return 0
+	case stepTurnBid, stepFinalBid:
+		var seats rules.Seats
+		for i := range t.size() {
+			if p.sealed[i] == none && (p.step == stepTurnBid || p.merger.in.Has(i+1)) {
+				seats |= rules.Only(i + 1)
+			}
+		}
+		return seats
+	default:
+		if p.actor == nobody { // only while a position is being checked
+			return 0
+		}
+		return rules.Only(int(p.actor))
+	}
+}
+
+// await says whose decision the next step is.
+func (p *position) await(step rules.Step, seat int8) { p.step, p.actor = step, seat }
+
+// owns tells whether a company is in business for a seat.
+func (p *position) owns(seat, c int) bool {
+	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat
+}
+
+// richest is the most money on one card of a seat's companies.
+func (t *table) richest(p *position, seat int) int {
+	most := 0
+	for c := range t.number {
+		if p.owns(seat, c) {
+			most = max(most, p.companies[c].money)
+		}
+	}
+	return most
+}
+
+// limit is the most that a seat can pay: the personal supply and one card (AT-14.6).
+func (t *table) limit(p *position, seat int) int { return p.personal[seat-1] + t.richest(p, seat) }
+
+// hasSupply tells whether a company can be acquired.
+func (t *table) hasSupply(p *position) bool {
+	for c := range t.number {
+		if p.companies[c].where == ready {
+			return true
+		}
+	}
+	return false
+}
+
+// place is where a seat stands in the turn order.
+func (p *position) place(seat int8) int {
+	for i, s := range p.order {
+		if s == seat {
+			return i
+		}
+	}
+	return maxSeats
+}
+
+// layCube lays a cube of the acting seat on a track: the golden one at the end of
+// a round, else an action cube.
+func (p *position) layCube(track int) {
+	i := p.turn - 1
+	if p.phase == phaseEnd {
+		p.golden[i]--
+	} else {
+		p.cubes[i]--
+	}
+	p.tracks[track][i]++
+	p.active = true
+}

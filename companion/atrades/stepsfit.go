@@ -1,0 +1,190 @@
+package atrades
+
+import (
+	"fmt"
+	"math/bits"
+
+	"tablekeeper/companion/rules"
+)
+
+// Sets of steps that the conditions of section 5 speak of.
+var (
+	nobodySteps  = in(stepTurnBid, stepFinalBid, stepOver)
+	ownSteps     = in(stepAction, stepGolden, stepMergeCube, stepCardCompany, stepCardRegion, stepCardExpand)
+	biddingSteps = in(stepMergeCube, stepAuction, stepFinalBid)
+	mergerSteps  = in(stepMergeCube, stepAuction, stepFinalBid, stepSurvivor, stepFreeCube)
+	cardSteps    = in(stepCardCompany, stepCardRegion, stepCardExpand, stepManual, stepExpand)
+	sharedSteps  = in(stepPay, stepFreeAcquire)
+)
+
+func (t *table) actorFits(p *position) string {
+	first := int8(1)
+	if p.phase == phaseEnd {
+		first = p.order[0]
+	}
+	switch {
+	case nobodySteps.Has(p.step) != (p.actor == nobody):
+		return "the actor is null exactly in the steps turn-bid, final-bid and over."
+	case p.actor != nobody && (p.step == stepManual) != (p.actor == 0):
+		return "the table is awaited exactly in the step manual."
+	case (p.step == stepRegion || p.step == stepLay) && p.actor != first:
+		return "regions are drawn by seat 1, and at the end of a round by the first in turn order."
+	case ownSteps.Has(p.step) && p.actor != p.turn:
+		return "the actor is the seat whose action it is."
+	case p.step == stepGolden && p.golden[p.actor-1] < 1:
+		return "a golden action needs a golden cube."
+	case p.step == stepCardCompany && !t.ownsAny(p, int(p.actor)):
+		return "the card is for a company, and the actor has none."
+	}
+	return ""
+}
+
+// acting tells whether some seat has its action, or its golden action.
+func (t *table) acting(p *position) bool {
+	return p.phase == phaseAction || p.phase == phaseEnd && p.step != stepRegion && p.step != stepLay
+}
+
+func (t *table) turnFits(p *position) string {
+	if t.acting(p) != (p.turn != 0) {
+		return "turn is a seat exactly while that seat has an action."
+	}
+	if !t.eras && p.golden != [maxSeats]int{} {
+		return "the first edition has no golden cubes."
+	}
+	return ""
+}
+
+func (t *table) paymentFits(p *position) string {
+	paying, placing, selling := p.step == stepPay, p.step == stepPlace, p.phase == phaseMarket
+	switch {
+	case paying != (p.payment > 0):
+		return "a payment is given exactly in the step pay."
+	case p.payer != 0 && p.payer != p.actor:
+		return "the seat that pays is the actor."
+	case paying && p.payment > t.limit(p, int(p.payer)):
+		return fmt.Sprintf("%s can't pay %d.", t.name(int(p.payer)), p.payment)
+	case paying && p.phase == phaseTurnOrder && p.payment != p.sealed[p.payer-1]:
+		return "the payment for the turn order is the bid."
+	case paying && p.merger.on && p.payment != p.merger.high:
+		return "the payment of a merger is the winning bid."
+	case placing != (p.tile != none):
+		return "a tile is given exactly in the step place."
+	case placing && !t.anyFree(p):
+		return "there is no free cell for the tile."
+	case selling != p.market.on:
+		return "the market is given exactly in the phase market."
+	case selling && !p.owns(int(p.actor), int(p.market.company)):
+		return "the company that may grow belongs to the actor."
+	}
+	return ""
+}
+
+// withinFits tells which steps are inside a merger or a card (number 7).
+func (t *table) withinFits(p *position) string {
+	m, e := p.merger.on, p.effect.on
+	inside := p.phase == phaseAction || p.phase == phaseEnd
+	fits := !m && !e
+	switch {
+	case !inside:
+	case sharedSteps.Has(p.step):
+		fits = m != e
+	case p.step == stepPlace:
+		fits = !m || !e
+	case mergerSteps.Has(p.step):
+		fits = m && !e
+	case cardSteps.Has(p.step):
+		fits = e && !m
+	}
+	if !fits {
+		return fmt.Sprintf("merger and effect do not fit the step %s.", stepNames[p.step])
+	}
+	return ""
+}
+
+func (t *table) sealedFits(p *position) string {
+	if p.merger.on && p.merger.winner != 0 {
+		return ""
+	}
+	for seat := 1; seat <= t.size(); seat++ {
+		if why := t.bidFits(p, seat); why != "" {
+			return why
+		}
+	}
+	if nobodySteps.Has(p.step) && p.step != stepOver && t.toMove(p) == 0 {
+		return "all bids are in."
+	}
+	return ""
+}
+
+// bidFits says what is wrong with what a seat has sealed, or "".
+func (t *table) bidFits(p *position, seat int) string {
+	n := p.sealed[seat-1]
+	fits := n == none
+	switch {
+	case p.step == stepTurnBid:
+		fits = n <= t.limit(p, seat)
+	case p.step == stepPay && p.phase == phaseTurnOrder:
+		after := p.place(int8(seat)) > p.place(p.actor)
+		fits = n != none && (!after || n <= t.limit(p, seat))
+	case p.step == stepFinalBid && p.merger.in.Has(seat):
+		fits = n <= 0 || n > p.merger.high && n <= t.limit(p, seat)
+	}
+	if !fits {
+		return fmt.Sprintf("%s can't have sealed this.", t.name(seat))
+	}
+	return ""
+}
+
+func (t *table) effectFits(p *position) string {
+	e := &p.effect
+	if !e.on {
+		return ""
+	}
+	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
+		return "the card that is used is not the actor's."
+	}
+	if (p.step == stepPay) != (e.next == 0) {
+		return "effects are begun as soon as the card is paid."
+	}
+	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
+		return fmt.Sprintf("the effect begun last does not ask for the step %s.", stepNames[p.step])
+	}
+	switch {
+	case (p.step == stepExpand) != (e.company != none):
+		return "the company that grows is given exactly in the step expand."
+	case e.company != none && !p.owns(int(p.turn), int(e.company)):
+		return "the company that grows is the actor's own."
+	case e.adjusted > 0 && p.step != stepManual:
+		return "adjustments are made in the step manual."
+	case p.step != stepManual && p.actor != p.turn:
+		return "the actor is the seat that uses the card."
+	}
+	return ""
+}
+
+// asksFor tells whether an effect leads to a step.
+func asksFor(effect int, step rules.Step) bool {
+	switch effect {
+	case gainCompany:
+		return step == stepCardCompany
+	case raiseDemand:
+		return step == stepCardRegion
+	case expandEffect:
+		return step == stepCardExpand || step == stepExpand
+	case acquireEffect:
+		return step == stepFreeAcquire || step == stepPlace
+	case manualEffect:
+		return step == stepManual
+	}
+	return false
+}
+
+func (t *table) placeFits(p *position) string {
+	if p.step == stepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
+		return "the tile is placed by the seat whose action it is."
+	}
+	return ""
+}
+
+// count is the number of seats in a set.
+func count(seats rules.Seats) int { return bits.OnesCount16(uint16(seats)) }

@@ -1,0 +1,180 @@
+package atrades
+
+// The procedures of section 6.3 that carry a round from one phase to the next.
+
+func (t *table) beginBids(p *position) {
+	p.phase = phaseTurnOrder
+	p.sealed = t.noSealed
+	p.await(stepTurnBid, nobody)
+}
+
+func (t *table) beginActions(p *position) {
+	p.sealed, p.payment, p.payer = t.noSealed, 0, 0
+	p.phase, p.turn = phaseAction, p.order[0]
+	p.await(stepAction, p.turn)
+}
+
+// finishAction ends an action, or a golden action, and gives the next seat its own.
+func (t *table) finishAction(p *position) {
+	p.merger, p.effect = merger{}, research{company: none}
+	p.sealed, p.payment, p.payer, p.tile = t.noSealed, 0, 0, none
+	next := p.place(p.turn) + 1
+	if p.phase == phaseEnd {
+		t.goldenFrom(p, next)
+		return
+	}
+	if next == t.size() {
+		t.beginMarket(p)
+		return
+	}
+	p.turn = p.order[next]
+	p.await(stepAction, p.turn)
+}
+
+func (t *table) beginMarket(p *position) {
+	p.phase, p.turn = phaseMarket, 0
+	p.market = market{on: true, company: none}
+	t.marketAfter(p, none)
+}
+
+// marketAfter sells for the companies above the one given, in ascending order; a
+// company that sold a good for each tile may grow (AT-14.29, AT-14.30).
+func (t *table) marketAfter(p *position, last int) {
+	for c := last + 1; c < len(t.number); c++ {
+		owner := p.companies[c].owner
+		if p.companies[c].where != onBoard || owner == 0 {
+			continue
+		}
+		if t.sellGoods(p, c) == int(p.companies[c].size) && t.canGrow(p, c) {
+			p.market.company = int8(c)
+			p.await(stepExpand, owner)
+			return
+		}
+	}
+	p.market = market{company: none}
+	t.endRound(p)
+}
+
+// sellGoods brings a company's goods to the market and gives how many it sold.
+func (t *table) sellGoods(p *position, c int) int {
+	goods := 0
+	for _, i := range p.drawn[:p.open] {
+		here := 0
+		for rest := p.tilesOf(c, int(i)); rest != 0; rest &= rest - 1 {
+			here++
+		}
+		sold := max(0, min(here, t.demandValue(p, int(i))-p.market.sold[i]))
+		p.market.sold[i] += sold
+		goods += sold
+	}
+	money := goods * t.kind(c).price
+	p.companies[c].money += money
+	p.bank -= money
+	return goods
+}
+
+// endRound makes the era test; a new era may bring a new region (AT-14.31, AT-14.32).
+func (t *table) endRound(p *position) {
+	p.phase, p.turn = phaseEnd, 0
+	if t.eras && t.eraTest(p) {
+		if p.era == t.lastEra {
+			p.fourthEra = true
+		} else {
+			t.newEra(p)
+			if int(p.open) < t.boardSize {
+				p.await(stepRegion, p.order[0])
+				return
+			}
+		}
+	}
+	t.goldenFrom(p, 0)
+}
+
+// eraTest tells whether the supply has starting tiles of one type or none.
+func (t *table) eraTest(p *position) bool {
+	found := none
+	for c, kind := range t.kindOf {
+		if p.companies[c].where != ready || kind == found {
+			continue
+		}
+		if found != none {
+			return false
+		}
+		found = kind
+	}
+	return true
+}
+
+func (t *table) newEra(p *position) {
+	p.era++
+	p.newEra = true
+	for c := range t.number {
+		if p.companies[c].where == later && t.kind(c).era == int(p.era) {
+			p.companies[c].where = ready
+		}
+	}
+}
+
+// goldenFrom asks the next seat with a golden cube, from a place in the turn order on.
+func (t *table) goldenFrom(p *position, place int) {
+	for ; place < t.size(); place++ {
+		seat := p.order[place]
+		if p.golden[seat-1] >= 1 {
+			p.turn = seat
+			p.await(stepGolden, seat)
+			return
+		}
+	}
+	t.endTest(p)
+}
+
+// endTest ends the game or begins the next round (AT-14.34, AT-14.35).
+func (t *table) endTest(p *position) {
+	p.turn = 0
+	if t.ended(p) {
+		p.phase = phaseOver
+		p.await(stepOver, nobody)
+		return
+	}
+	p.round++
+	p.active, p.newEra = false, false
+	t.beginBids(p)
+}
+
+func (t *table) ended(p *position) bool {
+	for _, cubes := range p.cubes[:t.size()] {
+		if cubes == 0 {
+			return true
+		}
+	}
+	return p.fourthEra || !t.eras && !t.hasSupply(p) || !p.active && !p.newEra
+}
+
+// ranking gives the places at the end: personal money, then unused cubes (AT-14.36).
+func (t *table) ranking(p *position) [][]int {
+	unused := func(seat int) int { return p.cubes[seat-1] + p.golden[seat-1] }
+	better := func(a, b int) bool {
+		if p.personal[a-1] != p.personal[b-1] {
+			return p.personal[a-1] > p.personal[b-1]
+		}
+		return unused(a) > unused(b)
+	}
+	places := [][]int{}
+	for ranked := 0; ranked < t.size(); {
+		var best []int
+		for seat := 1; seat <= t.size(); seat++ {
+			above := 0
+			for other := 1; other <= t.size(); other++ {
+				if better(other, seat) {
+					above++
+				}
+			}
+			if above == ranked {
+				best = append(best, seat)
+			}
+		}
+		places = append(places, best)
+		ranked += len(best)
+	}
+	return places
+}
