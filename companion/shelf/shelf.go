@@ -1,0 +1,44 @@
+// Package shelf is the list of the games. It is the only package that knows
+// all of them; whoever stands above works with what it hands out.
+package shelf
+
+import (
+	"strings"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+)
+
+// Games lists the games in the order in which people see them.
+func Games() []*rules.Game {
+	return []*rules.Game{
+		risingtides.Game(),
+		traders.Game(),
+		raidtrade.Game(),
+		duckdealer.Game(),
+		atrades.Game(),
+	}
+}
+
+// Find gives the game with a key, such as "rising-tides".
+func Find(key string) (*rules.Game, bool) {
+	for _, g := range Games() {
+		if g.Key == key {
+			return g, true
+		}
+	}
+	return nil, false
+}
+
+// Keys lists the keys of the games, for messages: "rising-tides, traders".
+func Keys() string {
+	var keys []string
+	for _, g := range Games() {
+		keys = append(keys, g.Key)
+	}
+	return strings.Join(keys, ", ")
+}
