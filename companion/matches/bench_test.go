@@ -1,0 +1,142 @@
+package matches_test
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// moved is a match with so many moves, none of them its last.
+func moved(b testing.TB, store matches.Store, moves int) *matches.Match {
+	b.Helper()
+	l, c := newLibrary(store)
+	m := create(b, l, matches.Settings{})
+	r := rand.New(rand.NewPCG(2, 2))
+	for len(m.Table().Log()) < moves {
+		c.at += 9000
+		list := m.Table().Legal(nil)
+		a := rules.Choose(list, m.Table().Weigh, r.IntN)
+		require.NoError(b, m.Play(a, matches.Entered))
+		if m.Table().Over() {
+			require.NoError(b, m.Undo())
+			require.NoError(b, m.Agree(start(b), "once more"))
+		}
+	}
+	return m
+}
+
+// start is a position to go on from.
+func start(b testing.TB) []byte {
+	b.Helper()
+	table, _ := checked(b, tides(four...).AppendHeaders(nil))
+	return table.State()
+}
+
+func BenchmarkUndoAtMove500(b *testing.B) {
+	m := moved(b, matches.Memory(), 500)
+	for b.Loop() {
+		if m.Undo() != nil || m.Redo() != nil {
+			b.Fatal("nothing to undo")
+		}
+	}
+}
+
+func BenchmarkPlayOnDisk(b *testing.B) {
+	store, _ := folder(b)
+	m := moved(b, store, 20)
+	a := m.Table().Legal(nil)[0]
+	for b.Loop() {
+		if m.Play(a, matches.Entered) != nil || m.Undo() != nil {
+			b.Fatal("refused")
+		}
+	}
+}
+
+func BenchmarkMemoryAMove(b *testing.B) {
+	const moves = 2000
+	for b.Loop() {
+		before := used()
+		m := moved(b, matches.Memory(), moves)
+		grown := used() - before
+		b.ReportMetric(float64(grown)/moves, "B/move")
+		runtime.KeepAlive(m)
+	}
+}
+
+func used() uint64 {
+	var s runtime.MemStats
+	runtime.GC()
+	runtime.GC()
+	runtime.ReadMemStats(&s)
+	return s.HeapAlloc
+}
+
+func BenchmarkOpen500Moves(b *testing.B) {
+	store := matches.Memory()
+	m := moved(b, store, 500)
+	m.Close()
+	l, _ := newLibrary(store)
+	for b.Loop() {
+		again, _, err := l.Open(m.ID())
+		if err != nil {
+			b.Fatal(err)
+		}
+		again.Close()
+	}
+}
+
+func BenchmarkList200FirstTime(b *testing.B) {
+	store, _ := folder(b)
+	manyMatches(b, store, 200, 300)
+	for b.Loop() {
+		if err := store.Remove("matches.list"); err != nil {
+			b.Fatal(err)
+		}
+		l, _ := newLibrary(store)
+		if list, err := l.List(); err != nil || len(list) != 200 {
+			b.Fatal(len(list), err)
+		}
+	}
+}
+
+func BenchmarkList200(b *testing.B) {
+	store, _ := folder(b)
+	manyMatches(b, store, 200, 300)
+	for b.Loop() {
+		l, _ := newLibrary(store)
+		if list, err := l.List(); err != nil || len(list) != 200 {
+			b.Fatal(len(list), err)
+		}
+	}
+}
+
+func BenchmarkImport20000(b *testing.B) {
+	file := long(b, rules.MaxMoves)
+	for b.Loop() {
+		l, _ := newLibrary(matches.Memory())
+		if _, _, err := l.Import(file, "", nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkExport500(b *testing.B) {
+	m := moved(b, matches.Memory(), 500)
+	for b.Loop() {
+		m.Export()
+	}
+}
+
+func BenchmarkLookBackOneLine(b *testing.B) {
+	m := moved(b, matches.Memory(), 500)
+	line := 500
+	for b.Loop() {
+		line = 950 - line
+		m.At(line / 2)
+	}
+}

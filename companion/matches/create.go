@@ -1,0 +1,139 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// Create begins a match from the headers of a transcript (Game, Seat, Option,
+// Setup, Box, Position, and free ones). The options that it does not name are
+// kept with their defaults, so that another default later changes nothing. With
+// a *DiskFault the match is there too, in memory.
+func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match, error) {
+	name, err := properName(name)
+	if err != nil {
+		return nil, err
+	}
+	t = &rules.Transcript{Headers: slices.Clone(t.Headers)}
+	if len(t.Headers) == 0 || t.Headers[0].Key != "Game" {
+		return nil, errors.New("a match begins with its game")
+	}
+	b := &beginning{}
+	if own.Draws || own.Setup {
+		if b.seed, err = chance.NewSeed(); err != nil {
+			return nil, err
+		}
+		b.late = append(b.late, Record{kindSeed, "1 " + b.seed.String()})
+	}
+	if own.Setup {
+		if err := l.drawSetup(t, b.seed); err != nil {
+			return nil, err
+		}
+	}
+	table, err := l.table(t)
+	if err != nil {
+		return nil, err
+	}
+	if own.Draws {
+		b.late = append(b.late, Record{kindDraws, flag(true)})
+	}
+	return l.begin(t, table, name, b)
+}
+
+// drawSetup lets chance make the setup choices, from branch 0 of the seed.
+func (l *Library) drawSetup(t *rules.Transcript, seed chance.Seed) error {
+	game, ok := l.find(t.Headers[0].Text)
+	if !ok {
+		return fmt.Errorf("this program does not know the game %q", t.Headers[0].Text)
+	}
+	if game.Shuffle == nil {
+		return nil
+	}
+	if len(t.Values("Setup")) > 0 {
+		return errors.New("the setup is chosen already: the app can't make it as well")
+	}
+	for _, choice := range shuffled(game, t, seed) {
+		t.Add("Setup", choice)
+	}
+	t.Add(headerSetup, "app")
+	return nil
+}
+
+// shuffled is the setup that a seed gives.
+func shuffled(game *rules.Game, t *rules.Transcript, seed chance.Seed) []string {
+	s := &rules.Setup{Box: t.Values("Box"), Options: rules.Options{}}
+	for _, seat := range t.Values("Seat") {
+		s.Seats = append(s.Seats, seat.Text)
+	}
+	return game.Shuffle(s, chance.New(seed.Branch(0)).Below)
+}
+
+// beginning is what a new match has beside its headers.
+type beginning struct {
+	seed  chance.Seed
+	late  []Record // after the headers
+	story []Record // for an imported one
+}
+
+// begin writes the first records of a match, all or nothing, and opens it.
+func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
+	records := []Record{{kindMatch, matchFormat + " " + strconv.FormatInt(l.now(), 10)}}
+	for _, h := range t.Headers {
+		if !isOwn(h.Key) {
+			records = append(records, Record{kindHeader, h.Key + " " + h.Text})
+		}
+	}
+	for _, option := range unnamed(t, table) {
+		records = append(records, Record{kindHeader, "Option " + option})
+	}
+	records = append(records, Record{kindRules, table.Game().Version}, Record{kindName, name})
+	records = append(append(records, b.late...), b.story...)
+	id, err := freshID(l.now())
+	if err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	m, _, err := l.replay(id, records)
+	if err != nil {
+		return nil, err
+	}
+	unlock, ok := l.hold(id)
+	if !ok {
+		return nil, ErrInUse
+	}
+	m.unlock, m.pending = unlock, records
+	l.open[id] = m
+	m.mendOver()
+	if err := m.flush(); err != nil {
+		m.told = true
+		return m, &DiskFault{err}
+	}
+	return m, nil
+}
+
+// unnamed lists the options that no header names, with their values, in the
+// game's order.
+func unnamed(t *rules.Transcript, table rules.Table) []string {
+	var list []string
+	for _, option := range table.Game().Options {
+		text := option.Name + "=" + table.Options()[option.Name]
+		named := slices.ContainsFunc(t.Values("Option"), func(l rules.Line) bool { return l.Text == text })
+		if !named {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// freshID names a new match: the time for people who look into the folder, and
+// chance, for two can begin at the same millisecond.
+func freshID(now int64) (string, error) {
+	seed, err := chance.NewSeed()
+	return strconv.FormatInt(now, 36) + "-" + seed.String()[:8], err
+}

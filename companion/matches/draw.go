@@ -1,0 +1,176 @@
+package matches
+
+import (
+	"fmt"
+	"strconv"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// The app's draws are numbered along the line that stands: the first is 1. Draw
+// number n comes from branch n of the seed and nothing else, so
+//   - a process that is killed draws the same when it comes back,
+//   - a draw that is taken back and made again is the same: nobody fishes for a
+//     better one, as with a real deck, whose top card stays where it is,
+//   - anybody can make each draw again who has the seed and the moves before it.
+//
+// Branch 0 makes the setup choices.
+
+// drawing is what the app draws now: value, from 0, of so many equal cases.
+type drawing struct {
+	act               rules.Act
+	number, of, value int
+}
+
+// cases lists the moves that chance can make for a seat with a verb, and the
+// number of equally likely cases of all of them.
+func cases(t rules.Table, seat, verb int) (list []rules.Act, of int) {
+	for _, a := range t.Legal(nil) {
+		if a.Seat != seat || a.Verb != verb {
+			continue
+		}
+		if n := t.Odds(a); n > 0 {
+			list = append(list, a)
+			of += n
+		}
+	}
+	return list, of
+}
+
+// pick gives the move of a case, from 0.
+func pick(t rules.Table, list []rules.Act, value int) rules.Act {
+	for _, a := range list {
+		if value -= t.Odds(a); value < 0 {
+			return a
+		}
+	}
+	panic("matches: odds changed while they were read")
+}
+
+// drawNumber makes draw number n of a seed, from 0 to of-1.
+func drawNumber(seed chance.Seed, n, of int) int {
+	return chance.New(seed.Branch(n)).Below(of)
+}
+
+// Cases tells how many equally likely cases there are if the app now draws for
+// a seat with a verb; 0: it can't, for nothing of that kind is decided by chance
+// now or the book does not know the odds.
+func (m *Match) Cases(seat, verb int) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, of := cases(m.story.table, seat, verb)
+	return of
+}
+
+// Draw draws with a verb for a seat and makes that move. The same decision gives
+// the same draw, also after it was taken back or the process was killed. The
+// errors are ErrNoChance and those of Play; with a *DiskFault the move was made.
+func (m *Match) Draw(seat, verb int) (rules.Act, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return rules.Act{}, err
+	}
+	d, err := m.draw(seat, verb)
+	if err != nil {
+		return rules.Act{}, err
+	}
+	if err := m.room(); err != nil {
+		return rules.Act{}, err
+	}
+	return d.act, m.keepDraw(d)
+}
+
+// draw works out the next draw. A seed that it needs is promised first.
+func (m *Match) draw(seat, verb int) (drawing, error) {
+	s := m.story
+	list, of := cases(s.table, seat, verb)
+	if of == 0 {
+		return drawing{}, ErrNoChance
+	}
+	d := drawing{number: int(s.turns[s.at()].draws) + 1, of: of}
+	p, ok := promised(s.seeds, d.number)
+	if !ok || !p.known || p.revealed && d.number > s.drawn {
+		var err error
+		if p, err = m.promise(d.number); err != nil {
+			return d, err
+		}
+	}
+	d.value = drawNumber(p.seed, d.number, of)
+	d.act = pick(s.table, list, d.value)
+	return d, nil
+}
+
+func (m *Match) keepDraw(d drawing) error {
+	return m.keepStory(kindDrawn, fmt.Sprintf("%d/%d/%d %s", d.number, d.of, d.value, m.moveWords(d.act)))
+}
+
+// promise makes a seed for the draws from a number and keeps it.
+func (m *Match) promise(from int) (promise, error) {
+	r, err := freshSeed(kindSeed, from)
+	if err != nil {
+		return promise{}, err
+	}
+	if err := m.keepQuietly(r); err != nil {
+		return promise{}, err
+	}
+	return m.story.seeds[len(m.story.seeds)-1], nil
+}
+
+// freshSeed is the record of a new seed for the draws or events from a number.
+func freshSeed(kind byte, from int) (Record, error) {
+	seed, err := chance.NewSeed()
+	return Record{kind, strconv.Itoa(from) + " " + seed.String()}, err
+}
+
+// Draws tells whether the app throws the dice and draws the cards.
+func (m *Match) Draws() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.draws
+}
+
+// SetDraws chooses who throws the dice and draws the cards from now on. The
+// commitment is there when it returns: before the first draw.
+func (m *Match) SetDraws(on bool) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if on == m.story.draws {
+		return nil
+	}
+	fault := m.keep(Record{kindDraws, flag(on)})
+	if on && len(m.story.seeds) == 0 {
+		if _, err := m.promise(m.story.drawn + 1); err != nil {
+			return err
+		}
+	}
+	return fault
+}
+
+// TimerSeed is what the events of a timer that follows the match are drawn from,
+// one after another as package tide does. Its commitment is kept before it is
+// handed out; the seed is revealed with that of the draws. A match has one timer:
+// the seed stays the same, unless it is not known here, for the match was imported.
+func (m *Match) TimerSeed() (chance.Seed, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return chance.Seed{}, err
+	}
+	s := m.story
+	if n := len(s.timers); n > 0 && s.timers[n-1].known {
+		return s.timers[n-1].seed, nil
+	}
+	r, err := freshSeed(kindTimerSeed, s.timed+1)
+	if err != nil {
+		return chance.Seed{}, err
+	}
+	if err := m.keepQuietly(r); err != nil {
+		return chance.Seed{}, err
+	}
+	return s.timers[len(s.timers)-1].seed, nil
+}

@@ -1,0 +1,92 @@
+package matches
+
+import "strings"
+
+// Duplicate makes a second match with the whole story of the first and gives its
+// ID. From here on both draw from new seeds: whoever plays on in the one learns
+// nothing of the other, and the seed of one can be revealed while the other goes
+// on. The timer stays with the first. What the rules of now judge otherwise than
+// those of then is copied as it stands now.
+func (l *Library) Duplicate(id, name string) (string, error) {
+	name, err := properName(name)
+	if err != nil {
+		return "", err
+	}
+	m, report, err := l.whole(id)
+	if err != nil {
+		return "", err
+	}
+	if changedRules(m.story) != "" || len(report.Damage) > 0 {
+		copied, _, err := l.Import(m.Export(), name, nil)
+		if copied != nil {
+			copied.Close()
+			return copied.id, err
+		}
+		return "", err
+	}
+	// Read before the first match has its new seed: that is none of the copy's.
+	data, err := l.store.Read(id + suffix)
+	if err != nil {
+		return "", err
+	}
+	if len(m.story.seeds) > 0 && !m.story.over {
+		r, err := freshSeed(kindSeed, m.story.drawn+1)
+		if err == nil {
+			err = l.amend(id, r)
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+	return l.copy(m, data, name)
+}
+
+// whole reads a match as it is on the disk, or in memory where it is not there.
+func (l *Library) whole(id string) (*Match, Report, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if m := l.open[id]; m != nil && m.Unsaved() != nil {
+		return nil, Report{}, m.Unsaved()
+	}
+	return l.openToRead(id, "", true)
+}
+
+// copy writes the records of a match anew, under another name.
+func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
+	old, _ := Parse(data)
+	var records []Record
+	for _, r := range old {
+		switch r.Kind {
+		case kindName:
+			r.Text = name
+		case kindTimer, kindTimerSeed, kindTimerVow, kindDeleted, kindArchived:
+			continue
+		case kindTimed:
+			r.Text = withoutEvent(r.Text)
+		}
+		records = append(records, r)
+	}
+	if len(m.story.seeds) > 0 {
+		r, err := freshSeed(kindSeed, m.story.drawn+1)
+		if err != nil {
+			return "", err
+		}
+		records = append(records, r)
+	}
+	id, err := freshID(l.now())
+	if err == nil {
+		_, err = Create(l.store, id+suffix, records...)
+	}
+	return id, err
+}
+
+// withoutEvent takes the number of the event out of a record of the timer: the
+// copy has no timer that it would belong to.
+func withoutEvent(text string) string {
+	since, rest, err := unstamp(text)
+	if err != nil {
+		return text
+	}
+	_, move, _ := strings.Cut(rest, " ")
+	return stamp(since, "0 "+move)
+}

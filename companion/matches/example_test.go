@@ -1,0 +1,31 @@
+package matches_test
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/matches"
+)
+
+func ExampleOpen() {
+	store := matches.Memory()
+	journal, err := matches.Create(store, "friday.match", matches.Record{Kind: 'H', Text: `[Game "rising-tides"]`})
+	if err == nil {
+		err = journal.Append('m', "1 draw ?")
+	}
+	if err == nil {
+		err = store.Append("friday.match", []byte("m2 pl")) // the power failed
+	}
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, records, damage, err := matches.Open(store, "friday.match")
+	for _, r := range records {
+		fmt.Printf("%c %s\n", r.Kind, r.Text)
+	}
+	fmt.Println("line", damage.Line, "-", damage.Reason, "-", err)
+	// Output:
+	// H [Game "rising-tides"]
+	// m 1 draw ?
+	// line 3 - the line has no end - <nil>
+}

@@ -1,0 +1,289 @@
+package matches_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// checked judges a transcript as `tablekeeper check` does.
+func checked(t testing.TB, data []byte) (rules.Table, []rules.Judged) {
+	t.Helper()
+	transcript, err := rules.ReadTranscript(data)
+	require.NoError(t, err)
+	game, ok := find(transcript.Headers[0].Text)
+	require.True(t, ok)
+	table, err := game.Open(transcript, nil)
+	require.NoError(t, err)
+	var judged []rules.Judged
+	for _, m := range transcript.Moves {
+		judged = append(judged, rules.JudgeMove(table, m))
+	}
+	return table, judged
+}
+
+// Export, then check: every move legal, the same end as the library's table. And
+// what is imported and exported again is the same file, byte by byte.
+func TestExportAndImport(t *testing.T) {
+	for seed := range uint64(25) {
+		hint := fmt.Sprintf("seed %d", seed)
+		r := rand.New(rand.NewPCG(seed, 11))
+		l, c := newLibrary(matches.Memory())
+		m := create(t, l, matches.Settings{Draws: seed%3 == 0})
+		wander(t, m, r, c, 400)
+		file := m.Export()
+		table, judged := checked(t, file)
+		require.Equal(t, string(m.Table().State()), string(table.State()), hint)
+		require.Equal(t, m.Table().Ranking(), table.Ranking(), hint)
+		log := m.Table().Log()
+		require.Len(t, judged, len(log), hint)
+		for i, j := range judged {
+			require.Contains(t, []rules.Verdict{rules.Legal, rules.Agreed}, j.Verdict, hint)
+			if !log[i].Agreed {
+				require.Equal(t, log[i].Act, j.Act, hint)
+			}
+		}
+		again, report, err := l.Import(file, "", nil)
+		require.NoError(t, err, hint)
+		require.Empty(t, report.Damage, hint)
+		require.Equal(t, string(file), string(again.Export()), hint)
+		require.Equal(t, m.Statistics().Disputed, again.Statistics().Disputed, hint)
+		require.Equal(t, m.Statistics().Undone, again.Statistics().Undone, hint)
+		again.Close()
+		reopened, _, err := l.Open(again.ID())
+		require.NoError(t, err)
+		require.Equal(t, string(file), string(reopened.Export()), hint)
+	}
+}
+
+const wrongInTheMiddle = "\ufeff[Game \"rising-tides\"]\r\n[Seat \"Anna\"] # host\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n[Seat \"Dora\"]\n" +
+	"[Date \"2026-11-20\"]\n[Seed \"any words\"]\n\n# after dinner\n1: nation us\n" +
+	"Ben: nation us   # too quick\n2: nation asia\n\n Cleo : NATION\t?  \n4: natoin ?\n4: nation ?\n" +
+	"= {\"step\":\"main\"}\n# agreed: nobody saw it\n1: draw fuel\x01\n1: draw fuel #a\n# agreed:\n"
+
+func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	var steps []int
+	m, _, err := l.Import([]byte(wrongInTheMiddle), "Sunday", func(done, total int) bool {
+		require.Equal(t, 9, total)
+		steps = append(steps, done)
+		return true
+	})
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 9}, steps)
+	require.Equal(t, []string{
+		"note after dinner", "1 1:nation us", "void RT-2.1.1 nation us", "note too quick",
+		"2 2:nation asia", "3 3:nation ?", "void  4: natoin ?", "4 4:nation ?", "void  ={\"step\":\"main\"}",
+		"note agreed: nobody saw it", "void  1: draw fuel\x01", "5 1:draw fuel", "note a", "note agreed:",
+	}, told(m))
+	wrong := m.Line(3)
+	require.Equal(t, 2, wrong.Seat)
+	require.Contains(t, wrong.Why, "already")
+	require.Contains(t, m.Line(7).Why, "natoin")
+
+	_, before := checked(t, []byte(wrongInTheMiddle))
+	_, after := checked(t, m.Export())
+	require.Len(t, after, len(before))
+	for i := range before {
+		before[i].Line, after[i].Line = 0, 0
+		require.Equal(t, before[i], after[i])
+	}
+	require.Contains(t, string(m.Export()), `[Seed "any words"]`, "without a commitment it is anybody's header")
+	again, _, err := l.Import(m.Export(), "", nil)
+	require.NoError(t, err)
+	require.Equal(t, "Sunday", again.Name())
+	require.Equal(t, string(m.Export()), string(again.Export()))
+	require.Equal(t, told(m), told(again))
+	require.Equal(t, 4, again.Statistics().Disputed)
+}
+
+// A wrong line stays where it was judged, also when moves before it are taken
+// back: then it is a comment, for its verdict was of another position.
+func TestWrongLinesAndTakingBack(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	m, _, err := l.Import([]byte(wrongInTheMiddle), "x", nil)
+	require.NoError(t, err)
+	for range 4 {
+		require.NoError(t, m.Undo())
+	}
+	play(t, m, "2: nation africa")
+	_, judged := checked(t, m.Export())
+	var verdicts []rules.Verdict
+	for _, j := range judged {
+		verdicts = append(verdicts, j.Verdict)
+	}
+	require.Equal(t, []rules.Verdict{rules.Legal, rules.Illegal, rules.Legal}, verdicts)
+}
+
+// The longest words that can be kept do not make an export that nobody can read.
+func TestLongWords(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	m := create(t, l, matches.Settings{})
+	waves := strings.Repeat("🌊", 1000)
+	require.NoError(t, m.Note(waves))
+	require.ErrorIs(t, m.Note(waves+"x"), matches.ErrLongNote)
+	require.ErrorIs(t, m.Note(" \n"), matches.ErrLongNote)
+	require.NoError(t, m.Dispute(strings.Repeat("🌊", 300)))
+	require.NoError(t, m.Dispute("1: "+strings.Repeat("🌊", 297)))
+	require.ErrorIs(t, m.Dispute(waves), matches.ErrLongNote)
+	require.NoError(t, m.Agree(m.Table().State(), waves))
+	require.ErrorIs(t, m.Agree(m.Table().State(), waves+"x"), matches.ErrLongNote)
+	require.True(t, keepsVerdicts(t, m.Export(), ""))
+
+	head := string(tides(four...).AppendHeaders(nil))
+	full := func(start string) string { return start + strings.Repeat("é", (rules.MaxLine-len(start))/2) + "\n" }
+	again, _, err := l.Import([]byte(head+"1: nation ?\n"+full("#")+full("1: x")+full("2: nation ? #")), "", nil)
+	require.NoError(t, err)
+	require.NoError(t, again.Undo())
+	require.NoError(t, again.Undo())
+	require.True(t, keepsVerdicts(t, again.Export(), ""))
+}
+
+func TestAnImportCanBeStopped(t *testing.T) {
+	store := matches.Memory()
+	l, _ := newLibrary(store)
+	_, _, err := l.Import(long(t, 5000), "", func(done, _ int) bool { return done < 1000 })
+	require.ErrorIs(t, err, matches.ErrStopped)
+	names, err := store.List()
+	require.NoError(t, err)
+	require.Empty(t, names)
+}
+
+// long is a transcript with so many move lines: a whole game, and then moves
+// after its end, which are all wrong.
+func long(t testing.TB, lines int) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	out.Write(tides(four...).AppendHeaders(nil))
+	r := rand.New(rand.NewPCG(5, 5))
+	table, _ := checked(t, out.Bytes())
+	broken := rules.PlayRandomly(table, r.IntN, lines, func(a rules.Act) {
+		fmt.Fprintf(&out, "%s: %s\n", []string{"table", "1", "2", "3", "4"}[a.Seat], table.Text(a))
+		lines--
+	})
+	require.Empty(t, broken)
+	for range lines {
+		out.WriteString("Anna: draw fuel\n")
+	}
+	return out.Bytes()
+}
+
+func TestTwentyThousandMoves(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	file := long(t, rules.MaxMoves)
+	m, _, err := l.Import(file, "", nil)
+	require.NoError(t, err)
+	_, before := checked(t, file)
+	_, after := checked(t, m.Export())
+	require.Len(t, after, len(before))
+	a, err := m.Table().Read("Anna: pass")
+	require.NoError(t, err)
+	require.Error(t, m.Play(a, matches.Entered))
+	require.NoError(t, m.Undo())
+	m.Close()
+	again, report, err := l.Open(m.ID())
+	require.NoError(t, err)
+	require.Empty(t, report.Damage)
+	require.Empty(t, report.Differs)
+	same(t, m, again, "")
+
+	_, _, err = l.Import(append(file, "1: pass\n"...), "", nil)
+	require.ErrorContains(t, err, "more than 20000 moves")
+}
+
+func TestFilesThatAreNoTranscripts(t *testing.T) {
+	store := matches.Memory()
+	l, _ := newLibrary(store)
+	for text, why := range map[string]string{
+		"":                              "Game",
+		"hello\n":                       "Game",
+		"[Game \"chess\"]\n":            "chess",
+		"[Game \"rising-tides\"]\n":     "seats",
+		"[Game \"rising-tides\"]\n\xff": "UTF-8",
+		string(tides("A", "B").AppendHeaders(nil)):                        "seats",
+		string(tides(four...).AppendHeaders(nil)) + "[Position \"{}\"]\n": "position",
+		string(tides(four...).AppendHeaders(nil)) + "[Option \"x=y\"]\n":  "option",
+	} {
+		_, _, err := l.Import([]byte(text), "", nil)
+		require.ErrorContains(t, err, why, "%q", text)
+	}
+	names, err := store.List()
+	require.NoError(t, err)
+	require.Empty(t, names)
+}
+
+func FuzzImport(f *testing.F) {
+	f.Add([]byte(wrongInTheMiddle))
+	f.Add([]byte(strings.ReplaceAll(wrongInTheMiddle, "# after dinner", "# app draw 1: 2 of 3\n# asked: x -- y -- z\n# note: n")))
+	f.Fuzz(func(t *testing.T, data []byte) { keepsVerdicts(t, data, "") })
+}
+
+// keepsVerdicts imports a transcript: its export has the same verdicts, and is
+// the same file when it is imported and exported again.
+func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
+	t.Helper()
+	l, _ := newLibrary(matches.Memory())
+	m, _, err := l.Import(data, "", nil)
+	if err != nil {
+		return false
+	}
+	file := m.Export()
+	again, _, err := l.Import(file, "", nil)
+	require.NoError(t, err, "%s %q", hint, file)
+	require.Equal(t, string(file), string(again.Export()), hint)
+	_, before := checked(t, data)
+	table, after := checked(t, file)
+	require.Len(t, after, len(before), hint)
+	for i := range before {
+		require.Equal(t, before[i].Verdict, after[i].Verdict, "%s: move %d of %q", hint, i+1, file)
+	}
+	require.Equal(t, string(table.State()), string(m.Table().State()), hint)
+	return true
+}
+
+// Exports that somebody has changed by hand: lines lost, doubled and moved,
+// letters changed, comments of every kind in odd places.
+func TestChangedTranscripts(t *testing.T) {
+	l, c := newLibrary(matches.Memory())
+	m := create(t, l, matches.Settings{Draws: true})
+	wander(t, m, rand.New(rand.NewPCG(21, 1)), c, 120)
+	lines := strings.SplitAfter(string(m.Export()), "\n")
+	odd := []string{
+		"# asked: x \"y\" z\n", "# asked: \"\n", "# agreed: a\n", "= {}\n", "# note: \n", "#\n", "1: draw ? # app draw 1: 2 of 3\n",
+		"table: event back # app event 2\n", "# taken back: x\n", "1 pass\n", "\t1:\tpass\t#\t#x\r\n", "1: \x00pass\n", "1: pass\u0085\n", "\n", "#agreed: \u2028\n",
+	}
+	opened := 0
+	for seed := range uint64(1500) {
+		r := rand.New(rand.NewPCG(seed, 22))
+		changed := append([]string(nil), lines...)
+		for range 1 + r.IntN(5) {
+			at := 14 + r.IntN(len(changed)-15)
+			switch r.IntN(5) {
+			case 0:
+				changed = append(changed[:at], changed[at+1:]...)
+			case 1:
+				changed = append(changed[:at+1], append([]string{changed[at]}, changed[at+1:]...)...)
+			case 2:
+				changed[at], changed[at+1] = changed[at+1], changed[at]
+			case 3:
+				changed = append(changed[:at+1], append([]string{odd[r.IntN(len(odd))]}, changed[at+1:]...)...)
+			default:
+				if line := []byte(changed[at]); len(line) > 1 {
+					line[r.IntN(len(line)-1)] = " #:=abc1?\"\t-"[r.IntN(12)]
+					changed[at] = string(line)
+				}
+			}
+		}
+		if keepsVerdicts(t, []byte(strings.Join(changed, "")), fmt.Sprintf("seed %d", seed)) {
+			opened++
+		}
+	}
+	require.Greater(t, opened, 1000)
+}

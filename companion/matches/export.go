@@ -1,0 +1,198 @@
+package matches
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// The headers that a match writes itself.
+const (
+	headerName       = "Name"
+	headerRules      = "Rules"           // the version of the rulebook
+	headerChance     = "Chance"          // chance.Version
+	headerCommitment = "Commitment"      // "HASH", a later one "HASH from draw 7"
+	headerSeed       = "Seed"            // the same, at the end of the match
+	headerTimer      = "TimerCommitment" // "HASH", a later one "HASH from event 7"
+	headerTimerSeed  = "TimerSeed"
+	headerSetup      = "SetupBy" // "app": the Setup headers were drawn
+)
+
+// isOwn tells whether the match itself writes a header; in a transcript without
+// a Chance header, Seed is anybody's.
+func isOwn(key string) bool {
+	switch key {
+	case headerName, headerRules, headerChance, headerCommitment, headerTimer, headerTimerSeed:
+		return true
+	}
+	return false
+}
+
+// isFree tells whether a header can be set while the match runs: it means
+// nothing to the rules.
+func isFree(key string) bool {
+	if isOwn(key) || key == headerSetup || key == headerSeed || key == "" {
+		return false
+	}
+	return !slices.Contains([]string{"Game", "Seat", "Option", "Setup", "Box", "Position"}, key) &&
+		strings.Trim(key, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == ""
+}
+
+// The comments of an exported match, behind "# ".
+const (
+	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78
+	sayEvent  = "app event "   // 2             behind a move of the timer
+	sayTimer  = "timer"        // behind another move of the timer
+	sayAgreed = "agreed: "     // before an agreed position: the reason
+	sayNote   = "note: "       //
+	sayBack   = "taken back: " // a move that does not stand
+	sayAsked  = "asked: "      // GEN-2 "Ben: pass" ...   a disputed move between its verdict and the sentence
+)
+
+// Export writes the match as a .table file: the moves that stand, wrong moves of
+// an imported transcript at their place, everything else as comments. Checked,
+// it gives the same verdicts and the same end.
+func (m *Match) Export() []byte {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.story
+	out := s.headersOut().AppendHeaders(nil)
+	out = append(out, '\n')
+	groups := s.byTurn()
+	for depth, turn := range s.line {
+		if depth > 0 {
+			out = s.appendTurn(out, turn)
+		}
+		for _, i := range groups[depth] {
+			out = s.appendItem(out, &s.items[i])
+		}
+	}
+	return out
+}
+
+// headersOut are the headers with what the match adds to them.
+func (s *story) headersOut() *rules.Transcript {
+	t := &rules.Transcript{Headers: slices.Clone(s.headers.Headers)}
+	t.Add(headerName, s.name)
+	t.Add(headerRules, s.rulesVersion)
+	if len(s.seeds)+len(s.timers) > 0 {
+		t.Add(headerChance, chance.Version)
+	}
+	addPromises(t, s.seeds, headerCommitment, headerSeed, " from draw ", s.over)
+	addPromises(t, s.timers, headerTimer, headerTimerSeed, " from event ", s.over)
+	return t
+}
+
+// addPromises adds the commitments, and the seeds if the match is over.
+func addPromises(t *rules.Transcript, list []promise, commitment, seed, from string, over bool) {
+	since := func(p promise) string {
+		if p.from == 1 {
+			return ""
+		}
+		return from + strconv.Itoa(p.from)
+	}
+	for _, p := range list {
+		t.Add(commitment, p.commitment+since(p))
+	}
+	for _, p := range list {
+		if over && p.known {
+			t.Add(seed, p.seed.String()+since(p))
+		}
+	}
+}
+
+// byTurn sorts the lines that are no standing moves to the turns of the line
+// behind which they are written: that at which they were said, or from which the
+// way parted that was taken back. In each group they keep their order.
+func (s *story) byTurn() [][]int {
+	groups := make([][]int, len(s.line))
+	for i := range s.items {
+		it := &s.items[i]
+		turn := it.turn
+		if it.kind == MoveLine || it.kind == AgreedLine {
+			if s.stands(turn) && s.turns[turn].item == int32(i+1) {
+				continue
+			}
+			turn = s.turns[turn].parent
+		}
+		for !s.stands(turn) {
+			turn = s.turns[turn].parent
+		}
+		depth := s.turns[turn].depth
+		groups[depth] = append(groups[depth], i)
+	}
+	return groups
+}
+
+// appendTurn writes an entry that stands.
+func (s *story) appendTurn(out []byte, turn int32) []byte {
+	i := &s.items[s.turns[turn].item-1]
+	if i.kind == AgreedLine {
+		if i.more.reason != "" {
+			out = appendComment(out, sayAgreed+i.more.reason)
+		}
+		return append(out, "= "+i.more.text+"\n"...)
+	}
+	out = append(out, s.moveLine(i)...)
+	switch {
+	case i.by == Drawn:
+		out = fmt.Appendf(out, "  # %s%d: %d of %d", sayDraw, i.draw, i.value, i.of)
+	case i.by == Timed && i.draw > 0:
+		out = fmt.Appendf(out, "  # %s%d", sayEvent, i.draw)
+	case i.by == Timed:
+		out = append(out, "  # "+sayTimer...)
+	}
+	return append(out, '\n')
+}
+
+// moveLine writes a move with the name of its seat.
+func (s *story) moveLine(i *item) string {
+	seat, text := s.moveText(i)
+	if seat == 0 {
+		return "table: " + text
+	}
+	return s.table.Seats()[seat-1] + ": " + text
+}
+
+// appendItem writes a line that is no standing entry.
+func (s *story) appendItem(out []byte, i *item) []byte {
+	switch i.kind {
+	case MoveLine:
+		return appendComment(out, sayBack+s.moveLine(i))
+	case AgreedLine:
+		return appendComment(out, sayBack+"agreed position "+i.more.reason)
+	case NoteLine:
+		if i.more.comment {
+			return appendComment(out, i.more.text)
+		}
+		return appendComment(out, sayNote+i.more.text)
+	case VoidLine:
+		if s.stands(i.turn) {
+			return append(out, i.more.text+"\n"...)
+		}
+		return appendComment(out, sayBack+oneLine(i.more.text))
+	}
+	return appendComment(out, sayAsked+i.more.rule+` "`+s.named(i.more.text)+`" `+i.more.why)
+}
+
+// appendComment writes a comment, cut off where a transcript's line would be too
+// long.
+func appendComment(out []byte, text string) []byte {
+	if most := rules.MaxLine - len("# "); len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "")
+	}
+	return append(append(append(out, "# "...), strings.TrimRight(text, " ")...), '\n')
+}
+
+// named writes a disputed move with the name of its seat, if it can be read.
+func (s *story) named(line string) string {
+	a, err := s.table.Read(line)
+	if err != nil || a.Seat == 0 {
+		return line
+	}
+	return s.table.Seats()[a.Seat-1] + ": " + s.table.Text(a)
+}

@@ -1,0 +1,170 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// heading is what of a match is known without its rulebook.
+type heading struct {
+	started, touched int64
+	headers          rules.Transcript // its headers only
+	rulesVersion     string
+	name             string
+	archived, over   bool
+	deleted          int64
+	draws            bool
+	seeds, timers    []promise
+	standing         int // moves and agreed positions that stand
+	timer            []string
+}
+
+// promise is a seed whose commitment was shown before the draws from a number.
+type promise struct {
+	from       int
+	commitment string
+	seed       chance.Seed
+	known      bool // the seed is known here
+	revealed   bool // the match was over with it: people may have seen the seed
+}
+
+// readHeading reads all records; those of the story are only counted.
+func readHeading(records []Record) (*heading, error) {
+	h := &heading{}
+	if len(records) == 0 || records[0].Kind != kindMatch {
+		return nil, errors.New("the file does not begin as a match does")
+	}
+	for i, r := range records {
+		if err := h.take(r); err != nil {
+			return nil, fmt.Errorf("record %d: %w", i+1, err)
+		}
+		h.count(r.Kind)
+	}
+	if len(h.headers.Headers) == 0 || h.headers.Headers[0].Key != "Game" {
+		return nil, errors.New("the file does not say which game it is")
+	}
+	if h.rulesVersion == "" { // the last that every match begins with, but for its name
+		return nil, errors.New("its beginning is not whole")
+	}
+	return h, nil
+}
+
+// count follows how many entries stand: undo and redo are only recorded where
+// there was something to take back or to make again.
+func (h *heading) count(kind byte) {
+	switch kind {
+	case kindEntered, kindDrawn, kindTimed, kindAgreed, kindRedo:
+		h.standing++
+	case kindUndo:
+		h.standing--
+	}
+}
+
+func (h *heading) take(r Record) (err error) {
+	switch r.Kind {
+	case kindMatch:
+		format, started, _ := strings.Cut(r.Text, " ")
+		if format != matchFormat {
+			return fmt.Errorf("written as %q, which this program does not know", format)
+		}
+		h.started, err = strconv.ParseInt(started, 10, 64)
+		h.touched = h.started
+	case kindHeader:
+		h.takeHeader(r.Text)
+	case kindRules:
+		h.rulesVersion = r.Text
+	case kindName:
+		h.name = r.Text
+	case kindArchived:
+		h.archived = r.Text == "1"
+	case kindDeleted:
+		h.deleted, err = strconv.ParseInt(r.Text, 10, 64)
+	case kindDraws:
+		h.draws = r.Text == "1"
+	case kindSeed, kindPromise:
+		h.seeds, err = takePromise(h.seeds, r)
+	case kindTimerSeed, kindTimerVow:
+		h.timers, err = takePromise(h.timers, r)
+	case kindOver:
+		if h.over = r.Text == "1"; h.over {
+			reveal(h.seeds)
+			reveal(h.timers)
+		}
+	case kindTimer:
+		h.timer = append(h.timer, r.Text)
+	default:
+		return h.takeTime(r)
+	}
+	return err
+}
+
+func (h *heading) takeTime(r Record) error {
+	if !isStory(r.Kind) {
+		return fmt.Errorf("no kind of record is called %q", r.Kind)
+	}
+	since, _, err := unstamp(r.Text)
+	h.touched += since
+	return err
+}
+
+// takeHeader adds a header. Behind the record of the rulebook's version the match
+// has begun: there a header takes the place of an earlier one of its key.
+func (h *heading) takeHeader(text string) {
+	key, value, _ := strings.Cut(text, " ")
+	list := h.headers.Headers
+	at := slices.IndexFunc(list, func(old rules.Header) bool { return old.Key == key })
+	if at < 0 || h.rulesVersion == "" {
+		h.headers.Add(key, value)
+		return
+	}
+	list[at].Text = value
+}
+
+func takePromise(list []promise, r Record) ([]promise, error) {
+	from, text, _ := strings.Cut(r.Text, " ")
+	n, err := strconv.Atoi(from)
+	if err != nil || n < 1 {
+		return list, fmt.Errorf("%q is no number of a draw", from)
+	}
+	p := promise{from: n, commitment: text}
+	if r.Kind == kindSeed || r.Kind == kindTimerSeed {
+		if p.seed, err = chance.ParseSeed(text); err != nil {
+			return list, err
+		}
+		p.commitment, p.known = p.seed.Commitment(), true
+	}
+	return append(list, p), nil
+}
+
+func reveal(list []promise) {
+	for i := range list {
+		list[i].revealed = true
+	}
+}
+
+// promised gives the promise that a draw stands under: the latest made for its
+// number.
+func promised(list []promise, number int) (p promise, ok bool) {
+	for _, other := range list {
+		if other.from <= number {
+			p, ok = other, true
+		}
+	}
+	return p, ok
+}
+
+// header is the value of the first header with a key, or "".
+func (h *heading) header(key string) string {
+	for _, old := range h.headers.Headers {
+		if old.Key == key {
+			return old.Text
+		}
+	}
+	return ""
+}

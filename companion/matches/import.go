@@ -1,0 +1,203 @@
+package matches
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// tellEvery is how many lines an import judges between two reports.
+const tellEvery = 50
+
+// Import makes a match of a .table file. Moves that are illegal or can't be read
+// are kept in the log as marked lines that changed nothing, comments as notes. An
+// empty name takes the one of the file. Progress, if not nil, is called now and
+// then with the number of moves judged; false stops with ErrStopped and leaves
+// nothing behind. With a *DiskFault the match is there too, in memory; another
+// error is the reason why the file is no transcript.
+func (l *Library) Import(data []byte, name string, progress func(done, total int) bool) (*Match, Report, error) {
+	t, err := rules.ReadTranscript(data)
+	if err != nil {
+		return nil, Report{}, err
+	}
+	headers, late, doubt := ownHeaders(t)
+	table, err := l.table(t)
+	if err != nil {
+		return nil, Report{}, err
+	}
+	if name, err = properName(firstOf(name, firstHeader(t, headerName), table.Game().Title)); err != nil {
+		return nil, Report{}, err
+	}
+	in := &importer{table: table.Fork(), moves: t.Moves, progress: progress}
+	if err := in.readAll(data); err != nil {
+		return nil, Report{}, err
+	}
+	m, err := l.begin(headers, table, name, &beginning{late: late, story: in.records})
+	if m == nil {
+		return nil, Report{}, err
+	}
+	return m, Report{Damage: doubt}, err
+}
+
+func firstHeader(t *rules.Transcript, key string) string {
+	for _, line := range t.Values(key) {
+		return line.Text
+	}
+	return ""
+}
+
+// ownHeaders takes out of the headers what an exported match wrote of chance,
+// gives the records that say the same, and tells what of it can't be right.
+func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []Record, doubt []string) {
+	version := firstHeader(t, headerChance)
+	if version == chance.Version {
+		p, err := readProof(t)
+		if err != nil {
+			doubt = append(doubt, "The proof of the draws is not in order: "+err.Error()+".")
+		}
+		late = append(promiseRecords(p.seeds, kindSeed, kindPromise), promiseRecords(p.timers, kindTimerSeed, kindTimerVow)...)
+	} else if version != "" {
+		doubt = append(doubt, fmt.Sprintf("The draws were made as %q, which this program does not know.", version))
+	}
+	rest = &rules.Transcript{}
+	for _, h := range t.Headers {
+		if h.Key != headerSeed || version == "" {
+			rest.Add(h.Key, h.Text)
+		}
+	}
+	return rest, late, doubt
+}
+
+func promiseRecords(list []promise, known, unknown byte) []Record {
+	var records []Record
+	for _, p := range list {
+		if p.known {
+			records = append(records, Record{known, fmt.Sprintf("%d %s", p.from, p.seed)})
+		} else {
+			records = append(records, Record{unknown, fmt.Sprintf("%d %s", p.from, p.commitment)})
+		}
+	}
+	return records
+}
+
+// importer judges the lines of a transcript and makes records of them.
+type importer struct {
+	table    rules.Table
+	moves    []rules.Move
+	progress func(done, total int) bool
+	records  []Record
+	reason   string // the comment before, if it may be the reason of an agreed position
+}
+
+func (in *importer) keep(kind byte, text string) {
+	in.records = append(in.records, Record{kind, stamp(0, text)})
+}
+
+func (in *importer) readAll(data []byte) error {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	number, move := 0, 0
+	for raw := range bytes.Lines(data) {
+		number++
+		text := strings.Trim(strings.TrimSuffix(strings.TrimSuffix(string(raw), "\n"), "\r"), " \t")
+		switch {
+		case move < len(in.moves) && in.moves[move].Number == number:
+			if move%tellEvery == 0 && in.progress != nil && !in.progress(move, len(in.moves)) {
+				return ErrStopped
+			}
+			in.readMove(in.moves[move], text)
+			move++
+		case text != "" && text[0] == '#':
+			in.flushReason()
+			in.readComment(oneLine(text[1:]))
+		}
+	}
+	in.flushReason()
+	if in.progress != nil && !in.progress(len(in.moves), len(in.moves)) {
+		return ErrStopped
+	}
+	return nil
+}
+
+// readComment keeps a comment as what an export writes it for. The reason of an
+// agreed position waits for the position.
+func (in *importer) readComment(text string) {
+	if reason, ok := strings.CutPrefix(text, sayAgreed); ok {
+		in.reason = reason
+		return
+	}
+	if note, ok := strings.CutPrefix(text, sayNote); ok && note != "" {
+		in.keep(kindNote, note)
+		return
+	}
+	if asked, ok := strings.CutPrefix(text, sayAsked); ok {
+		rule, rest, _ := strings.Cut(asked, ` "`)
+		if line, why, whole := strings.Cut(rest, `"`); whole && rule != "" {
+			in.keep(kindDispute, rule+"\t"+strings.TrimSpace(why)+"\t"+line)
+			return
+		}
+	}
+	if text != "" {
+		in.keep(kindComment, text)
+	}
+}
+
+// flushReason keeps a reason that no position followed.
+func (in *importer) flushReason() {
+	if in.reason != "" {
+		in.keep(kindComment, sayAgreed+in.reason)
+		in.reason = ""
+	}
+}
+
+func (in *importer) readMove(m rules.Move, whole string) {
+	if m.Agreed {
+		in.readAgreed(m)
+		return
+	}
+	in.flushReason()
+	comment := commentOf(whole, m)
+	j := rules.JudgeMove(in.table, m)
+	switch j.Verdict {
+	case rules.Illegal:
+		in.keep(kindVoid, j.Rule+"\t"+oneLine(j.Why)+"\t"+m.Text)
+	case rules.Unreadable:
+		in.keep(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t"+m.Text)
+	default:
+		comment = in.keepMove(j, comment)
+	}
+	if comment != "" {
+		in.readComment(comment)
+		in.flushReason()
+	}
+}
+
+// keepMove keeps a legal move and gives the comment that is left of it.
+func (in *importer) keepMove(j rules.Judged, comment string) string {
+	words := fmt.Sprintf("%d %s", j.Act.Seat, j.Move)
+	if n, value, of, ok := readDraw(comment); ok {
+		in.keep(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
+		return ""
+	}
+	if n, ok := readEvent(comment); ok && j.Act.Seat == 0 {
+		in.keep(kindTimed, fmt.Sprintf("%d %s", n, words))
+		return ""
+	}
+	in.keep(kindEntered, words)
+	return comment
+}
+
+func (in *importer) readAgreed(m rules.Move) {
+	reason := in.reason
+	in.reason = ""
+	if j := rules.JudgeMove(in.table, m); j.Verdict != rules.Agreed {
+		if reason != "" {
+			in.keep(kindComment, sayAgreed+reason)
+		}
+		in.keep(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t="+m.Text)
+		return
+	}
+	in.keep(kindAgreed, string(in.table.State())+"\t"+reason)
+}

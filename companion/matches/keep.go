@@ -1,0 +1,121 @@
+package matches
+
+import "slices"
+
+// keepStory keeps a record of the story and follows it. It is on the disk, or
+// told as a fault, before anybody sees it.
+func (m *Match) keepStory(kind byte, text string) error {
+	since := max(m.library.now(), 0) - m.story.touched
+	r := Record{kind, stamp(since, text)}
+	fault := m.keep(r)
+	if err := m.story.tell(r); err != nil {
+		return err
+	}
+	if over := m.story.table.Over(); over != m.story.over {
+		if err := m.keep(Record{kindOver, flag(over)}); fault == nil {
+			fault = err
+		}
+	}
+	return fault
+}
+
+// keep puts a record into the journal and into the heading. A disk that refuses
+// is told once, until it takes records again.
+func (m *Match) keep(r Record) error {
+	m.pending = append(m.pending, r)
+	err := m.flush()
+	if taken := m.story.take(r); taken != nil {
+		return taken
+	}
+	m.story.count(r.Kind)
+	if err == nil || m.told {
+		return nil
+	}
+	m.told = true
+	return &DiskFault{err}
+}
+
+// keepQuietly keeps a record and leaves a fault of the disk for the next one to
+// tell.
+func (m *Match) keepQuietly(r Record) error {
+	err := m.keep(r)
+	if isDiskFault(err) {
+		m.told = false
+		return nil
+	}
+	return err
+}
+
+// flush writes what is not on the disk yet.
+func (m *Match) flush() error {
+	m.unsaved = m.write()
+	if m.unsaved == nil {
+		m.told = false
+	}
+	return m.unsaved
+}
+
+func (m *Match) write() (err error) {
+	if m.journal == nil {
+		m.journal, err = Create(m.library.store, m.id+suffix, m.pending...)
+		if err == nil {
+			m.pending = nil
+		}
+		return err
+	}
+	for len(m.pending) > 0 {
+		if err := m.journal.Append(m.pending[0].Kind, m.pending[0].Text); err != nil {
+			return err
+		}
+		m.pending = m.pending[1:]
+	}
+	return nil
+}
+
+// Append keeps a record of the timer in the journal of the match: it is the
+// tide.Keeper of the timer. The timer itself tries again what the disk refuses.
+func (m *Match) Append(kind byte, text string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if kind != kindTimer {
+		return ErrNoRecord
+	}
+	if err := m.flush(); err != nil {
+		return err
+	}
+	r := Record{kind, text}
+	if err := m.journal.Append(kind, text); err != nil {
+		return err
+	}
+	return m.story.take(r)
+}
+
+// TimerRecords are the texts that the timer kept, for tide.Resume.
+func (m *Match) TimerRecords() []string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.story.timer)
+}
+
+// Header is the value of the first header with a key, or "".
+func (m *Match) Header(key string) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.header(key)
+}
+
+// SetHeader sets a free header, such as the timer's settings.
+func (m *Match) SetHeader(key, value string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if !isFree(key) {
+		return ErrNoRecord
+	}
+	return m.keep(Record{kindHeader, key + " " + oneLine(value)})
+}

@@ -1,0 +1,72 @@
+package matches
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The kinds of the records of a match. Those in small letters (and '=') tell its
+// story and begin with the time since the story's record before, in ms, written
+// in base 36.
+const (
+	kindMatch     = 'M' // FORMAT STARTED: the first record; STARTED is the wall time in ms
+	kindHeader    = 'H' // KEY VALUE: a header; a free one replaces an earlier one
+	kindRules     = 'V' // the version of the rulebook
+	kindName      = 'N' // what people call it
+	kindArchived  = 'A' // 1 or 0
+	kindDeleted   = 'D' // the wall time in ms, or 0: given back
+	kindDraws     = 'C' // 1: the app draws; 0: people do
+	kindSeed      = 'S' // FROM SEED: the draws from number FROM follow from it
+	kindPromise   = 'P' // FROM COMMITMENT: of a seed that is not known here
+	kindTimerSeed = 'Z' // as kindSeed, for the timer's events
+	kindTimerVow  = 'Y' // as kindPromise, for the timer's events
+	kindOver      = 'E' // 1: the game is over; 0: its end was taken back
+	kindTimer     = 'T' // a record of the timer
+
+	kindEntered = 'm' // dt SEAT MOVE
+	kindDrawn   = 'd' // dt NUMBER/OF/VALUE SEAT MOVE: an app draw
+	kindTimed   = 't' // dt NUMBER SEAT MOVE: from the timer; 0: no event
+	kindUndo    = 'u' // dt
+	kindRedo    = 'r' // dt
+	kindAgreed  = '=' // dt POSITION TAB REASON
+	kindVoid    = 'w' // dt RULE TAB WHY TAB LINE: a wrong move of a transcript
+	kindDispute = 'x' // as kindVoid: a move that was asked about
+	kindNote    = 'n' // dt TEXT
+	kindComment = 'k' // dt TEXT: a comment of a transcript
+)
+
+const matchFormat = "match-1"
+
+// stamp begins the text of a record of the story. Since is negative where the
+// device's clock was set back.
+func stamp(since int64, text string) string {
+	short := strconv.FormatInt(since, 36)
+	if text == "" {
+		return short
+	}
+	return short + " " + text
+}
+
+// unstamp takes the time off a record of the story.
+func unstamp(text string) (since int64, rest string, err error) {
+	short, rest, _ := strings.Cut(text, " ")
+	since, err = strconv.ParseInt(short, 36, 64)
+	if err != nil {
+		return 0, "", fmt.Errorf("%q is no time", short)
+	}
+	return since, rest, nil
+}
+
+// isStory tells whether a record begins with its time.
+func isStory(kind byte) bool {
+	return strings.IndexByte("mdtur=wxnk", kind) >= 0
+}
+
+// flag writes a switch.
+func flag(on bool) string {
+	if on {
+		return "1"
+	}
+	return "0"
+}

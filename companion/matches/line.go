@@ -1,0 +1,111 @@
+package matches
+
+import (
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// stands tells whether a turn is on the line that stands.
+func (s *story) stands(turn int32) bool {
+	depth := int(s.turns[turn].depth)
+	return depth < len(s.line) && s.line[depth] == turn
+}
+
+// lineOf builds a line of the log, from 1.
+func (s *story) lineOf(number int) LogLine {
+	i := &s.items[number-1]
+	l := LogLine{Number: number, Kind: i.kind, Plain: i.plain, When: i.when, By: i.by, Draw: int(i.draw)}
+	if i.kind != MoveLine {
+		s.fill(&l, i.more)
+	} else {
+		l.Seat, l.Text = s.moveText(i)
+	}
+	if i.more != nil {
+		l.Now = i.more.now
+	}
+	if i.kind == MoveLine || i.kind == AgreedLine {
+		t := &s.turns[i.turn]
+		if l.Undone = t.item != int32(number) || !s.stands(i.turn); !l.Undone {
+			l.Move = int(t.depth)
+		}
+	}
+	return l
+}
+
+// seatWord writes a seat as a record does.
+func seatWord(seat int) string {
+	if seat == 0 {
+		return "table"
+	}
+	return strconv.Itoa(seat)
+}
+
+// moveText is the seat and the text of a move.
+func (s *story) moveText(i *item) (seat int, text string) {
+	if !s.turns[i.turn].ghost {
+		a := s.turns[i.turn].act
+		return a.Seat, s.table.Text(a)
+	}
+	who, text, _ := strings.Cut(i.more.text, ": ")
+	for n := range len(s.table.Seats()) + 1 {
+		if who == seatWord(n) {
+			seat = n
+		}
+	}
+	return seat, text
+}
+
+func (s *story) fill(l *LogLine, w *words) {
+	l.Text, l.Plain, l.Rule, l.Why, l.Reason = w.text, w.text, w.rule, w.why, w.reason
+	switch l.Kind {
+	case AgreedLine:
+		l.Plain = "Agreed position"
+	case VoidLine, DisputeLine:
+		if a, err := s.table.Read(w.text); err == nil {
+			l.Seat, l.Text, l.Plain = a.Seat, s.table.Text(a), s.table.Plain(a)
+		}
+		if w.rule == string(rules.Unreadable) || w.rule == string(rules.Legal) {
+			l.Rule = ""
+		}
+	}
+}
+
+// mover steps a table of its own to any turn, for looking back.
+type mover struct {
+	table rules.Table
+	at    int32
+}
+
+// to goes back to where the two ways part and on from there.
+func (v *mover) to(s *story, turn int32) {
+	var way []int32
+	a, b := v.at, turn
+	for a != b {
+		if s.turns[a].depth > s.turns[b].depth {
+			if !s.turns[a].ghost {
+				v.table.Undo()
+			}
+			a = s.turns[a].parent
+			continue
+		}
+		way = append(way, b)
+		b = s.turns[b].parent
+	}
+	for i := len(way) - 1; i >= 0; i-- {
+		v.step(s, way[i])
+	}
+	v.at = turn
+}
+
+func (v *mover) step(s *story, turn int32) {
+	t := &s.turns[turn]
+	switch {
+	case t.ghost:
+	case t.agreed:
+		_ = v.table.Agree([]byte(s.items[t.item-1].more.text)) // it was accepted when it was entered
+	default:
+		v.table.Play(t.act) // it was legal when it was entered
+	}
+}

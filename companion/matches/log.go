@@ -1,0 +1,98 @@
+package matches
+
+// Origin tells where a move comes from.
+type Origin uint8
+
+// A move is entered by people, drawn by the app's own dice and cards, or comes
+// from the timer that follows the match.
+const (
+	Entered Origin = iota
+	Drawn
+	Timed
+)
+
+// Settings are what is chosen once for a match beside its game, and can be
+// changed at any time.
+type Settings struct {
+	// Draws tells that the app throws the dice and draws the cards.
+	Draws bool
+	// Setup tells that the app also makes the setup choices that chance decides
+	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.
+	Setup bool
+}
+
+// Report is what people should know when a match is opened.
+type Report struct {
+	// ReadOnly says why the match can only be read; "" if it can be played.
+	ReadOnly string
+	// Damage says in sentences what of the file could not be read.
+	Damage []string
+	// Differs lists the moves that this version of the rules judges otherwise.
+	Differs []Difference
+	// Away is how long ago (ms) the latest record was written.
+	Away int64
+}
+
+// Difference is a move that is judged otherwise now than when it was entered.
+type Difference struct {
+	Line      int    // its number in the log
+	Text      string // the move, "WHO: VERB ARGS"
+	Then, Now string // "legal", "unreadable" or the rule that it breaks
+}
+
+// LineKind is what a line of the log tells of.
+type LineKind uint8
+
+// The kinds of lines.
+const (
+	MoveLine    LineKind = iota // a move, legal when it was entered
+	AgreedLine                  // an agreed position
+	VoidLine                    // a wrong move of an imported transcript: nothing changed
+	DisputeLine                 // a move that the table asked about and that was not made
+	NoteLine                    // words
+)
+
+// LogLine is one line of the story of a match.
+type LogLine struct {
+	Number int // from 1, in the order in which it was entered
+	Kind   LineKind
+	// Move is the number of the move or agreed position among those that stand,
+	// from 1; 0 for one that was taken back and for all other lines.
+	Move   int
+	Seat   int    // of a move that can be read; 0: the table
+	Text   string // a move without its seat as it is written, a whole line that can't be read, a note
+	Plain  string // as people say it
+	When   int64  // wall time in ms; of what was imported: when that was
+	Undone bool   // taken back, and not made again since
+	By     Origin
+	Draw   int    // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
+	Rule   string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
+	Why    string // the sentence to it, or why it can't be read
+	Reason string // why a position was agreed on
+	// Now is how this version of the rules judges a move that was legal when it was
+	// entered, where that differs; else "".
+	Now string
+}
+
+// Proof is what anybody needs to check the app's draws.
+type Proof struct {
+	Version string      // of the algorithm: chance.Version
+	Seeds   []ProofSeed // of the draws
+	Timer   []ProofSeed // of the timer's events
+	Draws   []ProofDraw // those that stand, in order
+	Entered int         // throws and cards that people entered and that stand
+}
+
+// ProofSeed is a committed seed and the number of the first draw or event that it
+// is for.
+type ProofSeed struct {
+	From       int
+	Commitment string
+	Seed       string // "" before the match is over, or if it is not known here
+}
+
+// ProofDraw is one draw of the app: Value, from 0, of Of equally likely cases.
+type ProofDraw struct {
+	Number, Line, Of, Value int
+	Text                    string
+}

@@ -1,0 +1,227 @@
+package matches
+
+import (
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"tablekeeper/companion/rules"
+)
+
+// Match is one match, open. Its methods can be called from several goroutines;
+// Table and At hand out what the methods that change the match change, so those
+// are called where the table is read.
+type Match struct {
+	id      string
+	library *Library
+	unlock  func()
+
+	mu       sync.Mutex
+	story    *story
+	journal  *Journal // nil: not on the disk yet, or open for reading only
+	pending  []Record // what the disk has refused so far, oldest first
+	unsaved  error    // why
+	told     bool     // that the disk refuses
+	readOnly string
+	looking  *mover
+}
+
+// ID is the name under which Library.Open finds the match.
+func (m *Match) ID() string { return m.id }
+
+// Name is what people call it.
+func (m *Match) Name() string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.name
+}
+
+// Table is the position now and the referee, for reading: nobody but the match
+// plays on it.
+func (m *Match) Table() rules.Table { return m.story.table }
+
+// ReadOnly says why the match can only be read; "" if it can be played.
+func (m *Match) ReadOnly() string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.readOnly
+}
+
+// Unsaved is the disk's answer while not everything is on the disk; nil otherwise.
+func (m *Match) Unsaved() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.unsaved
+}
+
+// Close lets go of the match: another window can open it for writing. What the
+// disk has refused is tried once more.
+func (m *Match) Close() {
+	m.mu.Lock()
+	held := m.readOnly == ""
+	if held {
+		_ = m.flush() // it was told when it happened
+		m.readOnly = "The match was closed."
+	}
+	m.mu.Unlock()
+	if held {
+		m.library.letGo(m)
+	}
+}
+
+// Undo takes back the latest move that stands.
+func (m *Match) Undo() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if m.story.at() == 0 {
+		return ErrNothing
+	}
+	return m.keepStory(kindUndo, "")
+}
+
+// Redo makes the move again that was taken back last.
+func (m *Match) Redo() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if m.story.turns[m.story.at()].next == 0 {
+		return ErrNothing
+	}
+	return m.keepStory(kindRedo, "")
+}
+
+// UndoLine is the line that Undo would take back.
+func (m *Match) UndoLine() (LogLine, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.lineAt(m.story.at())
+}
+
+// RedoLine is the line that Redo would make again.
+func (m *Match) RedoLine() (LogLine, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.lineAt(m.story.turns[m.story.at()].next)
+}
+
+func (m *Match) lineAt(turn int32) (LogLine, bool) {
+	if turn == 0 {
+		return LogLine{}, false
+	}
+	return m.story.lineOf(int(m.story.turns[turn].item)), true
+}
+
+// Agree sets the position that the table agrees on, with the reason in a line.
+// The error says why it is no position of this table; then nothing changes.
+func (m *Match) Agree(position []byte, reason string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if err := m.room(); err != nil {
+		return err
+	}
+	if reason = oneLine(reason); utf8.RuneCountInString(reason) > maxNote {
+		return ErrLongNote
+	}
+	// Written anew it is short, in one line, and the same in every file.
+	trial := m.story.table.Fork()
+	if err := trial.Agree(position); err != nil {
+		return err
+	}
+	return m.keepStory(kindAgreed, string(trial.State())+"\t"+reason)
+}
+
+// Dispute keeps that the table asked about a move ("WHO: VERB ARGS", at most 300
+// characters) that was not made, with the referee's answer now.
+func (m *Match) Dispute(line string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	line = strings.ReplaceAll(oneLine(line), `"`, "'") // no move has quotation marks, and an export puts it between some
+	if utf8.RuneCountInString(line) > maxDisputed {
+		return ErrLongNote
+	}
+	rule, why := string(rules.Unreadable), ""
+	if a, err := m.story.table.Read(line); err != nil {
+		why = err.Error()
+	} else {
+		r := m.story.table.Explain(a)
+		if rule, why = r.Rule, r.Why; r.Legal() {
+			rule = string(rules.Legal)
+		}
+		line = seatWord(a.Seat) + ": " + m.story.table.Text(a)
+	}
+	return m.keepStory(kindDispute, rule+"\t"+oneLine(why)+"\t"+line)
+}
+
+// Note keeps words: 1 to 1,000 characters.
+func (m *Match) Note(text string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	text = oneLine(text)
+	if n := utf8.RuneCountInString(text); n == 0 || n > maxNote {
+		return ErrLongNote
+	}
+	return m.keepStory(kindNote, text)
+}
+
+// oneLine makes words of people fit for a line of a transcript: valid text
+// without control characters, line ends as blanks.
+func oneLine(text string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, "\ufffd"), isGap), " ")
+}
+
+func isGap(r rune) bool { return r <= ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' }
+
+// Count is the number of lines of the log.
+func (m *Match) Count() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.story.items)
+}
+
+// Line is a line of the log, from 1 to Count.
+func (m *Match) Line(number int) LogLine {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.lineOf(number)
+}
+
+// Lines is the whole story.
+func (m *Match) Lines() []LogLine {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	lines := make([]LogLine, len(m.story.items))
+	for i := range lines {
+		lines[i] = m.story.lineOf(i + 1)
+	}
+	return lines
+}
+
+// At is the table after a line of the log (0: at the start), for looking back.
+// It is good until the next call.
+func (m *Match) At(line int) rules.Table {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.looking == nil {
+		m.looking = &mover{table: m.story.table.Fork(), at: m.story.at()}
+	}
+	turn := int32(0)
+	if line > 0 {
+		turn = m.story.items[line-1].turn
+	}
+	m.looking.to(m.story, turn)
+	return m.looking.table
+}

@@ -1,0 +1,63 @@
+package matches
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+)
+
+// Memory is a store that forgets: for tests, and for going on when the disk
+// refuses.
+func Memory() Store {
+	return &memory{files: map[string][]byte{}}
+}
+
+type memory struct {
+	mu    sync.Mutex
+	files map[string][]byte
+}
+
+func (m *memory) List() ([]string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Sorted(maps.Keys(m.files)), nil
+}
+
+func (m *memory) Read(name string) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	data, ok := m.files[name]
+	if !ok {
+		return nil, fmt.Errorf("reading %s: %w", name, fs.ErrNotExist)
+	}
+	return slices.Clone(data), nil
+}
+
+func (m *memory) Write(name string, data []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.files[name] = slices.Clone(data)
+	return nil
+}
+
+func (m *memory) Append(name string, line []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.files[name] = append(m.files[name], line...)
+	return nil
+}
+
+func (m *memory) Remove(name string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.files, name)
+	return nil
+}

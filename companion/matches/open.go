@@ -1,0 +1,142 @@
+package matches
+
+import (
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// Open opens a match, for writing if nobody else has it open. It is read up to
+// the last good record; the report says what is wrong. The error says why there
+// is no match to show.
+func (l *Library) Open(id string) (*Match, Report, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	unlock, ok := l.hold(id)
+	if !ok {
+		return l.openToRead(id, "The match is open in another window. Here it can only be read.", true)
+	}
+	journal, records, damage, err := Open(l.store, id+suffix)
+	if err != nil {
+		unlock()
+		if records != nil {
+			return l.openToRead(id, fmt.Sprintf("The damaged file can't be mended: %v. Here it can only be read.", err), false)
+		}
+		return nil, Report{}, notThere(id, err)
+	}
+	m, report, err := l.replay(id, records)
+	if err != nil {
+		unlock()
+		return nil, report, err
+	}
+	if damage != nil {
+		report.Damage = append([]string{damageText(damage)}, report.Damage...)
+	}
+	if m.readOnly = changedRules(m.story); m.readOnly != "" || len(report.Damage) > 0 && damage == nil {
+		m.readOnly = firstOf(m.readOnly, "The file holds what this program can't follow. Here it can only be read.")
+		report.ReadOnly = m.readOnly
+		unlock()
+		return m, report, nil
+	}
+	m.journal, m.unlock = journal, unlock
+	l.open[id] = m
+	m.mendOver()
+	return m, report, nil
+}
+
+// openToRead reads a match and touches nothing. A torn last line is only what
+// the other window is writing.
+func (l *Library) openToRead(id, why string, elsewhere bool) (*Match, Report, error) {
+	data, err := l.store.Read(id + suffix)
+	if err != nil {
+		return nil, Report{}, notThere(id, err)
+	}
+	records, damage := Parse(data)
+	m, report, err := l.replay(id, records)
+	if err != nil {
+		return nil, report, err
+	}
+	if damage != nil && !(damage.Torn && elsewhere) {
+		report.Damage = append([]string{damageText(damage)}, report.Damage...)
+	}
+	m.readOnly, report.ReadOnly = why, why
+	return m, report, nil
+}
+
+// replay makes a match of its records.
+func (l *Library) replay(id string, records []Record) (*Match, Report, error) {
+	h, err := readHeading(records)
+	if err != nil {
+		return nil, Report{}, fmt.Errorf("this match can't be read: %w", err)
+	}
+	table, err := l.table(&h.headers)
+	if err != nil {
+		return nil, Report{}, fmt.Errorf("this match can't be set up: %w", err)
+	}
+	m := &Match{id: id, library: l}
+	report := Report{Away: max(0, l.now()-h.touched)}
+	// The times and switches are told again, each at its place in the story.
+	again := &heading{}
+	m.story = newStory(again, table)
+	for i, r := range records {
+		err := again.take(r)
+		again.count(r.Kind)
+		if err == nil && isStory(r.Kind) {
+			err = m.story.tell(r)
+		}
+		if err != nil {
+			report.Damage = append(report.Damage, fmt.Sprintf("Record %d of the file can't be followed: %v. It was left out.", i+1, err))
+		}
+	}
+	report.Differs = m.story.differs
+	return m, report, nil
+}
+
+// table sets up the table that headers describe.
+func (l *Library) table(t *rules.Transcript) (rules.Table, error) {
+	key := t.Headers[0].Text
+	game, ok := l.find(key)
+	if !ok {
+		return nil, fmt.Errorf("this program does not know the game %q", key)
+	}
+	return game.Open(t, nil)
+}
+
+// mendOver keeps that the game is over, where the process was killed before.
+func (m *Match) mendOver() {
+	if over := m.story.table.Over(); over != m.story.over {
+		_ = m.keepQuietly(Record{kindOver, flag(over)})
+	}
+}
+
+// changedRules says why a match can't go on under these rules, or "".
+func changedRules(s *story) string {
+	now := s.table.Game().Version
+	for _, d := range s.differs {
+		if d.Then == string(rules.Legal) || d.Then == string(rules.Agreed) {
+			return fmt.Sprintf("The rules have changed (version %s, now %s): some moves of this match are judged otherwise now. "+
+				"It can only be read here; a duplicate goes on with the rules of now.", s.rulesVersion, now)
+		}
+	}
+	return ""
+}
+
+func firstOf(texts ...string) string {
+	for _, text := range texts {
+		if text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
+// damageText says in a sentence what of a file can't be read.
+func damageText(d *Damage) string {
+	switch {
+	case d == nil:
+		return ""
+	case d.Torn:
+		return "The last entry was not written to its end, as when the power fails. It is left out."
+	}
+	return fmt.Sprintf("The file is damaged from line %d on (%s): %d bytes can't be read. Everything before is there.", d.Line, d.Reason, d.Bytes)
+}

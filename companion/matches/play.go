@@ -1,0 +1,87 @@
+package matches
+
+import (
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
+
+// Play judges a move, keeps it on the disk and makes it. The error is *Refused
+// for a move that is not allowed, *DiskFault for one that was made but not kept.
+// By Drawn is only for what Draw would give. By Timed an event of the timer is
+// taken for the next one that its generator gave; see PlayTimer.
+func (m *Match) Play(a rules.Act, by Origin) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.playable(a); err != nil {
+		return err
+	}
+	switch by {
+	case Drawn:
+		d, err := m.draw(a.Seat, a.Verb)
+		if err != nil {
+			return err
+		}
+		if d.act != a {
+			return ErrNotDrawn
+		}
+		return m.keepDraw(d)
+	case Timed:
+		n := 0
+		if m.story.table.Reveals(a) && len(m.story.timers) > 0 {
+			n = m.story.timed + 1
+		}
+		return m.keepTimed(a, n)
+	}
+	return m.keepStory(kindEntered, m.moveWords(a))
+}
+
+// PlayTimer makes a move of the timer that follows the match. N is the number of
+// the event among all that its generator gave, those that lapsed too, from 1;
+// 0 for what is no event.
+func (m *Match) PlayTimer(a rules.Act, n int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.playable(a); err != nil {
+		return err
+	}
+	if n > 0 && len(m.story.timers) > 0 {
+		n += m.story.timers[len(m.story.timers)-1].from - 1
+	}
+	return m.keepTimed(a, n)
+}
+
+func (m *Match) keepTimed(a rules.Act, n int) error {
+	return m.keepStory(kindTimed, strconv.Itoa(n)+" "+m.moveWords(a))
+}
+
+// moveWords writes a move as its record does: the seat's number and the move.
+func (m *Match) moveWords(a rules.Act) string {
+	return strconv.Itoa(a.Seat) + " " + m.story.table.Text(a)
+}
+
+// playable refuses what can't be played now.
+func (m *Match) playable(a rules.Act) error {
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if m.story.table.Judge(a) != "" {
+		return &Refused{Act: a, Ruling: m.story.table.Explain(a)}
+	}
+	return m.room()
+}
+
+func (m *Match) writable() error {
+	if m.readOnly != "" {
+		return ErrReadOnly
+	}
+	return nil
+}
+
+// room makes sure that a transcript of the match stays within its limit.
+func (m *Match) room() error {
+	if len(m.story.line)+m.story.voids > rules.MaxMoves {
+		return ErrFull
+	}
+	return nil
+}

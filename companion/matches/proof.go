@@ -1,0 +1,140 @@
+package matches
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// proof is what the headers of a transcript say of chance.
+type proof struct {
+	seeds, timers []promise
+}
+
+// readProof reads the commitments and the seeds to them. A seed that fits no
+// commitment, or stands for other draws, is an error; what is in order is given
+// with it.
+func readProof(t *rules.Transcript) (p proof, err error) {
+	p.seeds, err = readPromises(t, headerCommitment, headerSeed, " from draw ")
+	var second error
+	p.timers, second = readPromises(t, headerTimer, headerTimerSeed, " from event ")
+	if err == nil {
+		err = second
+	}
+	return p, err
+}
+
+func readPromises(t *rules.Transcript, commitment, seed, from string) ([]promise, error) {
+	var list []promise
+	for _, line := range t.Values(commitment) {
+		text, first, err := readFrom(line, from)
+		if err != nil {
+			return list, err
+		}
+		if _, err := chance.ParseSeed(text); err != nil {
+			return list, &rules.Fault{Line: line.Number, Text: "a commitment has 64 hexadecimal digits"}
+		}
+		list = append(list, promise{from: first, commitment: strings.ToLower(text)})
+	}
+	for _, line := range t.Values(seed) {
+		text, first, err := readFrom(line, from)
+		if err != nil {
+			return list, err
+		}
+		s, err := chance.ParseSeed(text)
+		if err != nil {
+			return list, &rules.Fault{Line: line.Number, Text: err.Error()}
+		}
+		if !fits(list, s, first) {
+			return list, &rules.Fault{Line: line.Number, Text: "the seed is not the one that was committed to: its SHA-256 is " + s.Commitment()}
+		}
+	}
+	return list, nil
+}
+
+// fits gives a seed to the commitment that it opens.
+func fits(list []promise, s chance.Seed, from int) bool {
+	for i := range list {
+		if p := &list[i]; p.from == from && p.commitment == s.Commitment() {
+			p.seed, p.known = s, true
+			return true
+		}
+	}
+	return false
+}
+
+// readFrom takes a header's value apart: a number in hexadecimal digits, and the
+// first draw that it is for.
+func readFrom(line rules.Line, from string) (text string, first int, err error) {
+	text, number, later := strings.Cut(line.Text, from)
+	if !later {
+		return text, 1, nil
+	}
+	first, err = strconv.Atoi(number)
+	if err != nil || first < 1 {
+		return text, 0, &rules.Fault{Line: line.Number, Text: fmt.Sprintf("%q is no number of a draw", number)}
+	}
+	return text, first, nil
+}
+
+// readDraw reads what an export writes behind a move that the app drew.
+func readDraw(comment string) (n, value, of int, ok bool) {
+	rest, ok := strings.CutPrefix(comment, sayDraw)
+	if !ok {
+		return 0, 0, 0, false
+	}
+	got, err := fmt.Sscanf(rest, "%d: %d of %d", &n, &value, &of)
+	ok = err == nil && got == 3 && n > 0 && n <= rules.MaxMoves && value >= 0 && value < of &&
+		rest == fmt.Sprintf("%d: %d of %d", n, value, of)
+	return n, value, of, ok
+}
+
+// readEvent reads what an export writes behind a move of the timer: the event's
+// number, 0 for what is no event.
+func readEvent(comment string) (n int, ok bool) {
+	if comment == sayTimer {
+		return 0, true
+	}
+	number, ok := strings.CutPrefix(comment, sayEvent)
+	n, err := strconv.Atoi(number)
+	return n, ok && err == nil && n > 0 && n <= rules.MaxMoves && strconv.Itoa(n) == number
+}
+
+// Chance is what anybody needs to check the app's draws. Seeds are in it only
+// once the match is over.
+func (m *Match) Chance() Proof {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.story
+	p := Proof{Version: chance.Version, Seeds: shown(s.seeds, s.over), Timer: shown(s.timers, s.over)}
+	for _, turn := range s.line[1:] {
+		number := int(s.turns[turn].item)
+		i := &s.items[number-1]
+		if i.kind != MoveLine || s.turns[turn].ghost {
+			continue
+		}
+		switch {
+		case i.by == Drawn:
+			_, text := s.moveText(i)
+			p.Draws = append(p.Draws, ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text})
+		case i.by == Entered && s.table.Reveals(s.turns[turn].act):
+			p.Entered++
+		}
+	}
+	return p
+}
+
+func shown(list []promise, over bool) []ProofSeed {
+	var seeds []ProofSeed
+	for _, p := range list {
+		seed := ProofSeed{From: p.from, Commitment: p.commitment}
+		if over && p.known {
+			seed.Seed = p.seed.String()
+		}
+		seeds = append(seeds, seed)
+	}
+	return seeds
+}

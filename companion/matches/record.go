@@ -1,0 +1,119 @@
+package matches
+
+import (
+	"bytes"
+	"encoding/hex"
+	"fmt"
+	"hash/crc32"
+	"strings"
+)
+
+// Record is one entry of a journal: what kind of thing it is, a printable
+// ASCII character that the writer chooses, and its text. A text can hold any
+// bytes.
+type Record struct {
+	Kind byte
+	Text string
+}
+
+// Damage says where a journal stopped being readable. Everything before is
+// good; nothing after it is used.
+type Damage struct {
+	Line   int    // the first bad line, from 1
+	Offset int    // its place in the file, in bytes from 0
+	Bytes  int    // how many bytes of the file from there are not used
+	Torn   bool   // it is an unfinished last line, as when the power fails while it is written
+	Reason string // what is wrong with it, in few words
+}
+
+// Parse reads the records of a journal up to the last good one. Damage is nil
+// if all of the data was good.
+func Parse(data []byte) ([]Record, *Damage) {
+	records, _, damage := parse(data)
+	return records, damage
+}
+
+func parse(data []byte) ([]Record, chain, *Damage) {
+	var records []Record
+	c := newChain()
+	for offset := 0; offset < len(data); {
+		damage := Damage{Line: len(records) + 1, Offset: offset, Bytes: len(data) - offset}
+		end := bytes.IndexByte(data[offset:], '\n')
+		if end < 0 {
+			damage.Torn, damage.Reason = true, "the line has no end"
+			return records, c, &damage
+		}
+		r, reason := c.read(data[offset : offset+end])
+		if reason != "" {
+			damage.Reason = reason
+			return records, c, &damage
+		}
+		records = append(records, r)
+		offset += end + 1
+	}
+	return records, c, nil
+}
+
+// A line is the kind, the text, a blank, and a checksum of 8 hexadecimal
+// digits: 11 bytes besides the text. The checksum (CRC-32C) runs on from line
+// to line, so it also notices a line that is missing, doubled or moved, and a
+// line of another journal.
+const sumDigits = 8
+
+// format begins every chain: lines of another format never fit.
+const format = "tablekeeper journal 1\n"
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// chain is the checksum of everything up to a line.
+type chain uint32
+
+func newChain() chain { return chain(crc32.Checksum([]byte(format), castagnoli)) }
+
+// over is the checksum with one line more. The line's end is part of it: else
+// two lines between which an end and a checksum are lost would fit as one.
+func (c chain) over(body []byte) chain {
+	sum := crc32.Update(uint32(c), castagnoli, body)
+	return chain(crc32.Update(sum, castagnoli, []byte{'\n'}))
+}
+
+func (c chain) sum() []byte {
+	return hex.AppendEncode(nil, []byte{byte(c >> 24), byte(c >> 16), byte(c >> 8), byte(c)})
+}
+
+// In a text a line end would end the record.
+var (
+	escaped   = strings.NewReplacer(`\`, `\\`, "\n", `\n`)
+	unescaped = strings.NewReplacer(`\\`, `\`, `\n`, "\n")
+)
+
+// line is a record as it stands in the file, the chain with it.
+func (c *chain) line(r Record) ([]byte, error) {
+	if r.Kind <= ' ' || r.Kind > '~' {
+		return nil, fmt.Errorf("a record's kind is a printable ASCII character, not %q", r.Kind)
+	}
+	body := append([]byte{r.Kind}, escaped.Replace(r.Text)...)
+	*c = c.over(body)
+	line := append(append(body, ' '), c.sum()...)
+	return append(line, '\n'), nil
+}
+
+// read takes a line without its end apart, or says what is wrong with it.
+func (c *chain) read(line []byte) (r Record, reason string) {
+	at := len(line) - sumDigits - 1
+	if at < 1 {
+		return Record{}, "the line is too short"
+	}
+	body, blank, sum := line[:at], line[at], line[at+1:]
+	next := c.over(body)
+	if blank != ' ' || !bytes.Equal(sum, next.sum()) {
+		return Record{}, "the checksum does not fit"
+	}
+	r = Record{body[0], unescaped.Replace(string(body[1:]))}
+	again := *c
+	if whole, err := again.line(r); err != nil || !bytes.Equal(whole[:len(whole)-1], line) {
+		return Record{}, "no journal writes such a line"
+	}
+	*c = next
+	return r, ""
+}

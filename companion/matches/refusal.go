@@ -1,0 +1,50 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+
+	"tablekeeper/companion/rules"
+)
+
+// Refused is the error of a move that the referee does not allow.
+type Refused struct {
+	Act rules.Act
+	rules.Ruling
+}
+
+// Error is the referee's sentence and the rule.
+func (r *Refused) Error() string { return r.Why + " (" + r.Rule + ")" }
+
+// DiskFault is the error of a move that was made but could not be kept: the
+// match goes on in memory. It is told once; Match.Unsaved tells it as long as
+// it lasts.
+type DiskFault struct{ Cause error }
+
+func (d *DiskFault) Error() string {
+	return fmt.Sprintf("the match can't be kept on the disk: %v", d.Cause)
+}
+
+// Unwrap gives what the disk said.
+func (d *DiskFault) Unwrap() error { return d.Cause }
+
+// Why a match refuses what is no matter of the rules.
+var (
+	ErrNothing  = errors.New("there is nothing to take back or to make again")
+	ErrFull     = fmt.Errorf("a match has at most %d moves", rules.MaxMoves)
+	ErrNoChance = errors.New("nothing of this can be drawn by the app")
+	ErrNotDrawn = errors.New("this is not what the app draws")
+	ErrNoRecord = errors.New("a match does not keep that")
+	ErrLongNote = fmt.Errorf("a note or reason has at most %d characters, a disputed move %d", maxNote, maxDisputed)
+)
+
+// In characters.
+const (
+	maxNote     = 1000
+	maxDisputed = 300
+)
+
+func isDiskFault(err error) bool {
+	var fault *DiskFault
+	return errors.As(err, &fault)
+}

@@ -1,0 +1,30 @@
+// Package matches keeps matches on the device: a store of small named files, in
+// them append-only journals of checksummed lines, and over them the library of
+// matches of all games.
+//
+// A match is its journal. Everything that is entered is a record that is on the
+// disk before anybody sees it: moves, taking back and making again, agreed
+// positions, notes, questions to the referee; nothing is ever changed or left
+// out. What the app draws follows from a seed whose commitment is in the journal
+// and in every export before the first draw (see draw.go).
+package matches
+
+// Store keeps named files. A name is 1 to 100 letters, digits, '-', '_' and
+// '.', and does not begin with '.'. Errors name the file and what refused it;
+// a name that is not there is an error for which errors.Is(err, fs.ErrNotExist)
+// holds. It is safe for use by several goroutines.
+type Store interface {
+	// List gives the names of all files in byte order.
+	List() ([]string, error)
+	// Read gives the whole content of a file.
+	Read(name string) ([]byte, error)
+	// Write replaces a whole file: afterwards there is either the old content
+	// or the new one, never a part, also when the power fails.
+	Write(name string, data []byte) error
+	// Append adds to the end of a file, which it makes if it is not there. The
+	// line is on the disk before it returns. After an error a part of the line
+	// may be there.
+	Append(name string, line []byte) error
+	// Remove takes a file away. It is no error if it is not there.
+	Remove(name string) error
+}

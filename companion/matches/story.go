@@ -1,0 +1,294 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// story is a match as its records tell it. What is played and what is read back
+// go the same way: record by record through tell.
+//
+// Entries form a tree, as in the table itself: what was taken back stays, and
+// the line that stands leads from the start to the present.
+type story struct {
+	*heading
+	table   rules.Table
+	turns   []turn  // turns[0] is the start
+	line    []int32 // the turns that stand, the start first
+	items   []item
+	drawn   int // the greatest number of an app's draw at any time
+	timed   int // and of an event of the timer
+	differs []Difference
+	gap     int32 // ms before the record that is told now
+	voids   int   // wrong moves of an imported transcript
+}
+
+// turn is an entry in the tree.
+type turn struct {
+	act     rules.Act
+	parent  int32
+	first   int32 // the oldest child; 0: none
+	sibling int32 // the next younger child of the same parent; 0: none
+	next    int32 // the child that redo goes to; 0: none
+	depth   int32
+	item    int32 // the line of the log that entered it last, from 1
+	draws   int32 // the number of the latest app draw up to here
+	agreed  bool
+	ghost   bool // this version of the rules does not make it: the table stays where it was
+}
+
+// item is one line of the log.
+type item struct {
+	when  int64
+	plain string
+	more  *words // what a move does not have
+	gap   int32  // ms since the record of the story before; -1 where the clock was set back
+	turn  int32  // the turn that it entered, or at which it was said
+	draw  int32
+	of    int32
+	value int32
+	kind  LineKind
+	by    Origin
+}
+
+// words are the texts of a line that is no move.
+type words struct {
+	text      string // the position, the line, the note or the comment
+	rule, why string
+	reason    string
+	comment   bool // a comment of a transcript, kept as it was
+	then      string
+	now       string
+}
+
+func newStory(h *heading, table rules.Table) *story {
+	return &story{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}}
+}
+
+func (s *story) at() int32 { return s.line[len(s.line)-1] }
+
+// tell follows one record of the story. The heading has taken its time.
+func (s *story) tell(r Record) error {
+	since, text, err := unstamp(r.Text)
+	if err != nil {
+		return err
+	}
+	s.gap = int32(min(max(since, -1), math.MaxInt32))
+	switch r.Kind {
+	case kindEntered, kindDrawn, kindTimed:
+		return s.tellMove(r.Kind, text)
+	case kindAgreed:
+		return s.tellAgreed(text)
+	case kindUndo:
+		return s.tellUndo()
+	case kindRedo:
+		return s.tellRedo()
+	case kindVoid, kindDispute:
+		s.tellWrong(r.Kind, text)
+	case kindNote, kindComment:
+		s.add(item{kind: NoteLine, turn: s.at(), more: &words{text: text, comment: r.Kind == kindComment}})
+	}
+	return nil
+}
+
+func (s *story) add(i item) {
+	i.when, i.gap = s.touched, s.gap
+	s.items = append(s.items, i)
+}
+
+// moveRecord is a record of a move, taken apart.
+type moveRecord struct {
+	item
+	line string // "SEAT: VERB ARGS"
+}
+
+func readMove(kind byte, text string) (m moveRecord, err error) {
+	switch kind {
+	case kindDrawn:
+		var numbers string
+		numbers, text, _ = strings.Cut(text, " ")
+		m.by = Drawn
+		if _, err = fmt.Sscanf(numbers, "%d/%d/%d", &m.draw, &m.of, &m.value); err != nil {
+			return m, fmt.Errorf("%q is no draw", numbers)
+		}
+	case kindTimed:
+		var number string
+		number, text, _ = strings.Cut(text, " ")
+		m.by = Timed
+		n, err := strconv.ParseInt(number, 10, 32)
+		if err != nil {
+			return m, fmt.Errorf("%q is no number of an event", number)
+		}
+		m.draw = int32(n)
+	}
+	seat, move, _ := strings.Cut(text, " ")
+	if seat == "0" {
+		seat = "table"
+	}
+	m.line = seat + ": " + move
+	return m, nil
+}
+
+// tellMove makes a recorded move. One that this version of the rules refuses
+// stays in the log as what it was, and the table stays where it is.
+func (s *story) tellMove(kind byte, text string) error {
+	m, err := readMove(kind, text)
+	if err != nil {
+		return err
+	}
+	s.drawn, s.timed = max(s.drawn, s.drawOf(m.item, Drawn)), max(s.timed, s.drawOf(m.item, Timed))
+	a, err := s.table.Read(m.line)
+	if err != nil {
+		s.ghost(m, err.Error(), string(rules.Unreadable))
+		return nil
+	}
+	m.plain = s.table.Plain(a)
+	if rule := s.table.Play(a); rule != "" {
+		s.ghost(m, m.line, rule)
+		return nil
+	}
+	m.turn = s.enter(turn{act: a})
+	s.enterItem(m.item)
+	return nil
+}
+
+func (s *story) drawOf(i item, by Origin) int {
+	if i.by == by {
+		return int(i.draw)
+	}
+	return 0
+}
+
+// enterItem adds the line of a turn that was just entered.
+func (s *story) enterItem(i item) {
+	s.add(i)
+	t := &s.turns[i.turn]
+	t.item = int32(len(s.items))
+	t.draws = s.turns[t.parent].draws
+	if i.by == Drawn {
+		t.draws = max(t.draws, i.draw)
+	}
+}
+
+func (s *story) ghost(m moveRecord, plain, now string) {
+	m.plain = plain
+	m.more = &words{text: m.line, then: string(rules.Legal), now: now}
+	m.turn = s.enter(turn{ghost: true})
+	s.enterItem(m.item)
+	s.differ(m.more)
+}
+
+func (s *story) differ(w *words) {
+	s.differs = append(s.differs, Difference{Line: len(s.items), Text: w.text, Then: w.then, Now: w.now})
+}
+
+// enter goes to the turn that an entry leads to, as the table does: along the
+// branch where the same move was made before, or along a new one.
+func (s *story) enter(t turn) int32 {
+	at := s.at()
+	link := &s.turns[at].first
+	for *link != 0 {
+		child := &s.turns[*link]
+		if child.act == t.act && !child.agreed && !child.ghost && !t.agreed && !t.ghost {
+			break
+		}
+		link = &child.sibling
+	}
+	to := *link
+	if to == 0 {
+		to = int32(len(s.turns))
+		*link = to
+		t.parent, t.depth = at, s.turns[at].depth+1
+		s.turns = append(s.turns, t)
+	}
+	s.turns[at].next = to
+	s.line = append(s.line, to)
+	return to
+}
+
+func (s *story) tellAgreed(text string) error {
+	position, reason, _ := strings.Cut(text, "\t")
+	w := &words{text: position, reason: reason}
+	i := item{kind: AgreedLine, more: w}
+	err := s.table.Agree([]byte(position))
+	if err != nil {
+		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
+		w.why = err.Error()
+	}
+	i.turn = s.enter(turn{agreed: true, ghost: err != nil})
+	s.enterItem(i)
+	if err != nil {
+		s.differ(w)
+	}
+	return nil
+}
+
+var errNoWay = errors.New("there is no entry to go to")
+
+func (s *story) tellUndo() error {
+	at := s.at()
+	if at == 0 {
+		return errNoWay
+	}
+	s.line = s.line[:len(s.line)-1]
+	if !s.turns[at].ghost {
+		s.table.Undo()
+	}
+	return nil
+}
+
+func (s *story) tellRedo() error {
+	to := s.turns[s.at()].next
+	if to == 0 {
+		return errNoWay
+	}
+	s.line = append(s.line, to)
+	if !s.turns[to].ghost {
+		s.table.Redo()
+	}
+	return nil
+}
+
+// tellWrong keeps a line that was no legal move. Of an imported one it looks
+// whether it still is none.
+func (s *story) tellWrong(kind byte, text string) {
+	rule, rest, _ := strings.Cut(text, "\t")
+	why, line, _ := strings.Cut(rest, "\t")
+	w := &words{text: line, rule: rule, why: why}
+	s.add(item{kind: DisputeLine, turn: s.at(), more: w})
+	if kind != kindVoid {
+		return
+	}
+	s.items[len(s.items)-1].kind = VoidLine
+	s.voids++
+	w.then = rule
+	if w.now = s.verdict(line); w.now == w.then {
+		w.then, w.now = "", ""
+		return
+	}
+	s.differ(w)
+}
+
+// verdict is what the referee says of a line now: "legal", "unreadable" or the
+// rule that it breaks.
+func (s *story) verdict(line string) string {
+	if position, agreed := strings.CutPrefix(line, "="); agreed {
+		if len(s.table.Faults([]byte(position))) == 0 {
+			return string(rules.Agreed)
+		}
+		return string(rules.Unreadable)
+	}
+	a, err := s.table.Read(line)
+	if err != nil {
+		return string(rules.Unreadable)
+	}
+	if rule := s.table.Judge(a); rule != "" {
+		return rule
+	}
+	return string(rules.Legal)
+}

@@ -1,0 +1,216 @@
+package matches
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+)
+
+// Finding is what a check says of one throw, draw or event.
+type Finding uint8
+
+// The findings.
+const (
+	AsDrawn   Finding = iota // it follows from the seed
+	NotDrawn                 // it does not
+	Unchecked                // the seed is not in the file (yet)
+	ByHand                   // people entered it: nothing to check
+)
+
+// String is the word of the command's output.
+func (f Finding) String() string {
+	return [...]string{"as drawn", "not as drawn", "unchecked", "entered"}[f]
+}
+
+// Checked is one throw, draw or event of a transcript.
+type Checked struct {
+	Line   int // of the file; 0: the setup
+	Text   string
+	By     Origin
+	Number int // of the draw or event
+	Finding
+	Why string // for NotDrawn and Unchecked
+}
+
+// Verification is what a transcript proves of its draws.
+type Verification struct {
+	Version       string
+	Seeds, Timers []ProofSeed
+	Checked       []Checked
+	// Problems are commitments and seeds that can't be right, as sentences.
+	Problems []string
+}
+
+// Count tells how many of the checked have a finding.
+func (v *Verification) Count(f Finding) int {
+	n := 0
+	for _, c := range v.Checked {
+		if c.Finding == f {
+			n++
+		}
+	}
+	return n
+}
+
+// Proved tells that nothing was drawn otherwise, and nothing is left open.
+func (v *Verification) Proved() bool {
+	return len(v.Problems) == 0 && v.Count(NotDrawn) == 0 && v.Count(Unchecked) == 0
+}
+
+// EventOf gives the word of event n, from 1, of a timer with these headers and
+// seed.
+type EventOf func(headers *rules.Transcript, seed chance.Seed, n int) (string, error)
+
+// verifier goes through a transcript with a table of its own.
+type verifier struct {
+	Verification
+	transcript  *rules.Transcript
+	table       rules.Table
+	proof       proof
+	event       EventOf
+	draws, came int // the latest number of a draw and of an event
+}
+
+// Verify makes every draw of an exported match again from its seed. Progress is
+// as for Library.Import. The error says why the file is no transcript.
+func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventOf, progress func(done, total int) bool) (*Verification, error) {
+	t, err := rules.ReadTranscript(data)
+	if err != nil {
+		return nil, err
+	}
+	game, ok := find(t.Headers[0].Text)
+	if !ok {
+		return nil, &rules.Fault{Line: t.Headers[0].Number, Text: fmt.Sprintf("unknown game %q", t.Headers[0].Text)}
+	}
+	v := &verifier{transcript: t, event: event}
+	if v.table, err = game.Open(t, nil); err != nil {
+		return nil, err
+	}
+	if v.Version = firstHeader(t, headerChance); v.Version != "" && v.Version != chance.Version {
+		v.Problems = append(v.Problems, fmt.Sprintf("The draws were made as %q; this program knows %q.", v.Version, chance.Version))
+	} else if v.proof, err = readProof(t); err != nil {
+		v.Problems = append(v.Problems, "The proof is not in order: "+err.Error()+".")
+	}
+	v.Seeds, v.Timers = shown(v.proof.seeds, true), shown(v.proof.timers, true)
+	v.checkSetup(game)
+	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
+	for i, m := range t.Moves {
+		if i%tellEvery == 0 && progress != nil && !progress(i, len(t.Moves)) {
+			return nil, ErrStopped
+		}
+		v.check(m, commentOf(lines[m.Number-1], m))
+	}
+	return &v.Verification, nil
+}
+
+// commentOf is what stands behind a move, without the #.
+func commentOf(line string, m rules.Move) string {
+	whole := strings.Trim(strings.TrimSuffix(line, "\r"), " \t")
+	return oneLine(strings.TrimLeft(strings.TrimPrefix(whole, m.Text), " \t#"))
+}
+
+// checkSetup makes the setup choices again, if the app made them.
+func (v *verifier) checkSetup(game *rules.Game) {
+	if firstHeader(v.transcript, headerSetup) != "app" || game.Shuffle == nil {
+		return
+	}
+	c := Checked{Text: "setup", By: Drawn}
+	p, ok := promised(v.proof.seeds, 1)
+	if !ok || !p.known {
+		c.Finding, c.Why = Unchecked, noSeed
+	} else {
+		var stated []string
+		for _, line := range v.transcript.Values("Setup") {
+			stated = append(stated, line.Text)
+		}
+		if !slices.Equal(stated, shuffled(game, v.transcript, p.seed)) {
+			c.Finding, c.Why = NotDrawn, "the seed gives another setup"
+		}
+	}
+	v.Checked = append(v.Checked, c)
+}
+
+const noSeed = "the seed is not in the file; it is shown at the end of a match"
+
+// check judges a move, and how it came about before it is made.
+func (v *verifier) check(m rules.Move, comment string) {
+	if m.Agreed {
+		rules.JudgeMove(v.table, m)
+		return
+	}
+	c := Checked{Line: m.Number, Text: m.Text}
+	n, value, of, drawn := readDraw(comment)
+	event, timed := readEvent(comment)
+	a, err := v.table.Read(m.Text)
+	legal := err == nil && v.table.Judge(a) == ""
+	switch {
+	case drawn:
+		c.By, c.Number = Drawn, n
+		c.Finding, c.Why = v.checkDraw(a, legal, n, value, of)
+		v.draws = max(v.draws, n)
+		v.Checked = append(v.Checked, c)
+	case timed && event > 0:
+		c.By, c.Number = Timed, event
+		c.Finding, c.Why = v.checkEvent(a, legal, event)
+		v.came = max(v.came, event)
+		v.Checked = append(v.Checked, c)
+	case legal && v.table.Reveals(a) && !timed:
+		c.Finding = ByHand
+		v.Checked = append(v.Checked, c)
+	}
+	if legal {
+		v.table.Play(a)
+	}
+}
+
+// checkDraw makes one draw again.
+func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding, string) {
+	if !legal {
+		return NotDrawn, "this is no legal move here"
+	}
+	if n != v.draws+1 {
+		return NotDrawn, fmt.Sprintf("draw %d stands where draw %d is due", n, v.draws+1)
+	}
+	list, whole := cases(v.table, a.Seat, a.Verb)
+	if whole == 0 {
+		return NotDrawn, "the rules know no odds of this"
+	}
+	if whole != of {
+		return NotDrawn, fmt.Sprintf("there were %d cases, not %d", whole, of)
+	}
+	p, ok := promised(v.proof.seeds, n)
+	if !ok || !p.known {
+		return Unchecked, noSeed
+	}
+	right := drawNumber(p.seed, n, of)
+	if got := pick(v.table, list, right); right != value || got != a {
+		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, v.table.Text(got))
+	}
+	return AsDrawn, ""
+}
+
+// checkEvent draws the events of the timer again up to this one.
+func (v *verifier) checkEvent(a rules.Act, legal bool, n int) (Finding, string) {
+	if !legal {
+		return NotDrawn, "this is no legal move here"
+	}
+	if n <= v.came {
+		return NotDrawn, fmt.Sprintf("event %d comes again", n)
+	}
+	p, ok := promised(v.proof.timers, n)
+	if !ok || !p.known {
+		return Unchecked, noSeed
+	}
+	word, err := v.event(v.transcript, p.seed, n-p.from+1)
+	if err != nil {
+		return NotDrawn, err.Error()
+	}
+	text := v.table.Text(a)
+	if got := text[strings.LastIndexByte(text, ' ')+1:]; got != word {
+		return NotDrawn, "the seed gives " + word
+	}
+	return AsDrawn, ""
+}
