@@ -1,0 +1,156 @@
+package command
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// check judges every move of a transcript (NOTATION 3).
+func check(args []string, in io.Reader, out, errs io.Writer) int {
+	f := &flags{
+		use: "tablekeeper check [--json] [--box FILE] FILE",
+		about: "Reads a transcript (- is standard input), judges every move and says where the game\n" +
+			"stands. Exit status: 0 every move is legal, 1 some is not, 2 the file is no transcript.",
+	}
+	m, status, done := openMatch(f, "print one JSON object a move, then one for the end", args, in, out, errs)
+	if done {
+		return status
+	}
+	w := bufio.NewWriter(out)
+	report := humanReport
+	if m.asJSON {
+		report = jsonReport
+	}
+	status = report(w, m.transcript, m.table)
+	if err := w.Flush(); err != nil {
+		return refuse(errs, err)
+	}
+	return status
+}
+
+// jsonReport prints JSON Lines: one object a move, one for the end.
+func jsonReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Table) int {
+	status := statusDone
+	var line []byte
+	for _, m := range transcript.Moves {
+		j := rules.JudgeMove(table, m)
+		if j.Verdict == rules.Illegal || j.Verdict == rules.Unreadable {
+			status = statusFault
+		}
+		line = appendJudged(line[:0], &j)
+		w.Write(line)
+	}
+	writeEnd(w, table)
+	return status
+}
+
+func appendJudged(line []byte, j *rules.Judged) []byte {
+	line = strconv.AppendInt(append(line, `{"line":`...), int64(j.Line), 10)
+	if j.Move != "" {
+		line = strconv.AppendInt(append(line, `,"seat":`...), int64(j.Act.Seat), 10)
+		// A move is of letters, digits and ?, +, -, so it needs no escapes.
+		line = append(append(append(line, `,"move":"`...), j.Move...), '"')
+	}
+	line = append(append(append(line, `,"verdict":"`...), j.Verdict...), '"')
+	switch j.Verdict {
+	case rules.Illegal:
+		line = append(append(append(line, `,"rule":"`...), j.Rule...), '"')
+		line = append(append(line, `,"why":`...), rules.JSON(j.Why)...)
+		if j.House {
+			line = append(line, `,"house":true`...)
+		}
+	case rules.Unreadable:
+		line = append(append(line, `,"why":`...), rules.JSON(j.Unread.Error())...)
+	}
+	return append(line, "}\n"...)
+}
+
+func writeEnd(w *bufio.Writer, table rules.Table) {
+	end := struct {
+		End     bool            `json:"end"`
+		Over    bool            `json:"over"`
+		Ranking [][]int         `json:"ranking"`
+		ToMove  []int           `json:"to_move"`
+		State   json.RawMessage `json:"state"`
+	}{true, table.Over(), table.Ranking(), table.ToMove(), table.State()}
+	w.Write(rules.JSON(end))
+	w.WriteByte('\n')
+}
+
+// humanReport prints what is to be read at the table: the lines that are not
+// legal with rule, sentence and the rule's text, then where the game stands.
+func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Table) int {
+	wrong := 0
+	for _, m := range transcript.Moves {
+		j := rules.JudgeMove(table, m)
+		switch j.Verdict {
+		case rules.Legal:
+			continue
+		case rules.Agreed:
+			fmt.Fprintf(w, "line %d  Agreed position.\n\n", j.Line)
+			continue
+		case rules.Unreadable:
+			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s.\n\n", j.Line, shorten(m.Text), j.Unread)
+		case rules.Illegal:
+			writeRefusal(w, table, &j)
+		}
+		wrong++
+	}
+	fmt.Fprintf(w, "%s: %s judged, %d not legal.\n", table.Game().Title, rules.Count(len(transcript.Moves), "move"), wrong)
+	for _, line := range table.Stand() {
+		fmt.Fprintln(w, line)
+	}
+	for i, place := range table.Ranking() {
+		fmt.Fprintf(w, "Place %d: %s\n", i+1, strings.Join(names(table, place), ", "))
+	}
+	if awaited := table.ToMove(); len(awaited) > 0 {
+		fmt.Fprintf(w, "Awaited: %s\n", rules.And(names(table, awaited)))
+	}
+	if wrong > 0 {
+		return statusFault
+	}
+	return statusDone
+}
+
+func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
+	fmt.Fprintf(w, "line %d  %s: %s\n", j.Line, names(table, []int{j.Act.Seat})[0], j.Move)
+	fmt.Fprintf(w, "  Not allowed (%s): %s\n", j.Rule, j.Why)
+	if rule, ok := table.Game().Rule(j.Rule); ok {
+		fmt.Fprintf(w, "  %s: %s\n", rule.ID, rule.Text)
+	}
+	var nearest []string
+	for _, a := range j.Nearest {
+		nearest = append(nearest, table.Text(a))
+	}
+	if nearest != nil {
+		fmt.Fprintf(w, "  Legal instead: %s\n", strings.Join(nearest, "; "))
+	}
+	fmt.Fprintln(w)
+}
+
+// shorten keeps a line that is no move readable on a screen.
+func shorten(text string) string {
+	const most = 60
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}
+
+// names gives the names of seats; 0 is the table.
+func names(table rules.Table, seats []int) []string {
+	list := make([]string, len(seats))
+	for i, seat := range seats {
+		list[i] = "the table"
+		if seat > 0 {
+			list[i] = table.Seats()[seat-1]
+		}
+	}
+	return list
+}

@@ -1,0 +1,82 @@
+// Package command holds the commands of the program: what it does when it is
+// started with arguments instead of a window.
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+)
+
+// The exit statuses of all commands (NOTATION 3).
+const (
+	statusDone  = 0 // done; for check: every move is legal
+	statusFault = 1 // check: some move is not legal; simulate: a rule of the game is broken
+	statusUsage = 2 // the input could not be used; one line on standard error says why
+)
+
+// command is one command: its name, how it is used in one line, and what runs.
+type command struct {
+	name, use string
+	run       func(args []string, in io.Reader, out, errs io.Writer) int
+}
+
+func commands() []command {
+	return []command{
+		{"check", "judge every move of a transcript and say where the game stands", check},
+		{"moves", "list the legal moves at the end of a transcript", moves},
+		{"simulate", "play random legal games and write their transcripts", simulate},
+		{"rules", "print the rule register of a game, or one rule", register},
+		{"verify", "make the draws of an exported match again from their seed", verify},
+		{"tide", "show an evening of the Rising Tides timer", func(args []string, _ io.Reader, out, errs io.Writer) int {
+			return tideCommand(args, out, errs)
+		}},
+	}
+}
+
+// Run carries out the command that the arguments name and gives the exit status.
+func Run(args []string, in io.Reader, out, errs io.Writer) int {
+	name := "--help"
+	if len(args) > 0 {
+		name = args[0]
+	}
+	if name == "--help" || name == "-h" || name == "help" {
+		fmt.Fprint(out, usage())
+		return statusDone
+	}
+	for _, c := range commands() {
+		if c.name == name {
+			return c.run(args[1:], in, out, errs)
+		}
+	}
+	return refuse(errs, fmt.Errorf("there is no command %q; tablekeeper --help lists them", name))
+}
+
+func usage() string {
+	text := "Usage: tablekeeper            open the window\n" +
+		"       tablekeeper COMMAND    (each has --help)\n\n"
+	for _, c := range commands() {
+		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)
+	}
+	return text
+}
+
+// refuse says in one line why input can't be used.
+func refuse(errs io.Writer, err error) int {
+	fmt.Fprintln(errs, "tablekeeper:", err)
+	return statusUsage
+}
+
+// begin reads the flags of a command. It is done with the command, with that
+// status, where the arguments ask for help or can't be read.
+func begin(f *flags, args []string, out, errs io.Writer) (status int, done bool) {
+	err := f.parse(args)
+	switch {
+	case errors.Is(err, errHelp):
+		fmt.Fprint(out, f.help())
+		return statusDone, true
+	case err != nil:
+		return refuse(errs, err), true
+	}
+	return statusDone, false
+}

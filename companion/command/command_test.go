@@ -1,0 +1,201 @@
+package command_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/command"
+)
+
+const disputed = `[Game "rising-tides"]
+[Seat "Anna"]
+[Seat "Ben"]
+[Seat "Cleo"]
+[Seat "Dora"]
+1: nation us
+2: nation ?
+3: nation asia
+4: nation ?
+Anna: draw fuel
+Ben: draw ?
+Cleo: steal 4 materials
+Cleo: place materials
+Cleo: dance
+Cleo: draw supplies
+`
+
+func write(t *testing.T, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "match.table")
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+	return file
+}
+
+func TestCheckForReading(t *testing.T) {
+	status, out, errs := tablekeeper("check", write(t, disputed))
+	require.Equal(t, 1, status)
+	require.Empty(t, errs)
+	require.Equal(t, `line 12  Cleo: steal 4 materials
+  Not allowed (RT-2.3.1.1.1): Dora's depot has no card outside the built stages.
+  RT-2.3.1.1.1: Only a player with a card in the depot outside the built stages can be attacked.
+
+line 13  Cleo: place materials
+  Not allowed (RT-4.3.2): Cleo has 0 cards (none known); materials is not among them.
+  RT-4.3.2: Only a card of the own hand can be played, paid or discarded.
+
+line 14  Cleo: dance
+  Unreadable: "dance" is no verb of this game.
+
+Rising Tides: 10 moves judged, 3 not legal.
+Dora's turn (step turn).
+Anna (US): hand 1 (known: fuel); depot: none; built: none
+Ben (nation hidden): hand 1 (known: none); depot: none; built: none
+Cleo (Asia): hand 1 (known: supplies); depot: none; built: none
+Dora (nation hidden): hand 0 (known: none); depot: none; built: none
+Deck 75; discard pile: none
+Awaited: Dora
+`, out)
+}
+
+func TestCheckReadsStandardInput(t *testing.T) {
+	var out, errs bytes.Buffer
+	status := command.Run([]string{"check", "-", "--json"}, strings.NewReader(disputed), &out, &errs)
+	require.Equal(t, 1, status)
+	require.Empty(t, errs.String())
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	require.Len(t, lines, 11)
+	require.Equal(t, `{"line":12,"seat":3,"move":"steal 4 materials","verdict":"illegal","rule":"RT-2.3.1.1.1",`+
+		`"why":"Dora's depot has no card outside the built stages."}`, lines[6])
+	require.Equal(t, `{"line":14,"verdict":"unreadable","why":"\"dance\" is no verb of this game"}`, lines[8])
+	require.True(t, strings.HasPrefix(lines[10], `{"end":true,"over":false,"ranking":[],"to_move":[4],"state":{"attack":null,`))
+}
+
+// TestBoxFaults makes sure that a fault of a box names the file that holds it:
+// the box file, or the transcript and the line of its Box header.
+func TestBoxFaults(t *testing.T) {
+	folder := t.TempDir()
+	name := func(file, text string) string {
+		path := filepath.Join(folder, file)
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		return path
+	}
+	const head = "[Game \"duck-dealer\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n"
+	plain := name("plain.table", head)
+	boxed := name("boxed.table", head+"[Box \"edition own\"]\n\n[Box \"ship | slots 99 @box\"]\n")
+	wrong := name("wrong.table", head+"[Setup \"mine s6 blue-paint\"]\n")
+	box := name("own.box", "# An own edition.\nedition own\n\nship | slots 99 @box\n")
+	short := name("short.box", "edition own\n")
+	house := filepath.Join("..", "duckdealer", "house-1.box")
+	for _, c := range []struct{ args, says string }{
+		{"check --box " + box + " " + plain, box + ": line 4: "},
+		{"moves --box " + box + " " + plain, box + ": line 4: "},
+		{"simulate --box " + box + " duck-dealer", box + ": line 4: "},
+		{"check --box " + short + " " + plain, short + ": line 0: the box: the line "},
+		{"check " + boxed, boxed + ": line 6: "},
+		{"check --box " + box + " " + boxed, boxed + ": line 4: the transcript has its own box"},
+		{"check --box " + house + " " + wrong, wrong + ": line 4: there is no planet"},
+	} {
+		status, out, errs := tablekeeper(strings.Fields(c.args)...)
+		require.Equal(t, 2, status, c.args)
+		require.Empty(t, out, c.args)
+		require.True(t, strings.HasPrefix(errs, "tablekeeper: "+c.says), errs)
+		require.Equal(t, 1, strings.Count(errs, "\n"), errs)
+	}
+}
+
+func TestMoves(t *testing.T) {
+	file := write(t, disputed)
+	status, out, _ := tablekeeper("moves", file)
+	require.Zero(t, status)
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	require.Contains(t, lines, "4: draw ?")
+	require.Contains(t, lines, "table: skip")
+	require.IsIncreasing(t, lines)
+
+	_, out, _ = tablekeeper("moves", "--json", file)
+	var list []string
+	require.NoError(t, json.Unmarshal([]byte(out), &list))
+	require.Equal(t, lines, list)
+}
+
+func TestRules(t *testing.T) {
+	status, out, _ := tablekeeper("rules", "rising-tides", "rt-8.2.2")
+	require.Zero(t, status)
+	require.Contains(t, out, "Rising Tides  RT-8.2.2\n")
+	require.Contains(t, out, "House rule sixth-nation: ")
+	status, out, _ = tablekeeper("rules", "Rising-Tides")
+	require.Zero(t, status)
+	for _, id := range []string{"RT-2.1.1", "RT-8.2.2", "GEN-1", "GEN-4"} {
+		require.Contains(t, out, id)
+	}
+}
+
+func TestSimulateRepeats(t *testing.T) {
+	run := func(games string) string {
+		status, out, errs := tablekeeper("simulate", "--games", games, "--seats", "5", "--seed", "tide", "--max-moves", "200",
+			"--option", "starting-hand=3", "rising-tides")
+		require.Zero(t, status, errs)
+		require.Contains(t, errs, "every invariant holds")
+		return out
+	}
+	three := run("3")
+	require.Equal(t, three, run("3"))
+	require.True(t, strings.HasPrefix(three, run("2")), "a game does not depend on how many are played")
+
+	folder := t.TempDir()
+	status, out, _ := tablekeeper("simulate", "--games=2", "--seed=x", "--max-moves=50", "--out", filepath.Join(folder, "new"), "rising-tides")
+	require.Zero(t, status)
+	require.Empty(t, out)
+	for _, name := range []string{"rising-tides-00001.table", "rising-tides-00002.table"} {
+		status, _, errs := tablekeeper("check", filepath.Join(folder, "new", name))
+		require.Zero(t, status, errs)
+	}
+}
+
+func TestBadArguments(t *testing.T) {
+	missing := filepath.Join(t.TempDir(), "none.table")
+	for line, want := range map[string]string{
+		"dance":                              "there is no command \"dance\"",
+		"check":                              "expected one transcript",
+		"check a b":                          "expected one transcript",
+		"check " + missing:                   "none.table: no such file",
+		"check --quiet x":                    "unknown flag --quiet",
+		"check -q x":                         "unknown flag -q",
+		"check --json=yes x":                 "--json takes no value",
+		"check --box":                        "--box needs a value",
+		"check " + t.TempDir():               "is a directory",
+		"moves":                              "expected one transcript",
+		"rules":                              "expected a game",
+		"rules checkers":                     "unknown game \"checkers\"",
+		"rules rising-tides RT-9":            "has no rule \"RT-9\"",
+		"simulate":                           "expected one game",
+		"simulate checkers":                  "unknown game",
+		"simulate --games 0 rising-tides":    "--games takes a whole number from 1",
+		"simulate --seats 3 rising-tides":    "is for 4 to 6 seats, not 3",
+		"simulate --option x=1 rising-tides": "has no option \"x\"",
+		"simulate --box none rising-tides":   "none: no such file",
+		"simulate --out /dev/null/x rising-tides":   "/dev/null/x: not a directory",
+		"check --box " + os.Args[0] + " " + missing: "no such file",
+	} {
+		status, out, errs := tablekeeper(strings.Fields(line)...)
+		require.Equal(t, 2, status, line)
+		require.Empty(t, out, line)
+		require.Contains(t, errs, want, line)
+		require.Equal(t, 1, strings.Count(errs, "\n"), "%s: %s", line, errs)
+	}
+}
+
+func TestHelpEverywhere(t *testing.T) {
+	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help"} {
+		status, out, errs := tablekeeper(strings.Fields(args)...)
+		require.Zero(t, status, args)
+		require.Contains(t, out, "Usage: tablekeeper", args)
+		require.Empty(t, errs, args)
+	}
+}

@@ -1,0 +1,170 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+// simulation is what simulate was asked for.
+type simulation struct {
+	game               *rules.Game
+	games, seats, most int
+	seed, dir, box     string
+	options            []string
+}
+
+// simulate plays random legal games and writes their transcripts (NOTATION 3).
+func simulate(args []string, _ io.Reader, out, errs io.Writer) int {
+	s := &simulation{games: 1, most: rules.MaxMoves}
+	f := &flags{
+		use: "tablekeeper simulate [FLAGS] GAME",
+		about: "Plays random legal games and writes their transcripts. After every move it makes sure\n" +
+			"that the game's invariants hold. The same seed gives the same bytes.\nGames: " + shelf.Keys() + ".",
+	}
+	f.number("games", "how many games (default 1)", 1, math.MaxInt32, &s.games)
+	f.number("seats", "how many players (default: the fewest)", 1, 99, &s.seats)
+	f.text("seed", "S", "any text; default: a fresh one, which is said", &s.seed)
+	f.text("out", "DIR", "write each game to a file there (default: all to standard output)", &s.dir)
+	f.number("max-moves", "stop a game after so many moves (default 20000)", 1, rules.MaxMoves, &s.most)
+	f.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.options)
+	f.box(&s.box)
+	if status, done := begin(f, args, out, errs); done {
+		return status
+	}
+	key, err := f.only("one game")
+	if err != nil {
+		return refuse(errs, err)
+	}
+	if err := s.prepare(key); err != nil {
+		return refuse(errs, err)
+	}
+	ended, moved := 0, 0
+	for n := 1; n <= s.games; n++ {
+		text, moves, over, broken, err := s.play(n)
+		if err == nil {
+			err = s.write(out, n, text)
+		}
+		if err != nil {
+			return refuse(errs, err)
+		}
+		if broken != nil {
+			fmt.Fprintf(errs, "tablekeeper: game %d (seed %q): %s\n", n, s.seed, strings.Join(broken, "; "))
+			return statusFault
+		}
+		moved += moves
+		if over {
+			ended++
+		}
+	}
+	fmt.Fprintf(errs, "%d games of %s, %d moves, %d ended, seed %q: every invariant holds.\n",
+		s.games, s.game.Title, moved, ended, s.seed)
+	return statusDone
+}
+
+// prepare finds the game and makes sure that everything asked for fits it.
+func (s *simulation) prepare(key string) error {
+	game, ok := shelf.Find(strings.ToLower(key))
+	if !ok {
+		return fmt.Errorf("unknown game %q; there are %s", key, shelf.Keys())
+	}
+	s.game = game
+	if s.seats == 0 {
+		s.seats = game.MinSeats
+	}
+	if s.seed == "" {
+		fresh, err := chance.NewSeed()
+		if err != nil {
+			return err
+		}
+		s.seed = fresh.String()
+	}
+	if s.dir != "" {
+		if err := os.MkdirAll(s.dir, 0o755); err != nil {
+			return reason(s.dir, err)
+		}
+	}
+	_, _, err := s.open(func(int) int { return 0 })
+	return err
+}
+
+// open sets up a table as the flags say; what chance decides before the game
+// comes from draw.
+func (s *simulation) open(draw func(n int) int) (*rules.Transcript, rules.Table, error) {
+	t := &rules.Transcript{}
+	t.Add("Game", s.game.Key)
+	var seats []string
+	for n := range s.seats {
+		seats = append(seats, seatName(n))
+		t.Add("Seat", seats[n])
+	}
+	for _, option := range s.options {
+		t.Add("Option", option)
+	}
+	box, err := readBox(s.box)
+	if err != nil {
+		return nil, nil, err
+	}
+	t.Add("Seed", s.seed)
+	if s.game.Shuffle != nil {
+		for _, choice := range s.game.Shuffle(&rules.Setup{Seats: seats, Box: box}, draw) {
+			t.Add("Setup", choice)
+		}
+	}
+	table, err := s.game.Open(t, box)
+	if err != nil {
+		return nil, nil, faultOf(s.game.Key, s.box, err)
+	}
+	for _, line := range box {
+		t.Add("Box", line.Text)
+	}
+	return t, table, nil
+}
+
+// seatName names the seats of a random game.
+func seatName(n int) string {
+	names := []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Finn"}
+	if n < len(names) {
+		return names[n]
+	}
+	return fmt.Sprintf("Seat %d", n+1)
+}
+
+// play plays the nth game; each has a source of its own, so that it is the same
+// however many are played.
+func (s *simulation) play(n int) (text string, moves int, over bool, broken []string, err error) {
+	source := chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d", s.seed, n)))
+	transcript, table, err := s.open(source.Below)
+	if err != nil {
+		return "", 0, false, nil, err
+	}
+	out := append(transcript.AppendHeaders(nil), '\n')
+	broken = rules.PlayRandomly(table, source.Below, s.most, func(a rules.Act) {
+		name := "table"
+		if a.Seat > 0 {
+			name = table.Seats()[a.Seat-1]
+		}
+		moves++
+		out = append(append(append(append(out, name...), ": "...), table.Text(a)...), '\n')
+	})
+	return string(out), moves, table.Over(), broken, nil
+}
+
+func (s *simulation) write(out io.Writer, n int, text string) error {
+	if s.dir == "" {
+		_, err := io.WriteString(out, text)
+		return err
+	}
+	name := filepath.Join(s.dir, fmt.Sprintf("%s-%05d.table", s.game.Key, n))
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		return reason(name, err)
+	}
+	return nil
+}

@@ -1,0 +1,165 @@
+package command
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tide"
+)
+
+// verify makes every draw of an exported match again from its seed.
+func verify(args []string, in io.Reader, out, errs io.Writer) int {
+	var asJSON bool
+	f := &flags{
+		use: "tablekeeper verify [--json] FILE",
+		about: "Reads an exported match (- is standard input), makes every throw, card and event that the\n" +
+			"app drew again from the seed, and says whether each is as drawn. What people entered is\n" +
+			"marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n" +
+			"file is no transcript.",
+	}
+	f.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
+	if status, done := begin(f, args, out, errs); done {
+		return status
+	}
+	name, err := f.only("one transcript")
+	if err != nil {
+		return refuse(errs, err)
+	}
+	data, err := readInput(name, in)
+	if err != nil {
+		return refuse(errs, err)
+	}
+	events := &eventStream{}
+	v, err := matches.Verify(data, shelf.Find, events.word, nil)
+	if err != nil {
+		return refuse(errs, fmt.Errorf("%s: %w", name, err))
+	}
+	w := bufio.NewWriter(out)
+	if asJSON {
+		writeProofLines(w, v)
+	} else {
+		writeProof(w, v)
+	}
+	if err := w.Flush(); err != nil {
+		return refuse(errs, err)
+	}
+	if !v.Proved() {
+		return statusFault
+	}
+	return statusDone
+}
+
+// writeProofLines prints JSON Lines.
+func writeProofLines(w *bufio.Writer, v *matches.Verification) {
+	type line struct {
+		Line    int    `json:"line"`
+		Move    string `json:"move"`
+		By      string `json:"by"`
+		Number  int    `json:"number,omitempty"`
+		Finding string `json:"finding"`
+		Why     string `json:"why,omitempty"`
+	}
+	for _, c := range v.Checked {
+		w.Write(rules.JSON(line{c.Line, c.Text, byWord(c.By), c.Number, c.Finding.String(), c.Why}))
+		w.WriteByte('\n')
+	}
+	end := struct {
+		End       bool     `json:"end"`
+		Proved    bool     `json:"proved"`
+		AsDrawn   int      `json:"as_drawn"`
+		NotDrawn  int      `json:"not_as_drawn"`
+		Unchecked int      `json:"unchecked"`
+		Entered   int      `json:"entered"`
+		Problems  []string `json:"problems"`
+	}{
+		true, v.Proved(), v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked),
+		v.Count(matches.ByHand), append([]string{}, v.Problems...),
+	}
+	w.Write(rules.JSON(end))
+	w.WriteByte('\n')
+}
+
+func byWord(by matches.Origin) string {
+	return [...]string{"table", "app", "timer"}[by]
+}
+
+// writeProof prints what is to be read: what is wrong or open first, then how it
+// stands in all.
+func writeProof(w *bufio.Writer, v *matches.Verification) {
+	for _, c := range v.Checked {
+		where := fmt.Sprintf("line %d", c.Line)
+		if c.Line == 0 {
+			where = "headers"
+		}
+		switch {
+		case c.Finding == matches.ByHand:
+			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, shorten(c.Text))
+		case c.Why != "":
+			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, shorten(c.Text), c.Finding, c.Why)
+		default:
+			fmt.Fprintf(w, "%s  %s  %s\n", where, shorten(c.Text), c.Finding)
+		}
+	}
+	for _, problem := range v.Problems {
+		fmt.Fprintln(w, problem)
+	}
+	fmt.Fprintf(w, "As drawn: %d. Not as drawn: %d. Can't be checked: %d. Entered by the table: %d.\n",
+		v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked), v.Count(matches.ByHand))
+}
+
+// eventStream draws the events of a timer one after another, as its generator
+// does (12.2 item 2): at each tick that is not barred a number below 100, and
+// where that is below the chance, the event. Which ticks were barred changes when
+// an event comes, never which.
+type eventStream struct {
+	seed   chance.Seed
+	source *chance.Source
+	words  []string
+}
+
+func (s *eventStream) word(headers *rules.Transcript, seed chance.Seed, n int) (string, error) {
+	likely, active, err := timerOf(headers)
+	if err != nil {
+		return "", err
+	}
+	if s.source == nil || s.seed != seed {
+		*s = eventStream{seed: seed, source: chance.New(seed)}
+	}
+	for len(s.words) < n {
+		if s.source.Below(100) < likely {
+			s.words = append(s.words, active[s.source.Below(len(active))])
+		}
+	}
+	return s.words[n-1], nil
+}
+
+// timerOf reads the timer's chance and the events in use from the headers.
+func timerOf(headers *rules.Transcript) (likely int, active []string, err error) {
+	off := map[string]bool{}
+	for _, line := range headers.Values("Option") {
+		off[line.Text] = true
+	}
+	for _, word := range tide.AllEvents.Words() {
+		if !off["event-"+word+"=off"] {
+			active = append(active, word)
+		}
+	}
+	chanceText := ""
+	for _, line := range headers.Values(tide.ChanceHeader) {
+		chanceText = line.Text
+	}
+	none := tide.Settings{Chance: -1}.WithHeaders("", chanceText)
+	if none.Chance < 0 {
+		return 0, nil, fmt.Errorf("the header %s is missing", tide.ChanceHeader)
+	}
+	if none.Chance == 0 || len(active) == 0 {
+		return 0, nil, errors.New("no event could come")
+	}
+	return none.Chance, active, nil
+}

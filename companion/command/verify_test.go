@@ -1,0 +1,161 @@
+package command_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tide"
+)
+
+// played is a match of a game with so many moves at most, in which the app draws
+// whatever it can.
+func played(t *testing.T, game *rules.Game, most int) *matches.Match {
+	t.Helper()
+	l := matches.NewLibrary(matches.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+	headers := &rules.Transcript{}
+	headers.Add("Game", game.Key)
+	for n := range game.MinSeats {
+		headers.Add("Seat", fmt.Sprintf("Player %c", 'A'+n))
+	}
+	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Setup: true})
+	require.NoError(t, err)
+	r := rand.New(rand.NewPCG(1, 1))
+	for range most {
+		if m.Table().Over() {
+			break
+		}
+		a := rules.Choose(m.Table().Legal(nil), m.Table().Weigh, r.IntN)
+		if m.Cases(a.Seat, a.Verb) > 0 {
+			_, err = m.Draw(a.Seat, a.Verb)
+		} else {
+			err = m.Play(a, matches.Entered)
+		}
+		require.NoError(t, err)
+	}
+	return m
+}
+
+// All games of the shelf: the export of a match is judged as the library judged
+// it, and its draws are as drawn once the seed is there.
+func TestVerifyMatchesOfAllGames(t *testing.T) {
+	for _, game := range shelf.Games() {
+		m := played(t, game, 800)
+		file := write(t, string(m.Export()))
+		status, _, errs := tablekeeper("check", file)
+		require.Zero(t, status, "%s: %s", game.Key, errs)
+		status, out, errs := tablekeeper("verify", file)
+		require.Empty(t, errs, game.Key)
+		drawn := len(m.Chance().Draws)
+		if game.Shuffle != nil {
+			drawn++
+		}
+		if m.Table().Over() || drawn == 0 {
+			require.Contains(t, out, fmt.Sprintf("As drawn: %d. Not as drawn: 0. Can't be checked: 0.", drawn), game.Key)
+			require.Zero(t, status, game.Key)
+		} else {
+			require.Contains(t, out, fmt.Sprintf("As drawn: 0. Not as drawn: 0. Can't be checked: %d.", drawn), game.Key)
+			require.Equal(t, 1, status, game.Key)
+		}
+	}
+}
+
+func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
+	game, _ := shelf.Find("rising-tides")
+	m := played(t, game, rules.MaxMoves)
+	require.True(t, m.Table().Over())
+	text := string(m.Export())
+	status, out, _ := tablekeeper("verify", "--json", write(t, text))
+	require.Zero(t, status)
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	for _, line := range lines {
+		require.True(t, json.Valid([]byte(line)), line)
+	}
+	require.Contains(t, lines[len(lines)-1], `"proved":true`)
+	require.Contains(t, out, `"by":"app"`)
+
+	value := m.Chance().Draws[0]
+	changed := strings.Replace(text, fmt.Sprintf("# app draw 1: %d of", value.Value), fmt.Sprintf("# app draw 1: %d of", (value.Value+1)%value.Of), 1)
+	status, out, _ = tablekeeper("verify", write(t, changed))
+	require.Equal(t, 1, status)
+	require.Contains(t, out, "not as drawn: the seed gives")
+	status, out, _ = tablekeeper("verify", "--json", write(t, changed))
+	require.Equal(t, 1, status)
+	require.Contains(t, out, `"finding":"not as drawn"`)
+	require.Contains(t, out, `"proved":false`)
+
+	status, out, _ = tablekeeper("verify", write(t, disputed))
+	require.Zero(t, status, "nothing was drawn by the app")
+	require.Contains(t, out, "draw fuel  (entered by the table)")
+	for text, why := range map[string]string{"hello": "Game", "[Game \"chess\"]\n": "unknown game"} {
+		status, out, errs := tablekeeper("verify", write(t, text))
+		require.Equal(t, 2, status)
+		require.Empty(t, out)
+		require.Contains(t, errs, why)
+	}
+	status, _, errs := tablekeeper("verify")
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "expected one transcript")
+}
+
+// The events of a timer are those that its generator draws: the n-th that comes
+// is the n-th of the seed, whatever bars the ticks between them.
+func TestVerifyEventsOfTheTimer(t *testing.T) {
+	game, _ := shelf.Find("rising-tides")
+	for seed := range uint64(5) {
+		l := matches.NewLibrary(matches.Memory(), shelf.Find, func() int64 { return 0 })
+		headers := &rules.Transcript{}
+		headers.Add("Game", game.Key)
+		for _, seat := range []string{"A", "B", "C", "D"} {
+			headers.Add("Seat", seat)
+		}
+		headers.Add("Option", "event-left=off")
+		m, err := l.Create(headers, "x", matches.Settings{})
+		require.NoError(t, err)
+		settings := tide.Settings{Length: 600_000, Chance: 35, Active: tide.AllEvents.With(tide.Left, false)}
+		length, percent := settings.Headers()
+		require.NoError(t, m.SetHeader(tide.LengthHeader, length))
+		require.NoError(t, m.SetHeader(tide.ChanceHeader, percent))
+		timer, err := m.TimerSeed()
+		require.NoError(t, err)
+		play := func(line string, n int) {
+			a, err := m.Table().Read(line)
+			require.NoError(t, err)
+			if m.Table().Judge(a) != "" {
+				return // an event that finds the table in a decision is held by the timer
+			}
+			require.NoError(t, m.PlayTimer(a, n))
+		}
+		for n := range 4 {
+			a, err := m.Table().Read(fmt.Sprintf("%d: nation ?", n+1))
+			require.NoError(t, err)
+			require.NoError(t, m.Play(a, matches.Entered))
+		}
+		source := chance.New(timer)
+		plan, err := tide.Plan(settings, func(n int) (int, error) { return source.Below(n), nil }, 10_000)
+		require.NoError(t, err)
+		came := 0
+		for _, tick := range plan.Ticks {
+			if tick.Barred == tide.NotBarred {
+				came++
+				play("table: event "+tick.Event.String(), came)
+			}
+		}
+		play("table: time-out", 0)
+		r := rand.New(rand.NewPCG(seed, 1))
+		for !m.Table().Over() {
+			require.NoError(t, m.Play(rules.Choose(m.Table().Legal(nil), m.Table().Weigh, r.IntN), matches.Entered))
+		}
+		status, out, errs := tablekeeper("verify", write(t, string(m.Export())))
+		require.Zero(t, status, "%s%s", out, errs)
+		require.Contains(t, out, fmt.Sprintf("As drawn: %d. Not", strings.Count(string(m.Export()), "# app event")), "seed %d", seed)
+	}
+}
