@@ -1,0 +1,22 @@
+package sounds
+
+import (
+	"encoding/binary"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestEncodeWritesBothChannels(t *testing.T) {
+	tests := []struct {
+		sample float32
+		want   int16
+	}{{0, 0}, {1, 32767}, {-1, -32767}, {0.5, 16384}}
+	for _, tt := range tests {
+		data := encode([]float32{tt.sample})
+		require.Len(t, data, channels*2)
+		for c := range channels {
+			require.Equal(t, tt.want, int16(binary.LittleEndian.Uint16(data[2*c:])))
+		}
+	}
+}
