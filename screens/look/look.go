@@ -1,0 +1,76 @@
+// Package look is how the app looks: every colour, size and duration has a name here, and Theme gives its value for a
+// dark or light ground, a class of window and the text step that people chose in the options.
+//
+// Colours are fyne.ThemeColorName and sizes fyne.ThemeSizeName, so that a widget asks for them as it asks for the
+// toolkit's own: w.Theme().Size(look.Title).
+package look
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Variant is the ground that people chose: as the system says, dark or light.
+type Variant uint8
+
+// The variants of the options.
+const (
+	System Variant = iota
+	Dark
+	Light
+)
+
+// Steps are the text steps that the options offer; all type sizes are multiplied by one of them.
+var Steps = [...]float32{1, 1.25, 1.5}
+
+// Theme gives Fyne, and the parts, the values of all names. It is a plain value: to change the look, set another one.
+type Theme struct {
+	variant Variant
+	class   Class
+	step    float32
+	still   bool
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// New gives the look for a ground, a class of window and a text step, which is held between 1 and 1.5.
+func New(v Variant, class Class, step float32) *Theme {
+	if math.IsNaN(float64(step)) {
+		step = 1
+	}
+	return &Theme{variant: v, class: class, step: min(max(step, 1), 1.5)}
+}
+
+// Still is the same look with reduced motion: the duration Motion becomes 0.
+func (t *Theme) Still(still bool) *Theme {
+	other := *t
+	other.still = still
+	return &other
+}
+
+// ReducedMotion tells whether people asked for as little motion as possible.
+func (t *Theme) ReducedMotion() bool { return t.still }
+
+// Class is the class of window that the sizes are for.
+func (t *Theme) Class() Class { return t.class }
+
+// Step is the text step that the sizes are multiplied by.
+func (t *Theme) Step() float32 { return t.step }
+
+// Variant is the ground that was chosen.
+func (t *Theme) Variant() Variant { return t.variant }
+
+// Color is the value of a colour's name; the system's variant counts only where System was chosen.
+func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	light := t.variant == Light || t.variant == System && system == theme.VariantLight
+	return colour(name, light)
+}
+
+// Font is the toolkit's own Noto Sans.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon is the toolkit's own; the project's icons are drawn by package parts.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
