@@ -1,0 +1,75 @@
+package audit
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
+)
+
+// contrast is the least contrast of a text with what lies beneath its beginning, middle and end; known is false where
+// that is a picture.
+func (w *walk) contrast(i int) (least float64, known bool) {
+	ink, letters := w.ink(i), w.nodes[i].object.(*canvas.Text).Color
+	if letters == nil {
+		return 1, true
+	}
+	least = math.Inf(1)
+	for _, share := range []float32{0.02, 0.5, 0.98} {
+		beneath, known := w.beneath(i, fyne.NewPos(ink.left+ink.width()*share, (ink.top+ink.bottom)/2))
+		if !known {
+			return 0, false
+		}
+		least = min(least, look.Contrast(look.Over(letters, beneath), beneath))
+	}
+	return least, true
+}
+
+// beneath is the colour that was painted at a point before node i.
+func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) {
+	paint, known = w.ground, true
+	for _, n := range w.nodes[:i] {
+		if !n.box.has(at) || !n.clip.has(at) && n.region != w.nodes[i].region {
+			continue
+		}
+		fill, picture := fillAt(n, at)
+		if picture {
+			known = false
+		}
+		if fill == nil {
+			continue
+		}
+		if _, _, _, alpha := fill.RGBA(); alpha == 0xFFFF {
+			known = true
+		}
+		paint = look.Over(fill, paint)
+	}
+	return paint, known
+}
+
+// fillAt is what a node paints at a point of its box: nil for nothing, picture for what can't be told.
+func fillAt(n node, at fyne.Position) (fill color.Color, picture bool) {
+	switch object := n.object.(type) {
+	case *canvas.Rectangle:
+		return object.FillColor, false
+	case *canvas.Circle:
+		if inCircle(n.box, at) {
+			return object.FillColor, false
+		}
+	case *canvas.ArbitraryPolygon:
+		return object.FillColor, false
+	case *canvas.Image, *canvas.Raster, *canvas.LinearGradient, *canvas.RadialGradient:
+		return nil, true
+	}
+	return nil, false
+}
+
+// inCircle tells whether a point lies in the largest circle in the middle of a box.
+func inCircle(b box, at fyne.Position) bool {
+	x, y := at.X-(b.left+b.right)/2, at.Y-(b.top+b.bottom)/2
+	radius := min(b.width(), b.height()) / 2
+	return x*x+y*y <= radius*radius
+}

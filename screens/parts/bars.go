@@ -1,0 +1,124 @@
+package parts
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Bar is one outcome of a plot: how often it came and how often it was expected (below 0: not known).
+type Bar struct {
+	Title    string
+	Count    int
+	Expected float64
+}
+
+// Bars is a plot of counts against what was expected: a bar for each count, with its number, and a line across it where
+// the expected count lies.
+type Bars struct {
+	widget.BaseWidget
+	bars   []Bar
+	titles []*Words
+	counts []*Words
+}
+
+var _ fyne.Accessible = (*Bars)(nil)
+
+// NewBars is a plot of these bars.
+func NewBars(bars []Bar) *Bars {
+	b := &Bars{bars: bars}
+	for _, bar := range bars {
+		b.titles = append(b.titles, NewBody(bar.Title))
+		b.counts = append(b.counts, NewBody(strconv.Itoa(bar.Count)).Bold())
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// most is the longest of all bars and expectations.
+func (b *Bars) most() float32 {
+	most := float32(1)
+	for _, bar := range b.bars {
+		most = max(most, float32(bar.Count), float32(bar.Expected))
+	}
+	return most
+}
+
+// AccessibilityLabel is all bars in words.
+func (b *Bars) AccessibilityLabel() string {
+	var words []string
+	for _, bar := range b.bars {
+		data := map[string]any{"Title": bar.Title, "Count": bar.Count, "Expected": strconv.FormatFloat(bar.Expected, 'f', 1, 64)}
+		if bar.Expected < 0 {
+			words = append(words, lang.L("{{.Title}}: {{.Count}}", data))
+			continue
+		}
+		words = append(words, lang.L("{{.Title}}: {{.Count}}, expected {{.Expected}}", data))
+	}
+	return strings.Join(words, ". ")
+}
+
+// AccessibilityRole is that of an image.
+func (b *Bars) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// plan are the measures of a plot at a width: where the bars begin and end.
+type plan struct{ left, right, gap float32 }
+
+func (b *Bars) plan(width float32) plan {
+	at := plan{gap: size(b, look.Grid)}
+	widest, number := float32(0), float32(0)
+	for i := range b.bars {
+		widest = max(widest, b.titles[i].natural())
+		number = max(number, b.counts[i].natural())
+	}
+	at.left = min(widest, width*0.42) + at.gap
+	at.right = width - number - at.gap
+	return at
+}
+
+// CreateRenderer draws, row by row, title, bar, line of the expectation and count.
+func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+	bars, marks := make([]*canvas.Rectangle, len(b.bars)), make([]*canvas.Rectangle, len(b.bars))
+	var objects []fyne.CanvasObject
+	for i := range b.bars {
+		bars[i], marks[i] = &canvas.Rectangle{CornerRadius: 4}, &canvas.Rectangle{CornerRadius: 1}
+		objects = append(objects, b.titles[i], bars[i], marks[i], b.counts[i])
+	}
+	return newScene(&scene{
+		of:      b,
+		objects: objects,
+		min:     func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
+		layout:  func(area fyne.Size) { b.arrange(area.Width, bars, marks) },
+		refresh: func() {
+			for i := range b.bars {
+				bars[i].FillColor, marks[i].FillColor = paint(b, look.Link), paint(b, look.Text)
+				marks[i].Hidden = b.bars[i].Expected < 0
+				b.titles[i].Refresh()
+				b.counts[i].Refresh()
+			}
+		},
+	})
+}
+
+// arrange places all rows at that width and gives the height of all.
+func (b *Bars) arrange(width float32, bars, marks []*canvas.Rectangle) float32 {
+	at, most, y := b.plan(width), b.most(), float32(0)
+	for i, bar := range b.bars {
+		title := heightFor(b.titles[i], at.left-at.gap)
+		height := max(title, b.counts[i].MinSize().Height)
+		room := max(0, at.right-at.left)
+		place(b.titles[i], 0, y+(height-title)/2, at.left-at.gap, title)
+		thick := b.counts[i].MinSize().Height * 0.55
+		place(bars[i], at.left, y+(height-thick)/2, max(2, room*float32(bar.Count)/most), thick)
+		place(marks[i], at.left+room*max(0, float32(bar.Expected))/most-1.5, y+(height-thick*1.6)/2, 3, thick*1.6)
+		place(b.counts[i], at.right+at.gap, y+(height-b.counts[i].MinSize().Height)/2, max(1, width-at.right-at.gap), b.counts[i].MinSize().Height)
+		y += height + at.gap
+	}
+	return max(0, y-at.gap)
+}

@@ -1,0 +1,176 @@
+package parts
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
+)
+
+// Weight is how much a button stands out.
+type Weight uint8
+
+// The weights: at most one Filled button a screen, Outlined for its neighbours, Quiet for what is seldom needed.
+const (
+	Filled Weight = iota
+	Outlined
+	Quiet
+)
+
+// Button is a button with words and perhaps an icon. Its words wrap where there is no room for them on one line.
+type Button struct {
+	control
+	icon   Icon
+	weight Weight
+	height fyne.ThemeSizeName
+	words  *Words
+}
+
+// NewButton is an outlined button, look.TapTarget high; icon may be NoIcon.
+func NewButton(text string, icon Icon, tap func()) *Button {
+	return newButton(text, icon, Outlined, look.TapTarget, tap)
+}
+
+// NewMainButton is the filled main action of a screen, look.MainTarget high; icon may be NoIcon.
+func NewMainButton(text string, icon Icon, tap func()) *Button {
+	return newButton(text, icon, Filled, look.MainTarget, tap)
+}
+
+func newButton(text string, icon Icon, weight Weight, height fyne.ThemeSizeName, tap func()) *Button {
+	b := &Button{control: control{label: text, tap: tap}, icon: icon, weight: weight, height: height}
+	b.words = NewWords(text, look.Label, look.Text).Bold()
+	b.extend(b)
+	return b
+}
+
+// SetText changes the words.
+func (b *Button) SetText(text string) {
+	b.label = text
+	b.words.SetText(text)
+	b.Refresh()
+}
+
+// SetLabel changes what a screen reader says, where the words say too little without what stands beside the button.
+func (b *Button) SetLabel(label string) { b.label = label }
+
+// SetIcon changes the icon.
+func (b *Button) SetIcon(icon Icon) {
+	b.icon = icon
+	b.Refresh()
+}
+
+// SetWeight changes how much it stands out; it returns the button, for use after the constructor.
+func (b *Button) SetWeight(weight Weight) *Button {
+	b.weight = weight
+	b.Refresh()
+	return b
+}
+
+// SetHeight takes the name of its least height, look.TapTarget, look.MainTarget or look.BigTarget; it returns the
+// button, for use after the constructor.
+func (b *Button) SetHeight(name fyne.ThemeSizeName) *Button {
+	b.height = name
+	b.Refresh()
+	return b
+}
+
+// colours are those of the surface, of the words and of the outline at this moment.
+func (b *Button) colours() (surface, ink, outline fyne.ThemeColorName) {
+	switch {
+	case b.disabled:
+		return look.Raised, look.Greyed, ""
+	case b.weight == Filled && b.hovered:
+		return look.AccentHover, look.OnAccent, ""
+	case b.weight == Filled:
+		return look.Accent, look.OnAccent, ""
+	case b.weight == Outlined:
+		return b.fill(look.Card), look.Text, look.Outline
+	}
+	return b.fill(""), look.Text, ""
+}
+
+// side is the length of the icon's sides, 0 without an icon; gap is the space between it and the words.
+func (b *Button) side() (side, gap float32) {
+	if b.icon == NoIcon {
+		return 0, 0
+	}
+	return size(b, look.Label) * 1.3, size(b, look.Grid) * 1.5
+}
+
+// natural is the width at which the words stand on one line.
+func (b *Button) natural() float32 {
+	side, gap := b.side()
+	return b.words.natural() + side + gap + 2*size(b, look.Gap)
+}
+
+// CreateRenderer draws surface, icon, words and ring.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
+	return newScene(&scene{
+		of:      b,
+		objects: append([]fyne.CanvasObject{surface, icon, b.words}, ring.objects()...),
+		min: func() fyne.Size {
+			side, gap := b.side()
+			least := b.words.MinSize()
+			target := size(b, b.height)
+			return fyne.NewSize(
+				max(least.Width+side+gap+2*size(b, look.Gap), size(b, look.TapTarget)),
+				max(target, least.Height+2*size(b, look.Grid), side+2*size(b, look.Grid)))
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			b.arrange(icon, area)
+		},
+		refresh: func() {
+			fill, ink, outline := b.colours()
+			dress(b, surface, fill, outline)
+			b.words.SetColour(ink)
+			b.words.Refresh()
+			drawIcon(b, icon, b.icon, ink)
+			ring.show(&b.control, size(b, look.Radius))
+		},
+	})
+}
+
+// arrange centres icon and words together.
+func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
+	side, gap := b.side()
+	room := area.Width - side - gap - 2*size(b, look.Gap)
+	width := b.words.broad(room)
+	height := heightFor(b.words, max(width, 1))
+	left := (area.Width - side - gap - width) / 2
+	place(icon, left, (area.Height-side)/2, side, side)
+	place(b.words, left+side+gap, (area.Height-height)/2, width, height)
+}
+
+// dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
+func dress(w themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
+	surface.CornerRadius = size(w, look.Radius)
+	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
+	if fill != "" {
+		surface.FillColor = paint(w, fill)
+	}
+	if outline != "" {
+		surface.StrokeColor, surface.StrokeWidth = paint(w, outline), size(w, look.Stroke)
+	}
+	if outline == look.Hairline {
+		surface.StrokeWidth = 1
+	}
+}
+
+// drawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
+func drawIcon(w themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
+	image.Hidden = icon == NoIcon
+	if icon == NoIcon {
+		return
+	}
+	sign := icon.In(paint(w, ink))
+	if image.Resource != nil && image.Resource.Name() == sign.Name() {
+		return
+	}
+	image.Resource = sign
+	image.Refresh()
+}

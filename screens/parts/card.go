@@ -1,0 +1,127 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
+)
+
+// Card is an icon, a title and words on a surface. With a tap it is one button, such as the resume card of Home or an
+// aid of a game's page, and shows that it leads on; without one it is only read.
+type Card struct {
+	control
+	icon  Icon
+	title *Words
+	words *Words
+}
+
+// NewCard is a card; icon may be NoIcon, words "" and tap nil.
+func NewCard(icon Icon, title, words string, tap func()) *Card {
+	c := &Card{control: control{tap: tap}, title: NewSection(""), words: NewLess("")}
+	c.extend(c)
+	c.Set(icon, title, words)
+	return c
+}
+
+// Set changes what it says.
+func (c *Card) Set(icon Icon, title, words string) {
+	c.icon, c.label = icon, title
+	if words != "" {
+		c.label += ". " + words
+	}
+	c.title.SetText(title)
+	c.words.SetText(words)
+	c.words.Hidden = words == ""
+	c.Refresh()
+}
+
+// AccessibilityRole is that of text where a tap does nothing.
+func (c *Card) AccessibilityRole() fyne.AccessibleRole {
+	if c.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// edges are the widths that a card keeps at its left (for the icon) and right (for the arrow).
+func (c *Card) edges() (left, right float32) {
+	left, right = size(c, look.Gap), size(c, look.Gap)
+	if c.icon != NoIcon {
+		left += c.badge() + size(c, look.Gap)
+	}
+	if c.tap != nil {
+		right += size(c, look.Body)*1.2 + size(c, look.Grid)
+	}
+	return left, right
+}
+
+// badge is the length of the sides of the square behind the icon.
+func (c *Card) badge() float32 { return size(c, look.Body) * 2.7 }
+
+// CreateRenderer draws surface, badge, icon, title, words, arrow and ring.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	surface, badge, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      c,
+		objects: append([]fyne.CanvasObject{surface, badge, icon, c.title, c.words, arrow}, ring.objects()...),
+		min: func() fyne.Size {
+			left, right := c.edges()
+			title, words := c.title.MinSize(), c.lower()
+			height := max(title.Height+words.Height, c.badgeHeight()) + 2*size(c, look.Gap)
+			return fyne.NewSize(max(title.Width, words.Width)+left+right, max(height, size(c, look.TapTarget)))
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			c.arrange(badge, icon, arrow, area)
+		},
+		refresh: func() {
+			dress(c, surface, c.fill(look.Card), look.Hairline)
+			dress(c, badge, look.Raised, "")
+			badge.Hidden = c.icon == NoIcon
+			c.title.SetColour(c.ink(look.Text))
+			c.words.SetColour(c.ink(look.TextLess))
+			c.title.Refresh()
+			c.words.Refresh()
+			drawIcon(c, icon, c.icon, c.ink(look.Accent))
+			drawIcon(c, arrow, IconForward, look.TextLess)
+			arrow.Hidden = c.tap == nil
+			ring.show(&c.control, size(c, look.Radius))
+		},
+	})
+}
+
+// lower is the least size of the words and the space above them.
+func (c *Card) lower() fyne.Size {
+	if !c.words.Visible() {
+		return fyne.Size{}
+	}
+	return c.words.MinSize().AddWidthHeight(0, size(c, look.Grid)/2)
+}
+
+func (c *Card) badgeHeight() float32 {
+	if c.icon == NoIcon {
+		return 0
+	}
+	return c.badge()
+}
+
+func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
+	left, right := c.edges()
+	room := area.Width - left - right
+	title, gap, words := heightFor(c.title, room), float32(0), float32(0)
+	if c.words.Visible() {
+		gap, words = size(c, look.Grid)/2, heightFor(c.words, room)
+	}
+	top := (area.Height - title - gap - words) / 2
+	place(c.title, left, top, room, title)
+	place(c.words, left, top+title+gap, room, words)
+	side := c.badge()
+	place(badge, size(c, look.Gap), (area.Height-side)/2, side, side)
+	place(icon, size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
+	arrowSide := size(c, look.Body) * 1.2
+	place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
+}

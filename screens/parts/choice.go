@@ -1,0 +1,196 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Choice is one of few words, all of them shown; the chosen one is filled and has a check.
+type Choice struct {
+	widget.BaseWidget
+	label   string
+	name    *Words
+	options []*option
+	chosen  int
+	changed func(int)
+}
+
+var _ fyne.Accessible = (*Choice)(nil)
+
+// NewChoice shows all options under a label, which may be "". chosen is an index, -1 for none; changed is told the
+// index that was tapped.
+func NewChoice(label string, options []string, chosen int, changed func(int)) *Choice {
+	c := &Choice{label: label, name: NewBody(label), chosen: chosen, changed: changed}
+	c.name.Hidden = label == ""
+	for i, text := range options {
+		c.options = append(c.options, newOption(text, i == chosen, func() { c.choose(i) }))
+	}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *Choice) choose(i int) {
+	c.SetChosen(i)
+	if c.changed != nil {
+		c.changed(i)
+	}
+}
+
+// SetChosen shows the choice without telling it; -1 for none.
+func (c *Choice) SetChosen(chosen int) {
+	c.chosen = chosen
+	for i, o := range c.options {
+		o.chosen = i == chosen
+		o.Refresh()
+	}
+}
+
+// Chosen is the index chosen, -1 for none.
+func (c *Choice) Chosen() int { return c.chosen }
+
+// Option is the button of one option, which can be tapped and focused.
+func (c *Choice) Option(i int) fyne.CanvasObject { return c.options[i] }
+
+// AccessibilityLabel is the label and the chosen word.
+func (c *Choice) AccessibilityLabel() string {
+	if c.chosen < 0 || c.chosen >= len(c.options) {
+		return c.label
+	}
+	return c.label + ": " + c.options[c.chosen].label
+}
+
+// AccessibilityRole is that of a container: its options act.
+func (c *Choice) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// CreateRenderer draws the label and the options: in one line if they fit, else in two columns, else one by one.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	objects := []fyne.CanvasObject{c.name}
+	for _, o := range c.options {
+		objects = append(objects, o)
+	}
+	return newScene(&scene{
+		of:      c,
+		objects: objects,
+		min: func() fyne.Size {
+			return c.arrange(c.Size().Width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
+		},
+		layout: func(area fyne.Size) {
+			c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
+				place(o, at.X, at.Y, is.Width, is.Height)
+			})
+		},
+		refresh: func() { c.name.Refresh() },
+	})
+}
+
+// arrange goes through the pieces with the place of each, and gives the size that they need at that width.
+func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
+	gap, top, cell := size(c, look.Grid), float32(0), fyne.Size{}
+	for _, o := range c.options {
+		cell = cell.Max(fyne.NewSize(o.natural(), o.MinSize().Height))
+	}
+	if c.name.Visible() {
+		height := c.name.MinSize().Height
+		put(c.name, fyne.Position{}, fyne.NewSize(width, height))
+		top = height + gap
+	}
+	n := c.columns(width, cell.Width, gap)
+	wide := (width - gap*float32(n-1)) / float32(n)
+	least := cell.Width
+	for i, o := range c.options {
+		at := fyne.NewPos(float32(i%n)*(wide+gap), top+float32(i/n)*(cell.Height+gap))
+		room := wide
+		if i == len(c.options)-1 { // alone on its line: it fills it
+			room = width - at.X
+		}
+		put(o, at, fyne.NewSize(room, cell.Height))
+	}
+	rows := (len(c.options) + n - 1) / n
+	return fyne.NewSize(least, top+float32(rows)*cell.Height+float32(rows-1)*gap)
+}
+
+// columns is how many options stand side by side.
+func (c *Choice) columns(width, cell, gap float32) int {
+	fit := int((width + gap) / (cell + gap))
+	switch {
+	case fit >= len(c.options):
+		return max(1, len(c.options))
+	case fit >= 3 && len(c.options)%3 == 0:
+		return 3
+	case fit >= 2:
+		return 2
+	}
+	return 1
+}
+
+// option is one word of a choice.
+type option struct {
+	control
+	words  *Words
+	chosen bool
+}
+
+func newOption(text string, chosen bool, tap func()) *option {
+	o := &option{control: control{label: text, tap: tap}, chosen: chosen, words: NewBody(text)}
+	o.extend(o)
+	return o
+}
+
+// AccessibilityLabel is the word, and whether it is chosen.
+func (o *option) AccessibilityLabel() string {
+	if o.chosen {
+		return o.label + ", " + lang.L("chosen")
+	}
+	return o.label
+}
+
+func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
+
+func (o *option) natural() float32 {
+	bold := fyne.MeasureText(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
+	return bold + 1 + o.side() + size(o, look.Grid) + 2*size(o, look.Gap)
+}
+
+// CreateRenderer draws surface, check, word and ring.
+func (o *option) CreateRenderer() fyne.WidgetRenderer {
+	surface, check, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
+	return newScene(&scene{
+		of:      o,
+		objects: append([]fyne.CanvasObject{surface, check, o.words}, ring.objects()...),
+		min: func() fyne.Size {
+			words := o.words.MinSize()
+			return fyne.NewSize(words.Width+2*size(o, look.Gap),
+				max(size(o, look.TapTarget), words.Height+2*size(o, look.Grid)))
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			side, gap := float32(0), float32(0)
+			if o.chosen {
+				side, gap = o.side(), size(o, look.Grid)
+			}
+			width := o.words.broad(area.Width - 2*size(o, look.Gap) - side - gap)
+			height := heightFor(o.words, width)
+			left := (area.Width - width - side - gap) / 2
+			place(check, left, (area.Height-side)/2, side, side)
+			place(o.words, left+side+gap, (area.Height-height)/2, width, height)
+		},
+		refresh: func() {
+			fill, outline, ink := o.fill(look.Card), look.Outline, o.ink(look.Text)
+			o.words.bold = o.chosen
+			if o.chosen {
+				fill, outline, ink = look.Accent, "", look.OnAccent
+			}
+			dress(o, surface, fill, outline)
+			o.words.SetColour(ink)
+			o.words.Refresh()
+			drawIcon(o, check, IconCheck, ink)
+			check.Hidden = !o.chosen
+			ring.show(&o.control, size(o, look.Radius))
+		},
+	})
+}

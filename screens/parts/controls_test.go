@@ -1,0 +1,259 @@
+package parts_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestButton(t *testing.T) {
+	start(t, phone())
+	taps := 0
+	b := parts.NewMainButton("Pause", parts.IconPause, func() { taps++ })
+	window := show(t, b, fyne.NewSize(358, 96))
+	window.Canvas().Focus(b)
+	test.Tap(b)
+	require.Equal(t, 1, taps)
+	require.Nil(t, window.Canvas().Focused(), "a tap leaves no focus ring")
+	b.TypedKey(key(fyne.KeyReturn))
+	b.TypedKey(key(fyne.KeyEnter))
+	b.TypedKey(key(fyne.KeySpace))
+	b.TypedKey(key(fyne.KeyEscape))
+	require.Equal(t, 4, taps)
+
+	b.Disable()
+	test.Tap(b)
+	b.TypedKey(key(fyne.KeySpace))
+	require.Equal(t, 4, taps)
+	require.True(t, b.Disabled())
+	b.Enable()
+	require.False(t, b.Disabled())
+
+	b.SetText("Resume")
+	b.SetIcon(parts.IconPlay)
+	require.Equal(t, "Resume", b.AccessibilityLabel())
+	require.Equal(t, fyne.AccessibleRoleButton, b.AccessibilityRole())
+}
+
+func TestHeightsOfButtons(t *testing.T) {
+	for class, want := range map[look.Class]float32{look.Phone: 72, look.Tablet: 80, look.Desktop: 72} {
+		th := look.New(look.Dark, class, 1)
+		start(t, th)
+		require.Equal(t, want, parts.NewMainButton("Roll", parts.IconWave, nothing).MinSize().Height)
+		require.Equal(t, float32(96), parts.NewMainButton("Pause", parts.NoIcon, nothing).SetHeight(look.BigTarget).MinSize().Height)
+		require.GreaterOrEqual(t, parts.NewButton("Pass", parts.NoIcon, nothing).MinSize().Height, th.Size(look.TapTarget))
+	}
+}
+
+func TestIconButton(t *testing.T) {
+	start(t, phone())
+	b := parts.NewIconButton(parts.IconSound, "Mute", nothing)
+	show(t, b, fyne.NewSize(48, 48))
+	b.Set(parts.IconMute, "Sound on")
+	require.Equal(t, "Sound on", b.AccessibilityLabel())
+	require.Equal(t, parts.IconMute, b.Icon())
+	require.GreaterOrEqual(t, b.MinSize().Width, float32(48))
+}
+
+func TestStepper(t *testing.T) {
+	start(t, phone())
+	var heard []int
+	s := parts.NewStepper("Chance", 0, 100, 5, percent, func(v int) { heard = append(heard, v) })
+	show(t, s, fyne.NewSize(358, 60))
+	require.True(t, s.Minus().Disabled(), "nothing under the least value")
+	s.SetValue(92)
+	require.Empty(t, heard, "SetValue tells nothing")
+	for range 3 {
+		test.Tap(s.Plus())
+	}
+	require.Equal(t, []int{97, 100}, heard, "held at the greatest value, told once")
+	require.True(t, s.Plus().Disabled())
+	test.Tap(s.Minus())
+	require.Equal(t, 95, s.Value())
+	require.Equal(t, "Chance: 95 %", s.AccessibilityLabel())
+	s.SetValue(-5)
+	require.Equal(t, 0, s.Value())
+	require.Contains(t, s.Plus().AccessibilityLabel(), "Chance")
+}
+
+func TestSwitch(t *testing.T) {
+	start(t, phone())
+	var heard []bool
+	s := parts.NewSwitch(parts.IconRight, "To the right", true, func(on bool) { heard = append(heard, on) })
+	show(t, s, fyne.NewSize(358, 56))
+	require.Equal(t, "To the right: On", s.AccessibilityLabel())
+	test.Tap(s)
+	require.Equal(t, "To the right: Off", s.AccessibilityLabel())
+	s.TypedKey(key(fyne.KeySpace))
+	require.Equal(t, []bool{false, true}, heard)
+	s.SetOn(false)
+	require.False(t, s.On())
+	require.Len(t, heard, 2)
+}
+
+func TestChoice(t *testing.T) {
+	start(t, phone())
+	heard := -2
+	c := parts.NewChoice("Players", []string{"4 players", "5 players", "6 players"}, 1, func(i int) { heard = i })
+	show(t, c, fyne.NewSize(358, 300))
+	require.Equal(t, "Players: 5 players", c.AccessibilityLabel())
+	test.Tap(c.Option(2).(fyne.Tappable))
+	require.Equal(t, 2, heard)
+	require.Equal(t, 2, c.Chosen())
+	require.Equal(t, "6 players, chosen", c.Option(2).(fyne.Accessible).AccessibilityLabel())
+	c.SetChosen(-1)
+	require.Equal(t, "Players", c.AccessibilityLabel())
+	require.Equal(t, 2, heard)
+}
+
+func TestChoiceTakesAsManyLinesAsItNeeds(t *testing.T) {
+	start(t, phone())
+	c := parts.NewChoice("", []string{"4 players", "5 players", "6 players"}, 1, nil)
+	rows := func(width float32) float32 {
+		c.Resize(fyne.NewSize(width, 0))
+		return c.MinSize().Height
+	}
+	require.Equal(t, float32(48), rows(600), "one line")
+	require.Equal(t, float32(2*48+8), rows(358), "two and one")
+	require.Equal(t, float32(3*48+2*8), rows(160), "one by one")
+}
+
+func TestVolumeSlider(t *testing.T) {
+	start(t, phone())
+	var heard []float64
+	s := parts.NewVolumeSlider("Pulse", 0.5, func(v float64) { heard = append(heard, v) })
+	show(t, s, fyne.NewSize(336, 70))
+	require.Equal(t, "Pulse: 50 %", s.AccessibilityLabel())
+	s.TypedKey(key(fyne.KeyRight))
+	s.TypedKey(key(fyne.KeyUp))
+	s.TypedKey(key(fyne.KeyLeft))
+	require.InDeltaSlice(t, []float64{0.55, 0.6, 0.55}, heard, 1e-9)
+	s.TypedKey(key(fyne.KeyEnd))
+	s.TypedKey(key(fyne.KeyEnd))
+	require.Len(t, heard, 4, "told only when it changes")
+	s.TypedKey(key(fyne.KeyHome))
+	require.Zero(t, s.Volume())
+
+	s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(168, 50)}})
+	require.InDelta(t, 0.5, s.Volume(), 1e-9)
+	s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5000, 50)}})
+	s.DragEnd()
+	require.InDelta(t, 1, s.Volume(), 1e-9)
+	test.TapAt(s, fyne.NewPos(0, 50))
+	require.Zero(t, s.Volume())
+	s.Disable()
+	test.TapAt(s, fyne.NewPos(168, 50))
+	require.Zero(t, s.Volume())
+}
+
+func TestCardAndRowSayAllTheyShow(t *testing.T) {
+	start(t, phone())
+	card := parts.NewCard(parts.IconPlay, "Rising Tides", "2 minutes away", nil)
+	require.Equal(t, "Rising Tides. 2 minutes away", card.AccessibilityLabel())
+	require.Equal(t, fyne.AccessibleRoleText, card.AccessibilityRole())
+	require.Equal(t, fyne.AccessibleRoleButton, parts.NewCard(parts.NoIcon, "A", "", nothing).AccessibilityRole())
+
+	for _, c := range []struct {
+		data parts.RowData
+		want string
+	}{
+		{parts.RowData{Title: "Anna"}, "Anna"},
+		{parts.RowData{Chip: "RT-1", Title: "Rule", Words: "Text", Trail: "3", Tap: nothing}, "RT-1. Rule. Text. 3"},
+		{parts.RowData{Title: "Ben: draw", Struck: true}, "Ben: draw. Undone"},
+		{parts.RowData{Title: "Move", Greyed: true, Tap: nothing}, "Move. Not possible now"},
+		{parts.RowData{Title: "Move", Chosen: true, Tap: nothing}, "Move. Chosen"},
+	} {
+		require.Equal(t, c.want, parts.NewRow(c.data).AccessibilityLabel())
+	}
+}
+
+func TestGreyedRowCanBeTapped(t *testing.T) {
+	start(t, phone())
+	tapped := false
+	row := parts.NewRow(parts.RowData{Title: "Move to depot 4", Greyed: true, Tap: func() { tapped = true }})
+	show(t, row, fyne.NewSize(358, 60))
+	test.Tap(row)
+	require.True(t, tapped, "for the reason")
+	row.Set(parts.RowData{Title: "Only read"})
+	require.True(t, row.Disabled())
+	require.Equal(t, fyne.AccessibleRoleText, row.AccessibilityRole())
+}
+
+func TestEventCard(t *testing.T) {
+	start(t, phone())
+	gone := false
+	e := parts.NewEventCard(func() { gone = true })
+	e.Set(parts.IconLessTime, "Less time", "30 seconds are gone")
+	show(t, e, fyne.NewSize(390, 422))
+	require.Equal(t, "Less time. 30 seconds are gone. Tap to close", e.AccessibilityLabel())
+	test.TapAt(e, fyne.NewPos(380, 410))
+	require.True(t, gone)
+}
+
+func TestNotice(t *testing.T) {
+	start(t, phone())
+	closed := 0
+	n := parts.NewNotice(func() { closed++ })
+	require.False(t, n.Visible())
+	window := show(t, parts.NewColumn(n), fyne.NewSize(390, 400))
+	n.Say(parts.IconMute, "There is no sound device.")
+	require.True(t, n.Visible())
+	require.Equal(t, "There is no sound device.", n.AccessibilityLabel())
+	window.Canvas().FocusNext()
+	window.Canvas().Focused().TypedKey(key(fyne.KeySpace))
+	require.False(t, n.Visible())
+	require.Equal(t, 1, closed)
+	require.Empty(t, n.Sentence())
+	n.Say(parts.IconInfo, "Away for 2 minutes.")
+	n.Say(parts.NoIcon, "")
+	require.False(t, n.Visible())
+	require.Equal(t, 1, closed, "only people close it")
+}
+
+func TestQuestion(t *testing.T) {
+	start(t, phone())
+	window := show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
+	question := parts.Question{Title: "Stop the timer?", Words: "The time that is left is lost.", Yes: "Stop", No: "Go on"}
+	for name, c := range map[string]struct {
+		do   func()
+		want bool
+	}{
+		"yes by keyboard": {func() { window.Canvas().FocusNext(); window.Canvas().Focused().TypedKey(key(fyne.KeyReturn)) }, true},
+		"no by keyboard":  {func() { window.Canvas().Focused().TypedKey(key(fyne.KeyReturn)) }, false},
+		"escape":          {func() { window.Canvas().Focused().TypedKey(key(fyne.KeyEscape)) }, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var answers []bool
+			parts.Ask(window.Canvas(), question, func(yes bool) { answers = append(answers, yes) })
+			require.NotNil(t, window.Canvas().Overlays().Top())
+			test.TapCanvas(window.Canvas(), fyne.NewPos(5, 5))
+			require.NotNil(t, window.Canvas().Overlays().Top(), "a tap beside the card is no answer")
+			window.Canvas().Focus(nil)
+			window.Canvas().FocusNext()
+			c.do()
+			require.Equal(t, []bool{c.want}, answers)
+			require.Nil(t, window.Canvas().Overlays().Top())
+		})
+	}
+}
+
+func TestEntry(t *testing.T) {
+	start(t, phone())
+	heard := ""
+	e := parts.NewSearch("Search the rules", func(text string) { heard = text })
+	show(t, e, fyne.NewSize(358, 50))
+	require.Equal(t, "Search the rules", e.AccessibilityLabel())
+	test.Type(e, "flööd")
+	require.Equal(t, "flööd", heard)
+	require.Equal(t, "Search the rules: flööd", e.AccessibilityLabel())
+	require.GreaterOrEqual(t, e.MinSize().Height, float32(48))
+	require.NotNil(t, e.Icon)
+	require.Nil(t, parts.NewEntry("Name", "Anna", nil).Icon)
+}

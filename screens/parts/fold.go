@@ -1,0 +1,115 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// The signs of what folds and of lists that can be changed.
+const (
+	IconDown   Icon = "down"
+	IconUp     Icon = "up"
+	IconRemove Icon = "remove"
+)
+
+// Fold is a heading that shows or hides what stands under it, with a few words about what it holds.
+type Fold struct {
+	control
+	seat         int
+	open         bool
+	mark         *SeatMark
+	title, words *Words
+}
+
+// NewFold is a heading; seat (from 1) brings the seat's mark, 0 none. tap is told that somebody wants it the other way.
+func NewFold(seat int, title, words string, open bool, tap func()) *Fold {
+	f := &Fold{control: control{tap: tap}, seat: seat, mark: NewSeatMark(seat, 32)}
+	f.title, f.words = NewBody(title).Bold(), NewLess(words)
+	f.extend(f)
+	f.Set(words, open)
+	return f
+}
+
+// Set changes the words and whether it is open.
+func (f *Fold) Set(words string, open bool) {
+	f.open = open
+	f.words.SetText(words)
+	f.words.Hidden = words == ""
+	f.label = f.title.Text()
+	if words != "" {
+		f.label += ". " + words
+	}
+	f.Refresh()
+}
+
+// AccessibilityLabel is the heading, its words, and whether it is open.
+func (f *Fold) AccessibilityLabel() string {
+	if f.open {
+		return f.label + ". " + lang.L("Open")
+	}
+	return f.label + ". " + lang.L("Closed")
+}
+
+// foldEdges are what is kept at the ends of a fold.
+type foldEdges struct{ pad, left, right, side float32 }
+
+func (f *Fold) edges() foldEdges {
+	at := foldEdges{pad: size(f, look.Grid) * 1.5, side: size(f, look.Body) * 1.2}
+	at.left, at.right = at.pad, at.side+2*at.pad
+	if f.seat > 0 {
+		at.left += f.mark.MinSize().Width + at.pad
+	}
+	return at
+}
+
+// CreateRenderer draws surface, mark, heading, words, arrow and ring.
+func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
+	surface, arrow, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
+	return newScene(&scene{
+		of:      f,
+		objects: append([]fyne.CanvasObject{surface, f.mark, f.title, f.words, arrow}, ring.objects()...),
+		min: func() fyne.Size {
+			at, least := f.edges(), f.title.MinSize()
+			if f.words.Visible() {
+				words := f.words.MinSize()
+				least = fyne.NewSize(max(least.Width, words.Width), least.Height+words.Height)
+			}
+			return fyne.NewSize(least.Width+at.left+at.right, max(least.Height+2*at.pad, size(f, look.TapTarget)))
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			f.arrange(arrow, area)
+		},
+		refresh: func() {
+			dress(f, surface, f.fill(look.Card), look.Hairline)
+			f.mark.Hidden = f.seat == 0
+			f.title.Refresh()
+			f.words.Refresh()
+			sign := IconDown
+			if f.open {
+				sign = IconUp
+			}
+			drawIcon(f, arrow, sign, look.TextLess)
+			ring.show(&f.control, size(f, look.Radius))
+		},
+	})
+}
+
+func (f *Fold) arrange(arrow *canvas.Image, area fyne.Size) {
+	at := f.edges()
+	room := area.Width - at.left - at.right
+	title, words := heightFor(f.title, room), float32(0)
+	if f.words.Visible() {
+		words = heightFor(f.words, room)
+	}
+	top := (area.Height - title - words) / 2
+	place(f.title, at.left, top, room, title)
+	place(f.words, at.left, top+title, room, words)
+	mark := f.mark.MinSize()
+	place(f.mark, at.pad, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	place(arrow, area.Width-at.pad-at.side, (area.Height-at.side)/2, at.side, at.side)
+}

@@ -1,0 +1,55 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/look"
+)
+
+// scrollTo brings an object into sight where it lies in something that scrolls up and down.
+func scrollTo(o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	on := driver.CanvasForObject(o)
+	if on == nil {
+		return
+	}
+	scroll := scrollAround(on.Content(), o)
+	if scroll == nil {
+		return
+	}
+	gap := named(look.Grid)()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
+	bottom := top + o.Size().Height
+	switch {
+	case top < 0:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, top-gap))
+	case bottom > scroll.Size().Height:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, min(bottom+gap-scroll.Size().Height, top)))
+	}
+}
+
+// scrollAround gives the innermost scroll under an object that holds another, or nil.
+func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
+	var around *container.Scroll
+	var walk func(at fyne.CanvasObject, in *container.Scroll) bool
+	walk = func(at fyne.CanvasObject, in *container.Scroll) bool {
+		if at == wanted {
+			around = in
+			return true
+		}
+		switch at := at.(type) {
+		case *container.Scroll:
+			return walk(at.Content, at)
+		case *fyne.Container:
+			for _, o := range at.Objects {
+				if walk(o, in) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	walk(from, nil)
+	return around
+}

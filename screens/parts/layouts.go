@@ -1,0 +1,230 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/look"
+)
+
+// column stacks objects, each as wide as the column and as high as it must be at that width.
+type column struct {
+	gap func() float32
+}
+
+// NewColumn stacks objects with look.Gap between them.
+func NewColumn(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{gap: named(look.Gap)}, objects...)
+}
+
+// NewTightColumn stacks objects with look.Grid between them, the least distance of two tap targets.
+func NewTightColumn(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{gap: named(look.Grid)}, objects...)
+}
+
+// NewSections stacks objects with look.Section between them.
+func NewSections(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{gap: named(look.Section)}, objects...)
+}
+
+// named reads a size from the theme of the app, for layouts, which belong to no widget.
+func named(name fyne.ThemeSizeName) func() float32 {
+	return func() float32 { return fyne.CurrentApp().Settings().Theme().Size(name) }
+}
+
+// Layout stacks the visible objects.
+func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		height := heightFor(o, size.Width)
+		place(o, 0, y, size.Width, height)
+		y += height + c.gap()
+	}
+}
+
+// MinSize is the widest object's width, and the height at the present width.
+func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least, shown := fyne.Size{}, 0
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		min := o.MinSize()
+		least = fyne.NewSize(max(least.Width, min.Width), least.Height+min.Height)
+		shown++
+	}
+	if shown > 1 {
+		least.Height += float32(shown-1) * c.gap()
+	}
+	return least
+}
+
+// grid puts objects into as many columns of equal width as fit, and makes a row's objects equally high.
+type grid struct {
+	cell func() float32
+	most int
+}
+
+// NewGrid puts objects into columns of equal width, at least cell wide (device-independent pixels) and at most most in
+// a row, with look.Gap between them. One column is the least.
+func NewGrid(cell float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{cell: func() float32 { return cell }, most: most}, objects...)
+}
+
+// columns is the number of columns at that width.
+func (g *grid) columns(width float32, objects int) int {
+	gap := named(look.Gap)()
+	fit := int((width + gap) / (g.cell() + gap))
+	return max(1, min(fit, g.most, objects))
+}
+
+// arrange gives the rows of visible objects at that width, with the width of a cell.
+func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyne.CanvasObject, cell float32) {
+	shown := visible(objects)
+	if len(shown) == 0 {
+		return nil, 0
+	}
+	n := g.columns(width, len(shown))
+	gap := named(look.Gap)()
+	cell = (width - gap*float32(n-1)) / float32(n)
+	for len(shown) > n {
+		rows, shown = append(rows, shown[:n]), shown[n:]
+	}
+	return append(rows, shown), cell
+}
+
+// Layout places row by row.
+func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rows, cell := g.arrange(objects, size.Width)
+	gap := named(look.Gap)()
+	y := float32(0)
+	for _, row := range rows {
+		height := rowHeight(row, cell)
+		for i, o := range row {
+			place(o, float32(i)*(cell+gap), y, cell, height)
+		}
+		y += height + gap
+	}
+}
+
+// MinSize is one cell wide and as high as the rows were laid out.
+func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	shown := visible(objects)
+	least := fyne.Size{}
+	if len(shown) == 0 {
+		return least
+	}
+	bottom := float32(0)
+	for _, o := range shown {
+		least.Width = max(least.Width, o.MinSize().Width)
+		bottom = max(bottom, o.Position().Y+o.MinSize().Height)
+	}
+	least.Height = bottom
+	return least
+}
+
+// rowHeight is the height of the highest object of a row at that width.
+func rowHeight(row []fyne.CanvasObject, width float32) float32 {
+	height := float32(0)
+	for _, o := range row {
+		height = max(height, heightFor(o, width))
+	}
+	return height
+}
+
+// visible are the objects that are not hidden.
+func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	shown := make([]fyne.CanvasObject, 0, len(objects))
+	for _, o := range objects {
+		if o.Visible() {
+			shown = append(shown, o)
+		}
+	}
+	return shown
+}
+
+// equal puts objects side by side, equally wide and high.
+type equal struct{}
+
+// NewEqual puts objects side by side, equally wide, with look.Grid between them: two buttons of a question, for example.
+func NewEqual(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(equal{}, objects...)
+}
+
+// Layout places the visible objects.
+func (equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	shown := visible(objects)
+	if len(shown) == 0 {
+		return
+	}
+	gap := named(look.Grid)()
+	width := (size.Width - gap*float32(len(shown)-1)) / float32(len(shown))
+	for i, o := range shown {
+		place(o, float32(i)*(width+gap), 0, width, size.Height)
+	}
+}
+
+// MinSize is the widest object's width times their number.
+func (equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	shown := visible(objects)
+	least := fyne.Size{}
+	for _, o := range shown {
+		least = least.Max(o.MinSize())
+	}
+	if n := float32(len(shown)); n > 0 {
+		least.Width = least.Width*n + named(look.Grid)()*(n-1)
+	}
+	return least
+}
+
+// page is a screen that can be scrolled: margins round it and a column of at most look.Reading in the middle.
+type page struct{}
+
+// NewPage scrolls its objects up and down, stacked with look.Section between them, in a column in the middle that is at
+// most look.Reading wide, with look.Margin round it.
+func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(page{}, container.NewVScroll(NewMargins(NewSections(objects...))))
+}
+
+// Layout gives the content its width before the scroll asks for its height.
+func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		if scroll, ok := o.(*container.Scroll); ok {
+			scroll.Content.Resize(fyne.NewSize(size.Width, heightFor(scroll.Content, size.Width)))
+		}
+		place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is small: a page scrolls.
+func (page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// margins centre one object in a column of at most look.Reading.
+type margins struct{}
+
+// NewMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.
+func NewMargins(o fyne.CanvasObject) *fyne.Container {
+	return container.New(margins{}, o)
+}
+
+// Layout centres the objects.
+func (margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin := named(look.Margin)()
+	width := min(size.Width-2*margin, named(look.Reading)())
+	for _, o := range objects {
+		place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, heightFor(o, width)))
+	}
+}
+
+// MinSize is the object's and twice the margin.
+func (margins) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	margin := named(look.Margin)()
+	least := fyne.Size{}
+	for _, o := range visible(objects) {
+		least = least.Max(o.MinSize())
+	}
+	return least.AddWidthHeight(2*margin, 2*margin)
+}

@@ -1,0 +1,183 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// MatData is what a player's mat shows.
+type MatData struct {
+	Seat    int // 1 to 6; 0: the middle of the table
+	Name    string
+	Words   string // under the name
+	Awaited bool   // this player's move is awaited
+	Chosen  bool   // only moves that name this player are listed
+	Spoken  string // what lies on the mat, in words
+	// Counts stand beside the name where there is room. Lines stand under it, each over the whole width.
+	Counts []fyne.CanvasObject
+	Lines  []fyne.CanvasObject
+	Tap    func()
+}
+
+// Mat is a player's mat.
+type Mat struct {
+	control
+	data        MatData
+	mark        *SeatMark
+	name, words *Words
+	counts      *fyne.Container
+	lines       *fyne.Container
+}
+
+// NewMat is a mat.
+func NewMat(data MatData) *Mat {
+	m := &Mat{control: control{tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32)}
+	m.name, m.words = NewWords(data.Name, look.Label, look.Text).Bold(), NewLess(data.Words)
+	m.mark.Hidden, m.name.Hidden, m.words.Hidden = data.Seat == 0, data.Name == "", data.Words == ""
+	m.counts = container.New(&flow{}, data.Counts...)
+	m.lines = NewTightColumn(data.Lines...)
+	m.counts.Hidden, m.lines.Hidden = len(data.Counts) == 0, len(data.Lines) == 0
+	m.extend(m)
+	m.label = m.spoken()
+	return m
+}
+
+// spoken is the whole mat for a screen reader.
+func (m *Mat) spoken() string {
+	awaited, chosen := "", ""
+	if m.data.Awaited {
+		awaited = lang.L("Awaited")
+	}
+	if m.data.Chosen {
+		chosen = lang.L("Chosen")
+	}
+	return sentences(m.data.Name, m.data.Words, m.data.Spoken, awaited, chosen)
+}
+
+// AccessibilityRole is that of text where a tap does nothing.
+func (m *Mat) AccessibilityRole() fyne.AccessibleRole {
+	if m.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+func (m *Mat) pad() float32 { return size(m, look.Grid) * 1.25 }
+
+// head is the width of the mark and the space behind it.
+func (m *Mat) head() float32 {
+	if m.data.Seat == 0 {
+		return 0
+	}
+	return m.mark.MinSize().Width + m.pad()
+}
+
+// wide is the width of the counts on one line.
+func (m *Mat) wide() float32 {
+	width := float32(0)
+	for i, o := range m.data.Counts {
+		if i > 0 {
+			width += size(m, look.Grid)
+		}
+		width += naturalWidth(o)
+	}
+	return width
+}
+
+// beside tells whether the counts stand beside the name at that width.
+func (m *Mat) beside(width float32) bool {
+	return m.head()+m.name.natural()+size(m, look.Gap)+m.wide() <= width
+}
+
+// arrange goes through the pieces with the place of each and gives the height of all.
+func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
+	pad, head := m.pad(), m.head()
+	width := area - 2*pad
+	room := width - head
+	beside := m.counts.Visible() && m.beside(width)
+	if beside {
+		room -= m.wide() + size(m, look.Gap)
+	}
+	title, words := m.heights(room)
+	top := max(title+words, m.mark.MinSize().Height)
+	if m.data.Seat == 0 {
+		top = title + words
+	}
+	counts := float32(0)
+	if beside {
+		counts = heightFor(m.counts, m.wide()+1)
+		top = max(top, counts)
+		put(m.counts, pad+width-m.wide(), pad+(top-counts)/2, m.wide()+1, counts)
+	}
+	mark := m.mark.MinSize()
+	markTop := (top - mark.Height) / 2
+	if markTop > mark.Height/2 { // many words: the mark stands beside the name
+		markTop = max(0, (title-mark.Height)/2)
+	}
+	put(m.mark, pad, pad+markTop, mark.Width, mark.Height)
+	put(m.name, pad+head, pad+(top-title-words)/2, room, title)
+	put(m.words, pad+head, pad+(top-title-words)/2+title, room, words)
+	y := pad + top
+	for _, o := range []*fyne.Container{m.counts, m.lines} {
+		if !o.Visible() || o == m.counts && beside {
+			continue
+		}
+		if top > 0 {
+			y += size(m, look.Grid)
+		}
+		height := heightFor(o, width)
+		put(o, pad, y, width, height)
+		y += height
+	}
+	return y + pad
+}
+
+// heights are those of name and words at that width.
+func (m *Mat) heights(room float32) (name, words float32) {
+	if m.name.Visible() {
+		name = heightFor(m.name, room)
+	}
+	if m.words.Visible() {
+		words = heightFor(m.words, room)
+	}
+	return name, words
+}
+
+// CreateRenderer draws surface, mark, name, counts, lines and ring.
+func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
+	surface, ring := &canvas.Rectangle{}, newRing()
+	return newScene(&scene{
+		of:      m,
+		objects: append([]fyne.CanvasObject{surface, m.mark, m.name, m.words, m.counts, m.lines}, ring.objects()...),
+		min: func() fyne.Size {
+			height := m.arrange(max(m.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {})
+			if m.tap != nil {
+				height = max(height, size(m, look.TapTarget))
+			}
+			return fyne.NewSize(m.head()+2*m.pad()+m.name.MinSize().Width, height)
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			m.arrange(area.Width, place)
+		},
+		refresh: func() {
+			rest, outline := look.Card, look.Hairline
+			if m.data.Chosen {
+				rest = look.Pressed
+			}
+			if m.data.Awaited {
+				outline = look.Accent
+			}
+			dress(m, surface, m.fill(rest), outline)
+			m.mark.Refresh()
+			m.name.Refresh()
+			m.words.Refresh()
+			ring.show(&m.control, size(m, look.Radius))
+		},
+	})
+}

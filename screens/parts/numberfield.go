@@ -1,0 +1,122 @@
+package parts
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// NumberField is a whole number of a wide range: it is typed, or stepped with minus and plus.
+type NumberField struct {
+	widget.BaseWidget
+	value, least, most int
+	changed            func(int)
+	label              string
+	name               *Words
+	entry              *Entry
+	minus, plus        *IconButton
+	silent             bool // the entry is being written to
+}
+
+var _ fyne.Accessible = (*NumberField)(nil)
+
+// NewNumberField takes numbers from least to most; changed is told each new one.
+func NewNumberField(label string, least, most int, changed func(int)) *NumberField {
+	n := &NumberField{least: least, most: most, changed: changed, label: label}
+	n.name = NewBody(label)
+	n.entry = NewEntry(label, "", n.typed)
+	n.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { n.step(-1) }).Outlined()
+	n.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { n.step(1) }).Outlined()
+	n.ExtendBaseWidget(n)
+	n.SetValue(max(least, min(0, most)))
+	return n
+}
+
+func (n *NumberField) step(direction int) {
+	n.SetValue(n.value + direction)
+	n.changed(n.value)
+}
+
+// typed takes what was typed. A number above the range becomes the end of it; what is no number, or the beginning of a
+// longer one, changes nothing.
+func (n *NumberField) typed(text string) {
+	if n.silent {
+		return
+	}
+	value, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || value < n.least {
+		return
+	}
+	n.SetValue(value)
+	n.changed(n.value)
+}
+
+// SetValue shows a number, held within the range, without telling it.
+func (n *NumberField) SetValue(value int) {
+	n.value = min(max(value, n.least), n.most)
+	if text := strconv.Itoa(n.value); n.entry.Text != text {
+		n.silent = true
+		n.entry.SetText(text)
+		n.silent = false
+	}
+	n.show()
+}
+
+func (n *NumberField) show() {
+	able(n.minus, n.value > n.least)
+	able(n.plus, n.value < n.most)
+	n.Refresh()
+}
+
+// AccessibilityLabel is the label and the number.
+func (n *NumberField) AccessibilityLabel() string { return n.label + ": " + strconv.Itoa(n.value) }
+
+// AccessibilityRole is that of a container: its parts act.
+func (n *NumberField) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// CreateRenderer draws label, minus, entry and plus.
+func (n *NumberField) CreateRenderer() fyne.WidgetRenderer {
+	group := container.New(&typing{n}, n.minus, n.entry, n.plus)
+	line := &pair{of: n, words: n.name, right: group, wide: true}
+	return newScene(&scene{
+		of:      n,
+		objects: []fyne.CanvasObject{n.name, group},
+		min:     func() fyne.Size { return line.min(n.Size().Width) },
+		layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
+		refresh: n.name.Refresh,
+	})
+}
+
+// typing is minus, entry, plus.
+type typing struct{ of *NumberField }
+
+// Layout gives the entry what the buttons leave.
+func (t *typing) Layout(_ []fyne.CanvasObject, area fyne.Size) {
+	n, gap := t.of, size(t.of, look.Grid)
+	button := n.minus.MinSize()
+	top := (area.Height - button.Height) / 2
+	place(n.minus, 0, top, button.Width, button.Height)
+	place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
+	height := n.entry.MinSize().Height
+	place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
+}
+
+// mostDigits is for how many digits a number field keeps room; longer numbers scroll in it.
+const mostDigits = 4
+
+// MinSize has room for the numbers that are usual.
+func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
+	n, button := t.of, t.of.minus.MinSize()
+	digits := fyne.MeasureText(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), size(n, look.Body), fyne.TextStyle{})
+	width := max(digits.Width+2*size(n, look.Gap), n.entry.MinSize().Width)
+	return fyne.NewSize(2*(button.Width+size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
+}
+
+// Value is the number shown.
+func (n *NumberField) Value() int { return n.value }

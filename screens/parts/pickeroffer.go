@@ -1,0 +1,145 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// OfferData is what an offer shows.
+type OfferData struct {
+	Title string
+	Line  string // one sentence about it
+	// Greyed shows what can't be done now; it can still be tapped, for the reason.
+	Greyed bool
+	// Chosen shows that it is what will be done.
+	Chosen bool
+	// Tap takes the offer as a whole. Where there are keys it is nil: they are tapped.
+	Tap  func()
+	Keys []*Key
+}
+
+// Offer is one thing that may be done: what it is, a line about it, and where they are few, its choices as keys.
+type Offer struct {
+	control
+	data        OfferData
+	title, line *Words
+	keys        *fyne.Container
+}
+
+// NewOffer is an offer.
+func NewOffer(data OfferData) *Offer {
+	o := &Offer{control: control{tap: data.Tap}, data: data}
+	o.title, o.line = NewWords(data.Title, look.Label, look.Text).Bold(), NewLess(data.Line)
+	o.line.Hidden = data.Line == ""
+	o.keys = container.New(&flow{})
+	for _, key := range data.Keys {
+		o.keys.Add(key)
+	}
+	o.keys.Hidden = len(data.Keys) == 0
+	o.extend(o)
+	o.label = o.spoken()
+	return o
+}
+
+// spoken is the offer for a screen reader.
+func (o *Offer) spoken() string {
+	state := ""
+	switch {
+	case o.data.Greyed:
+		state = lang.L("Not possible now")
+	case o.data.Chosen:
+		state = lang.L("Chosen")
+	}
+	return sentences(o.data.Title, o.data.Line, state)
+}
+
+// AccessibilityRole is that of text where only its keys are tapped.
+func (o *Offer) AccessibilityRole() fyne.AccessibleRole {
+	if o.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// edges are the space inside the surface and what is kept at the right for the arrow.
+func (o *Offer) edges() (pad, arrow float32) {
+	pad = size(o, look.Grid) * 1.5
+	if o.tap != nil {
+		arrow = size(o, look.Body) + size(o, look.Grid)
+	}
+	return pad, arrow
+}
+
+// CreateRenderer draws surface, title, line, keys, arrow and ring.
+func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
+	surface, ring := &canvas.Rectangle{}, newRing()
+	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      o,
+		objects: append([]fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys}, ring.objects()...),
+		min: func() fyne.Size {
+			pad, end := o.edges()
+			least := o.title.MinSize()
+			for _, below := range []fyne.CanvasObject{o.line, o.keys} {
+				if below.Visible() {
+					min := below.MinSize()
+					least = fyne.NewSize(max(least.Width, min.Width), least.Height+min.Height)
+				}
+			}
+			if o.keys.Visible() {
+				least.Height += size(o, look.Grid)
+			}
+			return fyne.NewSize(least.Width+2*pad+end, max(least.Height+1.6*pad, size(o, look.TapTarget)))
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			o.arrange(arrow, area)
+		},
+		refresh: func() {
+			o.dressUp(surface)
+			o.title.Refresh()
+			o.line.Refresh()
+			o.keys.Refresh()
+			drawIcon(o, arrow, IconForward, look.TextLess)
+			arrow.Hidden = o.tap == nil
+			ring.show(&o.control, size(o, look.Radius))
+		},
+	})
+}
+
+func (o *Offer) dressUp(surface *canvas.Rectangle) {
+	rest, outline := look.Card, look.Hairline
+	title, line := look.Text, look.TextLess
+	switch {
+	case o.data.Greyed:
+		rest, title, line = look.Ground, look.Greyed, look.Greyed
+	case o.data.Chosen:
+		rest, outline = look.Pressed, look.Accent
+	}
+	dress(o, surface, o.fill(rest), outline)
+	o.title.SetColour(title)
+	o.line.SetColour(line)
+}
+
+func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
+	pad, end := o.edges()
+	room := area.Width - 2*pad - end
+	title, line, keys := heightFor(o.title, room), float32(0), float32(0)
+	if o.line.Visible() {
+		line = heightFor(o.line, room)
+	}
+	if o.keys.Visible() {
+		keys = heightFor(o.keys, room) + size(o, look.Grid)
+	}
+	top := (area.Height - title - line - keys) / 2
+	place(o.title, pad, top, room, title)
+	place(o.line, pad, top+title, room, line)
+	place(o.keys, pad, top+title+line+size(o, look.Grid), room, keys-size(o, look.Grid))
+	side := size(o, look.Body)
+	place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
+}

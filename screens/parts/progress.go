@@ -1,0 +1,82 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Progress shows how far long work has come, as a bar and in words.
+type Progress struct {
+	widget.BaseWidget
+	label       string
+	done, total int
+	words       *Words
+}
+
+var _ fyne.Accessible = (*Progress)(nil)
+
+// NewProgress is at the beginning.
+func NewProgress(label string) *Progress {
+	p := &Progress{label: label, words: NewBody(label)}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetValue shows that so much of so much is done.
+func (p *Progress) SetValue(done, total int) {
+	if p.done == done && p.total == total {
+		return
+	}
+	p.done, p.total = done, total
+	p.words.SetText(p.AccessibilityLabel())
+	p.Refresh()
+}
+
+// share is what is done, 0 to 1.
+func (p *Progress) share() float32 {
+	if p.total <= 0 {
+		return 0
+	}
+	return min(1, float32(p.done)/float32(p.total))
+}
+
+// AccessibilityLabel is the label and how far it has come.
+func (p *Progress) AccessibilityLabel() string {
+	if p.total <= 0 {
+		return p.label
+	}
+	return p.label + ": " + lang.L("{{.Done}} of {{.Total}}", map[string]any{"Done": p.done, "Total": p.total})
+}
+
+// AccessibilityRole is that of text.
+func (p *Progress) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// barHeight is how high the bar is, in device-independent pixels.
+const barHeight = 16
+
+// CreateRenderer draws the words over the bar.
+func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
+	slot, bar := &canvas.Rectangle{CornerRadius: barHeight / 2}, &canvas.Rectangle{CornerRadius: barHeight / 2}
+	return newScene(&scene{
+		of:      p,
+		objects: []fyne.CanvasObject{p.words, slot, bar},
+		min: func() fyne.Size {
+			words := p.words.MinSize()
+			return fyne.NewSize(words.Width, words.Height+size(p, look.Grid)+barHeight)
+		},
+		layout: func(area fyne.Size) {
+			words := heightFor(p.words, area.Width)
+			place(p.words, 0, 0, area.Width, words)
+			place(slot, 0, area.Height-barHeight, area.Width, barHeight)
+			place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
+		},
+		refresh: func() {
+			slot.FillColor, bar.FillColor = paint(p, look.Raised), paint(p, look.Accent)
+			p.words.Refresh()
+		},
+	})
+}

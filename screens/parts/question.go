@@ -1,0 +1,135 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Question is a question with two answers, for what can't be taken back or was perhaps not meant.
+type Question struct {
+	Icon         Icon
+	Title, Words string
+	Yes, No      string // the words of the two buttons
+}
+
+// Ask shows a question over everything on that canvas; answer is told once, true for yes. The escape key is no.
+func Ask(on fyne.Canvas, question Question, answer func(bool)) {
+	s := newSheet(question)
+	done := false
+	reply := func(yes bool) {
+		if done {
+			return
+		}
+		done = true
+		on.Overlays().Remove(s)
+		answer(yes)
+	}
+	s.yes.tap, s.no.tap = func() { reply(true) }, func() { reply(false) }
+	s.yes.escape, s.no.escape = s.no.tap, s.no.tap
+	on.Overlays().Add(s)
+	s.Resize(on.Size())
+	if !fyne.CurrentDevice().IsMobile() {
+		on.Focus(s.no)
+	}
+}
+
+// heading is an icon and a title beside it.
+type heading struct {
+	widget.BaseWidget
+	icon  Icon
+	title *Words
+}
+
+func newHeading(icon Icon, title string) *heading {
+	h := &heading{icon: icon, title: NewTitle(title)}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// side is the length of the icon's sides, gap the space between it and the title.
+func (h *heading) side() (side, gap float32) {
+	if h.icon == NoIcon {
+		return 0, 0
+	}
+	return size(h, look.Title) * 1.2, size(h, look.Grid) * 1.5
+}
+
+// CreateRenderer draws icon and title.
+func (h *heading) CreateRenderer() fyne.WidgetRenderer {
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      h,
+		objects: []fyne.CanvasObject{icon, h.title},
+		min: func() fyne.Size {
+			side, gap := h.side()
+			title := h.title.MinSize()
+			return fyne.NewSize(side+gap+title.Width, max(side, title.Height))
+		},
+		layout: func(area fyne.Size) {
+			side, gap := h.side()
+			room := area.Width - side - gap
+			line := fyne.MeasureText(h.title.text, size(h, look.Title), fyne.TextStyle{Bold: true}).Height
+			place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
+			place(h.title, side+gap, 0, room, heightFor(h.title, room))
+		},
+		refresh: func() {
+			h.title.Refresh()
+			drawIcon(h, icon, h.icon, look.Accent)
+		},
+	})
+}
+
+// sheet covers the screen with a veil and a card in its middle.
+type sheet struct {
+	widget.BaseWidget
+	question Question
+	card     *Panel
+	yes, no  *Button
+}
+
+var _ fyne.Tappable = (*sheet)(nil)
+
+func newSheet(question Question) *sheet {
+	s := &sheet{question: question}
+	s.yes = NewButton(question.Yes, NoIcon, nil).SetWeight(Filled).SetHeight(look.MainTarget)
+	s.no = NewButton(question.No, NoIcon, nil).SetHeight(look.MainTarget)
+	objects := []fyne.CanvasObject{newHeading(question.Icon, question.Title)}
+	if question.Words != "" {
+		objects = append(objects, NewBody(question.Words))
+	}
+	s.card = NewPanel("", append(objects, NewAnswers(s.no, s.yes))...)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped keeps taps from what lies beneath.
+func (s *sheet) Tapped(*fyne.PointEvent) {}
+
+// AccessibilityLabel is the question.
+func (s *sheet) AccessibilityLabel() string { return s.question.Title + ". " + s.question.Words }
+
+// AccessibilityRole is that of a container.
+func (s *sheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// CreateRenderer draws veil and card.
+func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
+	veil := &canvas.Rectangle{}
+	return newScene(&scene{
+		of:      s,
+		objects: []fyne.CanvasObject{veil, s.card},
+		min:     func() fyne.Size { return s.card.MinSize() },
+		layout: func(area fyne.Size) {
+			veil.Resize(area)
+			width := min(area.Width-2*size(s, look.Margin), 480)
+			height := heightFor(s.card, width)
+			place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
+		},
+		refresh: func() {
+			veil.FillColor = paint(s, look.Veil)
+			s.card.Refresh()
+		},
+	})
+}

@@ -1,0 +1,212 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// RowData is what a row shows; all but Title may be left out.
+type RowData struct {
+	Icon  Icon
+	Seat  int    // 1 to 6: its mark comes first
+	Chip  string // the id of a rule
+	Title string
+	Words string
+	Trail string // at the right end: a time, a number
+
+	Greyed bool // what can't be done now; it can still be tapped, for the reason
+	Struck bool // what was undone
+	Chosen bool
+
+	Tap  func() // nil: the row is only read
+	Here bool   // a tap changes something on this screen: no arrow to another one
+}
+
+// Row is one line of a list: events, places, rules, moves, the log.
+type Row struct {
+	control
+	data                      RowData
+	mark                      *SeatMark
+	chip, title, words, trail *Words
+}
+
+// NewRow is a row.
+func NewRow(data RowData) *Row {
+	r := &Row{mark: NewSeatMark(1, 32)}
+	r.chip = NewWords("", look.Body, look.Link).Bold()
+	r.title, r.words, r.trail = NewBody(""), NewLess(""), NewLess("")
+	r.extend(r)
+	r.Set(data)
+	return r
+}
+
+// Set changes all of it.
+func (r *Row) Set(data RowData) {
+	r.data, r.tap = data, data.Tap
+	r.label = r.spoken()
+	r.mark.SetSeat(data.Seat)
+	r.mark.Hidden = data.Seat == 0
+	for _, piece := range []struct {
+		words *Words
+		text  string
+	}{{r.chip, data.Chip}, {r.title, data.Title}, {r.words, data.Words}, {r.trail, data.Trail}} {
+		piece.words.SetText(piece.text)
+		piece.words.Hidden = piece.text == ""
+	}
+	r.Refresh()
+}
+
+// spoken is the whole row for a screen reader.
+func (r *Row) spoken() string {
+	state := ""
+	switch {
+	case r.data.Struck:
+		state = lang.L("Undone")
+	case r.data.Greyed:
+		state = lang.L("Not possible now")
+	case r.data.Chosen:
+		state = lang.L("Chosen")
+	}
+	return sentences(r.data.Chip, r.data.Title, r.data.Words, r.data.Trail, state)
+}
+
+// AccessibilityRole is that of text where a tap does nothing.
+func (r *Row) AccessibilityRole() fyne.AccessibleRole {
+	if r.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// rowEdges are the widths that a row keeps at its ends, and the space inside it.
+type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
+
+// leads tells whether a tap opens another screen.
+func (r *Row) leads() bool { return r.tap != nil && !r.data.Here }
+
+func (r *Row) edges() rowEdges {
+	at := rowEdges{pad: size(r, look.Grid) * 1.5, icon: size(r, look.Body) * 1.5}
+	at.lead = at.pad
+	if r.data.Icon != NoIcon {
+		at.lead += at.icon + at.pad
+	}
+	if r.data.Seat != 0 {
+		at.lead += r.mark.MinSize().Width + at.pad
+	}
+	if r.trail.Visible() {
+		at.trail = r.trail.natural() + at.pad
+	}
+	if r.leads() {
+		at.arrow = size(r, look.Body) + at.pad
+	}
+	return at
+}
+
+// CreateRenderer draws surface, icon, mark, words, arrow and ring.
+func (r *Row) CreateRenderer() fyne.WidgetRenderer {
+	surface, ring := &canvas.Rectangle{}, newRing()
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      r,
+		objects: append([]fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}, ring.objects()...),
+		min: func() fyne.Size {
+			at, block := r.edges(), fyne.Size{}
+			for _, words := range []*Words{r.chip, r.title, r.words} {
+				if words.Visible() {
+					least := words.MinSize()
+					block = fyne.NewSize(max(block.Width, least.Width), block.Height+least.Height)
+				}
+			}
+			height := max(block.Height+2*at.pad, size(r, look.TapTarget))
+			return fyne.NewSize(block.Width+at.lead+at.trail+at.arrow+at.pad, height)
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			r.arrange(icon, arrow, area)
+		},
+		refresh: func() {
+			r.dressUp(surface)
+			drawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
+			drawIcon(r, arrow, IconForward, look.TextLess)
+			arrow.Hidden = !r.leads()
+			ring.show(&r.control, size(r, look.Radius))
+		},
+	})
+}
+
+func (r *Row) rowInk(rest fyne.ThemeColorName) fyne.ThemeColorName {
+	if r.data.Greyed || r.data.Struck {
+		return look.Greyed
+	}
+	return r.ink(rest)
+}
+
+// dressUp gives surface and words their colours.
+func (r *Row) dressUp(surface *canvas.Rectangle) {
+	rest := fyne.ThemeColorName("")
+	if r.data.Chosen {
+		rest = look.Pressed
+	}
+	dress(r, surface, r.fill(rest), "")
+	r.title.bold = r.data.Words != "" || r.data.Chosen
+	r.title.Struck(r.data.Struck)
+	r.chip.SetColour(r.rowInk(look.Link))
+	r.title.SetColour(r.rowInk(look.Text))
+	r.words.SetColour(r.rowInk(look.TextLess))
+	r.trail.SetColour(r.rowInk(look.TextLess))
+	for _, words := range []*Words{r.chip, r.title, r.words, r.trail} {
+		words.Refresh()
+	}
+	r.mark.Refresh()
+}
+
+func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
+	at := r.edges()
+	room := area.Width - at.lead - at.trail - at.arrow - at.pad
+	height := float32(0)
+	for _, words := range []*Words{r.chip, r.title, r.words} {
+		if words.Visible() {
+			height += heightFor(words, room)
+		}
+	}
+	top := (area.Height - height) / 2
+	for _, words := range []*Words{r.chip, r.title, r.words} {
+		if words.Visible() {
+			place(words, at.lead, top, room, words.MinSize().Height)
+			top += words.MinSize().Height
+		}
+	}
+	r.arrangeEnds(icon, arrow, at, area)
+}
+
+// arrangeEnds places what stands before and after the words.
+func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size) {
+	left := at.pad
+	if r.data.Icon != NoIcon {
+		place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
+		left += at.icon + at.pad
+	}
+	mark := r.mark.MinSize()
+	place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	if r.trail.Visible() {
+		trail := r.trail.MinSize()
+		place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
+	}
+	side := size(r, look.Body)
+	place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
+}
+
+// NewRows stacks rows, look.Grid apart.
+func NewRows(rows ...*Row) *fyne.Container {
+	objects := make([]fyne.CanvasObject, len(rows))
+	for i, row := range rows {
+		objects[i] = row
+	}
+	return container.New(&column{gap: named(look.Grid)}, objects...)
+}

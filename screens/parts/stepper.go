@@ -1,0 +1,120 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Stepper is a number between a minus and a plus button, with a label before or above it.
+type Stepper struct {
+	widget.BaseWidget
+	value, least, most, step int
+	shown                    func(int) string
+	changed                  func(int)
+	label                    string
+	name, number             *Words
+	minus, plus              *IconButton
+}
+
+var _ fyne.Accessible = (*Stepper)(nil)
+
+// NewStepper steps from least to most by step. shown gives the words of a value ("20 %"); changed is told each new value.
+func NewStepper(label string, least, most, step int, shown func(int) string, changed func(int)) *Stepper {
+	s := &Stepper{value: least, least: least, most: most, step: step, shown: shown, changed: changed, label: label}
+	s.name = NewBody(label)
+	s.number = NewWords(shown(least), look.Label, look.Text).Bold().Centred()
+	s.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { s.turn(-1) }).Outlined()
+	s.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { s.turn(1) }).Outlined()
+	s.ExtendBaseWidget(s)
+	s.SetValue(least)
+	return s
+}
+
+// turn goes one step up or down, to the next whole step, and stays within the bounds.
+func (s *Stepper) turn(direction int) {
+	before := s.value
+	s.SetValue(s.value + direction*s.step)
+	if s.value != before && s.changed != nil {
+		s.changed(s.value)
+	}
+}
+
+// SetValue shows a value, held within the bounds, without telling it.
+func (s *Stepper) SetValue(value int) {
+	s.value = min(max(value, s.least), s.most)
+	s.number.SetText(s.shown(s.value))
+	able(s.minus, s.value > s.least)
+	able(s.plus, s.value < s.most)
+	s.Refresh()
+}
+
+// able enables or disables a button.
+func able(b *IconButton, on bool) {
+	switch {
+	case on && b.Disabled():
+		b.Enable()
+	case !on && !b.Disabled():
+		b.Disable()
+	}
+}
+
+// Value is the value shown.
+func (s *Stepper) Value() int { return s.value }
+
+// Minus is the button that takes a step off.
+func (s *Stepper) Minus() *IconButton { return s.minus }
+
+// Plus is the button that adds a step.
+func (s *Stepper) Plus() *IconButton { return s.plus }
+
+// AccessibilityLabel is the label and the value.
+func (s *Stepper) AccessibilityLabel() string { return s.label + ": " + s.shown(s.value) }
+
+// AccessibilityRole is that of a container: its two buttons act.
+func (s *Stepper) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// CreateRenderer draws label, minus, number and plus.
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
+	group := container.New(&dial{s}, s.minus, s.number, s.plus)
+	line := &pair{of: s, words: s.name, right: group, wide: true}
+	return newScene(&scene{
+		of:      s,
+		objects: []fyne.CanvasObject{s.name, group},
+		min:     func() fyne.Size { return line.min(s.Size().Width) },
+		layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
+		refresh: func() { s.name.Refresh(); s.number.Refresh() },
+	})
+}
+
+// dial is minus, number, plus; the number keeps the width of the widest end of its range, so that nothing moves.
+type dial struct{ of *Stepper }
+
+func (d *dial) number() float32 {
+	widest := float32(0)
+	for _, value := range []int{d.of.least, d.of.most, d.of.value} {
+		text := fyne.MeasureText(d.of.shown(value), size(d.of, look.Label), fyne.TextStyle{Bold: true})
+		widest = max(widest, text.Width)
+	}
+	return widest + 1
+}
+
+// Layout spreads the three over the width.
+func (d *dial) Layout(_ []fyne.CanvasObject, area fyne.Size) {
+	s, button := d.of, d.of.minus.MinSize()
+	height := s.number.MinSize().Height
+	top := (area.Height - button.Height) / 2
+	place(s.minus, 0, top, button.Width, button.Height)
+	place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
+	place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
+}
+
+// MinSize is two buttons and the number between them.
+func (d *dial) MinSize([]fyne.CanvasObject) fyne.Size {
+	button := d.of.minus.MinSize()
+	gaps := 2 * size(d.of, look.Grid)
+	return fyne.NewSize(2*button.Width+d.number()+2*gaps, max(button.Height, d.of.number.MinSize().Height))
+}

@@ -1,0 +1,57 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Tally is a sign and how many there are of it.
+type Tally struct {
+	widget.BaseWidget
+	icon   Icon
+	label  string
+	number *Words
+}
+
+var _ fyne.Accessible = (*Tally)(nil)
+
+// NewTally shows an icon and a number; the label says both in words.
+func NewTally(icon Icon, number, label string) *Tally {
+	t := &Tally{icon: icon, label: label, number: NewWords(number, look.Body, look.Text).Bold()}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// AccessibilityLabel is what is counted, and how many.
+func (t *Tally) AccessibilityLabel() string { return t.label }
+
+// AccessibilityRole is that of text.
+func (t *Tally) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+func (t *Tally) side() float32 { return size(t, look.Body) * 1.15 }
+
+func (t *Tally) natural() float32 { return t.side() + size(t, look.Grid)/2 + t.number.natural() }
+
+// CreateRenderer draws icon and number.
+func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      t,
+		objects: []fyne.CanvasObject{icon, t.number},
+		min: func() fyne.Size {
+			return fyne.NewSize(t.natural(), max(t.side(), t.number.MinSize().Height))
+		},
+		layout: func(area fyne.Size) {
+			side, height := t.side(), t.number.MinSize().Height
+			place(icon, 0, (area.Height-side)/2, side, side)
+			place(t.number, side+size(t, look.Grid)/2, (area.Height-height)/2, t.number.natural(), height)
+		},
+		refresh: func() {
+			t.number.Refresh()
+			drawIcon(t, icon, t.icon, look.TextLess)
+		},
+	})
+}

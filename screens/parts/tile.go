@@ -1,0 +1,74 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
+)
+
+// Picture is a drawing of the project for a tile, twice as wide as high.
+type Picture string
+
+// PictureRisingTides is the round wave above the sea.
+const PictureRisingTides Picture = "rising-tides"
+
+func (p Picture) resource() fyne.Resource {
+	data, err := drawings.ReadFile("icons/picture-" + string(p) + ".svg")
+	if err != nil {
+		return nil
+	}
+	return fyne.NewStaticResource("picture-"+string(p)+".svg", data)
+}
+
+// Tile is a game on Home: a picture, a title and one line; all of it is one button.
+type Tile struct {
+	control
+	picture Picture
+	title   *Words
+	line    *Words
+}
+
+// NewTile is a tile.
+func NewTile(picture Picture, title, line string, tap func()) *Tile {
+	t := &Tile{control: control{label: title + ". " + line, tap: tap}, picture: picture}
+	t.title, t.line = NewTitle(title), NewLess(line)
+	t.extend(t)
+	return t
+}
+
+// CreateRenderer draws surface, picture, words and ring.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	surface, ring := &canvas.Rectangle{}, newRing()
+	picture := &canvas.Image{FillMode: canvas.ImageFillCover, Resource: t.picture.resource()}
+	return newScene(&scene{
+		of:      t,
+		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),
+		min: func() fyne.Size {
+			title, line, gap := t.title.MinSize(), t.line.MinSize(), size(t, look.Gap)
+			width := max(title.Width, line.Width, 160) + 2*gap
+			return fyne.NewSize(width, t.pictureHeight(max(width, t.Size().Width))+title.Height+line.Height+2.25*gap)
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			ring.layout(area)
+			edge, gap := size(t, look.Grid), size(t, look.Gap)
+			height := t.pictureHeight(area.Width)
+			place(picture, edge, edge, area.Width-2*edge, height)
+			title := heightFor(t.title, area.Width-2*gap)
+			top := edge + height + size(t, look.Gap)*0.75
+			place(t.title, gap, top, area.Width-2*gap, title)
+			place(t.line, gap, top+title, area.Width-2*gap, heightFor(t.line, area.Width-2*gap))
+		},
+		refresh: func() {
+			dress(t, surface, t.fill(look.Card), look.Hairline)
+			picture.CornerRadius = size(t, look.Radius) - 4
+			t.title.Refresh()
+			t.line.Refresh()
+			ring.show(&t.control, size(t, look.Radius))
+		},
+	})
+}
+
+// pictureHeight is half of the picture's width.
+func (t *Tile) pictureHeight(width float32) float32 { return (width - 2*size(t, look.Grid)) / 2 }

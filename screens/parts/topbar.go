@@ -1,0 +1,85 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// TopBar is the bar at the top of a screen: a button in the left corner, the title, and buttons in the right one.
+type TopBar struct {
+	widget.BaseWidget
+	left  *IconButton
+	title *Words
+	right []*IconButton
+}
+
+// NewTopBar takes the button in the left corner (nil for none), the title and the buttons in the right corner.
+func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
+	t := &TopBar{left: left, title: NewTitle(title), right: right}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetTitle changes the title.
+func (t *TopBar) SetTitle(title string) {
+	t.title.SetText(title)
+	t.Refresh()
+}
+
+// CreateRenderer draws buttons and title.
+func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
+	objects := []fyne.CanvasObject{t.title}
+	if t.left != nil {
+		objects = append(objects, t.left)
+	}
+	for _, b := range t.right {
+		objects = append(objects, b)
+	}
+	return newScene(&scene{
+		of:      t,
+		objects: objects,
+		min: func() fyne.Size {
+			left, right, height := t.ends()
+			title := t.title.MinSize()
+			edge := size(t, look.Grid)
+			return fyne.NewSize(left+title.Width+right, max(height, title.Height)+2*edge)
+		},
+		layout:  t.arrange,
+		refresh: t.title.Refresh,
+	})
+}
+
+// ends are the widths kept at the two ends and the height of the highest button.
+func (t *TopBar) ends() (left, right, height float32) {
+	gap := size(t, look.Grid)
+	left, right = size(t, look.Margin), gap
+	if t.left != nil {
+		button := t.left.MinSize()
+		left, height = gap+button.Width+gap, button.Height
+	}
+	for _, b := range t.right {
+		button := b.MinSize()
+		right += button.Width + gap
+		height = max(height, button.Height)
+	}
+	return left, right, height
+}
+
+func (t *TopBar) arrange(area fyne.Size) {
+	left, right, _ := t.ends()
+	gap := size(t, look.Grid)
+	height := heightFor(t.title, area.Width-left-right)
+	place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
+	if t.left != nil {
+		button := t.left.MinSize()
+		place(t.left, gap, (area.Height-button.Height)/2, button.Width, button.Height)
+	}
+	x := area.Width - right + gap
+	for _, b := range t.right {
+		button := b.MinSize()
+		place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
+		x += button.Width + gap
+	}
+}

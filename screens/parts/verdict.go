@@ -1,0 +1,91 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Ruling is what a verdict says.
+type Ruling uint8
+
+// The rulings.
+const (
+	Legal Ruling = iota
+	NotAllowed
+	Agreed
+	Unreadable
+)
+
+// sign is the icon and the colour of a ruling: never the colour alone.
+func (r Ruling) sign() (Icon, fyne.ThemeColorName) {
+	switch r {
+	case Legal:
+		return IconCheck, look.Legal
+	case NotAllowed:
+		return IconCross, look.NotAllowed
+	case Agreed:
+		return IconAgreed, look.Link
+	}
+	return IconCaution, look.Accent
+}
+
+// Verdict is the head of a ruling card: icon and word in the ruling's colour, at table size.
+type Verdict struct {
+	widget.BaseWidget
+	ruling Ruling
+	word   *Words
+}
+
+var _ fyne.Accessible = (*Verdict)(nil)
+
+// NewVerdict takes the ruling and its word ("Legal", "Not allowed").
+func NewVerdict(ruling Ruling, word string) *Verdict {
+	v := &Verdict{ruling: ruling, word: NewTable(word)}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Set changes it.
+func (v *Verdict) Set(ruling Ruling, word string) {
+	v.ruling = ruling
+	v.word.SetText(word)
+	v.Refresh()
+}
+
+// AccessibilityLabel is the word.
+func (v *Verdict) AccessibilityLabel() string { return v.word.Text() }
+
+// AccessibilityRole is that of text.
+func (v *Verdict) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws the icon on a disc in the ruling's colour, and the word.
+func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
+	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	side := func() float32 { return size(v, look.Table) * 1.4 }
+	return newScene(&scene{
+		of:      v,
+		objects: []fyne.CanvasObject{disc, icon, v.word},
+		min: func() fyne.Size {
+			word := v.word.MinSize()
+			return fyne.NewSize(side()+size(v, look.Gap)+word.Width, max(side(), word.Height))
+		},
+		layout: func(area fyne.Size) {
+			s := side()
+			left := s + size(v, look.Gap)
+			height := heightFor(v.word, area.Width-left)
+			place(disc, 0, (area.Height-s)/2, s, s)
+			place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
+			place(v.word, left, (area.Height-height)/2, area.Width-left, height)
+		},
+		refresh: func() {
+			sign, colour := v.ruling.sign()
+			disc.FillColor = paint(v, colour)
+			v.word.SetColour(colour)
+			v.word.Refresh()
+			drawIcon(v, icon, sign, look.OnAccent)
+		},
+	})
+}

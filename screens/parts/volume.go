@@ -1,0 +1,152 @@
+package parts
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
+)
+
+// volumeStep is one key press, and what a drag rounds to.
+const volumeStep = 0.05
+
+// VolumeSlider is a slider of 0 to 1 with a label and its value in percent.
+type VolumeSlider struct {
+	control
+	volume  float64
+	name    *Words
+	percent *Words
+	changed func(float64)
+}
+
+var _ fyne.Draggable = (*VolumeSlider)(nil)
+
+// NewVolumeSlider tells each change; it goes in steps of 0.05 by drag, tap and arrow keys.
+func NewVolumeSlider(label string, volume float64, changed func(float64)) *VolumeSlider {
+	s := &VolumeSlider{control: control{label: label}, name: NewBody(label), percent: NewBody("").Bold()}
+	s.changed = changed
+	s.extend(s)
+	s.SetVolume(volume)
+	return s
+}
+
+// SetVolume shows a volume, held between 0 and 1, without telling it.
+func (s *VolumeSlider) SetVolume(volume float64) {
+	if math.IsNaN(volume) {
+		volume = 0
+	}
+	s.volume = min(max(volume, 0), 1)
+	s.percent.SetText(s.words())
+	s.Refresh()
+}
+
+// Volume is what is shown, 0 to 1.
+func (s *VolumeSlider) Volume() float64 { return s.volume }
+
+func (s *VolumeSlider) words() string { return fmt.Sprintf("%d %%", int(math.Round(s.volume*100))) }
+
+// AccessibilityLabel is the label and the value.
+func (s *VolumeSlider) AccessibilityLabel() string { return s.label + ": " + s.words() }
+
+// Disabled tells whether it can't be moved.
+func (s *VolumeSlider) Disabled() bool { return s.disabled }
+
+// turn sets and tells a volume.
+func (s *VolumeSlider) turn(volume float64) {
+	if s.disabled {
+		return
+	}
+	before := s.volume
+	s.SetVolume(math.Round(volume/volumeStep) * volumeStep)
+	if s.volume != before && s.changed != nil {
+		s.changed(s.volume)
+	}
+}
+
+// Tapped sets the volume where it was tapped.
+func (s *VolumeSlider) Tapped(event *fyne.PointEvent) { s.turn(s.at(event.Position.X)) }
+
+// Dragged follows the finger.
+func (s *VolumeSlider) Dragged(event *fyne.DragEvent) { s.turn(s.at(event.Position.X)) }
+
+// DragEnd has nothing left to do.
+func (s *VolumeSlider) DragEnd() {}
+
+// TypedKey steps by the arrow keys.
+func (s *VolumeSlider) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		s.turn(s.volume - volumeStep)
+	case fyne.KeyRight, fyne.KeyUp:
+		s.turn(s.volume + volumeStep)
+	case fyne.KeyHome:
+		s.turn(0)
+	case fyne.KeyEnd:
+		s.turn(1)
+	default:
+		s.handOnKey(key)
+	}
+}
+
+// at is the volume of a place on the track.
+func (s *VolumeSlider) at(x float32) float64 {
+	left, width := s.track()
+	return float64((x - left) / max(width, 1))
+}
+
+const (
+	knobSide  = 28
+	trackHigh = 8 // of the filled part; the rest is half as high
+)
+
+// track is where the middle of the knob can be.
+func (s *VolumeSlider) track() (left, width float32) {
+	left = knobSide/2 + 4
+	return left, s.Size().Width - 2*left
+}
+
+// CreateRenderer draws label and percent, and below them track, filled track and knob.
+func (s *VolumeSlider) CreateRenderer() fyne.WidgetRenderer {
+	track, filled, knob, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}, newRing()
+	return newScene(&scene{
+		of:      s,
+		objects: append([]fyne.CanvasObject{s.name, s.percent, track, filled, knob}, ring.objects()...),
+		min: func() fyne.Size {
+			name, percent := s.name.MinSize(), s.percent.MinSize()
+			height := name.Height + knobSide + size(s, look.Grid)
+			return fyne.NewSize(max(name.Width+percent.Width+2*size(s, look.Gap), 120), max(height, size(s, look.TapTarget)))
+		},
+		layout: func(area fyne.Size) {
+			ring.layout(area)
+			s.arrange(track, filled, knob, area)
+		},
+		refresh: func() {
+			s.name.SetColour(s.ink(look.Text))
+			s.percent.SetColour(s.ink(look.Text))
+			s.name.Refresh()
+			s.percent.Refresh()
+			track.FillColor, track.CornerRadius = paint(s, look.Outline), trackHigh/4
+			filled.FillColor, filled.CornerRadius = paint(s, s.ink(look.Accent)), trackHigh/2
+			knob.FillColor = paint(s, s.ink(look.Accent))
+			knob.StrokeColor, knob.StrokeWidth = paint(s, look.Card), 3
+			ring.show(&s.control, size(s, look.Radius))
+		},
+	})
+}
+
+func (s *VolumeSlider) arrange(track, filled *canvas.Rectangle, knob *canvas.Circle, area fyne.Size) {
+	edge, percent := size(s, look.Grid)/2, s.percent.MinSize()
+	percent.Width = max(percent.Width, s.percent.natural())
+	room := area.Width - percent.Width - 2*edge - size(s, look.Grid)
+	place(s.name, edge, 0, room, heightFor(s.name, room))
+	place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
+	left, width := s.track()
+	middle := area.Height - knobSide/2 - edge
+	at := left + width*float32(s.volume)
+	place(track, left, middle-trackHigh/4, width, trackHigh/2)
+	place(filled, left, middle-trackHigh/2, at-left, trackHigh)
+	place(knob, at-knobSide/2, middle-knobSide/2, knobSide, knobSide)
+}

@@ -1,0 +1,224 @@
+package parts
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// shrink is how far words become smaller where one of them is longer than the line, as a share of their size.
+const shrink = 0.6
+
+// Words is text that wraps at its width. Its size and colour are names of package look. A single word that is longer
+// than the line makes all of them smaller rather than being cut off.
+type Words struct {
+	widget.BaseWidget
+	text   string
+	size   fyne.ThemeSizeName
+	colour fyne.ThemeColorName
+	bold   bool
+	struck bool
+	align  fyne.TextAlign
+}
+
+var _ fyne.Accessible = (*Words)(nil)
+
+// NewWords is text of that size and colour.
+func NewWords(text string, size fyne.ThemeSizeName, colour fyne.ThemeColorName) *Words {
+	w := &Words{text: text, size: size, colour: colour}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// NewTitle is the title of a screen or of a card: bold, of look.Title size.
+func NewTitle(text string) *Words { return NewWords(text, look.Title, look.Text).Bold() }
+
+// NewSection is the heading of a section: bold, of look.Label size.
+func NewSection(text string) *Words { return NewWords(text, look.Label, look.Text).Bold() }
+
+// NewBody is text to be read.
+func NewBody(text string) *Words { return NewWords(text, look.Body, look.Text) }
+
+// NewLess is text of less weight, such as the line under a title.
+func NewLess(text string) *Words { return NewWords(text, look.Body, look.TextLess) }
+
+// NewTable is what the whole table must read: whose turn, an event, a place.
+func NewTable(text string) *Words { return NewWords(text, look.Table, look.Text).Bold() }
+
+// Bold makes the text bold.
+func (w *Words) Bold() *Words { w.bold = true; return w }
+
+// Centred puts the lines in the middle.
+func (w *Words) Centred() *Words { w.align = fyne.TextAlignCenter; return w }
+
+// Struck draws a line through the text: it was undone.
+func (w *Words) Struck(struck bool) *Words { w.struck = struck; w.Refresh(); return w }
+
+// SetText changes the text.
+func (w *Words) SetText(text string) {
+	if w.text == text {
+		return
+	}
+	w.text = text
+	w.Refresh()
+}
+
+// SetColour changes the colour by its name.
+func (w *Words) SetColour(colour fyne.ThemeColorName) {
+	if w.colour == colour {
+		return
+	}
+	w.colour = colour
+	w.Refresh()
+}
+
+// natural is the width of the longest line without wrapping.
+func (w *Words) natural() float32 {
+	widest := float32(0)
+	for line := range strings.SplitSeq(w.text, "\n") {
+		widest = max(widest, fyne.MeasureText(line, size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
+	}
+	return float32(math.Ceil(float64(widest)))
+}
+
+// longest is the width of the longest word.
+func (w *Words) longest(points float32) float32 {
+	longest := float32(0)
+	for _, word := range strings.Fields(w.text) {
+		longest = max(longest, fyne.MeasureText(word, points, fyne.TextStyle{Bold: w.bold}).Width)
+	}
+	return longest
+}
+
+// points is the size of the letters at a width: that of the theme, or less where a word is longer than the width.
+func (w *Words) points(width float32) float32 {
+	points := size(w, w.size)
+	for range 3 { // the painter rounds widths, so the first answer may be a little too large
+		longest := w.longest(points)
+		if width <= 0 || longest <= width {
+			break
+		}
+		points = max(points*(width-1)/longest, size(w, w.size)*shrink)
+	}
+	return points
+}
+
+// broad is the width of the longest line as wrapped at a width.
+func (w *Words) broad(width float32) float32 {
+	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)
+	for _, line := range wrapped(w.text, width, points, style) {
+		widest = max(widest, fyne.MeasureText(line, points, style).Width)
+	}
+	return float32(math.Ceil(float64(widest)))
+}
+
+// Text is the text without line breaks of the wrapping.
+func (w *Words) Text() string { return w.text }
+
+// AccessibilityLabel is the text.
+func (w *Words) AccessibilityLabel() string { return w.text }
+
+// AccessibilityRole is that of text.
+func (w *Words) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer draws one canvas.Text a line.
+func (w *Words) CreateRenderer() fyne.WidgetRenderer {
+	r := &wordsScene{words: w}
+	r.wrap()
+	return r
+}
+
+// wordsScene keeps its lines; it is no scene because the number of its objects changes with the width.
+type wordsScene struct {
+	words   *Words
+	lines   []*canvas.Text
+	strikes []*canvas.Line
+	height  float32 // of one line
+}
+
+func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.words.bold} }
+
+// MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
+func (r *wordsScene) MinSize() fyne.Size {
+	longest := r.words.longest(size(r.words, r.words.size))
+	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(len(r.lines)))
+}
+
+// Layout wraps the text at the new width.
+func (r *wordsScene) Layout(fyne.Size) { r.wrap() }
+
+// Refresh draws the text anew.
+func (r *wordsScene) Refresh() {
+	r.wrap()
+	canvas.Refresh(r.words)
+}
+
+// Objects are the lines.
+func (r *wordsScene) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, 0, len(r.lines)+len(r.strikes))
+	for _, line := range r.lines {
+		objects = append(objects, line)
+	}
+	for _, strike := range r.strikes {
+		objects = append(objects, strike)
+	}
+	return objects
+}
+
+// Destroy has nothing to give back.
+func (r *wordsScene) Destroy() {}
+
+func (r *wordsScene) wrap() {
+	w := r.words
+	points, ink := w.points(w.Size().Width), paint(w, w.colour)
+	r.height = fyne.MeasureText("Ay", size(w, w.size), r.style()).Height // a line keeps its height when its letters shrink
+	r.lines, r.strikes = nil, nil
+	for i, line := range wrapped(w.text, w.Size().Width, points, r.style()) {
+		text := &canvas.Text{Text: line, Color: ink, TextSize: points, TextStyle: r.style(), Alignment: w.align}
+		place(text, 0, float32(i)*r.height, w.Size().Width, r.height)
+		r.lines = append(r.lines, text)
+		if w.struck {
+			r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))
+		}
+	}
+}
+
+// strike is the line through one line of text.
+func strike(text *canvas.Text, y float32) *canvas.Line {
+	line := canvas.NewLine(text.Color)
+	line.StrokeWidth = 2
+	line.Position1 = fyne.NewPos(0, y)
+	line.Position2 = fyne.NewPos(text.MinSize().Width, y)
+	return line
+}
+
+// wrapped breaks text into lines no wider than width; a width of 0 or less keeps the lines as they are. A word that is
+// wider than a line stands alone.
+func wrapped(text string, width, points float32, style fyne.TextStyle) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		if width <= 0 {
+			lines = append(lines, paragraph)
+			continue
+		}
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line != "" && fyne.MeasureText(longer, points, style).Width > width {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
