@@ -1,0 +1,198 @@
+// Package screens is the app: one file a screen. It holds no rule of any game and reads no clock of its own.
+package screens
+
+import (
+	"embed"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+//go:embed translations
+var translations embed.FS
+
+// screen is one page: its bar, what stands under it, and how the model is copied into both.
+type screen interface {
+	bar() *parts.TopBar
+	page() fyne.CanvasObject
+	// refresh copies the model into the widgets; it is called before the page is shown and after each change.
+	refresh()
+	// key works a key that no widget took and tells whether it did.
+	key(fyne.KeyName) bool
+}
+
+// App is the window's content and what all pages share.
+type App struct {
+	fyne    fyne.App
+	window  fyne.Window
+	device  Device
+	games   []*rules.Game
+	options preferences
+	library *matches.Library
+	playing *openMatch // the match that is open; nil: none
+	evening *evening   // nil: no timer runs
+	trail   trail
+	visited *visit // the visit of the page that is shown
+	shown   screen
+	stage   *stage
+	content *fyne.Container
+	said    []string // lines that wait to be read and closed, oldest first
+	closed  []string // lines about the present state that somebody closed
+	noticed string   // the line that is shown
+	cover   *cover
+	frames  *fyne.Animation // nil: nothing runs
+	due     int64           // when the next frame is drawn, on the steady clock
+	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
+	size    fyne.Size
+	desk
+}
+
+// New fills the window with the app: Home, with what the device kept. It is called once, on the goroutine of the
+// screens.
+func New(app fyne.App, window fyne.Window, device Device, games []*rules.Game) *App {
+	a := &App{fyne: app, window: window, device: device, games: games, trail: newTrail()}
+	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
+		fyne.LogError("the translations can't be read", err)
+	}
+	a.library = matches.NewLibrary(device.Store, a.game, func() int64 { return device.Clock().Wall })
+	a.recall()
+	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized}
+	a.cover = newCover(device.After, a.relay)
+	a.stage.card = a.cover.card
+	a.content = container.New(a.stage)
+	a.size = window.Canvas().Size()
+	a.dress()
+	a.show()
+	window.SetPadded(false)
+	window.SetContent(a.content)
+	a.listen()
+	a.follow()
+	return a
+}
+
+// recall reads what the device kept: the options and a timer that runs.
+func (a *App) recall() {
+	if a.device.Problem != "" {
+		a.said = append(a.said, a.device.Problem)
+	}
+	a.desk = a.newDesk()
+	var err error
+	if a.options, err = readPreferences(a.device.Store); err != nil {
+		a.said = append(a.said, lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(err)))
+	}
+	if a.evening, err = resumeEvening(a.device, a.followedMatch); err != nil {
+		a.said = append(a.said, lang.L("Something of the timer that ran can't be read: {{.Problem}}.", said(err)))
+	}
+	a.device.Sound.SetVolumes(a.options.PulseVolume, a.options.EventVolume)
+	a.device.Sound.SetMuted(a.options.Muted)
+}
+
+// said gives an error to a sentence.
+func said(err error) map[string]any { return map[string]any{"Problem": err} }
+
+// listen takes the keys that no widget took, and notices when the app is left.
+func (a *App) listen() {
+	a.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.typed(e.Name) })
+	a.window.Canvas().SetOnTypedRune(func(r rune) {
+		if r == '?' {
+			a.openRules()
+		}
+	})
+	life := a.fyne.Lifecycle()
+	life.SetOnStopped(a.leave)
+	if fyne.CurrentDevice().IsMobile() {
+		life.SetOnExitedForeground(a.leave)
+	}
+}
+
+// leave keeps the moment at which nobody looks any more.
+func (a *App) leave() {
+	if a.evening != nil {
+		a.evening.game.Leave(a.device.Clock())
+	}
+}
+
+// resized takes another size of the window: another class of window has other sizes and layouts. They are changed when
+// the window has its size, because the toolkit gives it back the one before where the theme changes while it is laid out.
+func (a *App) resized(size fyne.Size) {
+	before := a.size
+	a.size = size
+	if classOf(before) != classOf(size) {
+		a.device.After(0, func() {
+			if a.dress() {
+				a.show()
+			}
+		})
+	}
+}
+
+// classOf is the class of a window. A phone that lies on its side stays a phone.
+func classOf(window fyne.Size) look.Class {
+	if look.SideBySide(window) {
+		return look.Phone
+	}
+	return look.ClassOf(window.Width)
+}
+
+// dress gives the toolkit the theme for the options and the window, and tells whether it is another one.
+func (a *App) dress() bool {
+	t := look.New(a.options.variant(), classOf(a.size), a.options.Text).Still(a.options.Still)
+	old, ok := a.fyne.Settings().Theme().(*look.Theme)
+	if ok && *old == *t {
+		return false
+	}
+	a.fyne.Settings().SetTheme(t)
+	return true
+}
+
+// colour is a colour of the present theme.
+func (a *App) colour(name fyne.ThemeColorName) color.Color {
+	return a.fyne.Settings().Theme().Color(name, a.fyne.Settings().ThemeVariant())
+}
+
+// choose changes the options and keeps them.
+func (a *App) choose(change func(*preferences)) {
+	change(&a.options)
+	a.device.Sound.SetMuted(a.options.Muted)
+	a.keepOptions()
+	if a.dress() {
+		a.show()
+	}
+	a.refresh()
+}
+
+// keepOptions writes the options to the disk.
+func (a *App) keepOptions() {
+	if err := a.options.keep(a.device.Store); err != nil {
+		a.say(lang.L("The options can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))
+	}
+}
+
+// game finds a game of the shelf by its key.
+func (a *App) game(key string) (*rules.Game, bool) {
+	i := slices.IndexFunc(a.games, func(g *rules.Game) bool { return g.Key == key })
+	if i < 0 {
+		return nil, false
+	}
+	return a.games[i], true
+}
+
+// relay lays the whole window out anew.
+func (a *App) relay() { a.content.Refresh() }
+
+// refresh copies the model into the page that is shown, and says what has to be said.
+func (a *App) refresh() {
+	if a.evening != nil {
+		a.cover.announce(a.evening.view)
+	}
+	a.shown.refresh()
+	a.notify()
+}

@@ -1,0 +1,80 @@
+package screens
+
+import (
+	"time"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/parts"
+)
+
+// coverTime is how long an event stays announced when nobody taps it.
+const coverTime = 8 * time.Second
+
+// cover announces the events to the whole table, one after another, each until it is tapped or its time has gone.
+type cover struct {
+	card  *parts.EventCard
+	after func(time.Duration, func()) (stop func())
+	told  int         // how many events of the running timer were put into the queue
+	queue []tide.Kind // the one that is shown first
+	stop  func()      // stops the wait for the end of the one that is shown
+	moved func()      // told that the card is another one and has to be laid out anew
+}
+
+func newCover(after func(time.Duration, func()) (stop func()), moved func()) *cover {
+	c := &cover{after: after, moved: moved}
+	c.card = parts.NewEventCard(c.next)
+	c.card.Hide()
+	return c
+}
+
+// begin forgets what was announced; the events before the present view are not announced any more.
+func (c *cover) begin(v tide.View) {
+	c.queue = nil
+	c.told = len(announced(v.All)) - len(announced(v.New))
+	c.draw()
+}
+
+// announce takes what came since the last view.
+func (c *cover) announce(v tide.View) {
+	if v.State == tide.Over {
+		c.queue = nil
+		c.draw()
+		return
+	}
+	all := announced(v.All)
+	if len(all) <= c.told {
+		return
+	}
+	for _, h := range all[c.told:] {
+		c.queue = append(c.queue, h.Event)
+	}
+	c.told = len(all)
+	if !c.card.Visible() {
+		c.draw()
+	}
+}
+
+// next leaves the event that is shown.
+func (c *cover) next() {
+	if len(c.queue) > 0 {
+		c.queue = c.queue[1:]
+	}
+	c.draw()
+}
+
+// draw shows the first event of the queue, or nothing.
+func (c *cover) draw() {
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
+	}
+	if len(c.queue) == 0 {
+		c.card.Hide()
+		return
+	}
+	told := tellEvent(c.queue[0])
+	c.card.Set(told.icon, told.title, told.words)
+	c.card.Show()
+	c.moved()
+	c.stop = c.after(coverTime, c.next)
+}

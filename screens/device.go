@@ -1,0 +1,36 @@
+package screens
+
+import (
+	"time"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/sounds"
+)
+
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil.
+type Device struct {
+	// Store keeps the options and the running timer.
+	Store matches.Store
+	// Problem is why Store only remembers until the app is closed, in one sentence; "" where it keeps things.
+	Problem string
+	// Clock is read once a frame.
+	Clock clock.Clock
+	// NewSeed gives the seed of a game's random events.
+	NewSeed func() (chance.Seed, error)
+	// Sound plays the cues.
+	Sound Sound
+	// KeepAwake keeps the screen from going dark, or lets it.
+	KeepAwake func(bool)
+	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
+	After func(d time.Duration, f func()) (stop func())
+}
+
+// Sound is what plays the cues; sounds.Player does. No method waits.
+type Sound interface {
+	Play(sounds.Cue)
+	SetVolumes(pulse, events float64)
+	SetMuted(bool)
+	Problem() string
+}

@@ -1,0 +1,253 @@
+package screens
+
+import (
+	"errors"
+	"io/fs"
+	"strconv"
+	"strings"
+	"time"
+
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/look"
+	"tablekeeper/sounds"
+)
+
+const (
+	// timerFile is the journal of the timer that runs. There is one device on the table, so there is one timer.
+	timerFile = "rising-tides.timer"
+	// startRecord is the kind of the journal's first record: the time of day at which it was made, in ms.
+	startRecord = 'S'
+	// longAway is how long nobody has to have looked, in ms, for it to be told.
+	longAway = 3000
+	// darkAfter is how long a pause may last before the screen may go dark.
+	darkAfter = 2 * time.Minute
+)
+
+// evening is the running timer with what belongs to it on this device: its journal, its sounds and a screen that stays
+// awake. It is looked at once a frame, whatever page is shown.
+type evening struct {
+	device  Device
+	game    *tide.Game
+	view    tide.View
+	start   int64  // the time of day at which it was started, in ms since 1970
+	match   string // the id of the match that it follows; "" for none
+	unsaved error  // why there is no journal on the disk; nil where there is one
+
+	away   int64 // how long nobody looked, the last time that it was long, in ms
+	missed int   // the events that came meanwhile
+
+	awake  bool
+	drowse func() // stops the wait after which a paused screen may go dark; nil where nothing waits
+}
+
+// beginEvening starts a timer. Where the disk refuses, the timer runs all the same and unsaved tells why.
+func beginEvening(device Device, settings tide.Settings, players int) (*evening, error) {
+	seed, err := device.NewSeed()
+	if err != nil {
+		return nil, err
+	}
+	e := &evening{device: device, start: device.Clock().Wall}
+	return e.begin(tide.Setup{Settings: settings, Seed: seed, Seats: letters(players)}, e.newJournal())
+}
+
+// beginBeside starts a timer that follows a match: the journal of the match keeps it, and the timer's own file only tells
+// which match that is.
+func beginBeside(device Device, settings tide.Settings, f *followed) (*evening, error) {
+	seed, err := f.of.match.TimerSeed()
+	if err != nil {
+		return nil, err
+	}
+	e := &evening{device: device, start: device.Clock().Wall, match: f.of.id}
+	e.newJournal()
+	setup := tide.Setup{Settings: settings, Seed: seed, Seats: f.of.match.Table().Seats(), Follow: f}
+	return e.begin(setup, f.of.match)
+}
+
+// begin starts the time.
+func (e *evening) begin(setup tide.Setup, keep tide.Keeper) (_ *evening, err error) {
+	now := e.device.Clock()
+	if e.game, err = tide.NewGame(setup, keep, now); err != nil {
+		return nil, err
+	}
+	if err = e.game.Start(now); err != nil {
+		return nil, err
+	}
+	e.see(now)
+	return e, nil
+}
+
+// newJournal makes the journal on the disk or, where that refuses, in memory.
+func (e *evening) newJournal() *matches.Journal {
+	first := matches.Record{Kind: startRecord, Text: strings.TrimSpace(strconv.FormatInt(e.start, 10) + " " + e.match)}
+	journal, err := matches.Create(e.device.Store, timerFile, first)
+	if err == nil {
+		return journal
+	}
+	e.unsaved = err
+	journal, _ = matches.Create(matches.Memory(), timerFile, first) // memory does not refuse
+	return journal
+}
+
+// resumeEvening brings the timer back that ran when the app was left or killed; nil where none did. Damage tells what
+// could not be read of it. Open gives the match with an id, for a timer that follows one.
+func resumeEvening(device Device, open func(id string) (*followed, error)) (e *evening, damage error) {
+	journal, records, torn, err := matches.Open(device.Store, timerFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case torn != nil:
+		damage = errors.New(torn.Reason)
+	}
+	e = &evening{device: device}
+	var texts []string
+	for _, r := range records {
+		switch r.Kind {
+		case tide.RecordKind:
+			texts = append(texts, r.Text)
+		case startRecord:
+			start, match, _ := strings.Cut(r.Text, " ")
+			e.start, _ = strconv.ParseInt(start, 10, 64) // 0 where it is none: then no time of day is shown
+			e.match = match
+		}
+	}
+	now := device.Clock()
+	switch {
+	case e.match != "":
+		e.game, err = resumeBeside(e.match, open, now)
+	case len(texts) > 0:
+		e.game, err = tide.Resume(texts, nil, journal, now)
+	}
+	if e.game == nil || err != nil {
+		return nil, errors.Join(damage, err, setAside(device.Store))
+	}
+	e.look(now)
+	if e.view.State == tide.Ready { // killed before the disc was seen to start
+		return nil, errors.Join(damage, device.Store.Remove(timerFile))
+	}
+	return e, damage
+}
+
+// resumeBeside brings the timer back that followed a match.
+func resumeBeside(match string, open func(id string) (*followed, error), now clock.Reading) (*tide.Game, error) {
+	f, err := open(match)
+	if err != nil {
+		return nil, err
+	}
+	return tide.Resume(lastTimer(f.of.match.TimerRecords()), f, f.of.match, now)
+}
+
+// setAside keeps a timer that can't be read under another name, so that a new one can be started.
+func setAside(store matches.Store) error {
+	data, err := store.Read(timerFile)
+	if err != nil {
+		return err
+	}
+	if err := store.Write(timerFile+".unread", data); err != nil {
+		return err
+	}
+	return store.Remove(timerFile)
+}
+
+// letters name the seats as their marks do.
+func letters(players int) []string {
+	names := make([]string, players)
+	for i := range names {
+		names[i] = look.Marks[i].Letter
+	}
+	return names
+}
+
+// problem is why the latest of it is not on the disk, or nil.
+func (e *evening) problem() error { return errors.Join(e.unsaved, e.view.Unsaved) }
+
+// players is the number of seats.
+func (e *evening) players() int { return len(e.game.Seats()) }
+
+// runs tells whether time goes by, so that somebody has to look once a frame.
+func (e *evening) runs() bool { return e.view.State == tide.Running }
+
+// look works off what is due, without a sound.
+func (e *evening) look(now clock.Reading) {
+	e.view = e.game.View(now)
+	if e.view.Away >= longAway {
+		e.away, e.missed = e.view.Away, len(announced(e.view.New))
+	}
+	e.stayAwake()
+}
+
+// see works off what is due and lets it be heard.
+func (e *evening) see(now clock.Reading) {
+	e.look(now)
+	if e.view.Beats > 0 && e.runs() {
+		e.device.Sound.Play(sounds.Pulse)
+	}
+	if len(announced(e.view.New)) > 0 {
+		e.device.Sound.Play(sounds.Event)
+	}
+	for _, h := range e.view.New {
+		if h.What == tide.TimeRanOut || h.What == tide.GameEnded {
+			e.device.Sound.Play(sounds.End)
+		}
+	}
+}
+
+// do is one act of a person on the timer, such as e.game.Pause.
+func (e *evening) do(act func(clock.Reading) error) error {
+	now := e.device.Clock()
+	err := act(now)
+	e.away, e.missed = 0, 0
+	e.see(now)
+	return err
+}
+
+// stayAwake keeps the screen awake from the start to the end, but not through a long pause.
+func (e *evening) stayAwake() {
+	switch e.view.State {
+	case tide.Running:
+		e.stopDrowsing()
+		e.setAwake(true)
+	case tide.Paused, tide.Waiting:
+		if e.awake && e.drowse == nil {
+			e.drowse = e.device.After(darkAfter, func() { e.setAwake(false) })
+		}
+	default:
+		e.stopDrowsing()
+		e.setAwake(false)
+	}
+}
+
+func (e *evening) stopDrowsing() {
+	if e.drowse != nil {
+		e.drowse()
+		e.drowse = nil
+	}
+}
+
+func (e *evening) setAwake(awake bool) {
+	if e.awake != awake {
+		e.awake = awake
+		e.device.KeepAwake(awake)
+	}
+}
+
+// clear takes the timer off the table for good.
+func (e *evening) clear() error {
+	e.stopDrowsing()
+	e.setAwake(false)
+	return e.device.Store.Remove(timerFile)
+}
+
+// announced are the events among what happened.
+func announced(happenings []tide.Happening) []tide.Happening {
+	var events []tide.Happening
+	for _, h := range happenings {
+		if h.What == tide.EventCame {
+			events = append(events, h)
+		}
+	}
+	return events
+}

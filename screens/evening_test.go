@@ -1,0 +1,109 @@
+package screens
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/sounds"
+)
+
+// TestDamagedTimer spoils the journal of a running timer in several ways.
+func TestDamagedTimer(t *testing.T) {
+	for name, spoil := range map[string]func([]byte) []byte{
+		"empty":      func([]byte) []byte { return nil },
+		"not ours":   func([]byte) []byte { return []byte("hello\n") },
+		"torn tail":  func(data []byte) []byte { return data[:len(data)-3] },
+		"first line": func(data []byte) []byte { data[0] ^= 1; return data },
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := newTable(t, 390, 844)
+			tb.start()
+			tb.tap("Pause")
+			data, err := tb.store.Read(timerFile)
+			require.NoError(t, err)
+			require.NoError(t, tb.store.Write(timerFile, spoil(data)))
+			tb.killed(time.Second)
+			if name != "empty" {
+				require.Contains(t, tb.app.stage.notice.Sentence(), "Something of the timer that ran can't be read")
+			}
+			if name == "torn tail" {
+				require.NotNil(t, tb.app.evening, "what stands before the tear is kept")
+				return
+			}
+			require.Nil(t, tb.app.evening)
+			tb.start()
+			require.Equal(t, tide.Running, tb.app.evening.view.State, "a new one can be started")
+			require.NoError(t, tb.app.evening.problem())
+		})
+	}
+}
+
+// TestKilledBeforeTheStart leaves a journal in which nothing was started.
+func TestKilledBeforeTheStart(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	e := &evening{device: tb.app.device, start: tb.now.Wall}
+	setup := tide.Setup{Settings: tide.Standard(5), Seats: letters(5)}
+	_, err := tide.NewGame(setup, e.newJournal(), tb.now)
+	require.NoError(t, err)
+	require.True(t, tb.kept(timerFile))
+	tb.killed(time.Minute)
+	require.Nil(t, tb.app.evening)
+	require.False(t, tb.kept(timerFile))
+	require.Empty(t, tb.app.stage.notice.Sentence())
+}
+
+// TestBeatsFollowTheFormula counts what is heard over a whole game.
+func TestBeatsFollowTheFormula(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.options.Length, tb.app.options.Minutes = lengthOwn, 1
+	tb.start()
+	tb.run(61 * time.Second)
+	// The phase at the end is the integral of 0.5 + 2 (1 - f)^2 over 60 s: 30 + 40 = 70, and the end is no beat.
+	require.Equal(t, 69, tb.sound.count(sounds.Pulse))
+	require.Equal(t, 1, tb.sound.count(sounds.End))
+}
+
+// TestOnlyTheSizePulses looks at the disc for a while.
+func TestOnlyTheSizePulses(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.start()
+	full := tb.disc().Full()
+	sizes := map[float32]bool{}
+	for range 60 {
+		tb.run(50 * time.Millisecond)
+		d := tb.diameter()
+		require.LessOrEqual(t, d, full)
+		require.GreaterOrEqual(t, d, full*0.94-1)
+		sizes[d] = true
+	}
+	require.Greater(t, len(sizes), 10)
+	tb.tap("Pause")
+	require.Equal(t, full, tb.diameter(), "paused, it stands still")
+}
+
+// TestReducedMotion looks at the disc that stands still.
+func TestReducedMotion(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.options.Still = true
+	tb.start()
+	for range 60 {
+		tb.run(50 * time.Millisecond)
+		require.Equal(t, tb.disc().Full(), tb.diameter())
+	}
+	require.Equal(t, 1, tb.sound.count(sounds.Pulse), "the sound stays")
+}
+
+// TestASoundProblemIsSaid tells of a device that is not there.
+func TestASoundProblemIsSaid(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.sound.problem = "No sound: this device has no audio output."
+	tb.start()
+	require.Equal(t, "No sound: this device has no audio output.", tb.app.stage.notice.Sentence())
+	tb.tap("Close")
+	tb.run(time.Second)
+	require.Empty(t, tb.app.stage.notice.Sentence(), "once is enough")
+	require.True(t, tb.app.evening.runs())
+}

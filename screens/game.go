@@ -1,0 +1,64 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// tideKey is the key of Rising Tides, the game that has the timer.
+const tideKey = "rising-tides"
+
+// game is the page of one game: what the app does for it.
+type game struct {
+	app  *App
+	game *rules.Game
+}
+
+func newGame(a *App, g *rules.Game) *game { return &game{a, g} }
+
+func (g *game) bar() *parts.TopBar { return g.app.backBar(g.game.Title) }
+
+func (g *game) page() fyne.CanvasObject {
+	objects := []fyne.CanvasObject{
+		parts.NewColumn(parts.NewBody(lang.L(g.game.Line)), parts.NewLess(playersLine(g.game))),
+	}
+	objects = append(objects, g.referee())
+	if g.game.Key == tideKey {
+		timer := parts.NewCard(parts.IconWave, lang.L("Timer"),
+			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer)
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), timer))
+	}
+	register := parts.NewCard(parts.IconRules, lang.L("Rules"), rulesLine(g.game),
+		func() { g.app.open(Route{RulesPage, g.game.Key}) })
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), register))...)
+}
+
+// referee leads to a match with the referee, and to the ruling on a single move.
+func (g *game) referee() fyne.CanvasObject {
+	play := parts.NewCard(parts.IconPlay, lang.L("Play with the referee"),
+		lang.L("It tells what may be done, judges each move, and keeps the match."),
+		func() { g.app.open(Route{NewMatchPage, g.game.Key}) })
+	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"),
+		lang.L("Is this move legal? Set up how things stand, and ask."),
+		func() { g.app.open(Route{DisputePage, g.game.Key}) })
+	return parts.NewColumn(parts.NewSection(lang.L("With the referee")), parts.NewGrid(cardWidth, 2, play, settle))
+}
+
+// rulesLine says what the register holds.
+func rulesLine(g *rules.Game) string {
+	data := map[string]any{"Rules": len(g.Rules), "Options": len(g.Options)}
+	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)
+}
+
+func (g *game) refresh() {}
+
+func (g *game) key(fyne.KeyName) bool { return false }
+
+// backBar is the bar of a page below Home: the way back in the left top corner, then the title.
+func (a *App) backBar(title string, right ...*parts.IconButton) *parts.TopBar {
+	back := parts.NewIconButton(parts.IconBack, lang.L("Back"), func() { a.back() })
+	return parts.NewTopBar(back, title, right...)
+}

@@ -1,0 +1,111 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts/audit"
+)
+
+// situations are all screens, each in the states that look different.
+var situations = []struct {
+	name  string
+	reach func(tb *table)
+}{
+	{"home", func(*table) {}},
+	{"home with a notice", func(tb *table) { tb.app.say("The options can't be read, so the standard ones hold.") }},
+	{"home with a timer", func(tb *table) { tb.start(); tb.app.home() }},
+	{"options", func(tb *table) { tb.app.open(Route{Page: OptionsPage}) }},
+	{"options of one's own length", func(tb *table) {
+		tb.app.options.Length = lengthOwn
+		tb.start()
+		tb.app.open(Route{Page: OptionsPage})
+	}},
+	{"ready", func(tb *table) { tb.app.openTimer() }},
+	{"running", func(tb *table) { tb.start() }},
+	{"reduced motion", func(tb *table) { tb.app.options.Still = true; tb.start(); tb.run(20 * time.Second) }},
+	{"digits", func(tb *table) { tb.start(); tb.run(9*time.Minute + 10*time.Second) }},
+	{"paused", func(tb *table) { tb.start(); tb.tap("Pause") }},
+	{"paused with digits", func(tb *table) { tb.start(); tb.run(9*time.Minute + 10*time.Second); tb.tap("Pause") }},
+	{"shuffle", func(tb *table) { tb.start(); tb.tap("Deck is empty") }},
+	{"end the game", func(tb *table) { tb.start(); tb.tap("Pause"); tb.tap("End the game") }},
+	{"event", func(tb *table) { tb.app.options.Chance = 100; tb.start(); tb.run(41 * time.Second) }},
+	{"no events", func(tb *table) { tb.start(); tb.app.open(Route{Page: EventsPage}) }},
+	{"events", func(tb *table) {
+		tb.app.options.Chance = 100
+		tb.start()
+		tb.run(4*time.Minute + 15*time.Second)
+		tb.app.open(Route{Page: EventsPage})
+	}},
+	{"places", func(tb *table) {
+		tb.start()
+		tb.tap("Plan reached")
+		tb.tap("Player B")
+		tb.tap("Plan reached")
+	}},
+	{"time is out", func(tb *table) {
+		tb.start()
+		tb.tap("Plan reached")
+		tb.tap("Player B")
+		tb.run(21 * time.Minute)
+	}},
+	{"game", func(tb *table) { tb.app.open(Route{GamePage, tideKey}) }},
+	{"register", func(tb *table) { tb.app.open(Route{RulesPage, tideKey}) }},
+	{"found", func(tb *table) {
+		tb.app.open(Route{RulesPage, tideKey})
+		tb.app.trail.here().Search = "nuke"
+		tb.app.show()
+	}},
+	{"nothing found", func(tb *table) {
+		tb.app.open(Route{RulesPage, tideKey})
+		tb.app.trail.here().Search = "dragon"
+		tb.app.show()
+	}},
+	{"section", func(tb *table) { tb.app.open(Route{RulesPage, tideKey + "/4"}) }},
+	{"rule", func(tb *table) { tb.app.open(Route{RulePage, tideKey + "/RT-4.6.0.2"}) }},
+	{"house rule", func(tb *table) { tb.app.open(Route{HouseRulePage, tideKey + "/finish-discard"}) }},
+}
+
+// start starts a timer without events, if none were asked for.
+func (tb *table) start() {
+	if tb.app.options.Chance != 100 {
+		tb.app.options.Chance = 0
+	}
+	tb.app.openTimer()
+	tb.app.start()
+}
+
+// faults are what the audit finds, but that an announcement lies over the lower half of the page: it has to.
+func faults(tb *table) []audit.Finding {
+	return slices.DeleteFunc(audit.Canvas(tb.window.Canvas()), func(f audit.Finding) bool {
+		return f.Kind == "overlap" && strings.Contains(f.Detail, "parts.EventCard")
+	})
+}
+
+var windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}}
+
+// TestLayouts examines every screen in every size of window, on both grounds, with the least and the greatest text.
+func TestLayouts(t *testing.T) {
+	for _, s := range situations {
+		t.Run(s.name, func(t *testing.T) {
+			for _, window := range windows {
+				for _, ground := range []look.Variant{look.Dark, look.Light} {
+					for _, text := range []float32{1, 1.5} {
+						name := fmt.Sprintf("%v %s %v", window, grounds[ground], text)
+						tb := newTable(t, window.Width, window.Height)
+						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
+						s.reach(tb)
+						assert.Empty(t, faults(tb), name)
+					}
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,180 @@
+package screens
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// people are names for the seats of a test.
+var people = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
+
+// play opens a match of a game with so many seats and the moves that were played so far.
+func (tb *table) play(game string, seats int, moves ...string) *openMatch {
+	tb.t.Helper()
+	t := &rules.Transcript{}
+	t.Add("Game", game)
+	for _, name := range people[:seats] {
+		t.Add("Seat", name)
+	}
+	m, err := tb.app.library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.t, err)
+	tb.app.take(m)
+	tb.enter(moves...)
+	tb.app.open(Route{MatchPage, m.ID()})
+	return tb.app.playing
+}
+
+// enter plays moves in the notation, without the screen.
+func (tb *table) enter(moves ...string) {
+	tb.t.Helper()
+	o := tb.app.playing
+	for _, move := range moves {
+		act, err := o.match.Table().Read(move)
+		require.NoError(tb.t, err, move)
+		require.NoError(tb.t, o.match.Play(act, matches.Entered), move)
+		o.changes++
+	}
+}
+
+// dealt are the first moves of a game of Rising Tides with four seats, up to the second round of turns.
+var dealt = []string{
+	"Anna: nation asia", "Ben: nation ?", "Cleo: nation pacific-state", "Dora: nation europe",
+	"Anna: draw ?", "Ben: draw fuel", "Cleo: draw ?", "Dora: draw nuke",
+}
+
+// fought goes on to an attack.
+var fought = append(dealt[:len(dealt):len(dealt)],
+	"Anna: place supplies", "Ben: place fuel", "Cleo: draw ?", "Dora: draw materials",
+	"Anna: draw fuel", "Ben: draw ?", "Cleo: place materials", "Dora: draw ?",
+	"Anna: draw steal-protect", "Ben: draw relocate-redirect", "Cleo: draw ?", "Dora: place materials",
+	"Anna: steal 2 fuel")
+
+// text is what the match would be exported as: the moves that stand.
+func (o *openMatch) text() []string {
+	t := o.match.Table()
+	var lines []string
+	for _, e := range t.Log() {
+		lines = append(lines, whoWord(t, e.Seat)+": "+t.Text(e.Act))
+	}
+	return lines
+}
+
+func (o *openMatch) latest() string {
+	text := o.text()
+	if len(text) == 0 {
+		return ""
+	}
+	return text[len(text)-1]
+}
+
+// verb taps the offer of a verb, whatever its line says.
+func (tb *table) verb(title string) {
+	tb.t.Helper()
+	for _, o := range tb.shown() {
+		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
+			test.Tap(offer)
+			return
+		}
+	}
+	tb.t.Fatalf("no verb %q; there are %q", title, tb.labels())
+}
+
+// word taps a word beside its verb.
+func (tb *table) word(verb, word string) {
+	tb.t.Helper()
+	for _, o := range tb.shown() {
+		offer, ok := o.(*parts.Offer)
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+			continue
+		}
+		for _, child := range test.WidgetRenderer(offer).Objects() {
+			keys, ok := child.(*fyne.Container)
+			if !ok {
+				continue
+			}
+			for _, key := range keys.Objects {
+				if k, ok := key.(*parts.Key); ok && k.AccessibilityLabel() == word {
+					test.Tap(k)
+					return
+				}
+			}
+		}
+	}
+	tb.t.Fatalf("no word %q beside %q; there are %q", word, verb, tb.labels())
+}
+
+// mat is what the mat of a player says.
+func (tb *table) mat(name string) string {
+	tb.t.Helper()
+	for _, o := range tb.shown() {
+		if mat, ok := o.(*parts.Mat); ok && strings.HasPrefix(mat.AccessibilityLabel(), name) {
+			return mat.AccessibilityLabel()
+		}
+	}
+	tb.t.Fatalf("no mat of %s", name)
+	return ""
+}
+
+// fold is what a heading says that hides what stands under it.
+func (tb *table) fold(title string) string {
+	tb.t.Helper()
+	for _, o := range tb.shown() {
+		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(fold.AccessibilityLabel(), title) {
+			return fold.AccessibilityLabel()
+		}
+	}
+	tb.t.Fatalf("nothing folds under %q; there are %q", title, tb.labels())
+	return ""
+}
+
+// verbGone asks whether a verb is not offered.
+func (tb *table) verbGone(title string, gone bool) {
+	tb.t.Helper()
+	seen := false
+	for _, label := range tb.labels() {
+		seen = seen || strings.HasPrefix(label, title+". ")
+	}
+	require.Equal(tb.t, gone, !seen, "%s in %q", title, tb.labels())
+}
+
+// greyed is what the greyed row of a word says.
+func (tb *table) greyed(word string) string {
+	for _, label := range tb.labels() {
+		if strings.HasPrefix(label, word+". ") && strings.HasSuffix(label, "Not possible now") {
+			return label
+		}
+	}
+	return ""
+}
+
+// walk chooses a verb and words at random among what is offered, and plays the move.
+func (m *match) walk(t *testing.T, random *rand.Rand) {
+	p := m.moves.pick
+	offers := p.offers()
+	require.NotEmpty(t, offers)
+	offer := offers[random.IntN(len(offers))]
+	before := m.of.changes
+	m.moves.did(func() { p.take(offer.seat, offer.form) })
+	for {
+		if _, ok := p.complete(); ok {
+			break
+		}
+		at := p.place()
+		values := p.values(at)
+		require.NotEmpty(t, values)
+		m.moves.did(func() { p.choose(at, values[random.IntN(len(values))]) })
+	}
+	act, _ := p.complete()
+	require.Empty(t, m.of.match.Table().Judge(act), "what the picker offers is legal")
+	m.enter(act)
+	require.Greater(t, m.of.changes, before)
+}

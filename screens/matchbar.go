@@ -1,0 +1,99 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// matchBar is the lower end of a match: the move that is chosen and what plays it, undo and redo; while an earlier position
+// is shown, the way through the log.
+type matchBar struct {
+	move         *parts.Words
+	play         *parts.Button
+	why          *parts.IconButton
+	undo         *parts.Button
+	undone       *parts.Words // what undo takes back
+	redo         *parts.IconButton
+	earlier      *parts.Button
+	later        *parts.Button
+	now          *parts.Button
+	choice, back *fyne.Container
+	acts         *fyne.Container
+	box          *fyne.Container
+}
+
+func newMatchBar(m *match) *matchBar {
+	b := &matchBar{move: parts.NewWords("", look.Label, look.Text).Bold()}
+	b.play = parts.NewMainButton("", parts.IconCheck, m.playChosen)
+	b.why = parts.NewIconButton(parts.IconRules, lang.L("Why?"), m.askWhy).Outlined()
+	b.undo = parts.NewButton(lang.L("Undo"), parts.IconUndo, m.undo)
+	b.undone = parts.NewLess("")
+	b.redo = parts.NewIconButton(parts.IconRedo, lang.L("Redo"), m.redo).Outlined()
+	b.earlier = parts.NewButton(lang.L("Earlier"), parts.IconBack, func() { m.step(-1) })
+	b.later = parts.NewButton(lang.L("Later"), parts.IconForward, func() { m.step(1) })
+	b.now = parts.NewMainButton(lang.L("Back to now"), parts.IconCheck, func() { m.lookAt(now) })
+	b.choice = parts.NewTightColumn(b.move, container.New(&mainRow{}, b.play, b.why))
+	b.back = parts.NewTightColumn(parts.NewEqual(b.earlier, b.later), b.now)
+	b.acts = container.New(&undoRow{}, b.undo, b.undone, b.redo)
+	b.box = parts.NewTightColumn(b.choice, b.back, b.acts)
+	return b
+}
+
+// offer shows the move that is chosen, or takes it away.
+func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
+	setVisible(b.choice, chosen)
+	if !chosen {
+		return
+	}
+	b.move.SetText(t.Plain(act))
+	if rule := t.Judge(act); rule != "" {
+		b.move.SetColour(look.NotAllowed)
+		b.play.SetIcon(parts.IconRules)
+		b.play.SetText(lang.L("Not allowed: see the ruling"))
+		b.why.Hide()
+		return
+	}
+	b.move.SetColour(look.Text)
+	b.play.SetIcon(parts.IconCheck)
+	b.play.SetText(lang.L("Play this move"))
+	b.why.Show()
+}
+
+// undoRow keeps undo in the left corner and redo in the right one, always at the same height, so that a second tap on what
+// plays a move can't take it back. Between them stands what undo takes back.
+type undoRow struct{ width float32 }
+
+// edges are the widths of the two buttons, and what they leave.
+func (u *undoRow) edges(objects []fyne.CanvasObject, width float32) (undo, redo fyne.Size, room float32) {
+	undo, redo = objects[0].MinSize(), objects[2].MinSize()
+	undo.Width += undoWide
+	return undo, redo, max(1, width-undo.Width-redo.Width-2*leadGap)
+}
+
+// undoWide is how much wider undo is than its word needs.
+const undoWide = 24
+
+// Layout places the buttons at the lower end and the words between them.
+func (u *undoRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	u.width = size.Width
+	undo, redo, room := u.edges(objects, size.Width)
+	place(objects[0], 0, size.Height-undo.Height, undo.Width, undo.Height)
+	height := heightAt(objects[1], room)
+	place(objects[1], undo.Width+leadGap, max(0, (size.Height-height)/2), room, height)
+	place(objects[2], size.Width-redo.Width, size.Height-redo.Height, redo.Width, redo.Height)
+}
+
+// MinSize is as high as the words need at the last width.
+func (u *undoRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	undo, redo, room := u.edges(objects, u.width)
+	if u.width > 0 {
+		heightAt(objects[1], room)
+	}
+	words := objects[1].MinSize()
+	return fyne.NewSize(undo.Width+redo.Width+words.Width+2*leadGap, max(undo.Height, redo.Height, words.Height))
+}

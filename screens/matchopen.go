@@ -1,0 +1,120 @@
+package screens
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// openMatch is the match that is open, and what its screen finds again when somebody comes back to it.
+type openMatch struct {
+	id       string
+	match    *matches.Match
+	tab      int
+	at       int     // the number of the line of the log whose position is shown, or now
+	pick     *picker // the move that is being chosen
+	pickedAt int     // the number of changes after which it was
+	played   string  // what was just played, in plain words
+	changes  int     // how often the match has changed since it was opened
+}
+
+// opened gives the match with that id; it is opened if it is not yet.
+func (a *App) opened(id string) (*openMatch, error) {
+	if a.playing != nil && a.playing.id == id {
+		return a.playing, nil
+	}
+	m, report, err := a.library.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	a.tellReport(report)
+	a.take(m)
+	return a.playing, nil
+}
+
+// tellReport says what people should know of a match that was opened.
+func (a *App) tellReport(report matches.Report) {
+	for _, damage := range report.Damage {
+		a.said = append(a.said, lang.L("Something of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
+	}
+	if n := len(report.Differs); n > 0 {
+		data := map[string]any{"Number": n}
+		a.said = append(a.said, lang.L("Today's rules judge {{.Number}} moves of this match otherwise. The log marks them.", data))
+	}
+}
+
+// buildMatch makes a screen of a match. One that can't be opened is said, and Home is shown.
+func (a *App) buildMatch(r Route) screen {
+	o, err := a.opened(r.Arg)
+	if err != nil {
+		a.say(lang.L("This match can't be opened: {{.Problem}}.", said(err)))
+		return newHome(a)
+	}
+	if r.Page == MatchMorePage {
+		return &matchMore{a, o}
+	}
+	return newMatch(a, o)
+}
+
+// reveals tells whether the last entry showed a card or a die.
+func (o *openMatch) reveals() bool {
+	log := o.match.Table().Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return false
+	}
+	before := o.match.Table().Fork()
+	before.Undo()
+	return before.Reveals(log[len(log)-1].Act)
+}
+
+// tide tells whether the timer of Rising Tides can follow the match.
+func (o *openMatch) tide() bool { return o.match.Table().Game().Key == tideKey }
+
+// question is what the table is asked before a move that goes on without a player.
+func (o *openMatch) question(act rules.Act) (q parts.Question, asks bool) {
+	t := o.match.Table()
+	if !o.tide() || t.Text(act) != "skip" {
+		return q, false
+	}
+	data := map[string]any{"Player": awaitedNames(t)}
+	return parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Go on without {{.Player}}?", data),
+		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
+		Yes:   lang.L("Go on"), No: lang.L("Wait"),
+	}, true
+}
+
+// changeMatch changes a match and says what the disk refuses. The timer that follows the match is told before and after.
+func (a *App) changeMatch(o *openMatch, change func() error) {
+	a.beforeMove(o)
+	err := change()
+	o.changes++
+	a.kept(err)
+	a.afterMove(o)
+}
+
+// kept says why something is not on the disk, and gives any other error back.
+func (a *App) kept(err error) error {
+	var fault *matches.DiskFault
+	if errors.As(err, &fault) {
+		a.tell(lang.L("This match is not saved any more; it goes on until the app is closed. Export it: {{.Problem}}.", said(fault.Cause)))
+		return nil
+	}
+	if err != nil {
+		a.tell(upper(err.Error()) + ".")
+	}
+	return err
+}
+
+// tell says one line, also before the window is there to show it.
+func (a *App) tell(line string) {
+	if a.stage == nil {
+		a.said = append(a.said, line)
+		return
+	}
+	a.say(line)
+}

@@ -1,0 +1,115 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// matsView is how a position lies on the table: a mat for each player, and what lies in the middle.
+type matsView struct {
+	app  *App
+	box  *fyne.Container
+	tap  func(seat int)
+	turn fyne.CanvasObject // the mat of the first who is awaited; nil: none
+}
+
+// newMats is empty until show; tap is told the seat of a mat that was tapped.
+func newMats(a *App, tap func(seat int)) *matsView {
+	return &matsView{app: a, box: container.NewStack(), tap: tap}
+}
+
+// show lays a position out. About is the seat whose moves alone are listed, 0 for none.
+func (m *matsView) show(t rules.Table, about int) {
+	data, middle := plainMats(t, m.large())
+	if t.Game().Key == tideKey {
+		if state, err := readTide(t.State()); err == nil {
+			data, middle = tideMats(t, state, m.large())
+		}
+	}
+	m.turn = nil
+	awaited := t.ToMove()
+	objects := make([]fyne.CanvasObject, 0, len(data))
+	for _, d := range data {
+		d.Chosen = d.Seat == about && about > 0
+		for _, seat := range awaited {
+			d.Awaited = d.Awaited || seat == d.Seat && seat > 0
+		}
+		if d.Seat > 0 {
+			d.Tap = func() { m.tap(d.Seat) }
+		}
+		objects = append(objects, parts.NewMat(d))
+		if d.Awaited && m.turn == nil {
+			m.turn = objects[len(objects)-1]
+		}
+	}
+	m.box.Objects = []fyne.CanvasObject{m.arrange(objects, middle)}
+	m.box.Refresh()
+}
+
+// large tells whether there is room to show each card.
+func (m *matsView) large() bool { return classOf(m.app.size) != look.Phone }
+
+// leastMat is the least width of a mat of two side by side, in device-independent pixels.
+const leastMat = 240
+
+// arrange puts the mats round the table, clockwise, in two columns; on a phone one under the other.
+func (m *matsView) arrange(mats []fyne.CanvasObject, middle []parts.MatData) fyne.CanvasObject {
+	column := parts.NewTightColumn()
+	if !m.large() || len(mats) < 3 {
+		for _, o := range mats {
+			column.Add(o)
+		}
+		for _, d := range middle {
+			column.Add(parts.NewMat(d))
+		}
+		return column
+	}
+	for _, d := range middle {
+		column.Add(parts.NewMat(d))
+	}
+	round := []fyne.CanvasObject{mats[0], mats[1]}
+	for left, right := len(mats)-1, 2; left >= right; left, right = left-1, right+1 {
+		round = append(round, mats[left])
+		if left > right {
+			round = append(round, mats[right])
+		}
+	}
+	column.Add(parts.NewGrid(leastMat, 2, round...))
+	return column
+}
+
+// plainMats show what the game's book says of the position: the lines that begin with a player's name lie on that
+// player's mat, the others in the middle. The first line tells whose turn it is, which the heading says.
+func plainMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
+	lines := t.Stand()
+	for i, line := range lines {
+		name, said, _ := strings.Cut(line, ": ")
+		if seat := seatOf(name, t.Seats()); seat > 0 {
+			if large {
+				said = strings.ReplaceAll(said, "; ", "\n")
+			}
+			mats = append(mats, parts.MatData{Seat: seat, Name: name, Words: upper(said)})
+			continue
+		}
+		if i > 0 {
+			middle = append(middle, parts.MatData{Words: line})
+		}
+	}
+	return mats, middle
+}
+
+// seatOf is the seat whose name a text is, or begins with before a bracket; 0 for none.
+func seatOf(text string, seats []string) int {
+	for i, name := range seats {
+		if text == name || strings.HasPrefix(text, name+" (") {
+			return i + 1
+		}
+	}
+	return 0
+}

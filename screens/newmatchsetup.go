@@ -1,0 +1,142 @@
+package screens
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// newMatchSetup chooses the setup of a match: by chance, or as it lies on the table, in the setup lines of the notation.
+type newMatchSetup struct {
+	app     *App
+	game    *rules.Game
+	table   *lastTable
+	lines   *parts.Entry
+	laid    *fyne.Container
+	picks   []*wordPick
+	problem *parts.Words
+}
+
+func newNewMatchSetup(a *App, g *rules.Game) *newMatchSetup {
+	return &newMatchSetup{app: a, game: g, table: a.beginning(g), problem: newProblem()}
+}
+
+func (p *newMatchSetup) bar() *parts.TopBar { return p.app.backBar(lang.L("Setup")) }
+
+func (p *newMatchSetup) page() fyne.CanvasObject {
+	chosen := 0
+	if len(p.table.Setup) > 0 {
+		chosen = 1
+	}
+	choice := parts.NewChoice("", []string{lang.L("By chance"), lang.L("As laid")}, chosen, func(i int) {
+		if i == 0 {
+			p.take(nil)
+			return
+		}
+		p.shuffle()
+	})
+	p.lines = parts.NewText(lang.L("Setup lines, one a line"), strings.Join(p.table.Setup, "\n"), p.typed)
+	fill := parts.NewButton(lang.L("Draw them by chance"), parts.IconShuffle, p.shuffle)
+	p.laid = parts.NewSections()
+	if p.game.Factions != nil {
+		p.laid.Add(p.factions())
+	}
+	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
+	words := parts.NewBody(lang.L("By chance, the app mixes and the match keeps what came. Or say what lies on the table."))
+	return parts.NewPage(words, choice, p.laid)
+}
+
+// factions chooses what each player plays.
+func (p *newMatchSetup) factions() fyne.CanvasObject {
+	p.picks = nil
+	column := parts.NewColumn(parts.NewSection(lang.L("Who plays what")))
+	words, titles := vocabularyWords(p.game.Factions, p.table.Seats)
+	for i, name := range p.table.Seats {
+		pick := newWordPick(name, words, titles, func(word string) { p.setFaction(i+1, word) })
+		p.picks = append(p.picks, pick)
+		head := parts.NewRow(parts.RowData{Seat: i + 1, Title: name})
+		column.Add(parts.NewTightColumn(head, pick.object))
+	}
+	return column
+}
+
+// factionLine begins the setup line of a seat's faction.
+func factionLine(seat int) string { return "faction " + strconv.Itoa(seat) + " " }
+
+// setFaction writes what a seat plays into the lines; who played it before plays what this seat did.
+func (p *newMatchSetup) setFaction(seat int, word string) {
+	before := p.factionOf(seat)
+	var lines []string
+	for _, line := range p.table.Setup {
+		switch {
+		case strings.HasPrefix(line, factionLine(seat)):
+		case strings.HasPrefix(line, "faction ") && strings.HasSuffix(line, " "+word) && before != "":
+			lines = append(lines, strings.TrimSuffix(line, word)+before)
+		case strings.HasPrefix(line, "faction ") && strings.HasSuffix(line, " "+word):
+		default:
+			lines = append(lines, line)
+		}
+	}
+	p.take(append([]string{factionLine(seat) + word}, lines...))
+}
+
+// factionOf is what a seat plays by the lines, "" where they do not say.
+func (p *newMatchSetup) factionOf(seat int) string {
+	for _, line := range p.table.Setup {
+		if word, ok := strings.CutPrefix(line, factionLine(seat)); ok {
+			return word
+		}
+	}
+	return ""
+}
+
+// shuffle writes the lines as chance decides them.
+func (p *newMatchSetup) shuffle() {
+	seed, err := p.app.device.NewSeed()
+	if err != nil {
+		p.app.say(upper(err.Error()) + ".")
+		return
+	}
+	p.take(p.game.Shuffle(&rules.Setup{Seats: p.table.Seats}, chance.New(seed).Below))
+}
+
+// take shows other lines.
+func (p *newMatchSetup) take(lines []string) {
+	p.table.Setup = lines
+	p.lines.SetText(strings.Join(lines, "\n"))
+	p.refresh()
+}
+
+// typed takes the lines as they were typed.
+func (p *newMatchSetup) typed(text string) {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	p.table.Setup = lines
+	p.refresh()
+}
+
+func (p *newMatchSetup) refresh() {
+	setVisible(p.laid, len(p.table.Setup) > 0)
+	for i, pick := range p.picks {
+		pick.choose(p.factionOf(i + 1))
+	}
+	t := p.table.transcript(p.game)
+	for _, line := range p.table.Setup {
+		t.Add("Setup", line)
+	}
+	_, err := p.game.Open(t, nil)
+	sayProblem(p.problem, err)
+	p.app.relay()
+}
+
+func (p *newMatchSetup) key(fyne.KeyName) bool { return false }

@@ -1,0 +1,80 @@
+package screens
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/parts"
+)
+
+// say shows one line on every page until somebody closes it.
+func (a *App) say(line string) {
+	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
+	if !slices.Contains(a.said, line) {
+		a.said = append(a.said, line)
+	}
+	a.notify()
+}
+
+// standing are the lines about what is wrong at present.
+func (a *App) standing() []string {
+	var lines []string
+	if e := a.evening; e != nil {
+		if away := awayLine(e); away != "" {
+			lines = append(lines, away)
+		}
+		if problem := e.problem(); problem != nil {
+			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", said(problem)))
+		}
+	}
+	if problem := a.device.Sound.Problem(); problem != "" {
+		lines = append(lines, lang.L(problem))
+	}
+	return lines
+}
+
+// awayLine says how long nobody looked at the running timer, and what was kept.
+func awayLine(e *evening) string {
+	if e.away == 0 || e.view.State == tide.Over {
+		return ""
+	}
+	data := map[string]any{"Away": duration(e.away), "Events": e.missed}
+	switch e.missed {
+	case 0:
+		return lang.L("The app was away for {{.Away}}. The clock went on.", data)
+	case 1:
+		return lang.L("The app was away for {{.Away}}. The clock went on and one event came.", data)
+	}
+	return lang.L("The app was away for {{.Away}}. The clock went on and {{.Events}} events came.", data)
+}
+
+// line is what has to be said now, or "".
+func (a *App) line() string {
+	for _, s := range slices.Concat(a.said, a.standing()) {
+		if !slices.Contains(a.closed, s) {
+			return s
+		}
+	}
+	return ""
+}
+
+// notify shows the line that has to be said now.
+func (a *App) notify() {
+	line := a.line()
+	if line == a.noticed {
+		return
+	}
+	a.noticed = line
+	a.stage.notice.Say(parts.IconInfo, line)
+	a.content.Refresh()
+}
+
+// closeNotice is told that somebody closed the line.
+func (a *App) closeNotice() {
+	line := a.line()
+	a.said = slices.DeleteFunc(a.said, func(s string) bool { return s == line })
+	a.closed = append(a.closed, line)
+	a.notify()
+}

@@ -1,0 +1,146 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/look"
+)
+
+// TestOptionsPersist changes every option with taps and opens the app anew.
+func TestOptionsPersist(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.tap("Options")
+	tb.tap("Own")
+	tb.tap("More: Every game")
+	tb.tap("Take back: On")
+	tb.tap("Less time: On")
+	tb.tap("More: Chance, every 10 seconds")
+	tb.tap("More: Chance, every 10 seconds")
+	tb.tap("Less: Chance, every 10 seconds")
+	tb.tap("Sound: On")
+	tb.tap("Largest")
+	tb.tap("Light")
+	tb.tap("Reduced motion: Off")
+
+	tb.killed(0)
+	require.Empty(t, tb.app.stage.notice.Sentence())
+	settings := tb.app.options.settings(5)
+	require.Equal(t, int64(11*minute), settings.Length)
+	require.Equal(t, 25, settings.Chance)
+	require.Equal(t, tide.EventsOf(tide.Right, tide.Left, tide.MoreTime), settings.Active)
+	require.True(t, tb.sound.muted)
+	look := fyne.CurrentApp().Settings().Theme().(*look.Theme)
+	require.Equal(t, float32(1.5), look.Step())
+	require.True(t, look.ReducedMotion())
+	require.Equal(t, look.Color(theme.ColorNameBackground, theme.VariantLight), look.Color(theme.ColorNameBackground, theme.VariantDark))
+}
+
+func TestPresets(t *testing.T) {
+	for _, c := range []struct {
+		length  string
+		players int
+		minutes int64
+	}{
+		{lengthDefault, 4, 8},
+		{lengthDefault, 5, 10},
+		{lengthDefault, 6, 12},
+		{lengthAdvanced, 4, 5},
+		{lengthAdvanced, 5, 7},
+		{lengthAdvanced, 6, 9},
+		{lengthOwn, 4, 33},
+		{lengthOwn, 6, 33},
+	} {
+		p := standardPreferences()
+		p.Length, p.Minutes = c.length, 33
+		require.Equal(t, c.minutes*minute, p.length(c.players), "%+v", c)
+	}
+}
+
+func TestChanceStopsAtItsEnds(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.tap("Options")
+	for range 5 {
+		tb.tap("Less: Chance, every 10 seconds")
+	}
+	require.Equal(t, 0, tb.app.options.Chance)
+	for range 25 {
+		tb.tap("More: Chance, every 10 seconds")
+	}
+	require.Equal(t, 100, tb.app.options.Chance)
+}
+
+// TestRunningGameKeepsItsOptions changes the options while a timer runs.
+func TestRunningGameKeepsItsOptions(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.start()
+	tb.app.home()
+	tb.tap("Options")
+	tb.tap("Advanced")
+	require.Equal(t, int64(10*minute), tb.app.evening.game.Settings().Length)
+	require.Equal(t, int64(7*minute), tb.app.options.length(5))
+}
+
+func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	for _, v := range []float64{0.7, 0.6, 0.5} {
+		tb.app.options.PulseVolume = v
+		tb.app.turnVolume()
+	}
+	require.Equal(t, 0.5, tb.sound.pulse)
+	require.False(t, tb.kept(optionsFile))
+	tb.run(settleTime + 50_000_000)
+	kept, err := readPreferences(tb.store)
+	require.NoError(t, err)
+	require.Equal(t, 0.5, kept.PulseVolume)
+}
+
+func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
+	for name, data := range map[string]string{
+		"no JSON":      "{",
+		"chance":       `{"chance": 101}`,
+		"event":        `{"events": "right,flood"}`,
+		"length":       `{"length": "long"}`,
+		"minutes":      `{"minutes": 61}`,
+		"players":      `{"players": 3}`,
+		"text":         `{"text": 2}`,
+		"ground":       `{"ground": "pink"}`,
+		"volume":       `{"pulse_volume": -1}`,
+		"wrong type":   `{"reduced_motion": "yes"}`,
+		"volume again": `{"event_volume": 1.5}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := matches.Memory()
+			require.NoError(t, store.Write(optionsFile, []byte(data)))
+			p, err := readPreferences(store)
+			require.Error(t, err)
+			require.Equal(t, standardPreferences(), p)
+
+			tb := newTable(t, 390, 844)
+			require.NoError(t, tb.store.Write(optionsFile, []byte(data)))
+			tb.killed(0)
+			require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be read")
+			tb.tap("Close")
+			require.Empty(t, tb.app.stage.notice.Sentence())
+			tb.tap("Options")
+			tb.tap("Advanced")
+			tb.killed(0)
+			require.Empty(t, tb.app.stage.notice.Sentence())
+			require.Equal(t, lengthAdvanced, tb.app.options.Length)
+		})
+	}
+}
+
+func TestOptionsOnAFullDisk(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.store.full = true
+	tb.tap("Options")
+	tb.tap("Advanced")
+	require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be saved")
+	require.Equal(t, lengthAdvanced, tb.app.options.Length)
+}

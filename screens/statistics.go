@@ -1,0 +1,163 @@
+package screens
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/parts"
+)
+
+// statistics are the numbers of a match: dice and cards against what was expected, the time of each player, and the moves
+// by verb. They say what so few numbers can't tell.
+type statistics struct {
+	app *App
+	of  *openMatch
+}
+
+func (s *statistics) bar() *parts.TopBar { return s.app.backBar(lang.L("Statistics")) }
+
+func (s *statistics) page() fyne.CanvasObject {
+	numbers := s.of.match.Statistics()
+	if numbers.Moves == 0 && numbers.Undone == 0 && numbers.Disputed == 0 {
+		return parts.NewPage(parts.NewBody(lang.L("Nothing has been played yet. Come back after a few moves.")))
+	}
+	objects := []fyne.CanvasObject{s.outline(numbers)}
+	for _, table := range numbers.Outcomes {
+		objects = append(objects, outcomes(table))
+	}
+	if thinking := s.thinking(numbers); thinking != nil {
+		objects = append(objects, thinking)
+	}
+	objects = append(objects, s.verbs(numbers))
+	share := parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		s.app.share(shareable{title: lang.L("Statistics"), name: "statistics.txt", text: s.text(numbers)})
+	})
+	return parts.NewPage(append(objects, share)...)
+}
+
+// outline is the match in three numbers.
+func (s *statistics) outline(n matches.Statistics) fyne.CanvasObject {
+	column := parts.NewTightColumn()
+	for _, line := range outlineLines(n) {
+		column.Add(parts.NewRow(parts.RowData{Title: line[0], Trail: line[1]}))
+	}
+	return parts.NewPanel(s.of.called(), column)
+}
+
+// outlineLines are names and numbers.
+func outlineLines(n matches.Statistics) [][2]string {
+	return [][2]string{
+		{lang.L("Moves that stand"), number(n.Moves)},
+		{lang.L("Taken back"), number(n.Undone)},
+		{lang.L("Disputed"), number(n.Disputed)},
+	}
+}
+
+// outcomeBars are the outcomes as bars: numbers ascending, words in the order of the table.
+func outcomeBars(t matches.OutcomeTable) []parts.Bar {
+	var bars []parts.Bar
+	for _, o := range t.Outcomes {
+		bar := parts.Bar{Title: upper(lang.L(o.Title)), Count: o.Count, Expected: o.Expected}
+		if !t.Known {
+			bar.Expected = -1
+		}
+		bars = append(bars, bar)
+	}
+	slices.SortStableFunc(bars, func(a, b parts.Bar) int {
+		first, err := strconv.Atoi(a.Title)
+		second, other := strconv.Atoi(b.Title)
+		if err != nil || other != nil {
+			return 0
+		}
+		return first - second
+	})
+	return bars
+}
+
+// outcomes is the plot of one kind of throw or draw.
+func outcomes(t matches.OutcomeTable) fyne.CanvasObject {
+	bars := outcomeBars(t)
+	objects := []fyne.CanvasObject{parts.NewLess(drawnLine(t))}
+	if len(bars) > 0 {
+		objects = append(objects, parts.NewBars(bars))
+	}
+	if t.Known && len(bars) > 0 {
+		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: how often it was expected.")))
+	}
+	if t.Says != "" {
+		objects = append(objects, parts.NewBody(lang.L(t.Says)))
+	}
+	return parts.NewPanel(capital(t.Verb), objects...)
+}
+
+// drawnLine says how many draws there were, and whose.
+func drawnLine(t matches.OutcomeTable) string {
+	data := map[string]any{"Draws": t.Draws, "App": t.ByApp, "Hidden": t.Hidden}
+	line := lang.L("{{.Draws}} in all, {{.App}} of them by the app.", data)
+	if t.Hidden > 0 {
+		line += " " + lang.L("{{.Hidden}} more were not shown and are not counted.", data)
+	}
+	return line
+}
+
+// thinking is the time of each player, nil where none is known.
+func (s *statistics) thinking(n matches.Statistics) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, t := range n.Thinking {
+		if t.Moves == 0 || t.Seat == 0 {
+			continue
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Seat: t.Seat, Title: s.of.match.Table().Seats()[t.Seat-1],
+			Words: lang.L("{{.Each}} a move", map[string]any{"Each": duration(t.Time / int64(t.Moves))}), Trail: duration(t.Time),
+		}))
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
+	if n.Breaks > 0 {
+		objects = append(objects, parts.NewLess(lang.L("Breaks of more than {{.Long}} count for nobody: {{.Count}}, {{.Time}} in all.", map[string]any{
+			"Long": duration(matches.BreakAfter), "Count": n.Breaks, "Time": duration(n.Broken),
+		})))
+	}
+	return parts.NewPanel(lang.L("Time of each player"), objects...)
+}
+
+// verbs are the moves by verb.
+func (s *statistics) verbs(n matches.Statistics) fyne.CanvasObject {
+	var bars []parts.Bar
+	for _, v := range n.Verbs {
+		bars = append(bars, parts.Bar{Title: capital(v.Verb), Count: v.Count, Expected: -1})
+	}
+	return parts.NewPanel(lang.L("Moves by verb"), parts.NewBars(bars))
+}
+
+func (s *statistics) refresh() {}
+
+func (s *statistics) key(fyne.KeyName) bool { return false }
+
+// text are the numbers as text.
+func (s *statistics) text(n matches.Statistics) string {
+	lines := []string{s.of.called(), strings.Join(s.of.match.Table().Seats(), ", ")}
+	for _, line := range outlineLines(n) {
+		lines = append(lines, line[0]+": "+line[1])
+	}
+	for _, t := range n.Outcomes {
+		lines = append(lines, "", capital(t.Verb)+". "+drawnLine(t))
+		for _, bar := range outcomeBars(t) {
+			lines = append(lines, "- "+parts.NewBars([]parts.Bar{bar}).AccessibilityLabel())
+		}
+		lines = append(lines, t.Says)
+	}
+	lines = append(lines, "")
+	for _, v := range n.Verbs {
+		lines = append(lines, capital(v.Verb)+": "+number(v.Count))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

@@ -1,0 +1,154 @@
+package screens
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// number is a count in words.
+func number(n int) string { return strconv.Itoa(n) }
+
+// chancePage chooses whose cards and dice a match uses, and shows what anybody needs to check the app's.
+type chancePage struct {
+	app *App
+	of  *openMatch
+}
+
+func (p *chancePage) bar() *parts.TopBar { return p.app.backBar(lang.L("Chance")) }
+
+func (p *chancePage) page() fyne.CanvasObject {
+	m := p.of.match
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Cards and dice"), p.choice(m)), p.proof(m)}
+	return parts.NewPage(objects...)
+}
+
+// choice changes from now on whose cards and dice are used.
+func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
+	chosen := 0
+	if m.Draws() {
+		chosen = 1
+	}
+	if m.ReadOnly() != "" || m.Table().Over() {
+		return parts.NewLess(p.app.drawsLine(m))
+	}
+	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
+		p.app.changeMatch(p.of, func() error { return m.SetDraws(i == 1) })
+		p.app.show()
+	})
+	return parts.NewColumn(choice, parts.NewLess(chanceLine(m.Draws())))
+}
+
+// proof is what was sealed, what was under the seal, and what was drawn.
+func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
+	proof := m.Chance()
+	if len(proof.Seeds) == 0 {
+		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app has not been asked to throw or draw in this match, so nothing is sealed.")))
+	}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again: tablekeeper verify."))}
+	for _, seed := range proof.Seeds {
+		objects = append(objects, sealPanel(p.app, seed))
+	}
+	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
+		"App": len(proof.Draws), "Own": proof.Entered, "Version": proof.Version,
+	})))
+	objects = append(objects, parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		p.app.share(shareable{title: lang.L("Chance"), name: "chance.txt", text: proofText(proof)})
+	}))
+	return parts.NewPanel(lang.L("The seal"), objects...)
+}
+
+// sealPanel is one seal, and the seed once it is shown.
+func sealPanel(a *App, s matches.ProofSeed) fyne.CanvasObject {
+	seed := parts.NewLess(lang.L("The seed is shown when the match is over."))
+	if s.Seed != "" {
+		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
+	}
+	return parts.NewTightColumn(
+		parts.NewLess(lang.L("Seal from draw {{.From}} on", map[string]any{"From": s.From})),
+		parts.NewWords(grouped(s.Commitment), look.Body, look.Text).Bold(),
+		parts.NewLess(lang.L("Seed")), seed)
+}
+
+// grouped writes a long number in groups of eight, so that it wraps and can be compared.
+func grouped(hex string) string {
+	var groups []string
+	for len(hex) > 8 {
+		groups, hex = append(groups, hex[:8]), hex[8:]
+	}
+	return strings.Join(append(groups, hex), " ")
+}
+
+// proofText is the proof as text.
+func proofText(p matches.Proof) string {
+	var lines []string
+	for _, s := range p.Seeds {
+		lines = append(lines, "Commitment "+s.Commitment)
+		if s.Seed != "" {
+			lines = append(lines, "Seed "+s.Seed)
+		}
+	}
+	for _, d := range p.Draws {
+		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+strconv.Itoa(d.Value+1)+"/"+strconv.Itoa(d.Of)+")")
+	}
+	return strings.Join(append(lines, "Chance "+p.Version), "\n") + "\n"
+}
+
+func (p *chancePage) refresh() {}
+
+func (p *chancePage) key(fyne.KeyName) bool { return false }
+
+// sayChance shows the seal of the app's draws before the first of them.
+func (a *App) sayChance(m *matches.Match) {
+	if !m.Draws() {
+		return
+	}
+	if seal := sealOf(m); seal != "" {
+		a.say(lang.L("The app's cards and dice are sealed: {{.Seal}}.", map[string]any{"Seal": seal}))
+	}
+}
+
+// sealOf is the beginning of the seal of the app's next draws, "" where nothing is sealed yet.
+func sealOf(m *matches.Match) string {
+	seeds := m.Chance().Seeds
+	if len(seeds) == 0 {
+		return ""
+	}
+	return shortSeal(seeds[len(seeds)-1].Commitment)
+}
+
+// sealed lets the app draw. Before the first draw of a match that has its own cards and dice, the seal is made and shown.
+func (a *App) sealed(o *openMatch, draw func()) {
+	if sealOf(o.match) != "" {
+		draw()
+		return
+	}
+	if a.kept(errors.Join(o.match.SetDraws(true), o.match.SetDraws(false))) != nil {
+		return
+	}
+	parts.Ask(a.window.Canvas(), parts.Question{
+		Icon:  parts.IconShuffle,
+		Title: lang.L("Sealed: {{.Seal}}", map[string]any{"Seal": sealOf(o.match)}),
+		Words: lang.L("All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."),
+		Yes:   lang.L("Go on"), No: lang.L("Not now"),
+	}, func(yes bool) {
+		if yes {
+			draw()
+		}
+	})
+}
+
+// shortSeal is the beginning of a seal, in groups, as people can note it down.
+func shortSeal(seal string) string {
+	if len(seal) < 16 {
+		return seal
+	}
+	return seal[:4] + " " + seal[4:8] + " " + seal[8:12] + " " + seal[12:16]
+}

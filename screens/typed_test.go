@@ -1,0 +1,87 @@
+package screens
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+)
+
+// offered are the words that can follow a beginning, those that are not legal with a star.
+func offered(t *testing.T, line string) string {
+	t.Helper()
+	table := smallGame(t, 5)
+	var words []string
+	for _, c := range parseTyped(table, line, 1).complete(table, table.Forms(), table.Legal(nil)) {
+		word := c.word
+		if !c.legal {
+			word += "*"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+func TestCompletions(t *testing.T) {
+	for line, want := range map[string]string{
+		"":                 "take give pass take-all*",
+		"t":                "take take-all*",
+		"take ":            "left right*",
+		"take r":           "right*",
+		"take left ":       "1 2 4 5",
+		"take left 1 ":     "",
+		"give ":            "2 1*",
+		"Ben: ":            "take* give* pass* take-all*",
+		"table: ":          "take-all take* give* pass*",
+		"Anna: give ":      "2 1*",
+		"nonsense ":        "",
+		"take sideways 1 ": "",
+	} {
+		require.Equal(t, want, offered(t, line), line)
+	}
+}
+
+// typeLine puts a line into the entry of a match.
+func (tb *table) typeLine(text string) {
+	m := tb.app.shown.(*match)
+	tb.app.window.Canvas().Focus(m.typed.command)
+	m.typed.command.SetText("")
+	test.Type(m.typed.command, text)
+}
+
+// pressTyped presses a key in the entry of a match.
+func (tb *table) pressTyped(key fyne.KeyName) {
+	tb.app.shown.(*match).typed.command.TypedKey(&fyne.KeyEvent{Name: key})
+}
+
+func TestTypingAMove(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(tideKey, 4, fought...)
+	line := func() string { return tb.app.shown.(*match).typed.command.Text }
+
+	tb.typeLine("re")
+	tb.pressTyped(fyne.KeyTab)
+	require.Equal(t, "redirect ", line(), "one legal verb begins so")
+	tb.pressTyped(fyne.KeyTab)
+	require.Equal(t, "redirect ", line(), "two players can be named")
+	test.Type(tb.app.shown.(*match).typed.command, "3 f")
+	tb.pressTyped(fyne.KeyTab)
+	require.Equal(t, "redirect 3 fuel ", line())
+	tb.pressTyped(fyne.KeyReturn)
+	require.Equal(t, "Ben: redirect 3 fuel", o.latest())
+	require.Empty(t, line())
+
+	tb.typeLine("fly home")
+	tb.pressTyped(fyne.KeyReturn)
+	require.True(t, tb.sees(`"fly" is no verb of this game.`), "%q", tb.labels())
+	tb.typeLine("recounter")
+	tb.pressTyped(fyne.KeyReturn)
+	require.True(t, tb.sees(`Wrong number of words; expected "recounter RES".`), "it says what was expected: %q", tb.labels())
+	require.Equal(t, "Ben: redirect 3 fuel", o.latest())
+
+	tb.typeLine("Cleo: draw ?")
+	tb.pressTyped(fyne.KeyEnter)
+	require.Equal(t, RulingPage, tb.app.trail.here().Page, "a move that is not allowed opens its ruling")
+}
