@@ -1,0 +1,54 @@
+// Command emptywindow is what the app is measured beside: a window of the same toolkit with nothing in it or, with
+// -circle, with one circle of 320 pixels that grows and shrinks 60 times a second.
+package main
+
+import (
+	"flag"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// Title is that of the window.
+const Title = "Empty window"
+
+func main() {
+	circle := flag.Bool("circle", false, "animate a circle")
+	flag.Parse()
+	a := app.NewWithID("app.tablekeeper.emptywindow")
+	w := a.NewWindow(Title)
+	w.SetPadded(false)
+	if *circle {
+		w.SetContent(pulsing())
+	}
+	w.Resize(fyne.NewSize(1024, 768))
+	w.ShowAndRun()
+}
+
+// pulsing is a circle between 94% and all of its diameter.
+func pulsing() fyne.CanvasObject {
+	const full = 320
+	round := canvas.NewCircle(color.NRGBA{R: 38, G: 110, B: 160, A: 255})
+	place := func(d float32) {
+		round.Move(fyne.NewPos((full-d)/2, (full-d)/2))
+		round.Resize(fyne.NewSquareSize(d))
+	}
+	pulse := fyne.NewAnimation(canvas.DurationStandard, func(share float32) {
+		place(full * (0.94 + 0.06*share))
+		canvas.Refresh(round)
+	})
+	pulse.AutoReverse = true
+	pulse.RepeatCount = fyne.AnimationRepeatForever
+	pulse.Start()
+	return container.NewCenter(container.New(&square{full}, round))
+}
+
+// square gives its content a fixed room and leaves it alone otherwise.
+type square struct{ side float32 }
+
+func (s *square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(s.side) }
+
+func (s *square) Layout([]fyne.CanvasObject, fyne.Size) {}

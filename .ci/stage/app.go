@@ -1,0 +1,156 @@
+package stage
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Patience is how long anything is waited for; the machine may be slow.
+const Patience = 30 * time.Second
+
+// Build builds the app for the stage and gives the program's path in a folder that is not the project's: there the
+// toolkit looks in vain for FyneApp.toml, whose migrations would switch its search for calls from wrong goroutines off.
+func Build(folder string, flags ...string) (string, error) {
+	return BuildPackage(folder, "tablekeeper", flags...)
+}
+
+// BuildPackage builds any program of the module likewise.
+func BuildPackage(folder, path string, flags ...string) (string, error) {
+	program := filepath.Join(folder, filepath.Base(path))
+	words := append([]string{"build", "-buildvcs=false", "-tags", "gles", "-o", program}, flags...)
+	if out, err := exec.Command("go", append(words, path)...).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return program, nil
+}
+
+// App is the running app.
+type App struct {
+	Process *exec.Cmd
+	display *Display
+	window  string
+	height  int
+	said    tape
+	ended   chan struct{}
+}
+
+// tape keeps what a process writes on standard error.
+type tape struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (t *tape) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.Write(p)
+}
+
+func (t *tape) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.String()
+}
+
+// Launch starts a program with home as its home folder.
+func (d *Display) Launch(program, home string, words ...string) (*App, error) {
+	a := &App{Process: exec.Command(program, words...), display: d, ended: make(chan struct{})}
+	a.Process.Dir = home
+	a.Process.Env = append(os.Environ(), "DISPLAY="+d.Name, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_CONFIG_HOME="+home,
+		"XDG_CACHE_HOME="+home, "TABLEKEEPER_HOME="+home, "LANG=en_GB.UTF-8", "LC_ALL=", "FYNE_SCALE=1")
+	a.Process.Stderr = &a.said
+	if err := a.Process.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		a.Process.Wait() //nolint:errcheck // killed, mostly
+		close(a.ended)
+	}()
+	return a, nil
+}
+
+// Show waits for the window of that title and gives it that size, in the left top corner of the screen.
+func (a *App) Show(title string, width, height int) error {
+	err := Await(Patience, "no window "+title, func() bool {
+		out, err := a.display.do("search", "--onlyvisible", "--name", "^"+title+"$")
+		a.window = out[strings.LastIndexByte(out, '\n')+1:]
+		return err == nil && a.window != "" || !a.Runs()
+	})
+	if err == nil {
+		err = a.resize(width, height)
+	}
+	if err == nil && !a.Runs() {
+		err = ErrEnded
+	}
+	if err != nil {
+		return fmt.Errorf("%w; it says: %s", err, a.Said())
+	}
+	return nil
+}
+
+// ErrEnded tells that the app has ended or was killed.
+var ErrEnded = errors.New("the app has ended")
+
+// Runs tells whether the process lives.
+func (a *App) Runs() bool {
+	select {
+	case <-a.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// Kill ends the process as a lost battery would, and returns when it is gone.
+func (a *App) Kill() {
+	a.Process.Process.Kill() //nolint:errcheck // it may have ended by itself
+	<-a.ended
+}
+
+// Said is what the app wrote on standard error.
+func (a *App) Said() string { return a.said.String() }
+
+// resize puts the window into the left top corner with that size. The toolkit rejects sizes while it opens the window, so
+// it is told until it holds.
+func (a *App) resize(width, height int) error {
+	a.height = height
+	want := fmt.Sprintf("%dx%d", width, height)
+	return Await(Patience, "the window does not become "+want, func() bool {
+		out, err := a.display.do("getwindowgeometry", a.window)
+		if err == nil && strings.Contains(out, "Position: 0,0") && strings.Contains(out, "Geometry: "+want) {
+			return true
+		}
+		a.display.do("windowmove", a.window, "0", "0", //nolint:errcheck // tried again
+			"windowsize", a.window, fmt.Sprint(width), fmt.Sprint(height))
+		return !a.Runs()
+	})
+}
+
+// Tap taps a point of the window and then takes the pointer out of the picture, by way of the margin and slowly enough
+// that the server passes both movements on: the toolkit goes on to see the pointer at the last point inside.
+func (a *App) Tap(x, y int) error {
+	_, err := a.display.do("mousemove", "--window", a.window, fmt.Sprint(x), fmt.Sprint(y), "click", "1",
+		"mousemove", "--window", a.window, "2", fmt.Sprint(a.height*2/5), "sleep", "0.05",
+		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high))
+	if err != nil && Await(time.Second, "", func() bool { return !a.Runs() }) == nil {
+		return ErrEnded // the window goes a moment before the process
+	}
+	return err
+}
+
+// Colour is the colour of a point of the window, which lies in the left top corner of the screen.
+func (d *Display) Colour(x, y int) (color.NRGBA, error) {
+	picture, err := d.Picture()
+	if err != nil {
+		return color.NRGBA{}, err
+	}
+	return picture.NRGBAAt(x, y), nil
+}

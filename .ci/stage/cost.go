@@ -1,0 +1,73 @@
+package stage
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Lit waits until anything is drawn on the screen, which is black before, and looks every half millisecond.
+func (d *Display) Lit(a *App) error {
+	file, err := os.Open(filepath.Join(d.folder, "Xvfb_screen0"))
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	line := make([]byte, 4*256)
+	for end := time.Now().Add(Patience); time.Now().Before(end); <-time.After(500 * time.Microsecond) {
+		if !a.Runs() {
+			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Said())
+		}
+		// Some lines from the upper part of the screen, where every window lies.
+		for y := range 4 {
+			at := int64(dumpStart + (100+50*y)*4*d.wide + 4*100)
+			if _, err := file.ReadAt(line, at); err != nil {
+				return err
+			}
+			for i := 0; i < len(line); i += 4 {
+				if line[i]|line[i+1]|line[i+2] != 0 {
+					return nil
+				}
+			}
+		}
+	}
+	return fmt.Errorf("nothing is drawn for %v", Patience)
+}
+
+// dumpStart is about where the pixels begin; a header more or less is a part of a line.
+const dumpStart = 4096
+
+// CPU is the time that the process has spent on all processors.
+func (a *App) CPU() (time.Duration, error) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", a.Process.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	_, after, _ := strings.Cut(string(data), ") ") // the name may hold blanks
+	fields := strings.Fields(after)
+	const userField, systemField, tick = 11, 12, 10 * time.Millisecond // see proc(5)
+	user, err := strconv.Atoi(fields[userField])
+	if err != nil {
+		return 0, err
+	}
+	system, err := strconv.Atoi(fields[systemField])
+	return time.Duration(user+system) * tick, err
+}
+
+// PeakMemory is the most memory that the process ever held, in bytes.
+func (a *App) PeakMemory() (int64, error) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", a.Process.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(data)) {
+		if words := strings.Fields(line); words[0] == "VmHWM:" {
+			kilobytes, err := strconv.ParseInt(words[1], 10, 64)
+			return kilobytes * 1024, err
+		}
+	}
+	return 0, fmt.Errorf("no VmHWM")
+}

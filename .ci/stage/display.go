@@ -1,0 +1,93 @@
+// Package stage shows the built app in a real window on a display of its own, so that it can be tapped, looked at and
+// killed: for the tests of the window, the pictures of the README and the measurements. It needs Xvfb and xdotool.
+package stage
+
+import (
+	"bufio"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Display is an X server without a screen.
+type Display struct {
+	Name string // as DISPLAY wants it
+
+	server *exec.Cmd
+	folder string // of the picture that the server keeps
+	wide   int    // pixels of the screen
+	high   int
+}
+
+// Open starts a server with a screen of that many pixels.
+func Open(width, height int) (*Display, error) {
+	folder, err := os.MkdirTemp("", "stage")
+	if err != nil {
+		return nil, err
+	}
+	number, tell, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer number.Close()
+	d := &Display{folder: folder, wide: width, high: height}
+	d.server = exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height),
+		"-fbdir", folder, "-nolisten", "tcp", "-noreset")
+	d.server.ExtraFiles = []*os.File{tell}
+	err = d.server.Start()
+	tell.Close()
+	if err != nil {
+		os.RemoveAll(folder)
+		return nil, fmt.Errorf("%w (.ci/setup test installs it)", err)
+	}
+	line, err := bufio.NewReader(number).ReadString('\n') // the server says so when it is ready
+	if err != nil {
+		d.Close()
+		return nil, fmt.Errorf("no display: Xvfb did not start: %w", err)
+	}
+	d.Name = ":" + strings.TrimSpace(line)
+	return d, nil
+}
+
+// Close ends the server and with it whatever it shows.
+func (d *Display) Close() {
+	d.server.Process.Kill() //nolint:errcheck // it may have ended by itself
+	d.server.Wait()         //nolint:errcheck // it was killed
+	os.RemoveAll(d.folder)
+}
+
+// Picture is what the screen shows now.
+func (d *Display) Picture() (*image.NRGBA, error) {
+	data, err := os.ReadFile(filepath.Join(d.folder, "Xvfb_screen0"))
+	if err != nil {
+		return nil, err
+	}
+	return readDump(data)
+}
+
+// do runs xdotool and gives what it prints.
+func (d *Display) do(words ...string) (string, error) {
+	tool := exec.Command("xdotool", words...)
+	tool.Env = append(os.Environ(), "DISPLAY="+d.Name)
+	out, err := tool.CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("xdotool %s: %w: %s", strings.Join(words, " "), err, out)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+// Await asks every 20 ms whether something has come about, for at most that long.
+func Await(patience time.Duration, what string, ok func() bool) error {
+	for end := time.Now().Add(patience); ; <-time.After(20 * time.Millisecond) {
+		if ok() {
+			return nil
+		}
+		if time.Now().After(end) {
+			return fmt.Errorf("waited %v in vain: %s", patience, what)
+		}
+	}
+}

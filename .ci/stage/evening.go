@@ -1,0 +1,56 @@
+package stage
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
+)
+
+// WriteEvening puts a timer into a home folder that was started so long ago and runs since, as the app keeps it, with
+// five players, of whom those seats have reached their plan. A table has just paused and gone on, so that the app finds
+// itself away for no time worth telling.
+func WriteEvening(home string, settings tide.Settings, ago time.Duration, reached ...int) error {
+	store, err := matches.Folder(home)
+	if err != nil {
+		return err
+	}
+	now := clock.Device()
+	then := now
+	then.Steady -= ago.Milliseconds()
+	then.Wall -= ago.Milliseconds()
+	// 'S' is the record of the time of day at the start, see screens.
+	first := matches.Record{Kind: 'S', Text: strconv.FormatInt(then.Wall, 10)}
+	journal, err := matches.Create(store, "rising-tides.timer", first)
+	if err != nil {
+		return err
+	}
+	setup := tide.Setup{Settings: settings, Seed: chance.SeedFrom("a picture"), Seats: []string{"A", "B", "C", "D", "E"}}
+	game, err := tide.NewGame(setup, journal, then)
+	if err == nil {
+		err = game.Start(then)
+	}
+	for i := 0; err == nil && i < len(reached); i++ {
+		err = game.Reach(then, reached[i])
+	}
+	if err == nil && game.View(now).State == tide.Running {
+		if err = game.Pause(now); err == nil {
+			err = game.Continue(now)
+		}
+	}
+	return err
+}
+
+// WriteOptions puts options into a home folder; those that are not given are the standard ones.
+func WriteOptions(home, options string) error {
+	if err := os.MkdirAll(home, 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(home, "options.json"), fmt.Append(nil, options), 0o600)
+}

@@ -1,0 +1,321 @@
+package stage
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/parts"
+)
+
+// ReadMatch gives the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it
+// open meanwhile.
+func ReadMatch(home string) (*matches.Match, matches.Report, error) {
+	store, err := kept(home)
+	if err != nil {
+		return nil, matches.Report{}, err
+	}
+	library := matches.NewLibrary(store, findGame, func() int64 { return 0 })
+	list, err := library.List()
+	if err == nil && len(list) == 0 {
+		err = errors.New("no match is kept")
+	}
+	if err != nil {
+		return nil, matches.Report{}, err
+	}
+	return library.Open(list[0].ID)
+}
+
+func findGame(key string) (*rules.Game, bool) {
+	games := shelf.Games()
+	i := slices.IndexFunc(games, func(g *rules.Game) bool { return g.Key == key })
+	if i < 0 {
+		return nil, false
+	}
+	return games[i], true
+}
+
+// Shows tells whether the twin shows something with that label (or one that begins so), in sight or not.
+func (w *Way) Shows(label string) bool {
+	return slices.ContainsFunc(w.twin.labelled(), func(l labelled) bool { return strings.HasPrefix(l.label, label) })
+}
+
+// Labels are all labels that the twin shows.
+func (w *Way) Labels() []string {
+	var labels []string
+	for _, l := range w.twin.labelled() {
+		labels = append(labels, l.label)
+	}
+	return labels
+}
+
+// TapKey taps a key beside a verb of the match, and tells whether there is such a key.
+func (w *Way) TapKey(verb, word string) (bool, error) {
+	for _, l := range w.twin.labelled() {
+		if l.verb == verb && l.label == word {
+			return true, w.tapObject(l)
+		}
+	}
+	return false, nil
+}
+
+// TapSeen brings what has that label (or begins so) into sight and taps it.
+func (w *Way) TapSeen(labels ...string) error {
+	for _, label := range labels {
+		l, err := w.twin.labelledAs(label)
+		if err == nil {
+			err = w.tapObject(l)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// labelled is something to tap that has a label.
+type labelled struct {
+	fyne.CanvasObject
+	label  string
+	verb   string            // of the offer that it is a key of; "" for all else
+	scroll *container.Scroll // that it lies in; nil: none
+}
+
+// labelled lists all that can be tapped, back to front.
+func (t *Twin) labelled() []labelled {
+	var all []labelled
+	var walk func(o fyne.CanvasObject, verb string, in *container.Scroll)
+	walk = func(o fyne.CanvasObject, verb string, in *container.Scroll) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		if a, ok := o.(fyne.Accessible); ok {
+			if _, ok := o.(fyne.Tappable); ok {
+				all = append(all, labelled{o, a.AccessibilityLabel(), verb, in})
+			}
+		}
+		switch at := o.(type) {
+		case *container.Scroll:
+			walk(at.Content, verb, at)
+		case *fyne.Container:
+			for _, child := range at.Objects {
+				walk(child, verb, in)
+			}
+		case *parts.Offer:
+			verb, _, _ = strings.Cut(at.AccessibilityLabel(), ". ")
+			for _, child := range test.WidgetRenderer(at).Objects() {
+				walk(child, verb, in)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(at).Objects() {
+				walk(child, verb, in)
+			}
+		}
+	}
+	walk(t.window.Canvas().Content(), "", nil)
+	if overlays := t.window.Canvas().Overlays().List(); len(overlays) > 0 {
+		all = nil // nothing else can be tapped
+		for _, overlay := range overlays {
+			walk(overlay, "", nil)
+		}
+	}
+	return all
+}
+
+// labelledAs gives what has a label or, where nothing has it, the first whose label begins so.
+func (t *Twin) labelledAs(label string) (labelled, error) {
+	list := t.labelled()
+	same := slices.IndexFunc(list, func(l labelled) bool { return l.label == label })
+	if same < 0 {
+		same = slices.IndexFunc(list, func(l labelled) bool { return strings.HasPrefix(l.label, label) })
+	}
+	if same < 0 {
+		var labels []string
+		for _, l := range list {
+			labels = append(labels, l.label)
+		}
+		return labelled{}, fmt.Errorf("nothing to tap is called %q; there are %q", label, labels)
+	}
+	return list[same], nil
+}
+
+// tapObject brings something into sight and taps it, in the window and in the twin.
+func (w *Way) tapObject(l labelled) error {
+	if err := w.bringIntoSight(l); err != nil {
+		return fmt.Errorf("scrolling to %q: %w", l.label, err)
+	}
+	if !w.alikeSoon() {
+		if err := w.AwaitTwin(); err != nil {
+			return fmt.Errorf("tapping %q: %w", l.label, err)
+		}
+	}
+	at, err := w.twin.middle(l.CanvasObject, l.label)
+	if err != nil {
+		return fmt.Errorf("tapping %q: %w", l.label, err)
+	}
+	if !w.Runs() {
+		return ErrEnded
+	}
+	test.Tap(l.CanvasObject.(fyne.Tappable))
+	w.twin.resize()
+	return w.App.Tap(at.X, at.Y)
+}
+
+// wheelStep is how far one click of the wheel scrolls, in device-independent pixels: the toolkit's scroll speed.
+const wheelStep = 25
+
+// bringIntoSight turns the wheel until something lies in sight in what it scrolls in.
+func (w *Way) bringIntoSight(l labelled) error {
+	if l.scroll == nil {
+		return nil
+	}
+	centre, steps := w.clicksTo(l)
+	if steps == 0 {
+		return nil
+	}
+	for range max(steps, -steps) {
+		l.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -wheelStep*float32(sign(steps)))})
+	}
+	w.twin.resize()
+	// A click may be lost, or have been lost before.
+	for _, clicks := range []int{steps, 1, -2} {
+		if err := w.wheel(centre, clicks); err != nil {
+			return err
+		}
+		if w.alikeSoon() {
+			return nil
+		}
+	}
+	return w.AwaitTwin()
+}
+
+// clicksTo is how many clicks of the wheel, at which point, bring something into the middle of what it scrolls in: none
+// if it is in sight.
+func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
+	driver := fyne.CurrentApp().Driver()
+	top, size := driver.AbsolutePositionForObject(l.scroll), l.scroll.Size()
+	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top.Y
+	centre = image.Pt(int(top.X+size.Width/2), int(top.Y+size.Height/2))
+	if margin := min(size.Height/2, l.Size().Height/2+4); middle >= margin && middle <= size.Height-margin {
+		return centre, 0
+	}
+	return centre, int((middle - size.Height/2) / wheelStep)
+}
+
+// alikeSoon tells whether the window looks like the twin, or does so when the pointer has gone once more: what has come
+// to lie where something was tapped may look as if the pointer still were there.
+func (w *Way) alikeSoon() bool {
+	const soon = time.Second
+	picture := w.twin.picture()
+	disc, _ := w.Disc() // none is as good
+	for range 2 {
+		err := Await(soon, "", func() bool {
+			now, err := w.display.Picture()
+			return err == nil && unlike(now, picture, disc) < alike || !w.Runs()
+		})
+		if err == nil {
+			return true
+		}
+		w.display.do("mousemove", "2", "2", "sleep", "0.05", "mousemove", "0", "0", "sleep", "0.05", //nolint:errcheck // looked at again
+			"mousemove", fmt.Sprint(w.display.wide), fmt.Sprint(w.display.high))
+	}
+	return false
+}
+
+func sign(n int) int {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// wheel turns the wheel at a point of the window and takes the pointer out of the picture as Tap does. The toolkit speeds
+// up where many clicks come at once.
+func (a *App) wheel(at image.Point, steps int) error {
+	if steps == 0 {
+		return nil
+	}
+	button := "5" // down
+	if steps < 0 {
+		button = "4"
+	}
+	words := []string{"mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "sleep", "0.1"}
+	for range max(steps, -steps) {
+		words = append(words, "click", button, "sleep", "0.05")
+	}
+	words = append(words, "mousemove", "--window", a.window, "0", "0", "sleep", "0.05",
+		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high))
+	_, err := a.display.do(words...)
+	return err
+}
+
+// AwaitShown waits until all that does not scroll looks so closely like the twin that one other word is noticed: whose
+// turn it is, and what was played last. The two draw what is cut off by a scroll a little differently.
+func (w *Way) AwaitShown() error {
+	picture, scrolls := w.twin.picture(), w.twin.scrolls()
+	var differs string
+	err := Await(Patience, "the window does not show what it should", func() bool {
+		now, err := w.display.Picture()
+		if err == nil {
+			differs = difference(now, picture, scrolls)
+		}
+		return err == nil && differs == "" || !w.Runs()
+	})
+	if err == nil && !w.Runs() {
+		return ErrEnded
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %s; %w", err, differs, w.leavePictures(picture))
+	}
+	return nil
+}
+
+// scrolls are the areas of all that scrolls.
+func (t *Twin) scrolls() []image.Rectangle {
+	var areas []image.Rectangle
+	for _, o := range t.shown() {
+		if s, ok := o.(*container.Scroll); ok {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+			areas = append(areas, image.Rect(int(at.X)-1, int(at.Y)-1, int(at.X+s.Size().Width)+1, int(at.Y+s.Size().Height)+1))
+		}
+	}
+	return areas
+}
+
+// A cell of the pictures is about as large as two letters. The edges of letters do not change its mean by so much.
+const (
+	cellWide   = 24 // pixels
+	cellHigh   = 12
+	cellDiffer = 26 // of 255
+)
+
+// difference says where a cell outside of some areas differs most from the twin's, "" where none differs.
+func difference(window, twin *image.NRGBA, without []image.Rectangle) string {
+	worst, where := cellDiffer, image.Rectangle{}
+	for y := 0; y+cellHigh <= twin.Rect.Dy(); y += cellHigh {
+		for x := 0; x+cellWide <= twin.Rect.Dx(); x += cellWide {
+			cell := image.Rect(x, y, x+cellWide, y+cellHigh)
+			if slices.ContainsFunc(without, cell.Overlaps) {
+				continue
+			}
+			a, b := mean(window, cell), mean(twin, cell)
+			if d := max(a-b, b-a); d > worst {
+				worst, where = d, cell
+			}
+		}
+	}
+	if where.Empty() {
+		return ""
+	}
+	return fmt.Sprintf("%d at %v", worst, where)
+}

@@ -1,0 +1,218 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/screens/parts"
+	"tablekeeper/sounds"
+)
+
+// Twin is the same app under the toolkit's test driver, on the same data and in a window of the same size. It goes the
+// same way as the app in the real window and so knows where there is what to tap.
+type Twin struct {
+	window fyne.Window
+	width  float32
+	height float32
+	waits  []func()
+}
+
+// newTwin opens a twin on what was kept, at a clock.
+func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
+	app := test.NewApp()
+	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height)}
+	t.resize()
+	screens.New(app, t.window, screens.Device{
+		Store:     kept,
+		Clock:     now,
+		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },
+		Sound:     silence(SoundProblem()),
+		KeepAwake: func(bool) {},
+		After:     t.after,
+	}, shelf.Games())
+	t.resize()
+	return t
+}
+
+// kept is what a home folder keeps, in memory.
+func kept(home string) (matches.Store, error) {
+	folder, err := matches.Folder(home)
+	if err != nil {
+		return nil, err
+	}
+	store := matches.Memory()
+	names, err := folder.List()
+	for i := 0; err == nil && i < len(names); i++ {
+		var data []byte
+		if data, err = folder.Read(names[i]); err == nil {
+			err = store.Write(names[i], data)
+		}
+	}
+	return store, err
+}
+
+// silence makes no sound and says of the device what the app in the window says of it.
+type silence string
+
+func (silence) Play(sounds.Cue)             {}
+func (silence) SetVolumes(float64, float64) {}
+func (silence) SetMuted(bool)               {}
+func (s silence) Problem() string           { return string(s) }
+
+// SoundProblem is what a player says of this machine once it has looked for a device.
+var SoundProblem = sync.OnceValue(func() string {
+	player := sounds.Open()
+	defer player.Close()
+	Await(2*time.Second, "a problem", func() bool { return player.Problem() != "" }) //nolint:errcheck // there may be none
+	return player.Problem()
+})
+
+// after keeps what shall be done at once until the window is laid out; nothing that waits longer comes in a twin's life.
+func (t *Twin) after(d time.Duration, f func()) (stop func()) {
+	if d > 0 {
+		return func() {}
+	}
+	t.waits = append(t.waits, f)
+	at := len(t.waits) - 1
+	return func() { t.waits[at] = func() {} }
+}
+
+func (t *Twin) resize() {
+	t.window.Resize(fyne.NewSize(t.width, t.height))
+	for len(t.waits) > 0 {
+		f := t.waits[0]
+		t.waits = t.waits[1:]
+		f()
+	}
+	t.closeEvents()
+	// Without a loop nobody lays out anew what has appeared or changed its size.
+	for range 2 {
+		for _, o := range t.shown() {
+			if c, ok := o.(*fyne.Container); ok && c.Layout != nil {
+				c.Layout.Layout(c.Objects, c.Size())
+			}
+		}
+	}
+}
+
+// closeEvents taps away what is announced: it is tapped away in the window too.
+func (t *Twin) closeEvents() {
+	for _, o := range t.shown() {
+		if card, ok := o.(*parts.EventCard); ok {
+			for card.Visible() {
+				test.Tap(card)
+			}
+		}
+	}
+}
+
+// picture is what the twin's window shows.
+func (t *Twin) picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
+
+func (t *Twin) size() image.Point { return image.Pt(int(t.width), int(t.height)) }
+
+func (t *Twin) close() { t.window.Close() }
+
+// middle is where the middle of an object lies.
+func (t *Twin) middle(o fyne.CanvasObject, label string) (image.Point, error) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	middle := image.Pt(int(at.X+o.Size().Width/2), int(at.Y+o.Size().Height/2))
+	if !middle.In(image.Rect(0, 0, int(t.width), int(t.height))) {
+		return middle, fmt.Errorf("%q lies outside of the window, at %v", label, middle)
+	}
+	return middle, nil
+}
+
+// Tap taps what has that label and gives where it was.
+func (t *Twin) Tap(label string) (image.Point, error) {
+	o, err := t.find(label)
+	if err != nil {
+		return image.Point{}, err
+	}
+	at, err := t.middle(o, label)
+	if err != nil {
+		return at, err
+	}
+	test.Tap(o.(fyne.Tappable))
+	t.resize()
+	return at, nil
+}
+
+// disc gives the square that the disc fills at its full diameter.
+func (t *Twin) disc() (image.Rectangle, error) {
+	for _, o := range t.shown() {
+		if d, ok := o.(*parts.Disc); ok {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
+			x, y := at.X+(d.Size().Width-d.Full())/2, at.Y+(d.Size().Height-d.Full())/2
+			return image.Rect(int(x), int(y), int(x+d.Full()), int(y+d.Full())), nil
+		}
+	}
+	return image.Rectangle{}, fmt.Errorf("no disc is shown")
+}
+
+// find gives what can be tapped and has that label or, where nothing has it, what has a label that begins so; the last
+// of them, which lies on top.
+func (t *Twin) find(label string) (fyne.CanvasObject, error) {
+	var same, longer fyne.CanvasObject
+	var labels []string
+	for _, o := range t.shown() {
+		a, labelled := o.(fyne.Accessible)
+		if _, tappable := o.(fyne.Tappable); !labelled || !tappable {
+			continue
+		}
+		labels = append(labels, a.AccessibilityLabel())
+		switch {
+		case a.AccessibilityLabel() == label:
+			same = o
+		case strings.HasPrefix(a.AccessibilityLabel(), label):
+			longer = o
+		}
+	}
+	switch {
+	case same != nil:
+		return same, nil
+	case longer != nil:
+		return longer, nil
+	}
+	return nil, fmt.Errorf("nothing to tap is called %q; there are %q", label, labels)
+}
+
+// shown are all objects that are shown, back to front.
+func (t *Twin) shown() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		all = append(all, o)
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	if content := t.window.Canvas().Content(); content != nil {
+		walk(content)
+	}
+	for _, overlay := range t.window.Canvas().Overlays().List() {
+		walk(overlay)
+	}
+	return all
+}

@@ -1,0 +1,220 @@
+package stage
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"os"
+
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
+)
+
+// Way is the app in a real window together with its twin: what is tapped is tapped in both.
+type Way struct {
+	*App
+	home string
+	twin *Twin
+}
+
+// Go starts the app in a window of that size on what its home folder keeps.
+func (d *Display) Go(program, home string, width, height int) (*Way, error) {
+	return d.GoUntil(program, home, width, height, func(*App) {})
+}
+
+// GoUntil is Go for an app that somebody who is told its process may kill meanwhile; then the error is ErrEnded.
+func (d *Display) GoUntil(program, home string, width, height int, tell func(*App)) (*Way, error) {
+	before, err := kept(home)
+	if err != nil {
+		return nil, err
+	}
+	app, err := d.Launch(program, home)
+	if err != nil {
+		return nil, err
+	}
+	tell(app)
+	if err = app.Show("Tablekeeper", width, height); err == nil {
+		var way *Way
+		if way, err = app.accompany(before, home, width, height); err == nil {
+			return way, nil
+		}
+	}
+	app.Kill()
+	return nil, err
+}
+
+// Accompany gives an app that is shown, and has not come back to a timer, its twin.
+func (a *App) Accompany(home string, width, height int) (*Way, error) {
+	now, err := kept(home)
+	if err != nil {
+		return nil, err
+	}
+	return a.accompany(now, home, width, height)
+}
+
+func (a *App) accompany(before matches.Store, home string, width, height int) (*Way, error) {
+	now, err := clockOf(home)
+	if err != nil {
+		return nil, err
+	}
+	return &Way{a, home, newTwin(before, now, width, height)}, nil
+}
+
+// clockOf gives a clock that first shows the moment at which the app came back to a timer, so that the twin is told to
+// have been away as long as the app. Without a timer it is the device's.
+func clockOf(home string) (clock.Clock, error) {
+	journal, err := ReadJournal(home)
+	if err != nil || journal == nil {
+		return clock.Device, err
+	}
+	lines, err := journal.Lines()
+	if err != nil {
+		return nil, err
+	}
+	back := int64(0)
+	for _, line := range lines {
+		if line.Word == "back" {
+			back = clock.Device().Steady - line.Steady
+		}
+	}
+	return func() clock.Reading {
+		now := clock.Device()
+		now.Steady -= back
+		now.Wall -= back
+		return now
+	}, nil
+}
+
+// Tap taps what has each of these labels (or begins so), one after the other, each once the window shows it.
+func (w *Way) Tap(labels ...string) error {
+	for _, label := range labels {
+		if err := w.AwaitTwin(); err != nil {
+			return fmt.Errorf("tapping %q: %w", label, err)
+		}
+		if !w.Runs() {
+			return ErrEnded
+		}
+		at, err := w.twin.Tap(label)
+		if err != nil {
+			return err
+		}
+		if err := w.App.Tap(at.X, at.Y); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// AwaitTwin waits until the window looks like the twin's. An event that is announced meanwhile is tapped away. Where
+// they stay different, their pictures are left in the folder "failed".
+func (w *Way) AwaitTwin() error {
+	picture := w.twin.picture()
+	disc, _ := w.Disc() // none is as good
+	err := Await(Patience, "the window does not look as it should", func() bool {
+		now, err := w.display.Picture()
+		if err == nil && eventShown(now, w.twin.size()) {
+			w.TapEvent() //nolint:errcheck // tried again
+			return false
+		}
+		return err == nil && unlike(now, picture, disc) < alike || !w.Runs()
+	})
+	if err != nil {
+		return fmt.Errorf("%w; %w", err, w.leavePictures(picture))
+	}
+	return nil
+}
+
+// leavePictures writes what the window and the twin show, and says where as an error.
+func (w *Way) leavePictures(twin *image.NRGBA) error {
+	now, err := w.display.Picture()
+	if err != nil {
+		return err
+	}
+	name := fmt.Sprintf("failed/%dx%d", twin.Rect.Dx(), twin.Rect.Dy())
+	err = errors.Join(os.MkdirAll("failed", 0o755), WritePicture(name+"-window.png", now.SubImage(twin.Rect)),
+		WritePicture(name+"-twin.png", twin))
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("see %s-window.png and %s-twin.png", name, name)
+}
+
+// Two pictures show the same where few of their blocks differ: the letters' edges are drawn a little differently, which
+// does not change the mean of a block by much.
+const (
+	block     = 16   // pixels
+	different = 14   // of 255, of a block's mean
+	alike     = 0.05 // of the blocks: the digits of the timer are among them
+)
+
+// unlike is the share of the blocks that differ, but for those of the disc, which has a life of its own.
+func unlike(window, twin *image.NRGBA, disc image.Rectangle) float64 {
+	n, other := 0, 0
+	for y := 0; y+block <= twin.Rect.Dy(); y += block {
+		for x := 0; x+block <= twin.Rect.Dx(); x += block {
+			area := image.Rect(x, y, x+block, y+block)
+			if area.Overlaps(disc) {
+				continue
+			}
+			n++
+			if a, b := mean(window, area), mean(twin, area); max(a-b, b-a) > different {
+				other++
+			}
+		}
+	}
+	return float64(other) / float64(n)
+}
+
+// mean is the mean of the three channels in an area.
+func mean(picture *image.NRGBA, area image.Rectangle) int {
+	sum := 0
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		line := picture.Pix[picture.PixOffset(area.Min.X, y) : picture.PixOffset(area.Max.X-1, y)+4]
+		for i := 0; i < len(line); i += 4 {
+			sum += int(line[i]) + int(line[i+1]) + int(line[i+2])
+		}
+	}
+	return sum / (3 * area.Dx() * area.Dy())
+}
+
+// EventShown tells whether an event is announced.
+func (w *Way) EventShown() (bool, error) {
+	picture, err := w.display.Picture()
+	return err == nil && eventShown(picture, w.twin.size()), err
+}
+
+// eventShown looks at the left margin of the page: nothing else reaches into the margin of the lower half but the card
+// of an event, which differs from the ground at the top of the window.
+func eventShown(picture *image.NRGBA, size image.Point) bool {
+	return picture.NRGBAAt(margin, size.Y*3/4) != picture.NRGBAAt(margin, 2)
+}
+
+const margin = 8
+
+// TapEvent taps where an event is announced.
+func (w *Way) TapEvent() error { return w.App.Tap(w.twin.size().X/2, w.twin.size().Y*3/4) }
+
+// Disc gives the square that the disc fills at its full diameter.
+func (w *Way) Disc() (image.Rectangle, error) { return w.twin.disc() }
+
+// Journal reads what the app keeps of its timer.
+func (w *Way) Journal() (Journal, error) { return ReadJournal(w.home) }
+
+// View is the timer as it must stand now by what is kept of it.
+func (w *Way) View() (tide.View, error) {
+	journal, err := w.Journal()
+	if err != nil {
+		return tide.View{}, err
+	}
+	return journal.View(clock.Device())
+}
+
+// Kill ends the app as a lost battery would. A second time it does nothing.
+func (w *Way) Kill() {
+	w.App.Kill()
+	if w.twin != nil {
+		w.twin.close()
+		w.twin = nil
+	}
+}
