@@ -216,7 +216,7 @@ func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
 // to lie where something was tapped may look as if the pointer still were there.
 func (w *Way) alikeSoon() bool {
 	const soon = time.Second
-	picture := w.twin.picture()
+	picture := w.twin.Picture()
 	disc, _ := w.Disc() // none is as good
 	for range 2 {
 		err := Await(soon, "", func() bool {
@@ -262,7 +262,7 @@ func (a *App) wheel(at image.Point, steps int) error {
 // AwaitShown waits until all that does not scroll looks so closely like the twin that one other word is noticed: whose
 // turn it is, and what was played last. The two draw what is cut off by a scroll a little differently.
 func (w *Way) AwaitShown() error {
-	picture, scrolls := w.twin.picture(), w.twin.scrolls()
+	picture, scrolls := w.twin.Picture(), w.twin.scrolls()
 	var differs string
 	err := Await(Patience, "the window does not show what it should", func() bool {
 		now, err := w.display.Picture()

@@ -45,6 +45,21 @@ func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
 	return t
 }
 
+// Alone opens a twin without an app beside it, on what a folder keeps ("": nothing) and with these options.
+func Alone(home, options string, width, height int) (*Twin, error) {
+	store := matches.Memory()
+	if home != "" {
+		var err error
+		if store, err = kept(home); err != nil {
+			return nil, err
+		}
+	}
+	if err := store.Write("options.json", []byte(options)); err != nil {
+		return nil, err
+	}
+	return newTwin(store, clock.Device, width, height), nil
+}
+
 // kept is what a home folder keeps, in memory.
 func kept(home string) (matches.Store, error) {
 	folder, err := matches.Folder(home)
@@ -117,12 +132,13 @@ func (t *Twin) closeEvents() {
 	}
 }
 
-// picture is what the twin's window shows.
-func (t *Twin) picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
+// Picture is what the twin's window shows.
+func (t *Twin) Picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
 
 func (t *Twin) size() image.Point { return image.Pt(int(t.width), int(t.height)) }
 
-func (t *Twin) close() { t.window.Close() }
+// Close closes the twin's window.
+func (t *Twin) Close() { t.window.Close() }
 
 // middle is where the middle of an object lies.
 func (t *Twin) middle(o fyne.CanvasObject, label string) (image.Point, error) {
@@ -165,13 +181,11 @@ func (t *Twin) disc() (image.Rectangle, error) {
 // of them, which lies on top.
 func (t *Twin) find(label string) (fyne.CanvasObject, error) {
 	var same, longer fyne.CanvasObject
-	var labels []string
 	for _, o := range t.shown() {
 		a, labelled := o.(fyne.Accessible)
 		if _, tappable := o.(fyne.Tappable); !labelled || !tappable {
 			continue
 		}
-		labels = append(labels, a.AccessibilityLabel())
 		switch {
 		case a.AccessibilityLabel() == label:
 			same = o
@@ -185,7 +199,19 @@ func (t *Twin) find(label string) (fyne.CanvasObject, error) {
 	case longer != nil:
 		return longer, nil
 	}
-	return nil, fmt.Errorf("nothing to tap is called %q; there are %q", label, labels)
+	return nil, fmt.Errorf("nothing to tap is called %q; there are %q", label, t.Labels())
+}
+
+// Labels are those of what can be tapped, back to front.
+func (t *Twin) Labels() []string {
+	var labels []string
+	for _, o := range t.shown() {
+		a, labelled := o.(fyne.Accessible)
+		if _, tappable := o.(fyne.Tappable); labelled && tappable {
+			labels = append(labels, a.AccessibilityLabel())
+		}
+	}
+	return labels
 }
 
 // shown are all objects that are shown, back to front.

@@ -109,7 +109,7 @@ func (w *Way) Tap(labels ...string) error {
 // AwaitTwin waits until the window looks like the twin's. An event that is announced meanwhile is tapped away. Where
 // they stay different, their pictures are left in the folder "failed".
 func (w *Way) AwaitTwin() error {
-	picture := w.twin.picture()
+	picture := w.twin.Picture()
 	disc, _ := w.Disc() // none is as good
 	err := Await(Patience, "the window does not look as it should", func() bool {
 		now, err := w.display.Picture()
@@ -214,7 +214,7 @@ func (w *Way) View() (tide.View, error) {
 func (w *Way) Kill() {
 	w.App.Kill()
 	if w.twin != nil {
-		w.twin.close()
+		w.twin.Close()
 		w.twin = nil
 	}
 }
