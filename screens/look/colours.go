@@ -28,6 +28,8 @@ const (
 	Outline     fyne.ThemeColorName = "look.outline"
 	Hairline    fyne.ThemeColorName = "look.hairline" // parts rows; carries no fact
 	Focus       fyne.ThemeColorName = "look.focus"
+	Pale        fyne.ThemeColorName = "look.pale" // a die, a white token
+	Jet         fyne.ThemeColorName = "look.jet"  // the pips on it, a black token
 	Veil        fyne.ThemeColorName = "look.veil" // over a screen that a question covers
 )
 
@@ -60,6 +62,8 @@ var palette = map[fyne.ThemeColorName]pair{
 	Outline:     both(0x6B7C8D, 0x4A5560),
 	Hairline:    both(0x33424F, 0xDDD6C7),
 	Focus:       both(0x7DB7FF, 0x0B5CAD),
+	Pale:        both(0xF4F1E8, 0xFFFFFF),
+	Jet:         both(0x0B1116, 0x1A1F24),
 	Veil:        {color.NRGBA{A: 0xB0}, color.NRGBA{R: 0x1A, G: 0x1F, B: 0x24, A: 0x99}},
 }
 

@@ -44,7 +44,7 @@ func New(v Variant, class Class, step float32) *Theme {
 	return &Theme{variant: v, class: class, step: min(max(step, 1), 1.5)}
 }
 
-// Still is the same look with reduced motion: the duration Motion becomes 0.
+// Still is the same look with reduced motion: the durations Motion and Throw become 0.
 func (t *Theme) Still(still bool) *Theme {
 	other := *t
 	other.still = still

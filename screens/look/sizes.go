@@ -59,12 +59,18 @@ const (
 	FocusRing  fyne.ThemeSizeName = "look.ring"
 	Stroke     fyne.ThemeSizeName = "look.stroke"
 	Disc       fyne.ThemeSizeName = "look.disc"   // full diameter of the round image
-	Motion     fyne.ThemeSizeName = "look.motion" // longest motion besides the pulse, in milliseconds
+	Motion     fyne.ThemeSizeName = "look.motion" // longest motion besides the pulse and a throw, in milliseconds
+	Throw      fyne.ThemeSizeName = "look.throw"  // how long a die tumbles, in milliseconds
 )
 
 // Duration is how long a motion may last under that theme: 250 ms, or none with reduced motion.
 func Duration(t fyne.Theme) time.Duration {
 	return time.Duration(t.Size(Motion)) * time.Millisecond
+}
+
+// ThrowTime is how long a die tumbles under that theme: not half a second, or no time with reduced motion.
+func ThrowTime(t fyne.Theme) time.Duration {
+	return time.Duration(t.Size(Throw)) * time.Millisecond
 }
 
 // typeSizes are caption to hero for Phone, Tablet and Desktop.
@@ -98,6 +104,9 @@ var measures = map[fyne.ThemeSizeName][3]float32{
 	Stroke:     {2, 2, 2},
 	Disc:       {320, 560, 560},
 }
+
+// motions are in milliseconds.
+var motions = map[fyne.ThemeSizeName]float32{Motion: 250, Throw: 450}
 
 // fynesOwn are Fyne's own sizes that do not depend on the class of window.
 var fynesOwn = map[fyne.ThemeSizeName]float32{
@@ -139,11 +148,11 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 1.3 * t.Size(Body)
 	case TapTarget:
 		return tapTarget(runtime.GOOS)
-	case Motion:
+	case Motion, Throw:
 		if t.still {
 			return 0
 		}
-		return 250
+		return motions[name]
 	}
 	return theme.DefaultTheme().Size(name)
 }

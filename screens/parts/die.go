@@ -1,0 +1,225 @@
+package parts
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// cube is how many faces the die has whose faces are pips alone. Any other die shows its number as well.
+const cube = 6
+
+// Die is one die: a face with drawn pips and, under it, the number of the throw. A throw tumbles for look.ThrowTime; a
+// tap ends that at once. It knows no chance: it is told what it shows.
+type Die struct {
+	control
+	side   float32 // of the face, in device-independent pixels
+	faces  int
+	title  string
+	face   int // 0: not thrown yet
+	throw  int // its number; 0: it is not said
+	bare   bool
+	void   bool
+	line   *Words
+	motion *fyne.Animation // nil: it lies still
+	gone   float32         // share of the throw's time that has gone
+	landed func()
+	sheet  *dieSheet
+}
+
+// NewDie is a die with that many faces that has not been thrown. Title says whose it is or which one of several, and may
+// be ""; side is the length of its face's sides; tap is what a tap on it does while it lies still, and may be nil.
+func NewDie(title string, faces int, side float32, tap func()) *Die {
+	d := &Die{control: control{tap: tap}, title: title, faces: faces, side: side}
+	d.line = NewWords("", look.Label, look.Text).Bold().Centred()
+	d.sheet = newDieSheet()
+	d.extend(d)
+	d.say()
+	return d
+}
+
+// Bare leaves out the line under the face; it returns the die, for use after the constructor.
+func (d *Die) Bare() *Die {
+	d.bare = true
+	d.line.Hide()
+	return d
+}
+
+// SetSide changes the length of the face's sides.
+func (d *Die) SetSide(side float32) {
+	if side == d.side || side <= 0 {
+		return
+	}
+	d.side = side
+	d.Refresh()
+}
+
+// SetVoid greys a throw that does not count any more, or makes it count again.
+func (d *Die) SetVoid(void bool) {
+	d.void = void
+	d.say()
+	d.Refresh()
+}
+
+// Set shows a face and the number of its throw as they lie; a face of 0 has not been thrown yet, and a throw of 0 has no
+// number.
+func (d *Die) Set(face, throw int) {
+	d.still()
+	d.face, d.throw, d.gone = face, throw, 1
+	d.say()
+	d.Refresh()
+}
+
+// Throw lets it tumble and then lie with that face up. Landed, which may be nil, is told once, when it lies still: with
+// reduced motion at once, and also where the throw is skipped.
+func (d *Die) Throw(face, throw int, landed func()) {
+	d.still()
+	d.face, d.throw, d.gone, d.landed = face, throw, 0, landed
+	d.say()
+	if look.ThrowTime(d.Theme()) <= 0 {
+		d.land()
+		return
+	}
+	d.motion = newMotion(d)
+	d.motion.Start()
+}
+
+func newMotion(d *Die) *fyne.Animation {
+	return &fyne.Animation{Duration: look.ThrowTime(d.Theme()), Curve: fyne.AnimationLinear, Tick: d.tumble}
+}
+
+// Moving tells whether it still tumbles.
+func (d *Die) Moving() bool { return d.motion != nil }
+
+// Skip ends a throw at once and tells whether there was one.
+func (d *Die) Skip() bool {
+	if !d.Moving() {
+		return false
+	}
+	d.land()
+	return true
+}
+
+// tumble shows it when a share of the time has gone.
+func (d *Die) tumble(gone float32) {
+	if d.motion == nil {
+		return
+	}
+	if gone >= 1 {
+		d.land()
+		return
+	}
+	d.gone = gone
+	d.Refresh()
+}
+
+// land lays it still and tells of it.
+func (d *Die) land() {
+	d.still()
+	d.gone = 1
+	d.say()
+	d.Refresh()
+	if landed := d.landed; landed != nil {
+		d.landed = nil
+		landed()
+	}
+}
+
+func (d *Die) still() {
+	if d.motion != nil {
+		d.motion.Stop()
+		d.motion = nil
+	}
+}
+
+// Tapped ends a throw, or acts.
+func (d *Die) Tapped(e *fyne.PointEvent) {
+	if !d.Skip() {
+		d.control.Tapped(e)
+	}
+}
+
+// TypedKey ends a throw, or acts.
+func (d *Die) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape || !d.Skip() {
+		d.control.TypedKey(key)
+	}
+}
+
+// AccessibilityRole is that of text where a tap does nothing.
+func (d *Die) AccessibilityRole() fyne.AccessibleRole {
+	if d.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
+
+// say puts the throw into words: under the die and for a screen reader.
+func (d *Die) say() {
+	data := map[string]any{"Throw": d.throw, "Face": d.face}
+	line := lang.L("Throw {{.Throw}}: {{.Face}}", data)
+	switch {
+	case d.face == 0:
+		line = lang.L("Not thrown yet")
+	case d.gone < 1:
+		line = lang.L("Rolling")
+	case d.throw == 0:
+		line = strconv.Itoa(d.face)
+	}
+	d.line.SetText(line)
+	void := ""
+	if d.void {
+		void = lang.L("Does not count")
+	}
+	title := d.title
+	if title == "" {
+		title = lang.L("Die")
+	}
+	d.label = sentences(title, line, void)
+}
+
+// lineHigh is the height of what stands under the face.
+func (d *Die) lineHigh(width float32) float32 {
+	if d.bare {
+		return 0
+	}
+	return size(d, look.Grid)/2 + heightFor(d.line, width)
+}
+
+func (d *Die) natural() float32 {
+	if d.bare {
+		return d.side
+	}
+	return max(d.side, d.line.natural())
+}
+
+// CreateRenderer draws the face and the line under it.
+func (d *Die) CreateRenderer() fyne.WidgetRenderer {
+	ring := newRing()
+	objects := append(d.sheet.objects(), d.line)
+	return newScene(&scene{
+		of:      d,
+		objects: append(objects, ring.objects()...),
+		min: func() fyne.Size {
+			width := max(d.side, d.line.MinSize().Width)
+			return fyne.NewSize(width, d.side+d.lineHigh(max(d.Size().Width, width)))
+		},
+		layout: func(area fyne.Size) {
+			under := d.lineHigh(area.Width)
+			d.sheet.place(fyne.NewPos(area.Width/2, (area.Height-under)/2), d.side, d.faces, d.pose())
+			place(d.line, 0, (area.Height-under)/2+d.side/2+size(d, look.Grid)/2, area.Width, max(0, under-size(d, look.Grid)/2))
+			ring.layout(area)
+		},
+		refresh: func() {
+			d.sheet.dress(d)
+			d.line.Refresh()
+			ring.show(&d.control, size(d, look.Radius))
+		},
+	})
+}
+
+// pose is how it lies at this moment.
+func (d *Die) pose() pose { return tumbling(d.face, d.faces, d.throw, d.gone) }
