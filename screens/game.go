@@ -8,9 +8,6 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// tideKey is the key of Rising Tides, the game that has the timer.
-const tideKey = "rising-tides"
-
 // game is the page of one game: what the app does for it.
 type game struct {
 	app  *App
@@ -26,14 +23,29 @@ func (g *game) page() fyne.CanvasObject {
 		parts.NewColumn(parts.NewBody(lang.L(g.game.Line)), parts.NewLess(playersLine(g.game))),
 	}
 	objects = append(objects, g.referee())
-	if g.game.Key == tideKey {
-		timer := parts.NewCard(parts.IconWave, lang.L("Timer"),
-			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer)
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), timer))
+	if aids := g.aids(); len(aids) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(cardWidth, 2, aids...)))
 	}
 	register := parts.NewCard(parts.IconRules, lang.L("Rules"), rulesLine(g.game),
 		func() { g.app.open(Route{RulesPage, g.game.Key}) })
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), register))...)
+	look := []fyne.CanvasObject{register}
+	if copied := atTableOf(g.game.Key).copied; copied != nil {
+		look = append(look, parts.NewCard(copied.icon, copied.title(), copied.line(), func() { g.app.open(Route{CopyPage, g.game.Key}) }))
+	}
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), parts.NewGrid(cardWidth, 2, look...)))...)
+}
+
+// aids are the cards of what helps at the table without a match.
+func (g *game) aids() []fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	if g.game.Key == tideKey {
+		cards = append(cards, parts.NewCard(parts.IconWave, lang.L("Timer"),
+			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer))
+	}
+	for _, aid := range atTableOf(g.game.Key).aids {
+		cards = append(cards, parts.NewCard(aid.icon, aid.title(), aid.line(), func() { g.app.open(Route{AidPage, g.game.Key + "/" + aid.name}) }))
+	}
+	return cards
 }
 
 // referee leads to a match with the referee, and to the ruling on a single move.

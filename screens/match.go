@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
@@ -16,6 +17,7 @@ const now = -1
 const (
 	movesTab = iota
 	logTab
+	matsTab // on a phone, where the board has the upper part
 )
 
 // match is the screen of a running match, for every game.
@@ -23,7 +25,10 @@ type match struct {
 	app    *App
 	of     *openMatch
 	header *matchHeader
+	board  board // nil: the game has none
 	mats   *matsView
+	assist assist          // nil: the game has none
+	help   *fyne.Container // round the assist
 	moves  *moves
 	typed  *typed
 	log    *matchLog
@@ -44,7 +49,22 @@ func newMatch(a *App, of *openMatch) *match {
 	m.typed = newTyped(a, m.play, m.ruling)
 	m.log = newMatchLog(a, of, m.lookAt)
 	m.lower = newMatchBar(m)
-	m.tabs = parts.NewChoice("", []string{lang.L("Moves"), lang.L("Log")}, of.tab, m.turnTo)
+	adds, tabs := a.atTable(of.match.Table()), []string{lang.L("Moves"), lang.L("Log")}
+	if adds.board != nil {
+		m.board = adds.board(a, m.acts())
+		if classOf(a.size) == look.Phone {
+			tabs = append(tabs, lang.L("Players"))
+		}
+	}
+	if of.tab >= len(tabs) {
+		of.tab = movesTab
+	}
+	m.help = container.NewStack()
+	if adds.assist != nil {
+		m.assist = adds.assist(a, m.acts())
+		m.help.Add(m.assist.object())
+	}
+	m.tabs = parts.NewChoice("", tabs, of.tab, m.turnTo)
 	return m
 }
 
@@ -62,10 +82,13 @@ func (m *match) bar() *parts.TopBar {
 
 func (m *match) page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
-	m.side = parts.NewTightColumn(m.notes, m.moves.box, m.typed.box)
+	m.side = parts.NewTightColumn(m.notes, m.help, m.moves.box, m.typed.box)
 	m.layout = &matchLayout{
-		app: m.app, header: m.header.box, board: scrolling(m.mats.box), tabs: m.tabs,
+		app: m.app, header: m.header.box, mats: scrolling(m.mats.box), tabs: m.tabs,
 		moves: scrolling(m.side), log: scrolling(m.log.box), bar: m.lower.box,
+	}
+	if m.board != nil {
+		m.layout.board = m.board.object()
 	}
 	return m.layout.container()
 }
@@ -103,7 +126,7 @@ func (m *match) draw() {
 	m.log.show()
 	m.showPanels()
 	m.chosen()
-	reveal(m.layout.board, m.mats.turn)
+	reveal(m.layout.mats, m.mats.turn)
 	if row, ok := m.log.rows[m.of.at]; ok {
 		reveal(m.layout.log, row)
 	}
@@ -116,7 +139,8 @@ func (m *match) showPanels() {
 	setVisible(m.moves.box, writes && !past)
 	setVisible(m.typed.box, writes && !past && !m.of.match.Table().Over())
 	setVisible(m.layout.moves, three || m.of.tab == movesTab && !past)
-	setVisible(m.layout.log, three || m.of.tab == logTab || past)
+	setVisible(m.layout.log, three || m.of.tab == logTab || past && m.of.tab != matsTab)
+	setVisible(m.layout.mats, !m.layout.apart() || m.of.tab == matsTab)
 	setVisible(m.lower.acts, writes && !past)
 	setVisible(m.lower.back, past)
 	m.showTabs()
@@ -129,7 +153,7 @@ const largeText = 1.25
 // showTabs shows the tabs where moves and log have one place.
 func (m *match) showTabs() {
 	tight := classOf(m.app.size) == look.Phone && m.app.options.Text > largeText && m.lower.choice.Visible()
-	setVisible(m.tabs, !m.layout.three() && m.of.at == now && !tight)
+	setVisible(m.tabs, !m.layout.three() && (m.of.at == now || m.layout.apart()) && !tight)
 }
 
 // writes tells whether moves can be entered here.
@@ -147,6 +171,7 @@ func (m *match) chosen() {
 	m.of.pick, m.of.pickedAt = m.moves.pick, m.of.changes
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
+	m.showBoard()
 	act, ok := m.moves.pick.complete()
 	m.lower.offer(m.moves.pick.table, act, ok && m.of.at == now && m.writes())
 	m.showTabs()
@@ -162,6 +187,18 @@ func (m *match) chosen() {
 	m.app.relay()
 }
 
+// showBoard draws board and assist for the position that is shown and the move that is being chosen.
+func (m *match) showBoard() {
+	t, pick := m.position(), m.moves.pick
+	if m.of.at != now {
+		pick = nil
+	}
+	if m.board != nil {
+		m.board.show(t, pick)
+	}
+	setVisible(m.help, m.assist != nil && pick != nil && m.writes() && m.assist.show(t, pick))
+}
+
 // aboutSeat lists only the moves that name a player, or all of them again.
 func (m *match) aboutSeat(seat int) {
 	if m.of.at != now {
@@ -169,11 +206,29 @@ func (m *match) aboutSeat(seat int) {
 	}
 	m.moves.about(seat)
 	m.mats.show(m.position(), m.moves.pick.about)
+	m.toMoves()
+	m.chosen()
+}
+
+// aboutPlace lists only the moves that have to do with a place of the board, or all again where names is nil.
+func (m *match) aboutPlace(place string, names func(rules.Act) bool) {
+	if m.of.at != now {
+		return
+	}
+	if names == nil {
+		place = ""
+	}
+	m.moves.near(onBoard{place, names})
+	m.toMoves()
+	m.chosen()
+}
+
+// toMoves shows the list of moves where it shares its place with the log.
+func (m *match) toMoves() {
 	if !m.layout.three() && m.of.tab != movesTab {
 		m.tabs.SetChosen(movesTab)
 		m.turnTo(movesTab)
 	}
-	m.chosen()
 }
 
 func (m *match) key(name fyne.KeyName) bool {
@@ -210,6 +265,8 @@ func (m *match) escape() bool {
 		m.lookAt(now)
 	case m.moves.pick.form != nil:
 		m.moves.did(func() { m.moves.inline = false; m.moves.pick.forget() })
+	case m.moves.pick.at.title != "":
+		m.aboutPlace("", nil)
 	case m.moves.pick.about > 0:
 		m.aboutSeat(m.moves.pick.about)
 	default:
@@ -223,10 +280,7 @@ func (m *match) startTyping() {
 	if !m.writes() || m.of.at != now {
 		return
 	}
-	if !m.layout.three() {
-		m.tabs.SetChosen(movesTab)
-		m.turnTo(movesTab)
-	}
+	m.toMoves()
 	// Later, so that the letter of the key does not stand on the line.
 	m.app.device.After(0, func() { m.app.window.Canvas().Focus(m.typed.command) })
 }

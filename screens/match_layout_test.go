@@ -45,7 +45,7 @@ var played = []struct {
 		tb.app.show()
 		m := tb.app.shown.(*match)
 		scrollOf(m.layout.log).ScrollToTop() // the audit takes the shadow of a scroll for a picture
-		scrollOf(m.layout.board).ScrollToTop()
+		scrollOf(m.layout.mats).ScrollToTop()
 	}},
 	{"over", func(tb *table) {
 		tb.play(tideKey, 4, append(dealt, "table: time-out", "Ben: reveal africa")...)

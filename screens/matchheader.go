@@ -66,9 +66,9 @@ func stepLine(t rules.Table) string {
 	if t.Over() {
 		return ""
 	}
-	if t.Game().Key == tideKey {
-		if state, err := readTide(t.State()); err == nil {
-			return tideStep(t, state)
+	if say := atTableOf(t.Game().Key).step; say != nil {
+		if said := say(t); said != "" {
+			return said
 		}
 	}
 	if stand := t.Stand(); len(stand) > 0 {

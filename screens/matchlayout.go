@@ -14,6 +14,8 @@ const (
 	boardLow   = 0.5  // of the width of a phone that lies on its side
 	boardThree = 0.44 // of a desktop's width, beside the moves and the log
 	logThree   = 0.25
+
+	boardOfLeft = 0.62 // of the height that a board shares with the mats below it
 )
 
 // barRoom is how far a scroll reaches into the margin at its right, so that its bar lies beside what is scrolled.
@@ -58,7 +60,8 @@ func (besideBar) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type matchLayout struct {
 	app    *App
 	header fyne.CanvasObject // whose turn it is
-	board  fyne.CanvasObject // scrolls
+	board  fyne.CanvasObject // nil: the game has none
+	mats   fyne.CanvasObject // scrolls
 	tabs   fyne.CanvasObject // moves or log; not on a desktop
 	moves  fyne.CanvasObject // scrolls
 	log    fyne.CanvasObject // scrolls
@@ -67,8 +70,15 @@ type matchLayout struct {
 
 // container holds all of them.
 func (l *matchLayout) container() *fyne.Container {
-	return container.New(l, l.header, l.board, l.tabs, l.moves, l.log, l.bar)
+	all := container.New(l, l.header, l.mats, l.tabs, l.moves, l.log, l.bar)
+	if l.board != nil {
+		all.Add(l.board)
+	}
+	return all
 }
+
+// apart tells whether the mats have their own place beside moves and log, because the board has the upper part.
+func (l *matchLayout) apart() bool { return l.board != nil && classOf(l.app.size) == look.Phone }
 
 // three tells whether moves and log stand beside each other.
 func (l *matchLayout) three() bool { return classOf(l.app.size) == look.Desktop }
@@ -101,12 +111,22 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	}
 }
 
-// left places heading and board.
+// left places heading, board and mats.
 func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 	top := heightAt(l.header, area.Width)
 	place(l.header, at.X, at.Y, area.Width, top)
 	top += l.size(look.Grid)
-	place(l.board, at.X, at.Y+top, area.Width+barRoom, max(0, area.Height-top))
+	room := max(0, area.Height-top)
+	switch {
+	case l.board == nil:
+		place(l.mats, at.X, at.Y+top, area.Width+barRoom, room)
+	case l.apart():
+		place(l.board, at.X, at.Y+top, area.Width, room)
+	default:
+		high := room * boardOfLeft
+		place(l.board, at.X, at.Y+top, area.Width, high)
+		place(l.mats, at.X, at.Y+top+high+l.size(look.Grid), area.Width+barRoom, room-high-l.size(look.Grid))
+	}
 }
 
 // right places the tabs, under them moves or log, and the bar at the lower end.
@@ -122,6 +142,9 @@ func (l *matchLayout) right(at fyne.Position, area fyne.Size) {
 	room := max(0, area.Height-top-bar-2*grid)
 	place(l.bar, at.X, at.Y+area.Height-bar-grid, area.Width, bar)
 	place(l.moves, at.X, at.Y+top, area.Width+barRoom, room)
+	if l.apart() {
+		place(l.mats, at.X, at.Y+top, area.Width+barRoom, room)
+	}
 	if !l.three() {
 		place(l.log, at.X, at.Y+top, area.Width+barRoom, room)
 	}

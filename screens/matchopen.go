@@ -88,13 +88,15 @@ func (o *openMatch) question(act rules.Act) (q parts.Question, asks bool) {
 	}, true
 }
 
-// changeMatch changes a match and says what the disk refuses. The timer that follows the match is told before and after.
-func (a *App) changeMatch(o *openMatch, change func() error) {
+// changeMatch changes a match and says what the disk refuses; any other error it gives back. The timer that follows the
+// match is told before and after.
+func (a *App) changeMatch(o *openMatch, change func() error) error {
 	a.beforeMove(o)
 	err := change()
 	o.changes++
-	a.kept(err)
+	err = a.kept(err)
 	a.afterMove(o)
+	return err
 }
 
 // kept says why something is not on the disk, and gives any other error back.

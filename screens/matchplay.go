@@ -36,10 +36,16 @@ func (m *match) play(act rules.Act) {
 }
 
 func (m *match) enter(act rules.Act) {
-	plain := m.of.match.Table().Plain(act)
-	m.app.changeMatch(m.of, func() error { return m.of.match.Play(act, matches.Entered) })
-	m.of.played = plain
+	m.add(act) //nolint:errcheck // it is said
 	m.app.refresh()
+}
+
+// add enters a move without showing it.
+func (m *match) add(act rules.Act) error {
+	plain := m.of.match.Table().Plain(act)
+	err := m.app.changeMatch(m.of, func() error { return m.of.match.Play(act, matches.Entered) })
+	m.of.played = plain
+	return err
 }
 
 // undo takes the last entry back. Where a card or a die was shown it asks once, because nobody can forget it.

@@ -26,12 +26,11 @@ func newMats(a *App, tap func(seat int)) *matsView {
 
 // show lays a position out. About is the seat whose moves alone are listed, 0 for none.
 func (m *matsView) show(t rules.Table, about int) {
-	data, middle := plainMats(t, m.large())
-	if t.Game().Key == tideKey {
-		if state, err := readTide(t.State()); err == nil {
-			data, middle = tideMats(t, state, m.large())
-		}
+	lay := m.app.atTable(t).mats
+	if lay == nil {
+		lay = plainMats
 	}
+	data, middle := lay(t, m.large())
 	m.turn = nil
 	awaited := t.ToMove()
 	objects := make([]fyne.CanvasObject, 0, len(data))

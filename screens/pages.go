@@ -101,6 +101,23 @@ func (a *App) buildTimer(match string) screen {
 	return newTimer(a)
 }
 
+// buildAid makes the page of a table aid or of one's own copy, or nil where the game has none.
+func (a *App) buildAid(key string, page Page, name string) screen {
+	adds := atTableOf(key)
+	if page == CopyPage {
+		if adds.copied == nil {
+			return nil
+		}
+		return adds.copied.open(a)
+	}
+	for _, aid := range adds.aids {
+		if aid.name == name {
+			return aid.open(a)
+		}
+	}
+	return nil
+}
+
 // buildAbout makes a page about a game, or nil where there is no such page.
 func (a *App) buildAbout(g *rules.Game, page Page, what string) screen {
 	switch page {
@@ -111,6 +128,8 @@ func (a *App) buildAbout(g *rules.Game, page Page, what string) screen {
 			return &sectionPage{a, g, what}
 		}
 		return newRegister(a, g)
+	case AidPage, CopyPage:
+		return a.buildAid(g.Key, page, what)
 	case RulePage:
 		if rule, ok := g.Rule(what); ok {
 			return newRule(a, g, rule)

@@ -13,14 +13,21 @@ type picker struct {
 	forms []rules.Form
 	legal []rules.Act
 
-	about int  // only moves that name this seat; 0: all
-	all   bool // also what is not legal now
-	who   int  // while all are shown: whose moves, 0 for the table's
+	about int     // only moves that name this seat; 0: all
+	at    onBoard // only moves that have to do with this place of the board
+	all   bool    // also what is not legal now
+	who   int     // while all are shown: whose moves, 0 for the table's
 
 	form  *rules.Form // the verb that is chosen; nil: none
 	seat  int         // who does it
 	words []int       // the words that are chosen
 	own   []bool      // which of them people chose; the others were the only choice
+}
+
+// onBoard is a place of the board and the moves that have to do with it; with no title it is none.
+type onBoard struct {
+	title string
+	names func(rules.Act) bool
 }
 
 // newPicker offers the moves of the position as it stands.
@@ -119,9 +126,12 @@ func (o verbOffer) far() int {
 	return 1
 }
 
-// names tells whether a move has to do with the seat that was asked for: it names it, or it is that seat's and names no
-// other.
+// names tells whether a move has to do with what was asked for: with the place, and with the seat: it names it, or it is
+// that seat's and names no other.
 func (p *picker) names(a rules.Act) bool {
+	if p.at.title != "" && !p.at.names(a) {
+		return false
+	}
 	if p.about == 0 {
 		return true
 	}
@@ -159,6 +169,16 @@ func (p *picker) matching(seat int, form *rules.Form, words []int) []rules.Act {
 func (p *picker) take(seat int, form *rules.Form) {
 	p.form, p.seat, p.words, p.own = form, seat, nil, nil
 	p.advance()
+}
+
+// takeAct chooses a whole move.
+func (p *picker) takeAct(a rules.Act) {
+	p.form, p.seat = p.formOf(a), a.Seat
+	p.words = slices.Clone(a.Words[:len(p.form.Words)])
+	p.own = make([]bool, len(p.words))
+	for i := range p.own {
+		p.own[i] = true
+	}
 }
 
 // choose chooses the word at a place and forgets those behind it.

@@ -60,6 +60,13 @@ func (m *moves) about(seat int) {
 	m.fill()
 }
 
+// near lists only the moves that have to do with a place of the board, or all again where the place has no title.
+func (m *moves) near(at onBoard) {
+	m.pick.at, m.inline = at, false
+	m.pick.forget()
+	m.fill()
+}
+
 // fill shows the verbs, or the words of the verb that is chosen.
 func (m *moves) fill() {
 	if m.pick.form == nil || m.inline || m.pick.place() < 0 {
@@ -91,6 +98,9 @@ func (m *moves) allSwitch() fyne.CanvasObject {
 // verbs lists the verbs, by seat where several may act.
 func (m *moves) verbs() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
+	if m.pick.at.title != "" {
+		objects = append(objects, m.everywhere())
+	}
 	if m.pick.all {
 		objects = append(objects, m.seats())
 	}
@@ -114,8 +124,19 @@ func (m *moves) verbs() []fyne.CanvasObject {
 	return objects
 }
 
+// everywhere names the place whose moves alone are listed, and lists all again.
+func (m *moves) everywhere() fyne.CanvasObject {
+	return parts.NewRow(parts.RowData{
+		Title: m.pick.at.title, Words: lang.L("Only the moves here are listed. Tap for all."), Icon: parts.IconPlace, Here: true,
+		Tap: func() { m.did(func() { m.near(onBoard{}) }) },
+	})
+}
+
 // noMoves says why there is nothing to choose.
 func (m *moves) noMoves() string {
+	if m.pick.at.title != "" {
+		return lang.L("No move has to do with {{.Place}} now.", map[string]any{"Place": m.pick.at.title})
+	}
 	if m.pick.about == 0 {
 		return lang.L("No move is legal now.")
 	}

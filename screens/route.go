@@ -13,6 +13,8 @@ const (
 	GamePage      Page = "game"       // Arg: the game's key
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
+	AidPage       Page = "aid"        // Arg: the game's key and the aid's name
+	CopyPage      Page = "copy"       // Arg: the game's key; what one's own copy of the game prints
 	HouseRulePage Page = "house-rule" // Arg: the game's key and the option's name
 	MatchPage     Page = "match"      // Arg: the match's id
 	MatchMorePage Page = "match-more" // Arg: the match's id; what can be done with it besides playing

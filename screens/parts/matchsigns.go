@@ -9,4 +9,5 @@ const (
 	IconChart   Icon = "chart"
 	IconScales  Icon = "scales"
 	IconArchive Icon = "archive"
+	IconPlace   Icon = "place" // of a board
 )

@@ -1,0 +1,29 @@
+package screens
+
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// tideKey is the key of Rising Tides, the game that has the timer.
+const tideKey = "rising-tides"
+
+// tideTable is what Rising Tides adds: mats with the cards, and words for each step.
+func tideTable() atTable {
+	return atTable{
+		step: func(t rules.Table) string {
+			state, err := readTide(t.State())
+			if err != nil {
+				return ""
+			}
+			return tideStep(t, state)
+		},
+		mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
+			state, err := readTide(t.State())
+			if err != nil {
+				return plainMats(t, large)
+			}
+			return tideMats(t, state, large)
+		},
+	}
+}
