@@ -9,6 +9,7 @@ import (
 // junctions, then the dots of the routes.
 type chart struct {
 	planets    int
+	ends       int    // planets and junctions
 	start      []bool // by planet: it has two slots
 	names      []string
 	neighbours [][]int32
@@ -27,11 +28,12 @@ func (c *chart) isPlanet(space int32) bool { return space >= 0 && int(space) < c
 // lay names the dots of the routes and joins neighbours. Until then names are
 // those of the planets and junctions only.
 func (c *chart) lay() {
-	all := len(c.names)
+	c.ends = len(c.names)
+	all := c.ends
 	for _, r := range c.routes {
 		all += r.dots
 	}
-	c.names = slices.Grow(c.names, all-len(c.names))
+	c.names = slices.Grow(c.names, all-c.ends)
 	c.neighbours = make([][]int32, all)
 	for _, r := range c.routes {
 		prefix := c.names[r.a] + "-" + c.names[r.b] + "-"

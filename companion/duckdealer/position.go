@@ -127,8 +127,8 @@ func (p *player) pieces() int {
 	return n
 }
 
-// capacity is how many goods the ship holds: one, and two a cargo hold (DD-10.1).
-func (p *player) capacity() int { return 1 + 2*int(p.gear[cargoHold]) }
+// capacity is how many goods the ship holds.
+func (p *player) capacity() int { return CapacityOf(int(p.gear[cargoHold])) }
 
 // overloaded tells whether more goods are aboard than fit.
 func (p *player) overloaded() bool { return p.goods.sum() > p.capacity() }
@@ -142,17 +142,8 @@ func (p *player) markers() int {
 	return n
 }
 
-// speed is how many steps a movement marker gives (DD-4.2).
-func (p *player) speed() int8 {
-	switch n := p.pieces(); {
-	case n <= 3:
-		return 8
-	case n <= 6:
-		return 5
-	default:
-		return 2
-	}
-}
+// speed is how many steps a movement marker gives.
+func (p *player) speed() int8 { return int8(ClassOf(p.pieces()).Speed()) }
 
 func (p *position) player(seat int) *player { return &p.players[seat-1] }
 

@@ -76,14 +76,7 @@ func (t *table) beginAction(p *position) {
 func (p *position) enterTurnTrack() {
 	p.turnTrack[p.turns] = p.active
 	p.turns++
-	switch {
-	case p.turns <= 6:
-		p.free = 1
-	case p.turns <= 12:
-		p.free = 2
-	default:
-		p.free = 3
-	}
+	p.free = int8(FreeParts(int(p.turns)))
 	p.step = stepHighways
 }
 

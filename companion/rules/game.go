@@ -90,7 +90,7 @@ func Declare[P any](g Game, build func(s *Setup) (*Book[P], error)) *Game {
 		if err != nil {
 			return nil, err
 		}
-		return newMatch(game, s.Options, book.Compile(), position)
+		return newMatch(game, s, book.Compile(), position)
 	}
 	return &g
 }

@@ -11,6 +11,7 @@ import (
 type match[P any] struct {
 	game    *Game
 	options Options
+	box     []Line
 	book    *Book[P]
 	now     P
 	nodes   []node[P] // nodes[0] is the start
@@ -32,8 +33,8 @@ type node[P any] struct {
 // that an undo replays next to nothing, many enough that they cost little memory.
 const keepEvery = 16
 
-func newMatch[P any](game *Game, options Options, book *Book[P], position *Line) (Table, error) {
-	m := &match[P]{game: game, options: options, book: book}
+func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table, error) {
+	m := &match[P]{game: game, options: s.Options, box: s.Box, book: book}
 	m.now = book.copy(&book.Start)
 	if position != nil {
 		p, err := book.readPosition([]byte(position.Text))
@@ -71,6 +72,7 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 func (m *match[P]) Game() *Game                   { return m.game }
 func (m *match[P]) Seats() []string               { return m.book.Seats }
 func (m *match[P]) Options() Options              { return m.options }
+func (m *match[P]) Box() []Line                   { return m.box }
 func (m *match[P]) Read(line string) (Act, error) { return m.book.read(line) }
 func (m *match[P]) Text(a Act) string             { return m.book.text(a) }
 func (m *match[P]) Legal(list []Act) []Act        { return m.book.Legal(&m.now, list) }

@@ -8,6 +8,9 @@ type Table interface {
 	Game() *Game
 	Seats() []string
 	Options() Options
+	// Box gives the lines of component data that the table was opened with; nil:
+	// those that the game comes with.
+	Box() []Line
 
 	// Read takes a move as it is written, "WHO: VERB ARGS", without comment.
 	// The error says why it is no move of this game.

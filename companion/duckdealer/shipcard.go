@@ -1,0 +1,79 @@
+package duckdealer
+
+// Class is what a ship is called by the gear that it carries (DD-4.2).
+type Class int
+
+// The classes, the fastest first.
+const (
+	Scout Class = iota
+	Cruiser
+	Freighter
+)
+
+// The most pieces of gear that a ship of a class carries.
+const (
+	mostOfScout   = 3
+	mostOfCruiser = 6
+)
+
+// ClassOf is the class of a ship with so many pieces of gear.
+func ClassOf(pieces int) Class {
+	switch {
+	case pieces <= mostOfScout:
+		return Scout
+	case pieces <= mostOfCruiser:
+		return Cruiser
+	default:
+		return Freighter
+	}
+}
+
+// Speed is how many steps a movement marker gives.
+func (c Class) Speed() int { return [...]int{8, 5, 2}[c] }
+
+// CapacityOf is how many goods a ship with so many cargo holds carries: one in
+// the built-in hold, and two in each (DD-10.1).
+func CapacityOf(holds int) int { return 1 + 2*holds }
+
+// Counts of section 2.2.
+const (
+	// MarkersOfAType is how many energy markers there are of each type.
+	MarkersOfAType = allMarkers
+	// MarkersKept is how many energy markers are kept after an action turn.
+	MarkersKept = keptMarkers
+	// FewMarkers is from how many markers of a type in the stock on players should
+	// look after it.
+	FewMarkers = 5
+)
+
+// Energy lists the words of the energy types in their order: move, build, trade.
+func Energy() []string { return append([]string(nil), energyNames...) }
+
+// Gear lists the words of the gear in their order: the cargo hold, then the crew
+// quarters in the order of the energy that they make.
+func Gear() []string { return append([]string(nil), gearNames...) }
+
+// CrewOf is the gear that makes markers of an energy type.
+func CrewOf(energy string) string {
+	for e, name := range energyNames {
+		if name == energy {
+			return gearNames[e+1]
+		}
+	}
+	return ""
+}
+
+// Collects tells what a collecting turn would lack in the stock, given the stock
+// and the crew quarters by type: whether markers are missing whatever is chosen,
+// and which choices would lack one. A missing marker forces an action turn (DD-2.3).
+func Collects(stock, crew map[string]int) (always bool, choices []string) {
+	for _, e := range energyNames {
+		always = always || crew[e] > stock[e]
+	}
+	for _, e := range energyNames {
+		if always || crew[e]+1 > stock[e] {
+			choices = append(choices, e)
+		}
+	}
+	return always, choices
+}
