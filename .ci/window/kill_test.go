@@ -55,7 +55,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	}
 	// The events come from a twentieth of the time on, and it must not run out.
 	options := fmt.Sprintf(`{"players": 6, "length": "own", "minutes": %d, "chance": 100, "ground": "dark"}`,
-		min(60, max(2, *kills/5)))
+		min(60, max(5, *kills/5)))
 	require.NoError(t, os.WriteFile(filepath.Join(e.home, "options.json"), []byte(options), 0o600))
 	first := open(t, e.display, e.home, e.size)
 	require.NoError(t, first.Tap("Timer", "Start the timer"))

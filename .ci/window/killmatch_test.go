@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/.ci/stage"
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
 )
 
 // TestKilledWhileMovesAreTapped kills the app at random moments while moves are entered by taps. Every move that its
@@ -68,17 +70,42 @@ func (p *player) live(display *stage.Display, shown []string, length time.Durati
 	return shown
 }
 
-// next is a move that may follow: cards are drawn, then discarded.
+// next is a move that may follow.
 func (p *player) next() string {
 	p.t.Helper()
-	table := p.match().Table()
-	for _, wanted := range []string{"nation ?", "draw ?", "discard fuel", "discard nuke"} {
-		for _, act := range table.Legal(nil) {
-			if act.Seat > 0 && table.Text(act) == wanted {
-				return moveLine(act.Seat, wanted)
+	move := nextOf(p.match().Table())
+	require.NotEmpty(p.t, move, "the game has come to an end")
+	return move
+}
+
+// nextOf is a move that may follow in a game that never ends: cards are drawn, then discarded, then shuffled.
+func nextOf(table rules.Table) string {
+	wanted := []string{"nation ?", "draw ?", "reshuffle"}
+	for _, card := range []string{"fuel", "nuke", "materials", "supplies", "steal-protect", "relocate-redirect"} {
+		wanted = append(wanted, "discard "+card)
+	}
+	legal := table.Legal(nil)
+	for _, text := range wanted {
+		for _, act := range legal {
+			if table.Text(act) == text {
+				return moveLine(act.Seat, text)
 			}
 		}
 	}
-	p.t.Fatal("the game has come to an end")
 	return ""
+}
+
+// TestTheGameOfTheKillsNeverEnds plays more moves than any machine taps in the lives of TestKilledWhileMovesAreTapped.
+func TestTheGameOfTheKillsNeverEnds(t *testing.T) {
+	seats := &rules.Transcript{}
+	for _, name := range []string{"A", "B", "C", "D"} {
+		seats.Add("Seat", name)
+	}
+	table, err := risingtides.Game().Open(seats, nil)
+	require.NoError(t, err)
+	for range 2000 {
+		act, err := table.Read(nextOf(table))
+		require.NoError(t, err)
+		require.Empty(t, table.Play(act))
+	}
 }
