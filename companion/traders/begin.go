@@ -71,6 +71,7 @@ func (t *table) planet() verb {
 			}
 			t.afterProduction(p)
 		},
+		Odds: func(*position, act) int { return 1 }, // each card is in the deck once
 	}
 }
 

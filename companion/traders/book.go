@@ -26,6 +26,15 @@ func Game() *rules.Game {
 
 // build makes the rulebook for one table.
 func build(s *rules.Setup) (*rules.Book[position], error) {
+	t, err := newTable(s)
+	if err != nil {
+		return nil, err
+	}
+	return t.book, nil
+}
+
+// newTable is a table with its rulebook.
+func newTable(s *rules.Setup) (*table, error) {
 	t := &table{
 		seats:        s.Seats,
 		stopAnywhere: s.Options["early-stop"] == "anywhere",
@@ -53,7 +62,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Settle:     t.settle,
 		Weigh:      t.weigh,
 	}
-	return t.book, nil
+	return t, nil
 }
 
 // initial is the position before the first throw (4.4).

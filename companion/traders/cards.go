@@ -82,6 +82,19 @@ func (t *table) drawable() check {
 	}
 }
 
+// drawOdds counts the copies of an action card that may be the next one: those
+// whose place nobody knows, or those of the discard pile that becomes the deck.
+func (t *table) drawOdds(p *position, a act) int {
+	switch card := a.Words[0]; {
+	case card == hidden:
+		return 0
+	case t.deck(p) == 0:
+		return int(p.discards[card])
+	default:
+		return t.unaccounted(p, card)
+	}
+}
+
 // drawCard gives a seat a card; an empty deck is the shuffled discard pile (TR-6.1).
 func (t *table) drawCard(p *position, a act) {
 	if t.deck(p) == 0 {
@@ -100,6 +113,7 @@ func (t *table) draw() verb {
 			t.drawCard(p, a)
 			p.step = stepAct1
 		},
+		Odds: t.drawOdds,
 	}
 }
 
@@ -131,6 +145,7 @@ func (t *table) buy() verb {
 			t.drawCard(p, a)
 			p.bought = true
 		},
+		Odds: t.drawOdds,
 	}
 }
 
@@ -175,7 +190,18 @@ func (t *table) take() verb {
 			p.hands[a.Seat-1].Draw(a.Words[0])
 			p.settled()
 		},
+		Odds: takeOdds,
 	}
+}
+
+// takeOdds counts the copies of a card in the hand that is stolen from. If any
+// card of that hand is unknown, the table draws it and says what it is.
+func takeOdds(p *position, a act) int {
+	victim := &p.hands[p.pending.target-1]
+	if a.Words[0] == hidden || victim.Unknown > 0 {
+		return 0
+	}
+	return int(victim.Known[a.Words[0]])
 }
 
 // costsMoney is the check that the cost of a card can be paid (TR-6.4).

@@ -38,7 +38,17 @@ func (t *table) event() verb {
 			p.step = stepAct1
 			t.happen(p, a.Words[0])
 		},
+		Odds: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
 	}
+}
+
+// eventsLeft counts the copies of an event card among which the next one is drawn.
+func (p *position) eventsLeft(card int) int {
+	left := int(p.events[card])
+	if p.happened.Sum() < eventCards {
+		left -= int(p.happened[card])
+	}
+	return left
 }
 
 func (t *table) happen(p *position, card int) {

@@ -23,6 +23,12 @@ func (t *table) stand(p *position) []string {
 		rules.Count(t.deck(p), "action card"), rules.ListCards(&p.discards, cardTitles)))
 }
 
+// doing says what the player in turn does in a step that needs no facts.
+var doing = map[rules.Step]string{
+	stepPlanet: "the planet card is drawn", stepEvent: "the event card is drawn", stepFreeCard: "a free action card",
+	stepAct1: "actions before the movement", stepAct2: "actions after the movement", stepTrade: "selling and buying",
+}
+
 func (t *table) standing(p *position) string {
 	if p.step == stepStart {
 		return "Everybody throws a die; the highest starts."
@@ -47,7 +53,7 @@ func (t *table) standing(p *position) string {
 	case stepMove:
 		return fmt.Sprintf("%s: %s left.", turn, rules.Count(int(p.steps), "step"))
 	default:
-		return fmt.Sprintf("%s (step %s).", turn, stepNames[p.step])
+		return fmt.Sprintf("%s: %s.", turn, doing[p.step])
 	}
 }
 

@@ -14,7 +14,7 @@ const (
 func (t *table) weigh(p *position, a act) int {
 	switch t.book.Verbs[a.Verb].Name {
 	case "event":
-		return t.weighEvent(p, a.Words[0])
+		return p.weighEvent(a.Words[0])
 	case "build":
 		return likely
 	case "load":
@@ -50,13 +50,7 @@ func (t *table) weigh(p *position, a act) int {
 }
 
 // weighEvent gives an event card the chance that the deck gives it.
-func (t *table) weighEvent(p *position, card int) int {
-	left := int(p.events[card])
-	if p.happened.Sum() < eventCards {
-		left -= int(p.happened[card])
-	}
-	return max(seldom, left)
-}
+func (p *position) weighEvent(card int) int { return max(seldom, p.eventsLeft(card)) }
 
 // missing is how many of a resource a seat still has to bring to earth.
 func (p *position) missing(seat, resource int) int32 {

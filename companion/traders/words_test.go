@@ -17,11 +17,11 @@ func TestStand(t *testing.T) {
 	table := open(t, headers(2, "start-money=5"))
 	for _, c := range []struct{ moves, stands string }{
 		{"", "Everybody throws a die; the highest starts."},
-		{begun, "Round 1, Anna's turn (step planet)."},
-		{"1: planet gobi-inti\n1: event action-card\n1: draw immobilise\n", "Round 1, Anna's turn (step act1)."},
+		{begun, "Round 1, Anna's turn: the planet card is drawn."},
+		{"1: planet gobi-inti\n1: event action-card\n1: draw immobilise\n", "Round 1, Anna's turn: actions before the movement."},
 		{"1: done\n", "Round 1, Anna's turn: dice to throw for the movement: 1."},
 		{"1: roll 5\n1: step n\n", "Round 1, Anna's turn: 3 steps left."},
-		{"1: step ne\n1: stay\n1: play immobilise 2\n1: done\n1: buy steal\n1: done\n", "Round 2, Anna's turn (step planet)."},
+		{"1: step ne\n1: stay\n1: play immobilise 2\n1: done\n1: buy steal\n1: done\n", "Round 2, Anna's turn: the planet card is drawn."},
 		{"1: planet bob-inti\n1: event engine-failure\n", "Round 2, Anna's turn: Anna may counter the Engine Failure."},
 	} {
 		played(t, table, c.moves)
@@ -59,7 +59,7 @@ func TestStandInside(t *testing.T) {
 	table := middle3(t)
 	agree(t, table, `{"halted":{"gobi":2,"bob":1},"skip":[0,2,1],"extra":1,"action_discard":{"steal":2}}`)
 	require.Equal(t, []string{
-		"Round 1, Anna's turn (step act2).",
+		"Round 1, Anna's turn: actions after the movement.",
 		"Anna (Bio Corp.): 9 MCr; ship at c9 (Supay) with 1 metal; at earth nothing; " +
 			"stations i7 and h5 on Inti (nothing), c11 and c9 on Supay (2 metal); 2 cards in hand (known: Trade); 1 extra turn to come",
 		"Ben (Mechanics): 9 MCr; ship at i5 (Inti) with 2 food; at earth nothing; stations i5 on Inti (1 gems); 3 cards in hand (known: none); misses 2 turns",
