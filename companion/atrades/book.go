@@ -33,9 +33,14 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Seats) > len(data.guilds) { // AT-14.1
 		return nil, &rules.Fault{Text: fmt.Sprintf("%d seats, but only %d guilds in the data", len(s.Seats), len(data.guilds))}
 	}
-	t := newTable(s, data)
+	return newTable(s, data).newBook(), nil
+}
+
+// newBook makes the rulebook of a table.
+func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
-		Seats:      s.Seats,
+		Own:        t,
+		Seats:      t.seats,
 		Steps:      stepNames,
 		Start:      t.initial(),
 		Step:       func(p *position) rules.Step { return p.step },
@@ -50,12 +55,12 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Settle:     t.settle,
 		Weigh:      t.weigh,
 	}
-	return t.book, nil
+	return t.book
 }
 
 func newTable(s *rules.Setup, data *components) *table {
 	t := &table{
-		seats: s.Seats, data: data, lastEra: int8(data.lastEra()), boardSize: len(data.regions),
+		setup: s, seats: s.Seats, data: data, lastEra: int8(data.lastEra()), boardSize: len(data.regions),
 		eras:     s.Options["edition"] == "later",
 		bidFirst: s.Options["first-order"] == "bid",
 		joined:   s.Options["layout"] == "joined",

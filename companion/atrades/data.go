@@ -61,6 +61,7 @@ type region struct {
 	land, city uint64
 	number     [cells]int
 	beside     [cells]uint64
+	lines      [][2]int // pairs of cells that a printed line joins
 	demand     []int
 }
 

@@ -215,7 +215,11 @@ func (m *region) readLink(v rules.Value) {
 	}
 	for rest := set; rest != 0; rest &= rest - 1 {
 		cell := bits.TrailingZeros64(rest)
-		m.beside[cell] |= set &^ (1 << cell)
+		others := set &^ (1 << cell)
+		m.beside[cell] |= others
+		for later := others >> cell << cell; later != 0; later &= later - 1 {
+			m.lines = append(m.lines, [2]int{cell, bits.TrailingZeros64(later)})
+		}
 	}
 }
 

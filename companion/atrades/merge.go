@@ -94,16 +94,24 @@ func (t *table) mergeCube() verb {
 
 func (t *table) passMergeCube(p *position, _ act) { t.beginAuction(p) }
 
+// shares is the money on each cube of the track when a bid is laid along it.
+func (m *merger) shares(amount int) []int {
+	n := len(m.track)
+	list := make([]int, n)
+	for k := range list {
+		list[k] = amount / n
+		if k < amount%n {
+			list[k]++
+		}
+	}
+	return list
+}
+
 // payout lays the winning bid along the cubes, one at a time, round and round,
 // and clears the cards of the targets (AT-14.18, AT-14.19).
 func (t *table) payout(p *position, amount int) {
 	m := &p.merger
-	n := len(m.track)
-	for k := range n {
-		share := amount / n
-		if k < amount%n {
-			share++
-		}
+	for k, share := range m.shares(amount) {
 		if owner := m.owners[m.track[k]]; owner != m.winner {
 			p.personal[owner-1] += share
 		} else {

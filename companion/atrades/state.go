@@ -105,6 +105,7 @@ type position struct {
 
 // table is what stays the same for one match.
 type table struct {
+	setup  *rules.Setup
 	seats  []string
 	data   *components
 	words  vocabularies
@@ -122,6 +123,10 @@ type table struct {
 	noSealed  [maxSeats]int
 	lastEra   int8
 	boardSize int // regions of the data
+
+	// watch, where it is given, is told of each company that has been to the
+	// market, and how much was sold in each region before it.
+	watch func(p *position, c int, before [maxRegions]int)
 }
 
 func (t *table) size() int { return len(t.seats) }

@@ -45,7 +45,12 @@ func (t *table) marketAfter(p *position, last int) {
 		if p.companies[c].where != onBoard || owner == 0 {
 			continue
 		}
-		if t.sellGoods(p, c) == int(p.companies[c].size) && t.canGrow(p, c) {
+		before := p.market.sold
+		goods := t.sellGoods(p, c)
+		if t.watch != nil {
+			t.watch(p, c, before)
+		}
+		if goods == int(p.companies[c].size) && t.canGrow(p, c) {
 			p.market.company = int8(c)
 			p.await(stepExpand, owner)
 			return

@@ -181,6 +181,9 @@ type Book[P any] struct {
 	// Weigh tells how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	Weigh func(p *P, a Act) int
+	// Own is what the game's package keeps of this table beside the position, such
+	// as its component data; it never changes. [Position] gives it back.
+	Own any
 
 	index[P]
 }

@@ -48,6 +48,17 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 	return m, nil
 }
 
+// Position gives a game's own package a copy of a table's position, and what its
+// book keeps beside it. It tells whether the table is one of that game: nobody
+// else knows P.
+func Position[P any](t Table) (p P, own any, ok bool) {
+	m, ok := t.(*match[P])
+	if !ok {
+		return p, nil, false
+	}
+	return m.book.copy(&m.now), m.book.Own, true
+}
+
 func (b *Book[P]) copy(p *P) P {
 	if b.Copy != nil {
 		return b.Copy(p)

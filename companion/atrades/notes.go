@@ -1,0 +1,52 @@
+package atrades
+
+// Outlook is what the table should know before the round ends.
+type Outlook struct {
+	// Kinds is how many types of starting tiles the supply has; with one or none
+	// the end of the round brings the next era, or after the last era the end.
+	Kinds     int
+	EraNear   bool // two types or fewer: the test may be met at the end of this round
+	EraMet    bool // one or none: it is met now
+	LastEra   bool // the test then ends the game
+	FewCubes  []int
+	NoCubes   []int // with these the game ends after the golden actions (AT-14.34)
+	StillPass bool  // a pass now would let the round stand still (AT-14.35)
+}
+
+// Outlook looks ahead to the end of the round.
+func (v *View) Outlook() Outlook {
+	kinds := map[int]bool{}
+	for c := range v.t.number {
+		if v.p.companies[c].where == ready {
+			kinds[v.t.kindOf[c]] = true
+		}
+	}
+	out := Outlook{Kinds: len(kinds), LastEra: v.p.era == v.t.lastEra}
+	if v.t.eras && v.p.phase != phaseSetup && v.p.phase != phaseOver {
+		out.EraNear, out.EraMet = len(kinds) <= 2, len(kinds) <= 1
+	}
+	for i, cubes := range v.p.cubes[:v.t.size()] {
+		switch {
+		case cubes == 0:
+			out.NoCubes = append(out.NoCubes, i+1)
+		case cubes == 1:
+			out.FewCubes = append(out.FewCubes, i+1)
+		}
+	}
+	out.StillPass = v.standsStill()
+	return out
+}
+
+// standsStill tells whether a pass in place of an action would be the last word
+// of a round in which nothing was done.
+func (v *View) standsStill() bool {
+	if v.p.active || v.p.newEra || v.p.turn == 0 || v.p.step != stepAction && v.p.step != stepGolden {
+		return false
+	}
+	for _, seat := range v.p.order[v.p.place(v.p.turn)+1 : v.t.size()] {
+		if v.p.step == stepAction || v.p.golden[seat-1] > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,81 @@
+package atrades
+
+// Payout is what a merger would bring at a winning bid, before anybody decides.
+type Payout struct {
+	Winner, Amount int
+	Cubes          []Cube
+	Takes          []int // by seat: what goes to the personal supply for lost control
+	Card           int   // the money on the card of the surviving company
+	Lost           int   // old card money that goes to the bank, less what the bid is paid of it
+	Survivor       int   // the company that stays; 0: the winner chooses
+	Free           []int // seats that may then acquire a company free, in turn order
+}
+
+// Cube is a cube of the auction track with the money that is laid on it.
+type Cube struct{ Company, Owner, Money int }
+
+// Payout tells what a winning bid of a seat would bring in the merger that runs
+// (AT-14.18 to AT-14.22); it is empty where none runs.
+func (v *View) Payout(winner, amount int) Payout {
+	out := Payout{Winner: winner, Amount: amount, Takes: make([]int, len(v.Players))}
+	if v.Merger == nil || v.p.companies[v.p.merger.targets[0]].where != onBoard || v.p.companies[v.p.merger.targets[1]].where != onBoard {
+		return out
+	}
+	q := v.p
+	m := &q.merger
+	m.winner, m.losers = int8(winner), [maxSeats]int8{}
+	for k, share := range m.shares(amount) {
+		target := m.track[k]
+		out.Cubes = append(out.Cubes, Cube{v.t.number[m.targets[target]], int(m.owners[target]), share})
+	}
+	v.t.payout(&q, amount)
+	for i := range out.Takes {
+		out.Takes[i] = q.personal[i] - v.p.personal[i]
+	}
+	out.Lost = q.bank - v.p.bank
+	if q.step == stepSurvivor {
+		out.Card = q.merger.held
+		v.t.convert(&q, 0) // who gets a free company does not depend on which one stays
+	} else {
+		kept := v.p.merger.targets[0]
+		if q.companies[kept].where != onBoard {
+			kept = v.p.merger.targets[1]
+		}
+		out.Survivor, out.Card = v.t.number[kept], q.companies[kept].money
+	}
+	if q.step == stepFreeAcquire {
+		for _, seat := range q.merger.losers {
+			if seat != 0 {
+				out.Free = append(out.Free, int(seat))
+			}
+		}
+	}
+	return out
+}
+
+// LeastBid is the least that a seat can bid now in the open or the final round of
+// the auction, whether or not it can pay that.
+func (v *View) LeastBid() int {
+	m := &v.p.merger
+	if m.leader == 0 {
+		return len(m.track) // AT-6.1
+	}
+	return m.high + 1 // AT-6.2, AT-6.4
+}
+
+// Split is one way to pay what is owed: from which card, and from how much of it
+// to how much.
+type Split struct{ Card, Least, Most int }
+
+// Splits are the ways in which a seat can pay an amount (AT-3.3 to AT-3.7): own
+// tells whether the personal supply is enough.
+func (v *View) Splits(seat, amount int) (own bool, cards []Split) {
+	personal := v.p.personal[seat-1]
+	for c, number := range v.t.number {
+		money := v.p.companies[c].money
+		if most := min(amount, money); v.p.owns(seat, c) && most > 0 && amount-most <= personal {
+			cards = append(cards, Split{number, max(1, amount-personal), most})
+		}
+	}
+	return personal >= amount, cards
+}
