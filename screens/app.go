@@ -48,6 +48,7 @@ type App struct {
 	closed  []string // lines about the present state that somebody closed
 	noticed string   // the line that is shown
 	cover   *cover
+	passing *passed         // covers everything; nil: nothing is passed
 	frames  *fyne.Animation // nil: nothing runs
 	due     int64           // when the next frame is drawn, on the steady clock
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
@@ -102,15 +103,18 @@ func said(err error) map[string]any { return map[string]any{"Problem": err} }
 func (a *App) listen() {
 	a.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.typed(e.Name) })
 	a.window.Canvas().SetOnTypedRune(func(r rune) {
-		if r == '?' {
+		if r == '?' && a.passing == nil {
 			a.openRules()
 		}
 	})
 	life := a.fyne.Lifecycle()
 	life.SetOnStopped(a.leave)
-	if fyne.CurrentDevice().IsMobile() {
-		life.SetOnExitedForeground(a.leave)
-	}
+	life.SetOnExitedForeground(func() {
+		a.hideSecrets()
+		if fyne.CurrentDevice().IsMobile() {
+			a.leave()
+		}
+	})
 }
 
 // leave keeps the moment at which nobody looks any more.

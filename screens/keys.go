@@ -11,6 +11,10 @@ func (a *App) typed(name fyne.KeyName) {
 		a.cover.next()
 		return
 	}
+	if a.passing != nil {
+		a.passing.key(name)
+		return
+	}
 	if a.shown.key(name) {
 		return
 	}

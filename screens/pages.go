@@ -40,6 +40,11 @@ func (a *App) show() {
 	a.visited = a.trail.here()
 	a.shown = a.build(a.visited.Route)
 	a.stage.bar, a.stage.page = a.shown.bar(), a.shown.page()
+	a.stage.over = nil
+	if a.passing != nil {
+		a.passing.hide()
+		a.stage.over = a.passing.cover()
+	}
 	a.content.Objects = a.stage.objects()
 	a.shown.refresh()
 	a.notify()

@@ -13,26 +13,38 @@ type stage struct {
 	notice *parts.Notice
 	page   fyne.CanvasObject
 	card   *parts.EventCard
-	sized  func(fyne.Size) // told each size of the window before anything is placed
+	over   fyne.CanvasObject // covers bar, notice and page, which are not there then; nil: nothing does
+	sized  func(fyne.Size)   // told each size of the window before anything is placed
 }
 
 // objects are all objects of the stage, in the order in which the Tab key goes through them; the card lies over the rest.
 func (s *stage) objects() []fyne.CanvasObject {
+	if s.over != nil {
+		return []fyne.CanvasObject{s.over, s.card}
+	}
 	return []fyne.CanvasObject{s.bar, s.notice, s.page, s.card}
 }
 
 // Layout places what is on the stage.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.sized(size)
+	s.placeCard(size)
+	if s.over != nil {
+		place(s.over, 0, 0, size.Width, size.Height)
+		return
+	}
 	y := s.band(s.bar, 0, size.Width)
 	if s.notice.Visible() {
 		y = s.band(s.notice, y, size.Width)
 	}
 	s.page.Move(fyne.NewPos(0, y))
 	s.page.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
+}
+
+// placeCard puts the announcement over the lower half.
+func (s *stage) placeCard(size fyne.Size) {
 	half := max(size.Height/2, heightAt(s.card, size.Width))
-	s.card.Move(fyne.NewPos(0, size.Height-half))
-	s.card.Resize(fyne.NewSize(size.Width, half))
+	place(s.card, 0, size.Height-half, size.Width, half)
 }
 
 // band puts an object at y over the whole width and gives the y beneath it.

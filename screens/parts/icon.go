@@ -46,6 +46,7 @@ const (
 	IconForward  Icon = "forward" // leads to another screen
 	IconAgreed   Icon = "agreed"
 	IconInfo     Icon = "info"
+	IconHidden   Icon = "hidden" // what one player alone may see
 )
 
 //go:embed icons/*.svg

@@ -1,0 +1,229 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Hold shows something only while it is held: by a finger, by the mouse, or by the space bar or Enter where it has the
+// focus. What it shows is made when the hold begins and thrown away when it ends, so that nothing of it is in the
+// window, in a picture of the window or in the words for a screen reader while nobody holds. The hold also ends where
+// the finger or the pointer leaves the part, where another part takes the focus, and with Release.
+type Hold struct {
+	control
+	face  func() Face
+	seen  func() // told when a hold ends; nil: nobody
+	shown *Face  // nil: hidden
+	glass *holdGlass
+	words *Words
+	body  *fyne.Container
+}
+
+var _ desktop.Keyable = (*Hold)(nil)
+
+// NewHold is a part that hides what face makes. Seen is told each time that it has been looked at, when it is hidden
+// again; it may be nil.
+func NewHold(face func() Face, seen func()) *Hold {
+	h := &Hold{face: face, seen: seen, body: NewColumn()}
+	h.words = NewWords("", look.Label, look.Text).Bold().Centred()
+	h.extend(h)
+	h.glass = newHoldGlass(h)
+	h.say()
+	return h
+}
+
+// Held tells whether it is held at this moment, and so seen.
+func (h *Hold) Held() bool { return h.shown != nil }
+
+// Disabled is false: it can always be held.
+func (h *Hold) Disabled() bool { return false }
+
+// press begins a hold.
+func (h *Hold) press() {
+	if h.Held() {
+		return
+	}
+	face := h.face()
+	h.shown = &face
+	h.body.Objects = []fyne.CanvasObject{face.Object}
+	h.say()
+}
+
+// Release ends a hold, if there is one.
+func (h *Hold) Release() {
+	if !h.Held() {
+		return
+	}
+	h.shown = nil
+	h.body.Objects = nil
+	h.say()
+	if h.seen != nil {
+		h.seen()
+	}
+}
+
+// say changes the words with the state.
+func (h *Hold) say() {
+	h.words.SetText(lang.L("Press and hold to see"))
+	h.label = lang.L("Hidden. Press and hold to see.")
+	if h.Held() {
+		h.words.SetText(lang.L("Let go to hide"))
+		h.label = sentences(h.shown.Spoken, lang.L("Let go to hide"))
+	}
+	h.Refresh()
+}
+
+// holds tells whether a key holds.
+func holds(key *fyne.KeyEvent) bool {
+	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+}
+
+// KeyDown begins a hold.
+func (h *Hold) KeyDown(key *fyne.KeyEvent) {
+	if holds(key) {
+		h.press()
+	}
+}
+
+// KeyUp ends it.
+func (h *Hold) KeyUp(key *fyne.KeyEvent) {
+	if holds(key) {
+		h.Release()
+	}
+}
+
+// TypedKey leaves the keys that hold to KeyDown; the others mean what they mean on the whole screen.
+func (h *Hold) TypedKey(key *fyne.KeyEvent) {
+	if !holds(key) {
+		h.handOnKey(key)
+	}
+}
+
+// FocusLost ends a hold.
+func (h *Hold) FocusLost() {
+	h.control.FocusLost()
+	h.Release()
+}
+
+// Measures as multiples of the height of a big action.
+const (
+	holdPad  = 1.0 // where the finger lies
+	holdFace = 1.4 // the least room for what is seen
+)
+
+// CreateRenderer draws surface, sign, words, what is seen, the glass over all of it, and the ring.
+func (h *Hold) CreateRenderer() fyne.WidgetRenderer {
+	surface, pad, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return newScene(&scene{
+		of:      h,
+		objects: append([]fyne.CanvasObject{surface, pad, sign, h.words, h.body, h.glass}, ring.objects()...),
+		min: func() fyne.Size {
+			big := size(h, look.BigTarget)
+			return fyne.NewSize(h.words.MinSize().Width+2*size(h, look.Gap), (holdPad+holdFace)*big)
+		},
+		layout: func(area fyne.Size) {
+			surface.Resize(area)
+			h.glass.Resize(area)
+			ring.layout(area)
+			h.arrange(pad, sign, area)
+		},
+		refresh: func() {
+			dress(h, surface, look.Card, look.Outline)
+			dress(h, pad, h.fill(look.Raised), "")
+			if h.Held() {
+				dress(h, surface, look.Card, look.Accent)
+				dress(h, pad, look.Pressed, "")
+			}
+			drawIcon(h, sign, IconHidden, look.TextLess)
+			sign.Hidden = h.Held()
+			h.words.Refresh()
+			h.body.Refresh()
+			ring.show(&h.control, size(h, look.Radius))
+		},
+	})
+}
+
+// arrange keeps the place of the finger at the lower end and what is seen above it, where no hand covers it; what is seen
+// and has no room there takes all of it.
+func (h *Hold) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size) {
+	edge, gap, foot := size(h, look.Grid), size(h, look.Gap), holdPad*size(h, look.BigTarget)
+	width, room := area.Width-2*gap, area.Height-foot-edge-2*gap
+	place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
+	words := heightFor(h.words, width)
+	place(h.words, gap, area.Height-edge-(foot+words)/2, width, words)
+	side := min(room, size(h, look.Table)*1.6)
+	place(sign, (area.Width-side)/2, gap+(room-side)/2, side, side)
+	height := heightFor(h.body, width)
+	pad.Hidden, h.words.Hidden = height > room, height > room
+	if pad.Hidden {
+		room = area.Height - 2*gap
+	}
+	place(h.body, gap, gap+max(0, (room-height)/2), width, height)
+}
+
+// holdGlass lies over all that a Hold shows and takes finger and mouse, whatever lies beneath it.
+type holdGlass struct {
+	widget.BaseWidget
+	of *Hold
+}
+
+var (
+	_ desktop.Mouseable  = (*holdGlass)(nil)
+	_ desktop.Hoverable  = (*holdGlass)(nil)
+	_ desktop.Cursorable = (*holdGlass)(nil)
+	_ mobile.Touchable   = (*holdGlass)(nil)
+)
+
+func newHoldGlass(of *Hold) *holdGlass {
+	g := &holdGlass{of: of}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// MouseDown begins a hold with the first button.
+func (g *holdGlass) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		g.of.press()
+	}
+}
+
+// MouseUp ends it.
+func (g *holdGlass) MouseUp(*desktop.MouseEvent) { g.of.Release() }
+
+// MouseIn shows that it can be held.
+func (g *holdGlass) MouseIn(e *desktop.MouseEvent) { g.of.MouseIn(e) }
+
+// MouseMoved means nothing.
+func (g *holdGlass) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends a hold: the button would be let go elsewhere.
+func (g *holdGlass) MouseOut() {
+	g.of.MouseOut()
+	g.of.Release()
+}
+
+// Cursor is the hand.
+func (g *holdGlass) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// TouchDown begins a hold.
+func (g *holdGlass) TouchDown(*mobile.TouchEvent) { g.of.press() }
+
+// TouchUp ends it.
+func (g *holdGlass) TouchUp(*mobile.TouchEvent) { g.of.Release() }
+
+// TouchCancel ends it where the finger leaves the part.
+func (g *holdGlass) TouchCancel(*mobile.TouchEvent) { g.of.Release() }
+
+// CreateRenderer draws nothing.
+func (g *holdGlass) CreateRenderer() fyne.WidgetRenderer {
+	return newScene(&scene{
+		of: g, min: func() fyne.Size { return fyne.Size{} }, layout: func(fyne.Size) {}, refresh: func() {},
+	})
+}

@@ -1,0 +1,147 @@
+package screens
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// nukeSecret is a card for one player alone.
+func nukeSecret() secret {
+	return secret{
+		seat: 2, name: "Ben", line: "The card that Ben has drawn. Nobody else looks.",
+		face: func() parts.Face {
+			return parts.NewFace(parts.IconBlast, "Nuke", "A depot is lost, with all that lies in it.")
+		},
+	}
+}
+
+// bidSecret is an amount that one player enters.
+func bidSecret() secret {
+	s := nukeSecret()
+	s.face = nil
+	s.form = func(done func()) fyne.CanvasObject {
+		return parts.NewTightColumn(
+			parts.NewStepper("Bid", 0, 20, 1, func(n int) string { return fmt.Sprint(n) }, nil),
+			parts.NewMainButton("Seal the bid", parts.IconCheck, done))
+	}
+	return s
+}
+
+// hold is the part that is pressed.
+func (tb *table) hold() *parts.Hold {
+	for _, o := range tb.shown() {
+		if h, ok := o.(*parts.Hold); ok {
+			return h
+		}
+	}
+	tb.t.Fatal("nothing can be held")
+	return nil
+}
+
+func space() *fyne.KeyEvent { return &fyne.KeyEvent{Name: fyne.KeySpace} }
+
+func TestPassingTheDevice(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	var told []bool
+	s := nukeSecret()
+	s.done = func(seen bool) { told = append(told, seen) }
+	tb.app.pass(s)
+	require.True(t, tb.sees("Pass the device to Ben"))
+	require.False(t, tb.sees("Timer"), "the page is not there")
+	require.False(t, tb.sees("Nuke"))
+	require.True(t, tb.sees("Later"))
+	hidden := tb.window.Canvas().Capture()
+
+	require.Equal(t, tb.hold(), tb.window.Canvas().Focused(), "the space bar holds at once")
+	tb.hold().KeyDown(space())
+	require.True(t, tb.sees("Nuke"))
+	require.NotEqual(t, hidden, tb.window.Canvas().Capture())
+	tb.hold().KeyUp(space())
+	require.False(t, tb.sees("Nuke"))
+	tb.press(fyne.KeyU)
+	tb.window.Canvas().OnTypedRune()('?')
+	require.True(t, tb.sees("Pass the device to Ben"), "no key reaches the page beneath")
+
+	tb.hold().KeyDown(space())
+	fyne.CurrentApp().Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()()
+	require.False(t, tb.sees("Nuke"), "the task switcher shows nothing")
+	tb.hold().KeyDown(space())
+	tb.app.show()
+	require.False(t, tb.sees("Nuke"), "a page that is built anew shows nothing")
+
+	tb.tap("Done")
+	require.Equal(t, []bool{true}, told)
+	require.True(t, tb.sees("Timer"))
+
+	tb.app.pass(s)
+	tb.press(fyne.KeyEscape)
+	require.Equal(t, []bool{true, false}, told, "not looked at yet")
+	require.True(t, tb.sees("Timer"))
+}
+
+func TestEnteringWhereNobodyLooks(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	s := bidSecret()
+	entered := false
+	s.done = func(seen bool) { entered = seen }
+	tb.app.pass(s)
+	require.False(t, tb.sees("Seal the bid"), "the device is not in Ben's hands yet")
+	tb.tap("I am Ben")
+	require.True(t, tb.sees("Seal the bid"))
+	tb.app.hideSecrets()
+	require.False(t, tb.sees("Seal the bid"))
+	tb.tap("I am Ben")
+	tb.tap("Seal the bid")
+	require.True(t, entered)
+	require.True(t, tb.sees("Timer"))
+}
+
+// TestSecretsOneAfterAnother passes the device on from player to player.
+func TestSecretsOneAfterAnother(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	first, second := nukeSecret(), nukeSecret()
+	second.seat, second.name = 3, "Cleo"
+	first.done = func(bool) { tb.app.pass(second) }
+	tb.app.pass(first)
+	tb.tap("Later")
+	require.True(t, tb.sees("Pass the device to Cleo"))
+	tb.tap("Later")
+	require.True(t, tb.sees("Timer"))
+}
+
+// TestPassLayouts examines the cover in every size of window, on both grounds, with the least and the greatest text.
+func TestPassLayouts(t *testing.T) {
+	long := nukeSecret()
+	long.name = "Maximiliana Augusta von der Heide"
+	for name, reach := range map[string]func(tb *table){
+		"hidden": func(tb *table) { tb.app.pass(nukeSecret()) },
+		"held":   func(tb *table) { tb.app.pass(nukeSecret()); tb.hold().KeyDown(space()) },
+		"seen":   func(tb *table) { tb.app.pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) },
+		"before": func(tb *table) { tb.app.pass(bidSecret()) },
+		"form":   func(tb *table) { tb.app.pass(bidSecret()); tb.tap("I am Ben") },
+	} {
+		t.Run(name, func(t *testing.T) { everyWindow(t, reach) })
+	}
+}
+
+// everyWindow examines what is reached in every size of window, on both grounds, with the least and the greatest text.
+func everyWindow(t *testing.T, reach func(tb *table)) {
+	t.Helper()
+	for _, window := range windows {
+		for _, ground := range []look.Variant{look.Dark, look.Light} {
+			for _, text := range []float32{1, 1.5} {
+				tb := newTable(t, window.Width, window.Height)
+				tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
+				reach(tb)
+				assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
+			}
+		}
+	}
+}
