@@ -56,3 +56,15 @@ func (s Seed) Commitment() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
+
+// MarshalText writes the seed as String does.
+func (s Seed) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads what MarshalText wrote.
+func (s *Seed) UnmarshalText(text []byte) error {
+	read, err := ParseSeed(string(text))
+	if err == nil {
+		*s = read
+	}
+	return err
+}

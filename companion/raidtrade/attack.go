@@ -20,15 +20,12 @@ func (t *table) rollAttack() verb {
 		}},
 		Effect: func(p *position, a act) {
 			p.combat.rollsLeft--
-			if t.hits(a.Words[0]) {
+			if t.house.Hit(a.Words[0]) {
 				p.combat.pending, p.step = 1, stepHit
 			}
 		},
 	}
 }
-
-// hits tells whether a face of the die is a hit (RD-8.7, RD-9.6).
-func (t *table) hits(face int) bool { return face >= 4 || face == 3 && t.vicious }
 
 // autoHit is the attacker's Ace: a hit without a roll.
 func (t *table) autoHit() verb {

@@ -47,11 +47,10 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 func newTable(s *rules.Setup) *table {
 	return &table{
 		seats:          s.Seats,
+		house:          HouseOf(s.Options),
 		faster:         s.Options.On("faster-game"),
-		vicious:        s.Options.On("vicious-combat"),
 		complex:        s.Options.On("complex-combat"),
 		toFour:         s.Options["turn-draw"] == "to-four",
-		equal:          s.Options["victory-hits"] == "equal",
 		plunderToCargo: s.Options["plunder-to"] == "cargo",
 		delivers:       s.Options["king-arrival"] == "delivers",
 		stacked:        s.Options.On("stacked-queens"),

@@ -88,7 +88,9 @@ type table struct {
 	seats []string
 	book  *rules.Book[position]
 
-	faster, vicious, complex, toFour, equal, plunderToCargo, delivers, stacked bool
+	house House
+
+	faster, complex, toFour, plunderToCargo, delivers, stacked bool
 }
 
 func other(seat int) int { return 3 - seat }
@@ -129,11 +131,7 @@ func (p *position) placed(seat, card int) bool {
 
 // hitsNeeded is how many more tokens on the defence card win the raid (RD-8.15).
 func (t *table) hitsNeeded(c *combat) int {
-	need := int(c.defenceValue) - int(c.hits)
-	if t.equal {
-		return need
-	}
-	return need + 1
+	return t.house.Boxes(int(c.defenceValue)) - int(c.hits)
 }
 
 func toMove(p *position) rules.Seats {

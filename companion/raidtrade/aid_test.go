@@ -1,0 +1,255 @@
+package raidtrade_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
+
+// played is a table after these moves, each of which is legal.
+func played(t *testing.T, head string, moves ...string) rules.Table {
+	t.Helper()
+	table := open(t, head)
+	for _, move := range moves {
+		play(t, table, move)
+	}
+	return table
+}
+
+func play(t *testing.T, table rules.Table, move string) {
+	t.Helper()
+	a, err := table.Read(move)
+	require.NoError(t, err, move)
+	require.Empty(t, table.Play(a), "%s: %s", move, table.Explain(a).Why)
+}
+
+func view(t *testing.T, table rules.Table) raidtrade.View {
+	t.Helper()
+	v, err := raidtrade.ViewOf(table)
+	require.NoError(t, err)
+	return v
+}
+
+var begun = []string{"Anna: roll 5", "Ben: roll 3"}
+
+func TestViewOfTheStart(t *testing.T) {
+	v := view(t, played(t, headers()))
+	require.Equal(t, "initiative", v.Step)
+	require.Zero(t, v.Turn)
+	require.Nil(t, v.Combat)
+	for _, s := range v.Traders {
+		require.Equal(t, raidtrade.Trader{
+			Level: 2, LevelTokens: 2, FaceDown: 8, BankBlack: 2, Orbit: true, Hand: 4, Deck: 22,
+		}, s)
+	}
+}
+
+func TestViewOfACombat(t *testing.T) {
+	table := played(t, headers(), append(begun, "1: sell 9d bank", "1: sell qc level")[:3]...)
+	play(t, table, "1: raid 8d")
+	c := view(t, table).Combat
+	require.False(t, c.Met())
+	require.Equal(t, []any{1, 2, "8d", ""}, []any{c.Attacker, c.Defender, c.AttackCard, c.DefenceCard})
+	play(t, table, "2: defend kc")
+	c = view(t, table).Combat
+	require.True(t, c.Met())
+	require.Equal(t, []int{8, 8, 9, 8, 0}, []int{c.AttackValue, c.DefenceValue, c.Boxes(), c.Rolls, c.Thrown})
+	require.Equal(t, raidtrade.RaidHopeless, c.State(), "8 rolls can't bring 9 hits")
+	for _, move := range []string{"1: roll 5", "1: pass", "2: take", "1: roll 1", "1: roll 4", "1: double qd"} {
+		play(t, table, move)
+	}
+	c = view(t, table).Combat
+	require.Equal(t, []int{5, 1, 3, 2, 8}, []int{c.Rolls, c.Hits, c.Thrown, c.Pending, c.Needed()})
+	v := view(t, table)
+	require.Equal(t, []string{"9d", "qd"}, v.Traders[0].Discards)
+	require.Equal(t, "answer", v.Step)
+}
+
+func TestViewOfDrawsAndKings(t *testing.T) {
+	table := played(t, headers(), append(begun, "1: trip 9c")...)
+	require.Equal(t, "main", view(t, table).Step)
+	play(t, table, "2: lengthen kd")
+	v := view(t, table)
+	require.Equal(t, []any{"king", "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
+	play(t, table, "2: roll 2")
+	play(t, table, "2: raid 5d")
+	play(t, table, "1: draw-two jd")
+	v = view(t, table)
+	require.Equal(t, []any{"draw", 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
+	play(t, table, "1: draw 2c")
+	play(t, table, "1: draw ?")
+	v = view(t, table)
+	require.Equal(t, []string{"2c"}, v.Traders[0].Known)
+	require.Equal(t, 4, v.Traders[0].Hand)
+	require.Zero(t, v.Drawer)
+}
+
+func TestLapses(t *testing.T) {
+	arrived := append(begun, "1: sell qd bank", "1: load 2", "1: trip ac", "2: end", "1: draw ?", "1: end", "2: end", "1: draw ?", "1: end", "2: end")
+	table := played(t, headers(), arrived...)
+	require.True(t, view(t, table).Traders[0].Travelled)
+	for move, lapses := range map[string]bool{
+		"1: end": true, "1: load 1": true, "1: trip 3c": true,
+		"1: unload": false, "1: sell 3c bank": false, "1: advance": false, "1: raid 3c": false, "2: end": false,
+	} {
+		a, err := table.Read(move)
+		require.NoError(t, err)
+		require.Equal(t, lapses, raidtrade.Lapses(table, a), move)
+	}
+	play(t, table, "1: unload")
+	a, _ := table.Read("1: end")
+	require.False(t, raidtrade.Lapses(table, a), "it was made")
+}
+
+func TestNotices(t *testing.T) {
+	table := played(t, headers(), begun...)
+	step := func(move string) []raidtrade.Notice {
+		before := view(t, table)
+		play(t, table, move)
+		return raidtrade.Notices(before, view(t, table))
+	}
+	require.Empty(t, step("1: sell qd bank"))
+	require.Empty(t, step("1: load 2"))
+	require.Empty(t, step("1: trip ac"))
+	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
+	require.Empty(t, step("1: draw ?"))
+	require.Empty(t, step("1: end"))
+	require.Empty(t, step("2: raid 2d"))
+	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 2}}, step("1: draw-two jd"))
+	require.Empty(t, step("1: draw ?"), "one of two")
+	require.Empty(t, step("1: draw ?"))
+	require.Empty(t, step("1: escape ad"))
+	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
+	require.Empty(t, step("1: draw ?"))
+	require.Contains(t, step("1: end"), raidtrade.Notice{Kind: raidtrade.Arrived, Seat: 1, N: 2})
+	step("2: draw ?")
+	require.Contains(t, append(step("2: miss-turn qd"), step("2: end")...), raidtrade.Notice{Kind: raidtrade.Missed, Seat: 1, N: 1})
+}
+
+func TestStartRolls(t *testing.T) {
+	table := open(t, headers())
+	check := func(move string, a, b int, tie bool) {
+		t.Helper()
+		if move != "" {
+			play(t, table, move)
+		}
+		rolls, tied := raidtrade.StartRolls(table)
+		require.Equal(t, [2]int{a, b}, rolls)
+		require.Equal(t, tie, tied)
+	}
+	check("", 0, 0, false)
+	check("Ben: roll 3", 0, 3, false)
+	check("Anna: roll 3", 3, 3, true)
+	check("Anna: roll 2", 2, 0, false)
+	check("Ben: roll 6", 2, 6, false)
+	check("Ben: end", 2, 6, false)
+	_, _, ok := raidtrade.LastDie(table)
+	require.False(t, ok)
+	table.Undo()
+	face, seat, ok := raidtrade.LastDie(table)
+	require.True(t, ok)
+	require.Equal(t, []int{6, 2}, []int{face, seat})
+}
+
+func TestWaiting(t *testing.T) {
+	fight := append(begun, "1: raid 8d", "2: defend 2c", "1: roll 5")
+	table := played(t, headers(), fight...)
+	w := raidtrade.Waiting{Face: 2, After: len(table.Log())}
+	state := func(moves ...string) raidtrade.WaitingState {
+		t.Helper()
+		branch := table.Fork()
+		for _, move := range moves {
+			play(t, branch, move)
+		}
+		return w.State(branch)
+	}
+	require.Equal(t, raidtrade.Waits, state())
+	require.Equal(t, raidtrade.Waits, state("1: pass"))
+	require.Equal(t, raidtrade.Waits, state("1: pass", "2: draw-two jd"), "the defender draws first")
+	require.Equal(t, raidtrade.Due, state("1: pass", "2: take"))
+	require.Equal(t, raidtrade.Due, state("1: pass", "2: evade qd"))
+	require.Equal(t, raidtrade.Entered, state("1: pass", "2: take", "1: roll 2"))
+	won := []string{"1: double qd", "2: take"}
+	require.Equal(t, raidtrade.Due, state(won...), "two of three hits")
+	won = append(won, "1: auto-hit ad", "1: pass", "2: take")
+	require.Equal(t, raidtrade.Void, state(won...), "the raid has ended")
+	require.Equal(t, raidtrade.Void, state(append(won, "1: raid 9d", "2: defend 3c")...), "another raid")
+
+	branch := table.Fork()
+	require.True(t, branch.Undo())
+	require.Equal(t, raidtrade.Entered, w.State(branch), "the left die was taken back")
+	branch = table.Fork()
+	require.NoError(t, branch.Agree(table.State()))
+	require.Equal(t, raidtrade.Void, w.State(branch))
+
+	branch = table.Fork()
+	play(t, branch, "1: pass")
+	_, ok := w.Act(branch)
+	require.False(t, ok, "not yet")
+	play(t, branch, "2: take")
+	a, ok := w.Act(branch)
+	require.True(t, ok)
+	require.Equal(t, "roll 2", branch.Text(a))
+}
+
+func TestRaidCounts(t *testing.T) {
+	r := raidtrade.NewRaid(5, 4, raidtrade.House{})
+	require.Equal(t, []int{5, 5, 5}, []int{r.Rolls, r.Boxes(), r.Needed()})
+	r, n := r.Throw(4)
+	require.Equal(t, 1, n)
+	require.Equal(t, []any{4, 1, raidtrade.RaidOpen}, []any{r.Rolls, r.Hits, r.State()})
+	r, _ = r.Throw(3, 1)
+	require.Equal(t, []any{2, 1, 3, raidtrade.RaidHopeless}, []any{r.Rolls, r.Hits, r.Thrown, r.State()})
+	r, n = r.Throw(6, 6, 6)
+	require.Equal(t, 2, n, "the third die falls when no roll is left")
+	require.Equal(t, raidtrade.RaidSpent, r.State())
+
+	r, n = raidtrade.NewRaid(3, 2, raidtrade.House{Vicious: true, Equal: true}).Throw(3, 5, 6)
+	require.Equal(t, 2, n, "two hits reach 2")
+	require.Equal(t, []any{1, 2, 0, raidtrade.RaidSucceeded}, []any{r.Rolls, r.Hits, r.Needed(), r.State()})
+	require.Equal(t, 3, r.LeastHit())
+	require.Equal(t, 4, raidtrade.House{}.LeastHit())
+}
+
+// TestViewAgreesWithTheReferee plays random games and compares what is shown of the
+// raids and decks with what the referee says of them.
+func TestViewAgreesWithTheReferee(t *testing.T) {
+	for seed := range uint64(6) {
+		head := headers()
+		if seed%2 == 1 {
+			head = headers("vicious-combat=on", "victory-hits=equal", "turn-draw=to-four")
+		}
+		table := open(t, head)
+		raids, reshuffled, before := 0, 0, view(t, table)
+		chance := rand.New(rand.NewPCG(seed, 5))
+		broken := rules.PlayRandomly(table, chance.IntN, 600, func(rules.Act) {
+			v := view(t, table)
+			for _, n := range raidtrade.Notices(before, v) {
+				if n.Kind == raidtrade.Reshuffled {
+					reshuffled++
+					require.GreaterOrEqual(t, n.N, len(before.Traders[n.Seat-1].Discards), "seed %d", seed)
+				}
+			}
+			before = v
+			for _, s := range v.Traders {
+				require.Equal(t, s.Trip == 0, s.Orbit)
+			}
+			if v.Combat == nil || v.Step != "attack" {
+				return
+			}
+			raids++
+			withdraw, err := table.Read(fmt.Sprintf("%d: withdraw", v.Turn))
+			require.NoError(t, err)
+			breaks := v.Combat.State() != raidtrade.RaidOpen
+			require.Equal(t, breaks, table.Judge(withdraw) == "", "seed %d: %v", seed, table.Stand())
+		})
+		require.Nil(t, broken, "seed %d", seed)
+		require.Positive(t, raids, "seed %d", seed)
+		require.Positive(t, reshuffled, "seed %d", seed)
+	}
+}

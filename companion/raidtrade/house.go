@@ -1,0 +1,36 @@
+package raidtrade
+
+import "tablekeeper/companion/rules"
+
+// House are the answers to the house rules that decide what hits and when a raid
+// is won. The zero value is the game as it comes.
+type House struct {
+	// Vicious: a 3 hits as well (RD-9.6).
+	Vicious bool `json:"vicious,omitempty"`
+	// Equal: reaching the defence value is enough (RD-8.15).
+	Equal bool `json:"equal,omitempty"`
+}
+
+// HouseOf are the answers of a table.
+func HouseOf(o rules.Options) House {
+	return House{Vicious: o.On("vicious-combat"), Equal: o["victory-hits"] == "equal"}
+}
+
+// Hit tells whether a face of the die is a hit (RD-8.7, RD-9.6).
+func (h House) Hit(face int) bool { return face >= 4 || face == 3 && h.Vicious }
+
+// LeastHit is the lowest face that hits; all above it hit too.
+func (h House) LeastHit() int {
+	if h.Vicious {
+		return 3
+	}
+	return 4
+}
+
+// Boxes is how many hits win a raid against a defence value (RD-8.15).
+func (h House) Boxes(defence int) int {
+	if h.Equal {
+		return defence
+	}
+	return defence + 1
+}

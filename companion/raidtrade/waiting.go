@@ -1,0 +1,70 @@
+package raidtrade
+
+import (
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// Waiting is the right one of two dice that were thrown together for an attack
+// (section 12 of the specification). The left one was entered at once; this one
+// stays on show until the attacker's next roll is due.
+type Waiting struct {
+	Face int
+	// After is the number of entries in the log when the left die was entered.
+	After int
+	// ByApp: the app threw it.
+	ByApp bool
+}
+
+// WaitingState is what becomes of a waiting die.
+type WaitingState uint8
+
+// The states of a waiting die.
+const (
+	Waits   WaitingState = iota // the hit of the left die is not settled yet
+	Due                         // it is entered now, before any other move of the attacker
+	Void                        // the raid has ended, or the table has agreed on another position
+	Entered                     // it was rolled, or the left die was taken back
+)
+
+// State tells what becomes of the die at a table.
+func (w Waiting) State(t rules.Table) WaitingState {
+	log := t.Log()
+	if len(log) < w.After {
+		return Entered
+	}
+	for _, e := range log[w.After:] {
+		if e.Agreed {
+			return Void
+		}
+		switch verb, _, _ := strings.Cut(t.Text(e.Act), " "); verb {
+		case "roll":
+			return Entered
+		case "raid":
+			return Void
+		}
+	}
+	v, err := ViewOf(t)
+	switch {
+	case err != nil || v.Combat == nil:
+		return Void
+	case v.Step != stepNames[stepAttack]:
+		return Waits
+	}
+	if _, ok := w.Act(t); !ok {
+		return Void
+	}
+	return Due
+}
+
+// Act is the move that enters the die once it is due.
+func (w Waiting) Act(t rules.Table) (rules.Act, bool) {
+	seats := t.ToMove()
+	if len(seats) != 1 {
+		return rules.Act{}, false
+	}
+	a, err := t.Read(rules.SeatWord(seats[0]) + ": roll " + strconv.Itoa(w.Face))
+	return a, err == nil && t.Judge(a) == ""
+}
