@@ -31,7 +31,7 @@ const (
 
 func main() {
 	if len(os.Args) > 1 {
-		os.Exit(command.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		os.Exit(command.Run(os.Args[1:], command.Console()))
 	}
 	if why := noDisplay(); why != "" {
 		fmt.Fprintln(os.Stderr, "tablekeeper:", why)

@@ -17,8 +17,7 @@ func BenchmarkCheck(b *testing.B) {
 	for _, game := range shelf.Games() {
 		b.Run(game.Key, func(b *testing.B) {
 			folder := b.TempDir()
-			status := command.Run([]string{"simulate", "--seed", "bench", "--max-moves", "2000", "--out", folder, game.Key},
-				strings.NewReader(""), io.Discard, io.Discard)
+			status := command.Run([]string{"simulate", "--seed", "bench", "--max-moves", "2000", "--out", folder, game.Key}, shell(io.Discard, io.Discard))
 			if status != 0 {
 				b.Fatal(status)
 			}
@@ -29,7 +28,7 @@ func BenchmarkCheck(b *testing.B) {
 			}
 			_, body, _ := strings.Cut(string(data), "\n\n")
 			for b.Loop() {
-				if status := command.Run([]string{"check", "--json", file}, strings.NewReader(""), io.Discard, io.Discard); status != 0 {
+				if status := command.Run([]string{"check", "--json", file}, shell(io.Discard, io.Discard)); status != 0 {
 					b.Fatal(status)
 				}
 			}

@@ -13,6 +13,8 @@ const (
 	statusDone  = 0 // done; for check: every move is legal
 	statusFault = 1 // check: some move is not legal; simulate: a rule of the game is broken
 	statusUsage = 2 // the input could not be used; one line on standard error says why
+	// statusStopped is that of a command which Ctrl-C has ended, as shells count it.
+	statusStopped = 130
 )
 
 // command is one command: its name, how it is used in one line, and what runs.
@@ -21,11 +23,13 @@ type command struct {
 	run       func(args []string, in io.Reader, out, errs io.Writer) int
 }
 
-func commands() []command {
+func commands(sh *Shell) []command {
 	return []command{
 		{"check", "judge every move of a transcript and say where the game stands", check},
 		{"moves", "list the legal moves at the end of a transcript", moves},
-		{"simulate", "play random legal games and write their transcripts", simulate},
+		{"simulate", "play random legal games and write their transcripts", func(args []string, _ io.Reader, _, _ io.Writer) int {
+			return simulate(args, sh)
+		}},
 		{"rules", "print the rule register of a game, or one rule", register},
 		{"verify", "make the draws of an exported match again from their seed", verify},
 		{"tide", "show an evening of the Rising Tides timer", func(args []string, _ io.Reader, out, errs io.Writer) int {
@@ -35,27 +39,27 @@ func commands() []command {
 }
 
 // Run carries out the command that the arguments name and gives the exit status.
-func Run(args []string, in io.Reader, out, errs io.Writer) int {
+func Run(args []string, sh *Shell) int {
 	name := "--help"
 	if len(args) > 0 {
 		name = args[0]
 	}
 	if name == "--help" || name == "-h" || name == "help" {
-		fmt.Fprint(out, usage())
+		fmt.Fprint(sh.Out, usage())
 		return statusDone
 	}
-	for _, c := range commands() {
+	for _, c := range commands(sh) {
 		if c.name == name {
-			return c.run(args[1:], in, out, errs)
+			return c.run(args[1:], sh.In, sh.Out, sh.Err)
 		}
 	}
-	return refuse(errs, fmt.Errorf("there is no command %q; tablekeeper --help lists them", name))
+	return refuse(sh.Err, fmt.Errorf("there is no command %q; tablekeeper --help lists them", name))
 }
 
 func usage() string {
 	text := "Usage: tablekeeper            open the window\n" +
 		"       tablekeeper COMMAND    (each has --help)\n\n"
-	for _, c := range commands() {
+	for _, c := range commands(nil) {
 		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)
 	}
 	return text

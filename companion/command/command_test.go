@@ -65,7 +65,7 @@ Awaited: Dora
 
 func TestCheckReadsStandardInput(t *testing.T) {
 	var out, errs bytes.Buffer
-	status := command.Run([]string{"check", "-", "--json"}, strings.NewReader(disputed), &out, &errs)
+	status := command.Run([]string{"check", "-", "--json"}, reading(disputed, &out, &errs))
 	require.Equal(t, 1, status)
 	require.Empty(t, errs.String())
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")

@@ -3,11 +3,14 @@ package command_test
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -67,8 +70,24 @@ func boxOf(base string) []string {
 
 func tablekeeper(args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
-	status = command.Run(args, strings.NewReader(""), &o, &e)
+	status = command.Run(args, shell(&o, &e))
 	return status, o.String(), e.String()
+}
+
+// shell is one that nobody looks at and nobody stops.
+func shell(out, errs io.Writer) *command.Shell {
+	return &command.Shell{
+		In: strings.NewReader(""), Out: out, Err: errs,
+		Elapsed:   func() time.Duration { return 0 },
+		Interrupt: func() (context.Context, context.CancelFunc) { return context.WithCancel(context.Background()) },
+	}
+}
+
+// reading is a shell with something on standard input.
+func reading(in string, out, errs io.Writer) *command.Shell {
+	sh := shell(out, errs)
+	sh.In = strings.NewReader(in)
+	return sh
 }
 
 // refused makes sure that a transcript can't be used, and gives the line that says why.

@@ -21,13 +21,32 @@ type simulation struct {
 	options            []string
 }
 
+// tally is what came of the games that were played.
+type tally struct{ games, moves, ended int }
+
 // simulate plays random legal games and writes their transcripts (NOTATION 3).
-func simulate(args []string, _ io.Reader, out, errs io.Writer) int {
+func simulate(args []string, sh *Shell) int {
 	s := &simulation{games: 1, most: rules.MaxMoves}
+	f := s.flags()
+	if status, done := begin(f, args, sh.Out, sh.Err); done {
+		return status
+	}
+	key, err := f.only("one game")
+	if err != nil {
+		return refuse(sh.Err, err)
+	}
+	if err := s.prepare(key); err != nil {
+		return refuse(sh.Err, err)
+	}
+	return s.playAll(sh)
+}
+
+func (s *simulation) flags() *flags {
 	f := &flags{
 		use: "tablekeeper simulate [FLAGS] GAME",
 		about: "Plays random legal games and writes their transcripts. After every move it makes sure\n" +
-			"that the game's invariants hold. The same seed gives the same bytes.\nGames: " + shelf.Keys() + ".",
+			"that the game's invariants hold. The same seed gives the same bytes. A terminal shows\n" +
+			"how far it is; Ctrl-C ends it after the present game.\nGames: " + shelf.Keys() + ".",
 	}
 	f.number("games", "how many games (default 1)", 1, math.MaxInt32, &s.games)
 	f.number("seats", "how many players (default: the fewest)", 1, 99, &s.seats)
@@ -36,36 +55,54 @@ func simulate(args []string, _ io.Reader, out, errs io.Writer) int {
 	f.number("max-moves", "stop a game after so many moves (default 20000)", 1, rules.MaxMoves, &s.most)
 	f.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.options)
 	f.box(&s.box)
-	if status, done := begin(f, args, out, errs); done {
-		return status
+	return f
+}
+
+// playAll plays the games until all are played, one breaks an invariant, or
+// somebody stops it. The progress does not get between transcripts that a
+// terminal shows.
+func (s *simulation) playAll(sh *Shell) int {
+	stop, release := sh.Interrupt()
+	defer release()
+	var p progress
+	if sh.ErrSeen && (s.dir != "" || !sh.OutSeen) {
+		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
 	}
-	key, err := f.only("one game")
-	if err != nil {
-		return refuse(errs, err)
-	}
-	if err := s.prepare(key); err != nil {
-		return refuse(errs, err)
-	}
-	ended, moved := 0, 0
-	for n := 1; n <= s.games; n++ {
+	var sum tally
+	for n := 1; n <= s.games && stop.Err() == nil; n++ {
 		text, moves, over, broken, err := s.play(n)
 		if err == nil {
-			err = s.write(out, n, text)
+			err = s.write(sh.Out, n, text)
 		}
 		if err != nil {
-			return refuse(errs, err)
+			p.clear()
+			return refuse(sh.Err, err)
 		}
 		if broken != nil {
-			fmt.Fprintf(errs, "tablekeeper: game %d (seed %q): %s\n", n, s.seed, strings.Join(broken, "; "))
+			p.clear()
+			fmt.Fprintf(sh.Err, "tablekeeper: game %d (seed %q): %s\n", n, s.seed, strings.Join(broken, "; "))
 			return statusFault
 		}
-		moved += moves
+		sum.games++
+		sum.moves += moves
 		if over {
-			ended++
+			sum.ended++
 		}
+		p.show(n, s.games, "games")
+	}
+	p.clear()
+	return s.report(sh.Err, sum)
+}
+
+// report says what came of the games, also where somebody stopped them.
+func (s *simulation) report(errs io.Writer, sum tally) int {
+	if sum.games < s.games {
+		fmt.Fprintf(errs, "Stopped after %d of %d games of %s, %d moves, %d ended, seed %q: every invariant held so far.\n",
+			sum.games, s.games, s.game.Title, sum.moves, sum.ended, s.seed)
+		return statusStopped
 	}
 	fmt.Fprintf(errs, "%d games of %s, %d moves, %d ended, seed %q: every invariant holds.\n",
-		s.games, s.game.Title, moved, ended, s.seed)
+		sum.games, s.game.Title, sum.moves, sum.ended, s.seed)
 	return statusDone
 }
 

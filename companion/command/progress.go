@@ -1,0 +1,57 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+)
+
+// progressEvery is the least time between two lines of progress.
+const progressEvery = 100 * time.Millisecond
+
+// progress shows on one line of a terminal how far long work is. The zero value
+// shows nothing.
+type progress struct {
+	to      io.Writer // nil: nobody looks
+	elapsed func() time.Duration
+	next    time.Duration // when the line is written again
+	width   int           // of the line that stands there
+}
+
+// show says how many of all things are done, if the line is due.
+func (p *progress) show(done, all int, things string) {
+	if p.to == nil {
+		return
+	}
+	at := p.elapsed()
+	if at < p.next {
+		return
+	}
+	p.next = at + progressEvery
+	rate := float64(done) / max(at.Seconds(), 1e-9)
+	p.write(fmt.Sprintf("%d of %d %s, %d %%, %s a second", done, all, things, done*100/all, rateText(rate)))
+}
+
+// rateText writes a rate with two digits that mean something.
+func rateText(rate float64) string {
+	if rate < 10 {
+		return fmt.Sprintf("%.1f", rate)
+	}
+	return fmt.Sprintf("%.0f", rate)
+}
+
+// clear takes the line away.
+func (p *progress) clear() {
+	if p.width > 0 {
+		p.write("")
+		fmt.Fprint(p.to, "\r")
+		p.width = 0
+	}
+}
+
+// write puts a line over the one that stands there.
+func (p *progress) write(line string) {
+	fmt.Fprint(p.to, "\r", line, strings.Repeat(" ", max(0, p.width-len(line))))
+	p.width = len(line)
+}

@@ -1,0 +1,49 @@
+package command
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"time"
+)
+
+// Shell is what a command is started from and answers to.
+type Shell struct {
+	In       io.Reader
+	Out, Err io.Writer
+	// OutSeen and ErrSeen tell that somebody looks at Out or Err on a terminal.
+	OutSeen, ErrSeen bool
+	// Elapsed is the time since the command was started.
+	Elapsed func() time.Duration
+	// Interrupt catches the wish to stop (Ctrl-C) until release is called: then
+	// the context is done. Only a command that stops cleanly asks for it; the
+	// others are ended by the system.
+	Interrupt func() (ctx context.Context, release context.CancelFunc)
+}
+
+// Console is the shell of this process.
+func Console() *Shell {
+	start := time.Now()
+	return &Shell{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		OutSeen: isTerminal(os.Stdout), ErrSeen: isTerminal(os.Stderr),
+		Elapsed: func() time.Duration { return time.Since(start) },
+		Interrupt: func() (context.Context, context.CancelFunc) {
+			ctx, release := signal.NotifyContext(context.Background(), os.Interrupt)
+			context.AfterFunc(ctx, release) // a second Ctrl-C ends the process at once
+			return ctx, release
+		},
+	}
+}
+
+// isTerminal tells whether a stream is a terminal; the null device, which is a
+// device for characters as well, is none.
+func isTerminal(f *os.File) bool {
+	here, err := f.Stat()
+	if err != nil || here.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(here, null)
+}

@@ -1,0 +1,100 @@
+package command_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/command"
+)
+
+// watched is a shell whose standard error somebody looks at; each look at the clock finds it a quarter of a second on.
+func watched(out, errs *bytes.Buffer) *command.Shell {
+	sh := shell(out, errs)
+	sh.ErrSeen = true
+	elapsed := time.Duration(0)
+	sh.Elapsed = func() time.Duration { elapsed += 250 * time.Millisecond; return elapsed }
+	return sh
+}
+
+var fourGames = []string{"simulate", "--games", "4", "--seed", "far", "--max-moves", "50", "rising-tides"}
+
+func TestSimulateShowsHowFarItIs(t *testing.T) {
+	var quiet, out, errs bytes.Buffer
+	require.Zero(t, command.Run(fourGames, shell(&quiet, &errs)))
+	require.NotContains(t, errs.String(), "\r", "nobody looks")
+	summary := errs.String()
+	errs.Reset()
+
+	require.Zero(t, command.Run(fourGames, watched(&out, &errs)))
+	require.Equal(t, quiet.String(), out.String(), "nothing of the progress on standard output")
+	lines := strings.Split(errs.String(), "\r")
+	require.Equal(t, []string{
+		"", "1 of 4 games, 25 %, 4.0 a second", "2 of 4 games, 50 %, 4.0 a second", "3 of 4 games, 75 %, 4.0 a second",
+		"4 of 4 games, 100 %, 4.0 a second", strings.Repeat(" ", 33), summary,
+	}, lines, "and none of it stays")
+
+	errs.Reset()
+	sh := watched(&out, &errs)
+	sh.OutSeen = true
+	require.Zero(t, command.Run(fourGames, sh))
+	require.Equal(t, summary, errs.String(), "a terminal that shows the transcripts shows no progress between them")
+	errs.Reset()
+	sh = watched(&out, &errs)
+	sh.OutSeen = true
+	require.Zero(t, command.Run(append(fourGames, "--out", t.TempDir()), sh))
+	require.Contains(t, errs.String(), "\r2 of 4 games")
+
+	errs.Reset()
+	sh = watched(&out, &errs)
+	sh.Elapsed = func() time.Duration { return 20 * time.Millisecond }
+	require.Zero(t, command.Run(fourGames, sh))
+	require.Equal(t, summary, errs.String(), "short work shows none")
+}
+
+// TestSimulateCanBeStopped stops after the second game.
+func TestSimulateCanBeStopped(t *testing.T) {
+	var all, out, errs bytes.Buffer
+	require.Zero(t, command.Run(fourGames, shell(&all, &errs)))
+	errs.Reset()
+
+	folder := t.TempDir()
+	sh := watched(&out, &errs)
+	ctx, stop := context.WithCancel(context.Background())
+	released := false
+	sh.Interrupt = func() (context.Context, context.CancelFunc) { return ctx, func() { released = true } }
+	clock, games := sh.Elapsed, 0
+	sh.Elapsed = func() time.Duration {
+		if games++; games == 2 {
+			stop()
+		}
+		return clock()
+	}
+	require.Equal(t, 130, command.Run(append(fourGames, "--out", folder), sh))
+	require.True(t, released)
+	require.Empty(t, out.String())
+	require.Regexp(t, `\r +\rStopped after 2 of 4 games of Rising Tides, 100 moves, 0 ended, seed "far": every invariant held so far\.\n$`, errs.String())
+	written := ""
+	files, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	require.Len(t, files, 2, "what was played is whole")
+	for _, file := range files {
+		data, err := os.ReadFile(filepath.Join(folder, file.Name()))
+		require.NoError(t, err)
+		written += string(data)
+	}
+	require.True(t, strings.HasPrefix(all.String(), written))
+
+	stop()
+	errs.Reset()
+	out.Reset()
+	require.Equal(t, 130, command.Run(fourGames, sh))
+	require.Empty(t, out.String())
+	require.Contains(t, errs.String(), "Stopped after 0 of 4 games")
+}
