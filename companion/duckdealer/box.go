@@ -91,13 +91,9 @@ func loadBox(lines []rules.Line) (*box, error) {
 			return nil, err
 		}
 	}
-	r := &boxReader{box: &box{}}
-	for _, line := range lines {
-		r.readLine(line)
-	}
-	r.complete()
-	if r.fault != nil {
-		return nil, r.fault
+	r := readBox(lines)
+	if len(r.faults) > 0 {
+		return nil, r.faults[0].fault()
 	}
 	b := r.box
 	b.chart.lay()

@@ -3,6 +3,7 @@ package duckdealer_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,7 +139,20 @@ func TestBoxFaults(t *testing.T) {
 		require.Equal(t, c.line, fault.Line, "%q for %q: %s", c.to, c.from, err)
 		require.True(t, fault.Box, c.to)
 		require.Contains(t, fault.Text, c.says, "%q for %q", c.to, c.from)
+		holdBroken(t, box, c.line, c.says)
 	}
+}
+
+// holdBroken makes sure that a broken box is no reason to begin anew: its mistake
+// is named with its place, and what can be read of it is played with.
+func holdBroken(t *testing.T, box string, line int, says string) {
+	t.Helper()
+	own, faults, err := duckdealer.ReadCopy([]byte(box))
+	require.NoError(t, err)
+	require.True(t, slices.ContainsFunc(faults, func(f duckdealer.BoxFault) bool {
+		return f.Line == line && strings.Contains(f.Text, says)
+	}), "%q: %v", says, faults)
+	holdCopy(t, own)
 }
 
 func TestBoxWithFewConsumers(t *testing.T) {

@@ -8,7 +8,7 @@ func (r *boxReader) edition(fields [][]string, head []string) {
 
 func (r *boxReader) ship(fields [][]string, _ []string) {
 	if r.once("ship", ""); r.shape("ship", fields, 1, 2, 2) {
-		r.box.slots = r.number(fields[1], "slots", 7, 30)
+		r.box.slots = r.number(fields[1], "slots", leastSlots, mostSlots)
 	}
 }
 
@@ -34,7 +34,7 @@ func (r *boxReader) consumer(fields [][]string, head []string) {
 	r.once("consumer", head[0])
 	c := consumerType{name: r.name(head[0], true)}
 	wants, house := r.value(fields[1], "wants")
-	if r.fault != nil {
+	if r.failed {
 		return
 	}
 	if len(wants) != 1 {
@@ -67,7 +67,7 @@ func (r *boxReader) yard(fields [][]string, head []string) {
 // sells reads what a yard sells and for which goods.
 func (r *boxReader) sells(y *yardType, field []string) {
 	words, house := r.value(field, "sells")
-	if r.fault != nil {
+	if r.failed {
 		return
 	}
 	if len(words) < 3 || words[1] != "=" {
@@ -122,7 +122,7 @@ func (r *boxReader) route(fields [][]string, head []string) {
 	if !r.shape("route", fields, 3, 2, 2) {
 		return
 	}
-	dots := r.number(fields[1], "dots", 0, 30)
+	dots := r.number(fields[1], "dots", 0, mostDots)
 	r.box.houseMap = r.box.houseMap || dots.house
 	r.routes = append(r.routes, routeLine{r.line, head[0], head[1], dots.n})
 }

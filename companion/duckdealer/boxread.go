@@ -8,12 +8,17 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// boxReader reads the lines of a box; the first fault stays.
+// boxReader reads the lines of a box and notes what is wrong: one fault a line,
+// and those of the whole box.
 type boxReader struct {
 	box       *box
-	line      int // the number of the line that is read
-	fault     *rules.Fault
-	lines     map[string]bool // the lines and ids that stand at most once
+	line      int     // the number of the line that is read; 0: the whole box
+	section   Section // what is read
+	failed    bool    // something is wrong with what is read
+	faults    []BoxFault
+	lines     map[string]bool  // the lines and ids that stand at most once
+	kinds     map[string]int   // how many lines of each kind there are
+	broken    map[Section]bool // sections with a line that is wrong
 	junctions []string
 	routes    []routeLine
 }
@@ -25,15 +30,17 @@ type routeLine struct {
 	dots int
 }
 
+// fail notes a fault, if it is the first one of what is read.
 func (r *boxReader) fail(format string, args ...any) {
-	if r.fault != nil {
-		return
+	if !r.failed {
+		r.failed = true
+		r.faults = append(r.faults, BoxFault{r.line, r.section, fmt.Sprintf(format, args...)})
 	}
-	text := fmt.Sprintf(format, args...)
-	if r.line == 0 {
-		text = "line 0: the box: " + text // a fault of the whole box
-	}
-	r.fault = &rules.Fault{Line: r.line, Box: true, Text: text}
+}
+
+// begin turns to a line, or to a matter of the whole box (0).
+func (r *boxReader) begin(line int, section Section) {
+	r.line, r.section, r.failed = line, section, false
 }
 
 // boxForms are the kinds of line: how each is written.
@@ -51,7 +58,7 @@ var boxForms = map[string]string{
 
 // readLine reads one line; one that is blank or a comment is skipped.
 func (r *boxReader) readLine(line rules.Line) {
-	r.line = line.Number
+	r.begin(line.Number, NoSection)
 	text := uncommented(line.Text)
 	if strings.TrimSpace(text) == "" {
 		return
@@ -64,8 +71,10 @@ func (r *boxReader) readLine(line rules.Line) {
 		r.fail("the first field is empty")
 		return
 	}
-	head := fields[0][1:]
-	switch kind := fields[0][0]; kind {
+	kind, head := fields[0][0], fields[0][1:]
+	r.section = sectionOf(kind)
+	r.kinds[kind]++
+	switch kind {
 	case "edition":
 		r.edition(fields, head)
 	case "ship":
@@ -87,6 +96,12 @@ func (r *boxReader) readLine(line rules.Line) {
 	default:
 		r.fail("there is no line %q", kind)
 	}
+	if r.failed {
+		r.broken[r.section] = true
+		if len(head) > 0 {
+			r.lines[kind+" "+head[0]] = true // it is not missing
+		}
+	}
 }
 
 // uncommented cuts off a comment: a # that begins the text or follows white space.
@@ -104,7 +119,7 @@ func (r *boxReader) shape(kind string, fields [][]string, words, least, most int
 	if len(fields[0]) != words || len(fields) < least || len(fields) > most {
 		r.fail("expected %q", boxForms[kind])
 	}
-	return r.fault == nil
+	return !r.failed
 }
 
 // once makes sure that a line or an id stands only once.
@@ -112,9 +127,6 @@ func (r *boxReader) once(what, name string) {
 	key := strings.TrimSpace(what + " " + name)
 	if r.lines[key] {
 		r.fail("%s stands twice", key)
-	}
-	if r.lines == nil {
-		r.lines = map[string]bool{}
 	}
 	r.lines[key] = true
 }
@@ -167,7 +179,7 @@ func (r *boxReader) tag(word, field string) bool {
 // number reads a field of a whole number without sign or leading zero.
 func (r *boxReader) number(field []string, name string, low, high int) valued {
 	words, house := r.value(field, name)
-	if r.fault != nil {
+	if r.failed {
 		return valued{}
 	}
 	n, ok := 0, len(words) == 1
@@ -180,9 +192,17 @@ func (r *boxReader) number(field []string, name string, low, high int) valued {
 	return valued{n, house}
 }
 
-// count reads a number of 0 to 999.
+// The numbers that a box file takes (section 2.5).
+const (
+	leastSlots = 7
+	mostSlots  = 30
+	mostDots   = 30
+	mostCount  = 999
+)
+
+// count reads a number of tiles or points.
 func (r *boxReader) count(field []string, name string) valued {
-	return r.number(field, name, 0, 999)
+	return r.number(field, name, 0, mostCount)
 }
 
 // list reads a field of 1 to 4 goods; free tells that one of them may be r.
@@ -193,7 +213,7 @@ func (r *boxReader) list(field []string, name string, free bool) recipe {
 
 func (r *boxReader) goods(words []string, name string, free, house bool) recipe {
 	list := recipe{house: house}
-	if r.fault != nil {
+	if r.failed {
 		return list
 	}
 	if n := len(words); n%2 == 0 || n > 7 {

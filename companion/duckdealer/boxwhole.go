@@ -1,45 +1,49 @@
 package duckdealer
 
-// complete makes sure of what the lines of a box must be together. A fault of
-// the whole box is named with line 0.
+// complete makes sure of what the lines of a box must be together. What can only
+// be told of lines without a mistake is left until they are.
 func (r *boxReader) complete() {
-	r.line = 0
 	r.missing()
 	r.numbers()
 	c := &r.box.chart
 	c.planets = len(c.names)
 	c.names = append(c.names, r.junctions...)
 	r.joinRoutes()
-	r.line = 0
-	if r.fault == nil && !c.connected() {
-		r.fail("the map is not connected")
+	if !r.broken[PlanetSection] && !r.broken[RouteSection] {
+		if r.begin(0, RouteSection); len(c.names) > 0 && !c.connected() {
+			r.fail("the map is not connected")
+		}
 	}
 }
 
 // missing makes sure that the lines are there of which the number is fixed.
 func (r *boxReader) missing() {
 	for _, kind := range []string{"edition", "ship"} {
-		if !r.lines[kind] {
+		if r.begin(0, sectionOf(kind)); r.kinds[kind] == 0 {
 			r.fail("the line %q is missing", boxForms[kind])
 		}
 	}
 	for _, product := range goodNames[primaries:] {
-		if !r.lines["factory "+product] {
+		if r.begin(0, FactorySection); !r.lines["factory "+product] {
 			r.fail("the factory of %s is missing", product)
 		}
 	}
 	for _, good := range goodNames[:primaries] {
-		if !r.lines["mine "+good] {
+		if r.begin(0, MineSection); !r.lines["mine "+good] {
 			r.fail("the mines of %s are missing", good)
+			r.broken[MineSection] = true
 		}
 	}
-	if n := len(r.box.yards); n != startPlanets {
-		r.fail("there are %d yards; expected %d", n, startPlanets)
+	if r.begin(0, YardSection); r.kinds["yard"] != startPlanets {
+		r.fail("there are %d yards; expected %d", r.kinds["yard"], startPlanets)
 	}
 }
 
 // numbers makes sure that planets, mines and consumers fit each other.
 func (r *boxReader) numbers() {
+	if r.broken[PlanetSection] {
+		return
+	}
 	starts, far := 0, 0
 	for _, start := range r.box.chart.start {
 		if start {
@@ -48,22 +52,32 @@ func (r *boxReader) numbers() {
 			far++
 		}
 	}
+	r.begin(0, PlanetSection)
+	switch {
+	case starts != startPlanets:
+		r.fail("there are %d start planets; expected %d", starts, startPlanets)
+	case far == 0:
+		r.fail("there is no far planet")
+	}
+	r.tiles(far)
+}
+
+// tiles makes sure that there are enough mines and consumers for the far planets.
+func (r *boxReader) tiles(far int) {
 	var mines mineType
 	for _, m := range r.box.mines {
 		mines.start += m.start
 		mines.other += m.other
 	}
-	switch tiles := len(r.box.consumers); {
-	case starts != startPlanets:
-		r.fail("there are %d start planets; expected %d", starts, startPlanets)
-	case far == 0:
-		r.fail("there is no far planet")
+	switch r.begin(0, MineSection); {
+	case r.broken[MineSection]:
 	case mines.start != startPlanets:
 		r.fail("there are %d start mines; expected %d", mines.start, startPlanets)
 	case mines.other < far:
 		r.fail("there are %d other mines for %d far planets", mines.other, far)
-	case tiles < far:
-		r.fail("there are %d consumer tiles for %d far planets", tiles, far)
+	}
+	if r.begin(0, ConsumerSection); r.kinds["consumer"] < far {
+		r.fail("there are %d consumer tiles for %d far planets", r.kinds["consumer"], far)
 	}
 }
 
@@ -76,11 +90,12 @@ func (r *boxReader) joinRoutes() {
 	}
 	joined := map[[2]int32]bool{}
 	for _, line := range r.routes {
-		r.line = line.line
+		r.begin(line.line, RouteSection)
 		a, knownA := places[line.a]
 		b, knownB := places[line.b]
 		ends := [2]int32{min(a, b), max(a, b)}
 		switch {
+		case (!knownA || !knownB) && r.broken[PlanetSection]: // it may be the one that is wrong
 		case !knownA:
 			r.fail("there is no planet or junction %q", line.a)
 		case !knownB:
@@ -92,5 +107,6 @@ func (r *boxReader) joinRoutes() {
 		}
 		joined[ends] = true
 		c.routes = append(c.routes, route{a, b, line.dots})
+		r.broken[RouteSection] = r.broken[RouteSection] || r.failed
 	}
 }

@@ -161,3 +161,18 @@ func (g *goods) String() string {
 	}
 	return rules.And(list)
 }
+
+// GoodWords is the vocabulary of all goods.
+func GoodWords() *rules.Vocabulary { return goodWords }
+
+// ProductWords is that of the goods that factories make.
+func ProductWords() *rules.Vocabulary { return productWords }
+
+// GearWords is that of the gear.
+func GearWords() *rules.Vocabulary { return gearWords }
+
+// EnergyWords is that of the energy types.
+func EnergyWords() *rules.Vocabulary { return energyWords }
+
+// KindWords is that of the kinds of tile on a planet.
+func KindWords() *rules.Vocabulary { return kindWords }

@@ -1,0 +1,140 @@
+package duckdealer
+
+import (
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// ReadCopy takes what can be read of a box file. What it does not hold stays house
+// data: factories, mines and the ship one by one; tiles and the map as a whole. The
+// faults are those of the file, with its line numbers.
+func ReadCopy(file []byte) (c *Copy, faults []BoxFault, err error) {
+	lines, err := rules.ReadLines(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	c = &Copy{Edition: copyName}
+	c.take(lines)
+	house := HouseCopy()
+	for _, section := range Sections() {
+		if len(c.In(section)) == 0 && (section != RouteSection || c.hasHouseMap(house)) {
+			for _, i := range house.In(section) {
+				c.Entries = append(c.Entries, house.Entries[i])
+			}
+		}
+	}
+	c.complete(house)
+	return c, BoxFaults(lines), nil
+}
+
+// hasHouseMap tells whether the places are those of the house box: then its routes
+// fit them.
+func (c *Copy) hasHouseMap(house *Copy) bool {
+	same := func(a, b int) bool { return c.Entries[a].Text() == house.Entries[b].Text() }
+	return slices.EqualFunc(c.In(PlanetSection), house.In(PlanetSection), same)
+}
+
+// RestoreCopy reads what [Copy.Text] wrote. Only what every box has is filled in.
+func RestoreCopy(file []byte) (*Copy, error) {
+	lines, err := rules.ReadLines(file)
+	if err != nil {
+		return nil, err
+	}
+	c := &Copy{Edition: copyName}
+	c.take(lines)
+	c.complete(HouseCopy())
+	return c, nil
+}
+
+// complete fills in the lines that every box has, and sorts the sections.
+func (c *Copy) complete(house *Copy) {
+	for _, e := range house.Entries {
+		if e.Section != ShipSection && e.Section != FactorySection && e.Section != MineSection {
+			continue
+		}
+		if c.find(e.Kind, e.Names...) < 0 {
+			c.Entries = append(c.Entries, e)
+		}
+	}
+	for _, i := range house.In(YardSection) {
+		if len(c.In(YardSection)) < startPlanets && c.find("yard", house.Entries[i].Names...) < 0 {
+			c.Entries = append(c.Entries, house.Entries[i])
+		}
+	}
+	c.sort()
+}
+
+func (c *Copy) sort() {
+	slices.SortStableFunc(c.Entries, func(a, b CopyEntry) int { return int(a.Section - b.Section) })
+}
+
+// find gives the place of the entry of a kind with these names, or -1.
+func (c *Copy) find(kind string, names ...string) int {
+	return slices.IndexFunc(c.Entries, func(e CopyEntry) bool {
+		return e.Kind == kind && slices.Equal(e.Names, names)
+	})
+}
+
+// take adds the lines that can be read, each name once.
+func (c *Copy) take(lines []rules.Line) {
+	for _, line := range lines {
+		r := newBoxReader()
+		r.readLine(line)
+		if len(r.faults) > 0 {
+			continue
+		}
+		if r.section == NoSection {
+			if r.box.edition != "" { // no comment
+				c.Edition = r.box.edition
+			}
+			continue
+		}
+		e := CopyEntry{Section: r.section}
+		e.read(uncommented(line.Text))
+		if !c.has(&e) {
+			c.Entries = append(c.Entries, e)
+		}
+	}
+	c.sort()
+}
+
+// has tells whether the copy has an entry with the same names already.
+func (c *Copy) has(e *CopyEntry) bool {
+	switch e.Section {
+	case ShipSection:
+		return len(c.In(ShipSection)) > 0
+	case PlanetSection:
+		return c.Place(e.Names[0]) >= 0
+	case RouteSection:
+		return c.route(e.Names[0], e.Names[1]) >= 0
+	}
+	return c.find(e.Kind, e.Names...) >= 0
+}
+
+// read takes a line apart that has no fault.
+func (e *CopyEntry) read(text string) {
+	fields := strings.Split(text, "|")
+	head := strings.Fields(fields[0])
+	e.Kind, head = head[0], head[1:]
+	if e.Kind == "junction" {
+		e.Names, e.Values = head[:1], []CopyValue{{Name: "kind", Words: []string{"junction"}, Tag: head[1]}}
+		return
+	}
+	e.Names = head
+	for _, field := range fields[1:] {
+		words := strings.Fields(field)
+		last := len(words) - 1
+		v := CopyValue{Name: words[0], Tag: words[last]}
+		words = words[1:last]
+		switch {
+		case e.Kind == "planet":
+			v.Name, words = "kind", []string{v.Name}
+		case v.Name == "sells":
+			v.Gear, words = words[0], words[2:]
+		}
+		v.Words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "+" })
+		e.Values = append(e.Values, v)
+	}
+}
