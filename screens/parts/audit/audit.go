@@ -41,8 +41,8 @@ func (f Finding) String() string { return fmt.Sprintf("%s: %s: %s", f.Kind, f.Pa
 // slack is what rounding may cost, in device-independent pixels.
 const slack = 0.6
 
-// Canvas examines what a canvas shows: the topmost overlay if there is one, else the content. A scroll is examined as if
-// all of its content were seen. What lies wholly beneath an opaque surface is not seen, so it is left out. A canvas
+// Canvas examines what a canvas shows: the topmost overlay if there is one, else the content. A scroll, and a
+// widget that scrolls its own content, is examined as if all of its content were seen. What lies wholly beneath an opaque surface is not seen, so it is left out. A canvas
 // without faults gives no findings.
 func Canvas(c fyne.Canvas) []Finding {
 	root := c.Content()

@@ -58,6 +58,32 @@ func newMute() *mute {
 	return m
 }
 
+// pane clips and moves a field that is larger than itself.
+type pane struct {
+	widget.BaseWidget
+	field *fyne.Container
+}
+
+func newPane(objects ...fyne.CanvasObject) *pane {
+	p := &pane{field: container.NewWithoutLayout(objects...)}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (*pane) Scrolled(*fyne.ScrollEvent)            {}
+func (p *pane) CreateRenderer() fyne.WidgetRenderer { return paneScene{p.field} }
+
+type paneScene struct{ field *fyne.Container }
+
+func (s paneScene) Layout(size fyne.Size) {
+	s.field.Move(fyne.NewPos(-60, -40))
+	s.field.Resize(size.AddWidthHeight(120, 80))
+}
+func (s paneScene) MinSize() fyne.Size           { return fyne.NewSize(1, 1) }
+func (s paneScene) Refresh()                     {}
+func (s paneScene) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{s.field} }
+func (s paneScene) Destroy()                     {}
+
 func coloured(text string, ink color.Color) *canvas.Text {
 	t := canvas.NewText(text, ink)
 	t.TextSize = 18
@@ -119,6 +145,17 @@ func TestFaultsAreFound(t *testing.T) {
 				at(canvas.NewLinearGradient(color.Black, color.White, 0), 0, 0, 200, 100),
 				at(coloured("Anna", color.White), 20, 20, 100, 30))
 		}, audit.Contrast, `canvas.Text "Anna"`},
+		"white words on a white corner": {func() fyne.CanvasObject {
+			corner := canvas.NewArbitraryPolygon([]fyne.Position{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 0, Y: 1}}, color.White)
+			corner.NormalizedPoints = true
+			return container.NewWithoutLayout(at(corner, 0, 0, 200, 100), at(coloured("Anna", color.White), 20, 5, 60, 30))
+		}, audit.Contrast, `canvas.Text "Anna"`},
+		"a text that leaves its board": {func() fyne.CanvasObject {
+			return container.NewWithoutLayout(at(newPane(at(words("Anna"), 400, 60, 100, 30)), 0, 0, 300, 200))
+		}, audit.Outside, `canvas.Text "Anna"`},
+		"two texts on each other on a board": {func() fyne.CanvasObject {
+			return container.NewWithoutLayout(at(newPane(at(words("Anna"), 20, 20, 100, 30), at(words("Ben"), 30, 30, 100, 30)), 0, 0, 300, 200))
+		}, audit.Overlap, `canvas.Text "Anna"`},
 		"a thing to tap without a label": {func() fyne.CanvasObject {
 			return container.NewWithoutLayout(at(newMute(), 20, 20, 60, 60))
 		}, audit.NoLabel, `audit_test.mute`},
@@ -170,6 +207,16 @@ func TestWhatIsRightIsNotReported(t *testing.T) {
 			hidden := words("Ben")
 			hidden.Hide()
 			return container.NewWithoutLayout(at(words("Anna"), 20, 20, 200, 30), at(hidden, 30, 30, 200, 30))
+		},
+		"a board beyond the edges of its window": func() fyne.CanvasObject {
+			return container.NewWithoutLayout(
+				at(newPane(at(words("Anna"), 310, 60, 100, 30), at(words("Ben"), 10, 225, 100, 30)), 0, 0, 300, 200),
+				at(words("Cleo"), 310, 20, 60, 30), at(words("Dora"), 20, 205, 100, 30))
+		},
+		"white words in the corner that a white shape leaves free": func() fyne.CanvasObject {
+			corner := canvas.NewArbitraryPolygon([]fyne.Position{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 0, Y: 1}}, color.White)
+			corner.NormalizedPoints = true
+			return container.NewWithoutLayout(at(corner, 0, 0, 200, 100), at(coloured("Anna", color.White), 130, 65, 60, 30))
 		},
 		"white on a red circle": func() fyne.CanvasObject {
 			return container.NewWithoutLayout(

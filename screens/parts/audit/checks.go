@@ -45,7 +45,7 @@ func (w *walk) outside() []Finding {
 			b = w.ink(i)
 		}
 		limits := n.limits
-		if n.region > 0 { // a scroll that is narrower than its content hides what sticks out, unless it scrolls there too
+		if n.region > 0 && !n.moves { // a scroll that is narrower than its content hides what sticks out, unless it scrolls there too
 			limits.left, limits.right = max(limits.left, n.clip.left), min(limits.right, max(n.clip.right, n.clip.left))
 		}
 		if !limits.holds(b) {

@@ -60,7 +60,9 @@ func fillAt(n node, at fyne.Position) (fill color.Color, picture bool) {
 			return object.FillColor, false
 		}
 	case *canvas.ArbitraryPolygon:
-		return object.FillColor, false
+		if inPolygon(object, n.box, at) {
+			return object.FillColor, false
+		}
 	case *canvas.Image, *canvas.Raster, *canvas.LinearGradient, *canvas.RadialGradient:
 		return nil, true
 	}
@@ -72,4 +74,22 @@ func inCircle(b box, at fyne.Position) bool {
 	x, y := at.X-(b.left+b.right)/2, at.Y-(b.top+b.bottom)/2
 	radius := min(b.width(), b.height()) / 2
 	return x*x+y*y <= radius*radius
+}
+
+// inPolygon tells whether a point lies within a polygon: whether a line from it to the right crosses the outline an odd
+// number of times.
+func inPolygon(p *canvas.ArbitraryPolygon, b box, at fyne.Position) bool {
+	inside := false
+	for i := range p.Points {
+		from, to := p.Points[i], p.Points[(i+1)%len(p.Points)]
+		if p.NormalizedPoints {
+			from = fyne.NewPos(from.X*b.width(), from.Y*b.height())
+			to = fyne.NewPos(to.X*b.width(), to.Y*b.height())
+		}
+		x, y := at.X-b.left, at.Y-b.top
+		if (from.Y > y) != (to.Y > y) && x < from.X+(to.X-from.X)*(y-from.Y)/(to.Y-from.Y) {
+			inside = !inside
+		}
+	}
+	return inside
 }

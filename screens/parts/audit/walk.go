@@ -14,11 +14,12 @@ import (
 // node is one visible object of the tree, in the order in which they are painted.
 type node struct {
 	object  fyne.CanvasObject
-	box     box // where it is
-	parent  int // its index; -1 for the root
-	region  int // 0 for the canvas, else the scroll whose content it is
-	limits  box // of its region: what it must not leave
-	clip    box // what is seen of its region
+	box     box  // where it is
+	parent  int  // its index; -1 for the root
+	region  int  // 0 for the canvas, else the scroll whose content it is
+	limits  box  // of its region: what it must not leave
+	clip    box  // what is seen of its region
+	moves   bool // its region can be moved up and down as well as to and fro
 	covered bool
 }
 
@@ -37,13 +38,13 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 		return
 	}
 	at = at.Add(o.Position())
-	here := node{object: o, box: boxOf(at, o.Size()), parent: under.parent, region: under.region, limits: under.limits, clip: under.clip}
+	here := node{object: o, box: boxOf(at, o.Size()), parent: under.parent, region: under.region, limits: under.limits, clip: under.clip, moves: under.moves}
 	w.nodes = append(w.nodes, here)
 	here.parent = len(w.nodes) - 1
 	switch object := o.(type) {
 	case *container.Scroll:
 		w.regions++
-		here.region = w.regions
+		here.region, here.moves = w.regions, false
 		here.clip = here.clip.common(here.box)
 		here.limits = boxOf(at.Add(object.Content.Position()), object.Content.Size())
 		w.visit(object.Content, here, at)
@@ -52,10 +53,31 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 			w.visit(child, here, at)
 		}
 	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
+		children := test.WidgetRenderer(object).Objects()
+		if _, clips := o.(fyne.Scrollable); clips {
+			w.regions++
+			here.region, here.moves = w.regions, true
+			here.clip = here.clip.common(here.box)
+			here.limits = around(children, at)
+		}
+		for _, child := range children {
 			w.visit(child, here, at)
 		}
 	}
+}
+
+// around is the area of all objects that a widget of its own scrolls or moves: what of it is out of sight can be moved
+// into sight, so nothing of it may be missing there.
+func around(children []fyne.CanvasObject, at fyne.Position) box {
+	var all box
+	for i, child := range children {
+		b := boxOf(at.Add(child.Position()), child.Size())
+		if i == 0 {
+			all = b
+		}
+		all = box{min(all.left, b.left), min(all.top, b.top), max(all.right, b.right), max(all.bottom, b.bottom)}
+	}
+	return all
 }
 
 // cover finds what lies wholly beneath something opaque that is painted later.

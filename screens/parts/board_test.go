@@ -1,0 +1,252 @@
+package parts_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
+)
+
+// hexes are a board of hexes with a side upwards, with a few marks, as many columns as rows.
+func hexes(n int) parts.BoardData {
+	data := parts.BoardData{Title: "Map", Tap: func(int) {}}
+	for col := range n {
+		for row := range n {
+			y := float32(row)*1.732 + float32(col%2)*0.866
+			p := parts.PlaceData{ID: col*n + row, At: fyne.NewPos(float32(col)*1.5, y), Size: 1, Shape: parts.PlaceHexFlat}
+			p.Title = fmt.Sprintf("%c%d", 'a'+col, row+1)
+			switch {
+			case (col+row*3)%7 == 0:
+				p.Spoken, p.Marks = "Ships", []parts.BoardMark{{Seat: 1 + row%6}, {Icon: parts.IconFuel, Text: "3"}}
+			case (col*5+row)%11 == 0:
+				p.Target = true
+			case (col*3+row)%13 == 0:
+				p.Label, p.Spoken, p.Fill = "12", "Company", look.Legal
+			case (col*2+row)%17 == 0:
+				p.Dim, p.Spoken = true, "Closed"
+			}
+			data.Places = append(data.Places, p)
+		}
+	}
+	return data
+}
+
+// graph is a board of circles, dots and lines.
+func graph() parts.BoardData {
+	data := parts.BoardData{Title: "Planets", Tap: func(int) {}}
+	at := []fyne.Position{{X: 0, Y: 0}, {X: 10, Y: 1}, {X: 5, Y: 6}, {X: 14, Y: 7}, {X: 0, Y: 9}}
+	names := []string{"Mallard", "Pintail", "Goldeneye", "Eider", "Shoveler"}
+	for i, p := range at {
+		data.Places = append(data.Places, parts.PlaceData{
+			ID: i, At: p, Size: 1.1, Title: names[i], Spoken: "A planet", Target: i == 1, Chosen: i == 2, Dim: i == 4,
+			Marks: []parts.BoardMark{{Seat: i + 1}, {Icon: parts.IconSupplies, Text: "2"}}[:1+i%2],
+		})
+	}
+	for i, pair := range [][2]int{{0, 1}, {0, 2}, {1, 2}, {1, 3}, {2, 3}, {2, 4}, {0, 4}} {
+		from, to := at[pair[0]], at[pair[1]]
+		data.Lines = append(data.Lines, parts.LineData{From: from, To: to, Style: parts.LineStyle(i % 3)})
+		for dot := range 3 {
+			share := float32(dot+1) / 4
+			p := parts.PlaceData{
+				ID: 100 + i*10 + dot, Size: 0.2, Shape: parts.PlaceDot, Target: i == 3, Title: fmt.Sprintf("Dot %d", dot+1),
+				At: fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share),
+			}
+			if i == 0 && dot == 1 {
+				p.Marks, p.Spoken = []parts.BoardMark{{Seat: 3}, {Seat: 4}}, "Two ships"
+			}
+			data.Places = append(data.Places, p)
+		}
+	}
+	return data
+}
+
+// tapBoard taps a point of a window.
+func tapBoard(w fyne.Window, x, y float32) { test.TapCanvas(w.Canvas(), fyne.NewPos(x, y)) }
+
+// findButton is the icon button with that label.
+func findButton(t *testing.T, w fyne.Window, label string) *parts.IconButton {
+	t.Helper()
+	var found *parts.IconButton
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if b, ok := o.(*parts.IconButton); ok && b.AccessibilityLabel() == label {
+			found = b
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(w.Canvas().Content())
+	require.NotNil(t, found, "no button %q", label)
+	return found
+}
+
+// three is a board of three circles: 0 at the left, 1 in the middle, 2 at the right end.
+func three(tapped *[]int) parts.BoardData {
+	data := parts.BoardData{Title: "Three places", Tap: func(id int) { *tapped = append(*tapped, id) }}
+	for i := range 3 {
+		data.Places = append(data.Places, parts.PlaceData{
+			ID: 10 + i, At: fyne.NewPos(float32(i)*4, 0), Size: 1, Title: fmt.Sprintf("Place %d", i), Spoken: "A ship", Target: i == 2,
+		})
+	}
+	return data
+}
+
+func TestBoardIsTapped(t *testing.T) {
+	start(t, phone())
+	var tapped []int
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 300))
+	b.Set(three(&tapped))
+	tapBoard(w, 167, 150) // the buttons take 56 at the right side
+	tapBoard(w, 40, 150)
+	tapBoard(w, 300, 160)
+	tapBoard(w, 100, 20) // nothing lies there
+	require.Equal(t, []int{11, 10, 12}, tapped)
+}
+
+func TestBoardIsZoomedAndMoved(t *testing.T) {
+	start(t, phone())
+	var tapped []int
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 300))
+	b.Set(three(&tapped))
+	require.True(t, findButton(t, w, "Smaller").Disabled())
+	require.True(t, findButton(t, w, "Show the whole board").Disabled())
+	for !findButton(t, w, "Larger").Disabled() {
+		test.Tap(findButton(t, w, "Larger"))
+	}
+	tapBoard(w, 40, 150)
+	require.Empty(t, tapped, "only the middle one is seen")
+	test.Drag(w.Canvas(), fyne.NewPos(167, 150), 5000, 0)
+	tapBoard(w, 120, 150)
+	require.Equal(t, []int{10}, tapped, "now the left end is seen")
+	b.Set(three(&tapped))
+	tapBoard(w, 120, 150)
+	require.Equal(t, []int{10, 10}, tapped, "another position of the same board leaves the view alone")
+	test.Tap(findButton(t, w, "Show the whole board"))
+	tapBoard(w, 300, 150)
+	require.Equal(t, []int{10, 10, 12}, tapped)
+	test.Scroll(w.Canvas(), fyne.NewPos(300, 150), 0, 10)
+	require.False(t, findButton(t, w, "Smaller").Disabled(), "the wheel zooms too")
+}
+
+func TestBoardIsWorkedByKeyboard(t *testing.T) {
+	start(t, phone())
+	var tapped []int
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 300))
+	b.Set(three(&tapped))
+	w.Canvas().FocusNext()
+	at := w.Canvas().Focused()
+	require.Equal(t, "Three places. Place 0. A ship", at.(fyne.Accessible).AccessibilityLabel())
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn, fyne.KeyLeft, fyne.KeySpace} {
+		at.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	require.Equal(t, []int{12, 11}, tapped)
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	require.Equal(t, "Three places. Place 2. A ship. Possible", at.(fyne.Accessible).AccessibilityLabel())
+	at.TypedRune('+')
+	require.False(t, findButton(t, w, "Smaller").Disabled())
+	at.TypedRune('-')
+	require.True(t, findButton(t, w, "Smaller").Disabled())
+	w.Canvas().FocusNext()
+	require.Equal(t, "As a list", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel())
+}
+
+func TestBoardIsAList(t *testing.T) {
+	start(t, phone())
+	var tapped []int
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 400))
+	data := three(&tapped)
+	data.Places[1].Spoken = ""
+	b.Set(data)
+	test.Tap(findButton(t, w, "As a list"))
+	require.True(t, b.Listed())
+	w.Canvas().FocusNext()
+	require.Equal(t, "Place 0. A ship", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel())
+	w.Canvas().FocusNext()
+	require.Equal(t, "Place 2. A ship. Possible", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel(), "nothing lies on place 1")
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.Equal(t, []int{12}, tapped)
+	require.Empty(t, audit.Canvas(w.Canvas()))
+	test.Tap(findButton(t, w, "As a drawing"))
+	require.False(t, b.Listed())
+	tapBoard(w, 195, 172) // here the buttons are under the board
+	require.Equal(t, []int{12, 11}, tapped)
+}
+
+func TestABoardToLookAt(t *testing.T) {
+	start(t, phone())
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 300))
+	require.Empty(t, audit.Canvas(w.Canvas()), "an empty board")
+	data := graph()
+	data.Tap = nil
+	b.Set(data)
+	tapBoard(w, 167, 150)
+	require.Empty(t, audit.Canvas(w.Canvas()))
+}
+
+func TestBoardLayouts(t *testing.T) {
+	for name, data := range map[string]parts.BoardData{"hexes": hexes(11), "few hexes": hexes(5), "graph": graph()} {
+		for _, size := range []fyne.Size{{Width: 358, Height: 330}, {Width: 420, Height: 280}, {Width: 600, Height: 620}, {Width: 760, Height: 560}} {
+			for _, variant := range []look.Variant{look.Dark, look.Light} {
+				for _, step := range []float32{1, 1.5} {
+					t.Run(fmt.Sprintf("%s/%v/%v/%v", name, size, variant, step), func(t *testing.T) {
+						start(t, look.New(variant, look.ClassOf(size.Width*1.5), step))
+						b := parts.NewBoard()
+						w := show(t, b, size)
+						b.Set(data)
+						require.Empty(t, audit.Canvas(w.Canvas()))
+						for !findButton(t, w, "Larger").Disabled() {
+							test.Tap(findButton(t, w, "Larger"))
+							require.Empty(t, audit.Canvas(w.Canvas()))
+						}
+						test.Drag(w.Canvas(), fyne.NewPos(150, 150), 130, -70)
+						require.Empty(t, audit.Canvas(w.Canvas()))
+					})
+				}
+			}
+		}
+	}
+}
+
+func TestBoardsAreDrawn(t *testing.T) {
+	for name, c := range map[string]struct {
+		data   parts.BoardData
+		ground look.Variant
+	}{"graph": {graph(), look.Dark}, "hexes": {hexes(5), look.Light}} {
+		start(t, look.New(c.ground, look.Phone, 1))
+		b := parts.NewBoard()
+		w := show(t, b, fyne.NewSize(390, 330))
+		b.Set(c.data)
+		test.AssertRendersToImage(t, "board-"+name+".png", w.Canvas())
+	}
+}
+
+func BenchmarkBoardOf121Places(b *testing.B) {
+	test.NewTempApp(b)
+	fyne.CurrentApp().Settings().SetTheme(phone())
+	board, data := parts.NewBoard(), hexes(11)
+	w := test.NewTempWindow(b, board)
+	w.Resize(fyne.NewSize(390, 380))
+	board.Set(data)
+	for b.Loop() {
+		board.Set(data)
+	}
+}

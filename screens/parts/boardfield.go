@@ -1,0 +1,127 @@
+package parts
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// boardField is the whole board at the present zoom; it only draws.
+type boardField struct {
+	widget.BaseWidget
+	window *boardWindow
+}
+
+func newBoardField(window *boardWindow) *boardField {
+	f := &boardField{window: window}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// CreateRenderer draws the board.
+func (f *boardField) CreateRenderer() fyne.WidgetRenderer {
+	r := &boardScene{field: f, pen: boardPen{of: f}}
+	r.draw()
+	return r
+}
+
+// boardScene keeps its pen; it is no scene because the number of its objects changes.
+type boardScene struct {
+	field *boardField
+	pen   boardPen
+}
+
+// MinSize is small: a field is as large as its board at the present zoom.
+func (r *boardScene) MinSize() fyne.Size { return fyne.NewSquareSize(1) }
+
+// Layout has nothing to place: a drawing follows its view.
+func (r *boardScene) Layout(fyne.Size) {}
+
+// Refresh draws the board anew.
+func (r *boardScene) Refresh() {
+	r.draw()
+	canvas.Refresh(r.field)
+}
+
+// Objects are what was drawn, back to front.
+func (r *boardScene) Objects() []fyne.CanvasObject { return r.pen.objects }
+
+// Destroy has nothing to give back.
+func (r *boardScene) Destroy() {}
+
+func (r *boardScene) draw() {
+	r.pen.begin()
+	w := r.field.window
+	if w.Size().Width < 2 || w.Size().Height < 2 {
+		return
+	}
+	d := &boardDrawing{
+		pen: &r.pen, view: w.view, scale: w.view.scale(),
+		body: size(r.field, look.Body), caption: size(r.field, look.Caption),
+	}
+	d.draw(w.board.data, w.focused, w.at)
+}
+
+// boardDrawing is one drawing of a board.
+type boardDrawing struct {
+	pen           *boardPen
+	view          boardView
+	scale         float32
+	body, caption float32
+	taken         []area // where no title may lie
+}
+
+// draw draws lines, places, what stands on them, and titles, in this order.
+func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
+	for _, l := range data.Lines {
+		d.line(l)
+	}
+	for _, p := range byWeight(data.Places) {
+		d.surface(p)
+	}
+	var untitled []PlaceData
+	for _, p := range data.Places {
+		if !d.contents(p) && p.Title != "" {
+			untitled = append(untitled, p)
+		}
+		d.targetDot(p)
+	}
+	d.titles(data, untitled)
+	if focused && at < len(data.Places) {
+		d.focusRing(data.Places[at])
+	}
+}
+
+// byWeight are places in the order in which they are painted, so that no neighbour lies over an outline that matters.
+func byWeight(places []PlaceData) []PlaceData {
+	weight := func(p PlaceData) int {
+		switch {
+		case p.Chosen:
+			return 3
+		case p.Target:
+			return 2
+		case p.Spoken != "":
+			return 1
+		}
+		return 0
+	}
+	sorted := slices.Clone(places)
+	slices.SortStableFunc(sorted, func(a, b PlaceData) int { return weight(a) - weight(b) })
+	return sorted
+}
+
+// inkFor is the colour of words and signs on a place.
+func (d *boardDrawing) inkFor(of PlaceData) color.Color {
+	switch {
+	case of.Shape == PlaceDot:
+		return d.pen.ink(look.Text)
+	case of.Dim && of.Fill == "":
+		return d.pen.ink(look.Greyed)
+	}
+	return d.pen.inkOn(d.fill(of))
+}

@@ -1,0 +1,136 @@
+package parts
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/look"
+)
+
+// Widths and dashes of lines, in pixels.
+const (
+	plainLine = 2
+	thickLine = 5
+	dash      = 9
+	dashGap   = 7
+)
+
+// line draws a line of the board.
+func (d *boardDrawing) line(l LineData) {
+	ink := d.pen.ink(look.Outline)
+	if l.Colour != "" {
+		ink = d.pen.ink(l.Colour)
+	}
+	from, to := d.view.pixels(l.From), d.view.pixels(l.To)
+	switch l.Style {
+	case LineDashed:
+		d.dashed(from, to, ink)
+	case LineThick:
+		d.pen.line(from, to, ink, thickLine)
+	default:
+		d.pen.line(from, to, ink, plainLine)
+	}
+}
+
+// dashed draws dashes from one end to the other, a whole one at each.
+func (d *boardDrawing) dashed(from, to fyne.Position, ink color.Color) {
+	length := distance(from, to)
+	dashes := max(1, int((length+dashGap)/(dash+dashGap)))
+	if length == 0 {
+		return
+	}
+	step := fyne.NewPos((to.X-from.X)/length, (to.Y-from.Y)/length)
+	apart := dash + dashGap
+	at := (length - float32(dashes)*float32(apart) + dashGap) / 2
+	for range dashes {
+		end := min(length, at+dash)
+		d.pen.line(from.AddXY(step.X*at, step.Y*at), from.AddXY(step.X*end, step.Y*end), ink, plainLine)
+		at += float32(apart)
+	}
+}
+
+// titles writes the labels of lines and the names that did not fit into their places, each where it covers nothing and
+// crosses as few lines as it can; one without such a place is left out until the board is larger.
+func (d *boardDrawing) titles(data BoardData, untitled []PlaceData) {
+	for _, p := range data.Places {
+		round := radius(p, d.scale)
+		switch p.Shape {
+		case PlaceCircle:
+			d.taken = append(d.taken, areaRound(d.view.pixels(p.At), 1.8*round, 1.8*round))
+		default:
+			d.taken = append(d.taken, areaRound(d.view.pixels(p.At), 2*round, 2*round))
+		}
+	}
+	for _, l := range data.Lines {
+		from, to, need := d.view.pixels(l.From), d.view.pixels(l.To), d.plate(l.Label)
+		where := areaRound(fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2), need.Width, need.Height)
+		if l.Label != "" && !d.hits(where) {
+			d.write(l.Label, where)
+		}
+	}
+	for _, p := range untitled {
+		if p.Shape == PlaceHexFlat || p.Shape == PlaceHexPoint {
+			continue // it would lie on a neighbour
+		}
+		if where, ok := d.beside(data, p); ok {
+			d.write(p.Title, where)
+		}
+	}
+}
+
+// plate is the size of a title with the ground behind it.
+func (d *boardDrawing) plate(text string) fyne.Size {
+	return fyne.MeasureText(text, d.caption, fyne.TextStyle{}).AddWidthHeight(6, 0)
+}
+
+// beside finds the best place for a name near its place: under, over, right or left of it.
+func (d *boardDrawing) beside(data BoardData, p PlaceData) (best area, found bool) {
+	at, round, need := d.view.pixels(p.At), radius(p, d.scale)+3, d.plate(p.Title)
+	field, least := d.view.field(), 0
+	for _, middle := range []fyne.Position{
+		at.AddXY(0, round+need.Height/2),
+		at.AddXY(0, -round-need.Height/2),
+		at.AddXY(round+need.Width/2, 0),
+		at.AddXY(-round-need.Width/2, 0),
+		at.AddXY(round*0.7+need.Width/2, round*0.7+need.Height/2),
+		at.AddXY(-round*0.7-need.Width/2, round*0.7+need.Height/2),
+		at.AddXY(round*0.7+need.Width/2, -round*0.7-need.Height/2),
+		at.AddXY(-round*0.7-need.Width/2, -round*0.7-need.Height/2),
+	} {
+		if middle.X == at.X { // under or over it, a name may lie somewhat aside
+			middle.X = max(need.Width/2, min(field.Width-need.Width/2, middle.X))
+		}
+		where := areaRound(middle, need.Width, need.Height)
+		if where.left < 0 || where.top < 0 || where.right > field.Width || where.bottom > field.Height || d.hits(where) {
+			continue
+		}
+		crossed := 0
+		for _, l := range data.Lines {
+			if where.crosses(d.view.pixels(l.From), d.view.pixels(l.To)) {
+				crossed++
+			}
+		}
+		if !found || crossed < least {
+			best, least, found = where, crossed, true
+		}
+	}
+	return best, found
+}
+
+// hits tells whether an area lies on something.
+func (d *boardDrawing) hits(where area) bool {
+	for _, other := range d.taken {
+		if where.meets(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// write writes a title on the ground.
+func (d *boardDrawing) write(text string, where area) {
+	d.taken = append(d.taken, where)
+	d.pen.rectangle(where, 4, brush{d.pen.ink(look.Ground), color.Transparent, 0})
+	d.pen.text(where.middle(), text, d.caption, false, d.pen.ink(look.Text))
+}
