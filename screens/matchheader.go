@@ -38,7 +38,11 @@ func (h *matchHeader) show(t rules.Table) {
 			h.marks.Add(parts.NewSeatMark(seat, markHeight/float32(min(2, len(awaited)))))
 		}
 	}
-	h.who.SetText(awaitedNames(t))
+	who := awaitedNames(t)
+	if len(awaited) > 2 && len(awaited) == len(t.Seats()) {
+		who = lang.L("Everybody")
+	}
+	h.who.SetText(who)
 	step := stepLine(t)
 	h.step.SetText(step)
 	setVisible(h.step, step != "")

@@ -1,0 +1,71 @@
+package screens
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tablekeeper/screens/look"
+)
+
+// smooth is a game of three of Atrades up to the end of its second market, as moves; mergers are in its second round.
+var smooth = []string{
+	"1: guild star-chasers", "2: guild pioneers", "3: guild hackers-haven",
+	"1: draw thunderdome", "1: draw vo", "1: draw cicili",
+	"3: acquire 1", "3: place thunderdome r2c2", "2: acquire 6", "2: place thunderdome r2c3", "1: acquire 9", "1: place cicili r1c1",
+	"3: expand thunderdome r3c2", "2: expand thunderdome r1c3", "1: expand cicili r2c1",
+	"3: pass", "2: pass", "1: pass",
+	"3: bid 2", "1: bid 1", "2: bid 2", "3: pay own", "2: pay 1 from 6", "1: pay 1 from 9",
+	"3: merge 1 6", "3: cube", "1: pass", "2: bid 4", "3: bid 5", "2: bid 6", "3: pass", "2: pay 1 from 6",
+	"3: acquire 2", "3: place thunderdome r3c4", "2: cube", "2: acquire 7", "2: place vo r3c3", "1: pass",
+	"3: pass", "2: expand thunderdome r4c2", "2: expand vo r1c2",
+}
+
+// The places in it at which something else is awaited.
+const (
+	toGuild    = 1
+	toRegion   = 4
+	toAction   = 8
+	toPlace    = 9
+	toGrow     = 12
+	toGolden   = 15
+	toTurnBids = 18
+	toPay      = 21
+	toAuction  = 27
+	toWon      = 31
+	toFree     = 32
+	toMarket   = 39
+)
+
+// atradesPlayed are the states of a match of Atrades that look different.
+var atradesPlayed = []situation{
+	{"regions", func(tb *table) { tb.play(atradesKey, 3, smooth[:toRegion]...) }},
+	{"action", func(tb *table) { tb.play(atradesKey, 3, smooth[:toAction]...) }},
+	{"place", func(tb *table) { tb.play(atradesKey, 3, smooth[:toPlace]...) }},
+	{"grow", func(tb *table) { tb.play(atradesKey, 3, smooth[:toGrow]...) }},
+	{"turn bids", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...) }},
+	{"pay", func(tb *table) { tb.play(atradesKey, 3, smooth[:toPay]...) }},
+	{"auction", func(tb *table) { tb.play(atradesKey, 3, smooth[:toAuction+1]...) }},
+	{"won", func(tb *table) { tb.play(atradesKey, 3, smooth[:toWon]...) }},
+	{"market", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...) }},
+}
+
+// TestAtradesLayouts examines a match of Atrades in every size of window, on both grounds, with the least and the
+// greatest text.
+func TestAtradesLayouts(t *testing.T) {
+	for _, s := range atradesPlayed {
+		t.Run(s.name, func(t *testing.T) {
+			for _, window := range windows {
+				for _, ground := range []look.Variant{look.Dark, look.Light} {
+					for _, text := range []float32{1, 1.5} {
+						tb := newTable(t, window.Width, window.Height)
+						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
+						s.go_(tb)
+						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
+					}
+				}
+			}
+		})
+	}
+}
