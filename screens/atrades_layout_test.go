@@ -1,13 +1,6 @@
 package screens
 
-import (
-	"fmt"
-	"testing"
-
-	"github.com/stretchr/testify/assert"
-
-	"tablekeeper/screens/look"
-)
+import "testing"
 
 // smooth is a game of three of Atrades up to the end of its second market, as moves; mergers are in its second round.
 var smooth = []string{
@@ -55,17 +48,6 @@ var atradesPlayed = []situation{
 // greatest text.
 func TestAtradesLayouts(t *testing.T) {
 	for _, s := range atradesPlayed {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.go_(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-					}
-				}
-			}
-		})
+		t.Run(s.name, func(t *testing.T) { everyWindow(t, s.go_) })
 	}
 }
