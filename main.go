@@ -66,11 +66,13 @@ func openWindow() (why string) {
 		}
 	}()
 	a := app.NewWithID(id)
-	player := sounds.Open()
-	defer player.Close()
 	store, problem := openStore(a)
 	window := a.NewWindow("Tablekeeper")
 	window.Resize(fyne.NewSize(1024, 768))
+	screens.Dress(a, window, store)
+	window.Show() // it is there while the sounds and the first page are made
+	player := sounds.Open()
+	defer player.Close()
 	screens.New(a, window, screens.Device{
 		Store:     store,
 		Problem:   problem,
@@ -80,7 +82,7 @@ func openWindow() (why string) {
 		KeepAwake: a.Driver().SetDisableScreenBlanking,
 		After:     after,
 	}, shelf.Games())
-	window.ShowAndRun()
+	a.Run()
 	return ""
 }
 

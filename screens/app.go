@@ -56,6 +56,13 @@ type App struct {
 	desk
 }
 
+// Dress gives an empty window the look that was chosen, so that it can be shown before New fills it.
+func Dress(app fyne.App, window fyne.Window, store matches.Store) {
+	options, _ := readPreferences(store) // New says what is wrong with them
+	app.Settings().SetTheme(options.theme(window.Canvas().Size()))
+	window.SetPadded(false)
+}
+
 // New fills the window with the app: Home, with what the device kept. It is called once, on the goroutine of the
 // screens.
 func New(app fyne.App, window fyne.Window, device Device, games []*rules.Game) *App {
@@ -148,7 +155,7 @@ func classOf(window fyne.Size) look.Class {
 
 // dress gives the toolkit the theme for the options and the window, and tells whether it is another one.
 func (a *App) dress() bool {
-	t := look.New(a.options.variant(), classOf(a.size), a.options.Text).Still(a.options.Still)
+	t := a.options.theme(a.size)
 	old, ok := a.fyne.Settings().Theme().(*look.Theme)
 	if ok && *old == *t {
 		return false

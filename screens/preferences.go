@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
@@ -141,4 +143,9 @@ func (p preferences) length(players int) int64 {
 		}
 	}
 	return tide.Standard(players).Length
+}
+
+// theme is the look of a window of that size.
+func (p preferences) theme(window fyne.Size) *look.Theme {
+	return look.New(p.variant(), classOf(window), p.Text).Still(p.Still)
 }

@@ -9,8 +9,15 @@ import (
 	"time"
 )
 
-// Lit waits until anything is drawn on the screen, which is black before, and looks every half millisecond.
-func (d *Display) Lit(a *App) error {
+// Lit waits until anything is drawn on the screen, which is black before.
+func (d *Display) Lit(a *App) error { return d.until(a, 1) }
+
+// Written waits until something as bright as letters on a dark ground is drawn.
+func (d *Display) Written(a *App) error { return d.until(a, 200) }
+
+// until waits until something of that brightness is drawn in the upper part of the screen, and looks every half
+// millisecond.
+func (d *Display) until(a *App, bright byte) error {
 	file, err := os.Open(filepath.Join(d.folder, "Xvfb_screen0"))
 	if err != nil {
 		return err
@@ -22,19 +29,19 @@ func (d *Display) Lit(a *App) error {
 			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Said())
 		}
 		// Some lines from the upper part of the screen, where every window lies.
-		for y := range 4 {
-			at := int64(dumpStart + (100+50*y)*4*d.wide + 4*100)
+		for y := range 40 {
+			at := int64(dumpStart + (10+10*y)*4*d.wide + 4*40)
 			if _, err := file.ReadAt(line, at); err != nil {
 				return err
 			}
 			for i := 0; i < len(line); i += 4 {
-				if line[i]|line[i+1]|line[i+2] != 0 {
+				if min(line[i], line[i+1], line[i+2]) >= bright {
 					return nil
 				}
 			}
 		}
 	}
-	return fmt.Errorf("nothing is drawn for %v", Patience)
+	return fmt.Errorf("nothing as bright as %d is drawn for %v", bright, Patience)
 }
 
 // dumpStart is about where the pixels begin; a header more or less is a part of a line.

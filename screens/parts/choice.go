@@ -151,7 +151,7 @@ func (o *option) AccessibilityLabel() string {
 func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
 
 func (o *option) natural() float32 {
-	bold := fyne.MeasureText(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
+	bold := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
 	return bold + 1 + o.side() + size(o, look.Grid) + 2*size(o, look.Gap)
 }
 

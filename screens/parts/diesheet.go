@@ -124,7 +124,8 @@ func (s *dieSheet) dress(d *Die) {
 		pip.FillColor, pip.StrokeColor = ink, color.Transparent
 		pip.Hidden = i >= shown
 	}
-	s.number.Text, s.number.Color = strconv.Itoa(p.face), ink
+	write(s.number, strconv.Itoa(p.face))
+	s.number.Color = ink
 	s.number.Hidden = d.faces == cube || p.face == 0 || !p.still
 }
 
@@ -152,6 +153,6 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 		place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
 	}
 	s.number.TextSize = side * numberHigh
-	height := fyne.MeasureText(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
+	height := measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
 	place(s.number, middle.X-side/2, middle.Y-height/2-side*numberLift, side, height)
 }

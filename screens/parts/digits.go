@@ -50,21 +50,22 @@ func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 		of:      d,
 		objects: []fyne.CanvasObject{text},
 		min: func() fyne.Size {
-			full := fyne.MeasureText(widest, size(d, look.Hero), text.TextStyle)
+			full := measure(widest, size(d, look.Hero), text.TextStyle)
 			return fyne.NewSize(min(full.Width, 160), full.Height)
 		},
 		layout: func(area fyne.Size) {
 			points := size(d, look.Hero)
-			full := fyne.MeasureText(d.text, points, text.TextStyle)
+			full := measure(d.text, points, text.TextStyle)
 			if area.Width > 0 && full.Width > area.Width {
 				points *= 0.98 * area.Width / full.Width // the painter rounds widths up
 			}
 			text.TextSize = points
-			height := fyne.MeasureText(widest, points, text.TextStyle).Height
+			height := measure(widest, points, text.TextStyle).Height
 			place(text, 0, (area.Height-height)/2, area.Width, height)
 		},
 		refresh: func() {
-			text.Text, text.Color = d.text, paint(d, look.Text)
+			write(text, d.text)
+			text.Color = paint(d, look.Text)
 		},
 	})
 }

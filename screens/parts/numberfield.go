@@ -113,7 +113,7 @@ const mostDigits = 4
 // MinSize has room for the numbers that are usual.
 func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
 	n, button := t.of, t.of.minus.MinSize()
-	digits := fyne.MeasureText(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), size(n, look.Body), fyne.TextStyle{})
+	digits := measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), size(n, look.Body), fyne.TextStyle{})
 	width := max(digits.Width+2*size(n, look.Gap), n.entry.MinSize().Width)
 	return fyne.NewSize(2*(button.Width+size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
 }

@@ -71,7 +71,7 @@ func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			side, gap := h.side()
 			room := area.Width - side - gap
-			line := fyne.MeasureText(h.title.text, size(h, look.Title), fyne.TextStyle{Bold: true}).Height
+			line := measure(h.title.text, size(h, look.Title), fyne.TextStyle{Bold: true}).Height
 			place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
 			place(h.title, side+gap, 0, room, heightFor(h.title, room))
 		},

@@ -65,7 +65,7 @@ func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 			place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
 			place(cornered, left, top, side, side)
 			letter.TextSize = side * 0.46
-			height := fyne.MeasureText("A", letter.TextSize, letter.TextStyle).Height
+			height := measure("A", letter.TextSize, letter.TextStyle).Height
 			place(letter, left, top+(side-height)/2+side*drop(mark.Shape), side, height)
 		},
 		refresh: func() {
@@ -77,7 +77,8 @@ func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 			edge := color.Color(paint(s, look.Text))
 			round.StrokeColor, round.StrokeWidth = edge, 1.5
 			cornered.StrokeColor, cornered.StrokeWidth = edge, 1.5
-			letter.Text, letter.Color = mark.Letter, mark.Ink
+			write(letter, mark.Letter)
+			letter.Color = mark.Ink
 		},
 	})
 }

@@ -96,7 +96,7 @@ type dial struct{ of *Stepper }
 func (d *dial) number() float32 {
 	widest := float32(0)
 	for _, value := range []int{d.of.least, d.of.most, d.of.value} {
-		text := fyne.MeasureText(d.of.shown(value), size(d.of, look.Label), fyne.TextStyle{Bold: true})
+		text := measure(d.of.shown(value), size(d.of, look.Label), fyne.TextStyle{Bold: true})
 		widest = max(widest, text.Width)
 	}
 	return widest + 1

@@ -101,7 +101,7 @@ func (s *Switch) measure() slots {
 	points, gap := size(s, look.Body), size(s, look.Gap)
 	at := slots{slotHeight: 32, slotWidth: 56}
 	for _, word := range []string{lang.L("On"), lang.L("Off")} {
-		at.state = max(at.state, fyne.MeasureText(word, points, fyne.TextStyle{Bold: true}).Width+1)
+		at.state = max(at.state, measure(word, points, fyne.TextStyle{Bold: true}).Width+1)
 	}
 	at.right = gap + at.state + gap*0.75 + at.slotWidth + size(s, look.Grid)
 	at.name = size(s, look.Grid)

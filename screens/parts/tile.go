@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -19,6 +21,21 @@ func (p Picture) resource() fyne.Resource {
 		return nil
 	}
 	return fyne.NewStaticResource("picture-"+string(p)+".svg", data)
+}
+
+// newPicture draws a picture when it is first shown, at the size it then has. An image of the toolkit would draw it at each
+// size that it is given before, twice as large as needed.
+func newPicture(p Picture) *canvas.Raster {
+	var drawn image.Image
+	return canvas.NewRaster(func(width, height int) image.Image {
+		if drawn == nil || drawn.Bounds().Size() != image.Pt(width, height) {
+			paper := &canvas.Image{Resource: p.resource(), FillMode: canvas.ImageFillStretch}
+			paper.Refresh()
+			paper.Resize(fyne.NewSize(float32(width)/2, float32(height)/2)) // what is on no window is drawn for a dense one
+			drawn = paper.Image
+		}
+		return drawn
+	})
 }
 
 // Tile is a game on Home: a picture, a title and one line; all of it is one button.
@@ -40,7 +57,7 @@ func NewTile(picture Picture, title, line string, tap func()) *Tile {
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
-	picture := &canvas.Image{FillMode: canvas.ImageFillCover, Resource: t.picture.resource()}
+	picture := newPicture(t.picture)
 	return newScene(&scene{
 		of:      t,
 		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),
@@ -62,7 +79,6 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() {
 			dress(t, surface, t.fill(look.Card), look.Hairline)
-			picture.CornerRadius = size(t, look.Radius) - 4
 			t.title.Refresh()
 			t.line.Refresh()
 			ring.show(&t.control, size(t, look.Radius))

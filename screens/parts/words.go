@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"image/color"
 	"math"
 	"strings"
 
@@ -81,7 +82,7 @@ func (w *Words) SetColour(colour fyne.ThemeColorName) {
 func (w *Words) natural() float32 {
 	widest := float32(0)
 	for line := range strings.SplitSeq(w.text, "\n") {
-		widest = max(widest, fyne.MeasureText(line, size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
+		widest = max(widest, measure(line, size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
 }
@@ -90,7 +91,7 @@ func (w *Words) natural() float32 {
 func (w *Words) longest(points float32) float32 {
 	longest := float32(0)
 	for _, word := range strings.Fields(w.text) {
-		longest = max(longest, fyne.MeasureText(word, points, fyne.TextStyle{Bold: w.bold}).Width)
+		longest = max(longest, measure(word, points, fyne.TextStyle{Bold: w.bold}).Width)
 	}
 	return longest
 }
@@ -112,7 +113,7 @@ func (w *Words) points(width float32) float32 {
 func (w *Words) broad(width float32) float32 {
 	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)
 	for _, line := range wrapped(w.text, width, points, style) {
-		widest = max(widest, fyne.MeasureText(line, points, style).Width)
+		widest = max(widest, measure(line, points, style).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
 }
@@ -139,6 +140,18 @@ type wordsScene struct {
 	lines   []*canvas.Text
 	strikes []*canvas.Line
 	height  float32 // of one line
+	as      written
+}
+
+// written is all that decides how lines look.
+type written struct {
+	text          string
+	width         float32
+	points, usual float32
+	style         fyne.TextStyle
+	ink           color.Color
+	align         fyne.TextAlign
+	struck        bool
 }
 
 func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.words.bold} }
@@ -173,16 +186,24 @@ func (r *wordsScene) Objects() []fyne.CanvasObject {
 // Destroy has nothing to give back.
 func (r *wordsScene) Destroy() {}
 
+// wrap breaks the text into lines, unless they stand there already.
 func (r *wordsScene) wrap() {
 	w := r.words
-	points, ink := w.points(w.Size().Width), paint(w, w.colour)
-	r.height = fyne.MeasureText("Ay", size(w, w.size), r.style()).Height // a line keeps its height when its letters shrink
+	as := written{w.text, w.Size().Width, 0, size(w, w.size), r.style(), paint(w, w.colour), w.align, w.struck}
+	as.points = r.as.points
+	if as == r.as {
+		return
+	}
+	as.points = w.points(as.width)
+	r.as = as
+	r.height = measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
 	r.lines, r.strikes = nil, nil
-	for i, line := range wrapped(w.text, w.Size().Width, points, r.style()) {
-		text := &canvas.Text{Text: line, Color: ink, TextSize: points, TextStyle: r.style(), Alignment: w.align}
-		place(text, 0, float32(i)*r.height, w.Size().Width, r.height)
+	for i, line := range wrapped(as.text, as.width, as.points, as.style) {
+		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
+		write(text, line)
+		place(text, 0, float32(i)*r.height, as.width, r.height)
 		r.lines = append(r.lines, text)
-		if w.struck {
+		if as.struck {
 			r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))
 		}
 	}
@@ -212,7 +233,7 @@ func wrapped(text string, width, points float32, style fyne.TextStyle) []string 
 			if line != "" {
 				longer = line + " " + word
 			}
-			if line != "" && fyne.MeasureText(longer, points, style).Width > width {
+			if line != "" && measure(longer, points, style).Width > width {
 				lines = append(lines, line)
 				longer = word
 			}

@@ -68,6 +68,7 @@ func (m *meter) close() {
 // sample is what one run of a program costs.
 type sample struct {
 	first  time.Duration // from the start of the process to the first frame
+	text   time.Duration // to the first letters; of the app only
 	memory int64         // bytes, at the most
 	share  float64       // of one processor
 }
@@ -92,6 +93,7 @@ func (m *meter) measure() error {
 	fmt.Printf("Medians of %d runs, window of %dx%d pixels, processor time over %v.\n\n", m.runs, width, height, m.watch)
 	fmt.Println("| | app | beside it | ratio |\n|---|---|---|---|")
 	row("Process start to first frame", "%.2f s", home.first.Seconds(), "empty window", empty.first.Seconds())
+	row("Process start to Home", "%.2f s", home.text.Seconds(), "empty window", empty.first.Seconds())
 	row("Peak memory, Home", "%.0f MB", megabytes(home), "empty window", megabytes(empty))
 	row("Peak memory, timer", "%.0f MB", megabytes(timer), "circle", megabytes(circle))
 	row("Processor, Home at rest", "%.1f %%", 100*home.share, "empty window", 100*empty.share)
@@ -107,7 +109,7 @@ func row(what, format string, app float64, beside string, other float64) {
 
 // median runs a program several times; the medians are of each figure by itself.
 func (m *meter) median(program, title string, words []string, act func(*stage.Way) error) (sample, error) {
-	var firsts []time.Duration
+	var firsts, texts []time.Duration
 	var memories []int64
 	var shares []float64
 	for range m.runs {
@@ -115,12 +117,13 @@ func (m *meter) median(program, title string, words []string, act func(*stage.Wa
 		if err != nil {
 			return sample{}, fmt.Errorf("%s: %w", title, err)
 		}
-		firsts, memories, shares = append(firsts, s.first), append(memories, s.memory), append(shares, s.share)
+		firsts, texts, memories, shares = append(firsts, s.first), append(texts, s.text), append(memories, s.memory), append(shares, s.share)
 	}
 	slices.Sort(firsts)
+	slices.Sort(texts)
 	slices.Sort(memories)
 	slices.Sort(shares)
-	return sample{firsts[m.runs/2], memories[m.runs/2], shares[m.runs/2]}, nil
+	return sample{firsts[m.runs/2], texts[m.runs/2], memories[m.runs/2], shares[m.runs/2]}, nil
 }
 
 func (m *meter) once(program, title string, words []string, act func(*stage.Way) error) (s sample, err error) {
@@ -143,6 +146,12 @@ func (m *meter) once(program, title string, words []string, act func(*stage.Way)
 		return s, err
 	}
 	s.first = time.Since(began)
+	if program == m.app {
+		if err := m.display.Written(app); err != nil {
+			return s, err
+		}
+		s.text = time.Since(began)
+	}
 	if err := app.Show(title, width, height); err != nil {
 		return s, err
 	}

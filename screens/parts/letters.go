@@ -1,0 +1,38 @@
+package parts
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// letters is the one font that a text needs, nil where it needs others beside it. Without it the toolkit reads its fonts
+// for emoji and symbols and those of the device before it draws a single letter: the half of the start, and 40 MB.
+func letters(text string, style fyne.TextStyle) fyne.Resource {
+	if strings.ContainsFunc(text, beyondLatin) {
+		return nil
+	}
+	if style.Bold {
+		return theme.DefaultTextBoldFont()
+	}
+	return theme.DefaultTextFont()
+}
+
+// beyondLatin tells whether a letter is not surely in the toolkit's Noto Sans, which has Latin with all its accents and the
+// signs of running text.
+func beyondLatin(r rune) bool {
+	return r < ' ' || r > 'ɏ' && (r < '‐' || r > '…')
+}
+
+// measure is how large a text is in one line.
+func measure(text string, points float32, style fyne.TextStyle) fyne.Size {
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, points, style, letters(text, style))
+	return size
+}
+
+// write puts a text with its font on a canvas text.
+func write(on *canvas.Text, text string) {
+	on.Text, on.FontSource = text, letters(text, on.TextStyle)
+}
