@@ -20,6 +20,9 @@ type atTable struct {
 	assist func(a *App, acts boardActs) assist
 	// aids are useful at the table without a match.
 	aids []aid
+	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
+	// is used of it.
+	printed func(a *App) (headers []rules.Header, words string)
 	// copied is where people enter what their own copy of the game prints.
 	copied *aid
 }

@@ -1,7 +1,22 @@
 package screens
 
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+)
+
 // duckKey is the key of Duck Dealer.
 const duckKey = "duck-dealer"
 
 // duckTable is what Duck Dealer adds.
-func duckTable() atTable { return atTable{} }
+func duckTable() atTable {
+	return atTable{
+		printed: duckPrinted,
+		copied: &aid{
+			icon: parts.IconList, open: buildCopy,
+			title: func() string { return lang.L("Your copy") },
+			line:  func() string { return lang.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
+		},
+	}
+}

@@ -17,8 +17,9 @@ type desk struct {
 	incoming   *incoming             // nil: no transcript is being read
 	sharing    shareable
 	asking     fileAsk
-	gone       string // the id of the match that was deleted last; "": none
-	folder     string // that was looked at last; "": none yet
+	ownBox     *duckCopy // nil: not read yet
+	gone       string    // the id of the match that was deleted last; "": none
+	folder     string    // that was looked at last; "": none yet
 }
 
 // newDesk recalls the names and the last tables. A file that is dropped on the window is imported.

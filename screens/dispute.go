@@ -31,6 +31,7 @@ func (a *App) dispute(g *rules.Game) (*dispute, error) {
 		return d, nil
 	}
 	d := &dispute{game: g, seats: a.remembered.last(g)}
+	d.seats.Printed = a.printed(g)
 	if err := d.start(); err != nil {
 		return nil, err
 	}
@@ -99,6 +100,10 @@ func (d *dispute) paste(text string) error {
 		rules.JudgeMove(table, move)
 	}
 	d.seats.Seats, d.seats.Options = table.Seats(), known(d.game, table.Options())
+	d.seats.Printed = nil
+	for _, line := range table.Box() {
+		d.seats.Printed = append(d.seats.Printed, rules.Header{Key: "Box", Line: line})
+	}
 	d.draft, err = newDraft(table, table.State())
 	return err
 }
@@ -126,11 +131,17 @@ func (p *disputePage) page() fyne.CanvasObject {
 		lang.L("House rules: {{.Rules}}", map[string]any{"Rules": houseRulesLine(d.game, d.seats.Options)}),
 		func() { p.app.open(Route{DisputeTablePage, d.game.Key}) })
 	begin := parts.NewAnswers(
-		parts.NewButton(lang.L("Normal start"), parts.NoIcon, func() { p.anew(d.start()) }),
+		parts.NewButton(lang.L("Normal start"), parts.NoIcon, p.begin),
 		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() { p.anew(d.paste(p.app.fyne.Clipboard().Content())) }))
 	return p.layout.page(
 		parts.NewBody(lang.L("Set up what matters for the question. The rest follows by itself.")),
 		parts.NewColumn(players, begin), p.form.object())
+}
+
+// begin begins anew at the normal start, with one's own copy as it is now.
+func (p *disputePage) begin() {
+	p.dispute.seats.Printed = p.app.printed(p.dispute.game)
+	p.anew(p.dispute.start())
 }
 
 // anew shows another beginning, or says why it is none.

@@ -129,9 +129,12 @@ type wordPick struct {
 	tap           func(word string)
 }
 
+// nothingChosen is no word of any vocabulary.
+const nothingChosen = "\x00"
+
 // newWordPick offers words under their titles; tap is told the word that was chosen.
 func newWordPick(label string, words, titles []string, tap func(word string)) *wordPick {
-	p := &wordPick{words: words, titles: titles, keys: parts.NewFlow(), tap: tap, chosen: "\x00"}
+	p := &wordPick{words: words, titles: titles, keys: parts.NewFlow(), tap: tap, chosen: nothingChosen}
 	p.object = p.keys
 	if len(words) > manyWords {
 		search := parts.NewSearch(label, func(text string) {

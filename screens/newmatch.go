@@ -39,7 +39,31 @@ func (a *App) beginning(g *rules.Game) *lastTable {
 		t = &last
 		a.beginnings[g.Key] = t
 	}
+	printed := a.printed(g)
+	if ok && slices.Equal(t.Printed, printed) {
+		return t
+	}
+	t.Printed = printed
+	if _, err := g.Open(t.laid(g), nil); err != nil && t.wrong() == nil {
+		t.Setup = nil // it was laid with other components
+	}
 	return t
+}
+
+// printed are the headers of one's own copy of a game.
+func (a *App) printed(g *rules.Game) []rules.Header {
+	if printed := atTableOf(g.Key).printed; printed != nil {
+		headers, _ := printed(a)
+		return headers
+	}
+	return nil
+}
+
+// copyCard leads from a match that begins to one's own copy of the game.
+func (p *newMatchPage) copyCard() fyne.CanvasObject {
+	_, words := atTableOf(p.game.Key).printed(p.app)
+	return parts.NewCard(parts.IconList, lang.L("What your box prints"), words,
+		func() { p.app.open(Route{CopyPage, p.game.Key}) })
 }
 
 func newNewMatch(a *App, g *rules.Game) *newMatchPage {
@@ -57,6 +81,9 @@ func (p *newMatchPage) page() fyne.CanvasObject {
 	if p.game.Shuffle != nil {
 		cards.Add(parts.NewCard(parts.IconShuffle, lang.L("Setup"), setupLine(p.table),
 			func() { p.app.open(Route{NewSetupPage, p.game.Key}) }))
+	}
+	if atTableOf(p.game.Key).printed != nil {
+		cards.Add(p.copyCard())
 	}
 	objects := []fyne.CanvasObject{
 		parts.NewPanel(lang.L("Players"), p.seats, p.names),
@@ -109,7 +136,7 @@ func (p *newMatchPage) refresh() {
 	p.offerNames()
 	err := p.table.wrong()
 	if err == nil {
-		_, err = p.game.Open(p.transcript(), nil)
+		_, err = p.game.Open(p.table.laid(p.game), nil)
 	}
 	sayProblem(p.problem, err)
 	switch {
@@ -139,20 +166,11 @@ func (p *newMatchPage) vacant() bool {
 	return len(p.table.Seats) < p.game.MaxSeats || slices.ContainsFunc(p.table.Seats, vacantName)
 }
 
-// transcript are the headers of the match.
-func (p *newMatchPage) transcript() *rules.Transcript {
-	t := p.table.transcript(p.game)
-	for _, line := range p.table.Setup {
-		t.Add("Setup", line)
-	}
-	return t
-}
-
 // begin starts the match, and remembers the table for the next one.
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
 	own := matches.Settings{Draws: t.Own, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
-	m, err := a.library.Create(p.transcript(), p.game.Title, own)
+	m, err := a.library.Create(t.laid(p.game), p.game.Title, own)
 	if a.kept(err) != nil || m == nil {
 		return
 	}

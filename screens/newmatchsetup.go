@@ -103,7 +103,7 @@ func (p *newMatchSetup) shuffle() {
 		p.app.say(upper(err.Error()) + ".")
 		return
 	}
-	p.take(p.game.Shuffle(&rules.Setup{Seats: p.table.Seats}, chance.New(seed).Below))
+	p.take(p.game.Shuffle(&rules.Setup{Seats: p.table.Seats, Box: p.table.box()}, chance.New(seed).Below))
 }
 
 // take shows other lines.
@@ -130,11 +130,7 @@ func (p *newMatchSetup) refresh() {
 	for i, pick := range p.picks {
 		pick.choose(p.factionOf(i + 1))
 	}
-	t := p.table.transcript(p.game)
-	for _, line := range p.table.Setup {
-		t.Add("Setup", line)
-	}
-	_, err := p.game.Open(t, nil)
+	_, err := p.game.Open(p.table.laid(p.game), nil)
 	sayProblem(p.problem, err)
 	p.app.relay()
 }

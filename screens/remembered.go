@@ -24,6 +24,7 @@ type lastTable struct {
 	Options map[string]string `json:"options,omitempty"` // only those that are not the default
 	Setup   []string          `json:"setup,omitempty"`   // as laid on the table; none: by chance
 	Own     bool              `json:"own,omitempty"`     // the app's cards and dice
+	Printed []rules.Header    `json:"-"`                 // what one's own copy of the game prints
 }
 
 // remembered are the names of people and the last table of each game.
@@ -109,7 +110,22 @@ func (t lastTable) transcript(g *rules.Game) *rules.Transcript {
 		}
 		out.Add("Option", option.Name+"="+value)
 	}
+	out.Headers = append(out.Headers, t.Printed...)
 	return out
+}
+
+// laid are the headers of a table with what lies on it.
+func (t lastTable) laid(g *rules.Game) *rules.Transcript {
+	out := t.transcript(g)
+	for _, line := range t.Setup {
+		out.Add("Setup", line)
+	}
+	return out
+}
+
+// box are the lines of component data among the headers of one's own copy.
+func (t lastTable) box() []rules.Line {
+	return (&rules.Transcript{Headers: t.Printed}).Values("Box")
 }
 
 // vacantName tells whether a seat has no name of somebody's own.

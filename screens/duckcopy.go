@@ -1,0 +1,215 @@
+package screens
+
+import (
+	"errors"
+	"io/fs"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// boxFile is the name under which the owner's copy is kept; boxEnding is the ending of a box file.
+const (
+	boxFile   = "duck-dealer.box"
+	boxEnding = ".box"
+)
+
+// duckCopy is the owner's copy of Duck Dealer while the app is open.
+type duckCopy struct {
+	*duckdealer.Copy
+	past     []string     // the copy as it was before each change, oldest first
+	incoming *incomingBox // a file with mistakes that may take its place; nil: none
+}
+
+// mostPast is how many changes of a copy can be taken back.
+const mostPast = 200
+
+// duckCopy is what the device kept of the owner's copy, or the house box.
+func (a *App) duckCopy() *duckCopy {
+	if a.ownBox != nil {
+		return a.ownBox
+	}
+	a.ownBox = &duckCopy{Copy: duckdealer.HouseCopy()}
+	data, err := a.device.Store.Read(boxFile)
+	var own *duckdealer.Copy
+	if err == nil {
+		own, err = duckdealer.RestoreCopy(data)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		a.say(lang.L("Your copy can't be read, so house data is used: {{.Problem}}.", said(err)))
+	default:
+		a.ownBox.Copy = own
+	}
+	return a.ownBox
+}
+
+// editCopy changes the owner's copy and keeps it at once.
+func (a *App) editCopy(change func(*duckdealer.Copy) error) error {
+	own := a.duckCopy()
+	before := own.Text()
+	if err := change(own.Copy); err != nil {
+		return err
+	}
+	if own.Text() != before {
+		own.past = append(own.past, before)
+		own.past = own.past[max(0, len(own.past)-mostPast):]
+		a.keepCopy()
+	}
+	return nil
+}
+
+func (a *App) keepCopy() {
+	if err := a.device.Store.Write(boxFile, []byte(a.duckCopy().Text())); err != nil {
+		a.say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", said(err)))
+	}
+}
+
+// undoCopy takes the latest change back.
+func (a *App) undoCopy() {
+	own := a.duckCopy()
+	last := len(own.past) - 1
+	if last < 0 {
+		return
+	}
+	before, err := duckdealer.RestoreCopy([]byte(own.past[last]))
+	if err != nil {
+		panic("screens: " + err.Error()) // it was written by the copy itself
+	}
+	own.Copy, own.past = before, own.past[:last]
+	a.keepCopy()
+	a.show()
+}
+
+// copyBar is the bar of a page of the owner's copy: the way back, and the way back in time.
+func (a *App) copyBar(title string) *parts.TopBar {
+	undo := parts.NewIconButton(parts.IconUndo, lang.L("Undo"), a.undoCopy)
+	if len(a.duckCopy().past) == 0 {
+		undo.Disable()
+	}
+	return a.backBar(title, undo)
+}
+
+// duckPrinted are the headers with which a match begins because of the owner's copy, and what is used of it.
+func duckPrinted(a *App) (headers []rules.Header, words string) {
+	own := a.duckCopy()
+	lines, house := own.Usable()
+	t := &rules.Transcript{}
+	for _, line := range lines {
+		t.Add("Box", line.Text)
+	}
+	return t.Headers, copyLine(own.Copy, lines != nil, house)
+}
+
+// copyLine says what matches use.
+func copyLine(own *duckdealer.Copy, used bool, house []duckdealer.Section) string {
+	left, all := 0, 0
+	for _, section := range duckdealer.Sections() {
+		n, of := own.Count(section)
+		left, all = left+n, all+of
+	}
+	data := map[string]any{"Left": left, "All": all, "Sections": boxPartTitles(house)}
+	switch {
+	case !used:
+		return lang.L("House data, invented so that the game can be played. Replace it by what your box prints.")
+	case len(house) > 0:
+		return lang.L("Your copy, but house data for: {{.Sections}}.", data)
+	case left > 0:
+		return lang.L("Your copy. Of {{.All}} values, {{.Left}} are still house data.", data)
+	}
+	return lang.L("Your copy, all of it read off.")
+}
+
+// buildCopy makes the page of the owner's copy that a route names: the whole, a section, an entry or a file that comes in.
+func buildCopy(a *App) screen {
+	_, what, index := cutCopyRoute(a.trail.here().Arg)
+	own := a.duckCopy()
+	switch section := boxPartCalled(what); {
+	case what == importWord && own.incoming != nil:
+		return &copyImport{app: a, in: own.incoming}
+	case section == duckdealer.NoSection:
+		return &copyPage{app: a}
+	case index >= 0 && index < len(own.In(section)):
+		return newCopyEntry(a, section, index)
+	default:
+		return newCopySection(a, section)
+	}
+}
+
+// copyPage is the owner's copy as a whole: how much is read off, section by section, and what does not fit.
+type copyPage struct{ app *App }
+
+func (p *copyPage) bar() *parts.TopBar { return p.app.copyBar(lang.L("Your copy")) }
+
+func (p *copyPage) page() fyne.CanvasObject {
+	a, own := p.app, p.app.duckCopy()
+	objects := []fyne.CanvasObject{p.head()}
+	if mistakes := own.Mistakes(); len(mistakes) > 0 {
+		objects = append(objects, p.mistakes(mistakes))
+	}
+	var rows []*parts.Row
+	for _, section := range duckdealer.Sections() {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: boxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
+			Tap: func() { a.openCopy(section, -1) },
+		}))
+	}
+	objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
+	next := own.Next(0)
+	if next < 0 {
+		return parts.NewPage(objects...)
+	}
+	nothing := container.NewStack()
+	nothing.Hide()
+	forward := parts.NewMainButton(lang.L("Go on: {{.Entry}}", map[string]any{"Entry": entryTitle(&own.Entries[next])}),
+		parts.IconForward, func() { a.openEntry(next) })
+	return newFooted(nothing, forward).page(objects...)
+}
+
+// head says what the page is for, and how far it has come.
+func (p *copyPage) head() fyne.CanvasObject {
+	own := p.app.duckCopy()
+	left, all := 0, 0
+	for _, section := range duckdealer.Sections() {
+		n, of := own.Count(section)
+		left, all = left+n, all+of
+	}
+	progress := parts.NewProgress(lang.L("Not house data"))
+	progress.SetValue(all-left, all)
+	_, words := duckPrinted(p.app)
+	return parts.NewColumn(
+		parts.NewBody(lang.L("Enter what your box prints, in any order, as much as you like. Each entry is saved at once. New matches use it.")),
+		progress, parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))
+}
+
+// mistakes lists what does not fit, each with its place.
+func (p *copyPage) mistakes(mistakes []duckdealer.Mistake) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, m := range mistakes {
+		place := boxPartTitle(m.Section)
+		if m.Entry >= 0 {
+			place += ", " + entryTitle(&p.app.duckCopy().Entries[m.Entry])
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: place, Words: upper(m.Text) + ".",
+			Tap: func() {
+				if m.Entry >= 0 {
+					p.app.openEntry(m.Entry)
+					return
+				}
+				p.app.openCopy(m.Section, -1)
+			},
+		}))
+	}
+	return parts.NewColumn(parts.NewSection(lang.L("What does not fit yet")), parts.NewRows(rows...))
+}
+
+func (p *copyPage) refresh() {}
+
+func (p *copyPage) key(fyne.KeyName) bool { return false }

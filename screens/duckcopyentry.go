@@ -1,0 +1,200 @@
+package screens
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+)
+
+// copyEntry is the page of one entry of the owner's copy: each value with its source, to be changed or confirmed.
+type copyEntry struct {
+	app     *App
+	section duckdealer.Section
+	entry   int      // its place in the copy
+	index   int      // its place in the section
+	open    string   // the list that is being changed, by name and gear
+	goods   []string // that list as it is chosen
+	values  *fyne.Container
+	problem *parts.Words
+}
+
+func newCopyEntry(a *App, section duckdealer.Section, index int) *copyEntry {
+	at := a.duckCopy().In(section)[index]
+	return &copyEntry{
+		app: a, section: section, entry: at, index: index, values: parts.NewColumn(), problem: newProblem(),
+	}
+}
+
+func (p *copyEntry) of() *duckdealer.CopyEntry { return &p.app.duckCopy().Entries[p.entry] }
+
+func (p *copyEntry) bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.section)) }
+
+func (p *copyEntry) page() fyne.CanvasObject {
+	data := map[string]any{"Number": p.index + 1, "All": len(p.app.duckCopy().In(p.section))}
+	objects := []fyne.CanvasObject{parts.NewTightColumn(
+		parts.NewTitle(entryTitle(p.of())),
+		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
+	if p.section == duckdealer.PlanetSection {
+		objects = append(objects, p.name())
+	}
+	p.fill()
+	objects = append(objects, p.values)
+	if p.section == duckdealer.YardSection {
+		objects = append(objects, p.moreGear())
+	}
+	if p.app.duckCopy().CanRemove(p.entry) {
+		objects = append(objects, parts.NewButton(lang.L("Not in my box: take it out"), parts.IconRemove, p.remove))
+	}
+	return newFooted(p.problem, p.acts()).page(objects...)
+}
+
+// acts go on to the next entry: as the box prints it, or left for later.
+func (p *copyEntry) acts() fyne.CanvasObject {
+	right := parts.NewMainButton(lang.L("So it is in my box"), parts.IconCheck, p.confirm)
+	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
+	return parts.NewTightColumn(right, later)
+}
+
+// confirm says that the box prints all of it.
+func (p *copyEntry) confirm() {
+	_ = p.app.editCopy(func(c *duckdealer.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
+	p.forward()
+}
+
+// forward goes on to the next entry with house data, in the place of this page; after the last one back.
+func (p *copyEntry) forward() {
+	own := p.app.duckCopy()
+	next := own.Next(p.entry + 1)
+	p.app.trail, _ = p.app.trail.back()
+	if next < 0 || next == p.entry {
+		p.app.show()
+		return
+	}
+	p.app.openEntry(next)
+}
+
+// fill shows the values.
+func (p *copyEntry) fill() {
+	p.values.Objects = nil
+	for i, v := range p.of().Values {
+		switch v.Name {
+		case "recipe", "build", "sells":
+			p.values.Add(p.list(i, v))
+		case "wants":
+			p.values.Add(p.product(i, v))
+		case "kind":
+			p.values.Add(p.kind(v))
+		default:
+			p.values.Add(p.number(i, v))
+		}
+	}
+	p.values.Refresh()
+	p.app.relay()
+}
+
+// set enters a value, or says why the box can't print that.
+func (p *copyEntry) set(value int, words ...string) {
+	err := p.app.editCopy(func(c *duckdealer.Copy) error { return c.Set(p.entry, value, words...) })
+	sayProblem(p.problem, err)
+	p.app.relay()
+}
+
+// number is a value that is counted.
+func (p *copyEntry) number(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	source := parts.NewLess(sourceWords(v))
+	changed := func(n int) {
+		p.set(value, strconv.Itoa(n))
+		source.SetText(sourceWords(p.of().Values[value]))
+	}
+	least, most := v.Range()
+	if most-least <= wideRange {
+		stepper := parts.NewStepper(valueTitle(v), least, most, 1, plainNumber, changed)
+		stepper.SetValue(v.Number())
+		return parts.NewPanel("", parts.NewTightColumn(stepper, source))
+	}
+	field := parts.NewNumberField(valueTitle(v), least, most, changed)
+	field.SetValue(v.Number())
+	return parts.NewPanel("", parts.NewTightColumn(field, source))
+}
+
+// plainNumber writes a number.
+func plainNumber(n int) string { return strconv.Itoa(n) }
+
+// product is the good that a consumer takes.
+func (p *copyEntry) product(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	words, titles := vocabularyWords(duckdealer.ProductWords(), nil)
+	pick := newWordPick(lang.L("Find a good"), words, titles, func(word string) {
+		p.set(value, word)
+		p.app.show() // the tile has another name
+	})
+	pick.choose(v.Words[0])
+	return p.folded(v, func() fyne.CanvasObject { return pick.object }, nil)
+}
+
+// kind is what a place is.
+func (p *copyEntry) kind(v duckdealer.CopyValue) fyne.CanvasObject {
+	kinds := duckdealer.PlaceKinds()
+	titles := make([]string, len(kinds))
+	for i, kind := range kinds {
+		titles[i] = kindTitle(kind)
+	}
+	choice := parts.NewChoice("", titles, slices.Index(kinds, v.Words[0]), func(i int) {
+		err := p.app.editCopy(func(c *duckdealer.Copy) error { return c.SetKind(p.entry, kinds[i]) })
+		sayProblem(p.problem, err)
+		p.fill()
+	})
+	return parts.NewPanel("", parts.NewTightColumn(choice, parts.NewLess(sourceWords(v))))
+}
+
+// name is the name of a place, which routes use too.
+func (p *copyEntry) name() fyne.CanvasObject {
+	field := parts.NewEntry(lang.L("Name"), p.of().Names[0], func(text string) {
+		name := placeName(text)
+		sayProblem(p.problem, p.app.editCopy(func(c *duckdealer.Copy) error { return c.RenamePlace(p.entry, name) }))
+		p.app.relay()
+	})
+	return parts.NewPanel(lang.L("Name"), field)
+}
+
+// remove takes the entry out and goes back to the list.
+func (p *copyEntry) remove() {
+	_ = p.app.editCopy(func(c *duckdealer.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
+	p.app.back()
+}
+
+func (p *copyEntry) refresh() {}
+
+func (p *copyEntry) key(name fyne.KeyName) bool {
+	if name == fyne.KeyReturn || name == fyne.KeyEnter {
+		p.confirm()
+		return true
+	}
+	return false
+}
+
+// folded is a value with what changes it, which is only shown while it is being changed.
+func (p *copyEntry) folded(v duckdealer.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
+	name := v.Name + " " + v.Gear
+	words := valueWords(v) + ". " + sourceWords(v)
+	head := parts.NewFold(0, valueTitle(v), words, p.open == name, func() {
+		if p.open == name {
+			p.open = ""
+		} else {
+			p.open = name
+			if opened != nil {
+				opened()
+			}
+		}
+		p.fill()
+	})
+	if p.open != name {
+		return head
+	}
+	return container.New(&closeColumn{}, head, parts.NewPanel("", change()))
+}

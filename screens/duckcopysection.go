@@ -1,0 +1,171 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+)
+
+// copySection lists the entries of one section of the owner's copy, and adds to those that can grow.
+type copySection struct {
+	app      *App
+	section  duckdealer.Section
+	list     *fyne.Container
+	problem  *parts.Words
+	name     *parts.Entry // of a new place
+	kind     int          // of a new place, in PlaceKinds
+	from, to *wordPick    // the ends of a new route
+	dots     *parts.Stepper
+}
+
+func newCopySection(a *App, section duckdealer.Section) *copySection {
+	return &copySection{app: a, section: section, list: container.NewStack(), problem: newProblem()}
+}
+
+func (p *copySection) bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.section)) }
+
+func (p *copySection) page() fyne.CanvasObject {
+	objects := []fyne.CanvasObject{parts.NewBody(boxPartPlace(p.section))}
+	switch p.section {
+	case duckdealer.ConsumerSection:
+		objects = append(objects, p.list, p.newTile())
+	case duckdealer.PlanetSection:
+		objects = append(objects, p.newPlace(), p.list, p.otherMap())
+	case duckdealer.RouteSection:
+		objects = append(objects, p.newRoute(), p.list)
+	default:
+		objects = append(objects, p.list)
+	}
+	return parts.NewPage(objects...)
+}
+
+// refresh lists the entries.
+func (p *copySection) refresh() {
+	own := p.app.duckCopy()
+	var rows []*parts.Row
+	for index, at := range own.In(p.section) {
+		e := &own.Entries[at]
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: entryTitle(e), Words: entryWords(e), Trail: entrySource(e),
+			Tap: func() { p.app.openCopy(p.section, index) },
+		}))
+	}
+	p.list.Objects = nil
+	if len(rows) > 0 {
+		p.list.Objects = []fyne.CanvasObject{parts.NewRows(rows...)}
+	}
+	p.list.Hidden = len(rows) == 0
+	p.list.Refresh()
+	p.app.relay()
+}
+
+// edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.
+func (p *copySection) edit(change func(*duckdealer.Copy) error) bool {
+	err := p.app.editCopy(change)
+	sayProblem(p.problem, err)
+	p.refresh()
+	return err == nil
+}
+
+// newTile adds a consumer tile.
+func (p *copySection) newTile() fyne.CanvasObject {
+	words, titles := vocabularyWords(duckdealer.ProductWords(), nil)
+	pick := newWordPick(lang.L("Find a good"), words, titles, func(word string) {
+		own := p.app.duckCopy()
+		at := -1
+		p.edit(func(c *duckdealer.Copy) error { at = c.AddConsumer(word); return nil })
+		for index, entry := range own.In(p.section) {
+			if entry == at {
+				p.app.openCopy(p.section, index)
+			}
+		}
+	})
+	return parts.NewPanel(lang.L("Another tile, which takes"), pick.object)
+}
+
+// newPlace adds a planet or a junction.
+func (p *copySection) newPlace() fyne.CanvasObject {
+	p.name = parts.NewEntry(lang.L("Name"), "", nil)
+	p.name.OnSubmitted = func(string) { p.addPlace() }
+	kinds := make([]string, len(duckdealer.PlaceKinds()))
+	for i, kind := range duckdealer.PlaceKinds() {
+		kinds[i] = kindTitle(kind)
+	}
+	choice := parts.NewChoice("", kinds, p.kind, func(i int) { p.kind = i })
+	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addPlace)
+	return parts.NewPanel(lang.L("Another planet or junction"), choice, p.name, p.problem, add)
+}
+
+// addPlace adds the place that was named.
+func (p *copySection) addPlace() {
+	name := placeName(p.name.Text)
+	if p.edit(func(c *duckdealer.Copy) error { return c.AddPlace(name, duckdealer.PlaceKinds()[p.kind]) }) {
+		p.name.SetText("")
+	}
+}
+
+// placeName writes a name as the box file does: small letters and digits.
+func placeName(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(text))
+}
+
+// otherMap takes the whole map away, so that another one can be entered.
+func (p *copySection) otherMap() fyne.CanvasObject {
+	return parts.NewPanel(lang.L("Another map"),
+		parts.NewLess(lang.L("Does your board look quite different? Take this map away and enter yours. Until yours is whole, matches use the house map.")),
+		parts.NewButton(lang.L("Take the map away"), parts.IconRemove, p.clearMap))
+}
+
+func (p *copySection) clearMap() {
+	data := map[string]any{
+		"Places": len(p.app.duckCopy().In(duckdealer.PlanetSection)), "Routes": len(p.app.duckCopy().In(duckdealer.RouteSection)),
+	}
+	parts.Ask(p.app.window.Canvas(), parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Take the map away?"),
+		Words: lang.L("{{.Places}} places and {{.Routes}} routes go. Undo brings them back.", data),
+		Yes:   lang.L("Take it away"), No: lang.L("Keep it"),
+	}, func(yes bool) {
+		if yes {
+			p.edit(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
+			p.app.show()
+		}
+	})
+}
+
+// newRoute joins two places.
+func (p *copySection) newRoute() fyne.CanvasObject {
+	var places []string
+	own := p.app.duckCopy()
+	for _, at := range own.In(duckdealer.PlanetSection) {
+		places = append(places, own.Entries[at].Names[0])
+	}
+	if len(places) < 2 {
+		return parts.NewLess(lang.L("Enter the planets first; then say which of them are joined."))
+	}
+	p.from = newWordPick(lang.L("Find a place"), places, places, func(word string) { p.from.choose(word) })
+	p.to = newWordPick(lang.L("Find a place"), places, places, func(word string) { p.to.choose(word) })
+	least, most := duckdealer.CopyValue{Name: "dots"}.Range()
+	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
+	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addRoute)
+	return parts.NewPanel(lang.L("Another route"), parts.NewTightColumn(parts.NewBody(lang.L("From")), p.from.object),
+		parts.NewTightColumn(parts.NewBody(lang.L("To")), p.to.object), p.dots, p.problem, add)
+}
+
+// addRoute adds the route that was chosen. The next one begins at the same place.
+func (p *copySection) addRoute() {
+	if p.edit(func(c *duckdealer.Copy) error { return c.AddRoute(p.from.chosen, p.to.chosen, p.dots.Value()) }) {
+		p.to.choose(nothingChosen)
+	}
+}
+
+func (p *copySection) key(fyne.KeyName) bool { return false }
