@@ -9,7 +9,7 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store matches.Store
@@ -25,6 +25,17 @@ type Device struct {
 	KeepAwake func(bool)
 	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
 	After func(d time.Duration, f func()) (stop func())
+	// Files hands files over and takes them where programs are shown no folders; nil where they are.
+	Files Files
+}
+
+// Files is the way by which files leave a device that shows programs no folders, and come onto it. No method waits.
+type Files interface {
+	// Save hands a file over; where it ends up is between the device and the person.
+	Save(name string, data []byte) error
+	// Choose lets somebody choose a file of at most that many bytes. take is told on the goroutine of the screens, or
+	// never where nobody chooses.
+	Choose(ending string, most int64, take func(name string, data []byte, err error))
 }
 
 // Sound is what plays the cues; sounds.Player does. No method waits.

@@ -3,7 +3,6 @@ package screens
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -27,9 +26,6 @@ type fileAsk struct {
 	name   string            // that a new file is offered; "" where one is opened
 	take   func(path string) // told the file that was chosen
 }
-
-// hasFiles tells whether this device shows its files to programs.
-func hasFiles() bool { return runtime.GOOS != "js" }
 
 // askFile opens the page that chooses a file.
 func (a *App) askFile(ask fileAsk) {

@@ -22,7 +22,7 @@ func (a *App) typed(name fyne.KeyName) {
 	case fyne.KeyEscape:
 		a.back()
 	case mobile.KeyBack:
-		if driver, ok := a.fyne.Driver().(mobile.Driver); !a.back() && ok {
+		if driver, ok := a.fyne.Driver().(mobile.Driver); !a.Back() && ok {
 			driver.GoBack()
 		}
 	case fyne.KeyM:

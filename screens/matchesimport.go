@@ -21,16 +21,17 @@ func (p *matchesPage) importing() fyne.CanvasObject {
 	clipboard := parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
 		p.app.importText([]byte(p.app.fyne.Clipboard().Content()), "")
 	})
-	buttons := []*parts.Button{clipboard}
-	if hasFiles() {
-		buttons = append(buttons, parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile))
-	}
+	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
 	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation. Moves that are not legal stay in the log, marked.")),
-		parts.NewAnswers(buttons...))
+		parts.NewAnswers(clipboard, file))
 }
 
 // importFile asks for a file and imports it.
 func (a *App) importFile() {
+	if a.device.Files != nil {
+		a.device.Files.Choose(tableEnding, rules.MaxFile, a.importData)
+		return
+	}
 	a.askFile(fileAsk{title: lang.L("Import a file"), ending: tableEnding, take: a.importPath})
 }
 
@@ -44,11 +45,16 @@ func (a *App) importPath(path string) {
 	if err == nil {
 		data, err = os.ReadFile(path)
 	}
+	a.importData(filepath.Base(path), data, err)
+}
+
+// importData imports what was in a file, or says why it could not be read.
+func (a *App) importData(name string, data []byte, err error) {
 	if err != nil {
 		a.say(lang.L("The file can't be read: {{.Problem}}.", said(err)))
 		return
 	}
-	a.importText(data, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)))
+	a.importText(data, strings.TrimSuffix(name, filepath.Ext(name)))
 }
 
 // incoming is a transcript on its way to become a match. It is read off the goroutine of the screens, which looks after

@@ -18,6 +18,16 @@ func (a *App) say(line string) {
 	a.notify()
 }
 
+// SayNotKept says that the browser does not promise to keep the matches. It is called on the goroutine of the screens.
+func (a *App) SayNotKept() {
+	a.say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export what matters."))
+}
+
+// SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
+func (a *App) SayMayDarken() {
+	a.say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock goes on."))
+}
+
 // standing are the lines about what is wrong at present.
 func (a *App) standing() []string {
 	var lines []string

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
 )
 
 // open goes to a page.
@@ -23,6 +24,16 @@ func (a *App) back() bool {
 		a.show()
 	}
 	return ok
+}
+
+// Back goes back by one page, or takes away what lies over it, for the button of the system. It tells false at Home, from
+// where nothing of the app leads back. It is called on the goroutine of the screens.
+func (a *App) Back() bool {
+	if a.cover.card.Visible() {
+		a.cover.next()
+		return true
+	}
+	return parts.Dismiss(a.window.Canvas()) || a.shown.key(fyne.KeyEscape) || a.back()
 }
 
 // home leaves all pages.

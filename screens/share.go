@@ -60,10 +60,8 @@ type sharePage struct {
 func (s *sharePage) bar() *parts.TopBar { return s.app.backBar(s.title) }
 
 func (s *sharePage) page() fyne.CanvasObject {
-	ways := parts.NewTightColumn(s.app.copyButton(func() string { return s.text }))
-	if hasFiles() {
-		ways.Add(parts.NewButton(lang.L("Save as a file"), parts.IconImport, s.save))
-	}
+	ways := parts.NewTightColumn(s.app.copyButton(func() string { return s.text }),
+		parts.NewButton(lang.L("Save as a file"), parts.IconImport, s.save))
 	if len(s.text) <= mostMailed {
 		ways.Add(parts.NewButton(lang.L("Send by e-mail"), parts.IconShare, s.send))
 	}
@@ -88,9 +86,17 @@ func shortened(text string) string {
 	return text
 }
 
-// save writes the text into a file that somebody names.
+// save hands the text over as a file or, where the app is shown folders, writes it into one that somebody names.
 func (s *sharePage) save() {
 	text := s.text
+	if files := s.app.device.Files; files != nil {
+		if err := files.Save(s.name, []byte(text)); err != nil {
+			s.app.say(lang.L("The file can't be written: {{.Problem}}.", said(err)))
+			return
+		}
+		s.app.say(lang.L("Handed over as {{.Name}}: look among the downloads.", map[string]any{"Name": s.name}))
+		return
+	}
 	s.app.askFile(fileAsk{title: lang.L("Save as a file"), ending: filepath.Ext(s.name), name: s.name, take: func(path string) {
 		s.app.saveFile(path, []byte(text))
 	}})

@@ -17,7 +17,7 @@ func stores(t *testing.T) map[string]Store {
 	t.Helper()
 	f, err := Folder(filepath.Join(t.TempDir(), "deep", "matches"))
 	require.NoError(t, err)
-	return map[string]Store{"folder": f, "memory": Memory()}
+	return map[string]Store{"folder": f, "memory": Memory(), "browser": &browser{keep: newChest()}}
 }
 
 func TestStore(t *testing.T) {

@@ -36,6 +36,15 @@ func Ask(on fyne.Canvas, question Question, answer func(bool)) {
 	}
 }
 
+// Dismiss answers the question that lies on top with no, and tells whether there was one.
+func Dismiss(on fyne.Canvas) bool {
+	s, ok := on.Overlays().Top().(*sheet)
+	if ok {
+		s.no.tap()
+	}
+	return ok
+}
+
 // heading is an icon and a title beside it.
 type heading struct {
 	widget.BaseWidget

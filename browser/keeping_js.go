@@ -1,0 +1,28 @@
+package browser
+
+import "syscall/js"
+
+// warned is the key under which the browser keeps that it was said once. A private window has forgotten it every time.
+const warned = "tablekeeper-warned"
+
+// AskToKeep asks the browser to keep the matches for good, and tells refused if it does not promise that: once for as
+// long as the browser remembers it.
+func AskToKeep(refused func()) {
+	tell := func() {
+		storage := js.Global().Get("localStorage")
+		if storage.Call("getItem", warned).IsNull() {
+			storage.Call("setItem", warned, "yes")
+			refused()
+		}
+	}
+	storage := js.Global().Get("navigator").Get("storage")
+	if !storage.Truthy() || !storage.Get("persist").Truthy() { // neither https nor a page of the device itself
+		tell()
+		return
+	}
+	then(storage.Call("persist"), func(granted js.Value) {
+		if !granted.Truthy() {
+			tell()
+		}
+	}, func(string) { tell() })
+}

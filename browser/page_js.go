@@ -1,0 +1,32 @@
+package browser
+
+import "syscall/js"
+
+// Shown tells the page that the first picture is drawn, so that it takes its own away: after the frame that is drawn
+// next.
+func Shown() {
+	if shown := js.Global().Get("tablekeeperShown"); shown.Truthy() {
+		shown.Invoke()
+	}
+}
+
+// OnBack tells back when somebody goes back by the button or the gesture of the system. Where back says that there is
+// nowhere to go, the page is left. It is told on any goroutine and may call run, which carries things out on the one of
+// the screens.
+func OnBack(run func(func()), back func() bool) {
+	history := js.Global().Get("history")
+	stay := func() { history.Call("pushState", "tablekeeper", "") }
+	if history.Get("state").Type() != js.TypeString {
+		stay()
+	}
+	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
+		go run(func() {
+			if back() {
+				stay()
+			} else {
+				history.Call("back")
+			}
+		})
+		return nil
+	}))
+}

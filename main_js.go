@@ -1,0 +1,55 @@
+package main
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"tablekeeper/browser"
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/sounds"
+)
+
+// main opens the app in the page that companion/serve hands out. It ends with the page.
+func main() {
+	a := app.NewWithID(id)
+	player := sounds.Open()
+	store, problem := openStore()
+	window := a.NewWindow("Tablekeeper")
+	var shown *screens.App
+	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
+	shown = screens.New(a, window, screens.Device{
+		Store:     store,
+		Problem:   problem,
+		Clock:     clock.Device,
+		NewSeed:   chance.NewSeed,
+		Sound:     player,
+		KeepAwake: awake.Keep,
+		After:     after,
+		Files:     browser.NewFiles(fyne.Do),
+	}, shelf.Games())
+	a.Lifecycle().SetOnStarted(func() {
+		browser.Shown()
+		browser.NewTyping(fyne.Do, window.Canvas().Focused)
+		browser.OnBack(fyne.Do, shown.Back)
+		if problem == "" {
+			browser.AskToKeep(func() { go fyne.Do(shown.SayNotKept) })
+		}
+	})
+	window.ShowAndRun()
+}
+
+// openStore opens what the browser keeps for this page. Where it keeps nothing, a store in memory takes its place and
+// the sentence says why.
+func openStore() (matches.Store, string) {
+	store, err := matches.Browser()
+	if err != nil {
+		return matches.Memory(), fmt.Sprintf("Nothing is kept when the page is closed: %v.", err)
+	}
+	return store, ""
+}
