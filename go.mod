@@ -4,9 +4,11 @@ go 1.26.0
 
 require (
 	fyne.io/fyne/v2 v2.8.1
+	github.com/andybalholm/brotli v1.2.8
 	github.com/ebitengine/oto/v3 v3.4.0
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/sys v0.36.0
+	rsc.io/qr v0.2.0
 )
 
 require (

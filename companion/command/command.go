@@ -35,6 +35,9 @@ func commands(sh *Shell) []command {
 		{"tide", "show an evening of the Rising Tides timer", func(args []string, _ io.Reader, out, errs io.Writer) int {
 			return tideCommand(args, out, errs)
 		}},
+		{"serve", "hand the app out to browsers", func(args []string, _ io.Reader, _, _ io.Writer) int {
+			return serveCommand(args, sh)
+		}},
 	}
 }
 

@@ -1,9 +1,16 @@
 // Command icon draws the icon of the app: the disc of the timer with its waves on a dark table. From the top of the
 // project:
 //
-//	go run ./.ci/cmd/icon Icon.png [PIXELS]
+//	go run ./.ci/cmd/icon Icon.png [PIXELS [full]]
+//
+// With the word full the table fills the whole square and the disc is smaller, for systems that cut icons to a shape of
+// their own.
 //
 //go:generate go run . ../../../Icon.png
+//go:generate go run . ../../../companion/serve/page/icon-192.png 192
+//go:generate go run . ../../../companion/serve/page/icon-512.png 512
+//go:generate go run . ../../../companion/serve/page/icon-180.png 180 full
+//go:generate go run . ../../../companion/serve/page/icon-maskable.png 512 full
 package main
 
 import (
@@ -26,6 +33,9 @@ var (
 	foam  = color.NRGBA{0xF7, 0xF3, 0xEA, 0xFF}
 )
 
+// safe is the share of a full icon that no system cuts away.
+const safe = 0.8
+
 // Measures in shares of the side. The waves are fewer and thicker than those of the timer, so that they are still waves
 // at 16 pixels.
 const (
@@ -38,17 +48,18 @@ const (
 )
 
 func main() {
-	if len(os.Args) < 2 || len(os.Args) > 3 {
-		fmt.Fprintln(os.Stderr, "usage: icon FILE [PIXELS]")
+	full := len(os.Args) == 4 && os.Args[3] == "full"
+	if len(os.Args) < 2 || len(os.Args) > 3 && !full {
+		fmt.Fprintln(os.Stderr, "usage: icon FILE [PIXELS [full]]")
 		os.Exit(2)
 	}
 	pixels := side
 	var err error
-	if len(os.Args) == 3 {
+	if len(os.Args) >= 3 {
 		pixels, err = strconv.Atoi(os.Args[2])
 	}
 	if err == nil {
-		err = write(os.Args[1], pixels)
+		err = write(os.Args[1], pixels, full)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "icon:", err)
@@ -56,20 +67,20 @@ func main() {
 	}
 }
 
-func write(file string, pixels int) error {
+func write(file string, pixels int, full bool) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(f, draw(pixels)); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(f, draw(pixels, full)); err != nil {
 		return err
 	}
 	return f.Close()
 }
 
 // draw lays the shapes over one another; each covers a pixel by its distance from the shape's border.
-func draw(pixels int) *image.NRGBA {
+func draw(pixels int, full bool) *image.NRGBA {
 	icon := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
 	for y := range pixels {
 		for x := range pixels {
@@ -77,6 +88,10 @@ func draw(pixels int) *image.NRGBA {
 			cover := func(distance float64) float64 { return min(1, max(0, 0.5-distance*float64(pixels))) }
 			tile := square(u, v)
 			c := mix(edge, table, cover(tile+rim))
+			if full {
+				tile, c = -1, table
+				u, v = 0.5+(u-0.5)/safe, 0.5+(v-0.5)/safe
+			}
 			c = mix(c, disc, cover(math.Hypot(u-0.5, v-0.5)-radius))
 			c = mix(c, foam, cover(waves(u, v)))
 			c.A = uint8(math.Round(255 * cover(tile)))

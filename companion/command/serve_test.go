@@ -1,0 +1,93 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/serve"
+)
+
+// someApp is a site whose app is a few bytes of gzip that nobody unpacks.
+func someApp(t *testing.T) *serve.Site {
+	t.Helper()
+	site, err := serve.NewSite(serve.App{Brotli: []byte("x"), Gzip: make([]byte, 18), Exec: []byte("// runs it")})
+	require.NoError(t, err)
+	return site
+}
+
+func quietShell(out, errs io.Writer, interrupt context.Context) *Shell {
+	return &Shell{Out: out, Err: errs, Interrupt: func() (context.Context, context.CancelFunc) { return context.WithCancel(interrupt) }}
+}
+
+func TestServeUntilInterrupted(t *testing.T) {
+	said, out := io.Pipe()
+	ctx, interrupt := context.WithCancel(t.Context())
+	var errs bytes.Buffer
+	status := make(chan int, 1)
+	site := someApp(t)
+	go func() {
+		status <- serveSite(site, 0, false, quietShell(out, &errs, ctx))
+	}()
+	buffer := make([]byte, 1000)
+	n, err := said.Read(buffer)
+	require.NoError(t, err)
+	address := regexp.MustCompile(`http://localhost:(\d+)/`).FindStringSubmatch(string(buffer[:n]))
+	require.NotNil(t, address, "%s", buffer[:n])
+	response, err := http.Get("http://127.0.0.1:" + address[1] + "/")
+	require.NoError(t, err)
+	require.NoError(t, response.Body.Close())
+	require.Equal(t, 200, response.StatusCode)
+	go func() { _, _ = io.Copy(io.Discard, said) }()
+	interrupt()
+	require.Zero(t, <-status)
+	require.Empty(t, errs.String())
+}
+
+func TestServeOnAPortThatIsTaken(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close() //nolint:errcheck // nothing was written
+	var out, errs bytes.Buffer
+	port := taken.Addr().(*net.TCPAddr).Port
+	require.Equal(t, 2, serveSite(someApp(t), port, false, quietShell(&out, &errs, t.Context())))
+	require.Empty(t, out.String())
+	require.Equal(t, "tablekeeper: port "+strconv.Itoa(port)+" is taken by another program; --port takes another one\n", errs.String())
+}
+
+func TestServeIsToldWhatItCanNotDo(t *testing.T) {
+	for _, args := range [][]string{{"--port", "70000"}, {"--port", "x"}, {"--nearby"}, {"here"}} {
+		var out, errs bytes.Buffer
+		require.Equal(t, 2, Run(append([]string{"serve"}, args...), quietShell(&out, &errs, t.Context())), args)
+		require.Empty(t, out.String())
+		require.Equal(t, 1, strings.Count(errs.String(), "\n"), errs.String())
+	}
+	if serve.BuiltIn().Exec == nil {
+		var out, errs bytes.Buffer
+		require.Equal(t, 2, Run([]string{"serve"}, quietShell(&out, &errs, t.Context())))
+		require.Contains(t, errs.String(), ".ci/build FILE serve")
+		require.Equal(t, 1, strings.Count(errs.String(), "\n"))
+	}
+}
+
+func TestNearby(t *testing.T) {
+	_, one, err := net.ParseCIDR("192.168.1.20/32")
+	require.NoError(t, err)
+	_, two, err := net.ParseCIDR("10.0.0.4/32")
+	require.NoError(t, err)
+	text := nearby([]net.Addr{one, two}, 7171, false)
+	require.Contains(t, text, "http://192.168.1.20:7171/\n")
+	require.Contains(t, text, "http://10.0.0.4:7171/\n")
+	require.Contains(t, text, "█")
+	require.Contains(t, text, "Everybody in this network can fetch the app, without a password")
+	require.NotContains(t, text, "\x1b")
+	require.Contains(t, nearby(nil, 7171, false), "in no local network")
+}

@@ -1,0 +1,268 @@
+// Package serve hands the app out to browsers: the page and what it needs,
+// compressed, so that it is fetched once and starts without the server from then
+// on. It knows nothing of what the app does.
+package serve
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"text/template"
+)
+
+//go:embed page
+var page embed.FS
+
+// App is the app as it is compiled for browsers.
+type App struct {
+	// Brotli and Gzip are the WebAssembly module, compressed.
+	Brotli, Gzip []byte
+	// Exec is the script of the Go distribution that runs it.
+	Exec []byte
+}
+
+// ErrNotBuiltIn is the error of a program that was built without the app for browsers.
+var ErrNotBuiltIn = errors.New("this program was built without the app for browsers; .ci/build FILE serve builds one with it")
+
+// Site answers the requests of browsers.
+type Site struct {
+	version string
+	files   map[string]*file // by the path without its slash
+}
+
+// file is one thing that is handed out.
+type file struct {
+	kind     string            // as Content-Type says it
+	encoded  map[string][]byte // by the content coding; "identity" may be missing where there is "gzip"
+	lasting  bool              // its address has the version in it, so it never changes
+	sum      string
+	identity int // the length without a coding
+}
+
+// The names of the parts whose addresses have the version in them.
+const (
+	appName  = "tablekeeper.wasm"
+	execName = "wasm_exec.js"
+)
+
+// NewSite makes the site of an app.
+func NewSite(app App) (*Site, error) {
+	if len(app.Gzip) < 18 || len(app.Brotli) == 0 || len(app.Exec) == 0 {
+		return nil, ErrNotBuiltIn
+	}
+	s := &Site{files: map[string]*file{}}
+	s.add(appName, &file{
+		kind: "application/wasm", lasting: true,
+		encoded:  map[string][]byte{"br": app.Brotli, "gzip": app.Gzip},
+		identity: int(binary.LittleEndian.Uint32(app.Gzip[len(app.Gzip)-4:])), // RFC 1952, 2.3.1: ISIZE
+	})
+	if err := s.addText(execName, app.Exec); err != nil {
+		return nil, err
+	}
+	return s, s.addPage()
+}
+
+// addPage adds what is in the folder page. The version is that of all that is
+// handed out.
+func (s *Site) addPage() error {
+	sum := sha256.New()
+	for _, name := range []string{appName, execName} {
+		sum.Write([]byte(s.files[name].sum))
+	}
+	entries, err := fs.ReadDir(page, "page")
+	texts := map[string][]byte{}
+	for i := 0; err == nil && i < len(entries); i++ {
+		name := entries[i].Name()
+		texts[name], err = page.ReadFile("page/" + name)
+		sum.Write(texts[name])
+	}
+	if err != nil {
+		return err
+	}
+	s.version = hex.EncodeToString(sum.Sum(nil)[:6])
+	for _, entry := range entries {
+		if err := s.addText(entry.Name(), texts[entry.Name()]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// kinds are the content types by the ending of a name.
+var kinds = map[string]string{
+	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+	".webmanifest": "application/manifest+json", ".png": "image/png",
+}
+
+// addText adds a file of the page. The page itself and its worker are told what
+// they start and keep.
+func (s *Site) addText(name string, data []byte) error {
+	f := &file{kind: kinds[path.Ext(name)], lasting: path.Ext(name) == ".js" && name != "sw.js"}
+	if name == "index.html" || name == "sw.js" {
+		filled, err := template.New(name).Parse(string(data))
+		var out bytes.Buffer
+		if err == nil {
+			err = filled.Execute(&out, struct {
+				Version string
+				Bytes   int
+				Files   []string
+			}{s.version, s.files[appName].identity, s.kept()})
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		data = out.Bytes()
+	}
+	f.encoded, f.identity = map[string][]byte{"identity": data}, len(data)
+	if small := squeeze(data); len(small) < len(data) {
+		f.encoded["gzip"] = small
+	}
+	s.add(name, f)
+	return nil
+}
+
+// kept are the addresses of all that the app needs to start without the server.
+func (s *Site) kept() []string {
+	version := "?v=" + s.version
+	return []string{
+		"./", "page.css", "manifest.webmanifest", "icon-192.png", "icon-512.png",
+		"input.js" + version, "start.js" + version, execName + version, appName + version,
+	}
+}
+
+func (s *Site) add(name string, f *file) {
+	sum := sha256.New()
+	for _, coding := range []string{"identity", "gzip", "br"} {
+		sum.Write(f.encoded[coding])
+	}
+	f.sum = hex.EncodeToString(sum.Sum(nil)[:8])
+	s.files[name] = f
+}
+
+func squeeze(data []byte) []byte {
+	var out bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is a good one
+	_, _ = w.Write(data)                                    // a buffer takes everything
+	_ = w.Close()
+	return out.Bytes()
+}
+
+// policy lets the page load nothing from elsewhere. The sound of the toolkit is
+// a script that it makes itself.
+const policy = "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+	"img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// ServeHTTP answers one request.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Content-Security-Policy", policy)
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		h.Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if name == "" {
+		name = "index.html"
+	}
+	f := s.files[name]
+	if f == nil {
+		http.Error(w, "there is nothing here but the app at /", http.StatusNotFound)
+		return
+	}
+	h.Set("Content-Type", f.kind)
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Cache-Control", "no-cache")
+	if f.lasting && r.URL.Query().Get("v") == s.version {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	coding := f.choose(r.Header.Get("Accept-Encoding"))
+	tag := `"` + f.sum + "-" + coding + `"`
+	h.Set("ETag", tag)
+	if matches(r.Header.Get("If-None-Match"), tag) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	f.write(w, r, coding)
+}
+
+// write sends the content in a coding.
+func (f *file) write(w http.ResponseWriter, r *http.Request, coding string) {
+	if coding != "identity" {
+		w.Header().Set("Content-Encoding", coding)
+	}
+	data, there := f.encoded[coding]
+	var content io.Reader = bytes.NewReader(data)
+	length := len(data)
+	if !there { // the app for somebody who knows no coding
+		length = f.identity
+		plain, err := gzip.NewReader(bytes.NewReader(f.encoded["gzip"]))
+		if err != nil {
+			http.Error(w, "the app in this program is damaged", http.StatusInternalServerError)
+			return
+		}
+		content = plain
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(length))
+	if r.Method == http.MethodGet {
+		_, _ = io.Copy(w, content) // a browser that has gone needs no answer
+	}
+}
+
+// choose is the coding that the browser likes best among those of the file, and
+// of equal ones the smallest (RFC 9110, 12.5.3).
+func (f *file) choose(accepted string) string {
+	best, liked := "identity", weight(accepted, "identity")
+	for _, coding := range []string{"gzip", "br"} {
+		if q := weight(accepted, coding); len(f.encoded[coding]) > 0 && q > 0 && q >= liked {
+			best, liked = coding, q
+		}
+	}
+	return best
+}
+
+// weight is how much a coding is liked, 0 for not at all. What is not told is
+// unknown to the browser, but everybody knows identity.
+func weight(accepted, coding string) float64 {
+	others := 0.0
+	if coding == "identity" {
+		others = 0.0001
+	}
+	for part := range strings.SplitSeq(accepted, ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		q := 1.0
+		if _, value, given := strings.Cut(parameters, "="); given {
+			q, _ = strconv.ParseFloat(strings.TrimSpace(value), 64) // what can't be read is not liked
+		}
+		switch strings.ToLower(strings.TrimSpace(name)) {
+		case coding:
+			return q
+		case "*":
+			others = q
+		}
+	}
+	return others
+}
+
+// matches tells whether a tag is in the list of those that the browser has.
+func matches(list, tag string) bool {
+	for part := range strings.SplitSeq(list, ",") {
+		if part = strings.TrimSpace(part); part == "*" || strings.TrimPrefix(part, "W/") == tag {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,91 @@
+package screens
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// downloads is a device that shows programs no folders.
+type downloads struct {
+	saved  map[string]string
+	refuse error
+	ending string
+	most   int64
+	take   func(name string, data []byte, err error)
+}
+
+func (d *downloads) Save(name string, data []byte) error {
+	if d.refuse == nil {
+		d.saved[name] = string(data)
+	}
+	return d.refuse
+}
+
+func (d *downloads) Choose(ending string, most int64, take func(string, []byte, error)) {
+	d.ending, d.most, d.take = ending, most, take
+}
+
+// TestFilesWithoutFolders saves a match and takes it back where the app is shown no folders.
+func TestFilesWithoutFolders(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	files := &downloads{saved: map[string]string{}, refuse: errors.New("not now")}
+	tb.app.device.Files = files
+	tb.play("raid-trade", 2)
+	text := string(tb.app.playing.match.Export())
+	tb.app.share(shareable{title: "Export", name: "evening.table", text: text})
+	tb.tap("Save as a file")
+	require.Contains(t, tb.app.said, "The file can't be written: not now.")
+	require.Empty(t, files.saved)
+	files.refuse = nil
+	tb.tap("Save as a file")
+	require.Equal(t, map[string]string{"evening.table": text}, files.saved)
+	require.Contains(t, strings.Join(tb.app.said, " "), "evening.table")
+
+	tb.app.importFile()
+	require.Equal(t, ".table", files.ending)
+	require.EqualValues(t, rules.MaxFile, files.most)
+	files.take("long.table", nil, errors.New("it is too long"))
+	require.Contains(t, tb.app.said, "The file can't be read: it is too long.")
+	files.take("evening.table", []byte(text), nil)
+	<-tb.app.incoming.finished
+	tb.run(2 * watchEvery)
+	require.Equal(t, MatchPage, tb.app.trail.here().Page)
+	require.Equal(t, "evening", tb.app.playing.match.Name())
+}
+
+// TestBackOfTheSystem goes back as the button of a phone or browser does, to Home and out.
+func TestBackOfTheSystem(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	require.False(t, tb.app.Back(), "nothing of the app leads back from Home")
+	tb.tap("Options")
+	tb.app.open(Route{Page: PlacesPage})
+	answered := false
+	parts.Ask(tb.window.Canvas(), parts.Question{Title: "Sure?", Yes: "Yes", No: "No"}, func(yes bool) {
+		require.False(t, yes)
+		answered = true
+	})
+	require.True(t, tb.app.Back())
+	require.True(t, answered, "a question is answered with no")
+	require.Equal(t, PlacesPage, tb.app.trail.here().Page)
+	require.True(t, tb.app.Back())
+	require.True(t, tb.app.Back())
+	require.Equal(t, HomePage, tb.app.trail.here().Page)
+	require.False(t, tb.app.Back())
+}
+
+// TestWhatTheBrowserDoesNotPromise is said until somebody closes it.
+func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.SayNotKept()
+	require.Contains(t, tb.app.line(), "doesn't promise to keep")
+	tb.tap("Close")
+	require.Empty(t, tb.app.line())
+	tb.app.SayMayDarken()
+	require.Contains(t, tb.app.line(), "may go dark")
+}
