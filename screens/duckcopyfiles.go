@@ -1,9 +1,6 @@
 package screens
 
 import (
-	"errors"
-	"os"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -29,9 +26,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 	buttons := []*parts.Button{
 		parts.NewButton(lang.L("Share"), parts.IconShare, p.share),
 		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importBox([]byte(a.fyne.Clipboard().Content())) }),
-	}
-	if hasFiles() {
-		buttons = append(buttons, parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile))
+		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
 	if a.duckCopy().Begun() {
 		buttons = append(buttons, parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.anew))
@@ -78,26 +73,13 @@ func (p *copyPage) anew() {
 
 // importBoxFile asks for a box file.
 func (a *App) importBoxFile() {
-	a.askFile(fileAsk{title: lang.L("Import a file"), ending: boxEnding, take: func(path string) {
-		data, err := readSmallFile(path)
+	a.askContent(lang.L("Import a file"), boxEnding, func(_ string, data []byte, err error) {
 		if err != nil {
 			a.say(lang.L("The file can't be read: {{.Problem}}.", said(err)))
 			return
 		}
 		a.importBox(data)
-	}})
-}
-
-// readSmallFile reads a file that is not too long for the notation.
-func readSmallFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > rules.MaxFile {
-		err = errors.New("the file is longer than 4 MiB")
-	}
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(path)
+	})
 }
 
 // importBox takes a box file in place of the owner's copy, or shows what is wrong with it.

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
@@ -34,6 +36,31 @@ func (a *App) askFile(ask fileAsk) {
 	}
 	a.asking = ask
 	a.open(Route{FilePage, ask.title})
+}
+
+// askContent lets somebody choose a file, by the device's own means or on the page of folders, and hands over its name
+// and what is in it.
+func (a *App) askContent(title, ending string, take func(name string, data []byte, err error)) {
+	if a.device.Files != nil {
+		a.device.Files.Choose(ending, rules.MaxFile, take)
+		return
+	}
+	a.askFile(fileAsk{title: title, ending: ending, take: func(path string) {
+		data, err := readSmallFile(path)
+		take(filepath.Base(path), data, err)
+	}})
+}
+
+// readSmallFile reads a file that is not too long for the notation.
+func readSmallFile(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.Size() > rules.MaxFile {
+		err = errors.New("the file is longer than 4 MiB")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
 }
 
 // startFolder is where people keep their files: the home folder, or where the app was started.

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -12,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
@@ -27,24 +25,11 @@ func (p *matchesPage) importing() fyne.CanvasObject {
 }
 
 // importFile asks for a file and imports it.
-func (a *App) importFile() {
-	if a.device.Files != nil {
-		a.device.Files.Choose(tableEnding, rules.MaxFile, a.importData)
-		return
-	}
-	a.askFile(fileAsk{title: lang.L("Import a file"), ending: tableEnding, take: a.importPath})
-}
+func (a *App) importFile() { a.askContent(lang.L("Import a file"), tableEnding, a.importData) }
 
 // importPath imports one file.
 func (a *App) importPath(path string) {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > rules.MaxFile {
-		err = errors.New("the file is longer than 4 MiB")
-	}
-	var data []byte
-	if err == nil {
-		data, err = os.ReadFile(path)
-	}
+	data, err := readSmallFile(path)
 	a.importData(filepath.Base(path), data, err)
 }
 
