@@ -42,6 +42,9 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	if own.Draws {
 		b.late = append(b.late, Record{kindDraws, flag(true)})
 	}
+	if own.Private && Hides(table) {
+		b.late = append(b.late, Record{kindPrivate, flag(true)})
+	}
 	return l.begin(t, table, name, b)
 }
 

@@ -17,7 +17,12 @@ import (
 //
 // Branch 0 makes the setup choices.
 
-// drawing is what the app draws now: value, from 0, of so many equal cases.
+// untold stands in a record for the value of a hidden draw, which follows from
+// the seed.
+const untold = -1
+
+// drawing is what the app draws now: value, from 0, of so many equal cases. The
+// act of a hidden draw names no card.
 type drawing struct {
 	act               rules.Act
 	number, of, value int
@@ -59,7 +64,7 @@ func drawNumber(seed chance.Seed, n, of int) int {
 func (m *Match) Cases(seat, verb int) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, of := cases(m.story.table, seat, verb)
+	_, of := cases(m.story.open.over(m.story.table), seat, verb)
 	return of
 }
 
@@ -85,7 +90,8 @@ func (m *Match) Draw(seat, verb int) (rules.Act, error) {
 // draw works out the next draw. A seed that it needs is promised first.
 func (m *Match) draw(seat, verb int) (drawing, error) {
 	s := m.story
-	list, of := cases(s.table, seat, verb)
+	t := s.open.over(s.table)
+	list, of := cases(t, seat, verb)
 	if of == 0 {
 		return drawing{}, ErrNoChance
 	}
@@ -98,7 +104,10 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 		}
 	}
 	d.value = drawNumber(p.seed, d.number, of)
-	d.act = pick(s.table, list, d.value)
+	d.act = pick(t, list, d.value)
+	if hidden, ok := hiddenForm(s.table, seat, verb); ok && s.private {
+		d.act, d.value = hidden, untold
+	}
 	return d, nil
 }
 

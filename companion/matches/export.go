@@ -44,7 +44,7 @@ func isFree(key string) bool {
 
 // The comments of an exported match, behind "# ".
 const (
-	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78
+	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78; "?" for a hidden one
 	sayEvent  = "app event "   // 2             behind a move of the timer
 	sayTimer  = "timer"        // behind another move of the timer
 	sayAgreed = "agreed: "     // before an agreed position: the reason
@@ -140,13 +140,21 @@ func (s *story) appendTurn(out []byte, turn int32) []byte {
 	out = append(out, s.moveLine(i)...)
 	switch {
 	case i.by == Drawn:
-		out = fmt.Appendf(out, "  # %s%d: %d of %d", sayDraw, i.draw, i.value, i.of)
+		out = fmt.Appendf(out, "  # %s%d: %s of %d", sayDraw, i.draw, s.valueText(i), i.of)
 	case i.by == Timed && i.draw > 0:
 		out = fmt.Appendf(out, "  # %s%d", sayEvent, i.draw)
 	case i.by == Timed:
 		out = append(out, "  # "+sayTimer...)
 	}
 	return append(out, '\n')
+}
+
+// valueText writes what a draw gave; of a hidden one only the seed tells it.
+func (s *story) valueText(i *item) string {
+	if _, text := s.moveText(i); strings.HasSuffix(text, " ?") {
+		return "?"
+	}
+	return strconv.Itoa(int(i.value))
 }
 
 // moveLine writes a move with the name of its seat.

@@ -19,7 +19,7 @@ type heading struct {
 	name             string
 	archived, over   bool
 	deleted          int64
-	draws            bool
+	draws, private   bool
 	seeds, timers    []promise
 	standing         int // moves and agreed positions that stand
 	timer            []string
@@ -87,6 +87,8 @@ func (h *heading) take(r Record) (err error) {
 		h.deleted, err = strconv.ParseInt(r.Text, 10, 64)
 	case kindDraws:
 		h.draws = r.Text == "1"
+	case kindPrivate:
+		h.private = r.Text == "1"
 	case kindSeed, kindPromise:
 		h.seeds, err = takePromise(h.seeds, r)
 	case kindTimerSeed, kindTimerVow:

@@ -39,8 +39,13 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 	if m == nil {
 		return nil, Report{}, err
 	}
+	if m.story.untold > 0 {
+		doubt = append(doubt, untoldText)
+	}
 	return m, Report{Damage: doubt}, err
 }
+
+const untoldText = "The cards that were drawn hidden are not in the file: only the device that drew them knows them, until the match is over."
 
 func firstHeader(t *rules.Transcript, key string) string {
 	for _, line := range t.Values(key) {
@@ -177,7 +182,7 @@ func (in *importer) readMove(m rules.Move, whole string) {
 // keepMove keeps a legal move and gives the comment that is left of it.
 func (in *importer) keepMove(j rules.Judged, comment string) string {
 	words := fmt.Sprintf("%d %s", j.Act.Seat, j.Move)
-	if n, value, of, ok := readDraw(comment); ok {
+	if n, value, of, ok := readDraw(comment); ok && (value == untold) == strings.HasSuffix(j.Move, " ?") {
 		in.keep(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
 		return ""
 	}

@@ -17,6 +17,7 @@ const (
 	kindArchived  = 'A' // 1 or 0
 	kindDeleted   = 'D' // the wall time in ms, or 0: given back
 	kindDraws     = 'C' // 1: the app draws; 0: people do
+	kindPrivate   = 'Q' // 1: cards that the app draws into hands are for their players alone; 0: for all
 	kindSeed      = 'S' // FROM SEED: the draws from number FROM follow from it
 	kindPromise   = 'P' // FROM COMMITMENT: of a seed that is not known here
 	kindTimerSeed = 'Z' // as kindSeed, for the timer's events
@@ -25,7 +26,7 @@ const (
 	kindTimer     = 'T' // a record of the timer
 
 	kindEntered = 'm' // dt SEAT MOVE
-	kindDrawn   = 'd' // dt NUMBER/OF/VALUE SEAT MOVE: an app draw
+	kindDrawn   = 'd' // dt NUMBER/OF/VALUE SEAT MOVE: an app draw; VALUE -1: not told, it follows from the seed
 	kindTimed   = 't' // dt NUMBER SEAT MOVE: from the timer; 0: no event
 	kindUndo    = 'u' // dt
 	kindRedo    = 'r' // dt

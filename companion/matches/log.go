@@ -16,6 +16,9 @@ const (
 type Settings struct {
 	// Draws tells that the app throws the dice and draws the cards.
 	Draws bool
+	// Private tells that cards which the app draws into hands are for their players
+	// alone, where the game can hide them.
+	Private bool
 	// Setup tells that the app also makes the setup choices that chance decides
 	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.
 	Setup bool
@@ -91,8 +94,10 @@ type ProofSeed struct {
 	Seed       string // "" before the match is over, or if it is not known here
 }
 
-// ProofDraw is one draw of the app: Value, from 0, of Of equally likely cases.
+// ProofDraw is one draw of the app: Value, from 0, of Of equally likely cases. That
+// of a hidden draw is -1, and Text shows no card, before the match is over.
 type ProofDraw struct {
 	Number, Line, Of, Value int
 	Text                    string
+	Hidden                  bool
 }

@@ -68,6 +68,9 @@ func (m *Match) playable(a rules.Act) error {
 	if m.story.table.Judge(a) != "" {
 		return &Refused{Act: a, Ruling: m.story.table.Explain(a)}
 	}
+	if err := m.story.forbidden(a); err != nil {
+		return err
+	}
 	return m.room()
 }
 

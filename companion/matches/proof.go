@@ -80,11 +80,16 @@ func readFrom(line rules.Line, from string) (text string, first int, err error) 
 	return text, first, nil
 }
 
-// readDraw reads what an export writes behind a move that the app drew.
+// readDraw reads what an export writes behind a move that the app drew; the value
+// of a hidden draw is untold.
 func readDraw(comment string) (n, value, of int, ok bool) {
 	rest, ok := strings.CutPrefix(comment, sayDraw)
 	if !ok {
 		return 0, 0, 0, false
+	}
+	if got, err := fmt.Sscanf(rest, "%d: ? of %d", &n, &of); err == nil && got == 2 {
+		value = untold
+		return n, value, of, n > 0 && n <= rules.MaxMoves && of > 0 && rest == fmt.Sprintf("%d: ? of %d", n, of)
 	}
 	got, err := fmt.Sscanf(rest, "%d: %d of %d", &n, &value, &of)
 	ok = err == nil && got == 3 && n > 0 && n <= rules.MaxMoves && value >= 0 && value < of &&
@@ -118,13 +123,27 @@ func (m *Match) Chance() Proof {
 		}
 		switch {
 		case i.by == Drawn:
-			_, text := s.moveText(i)
-			p.Draws = append(p.Draws, ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text})
+			p.Draws = append(p.Draws, s.proofDraw(number))
 		case i.by == Entered && s.table.Reveals(s.turns[turn].act):
 			p.Entered++
 		}
 	}
 	return p
+}
+
+// proofDraw is the draw of a line; the face of a hidden one is told with the seed.
+func (s *story) proofDraw(number int) ProofDraw {
+	i := &s.items[number-1]
+	_, text := s.moveText(i)
+	d := ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text}
+	if d.Hidden = isHidden(s.table, s.turns[i.turn].act); d.Hidden {
+		if s.over && i.more != nil {
+			d.Text = s.table.Text(i.more.face)
+		} else {
+			d.Value = untold
+		}
+	}
+	return d
 }
 
 func shown(list []promise, over bool) []ProofSeed {

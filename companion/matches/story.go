@@ -18,14 +18,16 @@ import (
 type story struct {
 	*heading
 	table   rules.Table
-	turns   []turn  // turns[0] is the start
-	line    []int32 // the turns that stand, the start first
+	open    openTable // the same with the hidden cards that are known here
+	turns   []turn    // turns[0] is the start
+	line    []int32   // the turns that stand, the start first
 	items   []item
 	drawn   int // the greatest number of an app's draw at any time
 	timed   int // and of an event of the timer
 	differs []Difference
 	gap     int32 // ms before the record that is told now
 	voids   int   // wrong moves of an imported transcript
+	untold  int   // hidden draws whose face is not known here
 }
 
 // turn is an entry in the tree.
@@ -61,7 +63,8 @@ type words struct {
 	text      string // the position, the line, the note or the comment
 	rule, why string
 	reason    string
-	comment   bool // a comment of a transcript, kept as it was
+	comment   bool      // a comment of a transcript, kept as it was
+	face      rules.Act // of a hidden draw, where it is known
 	then      string
 	now       string
 }
@@ -148,10 +151,12 @@ func (s *story) tellMove(kind byte, text string) error {
 		return nil
 	}
 	m.plain = s.table.Plain(a)
-	if rule := s.table.Play(a); rule != "" {
+	if rule := s.table.Judge(a); rule != "" {
 		s.ghost(m, m.line, rule)
 		return nil
 	}
+	s.follow(&m.item, a)
+	s.table.Play(a)
 	m.turn = s.enter(turn{act: a})
 	s.enterItem(m.item)
 	return nil
@@ -215,8 +220,12 @@ func (s *story) tellAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
+	before := s.table.State()
 	err := s.table.Agree([]byte(position))
-	if err != nil {
+	switch {
+	case err == nil && s.open.Table != nil:
+		s.open.agree([]byte(position), before)
+	case err != nil:
 		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
 		w.why = err.Error()
 	}
@@ -238,6 +247,9 @@ func (s *story) tellUndo() error {
 	s.line = s.line[:len(s.line)-1]
 	if !s.turns[at].ghost {
 		s.table.Undo()
+		if s.open.Table != nil {
+			s.open.Undo()
+		}
 	}
 	return nil
 }
@@ -250,6 +262,9 @@ func (s *story) tellRedo() error {
 	s.line = append(s.line, to)
 	if !s.turns[to].ghost {
 		s.table.Redo()
+		if s.open.Table != nil {
+			s.open.Redo()
+		}
 	}
 	return nil
 }

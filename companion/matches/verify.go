@@ -69,6 +69,7 @@ type verifier struct {
 	Verification
 	transcript  *rules.Transcript
 	table       rules.Table
+	open        openTable
 	proof       proof
 	event       EventOf
 	draws, came int // the latest number of a draw and of an event
@@ -138,7 +139,7 @@ const noSeed = "the seed is not in the file; it is shown at the end of a match"
 // check judges a move, and how it came about before it is made.
 func (v *verifier) check(m rules.Move, comment string) {
 	if m.Agreed {
-		rules.JudgeMove(v.table, m)
+		v.agree(m)
 		return
 	}
 	c := Checked{Line: m.Number, Text: m.Text}
@@ -162,8 +163,39 @@ func (v *verifier) check(m rules.Move, comment string) {
 		v.Checked = append(v.Checked, c)
 	}
 	if legal {
-		v.table.Play(a)
+		v.play(a, drawn, n, of)
 	}
+}
+
+// agree sets an agreed position on both tables.
+func (v *verifier) agree(m rules.Move) {
+	before := v.table.State()
+	if rules.JudgeMove(v.table, m).Verdict == rules.Agreed && v.open.Table != nil {
+		v.open.agree([]byte(m.Text), before)
+	}
+}
+
+// play makes a move on the table, and on the one with open cards. A move that the
+// hidden cards did not allow is found here: while they were hidden, nobody else
+// could know.
+func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
+	face, known := a, true
+	hidden := drawn && isHidden(v.table, a)
+	if hidden {
+		face, _, known = v.open.face(v.table, a, v.proof.seeds, n, of)
+	}
+	if (hidden || v.open.Table != nil) && !v.open.follow(v.table, face, known) {
+		v.Problems = append(v.Problems, fmt.Sprintf("%s: the cards that the app had drawn hidden did not allow this.", v.named(a)))
+	}
+	v.table.Play(a)
+}
+
+// named writes a move with the name of its seat.
+func (v *verifier) named(a rules.Act) string {
+	if a.Seat == 0 {
+		return "table: " + v.table.Text(a)
+	}
+	return v.table.Seats()[a.Seat-1] + ": " + v.table.Text(a)
 }
 
 // checkDraw makes one draw again.
@@ -174,7 +206,8 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	if n != v.draws+1 {
 		return NotDrawn, fmt.Sprintf("draw %d stands where draw %d is due", n, v.draws+1)
 	}
-	list, whole := cases(v.table, a.Seat, a.Verb)
+	t := v.open.over(v.table)
+	list, whole := cases(t, a.Seat, a.Verb)
 	if whole == 0 {
 		return NotDrawn, "the rules know no odds of this"
 	}
@@ -185,9 +218,15 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	if !ok || !p.known {
 		return Unchecked, noSeed
 	}
+	if value == untold {
+		if isHidden(v.table, a) {
+			return AsDrawn, "" // the next draws and moves are checked with its face
+		}
+		return NotDrawn, "its number is missing"
+	}
 	right := drawNumber(p.seed, n, of)
-	if got := pick(v.table, list, right); right != value || got != a {
-		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, v.table.Text(got))
+	if got := pick(t, list, right); right != value || got != a {
+		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, t.Text(got))
 	}
 	return AsDrawn, ""
 }

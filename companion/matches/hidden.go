@@ -1,0 +1,326 @@
+package matches
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// Cards that the app draws into a hand can be for their player alone. Then the
+// match enters the hidden form of the draw ("draw ?", NOTATION 5): table, log,
+// legal moves and export know no face, as where people draw from a pile and keep
+// the card to themselves. Which card it was follows from the seed, so the match
+// knows it all the same. It plays every move on a second table as well, the one
+// with open cards: from that the next draws are made, it tells a player what the
+// own hand holds, and a move that the hand does not allow is refused. At the end,
+// when the seed is shown, anybody can make that second table again (Verify).
+
+// openTable is the table with all cards that the app drew open. Without one the
+// table itself is open: nothing lies hidden, or nobody knows here what does.
+type openTable struct{ rules.Table }
+
+// over gives the open table, else the table itself.
+func (o openTable) over(t rules.Table) rules.Table {
+	if o.Table != nil {
+		return o.Table
+	}
+	return t
+}
+
+// face works out what a hidden draw gave; false: it can't be known, for the seed
+// is not here.
+func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of int) (face rules.Act, value int, ok bool) {
+	t = o.over(t)
+	list, whole := cases(t, a.Seat, a.Verb)
+	p, ok := promised(seeds, number)
+	if !ok || !p.known || whole != of || of == 0 {
+		return a, 0, false
+	}
+	value = drawNumber(p.seed, number, of)
+	return pick(t, list, value), value, true
+}
+
+// follow makes a move that is about to be made on the table, with the face of a
+// hidden draw, if that is known. It tells whether the hidden cards allow it.
+func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
+	if !known {
+		o.Table = nil
+		return true
+	}
+	if o.Table == nil {
+		o.Table = t.Fork()
+	}
+	if o.Play(face) != "" {
+		o.Table = nil
+		return false
+	}
+	return true
+}
+
+// hiddenForm is the legal move by which a seat draws with a verb and shows
+// nobody what came.
+func hiddenForm(t rules.Table, seat, verb int) (rules.Act, bool) {
+	for _, a := range t.Legal(nil) {
+		if a.Seat == seat && a.Verb == verb && isHidden(t, a) {
+			return a, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// isHidden tells whether a move draws a card that nobody is shown.
+func isHidden(t rules.Table, a rules.Act) bool {
+	return strings.HasSuffix(t.Text(a), " ?") && t.Reveals(a)
+}
+
+// Hides tells whether a game has draws that can be hidden.
+func Hides(t rules.Table) bool {
+	return slices.ContainsFunc(t.Forms(), func(f rules.Form) bool {
+		if len(f.Words) == 0 || !t.Reveals(rules.Act{Seat: 1, Verb: f.Verb}) {
+			return false
+		}
+		_, ok := f.Words[len(f.Words)-1].Value("?")
+		return ok
+	})
+}
+
+// follow makes a move on the open table; it is called for a legal move before it
+// is made.
+func (s *story) follow(i *item, a rules.Act) {
+	if i.by != Drawn || !isHidden(s.table, a) {
+		if s.open.Table != nil {
+			s.open.follow(s.table, a, true)
+		}
+		return
+	}
+	face, value, ok := s.open.face(s.table, a, s.seeds, int(i.draw), int(i.of))
+	if ok {
+		i.value, i.more = int32(value), &words{face: face}
+	} else {
+		s.untold++
+	}
+	s.open.follow(s.table, face, ok)
+}
+
+// agree sets an agreed position. Hands that were left as they were before keep
+// their open cards; of the others the position says all that is known.
+func (o *openTable) agree(position, before []byte) {
+	if o.Agree(withHands(position, before, o.State())) != nil && o.Agree(position) != nil {
+		o.Table = nil
+	}
+}
+
+// withHands puts into a position the hands of the open table that are the same in
+// the position as they were on the table before.
+func withHands(position, before, known []byte) []byte {
+	var p, b, k any
+	for text, v := range map[*any][]byte{&p: position, &b: before, &k: known} {
+		if json.Unmarshal(v, text) != nil {
+			return position
+		}
+	}
+	merged, err := json.Marshal(mergeHands(p, b, k))
+	if err != nil {
+		return position
+	}
+	return merged
+}
+
+func mergeHands(p, b, k any) any {
+	switch p := p.(type) {
+	case map[string]any:
+		b, isB := b.(map[string]any)
+		k, isK := k.(map[string]any)
+		if !isB || !isK {
+			return p
+		}
+		if _, _, hand := handOf(p); hand {
+			if reflect.DeepEqual(p, b) {
+				return k
+			}
+			return p
+		}
+		for key := range p {
+			p[key] = mergeHands(p[key], b[key], k[key])
+		}
+	case []any:
+		b, isB := b.([]any)
+		k, isK := k.([]any)
+		for n := range p {
+			if isB && isK && n < len(b) && n < len(k) {
+				p[n] = mergeHands(p[n], b[n], k[n])
+			}
+		}
+	}
+	return p
+}
+
+// handOf reads a hand in its JSON form (NOTATION 5).
+func handOf(v any) (known map[string]any, unknown float64, ok bool) {
+	object, _ := v.(map[string]any)
+	if len(object) != 2 {
+		return nil, 0, false
+	}
+	known, isKnown := object["known"].(map[string]any)
+	unknown, isCount := object["unknown"].(float64)
+	return known, unknown, isKnown && isCount
+}
+
+// forbidden is the refusal of a move that the table allows and the hidden cards do
+// not; nil: they allow it. It names no card that is hidden.
+func (s *story) forbidden(a rules.Act) error {
+	if s.open.Table == nil {
+		return nil
+	}
+	rule := s.open.Judge(a)
+	if rule == "" {
+		return nil
+	}
+	return &Refused{Act: a, Ruling: rules.Ruling{Rule: rule, Why: "The cards that the app has drawn hidden don't allow this."}}
+}
+
+// Private tells whether a card that the app draws into a hand is for its player
+// alone.
+func (m *Match) Private() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.private
+}
+
+// SetPrivate chooses whether the cards that the app draws into hands from now on
+// are for their players alone.
+func (m *Match) SetPrivate(on bool) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if on == m.story.private {
+		return nil
+	}
+	return m.keep(Record{kindPrivate, flag(on)})
+}
+
+// Hidden tells whether cards lie hidden in hands that this match knows.
+func (m *Match) Hidden() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.story
+	return s.open.Table != nil && string(s.open.State()) != string(s.table.State())
+}
+
+// Card is a kind of card of a hand.
+type Card struct {
+	Word, Title string
+	Count       int
+}
+
+// Hand is what a player holds, for that player alone.
+type Hand struct {
+	Cards   []Card // by their words
+	Unknown int    // cards that the app did not draw and nobody has shown
+}
+
+// Hand is what a seat holds, with the cards that the app drew hidden. It tells
+// whether that is more than the table knows.
+func (m *Match) Hand(seat int) (Hand, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.story
+	if s.open.Table == nil {
+		return Hand{}, false
+	}
+	known, unknown, ok := handAt(s.open.State(), seat)
+	_, before, _ := handAt(s.table.State(), seat)
+	if !ok || unknown == before {
+		return Hand{}, false
+	}
+	h := Hand{Unknown: int(unknown)}
+	for word, n := range known {
+		count, _ := n.(float64)
+		h.Cards = append(h.Cards, Card{Word: word, Title: s.cardTitle(word), Count: int(count)})
+	}
+	slices.SortFunc(h.Cards, func(a, b Card) int { return strings.Compare(a.Word, b.Word) })
+	return h, true
+}
+
+// handAt finds the hand of a seat in a position: the first that stands in a list
+// at that seat's place.
+func handAt(state []byte, seat int) (known map[string]any, unknown float64, ok bool) {
+	var position any
+	if json.Unmarshal(state, &position) != nil {
+		return nil, 0, false
+	}
+	return findHand(position, seat)
+}
+
+func findHand(v any, seat int) (known map[string]any, unknown float64, ok bool) {
+	switch v := v.(type) {
+	case []any:
+		if seat > len(v) {
+			return nil, 0, false
+		}
+		if known, unknown, ok = handOf(v[seat-1]); ok {
+			return known, unknown, ok
+		}
+		object, _ := v[seat-1].(map[string]any)
+		for _, key := range sortedKeys(object) {
+			if known, unknown, ok = handOf(object[key]); ok {
+				return known, unknown, ok
+			}
+		}
+	case map[string]any:
+		for _, key := range sortedKeys(v) {
+			if known, unknown, ok = findHand(v[key], seat); ok {
+				return known, unknown, ok
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+func sortedKeys(object map[string]any) []string {
+	var keys []string
+	for key := range object {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// cardTitle is how people read a card's word: as the draws that can be hidden
+// write it.
+func (s *story) cardTitle(word string) string {
+	for _, f := range s.table.Forms() {
+		if len(f.Words) == 0 {
+			continue
+		}
+		cards := f.Words[len(f.Words)-1]
+		if _, hides := cards.Value("?"); !hides {
+			continue
+		}
+		if n, ok := cards.Value(word); ok {
+			return cards.Title(n, s.table.Seats())
+		}
+	}
+	return word
+}
+
+// Face is the card that a line of the log drew hidden, for its player alone; it
+// tells whether the line is such a draw and its card is known here.
+func (m *Match) Face(number int) (Card, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.story
+	i := &s.items[number-1]
+	if i.more == nil || i.more.face == (rules.Act{}) {
+		return Card{}, false
+	}
+	words := s.wordsOf(i.more.face.Verb)
+	last := len(words) - 1
+	n := i.more.face.Words[last]
+	return Card{Word: words[last].Word(n), Title: words[last].Title(n, s.table.Seats()), Count: 1}, true
+}
