@@ -18,6 +18,8 @@ type atTable struct {
 	board func(a *App, acts boardActs) board
 	// assist stands above the list of moves where a decision needs more than the list.
 	assist func(a *App, acts boardActs) assist
+	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
+	card func(word string) (icon parts.Icon, words string)
 	// aids are useful at the table without a match.
 	aids []aid
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"slices"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
@@ -24,6 +26,13 @@ func tideTable() atTable {
 				return plainMats(t, large)
 			}
 			return tideMats(t, state, large)
+		},
+		card: func(word string) (parts.Icon, string) {
+			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
+			if i < 0 {
+				return parts.IconCards, ""
+			}
+			return tideCards()[i].icon, ""
 		},
 	}
 }

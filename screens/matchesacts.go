@@ -57,7 +57,11 @@ func (a *App) matchOrder(o *openMatch) fyne.CanvasObject {
 
 // matchText is a match as it is shared: in the table notation.
 func matchText(a *App, m *matches.Match) shareable {
-	return shareable{title: lang.L("Export"), name: fileName(m) + tableEnding, text: string(m.Export())}
+	s := shareable{title: lang.L("Export"), name: fileName(m) + tableEnding, text: string(m.Export())}
+	if m.Hidden() && !m.Table().Over() {
+		s.note = lang.L("The cards that lie hidden are not in this text: until the game is over only this device knows them.")
+	}
+	return s
 }
 
 // fileName is the name of a match as a file's.

@@ -117,6 +117,8 @@ func logRow(line matches.LogLine) parts.RowData {
 		note(parts.IconInfo, lang.L("Note"))
 	}
 	switch {
+	case line.By == matches.Drawn && line.Hidden:
+		note(parts.IconHidden, lang.L("Drawn by the app, hidden"))
 	case line.By == matches.Drawn:
 		notes = append(notes, lang.L("Drawn by the app"))
 	case line.By == matches.Timed:

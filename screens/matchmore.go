@@ -36,6 +36,9 @@ func (m *matchMore) page() fyne.CanvasObject {
 		}))
 	}
 	objects := append([]fyne.CanvasObject{register}, m.app.matchActs(m.of)...)
+	if hands := m.app.handButtons(m.of, everySeat(t)); len(hands) > 0 {
+		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
+	}
 	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("House rules of this match")), parts.NewRows(answers...)))...)
 }
 

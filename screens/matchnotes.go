@@ -23,6 +23,9 @@ func (m *match) told() []fyne.CanvasObject {
 			Icon: parts.IconCheck, Title: lang.L("Played: {{.Move}}", map[string]any{"Move": upper(m.of.played)}), Chosen: true,
 		}))
 	}
+	if m.present() && m.moves.pick.form == nil {
+		objects = append(objects, m.app.handButtons(m.of, t.ToMove())...)
+	}
 	if t.Over() && m.of.at == now {
 		objects = append(objects, parts.NewSection(lang.L("Places")), m.ranking())
 	}

@@ -184,6 +184,7 @@ func (m *match) drawNow(seat, verb int) {
 		return err
 	})
 	m.app.refresh()
+	m.app.passDraw(m.of)
 }
 
 // roll lets the app throw or draw, where one verb of one seat can be drawn for.

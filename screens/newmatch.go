@@ -96,6 +96,9 @@ func (p *newMatchPage) page() fyne.CanvasObject {
 // chance chooses whose cards and dice are used.
 func (p *newMatchPage) chance() fyne.CanvasObject {
 	words := parts.NewLess(chanceLine(p.table.Own))
+	hands := newPrivacy(!p.table.Open, func(private bool) { p.table.Open = !private; p.app.relay() })
+	hidden := p.app.hides(p.game)
+	setVisible(hands, hidden && p.table.Own)
 	chosen := 0
 	if p.table.Own {
 		chosen = 1
@@ -103,9 +106,10 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
 		p.table.Own = i == 1
 		words.SetText(chanceLine(p.table.Own))
+		setVisible(hands, hidden && p.table.Own)
 		p.app.relay()
 	})
-	return parts.NewColumn(choice, words)
+	return parts.NewColumn(choice, words, hands)
 }
 
 // chanceLine says what the choice means.
@@ -169,7 +173,7 @@ func (p *newMatchPage) vacant() bool {
 // begin starts the match, and remembers the table for the next one.
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
-	own := matches.Settings{Draws: t.Own, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
+	own := matches.Settings{Draws: t.Own, Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
 	m, err := a.library.Create(t.laid(p.game), p.game.Title, own)
 	if a.kept(err) != nil || m == nil {
 		return

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -22,6 +23,7 @@ type shareable struct {
 	title string
 	name  string // of a file
 	text  string
+	note  string // what should be known before it is shared; "": nothing
 }
 
 // share shows a text and the ways to share it.
@@ -65,7 +67,10 @@ func (s *sharePage) page() fyne.CanvasObject {
 	if len(s.text) <= mostMailed {
 		ways.Add(parts.NewButton(lang.L("Send by e-mail"), parts.IconShare, s.send))
 	}
-	return parts.NewPage(ways, parts.NewPanel("", parts.NewWords(shortened(s.text), look.Body, look.Text)))
+	if s.note != "" {
+		ways.Objects = append([]fyne.CanvasObject{parts.NewBody(s.note)}, ways.Objects...)
+	}
+	return parts.NewPage(ways, parts.NewPanel("", parts.NewWords(breakable(shortened(s.text)), look.Body, look.Text)))
 }
 
 // mostMailed is how long a text can be that is handed to a mail program, in bytes: longer addresses are cut off.
@@ -84,6 +89,25 @@ func shortened(text string) string {
 		}
 	}
 	return text
+}
+
+// longestWord is how long a word can be that still fits on the line of a phone with large letters, in characters.
+const longestWord = 16
+
+// breakable shows long words, such as a seal, in pieces, so that they wrap; what is shared has them whole.
+func breakable(text string) string {
+	var out strings.Builder
+	length := 0
+	for _, r := range text {
+		if unicode.IsSpace(r) {
+			length = 0
+		} else if length++; length > longestWord {
+			out.WriteByte(' ')
+			length = 1
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
 }
 
 // save hands the text over as a file or, where the app is shown folders, writes it into one that somebody names.

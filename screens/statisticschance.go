@@ -43,7 +43,14 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 		p.app.changeMatch(p.of, func() error { return m.SetDraws(i == 1) })
 		p.app.show()
 	})
-	return parts.NewColumn(choice, parts.NewLess(chanceLine(m.Draws())))
+	column := parts.NewColumn(choice, parts.NewLess(chanceLine(m.Draws())))
+	if matches.Hides(m.Table()) {
+		column.Add(newPrivacy(m.Private(), func(private bool) {
+			p.app.changeMatch(p.of, func() error { return m.SetPrivate(private) })
+			p.app.relay()
+		}))
+	}
+	return column
 }
 
 // proof is what was sealed, what was under the seal, and what was drawn.
@@ -96,7 +103,11 @@ func proofText(p matches.Proof) string {
 		}
 	}
 	for _, d := range p.Draws {
-		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+strconv.Itoa(d.Value+1)+"/"+strconv.Itoa(d.Of)+")")
+		value := strconv.Itoa(d.Value + 1)
+		if d.Value < 0 {
+			value = "?" // hidden, until the seed is shown
+		}
+		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+value+"/"+strconv.Itoa(d.Of)+")")
 	}
 	return strings.Join(append(lines, "Chance "+p.Version), "\n") + "\n"
 }

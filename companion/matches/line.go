@@ -21,6 +21,7 @@ func (s *story) lineOf(number int) LogLine {
 		s.fill(&l, i.more)
 	} else {
 		l.Seat, l.Text = s.moveText(i)
+		l.Hidden = i.by == Drawn && strings.HasSuffix(l.Text, " ?")
 	}
 	if i.more != nil {
 		l.Now = i.more.now

@@ -68,6 +68,7 @@ type LogLine struct {
 	When   int64  // wall time in ms; of what was imported: when that was
 	Undone bool   // taken back, and not made again since
 	By     Origin
+	Hidden bool   // an app's draw whose card is for its player alone
 	Draw   int    // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
 	Rule   string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
 	Why    string // the sentence to it, or why it can't be read
