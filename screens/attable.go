@@ -20,6 +20,8 @@ type atTable struct {
 	assist func(a *App, acts boardActs) assist
 	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
 	card func(word string) (icon parts.Icon, words string)
+	// question is what people are asked before a legal move that is perhaps not meant.
+	question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
 	// aids are useful at the table without a match.
 	aids []aid
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what

@@ -12,7 +12,10 @@ const duckKey = "duck-dealer"
 // duckTable is what Duck Dealer adds.
 func duckTable() atTable {
 	return atTable{
-		printed: duckPrinted,
+		step:     duckStep,
+		mats:     duckMats,
+		question: classQuestion,
+		printed:  duckPrinted,
 		copied: &aid{
 			icon: parts.IconList, open: buildCopy,
 			title: func() string { return lang.L("Your copy") },

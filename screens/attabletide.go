@@ -3,6 +3,8 @@ package screens
 import (
 	"slices"
 
+	"fyne.io/fyne/v2/lang"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
@@ -34,5 +36,19 @@ func tideTable() atTable {
 			}
 			return tideCards()[i].icon, ""
 		},
+		question: skipQuestion,
 	}
+}
+
+// skipQuestion asks before a move that goes on without a player.
+func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
+	if t.Text(act) != "skip" {
+		return q, false
+	}
+	data := map[string]any{"Player": awaitedNames(t)}
+	return parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Go on without {{.Player}}?", data),
+		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
+		Yes:   lang.L("Go on"), No: lang.L("Wait"),
+	}, true
 }

@@ -72,11 +72,33 @@ var duckSituations = []situation{
 		tb.app.open(Route{CopyPage, duckKey})
 		tb.app.importBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
 	}},
+	{"match, outfit", func(tb *table) { tb.play(duckKey, 5, duckOutfit[:8]...) }},
+	{"match, turn", func(tb *table) { tb.play(duckKey, 2, duckOutfit2...) }},
+	{"match, action", func(tb *table) { tb.play(duckKey, 2, append(duckOutfit2, duckActs...)...) }},
+	{"match, deal", func(tb *table) {
+		tb.play(duckKey, 2, append(duckOutfit2, "Anna: collect trade", "Ben: collect move", "Anna: collect trade", "Ben: act", "Ben: highway s5-p1-2", "Ben: burn", "Ben: step s5-p1-1", "Ben: step s5-p1-3",
+			"Ben: step s5-p1-4", "Ben: step p1", "Ben: step s1-p1-3", "Ben: step s1-p1-2", "Ben: step s1-p1-1", "Ben: step s1", "Ben: deal 1")...)
+	}},
 	{"new match with a copy", func(tb *table) {
 		tb.edited(func(c *duckdealer.Copy) error { return c.Set(0, 0, "12") })
 		tb.app.open(Route{NewMatchPage, duckKey})
 	}},
 }
+
+// duckOutfit are the moves of five players who choose their gear; duckOutfit2 those of two until the first turn.
+var (
+	duckOutfit = []string{
+		"table: born 1", "Anna: fit cargo-hold", "Anna: fit builder", "Anna: fit merchant", "Ben: fit navigator", "Ben: fit navigator",
+		"Ben: fit merchant", "Cleo: fit builder",
+	}
+	duckOutfit2 = []string{
+		"table: born 1", "Anna: fit cargo-hold", "Anna: fit builder", "Anna: fit merchant", "Ben: fit navigator", "Ben: fit navigator",
+		"Ben: fit merchant", "Anna: home s1", "Ben: home s5",
+	}
+	duckActs = []string{
+		"Anna: collect build", "Ben: collect build", "Anna: act", "Anna: highway s1-p1-2", "Anna: mine", "Anna: entrance s2", "Anna: exit p9",
+	}
+)
 
 // edited changes the owner's copy.
 func (tb *table) edited(change func(*duckdealer.Copy) error) {

@@ -74,18 +74,13 @@ func (o *openMatch) reveals() bool {
 // tide tells whether the timer of Rising Tides can follow the match.
 func (o *openMatch) tide() bool { return o.match.Table().Game().Key == tideKey }
 
-// question is what the table is asked before a move that goes on without a player.
+// question is what people are asked before a move that is perhaps not meant.
 func (o *openMatch) question(act rules.Act) (q parts.Question, asks bool) {
 	t := o.match.Table()
-	if !o.tide() || t.Text(act) != "skip" {
-		return q, false
+	if question := atTableOf(t.Game().Key).question; question != nil {
+		return question(t, act)
 	}
-	data := map[string]any{"Player": awaitedNames(t)}
-	return parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Go on without {{.Player}}?", data),
-		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
-		Yes:   lang.L("Go on"), No: lang.L("Wait"),
-	}, true
+	return q, false
 }
 
 // changeMatch changes a match and says what the disk refuses; any other error it gives back. The timer that follows the
