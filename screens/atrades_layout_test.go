@@ -1,6 +1,12 @@
 package screens
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+)
 
 // smooth is a game of three of Atrades up to the end of its second market, as moves; mergers are in its second round.
 var smooth = []string{
@@ -41,6 +47,37 @@ var atradesPlayed = []situation{
 	{"pay", func(tb *table) { tb.play(atradesKey, 3, smooth[:toPay]...) }},
 	{"auction", func(tb *table) { tb.play(atradesKey, 3, smooth[:toAuction+1]...) }},
 	{"won", func(tb *table) { tb.play(atradesKey, 3, smooth[:toWon]...) }},
+	{"golden", func(tb *table) { tb.play(atradesKey, 3, smooth[:toGolden]...) }},
+	{"free", func(tb *table) { tb.play(atradesKey, 3, smooth[:toFree]...) }},
+	{"one fist closed", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...); tb.bid("Cleo", "2"); tb.tap("Later") }},
+	{"a fist", func(tb *table) {
+		tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+		tb.tap("Pass the device to Cleo")
+		tb.tap("I am Cleo")
+	}},
+	{"fists open", func(tb *table) {
+		tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+		tb.bid("Cleo", "2")
+		tb.bid("Ben", "2")
+		tb.bid("Anna", "1")
+	}},
+	{"our own fists", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...); tb.tap("We bid with our own fists") }},
+	{"market report", func(tb *table) {
+		tb.app.open(Route{MarketPage, tb.play(atradesKey, 3, smooth[:toMarket]...).id})
+	}},
+	{"forecast", func(tb *table) {
+		tb.app.open(Route{MarketPage, tb.play(atradesKey, 3, smooth[:toTurnBids]...).id})
+		tb.tap("Forecast")
+	}},
+	{"no market yet", func(tb *table) { tb.app.open(Route{MarketPage, tb.play(atradesKey, 3).id}) }},
+	{"sale", func(tb *table) { tb.sale(25) }},
+	{"aid", func(tb *table) { tb.app.open(Route{AidPage, atradesKey + "/fists"}) }},
+	{"aid waiting", func(tb *table) {
+		tb.app.open(Route{AidPage, atradesKey + "/fists"})
+		tb.tap("Begin")
+		tb.tap("Later")
+	}},
+	{"aid shown", func(tb *table) { tb.fistsTied() }},
 	{"market", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...) }},
 }
 
@@ -50,4 +87,27 @@ func TestAtradesLayouts(t *testing.T) {
 	for _, s := range atradesPlayed {
 		t.Run(s.name, func(t *testing.T) { everyWindow(t, s.go_) })
 	}
+}
+
+// finalRound is a game of two up to the final round of a merger, with Anna before Ben in the turn order.
+var finalRound = []string{
+	"1: guild pioneers", "2: guild vortel-inc", "1: draw cicili", "1: draw long-way", "1: draw mai-bo",
+	"1: acquire 1", "1: place cicili r0c1", "2: acquire 2", "2: place cicili r0c2", "1: pass", "2: pass", "1: pass", "2: pass",
+	"1: bid 1", "2: bid 0", "1: pay 1 from 1", "1: merge 1 2", "1: pass", "2: bid 3", "1: bid 4",
+}
+
+// sale is a game of two up to an action in which Anna can sell company 6, with so much money on its card.
+func (tb *table) sale(money int) {
+	tb.t.Helper()
+	o := tb.play(
+		atradesKey, 2, "1: guild hackers-haven", "2: guild moa-conspiracy", "1: draw cicili", "1: draw vo", "1: draw mai-bo",
+		"1: acquire 6", "1: place cicili r1c1", "2: acquire 7", "2: place vo r3c3", "1: expand cicili r2c1", "2: pass",
+		"1: pass", "2: pass", "1: bid 0", "2: bid 0")
+	tree, err := readTree(o.match.Table().State())
+	require.NoError(tb.t, err)
+	tree = replaced(tree, path{"companies", "6", "money"}, money)
+	tree = replaced(tree, path{"tracks", "bureaucracy"}.item(0), 3)
+	require.NoError(tb.t, o.match.Agree(rules.JSON(tree), "a richer card"))
+	o.changes++
+	tb.app.refresh()
 }

@@ -66,6 +66,12 @@ type assist interface {
 	show(t rules.Table, p *picker) bool
 }
 
+// standIn is an assist that can stand in place of the list of moves.
+type standIn interface {
+	// alone tells, after show, that the list is not wanted.
+	alone() bool
+}
+
 // boardActs are what a board or an assist does to the match.
 type boardActs struct {
 	// filter lists only the moves that names takes, under the title of a place; nil lists all again.
@@ -76,6 +82,8 @@ type boardActs struct {
 	play func(rules.Act)
 	// walk plays moves one after another until next gives none or one is not legal.
 	walk func(next func(rules.Table) (rules.Act, bool))
+	// again shows board, assist and moves anew.
+	again func()
 	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	draw func(seat, verb int)
 	can  func(seat, verb int) bool
@@ -101,7 +109,8 @@ func (m *match) acts() boardActs {
 				m.play(act)
 			}
 		},
-		walk: m.playAlong,
+		walk:  m.playAlong,
+		again: m.chosen,
 		draw: func(seat, verb int) {
 			if m.present() {
 				m.drawFor(seat, verb)

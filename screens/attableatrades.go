@@ -4,4 +4,6 @@ package screens
 const atradesKey = "atrades"
 
 // atradesTable is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
-func atradesTable() atTable { return atTable{step: guildStep, mats: guildMats} }
+func atradesTable() atTable {
+	return atTable{step: guildStep, mats: guildMats, assist: newGuildHelp, aids: []aid{fistsAid()}}
+}

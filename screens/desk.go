@@ -20,6 +20,8 @@ type desk struct {
 	ownBox     *duckCopy // nil: not read yet
 	gone       string    // the id of the match that was deleted last; "": none
 	folder     string    // that was looked at last; "": none yet
+	bidding    *fistTable
+	sealing    *sealing // bids of the open match that nobody has seen yet; nil: none
 }
 
 // newDesk recalls the names and the last tables. A file that is dropped on the window is imported.

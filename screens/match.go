@@ -196,7 +196,10 @@ func (m *match) showBoard() {
 	if m.board != nil {
 		m.board.show(t, pick)
 	}
-	setVisible(m.help, m.assist != nil && pick != nil && m.writes() && m.assist.show(t, pick))
+	helps := m.assist != nil && pick != nil && m.writes() && m.assist.show(t, pick)
+	setVisible(m.help, helps)
+	in, ok := m.assist.(standIn)
+	setVisible(m.moves.box, m.writes() && m.of.at == now && !(helps && ok && in.alone()))
 }
 
 // aboutSeat lists only the moves that name a player, or all of them again.

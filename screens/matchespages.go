@@ -21,7 +21,7 @@ func (a *App) buildTable(r Route) screen {
 		return &sharePage{a, a.sharing}
 	case RulingPage:
 		return a.buildRuling(r.Arg)
-	case MatchNamePage, StatisticsPage, ChancePage, AgreePage:
+	case MatchNamePage, StatisticsPage, ChancePage, AgreePage, MarketPage:
 		return a.buildOfMatch(r)
 	case NewMatchPage, NewTablePage, NewSetupPage, DisputePage, DisputeTablePage, DisputeMovePage:
 		if game, ok := a.game(r.Arg); ok {
@@ -46,6 +46,8 @@ func (a *App) buildOfMatch(r Route) screen {
 		return &statistics{a, of}
 	case ChancePage:
 		return &chancePage{a, of}
+	case MarketPage:
+		return newMarketPage(a, of)
 	}
 	page, err := newAgreement(a, of, line)
 	if err != nil {

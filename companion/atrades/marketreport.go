@@ -1,6 +1,10 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
 
 // Market is a market phase step by step: what was sold, in the order of the
 // company numbers, and who grew.
@@ -110,29 +114,53 @@ func (v *View) Forecast() Market {
 	return l.close(&q)
 }
 
-// LastMarket is the market that runs or ran last, as it went; it tells whether
-// there was one that can be read from the log.
-func LastMarket(at rules.Table) (Market, bool) {
+// Markets are the markets of a match as they went, the earliest first; the last
+// one may still run. What a market brought after an agreed position is not told.
+func Markets(at rules.Table) []Market {
 	_, own, ok := rules.Position[position](at)
 	if !ok {
-		return Market{}, false
+		return nil
 	}
+	t := own.(*table)
+	var list []Market
+	t.eachMarket(at, func(p position, log []rules.Entry) bool {
+		list = append(list, t.replayMarket(p, log))
+		return true
+	})
+	slices.Reverse(list)
+	return list
+}
+
+// LastMarket is the market that runs or ran last; it tells whether there was one
+// that can be read from the log.
+func LastMarket(at rules.Table) (last Market, found bool) {
+	_, own, ok := rules.Position[position](at)
+	if !ok {
+		return last, false
+	}
+	t := own.(*table)
+	t.eachMarket(at, func(p position, log []rules.Entry) bool {
+		last, found = t.replayMarket(p, log), true
+		return false
+	})
+	return last, found
+}
+
+// eachMarket goes back through a log and gives for each market the position
+// before the act that began it and the log from that act on, the latest first;
+// it stops when told tells so.
+func (t *table) eachMarket(at rules.Table, told func(p position, log []rules.Entry) bool) {
 	back, log := at.Fork(), at.Log()
+	after, _, _ := rules.Position[position](back)
 	for i := len(log) - 1; i >= 0; i-- {
-		after, _, _ := rules.Position[position](back)
 		back.Undo()
 		before, _, _ := rules.Position[position](back)
-		if log[i].Agreed {
-			if after.phase == phaseMarket {
-				break // what was sold before can't be known
-			}
-			continue
+		begun := before.phase == phaseAction && (after.phase != phaseAction || after.round != before.round)
+		if begun && !log[i].Agreed && !told(before, log[i:]) {
+			return
 		}
-		if before.phase == phaseAction && (after.phase != phaseAction || after.round != before.round) {
-			return own.(*table).replayMarket(before, log[i:]), true
-		}
+		after = before
 	}
-	return Market{}, false
 }
 
 // replayMarket plays a log from the act that begins the market until it is over.

@@ -53,8 +53,13 @@ func TestCalculators(t *testing.T) {
 				}
 			}
 			require.True(t, table.Over(), where)
-			if market, ok := atrades.LastMarket(table); ok {
-				require.True(t, market.Over, where)
+			markets := atrades.Markets(table)
+			for i := range markets {
+				require.True(t, markets[i].Over, where)
+				require.True(t, i == 0 || markets[i].Round == markets[i-1].Round+1, where)
+			}
+			if last, ok := atrades.LastMarket(table); ok {
+				require.Equal(t, markets[len(markets)-1], last, where)
 			}
 		}
 	}

@@ -38,6 +38,9 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	return n
 }
 
+// OnChanged tells somebody else each new number.
+func (n *NumberField) OnChanged(changed func(int)) { n.changed = changed }
+
 func (n *NumberField) step(direction int) {
 	n.SetValue(n.value + direction)
 	n.changed(n.value)
@@ -117,6 +120,10 @@ func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
 	width := max(digits.Width+2*size(n, look.Gap), n.entry.MinSize().Width)
 	return fyne.NewSize(2*(button.Width+size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
 }
+
+// Whole tells whether what stands in the field is the number that Value gives: not the beginning of one, and no other
+// text.
+func (n *NumberField) Whole() bool { return n.entry.Text == strconv.Itoa(n.value) }
 
 // Value is the number shown.
 func (n *NumberField) Value() int { return n.value }

@@ -1,0 +1,166 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/parts"
+)
+
+// fistTable is a closed-fist bid without a match. It lives only in the memory: an app that is closed asks again.
+type fistTable struct {
+	names []string
+	fists *atrades.Fists // nil: nobody has been asked yet
+}
+
+// fistsAid is the table aid for any bid that is made with closed fists.
+func fistsAid() aid {
+	return aid{
+		name: "fists", icon: parts.IconFist,
+		title: func() string { return lang.L("Closed fists") },
+		line:  func() string { return lang.L("Everybody bids unseen on this device; all numbers are shown together.") },
+		open:  func(a *App) screen { return newFistsPage(a) },
+	}
+}
+
+// fistsPage is the page of a closed-fist bid.
+type fistsPage struct {
+	app     *App
+	table   *fistTable
+	seats   *parts.SeatList
+	problem *parts.Words
+	begin   *parts.Button
+	box     *fyne.Container
+}
+
+func newFistsPage(a *App) *fistsPage {
+	if a.bidding == nil {
+		a.bidding = &fistTable{names: []string{seatName(1), seatName(2)}}
+		if g, ok := a.game(atradesKey); ok {
+			a.bidding.names = a.remembered.last(g).Seats
+		}
+	}
+	return &fistsPage{app: a, table: a.bidding, box: container.NewStack(), problem: newProblem()}
+}
+
+func (p *fistsPage) bar() *parts.TopBar { return p.app.backBar(lang.L("Closed fists")) }
+
+func (p *fistsPage) page() fyne.CanvasObject { return parts.NewPage(p.box) }
+
+// refresh shows who bids, who has bid, or what was bid.
+func (p *fistsPage) refresh() {
+	if p.table.fists == nil {
+		p.show(p.who()...)
+		return
+	}
+	if bids, ok := p.table.fists.Reveal(); ok {
+		p.show(p.shown(bids)...)
+		return
+	}
+	p.show(p.waiting()...)
+}
+
+func (p *fistsPage) show(objects ...fyne.CanvasObject) {
+	p.box.Objects = []fyne.CanvasObject{parts.NewColumn(objects...)}
+	p.box.Refresh()
+	p.app.relay()
+}
+
+// who asks for the names.
+func (p *fistsPage) who() []fyne.CanvasObject {
+	if p.seats == nil {
+		p.seats = parts.NewSeatList(atrades.MinFists, atrades.MaxFists, p.table.names, vacantName, p.named)
+		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
+		p.named()
+	}
+	return []fyne.CanvasObject{
+		parts.NewBody(lang.L("The device goes round. Nobody sees a number before all are in, and none is kept: if the app is closed in between, everybody bids again.")),
+		parts.NewPanel(lang.L("Who bids?"), p.seats, p.problem), p.begin,
+	}
+}
+
+// named takes the names as they stand.
+func (p *fistsPage) named() {
+	p.table.names = p.seats.Names()
+	err := lastTable{Seats: p.table.names}.wrong()
+	sayProblem(p.problem, err)
+	able(p.begin, err == nil)
+	p.app.relay()
+}
+
+func (p *fistsPage) start() {
+	p.table.fists = atrades.NewFists(p.table.names)
+	p.ask(0)
+}
+
+// waiting shows who has bid and asks the next one.
+func (p *fistsPage) waiting() []fyne.CanvasObject {
+	f := p.table.fists
+	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": f.Names()[f.Next()]}), parts.IconForward,
+		func() { p.ask(f.Next()) })
+	stop := parts.NewButton(lang.L("Stop this bid"), parts.IconStop, p.again).SetWeight(parts.Quiet)
+	return []fyne.CanvasObject{fistRows(f, p.tapped), next, stop}
+}
+
+// tapped asks a player, or lets one who has bid bid again.
+func (p *fistsPage) tapped(i int) {
+	f := p.table.fists
+	if !f.In(i) {
+		p.ask(i)
+		return
+	}
+	p.app.openFist(f, i, func() { p.ask(i) })
+}
+
+// ask passes the device to one player, and then to the next who has not bid.
+func (p *fistsPage) ask(i int) {
+	f := p.table.fists
+	p.app.askFist(fistAsk{
+		seat: i + 1, name: f.Names()[i], line: lang.L("A closed fist: nobody else looks."),
+		most: atrades.MaxFist, withdraw: lang.L("No bid"),
+	}, func(amount int) {
+		if err := f.Enter(i, amount); err != nil {
+			p.app.say(upper(err.Error()) + ".")
+		}
+	}, func(entered bool) {
+		if next := f.Next(); entered && next >= 0 {
+			p.ask(next)
+			return
+		}
+		p.app.refresh()
+	})
+}
+
+// shown are all bids, and who has bid most.
+func (p *fistsPage) shown(bids []atrades.Bid) []fyne.CanvasObject {
+	var best []string
+	for _, bid := range bids {
+		if bid.Place == 1 && bid.Amount != atrades.Withdrawn {
+			best = append(best, bid.Name)
+		}
+	}
+	data := map[string]any{"Names": strings.Join(best, ", "), "Amount": bids[0].Amount}
+	title := lang.L("Nobody bids")
+	switch {
+	case len(best) == 1:
+		title = lang.L("{{.Names}}: {{.Amount}}", data)
+	case len(best) > 1:
+		title = lang.L("A tie at {{.Amount}}: {{.Names}}", data)
+	}
+	return []fyne.CanvasObject{
+		parts.NewTable(title), fistShown(bids, lang.L("no bid")),
+		parts.NewMainButton(lang.L("Bid again"), parts.IconFist, p.again),
+	}
+}
+
+// again throws all numbers away.
+func (p *fistsPage) again() {
+	p.table.fists, p.seats = nil, nil
+	p.refresh()
+}
+
+func (p *fistsPage) key(fyne.KeyName) bool { return false }

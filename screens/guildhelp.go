@@ -1,0 +1,102 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// guildHelp stands above the moves of Atrades: closed fists, the auction track, ways to pay, what the government would
+// give, and the way to the market.
+type guildHelp struct {
+	app   *App
+	acts  boardActs
+	box   *fyne.Container
+	table rules.Table
+	view  *atrades.View
+	drawn string // the position that is shown; what people step through stays while it does
+}
+
+func newGuildHelp(a *App, acts boardActs) assist {
+	return &guildHelp{app: a, acts: acts, box: parts.NewTightColumn()}
+}
+
+func (h *guildHelp) object() fyne.CanvasObject { return h.box }
+
+// alone tells that bids are entered unseen: the list of moves would show them.
+func (h *guildHelp) alone() bool { return sealedStep(h.view) && !h.app.sealing.openly }
+
+// show tells it of a position.
+func (h *guildHelp) show(t rules.Table, _ *picker) bool {
+	v, ok := atrades.Look(t)
+	if !ok || t.Over() {
+		return false
+	}
+	h.table, h.view = t, v
+	if position := string(t.State()); position != h.drawn || sealedStep(v) {
+		h.drawn = position
+		h.box.Objects = h.objects()
+		h.box.Refresh()
+	}
+	return len(h.box.Objects) > 0
+}
+
+// objects are what helps in this step.
+func (h *guildHelp) objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if o := h.revealed(h.table, h.view); o != nil {
+		objects = append(objects, o)
+	}
+	switch h.view.Step {
+	case "turn-bid", "final-bid":
+		return append(objects, h.sealed(h.table, h.view))
+	case "auction":
+		return append(objects, h.auction())
+	case "pay":
+		return append(objects, h.payment()...)
+	case "action", "golden":
+		objects = append(objects, h.stillness()...)
+		objects = append(objects, h.sales()...)
+		return append(objects, h.marketRow(lang.L("What each company would sell, and past markets")))
+	case "expand":
+		if h.view.Phase == "market" {
+			objects = append(objects, h.marketRow(h.soldLine()))
+		}
+	}
+	return objects
+}
+
+// stillness warns before the pass after which nothing has happened in this round (AT-14.35).
+func (h *guildHelp) stillness() []fyne.CanvasObject {
+	if !h.view.Outlook().StillPass {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewRow(parts.RowData{
+		Icon: parts.IconCaution, Title: lang.L("A pass may end the game"),
+		Words: lang.L("Nobody has laid a cube or merged in this round. If nothing else happens, it is the last one."),
+	})}
+}
+
+// marketRow leads to the markets.
+func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
+	return parts.NewRow(parts.RowData{
+		Icon: parts.IconMarket, Title: lang.L("The market"), Words: words,
+		Tap: func() {
+			if o := h.app.playing; o != nil {
+				h.app.open(Route{MarketPage, o.id})
+			}
+		},
+	})
+}
+
+// soldLine says what the company that may grow has sold.
+func (h *guildHelp) soldLine() string {
+	market, ok := atrades.LastMarket(h.table)
+	if !ok || len(market.Sales) == 0 {
+		return lang.L("Step by step")
+	}
+	return saleLine(&market.Sales[len(market.Sales)-1])
+}
