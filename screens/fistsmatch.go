@@ -69,7 +69,7 @@ func (h *guildHelp) sealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	}
 	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.fists.Names()[s.fists.Next()]}),
 		parts.IconForward, func() { h.ask(s, s.fists.Next()) })
-	return parts.NewTightColumn(parts.NewLess(words), h.sealedRows(s), next, openly.SetWeight(parts.Quiet))
+	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(words), openly.SetWeight(parts.Quiet))
 }
 
 // sealedRows are who has closed a fist.

@@ -200,6 +200,7 @@ func (m *match) showBoard() {
 	setVisible(m.help, helps)
 	in, ok := m.assist.(standIn)
 	setVisible(m.moves.box, m.writes() && m.of.at == now && !(helps && ok && in.alone()))
+	m.app.relay() // what was hidden has its width now, and so its height
 }
 
 // aboutSeat lists only the moves that name a player, or all of them again.

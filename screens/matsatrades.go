@@ -21,10 +21,9 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	}
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
-		data := parts.MatData{Seat: i + 1, Name: name, Words: p.Guild, Spoken: guildSpoken(v, i)}
-		data.Counts = guildCounts(p)
+		data := parts.MatData{Seat: i + 1, Name: name, Spoken: guildSpoken(v, i), Counts: guildCounts(p)}
 		if large {
-			data.Lines = guildLines(v, i)
+			data.Words, data.Lines = p.Guild, guildLines(v, i)
 		}
 		mats = append(mats, data)
 	}
@@ -96,6 +95,9 @@ func lane(l atrades.Lane) string {
 func guildSpoken(v *atrades.View, i int) string {
 	p := &v.Players[i]
 	said := []string{lang.L("Personal money {{.Number}}", map[string]any{"Number": p.Personal})}
+	if p.Guild != "" {
+		said = append([]string{p.Guild}, said...)
+	}
 	for k := range v.Companies {
 		if c := &v.Companies[k]; c.Where == atrades.Business && c.Owner == i+1 {
 			said = append(said, companyFacts(c))

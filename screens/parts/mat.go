@@ -90,7 +90,11 @@ func (m *Mat) wide() float32 {
 
 // beside tells whether the counts stand beside the name at that width.
 func (m *Mat) beside(width float32) bool {
-	return m.head()+m.name.natural()+size(m, look.Gap)+m.wide() <= width
+	least := m.name.natural()
+	if m.words.Visible() {
+		least = max(least, m.words.MinSize().Width)
+	}
+	return m.head()+least+size(m, look.Gap)+m.wide() <= width
 }
 
 // arrange goes through the pieces with the place of each and gives the height of all.
