@@ -1,0 +1,105 @@
+package duckdealer
+
+import "math"
+
+// MapPlan is where the map of an edition is drawn. It depends on the map alone,
+// so that a box looks the same in every game. One unit is about the distance of
+// two dots of a route.
+type MapPlan struct {
+	Width, Height float64
+	Spots         []Spot // where the spaces are, in the order of [Edition.Spaces]
+	Planet, Dot   float64
+}
+
+// Spot is a point of the plan, from its left upper corner.
+type Spot struct{ X, Y float64 }
+
+// planShape is the width of a plan by its height that fits most windows.
+const planShape = 1.15
+
+// Radii of planets, in units.
+const (
+	mostPlanet  = 2.2
+	leastPlanet = 0.5
+)
+
+// Plan lays the map out: no routes cross where that can be avoided, planets keep
+// their distance from each other and from routes that pass by, and the dots of a
+// route lie on a straight line, evenly spaced.
+func (e *Edition) Plan() MapPlan {
+	c := &e.box.chart
+	l := newLayout(c)
+	l.arrange()
+	plan := MapPlan{Planet: l.planetRadius()}
+	least, most := bounds(l.at)
+	edge := plan.Planet
+	plan.Width, plan.Height = most.X-least.X+2*edge, most.Y-least.Y+2*edge
+	for _, p := range l.at {
+		plan.Spots = append(plan.Spots, p.minus(least).plus(Spot{edge, edge}))
+	}
+	apart := plan.Planet
+	for _, r := range c.routes {
+		apart = min(apart, plan.lay(c, r))
+	}
+	plan.Dot = min(apart*0.36, plan.Planet*0.4)
+	return plan
+}
+
+// lay puts the dots of a route between its ends and gives how far apart they are.
+func (p *MapPlan) lay(c *chart, r route) float64 {
+	from, to := p.Spots[r.a], p.Spots[r.b]
+	start, end := p.Planet, p.Planet
+	if !c.isPlanet(r.a) {
+		start = 0
+	}
+	if !c.isPlanet(r.b) {
+		end = 0
+	}
+	length := from.to(to)
+	apart := (length - start - end) / float64(r.dots+1)
+	for i := range r.dots {
+		share := (start + apart*float64(i+1)) / length
+		p.Spots = append(p.Spots, from.plus(to.minus(from).times(share)))
+	}
+	return apart
+}
+
+func (a Spot) plus(b Spot) Spot          { return Spot{a.X + b.X, a.Y + b.Y} }
+func (a Spot) minus(b Spot) Spot         { return Spot{a.X - b.X, a.Y - b.Y} }
+func (a Spot) times(f float64) Spot      { return Spot{a.X * f, a.Y * f} }
+func (a Spot) to(b Spot) float64         { return a.minus(b).length() }
+func (a Spot) length() float64           { return math.Sqrt(a.X*a.X + a.Y*a.Y) }
+func (a Spot) cross(b Spot) float64      { return a.X*b.Y - a.Y*b.X }
+func (a Spot) dot(b Spot) float64        { return a.X*b.X + a.Y*b.Y }
+func (a Spot) turned(angle float64) Spot { return a.around(math.Sincos(angle)) }
+
+func (a Spot) around(sin, cos float64) Spot { return Spot{a.X*cos - a.Y*sin, a.X*sin + a.Y*cos} }
+
+// bounds are the left upper and the right lower corner of some points.
+func bounds(at []Spot) (least, most Spot) {
+	least, most = at[0], at[0]
+	for _, p := range at[1:] {
+		least = Spot{min(least.X, p.X), min(least.Y, p.Y)}
+		most = Spot{max(most.X, p.X), max(most.Y, p.Y)}
+	}
+	return least, most
+}
+
+// fromLine is the distance of a point from a straight line between two others.
+func fromLine(p, a, b Spot) float64 {
+	way := b.minus(a)
+	length := way.dot(way)
+	if length == 0 {
+		return p.to(a)
+	}
+	share := min(max(p.minus(a).dot(way)/length, 0), 1)
+	return p.to(a.plus(way.times(share)))
+}
+
+// crossing tells whether two straight lines without a common end meet.
+func crossing(a, b, c, d Spot) bool {
+	ab, cd := b.minus(a), d.minus(c)
+	return side(ab, c.minus(a)) != side(ab, d.minus(a)) && side(cd, a.minus(c)) != side(cd, b.minus(c))
+}
+
+func side(way, point Spot) bool { return way.cross(point) > 0 }
