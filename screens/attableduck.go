@@ -15,6 +15,7 @@ func duckTable() atTable {
 		step:     duckStep,
 		mats:     duckMats,
 		question: classQuestion,
+		aids:     duckAidList(),
 		printed:  duckPrinted,
 		copied: &aid{
 			icon: parts.IconList, open: buildCopy,

@@ -18,6 +18,7 @@ type desk struct {
 	sharing    shareable
 	asking     fileAsk
 	ownBox     *duckCopy // nil: not read yet
+	counters   *duckAids // nil: not read yet
 	gone       string    // the id of the match that was deleted last; "": none
 	folder     string    // that was looked at last; "": none yet
 	bidding    *fistTable

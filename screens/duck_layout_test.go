@@ -79,6 +79,58 @@ var duckSituations = []situation{
 		tb.play(duckKey, 2, append(duckOutfit2, "Anna: collect trade", "Ben: collect move", "Anna: collect trade", "Ben: act", "Ben: highway s5-p1-2", "Ben: burn", "Ben: step s5-p1-1", "Ben: step s5-p1-3",
 			"Ben: step s5-p1-4", "Ben: step p1", "Ben: step s1-p1-3", "Ben: step s1-p1-2", "Ben: step s1-p1-1", "Ben: step s1", "Ben: deal 1")...)
 	}},
+	{"turn track", func(tb *table) { tb.aid("turns") }},
+	{"turn track, turn 9", func(tb *table) {
+		tb.aid("turns")
+		for seat := range 9 {
+			tb.app.shown.(*turnPage).take(seat%2 + 1)
+		}
+		tb.tap("A free part is placed")
+	}},
+	{"turn track at its end", func(tb *table) {
+		tb.app.duckAids().Players = 5
+		tb.aid("turns")
+		for seat := range 24 {
+			tb.app.shown.(*turnPage).take(seat%5 + 1)
+		}
+	}},
+	{"energy stock", func(tb *table) {
+		tb.app.duckAids().Energy.set(stock{"move": 5, "build": 0, "trade": 40})
+		tb.aid("energy")
+	}},
+	{"score track", func(tb *table) {
+		tb.app.duckAids().Players = 5
+		tb.app.duckAids().Scores.set(scores{[]int{0, 100, 101, 345}})
+		tb.aid("scores")
+	}},
+	{"ship placard", func(tb *table) { tb.aid("ship") }},
+	{"ship placard of a freighter", func(tb *table) {
+		tb.app.duckAids().Ships.set(placards{
+			Gear: map[int]map[string]int{1: {"cargo-hold": 3, "navigator": 2, "merchant": 2}}, Load: map[int]int{1: 9},
+		})
+		tb.aid("ship")
+	}},
+	{"route calculator", func(tb *table) { tb.aid("route") }},
+	{"route calculator, dots", func(tb *table) {
+		tb.app.duckAids().Flight.set(flightAsk{From: "s1", To: "s1-p6-3", Left: 2, Own: []string{"s1-p6-1"}})
+		tb.aid("route")
+		tb.tap("From. s1. Open")
+		tb.tap("To. s1-p6-3. Closed")
+		tb.tap("p6")
+	}},
+	{"route calculator, highways and pathways", func(tb *table) {
+		tb.app.duckAids().Flight.set(flightAsk{
+			From: "s1", To: "s3", Class: duckdealer.Freighter, Own: []string{"s1-p6-1", "s1-p6-2"}, Pathways: [][2]string{{"s1", "p4"}},
+		})
+		tb.aid("route")
+		tb.tap("Pathways. s1 to p4. Closed")
+	}},
+	{"route calculator in a match", func(tb *table) {
+		tb.play(duckKey, 2, append(duckOutfit2, duckActs...)...)
+		tb.app.duckAids().Flight.set(flightAsk{From: "s1", To: "mars"})
+		tb.aid("route")
+		tb.tap("From. s1. Open")
+	}},
 	{"new match with a copy", func(tb *table) {
 		tb.edited(func(c *duckdealer.Copy) error { return c.Set(0, 0, "12") })
 		tb.app.open(Route{NewMatchPage, duckKey})
@@ -99,6 +151,9 @@ var (
 		"Anna: collect build", "Ben: collect build", "Anna: act", "Anna: highway s1-p1-2", "Anna: mine", "Anna: entrance s2", "Anna: exit p9",
 	}
 )
+
+// aid opens a counter of Duck Dealer.
+func (tb *table) aid(name string) { tb.app.open(Route{AidPage, duckKey + "/" + name}) }
 
 // edited changes the owner's copy.
 func (tb *table) edited(change func(*duckdealer.Copy) error) {

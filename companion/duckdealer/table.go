@@ -30,7 +30,7 @@ func newTable(b *box, s *rules.Setup) *table {
 		box: b, seats: s.Seats,
 		auction:     s.Options[optAuction] == "on",
 		fromSpace:   s.Options[optHighway] == "yes",
-		twoWay:      s.Options[optPathways] == "two-way",
+		twoWay:      TwoWay(s.Options),
 		siteClaimed: s.Options[optUnbuilt] == "yes",
 		seatWords:   rules.Numbers("SEAT", 1, len(s.Seats)).OfSeats(),
 	}

@@ -62,6 +62,12 @@ func able(b *IconButton, on bool) {
 	}
 }
 
+// SetMost changes the greatest value.
+func (s *Stepper) SetMost(most int) {
+	s.most = most
+	s.SetValue(s.value)
+}
+
 // Value is the value shown.
 func (s *Stepper) Value() int { return s.value }
 
