@@ -71,6 +71,12 @@ var atradesPlayed = []situation{
 	}},
 	{"no market yet", func(tb *table) { tb.app.open(Route{MarketPage, tb.play(atradesKey, 3).id}) }},
 	{"sale", func(tb *table) { tb.sale(25) }},
+	{"joined", func(tb *table) { tb.joined() }},
+	{"companies of a place", func(tb *table) {
+		tb.play(atradesKey, 3, smooth[:toAuction-1]...)
+		tb.app.shown.(*match).board.(*guildBoard).tap(tb.site("thunderdome", "r2c3"))
+	}},
+	{"board as a list", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...); tb.tap("As a list") }},
 	{"aid", func(tb *table) { tb.app.open(Route{AidPage, atradesKey + "/fists"}) }},
 	{"aid waiting", func(tb *table) {
 		tb.app.open(Route{AidPage, atradesKey + "/fists"})
@@ -87,6 +93,26 @@ func TestAtradesLayouts(t *testing.T) {
 	for _, s := range atradesPlayed {
 		t.Run(s.name, func(t *testing.T) { everyWindow(t, s.go_) })
 	}
+}
+
+// site is the place of the board of a cell.
+func (tb *table) site(region, cell string) int {
+	tb.t.Helper()
+	site := tb.app.shown.(*match).board.(*guildBoard).siteOf(region, cell)
+	require.GreaterOrEqual(tb.t, site, 0)
+	return site
+}
+
+// joined is a game of two with regions laid beside each other, up to the placing of a tile.
+func (tb *table) joined() *openMatch {
+	tb.t.Helper()
+	tb.app.beginning(tb.game(atradesKey)).Options["layout"] = "joined"
+	tb.app.open(Route{NewMatchPage, atradesKey})
+	tb.tap("Start the match")
+	tb.enter("1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo",
+		"1: lay vo 1 2", "1: acquire 6")
+	tb.app.refresh()
+	return tb.app.playing
 }
 
 // finalRound is a game of two up to the final round of a merger, with Anna before Ben in the turn order.

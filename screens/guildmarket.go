@@ -131,7 +131,7 @@ func saleRow(i int, s *atrades.Sale, seats []string) *parts.Row {
 func saleLine(s *atrades.Sale) string {
 	var where []string
 	for _, in := range s.In {
-		where = append(where, lang.L("{{.Region}}: {{.Sold}} of {{.Tiles}} tiles, demand left {{.Left}}",
+		where = append(where, lang.L("{{.Region}}: sold {{.Sold}} with {{.Tiles}} tiles, demand left {{.Left}}",
 			map[string]any{"Region": in.Region, "Sold": in.Sold, "Tiles": in.Tiles, "Left": in.Left}))
 	}
 	data := map[string]any{"Goods": s.Goods, "Price": s.Price, "Money": s.Money, "Region": s.OntoRegion, "Cell": s.OntoX}

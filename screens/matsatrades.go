@@ -13,7 +13,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// guildMats are the mats of Atrades: a guild board of each player; in the middle the round, the regions and the supply.
+// guildMats are the mats of Atrades: a guild board of each player; in the middle the round and the supply.
 func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	v, ok := atrades.Look(t)
 	if !ok {
@@ -27,11 +27,8 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 		}
 		mats = append(mats, data)
 	}
-	middle = append(middle, parts.MatData{Words: strings.Join(roundLines(v, t.Seats()), "\n")})
-	if len(v.Regions) > 0 {
-		middle = append(middle, parts.MatData{Words: regionLines(v)})
-	}
-	return mats, append(middle, parts.MatData{Words: supplyLines(v, large)})
+	lines := append(roundLines(v, t.Seats()), supplyLines(v, large)...)
+	return mats, append(middle, parts.MatData{Words: strings.Join(lines, "\n")})
 }
 
 // count is a sign with a number, which the label says in words.
@@ -155,17 +152,6 @@ func outlookLines(v *atrades.View, seats []string) []string {
 	return lines
 }
 
-// regionLines are the regions on the table with their demand.
-func regionLines(v *atrades.View) string {
-	var lines []string
-	for i := range v.Regions {
-		r := &v.Regions[i]
-		lines = append(lines, lang.L("{{.Region}}: demand {{.Demand}} (track {{.Track}})",
-			map[string]any{"Region": r.Name, "Demand": r.Demand, "Track": demandTrack(r)}))
-	}
-	return strings.Join(lines, "\n")
-}
-
 // demandTrack writes a track with the marker's number in brackets.
 func demandTrack(r *atrades.Region) string {
 	words := make([]string, len(r.Track))
@@ -179,7 +165,7 @@ func demandTrack(r *atrades.Region) string {
 }
 
 // supplyLines say which companies can be acquired, which come later and which are out, and what tiles are left.
-func supplyLines(v *atrades.View, large bool) string {
+func supplyLines(v *atrades.View, large bool) []string {
 	lists := map[string][]string{}
 	for i := range v.Companies {
 		c := &v.Companies[i]
@@ -194,7 +180,7 @@ func supplyLines(v *atrades.View, large bool) string {
 	}
 	lines := []string{line(lang.L("Supply"), atrades.Supply)}
 	if !large {
-		return lines[0]
+		return lines
 	}
 	for _, more := range []struct{ text, where string }{
 		{lang.L("Later eras"), atrades.Later}, {lang.L("Sold to the government"), atrades.Sold}, {lang.L("Left the game"), atrades.Gone},
@@ -203,7 +189,7 @@ func supplyLines(v *atrades.View, large bool) string {
 			lines = append(lines, line(more.text, more.where))
 		}
 	}
-	return strings.Join(append(lines, lang.L("Tiles left: {{.Tiles}}", map[string]any{"Tiles": stockWords(v)})), "\n")
+	return append(lines, lang.L("Tiles left: {{.Tiles}}", map[string]any{"Tiles": stockWords(v)}))
 }
 
 // stockWords are the regular tiles of each type that are left.

@@ -28,10 +28,17 @@ const (
 	Outline     fyne.ThemeColorName = "look.outline"
 	Hairline    fyne.ThemeColorName = "look.hairline" // parts rows; carries no fact
 	Focus       fyne.ThemeColorName = "look.focus"
-	Pale        fyne.ThemeColorName = "look.pale" // a die, a white token
-	Jet         fyne.ThemeColorName = "look.jet"  // the pips on it, a black token
-	Veil        fyne.ThemeColorName = "look.veil" // over a screen that a question covers
+	Pale        fyne.ThemeColorName = "look.pale"  // a die, a white token
+	Jet         fyne.ThemeColorName = "look.jet"   // the pips on it, a black token
+	Veil        fyne.ThemeColorName = "look.veil"  // over a screen that a question covers
+	Clear       fyne.ThemeColorName = "look.clear" // nothing
 )
+
+// Kinds are surfaces that tell kinds of things apart, such as the types of companies on a board. They carry no fact
+// alone: a letter or a number stands on them. Text has a contrast of at least 4.5 on each.
+var Kinds = [...]fyne.ThemeColorName{
+	"look.kind.1", "look.kind.2", "look.kind.3", "look.kind.4", "look.kind.5", "look.kind.6", "look.kind.7", "look.kind.8",
+}
 
 // pair is a colour on the dark and on the light ground.
 type pair struct{ dark, light color.NRGBA }
@@ -64,6 +71,14 @@ var palette = map[fyne.ThemeColorName]pair{
 	Focus:       both(0x7DB7FF, 0x0B5CAD),
 	Pale:        both(0xF4F1E8, 0xFFFFFF),
 	Jet:         both(0x0B1116, 0x1A1F24),
+	Kinds[0]:    both(0x5A4420, 0xF0DDB4),
+	Kinds[1]:    both(0x1F4A66, 0xC6E2F5),
+	Kinds[2]:    both(0x5A2F55, 0xE9CBE6),
+	Kinds[3]:    both(0x6A2E22, 0xF6CDBF),
+	Kinds[4]:    both(0x2F5A3A, 0xCDE8CF),
+	Kinds[5]:    both(0x4B4B1F, 0xE6E3A8),
+	Kinds[6]:    both(0x3D3D66, 0xD6D3F2),
+	Kinds[7]:    both(0x4A4A4A, 0xDADADA),
 	Veil:        {color.NRGBA{A: 0xB0}, color.NRGBA{R: 0x1A, G: 0x1F, B: 0x24, A: 0x99}},
 }
 
