@@ -76,7 +76,6 @@ var atradesPlayed = []situation{
 		tb.play(atradesKey, 3, smooth[:toAuction-1]...)
 		tb.app.shown.(*match).board.(*guildBoard).tap(tb.site("thunderdome", "r2c3"))
 	}},
-	{"board as a list", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...); tb.tap("As a list") }},
 	{"aid", func(tb *table) { tb.app.open(Route{AidPage, atradesKey + "/fists"}) }},
 	{"aid waiting", func(tb *table) {
 		tb.app.open(Route{AidPage, atradesKey + "/fists"})

@@ -20,6 +20,7 @@ const (
 	demandTop    = -7.3 // of the track over the middle of its region
 	demandSide   = 1.5
 	joinedMargin = 2.5
+	joinedLine   = 2 // tracks one over the other, so that each has room for the region's name
 )
 
 // boardAspect is about the share of width to height that a match gives a board.
@@ -82,7 +83,7 @@ func (b *guildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 			least = fyne.NewPos(min(least.X, at.X), min(least.Y, at.Y))
 		}
 	}
-	return least.AddXY(0, -joinedMargin-float32(len(b.view.Regions)-1-i)*demandSide*1.3)
+	return least.AddXY(0, -joinedMargin-float32(len(b.view.Regions)-1-i)*demandSide*joinedLine)
 }
 
 // hex is one cell of a region as it lies there now.

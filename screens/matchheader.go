@@ -23,8 +23,12 @@ type matchHeader struct {
 	box   *fyne.Container
 }
 
-func newMatchHeader() *matchHeader {
+// newMatchHeader is smaller on a phone that lies on its side, and with large text: a board needs the room.
+func newMatchHeader(a *App) *matchHeader {
 	h := &matchHeader{marks: container.NewHBox(), who: parts.NewTable(""), step: parts.NewWords("", look.Label, look.TextLess)}
+	if look.SideBySide(a.size) || classOf(a.size) == look.Phone && a.options.Text >= largeText {
+		h.who, h.step = parts.NewSection(""), parts.NewLess("")
+	}
 	h.box = container.New(&leadRow{}, h.marks, container.New(&closeColumn{}, h.who, h.step))
 	return h
 }

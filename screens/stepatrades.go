@@ -72,7 +72,7 @@ func mergerStep(v *atrades.View, seats []string) string {
 		return lang.L("Merger of {{.First}} and {{.Second}}: lay a cube for it?", data)
 	case "auction":
 		if m.Leader == 0 {
-			return lang.L("Merger of {{.First}} and {{.Second}}, round {{.Round}} of {{.Rounds}}: no bid yet, at least {{.Least}}.", data)
+			return lang.L("Merger of {{.First}} and {{.Second}}, round {{.Round}} of {{.Rounds}}: {{.Least}} or more.", data)
 		}
 		return lang.L("Merger of {{.First}} and {{.Second}}, round {{.Round}} of {{.Rounds}}: {{.Leader}}'s {{.High}} stands.", data)
 	case "final-bid":

@@ -69,7 +69,11 @@ func fewMarks(marks []BoardMark, width, height float32) ([][]BoardMark, float32)
 			return rows, side
 		}
 	}
-	return [][]BoardMark{marks[:min(1, len(marks))]}, leastMark
+	first := marks[0]
+	if first.Seat > 0 || first.Icon != NoIcon {
+		first.Text = "" // the sign says more than letters that lie on the neighbours
+	}
+	return [][]BoardMark{{first}}, leastMark
 }
 
 // contents draws label, marks and, where it has room, the title inside a place. It tells whether the title was drawn,
