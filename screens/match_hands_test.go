@@ -91,6 +91,15 @@ func (tb *table) verb(title string) {
 // word taps a word beside its verb.
 func (tb *table) word(verb, word string) {
 	tb.t.Helper()
+	key := tb.beside(verb, word)
+	if key == nil {
+		tb.t.Fatalf("no word %q beside %q; there are %q", word, verb, tb.labels())
+	}
+	test.Tap(key)
+}
+
+// beside is the key of a word beside a verb, nil where there is none.
+func (tb *table) beside(verb, word string) *parts.Key {
 	for _, o := range tb.shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
@@ -103,13 +112,12 @@ func (tb *table) word(verb, word string) {
 			}
 			for _, key := range keys.Objects {
 				if k, ok := key.(*parts.Key); ok && k.AccessibilityLabel() == word {
-					test.Tap(k)
-					return
+					return k
 				}
 			}
 		}
 	}
-	tb.t.Fatalf("no word %q beside %q; there are %q", word, verb, tb.labels())
+	return nil
 }
 
 // mat is what the mat of a player says.

@@ -22,9 +22,13 @@ type scene struct {
 	refresh func()
 }
 
-// newScene draws a widget for the first time.
+// newScene draws a widget for the first time, or again: the toolkit throws away what draws a widget that was out of
+// sight for a minute, and lays it out only where its size changes.
 func newScene(s *scene) *scene {
 	s.refresh()
+	if size := s.of.Size(); size != (fyne.Size{}) {
+		s.layout(size)
+	}
 	return s
 }
 

@@ -1,0 +1,33 @@
+package parts_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/parts"
+)
+
+// TestDrawnAnewAfterAMinuteOutOfSight makes what draws a widget again, as the toolkit does for a widget that comes back
+// into sight at the size that it had.
+func TestDrawnAnewAfterAMinuteOutOfSight(t *testing.T) {
+	start(t, phone())
+	for name, part := range map[string]fyne.Widget{
+		"button": parts.NewMainButton("Play", parts.IconPlay, nothing),
+		"card":   parts.NewCard(parts.IconPlay, "Resume", "2 minutes", nothing),
+		"row":    parts.NewRow(parts.RowData{Title: "Rule", Chosen: true, Tap: nothing}),
+		"mat":    parts.NewMat(parts.MatData{Seat: 2, Name: "Ben", Tap: nothing}),
+		"offer":  parts.NewOffer(parts.OfferData{Title: "Draw", Line: "Take a card.", Tap: nothing}),
+		"hold":   parts.NewHold(func() parts.Face { return parts.NewFace(parts.IconBlast, "Nuke", "") }, nil),
+	} {
+		show(t, part, fyne.NewSize(358, 300))
+		for _, o := range part.CreateRenderer().Objects() {
+			if surface, ok := o.(*canvas.Rectangle); ok {
+				require.Equal(t, part.Size(), surface.Size(), "the surface of the %s", name)
+				break
+			}
+		}
+	}
+}

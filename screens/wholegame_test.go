@@ -1,0 +1,139 @@
+package screens
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// wholeGame are the moves of a game of Rising Tides from the first nation card to the third finished plan.
+func wholeGame(t *testing.T) []string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/whole-game.table")
+	require.NoError(t, err)
+	transcript, err := rules.ReadTranscript(data)
+	require.NoError(t, err)
+	var lines []string
+	for _, m := range transcript.Moves {
+		lines = append(lines, m.Text)
+	}
+	return lines
+}
+
+// enterByTaps enters a move as people do, and gives how many taps it took.
+func (tb *table) enterByTaps(line string) (taps int) {
+	tb.t.Helper()
+	o := tb.app.playing
+	table := o.match.Table()
+	act, err := table.Read(line)
+	require.NoError(tb.t, err)
+	var verb string
+	var words []string
+	for _, form := range table.Forms() {
+		if form.Verb == act.Verb {
+			verb = verbTitle(&form)
+			for i, v := range form.Words {
+				words = append(words, wordTitle(v, act.Words[i], table.Seats()))
+			}
+		}
+	}
+	if act.Seat == 0 && !tb.offered(verb) {
+		tb.tap(tb.fold("The table"))
+		taps++
+	}
+	inline := -1
+	for i, word := range words {
+		if inline < 0 && tb.beside(verb, word) != nil {
+			inline = i
+		}
+	}
+	if inline >= 0 {
+		tb.word(verb, words[inline])
+		words = words[inline+1:]
+	} else {
+		tb.verb(verb)
+	}
+	taps++
+	for _, word := range words {
+		if tb.key(word) {
+			taps++
+		}
+	}
+	tb.tap("Play this move")
+	return taps + 1
+}
+
+// offered tells whether a verb can be chosen.
+func (tb *table) offered(verb string) bool {
+	for _, o := range tb.shown() {
+		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+			return true
+		}
+	}
+	return false
+}
+
+// key taps a word that stands beside no verb, if it is offered: a word without a choice is taken by itself.
+func (tb *table) key(word string) bool {
+	beside := map[fyne.CanvasObject]bool{}
+	for _, o := range tb.shown() {
+		if offer, ok := o.(*parts.Offer); ok {
+			verb, _, _ := strings.Cut(offer.AccessibilityLabel(), ". ")
+			if k := tb.beside(verb, word); k != nil {
+				beside[k] = true
+			}
+		}
+	}
+	for _, o := range tb.shown() {
+		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word && !beside[k] {
+			test.Tap(k)
+			return true
+		}
+	}
+	return false
+}
+
+// TestAWholeGameByTaps enters a game on a phone and on a desktop from the first nation card to the places.
+func TestAWholeGameByTaps(t *testing.T) {
+	for name, size := range map[string][2]float32{"phone": {390, 844}, "desktop": {1280, 800}} {
+		t.Run(name, func(t *testing.T) {
+			tb := newTable(t, size[0], size[1])
+			o := tb.play(tideKey, 4)
+			lines := wholeGame(t)
+			all, most, byVerb, count := 0, 0, map[string]int{}, map[string]int{}
+			for i, line := range lines {
+				taps := tb.enterByTaps(line)
+				who, move, _ := strings.Cut(line, ": ")
+				if who != "table" {
+					who = people[int(who[0]-'1')]
+				}
+				require.Equal(t, who+": "+move, o.latest())
+				verb := strings.Fields(move)[0]
+				all, most = all+taps, max(most, taps)
+				byVerb[verb] += taps
+				count[verb]++
+				if i%13 == 0 {
+					require.Empty(t, faults(tb), "after %s", line)
+				}
+			}
+			for verb, n := range count {
+				t.Logf("%-10s %3d moves, %.2f taps each", verb, n, float64(byVerb[verb])/float64(n))
+			}
+			t.Logf("%d moves, %d taps, %.2f a move, at most %d", len(lines), all, float64(all)/float64(len(lines)), most)
+			require.LessOrEqual(t, most, 4)
+			require.Less(t, float64(all)/float64(len(lines)), 3.0, "the common moves take two or three")
+			require.True(t, o.match.Table().Over())
+			require.True(t, tb.sees("The game is over"), "%q", tb.labels())
+			require.True(t, tb.sees("Ben. Place 3"), "%q", tb.labels())
+			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.match.Table().Ranking())
+			require.Equal(t, len(lines), len(o.text()))
+		})
+	}
+}
