@@ -118,16 +118,24 @@ func (a *App) Kill() {
 // Said is what the app wrote on standard error.
 func (a *App) Said() string { return a.said.String() }
 
-// resize puts the window into the left top corner with that size. The toolkit rejects sizes while it opens the window, so
-// it is told until it holds.
+// holdsFor is how long a window must keep its size to be trusted.
+const holdsFor = 700 * time.Millisecond
+
+// resize puts the window into the left top corner with that size. The toolkit rejects sizes while it opens the window, or
+// takes back one that it had already, so it is told until it holds.
 func (a *App) resize(width, height int) error {
 	a.height = height
 	want := fmt.Sprintf("%dx%d", width, height)
+	var since time.Time
 	return Await(Patience, "the window does not become "+want, func() bool {
 		out, err := a.display.do("getwindowgeometry", a.window)
 		if err == nil && strings.Contains(out, "Position: 0,0") && strings.Contains(out, "Geometry: "+want) {
-			return true
+			if since.IsZero() {
+				since = time.Now()
+			}
+			return time.Since(since) > holdsFor
 		}
+		since = time.Time{}
 		a.display.do("windowmove", a.window, "0", "0", //nolint:errcheck // tried again
 			"windowsize", a.window, fmt.Sprint(width), fmt.Sprint(height))
 		return !a.Runs()

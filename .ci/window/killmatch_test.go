@@ -19,7 +19,7 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 	t.Logf("%d kills, seed %d", *kills, *seed)
 	random := rand.New(rand.NewPCG(*seed, 1))
 	display, home, size := newDisplay(t), t.TempDir(), sizes[2]
-	p := &player{t: t, home: home, way: open(t, display, home, size)}
+	p := newPlayer(t, display, home, size)
 	p.tap("Rising Tides", "Play with the referee", "Start the match")
 	p.enter("1: nation asia")
 	p.way.Kill()

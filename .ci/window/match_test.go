@@ -16,6 +16,7 @@ import (
 
 	"tablekeeper/.ci/stage"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 )
 
 // shortGame is a game of Rising Tides in the notation that ends by the time. The last ten moves before the break are
@@ -41,10 +42,7 @@ func TestAMatchInTheWindow(t *testing.T) {
 			home := t.TempDir()
 			t.Setenv("HOME", likeHome(t))
 			display := newDisplay(t)
-			p := &player{t: t, way: open(t, display, home, size), home: home}
-			if stage.SoundProblem() != "" { // that of this machine
-				p.tap("Close")
-			}
+			p := newPlayer(t, display, home, size)
 			p.tap("Rising Tides", "Play with the referee", "Start the match")
 			began := time.Now()
 			p.enter(shortGame.before...)
@@ -89,6 +87,25 @@ type player struct {
 	way  *stage.Way
 	home string
 	taps int
+	hand func() hand
+}
+
+// hand is what taps: with patience (stage.Way) or in haste.
+type hand interface {
+	Shows(label string) bool
+	TapSeen(labels ...string) error
+	TapKey(verb, word string) (bool, error)
+}
+
+// newPlayer opens the app for somebody who taps with patience.
+func newPlayer(t *testing.T, display *stage.Display, home string, size image.Point) *player {
+	t.Helper()
+	p := &player{t: t, way: open(t, display, home, size), home: home}
+	p.hand = func() hand { return p.way }
+	if stage.SoundProblem() != "" { // that of this machine
+		p.tap("Close")
+	}
+	return p
 }
 
 func (p *player) tap(labels ...string) {
@@ -136,6 +153,14 @@ func (p *player) play(line string) error {
 	act, err := table.Read(line)
 	require.NoError(p.t, err)
 	require.Empty(p.t, table.Judge(act), line)
+	if err := p.tapMove(table, act); err != nil {
+		return err
+	}
+	return p.way.AwaitShown()
+}
+
+// tapMove taps all that makes a move.
+func (p *player) tapMove(table rules.Table, act rules.Act) error {
 	for _, form := range table.Forms() {
 		if form.Verb == act.Verb {
 			var words []string
@@ -148,10 +173,7 @@ func (p *player) play(line string) error {
 		}
 	}
 	p.taps++
-	if err := p.way.TapSeen("Play this move"); err != nil {
-		return err
-	}
-	return p.way.AwaitShown()
+	return p.hand().TapSeen("Play this move")
 }
 
 // title is a verb as people read it.
@@ -161,14 +183,14 @@ func title(verb string) string {
 
 // choose taps a verb and those of its words that are asked for.
 func (p *player) choose(verb string, words []string) error {
-	if !p.way.Shows(verb+". ") && p.way.Shows("The table. ") {
+	if !p.hand().Shows(verb+". ") && p.hand().Shows("The table. ") {
 		p.taps++
-		if err := p.way.TapSeen("The table. "); err != nil {
+		if err := p.hand().TapSeen("The table. "); err != nil {
 			return err
 		}
 	}
 	for i, word := range words {
-		found, err := p.way.TapKey(verb, word)
+		found, err := p.hand().TapKey(verb, word)
 		if err != nil {
 			return err
 		}
@@ -178,7 +200,7 @@ func (p *player) choose(verb string, words []string) error {
 		}
 	}
 	p.taps++
-	if err := p.way.TapSeen(verb + ". "); err != nil {
+	if err := p.hand().TapSeen(verb + ". "); err != nil {
 		return err
 	}
 	return p.words(words)
@@ -187,7 +209,7 @@ func (p *player) choose(verb string, words []string) error {
 // words taps the words that are offered.
 func (p *player) words(words []string) error {
 	for _, word := range words {
-		found, err := p.way.TapKey("", word)
+		found, err := p.hand().TapKey("", word)
 		if err != nil {
 			return err
 		}
