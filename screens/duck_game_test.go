@@ -1,0 +1,237 @@
+package screens
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// byTaps enters a legal move as people do: the verb, word by word, then "Play this move". It counts the taps.
+func (tb *table) byTaps(act rules.Act) (taps int) {
+	tb.t.Helper()
+	m := tb.app.shown.(*match)
+	table := m.of.match.Table()
+	line := table.Text(act)
+	for {
+		got, complete := m.moves.pick.complete()
+		if complete && got == act {
+			break
+		}
+		taps++
+		require.Less(tb.t, taps, 8, "%s can't be tapped; there are %q", line, tb.labels())
+		if m.moves.pick.form == nil || m.moves.inline || m.moves.pick.place() < 0 {
+			tb.tapOffer(m, act)
+			continue
+		}
+		at := m.moves.pick.place()
+		tb.tapKey(m.moves.box, wordTitle(m.moves.pick.form.Words[at], act.Words[at], table.Seats()))
+	}
+	changes := m.of.changes
+	tb.tap("Play this move")
+	taps++
+	if tb.sees("Buy it") {
+		tb.tap("Buy it")
+		taps++
+	}
+	require.Equal(tb.t, changes+1, m.of.changes, line)
+	return taps
+}
+
+// tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
+func (tb *table) tapOffer(m *match, act rules.Act) {
+	tb.t.Helper()
+	table := m.of.match.Table()
+	form := m.moves.pick.formOf(act)
+	for _, o := range tb.shown() {
+		offer, ok := o.(*parts.Offer)
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verbTitle(form)+". ") ||
+			!strings.Contains(offer.AccessibilityLabel(), table.Line(act)) {
+			continue
+		}
+		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
+			test.Tap(offer)
+			return
+		}
+		for at := range form.Words {
+			for _, child := range test.WidgetRenderer(offer).Objects() {
+				if tb.key(child, wordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
+					tb.tapKey(child, wordTitle(form.Words[at], act.Words[at], table.Seats()))
+					return
+				}
+			}
+		}
+	}
+	tb.t.Fatalf("%s is not offered; there are %q", table.Text(act), tb.labels())
+}
+
+// key finds a key in what lies in an object.
+func (tb *table) key(in fyne.CanvasObject, word string) *parts.Key {
+	switch o := in.(type) {
+	case *parts.Key:
+		if label := o.AccessibilityLabel(); label == word || label == word+", chosen" {
+			return o
+		}
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			if key := tb.key(child, word); key != nil {
+				return key
+			}
+		}
+	}
+	return nil
+}
+
+func (tb *table) tapKey(in fyne.CanvasObject, word string) {
+	tb.t.Helper()
+	key := tb.key(in, word)
+	require.NotNil(tb.t, key, "no key %q; there are %q", word, tb.labels())
+	test.Tap(key)
+}
+
+// duckPlan is how the game of the test begins: Anna empties the stock of movement markers, so that her collecting turn
+// becomes an action turn with virtual markers; she lays a pathway, uses it and explores. Ben builds a factory, takes a
+// privilege, makes a deal, builds a consumer and delivers.
+const duckPlan = `table: born 1
+Anna: fit navigator
+Anna: fit navigator
+Anna: fit navigator
+Ben: fit cargo-hold
+Ben: fit builder
+Ben: fit merchant
+Anna: home s1
+Ben: home s5
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Anna: highway s1-p1-1
+Anna: entrance s1
+Anna: exit p5
+Anna: teleport
+Anna: explore satellites
+Anna: end
+*Anna: return move
+Ben: act
+Ben: highway s5-p5-1
+Ben: mine
+Ben: burn
+Ben: step s5-p5-2
+Ben: step p5
+Ben: mine
+Ben: build factory satellites
+Ben: claim mine
+Ben: mine
+Ben: mine
+Ben: deal 1
+Ben: offer solar-panels
+Ben: propose
+Anna: accept
+Ben: burn
+Ben: step s5-p5-2
+Ben: step s5
+Ben: mine
+Ben: mine
+Ben: burn
+Ben: step s5-p5-2
+Ben: step p5
+Ben: make
+Ben: build consumer
+Ben: mine
+Ben: make
+Ben: deliver
+Ben: end
+*Ben: return trade`
+
+// fewMoves is how many moves of an action turn are drawn by lot before it ends as soon as it can.
+const fewMoves = 8
+
+// drawMove draws a legal move by lot; turns become action turns soon, and end soon.
+func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
+	list := t.Legal(nil)
+	for _, act := range list {
+		switch t.Text(act) {
+		case "act":
+			if random.IntN(2) == 0 {
+				return act
+			}
+		case "end", "ready", "cancel", "decline":
+			if moves > fewMoves {
+				return act
+			}
+		}
+	}
+	return rules.Choose(list, t.Weigh, random.IntN)
+}
+
+// TestDuckGameByTapsLayouts enters a whole game of two players on a tablet, every move by taps. It draws the page anew
+// hundreds of times, so it is one of the tests that run without the race detector.
+func TestDuckGameByTapsLayouts(t *testing.T) {
+	const seed = 24
+	random := rand.New(rand.NewPCG(seed, 1967))
+	tb := newTable(t, 1024, 768)
+	o := tb.play(duckKey, 2)
+	taps, virtual := 0, false
+	enter := func(act rules.Act) {
+		taps += tb.byTaps(act)
+		v, err := duckdealer.ReadView(o.match.Table().State())
+		require.NoError(t, err)
+		virtual = virtual || len(v.Virtual) > 0
+		require.NotEmpty(t, duckStep(o.match.Table()), "seed %d: step %s has no words", seed, v.Step)
+	}
+	for line := range strings.Lines(duckPlan) {
+		line, again := strings.CutPrefix(strings.TrimSpace(line), "*")
+		for {
+			act, err := o.match.Table().Read(line)
+			require.NoError(t, err, line)
+			enter(act)
+			next, _ := o.match.Table().Read(line)
+			if !again || o.match.Table().Judge(next) != "" {
+				break
+			}
+		}
+	}
+	turn, moves := 0, 0
+	for !o.match.Table().Over() {
+		v, err := duckdealer.ReadView(o.match.Table().State())
+		require.NoError(t, err)
+		if moves++; len(v.TurnTrack) != turn {
+			turn, moves = len(v.TurnTrack), 0
+		}
+		enter(drawMove(o.match.Table(), moves, random))
+	}
+	v, err := duckdealer.ReadView(o.match.Table().State())
+	require.NoError(t, err)
+	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
+	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
+	lines := o.text()
+	for _, kind := range []string{
+		"explore", "build factory", "build consumer", "deliver", "accept", "claim", "entrance", "exit", "teleport", "highway",
+	} {
+		require.True(t, slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, ": "+kind) }),
+			"seed %d: no %s", seed, kind)
+	}
+	require.True(t, tb.sees("The game is over"))
+	t.Logf("%d moves, %d taps, %.1f a move", len(lines), taps, float64(taps)/float64(len(lines)))
+}
