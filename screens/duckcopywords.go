@@ -171,7 +171,7 @@ func valueTitle(v duckdealer.CopyValue) string {
 	case "other":
 		return lang.L("Tiles without")
 	case "dots":
-		return lang.L("Dots")
+		return lang.L("Dots between them")
 	}
 	return lang.L("Kind")
 }
