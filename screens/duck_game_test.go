@@ -63,7 +63,7 @@ func (tb *table) tapOffer(m *match, act rules.Act) {
 		}
 		for at := range form.Words {
 			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.key(child, wordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
+				if tb.keyIn(child, wordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
 					tb.tapKey(child, wordTitle(form.Words[at], act.Words[at], table.Seats()))
 					return
 				}
@@ -73,8 +73,8 @@ func (tb *table) tapOffer(m *match, act rules.Act) {
 	tb.t.Fatalf("%s is not offered; there are %q", table.Text(act), tb.labels())
 }
 
-// key finds a key in what lies in an object.
-func (tb *table) key(in fyne.CanvasObject, word string) *parts.Key {
+// keyIn finds a key in what lies in an object.
+func (tb *table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
 	switch o := in.(type) {
 	case *parts.Key:
 		if label := o.AccessibilityLabel(); label == word || label == word+", chosen" {
@@ -82,7 +82,7 @@ func (tb *table) key(in fyne.CanvasObject, word string) *parts.Key {
 		}
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			if key := tb.key(child, word); key != nil {
+			if key := tb.keyIn(child, word); key != nil {
 				return key
 			}
 		}
@@ -92,7 +92,7 @@ func (tb *table) key(in fyne.CanvasObject, word string) *parts.Key {
 
 func (tb *table) tapKey(in fyne.CanvasObject, word string) {
 	tb.t.Helper()
-	key := tb.key(in, word)
+	key := tb.keyIn(in, word)
 	require.NotNil(tb.t, key, "no key %q; there are %q", word, tb.labels())
 	test.Tap(key)
 }
