@@ -22,6 +22,8 @@ type atTable struct {
 	card func(word string) (icon parts.Icon, words string)
 	// question is what people are asked before a legal move that is perhaps not meant.
 	question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
+	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
+	face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// aids are useful at the table without a match.
 	aids []aid
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
@@ -78,6 +80,8 @@ type boardActs struct {
 	filter func(place string, names func(rules.Act) bool)
 	// choose makes a legal move the one that is played next.
 	choose func(rules.Act)
+	// take begins with a verb of a seat: its words are asked for next.
+	take func(seat, verb int)
 	// play plays a legal move, after the questions that it asks.
 	play func(rules.Act)
 	// walk plays moves one after another until next gives none or one is not legal.
@@ -96,6 +100,7 @@ type aid struct {
 	title func() string
 	line  func() string
 	open  func(a *App) screen
+	under bool // it is reached from another aid, not from the page of the game
 }
 
 // acts are what a board and an assist do to this match.
@@ -104,6 +109,7 @@ func (m *match) acts() boardActs {
 	return boardActs{
 		filter: m.aboutPlace,
 		choose: func(act rules.Act) { m.moves.did(func() { m.moves.pick.takeAct(act) }) },
+		take:   func(seat, verb int) { m.moves.takeVerb(seat, verb) },
 		play: func(act rules.Act) {
 			if m.present() {
 				m.play(act)

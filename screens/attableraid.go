@@ -1,7 +1,76 @@
 package screens
 
-// raidKey is the key of Raid Trade.
-const raidKey = "raid-trade"
+import (
+	"fyne.io/fyne/v2/lang"
 
-// raidTable is what Raid Trade adds.
-func raidTable() atTable { return atTable{} }
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// raidKey is the key of Raid Trade.
+const raidKey = raidtrade.Key
+
+// raidTable is what Raid Trade adds: mats with tokens, words for each step, the combat assistant with its dice, and
+// dice for any table.
+func raidTable() atTable {
+	return atTable{
+		step: func(t rules.Table) string {
+			v, err := raidtrade.ViewOf(t)
+			if err != nil {
+				return ""
+			}
+			return raidStep(t, v)
+		},
+		mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
+			v, err := raidtrade.ViewOf(t)
+			if err != nil {
+				return plainMats(t, large)
+			}
+			return raidMats(t, v, large), nil
+		},
+		assist:   newRaidAssist,
+		face:     raidFace,
+		question: raidQuestion,
+		aids:     raidAids(),
+	}
+}
+
+// raidFace shortens a card to its rank and the sign of its suit.
+func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
+	if v.Name != "CARD" && v.Name != "CARD?" {
+		return "", parts.NoIcon, false
+	}
+	rank, suit := cutCard(v.Word(value))
+	return rank, suit, suit != parts.NoIcon
+}
+
+// raidQuestion asks once before a move with which an exchange of cargo lapses.
+func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
+	if !raidtrade.Lapses(t, act) {
+		return q, false
+	}
+	return parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Unload first?"),
+		Words: lang.L("{{.Player}} can unload the cargo now. With this move the exchange for white tokens is lost.",
+			map[string]any{"Player": t.Seats()[act.Seat-1]}),
+		Yes: lang.L("Play it anyway"), No: lang.L("Go back"),
+	}, true
+}
+
+// raidAids are dice with the count of a raid, and what the royals do.
+func raidAids() []aid {
+	return []aid{
+		{
+			name: "dice", icon: parts.IconDie, open: newDicePage,
+			title: func() string { return lang.L("Dice") },
+			line:  func() string { return lang.L("One die or two, and the count of a raid: hits, and rolls left.") },
+		},
+		{name: "evening", open: newDiceHistory, under: true},
+		{
+			name: "royals", icon: parts.IconCrown, open: newRaidRoyals,
+			title: func() string { return lang.L("Royals") },
+			line:  func() string { return lang.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
+		},
+	}
+}

@@ -15,6 +15,8 @@ type desk struct {
 	beginnings map[string]*lastTable // by the game's key
 	disputes   map[string]*dispute   // by the game's key
 	incoming   *incoming             // nil: no transcript is being read
+	raid       raidDesk
+	tableDice  *diceEvening // nil: not read yet
 	sharing    shareable
 	asking     fileAsk
 	ownBox     *duckCopy // nil: not read yet

@@ -43,6 +43,9 @@ func (g *game) aids() []fyne.CanvasObject {
 			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer))
 	}
 	for _, aid := range atTableOf(g.game.Key).aids {
+		if aid.under {
+			continue
+		}
 		cards = append(cards, parts.NewCard(aid.icon, aid.title(), aid.line(), func() { g.app.open(Route{AidPage, g.game.Key + "/" + aid.name}) }))
 	}
 	return cards

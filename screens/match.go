@@ -169,9 +169,9 @@ func (m *match) turnTo(tab int) {
 // chosen shows the move that is chosen at the lower end.
 func (m *match) chosen() {
 	m.of.pick, m.of.pickedAt = m.moves.pick, m.of.changes
+	m.showBoard()
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
-	m.showBoard()
 	act, ok := m.moves.pick.complete()
 	m.lower.offer(m.moves.pick.table, act, ok && m.of.at == now && m.writes())
 	m.showTabs()

@@ -18,7 +18,7 @@ func (m *match) told() []fyne.CanvasObject {
 	switch {
 	case m.of.at != now:
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
-	case m.of.played != "" && m.moves.pick.form == nil:
+	case m.of.played != "" && m.moves.pick.form == nil && !m.toldByAssist():
 		objects = append(objects, parts.NewRow(parts.RowData{
 			Icon: parts.IconCheck, Title: lang.L("Played: {{.Move}}", map[string]any{"Move": upper(m.of.played)}), Chosen: true,
 		}))
@@ -30,6 +30,12 @@ func (m *match) told() []fyne.CanvasObject {
 		objects = append(objects, parts.NewSection(lang.L("Places")), m.ranking())
 	}
 	return objects
+}
+
+// toldByAssist tells whether the assist shows what was just played.
+func (m *match) toldByAssist() bool {
+	teller, ok := m.assist.(interface{ tells() bool })
+	return ok && m.help.Visible() && teller.tells()
 }
 
 // pastLine says which position is shown.

@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -102,6 +103,9 @@ func (m *match) dressUndo() {
 	if canUndo {
 		label, words = undoLine(line), logRow(line).Title
 	}
+	if look.SideBySide(m.app.size) && m.app.options.Text > largeText {
+		words = "" // the moves need the room; the log says it
+	}
 	line, canRedo := m.of.match.RedoLine()
 	if canRedo {
 		redo = redoLine(line)
@@ -189,6 +193,9 @@ func (m *match) drawNow(seat, verb int) {
 
 // roll lets the app throw or draw, where one verb of one seat can be drawn for.
 func (m *match) roll() {
+	if thrower, ok := m.assist.(interface{ roll() bool }); ok && m.present() && m.help.Visible() && thrower.roll() {
+		return
+	}
 	var offers []verbOffer
 	for _, o := range m.moves.pick.offers() {
 		if len(o.acts) > 0 && m.of.at == now && m.moves.drawn.can(o.seat, o.form.Verb) {

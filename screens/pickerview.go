@@ -278,6 +278,19 @@ func (m *moves) take(o verbOffer) {
 	})
 }
 
+// takeVerb chooses a verb by its number.
+func (m *moves) takeVerb(seat, verb int) {
+	for i := range m.pick.forms {
+		if form := &m.pick.forms[i]; form.Verb == verb {
+			m.did(func() {
+				m.inline = false
+				m.pick.take(seat, form)
+			})
+			return
+		}
+	}
+}
+
 // reason says in few words why something is not legal.
 func (m *moves) reason(c claim) string {
 	switch c.rule {

@@ -134,7 +134,13 @@ func (m *moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 	if v.IsSeat(value) {
 		mark = value
 	}
-	return parts.NewKey(mark, wordTitle(v, value, m.pick.table.Seats()), tap)
+	key := parts.NewKey(mark, wordTitle(v, value, m.pick.table.Seats()), tap)
+	if face := m.app.atTable(m.pick.table).face; face != nil {
+		if short, icon, ok := face(v, value); ok {
+			key.Face(short, icon)
+		}
+	}
+	return key
 }
 
 // verbTitle is a verb as people read it: "Time out" for time-out.

@@ -95,13 +95,10 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 	if of == 0 {
 		return drawing{}, ErrNoChance
 	}
-	d := drawing{number: int(s.turns[s.at()].draws) + 1, of: of}
-	p, ok := promised(s.seeds, d.number)
-	if !ok || !p.known || p.revealed && d.number > s.drawn {
-		var err error
-		if p, err = m.promise(d.number); err != nil {
-			return d, err
-		}
+	d := drawing{number: m.due(), of: of}
+	p, err := m.seedFor(d.number)
+	if err != nil {
+		return d, err
 	}
 	d.value = drawNumber(p.seed, d.number, of)
 	d.act = pick(t, list, d.value)
@@ -109,6 +106,40 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 		d.act, d.value = hidden, untold
 	}
 	return d, nil
+}
+
+// due is the number of the next draw.
+func (m *Match) due() int { return int(m.story.turns[m.story.at()].draws) + 1 }
+
+// seedFor gives the seed of a draw. One that is needed is promised first.
+func (m *Match) seedFor(number int) (promise, error) {
+	s := m.story
+	p, ok := promised(s.seeds, number)
+	if !ok || !p.known || p.revealed && number > s.drawn {
+		return m.promise(number)
+	}
+	return p, nil
+}
+
+// Ahead shows what the next draws will give, each from 0 to of-1, without making
+// them: dice that are thrown together lie on the table before each is entered. The
+// draws that follow give the same, if they are of as many cases.
+func (m *Match) Ahead(draws, of int) ([]int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return nil, err
+	}
+	values := make([]int, draws)
+	for i := range values {
+		number := m.due() + i
+		p, err := m.seedFor(number)
+		if err != nil {
+			return nil, err
+		}
+		values[i] = drawNumber(p.seed, number, of)
+	}
+	return values, nil
 }
 
 func (m *Match) keepDraw(d drawing) error {

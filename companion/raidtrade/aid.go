@@ -105,3 +105,13 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 	face, ok = dieOf(t.Text(last.Act))
 	return face, last.Seat, ok
 }
+
+// LastAttack is the face of the latest attack roll of the running raid.
+func LastAttack(t rules.Table) (face int, ok bool) {
+	for _, move := range movesSince(t, "raid") {
+		if face, ok := dieOf(move); ok {
+			return face, true
+		}
+	}
+	return 0, false
+}

@@ -159,7 +159,7 @@ func TestStartRolls(t *testing.T) {
 func TestWaiting(t *testing.T) {
 	fight := append(begun, "1: raid 8d", "2: defend 2c", "1: roll 5")
 	table := played(t, headers(), fight...)
-	w := raidtrade.Waiting{Face: 2, After: len(table.Log())}
+	w := raidtrade.Waiting{Left: 5, Face: 2, After: len(table.Log())}
 	state := func(moves ...string) raidtrade.WaitingState {
 		t.Helper()
 		branch := table.Fork()
@@ -182,7 +182,12 @@ func TestWaiting(t *testing.T) {
 
 	branch := table.Fork()
 	require.True(t, branch.Undo())
-	require.Equal(t, raidtrade.Entered, w.State(branch), "the left die was taken back")
+	require.Equal(t, raidtrade.Held, w.State(branch), "the left die was taken back")
+	play(t, branch, "1: roll 1")
+	require.Equal(t, raidtrade.Void, w.State(branch), "and thrown otherwise")
+	require.True(t, branch.Undo())
+	require.True(t, branch.Undo())
+	require.Equal(t, raidtrade.Void, w.State(branch))
 	branch = table.Fork()
 	require.NoError(t, branch.Agree(table.State()))
 	require.Equal(t, raidtrade.Void, w.State(branch))
@@ -252,4 +257,30 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 		require.Positive(t, raids, "seed %d", seed)
 		require.Positive(t, reshuffled, "seed %d", seed)
 	}
+}
+
+func TestTally(t *testing.T) {
+	tally := raidtrade.Tally{Attack: 4, Defence: 2, From: 1}
+	throws := [][]int{{6}} // before the raid
+	stand := func() []any {
+		r, counted := tally.Raid(throws)
+		return []any{r.Hits, r.Rolls, counted, r.State()}
+	}
+	require.Equal(t, []any{0, 4, 0, raidtrade.RaidOpen}, stand())
+	throws = append(throws, []int{5, 1})
+	require.Equal(t, []any{1, 2, 2, raidtrade.RaidOpen}, stand())
+	tally.MoreHits-- // the hit was evaded
+	require.Equal(t, []any{0, 2, 2, raidtrade.RaidHopeless}, stand())
+	tally.MoreRolls += 2
+	throws = append(throws, []int{6, 6}, []int{4, 4})
+	require.Equal(t, []any{3, 1, 1, raidtrade.RaidSucceeded}, stand(), "the last die falls when the raid is won")
+	throws = append(throws, []int{6})
+	require.Equal(t, []any{3, 1, 0, raidtrade.RaidSucceeded}, stand(), "a throw after the raid does not count")
+	throws = throws[:1]
+	require.Equal(t, []any{0, 6, 0, raidtrade.RaidOpen}, stand(), "all was taken back")
+	tally.From = 9
+	require.Equal(t, []any{0, 6, 0, raidtrade.RaidOpen}, stand())
+	require.True(t, tally.Sound())
+	require.False(t, raidtrade.Tally{Attack: 1, Defence: 2}.Sound())
+	require.False(t, raidtrade.Tally{Attack: 4, Defence: 11}.Sound())
 }

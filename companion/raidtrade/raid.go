@@ -61,3 +61,31 @@ func (r Raid) Throw(faces ...int) (after Raid, counted int) {
 	}
 	return r, counted
 }
+
+// Tally is a raid that is counted from the throws at a table: the values of both
+// cards, and what royals and Level tokens changed besides the dice.
+type Tally struct {
+	Attack    int `json:"attack"` // value of the attack card: the rolls
+	Defence   int `json:"defence"`
+	From      int `json:"from"`                 // how many throws there were when it began
+	MoreRolls int `json:"more_rolls,omitempty"` // bought with Level tokens (RD-8.9)
+	MoreHits  int `json:"more_hits,omitempty"`  // by an Ace or doubled; below 0: evaded or absorbed
+	House
+}
+
+// Raid is how the raid stands after all throws of the table, and how many dice of
+// the last one counted.
+func (t Tally) Raid(throws [][]int) (r Raid, counted int) {
+	r = NewRaid(t.Attack+t.MoreRolls, t.Defence, t.House)
+	r.Hits = t.MoreHits
+	for _, faces := range throws[min(t.From, len(throws)):] {
+		r, counted = r.Throw(faces...)
+	}
+	r.Hits = max(0, r.Hits)
+	return r, counted
+}
+
+// Sound tells whether these can be the values of a raid: a file may hold anything.
+func (t Tally) Sound() bool {
+	return t.Attack >= 2 && t.Attack <= 10 && t.Defence >= 2 && t.Defence <= 10 && t.From >= 0
+}

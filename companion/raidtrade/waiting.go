@@ -11,8 +11,8 @@ import (
 // (section 12 of the specification). The left one was entered at once; this one
 // stays on show until the attacker's next roll is due.
 type Waiting struct {
-	Face int
-	// After is the number of entries in the log when the left die was entered.
+	Left, Face int
+	// After is the number of entries in the log once the left die is entered.
 	After int
 	// ByApp: the app threw it.
 	ByApp bool
@@ -23,17 +23,21 @@ type WaitingState uint8
 
 // The states of a waiting die.
 const (
-	Waits   WaitingState = iota // the hit of the left die is not settled yet
+	Held    WaitingState = iota // the left die is not entered, or was taken back
+	Waits                       // the hit of the left die is not settled yet
 	Due                         // it is entered now, before any other move of the attacker
 	Void                        // the raid has ended, or the table has agreed on another position
-	Entered                     // it was rolled, or the left die was taken back
+	Entered                     // it was rolled
 )
 
 // State tells what becomes of the die at a table.
 func (w Waiting) State(t rules.Table) WaitingState {
 	log := t.Log()
-	if len(log) < w.After {
-		return Entered
+	if len(log) == w.After-1 {
+		return Held
+	}
+	if len(log) < w.After || log[w.After-1].Agreed || t.Text(log[w.After-1].Act) != "roll "+strconv.Itoa(w.Left) {
+		return Void
 	}
 	for _, e := range log[w.After:] {
 		if e.Agreed {

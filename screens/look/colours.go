@@ -30,6 +30,7 @@ const (
 	Focus       fyne.ThemeColorName = "look.focus"
 	Pale        fyne.ThemeColorName = "look.pale"  // a die, a white token
 	Jet         fyne.ThemeColorName = "look.jet"   // the pips on it, a black token
+	Red         fyne.ThemeColorName = "look.red"   // the red suit of a playing card
 	Veil        fyne.ThemeColorName = "look.veil"  // over a screen that a question covers
 	Clear       fyne.ThemeColorName = "look.clear" // nothing
 )
@@ -79,6 +80,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	Kinds[5]:    both(0x4B4B1F, 0xE6E3A8),
 	Kinds[6]:    both(0x3D3D66, 0xD6D3F2),
 	Kinds[7]:    both(0x4A4A4A, 0xDADADA),
+	Red:         both(0xB3261E, 0xB3261E),
 	Veil:        {color.NRGBA{A: 0xB0}, color.NRGBA{R: 0x1A, G: 0x1F, B: 0x24, A: 0x99}},
 }
 

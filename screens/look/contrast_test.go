@@ -63,7 +63,7 @@ var texts = []struct {
 		[]fyne.ThemeColorName{look.OnAccent},
 		[]fyne.ThemeColorName{look.Accent, look.AccentHover, look.Legal, look.NotAllowed, look.Link},
 	},
-	{[]fyne.ThemeColorName{look.Jet}, []fyne.ThemeColorName{look.Pale}},
+	{[]fyne.ThemeColorName{look.Jet, look.Red}, []fyne.ThemeColorName{look.Pale}},
 	{ // Fyne's own: labels, hyperlinks, entries, menus, dialogs
 		[]fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNamePlaceHolder, theme.ColorNameHyperlink, theme.ColorNameDisabled},
 		[]fyne.ThemeColorName{

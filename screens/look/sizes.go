@@ -56,6 +56,7 @@ const (
 	TapTarget  fyne.ThemeSizeName = "look.tap"     // least height and width of what can be tapped
 	MainTarget fyne.ThemeSizeName = "look.main"    // height of a main action
 	BigTarget  fyne.ThemeSizeName = "look.big"     // height of the one action that must be hit without looking
+	DiceTarget fyne.ThemeSizeName = "look.dice"    // height of what throws the dice
 	FocusRing  fyne.ThemeSizeName = "look.ring"
 	Stroke     fyne.ThemeSizeName = "look.stroke"
 	Disc       fyne.ThemeSizeName = "look.disc"   // full diameter of the round image
@@ -100,6 +101,7 @@ var measures = map[fyne.ThemeSizeName][3]float32{
 	Reading:    {720, 720, 720},
 	MainTarget: {72, 80, 72},
 	BigTarget:  {96, 96, 96},
+	DiceTarget: {88, 88, 88},
 	FocusRing:  {3, 3, 3},
 	Stroke:     {2, 2, 2},
 	Disc:       {320, 560, 560},

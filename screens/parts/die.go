@@ -57,6 +57,12 @@ func (d *Die) SetSide(side float32) {
 	d.Refresh()
 }
 
+// SetTitle changes whose it is or which one of several.
+func (d *Die) SetTitle(title string) {
+	d.title = title
+	d.say()
+}
+
 // SetVoid greys a throw that does not count any more, or makes it count again.
 func (d *Die) SetVoid(void bool) {
 	d.void = void
@@ -90,6 +96,9 @@ func (d *Die) Throw(face, throw int, landed func()) {
 func newMotion(d *Die) *fyne.Animation {
 	return &fyne.Animation{Duration: look.ThrowTime(d.Theme()), Curve: fyne.AnimationLinear, Tick: d.tumble}
 }
+
+// Face is what it shows, or will show when it lies still; 0: it has not been thrown.
+func (d *Die) Face() int { return d.face }
 
 // Moving tells whether it still tumbles.
 func (d *Die) Moving() bool { return d.motion != nil }
@@ -163,13 +172,16 @@ func (d *Die) say() {
 	line := lang.L("Throw {{.Throw}}: {{.Face}}", data)
 	switch {
 	case d.face == 0:
-		line = lang.L("Not thrown yet")
+		line = ""
 	case d.gone < 1:
 		line = lang.L("Rolling")
 	case d.throw == 0:
 		line = strconv.Itoa(d.face)
 	}
 	d.line.SetText(line)
+	if d.face == 0 {
+		line = lang.L("Not thrown yet")
+	}
 	void := ""
 	if d.void {
 		void = lang.L("Does not count")

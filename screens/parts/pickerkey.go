@@ -14,6 +14,7 @@ type Key struct {
 	seat   int
 	greyed bool
 	chosen bool
+	icon   Icon
 	mark   *SeatMark
 	words  *Words
 }
@@ -22,6 +23,15 @@ type Key struct {
 func NewKey(seat int, text string, tap func()) *Key {
 	k := &Key{control: control{label: text, tap: tap}, seat: seat, mark: NewSeatMark(seat, 28), words: NewWords(text, look.Label, look.Text)}
 	k.extend(k)
+	return k
+}
+
+// Face shows something shorter than the word, such as the rank of a card with the sign of its suit; a screen reader still
+// says the word. It returns the key.
+func (k *Key) Face(short string, icon Icon) *Key {
+	k.icon = icon
+	k.words.SetText(short)
+	k.Refresh()
 	return k
 }
 
@@ -52,41 +62,56 @@ func (k *Key) AccessibilityLabel() string {
 	return k.label
 }
 
-// lead is the width kept for the seat's mark.
-func (k *Key) lead() float32 {
-	if k.seat == 0 {
-		return size(k, look.Gap)
+// edges are what is kept at the ends of the word: at the left for the seat's mark, at the right for the sign.
+func (k *Key) edges() (left, right float32) {
+	left, right = size(k, look.Gap), size(k, look.Gap)
+	if k.seat > 0 {
+		left = k.mark.MinSize().Width + 2*size(k, look.Grid) + size(k, look.Grid)/2
 	}
-	return k.mark.MinSize().Width + 2*size(k, look.Grid) + size(k, look.Grid)/2
+	if k.icon != NoIcon {
+		left = size(k, look.Grid)
+		right = k.side() + size(k, look.Grid)*1.25
+	}
+	return left, right
 }
+
+// side is the length of the sign's sides.
+func (k *Key) side() float32 { return size(k, look.Label) * 0.8 }
 
 // natural is the width at which the word stands on one line.
 func (k *Key) natural() float32 {
-	return max(k.words.natural()+k.lead()+size(k, look.Gap), size(k, look.TapTarget)*1.25)
+	left, right := k.edges()
+	least := size(k, look.TapTarget)
+	if k.icon == NoIcon {
+		least *= 1.25
+	}
+	return max(k.words.natural()+left+right, least)
 }
 
 // CreateRenderer draws surface, mark, word and ring.
 func (k *Key) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, newRing()
+	surface, ring, icon := &canvas.Rectangle{}, newRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
 	return newScene(&scene{
 		of:      k,
-		objects: append([]fyne.CanvasObject{surface, k.mark, k.words}, ring.objects()...),
+		objects: append([]fyne.CanvasObject{surface, k.mark, k.words, icon}, ring.objects()...),
 		min: func() fyne.Size {
 			words := k.words.MinSize()
+			left, right := k.edges()
 			return fyne.NewSize(
-				max(words.Width+k.lead()+size(k, look.Gap), size(k, look.TapTarget)),
+				max(words.Width+left+right, size(k, look.TapTarget)),
 				max(words.Height+size(k, look.Grid), k.mark.MinSize().Height+size(k, look.Grid), size(k, look.TapTarget)))
 		},
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.layout(area)
-			room := area.Width - k.lead() - size(k, look.Gap)
+			left, right := k.edges()
+			room := area.Width - left - right
 			wide := k.words.broad(room)
 			height := heightFor(k.words, max(wide, 1))
-			left := k.lead()
 			if k.seat == 0 {
-				left = (area.Width - wide) / 2
+				left += (room - wide) / 2
 			}
+			place(icon, left+wide+size(k, look.Grid)/4, (area.Height-k.side())/2, k.side(), k.side())
 			mark := k.mark.MinSize()
 			place(k.mark, size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			place(k.words, left, (area.Height-height)/2, wide, height)
@@ -103,6 +128,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			k.mark.Hidden = k.seat == 0
 			k.mark.Refresh()
 			k.words.Refresh()
+			drawIcon(k, icon, k.icon, look.Text)
 			ring.show(&k.control, size(k, look.Radius))
 		},
 	})

@@ -77,6 +77,9 @@ func heightFor(o fyne.CanvasObject, width float32) float32 {
 // spread is an object that would like to be wider than it must be: on one line, if there is room.
 type spread interface{ natural() float32 }
 
+// Natural is the width at which an object needs no second line of text, for layouts of screens.
+func Natural(o fyne.CanvasObject) float32 { return naturalWidth(o) }
+
 // naturalWidth is the width at which an object needs no second line of text.
 func naturalWidth(o fyne.CanvasObject) float32 {
 	if s, ok := o.(spread); ok {

@@ -1,0 +1,143 @@
+package screens
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/raidtrade"
+)
+
+// diceFile is the name under which the dice of the evening are kept.
+const diceFile = "dice.json"
+
+// diceEvening are the dice that are thrown at the table without a match, and the raid that is counted with them.
+type diceEvening struct {
+	Cup    chance.Cup       `json:"cup"`
+	Two    bool             `json:"two,omitempty"`  // two dice a throw
+	House  raidtrade.House  `json:"house"`          // for the next raid
+	Attack int              `json:"attack"`         // as chosen last
+	Defend int              `json:"defence"`        // as chosen last
+	Raid   *raidtrade.Tally `json:"raid,omitempty"` // nil: none is counted
+}
+
+// newDiceEvening is an evening without a throw. Its seed is made with the first one.
+func newDiceEvening() *diceEvening { return &diceEvening{Attack: 5, Defend: 5} }
+
+// dice are those of the evening: what was kept, or new ones. What can't be read is said once and begun anew.
+func (a *App) dice() *diceEvening {
+	if a.tableDice != nil {
+		return a.tableDice
+	}
+	a.tableDice = newDiceEvening()
+	data, err := a.device.Store.Read(diceFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return a.tableDice
+	}
+	kept := newDiceEvening()
+	if err == nil {
+		err = json.Unmarshal(data, kept)
+	}
+	if err == nil && !kept.sound() {
+		err = errors.New(lang.L("it holds what no dice show"))
+	}
+	if err != nil {
+		a.say(lang.L("The throws of the evening can't be read: {{.Problem}}.", said(err)))
+		return a.tableDice
+	}
+	a.tableDice = kept
+	return kept
+}
+
+// seeded makes the seed of the evening, if there is none yet, and tells whether there is one.
+func (e *diceEvening) seeded(a *App) bool {
+	if e.Cup.Seed != (chance.Seed{}) {
+		return true
+	}
+	seed, err := a.device.NewSeed()
+	if err != nil {
+		a.say(lang.L("The app can't throw: {{.Problem}}.", said(err)))
+		return false
+	}
+	e.Cup.Seed = seed
+	return true
+}
+
+// sound tells whether the file can be what an evening left.
+func (e *diceEvening) sound() bool {
+	next := raidtrade.Tally{Attack: e.Attack, Defence: e.Defend}
+	return e.Cup.Sound() && next.Sound() && (e.Raid == nil || e.Raid.Sound())
+}
+
+// keepDice writes the evening to the disk.
+func (a *App) keepDice() {
+	data, err := json.Marshal(a.tableDice)
+	if err == nil {
+		err = a.device.Store.Write(diceFile, append(data, '\n'))
+	}
+	if err != nil {
+		a.say(lang.L("The throws can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))
+	}
+}
+
+// count is the number of dice that are thrown together.
+func (e *diceEvening) count() int {
+	if e.Two {
+		return 2
+	}
+	return 1
+}
+
+// raid is how the counted raid stands, and how many dice of the last throw counted.
+func (e *diceEvening) raid() (r raidtrade.Raid, counted int) {
+	throws := make([][]int, len(e.Cup.Throws))
+	for i, t := range e.Cup.Throws {
+		throws[i] = t.Faces
+	}
+	return e.Raid.Raid(throws)
+}
+
+// begin counts a raid from here on, with the values that were chosen.
+func (e *diceEvening) begin() {
+	e.Raid = &raidtrade.Tally{Attack: e.Attack, Defence: e.Defend, From: len(e.Cup.Throws), House: e.House}
+}
+
+// takeBack takes the latest throw back. A raid that began after it began a throw earlier.
+func (e *diceEvening) takeBack() bool {
+	taken := e.Cup.TakeBack()
+	if e.Raid != nil {
+		e.Raid.From = min(e.Raid.From, len(e.Cup.Throws))
+	}
+	return taken
+}
+
+// outcome says what the latest throw brought.
+func (e *diceEvening) outcome() string {
+	last, ok := e.Cup.Last()
+	fresh := ok && (e.Raid == nil || len(e.Cup.Throws) > e.Raid.From)
+	if e.Raid == nil {
+		if !ok {
+			return lang.L("Ready to roll")
+		}
+		return facesLine(last.Faces)
+	}
+	raid, counted := e.raid()
+	switch {
+	case !fresh:
+		return raidStanding(raid)
+	case counted == 0:
+		return lang.L("{{.Faces}} does not count. {{.Standing}}", map[string]any{"Faces": facesLine(last.Faces), "Standing": raidStanding(raid)})
+	}
+	return hitOrMiss(last.Faces[:counted], raid.House) + " " + raidStanding(raid)
+}
+
+// facesLine are the faces of a throw in words.
+func facesLine(faces []int) string {
+	if len(faces) == 2 {
+		return lang.L("{{.Left}} and {{.Right}}", map[string]any{"Left": faces[0], "Right": faces[1]})
+	}
+	return number(faces[0])
+}

@@ -1,0 +1,103 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// PlayCardData is what a playing card shows.
+type PlayCardData struct {
+	Rank   string // as on the card: "K", "10"; "": no card lies there
+	Suit   Icon
+	Red    bool
+	Under  string // one line under the card
+	Spoken string
+}
+
+// playShape is the width of a playing card as a share of its height.
+const playShape = 0.72
+
+// PlayCard is a playing card, face up; where none lies it is an empty outline.
+type PlayCard struct {
+	widget.BaseWidget
+	data  PlayCardData
+	high  float32 // at text step 1
+	under *Words
+}
+
+var _ fyne.Accessible = (*PlayCard)(nil)
+
+// NewPlayCard is a playing card of that height, in device-independent pixels at text step 1; it grows with the step.
+func NewPlayCard(high float32, data PlayCardData) *PlayCard {
+	c := &PlayCard{high: high, under: NewBody("").Bold().Centred()}
+	c.ExtendBaseWidget(c)
+	c.Set(data)
+	return c
+}
+
+// Set shows another card.
+func (c *PlayCard) Set(data PlayCardData) {
+	c.data = data
+	c.under.SetText(data.Under)
+	c.under.Hidden = data.Under == ""
+	c.Refresh()
+}
+
+// AccessibilityLabel names the card, and says what stands under it.
+func (c *PlayCard) AccessibilityLabel() string { return sentences(c.data.Spoken, c.data.Under) }
+
+// AccessibilityRole is that of text.
+func (c *PlayCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// height is that of the card itself.
+func (c *PlayCard) height() float32 { return c.high * max(1, size(c, look.Body)/18) }
+
+func (c *PlayCard) natural() float32 {
+	return max(c.height()*playShape, c.under.natural())
+}
+
+// CreateRenderer draws the card with its rank above its suit, and the line under it.
+func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
+	surface, suit := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	rank := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
+	return newScene(&scene{
+		of:      c,
+		objects: []fyne.CanvasObject{surface, rank, suit, c.under},
+		min: func() fyne.Size {
+			least := fyne.NewSize(c.height()*playShape, c.height())
+			if c.under.Visible() {
+				width := max(c.Size().Width, c.natural())
+				least = fyne.NewSize(max(least.Width, c.under.MinSize().Width), least.Height+heightFor(c.under, width))
+			}
+			return least
+		},
+		layout: func(area fyne.Size) {
+			high := c.height()
+			wide, left := high*playShape, (area.Width-high*playShape)/2
+			place(surface, left, 0, wide, high)
+			rank.TextSize = high * 0.4
+			tall := fyne.MeasureText("10", rank.TextSize, rank.TextStyle).Height
+			place(rank, left, high*0.31-tall/2, wide, tall)
+			side := high * 0.3
+			place(suit, left+(wide-side)/2, high*0.6, side, side)
+			place(c.under, 0, high, area.Width, max(0, area.Height-high))
+		},
+		refresh: func() {
+			ink, fill, outline := look.Jet, look.Pale, look.Outline
+			if c.data.Red {
+				ink = look.Red
+			}
+			if c.data.Rank == "" {
+				fill = ""
+			}
+			dress(c, surface, fill, outline)
+			surface.CornerRadius = c.height() * 0.1
+			rank.Text, rank.Color = c.data.Rank, paint(c, ink)
+			drawIcon(c, suit, c.data.Suit, ink)
+			c.under.Refresh()
+		},
+	})
+}

@@ -1,0 +1,11 @@
+package parts
+
+// The signs of dice and of playing cards.
+const (
+	IconDie      Icon = "die"
+	IconDiamonds Icon = "diamonds"
+	IconClubs    Icon = "clubs"
+	IconDeck     Icon = "deck"
+	IconDiscards Icon = "discards"
+	IconCrown    Icon = "crown" // the royals
+)

@@ -1,0 +1,347 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// raidDesk is what is remembered of raids while the app is open.
+type raidDesk struct {
+	two     bool                         // two dice are thrown together
+	ours    bool                         // people throw their own dice
+	waiting map[string]raidtrade.Waiting // by match: the right one of two dice
+}
+
+// raidAssist is the combat assistant of Raid Trade with the dice, and what the table has to know after a move.
+type raidAssist struct {
+	app    *App
+	acts   boardActs
+	box    *fyne.Container
+	duel   *raidDuel
+	thrown *raidThrown
+	choice *parts.Choice // one die or two
+
+	table rules.Table
+	view  raidtrade.View
+	was   raidtrade.View // before the latest move
+	pick  *picker
+	seen  int  // entries of the log when it was shown last
+	mine  bool // the next roll is one of the app that was asked for here
+}
+
+// newRaidAssist is empty until show.
+func newRaidAssist(a *App, acts boardActs) assist {
+	s := &raidAssist{app: a, acts: acts, box: parts.NewTightColumn(), seen: -1}
+	s.duel, s.thrown = newRaidDuel(), newRaidThrown(s)
+	two := 0
+	if a.raid.two {
+		two = 1
+	}
+	s.choice = parts.NewChoice("", []string{lang.L("One die"), lang.L("Two dice")}, two, func(i int) {
+		a.raid.two = i == 1
+		s.fill()
+		a.relay()
+	})
+	return s
+}
+
+func (s *raidAssist) object() fyne.CanvasObject { return s.box }
+
+// show tells it of a position. While the words of a move are chosen it makes room for them.
+func (s *raidAssist) show(t rules.Table, p *picker) bool {
+	v, err := raidtrade.ViewOf(t)
+	if err != nil {
+		return false
+	}
+	s.table, s.view, s.pick, s.was = t, v, p, viewBefore(t)
+	s.thrown.follow()
+	s.seen, s.mine = len(t.Log()), false
+	s.enterWaiting()
+	return s.fill() && (p.form == nil || p.place() < 0)
+}
+
+// fill shows what is of use now, and tells whether anything is.
+func (s *raidAssist) fill() bool {
+	s.box.Objects = s.notices()
+	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
+	low := look.SideBySide(s.app.size) // there what is tapped comes first
+	if raid {
+		s.duel.show(s.table, s.view.Combat)
+	}
+	if raid && !low {
+		s.box.Add(s.duel.object())
+	}
+	if dice {
+		s.thrown.show()
+		s.box.Add(s.thrown.object())
+	}
+	if verbs := s.verbs(); len(verbs.Objects) > 0 {
+		s.box.Add(verbs)
+	}
+	if raid && low {
+		s.box.Add(s.duel.object())
+	}
+	if raid {
+		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
+	}
+	if s.throws() && s.two(2) {
+		s.box.Add(s.choice)
+	}
+	s.box.Objects = append(s.box.Objects, s.piles()...)
+	s.box.Refresh()
+	return len(s.box.Objects) > 0
+}
+
+// throws tells whether dice are thrown in this step: now, or once a hit is settled.
+func (s *raidAssist) throws() bool {
+	switch s.view.Step {
+	case "initiative", "king", "rush", "attack", "hit", "answer":
+		return true
+	}
+	return false
+}
+
+// rolled tells whether a roll is what was played last: it is shown until the next move.
+func (s *raidAssist) rolled() bool {
+	_, _, ok := raidtrade.LastDie(s.table)
+	return ok
+}
+
+// viewBefore is the view before the latest move.
+func viewBefore(t rules.Table) raidtrade.View {
+	log := t.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		v, _ := raidtrade.ViewOf(t)
+		return v
+	}
+	before := t.Fork()
+	before.Undo()
+	v, _ := raidtrade.ViewOf(before)
+	return v
+}
+
+// two tells whether two dice can be thrown together here, with at least so many rolls left.
+func (s *raidAssist) two(least int) bool {
+	switch s.view.Step {
+	case "initiative":
+		return len(s.table.ToMove()) == 2
+	case "attack", "hit", "answer":
+		return s.view.Combat.Rolls >= least
+	}
+	return false
+}
+
+// verbs are buttons for all that may be done in the raid besides rolling, and the way back to the app's dice.
+func (s *raidAssist) verbs() *fyne.Container {
+	row := parts.NewFlow()
+	if s.throws() && s.thrown.here.Visible() {
+		row.Add(s.thrown.here)
+	}
+	if s.view.Combat == nil {
+		return row
+	}
+	for _, o := range s.pick.offers() {
+		if len(o.acts) == 0 || isThrow(o.form) && o.form.Name == "roll" {
+			continue
+		}
+		tap := func() { s.acts.take(o.seat, o.form.Verb) }
+		if len(o.form.Words) == 0 {
+			tap = func() { s.acts.play(o.acts[0]) }
+		}
+		button := parts.NewButton(verbTitle(o.form), parts.NoIcon, tap)
+		button.SetLabel(verbTitle(o.form) + ": " + lang.L(s.table.Line(o.acts[0])))
+		row.Add(button)
+	}
+	return row
+}
+
+// notices are what the latest move brought that the table would miss.
+func (s *raidAssist) notices() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, n := range raidtrade.Notices(s.was, s.view) {
+		if n.Kind != raidtrade.DrawOwed || s.view.Combat != nil { // else the heading says it
+			rows = append(rows, s.notice(n))
+		}
+	}
+	return rows
+}
+
+func (s *raidAssist) notice(n raidtrade.Notice) fyne.CanvasObject {
+	data := map[string]any{"Player": s.table.Seats()[n.Seat-1], "Number": n.N}
+	row := parts.RowData{Seat: n.Seat}
+	switch n.Kind {
+	case raidtrade.DrawOwed:
+		row.Title = lang.L("{{.Player}} draws", data)
+		row.Words = lang.L("{{.Number}} from the own deck, before the raid goes on.", data)
+	case raidtrade.Reshuffled:
+		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
+		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)
+	case raidtrade.Missed:
+		row.Title = lang.L("{{.Player}} missed a turn", data)
+	case raidtrade.Arrived:
+		row.Title = lang.L("{{.Player}} has arrived", data)
+		row.Words = lang.L("Unload {{.Number}} cargo in the next turn, or the exchange is lost.", data)
+	}
+	return parts.NewRow(row)
+}
+
+// piles are the cards of the player whose mat was tapped, where the mats have no room for them.
+func (s *raidAssist) piles() []fyne.CanvasObject {
+	if s.pick.about == 0 || classOf(s.app.size) != look.Phone {
+		return nil
+	}
+	name := s.table.Seats()[s.pick.about-1]
+	lines := raidPiles(s.table, s.view.Traders[s.pick.about-1])
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("Cards of {{.Player}}", map[string]any{"Player": name}), lines...)}
+}
+
+// tells: dice that were thrown lie there, so what was played need not be said again.
+func (s *raidAssist) tells() bool { return s.rolled() || s.view.Combat != nil }
+
+// roll throws what is due, and tells whether anything was to be thrown: the key R does the same as the button.
+func (s *raidAssist) roll() bool {
+	if s.table == nil || !s.throws() {
+		return false
+	}
+	if !s.thrown.skip() {
+		s.app.sealed(s.app.playing, s.throw)
+	}
+	return true
+}
+
+// throw settles a hit that nobody has answered and throws one die, or two.
+func (s *raidAssist) throw() {
+	if !s.settleHit() || s.enterDue() {
+		return
+	}
+	two := s.app.raid.two && s.two(2)
+	switch {
+	case two && s.view.Step == "initiative":
+		s.draw()
+		s.draw()
+	case !two || s.hold():
+		s.draw()
+	}
+}
+
+// draw lets the app throw the die that is due first.
+func (s *raidAssist) draw() {
+	if act, ok := s.rollAct(); ok && s.acts.can(act.Seat, act.Verb) {
+		s.mine = true
+		s.acts.draw(act.Seat, act.Verb)
+	}
+}
+
+// rollAct is a roll that is legal now, of the lowest seat that is awaited.
+func (s *raidAssist) rollAct() (rules.Act, bool) {
+	for _, act := range s.table.Legal(nil) {
+		if strings.HasPrefix(s.table.Text(act), "roll ") {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// settleHit lets a hit stand that nobody has answered, so that the next roll can follow. It tells whether a roll follows:
+// not where the raid is won with it.
+func (s *raidAssist) settleHit() bool {
+	s.acts.walk(func(t rules.Table) (rules.Act, bool) {
+		switch t.Step() {
+		case "hit":
+			return actOf(t, "pass")
+		case "answer":
+			return actOf(t, "take")
+		}
+		return rules.Act{}, false
+	})
+	_, ok := s.rollAct()
+	return ok
+}
+
+// actOf is the legal move with these words.
+func actOf(t rules.Table, text string) (rules.Act, bool) {
+	for _, act := range t.Legal(nil) {
+		if t.Text(act) == text {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// enter enters dice that people threw, the left one first. A second one waits where it must.
+func (s *raidAssist) enter(faces []int) {
+	if !s.settleHit() || s.enterDue() {
+		return
+	}
+	if len(faces) == 2 && s.view.Step != "initiative" {
+		s.keep(raidtrade.Waiting{Left: faces[0], Face: faces[1], After: len(s.table.Log()) + 1})
+		faces = faces[:1]
+	}
+	for _, face := range faces {
+		if act, ok := s.rollAct(); ok {
+			act.Words[0] = face
+			s.acts.play(act)
+		}
+	}
+}
+
+// hold looks at the two dice that the app throws together.
+func (s *raidAssist) hold() bool {
+	values, err := s.app.playing.match.Ahead(2, 6)
+	if s.app.kept(err) != nil {
+		return false
+	}
+	s.keep(raidtrade.Waiting{Left: values[0] + 1, Face: values[1] + 1, After: len(s.table.Log()) + 1, ByApp: true})
+	return true
+}
+
+// keep remembers a die that waits.
+func (s *raidAssist) keep(w raidtrade.Waiting) {
+	if s.app.raid.waiting == nil {
+		s.app.raid.waiting = map[string]raidtrade.Waiting{}
+	}
+	s.app.raid.waiting[s.app.playing.id] = w
+}
+
+// waits is the right die that is on show beside the left one.
+func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState, ok bool) {
+	w, ok = s.app.raid.waiting[s.app.playing.id]
+	if !ok {
+		return w, state, false
+	}
+	state = w.State(s.table)
+	return w, state, state != raidtrade.Held
+}
+
+// enterWaiting enters the right die as soon as it is due, before anything else is done.
+func (s *raidAssist) enterWaiting() {
+	if _, state, ok := s.waits(); !ok || state != raidtrade.Due {
+		return
+	}
+	s.app.device.After(0, func() {
+		if m, shown := s.app.shown.(*match); shown && m.assist == s {
+			s.enterDue()
+		}
+	})
+}
+
+// enterDue enters the right die if it is due, and tells whether it was.
+func (s *raidAssist) enterDue() bool {
+	w, state, ok := s.waits()
+	if !ok || state != raidtrade.Due {
+		return false
+	}
+	if act, legal := w.Act(s.table); legal && w.ByApp {
+		s.draw()
+	} else if legal {
+		s.acts.play(act)
+	}
+	return true
+}

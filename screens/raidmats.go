@@ -1,0 +1,117 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// raidMats are the mats of Raid Trade: Level, Trip, Cargo and Bank with their tokens, where the ship is, and the cards.
+func raidMats(t rules.Table, v raidtrade.View, large bool) []parts.MatData {
+	var mats []parts.MatData
+	for i, name := range t.Seats() {
+		s := v.Traders[i]
+		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s), Counts: raidCards(s)}
+		row := []*parts.Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
+		data.Lines = []fyne.CanvasObject{parts.NewTokenRow(row...)}
+		if large {
+			data.Lines = append(data.Lines, raidPiles(t, s)...)
+		}
+		said := []string{}
+		for _, card := range row {
+			said = append(said, card.AccessibilityLabel())
+		}
+		for _, o := range data.Counts {
+			said = append(said, o.(fyne.Accessible).AccessibilityLabel())
+		}
+		data.Spoken = strings.Join(said, ", ")
+		mats = append(mats, data)
+	}
+	return mats
+}
+
+// raidShip says where a ship is, and what is coming to it.
+func raidShip(s raidtrade.Trader) string {
+	data := map[string]any{"Turns": s.Trip, "Missed": s.Misses}
+	line := lang.L("In orbit")
+	switch {
+	case s.Trip == 1:
+		line = lang.L("In space, 1 turn to go")
+	case s.Trip > 1:
+		line = lang.L("In space, {{.Turns}} turns to go", data)
+	case s.Travelled && s.Cargo > 0:
+		line = lang.L("In orbit, can unload")
+	}
+	switch {
+	case s.Misses == 1:
+		line += ". " + lang.L("Misses a turn")
+	case s.Misses > 1:
+		line += ". " + lang.L("Misses {{.Missed}} turns", data)
+	}
+	return line
+}
+
+// raidCards count hand, deck and discard pile.
+func raidCards(s raidtrade.Trader) []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		parts.NewTally(parts.IconCards, number(s.Hand), lang.L("Hand {{.Number}}", map[string]any{"Number": s.Hand})),
+		parts.NewTally(parts.IconDeck, number(s.Deck), lang.L("Deck {{.Number}}", map[string]any{"Number": s.Deck})),
+		parts.NewTally(parts.IconDiscards, number(len(s.Discards)), lang.L("Discard pile {{.Number}}", map[string]any{"Number": len(s.Discards)})),
+	}
+}
+
+func levelTokens(s raidtrade.Trader) *parts.Tokens {
+	data := map[string]any{"Level": s.Level, "Tokens": s.LevelTokens, "Down": s.FaceDown}
+	return parts.NewTokens(parts.TokensData{
+		Title: lang.L("Level {{.Level}}", data), Black: s.LevelTokens,
+		Of:     lang.L("{{.Tokens}} of {{.Level}}", data),
+		Spoken: lang.L("Level {{.Level}} with {{.Tokens}} black tokens, {{.Down}} Level cards face down", data),
+	})
+}
+
+func tripTokens(s raidtrade.Trader) *parts.Tokens {
+	return parts.NewTokens(parts.TokensData{
+		Title: lang.L("Trip"), Black: s.Trip, Spoken: lang.L("Trip {{.Number}}", map[string]any{"Number": s.Trip}),
+	})
+}
+
+func cargoTokens(s raidtrade.Trader) *parts.Tokens {
+	return parts.NewTokens(parts.TokensData{
+		Title: lang.L("Cargo"), Black: s.Cargo, Spoken: lang.L("Cargo {{.Number}}", map[string]any{"Number": s.Cargo}),
+	})
+}
+
+func bankTokens(s raidtrade.Trader) *parts.Tokens {
+	return parts.NewTokens(parts.TokensData{
+		Title: lang.L("Bank"), Black: s.BankBlack, White: s.BankWhite, Both: true,
+		Spoken: lang.L("Bank {{.Black}} black and {{.White}} white tokens", map[string]any{"Black": s.BankBlack, "White": s.BankWhite}),
+	})
+}
+
+// raidPiles are the Level cards, the hand as far as it is known, and the discards, to be looked through.
+func raidPiles(t rules.Table, s raidtrade.Trader) []fyne.CanvasObject {
+	down := lang.L("{{.Number}} face down", map[string]any{"Number": s.FaceDown})
+	lines := []fyne.CanvasObject{newLabelled(lang.L("Levels"), parts.NewLess(down))}
+	if len(s.Known) > 0 {
+		lines = append(lines, newLabelled(lang.L("Hand"), raidPile(t, s.Known)))
+	}
+	return append(lines, newLabelled(lang.L("Discards"), raidPile(t, s.Discards)))
+}
+
+// raidPile are cards that everybody can see.
+func raidPile(t rules.Table, cards []string) fyne.CanvasObject {
+	if len(cards) == 0 {
+		return parts.NewLess(lang.L("none"))
+	}
+	row := parts.NewFlow()
+	for _, word := range cards {
+		rank, suit := cutCard(word)
+		row.Add(parts.NewTally(suit, rank, cardName(t, word)))
+	}
+	return row
+}

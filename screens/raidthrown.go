@@ -1,0 +1,330 @@
+package screens
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Sides of a die beside the buttons of a match.
+const (
+	dieSmall = 60
+	dieLarge = 110
+)
+
+// raidThrown are the dice of a match: what lies on the table, what came of it, and what throws the next.
+type raidThrown struct {
+	of          *raidAssist
+	left, right *parts.Die
+	words       *parts.Words
+	roll, ours  *parts.Button
+	here        *parts.Button   // back to the app's dice
+	keys        *fyne.Container // of the app's dice
+	acts        *fyne.Container // dice and keys
+	faces       *fyne.Container // what people rolled, to be tapped
+	first       int             // the left one of two dice that people threw; 0: not tapped yet
+	box         *fyne.Container
+}
+
+func newRaidThrown(of *raidAssist) *raidThrown {
+	side, words := float32(dieSmall), look.Label
+	if classOf(of.app.size) != look.Phone {
+		side, words = dieLarge, look.Title
+	}
+	d := &raidThrown{of: of, left: parts.NewDie("", 6, side, nil), right: parts.NewDie("", 6, side, nil)}
+	d.words = parts.NewWords("", words, look.Text).Bold()
+	d.roll = parts.NewMainButton("", parts.NoIcon, func() { of.roll() }).SetHeight(look.DiceTarget)
+	d.here = parts.NewButton(lang.L("Roll here"), parts.IconDie, d.change)
+	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
+	d.keys = parts.NewEqual(d.roll, d.ours)
+	d.acts = container.New(&diceRow{}, d.left, d.right, d.keys)
+	d.faces = newFaceKeys(d.tapped)
+	d.box = parts.NewTightColumn(d.words, d.acts, d.faces)
+	return d
+}
+
+// newFaceKeys are the six faces, to be tapped.
+func newFaceKeys(tapped func(face int)) *fyne.Container {
+	keys := parts.NewFlow()
+	for face := 1; face <= 6; face++ {
+		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
+		die := parts.NewDie(lang.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die.Set(face, 0)
+		keys.Add(die)
+	}
+	return keys
+}
+
+func (d *raidThrown) object() fyne.CanvasObject { return d.box }
+
+// change goes over to people's own dice, or back to the app's.
+func (d *raidThrown) change() {
+	d.first = 0
+	d.of.app.raid.ours = !d.of.app.raid.ours
+	d.of.fill()
+	d.of.app.relay()
+}
+
+// skip ends the throw that is still to be seen.
+func (d *raidThrown) skip() bool {
+	left, right := d.left.Skip(), d.right.Skip()
+	return left || right
+}
+
+// tapped takes a face that people threw.
+func (d *raidThrown) tapped(face int) {
+	d.skip()
+	if !d.of.app.raid.two || !d.of.two(2) {
+		d.of.enter([]int{face})
+		return
+	}
+	if d.first == 0 {
+		d.first = face
+		d.show()
+		d.of.app.relay()
+		return
+	}
+	faces := []int{d.first, face}
+	d.first = 0
+	d.of.enter(faces)
+}
+
+// show dresses the buttons for the step.
+func (d *raidThrown) show() {
+	_, state, pair := d.of.waits()
+	next := pair && state == raidtrade.Waits // a die of a pair comes before any other
+	ours, can := d.of.app.raid.ours && !next, d.next()
+	setVisible(d.acts, !ours || can == "")
+	setVisible(d.faces, ours && can != "")
+	setVisible(d.here, ours && can != "")
+	setVisible(d.keys, can != "")
+	setVisible(d.ours, can != "" && !next)
+	if d.roll.Visible() && d.roll.AccessibilityLabel() != can {
+		d.roll.SetText(can)
+	}
+	if !d.left.Moving() && !d.right.Moving() {
+		d.say()
+	}
+}
+
+// next says what the next throw does, "" where none can follow.
+func (d *raidThrown) next() string {
+	t := d.of.table
+	switch d.of.view.Step {
+	case "hit", "answer":
+		after := t.Fork()
+		for _, move := range []string{"pass", "take"} {
+			if act, ok := actOf(after, move); ok {
+				after.Play(act)
+			}
+		}
+		v, err := raidtrade.ViewOf(after)
+		switch {
+		case err != nil:
+			return ""
+		case v.Combat == nil:
+			return lang.L("Hit counts: raid won")
+		case v.Combat.Rolls == 0:
+			return lang.L("Hit counts")
+		}
+		if _, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
+			return lang.L("Hit counts, next die")
+		}
+		return lang.L("Hit counts, roll on")
+	}
+	if _, ok := d.of.rollAct(); ok {
+		return lang.L("Roll")
+	}
+	return ""
+}
+
+// say puts what came of the throw into words.
+func (d *raidThrown) say() {
+	words := d.outcome()
+	if d.of.app.raid.ours && d.first > 0 {
+		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
+	}
+	d.words.SetText(words)
+	setVisible(d.words, words != "")
+}
+
+// outcome says what the latest throw brought.
+func (d *raidThrown) outcome() string {
+	t, v := d.of.table, d.of.view
+	if v.Combat != nil && v.Combat.Met() {
+		words := raidSaid(t, d.lying()) + raidCount(v.Combat.Raid)
+		if v.Step == "attack" {
+			words = raidSaid(t, d.lying()) + raidStanding(v.Combat.Raid)
+		}
+		if w, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
+			words += ". " + lang.L("The right die waits: {{.Face}}.", map[string]any{"Face": w.Face})
+		}
+		return words
+	}
+	rolls, tie := raidtrade.StartRolls(t)
+	if tie && v.Step == "initiative" {
+		return lang.L("Both rolled {{.Face}}: roll again.", map[string]any{"Face": rolls[0]})
+	}
+	face, seat, ok := raidtrade.LastDie(t)
+	if !ok {
+		return ""
+	}
+	data := map[string]any{"Face": face, "Player": t.Seats()[seat-1]}
+	switch d.of.was.Step {
+	case "initiative":
+		if v.Turn > 0 {
+			return lang.L("{{.Player}} begins.", map[string]any{"Player": t.Seats()[v.Turn-1]})
+		}
+	case "king":
+		if d.of.was.King == "shorten" {
+			return lang.L("{{.Player}}'s trip is {{.Face}} turns shorter.", data)
+		}
+		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
+	case "rush":
+		if v.Rush == "won" {
+			return lang.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
+		}
+		return lang.L("Hurrying failed.")
+	}
+	return ""
+}
+
+// raidSaid says what the latest move did to a hit, or what the dice brought.
+func raidSaid(t rules.Table, faces []int) string {
+	log := t.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return ""
+	}
+	verb, _, _ := strings.Cut(t.Text(log[len(log)-1].Act), " ")
+	switch verb {
+	case "evade":
+		return lang.L("Evaded.") + " "
+	case "absorb":
+		return lang.L("Absorbed.") + " "
+	case "auto-hit":
+		return lang.L("Hit.") + " "
+	}
+	v, err := raidtrade.ViewOf(t)
+	if err != nil || len(faces) == 0 || v.Combat == nil {
+		return ""
+	}
+	return hitOrMiss(faces, v.Combat.House) + " "
+}
+
+// lying are the faces of the raid's latest throw that are entered.
+func (d *raidThrown) lying() []int {
+	faces, entered, _ := d.raidDice()
+	return faces[:entered]
+}
+
+// raidDice are the dice on the table in a raid: of two that were thrown together both. Entered is how many of them are
+// entered; number is that of the first among the rolls of the raid.
+func (d *raidThrown) raidDice() (faces []int, entered, number int) {
+	thrown := d.of.view.Combat.Thrown
+	if w, state, ok := d.of.waits(); ok {
+		switch {
+		case state == raidtrade.Waits || state == raidtrade.Due:
+			return []int{w.Left, w.Face}, 1, thrown
+		case state == raidtrade.Entered && rollsSince(d.of.table, w.After) == 1:
+			return []int{w.Left, w.Face}, 2, thrown - 1
+		}
+	}
+	if face, ok := raidtrade.LastAttack(d.of.table); ok {
+		return []int{face}, 1, thrown
+	}
+	if d.of.app.raid.two && d.of.two(2) {
+		return []int{0, 0}, 0, 0
+	}
+	return []int{0}, 0, 0
+}
+
+// rollsSince counts the rolls behind an entry of the log.
+func rollsSince(t rules.Table, after int) int {
+	n := 0
+	for _, e := range t.Log()[after:] {
+		if !e.Agreed && strings.HasPrefix(t.Text(e.Act), "roll ") {
+			n++
+		}
+	}
+	return n
+}
+
+// dieShown is how one die lies.
+type dieShown struct {
+	title        string
+	face, number int
+	fresh        bool // it is the one that was thrown last
+}
+
+// lay are the dice as they lie at the table.
+func (d *raidThrown) lay() []dieShown {
+	t, v := d.of.table, d.of.view
+	face, seat, rolled := raidtrade.LastDie(t)
+	if v.Combat != nil {
+		faces, _, number := d.raidDice()
+		titles := []string{""}
+		if len(faces) == 2 {
+			titles = []string{lang.L("Left die"), lang.L("Right die")}
+		}
+		if len(faces) == 2 && classOf(d.of.app.size) == look.Phone {
+			number = 0 // there is no room for it
+		}
+		list := make([]dieShown, len(faces))
+		for i := range faces {
+			list[i] = dieShown{titles[i], faces[i], 0, rolled}
+			if number > 0 {
+				list[i].number = number + i
+			}
+		}
+		return list
+	}
+	if v.Step == "initiative" || rolled && d.of.was.Step == "initiative" {
+		rolls, _ := raidtrade.StartRolls(t)
+		list := make([]dieShown, len(rolls))
+		for i := range rolls {
+			list[i] = dieShown{t.Seats()[i], rolls[i], 0, rolled && seat == i+1}
+		}
+		return list
+	}
+	if !rolled || d.of.throws() {
+		return []dieShown{{}}
+	}
+	return []dieShown{{"", face, 0, true}}
+}
+
+// follow lays the dice as they lie at the table; a throw of the app that was asked for here tumbles.
+func (d *raidThrown) follow() {
+	list := d.lay()
+	grown := d.of.mine && len(d.of.table.Log()) > d.of.seen
+	for i, die := range []*parts.Die{d.left, d.right} {
+		setVisible(die, i < len(list))
+		if i >= len(list) || die.Moving() && die.Face() == list[i].face {
+			continue
+		}
+		die.SetTitle(list[i].title)
+		if grown && list[i].fresh && list[i].face > 0 && !d.shows() {
+			die.Throw(list[i].face, list[i].number, d.landed)
+			continue
+		}
+		die.Set(list[i].face, list[i].number)
+	}
+}
+
+// shows tells whether the dice lay there before: the right one of two is entered now.
+func (d *raidThrown) shows() bool {
+	w, state, ok := d.of.waits()
+	return ok && state == raidtrade.Entered && len(d.of.table.Log()) > w.After
+}
+
+// landed says what came of a throw once it is to be seen.
+func (d *raidThrown) landed() {
+	d.say()
+	d.of.app.relay()
+}
