@@ -21,9 +21,9 @@ func main() {
 	player := sounds.Open()
 	store, problem := openStore()
 	window := a.NewWindow("Tablekeeper")
-	var shown *screens.App
+	shown := screens.New(a, window, store)
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
-	shown = screens.New(a, window, screens.Device{
+	shown.Open(screens.Device{
 		Store:     store,
 		Problem:   problem,
 		Clock:     clock.Device,

@@ -64,11 +64,11 @@ func openWindow() (why string) {
 	store, problem := openStore(a)
 	window := a.NewWindow("Tablekeeper")
 	window.Resize(fyne.NewSize(1024, 768))
-	screens.Dress(a, window, store)
+	table := screens.New(a, window, store)
 	window.Show() // it is there while the sounds and the first page are made
 	player := sounds.Open()
 	defer player.Close()
-	screens.New(a, window, screens.Device{
+	table.Open(screens.Device{
 		Store:     store,
 		Problem:   problem,
 		Clock:     clock.Device,

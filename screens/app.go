@@ -36,6 +36,7 @@ type App struct {
 	device  Device
 	games   []*rules.Game
 	options preferences
+	unread  error // why the options that were kept can't be read; nil: they can
 	library *matches.Library
 	playing *openMatch // the match that is open; nil: none
 	evening *evening   // nil: no timer runs
@@ -56,17 +57,21 @@ type App struct {
 	desk
 }
 
-// Dress gives an empty window the look that was chosen, so that it can be shown before New fills it.
-func Dress(app fyne.App, window fyne.Window, store matches.Store) {
-	options, _ := readPreferences(store) // New says what is wrong with them
-	app.Settings().SetTheme(options.theme(window.Canvas().Size()))
+// New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
+// else is made; Open fills it. Both are called once, on the goroutine of the screens.
+func New(app fyne.App, window fyne.Window, store matches.Store) *App {
+	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: newTrail()}
+	a.options, a.unread = readPreferences(store)
+	a.size = window.Canvas().Size()
+	a.dress()
 	window.SetPadded(false)
+	window.SetContent(a.content) // once: it gives the window the size that the toolkit knows, which may be an old one
+	return a
 }
 
-// New fills the window with the app: Home, with what the device kept. It is called once, on the goroutine of the
-// screens.
-func New(app fyne.App, window fyne.Window, device Device, games []*rules.Game) *App {
-	a := &App{fyne: app, window: window, device: device, games: games, trail: newTrail()}
+// Open fills the window with the app: Home, with what the device kept.
+func (a *App) Open(device Device, games []*rules.Game) {
+	a.device, a.games = device, games
 	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
 		fyne.LogError("the translations can't be read", err)
 	}
@@ -75,27 +80,24 @@ func New(app fyne.App, window fyne.Window, device Device, games []*rules.Game) *
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized}
 	a.cover = newCover(device.After, a.relay)
 	a.stage.card = a.cover.card
-	a.content = container.New(a.stage)
-	a.size = window.Canvas().Size()
+	a.size = a.window.Canvas().Size()
 	a.dress()
+	a.content.Layout = a.stage
 	a.show()
-	window.SetPadded(false)
-	window.SetContent(a.content)
 	a.listen()
 	a.follow()
-	return a
 }
 
-// recall reads what the device kept: the options and a timer that runs.
+// recall reads what the device kept: names, and a timer that runs. It says what could not be read.
 func (a *App) recall() {
 	if a.device.Problem != "" {
 		a.said = append(a.said, a.device.Problem)
 	}
 	a.desk = a.newDesk()
-	var err error
-	if a.options, err = readPreferences(a.device.Store); err != nil {
-		a.said = append(a.said, lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(err)))
+	if a.unread != nil {
+		a.said = append(a.said, lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(a.unread)))
 	}
+	var err error
 	if a.evening, err = resumeEvening(a.device, a.followedMatch); err != nil {
 		a.said = append(a.said, lang.L("Something of the timer that ran can't be read: {{.Problem}}.", said(err)))
 	}

@@ -100,7 +100,8 @@ func (tb *table) open(width, height float32) {
 	tb.window = test.NewWindow(nil)
 	tb.t.Cleanup(tb.window.Close)
 	tb.window.Resize(fyne.NewSize(width, height))
-	tb.app = New(fyne.CurrentApp(), tb.window, Device{
+	tb.app = New(fyne.CurrentApp(), tb.window, tb.store)
+	tb.app.Open(Device{
 		Store:     tb.store,
 		Clock:     func() clock.Reading { return tb.now },
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },

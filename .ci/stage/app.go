@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
 	"image/color"
 	"os"
 	"os/exec"
@@ -94,6 +95,38 @@ func (a *App) Show(title string, width, height int) error {
 		return fmt.Errorf("%w; it says: %s", err, a.Said())
 	}
 	return nil
+}
+
+// fill waits until the app has filled its window, and gives it its size once more: the toolkit may have given it the one
+// before while the window was still empty.
+func (a *App) fill(width, height int) error {
+	err := Await(Patience, "the window stays empty", func() bool {
+		picture, err := a.display.Picture()
+		return err == nil && written(picture) || !a.Runs()
+	})
+	if err == nil && !a.Runs() {
+		err = ErrEnded
+	}
+	if err == nil {
+		err = a.resize(width, height)
+	}
+	if err != nil {
+		return fmt.Errorf("%w; it says: %s", err, a.Said())
+	}
+	return nil
+}
+
+// written tells whether there is more than one colour in the bar at the top.
+func written(picture *image.NRGBA) bool {
+	ground := picture.NRGBAAt(8, 8)
+	for y := 8; y < 56; y++ {
+		for x := 8; x < 300; x++ {
+			if picture.NRGBAAt(x, y) != ground {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // ErrEnded tells that the app has ended or was killed.

@@ -33,7 +33,7 @@ func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
 	app := test.NewApp()
 	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height)}
 	t.resize()
-	screens.New(app, t.window, screens.Device{
+	screens.New(app, t.window, kept).Open(screens.Device{
 		Store:     kept,
 		Clock:     now,
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },

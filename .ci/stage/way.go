@@ -54,6 +54,9 @@ func (a *App) Accompany(home string, width, height int) (*Way, error) {
 }
 
 func (a *App) accompany(before matches.Store, home string, width, height int) (*Way, error) {
+	if err := a.fill(width, height); err != nil {
+		return nil, err
+	}
 	now, err := clockOf(home)
 	if err != nil {
 		return nil, err

@@ -56,11 +56,13 @@ func (d *Disc) SetFrame(diameter float32, colour color.Color) bool {
 		return false
 	}
 	d.diameter, d.colour = diameter, now
-	d.sheet.round.FillColor = d.colour
+	d.sheet.draw(d.pixels(), d.colour)
 	d.sheet.layout(d.Size(), d.diameter)
-	canvas.Refresh(d.sheet.round)
 	return true
 }
+
+// pixels is the full diameter in pixels of the screen.
+func (d *Disc) pixels() int { return int(math.Ceil(float64(d.full) * d.scale())) }
 
 // scale is the number of screen pixels in a device-independent one.
 func (d *Disc) scale() float64 {
@@ -98,15 +100,15 @@ func (d *Disc) CreateRenderer() fyne.WidgetRenderer {
 	focus := &canvas.Circle{}
 	return newScene(&scene{
 		of:      d,
-		objects: append(d.sheet.objects(), focus),
+		objects: []fyne.CanvasObject{d.sheet.face, focus},
 		min:     func() fyne.Size { return fyne.NewSquareSize(d.full) },
 		layout: func(area fyne.Size) {
-			d.sheet.draw(int(math.Ceil(float64(d.full) * d.scale())))
+			d.sheet.draw(d.pixels(), d.colour)
 			d.sheet.layout(area, d.diameter)
 			place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
 		},
 		refresh: func() {
-			d.sheet.round.FillColor = d.colour
+			d.sheet.draw(d.pixels(), d.colour)
 			focus.StrokeColor, focus.StrokeWidth = paint(d, look.Focus), 2*size(d, look.FocusRing)
 			focus.Hidden = !d.focused
 		},

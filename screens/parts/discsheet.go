@@ -26,50 +26,86 @@ const (
 	swingWide = 0.13
 	swingHigh = 0.046 // of a crest above the line
 	waveThick = 0.054
-	motifStep = 2 // device-independent pixels of the diameter, at which the waves take a new size
-	motifWide = 6*swingWide + 1.5*waveThick
-	motifHigh = 0.685 - 0.315 + 2*swingHigh + 1.5*waveThick
 )
 
-// discSheet is what the disc is drawn with: one circle, which alone has a colour that changes, and the waves above it.
-// The waves are drawn once for the full diameter; a frame only has the painter scale them.
+// discSheet is what the disc is drawn with: one image of the full diameter, which a frame only has the painter scale. A
+// circle of the toolkit would cost the painter twice as much in each frame.
 type discSheet struct {
-	round *canvas.Circle
-	motif *canvas.Image
-	drawn int // pixels of the full diameter that the motif was drawn for
+	face   *canvas.Image
+	pixels *image.RGBA
+	foam   *image.Alpha // where the waves are
+	colour color.NRGBA  // that the face was painted in
 }
 
 func newDiscSheet() *discSheet {
-	motif := &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
-	return &discSheet{round: &canvas.Circle{}, motif: motif}
+	return &discSheet{face: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
 }
 
-func (s *discSheet) objects() []fyne.CanvasObject { return []fyne.CanvasObject{s.round, s.motif} }
-
-// draw makes the waves for a full diameter in pixels of the screen, if they are not there yet.
-func (s *discSheet) draw(pixels int) {
-	if pixels == s.drawn {
+// draw makes the face for a full diameter in pixels of the screen, if it is not there yet, and paints it in a colour, if it
+// is not in that colour.
+func (s *discSheet) draw(diameter int, colour color.NRGBA) {
+	if diameter <= 0 {
 		return
 	}
-	s.drawn = pixels
-	s.motif.Image = drawWaves(pixels)
-	s.motif.Refresh()
+	square := image.Rect(0, 0, diameter, diameter)
+	if s.pixels != nil && s.pixels.Rect == square && s.colour == colour {
+		return
+	}
+	if s.pixels == nil || s.pixels.Rect != square {
+		s.pixels, s.foam = image.NewRGBA(square), drawWaves(diameter)
+		s.face.Image = s.pixels
+	}
+	s.colour = colour
+	s.paint()
+	canvas.Refresh(s.face)
+}
+
+// paint fills the disc with its colour and the waves with foam. Its edge is soft over one pixel.
+func (s *discSheet) paint() {
+	side := s.pixels.Rect.Dx()
+	radius := float64(side) / 2
+	for y := range side {
+		down := float64(y) + 0.5 - radius
+		reach := math.Sqrt(math.Max(0, radius*radius-down*down))
+		first, last := max(0, int(radius-reach)-1), min(side-1, int(radius+reach)+1)
+		for x := first; x <= last; x++ {
+			cover := 1.0
+			if x < first+edgeWide(reach, radius) || x > last-edgeWide(reach, radius) {
+				across := float64(x) + 0.5 - radius
+				cover = min(max(radius+0.5-math.Sqrt(across*across+down*down), 0), 1)
+			}
+			s.dot(x, y, uint16(255*cover))
+		}
+	}
+}
+
+// edgeWide is how many pixels at the end of a row can lie on the soft edge of a disc, of which the row covers twice reach.
+func edgeWide(reach, radius float64) int {
+	inner := math.Sqrt(math.Max(0, reach*reach-2*radius))
+	return int(reach-inner) + 3
+}
+
+// dot paints one pixel that the disc covers to that part, of 255.
+func (s *discSheet) dot(x, y int, cover uint16) {
+	wet := uint16(s.foam.Pix[s.foam.PixOffset(x, y)])
+	at := s.pixels.PixOffset(x, y)
+	pixel := s.pixels.Pix[at : at+4 : at+4]
+	for i, channel := range [3][2]uint8{{s.colour.R, foam.R}, {s.colour.G, foam.G}, {s.colour.B, foam.B}} {
+		mixed := (uint16(channel[0])*(255-wet) + uint16(channel[1])*wet) / 255
+		pixel[i] = uint8(mixed * cover / 255)
+	}
+	pixel[3] = uint8(cover)
 }
 
 // layout puts the image of that diameter into the middle of an area.
 func (s *discSheet) layout(area fyne.Size, diameter float32) {
-	place(s.round, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
-	// Each new size of the waves is a new upload to the painter, so they follow in steps that are not seen.
-	step := float32(motifStep)
-	diameter = step * float32(math.Round(float64(diameter/step)))
-	wide, high := diameter*motifWide, diameter*motifHigh
-	place(s.motif, (area.Width-wide)/2, (area.Height-high)/2, wide, high)
+	place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
 }
 
 // drawWaves draws the motif for a disc of that many pixels: each wave is a sine drawn with a round pen.
-func drawWaves(diameter int) *image.RGBA {
+func drawWaves(diameter int) *image.Alpha {
 	d := float64(diameter)
-	drawing := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(d*motifWide)), int(math.Ceil(d*motifHigh))))
+	drawing := image.NewAlpha(image.Rect(0, 0, diameter, diameter))
 	for _, w := range waves {
 		long := w.swings * swingWide
 		steps := int(math.Ceil(long * d))
@@ -77,26 +113,23 @@ func drawWaves(diameter int) *image.RGBA {
 			along := long * float64(i) / float64(steps)
 			x := 0.5 - long/2 + along
 			y := w.middle - swingHigh*math.Sin(math.Pi*along/swingWide)
-			dab(drawing, (x-0.5+motifWide/2)*d, (y-0.5+motifHigh/2)*d, waveThick*d/2)
+			dab(drawing, x*d, y*d, waveThick*d/2)
 		}
 	}
 	return drawing
 }
 
 // dab draws one point of a round pen with a soft edge of one pixel; what is there already is never made thinner.
-func dab(drawing *image.RGBA, x, y, radius float64) {
+func dab(drawing *image.Alpha, x, y, radius float64) {
 	bounds := drawing.Bounds()
 	top, bottom := max(0, int(y-radius-1)), min(bounds.Max.Y-1, int(y+radius+1))
 	left, right := max(0, int(x-radius-1)), min(bounds.Max.X-1, int(x+radius+1))
 	for row := top; row <= bottom; row++ {
 		for column := left; column <= right; column++ {
 			across, down := float64(column)+0.5-x, float64(row)+0.5-y
-			alpha := uint16(255 * min(max(radius+0.5-math.Sqrt(across*across+down*down), 0), 1))
+			alpha := uint8(255 * min(max(radius+0.5-math.Sqrt(across*across+down*down), 0), 1))
 			at := drawing.PixOffset(column, row)
-			if pixel := drawing.Pix[at : at+4 : at+4]; alpha > uint16(pixel[3]) {
-				pixel[0], pixel[1] = uint8(uint16(foam.R)*alpha/255), uint8(uint16(foam.G)*alpha/255)
-				pixel[2], pixel[3] = uint8(uint16(foam.B)*alpha/255), uint8(alpha)
-			}
+			drawing.Pix[at] = max(drawing.Pix[at], alpha)
 		}
 	}
 }
