@@ -227,11 +227,11 @@ func (tb *table) disc() *parts.Disc {
 // diameter is how wide the disc is drawn at this moment, without its focus ring.
 func (tb *table) diameter() float32 {
 	for _, o := range test.WidgetRenderer(tb.disc()).Objects() {
-		if circle, ok := o.(*canvas.Circle); ok && circle.Visible() {
-			return circle.Size().Width
+		if face, ok := o.(*canvas.Image); ok {
+			return face.Size().Width
 		}
 	}
-	tb.t.Fatal("the disc has no circle")
+	tb.t.Fatal("the disc has no face")
 	return 0
 }
 
