@@ -1,0 +1,179 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// DeckCardData is what stands on a card; all but Title may be left out.
+type DeckCardData struct {
+	Title   string
+	Picture fyne.CanvasObject // has the room that the words leave
+	Words   string            // what the card does
+	Smile   string            // what it says besides
+	Foot    string            // what must not be missed, such as the cost
+}
+
+// DeckCard is one large card, to be read across a table: a title, a picture and words. It fills the area that it is
+// given. Beside puts the picture beside the words, for an area that is wider than high.
+type DeckCard struct {
+	widget.BaseWidget
+	picture                   fyne.CanvasObject
+	title, words, smile, foot *Words
+	beside                    bool
+}
+
+var _ fyne.Accessible = (*DeckCard)(nil)
+
+// NewDeckCard is an empty card.
+func NewDeckCard() *DeckCard {
+	c := &DeckCard{picture: &canvas.Rectangle{}}
+	c.title = NewTitle("").Centred()
+	c.words = NewBody("").Centred()
+	c.smile = NewLess("").Centred()
+	c.foot = NewWords("", look.Body, look.Accent).Bold().Centred()
+	c.ExtendBaseWidget(c)
+	c.Set(DeckCardData{})
+	return c
+}
+
+// Set changes what stands on it.
+func (c *DeckCard) Set(data DeckCardData) {
+	c.picture = data.Picture
+	if c.picture == nil {
+		c.picture = &canvas.Rectangle{}
+		c.picture.Hide()
+	}
+	c.title.SetText(data.Title)
+	for words, text := range map[*Words]string{c.words: data.Words, c.smile: data.Smile, c.foot: data.Foot} {
+		words.SetText(text)
+		words.Hidden = text == ""
+	}
+	c.Refresh()
+}
+
+// SetBeside puts the picture beside the words, or above them.
+func (c *DeckCard) SetBeside(beside bool) {
+	if beside != c.beside {
+		c.beside = beside
+		c.Refresh()
+	}
+}
+
+// AccessibilityLabel is the title; the words on the card follow it.
+func (c *DeckCard) AccessibilityLabel() string { return c.title.Text() }
+
+// AccessibilityRole is that of a container.
+func (c *DeckCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// leastPicture is the least height of the picture.
+func (c *DeckCard) leastPicture() float32 { return size(c, look.Title) * 3 }
+
+// beneath are the words under the picture that there are.
+func (c *DeckCard) beneath() []*Words {
+	var list []*Words
+	for _, w := range []*Words{c.words, c.smile, c.foot} {
+		if w.Visible() {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// column is the height of the words at a width: the title's, and that of all beneath with the spaces above them.
+func (c *DeckCard) column(width float32) (title, rest float32) {
+	title = heightFor(c.title, width)
+	for _, w := range c.beneath() {
+		rest += size(c, look.Grid)*1.5 + heightFor(w, width)
+	}
+	return title, rest
+}
+
+// shares are the widths of picture and words on a card of that width.
+func (c *DeckCard) shares(width float32) (picture, words float32) {
+	room := width - 2*size(c, look.Gap)
+	if !c.beside || !c.picture.Visible() {
+		return room, room
+	}
+	picture = room * 0.4
+	return picture, room - picture - size(c, look.Gap)
+}
+
+// least is the least height of a card of that width.
+func (c *DeckCard) least(width float32) float32 {
+	_, words := c.shares(width)
+	title, rest := c.column(words)
+	height := title + rest + 2*size(c, look.Gap)
+	if c.picture.Visible() && !c.beside {
+		height += c.leastPicture() + size(c, look.Grid)*1.5
+	}
+	return height
+}
+
+// CreateRenderer draws surface, picture and words.
+func (c *DeckCard) CreateRenderer() fyne.WidgetRenderer { return &deckCardScene{card: c, surface: &canvas.Rectangle{}} }
+
+// deckCardScene is no scene because its picture changes.
+type deckCardScene struct {
+	card    *DeckCard
+	surface *canvas.Rectangle
+}
+
+// MinSize is the least size at the present width.
+func (r *deckCardScene) MinSize() fyne.Size {
+	c := r.card
+	least := float32(200)
+	return fyne.NewSize(least, c.least(max(least, c.Size().Width)))
+}
+
+// Layout places picture and words.
+func (r *deckCardScene) Layout(area fyne.Size) {
+	c := r.card
+	r.surface.Resize(area)
+	pad, grid := size(c, look.Gap), size(c, look.Grid)*1.5
+	picture, words := c.shares(area.Width)
+	title, rest := c.column(words)
+	left, top := pad, pad
+	if c.picture.Visible() && c.beside {
+		left = pad + picture + pad
+		high := min(area.Height-2*pad, picture)
+		place(c.picture, pad, (area.Height-high)/2, picture, high)
+		top = max(pad, (area.Height-title-rest)/2)
+	}
+	place(c.title, left, top, words, title)
+	top += title
+	if c.picture.Visible() && !c.beside {
+		room := area.Height - pad - top - rest - grid
+		place(c.picture, pad, top+grid, picture, max(room, 0))
+		top = area.Height - pad - rest
+	}
+	for _, w := range c.beneath() {
+		height := heightFor(w, words)
+		place(w, left, top+grid, words, height)
+		top += grid + height
+	}
+}
+
+// Refresh draws the card anew.
+func (r *deckCardScene) Refresh() {
+	dress(r.card, r.surface, look.Card, look.Outline)
+	r.surface.CornerRadius = size(r.card, look.Radius) * 1.5
+	for _, w := range []*Words{r.card.title, r.card.words, r.card.smile, r.card.foot} {
+		w.Refresh()
+	}
+	r.card.picture.Refresh()
+	r.Layout(r.card.Size())
+	canvas.Refresh(r.card)
+}
+
+// Objects are all that is drawn, back to front.
+func (r *deckCardScene) Objects() []fyne.CanvasObject {
+	c := r.card
+	return []fyne.CanvasObject{r.surface, c.picture, c.title, c.words, c.smile, c.foot}
+}
+
+// Destroy has nothing to give back.
+func (r *deckCardScene) Destroy() {}

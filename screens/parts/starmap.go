@@ -1,0 +1,116 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Star is a planet on a star map.
+type Star struct {
+	Planet Planet
+	Name   string
+	X, Y   float32 // its middle, in shares of the map
+	Lit    bool    // it is what the map is about
+	Note   string  // under the name; "": none
+}
+
+// StarMap shows planets: those that are lit large, in full colour and in a ring, the others small and pale.
+type StarMap struct {
+	widget.BaseWidget
+	stars  []Star
+	label  string
+	across float32 // how many planets stand side by side
+}
+
+var _ fyne.Accessible = (*StarMap)(nil)
+
+// NewStarMap is a map of planets, of which so many stand side by side. Label says in words what it shows.
+func NewStarMap(label string, across int, stars ...Star) *StarMap {
+	m := &StarMap{stars: stars, label: label, across: float32(across)}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// AccessibilityLabel is what the map shows.
+func (m *StarMap) AccessibilityLabel() string { return m.label }
+
+// AccessibilityRole is that of text.
+func (m *StarMap) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// starDrawing is what is drawn of one planet.
+type starDrawing struct {
+	ring  *canvas.Circle
+	image *canvas.Image
+	name  *Words
+	note  *Words
+}
+
+// CreateRenderer draws the sky and the planets.
+func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
+	sky := &canvas.Rectangle{}
+	objects := []fyne.CanvasObject{sky}
+	drawn := make([]starDrawing, len(m.stars))
+	for i, s := range m.stars {
+		d := starDrawing{ring: &canvas.Circle{}, name: NewWords(s.Name, look.Body, look.Text).Centred(), note: NewLess(s.Note).Centred()}
+		d.image = &canvas.Image{Resource: s.Planet.resource(), FillMode: canvas.ImageFillContain}
+		if s.Lit {
+			d.name.Bold()
+		} else {
+			d.image.Translucency = pale
+		}
+		d.note.Hidden = s.Note == ""
+		drawn[i] = d
+		objects = append(objects, d.ring, d.image, d.name, d.note)
+	}
+	return newScene(&scene{
+		of: m, objects: objects,
+		min: func() fyne.Size { return fyne.NewSize(160, 120) },
+		layout: func(area fyne.Size) {
+			sky.Resize(area)
+			for i, d := range drawn {
+				m.lay(d, m.stars[i], area)
+			}
+		},
+		refresh: func() {
+			dress(m, sky, look.Ground, look.Hairline)
+			for i, d := range drawn {
+				d.ring.StrokeColor, d.ring.StrokeWidth = paint(m, look.Accent), size(m, look.FocusRing)
+				d.ring.FillColor = paint(m, look.Raised)
+				d.ring.Hidden = !m.stars[i].Lit
+				d.name.SetColour(look.TextLess)
+				if m.stars[i].Lit {
+					d.name.SetColour(look.Text)
+				}
+				d.name.Refresh()
+				d.note.Refresh()
+			}
+		},
+	})
+}
+
+// pale is how much of the ground is seen through a planet that is not lit.
+const pale = 0.6
+
+// lay places one planet with its name beneath.
+func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
+	cell := area.Width / m.across
+	name := heightFor(d.name, cell)
+	note := float32(0)
+	if d.note.Visible() {
+		note = heightFor(d.note, cell)
+	}
+	side := min(cell*0.62, area.Height/2-name-note-size(m, look.Grid)*1.5)
+	if !s.Lit {
+		side *= 0.72
+	}
+	side = max(side, 0)
+	x, top := s.X*area.Width, s.Y*area.Height-(side+name+note)/2
+	rim := size(m, look.FocusRing) + 1
+	place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
+	place(d.image, x-side/2, top, side, side)
+	place(d.name, x-cell/2, top+side+rim, cell, name)
+	place(d.note, x-cell/2, top+side+rim+name, cell, note)
+}
