@@ -24,6 +24,8 @@ type atTable struct {
 	question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
+	alone func(t rules.Table) (rules.Act, bool)
 	// aids are useful at the table without a match.
 	aids []aid
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what

@@ -25,6 +25,7 @@ type desk struct {
 	folder     string    // that was looked at last; "": none yet
 	bidding    *fistTable
 	sealing    *sealing // bids of the open match that nobody has seen yet; nil: none
+	traders    tradersDesk
 }
 
 // newDesk recalls the names and the last tables. A file that is dropped on the window is imported.

@@ -35,7 +35,7 @@ func reveal(list, o fyne.CanvasObject) {
 	}
 	top, height := o.Position().Y, o.Size().Height
 	switch {
-	case top < scroll.Offset.Y:
+	case top < scroll.Offset.Y || height > scroll.Size().Height:
 		scroll.ScrollToOffset(fyne.NewPos(0, top))
 	case top+height > scroll.Offset.Y+scroll.Size().Height:
 		scroll.ScrollToOffset(fyne.NewPos(0, top+height-scroll.Size().Height))

@@ -94,6 +94,17 @@ func (a *App) changeMatch(o *openMatch, change func() error) error {
 	return err
 }
 
+// goAlone enters the moves that those who are awaited can only make.
+func (a *App) goAlone(o *openMatch) {
+	alone := a.atTable(o.match.Table()).alone
+	for alone != nil {
+		act, ok := alone(o.match.Table())
+		if !ok || a.changeMatch(o, func() error { return o.match.Play(act, matches.Entered) }) != nil {
+			return
+		}
+	}
+}
+
 // kept says why something is not on the disk, and gives any other error back.
 func (a *App) kept(err error) error {
 	var fault *matches.DiskFault

@@ -46,6 +46,9 @@ func (m *match) add(act rules.Act) error {
 	plain := m.of.match.Table().Plain(act)
 	err := m.app.changeMatch(m.of, func() error { return m.of.match.Play(act, matches.Entered) })
 	m.of.played = plain
+	if err == nil {
+		m.app.goAlone(m.of)
+	}
 	return err
 }
 
@@ -179,16 +182,24 @@ func (m *match) drawFor(seat, verb int) {
 }
 
 func (m *match) drawNow(seat, verb int) {
-	m.app.changeMatch(m.of, func() error {
-		before := m.of.match.Table().Fork()
-		act, err := m.of.match.Draw(seat, verb)
+	m.app.drawInMatch(m.of, seat, verb)
+	m.app.refresh()
+	m.app.passDraw(m.of)
+}
+
+// drawInMatch lets the app draw with a verb for a seat.
+func (a *App) drawInMatch(o *openMatch, seat, verb int) {
+	err := a.changeMatch(o, func() error {
+		before := o.match.Table().Fork()
+		act, err := o.match.Draw(seat, verb)
 		if act != (rules.Act{}) {
-			m.of.played = before.Plain(act)
+			o.played = before.Plain(act)
 		}
 		return err
 	})
-	m.app.refresh()
-	m.app.passDraw(m.of)
+	if err == nil {
+		a.goAlone(o)
+	}
 }
 
 // roll lets the app throw or draw, where one verb of one seat can be drawn for.

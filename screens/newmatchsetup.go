@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -66,35 +65,8 @@ func (p *newMatchSetup) factions() fyne.CanvasObject {
 	return column
 }
 
-// factionLine begins the setup line of a seat's faction.
-func factionLine(seat int) string { return "faction " + strconv.Itoa(seat) + " " }
-
-// setFaction writes what a seat plays into the lines; who played it before plays what this seat did.
-func (p *newMatchSetup) setFaction(seat int, word string) {
-	before := p.factionOf(seat)
-	var lines []string
-	for _, line := range p.table.Setup {
-		switch {
-		case strings.HasPrefix(line, factionLine(seat)):
-		case strings.HasPrefix(line, "faction ") && strings.HasSuffix(line, " "+word) && before != "":
-			lines = append(lines, strings.TrimSuffix(line, word)+before)
-		case strings.HasPrefix(line, "faction ") && strings.HasSuffix(line, " "+word):
-		default:
-			lines = append(lines, line)
-		}
-	}
-	p.take(append([]string{factionLine(seat) + word}, lines...))
-}
-
-// factionOf is what a seat plays by the lines, "" where they do not say.
-func (p *newMatchSetup) factionOf(seat int) string {
-	for _, line := range p.table.Setup {
-		if word, ok := strings.CutPrefix(line, factionLine(seat)); ok {
-			return word
-		}
-	}
-	return ""
-}
+// setFaction writes what a seat plays into the lines.
+func (p *newMatchSetup) setFaction(seat int, word string) { p.take(p.table.withFaction(seat, word)) }
 
 // shuffle writes the lines as chance decides them.
 func (p *newMatchSetup) shuffle() {
@@ -128,7 +100,7 @@ func (p *newMatchSetup) typed(text string) {
 func (p *newMatchSetup) refresh() {
 	setVisible(p.laid, len(p.table.Setup) > 0)
 	for i, pick := range p.picks {
-		pick.choose(p.factionOf(i + 1))
+		pick.choose(p.table.factionOf(i + 1))
 	}
 	_, err := p.game.Open(p.table.laid(p.game), nil)
 	sayProblem(p.problem, err)

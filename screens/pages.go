@@ -126,12 +126,22 @@ func (a *App) buildAid(key string, page Page, name string) screen {
 		}
 		return adds.copied.open(a)
 	}
+	name, _, _ = strings.Cut(name, "/")
 	for _, aid := range adds.aids {
 		if aid.name == name {
 			return aid.open(a)
 		}
 	}
 	return nil
+}
+
+// withinAid is the page within a table aid that is shown: what stands behind the aid's name in the route, or "".
+func (a *App) withinAid() string {
+	pieces := strings.SplitN(a.trail.here().Arg, "/", 3)
+	if len(pieces) < 3 {
+		return ""
+	}
+	return pieces[2]
 }
 
 // buildAbout makes a page about a game, or nil where there is no such page.

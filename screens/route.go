@@ -13,7 +13,7 @@ const (
 	GamePage      Page = "game"       // Arg: the game's key
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
-	AidPage       Page = "aid"        // Arg: the game's key and the aid's name
+	AidPage       Page = "aid"        // Arg: the game's key, the aid's name and, after a slash, a page within the aid
 	CopyPage      Page = "copy"       // Arg: the game's key; what one's own copy of the game prints
 	HouseRulePage Page = "house-rule" // Arg: the game's key and the option's name
 	MatchPage     Page = "match"      // Arg: the match's id

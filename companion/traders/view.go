@@ -143,7 +143,7 @@ type Moment struct {
 	Dice     int    // dice still to be thrown
 	Steps    int    // in move: steps left; in roll: steps thrown so far
 	Made     int    // steps made
-	Card     string // the title of the card that is being resolved
+	Card     string // the word of the card that is being resolved; "": none
 	Target   int    // the seat that the card hits; 0: none
 	Planet   string // the planet that a rebellion halts or whose station produces; "": none
 	Resource string // what is gained; "": none
@@ -160,7 +160,7 @@ func (v *View) Moment() Moment {
 		m.Awaited = seats[0]
 	}
 	if c := &p.pending; c.open {
-		m.Card, m.Target = cardTitles[c.card], int(c.target)
+		m.Card, m.Target = anyCardWords.Word(int(c.card)), int(c.target)
 		if c.planet != nowhere {
 			m.Planet = placeNames[c.planet]
 		}
@@ -172,6 +172,48 @@ func (v *View) Moment() Moment {
 		m.Planet, m.Left = placeNames[p.choices[0].planet], int(p.choices[0].left)
 	}
 	return m
+}
+
+// StepTo is the move with which the ship that flies steps onto a hex, if the
+// rulebook lets it.
+func (v *View) StepTo(at string) (a rules.Act, ok bool) {
+	h, read := parseHex(at)
+	if !read || v.p.step != stepMove {
+		return a, false
+	}
+	a = rules.Act{Seat: int(v.p.turn), Verb: v.verb("step")}
+	for direction := range directionNames {
+		a.Words[0] = direction
+		if heading(&v.p, a) == h {
+			return a, v.t.book.Judge(&v.p, a) == nil
+		}
+	}
+	return a, false
+}
+
+// Stop is the move with which the ship that flies stops, if the rulebook lets it.
+func (v *View) Stop() (a rules.Act, ok bool) {
+	a = rules.Act{Seat: int(v.p.turn), Verb: v.verb("stop")}
+	return a, v.t.book.Judge(&v.p, a) == nil
+}
+
+// Ways are the short names of the six directions from a hex, by the hex to which
+// each leads.
+func Ways(from string) map[string]string {
+	h, ok := parseHex(from)
+	if !ok {
+		return nil
+	}
+	ways := map[string]string{}
+	for direction, name := range directionNames {
+		ways[h.next(direction).String()] = name
+	}
+	return ways
+}
+
+// Pass is the move that gives no Counter.
+func (v *View) Pass() rules.Act {
+	return rules.Act{Seat: int(v.p.pending.ask[0]), Verb: v.verb("pass")}
 }
 
 // PassesAlone tells whether the seat that is asked for a Counter can only pass,

@@ -230,3 +230,35 @@ func TestOddsFollowTheDecks(t *testing.T) {
 	play("2: pass")
 	require.Equal(t, map[string]int{"?": 0, "counter": 1, "trade": 1}, odds("take"))
 }
+
+func TestSteering(t *testing.T) {
+	table := open(t, headers(2)+toMove)
+	v := look(t, table)
+	a, ok := v.StepTo("b6")
+	require.True(t, ok)
+	require.Equal(t, "step ne", table.Text(a))
+	_, ok = v.StepTo("c9")
+	require.False(t, ok, "that is further than a step")
+	_, ok = v.Stop()
+	require.False(t, ok, "the ship has not moved")
+	require.Empty(t, table.Play(a))
+	a, ok = look(t, table).Stop()
+	require.True(t, ok)
+	require.Equal(t, "stop", table.Text(a))
+	require.Equal(t, "ne", traders.Ways("a6")["b6"])
+	require.Nil(t, traders.Ways("?"))
+	_, ok = look(t, open(t, headers(2)+begun)).StepTo("b6")
+	require.False(t, ok)
+}
+
+func TestDrawnCards(t *testing.T) {
+	table := open(t, headers(2)+begun+"1: planet gobi-bob\n1: event credits\n1: done\n1: stay\n1: done\n1: done\n"+
+		"2: event pirate\n2: done\n2: stay\n2: done\n2: done\n1: planet inti-supay\n1: event credits\n")
+	v := look(t, table)
+	require.Equal(t, []string{"gobi-bob", "inti-supay"}, v.DrawnPlanets())
+	require.Equal(t, []string{"credits", "pirate", "credits"}, v.DrawnEvents(table))
+	require.Len(t, v.EventDeck(), 35)
+	require.NoError(t, table.Agree(table.State()))
+	require.Equal(t, []string{"pirate", "credits", "credits"}, look(t, table).DrawnEvents(table), "an agreed position has no order")
+	require.Equal(t, "event credits", table.Text(rules.Act{Seat: 1, Verb: v.Verb("event"), Words: [rules.MaxWords]int{13}}))
+}

@@ -114,7 +114,9 @@ func (c *DeckCard) least(width float32) float32 {
 }
 
 // CreateRenderer draws surface, picture and words.
-func (c *DeckCard) CreateRenderer() fyne.WidgetRenderer { return &deckCardScene{card: c, surface: &canvas.Rectangle{}} }
+func (c *DeckCard) CreateRenderer() fyne.WidgetRenderer {
+	return &deckCardScene{card: c, surface: &canvas.Rectangle{}}
+}
 
 // deckCardScene is no scene because its picture changes.
 type deckCardScene struct {

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -31,7 +33,7 @@ func NewStrip(places int, leaves ...*Leaf) *fyne.Container {
 		objects = append(objects, l)
 	}
 	for len(objects) < places {
-		objects = append(objects, canvas.NewRectangle(nil))
+		objects = append(objects, canvas.NewRectangle(color.Transparent))
 	}
 	return NewEqual(objects...)
 }

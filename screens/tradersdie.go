@@ -1,0 +1,253 @@
+package screens
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// flight is what the flight die shows on the table: the dice as they lie and how many steps were flown since.
+type flight struct {
+	two   bool  // an Engine Boost gives a second die
+	faces []int // none: not thrown yet
+	throw int   // the number of the throw
+	made  int   // steps flown
+}
+
+// steps are all steps that the dice give (TR-7.1).
+func (f flight) steps() int {
+	if len(f.faces) == 0 {
+		return 0
+	}
+	n := traders.BaseSteps
+	for _, face := range f.faces {
+		n += traders.D3(face)
+	}
+	return n
+}
+
+// dieSide is the length of the sides of a die, in device-independent pixels.
+const dieSide = 150
+
+// flightPage is the page of the flight die.
+type flightPage struct {
+	app     *App
+	of      *openMatch // nil: no match
+	dice    []*parts.Die
+	count   *parts.Choice
+	outcome *parts.Words
+	words   *parts.Words
+	left    *fyne.Container // the steps left, to be counted down
+	roll    *parts.Button
+}
+
+func openFlightDie(a *App) screen {
+	p := &flightPage{app: a, of: a.matchBehind(tradersKey)}
+	p.dice = []*parts.Die{parts.NewDie("", 6, dieSide, nil).Bare(), parts.NewDie("", 6, dieSide, nil).Bare()}
+	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
+	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
+	return p
+}
+
+func (p *flightPage) bar() *parts.TopBar { return p.app.backBar(lang.L("Flight die")) }
+
+func (p *flightPage) page() fyne.CanvasObject {
+	f := &p.app.traders.flight
+	chosen := 0
+	if f.two {
+		chosen = 1
+	}
+	p.count = parts.NewChoice("", []string{lang.L("One die"), lang.L("Engine Boost: two")}, chosen, func(i int) {
+		*f = flight{two: i == 1, throw: f.throw}
+		p.refresh()
+	})
+	p.left = container.NewStack()
+	said := parts.NewTightColumn(p.outcome, p.words)
+	none := parts.NewBody("")
+	none.Hide()
+	return newFooted(none, p.roll).page(p.count, parts.NewColumn(parts.NewEqual(p.dice[0], p.dice[1]), said), p.left)
+}
+
+// refresh lays the dice as they lie.
+func (p *flightPage) refresh() {
+	f := p.app.traders.flight
+	if p.of != nil {
+		f = p.inMatch()
+	}
+	setVisible(p.count, p.of == nil)
+	for i, die := range p.dice {
+		setVisible(die, i == 0 || f.two || len(f.faces) > 1)
+		face := 0
+		if i < len(f.faces) {
+			face = f.faces[i]
+		}
+		if !die.Moving() {
+			die.Set(face, 0)
+		}
+	}
+	p.outcome.SetText(p.said(f))
+	p.words.SetText(flightWords(f))
+	setVisible(p.words, p.words.Text() != "")
+	setVisible(p.left, len(f.faces) > 0 && p.of == nil)
+	p.countDown()
+	_, _, can := p.due()
+	able(p.roll, can)
+	p.app.relay()
+}
+
+// countDown shows the steps left, to be counted down while the ship flies on the table.
+func (p *flightPage) countDown() {
+	f := &p.app.traders.flight
+	left := parts.NewStepper(lang.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.made = f.steps() - n })
+	left.SetValue(f.steps() - f.made)
+	p.left.Objects = []fyne.CanvasObject{left}
+}
+
+// said is the outcome, to be read across the table.
+func (p *flightPage) said(f flight) string {
+	_, m, can := p.due()
+	switch {
+	case p.of != nil && m.Step == "start" && can:
+		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.match.Table().Seats()[m.Awaited-1]})
+	case p.of != nil && len(f.faces) == 0 && !can:
+		return lang.L("No ship flies now")
+	case len(f.faces) == 0:
+		return lang.L("How far does the ship fly?")
+	case p.of != nil && m.Step == "move":
+		return stepsLeft(m.Steps)
+	case p.of != nil && m.Step == "roll":
+		return lang.L("One more die")
+	}
+	return stepsWord(f.steps())
+}
+
+// stepsWord is a number of steps.
+func stepsWord(n int) string {
+	if n == 1 {
+		return lang.L("1 step")
+	}
+	return lang.L("{{.Number}} steps", map[string]any{"Number": n})
+}
+
+// stepsLeft says how many steps are left.
+func stepsLeft(n int) string {
+	if n == 1 {
+		return lang.L("1 step left")
+	}
+	return lang.L("{{.Number}} steps left", map[string]any{"Number": n})
+}
+
+// flightWords says how the steps come about.
+func flightWords(f flight) string {
+	switch len(f.faces) {
+	case 0:
+		return ""
+	case 1:
+		return lang.L("The die gives {{.Steps}}, and every ship has 1 more.", map[string]any{"Steps": traders.D3(f.faces[0])})
+	}
+	return lang.L("The dice give {{.First}} and {{.Second}}, and every ship has 1 more.",
+		map[string]any{"First": traders.D3(f.faces[0]), "Second": traders.D3(f.faces[1])})
+}
+
+// due tells whether a die is thrown now, in a match also by whom.
+func (p *flightPage) due() (v *traders.View, m traders.Moment, can bool) {
+	if p.of == nil {
+		return nil, m, true
+	}
+	v, err := traders.Look(p.of.match.Table())
+	if err != nil || p.of.match.ReadOnly() != "" {
+		return nil, m, false
+	}
+	m = v.Moment()
+	return v, m, (m.Step == "start" || m.Step == "roll") && p.of.match.Cases(m.Awaited, v.Verb("roll")) > 0
+}
+
+// inMatch are the dice of the latest flight of the match.
+func (p *flightPage) inMatch() flight {
+	v, m, _ := p.due()
+	f := flight{}
+	if v == nil || m.Step == "start" {
+		return f
+	}
+	t := p.of.match.Table()
+	for i := len(t.Log()) - 1; i >= 0 && len(f.faces) < 2; i-- {
+		switch e := t.Log()[i]; {
+		case e.Agreed:
+			return f
+		case e.Verb == v.Verb("roll"):
+			f.faces = append([]int{e.Words[0]}, f.faces...)
+		case e.Verb != v.Verb("step") && e.Verb != v.Verb("stop"):
+			return f
+		}
+	}
+	return f
+}
+
+// throw throws the dice of the table, or the die that the match awaits.
+func (p *flightPage) throw() {
+	v, m, can := p.due()
+	switch {
+	case !can:
+		for _, die := range p.dice {
+			die.Skip()
+		}
+	case p.of != nil:
+		p.app.sealed(p.of, func() { p.throwInMatch(m.Awaited, v.Verb("roll")) })
+	default:
+		p.throwHere()
+	}
+}
+
+// throwInMatch enters the throw and lets the die fall.
+func (p *flightPage) throwInMatch(seat, verb int) {
+	log := len(p.of.match.Table().Log())
+	p.app.drawInMatch(p.of, seat, verb)
+	entries := p.of.match.Table().Log()
+	if len(entries) <= log {
+		return
+	}
+	p.refresh()
+	p.tumble(len(p.inMatch().faces)-1, entries[log])
+	p.app.notify()
+}
+
+// tumble lets one die fall.
+func (p *flightPage) tumble(i int, e rules.Entry) {
+	die := p.dice[max(0, i)]
+	die.Throw(e.Words[0], 0, nil)
+}
+
+// throwHere throws one die or two.
+func (p *flightPage) throwHere() {
+	seed, err := p.app.device.NewSeed()
+	if err != nil {
+		p.app.tell(upper(err.Error()) + ".")
+		return
+	}
+	f := &p.app.traders.flight
+	source := chance.New(seed.Branch(f.throw))
+	*f = flight{two: f.two, throw: f.throw + 1, faces: []int{source.Die()}}
+	if f.two {
+		f.faces = append(f.faces, source.Die())
+	}
+	p.refresh()
+	for i, face := range f.faces {
+		p.dice[i].Throw(face, 0, nil)
+	}
+}
+
+func (p *flightPage) key(name fyne.KeyName) bool {
+	if name == fyne.KeyR {
+		p.throw()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+)
+
+// tradersStep says in words what is awaited in a position of Traders.
+func tradersStep(t rules.Table) string {
+	v, err := traders.Look(t)
+	if err != nil || t.Over() {
+		return ""
+	}
+	m := v.Moment()
+	if answer := tradersAnswer(t, m); answer != "" {
+		return answer
+	}
+	switch m.Step {
+	case "start":
+		return lang.L("Throw a die: the highest number starts.")
+	case "planet":
+		return lang.L("Draws the planet card of round {{.Round}}.", map[string]any{"Round": m.Round})
+	case "event":
+		return lang.L("Draws the event card.")
+	case "free-card":
+		return lang.L("Takes a free action card.")
+	case "act1":
+		return lang.L("Actions before the flight.")
+	case "roll":
+		if m.Dice > 1 {
+			return lang.L("Throws two dice for the flight.")
+		}
+		return lang.L("Throws a die for the flight.")
+	case "move":
+		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": stepsLeft(m.Steps)})
+	case "act2":
+		return lang.L("Actions after the flight.")
+	}
+	return lang.L("Sells, and may buy a card.")
+}
+
+// tradersAnswer says what is awaited while a card is being resolved or a planet produces, "" at other times.
+func tradersAnswer(t rules.Table, m traders.Moment) string {
+	data := map[string]any{"Planet": traders.PlanetTitle(m.Planet), "Number": m.Left, "Resource": resourceWord(m.Resource)}
+	if m.Turn > 0 {
+		data["Player"] = t.Seats()[m.Turn-1]
+	}
+	if m.Target > 0 {
+		data["Target"] = t.Seats()[m.Target-1]
+	}
+	if f, ok := traders.FaceOf(m.Card); ok {
+		data["Card"] = lang.L(f.Title)
+	}
+	switch m.Step {
+	case "produce":
+		if m.Left > 1 {
+			return lang.L("{{.Planet}}: what do the {{.Number}} stations make?", data)
+		}
+		return lang.L("{{.Planet}}: what does the station make?", data)
+	case "counter":
+		if m.Target == m.Turn {
+			return lang.L("{{.Card}}: counter it, or let it happen.", data)
+		}
+		return lang.L("{{.Player}} plays {{.Card}}: counter it, or let it happen.", data)
+	case "pirate":
+		return lang.L("Pirates! All cargo or half the money?")
+	case "cargo":
+		return lang.L("The ship is full, and here comes {{.Resource}}.", data)
+	case "steal":
+		return lang.L("Draws a card, unseen, from {{.Target}}'s hand.", data)
+	}
+	return ""
+}
+
+// resourceWord is a resource in a sentence.
+func resourceWord(word string) string {
+	switch word {
+	case "metal":
+		return lang.L("metal")
+	case "food":
+		return lang.L("food")
+	case "gems":
+		return lang.L("gems")
+	}
+	return ""
+}
+
+// resourceTitle is a resource that stands alone.
+func resourceTitle(word string) string { return upper(resourceWord(word)) }
+
+// tradersAlone is the answer that a seat can only give: who can't pay a Counter passes (specification 12).
+func tradersAlone(t rules.Table) (act rules.Act, ok bool) {
+	if t.Over() || t.Step() != "counter" {
+		return act, false
+	}
+	v, err := traders.Look(t)
+	if err != nil || !v.PassesAlone() {
+		return act, false
+	}
+	return v.Pass(), true
+}
