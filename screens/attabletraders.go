@@ -24,24 +24,29 @@ func tradersTable() atTable {
 		},
 		aids: []aid{
 			{
-				planetDeck, parts.IconPlanet, func() string { return lang.L("Planet cards") },
-				func() string { return lang.L("Ten cards: which two planets make something now.") }, openPlanetDeck,
+				name: planetDeck, icon: parts.IconPlanet, open: openPlanetDeck,
+				title: func() string { return lang.L("Planet cards") },
+				line:  func() string { return lang.L("Ten cards: which two planets make something now.") },
 			},
 			{
-				eventDeck, parts.IconEvent, func() string { return lang.L("Event cards") },
-				func() string { return lang.L("35 cards: pirates, breakdowns and presents.") }, openEventDeck,
+				name: eventDeck, icon: parts.IconEvent, open: openEventDeck,
+				title: func() string { return lang.L("Event cards") },
+				line:  func() string { return lang.L("35 cards: pirates, breakdowns and presents.") },
 			},
 			{
-				actionDeck, parts.IconCards, func() string { return lang.L("Action cards") },
-				func() string { return lang.L("28 cards. Only the one who holds a card sees it.") }, openActionDeck,
+				name: actionDeck, icon: parts.IconCards, open: openActionDeck,
+				title: func() string { return lang.L("Action cards") },
+				line:  func() string { return lang.L("28 cards. Only the one who holds a card sees it.") },
 			},
 			{
-				flightDie, parts.IconDie, func() string { return lang.L("Flight die") },
-				func() string { return lang.L("How many steps a ship flies, and how many are left.") }, openFlightDie,
+				name: flightDie, icon: parts.IconDie, open: openFlightDie,
+				title: func() string { return lang.L("Flight die") },
+				line:  func() string { return lang.L("How many steps a ship flies, and how many are left.") },
 			},
 			{
-				companyCards, parts.IconCompany, func() string { return lang.L("Companies") },
-				func() string { return lang.L("Six ship cards with their stories. Who plays what?") }, openCompanies,
+				name: companyCards, icon: parts.IconCompany, open: openCompanies,
+				title: func() string { return lang.L("Companies") },
+				line:  func() string { return lang.L("Six ship cards with their stories. Who plays what?") },
 			},
 		},
 	}

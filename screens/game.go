@@ -42,11 +42,17 @@ func (g *game) aids() []fyne.CanvasObject {
 		cards = append(cards, parts.NewCard(parts.IconWave, lang.L("Timer"),
 			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer))
 	}
-	for _, aid := range atTableOf(g.game.Key).aids {
+	return append(cards, g.app.aidCards(g.game.Key)...)
+}
+
+// aidCards lead to the table aids of a game.
+func (a *App) aidCards(key string) []fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, aid := range atTableOf(key).aids {
 		if aid.under {
 			continue
 		}
-		cards = append(cards, parts.NewCard(aid.icon, aid.title(), aid.line(), func() { g.app.open(Route{AidPage, g.game.Key + "/" + aid.name}) }))
+		cards = append(cards, parts.NewCard(aid.icon, aid.title(), aid.line(), func() { a.open(Route{AidPage, key + "/" + aid.name}) }))
 	}
 	return cards
 }

@@ -167,6 +167,9 @@ func (d *laidDeck) showTop(up []string) {
 	if _, can := d.due(); d.of != nil && !can {
 		data.Foot = join(data.Foot, d.notDue())
 	}
+	if look.SideBySide(d.app.size) {
+		data.Smile = "" // what the card does has the room
+	}
 	d.card.Set(data)
 }
 
@@ -244,9 +247,7 @@ func (d *laidDeck) all() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, word := range d.kind.words() {
 		data := map[string]any{"Drawn": drawn[word], "All": copies[word]}
-		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: d.kind.named(word), Trail: lang.L("{{.Drawn}} of {{.All}} drawn", data), Greyed: drawn[word] == copies[word],
-		}))
+		rows = append(rows, parts.NewRow(parts.RowData{Title: d.kind.named(word), Trail: lang.L("{{.Drawn}} of {{.All}} drawn", data)}))
 	}
 	return parts.NewPage(parts.NewSection(leftLine(left, all)), parts.NewRows(rows...))
 }

@@ -39,6 +39,9 @@ func (m *matchMore) page() fyne.CanvasObject {
 	if hands := m.app.handButtons(m.of, everySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
 	}
+	if aids := m.app.aidCards(t.Game().Key); len(aids) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(cardWidth, 2, aids...)))
+	}
 	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("House rules of this match")), parts.NewRows(answers...)))...)
 }
 

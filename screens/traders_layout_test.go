@@ -178,7 +178,7 @@ func (tb *table) held(seat, cards int) {
 
 // landed ends the throw of all dice that are shown.
 func (tb *table) landed() {
-	for _, die := range tb.app.shown.(*flightPage).dice {
+	for _, die := range tb.app.shown.(*flightDiePage).dice {
 		die.Skip()
 	}
 }

@@ -217,16 +217,25 @@ func (p *handPage) showLast(line string) {
 			if len(hand) == 0 {
 				return parts.NewFace(parts.NoIcon, lang.L("No card"), "")
 			}
-			return cardFace(hand[len(hand)-1])
+			return cardFace(hand[len(hand)-1], p.app.roomy())
 		},
 	})
 }
 
-// cardFace is one action card for the eyes of one player.
-func cardFace(word string) parts.Face {
+// roomyHeight is the height of a window, at text of the least size, from which a held card shows its picture too.
+const roomyHeight = 700
+
+// roomy tells whether a card that is held has room for more than what it does.
+func (a *App) roomy() bool { return a.size.Height >= roomyHeight*a.options.Text }
+
+// cardFace is one action card for the eyes of one player; roomy where there is room for its picture.
+func cardFace(word string, roomy bool) parts.Face {
 	f, _ := traders.FaceOf(word)
-	card := parts.NewDeckCard()
-	card.Set(faceData(f))
+	card, data := parts.NewDeckCard(), faceData(f)
+	if !roomy {
+		data.Picture, data.Smile = nil, ""
+	}
+	card.Set(data)
 	return parts.Face{Object: card, Spoken: join(join(lang.L(f.Title)+".", lang.L(f.Text)), faceFoot(f))}
 }
 
@@ -234,16 +243,19 @@ func cardFace(word string) parts.Face {
 func (p *handPage) see() {
 	p.app.pass(secret{
 		seat: p.seat, name: p.name(), line: lang.L("{{.Player}}'s action cards. Nobody else looks.", map[string]any{"Player": p.name()}),
-		face: func() parts.Face { return laidHandFace(p.app.tableDeck(actionDeck).Hands[p.seat-1]) },
+		face: func() parts.Face { return laidHandFace(p.app.tableDeck(actionDeck).Hands[p.seat-1], p.app.roomy()) },
 	})
 }
 
-// laidHandFace is a whole hand for the eyes of one player: the cards with what must not be missed.
-func laidHandFace(hand []string) parts.Face {
+// laidHandFace is a whole hand for the eyes of one player: the cards and, where there is room, what must not be missed.
+func laidHandFace(hand []string, roomy bool) parts.Face {
 	rows, spoken := parts.NewTightColumn(), ""
 	for _, word := range slices.Sorted(slices.Values(hand)) {
 		f, _ := traders.FaceOf(word)
-		rows.Add(parts.NewCard(parts.NoIcon, lang.L(f.Title), faceFoot(f), nil))
+		rows.Add(parts.NewTitle(lang.L(f.Title)).Centred())
+		if roomy && faceFoot(f) != "" {
+			rows.Add(parts.NewLess(faceFoot(f)).Centred())
+		}
 		spoken = join(spoken, join(lang.L(f.Title)+".", faceFoot(f)))
 	}
 	return parts.Face{Object: rows, Spoken: spoken}

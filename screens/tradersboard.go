@@ -2,7 +2,6 @@ package screens
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -74,25 +73,20 @@ func (b *tradersBoard) north() []parts.LineData {
 // places are all hexes, the planets last, because they are drawn over their neighbours.
 func (b *tradersBoard) places() []parts.PlaceData {
 	var hexes, planets []parts.PlaceData
-	ways := map[string]string{}
-	m := b.view.Moment()
-	if b.pick != nil && m.Step == "move" {
-		ways = traders.Ways(b.view.Company(m.Turn).Ship)
-	}
 	for i, s := range b.spots {
 		if s.Planet != "" {
 			planets = append(planets, b.planet(i, s))
 			continue
 		}
-		hexes = append(hexes, b.hex(i, s, ways[s.Hex]))
+		hexes = append(hexes, b.hex(i, s))
 	}
 	return append(hexes, planets...)
 }
 
-// hex is a hex without a planet. Way is the direction from the ship that flies, "" for none.
-func (b *tradersBoard) hex(i int, s traders.Spot, way string) parts.PlaceData {
+// hex is a hex without a planet.
+func (b *tradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
 	place := parts.PlaceData{
-		ID: i, At: b.at(s), Size: hexRound, Shape: parts.PlaceHexFlat, Title: s.Hex, Fill: look.Ground,
+		ID: i, At: b.at(s), Size: hexRound, Shape: parts.PlaceHexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
 		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.chosen(s.Hex),
 	}
 	switch {
@@ -100,9 +94,6 @@ func (b *tradersBoard) hex(i int, s traders.Spot, way string) parts.PlaceData {
 		place.Fill = look.Hairline
 	case s.Around != "":
 		place.Fill = look.Raised
-	}
-	if len(place.Marks) == 0 {
-		place.Label = strings.ToUpper(way)
 	}
 	if goal := b.goal(s.Hex); goal != nil && place.Spoken == "" {
 		place.Spoken = b.goalWords(goal, s)
@@ -122,9 +113,8 @@ func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
 			place.Marks = append(place.Marks, parts.BoardMark{Icon: resourceIcons()[k]})
 		}
 	}
-	if n := b.view.Halted(s.Planet); n > 0 {
-		place.Dim = true
-		place.Marks = []parts.BoardMark{{Icon: parts.IconCaution, Text: strconv.Itoa(n)}}
+	if b.view.Halted(s.Planet) > 0 {
+		place.Marks = []parts.BoardMark{{Icon: parts.IconCaution}}
 	}
 	place.Marks = append(place.Marks, marksOf(s)...)
 	return place

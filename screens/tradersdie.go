@@ -34,11 +34,14 @@ func (f flight) steps() int {
 	return n
 }
 
-// dieSide is the length of the sides of a die, in device-independent pixels.
-const dieSide = 150
+// The length of the sides of a die, in device-independent pixels: usually, and in a low window.
+const (
+	dieSide = 150
+	lowDie  = 96
+)
 
-// flightPage is the page of the flight die.
-type flightPage struct {
+// flightDiePage is the page of the flight die.
+type flightDiePage struct {
 	app     *App
 	of      *openMatch // nil: no match
 	dice    []*parts.Die
@@ -50,16 +53,20 @@ type flightPage struct {
 }
 
 func openFlightDie(a *App) screen {
-	p := &flightPage{app: a, of: a.matchBehind(tradersKey)}
-	p.dice = []*parts.Die{parts.NewDie("", 6, dieSide, nil).Bare(), parts.NewDie("", 6, dieSide, nil).Bare()}
+	p := &flightDiePage{app: a, of: a.matchBehind(tradersKey)}
+	side := float32(dieSide)
+	if look.SideBySide(a.size) {
+		side = lowDie
+	}
+	p.dice = []*parts.Die{parts.NewDie("", 6, side, nil).Bare(), parts.NewDie("", 6, side, nil).Bare()}
 	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
 	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
 	return p
 }
 
-func (p *flightPage) bar() *parts.TopBar { return p.app.backBar(lang.L("Flight die")) }
+func (p *flightDiePage) bar() *parts.TopBar { return p.app.backBar(lang.L("Flight die")) }
 
-func (p *flightPage) page() fyne.CanvasObject {
+func (p *flightDiePage) page() fyne.CanvasObject {
 	f := &p.app.traders.flight
 	chosen := 0
 	if f.two {
@@ -77,7 +84,7 @@ func (p *flightPage) page() fyne.CanvasObject {
 }
 
 // refresh lays the dice as they lie.
-func (p *flightPage) refresh() {
+func (p *flightDiePage) refresh() {
 	f := p.app.traders.flight
 	if p.of != nil {
 		f = p.inMatch()
@@ -104,7 +111,7 @@ func (p *flightPage) refresh() {
 }
 
 // countDown shows the steps left, to be counted down while the ship flies on the table.
-func (p *flightPage) countDown() {
+func (p *flightDiePage) countDown() {
 	f := &p.app.traders.flight
 	left := parts.NewStepper(lang.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.made = f.steps() - n })
 	left.SetValue(f.steps() - f.made)
@@ -112,7 +119,7 @@ func (p *flightPage) countDown() {
 }
 
 // said is the outcome, to be read across the table.
-func (p *flightPage) said(f flight) string {
+func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
 	case p.of != nil && m.Step == "start" && can:
@@ -158,7 +165,7 @@ func flightWords(f flight) string {
 }
 
 // due tells whether a die is thrown now, in a match also by whom.
-func (p *flightPage) due() (v *traders.View, m traders.Moment, can bool) {
+func (p *flightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true
 	}
@@ -171,7 +178,7 @@ func (p *flightPage) due() (v *traders.View, m traders.Moment, can bool) {
 }
 
 // inMatch are the dice of the latest flight of the match.
-func (p *flightPage) inMatch() flight {
+func (p *flightDiePage) inMatch() flight {
 	v, m, _ := p.due()
 	f := flight{}
 	if v == nil || m.Step == "start" {
@@ -192,7 +199,7 @@ func (p *flightPage) inMatch() flight {
 }
 
 // throw throws the dice of the table, or the die that the match awaits.
-func (p *flightPage) throw() {
+func (p *flightDiePage) throw() {
 	v, m, can := p.due()
 	switch {
 	case !can:
@@ -207,7 +214,7 @@ func (p *flightPage) throw() {
 }
 
 // throwInMatch enters the throw and lets the die fall.
-func (p *flightPage) throwInMatch(seat, verb int) {
+func (p *flightDiePage) throwInMatch(seat, verb int) {
 	log := len(p.of.match.Table().Log())
 	p.app.drawInMatch(p.of, seat, verb)
 	entries := p.of.match.Table().Log()
@@ -220,13 +227,13 @@ func (p *flightPage) throwInMatch(seat, verb int) {
 }
 
 // tumble lets one die fall.
-func (p *flightPage) tumble(i int, e rules.Entry) {
+func (p *flightDiePage) tumble(i int, e rules.Entry) {
 	die := p.dice[max(0, i)]
 	die.Throw(e.Words[0], 0, nil)
 }
 
 // throwHere throws one die or two.
-func (p *flightPage) throwHere() {
+func (p *flightDiePage) throwHere() {
 	seed, err := p.app.device.NewSeed()
 	if err != nil {
 		p.app.tell(upper(err.Error()) + ".")
@@ -244,7 +251,7 @@ func (p *flightPage) throwHere() {
 	}
 }
 
-func (p *flightPage) key(name fyne.KeyName) bool {
+func (p *flightDiePage) key(name fyne.KeyName) bool {
 	if name == fyne.KeyR {
 		p.throw()
 		return true

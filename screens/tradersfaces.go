@@ -64,7 +64,7 @@ func planetLeaf(word string) *parts.Leaf {
 func planetData(word string, v *traders.View) parts.DeckCardData {
 	c := planetCard(word)
 	data := parts.DeckCardData{
-		Title: c.Title, Picture: starMap(c, v), Words: lang.L("Each station on these two planets makes one resource."),
+		Title: c.Title, Picture: starMap(c, v), Map: true, Words: lang.L("Each station on these two planets makes one resource."),
 	}
 	for _, planet := range []string{c.First, c.Second} {
 		if v != nil && v.Halted(planet) > 0 {

@@ -19,7 +19,7 @@ var cardTexts = [...][2]string{
 		"No. Just no.",
 	},
 	trade: {
-		"Two resources of one kind in one place become one of any kind there: on your ship, on one planet, or at earth.",
+		"Two of one kind in one place become one of any kind there: on your ship, a planet or at earth.",
 		"Two potatoes for one diamond. The potatoes will never know.",
 	},
 	rebellion: {

@@ -197,20 +197,6 @@ func (v *View) Stop() (a rules.Act, ok bool) {
 	return a, v.t.book.Judge(&v.p, a) == nil
 }
 
-// Ways are the short names of the six directions from a hex, by the hex to which
-// each leads.
-func Ways(from string) map[string]string {
-	h, ok := parseHex(from)
-	if !ok {
-		return nil
-	}
-	ways := map[string]string{}
-	for direction, name := range directionNames {
-		ways[h.next(direction).String()] = name
-	}
-	return ways
-}
-
 // Pass is the move that gives no Counter.
 func (v *View) Pass() rules.Act {
 	return rules.Act{Seat: int(v.p.pending.ask[0]), Verb: v.verb("pass")}

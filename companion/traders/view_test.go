@@ -245,8 +245,6 @@ func TestSteering(t *testing.T) {
 	a, ok = look(t, table).Stop()
 	require.True(t, ok)
 	require.Equal(t, "stop", table.Text(a))
-	require.Equal(t, "ne", traders.Ways("a6")["b6"])
-	require.Nil(t, traders.Ways("?"))
 	_, ok = look(t, open(t, headers(2)+begun)).StepTo("b6")
 	require.False(t, ok)
 }

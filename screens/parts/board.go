@@ -36,6 +36,7 @@ type PlaceData struct {
 	Target bool                // a legal target: solid outline and dot
 	Chosen bool
 	Dim    bool // out of play for now
+	Plain  bool // its title is drawn only where the place is large: there are many like it
 }
 
 // BoardMark is one thing that stands on a place: a seat's mark or a sign, with a few characters beside it.
@@ -152,7 +153,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		objects: []fyne.CanvasObject{surface, b.window, b.list, b.listed, b.whole, b.smaller, b.larger},
 		min: func() fyne.Size {
 			side, gap := b.larger.MinSize().Width, size(b, look.Grid)
-			return fyne.NewSize(4*side+3*gap, 3*side+2*gap)
+			return fyne.NewSize(4*side+3*gap, 2*side+gap)
 		},
 		layout: func(area fyne.Size) {
 			board, at, step := b.arrange(area)

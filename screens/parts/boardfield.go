@@ -86,7 +86,7 @@ func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
 	}
 	var untitled []PlaceData
 	for _, p := range data.Places {
-		if !d.contents(p) && p.Title != "" {
+		if !d.contents(p) && p.Title != "" && !p.Plain {
 			untitled = append(untitled, p)
 		}
 		d.targetDot(p)

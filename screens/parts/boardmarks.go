@@ -171,7 +171,7 @@ func (d *boardDrawing) mark(of PlaceData, m BoardMark, at fyne.Position, side fl
 // titleInside gives the size of the letters at which a title fits a width, and the height that it takes; 0 where it
 // does not fit.
 func (d *boardDrawing) titleInside(of PlaceData, width float32) (points, height float32) {
-	if of.Title == "" {
+	if of.Title == "" || of.Plain && width < d.body*largePlace {
 		return 0, 0
 	}
 	full := fyne.MeasureText(of.Title, d.caption, fyne.TextStyle{})
@@ -181,6 +181,9 @@ func (d *boardDrawing) titleInside(of PlaceData, width float32) (points, height 
 	}
 	return points, full.Height * points / d.caption
 }
+
+// largePlace is the least width inside a plain place whose title is drawn, in sizes of body text.
+const largePlace = 2.2
 
 // leastTitle is how small a title may become, as a share of its size.
 const leastTitle = 0.8

@@ -15,6 +15,7 @@ type DeckCardData struct {
 	Words   string            // what the card does
 	Smile   string            // what it says besides
 	Foot    string            // what must not be missed, such as the cost
+	Map     bool              // the picture is read: beside the words it needs more room
 }
 
 // DeckCard is one large card, to be read across a table: a title, a picture and words. It fills the area that it is
@@ -23,7 +24,7 @@ type DeckCard struct {
 	widget.BaseWidget
 	picture                   fyne.CanvasObject
 	title, words, smile, foot *Words
-	beside                    bool
+	beside, read              bool
 }
 
 var _ fyne.Accessible = (*DeckCard)(nil)
@@ -47,6 +48,7 @@ func (c *DeckCard) Set(data DeckCardData) {
 		c.picture = &canvas.Rectangle{}
 		c.picture.Hide()
 	}
+	c.read = data.Map
 	c.title.SetText(data.Title)
 	for words, text := range map[*Words]string{c.words: data.Words, c.smile: data.Smile, c.foot: data.Foot} {
 		words.SetText(text)
@@ -98,9 +100,18 @@ func (c *DeckCard) shares(width float32) (picture, words float32) {
 	if !c.beside || !c.picture.Visible() {
 		return room, room
 	}
-	picture = room * 0.4
+	picture = room * pictureShare
+	if c.read {
+		picture = room * mapShare
+	}
 	return picture, room - picture - size(c, look.Gap)
 }
+
+// Shares of a card's width that a picture or a map beside the words has.
+const (
+	pictureShare = 0.34
+	mapShare     = 0.45
+)
 
 // least is the least height of a card of that width.
 func (c *DeckCard) least(width float32) float32 {

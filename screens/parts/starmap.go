@@ -70,7 +70,9 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 		min: func() fyne.Size { return fyne.NewSize(160, 120) },
 		layout: func(area fyne.Size) {
 			sky.Resize(area)
+			named := m.named(drawn, area)
 			for i, d := range drawn {
+				d.name.Hidden, d.note.Hidden = !named, !named || m.stars[i].Note == ""
 				m.lay(d, m.stars[i], area)
 			}
 		},
@@ -91,14 +93,34 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
+// named tells whether there is room for all names, and for planets above them.
+func (m *StarMap) named(drawn []starDrawing, area fyne.Size) bool {
+	cell := area.Width / m.across
+	for i, d := range drawn {
+		high := heightFor(d.name, cell)
+		if m.stars[i].Note != "" {
+			high += heightFor(d.note, cell)
+		}
+		if max(d.name.MinSize().Width, d.note.MinSize().Width) > cell || area.Height/2-high < size(m, look.Body)*leastStar {
+			return false
+		}
+	}
+	return true
+}
+
+// leastStar is the least room for a planet above its name, in sizes of body text.
+const leastStar = 1.5
+
 // pale is how much of the ground is seen through a planet that is not lit.
 const pale = 0.6
 
 // lay places one planet with its name beneath.
 func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
 	cell := area.Width / m.across
-	name := heightFor(d.name, cell)
-	note := float32(0)
+	name, note := float32(0), float32(0)
+	if d.name.Visible() {
+		name = heightFor(d.name, cell)
+	}
 	if d.note.Visible() {
 		note = heightFor(d.note, cell)
 	}
