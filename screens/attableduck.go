@@ -14,6 +14,7 @@ func duckTable() atTable {
 	return atTable{
 		step:     duckStep,
 		mats:     duckMats,
+		assist:   newDuckHelp,
 		question: classQuestion,
 		aids:     duckAidList(),
 		printed:  duckPrinted,

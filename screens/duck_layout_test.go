@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
 )
 
@@ -72,6 +74,15 @@ var duckSituations = []situation{
 		tb.app.open(Route{CopyPage, duckKey})
 		tb.app.importBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
 	}},
+	{"match, births", func(tb *table) {
+		tb.play(duckKey, 3)
+		for i, date := range []string{"24.11.1990", "1.5.1960", "3 3 2001"} {
+			tb.write("Birth date of "+people[i], date)
+		}
+	}},
+	{"match, bids", func(tb *table) { tb.auction(3) }},
+	{"match, a bid", func(tb *table) { tb.auction(3); tb.tap("Pass the device to Anna"); tb.tap("I am Anna") }},
+	{"match, tied bids", func(tb *table) { tb.auction(3, "Anna: bid 4", "Ben: bid 0", "Cleo: bid 4") }},
 	{"match, outfit", func(tb *table) { tb.play(duckKey, 5, duckOutfit[:8]...) }},
 	{"match, turn", func(tb *table) { tb.play(duckKey, 2, duckOutfit2...) }},
 	{"match, action", func(tb *table) { tb.play(duckKey, 2, append(duckOutfit2, duckActs...)...) }},
@@ -151,6 +162,23 @@ var (
 		"Anna: collect build", "Ben: collect build", "Anna: act", "Anna: highway s1-p1-2", "Anna: mine", "Anna: entrance s2", "Anna: exit p9",
 	}
 )
+
+// auction opens a match with secret bids.
+func (tb *table) auction(seats int, moves ...string) *openMatch {
+	tb.t.Helper()
+	tr := &rules.Transcript{}
+	tr.Add("Game", duckKey)
+	for _, name := range people[:seats] {
+		tr.Add("Seat", name)
+	}
+	tr.Add("Option", "auction=on")
+	m, err := tb.app.library.Create(tr, "Friday", matches.Settings{})
+	assert.NoError(tb.t, err)
+	tb.app.take(m)
+	tb.enter(moves...)
+	tb.app.open(Route{MatchPage, m.ID()})
+	return tb.app.playing
+}
 
 // aid opens a counter of Duck Dealer.
 func (tb *table) aid(name string) { tb.app.open(Route{AidPage, duckKey + "/" + name}) }

@@ -293,6 +293,20 @@ func TestClosest(t *testing.T) {
 	require.Nil(t, duckdealer.Closest(nil))
 }
 
+func TestReadDay(t *testing.T) {
+	for text, want := range map[string]string{
+		"24.11.1967": "1967-11-24", "3 5 2001": "2001-05-03", " 1999-02-28 ": "1999-02-28", "29/2/2004": "2004-02-29",
+		"29.2.2003": "", "31.4.2001": "", "0.1.2001": "", "1.13.2001": "", "1.1.67": "", "1.1": "", "": "", "next week": "",
+		"1.1.0000": "", "9999999999999999999.1.2001": "",
+	} {
+		day, ok := duckdealer.ReadDay(text)
+		require.Equal(t, want != "", ok, "%q: %v", text, day)
+		if ok {
+			require.Equal(t, want, day.Format(time.DateOnly))
+		}
+	}
+}
+
 // BenchmarkFly asks the route calculator across the map, with two pathways.
 func BenchmarkFly(b *testing.B) {
 	e, err := duckdealer.ReadEdition(nil)

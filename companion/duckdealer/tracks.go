@@ -1,7 +1,5 @@
 package duckdealer
 
-import "time"
-
 // ActionTurns is the number of spaces of the turn track: the game ends after as
 // many action turns (DD-11.1).
 const ActionTurns = lastTurn
@@ -28,27 +26,4 @@ func MarkerAt(score int) (space, rounds int) {
 		return 0, 0
 	}
 	return (score-1)%ScoreSpaces + 1, (score - 1) / ScoreSpaces
-}
-
-// Closest gives the places, from 0, of those in a list of birth dates who were
-// born closest to 24 November 1967 (DD-1.1); of several the table names one.
-func Closest(births []time.Time) []int {
-	best, closest := 0, []int(nil)
-	for i, birth := range births {
-		switch days := DaysFromTheDay(birth); {
-		case closest == nil || days < best:
-			best, closest = days, []int{i}
-		case days == best:
-			closest = append(closest, i)
-		}
-	}
-	return closest
-}
-
-// DaysFromTheDay is how many days a date is from 24 November 1967, either way.
-func DaysFromTheDay(date time.Time) int {
-	theDay := time.Date(1967, time.November, 24, 0, 0, 0, 0, time.UTC)
-	year, month, day := date.Date()
-	days := int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Sub(theDay).Hours() / 24)
-	return max(days, -days)
 }

@@ -135,3 +135,31 @@ func (v *View) Flight(seat int, to string, twoWay bool) Flight {
 	}
 	return f
 }
+
+// Bidders are the seats whose bid is awaited now: all that have not bid yet, or
+// those that are tied after one bid (section 7.1). They bid in secret, so the bids
+// are entered when all are in.
+func (v *View) Bidders() []int {
+	var first, tied []int
+	count := map[int]int{}
+	for _, own := range v.Auction.Bids {
+		if len(own) > 0 {
+			count[own[0]]++
+		}
+	}
+	for i, own := range v.Auction.Bids {
+		switch {
+		case len(own) == 0:
+			first = append(first, i+1)
+		case len(own) == 1 && count[own[0]] > 1:
+			tied = append(tied, i+1)
+		}
+	}
+	if len(first) > 0 {
+		return first
+	}
+	return tied
+}
+
+// BidRange gives the least and the greatest bid.
+func BidRange() (least, most int) { return 0, maxBid }

@@ -1,0 +1,55 @@
+package screens
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestBornClosest enters birth dates: the app says who starts, and a tie is put to the table.
+func TestBornClosest(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.play(duckKey, 3)
+	tb.write("Birth date of Anna", "1.1.1990")
+	tb.write("Birth date of Ben", "20.11.1967")
+	require.False(t, tb.sees("Enter Ben"), "one date is missing")
+	tb.write("Birth date of Cleo", "1967-11-28")
+	require.True(t, tb.sees("Ben, Cleo are equally close, 4 days: decide among them."), "%q", tb.labels())
+	tb.write("Birth date of Cleo", "29 11 1967")
+	require.True(t, tb.sees("Ben is closest: 4 days."))
+	tb.tap("Enter Ben")
+	require.Equal(t, "table: born 2", o.latest())
+	require.False(t, tb.sees("Birth date of Anna"))
+}
+
+// TestSecretBids lets the device go round: nothing is written before all are in; those who are tied bid once more.
+func TestSecretBids(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.auction(3)
+	require.False(t, tb.sees("Show all moves"), "no list of moves shows a bid")
+	tb.bid("Anna", "12")
+	tb.bid("Ben", "100")
+	require.Zero(t, o.match.Count())
+	require.NotContains(t, tb.bare(), "100")
+	tb.bid("Cleo", "12")
+	require.Equal(t, []string{"Anna: bid 12", "Ben: bid 100", "Cleo: bid 12"}, o.text())
+	require.True(t, tb.sees("A tie: bids once more. All points bid are taken off at the end."), "%q", tb.labels())
+	tb.bid("Anna", "0")
+	tb.bid("Cleo", "1")
+	require.Equal(t, []string{"Anna: bid 0", "Cleo: bid 1"}, o.text()[3:])
+	require.Equal(t, "position", o.match.Table().Step())
+	require.Equal(t, []int{2}, o.match.Table().ToMove())
+}
+
+// TestBidsOnPaper enters openly what was written down.
+func TestBidsOnPaper(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.auction(2)
+	tb.tap("We bid on paper")
+	require.True(t, tb.sees("Show all moves"))
+	tb.enter("Anna: bid 3")
+	tb.app.refresh()
+	tb.tap("Bid unseen on this device")
+	tb.bid("Ben", "3")
+	require.Equal(t, []string{"Anna: bid 3", "Ben: bid 3"}, o.text())
+}
