@@ -204,6 +204,10 @@ func TestHiddenCardLayouts(t *testing.T) {
 		"more":      func(tb *table) { tb.app.open(Route{MatchMorePage, round(tb).id}) },
 		"log":       func(tb *table) { round(tb).tab = logTab; tb.app.show() },
 		"chance":    func(tb *table) { tb.app.open(Route{ChancePage, round(tb).id}) },
+		"checked": func(tb *table) {
+			tb.app.open(Route{ChancePage, tb.ended().id})
+			tb.tap("Check the draws")
+		},
 		"export": func(tb *table) {
 			o := round(tb)
 			tb.app.open(Route{MatchMorePage, o.id})
@@ -212,4 +216,39 @@ func TestHiddenCardLayouts(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { everyWindow(t, reach) })
 	}
+}
+
+// ended plays a match with hidden cards to its end.
+func (tb *table) ended() *openMatch {
+	o := tb.secretly()
+	for range 4 {
+		tb.press(fyne.KeyR)
+		tb.tap("Later")
+	}
+	tb.enter("table: time-out", "1: reveal asia", "2: reveal us", "3: reveal europe", "4: reveal africa")
+	return o
+}
+
+// TestCheckingTheDraws makes the draws of a match again on its own page, and those of one in which somebody has lied.
+func TestCheckingTheDraws(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.ended()
+	tb.app.open(Route{ChancePage, o.id})
+	tb.tap("Check the draws")
+	require.True(t, tb.sees("All follow from the seed"), "%q", tb.labels())
+	require.True(t, tb.sees("As drawn: 4. Not as drawn: 0. Not to be checked: 0."), "%q", tb.labels())
+
+	hand, _ := o.match.Hand(1)
+	lie := "nuke"
+	if hand.Cards[0].Word == lie {
+		lie = "fuel"
+	}
+	file := strings.Replace(string(o.match.Export()), "table: time-out", "Anna: discard "+lie+"\ntable: time-out", 1)
+	m, _, err := tb.app.library.Import([]byte(file), "A lie", nil)
+	require.NoError(t, err)
+	tb.app.take(m)
+	tb.app.open(Route{ChancePage, m.ID()})
+	tb.tap("Check the draws")
+	require.True(t, tb.sees("Not all follow from the seed"), "%q", tb.labels())
+	require.True(t, tb.sees("Anna: discard "+lie+": the cards that the app had drawn hidden did not allow this."), "%q", tb.labels())
 }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -66,10 +68,59 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
 		"App": len(proof.Draws), "Own": proof.Entered, "Version": proof.Version,
 	})))
+	if m.Table().Over() {
+		objects = append(objects, p.check(m))
+	}
 	objects = append(objects, parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 		p.app.share(shareable{title: lang.L("Chance"), name: "chance.txt", text: proofText(proof)})
 	}))
 	return parts.NewPanel(lang.L("The seal"), objects...)
+}
+
+// check makes all draws and events again from the seed, which is shown by then, and says what came of it.
+func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
+	result := parts.NewColumn()
+	result.Add(parts.NewButton(lang.L("Check the draws"), parts.IconScales, func() {
+		events := &tide.Sequence{}
+		v, err := matches.Verify(m.Export(), p.app.game, events.Word, nil)
+		if err != nil {
+			p.app.say(upper(err.Error()) + ".")
+			return
+		}
+		result.Objects = checkedDraws(v)
+		result.Refresh()
+		p.app.relay()
+	}))
+	return result
+}
+
+// checkedDraws say whether the draws of a match follow from the seed.
+func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
+	kind, words := parts.Legal, lang.L("All follow from the seed")
+	if !v.Proved() {
+		kind, words = parts.NotAllowed, lang.L("Not all follow from the seed")
+	}
+	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Not to be checked: {{.Unchecked}}.", map[string]any{
+		"AsDrawn": v.Count(matches.AsDrawn), "NotDrawn": v.Count(matches.NotDrawn), "Unchecked": v.Count(matches.Unchecked),
+	}))}
+	for _, problem := range wrongDraws(v) {
+		objects = append(objects, parts.NewBody(problem))
+	}
+	return objects
+}
+
+// mostWrong is how many wrong draws are told one by one.
+const mostWrong = 10
+
+// wrongDraws are what a check has found, as lines.
+func wrongDraws(v *matches.Verification) []string {
+	lines := slices.Clone(v.Problems)
+	for _, c := range v.Checked {
+		if c.Finding == matches.NotDrawn || c.Finding == matches.Unchecked {
+			lines = append(lines, upper(c.Text)+": "+c.Why+".")
+		}
+	}
+	return lines[:min(len(lines), mostWrong)]
 }
 
 // sealPanel is one seal, and the seed once it is shown.

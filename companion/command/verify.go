@@ -2,11 +2,9 @@ package command
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 
-	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -35,8 +33,8 @@ func verify(args []string, in io.Reader, out, errs io.Writer) int {
 	if err != nil {
 		return refuse(errs, err)
 	}
-	events := &eventStream{}
-	v, err := matches.Verify(data, shelf.Find, events.word, nil)
+	events := &tide.Sequence{}
+	v, err := matches.Verify(data, shelf.Find, events.Word, nil)
 	if err != nil {
 		return refuse(errs, fmt.Errorf("%s: %w", name, err))
 	}
@@ -111,55 +109,4 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 	}
 	fmt.Fprintf(w, "As drawn: %d. Not as drawn: %d. Can't be checked: %d. Entered by the table: %d.\n",
 		v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked), v.Count(matches.ByHand))
-}
-
-// eventStream draws the events of a timer one after another, as its generator
-// does (12.2 item 2): at each tick that is not barred a number below 100, and
-// where that is below the chance, the event. Which ticks were barred changes when
-// an event comes, never which.
-type eventStream struct {
-	seed   chance.Seed
-	source *chance.Source
-	words  []string
-}
-
-func (s *eventStream) word(headers *rules.Transcript, seed chance.Seed, n int) (string, error) {
-	likely, active, err := timerOf(headers)
-	if err != nil {
-		return "", err
-	}
-	if s.source == nil || s.seed != seed {
-		*s = eventStream{seed: seed, source: chance.New(seed)}
-	}
-	for len(s.words) < n {
-		if s.source.Below(100) < likely {
-			s.words = append(s.words, active[s.source.Below(len(active))])
-		}
-	}
-	return s.words[n-1], nil
-}
-
-// timerOf reads the timer's chance and the events in use from the headers.
-func timerOf(headers *rules.Transcript) (likely int, active []string, err error) {
-	off := map[string]bool{}
-	for _, line := range headers.Values("Option") {
-		off[line.Text] = true
-	}
-	for _, word := range tide.AllEvents.Words() {
-		if !off["event-"+word+"=off"] {
-			active = append(active, word)
-		}
-	}
-	chanceText := ""
-	for _, line := range headers.Values(tide.ChanceHeader) {
-		chanceText = line.Text
-	}
-	none := tide.Settings{Chance: -1}.WithHeaders("", chanceText)
-	if none.Chance < 0 {
-		return 0, nil, fmt.Errorf("the header %s is missing", tide.ChanceHeader)
-	}
-	if none.Chance == 0 || len(active) == 0 {
-		return 0, nil, errors.New("no event could come")
-	}
-	return none.Chance, active, nil
 }

@@ -96,7 +96,7 @@ func finish(t testing.TB, m *matches.Match, r *rand.Rand) {
 	}
 }
 
-func noEvents(*rules.Transcript, chance.Seed, int) (string, error) { return "", nil }
+func noEvents(func(string) []string, chance.Seed, int) (string, error) { return "", nil }
 
 func TestTheSealAndTheSeed(t *testing.T) {
 	l, _ := newLibrary(matches.Memory())
@@ -208,7 +208,7 @@ func TestEventsOfTheTimer(t *testing.T) {
 	finish(t, m, rand.New(rand.NewPCG(1, 1)))
 	require.Equal(t, seed.String(), m.Chance().Timer[0].Seed)
 
-	word := func(_ *rules.Transcript, s chance.Seed, n int) (string, error) {
+	word := func(_ func(string) []string, s chance.Seed, n int) (string, error) {
 		require.Equal(t, seed, s)
 		return map[int]string{1: "more-time", 3: "right"}[n], nil
 	}

@@ -60,9 +60,9 @@ func (v *Verification) Proved() bool {
 	return len(v.Problems) == 0 && v.Count(NotDrawn) == 0 && v.Count(Unchecked) == 0
 }
 
-// EventOf gives the word of event n, from 1, of a timer with these headers and
-// seed.
-type EventOf func(headers *rules.Transcript, seed chance.Seed, n int) (string, error)
+// EventOf gives the word of event n, from 1, of a timer with that seed; headers
+// gives the values of the transcript's headers by their key. See tide.Sequence.
+type EventOf func(headers func(key string) []string, seed chance.Seed, n int) (string, error)
 
 // verifier goes through a transcript with a table of its own.
 type verifier struct {
@@ -123,15 +123,20 @@ func (v *verifier) checkSetup(game *rules.Game) {
 	if !ok || !p.known {
 		c.Finding, c.Why = Unchecked, noSeed
 	} else {
-		var stated []string
-		for _, line := range v.transcript.Values("Setup") {
-			stated = append(stated, line.Text)
-		}
-		if !slices.Equal(stated, shuffled(game, v.transcript, p.seed)) {
+		if !slices.Equal(v.headers("Setup"), shuffled(game, v.transcript, p.seed)) {
 			c.Finding, c.Why = NotDrawn, "the seed gives another setup"
 		}
 	}
 	v.Checked = append(v.Checked, c)
+}
+
+// headers are the values of the headers with a key.
+func (v *verifier) headers(key string) []string {
+	var values []string
+	for _, line := range v.transcript.Values(key) {
+		values = append(values, line.Text)
+	}
+	return values
 }
 
 const noSeed = "the seed is not in the file; it is shown at the end of a match"
@@ -243,7 +248,7 @@ func (v *verifier) checkEvent(a rules.Act, legal bool, n int) (Finding, string) 
 	if !ok || !p.known {
 		return Unchecked, noSeed
 	}
-	word, err := v.event(v.transcript, p.seed, n-p.from+1)
+	word, err := v.event(v.headers, p.seed, n-p.from+1)
 	if err != nil {
 		return NotDrawn, err.Error()
 	}
