@@ -65,7 +65,7 @@ func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
 }
 
 // undoRow keeps undo in the left corner and redo in the right one, always at the same height, so that a second tap on what
-// plays a move can't take it back. Between them stands what undo takes back.
+// plays a move can't take it back. Between them stands what undo takes back or, where large letters leave no room, above.
 type undoRow struct{ width float32 }
 
 // edges are the widths of the two buttons, and what they leave.
@@ -75,25 +75,44 @@ func (u *undoRow) edges(objects []fyne.CanvasObject, width float32) (undo, redo 
 	return undo, redo, max(1, width-undo.Width-redo.Width-2*leadGap)
 }
 
-// undoWide is how much wider undo is than its word needs.
-const undoWide = 24
+const (
+	undoWide  = 24 // how much wider undo is than its word needs, in device-independent pixels
+	undoShare = 2  // the words stand above where they would need more than so many times the height of a button
+)
 
-// Layout places the buttons at the lower end and the words between them.
+// over is the height of the words where they stand above the buttons, else 0.
+func (u *undoRow) over(objects []fyne.CanvasObject, width float32) float32 {
+	undo, _, room := u.edges(objects, width)
+	if heightAt(objects[1], room) <= undoShare*undo.Height {
+		return 0
+	}
+	return heightAt(objects[1], width)
+}
+
+// Layout places the buttons at the lower end, and the words between or above them.
 func (u *undoRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	u.width = size.Width
 	undo, redo, room := u.edges(objects, size.Width)
 	place(objects[0], 0, size.Height-undo.Height, undo.Width, undo.Height)
+	place(objects[2], size.Width-redo.Width, size.Height-redo.Height, redo.Width, redo.Height)
+	if over := u.over(objects, size.Width); over > 0 {
+		place(objects[1], 0, 0, size.Width, over)
+		return
+	}
 	height := heightAt(objects[1], room)
 	place(objects[1], undo.Width+leadGap, max(0, (size.Height-height)/2), room, height)
-	place(objects[2], size.Width-redo.Width, size.Height-redo.Height, redo.Width, redo.Height)
 }
 
 // MinSize is as high as the words need at the last width.
 func (u *undoRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	undo, redo, room := u.edges(objects, u.width)
+	buttons, words := max(undo.Height, redo.Height), fyne.Size{}
 	if u.width > 0 {
+		if over := u.over(objects, u.width); over > 0 {
+			return fyne.NewSize(undo.Width+redo.Width+2*leadGap, over+buttons)
+		}
 		heightAt(objects[1], room)
 	}
-	words := objects[1].MinSize()
-	return fyne.NewSize(undo.Width+redo.Width+words.Width+2*leadGap, max(undo.Height, redo.Height, words.Height))
+	words = objects[1].MinSize()
+	return fyne.NewSize(undo.Width+redo.Width+words.Width+2*leadGap, max(buttons, words.Height))
 }

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -97,7 +99,7 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		l.right(fyne.NewPos(margin+wide*boardThree+gap, 0), fyne.NewSize(wide*(1-boardThree-logThree), page.Height))
 		place(l.log, margin+wide*(1-logThree)+2*gap, 0, wide*logThree+barRoom, page.Height)
 	case classOf(l.app.size) == look.Phone && page.Height > page.Width:
-		bottom := page.Height * boardHigh
+		bottom := min(page.Height*boardHigh, l.upper(page.Width-2*margin))
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(page.Width-2*margin, bottom))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(page.Width-2*margin, page.Height-bottom-l.size(look.Grid)))
 	default:
@@ -109,6 +111,15 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*share, page.Height))
 		l.right(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height))
 	}
+}
+
+// upper is the height that heading and mats need on a phone; a board takes all that it can get.
+func (l *matchLayout) upper(width float32) float32 {
+	scroll := scrollOf(l.mats)
+	if l.board != nil || scroll == nil {
+		return math.MaxFloat32
+	}
+	return heightAt(l.header, width) + l.size(look.Grid) + heightAt(scroll.Content, width+barRoom)
 }
 
 // left places heading, board and mats.

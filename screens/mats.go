@@ -39,6 +39,7 @@ func (m *matsView) show(t rules.Table, about int) {
 		for _, seat := range awaited {
 			d.Awaited = d.Awaited || seat == d.Seat && seat > 0
 		}
+		d.Brief = !m.large() && !d.Awaited && len(d.Counts) > 0
 		if d.Seat > 0 {
 			d.Tap = func() { m.tap(d.Seat) }
 		}
@@ -57,30 +58,17 @@ func (m *matsView) large() bool { return classOf(m.app.size) != look.Phone }
 // leastMat is the least width of a mat of two side by side, in device-independent pixels.
 const leastMat = 240
 
-// arrange puts the mats round the table, clockwise, in two columns; on a phone one under the other.
+// arrange puts the mats one under the other or, where there is room, in two columns, in the order of the seats. What lies
+// in the middle stands above them, or on a phone under them.
 func (m *matsView) arrange(mats []fyne.CanvasObject, middle []parts.MatData) fyne.CanvasObject {
-	column := parts.NewTightColumn()
+	common := make([]fyne.CanvasObject, len(middle))
+	for i, d := range middle {
+		common[i] = parts.NewMat(d)
+	}
 	if !m.large() || len(mats) < 3 {
-		for _, o := range mats {
-			column.Add(o)
-		}
-		for _, d := range middle {
-			column.Add(parts.NewMat(d))
-		}
-		return column
+		return parts.NewTightColumn(append(mats, common...)...)
 	}
-	for _, d := range middle {
-		column.Add(parts.NewMat(d))
-	}
-	round := []fyne.CanvasObject{mats[0], mats[1]}
-	for left, right := len(mats)-1, 2; left >= right; left, right = left-1, right+1 {
-		round = append(round, mats[left])
-		if left > right {
-			round = append(round, mats[right])
-		}
-	}
-	column.Add(parts.NewGrid(leastMat, 2, round...))
-	return column
+	return parts.NewTightColumn(append(common, parts.NewGrid(leastMat, 2, mats...))...)
 }
 
 // plainMats show what the game's book says of the position: the lines that begin with a player's name lie on that

@@ -110,6 +110,7 @@ func tideMats(t rules.Table, s tideState, large bool) (mats, middle []parts.MatD
 			data.Counts, data.Lines = []fyne.CanvasObject{s.hand(i)}, s.lines(i)
 		} else {
 			data.Counts = s.counts(i)
+			data.Lines = []fyne.CanvasObject{newLabelled(lang.L("Stages"), s.stages(i))}
 		}
 		mats = append(mats, data)
 	}
@@ -196,7 +197,7 @@ func (s tideState) stages(i int) fyne.CanvasObject {
 			slots[k] = parts.NewSlot(parts.NoIcon, strconv.Itoa(k+1), lang.L("Stage {{.Number}}: not built", data), false)
 			continue
 		}
-		data["Cards"] = s.split(i, k)
+		data["Cards"] = s.splitWords(i, k)
 		slots[k] = parts.NewSlot(parts.NoIcon, s.split(i, k), lang.L("Stage {{.Number}}: {{.Cards}}", data), true)
 	}
 	return parts.NewEqual(slots...)
@@ -206,6 +207,17 @@ func (s tideState) stages(i int) fyne.CanvasObject {
 func (s tideState) split(i, k int) string {
 	stage := s.Stages[i][k]
 	return strconv.Itoa(stage["fuel"]) + "-" + strconv.Itoa(stage["materials"]) + "-" + strconv.Itoa(stage["supplies"])
+}
+
+// splitWords are the cards of a built stage in words.
+func (s tideState) splitWords(i, k int) string {
+	var said []string
+	for _, card := range tideCards()[:3] {
+		if n := s.Stages[i][k][card.word]; n > 0 {
+			said = append(said, cardTitle(card.word)+" "+strconv.Itoa(n))
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // spoken is a mat in words.

@@ -38,7 +38,7 @@ func newMoves(a *App, drawn drawing, ruling func(rules.Act), changed func()) *mo
 // set begins anew with the moves of a table.
 func (m *moves) set(t rules.Table) {
 	all := m.pick != nil && m.pick.all
-	m.pick, m.inline = newPicker(t), false
+	m.pick, m.inline, m.table = newPicker(t), false, false
 	m.pick.all = all
 	m.fill()
 }

@@ -89,7 +89,7 @@ func (t *table) nuke() verb {
 	return verb{
 		Name: "nuke", Steps: rules.In(stepTurn), Words: words(t.seatWords(), costWords),
 		Line:   "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
-		Says:   "{who} nukes {1} and pays {2} (fuel-materials-supplies)",
+		Says:   "{who} nukes {1} and pays {2}",
 		Checks: append([]check{onOthers(), unfinished, standing}, t.handChecks(cards)...),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)

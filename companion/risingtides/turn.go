@@ -153,7 +153,7 @@ func (t *table) discardCard() verb {
 func (t *table) construct() verb {
 	return verb{
 		Name: "construct", Steps: rules.In(stepTurn), Words: words(stageWords),
-		Line: "Build the next stage of your plan out of your depot.", Says: "{who} builds a stage of {1} (fuel-materials-supplies)",
+		Line: "Build the next stage of your plan out of your depot.", Says: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
 		Effect: func(p *position, a act) {
 			i, stage := a.Seat-1, stageSplits[a.Words[0]]

@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"fmt"
+	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -84,11 +85,26 @@ func splits(least, most uint8) []split {
 }
 
 func splitWords(name string, list []split) *rules.Vocabulary {
-	words := make([]string, len(list))
+	words, titles := make([]string, len(list)), make([]string, len(list))
 	for i, s := range list {
-		words[i] = s.String()
+		words[i], titles[i] = s.String(), s.title()
 	}
-	return rules.Words(name, 0, words...)
+	return rules.Words(name, 0, words...).Titled(titles...)
+}
+
+// title is a split as people say it: "1 fuel, 2 supplies".
+func (s split) title() string {
+	var said []string
+	for resource, names := range [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}} {
+		switch n := s[resource]; n {
+		case 0:
+		case 1:
+			said = append(said, "1 "+names[0])
+		default:
+			said = append(said, fmt.Sprintf("%d %s", n, names[1]))
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // plan is the survival plan of a nation card, stage by stage (8.2).

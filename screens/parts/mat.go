@@ -16,6 +16,7 @@ type MatData struct {
 	Words   string // under the name
 	Awaited bool   // this player's move is awaited
 	Chosen  bool   // only moves that name this player are listed
+	Brief   bool   // one line: name and counts; the rest is only spoken
 	Spoken  string // what lies on the mat, in words
 	// Counts stand beside the name where there is room. Lines stand under it, each over the whole width.
 	Counts []fyne.CanvasObject
@@ -37,10 +38,13 @@ type Mat struct {
 func NewMat(data MatData) *Mat {
 	m := &Mat{control: control{tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32)}
 	m.name, m.words = NewWords(data.Name, look.Label, look.Text).Bold(), NewLess(data.Words)
-	m.mark.Hidden, m.name.Hidden, m.words.Hidden = data.Seat == 0, data.Name == "", data.Words == ""
+	if data.Brief {
+		m.mark, m.name = NewSeatMark(data.Seat, 26), NewWords(data.Name, look.Body, look.Text).Bold()
+	}
+	m.mark.Hidden, m.name.Hidden, m.words.Hidden = data.Seat == 0, data.Name == "", data.Words == "" || data.Brief
 	m.counts = container.New(&flow{}, data.Counts...)
 	m.lines = NewTightColumn(data.Lines...)
-	m.counts.Hidden, m.lines.Hidden = len(data.Counts) == 0, len(data.Lines) == 0
+	m.counts.Hidden, m.lines.Hidden = len(data.Counts) == 0, len(data.Lines) == 0 || data.Brief
 	m.extend(m)
 	m.label = m.spoken()
 	return m
@@ -66,7 +70,12 @@ func (m *Mat) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-func (m *Mat) pad() float32 { return size(m, look.Grid) * 1.25 }
+func (m *Mat) pad() float32 {
+	if m.data.Brief {
+		return size(m, look.Grid)
+	}
+	return size(m, look.Grid) * 1.25
+}
 
 // head is the width of the mark and the space behind it.
 func (m *Mat) head() float32 {
