@@ -210,17 +210,14 @@ func (s *raidAssist) roll() bool {
 	if s.table == nil || !s.throws() {
 		return false
 	}
-	if !s.thrown.skip() {
+	if !s.thrown.skip() && s.settleHit() && !s.enterDue() {
 		s.app.sealed(s.app.playing, s.throw)
 	}
 	return true
 }
 
-// throw settles a hit that nobody has answered and throws one die, or two.
+// throw throws one die, or two.
 func (s *raidAssist) throw() {
-	if !s.settleHit() || s.enterDue() {
-		return
-	}
 	two := s.app.raid.two && s.two(2)
 	switch {
 	case two && s.view.Step == "initiative":

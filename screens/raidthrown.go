@@ -98,15 +98,14 @@ func (d *raidThrown) tapped(face int) {
 
 // show dresses the buttons for the step.
 func (d *raidThrown) show() {
-	_, state, pair := d.of.waits()
-	next := pair && state == raidtrade.Waits // a die of a pair comes before any other
-	ours, can := d.of.app.raid.ours && !next, d.next()
-	setVisible(d.acts, !ours || can == "")
-	setVisible(d.faces, ours && can != "")
-	setVisible(d.here, ours && can != "")
+	can, rolls := d.next()
+	ours := d.of.app.raid.ours && rolls
+	setVisible(d.acts, !ours)
+	setVisible(d.faces, ours)
+	setVisible(d.here, ours)
 	setVisible(d.keys, can != "")
-	setVisible(d.ours, can != "" && !next)
-	if d.roll.Visible() && d.roll.AccessibilityLabel() != can {
+	setVisible(d.ours, rolls)
+	if can != "" && d.roll.AccessibilityLabel() != can {
 		d.roll.SetText(can)
 	}
 	if !d.left.Moving() && !d.right.Moving() {
@@ -114,35 +113,35 @@ func (d *raidThrown) show() {
 	}
 }
 
-// next says what the next throw does, "" where none can follow.
-func (d *raidThrown) next() string {
+// next says what the main button does, "" where it can do nothing. Rolls tells whether a die is thrown then, rather than
+// one of a pair entered that lies there already.
+func (d *raidThrown) next() (words string, rolls bool) {
 	t := d.of.table
-	switch d.of.view.Step {
-	case "hit", "answer":
-		after := t.Fork()
-		for _, move := range []string{"pass", "take"} {
-			if act, ok := actOf(after, move); ok {
-				after.Play(act)
-			}
+	if step := d.of.view.Step; step != "hit" && step != "answer" {
+		if _, ok := d.of.rollAct(); ok {
+			return lang.L("Roll"), true
 		}
-		v, err := raidtrade.ViewOf(after)
-		switch {
-		case err != nil:
-			return ""
-		case v.Combat == nil:
-			return lang.L("Hit counts: raid won")
-		case v.Combat.Rolls == 0:
-			return lang.L("Hit counts")
-		}
-		if _, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
-			return lang.L("Hit counts, next die")
-		}
-		return lang.L("Hit counts, roll on")
+		return "", false
 	}
-	if _, ok := d.of.rollAct(); ok {
-		return lang.L("Roll")
+	after := t.Fork()
+	for _, move := range []string{"pass", "take"} {
+		if act, ok := actOf(after, move); ok {
+			after.Play(act)
+		}
 	}
-	return ""
+	v, err := raidtrade.ViewOf(after)
+	_, state, pair := d.of.waits()
+	switch {
+	case err != nil:
+		return "", false
+	case v.Combat == nil:
+		return lang.L("Hit counts: raid won"), false
+	case v.Combat.Rolls == 0:
+		return lang.L("Hit counts"), false
+	case pair && state == raidtrade.Waits:
+		return lang.L("Hit counts, next die"), false
+	}
+	return lang.L("Hit counts, roll on"), true
 }
 
 // say puts what came of the throw into words.

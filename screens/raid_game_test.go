@@ -1,0 +1,205 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
+
+// thumb enters the moves of a whole game by taps on a phone, and counts them.
+type thumb struct {
+	*table
+	of    *openMatch
+	taps  int
+	raids []raidTaps
+}
+
+// raidTaps are the taps of one raid, from its card to its end.
+type raidTaps struct {
+	end   string
+	taps  int
+	rolls int
+	time  time.Duration
+}
+
+func (h *thumb) tap(label string) {
+	h.t.Helper()
+	h.taps++
+	h.table.tap(label)
+}
+
+func (h *thumb) verb(title string) {
+	h.t.Helper()
+	h.taps++
+	h.table.verb(title)
+}
+
+// play enters one move through the list: the verb, its words, and what plays it.
+func (h *thumb) play(text string) {
+	h.t.Helper()
+	t := h.of.match.Table()
+	act, ok := actOf(t, text)
+	require.True(h.t, ok, "%s is not legal: %v", text, t.Stand())
+	form, m := formOf(t, act), h.app.shown.(*match)
+	offers := m.moves.pick.offers()
+	offer := offers[slices.IndexFunc(offers, func(o verbOffer) bool { return o.form.Verb == act.Verb })]
+	first, values := firstChoice(offer)
+	title := func(at int) string { return wordTitle(form.Words[at], act.Words[at], t.Seats()) }
+	if first >= 0 && len(values) <= m.moves.few() && !isNumber(form.Words[first]) { // the words stand beside the verb
+		h.taps++
+		h.word(verbTitle(form), title(first))
+	} else {
+		h.verb(verbTitle(form))
+	}
+	for at, v := range form.Words {
+		switch {
+		case len(m.moves.pick.words) > at: // it was the only choice
+		case isNumber(v) && len(m.moves.pick.values(at)) > fewNumbers:
+			h.number(act.Words[at])
+		default:
+			h.tap(title(at))
+		}
+	}
+	h.tap("Play this move")
+	if h.sees("Unload first?") {
+		h.t.Fatal("an exchange would lapse")
+	}
+	require.Equal(h.t, t.Seats()[act.Seat-1]+": "+text, h.of.latest())
+}
+
+// number taps a number into the pad and takes it.
+func (h *thumb) number(n int) {
+	for _, digit := range number(n) {
+		h.tap(string(digit))
+	}
+	h.tap("Take " + number(n))
+}
+
+func formOf(t rules.Table, act rules.Act) *rules.Form {
+	forms := t.Forms()
+	return &forms[slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == act.Verb })]
+}
+
+// view is how the match stands.
+func (h *thumb) view() raidtrade.View {
+	v, err := raidtrade.ViewOf(h.of.match.Table())
+	require.NoError(h.t, err)
+	return v
+}
+
+// legal is the first legal move that begins with a verb and one of some ranks, as good as any other: hands are hidden.
+func (h *thumb) legal(verb string, ranks ...string) string {
+	t := h.of.match.Table()
+	for _, rank := range ranks {
+		for _, suit := range []string{"d", "c"} {
+			text := verb + " " + rank + suit
+			if verb == "sell" {
+				text += " bank"
+			}
+			if _, ok := actOf(t, text); ok {
+				return text
+			}
+		}
+	}
+	return ""
+}
+
+// raid plays a whole raid: its card, its answer ("": a high number), rolls that people threw, and how it ends.
+func (h *thumb) raid(attack, answer string, rolls []int, end string) {
+	h.t.Helper()
+	taps, started := h.taps, time.Now()
+	h.play(attack)
+	if answer == "" {
+		answer = h.legal("defend", numbers...)
+	}
+	h.play(answer)
+	for i, face := range rolls {
+		if i == 0 && h.sees("We rolled") {
+			h.tap("We rolled")
+		}
+		h.tap("We rolled. " + number(face))
+	}
+	switch end {
+	case "won":
+		h.tap("Hit counts: raid won")
+	case "withdrawn":
+		h.tap(h.begins("Withdraw: "))
+	}
+	require.Nil(h.t, h.view().Combat)
+	h.raids = append(h.raids, raidTaps{end, h.taps - taps, len(rolls), time.Since(started)})
+}
+
+// numbers are the ranks that are no royals, highest first.
+var numbers = []string{"10", "9", "8", "7", "6", "5", "4", "3"}
+
+// turn plays a turn of a trader who carries cargo by short trips and rises with what it brings.
+func (h *thumb) turn() {
+	v := h.view()
+	s := v.Traders[v.Turn-1]
+	can := func(text string) bool { _, ok := actOf(h.of.match.Table(), text); return ok }
+	switch {
+	case v.Step == "draw":
+		h.play("draw ?")
+	case can("unload"):
+		h.play("unload")
+	case can("advance"):
+		h.play("advance")
+	case v.Turn == 1 && s.Orbit && s.Hand > 1 && h.legal("sell", numbers...) != "":
+		h.play(h.legal("sell", numbers...))
+	case v.Turn == 1 && s.Orbit && s.Hand > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
+		h.play("load " + number(s.BankBlack))
+		h.play(h.legal("trip", "q", "k", "2", "a"))
+	case v.Turn == 1 && s.Level == 9 && s.Orbit && h.legal("sell", "j", "a", "2") != "": // for other cards
+		h.play(h.legal("sell", "j", "a", "2"))
+	default:
+		h.play("end")
+	}
+}
+
+// TestAGameToLevelTen enters a game from the roll for the start to level 10 on a phone: a raid that is escaped, one that
+// is withdrawn, one that is won.
+func TestAGameToLevelTen(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	h := &thumb{table: tb, of: tb.play(raidKey, 2)}
+	started := time.Now()
+	h.tap("We rolled")
+	h.tap("We rolled. 6")
+	h.tap("We rolled. 2")
+	escaped, withdrawn := false, false
+	for n := 0; !h.of.match.Table().Over(); n++ {
+		require.Less(t, n, 400, "%v", h.of.match.Table().Stand())
+		v := h.view()
+		mine := v.Traders[0]
+		switch {
+		case v.Step != "main" || mine.Hand == 0:
+			h.turn()
+		case v.Turn == 1 && !escaped && mine.Level >= 3:
+			h.raid(h.legal("raid", numbers...), "escape ac", nil, "escaped")
+			escaped = true
+		case v.Turn == 2 && !withdrawn && mine.Level >= 4 && mine.Hand > 0:
+			h.raid("raid 3d", "", []int{1}, "withdrawn")
+			withdrawn = true
+		case v.Turn == 1 && mine.Level == 9 && h.legal("raid", "10") != "":
+			h.raid(h.legal("raid", "10"), "defend 4c", []int{1, 5, 2, 4, 3, 6, 1, 4, 2, 6}, "won")
+		default:
+			h.turn()
+		}
+	}
+	require.True(t, escaped && withdrawn)
+	require.Equal(t, [][]int{{1}, {2}}, h.of.match.Table().Ranking())
+	require.Contains(t, tb.mat("Anna"), "Level 10")
+	require.True(t, tb.sees("The game is over"))
+	moves := h.of.text()
+	t.Logf("%d moves, %d taps, %.1f taps a move, %v in the test driver", len(moves), h.taps, float64(h.taps)/float64(len(moves)), time.Since(started).Round(time.Millisecond))
+	for _, r := range h.raids {
+		t.Logf("a raid that is %s: %d taps, %d of them rolls, %v", r.end, r.taps, r.rolls, r.time.Round(time.Millisecond))
+		require.LessOrEqual(t, r.taps, r.rolls+9, "a tap a roll, and a few for the cards")
+	}
+	require.Equal(t, 1, strings.Count(strings.Join(moves, "\n"), "withdraw"))
+}
