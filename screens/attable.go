@@ -28,6 +28,8 @@ type atTable struct {
 	alone func(t rules.Table) (rules.Act, bool)
 	// aids are useful at the table without a match.
 	aids []aid
+	// laying asks what lies on the table before a match, place by place; take is told the setup lines.
+	laying func(table *lastTable, take func(lines []string)) laying
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
 	// is used of it.
 	printed func(a *App) (headers []rules.Header, words string)
@@ -68,6 +70,13 @@ type assist interface {
 	object() fyne.CanvasObject
 	// show tells it of a position and tells whether it is of use there.
 	show(t rules.Table, p *picker) bool
+}
+
+// laying is a way to say what lies on the table besides typing the setup lines.
+type laying interface {
+	object() fyne.CanvasObject
+	// refresh shows the setup lines as they are now.
+	refresh()
 }
 
 // standIn is an assist that can stand in place of the list of moves.

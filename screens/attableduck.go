@@ -17,6 +17,7 @@ func duckTable() atTable {
 		assist:   newDuckHelp,
 		question: classQuestion,
 		aids:     duckAidList(),
+		laying:   newDuckLaid,
 		printed:  duckPrinted,
 		copied: &aid{
 			icon: parts.IconList, open: buildCopy,

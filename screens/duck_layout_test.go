@@ -74,8 +74,20 @@ var duckSituations = []situation{
 		tb.app.open(Route{CopyPage, duckKey})
 		tb.app.importBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
 	}},
+	{"laid place by place", func(tb *table) {
+		tb.app.open(Route{NewSetupPage, duckKey})
+		tb.tap("As laid")
+	}},
+	{"laid, a spaceyard", func(tb *table) {
+		tb.app.open(Route{NewSetupPage, duckKey})
+		tb.tap("As laid")
+		for range 16 {
+			tb.tap("Next")
+		}
+	}},
 	{"match, births", func(tb *table) {
 		tb.play(duckKey, 3)
+		tb.tap("Find out by birth dates. Closed")
 		for i, date := range []string{"24.11.1990", "1.5.1960", "3 3 2001"} {
 			tb.write("Birth date of "+people[i], date)
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
@@ -25,6 +26,7 @@ type duckHelp struct {
 	view  *duckdealer.View
 	drawn string // the position that is shown: what is typed stays while it does
 
+	dated   bool           // the fields for birth dates are shown
 	births  map[int]string // by seat, as typed
 	closer  *parts.Words   // what the dates say
 	closest int            // the seat that they name; 0: none
@@ -64,7 +66,14 @@ func (h *duckHelp) help() fyne.CanvasObject {
 
 // born asks for birth dates and says who was born closest. It counts only those between whom it is open.
 func (h *duckHelp) born() fyne.CanvasObject {
-	column := parts.NewColumn(parts.NewLess(lang.L("Type the birth dates: day, month, year. Or choose below who it is.")))
+	head := parts.NewFold(0, lang.L("Find out by birth dates"), "", h.dated, func() {
+		h.dated, h.drawn = !h.dated, ""
+		h.acts.again()
+	})
+	if !h.dated {
+		return head
+	}
+	column := parts.NewColumn(parts.NewLess(lang.L("Day, month, year: 24 11 1967")))
 	for _, seat := range h.open() {
 		field := parts.NewEntry(lang.L("Birth date of {{.Player}}", map[string]any{"Player": h.table.Seats()[seat-1]}), h.births[seat], func(text string) {
 			h.births[seat] = text
@@ -76,7 +85,7 @@ func (h *duckHelp) born() fyne.CanvasObject {
 	column.Add(h.closer)
 	column.Add(h.starts)
 	h.weighBirths()
-	return parts.NewPanel(lang.L("Born closest to 24 November 1967"), column)
+	return container.New(&closeColumn{}, head, parts.NewPanel("", column))
 }
 
 // open are the seats that the table may name.

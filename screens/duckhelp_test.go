@@ -4,12 +4,15 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/duckdealer"
 )
 
 // TestBornClosest enters birth dates: the app says who starts, and a tie is put to the table.
 func TestBornClosest(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play(duckKey, 3)
+	tb.tap("Find out by birth dates. Closed")
 	tb.write("Birth date of Anna", "1.1.1990")
 	tb.write("Birth date of Ben", "20.11.1967")
 	require.False(t, tb.sees("Enter Ben"), "one date is missing")
@@ -39,6 +42,29 @@ func TestSecretBids(t *testing.T) {
 	require.Equal(t, []string{"Anna: bid 0", "Cleo: bid 1"}, o.text()[3:])
 	require.Equal(t, "position", o.match.Table().Step())
 	require.Equal(t, []int{2}, o.match.Table().ToMove())
+}
+
+// TestLaidPlaceByPlace says what lies on the table by tapping, and begins a match with it.
+func TestLaidPlaceByPlace(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.open(Route{NewSetupPage, duckKey})
+	tb.tap("As laid")
+	for _, good := range []string{"Phone boxes", "Solar panels", "Blue paint"} {
+		tb.tapOn(good)
+	}
+	require.True(t, tb.sees("The mine on s4"), "%q", tb.labels())
+	setup := tb.app.beginnings[duckKey].Setup
+	require.Contains(t, setup, "mine s1 phone-boxes")
+	require.Contains(t, setup, "mine s2 solar-panels")
+	require.Contains(t, setup, "mine s3 blue-paint")
+	tb.tap("Before")
+	require.True(t, tb.sees("Blue paint, chosen"))
+	tb.tap("Back")
+	tb.tap("Start the match")
+	v, err := duckdealer.ReadView(tb.app.playing.match.Table().State())
+	require.NoError(t, err)
+	require.Equal(t, "phone-boxes", v.Planets["s1"].Mine)
+	require.Equal(t, "blue-paint", v.Planets["s3"].Mine)
 }
 
 // TestBidsOnPaper enters openly what was written down.

@@ -19,6 +19,7 @@ type newMatchSetup struct {
 	lines   *parts.Entry
 	laid    *fyne.Container
 	picks   []*wordPick
+	laying  laying // nil: the game has none
 	problem *parts.Words
 }
 
@@ -45,6 +46,10 @@ func (p *newMatchSetup) page() fyne.CanvasObject {
 	p.laid = parts.NewSections()
 	if p.game.Factions != nil {
 		p.laid.Add(p.factions())
+	}
+	if asks := atTableOf(p.game.Key).laying; asks != nil {
+		p.laying = asks(p.table, p.take)
+		p.laid.Add(p.laying.object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
 	words := parts.NewBody(lang.L("By chance, the app mixes and the match keeps what came. Or say what lies on the table."))
@@ -99,6 +104,9 @@ func (p *newMatchSetup) typed(text string) {
 
 func (p *newMatchSetup) refresh() {
 	setVisible(p.laid, len(p.table.Setup) > 0)
+	if p.laying != nil {
+		p.laying.refresh()
+	}
 	for i, pick := range p.picks {
 		pick.choose(p.table.factionOf(i + 1))
 	}

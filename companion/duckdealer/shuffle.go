@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -76,34 +75,22 @@ func shuffle(s *rules.Setup, draw func(n int) int) []string {
 		yards[i] = i
 	}
 	mix(yards, draw)
-	headers := []string{"edition " + b.edition}
-	var placed []string
+	placed, docks := make([]int, b.chart.planets), make([]int, b.chart.planets)
 	for planet, start := range b.chart.start {
-		name := b.chart.names[planet]
+		docks[planet] = none
 		if !start {
-			headers = append(headers, "mine "+name+" "+goodNames[others[0]])
-			others = others[1:]
+			placed[planet], others = others[0], others[1:]
 			continue
 		}
-		headers = append(headers, "mine "+name+" "+goodNames[starts[0]])
-		starts = starts[1:]
-		placed = append(placed, "yard "+name+" "+b.yards[yards[0]].name)
-		yards = yards[1:]
+		placed[planet], starts = starts[0], starts[1:]
+		docks[planet], yards = yards[0], yards[1:]
 	}
-	headers = append(headers, placed...)
-	for group, name := range tierNames {
-		tiles := b.group(group)
-		if len(tiles) == 0 {
-			continue
-		}
-		mix(tiles, draw)
-		words := []string{"track", name}
-		for _, tile := range tiles {
-			words = append(words, b.consumers[tile].name)
-		}
-		headers = append(headers, strings.Join(words, " "))
+	var tracks [3][]int32
+	for group := range tracks {
+		tracks[group] = b.group(group)
+		mix(tracks[group], draw)
 	}
-	return headers
+	return b.stated(placed, docks, tracks)
 }
 
 // mix puts a list in a random order, each alike.
