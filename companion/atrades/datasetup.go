@@ -137,35 +137,60 @@ func (c *components) readList(key string, v rules.Value, again bool) {
 // fault gives the key and the reason of what is wrong with the lists as a whole;
 // the reason is "" where nothing is.
 func (c *components) fault() (key, why string) {
-	for _, list := range []struct {
-		key         string
-		least, most int
-		ids         []string
-	}{
-		{keyGuilds, 2, 8, each(c.guilds, func(g *guild) string { return g.id })},
-		{keyTypes, 1, 8, each(c.kinds, func(k *kind) string { return k.id })},
-		{keyMaps, 1, maxRegions, each(c.regions, func(m *region) string { return m.id })},
-		{keyCards, 0, maxCards, each(c.cards, func(c *card) string { return c.id })},
-	} {
-		if n := len(list.ids); n < list.least || n > list.most {
-			return list.key, fmt.Sprintf("expected %d to %d entries, not %d", list.least, list.most, n)
-		}
-		if twice := double(list.ids); twice >= 0 {
-			return list.key, fmt.Sprintf("entry %d: the id %q stands twice", twice+1, list.ids[twice])
+	for _, key := range dataKeys {
+		if faults := c.listFaults(key); len(faults) > 0 {
+			return key, faults[0].why
 		}
 	}
-	initiatives := make([]int, len(c.guilds))
-	for i := range c.guilds {
-		initiatives[i] = c.guilds[i].initiative
-	}
-	if twice := double(initiatives); twice >= 0 {
-		return keyGuilds, fmt.Sprintf("entry %d (%s): the initiative %d stands twice", twice+1, c.guilds[twice].id, initiatives[twice])
-	}
-	return keyTypes, c.kindFault()
+	return "", ""
 }
 
-// kindFault says what is wrong with the numbers and eras of the types, or "".
-func (c *components) kindFault() string {
+// listFault is a reason why entries of a list do not go together; entry counts
+// from 0, and is -1 for the list as a whole.
+type listFault struct {
+	entry int
+	why   string
+}
+
+// listFaults are all reasons why the entries of one list do not go together.
+func (c *components) listFaults(key string) (faults []listFault) {
+	var ids []string
+	least, most := 0, 0
+	switch key {
+	case keyGuilds:
+		least, most, ids = 2, 8, each(c.guilds, func(g *guild) string { return g.id })
+	case keyTypes:
+		least, most, ids = 1, 8, each(c.kinds, func(k *kind) string { return k.id })
+	case keyMaps:
+		least, most, ids = 1, maxRegions, each(c.regions, func(m *region) string { return m.id })
+	case keyCards:
+		least, most, ids = 0, maxCards, each(c.cards, func(c *card) string { return c.id })
+	default:
+		return nil
+	}
+	if n := len(ids); n < least || n > most {
+		faults = append(faults, listFault{-1, fmt.Sprintf("expected %d to %d entries, not %d", least, most, n)})
+	}
+	for _, i := range doubles(ids) {
+		faults = append(faults, listFault{i, fmt.Sprintf("entry %d: the id %q stands twice", i+1, ids[i])})
+	}
+	switch key {
+	case keyGuilds:
+		initiatives := make([]int, len(c.guilds))
+		for i := range c.guilds {
+			initiatives[i] = c.guilds[i].initiative
+		}
+		for _, i := range doubles(initiatives) {
+			faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the initiative %d stands twice", i+1, ids[i], initiatives[i])})
+		}
+	case keyTypes:
+		faults = append(faults, c.kindFaults()...)
+	}
+	return faults
+}
+
+// kindFaults say what is wrong with the numbers and eras of the types.
+func (c *components) kindFaults() (faults []listFault) {
 	var eras [10]bool
 	seen := map[int]bool{}
 	for i := range c.kinds {
@@ -173,17 +198,17 @@ func (c *components) kindFault() string {
 		eras[k.era] = true
 		for _, n := range k.numbers {
 			if seen[n] {
-				return fmt.Sprintf("entry %d (%s): the company number %d stands twice", i+1, k.id, n)
+				faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the company number %d stands twice", i+1, k.id, n)})
 			}
 			seen[n] = true
 		}
 	}
 	for era := 1; era <= c.lastEra(); era++ {
 		if !eras[era] {
-			return fmt.Sprintf("there is an era %d and no type of era %d", c.lastEra(), era)
+			faults = append(faults, listFault{-1, fmt.Sprintf("there is an era %d and no type of era %d", c.lastEra(), era)})
 		}
 	}
-	return ""
+	return faults
 }
 
 // lastEra is the greatest era of a type.
@@ -205,12 +230,12 @@ func each[T any](list []T, text func(*T) string) []string {
 	return out
 }
 
-// double gives the place of the first thing that stood before, or -1.
-func double[T comparable](list []T) int {
+// doubles are the places of all things that stood before.
+func doubles[T comparable](list []T) (places []int) {
 	for i := range list {
 		if slices.Contains(list[:i], list[i]) {
-			return i
+			places = append(places, i)
 		}
 	}
-	return -1
+	return places
 }

@@ -1,0 +1,201 @@
+package atrades_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+)
+
+// spoiled is the default data file with one piece of text in place of another.
+func spoiled(tb testing.TB, old, new string) string {
+	tb.Helper()
+	before := string(atrades.DefaultData())
+	after := strings.Replace(before, old, new, 1)
+	require.NotEqual(tb, before, after, old)
+	return after
+}
+
+// TestMistakesOfFiles reads broken data files: each mistake is named with its key,
+// its entry and the reason.
+func TestMistakesOfFiles(t *testing.T) {
+	require.Empty(t, atrades.Mistakes(atrades.DefaultData()))
+	for _, c := range []struct {
+		old, new string
+		key      string
+		entry    int
+		id, why  string
+	}{
+		{`"format": "atrades-data/1",`, ``, "format", -1, "", `the key "format" is missing`},
+		{`"atrades-data/1"`, `"atrades-data/9"`, "format", -1, "", `data.format: expected "atrades-data/1"`},
+		{`"note": "Default`, `"note": "# Default`, "note", -1, "", "data.note: a text has no control character and no #"},
+		{`"note"`, `"remark"`, "remark", -1, "", `there is no key "remark"`},
+		{`"cubes": {"action": 7,`, `"cubes": {"action": 0,`, "cubes", -1, "", "data.cubes.action: expected a whole number from 1 to 99"},
+		{`"golden": 1, "status"`, `"status"`, "cubes", -1, "", `data.cubes: the key "golden" is missing`},
+		{`"bank_money": {"amount": 0,`, `"bank_money": {"amount": "0",`, "bank_money", -1, "", "data.bank_money.amount"},
+		{`[25, 11], `, `[25, 11, 1], `, "chart", -1, "", "data.chart.rows[0]: a row is a pair"},
+		{`[3, 3]`, `[0, 3]`, "chart", -1, "", "data.chart.rows[4][0]"},
+		{`"technology_cards": []`, `"technology_cards": {}`, "technology_cards", -1, "", "data.technology_cards: expected an array"},
+		{`"technology_cards": []`, `"technology_cards": [{"id":"x"}]`, "technology_cards", 0, "x", `data.technology_cards[0]: the key "name" is missing`},
+		{
+			`"technology_cards": []`, `"technology_cards": [` + someCard + `,` + strings.Replace(someCard, `"manual"`, `"steal"`, 1) + `]`,
+			"technology_cards", 1, "c", "data.technology_cards[1].effects[0].effect",
+		},
+		{`"technology_cards": []`, `"technology_cards": [` + someCard + `,` + someCard + `]`, "technology_cards", 1, "c", `the id "c" stands twice`},
+		{`"id": "hackers-haven"`, `"id": "Hacker"`, "guilds", 0, "Hacker", "data.guilds[0].id: an id has a small letter"},
+		{`"id": "pioneers"`, `"id": 7`, "guilds", 1, "", "data.guilds[1].id"},
+		{`"name": "Moa Conspiracy"`, `"name": "` + strings.Repeat("x", 501) + `"`, "guilds", 2, "moa-conspiracy", "data.guilds[2].name: longer than 500"},
+		{`"initiative": 4`, `"initiative": 100`, "guilds", 3, "star-chasers", "data.guilds[3].initiative: expected a whole number from 1 to 99"},
+		{`"initiative": 5`, `"initiative": 4`, "guilds", 4, "vortel-inc", "entry 5 (vortel-inc): the initiative 4 stands twice"},
+		{`"money": 6`, `"money": 1000`, "guilds", 0, "hackers-haven", "data.guilds[0].money"},
+		{`"bureaucracy": 5`, `"paper": 5`, "guilds", 0, "hackers-haven", "data.guilds[0].boxes"},
+		{`"boxes": "printed"}`, `"seats": "printed"}`, "guilds", 0, "hackers-haven", `data.guilds[0].status: the entry has no key "seats"`},
+		{`"boxes": "printed"}`, `"boxes": "guessed"}`, "guilds", 0, "hackers-haven", "data.guilds[0].status.boxes"},
+		{`[1, 2, 3, 4, 5]`, `[]`, "types", 0, "rations", "data.types[0].initiatives: a type has at least one number"},
+		{`[6, 7, 8, 9]`, `[5, 7, 8, 9]`, "types", 1, "liquids", "the company number 5 stands twice"},
+		{`"price": 3`, `"price": -3`, "types", 2, "wiring", "data.types[2].price"},
+		{`"era": 3`, `"era": 5`, "types", -1, "", "there is an era 5 and no type of era 3"},
+		{`"rows": [".HH.", `, `"rows": [`, "maps", 0, "vo", "data.maps[0].rows: expected 7 rows"},
+		{`".HH.", "..H.."`, `".HH.", "..H"`, "maps", 0, "vo", "data.maps[0].rows[1]: this row has 5 cells"},
+		{`".HH.", "..H.."`, `".HH.", "..X.."`, "maps", 0, "vo", "data.maps[0].rows[1]: expected H (habitable), C (city) or . (desert)"},
+		{`{"r4c2": 2}`, `{}`, "maps", 0, "vo", "data.maps[0].cities: every city of the rows has a number here"},
+		{`{"r4c2": 2}`, `{"r4c2": 2, "r0c0": 2}`, "maps", 0, "vo", `data.maps[0].cities: "r0c0" is no city of the rows`},
+		{`["r1c2", "r2c5"]`, `["r1c2"]`, "maps", 0, "vo", "data.maps[0].links[0]: a link has at least two cells"},
+		{`["r1c2", "r2c5"]`, `["r1c2", "r0c0"]`, "maps", 0, "vo", "data.maps[0].links[0][1]: a link goes to habitable cells and cities"},
+		{`"demand": [1, 3, 5, 8]`, `"demand": [1, 3, 2, 8]`, "maps", 0, "vo", "data.maps[0].demand: demand never falls"},
+		{`"id": "long-way"`, `"id": "vo"`, "maps", 1, "vo", `data.maps: entry 2: the id "vo" stands twice`},
+		{`"money": 7`, `"money": 7.5`, "", -1, "", "7.5 is no whole number"},
+		{`"money": 7`, `"money": 7, "money": 8`, "", -1, "", `the field "money" stands twice`},
+		{`"technology_cards": []`, ``, "", -1, "", "the data is no JSON"},
+	} {
+		found := atrades.Mistakes([]byte(spoiled(t, c.old, c.new)))
+		require.NotEmpty(t, found, c.new)
+		require.Equal(t, []any{c.key, c.entry, c.id}, []any{found[0].Key, found[0].Entry, found[0].ID}, "%s: %v", c.new, found)
+		require.Contains(t, found[0].Why, c.why)
+	}
+	require.Equal(t, "the data is no JSON object", atrades.Mistakes([]byte("[]"))[0].Why)
+}
+
+// TestAllMistakesAreNamed spoils three places at once.
+func TestAllMistakesAreNamed(t *testing.T) {
+	text := spoiled(t, `"money": 6`, `"money": -6`)
+	text = strings.Replace(text, `"money": 10`, `"money": 9999`, 1)
+	text = strings.Replace(text, `"demand": [1, 3, 5, 8]`, `"demand": []`, 1)
+	found := atrades.Mistakes([]byte(text))
+	require.Len(t, found, 3)
+	require.Equal(t, []string{"hackers-haven", "vortel-inc", "vo"}, []string{found[0].ID, found[1].ID, found[2].ID})
+}
+
+func TestCopy(t *testing.T) {
+	c := atrades.PrintedCopy()
+	headers, err := c.Headers()
+	require.NoError(t, err)
+	require.Empty(t, headers, "as published")
+	require.Equal(t, "ruling", c.Status(atrades.Types, 0, "price"))
+	c.Set(atrades.Types, 0, 4, "price")
+	require.Equal(t, "printed", c.Status(atrades.Types, 0, "price"), "the owner has read it off")
+	c.SetStatus(atrades.Types, 0, "price", atrades.FromRuling)
+	c.Set(atrades.Guilds, 1, 9, "boxes", "companies")
+	c.Set(atrades.GovChart, 0, 12, "rows", "0", "1")
+	require.Equal(t, 4, c.Number(atrades.Types, 0, "price"))
+	require.Equal(t, []int{6, 7, 8, 9}, c.Numbers(atrades.Types, 1, "initiatives"))
+	for _, section := range []string{atrades.Guilds, atrades.Types, atrades.Cards} {
+		at := c.Add(section)
+		require.Equal(t, c.Count(section)-1, at)
+		require.Empty(t, c.Mistakes(), section)
+	}
+	at := c.Add(atrades.Maps)
+	require.Len(t, c.Mistakes(), 1, "all desert")
+	c.Paint(at, "r0c0", atrades.Habitable)
+	require.Empty(t, c.Mistakes())
+	c.Remove(atrades.Guilds, 0)
+	require.Equal(t, "pioneers", c.Text(atrades.Guilds, 0, "id"))
+
+	back, err := atrades.ReadCopy(c.File())
+	require.NoError(t, err)
+	require.Equal(t, string(c.File()), string(back.File()))
+	headers, err = back.Headers()
+	require.NoError(t, err)
+	table, err := withData(headers...)
+	require.NoError(t, err)
+	require.Contains(t, string(table.State()), `"supply":[1,2,3,4,5,6,7,8,9,19]`, "with a company of the new type")
+}
+
+func TestNoCopies(t *testing.T) {
+	for text, why := range map[string]string{
+		"":              "no JSON",
+		"[]":            "no JSON object",
+		`{"guilds":[]}`: `the key "cubes" is missing`,
+		spoiled(t, `"cubes": {`, `"cubes": [], "x": {`): "data.cubes: expected an object",
+	} {
+		_, err := atrades.ReadCopy([]byte(text))
+		require.ErrorContains(t, err, why)
+	}
+	c, err := atrades.ReadCopy([]byte(spoiled(t, `"money": 6`, `"money": -6`)))
+	require.NoError(t, err, "a file with mistakes can be put right")
+	require.Len(t, c.Mistakes(), 1)
+	_, err = c.Headers()
+	require.Error(t, err)
+}
+
+func TestPainting(t *testing.T) {
+	c := atrades.PrintedCopy()
+	require.Equal(t, byte(atrades.City), c.CellSign(0, "r4c2"))
+	require.Equal(t, [][2]string{{"r1c2", "r2c5"}, {"r1c2", "r3c3"}, {"r4c3", "r4c5"}}, c.MapLinks(0))
+	c.Paint(0, "r1c2", atrades.Desert)
+	require.Equal(t, [][2]string{{"r4c3", "r4c5"}}, c.MapLinks(0), "desert takes its lines along")
+	c.Paint(0, "r4c2", atrades.Habitable)
+	require.Nil(t, c.Get(atrades.Maps, 0, "cities", "r4c2"))
+	c.Paint(0, "r0c0", atrades.City)
+	require.Equal(t, 2, c.Number(atrades.Maps, 0, "cities", "r0c0"))
+	c.Join(0, "r0c0", "r4c2")
+	require.Contains(t, c.MapLinks(0), [2]string{"r0c0", "r4c2"})
+	c.Join(0, "r0c0", "r4c2")
+	require.NotContains(t, c.MapLinks(0), [2]string{"r0c0", "r4c2"})
+	c.Join(0, "r0c0", "r6c3")
+	require.Len(t, c.MapLinks(0), 1, "no line leads into the desert")
+	require.Empty(t, c.Mistakes())
+	source := rand.New(rand.NewPCG(5, 5))
+	signs := []byte{atrades.Desert, atrades.Habitable, atrades.City}
+	c.Paint(2, "r0c0", atrades.Habitable)
+	for range 600 {
+		cells := c.MapCells(2)
+		a, b := cells[1+source.IntN(36)].Word, cells[1+source.IntN(36)].Word
+		if source.IntN(3) == 0 {
+			c.Join(2, a, b)
+		} else {
+			c.Paint(2, a, signs[source.IntN(3)])
+		}
+		require.Empty(t, c.Mistakes(), "painting never makes a map that can't be played")
+	}
+	require.Len(t, atrades.Effects(), 8)
+	require.True(t, atrades.EffectCounts("raise-demand"))
+	require.False(t, atrades.EffectCounts("manual"))
+}
+
+// TestACopyIsPlayed plays whole games with components of the owner's own.
+func TestACopyIsPlayed(t *testing.T) {
+	c := atrades.PrintedCopy()
+	for i := range c.Count(atrades.Types) {
+		c.Set(atrades.Types, i, 1+i, "price")
+	}
+	at := c.Add(atrades.Maps)
+	for _, word := range []string{"r3c3", "r3c4", "r2c3", "r2c2", "r4c3"} {
+		c.Paint(at, word, atrades.Habitable)
+	}
+	c.Paint(at, "r3c2", atrades.City)
+	c.Add(atrades.Cards)
+	headers, err := c.Headers()
+	require.NoError(t, err)
+	for seed := uint64(1); seed <= 3; seed++ {
+		table, err := withData(headers...)
+		require.NoError(t, err)
+		source := rand.New(rand.NewPCG(seed, 3))
+		require.Nil(t, rules.PlayRandomly(table, source.IntN, 5000, func(rules.Act) {}))
+		require.True(t, table.Over())
+	}
+}

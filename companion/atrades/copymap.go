@@ -1,0 +1,130 @@
+package atrades
+
+import (
+	"slices"
+	"strconv"
+)
+
+// The signs of a cell of a region, as its rows write them.
+const (
+	Desert    = '.'
+	Habitable = 'H'
+	City      = 'C'
+)
+
+// usualCity is the number of a city that has just been painted.
+const usualCity = 2
+
+// MapCells are the cells of a region of a copy, for drawing it.
+func (c *Copy) MapCells(i int) []Cell {
+	list := make([]Cell, cells)
+	for cell, word := range cellNames {
+		at := placeOf[0][cell]
+		list[cell] = Cell{
+			Word: word, Q: at.q, R: at.r, Land: c.CellSign(i, word) == Habitable, City: c.Number(Maps, i, "cities", word),
+		}
+	}
+	return list
+}
+
+// CellSign is what a cell of a region is: Desert, Habitable or City.
+func (c *Copy) CellSign(i int, word string) byte {
+	cell, ok := cellWords.Value(word)
+	if !ok {
+		return Desert
+	}
+	row, at := rowOf(cell)
+	if text := c.Text(Maps, i, "rows", strconv.Itoa(row)); at < len(text) {
+		return text[at]
+	}
+	return Desert
+}
+
+// rowOf is the row of a cell, and its place in it.
+func rowOf(cell int) (row, at int) {
+	for cell >= rowLength(row) {
+		cell -= rowLength(row)
+		row++
+	}
+	return row, cell
+}
+
+// Paint makes a cell of a region desert, habitable or a city. A new city has the
+// usual number; one that goes takes its number along, and desert its lines.
+func (c *Copy) Paint(i int, word string, sign byte) {
+	cell, ok := cellWords.Value(word)
+	row, at := rowOf(cell)
+	text := []byte(c.Text(Maps, i, "rows", strconv.Itoa(row)))
+	if !ok || at >= len(text) {
+		return
+	}
+	text[at] = sign
+	c.Set(Maps, i, string(text), "rows", strconv.Itoa(row))
+	cities, _ := c.Get(Maps, i, "cities").(map[string]any)
+	if sign == City && cities[word] == nil {
+		c.Set(Maps, i, usualCity, "cities", word)
+	}
+	if sign != City && cities != nil {
+		delete(cities, word)
+	}
+	if sign == Desert {
+		c.setLinks(i, func(link []any) []any {
+			return slices.DeleteFunc(slices.Clone(link), func(end any) bool { return end == word })
+		})
+	}
+}
+
+// setLinks changes every line of a region; one with fewer than two cells goes.
+func (c *Copy) setLinks(i int, change func(link []any) []any) {
+	links, _ := c.Get(Maps, i, "links").([]any)
+	kept := []any{}
+	for _, link := range links {
+		ends, _ := link.([]any)
+		if ends = change(ends); len(ends) > 1 {
+			kept = append(kept, ends)
+		}
+	}
+	c.Set(Maps, i, kept, "links")
+}
+
+// MapLinks are the pairs of cells that lines of a region join.
+func (c *Copy) MapLinks(i int) (pairs [][2]string) {
+	links, _ := c.Get(Maps, i, "links").([]any)
+	for _, link := range links {
+		ends, _ := link.([]any)
+		for k, from := range ends {
+			for _, to := range ends[k+1:] {
+				a, _ := from.(string)
+				b, _ := to.(string)
+				pairs = append(pairs, [2]string{a, b})
+			}
+		}
+	}
+	return pairs
+}
+
+// Join draws a line between two cells of a region, or takes it away where there
+// is one.
+func (c *Copy) Join(i int, a, b string) {
+	if a == b || c.CellSign(i, a) == Desert || c.CellSign(i, b) == Desert {
+		return
+	}
+	joined := false
+	c.setLinks(i, func(link []any) []any {
+		if slices.Contains(link, any(a)) && slices.Contains(link, any(b)) {
+			joined = true
+			return slices.DeleteFunc(slices.Clone(link), func(end any) bool { return end == b })
+		}
+		return link
+	})
+	if !joined {
+		links, _ := c.Get(Maps, i, "links").([]any)
+		c.Set(Maps, i, append(slices.Clone(links), any([]any{a, b})), "links")
+	}
+}
+
+// Effects are what a technology card can do, in the order of the rules.
+func Effects() []string { return slices.Clone(effectNames) }
+
+// EffectCounts tells whether an effect has a number.
+func EffectCounts(effect string) bool { return slices.Index(effectNames, effect) < numbered }
