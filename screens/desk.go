@@ -19,10 +19,11 @@ type desk struct {
 	tableDice  *diceEvening // nil: not read yet
 	sharing    shareable
 	asking     fileAsk
-	ownBox     *duckCopy // nil: not read yet
-	counters   *duckAids // nil: not read yet
-	gone       string    // the id of the match that was deleted last; "": none
-	folder     string    // that was looked at last; "": none yet
+	ownBox     *duckCopy  // nil: not read yet
+	counters   *duckAids  // nil: not read yet
+	gone       string     // the id of the match that was deleted last; "": none
+	folder     string     // that was looked at last; "": none yet
+	ownGuilds  *guildCopy // nil: not read yet
 	bidding    *fistTable
 	sealing    *sealing // bids of the open match that nobody has seen yet; nil: none
 	traders    tradersDesk

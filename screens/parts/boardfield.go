@@ -118,7 +118,7 @@ func byWeight(places []PlaceData) []PlaceData {
 // inkFor is the colour of words and signs on a place.
 func (d *boardDrawing) inkFor(of PlaceData) color.Color {
 	switch {
-	case of.Shape == PlaceDot:
+	case of.Shape == PlaceDot || of.Fill == look.Clear:
 		return d.pen.ink(look.Text)
 	case of.Dim && of.Fill == "":
 		return d.pen.ink(look.Greyed)
