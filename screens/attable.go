@@ -29,7 +29,7 @@ type atTable struct {
 	// aids are useful at the table without a match.
 	aids []aid
 	// laying asks what lies on the table before a match, place by place; take is told the setup lines.
-	laying func(table *lastTable, take func(lines []string)) laying
+	laying func(a *App, table *lastTable, take func(lines []string)) laying
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
 	// is used of it.
 	printed func(a *App) (headers []rules.Header, words string)

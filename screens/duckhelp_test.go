@@ -47,6 +47,7 @@ func TestSecretBids(t *testing.T) {
 // TestLaidPlaceByPlace says what lies on the table by tapping, and begins a match with it.
 func TestLaidPlaceByPlace(t *testing.T) {
 	tb := newTable(t, 390, 844)
+	tb.app.open(Route{NewMatchPage, duckKey})
 	tb.app.open(Route{NewSetupPage, duckKey})
 	tb.tap("As laid")
 	for _, good := range []string{"Phone boxes", "Solar panels", "Blue paint"} {

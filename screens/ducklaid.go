@@ -12,6 +12,7 @@ import (
 
 // duckLaid asks place by place, in box order, what lies on the table before a game of Duck Dealer.
 type duckLaid struct {
+	app     *App
 	table   *lastTable
 	take    func(lines []string)
 	edition *duckdealer.Edition
@@ -19,8 +20,8 @@ type duckLaid struct {
 	box     *fyne.Container
 }
 
-func newDuckLaid(table *lastTable, take func(lines []string)) laying {
-	return &duckLaid{table: table, take: take, box: parts.NewColumn()}
+func newDuckLaid(a *App, table *lastTable, take func(lines []string)) laying {
+	return &duckLaid{app: a, table: table, take: take, box: parts.NewColumn()}
 }
 
 func (l *duckLaid) object() fyne.CanvasObject { return l.box }
@@ -63,6 +64,7 @@ func (l *duckLaid) refresh() {
 func (l *duckLaid) turn(by int) {
 	l.at += by
 	l.refresh()
+	l.app.relay()
 }
 
 // answer takes what lies at a place, and goes on to the next one.

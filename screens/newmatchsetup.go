@@ -48,7 +48,7 @@ func (p *newMatchSetup) page() fyne.CanvasObject {
 		p.laid.Add(p.factions())
 	}
 	if asks := atTableOf(p.game.Key).laying; asks != nil {
-		p.laying = asks(p.table, p.take)
+		p.laying = asks(p.app, p.table, p.take)
 		p.laid.Add(p.laying.object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
