@@ -37,13 +37,6 @@ func (v *View) Spots() []Spot {
 	return spots
 }
 
-// Beside tells whether two hexes, by their names, are neighbours.
-func Beside(a, b string) bool {
-	from, ok := parseHex(a)
-	to, also := parseHex(b)
-	return ok && also && distance(from, to) == 1
-}
-
 // PlanetCard is a card of the planet deck: its word and its two planets.
 type PlanetCard struct {
 	Word, Title   string

@@ -142,7 +142,6 @@ type Moment struct {
 	Round    int
 	Dice     int    // dice still to be thrown
 	Steps    int    // in move: steps left; in roll: steps thrown so far
-	Made     int    // steps made
 	Card     string // the word of the card that is being resolved; "": none
 	Target   int    // the seat that the card hits; 0: none
 	Planet   string // the planet that a rebellion halts or whose station produces; "": none
@@ -154,7 +153,7 @@ type Moment struct {
 func (v *View) Moment() Moment {
 	p := &v.p
 	m := Moment{
-		Step: stepNames[p.step], Turn: int(p.turn), Round: int(p.round), Dice: int(p.dice), Steps: int(p.steps), Made: int(p.made),
+		Step: stepNames[p.step], Turn: int(p.turn), Round: int(p.round), Dice: int(p.dice), Steps: int(p.steps),
 	}
 	if seats := v.t.toMove(p).List(); len(seats) > 0 {
 		m.Awaited = seats[0]

@@ -143,9 +143,6 @@ func TestSpots(t *testing.T) {
 		}
 	}
 	require.Equal(t, map[string]int{"": 121 - 34, "earth": 4, "gobi": 6, "bob": 6, "inti": 6, "seranide": 6, "supay": 6}, around)
-	require.True(t, traders.Beside("a6", "b6"))
-	require.False(t, traders.Beside("a6", "c6"))
-	require.False(t, traders.Beside("a6", "?"))
 }
 
 // TestConcerns names the moves that have to do with a hex.
@@ -259,4 +256,26 @@ func TestDrawnCards(t *testing.T) {
 	require.NoError(t, table.Agree(table.State()))
 	require.Equal(t, []string{"pirate", "credits", "credits"}, look(t, table).DrawnEvents(table), "an agreed position has no order")
 	require.Equal(t, "event credits", table.Text(rules.Act{Seat: 1, Verb: v.Verb("event"), Words: [rules.MaxWords]int{13}}))
+}
+
+// BenchmarkLook takes a table apart, and finds all ways to fly with as many steps as there can be.
+func BenchmarkLook(b *testing.B) {
+	table := open(b, headers(6)+"1: roll 6\n2: roll 1\n3: roll 1\n4: roll 1\n5: roll 1\n6: roll 1\n"+
+		"1: planet gobi-bob\n1: event engine-boost\n1: done\n1: roll 6\n1: roll 6\n")
+	b.Run("look", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := traders.Look(table); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	v, err := traders.Look(table)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("goals", func(b *testing.B) {
+		for b.Loop() {
+			v.Goals()
+		}
+	})
 }

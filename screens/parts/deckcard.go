@@ -72,7 +72,12 @@ func (c *DeckCard) AccessibilityLabel() string { return c.title.Text() }
 func (c *DeckCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // leastPicture is the least height of the picture.
-func (c *DeckCard) leastPicture() float32 { return size(c, look.Title) * 3 }
+func (c *DeckCard) leastPicture() float32 {
+	if c.read {
+		return size(c, look.Title) * 5
+	}
+	return size(c, look.Title) * 3
+}
 
 // beneath are the words under the picture that there are.
 func (c *DeckCard) beneath() []*Words {

@@ -8,9 +8,6 @@ import (
 // PictureBack is the back of a card that lies face down.
 const PictureBack Picture = "card-back"
 
-// pictureShape is the width of a card's picture in shares of its height: it is drawn in 480 by 300.
-const pictureShape = 1.6
-
 // NewPicture is a drawing that fills its place; what it shows is said in the words beside it.
 func NewPicture(p Picture) fyne.CanvasObject {
 	return &canvas.Image{Resource: p.resource(), FillMode: canvas.ImageFillContain, CornerRadius: 8}

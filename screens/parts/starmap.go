@@ -79,18 +79,23 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 		refresh: func() {
 			dress(m, sky, look.Ground, look.Hairline)
 			for i, d := range drawn {
-				d.ring.StrokeColor, d.ring.StrokeWidth = paint(m, look.Accent), size(m, look.FocusRing)
-				d.ring.FillColor = paint(m, look.Raised)
-				d.ring.Hidden = !m.stars[i].Lit
-				d.name.SetColour(look.TextLess)
-				if m.stars[i].Lit {
-					d.name.SetColour(look.Text)
-				}
-				d.name.Refresh()
-				d.note.Refresh()
+				m.dressStar(d, m.stars[i].Lit)
 			}
 		},
 	})
+}
+
+// dressStar gives one planet its colours.
+func (m *StarMap) dressStar(d starDrawing, lit bool) {
+	d.ring.StrokeColor, d.ring.StrokeWidth = paint(m, look.Accent), size(m, look.FocusRing)
+	d.ring.FillColor = paint(m, look.Raised)
+	d.ring.Hidden = !lit
+	d.name.SetColour(look.TextLess)
+	if lit {
+		d.name.SetColour(look.Text)
+	}
+	d.name.Refresh()
+	d.note.Refresh()
 }
 
 // named tells whether there is room for all names, and for planets above them.
