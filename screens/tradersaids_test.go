@@ -266,3 +266,26 @@ func TestFlyingOnTheMap(t *testing.T) {
 	tb.app.show()
 	require.False(t, tb.app.shown.(*match).board.(*tradersBoard).chosen("i2"), "an earlier position is only looked at")
 }
+
+// TestADrawnActionCardIsForItsPlayer lets the app draw the free card of a match whose hidden cards only their players see.
+func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.play(tradersKey, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event action-card")
+	require.NoError(t, o.match.SetDraws(true))
+	require.NoError(t, o.match.SetPrivate(true))
+	tb.app.show()
+	tb.app.shown.(*match).drawNow(1, mustLook(t, o.match.Table()).Verb("draw"))
+	require.Equal(t, "Anna: draw ?", o.latest(), "the log tells no face")
+	require.True(t, tb.sees("Pass the device to Anna"), "%q", tb.labels())
+	card, ok := o.match.Face(o.match.Count())
+	require.True(t, ok)
+	f, ok := traders.FaceOf(card.Word)
+	require.True(t, ok)
+	require.False(t, tb.sees(f.Title))
+	tb.hold().KeyDown(space())
+	require.True(t, tb.sees(f.Title), "%q", tb.labels())
+	require.True(t, tb.sees(join(f.Text, faceFoot(f))))
+	tb.hold().KeyUp(space())
+	tb.tap("Done")
+	require.True(t, tb.sees("Actions before the flight."))
+}

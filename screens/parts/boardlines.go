@@ -54,6 +54,9 @@ func (d *boardDrawing) dashed(from, to fyne.Position, ink color.Color) {
 // crosses as few lines as it can; one without such a place is left out until the board is larger.
 func (d *boardDrawing) titles(data BoardData, untitled []PlaceData) {
 	for _, p := range data.Places {
+		if p.Plain && p.Spoken == "" && !p.Target {
+			continue // a name may lie over a place where nothing is
+		}
 		round := radius(p, d.scale)
 		switch p.Shape {
 		case PlaceCircle:
