@@ -43,7 +43,7 @@ type match struct {
 
 func newMatch(a *App, of *openMatch) *match {
 	m := &match{app: a, of: of, drawn: -1, place: -1}
-	m.header = newMatchHeader(a)
+	m.header = newMatchHeader(a, a.atTable(of.match.Table()).board != nil)
 	m.mats = newMats(a, m.aboutSeat)
 	m.moves = newMoves(a, m.drawing(), m.ruling, m.chosen)
 	m.typed = newTyped(a, m.play, m.ruling)

@@ -23,11 +23,14 @@ type matchHeader struct {
 	box   *fyne.Container
 }
 
-// newMatchHeader is smaller on a phone that lies on its side, and with large text: a board needs the room.
-func newMatchHeader(a *App) *matchHeader {
+// newMatchHeader is smaller on a phone that lies on its side, with large text, and above a board, which needs the room.
+func newMatchHeader(a *App, board bool) *matchHeader {
 	h := &matchHeader{marks: container.NewHBox(), who: parts.NewTable(""), step: parts.NewWords("", look.Label, look.TextLess)}
 	if look.SideBySide(a.size) || classOf(a.size) == look.Phone && a.options.Text >= largeText {
 		h.who, h.step = parts.NewSection(""), parts.NewLess("")
+	}
+	if board && classOf(a.size) == look.Phone && a.options.Text < largeText && !look.SideBySide(a.size) {
+		h.who, h.step = parts.NewTitle(""), parts.NewLess("")
 	}
 	h.box = container.New(&leadRow{}, h.marks, container.New(&closeColumn{}, h.who, h.step))
 	return h

@@ -150,9 +150,18 @@ func (o *option) AccessibilityLabel() string {
 
 func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
 
-func (o *option) natural() float32 {
+// content is the width of check and word.
+func (o *option) content() float32 {
 	bold := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
-	return bold + 1 + o.side() + size(o, look.Grid) + 2*size(o, look.Gap)
+	return bold + 1 + o.side() + size(o, look.Grid)
+}
+
+// natural is the least width, in which the word may be a little smaller than others.
+func (o *option) natural() float32 { return o.content() + size(o, look.Grid) }
+
+// pad is the room at each side at a width.
+func (o *option) pad(width float32) float32 {
+	return min(max((width-o.content())/2, size(o, look.Grid)), size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
@@ -173,7 +182,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			if o.chosen {
 				side, gap = o.side(), size(o, look.Grid)
 			}
-			width := o.words.broad(area.Width - 2*size(o, look.Gap) - side - gap)
+			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
 			height := heightFor(o.words, width)
 			left := (area.Width - width - side - gap) / 2
 			place(check, left, (area.Height-side)/2, side, side)
