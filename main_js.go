@@ -34,6 +34,7 @@ func main() {
 		Files:     browser.NewFiles(fyne.Do),
 	}, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
+		browser.Settle(fyne.Do)
 		browser.Shown()
 		browser.NewTyping(fyne.Do, window.Canvas().Focused)
 		browser.OnBack(fyne.Do, shown.Back)

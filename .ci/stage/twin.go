@@ -26,18 +26,23 @@ type Twin struct {
 	width  float32
 	height float32
 	waits  []func()
+	tapped func() // told of each tap that a finger would make
 }
 
 // newTwin opens a twin on what was kept, at a clock.
 func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
+	return open(kept, &mute{SoundProblem()}, now, width, height)
+}
+
+func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, height int) *Twin {
 	app := test.NewApp()
-	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height)}
+	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
 	screens.New(app, t.window, kept).Open(screens.Device{
 		Store:     kept,
 		Clock:     now,
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },
-		Sound:     silence(SoundProblem()),
+		Sound:     sound,
 		KeepAwake: func(bool) {},
 		After:     t.after,
 	}, shelf.Games())
@@ -77,13 +82,13 @@ func kept(home string) (matches.Store, error) {
 	return store, err
 }
 
-// silence makes no sound and says of the device what the app in the window says of it.
-type silence string
+// mute makes no sound and says of the device what the app in the window says of it.
+type mute struct{ problem string }
 
-func (silence) Play(sounds.Cue)             {}
-func (silence) SetVolumes(float64, float64) {}
-func (silence) SetMuted(bool)               {}
-func (s silence) Problem() string           { return string(s) }
+func (*mute) Play(sounds.Cue)             {}
+func (*mute) SetVolumes(float64, float64) {}
+func (*mute) SetMuted(bool)               {}
+func (m *mute) Problem() string           { return m.problem }
 
 // SoundProblem is what a player says of this machine once it has looked for a device.
 var SoundProblem = sync.OnceValue(func() string {

@@ -132,8 +132,12 @@ func (w *boardWindow) zoom(factor float32) {
 	w.see(w.view.zoomed(factor, fyne.NewPos(w.Size().Width/2, w.Size().Height/2)))
 }
 
-// Scrolled zooms where the pointer is.
+// Scrolled zooms where the pointer is. On a phone it moves the board: there is no wheel but that of a finger in a browser.
 func (w *boardWindow) Scrolled(e *fyne.ScrollEvent) {
+	if fyne.CurrentDevice().IsMobile() {
+		w.see(w.view.panned(e.Scrolled.DX, e.Scrolled.DY))
+		return
+	}
 	factor := float32(1.15)
 	if e.Scrolled.DY < 0 {
 		factor = 1 / factor

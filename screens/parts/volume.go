@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"tablekeeper/screens/look"
 )
@@ -74,6 +75,10 @@ func (s *VolumeSlider) Dragged(event *fyne.DragEvent) { s.turn(s.at(event.Positi
 
 // DragEnd has nothing left to do.
 func (s *VolumeSlider) DragEnd() {}
+
+// Cursor shows that it is drawn to the left and right: by this the page of a browser knows a finger that draws it from one
+// that scrolls.
+func (s *VolumeSlider) Cursor() desktop.Cursor { return desktop.HResizeCursor }
 
 // TypedKey steps by the arrow keys.
 func (s *VolumeSlider) TypedKey(key *fyne.KeyEvent) {

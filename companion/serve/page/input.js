@@ -30,20 +30,63 @@ addEventListener("keydown", event => {
 	}
 }, true);
 
-// The toolkit hears the mouse and the wheel, but no fingers. One finger is the mouse; what it pushes on runs on for a
-// while as the wheel does. More fingers are left to the browser.
+// The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
+// wheel, and what it has pushed runs on for a while. Only what shows by its cursor that it is drawn along one way (a
+// slider, a grip) is drawn, by the mouse. More fingers are left to the browser.
+//
+// The toolkit works off what it hears later, and then looks where the mouse is by that time. So each step waits until
+// the one before is worked off, which the app tells (tablekeeperSettle, see browser/touch_js.go).
 {
-	const slack = 8;          // pixels that a finger may tremble
-	const tooLong = 80;       // ms of rest before it is lifted, after which nothing runs on
-	const friction = 0.0035;  // of the speed, lost in a ms
-	const slowest = 0.03;     // pixels in a ms
-	let finger = null;        // the finger that is down: where it began, where and when it was last
-	let running = 0;          // the frame that runs on
-	let leaving = 0;          // takes the mouse away
+	const slack = 8;         // pixels that a finger may tremble
+	const tooLong = 80;      // ms of rest before it is lifted, after which nothing runs on
+	const friction = 0.0035; // of the speed, lost in a ms
+	const slowest = 0.03;    // pixels in a ms
+	const steps = [];        // what waits to be told, oldest first
+	let telling = false;
+	let finger = null;       // the finger that is down: where it began, where and when it was last, how fast, what it does
+	let running = 0;         // the frame that runs on
 
-	const mouse = (type, x, y, buttons) => document.dispatchEvent(new MouseEvent(type, {
-		bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0, buttons,
+	const mouse = (type, x, y, button = 0) => document.dispatchEvent(new MouseEvent(type, {
+		bubbles: true, cancelable: true, clientX: x, clientY: y, button,
 	}));
+
+	// press and lift are told where, because the toolkit looks where the mouse is when it hears of a button.
+	const press = (x, y) => {
+		mouse("mousemove", x, y);
+		mouse("mousedown", x, y);
+	};
+	const lift = (x, y, button) => {
+		mouse("mousemove", x, y);
+		mouse("mouseup", x, y, button);
+	};
+	const notPressed = 2; // a button that is never pressed: lifting it only shows the toolkit where the mouse is
+
+	const next = () => {
+		const step = steps.shift();
+		telling = Boolean(step);
+		if (!step) return;
+		step();
+		globalThis.tablekeeperSettle(next);
+	};
+
+	const tell = step => {
+		if (!globalThis.tablekeeperSettle) return; // the app has not started
+		steps.push(step);
+		if (!telling) next();
+	};
+
+	const away = () => tell(() => lift(-1, -1, notPressed)); // a finger that is lifted hovers over nothing
+
+	// wheel scrolls by so many pixels. The toolkit makes ten times as much of what is 5 and more, and a fifth of all.
+	const wheel = (x, y, byX, byY) => {
+		const most = Math.max(Math.abs(byX), Math.abs(byY));
+		const times = most >= 10 ? 1 : Math.ceil(most + 0.01);
+		const factor = most >= 10 ? 0.5 : 5 / times;
+		for (let i = 0; i < times; i++) {
+			document.dispatchEvent(new WheelEvent("wheel", {bubbles: true, cancelable: true, clientX: x, clientY: y,
+				deltaX: -byX * factor, deltaY: -byY * factor}));
+		}
+	};
 
 	const runOn = (x, y, speedX, speedY) => {
 		let before = performance.now();
@@ -55,14 +98,41 @@ addEventListener("keydown", event => {
 			speedY *= slower;
 			if (Math.hypot(speedX, speedY) < slowest) {
 				running = 0;
+				away();
 				return;
 			}
-			const wheel = new WheelEvent("wheel", {bubbles: true, cancelable: true, clientX: x, clientY: y,
-				deltaX: -speedX * time, deltaY: -speedY * time});
-			document.dispatchEvent(wheel);
+			wheel(x, y, speedX * time, speedY * time);
 			running = requestAnimationFrame(step);
 		};
 		running = requestAnimationFrame(step);
+	};
+
+	// begins decides what a finger does that moves for the first time, when the toolkit has seen where it is; what follows
+	// from that comes before all that waits.
+	const begins = (f, x, y) => {
+		const cursor = document.body.style.cursor;
+		f.draws = cursor === "ew-resize" && Math.abs(x - f.x) > Math.abs(y - f.y) || cursor === "ns-resize";
+		steps.unshift(() => follows(f));
+		if (f.draws) return;
+		steps.unshift(() => lift(f.x, f.y, notPressed));
+		lift(-1, -1); // nothing is tapped by it any more
+	};
+
+	// follows tells where a finger is now.
+	const follows = f => {
+		const {x, y} = f.waits;
+		if (f.draws === undefined) {
+			begins(f, x, y);
+			return;
+		}
+		f.waits = null;
+		if (f.draws) {
+			mouse("mousemove", x, y);
+			return;
+		}
+		wheel(f.x, f.y, x - f.toldX, y - f.toldY);
+		f.toldX = x;
+		f.toldY = y;
 	};
 
 	const ours = event => event.target instanceof HTMLCanvasElement;
@@ -71,47 +141,47 @@ addEventListener("keydown", event => {
 		if (!ours(event)) return;
 		event.preventDefault();
 		cancelAnimationFrame(running);
-		clearTimeout(leaving);
 		running = 0;
 		if (event.touches.length > 1) {
-			if (finger) {
-				mouse("mousemove", -1, -1, 1); // away from what was touched, so that nothing is tapped
-				mouse("mouseup", -1, -1, 0);
-			}
+			if (finger) tell(() => lift(-1, -1)); // nothing is tapped
 			finger = null;
 			return;
 		}
 		const {clientX: x, clientY: y} = event.touches[0];
-		finger = {x, y, lastX: x, lastY: y, time: event.timeStamp, speedX: 0, speedY: 0, moved: false};
-		mouse("mousemove", x, y, 0);
-		mouse("mousedown", x, y, 1);
+		finger = {x, y, toldX: x, toldY: y, lastX: x, lastY: y, time: event.timeStamp, speedX: 0, speedY: 0,
+			moved: false, draws: undefined, waits: null};
+		tell(() => press(x, y));
 	}, {passive: false});
 
 	document.addEventListener("touchmove", event => {
 		if (!ours(event)) return;
 		event.preventDefault();
 		if (!finger) return;
-		const {clientX: x, clientY: y} = event.touches[0];
-		if (!finger.moved && Math.hypot(x - finger.x, y - finger.y) < slack) return;
-		const time = Math.max(event.timeStamp - finger.time, 1);
-		if (finger.moved) {
-			finger.speedX = 0.6 * (x - finger.lastX) / time + 0.4 * finger.speedX;
-			finger.speedY = 0.6 * (y - finger.lastY) / time + 0.4 * finger.speedY;
+		const f = finger, {clientX: x, clientY: y} = event.touches[0];
+		if (!f.moved && Math.hypot(x - f.x, y - f.y) < slack) return;
+		const time = Math.max(event.timeStamp - f.time, 1);
+		if (f.moved) {
+			f.speedX = 0.6 * (x - f.lastX) / time + 0.4 * f.speedX;
+			f.speedY = 0.6 * (y - f.lastY) / time + 0.4 * f.speedY;
 		}
-		Object.assign(finger, {lastX: x, lastY: y, time: event.timeStamp, moved: true});
-		mouse("mousemove", x, y, 1);
+		Object.assign(f, {lastX: x, lastY: y, time: event.timeStamp, moved: true});
+		const asked = f.waits !== null;
+		f.waits = {x, y}; // only where it is now counts
+		if (!asked) tell(() => follows(f));
 	}, {passive: false});
 
 	const lifted = event => {
 		if (!finger) return;
 		event.preventDefault();
-		const {lastX: x, lastY: y, moved, speedX, speedY, time} = finger;
+		const f = finger;
 		finger = null;
-		mouse("mouseup", x, y, 0);
-		if (moved && event.type === "touchend" && event.timeStamp - time < tooLong) runOn(x, y, speedX, speedY);
-		// A finger that is lifted hovers over nothing. The toolkit looks where the mouse is when it comes to work off what was
-		// lifted, so the mouse stays for a moment.
-		leaving = setTimeout(() => mouse("mousemove", -1, -1, 0), 400);
+		const runs = f.moved && event.type === "touchend" && event.timeStamp - f.time < tooLong;
+		tell(() => {
+			if (!f.moved) lift(f.x, f.y);
+			else if (f.draws) lift(f.lastX, f.lastY);
+			if (runs && !f.draws) runOn(f.x, f.y, f.speedX, f.speedY);
+			else away();
+		});
 	};
 	document.addEventListener("touchend", lifted, {passive: false});
 	document.addEventListener("touchcancel", lifted, {passive: false});

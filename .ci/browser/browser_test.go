@@ -1,0 +1,224 @@
+package browser
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/.ci/stage"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
+
+var (
+	pictures = flag.String("pictures", "", "the folder that pictures of the way are left in")
+	built    = flag.String("program", "", "the program, where it is built already by .ci/build FILE serve")
+)
+
+var phoneSize = image.Pt(390, 844)
+
+// program is the app with the one for browsers in it.
+var program string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	os.Exit(func() int {
+		if *built != "" {
+			program = *built
+			return m.Run()
+		}
+		folder, err := os.MkdirTemp("", "browser")
+		if err == nil {
+			defer os.RemoveAll(folder)
+			program = filepath.Join(folder, "tablekeeper")
+			var out []byte
+			if out, err = exec.Command("../build", program, "serve").CombinedOutput(); err != nil {
+				err = fmt.Errorf(".ci/build: %w\n%s", err, out)
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		return m.Run()
+	}())
+}
+
+// server is `tablekeeper serve`.
+type server struct {
+	*exec.Cmd
+	address string
+	errs    bytes.Buffer
+}
+
+// serve starts the server on a port, 0 for any, and reads the address that it prints.
+func serve(t *testing.T, port string) *server {
+	t.Helper()
+	s := &server{Cmd: exec.Command(program, "serve", "--port", port)}
+	said, err := s.StdoutPipe()
+	require.NoError(t, err)
+	s.Stderr = &s.errs
+	require.NoError(t, s.Start())
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	line := make([]byte, 200)
+	n, err := said.Read(line)
+	require.NoError(t, err, s.errs.String())
+	s.address = regexp.MustCompile(`http://\S+`).FindString(string(line[:n]))
+	require.NotEmpty(t, s.address)
+	go func() { _, _ = io.Copy(io.Discard, said) }()
+	return s
+}
+
+// stop ends it as Ctrl-C does.
+func (s *server) stop(t *testing.T) {
+	t.Helper()
+	require.NoError(t, s.Process.Signal(os.Interrupt))
+	require.NoError(t, s.Wait(), s.errs.String())
+}
+
+func newBrowser(t *testing.T) *chromium {
+	t.Helper()
+	c, err := open(t.TempDir())
+	require.NoError(t, err)
+	t.Cleanup(c.close)
+	return c
+}
+
+// come opens the app on options, and waits until it is shown.
+func come(t *testing.T, c *chromium, address, name, options string, stranger bool) *visit {
+	t.Helper()
+	p, err := c.open(address+"page.css", phoneSize, stranger) // a page of the same origin, before the app
+	require.NoError(t, err)
+	put := fmt.Sprintf(`localStorage.setItem("tablekeeper/options.json/0/0", %q), localStorage.setItem("tablekeeper/options.json", "0"),
+		localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, options, address)
+	require.NoError(t, stage.Await(patience, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
+	began := time.Now()
+	v, err := p.visit(name, phoneSize)
+	require.NoError(t, err)
+	t.Logf("%s: shown after %v", name, time.Since(began).Round(10*time.Millisecond))
+	t.Cleanup(func() { v.unharmed(t) })
+	return v
+}
+
+// unharmed looks for what the page must never say.
+func (v *visit) unharmed(t *testing.T) {
+	t.Helper()
+	for _, word := range []string{"panic", "fatal error", "exceptionThrown", "Content Security Policy", "exit code", "Error in Fyne call thread"} {
+		require.NotContains(t, v.console(), word)
+	}
+}
+
+func (v *visit) must(t *testing.T, labels ...string) {
+	t.Helper()
+	require.NoError(t, v.touch(labels...))
+}
+
+// TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, and finds it running after the
+// page was loaded anew, also when the server is gone.
+func TestTheTimerInTheBrowser(t *testing.T) {
+	s := serve(t, "0")
+	c := newBrowser(t)
+	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 1, "chance": 100, "ground": "dark"}`, false)
+	require.NoError(t, v.keep(*pictures, "home"))
+	v.must(t, "Close", "Timer")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "ready"))
+	disc, err := v.twin.Disc()
+	require.NoError(t, err)
+	v.must(t, "Start the timer")
+	journal := func() stage.Journal {
+		text, err := v.file("rising-tides.timer")
+		require.NoError(t, err)
+		return stage.Journal(text)
+	}
+	await := func(what string, ok func() bool) {
+		t.Helper()
+		require.NoError(t, stage.Await(patience, what, ok), "the page says: %s", v.console())
+	}
+	await("no start is kept", func() bool { return journal().Count("start") == 1 })
+	await("no sound after the tap", func() bool { return v.is(`heard.context.state === "running"`) })
+	await("no beats", func() bool { return v.is("heard.beats >= 3") })
+
+	widths := map[int]bool{}
+	await("the disc does not pulse", func() bool {
+		picture, err := v.picture()
+		require.NoError(t, err)
+		widths[discWidth(picture, disc)] = true
+		return len(widths) >= 3
+	})
+	require.NoError(t, v.keep(*pictures, "running"))
+	await("no event comes", func() bool { return journal().Count("came") > 0 })
+	require.NoError(t, v.keep(*pictures, "event"))
+
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, v.ready())
+	await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
+	await("not everything is cached", func() bool {
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 9)`)
+	})
+	s.stop(t)
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, v.ready())
+	require.NoError(t, v.meet())
+	v.must(t, "Close", "Go on: Rising Tides")
+	require.Equal(t, 1, journal().Count("start"), "it is the same game")
+	_, damage := journal().Texts()
+	require.Nil(t, damage)
+	require.NoError(t, v.keep(*pictures, "offline"))
+}
+
+// discWidth counts the pixels of the disc in its middle line: those that differ from the ground in its corner.
+func discWidth(picture *image.NRGBA, disc image.Rectangle) int {
+	n, y := 0, (disc.Min.Y+disc.Max.Y)/2
+	ground := picture.NRGBAAt(2, y)
+	for x := disc.Min.X; x < disc.Max.X; x++ {
+		if picture.NRGBAAt(x, y) != ground {
+			n++
+		}
+	}
+	return n
+}
+
+// raid is the match of the newest file that a page keeps.
+func (v *visit) raid(t *testing.T) *matches.Match {
+	t.Helper()
+	store, err := v.kept()
+	require.NoError(t, err)
+	library := matches.NewLibrary(store, func(key string) (*rules.Game, bool) {
+		game := raidtrade.Game()
+		return game, key == game.Key
+	}, func() int64 { return 0 })
+	list, err := library.List()
+	require.NoError(t, err)
+	if len(list) == 0 {
+		return nil
+	}
+	m, _, err := library.Open(list[0].ID)
+	require.NoError(t, err)
+	return m
+}
+
+// moves are the moves that stand in the match that is kept.
+func (v *visit) moves(t *testing.T) []string {
+	t.Helper()
+	m := v.raid(t)
+	if m == nil {
+		return nil
+	}
+	var lines []string
+	for _, e := range m.Table().Log() {
+		lines = append(lines, m.Table().Text(e.Act))
+	}
+	return lines
+}

@@ -1,0 +1,93 @@
+package stage
+
+import (
+	"fmt"
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/matches"
+)
+
+// Beside opens a twin of an app that runs elsewhere, on what that keeps. Until the first tap it says of its sound what the
+// other says.
+func Beside(kept matches.Store, untilTapped string, width, height int) *Twin {
+	voice := &mute{untilTapped}
+	t := open(kept, voice, clock.Device, width, height)
+	t.tapped = func() { voice.problem = "" }
+	return t
+}
+
+// Spot is where something that can be tapped lies once a finger has moved what it scrolls in.
+type Spot struct {
+	At     image.Point
+	Scroll image.Rectangle // the area that has to be scrolled; empty: none
+	Up     int             // by how much its content goes up, in pixels
+	of     fyne.CanvasObject
+}
+
+// Bring brings what has that label (or begins so) into sight, and tells where it is and how far its page was scrolled.
+func (t *Twin) Bring(label string) (Spot, error) {
+	l, err := t.labelledAs(label)
+	if err != nil {
+		return Spot{}, err
+	}
+	spot := Spot{of: l.CanvasObject}
+	if l.scroll != nil {
+		spot.Scroll, spot.Up = t.scrollTo(l)
+	}
+	spot.At, err = t.middle(l.CanvasObject, l.label)
+	return spot, err
+}
+
+// scrollTo scrolls what something lies in so that it is in sight, and tells by how much.
+func (t *Twin) scrollTo(l labelled) (image.Rectangle, int) {
+	driver := fyne.CurrentApp().Driver()
+	top, size := driver.AbsolutePositionForObject(l.scroll), l.scroll.Size()
+	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top.Y
+	area := image.Rect(int(top.X), int(top.Y), int(top.X+size.Width), int(top.Y+size.Height))
+	if margin := min(size.Height/2, l.Size().Height/2+4); middle >= margin && middle <= size.Height-margin {
+		return area, 0
+	}
+	before := l.scroll.Offset.Y
+	up := float32(int(middle - size.Height/2))
+	t.ScrollUp(l.scroll, up)
+	return area, int(l.scroll.Offset.Y - before)
+}
+
+// ScrollUp scrolls by that much.
+func (t *Twin) ScrollUp(s *container.Scroll, up float32) {
+	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -up)})
+	t.resize()
+}
+
+// Press taps what lies at a spot.
+func (t *Twin) Press(s Spot) error {
+	tappable, ok := s.of.(fyne.Tappable)
+	if !ok {
+		return fmt.Errorf("nothing can be tapped at %v", s.At)
+	}
+	t.tapped()
+	test.Tap(tappable)
+	t.resize()
+	return nil
+}
+
+// Differs tells where a picture differs so much from the twin that it shows something else, "" where it does not; areas
+// that scroll, whose cut edges are drawn a little differently, have more leeway.
+func (t *Twin) Differs(picture *image.NRGBA) string {
+	disc, _ := t.disc() // none is as good
+	if d := unlike(picture, t.Picture(), disc); d >= alike {
+		return fmt.Sprintf("%.0f %% of it", 100*d)
+	}
+	if disc.Empty() {
+		return difference(picture, t.Picture(), t.scrolls())
+	}
+	return ""
+}
+
+// Disc gives the square that the timer's disc fills at its full diameter.
+func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
