@@ -124,12 +124,12 @@ func (v *visit) must(t *testing.T, labels ...string) {
 	require.NoError(t, v.touch(labels...))
 }
 
-// TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, and finds it running after the
-// page was loaded anew, also when the server is gone.
+// TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, pauses, and finds it so after the
+// page was loaded anew, also when the server is gone. Then it goes on.
 func TestTheTimerInTheBrowser(t *testing.T) {
 	s := serve(t, "0")
 	c := newBrowser(t)
-	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 1, "chance": 100, "ground": "dark"}`, false)
+	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
 	require.NoError(t, v.keep(*pictures, "home"))
 	v.must(t, "Close", "Timer")
 	require.NoError(t, v.alike())
@@ -161,6 +161,9 @@ func TestTheTimerInTheBrowser(t *testing.T) {
 	await("no event comes", func() bool { return journal().Count("came") > 0 })
 	require.NoError(t, v.keep(*pictures, "event"))
 
+	v.must(t, "Pause")
+	await("no pause is kept", func() bool { return journal().Count("pause") == 1 })
+
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
 	await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
@@ -172,10 +175,13 @@ func TestTheTimerInTheBrowser(t *testing.T) {
 	require.NoError(t, v.ready())
 	require.NoError(t, v.meet())
 	v.must(t, "Close", "Go on: Rising Tides")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "offline"))
+	v.must(t, "Resume")
+	await("it does not go on", func() bool { return journal().Count("continue") == 1 })
 	require.Equal(t, 1, journal().Count("start"), "it is the same game")
 	_, damage := journal().Texts()
 	require.Nil(t, damage)
-	require.NoError(t, v.keep(*pictures, "offline"))
 }
 
 // discWidth counts the pixels of the disc in its middle line: those that differ from the ground in its corner.

@@ -99,16 +99,21 @@ func (p *page) file(name string) (string, error) {
 	return string(data), nil
 }
 
-// alike waits until the page looks like the twin. Where it does not, both pictures are left in the folder "failed".
+// alike waits until the page looks like the twin. An event that is announced meanwhile is tapped away. Where it does not, both pictures are left in the folder "failed".
 func (v *visit) alike() error {
 	var picture *image.NRGBA
 	differs := "there is no picture"
 	err := stage.Await(patience, "the page does not look as it should", func() bool {
 		now, err := v.picture()
-		if err == nil {
-			picture, differs = now, v.twin.Differs(now)
+		if err != nil {
+			return false
 		}
-		return err == nil && differs == ""
+		if at, shown := v.twin.EventShown(now); shown {
+			_ = v.tap(at) // tried again
+			return false
+		}
+		picture, differs = now, v.twin.Differs(now)
+		return differs == ""
 	})
 	if err == nil || picture == nil {
 		return err

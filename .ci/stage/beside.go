@@ -12,11 +12,15 @@ import (
 	"tablekeeper/companion/matches"
 )
 
-// Beside opens a twin of an app that runs elsewhere, on what that keeps. Until the first tap it says of its sound what the
-// other says.
+// Beside opens a twin of an app that was just opened in a page, on what that keeps. Until the first tap it says of its
+// sound what the other says. Its steady clock begins now, as that of a page does.
 func Beside(kept matches.Store, untilTapped string, width, height int) *Twin {
 	voice := &mute{untilTapped}
-	t := open(kept, voice, clock.Device, width, height)
+	began := clock.Device().Steady
+	t := open(kept, voice, func() clock.Reading {
+		now := clock.Device()
+		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "twin"}
+	}, width, height)
 	t.tapped = func() { voice.problem = "" }
 	return t
 }
@@ -91,3 +95,8 @@ func (t *Twin) Differs(picture *image.NRGBA) string {
 
 // Disc gives the square that the timer's disc fills at its full diameter.
 func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
+
+// EventShown tells whether an event is announced in a picture, and where to tap it away.
+func (t *Twin) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
+	return image.Pt(t.size().X/2, t.size().Y*3/4), eventShown(picture, t.size())
+}
