@@ -3,6 +3,8 @@
 //
 //	go run ./.ci/cmd/icon Icon.png [PIXELS [full]]
 //
+// A file whose name ends with .ico holds the sizes that Windows asks for.
+//
 // With the word full the table fills the whole square and the disc is smaller, for systems that cut icons to a shape of
 // their own.
 //
@@ -21,6 +23,7 @@ import (
 	"math"
 	"os"
 	"strconv"
+	"strings"
 )
 
 const side = 512 // pixels, where nothing else is asked for
@@ -68,6 +71,9 @@ func main() {
 }
 
 func write(file string, pixels int, full bool) error {
+	if strings.HasSuffix(file, ".ico") {
+		return writeICO(file)
+	}
 	f, err := os.Create(file)
 	if err != nil {
 		return err
