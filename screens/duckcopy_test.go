@@ -377,3 +377,21 @@ func TestSetupOfAnotherBox(t *testing.T) {
 	tb.tap("As laid")
 	require.Contains(t, tb.app.beginnings[duckKey].Setup, "edition ring-2")
 }
+
+// TestPasteATranscriptWithItsBox settles a dispute with the components of the match that is pasted, not with one's own.
+func TestPasteATranscriptWithItsBox(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.importBox([]byte(ringBox))
+	tb.play(duckKey, 2, duckOutfit2...) // it begins without one's own copy
+	tb.app.fyne.Clipboard().SetContent(string(tb.app.playing.match.Export()))
+	tb.app.open(Route{DisputePage, duckKey})
+	own := tb.app.disputes[duckKey]
+	require.Len(t, own.draft.table.Box(), strings.Count(ringBox, "\n"))
+	tb.tap("Paste")
+	require.Nil(t, own.draft.table.Box(), "the house box")
+	table, err := own.table()
+	require.NoError(t, err)
+	require.Equal(t, []int{1}, table.ToMove())
+	tb.tap("Normal start")
+	require.Len(t, own.draft.table.Box(), strings.Count(ringBox, "\n"))
+}

@@ -61,7 +61,12 @@ func shipLine(v *duckdealer.View, i int) string {
 		for _, bid := range bids {
 			sum += bid
 		}
-		said = append(said, lang.L("{{.Points}} bid", map[string]any{"Points": sum}))
+		data := map[string]any{"Points": sum, "Result": p.Score - sum}
+		if v.Step == "over" {
+			said = append(said, lang.L("{{.Points}} bid, result {{.Result}}", data))
+		} else {
+			said = append(said, lang.L("{{.Points}} bid", data))
+		}
 	}
 	return strings.Join(said, ", ")
 }

@@ -74,6 +74,17 @@ func (r *boxReader) readLine(line rules.Line) {
 	kind, head := fields[0][0], fields[0][1:]
 	r.section = sectionOf(kind)
 	r.kinds[kind]++
+	r.readFields(kind, fields, head)
+	if r.failed {
+		r.broken[r.section] = true
+		if len(head) > 0 {
+			r.lines[kind+" "+head[0]] = true // it is not missing
+		}
+	}
+}
+
+// readFields reads a line of a kind.
+func (r *boxReader) readFields(kind string, fields [][]string, head []string) {
 	switch kind {
 	case "edition":
 		r.edition(fields, head)
@@ -95,12 +106,6 @@ func (r *boxReader) readLine(line rules.Line) {
 		r.route(fields, head)
 	default:
 		r.fail("there is no line %q", kind)
-	}
-	if r.failed {
-		r.broken[r.section] = true
-		if len(head) > 0 {
-			r.lines[kind+" "+head[0]] = true // it is not missing
-		}
 	}
 }
 
