@@ -45,7 +45,8 @@ type spot struct {
 	rules.Field
 	path  path
 	title string
-	seat  int // whose it is, for the mark; 0: nobody's
+	seat  int    // whose it is, for the mark; 0: nobody's
+	whose string // the player that it belongs to, for those who hear the form and don't see where it stands; "": nobody
 }
 
 // newPositionForm edits a draft; changed is told after each change.
@@ -194,11 +195,11 @@ func (f *positionForm) belongings(seat int) (often, rare []spot) {
 		of, inner := partField(field), path{field.Name}.item(seat-1)
 		if of.Kind == rules.GroupField && of.Null == "" {
 			for _, part := range of.Of {
-				add(spot{Field: part, path: inner.at(part.Name), title: fieldName(part)}, part.Rare)
+				add(spot{Field: part, path: inner.at(part.Name), title: fieldName(part), whose: f.seats[seat-1]}, part.Rare)
 			}
 			continue
 		}
-		add(spot{Field: of, path: inner, title: fieldName(field)}, field.Rare)
+		add(spot{Field: of, path: inner, title: fieldName(field), whose: f.seats[seat-1]}, field.Rare)
 	}
 	return often, rare
 }

@@ -24,7 +24,7 @@ func (f *positionForm) editor(at spot) *node {
 }
 
 func (f *positionForm) flag(at spot) *node {
-	on := parts.NewSwitch(parts.NoIcon, at.title, false, func(on bool) { f.put(at.path, on) })
+	on := parts.NewSwitch(parts.NoIcon, at.title, false, func(on bool) { f.put(at.path, on) }).Of(at.whose)
 	return &node{on, func() {
 		if value, _ := f.draft.get(at.path).(bool); on.On() != value {
 			on.SetOn(value)
@@ -43,7 +43,7 @@ func (f *positionForm) number(at spot) *node {
 	case at.Null != "" || at.High-at.Low >= wideRange:
 		return f.wideNumber(at)
 	}
-	stepper := parts.NewStepper(at.title, at.Low, at.High, 1, strconv.Itoa, func(n int) { f.put(at.path, n) })
+	stepper := parts.NewStepper(at.title, at.Low, at.High, 1, strconv.Itoa, func(n int) { f.put(at.path, n) }).Of(at.whose)
 	return &node{stepper, func() {
 		if n, _ := f.draft.get(at.path).(int); stepper.Value() != n {
 			stepper.SetValue(n)
@@ -52,7 +52,7 @@ func (f *positionForm) number(at spot) *node {
 }
 
 func (f *positionForm) wideNumber(at spot) *node {
-	typed := parts.NewNumberField(at.title, at.Low, at.High, func(n int) { f.put(at.path, n) })
+	typed := parts.NewNumberField(at.title, at.Low, at.High, func(n int) { f.put(at.path, n) }).Of(at.whose)
 	show := func() {
 		if n, ok := f.draft.get(at.path).(int); ok && typed.Value() != n {
 			typed.SetValue(n)

@@ -48,9 +48,9 @@ func (f *positionForm) body(at spot, level int) []line {
 	case rules.HandField:
 		unknown := spot{
 			Field: rules.Field{Kind: rules.CountField, High: handRange(at.Field)}, path: at.path.at("unknown"),
-			title: lang.L("Cards not shown"),
+			title: lang.L("Cards not shown"), whose: at.whose,
 		}
-		known := spot{Field: at.Field, path: at.path.at("known"), title: at.title}
+		known := spot{Field: at.Field, path: at.path.at("known"), title: at.title, whose: at.whose}
 		return append(append(lines, f.lines(unknown, level)...), f.cards(known, level)...)
 	case rules.ListField:
 		return append(lines, f.list(at, level)...)
@@ -58,11 +58,11 @@ func (f *positionForm) body(at spot, level int) []line {
 		return append(lines, f.entries(at, level)...)
 	case rules.GroupField:
 		for _, part := range at.Of {
-			lines = append(lines, f.lines(spot{Field: part, path: at.path.at(part.Name), title: fieldName(part)}, level)...)
+			lines = append(lines, f.lines(spot{Field: part, path: at.path.at(part.Name), title: fieldName(part), whose: at.whose}, level)...)
 		}
 	case rules.BySeatField:
 		for i, name := range f.seats {
-			lines = append(lines, f.lines(spot{Field: partField(at.Field), path: at.path.item(i), title: name, seat: i + 1}, level)...)
+			lines = append(lines, f.lines(spot{Field: partField(at.Field), path: at.path.item(i), title: name, seat: i + 1, whose: name}, level)...)
 		}
 	case rules.WordField:
 		lines = append(lines, line{at.path.key() + " words", level, func() *node { return f.words(at) }})
@@ -119,7 +119,7 @@ func (f *positionForm) manyCards(at spot, level int, words, titles []string) []l
 	there, _ := f.draft.get(at.path).(map[string]any)
 	for i, word := range words {
 		if _, ok := there[word]; ok {
-			of := spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, path: at.path.at(word), title: titles[i]}
+			of := spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, path: at.path.at(word), title: titles[i], whose: at.whose}
 			lines = append(lines, f.removable(of, level))
 		}
 	}
@@ -172,7 +172,7 @@ func (f *positionForm) counters(at spot, words, titles []string) *node {
 	var objects []fyne.CanvasObject
 	width := float32(counterWidth)
 	for i, word := range words {
-		n := parts.NewNumberField(titles[i], 0, at.High, func(n int) { f.count(at.path, word, n) })
+		n := parts.NewNumberField(titles[i], 0, at.High, func(n int) { f.count(at.path, word, n) }).Of(at.whose)
 		numbers, objects = append(numbers, n), append(objects, n)
 		width = max(width, n.MinSize().Width)
 	}

@@ -16,7 +16,7 @@ func (f *positionForm) list(at spot, level int) []line {
 	of := partField(at.Field)
 	var lines []line
 	for i := range items {
-		item := spot{Field: of, path: at.path.item(i), title: f.itemTitle(of, i)}
+		item := spot{Field: of, path: at.path.item(i), title: f.itemTitle(of, i), whose: at.whose}
 		lines = append(lines, f.item(at, item, i, level)...)
 	}
 	if at.High > 0 && len(items) >= at.High {
@@ -139,7 +139,7 @@ func (f *positionForm) entries(at spot, level int) []line {
 		if _, ok := there[word]; !ok {
 			continue
 		}
-		entry := spot{Field: of, path: at.path.at(word), title: titles[i]}
+		entry := spot{Field: of, path: at.path.at(word), title: titles[i], whose: at.whose}
 		lines = append(lines, f.entry(entry, level)...)
 	}
 	if len(there) == len(words) {

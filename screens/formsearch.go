@@ -66,7 +66,7 @@ func (f *positionForm) inner(at spot) []spot {
 	}
 	var list []spot
 	add := func(field rules.Field, step, title string) {
-		list = append(list, spot{Field: field, path: at.path.at(step), title: at.title + ": " + title})
+		list = append(list, spot{Field: field, path: at.path.at(step), title: at.title + ": " + title, whose: at.whose})
 	}
 	switch at.Kind {
 	case rules.GroupField:

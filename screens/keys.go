@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
@@ -16,6 +17,9 @@ func (a *App) typed(name fyne.KeyName) {
 		return
 	}
 	if a.shown.key(name) {
+		return
+	}
+	if a.scrollBy(name) {
 		return
 	}
 	switch name {
@@ -34,6 +38,31 @@ func (a *App) typed(name fyne.KeyName) {
 			a.open(Route{Page: EventsPage})
 		}
 	}
+}
+
+// scrollStep is how far an arrow key scrolls, in device-independent pixels.
+const scrollStep = 60
+
+// scrollBy scrolls the page by a key that no widget took, and tells whether the key is one that scrolls.
+func (a *App) scrollBy(name fyne.KeyName) bool {
+	scroll := scrollOf(a.stage.page)
+	if s, ok := a.shown.(interface{ scroll() *container.Scroll }); ok {
+		scroll = s.scroll()
+	}
+	if scroll == nil {
+		return false
+	}
+	page := scroll.Size().Height - scrollStep
+	by := map[fyne.KeyName]float32{
+		fyne.KeyDown: scrollStep, fyne.KeyUp: -scrollStep, fyne.KeyPageDown: page, fyne.KeyPageUp: -page,
+		fyne.KeyHome: -scroll.Content.Size().Height, fyne.KeyEnd: scroll.Content.Size().Height,
+	}[name]
+	if by == 0 {
+		return false
+	}
+	most := max(0, scroll.Content.Size().Height-scroll.Size().Height)
+	scroll.ScrollToOffset(fyne.NewPos(0, min(max(scroll.Offset.Y+by, 0), most)))
+	return true
 }
 
 // dismisses tells whether a key takes an announcement away.

@@ -262,6 +262,14 @@ func (m *match) key(name fyne.KeyName) bool {
 	return true
 }
 
+// scroll is what the keys scroll: the moves, or the log where it stands in their place.
+func (m *match) scroll() *container.Scroll {
+	if !m.layout.moves.Visible() {
+		return scrollOf(m.layout.log)
+	}
+	return scrollOf(m.layout.moves)
+}
+
 // escape takes back what was begun, one thing at a time; it tells whether there was something.
 func (m *match) escape() bool {
 	switch {

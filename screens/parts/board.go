@@ -144,6 +144,11 @@ func (b *Board) arrange(area fyne.Size) (board fyne.Size, buttons fyne.Position,
 	return under, fyne.NewPos(max(0, area.Width-4*side-3*gap), under.Height+gap), fyne.Delta{DX: side + gap}
 }
 
+// nested are the list and the buttons.
+func (b *Board) nested() []fyne.CanvasObject {
+	return []fyne.CanvasObject{b.window, b.list, b.listed, b.whole, b.smaller, b.larger}
+}
+
 // CreateRenderer draws the board, or the list, and the buttons.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
@@ -213,6 +218,9 @@ func boardRow(of PlaceData, tap func(int)) RowData {
 	}
 	return row
 }
+
+// nested are the rows.
+func (l *boardList) nested() []fyne.CanvasObject { return []fyne.CanvasObject{l.scroll} }
 
 // CreateRenderer draws the rows.
 func (l *boardList) CreateRenderer() fyne.WidgetRenderer {

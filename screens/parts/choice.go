@@ -66,6 +66,15 @@ func (c *Choice) AccessibilityLabel() string {
 // AccessibilityRole is that of a container: its options act.
 func (c *Choice) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
+// nested are the options.
+func (c *Choice) nested() []fyne.CanvasObject {
+	all := make([]fyne.CanvasObject, len(c.options))
+	for i, o := range c.options {
+		all[i] = o
+	}
+	return all
+}
+
 // CreateRenderer draws the label and the options: in one line if they fit, else in two columns, else one by one.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{c.name}

@@ -15,6 +15,7 @@ var _ fyne.Tabbable = (*Command)(nil)
 // NewCommand has a label, which is also shown while it is empty; changed is told each change.
 func NewCommand(label string, changed func(string), complete, do, escape func()) *Command {
 	c := &Command{Entry: Entry{label: label}, complete: complete, do: do, escape: escape}
+	c.self = c
 	c.ExtendBaseWidget(c)
 	c.PlaceHolder, c.OnChanged = label, changed
 	return c

@@ -10,6 +10,7 @@ import (
 // Entry is a line to type in, high enough to be tapped, with a label for screen readers.
 type Entry struct {
 	widget.Entry
+	self  fyne.CanvasObject // the part that this entry belongs to
 	label string
 	sign  Icon
 }
@@ -19,6 +20,7 @@ var _ fyne.Accessible = (*Entry)(nil)
 // NewEntry has a label, which is also shown while it is empty, and a text; it tells each change.
 func NewEntry(label, text string, changed func(string)) *Entry {
 	e := &Entry{label: label}
+	e.self = e
 	e.ExtendBaseWidget(e)
 	e.PlaceHolder, e.Text, e.OnChanged = label, text, changed
 	return e
@@ -38,6 +40,12 @@ func (e *Entry) Refresh() {
 		e.Icon = e.sign.In(paint(e, look.TextLess))
 	}
 	e.Entry.Refresh()
+}
+
+// FocusGained scrolls to the entry where it is out of sight.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	scrollTo(e.self)
 }
 
 // AccessibilityLabel is the label, and what was typed.

@@ -29,6 +29,9 @@ func scrollTo(o fyne.CanvasObject) {
 	}
 }
 
+// nest is a part that holds others which take the focus.
+type nest interface{ nested() []fyne.CanvasObject }
+
 // scrollAround gives the innermost scroll under an object that holds another, or nil.
 func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
 	var around *container.Scroll
@@ -43,6 +46,12 @@ func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
 			return walk(at.Content, at)
 		case *fyne.Container:
 			for _, o := range at.Objects {
+				if walk(o, in) {
+					return true
+				}
+			}
+		case nest:
+			for _, o := range at.nested() {
 				if walk(o, in) {
 					return true
 				}

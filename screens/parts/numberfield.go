@@ -38,6 +38,15 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	return n
 }
 
+// Of says to a screen reader whose number it is; it returns the field, for use after the constructor.
+func (n *NumberField) Of(whose string) *NumberField {
+	n.label = owned(whose, n.label)
+	n.entry.label = n.label
+	n.minus.Set(IconMinus, lang.L("Less")+": "+n.label)
+	n.plus.Set(IconPlus, lang.L("More")+": "+n.label)
+	return n
+}
+
 // OnChanged tells somebody else each new number.
 func (n *NumberField) OnChanged(changed func(int)) { n.changed = changed }
 
@@ -82,6 +91,11 @@ func (n *NumberField) AccessibilityLabel() string { return n.label + ": " + strc
 
 // AccessibilityRole is that of a container: its parts act.
 func (n *NumberField) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// nested are the number and its buttons.
+func (n *NumberField) nested() []fyne.CanvasObject {
+	return []fyne.CanvasObject{n.minus, n.entry, n.plus}
+}
 
 // CreateRenderer draws label, minus, entry and plus.
 func (n *NumberField) CreateRenderer() fyne.WidgetRenderer {

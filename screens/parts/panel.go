@@ -24,6 +24,9 @@ func NewPanel(heading string, objects ...fyne.CanvasObject) *Panel {
 	return p
 }
 
+// nested is what lies on the panel.
+func (p *Panel) nested() []fyne.CanvasObject { return []fyne.CanvasObject{p.body} }
+
 // CreateRenderer draws the surface and what lies on it.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}

@@ -90,6 +90,11 @@ func (p *NumberPad) AccessibilityLabel() string { return strconv.Itoa(p.value) }
 // AccessibilityRole is that of a container: its buttons act.
 func (p *NumberPad) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
+// nested are its buttons.
+func (p *NumberPad) nested() []fyne.CanvasObject {
+	return append([]fyne.CanvasObject{p.minus, p.plus}, p.keys...)
+}
+
 // CreateRenderer draws minus, number and plus over two lines of five digits.
 func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
 	digits := container.New(&grid{cell: func() float32 { return size(p, look.TapTarget) }, most: 5}, p.keys...)

@@ -57,6 +57,9 @@ func (o *Offer) spoken() string {
 	return sentences(o.data.Title, o.data.Line, state)
 }
 
+// nested are its keys.
+func (o *Offer) nested() []fyne.CanvasObject { return []fyne.CanvasObject{o.keys} }
+
 // AccessibilityRole is that of text where only its keys are tapped.
 func (o *Offer) AccessibilityRole() fyne.AccessibleRole {
 	if o.tap == nil {

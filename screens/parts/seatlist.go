@@ -111,6 +111,9 @@ func (s *SeatList) show() {
 	s.Refresh()
 }
 
+// nested are the rows.
+func (s *SeatList) nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
+
 // CreateRenderer draws the rows.
 func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
 	return newScene(&scene{
@@ -155,6 +158,11 @@ func (r *seatRow) set(name string) {
 	}
 	able(r.up, r.seat > 0)
 	able(r.remove, len(r.list.names) > r.list.least)
+}
+
+// nested are the name and its buttons.
+func (r *seatRow) nested() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.grip, r.name, r.up, r.remove}
 }
 
 // CreateRenderer draws mark, name and buttons.

@@ -34,6 +34,14 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	return s
 }
 
+// Of says to a screen reader whose number it is; it returns the stepper, for use after the constructor.
+func (s *Stepper) Of(whose string) *Stepper {
+	s.label = owned(whose, s.label)
+	s.minus.Set(IconMinus, lang.L("Less")+": "+s.label)
+	s.plus.Set(IconPlus, lang.L("More")+": "+s.label)
+	return s
+}
+
 // turn goes one step up or down, to the next whole step, and stays within the bounds.
 func (s *Stepper) turn(direction int) {
 	before := s.value
@@ -82,6 +90,9 @@ func (s *Stepper) AccessibilityLabel() string { return s.label + ": " + s.shown(
 
 // AccessibilityRole is that of a container: its two buttons act.
 func (s *Stepper) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// nested are its buttons.
+func (s *Stepper) nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.minus, s.plus} }
 
 // CreateRenderer draws label, minus, number and plus.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {

@@ -1,0 +1,236 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// everySituation are all pages and states that the layouts are examined in.
+func everySituation() []situation {
+	var list []situation
+	for _, s := range situations {
+		list = append(list, situation{s.name, s.reach})
+	}
+	return slices.Concat(list, played, tableSituations)
+}
+
+// tappables are all that can be tapped now, less what only reads.
+func (tb *table) tappables() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, o := range tb.reachable() {
+		if _, ok := o.(fyne.Tappable); !ok {
+			continue
+		}
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityRole() == fyne.AccessibleRoleText || ok && a.AccessibilityRole() == fyne.AccessibleRoleContainer {
+			if _, typed := o.(fyne.Shortcutable); !typed {
+				continue
+			}
+		}
+		if fmt.Sprintf("%T", o) == "*widget.scrollBarArea" {
+			continue // the keys that scroll do its work
+		}
+		if d, ok := o.(fyne.Disableable); ok && d.Disabled() {
+			continue
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// reachable are the objects that are shown in the topmost overlay or, without one, in the window.
+func (tb *table) reachable() []fyne.CanvasObject {
+	top := tb.window.Canvas().Overlays().Top()
+	if top == nil {
+		return tb.shown()
+	}
+	var all []fyne.CanvasObject
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		all = append(all, o)
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(top)
+	return all
+}
+
+// tabbed are all that the Tab key comes to, in its order.
+func (tb *table) tabbed() []fyne.Focusable {
+	c := tb.window.Canvas()
+	c.Unfocus()
+	var list []fyne.Focusable
+	for range 1000 {
+		c.FocusNext()
+		at := c.Focused()
+		if at == nil || slices.Contains(list, at) {
+			break
+		}
+		list = append(list, at)
+	}
+	c.Unfocus()
+	return list
+}
+
+// TestKeyboardReachesAllLayouts goes through every page and state with the Tab key: whatever can be tapped is come to, and
+// whatever is come to says what it is and lies in sight.
+func TestKeyboardReachesAllLayouts(t *testing.T) {
+	for _, s := range everySituation() {
+		t.Run(s.name, func(t *testing.T) {
+			tb := newTable(t, 1280, 800)
+			s.go_(tb)
+			tabbed := map[fyne.CanvasObject]bool{}
+			for _, at := range tb.tabbed() {
+				o, ok := at.(fyne.CanvasObject)
+				require.True(t, ok)
+				tabbed[o] = true
+				a, ok := at.(fyne.Accessible)
+				require.True(t, ok && a.AccessibilityLabel() != "", "%T says nothing", at)
+				tb.window.Canvas().Focus(at)
+				assert.True(t, tb.inSight(o), "%s has the focus out of sight", tb.named(o))
+			}
+			for _, o := range tb.tappables() {
+				assert.True(t, tabbed[o], "the keyboard does not come to %s", tb.named(o))
+			}
+			require.NotEmpty(t, tabbed)
+		})
+	}
+}
+
+// inSight tells whether an object lies within what scrolls round it, or at least begins there if it is higher.
+func (tb *table) inSight(o fyne.CanvasObject) bool {
+	scroll := tb.scrollRound(o)
+	if scroll == nil {
+		return true
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
+	const slack = 1
+	high := min(o.Size().Height, scroll.Size().Height)
+	return top >= -slack && top+high <= scroll.Size().Height+slack
+}
+
+// scrollRound is the innermost scroll that an object lies in, nil for none.
+func (tb *table) scrollRound(o fyne.CanvasObject) *container.Scroll {
+	var round *container.Scroll
+	var walk func(at fyne.CanvasObject, in *container.Scroll)
+	walk = func(at fyne.CanvasObject, in *container.Scroll) {
+		if at == o {
+			round = in
+		}
+		switch at := at.(type) {
+		case *container.Scroll:
+			walk(at.Content, at)
+		case *fyne.Container:
+			for _, child := range at.Objects {
+				walk(child, in)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(at).Objects() {
+				walk(child, in)
+			}
+		}
+	}
+	walk(tb.window.Canvas().Content(), nil)
+	return round
+}
+
+// named is what a thing is, for messages.
+func (tb *table) named(o any) string {
+	if a, ok := o.(fyne.Accessible); ok {
+		return fmt.Sprintf("%T %q", o, a.AccessibilityLabel())
+	}
+	return fmt.Sprintf("%T", o)
+}
+
+// TestKeyboardTapsAllLayouts works the first of each kind of widget, on any page, with a tap, with Enter and with the
+// space bar: the pages say the same afterwards. While it has the focus it looks different.
+func TestKeyboardTapsAllLayouts(t *testing.T) {
+	done := map[string]bool{}
+	for _, s := range everySituation() {
+		tb := newTable(t, 1280, 800)
+		s.go_(tb)
+		for i, at := range tb.tabbed() {
+			kind := fmt.Sprintf("%T", at)
+			if _, tappable := at.(fyne.Tappable); done[kind] || !tappable {
+				continue
+			}
+			if _, typed := at.(fyne.Shortcutable); typed {
+				continue // keys are typed into it
+			}
+			if _, drags := at.(fyne.Draggable); drags {
+				continue // the arrow keys work it: a slider, a board
+			}
+			done[kind] = true
+			t.Run(s.name+"/"+kind, func(t *testing.T) { sameByKeys(t, s, i) })
+		}
+	}
+	require.Greater(t, len(done), 8)
+}
+
+// sameByKeys compares a tap with keys on the ith widget that the Tab key comes to.
+func sameByKeys(t *testing.T, s situation, i int) {
+	t.Helper()
+	after := func(work func(tb *table, at fyne.Focusable)) []string {
+		tb := newTable(t, 1280, 800)
+		s.go_(tb)
+		at := tb.tabbed()[i]
+		work(tb, at)
+		return append(tb.labels(), string(tb.app.trail.here().Page))
+	}
+	key := func(name fyne.KeyName) func(tb *table, at fyne.Focusable) {
+		return func(tb *table, at fyne.Focusable) {
+			c := tb.window.Canvas()
+			plain := c.Capture()
+			c.Focus(at)
+			require.NotEqual(t, plain, c.Capture(), "the focus on %s is not seen", tb.named(at))
+			at.TypedKey(&fyne.KeyEvent{Name: name})
+		}
+	}
+	tapped := after(func(_ *table, at fyne.Focusable) { test.Tap(at.(fyne.Tappable)) })
+	require.Equal(t, tapped, after(key(fyne.KeyReturn)), "Enter")
+	require.Equal(t, tapped, after(key(fyne.KeySpace)), "Space")
+}
+
+// TestKeysScroll reads a long page by keys.
+func TestKeysScroll(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	tb.app.open(Route{RulesPage, tideKey + "/2"})
+	scroll := scrollOf(tb.app.stage.page)
+	at := func() float32 { return scroll.Offset.Y }
+	tb.press(fyne.KeyDown)
+	require.Equal(t, float32(scrollStep), at())
+	tb.press(fyne.KeyPageDown)
+	require.Greater(t, at(), float32(400))
+	tb.press(fyne.KeyEnd)
+	require.Equal(t, scroll.Content.Size().Height-scroll.Size().Height, at())
+	tb.press(fyne.KeyPageUp)
+	tb.press(fyne.KeyUp)
+	tb.press(fyne.KeyHome)
+	require.Zero(t, at())
+
+	tb.play(tideKey, 4, fought...)
+	tb.tap("Show all moves")
+	scroll = scrollOf(tb.app.shown.(*match).layout.moves)
+	tb.press(fyne.KeyPageDown)
+	require.Positive(t, at())
+	tb.press(fyne.KeyUp)
+	require.NotEqual(t, now, tb.app.playing.at, "in a match the arrows go through the log")
+}
