@@ -1,6 +1,9 @@
 package parts
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -37,13 +40,15 @@ type PlaceData struct {
 	Chosen bool
 	Dim    bool // out of play for now
 	Plain  bool // its title is drawn only where the place is large: there are many like it
+	Seat   int  // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
 }
 
-// BoardMark is one thing that stands on a place: a seat's mark or a sign, with a few characters beside it.
+// BoardMark is one thing that stands on a place: a sign, a few characters and a seat's mark, in this order; any of them
+// may be left out.
 type BoardMark struct {
-	Seat int  // 1 to 6: its shape, colour and letter
-	Icon Icon // where Seat is 0
+	Icon Icon
 	Text string
+	Seat int // 1 to 6: its shape, colour and letter
 }
 
 // LineStyle is how a line of a board is drawn.
@@ -124,24 +129,44 @@ func (b *Board) turn() {
 	b.Refresh()
 }
 
-// atZoom greys the buttons that do nothing at the present zoom.
+// atZoom greys the buttons that do nothing at the present zoom, and hides them beside the list.
 func (b *Board) atZoom() {
-	zoom, drawn := b.window.view.zoom, !b.list.Visible()
-	able(b.larger, drawn && zoom < mostZoom)
-	able(b.smaller, drawn && zoom > leastZoom)
-	able(b.whole, drawn && zoom > leastZoom)
+	zoom := b.window.view.zoom
+	able(b.larger, zoom < mostZoom)
+	able(b.smaller, zoom > leastZoom)
+	able(b.whole, zoom > leastZoom)
+	for _, button := range []*IconButton{b.larger, b.smaller, b.whole} {
+		button.Hidden = b.Listed()
+	}
 }
 
-// arrange gives the areas of the board and of its buttons: beside it or under it, whichever leaves the board larger.
-func (b *Board) arrange(area fyne.Size) (board fyne.Size, buttons fyne.Position, step fyne.Delta) {
+// stand is a way to lay out a board and its four buttons.
+type stand struct {
+	board   fyne.Size
+	columns int           // of buttons
+	at      fyne.Position // of the first button
+}
+
+// arrange puts the buttons beside the board, in one column or in two, or under it: whichever leaves it larger.
+func (b *Board) arrange(area fyne.Size) stand {
 	side, gap := b.larger.MinSize().Width, size(b, look.Grid)
-	beside, under := area.SubtractWidthHeight(side+gap, 0), area.SubtractWidthHeight(0, side+gap)
-	v := b.window.view
-	if area.Height >= 4*side+3*gap &&
-		fitScale(v.least, v.most, v.edge, beside) >= fitScale(v.least, v.most, v.edge, under) || area.Width < 4*side+3*gap {
-		return beside, fyne.NewPos(beside.Width+gap, max(0, area.Height-4*side-3*gap)), fyne.Delta{DY: side + gap}
+	if b.Listed() { // only the way back to the drawing
+		return stand{fyne.NewSize(area.Width-side-gap, area.Height), 1, fyne.NewPos(area.Width-side, 0)}
 	}
-	return under, fyne.NewPos(max(0, area.Width-4*side-3*gap), under.Height+gap), fyne.Delta{DX: side + gap}
+	long, short := 4*side+3*gap, 2*side+gap
+	var ways []stand
+	add := func(width, height float32, columns int, at fyne.Position, fits bool) {
+		if fits {
+			ways = append(ways, stand{fyne.NewSize(width, height), columns, at})
+		}
+	}
+	add(area.Width-side-gap, area.Height, 1, fyne.NewPos(area.Width-side, area.Height-long), area.Height >= long)
+	add(area.Width, area.Height-side-gap, 4, fyne.NewPos(area.Width-long, area.Height-side), area.Height >= 2*(side+gap))
+	add(area.Width-short-gap, area.Height, 2, fyne.NewPos(area.Width-short, max(0, area.Height-short)), true)
+	v := b.window.view
+	return slices.MaxFunc(ways, func(a, c stand) int {
+		return cmp.Compare(fitScale(v.least, v.most, v.edge, a.board), fitScale(v.least, v.most, v.edge, c.board))
+	})
 }
 
 // nested are the list and the buttons.
@@ -161,13 +186,13 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(4*side+3*gap, 2*side+gap)
 		},
 		layout: func(area fyne.Size) {
-			board, at, step := b.arrange(area)
-			place(surface, 0, 0, board.Width, board.Height)
-			place(b.window, 0, 0, board.Width, board.Height)
-			place(b.list, 0, 0, board.Width, board.Height)
-			for _, button := range buttons {
-				place(button, at.X, at.Y, button.MinSize().Width, button.MinSize().Height)
-				at = at.AddXY(step.DX, step.DY)
+			way := b.arrange(area)
+			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
+				place(o, 0, 0, way.board.Width, way.board.Height)
+			}
+			for i, button := range buttons {
+				side, gap := button.MinSize().Width, size(b, look.Grid)
+				place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
 			}
 		},
 		refresh: func() {
@@ -191,14 +216,15 @@ func newBoardList() *boardList {
 	return l
 }
 
-// show lists all places with a name that are targets or have something to tell.
+// show lists the places with a name: the legal targets, then all others that have something to tell.
 func (l *boardList) show(data BoardData) {
 	l.rows.Objects = nil
-	for _, of := range data.Places {
-		if of.Title == "" || !of.Target && of.Spoken == "" {
-			continue
+	for _, targets := range []bool{true, false} {
+		for _, of := range data.Places {
+			if of.Target == targets && of.Title != "" && (of.Target || of.Spoken != "") {
+				l.rows.Add(NewRow(boardRow(of, data.Tap)))
+			}
 		}
-		l.rows.Add(NewRow(boardRow(of, data.Tap)))
 	}
 	if len(l.rows.Objects) == 0 {
 		l.rows.Add(NewRow(RowData{Title: lang.L("Nothing lies on the board.")}))

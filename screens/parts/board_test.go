@@ -178,9 +178,10 @@ func TestBoardIsAList(t *testing.T) {
 	test.Tap(findButton(t, w, "As a list"))
 	require.True(t, b.Listed())
 	w.Canvas().FocusNext()
-	require.Equal(t, "Place 0. A ship", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel())
 	w.Canvas().FocusNext()
-	require.Equal(t, "Place 2. A ship. Possible", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel(), "nothing lies on place 1")
+	require.Equal(t, "Place 0. A ship", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel(), "nothing lies on place 1")
+	w.Canvas().FocusPrevious()
+	require.Equal(t, "Place 2. A ship. Possible", w.Canvas().Focused().(fyne.Accessible).AccessibilityLabel(), "targets come first")
 	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	require.Equal(t, []int{12}, tapped)
 	require.Empty(t, audit.Canvas(w.Canvas()))
@@ -204,7 +205,7 @@ func TestABoardToLookAt(t *testing.T) {
 
 func TestBoardLayouts(t *testing.T) {
 	for name, data := range map[string]parts.BoardData{"hexes": hexes(11), "few hexes": hexes(5), "graph": graph()} {
-		for _, size := range []fyne.Size{{Width: 358, Height: 330}, {Width: 420, Height: 280}, {Width: 600, Height: 620}, {Width: 760, Height: 560}} {
+		for _, size := range []fyne.Size{{Width: 358, Height: 150}, {Width: 358, Height: 330}, {Width: 420, Height: 280}, {Width: 600, Height: 620}, {Width: 760, Height: 560}} {
 			for _, variant := range []look.Variant{look.Dark, look.Light} {
 				for _, step := range []float32{1, 1.5} {
 					t.Run(fmt.Sprintf("%s/%v/%v/%v", name, size, variant, step), func(t *testing.T) {
@@ -217,7 +218,7 @@ func TestBoardLayouts(t *testing.T) {
 							test.Tap(findButton(t, w, "Larger"))
 							require.Empty(t, audit.Canvas(w.Canvas()))
 						}
-						test.Drag(w.Canvas(), fyne.NewPos(150, 150), 130, -70)
+						test.Drag(w.Canvas(), fyne.NewPos(100, 70), 130, -70)
 						require.Empty(t, audit.Canvas(w.Canvas()))
 					})
 				}

@@ -73,10 +73,17 @@ type boardDrawing struct {
 	view          boardView
 	scale         float32
 	body, caption float32
-	taken         []area // where no title may lie
+	taken         []area // where no name may lie
+	names         []name // what is written beside places and on lines
 }
 
-// draw draws lines, places, what stands on them, and titles, in this order.
+// name is words on the ground.
+type name struct {
+	text string
+	area area
+}
+
+// draw draws lines, places, what stands on them, and names, in this order.
 func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
 	for _, l := range data.Lines {
 		d.line(l)
@@ -84,14 +91,14 @@ func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
 	for _, p := range byWeight(data.Places) {
 		d.surface(p)
 	}
-	var untitled []PlaceData
-	for _, p := range data.Places {
-		if !d.contents(p) && p.Title != "" && !p.Plain {
-			untitled = append(untitled, p)
-		}
+	filled := d.arrange(data)
+	for i, p := range data.Places {
+		d.fillIn(p, filled[i])
 		d.targetDot(p)
 	}
-	d.titles(data, untitled)
+	for _, n := range d.names {
+		d.write(n.text, n.area)
+	}
 	if focused && at < len(data.Places) {
 		d.focusRing(data.Places[at])
 	}

@@ -8,7 +8,7 @@ import (
 
 // Radii of what is drawn, in device-independent pixels.
 const (
-	leastDot   = 4 // a dot is never drawn smaller
+	leastDot   = 3 // a dot is never drawn smaller
 	targetPull = 6 // a legal target wins over a neighbour that is nearer by less
 )
 

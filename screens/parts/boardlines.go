@@ -50,35 +50,49 @@ func (d *boardDrawing) dashed(from, to fyne.Position, ink color.Color) {
 	}
 }
 
-// titles writes the labels of lines and the names that did not fit into their places, each where it covers nothing and
-// crosses as few lines as it can; one without such a place is left out until the board is larger.
-func (d *boardDrawing) titles(data BoardData, untitled []PlaceData) {
-	for _, p := range data.Places {
+// arrange finds what is drawn inside each place, and where the labels of lines and the names that have no room inside
+// lie: each where it covers nothing and crosses as few lines as it can. A place beside which there is no room for its
+// name has it inside, instead of its marks, until the board is larger.
+func (d *boardDrawing) arrange(data BoardData) []inside {
+	filled := make([]inside, len(data.Places))
+	for i, p := range data.Places {
+		filled[i] = d.contents(p)
 		if p.Plain && p.Spoken == "" && !p.Target {
 			continue // a name may lie over a place where nothing is
 		}
-		round := radius(p, d.scale)
-		switch p.Shape {
-		case PlaceCircle:
-			d.taken = append(d.taken, areaRound(d.view.pixels(p.At), 1.8*round, 1.8*round))
-		default:
-			d.taken = append(d.taken, areaRound(d.view.pixels(p.At), 2*round, 2*round))
+		at, wide := d.view.pixels(p.At), 2*radius(p, d.scale)
+		if p.Shape == PlaceCircle {
+			wide *= 0.9
+		}
+		d.taken = append(d.taken, areaRound(at, wide, wide))
+		if marks := filled[i].size(); marks.Width > wide || marks.Height > wide {
+			d.taken = append(d.taken, areaRound(at, marks.Width, marks.Height))
 		}
 	}
 	for _, l := range data.Lines {
 		from, to, need := d.view.pixels(l.From), d.view.pixels(l.To), d.plate(l.Label)
-		where := areaRound(fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2), need.Width, need.Height)
-		if l.Label != "" && !d.hits(where) {
-			d.write(l.Label, where)
-		}
+		d.claim(l.Label, areaRound(fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2), need.Width, need.Height))
 	}
-	for _, p := range untitled {
-		if p.Shape == PlaceHexFlat || p.Shape == PlaceHexPoint {
-			continue // it would lie on a neighbour
+	for i, p := range data.Places {
+		if p.Title == "" || p.Plain || filled[i].title != "" || p.Shape == PlaceDot || p.Shape == PlaceHexFlat || p.Shape == PlaceHexPoint {
+			continue // on a hex's neighbour it would name the wrong one
 		}
 		if where, ok := d.beside(data, p); ok {
-			d.write(p.Title, where)
+			d.claim(p.Title, where)
+			continue
 		}
+		if in := d.little(p); in.title != "" {
+			filled[i] = in
+		}
+	}
+	return filled
+}
+
+// claim keeps an area for words, unless something lies there.
+func (d *boardDrawing) claim(text string, where area) {
+	if text != "" && !d.hits(where) {
+		d.taken = append(d.taken, where)
+		d.names = append(d.names, name{text, where})
 	}
 }
 
@@ -131,9 +145,8 @@ func (d *boardDrawing) hits(where area) bool {
 	return false
 }
 
-// write writes a title on the ground.
+// write writes words on the ground.
 func (d *boardDrawing) write(text string, where area) {
-	d.taken = append(d.taken, where)
 	d.pen.rectangle(where, 4, brush{d.pen.ink(look.Ground), color.Transparent, 0})
 	d.pen.text(where.middle(), text, d.caption, false, d.pen.ink(look.Text))
 }

@@ -17,16 +17,32 @@ const (
 // markWidth is the width of a mark of that side.
 func markWidth(m BoardMark, side float32) float32 {
 	width := float32(0)
-	if m.Seat != 0 || m.Icon != NoIcon {
-		width = side
+	eachPiece(m, side, func(_ int, at, wide float32) { width = at + wide })
+	return width
+}
+
+// The pieces of a mark.
+const (
+	iconPiece = iota
+	textPiece
+	seatPiece
+)
+
+// eachPiece goes through the pieces of a mark with where each begins and how wide it is.
+func eachPiece(m BoardMark, side float32, do func(piece int, at, wide float32)) {
+	at := float32(0)
+	if m.Icon != NoIcon {
+		do(iconPiece, at, side)
+		at += side * (1 + markGap)
 	}
 	if m.Text != "" {
-		if width > 0 {
-			width += side * markGap
-		}
-		width += fyne.MeasureText(m.Text, side*markLetters, fyne.TextStyle{Bold: true}).Width
+		wide := fyne.MeasureText(m.Text, side*markLetters, fyne.TextStyle{Bold: true}).Width
+		do(textPiece, at, wide)
+		at += wide + side*markGap
 	}
-	return width
+	if m.Seat != 0 {
+		do(seatPiece, at, side)
+	}
 }
 
 // markRows breaks marks into rows that fit a width; ok is false where one mark alone is wider.
@@ -53,6 +69,9 @@ func rowsHeight(rows int, side float32) float32 {
 
 // fitMarks gives the largest side, between the least and most, at which marks fit into a box, with their rows.
 func fitMarks(marks []BoardMark, width, height, most float32) (rows [][]BoardMark, side float32, ok bool) {
+	if len(marks) == 0 {
+		return nil, leastMark, true
+	}
 	for side = most; side >= leastMark; side-- {
 		if rows, ok = markRows(marks, side, width); ok && rowsHeight(len(rows), side) <= height {
 			return rows, side, true
@@ -63,6 +82,9 @@ func fitMarks(marks []BoardMark, width, height, most float32) (rows [][]BoardMar
 
 // fewMarks are as many marks as fit at the least side, with the number of the others.
 func fewMarks(marks []BoardMark, width, height float32) ([][]BoardMark, float32) {
+	if len(marks) == 0 {
+		return nil, leastMark
+	}
 	for shown := len(marks) - 1; shown > 0; shown-- {
 		some := append(slices.Clone(marks[:shown]), BoardMark{Text: fmt.Sprintf("+%d", len(marks)-shown)})
 		if rows, side, ok := fitMarks(some, width, height, leastMark); ok {
@@ -76,60 +98,104 @@ func fewMarks(marks []BoardMark, width, height float32) ([][]BoardMark, float32)
 	return [][]BoardMark{{first}}, leastMark
 }
 
-// contents draws label, marks and, where it has room, the title inside a place. It tells whether the title was drawn,
-// and gives the area that is taken.
-func (d *boardDrawing) contents(of PlaceData) (titled bool) {
-	marks := of.Marks
+// inside is what is drawn inside a place: marks in rows, and a title above them.
+type inside struct {
+	title  string
+	points float32 // the size of the title's letters
+	high   float32 // the height that the title takes
+	rows   [][]BoardMark
+	side   float32
+}
+
+// Least sides of marks: where they can't be read, a name is better, and what stands on a place rather than what belongs
+// to it; to make room for a name they may shrink to the smaller one.
+const (
+	leastRead   = 14
+	leastTitled = 12
+)
+
+// room is the box for marks and words inside a place, and all its marks, the label first.
+func (d *boardDrawing) room(of PlaceData) (marks []BoardMark, width, height float32) {
+	marks = of.Marks
 	if of.Label != "" {
 		marks = append([]BoardMark{{Text: of.Label}}, marks...)
 	}
-	at, round := d.view.pixels(of.At), radius(of, d.scale)
-	if of.Shape == PlaceDot {
-		d.onDot(of, marks, at)
-		return true
-	}
 	across, down := inner(of.Shape)
-	width, height := across*round, down*round
-	most := min(height, d.body*1.6)
-	rows, side, ok := fitMarks(marks, width, height, most)
-	if !ok && len(marks) > 0 {
-		rows, side = fewMarks(marks, width, height)
-	}
-	points, title := d.titleInside(of, width)
-	if title > 0 {
-		least := min(side, leastTitledMark)
-		if under, smaller, ok := fitMarks(marks, width, height-title, most); len(marks) == 0 && title <= height || ok && smaller >= least {
-			rows, side, titled = under, smaller, true
-		}
-	}
-	top := at.Y - rowsHeight(len(rows), side)/2
-	if titled {
-		top = at.Y - (title+max(0, rowsHeight(len(rows), side)))/2
-		d.pen.text(fyne.NewPos(at.X, top+title/2), of.Title, points, false, d.inkFor(of))
-		top += title
-	}
-	d.rows(of, rows, fyne.NewPos(at.X, top), side)
-	return titled
+	round := radius(of, d.scale)
+	return marks, across * round, down * round
 }
 
-// leastTitledMark is the least side to which marks may shrink to make room for a title.
-const leastTitledMark = 16
+// contents finds what is drawn inside a place.
+func (d *boardDrawing) contents(of PlaceData) inside {
+	if of.Shape == PlaceDot {
+		return d.onDot(of)
+	}
+	marks, width, height := d.room(of)
+	most := min(height, d.body*1.6)
+	rows, side, ok := fitMarks(marks, width, height, most)
+	if points, high := d.titleInside(of, of.Title, width); high > 0 {
+		under, smaller, fits := fitMarks(marks, width, height-high, most)
+		if len(marks) == 0 && high <= height || fits && smaller >= min(side, leastTitled) {
+			return inside{of.Title, points, high, under, smaller}
+		}
+	}
+	if ok && (side >= leastRead || len(marks) <= 1) {
+		return inside{rows: rows, side: side}
+	}
+	return d.little(of)
+}
 
-// onDot draws what stands on a dot, larger than the dot itself.
-func (d *boardDrawing) onDot(of PlaceData, marks []BoardMark, at fyne.Position) {
-	if len(marks) == 0 {
-		return
+// little is what is drawn where there is no room for all marks: those of seats, and how many others there are; without
+// any, the name; else as many marks as fit.
+func (d *boardDrawing) little(of PlaceData) inside {
+	marks, width, height := d.room(of)
+	var seats []BoardMark
+	for _, m := range of.Marks {
+		if m.Seat != 0 && m.Icon == NoIcon {
+			seats = append(seats, m)
+		}
 	}
-	side := d.body * 1.05
-	rows, _ := markRows(marks, side, side*3.6)
-	height := rowsHeight(len(rows), side)
-	taken := areaRound(at, 0, height)
-	for _, row := range rows {
-		width := rowWidth(row, side)
-		taken.left, taken.right = min(taken.left, at.X-width/2), max(taken.right, at.X+width/2)
+	if len(seats) > 0 {
+		rest := BoardMark{Text: fmt.Sprintf("+%d", len(marks)-len(seats))}
+		for _, some := range [][]BoardMark{append(slices.Clone(seats), rest), seats} {
+			if rows, side, ok := fitMarks(some, width, height, min(height, d.body)); ok && side >= min(leastRead, d.body) {
+				return inside{rows: rows, side: side}
+			}
+		}
 	}
-	d.taken = append(d.taken, taken)
-	d.rows(of, rows, fyne.NewPos(at.X, at.Y-height/2), side)
+	for _, title := range []string{of.Title + of.Label, of.Title} {
+		if points, high := d.titleInside(of, title, oneLine(of.Shape)*radius(of, d.scale)); len(seats) == 0 && high > 0 && high <= height*1.1 {
+			return inside{title: title, points: points, high: high}
+		}
+	}
+	rows, side := fewMarks(marks, width, height)
+	return inside{rows: rows, side: side}
+}
+
+// fillIn draws what is inside a place.
+func (d *boardDrawing) fillIn(of PlaceData, in inside) {
+	at := d.view.pixels(of.At)
+	top := at.Y - (in.high+max(0, rowsHeight(len(in.rows), in.side)))/2
+	if in.title != "" {
+		d.pen.text(fyne.NewPos(at.X, top+in.high/2), in.title, in.points, false, d.inkFor(of))
+	}
+	d.rows(of, in.rows, fyne.NewPos(at.X, top+in.high), in.side)
+}
+
+// onDot is what stands on a dot: larger than the dot itself, but not over its neighbours where that can be avoided.
+func (d *boardDrawing) onDot(of PlaceData) inside {
+	side := max(leastLettered, min(d.body*1.05, 5*radius(of, d.scale)))
+	rows, _ := markRows(of.Marks, side, side*3.6)
+	return inside{rows: rows, side: side}
+}
+
+// size is how much is drawn inside a place.
+func (in inside) size() fyne.Size {
+	width := float32(0)
+	for _, row := range in.rows {
+		width = max(width, rowWidth(row, in.side))
+	}
+	return fyne.NewSize(width, in.high+max(0, rowsHeight(len(in.rows), in.side)))
 }
 
 func rowWidth(row []BoardMark, side float32) float32 {
@@ -153,28 +219,27 @@ func (d *boardDrawing) rows(of PlaceData, rows [][]BoardMark, from fyne.Position
 }
 
 // mark draws one mark from its left edge.
-func (d *boardDrawing) mark(of PlaceData, m BoardMark, at fyne.Position, side float32) {
-	switch {
-	case m.Seat != 0:
-		d.pen.seat(at.AddXY(side/2, 0), side, m.Seat)
-		at.X += side * (1 + markGap)
-	case m.Icon != NoIcon:
-		d.pen.icon(at.AddXY(side/2, 0), side, m.Icon, d.inkFor(of))
-		at.X += side * (1 + markGap)
-	}
-	if m.Text != "" {
-		letters := fyne.MeasureText(m.Text, side*markLetters, fyne.TextStyle{Bold: true}).Width
-		d.pen.text(at.AddXY(letters/2, 0), m.Text, side*markLetters, true, d.inkFor(of))
-	}
+func (d *boardDrawing) mark(of PlaceData, m BoardMark, from fyne.Position, side float32) {
+	eachPiece(m, side, func(piece int, at, wide float32) {
+		middle := from.AddXY(at+wide/2, 0)
+		switch piece {
+		case iconPiece:
+			d.pen.icon(middle, side, m.Icon, d.inkFor(of))
+		case textPiece:
+			d.pen.text(middle, m.Text, side*markLetters, true, d.inkFor(of))
+		case seatPiece:
+			d.pen.seat(middle, side, m.Seat)
+		}
+	})
 }
 
 // titleInside gives the size of the letters at which a title fits a width, and the height that it takes; 0 where it
 // does not fit.
-func (d *boardDrawing) titleInside(of PlaceData, width float32) (points, height float32) {
-	if of.Title == "" || of.Plain && width < d.body*largePlace {
+func (d *boardDrawing) titleInside(of PlaceData, title string, width float32) (points, height float32) {
+	if title == "" || of.Plain && width < d.body*largePlace {
 		return 0, 0
 	}
-	full := fyne.MeasureText(of.Title, d.caption, fyne.TextStyle{})
+	full := fyne.MeasureText(title, d.caption, fyne.TextStyle{})
 	points = min(d.caption, d.caption*width/full.Width*0.97)
 	if points < d.caption*leastTitle {
 		return 0, 0

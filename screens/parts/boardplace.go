@@ -42,6 +42,14 @@ func inner(shape PlaceShape) (width, height float32) {
 	return 1.5, 1.3
 }
 
+// oneLine is the width for a single line of words in the middle of a shape, in shares of its radius.
+func oneLine(shape PlaceShape) float32 {
+	if shape == PlaceSquare {
+		return 1.85
+	}
+	return 1.7
+}
+
 // surface draws the place itself: fill, outline, and what it is now.
 func (d *boardDrawing) surface(of PlaceData) {
 	at, round := d.view.pixels(of.At), radius(of, d.scale)
@@ -55,10 +63,14 @@ func (d *boardDrawing) surface(of PlaceData) {
 	switch {
 	case of.Target && of.Shape == PlaceDot:
 		legal := d.pen.ink(look.Legal)
-		d.pen.circle(at, round+4.5, brush{d.pen.ink(look.Ground), legal, 2.5})
+		d.pen.circle(at, round+min(4.5, max(2.5, round*0.8)), brush{d.pen.ink(look.Ground), legal, min(2.5, round*0.5)})
 		fill, edge = legal, legal
 	case of.Target:
 		edge, width = d.pen.ink(look.Legal), 3
+	}
+	if of.Shape == PlaceDot && of.Seat != 0 {
+		d.pen.seat(at, max(2.2*round, leastMark), of.Seat)
+		return
 	}
 	d.pen.outline(of.Shape, at, round, brush{fill, edge, width})
 	if of.Dim {

@@ -109,11 +109,11 @@ func (v boardView) resized(window fyne.Size) boardView {
 // reveal moves the field as little as is needed to show a point of the board with that many pixels round it.
 func (v boardView) reveal(at fyne.Position, round float32) boardView {
 	seen := v.pixels(at).Add(v.offset())
-	return v.panned(inside(seen.X, round, v.window.Width), inside(seen.Y, round, v.window.Height))
+	return v.panned(within(seen.X, round, v.window.Width), within(seen.Y, round, v.window.Height))
 }
 
-// inside is how far something must be moved to lie between 0 and an end, with space round it.
-func inside(at, round, end float32) float32 {
+// within is how far something must be moved to lie between 0 and an end, with space round it.
+func within(at, round, end float32) float32 {
 	switch {
 	case at < round:
 		return round - at

@@ -200,6 +200,14 @@ func TestWhatIsRightIsNotReported(t *testing.T) {
 			}
 			return container.NewBorder(nil, button("Play"), nil, nil, container.NewVScroll(rows))
 		},
+		"rows out of sight over a picture": func() fyne.CanvasObject {
+			rows := container.NewVBox()
+			for range 40 {
+				rows.Add(words("A line"))
+			}
+			return container.NewWithoutLayout(
+				at(canvas.NewLinearGradient(color.Black, color.White, 0), 0, 420, 200, 100), at(container.NewVScroll(rows), 0, 0, 300, 400))
+		},
 		"an entry with a label": func() fyne.CanvasObject {
 			return container.NewWithoutLayout(at(parts.NewSearch("Search the rules", nil), 20, 20, 300, 50))
 		},

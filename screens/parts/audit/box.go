@@ -38,6 +38,11 @@ func (b box) has(p fyne.Position) bool {
 	return p.X >= b.left && p.X <= b.right && p.Y >= b.top && p.Y <= b.bottom
 }
 
+// nearest is the point of this box that is nearest to another one.
+func (b box) nearest(p fyne.Position) fyne.Position {
+	return fyne.NewPos(min(max(p.X, b.left), b.right), min(max(p.Y, b.top), b.bottom))
+}
+
 // apart is the distance of two boxes that do not meet: the larger one of across and down.
 func (b box) apart(o box) float32 {
 	across := max(o.left-b.right, b.left-o.right)

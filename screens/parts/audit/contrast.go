@@ -32,10 +32,11 @@ func (w *walk) contrast(i int) (least float64, known bool) {
 func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) {
 	paint, known = w.ground, true
 	for _, n := range w.nodes[:i] {
-		if !n.box.has(at) || !n.clip.has(at) && n.region != w.nodes[i].region {
+		point, moves := w.under(w.nodes[i].region, n.region, at)
+		if !n.box.has(point) || !moves && !n.clip.has(point) {
 			continue
 		}
-		fill, picture := fillAt(n, at)
+		fill, picture := fillAt(n, point)
 		if picture {
 			known = false
 		}
@@ -48,6 +49,15 @@ func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) 
 		paint = look.Over(fill, paint)
 	}
 	return paint, known
+}
+
+// under is the point of a region that lies under a point of another one once that is in sight: where a scroll stands in
+// between, the nearest point of its window. Moves tells whether the region holds the other one and moves it along.
+func (w *walk) under(region, of int, at fyne.Position) (point fyne.Position, moves bool) {
+	for ; region != of && region > 0; region = w.scrolls[region-1].around {
+		at = w.scrolls[region-1].window.nearest(at)
+	}
+	return at, region == of && of > 0
 }
 
 // fillAt is what a node paints at a point of its box: nil for nothing, picture for what can't be told.

@@ -26,10 +26,23 @@ type node struct {
 // walk is what is known of one canvas.
 type walk struct {
 	nodes   []node
-	regions int
+	scrolls []scroll // those of regions 1, 2, ...
 	target  float32
 	apart   float32
 	ground  color.Color
+}
+
+// scroll is a window on content that moves in it.
+type scroll struct {
+	around int // the region that it stands in
+	window box
+}
+
+// enter begins the region of a scroll.
+func (w *walk) enter(here *node, moves bool) {
+	w.scrolls = append(w.scrolls, scroll{here.region, here.box})
+	here.region, here.moves = len(w.scrolls), moves
+	here.clip = here.clip.common(here.box)
 }
 
 // visit notes an object and all that it is made of.
@@ -43,9 +56,7 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 	here.parent = len(w.nodes) - 1
 	switch object := o.(type) {
 	case *container.Scroll:
-		w.regions++
-		here.region, here.moves = w.regions, false
-		here.clip = here.clip.common(here.box)
+		w.enter(&here, false)
 		here.limits = boxOf(at.Add(object.Content.Position()), object.Content.Size())
 		w.visit(object.Content, here, at)
 	case *fyne.Container:
@@ -55,9 +66,7 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 	case fyne.Widget:
 		children := test.WidgetRenderer(object).Objects()
 		if _, clips := o.(fyne.Scrollable); clips {
-			w.regions++
-			here.region, here.moves = w.regions, true
-			here.clip = here.clip.common(here.box)
+			w.enter(&here, true)
 			here.limits = around(children, at)
 		}
 		for _, child := range children {
