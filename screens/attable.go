@@ -87,7 +87,8 @@ type standIn interface {
 
 // boardActs are what a board or an assist does to the match.
 type boardActs struct {
-	// filter lists only the moves that names takes, under the title of a place; nil lists all again.
+	// filter lists only the moves that names takes, under the title of a place, which may have more lines with what is
+	// worth knowing there; nil lists all again.
 	filter func(place string, names func(rules.Act) bool)
 	// choose makes a legal move the one that is played next.
 	choose func(rules.Act)

@@ -12,9 +12,10 @@ const duckKey = "duck-dealer"
 // duckTable is what Duck Dealer adds.
 func duckTable() atTable {
 	return atTable{
+		board:    newDuckBoard,
 		step:     duckStep,
 		mats:     duckMats,
-		assist:   newDuckHelp,
+		assist:   newDuckAssist,
 		question: classQuestion,
 		aids:     duckAidList(),
 		laying:   newDuckLaid,

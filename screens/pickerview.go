@@ -126,8 +126,13 @@ func (m *moves) verbs() []fyne.CanvasObject {
 
 // everywhere names the place whose moves alone are listed, and lists all again.
 func (m *moves) everywhere() fyne.CanvasObject {
+	title, words, more := strings.Cut(m.pick.at.title, "\n")
+	if more {
+		words += "\n"
+	}
+	words += lang.L("Only the moves here are listed. Tap for all.")
 	return parts.NewRow(parts.RowData{
-		Title: m.pick.at.title, Words: lang.L("Only the moves here are listed. Tap for all."), Icon: parts.IconPlace, Here: true,
+		Title: title, Words: words, Icon: parts.IconPlace, Here: true,
 		Tap: func() { m.did(func() { m.near(onBoard{}) }) },
 	})
 }
@@ -135,7 +140,8 @@ func (m *moves) everywhere() fyne.CanvasObject {
 // noMoves says why there is nothing to choose.
 func (m *moves) noMoves() string {
 	if m.pick.at.title != "" {
-		return lang.L("No move has to do with {{.Place}} now.", map[string]any{"Place": m.pick.at.title})
+		title, _, _ := strings.Cut(m.pick.at.title, "\n")
+		return lang.L("No move has to do with {{.Place}} now.", map[string]any{"Place": title})
 	}
 	if m.pick.about == 0 {
 		return lang.L("No move is legal now.")

@@ -1,0 +1,180 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// duckFlying are the moves until Anna flies from a dot beside p1, with 4 steps left; Ben has a highway part and a
+// factory, and Anna a pathway from s2 to p9.
+var duckFlying = []string{
+	"table: born 2", "Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
+	"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold", "Ben: home s5", "Anna: home s1",
+	"Ben: collect trade", "Anna: collect move",
+	"Ben: act", "Ben: highway s5-p5-1", "Ben: mine", "Ben: burn", "Ben: step s5-p5-2", "Ben: step p5", "Ben: explore satellites",
+	"Ben: mine", "Ben: end",
+	"Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9", "Anna: burn", "Anna: step s1-p1-1", "Anna: step s1-p1-2",
+	"Anna: step s1-p1-3", "Anna: step p1",
+}
+
+// askAbout taps a space of the board that is shown.
+func (tb *table) askAbout(space string) *duckBoard {
+	tb.t.Helper()
+	b := tb.app.shown.(*match).board.(*duckBoard)
+	i := slices.Index(b.names, space)
+	require.GreaterOrEqual(tb.t, i, 0, space)
+	b.tap(i)
+	return b
+}
+
+// duckBoardSituations are the states of the board that look different.
+var duckBoardSituations = []struct {
+	name  string
+	reach func(tb *table)
+}{
+	{"flight", func(tb *table) {
+		tb.play(duckKey, 2, duckFlying...)
+		tb.askAbout("p1-p6-4")
+	}},
+	{"larger", func(tb *table) {
+		tb.play(duckKey, 2, duckFlying...)
+		tb.tap("Larger")
+		tb.tap("Larger")
+	}},
+	{"list", func(tb *table) {
+		tb.play(duckKey, 2, duckFlying...)
+		tb.tap("As a list")
+	}},
+	{"highways", func(tb *table) { tb.play(duckKey, 2, duckFlying[:21]...) }},
+	{"five ships", func(tb *table) {
+		tb.play(duckKey, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
+			"Dora: fit merchant", "Emil: fit builder", "Emil: fit builder", "Emil: fit merchant", "Anna: home s1", "Ben: home s2", "Cleo: home s3",
+			"Dora: home s4")...)
+	}},
+}
+
+func TestDuckBoardLayouts(t *testing.T) { examine(t, duckBoardSituations) }
+
+// openDot is a dot that Anna's ship reaches with its 4 steps.
+const openDot = "p1-p6-4"
+
+func TestFlyingInOneGo(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, duckFlying...)
+	before := o.match.Count()
+	b := tb.askAbout(openDot)
+	require.True(t, tb.sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
+		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.labels())
+	require.Equal(t, before, o.match.Count(), "nothing is played yet")
+	tb.tap("Fly to " + openDot)
+	require.Equal(t, before+4, o.match.Count(), "each step is a line of the log")
+	require.Equal(t, openDot, *b.view.Players[0].Ship)
+	require.Zero(t, b.view.StepsLeft)
+	require.False(t, tb.sees("Fly to "+openDot))
+	tb.tap("Undo: Anna flies to " + openDot)
+	require.Equal(t, "p1-p6-3", *b.view.Players[0].Ship)
+}
+
+func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	tb.play(duckKey, 2, duckFlying...)
+	b := tb.askAbout("p6")
+	require.Contains(t, b.about("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
+	require.False(t, tb.sees("Fly to p6"))
+	require.Contains(t, b.about("s5"), "Spaceyard y5 (Merchant), not built.")
+	require.Contains(t, b.about("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
+	require.Contains(t, b.about("s5-p5-1"), "Highway part of Ben")
+	require.Contains(t, b.about("p9"), "Exit of Anna's pathway")
+	require.NotContains(t, b.about("p1"), "To fly there", "the ship is there")
+	tb.enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
+	tb.app.refresh()
+	b = tb.askAbout("s5-p5-1")
+	require.Contains(t, b.about("s5-p5-1"), "An own highway part: no ship stops here")
+}
+
+func TestAPathwayThatIsShorter(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
+		"Ben: collect trade", "Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9")...)
+	before := o.match.Count()
+	b := tb.askAbout("p9")
+	require.Contains(t, b.about("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
+	tb.tap("Fly to p9")
+	require.Equal(t, "p9", *b.view.Players[0].Ship)
+	require.Equal(t, before+1, o.match.Count())
+}
+
+func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, duckFlying[:8]...)
+	b := tb.askAbout("s3")
+	act, ok := b.pick.complete()
+	require.True(t, ok)
+	require.Equal(t, "home s3", o.match.Table().Text(act))
+	tb.tap("Play this move")
+	require.Equal(t, "s3", *b.view.Players[0].Ship)
+}
+
+func TestTheBoardCompletesAVerb(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
+		"Anna: collect build", "Ben: act", "Ben: ready")...)
+	tb.verb("Highway")
+	b := tb.app.shown.(*match).board.(*duckBoard)
+	require.True(t, b.targets()["p5-p10-2"])
+	require.False(t, b.targets()["s5-p5-1"], "a part lies there")
+	tb.askAbout("p5-p10-2")
+	act, ok := b.pick.complete()
+	require.True(t, ok)
+	require.Equal(t, "highway p5-p10-2", o.match.Table().Text(act))
+}
+
+func TestWhatIsDoneOnAPlanet(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
+	b := tb.askAbout("p1")
+	var listed []string
+	for _, offer := range b.pick.offers() {
+		for _, act := range offer.acts {
+			listed = append(listed, o.match.Table().Text(act))
+		}
+	}
+	slices.Sort(listed)
+	for _, move := range []string{"mine", "claim mine"} {
+		act, err := o.match.Table().Read("Anna: " + move)
+		require.NoError(t, err)
+		require.Equal(t, o.match.Table().Judge(act) == "", slices.Contains(listed, move), "%s of %q", move, listed)
+	}
+	for _, move := range listed {
+		require.False(t, strings.HasPrefix(move, "end"), "%q", listed)
+	}
+	tb.askAbout("p1")
+	require.Empty(t, b.asked, "a second tap lists all again")
+}
+
+func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	o := tb.play(duckKey, 2, duckFlying...)
+	o.at = 9
+	tb.app.show()
+	b := tb.app.shown.(*match).board.(*duckBoard)
+	require.Nil(t, b.pick)
+	require.Empty(t, b.targets())
+	require.NotEqual(t, "p1", *b.view.Players[0].Ship)
+}
+
+func TestGoodsInThreeLetters(t *testing.T) {
+	seen := map[string]bool{}
+	for _, good := range []string{
+		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes", "satellites", "linear-accelerators", "stealth-ducks",
+		"modern-radio", "diet-pills", "economics", "modern-art", "science", "religion", "politics", "medicine", "military",
+	} {
+		short := shortGood(good)
+		require.Len(t, short, 3, good)
+		require.False(t, seen[short], "%s is no other good's", short)
+		seen[short] = true
+	}
+}

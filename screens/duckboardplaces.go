@@ -1,0 +1,214 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// spot is where a space lies.
+func (b *duckBoard) spot(i int) fyne.Position {
+	return fyne.NewPos(float32(b.plan.Spots[i].X), float32(b.plan.Spots[i].Y))
+}
+
+// routes are the lines between planets and junctions.
+func (b *duckBoard) routes() []parts.LineData {
+	var lines []parts.LineData
+	for _, r := range b.edition.Routes() {
+		lines = append(lines, parts.LineData{
+			From: b.spot(slices.Index(b.names, r.From)), To: b.spot(slices.Index(b.names, r.To)),
+		})
+	}
+	return lines
+}
+
+// places are all spaces.
+func (b *duckBoard) places() []parts.PlaceData {
+	targets, chosen := b.targets(), b.asked
+	if b.pick != nil {
+		if act, ok := b.pick.complete(); ok && b.spaceOf(act) != "" {
+			chosen = b.spaceOf(act)
+		}
+	}
+	ends := b.edition.Places()
+	places := make([]parts.PlaceData, len(b.names))
+	for i, space := range b.names {
+		p := parts.PlaceData{
+			ID: i, At: b.spot(i), Title: space, Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
+			Shape: parts.PlaceDot, Size: float32(b.plan.Dot), Seat: b.view.Highways[space], Marks: b.ships(space),
+		}
+		if i < len(ends) {
+			b.end(&p, ends[i].Kind)
+		}
+		places[i] = p
+	}
+	return places
+}
+
+// end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
+func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
+	switch kind {
+	case duckdealer.Junction:
+		p.Size *= 1.3
+		return
+	case duckdealer.StartPlanet:
+		p.Shape, p.Size = parts.PlaceSquare, float32(b.plan.Planet)*0.88
+	default:
+		p.Shape, p.Size = parts.PlaceCircle, float32(b.plan.Planet)
+	}
+	on := b.view.Planets[p.Title]
+	p.Fill = look.Card
+	if !on.Explored {
+		p.Fill = look.Raised
+		p.Label = "?"
+	}
+	for _, ways := range b.pathways(p.Title) {
+		p.Marks = append(p.Marks, ways.mark)
+	}
+	p.Marks = append(p.Marks, b.tileMarks(on)...)
+}
+
+// ships are the marks of the ships on a space.
+func (b *duckBoard) ships(space string) []parts.BoardMark {
+	var marks []parts.BoardMark
+	for i := range b.view.Players {
+		if ship := b.view.Players[i].Ship; ship != nil && *ship == space {
+			marks = append(marks, parts.BoardMark{Seat: i + 1})
+		}
+	}
+	return marks
+}
+
+// pathwayEnd is an end of a pathway on a planet.
+type pathwayEnd struct {
+	mark  parts.BoardMark
+	words string
+}
+
+func (b *duckBoard) pathways(planet string) []pathwayEnd {
+	var ends []pathwayEnd
+	for i, way := range b.view.Pathways {
+		if way == nil {
+			continue
+		}
+		name := map[string]any{"Player": b.table.Seats()[i]}
+		if way.Entrance == planet {
+			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
+		}
+		if way.Exit != nil && *way.Exit == planet {
+			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
+		}
+	}
+	return ends
+}
+
+// tileMarks are the tiles of a planet, each with the first letters of its good and the mark of who has its privilege.
+func (b *duckBoard) tileMarks(on duckdealer.PlanetView) []parts.BoardMark {
+	var marks []parts.BoardMark
+	add := func(icon parts.Icon, good, kind string) {
+		marks = append(marks, parts.BoardMark{Icon: icon, Text: shortGood(good), Seat: on.Discs[kind]})
+	}
+	if on.Consumer != nil {
+		icon := parts.IconConsumerSite
+		if on.Consumer.Built {
+			icon = parts.IconConsumer
+		}
+		add(icon, b.wants(on.Consumer.Tile), "consumer")
+	}
+	if on.Factory != nil {
+		add(parts.IconFactory, *on.Factory, "factory")
+	}
+	if on.Yard != nil {
+		icon := parts.IconYardSite
+		if on.Yard.Built {
+			icon = parts.IconYard
+		}
+		add(icon, "", "yard")
+	}
+	add(parts.IconMine, on.Mine, "mine")
+	return marks
+}
+
+// shortGood is the first letters of a good, of the word that tells it from others.
+func shortGood(word string) string {
+	word = strings.TrimPrefix(word, "modern-")
+	return capital(word[:min(3, len(word))])
+}
+
+// spoken says what lies on a space; "" for nothing.
+func (b *duckBoard) spoken(space string) string {
+	var said []string
+	if on, ok := b.view.Planets[space]; ok {
+		said = b.planetWords(on)
+		for _, end := range b.pathways(space) {
+			said = append(said, end.words)
+		}
+	}
+	if seat := b.view.Highways[space]; seat > 0 {
+		said = append(said, lang.L("Highway part of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]}))
+	}
+	for _, ship := range b.ships(space) {
+		said = append(said, lang.L("{{.Player}}'s ship", map[string]any{"Player": b.table.Seats()[ship.Seat-1]}))
+	}
+	return strings.Join(said, ". ")
+}
+
+// planetWords are the tiles of a planet in words.
+func (b *duckBoard) planetWords(on duckdealer.PlanetView) []string {
+	var said []string
+	add := func(words, kind string) {
+		if seat := on.Discs[kind]; seat > 0 {
+			words += ", " + lang.L("privilege of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]})
+		}
+		said = append(said, words)
+	}
+	if !on.Explored {
+		said = append(said, lang.L("Not explored"))
+	}
+	add(lang.L("Mine: {{.Good}}", map[string]any{"Good": goodTitle(on.Mine)}), "mine")
+	if on.Consumer != nil {
+		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": goodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
+	}
+	if on.Factory != nil {
+		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(*on.Factory)}), "factory")
+	}
+	if on.Yard != nil {
+		add(lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": on.Yard.Tile})+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
+	}
+	return said
+}
+
+func notBuilt(tile *duckdealer.TileView) string {
+	if tile.Built {
+		return ""
+	}
+	return ", " + lang.L("not built")
+}
+
+// wants is the good that a consumer takes.
+func (b *duckBoard) wants(tile string) string {
+	if printed, ok := b.edition.Consumer(tile); ok {
+		return printed.Wants
+	}
+	return tile
+}
+
+// sells lists the gear that a yard sells.
+func (b *duckBoard) sells(tile string) string {
+	var gear []string
+	if printed, ok := b.edition.Yard(tile); ok {
+		for _, sold := range printed.Sells {
+			gear = append(gear, gearTitle(sold.Gear))
+		}
+	}
+	if len(gear) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(gear, ", ") + ")"
+}
