@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -394,4 +396,20 @@ func TestPasteATranscriptWithItsBox(t *testing.T) {
 	require.Equal(t, []int{1}, table.ToMove())
 	tb.tap("Normal start")
 	require.Len(t, own.draft.table.Box(), strings.Count(ringBox, "\n"))
+}
+
+// TestABoxFileIsDropped takes a box file that is dropped on the window, whatever page is shown.
+func TestABoxFileIsDropped(t *testing.T) {
+	tb := newTable(t, 1024, 768)
+	file := filepath.Join(t.TempDir(), "mine.BOX")
+	require.NoError(t, os.WriteFile(file, []byte(ringBox), 0o600))
+	tb.app.importPath(file)
+	require.Equal(t, Route{CopyPage, duckKey}, tb.app.trail.here().Route)
+	require.Equal(t, ringBox, tb.app.duckCopy().Text())
+	tb.app.home()
+	require.NoError(t, os.WriteFile(file, []byte("ship | slots 3 @box\n"), 0o600))
+	tb.app.importPath(file)
+	require.True(t, tb.sees("Take what can be read"), "%q", tb.labels())
+	tb.app.importPath(filepath.Join(t.TempDir(), "none.box"))
+	require.Contains(t, strings.Join(tb.app.said, " "), "The file can't be read")
 }

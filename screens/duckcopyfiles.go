@@ -72,14 +72,15 @@ func (p *copyPage) anew() {
 }
 
 // importBoxFile asks for a box file.
-func (a *App) importBoxFile() {
-	a.askContent(lang.L("Import a file"), boxEnding, func(_ string, data []byte, err error) {
-		if err != nil {
-			a.say(lang.L("The file can't be read: {{.Problem}}.", said(err)))
-			return
-		}
-		a.importBox(data)
-	})
+func (a *App) importBoxFile() { a.askContent(lang.L("Import a file"), boxEnding, a.importBoxData) }
+
+// importBoxData imports what was in a box file, or says why it could not be read.
+func (a *App) importBoxData(_ string, data []byte, err error) {
+	if err != nil {
+		a.say(lang.L("The file can't be read: {{.Problem}}.", said(err)))
+		return
+	}
+	a.importBox(data)
 }
 
 // importBox takes a box file in place of the owner's copy, or shows what is wrong with it.

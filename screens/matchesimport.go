@@ -27,9 +27,14 @@ func (p *matchesPage) importing() fyne.CanvasObject {
 // importFile asks for a file and imports it.
 func (a *App) importFile() { a.askContent(lang.L("Import a file"), tableEnding, a.importData) }
 
-// importPath imports one file.
+// importPath imports one file: a transcript, or a box file as one's own copy.
 func (a *App) importPath(path string) {
 	data, err := readSmallFile(path)
+	if strings.EqualFold(filepath.Ext(path), boxEnding) {
+		a.open(Route{CopyPage, duckKey})
+		a.importBoxData(path, data, err)
+		return
+	}
 	a.importData(filepath.Base(path), data, err)
 }
 
