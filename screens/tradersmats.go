@@ -60,7 +60,7 @@ func companyWords(c traders.Company) string {
 	if c.Extra > 0 {
 		said = append(said, lang.L("Extra turns to come: {{.Number}}", map[string]any{"Number": c.Extra}))
 	}
-	return strings.Join(said, ", ")
+	return strings.Join(said, "\n")
 }
 
 // shipPlace is where a ship is.

@@ -55,15 +55,15 @@ var cardTexts = [...][2]string{
 		"Captain Blue Beard of Scurvy Dogs Inc. takes goods, cash and compliments.",
 	},
 	resourceMetal: {
-		"One metal comes onto your ship. If it is full, throw one resource overboard, leave the metal on your station here, or do without.",
+		"One unit of metal comes onto your ship. If it is full, throw a resource overboard, leave the metal on your station here, or do without.",
 		"Scrap, says the label. Vintage, says the dealer.",
 	},
 	resourceFood: {
-		"One food comes onto your ship. If it is full, throw one resource overboard, leave the food on your station here, or do without.",
+		"One unit of food comes onto your ship. If it is full, throw a resource overboard, leave the food on your station here, or do without.",
 		"Best before 2665. It is 2666. Nobody checks.",
 	},
 	resourceGems: {
-		"One gems comes onto your ship. If it is full, throw one resource overboard, leave the gems on your station here, or do without.",
+		"One unit of gems comes onto your ship. If it is full, throw a resource overboard, leave the gems on your station here, or do without.",
 		"Fell off the back of a comet.",
 	},
 	credits: {
