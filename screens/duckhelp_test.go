@@ -47,7 +47,10 @@ func TestSecretBids(t *testing.T) {
 // TestLaidPlaceByPlace says what lies on the table by tapping, and begins a match with it.
 func TestLaidPlaceByPlace(t *testing.T) {
 	tb := newTable(t, 390, 844)
+	tb.app.open(Route{NewMatchPage, "traders"})
+	require.True(t, tb.sees("Cards and dice"))
 	tb.app.open(Route{NewMatchPage, duckKey})
+	require.False(t, tb.sees("Cards and dice"), "there are none in this game")
 	tb.app.open(Route{NewSetupPage, duckKey})
 	tb.tap("As laid")
 	for _, good := range []string{"Phone boxes", "Solar panels", "Blue paint"} {

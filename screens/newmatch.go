@@ -85,12 +85,21 @@ func (p *newMatchPage) page() fyne.CanvasObject {
 	if atTableOf(p.game.Key).printed != nil {
 		cards.Add(p.copyCard())
 	}
-	objects := []fyne.CanvasObject{
-		parts.NewPanel(lang.L("Players"), p.seats, p.names),
-		parts.NewPanel(lang.L("Cards and dice"), p.chance()),
-		cards,
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Players"), p.seats, p.names)}
+	if draws(p.game) {
+		objects = append(objects, parts.NewPanel(lang.L("Cards and dice"), p.chance()))
 	}
-	return newFooted(p.problem, p.start).page(objects...)
+	return newFooted(p.problem, p.start).page(append(objects, cards)...)
+}
+
+// draws tells whether cards are drawn or dice thrown while a game is played.
+func draws(g *rules.Game) bool {
+	last := (&remembered{}).last(g)
+	table, err := g.Open(last.transcript(g), nil)
+	if err != nil {
+		return true
+	}
+	return slices.ContainsFunc(table.Forms(), func(f rules.Form) bool { return table.Reveals(rules.Act{Verb: f.Verb}) })
 }
 
 // chance chooses whose cards and dice are used.
@@ -173,7 +182,7 @@ func (p *newMatchPage) vacant() bool {
 // begin starts the match, and remembers the table for the next one.
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
-	own := matches.Settings{Draws: t.Own, Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
+	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
 	m, err := a.library.Create(t.laid(p.game), p.game.Title, own)
 	if a.kept(err) != nil || m == nil {
 		return
