@@ -71,6 +71,17 @@ var atradesPlayed = []situation{
 	}},
 	{"no market yet", func(tb *table) { tb.app.open(Route{MarketPage, tb.play(atradesKey, 3).id}) }},
 	{"sale", func(tb *table) { tb.sale(25) }},
+	{"guild", func(tb *table) { tb.play(atradesKey, 3) }},
+	{"laying", func(tb *table) {
+		tb.joined()
+		for tb.app.playing.match.Table().Step() != "lay" {
+			require.NoError(tb.t, tb.app.playing.match.Undo())
+		}
+		tb.app.playing.changes++
+		tb.app.refresh()
+		tb.tapOn("Below Vo")
+		tb.tap("More: Turned clockwise by sixths")
+	}},
 	{"joined", func(tb *table) { tb.joined() }},
 	{"companies of a place", func(tb *table) {
 		tb.play(atradesKey, 3, smooth[:toAuction-1]...)

@@ -24,6 +24,7 @@ type desk struct {
 	gone       string     // the id of the match that was deleted last; "": none
 	folder     string     // that was looked at last; "": none yet
 	ownGuilds  *guildCopy // nil: not read yet
+	guildDrawn guildDrawing
 	bidding    *fistTable
 	sealing    *sealing // bids of the open match that nobody has seen yet; nil: none
 	traders    tradersDesk

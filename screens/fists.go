@@ -38,14 +38,14 @@ func (ask fistAsk) form(a *App, take func(amount int), done func()) fyne.CanvasO
 	problem := newProblem()
 	enter := func(amount int) { take(amount); done() }
 	if ask.most >= ask.least {
-		number := parts.NewNumberField(lang.L("My bid"), ask.least, ask.most, func(int) {
+		number := parts.NewNumberPad(ask.least, ask.most, ask.least, func(int) bool { return true }, func(int) {
 			setVisible(problem, false)
 			a.relay()
 		})
 		column.Add(number)
 		column.Add(problem)
 		column.Add(parts.NewMainButton(lang.L("Close the fist"), parts.IconFist, func() {
-			if number.Whole() {
+			if number.Value() >= ask.least {
 				enter(number.Value())
 				return
 			}

@@ -37,15 +37,24 @@ const (
 	firstDemand   = 50
 )
 
-func newGuildBoard(_ *App, acts boardActs) board {
-	return &guildBoard{acts: acts, drawn: parts.NewBoard()}
+// guildDrawing is the drawing of a match, which keeps its zoom while the page is covered, or left and come back to.
+type guildDrawing struct {
+	match string
+	board *parts.Board
+}
+
+func newGuildBoard(a *App, acts boardActs) board {
+	if id := a.playing.id; a.guildDrawn.match != id {
+		a.guildDrawn = guildDrawing{id, parts.NewBoard()}
+	}
+	return &guildBoard{acts: acts, drawn: a.guildDrawn.board}
 }
 
 func (b *guildBoard) object() fyne.CanvasObject { return b.drawn }
 
 // show draws a position.
 func (b *guildBoard) show(t rules.Table, p *picker) {
-	v, ok := atrades.Look(t)
+	v, ok := atrades.Look(b.ahead(t, p))
 	if !ok {
 		return
 	}
@@ -54,9 +63,26 @@ func (b *guildBoard) show(t rules.Table, p *picker) {
 	b.read()
 	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.tap}
 	for i := range v.Regions {
-		b.drawRegion(&data, i)
+		if v.Regions[i].Laid {
+			b.drawRegion(&data, i)
+		}
 	}
 	b.drawn.Set(data)
+}
+
+// ahead is the table after a region was laid as it is being chosen, so that it is seen before it is done; else the table
+// as it stands.
+func (b *guildBoard) ahead(t rules.Table, p *picker) rules.Table {
+	if p == nil || t.Step() != "lay" {
+		return t
+	}
+	act, ok := p.complete()
+	if !ok || t.Judge(act) != "" {
+		return t
+	}
+	after := t.Fork()
+	after.Play(act)
+	return after
 }
 
 // read goes through the legal moves: which hexes they cover, and which companies they name.

@@ -78,6 +78,9 @@ func (b *guildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 	}
 	least := fyne.NewPos(0, 0)
 	for k := range b.view.Regions {
+		if !b.view.Regions[k].Laid {
+			continue
+		}
 		for _, cell := range b.view.Regions[k].Cells {
 			at := hexAt(cell.Q, cell.R)
 			least = fyne.NewPos(min(least.X, at.X), min(least.Y, at.Y))

@@ -51,6 +51,10 @@ func (h *guildHelp) objects() []fyne.CanvasObject {
 		objects = append(objects, o)
 	}
 	switch h.view.Step {
+	case "guild":
+		return append(objects, parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
+	case "lay":
+		return append(objects, h.laying())
 	case "turn-bid", "final-bid":
 		return append(objects, h.sealed(h.table, h.view))
 	case "auction":

@@ -56,6 +56,7 @@ func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: in(stepRegion), Words: words(t.words.region), Reveals: true,
 		Line: "Enter the region that was drawn.", Says: "{who} draws the region {1}",
+		Odds: func(*position, act) int { return 1 }, // each region is in the stack once
 		Checks: []check{{
 			Rule:   "AT-1.2",
 			Broken: func(p *position, a act) bool { return p.maps[a.Words[0]].inPlay },

@@ -72,6 +72,7 @@ type Region struct {
 	Marker   int   // spaces that the marker has moved
 	Demand   int   // the number under the marker
 	Sold     int   // goods sold at the market that runs
+	Laid     bool  // false only while a region that was drawn is still to be laid beside another
 	Cells    []Cell
 	Links    [][2]string // pairs of cells that a printed line joins
 }
@@ -198,7 +199,7 @@ func (t *table) region(p *position, i int) Region {
 	data, state := &t.data.regions[i], &p.maps[i]
 	region := Region{
 		ID: data.id, Name: data.name, Track: data.demand, Marker: int(state.demand), Demand: t.demandValue(p, i),
-		Sold: p.market.sold[i],
+		Sold: p.market.sold[i], Laid: !t.joined || state.laid,
 	}
 	for cell, word := range cellNames {
 		at := placeOf[state.rotation][cell]

@@ -135,9 +135,5 @@ func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*(button.Width+size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
 }
 
-// Whole tells whether what stands in the field is the number that Value gives: not the beginning of one, and no other
-// text.
-func (n *NumberField) Whole() bool { return n.entry.Text == strconv.Itoa(n.value) }
-
 // Value is the number shown.
 func (n *NumberField) Value() int { return n.value }

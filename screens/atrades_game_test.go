@@ -1,0 +1,189 @@
+package screens
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+)
+
+// occurred is what a game of Atrades went through.
+type occurred struct{ contested, tie, sale, era, golden bool }
+
+func (o occurred) all() bool { return o.contested && o.tie && o.sale && o.era && o.golden }
+
+// note takes down what a move brought; bidders are the seats that have bid in the merger that runs.
+func (o *occurred) note(before, after *atrades.View, bidders map[int]bool, seat int, text string, sealed []int) {
+	bids := strings.HasPrefix(text, "bid ")
+	if before.Merger == nil {
+		clear(bidders)
+	} else if bids {
+		bidders[seat] = true
+	}
+	o.contested = o.contested || before.Step == "pay" && len(bidders) > 1
+	o.sale = o.sale || strings.HasPrefix(text, "sell ")
+	o.era = o.era || after.Era > before.Era
+	o.golden = o.golden || before.Step == "golden" && text != "pass"
+	slices.Sort(sealed)
+	for i := 1; i < len(sealed); i++ {
+		o.tie = o.tie || sealed[i] > 0 && sealed[i] == sealed[i-1]
+	}
+}
+
+// guildGame is a game of three with all of that, found among seeded random ones: the moves in the notation.
+func guildGame(t *testing.T) []string {
+	t.Helper()
+	const seeds, most = 400, 130
+	for seed := range uint64(seeds) {
+		table, err := atrades.Game().Open(lastTable{Seats: people[:3]}.transcript(atrades.Game()), nil)
+		require.NoError(t, err)
+		if moves, went := playOut(t, table, rand.New(rand.NewPCG(seed, 20)), most); went.all() {
+			t.Logf("seed %d: %d moves", seed, len(moves))
+			return moves
+		}
+	}
+	t.Fatalf("no seed up to %d has a game with everything in %d moves", seeds, most)
+	return nil
+}
+
+// playOut plays a random game to its end and gives its moves, or none where it is longer than most.
+func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (moves []string, went occurred) {
+	t.Helper()
+	bidders, sealed := map[int]bool{}, []int(nil)
+	before, _ := atrades.Look(table)
+	for !table.Over() {
+		if len(moves) == most {
+			return nil, occurred{}
+		}
+		act := rules.Choose(table.Legal(nil), table.Weigh, random.IntN)
+		text := table.Text(act)
+		moves = append(moves, whoWord(table, act.Seat)+": "+text)
+		require.Empty(t, table.Play(act))
+		after, _ := atrades.Look(table)
+		if sealedStep(before) {
+			sealed = append(sealed, act.Words[0])
+		} else {
+			sealed = nil
+		}
+		went.note(before, after, bidders, act.Seat, text, slices.Clone(sealed))
+		before = after
+	}
+	return moves, went
+}
+
+// TestAGuildGameByTaps enters a whole game of three by tapping on a tablet: a merger that several bid for, a tie, a sale
+// to the government, a new era and a golden action are in it.
+func TestAGuildGameByTapsLayouts(t *testing.T) {
+	moves := guildGame(t)
+	tb := newTable(t, 1024, 768)
+	o := tb.play(atradesKey, 3)
+	tb.tap("As a list")
+	taps := 0
+	for i := 0; i < len(moves); {
+		v, ok := atrades.Look(o.match.Table())
+		require.True(t, ok)
+		if sealedStep(v) {
+			n := len(o.match.Table().ToMove())
+			taps += tb.closeFists(v, moves[i:i+n])
+			i += n
+			require.Equal(t, i, o.match.Count())
+			continue
+		}
+		taps += tb.guildMove(v, moves[i])
+		i++
+		require.Equal(t, moves[i-1], o.latest())
+	}
+	require.True(t, o.match.Table().Over())
+	require.True(t, tb.sees("The game is over"), "%q", tb.labels())
+	require.True(t, tb.sees("Places"))
+	t.Logf("%d moves, %d taps", len(moves), taps)
+	require.Less(t, taps, 5*len(moves))
+}
+
+// closeFists lets all bid who are awaited, unseen by the others, and counts the taps.
+func (tb *table) closeFists(v *atrades.View, moves []string) (taps int) {
+	tb.t.Helper()
+	amounts := map[string]string{}
+	for _, move := range moves {
+		name, said, _ := strings.Cut(move, ": ")
+		amounts[name] = strings.TrimPrefix(strings.TrimPrefix(said, "bid "), "pass")
+	}
+	taps = 1 // the first passing on
+	for _, seat := range v.Order {
+		if amount, ok := amounts[people[seat-1]]; ok {
+			tb.bid(people[seat-1], amount)
+			taps += 2 + len(amount)
+		}
+	}
+	require.True(tb.t, tb.sees("The fists are open"), "%q", tb.labels())
+	return taps
+}
+
+// guildMove enters one open move as people do, and counts the taps.
+func (tb *table) guildMove(v *atrades.View, move string) (taps int) {
+	tb.t.Helper()
+	o := tb.app.playing
+	act := mustRead(tb.t, o, move)
+	_, said, _ := strings.Cut(move, ": ")
+	words := strings.Fields(said)
+	switch {
+	case words[0] == "place" || words[0] == "expand":
+		tb.tapHex(v, words[1], words[2])
+		taps = 1
+	case v.Step == "auction" && words[0] == "bid":
+		tb.write(people[v.Actor-1]+" bids", words[1])
+		tb.tap("Choose the bid of " + words[1])
+		taps = 1 + len(words[1])
+	case words[0] == "pay":
+		taps = tb.pay(v, words)
+	case words[0] == "sell":
+		tb.tap("Sell company " + words[1])
+		taps = 1
+	default:
+		return tb.byTaps(act)
+	}
+	tb.tap("Play this move")
+	return taps + 1
+}
+
+// tapHex taps a hex in the list of places, where it is marked as possible.
+func (tb *table) tapHex(v *atrades.View, region, cell string) {
+	tb.t.Helper()
+	for i := range v.Regions {
+		for _, label := range tb.labels() {
+			if v.Regions[i].ID == region && strings.HasPrefix(label, v.Regions[i].Name+" "+cell+". ") && strings.Contains(label, "Possible") {
+				tb.tap(label)
+				return
+			}
+		}
+	}
+	tb.t.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.labels())
+}
+
+// pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.
+func (tb *table) pay(v *atrades.View, words []string) (taps int) {
+	tb.t.Helper()
+	if words[1] == "own" {
+		tb.tap("All " + strconv.Itoa(v.Owed) + " from the personal supply")
+		return 1
+	}
+	label := words[1] + " from company " + words[3] + ", "
+	if words[1] == strconv.Itoa(v.Owed) {
+		label = "All " + words[1] + " from company " + words[3]
+	}
+	for taps = 1; ; taps++ {
+		for _, seen := range tb.labels() {
+			if strings.HasPrefix(seen, label) {
+				tb.tap(seen)
+				return taps
+			}
+		}
+		tb.tap("Less: From company " + words[3])
+	}
+}
