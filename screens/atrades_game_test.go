@@ -143,7 +143,7 @@ func (tb *table) guildMove(v *atrades.View, move string) (taps int) {
 	case words[0] == "pay":
 		taps = tb.pay(v, words)
 	case words[0] == "sell":
-		tb.tap("Sell company " + words[1])
+		tb.tapSale(words[1])
 		taps = 1
 	default:
 		return tb.byTaps(act)
@@ -164,6 +164,37 @@ func (tb *table) tapHex(v *atrades.View, region, cell string) {
 		}
 	}
 	tb.t.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.labels())
+}
+
+// tapSale taps what the government pays for a company.
+func (tb *table) tapSale(company string) {
+	tb.t.Helper()
+	for _, label := range tb.labels() {
+		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
+			tb.tap(label)
+			return
+		}
+	}
+	tb.t.Fatalf("company %s can't be sold; there are %q", company, tb.labels())
+}
+
+// TestGovernmentBeforeASale shows what is given and got before a company is sold, and where one more would pay less.
+func TestGovernmentBeforeASale(t *testing.T) {
+	tb := newTable(t, 1024, 768)
+	tb.sale(24)
+	require.True(t, tb.sees("The government pays 12 for company 6. Don't wait for more: with 25 it would pay only 11."), "%q", tb.labels())
+	tb.tapSale("6")
+	require.True(t, tb.sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.labels())
+	require.True(t, tb.sees("Don't wait for more: with 25 it would pay only 11."))
+	tb.tap("Play this move")
+	v, _ := atrades.Look(tb.app.playing.match.Table())
+	require.Equal(t, 6+12, v.Players[0].Personal)
+
+	tb.sale(2)
+	require.True(t, tb.sees("The government pays 0 for company 6. It pays nothing."))
+	tb.sale(25)
+	tb.tapSale("6")
+	require.True(t, tb.sees("With only 24 it would pay more: 12."))
 }
 
 // pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.

@@ -71,6 +71,7 @@ var atradesPlayed = []situation{
 	}},
 	{"no market yet", func(tb *table) { tb.app.open(Route{MarketPage, tb.play(atradesKey, 3).id}) }},
 	{"sale", func(tb *table) { tb.sale(25) }},
+	{"sale chosen", func(tb *table) { tb.sale(25); tb.tapSale("6") }},
 	{"guild", func(tb *table) { tb.play(atradesKey, 3) }},
 	{"laying", func(tb *table) {
 		tb.joined()

@@ -220,5 +220,7 @@ func TestGuildByChance(t *testing.T) {
 	require.Equal(t, "region", o.match.Table().Step())
 	tb.verb("Draw")
 	tb.tap("Draw here")
+	require.Equal(t, 2, o.match.Count(), "its seal is shown first")
+	tb.tap("Draw here")
 	require.Equal(t, 3, o.match.Count(), "the app has drawn a region: %q", tb.labels())
 }

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -17,6 +19,7 @@ type guildHelp struct {
 	box   *fyne.Container
 	table rules.Table
 	view  *atrades.View
+	sells int    // the company that the chosen move sells; 0: none
 	drawn string // the position that is shown; what people step through stays while it does
 }
 
@@ -30,13 +33,16 @@ func (h *guildHelp) object() fyne.CanvasObject { return h.box }
 func (h *guildHelp) alone() bool { return sealedStep(h.view) && !h.app.sealing.openly }
 
 // show tells it of a position.
-func (h *guildHelp) show(t rules.Table, _ *picker) bool {
+func (h *guildHelp) show(t rules.Table, p *picker) bool {
 	v, ok := atrades.Look(t)
 	if !ok || t.Over() {
 		return false
 	}
-	h.table, h.view = t, v
-	if position := string(t.State()); position != h.drawn || sealedStep(v) {
+	h.table, h.view, h.sells = t, v, 0
+	if act, ok := p.complete(); ok {
+		h.sells = soldBy(p.formOf(act), act)
+	}
+	if position := string(t.State()) + strconv.Itoa(h.sells); position != h.drawn || sealedStep(v) {
 		h.drawn = position
 		h.box.Objects = h.objects()
 		h.box.Refresh()

@@ -173,16 +173,26 @@ func (h *guildHelp) choosePart(seat, company, amount int) {
 	}
 }
 
-// sales are what the government would give for each company that can be sold now.
+// soldBy is the company that a move sells to the government, 0 for another move.
+func soldBy(form *rules.Form, act rules.Act) int {
+	if form.Name != "sell" {
+		return 0
+	}
+	number, err := strconv.Atoi(form.Words[0].Word(act.Words[0]))
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+// sales are what the government would give for each company that can be sold now; of the one that is chosen, row by row.
 func (h *guildHelp) sales() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for _, act := range h.table.Legal(nil) {
 		form := h.form(act)
-		if form.Name != "sell" {
-			continue
+		if number := soldBy(&form, act); number > 0 {
+			objects = append(objects, h.sale(act, number))
 		}
-		number, _ := strconv.Atoi(form.Words[0].Word(act.Words[0]))
-		objects = append(objects, h.sale(act, number))
 	}
 	return objects
 }
@@ -190,12 +200,23 @@ func (h *guildHelp) sales() []fyne.CanvasObject {
 // sale is what the government would give for one company, with a warning where a little less or more would bring more.
 func (h *guildHelp) sale(act rules.Act, number int) fyne.CanvasObject {
 	g := h.view.Government(h.view.Company(number).Money)
-	choose := parts.NewButton(lang.L("Sell company {{.Company}}", map[string]any{"Company": number}), parts.IconStamp, func() { h.acts.choose(act) })
+	data := map[string]any{"Company": number, "Pays": g.Pays}
+	warnings := governmentWarnings(g)
+	if number != h.sells {
+		row := parts.RowData{
+			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", data),
+			Tap: func() { h.acts.choose(act) }, Here: true,
+		}
+		if len(warnings) > 0 {
+			row.Icon, row.Words = parts.IconCaution, warnings[0]
+		}
+		return parts.NewRow(row)
+	}
 	objects := []fyne.CanvasObject{parts.NewBody(governmentLine(g))}
-	for _, warning := range governmentWarnings(g) {
+	for _, warning := range warnings {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: warning}))
 	}
-	return parts.NewPanel(lang.L("The government and company {{.Company}}", map[string]any{"Company": number}), append(objects, choose)...)
+	return parts.NewPanel(lang.L("The government and company {{.Company}}", data), objects...)
 }
 
 // governmentLine says what is given and got: "24 on the card: 15 for 7, 7 for 5. It pays 12; 2 go to the bank."

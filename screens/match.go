@@ -152,7 +152,8 @@ const largeText = 1.25
 
 // showTabs shows the tabs where moves and log have one place.
 func (m *match) showTabs() {
-	tight := classOf(m.app.size) == look.Phone && m.app.options.Text > largeText && m.lower.choice.Visible()
+	low := m.app.options.Text > largeText || look.SideBySide(m.app.size)
+	tight := classOf(m.app.size) == look.Phone && low && m.lower.choice.Visible()
 	setVisible(m.tabs, !m.layout.three() && (m.of.at == now || m.layout.apart()) && !tight)
 }
 
