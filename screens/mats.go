@@ -39,7 +39,7 @@ func (m *matsView) show(t rules.Table, about int) {
 		for _, seat := range awaited {
 			d.Awaited = d.Awaited || seat == d.Seat && seat > 0
 		}
-		d.Brief = !m.large() && !d.Awaited && len(d.Counts) > 0
+		d.Brief = !m.large() && !d.Awaited && !d.Whole && len(d.Counts) > 0
 		if d.Seat > 0 {
 			d.Tap = func() { m.tap(d.Seat) }
 		}

@@ -204,7 +204,7 @@ func TestRKeyRollsInAMatch(t *testing.T) {
 func TestAnExchangeIsNotForgotten(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play(raidKey, 2, raidArrived...)
-	require.Contains(t, tb.mat("Anna"), "In orbit, can unload")
+	require.Contains(t, tb.mat("Anna"), "Can unload")
 	last := o.latest()
 	tb.verb("End")
 	tb.tap("Play this move")
@@ -240,5 +240,5 @@ func TestRollsOutsideARaidAreShown(t *testing.T) {
 	require.Equal(t, "Ben: roll 4", o.latest())
 	require.True(t, tb.sees("Ben makes the other trip 4 turns longer."), "%q", tb.labels())
 	require.True(t, tb.sees("Die. 4"))
-	require.Contains(t, tb.mat("Anna"), "In space, 14 turns to go")
+	require.Contains(t, tb.mat("Anna"), "In space, Trip 14")
 }

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -147,7 +148,7 @@ func (s *raidAssist) verbs() *fyne.Container {
 	if s.view.Combat == nil {
 		return row
 	}
-	for _, o := range s.pick.offers() {
+	for _, o := range sortedVerbs(s.pick.offers()) {
 		if len(o.acts) == 0 || isThrow(o.form) && o.form.Name == "roll" {
 			continue
 		}
@@ -160,6 +161,23 @@ func (s *raidAssist) verbs() *fyne.Container {
 		row.Add(button)
 	}
 	return row
+}
+
+// sortedVerbs has first what is done with one tap, then what takes a card, and Jacks last: they seldom matter in a raid.
+func sortedVerbs(offers []verbOffer) []verbOffer {
+	place := func(o verbOffer) int {
+		switch {
+		case o.form.Name == "pass" || o.form.Name == "take":
+			return 0
+		case len(o.form.Words) == 0:
+			return 1
+		case o.form.Name != "draw-two":
+			return 2
+		}
+		return 3
+	}
+	slices.SortStableFunc(offers, func(a, b verbOffer) int { return place(a) - place(b) })
+	return offers
 }
 
 // notices are what the latest move brought that the table would miss.

@@ -16,7 +16,7 @@ func raidMats(t rules.Table, v raidtrade.View, large bool) []parts.MatData {
 	var mats []parts.MatData
 	for i, name := range t.Seats() {
 		s := v.Traders[i]
-		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s), Counts: raidCards(s)}
+		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s, large), Counts: raidCards(s), Whole: true}
 		row := []*parts.Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
 		data.Lines = []fyne.CanvasObject{parts.NewTokenRow(row...)}
 		if large {
@@ -35,25 +35,24 @@ func raidMats(t rules.Table, v raidtrade.View, large bool) []parts.MatData {
 	return mats
 }
 
-// raidShip says where a ship is, and what is coming to it.
-func raidShip(s raidtrade.Trader) string {
-	data := map[string]any{"Turns": s.Trip, "Missed": s.Misses}
-	line := lang.L("In orbit")
+// raidShip says where a ship is, and what is coming to it; in short only the latter, because the Trip card tells the rest.
+func raidShip(s raidtrade.Trader, whole bool) string {
+	var said []string
 	switch {
-	case s.Trip == 1:
-		line = lang.L("In space, 1 turn to go")
-	case s.Trip > 1:
-		line = lang.L("In space, {{.Turns}} turns to go", data)
-	case s.Travelled && s.Cargo > 0:
-		line = lang.L("In orbit, can unload")
+	case s.Orbit && s.Travelled && s.Cargo > 0:
+		said = append(said, lang.L("Can unload"))
+	case whole && s.Orbit:
+		said = append(said, lang.L("In orbit"))
+	case whole:
+		said = append(said, lang.L("In space"))
 	}
 	switch {
 	case s.Misses == 1:
-		line += ". " + lang.L("Misses a turn")
+		said = append(said, lang.L("Misses a turn"))
 	case s.Misses > 1:
-		line += ". " + lang.L("Misses {{.Missed}} turns", data)
+		said = append(said, lang.L("Misses {{.Missed}} turns", map[string]any{"Missed": s.Misses}))
 	}
-	return line
+	return strings.Join(said, ". ")
 }
 
 // raidCards count hand, deck and discard pile.
@@ -74,9 +73,13 @@ func levelTokens(s raidtrade.Trader) *parts.Tokens {
 	})
 }
 
+// tripTokens are the Trip card: without a token the ship is in orbit.
 func tripTokens(s raidtrade.Trader) *parts.Tokens {
+	if s.Orbit {
+		return parts.NewTokens(parts.TokensData{Title: lang.L("Orbit"), Spoken: lang.L("In orbit, Trip 0")})
+	}
 	return parts.NewTokens(parts.TokensData{
-		Title: lang.L("Trip"), Black: s.Trip, Spoken: lang.L("Trip {{.Number}}", map[string]any{"Number": s.Trip}),
+		Title: lang.L("Trip"), Black: s.Trip, Spoken: lang.L("In space, Trip {{.Number}}", map[string]any{"Number": s.Trip}),
 	})
 }
 

@@ -234,4 +234,6 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // pose is how it lies at this moment.
-func (d *Die) pose() pose { return tumbling(d.face, d.faces, d.throw, d.gone) }
+func (d *Die) pose() pose {
+	return tumbling(d.face, d.faces, d.throw+len(d.title), d.gone) // dice that are thrown together tumble differently
+}

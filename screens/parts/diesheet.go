@@ -40,7 +40,10 @@ func tumbling(face, faces, throw int, gone float32) pose {
 		return pose{face: face, still: true}
 	}
 	left := 1 - float64(max(gone, 0))
-	p := pose{face: face, turn: -1.5 * math.Pi * left * left}
+	p := pose{face: face, turn: 1.5 * math.Pi * left * left}
+	if throw%2 == 0 {
+		p.turn = -p.turn
+	}
 	if step := int(turns * (1 - left*left)); step < turns-1 && faces > 1 {
 		// Steps of one less than all faces, from a beginning that differs from throw to throw: never twice the same.
 		first := (throw*5 + face) % faces

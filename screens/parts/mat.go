@@ -17,6 +17,7 @@ type MatData struct {
 	Awaited bool   // this player's move is awaited
 	Chosen  bool   // only moves that name this player are listed
 	Brief   bool   // one line: name and counts; the rest is only spoken
+	Whole   bool   // it is never made brief
 	Spoken  string // what lies on the mat, in words
 	// Counts stand beside the name where there is room. Lines stand under it, each over the whole width.
 	Counts []fyne.CanvasObject
