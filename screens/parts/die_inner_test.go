@@ -24,7 +24,7 @@ func TestTumblingIsAFunctionOfTime(t *testing.T) {
 					changes++
 				}
 				if i > 0 {
-					require.LessOrEqual(t, p.turn*sign(throw), before.turn*sign(throw), "it turns one way until it lies straight")
+					require.LessOrEqual(t, p.turn*wayOf(throw), before.turn*wayOf(throw), "it turns one way until it lies straight")
 				}
 				if i >= 67 {
 					require.Equal(t, face, p.face, "the last third shows what was thrown")
@@ -38,8 +38,8 @@ func TestTumblingIsAFunctionOfTime(t *testing.T) {
 	require.Equal(t, pose{still: true}, tumbling(0, 6, 1, 0.5), "nothing was thrown")
 }
 
-// sign is the way in which a throw turns.
-func sign(throw int) float64 {
+// wayOf is the way in which a throw turns.
+func wayOf(throw int) float64 {
 	if throw%2 == 0 {
 		return -1
 	}
