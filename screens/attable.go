@@ -26,6 +26,9 @@ type atTable struct {
 	face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
 	alone func(t rules.Table) (rules.Act, bool)
+	// opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing
+	// shown; "" once that is reached. A dispute begins there, for it is seldom about the setup.
+	opening func(t rules.Table) string
 	// aids are useful at the table without a match.
 	aids []aid
 	// laying asks what lies on the table before a match, place by place; take is told the setup lines.

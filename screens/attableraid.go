@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
@@ -28,6 +30,13 @@ func raidTable() atTable {
 				return plainMats(t, large)
 			}
 			return raidMats(t, v, large), nil
+		},
+		opening: func(t rules.Table) string { // the first player begins
+			if t.Step() != "initiative" {
+				return ""
+			}
+			first := t.ToMove()[0]
+			return rules.SeatWord(first) + ": roll " + strconv.Itoa(len(t.Seats())+1-first)
 		},
 		assist:   newRaidAssist,
 		face:     raidFace,

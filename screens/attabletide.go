@@ -29,6 +29,15 @@ func tideTable() atTable {
 			}
 			return tideMats(t, state, large)
 		},
+		opening: func(t rules.Table) string {
+			switch t.Step() {
+			case "nations":
+				return rules.SeatWord(t.ToMove()[0]) + ": nation ?"
+			case "deal":
+				return rules.SeatWord(t.ToMove()[0]) + ": draw ?"
+			}
+			return ""
+		},
 		card: func(word string) (parts.Icon, string) {
 			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
 			if i < 0 {

@@ -25,18 +25,36 @@ type dispute struct {
 	draft *draft
 }
 
-// dispute is the one about a game; it begins at the normal start with the last table.
+// dispute is the one about a game; it begins in the first turn with the last table.
 func (a *App) dispute(g *rules.Game) (*dispute, error) {
 	if d, ok := a.disputes[g.Key]; ok {
 		return d, nil
 	}
 	d := &dispute{game: g, seats: a.remembered.last(g)}
 	d.seats.Printed = a.printed(g)
-	if err := d.start(); err != nil {
+	if err := d.firstTurn(); err != nil {
 		return nil, err
 	}
 	a.disputes[g.Key] = d
 	return d, nil
+}
+
+// firstTurn begins where the setup is over, as far as its game says the way there.
+func (d *dispute) firstTurn() error {
+	table, err := d.game.Open(d.seats.transcript(d.game), nil)
+	if err != nil {
+		return err
+	}
+	if next := atTableOf(d.game.Key).opening; next != nil {
+		for line := next(table); line != ""; line = next(table) {
+			act, err := table.Read(line)
+			if err != nil || table.Play(act) != "" {
+				return d.start()
+			}
+		}
+	}
+	d.draft, err = newDraft(table, table.State())
+	return err
 }
 
 // start begins at the normal start.

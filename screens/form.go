@@ -3,6 +3,7 @@ package screens
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -268,11 +269,17 @@ func (f *positionForm) turn(key string) {
 	f.refresh()
 	for i, l := range f.shown {
 		if f.open[key] && strings.HasSuffix(l.key, key) && i < len(f.column.Objects) {
-			f.app.bringUp(f.column.Objects[i])
+			o := f.column.Objects[i]
+			f.app.bringUp(o)
+			// Again when the window has grown round what was unfolded: before, it scrolls no further than it was high.
+			f.app.device.After(laidOut, func() { f.app.bringUp(o) })
 			return
 		}
 	}
 }
+
+// laidOut is when a change is laid out in a window: after the next frames.
+const laidOut = 60 * time.Millisecond
 
 // lowShare is from which share of a page's height on something counts as low on it.
 const lowShare = 0.35

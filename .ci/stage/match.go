@@ -50,6 +50,14 @@ func (w *Way) Shows(label string) bool {
 	return slices.ContainsFunc(w.twin.labelled(), func(l labelled) bool { return strings.HasPrefix(l.label, label) })
 }
 
+// Tells tells whether the twin says something, to be tapped or not.
+func (w *Way) Tells(label string) bool {
+	return slices.ContainsFunc(w.twin.shown(), func(o fyne.CanvasObject) bool {
+		a, ok := o.(fyne.Accessible)
+		return ok && a.AccessibilityLabel() == label
+	})
+}
+
 // Labels are all labels that the twin shows.
 func (w *Way) Labels() []string {
 	var labels []string
@@ -174,7 +182,7 @@ func (w *Way) tapObject(l labelled) error {
 // wheelStep is how far one click of the wheel scrolls, in device-independent pixels: the toolkit's scroll speed.
 const wheelStep = 25
 
-// bringIntoSight turns the wheel until something lies in sight in what it scrolls in.
+// bringIntoSight scrolls until something lies in sight: by keys where they scroll it, else with the wheel.
 func (w *Way) bringIntoSight(l labelled) error {
 	if l.scroll == nil {
 		return nil
@@ -182,6 +190,9 @@ func (w *Way) bringIntoSight(l labelled) error {
 	centre, steps := w.clicksTo(l)
 	if steps == 0 {
 		return nil
+	}
+	if pages := w.twin.page(l, steps > 0); pages > 0 {
+		return w.App.page(pages, steps > 0)
 	}
 	for range max(steps, -steps) {
 		l.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -wheelStep*float32(sign(steps)))})
@@ -197,6 +208,51 @@ func (w *Way) bringIntoSight(l labelled) error {
 		}
 	}
 	return w.AwaitTwin()
+}
+
+// page turns pages by keys until the middle of something is in sight, and gives how often; 0 where the keys do not scroll
+// it, or past it.
+func (t *Twin) page(l labelled, down bool) int {
+	driver := fyne.CurrentApp().Driver()
+	start := l.scroll.Offset
+	for n := 1; n <= mostPages; n++ {
+		before := l.scroll.Offset
+		t.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: pageKey(down)})
+		t.resize()
+		top := driver.AbsolutePositionForObject(l.scroll).Y
+		middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top
+		if edge := float32(pageEdge); middle >= edge && middle <= l.scroll.Size().Height-edge {
+			return n
+		}
+		if l.scroll.Offset == before {
+			break
+		}
+	}
+	l.scroll.ScrollToOffset(start)
+	t.resize()
+	return 0
+}
+
+const (
+	mostPages = 30
+	pageEdge  = 8 // how far a middle must be from what cuts it off, in device-independent pixels
+)
+
+func pageKey(down bool) fyne.KeyName {
+	if down {
+		return fyne.KeyPageDown
+	}
+	return fyne.KeyPageUp
+}
+
+// page turns pages in the window.
+func (a *App) page(pages int, down bool) error {
+	key := "Prior"
+	if down {
+		key = "Next"
+	}
+	_, err := a.display.do("key", "--window", a.window, "--repeat", fmt.Sprint(pages), "--repeat-delay", "30", key)
+	return err
 }
 
 // clicksTo is how many clicks of the wheel, at which point, bring something into the middle of what it scrolls in: none
