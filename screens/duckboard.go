@@ -68,7 +68,7 @@ func (b *duckBoard) tap(id int) {
 	b.asked = space
 	legal := b.pick.legal
 	b.acts.filter(b.about(space), b.concerns(space))
-	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return !b.naming(a, space) })
+	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return b.spaceOf(a) != space })
 	if len(named) == 1 {
 		b.acts.choose(named[0])
 	}
@@ -111,8 +111,6 @@ func (b *duckBoard) spaceOf(a rules.Act) string {
 	}
 	return ""
 }
-
-func (b *duckBoard) naming(a rules.Act, space string) bool { return b.spaceOf(a) == space }
 
 // concerns tells of moves whether they have to do with a space: they name it, or the ship is there and they are done on
 // it, or they are the next one on the way there.

@@ -1,11 +1,15 @@
 package screens
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 )
 
 // duckFlying are the moves until Anna flies from a dot beside p1, with 4 steps left; Ben has a highway part and a
@@ -57,6 +61,43 @@ var duckBoardSituations = []struct {
 }
 
 func TestDuckBoardLayouts(t *testing.T) { examine(t, duckBoardSituations) }
+
+// playBox opens a match of two with another box.
+func (tb *table) playBox(file string, moves ...string) *duckBoard {
+	tb.t.Helper()
+	text, err := os.ReadFile("../companion/duckdealer/testdata/boxes/" + file)
+	require.NoError(tb.t, err)
+	lines, err := rules.ReadLines(text)
+	require.NoError(tb.t, err)
+	t := &rules.Transcript{}
+	t.Add("Game", duckKey)
+	t.Add("Seat", "Anna")
+	t.Add("Seat", "Ben")
+	for _, line := range lines {
+		t.Add("Box", line.Text)
+	}
+	m, err := tb.app.library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.t, err)
+	tb.app.take(m)
+	tb.enter(moves...)
+	tb.app.open(Route{MatchPage, m.ID()})
+	return tb.app.shown.(*match).board.(*duckBoard)
+}
+
+// TestOtherBoxes draws maps with junctions and with routes without dots.
+func TestOtherBoxes(t *testing.T) {
+	for _, file := range []string{"maze.box", "ring.box", "long.box"} {
+		tb := newTable(t, 1024, 768)
+		b := tb.playBox(file)
+		require.Len(t, b.places(), len(b.edition.Spaces()), file)
+		require.Empty(t, faults(tb), file)
+		tb.tap("Larger")
+		require.Empty(t, faults(tb), file)
+		for _, space := range b.names {
+			require.True(t, strings.HasPrefix(b.about(space), space), space)
+		}
+	}
+}
 
 // openDot is a dot that Anna's ship reaches with its 4 steps.
 const openDot = "p1-p6-4"
@@ -176,5 +217,15 @@ func TestGoodsInThreeLetters(t *testing.T) {
 		require.Len(t, short, 3, good)
 		require.False(t, seen[short], "%s is no other good's", short)
 		seen[short] = true
+	}
+}
+
+// BenchmarkDuckBoard is what the board costs at each tap.
+func BenchmarkDuckBoard(b *testing.B) {
+	tb := newTable(&testing.T{}, 390, 844)
+	o := tb.play(duckKey, 2, duckFlying...)
+	board := tb.app.shown.(*match).board.(*duckBoard)
+	for b.Loop() {
+		board.show(o.match.Table(), board.pick)
 	}
 }
