@@ -98,6 +98,12 @@ var duckSituations = []situation{
 	{"match, outfit", func(tb *table) { tb.play(duckKey, 5, duckOutfit[:8]...) }},
 	{"match, turn", func(tb *table) { tb.play(duckKey, 2, duckOutfit2...) }},
 	{"match, action", func(tb *table) { tb.play(duckKey, 2, append(duckOutfit2, duckActs...)...) }},
+	{"match, players", func(tb *table) {
+		tb.play(duckKey, 5, duckOutfit[:8]...)
+		if tb.sees("Players") { // on a phone they have their own place
+			tb.tap("Players")
+		}
+	}},
 	{"match, deal", func(tb *table) {
 		tb.play(duckKey, 2, append(duckOutfit2, "Anna: collect trade", "Ben: collect move", "Anna: collect trade", "Ben: act", "Ben: highway s5-p1-2", "Ben: burn", "Ben: step s5-p1-1", "Ben: step s5-p1-3",
 			"Ben: step s5-p1-4", "Ben: step p1", "Ben: step s1-p1-3", "Ben: step s1-p1-2", "Ben: step s1-p1-1", "Ben: step s1", "Ben: deal 1")...)

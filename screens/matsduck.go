@@ -25,15 +25,14 @@ func duckMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: shipLine(v, i)}
-		counts := append([]fyne.CanvasObject{count(parts.IconStar, p.Score, lang.L("Points"))}, energyCounts(p.Energy)...)
-		if counts = append(counts, loadTally(p)); large && len(v.Players) < 3 {
-			data.Counts = counts
-		} else {
-			data.Lines = []fyne.CanvasObject{parts.NewFlow(counts...)}
-		}
 		data.Spoken = shipSpoken(p)
-		if large {
-			data.Lines = append(data.Lines, shipLines(p, edition.Slots())...)
+		switch counts := shipCounts(p); {
+		case !large:
+			data.Lines = narrowLines(p, counts, edition.Slots())
+		case len(v.Players) < 3:
+			data.Counts, data.Lines = counts, shipLines(p, edition.Slots())
+		default:
+			data.Lines = append([]fyne.CanvasObject{parts.NewFlow(counts...)}, shipLines(p, edition.Slots())...)
 		}
 		mats = append(mats, data)
 	}
@@ -113,14 +112,33 @@ func gearTitle(word string) string { return titleOf(duckdealer.GearWords(), word
 
 func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, gearTitle) }
 
+// shipCounts are the numbers that matter at every decision.
+func shipCounts(p *duckdealer.PlayerView) []fyne.CanvasObject {
+	counts := append([]fyne.CanvasObject{count(parts.IconStar, p.Score, lang.L("Points"))}, energyCounts(p.Energy)...)
+	return append(counts, loadTally(p))
+}
+
+// leftCounts are the cubes and discs that a player can still use.
+func leftCounts(p *duckdealer.PlayerView) []fyne.CanvasObject {
+	return []fyne.CanvasObject{count(parts.IconCube, p.Cubes, lang.L("Cubes")), count(parts.IconDisc, p.Discs, lang.L("Discs"))}
+}
+
+// narrowLines are a mat on a phone: as little height as all of it needs.
+func narrowLines(p *duckdealer.PlayerView, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
+	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear, slots)}
+	if goods := goodsCounted(p.Goods); goods != "" {
+		lines = append(lines, parts.NewBody(goods))
+	}
+	return lines
+}
+
 // shipLines are a mat with the slots of the placard, the goods by name, and what is left of cubes and discs.
 func shipLines(p *duckdealer.PlayerView, slots int) []fyne.CanvasObject {
 	goods := orNothing(goodsCounted(p.Goods))
-	left := parts.NewFlow(count(parts.IconCube, p.Cubes, lang.L("Cubes")), count(parts.IconDisc, p.Discs, lang.L("Discs")))
 	return []fyne.CanvasObject{
 		newLabelled(lang.L("Gear"), gearSlots(p.Gear, slots)),
 		newLabelled(lang.L("Goods"), parts.NewBody(upper(goods))),
-		newLabelled(lang.L("Left"), left),
+		newLabelled(lang.L("Left"), parts.NewFlow(leftCounts(p)...)),
 	}
 }
 
