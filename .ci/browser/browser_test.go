@@ -62,8 +62,8 @@ type server struct {
 	errs    bytes.Buffer
 }
 
-// serve starts the server on a port, 0 for any, and reads the address that it prints.
-func serve(t *testing.T, port string) *server {
+// startServer starts the server on a port, 0 for any, and reads the address that it prints.
+func startServer(t *testing.T, port string) *server {
 	t.Helper()
 	s := &server{Cmd: exec.Command(program, "serve", "--port", port)}
 	said, err := s.StdoutPipe()
@@ -127,7 +127,7 @@ func (v *visit) must(t *testing.T, labels ...string) {
 // TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, pauses, and finds it so after the
 // page was loaded anew, also when the server is gone. Then it goes on.
 func TestTheTimerInTheBrowser(t *testing.T) {
-	s := serve(t, "0")
+	s := startServer(t, "0")
 	c := newBrowser(t)
 	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
 	require.NoError(t, v.keep(*pictures, "home"))

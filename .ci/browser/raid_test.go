@@ -24,7 +24,7 @@ func (v *visit) begin(t *testing.T) {
 // TestAMatchInTheBrowser plays Raid Trade on one phone: a refusal, its rule, a move taken back, the page loaded anew and
 // with the server gone, a second tab, and the match on its way to a second phone as a file.
 func TestAMatchInTheBrowser(t *testing.T) {
-	s := serve(t, "0")
+	s := startServer(t, "0")
 	c := newBrowser(t)
 	v := come(t, c, s.address, "raid", raidOptions, false)
 	v.begin(t)
