@@ -148,6 +148,7 @@ func TestTheTimerInTheBrowser(t *testing.T) {
 	}
 	await("no start is kept", func() bool { return journal().Count("start") == 1 })
 	await("no sound after the tap", func() bool { return v.is(`heard.context.state === "running"`) })
+	await("the screen may go dark", func() bool { return v.is("globalThis.awake && !awake.released") })
 	await("no beats", func() bool { return v.is("heard.beats >= 3") })
 
 	widths := map[int]bool{}

@@ -25,7 +25,8 @@ type page struct {
 
 const phone = "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
 
-// ear lets a test hear what the app plays: how loud it is now, and how often it was loud after being silent.
+// ear lets a test hear what the app plays: how often it was loud after being silent; and notice whether the screen is kept
+// awake.
 const ear = `(() => {
 	const connect = AudioNode.prototype.connect;
 	AudioNode.prototype.connect = function (to, ...rest) {
@@ -42,6 +43,11 @@ const ear = `(() => {
 			}, 10);
 		}
 		return connect.call(this, to, ...rest);
+	};
+	if (!globalThis.WakeLock) return;
+	const request = WakeLock.prototype.request;
+	WakeLock.prototype.request = async function (...of) {
+		return globalThis.awake = await request.apply(this, of);
 	};
 })()`
 

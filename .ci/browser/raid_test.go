@@ -48,9 +48,12 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	require.Nil(t, second.raid(t), "another phone has its own matches")
 	second.take(t, file)
 	require.Equal(t, v.moves(t), second.moves(t))
-	second.must(t, "End. ", "Play this move")
-	require.NoError(t, second.alike())
+	second.types(t, "Type a move", "end")
+	require.NoError(t, second.keep(*pictures, "typed"))
+	require.NoError(t, second.key("Enter", 13))
+	require.NoError(t, stage.Await(patience, "what was typed is not played", func() bool { return len(second.moves(t)) == 3 }))
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, second.moves(t))
+	v.warned(t, s.address)
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.secondTab(t, s.address)
 
@@ -65,6 +68,43 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	require.NoError(t, v.alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
 	require.NoError(t, v.keep(*pictures, "offline"))
+}
+
+// types writes into an entry as a soft keyboard does, and as one with other letters than those of ASCII.
+func (v *visit) types(t *testing.T, label, text string) {
+	t.Helper()
+	v.must(t, label)
+	spot, err := v.twin.Bring(label) // it is in sight
+	require.NoError(t, err)
+	require.NoError(t, stage.Await(patience, "no soft keyboard is asked for", func() bool {
+		return v.is(`document.activeElement?.id === "dummyEntry"`)
+	}))
+	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
+	require.NoError(t, v.twin.Type(spot, text))
+	require.NoError(t, v.alike())
+}
+
+// key presses a key that is no letter.
+func (p *page) key(name string, code int) error {
+	for _, kind := range []string{"rawKeyDown", "keyUp"} {
+		key := map[string]any{"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code}
+		if err := p.order("Input.dispatchKeyEvent", key, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// warned looks for what somebody is told who comes for the first time, with a browser that promises nothing.
+func (v *visit) warned(t *testing.T, address string) {
+	t.Helper()
+	p, err := v.open(address, v.size, true)
+	require.NoError(t, err)
+	require.NoError(t, p.ready())
+	require.NoError(t, stage.Await(patience, "nobody is warned", func() bool { return p.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
+	first := &visit{page: p, size: v.size, name: "first"}
+	require.NoError(t, first.keep(*pictures, "warned"))
+	require.NoError(t, p.order("Page.close", nil, nil))
 }
 
 // secondTab opens the same match in a second tab, where it can only be read, and closes that.

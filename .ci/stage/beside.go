@@ -100,3 +100,17 @@ func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
 func (t *Twin) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
 	return image.Pt(t.size().X/2, t.size().Y*3/4), eventShown(picture, t.size())
 }
+
+// Type types a text into what lies at a spot, which was tapped before.
+func (t *Twin) Type(s Spot, text string) error {
+	entry, ok := s.of.(fyne.Focusable)
+	if !ok {
+		return fmt.Errorf("nothing can be typed into at %v", s.At)
+	}
+	t.window.Canvas().Focus(entry)
+	for _, r := range text {
+		entry.TypedRune(r)
+	}
+	t.resize()
+	return nil
+}

@@ -75,7 +75,8 @@ addEventListener("keydown", event => {
 		if (!telling) next();
 	};
 
-	const away = () => tell(() => lift(-1, -1, notPressed)); // a finger that is lifted hovers over nothing
+	// A finger that is lifted hovers over nothing. No button tells so: that would take the focus from what was tapped.
+	const away = () => tell(() => mouse("mousemove", -1, -1));
 
 	// wheel scrolls by so many pixels. The toolkit makes ten times as much of what is 5 and more, and a fifth of all.
 	const wheel = (x, y, byX, byY) => {
