@@ -18,6 +18,9 @@ func everySituation() []situation {
 	for _, s := range situations {
 		list = append(list, situation{s.name, s.reach})
 	}
+	for _, s := range tradersPlaces {
+		list = append(list, situation{s.name, s.reach})
+	}
 	return slices.Concat(list, played, tableSituations)
 }
 

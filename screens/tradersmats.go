@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -25,7 +26,7 @@ func tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	}
 	for i, name := range t.Seats() {
 		c := v.Company(i + 1)
-		data := parts.MatData{Seat: i + 1, Name: name, Words: companyWords(c), Spoken: companySpoken(c)}
+		data := parts.MatData{Seat: i + 1, Name: name, Words: factionTitle(c.Faction), Spoken: companySpoken(c)}
 		data.Lines = companyLines(c)
 		mats = append(mats, data)
 	}
@@ -48,9 +49,9 @@ func medicine(c traders.Company) *parts.Tally {
 	return parts.NewTally(parts.IconMedicine, strconv.Itoa(goods)+"/"+strconv.Itoa(of), lang.L("Medicine {{.Number}} of {{.Of}}", data))
 }
 
-// companyWords are the company's name and what it must not forget.
-func companyWords(c traders.Company) string {
-	said := []string{factionTitle(c.Faction)}
+// reminders are what a company must not forget: missed and extra turns.
+func reminders(c traders.Company) []string {
+	var said []string
 	switch {
 	case c.Missed == 1:
 		said = append(said, lang.L("Misses 1 turn"))
@@ -60,7 +61,7 @@ func companyWords(c traders.Company) string {
 	if c.Extra > 0 {
 		said = append(said, lang.L("Extra turns to come: {{.Number}}", map[string]any{"Number": c.Extra}))
 	}
-	return strings.Join(said, "\n")
+	return said
 }
 
 // shipPlace is where a ship is.
@@ -81,13 +82,16 @@ func factionTitle(word string) string {
 	return ""
 }
 
-// companyLines are the purse and the hand, the two holds, the part at earth and each planet with stations.
+// companyLines are the reminders, the purse and the hand, the two holds, the part at earth and each planet with stations.
 func companyLines(c traders.Company) []fyne.CanvasObject {
 	purse := parts.NewFlow(
 		tally(parts.IconMoney, c.Money, lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})), medicine(c), handTally(c.Cards))
-	lines := []fyne.CanvasObject{
-		purse, newLabelled(lang.L("Ship"), holdSlots(c)), newLabelled(lang.L("Earth"), earthPart(c)),
+	var lines []fyne.CanvasObject
+	for _, reminder := range reminders(c) {
+		lines = append(lines, parts.NewWords(reminder, look.Body, look.Accent).Bold())
 	}
+	lines = append(lines,
+		purse, newLabelled(lang.L("Ship"), holdSlots(c)), newLabelled(lang.L("Earth"), earthPart(c)))
 	for _, s := range c.Stocks {
 		lines = append(lines, newLabelled(traders.PlanetTitle(s.Planet), stockFlow(s)))
 	}
@@ -157,13 +161,12 @@ func goodsWords(g traders.Goods) string {
 // companySpoken is all that a company has, in words.
 func companySpoken(c traders.Company) string {
 	goods, of := c.Ready()
-	said := []string{
+	said := append(reminders(c),
 		lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money}),
 		lang.L("Ship at {{.Place}} carries {{.Goods}}", map[string]any{"Place": shipPlace(c), "Goods": goodsWords(c.Cargo)}),
 		lang.L("At earth {{.Goods}}", map[string]any{"Goods": goodsWords(c.Earth)}),
 		lang.L("Medicine {{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}),
-		lang.L("Hand {{.Number}}", map[string]any{"Number": c.Cards}),
-	}
+		lang.L("Hand {{.Number}}", map[string]any{"Number": c.Cards}))
 	for _, s := range c.Stocks {
 		said = append(said, lang.L("{{.Planet}}: stations {{.Number}}, {{.Goods}}",
 			map[string]any{"Planet": traders.PlanetTitle(s.Planet), "Number": s.Stations, "Goods": goodsWords(s.Goods)}))

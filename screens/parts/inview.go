@@ -18,7 +18,7 @@ func scrollTo(o fyne.CanvasObject) {
 	if scroll == nil {
 		return
 	}
-	gap := named(look.Grid)()
+	gap := max(0, min(named(look.Grid)(), scroll.Size().Height-o.Size().Height)) // none round what is higher than the window
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
 	bottom := top + o.Size().Height
 	switch {
