@@ -2,6 +2,7 @@ package screens
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -113,7 +114,8 @@ func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
 			place.Marks = append(place.Marks, parts.BoardMark{Icon: resourceIcons()[k]})
 		}
 	}
-	if b.view.Halted(s.Planet) > 0 {
+	if n := b.view.Halted(s.Planet); n > 0 {
+		place.Fill, place.Label = look.Accent, " ("+strconv.Itoa(n)+")"
 		place.Marks = []parts.BoardMark{{Icon: parts.IconCaution}}
 	}
 	place.Marks = append(place.Marks, marksOf(s)...)
