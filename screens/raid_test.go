@@ -136,6 +136,13 @@ func TestTheRightDieWaits(t *testing.T) {
 	tb.run(100 * time.Millisecond)
 	require.Equal(t, []string{"Anna: roll 5", "Anna: pass", "Ben: take", "Anna: roll 6"}, o.since(n), "it is entered by itself")
 	require.True(t, tb.sees("Two hits. 1 of 11 hits, 8 rolls left"), "%q", tb.labels())
+	tb.press("U")
+	tb.tap("Undo")
+	tb.run(100 * time.Millisecond)
+	require.Equal(t, []string{"Anna: roll 5", "Anna: pass", "Ben: take"}, o.since(n), "what is taken back stays so")
+	tb.press("Y")
+	tb.run(100 * time.Millisecond)
+	require.Equal(t, "Anna: roll 6", o.latest())
 	tb.tap("We rolled. 1") // the hit of the right die stands
 	tb.tap("We rolled. 2")
 	tb.run(100 * time.Millisecond)

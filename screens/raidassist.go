@@ -14,9 +14,15 @@ import (
 
 // raidDesk is what is remembered of raids while the app is open.
 type raidDesk struct {
-	two     bool                         // two dice are thrown together
-	ours    bool                         // people throw their own dice
-	waiting map[string]raidtrade.Waiting // by match: the right one of two dice
+	two     bool                  // two dice are thrown together
+	ours    bool                  // people throw their own dice
+	waiting map[string]waitingDie // by match: the right one of two dice
+}
+
+// waitingDie is a die that waits; entered once, it does not come back by itself when that is taken back.
+type waitingDie struct {
+	raidtrade.Waiting
+	entered bool
 }
 
 // raidAssist is the combat assistant of Raid Trade with the dice, and what the table has to know after a move.

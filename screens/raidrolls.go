@@ -104,19 +104,27 @@ func (s *raidAssist) hold() bool {
 // keep remembers a die that waits.
 func (s *raidAssist) keep(w raidtrade.Waiting) {
 	if s.app.raid.waiting == nil {
-		s.app.raid.waiting = map[string]raidtrade.Waiting{}
+		s.app.raid.waiting = map[string]waitingDie{}
 	}
-	s.app.raid.waiting[s.app.playing.id] = w
+	s.app.raid.waiting[s.app.playing.id] = waitingDie{Waiting: w}
 }
 
 // waits is the right die that is on show beside the left one.
 func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState, ok bool) {
-	w, ok = s.app.raid.waiting[s.app.playing.id]
+	die, ok := s.app.raid.waiting[s.app.playing.id]
 	if !ok {
 		return w, state, false
 	}
-	state = w.State(s.table)
-	return w, state, state != raidtrade.Held
+	state = die.State(s.table)
+	switch {
+	case state == raidtrade.Entered && !die.entered:
+		die.entered = true
+		s.app.raid.waiting[s.app.playing.id] = die
+	case state != raidtrade.Entered && die.entered:
+		delete(s.app.raid.waiting, s.app.playing.id)
+		return w, state, false
+	}
+	return die.Waiting, state, state != raidtrade.Held
 }
 
 // enterWaiting enters the right die as soon as it is due, before anything else is done.
