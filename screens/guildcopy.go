@@ -120,6 +120,8 @@ func buildGuildCopy(a *App) screen {
 	_, section, index := cutCopyRoute(a.trail.here().Arg)
 	own := a.guildCopy()
 	switch {
+	case section == paintWord && index >= 0 && index < own.Count(atrades.Maps):
+		return newGuildPaint(a, index)
 	case guildPart(section).title == "":
 		return &guildCopyPage{app: a}
 	case !atrades.IsList(section):

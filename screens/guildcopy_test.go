@@ -19,8 +19,9 @@ var guildCopies = []situation{
 	{"type", func(tb *table) { tb.app.openGuilds(atrades.Types, 1) }},
 	{"regions", func(tb *table) { tb.app.openGuilds(atrades.Maps, -1) }},
 	{"region", func(tb *table) { tb.app.openGuilds(atrades.Maps, 3) }},
+	{"paint", func(tb *table) { tb.paint(3) }},
 	{"line", func(tb *table) {
-		tb.app.openGuilds(atrades.Maps, 0)
+		tb.paint(0)
 		tb.tap("Line")
 		tb.painted("r1c2")
 	}},
@@ -57,10 +58,17 @@ func threeMistakes(t *testing.T) []byte {
 	return []byte(text)
 }
 
-// painted taps a hex of the region that is edited.
+// paint goes to the page on which a region is painted.
+func (tb *table) paint(index int) {
+	tb.t.Helper()
+	tb.app.openGuilds(atrades.Maps, index)
+	tb.tapOn("Paint the hexes")
+}
+
+// painted taps a hex of the region that is painted.
 func (tb *table) painted(word string) {
 	tb.t.Helper()
-	g := tb.app.shown.(*guildEntry).paint
+	g := tb.app.shown.(*guildPaint)
 	for i, site := range g.sites {
 		if site == word {
 			g.tap(i)
@@ -81,6 +89,7 @@ func TestOwnComponents(t *testing.T) {
 	tb.tap("Add")
 	require.Contains(t, tb.bare(), "at least one habitable cell", "a mistake is named with key and reason")
 	tb.write("Name", "Dunes")
+	tb.tapOn("Paint the hexes")
 	for _, word := range []string{"r3c2", "r3c3", "r3c4"} {
 		tb.painted(word)
 	}
@@ -89,6 +98,7 @@ func TestOwnComponents(t *testing.T) {
 	tb.tap("Line")
 	tb.painted("r3c2")
 	tb.painted("r2c3")
+	tb.app.back()
 	tb.write("City r2c3 asks for bureaucracy", "4")
 	tb.write("Demand track", "2, 4, x")
 	require.True(t, tb.sees("Numbers with commas between them, such as 1, 3, 5."))
@@ -140,7 +150,7 @@ func TestMistakesOfAnImportedCopy(t *testing.T) {
 	tb.write("First money", "12")
 	tb.app.openGuilds(atrades.Types, 2)
 	tb.write("Price of a good", "3")
-	tb.app.openGuilds(atrades.Maps, 0)
+	tb.paint(0)
 	tb.tap("City")
 	tb.painted("r4c2")
 	require.Empty(t, tb.app.guildCopy().Mistakes())

@@ -22,7 +22,6 @@ type guildEntry struct {
 	badges  []guildBadge
 	wrong   *parts.Words // what keeps the entry from being played with
 	notes   *fyne.Container
-	paint   *guildPaint // for a region
 }
 
 // guildBadge is a button that says where a value comes from.
@@ -58,8 +57,7 @@ func (p *guildEntry) page() fyne.CanvasObject {
 func (p *guildEntry) fill() {
 	p.fields.Objects, p.badges = nil, nil
 	if p.section == atrades.Maps {
-		p.paint = newGuildPaint(p)
-		p.fields.Add(p.paint.object())
+		p.land()
 	}
 	if atrades.IsList(p.section) {
 		p.text(lang.L("Name"), "name", "name")
@@ -80,6 +78,7 @@ func (p *guildEntry) fill() {
 		p.number(lang.L("Level"), "level", 1, 9, "level")
 	case atrades.Maps:
 		p.numbers(lang.L("Demand track"), "demand")
+		p.cities()
 	case atrades.Cards:
 		p.number(lang.L("Comes in era"), "era", 1, 9, "era")
 		p.number(lang.L("Cost"), "cost", 0, 9999, "cost")
@@ -193,6 +192,25 @@ func (p *guildEntry) setList(key string, change func(list []any) []any) {
 	list, _ := p.app.guildCopy().Get(p.section, p.index, key).([]any)
 	p.set(change(slices.Clone(list)), key)
 	p.again()
+}
+
+// land leads to the page on which the hexes are painted, and says where they come from.
+func (p *guildEntry) land() {
+	words := guildEntryWords(p.app.guildCopy().Copy, p.section, p.index)
+	card := parts.NewCard(parts.IconHex, lang.L("Paint the hexes"), upper(words), func() {
+		p.app.open(Route{CopyPage, atradesKey + "/" + paintWord + "/" + strconv.Itoa(p.index)})
+	})
+	p.fields.Add(parts.NewTightColumn(card, p.badge("rows", lang.L("Land")), p.badge("links", lang.L("Lines"))))
+}
+
+// cities are the bureaucracy that each city asks for.
+func (p *guildEntry) cities() {
+	own := p.app.guildCopy()
+	for _, cell := range own.MapCells(p.index) {
+		if own.CellSign(p.index, cell.Word) == atrades.City {
+			p.number(lang.L("City {{.Cell}} asks for bureaucracy", map[string]any{"Cell": cell.Word}), "cities", 1, 99, "cities", cell.Word)
+		}
+	}
 }
 
 // chart are the rows of the government chart.

@@ -20,68 +20,81 @@ const (
 	paintLine
 )
 
-// guildPaint paints the hexes of a region: land, cities, desert, and lines between two of them.
+// paintWord stands in the route of the page on which a region is painted.
+const paintWord = "paint"
+
+// guildPaint is the page on which the hexes of a region are painted: land, cities, desert, and lines between two of them.
 type guildPaint struct {
-	entry  *guildEntry
-	brush  int
-	from   string // where a line begins; "": nowhere yet
-	board  *parts.Board
-	words  *parts.Words
-	cities *fyne.Container
-	sites  []string // cells by the place of the board
+	app   *App
+	index int
+	brush int
+	from  string // where a line begins; "": nowhere yet
+	keys  *fyne.Container
+	words *parts.Words
+	board *parts.Board
+	sites []string // cells by the place of the board
 }
 
-func newGuildPaint(p *guildEntry) *guildPaint {
-	return &guildPaint{entry: p, board: parts.NewBoard(), words: parts.NewLess(""), cities: parts.NewTightColumn()}
+func newGuildPaint(a *App, index int) *guildPaint {
+	return &guildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: parts.NewBoard()}
 }
 
-// paintHigh is the height of the drawing, in device-independent pixels.
-const paintHigh = 360
+func (g *guildPaint) bar() *parts.TopBar {
+	return g.app.guildBar(guildEntryName(g.app.guildCopy().Copy, atrades.Maps, g.index))
+}
 
-// object is the choice of what to paint, the region, and the numbers of its cities.
-func (g *guildPaint) object() fyne.CanvasObject {
-	brushes := []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")}
-	keys := parts.NewFlow()
-	var dress func()
-	dress = func() {
-		keys.Objects = nil
-		for i, title := range brushes {
-			key := parts.NewKey(0, title, func() {
-				g.brush, g.from = i, ""
-				dress()
-				g.show()
-			})
-			if i == g.brush {
-				key.Chosen()
-			}
-			keys.Add(key)
+// page is the choice of what to paint, and the region, which has all the rest.
+func (g *guildPaint) page() fyne.CanvasObject {
+	return container.New(&paintLayout{app: g.app}, parts.NewColumn(g.keys, g.words), g.board)
+}
+
+// refresh shows the brushes and the region.
+func (g *guildPaint) refresh() {
+	g.keys.Objects = nil
+	for i, title := range []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")} {
+		key := parts.NewKey(0, title, func() {
+			g.brush, g.from = i, ""
+			g.refresh()
+		})
+		if i == g.brush {
+			key.Chosen()
 		}
-		keys.Refresh()
+		g.keys.Add(key)
 	}
-	dress()
+	g.keys.Refresh()
 	g.show()
-	rows := parts.NewTightColumn(g.entry.badge("rows", lang.L("Land")), g.entry.badge("cities", lang.L("Cities")), g.entry.badge("links", lang.L("Lines")))
-	return parts.NewColumn(parts.NewSection(lang.L("Tap the hexes to paint them")), keys, g.words,
-		container.New(&lowBoard{}, g.board), g.cities,
-		parts.NewColumn(parts.NewLess(lang.L("Where the land, the cities' numbers and the lines come from:")), rows))
+	g.app.relay()
 }
 
-// lowBoard gives a board on a page that scrolls its height.
-type lowBoard struct{}
+func (g *guildPaint) key(fyne.KeyName) bool { return false }
 
-// Layout fills the area.
-func (lowBoard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, 0, size.Width, size.Height)
+// paintLayout puts the brushes over the region, or beside it on a phone that lies on its side.
+type paintLayout struct{ app *App }
+
+// paintBeside is the share of the width that the brushes take beside the region.
+const paintBeside = 0.4
+
+// Layout places brushes and region.
+func (l *paintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin := l.app.fyne.Settings().Theme().Size(look.Margin)
+	if look.SideBySide(l.app.size) {
+		left := size.Width*paintBeside - margin
+		place(objects[0], margin, margin, left, heightAt(objects[0], left))
+		place(objects[1], left+2*margin, rowGap, size.Width-left-3*margin, size.Height-2*rowGap)
+		return
+	}
+	width := size.Width - 2*margin
+	top := heightAt(objects[0], width)
+	place(objects[0], margin, margin, width, top)
+	place(objects[1], margin, 2*margin+top, width, max(0, size.Height-top-3*margin))
 }
 
-// MinSize is the board's width and a height at which all hexes can be tapped.
-func (lowBoard) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, paintHigh)
-}
+// MinSize is a small phone's.
+func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // show draws the region as it is now.
 func (g *guildPaint) show() {
-	own, index := g.entry.app.guildCopy(), g.entry.index
+	own, index := g.app.guildCopy(), g.index
 	cells := own.MapCells(index)
 	data := parts.BoardData{Title: lang.L("The region"), Tap: g.tap}
 	middles := map[string]fyne.Position{}
@@ -100,7 +113,6 @@ func (g *guildPaint) show() {
 	}
 	g.board.Set(data)
 	g.say()
-	g.numberCities(cells)
 }
 
 // dress draws what a cell is.
@@ -135,47 +147,20 @@ func (g *guildPaint) say() {
 
 // tap paints a hex, or chooses an end of a line.
 func (g *guildPaint) tap(id int) {
-	word, index := g.sites[id], g.entry.index
-	own := g.entry.app.guildCopy()
+	word, index := g.sites[id], g.index
+	own := g.app.guildCopy()
 	switch {
 	case g.brush != paintLine:
 		sign := []byte{atrades.Habitable, atrades.City, atrades.Desert}[g.brush]
-		g.entry.app.editGuilds(func(c *atrades.Copy) { c.Paint(index, word, sign) })
+		g.app.editGuilds(func(c *atrades.Copy) { c.Paint(index, word, sign) })
 	case own.CellSign(index, word) == atrades.Desert:
-		g.entry.app.say(lang.L("A line joins habitable hexes and cities."))
+		g.app.say(lang.L("A line joins habitable hexes and cities."))
 	case g.from == "":
 		g.from = word
 	default:
-		g.entry.app.editGuilds(func(c *atrades.Copy) { c.Join(index, g.from, word) })
+		g.app.editGuilds(func(c *atrades.Copy) { c.Join(index, g.from, word) })
 		g.from = ""
 	}
 	g.show()
-	g.entry.refresh()
-}
-
-// numberCities are the bureaucracy that each city asks for.
-func (g *guildPaint) numberCities(cells []atrades.Cell) {
-	g.cities.Objects = nil
-	own := g.entry.app.guildCopy()
-	for _, cell := range cells {
-		if own.CellSign(g.entry.index, cell.Word) != atrades.City {
-			continue
-		}
-		title := lang.L("City {{.Cell}} asks for bureaucracy", map[string]any{"Cell": cell.Word})
-		field := parts.NewNumberField(title, 1, 99, func(n int) {
-			g.entry.set(n, "cities", cell.Word)
-			g.drawAgain()
-		})
-		field.SetValue(cell.City)
-		g.cities.Add(field)
-	}
-	g.cities.Refresh()
-}
-
-// drawAgain draws the region without making the fields under it anew: somebody types in one of them.
-func (g *guildPaint) drawAgain() {
-	cities := g.cities.Objects
-	g.show()
-	g.cities.Objects = cities
-	g.cities.Refresh()
+	g.app.relay()
 }

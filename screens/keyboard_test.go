@@ -21,7 +21,14 @@ func everySituation() []situation {
 	for _, s := range tradersPlaces {
 		list = append(list, situation{s.name, s.reach})
 	}
-	return slices.Concat(list, played, tableSituations)
+	return slices.Concat(list, played, tableSituations,
+		some(atradesPlayed, "action", "auction", "a fist", "turn bids", "pay", "sale chosen", "laying", "market report"),
+		some(guildCopies, "copy with mistakes", "region", "paint", "card", "chart"))
+}
+
+// some are those with these names.
+func some(list []situation, names ...string) []situation {
+	return slices.DeleteFunc(slices.Clone(list), func(s situation) bool { return !slices.Contains(names, s.name) })
 }
 
 // tappables are all that can be tapped now, less what only reads.
