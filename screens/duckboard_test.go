@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -228,4 +229,29 @@ func BenchmarkDuckBoard(b *testing.B) {
 	for b.Loop() {
 		board.show(o.match.Table(), board.pick)
 	}
+}
+
+func TestTheBoardByKeyboard(t *testing.T) {
+	tb := newTable(t, 1280, 800)
+	tb.play(duckKey, 2, duckFlying...)
+	b := tb.app.shown.(*match).board.(*duckBoard)
+	on := tb.window.Canvas()
+	reach := func() bool {
+		for range 40 {
+			on.FocusNext()
+			if a, ok := on.Focused().(fyne.Accessible); ok && strings.HasPrefix(a.AccessibilityLabel(), "Map of the planets") {
+				return true
+			}
+		}
+		return false
+	}
+	require.True(t, reach(), "Tab leads to the board")
+	at := on.Focused()
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. s1. ")
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.NotEmpty(t, b.asked)
+	require.NotEqual(t, "s1", b.asked)
+	require.Same(t, at, on.Focused(), "the keyboard stays on the board")
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.asked)
 }

@@ -70,13 +70,13 @@ type matchLayout struct {
 	bar    fyne.CanvasObject // what is played next, undo and redo
 }
 
-// container holds all of them.
+// container holds all of them, in the order in which the keyboard goes through them.
 func (l *matchLayout) container() *fyne.Container {
-	all := container.New(l, l.header, l.mats, l.tabs, l.moves, l.log, l.bar)
+	objects := []fyne.CanvasObject{l.header}
 	if l.board != nil {
-		all.Add(l.board)
+		objects = append(objects, l.board)
 	}
-	return all
+	return container.New(l, append(objects, l.mats, l.tabs, l.moves, l.log, l.bar)...)
 }
 
 // apart tells whether the mats have their own place beside moves and log, because the board has the upper part.
