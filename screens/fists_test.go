@@ -178,6 +178,18 @@ func TestOwnFists(t *testing.T) {
 	require.Equal(t, toTurnBids+3, o.match.Count())
 }
 
+// TestFistsOfAnotherMatch closes a fist in one match; another one at the same place asks everybody.
+func TestFistsOfAnotherMatch(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	first := tb.play(atradesKey, 3, smooth[:toTurnBids]...).id
+	tb.bid("Cleo", "2")
+	tb.tap("Later")
+	tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+	require.True(t, tb.sees("Pass the device to Cleo"), "%q", tb.labels())
+	tb.app.open(Route{MatchPage, first})
+	require.True(t, tb.sees("Pass the device to Cleo"), "what was not written is gone")
+}
+
 // TestAKilledAppAsksAgain closes the app between two bids: nothing was kept.
 func TestAKilledAppAsksAgain(t *testing.T) {
 	tb := newTable(t, 390, 844)

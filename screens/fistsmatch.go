@@ -15,11 +15,13 @@ import (
 // sealing is a sealed step of a match while its bids come in. Nothing of it is written anywhere before all are in: then
 // all are played together. An app that is closed in between asks again.
 type sealing struct {
-	entries int // of the log when the step began; another number is another step
-	step    string
-	seats   []int // that bid, in the order in which they are asked
-	fists   *atrades.Fists
-	openly  bool // the table bids with its own fists and enters the numbers
+	match    string
+	position string // as it stood when the step began; another one is another step
+	entries  int    // of the log at that time
+	step     string
+	seats    []int // that bid, in the order in which they are asked
+	fists    *atrades.Fists
+	openly   bool // the table bids with its own fists and enters the numbers
 
 	bids  []atrades.Bid // when they have been shown
 	shown int           // the entries of the log with which they are shown
@@ -30,12 +32,13 @@ func sealedStep(v *atrades.View) bool { return v.Step == "turn-bid" || v.Step ==
 
 // sealingOf is the sealed step of a table that begins or goes on here.
 func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *sealing {
-	entries := len(t.Log())
+	id, position := h.app.playing.id, string(t.State())
 	s := h.app.sealing
-	if s != nil && s.entries == entries && s.step == v.Step && slices.Equal(s.fists.Names(), seatNames(t, s.seats)) {
+	if s != nil && s.match == id && s.position == position {
 		return s
 	}
-	s = &sealing{entries: entries, step: v.Step, openly: s != nil && s.openly}
+	openly := s != nil && s.match == id && s.openly
+	s = &sealing{match: id, position: position, entries: len(t.Log()), step: v.Step, openly: openly}
 	for _, seat := range v.Order {
 		if slices.Contains(t.ToMove(), seat) {
 			s.seats = append(s.seats, seat)
@@ -174,7 +177,7 @@ func (h *guildHelp) reveal(s *sealing) {
 // revealed shows the bids that have just been played, with what came of them.
 func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	s := h.app.sealing
-	if s == nil || s.bids == nil || s.shown != len(t.Log()) {
+	if s == nil || s.bids == nil || s.match != h.app.playing.id || s.shown != len(t.Log()) {
 		return nil
 	}
 	bids := slices.Clone(s.bids)
