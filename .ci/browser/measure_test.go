@@ -21,9 +21,13 @@ import (
 
 var measured = flag.Bool("measure", false, "measure the app beside an empty page of the toolkit instead of testing it (.ci/measure browser)")
 
-// firstDraw notes when something is drawn for the first time.
+// firstDraw notes when something is drawn for the first time, in colours that a twin has too.
 const firstDraw = `(() => {
-	if (location.protocol === "http:") localStorage.setItem("tablekeeper-warned", "yes");
+	if (location.protocol === "http:") {
+		localStorage.setItem("tablekeeper-warned", "yes");
+		localStorage.setItem("tablekeeper/options.json/0/0", '{"ground": "dark"}');
+		localStorage.setItem("tablekeeper/options.json", "0");
+	}
 	for (const name of ["drawArrays", "drawElements"]) {
 		const draw = WebGLRenderingContext.prototype[name];
 		WebGLRenderingContext.prototype[name] = function (...of) {
