@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// frameTime is the time between two drawn frames, in ms: fifteen a second show a pulse of under three a second, and
+// frameTime is the time between two drawn frames, in ms: fourteen a second show a pulse of under three a second, and
 // each one draws the whole window.
-const frameTime = 65
+const frameTime = 70
 
 // follow starts the frames while a clock runs, and stops them when none does.
 func (a *App) follow() {
