@@ -62,7 +62,7 @@ func Alone(home, options string, width, height int) (*Twin, error) {
 	if err := store.Write("options.json", []byte(options)); err != nil {
 		return nil, err
 	}
-	return newTwin(store, clock.Device, width, height), nil
+	return open(store, &mute{}, clock.Device, width, height), nil
 }
 
 // kept is what a home folder keeps, in memory.
