@@ -85,6 +85,7 @@ type Board struct {
 	list                   *boardList
 	larger, smaller, whole *IconButton
 	listed                 *IconButton
+	empty                  *Words // stands on a board without places
 }
 
 // NewBoard is an empty board.
@@ -95,6 +96,7 @@ func NewBoard() *Board {
 	b.smaller = NewIconButton(IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
 	b.whole = NewIconButton(IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
 	b.listed = NewIconButton(IconList, lang.L("As a list"), b.turn).Outlined()
+	b.empty = NewLess(lang.L("Nothing lies on the board.")).Centred()
 	b.list.Hide()
 	b.ExtendBaseWidget(b)
 	b.atZoom()
@@ -108,7 +110,11 @@ func (b *Board) Set(data BoardData) {
 	if b.list.Visible() {
 		b.list.show(data)
 	}
+	b.atZoom()
 }
+
+// bare tells whether the drawing has nothing on it.
+func (b *Board) bare() bool { return len(b.data.Places) == 0 && !b.Listed() }
 
 // Listed tells whether the places are shown as a list.
 func (b *Board) Listed() bool { return b.list.Visible() }
@@ -138,6 +144,7 @@ func (b *Board) atZoom() {
 	for _, button := range []*IconButton{b.larger, b.smaller, b.whole} {
 		button.Hidden = b.Listed()
 	}
+	b.empty.Hidden = !b.bare()
 }
 
 // stand is a way to lay out a board and its four buttons.
@@ -180,7 +187,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	buttons := []*IconButton{b.listed, b.whole, b.smaller, b.larger}
 	return newScene(&scene{
 		of:      b,
-		objects: []fyne.CanvasObject{surface, b.window, b.list, b.listed, b.whole, b.smaller, b.larger},
+		objects: []fyne.CanvasObject{surface, b.window, b.list, b.empty, b.listed, b.whole, b.smaller, b.larger},
 		min: func() fyne.Size {
 			side, gap := b.larger.MinSize().Width, size(b, look.Grid)
 			return fyne.NewSize(4*side+3*gap, 2*side+gap)
@@ -190,6 +197,8 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
 				place(o, 0, 0, way.board.Width, way.board.Height)
 			}
+			lines := heightFor(b.empty, way.board.Width)
+			place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
 			for i, button := range buttons {
 				side, gap := button.MinSize().Width, size(b, look.Grid)
 				place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
