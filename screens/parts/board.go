@@ -145,6 +145,7 @@ func (b *Board) atZoom() {
 		button.Hidden = b.Listed()
 	}
 	b.empty.Hidden = !b.bare()
+	b.window.Hidden = b.bare() || b.Listed()
 }
 
 // stand is a way to lay out a board and its four buttons.
