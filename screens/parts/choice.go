@@ -124,7 +124,7 @@ func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Positio
 
 // columns is how many options stand side by side.
 func (c *Choice) columns(width, cell, gap float32) int {
-	fit := int((width + gap) / (cell + gap))
+	fit := int((width+gap)/(cell+gap) + 0.02) // a hair too little is no other line
 	switch {
 	case fit >= len(c.options):
 		return max(1, len(c.options))
@@ -165,12 +165,12 @@ func (o *option) content() float32 {
 	return bold + 1 + o.side() + size(o, look.Grid)
 }
 
-// natural is the least width, in which the word may be a little smaller than others.
-func (o *option) natural() float32 { return o.content() + size(o, look.Grid) }
+// natural is the least width.
+func (o *option) natural() float32 { return o.content() + 2*size(o, look.Grid) }
 
 // pad is the room at each side at a width.
 func (o *option) pad(width float32) float32 {
-	return min(max((width-o.content())/2, size(o, look.Grid)), size(o, look.Gap))
+	return min(max((width-o.content())/2, size(o, look.Grid)-2), size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
