@@ -211,10 +211,15 @@ func (w *Way) bringIntoSight(l labelled) error {
 }
 
 // page turns pages by keys until the middle of something is in sight, and gives how often; 0 where the keys do not scroll
-// it, or past it.
+// it (but something else), or past it.
 func (t *Twin) page(l labelled, down bool) int {
 	driver := fyne.CurrentApp().Driver()
-	start := l.scroll.Offset
+	start := map[*container.Scroll]fyne.Position{}
+	for _, o := range t.shown() {
+		if s, ok := o.(*container.Scroll); ok {
+			start[s] = s.Offset
+		}
+	}
 	for n := 1; n <= mostPages; n++ {
 		before := l.scroll.Offset
 		t.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: pageKey(down)})
@@ -228,7 +233,9 @@ func (t *Twin) page(l labelled, down bool) int {
 			break
 		}
 	}
-	l.scroll.ScrollToOffset(start)
+	for s, offset := range start {
+		s.ScrollToOffset(offset)
+	}
 	t.resize()
 	return 0
 }
