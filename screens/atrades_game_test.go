@@ -77,9 +77,9 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 	return moves, went
 }
 
-// TestAGuildGameByTaps enters a whole game of three by tapping on a tablet: a merger that several bid for, a tie, a sale
+// TestSlowGuildGameByTaps enters a whole game of three by tapping on a tablet: a merger that several bid for, a tie, a sale
 // to the government, a new era and a golden action are in it.
-func TestAGuildGameByTapsLayouts(t *testing.T) {
+func TestSlowGuildGameByTaps(t *testing.T) {
 	moves := guildGame(t)
 	tb := newTable(t, 1024, 768)
 	o := tb.play(atradesKey, 3)

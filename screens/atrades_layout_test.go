@@ -98,13 +98,8 @@ var atradesPlayed = []situation{
 	{"market", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...) }},
 }
 
-// TestAtradesLayouts examines a match of Atrades in every size of window, on both grounds, with the least and the
-// greatest text.
-func TestAtradesLayouts(t *testing.T) {
-	for _, s := range atradesPlayed {
-		t.Run(s.name, func(t *testing.T) { everyWindow(t, s.go_) })
-	}
-}
+// TestAtradesLayouts examines a match of Atrades.
+func TestAtradesLayouts(t *testing.T) { examine(t, atradesPlayed) }
 
 // site is the place of the board of a cell.
 func (tb *table) site(region, cell string) int {

@@ -17,6 +17,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 	"tablekeeper/sounds"
 )
 
@@ -188,29 +189,8 @@ func (tb *table) labels() []string {
 
 // shown are all objects that are shown, back to front.
 func (tb *table) shown() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		all = append(all, o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(tb.window.Canvas().Content())
-	for _, overlay := range tb.window.Canvas().Overlays().List() {
-		walk(overlay)
-	}
-	return all
+	c := tb.window.Canvas()
+	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
 }
 
 // disc is the disc that is shown.

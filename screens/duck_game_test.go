@@ -185,9 +185,9 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 	return rules.Choose(list, t.Weigh, random.IntN)
 }
 
-// TestDuckGameByTapsLayouts enters a whole game of two players on a tablet, every move by taps. It draws the page anew
+// TestSlowDuckGameByTaps enters a whole game of two players on a tablet, every move by taps. It draws the page anew
 // hundreds of times, so it is one of the tests that run without the race detector.
-func TestDuckGameByTapsLayouts(t *testing.T) {
+func TestSlowDuckGameByTaps(t *testing.T) {
 	const seed = 24
 	random := rand.New(rand.NewPCG(seed, 1967))
 	tb := newTable(t, 1024, 768)

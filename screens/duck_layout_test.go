@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,7 +8,6 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/look"
 )
 
 // duckSituations are the pages of Duck Dealer beside its matches, each in the states that look different.
@@ -206,20 +204,5 @@ func (tb *table) edited(change func(*duckdealer.Copy) error) {
 	assert.NoError(tb.t, tb.app.editCopy(change))
 }
 
-// TestDuckLayouts examines them in every size of window, on both grounds, with the least and the greatest text.
-func TestDuckLayouts(t *testing.T) {
-	for _, s := range duckSituations {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.go_(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-					}
-				}
-			}
-		})
-	}
-}
+// TestDuckLayouts examines them.
+func TestDuckLayouts(t *testing.T) { examine(t, duckSituations) }

@@ -36,10 +36,7 @@ func (tb *table) askAbout(space string) *duckBoard {
 }
 
 // duckBoardSituations are the states of the board that look different.
-var duckBoardSituations = []struct {
-	name  string
-	reach func(tb *table)
-}{
+var duckBoardSituations = []situation{
 	{"flight", func(tb *table) {
 		tb.play(duckKey, 2, duckFlying...)
 		tb.askAbout("p1-p6-4")

@@ -1,18 +1,15 @@
 package screens
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/look"
 )
 
 // tableSituations are the pages about new matches, disputes and rulings, each in the states that look different.
@@ -115,12 +112,6 @@ func someFolder(tb *table) string {
 	return folder
 }
 
-// situation is a screen in one state.
-type situation = struct {
-	name string
-	go_  func(tb *table)
-}
-
 // forms are the forms of all games, with everything unfolded twice.
 func forms() []situation {
 	var list []situation
@@ -151,21 +142,5 @@ func (tb *table) turnOfAnna() *dispute {
 	return d
 }
 
-// TestTableLayouts examines the pages in every size of window, on both grounds, with the least and the greatest text.
-func TestTableLayouts(t *testing.T) {
-	for _, s := range tableSituations {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						name := fmt.Sprintf("%v %s %v", window, grounds[ground], text)
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.go_(tb)
-						assert.Empty(t, faults(tb), name)
-					}
-				}
-			}
-		})
-	}
-}
+// TestTableLayouts examines the pages.
+func TestTableLayouts(t *testing.T) { examine(t, tableSituations) }

@@ -41,11 +41,7 @@ var guildCopies = []situation{
 }
 
 // TestGuildCopyLayouts examines the pages of the owner's copy in every size of window.
-func TestGuildCopyLayouts(t *testing.T) {
-	for _, s := range guildCopies {
-		t.Run(s.name, func(t *testing.T) { everyWindow(t, s.go_) })
-	}
-}
+func TestGuildCopyLayouts(t *testing.T) { examine(t, guildCopies) }
 
 // threeMistakes is a data file with three mistakes.
 func threeMistakes(t *testing.T) []byte {

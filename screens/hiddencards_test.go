@@ -196,26 +196,24 @@ func TestHiddenCardLayouts(t *testing.T) {
 		}
 		return o
 	}
-	for name, reach := range map[string]func(tb *table){
-		"new match": func(tb *table) { tb.app.open(Route{NewMatchPage, tideKey}); tb.tap("The app's") },
-		"turn":      func(tb *table) { round(tb) },
-		"card":      func(tb *table) { tb.secretly(); tb.press(fyne.KeyR); tb.hold().KeyDown(space()) },
-		"hand":      func(tb *table) { o := round(tb); tb.app.passHand(o, 1); tb.hold().KeyDown(space()) },
-		"more":      func(tb *table) { tb.app.open(Route{MatchMorePage, round(tb).id}) },
-		"log":       func(tb *table) { round(tb).tab = logTab; tb.app.show() },
-		"chance":    func(tb *table) { tb.app.open(Route{ChancePage, round(tb).id}) },
-		"checked": func(tb *table) {
+	examine(t, []situation{
+		{"new match", func(tb *table) { tb.app.open(Route{NewMatchPage, tideKey}); tb.tap("The app's") }},
+		{"turn", func(tb *table) { round(tb) }},
+		{"card", func(tb *table) { tb.secretly(); tb.press(fyne.KeyR); tb.hold().KeyDown(space()) }},
+		{"hand", func(tb *table) { o := round(tb); tb.app.passHand(o, 1); tb.hold().KeyDown(space()) }},
+		{"more", func(tb *table) { tb.app.open(Route{MatchMorePage, round(tb).id}) }},
+		{"log", func(tb *table) { round(tb).tab = logTab; tb.app.show() }},
+		{"chance", func(tb *table) { tb.app.open(Route{ChancePage, round(tb).id}) }},
+		{"checked", func(tb *table) {
 			tb.app.open(Route{ChancePage, tb.ended().id})
 			tb.tap("Check the draws")
-		},
-		"export": func(tb *table) {
+		}},
+		{"export", func(tb *table) {
 			o := round(tb)
 			tb.app.open(Route{MatchMorePage, o.id})
 			tb.tapOn("Export")
-		},
-	} {
-		t.Run(name, func(t *testing.T) { everyWindow(t, reach) })
-	}
+		}},
+	})
 }
 
 // ended plays a match with hidden cards to its end.

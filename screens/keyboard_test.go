@@ -10,18 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"tablekeeper/screens/parts/audit"
 )
 
 // everySituation are all pages and states that the layouts are examined in.
 func everySituation() []situation {
-	var list []situation
-	for _, s := range situations {
-		list = append(list, situation{s.name, s.reach})
-	}
-	for _, s := range tradersPlaces {
-		list = append(list, situation{s.name, s.reach})
-	}
-	return slices.Concat(list, played, tableSituations,
+	return slices.Concat(situations, tradersPlaces, played, tableSituations,
 		some(atradesPlayed, "action", "auction", "a fist", "turn bids", "pay", "sale chosen", "laying", "market report"),
 		some(guildCopies, "copy with mistakes", "region", "paint", "card", "chart"))
 }
@@ -56,30 +50,10 @@ func (tb *table) tappables() []fyne.CanvasObject {
 
 // reachable are the objects that are shown in the topmost overlay or, without one, in the window.
 func (tb *table) reachable() []fyne.CanvasObject {
-	top := tb.window.Canvas().Overlays().Top()
-	if top == nil {
-		return tb.shown()
+	if top := tb.window.Canvas().Overlays().Top(); top != nil {
+		return audit.Shown(top)
 	}
-	var all []fyne.CanvasObject
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		all = append(all, o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(top)
-	return all
+	return tb.shown()
 }
 
 // tabbed are all that the Tab key comes to, in its order.
@@ -99,13 +73,13 @@ func (tb *table) tabbed() []fyne.Focusable {
 	return list
 }
 
-// TestKeyboardReachesAllLayouts goes through every page and state with the Tab key: whatever can be tapped is come to, and
+// TestSlowKeyboardReachesAll goes through every page and state with the Tab key: whatever can be tapped is come to, and
 // whatever is come to says what it is and lies in sight.
-func TestKeyboardReachesAllLayouts(t *testing.T) {
+func TestSlowKeyboardReachesAll(t *testing.T) {
 	for _, s := range everySituation() {
 		t.Run(s.name, func(t *testing.T) {
 			tb := newTable(t, 1280, 800)
-			s.go_(tb)
+			s.reach(tb)
 			tabbed := map[fyne.CanvasObject]bool{}
 			for _, at := range tb.tabbed() {
 				o, ok := at.(fyne.CanvasObject)
@@ -148,12 +122,8 @@ func (tb *table) scrollRound(o fyne.CanvasObject) *container.Scroll {
 		switch at := at.(type) {
 		case *container.Scroll:
 			walk(at.Content, at)
-		case *fyne.Container:
-			for _, child := range at.Objects {
-				walk(child, in)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(at).Objects() {
+		default:
+			for _, child := range audit.Children(at) {
 				walk(child, in)
 			}
 		}
@@ -170,13 +140,13 @@ func (tb *table) named(o any) string {
 	return fmt.Sprintf("%T", o)
 }
 
-// TestKeyboardTapsAllLayouts works the first of each kind of widget, on any page, with a tap, with Enter and with the
+// TestSlowKeyboardTapsAll works the first of each kind of widget, on any page, with a tap, with Enter and with the
 // space bar: the pages say the same afterwards. While it has the focus it looks different.
-func TestKeyboardTapsAllLayouts(t *testing.T) {
+func TestSlowKeyboardTapsAll(t *testing.T) {
 	done := map[string]bool{}
 	for _, s := range everySituation() {
 		tb := newTable(t, 1280, 800)
-		s.go_(tb)
+		s.reach(tb)
 		for i, at := range tb.tabbed() {
 			kind := fmt.Sprintf("%T", at)
 			if _, tappable := at.(fyne.Tappable); done[kind] || !tappable {
@@ -200,7 +170,7 @@ func sameByKeys(t *testing.T, s situation, i int) {
 	t.Helper()
 	after := func(work func(tb *table, at fyne.Focusable)) []string {
 		tb := newTable(t, 1280, 800)
-		s.go_(tb)
+		s.reach(tb)
 		at := tb.tabbed()[i]
 		work(tb, at)
 		return append(tb.labels(), string(tb.app.trail.here().Page))

@@ -1,24 +1,30 @@
 package screens
 
 import (
+	"flag"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts/audit"
 )
 
-// situations are all screens, each in the states that look different.
-var situations = []struct {
+// situation is a state of a page, and how it is reached.
+type situation struct {
 	name  string
 	reach func(tb *table)
-}{
+}
+
+// situations are all screens, each in the states that look different.
+var situations = []situation{
 	{"home", func(*table) {}},
 	{"home with a notice", func(tb *table) { tb.app.say("The options can't be read, so the standard ones hold.") }},
 	{"home with a timer", func(tb *table) { tb.start(); tb.app.home() }},
@@ -91,18 +97,26 @@ func faults(tb *table) []audit.Finding {
 
 var windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}}
 
-// TestLayouts examines every screen in every size of window, on both grounds, with the least and the greatest text.
-func TestLayouts(t *testing.T) {
+// TestLayouts examines every screen.
+func TestLayouts(t *testing.T) { examine(t, situations) }
+
+// texts are the sizes of text that are examined: the least and the greatest, or all that -texts names.
+var texts = flag.String("texts", "1,1.5", "the sizes of `text` to examine the layouts with")
+
+// examine examines situations in every size of window, on both grounds, with the sizes of text.
+func examine(t *testing.T, situations []situation) {
+	t.Helper()
 	for _, s := range situations {
 		t.Run(s.name, func(t *testing.T) {
 			for _, window := range windows {
 				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						name := fmt.Sprintf("%v %s %v", window, grounds[ground], text)
+					for _, size := range strings.Split(*texts, ",") {
+						text, err := strconv.ParseFloat(size, 32)
+						require.NoError(t, err)
 						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
+						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], float32(text) })
 						s.reach(tb)
-						assert.Empty(t, faults(tb), name)
+						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %s", window, grounds[ground], size))
 					}
 				}
 			}

@@ -1,19 +1,11 @@
 package screens
 
 import (
-	"fmt"
 	"testing"
-
-	"github.com/stretchr/testify/assert"
-
-	"tablekeeper/screens/look"
 )
 
 // played are the states of a match that look different.
-var played = []struct {
-	name string
-	go_  func(tb *table)
-}{
+var played = []situation{
 	{"begin", func(tb *table) { tb.play(tideKey, 6) }},
 	{"turn", func(tb *table) { tb.play(tideKey, 4, dealt...) }},
 	{"counter", func(tb *table) { tb.play(tideKey, 4, fought...) }},
@@ -59,20 +51,5 @@ var played = []struct {
 	}},
 }
 
-// TestMatchLayouts examines the match in every size of window, on both grounds, with the least and the greatest text.
-func TestMatchLayouts(t *testing.T) {
-	for _, s := range played {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.go_(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-					}
-				}
-			}
-		})
-	}
-}
+// TestMatchLayouts examines the match.
+func TestMatchLayouts(t *testing.T) { examine(t, played) }

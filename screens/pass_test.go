@@ -5,10 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -116,32 +114,15 @@ func TestSecretsOneAfterAnother(t *testing.T) {
 	require.True(t, tb.sees("Timer"))
 }
 
-// TestPassLayouts examines the cover in every size of window, on both grounds, with the least and the greatest text.
+// TestPassLayouts examines the cover.
 func TestPassLayouts(t *testing.T) {
 	long := nukeSecret()
 	long.name = "Maximiliana Augusta von der Heide"
-	for name, reach := range map[string]func(tb *table){
-		"hidden": func(tb *table) { tb.app.pass(nukeSecret()) },
-		"held":   func(tb *table) { tb.app.pass(nukeSecret()); tb.hold().KeyDown(space()) },
-		"seen":   func(tb *table) { tb.app.pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) },
-		"before": func(tb *table) { tb.app.pass(bidSecret()) },
-		"form":   func(tb *table) { tb.app.pass(bidSecret()); tb.tap("I am Ben") },
-	} {
-		t.Run(name, func(t *testing.T) { everyWindow(t, reach) })
-	}
-}
-
-// everyWindow examines what is reached in every size of window, on both grounds, with the least and the greatest text.
-func everyWindow(t *testing.T, reach func(tb *table)) {
-	t.Helper()
-	for _, window := range windows {
-		for _, ground := range []look.Variant{look.Dark, look.Light} {
-			for _, text := range []float32{1, 1.5} {
-				tb := newTable(t, window.Width, window.Height)
-				tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-				reach(tb)
-				assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-			}
-		}
-	}
+	examine(t, []situation{
+		{"hidden", func(tb *table) { tb.app.pass(nukeSecret()) }},
+		{"held", func(tb *table) { tb.app.pass(nukeSecret()); tb.hold().KeyDown(space()) }},
+		{"seen", func(tb *table) { tb.app.pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) }},
+		{"before", func(tb *table) { tb.app.pass(bidSecret()) }},
+		{"form", func(tb *table) { tb.app.pass(bidSecret()); tb.tap("I am Ben") }},
+	})
 }

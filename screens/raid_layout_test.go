@@ -1,12 +1,7 @@
 package screens
 
 import (
-	"fmt"
 	"testing"
-
-	"github.com/stretchr/testify/assert"
-
-	"tablekeeper/screens/look"
 )
 
 // Moves of Raid Trade to the states that look different.
@@ -17,10 +12,7 @@ var (
 )
 
 // raidSituations are the states of a match of Raid Trade.
-var raidSituations = []struct {
-	name  string
-	reach func(tb *table)
-}{
+var raidSituations = []situation{
 	{"start", func(tb *table) { tb.play(raidKey, 2) }},
 	{"tie", func(tb *table) { tb.play(raidKey, 2, "Anna: roll 5", "Ben: roll 5") }},
 	{"begins", func(tb *table) { tb.play(raidKey, 2, raidBegun...) }},
@@ -59,10 +51,7 @@ var raidSituations = []struct {
 }
 
 // diceSituations are the states of the pages that help at the table without a match.
-var diceSituations = []struct {
-	name  string
-	reach func(tb *table)
-}{
+var diceSituations = []situation{
 	{"game", func(tb *table) { tb.app.open(Route{GamePage, raidKey}) }},
 	{"dice", func(tb *table) { tb.dice() }},
 	{"thrown", func(tb *table) { tb.dice("Roll") }},
@@ -98,29 +87,7 @@ func (tb *table) dice(labels ...string) {
 var raidArrived = append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip ac", "Ben: end", "Anna: draw ?", "Anna: end",
 	"Ben: end", "Anna: draw ?", "Anna: end", "Ben: end")
 
-// TestRaidLayouts examines the match of Raid Trade in every size of window, on both grounds, with the least and the
-// greatest text; TestDiceLayouts the dice of the table.
+// TestRaidLayouts examines the match of Raid Trade; TestDiceLayouts the dice of the table.
 func TestRaidLayouts(t *testing.T) { examine(t, raidSituations) }
 
 func TestDiceLayouts(t *testing.T) { examine(t, diceSituations) }
-
-func examine(t *testing.T, situations []struct {
-	name  string
-	reach func(tb *table)
-},
-) {
-	for _, s := range situations {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.reach(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-					}
-				}
-			}
-		})
-	}
-}

@@ -2,15 +2,12 @@ package screens
 
 import (
 	"encoding/json"
-	"fmt"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
-	"tablekeeper/screens/look"
 )
 
 // aidRoute leads to a table aid of Traders.
@@ -65,10 +62,7 @@ func lateState(t *testing.T, table rules.Table, step string) []byte {
 }
 
 // tradersPlaces are all pages and states of Traders that look different.
-var tradersPlaces = []struct {
-	name  string
-	reach func(tb *table)
-}{
+var tradersPlaces = []situation{
 	{"game page", func(tb *table) { tb.app.open(Route{GamePage, tradersKey}) }},
 	{"planets", func(tb *table) { tb.app.open(aidRoute(planetDeck)) }},
 	{"planets drawn", func(tb *table) {
@@ -194,21 +188,5 @@ func (tb *table) spot(hex string) int {
 	return 0
 }
 
-// TestTradersLayouts examines all that Traders adds in every size of window, on both grounds, with the least and the
-// greatest text.
-func TestTradersLayouts(t *testing.T) {
-	for _, s := range tradersPlaces {
-		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, text := range []float32{1, 1.5} {
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], text })
-						s.reach(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", window, grounds[ground], text))
-					}
-				}
-			}
-		})
-	}
-}
+// TestTradersLayouts examines all that Traders adds.
+func TestTradersLayouts(t *testing.T) { examine(t, tradersPlaces) }

@@ -87,7 +87,7 @@ func (s *server) stop(t *testing.T) {
 	require.NoError(t, s.Wait(), s.errs.String())
 }
 
-func newBrowser(t *testing.T) *chromium {
+func newBrowser(t testing.TB) *chromium {
 	t.Helper()
 	c, err := open(t.TempDir())
 	require.NoError(t, err)
@@ -119,7 +119,7 @@ func (v *visit) unharmed(t *testing.T) {
 	}
 }
 
-func (v *visit) must(t *testing.T, labels ...string) {
+func (v *visit) must(t testing.TB, labels ...string) {
 	t.Helper()
 	require.NoError(t, v.touch(labels...))
 }

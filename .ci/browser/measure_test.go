@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"flag"
 	"fmt"
 	"net"
 	"os"
@@ -18,8 +17,6 @@ import (
 	"tablekeeper/.ci/stage"
 	"tablekeeper/companion/serve"
 )
-
-var measured = flag.Bool("measure", false, "measure the app beside an empty page of the toolkit instead of testing it (.ci/measure browser)")
 
 // firstDraw notes when something is drawn for the first time, in colours that a twin has too.
 const firstDraw = `(() => {
@@ -52,11 +49,9 @@ type cost struct {
 	brotli, gzip  int       // bytes
 }
 
-// TestMeasure prints what the README tells of the app in a browser.
-func TestMeasure(t *testing.T) {
-	if !*measured {
-		t.Skip("only with -measure")
-	}
+// BenchmarkBeside prints what the README tells of the app in a browser: what it costs beside an empty page of the toolkit.
+// (.ci/measure browser)
+func BenchmarkBeside(t *testing.B) {
 	wasm := func(name string) []byte {
 		data, err := os.ReadFile(filepath.Join("../../companion/serve/wasm", name))
 		require.NoError(t, err)
@@ -82,7 +77,7 @@ func median(list []float64) float64 {
 }
 
 // emptyPage is an empty window of the toolkit, built with the flags of the app.
-func emptyPage(t *testing.T, exec []byte) serve.App {
+func emptyPage(t testing.TB, exec []byte) serve.App {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "empty.wasm")
 	build := command(t, "go", "build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w", "-tags", "no_emoji,no_metadata,migrated_fynedo",
@@ -103,13 +98,13 @@ func emptyPage(t *testing.T, exec []byte) serve.App {
 	return serve.App{Brotli: br, Gzip: gz, Exec: exec}
 }
 
-func command(t *testing.T, name string, args ...string) *exec.Cmd {
+func command(t testing.TB, name string, args ...string) *exec.Cmd {
 	t.Helper()
 	return exec.CommandContext(t.Context(), name, args...)
 }
 
 // measure opens an app in fresh browsers.
-func measure(t *testing.T, app serve.App, ours bool) *cost {
+func measure(t testing.TB, app serve.App, ours bool) *cost {
 	t.Helper()
 	site, err := serve.NewSite(app)
 	require.NoError(t, err)
@@ -125,7 +120,7 @@ func measure(t *testing.T, app serve.App, ours bool) *cost {
 }
 
 // once measures one start, and the time after it.
-func (c *cost) once(t *testing.T, address string, ours bool) {
+func (c *cost) once(t testing.TB, address string, ours bool) {
 	t.Helper()
 	b := newBrowser(t)
 	p, err := b.open("about:blank", phoneSize, false)
@@ -151,7 +146,7 @@ func (c *cost) once(t *testing.T, address string, ours bool) {
 }
 
 // share is the share of one processor that the browser takes, once it has come to rest.
-func (c *chromium) share(t *testing.T) float64 {
+func (c *chromium) share(t testing.TB) float64 {
 	t.Helper()
 	<-time.After(settle)
 	before, _ := c.spent(t)
@@ -161,7 +156,7 @@ func (c *chromium) share(t *testing.T) float64 {
 }
 
 // spent is the processor time of all processes of the browser, in seconds, and the process of the page.
-func (c *chromium) spent(t *testing.T) (seconds float64, page int) {
+func (c *chromium) spent(t testing.TB) (seconds float64, page int) {
 	t.Helper()
 	var info struct {
 		ProcessInfo []struct {
@@ -182,7 +177,7 @@ func (c *chromium) spent(t *testing.T) (seconds float64, page int) {
 }
 
 // resident is the memory that a process holds, in MB.
-func resident(t *testing.T, process int) float64 {
+func resident(t testing.TB, process int) float64 {
 	t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
 	require.NoError(t, err)

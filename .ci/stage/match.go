@@ -16,6 +16,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 )
 
 // ReadMatch gives the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it
@@ -115,17 +116,13 @@ func (t *Twin) labelled() []labelled {
 		switch at := o.(type) {
 		case *container.Scroll:
 			walk(at.Content, verb, at)
-		case *fyne.Container:
-			for _, child := range at.Objects {
-				walk(child, verb, in)
-			}
 		case *parts.Offer:
 			verb, _, _ = strings.Cut(at.AccessibilityLabel(), ". ")
-			for _, child := range test.WidgetRenderer(at).Objects() {
+			for _, child := range audit.Children(at) {
 				walk(child, verb, in)
 			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(at).Objects() {
+		default:
+			for _, child := range audit.Children(at) {
 				walk(child, verb, in)
 			}
 		}

@@ -16,6 +16,7 @@ import (
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 	"tablekeeper/sounds"
 )
 
@@ -221,29 +222,6 @@ func (t *Twin) Labels() []string {
 
 // shown are all objects that are shown, back to front.
 func (t *Twin) shown() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		all = append(all, o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	if content := t.window.Canvas().Content(); content != nil {
-		walk(content)
-	}
-	for _, overlay := range t.window.Canvas().Overlays().List() {
-		walk(overlay)
-	}
-	return all
+	c := t.window.Canvas()
+	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
 }

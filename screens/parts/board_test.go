@@ -73,23 +73,11 @@ func tapBoard(w fyne.Window, x, y float32) { test.TapCanvas(w.Canvas(), fyne.New
 func findButton(t *testing.T, w fyne.Window, label string) *parts.IconButton {
 	t.Helper()
 	var found *parts.IconButton
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
+	for _, o := range audit.Shown(w.Canvas().Content()) {
 		if b, ok := o.(*parts.IconButton); ok && b.AccessibilityLabel() == label {
 			found = b
 		}
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
 	}
-	walk(w.Canvas().Content())
 	require.NotNil(t, found, "no button %q", label)
 	return found
 }
@@ -203,7 +191,7 @@ func TestABoardToLookAt(t *testing.T) {
 	require.Empty(t, audit.Canvas(w.Canvas()))
 }
 
-func TestBoardLayouts(t *testing.T) {
+func TestBoardsFit(t *testing.T) {
 	for name, data := range map[string]parts.BoardData{"hexes": hexes(11), "few hexes": hexes(5), "graph": graph()} {
 		for _, size := range []fyne.Size{{Width: 358, Height: 150}, {Width: 358, Height: 330}, {Width: 420, Height: 280}, {Width: 600, Height: 620}, {Width: 760, Height: 560}} {
 			for _, variant := range []look.Variant{look.Dark, look.Light} {

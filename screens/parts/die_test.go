@@ -91,7 +91,7 @@ func TestDiceAreDrawn(t *testing.T) {
 	test.AssertRendersToImage(t, "dice.png", window.Canvas())
 }
 
-func TestDieLayouts(t *testing.T) {
+func TestDieFits(t *testing.T) {
 	for _, step := range []float32{1, 1.5} {
 		start(t, look.New(look.Light, look.Phone, step))
 		left, right := parts.NewDie("Left die", 6, 150, nothing), parts.NewDie("Right die", 3, 150, nothing)

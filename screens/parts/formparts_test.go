@@ -84,20 +84,9 @@ func TestNumberField(t *testing.T) {
 // entryIn is the entry of a part.
 func entryIn(t *testing.T, o fyne.CanvasObject) *parts.Entry {
 	t.Helper()
-	switch o := o.(type) {
-	case *parts.Entry:
-		return o
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			if e := entryIn(t, child); e != nil {
-				return e
-			}
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			if e := entryIn(t, child); e != nil {
-				return e
-			}
+	for _, part := range audit.Shown(o) {
+		if entry, ok := part.(*parts.Entry); ok {
+			return entry
 		}
 	}
 	return nil

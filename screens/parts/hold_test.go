@@ -88,16 +88,9 @@ func TestHold(t *testing.T) {
 
 // texts are all words that an object shows.
 func texts(o fyne.CanvasObject) (all []string) {
-	switch o := o.(type) {
-	case *parts.Words:
-		all = append(all, o.Text())
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			all = append(all, texts(child)...)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			all = append(all, texts(child)...)
+	for _, part := range audit.Shown(o) {
+		if words, ok := part.(*parts.Words); ok {
+			all = append(all, words.Text())
 		}
 	}
 	return all

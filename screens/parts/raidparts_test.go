@@ -68,7 +68,7 @@ func TestAKeyWithAFaceSaysItsWord(t *testing.T) {
 	require.Less(t, parts.Natural(key), parts.Natural(parts.NewKey(0, "Queen of Clubs", nothing)))
 }
 
-func TestRaidPartsLayouts(t *testing.T) {
+func TestRaidPartsFit(t *testing.T) {
 	for _, step := range []float32{1, 1.5} {
 		for _, width := range []float32{300, 390, 800} {
 			start(t, look.New(look.Light, look.Phone, step))
