@@ -58,12 +58,14 @@ func BenchmarkBeside(t *testing.B) {
 		return data
 	}
 	app := serve.App{Brotli: wasm("tablekeeper.wasm.br"), Gzip: wasm("tablekeeper.wasm.gz"), Exec: wasm("wasm_exec.js")}
-	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec), false)}
+	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false)}
 	for i, name := range []string{"Tablekeeper", "an empty page"} {
 		c := costs[i]
 		fmt.Printf("%s: brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; memory %.0f MB; at rest %.1f %%, timer running %.1f %%\n",
 			name, mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.memory), 100*median(c.idle), 100*median(c.running))
 	}
+	circle := measure(t, emptyPage(t, app.Exec, "circle"), false)
+	fmt.Printf("one circle at 60 Hz: %.1f %%\n", 100*median(circle.idle))
 }
 
 func mega(n int) float64 { return float64(n) / 1e6 }
@@ -76,11 +78,11 @@ func median(list []float64) float64 {
 	return list[len(list)/2]
 }
 
-// emptyPage is an empty window of the toolkit, built with the flags of the app.
-func emptyPage(t testing.TB, exec []byte) serve.App {
+// emptyPage is a window of the toolkit, built with the flags of the app: empty, or with preset "circle" in it.
+func emptyPage(t testing.TB, exec []byte, preset string) serve.App {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "empty.wasm")
-	build := command(t, "go", "build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w", "-tags", "no_emoji,no_metadata,migrated_fynedo",
+	build := command(t, "go", "build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w -X main.preset="+preset, "-tags", "no_emoji,no_metadata,migrated_fynedo",
 		"-o", file, "tablekeeper/.ci/cmd/emptywindow")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := build.CombinedOutput()

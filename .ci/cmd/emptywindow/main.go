@@ -1,5 +1,6 @@
 // Command emptywindow is what the app is measured beside: a window of the same toolkit with nothing in it or, with
-// -circle, with one circle of 320 pixels that grows and shrinks 60 times a second.
+// -circle, with one circle of 320 pixels that grows and shrinks, drawn 60 times a second. A page in a browser has no flags;
+// there the linker's -X main.preset=circle asks for it.
 package main
 
 import (
@@ -12,11 +13,13 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
+var preset string
+
 // Title is that of the window.
 const Title = "Empty window"
 
 func main() {
-	circle := flag.Bool("circle", false, "animate a circle")
+	circle := flag.Bool("circle", preset == "circle", "animate a circle")
 	flag.Parse()
 	a := app.NewWithID("app.tablekeeper.emptywindow")
 	w := a.NewWindow(Title)
