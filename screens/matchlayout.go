@@ -12,6 +12,7 @@ import (
 // Shares of the page of a match.
 const (
 	boardHigh  = 0.45 // of a phone's height: heading and board
+	boardLess  = 0.33 // the same where moves, tabs and bar need more than the rest
 	boardWide  = 0.6  // of a tablet's width
 	boardLow   = 0.5  // of the width of a phone that lies on its side
 	boardThree = 0.44 // of a desktop's width, beside the moves and the log
@@ -99,9 +100,10 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		l.right(fyne.NewPos(margin+wide*boardThree+gap, 0), fyne.NewSize(wide*(1-boardThree-logThree), page.Height))
 		place(l.log, margin+wide*(1-logThree)+2*gap, 0, wide*logThree+barRoom, page.Height)
 	case classOf(l.app.size) == look.Phone && page.Height > page.Width:
-		bottom := min(page.Height*boardHigh, l.upper(page.Width-2*margin))
-		l.left(fyne.NewPos(margin, 0), fyne.NewSize(page.Width-2*margin, bottom))
-		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(page.Width-2*margin, page.Height-bottom-l.size(look.Grid)))
+		wide := page.Width - 2*margin
+		bottom := min(page.Height*boardHigh, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide)))
+		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom))
+		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
 		share := float32(boardWide)
 		if look.SideBySide(l.app.size) {
@@ -120,6 +122,11 @@ func (l *matchLayout) upper(width float32) float32 {
 		return math.MaxFloat32
 	}
 	return heightAt(l.header, width) + l.size(look.Grid) + heightAt(scroll.Content, width+barRoom)
+}
+
+// lower is the height that tabs, bar and two moves of the list need.
+func (l *matchLayout) lower(width float32) float32 {
+	return heightAt(l.tabs, width) + heightAt(l.bar, width) + 2*l.size(look.TapTarget) + 4*l.size(look.Grid)
 }
 
 // left places heading, board and mats.
