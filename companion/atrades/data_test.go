@@ -57,6 +57,8 @@ func TestDataFaults(t *testing.T) {
 		{`data {"cubes":{"action":7.0,"golden":1}}`, "no whole number"},
 		{`data {"cubes":{"action":7,"golden":1,"status":{"silver":"printed"}}}`, "data.cubes.status"},
 		{`data {"cubes":{"action":7,"golden":1,"status":null}}`, "data.cubes.status"},
+		{`data {"cubes":{"action":7,"golden":1,"status":{"two\nlines":"own"}}}`, `data.cubes.status."two\nlines": expected one of`},
+		{`data {"note":{"two\nlines":1.5}}`, `data.note."two\nlines": 1.5 is no whole number`},
 		{`data {"bank_money":{"amount":1000}}`, "data.bank_money.amount"},
 		{`data {"bank_money":5}`, "data.bank_money"},
 		{`data {"chart":{"rows":[[0,1]]}}`, "data.chart.rows[0][0]"},
@@ -101,6 +103,7 @@ func TestDataFaults(t *testing.T) {
 		fault := &rules.Fault{}
 		require.ErrorAs(t, err, &fault)
 		require.Equal(t, 4, fault.Line, "%s", c.data)
+		require.NotContains(t, fault.Text, "\n", "%s", c.data)
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -132,12 +134,21 @@ func readObject(dec *json.Decoder, at string) (any, error) {
 		if _, twice := object[key]; twice {
 			return nil, fmt.Errorf("%s: the field %q stands twice", at, key)
 		}
-		if object[key], err = readTree(dec, at+"."+key); err != nil {
+		if object[key], err = readTree(dec, under(at, key)); err != nil {
 			return nil, err
 		}
 	}
 	_, err := dec.Token()
 	return object, err
+}
+
+// under names a field of an object. A key that can't be shown as it is stands in
+// quotation marks, so that a message is one line.
+func under(at, key string) string {
+	if strings.ContainsFunc(key, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		key = strconv.Quote(key)
+	}
+	return at + "." + key
 }
 
 func readList(dec *json.Decoder, at string) (any, error) {
@@ -207,7 +218,7 @@ func (v Value) Field(name string) Value {
 	if !ok {
 		v.Fail("the field %q is missing", name)
 	}
-	return Value{at: v.at + "." + name, v: field, first: v.first}
+	return Value{at: under(v.at, name), v: field, first: v.first}
 }
 
 // Items gives the parts of an array.
