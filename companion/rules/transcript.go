@@ -165,7 +165,7 @@ func (t *Transcript) readHeader(number int, text string) error {
 	if rest == "" || rest[0] != ']' {
 		return malformed
 	}
-	if after := rest[1:]; strings.Trim(withoutComment(" "+after), " \t") != "" {
+	if after := withoutComment(rest)[1:]; strings.Trim(after, " \t") != "" {
 		return faultf(number, "text after the header")
 	}
 	t.Headers = append(t.Headers, Header{key, Line{number, value}})

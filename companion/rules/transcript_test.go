@@ -52,6 +52,7 @@ func TestTranscriptFaults(t *testing.T) {
 		pileHead + "[Date\"2026\"]":                             "line 4: malformed header",
 		pileHead + "[Date \"a\\n\"]":                            "line 4: malformed header",
 		pileHead + "[Date \"2026\"] x":                          "line 4: text after the header",
+		pileHead + "[Date \"2026\"]# x":                         "line 4: text after the header",
 		pileHead + "[Seat \"anna\"]":                            "line 4: two seats are called \"anna\"",
 		pileHead + "[Seat \"TABLE\"]":                           "line 4: the name \"TABLE\" means",
 		pileHead + "[Seat \"\"]":                                "line 4: a seat's name has 1 to 32 characters",
