@@ -99,7 +99,7 @@ func (t *table) afterRegion(p *position) {
 func (t *table) lay() verb {
 	return verb{
 		Name: "lay", Steps: in(stepLay), Words: words(t.words.region, sideWords, turnWords),
-		Line: "Lay the drawn region at a side of another, turned by sixths.", Says: "{who} lays the region at side {2} of {1}, turned {3} times",
+		Line: "Lay the drawn region at a side of another, turned by sixths.", Says: "{who} lays the region at side {2} of {1}, turned by {3}/6",
 		Checks: []check{
 			{
 				Rule: "AT-1.3", Reads: firstWord,
