@@ -48,6 +48,12 @@ func (t *table) settle(p *position) {
 			p.nations[i] = hidden
 		}
 	}
+	if p.step != stepCounter && p.step != stepRecounter && p.step != stepTake {
+		p.attack = attack{}
+	}
+	if p.step != stepPick {
+		p.event = event{picked: nobodyPicked} // before the cards are counted
+	}
 	left := 0
 	for card := range kinds {
 		left += t.unaccounted(p, card)
@@ -62,12 +68,6 @@ func (t *table) settle(p *position) {
 	p.disqualified = [maxSeats]bool{}
 	if p.step == stepOver {
 		p.disqualified = t.failed(p)
-	}
-	if p.step != stepCounter && p.step != stepRecounter && p.step != stepTake {
-		p.attack = attack{}
-	}
-	if p.step != stepPick {
-		p.event = event{picked: nobodyPicked}
 	}
 	if p.step == stepReveal || p.step == stepOver {
 		p.turn = 0

@@ -30,7 +30,7 @@ func register() []rules.Rule {
 		{ID: "RT-2.3.3.3", Source: "2.3.3", Text: "The Nuke costs three resources and nothing counters it; the resources of the stage are discarded."},
 		{ID: "RT-2.4.0.1", Source: "2.1, 2.4", Text: "A stage is built only with resources that lie in the builder's own depot."},
 		{ID: "RT-2.4.0.2", Source: "2.4", Text: "Nothing but the Nuke touches the resources of a built stage."},
-		{ID: "RT-2.4.1.1", Source: "2.4.1", Text: "Turning the cards of a stage face down means the same as laying a construction card."},
+		{ID: "RT-2.4.1.1", Source: "2.4, 2.4.1", Text: "Turning the cards of a stage face down means the same as laying a construction card."},
 		{ID: "RT-3.2.1", Source: "3.2", Text: "With deck and discard pile both empty nobody can draw."},
 		{ID: "RT-3.2.2", Source: "3.2", Text: "If the deck is empty when a turn begins or goes on, the discard pile is shuffled and becomes the deck."},
 		{ID: "RT-3.3.1", Source: "3.3", Text: "A depot takes resource cards only, but any kind and any number of them, whether the plan needs them or not."},

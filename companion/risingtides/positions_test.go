@@ -1,0 +1,212 @@
+package risingtides_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules/conformance"
+)
+
+// Positions of four seats that are read, to be changed by edits.
+const (
+	inTurn = `{"attack":null,"deck":56,"depots":[["fuel","supplies","supplies"],["fuel"],["materials","supplies"],[]],"discard":{"fuel":1},` +
+		`"disqualified":[],"event":null,"finished":[],"hands":[{"known":{"fuel":2,"steal-protect":1},"unknown":1},` +
+		`{"known":{"materials":1,"relocate-redirect":1},"unknown":3},{"known":{"materials":1},"unknown":0},` +
+		`{"known":{"nuke":1,"supplies":1},"unknown":3}],"nations":["us","?","?","africa"],"stages":[[],[],[],[]],"step":"turn","turn":1}`
+	atStart  = `depots=[[],[],[],[]]; discard={}; nations=["us","?","?","?"]`
+	dealing  = atStart + `; step="deal"; turn=3; deck=68; hands=[` + three + `,` + three + `,` + two + `,` + two + `]`
+	entering = atStart + `; step="nations"; nations=["us","?",null,null]; turn=3; deck=78; hands=[` + empty + `,` + empty + `,` + empty + `,` + empty + `]`
+	empty    = `{"known":{},"unknown":0}`
+	two      = `{"known":{},"unknown":2}`
+	three    = `{"known":{"fuel":1},"unknown":2}`
+
+	attacked   = `step="counter"; attack={"kind":"steal","target":2,"counter":null,"redirect_to":null}`
+	countered  = `step="recounter"; attack={"kind":"relocate","target":2,"counter":"protect","redirect_to":null}`
+	redirected = `step="recounter"; attack={"kind":"steal","target":2,"counter":"redirect","redirect_to":3}`
+	picking    = `step="pick"; event={"kind":"right","waiting":[3,4],"picked":["?",null,null,null]}; hands.3.unknown=2`
+
+	built     = `[{"fuel":1,"supplies":2},{"fuel":1,"materials":1,"supplies":2},{"fuel":1,"materials":1,"supplies":3}]`
+	other     = `[{"fuel":1,"materials":1,"supplies":1},{"fuel":2,"materials":1,"supplies":1},{"fuel":2,"materials":2,"supplies":1}]`
+	finished  = `finished=[1]; stages.0=` + built + `; turn=2; deck=44`
+	twoLeft   = `finished=[4,1]; stages.0=` + built + `; stages.3=` + other + `; turn=2; deck=32`
+	blocked   = twoLeft + `; step="recounter"; attack={"kind":"steal","target":3,"counter":"block","redirect_to":null}`
+	over      = `step="over"; turn=null`
+	overShown = over + `; nations=["us","asia","europe","africa"]`
+)
+
+// from is the header of a position.
+func from(position string) string { return conformance.Header("Position", position) }
+
+// TestPossiblePositions reads positions at the borders of sections 5 and 10 and
+// writes the same bytes again.
+func TestPossiblePositions(t *testing.T) {
+	for _, c := range []struct{ edits, option string }{
+		{edits: ""},
+		{edits: `nations=["?","?","?","?"]`},
+		{edits: `discard={}; deck=0; depots.0=` + many("fuel", 20) + `; depots.1=` + many("materials", 20) + `; depots.2=` + many("supplies", 20) +
+			`; hands=[{"known":{"steal-protect":5},"unknown":0},{"known":{"nuke":2,"steal-protect":3},"unknown":0},` +
+			`{"known":{"relocate-redirect":5},"unknown":0},{"known":{},"unknown":3}]`},
+		{edits: `step="reshuffle"; deck=0; discard={"fuel":11,"materials":17,"supplies":14,"steal-protect":7,"relocate-redirect":7,"nuke":1}`},
+		{edits: dealing, option: "starting-hand=3"},
+		{edits: dealing + `; turn=1; deck=70; hands=[` + two + `,` + two + `,` + two + `,` + two + `]`, option: "starting-hand=3"},
+		{edits: entering},
+		{edits: attacked},
+		{edits: attacked + `; step="take"`},
+		{edits: countered},
+		{edits: redirected},
+		{edits: blocked},
+		{edits: picking},
+		{edits: picking + `; event.picked=["?",null,null,"fuel"]; event.waiting=[3]; deck=55`},
+		{edits: picking + `; event.kind="left"; event.waiting=[2]; hands.1.unknown=2; deck=57`},
+		{edits: finished},
+		{edits: finished + `; finished=[]; stages.0=[{"fuel":3},{"materials":4}]; turn=1; deck=49`},
+		{edits: twoLeft},
+		{edits: `step="reveal"; turn=null`},
+		{edits: over + `; disqualified=[2,3]`},
+		{edits: overShown},
+		{edits: overShown + `; finished=[2]; stages.1=` + built + `; deck=44; disqualified=[2]`},
+	} {
+		position := conformance.Edited(t, inTurn, c.edits)
+		table := open(t, headers(4, options(c.option)...)+from(position))
+		require.Equal(t, position, string(table.State()), c.edits)
+		require.NoError(t, table.Agree([]byte(position)))
+		require.Equal(t, position, string(table.State()), c.edits)
+		require.NotEmpty(t, table.Stand())
+		require.Empty(t, table.Broken())
+	}
+}
+
+// TestImpossiblePositions refuses what sections 5 and 10 do not allow, with its reason.
+func TestImpossiblePositions(t *testing.T) {
+	for _, c := range []struct{ edits, why, option string }{
+		{edits: `deck=`, why: `the field "deck" is missing`},
+		{edits: `chip=1`, why: `there is no field "chip"`},
+		{edits: `deck=55`, why: "63 cards are not accounted for, but deck and unknown cards are 62"},
+		{edits: `hands.0.known.nuke=2`, why: "there are only 2 nuke in the game"},
+		{edits: `hands.0.unknown=3; deck=54`, why: "has 6 cards in hand"},
+		{edits: `hands.0.known.fuel=0`, why: "expected a whole number from 1"},
+		{edits: `hands.0.known.gold=1`, why: `"gold" is none of`},
+		{edits: `hands=[]`, why: "expected 4 entries"},
+		{edits: `depots.0.0="nuke"`, why: "expected one of fuel, materials, supplies"},
+		{edits: `depots.0=` + many("fuel", 91), why: "more resources than the game has"},
+		{edits: `stages.0=[{"fuel":1,"nuke":2}]`, why: "nuke"},
+		{edits: `stages.0=[{"fuel":4}]; deck=52`, why: "stage 1 takes 3 cards"},
+		{edits: finished + `; stages.0=[{"fuel":3},{"fuel":4},{"materials":5},{"materials":6}]`, why: "a plan has three stages"},
+		{edits: finished + `; finished=[]`, why: "must be among the finished"},
+		{edits: `finished=[2]`, why: "must be among the finished"},
+		{edits: finished + `; finished=[1,1]`, why: "seat 1 stands twice"},
+		{edits: twoLeft + `; finished=[4,1,2]; stages.1=[{"fuel":1,"materials":2},{"fuel":2,"supplies":2},{"materials":5}]; deck=20; turn=3`, why: "at least two players"},
+		{edits: finished + `; turn=1`, why: "who has finished"},
+		{edits: `turn=null`, why: "somebody's turn"},
+		{edits: `turn=5`, why: "from 1 to 4"},
+		{edits: `step="reveal"`, why: "nobody's turn"},
+		{edits: `deck=0; discard={"fuel":11,"materials":17,"supplies":14,"steal-protect":7,"relocate-redirect":7,"nuke":1}`, why: "the step is reshuffle"},
+		{edits: `step="reshuffle"`, why: "a reshuffle needs an empty deck"},
+		{edits: attacked + `; step="turn"`, why: "there is an attack exactly in"},
+		{edits: `step="take"`, why: "there is an attack exactly in"},
+		{edits: attacked + `; attack.kind="nuke"`, why: "expected one of steal, relocate"},
+		{edits: attacked + `; attack.by=1`, why: `there is no field "by"`},
+		{edits: attacked + `; attack.target=4`, why: "West can't be the target"},
+		{edits: attacked + `; attack.target=1`, why: "North can't be the target"},
+		{edits: attacked + `; attack.counter="protect"`, why: "a counter exactly in the step recounter"},
+		{edits: attacked + `; step="recounter"`, why: "a counter exactly in the step recounter"},
+		{edits: finished + `; ` + attacked + `; attack.target=1`, why: "North can't be the target"},
+		{edits: countered + `; attack.redirect_to=3`, why: "exactly for a redirect"},
+		{edits: countered + `; attack.counter="block"`, why: "exactly with two players left"},
+		{edits: redirected + `; attack.redirect_to=null`, why: "exactly for a redirect"},
+		{edits: redirected + `; attack.redirect_to=2`, why: "another target"},
+		{edits: redirected + `; attack.redirect_to=4`, why: "West can't be the target"},
+		{edits: picking + `; step="turn"`, why: "an event exactly in the step pick"},
+		{edits: `step="pick"`, why: "an event exactly in the step pick"},
+		{edits: picking + `; event.kind="back"`, why: "expected one of right, left"},
+		{edits: picking + `; event.left=1`, why: `there is no field "left"`},
+		{edits: picking + `; event.waiting=[]`, why: "nobody waits"},
+		{edits: picking + `; event.waiting=[4,3]`, why: "stand clockwise"},
+		{edits: picking + `; event.waiting=[1,3]`, why: "North can't be waiting"},
+		{edits: picking + `; deck=57; hands.2=` + empty, why: "West can't pick from an empty hand"},
+		{edits: picking + `; ` + finished + `; event.waiting=[3]`, why: "North has finished and can't have picked"},
+		{edits: picking + `; event.picked=[null,null,"?",null]; event.waiting=[4]`, why: "leave East with more than 5 cards"},
+		{edits: picking + `; event={"kind":"left","waiting":[3],"picked":[null,"?",null,"?"]}; deck=55`, why: "leave East with more than 5 cards"},
+		{edits: `nations.0=null`, why: "nations are entered in the order of the seats"},
+		{edits: `nations.0="oceania"`, why: "Oceania is not in this game"},
+		{edits: `nations.0="africa"`, why: "a nation stands at more players", option: "sixth-nation=copy"},
+		{edits: entering + `; nations.2="?"`, why: "nations are entered in the order of the seats"},
+		{edits: entering + `; hands.0.unknown=1; deck=77`, why: "all hands are empty"},
+		{edits: entering + `; deck=77; depots.0=["fuel"]`, why: "nothing is placed, built or discarded"},
+		{edits: dealing, why: "0 cards are dealt"},
+		{edits: dealing, why: "2 cards are dealt", option: "starting-hand=2"},
+		{edits: dealing + `; turn=2`, why: "one by one", option: "starting-hand=3"},
+		{edits: dealing + `; turn=4`, why: "one by one", option: "starting-hand=3"},
+		{edits: dealing + `; discard={"fuel":1}; deck=67`, why: "nothing is placed, built or discarded", option: "starting-hand=3"},
+		{edits: `step="reveal"; turn=null; nations=["us","asia","europe","africa"]`, why: "some nation is hidden"},
+		{edits: `disqualified=[2]`, why: "disqualified are exactly"},
+		{edits: over, why: "disqualified are exactly"},
+		{edits: over + `; disqualified=[3,2]`, why: "disqualified"},
+		{edits: overShown + `; finished=[1]; stages.0=` + other + `; deck=44`, why: "disqualified are exactly"},
+	} {
+		position := conformance.Edited(t, inTurn, c.edits)
+		head := headers(4, options(c.option)...)
+		fault := conformance.Refused(t, risingtides.Game(), head+from(position))
+		require.Contains(t, fault.Text, c.why, c.edits)
+		table := open(t, head)
+		before := string(table.State())
+		require.ErrorContains(t, table.Agree([]byte(position)), c.why, c.edits)
+		require.Equal(t, before, string(table.State()), c.edits)
+		require.NotEmpty(t, table.Faults([]byte(position)), c.edits)
+	}
+}
+
+// TestNationsOfSix: the sixth card is Oceania's or a copy of one other.
+func TestNationsOfSix(t *testing.T) {
+	start := conformance.Edited(t, string(open(t, headers(6)).State()), `step="turn"; turn=1; nations=["us","asia","us","?","?","?"]`)
+	for _, c := range []struct{ edits, option, why string }{
+		{"", "house", "a nation stands at more players"},
+		{"", "copy", ""},
+		{`nations.3="us"`, "copy", "a nation stands at more players"},
+		{`nations.3="asia"`, "copy", "only one nation card is there twice"},
+		{`nations.3="oceania"`, "copy", "Oceania is not in this game"},
+		{`nations.2="oceania"`, "house", ""},
+	} {
+		err := open(t, headers(6, "sixth-nation="+c.option)).Agree([]byte(conformance.Edited(t, start, c.edits)))
+		if c.why == "" {
+			require.NoError(t, err, c.edits)
+		} else {
+			require.ErrorContains(t, err, c.why, c.edits)
+		}
+	}
+}
+
+// TestSettle makes sure that setting a position up by hand needs no counting.
+func TestSettle(t *testing.T) {
+	table := open(t, headers(4))
+	for edits, settled := range map[string]string{
+		`deck=0`:                                         ``,
+		`disqualified=[1]; nations.1=null`:               ``,
+		attacked + `; step="turn"`:                       ``,
+		picking + `; step="turn"`:                        `hands.3.unknown=2; deck=57`,
+		picking + `; step="turn"; event.picked.0="fuel"`: `hands.3.unknown=2; deck=57`,
+		picking + `; deck=0`:                             picking,
+		`step="reveal"`:                                  `step="reveal"; turn=null`,
+		over + `; turn=2`:                                over + `; disqualified=[2,3]`,
+	} {
+		conformance.Settled(t, table, inTurn, edits, settled)
+	}
+	_, err := table.Settle([]byte(conformance.Edited(t, inTurn, `step="none"`)))
+	require.Error(t, err)
+}
+
+// many is a depot of so many cards of one resource.
+func many(resource string, n int) string {
+	return `["` + strings.Repeat(resource+`","`, n-1) + resource + `"]`
+}
+
+// options is a list of the option that is given, if any.
+func options(option string) []string {
+	if option == "" {
+		return nil
+	}
+	return []string{option}
+}
