@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // The exit statuses of all commands (NOTATION 3).
@@ -70,8 +71,13 @@ func usage() string {
 
 // refuse says in one line why input can't be used.
 func refuse(errs io.Writer, err error) int {
-	fmt.Fprintln(errs, "tablekeeper:", err)
+	fmt.Fprintln(errs, "tablekeeper:", oneLine(err))
 	return statusUsage
+}
+
+// oneLine writes what is wrong without line breaks: a name of a file can have them.
+func oneLine(err error) string {
+	return strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(err.Error())
 }
 
 // begin reads the flags of a command. It is done with the command, with that

@@ -148,6 +148,10 @@ func TestSimulateRepeats(t *testing.T) {
 	require.Equal(t, three, run("3"))
 	require.True(t, strings.HasPrefix(three, run("2")), "a game does not depend on how many are played")
 
+	_, nameless, _ := tablekeeper("simulate", "--seed", "x", "--seed=", "--max-moves", "20", "rising-tides")
+	_, again, _ := tablekeeper("simulate", "--seed=", "--max-moves", "20", "rising-tides")
+	require.Equal(t, nameless, again, "no letter is a seed too")
+
 	folder := t.TempDir()
 	status, out, _ := tablekeeper("simulate", "--games=2", "--seed=x", "--max-moves=50", "--out", filepath.Join(folder, "new"), "rising-tides")
 	require.Zero(t, status)
@@ -188,6 +192,23 @@ func TestBadArguments(t *testing.T) {
 		require.Empty(t, out, line)
 		require.Contains(t, errs, want, line)
 		require.Equal(t, 1, strings.Count(errs, "\n"), "%s: %s", line, errs)
+	}
+}
+
+// TestRefusalsAreOneLine: whatever the name of a file or an argument has in it.
+func TestRefusalsAreOneLine(t *testing.T) {
+	for _, args := range [][]string{
+		{"check", "no\nsuch\r\nfile"},
+		{"check", "--a\nb"},
+		{"simulate", "--seed", "a\nb", "rising-tides"},
+		{"simulate", "--seed", "\xff", "rising-tides"},
+		{"tide", "--a\nb"},
+	} {
+		status, out, errs := tablekeeper(args...)
+		require.Equal(t, 2, status, args)
+		require.Empty(t, out, args)
+		require.Equal(t, 1, strings.Count(errs, "\n"), "%q: %s", args, errs)
+		require.NotContains(t, errs, "\r", args)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
@@ -18,7 +19,7 @@ type simulation struct {
 	game               *rules.Game
 	games, seats, most int
 	seed, dir, box     string
-	options            []string
+	seeds, options     []string
 }
 
 // tally is what came of the games that were played.
@@ -50,7 +51,7 @@ func (s *simulation) flags() *flags {
 	}
 	f.number("games", "how many games (default 1)", 1, math.MaxInt32, &s.games)
 	f.number("seats", "how many players (default: the fewest)", 1, 99, &s.seats)
-	f.text("seed", "S", "any text; default: a fresh one, which is said", &s.seed)
+	f.texts("seed", "S", "any line of text; default: a fresh one, which is said", &s.seeds)
 	f.text("out", "DIR", "write each game to a file there (default: all to standard output)", &s.dir)
 	f.number("max-moves", "stop a game after so many moves (default 20000)", 1, rules.MaxMoves, &s.most)
 	f.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.options)
@@ -116,12 +117,8 @@ func (s *simulation) prepare(key string) error {
 	if s.seats == 0 {
 		s.seats = game.MinSeats
 	}
-	if s.seed == "" {
-		fresh, err := chance.NewSeed()
-		if err != nil {
-			return err
-		}
-		s.seed = fresh.String()
+	if err := s.chooseSeed(); err != nil {
+		return err
 	}
 	if s.dir != "" {
 		if err := os.MkdirAll(s.dir, 0o755); err != nil {
@@ -129,6 +126,21 @@ func (s *simulation) prepare(key string) error {
 		}
 	}
 	_, _, err := s.open(func(int) int { return 0 })
+	return err
+}
+
+// chooseSeed takes the last seed that was given, or a fresh one. It stands in a
+// header of the transcripts, which has room for one line.
+func (s *simulation) chooseSeed() error {
+	if len(s.seeds) > 0 {
+		s.seed = s.seeds[len(s.seeds)-1]
+		if strings.ContainsAny(s.seed, "\r\n") || !utf8.ValidString(s.seed) {
+			return fmt.Errorf("--seed takes a line of text, not %q", s.seed)
+		}
+		return nil
+	}
+	fresh, err := chance.NewSeed()
+	s.seed = fresh.String()
 	return err
 }
 

@@ -58,7 +58,7 @@ func tideCommand(args []string, stdout, stderr io.Writer) int {
 		_, err = stdout.Write(text)
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "tablekeeper tide: %v\n", err)
+		fmt.Fprintln(stderr, "tablekeeper tide:", oneLine(err))
 		return 2
 	}
 	if order.json && order.fresh {
