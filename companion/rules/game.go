@@ -124,7 +124,11 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 		s.Seats = append(s.Seats, seat.Text)
 	}
 	if n := len(s.Seats); n < g.MinSeats || n > g.MaxSeats {
-		return nil, faultf(0, "%s is for %s seats, not %d", g.Title, g.seatsText(), n)
+		line := t.Headers[0].Number // of the game: no line names who is missing
+		if n > g.MaxSeats {
+			line = t.Values("Seat")[g.MaxSeats].Number
+		}
+		return nil, faultf(line, "%s is for %s seats, not %d", g.Title, g.seatsText(), n)
 	}
 	var err error
 	if s.Options, err = g.chosen(t.Values("Option")); err != nil {

@@ -151,6 +151,8 @@ func TestAgreedPositions(t *testing.T) {
 		`[1]`:                                                       `no JSON object`,
 		`{"step":"playing","turn":1,"stones":1} x`:                  `no JSON`,
 		`{"step":"playing","turn":1,"stones":99999999999999999999}`: `no whole number`,
+		`{"step":"playing","turn":{"a\nb":[1,[2.5]]},"stones":1}`:   `position.turn."a\nb"[1][0]: 2.5 is no whole number`,
+		`{"step":"playing","turn":{"":0.5},"stones":1}`:             `position.turn.: 0.5 is no whole number`,
 		``: `no JSON`,
 	} {
 		require.ErrorContains(t, table.Agree([]byte(position)), why, position)
@@ -163,7 +165,7 @@ func TestSetupFaultsNameTheLine(t *testing.T) {
 		"[Option \"two-at-most=yes\"]":                              "line 4: option two-at-most takes off, on, not \"yes\"",
 		"[Option \"two-at-most\"]":                                  "line 4: option two-at-most takes off, on, not \"\"",
 		"[Option \"three=on\"]":                                     "line 4: Pile has no option \"three\"",
-		"[Seat \"Cleo\"]":                                           "Pile is for 2 seats, not 3",
+		"\n[Seat \"Cleo\"]\n[Seat \"Dora\"]":                        "line 5: Pile is for 2 seats, not 4",
 		"[Position \"{}\"]":                                         "line 4: position: the field \"step\" is missing",
 		"[Box \"x\"]":                                               "line 4: Pile has no component data: no Box header",
 	} {
@@ -172,6 +174,10 @@ func TestSetupFaultsNameTheLine(t *testing.T) {
 		_, err = pileGame().Open(transcript, nil)
 		require.EqualError(t, err, want)
 	}
+	transcript, err := rules.ReadTranscript([]byte("\n[Game \"pile\"]\n[Seat \"Anna\"]\n"))
+	require.NoError(t, err)
+	_, err = pileGame().Open(transcript, nil)
+	require.EqualError(t, err, "line 2: Pile is for 2 seats, not 1")
 }
 
 func TestAThrowIsOfOneNumberAndShown(t *testing.T) {

@@ -203,7 +203,7 @@ func unquote(text string) (value, rest string, ok bool) {
 // seats' names, at most one position.
 func (t *Transcript) checkHeaders() error {
 	if len(t.Headers) == 0 || t.Headers[0].Key != "Game" {
-		line := 0
+		line := 1
 		if len(t.Headers) > 0 {
 			line = t.Headers[0].Number
 		} else if len(t.Moves) > 0 {
@@ -211,17 +211,20 @@ func (t *Transcript) checkHeaders() error {
 		}
 		return faultf(line, "expected [Game \"...\"] as the first header")
 	}
-	var seats []string
+	seats := map[string]bool{}
 	position := false
 	for _, h := range t.Headers[1:] {
 		switch h.Key {
 		case "Game":
 			return faultf(h.Number, "a second Game header")
 		case "Seat":
-			if err := CheckSeat(h.Text, seats); err != nil {
+			if err := checkName(h.Text); err != nil {
 				return faultf(h.Number, "%s", err)
 			}
-			seats = append(seats, h.Text)
+			if seats[Lower(h.Text)] {
+				return faultf(h.Number, "%s", namedTwice(h.Text))
+			}
+			seats[Lower(h.Text)] = true
 		case "Position":
 			if position {
 				return faultf(h.Number, "a second Position header")
@@ -234,6 +237,21 @@ func (t *Transcript) checkHeaders() error {
 
 // CheckSeat tells what is wrong with a seat's name beside the names before it.
 func CheckSeat(name string, others []string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	for _, other := range others {
+		if Lower(other) == Lower(name) {
+			return namedTwice(name)
+		}
+	}
+	return nil
+}
+
+func namedTwice(name string) error { return fmt.Errorf("two seats are called %q", name) }
+
+// checkName tells what is wrong with a seat's name by itself.
+func checkName(name string) error {
 	switch {
 	case name == "" || utf8.RuneCountInString(name) > maxName:
 		return fmt.Errorf("a seat's name has 1 to %d characters", maxName)
@@ -247,11 +265,6 @@ func CheckSeat(name string, others []string) error {
 		return fmt.Errorf("the name %q is only digits", name)
 	case Lower(name) == "table":
 		return fmt.Errorf("the name %q means what no player does", name)
-	}
-	for _, other := range others {
-		if Lower(other) == Lower(name) {
-			return fmt.Errorf("two seats are called %q", name)
-		}
 	}
 	return nil
 }

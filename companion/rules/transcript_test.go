@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ func TestTranscriptLines(t *testing.T) {
 
 func TestTranscriptFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                 "expected [Game",
+		"":                                 "line 1: expected [Game",
 		"Anna: take 1":                     "line 1: expected [Game",
 		"[Seat \"Anna\"]\n[Game \"pile\"]": "line 1: expected [Game",
 		pileHead + "[Game \"pile\"]":       "line 4: a second Game header",
@@ -71,6 +72,19 @@ func TestTranscriptFaults(t *testing.T) {
 	}
 	_, err := rules.ReadTranscript([]byte(pileHead + "[Seat \"" + strings.Repeat("ö", 32) + "\"]"))
 	require.NoError(t, err)
+}
+
+// TestTranscriptOfManySeats: no file makes reading it slow.
+func TestTranscriptOfManySeats(t *testing.T) {
+	var text strings.Builder
+	text.WriteString(pileHead)
+	for n := range 100_000 {
+		fmt.Fprintf(&text, "[Seat \"p%d\"]\n", n)
+	}
+	transcript, err := rules.ReadTranscript([]byte(text.String()))
+	require.NoError(t, err)
+	_, err = pileGame().Open(transcript, nil)
+	require.EqualError(t, err, "line 4: Pile is for 2 seats, not 100002")
 }
 
 func TestTranscriptLimits(t *testing.T) {

@@ -77,7 +77,7 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 	}
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.UseNumber()
-	tree, err := readTree(dec, name)
+	tree, err := readTree(dec, &place{key: name})
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,26 @@ func syntax(text []byte) string {
 	return "malformed"
 }
 
-func readTree(dec *json.Decoder, at string) (any, error) {
+// place is where a value stands in a JSON text: under a key or, from 0, at an
+// index of what it is in. It is spelt for a message only: a text has many places,
+// and their keys can be long.
+type place struct {
+	in    *place // nil: the text itself, whose name is the key
+	key   string
+	index int
+}
+
+func (p *place) String() string {
+	switch {
+	case p.in == nil:
+		return p.key
+	case p.index >= 0:
+		return p.in.String() + "[" + strconv.Itoa(p.index) + "]"
+	}
+	return under(p.in.String(), p.key)
+}
+
+func readTree(dec *json.Decoder, at *place) (any, error) {
 	token, err := dec.Token()
 	if err != nil {
 		return nil, fmt.Errorf("the position is no JSON: %w", err)
@@ -123,7 +142,7 @@ func readTree(dec *json.Decoder, at string) (any, error) {
 	}
 }
 
-func readObject(dec *json.Decoder, at string) (any, error) {
+func readObject(dec *json.Decoder, at *place) (any, error) {
 	object := map[string]any{}
 	for dec.More() {
 		token, err := dec.Token()
@@ -134,7 +153,7 @@ func readObject(dec *json.Decoder, at string) (any, error) {
 		if _, twice := object[key]; twice {
 			return nil, fmt.Errorf("%s: the field %q stands twice", at, key)
 		}
-		if object[key], err = readTree(dec, under(at, key)); err != nil {
+		if object[key], err = readTree(dec, &place{in: at, key: key, index: -1}); err != nil {
 			return nil, err
 		}
 	}
@@ -151,10 +170,10 @@ func under(at, key string) string {
 	return at + "." + key
 }
 
-func readList(dec *json.Decoder, at string) (any, error) {
+func readList(dec *json.Decoder, at *place) (any, error) {
 	list := []any{}
 	for dec.More() {
-		v, err := readTree(dec, at+"["+strconv.Itoa(len(list))+"]")
+		v, err := readTree(dec, &place{in: at, index: len(list)})
 		if err != nil {
 			return nil, err
 		}
