@@ -25,6 +25,12 @@ func (tb *table) play(game string, seats int, moves ...string) *openMatch {
 	for _, name := range people[:seats] {
 		t.Add("Seat", name)
 	}
+	return tb.playAs(t, moves...)
+}
+
+// playAs opens a match with these headers.
+func (tb *table) playAs(t *rules.Transcript, moves ...string) *openMatch {
+	tb.t.Helper()
 	m, err := tb.app.library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.t, err)
 	tb.app.take(m)

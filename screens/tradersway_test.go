@@ -204,7 +204,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 	for _, window := range []fyne.Size{windows[0], windows[3]} {
 		t.Run(fmt.Sprintf("%vx%v", window.Width, window.Height), func(t *testing.T) {
 			tb := newTable(t, window.Width, window.Height)
-			o := tb.play(tradersKey, 3)
+			o := tb.playWhole(tradersKey)
 			tb.tap("As a list")
 			tapped, flights, legs := 0, 0, 0
 			for !o.match.Table().Over() {
@@ -229,6 +229,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 			table := o.match.Table()
 			require.Equal(t, [][]int{{1}, {2, 3}}, table.Ranking())
 			require.True(t, tb.sees("The game is over"))
+			tb.wasWhole(tradersKey)
 			t.Logf("%d moves with %d taps; %d flights of %d moves with a tap each; round %d",
 				len(table.Log()), tapped, flights, legs, mustLook(t, table).Moment().Round)
 		})

@@ -13,18 +13,40 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// wholeGame are the moves of a game of Rising Tides from the first nation card to the third finished plan.
-func wholeGame(t *testing.T) []string {
+// wholeGame reads the transcript of a whole game, which is entered in a real window too.
+func wholeGame(t *testing.T, game string) *rules.Transcript {
 	t.Helper()
-	data, err := os.ReadFile("testdata/whole-game.table")
+	data, err := os.ReadFile(wholeFile(game))
 	require.NoError(t, err)
 	transcript, err := rules.ReadTranscript(data)
 	require.NoError(t, err)
-	var lines []string
-	for _, m := range transcript.Moves {
-		lines = append(lines, m.Text)
+	return transcript
+}
+
+func wholeFile(game string) string { return "testdata/" + game + ".table" }
+
+// playWhole opens a match with the headers of a whole game.
+func (tb *table) playWhole(game string) *openMatch {
+	tb.t.Helper()
+	return tb.playAs(&rules.Transcript{Headers: wholeGame(tb.t, game).Headers})
+}
+
+// wasWhole compares the moves that were made with those of the whole game's transcript. With -update it writes them there.
+func (tb *table) wasWhole(game string) {
+	tb.t.Helper()
+	moves := tb.app.playing.text()
+	if *update {
+		data, err := os.ReadFile(wholeFile(game))
+		require.NoError(tb.t, err)
+		head, _, _ := strings.Cut(string(data), "\n\n")
+		text := head + "\n\n" + strings.Join(moves, "\n") + "\n"
+		require.NoError(tb.t, os.WriteFile(wholeFile(game), []byte(text), 0o644))
 	}
-	return lines
+	recorded := wholeGame(tb.t, game).Moves
+	require.Len(tb.t, moves, len(recorded), "-update writes them")
+	for i, move := range moves {
+		require.Equal(tb.t, recorded[i].Text, move, "-update writes them")
+	}
 }
 
 // enterByTaps enters a move as people do, and gives how many taps it took.
@@ -106,7 +128,10 @@ func TestAWholeGameByTaps(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, size[0], size[1])
 			o := tb.play(tideKey, 4)
-			lines := wholeGame(t)
+			var lines []string
+			for _, m := range wholeGame(t, tideKey).Moves {
+				lines = append(lines, m.Text)
+			}
 			all, most, byVerb, count := 0, 0, map[string]int{}, map[string]int{}
 			for i, line := range lines {
 				taps := tb.enterByTaps(line)

@@ -1,15 +1,18 @@
 package stage
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
 
@@ -53,4 +56,34 @@ func WriteOptions(home, options string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(home, "options.json"), fmt.Append(nil, options), 0o600)
+}
+
+// WriteTable puts a table into a home folder as if a match like that of a transcript had been begun there before: the
+// same people, house rules and setup are offered.
+func WriteTable(home string, t *rules.Transcript) error {
+	type table struct {
+		Seats   []string          `json:"seats"`
+		Options map[string]string `json:"options"`
+		Setup   []string          `json:"setup"`
+	}
+	last := table{Options: map[string]string{}}
+	var game string
+	for _, h := range t.Headers {
+		switch h.Key {
+		case "Game":
+			game = h.Text
+		case "Seat":
+			last.Seats = append(last.Seats, h.Text)
+		case "Setup":
+			last.Setup = append(last.Setup, h.Text)
+		case "Option":
+			name, value, _ := strings.Cut(h.Text, "=")
+			last.Options[name] = value
+		}
+	}
+	data, err := json.Marshal(map[string]any{"names": last.Seats, "tables": map[string]table{game: last}})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(home, "tables.json"), data, 0o600)
 }

@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"tablekeeper/screens/parts"
 )
 
 // Haste taps faster than anybody: it does not wait until the window shows what is tapped next, but hands it several taps
@@ -43,6 +45,24 @@ func (h *Haste) TapKey(verb, word string) (bool, error) {
 		}
 	}
 	return false, nil
+}
+
+// TapPlace taps a place where the board draws it.
+func (h *Haste) TapPlace(title string) error {
+	for _, o := range h.way.twin.shown() {
+		board, ok := o.(*parts.Board)
+		if !ok {
+			continue
+		}
+		if at, ok := board.Drawn(title); ok {
+			at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(board))
+			test.TapCanvas(h.way.twin.window.Canvas(), at)
+			h.way.twin.resize()
+			h.taps = append(h.taps, image.Pt(int(at.X), int(at.Y)))
+			return nil
+		}
+	}
+	return fmt.Errorf("no board draws %q; there are %q", title, h.way.Labels())
 }
 
 // tap taps in the twin and notes where. What has to be scrolled into sight takes its time.

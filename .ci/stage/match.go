@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -35,6 +37,35 @@ func ReadMatch(home string) (*matches.Match, matches.Report, error) {
 		return nil, matches.Report{}, err
 	}
 	return library.Open(list[0].ID)
+}
+
+// Entered are the moves that people entered into the only match of a home folder, "SEAT MOVE", read by hand: of a long
+// match that is done sooner than opening it.
+func Entered(home string) ([]string, error) {
+	files, err := filepath.Glob(filepath.Join(home, "*.match"))
+	if err != nil || len(files) != 1 {
+		return nil, fmt.Errorf("no match or several: %q, %w", files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		return nil, err
+	}
+	const entered = 'm'               // see companion/matches
+	records, _ := matches.Parse(data) // a line that is under way is no move yet
+	var moves []string
+	for _, r := range records {
+		if r.Kind == entered {
+			_, move, _ := strings.Cut(r.Text, " ") // the time
+			moves = append(moves, move)
+		}
+	}
+	return moves, nil
+}
+
+// Title is what a game is called.
+func Title(key string) string {
+	game, _ := findGame(key)
+	return game.Title
 }
 
 func findGame(key string) (*rules.Game, bool) {

@@ -181,6 +181,15 @@ func mean(picture *image.NRGBA, area image.Rectangle) int {
 	return sum / (3 * area.Dx() * area.Dy())
 }
 
+// Picture is what the window shows now.
+func (w *Way) Picture() (image.Image, error) {
+	now, err := w.display.Picture()
+	if err != nil {
+		return nil, err
+	}
+	return now.SubImage(image.Rectangle{Max: w.twin.size()}), nil
+}
+
 // EventShown tells whether an event is announced.
 func (w *Way) EventShown() (bool, error) {
 	picture, err := w.display.Picture()

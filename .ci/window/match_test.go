@@ -267,7 +267,7 @@ func (p *player) leave() {
 func (p *player) export() {
 	p.t.Helper()
 	p.tap("More", "Export", "Save as a file", "Save here")
-	file := filepath.Join(p.home, "Rising Tides.table")
+	file := filepath.Join(p.home, p.match().Table().Game().Title+".table")
 	require.NoError(p.t, stage.Await(stage.Patience, "no "+file, func() bool {
 		_, err := os.Stat(file)
 		return err == nil

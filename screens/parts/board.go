@@ -119,6 +119,19 @@ func (b *Board) bare() bool { return len(b.data.Places) == 0 && !b.Listed() }
 // Listed tells whether the places are shown as a list.
 func (b *Board) Listed() bool { return b.list.Visible() }
 
+// Drawn is where the middle of a place is drawn, from the corner of the board; ok tells whether it can be tapped there.
+func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
+	i := slices.IndexFunc(b.data.Places, func(p PlaceData) bool { return p.Title == title })
+	if i < 0 || !b.window.Visible() {
+		return at, false
+	}
+	v := b.window.view
+	at = v.pixels(b.data.Places[i].At).Add(v.offset())
+	size := b.window.Size()
+	ok = at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height
+	return at.Add(b.window.Position()), ok
+}
+
 // turn changes between drawing and list.
 func (b *Board) turn() {
 	if b.list.Visible() {

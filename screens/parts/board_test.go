@@ -104,6 +104,14 @@ func TestBoardIsTapped(t *testing.T) {
 	tapBoard(w, 300, 160)
 	tapBoard(w, 100, 20) // nothing lies there
 	require.Equal(t, []int{11, 10, 12}, tapped)
+	for i := range 3 {
+		at, ok := b.Drawn(fmt.Sprintf("Place %d", i))
+		require.True(t, ok)
+		tapBoard(w, at.X, at.Y)
+	}
+	require.Equal(t, []int{11, 10, 12, 10, 11, 12}, tapped, "it tells where its places are drawn")
+	_, ok := b.Drawn("Place 3")
+	require.False(t, ok)
 }
 
 func TestBoardIsZoomedAndMoved(t *testing.T) {
@@ -119,6 +127,8 @@ func TestBoardIsZoomedAndMoved(t *testing.T) {
 	}
 	tapBoard(w, 40, 150)
 	require.Empty(t, tapped, "only the middle one is seen")
+	_, seen := b.Drawn("Place 0")
+	require.False(t, seen)
 	test.Drag(w.Canvas(), fyne.NewPos(167, 150), 5000, 0)
 	tapBoard(w, 120, 150)
 	require.Equal(t, []int{10}, tapped, "now the left end is seen")
