@@ -9,6 +9,8 @@ import (
 
 // atTable is what a game adds to the screens beside its book. Whatever is nil, the game does without.
 type atTable struct {
+	// icon is its sign on Home; Rising Tides has a picture instead.
+	icon parts.Icon
 	// step says in words what is awaited.
 	step func(t rules.Table) string
 	// mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for

@@ -12,6 +12,7 @@ const atradesKey = "atrades"
 // atradesTable is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
 func atradesTable() atTable {
 	return atTable{
+		icon: parts.IconHex,
 		step: guildStep, mats: guildMats, board: newGuildBoard, assist: newGuildHelp, aids: []aid{fistsAid()},
 		printed: guildPrinted,
 		copied: &aid{

@@ -12,6 +12,7 @@ const duckKey = "duck-dealer"
 // duckTable is what Duck Dealer adds.
 func duckTable() atTable {
 	return atTable{
+		icon:     parts.IconRoute,
 		board:    newDuckBoard,
 		step:     duckStep,
 		mats:     duckMats,

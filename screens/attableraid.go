@@ -17,6 +17,7 @@ const raidKey = raidtrade.Key
 // dice for any table.
 func raidTable() atTable {
 	return atTable{
+		icon: parts.IconDie,
 		step: func(t rules.Table) string {
 			v, err := raidtrade.ViewOf(t)
 			if err != nil {

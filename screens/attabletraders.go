@@ -13,6 +13,7 @@ const tradersKey = "traders"
 // tradersTable is what Traders adds.
 func tradersTable() atTable {
 	return atTable{
+		icon:   parts.IconPlanet,
 		step:   tradersStep,
 		mats:   tradersMats,
 		board:  newTradersBoard,

@@ -35,7 +35,7 @@ func (h *home) page() fyne.CanvasObject {
 		if game.Key == tideKey {
 			objects = append(objects, h.tile(game))
 		} else {
-			cards = append(cards, parts.NewCard(parts.IconCards, game.Title, playersLine(game), h.opens(game)))
+			cards = append(cards, parts.NewCard(atTableOf(game.Key).icon, game.Title, playersLine(game), h.opens(game)))
 		}
 	}
 	if len(cards) > 0 {
