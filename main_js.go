@@ -32,6 +32,7 @@ func main() {
 		KeepAwake: awake.Keep,
 		After:     after,
 		Files:     browser.NewFiles(fyne.Do),
+		Turn:      browser.Turn,
 	}, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)

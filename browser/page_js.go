@@ -10,6 +10,10 @@ func Shown() {
 	}
 }
 
+// Turn turns the app's picture by 0, 90, 180 or 270 degrees clockwise, for as long as the page lives. At 90 and 270 the
+// window has its height for a width.
+func Turn(degrees int) { js.Global().Call("tablekeeperTurn", degrees) }
+
 // OnBack tells back when somebody goes back by the button or the gesture of the system. Where back says that there is
 // nowhere to go, the page is left. It is told on any goroutine and may call run, which carries things out on the one of
 // the screens.

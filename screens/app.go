@@ -54,6 +54,7 @@ type App struct {
 	due     int64           // when the next frame is drawn, on the steady clock
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 	size    fyne.Size
+	turned  int // by how many degrees the screen is turned
 	desk
 }
 

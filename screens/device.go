@@ -9,7 +9,7 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files and Turn.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store matches.Store
@@ -27,6 +27,9 @@ type Device struct {
 	After func(d time.Duration, f func()) (stop func())
 	// Files hands files over and takes them where programs are shown no folders; nil where they are.
 	Files Files
+	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be
+	// done: the toolkit draws upright only.
+	Turn func(degrees int)
 }
 
 // Files is the way by which files leave a device that shows programs no folders, and come onto it. No method waits.

@@ -99,6 +99,7 @@ func (m *match) refresh() {
 		return
 	}
 	m.drawn = m.of.changes
+	m.app.face(m.of)
 	if m.of.pick != nil && m.of.pickedAt == m.of.changes {
 		m.moves.pick = m.of.pick
 		m.moves.fill()

@@ -35,7 +35,11 @@ func (m *matchMore) page() fyne.CanvasObject {
 			Tap: func() { m.app.open(Route{HouseRulePage, t.Game().Key + "/" + option.Name}) },
 		}))
 	}
-	objects := append([]fyne.CanvasObject{register}, m.app.matchActs(m.of)...)
+	objects := []fyne.CanvasObject{register}
+	if m.app.device.Turn != nil {
+		objects = append(objects, m.app.turnPanel(m.of))
+	}
+	objects = append(objects, m.app.matchActs(m.of)...)
 	if hands := m.app.handButtons(m.of, everySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
 	}

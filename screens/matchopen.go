@@ -20,6 +20,7 @@ type openMatch struct {
 	pickedAt int     // the number of changes after which it was
 	played   string  // what was just played, in plain words
 	changes  int     // how often the match has changed since it was opened
+	faced    int     // the seat that the screen was last turned to, 0 for none
 }
 
 // opened gives the match with that id; it is opened if it is not yet.

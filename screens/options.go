@@ -29,7 +29,11 @@ func (o *options) page() fyne.CanvasObject {
 		objects = append(objects, parts.NewLess(
 			lang.L("Length and events hold for the next game: the one that runs keeps its own.")))
 	}
-	return parts.NewPage(append(objects, o.time(), o.chance(), o.sound(), o.sight())...)
+	objects = append(objects, o.time(), o.chance(), o.sound(), o.sight())
+	if o.app.device.Turn != nil {
+		objects = append(objects, parts.NewPanel(lang.L("Turn the screen"), o.app.turnChoice()))
+	}
+	return parts.NewPage(objects...)
 }
 
 // time chooses how long a game lasts (section 12.1 of the specification).

@@ -44,6 +44,7 @@ type preferences struct {
 	Text   float32 `json:"text"` // the text step
 	Ground string  `json:"ground"`
 	Still  bool    `json:"reduced_motion"`
+	Facing bool    `json:"turn_to_seat"` // whose decision it is
 
 	PulseVolume float64 `json:"pulse_volume"` // 0 to 1
 	EventVolume float64 `json:"event_volume"`

@@ -177,7 +177,7 @@ func TestTheTimerInTheBrowser(t *testing.T) {
 	require.NoError(t, v.ready())
 	await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
 	await("not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 9)`)
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
 	})
 	s.stop(t)
 	require.NoError(t, v.order("Page.reload", nil, nil))

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	"image/draw"
 	"image/png"
 	"strings"
 	"sync"
@@ -17,6 +16,8 @@ import (
 type page struct {
 	*chromium
 	session string
+	free    image.Rectangle // what notches leave of the page; the app is there
+	turned  int             // by how many degrees the app is turned clockwise
 
 	mu   sync.Mutex
 	said []string // on the console, and what was thrown
@@ -70,7 +71,7 @@ func (c *chromium) open(address string, size image.Point, stranger bool) (*page,
 	if err != nil {
 		return nil, err
 	}
-	p := &page{chromium: c, session: attached.SessionID}
+	p := &page{chromium: c, session: attached.SessionID, free: image.Rectangle{Max: size}}
 	c.mu.Lock()
 	c.events[p.session] = p.listen
 	c.mu.Unlock()
@@ -182,8 +183,8 @@ func (p *page) is(expression string) bool {
 	return p.script("(async () => Boolean(await ("+expression+")))()", &yes) == nil && yes
 }
 
-// picture is what the page shows.
-func (p *page) picture() (*image.NRGBA, error) {
+// shot is what the page shows.
+func (p *page) shot() (image.Image, error) {
 	var shot struct{ Data string }
 	if err := p.order("Page.captureScreenshot", map[string]any{"format": "png", "optimizeForSpeed": true}, &shot); err != nil {
 		return nil, err
@@ -192,19 +193,48 @@ func (p *page) picture() (*image.NRGBA, error) {
 	if err != nil {
 		return nil, err
 	}
-	decoded, err := png.Decode(bytes.NewReader(data))
+	return png.Decode(bytes.NewReader(data))
+}
+
+// picture is the app's picture on the page, turned back.
+func (p *page) picture() (*image.NRGBA, error) {
+	shot, err := p.shot()
 	if err != nil {
 		return nil, err
 	}
-	picture := image.NewNRGBA(decoded.Bounds())
-	draw.Draw(picture, picture.Rect, decoded, image.Point{}, draw.Src)
+	size := p.free.Size()
+	if p.turned%180 != 0 {
+		size = image.Pt(size.Y, size.X)
+	}
+	picture := image.NewNRGBA(image.Rectangle{Max: size})
+	for y := range size.Y {
+		for x := range size.X {
+			at := p.onPage(image.Pt(x, y))
+			picture.Set(x, y, shot.At(at.X, at.Y))
+		}
+	}
 	return picture, nil
 }
 
-// finger puts a finger down, moves it or (with no point) lifts it.
+// onPage is where a point of the app's picture lies on the page.
+func (p *page) onPage(at image.Point) image.Point {
+	switch from, to := p.free.Min, p.free.Max.Sub(image.Pt(1, 1)); p.turned {
+	case 90:
+		return image.Pt(to.X-at.Y, from.Y+at.X)
+	case 180:
+		return to.Sub(at)
+	case 270:
+		return image.Pt(from.X+at.Y, to.Y-at.X)
+	default:
+		return from.Add(at)
+	}
+}
+
+// finger puts a finger down on the app's picture, moves it or (with no point) lifts it.
 func (p *page) finger(kind string, at ...image.Point) error {
 	points := []map[string]any{}
 	for _, a := range at {
+		a = p.onPage(a)
 		points = append(points, map[string]any{"x": a.X, "y": a.Y})
 	}
 	return p.order("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)

@@ -58,7 +58,7 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	v.secondTab(t, s.address)
 
 	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 9)`)
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
 	}))
 	s.stop(t)
 	require.NoError(t, v.order("Page.reload", nil, nil))

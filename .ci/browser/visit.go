@@ -18,10 +18,10 @@ import (
 // one window, so only the twin that was opened last can be asked where something lies.
 type visit struct {
 	*page
-	twin *stage.Twin
-	size image.Point
-	name string // of the pictures
-	shot int
+	twin  *stage.Twin
+	size  image.Point
+	name  string // of the pictures
+	shots int
 }
 
 // ready waits until the app has drawn its first picture.
@@ -138,6 +138,7 @@ func (v *visit) touch(labels ...string) error {
 		}
 		if err == nil {
 			err = v.twin.Press(spot)
+			v.turned = v.twin.Turned()
 		}
 		if err != nil {
 			return fmt.Errorf("tapping %q: %w", label, err)
@@ -151,10 +152,10 @@ func (v *visit) keep(folder, name string) error {
 	if folder == "" {
 		return nil
 	}
-	picture, err := v.picture()
+	shot, err := v.shot()
 	if err != nil {
 		return err
 	}
-	v.shot++
-	return stage.WritePicture(filepath.Join(folder, fmt.Sprintf("%s-%02d-%s.png", v.name, v.shot, name)), picture)
+	v.shots++
+	return stage.WritePicture(filepath.Join(folder, fmt.Sprintf("%s-%02d-%s.png", v.name, v.shots, name)), shot)
 }

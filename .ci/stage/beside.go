@@ -20,7 +20,7 @@ func Beside(kept matches.Store, untilTapped string, width, height int) *Twin {
 	t := open(kept, voice, func() clock.Reading {
 		now := clock.Device()
 		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "twin"}
-	}, width, height)
+	}, width, height, true)
 	t.tapped = func() { voice.problem = "" }
 	return t
 }

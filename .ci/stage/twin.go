@@ -26,30 +26,47 @@ type Twin struct {
 	window fyne.Window
 	width  float32
 	height float32
+	turned int // degrees, clockwise
 	waits  []func()
 	tapped func() // told of each tap that a finger would make
 }
 
 // newTwin opens a twin on what was kept, at a clock.
 func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
-	return open(kept, &mute{SoundProblem()}, now, width, height)
+	return open(kept, &mute{SoundProblem()}, now, width, height, false)
 }
 
-func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, height int) *Twin {
+// open opens a twin of an app on a device that can turn its screen, or can't.
+func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
 	app := test.NewApp()
 	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
-	screens.New(app, t.window, kept).Open(screens.Device{
+	device := screens.Device{
 		Store:     kept,
 		Clock:     now,
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },
 		Sound:     sound,
 		KeepAwake: func(bool) {},
 		After:     t.after,
-	}, shelf.Games())
+	}
+	if turns {
+		device.Turn = t.turn
+	}
+	screens.New(app, t.window, kept).Open(device, shelf.Games())
 	t.resize()
 	return t
 }
+
+// turn turns the screen; by a quarter its height becomes its width.
+func (t *Twin) turn(degrees int) {
+	if (degrees-t.turned)%180 != 0 {
+		t.width, t.height = t.height, t.width
+	}
+	t.turned = degrees
+}
+
+// Turned is by how many degrees the screen is turned clockwise.
+func (t *Twin) Turned() int { return t.turned }
 
 // Alone opens a twin without an app beside it, on what a folder keeps ("": nothing) and with these options.
 func Alone(home, options string, width, height int) (*Twin, error) {
@@ -63,7 +80,7 @@ func Alone(home, options string, width, height int) (*Twin, error) {
 	if err := store.Write("options.json", []byte(options)); err != nil {
 		return nil, err
 	}
-	return open(store, &mute{}, clock.Device, width, height), nil
+	return open(store, &mute{}, clock.Device, width, height, false), nil
 }
 
 // kept is what a home folder keeps, in memory.

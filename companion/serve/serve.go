@@ -137,7 +137,7 @@ func (s *Site) kept() []string {
 	version := "?v=" + s.version
 	return []string{
 		"./", "page.css", "manifest.webmanifest", "icon-192.png", "icon-512.png",
-		"input.js" + version, "start.js" + version, execName + version, appName + version,
+		"place.js" + version, "input.js" + version, "start.js" + version, execName + version, appName + version,
 	}
 }
 

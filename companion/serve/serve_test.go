@@ -146,7 +146,7 @@ func TestThePageAndItsParts(t *testing.T) {
 	require.Contains(t, index, `data-bytes="16000"`)
 	worker := body(t, ask(site, "GET", "/sw.js"))
 	named := regexp.MustCompile(`(?:src|href|data-app)="([^"]+)"`).FindAllStringSubmatch(index, -1)
-	require.Len(t, named, 9)
+	require.Len(t, named, 10)
 	for _, n := range named {
 		response := ask(site, "GET", "/"+n[1])
 		require.Equal(t, 200, response.StatusCode, n[1])

@@ -32,7 +32,8 @@ addEventListener("keydown", event => {
 
 // The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
 // wheel, and what it has pushed runs on for a while. Only what shows by its cursor that it is drawn along one way (a
-// slider, a grip) is drawn, by the mouse. More fingers are left to the browser.
+// slider, a grip) is drawn, by the mouse. More fingers are left to the browser. All places are those in the app's
+// picture, see place.js.
 //
 // The toolkit works off what it hears later, and then looks where the mouse is by that time. So each step waits until
 // the one before is worked off, which the app tells (tablekeeperSettle, see browser/touch_js.go).
@@ -148,7 +149,7 @@ addEventListener("keydown", event => {
 			finger = null;
 			return;
 		}
-		const {clientX: x, clientY: y} = event.touches[0];
+		const {x, y} = inApp(event.touches[0]);
 		finger = {x, y, toldX: x, toldY: y, lastX: x, lastY: y, time: event.timeStamp, speedX: 0, speedY: 0,
 			moved: false, draws: undefined, waits: null};
 		tell(() => press(x, y));
@@ -158,7 +159,7 @@ addEventListener("keydown", event => {
 		if (!ours(event)) return;
 		event.preventDefault();
 		if (!finger) return;
-		const f = finger, {clientX: x, clientY: y} = event.touches[0];
+		const f = finger, {x, y} = inApp(event.touches[0]);
 		if (!f.moved && Math.hypot(x - f.x, y - f.y) < slack) return;
 		const time = Math.max(event.timeStamp - f.time, 1);
 		if (f.moved) {

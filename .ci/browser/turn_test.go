@@ -1,0 +1,73 @@
+package browser
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/.ci/stage"
+)
+
+// TestTheScreenIsTurnedInTheBrowser plays a match on a screen that is turned to the far side, to the left one, and then to
+// whose turn it is.
+func TestTheScreenIsTurnedInTheBrowser(t *testing.T) {
+	s := startServer(t, "0")
+	c := newBrowser(t)
+	v := come(t, c, s.address, "turned", raidOptions, false)
+	v.must(t, "Close", "Options", "Opposite")
+	require.Equal(t, 180, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "options-opposite"))
+	v.must(t, "Back", "Raid Trade", "Play with the referee", "Start the match",
+		"Roll. ", "4", "Play this move", "Roll. ", "2", "Play this move")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "match-opposite"))
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+
+	v.must(t, "More", "To the left")
+	require.Equal(t, 90, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "more-left"))
+	v.must(t, "Back", "End. ")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "match-left"))
+	v.must(t, "Play this move")
+	require.NoError(t, v.alike())
+	v.types(t, "Type a move", "end")
+	require.NoError(t, v.keep(*pictures, "typed-left"))
+	require.NoError(t, v.key("Enter", 13))
+	require.NoError(t, stage.Await(patience, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	v.turned = 0
+	require.NoError(t, v.ready())
+	require.NoError(t, v.meet())
+
+	v.must(t, "Close", "Raid Trade. Player A", "More", "To the right", "Turn to whose decision it is: Off")
+	require.Equal(t, 270, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "more-right"))
+	v.must(t, "Back")
+	require.Equal(t, 0, v.turned, "it is the turn of player A")
+	v.must(t, "End. ", "Play this move")
+	require.Equal(t, 180, v.turned)
+	require.NoError(t, v.alike())
+	v.click(t, "Undo: ")
+	require.NoError(t, stage.Await(patience, "the mouse undoes nothing", func() bool { return len(v.moves(t)) == 4 }))
+	require.Equal(t, 0, v.turned)
+	require.NoError(t, v.alike())
+}
+
+// click taps something with the mouse.
+func (v *visit) click(t *testing.T, label string) {
+	t.Helper()
+	spot, err := v.twin.Bring(label)
+	require.NoError(t, err)
+	require.Zero(t, spot.Up)
+	at := v.onPage(spot.At)
+	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		mouse := map[string]any{"type": kind, "x": at.X, "y": at.Y, "button": "left", "clickCount": 1}
+		require.NoError(t, v.order("Input.dispatchMouseEvent", mouse, nil))
+	}
+	require.NoError(t, v.twin.Press(spot))
+	v.turned = v.twin.Turned()
+}

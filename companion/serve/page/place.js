@@ -1,0 +1,67 @@
+// Where the app's picture lies on the page, and how it is turned: by quarters of a turn to another side of the table. The
+// toolkit does not know of it. It asks how large its canvas is laid out, which a transform does not change, and where the
+// mouse is on the page.
+"use strict";
+
+const room = document.getElementById("room");
+let turned = 0; // degrees, clockwise
+
+// inApp is where a point of the page is in the app's picture.
+function inApp({clientX: x, clientY: y}) {
+	const free = room.getBoundingClientRect();
+	switch (turned) {
+	case 90: return {x: y - free.top, y: free.right - x};
+	case 180: return {x: free.right - x, y: free.bottom - y};
+	case 270: return {x: free.bottom - y, y: x - free.left};
+	}
+	return {x: x - free.left, y: y - free.top};
+}
+
+// place lays the picture where it belongs.
+function place() {
+	const canvas = document.querySelector("canvas");
+	if (!canvas) return; // the app has not started
+	const free = room.getBoundingClientRect();
+	const across = turned % 180 !== 0;
+	canvas.style.width = `${across ? free.height : free.width}px`;
+	canvas.style.height = `${across ? free.width : free.height}px`;
+	const corner = { // the one that is the left upper one of the picture
+		0: [free.left, free.top], 90: [free.right, free.top], 180: [free.right, free.bottom], 270: [free.left, free.bottom],
+	}[turned];
+	canvas.style.transform = `translate(${corner[0]}px, ${corner[1]}px) rotate(${turned}deg)`;
+}
+
+// fit lays it anew, and lets the toolkit ask for its size where that is another one.
+function fit() {
+	const canvas = document.querySelector("canvas");
+	const before = [canvas?.clientWidth, canvas?.clientHeight];
+	place();
+	if (canvas && (canvas.clientWidth !== before[0] || canvas.clientHeight !== before[1])) dispatchEvent(new Event("resize"));
+}
+
+addEventListener("resize", place, true); // before the toolkit hears of it
+new ResizeObserver(fit).observe(room);   // a system's bar may come and go in a window that keeps its size
+new MutationObserver((_, observer) => {  // the toolkit makes its canvas, and gives it a size of its own
+	if (!document.querySelector("canvas")) return;
+	observer.disconnect();
+	fit();
+}).observe(document.body, {childList: true});
+
+// The toolkit hears of the mouse where it is in the picture. What input.js tells it is meant so already.
+let mouseAt = null; // on the page; null: there was none
+addEventListener("mousemove", event => {
+	if (!event.isTrusted) return;
+	mouseAt = {clientX: event.clientX, clientY: event.clientY};
+	const {x, y} = inApp(mouseAt);
+	Object.defineProperties(event, {clientX: {value: x}, clientY: {value: y}});
+}, true);
+
+// The app calls this to be turned.
+globalThis.tablekeeperTurn = degrees => {
+	turned = degrees;
+	document.documentElement.dataset.turned = degrees;
+	fit();
+	if (!mouseAt) return;
+	const {x, y} = inApp(mouseAt); // the mouse stays, and what lies under it is something else
+	document.dispatchEvent(new MouseEvent("mousemove", {bubbles: true, cancelable: true, clientX: x, clientY: y}));
+};
