@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/browser"
 	"tablekeeper/companion/chance"
@@ -21,6 +22,9 @@ func main() {
 	player := sounds.Open()
 	store, problem := openStore()
 	window := a.NewWindow("Tablekeeper")
+	a.Settings().AddListener(func(s fyne.Settings) {
+		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
+	})
 	shown := screens.New(a, window, store)
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
 	shown.Open(screens.Device{

@@ -1,6 +1,10 @@
 package browser
 
-import "syscall/js"
+import (
+	"fmt"
+	"image/color"
+	"syscall/js"
+)
 
 // Shown tells the page that the first picture is drawn, so that it takes its own away: after the frame that is drawn
 // next.
@@ -8,6 +12,15 @@ func Shown() {
 	if shown := js.Global().Get("tablekeeperShown"); shown.Truthy() {
 		shown.Invoke()
 	}
+}
+
+// Ground gives the page the colour of the app's ground, for what lies round the app.
+func Ground(c color.Color) {
+	r, g, b, _ := c.RGBA()
+	text := fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+	document := js.Global().Get("document")
+	document.Get("documentElement").Get("style").Call("setProperty", "--ground", text)
+	document.Call("querySelector", "meta[name=theme-color]").Set("content", text)
 }
 
 // Turn turns the app's picture by 0, 90, 180 or 270 degrees clockwise, for as long as the page lives. At 90 and 270 the

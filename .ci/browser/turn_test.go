@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -70,4 +71,29 @@ func (v *visit) click(t *testing.T, label string) {
 	}
 	require.NoError(t, v.twin.Press(spot))
 	v.turned = v.twin.Turned()
+}
+
+// TestNotches gives the page a notch and a bar after it has come, and turns it.
+func TestNotches(t *testing.T) {
+	s := startServer(t, "0")
+	c := newBrowser(t)
+	v := come(t, c, s.address, "notch", raidOptions, false)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.order("Emulation.setSafeAreaInsetsOverride", map[string]any{
+		"insets": map[string]any{"top": 47, "bottom": 34, "left": 8, "right": 4},
+	}, nil))
+	v.free = image.Rect(8, 47, v.size.X-4, v.size.Y-34)
+	v.size = v.free.Size()
+	require.NoError(t, v.meet())
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "home"))
+	shot, err := v.shot()
+	require.NoError(t, err)
+	inside := v.free.Min.Add(image.Pt(2, 2))
+	require.Equal(t, shot.At(inside.X, inside.Y), shot.At(2, 2), "the ground is the app's under the notch too")
+	v.must(t, "Close", "Options", "To the right")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "right"))
+	v.must(t, "Back", "Raid Trade")
+	require.NoError(t, v.alike())
 }

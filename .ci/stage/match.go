@@ -383,11 +383,11 @@ func (t *Twin) scrolls() []image.Rectangle {
 	return areas
 }
 
-// A cell of the pictures is about as large as two letters. The edges of letters do not change its mean by so much.
+// A cell of the pictures is about as large as two letters. The edges of letters and marks do not change its mean by so much.
 const (
 	cellWide   = 24 // pixels
 	cellHigh   = 12
-	cellDiffer = 26 // of 255
+	cellDiffer = 28 // of 255
 )
 
 // difference says where a cell outside of some areas differs most from the twin's, "" where none differs.

@@ -244,6 +244,23 @@ func TestQuestion(t *testing.T) {
 	}
 }
 
+// notched is a canvas on a screen with a notch and a bar.
+type notched struct{ fyne.Canvas }
+
+func (notched) InteractiveArea() (fyne.Position, fyne.Size) {
+	return fyne.NewPos(0, 47), fyne.NewSize(390, 763)
+}
+
+func TestAQuestionLeavesTheNotchFree(t *testing.T) {
+	start(t, phone())
+	window := show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
+	parts.Ask(notched{window.Canvas()}, parts.Question{Title: "Delete this match?", Yes: "Delete it", No: "Keep it"}, func(bool) {})
+	sheet := window.Canvas().Overlays().Top()
+	at, area := notched{}.InteractiveArea()
+	require.Equal(t, at, sheet.Position())
+	require.Equal(t, area, sheet.Size())
+}
+
 func TestEntry(t *testing.T) {
 	start(t, phone())
 	heard := ""

@@ -30,7 +30,9 @@ func Ask(on fyne.Canvas, question Question, answer func(bool)) {
 	s.yes.tap, s.no.tap = func() { reply(true) }, func() { reply(false) }
 	s.yes.escape, s.no.escape = s.no.tap, s.no.tap
 	on.Overlays().Add(s)
-	s.Resize(on.Size())
+	at, area := on.InteractiveArea() // where no notch is
+	s.Move(at)
+	s.Resize(area)
 	if !fyne.CurrentDevice().IsMobile() {
 		on.Focus(s.no)
 	}

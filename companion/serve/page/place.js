@@ -1,9 +1,9 @@
-// Where the app's picture lies on the page, and how it is turned: by quarters of a turn to another side of the table. The
-// toolkit does not know of it. It asks how large its canvas is laid out, which a transform does not change, and where the
-// mouse is on the page.
+// Where the app's picture lies on the page, and how it is turned: within what notches, rounded corners and bars of the
+// system leave free, and by quarters of a turn to another side of the table. The toolkit knows of neither. It asks how
+// large its canvas is laid out, which a transform does not change, and where the mouse is on the page.
 "use strict";
 
-const room = document.getElementById("room");
+const room = document.getElementById("room"); // as large as what is free
 let turned = 0; // degrees, clockwise
 
 // inApp is where a point of the page is in the app's picture.
