@@ -25,7 +25,7 @@ func main() {
 	a.Settings().AddListener(func(s fyne.Settings) {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
-	shown := screens.New(a, window, store)
+	shown := screens.New(a, window, store, browser.Letters())
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
 	shown.Open(screens.Device{
 		Store:     store,

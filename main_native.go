@@ -64,7 +64,8 @@ func openWindow() (why string) {
 	store, problem := openStore(a)
 	window := a.NewWindow("Tablekeeper")
 	window.Resize(fyne.NewSize(1024, 768))
-	table := screens.New(a, window, store)
+	const letters = 1 // the toolkit does not tell how large the system's are
+	table := screens.New(a, window, store, letters)
 	window.Show() // it is there while the sounds and the first page are made
 	player := sounds.Open()
 	defer player.Close()

@@ -59,10 +59,11 @@ type App struct {
 }
 
 // New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
-// else is made; Open fills it. Both are called once, on the goroutine of the screens.
-func New(app fyne.App, window fyne.Window, store matches.Store) *App {
+// else is made; Open fills it. Both are called once, on the goroutine of the screens. letters is how many times as large
+// as usual those of the device are, for as long as nobody has chosen.
+func New(app fyne.App, window fyne.Window, store matches.Store, letters float32) *App {
 	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: newTrail()}
-	a.options, a.unread = readPreferences(store)
+	a.options, a.unread = readPreferences(store, letters)
 	a.size = window.Canvas().Size()
 	a.dress()
 	window.SetPadded(false)

@@ -30,6 +30,7 @@ type table struct {
 	sound  *ear
 	now    clock.Reading
 	awake  bool
+	large  float32 // how many times as large as usual its letters are
 	waits  []*wait
 }
 
@@ -89,7 +90,7 @@ func (e *ear) count(c sounds.Cue) int {
 // newTable opens the app in a window of that size, on a device that has kept nothing yet.
 func newTable(t *testing.T, width, height float32) *table {
 	test.NewTempApp(t)
-	tb := &table{t: t, store: &stubborn{Store: matches.Memory()}, sound: &ear{}}
+	tb := &table{t: t, store: &stubborn{Store: matches.Memory()}, sound: &ear{}, large: 1}
 	tb.now = clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
 	tb.open(width, height)
 	return tb
@@ -101,7 +102,7 @@ func (tb *table) open(width, height float32) {
 	tb.window = test.NewWindow(nil)
 	tb.t.Cleanup(tb.window.Close)
 	tb.window.Resize(fyne.NewSize(width, height))
-	tb.app = New(fyne.CurrentApp(), tb.window, tb.store)
+	tb.app = New(fyne.CurrentApp(), tb.window, tb.store, tb.large)
 	tb.app.Open(Device{
 		Store:     tb.store,
 		Clock:     func() clock.Reading { return tb.now },

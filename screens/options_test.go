@@ -41,6 +41,25 @@ func TestOptionsPersist(t *testing.T) {
 	require.Equal(t, look.Color(theme.ColorNameBackground, theme.VariantLight), look.Color(theme.ColorNameBackground, theme.VariantDark))
 }
 
+// TestLettersAsLargeAsTheDevices opens the app on devices with letters of several sizes.
+func TestLettersAsLargeAsTheDevices(t *testing.T) {
+	for large, want := range map[float32]float32{0.8: 1, 1: 1, 1.1: 1, 1.15: 1.25, 1.3: 1.25, 1.4: 1.5, 3: 1.5} {
+		tb := newTable(t, 390, 844)
+		tb.large = large
+		tb.killed(0)
+		require.Equal(t, want, fyne.CurrentApp().Settings().Theme().(*look.Theme).Step())
+		tb.tap("Options")
+		tb.tap("Dark")
+		tb.large = 1
+		tb.killed(0)
+		require.Equal(t, want, tb.app.options.Text, "it is kept with what is chosen")
+		tb.app.choose(func(p *preferences) { p.Text = 1 })
+		tb.large = large
+		tb.killed(0)
+		require.Equal(t, float32(1), tb.app.options.Text, "what was chosen holds")
+	}
+}
+
 func TestPresets(t *testing.T) {
 	for _, c := range []struct {
 		length  string
@@ -56,7 +75,7 @@ func TestPresets(t *testing.T) {
 		{lengthOwn, 4, 33},
 		{lengthOwn, 6, 33},
 	} {
-		p := standardPreferences()
+		p := standardPreferences(1)
 		p.Length, p.Minutes = c.length, 33
 		require.Equal(t, c.minutes*minute, p.length(c.players), "%+v", c)
 	}
@@ -95,7 +114,7 @@ func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
 	require.Equal(t, 0.5, tb.sound.pulse)
 	require.False(t, tb.kept(optionsFile))
 	tb.run(settleTime + 50_000_000)
-	kept, err := readPreferences(tb.store)
+	kept, err := readPreferences(tb.store, 1)
 	require.NoError(t, err)
 	require.Equal(t, 0.5, kept.PulseVolume)
 }
@@ -117,9 +136,9 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			store := matches.Memory()
 			require.NoError(t, store.Write(optionsFile, []byte(data)))
-			p, err := readPreferences(store)
+			p, err := readPreferences(store, 1)
 			require.Error(t, err)
-			require.Equal(t, standardPreferences(), p)
+			require.Equal(t, standardPreferences(1), p)
 
 			tb := newTable(t, 390, 844)
 			require.NoError(t, tb.store.Write(optionsFile, []byte(data)))

@@ -1,10 +1,12 @@
 package screens
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
 	"strings"
 
@@ -51,32 +53,41 @@ type preferences struct {
 	Muted       bool    `json:"muted"`
 }
 
-// standardPreferences are the options that nobody has changed.
-func standardPreferences() preferences {
+// standardPreferences are the options that nobody has changed, on a device whose letters are so many times as large as
+// usual.
+func standardPreferences(letters float32) preferences {
 	return preferences{
 		Players: 5, Length: lengthDefault, Minutes: 10,
 		Active: strings.Join(tide.AllEvents.Words(), ","), Chance: tide.DefaultChance,
-		Text: 1, Ground: grounds[look.System],
+		Text: nearestStep(letters), Ground: grounds[look.System],
 		PulseVolume: 0.8, EventVolume: 1,
 	}
 }
 
-// readPreferences gives the options that were kept, or the standard ones and what was wrong. That there are none yet is
-// no error.
-func readPreferences(store matches.Store) (preferences, error) {
+// nearestStep is the text step that is nearest to a size of letters.
+func nearestStep(letters float32) float32 {
+	return slices.MinFunc(look.Steps[:], func(a, b float32) int {
+		return cmp.Compare(math.Abs(float64(a-letters)), math.Abs(float64(b-letters)))
+	})
+}
+
+// readPreferences gives the options that were kept, or the standard ones of the device and what was wrong. That there are
+// none yet is no error.
+func readPreferences(store matches.Store, letters float32) (preferences, error) {
+	standard := standardPreferences(letters)
 	data, err := store.Read(optionsFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		return standardPreferences(), nil
+		return standard, nil
 	}
 	if err != nil {
-		return standardPreferences(), err
+		return standard, err
 	}
-	p := standardPreferences()
+	p := standard
 	if err := json.Unmarshal(data, &p); err != nil {
-		return standardPreferences(), err
+		return standard, err
 	}
 	if err := p.check(); err != nil {
-		return standardPreferences(), err
+		return standard, err
 	}
 	return p, nil
 }

@@ -52,7 +52,7 @@ func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, heigh
 	if turns {
 		device.Turn = t.turn
 	}
-	screens.New(app, t.window, kept).Open(device, shelf.Games())
+	screens.New(app, t.window, kept, 1).Open(device, shelf.Games())
 	t.resize()
 	return t
 }
