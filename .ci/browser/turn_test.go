@@ -2,6 +2,7 @@ package browser
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -73,7 +74,7 @@ func (v *visit) click(t *testing.T, label string) {
 	v.turned = v.twin.Turned()
 }
 
-// TestNotches gives the page a notch and a bar after it has come, and turns it.
+// TestNotches gives the page a notch and a bar after it has come, turns it, and draws a slider.
 func TestNotches(t *testing.T) {
 	s := startServer(t, "0")
 	c := newBrowser(t)
@@ -94,6 +95,24 @@ func TestNotches(t *testing.T) {
 	v.must(t, "Close", "Options", "To the right")
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "right"))
-	v.must(t, "Back", "Raid Trade")
+	v.draws(t, "Events: 100 %")
+}
+
+// draws draws the knob of a volume to the left with a finger.
+func (v *visit) draws(t *testing.T, label string) {
+	t.Helper()
+	spot, err := v.twin.Bring(label)
+	require.NoError(t, err)
+	require.NoError(t, v.push(spot.Scroll, spot.Up))
 	require.NoError(t, v.alike())
+	require.NoError(t, v.finger("touchStart", spot.At))
+	for _, left := range []int{20, 40, 60} {
+		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(left, 0))))
+	}
+	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, stage.Await(patience, "the volume is not drawn", func() bool {
+		options, err := v.file("options.json")
+		return err == nil && strings.Contains(options, `"event_volume": 0.4`)
+	}))
+	require.NoError(t, v.keep(*pictures, "drawn"))
 }
