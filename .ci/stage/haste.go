@@ -67,13 +67,11 @@ func (h *Haste) TapPlace(title string) error {
 
 // tap taps in the twin and notes where. What has to be scrolled into sight takes its time.
 func (h *Haste) tap(l labelled) error {
-	if l.scroll != nil {
-		if _, clicks := h.way.clicksTo(l); clicks != 0 {
-			if err := h.Go(); err != nil {
-				return err
-			}
-			return h.way.tapObject(l)
+	if l.scroll != nil && !l.inSight() {
+		if err := h.Go(); err != nil {
+			return err
 		}
+		return h.way.tapObject(l)
 	}
 	at, err := h.way.twin.middle(l.CanvasObject, l.label)
 	if err != nil {

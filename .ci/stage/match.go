@@ -190,7 +190,7 @@ func (w *Way) tapObject(l labelled) error {
 	if err := w.bringIntoSight(l); err != nil {
 		return fmt.Errorf("scrolling to %q: %w", l.label, err)
 	}
-	if !w.alikeSoon() {
+	if !w.alikeSoon(l.scroll) {
 		if err := w.AwaitTwin(); err != nil {
 			return fmt.Errorf("tapping %q: %w", l.label, err)
 		}
@@ -222,26 +222,52 @@ func (w *Way) bringIntoSight(l labelled) error {
 	if pages := w.twin.page(l, steps > 0); pages > 0 {
 		return w.App.page(pages, steps > 0)
 	}
-	for range max(steps, -steps) {
-		l.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -wheelStep*float32(sign(steps)))})
-	}
-	w.twin.resize()
+	w.twin.wheel(l.scroll, steps)
 	// A click may be lost, or have been lost before.
 	for _, clicks := range []int{steps, 1, -2} {
 		if err := w.wheel(centre, clicks); err != nil {
 			return err
 		}
-		if w.alikeSoon() {
+		if w.alikeSoon(l.scroll) {
+			return nil
+		}
+	}
+	// Both begin anew at the upper end.
+	for range 3 {
+		past := int(l.scroll.Offset.Y/wheelStep) + 20
+		l.scroll.ScrollToTop()
+		w.twin.resize()
+		_, steps := w.clicksTo(l)
+		w.twin.wheel(l.scroll, steps)
+		if err := errors.Join(w.wheel(centre, -past), w.wheel(centre, steps)); err != nil {
+			return err
+		}
+		if w.alikeSoon(l.scroll) {
 			return nil
 		}
 	}
 	return w.AwaitTwin()
 }
 
+// wheel turns the wheel over what scrolls.
+func (t *Twin) wheel(s *container.Scroll, steps int) {
+	for range max(steps, -steps) {
+		s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -wheelStep*float32(sign(steps)))})
+	}
+	t.resize()
+}
+
+// inSight tells whether the middle of what scrolls is seen.
+func (l labelled) inSight() bool {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(l.scroll).Y
+	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top
+	return middle >= pageEdge && middle <= l.scroll.Size().Height-pageEdge
+}
+
 // page turns pages by keys until the middle of something is in sight, and gives how often; 0 where the keys do not scroll
 // it (but something else), or past it.
 func (t *Twin) page(l labelled, down bool) int {
-	driver := fyne.CurrentApp().Driver()
 	start := map[*container.Scroll]fyne.Position{}
 	for _, o := range t.shown() {
 		if s, ok := o.(*container.Scroll); ok {
@@ -252,9 +278,7 @@ func (t *Twin) page(l labelled, down bool) int {
 		before := l.scroll.Offset
 		t.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: pageKey(down)})
 		t.resize()
-		top := driver.AbsolutePositionForObject(l.scroll).Y
-		middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top
-		if edge := float32(pageEdge); middle >= edge && middle <= l.scroll.Size().Height-edge {
+		if l.inSight() {
 			return n
 		}
 		if l.scroll.Offset == before {
@@ -304,15 +328,20 @@ func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
 }
 
 // alikeSoon tells whether the window looks like the twin, or does so when the pointer has gone once more: what has come
-// to lie where something was tapped may look as if the pointer still were there.
-func (w *Way) alikeSoon() bool {
+// to lie where something was tapped may look as if the pointer still were there. What scrolls has to look like the twin's
+// by itself: a list that stands one click of the wheel too high is a small part of the window.
+func (w *Way) alikeSoon(scroll *container.Scroll) bool {
 	const soon = time.Second
 	picture := w.twin.Picture()
 	disc, _ := w.Disc() // none is as good
+	var part image.Rectangle
+	if scroll != nil {
+		part = areaOf(scroll).Inset(block) // its edges are drawn a little differently
+	}
 	for range 2 {
 		err := Await(soon, "", func() bool {
 			now, err := w.display.Picture()
-			return err == nil && unlike(now, picture, disc) < alike || !w.Runs()
+			return err == nil && unlike(now, picture, disc) < alike && unlikeIn(part, now, picture, disc) < alike || !w.Runs()
 		})
 		if err == nil {
 			return true
@@ -340,7 +369,10 @@ func (a *App) wheel(at image.Point, steps int) error {
 	if steps < 0 {
 		button = "4"
 	}
-	words := []string{"mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "sleep", "0.1"}
+	words := []string{
+		"mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "sleep", "0.05",
+		"mousemove", "--window", a.window, fmt.Sprint(at.X + 1), fmt.Sprint(at.Y), "sleep", "0.1",
+	} // one movement may be lost
 	for range max(steps, -steps) {
 		words = append(words, "click", button, "sleep", "0.05")
 	}
@@ -376,11 +408,16 @@ func (t *Twin) scrolls() []image.Rectangle {
 	var areas []image.Rectangle
 	for _, o := range t.shown() {
 		if s, ok := o.(*container.Scroll); ok {
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
-			areas = append(areas, image.Rect(int(at.X)-1, int(at.Y)-1, int(at.X+s.Size().Width)+1, int(at.Y+s.Size().Height)+1))
+			areas = append(areas, areaOf(s).Inset(-1))
 		}
 	}
 	return areas
+}
+
+// areaOf is the area of the window that something scrolls in.
+func areaOf(s *container.Scroll) image.Rectangle {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+	return image.Rect(int(at.X), int(at.Y), int(at.X+s.Size().Width), int(at.Y+s.Size().Height))
 }
 
 // A cell of the pictures is about as large as two letters. The edges of letters and marks do not change its mean by so much.

@@ -153,9 +153,15 @@ const (
 
 // unlike is the share of the blocks that differ, but for those of the disc, which has a life of its own.
 func unlike(window, twin *image.NRGBA, disc image.Rectangle) float64 {
+	return unlikeIn(twin.Rect, window, twin, disc)
+}
+
+// unlikeIn is the share of the blocks of a part that differ.
+func unlikeIn(part image.Rectangle, window, twin *image.NRGBA, disc image.Rectangle) float64 {
+	part = part.Intersect(twin.Rect)
 	n, other := 0, 0
-	for y := 0; y+block <= twin.Rect.Dy(); y += block {
-		for x := 0; x+block <= twin.Rect.Dx(); x += block {
+	for y := part.Min.Y; y+block <= part.Max.Y; y += block {
+		for x := part.Min.X; x+block <= part.Max.X; x += block {
 			area := image.Rect(x, y, x+block, y+block)
 			if area.Overlaps(disc) {
 				continue
@@ -166,7 +172,7 @@ func unlike(window, twin *image.NRGBA, disc image.Rectangle) float64 {
 			}
 		}
 	}
-	return float64(other) / float64(n)
+	return float64(other) / float64(max(n, 1))
 }
 
 // mean is the mean of the three channels in an area.
