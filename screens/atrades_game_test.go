@@ -82,7 +82,7 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 func TestSlowGuildGameByTaps(t *testing.T) {
 	moves := guildGame(t)
 	tb := newTable(t, 1024, 768)
-	o := tb.play(atradesKey, 3)
+	o := tb.playWhole(atradesKey)
 	tb.tap("As a list")
 	taps := 0
 	for i := 0; i < len(moves); {
@@ -102,6 +102,7 @@ func TestSlowGuildGameByTaps(t *testing.T) {
 	require.True(t, o.match.Table().Over())
 	require.True(t, tb.sees("The game is over"), "%q", tb.labels())
 	require.True(t, tb.sees("Places"))
+	tb.wasWhole(atradesKey)
 	t.Logf("%d moves, %d taps", len(moves), taps)
 	require.Less(t, taps, 5*len(moves))
 }

@@ -65,6 +65,36 @@ func (h *Haste) TapPlace(title string) error {
 	return fmt.Errorf("no board draws %q; there are %q", title, h.way.Labels())
 }
 
+// Write writes a text into the entry with that label, in place of what stands there.
+func (h *Haste) Write(label, text string) error {
+	l, err := h.way.twin.labelledAs(label)
+	if err != nil {
+		return err
+	}
+	entry, ok := l.CanvasObject.(interface {
+		fyne.Focusable
+		fyne.Shortcutable
+	})
+	if !ok {
+		return fmt.Errorf("nothing can be written into %q", l.label)
+	}
+	if err = h.tap(l); err == nil {
+		err = h.Go()
+	}
+	if err != nil {
+		return err
+	}
+	h.way.twin.window.Canvas().Focus(entry)
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	for _, r := range text {
+		entry.TypedRune(r)
+	}
+	h.way.twin.resize()
+	a := h.way.App
+	_, err = a.display.do("key", "--window", a.window, "ctrl+a", "type", "--window", a.window, "--delay", "20", text)
+	return err
+}
+
 // tap taps in the twin and notes where. What has to be scrolled into sight takes its time.
 func (h *Haste) tap(l labelled) error {
 	if l.scroll != nil && !l.inSight() {

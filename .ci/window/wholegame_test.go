@@ -28,6 +28,7 @@ var wholeGames = []struct {
 	{"rising-tides", sizes[2], (*wholeGame).word},
 	{"traders", sizes[0], (*wholeGame).flyOrWord},
 	{"duck-dealer", sizes[1], (*wholeGame).word},
+	{"atrades", sizes[1], (*wholeGame).guild},
 }
 
 // TestAWholeGameInTheWindow enters whole games as fast as the app takes taps. Each move is on the disk before the next one
