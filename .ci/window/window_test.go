@@ -1,6 +1,7 @@
 package window
 
 import (
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
@@ -23,11 +24,19 @@ var sizes = []image.Point{{X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 1280, Y: 800}
 // program is the app, built to complain of data races and of calls from wrong goroutines.
 var program string
 
+// kept is where the app is built once for several runs.
+var kept = flag.String("build", "", "the folder that the app is built in, and stays in")
+
 func TestMain(m *testing.M) {
+	flag.Parse()
 	os.Exit(func() int {
-		folder, err := os.MkdirTemp("", "window")
+		folder, err := *kept, error(nil)
+		if folder == "" {
+			if folder, err = os.MkdirTemp("", "window"); err == nil {
+				defer os.RemoveAll(folder)
+			}
+		}
 		if err == nil {
-			defer os.RemoveAll(folder)
 			program, err = stage.Build(folder, "-race")
 		}
 		if err != nil {
