@@ -31,6 +31,7 @@ type secret struct {
 type passed struct {
 	secret
 	app  *App
+	head *parts.Words  // to whom it is passed, or who has it
 	hold *parts.Hold   // nil for a form
 	have *parts.Button // "I am Anna" before a form
 	form fyne.CanvasObject
@@ -57,9 +58,10 @@ func (a *App) hideSecrets() {
 
 // cover makes the objects that cover the window.
 func (p *passed) cover() fyne.CanvasObject {
-	title := parts.NewWords(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": p.name}), p.large(), look.Text).Bold()
+	p.form = nil
+	p.head = parts.NewWords("", p.large(), look.Text).Bold()
 	words := parts.NewBody(p.line)
-	head := container.New(&leadRow{}, parts.NewSeatMark(p.seat, markHeight), title)
+	head := container.New(&leadRow{}, parts.NewSeatMark(p.seat, markHeight), p.head)
 	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)
 	if p.secret.form == nil {
 		p.hold = parts.NewHold(p.face, func() { p.seen = true; p.dress() })
@@ -95,8 +97,12 @@ func (p *passed) begin() {
 	p.app.relay()
 }
 
-// dress says what the last button does: give the device back, or put it off.
+// dress says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
 func (p *passed) dress() {
+	p.head.SetText(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": p.name}))
+	if p.form != nil {
+		p.head.SetText(p.name)
+	}
 	p.end.SetText(lang.L("Later"))
 	p.end.SetIcon(parts.NoIcon)
 	p.end.SetWeight(parts.Outlined)
@@ -115,6 +121,7 @@ func (p *passed) hide() {
 	if p.form != nil {
 		p.form = nil
 		p.box.Objects[2] = p.have
+		p.dress()
 		p.app.relay()
 	}
 }
