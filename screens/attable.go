@@ -26,6 +26,8 @@ type atTable struct {
 	question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// reached says at the end, in few words, on what the place of a seat rests.
+	reached func(t rules.Table, seat int) string
 	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
 	alone func(t rules.Table) (rules.Act, bool)
 	// opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing

@@ -3,6 +3,8 @@ package screens
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
@@ -12,8 +14,9 @@ const atradesKey = "atrades"
 // atradesTable is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
 func atradesTable() atTable {
 	return atTable{
-		icon: parts.IconHex,
-		step: guildStep, mats: guildMats, board: newGuildBoard, assist: newGuildHelp, aids: []aid{fistsAid()},
+		reached: guildReached,
+		icon:    parts.IconHex,
+		step:    guildStep, mats: guildMats, board: newGuildBoard, assist: newGuildHelp, aids: []aid{fistsAid()},
 		printed: guildPrinted,
 		copied: &aid{
 			icon: parts.IconHex, open: buildGuildCopy,
@@ -23,4 +26,14 @@ func atradesTable() atTable {
 			},
 		},
 	}
+}
+
+// guildReached is the money of a seat; cubes decide between equals.
+func guildReached(t rules.Table, seat int) string {
+	v, ok := atrades.Look(t)
+	if !ok {
+		return ""
+	}
+	p := v.Players[seat-1]
+	return lang.L("Money {{.Money}}, cubes {{.Cubes}}", map[string]any{"Money": p.Personal, "Cubes": p.Cubes + p.Golden})
 }

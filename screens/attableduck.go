@@ -3,6 +3,8 @@ package screens
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
@@ -12,6 +14,7 @@ const duckKey = "duck-dealer"
 // duckTable is what Duck Dealer adds.
 func duckTable() atTable {
 	return atTable{
+		reached:  duckReached,
 		icon:     parts.IconRoute,
 		board:    newDuckBoard,
 		step:     duckStep,
@@ -27,4 +30,13 @@ func duckTable() atTable {
 			line:  func() string { return lang.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},
 	}
+}
+
+// duckReached are the points of a seat.
+func duckReached(t rules.Table, seat int) string {
+	v, err := duckdealer.ReadView(t.State())
+	if err != nil {
+		return ""
+	}
+	return lang.L("Points {{.Points}}", map[string]any{"Points": v.Players[seat-1].Score})
 }

@@ -17,7 +17,8 @@ const raidKey = raidtrade.Key
 // dice for any table.
 func raidTable() atTable {
 	return atTable{
-		icon: parts.IconDie,
+		reached: raidReached,
+		icon:    parts.IconDie,
 		step: func(t rules.Table) string {
 			v, err := raidtrade.ViewOf(t)
 			if err != nil {
@@ -83,4 +84,13 @@ func raidAids() []aid {
 			line:  func() string { return lang.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
 		},
 	}
+}
+
+// raidReached is the level of a seat.
+func raidReached(t rules.Table, seat int) string {
+	v, err := raidtrade.ViewOf(t)
+	if err != nil {
+		return ""
+	}
+	return lang.L("Level {{.Level}}", map[string]any{"Level": v.Traders[seat-1].Level})
 }

@@ -15,6 +15,7 @@ const tideKey = "rising-tides"
 // tideTable is what Rising Tides adds: mats with the cards, and words for each step.
 func tideTable() atTable {
 	return atTable{
+		reached: tideReached,
 		step: func(t rules.Table) string {
 			state, err := readTide(t.State())
 			if err != nil {
@@ -60,4 +61,18 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
 		Yes:   lang.L("Go on"), No: lang.L("Wait"),
 	}, true
+}
+
+// tideReached says whether a seat has finished its plan.
+func tideReached(t rules.Table, seat int) string {
+	state, err := readTide(t.State())
+	switch {
+	case err != nil:
+		return ""
+	case slices.Contains(state.Disqualified, seat):
+		return lang.L("Disqualified")
+	case slices.Contains(state.Finished, seat):
+		return lang.L("The plan is finished")
+	}
+	return lang.L("The plan is not finished")
 }

@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/screens/parts"
 )
@@ -13,12 +14,13 @@ const tradersKey = "traders"
 // tradersTable is what Traders adds.
 func tradersTable() atTable {
 	return atTable{
-		icon:   parts.IconPlanet,
-		step:   tradersStep,
-		mats:   tradersMats,
-		board:  newTradersBoard,
-		assist: newTradersAssist,
-		alone:  tradersAlone,
+		reached: tradersReached,
+		icon:    parts.IconPlanet,
+		step:    tradersStep,
+		mats:    tradersMats,
+		board:   newTradersBoard,
+		assist:  newTradersAssist,
+		alone:   tradersAlone,
 		card: func(word string) (parts.Icon, string) {
 			f, _ := traders.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
@@ -61,3 +63,19 @@ const (
 	flightDie    = "die"
 	companyCards = "companies"
 )
+
+// tradersReached says how far a company is with the medicine.
+func tradersReached(t rules.Table, seat int) string {
+	v, err := traders.Look(t)
+	if err != nil {
+		return ""
+	}
+	c := v.Company(seat)
+	have := 0
+	for _, n := range c.Earth {
+		have += min(n, traders.MedicineGoods)
+	}
+	return lang.L("Money {{.Money}} MCr, at earth {{.Goods}} of {{.Of}} for the medicine", map[string]any{
+		"Money": c.Money, "Goods": have, "Of": traders.MedicineGoods * len(c.Earth),
+	})
+}

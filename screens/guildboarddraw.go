@@ -16,8 +16,9 @@ import (
 const (
 	root3        = 1.7320508
 	regionWide   = 7*root3 + 0.6
-	regionHigh   = 14.6
+	regionHigh   = 17.2
 	demandTop    = -7.3 // of the track over the middle of its region
+	nameTop      = -9.9 // of the region's name over it
 	demandSide   = 1.5
 	joinedMargin = 2.5
 	joinedLine   = 2 // tracks one over the other, so that each has room for the region's name
@@ -69,6 +70,10 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 		data.Lines = append(data.Lines, parts.LineData{From: middles[link[0]], To: middles[link[1]], Style: parts.LineThick})
 	}
 	b.drawDemand(data, i, b.demandCorner(i, corner))
+	if !b.view.Joined {
+		at := corner.AddXY(0, nameTop)
+		data.Lines = append(data.Lines, parts.LineData{From: at, To: at, Label: region.Name})
+	}
 }
 
 // demandCorner is where a region's track begins: over the region, or, where regions are joined, over all of them.
@@ -120,7 +125,7 @@ func (b *guildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
 	place.Spoken = lang.L("{{.Facts}}, of {{.Name}}", map[string]any{"Facts": companyFacts(c), "Name": b.seats[c.Owner-1]})
 }
 
-// drawDemand adds the demand track of a region, with its name beside it.
+// drawDemand adds the demand track of a region; where regions are joined, with its name beside it.
 func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at fyne.Position) {
 	region := &b.view.Regions[i]
 	for k, n := range region.Track {
@@ -129,7 +134,7 @@ func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at fyne.Position) 
 			Shape: parts.PlaceSquare, Label: strconv.Itoa(n), Chosen: k+1 == region.Marker,
 		}
 		if k == max(0, region.Marker-1) {
-			place.Title = region.Name
+			place.Title, place.Plain = region.Name, !b.view.Joined
 			place.Spoken = lang.L("demand {{.Demand}}, on the track {{.Track}}", map[string]any{"Demand": region.Demand, "Track": demandTrack(region)})
 		}
 		b.sites[place.ID] = regionSite{region: region}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
@@ -50,9 +51,15 @@ func (m *match) pastLine() string {
 func (m *match) ranking() fyne.CanvasObject {
 	var rows []*parts.Row
 	t, place := m.of.match.Table(), 1
+	reached := m.app.atTable(t).reached
+	if reached == nil {
+		reached = func(rules.Table, int) string { return "" }
+	}
 	for _, group := range t.Ranking() {
 		for _, seat := range group {
-			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Trail: placeWord(place)}))
+			rows = append(rows, parts.NewRow(parts.RowData{
+				Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: placeWord(place),
+			}))
 		}
 		place += len(group)
 	}

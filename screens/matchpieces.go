@@ -30,7 +30,7 @@ func (l *leadRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	lead := objects[0].MinSize()
 	place(objects[0], 0, (size.Height-lead.Height)/2, lead.Width, lead.Height)
-	left := lead.Width + leadGap
+	left := l.left(lead)
 	height := heightAt(objects[1], size.Width-left)
 	place(objects[1], left, (size.Height-height)/2, size.Width-left, height)
 }
@@ -39,10 +39,18 @@ func (l *leadRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *leadRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	lead := objects[0].MinSize()
 	if l.width > 0 {
-		heightAt(objects[1], l.width-lead.Width-leadGap)
+		heightAt(objects[1], l.width-l.left(lead))
 	}
 	rest := objects[1].MinSize()
-	return fyne.NewSize(lead.Width+leadGap+rest.Width, max(lead.Height, rest.Height))
+	return fyne.NewSize(l.left(lead)+rest.Width, max(lead.Height, rest.Height))
+}
+
+// left is where what follows begins: at the edge where nothing leads it.
+func (*leadRow) left(lead fyne.Size) float32 {
+	if lead.Width == 0 {
+		return 0
+	}
+	return lead.Width + leadGap
 }
 
 // newLabelled is a line of a mat: its name, and what lies there.
@@ -53,13 +61,28 @@ func newLabelled(name string, o fyne.CanvasObject) fyne.CanvasObject {
 // labelShare is the share of a mat's width that the names of its lines take.
 const labelShare = 0.28
 
-// labelled puts names of the same width before what they name, so that the lines of a mat stand under each other.
+// labelled puts names of the same width before what they name, so that the lines of a mat stand under each other; what has
+// no room beside its name stands under it.
 type labelled struct{ width float32 }
+
+// left is where the object begins beside its name at some width; 0: it stands under it.
+func (l *labelled) left(objects []fyne.CanvasObject, width float32) float32 {
+	if left := width * labelShare; objects[1].MinSize().Width <= width-left {
+		return left
+	}
+	return 0
+}
 
 // Layout places name and object at the top of the line.
 func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	left := size.Width * labelShare
+	left := l.left(objects, size.Width)
+	if left == 0 {
+		name := heightAt(objects[0], size.Width)
+		place(objects[0], 0, 0, size.Width, name)
+		place(objects[1], 0, name, size.Width, heightAt(objects[1], size.Width))
+		return
+	}
 	place(objects[0], 0, 0, left-rowGap, heightAt(objects[0], left-rowGap))
 	place(objects[1], left, 0, size.Width-left, heightAt(objects[1], size.Width-left))
 }
@@ -67,7 +90,11 @@ func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is that at the last width.
 func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.width > 0 {
-		left := l.width * labelShare
+		left := l.left(objects, l.width)
+		if left == 0 {
+			high := heightAt(objects[0], l.width) + heightAt(objects[1], l.width)
+			return fyne.NewSize(max(objects[0].MinSize().Width, objects[1].MinSize().Width), high)
+		}
 		heightAt(objects[0], left-rowGap)
 		heightAt(objects[1], l.width-left)
 	}

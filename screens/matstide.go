@@ -22,12 +22,13 @@ type tideState struct {
 		Known   map[string]int
 		Unknown int
 	}
-	Depots   [][]string
-	Stages   [][]map[string]int
-	Deck     int
-	Discard  map[string]int
-	Finished []int
-	Attack   *struct {
+	Depots       [][]string
+	Stages       [][]map[string]int
+	Deck         int
+	Discard      map[string]int
+	Finished     []int
+	Disqualified []int
+	Attack       *struct {
 		Kind    string
 		Target  int
 		Counter *string

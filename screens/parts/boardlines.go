@@ -71,7 +71,12 @@ func (d *boardDrawing) arrange(data BoardData) []inside {
 	}
 	for _, l := range data.Lines {
 		from, to, need := d.view.pixels(l.From), d.view.pixels(l.To), d.plate(l.Label)
-		d.claim(l.Label, areaRound(fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2), need.Width, need.Height))
+		middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+		if field := d.view.field(); middle.X > 0 && middle.X < field.Width && middle.Y > 0 && middle.Y < field.Height {
+			middle.X = max(need.Width/2, min(field.Width-need.Width/2, middle.X)) // wholly in sight
+			middle.Y = max(need.Height/2, min(field.Height-need.Height/2, middle.Y))
+		}
+		d.claim(l.Label, areaRound(middle, need.Width, need.Height))
 	}
 	for i, p := range data.Places {
 		if p.Title == "" || p.Plain || filled[i].title != "" || p.Shape == PlaceDot || p.Shape == PlaceHexFlat || p.Shape == PlaceHexPoint {

@@ -1,0 +1,42 @@
+package screens
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// wholeEnd opens a match in which a whole game was played.
+func (tb *table) wholeEnd(game string) {
+	tb.t.Helper()
+	var moves []string
+	for _, m := range wholeGame(tb.t, game).Moves {
+		moves = append(moves, m.Text)
+	}
+	tb.playWhole(game)
+	tb.enter(moves...)
+	tb.app.refresh()
+}
+
+// TestPlacesSayWhatWasReached opens the ends of whole games: each place says on what it rests.
+func TestPlacesSayWhatWasReached(t *testing.T) {
+	for game, reached := range map[string][]string{
+		tideKey:    {"The plan is finished", "The plan is not finished"},
+		tradersKey: {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
+		duckKey:    {"Points 13", "Points 0"},
+	} {
+		tb := newTable(t, 390, 844)
+		tb.wholeEnd(game)
+		for _, words := range reached {
+			require.True(t, tb.sees(words), "%s: %q", game, tb.labels())
+		}
+	}
+}
+
+func TestEndLayouts(t *testing.T) {
+	var ends []situation
+	for _, game := range []string{tideKey, tradersKey, duckKey, atradesKey} {
+		ends = append(ends, situation{game, func(tb *table) { tb.wholeEnd(game) }})
+	}
+	examine(t, ends)
+}
