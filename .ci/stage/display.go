@@ -50,6 +50,10 @@ func Open(width, height int) (*Display, error) {
 		return nil, fmt.Errorf("no display: Xvfb did not start: %w", err)
 	}
 	d.Name = ":" + strings.TrimSpace(line)
+	if _, err = d.do("mousemove", fmt.Sprint(width), fmt.Sprint(height)); err != nil { // off what a window shows in its middle
+		d.Close()
+		return nil, err
+	}
 	return d, nil
 }
 
