@@ -156,7 +156,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 			require.Less(t, float64(all)/float64(len(lines)), 3.0, "the common moves take two or three")
 			require.True(t, o.match.Table().Over())
 			require.True(t, tb.sees("The game is over"), "%q", tb.labels())
-			require.True(t, tb.sees("Ben. Place 3"), "%q", tb.labels())
+			require.True(t, tb.sees("Ben. The plan is finished. Place 3"), "%q", tb.labels())
 			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.match.Table().Ranking())
 			require.Equal(t, len(lines), len(o.text()))
 		})
