@@ -57,11 +57,7 @@ func TestPossiblePositions(t *testing.T) {
 			head = headers(c.option)
 		}
 		table := open(t, head+from(position))
-		require.Equal(t, position, string(table.State()), c.edits)
-		require.NoError(t, table.Agree([]byte(position)))
-		require.Equal(t, position, string(table.State()), c.edits)
-		require.NotEmpty(t, table.Stand())
-		require.Empty(t, table.Broken())
+		conformance.Possible(t, table, position, c.edits)
 	}
 }
 

@@ -71,11 +71,7 @@ func TestPossiblePositions(t *testing.T) {
 	} {
 		position := conformance.Edited(t, inTurn, c.edits)
 		table := open(t, headers(4, options(c.option)...)+from(position))
-		require.Equal(t, position, string(table.State()), c.edits)
-		require.NoError(t, table.Agree([]byte(position)))
-		require.Equal(t, position, string(table.State()), c.edits)
-		require.NotEmpty(t, table.Stand())
-		require.Empty(t, table.Broken())
+		conformance.Possible(t, table, position, c.edits)
 	}
 }
 

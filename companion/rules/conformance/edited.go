@@ -40,6 +40,17 @@ func Edited(tb testing.TB, position, edits string) string {
 	return string(rules.JSON(tree))
 }
 
+// Possible makes sure that a table that was opened at a position has exactly
+// it, agrees on it, tells how it stands, and finds no invariant broken.
+func Possible(t *testing.T, table rules.Table, position, about string) {
+	t.Helper()
+	require.Equal(t, position, string(table.State()), about)
+	require.NoError(t, table.Agree([]byte(position)), about)
+	require.Equal(t, position, string(table.State()), about)
+	require.NotEmpty(t, table.Stand(), about)
+	require.Empty(t, table.Broken(), about)
+}
+
 // Settled makes sure that a position with these edits is settled as the one with
 // those, which can then be agreed on.
 func Settled(t *testing.T, table rules.Table, position, edits, settled string) {
