@@ -124,6 +124,14 @@ func (v *visit) must(t testing.TB, labels ...string) {
 	require.NoError(t, v.touch(labels...))
 }
 
+// cached waits until the page and all its parts are there without the server.
+func (v *visit) cached(t *testing.T) {
+	t.Helper()
+	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
+	}))
+}
+
 // TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, pauses, and finds it so after the
 // page was loaded anew, also when the server is gone. Then it goes on.
 func TestTheTimerInTheBrowser(t *testing.T) {
@@ -176,9 +184,7 @@ func TestTheTimerInTheBrowser(t *testing.T) {
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
 	await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
-	await("not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
-	})
+	v.cached(t)
 	s.stop(t)
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())

@@ -57,9 +57,7 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.secondTab(t, s.address)
 
-	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
-	}))
+	v.cached(t)
 	s.stop(t)
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())

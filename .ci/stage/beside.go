@@ -49,16 +49,10 @@ func (t *Twin) Bring(label string) (Spot, error) {
 
 // scrollTo scrolls what something lies in so that it is in sight, and tells by how much.
 func (t *Twin) scrollTo(l labelled) (image.Rectangle, int) {
-	driver := fyne.CurrentApp().Driver()
-	top, size := driver.AbsolutePositionForObject(l.scroll), l.scroll.Size()
-	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top.Y
-	area := image.Rect(int(top.X), int(top.Y), int(top.X+size.Width), int(top.Y+size.Height))
-	if margin := min(size.Height/2, l.Size().Height/2+4); middle >= margin && middle <= size.Height-margin {
-		return area, 0
+	area, before := areaOf(l.scroll), l.scroll.Offset.Y
+	if away := l.away(); away != 0 {
+		t.ScrollUp(l.scroll, float32(int(away)))
 	}
-	before := l.scroll.Offset.Y
-	up := float32(int(middle - size.Height/2))
-	t.ScrollUp(l.scroll, up)
 	return area, int(l.scroll.Offset.Y - before)
 }
 
@@ -88,7 +82,7 @@ func (t *Twin) Differs(picture *image.NRGBA) string {
 		return fmt.Sprintf("%.0f %% of it", 100*d)
 	}
 	if disc.Empty() {
-		return difference(picture, t.Picture(), t.scrolls())
+		return difference(picture, t.Picture(), t.scrolls(), pageDiffer)
 	}
 	return ""
 }

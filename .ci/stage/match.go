@@ -257,11 +257,24 @@ func (t *Twin) wheel(s *container.Scroll, steps int) {
 	t.resize()
 }
 
+// middle is how far under the upper edge of what it scrolls in its middle lies.
+func (l labelled) middle() float32 {
+	driver := fyne.CurrentApp().Driver()
+	return driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - driver.AbsolutePositionForObject(l.scroll).Y
+}
+
+// away is how far its middle lies under that of what it scrolls in; 0 where all of it is in sight.
+func (l labelled) away() float32 {
+	middle, height := l.middle(), l.scroll.Size().Height
+	if margin := min(height/2, l.Size().Height/2+4); middle >= margin && middle <= height-margin {
+		return 0
+	}
+	return middle - height/2
+}
+
 // inSight tells whether the middle of what scrolls is seen.
 func (l labelled) inSight() bool {
-	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(l.scroll).Y
-	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top
+	middle := l.middle()
 	return middle >= pageEdge && middle <= l.scroll.Size().Height-pageEdge
 }
 
@@ -317,14 +330,8 @@ func (a *App) page(pages int, down bool) error {
 // clicksTo is how many clicks of the wheel, at which point, bring something into the middle of what it scrolls in: none
 // if it is in sight.
 func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
-	driver := fyne.CurrentApp().Driver()
-	top, size := driver.AbsolutePositionForObject(l.scroll), l.scroll.Size()
-	middle := driver.AbsolutePositionForObject(l.CanvasObject).Y + l.Size().Height/2 - top.Y
-	centre = image.Pt(int(top.X+size.Width/2), int(top.Y+size.Height/2))
-	if margin := min(size.Height/2, l.Size().Height/2+4); middle >= margin && middle <= size.Height-margin {
-		return centre, 0
-	}
-	return centre, int((middle - size.Height/2) / wheelStep)
+	top, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.scroll), l.scroll.Size()
+	return image.Pt(int(top.X+size.Width/2), int(top.Y+size.Height/2)), int(l.away() / wheelStep)
 }
 
 // alikeSoon tells whether the window looks like the twin, or does so when the pointer has gone once more: what has come
@@ -390,7 +397,7 @@ func (w *Way) AwaitShown() error {
 	err := Await(Patience, "the window does not show what it should", func() bool {
 		now, err := w.display.Picture()
 		if err == nil {
-			differs = difference(now, picture, scrolls)
+			differs = difference(now, picture, scrolls, cellDiffer)
 		}
 		return err == nil && differs == "" || !w.Runs()
 	})
@@ -420,16 +427,18 @@ func areaOf(s *container.Scroll) image.Rectangle {
 	return image.Rect(int(at.X), int(at.Y), int(at.X+s.Size().Width), int(at.Y+s.Size().Height))
 }
 
-// A cell of the pictures is about as large as two letters. The edges of letters and marks do not change its mean by so much.
+// A cell of the pictures is about as large as two letters. The edges of letters do not change its mean by so much; in a
+// browser those of marks change it a little more.
 const (
 	cellWide   = 24 // pixels
 	cellHigh   = 12
-	cellDiffer = 28 // of 255
+	cellDiffer = 26 // of 255
+	pageDiffer = 28
 )
 
-// difference says where a cell outside of some areas differs most from the twin's, "" where none differs.
-func difference(window, twin *image.NRGBA, without []image.Rectangle) string {
-	worst, where := cellDiffer, image.Rectangle{}
+// difference says where a cell outside of some areas differs most from the twin's, "" where none differs by more than that.
+func difference(window, twin *image.NRGBA, without []image.Rectangle, worst int) string {
+	where := image.Rectangle{}
 	for y := 0; y+cellHigh <= twin.Rect.Dy(); y += cellHigh {
 		for x := 0; x+cellWide <= twin.Rect.Dx(); x += cellWide {
 			cell := image.Rect(x, y, x+cellWide, y+cellHigh)
