@@ -9,12 +9,8 @@ import (
 // wholeEnd opens a match in which a whole game was played.
 func (tb *table) wholeEnd(game string) {
 	tb.t.Helper()
-	var moves []string
-	for _, m := range wholeGame(tb.t, game).Moves {
-		moves = append(moves, m.Text)
-	}
 	tb.playWhole(game)
-	tb.enter(moves...)
+	tb.enter(wholeMoves(tb.t, game)...)
 	tb.app.refresh()
 }
 
@@ -33,6 +29,7 @@ func TestPlacesSayWhatWasReached(t *testing.T) {
 	}
 }
 
+// TestEndLayouts examines the ends of whole games.
 func TestEndLayouts(t *testing.T) {
 	var ends []situation
 	for _, game := range []string{tideKey, tradersKey, duckKey, atradesKey} {
