@@ -86,7 +86,11 @@ func (t *table) adjustThing(what *thing) verb {
 			return result < 0 || what.most != nil && result > what.most(p, a)
 		},
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s of %s is %d.", what.name, t.called(what, a.Words[0]), what.now(p, a))
+			limit := "below 0"
+			if amounts[a.Words[1]] > 0 {
+				limit = fmt.Sprintf("above %d", what.most(p, a))
+			}
+			return fmt.Sprintf("%s of %s is %d; it can't go %s.", what.name, t.called(what, a.Words[0]), what.now(p, a), limit)
 		},
 	})
 	return verb{

@@ -45,7 +45,9 @@ func (t *table) mergerItself(p *position) string {
 		return "the leader is in the auction."
 	case m.held != 0 && p.step != stepSurvivor:
 		return "money is held only until the survivor is chosen."
-	case (p.step == stepAuction || p.step == stepFinalBid) && m.leader != 0 && m.high > t.limit(p, int(m.leader)):
+	case p.step == stepSurvivor && (p.companies[m.targets[0]].money != 0 || p.companies[m.targets[1]].money != 0):
+		return "the payout has emptied the cards of both targets."
+	case (p.step == stepAuction || p.step == stepFinalBid) && m.leader != 0 && m.high > t.payable(p, int(m.leader)):
 		return "the leader can't pay the standing bid."
 	}
 	return ""

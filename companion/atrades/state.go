@@ -180,6 +180,10 @@ func (t *table) richest(p *position, seat int) int {
 // limit is the most that a seat can pay: the personal supply and one card (AT-14.6).
 func (t *table) limit(p *position, seat int) int { return p.personal[seat-1] + t.richest(p, seat) }
 
+// payable is the greatest bid that a seat can make and pay: bids and payments end
+// at 9999 (section 5, number 8).
+func (t *table) payable(p *position, seat int) int { return min(t.limit(p, seat), mostMoney) }
+
 // hasSupply tells whether a company can be acquired.
 func (t *table) hasSupply(p *position) bool {
 	for c := range t.number {

@@ -122,12 +122,12 @@ func (t *table) bidFits(p *position, seat int) string {
 	fits := n == none
 	switch {
 	case p.step == stepTurnBid:
-		fits = n <= t.limit(p, seat)
+		fits = n <= t.payable(p, seat)
 	case p.step == stepPay && p.phase == phaseTurnOrder:
 		after := p.place(int8(seat)) > p.place(p.actor)
-		fits = n != none && (!after || n <= t.limit(p, seat))
+		fits = n != none && (!after || n <= t.payable(p, seat))
 	case p.step == stepFinalBid && p.merger.in.Has(seat):
-		fits = n <= 0 || n > p.merger.high && n <= t.limit(p, seat)
+		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
 		return fmt.Sprintf("%s can't have sealed this.", t.name(seat))
