@@ -49,6 +49,12 @@ func (a *auction) above(seat, other int8) int {
 	return x.nth(1) - y.nth(1)
 }
 
+// choosesBefore reports whether a seat stands before another in the choosing order.
+func (a *auction) choosesBefore(seat, other int8) bool {
+	d := a.above(seat, other)
+	return d > 0 || d == 0 && a.named(seat) < a.named(other)
+}
+
 // tie gives a seat of the first group of equal bids in which at least two seats
 // are not named; 0: there is none.
 func (t *table) tie(p *position) int8 {
@@ -121,12 +127,7 @@ func (t *table) chooser(p *position) int8 {
 		if p.auction.positions[i] > 0 {
 			continue
 		}
-		if next == 0 {
-			next = seat
-			continue
-		}
-		d := p.auction.above(seat, next)
-		if d > 0 || d == 0 && p.auction.named(seat) < p.auction.named(next) {
+		if next == 0 || p.auction.choosesBefore(seat, next) {
 			next = seat
 		}
 	}

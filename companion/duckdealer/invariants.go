@@ -122,8 +122,8 @@ func (t *table) factoriesAddUp(p *position) string {
 			return name + " is a start planet: no consumer and no factory."
 		case !t.chart.start[i] && here.yard != none:
 			return name + " has no place for a yard."
-		case !here.explored && here.factory != none:
-			return name + " is not explored: no factory."
+		case !here.explored && (here.factory != none || here.discs != [kindsOfTile]int8{}):
+			return name + " is not explored: no factory and no disc."
 		}
 	}
 	for i, n := range stock {

@@ -41,7 +41,7 @@ func TestPositions(t *testing.T) {
 		`players.1.goods={"science":100000}; virtual={"move":1000}; players.0.score=5000`,
 		`steps_left=8; players.1.goods={}`,
 		`turn_track=[]; players.1.cubes=27`,
-		`planets.p1.discs={"mine":1}; players.0.discs=9`,
+		onP5 + `; planets.p5.discs={"mine":1}; players.0.discs=9`,
 		`planets.s5.discs={"mine":2}; players.1.discs=9; paid=["mine"]`,
 		`players.0.ship="s5-p10-3"`, `players.0.ship="s5-p5-2"`,
 		dealing + `; step="answer"`,
@@ -112,6 +112,7 @@ func TestImpossiblePositions(t *testing.T) {
 		{`planets.s1.discs={"yard":1}; players.0.discs=9`, "no yard on s1"},
 		{`factory_stock.science=2`, "2 science factories"},
 		{`planets.p1.factory="science"; factory_stock.science=`, "p1 is not explored"},
+		{`planets.p1.discs={"mine":1}; players.0.discs=9`, "p1 is not explored"},
 		{`planets.s1.factory="science"; factory_stock.science=`, "no consumer and no factory"},
 		{`planets.p1.yard={"tile":"y1","built":false}`, "no place for a yard"},
 		{`consumer_track=` + track, "there are 11 consumers"},
@@ -165,7 +166,7 @@ func TestImpossiblePositions(t *testing.T) {
 		// 16.
 		{`auction.born=[2,2]`, "named once"},
 		{`auction.positions=[1,1]`, "taken once"},
-		{bidding + `; players.1.goods={}`, "without an auction"},
+		{bidding + `; players.1.goods={}; players.0.gear={}; players.1.gear={}; players.0.energy={}; players.1.energy={}; energy_stock={"build":40,"move":40,"trade":40}`, "without an auction"},
 	} {
 		position := conformance.Edited(t, start, c.edits)
 		table := open(t, headers(2))
@@ -190,7 +191,11 @@ func TestAuctionPositions(t *testing.T) {
 		{`auction.bids=[[4],[5]]; step="position"; active=2; auction.positions=[1,2]`, "leads to step outfit"},
 		{`auction.born=[1]`, "nobody is named"},
 		{`auction.positions=[1,null]`, "no position is taken"},
-		{`players.0.gear={"cargo-hold":4}`, "starts with 3"},
+		{`auction.bids=[[4],[5]]; step="position"; active=2; auction.positions=[1,null]`, "Anna chooses a position only after Ben"},
+		{`auction.bids=[[4,1],[4,1]]; auction.born=[2]; step="position"; active=2; auction.positions=[1,null]`, "only after Ben"},
+		{`players.0.gear={"cargo-hold":1}`, "no gear before the outfit"},
+		{`auction.bids=[[4,1],[4,1]]; step="born"; active=0; players.1.gear={"cargo-hold":3}`, "no gear before the outfit"},
+		{`auction.bids=[[4],[5]]; step="position"; active=2; players.1.gear={"cargo-hold":1}`, "no gear before the outfit"},
 		{`players.0.ship="s1"`, "can't be on the board"},
 	} {
 		table := open(t, headers(2, "auction=on"))
@@ -205,6 +210,7 @@ func TestAuctionPositions(t *testing.T) {
 	homes := string(open(t, headers(2)+played[:strings.Index(played, "1: home s1")]).State())
 	for _, c := range []struct{ position, edits, says string }{
 		{outfit, `players.1.gear={"cargo-hold":3}`, "fewer than three"},
+		{outfit, `players.1.gear={"cargo-hold":4}`, "starts with 3"},
 		{outfit, `players.0.gear={"cargo-hold":1}`, "seat by seat"},
 		{outfit, `active=1`, "seat by seat"},
 		{homes, `players.0.ship="s1"`, "off the board"},

@@ -25,6 +25,8 @@ func (t *table) shipsFit(p *position) string {
 		switch {
 		case p.step > stepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
 			return fmt.Sprintf("%s's ship must be on the board with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
+		case p.step < stepOutfit && pieces > 0:
+			return fmt.Sprintf("%s's ship has no gear before the outfit.", t.name(seat))
 		case p.step <= stepHome && pieces > startGear:
 			return fmt.Sprintf("%s starts with %d pieces of gear.", t.name(seat), startGear)
 		case p.step < stepHome && aboard:
@@ -242,6 +244,19 @@ func (t *table) auctionFits(p *position) string {
 		return "nobody is named before all bids are in."
 	case p.step != stepPosition && a.positions != [maxSeats]int8{}:
 		return "no position is taken before the order of choice is known."
+	}
+	return t.choicesFit(p)
+}
+
+// choicesFit makes sure that positions are chosen in the choosing order.
+func (t *table) choicesFit(p *position) string {
+	if p.step != stepPosition {
+		return ""
+	}
+	for i, n := range p.auction.positions[:t.size()] {
+		if seat := int8(i + 1); n > 0 && p.auction.choosesBefore(p.active, seat) {
+			return fmt.Sprintf("%s chooses a position only after %s.", t.name(int(seat)), t.name(int(p.active)))
+		}
 	}
 	return ""
 }
