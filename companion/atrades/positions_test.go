@@ -208,6 +208,26 @@ func TestPositions(t *testing.T) {
 	}
 }
 
+// TestNearestNumbers offers the numbers nearest to a bid or a payment that is not allowed.
+func TestNearestNumbers(t *testing.T) {
+	two := headers(2, "start-regions=2")
+	for _, c := range []struct {
+		moves, move string
+		nearest     []string
+	}{
+		{toBids, "1: bid 9162", []string{"bid 8", "bid 7", "bid 6"}},
+		{toAuction + "2: bid 4\n", "1: bid 1", []string{"bid 5", "bid 6"}},
+		{toPay, "1: pay 40 from 6", []string{"pay 2 from 6", "pay 1 from 6", "pay own"}},
+	} {
+		table := open(t, two+c.moves)
+		var nearest []string
+		for _, a := range conformance.Explained(t, table, c.move).Nearest {
+			nearest = append(nearest, table.Text(a))
+		}
+		require.Equal(t, c.nearest, nearest, c.move)
+	}
+}
+
 // TestSettle makes what follows from the rest fit: a step that is left takes what
 // it needed with it.
 func TestSettle(t *testing.T) {

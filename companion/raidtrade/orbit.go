@@ -35,7 +35,8 @@ func (t *table) unload() verb {
 				Rule:   "RD-3.2",
 				Broken: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
 				Why: func(_ *position, a act) string {
-					return t.name(a) + " did not take a token off the Trip card at the end of the last turn."
+					return fmt.Sprintf("No exchange is due: %s's last turn did not end with a token taken off the Trip card, "+
+						"or the cargo was exchanged or lost in a raid since.", t.name(a))
 				},
 			},
 			{
@@ -101,9 +102,12 @@ func (t *table) stow() verb {
 			return s.levelTokens+int32(a.Words[0]) > int32(s.level)
 		},
 		Why: func(p *position, a act) string {
-			s := p.of(a.Seat)
-			return fmt.Sprintf("%s's Level card %d holds %s; %d more are over its number.",
-				t.name(a), s.level, rules.Count(s.levelTokens, "token"), a.Words[0])
+			s, verb := p.of(a.Seat), "are"
+			if a.Words[0] == 1 {
+				verb = "is"
+			}
+			return fmt.Sprintf("%s's Level card %d holds %s; %d more %s over its number.",
+				t.name(a), s.level, rules.Count(s.levelTokens, "token"), a.Words[0], verb)
 		},
 	}
 	most := func(p *position, seat int) int {

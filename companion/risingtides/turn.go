@@ -23,16 +23,18 @@ func (t *table) handChecks(cards leaving) []check {
 			},
 			Why: func(p *position, a act) string {
 				c, h := cards(p, a), &p.hands[a.Seat-1]
-				return fmt.Sprintf("%s has %s (%s known); %s is not among them.",
-					t.seats[a.Seat-1], rules.Count(h.Size(), "card"), rules.ListCards(&h.Known, cardNames), rules.ListCards(&c, cardNames))
+				verb := "is"
+				if c.Sum() > 1 {
+					verb = "are"
+				}
+				return fmt.Sprintf("%s has %s (%s known); %s %s not among them.", t.seats[a.Seat-1],
+					rules.Count(h.Size(), "card"), rules.ListCards(&h.Known, cardNames), rules.ListCards(&c, cardNames), verb)
 			},
 		},
 		{
 			Rule:   rules.Counted,
 			Broken: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
-			Why: func(p *position, a act) string {
-				return t.accounted(t.overdrawn(p, a, cards))
-			},
+			Why: func(p *position, a act) string { return t.tooMany(p, a, cards) },
 		},
 	}
 }
@@ -49,8 +51,22 @@ func (t *table) overdrawn(p *position, a act, cards leaving) int {
 	return -1
 }
 
-// accounted is the sentence of GEN-4.
+// tooMany is the sentence of GEN-4 for cards that would leave a hand.
+func (t *table) tooMany(p *position, a act, cards leaving) string {
+	kind := t.overdrawn(p, a, cards)
+	left, c := t.unaccounted(p, kind), cards(p, a)
+	if left < 1 {
+		return t.accounted(kind)
+	}
+	return fmt.Sprintf("Only %d of %d %s can be among %s's unknown cards; this takes %d.", left, t.copies[kind],
+		cardNames[kind], t.seats[a.Seat-1], p.hands[a.Seat-1].Miss(kind, c[kind]))
+}
+
+// accounted is the sentence of GEN-4 where no copy is left.
 func (t *table) accounted(kind int) string {
+	if t.copies[kind] == 2 {
+		return "Both copies of " + cardNames[kind] + " are accounted for."
+	}
 	return fmt.Sprintf("All %d copies of %s are accounted for.", t.copies[kind], cardNames[kind])
 }
 

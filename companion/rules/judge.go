@@ -123,7 +123,8 @@ func (b *Book[P]) fill(p *P, verb int, a Act, known int, list []Act) []Act {
 }
 
 // Nearest appends up to three legal moves of the same seat and verb that differ
-// from a move in the fewest words. The order of the vocabulary breaks ties.
+// from a move in the fewest words; of those with other numbers the nearest
+// numbers come first. The order of the vocabulary breaks ties.
 func (b *Book[P]) Nearest(p *P, a Act, list []Act) []Act {
 	const most = 3
 	step := b.Step(p)
@@ -142,12 +143,12 @@ func (b *Book[P]) Nearest(p *P, a Act, list []Act) []Act {
 		}
 	}
 	var best [most]Act
-	var away [most]int
+	var away [most]gap
 	kept := 0
 	for _, m := range found {
-		n := b.difference(a, m)
+		n := gap{b.difference(a, m), b.distance(a, m)}
 		at := kept
-		for at > 0 && away[at-1] > n {
+		for at > 0 && n.less(away[at-1]) {
 			at--
 		}
 		if at == most {
@@ -159,6 +160,24 @@ func (b *Book[P]) Nearest(p *P, a Act, list []Act) []Act {
 		best[at], away[at] = m, n
 	}
 	return append(list, best[:kept]...)
+}
+
+// gap is how far a move is from another.
+type gap struct{ words, numbers int }
+
+func (g gap) less(other gap) bool {
+	return g.words < other.words || g.words == other.words && g.numbers < other.numbers
+}
+
+// distance adds up by how much the plain numbers of two moves of one form differ.
+func (b *Book[P]) distance(a, m Act) int {
+	sum := 0
+	for i, w := range b.Verbs[a.Verb].Words {
+		if a.Verb == m.Verb && w.throw() {
+			sum += max(a.Words[i]-m.Words[i], m.Words[i]-a.Words[i])
+		}
+	}
+	return sum
 }
 
 // difference counts the words in which two moves differ; those of two forms of

@@ -76,6 +76,7 @@ func (b *Book[P]) readWords(words []string) (Act, error) {
 		return Act{}, fmt.Errorf("%q is no verb of this game", words[0])
 	}
 	var nearest error
+	var open []string // forms whose names go on otherwise than the words do
 	depth := -1
 	for _, verb := range forms {
 		a, fit, err := b.fit(verb, words)
@@ -83,8 +84,14 @@ func (b *Book[P]) readWords(words []string) (Act, error) {
 			return a, nil
 		}
 		if fit > depth {
-			nearest, depth = err, fit
+			nearest, depth, open = err, fit, nil
 		}
+		if fit == depth && fit < len(b.names[verb]) {
+			open = append(open, strconv.Quote(b.form(verb)))
+		}
+	}
+	if len(open) > 1 {
+		nearest = fmt.Errorf("expected one of %s", strings.Join(open, ", "))
 	}
 	return Act{}, nearest
 }

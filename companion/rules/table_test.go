@@ -81,7 +81,7 @@ func TestRefusalsSayWhyAndWhatElse(t *testing.T) {
 	require.Equal(t, "PI-1", ruling.Rule, "the first broken check, though the second is broken too")
 	require.Equal(t, "Ben Ali can't take 3: 2 stones are left.", ruling.Why)
 	require.Empty(t, ruling.Passed)
-	require.Equal(t, []string{"take 1", "take 2"}, texts(table, ruling.Nearest))
+	require.Equal(t, []string{"take 2", "take 1"}, texts(table, ruling.Nearest))
 
 	require.Equal(t, []string{"PI-1", "PI-2"}, table.Explain(read(t, table, "2: take 2")).Passed)
 	wrong := table.Explain(read(t, table, "1: take 1"))

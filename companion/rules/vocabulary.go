@@ -47,7 +47,7 @@ func (v *Vocabulary) Title(value int, seats []string) string {
 // IsSeat tells whether a number of the vocabulary is a seat.
 func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
 
-// throw tells whether the words are plain numbers, such as the faces of a die.
+// throw reports whether the words are plain numbers, such as the faces of a die or a bid.
 func (v *Vocabulary) throw() bool { return v.words == nil && !v.seats }
 
 // Words makes a vocabulary of words; the first means the number first, each

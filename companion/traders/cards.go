@@ -260,8 +260,8 @@ func (t *table) passCard() verb {
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The free card must be taken: %s holds only %s.",
-					t.name(a.Seat), rules.Count(cardsIn(&p.hands[a.Seat-1]), "card"))
+				return fmt.Sprintf("The free card must be taken: %s holds %d of %d cards.",
+					t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
 			},
 		}},
 		Effect: func(p *position, _ act) { p.step = stepAct1 },

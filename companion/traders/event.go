@@ -25,6 +25,8 @@ func (t *table) event() verb {
 					return fmt.Sprintf("There is no %s card in this event deck.", card)
 				case 1:
 					return fmt.Sprintf("The only %s card was already drawn since the last shuffle.", card)
+				case 2:
+					return fmt.Sprintf("Both %s cards were already drawn since the last shuffle.", card)
 				default:
 					return fmt.Sprintf("All %d %s cards were already drawn since the last shuffle.", n, card)
 				}

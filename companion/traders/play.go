@@ -10,7 +10,6 @@ import (
 func (t *table) plays() []verb {
 	seats := rules.Numbers("SEAT", 1, t.size()).OfSeats()
 	return []verb{
-		t.playCounter(),
 		t.play(extraTurn, verb{
 			Line:   "Take another turn after this one, without a planet card.",
 			Says:   "{who} plays an Extra Turn",
@@ -42,6 +41,7 @@ func (t *table) plays() []verb {
 			Line: "Make two resources of one kind in one place into one of any kind.", Says: "{who} trades two {2} for {3} ({1})",
 			Effect: exchange,
 		}),
+		t.playCounter(), // last: messages name what can be played first
 	}
 }
 

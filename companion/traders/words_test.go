@@ -115,7 +115,7 @@ func TestEventDeck(t *testing.T) {
 	for event, why := range map[string]string{
 		"credits":       "There is no credits card in this event deck.",
 		"engine-boost":  "The only engine-boost card was already drawn since the last shuffle.",
-		"resource-food": "All 2 resource-food cards were already drawn since the last shuffle.",
+		"resource-food": "Both resource-food cards were already drawn since the last shuffle.",
 	} {
 		a, err := table.Read("1: event " + event)
 		require.NoError(t, err)
@@ -123,6 +123,26 @@ func TestEventDeck(t *testing.T) {
 		require.Equal(t, rules.Counted, r.Rule)
 		require.Equal(t, why, r.Why)
 		require.Len(t, r.Nearest, 3)
+	}
+}
+
+// TestPlayAlone names what can be played, a Counter last: it is never played like this.
+func TestPlayAlone(t *testing.T) {
+	for _, words := range []string{"play", "play nuke"} {
+		_, err := open(t, headers(2)).Read("1: " + words)
+		require.EqualError(t, err, `expected one of "play extra-turn", "play rebellion PLANET", "play immobilise SEAT", `+
+			`"play steal SEAT", "play mercenaries SEAT RES", "play trade FROM RES RES", "play counter"`)
+	}
+}
+
+// TestFreeCard says how many cards the hand holds, whether none, one or two.
+func TestFreeCard(t *testing.T) {
+	table := open(t, setup(2)+begun+"1: planet gobi-bob\n1: event action-card\n")
+	for hand, holds := range map[string]string{`{}`: "0", `{"steal":1}`: "1", `{"steal":2}`: "2"} {
+		agree(t, table, `{"hands":[{"known":`+hand+`,"unknown":0},{"known":{},"unknown":0}]}`)
+		r := conformance.Explained(t, table, "1: pass")
+		require.Equal(t, "TR-3.9", r.Rule)
+		require.Equal(t, "The free card must be taken: Anna holds "+holds+" of 3 cards.", r.Why)
 	}
 }
 

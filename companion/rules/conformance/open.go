@@ -41,3 +41,11 @@ func Refused(tb testing.TB, game *rules.Game, text string) *rules.Fault {
 func write(table rules.Table, a rules.Act) string {
 	return rules.SeatWord(a.Seat) + ": " + table.Text(a) + "\n"
 }
+
+// Explained gives the ruling on a move, "WHO: VERB ARGS", in the table's position.
+func Explained(tb testing.TB, table rules.Table, move string) rules.Ruling {
+	tb.Helper()
+	a, err := table.Read(move)
+	require.NoError(tb, err)
+	return table.Explain(a)
+}
