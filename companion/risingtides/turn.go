@@ -34,7 +34,7 @@ func (t *table) handChecks(cards leaving) []check {
 		{
 			Rule:   rules.Counted,
 			Broken: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
-			Why: func(p *position, a act) string { return t.tooMany(p, a, cards) },
+			Why:    func(p *position, a act) string { return t.tooMany(p, a, cards) },
 		},
 	}
 }
