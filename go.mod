@@ -6,8 +6,10 @@ require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/andybalholm/brotli v1.2.8
 	github.com/ebitengine/oto/v3 v3.4.0
+	github.com/spf13/pflag v1.0.10
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/sys v0.36.0
+	golang.org/x/text v0.22.0
 	rsc.io/qr v0.2.0
 )
 
@@ -41,5 +43,4 @@ require (
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
 	golang.org/x/image v0.24.0 // indirect
 	golang.org/x/net v0.35.0 // indirect
-	golang.org/x/text v0.22.0 // indirect
 )

@@ -274,6 +274,7 @@ func TestNamesOfEveryKind(t *testing.T) {
 	for name, ok := range map[string]bool{
 		"Зоя": true, "עדי": true, "محمد": true, "👩‍🚀": true, "O'Neill-Smith [x]": true, "a/b\\c": true, strings.Repeat("ü", 32): true,
 		"": false, " ": false, "12": false, "table": false, "a:b": false, "#1": false, "[x": false, "a\nb": false, strings.Repeat("ü", 33): false,
+		"a\u202eb": false, "a\u200bb": false, "a\x1bb": false,
 	} {
 		tb := newTable(t, 390, 844)
 		tb.app.open(Route{NewMatchPage, "traders"})

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/seatnames"
 	"tablekeeper/screens/look"
 )
 
@@ -140,11 +141,4 @@ func vacantName(name string) bool {
 }
 
 // wrong says what keeps people from sitting at the table, or "".
-func (t lastTable) wrong() error {
-	for i, name := range t.Seats {
-		if err := rules.CheckSeat(name, t.Seats[:i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
+func (t lastTable) wrong() error { return seatnames.Check(t.Seats) }

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/seatnames"
 )
 
 // Create begins a match from the headers of a transcript (Game, Seat, Option,
@@ -37,6 +38,9 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	}
 	table, err := l.table(t)
 	if err != nil {
+		return nil, err
+	}
+	if err := seatnames.Check(table.Seats()); err != nil {
 		return nil, err
 	}
 	if own.Draws {

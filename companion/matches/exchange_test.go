@@ -287,3 +287,39 @@ func TestChangedTranscripts(t *testing.T) {
 	}
 	require.Greater(t, opened, 1000)
 }
+
+// TestNamesThatAFileGives are cut to what a match can be called: they mean nothing
+// to the rules.
+func TestNamesThatAFileGives(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	for given, called := range map[string]string{
+		strings.Repeat("ä", 100):         strings.Repeat("ä", 100),
+		strings.Repeat("ä", 101):         strings.Repeat("ä", 100),
+		strings.Repeat("x", 99) + " two": strings.Repeat("x", 99),
+		" \t":                            "Rising Tides",
+		"":                               "Rising Tides",
+	} {
+		m, _, err := l.Import([]byte("[Game \"rising-tides\"]\n[Seat \"A\"]\n[Seat \"B\"]\n[Seat \"C\"]\n[Seat \"D\"]\n[Name \""+given+"\"]\n"), "", nil)
+		require.NoError(t, err, "%q", given)
+		require.Equal(t, called, m.Name())
+	}
+}
+
+// TestSeatsThatCanNotBeToldApart are refused where a match is kept, though the
+// notation takes them.
+func TestSeatsThatCanNotBeToldApart(t *testing.T) {
+	l, _ := newLibrary(matches.Memory())
+	for _, other := range []string{"Аnna", "An\u200bna", "B\u202een"} {
+		text := "[Game \"rising-tides\"]\n[Seat \"C\"]\n[Seat \"D\"]\n[Seat \"Anna\"]\n[Seat \"" + other + "\"]\n"
+		checked(t, []byte(text))
+		_, _, err := l.Import([]byte(text), "", nil)
+		require.Error(t, err, "%q", other)
+		transcript, err := rules.ReadTranscript([]byte(text))
+		require.NoError(t, err)
+		_, err = l.Create(transcript, "x", matches.Settings{})
+		require.Error(t, err, "%q", other)
+	}
+	found, err := l.List()
+	require.NoError(t, err)
+	require.Empty(t, found, "nothing was kept")
+}

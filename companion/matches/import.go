@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/seatnames"
 )
 
 // tellEvery is how many lines an import judges between two reports.
@@ -28,7 +29,10 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 	if err != nil {
 		return nil, Report{}, err
 	}
-	if name, err = properName(firstOf(name, firstHeader(t, headerName), table.Game().Title)); err != nil {
+	if err := seatnames.Check(table.Seats()); err != nil {
+		return nil, Report{}, err
+	}
+	if name, err = properName(firstOf(name, fittingName(firstHeader(t, headerName)), table.Game().Title)); err != nil {
 		return nil, Report{}, err
 	}
 	in := &importer{table: table.Fork(), moves: t.Moves, progress: progress}
@@ -43,6 +47,13 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 		doubt = append(doubt, untoldText)
 	}
 	return m, Report{Damage: doubt}, err
+}
+
+// fittingName makes the name that a file gives to its match one that matches can
+// have: such a header means nothing to the rules and refuses no file.
+func fittingName(text string) string {
+	name := []rune(oneLine(text))
+	return strings.TrimSpace(string(name[:min(len(name), longestTitle)]))
 }
 
 const untoldText = "The cards that were drawn hidden are not in the file: only the device that drew them knows them, until the match is over."
