@@ -11,18 +11,20 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// mostQuoted is how many characters of a line are quoted, so that it stays
+// readable on a screen.
+const mostQuoted = 60
+
 // check judges every move of a transcript (NOTATION 3).
 func check(args []string, in io.Reader, out, errs io.Writer) int {
-	f := &flags{
-		use: "tablekeeper check [--json] [--box FILE] FILE",
-		about: "Reads a transcript (- is standard input), judges every move and says where the game\n" +
-			"stands. Exit status: 0 every move is legal, 1 some is not, 2 the file is no transcript.",
-	}
+	f := newFlags("tablekeeper check [--json] [--box FILE] FILE",
+		"Reads a transcript (- is standard input), judges every move and says where the game\n"+
+			"stands. Exit status: 0 every move is legal, 1 some is not, 2 the file is no transcript.")
 	m, status, done := openMatch(f, "print one JSON object a move, then one for the end", args, in, out, errs)
 	if done {
 		return status
 	}
-	w := bufio.NewWriter(out)
+	w := bufio.NewWriter(&visible{to: out})
 	report := humanReport
 	if m.asJSON {
 		report = jsonReport
@@ -96,7 +98,8 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 			fmt.Fprintf(w, "line %d  Agreed position.\n\n", j.Line)
 			continue
 		case rules.Unreadable:
-			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s.\n\n", j.Line, shorten(m.Text), j.Unread)
+			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s.\n\n", j.Line, rules.Shorten(m.Text, mostQuoted),
+				rules.Shorten(j.Unread.Error(), mostRefused))
 		case rules.Illegal:
 			writeRefusal(w, table, &j)
 		}
@@ -107,10 +110,10 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 		fmt.Fprintln(w, line)
 	}
 	for i, place := range table.Ranking() {
-		fmt.Fprintf(w, "Place %d: %s\n", i+1, strings.Join(names(table, place), ", "))
+		fmt.Fprintf(w, "Place %d: %s\n", i+1, strings.Join(called(table, place...), ", "))
 	}
 	if awaited := table.ToMove(); len(awaited) > 0 {
-		fmt.Fprintf(w, "Awaited: %s\n", rules.And(names(table, awaited)))
+		fmt.Fprintf(w, "Awaited: %s\n", rules.And(called(table, awaited...)))
 	}
 	if wrong > 0 {
 		return statusFault
@@ -119,7 +122,7 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 }
 
 func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
-	fmt.Fprintf(w, "line %d  %s: %s\n", j.Line, names(table, []int{j.Act.Seat})[0], j.Move)
+	fmt.Fprintf(w, "line %d  %s: %s\n", j.Line, called(table, j.Act.Seat)[0], j.Move)
 	fmt.Fprintf(w, "  Not allowed (%s): %s\n", j.Rule, j.Why)
 	if rule, ok := table.Game().Rule(j.Rule); ok {
 		fmt.Fprintf(w, "  %s: %s\n", rule.ID, rule.Text)
@@ -134,22 +137,13 @@ func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
 	fmt.Fprintln(w)
 }
 
-// shorten keeps a line that is no move readable on a screen.
-func shorten(text string) string {
-	const most = 60
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
-}
-
-// names gives the names of seats; 0 is the table.
-func names(table rules.Table, seats []int) []string {
+// called names seats as people do, with the numbers that moves prints; 0 is the table.
+func called(table rules.Table, seats ...int) []string {
 	list := make([]string, len(seats))
 	for i, seat := range seats {
 		list[i] = "the table"
 		if seat > 0 {
-			list[i] = table.Seats()[seat-1]
+			list[i] = fmt.Sprintf("%s (%d)", table.Seats()[seat-1], seat)
 		}
 	}
 	return list

@@ -3,10 +3,8 @@
 package command
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"strings"
 )
 
 // The exit statuses of all commands (NOTATION 3).
@@ -49,8 +47,7 @@ func Run(args []string, sh *Shell) int {
 		name = args[0]
 	}
 	if name == "--help" || name == "-h" || name == "help" {
-		fmt.Fprint(sh.Out, usage())
-		return statusDone
+		return show(sh.Out, sh.Err, usage())
 	}
 	for _, c := range commands(sh) {
 		if c.name == name {
@@ -60,36 +57,12 @@ func Run(args []string, sh *Shell) int {
 	return refuse(sh.Err, fmt.Errorf("there is no command %q; tablekeeper --help lists them", name))
 }
 
+// usage is the help of the program.
 func usage() string {
 	text := "Usage: tablekeeper            open the window\n" +
 		"       tablekeeper COMMAND    (each has --help)\n\n"
 	for _, c := range commands(nil) {
 		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)
 	}
-	return text
-}
-
-// refuse says in one line why input can't be used.
-func refuse(errs io.Writer, err error) int {
-	fmt.Fprintln(errs, "tablekeeper:", oneLine(err))
-	return statusUsage
-}
-
-// oneLine writes what is wrong without line breaks: a name of a file can have them.
-func oneLine(err error) string {
-	return strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(err.Error())
-}
-
-// begin reads the flags of a command. It is done with the command, with that
-// status, where the arguments ask for help or can't be read.
-func begin(f *flags, args []string, out, errs io.Writer) (status int, done bool) {
-	err := f.parse(args)
-	switch {
-	case errors.Is(err, errHelp):
-		fmt.Fprint(out, f.help())
-		return statusDone, true
-	case err != nil:
-		return refuse(errs, err), true
-	}
-	return statusDone, false
+	return text + "\ncheck, moves, verify and tide print JSON with --json.\n"
 }

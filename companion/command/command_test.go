@@ -41,11 +41,11 @@ func TestCheckForReading(t *testing.T) {
 	status, out, errs := tablekeeper("check", write(t, disputed))
 	require.Equal(t, 1, status)
 	require.Empty(t, errs)
-	require.Equal(t, `line 12  Cleo: steal 4 materials
+	require.Equal(t, `line 12  Cleo (3): steal 4 materials
   Not allowed (RT-2.3.1.1.1): Dora's depot has no card outside the built stages.
   RT-2.3.1.1.1: Only a player with a card in the depot outside the built stages can be attacked.
 
-line 13  Cleo: place materials
+line 13  Cleo (3): place materials
   Not allowed (RT-4.3.2): Cleo has 0 cards (none known); materials is not among them.
   RT-4.3.2: Only a card of the own hand can be played, paid or discarded.
 
@@ -59,7 +59,7 @@ Ben (nation hidden): hand 1 (known: none); depot: none; built: none
 Cleo (Asia): hand 1 (known: supplies); depot: none; built: none
 Dora (nation hidden): hand 0 (known: none); depot: none; built: none
 Deck 75; discard pile: none
-Awaited: Dora
+Awaited: Dora (4)
 `, out)
 }
 
@@ -165,25 +165,29 @@ func TestSimulateRepeats(t *testing.T) {
 func TestBadArguments(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "none.table")
 	for line, want := range map[string]string{
-		"dance":                              "there is no command \"dance\"",
-		"check":                              "expected one transcript",
-		"check a b":                          "expected one transcript",
-		"check " + missing:                   "none.table: no such file",
-		"check --quiet x":                    "unknown flag --quiet",
-		"check -q x":                         "unknown flag -q",
-		"check --json=yes x":                 "--json takes no value",
-		"check --box":                        "--box needs a value",
-		"check " + t.TempDir():               "is a directory",
-		"moves":                              "expected one transcript",
-		"rules":                              "expected a game",
-		"rules checkers":                     "unknown game \"checkers\"",
-		"rules rising-tides RT-9":            "has no rule \"RT-9\"",
-		"simulate":                           "expected one game",
-		"simulate checkers":                  "unknown game",
-		"simulate --games 0 rising-tides":    "--games takes a whole number from 1",
-		"simulate --seats 3 rising-tides":    "is for 4 to 6 seats, not 3",
-		"simulate --option x=1 rising-tides": "has no option \"x\"",
-		"simulate --box none rising-tides":   "none: no such file",
+		"dance":                                     "there is no command \"dance\"",
+		"check":                                     "expected one transcript",
+		"check a b":                                 "expected one transcript",
+		"check " + missing:                          "none.table: no such file",
+		"check --quiet x":                           "unknown flag: --quiet; usage: tablekeeper check",
+		"check -q x":                                "unknown shorthand flag: 'q' in -q",
+		"check --json=yes x":                        "invalid argument \"yes\" for \"--json\" flag",
+		"check --box":                               "flag needs an argument: --box",
+		"check " + t.TempDir():                      "is a directory",
+		"moves":                                     "expected one transcript",
+		"rules":                                     "expected a game",
+		"rules checkers":                            "unknown game \"checkers\"",
+		"rules rising-tides RT-9":                   "has no rule \"RT-9\"",
+		"simulate":                                  "expected one game",
+		"simulate checkers":                         "unknown game",
+		"simulate --games 0 rising-tides":           "for \"--games\" flag: expected a whole number from 1 to",
+		"simulate --seats 3 rising-tides":           "tablekeeper: Rising Tides is for 4 to 6 seats, not 3\n",
+		"simulate --seats 7 traders":                "tablekeeper: Traders is for 2 to 6 seats, not 7\n",
+		"simulate --seats 1 raid-trade":             "is for 2 seats, not 1",
+		"simulate --option x=1 rising-tides":        "tablekeeper: Rising Tides has no option \"x\"\n",
+		"simulate --seed \x1b[m traders":            "--seed takes a line of text",
+		"check -- --json x":                         "expected one transcript",
+		"simulate --box none rising-tides":          "none: no such file",
 		"simulate --out /dev/null/x rising-tides":   "/dev/null/x: not a directory",
 		"check --box " + os.Args[0] + " " + missing: "no such file",
 	} {
@@ -210,6 +214,17 @@ func TestRefusalsAreOneLine(t *testing.T) {
 		require.Equal(t, 1, strings.Count(errs, "\n"), "%q: %s", args, errs)
 		require.NotContains(t, errs, "\r", args)
 	}
+}
+
+// TestWordsAfterTwoDashes reads files whose names begin as flags do.
+func TestWordsAfterTwoDashes(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("--json", []byte(disputed), 0o600))
+	status, out, errs := tablekeeper("check", "--json", "--", "--json")
+	require.Equal(t, 1, status, errs)
+	require.True(t, strings.HasPrefix(out, `{"line":`))
+	status, _, errs = tablekeeper("moves", "--", "--json")
+	require.Zero(t, status, errs)
 }
 
 func TestHelpEverywhere(t *testing.T) {

@@ -3,34 +3,52 @@ package command
 import (
 	"errors"
 	"fmt"
+	"io"
 	"strconv"
-	"strings"
+
+	"github.com/spf13/pflag"
 )
 
-// flags reads the arguments of a command: flags with two dashes, anywhere, as
-// "--name value" or "--name=value", and the words between them.
+// flags are the arguments of a command: flags with two dashes, anywhere among the
+// words; after "--" there are only words.
 type flags struct {
+	*pflag.FlagSet
 	use   string // how the command is called
 	about string // what it does, in a few lines
-	list  []flagDef
-	words []string // what is no flag, in order
 }
 
-type flagDef struct {
-	name, value, about string // value is "" for a switch
-	set                func(value string) error
+func newFlags(use, about string) *flags {
+	f := &flags{pflag.NewFlagSet(use, pflag.ContinueOnError), use, about}
+	f.SortFlags = false
+	f.SetOutput(io.Discard)
+	f.Usage = func() {} // begin prints the help
+	return f
 }
 
-var errHelp = errors.New("help")
+// value is a flag that takes a text.
+type value struct {
+	kind  string // what stands for the text in the help, such as FILE
+	usual string // the default as the help shows it; "": it shows none
+	set   func(text string) error
+}
 
-// onOff adds a switch.
-func (f *flags) onOff(name, about string, to *bool) {
-	f.list = append(f.list, flagDef{name, "", about, func(string) error { *to = true; return nil }})
+func (v *value) String() string        { return v.usual }
+func (v *value) Type() string          { return v.kind }
+func (v *value) Set(text string) error { return v.set(text) }
+
+// parsed adds a flag whose text is read by set.
+func (f *flags) parsed(name, kind, usual, about string, set func(text string) error) {
+	f.Var(&value{kind, usual, set}, name, about)
 }
 
 // text adds a flag that takes a text; given twice, the last one counts.
-func (f *flags) text(name, value, about string, to *string) {
-	f.list = append(f.list, flagDef{name, value, about, func(v string) error { *to = v; return nil }})
+func (f *flags) text(name, kind, about string, to *string) {
+	f.parsed(name, kind, "", about, func(text string) error { *to = text; return nil })
+}
+
+// texts adds a flag that can be repeated.
+func (f *flags) texts(name, kind, about string, to *[]string) {
+	f.parsed(name, kind, "", about, func(text string) error { *to = append(*to, text); return nil })
 }
 
 // box adds the flag that names a box file.
@@ -38,82 +56,52 @@ func (f *flags) box(to *string) {
 	f.text("box", "FILE", "component data of the game (Duck Dealer)", to)
 }
 
-// texts adds a flag that can be repeated.
-func (f *flags) texts(name, value, about string, to *[]string) {
-	f.list = append(f.list, flagDef{name, value, about, func(v string) error { *to = append(*to, v); return nil }})
-}
-
 // number adds a flag that takes a whole number from low to high.
 func (f *flags) number(name, about string, low, high int, to *int) {
-	f.list = append(f.list, flagDef{name, "N", about, func(v string) error {
-		n, err := strconv.Atoi(v)
+	usual := ""
+	if *to >= low {
+		usual = strconv.Itoa(*to)
+	}
+	f.parsed(name, "N", usual, about, func(text string) error {
+		n, err := strconv.Atoi(text)
 		if err != nil || n < low || n > high {
-			return fmt.Errorf("--%s takes a whole number from %d to %d, not %q", name, low, high, v)
+			return fmt.Errorf("expected a whole number from %d to %d", low, high)
 		}
 		*to = n
 		return nil
-	}})
+	})
 }
 
-func (f *flags) parse(args []string) error {
-	for len(args) > 0 {
-		arg := args[0]
-		args = args[1:]
-		if arg == "--help" || arg == "-h" {
-			return errHelp
-		}
-		if !strings.HasPrefix(arg, "-") || arg == "-" {
-			f.words = append(f.words, arg)
-			continue
-		}
-		name, value, given := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
-		def := f.find(name)
-		switch {
-		case def == nil || !strings.HasPrefix(arg, "--"):
-			return fmt.Errorf("unknown flag %s; %s", arg, f.hint())
-		case def.value == "" && given:
-			return fmt.Errorf("--%s takes no value", name)
-		case def.value != "" && !given:
-			if len(args) == 0 {
-				return fmt.Errorf("--%s needs a value", name)
-			}
-			value, args = args[0], args[1:]
-		}
-		if err := def.set(value); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (f *flags) find(name string) *flagDef {
-	for i := range f.list {
-		if f.list[i].name == name {
-			return &f.list[i]
-		}
-	}
-	return nil
-}
-
-// only makes sure that exactly these words are given, and hands out the first.
+// only makes sure that exactly one word is given, and hands it out.
 func (f *flags) only(what string) (string, error) {
-	if len(f.words) != 1 {
+	if f.NArg() != 1 {
 		return "", fmt.Errorf("expected %s; %s", what, f.hint())
 	}
-	return f.words[0], nil
+	return f.Arg(0), nil
 }
 
-func (f *flags) hint() string {
-	return "usage: " + f.use
-}
+func (f *flags) hint() string { return "usage: " + f.use }
 
 func (f *flags) help() string {
 	text := "Usage: " + f.use + "\n\n" + f.about + "\n"
-	if len(f.list) > 0 {
-		text += "\n"
-	}
-	for _, def := range f.list {
-		text += fmt.Sprintf("  %-22s %s\n", strings.TrimSpace("--"+def.name+" "+def.value), def.about)
+	if f.HasFlags() {
+		text += "\n" + f.FlagUsages()
 	}
 	return text
+}
+
+// begin reads the flags of a command. It is done with the command, with that
+// status, where the arguments ask for help or can't be read.
+func begin(f *flags, args []string, out, errs io.Writer) (status int, done bool) {
+	err := f.Parse(args)
+	var unknown *pflag.NotExistError
+	switch {
+	case errors.Is(err, pflag.ErrHelp):
+		return show(out, errs, f.help()), true
+	case errors.As(err, &unknown):
+		return refuse(errs, fmt.Errorf("%w; %s", err, f.hint())), true
+	case err != nil:
+		return refuse(errs, err), true
+	}
+	return statusDone, false
 }

@@ -11,11 +11,9 @@ import (
 
 // moves lists the legal moves at the end of a transcript (NOTATION 3).
 func moves(args []string, in io.Reader, out, errs io.Writer) int {
-	f := &flags{
-		use: "tablekeeper moves [--json] [--box FILE] FILE",
-		about: "Reads a transcript (- is standard input) and prints every legal move in the position at\n" +
-			"its end, one a line, sorted; nothing once the game is over.",
-	}
+	f := newFlags("tablekeeper moves [--json] [--box FILE] FILE",
+		"Reads a transcript (- is standard input) and prints every legal move in the position at\n"+
+			"its end, one a line, sorted; nothing once the game is over.")
 	m, status, done := openMatch(f, "print one array of strings", args, in, out, errs)
 	if done {
 		return status

@@ -18,15 +18,15 @@ it. Ctrl-C ends it.`
 
 // serveCommand is `tablekeeper serve`.
 func serveCommand(args []string, sh *Shell) int {
-	f := &flags{use: "tablekeeper serve [flags]", about: serveAbout}
+	f := newFlags("tablekeeper serve [FLAGS]", serveAbout)
 	port, network := standardPort, false
-	f.number("port", fmt.Sprintf("the port, 0 for any that is free (default %d)", standardPort), 0, 65535, &port)
-	f.onOff("network", "let everybody in the local network fetch the app, without a password", &network)
+	f.number("port", "the port, 0 for any that is free", 0, 65535, &port)
+	f.BoolVar(&network, "network", false, "let everybody in the local network fetch the app, without a password")
 	if status, done := begin(f, args, sh.Out, sh.Err); done {
 		return status
 	}
-	if len(f.words) > 0 {
-		return refuse(sh.Err, fmt.Errorf("%q is too much; %s", f.words[0], f.hint()))
+	if f.NArg() > 0 {
+		return refuse(sh.Err, fmt.Errorf("%q is too much; %s", f.Arg(0), f.hint()))
 	}
 	site, err := serve.NewSite(serve.BuiltIn())
 	if err != nil {

@@ -1,12 +1,14 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"tablekeeper/companion/chance"
@@ -43,17 +45,15 @@ func simulate(args []string, sh *Shell) int {
 }
 
 func (s *simulation) flags() *flags {
-	f := &flags{
-		use: "tablekeeper simulate [FLAGS] GAME",
-		about: "Plays random legal games and writes their transcripts. After every move it makes sure\n" +
-			"that the game's invariants hold. The same seed gives the same bytes. A terminal shows\n" +
-			"how far it is; Ctrl-C ends it after the present game.\nGames: " + shelf.Keys() + ".",
-	}
-	f.number("games", "how many games (default 1)", 1, math.MaxInt32, &s.games)
-	f.number("seats", "how many players (default: the fewest)", 1, 99, &s.seats)
-	f.texts("seed", "S", "any line of text; default: a fresh one, which is said", &s.seeds)
-	f.text("out", "DIR", "write each game to a file there (default: all to standard output)", &s.dir)
-	f.number("max-moves", "stop a game after so many moves (default 20000)", 1, rules.MaxMoves, &s.most)
+	f := newFlags("tablekeeper simulate [FLAGS] GAME",
+		"Plays random legal games and writes their transcripts. After every move it makes sure\n"+
+			"that the game's invariants hold. The same seed gives the same bytes. A terminal shows\n"+
+			"how far it is; Ctrl-C ends it after the present game.\nGames: "+shelf.Keys()+".")
+	f.number("games", "how many games", 1, math.MaxInt32, &s.games)
+	f.number("seats", "how many players; else the fewest", 1, 99, &s.seats)
+	f.texts("seed", "S", "any line of text; else a fresh one, which is said", &s.seeds)
+	f.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
+	f.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.most)
 	f.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.options)
 	f.box(&s.box)
 	return f
@@ -98,12 +98,15 @@ func (s *simulation) playAll(sh *Shell) int {
 // report says what came of the games, also where somebody stopped them.
 func (s *simulation) report(errs io.Writer, sum tally) int {
 	if sum.games < s.games {
-		fmt.Fprintf(errs, "Stopped after %d of %d games of %s, %d moves, %d ended, seed %q: every invariant held so far.\n",
-			sum.games, s.games, s.game.Title, sum.moves, sum.ended, s.seed)
+		fmt.Fprintf(errs, "Stopped after %d of %s of %s, %s, %d ended, seed %q: every invariant held so far.\n",
+			sum.games, rules.Count(s.games, "game"), s.game.Title, rules.Count(sum.moves, "move"), sum.ended, s.seed)
 		return statusStopped
 	}
-	fmt.Fprintf(errs, "%d games of %s, %d moves, %d ended, seed %q: every invariant holds.\n",
-		sum.games, s.game.Title, sum.moves, sum.ended, s.seed)
+	fmt.Fprintf(errs, "%s of %s, %s, %d ended, seed %q: every invariant holds.\n",
+		rules.Count(sum.games, "game"), s.game.Title, rules.Count(sum.moves, "move"), sum.ended, s.seed)
+	if s.dir == "" && sum.games > 1 {
+		fmt.Fprintln(errs, "check reads one transcript at a time; --out DIR writes each game to a file.")
+	}
 	return statusDone
 }
 
@@ -117,6 +120,9 @@ func (s *simulation) prepare(key string) error {
 	if s.seats == 0 {
 		s.seats = game.MinSeats
 	}
+	if err := game.CheckSeats(s.seats); err != nil {
+		return err
+	}
 	if err := s.chooseSeed(); err != nil {
 		return err
 	}
@@ -129,13 +135,16 @@ func (s *simulation) prepare(key string) error {
 	return err
 }
 
+// mostSeed is how long the line of a seed may be.
+const mostSeed = 1000
+
 // chooseSeed takes the last seed that was given, or a fresh one. It stands in a
 // header of the transcripts, which has room for one line.
 func (s *simulation) chooseSeed() error {
 	if len(s.seeds) > 0 {
 		s.seed = s.seeds[len(s.seeds)-1]
-		if strings.ContainsAny(s.seed, "\r\n") || !utf8.ValidString(s.seed) {
-			return fmt.Errorf("--seed takes a line of text, not %q", s.seed)
+		if strings.ContainsFunc(s.seed, unicode.IsControl) || !utf8.ValidString(s.seed) || len(s.seed) > mostSeed {
+			return fmt.Errorf("--seed takes a line of text of at most %d bytes, not %q", mostSeed, s.seed)
 		}
 		return nil
 	}
@@ -169,12 +178,22 @@ func (s *simulation) open(draw func(n int) int) (*rules.Transcript, rules.Table,
 	}
 	table, err := s.game.Open(t, box)
 	if err != nil {
-		return nil, nil, faultOf(s.game.Key, s.box, err)
+		return nil, nil, s.faultOf(err)
 	}
 	for _, line := range box {
 		t.Add("Box", line.Text)
 	}
 	return t, table, nil
+}
+
+// faultOf says what of the flags is wrong: the lines of the transcript, which
+// nobody has seen, are not named.
+func (s *simulation) faultOf(err error) error {
+	var fault *rules.Fault
+	if errors.As(err, &fault) && !fault.Box {
+		return errors.New(fault.Text)
+	}
+	return faultOf(s.game.Key, s.box, err)
 }
 
 // seatName names the seats of a random game.

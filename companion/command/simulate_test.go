@@ -58,6 +58,19 @@ func TestSimulateShowsHowFarItIs(t *testing.T) {
 	require.Equal(t, summary, errs.String(), "short work shows none")
 }
 
+// TestSimulateCountsAsPeopleDo says how one game went, and where several belong
+// that are to be read back.
+func TestSimulateCountsAsPeopleDo(t *testing.T) {
+	_, _, errs := tablekeeper("simulate", "--seed", "x", "--max-moves", "1", "rising-tides")
+	require.Equal(t, "1 game of Rising Tides, 1 move, 0 ended, seed \"x\": every invariant holds.\n", errs)
+	_, out, errs := tablekeeper("simulate", "--seed", "x", "--max-moves", "2", "--games", "2", "rising-tides")
+	require.Equal(t, "2 games of Rising Tides, 4 moves, 0 ended, seed \"x\": every invariant holds.\n"+
+		"check reads one transcript at a time; --out DIR writes each game to a file.\n", errs)
+	require.Equal(t, 2, strings.Count(out, "[Game"))
+	_, _, errs = tablekeeper("simulate", "--seed", "x", "--max-moves", "2", "--games", "2", "--out", t.TempDir(), "rising-tides")
+	require.Equal(t, 1, strings.Count(errs, "\n"), errs)
+}
+
 // TestSimulateCanBeStopped stops after the second game.
 func TestSimulateCanBeStopped(t *testing.T) {
 	var all, out, errs bytes.Buffer

@@ -2,7 +2,6 @@ package command
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
@@ -13,58 +12,37 @@ import (
 	"tablekeeper/companion/tide"
 )
 
-const tideHelp = `Usage: tablekeeper tide [flags]
-
-Works out an evening of the Rising Tides timer: when events come, how the time,
-the pulse and the colour go, when it ends. Nobody pauses, and every event takes
-effect at once (sections 12.1 and 12.2 of the specification).
-
-  --length TIME     set time: 1 to 60 whole minutes, as 10m, 600s or 1h (default 10m)
-  --chance N        chance of an event at a tick in percent, 0 to 100 (default 20)
-  --active LIST     events that are switched on, with commas: right, left, back,
-                    more-time, less-time; "" for none (default all)
-  --seed TEXT       what the random draws follow from: the same text, the same
-                    evening (default a fresh one, which is printed)
-  --numbers LIST    draw these numbers instead, with commas: at each tick that is
-                    not barred u (0 to 99), and where u is below the chance
-                    directly after it i (0 to the number of active events less 1)
-  --sample TIME     how often to tell how the picture looks, such as 30s or 250ms,
-                    from the start and before the end; what comes at the same
-                    moment is worked off first (default 30s)
-  --json            one JSON object, times in milliseconds (a fresh seed is then
-                    printed on standard error)
-  --help            this text
-
-Exit status: 0, or 2 with one line on standard error and nothing on standard
-output if a flag is wrong or the numbers run dry or are out of range.
-`
+const tideAbout = `Works out an evening of the Rising Tides timer: when events come, how the time, the
+pulse and the colour go, when it ends. Nobody pauses, and every event takes effect at
+once. The rules are RT-5.1.1, RT-5.1.2, RT-5.2.0.7 and RT-5.2.1.1: tablekeeper rules
+rising-tides prints them. Exit status: 0, or 2 with one line on standard error and
+nothing on standard output if a flag is wrong or the numbers run dry or are out of range.`
 
 // tideCommand is `tablekeeper tide`.
-func tideCommand(args []string, stdout, stderr io.Writer) int {
-	order, err := readTideOrder(args)
-	if errors.Is(err, flag.ErrHelp) {
-		_, _ = io.WriteString(stdout, tideHelp)
-		return 0
+func tideCommand(args []string, out, errs io.Writer) int {
+	o := newTideOrder()
+	f := o.flags()
+	if status, done := begin(f, args, out, errs); done {
+		return status
 	}
-	var plan tide.Schedule
-	if err == nil {
-		plan, err = tide.Plan(order.settings, order.draw, order.sample)
+	if err := o.complete(f); err != nil {
+		return refuse(errs, err)
 	}
-	var text []byte
-	if err == nil {
-		text, err = order.print(plan)
-	}
-	if err == nil {
-		_, err = stdout.Write(text)
-	}
+	plan, err := tide.Plan(o.settings, o.draw, o.sample)
 	if err != nil {
-		fmt.Fprintln(stderr, "tablekeeper tide:", oneLine(err))
-		return 2
+		return refuse(errs, err)
 	}
-	if order.json && order.fresh {
-		fmt.Fprintf(stderr, "seed: %s\n", order.seed)
+	text, err := o.print(plan)
+	if err != nil {
+		return refuse(errs, err)
 	}
-	return 0
+	if _, err := out.Write(text); err != nil {
+		return refuse(errs, err)
+	}
+	if o.json && o.fresh {
+		fmt.Fprintf(errs, "seed: %s\n", o.seed)
+	}
+	return statusDone
 }
 
 // tideOrder is what the flags ask for.
@@ -72,59 +50,64 @@ type tideOrder struct {
 	settings tide.Settings
 	draw     tide.Draw
 	sample   int64  // ms
+	numbers  []int  // drawn instead of what follows from the seed
 	seed     string // "" with --numbers
 	fresh    bool   // nobody gave the seed
 	json     bool
 }
 
-func (o tideOrder) print(plan tide.Schedule) ([]byte, error) {
-	if o.json {
-		return tideJSON(plan)
-	}
-	return tideText(plan, o.seed), nil
+func newTideOrder() *tideOrder {
+	return &tideOrder{sample: 30_000, settings: tide.Settings{Length: 600_000, Chance: tide.DefaultChance, Active: tide.AllEvents}}
 }
 
-func readTideOrder(args []string) (tideOrder, error) {
-	o := tideOrder{sample: 30_000, settings: tide.Settings{Length: 600_000, Chance: tide.DefaultChance, Active: tide.AllEvents}}
-	var numbers []int
-	var listed, seeded bool
-	flags := flag.NewFlagSet("tide", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.Func("length", "", into(&o.settings.Length, milliseconds))
-	flags.Func("sample", "", into(&o.sample, milliseconds))
-	flags.Func("chance", "", into(&o.settings.Chance, wholeNumber))
-	flags.Func("active", "", into(&o.settings.Active, tide.ParseEvents))
-	flags.Func("numbers", "", func(text string) (err error) {
-		listed = true
-		numbers, err = numberList(text)
-		return err
-	})
-	flags.Func("seed", "", func(text string) error {
-		seeded, o.seed = true, text
-		return nil
-	})
-	flags.BoolVar(&o.json, "json", false, "")
-	if err := flags.Parse(args); err != nil {
-		return o, err
-	}
+func (o *tideOrder) flags() *flags {
+	f := newFlags("tablekeeper tide [FLAGS]", tideAbout)
+	f.parsed("length", "TIME", "10m", "set time: 1 to 60 whole minutes, as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
+	f.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
+		into(&o.settings.Chance, wholeNumber))
+	f.parsed("active", "LIST", "all", "events that are switched on, with commas: right, left, back,\n"+
+		"more-time, less-time; \"\" for none", into(&o.settings.Active, tide.ParseEvents))
+	f.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
+		"evening; else a fresh one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
+	f.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+
+		"not barred u (0 to 99), and where u is below the chance\n"+
+		"directly after it i (0 to the number of active events less 1)", into(&o.numbers, numberList))
+	f.parsed("sample", "TIME", "30s", "how often to tell how the picture looks, such as 30s or 250ms,\n"+
+		"from the start and before the end; what comes at the same\n"+
+		"moment is worked off first", into(&o.sample, milliseconds))
+	f.BoolVar(&o.json, "json", false, "one JSON object, times in milliseconds (a fresh seed is then\n"+
+		"printed on standard error)")
+	return f
+}
+
+// complete works out what the draws come from.
+func (o *tideOrder) complete(f *flags) error {
+	listed, seeded := f.Changed("numbers"), f.Changed("seed")
 	switch {
-	case flags.NArg() > 0:
-		return o, fmt.Errorf("%q is too much: there are only flags", flags.Arg(0))
+	case f.NArg() > 0:
+		return fmt.Errorf("%q is too much: there are only flags", f.Arg(0))
 	case listed && seeded:
-		return o, errors.New("--numbers and --seed: give one of them")
+		return errors.New("--numbers and --seed: give one of them")
 	case listed:
-		o.draw = fromList(numbers)
-		return o, nil
+		o.draw = fromList(o.numbers)
+		return nil
 	case !seeded:
 		fresh, err := chance.NewSeed()
 		if err != nil {
-			return o, err
+			return err
 		}
 		o.fresh, o.seed = true, fresh.String()[:16] // short enough to type
 	}
 	source := chance.New(chance.SeedFrom(o.seed))
 	o.draw = func(n int) (int, error) { return source.Below(n), nil }
-	return o, nil
+	return nil
+}
+
+func (o *tideOrder) print(plan tide.Schedule) ([]byte, error) {
+	if o.json {
+		return tideJSON(plan)
+	}
+	return tideText(plan, o.seed), nil
 }
 
 // into makes a flag that is read by parse and kept in value.

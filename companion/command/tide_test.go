@@ -3,11 +3,13 @@ package command
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/shelf"
 )
 
 // runTide is `tablekeeper tide` with words parted by blanks.
@@ -38,7 +40,7 @@ func TestTideJSONByHand(t *testing.T) {
 		`{"e":60000,"r":3000,"barred":"c"}],`+
 		`"end":{"e":63000,"r":0},"beats":71,"samples":[`+
 		`{"e":0,"r":60000,"f":1,"hz":0.5,"phase":0,"red":0,"colour":[38,110,160],"digits":null},`+
-		`{"e":57000,"r":6000,"f":0.1,"hz":2.12,"phase":57.781666666666666,"red":1,"colour":[200,16,24],"digits":"0:06"}]}`+"\n", out)
+		`{"e":57000,"r":6000,"f":0.1,"hz":2.12,"phase":57.781666666666666,"red":1,"colour":[200,16,24],"digits":"00:06"}]}`+"\n", out)
 }
 
 func TestTideJSONHasEveryFieldAlways(t *testing.T) {
@@ -76,15 +78,15 @@ func TestTideSeeds(t *testing.T) {
 func TestTideText(t *testing.T) {
 	status, out, _ := runTide(t, "--length 60s --numbers 0,3,50,99,20 --sample 30s")
 	require.Zero(t, status)
-	require.Equal(t, `Rising Tides, 1:00
+	require.Equal(t, `Rising Tides, 01:00
 Events: right, left, back, more-time, less-time; chance 20%
 
      time       left    beats/s   red
-     0:00       1:00       0.50    0%
-     0:10       0:50  event more-time: 0:53 left
-     0:30       0:33       0.90   50%
-     1:00       0:03       2.30  100%
-     1:03       0:00  the time is out
+    00:00      01:00       0.50    0%
+    00:10      00:50  event more-time: 00:53 left
+    00:30      00:33       0.90   50%
+    01:00      00:03       2.30  100%
+    01:03      00:00  the time is out
 
 71 beats. 6 ticks, 1 with an event, 3 by chance without one, 1 barred after an event, 1 barred in the last ten seconds.
 `, out)
@@ -139,7 +141,7 @@ func TestTideRefuses(t *testing.T) {
 		require.Equal(t, 2, status, line)
 		require.Empty(t, out, line)
 		require.Contains(t, errs, says, line)
-		require.True(t, strings.HasPrefix(errs, "tablekeeper tide: "), line)
+		require.True(t, strings.HasPrefix(errs, "tablekeeper: "), line)
 		require.Equal(t, 1, strings.Count(errs, "\n"), "%s: one line, not %q", line, errs)
 	}
 }
@@ -155,14 +157,16 @@ func TestTideHelp(t *testing.T) {
 	}
 }
 
-type closedPipe struct{}
-
-func (closedPipe) Write([]byte) (int, error) { return 0, errors.New("closed pipe") }
-
-func TestTideOutputThatNobodyTakes(t *testing.T) {
-	var errs bytes.Buffer
-	require.Equal(t, 2, tideCommand([]string{"--seed", "x"}, closedPipe{}, &errs))
-	require.Contains(t, errs.String(), "closed pipe")
+// TestTideCitesRules makes sure that the rules that the help names are there to be read.
+func TestTideCitesRules(t *testing.T) {
+	_, help, _ := runTide(t, "--help")
+	cited := regexp.MustCompile(`RT-[0-9.]+[0-9]`).FindAllString(help, -1)
+	require.NotEmpty(t, cited)
+	game, _ := shelf.Find("rising-tides")
+	for _, id := range cited {
+		_, ok := game.Rule(id)
+		require.True(t, ok, id)
+	}
 }
 
 func BenchmarkTideJSON(b *testing.B) {

@@ -70,8 +70,7 @@ func tideJSON(plan tide.Schedule) ([]byte, error) {
 			Colour: [3]int{int(s.Colour.R), int(s.Colour.G), int(s.Colour.B)},
 		}
 		if s.Digits != "" {
-			digits := minutesAndSeconds(s.R)
-			sample.Digits = &digits
+			sample.Digits = &s.Digits
 		}
 		out.Samples = append(out.Samples, sample)
 	}
@@ -88,7 +87,7 @@ func tideText(plan tide.Schedule, seed string) []byte {
 	if active == "" {
 		active = "none"
 	}
-	fmt.Fprintf(&b, "Rising Tides, %s\n", minutesAndSeconds(s.Length))
+	fmt.Fprintf(&b, "Rising Tides, %s\n", exactTime(s.Length))
 	fmt.Fprintf(&b, "Events: %s; chance %d%%\n", active, s.Chance)
 	if seed != "" {
 		fmt.Fprintf(&b, "Seed: %s (the same evening again: --seed %q)\n", seed, seed)
@@ -144,15 +143,9 @@ func printCounts(b *bytes.Buffer, plan tide.Schedule) {
 	fmt.Fprintln(b, ".")
 }
 
-// minutesAndSeconds is a time in ms as m:ss, rounded up to whole seconds.
-func minutesAndSeconds(ms int64) string {
-	s := (ms + 999) / 1000
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
-}
-
-// exactTime is a time in ms as m:ss, with the milliseconds where there are any.
+// exactTime is a time in ms as mm:ss, with the milliseconds where there are any.
 func exactTime(ms int64) string {
-	text := fmt.Sprintf("%d:%02d", ms/60_000, ms/1000%60)
+	text := fmt.Sprintf("%02d:%02d", ms/60_000, ms/1000%60)
 	if ms%1000 != 0 {
 		text += fmt.Sprintf(".%03d", ms%1000)
 	}

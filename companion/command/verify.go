@@ -14,14 +14,12 @@ import (
 // verify makes every draw of an exported match again from its seed.
 func verify(args []string, in io.Reader, out, errs io.Writer) int {
 	var asJSON bool
-	f := &flags{
-		use: "tablekeeper verify [--json] FILE",
-		about: "Reads an exported match (- is standard input), makes every throw, card and event that the\n" +
-			"app drew again from the seed, and says whether each is as drawn. What people entered is\n" +
-			"marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n" +
-			"file is no transcript.",
-	}
-	f.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
+	f := newFlags("tablekeeper verify [--json] FILE",
+		"Reads an exported match (- is standard input), makes every throw, card and event that the\n"+
+			"app drew again from the seed, and says whether each is as drawn. What people entered is\n"+
+			"marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n"+
+			"file is no transcript.")
+	f.BoolVar(&asJSON, "json", false, "print one JSON object a throw, card or event, then one for the end")
 	if status, done := begin(f, args, out, errs); done {
 		return status
 	}
@@ -38,7 +36,7 @@ func verify(args []string, in io.Reader, out, errs io.Writer) int {
 	if err != nil {
 		return refuse(errs, fmt.Errorf("%s: %w", name, err))
 	}
-	w := bufio.NewWriter(out)
+	w := bufio.NewWriter(&visible{to: out})
 	if asJSON {
 		writeProofLines(w, v)
 	} else {
@@ -97,11 +95,11 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 		}
 		switch {
 		case c.Finding == matches.ByHand:
-			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, shorten(c.Text))
+			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, rules.Shorten(c.Text, mostQuoted))
 		case c.Why != "":
-			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, shorten(c.Text), c.Finding, c.Why)
+			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding, c.Why)
 		default:
-			fmt.Fprintf(w, "%s  %s  %s\n", where, shorten(c.Text), c.Finding)
+			fmt.Fprintf(w, "%s  %s  %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding)
 		}
 	}
 	for _, problem := range v.Problems {

@@ -30,11 +30,14 @@ type routeLine struct {
 	dots int
 }
 
+// mostFault is how many characters of a fault are said: a line can be long.
+const mostFault = 500
+
 // fail notes a fault, if it is the first one of what is read.
 func (r *boxReader) fail(format string, args ...any) {
 	if !r.failed {
 		r.failed = true
-		r.faults = append(r.faults, BoxFault{r.line, r.section, fmt.Sprintf(format, args...)})
+		r.faults = append(r.faults, BoxFault{r.line, r.section, rules.Shorten(fmt.Sprintf(format, args...), mostFault)})
 	}
 }
 

@@ -123,12 +123,12 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 	for _, seat := range t.Values("Seat") {
 		s.Seats = append(s.Seats, seat.Text)
 	}
-	if n := len(s.Seats); n < g.MinSeats || n > g.MaxSeats {
+	if err := g.CheckSeats(len(s.Seats)); err != nil {
 		line := t.Headers[0].Number // of the game: no line names who is missing
-		if n > g.MaxSeats {
+		if len(s.Seats) > g.MaxSeats {
 			line = t.Values("Seat")[g.MaxSeats].Number
 		}
-		return nil, faultf(line, "%s is for %s seats, not %d", g.Title, g.seatsText(), n)
+		return nil, faultf(line, "%s", err)
 	}
 	var err error
 	if s.Options, err = g.chosen(t.Values("Option")); err != nil {
@@ -150,6 +150,14 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 		return g.open(g, s, &positions[0])
 	}
 	return g.open(g, s, nil)
+}
+
+// CheckSeats says what is wrong with a number of seats.
+func (g *Game) CheckSeats(n int) error {
+	if n < g.MinSeats || n > g.MaxSeats {
+		return fmt.Errorf("%s is for %s seats, not %d", g.Title, g.seatsText(), n)
+	}
+	return nil
 }
 
 func (g *Game) seatsText() string {

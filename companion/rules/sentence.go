@@ -22,6 +22,17 @@ func Count[N int | int32](n N, thing string) string {
 	return fmt.Sprintf("%d %ss", n, thing)
 }
 
+// Shorten cuts a text after so many characters and says so by three dots.
+func Shorten(text string, most int) string {
+	n := 0
+	for at := range text {
+		if n++; n > most {
+			return text[:at] + "..."
+		}
+	}
+	return text
+}
+
 // ListCards writes a multiset of cards by their names: "2 fuel, nuke"; "none" if
 // it is empty.
 func ListCards(c *Counts, names []string) string {

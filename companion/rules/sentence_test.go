@@ -25,3 +25,9 @@ func TestSeatsAsJSON(t *testing.T) {
 		"order": rules.SeatList([]int8{2, 1, 0, 3}), "nobody": rules.SeatList(nil),
 	})))
 }
+
+func TestShorten(t *testing.T) {
+	for text, want := range map[string]string{"": "", "abc": "abc", "äöü": "äöü", "abcd": "abc...", "äöüß": "äöü...", "\xff\xff\xff\xff": "\xff\xff\xff..."} {
+		require.Equal(t, want, rules.Shorten(text, 3))
+	}
+}

@@ -27,12 +27,17 @@ type Fault struct {
 	Text string
 }
 
+// mostFault is how many characters of a fault are said: a line that it quotes can
+// be long.
+const mostFault = 500
+
 // Error names the line and what is wrong.
 func (f *Fault) Error() string {
+	text := Shorten(f.Text, mostFault)
 	if f.Line == 0 {
-		return f.Text
+		return text
 	}
-	return fmt.Sprintf("line %d: %s", f.Line, f.Text)
+	return fmt.Sprintf("line %d: %s", f.Line, text)
 }
 
 func faultf(line int, format string, args ...any) *Fault {

@@ -224,11 +224,12 @@ func (p *position) eventsWrong() string {
 	return ""
 }
 
-// shuffle deals the factions: each seat one that nobody has, each alike (section 12).
+// shuffle deals the factions: each seat one that nobody has, each alike (section
+// 12). Where there are more seats than factions the rest get none.
 func shuffle(s *rules.Setup, draw func(n int) int) []string {
 	left := append([]string{}, factionNames...)
 	var headers []string
-	for i := range s.Seats {
+	for i := range min(len(s.Seats), len(left)) {
 		n := draw(len(left))
 		headers = append(headers, fmt.Sprintf("faction %d %s", i+1, left[n]))
 		left = append(left[:n], left[n+1:]...)
