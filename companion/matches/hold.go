@@ -1,7 +1,6 @@
 package matches
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 )
@@ -16,18 +15,7 @@ func (l *Library) hold(id string) (unlock func(), ok bool) {
 	if l.open[id] != nil {
 		return nil, false
 	}
-	locker, knows := l.store.(Locker)
-	if !knows {
-		return func() {}, true
-	}
-	release, err := locker.Lock(id + suffix)
-	if errors.Is(err, errHeld) {
-		return nil, false
-	}
-	if err != nil {
-		return func() {}, true
-	}
-	return release, true
+	return Hold(l.store, id+suffix)
 }
 
 // letGo ends the writing of a match.

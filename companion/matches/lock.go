@@ -23,3 +23,20 @@ func (f *folder) Lock(name string) (release func(), err error) {
 	}
 	return lockFile(f.file(name) + lockSuffix)
 }
+
+// Hold takes the lock of a name and reports whether nobody else has it. A store
+// that knows no locks keeps nobody out.
+func Hold(store Store, name string) (release func(), ok bool) {
+	locker, knows := store.(Locker)
+	if !knows {
+		return func() {}, true
+	}
+	release, err := locker.Lock(name)
+	if errors.Is(err, errHeld) {
+		return nil, false
+	}
+	if err != nil {
+		return func() {}, true
+	}
+	return release, true
+}

@@ -3,6 +3,7 @@ package tide
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"tablekeeper/companion/clock"
 )
@@ -17,7 +18,7 @@ type act struct {
 }
 
 func (g *Game) do(now clock.Reading, a act) error {
-	g.away = max(g.away, g.look(now, true))
+	g.look(now, true)
 	if err := a.refused(); err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func (g *Game) shuffled() act {
 // Reach keeps the place of a player (seat from 1) who has reached the plan,
 // without a followed game. When one player is left the game is over (4.5, 4.6).
 func (g *Game) Reach(now clock.Reading, seat int) error {
-	g.away = max(g.away, g.look(now, true))
+	g.look(now, true)
 	if err := g.reachRefused(seat); err != nil {
 		return err
 	}
@@ -119,7 +120,7 @@ func (g *Game) has(seat int) bool { return slices.Contains(g.finished, seat) }
 // UndoReach takes the latest place back, also after the time is out. A game
 // that had ended by it is paused by hand.
 func (g *Game) UndoReach(now clock.Reading) error {
-	g.away = max(g.away, g.look(now, true))
+	g.look(now, true)
 	if err := g.undoRefused(); err != nil {
 		return err
 	}
@@ -147,10 +148,31 @@ func (g *Game) undoReach() {
 // Leave keeps the moment at which the app goes to the background, so that it
 // can say exactly how long it was away.
 func (g *Game) Leave(now clock.Reading) {
-	g.away = max(g.away, g.look(now, true))
+	g.look(now, true)
 	if g.started && g.end == NotOver {
 		g.keep("leave")
 	}
+}
+
+// Seen keeps that the table has seen the first n of the events that came, so
+// that none of them is announced again when the game comes back.
+func (g *Game) Seen(now clock.Reading, n int) {
+	g.look(now, true)
+	if n = min(n, g.cameCount()); n > g.shown {
+		g.shown = n
+		g.keep(seenWord, strconv.Itoa(n))
+	}
+}
+
+// cameCount is how many events came so far.
+func (g *Game) cameCount() int {
+	n := 0
+	for _, h := range g.log {
+		if h.What == EventCame {
+			n++
+		}
+	}
+	return n
 }
 
 // playing refuses what only makes sense between start and end.

@@ -51,7 +51,8 @@ type Followed interface {
 // millisecond a move comes before a held event, the tick and the end of time
 // (12.2 item 5).
 func (g *Game) Before(now clock.Reading) View {
-	return g.view(g.look(now, false))
+	g.look(now, false)
+	return g.view()
 }
 
 // Moved tells that a move (or an undo, or an agreed position) was made in the
@@ -60,7 +61,7 @@ func (g *Game) Moved(now clock.Reading) {
 	if g.setup.Follow == nil {
 		return
 	}
-	g.away = max(g.away, g.look(now, false))
+	g.look(now, false)
 	before := g.step
 	g.applyStep(g.setup.Follow.Step())
 	if g.step != before || g.setup.Follow.Entered() != g.entered {

@@ -58,7 +58,9 @@ type Game struct {
 
 	seen     clock.Reading // the latest look
 	away     int64         // told by the next view
+	ran      int64         // how much of it the clock went on
 	told     int           // how much of the log the latest view has shown
+	shown    int           // how many events the table has seen
 	beats    int           // how many beats the latest view has counted
 	digits   string        // made for digitsAt whole seconds
 	digitsAt int64

@@ -9,24 +9,25 @@ const unseen = 3 * second
 // View works off everything that is due and tells what to show. A screen calls
 // it once a frame.
 func (g *Game) View(now clock.Reading) View {
-	return g.view(g.look(now, true))
+	g.look(now, true)
+	return g.view()
 }
 
-// look takes notice of the time that has passed, works off what came due, and
-// says how long nobody had looked. What is due at this very millisecond is left
-// for later if upTo is false.
-func (g *Game) look(now clock.Reading, upTo bool) (away int64) {
+// look takes notice of the time that has passed and works off what came due;
+// the next view tells where nobody had looked for long. What is due at this very
+// millisecond is left for later if upTo is false.
+func (g *Game) look(now clock.Reading, upTo bool) {
 	passed := lapse(g.seen, now)
 	g.seen = now
 	if g.state() != Running {
-		return 0
+		return
 	}
-	g.workOff(g.at.e+passed, upTo)
+	before := g.at.e
+	g.workOff(before+passed, upTo)
 	g.keepTick()
-	if passed < unseen {
-		return 0
+	if passed >= unseen && passed > g.away {
+		g.away, g.ran = passed, g.at.e-before
 	}
-	return passed
 }
 
 // workOff lets time pass up to the moment e of the time run. What comes due
@@ -68,7 +69,7 @@ func (g *Game) tick() {
 }
 
 // view tells what to show.
-func (g *Game) view(away int64) View {
+func (g *Game) view() View {
 	t := g.setup.Settings.Length
 	f := Fraction(g.at.r, t)
 	total := g.at.pulse.beats(t, g.at.timeIsOut())
@@ -80,10 +81,10 @@ func (g *Game) view(away int64) View {
 		Beats: total - g.beats,
 		New:   g.log[g.told:len(g.log):len(g.log)],
 		All:   g.log[:len(g.log):len(g.log)],
-		Held:  g.at.held, Finished: g.finished, Places: g.places(),
-		Away: max(away, g.away), Unsaved: g.records.trouble,
+		Held:  g.at.held, Seen: g.shown, Finished: g.finished, Places: g.places(),
+		Away: g.away, Ran: g.ran, Unsaved: g.records.trouble,
 	}
-	g.beats, g.told, g.away = total, len(g.log), 0
+	g.beats, g.told, g.away, g.ran = total, len(g.log), 0, 0
 	return v
 }
 

@@ -19,8 +19,14 @@ type Keeper interface {
 }
 
 // recordVersion changes when an older program could not read the records or
-// would make another game of them.
-const recordVersion = "tide-1"
+// would make another game of them. The one before has no "seen" records.
+const (
+	recordVersion = "tide-2"
+	unseenVersion = "tide-1"
+)
+
+// seenWord begins the record that tells how many events the table has seen.
+const seenWord = "seen"
 
 // header is the first record: JSON, since names may hold any character.
 type header struct {

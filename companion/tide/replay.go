@@ -12,12 +12,12 @@ import (
 
 // replayer does again what records tell.
 type replayer struct {
-	game    *Game
-	base    clock.Reading
-	word    string // of the latest record
-	checked int    // how much of the game's log the records have confirmed
-	cameAt  int    // where in the log the latest event that took effect stands
-	told    int    // how much of the log was surely shown
+	game     *Game
+	base     clock.Reading
+	word     string // of the latest record
+	checked  int    // how much of the game's log the records have confirmed
+	cameAt   int    // where in the log the latest event that took effect stands
+	outlived int    // how many events have a later record, so that somebody was there when they came
 }
 
 // line is a record taken apart.
@@ -38,7 +38,7 @@ func (p *replayer) readAll(records []string) error {
 		l, err := p.parse(text)
 		if err == nil {
 			if l.e > g.at.e {
-				p.told = len(g.log) // all before was shown, for time went on
+				p.outlived = g.cameCount()
 			}
 			err = p.again(l)
 		}
@@ -118,6 +118,13 @@ func (p *replayer) other(l line) error {
 	switch l.word {
 	case "boot", "leave", "back":
 		return nil
+	case seenWord:
+		n, err := l.number(0)
+		if err == nil && (n <= g.shown || n > g.cameCount()) {
+			err = fmt.Errorf("%d events were seen before, and %d have come", g.shown, g.cameCount())
+		}
+		g.shown = n
+		return err
 	case "tick":
 		n, err := l.number(0)
 		if g.at.tickIsDue() && g.ticksDone() < int64(n) {

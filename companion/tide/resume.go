@@ -19,7 +19,7 @@ func Resume(records []string, follow Followed, keep Keeper, now clock.Reading) (
 	if len(records) == 0 {
 		return nil, errors.New("the game has no records")
 	}
-	setup, err := readHeader(records[0])
+	setup, version, err := readHeader(records[0])
 	if err != nil {
 		return nil, fmt.Errorf("record 1: %w", err)
 	}
@@ -32,6 +32,9 @@ func Resume(records []string, follow Followed, keep Keeper, now clock.Reading) (
 	if err := p.readAll(records[1:]); err != nil {
 		return nil, err
 	}
+	if version == unseenVersion {
+		g.shown = p.outlived
+	}
 	g.goOnFrom(p, now)
 	return g, nil
 }
@@ -39,17 +42,17 @@ func Resume(records []string, follow Followed, keep Keeper, now clock.Reading) (
 // goOnFrom finishes what the process may have been killed in, and catches up.
 func (g *Game) goOnFrom(p replayer, now clock.Reading) {
 	alive := g.started && g.end == NotOver
-	away := lapse(g.seen, now)
+	away, before := lapse(g.seen, now), g.at.e
+	g.told = len(g.log) // what stands in the records was told when it came
 	if g.setup.Follow != nil {
 		g.agree(p)
 	}
 	g.look(now, true)
 	if alive {
-		g.away = away
+		g.away, g.ran = away, g.at.e-before
 		g.keep("back")
 	}
 	g.beats = g.at.pulse.beats(g.setup.Settings.Length, g.at.timeIsOut())
-	g.told = p.told
 }
 
 // agree brings the followed game and the timer to the same point: each keeps a
@@ -78,27 +81,27 @@ func (g *Game) agree(p replayer) {
 	}
 }
 
-func readHeader(text string) (Setup, error) {
+func readHeader(text string) (s Setup, version string, err error) {
 	var h header
 	if err := json.Unmarshal([]byte(text), &h); err != nil {
-		return Setup{}, fmt.Errorf("not the beginning of a timer's game: %w", err)
+		return Setup{}, "", fmt.Errorf("not the beginning of a timer's game: %w", err)
 	}
-	if h.Version != recordVersion || h.Chances != chance.Version {
-		return Setup{}, fmt.Errorf("written as %q with draws %q, which this program doesn't know", h.Version, h.Chances)
+	if h.Version != recordVersion && h.Version != unseenVersion || h.Chances != chance.Version {
+		return Setup{}, "", fmt.Errorf("written as %q with draws %q, which this program doesn't know", h.Version, h.Chances)
 	}
 	active, err := ParseEvents(h.Active)
 	if err != nil {
-		return Setup{}, err
+		return Setup{}, "", err
 	}
 	seed, err := chance.ParseSeed(h.Seed)
 	if err != nil {
-		return Setup{}, err
+		return Setup{}, "", err
 	}
-	s := Setup{Settings: Settings{h.Length, h.Chance, active}, Seed: seed, Seats: h.Seats}
+	s = Setup{Settings: Settings{h.Length, h.Chance, active}, Seed: seed, Seats: h.Seats}
 	if h.Followed {
 		s.Follow = absent{}
 	}
-	return s, s.check()
+	return s, h.Version, s.check()
 }
 
 // absent stands for the followed game of records until the game itself is there.

@@ -64,6 +64,8 @@ func (s *script) step(r *rand.Rand) View {
 		s.game.Leave(now)
 	case kind < 16:
 		_ = s.game.Start(now)
+	case kind == 16:
+		s.game.Seen(now, r.IntN(5))
 	}
 	return s.game.View(now)
 }
@@ -72,7 +74,7 @@ func (s *script) step(r *rand.Rand) View {
 func sameGame(t *testing.T, want, got View, hint string) {
 	t.Helper()
 	for _, v := range []*View{&want, &got} {
-		v.New, v.Beats, v.Away = nil, 0, 0
+		v.New, v.Beats, v.Away, v.Ran = nil, 0, 0, 0
 		v.All = append([]Happening{}, v.All...)
 		v.Finished = append([]int{}, v.Finished...)
 	}
@@ -193,7 +195,7 @@ func TestRecordsThatDoNotFitAreTold(t *testing.T) {
 	for name, change := range map[string]func([]string) []string{
 		"no records":        func([]string) []string { return nil },
 		"no header":         func(r []string) []string { return r[1:] },
-		"another version":   func(r []string) []string { r[0] = strings.Replace(r[0], "tide-1", "tide-2", 1); return r },
+		"another version":   func(r []string) []string { r[0] = strings.Replace(r[0], "tide-2", "tide-3", 1); return r },
 		"bad seats":         func(r []string) []string { r[0] = strings.Replace(r[0], `"Anna",`, "", 1); return r },
 		"no such word":      func(r []string) []string { return append(r, "sing 100000 1 1") },
 		"no number":         func(r []string) []string { return append(r, "pause x 1 1") },
@@ -205,6 +207,8 @@ func TestRecordsThatDoNotFitAreTold(t *testing.T) {
 		"no such seat":      func(r []string) []string { return append(r, "reach 100000 1 1 7") },
 		"a step unfollowed": func(r []string) []string { return append(r, "step 100000 1 1 turn 0") },
 		"a boot of nothing": func(r []string) []string { return append(r, "boot 100000 1 1") },
+		"seen too much":     func(r []string) []string { return append(r, "seen 100000 1 1 90") },
+		"seen no number":    func(r []string) []string { return append(r, "seen 100000 1 1") },
 		"an unknown event":  func(r []string) []string { return append(r, "came 100000 1 1 up") },
 	} {
 		_, err := resume(change)

@@ -90,10 +90,12 @@ type View struct {
 	New   []Happening // what happened since the last view, oldest first
 	All   []Happening // what happened in this game, oldest first
 	Held  bool        // an event is held until the next turn
+	Seen  int         // how many of the events that came the table has seen, see Game.Seen
 
 	Finished []int   // seats that reached their plan, in order
 	Places   [][]int // the ranking once it is over, first place first; who shares a place stands together
 
 	Away    int64 // ms that nobody looked before this view (process killed, stopped, device asleep); 0 when it was only moments
+	Ran     int64 // ms of Away that the clock went on: less than all where it was paused, waited or ended
 	Unsaved error // why the latest records are not on the disk (they are tried again); nil when they are
 }
