@@ -36,7 +36,8 @@ type App struct {
 	device  Device
 	games   []*rules.Game
 	options preferences
-	unread  error // why the options that were kept can't be read; nil: they can
+	files   *matches.Wholes // what is kept as a whole
+	unread  error           // why the options that were kept can't be read; nil: they can
 	library *matches.Library
 	playing *openMatch // the match that is open; nil: none
 	evening *evening   // nil: no timer runs
@@ -63,7 +64,8 @@ type App struct {
 // as usual those of the device are, for as long as nobody has chosen.
 func New(app fyne.App, window fyne.Window, store matches.Store, letters float32) *App {
 	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: newTrail()}
-	a.options, a.unread = readPreferences(store, letters)
+	a.files = matches.NewWholes(store)
+	a.options, a.unread = readPreferences(a.files, letters)
 	a.size = window.Canvas().Size()
 	a.dress()
 	window.SetPadded(false)
@@ -80,7 +82,7 @@ func (a *App) Open(device Device, games []*rules.Game) {
 	a.library = matches.NewLibrary(device.Store, a.game, func() int64 { return device.Clock().Wall })
 	a.recall()
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized}
-	a.cover = newCover(device.After, a.relay)
+	a.cover = newCover(device.After, a.relay, a.seen)
 	a.stage.card = a.cover.card
 	a.size = a.window.Canvas().Size()
 	a.dress()
@@ -88,6 +90,25 @@ func (a *App) Open(device Device, games []*rules.Game) {
 	a.show()
 	a.listen()
 	a.follow()
+	a.goOn()
+}
+
+// goOn goes on with the timer that ran when the app was left: what the table has not seen of it is announced.
+func (a *App) goOn() {
+	if a.evening == nil {
+		return
+	}
+	a.evening.stayAwake()
+	a.cover.begin(a.evening.view)
+	a.cover.announce(a.evening.view)
+	a.watchTimer()
+}
+
+// seen keeps that the table has seen the first n events of the running timer.
+func (a *App) seen(n int) {
+	if a.evening != nil {
+		a.evening.game.Seen(a.device.Clock(), n)
+	}
 }
 
 // recall reads what the device kept: names, and a timer that runs. It says what could not be read.
@@ -97,11 +118,11 @@ func (a *App) recall() {
 	}
 	a.desk = a.newDesk()
 	if a.unread != nil {
-		a.said = append(a.said, lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(a.unread)))
+		a.sayUnread(lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(a.unread)), a.unread)
 	}
 	var err error
-	if a.evening, err = resumeEvening(a.device, a.followedMatch); err != nil {
-		a.said = append(a.said, lang.L("Something of the timer that ran can't be read: {{.Problem}}.", said(err)))
+	if a.evening, err = a.resumeEvening(); err != nil {
+		a.sayTimerUnread(err)
 	}
 	a.device.Sound.SetVolumes(a.options.PulseVolume, a.options.EventVolume)
 	a.device.Sound.SetMuted(a.options.Muted)
@@ -186,7 +207,7 @@ func (a *App) choose(change func(*preferences)) {
 
 // keepOptions writes the options to the disk.
 func (a *App) keepOptions() {
-	if err := a.options.keep(a.device.Store); err != nil {
+	if err := a.options.keep(a.files); err != nil {
 		a.say(lang.L("The options can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))
 	}
 }

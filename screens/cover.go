@@ -18,19 +18,20 @@ type cover struct {
 	queue []tide.Kind // the one that is shown first
 	stop  func()      // stops the wait for the end of the one that is shown
 	moved func()      // told that the card is another one and has to be laid out anew
+	seen  func(n int) // told that the first n events of the running timer have been seen
 }
 
-func newCover(after func(time.Duration, func()) (stop func()), moved func()) *cover {
-	c := &cover{after: after, moved: moved}
+func newCover(after func(time.Duration, func()) (stop func()), moved func(), seen func(n int)) *cover {
+	c := &cover{after: after, moved: moved, seen: seen}
 	c.card = parts.NewEventCard(c.next)
 	c.card.Hide()
 	return c
 }
 
-// begin forgets what was announced; the events before the present view are not announced any more.
+// begin forgets what was announced; the events that the table has seen are not announced any more.
 func (c *cover) begin(v tide.View) {
 	c.queue = nil
-	c.told = len(announced(v.All)) - len(announced(v.New))
+	c.told = v.Seen
 	c.draw()
 }
 
@@ -58,6 +59,7 @@ func (c *cover) announce(v tide.View) {
 func (c *cover) next() {
 	if len(c.queue) > 0 {
 		c.queue = c.queue[1:]
+		c.seen(c.told - len(c.queue))
 	}
 	c.draw()
 }

@@ -32,9 +32,9 @@ type desk struct {
 
 // newDesk recalls the names and the last tables. A file that is dropped on the window is imported.
 func (a *App) newDesk() desk {
-	known, err := readRemembered(a.device.Store)
+	known, err := readRemembered(a.files)
 	if err != nil {
-		a.said = append(a.said, lang.L("The names of the last tables can't be read: {{.Problem}}.", said(err)))
+		a.sayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", said(err)), err)
 	}
 	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files[:min(len(files), 1)] {

@@ -56,6 +56,14 @@ func (s *stubborn) Write(name string, data []byte) error {
 	return s.Store.Write(name, data)
 }
 
+// Lock is that of the store under it, if it knows locks.
+func (s *stubborn) Lock(name string) (func(), error) {
+	if locker, ok := s.Store.(matches.Locker); ok {
+		return locker.Lock(name)
+	}
+	return nil, errors.ErrUnsupported
+}
+
 func (s *stubborn) Append(name string, line []byte) error {
 	if s.full {
 		return errFull

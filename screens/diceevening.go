@@ -3,7 +3,6 @@ package screens
 import (
 	"encoding/json"
 	"errors"
-	"io/fs"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -13,6 +12,9 @@ import (
 
 // diceFile is the name under which the dice of the evening are kept.
 const diceFile = "dice.json"
+
+// mostDice is how many dice lie on the page.
+const mostDice = 2
 
 // diceEvening are the dice that are thrown at the table without a match, and the raid that is counted with them.
 type diceEvening struct {
@@ -33,23 +35,21 @@ func (a *App) dice() *diceEvening {
 		return a.tableDice
 	}
 	a.tableDice = newDiceEvening()
-	data, err := a.device.Store.Read(diceFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return a.tableDice
-	}
-	kept := newDiceEvening()
-	if err == nil {
-		err = json.Unmarshal(data, kept)
-	}
-	if err == nil && !kept.sound() {
-		err = errors.New(lang.L("it holds what no dice show"))
-	}
+	err := a.files.Read(diceFile, func(data []byte) error {
+		kept := newDiceEvening()
+		if err := json.Unmarshal(data, kept); err != nil {
+			return err
+		}
+		if !kept.sound() {
+			return errors.New(lang.L("it holds what no dice show"))
+		}
+		a.tableDice = kept
+		return nil
+	})
 	if err != nil {
-		a.say(lang.L("The throws of the evening can't be read: {{.Problem}}.", said(err)))
-		return a.tableDice
+		a.sayUnread(lang.L("The throws of the evening can't be read: {{.Problem}}.", said(err)), err)
 	}
-	a.tableDice = kept
-	return kept
+	return a.tableDice
 }
 
 // seeded makes the seed of the evening, if there is none yet, and tells whether there is one.
@@ -69,6 +69,11 @@ func (e *diceEvening) seeded(a *App) bool {
 // sound tells whether the file can be what an evening left.
 func (e *diceEvening) sound() bool {
 	next := raidtrade.Tally{Attack: e.Attack, Defence: e.Defend}
+	for _, t := range e.Cup.Throws {
+		if len(t.Faces) > mostDice {
+			return false
+		}
+	}
 	return e.Cup.Sound() && next.Sound() && (e.Raid == nil || e.Raid.Sound())
 }
 
@@ -76,7 +81,7 @@ func (e *diceEvening) sound() bool {
 func (a *App) keepDice() {
 	data, err := json.Marshal(a.tableDice)
 	if err == nil {
-		err = a.device.Store.Write(diceFile, append(data, '\n'))
+		err = a.files.Write(diceFile, append(data, '\n'))
 	}
 	if err != nil {
 		a.say(lang.L("The throws can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))

@@ -2,8 +2,6 @@ package screens
 
 import (
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -75,16 +73,19 @@ func (a *App) duckAids() *duckAids {
 	game, _ := a.game(duckKey)
 	last := a.remembered.last(game)
 	a.counters = newDuckAids(len(last.Seats))
-	data, err := a.device.Store.Read(duckAidsFile)
-	if err == nil {
+	err := a.files.Read(duckAidsFile, func(data []byte) error {
 		known := newDuckAids(len(last.Seats))
-		if err = json.Unmarshal(data, known); err == nil {
-			known.Players = min(max(known.Players, game.MinSeats), game.MaxSeats)
-			a.counters = known
+		if err := json.Unmarshal(data, known); err != nil {
+			return err
 		}
-	}
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		a.say(lang.L("The counters can't be read, so they begin anew: {{.Problem}}.", said(err)))
+		if err := known.check(game); err != nil {
+			return err
+		}
+		a.counters = known
+		return nil
+	})
+	if err != nil {
+		a.sayUnread(lang.L("The counters can't be read, so they begin anew: {{.Problem}}.", said(err)), err)
 	}
 	return a.counters
 }
@@ -93,7 +94,7 @@ func (a *App) duckAids() *duckAids {
 func (a *App) keepCounters() {
 	data, err := json.Marshal(a.duckAids())
 	if err == nil {
-		err = a.device.Store.Write(duckAidsFile, data)
+		err = a.files.Write(duckAidsFile, data)
 	}
 	if err != nil {
 		a.say(lang.L("The counters can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))

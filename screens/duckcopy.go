@@ -1,9 +1,6 @@
 package screens
 
 import (
-	"errors"
-	"io/fs"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -35,17 +32,15 @@ func (a *App) duckCopy() *duckCopy {
 		return a.ownBox
 	}
 	a.ownBox = &duckCopy{Copy: duckdealer.HouseCopy()}
-	data, err := a.device.Store.Read(boxFile)
-	var own *duckdealer.Copy
-	if err == nil {
-		own, err = duckdealer.RestoreCopy(data)
-	}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		a.say(lang.L("Your copy can't be read, so house data is used: {{.Problem}}.", said(err)))
-	default:
-		a.ownBox.Copy = own
+	err := a.files.Read(boxFile, func(data []byte) error {
+		own, err := duckdealer.RestoreCopy(data)
+		if err == nil {
+			a.ownBox.Copy = own
+		}
+		return err
+	})
+	if err != nil {
+		a.sayUnread(lang.L("Your copy can't be read, so house data is used: {{.Problem}}.", said(err)), err)
 	}
 	return a.ownBox
 }
@@ -66,7 +61,7 @@ func (a *App) editCopy(change func(*duckdealer.Copy) error) error {
 }
 
 func (a *App) keepCopy() {
-	if err := a.device.Store.Write(boxFile, []byte(a.duckCopy().Text())); err != nil {
+	if err := a.files.Write(boxFile, []byte(a.duckCopy().Text())); err != nil {
 		a.say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", said(err)))
 	}
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"errors"
-	"io/fs"
 	"strconv"
 	"strings"
 	"time"
@@ -35,7 +34,11 @@ type evening struct {
 	match   string // the id of the match that it follows; "" for none
 	unsaved error  // why there is no journal on the disk; nil where there is one
 
+	release   func() // lets go of the timer for other windows; nil where another one has it
+	onlyShown bool   // another window keeps it
+
 	away   int64 // how long nobody looked, the last time that it was long, in ms
+	ran    int64 // how much of it the clock went on
 	missed int   // the events that came meanwhile
 
 	awake  bool
@@ -49,6 +52,9 @@ func beginEvening(device Device, settings tide.Settings, players int) (*evening,
 		return nil, err
 	}
 	e := &evening{device: device, start: device.Clock().Wall}
+	if err := e.hold(); err != nil {
+		return nil, err
+	}
 	return e.begin(tide.Setup{Settings: settings, Seed: seed, Seats: letters(players)}, e.newJournal())
 }
 
@@ -60,18 +66,40 @@ func beginBeside(device Device, settings tide.Settings, f *followed) (*evening, 
 		return nil, err
 	}
 	e := &evening{device: device, start: device.Clock().Wall, match: f.of.id}
+	if err := e.hold(); err != nil {
+		return nil, err
+	}
 	e.newJournal()
 	setup := tide.Setup{Settings: settings, Seed: seed, Seats: f.of.match.Table().Seats(), Follow: f}
 	return e.begin(setup, f.of.match)
 }
 
+// hold takes the timer for this window.
+func (e *evening) hold() error {
+	release, ok := matches.Hold(e.device.Store, timerFile)
+	if !ok {
+		return errElsewhere()
+	}
+	e.release = release
+	return nil
+}
+
+// letGo lets another window take the timer.
+func (e *evening) letGo() {
+	if e.release != nil {
+		e.release()
+		e.release = nil
+	}
+}
+
 // begin starts the time.
 func (e *evening) begin(setup tide.Setup, keep tide.Keeper) (_ *evening, err error) {
 	now := e.device.Clock()
-	if e.game, err = tide.NewGame(setup, keep, now); err != nil {
-		return nil, err
+	if e.game, err = tide.NewGame(setup, keep, now); err == nil {
+		err = e.game.Start(now)
 	}
-	if err = e.game.Start(now); err != nil {
+	if err != nil {
+		e.letGo()
 		return nil, err
 	}
 	e.see(now)
@@ -88,68 +116,6 @@ func (e *evening) newJournal() *matches.Journal {
 	e.unsaved = err
 	journal, _ = matches.Create(matches.Memory(), timerFile, first) // memory does not refuse
 	return journal
-}
-
-// resumeEvening brings the timer back that ran when the app was left or killed; nil where none did. Damage tells what
-// could not be read of it. Open gives the match with an id, for a timer that follows one.
-func resumeEvening(device Device, open func(id string) (*followed, error)) (e *evening, damage error) {
-	journal, records, torn, err := matches.Open(device.Store, timerFile)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	case torn != nil:
-		damage = errors.New(torn.Reason)
-	}
-	e = &evening{device: device}
-	var texts []string
-	for _, r := range records {
-		switch r.Kind {
-		case tide.RecordKind:
-			texts = append(texts, r.Text)
-		case startRecord:
-			start, match, _ := strings.Cut(r.Text, " ")
-			e.start, _ = strconv.ParseInt(start, 10, 64) // 0 where it is none: then no time of day is shown
-			e.match = match
-		}
-	}
-	now := device.Clock()
-	switch {
-	case e.match != "":
-		e.game, err = resumeBeside(e.match, open, now)
-	case len(texts) > 0:
-		e.game, err = tide.Resume(texts, nil, journal, now)
-	}
-	if e.game == nil || err != nil {
-		return nil, errors.Join(damage, err, setAside(device.Store))
-	}
-	e.look(now)
-	if e.view.State == tide.Ready { // killed before the disc was seen to start
-		return nil, errors.Join(damage, device.Store.Remove(timerFile))
-	}
-	return e, damage
-}
-
-// resumeBeside brings the timer back that followed a match.
-func resumeBeside(match string, open func(id string) (*followed, error), now clock.Reading) (*tide.Game, error) {
-	f, err := open(match)
-	if err != nil {
-		return nil, err
-	}
-	return tide.Resume(lastTimer(f.of.match.TimerRecords()), f, f.of.match, now)
-}
-
-// setAside keeps a timer that can't be read under another name, so that a new one can be started.
-func setAside(store matches.Store) error {
-	data, err := store.Read(timerFile)
-	if err != nil {
-		return err
-	}
-	if err := store.Write(timerFile+".unread", data); err != nil {
-		return err
-	}
-	return store.Remove(timerFile)
 }
 
 // letters name the seats as their marks do.
@@ -174,14 +140,17 @@ func (e *evening) runs() bool { return e.view.State == tide.Running }
 func (e *evening) look(now clock.Reading) {
 	e.view = e.game.View(now)
 	if e.view.Away >= longAway {
-		e.away, e.missed = e.view.Away, len(announced(e.view.New))
+		e.away, e.ran, e.missed = e.view.Away, e.view.Ran, len(announced(e.view.New))
 	}
-	e.stayAwake()
 }
 
-// see works off what is due and lets it be heard.
+// see works off what is due and lets it be heard, where no other window does.
 func (e *evening) see(now clock.Reading) {
 	e.look(now)
+	e.stayAwake()
+	if e.onlyShown {
+		return
+	}
 	if e.view.Beats > 0 && e.runs() {
 		e.device.Sound.Play(sounds.Pulse)
 	}
@@ -197,9 +166,12 @@ func (e *evening) see(now clock.Reading) {
 
 // do is one act of a person on the timer, such as e.game.Pause.
 func (e *evening) do(act func(clock.Reading) error) error {
+	if e.onlyShown {
+		return errElsewhere()
+	}
 	now := e.device.Clock()
 	err := act(now)
-	e.away, e.missed = 0, 0
+	e.away, e.ran, e.missed = 0, 0, 0
 	e.see(now)
 	return err
 }
@@ -236,9 +208,16 @@ func (e *evening) setAwake(awake bool) {
 
 // clear takes the timer off the table for good.
 func (e *evening) clear() error {
+	e.rest()
+	err := e.device.Store.Remove(timerFile)
+	e.letGo()
+	return err
+}
+
+// rest lets the screen go dark.
+func (e *evening) rest() {
 	e.stopDrowsing()
 	e.setAwake(false)
-	return e.device.Store.Remove(timerFile)
 }
 
 // announced are the events among what happened.

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"errors"
-	"io/fs"
 	"strconv"
 	"strings"
 
@@ -29,15 +27,15 @@ func (a *App) guildCopy() *guildCopy {
 		return a.ownGuilds
 	}
 	a.ownGuilds = &guildCopy{Copy: atrades.PrintedCopy()}
-	data, err := a.device.Store.Read(guildFile)
-	if err == nil {
-		var own *atrades.Copy
-		if own, err = atrades.ReadCopy(data); err == nil {
+	err := a.files.Read(guildFile, func(data []byte) error {
+		own, err := atrades.ReadCopy(data)
+		if err == nil {
 			a.ownGuilds.Copy = own
 		}
-	}
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		a.say(lang.L("Your copy can't be read, so the published one is used: {{.Problem}}.", said(err)))
+		return err
+	})
+	if err != nil {
+		a.sayUnread(lang.L("Your copy can't be read, so the published one is used: {{.Problem}}.", said(err)), err)
 	}
 	return a.ownGuilds
 }
@@ -56,7 +54,7 @@ func (a *App) editGuilds(change func(*atrades.Copy)) {
 }
 
 func (a *App) keepGuilds() {
-	if err := a.device.Store.Write(guildFile, a.guildCopy().File()); err != nil {
+	if err := a.files.Write(guildFile, a.guildCopy().File()); err != nil {
 		a.say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", said(err)))
 	}
 }

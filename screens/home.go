@@ -85,7 +85,7 @@ func resumeLine(e *evening, now int64) string {
 	switch {
 	case e.start == 0:
 		return lang.L("{{.State}}. {{.Players}} players.", data)
-	case e.away > 0:
+	case e.ran > 0:
 		return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}. The app was away for {{.Away}}.", data)
 	}
 	return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}.", data)

@@ -119,6 +119,19 @@ func (a *App) kept(err error) error {
 	return err
 }
 
+// sayUnread says that a file can't be read, and where it is kept as it was.
+func (a *App) sayUnread(line string, err error) {
+	var unread *matches.Unread
+	switch {
+	case !errors.As(err, &unread):
+	case unread.Lack != nil:
+		line += " " + lang.L("It can't be set aside, so nothing is saved over it: {{.Problem}}.", said(unread.Lack))
+	default:
+		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
+	}
+	a.tell(line)
+}
+
 // tell says one line, also before the window is there to show it.
 func (a *App) tell(line string) {
 	if a.stage == nil {

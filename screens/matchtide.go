@@ -70,8 +70,11 @@ func (f *followed) play(move string, number int) error {
 }
 
 // Entered counts the events in the log of the match.
-func (f *followed) Entered() int {
-	t, n := f.of.match.Table(), 0
+func (f *followed) Entered() int { return eventsIn(f.of.match.Table()) }
+
+// eventsIn counts the events in the log of a match.
+func eventsIn(t rules.Table) int {
+	n := 0
 	for _, e := range t.Log() {
 		if !e.Agreed && e.Seat == 0 && formName(t, e.Act) == "event" {
 			n++

@@ -187,7 +187,7 @@ func (p *newMatchPage) begin() {
 	if a.kept(err) != nil || m == nil {
 		return
 	}
-	if err := a.remembered.keep(a.device.Store, p.game.Key, *t); err != nil {
+	if err := a.remembered.keep(a.files, p.game.Key, *t); err != nil {
 		a.say(lang.L("The names can't be remembered: {{.Problem}}.", said(err)))
 	}
 	delete(a.beginnings, p.game.Key)

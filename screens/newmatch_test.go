@@ -59,7 +59,7 @@ func (tb *table) write(label, text string) {
 
 func TestThreeTapsToARunningMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	require.NoError(t, tb.app.remembered.keep(tb.store, tideKey, lastTable{Seats: people[:4]}))
+	require.NoError(t, tb.app.remembered.keep(tb.app.files, tideKey, lastTable{Seats: people[:4]}))
 	tb.open(390, 844)
 
 	tb.tapOn("Rising Tides")

@@ -32,6 +32,9 @@ func (a *App) SayMayDarken() {
 func (a *App) standing() []string {
 	var lines []string
 	if e := a.evening; e != nil {
+		if e.onlyShown {
+			lines = append(lines, errElsewhere().Error())
+		}
 		if away := awayLine(e); away != "" {
 			lines = append(lines, away)
 		}
@@ -45,16 +48,20 @@ func (a *App) standing() []string {
 	return lines
 }
 
-// awayLine says how long nobody looked at the running timer, and what was kept.
+// awayLine says how long nobody looked at the running timer, and what the clock did meanwhile.
 func awayLine(e *evening) string {
 	if e.away == 0 || e.view.State == tide.Over {
 		return ""
 	}
-	data := map[string]any{"Away": duration(e.away), "Events": e.missed}
-	switch e.missed {
-	case 0:
+	data := map[string]any{"Away": duration(e.away), "Ran": duration(e.ran), "Events": e.missed}
+	switch {
+	case e.ran == 0: // nobody knows when the app was left: a pause keeps no time
+		return lang.L("The app was away. The clock stood still meanwhile.")
+	case e.ran < e.away:
+		return lang.L("The app was away for {{.Away}}. The clock went on for {{.Ran}}, then it stopped.", data)
+	case e.missed == 0:
 		return lang.L("The app was away for {{.Away}}. The clock went on.", data)
-	case 1:
+	case e.missed == 1:
 		return lang.L("The app was away for {{.Away}}. The clock went on and one event came.", data)
 	}
 	return lang.L("The app was away for {{.Away}}. The clock went on and {{.Events}} events came.", data)

@@ -114,7 +114,7 @@ func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
 	require.Equal(t, 0.5, tb.sound.pulse)
 	require.False(t, tb.kept(optionsFile))
 	tb.run(settleTime + 50_000_000)
-	kept, err := readPreferences(tb.store, 1)
+	kept, err := readPreferences(tb.app.files, 1)
 	require.NoError(t, err)
 	require.Equal(t, 0.5, kept.PulseVolume)
 }
@@ -136,7 +136,7 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			store := matches.Memory()
 			require.NoError(t, store.Write(optionsFile, []byte(data)))
-			p, err := readPreferences(store, 1)
+			p, err := readPreferences(matches.NewWholes(store), 1)
 			require.Error(t, err)
 			require.Equal(t, standardPreferences(1), p)
 

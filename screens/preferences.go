@@ -3,9 +3,7 @@ package screens
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"math"
 	"slices"
 	"strings"
@@ -73,32 +71,27 @@ func nearestStep(letters float32) float32 {
 
 // readPreferences gives the options that were kept, or the standard ones of the device and what was wrong. That there are
 // none yet is no error.
-func readPreferences(store matches.Store, letters float32) (preferences, error) {
-	standard := standardPreferences(letters)
-	data, err := store.Read(optionsFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return standard, nil
-	}
+func readPreferences(files *matches.Wholes, letters float32) (preferences, error) {
+	p := standardPreferences(letters)
+	err := files.Read(optionsFile, func(data []byte) error {
+		if err := json.Unmarshal(data, &p); err != nil {
+			return err
+		}
+		return p.check()
+	})
 	if err != nil {
-		return standard, err
-	}
-	p := standard
-	if err := json.Unmarshal(data, &p); err != nil {
-		return standard, err
-	}
-	if err := p.check(); err != nil {
-		return standard, err
+		return standardPreferences(letters), err
 	}
 	return p, nil
 }
 
 // keep writes the options; afterwards either the old or the new ones are there.
-func (p preferences) keep(store matches.Store) error {
+func (p preferences) keep(files *matches.Wholes) error {
 	data, err := json.MarshalIndent(p, "", "\t")
 	if err != nil {
 		return err
 	}
-	return store.Write(optionsFile, append(data, '\n'))
+	return files.Write(optionsFile, append(data, '\n'))
 }
 
 // check tells what the app could not have written.

@@ -67,10 +67,20 @@ func (a *App) clear() {
 	if a.evening == nil {
 		return
 	}
+	if a.evening.release == nil {
+		a.say(errElsewhere().Error())
+		return
+	}
 	if err := a.evening.clear(); err != nil {
 		a.say(lang.L("The timer can't be taken off the disk: {{.Problem}}.", said(err)))
 	}
+	a.putAway()
+}
+
+// putAway forgets the timer that is not on the disk any more.
+func (a *App) putAway() {
 	match := a.evening.match
+	a.evening.rest()
 	a.evening = nil
 	a.cover.begin(tide.View{})
 	a.follow()

@@ -84,7 +84,7 @@ func (r *ready) key(name fyne.KeyName) bool {
 
 // start starts the timer with the options.
 func (a *App) start() {
-	if a.evening != nil {
+	if a.evening != nil || a.joins() {
 		return
 	}
 	e, err := beginEvening(a.device, a.options.settings(a.options.Players), a.options.Players)
@@ -93,7 +93,7 @@ func (a *App) start() {
 
 // startBeside starts the timer of a match.
 func (a *App) startBeside(o *openMatch) {
-	if a.evening != nil {
+	if a.evening != nil || a.joins() {
 		return
 	}
 	e, err := beginBeside(a.device, a.tideSettings(o), &followed{a, o})
@@ -109,6 +109,7 @@ func (a *App) begun(e *evening, err error) {
 	a.evening = e
 	a.cover.begin(e.view)
 	a.stateChanged()
+	a.watchTimer()
 }
 
 // openTimer goes to the timer.

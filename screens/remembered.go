@@ -2,8 +2,6 @@ package screens
 
 import (
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"maps"
 	"slices"
 
@@ -36,27 +34,20 @@ type remembered struct {
 }
 
 // readRemembered gives what was kept, or nothing. That there is nothing yet is no error.
-func readRemembered(store matches.Store) (remembered, error) {
-	none := remembered{Tables: map[string]lastTable{}}
-	data, err := store.Read(tablesFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return none, nil
-	}
+func readRemembered(files *matches.Wholes) (remembered, error) {
+	var r remembered
+	err := files.Read(tablesFile, func(data []byte) error { return json.Unmarshal(data, &r) })
 	if err != nil {
-		return none, err
-	}
-	r := none
-	if err := json.Unmarshal(data, &r); err != nil {
-		return none, err
+		r = remembered{}
 	}
 	if r.Tables == nil {
 		r.Tables = map[string]lastTable{}
 	}
-	return r, nil
+	return r, err
 }
 
 // keep remembers a table.
-func (r *remembered) keep(store matches.Store, game string, t lastTable) error {
+func (r *remembered) keep(files *matches.Wholes, game string, t lastTable) error {
 	for _, name := range slices.Backward(t.Seats) {
 		r.Names = slices.DeleteFunc(r.Names, func(known string) bool { return known == name })
 		r.Names = slices.Insert(r.Names, 0, name)
@@ -67,7 +58,7 @@ func (r *remembered) keep(store matches.Store, game string, t lastTable) error {
 	if err != nil {
 		return err
 	}
-	return store.Write(tablesFile, append(data, '\n'))
+	return files.Write(tablesFile, append(data, '\n'))
 }
 
 // last is the last table of a game, or the one that it begins with: as many seats as it needs at least.

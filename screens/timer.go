@@ -41,6 +41,9 @@ func (t *timer) page() fyne.CanvasObject { return newTableLayout(t.disc, newCont
 
 func (t *timer) refresh() {
 	v := t.app.evening.view
+	for _, b := range []*parts.Button{t.pause, t.deck} {
+		able(b, !t.app.evening.onlyShown)
+	}
 	moved := t.reading.show(pauseWord(v), v.Digits)
 	t.disc.draw()
 	pause, deck := t.dressPause(v), t.dressDeck(v)

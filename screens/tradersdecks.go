@@ -3,7 +3,6 @@ package screens
 import (
 	"encoding/json"
 	"errors"
-	"io/fs"
 	"strconv"
 
 	"fyne.io/fyne/v2/lang"
@@ -60,15 +59,21 @@ func (a *App) readDecks() {
 		return
 	}
 	a.traders.decks = map[string]traders.Deck{}
-	data, err := a.device.Store.Read(decksFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err == nil {
-		err = json.Unmarshal(data, &a.traders.decks)
-	}
+	err := a.files.Read(decksFile, func(data []byte) error {
+		kept := map[string]traders.Deck{}
+		if err := json.Unmarshal(data, &kept); err != nil {
+			return err
+		}
+		for name, deck := range kept {
+			if !deck.Holds(deckCards(name), deckHands(name)) {
+				return errors.New(lang.L("it holds what is no deck of the game"))
+			}
+		}
+		a.traders.decks = kept
+		return nil
+	})
 	if err != nil {
-		a.tell(lang.L("The decks on the table can't be read, so they are shuffled anew: {{.Problem}}.", said(err)))
+		a.sayUnread(lang.L("The decks on the table can't be read, so they are shuffled anew: {{.Problem}}.", said(err)), err)
 	}
 	if a.traders.decks == nil {
 		a.traders.decks = map[string]traders.Deck{}
@@ -80,7 +85,7 @@ func (a *App) keepDeck(name string, d *traders.Deck) {
 	a.traders.decks[name] = *d
 	data, err := json.MarshalIndent(a.traders.decks, "", "\t")
 	if err == nil {
-		err = a.device.Store.Write(decksFile, append(data, '\n'))
+		err = a.files.Write(decksFile, append(data, '\n'))
 	}
 	if err != nil {
 		a.tell(lang.L("The deck can't be saved; it stays as it lies until the app is closed: {{.Problem}}.", said(err)))

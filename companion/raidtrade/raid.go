@@ -87,5 +87,9 @@ func (t Tally) Raid(throws [][]int) (r Raid, counted int) {
 
 // Sound tells whether these can be the values of a raid: a file may hold anything.
 func (t Tally) Sound() bool {
-	return t.Attack >= 2 && t.Attack <= 10 && t.Defence >= 2 && t.Defence <= 10 && t.From >= 0
+	return t.Attack >= 2 && t.Attack <= 10 && t.Defence >= 2 && t.Defence <= 10 && t.From >= 0 &&
+		t.MoreRolls >= 0 && t.MoreRolls <= mostMore && t.MoreHits >= -mostMore && t.MoreHits <= mostMore
 }
+
+// mostMore is more rolls or hits than anybody adds at a table.
+const mostMore = 1000
