@@ -34,13 +34,13 @@ func (a *App) duckCopy() *duckCopy {
 	a.ownBox = &duckCopy{Copy: duckdealer.HouseCopy()}
 	err := a.files.Read(boxFile, func(data []byte) error {
 		own, err := duckdealer.RestoreCopy(data)
-		if err == nil {
+		if own != nil {
 			a.ownBox.Copy = own
 		}
 		return err
 	})
 	if err != nil {
-		a.sayUnread(lang.L("Your copy can't be read, so house data is used: {{.Problem}}.", said(err)), err)
+		a.sayUnread(lang.L("Your copy can't be read as a whole; house data is used for the rest: {{.Problem}}.", said(err)), err)
 	}
 	return a.ownBox
 }

@@ -96,7 +96,9 @@ func HouseCopy() *Copy {
 		panic("duckdealer: " + err.Error()) // it is part of the program
 	}
 	c := &Copy{}
-	c.take(lines)
+	if err := c.take(lines); err != nil {
+		panic("duckdealer: " + err.Error()) // as above
+	}
 	return c
 }
 

@@ -16,7 +16,7 @@ func ReadCopy(file []byte) (c *Copy, faults []BoxFault, err error) {
 		return nil, nil, err
 	}
 	c = &Copy{Edition: copyName}
-	c.take(lines)
+	_ = c.take(lines) // the faults name what is left out
 	house := HouseCopy()
 	for _, section := range Sections() {
 		if len(c.In(section)) == 0 && (section != RouteSection || c.hasHouseMap(house)) {
@@ -37,15 +37,19 @@ func (c *Copy) hasHouseMap(house *Copy) bool {
 }
 
 // RestoreCopy reads what [Copy.Text] wrote. Only what every box has is filled in.
+// With an error the copy is what could be read, nil if that is nothing at all.
 func RestoreCopy(file []byte) (*Copy, error) {
 	lines, err := rules.ReadLines(file)
 	if err != nil {
 		return nil, err
 	}
 	c := &Copy{Edition: copyName}
-	c.take(lines)
+	err = c.take(lines)
+	if err != nil && len(c.Entries) == 0 {
+		return nil, err
+	}
 	c.complete(HouseCopy())
-	return c, nil
+	return c, err
 }
 
 // complete fills in the lines that every box has, and sorts the sections.
@@ -77,12 +81,16 @@ func (c *Copy) find(kind string, names ...string) int {
 	})
 }
 
-// take adds the lines that can be read, each name once.
-func (c *Copy) take(lines []rules.Line) {
+// take adds the lines that can be read, each name once. The error is that of the
+// first line that is left out.
+func (c *Copy) take(lines []rules.Line) (left error) {
 	for _, line := range lines {
 		r := newBoxReader()
 		r.readLine(line)
 		if len(r.faults) > 0 {
+			if left == nil {
+				left = r.faults[0]
+			}
 			continue
 		}
 		if r.section == NoSection {
@@ -95,9 +103,12 @@ func (c *Copy) take(lines []rules.Line) {
 		e.read(uncommented(line.Text))
 		if !c.has(&e) {
 			c.Entries = append(c.Entries, e)
+		} else if left == nil {
+			left = BoxFault{Line: line.Number, Section: e.Section, Text: "an earlier line tells of the same"}
 		}
 	}
 	c.sort()
+	return left
 }
 
 // has tells whether the copy has an entry with the same names already.
