@@ -20,9 +20,12 @@ type device interface {
 	Err() error                  // not nil once the device has failed; never waits
 }
 
-// buffer is what the device holds in advance. Less of it makes beats stutter on busy machines, more of it makes them
-// late.
-const buffer = 40 * time.Millisecond
+// frames is what the device holds in advance, 43 ms. Less of it makes beats stutter on busy machines, more of it makes
+// them late. A browser that knows no audio worklet, as for plain http, takes nothing but a power of two.
+const frames = 2048
+
+// buffer is how long the frames last, rounded up: the library rounds down to whole frames.
+const buffer = (frames*time.Second + sampleRate - 1) / sampleRate
 
 // errNoOutput: the machine has nothing that could make a sound.
 var errNoOutput = errors.New("no audio output")

@@ -3,6 +3,7 @@ package sounds
 import (
 	"encoding/binary"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -19,4 +20,11 @@ func TestEncodeWritesBothChannels(t *testing.T) {
 			require.Equal(t, tt.want, int16(binary.LittleEndian.Uint16(data[2*c:])))
 		}
 	}
+}
+
+func TestTheBufferIsAPowerOfTwo(t *testing.T) {
+	const frame = channels * 4 // bytes; the library counts in them, rounds down and gives a browser what comes out
+	got := int64(buffer) * sampleRate * frame / int64(time.Second) / frame
+	require.Equal(t, int64(frames), got)
+	require.Zero(t, got&(got-1))
 }

@@ -16,6 +16,8 @@ type fake struct {
 	ready chan struct{}
 	stuck chan struct{} // Start waits for it, if there is one
 
+	panics bool // Start panics
+
 	mu       sync.Mutex
 	done     []string
 	sounding [cues]bool
@@ -46,6 +48,9 @@ func (f *fake) note(format string, a ...any) {
 func (f *fake) Ready() <-chan struct{} { return f.ready }
 
 func (f *fake) Start(c Cue, gain float64) {
+	if f.panics {
+		panic("the browser throws")
+	}
 	f.note("start %d %.2f", c, gain)
 	if f.stuck != nil {
 		<-f.stuck
@@ -282,6 +287,28 @@ func TestProblemsOfOpening(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestADeviceThatPanicsIsReported(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(func() (device, error) { panic("the browser throws") })
+		synctest.Wait()
+		require.Equal(t, failed, p.Problem())
+		p.Play(Pulse) // goes nowhere
+		p.Close()
+	})
+	late := func() *fake {
+		f := working()
+		f.panics = true
+		return f
+	}
+	withPlayer(t, late, func(f *fake, p *Player) {
+		require.Empty(t, p.Problem())
+		p.Play(Pulse)
+		require.Empty(t, f.log())
+		require.Equal(t, failed, p.Problem())
+		p.SetMuted(true)
+	})
 }
 
 func TestADeviceThatGoesAwayIsReported(t *testing.T) {

@@ -19,8 +19,14 @@ const (
 )
 
 // work opens the device and serves it until the player is closed. It is the only goroutine that waits for the device,
-// so that a device that is stuck holds up nobody else.
+// so that a device that is stuck holds up nobody else. The library panics where a browser throws; the app goes on
+// without sound.
 func (p *Player) work(opener func() (device, error)) {
+	defer func() {
+		if recover() != nil {
+			p.say(failed)
+		}
+	}()
 	d, err := opener()
 	if err != nil {
 		p.say(sentence(err))
