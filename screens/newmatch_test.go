@@ -291,6 +291,16 @@ func TestNamesOfEveryKind(t *testing.T) {
 	}
 }
 
+// TestASpaceAfterAName begins a match with a name as keyboards of phones leave it.
+func TestASpaceAfterAName(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.open(Route{NewMatchPage, "traders"})
+	tb.write("Name of Seat A", " Mary Ann ")
+	require.False(t, tb.find("Start the match").(*parts.Button).Disabled())
+	tb.tap("Start the match")
+	require.Equal(t, "Mary Ann", tb.app.playing.match.Table().Seats()[0])
+}
+
 // TestStopAnImport stops a long transcript on its way.
 func TestStopAnImport(t *testing.T) {
 	tb := newTable(t, 390, 844)

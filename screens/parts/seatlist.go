@@ -2,6 +2,7 @@ package parts
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,8 +38,14 @@ func NewSeatList(least, most int, names []string, vacant func(name string) bool,
 	return s
 }
 
-// Names are the names as they stand.
-func (s *SeatList) Names() []string { return slices.Clone(s.names) }
+// Names are the names as they stand, without the space that the keyboard of a phone leaves after a word.
+func (s *SeatList) Names() []string {
+	names := make([]string, len(s.names))
+	for i, name := range s.names {
+		names[i] = strings.TrimSpace(name)
+	}
+	return names
+}
 
 // SetNames shows other names without telling it.
 func (s *SeatList) SetNames(names []string) {
