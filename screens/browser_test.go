@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
+	"tablekeeper/sounds"
 )
 
 // downloads is a device that shows programs no folders.
@@ -77,6 +78,21 @@ func TestBackOfTheSystem(t *testing.T) {
 	require.True(t, tb.app.Back())
 	require.Equal(t, HomePage, tb.app.trail.here().Page)
 	require.False(t, tb.app.Back())
+}
+
+// TestTheFirstTapIsAskedForWhereASoundIsMissed says nothing while nothing sounds: the tap that starts the timer is one.
+func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.sound.problem = sounds.NeedsTap
+	tb.app.refresh()
+	require.Empty(t, tb.app.line())
+	tb.tapOn("Timer")
+	tb.tapOn("Start the timer")
+	tb.app.refresh()
+	require.Equal(t, sounds.NeedsTap, tb.app.line())
+	tb.sound.problem = ""
+	tb.app.refresh()
+	require.Empty(t, tb.app.line(), "it is not asked for after a tap")
 }
 
 // TestWhatTheBrowserDoesNotPromise is said until somebody closes it.

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/parts"
+	"tablekeeper/sounds"
 )
 
 // say shows one line on every page until somebody closes it.
@@ -42,11 +43,14 @@ func (a *App) standing() []string {
 			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", said(problem)))
 		}
 	}
-	if problem := a.device.Sound.Problem(); problem != "" {
+	if problem := a.device.Sound.Problem(); problem != "" && (problem != sounds.NeedsTap || a.beats()) {
 		lines = append(lines, lang.L(problem))
 	}
 	return lines
 }
+
+// beats reports whether the timer runs, so that a sound is missed before anybody taps.
+func (a *App) beats() bool { return a.evening != nil && a.evening.view.State == tide.Running }
 
 // awayLine says how long nobody looked at the running timer, and what the clock did meanwhile.
 func awayLine(e *evening) string {

@@ -7,9 +7,11 @@ import (
 	"time"
 )
 
-// What Problem says. Each sentence is complete and can be translated as it is.
+// NeedsTap is what Problem says in a browser until somebody taps.
+const NeedsTap = "The browser allows sound after the first tap."
+
+// What else Problem says. Each sentence is complete and can be translated as it is.
 const (
-	needsTap = "The browser allows sound after the first tap."
 	noOutput = "No sound: this device has no audio output."
 	refused  = "No sound: the system does not let Tablekeeper use the audio device."
 	busy     = "No sound: another program keeps the audio device for itself."
@@ -33,7 +35,7 @@ func (p *Player) work(opener func() (device, error)) {
 		return
 	}
 	if runtime.GOOS == "js" {
-		p.say(needsTap)
+		p.say(NeedsTap)
 	}
 	select {
 	case <-d.Ready():
