@@ -60,6 +60,7 @@ func open(profile string) (*chromium, error) {
 		"--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--force-device-scale-factor=1",
 		"--no-first-run", "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
 		"--disable-sync", "--disable-extensions", "--disable-quic", "--mute-audio", "--hide-scrollbars", "--lang=en-GB",
+		"--host-resolver-rules=MAP "+network+" 127.0.0.1",
 		"--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding", "about:blank")
 	c.process.ExtraFiles = []*os.File{in, out} // 3 and 4
 	c.process.Env = append(os.Environ(), "LANG=en_GB.UTF-8", "HOME="+profile)

@@ -6,13 +6,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/.ci/stage"
+	"tablekeeper/sounds"
 )
 
 // TestLettersAsLargeAsTheBrowsers comes for the first time with a browser, or on a system, whose letters are larger than
 // usual.
-func TestLettersAsLargeAsTheBrowsers(t *testing.T) {
-	s := startServer(t, "0")
-	c := newBrowser(t)
+func TestLettersAsLargeAsTheBrowsers(t *testing.T) { byEach(t, asLarge) }
+
+func asLarge(t *testing.T, c *chromium, s *server) {
 	for name, order := range map[string]struct {
 		method string
 		params map[string]any
@@ -31,7 +32,7 @@ func TestLettersAsLargeAsTheBrowsers(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, kept.Write("options.json", []byte(`{"text": 1.5, "ground": "light"}`)))
 		v := &visit{page: p, size: phoneSize, name: "letters"}
-		v.twin = stage.Beside(kept, needsTap, v.size.X, v.size.Y)
+		v.twin = stage.Beside(kept, sounds.NeedsTap, v.size.X, v.size.Y)
 		require.NoError(t, v.alike(), name)
 		require.NoError(t, v.keep(*pictures, name))
 		v.unharmed(t)

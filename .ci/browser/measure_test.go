@@ -141,7 +141,7 @@ func (c *cost) once(t testing.TB, address string, ours bool) {
 	if ours {
 		v, err := p.visit("measured", phoneSize)
 		require.NoError(t, err)
-		v.must(t, "Close", "Timer", "Start the timer")
+		v.must(t, "Timer", "Start the timer")
 		c.running = append(c.running, b.share(t))
 	}
 	b.close()

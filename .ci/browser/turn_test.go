@@ -12,11 +12,11 @@ import (
 
 // TestTheScreenIsTurnedInTheBrowser plays a match on a screen that is turned to the far side, to the left one, and then to
 // whose turn it is.
-func TestTheScreenIsTurnedInTheBrowser(t *testing.T) {
-	s := startServer(t, "0")
-	c := newBrowser(t)
+func TestTheScreenIsTurnedInTheBrowser(t *testing.T) { byEach(t, theScreenIsTurned) }
+
+func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "turned", raidOptions, false)
-	v.must(t, "Close", "Options", "Opposite")
+	v.must(t, "Options", "Opposite")
 	require.Equal(t, 180, v.turned)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "options-opposite"))
@@ -44,7 +44,7 @@ func TestTheScreenIsTurnedInTheBrowser(t *testing.T) {
 	require.NoError(t, v.ready())
 	require.NoError(t, v.meet())
 
-	v.must(t, "Close", "Raid Trade. Player A", "More", "To the right", "Turn to whose decision it is: Off")
+	v.must(t, "Raid Trade. Player A", "More", "To the right", "Turn to whose decision it is: Off")
 	require.Equal(t, 270, v.turned)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "more-right"))
@@ -75,9 +75,9 @@ func (v *visit) click(t *testing.T, label string) {
 }
 
 // TestNotches gives the page a notch and a bar after it has come, turns it, and draws a slider.
-func TestNotches(t *testing.T) {
-	s := startServer(t, "0")
-	c := newBrowser(t)
+func TestNotches(t *testing.T) { byEach(t, notches) }
+
+func notches(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "notch", raidOptions, false)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.order("Emulation.setSafeAreaInsetsOverride", map[string]any{
@@ -92,7 +92,7 @@ func TestNotches(t *testing.T) {
 	require.NoError(t, err)
 	inside := v.free.Min.Add(image.Pt(2, 2))
 	require.Equal(t, shot.At(inside.X, inside.Y), shot.At(2, 2), "the ground is the app's under the notch too")
-	v.must(t, "Close", "Options", "To the right")
+	v.must(t, "Options", "To the right")
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "right"))
 	v.draws(t, "Events: 100 %")

@@ -12,6 +12,7 @@ import (
 
 	"tablekeeper/.ci/stage"
 	"tablekeeper/companion/matches"
+	"tablekeeper/sounds"
 )
 
 // visit is the app in a page together with its twin: what is tapped is tapped in both. The toolkit's test driver knows
@@ -44,14 +45,11 @@ func (p *page) visit(name string, size image.Point) (*visit, error) {
 	return v, v.meet()
 }
 
-// needsTap is what the app says of its sound until the browser allows it.
-const needsTap = "The browser allows sound after the first tap."
-
 // meet opens the twin anew.
 func (v *visit) meet() error {
 	kept, err := v.kept()
 	if err == nil {
-		v.twin = stage.Beside(kept, needsTap, v.size.X, v.size.Y)
+		v.twin = stage.Beside(kept, sounds.NeedsTap, v.size.X, v.size.Y)
 	}
 	return err
 }

@@ -87,6 +87,12 @@ func (t *Twin) Differs(picture *image.NRGBA) string {
 	return ""
 }
 
+// SayMayDarken says that the screen can't be kept awake, as the app in a page does where the browser does not let it.
+func (t *Twin) SayMayDarken() {
+	t.app.SayMayDarken()
+	t.resize()
+}
+
 // Disc gives the square that the timer's disc fills at its full diameter.
 func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
 

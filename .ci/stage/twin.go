@@ -24,6 +24,7 @@ import (
 // same way as the app in the real window and so knows where there is what to tap.
 type Twin struct {
 	window fyne.Window
+	app    *screens.App
 	width  float32
 	height float32
 	turned int // degrees, clockwise
@@ -52,7 +53,8 @@ func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, heigh
 	if turns {
 		device.Turn = t.turn
 	}
-	screens.New(app, t.window, kept, 1).Open(device, shelf.Games())
+	t.app = screens.New(app, t.window, kept, 1)
+	t.app.Open(device, shelf.Games())
 	t.resize()
 	return t
 }
