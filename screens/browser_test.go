@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
@@ -78,6 +79,28 @@ func TestBackOfTheSystem(t *testing.T) {
 	require.True(t, tb.app.Back())
 	require.Equal(t, HomePage, tb.app.trail.here().Page)
 	require.False(t, tb.app.Back())
+}
+
+// TestNothingMovesWhereALineWasClosed leaves the room of the line until another page is shown or the window is turned.
+func TestNothingMovesWhereALineWasClosed(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	free := tb.app.stage.page.Position().Y
+	tb.app.SayNotKept()
+	tb.app.SayMayDarken()
+	said := tb.app.stage.page.Position().Y
+	require.Greater(t, said, free)
+	for tb.app.line() != "" {
+		tb.tap("Close")
+		require.Equal(t, said, tb.app.stage.page.Position().Y)
+	}
+	tb.window.Resize(fyne.NewSize(844, 390))
+	tb.window.Resize(fyne.NewSize(390, 844))
+	require.Equal(t, free, tb.app.stage.page.Position().Y)
+	tb.app.SayNotKept()
+	tb.tap("Close")
+	require.Equal(t, said, tb.app.stage.page.Position().Y)
+	tb.tap("Options")
+	require.Equal(t, free, tb.app.stage.page.Position().Y)
 }
 
 // TestTheFirstTapIsAskedForWhereASoundIsMissed says nothing while nothing sounds: the tap that starts the timer is one.

@@ -275,4 +275,10 @@ func TestSecondWindow(t *testing.T) {
 	require.False(t, tb.sees("Redo"))
 	tb.press(fyne.KeyU)
 	require.Len(t, tb.app.playing.text(), len(dealt), "nothing is written")
+
+	o.match.Close()
+	tb.app.home()
+	tb.app.resume(o.id)
+	require.Empty(t, tb.app.playing.match.ReadOnly(), "the first window let go of it")
+	require.False(t, tb.sees("Only to be read. "+m.ReadOnly()))
 }

@@ -23,10 +23,21 @@ type openMatch struct {
 	faced    int     // the seat that the screen was last turned to, 0 for none
 }
 
-// opened gives the match with that id; it is opened if it is not yet.
+// opened gives the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
+// window may have played on, or closed it.
 func (a *App) opened(id string) (*openMatch, error) {
-	if a.playing != nil && a.playing.id == id {
-		return a.playing, nil
+	if o := a.playing; o != nil && o.id == id {
+		if o.match.ReadOnly() == "" {
+			return o, nil
+		}
+		if m, _, err := a.library.Open(id); err == nil {
+			o.match = m
+			o.changes++
+			if o.at > m.Count() {
+				o.at = now
+			}
+		}
+		return o, nil
 	}
 	m, report, err := a.library.Open(id)
 	if err != nil {

@@ -51,7 +51,7 @@ func (a *App) show() {
 	a.visited = a.trail.here()
 	a.shown = a.build(a.visited.Route)
 	a.stage.bar, a.stage.page = a.shown.bar(), a.shown.page()
-	a.stage.over = nil
+	a.stage.over, a.stage.freed = nil, 0
 	if a.passing != nil {
 		a.passing.hide()
 		a.stage.over = a.passing.cover()

@@ -11,6 +11,8 @@ import (
 type stage struct {
 	bar    *parts.TopBar
 	notice *parts.Notice
+	freed  float32 // the lower edge of what was said and closed: nothing moves there under a thumb that taps again
+	wide   float32 // the width at which it was said
 	page   fyne.CanvasObject
 	card   *parts.EventCard
 	over   fyne.CanvasObject // covers bar, notice and page, which are not there then; nil: nothing does
@@ -34,9 +36,13 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	y := s.band(s.bar, 0, size.Width)
-	if s.notice.Visible() {
-		y = s.band(s.notice, y, size.Width)
+	if s.wide != size.Width {
+		s.freed, s.wide = 0, size.Width
 	}
+	if s.notice.Visible() {
+		s.freed = max(s.freed, s.band(s.notice, y, size.Width))
+	}
+	y = max(y, s.freed)
 	s.page.Move(fyne.NewPos(0, y))
 	s.page.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
 }
