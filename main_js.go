@@ -44,10 +44,19 @@ func main() {
 		browser.NewTyping(fyne.Do, window.Canvas().Focused)
 		browser.OnBack(fyne.Do, shown.Back)
 		if problem == "" {
-			browser.AskToKeep(func() { go fyne.Do(shown.SayNotKept) })
+			browser.AskToKeep(func() { go fyne.Do(func() { sayNotKept(shown) }) })
 		}
 	})
 	window.ShowAndRun()
+}
+
+// sayNotKept says what the browser does not promise.
+func sayNotKept(shown *screens.App) {
+	if address := browser.Address(); address != "" {
+		shown.SayKeptAt(address)
+	} else {
+		shown.SayNotKept()
+	}
 }
 
 // openStore opens what the browser keeps for this page. Where it keeps nothing, a store in memory takes its place and

@@ -5,6 +5,15 @@ import "syscall/js"
 // warned is the key under which the browser keeps that it was said once. A private window has forgotten it every time.
 const warned = "tablekeeper-warned"
 
+// Address is the address by which the page came if that is one that may become another, "" if it is this device's own or
+// comes by https: what the browser keeps belongs to it.
+func Address() string {
+	if js.Global().Get("isSecureContext").Bool() {
+		return ""
+	}
+	return js.Global().Get("location").Get("host").String()
+}
+
 // AskToKeep asks the browser to keep the matches for good, and tells refused if it does not promise that: once for as
 // long as the browser remembers it.
 func AskToKeep(refused func()) {

@@ -125,6 +125,9 @@ func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	require.Contains(t, tb.app.line(), "doesn't promise to keep")
 	tb.tap("Close")
 	require.Empty(t, tb.app.line())
+	tb.app.SayKeptAt("192.168.1.20:7171")
+	require.Contains(t, tb.app.line(), "for 192.168.1.20:7171 alone")
+	tb.tap("Close")
 	tb.app.SayMayDarken()
 	require.Contains(t, tb.app.line(), "may go dark")
 }

@@ -24,6 +24,13 @@ func (a *App) SayNotKept() {
 	a.say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export what matters."))
 }
 
+// SayKeptAt says that the browser keeps the matches under an address that may become another one. It is called on the
+// goroutine of the screens.
+func (a *App) SayKeptAt(address string) {
+	a.say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export what matters before: Matches, More, Export.",
+		map[string]any{"Address": address}))
+}
+
 // SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
 	a.say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock goes on."))
