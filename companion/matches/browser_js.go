@@ -3,7 +3,6 @@ package matches
 import (
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"strings"
 	"syscall/js"
 )
@@ -22,7 +21,8 @@ func Browser() (Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &tab{browser: browser{keep: keep}, id: rand.Text()}
+	now := func() int64 { return int64(js.Global().Get("Date").Call("now").Float()) }
+	t := newTab(keep, rand.Text(), now)
 	t.live()
 	return t, nil
 }
@@ -33,7 +33,8 @@ type localStorage struct{ storage js.Value }
 // openLocalStorage tries whether the browser keeps anything.
 func openLocalStorage() (l localStorage, err error) {
 	defer failed(&err)
-	l = localStorage{js.Global().Get("localStorage")}
+	// Where it is blocked, asking for it throws, which only a call passes on.
+	l = localStorage{js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")}
 	if !l.storage.Truthy() {
 		return l, errors.New("this browser keeps nothing for pages")
 	}
@@ -95,25 +96,34 @@ func (l localStorage) keys() (keys []string, err error) {
 	return keys, nil
 }
 
-// tab is the store of one tab of the browser. Its locks are keys that hold the
-// tab's id. That a tab lives is told by a lock of the browser's own, which goes
-// with the tab however it ends; those are asked for when the store is made and
-// after each refusal, because asking takes longer than a call may.
-type tab struct {
-	browser
-	id    string
-	knows bool // the browser has locks: only for https and for pages of the device itself
-}
-
-const lockKeys = "tablekeeper-lock/"
-
-// live makes the tab known as living to others and clears the locks of those that
-// do no longer.
+// live makes the tab known as living to others, and lets go of what it has locked when the page goes.
 func (t *tab) live() {
-	locks := js.Global().Get("navigator").Get("locks")
-	if !locks.Truthy() {
+	on := func(event string, do func(js.Value)) {
+		js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			do(args[0])
+			return nil
+		}))
+	}
+	on("pagehide", func(js.Value) { t.letAllGo() })
+	on("pageshow", func(event js.Value) {
+		if event.Get("persisted").Bool() { // it was put by, and comes back as it was
+			t.takeAgain()
+		}
+	})
+	if locks := js.Global().Get("navigator").Get("locks"); locks.Truthy() {
+		t.liveByLock(locks)
 		return
 	}
+	t.clearStale()
+	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
+		t.beat()
+		return nil
+	}), beatEvery)
+}
+
+// liveByLock holds a lock of the browser's own, which goes with the tab however it ends, and clears the locks of tabs that
+// live no longer. Asking for those takes longer than a call may, so they are asked for now and after each refusal.
+func (t *tab) liveByLock(locks js.Value) {
 	never := js.FuncOf(func(js.Value, []js.Value) any { return nil })
 	held := make(chan struct{})
 	locks.Call("request", lockKeys+t.id, js.FuncOf(func(js.Value, []js.Value) any {
@@ -121,69 +131,22 @@ func (t *tab) live() {
 		return js.Global().Get("Promise").New(never) // the lock is held for as long as the tab lives
 	}))
 	<-held
-	t.knows = true
-	js.Global().Call("addEventListener", "pagehide", js.FuncOf(func(js.Value, []js.Value) any {
-		t.letAllGo()
-		return nil
-	}))
 	cleared := make(chan struct{})
-	t.clearDead(func() { close(cleared) })
+	clearDead := func(done func()) {
+		var then js.Func
+		then = js.FuncOf(func(_ js.Value, args []js.Value) any {
+			then.Release()
+			living := map[string]bool{}
+			for i := range args[0].Get("held").Length() {
+				living[args[0].Get("held").Index(i).Get("name").String()] = true
+			}
+			t.clearLocks(func(id string) bool { return living[lockKeys+id] })
+			done()
+			return nil
+		})
+		locks.Call("query").Call("then", then)
+	}
+	t.ask = func() { clearDead(func() {}) }
+	clearDead(func() { close(cleared) })
 	<-cleared
-}
-
-// clearDead takes away the locks of tabs that live no longer, and then says so.
-func (t *tab) clearDead(done func()) {
-	var then js.Func
-	then = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		then.Release()
-		living := map[string]bool{}
-		for i := range args[0].Get("held").Length() {
-			living[args[0].Get("held").Index(i).Get("name").String()] = true
-		}
-		keys, _ := t.keep.keys()
-		for _, key := range keys {
-			if !strings.HasPrefix(key, lockKeys) {
-				continue
-			}
-			if id, there, err := t.keep.get(key); err == nil && there && !living[lockKeys+id] {
-				_ = t.keep.remove(key)
-			}
-		}
-		done()
-		return nil
-	})
-	js.Global().Get("navigator").Get("locks").Call("query").Call("then", then)
-}
-
-// letAllGo takes away all locks of this tab.
-func (t *tab) letAllGo() {
-	keys, _ := t.keep.keys()
-	for _, key := range keys {
-		if id, _, err := t.keep.get(key); strings.HasPrefix(key, lockKeys) && err == nil && id == t.id {
-			_ = t.keep.remove(key)
-		}
-	}
-}
-
-// Lock makes the store a Locker.
-func (t *tab) Lock(name string) (release func(), err error) {
-	if err := checkName(name); err != nil {
-		return nil, err
-	}
-	if !t.knows {
-		return nil, errors.ErrUnsupported
-	}
-	key := lockKeys + name
-	id, there, err := t.keep.get(key)
-	if err == nil && there && id != t.id {
-		t.clearDead(func() {})
-		return nil, errHeld
-	}
-	if err == nil {
-		err = t.keep.set(key, t.id)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("locking %s: %w", name, err)
-	}
-	return func() { _ = t.keep.remove(key) }, nil
 }

@@ -1,0 +1,161 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// tab is the store of one tab of a browser. Its locks are keys that hold the tab's
+// id. Whether the tab that holds one lives is told by a lock of the browser's own
+// or, where a page gets none, as by plain http, by the time that it has written
+// last: a tab that was killed is found out after a while, and one that slept for
+// longer finds its lock taken before it writes.
+type tab struct {
+	browser
+	id   string
+	now  func() int64    // milliseconds, the same for all tabs
+	ask  func()          // lets the browser tell which tabs live; nil: it does not
+	held map[string]bool // the names that this tab has locked
+}
+
+const (
+	lockKeys = "tablekeeper-lock/"
+	beatKeys = "tablekeeper-beat/"
+
+	// beatEvery is after how many milliseconds a tab says that it lives; a browser lets a tab in the background wait longer.
+	beatEvery = 1000
+	// stale is after how many it counts as gone.
+	stale = 5 * beatEvery
+)
+
+var errTaken = errors.New("another tab of this browser has opened it")
+
+func newTab(keep drawer, id string, now func() int64) *tab {
+	return &tab{browser: browser{keep: keep}, id: id, now: now, held: map[string]bool{}}
+}
+
+// Lock makes the store a Locker.
+func (t *tab) Lock(name string) (release func(), err error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	key := lockKeys + name
+	id, there, err := t.keep.get(key)
+	if err == nil && there && id != t.id && t.lives(id) {
+		if t.ask != nil {
+			t.ask()
+		}
+		return nil, errHeld
+	}
+	if err == nil {
+		err = t.keep.set(key, t.id)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("locking %s: %w", name, err)
+	}
+	t.held[name] = true
+	t.beat()
+	return func() { t.release(name) }, nil
+}
+
+// release lets go of a name, unless another tab has taken it.
+func (t *tab) release(name string) {
+	if t.has(name) {
+		_ = t.keep.remove(lockKeys + name)
+	}
+	delete(t.held, name)
+	if len(t.held) == 0 {
+		_ = t.keep.remove(beatKeys + t.id)
+	}
+}
+
+// has reports whether the lock of a name is this tab's.
+func (t *tab) has(name string) bool {
+	id, _, err := t.keep.get(lockKeys + name)
+	return err == nil && id == t.id
+}
+
+// lives reports whether a tab that has a lock lives.
+func (t *tab) lives(id string) bool {
+	if t.ask != nil {
+		return true // the locks of others are cleared
+	}
+	text, _, _ := t.keep.get(beatKeys + id) // none is long ago
+	at, _ := strconv.ParseInt(text, 10, 64)
+	return max(t.now()-at, at-t.now()) < stale
+}
+
+// beat says that the tab lives, if it has locked anything and the browser does not tell it.
+func (t *tab) beat() {
+	if t.ask == nil && len(t.held) > 0 {
+		_ = t.keep.set(beatKeys+t.id, strconv.FormatInt(t.now(), 10)) // a browser that is full knows no locks
+	}
+}
+
+// clearLocks takes away the locks of tabs that live no longer.
+func (t *tab) clearLocks(lives func(id string) bool) {
+	keys, _ := t.keep.keys()
+	for _, key := range keys {
+		if !strings.HasPrefix(key, lockKeys) {
+			continue
+		}
+		if id, there, err := t.keep.get(key); err == nil && there && id != t.id && !lives(id) {
+			_ = t.keep.remove(key)
+		}
+	}
+}
+
+// clearStale takes away what tabs have left that live no longer.
+func (t *tab) clearStale() {
+	t.clearLocks(t.lives)
+	keys, _ := t.keep.keys()
+	for _, key := range keys {
+		if id, ours := strings.CutPrefix(key, beatKeys); ours && !t.lives(id) {
+			_ = t.keep.remove(key)
+		}
+	}
+}
+
+// letAllGo lets go of everything for as long as the page is not there.
+func (t *tab) letAllGo() {
+	for name := range t.held {
+		if t.has(name) {
+			_ = t.keep.remove(lockKeys + name)
+		}
+	}
+	_ = t.keep.remove(beatKeys + t.id)
+}
+
+// takeAgain locks what letAllGo let go of, but for what another tab has taken.
+func (t *tab) takeAgain() {
+	for name := range t.held {
+		if _, there, err := t.keep.get(lockKeys + name); err == nil && !there {
+			_ = t.keep.set(lockKeys+name, t.id)
+		}
+	}
+	t.beat()
+}
+
+// mine tells why a file may not be written: it was locked, and another tab has taken it.
+func (t *tab) mine(name string) error {
+	if t.held[name] && !t.has(name) {
+		return about("writing", name, errTaken)
+	}
+	return nil
+}
+
+func (t *tab) Write(name string, data []byte) error {
+	if err := t.mine(name); err != nil {
+		return err
+	}
+	return t.browser.Write(name, data)
+}
+
+func (t *tab) Append(name string, line []byte) error {
+	if err := t.mine(name); err != nil {
+		return err
+	}
+	return t.browser.Append(name, line)
+}

@@ -1,0 +1,88 @@
+package matches
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestTwoTabs locks a file in two tabs of a browser that does not tell which tabs live.
+func TestTwoTabs(t *testing.T) {
+	keep := newChest()
+	at := int64(1_000_000)
+	now := func() int64 { return at }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	release, err := one.Lock("a.match")
+	require.NoError(t, err)
+	require.NoError(t, one.Append("a.match", []byte("first\n")))
+	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, errHeld)
+	_, err = two.Lock("b.match")
+	require.NoError(t, err)
+
+	for range 10 { // while the first says that it lives, the second reads
+		at += beatEvery
+		one.beat()
+		_, err = two.Lock("a.match")
+		require.ErrorIs(t, err, errHeld)
+	}
+	release()
+	_, err = two.Lock("a.match")
+	require.NoError(t, err, "the first let go of it")
+	release()
+	_, err = one.Lock("a.match")
+	require.ErrorIs(t, err, errHeld, "what was let go of twice is still the other's")
+}
+
+// TestATabThatWasKilled leaves its lock behind; another tab takes it after a while. If the first only slept, it finds out
+// before it writes.
+func TestATabThatWasKilled(t *testing.T) {
+	keep := newChest()
+	at := int64(1_000_000)
+	now := func() int64 { return at }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	_, err := one.Lock("a.match")
+	require.NoError(t, err)
+	require.NoError(t, one.Append("a.match", []byte("first\n")))
+	at += stale - 1
+	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, errHeld)
+	at++
+	_, err = two.Lock("a.match")
+	require.NoError(t, err)
+	require.NoError(t, two.Append("a.match", []byte("second\n")))
+
+	require.ErrorIs(t, one.Append("a.match", []byte("lost\n")), errTaken)
+	require.ErrorIs(t, one.Write("a.match", []byte("lost\n")), errTaken)
+	require.NoError(t, one.Write("options.json", []byte("{}")), "what nobody locks is everybody's")
+	data, err := two.Read("a.match")
+	require.NoError(t, err)
+	require.Equal(t, "first\nsecond\n", string(data))
+
+	at += stale
+	three := newTab(keep, "three", now)
+	three.clearStale()
+	for key := range keep.texts {
+		require.NotContains(t, key, lockKeys)
+		require.NotContains(t, key, beatKeys)
+	}
+}
+
+// TestATabThatComesBack was put by with its page, and another tab has taken one of its files since.
+func TestATabThatComesBack(t *testing.T) {
+	keep := newChest()
+	now := func() int64 { return 1_000_000 }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	for _, name := range []string{"a.match", "b.match"} {
+		_, err := one.Lock(name)
+		require.NoError(t, err)
+	}
+	one.letAllGo()
+	_, err := two.Lock("a.match")
+	require.NoError(t, err)
+	one.takeAgain()
+	require.ErrorIs(t, one.Append("a.match", nil), errTaken)
+	require.NoError(t, one.Append("b.match", []byte("goes on\n")))
+	_, err = two.Lock("b.match")
+	require.ErrorIs(t, err, errHeld)
+}
