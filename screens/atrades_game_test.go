@@ -61,8 +61,8 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 		if len(moves) == most {
 			return nil, occurred{}
 		}
-		act := rules.Choose(table.Legal(nil), table.Weigh, random.IntN)
-		text := table.Text(act)
+		act := rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN)
+		text := table.Notation(act)
 		moves = append(moves, whoWord(table, act.Seat)+": "+text)
 		require.Empty(t, table.Play(act))
 		after, _ := atrades.Look(table)

@@ -52,7 +52,7 @@ func tideTable() atTable {
 
 // skipQuestion asks before a move that goes on without a player.
 func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	if t.Text(act) != "skip" {
+	if t.Notation(act) != "skip" {
 		return q, false
 	}
 	data := map[string]any{"Player": awaitedNames(t)}

@@ -78,7 +78,7 @@ func (p *disputeMove) bar() *parts.TopBar { return p.app.backBar(lang.L("The mov
 
 func (p *disputeMove) page() fyne.CanvasObject {
 	stand := parts.NewTightColumn()
-	for _, line := range p.table.Stand() {
+	for _, line := range p.table.Summary() {
 		stand.Add(parts.NewLess(line))
 	}
 	nothing := container.NewStack()

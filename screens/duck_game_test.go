@@ -20,7 +20,7 @@ func (tb *table) byTaps(act rules.Act) (taps int) {
 	tb.t.Helper()
 	m := tb.app.shown.(*match)
 	table := m.of.match.Table()
-	line := table.Text(act)
+	line := table.Notation(act)
 	for {
 		got, complete := m.moves.pick.complete()
 		if complete && got == act {
@@ -54,7 +54,7 @@ func (tb *table) tapOffer(m *match, act rules.Act) {
 	for _, o := range tb.shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verbTitle(form)+". ") ||
-			!strings.Contains(offer.AccessibilityLabel(), table.Line(act)) {
+			!strings.Contains(offer.AccessibilityLabel(), table.Help(act)) {
 			continue
 		}
 		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
@@ -70,7 +70,7 @@ func (tb *table) tapOffer(m *match, act rules.Act) {
 			}
 		}
 	}
-	tb.t.Fatalf("%s is not offered; there are %q", table.Text(act), tb.labels())
+	tb.t.Fatalf("%s is not offered; there are %q", table.Notation(act), tb.labels())
 }
 
 // keyIn finds a key in what lies in an object.
@@ -171,7 +171,7 @@ const fewMoves = 4
 func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 	list := t.Legal(nil)
 	for _, act := range list {
-		switch t.Text(act) {
+		switch t.Notation(act) {
 		case "act":
 			if random.IntN(2) == 0 {
 				return act
@@ -182,7 +182,7 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 			}
 		}
 	}
-	return rules.Choose(list, t.Weigh, random.IntN)
+	return rules.Choose(list, t.RandomWeight, random.IntN)
 }
 
 // TestSlowDuckGameByTaps enters a whole game of two players on a tablet, every move by taps. It draws the page anew

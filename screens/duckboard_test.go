@@ -152,7 +152,7 @@ func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
 	b := tb.askAbout("s3")
 	act, ok := b.pick.complete()
 	require.True(t, ok)
-	require.Equal(t, "home s3", o.match.Table().Text(act))
+	require.Equal(t, "home s3", o.match.Table().Notation(act))
 	tb.tap("Play this move")
 	require.Equal(t, "s3", *b.view.Players[0].Ship)
 }
@@ -168,7 +168,7 @@ func TestTheBoardCompletesAVerb(t *testing.T) {
 	tb.askAbout("p5-p10-2")
 	act, ok := b.pick.complete()
 	require.True(t, ok)
-	require.Equal(t, "highway p5-p10-2", o.match.Table().Text(act))
+	require.Equal(t, "highway p5-p10-2", o.match.Table().Notation(act))
 }
 
 func TestWhatIsDoneOnAPlanet(t *testing.T) {
@@ -178,7 +178,7 @@ func TestWhatIsDoneOnAPlanet(t *testing.T) {
 	var listed []string
 	for _, offer := range b.pick.offers() {
 		for _, act := range offer.acts {
-			listed = append(listed, o.match.Table().Text(act))
+			listed = append(listed, o.match.Table().Notation(act))
 		}
 	}
 	slices.Sort(listed)

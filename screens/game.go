@@ -20,7 +20,7 @@ func (g *game) bar() *parts.TopBar { return g.app.backBar(g.game.Title) }
 
 func (g *game) page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewBody(lang.L(g.game.Line)), parts.NewLess(playersLine(g.game))),
+		parts.NewColumn(parts.NewBody(lang.L(g.game.Tagline)), parts.NewLess(playersLine(g.game))),
 	}
 	objects = append(objects, g.referee())
 	if aids := g.aids(); len(aids) > 0 {

@@ -50,7 +50,7 @@ const cardWidth = 300
 // tile is a game with a picture: that opens its page, and beside it stands what the game needs first.
 func (h *home) tile(game *rules.Game) fyne.CanvasObject {
 	tile := parts.NewTile(parts.PictureRisingTides, game.Title, playersLine(game), h.opens(game))
-	beside := parts.NewColumn(parts.NewBody(lang.L(game.Line)))
+	beside := parts.NewColumn(parts.NewBody(lang.L(game.Tagline)))
 	if h.app.evening == nil {
 		beside.Add(parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.openTimer))
 	}

@@ -69,7 +69,7 @@ func (o *openMatch) text() []string {
 	t := o.match.Table()
 	var lines []string
 	for _, e := range t.Log() {
-		lines = append(lines, whoWord(t, e.Seat)+": "+t.Text(e.Act))
+		lines = append(lines, whoWord(t, e.Seat)+": "+t.Notation(e.Act))
 	}
 	return lines
 }

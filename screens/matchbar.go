@@ -50,7 +50,7 @@ func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
 	if !chosen {
 		return
 	}
-	b.move.SetText(t.Plain(act))
+	b.move.SetText(t.Sentence(act))
 	if rule := t.Judge(act); rule != "" {
 		b.move.SetColour(look.NotAllowed)
 		b.play.SetIcon(parts.IconRules)

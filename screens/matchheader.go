@@ -82,7 +82,7 @@ func stepLine(t rules.Table) string {
 			return said
 		}
 	}
-	if stand := t.Stand(); len(stand) > 0 {
+	if stand := t.Summary(); len(stand) > 0 {
 		return stand[0]
 	}
 	return ""

@@ -89,7 +89,7 @@ func sameRow(a, b parts.RowData) bool {
 
 // logRow is a line of the log as people read it: what happened, and what is special about it, each by a word.
 func logRow(line matches.LogLine) parts.RowData {
-	data := parts.RowData{Seat: line.Seat, Title: upper(line.Plain), Struck: line.Undone}
+	data := parts.RowData{Seat: line.Seat, Title: upper(line.Sentence), Struck: line.Undone}
 	if line.Move > 0 {
 		data.Trail = strconv.Itoa(line.Move)
 	}

@@ -43,7 +43,7 @@ func (m *match) enter(act rules.Act) {
 
 // add enters a move without showing it.
 func (m *match) add(act rules.Act) error {
-	plain := m.of.match.Table().Plain(act)
+	plain := m.of.match.Table().Sentence(act)
 	err := m.app.changeMatch(m.of, func() error { return m.of.match.Play(act, matches.Entered) })
 	m.of.played = plain
 	if err == nil {
@@ -193,7 +193,7 @@ func (a *App) drawInMatch(o *openMatch, seat, verb int) {
 		before := o.match.Table().Fork()
 		act, err := o.match.Draw(seat, verb)
 		if act != (rules.Act{}) {
-			o.played = before.Plain(act)
+			o.played = before.Sentence(act)
 		}
 		return err
 	})

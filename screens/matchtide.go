@@ -63,7 +63,7 @@ func (f *followed) play(move string, number int) error {
 	if err != nil {
 		return err
 	}
-	f.of.played = t.Plain(act)
+	f.of.played = t.Sentence(act)
 	f.of.at = now
 	f.of.changes++
 	return f.app.kept(f.of.match.PlayTimer(act, number))

@@ -74,7 +74,7 @@ func (m *matsView) arrange(mats []fyne.CanvasObject, middle []parts.MatData) fyn
 // plainMats show what the game's book says of the position: the lines that begin with a player's name lie on that
 // player's mat, the others in the middle. The first line tells whose turn it is, which the heading says.
 func plainMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
-	lines := t.Stand()
+	lines := t.Summary()
 	for i, line := range lines {
 		name, said, _ := strings.Cut(line, ": ")
 		if seat := seatOf(name, t.Seats()); seat > 0 {

@@ -245,7 +245,7 @@ func factoryWords(v *duckdealer.View) string {
 
 // classQuestion asks before the purchase that makes a ship slower (DD-4.2).
 func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	words := strings.Fields(t.Text(act))
+	words := strings.Fields(t.Notation(act))
 	v, err := duckdealer.ReadView(t.State())
 	if len(words) != 2 || words[0] != "buy" || err != nil {
 		return q, false

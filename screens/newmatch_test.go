@@ -374,7 +374,7 @@ func TestWhyMayI(t *testing.T) {
 	require.True(t, tb.sees("Not allowed"))
 	near := tb.app.shown.(*ruling).Nearest
 	require.NotEmpty(t, near)
-	tb.tapOn(upper(o.match.Table().Plain(near[0])))
+	tb.tapOn(upper(o.match.Table().Sentence(near[0])))
 	require.Len(t, o.match.Table().Log(), len(dealt)+2)
 }
 

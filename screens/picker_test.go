@@ -29,34 +29,34 @@ func smallGame(t *testing.T, stones int) rules.Table {
 			Ranking: func(p *pile) [][]int { return [][]int{{3 - p.turn}, {p.turn}} },
 			Write:   func(p *pile) rules.Object { return rules.Object{"stones": p.stones, "turn": p.turn} },
 			Read:    func(rules.Value) pile { return pile{} },
-			Stand:   func(*pile) []string { return nil },
+			Summary: func(*pile) []string { return nil },
 			Verbs: []rules.Verb[pile]{
 				{
-					Name: "take", Steps: rules.In(0), Line: "Take stones.", Says: "{who} takes {2}",
+					Name: "take", Steps: rules.In(0), Help: "Take stones.", Template: "{who} takes {2}",
 					Words: []rules.Word[pile]{{Vocabulary: hands}, {Vocabulary: rules.Numbers("N", 1, 9999)}},
 					Checks: []rules.Check[pile]{
 						{
-							Rule: "P-1", Reads: rules.FirstWord, Broken: func(_ *pile, a rules.Act) bool { return a.Words[0] == 2 },
+							Rule: "P-1", Reads: rules.FirstWord, Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == 2 },
 							Why: func(*pile, rules.Act) string { return "The right hand is tied." },
 						},
 						{
-							Rule: "P-2", Broken: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
+							Rule: "P-2", Breaks: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
 							Why: func(*pile, rules.Act) string { return "Too many, or three." },
 						},
 					},
 					Effect: func(p *pile, a rules.Act) { p.stones, p.turn = p.stones-a.Words[1], 3-p.turn },
 				},
 				{
-					Name: "give", Steps: rules.In(0), Line: "Give the turn away.", Says: "{who} gives the turn to {1}",
+					Name: "give", Steps: rules.In(0), Help: "Give the turn away.", Template: "{who} gives the turn to {1}",
 					Words: []rules.Word[pile]{{Vocabulary: other}},
 					Checks: []rules.Check[pile]{{
-						Rule: "P-3", Broken: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
+						Rule: "P-3", Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
 						Why: func(*pile, rules.Act) string { return "To somebody else." },
 					}},
 					Effect: func(p *pile, a rules.Act) { p.turn = a.Words[0] },
 				},
-				{Name: "pass", Steps: rules.In(0), Line: "Do nothing.", Says: "{who} passes", Effect: func(p *pile, _ rules.Act) { p.turn = 3 - p.turn }},
-				{Name: "take-all", By: rules.ByTable, Steps: rules.In(0), Line: "The table takes all.", Says: "All is taken", Effect: func(p *pile, _ rules.Act) { p.stones = 0 }},
+				{Name: "pass", Steps: rules.In(0), Help: "Do nothing.", Template: "{who} passes", Effect: func(p *pile, _ rules.Act) { p.turn = 3 - p.turn }},
+				{Name: "take-all", By: rules.ByTable, Steps: rules.In(0), Help: "The table takes all.", Template: "All is taken", Effect: func(p *pile, _ rules.Act) { p.stones = 0 }},
 			},
 		}, nil
 	})
@@ -104,11 +104,11 @@ func TestPickerTakesTheOnlyChoice(t *testing.T) {
 	p.choose(1, 4)
 	act, ok := p.complete()
 	require.True(t, ok)
-	require.Equal(t, "take left 4", table.Text(act))
+	require.Equal(t, "take left 4", table.Notation(act))
 	require.Equal(t, 1, p.place(), "another number can be chosen still")
 	p.choose(1, 2)
 	act, _ = p.complete()
-	require.Equal(t, "take left 2", table.Text(act))
+	require.Equal(t, "take left 2", table.Notation(act))
 
 	p.back()
 	_, ok = p.complete()
@@ -119,7 +119,7 @@ func TestPickerTakesTheOnlyChoice(t *testing.T) {
 	p.take(1, &p.forms[1])
 	act, ok = p.complete()
 	require.True(t, ok, "there is one other player")
-	require.Equal(t, "give 2", table.Text(act))
+	require.Equal(t, "give 2", table.Notation(act))
 	require.Equal(t, -1, p.place())
 }
 

@@ -205,7 +205,7 @@ func (m *moves) offer(o verbOffer) fyne.CanvasObject {
 		data.Greyed, data.Line = true, m.reason(o.claim)
 		return parts.NewOffer(data)
 	}
-	data.Line = lang.L(m.pick.table.Line(o.acts[0]))
+	data.Line = lang.L(m.pick.table.Help(o.acts[0]))
 	at, values := firstChoice(o)
 	chosen := m.pick.form == o.form && m.pick.seat == o.seat
 	if len(o.acts) == 1 && !m.pick.all && at < 0 {

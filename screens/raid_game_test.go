@@ -45,7 +45,7 @@ func (h *thumb) play(text string) {
 	h.t.Helper()
 	t := h.of.match.Table()
 	act, ok := actOf(t, text)
-	require.True(h.t, ok, "%s is not legal: %v", text, t.Stand())
+	require.True(h.t, ok, "%s is not legal: %v", text, t.Summary())
 	form, m := formOf(t, act), h.app.shown.(*match)
 	offers := m.moves.pick.offers()
 	offer := offers[slices.IndexFunc(offers, func(o verbOffer) bool { return o.form.Verb == act.Verb })]
@@ -173,7 +173,7 @@ func TestAGameToLevelTen(t *testing.T) {
 	h.tap("We rolled. 2")
 	escaped, withdrawn := false, false
 	for n := 0; !h.of.match.Table().Over(); n++ {
-		require.Less(t, n, 400, "%v", h.of.match.Table().Stand())
+		require.Less(t, n, 400, "%v", h.of.match.Table().Summary())
 		v := h.view()
 		mine := v.Traders[0]
 		switch {

@@ -163,7 +163,7 @@ func (s *raidAssist) verbs() *fyne.Container {
 			tap = func() { s.acts.play(o.acts[0]) }
 		}
 		button := parts.NewButton(verbTitle(o.form), parts.NoIcon, tap)
-		button.SetLabel(verbTitle(o.form) + ": " + lang.L(s.table.Line(o.acts[0])))
+		button.SetLabel(verbTitle(o.form) + ": " + lang.L(s.table.Help(o.acts[0])))
 		row.Add(button)
 	}
 	return row

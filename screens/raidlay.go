@@ -42,7 +42,7 @@ func (d *raidThrown) raidDice() (faces []int, entered, number int) {
 func rollsSince(t rules.Table, after int) int {
 	n := 0
 	for _, e := range t.Log()[after:] {
-		if !e.Agreed && strings.HasPrefix(t.Text(e.Act), "roll ") {
+		if !e.Agreed && strings.HasPrefix(t.Notation(e.Act), "roll ") {
 			n++
 		}
 	}

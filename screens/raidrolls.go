@@ -41,7 +41,7 @@ func (s *raidAssist) draw() {
 // rollAct is a roll that is legal now, of the lowest seat that is awaited.
 func (s *raidAssist) rollAct() (rules.Act, bool) {
 	for _, act := range s.table.Legal(nil) {
-		if strings.HasPrefix(s.table.Text(act), "roll ") {
+		if strings.HasPrefix(s.table.Notation(act), "roll ") {
 			return act, true
 		}
 	}
@@ -67,7 +67,7 @@ func (s *raidAssist) settleHit() bool {
 // actOf is the legal move with these words.
 func actOf(t rules.Table, text string) (rules.Act, bool) {
 	for _, act := range t.Legal(nil) {
-		if t.Text(act) == text {
+		if t.Notation(act) == text {
 			return act, true
 		}
 	}

@@ -201,7 +201,7 @@ func raidSaid(t rules.Table, faces []int) string {
 	if len(log) == 0 || log[len(log)-1].Agreed {
 		return ""
 	}
-	verb, _, _ := strings.Cut(t.Text(log[len(log)-1].Act), " ")
+	verb, _, _ := strings.Cut(t.Notation(log[len(log)-1].Act), " ")
 	switch verb {
 	case "evade":
 		return lang.L("Evaded.") + " "

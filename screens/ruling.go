@@ -43,7 +43,7 @@ func (a *App) openRuling(act rules.Act) {
 
 // openRulingAt shows the ruling on a move at a table.
 func (a *App) openRulingAt(where string, t rules.Table, act rules.Act) {
-	a.openRulingOn(where, strconv.Itoa(act.Seat)+": "+t.Text(act))
+	a.openRulingOn(where, strconv.Itoa(act.Seat)+": "+t.Notation(act))
 }
 
 // openRulingOn shows the ruling on a move in the notation, which may be none.
@@ -85,7 +85,7 @@ func (r *ruling) plain() string {
 	if r.unread != nil {
 		return r.written()
 	}
-	return upper(r.at.table.Plain(r.act))
+	return upper(r.at.table.Sentence(r.act))
 }
 
 // because is the reason in one sentence.
@@ -219,7 +219,7 @@ func (r *ruling) acts() []fyne.CanvasObject {
 func (r *ruling) nearest() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, act := range r.Nearest {
-		data := parts.RowData{Icon: parts.IconCheck, Title: upper(r.at.table.Plain(act)), Words: lang.L("Why is this legal?")}
+		data := parts.RowData{Icon: parts.IconCheck, Title: upper(r.at.table.Sentence(act)), Words: lang.L("Why is this legal?")}
 		data.Tap = func() { r.app.openRulingAt(r.where, r.at.table, act) }
 		if r.at.play != nil {
 			data.Words, data.Tap = lang.L("Play this instead"), func() { r.at.play(act) }
@@ -255,7 +255,7 @@ func (r *ruling) text() string {
 	if len(r.Nearest) > 0 {
 		lines = append(lines, lang.L("Legal and nearest to it")+":")
 		for _, act := range r.Nearest {
-			lines = append(lines, "- "+upper(r.at.table.Plain(act)))
+			lines = append(lines, "- "+upper(r.at.table.Sentence(act)))
 		}
 	}
 	seats := lang.L("Players: {{.Players}}", map[string]any{"Players": strings.Join(r.at.table.Seats(), ", ")})
@@ -267,5 +267,5 @@ func (r *ruling) written() string {
 	if r.unread != nil || r.act.Seat == 0 {
 		return r.line
 	}
-	return r.at.table.Seats()[r.act.Seat-1] + ": " + r.at.table.Text(r.act)
+	return r.at.table.Seats()[r.act.Seat-1] + ": " + r.at.table.Notation(r.act)
 }

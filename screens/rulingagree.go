@@ -39,7 +39,7 @@ func (p *agreement) page() fyne.CanvasObject {
 	words := lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
 	if act, err := p.of.match.Table().Read(p.line); err == nil {
 		words = lang.L("As if this had been played: {{.Move}}. Set the position as it is then; the log keeps it with your reason.",
-			map[string]any{"Move": p.of.match.Table().Plain(act)})
+			map[string]any{"Move": p.of.match.Table().Sentence(act)})
 	}
 	return p.layout.page(parts.NewBody(words), p.reason, p.form.object())
 }

@@ -89,8 +89,8 @@ func outcomes(t matches.OutcomeTable) fyne.CanvasObject {
 	if t.Known && len(bars) > 0 {
 		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: how often it was expected.")))
 	}
-	if t.Says != "" {
-		objects = append(objects, parts.NewBody(lang.L(t.Says)))
+	if t.Sentence != "" {
+		objects = append(objects, parts.NewBody(lang.L(t.Sentence)))
 	}
 	return parts.NewPanel(capital(t.Verb), objects...)
 }
@@ -123,7 +123,7 @@ func (s *statistics) thinking(n matches.Statistics) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
 	if n.Breaks > 0 {
 		objects = append(objects, parts.NewLess(lang.L("Breaks of more than {{.Long}} count for nobody: {{.Count}}, {{.Time}} in all.", map[string]any{
-			"Long": duration(matches.BreakAfter), "Count": n.Breaks, "Time": duration(n.Broken),
+			"Long": duration(matches.BreakAfter), "Count": n.Breaks, "Time": duration(n.BreakTime),
 		})))
 	}
 	return parts.NewPanel(lang.L("Time of each player"), objects...)
@@ -153,7 +153,7 @@ func (s *statistics) text(n matches.Statistics) string {
 		for _, bar := range outcomeBars(t) {
 			lines = append(lines, "- "+parts.NewBars([]parts.Bar{bar}).AccessibilityLabel())
 		}
-		lines = append(lines, t.Says)
+		lines = append(lines, t.Sentence)
 	}
 	lines = append(lines, "")
 	for _, v := range n.Verbs {

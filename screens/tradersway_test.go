@@ -64,7 +64,7 @@ func (p *trader) next() rules.Act {
 	seat := p.view.Moment().Awaited
 	for _, a := range p.table.Legal(nil) {
 		if a.Seat == seat {
-			legal[p.table.Text(a)] = a
+			legal[p.table.Notation(a)] = a
 		}
 	}
 	for _, verb := range p.verbs(seat) {
@@ -222,8 +222,8 @@ func TestAGameToTheMedicine(t *testing.T) {
 					}
 				}
 				act := p.next()
-				tapped += tb.enterByTaps(whoWord(p.table, act.Seat) + ": " + p.table.Text(act))
-				require.Greater(t, len(o.match.Table().Log()), before, p.table.Text(act))
+				tapped += tb.enterByTaps(whoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
+				require.Greater(t, len(o.match.Table().Log()), before, p.table.Notation(act))
 				require.Equal(t, act, o.match.Table().Log()[before].Act)
 			}
 			table := o.match.Table()

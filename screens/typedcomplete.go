@@ -83,7 +83,7 @@ func (m typedMove) complete(t rules.Table, forms []rules.Form, legal []rules.Act
 		if m.seat >= 0 && a.Seat != m.seat {
 			continue
 		}
-		said := strings.Fields(t.Text(a))
+		said := strings.Fields(t.Notation(a))
 		if n := len(m.words); len(said) > n && slices.Equal(said[:n], m.words) {
 			add(said[n], true)
 		}

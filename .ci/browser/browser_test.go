@@ -293,7 +293,7 @@ func (v *visit) moves(t *testing.T) []string {
 	}
 	var lines []string
 	for _, e := range m.Table().Log() {
-		lines = append(lines, m.Table().Text(e.Act))
+		lines = append(lines, m.Table().Notation(e.Act))
 	}
 	return lines
 }

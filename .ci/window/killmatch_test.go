@@ -87,7 +87,7 @@ func nextOf(table rules.Table) string {
 	legal := table.Legal(nil)
 	for _, text := range wanted {
 		for _, act := range legal {
-			if table.Text(act) == text {
+			if table.Notation(act) == text {
 				return moveLine(act.Seat, text)
 			}
 		}

@@ -131,7 +131,7 @@ func (p *player) moves() []string {
 	table := p.match().Table()
 	var lines []string
 	for _, e := range table.Log() {
-		lines = append(lines, moveLine(e.Seat, table.Text(e.Act)))
+		lines = append(lines, moveLine(e.Seat, table.Notation(e.Act)))
 	}
 	return lines
 }

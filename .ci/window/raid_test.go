@@ -34,6 +34,6 @@ func TestARaidInTheWindow(t *testing.T) {
 	require.Equal(t, []string{"1: raid 10d", "2: defend 4c", "1: roll 1", "1: roll 5", "1: pass", "2: take"}, moves[2:8])
 	require.Equal(t, "2: take", moves[len(moves)-1])
 	match := p.match()
-	require.Contains(t, match.Table().Stand()[1], "level 3")
+	require.Contains(t, match.Table().Summary()[1], "level 3")
 	require.Equal(t, matches.Entered, match.Line(match.Count()).By)
 }

@@ -41,7 +41,7 @@ func TestAWholeGameInTheWindow(t *testing.T) {
 			for count := len(w.left); len(w.left) > 0; {
 				before := count - len(w.left)
 				n, err := game.enter(w)
-				require.NoError(t, err, w.table.Line(w.left[0]))
+				require.NoError(t, err, w.table.Help(w.left[0]))
 				w.entered(n)
 				if after := before + n; after < count && after*lookedAt/count > before*lookedAt/count {
 					require.NoError(t, w.haste.Rest())
@@ -112,12 +112,12 @@ func (w *wholeGame) entered(n int) {
 		return err == nil && len(kept) >= len(log)
 	})
 	if err != nil {
-		require.NoError(w.t, w.haste.Rest(), w.table.Text(log[len(log)-1].Act))
+		require.NoError(w.t, w.haste.Rest(), w.table.Notation(log[len(log)-1].Act))
 	}
-	require.NoError(w.t, err, "%s; there are %q", w.table.Text(log[len(log)-1].Act), w.way.Labels())
+	require.NoError(w.t, err, "%s; there are %q", w.table.Notation(log[len(log)-1].Act), w.way.Labels())
 	for i, text := range kept[len(log)-n:] {
 		e := log[len(log)-n+i]
-		require.Equal(w.t, fmt.Sprintf("%d %s", e.Seat, w.table.Text(e.Act)), text)
+		require.Equal(w.t, fmt.Sprintf("%d %s", e.Seat, w.table.Notation(e.Act)), text)
 	}
 }
 

@@ -18,7 +18,7 @@ func (w *wholeGame) guild() (int, error) {
 	if !ok {
 		return 0, errors.New("no game of Atrades")
 	}
-	words := strings.Fields(w.table.Text(w.left[0]))
+	words := strings.Fields(w.table.Notation(w.left[0]))
 	var err error
 	switch {
 	case v.Step == "turn-bid" || v.Step == "final-bid":
@@ -77,7 +77,7 @@ func (w *wholeGame) closeFists(v *atrades.View, n int) error {
 		if err := w.see("I am " + names[seat-1]); err != nil {
 			return err
 		}
-		amount, bids := strings.CutPrefix(w.table.Text(w.left[i]), "bid ")
+		amount, bids := strings.CutPrefix(w.table.Notation(w.left[i]), "bid ")
 		if !bids {
 			amount = ""
 		}

@@ -10,7 +10,7 @@ import (
 func (t *table) cubeLeft() check {
 	return check{
 		Rule: "AT-3.1", Reads: noWord,
-		Broken: func(p *position, a act) bool { return p.cubes[a.Seat-1] < 1 },
+		Breaks: func(p *position, a act) bool { return p.cubes[a.Seat-1] < 1 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s has no action cube left.", t.name(a.Seat))
 		},
@@ -21,7 +21,7 @@ func (t *table) cubeLeft() check {
 func (t *table) boxLeft(rule string, track int, name string) check {
 	return check{
 		Rule: rule, Reads: noWord,
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			return t.limits && p.tracks[track][a.Seat-1] >= t.guildOf(p, a.Seat).boxes[track]
 		},
 		Why: func(p *position, a act) string {
@@ -42,7 +42,7 @@ func (t *table) acquire(step rules.Step) verb {
 	}
 	return verb{
 		Name: "acquire", Steps: in(step), Words: words(t.words.company),
-		Line: "Take a starting tile out of the supply: a new company.", Says: "{who} acquires company {1}",
+		Help: "Take a starting tile out of the supply: a new company.", Template: "{who} acquires company {1}",
 		Checks: append(checks, t.inSupply(), t.roomLeft()),
 		Effect: func(p *position, a act) {
 			if step != stepFreeAcquire {
@@ -58,7 +58,7 @@ func (t *table) acquire(step rules.Step) verb {
 func (t *table) inSupply() check {
 	return check{
 		Rule:   "AT-4.2",
-		Broken: func(p *position, a act) bool { return p.companies[a.Words[0]].where != ready },
+		Breaks: func(p *position, a act) bool { return p.companies[a.Words[0]].where != ready },
 		Why: func(p *position, a act) string {
 			c, n := &p.companies[a.Words[0]], t.number[a.Words[0]]
 			switch {
@@ -78,7 +78,7 @@ func (t *table) inSupply() check {
 func (t *table) roomLeft() check {
 	return check{
 		Rule: "AT-4.3", Reads: noWord,
-		Broken: func(p *position, _ act) bool { return !t.anyFree(p) },
+		Breaks: func(p *position, _ act) bool { return !t.anyFree(p) },
 		Why:    func(*position, act) string { return "No habitable hex is free." },
 	}
 }
@@ -88,14 +88,14 @@ func (t *table) landChecks() []check {
 	return []check{
 		{
 			Rule: "AT-4.4", Reads: firstWord,
-			Broken: func(p *position, a act) bool { return !p.maps[a.Words[0]].inPlay },
+			Breaks: func(p *position, a act) bool { return !p.maps[a.Words[0]].inPlay },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s is not on the table.", t.data.regions[a.Words[0]].name)
 			},
 		},
 		{
 			Rule: "AT-4.5", Reads: twoWords,
-			Broken: func(_ *position, a act) bool { return t.data.regions[a.Words[0]].land>>a.Words[1]&1 == 0 },
+			Breaks: func(_ *position, a act) bool { return t.data.regions[a.Words[0]].land>>a.Words[1]&1 == 0 },
 			Why: func(_ *position, a act) string {
 				region, what := &t.data.regions[a.Words[0]], "desert"
 				if region.city>>a.Words[1]&1 == 1 {
@@ -106,7 +106,7 @@ func (t *table) landChecks() []check {
 		},
 		{
 			Rule: "AT-4.6", Reads: twoWords,
-			Broken: func(p *position, a act) bool { return p.covered[a.Words[0]]>>a.Words[1]&1 == 1 },
+			Breaks: func(p *position, a act) bool { return p.covered[a.Words[0]]>>a.Words[1]&1 == 1 },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s of %s holds company %d.", cellNames[a.Words[1]], t.data.regions[a.Words[0]].name,
 					t.number[p.board[a.Words[0]][a.Words[1]]-1])
@@ -119,7 +119,7 @@ func (t *table) landChecks() []check {
 func (t *table) place() verb {
 	return verb{
 		Name: "place", Steps: in(stepPlace), Words: words(t.words.region, cellWords),
-		Line: "Lay the starting tile on an empty habitable hex.", Says: "{who} starts the company on {2} of {1}",
+		Help: "Lay the starting tile on an empty habitable hex.", Template: "{who} starts the company on {2} of {1}",
 		Checks: t.landChecks(),
 		Effect: func(p *position, a act) {
 			c := int(p.tile)
@@ -145,10 +145,10 @@ func (t *table) place() verb {
 func (t *table) expand() verb {
 	return verb{
 		Name: "expand", Steps: in(stepExpand), Words: words(t.words.region, cellWords),
-		Line: "Let the company grow onto an empty habitable hex beside it.", Says: "{who} expands to {2} of {1}",
+		Help: "Let the company grow onto an empty habitable hex beside it.", Template: "{who} expands to {2} of {1}",
 		Checks: append(t.landChecks(), check{
 			Rule:   "AT-10.1",
-			Broken: func(p *position, a act) bool { return !t.touches(p, growing(p), a.Words[0], a.Words[1]) },
+			Breaks: func(p *position, a act) bool { return !t.touches(p, growing(p), a.Words[0], a.Words[1]) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s is not adjacent to company %d.", cellNames[a.Words[1]], t.number[growing(p)])
 			},

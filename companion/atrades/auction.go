@@ -46,18 +46,18 @@ func (t *table) nextBidder(p *position) {
 func (t *table) bidOpen() verb {
 	return verb{
 		Name: "bid", Steps: in(stepAuction), Words: t.bid(),
-		Line: "Raise the standing bid of the merger.", Says: "{who} bids {1}",
+		Help: "Raise the standing bid of the merger.", Template: "{who} bids {1}",
 		Checks: []check{
 			{
 				Rule:   "AT-6.1",
-				Broken: func(p *position, a act) bool { return p.merger.leader == 0 && a.Words[0] < len(p.merger.track) },
+				Breaks: func(p *position, a act) bool { return p.merger.leader == 0 && a.Words[0] < len(p.merger.track) },
 				Why: func(p *position, _ act) string {
 					return fmt.Sprintf("The first bid is at least %d, 1 for each cube.", len(p.merger.track))
 				},
 			},
 			{
 				Rule:   "AT-6.2",
-				Broken: func(p *position, a act) bool { return p.merger.leader != 0 && a.Words[0] <= p.merger.high },
+				Breaks: func(p *position, a act) bool { return p.merger.leader != 0 && a.Words[0] <= p.merger.high },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%d does not raise %s's %d.", a.Words[0], t.name(int(p.merger.leader)), p.merger.high)
 				},
@@ -98,11 +98,11 @@ func (t *table) passOpen(p *position, a act) {
 func (t *table) bidFinal() verb {
 	return verb{
 		Name: "bid", Steps: in(stepFinalBid), Words: t.bid(),
-		Line: "Make your final bid, unseen by the others. Only the winner pays.", Says: "{who} makes the final bid {1}",
+		Help: "Make your final bid, unseen by the others. Only the winner pays.", Template: "{who} makes the final bid {1}",
 		Checks: []check{
 			{
 				Rule:   "AT-6.4",
-				Broken: func(p *position, a act) bool { return a.Words[0] <= p.merger.high },
+				Breaks: func(p *position, a act) bool { return a.Words[0] <= p.merger.high },
 				Why: func(p *position, _ act) string {
 					return fmt.Sprintf("A final bid must be above %d; pass to withdraw.", p.merger.high)
 				},

@@ -6,7 +6,7 @@ import "fmt"
 func (t *table) affordable(rule string) check {
 	return check{
 		Rule:   rule,
-		Broken: func(p *position, a act) bool { return a.Words[0] > t.limit(p, a.Seat) },
+		Breaks: func(p *position, a act) bool { return a.Words[0] > t.limit(p, a.Seat) },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s can bid at most %d: %d personal and %d on one card.", t.name(a.Seat),
 				t.limit(p, a.Seat), p.personal[a.Seat-1], t.richest(p, a.Seat))
@@ -21,7 +21,7 @@ func (t *table) bid() []word { return []word{upTo(bidWords, t.limit)} }
 func (t *table) bidTurn() verb {
 	return verb{
 		Name: "bid", Steps: in(stepTurnBid), Words: t.bid(),
-		Line: "Bid for the turn order, unseen by the others. Everybody pays.", Says: "{who} bids {1} for the turn order",
+		Help: "Bid for the turn order, unseen by the others. Everybody pays.", Template: "{who} bids {1} for the turn order",
 		Checks: []check{t.affordable("AT-2.1")},
 		Effect: func(p *position, a act) {
 			p.sealed[a.Seat-1] = a.Words[0]
@@ -70,10 +70,10 @@ func (p *position) owe(seat int8, amount int) {
 func (t *table) payOwn() verb {
 	return verb{
 		Name: "pay own", Steps: in(stepPay),
-		Line: "Pay all from your personal supply.", Says: "{who} pays from the personal supply",
+		Help: "Pay all from your personal supply.", Template: "{who} pays from the personal supply",
 		Checks: []check{{
 			Rule: "AT-3.3", Reads: noWord,
-			Broken: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
+			Breaks: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s owes %d and has %d; name one company card.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
 			},
@@ -91,7 +91,7 @@ func (t *table) payFrom() verb {
 	most := func(p *position, seat int) int { return min(p.payment, t.richest(p, seat)) }
 	return verb{
 		Name: "pay", Steps: in(stepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
-		Line: "Pay a part from a company card, the rest from your personal supply.", Says: "{who} pays {1} from the card of company {3}",
+		Help: "Pay a part from a company card, the rest from your personal supply.", Template: "{who} pays {1} from the card of company {3}",
 		Checks: t.payChecks(),
 		Effect: func(p *position, a act) {
 			p.companies[a.Words[2]].money -= a.Words[0]
@@ -105,28 +105,28 @@ func (t *table) payChecks() []check {
 	return []check{
 		{
 			Rule:   "AT-3.4",
-			Broken: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[2]) },
+			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[2]) },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("Company %d is not %s's to pay from.", t.number[a.Words[2]], t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "AT-3.5", Reads: firstWord,
-			Broken: func(p *position, a act) bool { return a.Words[0] > p.payment },
+			Breaks: func(p *position, a act) bool { return a.Words[0] > p.payment },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%d is more than the %d owed.", a.Words[0], p.payment)
 			},
 		},
 		{
 			Rule:   "AT-3.6",
-			Broken: func(p *position, a act) bool { return a.Words[0] > p.companies[a.Words[2]].money },
+			Breaks: func(p *position, a act) bool { return a.Words[0] > p.companies[a.Words[2]].money },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("Company %d has %d.", t.number[a.Words[2]], p.companies[a.Words[2]].money)
 			},
 		},
 		{
 			Rule: "AT-3.7", Reads: firstWord,
-			Broken: func(p *position, a act) bool { return p.payment-a.Words[0] > p.personal[a.Seat-1] },
+			Breaks: func(p *position, a act) bool { return p.payment-a.Words[0] > p.personal[a.Seat-1] },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%d would have to come from the personal supply, which has %d.",
 					p.payment-a.Words[0], p.personal[a.Seat-1])

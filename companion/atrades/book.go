@@ -17,7 +17,7 @@ func Game() *rules.Game {
 		Key:      "atrades",
 		Title:    "Atrades",
 		Version:  "1",
-		Line:     "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
+		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: 2, MaxSeats: maxSeats,
 		Options: options(),
 		Rules:   append(actionRules(), rulings()...),
@@ -39,21 +39,21 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 // newBook makes the rulebook of a table.
 func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
-		Own:        t,
-		Seats:      t.seats,
-		Steps:      stepNames,
-		Start:      t.initial(),
-		Step:       func(p *position) rules.Step { return p.step },
-		ToMove:     t.toMove,
-		Verbs:      t.verbs(),
-		Ranking:    t.ranking,
-		Invariants: t.invariants(),
-		Write:      t.write,
-		Read:       t.read,
-		Stand:      t.stand,
-		Fields:     t.fields(),
-		Settle:     t.settle,
-		Weigh:      t.weigh,
+		Data:         t,
+		Seats:        t.seats,
+		Steps:        stepNames,
+		Start:        t.initial(),
+		Step:         func(p *position) rules.Step { return p.step },
+		ToMove:       t.toMove,
+		Verbs:        t.verbs(),
+		Ranking:      t.ranking,
+		Invariants:   t.invariants(),
+		Write:        t.write,
+		Read:         t.read,
+		Summary:      t.summary,
+		Fields:       t.fields(),
+		Settle:       t.settle,
+		RandomWeight: t.randomWeight,
 	}
 	return t.book
 }
@@ -178,14 +178,14 @@ func (t *table) verbs() []verb {
 
 // pass declares the pass of one step.
 func (t *table) pass(step rules.Step, line, says string, effect func(p *position, a act)) verb {
-	return verb{Name: "pass", Steps: in(step), Line: line, Says: "{who} " + says, Effect: effect}
+	return verb{Name: "pass", Steps: in(step), Help: line, Template: "{who} " + says, Effect: effect}
 }
 
 func (t *table) passAction(p *position, _ act) { t.finishAction(p) }
 
-// weigh makes random games move on and use the whole board: mergers, sales and
+// randomWeight makes random games move on and use the whole board: mergers, sales and
 // cards are taken up when they can be, and bids stay small.
-func (t *table) weigh(_ *position, a act) int {
+func (t *table) randomWeight(_ *position, a act) int {
 	switch t.book.Verbs[a.Verb].Name {
 	case "merge", "sell", "research":
 		return 120

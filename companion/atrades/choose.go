@@ -12,7 +12,7 @@ func (t *table) regionChosen(a act) int { return a.Words[0] - len(t.number) }
 // choose names what an effect of a card is for.
 func (t *table) choose(step rules.Step, line string, checks []check, effect func(p *position, a act)) verb {
 	return verb{
-		Name: "choose", Steps: in(step), Words: words(t.words.choice), Line: line, Says: "{who} chooses {1}",
+		Name: "choose", Steps: in(step), Words: words(t.words.choice), Help: line, Template: "{who} chooses {1}",
 		Checks: checks, Effect: effect,
 	}
 }
@@ -21,7 +21,7 @@ func (t *table) choose(step rules.Step, line string, checks []check, effect func
 func (t *table) chooseRegion() verb {
 	inPlay := check{
 		Rule: "AT-9.9",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			return t.regionChosen(a) < 0 || !p.maps[t.regionChosen(a)].inPlay
 		},
 		Why: func(_ *position, a act) string {
@@ -38,7 +38,7 @@ func (t *table) chooseRegion() verb {
 func (t *table) ownChoice() check {
 	return check{
 		Rule: "AT-9.7",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			return t.regionChosen(a) >= 0 || !p.owns(a.Seat, a.Words[0])
 		},
 		Why: func(_ *position, a act) string {
@@ -60,7 +60,7 @@ func (t *table) chooseCompany() verb {
 func (t *table) chooseGrowing() verb {
 	grows := check{
 		Rule:   "AT-9.8",
-		Broken: func(p *position, a act) bool { return !t.canGrow(p, a.Words[0]) },
+		Breaks: func(p *position, a act) bool { return !t.canGrow(p, a.Words[0]) },
 		Why: func(p *position, a act) string {
 			reason := "no tile left"
 			if !t.hasRoom(p, a.Words[0]) {

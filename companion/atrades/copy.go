@@ -35,7 +35,7 @@ const (
 // Sections are the keys of a copy, in the order of the file.
 func Sections() []string { return slices.Clone(dataKeys) }
 
-// IsList tells whether a section has entries.
+// IsList reports whether a section has entries.
 func IsList(section string) bool { return isList(section) }
 
 // PrintedCopy is the component data of the published prototype.

@@ -126,5 +126,5 @@ func (c *Copy) Join(i int, a, b string) {
 // Effects are what a technology card can do, in the order of the rules.
 func Effects() []string { return slices.Clone(effectNames) }
 
-// EffectCounts tells whether an effect has a number.
+// EffectCounts reports whether an effect has a number.
 func EffectCounts(effect string) bool { return slices.Index(effectNames, effect) < numbered }

@@ -116,7 +116,7 @@ func TestDataOverHeaders(t *testing.T) {
 	require.NoError(t, err)
 	var guilds []string
 	for _, a := range table.Legal(nil) {
-		guilds = append(guilds, table.Text(a))
+		guilds = append(guilds, table.Notation(a))
 	}
 	require.ElementsMatch(t, []string{"guild one", "guild two"}, guilds)
 	require.Contains(t, string(table.State()), `"supply":[1,3]`)

@@ -21,7 +21,7 @@ func FuzzData(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, several)
 		}
-		if table.Over() || table.Broken() != nil {
+		if table.Over() || table.Violations() != nil {
 			t.Fatalf("%s", table.State())
 		}
 	})

@@ -21,7 +21,7 @@ const (
 
 var dataKeys = []string{keyGuilds, keyCubes, keyMoney, keyTypes, keyMaps, keyChart, keyCards}
 
-// isList tells whether a key holds a list of entries, which may be spread over
+// isList reports whether a key holds a list of entries, which may be spread over
 // several headers.
 func isList(key string) bool {
 	return key == keyGuilds || key == keyTypes || key == keyMaps || key == keyCards

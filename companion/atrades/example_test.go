@@ -38,7 +38,7 @@ Anna: place cicili r1c1
 			fmt.Println(j.Rule, j.Why)
 		}
 	}
-	fmt.Println(table.Stand()[0])
+	fmt.Println(table.Summary()[0])
 	// Output:
 	// AT-1.1 Pioneers is played by Anna already.
 	// AT-4.2 Company 12 comes in era 2.

@@ -41,7 +41,7 @@ func (f *Fists) Names() []string { return f.names }
 // Next is the first whose bid is not in, or -1.
 func (f *Fists) Next() int { return slices.Index(f.in, unseen) }
 
-// In tells whether a bid is in.
+// In reports whether a bid is in.
 func (f *Fists) In(i int) bool { return f.in[i] != unseen }
 
 // Enter closes a fist on a number, or on Withdrawn.
@@ -58,7 +58,7 @@ func (f *Fists) Enter(i, amount int) error {
 	return nil
 }
 
-// TakeBack opens a fist again while others are still awaited; it tells whether
+// TakeBack opens a fist again while others are still awaited; it reports whether
 // there was one to open.
 func (f *Fists) TakeBack(i int) bool {
 	if i < 0 || i >= len(f.in) || f.in[i] == unseen || f.Next() < 0 {
@@ -78,7 +78,7 @@ type Bid struct {
 }
 
 // Reveal shows all bids, the highest first and those who withdrew last; equal
-// ones stay in the order of the names. It tells whether all are in.
+// ones stay in the order of the names. It reports whether all are in.
 func (f *Fists) Reveal() ([]Bid, bool) {
 	if f.Next() >= 0 {
 		return nil, false

@@ -7,7 +7,7 @@ func (t *table) free(p *position, region int) uint64 {
 	return t.data.regions[region].land &^ p.covered[region]
 }
 
-// anyFree tells whether a habitable cell is empty anywhere in play.
+// anyFree reports whether a habitable cell is empty anywhere in play.
 func (t *table) anyFree(p *position) bool {
 	for _, region := range p.drawn[:p.open] {
 		if t.free(p, int(region)) != 0 {
@@ -70,7 +70,7 @@ func (p *position) across(from, cell, region int) uint64 {
 	return set
 }
 
-// touches tells whether a cell of a company is adjacent to a cell.
+// touches reports whether a cell of a company is adjacent to a cell.
 func (t *table) touches(p *position, c, region, cell int) bool {
 	for rest := t.data.regions[region].beside[cell] & p.covered[region]; rest != 0; rest &= rest - 1 {
 		if int(p.board[region][bits.TrailingZeros64(rest)]) == c+1 {
@@ -93,7 +93,7 @@ func (t *table) touches(p *position, c, region, cell int) bool {
 	return false
 }
 
-// adjoins tells whether two companies are adjacent.
+// adjoins reports whether two companies are adjacent.
 func (t *table) adjoins(p *position, a, b int) bool {
 	for _, region := range p.drawn[:p.open] {
 		if own := p.tilesOf(b, int(region)); own != 0 && t.around(p, a, int(region))&own != 0 {
@@ -103,7 +103,7 @@ func (t *table) adjoins(p *position, a, b int) bool {
 	return false
 }
 
-// hasRoom tells whether an empty habitable cell is next to a company.
+// hasRoom reports whether an empty habitable cell is next to a company.
 func (t *table) hasRoom(p *position, c int) bool {
 	for _, region := range p.drawn[:p.open] {
 		if t.around(p, c, int(region))&t.free(p, int(region)) != 0 {
@@ -142,10 +142,10 @@ func (t *table) stock(p *position, c int) int {
 	return max(left, 0)
 }
 
-// canGrow tells whether a company can add a tile (AT-14.30).
+// canGrow reports whether a company can add a tile (AT-14.30).
 func (t *table) canGrow(p *position, c int) bool { return t.stock(p, c) >= 1 && t.hasRoom(p, c) }
 
-// canGrowAny tells whether some company of a seat can add a tile.
+// canGrowAny reports whether some company of a seat can add a tile.
 func (t *table) canGrowAny(p *position, seat int) bool {
 	for c := range t.number {
 		if p.owns(seat, c) && t.canGrow(p, c) {
@@ -155,7 +155,7 @@ func (t *table) canGrowAny(p *position, seat int) bool {
 	return false
 }
 
-// ownsAny tells whether a seat has a company in business.
+// ownsAny reports whether a seat has a company in business.
 func (t *table) ownsAny(p *position, seat int) bool {
 	for c := range t.number {
 		if p.owns(seat, c) {

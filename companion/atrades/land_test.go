@@ -71,7 +71,7 @@ func adjacent(t *table, p *position, a, cellA, b, cellB int) bool {
 	return t.joined && slices.Contains(hexSides[:], global(a, cellA).minus(global(b, cellB)))
 }
 
-// linked tells whether a printed line joins two cells of the default data.
+// linked reports whether a printed line joins two cells of the default data.
 func linked(m *region, a, b int) bool {
 	for _, line := range map[string][][2]string{
 		"vo":       {{"r1c2", "r2c5"}, {"r1c2", "r3c3"}, {"r4c3", "r4c5"}},

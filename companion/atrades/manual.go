@@ -66,14 +66,14 @@ func (t *table) adjust() []verb {
 func (t *table) adjustThing(what *thing) verb {
 	checks := []check{{
 		Rule: "AT-9.10", Reads: noWord,
-		Broken: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
+		Breaks: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
 		Why: func(*position, act) string {
 			return fmt.Sprintf("%d adjustments are the most for one effect; enter done.", mostAdjusted)
 		},
 	}}
 	if what.away != nil {
 		checks = append(checks, check{
-			Rule: "AT-9.11", Reads: firstWord, Broken: what.away,
+			Rule: "AT-9.11", Reads: firstWord, Breaks: what.away,
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s is not in play.", what.who.Word(a.Words[0]))
 			},
@@ -81,7 +81,7 @@ func (t *table) adjustThing(what *thing) verb {
 	}
 	checks = append(checks, check{
 		Rule: "AT-9.12",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			result := what.now(p, a) + amounts[a.Words[1]]
 			return result < 0 || what.most != nil && result > what.most(p, a)
 		},
@@ -95,7 +95,7 @@ func (t *table) adjustThing(what *thing) verb {
 	})
 	return verb{
 		Name: "adjust " + what.name, By: rules.ByTable, Steps: in(stepManual), Words: words(what.who, amountWords),
-		Line: "Enter what the card's text changes.", Says: what.says + " changes by {2}",
+		Help: "Enter what the card's text changes.", Template: what.says + " changes by {2}",
 		Checks: checks,
 		Effect: func(p *position, a act) {
 			by := amounts[a.Words[1]]
@@ -120,7 +120,7 @@ func (t *table) called(what *thing, n int) string {
 func (t *table) done() verb {
 	return verb{
 		Name: "done", By: rules.ByTable, Steps: in(stepManual),
-		Line: "The card's text is carried out.", Says: "The table has carried out the card",
+		Help: "The card's text is carried out.", Template: "The table has carried out the card",
 		Effect: func(p *position, _ act) { t.nextEffect(p) },
 	}
 }

@@ -131,7 +131,7 @@ func Markets(at rules.Table) []Market {
 	return list
 }
 
-// LastMarket is the market that runs or ran last; it tells whether there was one
+// LastMarket is the market that runs or ran last; it reports whether there was one
 // that can be read from the log.
 func LastMarket(at rules.Table) (last Market, found bool) {
 	_, own, ok := rules.Position[position](at)

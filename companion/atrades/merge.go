@@ -11,7 +11,7 @@ import (
 func (t *table) merge(step rules.Step) verb {
 	return verb{
 		Name: "merge", Steps: in(step), Words: words(t.words.company, t.words.company),
-		Line: "Merge a company of yours with one beside it: both are auctioned.", Says: "{who} merges company {1} with company {2}",
+		Help: "Merge a company of yours with one beside it: both are auctioned.", Template: "{who} merges company {1} with company {2}",
 		Checks: t.mergeChecks(),
 		Effect: func(p *position, a act) {
 			t.openMerger(p, a.Words[0], a.Words[1])
@@ -28,14 +28,14 @@ func (t *table) mergeChecks() []check {
 	return []check{
 		{
 			Rule: "AT-5.1", Reads: firstWord,
-			Broken: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("Company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "AT-5.2", Reads: twoWords,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return p.companies[a.Words[1]].where != onBoard || p.companies[a.Words[1]].owner == 0
 			},
 			Why: func(_ *position, a act) string {
@@ -44,12 +44,12 @@ func (t *table) mergeChecks() []check {
 		},
 		{
 			Rule: "AT-5.3", Reads: twoWords,
-			Broken: func(_ *position, a act) bool { return a.Words[0] == a.Words[1] },
+			Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Words[1] },
 			Why:    func(*position, act) string { return "A merger needs two companies." },
 		},
 		{
 			Rule: "AT-5.4", Reads: twoWords,
-			Broken: func(p *position, a act) bool { return !t.adjoins(p, a.Words[0], a.Words[1]) },
+			Breaks: func(p *position, a act) bool { return !t.adjoins(p, a.Words[0], a.Words[1]) },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("Companies %d and %d are not adjacent.", t.number[a.Words[0]], t.number[a.Words[1]])
 			},
@@ -86,7 +86,7 @@ func (t *table) layMergerCube(p *position) {
 func (t *table) mergeCube() verb {
 	return verb{
 		Name: "cube", Steps: in(stepMergeCube),
-		Line: "Lay an action cube on your bureaucracy track for this merger.", Says: "{who} lays a cube for the merger",
+		Help: "Lay an action cube on your bureaucracy track for this merger.", Template: "{who} lays a cube for the merger",
 		Checks: []check{t.cubeLeft()},
 		Effect: func(p *position, _ act) { t.layMergerCube(p) },
 	}
@@ -142,10 +142,10 @@ func (t *table) payout(p *position, amount int) {
 func (t *table) keep() verb {
 	return verb{
 		Name: "keep", Steps: in(stepSurvivor), Words: words(t.words.company),
-		Line: "Choose which of the two companies survives.", Says: "{who} keeps company {1}",
+		Help: "Choose which of the two companies survives.", Template: "{who} keeps company {1}",
 		Checks: []check{{
 			Rule: "AT-7.1",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return a.Words[0] != int(p.merger.targets[0]) && a.Words[0] != int(p.merger.targets[1])
 			},
 			Why: func(_ *position, a act) string {
@@ -219,7 +219,7 @@ func (t *table) passFreeAcquire(p *position, _ act) {
 func (t *table) freeCube() verb {
 	return verb{
 		Name: "cube", Steps: in(stepFreeCube),
-		Line: "Take a bureaucracy cube from the common supply.", Says: "{who} takes a bureaucracy cube",
+		Help: "Take a bureaucracy cube from the common supply.", Template: "{who} takes a bureaucracy cube",
 		Effect: func(p *position, a act) {
 			p.tracks[trackBureaucracy][a.Seat-1]++
 			m := &p.merger

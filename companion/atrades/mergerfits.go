@@ -112,7 +112,7 @@ func (t *table) losersFit(p *position) string {
 	return ""
 }
 
-// auctionFits tells whether it can be the actor's turn to bid.
+// auctionFits reports whether it can be the actor's turn to bid.
 func (t *table) auctionFits(p *position) string {
 	m := &p.merger
 	if p.actor == nobody || !m.in.Has(int(p.actor)) || m.leader == p.actor {

@@ -37,7 +37,7 @@ func (v *View) Outlook() Outlook {
 	return out
 }
 
-// standsStill tells whether a pass in place of an action would be the last word
+// standsStill reports whether a pass in place of an action would be the last word
 // of a round in which nothing was done.
 func (v *View) standsStill() bool {
 	if v.p.active || v.p.newEra || v.p.turn == 0 || v.p.step != stepAction && v.p.step != stepGolden {

@@ -6,10 +6,10 @@ import "fmt"
 func (t *table) guild() verb {
 	return verb{
 		Name: "guild", Steps: in(stepGuild), Words: words(t.words.guild),
-		Line: "Choose a guild: it brings your first money and your place in the first turn order.", Says: "{who} plays {1}",
+		Help: "Choose a guild: it brings your first money and your place in the first turn order.", Template: "{who} plays {1}",
 		Checks: []check{{
 			Rule:   "AT-1.1",
-			Broken: func(p *position, a act) bool { return t.playing(p, a.Words[0]) > 0 },
+			Breaks: func(p *position, a act) bool { return t.playing(p, a.Words[0]) > 0 },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s is played by %s already.", t.data.guilds[a.Words[0]].name, t.name(t.playing(p, a.Words[0])))
 			},
@@ -55,11 +55,11 @@ func (t *table) orderByInitiative(p *position) {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: in(stepRegion), Words: words(t.words.region), Reveals: true,
-		Line: "Enter the region that was drawn.", Says: "{who} draws the region {1}",
-		Odds: func(*position, act) int { return 1 }, // each region is in the stack once
+		Help: "Enter the region that was drawn.", Template: "{who} draws the region {1}",
+		Ways: func(*position, act) int { return 1 }, // each region is in the stack once
 		Checks: []check{{
 			Rule:   "AT-1.2",
-			Broken: func(p *position, a act) bool { return p.maps[a.Words[0]].inPlay },
+			Breaks: func(p *position, a act) bool { return p.maps[a.Words[0]].inPlay },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s is on the table already.", t.data.regions[a.Words[0]].name)
 			},
@@ -99,18 +99,18 @@ func (t *table) afterRegion(p *position) {
 func (t *table) lay() verb {
 	return verb{
 		Name: "lay", Steps: in(stepLay), Words: words(t.words.region, sideWords, turnWords),
-		Line: "Lay the drawn region at a side of another, turned by sixths.", Says: "{who} lays the region at side {2} of {1}, turned by {3}/6",
+		Help: "Lay the drawn region at a side of another, turned by sixths.", Template: "{who} lays the region at side {2} of {1}, turned by {3}/6",
 		Checks: []check{
 			{
 				Rule: "AT-1.3", Reads: firstWord,
-				Broken: func(p *position, a act) bool { return !p.maps[a.Words[0]].laid },
+				Breaks: func(p *position, a act) bool { return !p.maps[a.Words[0]].laid },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s is not on the table.", t.data.regions[a.Words[0]].name)
 				},
 			},
 			{
 				Rule: "AT-1.4", Reads: twoWords,
-				Broken: func(p *position, a act) bool { return p.lyingAt(besideMap(p, a)) >= 0 },
+				Breaks: func(p *position, a act) bool { return p.lyingAt(besideMap(p, a)) >= 0 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("That side of %s is taken by %s.", t.data.regions[a.Words[0]].name,
 						t.data.regions[p.lyingAt(besideMap(p, a))].name)

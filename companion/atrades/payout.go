@@ -68,7 +68,7 @@ func (v *View) LeastBid() int {
 type Split struct{ Card, Least, Most int }
 
 // Splits are the ways in which a seat can pay an amount (AT-3.3 to AT-3.7): own
-// tells whether the personal supply is enough.
+// reports whether the personal supply is enough.
 func (v *View) Splits(seat, amount int) (own bool, cards []Split) {
 	personal := v.p.personal[seat-1]
 	for c, number := range v.t.number {

@@ -79,7 +79,7 @@ func TestWholeGames(t *testing.T) {
 			before, moves, limits := stateOf(t, table), 0, table.Options().On("track-limits")
 			broken := rules.PlayRandomly(table, source.IntN, 5000, func(a rules.Act) {
 				s := stateOf(t, table)
-				require.Zero(t, s.money(), "%s, seed %d: after %s", name, seed, table.Text(a))
+				require.Zero(t, s.money(), "%s, seed %d: after %s", name, seed, table.Notation(a))
 				if !hasCards {
 					require.LessOrEqual(t, s.cubes(), before.cubes(), "invariant 7")
 				}

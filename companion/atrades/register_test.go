@@ -40,7 +40,7 @@ func TestPlainWords(t *testing.T) {
 	})
 	a, err := table.Read("2: research what?")
 	require.NoError(t, err)
-	require.Equal(t, "research what?", table.Text(a))
+	require.Equal(t, "research what?", table.Notation(a))
 }
 
 // TestFields makes sure that the fields that describe a position are those of its

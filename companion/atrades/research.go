@@ -14,7 +14,7 @@ func (t *table) researchCard(step rules.Step) verb {
 	}
 	return verb{
 		Name: "research", Steps: in(step), Words: words(t.words.research),
-		Line: "Take a technology card, pay it and use it at once.", Says: "{who} researches {1}",
+		Help: "Take a technology card, pay it and use it at once.", Template: "{who} researches {1}",
 		Checks: append(append(checks, t.boxLeft("AT-9.3", trackTech, "tech")), t.takeChecks()...),
 		Effect: func(p *position, a act) {
 			p.layCube(trackTech)
@@ -35,12 +35,12 @@ func (t *table) cardChecks() []check {
 	return []check{
 		{
 			Rule: "AT-9.1", Reads: noWord,
-			Broken: func(*position, act) bool { return len(t.data.cards) == 0 },
+			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
 			Why:    func(*position, act) string { return "No technology cards have been entered for this game." },
 		},
 		{
 			Rule:   "AT-9.2",
-			Broken: func(_ *position, a act) bool { return a.Words[0] < 0 },
+			Breaks: func(_ *position, a act) bool { return a.Words[0] < 0 },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("There is no technology card %s.", a.Free)
 			},
@@ -53,14 +53,14 @@ func (t *table) takeChecks() []check {
 	return []check{
 		{
 			Rule:   "AT-9.4",
-			Broken: func(p *position, a act) bool { return p.supply[a.Words[0]] == 0 },
+			Breaks: func(p *position, a act) bool { return p.supply[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("No %s is left.", t.data.cards[a.Words[0]].name)
 			},
 		},
 		{
 			Rule:   "AT-9.5",
-			Broken: func(p *position, a act) bool { return t.data.cards[a.Words[0]].era > int(p.era) },
+			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].era > int(p.era) },
 			Why: func(p *position, a act) string {
 				c := &t.data.cards[a.Words[0]]
 				return fmt.Sprintf("%s comes in era %d; it is era %d.", c.name, c.era, p.era)
@@ -68,7 +68,7 @@ func (t *table) takeChecks() []check {
 		},
 		{
 			Rule:   "AT-9.6",
-			Broken: func(p *position, a act) bool { return t.data.cards[a.Words[0]].cost > t.limit(p, a.Seat) },
+			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].cost > t.limit(p, a.Seat) },
 			Why: func(p *position, a act) string {
 				c := &t.data.cards[a.Words[0]]
 				return fmt.Sprintf("%s costs %d; %s can pay at most %d.", c.name, c.cost, t.name(a.Seat), t.limit(p, a.Seat))

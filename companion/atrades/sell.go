@@ -14,7 +14,7 @@ func (t *table) sellCompany(step rules.Step) verb {
 	}
 	return verb{
 		Name: "sell", Steps: in(step), Words: words(t.words.company),
-		Line: "Sell a company beside a city to the government.", Says: "{who} sells company {1} to the government",
+		Help: "Sell a company beside a city to the government.", Template: "{who} sells company {1} to the government",
 		Checks: append(checks, t.sellChecks()...),
 		Effect: func(p *position, a act) {
 			p.layCube(trackBureaucracy)
@@ -32,21 +32,21 @@ func (t *table) sellChecks() []check {
 	return []check{
 		{
 			Rule:   "AT-8.1",
-			Broken: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("Company %d is not %s's to sell.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
 		{
 			Rule:   "AT-8.2",
-			Broken: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
+			Breaks: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("Company %d is next to no city.", t.number[a.Words[0]])
 			},
 		},
 		{
 			Rule: "AT-8.3",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return p.tracks[trackBureaucracy][a.Seat-1] < t.easiestCity(p, a.Words[0])
 			},
 			Why: func(p *position, a act) string {

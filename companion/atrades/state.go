@@ -161,7 +161,7 @@ func (t *table) toMove(p *position) rules.Seats {
 // await says whose decision the next step is.
 func (p *position) await(step rules.Step, seat int8) { p.step, p.actor = step, seat }
 
-// owns tells whether a company is in business for a seat.
+// owns reports whether a company is in business for a seat.
 func (p *position) owns(seat, c int) bool {
 	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat
 }
@@ -184,7 +184,7 @@ func (t *table) limit(p *position, seat int) int { return p.personal[seat-1] + t
 // at 9999 (section 5, number 8).
 func (t *table) payable(p *position, seat int) int { return min(t.limit(p, seat), mostMoney) }
 
-// hasSupply tells whether a company can be acquired.
+// hasSupply reports whether a company can be acquired.
 func (t *table) hasSupply(p *position) bool {
 	for c := range t.number {
 		if p.companies[c].where == ready {

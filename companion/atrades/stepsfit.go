@@ -39,7 +39,7 @@ func (t *table) actorFits(p *position) string {
 	return ""
 }
 
-// acting tells whether some seat has its action, or its golden action.
+// acting reports whether some seat has its action, or its golden action.
 func (t *table) acting(p *position) bool {
 	return p.phase == phaseAction || p.phase == phaseEnd && p.step != stepRegion && p.step != stepLay
 }
@@ -162,7 +162,7 @@ func (t *table) effectFits(p *position) string {
 	return ""
 }
 
-// asksFor tells whether an effect leads to a step.
+// asksFor reports whether an effect leads to a step.
 func asksFor(effect int, step rules.Step) bool {
 	switch effect {
 	case gainCompany:

@@ -95,7 +95,7 @@ func (t *table) endRound(p *position) {
 	t.goldenFrom(p, 0)
 }
 
-// eraTest tells whether the supply has starting tiles of one type or none.
+// eraTest reports whether the supply has starting tiles of one type or none.
 func (t *table) eraTest(p *position) bool {
 	found := none
 	for c, kind := range t.kindOf {

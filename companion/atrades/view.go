@@ -99,7 +99,7 @@ type Merger struct {
 	Winner          int
 }
 
-// Look gives what lies on a table of this game; it tells whether it is one.
+// Look gives what lies on a table of this game; it reports whether it is one.
 func Look(at rules.Table) (*View, bool) {
 	p, own, ok := rules.Position[position](at)
 	if !ok {

@@ -36,8 +36,8 @@ func TestCalculators(t *testing.T) {
 				before := look(t, table)
 				legal := table.Legal(nil)
 				holdPayments(t, table, before, legal, where)
-				act := rules.Choose(legal, table.Weigh, source.IntN)
-				text := table.Text(act)
+				act := rules.Choose(legal, table.RandomWeight, source.IntN)
+				text := table.Notation(act)
 				require.Empty(t, table.Play(act), where)
 				after := look(t, table)
 				switch {
@@ -82,7 +82,7 @@ func holdPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rule
 		}
 	}
 	for _, a := range legal {
-		want = append(want, table.Text(a))
+		want = append(want, table.Notation(a))
 	}
 	require.ElementsMatch(t, want, got, where)
 }

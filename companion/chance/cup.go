@@ -47,7 +47,7 @@ func (c *Cup) Last() (Throw, bool) {
 	return c.Throws[len(c.Throws)-1], true
 }
 
-// TakeBack forgets the latest throw and tells whether there was one.
+// TakeBack forgets the latest throw and reports whether there was one.
 func (c *Cup) TakeBack() bool {
 	if len(c.Throws) == 0 {
 		return false
@@ -83,7 +83,7 @@ func (c *Cup) Expected() float64 {
 	return float64(all) / Faces
 }
 
-// Sound tells whether all throws could have been made: a file may hold anything.
+// Sound reports whether all throws could have been made: a file may hold anything.
 func (c *Cup) Sound() bool {
 	for _, t := range c.Throws {
 		if len(t.Faces) == 0 || slices.Min(t.Faces) < 1 || slices.Max(t.Faces) > Faces {

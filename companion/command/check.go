@@ -106,7 +106,7 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 		wrong++
 	}
 	fmt.Fprintf(w, "%s: %s judged, %d not legal.\n", table.Game().Title, rules.Count(len(transcript.Moves), "move"), wrong)
-	for _, line := range table.Stand() {
+	for _, line := range table.Summary() {
 		fmt.Fprintln(w, line)
 	}
 	for i, place := range table.Ranking() {
@@ -129,7 +129,7 @@ func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
 	}
 	var nearest []string
 	for _, a := range j.Nearest {
-		nearest = append(nearest, table.Text(a))
+		nearest = append(nearest, table.Notation(a))
 	}
 	if nearest != nil {
 		fmt.Fprintf(w, "  Legal instead: %s\n", strings.Join(nearest, "; "))

@@ -40,7 +40,7 @@ func moves(args []string, in io.Reader, out, errs io.Writer) int {
 func legalLines(table rules.Table) []string {
 	lines := []string{}
 	for _, a := range table.Legal(nil) {
-		lines = append(lines, rules.SeatWord(a.Seat)+": "+table.Text(a))
+		lines = append(lines, rules.SeatWord(a.Seat)+": "+table.Notation(a))
 	}
 	slices.Sort(lines)
 	return lines

@@ -37,7 +37,7 @@ func Console() *Shell {
 	}
 }
 
-// isTerminal tells whether a stream is a terminal; the null device, which is a
+// isTerminal reports whether a stream is a terminal; the null device, which is a
 // device for characters as well, is none.
 func isTerminal(f *os.File) bool {
 	here, err := f.Stat()

@@ -220,7 +220,7 @@ func (s *simulation) play(n int) (text string, moves int, over bool, broken []st
 			name = table.Seats()[a.Seat-1]
 		}
 		moves++
-		out = append(append(append(append(out, name...), ": "...), table.Text(a)...), '\n')
+		out = append(append(append(append(out, name...), ": "...), table.Notation(a)...), '\n')
 	})
 	return string(out), moves, table.Over(), broken, nil
 }

@@ -33,7 +33,7 @@ func played(t *testing.T, game *rules.Game, most int) *matches.Match {
 		if m.Table().Over() {
 			break
 		}
-		a := rules.Choose(m.Table().Legal(nil), m.Table().Weigh, r.IntN)
+		a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, r.IntN)
 		if m.Cases(a.Seat, a.Verb) > 0 {
 			_, err = m.Draw(a.Seat, a.Verb)
 		} else {
@@ -152,7 +152,7 @@ func TestVerifyEventsOfTheTimer(t *testing.T) {
 		play("table: time-out", 0)
 		r := rand.New(rand.NewPCG(seed, 1))
 		for !m.Table().Over() {
-			require.NoError(t, m.Play(rules.Choose(m.Table().Legal(nil), m.Table().Weigh, r.IntN), matches.Entered))
+			require.NoError(t, m.Play(rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, r.IntN), matches.Entered))
 		}
 		status, out, errs := tablekeeper("verify", write(t, string(m.Export())))
 		require.Zero(t, status, "%s%s", out, errs)

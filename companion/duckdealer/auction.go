@@ -72,7 +72,7 @@ func (t *table) tie(p *position) int8 {
 	return lead
 }
 
-// tied tells whether a seat is one of those whose tie the table decides.
+// tied reports whether a seat is one of those whose tie the table decides.
 func (t *table) tied(p *position, seat int8) bool {
 	lead := t.tie(p)
 	return lead > 0 && p.auction.named(seat) == maxSeats && p.auction.above(seat, lead) == 0
@@ -138,8 +138,8 @@ func (t *table) chooser(p *position) int8 {
 func (t *table) bid() verb {
 	return verb{
 		Name: "bid", Steps: rules.In(stepBid), Words: words(rules.Numbers("N", 0, maxBid)),
-		Line: "Enter what you bid for the choice of a playing position.",
-		Says: "{who} bids {1}",
+		Help:     "Enter what you bid for the choice of a playing position.",
+		Template: "{who} bids {1}",
 		Effect: func(p *position, a act) {
 			b := &p.auction.bids[a.Seat-1]
 			b.points[b.n] = int8(a.Words[0])
@@ -154,7 +154,7 @@ func (t *table) bid() verb {
 func (t *table) born() verb {
 	tie := check{
 		Rule:   "DD-1.2",
-		Broken: func(p *position, a act) bool { return t.auction && !t.tied(p, int8(a.Words[0])) },
+		Breaks: func(p *position, a act) bool { return t.auction && !t.tied(p, int8(a.Words[0])) },
 		Why: func(p *position, a act) string {
 			var tied []string
 			for i, name := range t.seats {
@@ -167,9 +167,9 @@ func (t *table) born() verb {
 	}
 	return verb{
 		Name: "born", By: rules.ByTable, Steps: rules.In(stepBorn), Words: words(t.seatWords),
-		Line:   "Name who was born closest to 24 November 1967.",
-		Says:   "Born closest to the date: {1}",
-		Checks: []check{tie},
+		Help:     "Name who was born closest to 24 November 1967.",
+		Template: "Born closest to the date: {1}",
+		Checks:   []check{tie},
 		Effect: func(p *position, a act) {
 			p.auction.born[slices.Index(p.auction.born[:], 0)] = int8(a.Words[0])
 			if t.auction {
@@ -188,7 +188,7 @@ func (t *table) born() verb {
 func (t *table) position() verb {
 	taken := check{
 		Rule:   "DD-1.4",
-		Broken: func(p *position, a act) bool { return slices.Contains(p.auction.positions[:], int8(a.Words[0])) },
+		Breaks: func(p *position, a act) bool { return slices.Contains(p.auction.positions[:], int8(a.Words[0])) },
 		Why: func(p *position, a act) string {
 			seat := slices.Index(p.auction.positions[:], int8(a.Words[0])) + 1
 			return "Playing position " + strconv.Itoa(a.Words[0]) + " is taken by " + t.name(seat) + "."
@@ -196,9 +196,9 @@ func (t *table) position() verb {
 	}
 	return verb{
 		Name: "position", Steps: rules.In(stepPosition), Words: words(rules.Numbers("N", 1, t.size())),
-		Line:   "Choose your place in the playing order.",
-		Says:   "{who} chooses playing position {1}",
-		Checks: []check{taken},
+		Help:     "Choose your place in the playing order.",
+		Template: "{who} chooses playing position {1}",
+		Checks:   []check{taken},
 		Effect: func(p *position, a act) {
 			p.auction.positions[a.Seat-1] = int8(a.Words[0])
 			t.goOn(p)

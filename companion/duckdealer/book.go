@@ -11,7 +11,7 @@ func Game() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key:      "duck-dealer",
 		Title:    "Duck Dealer",
-		Line:     "Mine, build and trade among the planets, from rubber ducks to religion.",
+		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
 		Options:  options(),
@@ -33,20 +33,20 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	}
 	t := newTable(b, s)
 	t.book = &rules.Book[position]{
-		Seats:      s.Seats,
-		Steps:      stepNames,
-		Start:      t.initial(arranged),
-		Step:       func(p *position) rules.Step { return p.step },
-		ToMove:     t.toMove,
-		Verbs:      t.verbs(),
-		Ranking:    t.ranking,
-		Invariants: t.invariants(),
-		Write:      t.write,
-		Read:       t.read,
-		Fields:     t.fields(),
-		Settle:     t.settle,
-		Stand:      t.stand,
-		Weigh:      t.weigh,
+		Seats:        s.Seats,
+		Steps:        stepNames,
+		Start:        t.initial(arranged),
+		Step:         func(p *position) rules.Step { return p.step },
+		ToMove:       t.toMove,
+		Verbs:        t.verbs(),
+		Ranking:      t.ranking,
+		Invariants:   t.invariants(),
+		Write:        t.write,
+		Read:         t.read,
+		Fields:       t.fields(),
+		Settle:       t.settle,
+		Summary:      t.summary,
+		RandomWeight: t.randomWeight,
 	}
 	return t.book, nil
 }

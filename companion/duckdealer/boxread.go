@@ -139,7 +139,7 @@ func (r *boxReader) once(what, name string) {
 	r.lines[key] = true
 }
 
-// isName tells whether a name is of small letters, digits and, if wanted, hyphens.
+// isName reports whether a name is of small letters, digits and, if wanted, hyphens.
 func isName(name string, hyphens bool) bool {
 	return name != "" && !strings.ContainsFunc(name, func(c rune) bool {
 		return (c < 'a' || c > 'z') && (c < '0' || c > '9') && (c != '-' || !hyphens)
@@ -159,7 +159,7 @@ func (r *boxReader) name(name string, hyphens bool) string {
 }
 
 // value takes a field apart: its name, the words between, and the tag, which
-// tells whether the value is house data.
+// reports whether the value is house data.
 func (r *boxReader) value(field []string, name string) (words []string, house bool) {
 	if len(field) == 0 || field[0] != name {
 		r.fail("expected a field %q", name)
@@ -176,7 +176,7 @@ func (r *boxReader) value(field []string, name string) (words []string, house bo
 
 var tags = []string{"@text", "@review", "@inferred", "@house", "@box"}
 
-// tag reads where a value comes from and tells whether it is house data.
+// tag reads where a value comes from and reports whether it is house data.
 func (r *boxReader) tag(word, field string) bool {
 	if !slices.Contains(tags, word) {
 		r.fail("the field %q ends with %q; expected one of %s", field, word, strings.Join(tags, ", "))

@@ -10,7 +10,7 @@ import (
 func (t *table) landed(rule, what string) check {
 	return check{
 		Rule: rule, Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return !t.onPlanet(p) },
+		Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's ship is in space at %s; %s needs a planet.", t.name(a.Seat), t.here(p), what)
 		},
@@ -26,7 +26,7 @@ func (t *table) building(more ...check) []check {
 func (t *table) buildable() check {
 	return check{
 		Rule: "DD-7.5", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("Building costs 1 build marker; %s has none.", t.name(a.Seat))
 		},
@@ -42,9 +42,9 @@ func (t *table) needs(what string, needed, aboard *goods, seat int) string {
 func (t *table) buildFactory() verb {
 	return verb{
 		Name: "build factory", Steps: rules.In(stepAction), Words: words(productWords),
-		Line:   "Build a factory with its own inputs.",
-		Says:   "{who} builds a factory: {1}",
-		Checks: t.building(t.factoryChecks()...),
+		Help:     "Build a factory with its own inputs.",
+		Template: "{who} builds a factory: {1}",
+		Checks:   t.building(t.factoryChecks()...),
 		Effect: func(p *position, a act) {
 			f := t.factory(a.Words[0])
 			p.pay(buildMarker)
@@ -61,25 +61,25 @@ func (t *table) factoryChecks() []check {
 	return []check{
 		{
 			Rule: "DD-7.2", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
+			Breaks: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
 			Why:    func(p *position, _ act) string { return t.here(p) + " has no slot for a factory." },
 		},
 		{
 			Rule: "DD-7.3", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool { return t.planet(p).factory != none },
+			Breaks: func(p *position, _ act) bool { return t.planet(p).factory != none },
 			Why: func(p *position, _ act) string {
 				return fmt.Sprintf("%s already has a %s factory.", t.here(p), goodNames[t.planet(p).factory])
 			},
 		},
 		resting(check{
 			Rule:   "DD-7.4",
-			Broken: func(p *position, a act) bool { return p.factories[a.Words[0]-primaries] < 1 },
+			Breaks: func(p *position, a act) bool { return p.factories[a.Words[0]-primaries] < 1 },
 			Why:    func(_ *position, a act) string { return "No " + goodNames[a.Words[0]] + " factory is left." },
 		}, func(_ *position, a act) bool { return t.factory(a.Words[0]).count.house }),
 		t.buildable(),
 		resting(check{
 			Rule:   "DD-7.6",
-			Broken: func(p *position, a act) bool { return !p.actor().goods.has(&t.factory(a.Words[0]).recipe.goods) },
+			Breaks: func(p *position, a act) bool { return !p.actor().goods.has(&t.factory(a.Words[0]).recipe.goods) },
 			Why: func(p *position, a act) string {
 				return t.needs(goodNames[a.Words[0]], &t.factory(a.Words[0]).recipe.goods, &p.actor().goods, a.Seat)
 			},
@@ -121,9 +121,9 @@ func (t *table) buildTile(kind int, choice bool) verb {
 	}
 	v := verb{
 		Name: "build " + kindNames[kind], Steps: rules.In(stepAction),
-		Line:   "Build the " + kindNames[kind] + " of this planet.",
-		Says:   "{who} builds the " + kindNames[kind],
-		Checks: t.building(t.siteChecks(kind, choice)...),
+		Help:     "Build the " + kindNames[kind] + " of this planet.",
+		Template: "{who} builds the " + kindNames[kind],
+		Checks:   t.building(t.siteChecks(kind, choice)...),
 		Effect: func(p *position, a act) {
 			_, points := t.site(p, kind)
 			needed := cost(p, a)
@@ -135,12 +135,12 @@ func (t *table) buildTile(kind int, choice bool) verb {
 		},
 	}
 	if choice {
-		v.Words, v.Says = words(goodWords), v.Says+" with {1} on the free square"
+		v.Words, v.Template = words(goodWords), v.Template+" with {1} on the free square"
 		v.Checks = append(v.Checks, t.otherGood(kind))
 	}
 	v.Checks = append(v.Checks, resting(check{
 		Rule: "DD-7.6",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			needed := cost(p, a)
 			return !p.actor().goods.has(&needed)
 		},
@@ -152,7 +152,7 @@ func (t *table) buildTile(kind int, choice bool) verb {
 	return v
 }
 
-// houseSite tells whether the build side of the tile is house data.
+// houseSite reports whether the build side of the tile is house data.
 func (t *table) houseSite(kind int) func(p *position, a act) bool {
 	return func(p *position, _ act) bool {
 		list, _ := t.site(p, kind)
@@ -165,18 +165,18 @@ func (t *table) siteChecks(kind int, choice bool) []check {
 	return []check{
 		{
 			Rule: "DD-7.2", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
+			Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
 			Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
 		},
 		{
 			Rule: "DD-7.7", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool { return t.planet(p).built },
+			Breaks: func(p *position, _ act) bool { return t.planet(p).built },
 			Why:    func(*position, act) string { return "It is already built." },
 		},
 		t.buildable(),
 		resting(check{
 			Rule: "DD-7.8", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool {
+			Breaks: func(p *position, _ act) bool {
 				list, _ := t.site(p, kind)
 				return list.free != choice
 			},
@@ -194,7 +194,7 @@ func (t *table) siteChecks(kind int, choice bool) []check {
 func (t *table) otherGood(kind int) check {
 	return resting(check{
 		Rule: "DD-7.9",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			list, _ := t.site(p, kind)
 			product, _ := t.wanted(p, kind)
 			return list.goods[a.Words[0]] > 0 || a.Words[0] == product

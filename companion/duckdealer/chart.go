@@ -22,7 +22,7 @@ type route struct {
 	dots int
 }
 
-// isPlanet tells whether a space is a planet; the others are dots.
+// isPlanet reports whether a space is a planet; the others are dots.
 func (c *chart) isPlanet(space int32) bool { return space >= 0 && int(space) < c.planets }
 
 // lay names the dots of the routes and joins neighbours. Until then names are
@@ -53,7 +53,7 @@ func (c *chart) join(a, b int32) {
 	c.neighbours[b] = append(c.neighbours[b], a)
 }
 
-// connected tells whether routes join all planets and junctions. It is asked
+// connected reports whether routes join all planets and junctions. It is asked
 // before the dots are laid.
 func (c *chart) connected() bool {
 	root := make([]int32, len(c.names))

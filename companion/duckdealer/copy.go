@@ -53,7 +53,7 @@ const AnyGood = "r"
 // MostGoods is how many goods a list takes.
 const MostGoods = 4
 
-// House tells whether the value is invented.
+// House reports whether the value is invented.
 func (v CopyValue) House() bool { return v.Tag == HouseTag }
 
 // Number is the value as a number.
@@ -115,7 +115,7 @@ func (c *Copy) begun() {
 // houseEdition is the edition of the house box.
 const houseEdition = "house-1"
 
-// Begun tells whether anything was entered.
+// Begun reports whether anything was entered.
 func (c *Copy) Begun() bool { return c.Text() != HouseCopy().Text() }
 
 // In lists the places, in Entries, of the entries of a section.

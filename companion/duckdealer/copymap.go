@@ -66,7 +66,7 @@ func (c *Copy) insert(e CopyEntry) int {
 	return at
 }
 
-// CanRemove tells whether a box may have more or fewer lines like an entry.
+// CanRemove reports whether a box may have more or fewer lines like an entry.
 func (c *Copy) CanRemove(entry int) bool {
 	switch c.Entries[entry].Section {
 	case ConsumerSection, PlanetSection, RouteSection:

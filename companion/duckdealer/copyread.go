@@ -29,7 +29,7 @@ func ReadCopy(file []byte) (c *Copy, faults []BoxFault, err error) {
 	return c, BoxFaults(lines), nil
 }
 
-// hasHouseMap tells whether the places are those of the house box: then its routes
+// hasHouseMap reports whether the places are those of the house box: then its routes
 // fit them.
 func (c *Copy) hasHouseMap(house *Copy) bool {
 	same := func(a, b int) bool { return c.Entries[a].Text() == house.Entries[b].Text() }
@@ -111,7 +111,7 @@ func (c *Copy) take(lines []rules.Line) (left error) {
 	return left
 }
 
-// has tells whether the copy has an entry with the same names already.
+// has reports whether the copy has an entry with the same names already.
 func (c *Copy) has(e *CopyEntry) bool {
 	switch e.Section {
 	case ShipSection:

@@ -17,8 +17,8 @@ func (p *position) mode() rules.Step {
 
 // paid makes a check hold for paid highway parts only.
 func paid(c check) check {
-	broken := c.Broken
-	c.Broken = func(p *position, a act) bool { return p.mode() == stepAction && broken(p, a) }
+	broken := c.Breaks
+	c.Breaks = func(p *position, a act) bool { return p.mode() == stepAction && broken(p, a) }
 	return c
 }
 
@@ -26,7 +26,7 @@ func paid(c check) check {
 func (t *table) grounded() check {
 	return paid(check{
 		Rule: "DD-3.9", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
+		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's ship is in space at %s; build actions need a planet.", t.name(a.Seat), t.here(p))
 		},
@@ -37,7 +37,7 @@ func (t *table) grounded() check {
 func (t *table) payable() check {
 	return paid(check{
 		Rule: "DD-3.10", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("A highway part costs 1 build marker; %s has none.", t.name(a.Seat))
 		},
@@ -48,7 +48,7 @@ func (t *table) payable() check {
 func (t *table) isDot() check {
 	return check{
 		Rule:   "DD-3.3",
-		Broken: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
+		Breaks: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
 		Why:    func(_ *position, a act) string { return t.chart.names[a.Words[0]] + " is a planet." },
 	}
 }
@@ -57,7 +57,7 @@ func (t *table) isDot() check {
 func (t *table) bare() check {
 	return check{
 		Rule:   "DD-3.4",
-		Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] > 0 },
+		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] > 0 },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s already holds a highway part of %s.",
 				t.chart.names[a.Words[0]], t.name(int(p.highways[a.Words[0]])))
@@ -69,7 +69,7 @@ func (t *table) bare() check {
 func (t *table) shipless() check {
 	return check{
 		Rule:   "DD-3.5",
-		Broken: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
+		Breaks: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's ship is on %s.", t.name(t.shipOn(p, a.Words[0])), t.chart.names[a.Words[0]])
 		},
@@ -80,14 +80,14 @@ func (t *table) shipless() check {
 func (t *table) highway() verb {
 	return verb{
 		Name: "highway", Steps: rules.In(stepHighways, stepPlaceCube, stepAction), Words: words(t.spaceWords),
-		Line: "Place a highway part on a dot.",
-		Says: "{who} places a highway part on {1}",
+		Help:     "Place a highway part on a dot.",
+		Template: "{who} places a highway part on {1}",
 		Checks: []check{
 			paid(t.explored()), t.grounded(), t.isDot(), t.bare(), t.shipless(),
 			t.payable(),
 			{
 				Rule: "DD-3.11", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.actor().cubes == 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().cubes == 0 },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s has no cube left; lift one first.", t.name(a.Seat))
 				},
@@ -117,7 +117,7 @@ func (t *table) highway() verb {
 func (t *table) own() check {
 	return check{
 		Rule:   "DD-3.6",
-		Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
+		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s holds no highway part of %s.", t.chart.names[a.Words[0]], t.name(a.Seat))
 		},
@@ -128,13 +128,13 @@ func (t *table) own() check {
 func (t *table) lift() verb {
 	return verb{
 		Name: "lift", Steps: rules.In(stepHighways, stepAction), Words: words(t.spaceWords),
-		Line: "Take a highway part of yours back, to place it again.",
-		Says: "{who} lifts the highway part on {1}",
+		Help:     "Take a highway part of yours back, to place it again.",
+		Template: "{who} lifts the highway part on {1}",
 		Checks: []check{
 			paid(t.explored()), t.grounded(), t.own(),
 			{
 				Rule: "DD-3.7", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.actor().cubes > 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().cubes > 0 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%s still has %s; a highway part may be taken back only when none is left.",
 						t.name(a.Seat), rules.Count(int(p.actor().cubes), "cube"))
@@ -143,7 +143,7 @@ func (t *table) lift() verb {
 			t.payable(),
 			{
 				Rule:   "DD-3.8",
-				Broken: func(p *position, a act) bool { return !t.roomWithout(p, a.Words[0]) },
+				Breaks: func(p *position, a act) bool { return !t.roomWithout(p, a.Words[0]) },
 				Why:    func(*position, act) string { return "No dot would be free for the cube." },
 			},
 		},
@@ -156,7 +156,7 @@ func (t *table) lift() verb {
 	}
 }
 
-// roomWithout tells whether, without the highway part on one dot, some dot has
+// roomWithout reports whether, without the highway part on one dot, some dot has
 // neither ship nor highway part.
 func (t *table) roomWithout(p *position, lifted int) bool {
 	for dot := t.chart.planets; dot < len(p.highways); dot++ {
@@ -171,9 +171,9 @@ func (t *table) roomWithout(p *position, lifted int) bool {
 func (t *table) liftForTurn() verb {
 	return verb{
 		Name: "lift", Steps: rules.In(stepCube), Words: words(t.spaceWords),
-		Line:   "Lift a highway part of yours for the turn track.",
-		Says:   "{who} lifts the highway part on {1} for the turn track",
-		Checks: []check{t.own()},
+		Help:     "Lift a highway part of yours for the turn track.",
+		Template: "{who} lifts the highway part on {1} for the turn track",
+		Checks:   []check{t.own()},
 		Effect: func(p *position, a act) {
 			p.occupy(a.Words[0], 0)
 			p.enterTurnTrack()

@@ -10,11 +10,11 @@ import (
 func (t *table) deal() verb {
 	return verb{
 		Name: "deal", Steps: rules.In(stepAction), Words: words(t.seatWords),
-		Line: "Begin a deal with a player on the same planet.",
-		Says: "{who} begins a deal with {1}",
+		Help:     "Begin a deal with a player on the same planet.",
+		Template: "{who} begins a deal with {1}",
 		Checks: t.trading(check{
 			Rule: "DD-10.3",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return a.Words[0] == a.Seat || p.player(a.Words[0]).ship != p.actor().ship
 			},
 			Why: func(p *position, a act) string {
@@ -35,7 +35,7 @@ func (t *table) deal() verb {
 func (t *table) naming(rule string, side func(p *position) (seat int, given *goods)) check {
 	return check{
 		Rule: rule,
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			seat, given := side(p)
 			return p.player(seat).goods[a.Words[0]] <= given[a.Words[0]]
 		},
@@ -50,10 +50,10 @@ func (t *table) naming(rule string, side func(p *position) (seat int, given *goo
 func (t *table) offer() verb {
 	return verb{
 		Name: "offer", Steps: rules.In(stepDeal), Words: words(goodWords),
-		Line:   "Add a good that you give.",
-		Says:   "{who} offers: {1}",
-		Checks: []check{t.naming("DD-10.4", func(p *position) (int, *goods) { return int(p.active), &p.deal.give })},
-		Effect: func(p *position, a act) { p.deal.give[a.Words[0]]++ },
+		Help:     "Add a good that you give.",
+		Template: "{who} offers: {1}",
+		Checks:   []check{t.naming("DD-10.4", func(p *position) (int, *goods) { return int(p.active), &p.deal.give })},
+		Effect:   func(p *position, a act) { p.deal.give[a.Words[0]]++ },
 	}
 }
 
@@ -61,10 +61,10 @@ func (t *table) offer() verb {
 func (t *table) ask() verb {
 	return verb{
 		Name: "ask", Steps: rules.In(stepDeal), Words: words(goodWords),
-		Line:   "Add a good that you get.",
-		Says:   "{who} asks for: {1}",
-		Checks: []check{t.naming("DD-10.5", func(p *position) (int, *goods) { return int(p.deal.partner), &p.deal.get })},
-		Effect: func(p *position, a act) { p.deal.get[a.Words[0]]++ },
+		Help:     "Add a good that you get.",
+		Template: "{who} asks for: {1}",
+		Checks:   []check{t.naming("DD-10.5", func(p *position) (int, *goods) { return int(p.deal.partner), &p.deal.get })},
+		Effect:   func(p *position, a act) { p.deal.get[a.Words[0]]++ },
 	}
 }
 
@@ -77,17 +77,17 @@ func (p *position) afterDeal() int {
 func (t *table) propose() verb {
 	return verb{
 		Name: "propose", Steps: rules.In(stepDeal),
-		Line: "Put the deal to the other player.",
-		Says: "{who} proposes the deal",
+		Help:     "Put the deal to the other player.",
+		Template: "{who} proposes the deal",
 		Checks: []check{
 			{
 				Rule:   "DD-10.6",
-				Broken: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
+				Breaks: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
 				Why:    func(*position, act) string { return "The deal is empty." },
 			},
 			{
 				Rule: "DD-10.7",
-				Broken: func(p *position, _ act) bool {
+				Breaks: func(p *position, _ act) bool {
 					return p.afterDeal() > p.player(int(p.deal.partner)).capacity()
 				},
 				Why: func(p *position, _ act) string {
@@ -108,13 +108,13 @@ func closeDeal(p *position, _ act) {
 
 func (t *table) cancel() verb {
 	return verb{
-		Name: "cancel", Steps: rules.In(stepDeal), Line: "Drop the deal.", Says: "{who} drops the deal", Effect: closeDeal,
+		Name: "cancel", Steps: rules.In(stepDeal), Help: "Drop the deal.", Template: "{who} drops the deal", Effect: closeDeal,
 	}
 }
 
 func (t *table) decline() verb {
 	return verb{
-		Name: "decline", Steps: rules.In(stepAnswer), Line: "Refuse the deal.", Says: "{who} declines the deal", Effect: closeDeal,
+		Name: "decline", Steps: rules.In(stepAnswer), Help: "Refuse the deal.", Template: "{who} declines the deal", Effect: closeDeal,
 	}
 }
 
@@ -122,8 +122,8 @@ func (t *table) decline() verb {
 func (t *table) accept() verb {
 	return verb{
 		Name: "accept", Steps: rules.In(stepAnswer),
-		Line: "Agree: the goods change hands.",
-		Says: "{who} accepts the deal",
+		Help:     "Agree: the goods change hands.",
+		Template: "{who} accepts the deal",
 		Effect: func(p *position, a act) {
 			me, partner := p.actor(), p.player(int(p.deal.partner))
 			me.goods.remove(&p.deal.give)

@@ -25,7 +25,7 @@ func (e *Edition) Name() string { return e.box.edition }
 // Slots is the number of gear slots of a ship.
 func (e *Edition) Slots() int { return e.box.slots.n }
 
-// HouseMap tells whether the dots of some route are house data.
+// HouseMap reports whether the dots of some route are house data.
 func (e *Edition) HouseMap() bool { return e.box.houseMap }
 
 // PlaceKind tells what a place of the map is.

@@ -43,7 +43,7 @@ Ben: mine
 			fmt.Println(j.Rule, j.Why)
 		}
 	}
-	fmt.Println(table.Stand()[0])
+	fmt.Println(table.Summary()[0])
 	// Output:
 	// DD-1.6 p1 has three slots; ships start on a planet with two.
 	// DD-1.7 Anna already starts on s1.

@@ -132,7 +132,7 @@ func (r *reached) fare(to int32, left, speed int) Fare {
 	return f
 }
 
-// cheaper tells whether a fare costs fewer markers, or as many and fewer steps.
+// cheaper reports whether a fare costs fewer markers, or as many and fewer steps.
 func (f Fare) cheaper(than Fare) bool {
 	return f.Markers < than.Markers || f.Markers == than.Markers && f.Steps < than.Steps
 }

@@ -154,7 +154,7 @@ func TestStepsAreTheReferees(t *testing.T) {
 		require.NoError(t, table.Agree(position), from)
 		for _, act := range table.Legal(nil) {
 			var to string
-			if _, err := fmt.Sscanf(table.Text(act), "step %s", &to); err == nil {
+			if _, err := fmt.Sscanf(table.Notation(act), "step %s", &to); err == nil {
 				hops[from] = append(hops[from], to)
 			}
 		}

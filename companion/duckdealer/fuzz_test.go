@@ -47,7 +47,7 @@ func FuzzMoves(f *testing.F) {
 		table := open(t, headers(2)+positions[int(start)%len(positions)]+"\n")
 		conformance.Judge(t, table, transcript.Moves)
 		table.Legal(nil)
-		table.Stand()
+		table.Summary()
 	})
 }
 
@@ -78,7 +78,7 @@ func FuzzBox(f *testing.F) {
 				t.Fatalf("%s breaks %s", line, rule)
 			}
 		}
-		if broken := table.Broken(); broken != nil {
+		if broken := table.Violations(); broken != nil {
 			t.Fatal(broken)
 		}
 		if err := table.Fork().Agree(table.State()); err != nil {

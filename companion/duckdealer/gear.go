@@ -13,17 +13,17 @@ func (t *table) dock(p *position) *yardType { return &t.yards[t.planet(p).yard] 
 func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
+		Breaks: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
 		Why: func(*position, act) string {
 			return fmt.Sprintf("All %d slots are filled; exchange a piece.", t.slots.n)
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
 		Name: "buy", Steps: rules.In(stepAction), Words: words(gearWords),
-		Line:   "Buy gear for a free slot.",
-		Says:   "{who} buys: {1}",
-		Checks: t.buying(free),
-		Effect: func(p *position, a act) { t.fitOut(p, a) },
+		Help:     "Buy gear for a free slot.",
+		Template: "{who} buys: {1}",
+		Checks:   t.buying(free),
+		Effect:   func(p *position, a act) { t.fitOut(p, a) },
 	}
 }
 
@@ -31,7 +31,7 @@ func (t *table) buy() verb {
 func (t *table) exchange() verb {
 	other := check{
 		Rule: "DD-9.6",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			return a.Words[1] == a.Words[0] || p.actor().gear[a.Words[1]] == 0
 		},
 		Why: func(_ *position, a act) string {
@@ -43,9 +43,9 @@ func (t *table) exchange() verb {
 	}
 	return verb{
 		Name: "buy", Steps: rules.In(stepAction), Words: words(gearWords, oldWords),
-		Line:   "Buy gear in the place of other gear.",
-		Says:   "{who} exchanges {2}: {1}",
-		Checks: t.buying(other),
+		Help:     "Buy gear in the place of other gear.",
+		Template: "{who} exchanges {2}: {1}",
+		Checks:   t.buying(other),
 		Effect: func(p *position, a act) {
 			t.fitOut(p, a)
 			p.dismount(a.Seat, a.Words[1])
@@ -66,7 +66,7 @@ func (t *table) buying(slot check) []check {
 		t.there(yardTile), t.working(yardTile),
 		resting(check{
 			Rule: "DD-9.5", Reads: rules.FirstWord,
-			Broken: func(p *position, a act) bool { return !t.dock(p).sells[a.Words[0]] },
+			Breaks: func(p *position, a act) bool { return !t.dock(p).sells[a.Words[0]] },
 			Why: func(p *position, _ act) string {
 				var sold []string
 				for gear, sells := range t.dock(p).sells {
@@ -81,14 +81,14 @@ func (t *table) buying(slot check) []check {
 		t.tradable(yardTile),
 		resting(check{
 			Rule: "DD-9.8", Reads: rules.FirstWord,
-			Broken: func(p *position, a act) bool { return !p.actor().goods.has(&t.dock(p).price[a.Words[0]].goods) },
+			Breaks: func(p *position, a act) bool { return !p.actor().goods.has(&t.dock(p).price[a.Words[0]].goods) },
 			Why: func(p *position, a act) string {
 				return t.needs("A "+gearNames[a.Words[0]], &t.dock(p).price[a.Words[0]].goods, &p.actor().goods, a.Seat)
 			},
 		}, func(p *position, a act) bool { return t.dock(p).price[a.Words[0]].house }),
 		check{
 			Rule: "DD-9.9", Reads: rules.FirstWord,
-			Broken: func(p *position, a act) bool { return t.crewMissing(p, a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return t.crewMissing(p, a.Words[0]) },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("No %s marker is left in the stock.", energyNames[a.Words[0]-1])
 			},
@@ -96,7 +96,7 @@ func (t *table) buying(slot check) []check {
 	)
 }
 
-// crewMissing tells whether gear is crew for which no marker is in the stock; the
+// crewMissing reports whether gear is crew for which no marker is in the stock; the
 // trade marker that is paid for it comes there first (DD-R16).
 func (t *table) crewMissing(p *position, gear int) bool {
 	if gear == cargoHold {

@@ -12,29 +12,29 @@ type invariant = rules.Invariant[position]
 // section 5. Types and ranges are checked where a position is read.
 func (t *table) invariants() []invariant {
 	list := []invariant{
-		{Name: "section 5", Broken: t.seatsFit},
-		{Name: "invariant 1", Broken: t.markersAddUp},
-		{Name: "invariant 2", Broken: t.piecesAddUp},
-		{Name: "invariant 3", Broken: t.discsLie},
-		{Name: "invariant 4", Broken: t.factoriesAddUp},
-		{Name: "invariant 5", Broken: t.consumersAddUp},
-		{Name: "invariant 5", Broken: t.yardsAndMinesFit},
-		{Name: "invariant 6", Broken: t.shipsFit},
-		{Name: "invariant 7", Broken: t.highwaysFit},
-		{Name: "invariant 8", Broken: t.loadsFit},
-		{Name: "invariant 9", Broken: t.fieldsFit},
-		{Name: "invariant 10", Broken: t.countersFit},
-		{Name: "invariant 11", Broken: t.exploredWhereLeft},
-		{Name: "invariant 12", Broken: t.pathwaysFit},
-		{Name: "invariant 13", Broken: t.paidFits},
-		{Name: "invariant 14", Broken: t.stepFits},
-		{Name: "invariant 14", Broken: t.dealFits},
-		{Name: "invariant 14", Broken: t.goesOn},
-		{Name: "invariant 15", Broken: t.scoresFit},
-		{Name: "invariant 16", Broken: t.auctionFits},
+		{Name: "section 5", Violation: t.seatsFit},
+		{Name: "invariant 1", Violation: t.markersAddUp},
+		{Name: "invariant 2", Violation: t.piecesAddUp},
+		{Name: "invariant 3", Violation: t.discsLie},
+		{Name: "invariant 4", Violation: t.factoriesAddUp},
+		{Name: "invariant 5", Violation: t.consumersAddUp},
+		{Name: "invariant 5", Violation: t.yardsAndMinesFit},
+		{Name: "invariant 6", Violation: t.shipsFit},
+		{Name: "invariant 7", Violation: t.highwaysFit},
+		{Name: "invariant 8", Violation: t.loadsFit},
+		{Name: "invariant 9", Violation: t.fieldsFit},
+		{Name: "invariant 10", Violation: t.countersFit},
+		{Name: "invariant 11", Violation: t.exploredWhereLeft},
+		{Name: "invariant 12", Violation: t.pathwaysFit},
+		{Name: "invariant 13", Violation: t.paidFits},
+		{Name: "invariant 14", Violation: t.stepFits},
+		{Name: "invariant 14", Violation: t.dealFits},
+		{Name: "invariant 14", Violation: t.goesOn},
+		{Name: "invariant 15", Violation: t.scoresFit},
+		{Name: "invariant 16", Violation: t.auctionFits},
 	}
 	for i := range list[1:] {
-		list[i+1].Broken = t.seated(list[i+1].Broken)
+		list[i+1].Violation = t.seated(list[i+1].Violation)
 	}
 	return list
 }

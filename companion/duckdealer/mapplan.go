@@ -96,7 +96,7 @@ func fromLine(p, a, b Spot) float64 {
 	return p.to(a.plus(way.times(share)))
 }
 
-// crossing tells whether two straight lines without a common end meet.
+// crossing reports whether two straight lines without a common end meet.
 func crossing(a, b, c, d Spot) bool {
 	ab, cd := b.minus(a), d.minus(c)
 	return side(ab, c.minus(a)) != side(ab, d.minus(a)) && side(cd, a.minus(c)) != side(cd, b.minus(c))

@@ -12,7 +12,7 @@ import (
 func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
+		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
 		Why: func(p *position, _ act) string {
 			return t.here(p) + " has not been explored; exploring it is obligatory before anything else there."
 		},
@@ -23,7 +23,7 @@ func (t *table) explored() check {
 func (t *table) marked() check {
 	return check{
 		Rule: "DD-4.1", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
+		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
 		Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no movement marker." },
 	}
 }
@@ -32,7 +32,7 @@ func (t *table) marked() check {
 func (t *table) stowed() check {
 	return check{
 		Rule: "DD-10.1", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.actor().overloaded() },
+		Breaks: func(p *position, _ act) bool { return p.actor().overloaded() },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s carries %s and has room for %d; discard first.",
 				t.name(a.Seat), rules.Count(p.actor().goods.sum(), "good"), p.actor().capacity())
@@ -44,9 +44,9 @@ func (t *table) stowed() check {
 func (t *table) burn() verb {
 	return verb{
 		Name: "burn", Steps: rules.In(stepAction),
-		Line:   "Spend a movement marker for steps.",
-		Says:   "{who} spends a movement marker",
-		Checks: []check{t.explored(), t.marked(), t.stowed()},
+		Help:     "Spend a movement marker for steps.",
+		Template: "{who} spends a movement marker",
+		Checks:   []check{t.explored(), t.marked(), t.stowed()},
 		Effect: func(p *position, _ act) {
 			p.pay(moveMarker)
 			p.stepsLeft = p.actor().speed()
@@ -54,7 +54,7 @@ func (t *table) burn() verb {
 	}
 }
 
-// reaches tells whether a space is a target of one step: own highway parts are
+// reaches reports whether a space is a target of one step: own highway parts are
 // passed through, each once, and the first spaces without one are targets.
 func (t *table) reaches(p *position, target int32) bool {
 	ship := p.actor().ship
@@ -87,24 +87,24 @@ func (t *table) reaches(p *position, target int32) bool {
 func (t *table) fly() verb {
 	return verb{
 		Name: "step", Steps: rules.In(stepAction), Words: words(t.spaceWords),
-		Line: "Fly one step.",
-		Says: "{who} flies to {1}",
+		Help:     "Fly one step.",
+		Template: "{who} flies to {1}",
 		Checks: []check{
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.stepsLeft == 0 },
+				Breaks: func(p *position, _ act) bool { return p.stepsLeft == 0 },
 				Why:    func(*position, act) string { return "No steps are left; spend a movement marker or stop." },
 			},
 			{
 				Rule:   "DD-4.3",
-				Broken: func(p *position, a act) bool { return p.highways[a.Words[0]] == p.active },
+				Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] == p.active },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s holds %s's own highway part and is skipped.", t.chart.names[a.Words[0]], t.name(a.Seat))
 				},
 			},
 			resting(check{
 				Rule:   "DD-4.4",
-				Broken: func(p *position, a act) bool { return !t.reaches(p, int32(a.Words[0])) },
+				Breaks: func(p *position, a act) bool { return !t.reaches(p, int32(a.Words[0])) },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("One step from %s does not lead to %s.", t.here(p), t.chart.names[a.Words[0]])
 				},
@@ -138,13 +138,13 @@ func (t *table) otherEnd(p *position) int32 {
 func (t *table) teleport() verb {
 	return verb{
 		Name: "teleport", Steps: rules.In(stepAction),
-		Line: "Use the pathway of this planet for a movement marker.",
-		Says: "{who} uses the pathway",
+		Help:     "Use the pathway of this planet for a movement marker.",
+		Template: "{who} uses the pathway",
 		Checks: []check{
 			t.explored(),
 			{
 				Rule: "DD-6.4", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return t.otherEnd(p) == none },
+				Breaks: func(p *position, _ act) bool { return t.otherEnd(p) == none },
 				Why:    func(p *position, _ act) string { return "No pathway entrance on " + t.here(p) + "." },
 			},
 			t.marked(), t.stowed(),
@@ -164,17 +164,17 @@ func (p *position) open() []int32 { return p.track[:min(2, len(p.track))] }
 func (t *table) explore() verb {
 	return verb{
 		Name: "explore", Steps: rules.In(stepAction), Words: words(t.tileWords),
-		Line: "Explore the planet with one of the top two consumer tiles.",
-		Says: "{who} explores with the consumer {1}",
+		Help:     "Explore the planet with one of the top two consumer tiles.",
+		Template: "{who} explores with the consumer {1}",
 		Checks: []check{
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
+				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
 				Why:    func(p *position, _ act) string { return "There is nothing to explore at " + t.here(p) + "." },
 			},
 			{
 				Rule:   "DD-5.3",
-				Broken: func(p *position, a act) bool { return !slices.Contains(p.open(), int32(a.Words[0])) },
+				Breaks: func(p *position, a act) bool { return !slices.Contains(p.open(), int32(a.Words[0])) },
 				Why: func(p *position, a act) string {
 					var top []string
 					for _, tile := range p.open() {

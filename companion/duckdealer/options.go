@@ -10,7 +10,7 @@ const (
 	optUnbuilt  = "claim-unbuilt"
 )
 
-// TwoWay tells whether a table uses pathways from exit to entrance too.
+// TwoWay reports whether a table uses pathways from exit to entrance too.
 func TwoWay(o rules.Options) bool { return o[optPathways] == "two-way" }
 
 func options() []rules.Option {

@@ -10,8 +10,8 @@ import (
 func (t *table) fit() verb {
 	return verb{
 		Name: "fit", Steps: rules.In(stepOutfit), Words: words(gearWords),
-		Line: "Choose a piece of gear for the start.",
-		Says: "{who} fits: {1}",
+		Help:     "Choose a piece of gear for the start.",
+		Template: "{who} fits: {1}",
 		Effect: func(p *position, a act) {
 			p.mount(a.Seat, a.Words[0])
 			if p.player(a.Seat).pieces() < startGear {
@@ -56,19 +56,19 @@ func (t *table) shipOn(p *position, space int) int {
 func (t *table) home() verb {
 	return verb{
 		Name: "home", Steps: rules.In(stepHome), Words: words(t.planetWord),
-		Line: "Choose the planet on which your ship starts.",
-		Says: "{who} starts on {1}",
+		Help:     "Choose the planet on which your ship starts.",
+		Template: "{who} starts on {1}",
 		Checks: []check{
 			{
 				Rule:   "DD-1.6",
-				Broken: func(_ *position, a act) bool { return !t.chart.start[a.Words[0]] },
+				Breaks: func(_ *position, a act) bool { return !t.chart.start[a.Words[0]] },
 				Why: func(_ *position, a act) string {
 					return t.chart.names[a.Words[0]] + " has three slots; ships start on a planet with two."
 				},
 			},
 			{
 				Rule:   "DD-1.7",
-				Broken: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
+				Breaks: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%s already starts on %s.", t.name(t.shipOn(p, a.Words[0])), t.chart.names[a.Words[0]])
 				},

@@ -6,7 +6,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// hasEnd tells whether a planet holds a pathway marker.
+// hasEnd reports whether a planet holds a pathway marker.
 func (t *table) hasEnd(p *position, planet int32) bool {
 	for _, way := range p.pathways[:t.size()] {
 		if way.entrance == planet || way.exit == planet {
@@ -20,14 +20,14 @@ func (t *table) hasEnd(p *position, planet int32) bool {
 func (t *table) vacant() check {
 	return check{
 		Rule:   "DD-6.2",
-		Broken: func(p *position, a act) bool { return t.hasEnd(p, int32(a.Words[0])) },
+		Breaks: func(p *position, a act) bool { return t.hasEnd(p, int32(a.Words[0])) },
 		Why: func(_ *position, a act) string {
 			return t.chart.names[a.Words[0]] + " already holds a pathway marker."
 		},
 	}
 }
 
-// vacantBeside tells whether another planet holds no pathway marker.
+// vacantBeside reports whether another planet holds no pathway marker.
 func (t *table) vacantBeside(p *position, planet int) bool {
 	for other := range t.chart.planets {
 		if other != planet && !t.hasEnd(p, int32(other)) {
@@ -41,12 +41,12 @@ func (t *table) vacantBeside(p *position, planet int) bool {
 func (t *table) entrance() verb {
 	return verb{
 		Name: "entrance", Steps: rules.In(stepHighways, stepAction), Words: words(t.planetWord),
-		Line: "Place the entrance of your pathway.",
-		Says: "{who} places the pathway's entrance on {1}",
+		Help:     "Place the entrance of your pathway.",
+		Template: "{who} places the pathway's entrance on {1}",
 		Checks: []check{
 			{
 				Rule: "DD-6.1", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
+				Breaks: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s has already placed the pathway.", t.name(a.Seat))
 				},
@@ -54,7 +54,7 @@ func (t *table) entrance() verb {
 			t.vacant(),
 			{
 				Rule:   "DD-6.3",
-				Broken: func(p *position, a act) bool { return !t.vacantBeside(p, a.Words[0]) },
+				Breaks: func(p *position, a act) bool { return !t.vacantBeside(p, a.Words[0]) },
 				Why:    func(*position, act) string { return "No other planet is left for the exit." },
 			},
 		},
@@ -69,12 +69,12 @@ func (t *table) entrance() verb {
 func (t *table) exit() verb {
 	return verb{
 		Name: "exit", Steps: rules.In(stepExit), Words: words(t.planetWord),
-		Line: "Place the exit of your pathway.",
-		Says: "{who} places the pathway's exit on {1}",
+		Help:     "Place the exit of your pathway.",
+		Template: "{who} places the pathway's exit on {1}",
 		Checks: []check{
 			{
 				Rule:   "DD-6.3",
-				Broken: func(p *position, a act) bool { return p.pathways[p.active-1].entrance == int32(a.Words[0]) },
+				Breaks: func(p *position, a act) bool { return p.pathways[p.active-1].entrance == int32(a.Words[0]) },
 				Why:    func(*position, act) string { return "Entrance and exit must be on two planets." },
 			},
 			t.vacant(),

@@ -99,7 +99,7 @@ type kinds uint8
 
 func (k kinds) has(kind int) bool { return k>>kind&1 == 1 }
 
-// has tells whether a tile of a kind lies on the planet.
+// has reports whether a tile of a kind lies on the planet.
 func (p *planet) has(kind int) bool {
 	switch kind {
 	case factoryTile:
@@ -113,7 +113,7 @@ func (p *planet) has(kind int) bool {
 	}
 }
 
-// works tells whether a tile of a kind, where one lies, is more than a site.
+// works reports whether a tile of a kind, where one lies, is more than a site.
 func (p *planet) works(kind int) bool {
 	return kind == mineTile || kind == factoryTile || p.built
 }
@@ -130,7 +130,7 @@ func (p *player) pieces() int {
 // capacity is how many goods the ship holds.
 func (p *player) capacity() int { return CapacityOf(int(p.gear[cargoHold])) }
 
-// overloaded tells whether more goods are aboard than fit.
+// overloaded reports whether more goods are aboard than fit.
 func (p *player) overloaded() bool { return p.goods.sum() > p.capacity() }
 
 // markers is the number of real energy markers.

@@ -51,7 +51,7 @@ func TestPositions(t *testing.T) {
 		table := open(t, headers(2))
 		require.NoError(t, table.Agree([]byte(position)), edits)
 		require.Equal(t, position, string(table.State()), edits)
-		require.Empty(t, table.Broken())
+		require.Empty(t, table.Violations())
 		again := open(t, headers(2)+conformance.Header("Position", position)+"[Setup \"edition house-1\"]\n")
 		require.Equal(t, position, string(again.State()), edits)
 	}

@@ -10,7 +10,7 @@ import (
 func (t *table) affordable() check {
 	return check{
 		Rule: "DD-8.4", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.available(buildMarker) < claimCost },
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < claimCost },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("A privilege costs %d build markers; %s has %d.", claimCost, t.name(a.Seat), p.available(buildMarker))
 		},
@@ -22,21 +22,21 @@ func (t *table) claimChecks() []check {
 	return []check{
 		{
 			Rule:   "DD-8.1",
-			Broken: func(p *position, a act) bool { return !t.planet(p).has(a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return !t.planet(p).has(a.Words[0]) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("No %s on %s.", kindNames[a.Words[0]], t.here(p))
 			},
 		},
 		{
 			Rule:   "DD-8.2",
-			Broken: func(p *position, a act) bool { return !t.siteClaimed && !t.planet(p).works(a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return !t.siteClaimed && !t.planet(p).works(a.Words[0]) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("The %s on %s is not built.", kindNames[a.Words[0]], t.here(p))
 			},
 		},
 		{
 			Rule:   "DD-8.3",
-			Broken: func(p *position, a act) bool { return t.planet(p).discs[a.Words[0]] > 0 },
+			Breaks: func(p *position, a act) bool { return t.planet(p).discs[a.Words[0]] > 0 },
 			Why: func(p *position, a act) string {
 				return t.name(int(t.planet(p).discs[a.Words[0]])) + " already holds this privilege."
 			},
@@ -48,14 +48,14 @@ func (t *table) claimChecks() []check {
 func (t *table) claim() verb {
 	disc := check{
 		Rule: "DD-8.5", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.actor().discs == 0 },
+		Breaks: func(p *position, _ act) bool { return p.actor().discs == 0 },
 		Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no disc left; take one back first." },
 	}
 	return verb{
 		Name: "claim", Steps: rules.In(stepAction, stepPlaceDisc), Words: words(kindWords),
-		Line:   "Put a privilege on a tile of this planet.",
-		Says:   "{who} claims: {1}",
-		Checks: t.building(append(t.claimChecks(), t.affordable(), disc)...),
+		Help:     "Put a privilege on a tile of this planet.",
+		Template: "{who} claims: {1}",
+		Checks:   t.building(append(t.claimChecks(), t.affordable(), disc)...),
 		Effect: func(p *position, a act) {
 			for range claimCost {
 				p.pay(buildMarker)
@@ -68,7 +68,7 @@ func (t *table) claim() verb {
 	}
 }
 
-// claimable tells whether some tile of the active ship's planet could be claimed
+// claimable reports whether some tile of the active ship's planet could be claimed
 // if the disc on one tile were not there.
 func (t *table) claimable(p *position, lifted int32, from int) bool {
 	here := t.planet(p)
@@ -85,17 +85,17 @@ func (t *table) claimable(p *position, lifted int32, from int) bool {
 func (t *table) unclaim() verb {
 	return verb{
 		Name: "unclaim", Steps: rules.In(stepAction), Words: words(t.planetWord, kindWords),
-		Line: "Take a privilege disc of yours back, to use it here.",
-		Says: "{who} takes back the disc on {1}: {2}",
+		Help:     "Take a privilege disc of yours back, to use it here.",
+		Template: "{who} takes back the disc on {1}: {2}",
 		Checks: t.building(
 			check{
 				Rule:   "DD-8.6",
-				Broken: func(p *position, a act) bool { return p.planets[a.Words[0]].discs[a.Words[1]] != p.active },
+				Breaks: func(p *position, a act) bool { return p.planets[a.Words[0]].discs[a.Words[1]] != p.active },
 				Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no privilege there." },
 			},
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.actor().discs > 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().discs > 0 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%s still has %s.", t.name(a.Seat), rules.Count(int(p.actor().discs), "disc"))
 				},
@@ -103,7 +103,7 @@ func (t *table) unclaim() verb {
 			t.affordable(),
 			check{
 				Rule:   "DD-8.8",
-				Broken: func(p *position, a act) bool { return !t.claimable(p, int32(a.Words[0]), a.Words[1]) },
+				Breaks: func(p *position, a act) bool { return !t.claimable(p, int32(a.Words[0]), a.Words[1]) },
 				Why:    func(*position, act) string { return "Nothing here could be claimed with it." },
 			},
 		),

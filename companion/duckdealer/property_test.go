@@ -64,8 +64,8 @@ func hold(t *testing.T, table rules.Table, source *rand.Rand, seed string) {
 			conformance.Copy(t, table)
 			holdHouse(t, table, seed)
 		}
-		require.Empty(t, table.Play(rules.Choose(list, table.Weigh, source.IntN)))
-		require.Empty(t, table.Broken(), "%s: move %d", seed, moves)
+		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
+		require.Empty(t, table.Violations(), "%s: move %d", seed, moves)
 	}
 	require.True(t, table.Over(), "%s: the game does not end", seed)
 }
@@ -78,8 +78,8 @@ func holdHouse(t *testing.T, table rules.Table, seed string) {
 			conformance.EveryMove(seat, form, math.MaxInt, func(a rules.Act) {
 				ruling := table.Explain(a)
 				require.Equal(t, ruling.House, strings.HasSuffix(ruling.Why,
-					" (This rests on house data; check what your box prints.)"), "%s: %s", seed, table.Text(a))
-				require.Equal(t, ruling.Legal(), ruling.Why == "", "%s: %s", seed, table.Text(a))
+					" (This rests on house data; check what your box prints.)"), "%s: %s", seed, table.Notation(a))
+				require.Equal(t, ruling.Legal(), ruling.Why == "", "%s: %s", seed, table.Notation(a))
 			})
 		}
 	}

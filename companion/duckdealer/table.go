@@ -74,7 +74,7 @@ func (t *table) space(space int32) string { return t.chart.names[space] }
 // here names the space of the active ship.
 func (t *table) here(p *position) string { return t.space(p.actor().ship) }
 
-// onPlanet tells whether the active ship is on a planet.
+// onPlanet reports whether the active ship is on a planet.
 func (t *table) onPlanet(p *position) bool { return t.chart.isPlanet(p.actor().ship) }
 
 // planet gives the planet of the active ship, for reading; it is on one.

@@ -35,7 +35,7 @@ func (t *table) trading(more ...check) []check {
 func (t *table) there(kind int) check {
 	return check{
 		Rule: "DD-9.3", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
+		Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
 		Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
 	}
 }
@@ -44,7 +44,7 @@ func (t *table) there(kind int) check {
 func (t *table) working(kind int) check {
 	return check{
 		Rule: "DD-9.4", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return !t.planet(p).built },
+		Breaks: func(p *position, _ act) bool { return !t.planet(p).built },
 		Why: func(p *position, _ act) string {
 			return fmt.Sprintf("The %s on %s is not built.", kindNames[kind], t.here(p))
 		},
@@ -55,7 +55,7 @@ func (t *table) working(kind int) check {
 func (t *table) tradable(kind int) check {
 	return check{
 		Rule: "DD-9.2", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
+		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("A trade costs 1 trade marker; %s has none.", t.name(a.Seat))
 		},
@@ -66,9 +66,9 @@ func (t *table) tradable(kind int) check {
 func (t *table) mine() verb {
 	return verb{
 		Name: "mine", Steps: rules.In(stepAction),
-		Line:   "Take a good from the mine.",
-		Says:   "{who} mines a good",
-		Checks: t.trading(t.tradable(mineTile)),
+		Help:     "Take a good from the mine.",
+		Template: "{who} mines a good",
+		Checks:   t.trading(t.tradable(mineTile)),
 		Effect: func(p *position, _ act) {
 			t.charge(p, mineTile)
 			p.actor().goods[t.planet(p).mine]++
@@ -81,12 +81,12 @@ func (t *table) make() verb {
 	inputs := func(p *position) *recipe { return &t.factory(int(t.planet(p).factory)).recipe }
 	return verb{
 		Name: "make", Steps: rules.In(stepAction),
-		Line: "Let the factory turn goods into its product.",
-		Says: "{who} makes the factory's product",
+		Help:     "Let the factory turn goods into its product.",
+		Template: "{who} makes the factory's product",
 		Checks: t.trading(t.there(factoryTile), t.tradable(factoryTile),
 			resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
+				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
 				Why: func(p *position, a act) string {
 					return t.needs(goodNames[t.planet(p).factory], &inputs(p).goods, &p.actor().goods, a.Seat)
 				},
@@ -104,12 +104,12 @@ func (t *table) deliver() verb {
 	tile := func(p *position) *consumerType { return &t.consumers[t.planet(p).consumer] }
 	return verb{
 		Name: "deliver", Steps: rules.In(stepAction),
-		Line: "Deliver a good to the consumer.",
-		Says: "{who} delivers to the consumer",
+		Help:     "Deliver a good to the consumer.",
+		Template: "{who} delivers to the consumer",
 		Checks: t.trading(t.there(consumerTile), t.working(consumerTile), t.tradable(consumerTile),
 			resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
 				Why: func(p *position, a act) string {
 					needed := goods{}
 					needed[tile(p).wants]++

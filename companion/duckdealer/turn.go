@@ -25,8 +25,8 @@ func (p *position) pay(e int) {
 func (t *table) collect() verb {
 	return verb{
 		Name: "collect", Steps: rules.In(stepTurn), Words: words(energyWords),
-		Line: "Take a marker of your choice and one for each crew quarter.",
-		Says: "{who} collects energy: {1}",
+		Help:     "Take a marker of your choice and one for each crew quarter.",
+		Template: "{who} collects energy: {1}",
 		Effect: func(p *position, a act) {
 			me := p.actor()
 			missing := false
@@ -54,9 +54,9 @@ func (t *table) collect() verb {
 func (t *table) act() verb {
 	return verb{
 		Name: "act", Steps: rules.In(stepTurn),
-		Line:   "Take an action turn: a cube goes to the turn track.",
-		Says:   "{who} takes an action turn",
-		Effect: func(p *position, _ act) { t.beginAction(p) },
+		Help:     "Take an action turn: a cube goes to the turn track.",
+		Template: "{who} takes an action turn",
+		Effect:   func(p *position, _ act) { t.beginAction(p) },
 	}
 }
 
@@ -84,9 +84,9 @@ func (p *position) enterTurnTrack() {
 func (t *table) ready() verb {
 	return verb{
 		Name: "ready", Steps: rules.In(stepHighways),
-		Line:   "Place no more free highway parts.",
-		Says:   "{who} places no more free highway parts",
-		Effect: func(p *position, _ act) { p.free, p.step = 0, stepAction },
+		Help:     "Place no more free highway parts.",
+		Template: "{who} places no more free highway parts",
+		Effect:   func(p *position, _ act) { p.free, p.step = 0, stepAction },
 	}
 }
 
@@ -94,9 +94,9 @@ func (t *table) ready() verb {
 func (t *table) end() verb {
 	return verb{
 		Name: "end", Steps: rules.In(stepAction),
-		Line:   "End your action turn.",
-		Says:   "{who} ends the turn",
-		Checks: []check{t.explored()},
+		Help:     "End your action turn.",
+		Template: "{who} ends the turn",
+		Checks:   []check{t.explored()},
 		Effect: func(p *position, _ act) {
 			p.stepsLeft, p.paid = 0, 0
 			if p.actor().overloaded() {
@@ -132,11 +132,11 @@ func (t *table) passOn(p *position) {
 func (t *table) returnMarker() verb {
 	return verb{
 		Name: "return", Steps: rules.In(stepKeep), Words: words(energyWords),
-		Line: "Give back a marker: four are kept.",
-		Says: "{who} gives back a marker: {1}",
+		Help:     "Give back a marker: four are kept.",
+		Template: "{who} gives back a marker: {1}",
 		Checks: []check{{
 			Rule:   "DD-2.4",
-			Broken: func(p *position, a act) bool { return p.actor().energy[a.Words[0]] == 0 },
+			Breaks: func(p *position, a act) bool { return p.actor().energy[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s has no %s marker to return.", t.name(a.Seat), energyNames[a.Words[0]])
 			},
@@ -155,11 +155,11 @@ func (t *table) returnMarker() verb {
 func (t *table) discard() verb {
 	return verb{
 		Name: "discard", Steps: rules.In(stepAction, stepStow), Words: words(goodWords),
-		Line: "Throw a good away.",
-		Says: "{who} discards: {1}",
+		Help:     "Throw a good away.",
+		Template: "{who} discards: {1}",
 		Checks: []check{{
 			Rule:   "DD-10.2",
-			Broken: func(p *position, a act) bool { return p.actor().goods[a.Words[0]] == 0 },
+			Breaks: func(p *position, a act) bool { return p.actor().goods[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s has no %s to discard.", t.name(a.Seat), goodNames[a.Words[0]])
 			},

@@ -123,7 +123,7 @@ func (g *goods) sum() int {
 	return n
 }
 
-// has tells whether all goods of another heap are in this one.
+// has reports whether all goods of another heap are in this one.
 func (g *goods) has(other *goods) bool {
 	for good, n := range other {
 		if g[good] < n {

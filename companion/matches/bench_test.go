@@ -20,7 +20,7 @@ func moved(b testing.TB, store matches.Store, moves int) *matches.Match {
 	for len(m.Table().Log()) < moves {
 		c.at += 9000
 		list := m.Table().Legal(nil)
-		a := rules.Choose(list, m.Table().Weigh, r.IntN)
+		a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 		require.NoError(b, m.Play(a, matches.Entered))
 		if m.Table().Over() {
 			require.NoError(b, m.Undo())

@@ -64,7 +64,7 @@ func (s *story) countVerbs(c *Statistics) {
 
 // verbName is the verb of a move without its words.
 func (s *story) verbName(a rules.Act) string {
-	text := s.table.Text(a)
+	text := s.table.Notation(a)
 	for range s.wordsOf(a.Verb) {
 		text = text[:strings.LastIndexByte(text, ' ')]
 	}
@@ -94,7 +94,7 @@ func (s *story) countTime(c *Statistics) {
 		gap := int64(it.gap)
 		if gap > BreakAfter {
 			c.Breaks++
-			c.Broken += gap
+			c.BreakTime += gap
 			continue
 		}
 		if it.kind != MoveLine || gap <= 0 {

@@ -35,7 +35,7 @@ func cases(t rules.Table, seat, verb int) (list []rules.Act, of int) {
 		if a.Seat != seat || a.Verb != verb {
 			continue
 		}
-		if n := t.Odds(a); n > 0 {
+		if n := t.Ways(a); n > 0 {
 			list = append(list, a)
 			of += n
 		}
@@ -46,7 +46,7 @@ func cases(t rules.Table, seat, verb int) (list []rules.Act, of int) {
 // pick gives the move of a case, from 0.
 func pick(t rules.Table, list []rules.Act, value int) rules.Act {
 	for _, a := range list {
-		if value -= t.Odds(a); value < 0 {
+		if value -= t.Ways(a); value < 0 {
 			return a
 		}
 	}

@@ -31,7 +31,7 @@ func drawFor(t testing.TB, m *matches.Match, seat int) string {
 	t.Helper()
 	a, err := m.Draw(seat, verb(t, m, "1: draw ?").Verb)
 	require.NoError(t, err)
-	return m.Table().Text(a)
+	return m.Table().Notation(a)
 }
 
 func TestTheSameDecisionGivesTheSameDraw(t *testing.T) {
@@ -86,7 +86,7 @@ func finish(t testing.TB, m *matches.Match, r *rand.Rand) {
 	t.Helper()
 	for !m.Table().Over() {
 		list := m.Table().Legal(nil)
-		a := rules.Choose(list, m.Table().Weigh, r.IntN)
+		a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 		if m.Cases(a.Seat, a.Verb) > 0 && r.IntN(4) > 0 {
 			_, err := m.Draw(a.Seat, a.Verb)
 			require.NoError(t, err)
@@ -126,7 +126,7 @@ func TestTheSealAndTheSeed(t *testing.T) {
 	require.NotContains(t, string(m.Export()), "[Seed ", "the match goes on")
 	known := len(ended.Draws)
 	for len(m.Chance().Draws) <= known && !m.Table().Over() {
-		a := rules.Choose(m.Table().Legal(nil), m.Table().Weigh, func(int) int { return 0 })
+		a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, func(int) int { return 0 })
 		if m.Cases(a.Seat, a.Verb) > 0 {
 			_, err = m.Draw(a.Seat, a.Verb)
 		} else {

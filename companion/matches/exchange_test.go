@@ -165,7 +165,7 @@ func long(t testing.TB, lines int) []byte {
 	r := rand.New(rand.NewPCG(5, 5))
 	table, _ := checked(t, out.Bytes())
 	broken := rules.PlayRandomly(table, r.IntN, lines, func(a rules.Act) {
-		fmt.Fprintf(&out, "%s: %s\n", []string{"table", "1", "2", "3", "4"}[a.Seat], table.Text(a))
+		fmt.Fprintf(&out, "%s: %s\n", []string{"table", "1", "2", "3", "4"}[a.Seat], table.Notation(a))
 		lines--
 	})
 	require.Empty(t, broken)

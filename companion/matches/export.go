@@ -202,5 +202,5 @@ func (s *story) named(line string) string {
 	if err != nil || a.Seat == 0 {
 		return line
 	}
-	return s.table.Seats()[a.Seat-1] + ": " + s.table.Text(a)
+	return s.table.Seats()[a.Seat-1] + ": " + s.table.Notation(a)
 }

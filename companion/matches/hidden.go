@@ -73,7 +73,7 @@ func hiddenForm(t rules.Table, seat, verb int) (rules.Act, bool) {
 
 // isHidden tells whether a move draws a card that nobody is shown.
 func isHidden(t rules.Table, a rules.Act) bool {
-	return strings.HasSuffix(t.Text(a), " ?") && t.Reveals(a)
+	return strings.HasSuffix(t.Notation(a), " ?") && t.Reveals(a)
 }
 
 // Hides tells whether a game has draws that can be hidden.

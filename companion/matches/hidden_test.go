@@ -155,7 +155,7 @@ func TestNothingHiddenLeaks(t *testing.T) {
 			require.NoError(t, err)
 			for !m.Table().Over() && m.Count() < 3000 {
 				list := m.Table().Legal(nil)
-				a := rules.Choose(list, m.Table().Weigh, r.IntN)
+				a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 				if m.Cases(a.Seat, a.Verb) > 0 {
 					_, err = m.Draw(a.Seat, a.Verb)
 				} else {

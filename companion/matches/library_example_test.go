@@ -29,7 +29,7 @@ func ExampleLibrary() {
 		}
 	}
 	for _, line := range match.Lines() {
-		fmt.Println(line.Move, line.Plain)
+		fmt.Println(line.Move, line.Sentence)
 	}
 	// Output:
 	// Europe is already Anna's nation card. (RT-2.1.1)

@@ -109,7 +109,7 @@ func wander(t testing.TB, m *matches.Match, r *rand.Rand, c *clock, n int) {
 		case k == 4 && r.IntN(4) == 0:
 			require.NoError(t, m.Agree(m.Table().State(), "we miscounted"))
 		default:
-			a := rules.Choose(list, m.Table().Weigh, r.IntN)
+			a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 			if m.Cases(a.Seat, a.Verb) > 0 && r.IntN(2) == 0 {
 				_, err := m.Draw(a.Seat, a.Verb)
 				require.NoError(t, err)
@@ -163,7 +163,7 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 		"asked GEN-2 pass", "note Cleo slept deeply", "6 agreed: recounted",
 	}, told(m))
 	line := m.Line(6)
-	require.Equal(t, "Anna draws: Fuel", line.Plain)
+	require.Equal(t, "Anna draws: Fuel", line.Sentence)
 	require.Equal(t, c.at, line.When)
 	latest, ok := m.UndoLine()
 	require.True(t, ok)

@@ -16,7 +16,7 @@ func (s *story) stands(turn int32) bool {
 // lineOf builds a line of the log, from 1.
 func (s *story) lineOf(number int) LogLine {
 	i := &s.items[number-1]
-	l := LogLine{Number: number, Kind: i.kind, Plain: i.plain, When: i.when, By: i.by, Draw: int(i.draw)}
+	l := LogLine{Number: number, Kind: i.kind, Sentence: i.plain, When: i.when, By: i.by, Draw: int(i.draw)}
 	if i.kind != MoveLine {
 		s.fill(&l, i.more)
 	} else {
@@ -47,7 +47,7 @@ func seatWord(seat int) string {
 func (s *story) moveText(i *item) (seat int, text string) {
 	if !s.turns[i.turn].ghost {
 		a := s.turns[i.turn].act
-		return a.Seat, s.table.Text(a)
+		return a.Seat, s.table.Notation(a)
 	}
 	who, text, _ := strings.Cut(i.more.text, ": ")
 	for n := range len(s.table.Seats()) + 1 {
@@ -59,13 +59,13 @@ func (s *story) moveText(i *item) (seat int, text string) {
 }
 
 func (s *story) fill(l *LogLine, w *words) {
-	l.Text, l.Plain, l.Rule, l.Why, l.Reason = w.text, w.text, w.rule, w.why, w.reason
+	l.Text, l.Sentence, l.Rule, l.Why, l.Reason = w.text, w.text, w.rule, w.why, w.reason
 	switch l.Kind {
 	case AgreedLine:
-		l.Plain = "Agreed position"
+		l.Sentence = "Agreed position"
 	case VoidLine, DisputeLine:
 		if a, err := s.table.Read(w.text); err == nil {
-			l.Seat, l.Text, l.Plain = a.Seat, s.table.Text(a), s.table.Plain(a)
+			l.Seat, l.Text, l.Sentence = a.Seat, s.table.Notation(a), s.table.Sentence(a)
 		}
 		if w.rule == string(rules.Unreadable) || w.rule == string(rules.Legal) {
 			l.Rule = ""

@@ -141,7 +141,7 @@ func TestStatistics(t *testing.T) {
 	require.Equal(t, []matches.VerbCount{{"draw", 4, []int{0, 1, 1, 1, 1}}, {"nation", 4, []int{0, 1, 1, 1, 1}}}, s.Verbs)
 	require.Equal(t, []matches.Thinking{{1, 2, 5000}, {2, 1, 6000}, {3, 0, 0}, {4, 1, 5000}}, s.Thinking)
 	require.Equal(t, 1, s.Breaks)
-	require.Equal(t, int64(6*60_000), s.Broken)
+	require.Equal(t, int64(6*60_000), s.BreakTime)
 	require.Equal(t, 1, s.Undone)
 	require.Equal(t, 1, s.Disputed)
 	require.Len(t, s.Outcomes, 1)
@@ -150,7 +150,7 @@ func TestStatistics(t *testing.T) {
 	require.Equal(t, 1, draws.Hidden)
 	require.True(t, draws.Known)
 	require.False(t, draws.Enough)
-	require.Contains(t, draws.Says, "3 draws: too few to say anything")
+	require.Contains(t, draws.Sentence, "3 draws: too few to say anything")
 	for _, o := range draws.Outcomes {
 		if o.Word == "fuel" {
 			require.Equal(t, 2, o.Count)
@@ -174,8 +174,8 @@ func TestStatisticsAreHonest(t *testing.T) {
 				break
 			}
 			list := m.Table().Legal(nil)
-			a := rules.Choose(list, m.Table().Weigh, r.IntN)
-			if m.Table().Text(a) == "time-out" {
+			a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
+			if m.Table().Notation(a) == "time-out" {
 				continue
 			}
 			if m.Cases(a.Seat, a.Verb) > 0 {
@@ -220,7 +220,7 @@ func TestAMoveIsFortyBytesOnTheDisk(t *testing.T) {
 		for ; n < 600 && !m.Table().Over(); n++ {
 			c.at += int64(1000 + r.IntN(60_000))
 			list := m.Table().Legal(nil)
-			a := rules.Choose(list, m.Table().Weigh, r.IntN)
+			a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 			if own.Draws && m.Cases(a.Seat, a.Verb) > 0 {
 				_, err = m.Draw(a.Seat, a.Verb)
 			} else {

@@ -61,18 +61,18 @@ type LogLine struct {
 	Kind   LineKind
 	// Move is the number of the move or agreed position among those that stand,
 	// from 1; 0 for one that was taken back and for all other lines.
-	Move   int
-	Seat   int    // of a move that can be read; 0: the table
-	Text   string // a move without its seat as it is written, a whole line that can't be read, a note
-	Plain  string // as people say it
-	When   int64  // wall time in ms; of what was imported: when that was
-	Undone bool   // taken back, and not made again since
-	By     Origin
-	Hidden bool   // an app's draw whose card is for its player alone
-	Draw   int    // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
-	Rule   string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
-	Why    string // the sentence to it, or why it can't be read
-	Reason string // why a position was agreed on
+	Move     int
+	Seat     int    // of a move that can be read; 0: the table
+	Text     string // a move without its seat as it is written, a whole line that can't be read, a note
+	Sentence string // as people say it
+	When     int64  // wall time in ms; of what was imported: when that was
+	Undone   bool   // taken back, and not made again since
+	By       Origin
+	Hidden   bool   // an app's draw whose card is for its player alone
+	Draw     int    // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
+	Rule     string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
+	Why      string // the sentence to it, or why it can't be read
+	Reason   string // why a position was agreed on
 	// Now is how this version of the rules judges a move that was legal when it was
 	// entered, where that differs; else "".
 	Now string

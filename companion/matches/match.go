@@ -158,7 +158,7 @@ func (m *Match) Dispute(line string) error {
 		if rule, why = r.Rule, r.Why; r.Legal() {
 			rule = string(rules.Legal)
 		}
-		line = seatWord(a.Seat) + ": " + m.story.table.Text(a)
+		line = seatWord(a.Seat) + ": " + m.story.table.Notation(a)
 	}
 	return m.keepStory(kindDispute, rule+"\t"+oneLine(why)+"\t"+line)
 }

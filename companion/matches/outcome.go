@@ -76,7 +76,7 @@ func (t *tally) outcome(a rules.Act, words []*rules.Vocabulary, seats []string) 
 
 // count adds one draw before it is made on the table.
 func (t *tally) count(table rules.Table, a rules.Act, by Origin, words []*rules.Vocabulary) {
-	if table.Text(a)[len(table.Text(a))-1] == '?' {
+	if table.Notation(a)[len(table.Notation(a))-1] == '?' {
 		t.Hidden++
 		return
 	}
@@ -86,7 +86,7 @@ func (t *tally) count(table rules.Table, a rules.Act, by Origin, words []*rules.
 	}
 	list, of := cases(table, a.Seat, a.Verb)
 	t.Outcomes[t.outcome(a, words, table.Seats())].Count++
-	if of == 0 || table.Odds(a) == 0 {
+	if of == 0 || table.Ways(a) == 0 {
 		t.Known = false
 		return
 	}
@@ -98,7 +98,7 @@ func (t *tally) expect(table rules.Table, list []rules.Act, of int, words []*rul
 	rows, share := make([]int, len(list)), make([]float64, len(list))
 	for i, a := range list {
 		rows[i] = t.outcome(a, words, table.Seats())
-		share[i] = float64(table.Odds(a)) / float64(of)
+		share[i] = float64(table.Ways(a)) / float64(of)
 	}
 	for i, row := range rows {
 		t.Outcomes[row].Expected += share[i]
@@ -121,7 +121,7 @@ func (t *tally) judged() OutcomeTable {
 		for i := range o.Outcomes {
 			o.Outcomes[i].Expected = 0
 		}
-		o.Says = fmt.Sprintf("%s. What was to be expected is not known: this rulebook does not tell the odds.", plural(o.Draws, "draw"))
+		o.Sentence = fmt.Sprintf("%s. What was to be expected is not known: this rulebook does not tell the odds.", plural(o.Draws, "draw"))
 		return o
 	}
 	group, n := t.groups()
@@ -139,17 +139,17 @@ func (t *tally) judged() OutcomeTable {
 		o.ChiSquare, o.Enough = quadratic(c, d[:n-1])
 	}
 	if !o.Enough {
-		o.Says = fmt.Sprintf("%s: too few to say anything. Each outcome should have been expected at least %d times, rare ones taken together.",
+		o.Sentence = fmt.Sprintf("%s: too few to say anything. Each outcome should have been expected at least %d times, rare ones taken together.",
 			plural(o.Draws, "draw"), leastExpected)
 		return o
 	}
 	o.Degrees = n - 1
 	p := tail(o.ChiSquare, o.Degrees)
 	if o.Unusual = p < 0.01; o.Unusual {
-		o.Says = fmt.Sprintf("%s: further from what was expected than in 99 of 100 fair matches. Of many fair matches, some look so.", plural(o.Draws, "draw"))
+		o.Sentence = fmt.Sprintf("%s: further from what was expected than in 99 of 100 fair matches. Of many fair matches, some look so.", plural(o.Draws, "draw"))
 		return o
 	}
-	o.Says = fmt.Sprintf("%s: nothing unusual. %d of 100 fair matches lie at least as far from what is expected.", plural(o.Draws, "draw"), int(math.Round(100*p)))
+	o.Sentence = fmt.Sprintf("%s: nothing unusual. %d of 100 fair matches lie at least as far from what is expected.", plural(o.Draws, "draw"), int(math.Round(100*p)))
 	return o
 }
 

@@ -57,7 +57,7 @@ func (m *Match) keepTimed(a rules.Act, n int) error {
 
 // moveWords writes a move as its record does: the seat's number and the move.
 func (m *Match) moveWords(a rules.Act) string {
-	return strconv.Itoa(a.Seat) + " " + m.story.table.Text(a)
+	return strconv.Itoa(a.Seat) + " " + m.story.table.Notation(a)
 }
 
 // playable refuses what can't be played now.

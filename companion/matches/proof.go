@@ -138,7 +138,7 @@ func (s *story) proofDraw(number int) ProofDraw {
 	d := ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text}
 	if d.Hidden = isHidden(s.table, s.turns[i.turn].act); d.Hidden {
 		if s.over && i.more != nil {
-			d.Text = s.table.Text(i.more.face)
+			d.Text = s.table.Notation(i.more.face)
 		} else {
 			d.Value = untold
 		}

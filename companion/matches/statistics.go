@@ -7,12 +7,12 @@ type Statistics struct {
 	Verbs    []VerbCount    // most frequent first
 	Outcomes []OutcomeTable // dice and cards, by what was thrown or drawn
 	Thinking []Thinking     // a seat each
-	// Breaks counts the gaps of more than BreakAfter between two entries, Broken is
+	// Breaks counts the gaps of more than BreakAfter between two entries, BreakTime is
 	// their sum in ms. They are no player's thinking.
-	Breaks   int
-	Broken   int64
-	Undone   int // moves that were taken back and do not stand
-	Disputed int // wrong moves and questions to the referee
+	Breaks    int
+	BreakTime int64
+	Undone    int // moves that were taken back and do not stand
+	Disputed  int // wrong moves and questions to the referee
 }
 
 // BreakAfter is how long (ms) a gap may be that still counts as thinking.
@@ -49,8 +49,8 @@ type OutcomeTable struct {
 	Enough, Unusual bool
 	ChiSquare       float64
 	Degrees         int
-	// Says is the result in one plain sentence.
-	Says string
+	// Sentence is the result in one plain sentence.
+	Sentence string
 }
 
 // Outcome is one face or card: how often it came and how often it was expected.

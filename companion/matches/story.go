@@ -150,7 +150,7 @@ func (s *story) tellMove(kind byte, text string) error {
 		s.ghost(m, err.Error(), string(rules.Unreadable))
 		return nil
 	}
-	m.plain = s.table.Plain(a)
+	m.plain = s.table.Sentence(a)
 	if rule := s.table.Judge(a); rule != "" {
 		s.ghost(m, m.line, rule)
 		return nil

@@ -198,9 +198,9 @@ func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
 // named writes a move with the name of its seat.
 func (v *verifier) named(a rules.Act) string {
 	if a.Seat == 0 {
-		return "table: " + v.table.Text(a)
+		return "table: " + v.table.Notation(a)
 	}
-	return v.table.Seats()[a.Seat-1] + ": " + v.table.Text(a)
+	return v.table.Seats()[a.Seat-1] + ": " + v.table.Notation(a)
 }
 
 // checkDraw makes one draw again.
@@ -231,7 +231,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	}
 	right := drawNumber(p.seed, n, of)
 	if got := pick(t, list, right); right != value || got != a {
-		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, t.Text(got))
+		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, t.Notation(got))
 	}
 	return AsDrawn, ""
 }
@@ -252,7 +252,7 @@ func (v *verifier) checkEvent(a rules.Act, legal bool, n int) (Finding, string) 
 	if err != nil {
 		return NotDrawn, err.Error()
 	}
-	text := v.table.Text(a)
+	text := v.table.Notation(a)
 	if got := text[strings.LastIndexByte(text, ' ')+1:]; got != word {
 		return NotDrawn, "the seed gives " + word
 	}

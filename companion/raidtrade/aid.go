@@ -7,11 +7,11 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Lapses tells whether a move gives an exchange of cargo away that could be made
+// Lapses reports whether a move gives an exchange of cargo away that could be made
 // now: unload is legal, and the move ends the turn or forces departure (RD-3.8,
 // RD-4.4). The referee allows it; people are asked once.
 func Lapses(t rules.Table, a rules.Act) bool {
-	verb, _, _ := strings.Cut(t.Text(a), " ")
+	verb, _, _ := strings.Cut(t.Notation(a), " ")
 	if verb != "end" && verb != "load" && verb != "trip" {
 		return false
 	}
@@ -68,7 +68,7 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 		if e.Agreed {
 			return [2]int{}, false
 		}
-		face, ok := dieOf(t.Text(e.Act))
+		face, ok := dieOf(t.Notation(e.Act))
 		if !ok {
 			break
 		}
@@ -102,7 +102,7 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 		return 0, 0, false
 	}
 	last := log[len(log)-1]
-	face, ok = dieOf(t.Text(last.Act))
+	face, ok = dieOf(t.Notation(last.Act))
 	return face, last.Seat, ok
 }
 

@@ -199,7 +199,7 @@ func TestWaiting(t *testing.T) {
 	play(t, branch, "2: take")
 	a, ok := w.Act(branch)
 	require.True(t, ok)
-	require.Equal(t, "roll 2", branch.Text(a))
+	require.Equal(t, "roll 2", branch.Notation(a))
 }
 
 func TestRaidCounts(t *testing.T) {
@@ -251,7 +251,7 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 			withdraw, err := table.Read(fmt.Sprintf("%d: withdraw", v.Turn))
 			require.NoError(t, err)
 			breaks := v.Combat.State() != raidtrade.RaidOpen
-			require.Equal(t, breaks, table.Judge(withdraw) == "", "seed %d: %v", seed, table.Stand())
+			require.Equal(t, breaks, table.Judge(withdraw) == "", "seed %d: %v", seed, table.Summary())
 		})
 		require.Nil(t, broken, "seed %d", seed)
 		require.Positive(t, raids, "seed %d", seed)

@@ -10,10 +10,10 @@ import (
 func (t *table) rollAttack() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepAttack), Words: words(dieWords), Reveals: true,
-		Line: "Roll for a hit.", Says: "{who} rolls {1} in the attack",
+		Help: "Roll for a hit.", Template: "{who} rolls {1} in the attack",
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
-			Broken: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
+			Breaks: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
 			Why: func(_ *position, a act) string {
 				return t.name(a) + " has no attack roll left; spend a Level token (extra) or withdraw."
 			},
@@ -31,7 +31,7 @@ func (t *table) rollAttack() verb {
 func (t *table) autoHit() verb {
 	return verb{
 		Name: "auto-hit", Steps: rules.In(stepAttack), Words: words(cardWords),
-		Line: "Play an Ace: a hit without a roll.", Says: "{who} hits with the {1}",
+		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -44,7 +44,7 @@ func (t *table) autoHit() verb {
 func (t *table) extra() verb {
 	differ := check{
 		Rule: "RD-9.7",
-		Broken: func(p *position, _ act) bool {
+		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) != suit(int(p.combat.defence))
 		},
 		Why: func(p *position, _ act) string {
@@ -55,7 +55,7 @@ func (t *table) extra() verb {
 	}
 	return verb{
 		Name: "extra", Steps: rules.In(stepAttack),
-		Line: "Discard a Level token: one more attack roll.", Says: "{who} buys one more roll",
+		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
 		Checks: []check{differ, t.levelToken("RD-8.9", "")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
@@ -68,7 +68,7 @@ func (t *table) extra() verb {
 func (t *table) levelToken(rule, purpose string) check {
 	return check{
 		Rule:   rule,
-		Broken: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
+		Breaks: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
 		Why: func(_ *position, a act) string {
 			return t.name(a) + " has no token on the Level card" + purpose + "."
 		},
@@ -79,10 +79,10 @@ func (t *table) levelToken(rule, purpose string) check {
 func (t *table) withdraw() verb {
 	return verb{
 		Name: "withdraw", Steps: rules.In(stepAttack),
-		Line: "Break off an attack that can't be won with the rolls left.", Says: "{who} withdraws",
+		Help: "Break off an attack that can't be won with the rolls left.", Template: "{who} withdraws",
 		Checks: []check{{
 			Rule:   "RD-8.10",
-			Broken: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
+			Breaks: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s has %s left and needs %s; the combat goes on.", t.name(a),
 					rules.Count(p.combat.rollsLeft, "roll"), rules.Count(int32(t.hitsNeeded(&p.combat)), "hit"))
@@ -97,7 +97,7 @@ func (t *table) withdraw() verb {
 func (t *table) double() verb {
 	return verb{
 		Name: "double", Steps: rules.In(stepHit), Words: words(cardWords),
-		Line: "Play a King or a Queen: the hit counts double.", Says: "{who} doubles the hit with the {1}",
+		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -109,7 +109,7 @@ func (t *table) double() verb {
 func (t *table) pass() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(stepHit),
-		Line: "Leave the hit as it is.", Says: "{who} doesn't double the hit",
+		Help: "Leave the hit as it is.", Template: "{who} doesn't double the hit",
 		Effect: func(p *position, _ act) { p.step = stepAnswer },
 	}
 }
@@ -119,7 +119,7 @@ func (t *table) pass() verb {
 func (t *table) evade() verb {
 	return verb{
 		Name: "evade", Steps: rules.In(stepAnswer), Words: words(cardWords),
-		Line: "Play a King or a Queen: the hit is void.", Says: "{who} evades with the {1}",
+		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Evade", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -132,7 +132,7 @@ func (t *table) evade() verb {
 func (t *table) absorb() verb {
 	alike := check{
 		Rule: "RD-9.8",
-		Broken: func(p *position, _ act) bool {
+		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) == suit(int(p.combat.defence))
 		},
 		Why: func(p *position, _ act) string {
@@ -143,7 +143,7 @@ func (t *table) absorb() verb {
 	}
 	return verb{
 		Name: "absorb", Steps: rules.In(stepAnswer),
-		Line: "Discard a Level token in place of one hit token.", Says: "{who} absorbs a hit token",
+		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
 		Checks: []check{alike, t.levelToken("RD-8.13", " to discard")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
@@ -159,7 +159,7 @@ func (t *table) absorb() verb {
 func (t *table) take() verb {
 	return verb{
 		Name: "take", Steps: rules.In(stepAnswer),
-		Line: "Place the hit on the defence card.", Says: "{who} takes the hit",
+		Help: "Place the hit on the defence card.", Template: "{who} takes the hit",
 		Effect: func(p *position, _ act) {
 			c := &p.combat
 			c.hits += c.pending

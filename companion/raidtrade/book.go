@@ -10,7 +10,7 @@ func Game() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key:      "raid-trade",
 		Title:    "Raid Trade",
-		Line:     "Carry contraband between the planets and raid your rival's ship.",
+		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: 2, MaxSeats: 2,
 		Options: options(),
@@ -25,21 +25,21 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	}
 	t := newTable(s)
 	t.book = &rules.Book[position]{
-		Seats:      s.Seats,
-		Steps:      stepNames,
-		Start:      initial(),
-		Step:       func(p *position) rules.Step { return p.step },
-		ToMove:     toMove,
-		Verbs:      t.verbs(),
-		After:      after,
-		Ranking:    ranking,
-		Invariants: t.invariants(),
-		Write:      write,
-		Read:       read,
-		Fields:     fields(),
-		Settle:     settle,
-		Stand:      t.stand,
-		Weigh:      t.weigh,
+		Seats:        s.Seats,
+		Steps:        stepNames,
+		Start:        initial(),
+		Step:         func(p *position) rules.Step { return p.step },
+		ToMove:       toMove,
+		Verbs:        t.verbs(),
+		After:        after,
+		Ranking:      ranking,
+		Invariants:   t.invariants(),
+		Write:        write,
+		Read:         read,
+		Fields:       fields(),
+		Settle:       settle,
+		Summary:      t.summary,
+		RandomWeight: t.randomWeight,
 	}
 	return t.book, nil
 }

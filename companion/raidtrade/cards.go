@@ -26,7 +26,7 @@ func (t *table) handChecks() []check {
 	return []check{
 		{
 			Rule: "RD-2.1", Reads: rules.FirstWord,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				h := &p.of(a.Seat).hand
 				return h.Known[a.Words[0]] == 0 && h.Unknown == 0
 			},
@@ -36,7 +36,7 @@ func (t *table) handChecks() []check {
 		},
 		{
 			Rule: rules.Counted, Reads: rules.FirstWord,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return p.of(a.Seat).hand.Known[a.Words[0]] == 0 && p.placed(a.Seat, a.Words[0])
 			},
 			Why: func(p *position, a act) string {
@@ -59,7 +59,7 @@ func (t *table) withCard(own ...check) []check { return append(own, t.handChecks
 func (t *table) notHidden(cant string) check {
 	return check{
 		Rule: rules.Counted, Reads: rules.FirstWord,
-		Broken: func(p *position, a act) bool { return a.Words[0] != unseen && p.placed(a.Seat, a.Words[0]) },
+		Breaks: func(p *position, a act) bool { return a.Words[0] != unseen && p.placed(a.Seat, a.Words[0]) },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's %s %s; it can't be %s.", t.name(a), cardNames[a.Words[0]], p.whereIs(a.Seat, a.Words[0]), cant)
 		},
@@ -86,7 +86,7 @@ func playedWith(rule, effect, with string, ranks ...int) check {
 	}
 	return check{
 		Rule: rule, Reads: rules.FirstWord,
-		Broken: func(_ *position, a act) bool { return !fits[rank(a.Words[0])] },
+		Breaks: func(_ *position, a act) bool { return !fits[rank(a.Words[0])] },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s is played with %s; %s is %s.", effect, with, cardNames[a.Words[0]], rankNames[rank(a.Words[0])])
 		},

@@ -10,14 +10,14 @@ import (
 func (t *table) raid() verb {
 	barred := check{
 		Rule: "RD-8.2", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.raidBarred },
+		Breaks: func(p *position, _ act) bool { return p.raidBarred },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s escaped from %s's raid; %s can't start another combat this turn.", t.rival(a), t.name(a), t.name(a))
 		},
 	}
 	return verb{
 		Name: "raid", Steps: rules.In(stepMain), Words: words(cardWords),
-		Line: "Attack your opponent with a card of your hand.", Says: "{who} raids with the {1}",
+		Help: "Attack your opponent with a card of your hand.", Template: "{who} raids with the {1}",
 		Checks: t.withCard(barred),
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).hand.Take(a.Words[0])
@@ -31,14 +31,14 @@ func (t *table) raid() verb {
 func (t *table) defend() verb {
 	empty := check{
 		Rule: "RD-8.3", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
+		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
 		Why: func(_ *position, a act) string {
 			return t.name(a) + " has no card in hand and must defend with the top card of the deck."
 		},
 	}
 	return verb{
 		Name: "defend", Steps: rules.In(stepDefence), Words: words(cardWords),
-		Line: "Defend yourself with a card of your hand.", Says: "{who} defends with the {1}",
+		Help: "Defend yourself with a card of your hand.", Template: "{who} defends with the {1}",
 		Checks: t.withCard(empty),
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).hand.Take(a.Words[0])
@@ -51,7 +51,7 @@ func (t *table) defend() verb {
 func (t *table) defendTop() verb {
 	holding := check{
 		Rule: "RD-8.4", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() > 0 },
+		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() > 0 },
 		Why: func(p *position, a act) string {
 			n := p.of(a.Seat).hand.Size()
 			if n == 1 {
@@ -62,7 +62,7 @@ func (t *table) defendTop() verb {
 	}
 	return verb{
 		Name: "defend-top", Steps: rules.In(stepDefence), Words: words(cardWords), Reveals: true,
-		Line: "Defend yourself with the top card of your deck.", Says: "{who} turns up the {1} as defence",
+		Help: "Defend yourself with the top card of your deck.", Template: "{who} turns up the {1} as defence",
 		Checks: []check{holding, t.notHidden("turned up")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).deck--
@@ -85,7 +85,7 @@ func (p *position) meet(card int) {
 func (t *table) escape() verb {
 	return verb{
 		Name: "escape", Steps: rules.In(stepDefence), Words: words(cardWords),
-		Line: "Play an Ace instead of a defence card: the raid is over.", Says: "{who} escapes with the {1}",
+		Help: "Play an Ace instead of a defence card: the raid is over.", Template: "{who} escapes with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Escape", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)

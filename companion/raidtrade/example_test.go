@@ -35,7 +35,7 @@ Anna: defend 2c
 			fmt.Println(j.Rule, j.Why)
 		}
 	}
-	fmt.Println(table.Stand()[1])
+	fmt.Println(table.Summary()[1])
 	// Output:
 	// RD-7.1 Miss a turn is played with a Queen; kd is a King.
 	// RD-4.2 Ben has 4 black tokens on the Bank card, not 5.

@@ -10,21 +10,21 @@ import (
 func (t *table) rush() verb {
 	return verb{
 		Name: "rush", Steps: rules.In(stepMain), Words: words(cardWords),
-		Line: "Discard a card and roll: 5 and 6 let you take off two Trip tokens.", Says: "{who} hurries and pays the {1}",
+		Help: "Discard a card and roll: 5 and 6 let you take off two Trip tokens.", Template: "{who} hurries and pays the {1}",
 		Checks: t.withCard(
 			check{
 				Rule: "RD-9.1", Reads: rules.NoWord,
-				Broken: func(*position, act) bool { return !t.faster },
+				Breaks: func(*position, act) bool { return !t.faster },
 				Why:    func(*position, act) string { return "The Faster game rule is not in play." },
 			},
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
-				Broken: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
 				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only a traveller may hurry." },
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.rush != rushUnused },
+				Breaks: func(p *position, _ act) bool { return p.rush != rushUnused },
 				Why:    func(_ *position, a act) string { return t.name(a) + " has already tried once this turn." },
 			},
 		),
@@ -40,7 +40,7 @@ func (t *table) rush() verb {
 func (t *table) rollRush() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepRush), Words: words(dieWords), Reveals: true,
-		Line: "Roll to hurry: 5 or 6 succeeds.", Says: "{who} rolls {1} to hurry",
+		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
 		Effect: func(p *position, a act) {
 			p.step = stepMain
 			switch {
@@ -57,7 +57,7 @@ func (t *table) rollRush() verb {
 func (t *table) forfeit() verb {
 	return verb{
 		Name: "discard", Steps: rules.In(stepForfeit), Words: words(cardWords),
-		Line: "Discard the card that the failed roll costs.", Says: "{who} discards the {1}",
+		Help: "Discard the card that the failed roll costs.", Template: "{who} discards the {1}",
 		Checks: t.withCard(),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -70,16 +70,16 @@ func (t *table) forfeit() verb {
 func (t *table) endTwo() verb {
 	return verb{
 		Name: "end 2", Steps: rules.In(stepMain),
-		Line: "End your turn and take two tokens off your Trip card.", Says: "{who} ends the turn with two tokens off the Trip card",
+		Help: "End your turn and take two tokens off your Trip card.", Template: "{who} ends the turn with two tokens off the Trip card",
 		Checks: []check{
 			{
 				Rule:   "RD-9.4",
-				Broken: func(p *position, _ act) bool { return p.rush != rushWon },
+				Breaks: func(p *position, _ act) bool { return p.rush != rushWon },
 				Why:    func(_ *position, a act) string { return t.name(a) + " has no Faster game roll of 5 or 6 this turn." },
 			},
 			{
 				Rule:   "RD-9.5",
-				Broken: func(p *position, a act) bool { return p.of(a.Seat).trip < 2 },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < 2 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%s has %s on the Trip card, not 2.", t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
 				},

@@ -16,7 +16,7 @@ func HouseOf(o rules.Options) House {
 	return House{Vicious: o.On("vicious-combat"), Equal: o["victory-hits"] == "equal"}
 }
 
-// Hit tells whether a face of the die is a hit (RD-8.7, RD-9.6).
+// Hit reports whether a face of the die is a hit (RD-8.7, RD-9.6).
 func (h House) Hit(face int) bool { return face >= 4 || face == 3 && h.Vicious }
 
 // LeastHit is the lowest face that hits; all above it hit too.

@@ -14,16 +14,16 @@ type invariant = rules.Invariant[position]
 // own condition only and may meet a position that breaks others.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "invariant 1", Broken: t.cardsAddUp},
-		{Name: "invariant 2", Broken: t.levelsFit},
-		{Name: "invariant 3", Broken: t.decksFit},
-		{Name: "invariant 10 (5.3)", Broken: startFits},
-		{Name: "invariant 10 (5.4)", Broken: t.drawFits},
-		{Name: "invariant 10 (5.5)", Broken: t.kingFits},
-		{Name: "invariant 10 (5.6)", Broken: t.combatFits},
-		{Name: "invariant 10 (5.7)", Broken: t.tripFits},
-		{Name: "invariant 10 (5.8)", Broken: t.endFits},
-		{Name: "invariant 4", Broken: t.goesOn},
+		{Name: "invariant 1", Violation: t.cardsAddUp},
+		{Name: "invariant 2", Violation: t.levelsFit},
+		{Name: "invariant 3", Violation: t.decksFit},
+		{Name: "invariant 10 (5.3)", Violation: startFits},
+		{Name: "invariant 10 (5.4)", Violation: t.drawFits},
+		{Name: "invariant 10 (5.5)", Violation: t.kingFits},
+		{Name: "invariant 10 (5.6)", Violation: t.combatFits},
+		{Name: "invariant 10 (5.7)", Violation: t.tripFits},
+		{Name: "invariant 10 (5.8)", Violation: t.endFits},
+		{Name: "invariant 4", Violation: t.goesOn},
 	}
 }
 

@@ -16,7 +16,7 @@ const (
 func (t *table) orbit() check {
 	return check{
 		Rule: "RD-3.1", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
+		Breaks: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s is in space with %s on the Trip card; this is an action in orbit.",
 				t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
@@ -28,12 +28,12 @@ func (t *table) orbit() check {
 func (t *table) unload() verb {
 	return verb{
 		Name: "unload", Steps: rules.In(stepMain),
-		Line: "Exchange all your cargo for white tokens in the Bank.", Says: "{who} unloads the cargo",
+		Help: "Exchange all your cargo for white tokens in the Bank.", Template: "{who} unloads the cargo",
 		Checks: []check{
 			t.orbit(),
 			{
 				Rule:   "RD-3.2",
-				Broken: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
+				Breaks: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("No exchange is due: %s's last turn did not end with a token taken off the Trip card, "+
 						"or the cargo was exchanged or lost in a raid since.", t.name(a))
@@ -41,7 +41,7 @@ func (t *table) unload() verb {
 			},
 			{
 				Rule:   "RD-3.3",
-				Broken: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
 				Why:    func(_ *position, a act) string { return t.name(a) + "'s Cargo card is empty." },
 			},
 		},
@@ -57,7 +57,7 @@ func (t *table) unload() verb {
 func (t *table) sell() verb {
 	full := check{
 		Rule: "RD-3.5",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			s := p.of(a.Seat)
 			return a.Words[1] == toLevel && s.levelTokens+price(a.Words[0]) > int32(s.level)
 		},
@@ -69,7 +69,7 @@ func (t *table) sell() verb {
 	}
 	return verb{
 		Name: "sell", Steps: rules.In(stepMain), Words: words(cardWords, placeWords),
-		Line: "Discard a card for black tokens: one, or two for a royal.", Says: "{who} sells the {1}: {2}",
+		Help: "Discard a card for black tokens: one, or two for a royal.", Template: "{who} sells the {1}: {2}",
 		Checks: t.withCard(t.orbit(), full),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -86,7 +86,7 @@ func (t *table) sell() verb {
 func (t *table) inBank(rule string) check {
 	return check{
 		Rule:   rule,
-		Broken: func(p *position, a act) bool { return int32(a.Words[0]) > p.of(a.Seat).bankBlack },
+		Breaks: func(p *position, a act) bool { return int32(a.Words[0]) > p.of(a.Seat).bankBlack },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s has %s on the Bank card, not %d.", t.name(a), rules.Count(p.of(a.Seat).bankBlack, "black token"), a.Words[0])
 		},
@@ -97,7 +97,7 @@ func (t *table) inBank(rule string) check {
 func (t *table) stow() verb {
 	over := check{
 		Rule: "RD-3.7",
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			s := p.of(a.Seat)
 			return s.levelTokens+int32(a.Words[0]) > int32(s.level)
 		},
@@ -116,7 +116,7 @@ func (t *table) stow() verb {
 	}
 	return verb{
 		Name: "stow", Steps: rules.In(stepMain), Words: []word{{Vocabulary: numWords, Most: most}},
-		Line: "Move black tokens from your Bank to your Level card.", Says: "{who} stows {1} on the Level card",
+		Help: "Move black tokens from your Bank to your Level card.", Template: "{who} stows {1} on the Level card",
 		Checks: []check{t.orbit(), t.inBank("RD-3.6"), over},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
@@ -130,19 +130,19 @@ func (t *table) stow() verb {
 func (t *table) advance() verb {
 	return verb{
 		Name: "advance", Steps: rules.In(stepMain),
-		Line: "Pay two white tokens and rise a level.", Says: "{who} rises a level",
+		Help: "Pay two white tokens and rise a level.", Template: "{who} rises a level",
 		Checks: []check{
 			t.orbit(),
 			{
 				Rule:   "RD-6.1",
-				Broken: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
 				Why: func(_ *position, a act) string {
 					return t.name(a) + " is at level 9; level 10 is won only in a raid."
 				},
 			},
 			{
 				Rule:   "RD-6.2",
-				Broken: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < 2 },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < 2 },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("A level costs 2 white tokens; %s has %d.", t.name(a), p.of(a.Seat).bankWhite)
 				},
@@ -161,7 +161,7 @@ func (t *table) advance() verb {
 func (t *table) load() verb {
 	noCards := check{
 		Rule: "RD-4.1", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
+		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
 		Why: func(_ *position, a act) string {
 			return t.name(a) + " has no card left to set the length of a trip."
 		},
@@ -169,7 +169,7 @@ func (t *table) load() verb {
 	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }
 	return verb{
 		Name: "load", Steps: rules.In(stepMain, stepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
-		Line: "Load black tokens of your Bank as cargo; then you must depart.", Says: "{who} loads {1}",
+		Help: "Load black tokens of your Bank as cargo; then you must depart.", Template: "{who} loads {1}",
 		Checks: []check{t.orbit(), noCards, t.inBank("RD-4.2")},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
@@ -184,7 +184,7 @@ func (t *table) load() verb {
 func (t *table) trip() verb {
 	return verb{
 		Name: "trip", Steps: rules.In(stepMain, stepDepart), Words: words(cardWords),
-		Line: "Depart: the card sets the length of the trip. The turn ends.", Says: "{who} departs with the {1}",
+		Help: "Depart: the card sets the length of the trip. The turn ends.", Template: "{who} departs with the {1}",
 		Checks: t.withCard(t.orbit()),
 		Effect: func(p *position, a act) {
 			spend(p, a)

@@ -123,7 +123,7 @@ func (p *position) ownCard(seat int) int8 {
 	return p.combat.defence
 }
 
-// placed tells whether a seat's card lies where everybody knows it (section 6).
+// placed reports whether a seat's card lies where everybody knows it (section 6).
 func (p *position) placed(seat, card int) bool {
 	s := p.of(seat)
 	return s.hand.Known[card] > 0 || s.discard[card] > 0 || int(p.ownCard(seat)) == card

@@ -29,11 +29,11 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 			if p.step == stepOver {
 				break
 			}
-			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.Weigh(&p, a) }, source.IntN)
+			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
 			book.Apply(&p, a)
 			require.Empty(t, unexplained(book.Verbs[verbNow(book, &before, a)].Name, chosen, &before, &p), "seed %d %v: %+v", seed, chosen, a)
 			for _, inv := range book.Invariants {
-				require.Empty(t, inv.Broken(&p), "seed %d: %s", seed, inv.Name)
+				require.Empty(t, inv.Violation(&p), "seed %d: %s", seed, inv.Name)
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func TestAnyPositionCanBeAsked(t *testing.T) {
 		p.seats[0] = trader{level: int8(2 + source.IntN(9)), deck: uint8(source.IntN(27)), trip: int32(source.IntN(2))}
 		p.seats[0].discard[source.IntN(cardsEach)] = uint8(source.IntN(256))
 		for _, inv := range book.Invariants {
-			if inv.Broken(&p) != "" {
+			if inv.Violation(&p) != "" {
 				refused++
 			}
 		}

@@ -85,7 +85,7 @@ func (t Tally) Raid(throws [][]int) (r Raid, counted int) {
 	return r, counted
 }
 
-// Sound tells whether these can be the values of a raid: a file may hold anything.
+// Sound reports whether these can be the values of a raid: a file may hold anything.
 func (t Tally) Sound() bool {
 	return t.Attack >= 2 && t.Attack <= 10 && t.Defence >= 2 && t.Defence <= 10 && t.From >= 0 &&
 		t.MoreRolls >= 0 && t.MoreRolls <= mostMore && t.MoreHits >= -mostMore && t.MoreHits <= mostMore

@@ -10,12 +10,12 @@ import (
 func (t *table) loseLevel() verb {
 	lowest := check{
 		Rule: "RD-7.2", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(other(a.Seat)).level == lowestLevel },
+		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).level == lowestLevel },
 		Why:    func(_ *position, a act) string { return t.rival(a) + " is at level 2, the lowest there is." },
 	}
 	return verb{
 		Name: "lose-level", Steps: rules.In(stepMain), Words: words(cardWords),
-		Line: "Play an Ace: your opponent loses a level.", Says: "{who} plays the {1}: the opponent loses a level",
+		Help: "Play an Ace: your opponent loses a level.", Template: "{who} plays the {1}: the opponent loses a level",
 		Checks: t.withCard(playedWith("RD-7.1", "Lose a level", "an Ace", ace), lowest),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -30,12 +30,12 @@ func (t *table) loseLevel() verb {
 func (t *table) missTurn() verb {
 	already := check{
 		Rule: "RD-7.4", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return !t.stacked && p.of(other(a.Seat)).misses > 0 },
+		Breaks: func(p *position, a act) bool { return !t.stacked && p.of(other(a.Seat)).misses > 0 },
 		Why:    func(_ *position, a act) string { return t.rival(a) + " already misses the next turn." },
 	}
 	return verb{
 		Name: "miss-turn", Steps: rules.In(stepMain), Words: words(cardWords),
-		Line: "Play a Queen: your opponent misses a turn.", Says: "{who} plays the {1}: the opponent misses a turn",
+		Help: "Play a Queen: your opponent misses a turn.", Template: "{who} plays the {1}: the opponent misses a turn",
 		Checks: t.withCard(playedWith("RD-7.1", "Miss a turn", "a Queen", queen), already),
 		Effect: func(p *position, a act) {
 			spend(p, a)
@@ -48,10 +48,10 @@ func (t *table) missTurn() verb {
 func (t *table) shorten() verb {
 	return t.kingVerb(verb{
 		Name: "shorten",
-		Line: "Play a King and roll: so many tokens come off your Trip card.", Says: "{who} plays the {1} to shorten the trip",
+		Help: "Play a King and roll: so many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
 	}, shortening, "Reduce trip time", check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
+		Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
 		Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; there is no trip to shorten." },
 	})
 }
@@ -59,10 +59,10 @@ func (t *table) shorten() verb {
 func (t *table) lengthen() verb {
 	return t.kingVerb(verb{
 		Name: "lengthen",
-		Line: "Play a King and roll: so many tokens go on your opponent's Trip card.", Says: "{who} plays the {1} to lengthen the opponent's trip",
+		Help: "Play a King and roll: so many tokens go on your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
 	}, lengthening, "Increase trip time", check{
 		Rule: "RD-7.7", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
+		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s is in orbit; a King can't be used on %s.", t.rival(a), t.rival(a))
 		},
@@ -84,7 +84,7 @@ func (t *table) kingVerb(v verb, effect uint8, title string, travelling check) v
 func (t *table) rollKing() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepKing), Words: words(dieWords), Reveals: true,
-		Line: "Roll for the King: so many tokens go on or off the Trip card.", Says: "{who} rolls {1} for the King",
+		Help: "Roll for the King: so many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
 		Effect: func(p *position, a act) {
 			die := int32(a.Words[0])
 			if p.king == lengthening {
@@ -106,7 +106,7 @@ func (t *table) rollKing() verb {
 func (t *table) drawTwo() verb {
 	return verb{
 		Name: "draw-two", Steps: rules.In(stepMain, stepDefence, stepAttack, stepHit, stepAnswer), Words: words(cardWords),
-		Line: "Play a Jack: draw two cards at once.", Says: "{who} plays the {1} and draws two cards",
+		Help: "Play a Jack: draw two cards at once.", Template: "{who} plays the {1} and draws two cards",
 		Checks: t.withCard(playedWith("RD-7.1", "Draw two cards", "a Jack", jack)),
 		Effect: func(p *position, a act) {
 			spend(p, a)

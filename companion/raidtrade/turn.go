@@ -10,7 +10,7 @@ const handSize = 4
 func (t *table) rollStart() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepInitiative), Words: words(dieWords), Reveals: true,
-		Line: "Roll for the first turn: the higher number begins.", Says: "{who} rolls {1} for the start",
+		Help: "Roll for the first turn: the higher number begins.", Template: "{who} rolls {1} for the start",
 		Effect: func(p *position, a act) {
 			p.initiative[a.Seat-1] = int8(a.Words[0])
 			first, second := p.initiative[0], p.initiative[1]
@@ -32,7 +32,7 @@ func (t *table) rollStart() verb {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(stepDraw), Words: words(drawnWords), Reveals: true,
-		Line: "Take the top card of your deck into your hand.", Says: "{who} draws: {1}",
+		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}",
 		Checks: []check{t.notHidden("drawn")},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
@@ -47,7 +47,7 @@ func (t *table) draw() verb {
 func (t *table) end() verb {
 	return verb{
 		Name: "end", Steps: rules.In(stepMain),
-		Line: "End your turn; in space one token comes off your Trip card.", Says: "{who} ends the turn",
+		Help: "End your turn; in space one token comes off your Trip card.", Template: "{who} ends the turn",
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
 			if s.inOrbit() {

@@ -141,7 +141,7 @@ func (s *state) combat(attacker int, house House, thrown int) *Combat {
 	}
 }
 
-// Met tells whether the defence card lies, so that values and rolls are known.
+// Met reports whether the defence card lies, so that values and rolls are known.
 func (c *Combat) Met() bool { return c.DefenceCard != "" }
 
 func sum(cards map[string]int) int {
@@ -171,7 +171,7 @@ func movesSince(t rules.Table, from string) []string {
 		if e.Agreed {
 			break
 		}
-		text := t.Text(e.Act)
+		text := t.Notation(e.Act)
 		if verb, _, _ := strings.Cut(text, " "); verb == from {
 			break
 		}

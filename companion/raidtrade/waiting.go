@@ -36,14 +36,14 @@ func (w Waiting) State(t rules.Table) WaitingState {
 	if len(log) == w.After-1 {
 		return Held
 	}
-	if len(log) < w.After || log[w.After-1].Agreed || t.Text(log[w.After-1].Act) != "roll "+strconv.Itoa(w.Left) {
+	if len(log) < w.After || log[w.After-1].Agreed || t.Notation(log[w.After-1].Act) != "roll "+strconv.Itoa(w.Left) {
 		return Void
 	}
 	for _, e := range log[w.After:] {
 		if e.Agreed {
 			return Void
 		}
-		switch verb, _, _ := strings.Cut(t.Text(e.Act), " "); verb {
+		switch verb, _, _ := strings.Cut(t.Notation(e.Act), " "); verb {
 		case "roll":
 			return Entered
 		case "raid":

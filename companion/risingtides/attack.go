@@ -19,7 +19,7 @@ func cardAndCost(card, place int) leaving {
 func onOthers() check {
 	return check{
 		Rule: "RT-2.3.0.1", Reads: rules.FirstWord,
-		Broken: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
+		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
 		Why:    func(*position, act) string { return "Action cards are played on other players, not on oneself." },
 	}
 }
@@ -29,7 +29,7 @@ func onOthers() check {
 func (t *table) stillIn(place int, reads rules.Reads) check {
 	return check{
 		Rule: "RT-4.6.0.1", Reads: reads,
-		Broken: func(p *position, a act) bool { return a.Words[place] > 0 && !p.inPlay(a.Words[place]) },
+		Breaks: func(p *position, a act) bool { return a.Words[place] > 0 && !p.inPlay(a.Words[place]) },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s has finished the survival plan and is out of the game.", t.seats[a.Words[place]-1])
 		},
@@ -41,7 +41,7 @@ func (t *table) stillIn(place int, reads rules.Reads) check {
 func (t *table) openDepot() check {
 	return check{
 		Rule: "RT-2.3.1.1.1", Reads: rules.FirstWord,
-		Broken: func(p *position, a act) bool { return a.Words[0] > 0 && p.depots[a.Words[0]-1].size == 0 },
+		Breaks: func(p *position, a act) bool { return a.Words[0] > 0 && p.depots[a.Words[0]-1].size == 0 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s's depot has no card outside the built stages.", t.seats[a.Words[0]-1])
 		},
@@ -57,7 +57,7 @@ func (t *table) attackWith(kind uint8) verb {
 		line, says = "Play a Relocate: a card of a depot goes to a third player. It costs a resource.", "{who} relocates a card of {1} and pays {2}"
 	}
 	return verb{
-		Name: attackNames[kind], Steps: rules.In(stepTurn), Words: words(t.seatWords(), resourceWords), Line: line, Says: says,
+		Name: attackNames[kind], Steps: rules.In(stepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
 		Checks: append([]check{onOthers(), t.stillIn(0, rules.FirstWord), t.openDepot()}, t.handChecks(cards)...),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
@@ -81,16 +81,16 @@ func (t *table) nuke() verb {
 	}
 	standing := check{
 		Rule: "RT-2.3.3.1", Reads: rules.FirstWord,
-		Broken: func(p *position, a act) bool { return p.built[a.Words[0]-1] == 0 },
+		Breaks: func(p *position, a act) bool { return p.built[a.Words[0]-1] == 0 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s has no built stage to destroy.", t.seats[a.Words[0]-1])
 		},
 	}
 	return verb{
 		Name: "nuke", Steps: rules.In(stepTurn), Words: words(t.seatWords(), costWords),
-		Line:   "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
-		Says:   "{who} nukes {1} and pays {2}",
-		Checks: append([]check{onOthers(), unfinished, standing}, t.handChecks(cards)...),
+		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
+		Template: "{who} nukes {1} and pays {2}",
+		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(cards)...),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			i := a.Words[0] - 1
@@ -110,7 +110,7 @@ func (t *table) protect() verb {
 	cards := func(*position, act) rules.Counts { return rules.Counts{stealProtect: 1} }
 	return verb{
 		Name: "protect", Steps: rules.In(stepCounter),
-		Line: "Play a Protect: the attack is cancelled, unless it is re-countered.", Says: "{who} protects",
+		Help: "Play a Protect: the attack is cancelled, unless it is re-countered.", Template: "{who} protects",
 		Checks: t.handChecks(cards),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
@@ -126,12 +126,12 @@ func (t *table) redirect() verb {
 	cards := cardAndCost(relocateRedirect, 1)
 	return verb{
 		Name: "redirect", Steps: rules.In(stepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
-		Line: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Says: "{who} redirects the attack: {1}, and pays {2}",
+		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
 			t.twoLeft("RT-2.3.2.3.2", 0, rules.FirstWord, "Redirect blocks the attack: say block", "Redirect needs another target"),
 			{
 				Rule: "RT-2.3.2.2.1", Reads: rules.FirstWord,
-				Broken: func(p *position, a act) bool { return a.Words[0] == a.Seat || a.Words[0] == int(p.turn) },
+				Breaks: func(p *position, a act) bool { return a.Words[0] == a.Seat || a.Words[0] == int(p.turn) },
 				Why: func(*position, act) string {
 					return "An attack can be redirected neither to the attacker nor to the one who redirects."
 				},
@@ -154,7 +154,7 @@ func (t *table) redirect() verb {
 func (t *table) twoLeft(rule string, place int, reads rules.Reads, two, more string) check {
 	return check{
 		Rule: rule, Reads: reads,
-		Broken: func(p *position, a act) bool { return (t.left(p) == 2) != (a.Words[place] == 0) },
+		Breaks: func(p *position, a act) bool { return (t.left(p) == 2) != (a.Words[place] == 0) },
 		Why: func(p *position, a act) string {
 			if a.Words[place] == 0 {
 				return fmt.Sprintf("With %d players left %s.", t.left(p), more)
@@ -173,7 +173,7 @@ func (t *table) recounter() verb {
 	}
 	return verb{
 		Name: "recounter", Steps: rules.In(stepRecounter), Words: words(resourceWords),
-		Line: "Play the same card and cost again: the attack is renewed.", Says: "{who} re-counters and pays {1}",
+		Help: "Play the same card and cost again: the attack is renewed.", Template: "{who} re-counters and pays {1}",
 		Checks: t.handChecks(cards),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
@@ -199,14 +199,14 @@ func (t *table) passRecounter(p *position, _ act) {
 func (t *table) letHappen() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(stepCounter), Effect: t.passCounter,
-		Line: "Let the attack happen.", Says: "{who} lets the attack happen",
+		Help: "Let the attack happen.", Template: "{who} lets the attack happen",
 	}
 }
 
 func (t *table) acceptCounter() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(stepRecounter), Effect: t.passRecounter,
-		Line: "Accept the counter.", Says: "{who} accepts the counter",
+		Help: "Accept the counter.", Template: "{who} accepts the counter",
 	}
 }
 
@@ -214,7 +214,7 @@ func (t *table) acceptCounter() verb {
 func (t *table) lies() check {
 	return check{
 		Rule: "RT-2.3.1.1.2", Reads: rules.FirstWord,
-		Broken: func(p *position, a act) bool { return p.depots[p.attack.target-1].count[a.Words[0]] == 0 },
+		Breaks: func(p *position, a act) bool { return p.depots[p.attack.target-1].count[a.Words[0]] == 0 },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's depot has no %s outside the built stages.", t.seats[p.attack.target-1], cardNames[a.Words[0]])
 		},
@@ -226,7 +226,7 @@ func (t *table) lies() check {
 func ofKind(kind uint8) check {
 	return check{
 		Rule: rules.WrongStep, Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.attack.kind != kind },
+		Breaks: func(p *position, _ act) bool { return p.attack.kind != kind },
 		Why: func(p *position, _ act) string {
 			if p.attack.kind == stealing {
 				return "This attack is a Steal: the card is taken, not sent."
@@ -240,7 +240,7 @@ func ofKind(kind uint8) check {
 func (t *table) take() verb {
 	return verb{
 		Name: "take", Steps: rules.In(stepTake), Words: words(resourceWords),
-		Line: "Take the stolen card into your depot.", Says: "{who} takes {1}",
+		Help: "Take the stolen card into your depot.", Template: "{who} takes {1}",
 		Checks: []check{ofKind(stealing), t.lies()},
 		Effect: func(p *position, a act) {
 			p.depots[p.attack.target-1].removeOldest(a.Words[0])
@@ -255,14 +255,14 @@ func (t *table) take() verb {
 func (t *table) send() verb {
 	return verb{
 		Name: "send", Steps: rules.In(stepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
-		Line: "Send the relocated card to a third player's depot.", Says: "{who} sends {1} to: {2}",
+		Help: "Send the relocated card to a third player's depot.", Template: "{who} sends {1} to: {2}",
 		Checks: []check{
 			ofKind(relocating), t.lies(),
 			t.twoLeft("RT-2.3.2.3.1", 1, rules.TwoWords,
 				"a relocated card goes to the discard pile", "a relocated card goes to another player's depot"),
 			{
 				Rule: "RT-2.3.2.1.1",
-				Broken: func(p *position, a act) bool {
+				Breaks: func(p *position, a act) bool {
 					return a.Words[1] == a.Seat || a.Words[1] == int(p.attack.target)
 				},
 				Why: func(*position, act) string { return "A relocated card goes to a third player." },

@@ -15,7 +15,7 @@ func Game() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key:      "rising-tides",
 		Title:    "Rising Tides",
-		Line:     "Build your nation's survival plan before the wave comes.",
+		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: 4, MaxSeats: 6,
 		Options: options(),
@@ -31,20 +31,20 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t := &table{seats: s.Seats, options: s.Options, copies: copies(len(s.Seats))}
 	t.start, _ = strconv.Atoi(s.Options["starting-hand"])
 	t.book = &rules.Book[position]{
-		Seats:      s.Seats,
-		Steps:      stepNames,
-		Start:      t.initial(),
-		Step:       func(p *position) rules.Step { return p.step },
-		ToMove:     t.toMove,
-		Verbs:      t.verbs(),
-		Ranking:    t.ranking,
-		Invariants: t.invariants(),
-		Write:      t.write,
-		Read:       t.read,
-		Stand:      t.stand,
-		Fields:     t.fields(),
-		Settle:     t.settle,
-		Weigh:      t.weigh,
+		Seats:        s.Seats,
+		Steps:        stepNames,
+		Start:        t.initial(),
+		Step:         func(p *position) rules.Step { return p.step },
+		ToMove:       t.toMove,
+		Verbs:        t.verbs(),
+		Ranking:      t.ranking,
+		Invariants:   t.invariants(),
+		Write:        t.write,
+		Read:         t.read,
+		Summary:      t.summary,
+		Fields:       t.fields(),
+		Settle:       t.settle,
+		RandomWeight: t.randomWeight,
 	}
 	return t.book, nil
 }
@@ -85,9 +85,9 @@ func (t *table) seatsOr(name, other, title string) *rules.Vocabulary {
 	return rules.Words(name, 0, list...).OfSeats().Titled(titles...)
 }
 
-// weigh makes random games move on and end: plans are built, cards placed, and
+// randomWeight makes random games move on and end: plans are built, cards placed, and
 // the time runs out or somebody stalls only now and then.
-func (t *table) weigh(_ *position, a act) int {
+func (t *table) randomWeight(_ *position, a act) int {
 	switch t.book.Verbs[a.Verb].Name {
 	case "construct":
 		return 20000

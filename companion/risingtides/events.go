@@ -11,10 +11,10 @@ import (
 func (t *table) event() verb {
 	return verb{
 		Name: "event", By: rules.ByTable, Steps: rules.In(stepTurn), Words: words(eventWords), Reveals: true,
-		Line: "A random event of the timer.", Says: "Event: {1}",
+		Help: "A random event of the timer.", Template: "Event: {1}",
 		Checks: []check{{
 			Rule:   "RT-6.1.1",
-			Broken: func(_ *position, a act) bool { return !t.options.On("event-" + eventNames[a.Words[0]]) },
+			Breaks: func(_ *position, a act) bool { return !t.options.On("event-" + eventNames[a.Words[0]]) },
 			Why:    func(*position, act) string { return "That event is switched off." },
 		}},
 		Effect: func(p *position, a act) {
@@ -81,11 +81,11 @@ func (t *table) pick() verb {
 	}
 	return verb{
 		Name: "pick", Steps: rules.In(stepPick), Words: words(drawnWords), Reveals: true,
-		Line: "Pick a card of your neighbour's hand, unseen.", Says: "{who} picks: {1}",
+		Help: "Pick a card of your neighbour's hand, unseen.", Template: "{who} picks: {1}",
 		Checks: []check{
 			{
 				Rule: "RT-5.2.0.4",
-				Broken: func(p *position, a act) bool {
+				Breaks: func(p *position, a act) bool {
 					return notKnown(p, a) && p.hands[t.source(p, a.Seat)-1].Unknown == 0
 				},
 				Why: func(p *position, a act) string {
@@ -95,18 +95,18 @@ func (t *table) pick() verb {
 			},
 			{
 				Rule:   rules.Counted,
-				Broken: func(p *position, a act) bool { return notKnown(p, a) && t.unaccounted(p, a.Words[0]) < 1 },
+				Breaks: func(p *position, a act) bool { return notKnown(p, a) && t.unaccounted(p, a.Words[0]) < 1 },
 				Why:    func(_ *position, a act) string { return t.accounted(a.Words[0]) },
 			},
 		},
-		Odds:   t.pickOdds,
+		Ways:   t.pickWays,
 		Effect: t.picked,
 	}
 }
 
-// pickOdds counts each card of the hand alike; one that nobody has shown is, in
+// pickWays counts each card of the hand alike; one that nobody has shown is, in
 // each case alike, any of the cards whose place is unknown.
-func (t *table) pickOdds(p *position, a act) int {
+func (t *table) pickWays(p *position, a act) int {
 	if a.Words[0] == hidden {
 		return 0
 	}
@@ -159,8 +159,8 @@ func (t *table) skips() []verb {
 	}
 	for i := range skips {
 		skips[i].Name, skips[i].By = "skip", rules.ByTable
-		skips[i].Line = "Go on without a player who stalls, if more than half of the others agree."
-		skips[i].Says = "The table skips the player who stalls"
+		skips[i].Help = "Go on without a player who stalls, if more than half of the others agree."
+		skips[i].Template = "The table skips the player who stalls"
 	}
 	return skips
 }
@@ -168,7 +168,7 @@ func (t *table) skips() []verb {
 // timeOut ends the game at once (RT-4.5.1); an event amid its picks is undone.
 func (t *table) timeOut() verb {
 	return verb{
-		Name: "time-out", By: rules.ByTable, Line: "The wave is here: the game ends.", Says: "The time is out",
+		Name: "time-out", By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "The time is out",
 		Steps: rules.In(stepTurn, stepCounter, stepRecounter, stepTake, stepPick),
 		Effect: func(p *position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {
@@ -185,7 +185,7 @@ func (t *table) timeOut() verb {
 func (t *table) reshuffle() verb {
 	return verb{
 		Name: "reshuffle", By: rules.ByTable, Steps: rules.In(stepReshuffle),
-		Line: "Shuffle the discard pile: it is the new deck.", Says: "The discard pile is shuffled",
+		Help: "Shuffle the discard pile: it is the new deck.", Template: "The discard pile is shuffled",
 		Effect: func(p *position, _ act) {
 			p.deck = uint8(p.discard.Sum())
 			p.discard = rules.Counts{}
@@ -198,7 +198,7 @@ func (t *table) reshuffle() verb {
 func (t *table) closing() verb {
 	return verb{
 		Name: "close", By: rules.ByTable, Steps: rules.In(stepReveal),
-		Line: "End the showing: whoever is still hidden is disqualified.", Says: "The table closes the showing of nations",
+		Help: "End the showing: whoever is still hidden is disqualified.", Template: "The table closes the showing of nations",
 		Effect: func(p *position, _ act) { t.closeGame(p) },
 	}
 }

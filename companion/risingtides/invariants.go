@@ -12,17 +12,17 @@ type invariant = rules.Invariant[position]
 // ranges of section 5 are checked where a position is read.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "invariant 1", Broken: t.cardsAddUp},
-		{Name: "invariant 2", Broken: t.handsFit},
-		{Name: "invariant 4", Broken: t.finishersFit},
-		{Name: "invariant 5", Broken: t.turnFits},
-		{Name: "invariant 6", Broken: t.reshuffleFits},
-		{Name: "invariant 7", Broken: t.attackFits},
-		{Name: "invariant 8", Broken: t.eventFits},
-		{Name: "invariant 9", Broken: t.nationsFit},
-		{Name: "invariant 9", Broken: t.dealFits},
-		{Name: "invariant 10", Broken: t.endFits},
-		{Name: "invariant 11", Broken: t.goesOn},
+		{Name: "invariant 1", Violation: t.cardsAddUp},
+		{Name: "invariant 2", Violation: t.handsFit},
+		{Name: "invariant 4", Violation: t.finishersFit},
+		{Name: "invariant 5", Violation: t.turnFits},
+		{Name: "invariant 6", Violation: t.reshuffleFits},
+		{Name: "invariant 7", Violation: t.attackFits},
+		{Name: "invariant 8", Violation: t.eventFits},
+		{Name: "invariant 9", Violation: t.nationsFit},
+		{Name: "invariant 9", Violation: t.dealFits},
+		{Name: "invariant 10", Violation: t.endFits},
+		{Name: "invariant 11", Violation: t.goesOn},
 	}
 }
 

@@ -14,9 +14,9 @@ func odds(t *testing.T, table rules.Table, verb string) map[string]int {
 	t.Helper()
 	cases := map[string]int{}
 	for _, a := range table.Legal(nil) {
-		text := table.Text(a)
+		text := table.Notation(a)
 		if len(text) > len(verb) && text[:len(verb)+1] == verb+" " {
-			cases[text[len(verb)+1:]] = table.Odds(a)
+			cases[text[len(verb)+1:]] = table.Ways(a)
 		}
 	}
 	return cases
@@ -54,7 +54,7 @@ func TestOddsFollowTheDeck(t *testing.T) {
 
 	event, err := table.Read("table: event right")
 	require.NoError(t, err)
-	require.Zero(t, table.Odds(event), "what the timer brings is no card of the deck")
+	require.Zero(t, table.Ways(event), "what the timer brings is no card of the deck")
 	require.Empty(t, table.Play(event))
 	// Each takes from the right neighbour: Anna from Dora, who shows nothing; the
 	// hand of Ben is a nuke and a supplies card.

@@ -131,7 +131,7 @@ func (t *table) house() bool { return t.size() == 6 && t.options["sixth-nation"]
 // doubled tells that the sixth nation card is a second copy of another.
 func (t *table) doubled() bool { return t.size() == 6 && t.options["sixth-nation"] == "copy" }
 
-// inPlay tells whether a seat has not finished.
+// inPlay reports whether a seat has not finished.
 func (p *position) inPlay(seat int) bool { return p.built[seat-1] < 3 }
 
 // left counts the seats in play.

@@ -16,10 +16,10 @@ type (
 // words names the vocabularies of a verb.
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
-// playing tells whether a nation card is in this game (RT-8.2.2).
+// playing reports whether a nation card is in this game (RT-8.2.2).
 func (t *table) playing(card int) bool { return card != oceania || t.house() }
 
-// free tells whether a seat can hold a nation beside what the others have shown
+// free reports whether a seat can hold a nation beside what the others have shown
 // (7.1): nobody else has it, or it is the one that may be there twice.
 func (t *table) free(p *position, seat, card int) bool {
 	var shown [len(plans)]int
@@ -47,12 +47,12 @@ func (t *table) nationChecks() []check {
 	return []check{
 		{
 			Rule:   "RT-8.2.2",
-			Broken: func(_ *position, a act) bool { return a.Words[0] >= 0 && !t.playing(a.Words[0]) },
+			Breaks: func(_ *position, a act) bool { return a.Words[0] >= 0 && !t.playing(a.Words[0]) },
 			Why:    func(*position, act) string { return "Oceania is not in this game." },
 		},
 		{
 			Rule:   "RT-2.1.1",
-			Broken: func(p *position, a act) bool { return a.Words[0] >= 0 && !t.free(p, a.Seat, a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return a.Words[0] >= 0 && !t.free(p, a.Seat, a.Words[0]) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("%s is already %s's nation card.", nationTitles[a.Words[0]], t.holder(p, a))
 			},
@@ -74,7 +74,7 @@ func (t *table) holder(p *position, a act) string {
 func (t *table) nation() verb {
 	return verb{
 		Name: "nation", Steps: rules.In(stepNations), Words: words(enteredNation),
-		Line: "Enter the nation card that you were dealt, open or hidden.", Says: "{who} enters the nation card: {1}",
+		Help: "Enter the nation card that you were dealt, open or hidden.", Template: "{who} enters the nation card: {1}",
 		Checks: t.nationChecks(),
 		Effect: func(p *position, a act) {
 			p.nations[a.Seat-1] = int8(a.Words[0])
@@ -93,14 +93,14 @@ func (t *table) nation() verb {
 func (t *table) reveal(step rules.Step) verb {
 	open := check{
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
+		Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's nation is already open: %s.", t.seats[a.Seat-1], nationTitles[p.nations[a.Seat-1]])
 		},
 	}
 	return verb{
 		Name: "reveal", Steps: rules.In(step), Words: words(nationWords), Reveals: true,
-		Line: "Show your nation card. In your turn it is no action.", Says: "{who} shows the nation card: {1}",
+		Help: "Show your nation card. In your turn it is no action.", Template: "{who} shows the nation card: {1}",
 		Checks: append([]check{open}, t.nationChecks()...),
 		Effect: func(p *position, a act) {
 			p.nations[a.Seat-1] = int8(a.Words[0])

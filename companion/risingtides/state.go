@@ -225,8 +225,8 @@ func (t *table) readEvent(v rules.Value) event {
 	return e
 }
 
-// stand says where the game stands, for reading at the table.
-func (t *table) stand(p *position) []string {
+// summary says where the game stands, for reading at the table.
+func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	for i, name := range t.seats {
 		h, d := &p.hands[i], &p.depots[i]

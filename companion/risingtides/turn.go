@@ -17,7 +17,7 @@ func (t *table) handChecks(cards leaving) []check {
 	return []check{
 		{
 			Rule: "RT-4.3.2",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				c := cards(p, a)
 				return p.hands[a.Seat-1].Lacks(&c)
 			},
@@ -33,7 +33,7 @@ func (t *table) handChecks(cards leaving) []check {
 		},
 		{
 			Rule:   rules.Counted,
-			Broken: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
+			Breaks: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
 			Why:    func(p *position, a act) string { return t.tooMany(p, a, cards) },
 		},
 	}
@@ -87,27 +87,27 @@ func oneCard(_ *position, a act) (c rules.Counts) {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(stepDeal, stepTurn), Words: words(drawnWords), Reveals: true,
-		Line: "Take a card from the deck into your hand.", Says: "{who} draws: {1}",
+		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}",
 		Checks: []check{
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
-				Broken: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= handSize },
+				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= handSize },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s already has %d cards in hand and can't draw.", t.seats[a.Seat-1], handSize)
 				},
 			},
 			{
 				Rule: "RT-3.2.1", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.deck == 0 },
+				Breaks: func(p *position, _ act) bool { return p.deck == 0 },
 				Why:    func(*position, act) string { return "The deck and the discard pile are empty." },
 			},
 			{
 				Rule:   rules.Counted,
-				Broken: func(p *position, a act) bool { return a.Words[0] >= 0 && t.unaccounted(p, a.Words[0]) < 1 },
+				Breaks: func(p *position, a act) bool { return a.Words[0] >= 0 && t.unaccounted(p, a.Words[0]) < 1 },
 				Why:    func(_ *position, a act) string { return t.accounted(a.Words[0]) },
 			},
 		},
-		Odds: func(p *position, a act) int {
+		Ways: func(p *position, a act) int {
 			if a.Words[0] == hidden {
 				return 0
 			}
@@ -135,14 +135,14 @@ func (t *table) draw() verb {
 func (t *table) place() verb {
 	resource := check{
 		Rule:   "RT-3.3.1",
-		Broken: func(_ *position, a act) bool { return a.Words[0] >= resources },
+		Breaks: func(_ *position, a act) bool { return a.Words[0] >= resources },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("Only resource cards can be placed in a depot; %s is an action card.", cardNames[a.Words[0]])
 		},
 	}
 	return verb{
 		Name: "place", Steps: rules.In(stepTurn), Words: words(cardWords),
-		Line: "Put a resource of your hand into your depot.", Says: "{who} places {1} in the depot",
+		Help: "Put a resource of your hand into your depot.", Template: "{who} places {1} in the depot",
 		Checks: append([]check{resource}, t.handChecks(oneCard)...),
 		Effect: func(p *position, a act) {
 			p.hands[a.Seat-1].Take(a.Words[0])
@@ -156,7 +156,7 @@ func (t *table) place() verb {
 func (t *table) discardCard() verb {
 	return verb{
 		Name: "discard", Steps: rules.In(stepTurn), Words: words(cardWords),
-		Line: "Throw a card of your hand away.", Says: "{who} discards {1}",
+		Help: "Throw a card of your hand away.", Template: "{who} discards {1}",
 		Checks: t.handChecks(oneCard),
 		Effect: func(p *position, a act) {
 			spend(p, a, oneCard)
@@ -169,7 +169,7 @@ func (t *table) discardCard() verb {
 func (t *table) construct() verb {
 	return verb{
 		Name: "construct", Steps: rules.In(stepTurn), Words: words(stageWords),
-		Line: "Build the next stage of your plan out of your depot.", Says: "{who} builds a stage of {1}",
+		Help: "Build the next stage of your plan out of your depot.", Template: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
 		Effect: func(p *position, a act) {
 			i, stage := a.Seat-1, stageSplits[a.Words[0]]
@@ -212,7 +212,7 @@ func (t *table) constructChecks() []check {
 	return []check{
 		{
 			Rule: "RT-2.1.2",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return stageSplits[a.Words[0]].sum() != 3+int(p.built[a.Seat-1])
 			},
 			Why: func(p *position, a act) string {
@@ -223,7 +223,7 @@ func (t *table) constructChecks() []check {
 		},
 		{
 			Rule:   "RT-2.4.0.1",
-			Broken: func(p *position, a act) bool { return lacking(p, a) >= 0 },
+			Breaks: func(p *position, a act) bool { return lacking(p, a) >= 0 },
 			Why: func(p *position, a act) string {
 				resource := lacking(p, a)
 				return fmt.Sprintf("%s's depot has %d %s; the stage takes %d.", t.seats[a.Seat-1],
@@ -232,7 +232,7 @@ func (t *table) constructChecks() []check {
 		},
 		{
 			Rule: "RT-2.1.3",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				card := p.nations[a.Seat-1]
 				return card >= 0 && plans[card][p.built[a.Seat-1]] != stageSplits[a.Words[0]]
 			},
@@ -243,7 +243,7 @@ func (t *table) constructChecks() []check {
 		},
 		{
 			Rule:   "RT-2.1.4",
-			Broken: func(p *position, a act) bool { return p.nations[a.Seat-1] == hidden && !t.fits(p, a) },
+			Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] == hidden && !t.fits(p, a) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("No nation that %s can hold has %s as stage %d on top of what is built.",
 					t.seats[a.Seat-1], stageSplits[a.Words[0]], p.built[a.Seat-1]+1)
@@ -263,7 +263,7 @@ func lacking(p *position, a act) int {
 	return -1
 }
 
-// fits tells whether some nation that a seat can still hold has what is built and
+// fits reports whether some nation that a seat can still hold has what is built and
 // then the stage of the move (RT-2.1.4).
 func (t *table) fits(p *position, a act) bool {
 	k := int(p.built[a.Seat-1])
@@ -289,7 +289,7 @@ func (t *table) passTurn() verb {
 	canBuild := func(p *position, seat int) bool {
 		for n := range stageSplits {
 			build := act{Seat: seat, Words: [rules.MaxWords]int{n}}
-			if !slices.ContainsFunc(building, func(c check) bool { return c.Broken(p, build) }) {
+			if !slices.ContainsFunc(building, func(c check) bool { return c.Breaks(p, build) }) {
 				return true
 			}
 		}
@@ -297,10 +297,10 @@ func (t *table) passTurn() verb {
 	}
 	return verb{
 		Name: "pass", Steps: rules.In(stepTurn),
-		Line: "Do nothing, where nothing else is possible.", Says: "{who} passes the turn",
+		Help: "Do nothing, where nothing else is possible.", Template: "{who} passes the turn",
 		Checks: []check{{
 			Rule: "RT-4.1.2",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return p.hands[a.Seat-1].Size() >= 1 || p.deck >= 1 || canBuild(p, a.Seat)
 			},
 			Why: func(p *position, a act) string {

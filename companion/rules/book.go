@@ -34,7 +34,7 @@ func In(steps ...Step) Steps {
 	return set
 }
 
-// Has tells whether a step is in the set.
+// Has reports whether a step is in the set.
 func (s Steps) Has(step Step) bool { return s>>step&1 == 1 }
 
 // Seats is a set of seats; bit 0 is the table, bit n the seat n.
@@ -43,7 +43,7 @@ type Seats uint16
 // Only makes a set of one seat (0: the table).
 func Only(seat int) Seats { return 1 << seat }
 
-// Has tells whether a seat (0: the table) is in the set.
+// Has reports whether a seat (0: the table) is in the set.
 func (s Seats) Has(seat int) bool { return s>>seat&1 == 1 }
 
 // List gives the seats ascending, the table (0) first.
@@ -76,14 +76,14 @@ const (
 type Check[P any] struct {
 	// Rule is the identifier of the rule that a move breaks, such as "RT-4.3.1".
 	Rule string
-	// Reads tells how many of the verb's words Broken looks at.
+	// Reads tells how many of the verb's words Breaks looks at.
 	Reads Reads
-	// Broken tells whether the move breaks the rule in this position.
-	Broken func(p *P, a Act) bool
+	// Breaks reports whether the move breaks the rule in this position.
+	Breaks func(p *P, a Act) bool
 	// Why builds the sentence with this position's facts. It is called only for
 	// a move that breaks this check and none before it.
 	Why func(p *P, a Act) string
-	// House tells whether the verdict rests on invented component data; nil: never.
+	// House reports whether the verdict rests on invented component data; nil: never.
 	House func(p *P, a Act) bool
 }
 
@@ -123,19 +123,19 @@ type Verb[P any] struct {
 	Steps  Steps
 	Words  []Word[P]
 	Checks []Check[P]
-	// Line says in one sentence what the verb does, for choosing it.
-	Line string
-	// Says is a move of this form in plain words: {who} is the actor, {1} the
+	// Help says in one sentence what the verb does, for choosing it.
+	Help string
+	// Template is a move of this form in plain words: {who} is the actor, {1} the
 	// first word, and so on ("{who} steals from {1} and pays {2}").
-	Says string
+	Template string
 	// Reveals tells that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool
-	// Odds gives in how many of all equally likely cases a legal move that reveals
+	// Ways gives in how many of all equally likely cases a legal move that reveals
 	// comes up ("draw fuel": the copies of fuel that may still be in the deck); 0
 	// for a face that is not shown. Nil: a verb that takes one number is a throw of
 	// which each legal number is alike; of others nobody knows.
-	Odds func(p *P, a Act) int
+	Ways func(p *P, a Act) int
 	// Effect changes the position; it is called for legal moves only.
 	Effect func(p *P, a Act)
 }
@@ -144,8 +144,8 @@ type Verb[P any] struct {
 type Invariant[P any] struct {
 	// Name says where it stands, such as "invariant 3".
 	Name string
-	// Broken gives the sentence that says what is wrong, or "".
-	Broken func(p *P) string
+	// Violation gives the sentence that says what is wrong, or "".
+	Violation func(p *P) string
 }
 
 // Book is the rulebook of a game for one table: its seats, options and data are
@@ -176,14 +176,14 @@ type Book[P any] struct {
 	Settle func(p *P)
 	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
 	Copy func(p *P) P
-	// Stand says in plain lines where the game stands, for reading at the table.
-	Stand func(p *P) []string
-	// Weigh tells how often random play chooses a legal move beside others
+	// Summary says in plain lines where the game stands, for reading at the table.
+	Summary func(p *P) []string
+	// RandomWeight tells how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
-	Weigh func(p *P, a Act) int
-	// Own is what the game's package keeps of this table beside the position, such
+	RandomWeight func(p *P, a Act) int
+	// Data is what the game's package keeps of this table beside the position, such
 	// as its component data; it never changes. [Position] gives it back.
-	Own any
+	Data any
 
 	index[P]
 }
@@ -238,7 +238,7 @@ func (b *Book[P]) indexForms() {
 	}
 }
 
-// sameForm tells whether two verbs are written alike.
+// sameForm reports whether two verbs are written alike.
 func (b *Book[P]) sameForm(i, j int) bool {
 	v, w := &b.Verbs[i], &b.Verbs[j]
 	if v.Name != w.Name || len(v.Words) != len(w.Words) {

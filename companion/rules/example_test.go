@@ -25,14 +25,14 @@ var stones = rules.Numbers("STONES", 1, 3)
 func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 	tooMany := rules.Check[pile]{
 		Rule:   "PI-1",
-		Broken: func(p *pile, a rules.Act) bool { return a.Words[0] > p.stones },
+		Breaks: func(p *pile, a rules.Act) bool { return a.Words[0] > p.stones },
 		Why: func(p *pile, a rules.Act) string {
 			return fmt.Sprintf("%s can't take %d: %d stones are left.", s.Seats[a.Seat-1], a.Words[0], p.stones)
 		},
 	}
 	limit := rules.Check[pile]{
 		Rule:   "PI-2",
-		Broken: func(_ *pile, a rules.Act) bool { return s.Options.On("two-at-most") && a.Words[0] > 2 },
+		Breaks: func(_ *pile, a rules.Act) bool { return s.Options.On("two-at-most") && a.Words[0] > 2 },
 		Why:    func(*pile, rules.Act) string { return "At this table nobody takes more than two." },
 	}
 	return &rules.Book[pile]{
@@ -65,7 +65,7 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 			},
 		},
 		Ranking: func(p *pile) [][]int { return [][]int{{p.turn}, {3 - p.turn}} },
-		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Broken: func(p *pile) string {
+		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Violation: func(p *pile) string {
 			if (p.stones == 0) != (p.step == ended) {
 				return "the game is over exactly when no stone is left."
 			}
@@ -84,7 +84,7 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 			p.stones = v.Field("stones").Int(0, 100)
 			return p
 		},
-		Stand: func(p *pile) []string { return []string{fmt.Sprintf("%d stones are left.", p.stones)} },
+		Summary: func(p *pile) []string { return []string{fmt.Sprintf("%d stones are left.", p.stones)} },
 	}, nil
 }
 

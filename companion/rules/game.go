@@ -42,7 +42,7 @@ type Option struct {
 // Options are the answers of a table: every option of the game with its value.
 type Options map[string]string
 
-// On tells whether an option is "on".
+// On reports whether an option is "on".
 func (o Options) On(name string) bool { return o[name] == "on" }
 
 // Setup is what the headers of a transcript say before the first move.
@@ -63,8 +63,8 @@ type Game struct {
 	// Key is the game's word in the notation, such as "rising-tides".
 	Key   string
 	Title string
-	// Line says in one sentence what the game is about.
-	Line string
+	// Tagline says in one sentence what the game is about.
+	Tagline string
 	// Version is the version of this rulebook; a match keeps the one that judged it.
 	Version            string
 	MinSeats, MaxSeats int

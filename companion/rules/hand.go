@@ -59,7 +59,7 @@ func (h *Hand) Miss(kind int, leaving uint8) int {
 	return max(0, int(leaving)-int(h.Known[kind]))
 }
 
-// Lacks tells whether the hand can't hold these cards, whatever its unknown
+// Lacks reports whether the hand can't hold these cards, whatever its unknown
 // cards are: more would have to come out of the unknown part than there are.
 func (h *Hand) Lacks(leaving *Counts) bool {
 	missing := 0

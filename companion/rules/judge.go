@@ -29,7 +29,7 @@ func (b *Book[P]) Judge(p *P, a Act) *Check[P] {
 	}
 	checks := b.Verbs[used].Checks
 	for i := range checks {
-		if checks[i].Broken(p, a) {
+		if checks[i].Breaks(p, a) {
 			return &checks[i]
 		}
 	}
@@ -55,7 +55,7 @@ func (b *Book[P]) passed(p *P, a Act, broken *Check[P]) []string {
 	return rules
 }
 
-// mayAct tells whether a seat (0: the table) is one from which this step takes
+// mayAct reports whether a seat (0: the table) is one from which this step takes
 // moves. The table may act where a verb of the table is used, awaited or not.
 func (b *Book[P]) mayAct(p *P, step Step, seat int) (Who, bool) {
 	if seat == 0 {
@@ -102,7 +102,7 @@ func (b *Book[P]) Legal(p *P, list []Act) []Act {
 // whole branch falls with the first broken one.
 func (b *Book[P]) fill(p *P, verb int, a Act, known int, list []Act) []Act {
 	for _, c := range b.byReach[verb][known] {
-		if c.Broken(p, a) {
+		if c.Breaks(p, a) {
 			return list
 		}
 	}

@@ -49,14 +49,14 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 }
 
 // Position gives a game's own package a copy of a table's position, and what its
-// book keeps beside it. It tells whether the table is one of that game: nobody
+// book keeps beside it. It reports whether the table is one of that game: nobody
 // else knows P.
 func Position[P any](t Table) (p P, own any, ok bool) {
 	m, ok := t.(*match[P])
 	if !ok {
 		return p, nil, false
 	}
-	return m.book.copy(&m.now), m.book.Own, true
+	return m.book.copy(&m.now), m.book.Data, true
 }
 
 func (b *Book[P]) copy(p *P) P {
@@ -73,7 +73,7 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 		return p, err
 	}
 	for _, inv := range b.Invariants {
-		if why := inv.Broken(&p); why != "" {
+		if why := inv.Violation(&p); why != "" {
 			return p, errors.New("the position is not possible: " + why)
 		}
 	}
@@ -85,19 +85,19 @@ func (m *match[P]) Seats() []string               { return m.book.Seats }
 func (m *match[P]) Options() Options              { return m.options }
 func (m *match[P]) Box() []Line                   { return m.box }
 func (m *match[P]) Read(line string) (Act, error) { return m.book.read(line) }
-func (m *match[P]) Text(a Act) string             { return m.book.text(a) }
+func (m *match[P]) Notation(a Act) string         { return m.book.notation(a) }
 func (m *match[P]) Legal(list []Act) []Act        { return m.book.Legal(&m.now, list) }
 func (m *match[P]) ToMove() []int                 { return m.book.ToMove(&m.now).List() }
 func (m *match[P]) Step() string                  { return m.book.Steps[m.book.Step(&m.now)] }
 func (m *match[P]) Over() bool                    { return m.book.Step(&m.now) == m.book.over() }
 func (m *match[P]) State() []byte                 { return JSON(m.book.Write(&m.now)) }
-func (m *match[P]) Stand() []string               { return m.book.Stand(&m.now) }
+func (m *match[P]) Summary() []string             { return m.book.Summary(&m.now) }
 
-func (m *match[P]) Weigh(a Act) int {
-	if m.book.Weigh == nil {
+func (m *match[P]) RandomWeight(a Act) int {
+	if m.book.RandomWeight == nil {
 		return 1
 	}
-	return m.book.Weigh(&m.now, a)
+	return m.book.RandomWeight(&m.now, a)
 }
 
 func (m *match[P]) Ranking() [][]int {
@@ -107,10 +107,10 @@ func (m *match[P]) Ranking() [][]int {
 	return m.book.Ranking(&m.now)
 }
 
-func (m *match[P]) Broken() []string {
+func (m *match[P]) Violations() []string {
 	var broken []string
 	for _, inv := range m.book.Invariants {
-		if why := inv.Broken(&m.now); why != "" {
+		if why := inv.Violation(&m.now); why != "" {
 			broken = append(broken, inv.Name+": "+why)
 		}
 	}
@@ -139,18 +139,18 @@ func (m *match[P]) Forms() []Form {
 	return forms
 }
 
-func (m *match[P]) Plain(a Act) string { return m.book.plain(&m.now, a) }
-func (m *match[P]) Line(a Act) string  { return m.book.Verbs[m.book.meant(&m.now, a)].Line }
-func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
-func (m *match[P]) Fields() []Field    { return m.book.Fields }
+func (m *match[P]) Sentence(a Act) string { return m.book.sentence(&m.now, a) }
+func (m *match[P]) Help(a Act) string     { return m.book.Verbs[m.book.meant(&m.now, a)].Help }
+func (m *match[P]) Reveals(a Act) bool    { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
+func (m *match[P]) Fields() []Field       { return m.book.Fields }
 
-func (m *match[P]) Odds(a Act) int {
+func (m *match[P]) Ways(a Act) int {
 	v := &m.book.Verbs[m.book.meant(&m.now, a)]
 	switch {
 	case !v.Reveals:
 		return 0
-	case v.Odds != nil:
-		return v.Odds(&m.now, a)
+	case v.Ways != nil:
+		return v.Ways(&m.now, a)
 	case len(v.Words) == 1 && v.Words[0].throw():
 		return 1
 	}
@@ -164,7 +164,7 @@ func (m *match[P]) Faults(position []byte) []string {
 	}
 	var faults []string
 	for _, inv := range m.book.Invariants {
-		if why := inv.Broken(&p); why != "" {
+		if why := inv.Violation(&p); why != "" {
 			faults = append(faults, why)
 		}
 	}

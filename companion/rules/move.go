@@ -133,12 +133,12 @@ func (b *Book[P]) form(verb int) string {
 	return text
 }
 
-// text writes a move without its seat: lower case, single blanks.
-func (b *Book[P]) text(a Act) string {
-	return string(b.appendText(nil, a))
+// notation writes a move without its seat: lower case, single blanks.
+func (b *Book[P]) notation(a Act) string {
+	return string(b.appendNotation(nil, a))
 }
 
-func (b *Book[P]) appendText(out []byte, a Act) []byte {
+func (b *Book[P]) appendNotation(out []byte, a Act) []byte {
 	v := &b.Verbs[a.Verb]
 	out = append(out, v.Name...)
 	for i := range v.Words {

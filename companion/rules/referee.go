@@ -39,7 +39,7 @@ func JudgeMove(t Table, m Move) Judged {
 		j.Verdict = Unreadable
 		return j
 	}
-	j.Verdict, j.Move = Legal, t.Text(j.Act)
+	j.Verdict, j.Move = Legal, t.Notation(j.Act)
 	if t.Play(j.Act) != "" {
 		j.Verdict, j.Ruling = Illegal, t.Explain(j.Act)
 	}

@@ -14,28 +14,28 @@ func PlayRandomly(t Table, draw func(n int) int, most int, played func(Act)) (br
 		if len(list) == 0 {
 			return []string{"nobody has a legal move in step " + t.Step()}
 		}
-		a := Choose(list, t.Weigh, draw)
+		a := Choose(list, t.RandomWeight, draw)
 		if rule := t.Play(a); rule != "" {
-			return []string{"the listed move " + t.Text(a) + " breaks " + rule}
+			return []string{"the listed move " + t.Notation(a) + " breaks " + rule}
 		}
 		played(a)
-		if broken := t.Broken(); broken != nil {
+		if broken := t.Violations(); broken != nil {
 			return broken
 		}
 	}
 	return nil
 }
 
-// Choose takes one of a list of legal moves by chance, as they are weighed. Draw
+// Choose takes one of a list of legal moves by chance, by their weights. Draw
 // gives a number from 0 to n-1, each alike.
-func Choose(list []Act, weigh func(Act) int, draw func(n int) int) Act {
+func Choose(list []Act, weight func(Act) int, draw func(n int) int) Act {
 	total := 0
 	for _, a := range list {
-		total += weigh(a)
+		total += weight(a)
 	}
 	n := draw(total)
 	for _, a := range list {
-		if n -= weigh(a); n < 0 {
+		if n -= weight(a); n < 0 {
 			return a
 		}
 	}

@@ -15,20 +15,20 @@ type Table interface {
 	// Read takes a move as it is written, "WHO: VERB ARGS", without comment.
 	// The error says why it is no move of this game.
 	Read(line string) (Act, error)
-	// Text writes a move without its seat: lower case, single blanks.
-	Text(a Act) string
+	// Notation writes a move without its seat: lower case, single blanks.
+	Notation(a Act) string
 	// Forms lists the forms of all moves: everything that the notation can say.
 	Forms() []Form
-	// Plain writes a move as people say it: "Ben steals from Anna and pays fuel".
-	Plain(a Act) string
-	// Line says in one sentence what the verb of a move does now.
-	Line(a Act) string
-	// Reveals tells whether a move shows a card or a throw of dice.
+	// Sentence writes a move as people say it: "Ben steals from Anna and pays fuel".
+	Sentence(a Act) string
+	// Help says in one sentence what the verb of a move does now.
+	Help(a Act) string
+	// Reveals reports whether a move shows a card or a throw of dice.
 	Reveals(a Act) bool
-	// Odds gives in how many of all equally likely cases chance would make this
+	// Ways gives in how many of all equally likely cases chance would make this
 	// move now, beside the other legal ones of the same seat and verb. 0: it is
 	// none of chance, or the book doesn't know.
-	Odds(a Act) int
+	Ways(a Act) int
 	// Cited lists the rules that the checks of this game can cite, sorted.
 	Cited() []string
 
@@ -44,8 +44,8 @@ type Table interface {
 
 	// Legal appends the legal moves of all who may act.
 	Legal(list []Act) []Act
-	// Weigh tells how often random play chooses a legal move beside others.
-	Weigh(a Act) int
+	// RandomWeight tells how often random play chooses a legal move beside others.
+	RandomWeight(a Act) int
 	// ToMove lists the seats (0: the table) from which a move is awaited.
 	ToMove() []int
 	// Step names the step of the turn.
@@ -63,15 +63,15 @@ type Table interface {
 	// Settle makes the numbers of a position fit that follow from the rest of it.
 	// The error says why it can't be read.
 	Settle(position []byte) ([]byte, error)
-	// Stand says in plain lines where the game stands.
-	Stand() []string
-	// Broken lists the invariants that the position breaks, as sentences.
-	Broken() []string
+	// Summary says in plain lines where the game stands.
+	Summary() []string
+	// Violations lists the invariants that the position breaks, as sentences.
+	Violations() []string
 
 	// Log lists what was entered from the start to the present position.
 	Log() []Entry
 	// Undo takes back the last entry; Redo makes the one again that was taken
-	// back last. They tell whether there was one.
+	// back last. They report whether there was one.
 	Undo() bool
 	Redo() bool
 	// Branches lists what was entered after the present position at any time,
@@ -111,7 +111,7 @@ type Ruling struct {
 	Nearest []Act
 }
 
-// Legal tells whether the move is legal.
+// Legal reports whether the move is legal.
 func (r Ruling) Legal() bool { return r.Rule == "" }
 
 // SeatWord writes a seat as the notation does with numbers; 0 is the table.

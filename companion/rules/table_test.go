@@ -32,7 +32,7 @@ func TestReading(t *testing.T) {
 	table := openPile(t, "")
 	for _, line := range []string{"Anna: take 2", "ANNA:take  2", "1: TAKE\t2", "anna :take 2 "} {
 		a := read(t, table, line)
-		require.Equal(t, "take 2", table.Text(a), line)
+		require.Equal(t, "take 2", table.Notation(a), line)
 		require.Equal(t, 1, a.Seat)
 	}
 	require.Equal(t, 2, read(t, table, "ben ali: take 1").Seat)
@@ -93,7 +93,7 @@ func TestRefusalsSayWhyAndWhatElse(t *testing.T) {
 func texts(table rules.Table, acts []rules.Act) []string {
 	var list []string
 	for _, a := range acts {
-		list = append(list, table.Text(a))
+		list = append(list, table.Notation(a))
 	}
 	return list
 }
@@ -107,10 +107,10 @@ func TestUndoRedoAndBranches(t *testing.T) {
 
 	branches := table.Branches()
 	require.Len(t, branches, 2, "what was undone is kept")
-	require.Equal(t, []string{"take 2", "take 3"}, []string{table.Text(branches[0].Act), table.Text(branches[1].Act)})
+	require.Equal(t, []string{"take 2", "take 3"}, []string{table.Notation(branches[0].Act), table.Notation(branches[1].Act)})
 	require.True(t, table.Redo(), "redo goes to what was undone last")
 	require.Len(t, table.Log(), 2)
-	require.Equal(t, "take 3", table.Text(table.Log()[1].Act))
+	require.Equal(t, "take 3", table.Notation(table.Log()[1].Act))
 
 	require.True(t, table.Undo())
 	require.Empty(t, table.Play(branches[0].Act), "playing it again goes on along the old branch")
@@ -183,6 +183,6 @@ func TestSetupFaultsNameTheLine(t *testing.T) {
 func TestAThrowIsOfOneNumberAndShown(t *testing.T) {
 	table := openPile(t, "")
 	for _, a := range table.Legal(nil) {
-		require.Zero(t, table.Odds(a), "taking stones is no throw: %s", table.Text(a))
+		require.Zero(t, table.Ways(a), "taking stones is no throw: %s", table.Notation(a))
 	}
 }

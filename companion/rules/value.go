@@ -190,10 +190,10 @@ func (v Value) Fail(format string, args ...any) {
 	}
 }
 
-// Failed tells whether anything was reported so far.
+// Failed reports whether anything was reported so far.
 func (v Value) Failed() bool { return *v.first != nil }
 
-// Null tells whether the value is null.
+// Null reports whether the value is null.
 func (v Value) Null() bool { return v.v == nil }
 
 // Fields makes sure that the object has exactly these fields.

@@ -44,7 +44,7 @@ func (v *Vocabulary) Title(value int, seats []string) string {
 	return v.Word(value)
 }
 
-// IsSeat tells whether a number of the vocabulary is a seat.
+// IsSeat reports whether a number of the vocabulary is a seat.
 func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
 
 // throw reports whether the words are plain numbers, such as the faces of a die or a bid.
@@ -76,7 +76,7 @@ func Open(name string, first int, words ...string) *Vocabulary {
 	return v
 }
 
-// isWord tells whether a word, in lower case, is one of the notation.
+// isWord reports whether a word, in lower case, is one of the notation.
 func isWord(word string) bool {
 	for i := range len(word) {
 		c := word[i]

@@ -257,7 +257,7 @@ func weight(accepted, coding string) float64 {
 	return others
 }
 
-// matches tells whether a tag is in the list of those that the browser has.
+// matches reports whether a tag is in the list of those that the browser has.
 func matches(list, tag string) bool {
 	for part := range strings.SplitSeq(list, ",") {
 		if part = strings.TrimSpace(part); part == "*" || strings.TrimPrefix(part, "W/") == tag {

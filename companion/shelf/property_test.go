@@ -72,8 +72,8 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 			holdFork(t, table, list[source.IntN(len(list))])
 			holdFaults(t, table, source)
 		}
-		require.Empty(t, table.Play(rules.Choose(list, table.Weigh, source.IntN)))
-		require.Empty(t, table.Broken(), "after %s", last(table))
+		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
+		require.Empty(t, table.Violations(), "after %s", last(table))
 		states = append(states, string(table.State()))
 	}
 	if table.Over() {
@@ -159,5 +159,5 @@ func isTree(v any) bool {
 
 func last(table rules.Table) string {
 	log := table.Log()
-	return table.Text(log[len(log)-1].Act)
+	return table.Notation(log[len(log)-1].Act)
 }

@@ -72,7 +72,7 @@ func (p *position) pendingNames() string {
 	return ""
 }
 
-// cardFits tells whether the pending card is resolved in the step.
+// cardFits reports whether the pending card is resolved in the step.
 func cardFits(p *position) bool {
 	card := int(p.pending.card)
 	switch p.step {
@@ -87,7 +87,7 @@ func cardFits(p *position) bool {
 	}
 }
 
-// askFits tells whether those still asked are the last ones, in order, of those
+// askFits reports whether those still asked are the last ones, in order, of those
 // who are asked for this card.
 func (t *table) askFits(p *position) bool {
 	all, left := t.asked(p), p.pending.ask

@@ -12,7 +12,7 @@ import (
 func (t *table) throw() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepStart), Words: words(dieWords), Reveals: true,
-		Line: "Throw a die: the highest number starts.", Says: "{who} throws {1} for the start",
+		Help: "Throw a die: the highest number starts.", Template: "{who} throws {1} for the start",
 		Effect: func(p *position, a act) {
 			thrown := p.rolls[:t.size()]
 			thrown[a.Seat-1] = int8(a.Words[0])
@@ -41,10 +41,10 @@ func (t *table) throw() verb {
 func (t *table) planet() verb {
 	return verb{
 		Name: "planet", Steps: rules.In(stepPlanet), Words: words(planetCardWords), Reveals: true,
-		Line: "Draw the planet card: the stations on its two planets produce.", Says: "{who} draws the planet card {1}",
+		Help: "Draw the planet card: the stations on its two planets produce.", Template: "{who} draws the planet card {1}",
 		Checks: []check{{
 			Rule: rules.Counted,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(a.Words[0]))
 			},
 			Why: func(_ *position, a act) string {
@@ -71,7 +71,7 @@ func (t *table) planet() verb {
 			}
 			t.afterProduction(p)
 		},
-		Odds: func(*position, act) int { return 1 }, // each card is in the deck once
+		Ways: func(*position, act) int { return 1 }, // each card is in the deck once
 	}
 }
 
@@ -98,10 +98,10 @@ func (t *table) makeGoods(p *position, planet int) {
 func (t *table) produce() verb {
 	return verb{
 		Name: "produce", Steps: rules.In(stepProduce), Words: words(resourceWords),
-		Line: "Name the resource that your station makes.", Says: "A station of {who} makes {1}",
+		Help: "Name the resource that your station makes.", Template: "A station of {who} makes {1}",
 		Checks: []check{{
 			Rule:   "TR-2.5",
-			Broken: func(p *position, a act) bool { return !p.has(int(p.choices[0].planet), a.Words[0]) },
+			Breaks: func(p *position, a act) bool { return !p.has(int(p.choices[0].planet), a.Words[0]) },
 			Why: func(p *position, a act) string {
 				planet := int(p.choices[0].planet)
 				return fmt.Sprintf("%s produces %s, not %s.", placeTitles[planet], p.worldText(planet), resourceNames[a.Words[0]])

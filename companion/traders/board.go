@@ -95,7 +95,7 @@ func (b *board) planet(h hex) int {
 	return nowhere
 }
 
-// dock tells whether a hex is next to earth.
+// dock reports whether a hex is next to earth.
 func (b *board) dock(h hex) bool { return distance(b.planets[earth], h) == 1 }
 
 // space gives the producing planet that a hex is next to and the direction in

@@ -15,7 +15,7 @@ func Game() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key:      "traders",
 		Title:    "Traders",
-		Line:     "Bring two of each resource and ten million credits home to earth before the other companies do.",
+		Tagline:  "Bring two of each resource and ten million credits home to earth before the other companies do.",
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
 		Options: options(),
@@ -46,21 +46,21 @@ func newTable(s *rules.Setup) (*table, error) {
 		return nil, err
 	}
 	t.book = &rules.Book[position]{
-		Seats:      s.Seats,
-		Steps:      stepNames,
-		Start:      start,
-		Step:       func(p *position) rules.Step { return p.step },
-		ToMove:     t.toMove,
-		Verbs:      t.verbs(),
-		After:      t.winCheck,
-		Ranking:    t.ranking,
-		Invariants: t.invariants(),
-		Write:      t.write,
-		Read:       t.read,
-		Stand:      t.stand,
-		Fields:     t.fields(),
-		Settle:     t.settle,
-		Weigh:      t.weigh,
+		Seats:        s.Seats,
+		Steps:        stepNames,
+		Start:        start,
+		Step:         func(p *position) rules.Step { return p.step },
+		ToMove:       t.toMove,
+		Verbs:        t.verbs(),
+		After:        t.winCheck,
+		Ranking:      t.ranking,
+		Invariants:   t.invariants(),
+		Write:        t.write,
+		Read:         t.read,
+		Summary:      t.summary,
+		Fields:       t.fields(),
+		Settle:       t.settle,
+		RandomWeight: t.randomWeight,
 	}
 	return t, nil
 }

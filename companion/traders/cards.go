@@ -27,7 +27,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 	return []check{
 		{
 			Rule: rule, Reads: reads,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				card, seat := which(p, a)
 				return card != hidden && p.hands[seat-1].Known[card] == 0 && p.hands[seat-1].Unknown == 0
 			},
@@ -38,7 +38,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 		},
 		{
 			Rule: rules.Counted, Reads: reads,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				card, seat := which(p, a)
 				return card != hidden && p.hands[seat-1].Known[card] == 0 && t.unaccounted(p, card) < 1
 			},
@@ -54,7 +54,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 func (t *table) fullHand() check {
 	return check{
 		Rule: "TR-6.2", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
+		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s already holds three action cards.", t.name(a.Seat))
 		},
@@ -65,7 +65,7 @@ func (t *table) fullHand() check {
 func (t *table) drawable() check {
 	return check{
 		Rule: rules.Counted,
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			card := a.Words[0]
 			switch {
 			case card == hidden:
@@ -82,9 +82,9 @@ func (t *table) drawable() check {
 	}
 }
 
-// drawOdds counts the copies of an action card that may be the next one: those
+// drawWays counts the copies of an action card that may be the next one: those
 // whose place nobody knows, or those of the discard pile that becomes the deck.
-func (t *table) drawOdds(p *position, a act) int {
+func (t *table) drawWays(p *position, a act) int {
 	switch card := a.Words[0]; {
 	case card == hidden:
 		return 0
@@ -107,13 +107,13 @@ func (t *table) drawCard(p *position, a act) {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(stepFreeCard), Words: words(drawnWords), Reveals: true,
-		Line: "Draw the free action card.", Says: "{who} draws the free card: {1}",
+		Help: "Draw the free action card.", Template: "{who} draws the free card: {1}",
 		Checks: []check{t.fullHand(), t.drawable()},
 		Effect: func(p *position, a act) {
 			t.drawCard(p, a)
 			p.step = stepAct1
 		},
-		Odds: t.drawOdds,
+		Ways: t.drawWays,
 	}
 }
 
@@ -121,11 +121,11 @@ func (t *table) draw() verb {
 func (t *table) buy() verb {
 	return verb{
 		Name: "buy", Steps: rules.In(stepTrade), Words: words(drawnWords), Reveals: true,
-		Line: "Buy an action card for 2 MCr.", Says: "{who} buys a card: {1}",
+		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}",
 		Checks: []check{
 			{
 				Rule: "TR-8.3", Reads: rules.NoWord,
-				Broken: func(p *position, _ act) bool { return p.bought },
+				Breaks: func(p *position, _ act) bool { return p.bought },
 				Why: func(_ *position, a act) string {
 					return fmt.Sprintf("%s has already bought an action card this turn.", t.name(a.Seat))
 				},
@@ -133,7 +133,7 @@ func (t *table) buy() verb {
 			t.fullHand(),
 			{
 				Rule: "TR-8.4", Reads: rules.NoWord,
-				Broken: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
+				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("An action card costs %d MCr; %s has %d.", cardPrice, t.name(a.Seat), p.money[a.Seat-1])
 				},
@@ -145,7 +145,7 @@ func (t *table) buy() verb {
 			t.drawCard(p, a)
 			p.bought = true
 		},
-		Odds: t.drawOdds,
+		Ways: t.drawWays,
 	}
 }
 
@@ -153,7 +153,7 @@ func (t *table) buy() verb {
 func (t *table) discard() verb {
 	room := check{
 		Rule: "TR-6.15", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("Cards are discarded only to make room; %s holds %d of %d.",
 				t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
@@ -161,7 +161,7 @@ func (t *table) discard() verb {
 	}
 	return verb{
 		Name: "discard", Steps: rules.In(stepFreeCard, stepTrade), Words: words(actionWords),
-		Line: "Discard a card of a full hand to make room.", Says: "{who} discards {1}",
+		Help: "Discard a card of a full hand to make room.", Template: "{who} discards {1}",
 		Checks: append([]check{room}, t.holdsChecks("TR-6.3", rules.FirstWord, ownCard)...),
 		Effect: func(p *position, a act) { p.lay(a.Seat, a.Words[0]) },
 	}
@@ -178,7 +178,7 @@ func (p *position) lay(seat, card int) {
 func (t *table) take() verb {
 	return verb{
 		Name: "take", Steps: rules.In(stepSteal), Words: words(drawnWords), Reveals: true,
-		Line: "Draw a card at random from the other hand.", Says: "{who} steals a card: {1}",
+		Help: "Draw a card at random from the other hand.", Template: "{who} steals a card: {1}",
 		Checks: t.holdsChecks("TR-6.10", rules.FirstWord, robbed),
 		Effect: func(p *position, a act) {
 			victim := &p.hands[p.pending.target-1]
@@ -190,13 +190,13 @@ func (t *table) take() verb {
 			p.hands[a.Seat-1].Draw(a.Words[0])
 			p.settled()
 		},
-		Odds: takeOdds,
+		Ways: takeWays,
 	}
 }
 
-// takeOdds counts the copies of a card in the hand that is stolen from. If any
+// takeWays counts the copies of a card in the hand that is stolen from. If any
 // card of that hand is unknown, the table draws it and says what it is.
-func takeOdds(p *position, a act) int {
+func takeWays(p *position, a act) int {
 	victim := &p.hands[p.pending.target-1]
 	if a.Words[0] == hidden || victim.Unknown > 0 {
 		return 0
@@ -208,7 +208,7 @@ func takeOdds(p *position, a act) int {
 func (t *table) costsMoney(card int) check {
 	return check{
 		Rule: "TR-6.4", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
+		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s costs %d MCr to play; %s has %d.",
 				cardTitles[card], costs[card], t.name(a.Seat), p.money[a.Seat-1])
@@ -226,7 +226,7 @@ func (p *position) spend(seat, card int) {
 func (t *table) counter() verb {
 	return verb{
 		Name: "counter", Steps: rules.In(stepCounter),
-		Line: "Play a Counter: the card has no effect. It costs 2 MCr.", Says: "{who} counters",
+		Help: "Play a Counter: the card has no effect. It costs 2 MCr.", Template: "{who} counters",
 		Checks: append(t.holdsChecks("TR-6.3", rules.NoWord, own(counter)), t.costsMoney(counter)),
 		Effect: func(p *position, a act) {
 			p.spend(a.Seat, counter)
@@ -239,7 +239,7 @@ func (t *table) counter() verb {
 func (t *table) passCounter() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(stepCounter),
-		Line: "Play no Counter.", Says: "{who} does not counter",
+		Help: "Play no Counter.", Template: "{who} does not counter",
 		Effect: func(p *position, _ act) {
 			ask := &p.pending.ask
 			copy(ask[:], ask[1:])
@@ -255,10 +255,10 @@ func (t *table) passCounter() verb {
 func (t *table) passCard() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(stepFreeCard),
-		Line: "Do without the free card, with a full hand.", Says: "{who} does without the free card",
+		Help: "Do without the free card, with a full hand.", Template: "{who} does without the free card",
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
-			Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("The free card must be taken: %s holds %d of %d cards.",
 					t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)

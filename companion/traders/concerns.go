@@ -9,7 +9,7 @@ import (
 // hereVerbs are the verbs that act where the ship of the seat stands.
 var hereVerbs = []string{"build", "load", "unload", "leave", "stop", "stay"}
 
-// Concerns tells whether a move has to do with a hex, by its name: it names the
+// Concerns reports whether a move has to do with a hex, by its name: it names the
 // planet there, or the seat whose ship is there, or it acts where the ship that
 // moves stands. Spaces and docks belong to their planet.
 func (v *View) Concerns(a rules.Act, at string) bool {
@@ -33,7 +33,7 @@ func (v *View) Concerns(a rules.Act, at string) bool {
 	return false
 }
 
-// names tells whether a word of a move means something on a hex.
+// names reports whether a word of a move means something on a hex.
 func (v *View) names(words *rules.Vocabulary, value, seat int, h hex) bool {
 	switch {
 	case words == producerWords || words == placeWords || words == fromWords:

@@ -49,7 +49,7 @@ func NewDeck(cards []string, hands int, shuffle func([]string)) Deck {
 	return d
 }
 
-// Holds tells whether the deck is made of exactly these cards, wherever they are,
+// Holds reports whether the deck is made of exactly these cards, wherever they are,
 // and of so many hands.
 func (d *Deck) Holds(cards []string, hands int) bool {
 	all := slices.Concat(d.Down, d.Up)

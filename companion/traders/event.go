@@ -10,10 +10,10 @@ import (
 func (t *table) event() verb {
 	return verb{
 		Name: "event", Steps: rules.In(stepEvent), Words: words(eventWords), Reveals: true,
-		Line: "Draw the event card of the turn.", Says: "{who} draws the event card {1}",
+		Help: "Draw the event card of the turn.", Template: "{who} draws the event card {1}",
 		Checks: []check{{
 			Rule: rules.Counted,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				if p.happened.Sum() < eventCards {
 					return p.happened[a.Words[0]] == p.events[a.Words[0]]
 				}
@@ -40,7 +40,7 @@ func (t *table) event() verb {
 			p.step = stepAct1
 			t.happen(p, a.Words[0])
 		},
-		Odds: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
+		Ways: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
 	}
 }
 
@@ -92,7 +92,7 @@ func (p *position) open(c pending) {
 func (t *table) giveUp() verb {
 	return verb{
 		Name: "give", Steps: rules.In(stepPirate), Words: words(lossWords),
-		Line: "Let the pirates have all cargo or half the money.", Says: "{who} leaves the pirates {1}",
+		Help: "Let the pirates have all cargo or half the money.", Template: "{who} leaves the pirates {1}",
 		Effect: func(p *position, a act) {
 			if a.Words[0] == ship {
 				p.goods[a.Seat-1][ship] = goods{}
@@ -108,7 +108,7 @@ func (t *table) giveUp() verb {
 func (t *table) carriesNone(rule string) check {
 	return check{
 		Rule:   rule,
-		Broken: func(p *position, a act) bool { return p.goods[a.Seat-1][ship][a.Words[0]] == 0 },
+		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][ship][a.Words[0]] == 0 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s's ship carries no %s.", t.name(a.Seat), resourceNames[a.Words[0]])
 		},
@@ -119,7 +119,7 @@ func (t *table) carriesNone(rule string) check {
 func (t *table) jettison() verb {
 	return verb{
 		Name: "jettison", Steps: rules.In(stepCargo), Words: words(resourceWords),
-		Line: "Throw a resource overboard for the one that you gain.", Says: "{who} throws {1} overboard",
+		Help: "Throw a resource overboard for the one that you gain.", Template: "{who} throws {1} overboard",
 		Checks: []check{t.carriesNone("TR-4.2")},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][ship][a.Words[0]]--
@@ -133,10 +133,10 @@ func (t *table) jettison() verb {
 func (t *table) leave() verb {
 	return verb{
 		Name: "leave", Steps: rules.In(stepCargo),
-		Line: "Store the resource on your station here.", Says: "{who} leaves the resource on the station",
+		Help: "Store the resource on your station here.", Template: "{who} leaves the resource on the station",
 		Checks: []check{{
 			Rule: "TR-4.3", Reads: rules.NoWord,
-			Broken: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
+			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s's ship is not on one of %s's stations.", t.name(a.Seat), t.name(a.Seat))
 			},
@@ -153,7 +153,7 @@ func (t *table) leave() verb {
 func (t *table) refuse() verb {
 	return verb{
 		Name: "refuse", Steps: rules.In(stepCargo),
-		Line: "Do without the resource.", Says: "{who} does without the resource",
+		Help: "Do without the resource.", Template: "{who} does without the resource",
 		Effect: func(p *position, _ act) { p.settled() },
 	}
 }

@@ -28,7 +28,7 @@ Anna: build
 			fmt.Printf("%s: %s, %s %s\n", m.Text, judged.Verdict, judged.Rule, judged.Why)
 		}
 	}
-	fmt.Println(table.Stand()[1])
+	fmt.Println(table.Summary()[1])
 	// Output:
 	// Anna: build: illegal, TR-5.1 b6 is not next to a planet with station spaces.
 	// Anna (Bio Corp.): 2 MCr; ship at b6 (earth's dock) with nothing; at earth nothing; stations none; 0 cards in hand (known: none)

@@ -13,21 +13,21 @@ type invariant = rules.Invariant[position]
 // Conditions 6, 8 and 9 compare a position with the one before; tests hold play to them.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "section 4.1", Broken: func(p *position) string { return p.board.wrong() }},
-		{Name: "section 4.1", Broken: (*position).worldWrong},
-		{Name: "section 4.1", Broken: (*position).eventsWrong},
-		{Name: "section 4.1", Broken: t.factionsFit},
-		{Name: "section 5", Broken: t.turnFits},
-		{Name: "invariant 1", Broken: t.holdingsFit},
-		{Name: "invariant 2", Broken: t.cardsAddUp},
-		{Name: "invariant 3", Broken: t.drawnFits},
-		{Name: "invariant 4", Broken: t.stationsFit},
-		{Name: "invariant 5", Broken: t.shipsFit},
-		{Name: "invariant 7", Broken: t.haltedFits},
-		{Name: "section 5", Broken: t.movementFits},
-		{Name: "section 5", Broken: t.choicesFit},
-		{Name: "section 5", Broken: t.pendingFits},
-		{Name: "invariant 10", Broken: t.goesOn},
+		{Name: "section 4.1", Violation: func(p *position) string { return p.board.wrong() }},
+		{Name: "section 4.1", Violation: (*position).worldWrong},
+		{Name: "section 4.1", Violation: (*position).eventsWrong},
+		{Name: "section 4.1", Violation: t.factionsFit},
+		{Name: "section 5", Violation: t.turnFits},
+		{Name: "invariant 1", Violation: t.holdingsFit},
+		{Name: "invariant 2", Violation: t.cardsAddUp},
+		{Name: "invariant 3", Violation: t.drawnFits},
+		{Name: "invariant 4", Violation: t.stationsFit},
+		{Name: "invariant 5", Violation: t.shipsFit},
+		{Name: "invariant 7", Violation: t.haltedFits},
+		{Name: "section 5", Violation: t.movementFits},
+		{Name: "section 5", Violation: t.choicesFit},
+		{Name: "section 5", Violation: t.pendingFits},
+		{Name: "invariant 10", Violation: t.goesOn},
 	}
 }
 

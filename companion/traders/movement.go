@@ -11,7 +11,7 @@ import (
 func (t *table) fly() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(stepRoll), Words: words(dieWords), Reveals: true,
-		Line: "Throw a die for the movement.", Says: "{who} throws {1} for the movement",
+		Help: "Throw a die for the movement.", Template: "{who} throws {1} for the movement",
 		Effect: func(p *position, a act) {
 			p.steps += d3(a.Words[0])
 			p.dice--
@@ -34,7 +34,7 @@ func (t *table) crowded(where func(p *position, a act) hex, ends func(p *positio
 	return []check{
 		{
 			Rule:   "TR-7.5",
-			Broken: func(p *position, a act) bool { return ends(p) && t.shipOn(p, where(p, a), a.Seat) != 0 },
+			Breaks: func(p *position, a act) bool { return ends(p) && t.shipOn(p, where(p, a), a.Seat) != 0 },
 			Why: func(p *position, a act) string {
 				h := where(p, a)
 				return fmt.Sprintf("The movement would end on %s's ship at %s.", t.name(t.shipOn(p, h, a.Seat)), h)
@@ -42,7 +42,7 @@ func (t *table) crowded(where func(p *position, a act) hex, ends func(p *positio
 		},
 		{
 			Rule: "TR-7.6",
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				if !ends(p) {
 					return false
 				}
@@ -62,14 +62,14 @@ func (t *table) oneStep() verb {
 	checks := []check{
 		{
 			Rule:   "TR-7.3",
-			Broken: func(p *position, a act) bool { return !p.board.has(heading(p, a)) },
+			Breaks: func(p *position, a act) bool { return !p.board.has(heading(p, a)) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("There is no hex %s of %s.", strings.ToLower(directionTitles[a.Words[0]]), p.ships[a.Seat-1])
 			},
 		},
 		{
 			Rule:   "TR-7.4",
-			Broken: func(p *position, a act) bool { return p.board.planet(heading(p, a)) != nowhere },
+			Breaks: func(p *position, a act) bool { return p.board.planet(heading(p, a)) != nowhere },
 			Why: func(p *position, a act) string {
 				planet := p.board.planet(heading(p, a))
 				return capital(placeTitles[planet]) + " is in the way: ships don't fly through planets."
@@ -79,7 +79,7 @@ func (t *table) oneStep() verb {
 	last := func(p *position) bool { return p.steps == 1 }
 	return verb{
 		Name: "step", Steps: rules.In(stepMove), Words: words(directionWords),
-		Line: "Move the ship by one hex.", Says: "{who} flies {1}",
+		Help: "Move the ship by one hex.", Template: "{who} flies {1}",
 		Checks: append(checks, t.crowded(heading, last)...),
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = heading(p, a)
@@ -96,12 +96,12 @@ func (t *table) oneStep() verb {
 func (t *table) stop() verb {
 	moved := check{
 		Rule: "TR-7.7", Reads: rules.NoWord,
-		Broken: func(p *position, _ act) bool { return p.made == 0 },
+		Breaks: func(p *position, _ act) bool { return p.made == 0 },
 		Why:    func(*position, act) string { return "The ship has not moved; use stay." },
 	}
 	docks := check{
 		Rule: "TR-7.2", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			h := p.ships[a.Seat-1]
 			planet, _ := p.board.space(h)
 			return !t.stopAnywhere && planet == nowhere && !p.board.dock(h)
@@ -117,7 +117,7 @@ func (t *table) stop() verb {
 	always := func(*position) bool { return true }
 	return verb{
 		Name: "stop", Steps: rules.In(stepMove),
-		Line: "End the movement here; the steps left are lost.", Says: "{who} stops",
+		Help: "End the movement here; the steps left are lost.", Template: "{who} stops",
 		Checks: append(append([]check{moved}, t.crowded(standing, always)...), docks),
 		Effect: func(p *position, _ act) { p.endMovement() },
 	}
@@ -127,7 +127,7 @@ func (t *table) stop() verb {
 func (t *table) stay() verb {
 	return verb{
 		Name: "stay", Steps: rules.In(stepRoll, stepMove),
-		Line: "Make none of the steps: the ship is where it began.", Says: "{who} stays",
+		Help: "Make none of the steps: the ship is where it began.", Template: "{who} stays",
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = p.from
 			p.endMovement()
@@ -142,7 +142,7 @@ func capital(text string) string { return string(text[0]&^('a'-'A')) + text[1:] 
 func (t *table) done() verb {
 	return verb{
 		Name: "done", Steps: rules.In(stepAct1, stepAct2, stepTrade),
-		Line: "Go on to the next step of the turn.", Says: "{who} is done",
+		Help: "Go on to the next step of the turn.", Template: "{who} is done",
 		Effect: func(p *position, a act) {
 			switch {
 			case p.step == stepTrade:

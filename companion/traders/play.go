@@ -11,13 +11,13 @@ func (t *table) plays() []verb {
 	seats := rules.Numbers("SEAT", 1, t.size()).OfSeats()
 	return []verb{
 		t.play(extraTurn, verb{
-			Line:   "Take another turn after this one, without a planet card.",
-			Says:   "{who} plays an Extra Turn",
-			Effect: func(p *position, _ act) { p.extra++ }, // TR-6.14
+			Help:     "Take another turn after this one, without a planet card.",
+			Template: "{who} plays an Extra Turn",
+			Effect:   func(p *position, _ act) { p.extra++ }, // TR-6.14
 		}),
 		t.play(rebellion, verb{
 			Words: words(producerWords),
-			Line:  "A planet makes nothing for three planet cards.", Says: "{who} starts a Rebellion on {1}",
+			Help:  "A planet makes nothing for three planet cards.", Template: "{who} starts a Rebellion on {1}",
 			Effect: func(p *position, a act) {
 				p.open(pending{card: rebellion, planet: int8(a.Words[0] + 1)})
 				t.ask(p)
@@ -25,20 +25,20 @@ func (t *table) plays() []verb {
 		}),
 		t.play(immobilise, verb{
 			Words: words(seats), Checks: []check{t.onOthers(immobilise)}, Effect: t.hit(immobilise),
-			Line: "Another player misses the next turn.", Says: "{who} immobilises {1}",
+			Help: "Another player misses the next turn.", Template: "{who} immobilises {1}",
 		}),
 		t.play(steal, verb{
 			Words: words(seats), Checks: []check{t.onOthers(steal), t.holdsCards()}, Effect: t.hit(steal),
-			Line: "Take a card at random from another hand.", Says: "{who} plays a Steal on {1}",
+			Help: "Take a card at random from another hand.", Template: "{who} plays a Steal on {1}",
 		}),
 		t.play(mercenaries, verb{
 			Words: words(seats, resourceWords), Checks: []check{t.onOthers(mercenaries), t.carries()},
-			Line: "Bring a resource from another ship to yours.", Says: "{who} sends Mercenaries to {1} for {2}",
+			Help: "Bring a resource from another ship to yours.", Template: "{who} sends Mercenaries to {1} for {2}",
 			Effect: t.hire,
 		}),
 		t.play(trade, verb{
 			Words: words(fromWords, resourceWords, resourceWords), Checks: []check{t.twoAlike()},
-			Line: "Make two resources of one kind in one place into one of any kind.", Says: "{who} trades two {2} for {3} ({1})",
+			Help: "Make two resources of one kind in one place into one of any kind.", Template: "{who} trades two {2} for {3} ({1})",
 			Effect: exchange,
 		}),
 		t.playCounter(), // last: messages name what can be played first
@@ -74,10 +74,10 @@ func (t *table) play(card int, form verb) verb {
 func (t *table) playCounter() verb {
 	return verb{
 		Name: "play counter", Steps: rules.In(stepAct1, stepAct2),
-		Line: "A Counter is kept for an answer.", Says: "{who} plays a Counter",
+		Help: "A Counter is kept for an answer.", Template: "{who} plays a Counter",
 		Checks: []check{{
 			Rule: "TR-6.5", Reads: rules.NoWord,
-			Broken: func(*position, act) bool { return true },
+			Breaks: func(*position, act) bool { return true },
 			Why: func(*position, act) string {
 				return "A Counter is played only in answer to a counterable card."
 			},
@@ -96,7 +96,7 @@ func (t *table) hit(card int8) func(p *position, a act) {
 func (t *table) onOthers(card int) check {
 	return check{
 		Rule: "TR-6.7", Reads: rules.FirstWord,
-		Broken: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
+		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
 		Why:    func(*position, act) string { return cardTitles[card] + " is played against another player." },
 	}
 }
@@ -104,7 +104,7 @@ func (t *table) onOthers(card int) check {
 func (t *table) holdsCards() check {
 	return check{
 		Rule: "TR-6.9", Reads: rules.FirstWord,
-		Broken: func(p *position, a act) bool { return cardsIn(&p.hands[a.Words[0]-1]) == 0 },
+		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Words[0]-1]) == 0 },
 		Why:    func(_ *position, a act) string { return t.name(a.Words[0]) + " holds no action card." },
 	}
 }
@@ -112,7 +112,7 @@ func (t *table) holdsCards() check {
 func (t *table) carries() check {
 	return check{
 		Rule: "TR-6.8", Reads: rules.TwoWords,
-		Broken: func(p *position, a act) bool { return p.goods[a.Words[0]-1][ship][a.Words[1]] == 0 },
+		Breaks: func(p *position, a act) bool { return p.goods[a.Words[0]-1][ship][a.Words[1]] == 0 },
 		Why: func(_ *position, a act) string {
 			return fmt.Sprintf("%s's ship carries no %s.", t.name(a.Words[0]), resourceNames[a.Words[1]])
 		},
@@ -122,7 +122,7 @@ func (t *table) carries() check {
 func (t *table) twoAlike() check {
 	return check{
 		Rule: "TR-6.11", Reads: rules.TwoWords,
-		Broken: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < 2 },
+		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < 2 },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s has %d %s %s; Trade needs two.", t.name(a.Seat),
 				p.goods[a.Seat-1][a.Words[0]][a.Words[1]], resourceNames[a.Words[1]], at(a.Words[0]))

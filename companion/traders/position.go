@@ -29,7 +29,7 @@ var stepNames = []string{
 // goods is how much of each resource lies in one place.
 type goods [resources]int32
 
-// none tells whether nothing lies there.
+// none reports whether nothing lies there.
 func (g *goods) none() bool { return *g == goods{} }
 
 // awaited in rolls is a throw that is still to come.
@@ -151,7 +151,7 @@ func (p *position) stationsOn(planet, seat int) int8 {
 	return n
 }
 
-// hasStation tells whether a seat has a station anywhere.
+// hasStation reports whether a seat has a station anywhere.
 func (p *position) hasStation(seat int) bool {
 	for planet := range p.stations {
 		if p.stationsOn(planet, seat) > 0 {
@@ -177,7 +177,7 @@ func (t *table) shipOn(p *position, h hex, beside int) int {
 	return 0
 }
 
-// docked tells whether a seat's ship is docked at earth, or still on it (section 6).
+// docked reports whether a seat's ship is docked at earth, or still on it (section 6).
 func (p *position) docked(seat int) bool {
 	at := p.ships[seat-1]
 	return p.board.dock(at) || at == p.board.planets[earth]
@@ -195,7 +195,7 @@ func (p *position) place(seat int) int {
 	return nowhere
 }
 
-// has tells whether a planet has a resource.
+// has reports whether a planet has a resource.
 func (p *position) has(planet, resource int) bool { return p.world[planet]>>resource&1 == 1 }
 
 // oneResource gives the only resource of a planet, or nowhere if it has two.

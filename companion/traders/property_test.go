@@ -33,19 +33,19 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 			if p.step == stepOver {
 				break
 			}
-			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.Weigh(&p, a) }, source.IntN)
+			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
 			book.Apply(&p, a)
 			name := book.Verbs[a.Verb].Name
 			verbs[name] = true
 			require.Empty(t, unexplained(name, a, &before, &p), "seed %d: %s %+v", seed, name, a)
 			for _, inv := range book.Invariants {
-				require.Empty(t, inv.Broken(&p), "seed %d: %s after %s %+v", seed, inv.Name, name, a)
+				require.Empty(t, inv.Violation(&p), "seed %d: %s after %s %+v", seed, inv.Name, name, a)
 			}
 		}
 	}
 	for _, v := range compiled(t, rand.New(rand.NewPCG(1, 1))).Verbs {
 		require.True(t, verbs[v.Name] || v.Name == "play counter", "no game shows %s", v.Name)
-		require.Contains(t, v.Says, "{who}", v.Name)
+		require.Contains(t, v.Template, "{who}", v.Name)
 	}
 	require.Len(t, steps, len(stepNames))
 }

@@ -216,7 +216,7 @@ func (p *position) worldWrong() string {
 	return ""
 }
 
-// eventsWrong tells whether the event cards add up (TR-3.2).
+// eventsWrong reports whether the event cards add up (TR-3.2).
 func (p *position) eventsWrong() string {
 	if n := p.events.Sum(); n != eventCards {
 		return fmt.Sprintf("there are %d event cards, not %d.", eventCards, n)

@@ -25,7 +25,7 @@ func (p *position) site(seat int) (planet, direction int) { return p.board.space
 func (t *table) build() verb {
 	return verb{
 		Name: "build", Steps: rules.In(stepAct1, stepAct2),
-		Line: "Build a station where your ship stands.", Says: "{who} builds a station",
+		Help: "Build a station where your ship stands.", Template: "{who} builds a station",
 		Checks: t.buildChecks(),
 		Effect: func(p *position, a act) {
 			planet, direction := p.site(a.Seat)
@@ -39,7 +39,7 @@ func (t *table) buildChecks() []check {
 	return []check{
 		{
 			Rule: "TR-5.1", Reads: rules.NoWord,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				planet, _ := p.site(a.Seat)
 				return planet == nowhere
 			},
@@ -49,7 +49,7 @@ func (t *table) buildChecks() []check {
 		},
 		{
 			Rule: "TR-5.2", Reads: rules.NoWord,
-			Broken: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
+			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
 			Why: func(p *position, a act) string {
 				h := p.ships[a.Seat-1]
 				return fmt.Sprintf("%s's station already stands on %s.", t.name(p.owner(h)), h)
@@ -57,7 +57,7 @@ func (t *table) buildChecks() []check {
 		},
 		{
 			Rule: "TR-5.3", Reads: rules.NoWord,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				planet, _ := p.site(a.Seat)
 				return planet != nowhere && p.stationsOn(planet, a.Seat) >= mostStations
 			},
@@ -74,7 +74,7 @@ func (t *table) buildChecks() []check {
 func (t *table) stationPrice() check {
 	return check{
 		Rule: "TR-5.4", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool {
+		Breaks: func(p *position, a act) bool {
 			planet, _ := p.site(a.Seat)
 			return planet != nowhere && p.money[a.Seat-1] < p.price(a.Seat, planet)
 		},
@@ -93,7 +93,7 @@ const mostStations = 2
 func (t *table) berth() check {
 	return check{
 		Rule: "TR-4.4", Reads: rules.NoWord,
-		Broken: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
+		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s's ship is at %s, neither on an own station nor docked at earth.",
 				t.name(a.Seat), p.ships[a.Seat-1])
@@ -105,12 +105,12 @@ func (t *table) berth() check {
 func (t *table) load() verb {
 	return verb{
 		Name: "load", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
-		Line: "Load a resource that is stored where the ship is.", Says: "{who} loads {1}",
+		Help: "Load a resource that is stored where the ship is.", Template: "{who} loads {1}",
 		Checks: []check{
 			t.berth(),
 			{
 				Rule: "TR-4.5",
-				Broken: func(p *position, a act) bool {
+				Breaks: func(p *position, a act) bool {
 					place := p.place(a.Seat)
 					return place != nowhere && p.goods[a.Seat-1][place][a.Words[0]] == 0
 				},
@@ -120,7 +120,7 @@ func (t *table) load() verb {
 			},
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
-				Broken: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
+				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
 				Why:    func(*position, act) string { return "The ship is full: it carries two resources." },
 			},
 		},
@@ -135,7 +135,7 @@ func (t *table) load() verb {
 func (t *table) unload() verb {
 	return verb{
 		Name: "unload", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
-		Line: "Store a resource of the ship where it is.", Says: "{who} unloads {1}",
+		Help: "Store a resource of the ship where it is.", Template: "{who} unloads {1}",
 		Checks: []check{t.berth(), t.carriesNone("TR-4.6")},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][ship][a.Words[0]]--
@@ -150,7 +150,7 @@ func (t *table) sell() verb {
 	missing := func(rule string, home bool) check {
 		return check{
 			Rule: rule, Reads: rules.TwoWords,
-			Broken: func(p *position, a act) bool {
+			Breaks: func(p *position, a act) bool {
 				return (a.Words[0] == earth) == home && p.goods[a.Seat-1][a.Words[0]][a.Words[1]] == 0
 			},
 			Why: func(_ *position, a act) string {
@@ -160,7 +160,7 @@ func (t *table) sell() verb {
 	}
 	return verb{
 		Name: "sell", Steps: rules.In(stepTrade), Words: words(placeWords, resourceWords),
-		Line: "Sell a stored resource: 1 MCr on a planet, 4 MCr at earth.", Says: "{who} sells {2} ({1})",
+		Help: "Sell a stored resource: 1 MCr on a planet, 4 MCr at earth.", Template: "{who} sells {2} ({1})",
 		Checks: []check{missing("TR-8.1", false), missing("TR-8.2", true)},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][a.Words[0]][a.Words[1]]--

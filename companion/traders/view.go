@@ -201,7 +201,7 @@ func (v *View) Pass() rules.Act {
 	return rules.Act{Seat: int(v.p.pending.ask[0]), Verb: v.verb("pass")}
 }
 
-// PassesAlone tells whether the seat that is asked for a Counter can only pass,
+// PassesAlone reports whether the seat that is asked for a Counter can only pass,
 // as everybody sees: its money does not pay one. Where the money is there the
 // seat is asked, so that nothing about its cards is given away.
 func (v *View) PassesAlone() bool {

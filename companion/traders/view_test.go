@@ -24,7 +24,7 @@ func look(t *testing.T, table rules.Table) *traders.View {
 func ends(t *testing.T, table rules.Table, seat int) map[string]bool {
 	found := map[string]bool{}
 	for _, a := range table.Legal(nil) {
-		verb := table.Text(a)
+		verb := table.Notation(a)
 		if verb == "stay" {
 			continue
 		}
@@ -65,7 +65,7 @@ func TestGoalsAreAllWaysToFly(t *testing.T) {
 			if table.Over() {
 				break
 			}
-			table.Play(rules.Choose(table.Legal(nil), table.Weigh, source.IntN))
+			table.Play(rules.Choose(table.Legal(nil), table.RandomWeight, source.IntN))
 		}
 	}
 }
@@ -81,7 +81,7 @@ func TestGoalsTakeTheShortWay(t *testing.T) {
 	}
 	texts := func(g traders.Goal) (list []string) {
 		for _, a := range g.Acts {
-			list = append(list, table.Text(a))
+			list = append(list, table.Notation(a))
 		}
 		return list
 	}
@@ -151,7 +151,7 @@ func TestConcerns(t *testing.T) {
 		v := look(t, table)
 		for _, a := range table.Legal(nil) {
 			if v.Concerns(a, hex) {
-				list = append(list, table.Text(a))
+				list = append(list, table.Notation(a))
 			}
 		}
 		return list
@@ -185,8 +185,8 @@ func TestOddsFollowTheDecks(t *testing.T) {
 	odds := func(verb string) (cases map[string]int) {
 		cases = map[string]int{}
 		for _, a := range table.Legal(nil) {
-			if text := table.Text(a); len(text) > len(verb) && text[:len(verb)+1] == verb+" " {
-				cases[text[len(verb)+1:]] = table.Odds(a)
+			if text := table.Notation(a); len(text) > len(verb) && text[:len(verb)+1] == verb+" " {
+				cases[text[len(verb)+1:]] = table.Ways(a)
 			}
 		}
 		return cases
@@ -233,7 +233,7 @@ func TestSteering(t *testing.T) {
 	v := look(t, table)
 	a, ok := v.StepTo("b6")
 	require.True(t, ok)
-	require.Equal(t, "step ne", table.Text(a))
+	require.Equal(t, "step ne", table.Notation(a))
 	_, ok = v.StepTo("c9")
 	require.False(t, ok, "that is further than a step")
 	_, ok = v.Stop()
@@ -241,7 +241,7 @@ func TestSteering(t *testing.T) {
 	require.Empty(t, table.Play(a))
 	a, ok = look(t, table).Stop()
 	require.True(t, ok)
-	require.Equal(t, "stop", table.Text(a))
+	require.Equal(t, "stop", table.Notation(a))
 	_, ok = look(t, open(t, headers(2)+begun)).StepTo("b6")
 	require.False(t, ok)
 }
@@ -255,7 +255,7 @@ func TestDrawnCards(t *testing.T) {
 	require.Len(t, v.EventDeck(), 35)
 	require.NoError(t, table.Agree(table.State()))
 	require.Equal(t, []string{"pirate", "credits", "credits"}, look(t, table).DrawnEvents(table), "an agreed position has no order")
-	require.Equal(t, "event credits", table.Text(rules.Act{Seat: 1, Verb: v.Verb("event"), Words: [rules.MaxWords]int{13}}))
+	require.Equal(t, "event credits", table.Notation(rules.Act{Seat: 1, Verb: v.Verb("event"), Words: [rules.MaxWords]int{13}}))
 }
 
 // BenchmarkLook takes a table apart, and finds all ways to fly with as many steps as there can be.

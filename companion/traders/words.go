@@ -107,7 +107,7 @@ var (
 // costs are what playing the action cards costs, in MCr.
 var costs = [actions]int32{counter: 2, rebellion: 2, mercenaries: 1, immobilise: 2, extraTurn: 4, steal: 2}
 
-// counterable tells whether a card may be answered with a Counter (section 2).
+// counterable reports whether a card may be answered with a Counter (section 2).
 func counterable(card int) bool {
 	switch card {
 	case engineFailure, pirate, rebellion, mercenaries, immobilise, steal:
@@ -116,7 +116,7 @@ func counterable(card int) bool {
 	return false
 }
 
-// isGift tells whether an event card brings a resource.
+// isGift reports whether an event card brings a resource.
 func isGift(card int) bool { return card >= resourceMetal && card <= resourceGems }
 
 // pairs are the ten planet cards: each shows two producing planets (TR-2.3).

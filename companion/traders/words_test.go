@@ -25,13 +25,13 @@ func TestStand(t *testing.T) {
 		{"1: planet bob-inti\n1: event engine-failure\n", "Round 2, Anna's turn: Anna may counter the Engine Failure."},
 	} {
 		played(t, table, c.moves)
-		require.Equal(t, c.stands, table.Stand()[0])
+		require.Equal(t, c.stands, table.Summary()[0])
 	}
 	require.Equal(t, []string{
 		"Anna (Bio Corp.): 1 MCr; ship at earth with nothing; at earth nothing; stations none; 1 card in hand (known: Steal)",
 		"Ben (Mechanics): 5 MCr; ship at earth with nothing; at earth nothing; stations none; 0 cards in hand (known: none)",
 		"Left in the decks: 8 planet cards, 33 event cards, 26 action cards. Discarded action cards: Immobilise.",
-	}, table.Stand()[1:])
+	}, table.Summary()[1:])
 }
 
 // TestStandInside reads positions in the middle of cards and of production.
@@ -54,7 +54,7 @@ func TestStandInside(t *testing.T) {
 	} {
 		table := middle3(t)
 		agree(t, table, c.change)
-		require.Equal(t, c.stands, table.Stand()[0])
+		require.Equal(t, c.stands, table.Summary()[0])
 	}
 	table := middle3(t)
 	agree(t, table, `{"halted":{"gobi":2,"bob":1},"skip":[0,2,1],"extra":1,"action_discard":{"steal":2}}`)
@@ -67,7 +67,7 @@ func TestStandInside(t *testing.T) {
 		"Gobi makes nothing for 2 more planet cards.",
 		"Bob makes nothing for 1 more planet card.",
 		"Left in the decks: 10 planet cards, 35 event cards, 21 action cards. Discarded action cards: 2 Steal.",
-	}, table.Stand())
+	}, table.Summary())
 }
 
 // played plays legal moves.

@@ -47,8 +47,8 @@ func Possible(t *testing.T, table rules.Table, position, about string) {
 	require.Equal(t, position, string(table.State()), about)
 	require.NoError(t, table.Agree([]byte(position)), about)
 	require.Equal(t, position, string(table.State()), about)
-	require.NotEmpty(t, table.Stand(), about)
-	require.Empty(t, table.Broken(), about)
+	require.NotEmpty(t, table.Summary(), about)
+	require.Empty(t, table.Violations(), about)
 }
 
 // Settled makes sure that a position with these edits is settled as the one with

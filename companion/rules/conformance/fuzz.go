@@ -38,7 +38,7 @@ func Judge(t *testing.T, table rules.Table, moves []rules.Move) {
 		if j.Verdict == rules.Illegal && (j.Why == "" || table.Judge(j.Act) != j.Rule) {
 			t.Fatalf("%s is refused by %s with %q", m.Text, j.Rule, j.Why)
 		}
-		if broken := table.Broken(); broken != nil {
+		if broken := table.Violations(); broken != nil {
 			t.Fatalf("after %s: %v", m.Text, broken)
 		}
 	}

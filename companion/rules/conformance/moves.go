@@ -36,10 +36,10 @@ func List(t *testing.T, table rules.Table, many int) {
 	t.Helper()
 	legal := map[rules.Act]bool{}
 	for _, a := range table.Legal(nil) {
-		require.False(t, legal[a], "%s is listed twice", table.Text(a))
+		require.False(t, legal[a], "%s is listed twice", table.Notation(a))
 		legal[a] = true
-		require.Empty(t, table.Judge(a), "the listed move %s", table.Text(a))
-		back, err := table.Read(rules.SeatWord(a.Seat) + ": " + table.Text(a))
+		require.Empty(t, table.Judge(a), "the listed move %s", table.Notation(a))
+		back, err := table.Read(rules.SeatWord(a.Seat) + ": " + table.Notation(a))
 		require.NoError(t, err)
 		require.Equal(t, a, back)
 	}
@@ -48,7 +48,7 @@ func List(t *testing.T, table rules.Table, many int) {
 			EveryMove(seat, form, many, func(a rules.Act) {
 				if allowed := table.Judge(a) == ""; allowed != legal[a] {
 					t.Fatalf("%s: %s: judged %v, listed %v\n%s",
-						rules.SeatWord(seat), table.Text(a), allowed, legal[a], table.State())
+						rules.SeatWord(seat), table.Notation(a), allowed, legal[a], table.State())
 				}
 			})
 		}
@@ -68,5 +68,5 @@ func Copy(t *testing.T, table rules.Table) {
 	settled, err := table.Settle([]byte(before))
 	require.NoError(t, err)
 	require.Equal(t, before, string(settled), "nothing to settle")
-	require.NotEmpty(t, table.Stand())
+	require.NotEmpty(t, table.Summary())
 }

@@ -39,7 +39,7 @@ func Refused(tb testing.TB, game *rules.Game, text string) *rules.Fault {
 
 // write writes a move as a line of a transcript.
 func write(table rules.Table, a rules.Act) string {
-	return rules.SeatWord(a.Seat) + ": " + table.Text(a) + "\n"
+	return rules.SeatWord(a.Seat) + ": " + table.Notation(a) + "\n"
 }
 
 // Explained gives the ruling on a move, "WHO: VERB ARGS", in the table's position.

@@ -14,7 +14,7 @@ import (
 func Register(t *testing.T, table rules.Table, size int) {
 	t.Helper()
 	game := table.Game()
-	for _, text := range []string{game.Title, game.Line, game.Version} {
+	for _, text := range []string{game.Title, game.Tagline, game.Version} {
 		require.NotEmpty(t, text, game.Key)
 	}
 	known, linked := map[string]bool{}, map[string]bool{}
@@ -52,13 +52,13 @@ func PlainWords(t *testing.T, table rules.Table, said map[string]string) {
 		for i, words := range form.Words {
 			a.Words[i], _ = words.Range()
 		}
-		require.NotEmpty(t, table.Line(a), form.Name)
-		require.NotContains(t, table.Plain(a), "{", form.Name)
-		require.NotContains(t, table.Plain(a), ": "+form.Name, form.Name)
+		require.NotEmpty(t, table.Help(a), form.Name)
+		require.NotContains(t, table.Sentence(a), "{", form.Name)
+		require.NotContains(t, table.Sentence(a), ": "+form.Name, form.Name)
 	}
 	for move, plain := range said {
 		a, err := table.Read(move)
 		require.NoError(t, err)
-		require.Equal(t, plain, table.Plain(a))
+		require.Equal(t, plain, table.Sentence(a))
 	}
 }

@@ -111,7 +111,7 @@ func (s Speed) refuse(b *testing.B, text string) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, a := range table.Explain(last.Act).Nearest {
-			table.Text(a)
+			table.Notation(a)
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// stand says where the game stands, for reading at the table.
-func (t *table) stand(p *position) []string {
+// summary says where the game stands, for reading at the table.
+func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	for seat := range t.size() {
 		lines = append(lines, t.company(p, seat+1))

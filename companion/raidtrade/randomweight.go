@@ -1,8 +1,8 @@
 package raidtrade
 
-// weigh makes random games move on and end: cargo travels by short trips, levels
+// randomWeight makes random games move on and end: cargo travels by short trips, levels
 // are taken at once, and raids are tried with the better cards.
-func (t *table) weigh(p *position, a act) int {
+func (t *table) randomWeight(p *position, a act) int {
 	switch t.book.Verbs[a.Verb].Name {
 	case "unload", "advance":
 		return 4000

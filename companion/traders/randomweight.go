@@ -9,9 +9,9 @@ const (
 	likely   = 4000
 )
 
-// weigh makes random games move on and end: stations are built, what is missing
+// randomWeight makes random games move on and end: stations are built, what is missing
 // at earth is brought there, and what is left over is sold.
-func (t *table) weigh(p *position, a act) int {
+func (t *table) randomWeight(p *position, a act) int {
 	switch t.book.Verbs[a.Verb].Name {
 	case "event":
 		return p.weighEvent(a.Words[0])

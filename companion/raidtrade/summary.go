@@ -6,8 +6,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// stand says where the game stands, for reading at the table.
-func (t *table) stand(p *position) []string {
+// summary says where the game stands, for reading at the table.
+func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	if p.combat.attack != noCard {
 		lines = append(lines, t.standingCombat(&p.combat))

@@ -9,8 +9,8 @@ var weights = map[string]int{
 	"make": 20000, "deliver": 90000, "deal": 200, "offer": 20, "ask": 20, "propose": 300, "cancel": 20,
 }
 
-// weigh makes random games move on and end (invariant 15).
-func (t *table) weigh(p *position, a act) int {
+// randomWeight makes random games move on and end (invariant 15).
+func (t *table) randomWeight(p *position, a act) int {
 	switch name := t.book.Verbs[a.Verb].Name; name {
 	case "act":
 		if p.actor().markers() < 6 {
@@ -47,7 +47,7 @@ func (t *table) weigh(p *position, a act) int {
 	}
 }
 
-// onward tells whether a step goes the way in which random ships cross routes in
+// onward reports whether a step goes the way in which random ships cross routes in
 // this turn, so that they get somewhere.
 func (t *table) onward(p *position, target int32) bool {
 	way := int(p.turns) & 1

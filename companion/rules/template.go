@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// plain writes a move as people say it.
-func (b *Book[P]) plain(p *P, a Act) string {
+// sentence writes a move as people say it.
+func (b *Book[P]) sentence(p *P, a Act) string {
 	v := &b.Verbs[b.meant(p, a)]
 	who := b.who(a.Seat)
-	if v.Says == "" {
-		return who + ": " + b.text(a)
+	if v.Template == "" {
+		return who + ": " + b.notation(a)
 	}
-	text := strings.ReplaceAll(v.Says, "{who}", who)
+	text := strings.ReplaceAll(v.Template, "{who}", who)
 	for i, w := range v.Words {
 		text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", b.title(w.Vocabulary, a, i))
 	}

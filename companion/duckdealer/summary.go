@@ -8,8 +8,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// stand says where the game stands, for reading at the table.
-func (t *table) stand(p *position) []string {
+// summary says where the game stands, for reading at the table.
+func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p), t.trackLine(p)}
 	for i := range t.size() {
 		lines = append(lines, t.seatLine(p, i+1))
