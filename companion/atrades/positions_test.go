@@ -222,7 +222,7 @@ func TestNearestNumbers(t *testing.T) {
 		table := open(t, two+c.moves)
 		var nearest []string
 		for _, a := range conformance.Explained(t, table, c.move).Nearest {
-			nearest = append(nearest, table.Text(a))
+			nearest = append(nearest, table.Notation(a))
 		}
 		require.Equal(t, c.nearest, nearest, c.move)
 	}
