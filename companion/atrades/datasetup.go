@@ -221,7 +221,6 @@ func (c *components) lastEra() int {
 }
 
 // each gives a text of every thing in a list.
-// each gives a text of every thing in a list.
 func each[T any](list []T, text func(*T) string) []string {
 	out := make([]string, len(list))
 	for i := range list {

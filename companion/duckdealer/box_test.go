@@ -56,6 +56,8 @@ func TestBoxFaults(t *testing.T) {
 	}{
 		{"", "dice | sides 6 @box", 101, `there is no line "dice"`},
 		{"", "| x @box", 101, "first field is empty"},
+		{"", "\u00a0", 101, `there is no line "\u00a0"`},
+		{"edition house-1", "edition\u2003house-1", 7, "there is no line"},
 		{"edition house-1", "", 0, "edition NAME"},
 		{"edition house-1", "edition House-1", 7, "small letters"},
 		{"edition house-1", "edition house-1 @box", 7, "expected"},

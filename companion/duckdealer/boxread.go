@@ -63,12 +63,12 @@ var boxForms = map[string]string{
 func (r *boxReader) readLine(line rules.Line) {
 	r.begin(line.Number, NoSection)
 	text := uncommented(line.Text)
-	if strings.TrimSpace(text) == "" {
+	if strings.Trim(text, " \t") == "" {
 		return
 	}
 	var fields [][]string
 	for _, field := range strings.Split(text, "|") {
-		fields = append(fields, strings.Fields(field))
+		fields = append(fields, rules.SplitWords(field))
 	}
 	if len(fields[0]) == 0 {
 		r.fail("the first field is empty")

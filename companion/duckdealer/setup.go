@@ -34,7 +34,7 @@ func arrange(b *box, s *rules.Setup) (*arrangement, error) {
 		c.mines, c.yards = append(c.mines, none), append(c.yards, none)
 	}
 	for _, line := range s.Choices {
-		words := strings.Fields(rules.Lower(line.Text))
+		words := rules.SplitWords(rules.Lower(line.Text))
 		if s.Positioned && (len(words) == 0 || words[0] != "edition") {
 			c.fail("with a Position header only the edition can be set up")
 		}

@@ -6,6 +6,10 @@ import (
 	"strings"
 )
 
+// SplitWords gives the words of a text, separated by blanks and tabs: other white
+// space is none in the notation.
+func SplitWords(text string) []string { return fields(nil, text) }
+
 // fields appends the words of a text, separated by blanks and tabs.
 func fields(list []string, text string) []string {
 	for i := 0; i < len(text); {

@@ -2,7 +2,6 @@ package traders
 
 import (
 	"fmt"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -40,7 +39,7 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 		if s.Positioned {
 			return &rules.Fault{Line: line.Number, Text: "a position holds its own setup: no Setup header beside it"}
 		}
-		if why := c.take(strings.Fields(rules.Lower(line.Text)), line.Number); why != "" {
+		if why := c.take(rules.SplitWords(rules.Lower(line.Text)), line.Number); why != "" {
 			return &rules.Fault{Line: line.Number, Text: why}
 		}
 	}

@@ -35,6 +35,8 @@ func TestBadSetups(t *testing.T) {
 	}{
 		{"empty", []string{"  "}},
 		{"no setup choice", []string{"ship 1 a6"}},
+		{"no setup choice", []string{"faction\u00a01 bio-corp"}},
+		{"no FACTION", []string{"faction 1 bio-corp\u2003"}},
 		{"expected faction", []string{"faction 1"}},
 		{"expected faction", []string{"faction 1 bio-corp mechanics"}},
 		{"no SEAT", []string{"faction 3 bio-corp"}},
