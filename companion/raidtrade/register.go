@@ -20,10 +20,10 @@ func startRules() []rules.Rule {
 		{ID: "RD-1.4", Source: "Setup", Text: "Everybody starts at level 2 with two black tokens on the Level card, two in the Bank and a hand of four cards."},
 		{ID: "RD-2.1", Source: "Playing Utility cards", Text: "A card can be played only by the one who holds it."},
 		{ID: "RD-2.2", Source: "Playing the game", Text: "With fewer than four cards in hand a turn starts with a draw; nothing comes before it."},
-		{ID: "RD-2.3", Source: "Playing the game (ruling)", Options: []string{"turn-draw"}, Text: "The draw at the start of a turn is a single card, unless the table fills hands up to four."},
+		{ID: "RD-2.3", Source: "Playing the game (ruling)", Options: []string{"turn-draw"}, Text: "The draw at the start of a turn is a single card, unless the table fills hands up to four. A card that was drawn can be used at once."},
 		{ID: "RD-2.4", Source: "Miscellaneous", Text: "As soon as the last card of a deck is gone, its owner's discards are shuffled and become the new deck."},
 		{ID: "RD-2.5", Source: "Miscellaneous (ruling)", Text: "Draws for which there is neither a deck nor a discard pile are dropped."},
-		{ID: "RD-2.6", Source: "Miscellaneous; Playing Utility cards", Text: "Discards are open to all and called by name. More than four cards in hand are allowed and stay."},
+		{ID: "RD-2.6", Source: "Miscellaneous; Playing Utility cards", Text: "Discards lie face up and are called by name. More than four cards in hand are allowed and stay."},
 	}
 }
 

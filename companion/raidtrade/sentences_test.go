@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules/conformance"
 )
 
@@ -23,5 +24,15 @@ func TestSentences(t *testing.T) {
 		r := conformance.Explained(t, open(t, c.text), c.move)
 		require.Equal(t, c.rule, r.Rule, c.move)
 		require.Equal(t, c.why, r.Why)
+	}
+}
+
+// TestRulesWithoutAnID finds what the design document says and the register has
+// no identifier for in the texts of its rules.
+func TestRulesWithoutAnID(t *testing.T) {
+	for id, text := range map[string]string{"RD-2.3": "can be used at once", "RD-2.6": "lie face up"} {
+		rule, ok := raidtrade.Game().Rule(id)
+		require.True(t, ok)
+		require.Contains(t, rule.Text, text)
 	}
 }

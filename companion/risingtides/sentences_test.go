@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules/conformance"
 )
 
@@ -38,5 +39,17 @@ func TestSentences(t *testing.T) {
 		r := conformance.Explained(t, table, c.move)
 		require.Equal(t, c.rule, r.Rule, c.move)
 		require.Equal(t, c.why, r.Why)
+	}
+}
+
+// TestRulesWithoutAnID finds what the design document says and the register has
+// no identifier for in the texts of its rules.
+func TestRulesWithoutAnID(t *testing.T) {
+	for id, text := range map[string]string{
+		"RT-2.3.1.1.2": "No action card takes cards from a hand.", "RT-3.2.2": "Discards lie face up.", "RT-4.1.1": "A chip, or the app,",
+	} {
+		rule, ok := risingtides.Game().Rule(id)
+		require.True(t, ok)
+		require.Contains(t, rule.Text, text)
 	}
 }

@@ -19,7 +19,7 @@ func aboutSetup() []rules.Rule {
 	return []rules.Rule{
 		{ID: "TR-1.1", Source: "Factions, Spaceship Cards, ruling", Text: "The game is for two to six players."},
 		{ID: "TR-1.2", Source: "Factions, Spaceship Cards, Rules: Ship", Text: "Every player is one of the six companies and has its ship card. The ships do not differ."},
-		{ID: "TR-1.3", Source: "Overview, The World, Planet Cards, ruling", Text: "Earth lies in the middle of a long side of the board, with five planets around it that have no space in common. The map on the cards is the same board, turned until earth is on top."},
+		{ID: "TR-1.3", Source: "Overview, The World, Planet Cards, ruling", Text: "Earth lies in the middle of a long side of the board, with five planets around it that have no space in common. The map on the cards is the same board, turned until earth is on top; the compass turns with it."},
 		{ID: "TR-1.4", Source: "Description, Key Locations, ruling", Text: "Gobi and Bob each produce one resource, Inti, Seranide and Supay two, and every resource can be found somewhere. Players may agree on another world before they begin."},
 		{ID: "TR-1.5", Source: "Description, ruling", Text: "All ships begin on earth. Once a ship has left it, it never stands on it again, unless its player stays in that same turn."},
 		{ID: "TR-1.6", Source: "Game play synopsis", Options: []string{"start-money"}, Text: "Every player begins with the sum that the table has agreed on, without agreement with nothing."},
@@ -95,13 +95,13 @@ func aboutCards() []rules.Rule {
 		{ID: "TR-6.13", Source: "Rules: Immobilise, ruling", Text: "Who is immobilised misses the next turn entirely, and one turn more for each further Immobilise."},
 		{ID: "TR-6.14", Source: "Rules: Extra Turn; Description", Text: "An Extra Turn is taken directly after the present turn, without a planet card. Several are taken one after the other."},
 		{ID: "TR-6.15", Source: "Description, ruling", Text: "A card is discarded unused only out of a full hand, to make room for another."},
-		{ID: "TR-6.16", Source: "Description, Rules", Text: "In the two action steps of a turn any number of cards can be played."},
+		{ID: "TR-6.16", Source: "Description, Rules", Text: "In the two action steps of a turn any number of cards can be played, also one that was drawn in the same turn."},
 	}
 }
 
 func aboutMovement() []rules.Rule {
 	return []rules.Rule{
-		{ID: "TR-7.1", Source: "Description, Travel", Text: "A ship moves one hex and as many more as a D3 shows, in any of the six directions. On a die, 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3."},
+		{ID: "TR-7.1", Source: "Description, Travel", Text: "A ship moves one hex and as many more as a D3 shows, in any of the six directions that the compass shows. On a die, 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3."},
 		{ID: "TR-7.2", Source: "Rules: Ship; Overview; Description", Options: []string{"early-stop"}, Text: "A ship makes all its steps or none. It may stop before only to dock, at a station, a free space or earth, and the other steps are lost. A table can allow it everywhere."},
 		{ID: "TR-7.3", Source: "Overview", Text: "No ship leaves the board."},
 		{ID: "TR-7.4", Source: "Description, Rules: Ship", Text: "Planets are in the way: no ship moves onto one or across it."},

@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
+	"tablekeeper/companion/traders"
 )
 
 // TestStand reads where the game stands, step by step.
@@ -123,6 +124,16 @@ func TestEventDeck(t *testing.T) {
 		require.Equal(t, rules.Counted, r.Rule)
 		require.Equal(t, why, r.Why)
 		require.Len(t, r.Nearest, 3)
+	}
+}
+
+// TestRulesWithoutAnID finds what the design document says and the register has
+// no identifier for in the texts of its rules.
+func TestRulesWithoutAnID(t *testing.T) {
+	for id, text := range map[string]string{"TR-1.3": "the compass turns with it", "TR-6.16": "drawn in the same turn", "TR-7.1": "the compass shows"} {
+		rule, ok := traders.Game().Rule(id)
+		require.True(t, ok)
+		require.Contains(t, rule.Text, text)
 	}
 }
 
