@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,25 +16,48 @@ case $2 in
 GOVERSION) echo go1.19.8 ;;
 GOARCH) echo "${GOARCH-amd64}" ;;
 GOOS) echo "${GOOS-linux}" ;;
-GOHOSTARCH) echo amd64 ;;
-GOHOSTOS) echo linux ;;
 GOMODCACHE) dirname "$(dirname "$0")" ;;
 *) echo "an old Go was asked: $*" >&2 && exit 1 ;;
 esac
 `
 
-// TestGoForAnotherSystem builds for a browser where the machine's own Go is too old: the toolchain that runs is the
-// machine's, not the browser's.
+// TestGoForAnotherSystem builds for a browser where the machine's own Go is too old: the one that .ci/setup has installed
+// does it.
 func TestGoForAnotherSystem(t *testing.T) {
 	folder := t.TempDir()
 	program(t, filepath.Join(folder, "bin", "go"), oldGo)
-	program(t, filepath.Join(folder, "golang.org", "toolchain@v0.0.1-go1.26.0.linux-amd64", "bin", "go"),
-		"#!/bin/sh\necho \"$GOOS $GOARCH $*\"\n")
-	script := exec.Command("../go", "build", ".")
-	script.Env = []string{"PATH=" + filepath.Join(folder, "bin") + ":/usr/bin:/bin", "GOOS=js", "GOARCH=wasm"}
-	out, err := script.CombinedOutput()
+	program(t, filepath.Join(folder, "lib", "go-"+version(t), "bin", "go"), "#!/bin/sh\necho \"$GOOS $GOARCH $*\"\n")
+	out, err := scripted(folder, "GOOS=js", "GOARCH=wasm").CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	require.Equal(t, "js wasm build .\n", string(out))
+}
+
+// TestGoMissing says in a sentence that Go is missing, or too old.
+func TestGoMissing(t *testing.T) {
+	folder := t.TempDir()
+	out, err := scripted(folder).CombinedOutput()
+	require.Error(t, err)
+	require.Equal(t, "Go "+version(t)+" is missing: .ci/setup installs it.\n", string(out))
+
+	program(t, filepath.Join(folder, "bin", "go"), oldGo)
+	out, err = scripted(folder).CombinedOutput()
+	require.Error(t, err)
+	require.Equal(t, "Go "+version(t)+" is missing (go is 1.19.8 here): .ci/setup installs it.\n", string(out))
+}
+
+// scripted is .ci/go with a folder in place of /usr/local.
+func scripted(folder string, environment ...string) *exec.Cmd {
+	script := exec.Command("../go", "build", ".")
+	script.Env = append([]string{"PATH=" + filepath.Join(folder, "bin") + ":/usr/bin:/bin", "PREFIX=" + folder}, environment...)
+	return script
+}
+
+// version is the one that go.mod asks for.
+func version(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../go.mod")
+	require.NoError(t, err)
+	return regexp.MustCompile(`(?m)^go (.*)$`).FindStringSubmatch(string(text))[1]
 }
 
 func program(t *testing.T, path, text string) {
