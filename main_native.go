@@ -26,7 +26,7 @@ const homeVariable = "TABLEKEEPER_HOME"
 
 func main() {
 	if len(os.Args) > 1 {
-		os.Exit(command.Run(os.Args[1:], command.Console()))
+		os.Exit(command.Run(os.Args[1:], command.Console(version())))
 	}
 	if why := noDisplay(); why != "" {
 		fmt.Fprintln(os.Stderr, "tablekeeper:", why)

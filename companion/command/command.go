@@ -46,6 +46,9 @@ func Run(args []string, sh *Shell) int {
 	if len(args) > 0 {
 		name = args[0]
 	}
+	if name == "--version" {
+		return printVersion(sh)
+	}
 	if name == "--help" || name == "-h" || name == "help" {
 		return show(sh.Out, sh.Err, usage())
 	}
@@ -60,6 +63,7 @@ func Run(args []string, sh *Shell) int {
 // usage is the help of the program.
 func usage() string {
 	text := "Usage: tablekeeper            open the window\n" +
+		"       tablekeeper --version  print the version\n" +
 		"       tablekeeper COMMAND    (each has --help)\n\n"
 	for _, c := range commands(nil) {
 		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)

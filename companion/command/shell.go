@@ -14,6 +14,8 @@ type Shell struct {
 	Out, Err io.Writer
 	// OutSeen and ErrSeen tell that somebody looks at Out or Err on a terminal.
 	OutSeen, ErrSeen bool
+	// Version is the one of this program.
+	Version string
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
 	// Interrupt catches the wish to stop (Ctrl-C) until release is called: then
@@ -22,10 +24,11 @@ type Shell struct {
 	Interrupt func() (ctx context.Context, release context.CancelFunc)
 }
 
-// Console is the shell of this process.
-func Console() *Shell {
+// Console is the shell of this process, a program of this version.
+func Console(version string) *Shell {
 	start := time.Now()
 	return &Shell{
+		Version: version,
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		OutSeen: isTerminal(os.Stdout), ErrSeen: isTerminal(os.Stderr),
 		Elapsed: func() time.Duration { return time.Since(start) },
