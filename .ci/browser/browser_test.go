@@ -67,7 +67,7 @@ type server struct {
 // startServer starts the server on a port, 0 for any, and reads the address that it prints.
 func startServer(t *testing.T, port string) *server {
 	t.Helper()
-	s := &server{Cmd: exec.Command(program, "serve", "--port", port)}
+	s := &server{Cmd: exec.Command(program, "serve", "--port", port, "--name", network)}
 	said, err := s.StdoutPipe()
 	require.NoError(t, err)
 	s.Stderr = &s.errs
@@ -107,7 +107,11 @@ func (v *visit) local() bool { return v.is("isSecureContext") }
 // keeps what it stores for itself.
 func byEach(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
 	t.Helper()
-	c := newBrowser(t)
+	byEachIn(t, newBrowser(t), test)
+}
+
+func byEachIn(t *testing.T, c *chromium, test func(t *testing.T, c *chromium, s *server)) {
+	t.Helper()
 	for _, host := range []string{"localhost", network} {
 		t.Run(host, func(t *testing.T) {
 			s := startServer(t, "0")

@@ -32,7 +32,7 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, err)
 		require.NoError(t, kept.Write("options.json", []byte(`{"text": 1.5, "ground": "light"}`)))
 		v := &visit{page: p, size: phoneSize, name: "letters"}
-		v.twin = stage.Beside(kept, sounds.NeedsTap, v.size.X, v.size.Y)
+		v.twin = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
 		require.NoError(t, v.alike(), name)
 		require.NoError(t, v.keep(*pictures, name))
 		v.unharmed(t)

@@ -110,10 +110,10 @@ func measure(t testing.TB, app serve.App, ours bool) *cost {
 	t.Helper()
 	site, err := serve.NewSite(app)
 	require.NoError(t, err)
-	listener, err := serve.Listen(0, false)
+	listeners, err := serve.Listen(0)
 	require.NoError(t, err)
-	go func() { _ = serve.Run(t.Context(), listener, site) }()
-	address := "http://localhost:" + strconv.Itoa(listener.Addr().(*net.TCPAddr).Port) + "/"
+	go func() { _ = serve.Run(t.Context(), listeners, site) }()
+	address := "http://localhost:" + strconv.Itoa(listeners[0].Addr().(*net.TCPAddr).Port) + "/"
 	c := &cost{brotli: len(app.Brotli), gzip: len(app.Gzip)}
 	for range 3 {
 		c.once(t, address, ours)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
@@ -55,8 +56,8 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, second.moves(t))
 	v.warned(t, s.address)
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+	v.secondTab(t, s.address)
 	if v.local() {
-		v.secondTab(t, s.address)
 		v.cached(t)
 		s.stop(t)
 	}
@@ -106,7 +107,8 @@ func (v *visit) warned(t *testing.T, address string) {
 	require.NoError(t, p.order("Page.close", nil, nil))
 }
 
-// secondTab opens the same match in a second tab, where it can only be read, and closes that.
+// secondTab opens the same match in a second tab, where it can only be read. When the first tab has gone elsewhere the
+// second takes the match, and when the second was killed the first does.
 func (v *visit) secondTab(t *testing.T, address string) {
 	t.Helper()
 	p, err := v.open(address, v.size, false)
@@ -123,7 +125,21 @@ func (v *visit) secondTab(t *testing.T, address string) {
 			picture.NRGBAAt(358, 32) != picture.NRGBAAt(2, 2)
 	}))
 	require.NoError(t, second.keep(*pictures, "read-only"))
-	require.NoError(t, second.order("Page.close", nil, nil))
+
+	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "page.css"}, nil))
+	require.NoError(t, stage.Await(patience, "the first tab stays", func() bool { return v.is("location.pathname === '/page.css'") }))
+	require.NoError(t, second.tap(image.Pt(30, 32))) // back, and to it again
+	require.NoError(t, second.meet())
+	second.must(t, "Raid Trade. Player A")
+	require.NoError(t, second.alike(), "it can be changed")
+	require.NoError(t, second.keep(*pictures, "taken"))
+	_ = second.order("Page.crash", nil, nil) // nobody is left to answer
+	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address}, nil))
+	require.NoError(t, v.ready())
+	require.NoError(t, stage.Await(patience, "the killed tab keeps its match", func() bool {
+		return v.is(`Object.keys(localStorage).filter(key => key.startsWith("tablekeeper-beat/")).
+			every(key => Date.now() - Number(localStorage[key]) > 5000)`)
+	}))
 }
 
 // export saves the match as a file.

@@ -49,7 +49,7 @@ func (p *page) visit(name string, size image.Point) (*visit, error) {
 func (v *visit) meet() error {
 	kept, err := v.kept()
 	if err == nil {
-		v.twin = stage.Beside(kept, sounds.NeedsTap, v.size.X, v.size.Y)
+		v.twin = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
 	}
 	return err
 }

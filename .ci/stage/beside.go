@@ -12,12 +12,12 @@ import (
 	"tablekeeper/companion/matches"
 )
 
-// Beside opens a twin of an app that was just opened in a page, on what that keeps. Until the first tap it says of its
-// sound what the other says. Its steady clock begins now, as that of a page does.
-func Beside(kept matches.Store, untilTapped string, width, height int) *Twin {
+// Beside opens a twin of an app that was just opened in a page, on what that keeps. It says the problem of the page's
+// store ("": none) and, until the first tap, of its sound what the other says. Its steady clock begins now, as that of a page does.
+func Beside(kept matches.Store, problem, untilTapped string, width, height int) *Twin {
 	voice := &mute{untilTapped}
 	began := clock.Device().Steady
-	t := open(kept, voice, func() clock.Reading {
+	t := open(kept, problem, voice, func() clock.Reading {
 		now := clock.Device()
 		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "twin"}
 	}, width, height, true)

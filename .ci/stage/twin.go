@@ -34,16 +34,17 @@ type Twin struct {
 
 // newTwin opens a twin on what was kept, at a clock.
 func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
-	return open(kept, &mute{SoundProblem()}, now, width, height, false)
+	return open(kept, "", &mute{SoundProblem()}, now, width, height, false)
 }
 
-// open opens a twin of an app on a device that can turn its screen, or can't.
-func open(kept matches.Store, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
+// open opens a twin of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
+func open(kept matches.Store, problem string, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
 	app := test.NewApp()
 	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
 	device := screens.Device{
 		Store:     kept,
+		Problem:   problem,
 		Clock:     now,
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },
 		Sound:     sound,
@@ -82,7 +83,7 @@ func Alone(home, options string, width, height int) (*Twin, error) {
 	if err := store.Write("options.json", []byte(options)); err != nil {
 		return nil, err
 	}
-	return open(store, &mute{}, clock.Device, width, height, false), nil
+	return open(store, "", &mute{}, clock.Device, width, height, false), nil
 }
 
 // kept is what a home folder keeps, in memory.

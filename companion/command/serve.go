@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"net"
+	"net/netip"
 	"strings"
 
 	"tablekeeper/companion/serve"
@@ -13,62 +14,92 @@ const standardPort = 7171
 
 const serveAbout = `Hands the app out to browsers: the same app, compiled to WebAssembly, from this
 program. Fetched once it starts without the server too, and keeps its matches in
-the browser that it runs in. Without --network only browsers of this device reach
-it. Ctrl-C ends it.`
+the browser that it runs in. Without --network or --address only browsers of this
+device reach it. Ctrl-C ends it.`
 
 // serveCommand is `tablekeeper serve`.
 func serveCommand(args []string, sh *Shell) int {
 	f := newFlags("tablekeeper serve [FLAGS]", serveAbout)
 	port, network := standardPort, false
+	var at, names []string
 	f.number("port", "the port, 0 for any that is free", 0, 65535, &port)
-	f.BoolVar(&network, "network", false, "let everybody in the local network fetch the app, without a password")
+	f.BoolVar(&network, "network", false, "let everybody who reaches this device fetch the app, without a password")
+	f.texts("address", "IP", "the same at this address of the device alone; can be repeated", &at)
+	f.texts("name", "HOST", "answer browsers that ask for this host too; can be repeated", &names)
 	if status, done := begin(f, args, sh.Out, sh.Err); done {
 		return status
 	}
 	if f.NArg() > 0 {
 		return refuse(sh.Err, fmt.Errorf("%q is too much; %s", f.Arg(0), f.hint()))
 	}
-	site, err := serve.NewSite(serve.BuiltIn())
+	addresses, err := addressesOf(at, network)
 	if err != nil {
 		return refuse(sh.Err, err)
 	}
-	return serveSite(site, port, network, sh)
+	site, err := serve.NewSite(serve.BuiltIn(), names...)
+	if err != nil {
+		return refuse(sh.Err, err)
+	}
+	return serveSite(site, port, addresses, network || len(at) > 0, sh)
+}
+
+// addressesOf are the addresses that were asked for or, with network, all by
+// which others can reach this device.
+func addressesOf(at []string, network bool) ([]netip.Addr, error) {
+	var addresses []netip.Addr
+	for _, text := range at {
+		addr, err := netip.ParseAddr(text)
+		if err != nil || addr.IsUnspecified() {
+			return nil, fmt.Errorf("--address takes an address of this device, such as 192.168.1.20, not %q", text)
+		}
+		addresses = append(addresses, addr.Unmap())
+	}
+	if network && len(at) == 0 {
+		all, _ := net.InterfaceAddrs() // where they can't be read, none is known
+		addresses = serve.Reachable(all)
+	}
+	return addresses, nil
 }
 
 // serveSite opens the port, says where the app is, and answers browsers until
 // somebody ends it.
-func serveSite(site *serve.Site, port int, network bool, sh *Shell) int {
-	listener, err := serve.Listen(port, network)
+func serveSite(site *serve.Site, port int, at []netip.Addr, network bool, sh *Shell) int {
+	listeners, err := serve.Listen(port, at...)
 	if err != nil {
 		return refuse(sh.Err, err)
 	}
 	ctx, release := sh.Interrupt()
 	defer release()
-	text := fmt.Sprintf("On this device:  http://localhost:%d/\n", listener.Addr().(*net.TCPAddr).Port)
+	port = listeners[0].Addr().(*net.TCPAddr).Port
+	text := fmt.Sprintf("On this device:  http://localhost:%d/\n", port)
 	if network {
-		addresses, _ := net.InterfaceAddrs() // where they can't be read, none is known
-		text += nearby(addresses, listener.Addr().(*net.TCPAddr).Port, sh.OutSeen)
+		text += nearby(at, port, sh.OutSeen)
 	}
 	if _, err := fmt.Fprint(sh.Out, text, "Ctrl-C ends it.\n"); err != nil {
-		_ = listener.Close()
+		for _, l := range listeners {
+			_ = l.Close()
+		}
 		return refuse(sh.Err, err)
 	}
-	if err := serve.Run(ctx, listener, site); err != nil {
+	if err := serve.Run(ctx, listeners, site); err != nil {
 		return refuse(sh.Err, err)
 	}
 	return statusDone
 }
 
-// nearby says where phones in the room find the app, and what that means.
-func nearby(all []net.Addr, port int, colours bool) string {
-	addresses := serve.Reachable(all)
-	if len(addresses) == 0 {
-		return "This device is in no local network that others could reach it by.\n"
+// nearby says where others find the app, and what that means.
+func nearby(at []netip.Addr, port int, colours bool) string {
+	if len(at) == 0 {
+		return "This device is in no network that others could reach it by.\n"
 	}
 	var text strings.Builder
-	for i, a := range addresses {
+	for i, a := range at {
 		url := fmt.Sprintf("http://%s/", net.JoinHostPort(a.String(), fmt.Sprint(port)))
-		fmt.Fprintf(&text, "In the room:     %s\n", url)
+		where := "In the room:     "
+		if !a.IsPrivate() && !a.IsLoopback() {
+			where = "From everywhere: "
+		}
+		fmt.Fprintf(&text, "%s%s\n", where, url)
 		if i > 0 {
 			continue
 		}
@@ -76,8 +107,9 @@ func nearby(all []net.Addr, port int, colours bool) string {
 			text.WriteString("\n" + code + "\n")
 		}
 	}
-	text.WriteString("Everybody in this network can fetch the app, without a password and in the clear. Nothing else of this\n" +
-		"device is handed out, and nothing comes back: each browser keeps its own matches. Over plain http a browser\n" +
-		"starts the app only while this program runs, and can't keep the screen awake.\n")
+	text.WriteString("Everybody who reaches one of these can fetch the app, without a password and in the clear; from everywhere\n" +
+		"means the internet too, unless a firewall is between. Nothing else of this device is handed out, and nothing\n" +
+		"comes back: each browser keeps its own matches, for each address by itself. Over plain http a browser starts\n" +
+		"the app only while this program runs, and can't keep the screen awake.\n")
 	return text.String()
 }

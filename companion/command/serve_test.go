@@ -35,7 +35,7 @@ func TestServeUntilInterrupted(t *testing.T) {
 	status := make(chan int, 1)
 	site := someApp(t)
 	go func() {
-		status <- serveSite(site, 0, false, quietShell(out, &errs, ctx))
+		status <- serveSite(site, 0, nil, false, quietShell(out, &errs, ctx))
 	}()
 	buffer := make([]byte, 1000)
 	n, err := said.Read(buffer)
@@ -58,13 +58,13 @@ func TestServeOnAPortThatIsTaken(t *testing.T) {
 	defer taken.Close() //nolint:errcheck // nothing was written
 	var out, errs bytes.Buffer
 	port := taken.Addr().(*net.TCPAddr).Port
-	require.Equal(t, 2, serveSite(someApp(t), port, false, quietShell(&out, &errs, t.Context())))
+	require.Equal(t, 2, serveSite(someApp(t), port, nil, false, quietShell(&out, &errs, t.Context())))
 	require.Empty(t, out.String())
 	require.Equal(t, "tablekeeper: port "+strconv.Itoa(port)+" is taken by another program; --port takes another one\n", errs.String())
 }
 
 func TestServeIsToldWhatItCanNotDo(t *testing.T) {
-	for _, args := range [][]string{{"--port", "70000"}, {"--port", "x"}, {"--nearby"}, {"here"}} {
+	for _, args := range [][]string{{"--port", "70000"}, {"--port", "x"}, {"--nearby"}, {"here"}, {"--address", "x"}, {"--address", "0.0.0.0"}} {
 		var out, errs bytes.Buffer
 		require.Equal(t, 2, Run(append([]string{"serve"}, args...), quietShell(&out, &errs, t.Context())), args)
 		require.Empty(t, out.String())
@@ -79,15 +79,17 @@ func TestServeIsToldWhatItCanNotDo(t *testing.T) {
 }
 
 func TestNearby(t *testing.T) {
-	_, one, err := net.ParseCIDR("192.168.1.20/32")
+	at, err := addressesOf([]string{"192.168.1.20", "203.0.113.7", "::ffff:10.0.0.4", "2001:db8::7"}, true)
 	require.NoError(t, err)
-	_, two, err := net.ParseCIDR("10.0.0.4/32")
-	require.NoError(t, err)
-	text := nearby([]net.Addr{one, two}, 7171, false)
-	require.Contains(t, text, "http://192.168.1.20:7171/\n")
-	require.Contains(t, text, "http://10.0.0.4:7171/\n")
+	text := nearby(at, 7171, false)
+	for _, line := range []string{
+		"In the room:     http://192.168.1.20:7171/\n", "From everywhere: http://203.0.113.7:7171/\n",
+		"In the room:     http://10.0.0.4:7171/\n", "From everywhere: http://[2001:db8::7]:7171/\n",
+	} {
+		require.Contains(t, text, line)
+	}
 	require.Contains(t, text, "█")
-	require.Contains(t, text, "Everybody in this network can fetch the app, without a password")
+	require.Contains(t, text, "can fetch the app, without a password")
 	require.NotContains(t, text, "\x1b")
-	require.Contains(t, nearby(nil, 7171, false), "in no local network")
+	require.Contains(t, nearby(nil, 7171, false), "in no network")
 }

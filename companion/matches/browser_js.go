@@ -33,8 +33,10 @@ type localStorage struct{ storage js.Value }
 // openLocalStorage tries whether the browser keeps anything.
 func openLocalStorage() (l localStorage, err error) {
 	defer failed(&err)
-	// Where it is blocked, asking for it throws, which only a call passes on.
-	l = localStorage{js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")}
+	if js.Global().Get("tablekeeperBlocked").Truthy() { // what is there instead does not last, see companion/serve/page/input.js
+		return l, errBlocked
+	}
+	l = localStorage{js.Global().Get("localStorage")}
 	if !l.storage.Truthy() {
 		return l, errors.New("this browser keeps nothing for pages")
 	}
@@ -44,6 +46,8 @@ func openLocalStorage() (l localStorage, err error) {
 	}
 	return l, l.remove(probe)
 }
+
+var errBlocked = errors.New("the browser is set not to keep anything for this page")
 
 // errFull is the error of a browser that has no more room for a page.
 var errFull = errors.New("the browser has no more room for this page; delete matches that are no longer needed, or clear other pages' data")
@@ -57,7 +61,7 @@ func failed(err *error) {
 		case strings.Contains(name, "Quota") || strings.Contains(name, "QUOTA"):
 			*err = errFull
 		case name == "SecurityError":
-			*err = errors.New("the browser is set not to keep anything for this page")
+			*err = errBlocked
 		default:
 			*err = thrown
 		}

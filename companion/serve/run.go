@@ -9,52 +9,88 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
 )
 
-// Listen opens a port for browsers of this device or, with network, of everybody
-// in the network that the device is in. Port 0 is any that is free.
-func Listen(port int, network bool) (net.Listener, error) {
-	host := "127.0.0.1"
-	if network {
-		host = ""
+// Listen opens a port for browsers of this device and of everybody who reaches one
+// of these addresses of it, and no other. Port 0 is any that is free.
+func Listen(port int, at ...netip.Addr) ([]net.Listener, error) {
+	const tries = 10 // a port that is free at one address may be taken at another
+	for try := 1; ; try++ {
+		listeners, err := listen(port, append([]netip.Addr{netip.AddrFrom4([4]byte{127, 0, 0, 1})}, at...))
+		if port != 0 || try == tries || !errors.Is(err, errTaken) {
+			return listeners, err
+		}
 	}
-	listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
-	switch {
-	case errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, addressInUse):
-		return nil, fmt.Errorf("port %d is taken by another program; --port takes another one", port)
-	case errors.Is(err, syscall.EACCES):
-		return nil, fmt.Errorf("port %d may not be opened by you; --port takes one from 1024 on", port)
-	}
-	return listener, err
 }
 
-// addressInUse is what Windows says of a port that is taken (WSAEADDRINUSE).
-const addressInUse = syscall.Errno(10048)
+// errTaken is the error of a port that another program has.
+var errTaken = errors.New("is taken by another program; --port takes another one")
 
-// Times after which the server gives up on a browser. The longest is for the app
-// itself over a slow network.
+func listen(port int, at []netip.Addr) (listeners []net.Listener, err error) {
+	for i, addr := range at {
+		if slices.Contains(at[:i], addr) {
+			continue
+		}
+		listener, err := net.Listen("tcp", net.JoinHostPort(addr.String(), strconv.Itoa(port)))
+		if err != nil {
+			for _, l := range listeners {
+				_ = l.Close()
+			}
+			return nil, why(err, addr, port)
+		}
+		listeners = append(listeners, listener)
+		port = listener.Addr().(*net.TCPAddr).Port
+	}
+	return listeners, nil
+}
+
+// why says what keeps a port from being opened.
+func why(err error, addr netip.Addr, port int) error {
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, addressInUse):
+		return fmt.Errorf("port %d %w", port, errTaken)
+	case errors.Is(err, syscall.EACCES):
+		return fmt.Errorf("port %d may not be opened by you; --port takes one from 1024 on", port)
+	case errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, addressNotHere):
+		return fmt.Errorf("%s is no address of this device", addr)
+	}
+	return err
+}
+
+// What Windows says of a port that is taken, and of another device's address
+// (WSAEADDRINUSE, WSAEADDRNOTAVAIL).
+const (
+	addressInUse   = syscall.Errno(10048)
+	addressNotHere = syscall.Errno(10049)
+)
+
+// Times after which the server gives up on a browser.
 const (
 	forHeader  = 10 * time.Second
-	forContent = 10 * time.Minute
 	forNothing = 2 * time.Minute
 	forEnd     = 3 * time.Second
 )
 
 // Run answers browsers until the context is done; then it ends what is being
 // sent, for a few seconds at most.
-func Run(ctx context.Context, listener net.Listener, site http.Handler) error {
+func Run(ctx context.Context, listeners []net.Listener, site http.Handler) error {
 	server := &http.Server{
-		Handler: site, ReadHeaderTimeout: forHeader, ReadTimeout: forHeader, WriteTimeout: forContent, IdleTimeout: forNothing,
+		Handler: site, ReadHeaderTimeout: forHeader, ReadTimeout: forHeader, WriteTimeout: forPart, IdleTimeout: forNothing,
 		MaxHeaderBytes: 1 << 14,
 		ErrorLog:       log.New(io.Discard, "", 0), // a phone that goes out of reach is no news
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(listener) }()
+	ended := make(chan error, len(listeners))
+	all := &count{of: map[netip.Prefix]int{}}
+	for _, l := range listeners {
+		go func() { ended <- server.Serve(&counted{l, all}) }()
+	}
 	select {
 	case err := <-ended:
+		_ = server.Close()
 		return err
 	case <-ctx.Done():
 	}
@@ -66,20 +102,25 @@ func Run(ctx context.Context, listener net.Listener, site http.Handler) error {
 	return nil
 }
 
-// Reachable picks the addresses under which others in the local network reach
-// this device: private ones, IPv4 before IPv6, in their order.
+// Reachable picks the addresses under which others can reach this device: private
+// ones before public ones, and IPv4 before IPv6. A link's own need a zone, which
+// browsers don't take.
 func Reachable(all []net.Addr) []netip.Addr {
-	var four, six []netip.Addr
+	var at []netip.Addr
 	for _, a := range all {
-		prefix, err := netip.ParsePrefix(a.String())
-		if err != nil || !prefix.Addr().IsPrivate() {
-			continue
-		}
-		if addr := prefix.Addr().Unmap(); addr.Is4() {
-			four = append(four, addr)
-		} else {
-			six = append(six, addr)
+		if prefix, err := netip.ParsePrefix(a.String()); err == nil && prefix.Addr().Unmap().IsGlobalUnicast() {
+			at = append(at, prefix.Addr().Unmap())
 		}
 	}
-	return append(four, six...)
+	rank := func(a netip.Addr) (n int) {
+		if !a.IsPrivate() {
+			n += 2
+		}
+		if a.Is6() {
+			n++
+		}
+		return n
+	}
+	slices.SortStableFunc(at, func(a, b netip.Addr) int { return rank(a) - rank(b) })
+	return at
 }

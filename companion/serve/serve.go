@@ -12,13 +12,13 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
 	"text/template"
+	"time"
 )
 
 //go:embed page
@@ -38,35 +38,36 @@ var ErrNotBuiltIn = errors.New("this program was built without the app for brows
 // Site answers the requests of browsers.
 type Site struct {
 	version string
+	length  int              // of the app, unpacked
+	names   []string         // by which it is called besides the device's own
 	files   map[string]*file // by the path without its slash
 }
 
 // file is one thing that is handed out.
 type file struct {
-	kind     string            // as Content-Type says it
-	encoded  map[string][]byte // by the content coding; "identity" may be missing where there is "gzip"
-	lasting  bool              // its address has the version in it, so it never changes
-	sum      string
-	identity int // the length without a coding
+	kind    string            // as Content-Type says it
+	encoded map[string][]byte // by the content coding; "identity" may be missing where there is "gzip"
+	lasting bool              // its address has the version in it, so it never changes
+	sum     string
 }
 
 // The names of the parts whose addresses have the version in them.
 const (
 	appName  = "tablekeeper.wasm"
+	packName = appName + ".gz" // the same as a file, of which a part can be asked for
 	execName = "wasm_exec.js"
 )
 
-// NewSite makes the site of an app.
-func NewSite(app App) (*Site, error) {
+// NewSite makes the site of an app. It answers to those names and to the device's
+// own.
+func NewSite(app App, names ...string) (*Site, error) {
 	if len(app.Gzip) < 18 || len(app.Brotli) == 0 || len(app.Exec) == 0 {
 		return nil, ErrNotBuiltIn
 	}
-	s := &Site{files: map[string]*file{}}
-	s.add(appName, &file{
-		kind: "application/wasm", lasting: true,
-		encoded:  map[string][]byte{"br": app.Brotli, "gzip": app.Gzip},
-		identity: int(binary.LittleEndian.Uint32(app.Gzip[len(app.Gzip)-4:])), // RFC 1952, 2.3.1: ISIZE
-	})
+	s := &Site{names: names, files: map[string]*file{}}
+	s.length = int(binary.LittleEndian.Uint32(app.Gzip[len(app.Gzip)-4:])) // RFC 1952, 2.3.1: ISIZE
+	s.add(appName, &file{kind: "application/wasm", lasting: true, encoded: map[string][]byte{"br": app.Brotli, "gzip": app.Gzip}})
+	s.add(packName, &file{kind: "application/gzip", lasting: true, encoded: map[string][]byte{"identity": app.Gzip}})
 	if err := s.addText(execName, app.Exec); err != nil {
 		return nil, err
 	}
@@ -117,14 +118,14 @@ func (s *Site) addText(name string, data []byte) error {
 				Version string
 				Bytes   int
 				Files   []string
-			}{s.version, s.files[appName].identity, s.kept()})
+			}{s.version, s.length, s.kept()})
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		data = out.Bytes()
 	}
-	f.encoded, f.identity = map[string][]byte{"identity": data}, len(data)
+	f.encoded = map[string][]byte{"identity": data}
 	if small := squeeze(data); len(small) < len(data) {
 		f.encoded["gzip"] = small
 	}
@@ -158,17 +159,16 @@ func squeeze(data []byte) []byte {
 	return out.Bytes()
 }
 
-// policy lets the page load nothing from elsewhere. The sound of the toolkit is
-// a script that it makes itself.
-const policy = "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
-	"img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 // ServeHTTP answers one request.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Content-Security-Policy", policy)
+	for name, value := range protection {
+		h.Set(name, value)
+	}
+	if !s.called(r.Host) {
+		http.Error(w, "this server has another name; serve --name lets it answer by one more", http.StatusMisdirectedRequest)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		h.Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
@@ -183,49 +183,40 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "there is nothing here but the app at /", http.StatusNotFound)
 		return
 	}
-	h.Set("Content-Type", f.kind)
-	h.Set("Vary", "Accept-Encoding")
+	coding := f.choose(r.Header.Get("Accept-Encoding"))
+	if coding == "" {
+		http.Error(w, "the app is there as br and gzip only", http.StatusNotAcceptable)
+		return
+	}
 	h.Set("Cache-Control", "no-cache")
 	if f.lasting && r.URL.Query().Get("v") == s.version {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	coding := f.choose(r.Header.Get("Accept-Encoding"))
-	tag := `"` + f.sum + "-" + coding + `"`
-	h.Set("ETag", tag)
-	if matches(r.Header.Get("If-None-Match"), tag) {
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
 	f.write(w, r, coding)
 }
 
-// write sends the content in a coding.
+// write sends the content in a coding, or the part of it that is asked for.
 func (f *file) write(w http.ResponseWriter, r *http.Request, coding string) {
+	h, data := w.Header(), f.encoded[coding]
+	h.Set("Content-Type", f.kind)
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("ETag", `"`+f.sum+"-"+coding+`"`)
 	if coding != "identity" {
-		w.Header().Set("Content-Encoding", coding)
+		h.Set("Content-Encoding", coding)
+		h.Set("Content-Length", strconv.Itoa(len(data)))
+		r.Header.Del("Range") // nobody can unpack a part of it
 	}
-	data, there := f.encoded[coding]
-	var content io.Reader = bytes.NewReader(data)
-	length := len(data)
-	if !there { // the app for somebody who knows no coding
-		length = f.identity
-		plain, err := gzip.NewReader(bytes.NewReader(f.encoded["gzip"]))
-		if err != nil {
-			http.Error(w, "the app in this program is damaged", http.StatusInternalServerError)
-			return
-		}
-		content = plain
-	}
-	w.Header().Set("Content-Length", strconv.Itoa(length))
-	if r.Method == http.MethodGet {
-		_, _ = io.Copy(w, content) // a browser that has gone needs no answer
-	}
+	http.ServeContent(&steady{w}, r, "", time.Time{}, bytes.NewReader(data))
 }
 
 // choose is the coding that the browser likes best among those of the file, and
-// of equal ones the smallest (RFC 9110, 12.5.3).
+// of equal ones the smallest (RFC 9110, 12.5.3). What is there as it is, everybody
+// gets; "" if there is nothing that the browser likes.
 func (f *file) choose(accepted string) string {
-	best, liked := "identity", weight(accepted, "identity")
+	best, liked := "", 0.0
+	if len(f.encoded["identity"]) > 0 {
+		best, liked = "identity", weight(accepted, "identity")
+	}
 	for _, coding := range []string{"gzip", "br"} {
 		if q := weight(accepted, coding); len(f.encoded[coding]) > 0 && q > 0 && q >= liked {
 			best, liked = coding, q
@@ -255,14 +246,4 @@ func weight(accepted, coding string) float64 {
 		}
 	}
 	return others
-}
-
-// matches reports whether a tag is in the list of those that the browser has.
-func matches(list, tag string) bool {
-	for part := range strings.SplitSeq(list, ",") {
-		if part = strings.TrimSpace(part); part == "*" || strings.TrimPrefix(part, "W/") == tag {
-			return true
-		}
-	}
-	return false
 }
