@@ -6,9 +6,10 @@ require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/andybalholm/brotli v1.2.8
 	github.com/ebitengine/oto/v3 v3.4.0
+	github.com/gofrs/flock v0.13.1
 	github.com/spf13/pflag v1.0.10
 	github.com/stretchr/testify v1.12.1
-	golang.org/x/sys v0.36.0
+	golang.org/x/sys v0.47.0
 	golang.org/x/text v0.22.0
 	rsc.io/qr v0.2.0
 )

@@ -64,11 +64,11 @@ func (s *stubborn) Lock(name string) (func(), error) {
 	return nil, errors.ErrUnsupported
 }
 
-func (s *stubborn) Append(name string, line []byte) error {
+func (s *stubborn) Append(name string, size int, line []byte) error {
 	if s.full {
 		return errFull
 	}
-	return s.Store.Append(name, line)
+	return s.Store.Append(name, size, line)
 }
 
 // ear remembers what was played.

@@ -76,9 +76,12 @@ func beginBeside(device Device, settings tide.Settings, f *followed) (*evening, 
 
 // hold takes the timer for this window.
 func (e *evening) hold() error {
-	release, ok := matches.Hold(e.device.Store, timerFile)
-	if !ok {
+	release, err := matches.Hold(e.device.Store, timerFile)
+	switch {
+	case errors.Is(err, matches.ErrInUse):
 		return errElsewhere()
+	case err != nil:
+		return err
 	}
 	e.release = release
 	return nil
@@ -116,6 +119,13 @@ func (e *evening) newJournal() *matches.Journal {
 	e.unsaved = err
 	journal, _ = matches.Create(matches.Memory(), timerFile, first) // memory does not refuse
 	return journal
+}
+
+// follow makes the timer's own file tell that its match has another id now.
+func (e *evening) follow(match string) {
+	e.match = match
+	e.unsaved = e.device.Store.Remove(timerFile)
+	e.newJournal()
 }
 
 // letters name the seats as their marks do.

@@ -33,7 +33,7 @@ func (a *App) resumeEvening() (e *evening, damage error) {
 
 // takeUp reads the journal of the timer and goes on with it. One that can't be read is set aside.
 func (e *evening) takeUp(a *App) (damage error, game *tide.Game) {
-	journal, records, torn, err := matches.Open(e.device.Store, timerFile)
+	journal, records, torn, err := matches.Open(e.device.Store, timerFile, matches.Before)
 	if torn != nil {
 		damage = errors.New(torn.Reason)
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 )
 
 // drawer is what a browser keeps for a page: texts by their keys. Each setting of
@@ -150,7 +151,7 @@ func (b *browser) fill(name, shelf, text string) error {
 	return err
 }
 
-func (b *browser) Append(name string, line []byte) error {
+func (b *browser) Append(name string, size int, line []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
@@ -159,25 +160,62 @@ func (b *browser) Append(name string, line []byte) error {
 	shelf, there, err := b.shelf(name)
 	switch {
 	case err != nil:
-	case !there:
+	case !there && size == 0:
 		err = b.fill(name, "0", toText(line))
+	case !there:
+		err = fmt.Errorf("%w: it is gone", ErrChanged)
 	default:
-		err = b.extend(name, shelf, toText(line))
+		err = b.extend(name, shelf, size, toText(line))
 	}
 	return about("writing", name, err)
 }
 
 // extend adds a text to the last piece of a shelf or, where that is long, as a new one.
-func (b *browser) extend(name, shelf, text string) error {
+func (b *browser) extend(name, shelf string, size int, text string) error {
 	all, err := b.pieces(name, shelf)
 	if err != nil {
 		return err
+	}
+	if is := utf8.RuneCountInString(strings.Join(all, "")); is != size {
+		return fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, is, size)
 	}
 	n := len(all)
 	if n > 0 && len(all[n-1])+len(text) <= pieceLength {
 		return b.keep.set(piece(name, shelf, n-1), all[n-1]+text)
 	}
 	return b.keep.set(piece(name, shelf, n), text)
+}
+
+// Cut takes pieces off the end and shortens the last that stays; each of these
+// leaves a beginning of the file, which is no shorter than it is to be.
+func (b *browser) Cut(name string, size int) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	shelf, there, err := b.shelf(name)
+	if err == nil && !there {
+		err = fs.ErrNotExist
+	}
+	if err == nil {
+		err = b.cut(name, shelf, size)
+	}
+	return about("shortening", name, err)
+}
+
+func (b *browser) cut(name, shelf string, size int) error {
+	all, err := b.pieces(name, shelf)
+	begin := utf8.RuneCountInString(strings.Join(all, ""))
+	for i := len(all) - 1; i >= 0 && err == nil && begin > size; i-- {
+		text := []rune(all[i])
+		if begin -= len(text); begin >= size && i > 0 {
+			err = b.keep.remove(piece(name, shelf, i))
+		} else {
+			err = b.keep.set(piece(name, shelf, i), string(text[:max(0, size-begin)]))
+		}
+	}
+	return err
 }
 
 func (b *browser) Remove(name string) error {

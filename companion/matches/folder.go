@@ -3,14 +3,17 @@ package matches
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 )
 
 // Folder is the store that keeps its files in a folder of the disk, which it
-// makes if it is not there.
+// makes if it is not there. What a killed process left unfinished is cleared.
 func Folder(path string) (Store, error) {
 	return folderOn(system{}, path)
 }
@@ -19,13 +22,16 @@ func folderOn(d disk, path string) (Store, error) {
 	if err := d.MkdirAll(path); err != nil {
 		return nil, fmt.Errorf("making the folder %s: %w", path, err)
 	}
-	return &folder{disk: d, path: path}, nil
+	f := &folder{disk: d, path: path, known: map[string]fs.FileInfo{}}
+	f.sweep()
+	return f, nil
 }
 
 type folder struct {
-	mu   sync.Mutex // one writer at a time: two would share the unfinished file
-	disk disk
-	path string
+	mu    sync.Mutex
+	disk  disk
+	path  string
+	known map[string]fs.FileInfo // the files as they were last read or written here
 }
 
 func (f *folder) file(name string) string { return filepath.Join(f.path, name) }
@@ -49,7 +55,12 @@ func (f *folder) Read(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	data, err := f.disk.ReadFile(f.file(name))
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	data, info, err := f.disk.ReadFile(f.file(name))
+	if err == nil {
+		f.known[name] = info
+	}
 	return data, about("reading", name, err)
 }
 
@@ -58,8 +69,11 @@ func (f *folder) Size(name string) (int64, error) {
 	if err := checkName(name); err != nil {
 		return 0, err
 	}
-	size, err := f.disk.Size(f.file(name))
-	return size, about("reading", name, err)
+	info, err := f.disk.Stat(f.file(name))
+	if err != nil {
+		return 0, about("reading", name, err)
+	}
+	return info.Size(), nil
 }
 
 // Write writes beside the file, flushes that, and renames it over the old one.
@@ -69,35 +83,110 @@ func (f *folder) Write(name string, data []byte) error {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	unfinished := f.file(name) + part
-	file, err := f.disk.Create(unfinished)
-	if err == nil {
-		err = fill(file, data)
+	info, err := f.replace(name, data)
+	if errors.Is(err, fs.ErrNotExist) { // another window that was just started took the unfinished file for a dead one's
+		info, err = f.replace(name, data)
 	}
+	if err != nil {
+		return about("writing", name, err)
+	}
+	f.known[name] = info
+	return about("writing", name, f.disk.SyncFolder(f.path))
+}
+
+// replace puts a new file in the place of the one of a name.
+func (f *folder) replace(name string, data []byte) (fs.FileInfo, error) {
+	unfinished, file, err := f.disk.Create(f.file(name))
+	if err != nil {
+		return nil, err
+	}
+	info, err := fill(file, data)
 	if err == nil {
 		err = f.disk.Rename(unfinished, f.file(name))
 	}
 	if err != nil {
-		_ = f.disk.Remove(unfinished) // it may never have been there
-		return about("writing", name, err)
+		_ = f.disk.Remove(unfinished) // the first error says what is wrong
 	}
-	return about("writing", name, f.disk.SyncFolder(f.path))
+	return info, err
 }
 
-func (f *folder) Append(name string, line []byte) error {
+func (f *folder) Append(name string, size int, line []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	file, made, err := f.disk.Extend(f.file(name))
-	if err == nil {
-		err = fill(file, line)
+	file, err := f.disk.Extend(f.file(name), size == 0)
+	if errors.Is(err, fs.ErrNotExist) && f.disk.Lasts(f.path) {
+		err = fmt.Errorf("%w: it is gone", ErrChanged)
 	}
-	if err == nil && made {
+	if err != nil {
+		return about("writing", name, err)
+	}
+	if err := f.same(file, name, size); err != nil {
+		_ = file.Close() // nothing was written
+		return about("writing", name, err)
+	}
+	info, err := fill(file, line)
+	if err == nil && size == 0 {
 		err = f.disk.SyncFolder(f.path)
 	}
+	if err == nil {
+		err = f.stillThere(name, info)
+	}
+	if err == nil {
+		f.known[name] = info
+	}
 	return about("writing", name, err)
+}
+
+// same tells whether an opened file is the one that is known, and so long.
+func (f *folder) same(file diskFile, name string, size int) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	known, ok := f.known[name]
+	switch {
+	case !info.Mode().IsRegular():
+		return errNoFile
+	case info.Size() != int64(size):
+		return fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, info.Size(), size)
+	case ok && (!os.SameFile(known, info) || !known.ModTime().Equal(info.ModTime())):
+		return fmt.Errorf("%w: it was replaced", ErrChanged)
+	}
+	return nil
+}
+
+// stillThere makes sure that what was written stands under its name: the file
+// could have been taken away or replaced meanwhile.
+func (f *folder) stillThere(name string, written fs.FileInfo) error {
+	info, err := f.disk.Stat(f.file(name))
+	if err == nil && os.SameFile(info, written) {
+		return nil
+	}
+	return fmt.Errorf("%w: it is gone", ErrChanged)
+}
+
+func (f *folder) Cut(name string, size int) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	file, err := f.disk.Extend(f.file(name), false)
+	if err != nil {
+		return about("shortening", name, err)
+	}
+	if err = file.Truncate(int64(size)); err != nil {
+		_ = file.Close() // the first error says what is wrong
+		return about("shortening", name, err)
+	}
+	info, err := fill(file, nil)
+	if err == nil {
+		f.known[name] = info
+	}
+	return about("shortening", name, err)
 }
 
 func (f *folder) Remove(name string) error {
@@ -106,6 +195,7 @@ func (f *folder) Remove(name string) error {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	delete(f.known, name)
 	err := f.disk.Remove(f.file(name))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -116,16 +206,37 @@ func (f *folder) Remove(name string) error {
 	return about("removing", name, err)
 }
 
-// fill writes all of the data and closes the file when it is on the disk.
-func fill(file diskFile, data []byte) error {
+// sweep clears what killed processes left behind: unfinished files, and locks that
+// nobody holds. What can't be cleared is in nobody's way.
+func (f *folder) sweep() {
+	entries, err := f.disk.ReadDir(f.path)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		name := e.Name()
+		if e.Type().IsRegular() && (strings.HasSuffix(name, part) || strings.HasSuffix(name, lockSuffix)) {
+			if release, err := lockFile(f.file(name), false); err == nil {
+				release()
+			}
+		}
+	}
+}
+
+// fill writes all of the data and closes the file when it is on the disk. It gives
+// the file as it is then.
+func fill(file diskFile, data []byte) (fs.FileInfo, error) {
 	_, err := file.Write(data)
 	if err == nil {
 		err = file.Sync()
 	}
-	if closing := file.Close(); err == nil {
-		err = closing
+	info, asked := file.Stat()
+	for _, other := range []error{asked, file.Close()} {
+		if err == nil {
+			err = other
+		}
 	}
-	return err
+	return info, err
 }
 
 // about says of an error what was done to which file.
@@ -134,4 +245,30 @@ func about(doing, name string, err error) error {
 		return nil
 	}
 	return fmt.Errorf("%s %s: %w", doing, name, err)
+}
+
+// mostRead is the size (bytes) from which a file is no file of the app: ten times a
+// journal of a million moves.
+const mostRead = 1 << 29
+
+// errNoFile is the error of a pipe, a device or a link where a file should be.
+var errNoFile = errors.New("this is no ordinary file")
+
+// readWhole reads an opened file whose kind and size have been looked at.
+func readWhole(file *os.File) ([]byte, fs.FileInfo, error) {
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case !info.Mode().IsRegular():
+		return nil, nil, errNoFile
+	case info.Size() > mostRead:
+		return nil, nil, fmt.Errorf("it has %d bytes; the app reads up to %d", info.Size(), mostRead)
+	}
+	data := make([]byte, info.Size())
+	n, err := io.ReadFull(file, data)
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil // it became shorter
+	}
+	return data[:n], info, err
 }

@@ -9,21 +9,32 @@ import (
 const suffix = ".match"
 
 // hold takes a match for writing: against other matches of this library and, by
-// a lock of the system, against other windows. It tells false if somebody has it.
-// A disk that knows no locks keeps nobody out.
-func (l *Library) hold(id string) (unlock func(), ok bool) {
-	if l.open[id] != nil {
-		return nil, false
+// a lock of the system, against other windows. The error is ErrInUse if somebody has
+// it, and ErrLocked if that can't be found out. A disk that knows no locks keeps
+// nobody out.
+func (l *Library) hold(id string) (unlock func(), err error) {
+	if l.opened(id) != nil {
+		return nil, ErrInUse
 	}
 	return Hold(l.store, id+suffix)
+}
+
+// opened is the match with an ID that this library has open for writing, or nil.
+func (l *Library) opened(id string) *Match {
+	for m := range l.open {
+		if m.ID() == id {
+			return m
+		}
+	}
+	return nil
 }
 
 // letGo ends the writing of a match.
 func (l *Library) letGo(m *Match) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.open[m.id] == m {
-		delete(l.open, m.id)
+	if l.open[m] {
+		delete(l.open, m)
 		m.unlock()
 	}
 }
@@ -33,22 +44,24 @@ func (l *Library) letGo(m *Match) {
 func (l *Library) amend(id string, records ...Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if m := l.open[id]; m != nil {
+	if m := l.opened(id); m != nil {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		for _, r := range records {
-			if err := m.keep(r); err != nil {
+			if err := m.keep(r); isAnew(err) {
+				m.news = err // the next that is entered tells it
+			} else if err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	unlock, ok := l.hold(id)
-	if !ok {
-		return ErrInUse
+	unlock, err := l.hold(id)
+	if err != nil {
+		return err
 	}
 	defer unlock()
-	journal, _, _, err := Open(l.store, id+suffix)
+	journal, _, _, err := Open(l.store, id+suffix, l.mend)
 	if err != nil {
 		return err
 	}

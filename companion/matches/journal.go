@@ -1,22 +1,31 @@
 package matches
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
 	"sync"
 )
 
 // Journal appends records to one file of a store. It is safe for use by
 // several goroutines; two journals of the same file are not.
+//
+// It remembers all that it has written. If the file is no longer the one that it
+// knows, nothing is added to it: the whole journal is written anew, under its name
+// where the file is gone, otherwise under another name beside it.
 type Journal struct {
 	store Store
-	name  string
 
 	mu    sync.Mutex
+	name  string
 	chain chain
-	size  int   // bytes of the file that are good
-	wrong error // the latest append failed: a part of a line may be there
+	data  []byte // what stands in the file
+	tried []byte // the line of the latest append, if that failed: a part of it may be there
+	anew  bool   // it was written anew, and nobody has asked yet
 }
 
 // Create makes a new journal with first records in it, all or nothing. A
@@ -29,45 +38,90 @@ func Create(store Store, name string, first ...Record) (*Journal, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
-	j := &Journal{store: store, name: name, chain: newChain()}
-	var data []byte
-	for _, r := range first {
-		line, err := j.chain.line(r)
-		if err != nil {
-			return nil, fmt.Errorf("journal %s: %w", name, err)
-		}
-		data = append(data, line...)
+	j := &Journal{store: store, name: name}
+	if err := j.fill(first); err != nil {
+		return nil, err
 	}
-	j.size = len(data)
-	if err := store.Write(name, data); err != nil {
+	if err := store.Write(name, j.data); err != nil {
 		return nil, err
 	}
 	return j, nil
 }
 
-// Open reads a journal and makes it ready for more records. What is damaged is
-// cut off and reported; unless it was only a torn last line, the whole file is
-// kept beside it first as name + ".damaged".
-func Open(store Store, name string) (*Journal, []Record, *Damage, error) {
+// fill makes the content of a journal.
+func (j *Journal) fill(records []Record) error {
+	j.chain = newChain()
+	for _, r := range records {
+		line, err := j.chain.line(r)
+		if err != nil {
+			return fmt.Errorf("journal %s: %w", j.name, err)
+		}
+		j.data = append(j.data, line...)
+	}
+	return nil
+}
+
+// Mend makes of the records of a damaged journal those that it goes on with, or says
+// why it can't go on.
+type Mend func(records []Record, damage *Damage) ([]Record, error)
+
+// Before mends a journal by leaving out all that stands behind what is lost or not
+// certain.
+func Before(records []Record, damage *Damage) ([]Record, error) {
+	return records[:min(len(records), damage.Before())], nil
+}
+
+// Open reads a journal and makes it ready for more records. A torn last line is
+// cut off. Of other damage, mend makes the records to go on with; the damaged file
+// is kept beside the new one first, under a name that damage.Kept tells. The records
+// are those of the journal as it is now.
+func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, error) {
 	data, err := store.Read(name)
 	if err != nil {
 		return nil, nil, nil, err
 	}
 	records, chain, damage := parse(data)
-	j := &Journal{store: store, name: name, chain: chain, size: len(data)}
-	if damage == nil {
+	j := &Journal{store: store, name: name, chain: chain, data: data}
+	switch {
+	case damage == nil:
 		return j, records, nil, nil
+	case damage.Torn:
+		j.data = data[:damage.Offset]
+		return j, records, damage, store.Cut(name, damage.Offset)
 	}
-	if !damage.Torn {
-		if err := store.Write(name+".damaged", data); err != nil {
-			return nil, records, damage, err
-		}
-	}
-	j.size = damage.Offset
-	if err := store.Write(name, data[:damage.Offset]); err != nil {
+	if records, err = mend(records, damage); err != nil {
 		return nil, records, damage, err
 	}
-	return j, records, damage, nil
+	if damage.Kept, err = keepDamaged(store, name, data); err != nil {
+		return nil, records, damage, err
+	}
+	j.data = nil
+	if err := j.fill(records); err != nil {
+		return nil, records, damage, err
+	}
+	return j, records, damage, store.Write(name, j.data)
+}
+
+const damagedSuffix = ".damaged"
+
+// keepDamaged keeps a damaged file under a name of its own, unless it is kept already.
+func keepDamaged(store Store, name string, data []byte) (kept string, err error) {
+	names, err := store.List()
+	if err != nil {
+		return "", err
+	}
+	for n := 1; ; n++ {
+		kept = name + damagedSuffix
+		if n > 1 {
+			kept += "-" + strconv.Itoa(n)
+		}
+		if !slices.Contains(names, kept) {
+			return kept, store.Write(kept, data)
+		}
+		if old, err := store.Read(kept); err == nil && bytes.Equal(old, data) {
+			return kept, nil
+		}
+	}
 }
 
 // Append adds a record. It is on the disk when Append returns without an
@@ -76,45 +130,83 @@ func Open(store Store, name string) (*Journal, []Record, *Damage, error) {
 func (j *Journal) Append(kind byte, text string) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if err := j.mend(); err != nil {
-		return err
-	}
 	next := j.chain
 	line, err := next.line(Record{kind, text})
 	if err != nil {
 		return fmt.Errorf("journal %s: %w", j.name, err)
 	}
-	if err := j.store.Append(j.name, line); err != nil {
-		j.wrong = err
+	err = j.store.Append(j.name, len(j.data), line)
+	if errors.Is(err, ErrChanged) {
+		if err = j.mend(); err == nil {
+			err = j.store.Append(j.name, len(j.data), line)
+		}
+	}
+	if err != nil {
+		j.tried = line
 		return err
 	}
-	j.chain = next
-	j.size += len(line)
+	j.chain, j.tried = next, nil
+	j.data = append(j.data, line...)
 	return nil
 }
 
-// mend cuts off what a failed append may have left behind: a line that is not
-// whole, or one that is whole although the disk said that it failed, and that
-// nobody was shown.
+// mend brings the file to what the journal knows: it cuts off what a failed append may
+// have left behind, a line that is not whole or one that is whole although the disk
+// said that it failed. A file that is not this journal is left as it is.
 func (j *Journal) mend() error {
-	if j.wrong == nil {
-		return nil
-	}
 	data, err := j.store.Read(j.name)
+	left, ours := bytes.CutPrefix(data, j.data)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return j.writeAnew(j.name)
+	case err != nil:
+		return err
+	case !ours || !bytes.HasPrefix(j.tried, left):
+		return j.writeBeside()
+	case len(left) > 0:
+		return j.store.Cut(j.name, len(j.data))
+	}
+	return nil
+}
+
+// writeBeside writes the whole journal under a name that is free.
+func (j *Journal) writeBeside() error {
+	names, err := j.store.List()
 	if err != nil {
 		return err
 	}
-	if len(data) < j.size {
-		return fmt.Errorf("journal %s: %d bytes where %d were written", j.name, len(data), j.size)
+	base, ending := j.name, ""
+	if dot := strings.LastIndexByte(j.name, '.'); dot > 0 {
+		base, ending = j.name[:dot], j.name[dot:]
 	}
-	if len(data) > j.size {
-		if err := j.store.Write(j.name, data[:j.size]); err != nil {
-			return err
+	for n := 2; ; n++ {
+		if name := base + "-" + strconv.Itoa(n) + ending; !slices.Contains(names, name) {
+			return j.writeAnew(name)
 		}
 	}
-	j.wrong = nil
+}
+
+func (j *Journal) writeAnew(name string) error {
+	if err := j.store.Write(name, j.data); err != nil {
+		return err
+	}
+	j.name, j.tried, j.anew = name, nil, true
 	return nil
 }
 
 // Name is the name of the journal's file in its store.
-func (j *Journal) Name() string { return j.name }
+func (j *Journal) Name() string {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.name
+}
+
+// WrittenAnew reports once whether the journal had to be written anew because its
+// file was no longer there or no longer its own. Name tells where.
+func (j *Journal) WrittenAnew() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	anew := j.anew
+	j.anew = false
+	return anew
+}

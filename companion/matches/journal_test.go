@@ -79,7 +79,7 @@ func TestEveryTruncation(t *testing.T) {
 			require.Nil(t, damage, "cut at %d", cut)
 			continue
 		}
-		require.Equal(t, &Damage{whole + 1, good, cut - good, true, "the line has no end"}, damage)
+		require.Equal(t, &Damage{Line: whole + 1, Offset: good, Bytes: cut - good, Torn: true, Reason: "the line has no end"}, damage)
 	}
 }
 
@@ -88,10 +88,10 @@ func TestEveryTruncationOpensAndGoesOn(t *testing.T) {
 	for cut := range len(data) {
 		s := Memory()
 		require.NoError(t, s.Write("evening", data[:cut]))
-		j, before, _, err := Open(s, "evening")
+		j, before, _, err := Open(s, "evening", Before)
 		require.NoError(t, err)
 		require.NoError(t, j.Append('m', "after"))
-		_, records, damage, err := Open(s, "evening")
+		_, records, damage, err := Open(s, "evening", Before)
 		require.NoError(t, err)
 		require.Nil(t, damage)
 		require.Equal(t, append(slices.Clone(before), Record{'m', "after"}), records)
@@ -129,15 +129,27 @@ func TestChangedBytesInventNothing(t *testing.T) {
 	}
 }
 
+// requireNothingInvented makes sure that what is read was written, once and in this
+// order, and that gaps stand where something is missing.
 func requireNothingInvented(t *testing.T, data []byte, hint string) {
 	t.Helper()
 	records, damage := Parse(data)
-	require.LessOrEqual(t, len(records), len(evening), hint)
-	require.Equal(t, evening[:len(records)], append([]Record{}, records...), hint)
+	next := 0
+	for i, r := range records {
+		at := slices.Index(evening[next:], r)
+		require.GreaterOrEqual(t, at, 0, "%s: record %d", hint, i)
+		if at > 0 {
+			require.True(t, slices.ContainsFunc(damage.Gaps, func(g Gap) bool { return g.After == i }), "%s: before record %d", hint, i)
+		}
+		next += at + 1
+	}
 	if damage != nil {
-		require.Equal(t, len(records)+1, damage.Line, hint)
 		require.Equal(t, len(data)-damage.Offset, damage.Bytes, hint)
 		require.NotEmpty(t, damage.Reason, hint)
+		for _, gap := range damage.Gaps {
+			require.LessOrEqual(t, gap.First, gap.Last, hint)
+			require.LessOrEqual(t, gap.After, len(records), hint)
+		}
 	}
 }
 
@@ -148,37 +160,119 @@ func TestLinesMissingDoubledOrMoved(t *testing.T) {
 		missing := slices.Delete(slices.Clone(lines), i, i+1)
 		requireNothingInvented(t, []byte(strings.Join(missing, "")), "missing")
 		records, damage := Parse([]byte(strings.Join(missing, "")))
-		require.Len(t, records, i)
+		require.Len(t, records, max(i, len(lines)-2), "line %d and the one that only it vouches for are lost", i+1)
 		require.NotNil(t, damage)
 		doubled := slices.Insert(slices.Clone(lines), i, lines[i])
-		requireNothingInvented(t, []byte(strings.Join(doubled, "")), "doubled")
+		requireWhole(t, doubled, "doubled")
 		moved := slices.Clone(lines)
 		moved[i], moved[i+1] = moved[i+1], moved[i]
-		requireNothingInvented(t, []byte(strings.Join(moved, "")), "moved")
+		requireWhole(t, moved, "moved")
+	}
+	again := slices.Concat(lines[:9], lines[3:])
+	requireWhole(t, again, "a part doubled")
+	turned := slices.Concat(lines[:3], lines[6:9], lines[3:6], lines[9:])
+	requireWhole(t, turned, "two parts in the wrong order")
+}
+
+// requireWhole makes sure that damaged lines lose nothing.
+func requireWhole(t *testing.T, lines []string, hint string) {
+	t.Helper()
+	records, damage := Parse([]byte(strings.Join(lines, "")))
+	require.Equal(t, evening, records, hint)
+	require.NotNil(t, damage, hint)
+	require.Empty(t, damage.Gaps, hint)
+}
+
+// Wherever one byte is wrong, nothing is lost.
+func TestOneBadByteLosesNothing(t *testing.T) {
+	good := written(t, evening...)
+	for at := range good {
+		for change := range 255 {
+			bad := slices.Clone(good)
+			bad[at] ^= byte(change + 1)
+			records, damage := Parse(bad)
+			if at == len(good)-1 && damage.Torn {
+				require.Equal(t, evening[:len(evening)-1], records)
+				continue
+			}
+			require.Equal(t, evening, records, "byte %d is %q", at, bad[at])
+			require.NotNil(t, damage)
+			require.Empty(t, damage.Gaps)
+		}
+	}
+}
+
+// Of a line with more bad bytes all others are recovered, and the gap names it.
+func TestABadLineLosesOneLine(t *testing.T) {
+	lines := strings.SplitAfter(string(written(t, evening...)), "\n")
+	for i := range evening {
+		if len(evening[i].Text) < 2 {
+			continue // else its checksum, too
+		}
+		bad := slices.Clone(lines)
+		bad[i] = "\x01\x02\x03" + bad[i][3:]
+		records, damage := Parse([]byte(strings.Join(bad, "")))
+		require.Equal(t, slices.Delete(slices.Clone(evening), i, i+1), records)
+		require.Equal(t, []Gap{{After: i, First: i + 1, Last: i + 1}}, damage.Gaps)
 	}
 }
 
 func TestDamageInTheMiddleKeepsTheFile(t *testing.T) {
 	s := Memory()
-	data := written(t, evening...)
-	lines := strings.SplitAfter(string(data), "\n")
+	lines := strings.SplitAfter(string(written(t, evening...)), "\n")
 	lines[4] = strings.Replace(lines[4], "europe", "africa", 1)
 	bad := []byte(strings.Join(lines, ""))
 	require.NoError(t, s.Write("evening", bad))
-	j, records, damage, err := Open(s, "evening")
+	all := func(records []Record, _ *Damage) ([]Record, error) { return records, nil }
+	j, records, damage, err := Open(s, "evening", all)
 	require.NoError(t, err)
-	require.Equal(t, evening[:4], records)
-	require.Equal(t, 5, damage.Line)
+	require.Equal(t, slices.Delete(slices.Clone(evening), 4, 5), records)
+	require.Equal(t, []Gap{{After: 4, First: 5, Last: 5}}, damage.Gaps)
+	require.Equal(t, "line 5", damage.Gaps[0].Lines())
 	require.False(t, damage.Torn)
 	require.Equal(t, "the checksum does not fit", damage.Reason)
-	kept, err := s.Read("evening.damaged")
-	require.NoError(t, err)
-	require.Equal(t, bad, kept)
+	require.Equal(t, "evening.damaged", damage.Kept)
+	requireContent(t, s, "evening.damaged", bad)
 	require.NoError(t, j.Append('m', "on"))
-	_, records, damage, err = Open(s, "evening")
+	_, records, damage, err = Open(s, "evening", Before)
 	require.NoError(t, err)
 	require.Nil(t, damage)
-	require.Len(t, records, 5)
+	require.Len(t, records, len(evening))
+}
+
+// Each damaged file is kept under a name of its own; the same one only once.
+func TestEachDamagedFileIsKept(t *testing.T) {
+	s := Memory()
+	good := written(t, evening...)
+	var kept [][]byte
+	for at := range 3 {
+		bad := slices.Clone(good)
+		bad[at+1] ^= 1
+		bad[at+2] ^= 1
+		kept = append(kept, bad)
+		for range 2 {
+			require.NoError(t, s.Write("evening", bad))
+			_, _, damage, err := Open(s, "evening", Before)
+			require.NoError(t, err)
+			require.Equal(t, []string{"evening.damaged", "evening.damaged-2", "evening.damaged-3"}[at], damage.Kept)
+		}
+	}
+	for i, name := range []string{"evening.damaged", "evening.damaged-2", "evening.damaged-3"} {
+		requireContent(t, s, name, kept[i])
+	}
+	bad := slices.Clone(good)
+	bad[9], bad[19] = 0, 0
+	require.NoError(t, s.Write("evening", bad))
+	_, _, _, err := Open(s, "evening", func([]Record, *Damage) ([]Record, error) { return nil, fs.ErrInvalid })
+	require.ErrorIs(t, err, fs.ErrInvalid)
+	requireContent(t, s, "evening", bad)
+}
+
+func requireContent(t *testing.T, s Store, name string, want []byte) {
+	t.Helper()
+	data, err := s.Read(name)
+	require.NoError(t, err, name)
+	require.Equal(t, string(want), string(data), name)
 }
 
 func TestJournalsThatCannotBe(t *testing.T) {
@@ -188,7 +282,7 @@ func TestJournalsThatCannotBe(t *testing.T) {
 	_, err = Create(s, "evening")
 	require.ErrorIs(t, err, fs.ErrExist)
 	require.ErrorContains(t, err, "evening")
-	_, _, _, err = Open(s, "none")
+	_, _, _, err = Open(s, "none", Before)
 	require.ErrorIs(t, err, fs.ErrNotExist)
 	_, err = Create(s, "bad", Record{'\n', "x"})
 	require.Error(t, err)
@@ -208,9 +302,12 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte("H 00000000\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		records, damage := Parse(data)
-		good := len(data)
+		good := data
 		if damage != nil {
-			good = damage.Offset
+			good = data[:damage.Offset]
+			if records = records[:min(len(records), damage.Line-1)]; len(records) < damage.Line-1 {
+				t.Fatal("good lines before the damage were left out")
+			}
 		}
 		// What was read, written again, is the same bytes.
 		c := newChain()
@@ -222,8 +319,8 @@ func FuzzParse(f *testing.F) {
 			}
 			again = append(again, line...)
 		}
-		if !bytes.Equal(again, data[:good]) {
-			t.Fatalf("read %q, written again %q", data[:good], again)
+		if !bytes.Equal(again, good) {
+			t.Fatalf("read %q, written again %q", good, again)
 		}
 	})
 }

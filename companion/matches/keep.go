@@ -1,6 +1,9 @@
 package matches
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // keepStory keeps a record of the story and follows it. It is on the disk, or
 // told as a fault, before anybody sees it.
@@ -28,6 +31,10 @@ func (m *Match) keep(r Record) error {
 		return taken
 	}
 	m.story.count(r.Kind)
+	if m.news != nil {
+		err, m.news = m.news, nil
+		return err
+	}
 	if err == nil || m.told {
 		return nil
 	}
@@ -39,8 +46,12 @@ func (m *Match) keep(r Record) error {
 // tell.
 func (m *Match) keepQuietly(r Record) error {
 	err := m.keep(r)
-	if isDiskFault(err) {
+	switch {
+	case isDiskFault(err):
 		m.told = false
+		return nil
+	case isAnew(err):
+		m.news = err
 		return nil
 	}
 	return err
@@ -57,19 +68,58 @@ func (m *Match) flush() error {
 
 func (m *Match) write() (err error) {
 	if m.journal == nil {
-		m.journal, err = Create(m.library.store, m.id+suffix, m.pending...)
+		m.journal, err = Create(m.library.store, m.ID()+suffix, m.pending...)
 		if err == nil {
 			m.pending = nil
 		}
 		return err
 	}
 	for len(m.pending) > 0 {
-		if err := m.journal.Append(m.pending[0].Kind, m.pending[0].Text); err != nil {
+		if err := m.append(m.pending[0]); err != nil {
 			return err
 		}
 		m.pending = m.pending[1:]
 	}
 	return nil
+}
+
+// append puts a record into the journal. One that had to be written anew beside
+// another file is a match of its own there, under another name, and is locked there.
+func (m *Match) append(r Record) error {
+	if err := m.journal.Append(r.Kind, r.Text); err != nil {
+		return err
+	}
+	if !m.journal.WrittenAnew() {
+		return nil
+	}
+	id := strings.TrimSuffix(m.journal.Name(), suffix)
+	if id == m.ID() {
+		m.news = &SavedAnew{Name: m.story.name, Gone: true}
+		return nil
+	}
+	m.id.Store(&id)
+	m.unlock()
+	m.unlock = func() {}
+	if locker, knows := m.library.store.(Locker); knows {
+		if release, err := locker.Lock(id + suffix); err == nil {
+			m.unlock = release
+		}
+	}
+	name := Record{kindName, anewName(m.story.name)}
+	m.news = &SavedAnew{Name: name.Text}
+	if err := m.journal.Append(name.Kind, name.Text); err != nil {
+		return nil // then it keeps its name
+	}
+	return m.story.take(name)
+}
+
+// anewName is the name of a match that was saved again.
+func anewName(name string) string {
+	const again = " (saved again)"
+	if runes := []rune(name); len(runes)+len(again) > longestTitle {
+		name = string(runes[:longestTitle-len(again)])
+	}
+	return name + again
 }
 
 // Append keeps a record of the timer in the journal of the match: it is the
@@ -87,7 +137,7 @@ func (m *Match) Append(kind byte, text string) error {
 		return err
 	}
 	r := Record{kind, text}
-	if err := m.journal.Append(kind, text); err != nil {
+	if err := m.append(r); err != nil {
 		return err
 	}
 	return m.story.take(r)

@@ -15,7 +15,7 @@ type Library struct {
 	now   func() int64
 
 	mu      sync.Mutex
-	open    map[string]*Match  // the matches that this library has open for writing
+	open    map[*Match]bool    // the matches that this library has open for writing
 	removed map[string][]byte  // deleted where the disk was too full to keep them as deleted
 	known   map[string]listing // summaries by file; nil: not read yet
 }
@@ -23,7 +23,7 @@ type Library struct {
 // NewLibrary is the library over a store. Find gives the game of a key; now the
 // wall clock in milliseconds since 1970.
 func NewLibrary(store Store, find func(key string) (*rules.Game, bool), now func() int64) *Library {
-	return &Library{store: store, find: find, now: now, open: map[string]*Match{}, removed: map[string][]byte{}}
+	return &Library{store: store, find: find, now: now, open: map[*Match]bool{}, removed: map[string][]byte{}}
 }
 
 // Summary is what a list shows of a match.
@@ -46,6 +46,7 @@ type Summary struct {
 // Why the library refuses.
 var (
 	ErrInUse    = errors.New("the match is open in another window")
+	ErrLocked   = errors.New("nobody can tell whether the match is open in another window")
 	ErrStopped  = errors.New("stopped")
 	ErrReadOnly = errors.New("the match is open for reading only")
 )

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -52,7 +53,7 @@ func (l *Library) list(wanted func(Summary) bool) ([]Summary, error) {
 			continue
 		}
 		entry, fresh := l.look(id)
-		if l.purge(entry.Summary) {
+		if l.purge(id, entry) {
 			changed = true
 			continue
 		}
@@ -90,13 +91,14 @@ func (l *Library) chosen(seen map[string]listing, wanted func(Summary) bool) []S
 	return list
 }
 
-// look gives the summary of a file, and whether the file had to be read.
+// look gives the summary of a file, and whether the file had to be read. That a match is
+// deleted only its journal can say.
 func (l *Library) look(id string) (entry listing, fresh bool) {
 	name := id + suffix
 	sizer, ok := l.store.(Sizer)
 	if ok {
 		if size, err := sizer.Size(name); err == nil {
-			if entry, ok := l.known[id]; ok && entry.Size == size {
+			if entry, ok := l.known[id]; ok && entry.Size == size && entry.Summary.ID == id && entry.Summary.Deleted == 0 {
 				return entry, false
 			}
 		}
@@ -105,7 +107,8 @@ func (l *Library) look(id string) (entry listing, fresh bool) {
 	if err != nil {
 		return listing{Size: -1, Summary: Summary{ID: id, Name: id, Damage: err.Error()}}, true
 	}
-	return listing{int64(len(data)), summarize(id, data)}, true
+	entry = listing{int64(len(data)), summarize(id, data)}
+	return entry, !reflect.DeepEqual(entry, l.known[id])
 }
 
 // summarize reads a match without its rulebook.
@@ -133,10 +136,10 @@ func (s *Summary) fill(h *heading) {
 // unsaved lists the open matches that never came to the disk.
 func (l *Library) unsaved() []Summary {
 	var list []Summary
-	for id, m := range l.open {
+	for m := range l.open {
 		m.mu.Lock()
 		if m.journal == nil {
-			s := Summary{ID: id, Damage: fmt.Sprintf("Not on the disk: %v.", m.unsaved)}
+			s := Summary{ID: m.ID(), Damage: fmt.Sprintf("Not on the disk: %v.", m.unsaved)}
 			s.fill(m.story.heading)
 			list = append(list, s)
 		}

@@ -1,12 +1,19 @@
 package matches
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime"
+
+	"github.com/gofrs/flock"
+)
 
 // Locker is a store that knows locks between windows and programs. Lock takes
 // the lock of a name; it is held until release or the end of the process, however
-// that ends: the system lets go of it, so none is ever left behind. The error is
-// errHeld if somebody else has it; any other error says that this disk knows no
-// locks or takes no files.
+// that ends: the system lets go of it. The error is errHeld if somebody else has
+// it; any other error says why there is no lock.
 type Locker interface {
 	Lock(name string) (release func(), err error)
 }
@@ -16,27 +23,82 @@ var errHeld = errors.New("held by another window")
 const lockSuffix = ".lock"
 
 // Lock locks a file of its own beside the named one, which can be replaced
-// meanwhile. The file stays; it is empty and means nothing by itself.
+// meanwhile. The file is empty and goes with the lock.
 func (f *folder) Lock(name string) (release func(), err error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return lockFile(f.file(name) + lockSuffix)
+	return lockFile(f.file(name)+lockSuffix, true)
 }
 
-// Hold takes the lock of a name and reports whether nobody else has it. A store
-// that knows no locks keeps nobody out.
-func Hold(store Store, name string) (release func(), ok bool) {
+// mostTries bounds how often a lock is tried whose file is taken away meanwhile.
+const mostTries = 100
+
+// lockFile locks a file, which release removes. Whoever has locked a file that was
+// removed or replaced meanwhile has locked nothing, and tries again.
+func lockFile(path string, create bool) (release func(), err error) {
+	flags := os.O_RDONLY | noLinks | noWaiting
+	if create {
+		flags |= os.O_CREATE
+	}
+	for range mostTries {
+		lock := flock.New(path, flock.SetFlag(flags), flock.SetPermissions(0o600))
+		locked, err := lock.TryLock()
+		if err != nil {
+			return nil, err
+		}
+		if !locked {
+			return nil, errHeld
+		}
+		held, err := lock.Stat()
+		if err == nil && !held.Mode().IsRegular() {
+			err = errNoFile
+		}
+		if err != nil {
+			_ = lock.Close()
+			return nil, err
+		}
+		if now, err := os.Lstat(path); err == nil && os.SameFile(held, now) {
+			return func() { unlock(lock, path) }, nil
+		}
+		_ = lock.Close()
+	}
+	return nil, errHeld
+}
+
+// unlock removes the file of a lock while it is held. Windows removes no file that
+// is open.
+func unlock(lock *flock.Flock, path string) {
+	if runtime.GOOS == "windows" {
+		_ = lock.Close()
+		_ = os.Remove(path) // it stays where another window has opened it meanwhile
+		return
+	}
+	_ = os.Remove(path) // what stays is cleared at the next start
+	_ = lock.Close()
+}
+
+// barred reports whether an error of Lock means that somebody else may have locked
+// the file. Other errors are those of disks that know no locks or take no files.
+func barred(err error) bool {
+	return errors.Is(err, errHeld) || errors.Is(err, errNoFile) || errors.Is(err, errLink) || errors.Is(err, fs.ErrPermission)
+}
+
+// Hold takes the lock of a name. The error is ErrInUse if somebody else has it, and
+// ErrLocked if that can't be found out. A store that knows no locks keeps nobody out.
+func Hold(store Store, name string) (release func(), err error) {
 	locker, knows := store.(Locker)
 	if !knows {
-		return func() {}, true
+		return func() {}, nil
 	}
-	release, err := locker.Lock(name)
-	if errors.Is(err, errHeld) {
-		return nil, false
+	release, err = locker.Lock(name)
+	switch {
+	case errors.Is(err, errHeld):
+		return nil, ErrInUse
+	case barred(err):
+		return nil, fmt.Errorf("%w: %w", ErrLocked, err)
+	case err != nil:
+		return func() {}, nil
 	}
-	if err != nil {
-		return func() {}, true
-	}
-	return release, true
+	return release, nil
 }

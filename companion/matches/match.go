@@ -3,6 +3,7 @@ package matches
 import (
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"tablekeeper/companion/rules"
@@ -12,7 +13,7 @@ import (
 // Table and At hand out what the methods that change the match change, so those
 // are called where the table is read.
 type Match struct {
-	id      string
+	id      atomic.Pointer[string] // it changes where the file is written anew beside another
 	library *Library
 	unlock  func()
 
@@ -22,12 +23,19 @@ type Match struct {
 	pending  []Record // what the disk has refused so far, oldest first
 	unsaved  error    // why
 	told     bool     // that the disk refuses
+	news     error    // that the file was written anew, where nobody was told yet
 	readOnly string
 	looking  *mover
 }
 
+func newMatch(id string, l *Library) *Match {
+	m := &Match{library: l}
+	m.id.Store(&id)
+	return m
+}
+
 // ID is the name under which Library.Open finds the match.
-func (m *Match) ID() string { return m.id }
+func (m *Match) ID() string { return *m.id.Load() }
 
 // Name is what people call it.
 func (m *Match) Name() string {

@@ -45,14 +45,36 @@ func (m *memory) Write(name string, data []byte) error {
 	return nil
 }
 
-func (m *memory) Append(name string, line []byte) error {
+func (m *memory) Append(name string, size int, line []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if err := sized(name, len(m.files[name]), size); err != nil {
+		return err
+	}
 	m.files[name] = append(m.files[name], line...)
 	return nil
+}
+
+func (m *memory) Cut(name string, size int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	data := m.files[name]
+	if size > len(data) {
+		return sized(name, len(data), size)
+	}
+	m.files[name] = data[:size:size]
+	return nil
+}
+
+// sized is ErrChanged for a file that has not the length that is known.
+func sized(name string, is, known int) error {
+	if is == known {
+		return nil
+	}
+	return about("writing", name, fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, is, known))
 }
 
 func (m *memory) Remove(name string) error {

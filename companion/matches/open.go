@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"errors"
 	"fmt"
 
 	"tablekeeper/companion/rules"
@@ -12,11 +13,15 @@ import (
 func (l *Library) Open(id string) (*Match, Report, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, ok := l.hold(id)
-	if !ok {
+	unlock, err := l.hold(id)
+	switch {
+	case errors.Is(err, ErrInUse):
 		return l.openToRead(id, "The match is open in another window. Here it can only be read.", true)
+	case err != nil:
+		return l.openToRead(id, fmt.Sprintf("The file %s can't be locked, so another window may have the match open (%v). Here it can only be read.",
+			id+suffix+lockSuffix, errors.Unwrap(err)), true)
 	}
-	journal, records, damage, err := Open(l.store, id+suffix)
+	journal, records, damage, err := Open(l.store, id+suffix, l.mend)
 	if err != nil {
 		unlock()
 		if records != nil {
@@ -39,7 +44,7 @@ func (l *Library) Open(id string) (*Match, Report, error) {
 		return m, report, nil
 	}
 	m.journal, m.unlock = journal, unlock
-	l.open[id] = m
+	l.open[m] = true
 	m.mendOver()
 	return m, report, nil
 }
@@ -52,6 +57,11 @@ func (l *Library) openToRead(id, why string, elsewhere bool) (*Match, Report, er
 		return nil, Report{}, notThere(id, err)
 	}
 	records, damage := Parse(data)
+	if damage != nil && !damage.Torn {
+		if records, err = l.mend(records, damage); err != nil {
+			return nil, Report{}, err
+		}
+	}
 	m, report, err := l.replay(id, records)
 	if err != nil {
 		return nil, report, err
@@ -73,7 +83,7 @@ func (l *Library) replay(id string, records []Record) (*Match, Report, error) {
 	if err != nil {
 		return nil, Report{}, fmt.Errorf("this match can't be set up: %w", err)
 	}
-	m := &Match{id: id, library: l}
+	m := newMatch(id, l)
 	report := Report{Away: max(0, l.now()-h.touched)}
 	// The times and switches are told again, each at its place in the story.
 	again := &heading{}
@@ -128,15 +138,4 @@ func firstOf(texts ...string) string {
 		}
 	}
 	return ""
-}
-
-// damageText says in a sentence what of a file can't be read.
-func damageText(d *Damage) string {
-	switch {
-	case d == nil:
-		return ""
-	case d.Torn:
-		return "The last entry was not written to its end, as when the power fails. It is left out."
-	}
-	return fmt.Sprintf("The file is damaged from line %d on (%s): %d bytes can't be read. Everything before is there.", d.Line, d.Reason, d.Bytes)
 }

@@ -28,6 +28,20 @@ func (d *DiskFault) Error() string {
 // Unwrap gives what the disk said.
 func (d *DiskFault) Unwrap() error { return d.Cause }
 
+// SavedAnew is the error of a move that was made and kept, in a new file: the one that
+// the match had was removed, replaced or changed by another program. It is told once.
+type SavedAnew struct {
+	Name string // of the match now
+	Gone bool   // the file was gone, so the new one has its name
+}
+
+func (s *SavedAnew) Error() string {
+	if s.Gone {
+		return "another program removed the file of this match; the whole match was saved again"
+	}
+	return fmt.Sprintf("another program changed the file of this match; the whole match was saved beside it as %q", s.Name)
+}
+
 // Why a match refuses what is no matter of the rules.
 var (
 	ErrNothing  = errors.New("there is nothing to take back or to make again")
@@ -47,4 +61,9 @@ const (
 func isDiskFault(err error) bool {
 	var fault *DiskFault
 	return errors.As(err, &fault)
+}
+
+func isAnew(err error) bool {
+	var anew *SavedAnew
+	return errors.As(err, &anew)
 }

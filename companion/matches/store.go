@@ -9,6 +9,8 @@
 // and in every export before the first draw (see draw.go).
 package matches
 
+import "errors"
+
 // Store keeps named files. A name is 1 to 100 letters, digits, '-', '_' and
 // '.', and does not begin with '.'. Errors name the file and what refused it;
 // a name that is not there is an error for which errors.Is(err, fs.ErrNotExist)
@@ -21,10 +23,17 @@ type Store interface {
 	// Write replaces a whole file: afterwards there is either the old content
 	// or the new one, never a part, also when the power fails.
 	Write(name string, data []byte) error
-	// Append adds to the end of a file, which it makes if it is not there. The
-	// line is on the disk before it returns. After an error a part of the line
-	// may be there.
-	Append(name string, line []byte) error
+	// Append adds to the end of a file that is so many bytes long and that nobody
+	// else has changed since it was last read or written here; otherwise nothing is
+	// written, and errors.Is(err, ErrChanged) holds. The line is on the disk before
+	// it returns. After another error a part of the line may be there.
+	Append(name string, size int, line []byte) error
+	// Cut shortens a file to so many bytes, in place: it needs no room.
+	Cut(name string, size int) error
 	// Remove takes a file away. It is no error if it is not there.
 	Remove(name string) error
 }
+
+// ErrChanged is the error of a file that is no longer the one that was read or
+// written: somebody else removed, replaced or changed it.
+var ErrChanged = errors.New("another program changed the file")

@@ -1,7 +1,7 @@
 package matches
 
 import (
-	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -33,8 +33,8 @@ func TestStore(t *testing.T) {
 
 			require.NoError(t, s.Write("b.match", []byte("one")))
 			require.NoError(t, s.Write("b.match", []byte("two!")))
-			require.NoError(t, s.Append("b.match", []byte("three")))
-			require.NoError(t, s.Append("A-1", []byte("new")))
+			require.NoError(t, s.Append("b.match", 4, []byte("three")))
+			require.NoError(t, s.Append("A-1", 0, []byte("new")))
 			data, err := s.Read("b.match")
 			require.NoError(t, err)
 			require.Equal(t, "two!three", string(data))
@@ -45,6 +45,13 @@ func TestStore(t *testing.T) {
 			names, err = s.List()
 			require.NoError(t, err)
 			require.Equal(t, []string{"A-1", "b.match"}, names)
+			require.ErrorIs(t, s.Append("b.match", 8, []byte("x")), ErrChanged)
+			require.ErrorIs(t, s.Append("none", 8, []byte("x")), ErrChanged)
+			require.NoError(t, s.Cut("b.match", 3))
+			require.NoError(t, s.Append("b.match", 3, []byte("!")))
+			data, err = s.Read("b.match")
+			require.NoError(t, err)
+			require.Equal(t, "two!", string(data))
 			require.NoError(t, s.Remove("A-1"))
 			names, err = s.List()
 			require.NoError(t, err)
@@ -59,7 +66,7 @@ func TestNamesThatAreRefused(t *testing.T) {
 			"", ".", "..", ".hidden", "a/b", `a\b`, "../x", "a b", "ä", "x.part", "x.", "nul\x00", strings.Repeat("x", 101),
 		} {
 			require.Error(t, s.Write(name, nil), "%s: write %q", kind, name)
-			require.Error(t, s.Append(name, nil), "%s: append %q", kind, name)
+			require.Error(t, s.Append(name, 0, nil), "%s: append %q", kind, name)
 			_, err := s.Read(name)
 			require.Error(t, err, "%s: read %q", kind, name)
 		}
@@ -69,18 +76,20 @@ func TestNamesThatAreRefused(t *testing.T) {
 func TestManyAtOnce(t *testing.T) {
 	for kind, s := range stores(t) {
 		var wait sync.WaitGroup
-		for range 8 {
+		for n := range 8 {
 			wait.Go(func() {
-				for range 20 {
-					_ = s.Append("log", []byte("12345\n"))
+				for i := range 20 {
+					_ = s.Append(fmt.Sprint("log", n), 6*i, []byte("12345\n"))
 					_ = s.Write("whole", []byte("abcdefgh"))
 				}
 			})
 		}
 		wait.Wait()
-		log, err := s.Read("log")
-		require.NoError(t, err)
-		require.Equal(t, strings.Repeat("12345\n", 160), string(log), kind)
+		for n := range 8 {
+			log, err := s.Read(fmt.Sprint("log", n))
+			require.NoError(t, err)
+			require.Equal(t, strings.Repeat("12345\n", 20), string(log), kind)
+		}
 		whole, err := s.Read("whole")
 		require.NoError(t, err)
 		require.Equal(t, "abcdefgh", string(whole), kind)
@@ -125,20 +134,23 @@ func (b *broken) do(doing string) error {
 	return nil
 }
 
-func (b *broken) Create(path string) (diskFile, error) {
+func (b *broken) Create(path string) (string, diskFile, error) {
 	if err := b.do("create"); err != nil {
-		return nil, err
+		return "", nil, err
 	}
-	file, err := b.system.Create(path)
-	return &brokenFile{file, b}, err
+	beside, file, err := b.system.Create(path)
+	return beside, &brokenFile{file, b}, err
 }
 
-func (b *broken) Extend(path string) (diskFile, bool, error) {
+func (b *broken) Extend(path string, create bool) (diskFile, error) {
 	if err := b.do("extend"); err != nil {
-		return nil, false, err
+		return nil, err
 	}
-	file, made, err := b.system.Extend(path)
-	return &brokenFile{file, b}, made, err
+	file, err := b.system.Extend(path, create)
+	if err != nil {
+		return nil, err
+	}
+	return &brokenFile{file, b}, nil
 }
 
 func (b *broken) Rename(from, to string) error {
@@ -222,10 +234,10 @@ func TestNothingIsShownBeforeItIsOnTheDisk(t *testing.T) {
 	require.NoError(t, s.Write("a", []byte("x")))
 	require.Equal(t, []string{"create", "write", "sync", "close", "rename", "sync folder"}, b.done)
 	b.done = nil
-	require.NoError(t, s.Append("a", []byte("y")))
+	require.NoError(t, s.Append("a", 1, []byte("y")))
 	require.Equal(t, []string{"extend", "write", "sync", "close"}, b.done)
 	b.done = nil
-	require.NoError(t, s.Append("new", []byte("y")))
+	require.NoError(t, s.Append("new", 0, []byte("y")))
 	require.Equal(t, []string{"extend", "write", "sync", "close", "sync folder"}, b.done)
 }
 
@@ -244,7 +256,7 @@ func TestJournalOnADiskThatFails(t *testing.T) {
 
 			b.doing = ""
 			require.NoError(t, j.Append('m', "2 discard nuke"))
-			_, records, damage, err := Open(s, "evening")
+			_, records, damage, err := Open(s, "evening", Before)
 			require.NoError(t, err)
 			require.Nil(t, damage, "%s, %d bytes left behind", doing, leaves)
 			require.Equal(t, []Record{{'H', "header"}, {'m', "1 draw ?"}, {'m', "2 discard nuke"}}, records)
@@ -252,13 +264,21 @@ func TestJournalOnADiskThatFails(t *testing.T) {
 	}
 }
 
-func TestAJournalThatSomebodyElseShortened(t *testing.T) {
-	s, b, _ := onBroken(t)
+// A disk with no room for a second copy of a journal can still mend a torn line.
+func TestATornLineIsMendedWithoutRoom(t *testing.T) {
+	s, b, path := onBroken(t)
 	j, err := Create(s, "evening", Record{'H', "header"})
 	require.NoError(t, err)
-	b.doing, b.with = "write", errors.New("gone")
-	require.Error(t, j.Append('m', "x"))
-	b.doing = ""
-	require.NoError(t, s.Write("evening", nil))
-	require.ErrorContains(t, j.Append('m', "x"), "0 bytes where 17 were written")
+	b.doing, b.with, b.leaves = "write", syscall.ENOSPC, 5
+	require.ErrorIs(t, j.Append('m', "1 draw ?"), syscall.ENOSPC)
+	b.doing = "create"
+	require.NoError(t, j.Append('m', "2 discard nuke"))
+	whole, err := s.Read("evening")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(path, "evening"), append(whole, "m tor"...), 0o600))
+	j, records, damage, err := Open(s, "evening", Before)
+	require.NoError(t, err)
+	require.True(t, damage.Torn)
+	require.Len(t, records, 2)
+	require.NoError(t, j.Append('m', "3 pass"))
 }

@@ -153,9 +153,16 @@ func (t *tab) Write(name string, data []byte) error {
 	return t.browser.Write(name, data)
 }
 
-func (t *tab) Append(name string, line []byte) error {
+func (t *tab) Append(name string, size int, line []byte) error {
 	if err := t.mine(name); err != nil {
 		return err
 	}
-	return t.browser.Append(name, line)
+	return t.browser.Append(name, size, line)
+}
+
+func (t *tab) Cut(name string, size int) error {
+	if err := t.mine(name); err != nil {
+		return err
+	}
+	return t.browser.Cut(name, size)
 }

@@ -15,6 +15,9 @@ const mostWhole = 16 << 20
 // mostAside is how many copies of one file are kept beside it.
 const mostAside = 100
 
+// unreadSuffix ends the name of a copy that is kept beside.
+const unreadSuffix = ".unread"
+
 // Wholes are the files of a store that are read and written as a whole, such as
 // options. One that can't be read is kept beside itself before anything is
 // written over it. It is for one goroutine.
@@ -45,7 +48,7 @@ func (u *Unread) Unwrap() error { return u.Why }
 // file that is not there is no error, and take is not called. Any other error is
 // an *Unread.
 func (w *Wholes) Read(name string, take func(data []byte) error) error {
-	data, err := readWhole(w.store, name)
+	data, err := readShort(w.store, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -76,16 +79,16 @@ func (w *Wholes) Write(name string, data []byte) error {
 // SetAside keeps a copy of a file beside it, under a name that was free, and
 // gives that name. A copy with the same content counts.
 func SetAside(store Store, name string) (beside string, err error) {
-	data, err := readWhole(store, name)
+	data, err := readShort(store, name)
 	if err != nil {
 		return "", err
 	}
 	for n := 1; n <= mostAside; n++ {
-		beside = name + ".unread"
+		beside = name + unreadSuffix
 		if n > 1 {
 			beside += "-" + strconv.Itoa(n)
 		}
-		switch old, err := readWhole(store, beside); {
+		switch old, err := readShort(store, beside); {
 		case errors.Is(err, fs.ErrNotExist):
 			if err := store.Write(beside, data); err != nil {
 				return "", err
@@ -98,8 +101,8 @@ func SetAside(store Store, name string) (beside string, err error) {
 	return "", fmt.Errorf("there are %d copies of %s already", mostAside, name)
 }
 
-// readWhole reads a file that is not too long to be kept as a whole.
-func readWhole(store Store, name string) ([]byte, error) {
+// readShort reads a file that is not too long to be kept as a whole.
+func readShort(store Store, name string) ([]byte, error) {
 	if sizer, ok := store.(Sizer); ok {
 		size, err := sizer.Size(name)
 		if err != nil {

@@ -33,7 +33,7 @@ func ExampleGame() {
 	game.View(now)
 
 	now.Steady += 60_000
-	_, records, damage, err := matches.Open(store, "evening.timer")
+	_, records, damage, err := matches.Open(store, "evening.timer", matches.Before)
 	fmt.Println(len(records) > 3, damage, err)
 	texts := []string{}
 	for _, r := range records {

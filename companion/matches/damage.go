@@ -1,0 +1,373 @@
+package matches
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"hash/crc32"
+	"iter"
+	"math"
+	"slices"
+)
+
+// Damage says what of a journal can't be read.
+type Damage struct {
+	Line   int    // the first bad line, from 1
+	Offset int    // its place in the file, in bytes from 0
+	Bytes  int    // how many bytes stand in the file from there on
+	Torn   bool   // it is only an unfinished last line, as when the power fails while it is written
+	Reason string // what is wrong with it, in few words
+	Gaps   []Gap  // what is lost, in order; none: every record was recovered
+	Fixed  []Fix  // records with one byte put right, in order
+	Kept   string // the name under which the damaged file is kept; "" where it is not
+}
+
+// Gap is a place of a journal at which records are lost.
+type Gap struct {
+	After       int // how many of the records stand before it
+	First, Last int // the lines that can't be read, from 1
+}
+
+// Fix is a record that was read with one byte changed: that gives the checksum, which
+// by mere chance a line with more bad bytes has once in 100,000 times. Whoever knows
+// what records say looks whether this one says it.
+type Fix struct {
+	Record int // its place among the records, from 0
+	Line   int // from 1
+}
+
+// Before is how many records stand before the first that is lost or not certain.
+func (d *Damage) Before() int {
+	before := math.MaxInt
+	if len(d.Gaps) > 0 {
+		before = d.Gaps[0].After
+	}
+	if len(d.Fixed) > 0 {
+		before = min(before, d.Fixed[0].Record)
+	}
+	return before
+}
+
+// Lines names the lines of a gap.
+func (g Gap) Lines() string {
+	if g.First == g.Last {
+		return fmt.Sprintf("line %d", g.First)
+	}
+	return fmt.Sprintf("lines %d to %d", g.First, g.Last)
+}
+
+// A checksum vouches for a line and for which line came before: from the body of a
+// line and its checksum follows the checksum that the line before must have. So lines
+// behind a damaged one are recovered by what they follow on, not by where they stand: a
+// line that was moved finds its place, and one that stands twice counts once. One bad
+// byte in a line is found and put right: only one byte at one place gives the checksum.
+// What is lost is a line with more than that, and the one behind it where the checksum
+// before is lost too.
+
+// fragment is a line of a damaged journal.
+type fragment struct {
+	line  int // from 1
+	raw   []byte
+	body  []byte
+	sum   chain // as it stands there
+	from  chain // the checksum that the line before must have
+	fixed bool  // a byte of the body was changed
+	sumOK bool  // it ends with a checksum
+	whole bool  // it has the form of a line
+	torn  bool  // it has no end
+	used  bool
+}
+
+// salvage puts the lines of a damaged journal together.
+type salvage struct {
+	lines   []fragment
+	next    map[chain]int // the line that follows on a checksum
+	sums    map[chain]int // the line that has a checksum
+	records []Record
+	chain   chain
+	gaps    []Gap
+	fixed   []Fix
+	reached int // the last line that was put in its place
+}
+
+// recovered reads damaged data, of which so much is good.
+func recovered(data []byte, offset, line int, reason string) ([]Record, chain, *Damage) {
+	s := &salvage{next: map[chain]int{}, sums: map[chain]int{}, chain: newChain(), reached: -1}
+	s.cut(data)
+	for i := range s.lines {
+		p := &s.lines[i]
+		if _, twice := s.next[p.from]; p.whole && !twice {
+			s.next[p.from] = i
+		}
+		if _, twice := s.sums[p.sum]; p.sumOK && !twice {
+			s.sums[p.sum] = i
+		}
+	}
+	s.follow()
+	for i := range s.lines {
+		if i > s.reached && s.goesOn(i) {
+			s.gap(i - 1)
+			s.take(i)
+			s.follow()
+		}
+	}
+	if s.lostBehind() {
+		s.gap(len(s.lines) - 1)
+	}
+	d := &Damage{Line: line, Offset: offset, Bytes: len(data) - offset, Reason: reason, Gaps: s.gaps, Fixed: s.fixed}
+	return s.records, s.chain, d
+}
+
+// cut takes the lines apart. A line whose end was changed into something else is
+// found by its checksum.
+func (s *salvage) cut(data []byte) {
+	c := newChain()
+	number := 0
+	for raw := range bytes.Lines(data) {
+		number++
+		for {
+			n := c.inside(raw)
+			if n == 0 {
+				break
+			}
+			p := newFragment(raw[:n], number)
+			c = p.sum
+			s.lines = append(s.lines, p)
+			raw = raw[n+1:]
+		}
+		line, ended := bytes.CutSuffix(raw, []byte("\n"))
+		if len(line) == 0 && !ended {
+			continue
+		}
+		p := newFragment(line, number)
+		p.torn = !ended
+		c = p.sum
+		s.lines = append(s.lines, p)
+	}
+}
+
+func newFragment(line []byte, number int) fragment {
+	p := fragment{line: number, raw: line}
+	at := len(line) - sumDigits
+	if at < 0 {
+		return p
+	}
+	p.sum, p.sumOK = readSum(line[at:])
+	if at < 2 || line[at-1] != ' ' {
+		return p
+	}
+	p.body = line[:at-1]
+	_, p.whole = readBody(p.body)
+	p.whole = p.whole && p.sumOK
+	p.from = p.sum.before(p.body)
+	return p
+}
+
+// follow takes all lines that follow on one another from here.
+func (s *salvage) follow() {
+	for {
+		i, ok := s.next[s.chain]
+		if !ok || s.lines[i].used {
+			if i, ok = s.corrected(); !ok {
+				return
+			}
+		}
+		s.take(i)
+	}
+}
+
+// corrected puts the line here right, if one byte of it is wrong.
+func (s *salvage) corrected() (i int, ok bool) {
+	if i = s.reached + 1; i >= len(s.lines) || s.lines[i].used {
+		return 0, false
+	}
+	raw := s.lines[i].raw
+	if s.unsummed(i, raw) || s.fix(i, raw, 0, len(raw)) {
+		return i, true
+	}
+	if i+1 == len(s.lines) {
+		return 0, false
+	}
+	// A byte may have become the end of a line.
+	joined := slices.Concat(raw, []byte("\n"), s.lines[i+1].raw)
+	if s.unsummed(i, joined) || s.fix(i, joined, len(raw), len(raw)+1) {
+		s.lines[i+1].used, s.reached = true, i+1
+		return i, true
+	}
+	return 0, false
+}
+
+// unsummed finds the body of a line whose checksum is spoilt: another line follows on
+// what the checksum should be, or what stands there
+// is the same but for one digit or the blank before it.
+func (s *salvage) unsummed(i int, raw []byte) bool {
+	for n, sum := range s.chain.along(raw) {
+		next, followed := s.next[sum]
+		followed = followed && next > i && next <= i+2
+		alike := n == len(raw)-1-sumDigits && differ(raw[n+1:], sum.sum()) <= 1
+		if !followed && !alike {
+			continue
+		}
+		if _, formed := readBody(raw[:n]); formed {
+			s.lines[i].body, s.lines[i].sum = raw[:n], sum
+			return true
+		}
+	}
+	return false
+}
+
+// differ counts the bytes in which two texts of the same length differ.
+func differ(a, b []byte) (n int) {
+	for i := range a {
+		if a[i] != b[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// fix finds the one byte of a line's body, between two places, with which it has the
+// checksum that stands there.
+func (s *salvage) fix(i int, raw []byte, from, to int) bool {
+	at := len(raw) - sumDigits - 1
+	if at < 1 || raw[at] != ' ' {
+		return false
+	}
+	sum, ok := readSum(raw[at+1:])
+	body := slices.Clone(raw[:at])
+	if !ok || !s.chain.fix(sum, body, from, min(to, at)) {
+		return false
+	}
+	if _, formed := readBody(body); !formed {
+		return false
+	}
+	p := &s.lines[i]
+	p.body, p.sum, p.fixed = body, sum, true
+	return true
+}
+
+func (s *salvage) take(i int) {
+	p := &s.lines[i]
+	r, _ := readBody(p.body) // its form was looked at
+	if p.fixed {
+		s.fixed = append(s.fixed, Fix{Record: len(s.records), Line: p.line})
+	}
+	p.used = true
+	s.records = append(s.records, r)
+	s.chain, s.reached = p.sum, max(s.reached, i)
+}
+
+// goesOn reports whether a line is the first good one behind a gap: it follows on the
+// checksum of a line that can't be read, and that itself follows on nothing.
+func (s *salvage) goesOn(i int) bool {
+	p := &s.lines[i]
+	before, there := s.sums[p.from]
+	if !p.whole || s.next[p.from] != i || !there || s.lines[before].used {
+		return false
+	}
+	_, follows := s.sums[s.lines[before].from]
+	return !follows
+}
+
+// gap notes the lines up to one as lost.
+func (s *salvage) gap(to int) {
+	to = max(to, 0)
+	first := min(s.reached+1, to)
+	s.gaps = append(s.gaps, Gap{After: len(s.records), First: s.lines[first].line, Last: s.lines[to].line})
+}
+
+// lostBehind reports whether something stands behind the last record that is no
+// repetition.
+func (s *salvage) lostBehind() bool {
+	return slices.ContainsFunc(s.lines[s.reached+1:], func(p fragment) bool { return !p.torn && !s.repeats(p) })
+}
+
+// repeats reports whether a line stands there a second time.
+func (s *salvage) repeats(p fragment) bool {
+	i, ok := s.next[p.from]
+	return p.whole && ok && s.lines[i].used && s.lines[i].sum == p.sum
+}
+
+// inside finds a line that fits here, and behind it at least the byte that was its
+// end: the length of the line, or 0.
+func (c chain) inside(raw []byte) int {
+	for n, sum := range c.along(raw) {
+		end := n + 1 + sumDigits
+		if end < len(raw) && raw[n] == ' ' && bytes.Equal(raw[n+1:end], sum.sum()) {
+			if _, formed := readBody(raw[:n]); formed {
+				return end
+			}
+		}
+	}
+	return 0
+}
+
+// along gives the checksums with one line more, for each length that its body can have.
+func (c chain) along(raw []byte) iter.Seq2[int, chain] {
+	return func(yield func(int, chain) bool) {
+		running := uint32(c)
+		for n := 1; n <= len(raw); n++ {
+			running = crc32.Update(running, castagnoli, raw[n-1:n])
+			if !yield(n, chain(crc32.Update(running, castagnoli, []byte{'\n'}))) {
+				return
+			}
+		}
+	}
+}
+
+// fix changes one byte of a body, between two places, so that it has a checksum, if that can be done: at each
+// place at most one byte leads from the checksum of what stands before it to the one that
+// what stands behind it needs.
+func (c chain) fix(sum chain, body []byte, from, to int) bool {
+	needed := make([]uint32, len(body)) // behind each byte
+	state := undo(^uint32(sum), '\n')
+	for i, b := range slices.Backward(body) {
+		needed[i] = state
+		state = undo(state, b)
+	}
+	state = ^uint32(c)
+	for i, b := range body {
+		entry := needed[i] ^ state>>8
+		if n := highBytes[entry>>24]; i >= from && i < to && castagnoli[n] == entry {
+			body[i] = n ^ byte(state)
+			return true
+		}
+		state = castagnoli[byte(state)^b] ^ state>>8
+	}
+	return false
+}
+
+// before is the checksum that with a line more becomes this one: the way back of over.
+func (c chain) before(body []byte) chain {
+	state := undo(^uint32(c), '\n')
+	for _, b := range slices.Backward(body) {
+		state = undo(state, b)
+	}
+	return chain(^state)
+}
+
+// undo takes a byte back that a checksum (without its last negation) has run over.
+func undo(state uint32, b byte) uint32 {
+	n := highBytes[state>>24]
+	return (state^castagnoli[n])<<8 | uint32(n^b)
+}
+
+// highBytes gives the place in the table of the checksum whose entry begins with a
+// byte: each byte begins one.
+var highBytes = func() (places [256]byte) {
+	for i, entry := range castagnoli {
+		places[entry>>24] = byte(i)
+	}
+	return places
+}()
+
+// readSum reads a checksum.
+func readSum(text []byte) (c chain, ok bool) {
+	var raw [sumDigits / 2]byte
+	if _, err := hex.Decode(raw[:], text); err != nil {
+		return 0, false
+	}
+	c = chain(binary.BigEndian.Uint32(raw[:]))
+	return c, bytes.Equal(c.sum(), text)
+}

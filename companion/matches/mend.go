@@ -1,0 +1,162 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// mend makes of what was recovered of a damaged match a story that can be followed:
+// a note says where lines are lost, and what can't be followed behind it without them
+// becomes a note too. From the first move behind a gap that is not possible no other is
+// made, up to the next position that was agreed on: half of the moves would lead to a
+// position that never was. Nothing that was entered before a gap is taken back or made
+// again behind it, for nobody knows any more what was meant.
+func (l *Library) mend(records []Record, damage *Damage) ([]Record, error) {
+	if len(damage.Gaps)+len(damage.Fixed) == 0 {
+		return records, nil
+	}
+	begins := 1 + slices.IndexFunc(records, func(r Record) bool { return r.Kind == kindRules })
+	if len(damage.Gaps) > 0 && damage.Gaps[0].After < begins || begins == 0 {
+		return nil, fmt.Errorf("this match can't be read: its beginning is damaged, from line %d of the file on", damage.Line)
+	}
+	h, err := readHeading(records[:begins])
+	if err != nil {
+		return nil, fmt.Errorf("this match can't be read: %w", err)
+	}
+	table, err := l.table(&h.headers)
+	if err != nil {
+		return nil, fmt.Errorf("this match can't be set up: %w", err)
+	}
+	w := &mender{story: newStory(&heading{}, table)}
+	gaps, fixed := damage.Gaps, damage.Fixed
+	for i, r := range records {
+		for ; len(gaps) > 0 && gaps[0].After == i; gaps = gaps[1:] {
+			w.lose(gaps[0])
+		}
+		if len(fixed) > 0 && fixed[0].Record == i {
+			w.fixed, fixed = fixed[0].Line, fixed[1:]
+		}
+		w.goOn(r)
+		w.fixed = 0
+	}
+	for _, gap := range gaps {
+		w.lose(gap)
+	}
+	return w.records, nil
+}
+
+// mender follows the records of a damaged match.
+type mender struct {
+	story   *story
+	records []Record
+	lost    bool  // a gap stands before
+	fixed   int   // the line of the record that is followed now, if it was put right
+	stopped bool  // something behind it was not possible
+	turns   int32 // how many entries of the tree stood before the latest gap
+}
+
+// lose notes a gap in the story.
+func (w *mender) lose(gap Gap) {
+	w.lost, w.turns = true, int32(len(w.story.turns))
+	w.keep(Record{kindNote, stamp(0, "Lost here: "+gap.Lines()+" of the damaged file. What follows was recovered.")})
+}
+
+// goOn keeps a record, or a note of what it was. One that was put right and says
+// nothing possible is lost.
+func (w *mender) goOn(r Record) {
+	why := ""
+	if isStory(r.Kind) && (w.lost || w.fixed > 0) {
+		why = w.refused(r)
+	}
+	switch {
+	case w.fixed > 0 && !w.lost && (why != "" || (&heading{}).take(r) != nil):
+		w.stopped = false
+		w.lose(Gap{First: w.fixed, Last: w.fixed})
+		return
+	case why != "":
+		since, _, _ := unstamp(r.Text) // it was read before
+		r = Record{kindNote, stamp(since, oneLine(why))}
+	}
+	w.keep(r)
+}
+
+func (w *mender) keep(r Record) {
+	if w.story.take(r) != nil {
+		return // nothing that this program writes
+	}
+	w.story.count(r.Kind)
+	if isStory(r.Kind) {
+		_ = w.story.tell(r) // what it refuses, replay tells
+	}
+	w.records = append(w.records, r)
+}
+
+// refused says what a record behind a gap was, if it can't be followed, else "".
+func (w *mender) refused(r Record) string {
+	_, text, err := unstamp(r.Text)
+	if err != nil {
+		return "Recovered, but can't be read: " + r.Text
+	}
+	s, what := w.story, ""
+	switch r.Kind {
+	case kindEntered, kindDrawn, kindTimed:
+		m, err := readMove(r.Kind, text)
+		if err == nil && !w.stopped {
+			err = s.judge(m.line)
+		}
+		w.stopped = w.stopped || err != nil
+		what = s.named(m.line)
+	case kindAgreed:
+		position, reason, _ := strings.Cut(text, "\t")
+		w.stopped = len(s.table.Faults([]byte(position))) > 0
+		w.turns = int32(len(s.turns)) + 1
+		what = "agreed position, " + reason
+	case kindUndo:
+		w.stopped = w.stopped || s.at() < w.turns
+		what = "something was taken back"
+	case kindRedo:
+		w.stopped = w.stopped || s.turns[s.at()].next < max(w.turns, 1)
+		what = "something was made again"
+	}
+	if what == "" || !w.stopped {
+		return ""
+	}
+	return "Recovered, not played: " + what
+}
+
+// judge tells why a line is no legal move now.
+func (s *story) judge(line string) error {
+	a, err := s.table.Read(line)
+	if err != nil {
+		return err
+	}
+	if rule := s.table.Judge(a); rule != "" {
+		return errors.New(rule)
+	}
+	return nil
+}
+
+// damageText says in a sentence what of a file can't be read.
+func damageText(d *Damage) string {
+	switch {
+	case d == nil:
+		return ""
+	case d.Torn:
+		return "The last entry was not written to its end, as when the power fails. It is left out."
+	}
+	text := fmt.Sprintf("The file is damaged in line %d (%s). Nothing of the match is lost.", d.Line, d.Reason)
+	if len(d.Gaps) > 0 {
+		var lines []string
+		for _, gap := range d.Gaps {
+			lines = append(lines, gap.Lines())
+		}
+		text = fmt.Sprintf("The file is damaged: %s can't be read (%s). Everything before and after was recovered; the log says where something is missing.",
+			strings.Join(lines, ", "), d.Reason)
+	}
+	if d.Kept != "" {
+		text += " The damaged file is kept as " + d.Kept + "."
+	}
+	return text
+}

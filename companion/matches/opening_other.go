@@ -1,0 +1,14 @@
+//go:build !unix
+
+package matches
+
+import "errors"
+
+// Windows and browsers have no pipes among files, and links only for those who may
+// do anything.
+const (
+	noLinks   = 0
+	noWaiting = 0
+)
+
+var errLink = errors.New("this is a link")

@@ -1,0 +1,12 @@
+//go:build unix
+
+package matches
+
+import "syscall"
+
+// How files are opened: links are not followed, and pipes are not waited for.
+const (
+	noLinks   = syscall.O_NOFOLLOW
+	noWaiting = syscall.O_NONBLOCK
+	errLink   = syscall.ELOOP
+)
