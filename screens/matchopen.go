@@ -102,6 +102,7 @@ func (a *App) changeMatch(o *openMatch, change func() error) error {
 	err := change()
 	o.changes++
 	err = a.kept(err)
+	a.moved(o)
 	a.afterMove(o)
 	return err
 }
@@ -127,6 +128,10 @@ func (a *App) kept(err error) error {
 	if err != nil {
 		a.tell(upper(err.Error()) + ".")
 	}
+	var anew *matches.SavedAnew
+	if errors.As(err, &anew) { // nothing is lost
+		return nil
+	}
 	return err
 }
 
@@ -141,6 +146,23 @@ func (a *App) sayUnread(line string, err error) {
 		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
 	}
 	a.tell(line)
+}
+
+// moved follows a match that was saved anew as another one.
+func (a *App) moved(o *openMatch) {
+	before, now := o.id, o.match.ID()
+	if before == now {
+		return
+	}
+	o.id = now
+	for _, v := range a.trail {
+		if v.Arg == before {
+			v.Arg = now
+		}
+	}
+	if a.evening != nil && a.evening.match == before {
+		a.evening.follow(now)
+	}
 }
 
 // tell says one line, also before the window is there to show it.

@@ -66,7 +66,9 @@ func (f *followed) play(move string, number int) error {
 	f.of.played = t.Sentence(act)
 	f.of.at = now
 	f.of.changes++
-	return f.app.kept(f.of.match.PlayTimer(act, number))
+	err = f.app.kept(f.of.match.PlayTimer(act, number))
+	f.app.moved(f.of)
+	return err
 }
 
 // Entered counts the events in the log of the match.

@@ -23,6 +23,7 @@ type shareable struct {
 	title string
 	name  string // of a file
 	text  string
+	data  []byte // what is saved as a file, where that is no text; nil: text
 	note  string // what should be known before it is shared; "": nothing
 }
 
@@ -112,9 +113,12 @@ func breakable(text string) string {
 
 // save hands the text over as a file or, where the app is shown folders, writes it into one that somebody names.
 func (s *sharePage) save() {
-	text := s.text
+	data := s.data
+	if data == nil {
+		data = []byte(s.text)
+	}
 	if files := s.app.device.Files; files != nil {
-		if err := files.Save(s.name, []byte(text)); err != nil {
+		if err := files.Save(s.name, data); err != nil {
 			s.app.say(lang.L("The file can't be written: {{.Problem}}.", said(err)))
 			return
 		}
@@ -122,7 +126,7 @@ func (s *sharePage) save() {
 		return
 	}
 	s.app.askFile(fileAsk{title: lang.L("Save as a file"), ending: filepath.Ext(s.name), name: s.name, take: func(path string) {
-		s.app.saveFile(path, []byte(text))
+		s.app.saveFile(path, data)
 	}})
 }
 
