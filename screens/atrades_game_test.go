@@ -26,10 +26,10 @@ func (o *occurred) note(before, after *atrades.View, bidders map[int]bool, seat 
 	} else if bids {
 		bidders[seat] = true
 	}
-	o.contested = o.contested || before.Step == "pay" && len(bidders) > 1
+	o.contested = o.contested || before.Step == atrades.StepPay && len(bidders) > 1
 	o.sale = o.sale || strings.HasPrefix(text, "sell ")
 	o.era = o.era || after.Era > before.Era
-	o.golden = o.golden || before.Step == "golden" && text != "pass"
+	o.golden = o.golden || before.Step == atrades.StepGolden && text != "pass"
 	slices.Sort(sealed)
 	for i := 1; i < len(sealed); i++ {
 		o.tie = o.tie || sealed[i] > 0 && sealed[i] == sealed[i-1]
@@ -137,7 +137,7 @@ func (tb *table) guildMove(v *atrades.View, move string) (taps int) {
 	case words[0] == "place" || words[0] == "expand":
 		tb.tapHex(v, words[1], words[2])
 		taps = 1
-	case v.Step == "auction" && words[0] == "bid":
+	case v.Step == atrades.StepAuction && words[0] == "bid":
 		tb.write(people[v.Actor-1]+" bids", words[1])
 		tb.tap("Choose the bid of " + words[1])
 		taps = 1 + len(words[1])

@@ -34,8 +34,8 @@ func duckTable() atTable {
 
 // duckReached are the points of a seat.
 func duckReached(t rules.Table, seat int) string {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil {
+	v, ok := duckdealer.Look(t)
+	if !ok {
 		return ""
 	}
 	return lang.L("Points {{.Points}}", map[string]any{"Points": v.Players[seat-1].Score})

@@ -20,21 +20,21 @@ func raidTable() atTable {
 		reached: raidReached,
 		icon:    parts.IconDie,
 		step: func(t rules.Table) string {
-			v, err := raidtrade.ViewOf(t)
-			if err != nil {
+			v, ok := raidtrade.Look(t)
+			if !ok {
 				return ""
 			}
 			return raidStep(t, v)
 		},
 		mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
-			v, err := raidtrade.ViewOf(t)
-			if err != nil {
+			v, ok := raidtrade.Look(t)
+			if !ok {
 				return plainMats(t, large)
 			}
 			return raidMats(t, v, large), nil
 		},
 		opening: func(t rules.Table) string { // the first player begins
-			if t.Step() != "initiative" {
+			if v, ok := raidtrade.Look(t); !ok || v.Step != raidtrade.StepInitiative {
 				return ""
 			}
 			first := t.ToMove()[0]
@@ -88,8 +88,8 @@ func raidAids() []aid {
 
 // raidReached is the level of a seat.
 func raidReached(t rules.Table, seat int) string {
-	v, err := raidtrade.ViewOf(t)
-	if err != nil {
+	v, ok := raidtrade.Look(t)
+	if !ok {
 		return ""
 	}
 	return lang.L("Level {{.Level}}", map[string]any{"Level": v.Traders[seat-1].Level})

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
@@ -17,24 +18,25 @@ func tideTable() atTable {
 	return atTable{
 		reached: tideReached,
 		step: func(t rules.Table) string {
-			state, err := readTide(t.State())
-			if err != nil {
+			v, ok := risingtides.Look(t)
+			if !ok {
 				return ""
 			}
-			return tideStep(t, state)
+			return tideStep(t, v)
 		},
 		mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
-			state, err := readTide(t.State())
-			if err != nil {
+			v, ok := risingtides.Look(t)
+			if !ok {
 				return plainMats(t, large)
 			}
-			return tideMats(t, state, large)
+			return tideMats(t, v, large)
 		},
 		opening: func(t rules.Table) string {
-			switch t.Step() {
-			case "nations":
+			v, ok := risingtides.Look(t)
+			switch {
+			case ok && v.Step == risingtides.StepNations:
 				return rules.SeatWord(t.ToMove()[0]) + ": nation ?"
-			case "deal":
+			case ok && v.Step == risingtides.StepDeal:
 				return rules.SeatWord(t.ToMove()[0]) + ": draw ?"
 			}
 			return ""
@@ -52,7 +54,7 @@ func tideTable() atTable {
 
 // skipQuestion asks before a move that goes on without a player.
 func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	if t.Notation(act) != "skip" {
+	if t.Verb(act) != "skip" {
 		return q, false
 	}
 	data := map[string]any{"Player": awaitedNames(t)}
@@ -65,13 +67,13 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 
 // tideReached says whether a seat has finished its plan.
 func tideReached(t rules.Table, seat int) string {
-	state, err := readTide(t.State())
+	v, ok := risingtides.Look(t)
 	switch {
-	case err != nil:
+	case !ok:
 		return ""
-	case slices.Contains(state.Disqualified, seat):
+	case slices.Contains(v.Disqualified, seat):
 		return lang.L("Disqualified")
-	case slices.Contains(state.Finished, seat):
+	case slices.Contains(v.Finished, seat):
 		return lang.L("The plan is finished")
 	}
 	return lang.L("The plan is not finished")

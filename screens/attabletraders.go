@@ -66,8 +66,8 @@ const (
 
 // tradersReached says how far a company is with the medicine.
 func tradersReached(t rules.Table, seat int) string {
-	v, err := traders.Look(t)
-	if err != nil {
+	v, ok := traders.Look(t)
+	if !ok {
 		return ""
 	}
 	c := v.Company(seat)

@@ -195,8 +195,8 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 	taps, virtual := 0, false
 	enter := func(act rules.Act) {
 		taps += tb.byTaps(act)
-		v, err := duckdealer.ReadView(o.match.Table().State())
-		require.NoError(t, err)
+		v, ok := duckdealer.Look(o.match.Table())
+		require.True(t, ok)
 		virtual = virtual || len(v.Virtual) > 0
 		require.NotEmpty(t, duckStep(o.match.Table()), "seed %d: step %s has no words", seed, v.Step)
 	}
@@ -214,15 +214,15 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 	}
 	turn, moves := 0, 0
 	for !o.match.Table().Over() {
-		v, err := duckdealer.ReadView(o.match.Table().State())
-		require.NoError(t, err)
+		v, ok := duckdealer.Look(o.match.Table())
+		require.True(t, ok)
 		if moves++; len(v.TurnTrack) != turn {
 			turn, moves = len(v.TurnTrack), 0
 		}
 		enter(drawMove(o.match.Table(), moves, random))
 	}
-	v, err := duckdealer.ReadView(o.match.Table().State())
-	require.NoError(t, err)
+	v, ok := duckdealer.Look(o.match.Table())
+	require.True(t, ok)
 	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
 	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
 	lines := o.text()

@@ -33,11 +33,12 @@ func (b *duckBoard) object() fyne.CanvasObject { return b.drawn }
 
 // show draws a position.
 func (b *duckBoard) show(t rules.Table, p *picker) {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil {
+	v, ok := duckdealer.Look(t)
+	if !ok {
 		return
 	}
 	if b.edition == nil {
+		var err error
 		if b.edition, err = duckdealer.ReadEdition(t.Box()); err != nil {
 			return
 		}
@@ -126,7 +127,7 @@ func (b *duckBoard) concerns(space string) func(rules.Act) bool {
 			return false
 		}
 		ship := b.view.Players[max(a.Seat, 1)-1].Ship
-		return a.Seat > 0 && ship != nil && *ship == space
+		return a.Seat > 0 && ship == space
 	}
 }
 
@@ -146,7 +147,7 @@ func (b *duckBoard) targets() map[string]bool {
 		return marked
 	}
 	verbs := []string{"step", "home", "exit"}
-	if b.view.Step != "action" {
+	if b.view.Step != duckdealer.StepAction {
 		verbs = append(verbs, "highway", "lift")
 	}
 	for _, a := range b.pick.legal {

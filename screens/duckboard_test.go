@@ -110,11 +110,11 @@ func TestFlyingInOneGo(t *testing.T) {
 	require.Equal(t, before, o.match.Count(), "nothing is played yet")
 	tb.tap("Fly to " + openDot)
 	require.Equal(t, before+4, o.match.Count(), "each step is a line of the log")
-	require.Equal(t, openDot, *b.view.Players[0].Ship)
+	require.Equal(t, openDot, b.view.Players[0].Ship)
 	require.Zero(t, b.view.StepsLeft)
 	require.False(t, tb.sees("Fly to "+openDot))
 	tb.tap("Undo: Anna flies to " + openDot)
-	require.Equal(t, "p1-p6-3", *b.view.Players[0].Ship)
+	require.Equal(t, "p1-p6-3", b.view.Players[0].Ship)
 }
 
 func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
@@ -142,7 +142,7 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	b := tb.askAbout("p9")
 	require.Contains(t, b.about("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
 	tb.tap("Fly to p9")
-	require.Equal(t, "p9", *b.view.Players[0].Ship)
+	require.Equal(t, "p9", b.view.Players[0].Ship)
 	require.Equal(t, before+1, o.match.Count())
 }
 
@@ -154,7 +154,7 @@ func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, "home s3", o.match.Table().Notation(act))
 	tb.tap("Play this move")
-	require.Equal(t, "s3", *b.view.Players[0].Ship)
+	require.Equal(t, "s3", b.view.Players[0].Ship)
 }
 
 func TestTheBoardCompletesAVerb(t *testing.T) {
@@ -202,7 +202,7 @@ func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
 	b := tb.app.shown.(*match).board.(*duckBoard)
 	require.Nil(t, b.pick)
 	require.Empty(t, b.targets())
-	require.NotEqual(t, "p1", *b.view.Players[0].Ship)
+	require.NotEqual(t, "p1", b.view.Players[0].Ship)
 }
 
 func TestGoodsInThreeLetters(t *testing.T) {

@@ -65,7 +65,7 @@ type duckFlight struct {
 
 // fares are what the flight costs in a position; ok tells whether the ship can get there at all.
 func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best duckdealer.Fare, ok bool) {
-	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == nil {
+	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
 		return direct, best, false
 	}
 	direct, best, err := f.edition.Fly(v.Flight(v.Active, f.to, t.Options()["pathways"] == "two-way"))
@@ -74,27 +74,23 @@ func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best duckd
 
 // next is the next move of the flight, if it is legal.
 func (f duckFlight) next(t rules.Table) (act rules.Act, ok bool) {
-	v, err := duckdealer.ReadView(t.State())
-	if f.to == "" || err != nil || v.Step != "action" {
+	v, ok := duckdealer.Look(t)
+	if f.to == "" || !ok || v.Step != duckdealer.StepAction {
 		return act, false
 	}
 	_, best, ok := f.fares(t, v)
 	if !ok || len(best.Way) == 0 || best.Markers > moveMarkers(v) {
 		return act, false
 	}
-	line := rules.SeatWord(v.Active) + ": "
 	switch stop := best.Way[0]; {
 	case stop.Teleport:
-		line += "teleport"
+		act, ok = rules.NewAct(t, v.Active, "teleport")
 	case v.StepsLeft > 0:
-		line += "step " + stop.Space
+		act, ok = rules.NewAct(t, v.Active, "step", stop.Space)
 	default:
-		line += "burn"
+		act, ok = rules.NewAct(t, v.Active, "burn")
 	}
-	if act, err = t.Read(line); err != nil {
-		return act, false
-	}
-	return act, t.Judge(act) == ""
+	return act, ok && t.Judge(act) == ""
 }
 
 // moveMarkers are the movement markers of the player whose turn it is, virtual ones among them.
@@ -105,8 +101,8 @@ func moveMarkers(v *duckdealer.View) int {
 
 // words say what the flight takes; "" where no ship is to fly.
 func (f duckFlight) words(t rules.Table) string {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil {
+	v, ok := duckdealer.Look(t)
+	if !ok {
 		return ""
 	}
 	direct, best, ok := f.fares(t, v)

@@ -78,7 +78,7 @@ func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
 func (b *duckBoard) ships(space string) []parts.BoardMark {
 	var marks []parts.BoardMark
 	for i := range b.view.Players {
-		if ship := b.view.Players[i].Ship; ship != nil && *ship == space {
+		if ship := b.view.Players[i].Ship; ship == space {
 			marks = append(marks, parts.BoardMark{Seat: i + 1})
 		}
 	}
@@ -101,7 +101,7 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 		if way.Entrance == planet {
 			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
 		}
-		if way.Exit != nil && *way.Exit == planet {
+		if way.Exit == planet {
 			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
 		}
 	}
@@ -109,7 +109,7 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 }
 
 // tileMarks are the tiles of a planet, each with the first letters of its good and the mark of who has its privilege.
-func (b *duckBoard) tileMarks(on duckdealer.PlanetView) []parts.BoardMark {
+func (b *duckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
 	var marks []parts.BoardMark
 	add := func(icon parts.Icon, good, kind string) {
 		marks = append(marks, parts.BoardMark{Icon: icon, Text: shortGood(good), Seat: on.Discs[kind]})
@@ -121,8 +121,8 @@ func (b *duckBoard) tileMarks(on duckdealer.PlanetView) []parts.BoardMark {
 		}
 		add(icon, b.wants(on.Consumer.Tile), "consumer")
 	}
-	if on.Factory != nil {
-		add(parts.IconFactory, *on.Factory, "factory")
+	if on.Factory != "" {
+		add(parts.IconFactory, on.Factory, "factory")
 	}
 	if on.Yard != nil {
 		icon := parts.IconYardSite
@@ -160,7 +160,7 @@ func (b *duckBoard) spoken(space string) string {
 }
 
 // planetWords are the tiles of a planet in words.
-func (b *duckBoard) planetWords(on duckdealer.PlanetView) []string {
+func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	var said []string
 	add := func(words, kind string) {
 		if seat := on.Discs[kind]; seat > 0 {
@@ -175,8 +175,8 @@ func (b *duckBoard) planetWords(on duckdealer.PlanetView) []string {
 	if on.Consumer != nil {
 		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": goodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
 	}
-	if on.Factory != nil {
-		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(*on.Factory)}), "factory")
+	if on.Factory != "" {
+		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(on.Factory)}), "factory")
 	}
 	if on.Yard != nil {
 		add(lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": on.Yard.Tile})+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
@@ -184,7 +184,7 @@ func (b *duckBoard) planetWords(on duckdealer.PlanetView) []string {
 	return said
 }
 
-func notBuilt(tile *duckdealer.TileView) string {
+func notBuilt(tile *duckdealer.Tile) string {
 	if tile.Built {
 		return ""
 	}

@@ -197,13 +197,13 @@ func (p *flightPage) choose(fold, space string) {
 
 // fromMatch takes a ship as it stands in the match that is open.
 func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
-	v, err := duckdealer.ReadView(t.State())
+	v, ok := duckdealer.Look(t)
 	keys := parts.NewFlow()
-	if err != nil {
+	if !ok {
 		return keys
 	}
 	for i, name := range t.Seats() {
-		if v.Players[i].Ship == nil {
+		if v.Players[i].Ship == "" {
 			continue
 		}
 		keys.Add(parts.NewKey(i+1, name, func() {

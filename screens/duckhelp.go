@@ -24,7 +24,7 @@ type duckHelp struct {
 	box   *fyne.Container
 	table rules.Table
 	view  *duckdealer.View
-	drawn string // the position that is shown: what is typed stays while it does
+	mark  int // of the table that is shown, -1: none. What is typed stays while it does
 
 	dated   bool           // the fields for birth dates are shown
 	births  map[int]string // by seat, as typed
@@ -34,23 +34,23 @@ type duckHelp struct {
 }
 
 func newDuckHelp(a *App, acts boardActs) assist {
-	return &duckHelp{app: a, acts: acts, box: parts.NewTightColumn(), births: map[int]string{}}
+	return &duckHelp{app: a, acts: acts, box: parts.NewTightColumn(), mark: -1, births: map[int]string{}}
 }
 
 func (h *duckHelp) object() fyne.CanvasObject { return h.box }
 
 // alone tells that bids are entered unseen: the list of moves would show them.
-func (h *duckHelp) alone() bool { return h.view.Step == "bid" && !h.app.sealing.openly }
+func (h *duckHelp) alone() bool { return h.view.Step == duckdealer.StepBid && !h.app.sealing.openly }
 
 // show tells it of a position.
 func (h *duckHelp) show(t rules.Table, _ *picker) bool {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil || v.Step != "bid" && v.Step != "born" {
+	v, ok := duckdealer.Look(t)
+	if !ok || v.Step != duckdealer.StepBid && v.Step != duckdealer.StepBorn {
 		return false
 	}
 	h.table, h.view = t, v
-	if position := string(t.State()); position != h.drawn || v.Step == "bid" {
-		h.drawn = position
+	if mark := t.Mark(); mark != h.mark || v.Step == duckdealer.StepBid {
+		h.mark = mark
 		h.box.Objects = []fyne.CanvasObject{h.help()}
 		h.box.Refresh()
 	}
@@ -58,7 +58,7 @@ func (h *duckHelp) show(t rules.Table, _ *picker) bool {
 }
 
 func (h *duckHelp) help() fyne.CanvasObject {
-	if h.view.Step == "bid" {
+	if h.view.Step == duckdealer.StepBid {
 		return h.bids()
 	}
 	return h.born()
@@ -67,7 +67,7 @@ func (h *duckHelp) help() fyne.CanvasObject {
 // born asks for birth dates and says who was born closest. It counts only those between whom it is open.
 func (h *duckHelp) born() fyne.CanvasObject {
 	head := parts.NewFold(0, lang.L("Find out by birth dates"), "", h.dated, func() {
-		h.dated, h.drawn = !h.dated, ""
+		h.dated, h.mark = !h.dated, -1
 		h.acts.again()
 	})
 	if !h.dated {
@@ -219,10 +219,9 @@ func (h *duckHelp) reveal(s *sealing) {
 	}
 	h.acts.walk(func(t rules.Table) (rules.Act, bool) {
 		for seat, amount := range amounts {
-			if slices.Contains(t.ToMove(), seat) && t.Step() == "bid" {
+			if v, ok := duckdealer.Look(t); ok && v.Step == duckdealer.StepBid && slices.Contains(t.ToMove(), seat) {
 				delete(amounts, seat)
-				act, err := t.Read(rules.SeatWord(seat) + ": bid " + plainNumber(amount))
-				return act, err == nil
+				return rules.NewAct(t, seat, "bid", plainNumber(amount))
 			}
 		}
 		return rules.Act{}, false

@@ -65,8 +65,8 @@ func TestLaidPlaceByPlace(t *testing.T) {
 	require.True(t, tb.sees("Blue paint, chosen"))
 	tb.tap("Back")
 	tb.tap("Start the match")
-	v, err := duckdealer.ReadView(tb.app.playing.match.Table().State())
-	require.NoError(t, err)
+	v, ok := duckdealer.Look(tb.app.playing.match.Table())
+	require.True(t, ok)
 	require.Equal(t, "phone-boxes", v.Planets["s1"].Mine)
 	require.Equal(t, "blue-paint", v.Planets["s3"].Mine)
 }

@@ -104,7 +104,7 @@ func (s placards) clone() placards {
 
 func (p *shipPage) draw() {
 	now := p.app.duckAids().Ships.Now
-	ship := duckdealer.PlayerView{Gear: now.Gear[p.seat]}
+	ship := duckdealer.Player{Gear: now.Gear[p.seat]}
 	pieces, load := ship.Pieces(), now.Load[p.seat]
 	p.who.Objects = []fyne.CanvasObject{p.playerKeys(p.seat, func(seat int) { p.seat = seat; p.refresh() })}
 	p.who.Refresh()

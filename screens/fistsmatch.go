@@ -15,30 +15,32 @@ import (
 // sealing is a sealed step of a match while its bids come in. Nothing of it is written anywhere before all are in: then
 // all are played together. An app that is closed in between asks again.
 type sealing struct {
-	match    string
-	position string // as it stood when the step began; another one is another step
-	entries  int    // of the log at that time
-	step     string
-	seats    []int // that bid, in the order in which they are asked
-	fists    *atrades.Fists
-	openly   bool // the table bids with its own fists and enters the numbers
+	match   string
+	mark    int // of the table when the step began; another one is another step
+	entries int // of the log at that time
+	step    rules.Step
+	seats   []int // that bid, in the order in which they are asked
+	fists   *atrades.Fists
+	openly  bool // the table bids with its own fists and enters the numbers
 
 	bids  []atrades.Bid // when they have been shown
 	shown int           // the entries of the log with which they are shown
 }
 
 // sealedStep tells whether bids are sealed in a position.
-func sealedStep(v *atrades.View) bool { return v.Step == "turn-bid" || v.Step == "final-bid" }
+func sealedStep(v *atrades.View) bool {
+	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
+}
 
 // sealingOf is the sealed step of a table that begins or goes on here.
 func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *sealing {
-	id, position := h.app.playing.id, string(t.State())
+	id, mark := h.app.playing.id, t.Mark()
 	s := h.app.sealing
-	if s != nil && s.match == id && s.position == position {
+	if s != nil && s.match == id && s.mark == mark {
 		return s
 	}
 	openly := s != nil && s.match == id && s.openly
-	s = &sealing{match: id, position: position, entries: len(t.Log()), step: v.Step, openly: openly}
+	s = &sealing{match: id, mark: mark, entries: len(t.Log()), step: v.Step, openly: openly}
 	for _, seat := range v.Order {
 		if slices.Contains(t.ToMove(), seat) {
 			s.seats = append(s.seats, seat)
@@ -99,7 +101,7 @@ func (h *guildHelp) ask(s *sealing, i int) {
 		seat: seat, name: s.fists.Names()[i], most: personal + card, line: lang.L("A bid for the turn order. Nobody else looks."),
 		facts: []string{lang.L("You have {{.Personal}}, and {{.Card}} on your richest card: you can bid up to {{.Most}}.", data)},
 	}
-	if s.step == "final-bid" {
+	if s.step == atrades.StepFinalBid {
 		ask.line = lang.L("The last bid for the merger. Nobody else looks.")
 		ask.least, ask.withdraw = v.LeastBid(), lang.L("Withdraw")
 		ask.facts = append(ask.facts, lang.L("To stay in, bid {{.Least}} or more. Only the winner pays.", map[string]any{"Least": ask.least}))
@@ -190,7 +192,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 // outcome says what the bids decided, and how ties were broken.
 func (s *sealing) outcome(t rules.Table, v *atrades.View) string {
 	tied := slices.ContainsFunc(s.bids, func(b atrades.Bid) bool { return b.Tied })
-	if s.step == "turn-bid" {
+	if s.step == atrades.StepTurnBid {
 		said := lang.L("Turn order: {{.Names}}.", map[string]any{"Names": strings.Join(seatNames(t, v.Order), ", ")})
 		if tied {
 			said += " " + lang.L("Equal bids keep their earlier order.")

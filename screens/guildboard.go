@@ -54,9 +54,12 @@ func (b *guildBoard) object() fyne.CanvasObject { return b.drawn }
 
 // show draws a position.
 func (b *guildBoard) show(t rules.Table, p *picker) {
-	v, ok := atrades.Look(b.ahead(t, p))
+	v, ok := atrades.Look(t)
 	if !ok {
 		return
+	}
+	if v.Step == atrades.StepLay {
+		v, _ = atrades.Look(ahead(t, p))
 	}
 	b.view, b.seats, b.pick = v, t.Seats(), p
 	b.sites = map[int]regionSite{}
@@ -72,8 +75,8 @@ func (b *guildBoard) show(t rules.Table, p *picker) {
 
 // ahead is the table after a region was laid as it is being chosen, so that it is seen before it is done; else the table
 // as it stands.
-func (b *guildBoard) ahead(t rules.Table, p *picker) rules.Table {
-	if p == nil || t.Step() != "lay" {
+func ahead(t rules.Table, p *picker) rules.Table {
+	if p == nil {
 		return t
 	}
 	act, ok := p.complete()

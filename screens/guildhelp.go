@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -19,8 +17,14 @@ type guildHelp struct {
 	box   *fyne.Container
 	table rules.Table
 	view  *atrades.View
-	sells int    // the company that the chosen move sells; 0: none
-	drawn string // the position that is shown; what people step through stays while it does
+	sells int        // the company that the chosen move sells; 0: none
+	drawn guildShown // what is shown; what people step through stays while it does
+}
+
+// guildShown is the place in the match, and the company that is sold, for which the help is drawn.
+type guildShown struct {
+	mark, sells int
+	drawn       bool
 }
 
 func newGuildHelp(a *App, acts boardActs) assist {
@@ -42,8 +46,8 @@ func (h *guildHelp) show(t rules.Table, p *picker) bool {
 	if act, ok := p.complete(); ok {
 		h.sells = soldBy(p.formOf(act), act)
 	}
-	if position := string(t.State()) + strconv.Itoa(h.sells); position != h.drawn || sealedStep(v) {
-		h.drawn = position
+	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || sealedStep(v) {
+		h.drawn = now
 		h.box.Objects = h.objects()
 		h.box.Refresh()
 	}
@@ -57,21 +61,21 @@ func (h *guildHelp) objects() []fyne.CanvasObject {
 		objects = append(objects, o)
 	}
 	switch h.view.Step {
-	case "guild":
+	case atrades.StepGuild:
 		return append(objects, parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
-	case "lay":
+	case atrades.StepLay:
 		return append(objects, h.laying())
-	case "turn-bid", "final-bid":
+	case atrades.StepTurnBid, atrades.StepFinalBid:
 		return append(objects, h.sealed(h.table, h.view))
-	case "auction":
+	case atrades.StepAuction:
 		return append(objects, h.auction())
-	case "pay":
+	case atrades.StepPay:
 		return append(objects, h.payment()...)
-	case "action", "golden":
+	case atrades.StepAction, atrades.StepGolden:
 		objects = append(objects, h.stillness()...)
 		objects = append(objects, h.sales()...)
 		return append(objects, h.marketRow(lang.L("What each company would sell, and past markets")))
-	case "expand":
+	case atrades.StepExpand:
 		if h.view.Phase == "market" {
 			objects = append(objects, h.marketRow(h.soldLine()))
 		}

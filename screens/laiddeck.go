@@ -118,8 +118,8 @@ func (d *laidDeck) state() (all, left int, up []string) {
 		deck := d.app.tableDeck(d.kind.name)
 		return len(deck.Down) + len(deck.Up), len(deck.Down), deck.Up
 	}
-	v, err := traders.Look(d.of.match.Table())
-	if err != nil {
+	v, ok := traders.Look(d.of.match.Table())
+	if !ok {
 		return 0, 0, nil
 	}
 	d.view = v

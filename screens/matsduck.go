@@ -14,8 +14,8 @@ import (
 
 // duckMats are the mats of Duck Dealer: the ship placard of each player; in the middle the tracks and the supply.
 func duckMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil {
+	v, ok := duckdealer.Look(t)
+	if !ok {
 		return plainMats(t, large)
 	}
 	edition, err := duckdealer.ReadEdition(t.Box())
@@ -44,8 +44,8 @@ func shipLine(v *duckdealer.View, i int) string {
 	p := &v.Players[i]
 	var said []string
 	switch {
-	case p.Ship != nil:
-		data := map[string]any{"Class": classTitle(p.Class()), "Place": *p.Ship}
+	case p.Ship != "":
+		data := map[string]any{"Class": classTitle(p.Class()), "Place": p.Ship}
 		said = append(said, lang.L("{{.Class}} at {{.Place}}", data))
 	case p.Pieces() == 0:
 		said = append(said, lang.L("No gear yet"))
@@ -61,7 +61,7 @@ func shipLine(v *duckdealer.View, i int) string {
 			sum += bid
 		}
 		data := map[string]any{"Points": sum, "Result": p.Score - sum}
-		if v.Step == "over" {
+		if v.Step == duckdealer.StepOver {
 			said = append(said, lang.L("{{.Points}} bid, result {{.Result}}", data))
 		} else {
 			said = append(said, lang.L("{{.Points}} bid", data))
@@ -93,14 +93,14 @@ func energyIcon(energy string) parts.Icon {
 }
 
 // loadTally counts the goods against the room for them.
-func loadTally(p *duckdealer.PlayerView) fyne.CanvasObject {
+func loadTally(p *duckdealer.Player) fyne.CanvasObject {
 	text := strconv.Itoa(p.Load()) + "/" + strconv.Itoa(p.Capacity())
 	return parts.NewTally(parts.IconCrate, text,
 		lang.L("Goods {{.Load}} of {{.Room}}", map[string]any{"Load": p.Load(), "Room": p.Capacity()}))
 }
 
 // shipSpoken is a mat in words.
-func shipSpoken(p *duckdealer.PlayerView) string {
+func shipSpoken(p *duckdealer.Player) string {
 	data := map[string]any{
 		"Points": p.Score, "Energy": orNothing(energyList(p.Energy)), "Goods": orNothing(goodsCounted(p.Goods)), "Room": p.Capacity(),
 		"Gear": orNothing(gearList(p.Gear)), "Cubes": p.Cubes, "Discs": p.Discs,
@@ -113,18 +113,18 @@ func gearTitle(word string) string { return titleOf(duckdealer.GearWords(), word
 func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, gearTitle) }
 
 // shipCounts are the numbers that matter at every decision.
-func shipCounts(p *duckdealer.PlayerView) []fyne.CanvasObject {
+func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
 	counts := append([]fyne.CanvasObject{count(parts.IconStar, p.Score, lang.L("Points"))}, energyCounts(p.Energy)...)
 	return append(counts, loadTally(p))
 }
 
 // leftCounts are the cubes and discs that a player can still use.
-func leftCounts(p *duckdealer.PlayerView) []fyne.CanvasObject {
+func leftCounts(p *duckdealer.Player) []fyne.CanvasObject {
 	return []fyne.CanvasObject{count(parts.IconCube, p.Cubes, lang.L("Cubes")), count(parts.IconDisc, p.Discs, lang.L("Discs"))}
 }
 
 // narrowLines are a mat on a phone: as little height as all of it needs.
-func narrowLines(p *duckdealer.PlayerView, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
+func narrowLines(p *duckdealer.Player, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
 	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear, slots)}
 	if goods := goodsCounted(p.Goods); goods != "" {
 		lines = append(lines, parts.NewBody(goods))
@@ -133,7 +133,7 @@ func narrowLines(p *duckdealer.PlayerView, counts []fyne.CanvasObject, slots int
 }
 
 // shipLines are a mat with the slots of the placard, the goods by name, and what is left of cubes and discs.
-func shipLines(p *duckdealer.PlayerView, slots int) []fyne.CanvasObject {
+func shipLines(p *duckdealer.Player, slots int) []fyne.CanvasObject {
 	goods := orNothing(goodsCounted(p.Goods))
 	return []fyne.CanvasObject{
 		newLabelled(lang.L("Gear"), gearSlots(p.Gear, slots)),
@@ -246,8 +246,8 @@ func factoryWords(v *duckdealer.View) string {
 // classQuestion asks before the purchase that makes a ship slower (DD-4.2).
 func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	words := strings.Fields(t.Notation(act))
-	v, err := duckdealer.ReadView(t.State())
-	if len(words) != 2 || words[0] != "buy" || err != nil {
+	v, ok := duckdealer.Look(t)
+	if len(words) != 2 || words[0] != "buy" || !ok {
 		return q, false
 	}
 	p := &v.Players[act.Seat-1]

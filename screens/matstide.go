@@ -1,7 +1,7 @@
 package screens
 
 import (
-	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,36 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
-
-// tideState is what the mats show of a position of Rising Tides, in its JSON form (section 5 of the specification).
-type tideState struct {
-	Step    string
-	Turn    *int
-	Nations []*string
-	Hands   []struct {
-		Known   map[string]int
-		Unknown int
-	}
-	Depots       [][]string
-	Stages       [][]map[string]int
-	Deck         int
-	Discard      map[string]int
-	Finished     []int
-	Disqualified []int
-	Attack       *struct {
-		Kind    string
-		Target  int
-		Counter *string
-	}
-	Event *struct{ Kind string }
-}
-
-func readTide(position []byte) (s tideState, err error) {
-	return s, json.Unmarshal(position, &s)
-}
 
 // tideCard is a card of Rising Tides as people see it.
 type tideCard struct {
@@ -76,11 +50,10 @@ func cardTitle(word string) string {
 }
 
 // nationTitle names a nation card; a hidden one has no title.
-func nationTitle(word *string) string {
-	if word == nil {
+func nationTitle(word string) string {
+	switch word {
+	case "":
 		return ""
-	}
-	switch *word {
 	case "us":
 		return lang.L("US")
 	case "pacific-state":
@@ -98,80 +71,56 @@ func nationTitle(word *string) string {
 }
 
 // tideMats are the mats of Rising Tides: hand, depot and stages of each player; deck and discard pile in the middle.
-func tideMats(t rules.Table, s tideState, large bool) (mats, middle []parts.MatData) {
+func tideMats(t rules.Table, v *risingtides.View, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
-		data := parts.MatData{Seat: i + 1, Name: name, Words: nationTitle(s.Nations[i])}
-		if place := slices.Index(s.Finished, i+1); place >= 0 {
+		p := &v.Players[i]
+		data := parts.MatData{Seat: i + 1, Name: name, Words: nationTitle(p.Nation)}
+		if place := slices.Index(v.Finished, i+1); place >= 0 {
 			data.Words = strings.TrimPrefix(data.Words+". "+lang.L("Finished, place {{.Place}}", map[string]any{"Place": place + 1}), ". ")
-		} else if !large && s.Nations[i] != nil && *s.Nations[i] == "?" {
+		} else if !large && p.Nation == risingtides.HiddenNation {
 			data.Words = ""
 		}
-		data.Spoken = s.spoken(i)
+		data.Spoken = tideSpoken(p)
 		if large {
-			data.Counts, data.Lines = []fyne.CanvasObject{s.hand(i)}, s.lines(i)
+			data.Counts, data.Lines = []fyne.CanvasObject{tideHand(p)}, tideLines(p)
 		} else {
-			data.Counts = s.counts(i)
-			data.Lines = []fyne.CanvasObject{newLabelled(lang.L("Stages"), s.stages(i))}
+			data.Counts = tideCounts(p)
+			data.Lines = []fyne.CanvasObject{newLabelled(lang.L("Stages"), tideStages(p))}
 		}
 		mats = append(mats, data)
 	}
-	return mats, []parts.MatData{s.middle()}
+	return mats, []parts.MatData{tideMiddle(v)}
 }
 
-// middle is the deck and the discard pile.
-func (s tideState) middle() parts.MatData {
-	discarded := 0
-	for _, n := range s.Discard {
-		discarded += n
-	}
-	data := map[string]any{"Deck": s.Deck, "Discarded": discarded}
+// tideMiddle is the deck and the discard pile.
+func tideMiddle(v *risingtides.View) parts.MatData {
+	data := map[string]any{"Deck": v.Deck, "Discarded": v.Discards}
 	return parts.MatData{Words: lang.L("Deck {{.Deck}}, discard pile {{.Discarded}}", data)}
 }
 
-// size is the number of cards in a hand.
-func (s tideState) size(i int) int {
-	n := s.Hands[i].Unknown
-	for _, known := range s.Hands[i].Known {
-		n += known
-	}
-	return n
+// tideHand counts the cards of a hand.
+func tideHand(p *risingtides.Player) fyne.CanvasObject {
+	return parts.NewTally(parts.IconCards, strconv.Itoa(p.Hand), lang.L("Hand {{.Number}}", map[string]any{"Number": p.Hand}))
 }
 
-// hand counts the cards of a hand.
-func (s tideState) hand(i int) fyne.CanvasObject {
-	n := s.size(i)
-	return parts.NewTally(parts.IconCards, strconv.Itoa(n), lang.L("Hand {{.Number}}", map[string]any{"Number": n}))
-}
-
-// inDepot counts a resource in a depot.
-func (s tideState) inDepot(i int, word string) int {
-	n := 0
-	for _, card := range s.Depots[i] {
-		if card == word {
-			n++
-		}
-	}
-	return n
-}
-
-// counts are a mat in one line: hand, depot by resource, stages built.
-func (s tideState) counts(i int) []fyne.CanvasObject {
-	list := []fyne.CanvasObject{s.hand(i)}
-	for _, card := range tideCards()[:3] {
-		n := s.inDepot(i, card.word)
+// tideCounts are a mat in one line: hand, depot by resource, stages built.
+func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{tideHand(p)}
+	for resource, card := range tideCards()[:3] {
+		n := p.InDepot(resource)
 		list = append(list, parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
 	}
-	built := len(s.Stages[i])
+	built := len(p.Stages)
 	return append(list, parts.NewTally(parts.IconFlag, strconv.Itoa(built),
 		lang.L("Stages built {{.Number}}", map[string]any{"Number": built})))
 }
 
-// lines are a mat with every card: those known of the hand, the depot as it was placed, and the three stages.
-func (s tideState) lines(i int) []fyne.CanvasObject {
+// tideLines are a mat with every card: those known of the hand, the depot as it was placed, and the three stages.
+func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	known := parts.NewFlow()
-	for _, card := range tideCards() {
-		if n := s.Hands[i].Known[card.word]; n > 0 {
+	for i, card := range tideCards() {
+		if n := p.Known[i]; n > 0 {
 			known.Add(parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
 		}
 	}
@@ -179,90 +128,86 @@ func (s tideState) lines(i int) []fyne.CanvasObject {
 		lines = append(lines, newLabelled(lang.L("Seen"), known))
 	}
 	depot := parts.NewFlow()
-	for _, word := range s.Depots[i] {
-		card := tideCards()[slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })]
-		depot.Add(parts.NewSlot(card.icon, "", cardTitle(word), true))
+	for _, resource := range p.Depot {
+		card := tideCards()[resource]
+		depot.Add(parts.NewSlot(card.icon, "", cardTitle(card.word), true))
 	}
-	if len(s.Depots[i]) == 0 {
+	if len(p.Depot) == 0 {
 		depot.Add(parts.NewLess(lang.L("empty")))
 	}
-	return append(lines, newLabelled(lang.L("Depot"), depot), newLabelled(lang.L("Stages"), s.stages(i)))
+	return append(lines, newLabelled(lang.L("Depot"), depot), newLabelled(lang.L("Stages"), tideStages(p)))
 }
 
-// stages are the three stages of a plan; what is built is written fuel-materials-supplies.
-func (s tideState) stages(i int) fyne.CanvasObject {
+// tideStages are the three stages of a plan; what is built is written fuel-materials-supplies.
+func tideStages(p *risingtides.Player) fyne.CanvasObject {
 	slots := make([]fyne.CanvasObject, 3)
 	for k := range slots {
 		data := map[string]any{"Number": k + 1}
-		if k >= len(s.Stages[i]) {
+		if k >= len(p.Stages) {
 			slots[k] = parts.NewSlot(parts.NoIcon, strconv.Itoa(k+1), lang.L("Stage {{.Number}}: not built", data), false)
 			continue
 		}
-		data["Cards"] = s.splitWords(i, k)
-		slots[k] = parts.NewSlot(parts.NoIcon, s.split(i, k), lang.L("Stage {{.Number}}: {{.Cards}}", data), true)
+		stage := p.Stages[k]
+		data["Cards"] = stageWords(stage)
+		written := fmt.Sprintf("%d-%d-%d", stage[0], stage[1], stage[2])
+		slots[k] = parts.NewSlot(parts.NoIcon, written, lang.L("Stage {{.Number}}: {{.Cards}}", data), true)
 	}
 	return parts.NewEqual(slots...)
 }
 
-// split writes a built stage as fuel-materials-supplies.
-func (s tideState) split(i, k int) string {
-	stage := s.Stages[i][k]
-	return strconv.Itoa(stage["fuel"]) + "-" + strconv.Itoa(stage["materials"]) + "-" + strconv.Itoa(stage["supplies"])
-}
-
-// splitWords are the cards of a built stage in words.
-func (s tideState) splitWords(i, k int) string {
-	var said []string
-	for _, card := range tideCards()[:3] {
-		if n := s.Stages[i][k][card.word]; n > 0 {
-			said = append(said, cardTitle(card.word)+" "+strconv.Itoa(n))
+// stageWords are the cards of a built stage in words.
+func stageWords(stage [3]int) string {
+	var cards []string
+	for resource, card := range tideCards()[:3] {
+		if n := stage[resource]; n > 0 {
+			cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(n))
 		}
 	}
-	return strings.Join(said, ", ")
+	return strings.Join(cards, ", ")
 }
 
-// spoken is a mat in words.
-func (s tideState) spoken(i int) string {
-	said := []string{lang.L("Hand {{.Number}}", map[string]any{"Number": s.size(i)})}
-	for _, card := range tideCards()[:3] {
-		if n := s.inDepot(i, card.word); n > 0 {
-			said = append(said, cardTitle(card.word)+" "+strconv.Itoa(n))
+// tideSpoken is a mat in words.
+func tideSpoken(p *risingtides.Player) string {
+	words := []string{lang.L("Hand {{.Number}}", map[string]any{"Number": p.Hand})}
+	for resource, card := range tideCards()[:3] {
+		if n := p.InDepot(resource); n > 0 {
+			words = append(words, cardTitle(card.word)+" "+strconv.Itoa(n))
 		}
 	}
-	return strings.Join(append(said, lang.L("Stages built {{.Number}}", map[string]any{"Number": len(s.Stages[i])})), ", ")
+	return strings.Join(append(words, lang.L("Stages built {{.Number}}", map[string]any{"Number": len(p.Stages)})), ", ")
 }
 
 // tideStep says in words what is awaited in a position of Rising Tides.
-func tideStep(t rules.Table, s tideState) string {
+func tideStep(t rules.Table, v *risingtides.View) string {
 	data := map[string]any{}
-	if s.Attack != nil && s.Turn != nil {
-		data["Attacker"], data["Target"] = t.Seats()[*s.Turn-1], t.Seats()[s.Attack.Target-1]
+	if v.Attack != nil && v.Turn > 0 {
+		data["Attacker"], data["Target"] = t.Seats()[v.Turn-1], t.Seats()[v.Attack.Target-1]
 	}
-	steals := s.Attack != nil && s.Attack.Kind == "steal"
-	switch s.Step {
-	case "nations":
+	steals := v.Attack != nil && v.Attack.Steals
+	switch v.Step {
+	case risingtides.StepNations:
 		return lang.L("Enters the nation card.")
-	case "deal":
+	case risingtides.StepDeal:
 		return lang.L("Draws the starting hand.")
-	case "turn":
+	case risingtides.StepTurn:
 		return lang.L("Takes one action.")
-	case "reshuffle":
+	case risingtides.StepReshuffle:
 		return lang.L("Shuffle the discard pile: it is the new deck.")
-	case "counter":
+	case risingtides.StepCounter:
 		if steals {
 			return lang.L("{{.Attacker}} steals: counter, or let it happen.", data)
 		}
 		return lang.L("{{.Attacker}} relocates a card: counter, or let it happen.", data)
-	case "recounter":
+	case risingtides.StepRecounter:
 		return lang.L("{{.Target}} has countered: play the same card again, or accept it.", data)
-	case "take":
+	case risingtides.StepTake:
 		if steals {
 			return lang.L("Name the card that comes out of {{.Target}}'s depot.", data)
 		}
 		return lang.L("Name the card of {{.Target}}'s depot and where it goes.", data)
-	case "pick":
+	case risingtides.StepPick:
 		return lang.L("Pick a card of the neighbour's hand, unseen.")
-	case "reveal":
+	case risingtides.StepReveal:
 		return lang.L("The game has ended: show the nation card.")
 	}
 	return ""

@@ -87,9 +87,9 @@ func formOf(t rules.Table, act rules.Act) *rules.Form {
 }
 
 // view is how the match stands.
-func (h *thumb) view() raidtrade.View {
-	v, err := raidtrade.ViewOf(h.of.match.Table())
-	require.NoError(h.t, err)
+func (h *thumb) view() *raidtrade.View {
+	v, ok := raidtrade.Look(h.of.match.Table())
+	require.True(h.t, ok)
 	return v
 }
 
@@ -144,7 +144,7 @@ func (h *thumb) turn() {
 	s := v.Traders[v.Turn-1]
 	can := func(text string) bool { _, ok := actOf(h.of.match.Table(), text); return ok }
 	switch {
-	case v.Step == "draw":
+	case v.Step == raidtrade.StepDraw:
 		h.play("draw ?")
 	case can("unload"):
 		h.play("unload")
@@ -177,7 +177,7 @@ func TestAGameToLevelTen(t *testing.T) {
 		v := h.view()
 		mine := v.Traders[0]
 		switch {
-		case v.Step != "main" || mine.Hand == 0:
+		case v.Step != raidtrade.StepMain || mine.Hand == 0:
 			h.turn()
 		case v.Turn == 1 && !escaped && mine.Level >= 3:
 			h.raid(h.legal("raid", numbers...), "escape ac", nil, "escaped")

@@ -35,8 +35,8 @@ type raidAssist struct {
 	choice *parts.Choice // one die or two
 
 	table rules.Table
-	view  raidtrade.View
-	was   raidtrade.View // before the latest move
+	view  *raidtrade.View
+	was   *raidtrade.View // before the latest move
 	pick  *picker
 	seen  int  // entries of the log when it was shown last
 	mine  bool // the next roll is one of the app that was asked for here
@@ -63,8 +63,8 @@ func (s *raidAssist) object() fyne.CanvasObject { return s.box }
 
 // show tells it of a position. While the words of a move are chosen it makes room for them.
 func (s *raidAssist) show(t rules.Table, p *picker) bool {
-	v, err := raidtrade.ViewOf(t)
-	if err != nil {
+	v, ok := raidtrade.Look(t)
+	if !ok {
 		return false
 	}
 	s.table, s.view, s.pick, s.was = t, v, p, viewBefore(t)
@@ -109,7 +109,7 @@ func (s *raidAssist) fill() bool {
 // throws tells whether dice are thrown in this step: now, or once a hit is settled.
 func (s *raidAssist) throws() bool {
 	switch s.view.Step {
-	case "initiative", "king", "rush", "attack", "hit", "answer":
+	case raidtrade.StepInitiative, raidtrade.StepKing, raidtrade.StepRush, raidtrade.StepAttack, raidtrade.StepHit, raidtrade.StepAnswer:
 		return true
 	}
 	return false
@@ -122,24 +122,24 @@ func (s *raidAssist) rolled() bool {
 }
 
 // viewBefore is the view before the latest move.
-func viewBefore(t rules.Table) raidtrade.View {
+func viewBefore(t rules.Table) *raidtrade.View {
 	log := t.Log()
 	if len(log) == 0 || log[len(log)-1].Agreed {
-		v, _ := raidtrade.ViewOf(t)
+		v, _ := raidtrade.Look(t)
 		return v
 	}
 	before := t.Fork()
 	before.Undo()
-	v, _ := raidtrade.ViewOf(before)
+	v, _ := raidtrade.Look(before)
 	return v
 }
 
 // two tells whether two dice can be thrown together here, with at least so many rolls left.
 func (s *raidAssist) two(least int) bool {
 	switch s.view.Step {
-	case "initiative":
+	case raidtrade.StepInitiative:
 		return len(s.table.ToMove()) == 2
-	case "attack", "hit", "answer":
+	case raidtrade.StepAttack, raidtrade.StepHit, raidtrade.StepAnswer:
 		return s.view.Combat.Rolls >= least
 	}
 	return false

@@ -78,7 +78,7 @@ func (d *raidThrown) lay() []dieShown {
 		}
 		return list
 	}
-	if v.Step == "initiative" || rolled && d.of.was.Step == "initiative" {
+	if v.Step == raidtrade.StepInitiative || rolled && d.of.was.Step == raidtrade.StepInitiative {
 		rolls, _ := raidtrade.StartRolls(t)
 		list := make([]dieShown, len(rolls))
 		for i := range rolls {

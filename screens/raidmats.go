@@ -12,7 +12,7 @@ import (
 )
 
 // raidMats are the mats of Raid Trade: Level, Trip, Cargo and Bank with their tokens, where the ship is, and the cards.
-func raidMats(t rules.Table, v raidtrade.View, large bool) []parts.MatData {
+func raidMats(t rules.Table, v *raidtrade.View, large bool) []parts.MatData {
 	var mats []parts.MatData
 	for i, name := range t.Seats() {
 		s := v.Traders[i]

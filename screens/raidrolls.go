@@ -22,7 +22,7 @@ func (s *raidAssist) roll() bool {
 func (s *raidAssist) throw() {
 	two := s.app.raid.two && s.two(2)
 	switch {
-	case two && s.view.Step == "initiative":
+	case two && s.view.Step == raidtrade.StepInitiative:
 		s.draw()
 		s.draw()
 	case !two || s.hold():
@@ -79,7 +79,7 @@ func (s *raidAssist) enter(faces []int) {
 	if !s.settleHit() || s.enterDue() {
 		return
 	}
-	if len(faces) == 2 && s.view.Step != "initiative" {
+	if len(faces) == 2 && s.view.Step != raidtrade.StepInitiative {
 		s.keep(raidtrade.Waiting{Left: faces[0], Face: faces[1], After: len(s.table.Log()) + 1})
 		faces = faces[:1]
 	}

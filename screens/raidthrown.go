@@ -117,7 +117,7 @@ func (d *raidThrown) show() {
 // one of a pair entered that lies there already.
 func (d *raidThrown) next() (words string, rolls bool) {
 	t := d.of.table
-	if step := d.of.view.Step; step != "hit" && step != "answer" {
+	if step := d.of.view.Step; step != raidtrade.StepHit && step != raidtrade.StepAnswer {
 		if _, ok := d.of.rollAct(); ok {
 			return lang.L("Roll"), true
 		}
@@ -129,10 +129,10 @@ func (d *raidThrown) next() (words string, rolls bool) {
 			after.Play(act)
 		}
 	}
-	v, err := raidtrade.ViewOf(after)
+	v, ok := raidtrade.Look(after)
 	_, state, pair := d.of.waits()
 	switch {
-	case err != nil:
+	case !ok:
 		return "", false
 	case v.Combat == nil:
 		return lang.L("Hit counts: raid won"), false
@@ -159,7 +159,7 @@ func (d *raidThrown) outcome() string {
 	t, v := d.of.table, d.of.view
 	if v.Combat != nil && v.Combat.Met() {
 		words := raidSaid(t, d.lying()) + raidCount(v.Combat.Raid)
-		if v.Step == "attack" {
+		if v.Step == raidtrade.StepAttack {
 			words = raidSaid(t, d.lying()) + raidStanding(v.Combat.Raid)
 		}
 		if w, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
@@ -168,7 +168,7 @@ func (d *raidThrown) outcome() string {
 		return words
 	}
 	rolls, tie := raidtrade.StartRolls(t)
-	if tie && v.Step == "initiative" {
+	if tie && v.Step == raidtrade.StepInitiative {
 		return lang.L("Both rolled {{.Face}}: roll again.", map[string]any{"Face": rolls[0]})
 	}
 	face, seat, ok := raidtrade.LastDie(t)
@@ -177,16 +177,16 @@ func (d *raidThrown) outcome() string {
 	}
 	data := map[string]any{"Face": face, "Player": t.Seats()[seat-1]}
 	switch d.of.was.Step {
-	case "initiative":
+	case raidtrade.StepInitiative:
 		if v.Turn > 0 {
 			return lang.L("{{.Player}} begins.", map[string]any{"Player": t.Seats()[v.Turn-1]})
 		}
-	case "king":
+	case raidtrade.StepKing:
 		if d.of.was.King == "shorten" {
 			return lang.L("{{.Player}}'s trip is {{.Face}} turns shorter.", data)
 		}
 		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
-	case "rush":
+	case raidtrade.StepRush:
 		if v.Rush == "won" {
 			return lang.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
 		}
@@ -210,8 +210,8 @@ func raidSaid(t rules.Table, faces []int) string {
 	case "auto-hit":
 		return lang.L("Hit.") + " "
 	}
-	v, err := raidtrade.ViewOf(t)
-	if err != nil || len(faces) == 0 || v.Combat == nil {
+	v, ok := raidtrade.Look(t)
+	if !ok || len(faces) == 0 || v.Combat == nil {
 		return ""
 	}
 	return hitOrMiss(faces, v.Combat.House) + " "

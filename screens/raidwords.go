@@ -37,8 +37,8 @@ func cardName(t rules.Table, word string) string {
 }
 
 // raidStep says in words what is awaited in a position of Raid Trade.
-func raidStep(t rules.Table, v raidtrade.View) string {
-	if v.Combat != nil && v.Step != "draw" {
+func raidStep(t rules.Table, v *raidtrade.View) string {
+	if v.Combat != nil && v.Step != raidtrade.StepDraw {
 		return raidCombatStep(t, v)
 	}
 	data := map[string]any{"Cards": v.Owed}
@@ -47,49 +47,49 @@ func raidStep(t rules.Table, v raidtrade.View) string {
 		data["Other"] = t.Seats()[2-v.Turn]
 	}
 	switch v.Step {
-	case "initiative":
+	case raidtrade.StepInitiative:
 		if _, tie := raidtrade.StartRolls(t); tie {
 			return lang.L("A tie: roll again.")
 		}
 		return lang.L("Roll for the first turn: the higher number begins.")
-	case "draw":
+	case raidtrade.StepDraw:
 		if v.Owed == 1 {
 			return lang.L("Draw a card.")
 		}
 		return lang.L("Draw {{.Cards}} cards.", data)
-	case "main":
+	case raidtrade.StepMain:
 		if v.Traders[v.Turn-1].Orbit {
 			return lang.L("In orbit: trade, depart, raid.")
 		}
 		return lang.L("In space: play royals, raid, or end the turn.")
-	case "depart":
+	case raidtrade.StepDepart:
 		return lang.L("The cargo is loaded: play a card to depart.")
-	case "king":
+	case raidtrade.StepKing:
 		if v.King == "shorten" {
 			return lang.L("Roll for the King: the trip gets shorter.")
 		}
 		return lang.L("Roll for the King: {{.Other}}'s trip gets longer.", data)
-	case "rush":
+	case raidtrade.StepRush:
 		return lang.L("Roll to hurry: 5 or 6 succeeds.")
-	case "forfeit":
+	case raidtrade.StepForfeit:
 		return lang.L("The roll failed: discard one more card.")
 	}
 	return ""
 }
 
 // raidCombatStep says what is awaited in a raid.
-func raidCombatStep(t rules.Table, v raidtrade.View) string {
+func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 	c := v.Combat
 	data := map[string]any{
 		"Attacker": t.Seats()[c.Attacker-1], "Defender": t.Seats()[c.Defender-1],
 		"Card": cardName(t, c.AttackCard), "Hits": c.Pending,
 	}
 	switch v.Step {
-	case "defence":
+	case raidtrade.StepDefence:
 		return lang.L("{{.Attacker}} raids with the {{.Card}}: defend, or escape.", data)
-	case "hit":
+	case raidtrade.StepHit:
 		return lang.L("A hit: double it, or pass.")
-	case "answer":
+	case raidtrade.StepAnswer:
 		if c.Pending == 1 {
 			return lang.L("{{.Attacker}} hits: take it, evade, or spend a Level token.", data)
 		}

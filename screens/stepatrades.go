@@ -14,25 +14,25 @@ func guildStep(t rules.Table) string {
 		return ""
 	}
 	switch v.Step {
-	case "guild":
+	case atrades.StepGuild:
 		return lang.L("Chooses a guild.")
-	case "region":
+	case atrades.StepRegion:
 		return lang.L("Draws a region: which one came?")
-	case "lay":
+	case atrades.StepLay:
 		return lang.L("Lays the region beside another one.")
-	case "turn-bid":
+	case atrades.StepTurnBid:
 		return lang.L("Round {{.Round}}: closed fists for the turn order.", map[string]any{"Round": v.Round})
-	case "pay":
+	case atrades.StepPay:
 		return payStep(v)
-	case "action":
+	case atrades.StepAction:
 		return lang.L("Takes one action, or passes.")
-	case "golden":
+	case atrades.StepGolden:
 		return lang.L("May use the golden cube for one more action.")
-	case "place":
+	case atrades.StepPlace:
 		return lang.L("Places company {{.Company}} on a free habitable hex.", map[string]any{"Company": v.Tile})
-	case "free-acquire":
+	case atrades.StepFreeAcquire:
 		return lang.L("May acquire one company free.")
-	case "expand":
+	case atrades.StepExpand:
 		return growStep(v)
 	}
 	if v.Merger != nil {
@@ -68,18 +68,18 @@ func mergerStep(v *atrades.View, seats []string) string {
 		data["Leader"] = seats[m.Leader-1]
 	}
 	switch v.Step {
-	case "merge-cube":
+	case atrades.StepMergeCube:
 		return lang.L("Merger of {{.First}} and {{.Second}}: lay a cube for it?", data)
-	case "auction":
+	case atrades.StepAuction:
 		if m.Leader == 0 {
 			return lang.L("Merger of {{.First}} and {{.Second}}, round {{.Round}} of {{.Rounds}}: {{.Least}} or more.", data)
 		}
 		return lang.L("Merger of {{.First}} and {{.Second}}, round {{.Round}} of {{.Rounds}}: {{.Leader}}'s {{.High}} stands.", data)
-	case "final-bid":
+	case atrades.StepFinalBid:
 		return lang.L("Merger of {{.First}} and {{.Second}}: closed fists, above {{.Leader}}'s {{.High}}.", data)
-	case "survivor":
+	case atrades.StepSurvivor:
 		return lang.L("Chooses which stays: company {{.First}} or {{.Second}}.", data)
-	case "free-cube":
+	case atrades.StepFreeCube:
 		return lang.L("May take a bureaucracy cube from the supply.")
 	}
 	return ""
@@ -88,13 +88,13 @@ func mergerStep(v *atrades.View, seats []string) string {
 // cardStep is a step inside a technology card.
 func cardStep(v *atrades.View) string {
 	switch v.Step {
-	case "card-company":
+	case atrades.StepCardCompany:
 		return lang.L("Chooses the company that gets the card's money.")
-	case "card-region":
+	case atrades.StepCardRegion:
 		return lang.L("Chooses the region whose demand rises.")
-	case "card-expand":
+	case atrades.StepCardExpand:
 		return lang.L("Chooses the company that grows.")
-	case "manual":
+	case atrades.StepManual:
 		return lang.L("Carry out the card and enter what changes. {{.Card}}", map[string]any{"Card": v.Card})
 	}
 	return ""

@@ -11,36 +11,36 @@ import (
 
 // duckStep says in words what is awaited in a position of Duck Dealer.
 func duckStep(t rules.Table) string {
-	v, err := duckdealer.ReadView(t.State())
-	if err != nil {
+	v, ok := duckdealer.Look(t)
+	if !ok {
 		return ""
 	}
 	switch v.Step {
-	case "bid", "born", "position", "outfit", "home":
+	case duckdealer.StepBid, duckdealer.StepBorn, duckdealer.StepPosition, duckdealer.StepOutfit, duckdealer.StepHome:
 		return duckBegins(v)
-	case "turn":
+	case duckdealer.StepTurn:
 		return duckTurn(v)
-	case "deal", "answer":
+	case duckdealer.StepDeal, duckdealer.StepAnswer:
 		return duckDeal(v, t.Seats())
 	}
 	turn := map[string]any{"Turn": len(v.TurnTrack), "All": duckdealer.ActionTurns, "Count": v.FreeHighways}
 	switch v.Step {
-	case "cube":
+	case duckdealer.StepCube:
 		return lang.L("No cube is left for the turn track: lift one of the highway parts.")
-	case "highways":
+	case duckdealer.StepHighways:
 		if v.FreeHighways == 1 {
 			return lang.L("Action turn {{.Turn}} of {{.All}}: 1 free highway part may be placed.", turn)
 		}
 		return lang.L("Action turn {{.Turn}} of {{.All}}: {{.Count}} free highway parts may be placed.", turn)
-	case "place-cube":
+	case duckdealer.StepPlaceCube:
 		return lang.L("Place the cube that was lifted.")
-	case "place-disc":
+	case duckdealer.StepPlaceDisc:
 		return lang.L("Place the disc that was taken back.")
-	case "exit":
+	case duckdealer.StepExit:
 		return lang.L("Place the exit of the pathway.")
-	case "stow":
+	case duckdealer.StepStow:
 		return lang.L("Too many goods: discard until {{.Room}} are left.", map[string]any{"Room": v.Players[v.Active-1].Capacity()})
-	case "keep":
+	case duckdealer.StepKeep:
 		return lang.L("Too much energy: give back until {{.Kept}} markers are left.", map[string]any{"Kept": duckdealer.MarkersKept})
 	}
 	return lang.L("Action turn {{.Turn}} of {{.All}}.", turn) + " " + stepsWords(v)
@@ -64,16 +64,16 @@ func stepsWords(v *duckdealer.View) string {
 // duckBegins are the steps before the first turn.
 func duckBegins(v *duckdealer.View) string {
 	switch v.Step {
-	case "bid":
+	case duckdealer.StepBid:
 		if len(v.Auction.Bids[v.Active-1]) > 0 {
 			return lang.L("A tie: bids once more. All points bid are taken off at the end.")
 		}
 		return lang.L("Bids points for the playing order. They are taken off at the end.")
-	case "born":
+	case duckdealer.StepBorn:
 		return lang.L("Who was born closest to 24 November 1967?")
-	case "position":
+	case duckdealer.StepPosition:
 		return lang.L("Chooses a playing position.")
-	case "outfit":
+	case duckdealer.StepOutfit:
 		return lang.L("Chooses gear: {{.Count}} of 3 pieces so far.", map[string]any{"Count": v.Players[v.Active-1].Pieces()})
 	}
 	return lang.L("Chooses a starting planet.")
@@ -102,7 +102,7 @@ func duckDeal(v *duckdealer.View, seats []string) string {
 	give, get := goodsCounted(v.Deal.Give), goodsCounted(v.Deal.Get)
 	data := map[string]any{"Partner": seats[v.Deal.Partner-1], "Active": seats[v.Active-1], "Give": orNothing(give), "Get": orNothing(get)}
 	switch {
-	case v.Step == "answer":
+	case v.Step == duckdealer.StepAnswer:
 		return lang.L("{{.Active}} gives {{.Give}} and wants {{.Get}}: accept or decline.", data)
 	case give == "" && get == "":
 		return lang.L("A deal with {{.Partner}}: say what is given and what is wanted.", data)

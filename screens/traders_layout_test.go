@@ -20,8 +20,8 @@ var upTo = []string{"Anna: roll 6", "Ben: roll 1", "Cleo: roll 2", "Anna: planet
 func (tb *table) lateTraders(step string) *openMatch {
 	tb.t.Helper()
 	o := tb.play(tradersKey, 3, upTo...)
-	v, err := traders.Look(o.match.Table())
-	require.NoError(tb.t, err)
+	v, ok := traders.Look(o.match.Table())
+	require.True(tb.t, ok)
 	require.Equal(tb.t, 1, v.Moment().Turn)
 	position := lateState(tb.t, o.match.Table(), step)
 	require.NoError(tb.t, o.match.Agree(position, "a later position"))

@@ -98,8 +98,8 @@ func (p *actionPage) state() (left int, up []string, held []int) {
 		}
 		return len(d.Down), d.Up, held
 	}
-	v, err := traders.Look(p.of.match.Table())
-	if err != nil {
+	v, ok := traders.Look(p.of.match.Table())
+	if !ok {
 		return 0, nil, make([]int, len(p.players()))
 	}
 	for seat := range p.players() {

@@ -21,8 +21,8 @@ func newTradersAssist(*App, boardActs) assist {
 func (a *tradersAssist) object() fyne.CanvasObject { return a.card }
 
 func (a *tradersAssist) show(t rules.Table, _ *picker) bool {
-	v, err := traders.Look(t)
-	if err != nil {
+	v, ok := traders.Look(t)
+	if !ok {
 		return false
 	}
 	f, ok := traders.FaceOf(v.Moment().Card)

@@ -33,8 +33,8 @@ func (b *tradersBoard) object() fyne.CanvasObject { return b.board }
 
 // show draws a position.
 func (b *tradersBoard) show(t rules.Table, p *picker) {
-	v, err := traders.Look(t)
-	if err != nil {
+	v, ok := traders.Look(t)
+	if !ok {
 		return
 	}
 	b.view, b.pick, b.seats, b.spots, b.goals = v, p, t.Seats(), v.Spots(), nil
@@ -214,7 +214,7 @@ func (b *tradersBoard) tap(id int) {
 		return
 	}
 	m := b.view.Moment()
-	flies := m.Step == "move"
+	flies := m.Step == traders.StepMove
 	if act, ok := b.view.Stop(); flies && ok && b.view.Company(m.Turn).Ship == hex {
 		b.acts.choose(act)
 		return

@@ -122,15 +122,15 @@ func (p *flightDiePage) countDown() {
 func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
-	case p.of != nil && m.Step == "start" && can:
+	case p.of != nil && m.Step == traders.StepStart && can:
 		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.match.Table().Seats()[m.Awaited-1]})
 	case p.of != nil && len(f.faces) == 0 && !can:
 		return lang.L("No ship flies now")
 	case len(f.faces) == 0:
 		return lang.L("How far does the ship fly?")
-	case p.of != nil && m.Step == "move":
+	case p.of != nil && m.Step == traders.StepMove:
 		return stepsLeft(m.Steps)
-	case p.of != nil && m.Step == "roll":
+	case p.of != nil && m.Step == traders.StepRoll:
 		return lang.L("One more die")
 	}
 	return stepsWord(f.steps())
@@ -169,19 +169,19 @@ func (p *flightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true
 	}
-	v, err := traders.Look(p.of.match.Table())
-	if err != nil || p.of.match.ReadOnly() != "" {
+	v, ok := traders.Look(p.of.match.Table())
+	if !ok || p.of.match.ReadOnly() != "" {
 		return nil, m, false
 	}
 	m = v.Moment()
-	return v, m, (m.Step == "start" || m.Step == "roll") && p.of.match.Cases(m.Awaited, v.Verb("roll")) > 0
+	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.match.Cases(m.Awaited, v.Verb("roll")) > 0
 }
 
 // inMatch are the dice of the latest flight of the match.
 func (p *flightDiePage) inMatch() flight {
 	v, m, _ := p.due()
 	f := flight{}
-	if v == nil || m.Step == "start" {
+	if v == nil || m.Step == traders.StepStart {
 		return f
 	}
 	t := p.of.match.Table()

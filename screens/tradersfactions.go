@@ -109,8 +109,8 @@ func (p *companiesPage) plays(seat int) string {
 	if p.of == nil {
 		return p.app.beginning(p.game).factionOf(seat)
 	}
-	v, err := traders.Look(p.of.match.Table())
-	if err != nil {
+	v, ok := traders.Look(p.of.match.Table())
+	if !ok {
 		return ""
 	}
 	return v.Company(seat).Faction

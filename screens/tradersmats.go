@@ -20,8 +20,8 @@ func resourceIcons() []parts.Icon {
 
 // tradersMats are the ship card and the station card of each company; in the middle lies what holds for all.
 func tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
-	v, err := traders.Look(t)
-	if err != nil {
+	v, ok := traders.Look(t)
+	if !ok {
 		return plainMats(t, large)
 	}
 	for i, name := range t.Seats() {

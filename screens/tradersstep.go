@@ -9,8 +9,8 @@ import (
 
 // tradersStep says in words what is awaited in a position of Traders.
 func tradersStep(t rules.Table) string {
-	v, err := traders.Look(t)
-	if err != nil || t.Over() {
+	v, ok := traders.Look(t)
+	if !ok || t.Over() {
 		return ""
 	}
 	m := v.Moment()
@@ -18,24 +18,24 @@ func tradersStep(t rules.Table) string {
 		return answer
 	}
 	switch m.Step {
-	case "start":
+	case traders.StepStart:
 		return lang.L("Throw a die: the highest number starts.")
-	case "planet":
+	case traders.StepPlanet:
 		return lang.L("Draws the planet card of round {{.Round}}.", map[string]any{"Round": m.Round})
-	case "event":
+	case traders.StepEvent:
 		return lang.L("Draws the event card.")
-	case "free-card":
+	case traders.StepFreeCard:
 		return lang.L("Takes a free action card.")
-	case "act1":
+	case traders.StepAct1:
 		return lang.L("Actions before the flight.")
-	case "roll":
+	case traders.StepRoll:
 		if m.Dice > 1 {
 			return lang.L("Throws two dice for the flight.")
 		}
 		return lang.L("Throws a die for the flight.")
-	case "move":
+	case traders.StepMove:
 		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": stepsLeft(m.Steps)})
-	case "act2":
+	case traders.StepAct2:
 		return lang.L("Actions after the flight.")
 	}
 	return lang.L("Sells, and may buy a card.")
@@ -54,21 +54,21 @@ func tradersAnswer(t rules.Table, m traders.Moment) string {
 		data["Card"] = lang.L(f.Title)
 	}
 	switch m.Step {
-	case "produce":
+	case traders.StepProduce:
 		if m.Left > 1 {
 			return lang.L("{{.Planet}}: what do the {{.Number}} stations make?", data)
 		}
 		return lang.L("{{.Planet}}: what does the station make?", data)
-	case "counter":
+	case traders.StepCounter:
 		if m.Target == m.Turn {
 			return lang.L("{{.Card}}: counter it, or let it happen.", data)
 		}
 		return lang.L("{{.Player}} plays {{.Card}}: counter it, or let it happen.", data)
-	case "pirate":
+	case traders.StepPirate:
 		return lang.L("Pirates! All cargo or half the money?")
-	case "cargo":
+	case traders.StepCargo:
 		return lang.L("The ship is full, and here comes {{.Resource}}.", data)
-	case "steal":
+	case traders.StepSteal:
 		return lang.L("Draws a card, unseen, from {{.Target}}'s hand.", data)
 	}
 	return ""
@@ -92,11 +92,8 @@ func resourceTitle(word string) string { return upper(resourceWord(word)) }
 
 // tradersAlone is the answer that a seat can only give: who can't pay a Counter passes (specification 12).
 func tradersAlone(t rules.Table) (act rules.Act, ok bool) {
-	if t.Over() || t.Step() != "counter" {
-		return act, false
-	}
-	v, err := traders.Look(t)
-	if err != nil || !v.PassesAlone() {
+	v, ok := traders.Look(t)
+	if !ok || !v.PassesAlone() {
 		return act, false
 	}
 	return v.Pass(), true

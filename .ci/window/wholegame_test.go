@@ -1,6 +1,7 @@
 package window
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"image"
@@ -155,9 +156,9 @@ func (w *wholeGame) word() (int, error) { return 1, w.tapMove(w.table, w.left[0]
 
 // flyOrWord enters moves of Traders: a flight with a tap on where it ends, as long as it can be.
 func (w *wholeGame) flyOrWord() (int, error) {
-	view, err := traders.Look(w.table)
-	if err != nil {
-		return 0, err
+	view, ok := traders.Look(w.table)
+	if !ok {
+		return 0, errors.New("the table has no view")
 	}
 	var hex string
 	n := 0

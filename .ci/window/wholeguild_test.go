@@ -21,7 +21,7 @@ func (w *wholeGame) guild() (int, error) {
 	words := strings.Fields(w.table.Notation(w.left[0]))
 	var err error
 	switch {
-	case v.Step == "turn-bid" || v.Step == "final-bid":
+	case v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid:
 		n := len(w.table.ToMove())
 		return n, w.closeFists(v, n)
 	case words[0] == "place" || words[0] == "expand":
@@ -29,7 +29,7 @@ func (w *wholeGame) guild() (int, error) {
 		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
 		w.taps++
 		err = w.haste.TapPlace(v.Regions[i].Name + " " + words[2])
-	case v.Step == "auction" && words[0] == "bid":
+	case v.Step == atrades.StepAuction && words[0] == "bid":
 		w.taps += 1 + len(words[1])
 		err = w.haste.Write(w.table.Seats()[v.Actor-1]+" bids", words[1])
 		w.picture("auction")

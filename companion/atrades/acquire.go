@@ -34,10 +34,10 @@ func (t *table) boxLeft(rule string, track int, name string) check {
 // acquire takes a starting tile: by an action cube, by the golden one, or free.
 func (t *table) acquire(step rules.Step) verb {
 	var checks []check
-	if step == stepAction {
+	if step == StepAction {
 		checks = append(checks, t.cubeLeft())
 	}
-	if step != stepFreeAcquire {
+	if step != StepFreeAcquire {
 		checks = append(checks, t.boxLeft("AT-4.1", trackCompanies, "company"))
 	}
 	return verb{
@@ -45,12 +45,12 @@ func (t *table) acquire(step rules.Step) verb {
 		Help: "Take a starting tile out of the supply: a new company.", Template: "{who} acquires company {1}",
 		Checks: append(checks, t.inSupply(), t.roomLeft()),
 		Effect: func(p *position, a act) {
-			if step != stepFreeAcquire {
+			if step != StepFreeAcquire {
 				p.layCube(trackCompanies)
 			}
 			p.companies[a.Words[0]].where = taken
 			p.tile = int8(a.Words[0])
-			p.step = stepPlace
+			p.step = StepPlace
 		},
 	}
 }
@@ -118,7 +118,7 @@ func (t *table) landChecks() []check {
 // place starts the company whose tile was taken; its region's demand rises (AT-14.10).
 func (t *table) place() verb {
 	return verb{
-		Name: "place", Steps: in(stepPlace), Words: words(t.words.region, cellWords),
+		Name: "place", Steps: in(StepPlace), Words: words(t.words.region, cellWords),
 		Help: "Lay the starting tile on an empty habitable hex.", Template: "{who} starts the company on {2} of {1}",
 		Checks: t.landChecks(),
 		Effect: func(p *position, a act) {
@@ -144,7 +144,7 @@ func (t *table) place() verb {
 // expand lays one more tile of a company that may grow, in the market or by a card.
 func (t *table) expand() verb {
 	return verb{
-		Name: "expand", Steps: in(stepExpand), Words: words(t.words.region, cellWords),
+		Name: "expand", Steps: in(StepExpand), Words: words(t.words.region, cellWords),
 		Help: "Let the company grow onto an empty habitable hex beside it.", Template: "{who} expands to {2} of {1}",
 		Checks: append(t.landChecks(), check{
 			Rule:   "AT-10.1",

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-func (t *table) beginAuction(p *position) { p.await(stepAuction, t.inAfter(p, p.merger.initiator)) }
+func (t *table) beginAuction(p *position) { p.await(StepAuction, t.inAfter(p, p.merger.initiator)) }
 
 // inAfter is the next seat clockwise that is in the auction; after all others it
 // is the seat itself.
@@ -36,7 +36,7 @@ func (t *table) nextBidder(p *position) {
 	p.merger.round++
 	if p.merger.round == p.merger.rounds {
 		p.sealed = t.noSealed
-		p.await(stepFinalBid, nobody)
+		p.await(StepFinalBid, nobody)
 		return
 	}
 	t.beginAuction(p)
@@ -45,7 +45,7 @@ func (t *table) nextBidder(p *position) {
 // bidOpen raises the standing bid of the auction.
 func (t *table) bidOpen() verb {
 	return verb{
-		Name: "bid", Steps: in(stepAuction), Words: t.bid(),
+		Name: "bid", Steps: in(StepAuction), Words: t.bid(),
 		Help: "Raise the standing bid of the merger.", Template: "{who} bids {1}",
 		Checks: []check{
 			{
@@ -97,7 +97,7 @@ func (t *table) passOpen(p *position, a act) {
 // bidFinal enters a hidden bid of the final round (AT-14.16).
 func (t *table) bidFinal() verb {
 	return verb{
-		Name: "bid", Steps: in(stepFinalBid), Words: t.bid(),
+		Name: "bid", Steps: in(StepFinalBid), Words: t.bid(),
 		Help: "Make your final bid, unseen by the others. Only the winner pays.", Template: "{who} makes the final bid {1}",
 		Checks: []check{
 			{

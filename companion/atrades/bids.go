@@ -20,7 +20,7 @@ func (t *table) bid() []word { return []word{upTo(bidWords, t.limit)} }
 // bidTurn enters a sealed bid for the turn order (AT-14.5).
 func (t *table) bidTurn() verb {
 	return verb{
-		Name: "bid", Steps: in(stepTurnBid), Words: t.bid(),
+		Name: "bid", Steps: in(StepTurnBid), Words: t.bid(),
 		Help: "Bid for the turn order, unseen by the others. Everybody pays.", Template: "{who} bids {1} for the turn order",
 		Checks: []check{t.affordable("AT-2.1")},
 		Effect: func(p *position, a act) {
@@ -63,13 +63,13 @@ func (t *table) nextPayer(p *position, place int) {
 // owe asks a seat for a payment.
 func (p *position) owe(seat int8, amount int) {
 	p.payer, p.payment = seat, amount
-	p.await(stepPay, seat)
+	p.await(StepPay, seat)
 }
 
 // payOwn pays all from the personal supply.
 func (t *table) payOwn() verb {
 	return verb{
-		Name: "pay own", Steps: in(stepPay),
+		Name: "pay own", Steps: in(StepPay),
 		Help: "Pay all from your personal supply.", Template: "{who} pays from the personal supply",
 		Checks: []check{{
 			Rule: "AT-3.3", Reads: noWord,
@@ -90,7 +90,7 @@ func (t *table) payOwn() verb {
 func (t *table) payFrom() verb {
 	most := func(p *position, seat int) int { return min(p.payment, t.richest(p, seat)) }
 	return verb{
-		Name: "pay", Steps: in(stepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
+		Name: "pay", Steps: in(StepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
 		Help: "Pay a part from a company card, the rest from your personal supply.", Template: "{who} pays {1} from the card of company {3}",
 		Checks: t.payChecks(),
 		Effect: func(p *position, a act) {

@@ -39,7 +39,6 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 // newBook makes the rulebook of a table.
 func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
-		Data:         t,
 		Seats:        t.seats,
 		Steps:        stepNames,
 		Start:        t.initial(),
@@ -48,6 +47,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),
+		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
 		Summary:      t.summary,
@@ -123,7 +123,7 @@ func (t *table) vocabularies() vocabularies {
 func (t *table) initial() position {
 	p := t.blank()
 	p.phase, p.era = phaseSetup, 1
-	p.await(stepGuild, 1)
+	p.await(StepGuild, 1)
 	for i := range t.size() {
 		p.cubes[i] = t.data.cubes
 		if t.eras {
@@ -158,19 +158,19 @@ func (t *table) verbs() []verb {
 		t.guild(), t.draw(), t.lay(),
 		t.bidTurn(), t.bidOpen(), t.bidFinal(),
 		t.payOwn(), t.payFrom(),
-		t.acquire(stepAction), t.acquire(stepGolden), t.acquire(stepFreeAcquire), t.place(),
-		t.merge(stepAction), t.merge(stepGolden), t.mergeCube(), t.freeCube(),
-		t.pass(stepAction, "Do without an action this round.", "passes", t.passAction),
-		t.pass(stepGolden, "Keep your golden cube for a later round.", "keeps the golden cube", t.passAction),
-		t.pass(stepMergeCube, "Merge without laying a cube.", "lays no cube for the merger", t.passMergeCube),
-		t.pass(stepAuction, "Leave the auction for good.", "leaves the auction", t.passOpen),
-		t.pass(stepFinalBid, "Withdraw from the auction, unseen by the others.", "withdraws from the auction", t.passFinal),
-		t.pass(stepFreeAcquire, "Do without the free company.", "does without the free company", t.passFreeAcquire),
-		t.pass(stepFreeCube, "Do without the free cube.", "takes no bureaucracy cube", t.passAction),
-		t.pass(stepCardExpand, "Let no company grow.", "lets no company grow", t.passCard),
-		t.pass(stepExpand, "Do not grow.", "does not expand", t.afterGrowth),
-		t.keep(), t.sellCompany(stepAction), t.sellCompany(stepGolden),
-		t.researchCard(stepAction), t.researchCard(stepGolden),
+		t.acquire(StepAction), t.acquire(StepGolden), t.acquire(StepFreeAcquire), t.place(),
+		t.merge(StepAction), t.merge(StepGolden), t.mergeCube(), t.freeCube(),
+		t.pass(StepAction, "Do without an action this round.", "passes", t.passAction),
+		t.pass(StepGolden, "Keep your golden cube for a later round.", "keeps the golden cube", t.passAction),
+		t.pass(StepMergeCube, "Merge without laying a cube.", "lays no cube for the merger", t.passMergeCube),
+		t.pass(StepAuction, "Leave the auction for good.", "leaves the auction", t.passOpen),
+		t.pass(StepFinalBid, "Withdraw from the auction, unseen by the others.", "withdraws from the auction", t.passFinal),
+		t.pass(StepFreeAcquire, "Do without the free company.", "does without the free company", t.passFreeAcquire),
+		t.pass(StepFreeCube, "Do without the free cube.", "takes no bureaucracy cube", t.passAction),
+		t.pass(StepCardExpand, "Let no company grow.", "lets no company grow", t.passCard),
+		t.pass(StepExpand, "Do not grow.", "does not expand", t.afterGrowth),
+		t.keep(), t.sellCompany(StepAction), t.sellCompany(StepGolden),
+		t.researchCard(StepAction), t.researchCard(StepGolden),
 		t.chooseRegion(), t.chooseCompany(), t.chooseGrowing(), t.expand(),
 	}
 	return append(append(list, t.adjust()...), t.done())

@@ -28,7 +28,7 @@ func (t *table) chooseRegion() verb {
 			return fmt.Sprintf("%s is no region on the table.", t.words.choice.Word(a.Words[0]))
 		},
 	}
-	return t.choose(stepCardRegion, "Choose the region whose demand rises.", []check{inPlay}, func(p *position, a act) {
+	return t.choose(StepCardRegion, "Choose the region whose demand rises.", []check{inPlay}, func(p *position, a act) {
 		t.raise(p, t.regionChosen(a), t.begun(p).n)
 		t.nextEffect(p)
 	})
@@ -49,7 +49,7 @@ func (t *table) ownChoice() check {
 
 // chooseCompany brings money to a company's card.
 func (t *table) chooseCompany() verb {
-	return t.choose(stepCardCompany, "Choose the company that gets the money.", []check{t.ownChoice()}, func(p *position, a act) {
+	return t.choose(StepCardCompany, "Choose the company that gets the money.", []check{t.ownChoice()}, func(p *position, a act) {
 		p.companies[a.Words[0]].money += t.begun(p).n
 		p.bank -= t.begun(p).n
 		t.nextEffect(p)
@@ -69,8 +69,8 @@ func (t *table) chooseGrowing() verb {
 			return fmt.Sprintf("Company %d can't grow: %s.", t.number[a.Words[0]], reason)
 		},
 	}
-	return t.choose(stepCardExpand, "Choose the company that grows.", []check{t.ownChoice(), grows}, func(p *position, a act) {
+	return t.choose(StepCardExpand, "Choose the company that grows.", []check{t.ownChoice(), grows}, func(p *position, a act) {
 		p.effect.company = int8(a.Words[0])
-		p.step = stepExpand
+		p.step = StepExpand
 	})
 }

@@ -152,13 +152,13 @@ func (t *table) cardsField() rules.Field {
 // up: where the numbers are that nobody named, the cards left, and that nothing
 // stands from a step that is over.
 func (t *table) settle(p *position) {
-	if p.step != stepPay {
+	if p.step != StepPay {
 		p.payment, p.payer = 0, 0
 	}
 	if p.phase != phaseMarket {
 		p.market = market{company: none}
 	}
-	if p.step != stepPlace && p.tile != none {
+	if p.step != StepPlace && p.tile != none {
 		p.companies[p.tile].where = later
 		p.tile = none
 	}
@@ -171,7 +171,7 @@ func (t *table) settle(p *position) {
 		p.supply[k] = uint8(max(0, left))
 	}
 	switch {
-	case p.step == stepManual:
+	case p.step == StepManual:
 		p.actor = 0
 	case nobodySteps.Has(p.step):
 		p.actor = nobody

@@ -126,26 +126,26 @@ func (t *table) copiesFit(p *position) string {
 
 // phasesOf lists for every step the phases in which it is (section 6.1).
 var phasesOf = [...][]uint8{
-	stepGuild:       {phaseSetup},
-	stepRegion:      {phaseSetup, phaseEnd},
-	stepLay:         {phaseSetup, phaseEnd},
-	stepTurnBid:     {phaseTurnOrder},
-	stepPay:         {phaseTurnOrder, phaseAction, phaseEnd},
-	stepAction:      {phaseAction},
-	stepGolden:      {phaseEnd},
-	stepPlace:       {phaseAction, phaseEnd},
-	stepMergeCube:   {phaseAction},
-	stepAuction:     {phaseAction, phaseEnd},
-	stepFinalBid:    {phaseAction, phaseEnd},
-	stepSurvivor:    {phaseAction, phaseEnd},
-	stepFreeAcquire: {phaseAction, phaseEnd},
-	stepFreeCube:    {phaseAction, phaseEnd},
-	stepCardCompany: {phaseAction, phaseEnd},
-	stepCardRegion:  {phaseAction, phaseEnd},
-	stepCardExpand:  {phaseAction, phaseEnd},
-	stepManual:      {phaseAction, phaseEnd},
-	stepExpand:      {phaseMarket, phaseAction, phaseEnd},
-	stepOver:        {phaseOver},
+	StepGuild:       {phaseSetup},
+	StepRegion:      {phaseSetup, phaseEnd},
+	StepLay:         {phaseSetup, phaseEnd},
+	StepTurnBid:     {phaseTurnOrder},
+	StepPay:         {phaseTurnOrder, phaseAction, phaseEnd},
+	StepAction:      {phaseAction},
+	StepGolden:      {phaseEnd},
+	StepPlace:       {phaseAction, phaseEnd},
+	StepMergeCube:   {phaseAction},
+	StepAuction:     {phaseAction, phaseEnd},
+	StepFinalBid:    {phaseAction, phaseEnd},
+	StepSurvivor:    {phaseAction, phaseEnd},
+	StepFreeAcquire: {phaseAction, phaseEnd},
+	StepFreeCube:    {phaseAction, phaseEnd},
+	StepCardCompany: {phaseAction, phaseEnd},
+	StepCardRegion:  {phaseAction, phaseEnd},
+	StepCardExpand:  {phaseAction, phaseEnd},
+	StepManual:      {phaseAction, phaseEnd},
+	StepExpand:      {phaseMarket, phaseAction, phaseEnd},
+	StepOver:        {phaseOver},
 }
 
 func (t *table) stepFits(p *position) string {
@@ -167,7 +167,7 @@ func (t *table) stepFits(p *position) string {
 func (t *table) layoutFits(p *position) string {
 	for k, i := range p.drawn[:p.open] {
 		m := &p.maps[i]
-		laying := p.step == stepLay && k == int(p.open)-1
+		laying := p.step == StepLay && k == int(p.open)-1
 		switch {
 		case !t.joined && (m.laid || m.rotation != 0):
 			return "regions that lie apart have no centre and no rotation."
@@ -183,21 +183,21 @@ func (t *table) layoutFits(p *position) string {
 func (t *table) setupFits(p *position) string {
 	ordered := p.order[0] != 0
 	for i, g := range p.guilds[:t.size()] {
-		chosen := p.step != stepGuild || i+1 < int(p.actor)
+		chosen := p.step != StepGuild || i+1 < int(p.actor)
 		if (g != none) != chosen {
 			return "guilds are chosen in the order of the seats, all of them in the step guild."
 		}
 	}
 	switch {
-	case ordered == (p.step == stepGuild):
+	case ordered == (p.step == StepGuild):
 		return "there is a turn order as soon as all guilds are chosen."
-	case p.step == stepGuild && p.open > 0:
+	case p.step == StepGuild && p.open > 0:
 		return "no region is drawn before all guilds are chosen."
-	case p.step == stepRegion && int(p.open) == t.boardSize:
+	case p.step == StepRegion && int(p.open) == t.boardSize:
 		return "no region is left to be drawn."
 	case p.phase != phaseSetup && p.open == 0:
 		return "no region is in play."
-	case p.step == stepLay && (!t.joined || p.open < 2):
+	case p.step == StepLay && (!t.joined || p.open < 2):
 		return "there is no region to be laid beside another."
 	}
 	return ""

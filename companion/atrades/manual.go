@@ -94,7 +94,7 @@ func (t *table) adjustThing(what *thing) verb {
 		},
 	})
 	return verb{
-		Name: "adjust " + what.name, By: rules.ByTable, Steps: in(stepManual), Words: words(what.who, amountWords),
+		Name: "adjust " + what.name, By: rules.ByTable, Steps: in(StepManual), Words: words(what.who, amountWords),
 		Help: "Enter what the card's text changes.", Template: what.says + " changes by {2}",
 		Checks: checks,
 		Effect: func(p *position, a act) {
@@ -119,7 +119,7 @@ func (t *table) called(what *thing, n int) string {
 // done ends the adjustments of a manual effect.
 func (t *table) done() verb {
 	return verb{
-		Name: "done", By: rules.ByTable, Steps: in(stepManual),
+		Name: "done", By: rules.ByTable, Steps: in(StepManual),
 		Help: "The card's text is carried out.", Template: "The table has carried out the card",
 		Effect: func(p *position, _ act) { t.nextEffect(p) },
 	}

@@ -117,14 +117,13 @@ func (v *View) Forecast() Market {
 // Markets are the markets of a match as they went, the earliest first; the last
 // one may still run. What a market brought after an agreed position is not told.
 func Markets(at rules.Table) []Market {
-	_, own, ok := rules.Position[position](at)
+	v, ok := Look(at)
 	if !ok {
 		return nil
 	}
-	t := own.(*table)
 	var list []Market
-	t.eachMarket(at, func(p position, log []rules.Entry) bool {
-		list = append(list, t.replayMarket(p, log))
+	v.t.eachMarket(at, func(p position, log []rules.Entry) bool {
+		list = append(list, v.t.replayMarket(p, log))
 		return true
 	})
 	slices.Reverse(list)
@@ -134,13 +133,12 @@ func Markets(at rules.Table) []Market {
 // LastMarket is the market that runs or ran last; it reports whether there was one
 // that can be read from the log.
 func LastMarket(at rules.Table) (last Market, found bool) {
-	_, own, ok := rules.Position[position](at)
+	v, ok := Look(at)
 	if !ok {
 		return last, false
 	}
-	t := own.(*table)
-	t.eachMarket(at, func(p position, log []rules.Entry) bool {
-		last, found = t.replayMarket(p, log), true
+	v.t.eachMarket(at, func(p position, log []rules.Entry) bool {
+		last, found = v.t.replayMarket(p, log), true
 		return false
 	})
 	return last, found
@@ -151,10 +149,10 @@ func LastMarket(at rules.Table) (last Market, found bool) {
 // it stops when told tells so.
 func (t *table) eachMarket(at rules.Table, told func(p position, log []rules.Entry) bool) {
 	back, log := at.Fork(), at.Log()
-	after, _, _ := rules.Position[position](back)
+	after, _ := rules.Position[position](back)
 	for i := len(log) - 1; i >= 0; i-- {
 		back.Undo()
-		before, _, _ := rules.Position[position](back)
+		before, _ := rules.Position[position](back)
 		begun := before.phase == phaseAction && (after.phase != phaseAction || after.round != before.round)
 		if begun && !log[i].Agreed && !told(before, log[i:]) {
 			return

@@ -15,8 +15,8 @@ func (t *table) merge(step rules.Step) verb {
 		Checks: t.mergeChecks(),
 		Effect: func(p *position, a act) {
 			t.openMerger(p, a.Words[0], a.Words[1])
-			if step == stepAction {
-				p.step = stepMergeCube
+			if step == StepAction {
+				p.step = StepMergeCube
 				return
 			}
 			t.layMergerCube(p) // AT-14.33
@@ -85,7 +85,7 @@ func (t *table) layMergerCube(p *position) {
 // mergeCube lays an action cube for the merger; passMergeCube does without.
 func (t *table) mergeCube() verb {
 	return verb{
-		Name: "cube", Steps: in(stepMergeCube),
+		Name: "cube", Steps: in(StepMergeCube),
 		Help: "Lay an action cube on your bureaucracy track for this merger.", Template: "{who} lays a cube for the merger",
 		Checks: []check{t.cubeLeft()},
 		Effect: func(p *position, _ act) { t.layMergerCube(p) },
@@ -134,14 +134,14 @@ func (t *table) payout(p *position, amount int) {
 	case second && !first:
 		t.convert(p, 1)
 	default:
-		p.await(stepSurvivor, m.winner)
+		p.await(StepSurvivor, m.winner)
 	}
 }
 
 // keep is the winner's choice where it is one: which company survives (AT-14.20).
 func (t *table) keep() verb {
 	return verb{
-		Name: "keep", Steps: in(stepSurvivor), Words: words(t.words.company),
+		Name: "keep", Steps: in(StepSurvivor), Words: words(t.words.company),
 		Help: "Choose which of the two companies survives.", Template: "{who} keeps company {1}",
 		Checks: []check{{
 			Rule: "AT-7.1",
@@ -192,11 +192,11 @@ func (t *table) convert(p *position, survivor int) {
 // nextLoser gives the next who lost control a free acquire (AT-14.22).
 func (t *table) nextLoser(p *position) {
 	if p.merger.losers[0] != 0 && t.hasSupply(p) && t.anyFree(p) {
-		p.await(stepFreeAcquire, p.merger.losers[0])
+		p.await(StepFreeAcquire, p.merger.losers[0])
 		return
 	}
 	p.merger.losers = [maxSeats]int8{}
-	p.await(stepFreeCube, p.merger.winner)
+	p.await(StepFreeCube, p.merger.winner)
 }
 
 func (m *merger) dropLoser() {
@@ -218,7 +218,7 @@ func (t *table) passFreeAcquire(p *position, _ act) {
 // perhaps the initiator (AT-14.23).
 func (t *table) freeCube() verb {
 	return verb{
-		Name: "cube", Steps: in(stepFreeCube),
+		Name: "cube", Steps: in(StepFreeCube),
 		Help: "Take a bureaucracy cube from the common supply.", Template: "{who} takes a bureaucracy cube",
 		Effect: func(p *position, a act) {
 			p.tracks[trackBureaucracy][a.Seat-1]++

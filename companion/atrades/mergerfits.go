@@ -14,13 +14,13 @@ func (t *table) mergerFits(p *position) string {
 		}
 	}
 	switch p.step {
-	case stepMergeCube:
+	case StepMergeCube:
 		if m.in != t.everybody() || m.round != 1 || m.high != 0 || m.placed {
 			return "before the cube of a merger nobody has bid or passed."
 		}
-	case stepAuction:
+	case StepAuction:
 		return t.auctionFits(p)
-	case stepFinalBid:
+	case StepFinalBid:
 		if m.leader == 0 || count(m.in) < 2 || m.round != m.rounds {
 			return "the final round has a standing bid and at least two bidders."
 		}
@@ -35,7 +35,7 @@ func (t *table) mergerItself(p *position) string {
 		return "the initiator is the seat whose action it is."
 	case m.rounds < 2 || m.round < 1 || m.round > m.rounds:
 		return "the rounds of the auction are two at least, and the round is one of them."
-	case (p.step == stepMergeCube || p.step == stepAuction) && m.round == m.rounds:
+	case (p.step == StepMergeCube || p.step == StepAuction) && m.round == m.rounds:
 		return "the last round of an auction is the final one."
 	case m.in == 0:
 		return "nobody is in the auction."
@@ -43,11 +43,11 @@ func (t *table) mergerItself(p *position) string {
 		return "there is a leader exactly when there is a bid."
 	case m.leader != 0 && !m.in.Has(int(m.leader)):
 		return "the leader is in the auction."
-	case m.held != 0 && p.step != stepSurvivor:
+	case m.held != 0 && p.step != StepSurvivor:
 		return "money is held only until the survivor is chosen."
-	case p.step == stepSurvivor && (p.companies[m.targets[0]].money != 0 || p.companies[m.targets[1]].money != 0):
+	case p.step == StepSurvivor && (p.companies[m.targets[0]].money != 0 || p.companies[m.targets[1]].money != 0):
 		return "the payout has emptied the cards of both targets."
-	case (p.step == stepAuction || p.step == stepFinalBid) && m.leader != 0 && m.high > t.payable(p, int(m.leader)):
+	case (p.step == StepAuction || p.step == StepFinalBid) && m.leader != 0 && m.high > t.payable(p, int(m.leader)):
 		return "the leader can't pay the standing bid."
 	}
 	return ""
@@ -60,7 +60,7 @@ func (t *table) targetsFit(p *position) string {
 	lost, kept := 0, 0
 	for i, c := range m.targets {
 		company := &p.companies[c]
-		if biddingSteps.Has(p.step) || p.step == stepPay || p.step == stepSurvivor {
+		if biddingSteps.Has(p.step) || p.step == StepPay || p.step == StepSurvivor {
 			if company.where != onBoard || company.owner != m.owners[i] {
 				return "the targets are on the board and belong to their owners."
 			}
@@ -72,7 +72,7 @@ func (t *table) targetsFit(p *position) string {
 			kept++
 		}
 	}
-	if !biddingSteps.Has(p.step) && p.step != stepPay && p.step != stepSurvivor && (lost != 1 || kept != 1) {
+	if !biddingSteps.Has(p.step) && p.step != StepPay && p.step != StepSurvivor && (lost != 1 || kept != 1) {
 		return "one target has left the game and the other is the winner's."
 	}
 	return ""
@@ -87,9 +87,9 @@ func (t *table) winnerFits(p *position) string {
 		}
 	case m.winner == 0 || m.winner != m.leader:
 		return "the winner is the leader."
-	case (p.step == stepPay || p.step == stepSurvivor) && p.actor != m.winner:
+	case (p.step == StepPay || p.step == StepSurvivor) && p.actor != m.winner:
 		return "the winner pays and chooses."
-	case p.step == stepFreeCube && p.actor != m.winner && p.actor != m.initiator:
+	case p.step == StepFreeCube && p.actor != m.winner && p.actor != m.initiator:
 		return "free cubes are for the winner and the initiator."
 	}
 	return ""
@@ -97,7 +97,7 @@ func (t *table) winnerFits(p *position) string {
 
 func (t *table) losersFit(p *position) string {
 	m := &p.merger
-	if p.step != stepFreeAcquire && p.step != stepPlace {
+	if p.step != StepFreeAcquire && p.step != StepPlace {
 		if m.losers[0] != 0 {
 			return "nobody waits for a free company in this step."
 		}

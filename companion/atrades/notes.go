@@ -40,11 +40,11 @@ func (v *View) Outlook() Outlook {
 // standsStill reports whether a pass in place of an action would be the last word
 // of a round in which nothing was done.
 func (v *View) standsStill() bool {
-	if v.p.active || v.p.newEra || v.p.turn == 0 || v.p.step != stepAction && v.p.step != stepGolden {
+	if v.p.active || v.p.newEra || v.p.turn == 0 || v.p.step != StepAction && v.p.step != StepGolden {
 		return false
 	}
 	for _, seat := range v.p.order[v.p.place(v.p.turn)+1 : v.t.size()] {
-		if v.p.step == stepAction || v.p.golden[seat-1] > 0 {
+		if v.p.step == StepAction || v.p.golden[seat-1] > 0 {
 			return false
 		}
 	}

@@ -5,7 +5,7 @@ import "fmt"
 // guild takes a guild board: its money, and its initiative for the first turn order.
 func (t *table) guild() verb {
 	return verb{
-		Name: "guild", Steps: in(stepGuild), Words: words(t.words.guild),
+		Name: "guild", Steps: in(StepGuild), Words: words(t.words.guild),
 		Help: "Choose a guild: it brings your first money and your place in the first turn order.", Template: "{who} plays {1}",
 		Checks: []check{{
 			Rule:   "AT-1.1",
@@ -24,7 +24,7 @@ func (t *table) guild() verb {
 				return
 			}
 			t.orderByInitiative(p)
-			p.await(stepRegion, 1)
+			p.await(StepRegion, 1)
 		},
 	}
 }
@@ -54,7 +54,7 @@ func (t *table) orderByInitiative(p *position) {
 // draw brings a region into play; with joined layout it is then laid.
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: in(stepRegion), Words: words(t.words.region), Reveals: true,
+		Name: "draw", Steps: in(StepRegion), Words: words(t.words.region), Reveals: true,
 		Help: "Enter the region that was drawn.", Template: "{who} draws the region {1}",
 		Ways: func(*position, act) int { return 1 }, // each region is in the stack once
 		Checks: []check{{
@@ -69,7 +69,7 @@ func (t *table) draw() verb {
 			p.drawn[p.open] = int8(a.Words[0])
 			p.open++
 			if t.joined && p.open > 1 {
-				p.step = stepLay
+				p.step = StepLay
 				return
 			}
 			p.maps[a.Words[0]].laid = t.joined
@@ -84,7 +84,7 @@ func (t *table) afterRegion(p *position) {
 	case p.phase == phaseEnd:
 		t.goldenFrom(p, 0)
 	case int(p.open) < t.regions:
-		p.await(stepRegion, 1)
+		p.await(StepRegion, 1)
 	default:
 		p.round = 1
 		if t.bidFirst {
@@ -98,7 +98,7 @@ func (t *table) afterRegion(p *position) {
 // lay puts the region drawn last beside another, turned (option layout=joined).
 func (t *table) lay() verb {
 	return verb{
-		Name: "lay", Steps: in(stepLay), Words: words(t.words.region, sideWords, turnWords),
+		Name: "lay", Steps: in(StepLay), Words: words(t.words.region, sideWords, turnWords),
 		Help: "Lay the drawn region at a side of another, turned by sixths.", Template: "{who} lays the region at side {2} of {1}, turned by {3}/6",
 		Checks: []check{
 			{

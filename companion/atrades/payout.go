@@ -33,7 +33,7 @@ func (v *View) Payout(winner, amount int) Payout {
 		out.Takes[i] = q.personal[i] - v.p.personal[i]
 	}
 	out.Lost = q.bank - v.p.bank
-	if q.step == stepSurvivor {
+	if q.step == StepSurvivor {
 		out.Card = q.merger.held
 		v.t.convert(&q, 0) // who gets a free company does not depend on which one stays
 	} else {
@@ -43,7 +43,7 @@ func (v *View) Payout(winner, amount int) Payout {
 		}
 		out.Survivor, out.Card = v.t.number[kept], q.companies[kept].money
 	}
-	if q.step == stepFreeAcquire {
+	if q.step == StepFreeAcquire {
 		for _, seat := range q.merger.losers {
 			if seat != 0 {
 				out.Free = append(out.Free, int(seat))

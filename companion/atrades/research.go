@@ -9,7 +9,7 @@ import (
 // researchCard takes a technology card, which is paid and used at once (AT-14.27).
 func (t *table) researchCard(step rules.Step) verb {
 	checks := t.cardChecks()
-	if step == stepAction {
+	if step == StepAction {
 		checks = append(checks, t.cubeLeft())
 	}
 	return verb{
@@ -88,7 +88,7 @@ func (t *table) nextEffect(p *position) {
 		e.next++
 		if step, asked := t.carryOut(p, now); asked {
 			p.await(step, p.turn)
-			if step == stepManual {
+			if step == StepManual {
 				p.actor = 0
 			}
 			return
@@ -109,15 +109,15 @@ func (t *table) carryOut(p *position, e effect) (step rules.Step, asked bool) {
 	case gainBureaucracy:
 		p.tracks[trackBureaucracy][i] += e.n
 	case gainCompany:
-		return stepCardCompany, t.ownsAny(p, int(p.turn))
+		return StepCardCompany, t.ownsAny(p, int(p.turn))
 	case raiseDemand:
-		return stepCardRegion, true
+		return StepCardRegion, true
 	case expandEffect:
-		return stepCardExpand, t.canGrowAny(p, int(p.turn))
+		return StepCardExpand, t.canGrowAny(p, int(p.turn))
 	case acquireEffect:
-		return stepFreeAcquire, t.hasSupply(p) && t.anyFree(p)
+		return StepFreeAcquire, t.hasSupply(p) && t.anyFree(p)
 	case manualEffect:
-		return stepManual, true
+		return StepManual, true
 	}
 	return 0, false
 }

@@ -9,7 +9,7 @@ import (
 // sellCompany is the merger with the government (AT-14.24 to AT-14.26).
 func (t *table) sellCompany(step rules.Step) verb {
 	var checks []check
-	if step == stepAction {
+	if step == StepAction {
 		checks = append(checks, t.cubeLeft())
 	}
 	return verb{

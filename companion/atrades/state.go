@@ -140,12 +140,12 @@ func (t *table) guildOf(p *position, seat int) *guild { return &t.data.guilds[p.
 // toMove gives the seats from which a move is awaited (section 6.1).
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
-	case stepOver:
+	case StepOver:
 		return 0
-	case stepTurnBid, stepFinalBid:
+	case StepTurnBid, StepFinalBid:
 		var seats rules.Seats
 		for i := range t.size() {
-			if p.sealed[i] == none && (p.step == stepTurnBid || p.merger.in.Has(i+1)) {
+			if p.sealed[i] == none && (p.step == StepTurnBid || p.merger.in.Has(i+1)) {
 				seats |= rules.Only(i + 1)
 			}
 		}

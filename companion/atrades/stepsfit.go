@@ -9,12 +9,12 @@ import (
 
 // Sets of steps that the conditions of section 5 speak of.
 var (
-	nobodySteps  = in(stepTurnBid, stepFinalBid, stepOver)
-	ownSteps     = in(stepAction, stepGolden, stepMergeCube, stepCardCompany, stepCardRegion, stepCardExpand)
-	biddingSteps = in(stepMergeCube, stepAuction, stepFinalBid)
-	mergerSteps  = in(stepMergeCube, stepAuction, stepFinalBid, stepSurvivor, stepFreeCube)
-	cardSteps    = in(stepCardCompany, stepCardRegion, stepCardExpand, stepManual, stepExpand)
-	sharedSteps  = in(stepPay, stepFreeAcquire)
+	nobodySteps  = in(StepTurnBid, StepFinalBid, StepOver)
+	ownSteps     = in(StepAction, StepGolden, StepMergeCube, StepCardCompany, StepCardRegion, StepCardExpand)
+	biddingSteps = in(StepMergeCube, StepAuction, StepFinalBid)
+	mergerSteps  = in(StepMergeCube, StepAuction, StepFinalBid, StepSurvivor, StepFreeCube)
+	cardSteps    = in(StepCardCompany, StepCardRegion, StepCardExpand, StepManual, StepExpand)
+	sharedSteps  = in(StepPay, StepFreeAcquire)
 )
 
 func (t *table) actorFits(p *position) string {
@@ -25,15 +25,15 @@ func (t *table) actorFits(p *position) string {
 	switch {
 	case nobodySteps.Has(p.step) != (p.actor == nobody):
 		return "the actor is null exactly in the steps turn-bid, final-bid and over."
-	case p.actor != nobody && (p.step == stepManual) != (p.actor == 0):
+	case p.actor != nobody && (p.step == StepManual) != (p.actor == 0):
 		return "the table is awaited exactly in the step manual."
-	case (p.step == stepRegion || p.step == stepLay) && p.actor != first:
+	case (p.step == StepRegion || p.step == StepLay) && p.actor != first:
 		return "regions are drawn by seat 1, and at the end of a round by the first in turn order."
 	case ownSteps.Has(p.step) && p.actor != p.turn:
 		return "the actor is the seat whose action it is."
-	case p.step == stepGolden && p.golden[p.actor-1] < 1:
+	case p.step == StepGolden && p.golden[p.actor-1] < 1:
 		return "a golden action needs a golden cube."
-	case p.step == stepCardCompany && !t.ownsAny(p, int(p.actor)):
+	case p.step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
 		return "the card is for a company, and the actor has none."
 	}
 	return ""
@@ -41,7 +41,7 @@ func (t *table) actorFits(p *position) string {
 
 // acting reports whether some seat has its action, or its golden action.
 func (t *table) acting(p *position) bool {
-	return p.phase == phaseAction || p.phase == phaseEnd && p.step != stepRegion && p.step != stepLay
+	return p.phase == phaseAction || p.phase == phaseEnd && p.step != StepRegion && p.step != StepLay
 }
 
 func (t *table) turnFits(p *position) string {
@@ -55,7 +55,7 @@ func (t *table) turnFits(p *position) string {
 }
 
 func (t *table) paymentFits(p *position) string {
-	paying, placing, selling := p.step == stepPay, p.step == stepPlace, p.phase == phaseMarket
+	paying, placing, selling := p.step == StepPay, p.step == StepPlace, p.phase == phaseMarket
 	switch {
 	case paying != (p.payment > 0):
 		return "a payment is given exactly in the step pay."
@@ -88,7 +88,7 @@ func (t *table) withinFits(p *position) string {
 	case !inside:
 	case sharedSteps.Has(p.step):
 		fits = m != e
-	case p.step == stepPlace:
+	case p.step == StepPlace:
 		fits = !m || !e
 	case mergerSteps.Has(p.step):
 		fits = m && !e
@@ -110,7 +110,7 @@ func (t *table) sealedFits(p *position) string {
 			return why
 		}
 	}
-	if nobodySteps.Has(p.step) && p.step != stepOver && t.toMove(p) == 0 {
+	if nobodySteps.Has(p.step) && p.step != StepOver && t.toMove(p) == 0 {
 		return "all bids are in."
 	}
 	return ""
@@ -121,12 +121,12 @@ func (t *table) bidFits(p *position, seat int) string {
 	n := p.sealed[seat-1]
 	fits := n == none
 	switch {
-	case p.step == stepTurnBid:
+	case p.step == StepTurnBid:
 		fits = n <= t.payable(p, seat)
-	case p.step == stepPay && p.phase == phaseTurnOrder:
+	case p.step == StepPay && p.phase == phaseTurnOrder:
 		after := p.place(int8(seat)) > p.place(p.actor)
 		fits = n != none && (!after || n <= t.payable(p, seat))
-	case p.step == stepFinalBid && p.merger.in.Has(seat):
+	case p.step == StepFinalBid && p.merger.in.Has(seat):
 		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
@@ -143,20 +143,20 @@ func (t *table) effectFits(p *position) string {
 	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
 		return "the card that is used is not the actor's."
 	}
-	if (p.step == stepPay) != (e.next == 0) {
+	if (p.step == StepPay) != (e.next == 0) {
 		return "effects are begun as soon as the card is paid."
 	}
 	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
 		return fmt.Sprintf("the effect begun last does not ask for the step %s.", stepNames[p.step])
 	}
 	switch {
-	case (p.step == stepExpand) != (e.company != none):
+	case (p.step == StepExpand) != (e.company != none):
 		return "the company that grows is given exactly in the step expand."
 	case e.company != none && !p.owns(int(p.turn), int(e.company)):
 		return "the company that grows is the actor's own."
-	case e.adjusted > 0 && p.step != stepManual:
+	case e.adjusted > 0 && p.step != StepManual:
 		return "adjustments are made in the step manual."
-	case p.step != stepManual && p.actor != p.turn:
+	case p.step != StepManual && p.actor != p.turn:
 		return "the actor is the seat that uses the card."
 	}
 	return ""
@@ -166,21 +166,21 @@ func (t *table) effectFits(p *position) string {
 func asksFor(effect int, step rules.Step) bool {
 	switch effect {
 	case gainCompany:
-		return step == stepCardCompany
+		return step == StepCardCompany
 	case raiseDemand:
-		return step == stepCardRegion
+		return step == StepCardRegion
 	case expandEffect:
-		return step == stepCardExpand || step == stepExpand
+		return step == StepCardExpand || step == StepExpand
 	case acquireEffect:
-		return step == stepFreeAcquire || step == stepPlace
+		return step == StepFreeAcquire || step == StepPlace
 	case manualEffect:
-		return step == stepManual
+		return step == StepManual
 	}
 	return false
 }
 
 func (t *table) placeFits(p *position) string {
-	if p.step == stepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
+	if p.step == StepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
 		return "the tile is placed by the seat whose action it is."
 	}
 	return ""

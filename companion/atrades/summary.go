@@ -38,7 +38,7 @@ func (t *table) summary(p *position) []string {
 
 // standing is the line about the step.
 func (t *table) standing(p *position) string {
-	if p.step == stepOver {
+	if p.step == StepOver {
 		return "The game is over."
 	}
 	where := "Setup"

@@ -5,13 +5,13 @@ package atrades
 func (t *table) beginBids(p *position) {
 	p.phase = phaseTurnOrder
 	p.sealed = t.noSealed
-	p.await(stepTurnBid, nobody)
+	p.await(StepTurnBid, nobody)
 }
 
 func (t *table) beginActions(p *position) {
 	p.sealed, p.payment, p.payer = t.noSealed, 0, 0
 	p.phase, p.turn = phaseAction, p.order[0]
-	p.await(stepAction, p.turn)
+	p.await(StepAction, p.turn)
 }
 
 // finishAction ends an action, or a golden action, and gives the next seat its own.
@@ -28,7 +28,7 @@ func (t *table) finishAction(p *position) {
 		return
 	}
 	p.turn = p.order[next]
-	p.await(stepAction, p.turn)
+	p.await(StepAction, p.turn)
 }
 
 func (t *table) beginMarket(p *position) {
@@ -52,7 +52,7 @@ func (t *table) marketAfter(p *position, last int) {
 		}
 		if goods == int(p.companies[c].size) && t.canGrow(p, c) {
 			p.market.company = int8(c)
-			p.await(stepExpand, owner)
+			p.await(StepExpand, owner)
 			return
 		}
 	}
@@ -87,7 +87,7 @@ func (t *table) endRound(p *position) {
 		} else {
 			t.newEra(p)
 			if int(p.open) < t.boardSize {
-				p.await(stepRegion, p.order[0])
+				p.await(StepRegion, p.order[0])
 				return
 			}
 		}
@@ -126,7 +126,7 @@ func (t *table) goldenFrom(p *position, place int) {
 		seat := p.order[place]
 		if p.golden[seat-1] >= 1 {
 			p.turn = seat
-			p.await(stepGolden, seat)
+			p.await(StepGolden, seat)
 			return
 		}
 	}
@@ -138,7 +138,7 @@ func (t *table) endTest(p *position) {
 	p.turn = 0
 	if t.ended(p) {
 		p.phase = phaseOver
-		p.await(stepOver, nobody)
+		p.await(StepOver, nobody)
 		return
 	}
 	p.round++

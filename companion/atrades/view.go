@@ -9,22 +9,23 @@ import (
 // View is a position as it lies open on the table. Its fields are for reading;
 // its methods say what follows from the position before anybody decides.
 type View struct {
-	Phase, Step string
-	Actor       int // the seat awaited; 0: the table, or several in a sealed step
-	Turn        int // whose action it is; 0: nobody's
-	Round       int
-	Era         int
-	LastEra     int
-	Order       []int // seats in turn order; none before all have a guild
-	Players     []Player
-	Companies   []Company // all numbers of the data, ascending
-	Regions     []Region  // in play, in the order drawn
-	Joined      bool      // regions are laid beside each other
-	Merger      *Merger   // nil: none runs
-	Owed        int       // what the actor has to pay; 0: nothing
-	Tile        int       // the number that is being placed; 0: none
-	Growing     int       // the company that may grow; 0: none
-	Card        string    // the technology card that is carried out, with its text; "": none
+	Phase     string
+	Step      rules.Step
+	Actor     int // the seat awaited; 0: the table, or several in a sealed step
+	Turn      int // whose action it is; 0: nobody's
+	Round     int
+	Era       int
+	LastEra   int
+	Order     []int // seats in turn order; none before all have a guild
+	Players   []Player
+	Companies []Company // all numbers of the data, ascending
+	Regions   []Region  // in play, in the order drawn
+	Joined    bool      // regions are laid beside each other
+	Merger    *Merger   // nil: none runs
+	Owed      int       // what the actor has to pay; 0: nothing
+	Tile      int       // the number that is being placed; 0: none
+	Growing   int       // the company that may grow; 0: none
+	Card      string    // the technology card that is carried out, with its text; "": none
 
 	t *table
 	p position
@@ -100,18 +101,12 @@ type Merger struct {
 }
 
 // Look gives what lies on a table of this game; it reports whether it is one.
-func Look(at rules.Table) (*View, bool) {
-	p, own, ok := rules.Position[position](at)
-	if !ok {
-		return nil, false
-	}
-	return own.(*table).view(p), true
-}
+func Look(at rules.Table) (*View, bool) { return rules.ViewOf[*View](at) }
 
-func (t *table) view(p position) *View {
+func (t *table) view(p *position) *View {
 	v := &View{
-		Phase: phaseNames[p.phase], Step: stepNames[p.step], Actor: max(0, int(p.actor)), Turn: int(p.turn),
-		Round: p.round, Era: int(p.era), LastEra: int(t.lastEra), Joined: t.joined, Owed: p.payment, t: t, p: p,
+		Phase: phaseNames[p.phase], Step: p.step, Actor: max(0, int(p.actor)), Turn: int(p.turn),
+		Round: p.round, Era: int(p.era), LastEra: int(t.lastEra), Joined: t.joined, Owed: p.payment, t: t, p: *p,
 	}
 	for _, seat := range p.order[:t.size()] {
 		if seat != 0 {
@@ -119,13 +114,13 @@ func (t *table) view(p position) *View {
 		}
 	}
 	for i := range t.size() {
-		v.Players = append(v.Players, t.player(&p, i))
+		v.Players = append(v.Players, t.player(p, i))
 	}
 	for c := range t.number {
-		v.Companies = append(v.Companies, t.company(&p, c))
+		v.Companies = append(v.Companies, t.company(p, c))
 	}
 	for _, i := range p.drawn[:p.open] {
-		v.Regions = append(v.Regions, t.region(&p, int(i)))
+		v.Regions = append(v.Regions, t.region(p, int(i)))
 	}
 	if p.merger.on {
 		v.Merger = t.merging(&p.merger)

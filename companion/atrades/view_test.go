@@ -41,7 +41,7 @@ func TestCalculators(t *testing.T) {
 				require.Empty(t, table.Play(act), where)
 				after := look(t, table)
 				switch {
-				case before.Step == "pay" && before.Merger != nil:
+				case before.Step == atrades.StepPay && before.Merger != nil:
 					holdPayout(t, before, after, act.Seat, text, where)
 					seen["payout"]++
 				case strings.HasPrefix(text, "sell "):
@@ -68,7 +68,7 @@ func TestCalculators(t *testing.T) {
 
 // holdPayments makes sure that the ways to pay are exactly the legal ones.
 func holdPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rules.Act, where string) {
-	if v.Step != "pay" {
+	if v.Step != atrades.StepPay {
 		return
 	}
 	var want, got []string
@@ -111,16 +111,16 @@ func holdPayout(t *testing.T, before, after *atrades.View, seat int, text, where
 		require.Equal(t, before.Players[i].Personal-paid+takes, after.Players[i].Personal, where)
 	}
 	if said.Survivor == 0 {
-		require.Equal(t, "survivor", after.Step, where)
+		require.Equal(t, atrades.StepSurvivor, after.Step, where)
 		return
 	}
 	require.Equal(t, said.Card, after.Company(said.Survivor).Money, where)
 	require.Equal(t, seat, after.Company(said.Survivor).Owner, where)
 	if len(said.Free) > 0 {
 		require.Equal(t, said.Free[0], after.Actor, where)
-		require.Equal(t, "free-acquire", after.Step, where)
+		require.Equal(t, atrades.StepFreeAcquire, after.Step, where)
 	} else {
-		require.NotEqual(t, "free-acquire", after.Step, where)
+		require.NotEqual(t, atrades.StepFreeAcquire, after.Step, where)
 	}
 }
 

@@ -11,26 +11,26 @@ type (
 
 // The steps, in the order of the book's list (section 6.1).
 const (
-	stepGuild rules.Step = iota
-	stepRegion
-	stepLay
-	stepTurnBid
-	stepPay
-	stepAction
-	stepGolden
-	stepPlace
-	stepMergeCube
-	stepAuction
-	stepFinalBid
-	stepSurvivor
-	stepFreeAcquire
-	stepFreeCube
-	stepCardCompany
-	stepCardRegion
-	stepCardExpand
-	stepManual
-	stepExpand
-	stepOver
+	StepGuild rules.Step = iota
+	StepRegion
+	StepLay
+	StepTurnBid
+	StepPay
+	StepAction
+	StepGolden
+	StepPlace
+	StepMergeCube
+	StepAuction
+	StepFinalBid
+	StepSurvivor
+	StepFreeAcquire
+	StepFreeCube
+	StepCardCompany
+	StepCardRegion
+	StepCardExpand
+	StepManual
+	StepExpand
+	StepOver
 )
 
 var stepNames = []string{

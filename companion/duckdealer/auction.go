@@ -82,21 +82,21 @@ func (t *table) tied(p *position, seat int8) bool {
 // the choice of a position, or the outfit.
 func (t *table) goOn(p *position) {
 	if seat := t.bidder(p); seat > 0 {
-		p.step, p.active = stepBid, seat
+		p.step, p.active = StepBid, seat
 		return
 	}
 	if t.tie(p) > 0 {
-		p.step, p.active = stepBorn, 0
+		p.step, p.active = StepBorn, 0
 		return
 	}
 	if seat := t.chooser(p); seat > 0 {
-		p.step, p.active = stepPosition, seat
+		p.step, p.active = StepPosition, seat
 		return
 	}
 	for i, n := range p.auction.positions[:t.size()] {
 		p.order[n-1] = int8(i + 1)
 	}
-	p.step, p.active = stepOutfit, p.order[0]
+	p.step, p.active = StepOutfit, p.order[0]
 }
 
 // bidder is the seat whose bid is awaited: the lowest without one, then the
@@ -137,7 +137,7 @@ func (t *table) chooser(p *position) int8 {
 // bid enters a secret bid (DD-R23).
 func (t *table) bid() verb {
 	return verb{
-		Name: "bid", Steps: rules.In(stepBid), Words: words(rules.Numbers("N", 0, maxBid)),
+		Name: "bid", Steps: rules.In(StepBid), Words: words(rules.Numbers("N", 0, maxBid)),
 		Help:     "Enter what you bid for the choice of a playing position.",
 		Template: "{who} bids {1}",
 		Effect: func(p *position, a act) {
@@ -166,7 +166,7 @@ func (t *table) born() verb {
 		},
 	}
 	return verb{
-		Name: "born", By: rules.ByTable, Steps: rules.In(stepBorn), Words: words(t.seatWords),
+		Name: "born", By: rules.ByTable, Steps: rules.In(StepBorn), Words: words(t.seatWords),
 		Help:     "Name who was born closest to 24 November 1967.",
 		Template: "Born closest to the date: {1}",
 		Checks:   []check{tie},
@@ -179,7 +179,7 @@ func (t *table) born() verb {
 			for i := range t.size() {
 				p.order[i] = int8((a.Words[0]-1+i)%t.size() + 1)
 			}
-			p.step, p.active = stepOutfit, p.order[0]
+			p.step, p.active = StepOutfit, p.order[0]
 		},
 	}
 }
@@ -195,7 +195,7 @@ func (t *table) position() verb {
 		},
 	}
 	return verb{
-		Name: "position", Steps: rules.In(stepPosition), Words: words(rules.Numbers("N", 1, t.size())),
+		Name: "position", Steps: rules.In(StepPosition), Words: words(rules.Numbers("N", 1, t.size())),
 		Help:     "Choose your place in the playing order.",
 		Template: "{who} chooses playing position {1}",
 		Checks:   []check{taken},

@@ -41,6 +41,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),
+		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
 		Fields:       t.fields(),

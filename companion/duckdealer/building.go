@@ -41,7 +41,7 @@ func (t *table) needs(what string, needed, aboard *goods, seat int) string {
 // buildFactory builds a factory, paid with its own inputs (DD-7.6).
 func (t *table) buildFactory() verb {
 	return verb{
-		Name: "build factory", Steps: rules.In(stepAction), Words: words(productWords),
+		Name: "build factory", Steps: rules.In(StepAction), Words: words(productWords),
 		Help:     "Build a factory with its own inputs.",
 		Template: "{who} builds a factory: {1}",
 		Checks:   t.building(t.factoryChecks()...),
@@ -120,7 +120,7 @@ func (t *table) buildTile(kind int, choice bool) verb {
 		return needed
 	}
 	v := verb{
-		Name: "build " + kindNames[kind], Steps: rules.In(stepAction),
+		Name: "build " + kindNames[kind], Steps: rules.In(StepAction),
 		Help:     "Build the " + kindNames[kind] + " of this planet.",
 		Template: "{who} builds the " + kindNames[kind],
 		Checks:   t.building(t.siteChecks(kind, choice)...),

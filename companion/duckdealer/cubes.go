@@ -9,7 +9,7 @@ import (
 // mode is the step in which a cube is placed or lifted: while one is only placed
 // again, the step to go back to (section 7.3).
 func (p *position) mode() rules.Step {
-	if p.step == stepPlaceCube {
+	if p.step == StepPlaceCube {
 		return p.resume
 	}
 	return p.step
@@ -18,7 +18,7 @@ func (p *position) mode() rules.Step {
 // paid makes a check hold for paid highway parts only.
 func paid(c check) check {
 	broken := c.Breaks
-	c.Breaks = func(p *position, a act) bool { return p.mode() == stepAction && broken(p, a) }
+	c.Breaks = func(p *position, a act) bool { return p.mode() == StepAction && broken(p, a) }
 	return c
 }
 
@@ -79,7 +79,7 @@ func (t *table) shipless() check {
 // highway places a highway part: a free one, a paid one, or one just lifted.
 func (t *table) highway() verb {
 	return verb{
-		Name: "highway", Steps: rules.In(stepHighways, stepPlaceCube, stepAction), Words: words(t.spaceWords),
+		Name: "highway", Steps: rules.In(StepHighways, StepPlaceCube, StepAction), Words: words(t.spaceWords),
 		Help:     "Place a highway part on a dot.",
 		Template: "{who} places a highway part on {1}",
 		Checks: []check{
@@ -98,8 +98,8 @@ func (t *table) highway() verb {
 			p.actor().cubes--
 			p.occupy(a.Words[0], p.active)
 			p.resume = noStep
-			p.step = stepAction
-			if mode == stepAction {
+			p.step = StepAction
+			if mode == StepAction {
 				p.pay(buildMarker)
 				if t.onPlanet(p) {
 					p.stepsLeft = 0 // DD-R8
@@ -107,7 +107,7 @@ func (t *table) highway() verb {
 				return
 			}
 			if p.free--; p.free > 0 {
-				p.step = stepHighways
+				p.step = StepHighways
 			}
 		},
 	}
@@ -127,7 +127,7 @@ func (t *table) own() check {
 // lift takes a highway part back to place it elsewhere (DD-R11).
 func (t *table) lift() verb {
 	return verb{
-		Name: "lift", Steps: rules.In(stepHighways, stepAction), Words: words(t.spaceWords),
+		Name: "lift", Steps: rules.In(StepHighways, StepAction), Words: words(t.spaceWords),
 		Help:     "Take a highway part of yours back, to place it again.",
 		Template: "{who} lifts the highway part on {1}",
 		Checks: []check{
@@ -149,7 +149,7 @@ func (t *table) lift() verb {
 		},
 		Effect: func(p *position, a act) {
 			p.resume = p.mode()
-			p.step = stepPlaceCube
+			p.step = StepPlaceCube
 			p.occupy(a.Words[0], 0)
 			p.actor().cubes++
 		},
@@ -170,7 +170,7 @@ func (t *table) roomWithout(p *position, lifted int) bool {
 // liftForTurn takes a highway part for the turn track (DD-R12).
 func (t *table) liftForTurn() verb {
 	return verb{
-		Name: "lift", Steps: rules.In(stepCube), Words: words(t.spaceWords),
+		Name: "lift", Steps: rules.In(StepCube), Words: words(t.spaceWords),
 		Help:     "Lift a highway part of yours for the turn track.",
 		Template: "{who} lifts the highway part on {1} for the turn track",
 		Checks:   []check{t.own()},

@@ -9,7 +9,7 @@ import (
 // deal begins a deal with a seat on the same planet (DD-R18).
 func (t *table) deal() verb {
 	return verb{
-		Name: "deal", Steps: rules.In(stepAction), Words: words(t.seatWords),
+		Name: "deal", Steps: rules.In(StepAction), Words: words(t.seatWords),
 		Help:     "Begin a deal with a player on the same planet.",
 		Template: "{who} begins a deal with {1}",
 		Checks: t.trading(check{
@@ -26,7 +26,7 @@ func (t *table) deal() verb {
 		}),
 		Effect: func(p *position, a act) {
 			p.deal = deal{partner: int8(a.Words[0])}
-			p.step = stepDeal
+			p.step = StepDeal
 		},
 	}
 }
@@ -49,7 +49,7 @@ func (t *table) naming(rule string, side func(p *position) (seat int, given *goo
 // offer adds a good that the active seat gives.
 func (t *table) offer() verb {
 	return verb{
-		Name: "offer", Steps: rules.In(stepDeal), Words: words(goodWords),
+		Name: "offer", Steps: rules.In(StepDeal), Words: words(goodWords),
 		Help:     "Add a good that you give.",
 		Template: "{who} offers: {1}",
 		Checks:   []check{t.naming("DD-10.4", func(p *position) (int, *goods) { return int(p.active), &p.deal.give })},
@@ -60,7 +60,7 @@ func (t *table) offer() verb {
 // ask adds a good that the partner gives.
 func (t *table) ask() verb {
 	return verb{
-		Name: "ask", Steps: rules.In(stepDeal), Words: words(goodWords),
+		Name: "ask", Steps: rules.In(StepDeal), Words: words(goodWords),
 		Help:     "Add a good that you get.",
 		Template: "{who} asks for: {1}",
 		Checks:   []check{t.naming("DD-10.5", func(p *position) (int, *goods) { return int(p.deal.partner), &p.deal.get })},
@@ -76,7 +76,7 @@ func (p *position) afterDeal() int {
 // propose puts the deal to the partner.
 func (t *table) propose() verb {
 	return verb{
-		Name: "propose", Steps: rules.In(stepDeal),
+		Name: "propose", Steps: rules.In(StepDeal),
 		Help:     "Put the deal to the other player.",
 		Template: "{who} proposes the deal",
 		Checks: []check{
@@ -96,32 +96,32 @@ func (t *table) propose() verb {
 				},
 			},
 		},
-		Effect: func(p *position, _ act) { p.step = stepAnswer },
+		Effect: func(p *position, _ act) { p.step = StepAnswer },
 	}
 }
 
 // closeDeal ends a deal, whatever came of it.
 func closeDeal(p *position, _ act) {
 	p.deal = deal{}
-	p.step = stepAction
+	p.step = StepAction
 }
 
 func (t *table) cancel() verb {
 	return verb{
-		Name: "cancel", Steps: rules.In(stepDeal), Help: "Drop the deal.", Template: "{who} drops the deal", Effect: closeDeal,
+		Name: "cancel", Steps: rules.In(StepDeal), Help: "Drop the deal.", Template: "{who} drops the deal", Effect: closeDeal,
 	}
 }
 
 func (t *table) decline() verb {
 	return verb{
-		Name: "decline", Steps: rules.In(stepAnswer), Help: "Refuse the deal.", Template: "{who} declines the deal", Effect: closeDeal,
+		Name: "decline", Steps: rules.In(StepAnswer), Help: "Refuse the deal.", Template: "{who} declines the deal", Effect: closeDeal,
 	}
 }
 
 // accept lets the goods change hands.
 func (t *table) accept() verb {
 	return verb{
-		Name: "accept", Steps: rules.In(stepAnswer),
+		Name: "accept", Steps: rules.In(StepAnswer),
 		Help:     "Agree: the goods change hands.",
 		Template: "{who} accepts the deal",
 		Effect: func(p *position, a act) {

@@ -188,9 +188,9 @@ func TestStepsAreTheReferees(t *testing.T) {
 func TestFlightOfAPosition(t *testing.T) {
 	table := open(t, headers(2)+outfitted+
 		"1: collect move\n2: collect move\n1: act\n1: highway s1-p1-1\n1: entrance s2\n1: exit p9\n1: burn\n1: step s1-p1-2\n")
-	view, err := duckdealer.ReadView(table.State())
-	require.NoError(t, err)
-	require.Equal(t, "action", view.Step)
+	view, ok := duckdealer.Look(table)
+	require.True(t, ok)
+	require.Equal(t, duckdealer.StepAction, view.Step)
 	require.Equal(t, []int{1}, view.TurnTrack)
 
 	f := view.Flight(1, "p9", false)

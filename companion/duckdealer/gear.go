@@ -19,7 +19,7 @@ func (t *table) buy() verb {
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
-		Name: "buy", Steps: rules.In(stepAction), Words: words(gearWords),
+		Name: "buy", Steps: rules.In(StepAction), Words: words(gearWords),
 		Help:     "Buy gear for a free slot.",
 		Template: "{who} buys: {1}",
 		Checks:   t.buying(free),
@@ -42,7 +42,7 @@ func (t *table) exchange() verb {
 		},
 	}
 	return verb{
-		Name: "buy", Steps: rules.In(stepAction), Words: words(gearWords, oldWords),
+		Name: "buy", Steps: rules.In(StepAction), Words: words(gearWords, oldWords),
 		Help:     "Buy gear in the place of other gear.",
 		Template: "{who} exchanges {2}: {1}",
 		Checks:   t.buying(other),

@@ -52,12 +52,12 @@ func (t *table) seated(broken func(p *position) string) func(p *position) string
 
 // seatsFit checks who is active and the playing order (section 5).
 func (t *table) seatsFit(p *position) string {
-	if nobody := p.step == stepBorn || p.step == stepOver; nobody != (p.active == 0) {
+	if nobody := p.step == StepBorn || p.step == StepOver; nobody != (p.active == 0) {
 		return "a seat is active except in born and over."
 	}
 	var seen rules.Seats
 	for _, seat := range t.ordered(p) {
-		if known := seat > 0; known != (p.step >= stepOutfit) {
+		if known := seat > 0; known != (p.step >= StepOutfit) {
 			return "the playing order is empty before the outfit and holds every seat from then on."
 		}
 		if seat > 0 && seen.Has(int(seat)) {

@@ -43,7 +43,7 @@ func (t *table) stowed() check {
 // burn spends a movement marker for steps; what was left of another is lost (DD-R6).
 func (t *table) burn() verb {
 	return verb{
-		Name: "burn", Steps: rules.In(stepAction),
+		Name: "burn", Steps: rules.In(StepAction),
 		Help:     "Spend a movement marker for steps.",
 		Template: "{who} spends a movement marker",
 		Checks:   []check{t.explored(), t.marked(), t.stowed()},
@@ -86,7 +86,7 @@ func (t *table) reaches(p *position, target int32) bool {
 // fly is the verb step: one step to the next space (DD-R4, DD-R5).
 func (t *table) fly() verb {
 	return verb{
-		Name: "step", Steps: rules.In(stepAction), Words: words(t.spaceWords),
+		Name: "step", Steps: rules.In(StepAction), Words: words(t.spaceWords),
 		Help:     "Fly one step.",
 		Template: "{who} flies to {1}",
 		Checks: []check{
@@ -137,7 +137,7 @@ func (t *table) otherEnd(p *position) int32 {
 // teleport uses a pathway (DD-6.4).
 func (t *table) teleport() verb {
 	return verb{
-		Name: "teleport", Steps: rules.In(stepAction),
+		Name: "teleport", Steps: rules.In(StepAction),
 		Help:     "Use the pathway of this planet for a movement marker.",
 		Template: "{who} uses the pathway",
 		Checks: []check{
@@ -163,7 +163,7 @@ func (p *position) open() []int32 { return p.track[:min(2, len(p.track))] }
 // explore puts a consumer tile on the planet, unbuilt.
 func (t *table) explore() verb {
 	return verb{
-		Name: "explore", Steps: rules.In(stepAction), Words: words(t.tileWords),
+		Name: "explore", Steps: rules.In(StepAction), Words: words(t.tileWords),
 		Help:     "Explore the planet with one of the top two consumer tiles.",
 		Template: "{who} explores with the consumer {1}",
 		Checks: []check{

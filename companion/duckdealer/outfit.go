@@ -9,7 +9,7 @@ import (
 // fit chooses a piece of gear for the start (DD-1.5).
 func (t *table) fit() verb {
 	return verb{
-		Name: "fit", Steps: rules.In(stepOutfit), Words: words(gearWords),
+		Name: "fit", Steps: rules.In(StepOutfit), Words: words(gearWords),
 		Help:     "Choose a piece of gear for the start.",
 		Template: "{who} fits: {1}",
 		Effect: func(p *position, a act) {
@@ -20,7 +20,7 @@ func (t *table) fit() verb {
 			next, last := t.after(p, p.active)
 			p.active = next
 			if last {
-				p.step = stepHome
+				p.step = StepHome
 			}
 		},
 	}
@@ -55,7 +55,7 @@ func (t *table) shipOn(p *position, space int) int {
 // home chooses the planet on which a ship starts.
 func (t *table) home() verb {
 	return verb{
-		Name: "home", Steps: rules.In(stepHome), Words: words(t.planetWord),
+		Name: "home", Steps: rules.In(StepHome), Words: words(t.planetWord),
 		Help:     "Choose the planet on which your ship starts.",
 		Template: "{who} starts on {1}",
 		Checks: []check{
@@ -79,7 +79,7 @@ func (t *table) home() verb {
 			next, last := t.after(p, p.active)
 			p.active = next
 			if last {
-				p.step = stepTurn
+				p.step = StepTurn
 			}
 		},
 	}

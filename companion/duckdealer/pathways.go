@@ -40,7 +40,7 @@ func (t *table) vacantBeside(p *position, planet int) bool {
 // entrance places the first end of the seat's pathway (DD-R10, DD-R29).
 func (t *table) entrance() verb {
 	return verb{
-		Name: "entrance", Steps: rules.In(stepHighways, stepAction), Words: words(t.planetWord),
+		Name: "entrance", Steps: rules.In(StepHighways, StepAction), Words: words(t.planetWord),
 		Help:     "Place the entrance of your pathway.",
 		Template: "{who} places the pathway's entrance on {1}",
 		Checks: []check{
@@ -60,7 +60,7 @@ func (t *table) entrance() verb {
 		},
 		Effect: func(p *position, a act) {
 			p.pathways[p.active-1] = pathway{int32(a.Words[0]), none}
-			p.resume, p.step = p.step, stepExit
+			p.resume, p.step = p.step, StepExit
 		},
 	}
 }
@@ -68,7 +68,7 @@ func (t *table) entrance() verb {
 // exit places the other end.
 func (t *table) exit() verb {
 	return verb{
-		Name: "exit", Steps: rules.In(stepExit), Words: words(t.planetWord),
+		Name: "exit", Steps: rules.In(StepExit), Words: words(t.planetWord),
 		Help:     "Place the exit of your pathway.",
 		Template: "{who} places the pathway's exit on {1}",
 		Checks: []check{

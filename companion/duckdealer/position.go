@@ -8,23 +8,23 @@ import (
 
 // The steps, in the order of the book's list.
 const (
-	stepBid rules.Step = iota
-	stepBorn
-	stepPosition
-	stepOutfit
-	stepHome
-	stepTurn
-	stepCube
-	stepHighways
-	stepPlaceCube
-	stepAction
-	stepPlaceDisc
-	stepExit
-	stepDeal
-	stepAnswer
-	stepStow
-	stepKeep
-	stepOver
+	StepBid rules.Step = iota
+	StepBorn
+	StepPosition
+	StepOutfit
+	StepHome
+	StepTurn
+	StepCube
+	StepHighways
+	StepPlaceCube
+	StepAction
+	StepPlaceDisc
+	StepExit
+	StepDeal
+	StepAnswer
+	StepStow
+	StepKeep
+	StepOver
 
 	noStep rules.Step = -1 // nothing to resume
 )

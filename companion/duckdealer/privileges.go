@@ -52,7 +52,7 @@ func (t *table) claim() verb {
 		Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no disc left; take one back first." },
 	}
 	return verb{
-		Name: "claim", Steps: rules.In(stepAction, stepPlaceDisc), Words: words(kindWords),
+		Name: "claim", Steps: rules.In(StepAction, StepPlaceDisc), Words: words(kindWords),
 		Help:     "Put a privilege on a tile of this planet.",
 		Template: "{who} claims: {1}",
 		Checks:   t.building(append(t.claimChecks(), t.affordable(), disc)...),
@@ -63,7 +63,7 @@ func (t *table) claim() verb {
 			p.actor().discs--
 			p.change(p.actor().ship).discs[a.Words[0]] = p.active
 			p.stepsLeft = 0
-			p.step, p.resume = stepAction, noStep
+			p.step, p.resume = StepAction, noStep
 		},
 	}
 }
@@ -84,7 +84,7 @@ func (t *table) claimable(p *position, lifted int32, from int) bool {
 // unclaim takes a disc back to put it elsewhere (DD-R11).
 func (t *table) unclaim() verb {
 	return verb{
-		Name: "unclaim", Steps: rules.In(stepAction), Words: words(t.planetWord, kindWords),
+		Name: "unclaim", Steps: rules.In(StepAction), Words: words(t.planetWord, kindWords),
 		Help:     "Take a privilege disc of yours back, to use it here.",
 		Template: "{who} takes back the disc on {1}: {2}",
 		Checks: t.building(
@@ -114,7 +114,7 @@ func (t *table) unclaim() verb {
 				p.paid &^= 1 << a.Words[1]
 			}
 			p.stepsLeft = 0
-			p.step, p.resume = stepPlaceDisc, stepAction
+			p.step, p.resume = StepPlaceDisc, StepAction
 		},
 	}
 }

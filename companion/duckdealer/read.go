@@ -11,7 +11,7 @@ const (
 
 var (
 	stepWords   = rules.Words("step", 0, stepNames...)
-	resumeWords = map[string]rules.Step{"highways": stepHighways, "action": stepAction}
+	resumeWords = map[string]rules.Step{"highways": StepHighways, "action": StepAction}
 )
 
 // read takes the JSON form; the invariants are checked afterwards.

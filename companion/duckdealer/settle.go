@@ -11,22 +11,22 @@ func (t *table) settle(p *position) {
 	t.settleSupplies(p)
 	if !resuming.Has(p.step) {
 		p.resume = noStep
-	} else if p.resume == noStep || p.step == stepPlaceDisc {
-		p.resume = stepAction
+	} else if p.resume == noStep || p.step == StepPlaceDisc {
+		p.resume = StepAction
 	}
-	free := p.step == stepHighways || p.resume == stepHighways && p.step != stepPlaceDisc
+	free := p.step == StepHighways || p.resume == StepHighways && p.step != StepPlaceDisc
 	if !free {
 		p.free = 0
 	} else if p.free == 0 {
 		p.free = 1
 	}
-	if p.step != stepDeal && p.step != stepAnswer {
+	if p.step != StepDeal && p.step != StepAnswer {
 		p.deal = deal{}
 	}
-	if p.step != stepAction && p.deal.partner == 0 && p.resume != stepAction {
+	if p.step != StepAction && p.deal.partner == 0 && p.resume != StepAction {
 		p.stepsLeft, p.paid = 0, 0
 	}
-	if p.step < stepCube || p.step > stepStow {
+	if p.step < StepCube || p.step > StepStow {
 		p.virtual = [kindsOfEnergy]int32{}
 	}
 }
@@ -34,13 +34,13 @@ func (t *table) settle(p *position) {
 // settleSeats makes the active seat and the playing order fit the step.
 func (t *table) settleSeats(p *position) {
 	switch {
-	case p.step == stepBorn || p.step == stepOver:
+	case p.step == StepBorn || p.step == StepOver:
 		p.active = 0
 	case p.active == 0:
 		p.active = 1
 	}
 	switch {
-	case p.step < stepOutfit:
+	case p.step < StepOutfit:
 		p.order = [maxSeats]int8{}
 	case slices.Contains(t.ordered(p), 0):
 		for i := range t.size() {

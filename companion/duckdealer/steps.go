@@ -12,7 +12,7 @@ func (t *table) shipsFit(p *position) string {
 	before := true
 	for i := range t.size() {
 		seat := i + 1
-		if p.step >= stepOutfit { // in playing order from then on
+		if p.step >= StepOutfit { // in playing order from then on
 			seat = int(p.order[i])
 		}
 		if seat == int(p.active) {
@@ -23,17 +23,17 @@ func (t *table) shipsFit(p *position) string {
 		acted := before && seat != int(p.active)
 		waits := !before && seat != int(p.active)
 		switch {
-		case p.step > stepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
+		case p.step > StepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
 			return fmt.Sprintf("%s's ship must be on the board with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
-		case p.step < stepOutfit && pieces > 0:
+		case p.step < StepOutfit && pieces > 0:
 			return fmt.Sprintf("%s's ship has no gear before the outfit.", t.name(seat))
-		case p.step <= stepHome && pieces > startGear:
+		case p.step <= StepHome && pieces > startGear:
 			return fmt.Sprintf("%s starts with %d pieces of gear.", t.name(seat), startGear)
-		case p.step < stepHome && aboard:
+		case p.step < StepHome && aboard:
 			return fmt.Sprintf("%s's ship can't be on the board yet.", t.name(seat))
-		case p.step == stepOutfit && (acted && pieces != startGear || waits && pieces != 0):
+		case p.step == StepOutfit && (acted && pieces != startGear || waits && pieces != 0):
 			return "gear is chosen seat by seat in playing order."
-		case p.step == stepHome && (pieces != startGear || acted && !aboard || waits && aboard):
+		case p.step == StepHome && (pieces != startGear || acted && !aboard || waits && aboard):
 			return "homes are chosen seat by seat in playing order, with three pieces of gear each."
 		}
 	}
@@ -50,7 +50,7 @@ func (t *table) highwaysFit(p *position) string {
 }
 
 // overflowing are the steps in which the active seat may have more goods than fit.
-var overflowing = rules.In(stepAction, stepPlaceCube, stepPlaceDisc, stepExit, stepDeal, stepAnswer, stepStow)
+var overflowing = rules.In(StepAction, StepPlaceCube, StepPlaceDisc, StepExit, StepDeal, StepAnswer, StepStow)
 
 func (t *table) loadsFit(p *position) string {
 	for i := range t.size() {
@@ -60,52 +60,52 @@ func (t *table) loadsFit(p *position) string {
 			return t.name(i+1) + " has more goods than fit."
 		}
 	}
-	if p.step == stepStow && !p.actor().overloaded() {
+	if p.step == StepStow && !p.actor().overloaded() {
 		return "in stow more goods are aboard than fit."
 	}
 	return ""
 }
 
 // resuming are the steps that go back to another one.
-var resuming = rules.In(stepExit, stepPlaceCube, stepPlaceDisc)
+var resuming = rules.In(StepExit, StepPlaceCube, StepPlaceDisc)
 
 // fieldsFit checks which fields are in use in which steps.
 func (t *table) fieldsFit(p *position) string {
-	moving := p.step == stepAction || p.step == stepDeal || p.step == stepAnswer ||
-		resuming.Has(p.step) && p.resume == stepAction
+	moving := p.step == StepAction || p.step == StepDeal || p.step == StepAnswer ||
+		resuming.Has(p.step) && p.resume == StepAction
 	switch {
 	case resuming.Has(p.step) != (p.resume != noStep):
 		return "there is something to resume exactly in exit, place-cube and place-disc."
-	case p.step == stepPlaceDisc && p.resume != stepAction:
+	case p.step == StepPlaceDisc && p.resume != StepAction:
 		return "place-disc resumes the action."
-	case (p.step == stepDeal || p.step == stepAnswer) != (p.deal.partner > 0):
+	case (p.step == StepDeal || p.step == StepAnswer) != (p.deal.partner > 0):
 		return "there is a deal exactly in deal and answer."
 	case !moving && (p.stepsLeft > 0 || p.paid != 0):
 		return "steps are left and privileges paid only while an action goes on."
-	case p.virtual != [kindsOfEnergy]int32{} && (p.step < stepCube || p.step > stepStow):
+	case p.virtual != [kindsOfEnergy]int32{} && (p.step < StepCube || p.step > StepStow):
 		return "virtual markers are there only in an action turn."
 	}
 	return ""
 }
 
 func (t *table) countersFit(p *position) string {
-	free := p.step == stepHighways ||
-		(p.step == stepPlaceCube || p.step == stepExit) && p.resume == stepHighways
+	free := p.step == StepHighways ||
+		(p.step == StepPlaceCube || p.step == StepExit) && p.resume == StepHighways
 	switch {
 	case free != (p.free > 0):
 		return "free highway parts are there exactly while they may be placed."
 	case p.turns > lastTurn:
 		return fmt.Sprintf("the turn track has %d spaces.", lastTurn)
-	case p.step == stepOver && p.turns != lastTurn:
+	case p.step == StepOver && p.turns != lastTurn:
 		return "the game is over when the turn track is full."
-	case (p.step == stepTurn || p.step == stepCube) && p.turns == lastTurn:
+	case (p.step == StepTurn || p.step == StepCube) && p.turns == lastTurn:
 		return "no turn begins when the turn track is full."
 	}
 	return ""
 }
 
 // landedOnly are the steps in which no ship at all waits for exploration.
-var landedOnly = rules.In(stepTurn, stepStow, stepKeep, stepOver)
+var landedOnly = rules.In(StepTurn, StepStow, StepKeep, StepOver)
 
 func (t *table) exploredWhereLeft(p *position) string {
 	for i := range t.size() {
@@ -123,7 +123,7 @@ func (t *table) exploredWhereLeft(p *position) string {
 func (t *table) pathwaysFit(p *position) string {
 	var ends []int32
 	for i, way := range p.pathways[:t.size()] {
-		placing := p.step == stepExit && i+1 == int(p.active)
+		placing := p.step == StepExit && i+1 == int(p.active)
 		if placing != (way.entrance != none && way.exit == none) {
 			return "an exit is missing exactly for the seat that places it."
 		}
@@ -159,16 +159,16 @@ func (t *table) stepFits(p *position) string {
 	}
 	me := p.actor()
 	switch {
-	case p.step == stepOutfit && me.pieces() >= startGear:
+	case p.step == StepOutfit && me.pieces() >= startGear:
 		return "in outfit the active seat has fewer than three pieces."
-	case p.step == stepHome && me.ship != none:
+	case p.step == StepHome && me.ship != none:
 		return "in home the active seat's ship is off the board."
-	case p.step == stepCube && me.cubes > 0:
+	case p.step == StepCube && me.cubes > 0:
 		return "in cube the active seat has no cube in the supply."
-	case p.step == stepKeep && me.markers() <= keptMarkers:
+	case p.step == StepKeep && me.markers() <= keptMarkers:
 		return "in keep the active seat has more than four markers."
 	}
-	if p.step != stepCube {
+	if p.step != StepCube {
 		return ""
 	}
 	for _, seat := range p.highways {
@@ -190,9 +190,9 @@ func (t *table) dealFits(p *position) string {
 		return "a deal is made with another seat on the same planet."
 	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
 		return "a deal holds only goods that the two have."
-	case p.step == stepAnswer && d.give.sum()+d.get.sum() == 0:
+	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
 		return "a deal that is proposed is not empty."
-	case p.step == stepAnswer && p.afterDeal() > partner.capacity():
+	case p.step == StepAnswer && p.afterDeal() > partner.capacity():
 		return "a deal that is proposed leaves the partner room."
 	}
 	return ""
@@ -226,11 +226,11 @@ func (t *table) auctionFits(p *position) string {
 		born |= rules.Only(int(a.born[i]))
 		positions |= rules.Only(int(a.positions[i]))
 	}
-	if p.step > stepPosition {
+	if p.step > StepPosition {
 		return ""
 	}
 	if !t.auction {
-		if p.step != stepBorn || *a != (auction{}) {
+		if p.step != StepBorn || *a != (auction{}) {
 			return "without an auction the game begins with the table's word on who starts."
 		}
 		return ""
@@ -240,9 +240,9 @@ func (t *table) auctionFits(p *position) string {
 	switch {
 	case next.step != p.step || next.active != p.active:
 		return fmt.Sprintf("the auction leads to step %s.", stepNames[next.step])
-	case p.step == stepBid && a.born[0] > 0:
+	case p.step == StepBid && a.born[0] > 0:
 		return "nobody is named before all bids are in."
-	case p.step != stepPosition && a.positions != [maxSeats]int8{}:
+	case p.step != StepPosition && a.positions != [maxSeats]int8{}:
 		return "no position is taken before the order of choice is known."
 	}
 	return t.choicesFit(p)
@@ -250,7 +250,7 @@ func (t *table) auctionFits(p *position) string {
 
 // choicesFit makes sure that positions are chosen in the choosing order.
 func (t *table) choicesFit(p *position) string {
-	if p.step != stepPosition {
+	if p.step != StepPosition {
 		return ""
 	}
 	for i, n := range p.auction.positions[:t.size()] {

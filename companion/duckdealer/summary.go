@@ -38,17 +38,17 @@ func (t *table) openLine(p *position) string {
 
 func (t *table) standing(p *position) string {
 	switch p.step {
-	case stepBorn:
+	case StepBorn:
 		return "The table names who was born closest to 24 November 1967."
-	case stepOver:
+	case StepOver:
 		return "The game is over."
-	case stepAnswer:
+	case StepAnswer:
 		d := &p.deal
 		return fmt.Sprintf("%s offers %s for %s: %s may accept or decline.",
 			t.name(int(p.active)), &d.give, &d.get, t.name(int(d.partner)))
-	case stepHighways:
+	case StepHighways:
 		return fmt.Sprintf("%s's action turn: %s may still be placed.", t.name(int(p.active)), rules.Count(int(p.free), "free highway part"))
-	case stepAction:
+	case StepAction:
 		return fmt.Sprintf("%s's action turn: %s left%s.", t.name(int(p.active)), rules.Count(int(p.stepsLeft), "step"), t.virtualNote(p))
 	default:
 		return fmt.Sprintf("%s's turn (step %s).", t.name(int(p.active)), stepNames[p.step])

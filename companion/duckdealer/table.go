@@ -39,13 +39,13 @@ func newTable(b *box, s *rules.Setup) *table {
 // initial is the position at the start (section 4).
 func (t *table) initial(a *arrangement) position {
 	p := position{
-		step: stepBorn, resume: noStep,
+		step: StepBorn, resume: noStep,
 		highways: make([]int8, len(t.chart.names)),
 		planets:  make([]planet, t.chart.planets),
 		track:    a.track,
 	}
 	if t.auction {
-		p.step, p.active = stepBid, 1
+		p.step, p.active = StepBid, 1
 	}
 	for e := range p.stock {
 		p.stock[e] = allMarkers
@@ -94,11 +94,11 @@ func (t *table) after(p *position, seat int8) (next int8, last bool) {
 // toMove gives the seat from which a move is awaited.
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
-	case stepBorn:
+	case StepBorn:
 		return rules.Only(0)
-	case stepAnswer:
+	case StepAnswer:
 		return rules.Only(int(p.deal.partner))
-	case stepOver:
+	case StepOver:
 		return 0
 	default:
 		return rules.Only(int(p.active))

@@ -65,7 +65,7 @@ func (t *table) tradable(kind int) check {
 // mine takes a good from the mine.
 func (t *table) mine() verb {
 	return verb{
-		Name: "mine", Steps: rules.In(stepAction),
+		Name: "mine", Steps: rules.In(StepAction),
 		Help:     "Take a good from the mine.",
 		Template: "{who} mines a good",
 		Checks:   t.trading(t.tradable(mineTile)),
@@ -80,7 +80,7 @@ func (t *table) mine() verb {
 func (t *table) make() verb {
 	inputs := func(p *position) *recipe { return &t.factory(int(t.planet(p).factory)).recipe }
 	return verb{
-		Name: "make", Steps: rules.In(stepAction),
+		Name: "make", Steps: rules.In(StepAction),
 		Help:     "Let the factory turn goods into its product.",
 		Template: "{who} makes the factory's product",
 		Checks: t.trading(t.there(factoryTile), t.tradable(factoryTile),
@@ -103,7 +103,7 @@ func (t *table) make() verb {
 func (t *table) deliver() verb {
 	tile := func(p *position) *consumerType { return &t.consumers[t.planet(p).consumer] }
 	return verb{
-		Name: "deliver", Steps: rules.In(stepAction),
+		Name: "deliver", Steps: rules.In(StepAction),
 		Help:     "Deliver a good to the consumer.",
 		Template: "{who} delivers to the consumer",
 		Checks: t.trading(t.there(consumerTile), t.working(consumerTile), t.tradable(consumerTile),

@@ -24,7 +24,7 @@ func (p *position) pay(e int) {
 // collect takes a marker of choice and one for each crew quarter (DD-2.2).
 func (t *table) collect() verb {
 	return verb{
-		Name: "collect", Steps: rules.In(stepTurn), Words: words(energyWords),
+		Name: "collect", Steps: rules.In(StepTurn), Words: words(energyWords),
 		Help:     "Take a marker of your choice and one for each crew quarter.",
 		Template: "{who} collects energy: {1}",
 		Effect: func(p *position, a act) {
@@ -53,7 +53,7 @@ func (t *table) collect() verb {
 // act begins an action turn.
 func (t *table) act() verb {
 	return verb{
-		Name: "act", Steps: rules.In(stepTurn),
+		Name: "act", Steps: rules.In(StepTurn),
 		Help:     "Take an action turn: a cube goes to the turn track.",
 		Template: "{who} takes an action turn",
 		Effect:   func(p *position, _ act) { t.beginAction(p) },
@@ -64,7 +64,7 @@ func (t *table) act() verb {
 // highway part is lifted for it (DD-R12).
 func (t *table) beginAction(p *position) {
 	if p.actor().cubes == 0 {
-		p.step = stepCube
+		p.step = StepCube
 		return
 	}
 	p.actor().cubes--
@@ -77,30 +77,30 @@ func (p *position) enterTurnTrack() {
 	p.turnTrack[p.turns] = p.active
 	p.turns++
 	p.free = int8(FreeParts(int(p.turns)))
-	p.step = stepHighways
+	p.step = StepHighways
 }
 
 // ready ends the placing of free highway parts.
 func (t *table) ready() verb {
 	return verb{
-		Name: "ready", Steps: rules.In(stepHighways),
+		Name: "ready", Steps: rules.In(StepHighways),
 		Help:     "Place no more free highway parts.",
 		Template: "{who} places no more free highway parts",
-		Effect:   func(p *position, _ act) { p.free, p.step = 0, stepAction },
+		Effect:   func(p *position, _ act) { p.free, p.step = 0, StepAction },
 	}
 }
 
 // end ends an action turn; what does not fit or is too much goes first.
 func (t *table) end() verb {
 	return verb{
-		Name: "end", Steps: rules.In(stepAction),
+		Name: "end", Steps: rules.In(StepAction),
 		Help:     "End your action turn.",
 		Template: "{who} ends the turn",
 		Checks:   []check{t.explored()},
 		Effect: func(p *position, _ act) {
 			p.stepsLeft, p.paid = 0, 0
 			if p.actor().overloaded() {
-				p.step = stepStow
+				p.step = StepStow
 				return
 			}
 			t.closeTurn(p)
@@ -112,7 +112,7 @@ func (t *table) end() verb {
 func (t *table) closeTurn(p *position) {
 	p.virtual = [kindsOfEnergy]int32{}
 	if p.actor().markers() > keptMarkers {
-		p.step = stepKeep
+		p.step = StepKeep
 		return
 	}
 	t.passOn(p)
@@ -121,17 +121,17 @@ func (t *table) closeTurn(p *position) {
 // passOn goes on to the next seat, or ends the game (DD-R28).
 func (t *table) passOn(p *position) {
 	if p.turns >= lastTurn {
-		p.step, p.active = stepOver, 0
+		p.step, p.active = StepOver, 0
 		return
 	}
-	p.step = stepTurn
+	p.step = StepTurn
 	p.active, _ = t.after(p, p.active)
 }
 
 // returnMarker gives back a marker above four (DD-R21).
 func (t *table) returnMarker() verb {
 	return verb{
-		Name: "return", Steps: rules.In(stepKeep), Words: words(energyWords),
+		Name: "return", Steps: rules.In(StepKeep), Words: words(energyWords),
 		Help:     "Give back a marker: four are kept.",
 		Template: "{who} gives back a marker: {1}",
 		Checks: []check{{
@@ -154,7 +154,7 @@ func (t *table) returnMarker() verb {
 // discard throws a good away; after the turn, until what is left fits (DD-R20).
 func (t *table) discard() verb {
 	return verb{
-		Name: "discard", Steps: rules.In(stepAction, stepStow), Words: words(goodWords),
+		Name: "discard", Steps: rules.In(StepAction, StepStow), Words: words(goodWords),
 		Help:     "Throw a good away.",
 		Template: "{who} discards: {1}",
 		Checks: []check{{
@@ -166,7 +166,7 @@ func (t *table) discard() verb {
 		}},
 		Effect: func(p *position, a act) {
 			p.actor().goods[a.Words[0]]--
-			if p.step == stepStow && !p.actor().overloaded() {
+			if p.step == StepStow && !p.actor().overloaded() {
 				t.closeTurn(p)
 			}
 		},

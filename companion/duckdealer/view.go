@@ -1,100 +1,184 @@
 package duckdealer
 
-import (
-	"encoding/json"
-	"fmt"
-)
+import "tablekeeper/companion/rules"
 
-// View is a position as its JSON form tells it (section 5), for those who show it.
+// View is how a position lies on the table, for those who show it. Counts by word
+// hold no zeros.
 type View struct {
-	Edition       string
-	Step          string
+	Step          rules.Step
 	Active        int
 	Order         []int
-	Auction       AuctionView
-	TurnTrack     []int `json:"turn_track"`
-	FreeHighways  int   `json:"free_highways"`
-	StepsLeft     int   `json:"steps_left"`
-	Paid          []string
+	Auction       Auction
+	TurnTrack     []int
+	FreeHighways  int
+	StepsLeft     int
 	Virtual       map[string]int
-	Resume        *string
-	Deal          *DealView
-	ConsumerTrack []string       `json:"consumer_track"`
-	EnergyStock   map[string]int `json:"energy_stock"`
-	FactoryStock  map[string]int `json:"factory_stock"`
-	Highways      map[string]int
-	Pathways      []*PathwayView
-	Planets       map[string]PlanetView
-	Players       []PlayerView
+	Deal          *Deal // nil: none runs
+	ConsumerTrack []string
+	EnergyStock   map[string]int
+	FactoryStock  map[string]int
+	Highways      map[string]int // dot to seat
+	Pathways      []*Pathway     // by seat; nil: not placed
+	Planets       map[string]Planet
+	Players       []Player
 }
 
-// AuctionView are the bids by seat, who was named, and the playing positions.
-type AuctionView struct {
+// Auction are the bids by seat, and the playing positions; 0: not chosen yet.
+type Auction struct {
 	Bids      [][]int
-	Born      []int
-	Positions []*int
+	Positions []int
 }
 
-// DealView is a deal, seen from the active seat.
-type DealView struct {
+// Deal is a deal, seen from the active seat.
+type Deal struct {
 	Partner   int
 	Give, Get map[string]int
 }
 
-// PathwayView is a seat's pair of pathway markers.
-type PathwayView struct {
-	Entrance string
-	Exit     *string
-}
+// Pathway is a seat's pair of pathway markers. Exit is "" before it is placed.
+type Pathway struct{ Entrance, Exit string }
 
-// PlanetView is what lies on a planet.
-type PlanetView struct {
+// Planet is what lies on a planet.
+type Planet struct {
 	Mine           string
 	Explored       bool
-	Yard, Consumer *TileView
-	Factory        *string
-	Discs          map[string]int
+	Yard, Consumer *Tile          // nil: none
+	Factory        string         // its product; "": none
+	Discs          map[string]int // kind of tile to seat
 }
 
-// TileView is a yard or a consumer.
-type TileView struct {
+// Tile is a yard or a consumer.
+type Tile struct {
 	Tile  string
 	Built bool
 }
 
-// PlayerView is what a seat has.
-type PlayerView struct {
-	Ship                *string
+// Player is what a seat has. Ship is the space of the ship, "" before it has one.
+type Player struct {
+	Ship                string
 	Energy, Goods, Gear map[string]int
 	Cubes, Discs, Score int
 }
 
-// ReadView reads the JSON form of a position.
-func ReadView(position []byte) (*View, error) {
-	v := &View{}
-	if err := json.Unmarshal(position, v); err != nil {
-		return nil, fmt.Errorf("the position can't be read: %w", err)
+// Look gives what lies on a table of this game; it reports whether it is one.
+func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
+
+func (t *table) view(p *position) *View {
+	v := &View{
+		Step: p.step, Active: int(p.active), Order: seatNumbers(p.order[:]), Auction: t.viewAuction(&p.auction),
+		TurnTrack: seatNumbers(p.turnTrack[:p.turns]), FreeHighways: int(p.free), StepsLeft: int(p.stepsLeft),
+		Virtual: counts(p.virtual[:], energyNames), EnergyStock: counts(p.stock[:], energyNames),
+		FactoryStock: counts(p.factories[:], goodNames[primaries:]),
+		Highways:     map[string]int{}, Planets: make(map[string]Planet, len(p.planets)),
 	}
-	return v, nil
+	for i := range t.size() {
+		v.Players = append(v.Players, t.viewPlayer(&p.players[i]))
+		v.Pathways = append(v.Pathways, t.viewPathway(p.pathways[i]))
+	}
+	for space, seat := range p.highways {
+		if seat > 0 {
+			v.Highways[t.chart.names[space]] = int(seat)
+		}
+	}
+	for i := range p.planets {
+		v.Planets[t.chart.names[i]] = t.viewPlanet(&p.planets[i])
+	}
+	for _, tile := range p.track {
+		v.ConsumerTrack = append(v.ConsumerTrack, t.consumers[tile].name)
+	}
+	if d := &p.deal; d.partner > 0 {
+		v.Deal = &Deal{Partner: int(d.partner), Give: counts(d.give[:], goodNames), Get: counts(d.get[:], goodNames)}
+	}
+	return v
+}
+
+func (t *table) viewAuction(a *auction) Auction {
+	v := Auction{Bids: make([][]int, t.size()), Positions: make([]int, t.size())}
+	for i := range t.size() {
+		for _, bid := range a.bids[i].list() {
+			v.Bids[i] = append(v.Bids[i], int(bid))
+		}
+		v.Positions[i] = int(a.positions[i])
+	}
+	return v
+}
+
+func (t *table) viewPlayer(p *player) Player {
+	return Player{
+		Ship: t.spaceOrNone(p.ship), Energy: counts(p.energy[:], energyNames), Goods: counts(p.goods[:], goodNames),
+		Gear: counts(p.gear[:], gearNames), Cubes: int(p.cubes), Discs: int(p.discs), Score: int(p.score),
+	}
+}
+
+func (t *table) viewPathway(way pathway) *Pathway {
+	if way.entrance == none {
+		return nil
+	}
+	return &Pathway{Entrance: t.space(way.entrance), Exit: t.spaceOrNone(way.exit)}
+}
+
+func (t *table) viewPlanet(p *planet) Planet {
+	v := Planet{Mine: goodNames[p.mine], Explored: p.explored, Discs: counts(p.discs[:], kindNames)}
+	if p.factory != none {
+		v.Factory = goodNames[p.factory]
+	}
+	if p.yard != none {
+		v.Yard = &Tile{Tile: t.yards[p.yard].name, Built: p.built}
+	}
+	if p.consumer != none {
+		v.Consumer = &Tile{Tile: t.consumers[p.consumer].name, Built: p.built}
+	}
+	return v
+}
+
+// spaceOrNone names a space; "" for none.
+func (t *table) spaceOrNone(space int32) string {
+	if space == none {
+		return ""
+	}
+	return t.space(space)
+}
+
+// seatNumbers are the seats up to the first place without one.
+func seatNumbers(seats []int8) []int {
+	var list []int
+	for _, seat := range seats {
+		if seat == 0 {
+			break
+		}
+		list = append(list, int(seat))
+	}
+	return list
+}
+
+// counts gives how many there are of each word, zeros left out.
+func counts[N int8 | int16 | int32 | uint8](list []N, names []string) map[string]int {
+	m := map[string]int{}
+	for i, n := range list {
+		if n != 0 {
+			m[names[i]] = int(n)
+		}
+	}
+	return m
 }
 
 // Pieces is the number of filled gear slots.
-func (p *PlayerView) Pieces() int { return sum(p.Gear) }
+func (p *Player) Pieces() int { return sum(p.Gear) }
 
 // Class is the ship's class.
-func (p *PlayerView) Class() Class { return ClassOf(p.Pieces()) }
+func (p *Player) Class() Class { return ClassOf(p.Pieces()) }
 
 // Load is how many goods are aboard.
-func (p *PlayerView) Load() int { return sum(p.Goods) }
+func (p *Player) Load() int { return sum(p.Goods) }
 
 // Capacity is how many goods fit.
-func (p *PlayerView) Capacity() int { return CapacityOf(p.Gear[gearNames[cargoHold]]) }
+func (p *Player) Capacity() int { return CapacityOf(p.Gear[gearNames[cargoHold]]) }
 
 // Markers is the number of real energy markers.
-func (p *PlayerView) Markers() int { return sum(p.Energy) }
+func (p *Player) Markers() int { return sum(p.Energy) }
 
 // Crew counts the crew quarters by the energy that they make.
-func (p *PlayerView) Crew() map[string]int {
+func (p *Player) Crew() map[string]int {
 	crew := map[string]int{}
 	for e, name := range energyNames {
 		crew[name] = p.Gear[gearNames[e+1]]
@@ -114,10 +198,7 @@ func sum(counts map[string]int) int {
 // twoWay tells that the table uses pathways both ways.
 func (v *View) Flight(seat int, to string, twoWay bool) Flight {
 	p := &v.Players[seat-1]
-	f := Flight{To: to, Class: p.Class(), Own: map[string]bool{}}
-	if p.Ship != nil {
-		f.From = *p.Ship
-	}
+	f := Flight{From: p.Ship, To: to, Class: p.Class(), Own: map[string]bool{}}
 	if v.Active == seat {
 		f.StepsLeft = v.StepsLeft
 	}
@@ -125,12 +206,12 @@ func (v *View) Flight(seat int, to string, twoWay bool) Flight {
 		f.Own[dot] = owner == seat
 	}
 	for _, way := range v.Pathways {
-		if way == nil || way.Exit == nil {
+		if way == nil || way.Exit == "" {
 			continue
 		}
-		f.Pathways = append(f.Pathways, [2]string{way.Entrance, *way.Exit})
+		f.Pathways = append(f.Pathways, [2]string{way.Entrance, way.Exit})
 		if twoWay {
-			f.Pathways = append(f.Pathways, [2]string{*way.Exit, way.Entrance})
+			f.Pathways = append(f.Pathways, [2]string{way.Exit, way.Entrance})
 		}
 	}
 	return f

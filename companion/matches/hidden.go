@@ -1,8 +1,6 @@
 package matches
 
 import (
-	"encoding/json"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -64,33 +62,20 @@ func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
 // nobody what came.
 func hiddenForm(t rules.Table, seat, verb int) (rules.Act, bool) {
 	for _, a := range t.Legal(nil) {
-		if a.Seat == seat && a.Verb == verb && isHidden(t, a) {
+		if a.Seat == seat && a.Verb == verb && t.Unseen(a) {
 			return a, true
 		}
 	}
 	return rules.Act{}, false
 }
 
-// isHidden tells whether a move draws a card that nobody is shown.
-func isHidden(t rules.Table, a rules.Act) bool {
-	return strings.HasSuffix(t.Notation(a), " ?") && t.Reveals(a)
-}
-
-// Hides tells whether a game has draws that can be hidden.
-func Hides(t rules.Table) bool {
-	return slices.ContainsFunc(t.Forms(), func(f rules.Form) bool {
-		if len(f.Words) == 0 || !t.Reveals(rules.Act{Seat: 1, Verb: f.Verb}) {
-			return false
-		}
-		_, ok := f.Words[len(f.Words)-1].Value("?")
-		return ok
-	})
-}
+// Hides reports whether a game has draws that can be hidden.
+func Hides(t rules.Table) bool { return t.Cards() != nil }
 
 // follow makes a move on the open table; it is called for a legal move before it
 // is made.
 func (s *story) follow(i *item, a rules.Act) {
-	if i.by != Drawn || !isHidden(s.table, a) {
+	if i.by != Drawn || !s.table.Unseen(a) {
 		if s.open.Table != nil {
 			s.open.follow(s.table, a, true)
 		}
@@ -105,68 +90,12 @@ func (s *story) follow(i *item, a rules.Act) {
 	s.open.follow(s.table, face, ok)
 }
 
-// agree sets an agreed position. Hands that were left as they were before keep
-// their open cards; of the others the position says all that is known.
-func (o *openTable) agree(position, before []byte) {
-	if o.Agree(withHands(position, before, o.State())) != nil && o.Agree(position) != nil {
+// agree sets an agreed position. Hands that were left as they were on the table
+// keep their open cards; of the others the position says all that is known.
+func (o *openTable) agree(position []byte, before rules.Table) {
+	if o.AgreeKeeping(position, before) != nil {
 		o.Table = nil
 	}
-}
-
-// withHands puts into a position the hands of the open table that are the same in
-// the position as they were on the table before.
-func withHands(position, before, known []byte) []byte {
-	var p, b, k any
-	for text, v := range map[*any][]byte{&p: position, &b: before, &k: known} {
-		if json.Unmarshal(v, text) != nil {
-			return position
-		}
-	}
-	merged, err := json.Marshal(mergeHands(p, b, k))
-	if err != nil {
-		return position
-	}
-	return merged
-}
-
-func mergeHands(p, b, k any) any {
-	switch p := p.(type) {
-	case map[string]any:
-		b, isB := b.(map[string]any)
-		k, isK := k.(map[string]any)
-		if !isB || !isK {
-			return p
-		}
-		if _, _, hand := handOf(p); hand {
-			if reflect.DeepEqual(p, b) {
-				return k
-			}
-			return p
-		}
-		for key := range p {
-			p[key] = mergeHands(p[key], b[key], k[key])
-		}
-	case []any:
-		b, isB := b.([]any)
-		k, isK := k.([]any)
-		for n := range p {
-			if isB && isK && n < len(b) && n < len(k) {
-				p[n] = mergeHands(p[n], b[n], k[n])
-			}
-		}
-	}
-	return p
-}
-
-// handOf reads a hand in its JSON form (NOTATION 5).
-func handOf(v any) (known map[string]any, unknown float64, ok bool) {
-	object, _ := v.(map[string]any)
-	if len(object) != 2 {
-		return nil, 0, false
-	}
-	known, isKnown := object["known"].(map[string]any)
-	unknown, isCount := object["unknown"].(float64)
-	return known, unknown, isKnown && isCount
 }
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
@@ -209,7 +138,7 @@ func (m *Match) Hidden() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := m.story
-	return s.open.Table != nil && string(s.open.State()) != string(s.table.State())
+	return s.open.Table != nil && !s.open.Same(s.table)
 }
 
 // Card is a kind of card of a hand.
@@ -233,80 +162,19 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 	if s.open.Table == nil {
 		return Hand{}, false
 	}
-	known, unknown, ok := handAt(s.open.State(), seat)
-	_, before, _ := handAt(s.table.State(), seat)
-	if !ok || unknown == before {
+	cards := s.table.Cards()
+	known := s.open.Hand(seat)
+	if cards == nil || known.Unknown == s.table.Hand(seat).Unknown {
 		return Hand{}, false
 	}
-	h := Hand{Unknown: int(unknown)}
-	for word, n := range known {
-		count, _ := n.(float64)
-		h.Cards = append(h.Cards, Card{Word: word, Title: s.cardTitle(word), Count: int(count)})
+	h := Hand{Unknown: int(known.Unknown)}
+	for kind, n := range known.Known {
+		if n > 0 {
+			h.Cards = append(h.Cards, Card{Word: cards.Word(kind), Title: cards.Title(kind, s.table.Seats()), Count: int(n)})
+		}
 	}
 	slices.SortFunc(h.Cards, func(a, b Card) int { return strings.Compare(a.Word, b.Word) })
 	return h, true
-}
-
-// handAt finds the hand of a seat in a position: the first that stands in a list
-// at that seat's place.
-func handAt(state []byte, seat int) (known map[string]any, unknown float64, ok bool) {
-	var position any
-	if json.Unmarshal(state, &position) != nil {
-		return nil, 0, false
-	}
-	return findHand(position, seat)
-}
-
-func findHand(v any, seat int) (known map[string]any, unknown float64, ok bool) {
-	switch v := v.(type) {
-	case []any:
-		if seat > len(v) {
-			return nil, 0, false
-		}
-		if known, unknown, ok = handOf(v[seat-1]); ok {
-			return known, unknown, ok
-		}
-		object, _ := v[seat-1].(map[string]any)
-		for _, key := range sortedKeys(object) {
-			if known, unknown, ok = handOf(object[key]); ok {
-				return known, unknown, ok
-			}
-		}
-	case map[string]any:
-		for _, key := range sortedKeys(v) {
-			if known, unknown, ok = findHand(v[key], seat); ok {
-				return known, unknown, ok
-			}
-		}
-	}
-	return nil, 0, false
-}
-
-func sortedKeys(object map[string]any) []string {
-	var keys []string
-	for key := range object {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// cardTitle is how people read a card's word: as the draws that can be hidden
-// write it.
-func (s *story) cardTitle(word string) string {
-	for _, f := range s.table.Forms() {
-		if len(f.Words) == 0 {
-			continue
-		}
-		cards := f.Words[len(f.Words)-1]
-		if _, hides := cards.Value("?"); !hides {
-			continue
-		}
-		if n, ok := cards.Value(word); ok {
-			return cards.Title(n, s.table.Seats())
-		}
-	}
-	return word
 }
 
 // Face is the card that a line of the log drew hidden, for its player alone; it

@@ -136,7 +136,7 @@ func (s *story) proofDraw(number int) ProofDraw {
 	i := &s.items[number-1]
 	_, text := s.moveText(i)
 	d := ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text}
-	if d.Hidden = isHidden(s.table, s.turns[i.turn].act); d.Hidden {
+	if d.Hidden = s.table.Unseen(s.turns[i.turn].act); d.Hidden {
 		if s.over && i.more != nil {
 			d.Text = s.table.Notation(i.more.face)
 		} else {

@@ -220,7 +220,7 @@ func (s *story) tellAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
-	before := s.table.State()
+	before := s.table.Fork()
 	err := s.table.Agree([]byte(position))
 	switch {
 	case err == nil && s.open.Table != nil:

@@ -174,7 +174,7 @@ func (v *verifier) check(m rules.Move, comment string) {
 
 // agree sets an agreed position on both tables.
 func (v *verifier) agree(m rules.Move) {
-	before := v.table.State()
+	before := v.table.Fork()
 	if rules.JudgeMove(v.table, m).Verdict == rules.Agreed && v.open.Table != nil {
 		v.open.agree([]byte(m.Text), before)
 	}
@@ -185,7 +185,7 @@ func (v *verifier) agree(m rules.Move) {
 // could know.
 func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
 	face, known := a, true
-	hidden := drawn && isHidden(v.table, a)
+	hidden := drawn && v.table.Unseen(a)
 	if hidden {
 		face, _, known = v.open.face(v.table, a, v.proof.seeds, n, of)
 	}
@@ -224,7 +224,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 		return Unchecked, noSeed
 	}
 	if value == untold {
-		if isHidden(v.table, a) {
+		if v.table.Unseen(a) {
 			return AsDrawn, "" // the next draws and moves are checked with its face
 		}
 		return NotDrawn, "its number is missing"

@@ -1,22 +1,18 @@
 package raidtrade
 
-import (
-	"strconv"
-	"strings"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // Lapses reports whether a move gives an exchange of cargo away that could be made
 // now: unload is legal, and the move ends the turn or forces departure (RD-3.8,
 // RD-4.4). The referee allows it; people are asked once.
 func Lapses(t rules.Table, a rules.Act) bool {
-	verb, _, _ := strings.Cut(t.Notation(a), " ")
-	if verb != "end" && verb != "load" && verb != "trip" {
+	switch t.Verb(a) {
+	case "end", "load", "trip":
+	default:
 		return false
 	}
-	unload, err := t.Read(rules.SeatWord(a.Seat) + ": unload")
-	return err == nil && t.Judge(unload) == ""
+	unload, ok := rules.NewAct(t, a.Seat, "unload")
+	return ok && t.Judge(unload) == ""
 }
 
 // Notice is something that the table has to do with its cards, or that it would
@@ -39,7 +35,7 @@ const (
 )
 
 // Notices compares the views before and after a move.
-func Notices(before, after View) []Notice {
+func Notices(before, after *View) []Notice {
 	var list []Notice
 	for i := range after.Traders {
 		was, is := before.Traders[i], after.Traders[i]
@@ -68,7 +64,7 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 		if e.Agreed {
 			return [2]int{}, false
 		}
-		face, ok := dieOf(t.Notation(e.Act))
+		face, ok := dieOf(t, e.Act)
 		if !ok {
 			break
 		}
@@ -86,13 +82,11 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 }
 
 // dieOf is the face that a move enters.
-func dieOf(move string) (face int, ok bool) {
-	word, ok := strings.CutPrefix(move, "roll ")
-	if !ok {
+func dieOf(t rules.Table, a rules.Act) (face int, ok bool) {
+	if t.Verb(a) != "roll" {
 		return 0, false
 	}
-	face, err := strconv.Atoi(word)
-	return face, err == nil
+	return a.Words[0], true
 }
 
 // LastDie is the face of the latest move, if that was a roll.
@@ -102,14 +96,14 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 		return 0, 0, false
 	}
 	last := log[len(log)-1]
-	face, ok = dieOf(t.Notation(last.Act))
+	face, ok = dieOf(t, last.Act)
 	return face, last.Seat, ok
 }
 
 // LastAttack is the face of the latest attack roll of the running raid.
 func LastAttack(t rules.Table) (face int, ok bool) {
 	for _, move := range movesSince(t, "raid") {
-		if face, ok := dieOf(move); ok {
+		if face, ok := dieOf(t, move); ok {
 			return face, true
 		}
 	}

@@ -28,10 +28,10 @@ func play(t *testing.T, table rules.Table, move string) {
 	require.Empty(t, table.Play(a), "%s: %s", move, table.Explain(a).Why)
 }
 
-func view(t *testing.T, table rules.Table) raidtrade.View {
+func view(t *testing.T, table rules.Table) *raidtrade.View {
 	t.Helper()
-	v, err := raidtrade.ViewOf(table)
-	require.NoError(t, err)
+	v, ok := raidtrade.Look(table)
+	require.True(t, ok)
 	return v
 }
 
@@ -39,7 +39,7 @@ var begun = []string{"Anna: roll 5", "Ben: roll 3"}
 
 func TestViewOfTheStart(t *testing.T) {
 	v := view(t, played(t, headers()))
-	require.Equal(t, "initiative", v.Step)
+	require.Equal(t, raidtrade.StepInitiative, v.Step)
 	require.Zero(t, v.Turn)
 	require.Nil(t, v.Combat)
 	for _, s := range v.Traders {
@@ -67,20 +67,20 @@ func TestViewOfACombat(t *testing.T) {
 	require.Equal(t, []int{5, 1, 3, 2, 8}, []int{c.Rolls, c.Hits, c.Thrown, c.Pending, c.Needed()})
 	v := view(t, table)
 	require.Equal(t, []string{"9d", "qd"}, v.Traders[0].Discards)
-	require.Equal(t, "answer", v.Step)
+	require.Equal(t, raidtrade.StepAnswer, v.Step)
 }
 
 func TestViewOfDrawsAndKings(t *testing.T) {
 	table := played(t, headers(), append(begun, "1: trip 9c")...)
-	require.Equal(t, "main", view(t, table).Step)
+	require.Equal(t, raidtrade.StepMain, view(t, table).Step)
 	play(t, table, "2: lengthen kd")
 	v := view(t, table)
-	require.Equal(t, []any{"king", "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
+	require.Equal(t, []any{raidtrade.StepKing, "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
 	play(t, table, "2: roll 2")
 	play(t, table, "2: raid 5d")
 	play(t, table, "1: draw-two jd")
 	v = view(t, table)
-	require.Equal(t, []any{"draw", 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
+	require.Equal(t, []any{raidtrade.StepDraw, 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
 	play(t, table, "1: draw 2c")
 	play(t, table, "1: draw ?")
 	v = view(t, table)
@@ -244,7 +244,7 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 			for _, s := range v.Traders {
 				require.Equal(t, s.Trip == 0, s.Orbit)
 			}
-			if v.Combat == nil || v.Step != "attack" {
+			if v.Combat == nil || v.Step != raidtrade.StepAttack {
 				return
 			}
 			raids++

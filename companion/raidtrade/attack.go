@@ -9,7 +9,7 @@ import (
 // rollAttack is one attack roll.
 func (t *table) rollAttack() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepAttack), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepAttack), Words: words(dieWords), Reveals: true,
 		Help: "Roll for a hit.", Template: "{who} rolls {1} in the attack",
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
@@ -21,7 +21,7 @@ func (t *table) rollAttack() verb {
 		Effect: func(p *position, a act) {
 			p.combat.rollsLeft--
 			if t.house.Hit(a.Words[0]) {
-				p.combat.pending, p.step = 1, stepHit
+				p.combat.pending, p.step = 1, StepHit
 			}
 		},
 	}
@@ -30,12 +30,12 @@ func (t *table) rollAttack() verb {
 // autoHit is the attacker's Ace: a hit without a roll.
 func (t *table) autoHit() verb {
 	return verb{
-		Name: "auto-hit", Steps: rules.In(stepAttack), Words: words(cardWords),
+		Name: "auto-hit", Steps: rules.In(StepAttack), Words: words(cardWords),
 		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 1, stepHit
+			p.combat.pending, p.step = 1, StepHit
 		},
 	}
 }
@@ -54,7 +54,7 @@ func (t *table) extra() verb {
 		},
 	}
 	return verb{
-		Name: "extra", Steps: rules.In(stepAttack),
+		Name: "extra", Steps: rules.In(StepAttack),
 		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
 		Checks: []check{differ, t.levelToken("RD-8.9", "")},
 		Effect: func(p *position, a act) {
@@ -78,7 +78,7 @@ func (t *table) levelToken(rule, purpose string) check {
 // withdraw breaks the attack off.
 func (t *table) withdraw() verb {
 	return verb{
-		Name: "withdraw", Steps: rules.In(stepAttack),
+		Name: "withdraw", Steps: rules.In(StepAttack),
 		Help: "Break off an attack that can't be won with the rolls left.", Template: "{who} withdraws",
 		Checks: []check{{
 			Rule:   "RD-8.10",
@@ -96,21 +96,21 @@ func (t *table) withdraw() verb {
 // without.
 func (t *table) double() verb {
 	return verb{
-		Name: "double", Steps: rules.In(stepHit), Words: words(cardWords),
+		Name: "double", Steps: rules.In(StepHit), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 2, stepAnswer
+			p.combat.pending, p.step = 2, StepAnswer
 		},
 	}
 }
 
 func (t *table) pass() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(stepHit),
+		Name: "pass", Steps: rules.In(StepHit),
 		Help: "Leave the hit as it is.", Template: "{who} doesn't double the hit",
-		Effect: func(p *position, _ act) { p.step = stepAnswer },
+		Effect: func(p *position, _ act) { p.step = StepAnswer },
 	}
 }
 
@@ -118,12 +118,12 @@ func (t *table) pass() verb {
 // hit is void (RD-8.12).
 func (t *table) evade() verb {
 	return verb{
-		Name: "evade", Steps: rules.In(stepAnswer), Words: words(cardWords),
+		Name: "evade", Steps: rules.In(StepAnswer), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Evade", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 0, stepAttack
+			p.combat.pending, p.step = 0, StepAttack
 		},
 	}
 }
@@ -142,14 +142,14 @@ func (t *table) absorb() verb {
 		},
 	}
 	return verb{
-		Name: "absorb", Steps: rules.In(stepAnswer),
+		Name: "absorb", Steps: rules.In(StepAnswer),
 		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
 		Checks: []check{alike, t.levelToken("RD-8.13", " to discard")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.pending--
 			if p.combat.pending == 0 {
-				p.step = stepAttack
+				p.step = StepAttack
 			}
 		},
 	}
@@ -158,12 +158,12 @@ func (t *table) absorb() verb {
 // take puts the hit on the defence card; it may be the one that wins (RD-8.15).
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(stepAnswer),
+		Name: "take", Steps: rules.In(StepAnswer),
 		Help: "Place the hit on the defence card.", Template: "{who} takes the hit",
 		Effect: func(p *position, _ act) {
 			c := &p.combat
 			c.hits += c.pending
-			c.pending, p.step = 0, stepAttack
+			c.pending, p.step = 0, StepAttack
 			if t.hitsNeeded(c) <= 0 {
 				t.win(p)
 			}

@@ -34,6 +34,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		After:        after,
 		Ranking:      ranking,
 		Invariants:   t.invariants(),
+		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
+		View:         func(p *position) any { return t.view(p) },
 		Write:        write,
 		Read:         read,
 		Fields:       fields(),

@@ -16,13 +16,13 @@ func (t *table) raid() verb {
 		},
 	}
 	return verb{
-		Name: "raid", Steps: rules.In(stepMain), Words: words(cardWords),
+		Name: "raid", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Attack your opponent with a card of your hand.", Template: "{who} raids with the {1}",
 		Checks: t.withCard(barred),
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).hand.Take(a.Words[0])
 			p.combat = combat{attack: int8(a.Words[0]), defence: noCard}
-			p.step = stepDefence
+			p.step = StepDefence
 		},
 	}
 }
@@ -37,7 +37,7 @@ func (t *table) defend() verb {
 		},
 	}
 	return verb{
-		Name: "defend", Steps: rules.In(stepDefence), Words: words(cardWords),
+		Name: "defend", Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Defend yourself with a card of your hand.", Template: "{who} defends with the {1}",
 		Checks: t.withCard(empty),
 		Effect: func(p *position, a act) {
@@ -61,7 +61,7 @@ func (t *table) defendTop() verb {
 		},
 	}
 	return verb{
-		Name: "defend-top", Steps: rules.In(stepDefence), Words: words(cardWords), Reveals: true,
+		Name: "defend-top", Steps: rules.In(StepDefence), Words: words(cardWords), Reveals: true,
 		Help: "Defend yourself with the top card of your deck.", Template: "{who} turns up the {1} as defence",
 		Checks: []check{holding, t.notHidden("turned up")},
 		Effect: func(p *position, a act) {
@@ -78,13 +78,13 @@ func (p *position) meet(card int) {
 	c.defence = int8(card)
 	c.attackValue, c.defenceValue = values(int(c.attack), card)
 	c.rollsLeft = int32(c.attackValue)
-	p.step = stepAttack
+	p.step = StepAttack
 }
 
 // escape is the defender's Ace in place of a defence card.
 func (t *table) escape() verb {
 	return verb{
-		Name: "escape", Steps: rules.In(stepDefence), Words: words(cardWords),
+		Name: "escape", Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Play an Ace instead of a defence card: the raid is over.", Template: "{who} escapes with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", "Escape", "an Ace", ace)),
 		Effect: func(p *position, a act) {
@@ -102,7 +102,7 @@ func (p *position) endCombat() {
 	if p.combat.defence != noCard {
 		p.of(other(attacker)).discard[p.combat.defence]++
 	}
-	p.combat, p.step = noCombat, stepMain
+	p.combat, p.step = noCombat, StepMain
 }
 
 // win is the attacker's victory (RD-8.16); at level 9 it ends the game (RD-6.4).
@@ -117,6 +117,6 @@ func (t *table) win(p *position) {
 	winner.level++
 	p.endCombat()
 	if winner.level == lastLevel {
-		p.step, p.winner = stepOver, p.turn
+		p.step, p.winner = StepOver, p.turn
 	}
 }

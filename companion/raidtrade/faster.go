@@ -9,7 +9,7 @@ import (
 // rush pays a card for a Faster game roll.
 func (t *table) rush() verb {
 	return verb{
-		Name: "rush", Steps: rules.In(stepMain), Words: words(cardWords),
+		Name: "rush", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Discard a card and roll: 5 and 6 let you take off two Trip tokens.", Template: "{who} hurries and pays the {1}",
 		Checks: t.withCard(
 			check{
@@ -30,7 +30,7 @@ func (t *table) rush() verb {
 		),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.rush, p.step = rushUsed, stepRush
+			p.rush, p.step = rushUsed, StepRush
 		},
 	}
 }
@@ -39,15 +39,15 @@ func (t *table) rush() verb {
 // card, if there is one (RD-9.4, RD-9.9).
 func (t *table) rollRush() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepRush), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepRush), Words: words(dieWords), Reveals: true,
 		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
 		Effect: func(p *position, a act) {
-			p.step = stepMain
+			p.step = StepMain
 			switch {
 			case a.Words[0] >= 5:
 				p.rush = rushWon
 			case p.of(a.Seat).hand.Size() > 0:
-				p.step = stepForfeit
+				p.step = StepForfeit
 			}
 		},
 	}
@@ -56,12 +56,12 @@ func (t *table) rollRush() verb {
 // forfeit is the card that a lost Faster game roll costs.
 func (t *table) forfeit() verb {
 	return verb{
-		Name: "discard", Steps: rules.In(stepForfeit), Words: words(cardWords),
+		Name: "discard", Steps: rules.In(StepForfeit), Words: words(cardWords),
 		Help: "Discard the card that the failed roll costs.", Template: "{who} discards the {1}",
 		Checks: t.withCard(),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.step = stepMain
+			p.step = StepMain
 		},
 	}
 }
@@ -69,7 +69,7 @@ func (t *table) forfeit() verb {
 // endTwo ends the turn with two tokens off the Trip card.
 func (t *table) endTwo() verb {
 	return verb{
-		Name: "end 2", Steps: rules.In(stepMain),
+		Name: "end 2", Steps: rules.In(StepMain),
 		Help: "End your turn and take two tokens off your Trip card.", Template: "{who} ends the turn with two tokens off the Trip card",
 		Checks: []check{
 			{

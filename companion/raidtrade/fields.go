@@ -60,18 +60,18 @@ func combatFields(number func(name, title string, low, high int, rare bool) rule
 // combat cards, and outside the steps of draws, Kings, combats, start and end
 // that there is nothing of the kind.
 func settle(p *position) {
-	if p.step != stepDraw {
+	if p.step != StepDraw {
 		p.drawLeft, p.resume = 0, nowhere
 	}
-	if p.step != stepKing {
+	if p.step != StepKing {
 		p.king = noKing
 	}
-	if p.step == stepInitiative {
+	if p.step == StepInitiative {
 		p.turn = 0
 	} else {
 		p.initiative = [2]int8{}
 	}
-	if p.step != stepOver {
+	if p.step != StepOver {
 		p.winner = 0
 	} else if p.winner != 0 {
 		p.turn = p.winner
@@ -87,7 +87,7 @@ func settle(p *position) {
 // settle makes the combat fit a step.
 func (c *combat) settle(step rules.Step) {
 	switch _, met := pendingIn[step]; {
-	case step == stepDefence && c.attack != noCard:
+	case step == StepDefence && c.attack != noCard:
 		*c = combat{attack: c.attack, defence: noCard}
 	case !met:
 		*c = noCombat

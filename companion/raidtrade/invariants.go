@@ -76,7 +76,7 @@ func (t *table) decksFit(p *position) string {
 }
 
 func startFits(p *position) string {
-	rolling := p.step == stepInitiative
+	rolling := p.step == StepInitiative
 	switch first, second := p.initiative[0], p.initiative[1]; {
 	case rolling != (p.turn == 0):
 		return "it is nobody's turn exactly while the start is rolled for."
@@ -89,7 +89,7 @@ func startFits(p *position) string {
 }
 
 func (t *table) drawFits(p *position) string {
-	drawing := p.step == stepDraw
+	drawing := p.step == StepDraw
 	switch {
 	case drawing != (p.drawLeft > 0):
 		return "draws are owed exactly in the step draw."
@@ -102,7 +102,7 @@ func (t *table) drawFits(p *position) string {
 }
 
 func (t *table) kingFits(p *position) string {
-	if (p.king != noKing) != (p.step == stepKing) {
+	if (p.king != noKing) != (p.step == StepKing) {
 		return "a King waits for its die exactly in the step king."
 	}
 	if p.king == noKing || p.turn == 0 {
@@ -119,15 +119,15 @@ func (t *table) kingFits(p *position) string {
 }
 
 // pendingIn bounds the tokens of the hit being answered by step.
-var pendingIn = map[rules.Step][2]int8{stepAttack: {0, 0}, stepHit: {1, 1}, stepAnswer: {1, 2}}
+var pendingIn = map[rules.Step][2]int8{StepAttack: {0, 0}, StepHit: {1, 1}, StepAnswer: {1, 2}}
 
 func (t *table) combatFits(p *position) string {
 	c, step := &p.combat, p.combatStep()
 	pending, met := pendingIn[step]
 	switch {
-	case (c.attack != noCard) != (met || step == stepDefence):
+	case (c.attack != noCard) != (met || step == StepDefence):
 		return "there is a combat exactly in the steps defence, attack, hit and answer."
-	case step == stepDefence && *c != combat{attack: c.attack, defence: noCard}:
+	case step == StepDefence && *c != combat{attack: c.attack, defence: noCard}:
 		return "before the defence card there are no values, rolls or hits."
 	case !met:
 		return ""
@@ -147,23 +147,23 @@ func (t *table) combatFits(p *position) string {
 }
 
 func (t *table) tripFits(p *position) string {
-	if !rules.In(stepDepart, stepRush, stepForfeit).Has(p.step) || p.turn == 0 {
+	if !rules.In(StepDepart, StepRush, StepForfeit).Has(p.step) || p.turn == 0 {
 		return ""
 	}
 	s, name := p.of(int(p.turn)), t.seats[p.turn-1]
 	switch {
-	case (p.step == stepDepart) != s.inOrbit():
+	case (p.step == StepDepart) != s.inOrbit():
 		return fmt.Sprintf("%s has %s on the Trip card in the step %s.", name, rules.Count(s.trip, "token"), stepNames[p.step])
-	case p.step != stepRush && s.hand.Size() == 0:
+	case p.step != StepRush && s.hand.Size() == 0:
 		return fmt.Sprintf("%s has no card for the step %s.", name, stepNames[p.step])
-	case p.step != stepDepart && p.rush != rushUsed:
+	case p.step != StepDepart && p.rush != rushUsed:
 		return fmt.Sprintf("in the step %s the Faster game roll is used.", stepNames[p.step])
 	}
 	return ""
 }
 
 func (t *table) endFits(p *position) string {
-	if (p.winner != 0) != (p.step == stepOver) {
+	if (p.winner != 0) != (p.step == StepOver) {
 		return "there is a winner exactly in the step over."
 	}
 	if p.winner != p.turn && p.winner != 0 {
@@ -179,7 +179,7 @@ func (t *table) endFits(p *position) string {
 
 // goesOn makes sure that nobody is stuck.
 func (t *table) goesOn(p *position) string {
-	if p.step != stepOver && len(t.book.Legal(p, nil)) == 0 {
+	if p.step != StepOver && len(t.book.Legal(p, nil)) == 0 {
 		return "nobody from whom a move is awaited has a legal one."
 	}
 	return ""

@@ -27,7 +27,7 @@ func (t *table) orbit() check {
 // unload exchanges all cargo for white tokens.
 func (t *table) unload() verb {
 	return verb{
-		Name: "unload", Steps: rules.In(stepMain),
+		Name: "unload", Steps: rules.In(StepMain),
 		Help: "Exchange all your cargo for white tokens in the Bank.", Template: "{who} unloads the cargo",
 		Checks: []check{
 			t.orbit(),
@@ -68,7 +68,7 @@ func (t *table) sell() verb {
 		},
 	}
 	return verb{
-		Name: "sell", Steps: rules.In(stepMain), Words: words(cardWords, placeWords),
+		Name: "sell", Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
 		Help: "Discard a card for black tokens: one, or two for a royal.", Template: "{who} sells the {1}: {2}",
 		Checks: t.withCard(t.orbit(), full),
 		Effect: func(p *position, a act) {
@@ -115,7 +115,7 @@ func (t *table) stow() verb {
 		return int(min(s.bankBlack, int32(s.level)-s.levelTokens))
 	}
 	return verb{
-		Name: "stow", Steps: rules.In(stepMain), Words: []word{{Vocabulary: numWords, Most: most}},
+		Name: "stow", Steps: rules.In(StepMain), Words: []word{{Vocabulary: numWords, Most: most}},
 		Help: "Move black tokens from your Bank to your Level card.", Template: "{who} stows {1} on the Level card",
 		Checks: []check{t.orbit(), t.inBank("RD-3.6"), over},
 		Effect: func(p *position, a act) {
@@ -129,7 +129,7 @@ func (t *table) stow() verb {
 // advance trades two white tokens for a level.
 func (t *table) advance() verb {
 	return verb{
-		Name: "advance", Steps: rules.In(stepMain),
+		Name: "advance", Steps: rules.In(StepMain),
 		Help: "Pay two white tokens and rise a level.", Template: "{who} rises a level",
 		Checks: []check{
 			t.orbit(),
@@ -168,14 +168,14 @@ func (t *table) load() verb {
 	}
 	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }
 	return verb{
-		Name: "load", Steps: rules.In(stepMain, stepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
+		Name: "load", Steps: rules.In(StepMain, StepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
 		Help: "Load black tokens of your Bank as cargo; then you must depart.", Template: "{who} loads {1}",
 		Checks: []check{t.orbit(), noCards, t.inBank("RD-4.2")},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
 			s.bankBlack -= int32(a.Words[0])
 			s.cargo += int32(a.Words[0])
-			p.step = stepDepart
+			p.step = StepDepart
 		},
 	}
 }
@@ -183,7 +183,7 @@ func (t *table) load() verb {
 // trip departs, and with it the turn ends.
 func (t *table) trip() verb {
 	return verb{
-		Name: "trip", Steps: rules.In(stepMain, stepDepart), Words: words(cardWords),
+		Name: "trip", Steps: rules.In(StepMain, StepDepart), Words: words(cardWords),
 		Help: "Depart: the card sets the length of the trip. The turn ends.", Template: "{who} departs with the {1}",
 		Checks: t.withCard(t.orbit()),
 		Effect: func(p *position, a act) {

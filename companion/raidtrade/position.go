@@ -4,22 +4,22 @@ import "tablekeeper/companion/rules"
 
 // The steps, in the order of the specification.
 const (
-	stepInitiative rules.Step = iota
-	stepDraw
-	stepMain
-	stepDepart
-	stepKing
-	stepRush
-	stepForfeit
-	stepDefence
-	stepAttack
-	stepHit
-	stepAnswer
-	stepOver
+	StepInitiative rules.Step = iota
+	StepDraw
+	StepMain
+	StepDepart
+	StepKing
+	StepRush
+	StepForfeit
+	StepDefence
+	StepAttack
+	StepHit
+	StepAnswer
+	StepOver
 )
 
 // nowhere stands for no step to be resumed: the roll for the start never is.
-const nowhere = stepInitiative
+const nowhere = StepInitiative
 
 var stepNames = []string{
 	"initiative", "draw", "main", "depart", "king", "rush", "forfeit", "defence", "attack", "hit", "answer", "over",
@@ -101,7 +101,7 @@ func (s *trader) inOrbit() bool { return s.trip == 0 }
 
 // drawer is the seat that draws in step draw: the one awaited in the step after it.
 func (p *position) drawer() int {
-	if p.resume == stepDefence || p.resume == stepAnswer {
+	if p.resume == StepDefence || p.resume == StepAnswer {
 		return other(int(p.turn))
 	}
 	return int(p.turn)
@@ -109,7 +109,7 @@ func (p *position) drawer() int {
 
 // combatStep is the present step, or in step draw the one that is resumed.
 func (p *position) combatStep() rules.Step {
-	if p.step == stepDraw {
+	if p.step == StepDraw {
 		return p.resume
 	}
 	return p.step
@@ -136,7 +136,7 @@ func (t *table) hitsNeeded(c *combat) int {
 
 func toMove(p *position) rules.Seats {
 	switch p.step {
-	case stepInitiative:
+	case StepInitiative:
 		var seats rules.Seats
 		for i, roll := range p.initiative {
 			if roll == 0 {
@@ -144,11 +144,11 @@ func toMove(p *position) rules.Seats {
 			}
 		}
 		return seats
-	case stepDraw:
+	case StepDraw:
 		return rules.Only(p.drawer())
-	case stepDefence, stepAnswer:
+	case StepDefence, StepAnswer:
 		return rules.Only(other(int(p.turn)))
-	case stepOver:
+	case StepOver:
 		return 0
 	default:
 		return rules.Only(int(p.turn))

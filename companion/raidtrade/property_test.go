@@ -26,7 +26,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 		book, chosen := compiled(t, source)
 		p := book.Start
 		for range 400 {
-			if p.step == stepOver {
+			if p.step == StepOver {
 				break
 			}
 			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
@@ -103,7 +103,7 @@ func TestReadableMoves(t *testing.T) {
 	book, _ := compiled(t, rand.New(rand.NewPCG(1, 1)))
 	readable := 0
 	for _, v := range book.Verbs {
-		if !v.Steps.Has(stepMain) {
+		if !v.Steps.Has(StepMain) {
 			continue
 		}
 		n := 1

@@ -14,7 +14,7 @@ func (t *table) loseLevel() verb {
 		Why:    func(_ *position, a act) string { return t.rival(a) + " is at level 2, the lowest there is." },
 	}
 	return verb{
-		Name: "lose-level", Steps: rules.In(stepMain), Words: words(cardWords),
+		Name: "lose-level", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play an Ace: your opponent loses a level.", Template: "{who} plays the {1}: the opponent loses a level",
 		Checks: t.withCard(playedWith("RD-7.1", "Lose a level", "an Ace", ace), lowest),
 		Effect: func(p *position, a act) {
@@ -34,7 +34,7 @@ func (t *table) missTurn() verb {
 		Why:    func(_ *position, a act) string { return t.rival(a) + " already misses the next turn." },
 	}
 	return verb{
-		Name: "miss-turn", Steps: rules.In(stepMain), Words: words(cardWords),
+		Name: "miss-turn", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play a Queen: your opponent misses a turn.", Template: "{who} plays the {1}: the opponent misses a turn",
 		Checks: t.withCard(playedWith("RD-7.1", "Miss a turn", "a Queen", queen), already),
 		Effect: func(p *position, a act) {
@@ -71,11 +71,11 @@ func (t *table) lengthen() verb {
 
 // kingVerb completes a verb of a King outside combat.
 func (t *table) kingVerb(v verb, effect uint8, title string, travelling check) verb {
-	v.Steps, v.Words = rules.In(stepMain), words(cardWords)
+	v.Steps, v.Words = rules.In(StepMain), words(cardWords)
 	v.Checks = t.withCard(playedWith("RD-7.1", title, "a King", king), travelling)
 	v.Effect = func(p *position, a act) {
 		spend(p, a)
-		p.king, p.step = effect, stepKing
+		p.king, p.step = effect, StepKing
 	}
 	return v
 }
@@ -83,7 +83,7 @@ func (t *table) kingVerb(v verb, effect uint8, title string, travelling check) v
 // rollKing is the die of a King (RD-7.8).
 func (t *table) rollKing() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepKing), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepKing), Words: words(dieWords), Reveals: true,
 		Help: "Roll for the King: so many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
 		Effect: func(p *position, a act) {
 			die := int32(a.Words[0])
@@ -96,7 +96,7 @@ func (t *table) rollKing() verb {
 					s.travelled = true
 				}
 			}
-			p.king, p.step = noKing, stepMain
+			p.king, p.step = noKing, StepMain
 		},
 	}
 }
@@ -105,7 +105,7 @@ func (t *table) rollKing() verb {
 // (RD-7.9, RD-8.19).
 func (t *table) drawTwo() verb {
 	return verb{
-		Name: "draw-two", Steps: rules.In(stepMain, stepDefence, stepAttack, stepHit, stepAnswer), Words: words(cardWords),
+		Name: "draw-two", Steps: rules.In(StepMain, StepDefence, StepAttack, StepHit, StepAnswer), Words: words(cardWords),
 		Help: "Play a Jack: draw two cards at once.", Template: "{who} plays the {1} and draws two cards",
 		Checks: t.withCard(playedWith("RD-7.1", "Draw two cards", "a Jack", jack)),
 		Effect: func(p *position, a act) {

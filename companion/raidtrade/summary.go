@@ -30,31 +30,31 @@ func (t *table) summary(p *position) []string {
 }
 
 func (t *table) standing(p *position) string {
-	if p.step == stepInitiative {
+	if p.step == StepInitiative {
 		return "The roll for the first turn: the higher number begins."
 	}
 	turn := t.seats[p.turn-1]
 	opponent := t.seats[other(int(p.turn))-1]
 	switch p.step {
-	case stepDraw:
+	case StepDraw:
 		return fmt.Sprintf("%s's turn: %s draws, %s to go.", turn, t.seats[p.drawer()-1], rules.Count(int32(p.drawLeft), "card"))
-	case stepDepart:
+	case StepDepart:
 		return fmt.Sprintf("%s's turn: the cargo is loaded, %s must depart.", turn, turn)
-	case stepKing:
+	case StepKing:
 		return fmt.Sprintf("%s's turn: %s rolls to %s the trip.", turn, turn, kingNames[p.king])
-	case stepRush:
+	case StepRush:
 		return fmt.Sprintf("%s's turn: %s rolls to hurry.", turn, turn)
-	case stepForfeit:
+	case StepForfeit:
 		return fmt.Sprintf("%s's turn: hurrying failed, %s discards one more card.", turn, turn)
-	case stepDefence:
+	case StepDefence:
 		return fmt.Sprintf("%s raids %s: %s chooses the defence.", turn, opponent, opponent)
-	case stepAttack:
+	case StepAttack:
 		return fmt.Sprintf("%s raids %s: %s rolls.", turn, opponent, turn)
-	case stepHit:
+	case StepHit:
 		return fmt.Sprintf("%s raids %s: a hit; %s may double it or pass.", turn, opponent, turn)
-	case stepAnswer:
+	case StepAnswer:
 		return fmt.Sprintf("%s raids %s: %s answers the hit.", turn, opponent, opponent)
-	case stepOver:
+	case StepOver:
 		return fmt.Sprintf("The game is over: %s has won.", turn)
 	default:
 		return turn + "'s turn."

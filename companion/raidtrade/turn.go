@@ -9,7 +9,7 @@ const handSize = 4
 // rollStart is a roll for the first turn (RD-1.2); a tie is void (RD-1.3).
 func (t *table) rollStart() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepInitiative), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepInitiative), Words: words(dieWords), Reveals: true,
 		Help: "Roll for the first turn: the higher number begins.", Template: "{who} rolls {1} for the start",
 		Effect: func(p *position, a act) {
 			p.initiative[a.Seat-1] = int8(a.Words[0])
@@ -31,7 +31,7 @@ func (t *table) rollStart() verb {
 // draw takes the top card of the own deck.
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: rules.In(stepDraw), Words: words(drawnWords), Reveals: true,
+		Name: "draw", Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
 		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}",
 		Checks: []check{t.notHidden("drawn")},
 		Effect: func(p *position, a act) {
@@ -46,7 +46,7 @@ func (t *table) draw() verb {
 // end ends the turn; in space one token comes off the Trip card (RD-5.2).
 func (t *table) end() verb {
 	return verb{
-		Name: "end", Steps: rules.In(stepMain),
+		Name: "end", Steps: rules.In(StepMain),
 		Help: "End your turn; in space one token comes off your Trip card.", Template: "{who} ends the turn",
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
@@ -78,7 +78,7 @@ func (t *table) finish(p *position, removed bool) {
 
 // begin starts a turn (BEGIN of section 6), with a draw if the hand is small (RD-2.2).
 func (t *table) begin(p *position, seat int) {
-	p.turn, p.raidBarred, p.rush, p.step = int8(seat), false, rushUnused, stepMain
+	p.turn, p.raidBarred, p.rush, p.step = int8(seat), false, rushUnused, StepMain
 	short := handSize - p.of(seat).hand.Size()
 	if short <= 0 {
 		return
@@ -86,12 +86,12 @@ func (t *table) begin(p *position, seat int) {
 	if !t.toFour { // RD-2.3
 		short = 1
 	}
-	p.owe(short, stepMain)
+	p.owe(short, StepMain)
 }
 
 // owe starts the draws that are owed; resume is the step after them.
 func (p *position) owe(draws int, resume rules.Step) {
-	p.drawLeft, p.resume, p.step = int8(draws), resume, stepDraw
+	p.drawLeft, p.resume, p.step = int8(draws), resume, StepDraw
 }
 
 // after follows every legal move: an empty deck is made anew, and draws that
@@ -100,7 +100,7 @@ func after(p *position) {
 	for i := range p.seats {
 		p.seats[i].reshuffle()
 	}
-	if p.step == stepDraw && (p.drawLeft == 0 || p.of(p.drawer()).deck == 0) {
+	if p.step == StepDraw && (p.drawLeft == 0 || p.of(p.drawer()).deck == 0) {
 		p.drawLeft, p.step, p.resume = 0, p.resume, nowhere
 	}
 }

@@ -1,10 +1,7 @@
 package raidtrade
 
 import (
-	"encoding/json"
-	"maps"
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -15,7 +12,7 @@ const Key = "raid-trade"
 // View is how a position lies on the table, for those who draw it (section 12 of
 // the specification): the tokens and cards of both traders, and the running raid.
 type View struct {
-	Step    string
+	Step    rules.Step
 	Turn    int    // 0 while the start is rolled for
 	Winner  int    // 0 before the end
 	Owed    int    // draws
@@ -51,112 +48,62 @@ type Combat struct {
 	Raid
 }
 
-// state is the JSON form of section 5, as far as a View shows it.
-type state struct {
-	Step     string
-	Turn     *int
-	Winner   *int
-	DrawLeft int `json:"draw_left"`
-	Resume   *string
-	King     *string
-	Barred   bool `json:"raid_barred"`
-	Rush     string
-	Combat   *struct {
-		AttackCard   string  `json:"attack_card"`
-		DefenceCard  *string `json:"defence_card"`
-		AttackValue  *int    `json:"attack_value"`
-		DefenceValue *int    `json:"defence_value"`
-		RollsLeft    int     `json:"rolls_left"`
-		Hits         int
-		Pending      int
+// Look gives what lies on a table of this game, with the rolls that the log shows
+// of the running raid; it reports whether it is one.
+func Look(t rules.Table) (*View, bool) {
+	v, ok := rules.ViewOf[*View](t)
+	if ok && v.Combat != nil {
+		v.Combat.Thrown = thrown(t)
 	}
-	Seats [2]struct {
-		Level       int
-		LevelTokens int `json:"level_tokens"`
-		BankBlack   int `json:"bank_black"`
-		BankWhite   int `json:"bank_white"`
-		Cargo, Trip int
-		Travelled   bool
-		Misses      int
-		Hand        struct {
-			Known   map[string]int
-			Unknown int
-		}
-		Deck    int
-		Discard map[string]int
-	}
+	return v, ok
 }
 
-// ViewOf looks at a table of this game.
-func ViewOf(t rules.Table) (View, error) {
-	var s state
-	if err := json.Unmarshal(t.State(), &s); err != nil {
-		return View{}, err
+func (t *table) view(p *position) *View {
+	v := &View{
+		Step: p.step, Turn: int(p.turn), Winner: int(p.winner), Owed: int(p.drawLeft),
+		King: kingNames[p.king], Barred: p.raidBarred, Rush: rushNames[p.rush],
 	}
-	v := View{
-		Step: s.Step, Turn: or(s.Turn, 0), Winner: or(s.Winner, 0), Owed: s.DrawLeft,
-		King: or(s.King, ""), Barred: s.Barred, Rush: s.Rush,
+	for i := range p.seats {
+		v.Traders[i] = p.seats[i].view()
 	}
-	for i := range s.Seats {
-		v.Traders[i] = s.trader(i)
+	if p.drawLeft > 0 {
+		v.Drawer = p.drawer()
 	}
-	if s.DrawLeft > 0 {
-		v.Drawer = v.Turn
-		if resume := or(s.Resume, ""); resume == stepNames[stepDefence] || resume == stepNames[stepAnswer] {
-			v.Drawer = other(v.Turn)
-		}
+	if p.combat.attack != noCard {
+		v.Combat = t.viewCombat(&p.combat, int(p.turn))
 	}
-	if s.Combat != nil {
-		v.Combat = s.combat(v.Turn, HouseOf(t.Options()), thrown(t))
-	}
-	return v, nil
+	return v
 }
 
-func or[T any](p *T, none T) T {
-	if p == nil {
-		return none
-	}
-	return *p
-}
-
-func (s *state) trader(i int) Trader {
-	of := &s.Seats[i]
+func (s *trader) view() Trader {
 	return Trader{
-		Level: of.Level, LevelTokens: of.LevelTokens, FaceDown: lastLevel - of.Level,
-		BankBlack: of.BankBlack, BankWhite: of.BankWhite, Cargo: of.Cargo, Trip: of.Trip,
-		Orbit: of.Trip == 0, Travelled: of.Travelled, Misses: of.Misses,
-		Hand: of.Hand.Unknown + sum(of.Hand.Known), Known: listed(of.Hand.Known),
-		Deck: of.Deck, Discards: listed(of.Discard),
+		Level: int(s.level), LevelTokens: int(s.levelTokens), FaceDown: lastLevel - int(s.level),
+		BankBlack: int(s.bankBlack), BankWhite: int(s.bankWhite), Cargo: int(s.cargo), Trip: int(s.trip),
+		Orbit: s.inOrbit(), Travelled: s.travelled, Misses: int(s.misses),
+		Hand: s.hand.Size(), Known: listed(&s.hand.Known), Deck: int(s.deck), Discards: listed(&s.discard),
 	}
 }
 
-func (s *state) combat(attacker int, house House, thrown int) *Combat {
-	c := s.Combat
-	return &Combat{
-		Attacker: attacker, Defender: other(attacker),
-		AttackCard: c.AttackCard, DefenceCard: or(c.DefenceCard, ""),
-		AttackValue: or(c.AttackValue, 0), DefenceValue: or(c.DefenceValue, 0),
-		Pending: c.Pending,
-		Raid:    Raid{Defence: or(c.DefenceValue, 0), Rolls: c.RollsLeft, Hits: c.Hits, Thrown: thrown, House: house},
+func (t *table) viewCombat(c *combat, attacker int) *Combat {
+	v := &Combat{
+		Attacker: attacker, Defender: other(attacker), AttackCard: cardNames[c.attack],
+		AttackValue: int(c.attackValue), DefenceValue: int(c.defenceValue), Pending: int(c.pending),
+		Raid: Raid{Defence: int(c.defenceValue), Rolls: int(c.rollsLeft), Hits: int(c.hits), House: t.house},
 	}
+	if c.defence != noCard {
+		v.DefenceCard = cardNames[c.defence]
+	}
+	return v
 }
 
 // Met reports whether the defence card lies, so that values and rolls are known.
 func (c *Combat) Met() bool { return c.DefenceCard != "" }
 
-func sum(cards map[string]int) int {
-	n := 0
-	for count := range maps.Values(cards) {
-		n += count
-	}
-	return n
-}
-
 // listed are the cards in the order of the vocabulary.
-func listed(cards map[string]int) []string {
+func listed(cards *rules.Counts) []string {
 	var list []string
-	for _, name := range cardNames {
-		if cards[name] > 0 {
+	for kind, name := range cardNames {
+		if cards[kind] > 0 {
 			list = append(list, name)
 		}
 	}
@@ -165,17 +112,13 @@ func listed(cards map[string]int) []string {
 
 // movesSince is what was played since the last move of a verb, without it, the
 // latest first; an agreed position ends it as well.
-func movesSince(t rules.Table, from string) []string {
-	var list []string
+func movesSince(t rules.Table, verb string) []rules.Act {
+	var list []rules.Act
 	for _, e := range slices.Backward(t.Log()) {
-		if e.Agreed {
+		if e.Agreed || t.Verb(e.Act) == verb {
 			break
 		}
-		text := t.Notation(e.Act)
-		if verb, _, _ := strings.Cut(text, " "); verb == from {
-			break
-		}
-		list = append(list, text)
+		list = append(list, e.Act)
 	}
 	return list
 }
@@ -184,8 +127,8 @@ func movesSince(t rules.Table, from string) []string {
 // begins anew.
 func thrown(t rules.Table) int {
 	n := 0
-	for _, move := range movesSince(t, "raid") {
-		if strings.HasPrefix(move, "roll ") {
+	for _, a := range movesSince(t, "raid") {
+		if _, ok := dieOf(t, a); ok {
 			n++
 		}
 	}

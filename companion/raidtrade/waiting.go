@@ -2,7 +2,6 @@ package raidtrade
 
 import (
 	"strconv"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -36,25 +35,25 @@ func (w Waiting) State(t rules.Table) WaitingState {
 	if len(log) == w.After-1 {
 		return Held
 	}
-	if len(log) < w.After || log[w.After-1].Agreed || t.Notation(log[w.After-1].Act) != "roll "+strconv.Itoa(w.Left) {
+	if len(log) < w.After || log[w.After-1].Agreed || !rolled(t, log[w.After-1].Act, w.Left) {
 		return Void
 	}
 	for _, e := range log[w.After:] {
 		if e.Agreed {
 			return Void
 		}
-		switch verb, _, _ := strings.Cut(t.Notation(e.Act), " "); verb {
+		switch t.Verb(e.Act) {
 		case "roll":
 			return Entered
 		case "raid":
 			return Void
 		}
 	}
-	v, err := ViewOf(t)
+	v, ok := Look(t)
 	switch {
-	case err != nil || v.Combat == nil:
+	case !ok || v.Combat == nil:
 		return Void
-	case v.Step != stepNames[stepAttack]:
+	case v.Step != StepAttack:
 		return Waits
 	}
 	if _, ok := w.Act(t); !ok {
@@ -69,6 +68,12 @@ func (w Waiting) Act(t rules.Table) (rules.Act, bool) {
 	if len(seats) != 1 {
 		return rules.Act{}, false
 	}
-	a, err := t.Read(rules.SeatWord(seats[0]) + ": roll " + strconv.Itoa(w.Face))
-	return a, err == nil && t.Judge(a) == ""
+	a, ok := rules.NewAct(t, seats[0], "roll", strconv.Itoa(w.Face))
+	return a, ok && t.Judge(a) == ""
+}
+
+// rolled reports whether a move entered that face.
+func rolled(t rules.Table, a rules.Act, face int) bool {
+	entered, ok := dieOf(t, a)
+	return ok && entered == face
 }

@@ -57,12 +57,12 @@ func (t *table) attackWith(kind uint8) verb {
 		line, says = "Play a Relocate: a card of a depot goes to a third player. It costs a resource.", "{who} relocates a card of {1} and pays {2}"
 	}
 	return verb{
-		Name: attackNames[kind], Steps: rules.In(stepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
+		Name: attackNames[kind], Steps: rules.In(StepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
 		Checks: append([]check{onOthers(), t.stillIn(0, rules.FirstWord), t.openDepot()}, t.handChecks(cards)...),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack = attack{kind: kind, target: int8(a.Words[0])}
-			p.step = stepCounter
+			p.step = StepCounter
 		},
 	}
 }
@@ -87,7 +87,7 @@ func (t *table) nuke() verb {
 		},
 	}
 	return verb{
-		Name: "nuke", Steps: rules.In(stepTurn), Words: words(t.seatWords(), costWords),
+		Name: "nuke", Steps: rules.In(StepTurn), Words: words(t.seatWords(), costWords),
 		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
 		Template: "{who} nukes {1} and pays {2}",
 		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(cards)...),
@@ -109,13 +109,13 @@ func (t *table) nuke() verb {
 func (t *table) protect() verb {
 	cards := func(*position, act) rules.Counts { return rules.Counts{stealProtect: 1} }
 	return verb{
-		Name: "protect", Steps: rules.In(stepCounter),
+		Name: "protect", Steps: rules.In(StepCounter),
 		Help: "Play a Protect: the attack is cancelled, unless it is re-countered.", Template: "{who} protects",
 		Checks: t.handChecks(cards),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack.counter = protected
-			p.step = stepRecounter
+			p.step = StepRecounter
 		},
 	}
 }
@@ -125,7 +125,7 @@ func (t *table) protect() verb {
 func (t *table) redirect() verb {
 	cards := cardAndCost(relocateRedirect, 1)
 	return verb{
-		Name: "redirect", Steps: rules.In(stepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
+		Name: "redirect", Steps: rules.In(StepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
 		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
 			t.twoLeft("RT-2.3.2.3.2", 0, rules.FirstWord, "Redirect blocks the attack: say block", "Redirect needs another target"),
@@ -144,7 +144,7 @@ func (t *table) redirect() verb {
 			if a.Words[0] > 0 {
 				p.attack.counter, p.attack.redirectTo = redirected, int8(a.Words[0])
 			}
-			p.step = stepRecounter
+			p.step = StepRecounter
 		},
 	}
 }
@@ -172,19 +172,19 @@ func (t *table) recounter() verb {
 		return c
 	}
 	return verb{
-		Name: "recounter", Steps: rules.In(stepRecounter), Words: words(resourceWords),
+		Name: "recounter", Steps: rules.In(StepRecounter), Words: words(resourceWords),
 		Help: "Play the same card and cost again: the attack is renewed.", Template: "{who} re-counters and pays {1}",
 		Checks: t.handChecks(cards),
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack.counter, p.attack.redirectTo = noCounter, 0
-			p.step = stepCounter
+			p.step = StepCounter
 		},
 	}
 }
 
 // passCounter lets an attack happen; passRecounter accepts a counter.
-func (t *table) passCounter(p *position, _ act) { p.step = stepTake }
+func (t *table) passCounter(p *position, _ act) { p.step = StepTake }
 
 func (t *table) passRecounter(p *position, _ act) {
 	if p.attack.counter != redirected {
@@ -192,20 +192,20 @@ func (t *table) passRecounter(p *position, _ act) {
 		return
 	}
 	p.attack = attack{kind: p.attack.kind, target: p.attack.redirectTo}
-	p.step = stepCounter
+	p.step = StepCounter
 }
 
 // letHappen and acceptCounter are the passes of those who could counter.
 func (t *table) letHappen() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(stepCounter), Effect: t.passCounter,
+		Name: "pass", Steps: rules.In(StepCounter), Effect: t.passCounter,
 		Help: "Let the attack happen.", Template: "{who} lets the attack happen",
 	}
 }
 
 func (t *table) acceptCounter() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(stepRecounter), Effect: t.passRecounter,
+		Name: "pass", Steps: rules.In(StepRecounter), Effect: t.passRecounter,
 		Help: "Accept the counter.", Template: "{who} accepts the counter",
 	}
 }
@@ -239,7 +239,7 @@ func ofKind(kind uint8) check {
 // take moves the stolen card to the attacker's depot (RT-2.3.1.1.3).
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(stepTake), Words: words(resourceWords),
+		Name: "take", Steps: rules.In(StepTake), Words: words(resourceWords),
 		Help: "Take the stolen card into your depot.", Template: "{who} takes {1}",
 		Checks: []check{ofKind(stealing), t.lies()},
 		Effect: func(p *position, a act) {
@@ -254,7 +254,7 @@ func (t *table) take() verb {
 // left to the discard pile: 0 for "discard".
 func (t *table) send() verb {
 	return verb{
-		Name: "send", Steps: rules.In(stepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
+		Name: "send", Steps: rules.In(StepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
 		Help: "Send the relocated card to a third player's depot.", Template: "{who} sends {1} to: {2}",
 		Checks: []check{
 			ofKind(relocating), t.lies(),

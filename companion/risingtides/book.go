@@ -39,6 +39,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),
+		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
+		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
 		Summary:      t.summary,
@@ -50,7 +52,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 }
 
 func (t *table) initial() position {
-	p := position{step: stepNations, turn: 1, deck: uint8(t.copies.Sum())}
+	p := position{step: StepNations, turn: 1, deck: uint8(t.copies.Sum())}
 	p.event.picked = nobodyPicked
 	for i := range p.nations {
 		p.nations[i] = none
@@ -64,7 +66,7 @@ func (t *table) verbs() []verb {
 		t.nation(),
 		t.draw(), t.place(), t.discardCard(), t.construct(),
 		t.attackWith(stealing), t.attackWith(relocating), t.nuke(),
-		t.reveal(stepTurn), t.reveal(stepReveal), t.passTurn(),
+		t.reveal(StepTurn), t.reveal(StepReveal), t.passTurn(),
 		t.protect(), t.redirect(), t.recounter(),
 		t.letHappen(), t.acceptCounter(),
 		t.take(), t.send(),

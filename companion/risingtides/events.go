@@ -10,7 +10,7 @@ import (
 // is the rule (RT-5.2.0.5); when events may come is the timer's business.
 func (t *table) event() verb {
 	return verb{
-		Name: "event", By: rules.ByTable, Steps: rules.In(stepTurn), Words: words(eventWords), Reveals: true,
+		Name: "event", By: rules.ByTable, Steps: rules.In(StepTurn), Words: words(eventWords), Reveals: true,
 		Help: "A random event of the timer.", Template: "Event: {1}",
 		Checks: []check{{
 			Rule:   "RT-6.1.1",
@@ -40,7 +40,7 @@ func (t *table) startPicks(p *position, kind int) {
 		}
 		seat = t.next(p, seat)
 	}
-	p.step = stepPick
+	p.step = StepPick
 	if waiting == 0 {
 		t.endPicks(p)
 	}
@@ -80,7 +80,7 @@ func (t *table) pick() verb {
 		return a.Words[0] >= 0 && p.hands[t.source(p, a.Seat)-1].Known[a.Words[0]] == 0
 	}
 	return verb{
-		Name: "pick", Steps: rules.In(stepPick), Words: words(drawnWords), Reveals: true,
+		Name: "pick", Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
 		Help: "Pick a card of your neighbour's hand, unseen.", Template: "{who} picks: {1}",
 		Checks: []check{
 			{
@@ -152,10 +152,10 @@ func (t *table) skips() []verb {
 		t.picked(p, act{Seat: int(p.event.waiting[0]), Words: [rules.MaxWords]int{hidden}})
 	}
 	skips := []verb{
-		{Steps: rules.In(stepTurn, stepTake), Effect: endTurn},
-		{Steps: rules.In(stepCounter), Effect: t.passCounter},
-		{Steps: rules.In(stepRecounter), Effect: t.passRecounter},
-		{Steps: rules.In(stepPick), Effect: pickUnseen},
+		{Steps: rules.In(StepTurn, StepTake), Effect: endTurn},
+		{Steps: rules.In(StepCounter), Effect: t.passCounter},
+		{Steps: rules.In(StepRecounter), Effect: t.passRecounter},
+		{Steps: rules.In(StepPick), Effect: pickUnseen},
 	}
 	for i := range skips {
 		skips[i].Name, skips[i].By = "skip", rules.ByTable
@@ -169,7 +169,7 @@ func (t *table) skips() []verb {
 func (t *table) timeOut() verb {
 	return verb{
 		Name: "time-out", By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "The time is out",
-		Steps: rules.In(stepTurn, stepCounter, stepRecounter, stepTake, stepPick),
+		Steps: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick),
 		Effect: func(p *position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {
 				if p.event.running && card != none {
@@ -184,12 +184,12 @@ func (t *table) timeOut() verb {
 // reshuffle makes the discard pile the deck (RT-3.2.2).
 func (t *table) reshuffle() verb {
 	return verb{
-		Name: "reshuffle", By: rules.ByTable, Steps: rules.In(stepReshuffle),
+		Name: "reshuffle", By: rules.ByTable, Steps: rules.In(StepReshuffle),
 		Help: "Shuffle the discard pile: it is the new deck.", Template: "The discard pile is shuffled",
 		Effect: func(p *position, _ act) {
 			p.deck = uint8(p.discard.Sum())
 			p.discard = rules.Counts{}
-			p.step = stepTurn
+			p.step = StepTurn
 		},
 	}
 }
@@ -197,7 +197,7 @@ func (t *table) reshuffle() verb {
 // closing ends the showing of nations without those still hidden (RT-2.1.6).
 func (t *table) closing() verb {
 	return verb{
-		Name: "close", By: rules.ByTable, Steps: rules.In(stepReveal),
+		Name: "close", By: rules.ByTable, Steps: rules.In(StepReveal),
 		Help: "End the showing: whoever is still hidden is disqualified.", Template: "The table closes the showing of nations",
 		Effect: func(p *position, _ act) { t.closeGame(p) },
 	}

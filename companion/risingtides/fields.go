@@ -44,14 +44,14 @@ func (t *table) fields() []rules.Field {
 // outside the steps of an attack or event that there is none.
 func (t *table) settle(p *position) {
 	for i := range t.size() {
-		if p.step != stepNations && p.nations[i] == none {
+		if p.step != StepNations && p.nations[i] == none {
 			p.nations[i] = hidden
 		}
 	}
-	if p.step != stepCounter && p.step != stepRecounter && p.step != stepTake {
+	if p.step != StepCounter && p.step != StepRecounter && p.step != StepTake {
 		p.attack = attack{}
 	}
-	if p.step != stepPick {
+	if p.step != StepPick {
 		p.event = event{picked: nobodyPicked} // before the cards are counted
 	}
 	left := 0
@@ -66,10 +66,10 @@ func (t *table) settle(p *position) {
 	}
 	p.deck = uint8(max(0, left))
 	p.disqualified = [maxSeats]bool{}
-	if p.step == stepOver {
+	if p.step == StepOver {
 		p.disqualified = t.failed(p)
 	}
-	if p.step == stepReveal || p.step == stepOver {
+	if p.step == StepReveal || p.step == StepOver {
 		p.turn = 0
 	}
 }

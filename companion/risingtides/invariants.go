@@ -69,14 +69,14 @@ func (t *table) finishersFit(p *position) string {
 			return fmt.Sprintf("%s must be among the finished exactly with three stages built.", t.seats[seat-1])
 		}
 	}
-	if p.step < stepReveal && t.left(p) < 2 {
+	if p.step < StepReveal && t.left(p) < 2 {
 		return "before the end at least two players are in play."
 	}
 	return ""
 }
 
 func (t *table) turnFits(p *position) string {
-	ended := p.step == stepReveal || p.step == stepOver
+	ended := p.step == StepReveal || p.step == StepOver
 	switch {
 	case ended && p.turn != 0:
 		return "after the end it is nobody's turn."
@@ -90,10 +90,10 @@ func (t *table) turnFits(p *position) string {
 
 func (t *table) reshuffleFits(p *position) string {
 	due := p.deck == 0 && p.discard.Sum() > 0
-	if p.step == stepTurn && due {
+	if p.step == StepTurn && due {
 		return "the deck is empty: the step is reshuffle."
 	}
-	if p.step == stepReshuffle && !due {
+	if p.step == StepReshuffle && !due {
 		return "a reshuffle needs an empty deck and a discard pile."
 	}
 	return ""
@@ -101,14 +101,14 @@ func (t *table) reshuffleFits(p *position) string {
 
 func (t *table) attackFits(p *position) string {
 	a := &p.attack
-	due := p.step == stepCounter || p.step == stepRecounter || p.step == stepTake
+	due := p.step == StepCounter || p.step == StepRecounter || p.step == StepTake
 	if (a.kind != noAttack) != due {
 		return "there is an attack exactly in the steps counter, recounter and take."
 	}
 	if !due {
 		return ""
 	}
-	if (a.counter != noCounter) != (p.step == stepRecounter) {
+	if (a.counter != noCounter) != (p.step == StepRecounter) {
 		return "there is a counter exactly in the step recounter."
 	}
 	if (a.redirectTo != 0) != (a.counter == redirected) {
@@ -130,7 +130,7 @@ func (t *table) attackFits(p *position) string {
 
 func (t *table) eventFits(p *position) string {
 	e := &p.event
-	if e.running != (p.step == stepPick) {
+	if e.running != (p.step == StepPick) {
 		return "there is an event exactly in the step pick."
 	}
 	if !e.running {
@@ -191,7 +191,7 @@ func (t *table) picksFit(p *position) string {
 func (t *table) nationsFit(p *position) string {
 	var shown [len(plans)]int
 	for i, card := range p.nations[:t.size()] {
-		entered := p.step != stepNations || i+1 < int(p.turn)
+		entered := p.step != StepNations || i+1 < int(p.turn)
 		if (card != none) != entered {
 			return "nations are entered in the order of the seats, all of them in the step nations."
 		}
@@ -218,7 +218,7 @@ func (t *table) nationsFit(p *position) string {
 }
 
 func (t *table) dealFits(p *position) string {
-	if p.step != stepNations && p.step != stepDeal {
+	if p.step != StepNations && p.step != StepDeal {
 		return ""
 	}
 	for i := range t.size() {
@@ -226,10 +226,10 @@ func (t *table) dealFits(p *position) string {
 			return "before the first turn nothing is placed, built or discarded."
 		}
 		n, round := p.hands[i].Size(), p.hands[t.size()-1].Size()
-		if p.step == stepNations && n > 0 {
+		if p.step == StepNations && n > 0 {
 			return "while nations are entered all hands are empty."
 		}
-		if p.step != stepDeal {
+		if p.step != StepDeal {
 			continue
 		}
 		if dealt := i+1 < int(p.turn); dealt && n != round+1 || !dealt && n != round {
@@ -243,11 +243,11 @@ func (t *table) dealFits(p *position) string {
 }
 
 func (t *table) endFits(p *position) string {
-	if p.step == stepReveal && t.toMove(p) == 0 {
+	if p.step == StepReveal && t.toMove(p) == 0 {
 		return "in the step reveal some nation is hidden."
 	}
 	want := [maxSeats]bool{}
-	if p.step == stepOver {
+	if p.step == StepOver {
 		want = t.failed(p)
 	}
 	if p.disqualified != want {
@@ -258,7 +258,7 @@ func (t *table) endFits(p *position) string {
 
 // goesOn makes sure that nobody is stuck.
 func (t *table) goesOn(p *position) string {
-	if p.step == stepOver {
+	if p.step == StepOver {
 		return ""
 	}
 	awaited := t.toMove(p)

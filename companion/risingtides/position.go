@@ -4,16 +4,16 @@ import "tablekeeper/companion/rules"
 
 // The steps, in the order of the book's list.
 const (
-	stepNations rules.Step = iota
-	stepDeal
-	stepTurn
-	stepReshuffle
-	stepCounter
-	stepRecounter
-	stepTake
-	stepPick
-	stepReveal
-	stepOver
+	StepNations rules.Step = iota
+	StepDeal
+	StepTurn
+	StepReshuffle
+	StepCounter
+	StepRecounter
+	StepTake
+	StepPick
+	StepReveal
+	StepOver
 )
 
 var stepNames = []string{
@@ -162,13 +162,13 @@ func (t *table) walk(p *position, seat, by int) int {
 // toMove gives the seats from which a move is awaited.
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
-	case stepReshuffle:
+	case StepReshuffle:
 		return rules.Only(0)
-	case stepCounter:
+	case StepCounter:
 		return rules.Only(int(p.attack.target))
-	case stepPick:
+	case StepPick:
 		return rules.Only(int(p.event.waiting[0]))
-	case stepReveal:
+	case StepReveal:
 		var seats rules.Seats
 		for i := range t.size() {
 			if p.nations[i] == hidden {
@@ -176,7 +176,7 @@ func (t *table) toMove(p *position) rules.Seats {
 			}
 		}
 		return seats
-	case stepOver:
+	case StepOver:
 		return 0
 	default:
 		return rules.Only(int(p.turn))
@@ -208,9 +208,9 @@ func (t *table) unaccounted(p *position, card int) int {
 // enterTurn begins or goes on with a turn: before it the empty deck is
 // reshuffled, if that is possible (RT-3.2.2).
 func enterTurn(p *position) {
-	p.step = stepTurn
+	p.step = StepTurn
 	if p.deck == 0 && p.discard.Sum() > 0 {
-		p.step = stepReshuffle
+		p.step = StepReshuffle
 	}
 }
 
@@ -223,7 +223,7 @@ func (t *table) endTurn(p *position) {
 // endGame stops play; hidden nations are shown before the places count (RT-2.1.6).
 func (t *table) endGame(p *position) {
 	p.turn, p.attack, p.event = 0, attack{}, event{picked: nobodyPicked}
-	p.step = stepReveal
+	p.step = StepReveal
 	if t.toMove(p) == 0 {
 		t.closeGame(p)
 	}
@@ -231,7 +231,7 @@ func (t *table) endGame(p *position) {
 
 // closeGame disqualifies who has not shown the nation or built otherwise (RT-2.1.6).
 func (t *table) closeGame(p *position) {
-	p.step = stepOver
+	p.step = StepOver
 	p.disqualified = t.failed(p)
 }
 

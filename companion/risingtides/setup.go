@@ -73,16 +73,16 @@ func (t *table) holder(p *position, a act) string {
 // nation enters the nation cards, one seat after another (RT-8.1.3).
 func (t *table) nation() verb {
 	return verb{
-		Name: "nation", Steps: rules.In(stepNations), Words: words(enteredNation),
+		Name: "nation", Steps: rules.In(StepNations), Words: words(enteredNation),
 		Help: "Enter the nation card that you were dealt, open or hidden.", Template: "{who} enters the nation card: {1}",
 		Checks: t.nationChecks(),
 		Effect: func(p *position, a act) {
 			p.nations[a.Seat-1] = int8(a.Words[0])
 			p.turn++
 			if int(p.turn) > t.size() {
-				p.turn, p.step = 1, stepTurn // RT-8.1.2
+				p.turn, p.step = 1, StepTurn // RT-8.1.2
 				if t.start > 0 {
-					p.step = stepDeal
+					p.step = StepDeal
 				}
 			}
 		},
@@ -104,7 +104,7 @@ func (t *table) reveal(step rules.Step) verb {
 		Checks: append([]check{open}, t.nationChecks()...),
 		Effect: func(p *position, a act) {
 			p.nations[a.Seat-1] = int8(a.Words[0])
-			if p.step == stepReveal && t.toMove(p) == 0 {
+			if p.step == StepReveal && t.toMove(p) == 0 {
 				t.closeGame(p)
 			}
 		},

@@ -247,23 +247,23 @@ func (t *table) summary(p *position) []string {
 
 func (t *table) standing(p *position) string {
 	switch p.step {
-	case stepReshuffle:
+	case StepReshuffle:
 		return fmt.Sprintf("%s's turn: the deck is empty and the discard pile is to be reshuffled.", t.seats[p.turn-1])
-	case stepCounter:
+	case StepCounter:
 		return fmt.Sprintf("%s attacks %s (%s): %s may counter or pass.", t.seats[p.turn-1],
 			t.seats[p.attack.target-1], attackNames[p.attack.kind], t.seats[p.attack.target-1])
-	case stepRecounter:
+	case StepRecounter:
 		return fmt.Sprintf("%s has countered with %s: %s may re-counter or pass.", t.seats[p.attack.target-1],
 			counterNames[p.attack.counter], t.seats[p.turn-1])
-	case stepTake:
+	case StepTake:
 		return fmt.Sprintf("%s's %s against %s goes through: the card is to be named.", t.seats[p.turn-1],
 			attackNames[p.attack.kind], t.seats[p.attack.target-1])
-	case stepPick:
+	case StepPick:
 		return fmt.Sprintf("Event %s: %s picks a card from %s.", eventNames[p.event.kind], t.seats[p.event.waiting[0]-1],
 			t.seats[t.source(p, int(p.event.waiting[0]))-1])
-	case stepReveal:
+	case StepReveal:
 		return "The game has ended: hidden nation cards are to be shown."
-	case stepOver:
+	case StepOver:
 		return "The game is over."
 	default:
 		return fmt.Sprintf("%s's turn (step %s).", t.seats[p.turn-1], stepNames[p.step])

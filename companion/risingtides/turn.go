@@ -86,7 +86,7 @@ func oneCard(_ *position, a act) (c rules.Counts) {
 // draw takes a card from the deck; a start hand is dealt by the same move.
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: rules.In(stepDeal, stepTurn), Words: words(drawnWords), Reveals: true,
+		Name: "draw", Steps: rules.In(StepDeal, StepTurn), Words: words(drawnWords), Reveals: true,
 		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}",
 		Checks: []check{
 			{
@@ -116,7 +116,7 @@ func (t *table) draw() verb {
 		Effect: func(p *position, a act) {
 			p.deck--
 			p.hands[a.Seat-1].Draw(a.Words[0])
-			if p.step == stepTurn {
+			if p.step == StepTurn {
 				t.endTurn(p)
 				return
 			}
@@ -124,7 +124,7 @@ func (t *table) draw() verb {
 			if int(p.turn) > t.size() {
 				p.turn = 1
 				if p.hands[t.size()-1].Size() == t.start {
-					p.step = stepTurn
+					p.step = StepTurn
 				}
 			}
 		},
@@ -141,7 +141,7 @@ func (t *table) place() verb {
 		},
 	}
 	return verb{
-		Name: "place", Steps: rules.In(stepTurn), Words: words(cardWords),
+		Name: "place", Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Put a resource of your hand into your depot.", Template: "{who} places {1} in the depot",
 		Checks: append([]check{resource}, t.handChecks(oneCard)...),
 		Effect: func(p *position, a act) {
@@ -155,7 +155,7 @@ func (t *table) place() verb {
 // discardCard throws a card of the hand away.
 func (t *table) discardCard() verb {
 	return verb{
-		Name: "discard", Steps: rules.In(stepTurn), Words: words(cardWords),
+		Name: "discard", Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Throw a card of your hand away.", Template: "{who} discards {1}",
 		Checks: t.handChecks(oneCard),
 		Effect: func(p *position, a act) {
@@ -168,7 +168,7 @@ func (t *table) discardCard() verb {
 // construct builds the next stage out of the own depot.
 func (t *table) construct() verb {
 	return verb{
-		Name: "construct", Steps: rules.In(stepTurn), Words: words(stageWords),
+		Name: "construct", Steps: rules.In(StepTurn), Words: words(stageWords),
 		Help: "Build the next stage of your plan out of your depot.", Template: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
 		Effect: func(p *position, a act) {
@@ -296,7 +296,7 @@ func (t *table) passTurn() verb {
 		return false
 	}
 	return verb{
-		Name: "pass", Steps: rules.In(stepTurn),
+		Name: "pass", Steps: rules.In(StepTurn),
 		Help: "Do nothing, where nothing else is possible.", Template: "{who} passes the turn",
 		Checks: []check{{
 			Rule: "RT-4.1.2",

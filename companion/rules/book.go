@@ -178,12 +178,14 @@ type Book[P any] struct {
 	Copy func(p *P) P
 	// Summary says in plain lines where the game stands, for reading at the table.
 	Summary func(p *P) []string
+	// Hands declares the cards that only their player sees; nil: the game has none.
+	Hands *Hands[P]
+	// View gives the position as the game's screens and calculators look at it, typed
+	// by the game's package and sharing nothing that changes.
+	View func(p *P) any
 	// RandomWeight tells how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	RandomWeight func(p *P, a Act) int
-	// Data is what the game's package keeps of this table beside the position, such
-	// as its component data; it never changes. [Position] gives it back.
-	Data any
 
 	index[P]
 }

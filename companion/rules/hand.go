@@ -105,3 +105,70 @@ func (h *Hand) Object(pack *Vocabulary) Object {
 // copies that the game has less those whose place is known (GEN-4). It is
 // negative where more are known than there are.
 func Unaccounted(copies uint8, known int) int { return int(copies) - known }
+
+// Unseen is the word of a card whose face nobody is shown (NOTATION 5).
+const Unseen = "?"
+
+// Hands declares where the hands stand in a position. Hidden cards, what a player
+// may see and the check of a finished match ask it.
+type Hands[P any] struct {
+	cards *Vocabulary
+	of    func(p *P, seat int) *Hand
+	same  func(p, q *P) bool
+}
+
+// HandsOf declares the hands of a game: the words of their cards, and the hand of
+// a seat inside a position.
+func HandsOf[P comparable](cards *Vocabulary, of func(p *P, seat int) *Hand) *Hands[P] {
+	return &Hands[P]{cards: cards, of: of, same: func(p, q *P) bool { return *p == *q }}
+}
+
+func (m *match[P]) Cards() *Vocabulary {
+	if m.book.Hands == nil {
+		return nil
+	}
+	return m.book.Hands.cards
+}
+
+func (m *match[P]) Hand(seat int) Hand {
+	if m.book.Hands == nil {
+		return Hand{}
+	}
+	return *m.book.Hands.of(&m.now, seat)
+}
+
+func (m *match[P]) Unseen(a Act) bool {
+	v := &m.book.Verbs[a.Verb]
+	if !v.Reveals || len(v.Words) == 0 {
+		return false
+	}
+	last := len(v.Words) - 1
+	n, ok := v.Words[last].Value(Unseen)
+	return ok && a.Words[last] == n
+}
+
+func (m *match[P]) Same(other Table) bool {
+	o, ok := other.(*match[P])
+	return ok && m.book.Hands != nil && m.book.Hands.same(&m.now, &o.now)
+}
+
+func (m *match[P]) AgreeKeeping(position []byte, before Table) error {
+	p, err := m.book.readPosition(position)
+	if err != nil {
+		return err
+	}
+	if o, ok := before.(*match[P]); ok && m.book.Hands != nil {
+		kept := m.book.copy(&p)
+		for seat := 1; seat <= len(m.book.Seats); seat++ {
+			if hand := m.book.Hands.of(&kept, seat); *hand == *m.book.Hands.of(&o.now, seat) {
+				*hand = *m.book.Hands.of(&m.now, seat)
+			}
+		}
+		if m.book.impossible(&kept) == nil {
+			p = kept
+		}
+	}
+	m.now = p
+	m.enter(Entry{Agreed: true})
+	return nil
+}

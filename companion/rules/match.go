@@ -48,15 +48,21 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 	return m, nil
 }
 
-// Position gives a game's own package a copy of a table's position, and what its
-// book keeps beside it. It reports whether the table is one of that game: nobody
-// else knows P.
-func Position[P any](t Table) (p P, own any, ok bool) {
+// Position gives a game's own package a copy of a table's position. It reports
+// whether the table is one of that game: nobody else knows P.
+func Position[P any](t Table) (p P, ok bool) {
 	m, ok := t.(*match[P])
 	if !ok {
-		return p, nil, false
+		return p, false
 	}
-	return m.book.copy(&m.now), m.book.Data, true
+	return m.book.copy(&m.now), true
+}
+
+// ViewOf gives the typed view of a table's position. It reports whether the table
+// is one of the game that has this view.
+func ViewOf[V any](t Table) (v V, ok bool) {
+	v, ok = t.View().(V)
+	return v, ok
 }
 
 func (b *Book[P]) copy(p *P) P {
@@ -72,12 +78,17 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 	if err := ReadJSON(text, func(v Value) { p = b.Read(v) }); err != nil {
 		return p, err
 	}
+	return p, b.impossible(&p)
+}
+
+// impossible says which invariant a position breaks, if any.
+func (b *Book[P]) impossible(p *P) error {
 	for _, inv := range b.Invariants {
-		if why := inv.Violation(&p); why != "" {
-			return p, errors.New("the position is not possible: " + why)
+		if why := inv.Violation(p); why != "" {
+			return errors.New("the position is not possible: " + why)
 		}
 	}
-	return p, nil
+	return nil
 }
 
 func (m *match[P]) Game() *Game                   { return m.game }
@@ -92,6 +103,13 @@ func (m *match[P]) Step() string                  { return m.book.Steps[m.book.S
 func (m *match[P]) Over() bool                    { return m.book.Step(&m.now) == m.book.over() }
 func (m *match[P]) State() []byte                 { return JSON(m.book.Write(&m.now)) }
 func (m *match[P]) Summary() []string             { return m.book.Summary(&m.now) }
+
+func (m *match[P]) View() any {
+	if m.book.View == nil {
+		return nil
+	}
+	return m.book.View(&m.now)
+}
 
 func (m *match[P]) RandomWeight(a Act) int {
 	if m.book.RandomWeight == nil {
@@ -139,6 +157,7 @@ func (m *match[P]) Forms() []Form {
 	return forms
 }
 
+func (m *match[P]) Verb(a Act) string     { return m.book.Verbs[a.Verb].Name }
 func (m *match[P]) Sentence(a Act) string { return m.book.sentence(&m.now, a) }
 func (m *match[P]) Help(a Act) string     { return m.book.Verbs[m.book.meant(&m.now, a)].Help }
 func (m *match[P]) Reveals(a Act) bool    { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
@@ -286,6 +305,8 @@ func (m *match[P]) goTo(at int) {
 	}
 	m.at = at
 }
+
+func (m *match[P]) Mark() int { return m.at }
 
 func (m *match[P]) Log() []Entry {
 	log := make([]Entry, m.nodes[m.at].depth)

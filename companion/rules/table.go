@@ -19,6 +19,8 @@ type Table interface {
 	Notation(a Act) string
 	// Forms lists the forms of all moves: everything that the notation can say.
 	Forms() []Form
+	// Verb is the name of a move's verb: what the move begins with.
+	Verb(a Act) string
 	// Sentence writes a move as people say it: "Ben steals from Anna and pays fuel".
 	Sentence(a Act) string
 	// Help says in one sentence what the verb of a move does now.
@@ -42,6 +44,20 @@ type Table interface {
 	// why it is none; then nothing changes.
 	Agree(position []byte) error
 
+	// AgreeKeeping agrees on a position too. A hand that is the same in it as on
+	// another table of this game, where less is known, keeps the cards that are known
+	// here, if the position stays possible.
+	AgreeKeeping(position []byte, before Table) error
+	// Cards is the vocabulary of the cards of hands; nil: the game has no hands.
+	Cards() *Vocabulary
+	// Hand is a seat's hand, as far as it is known here.
+	Hand(seat int) Hand
+	// Unseen reports whether a move brings a card whose face nobody is shown.
+	Unseen(a Act) bool
+	// Same reports whether another table of this game, which has hands, is at an equal
+	// position.
+	Same(other Table) bool
+
 	// Legal appends the legal moves of all who may act.
 	Legal(list []Act) []Act
 	// RandomWeight tells how often random play chooses a legal move beside others.
@@ -53,6 +69,9 @@ type Table interface {
 	Over() bool
 	// Ranking lists the places at the end, each a list of seats; empty before.
 	Ranking() [][]int
+	// View gives the position in the type that the game's package looks at it with;
+	// its Look function gives it typed. Nil: the game has none.
+	View() any
 	// State writes the position as JSON with sorted keys.
 	State() []byte
 	// Fields describes the position's JSON form, for setting one up by hand.
@@ -68,6 +87,9 @@ type Table interface {
 	// Violations lists the invariants that the position breaks, as sentences.
 	Violations() []string
 
+	// Mark numbers the present place in the tree of all that was entered: the same
+	// after undo and redo, another one after every other entry.
+	Mark() int
 	// Log lists what was entered from the start to the present position.
 	Log() []Entry
 	// Undo takes back the last entry; Redo makes the one again that was taken
@@ -87,6 +109,32 @@ type Form struct {
 	Verb  int
 	Name  string
 	Words []*Vocabulary
+}
+
+// NewAct makes the move of a seat with the words of the notation, without writing
+// a line and reading it. It reports whether a form takes them.
+func NewAct(t Table, seat int, verb string, words ...string) (Act, bool) {
+	for _, f := range t.Forms() {
+		if f.Name != verb || len(f.Words) != len(words) {
+			continue
+		}
+		if a, ok := f.act(seat, words); ok {
+			return a, true
+		}
+	}
+	return Act{}, false
+}
+
+func (f *Form) act(seat int, words []string) (Act, bool) {
+	a := Act{Seat: seat, Verb: f.Verb}
+	for i, word := range words {
+		n, ok := f.Words[i].Value(word)
+		if !ok {
+			return Act{}, false
+		}
+		a.Words[i] = n
+	}
+	return a, true
 }
 
 // Entry is one entry of a match's log: a move, or an agreed position.

@@ -15,7 +15,7 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"browser", "companion/command", "companion/chance", "companion/clock", "companion/matches", "companion/shelf", "screens", "screens/look", "sounds"},
-	"screens":                     {"companion/shelf", "companion/rules", "companion/traders", "companion/raidtrade", "companion/duckdealer", "companion/atrades", "companion/tide", "companion/chance", "companion/clock", "companion/matches", "companion/seatnames", "screens/look", "screens/parts", "sounds"},
+	"screens":                     {"companion/shelf", "companion/rules", "companion/risingtides", "companion/traders", "companion/raidtrade", "companion/duckdealer", "companion/atrades", "companion/tide", "companion/chance", "companion/clock", "companion/matches", "companion/seatnames", "screens/look", "screens/parts", "sounds"},
 	"screens/parts":               {"screens/look"},
 	"screens/look":                {},
 	"sounds":                      {},

@@ -71,6 +71,7 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 			conformance.Fields(t, table, table.State())
 			holdFork(t, table, list[source.IntN(len(list))])
 			holdFaults(t, table, source)
+			holdView(t, table)
 		}
 		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
 		require.Empty(t, table.Violations(), "after %s", last(table))
@@ -91,6 +92,18 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 		require.Equal(t, states[i], string(table.State()), "redo to move %d", i)
 	}
 	require.False(t, table.Redo(), "there is nothing after the last move")
+}
+
+// holdView makes sure that the view follows from the position alone: a table that
+// agrees on the same position has the same one.
+func holdView(t *testing.T, table rules.Table) {
+	before := string(table.State())
+	view := table.View()
+	require.NotNil(t, view)
+	require.Equal(t, before, string(table.State()), "looking changed the position")
+	fork := table.Fork()
+	require.NoError(t, fork.Agree([]byte(before)))
+	require.Equal(t, view, fork.View())
 }
 
 // holdFork makes sure that a fork goes its own way.

@@ -5,7 +5,7 @@ import "fmt"
 // choicesFit makes sure that the production choices are some that can be
 // awaited: in planet order, and on a planet clockwise from the starter (TR-2.6).
 func (t *table) choicesFit(p *position) string {
-	if (p.choiceNum > 0) != (p.step == stepProduce) {
+	if (p.choiceNum > 0) != (p.step == StepProduce) {
 		return "production is awaited exactly in the step produce."
 	}
 	last := -1
@@ -27,7 +27,7 @@ func (t *table) choicesFit(p *position) string {
 // pendingFits makes sure that the card being resolved is one that the step can have.
 func (t *table) pendingFits(p *position) string {
 	c := &p.pending
-	due := p.step == stepCounter || p.step == stepPirate || p.step == stepCargo || p.step == stepSteal
+	due := p.step == StepCounter || p.step == StepPirate || p.step == StepCargo || p.step == StepSteal
 	if c.open != due {
 		return "a card is being resolved exactly in the steps counter, pirate, cargo and steal."
 	}
@@ -40,10 +40,10 @@ func (t *table) pendingFits(p *position) string {
 	if !cardFits(p) {
 		return fmt.Sprintf("the card %s is not resolved in the step %s.", anyCardWords.Word(int(c.card)), stepNames[p.step])
 	}
-	if (c.ask[0] != 0) != (p.step == stepCounter) {
+	if (c.ask[0] != 0) != (p.step == StepCounter) {
 		return "seats are asked for a Counter exactly in the step counter."
 	}
-	if p.step == stepCounter && !t.askFits(p) {
+	if p.step == StepCounter && !t.askFits(p) {
 		return "those asked for a Counter are not the last ones of those who can be."
 	}
 	return t.pendingHolds(p)
@@ -66,7 +66,7 @@ func (p *position) pendingNames() string {
 		return "a resource is named exactly for Mercenaries and for resource events."
 	case isGift(int(c.card)) && c.resource != c.card-resourceMetal:
 		return "the resource is not the one of the event card."
-	case c.back != stepAct1 && (event || c.back != stepAct2):
+	case c.back != StepAct1 && (event || c.back != StepAct2):
 		return "after the card play goes on in act1, or in act2 if it was played there."
 	}
 	return ""
@@ -76,11 +76,11 @@ func (p *position) pendingNames() string {
 func cardFits(p *position) bool {
 	card := int(p.pending.card)
 	switch p.step {
-	case stepCounter:
+	case StepCounter:
 		return counterable(card)
-	case stepPirate:
+	case StepPirate:
 		return card == pirate
-	case stepCargo:
+	case StepCargo:
 		return card == mercenaries || isGift(card)
 	default:
 		return card == steal
@@ -117,13 +117,13 @@ func filled(list *[maxSeats]int8) int {
 func (t *table) pendingHolds(p *position) string {
 	c, turn := &p.pending, int(p.turn)
 	switch {
-	case p.step == stepCounter && c.card == mercenaries && p.goods[c.target-1][ship][c.resource] == 0:
+	case p.step == StepCounter && c.card == mercenaries && p.goods[c.target-1][ship][c.resource] == 0:
 		return "the Mercenaries' resource is not on the ship of the player hit."
-	case p.step == stepPirate && (p.load(turn) == 0 || p.money[turn-1] < 2):
+	case p.step == StepPirate && (p.load(turn) == 0 || p.money[turn-1] < 2):
 		return "pirates let choose only who has cargo and 2 MCr."
-	case p.step == stepCargo && p.load(turn) != holds:
+	case p.step == StepCargo && p.load(turn) != holds:
 		return "only a full ship has to choose what to carry."
-	case p.step == stepSteal && cardsIn(&p.hands[c.target-1]) == 0:
+	case p.step == StepSteal && cardsIn(&p.hands[c.target-1]) == 0:
 		return "there is no card to steal."
 	case c.card == steal && cardsIn(&p.hands[turn-1]) >= handSize:
 		return "who has played a Steal holds at most two cards."

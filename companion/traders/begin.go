@@ -11,7 +11,7 @@ import (
 // throw is the throw for who starts: the highest die does, ties throw again (TR-1.7).
 func (t *table) throw() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepStart), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepStart), Words: words(dieWords), Reveals: true,
 		Help: "Throw a die: the highest number starts.", Template: "{who} throws {1} for the start",
 		Effect: func(p *position, a act) {
 			thrown := p.rolls[:t.size()]
@@ -40,7 +40,7 @@ func (t *table) throw() verb {
 // planet draws the planet card: all stations on its planets produce (TR-2.4).
 func (t *table) planet() verb {
 	return verb{
-		Name: "planet", Steps: rules.In(stepPlanet), Words: words(planetCardWords), Reveals: true,
+		Name: "planet", Steps: rules.In(StepPlanet), Words: words(planetCardWords), Reveals: true,
 		Help: "Draw the planet card: the stations on its two planets produce.", Template: "{who} draws the planet card {1}",
 		Checks: []check{{
 			Rule: rules.Counted,
@@ -66,7 +66,7 @@ func (t *table) planet() verb {
 				p.halted[planet] -= min(p.halted[planet], 1) // TR-2.7
 			}
 			if p.choiceNum > 0 {
-				p.step = stepProduce
+				p.step = StepProduce
 				return
 			}
 			t.afterProduction(p)
@@ -97,7 +97,7 @@ func (t *table) makeGoods(p *position, planet int) {
 // produce names what a station on a planet with two resources makes.
 func (t *table) produce() verb {
 	return verb{
-		Name: "produce", Steps: rules.In(stepProduce), Words: words(resourceWords),
+		Name: "produce", Steps: rules.In(StepProduce), Words: words(resourceWords),
 		Help: "Name the resource that your station makes.", Template: "A station of {who} makes {1}",
 		Checks: []check{{
 			Rule:   "TR-2.5",

@@ -55,6 +55,8 @@ func newTable(s *rules.Setup) (*table, error) {
 		After:        t.winCheck,
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),
+		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
+		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
 		Summary:      t.summary,

@@ -106,12 +106,12 @@ func (t *table) drawCard(p *position, a act) {
 // draw takes the free action card (TR-3.9).
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: rules.In(stepFreeCard), Words: words(drawnWords), Reveals: true,
+		Name: "draw", Steps: rules.In(StepFreeCard), Words: words(drawnWords), Reveals: true,
 		Help: "Draw the free action card.", Template: "{who} draws the free card: {1}",
 		Checks: []check{t.fullHand(), t.drawable()},
 		Effect: func(p *position, a act) {
 			t.drawCard(p, a)
-			p.step = stepAct1
+			p.step = StepAct1
 		},
 		Ways: t.drawWays,
 	}
@@ -120,7 +120,7 @@ func (t *table) draw() verb {
 // buy draws an action card for money.
 func (t *table) buy() verb {
 	return verb{
-		Name: "buy", Steps: rules.In(stepTrade), Words: words(drawnWords), Reveals: true,
+		Name: "buy", Steps: rules.In(StepTrade), Words: words(drawnWords), Reveals: true,
 		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}",
 		Checks: []check{
 			{
@@ -160,7 +160,7 @@ func (t *table) discard() verb {
 		},
 	}
 	return verb{
-		Name: "discard", Steps: rules.In(stepFreeCard, stepTrade), Words: words(actionWords),
+		Name: "discard", Steps: rules.In(StepFreeCard, StepTrade), Words: words(actionWords),
 		Help: "Discard a card of a full hand to make room.", Template: "{who} discards {1}",
 		Checks: append([]check{room}, t.holdsChecks("TR-6.3", rules.FirstWord, ownCard)...),
 		Effect: func(p *position, a act) { p.lay(a.Seat, a.Words[0]) },
@@ -177,7 +177,7 @@ func (p *position) lay(seat, card int) {
 // After one that nobody named no card of that hand is known for sure.
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(stepSteal), Words: words(drawnWords), Reveals: true,
+		Name: "take", Steps: rules.In(StepSteal), Words: words(drawnWords), Reveals: true,
 		Help: "Draw a card at random from the other hand.", Template: "{who} steals a card: {1}",
 		Checks: t.holdsChecks("TR-6.10", rules.FirstWord, robbed),
 		Effect: func(p *position, a act) {
@@ -225,7 +225,7 @@ func (p *position) spend(seat, card int) {
 // counter cancels the pending card (TR-6.5); its cost stays paid (TR-6.4).
 func (t *table) counter() verb {
 	return verb{
-		Name: "counter", Steps: rules.In(stepCounter),
+		Name: "counter", Steps: rules.In(StepCounter),
 		Help: "Play a Counter: the card has no effect. It costs 2 MCr.", Template: "{who} counters",
 		Checks: append(t.holdsChecks("TR-6.3", rules.NoWord, own(counter)), t.costsMoney(counter)),
 		Effect: func(p *position, a act) {
@@ -238,7 +238,7 @@ func (t *table) counter() verb {
 // passCounter gives no Counter: the next one is asked, or the card works (TR-6.6).
 func (t *table) passCounter() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(stepCounter),
+		Name: "pass", Steps: rules.In(StepCounter),
 		Help: "Play no Counter.", Template: "{who} does not counter",
 		Effect: func(p *position, _ act) {
 			ask := &p.pending.ask
@@ -254,7 +254,7 @@ func (t *table) passCounter() verb {
 // passCard declines the free card, which takes a full hand (TR-3.9).
 func (t *table) passCard() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(stepFreeCard),
+		Name: "pass", Steps: rules.In(StepFreeCard),
 		Help: "Do without the free card, with a full hand.", Template: "{who} does without the free card",
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
@@ -264,6 +264,6 @@ func (t *table) passCard() verb {
 					t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
 			},
 		}},
-		Effect: func(p *position, _ act) { p.step = stepAct1 },
+		Effect: func(p *position, _ act) { p.step = StepAct1 },
 	}
 }

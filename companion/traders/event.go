@@ -9,7 +9,7 @@ import (
 // event draws the event card of a turn; it works at once (TR-3.1).
 func (t *table) event() verb {
 	return verb{
-		Name: "event", Steps: rules.In(stepEvent), Words: words(eventWords), Reveals: true,
+		Name: "event", Steps: rules.In(StepEvent), Words: words(eventWords), Reveals: true,
 		Help: "Draw the event card of the turn.", Template: "{who} draws the event card {1}",
 		Checks: []check{{
 			Rule: rules.Counted,
@@ -37,7 +37,7 @@ func (t *table) event() verb {
 				p.happened = rules.Counts{} // TR-3.2
 			}
 			p.happened[a.Words[0]]++
-			p.step = stepAct1
+			p.step = StepAct1
 			t.happen(p, a.Words[0])
 		},
 		Ways: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
@@ -61,7 +61,7 @@ func (t *table) happen(p *position, card int) {
 	case engineBoost:
 		p.dice = 2 // TR-3.5
 	case actionCard:
-		p.step = stepFreeCard
+		p.step = StepFreeCard
 	case engineFailure:
 		p.open(pending{card: engineFailure, target: turn})
 		t.ask(p)
@@ -91,7 +91,7 @@ func (p *position) open(c pending) {
 // giveUp is the choice of the player whom pirates hit (TR-3.7).
 func (t *table) giveUp() verb {
 	return verb{
-		Name: "give", Steps: rules.In(stepPirate), Words: words(lossWords),
+		Name: "give", Steps: rules.In(StepPirate), Words: words(lossWords),
 		Help: "Let the pirates have all cargo or half the money.", Template: "{who} leaves the pirates {1}",
 		Effect: func(p *position, a act) {
 			if a.Words[0] == ship {
@@ -118,7 +118,7 @@ func (t *table) carriesNone(rule string) check {
 // jettison throws a resource overboard for the one that is gained (TR-4.2).
 func (t *table) jettison() verb {
 	return verb{
-		Name: "jettison", Steps: rules.In(stepCargo), Words: words(resourceWords),
+		Name: "jettison", Steps: rules.In(StepCargo), Words: words(resourceWords),
 		Help: "Throw a resource overboard for the one that you gain.", Template: "{who} throws {1} overboard",
 		Checks: []check{t.carriesNone("TR-4.2")},
 		Effect: func(p *position, a act) {
@@ -132,7 +132,7 @@ func (t *table) jettison() verb {
 // leave stores what is gained on the station where the ship stands (TR-4.3).
 func (t *table) leave() verb {
 	return verb{
-		Name: "leave", Steps: rules.In(stepCargo),
+		Name: "leave", Steps: rules.In(StepCargo),
 		Help: "Store the resource on your station here.", Template: "{who} leaves the resource on the station",
 		Checks: []check{{
 			Rule: "TR-4.3", Reads: rules.NoWord,
@@ -152,7 +152,7 @@ func (t *table) leave() verb {
 // refuse does without what is gained (TR-4.2).
 func (t *table) refuse() verb {
 	return verb{
-		Name: "refuse", Steps: rules.In(stepCargo),
+		Name: "refuse", Steps: rules.In(StepCargo),
 		Help: "Do without the resource.", Template: "{who} does without the resource",
 		Effect: func(p *position, _ act) { p.settled() },
 	}

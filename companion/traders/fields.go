@@ -131,24 +131,24 @@ func worldFields() []rules.Field {
 // choices and card there can be, and who has won.
 func (t *table) settle(p *position) {
 	switch p.step {
-	case stepStart:
+	case StepStart:
 		p.turn, p.starter = 0, 0
-	case stepPlanet, stepProduce:
+	case StepPlanet, StepProduce:
 		p.turn = p.starter
 	}
-	if p.step != stepStart {
+	if p.step != StepStart {
 		p.rolls = [maxSeats]int8{}
 	}
 	p.winner = 0
-	if p.step == stepOver {
+	if p.step == StepOver {
 		p.winner = p.turn
 	}
-	if p.step != stepProduce {
+	if p.step != StepProduce {
 		p.choices, p.choiceNum = [maxChoices]choice{}, 0
 	}
 	switch p.step {
-	case stepCounter:
-	case stepPirate, stepCargo, stepSteal:
+	case StepCounter:
+	case StepPirate, StepCargo, StepSteal:
 		p.pending.ask = [maxSeats]int8{}
 	default:
 		p.pending = pending{}
@@ -158,10 +158,10 @@ func (t *table) settle(p *position) {
 
 func (t *table) settleMovement(p *position) {
 	switch {
-	case p.step != stepRoll && p.step != stepMove:
+	case p.step != StepRoll && p.step != StepMove:
 		p.steps, p.made, p.from = 0, 0, hex{}
 		return
-	case p.step == stepMove:
+	case p.step == StepMove:
 		p.dice = 0
 	default:
 		p.made = 0

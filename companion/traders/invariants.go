@@ -43,7 +43,7 @@ func (t *table) factionsFit(p *position) string {
 }
 
 func (t *table) turnFits(p *position) string {
-	starting := p.step == stepStart
+	starting := p.step == StepStart
 	if (p.turn == 0) != starting || (p.starter == 0) != starting {
 		return "there are a turn and a starting player exactly after the step start."
 	}
@@ -55,10 +55,10 @@ func (t *table) turnFits(p *position) string {
 	if starting && !missing || !starting && !zero {
 		return "a throw for the start is awaited in the step start, and later all are 0."
 	}
-	if (p.winner != 0) != (p.step == stepOver) || p.winner != 0 && p.winner != p.turn {
+	if (p.winner != 0) != (p.step == StepOver) || p.winner != 0 && p.winner != p.turn {
 		return "there is a winner exactly when the game is over, and then it is the seat in turn."
 	}
-	if (p.step == stepPlanet || p.step == stepProduce) && p.turn != p.starter {
+	if (p.step == StepPlanet || p.step == StepProduce) && p.turn != p.starter {
 		return "the planet card belongs to the turn of the starting player."
 	}
 	return ""
@@ -124,7 +124,7 @@ func (t *table) stationsFit(p *position) string {
 // shipsFit leaves out where the moving ship meets others: it passes them.
 func (t *table) shipsFit(p *position) string {
 	for i, h := range p.ships[:t.size()] {
-		moving := p.step == stepMove && i+1 == int(p.turn)
+		moving := p.step == StepMove && i+1 == int(p.turn)
 		if why := t.berthFits(p, i+1, h, moving); why != "" {
 			return why
 		}
@@ -152,7 +152,7 @@ func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
 		return fmt.Sprintf("%s's ship is on a station of %s.", t.name(seat), t.name(owner))
 	}
 	for i, at := range p.ships[:t.size()] {
-		ignored := i+1 == seat || p.step == stepMove && i+1 == int(p.turn)
+		ignored := i+1 == seat || p.step == StepMove && i+1 == int(p.turn)
 		if at == h && !ignored {
 			return fmt.Sprintf("the ships of %s and %s are on one hex.", t.name(seat), t.name(i+1))
 		}
@@ -166,24 +166,24 @@ func (t *table) haltedFits(p *position) string {
 			return fmt.Sprintf("%s is halted for more than three planet cards.", placeTitles[planet])
 		}
 	}
-	if (p.from != hex{}) != (p.step == stepRoll || p.step == stepMove) {
+	if (p.from != hex{}) != (p.step == StepRoll || p.step == StepMove) {
 		return "there is a hex where the movement begins exactly in the steps roll and move."
 	}
 	return ""
 }
 
 func (t *table) movementFits(p *position) string {
-	if p.step != stepMove && p.made != 0 {
+	if p.step != StepMove && p.made != 0 {
 		return "steps are made only in the step move."
 	}
-	if p.step != stepMove && p.step != stepRoll && p.steps != 0 {
+	if p.step != StepMove && p.step != StepRoll && p.steps != 0 {
 		return "steps are left only in a movement."
 	}
 	if p.from == (hex{}) || p.turn == 0 {
 		return ""
 	}
 	at := p.ships[p.turn-1]
-	if p.step == stepRoll {
+	if p.step == StepRoll {
 		if p.dice < 1 || p.from != at {
 			return "in the step roll a die is to be thrown and the ship stands where the movement begins."
 		}
@@ -214,7 +214,7 @@ func (t *table) goesOn(p *position) string {
 	if stuck := t.toMove(p) &^ able; stuck != 0 {
 		return t.name(stuck.List()[0]) + " is awaited and has no legal move."
 	}
-	if p.step != stepOver && t.toMove(p) == 0 {
+	if p.step != StepOver && t.toMove(p) == 0 {
 		return "nobody is awaited."
 	}
 	return ""

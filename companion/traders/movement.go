@@ -10,14 +10,14 @@ import (
 // fly throws a die for the movement: one step more than the D3 says (TR-7.1).
 func (t *table) fly() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(stepRoll), Words: words(dieWords), Reveals: true,
+		Name: "roll", Steps: rules.In(StepRoll), Words: words(dieWords), Reveals: true,
 		Help: "Throw a die for the movement.", Template: "{who} throws {1} for the movement",
 		Effect: func(p *position, a act) {
 			p.steps += d3(a.Words[0])
 			p.dice--
 			if p.dice == 0 {
 				p.steps++
-				p.step = stepMove
+				p.step = StepMove
 			}
 		},
 	}
@@ -78,7 +78,7 @@ func (t *table) oneStep() verb {
 	}
 	last := func(p *position) bool { return p.steps == 1 }
 	return verb{
-		Name: "step", Steps: rules.In(stepMove), Words: words(directionWords),
+		Name: "step", Steps: rules.In(StepMove), Words: words(directionWords),
 		Help: "Move the ship by one hex.", Template: "{who} flies {1}",
 		Checks: append(checks, t.crowded(heading, last)...),
 		Effect: func(p *position, a act) {
@@ -116,7 +116,7 @@ func (t *table) stop() verb {
 	}
 	always := func(*position) bool { return true }
 	return verb{
-		Name: "stop", Steps: rules.In(stepMove),
+		Name: "stop", Steps: rules.In(StepMove),
 		Help: "End the movement here; the steps left are lost.", Template: "{who} stops",
 		Checks: append(append([]check{moved}, t.crowded(standing, always)...), docks),
 		Effect: func(p *position, _ act) { p.endMovement() },
@@ -126,7 +126,7 @@ func (t *table) stop() verb {
 // stay makes none of the steps: the ship is back where it began (TR-7.8).
 func (t *table) stay() verb {
 	return verb{
-		Name: "stay", Steps: rules.In(stepRoll, stepMove),
+		Name: "stay", Steps: rules.In(StepRoll, StepMove),
 		Help: "Make none of the steps: the ship is where it began.", Template: "{who} stays",
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = p.from
@@ -141,19 +141,19 @@ func capital(text string) string { return string(text[0]&^('a'-'A')) + text[1:] 
 // done goes on to the next step of the turn (TR-2.1).
 func (t *table) done() verb {
 	return verb{
-		Name: "done", Steps: rules.In(stepAct1, stepAct2, stepTrade),
+		Name: "done", Steps: rules.In(StepAct1, StepAct2, StepTrade),
 		Help: "Go on to the next step of the turn.", Template: "{who} is done",
 		Effect: func(p *position, a act) {
 			switch {
-			case p.step == stepTrade:
+			case p.step == StepTrade:
 				t.endTurn(p)
-			case p.step == stepAct2:
-				p.step = stepTrade
+			case p.step == StepAct2:
+				p.step = StepTrade
 			case p.dice > 0:
-				p.step = stepRoll
+				p.step = StepRoll
 				p.from = p.ships[a.Seat-1]
 			default:
-				p.step = stepAct2
+				p.step = StepAct2
 			}
 		},
 	}

@@ -61,7 +61,7 @@ func exchange(p *position, a act) {
 func (t *table) play(card int, form verb) verb {
 	effect := form.Effect
 	form.Name = "play " + actionNames[card]
-	form.Steps = rules.In(stepAct1, stepAct2)
+	form.Steps = rules.In(StepAct1, StepAct2)
 	form.Checks = append(append(t.holdsChecks("TR-6.3", rules.NoWord, own(card)), t.costsMoney(card)), form.Checks...)
 	form.Effect = func(p *position, a act) {
 		p.spend(a.Seat, card)
@@ -73,7 +73,7 @@ func (t *table) play(card int, form verb) verb {
 // playCounter is there for its sentence: a Counter is never played like this.
 func (t *table) playCounter() verb {
 	return verb{
-		Name: "play counter", Steps: rules.In(stepAct1, stepAct2),
+		Name: "play counter", Steps: rules.In(StepAct1, StepAct2),
 		Help: "A Counter is kept for an answer.", Template: "{who} plays a Counter",
 		Checks: []check{{
 			Rule: "TR-6.5", Reads: rules.NoWord,

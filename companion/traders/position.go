@@ -4,21 +4,21 @@ import "tablekeeper/companion/rules"
 
 // The steps, in the order of the book's list.
 const (
-	stepStart rules.Step = iota
-	stepPlanet
-	stepProduce
-	stepEvent
-	stepFreeCard
-	stepCounter
-	stepPirate
-	stepCargo
-	stepSteal
-	stepAct1
-	stepRoll
-	stepMove
-	stepAct2
-	stepTrade
-	stepOver
+	StepStart rules.Step = iota
+	StepPlanet
+	StepProduce
+	StepEvent
+	StepFreeCard
+	StepCounter
+	StepPirate
+	StepCargo
+	StepSteal
+	StepAct1
+	StepRoll
+	StepMove
+	StepAct2
+	StepTrade
+	StepOver
 )
 
 var stepNames = []string{
@@ -112,7 +112,7 @@ func (t *table) after(seat int) int { return seat%t.size() + 1 }
 // toMove gives the seats from which a move is awaited (section 6).
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
-	case stepStart:
+	case StepStart:
 		var seats rules.Seats
 		for i, roll := range p.rolls[:t.size()] {
 			if roll == awaited {
@@ -120,11 +120,11 @@ func (t *table) toMove(p *position) rules.Seats {
 			}
 		}
 		return seats
-	case stepProduce:
+	case StepProduce:
 		return rules.Only(int(p.choices[0].seat))
-	case stepCounter:
+	case StepCounter:
 		return rules.Only(int(p.pending.ask[0]))
-	case stepOver:
+	case StepOver:
 		return 0
 	default:
 		return rules.Only(int(p.turn))

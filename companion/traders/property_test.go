@@ -30,7 +30,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 		p := book.Start
 		for range 1500 {
 			steps[p.step] = true
-			if p.step == stepOver {
+			if p.step == StepOver {
 				break
 			}
 			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
@@ -84,7 +84,7 @@ func goodsChange(before, now *position) (change goods) {
 		}
 	}
 	for p, sign := range map[*position]int32{before: -1, now: 1} {
-		if p.step == stepCargo {
+		if p.step == StepCargo {
 			change[p.pending.resource] += sign
 		}
 	}
@@ -110,11 +110,11 @@ func goodsMeant(verb string, a act, before, now *position) (change goods) {
 		if isGift(a.Words[0]) {
 			change[a.Words[0]-resourceMetal]++
 		}
-		if a.Words[0] == pirate && now.step == stepAct1 && before.money[a.Seat-1] < 2 {
+		if a.Words[0] == pirate && now.step == StepAct1 && before.money[a.Seat-1] < 2 {
 			return robbed
 		}
 	case "pass":
-		if before.pending.card == pirate && before.step == stepCounter && before.money[a.Seat-1] < 2 {
+		if before.pending.card == pirate && before.step == StepCounter && before.money[a.Seat-1] < 2 {
 			return robbed
 		}
 	case "give":
@@ -164,7 +164,7 @@ func moneyMeant(verb string, a act, before *position) int32 {
 			return -(money / 2)
 		}
 	case "pass":
-		if before.step == stepCounter && before.pending.card == pirate && noCargo {
+		if before.step == StepCounter && before.pending.card == pirate && noCargo {
 			return -(money / 2)
 		}
 	case "give":

@@ -32,7 +32,7 @@ type leg struct {
 // with the steps that it has, in the order of the board. Whether a step or a stop
 // is legal the rulebook says. Empty while no ship flies.
 func (v *View) Goals() []Goal {
-	if v.p.step != stepMove {
+	if v.p.step != StepMove {
 		return nil
 	}
 	found := map[hex]Goal{}
@@ -72,7 +72,7 @@ func (v *View) further(found map[hex]Goal, legs map[hex]leg) map[hex]leg {
 			at := heading(&from.p, a)
 			to.passed += v.others(at)
 			v.t.book.Apply(&to.p, a)
-			if to.p.step == stepMove {
+			if to.p.step == StepMove {
 				keepBetter(next, at, to)
 			} else {
 				keepBetter(ends, at, to)

@@ -24,7 +24,7 @@ func (p *position) site(seat int) (planet, direction int) { return p.board.space
 // build sets a station where the ship stands.
 func (t *table) build() verb {
 	return verb{
-		Name: "build", Steps: rules.In(stepAct1, stepAct2),
+		Name: "build", Steps: rules.In(StepAct1, StepAct2),
 		Help: "Build a station where your ship stands.", Template: "{who} builds a station",
 		Checks: t.buildChecks(),
 		Effect: func(p *position, a act) {
@@ -104,7 +104,7 @@ func (t *table) berth() check {
 // load takes a resource from the place where the ship stands (TR-4.9).
 func (t *table) load() verb {
 	return verb{
-		Name: "load", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
+		Name: "load", Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
 		Help: "Load a resource that is stored where the ship is.", Template: "{who} loads {1}",
 		Checks: []check{
 			t.berth(),
@@ -134,7 +134,7 @@ func (t *table) load() verb {
 // unload stores a resource of the ship at the place where it stands (TR-4.8, TR-4.9).
 func (t *table) unload() verb {
 	return verb{
-		Name: "unload", Steps: rules.In(stepAct1, stepAct2), Words: words(resourceWords),
+		Name: "unload", Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
 		Help: "Store a resource of the ship where it is.", Template: "{who} unloads {1}",
 		Checks: []check{t.berth(), t.carriesNone("TR-4.6")},
 		Effect: func(p *position, a act) {
@@ -159,7 +159,7 @@ func (t *table) sell() verb {
 		}
 	}
 	return verb{
-		Name: "sell", Steps: rules.In(stepTrade), Words: words(placeWords, resourceWords),
+		Name: "sell", Steps: rules.In(StepTrade), Words: words(placeWords, resourceWords),
 		Help: "Sell a stored resource: 1 MCr on a planet, 4 MCr at earth.", Template: "{who} sells {2} ({1})",
 		Checks: []check{missing("TR-8.1", false), missing("TR-8.2", true)},
 		Effect: func(p *position, a act) {

@@ -25,32 +25,32 @@ func (t *table) summary(p *position) []string {
 
 // doing says what the player in turn does in a step that needs no facts.
 var doing = map[rules.Step]string{
-	stepPlanet: "the planet card is drawn", stepEvent: "the event card is drawn", stepFreeCard: "a free action card",
-	stepAct1: "actions before the movement", stepAct2: "actions after the movement", stepTrade: "selling and buying",
+	StepPlanet: "the planet card is drawn", StepEvent: "the event card is drawn", StepFreeCard: "a free action card",
+	StepAct1: "actions before the movement", StepAct2: "actions after the movement", StepTrade: "selling and buying",
 }
 
 func (t *table) standing(p *position) string {
-	if p.step == stepStart {
+	if p.step == StepStart {
 		return "Everybody throws a die; the highest starts."
 	}
 	turn := fmt.Sprintf("Round %d, %s's turn", p.round, t.name(int(p.turn)))
 	switch p.step {
-	case stepOver:
+	case StepOver:
 		return fmt.Sprintf("The game is over: %s has won.", t.name(int(p.winner)))
-	case stepProduce:
+	case StepProduce:
 		c := &p.choices[0]
 		return fmt.Sprintf("%s: %s chooses what a station on %s makes.", turn, t.name(int(c.seat)), placeTitles[c.planet])
-	case stepCounter:
+	case StepCounter:
 		return fmt.Sprintf("%s: %s may counter the %s.", turn, t.name(int(p.pending.ask[0])), cardTitles[p.pending.card])
-	case stepPirate:
+	case StepPirate:
 		return turn + ": the pirates take all cargo or half the money."
-	case stepCargo:
+	case StepCargo:
 		return fmt.Sprintf("%s: the ship is full, and 1 %s is gained.", turn, resourceNames[p.pending.resource])
-	case stepSteal:
+	case StepSteal:
 		return fmt.Sprintf("%s: a card is stolen from %s.", turn, t.name(int(p.pending.target)))
-	case stepRoll:
+	case StepRoll:
 		return fmt.Sprintf("%s: dice to throw for the movement: %d.", turn, p.dice)
-	case stepMove:
+	case StepMove:
 		return fmt.Sprintf("%s: %s left.", turn, rules.Count(int(p.steps), "step"))
 	default:
 		return fmt.Sprintf("%s: %s.", turn, doing[p.step])

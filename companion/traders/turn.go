@@ -11,12 +11,12 @@ func (t *table) beginTurn(p *position, seat int) {
 		if seat == int(p.starter) {
 			p.round++
 			if p.skip[seat-1] == 0 || !t.noDraw { // TR-2.2
-				p.step = stepPlanet
+				p.step = StepPlanet
 				return
 			}
 		}
 		if p.skip[seat-1] == 0 {
-			p.step = stepEvent
+			p.step = StepEvent
 			return
 		}
 		p.skip[seat-1]-- // TR-6.13
@@ -37,7 +37,7 @@ func (t *table) afterProduction(p *position) {
 		t.beginTurn(p, t.after(int(p.turn)))
 		return
 	}
-	p.step = stepEvent
+	p.step = StepEvent
 }
 
 // endTurn gives the seat its extra turn, or the next seat its turn (TR-6.14).
@@ -48,7 +48,7 @@ func (t *table) endTurn(p *position) {
 	}
 	p.extra--
 	p.freshTurn()
-	p.step = stepEvent
+	p.step = StepEvent
 }
 
 // asked lists those who are asked for a Counter to the pending card, in order:
@@ -79,7 +79,7 @@ func (t *table) ask(p *position) {
 		t.resolve(p)
 		return
 	}
-	p.step = stepCounter
+	p.step = StepCounter
 }
 
 // resolve carries the pending card out when no Counter came (section 6).
@@ -91,7 +91,7 @@ func (t *table) resolve(p *position) {
 		cargo, money := &p.goods[p.turn-1][ship], &p.money[p.turn-1]
 		switch {
 		case !cargo.none() && *money >= 2:
-			p.step = stepPirate
+			p.step = StepPirate
 			return
 		case !cargo.none():
 			*cargo = goods{}
@@ -109,7 +109,7 @@ func (t *table) resolve(p *position) {
 	case immobilise:
 		p.skip[c.target-1]++
 	case steal:
-		p.step = stepSteal
+		p.step = StepSteal
 		return
 	}
 	p.settled()
@@ -118,7 +118,7 @@ func (t *table) resolve(p *position) {
 // gain loads the pending resource, or asks a full ship what to do (TR-3.6).
 func (p *position) gain() {
 	if p.load(int(p.turn)) >= holds {
-		p.step = stepCargo
+		p.step = StepCargo
 		return
 	}
 	p.goods[p.turn-1][ship][p.pending.resource]++
@@ -133,7 +133,7 @@ func (p *position) settled() {
 
 // endMovement is EndMovement of section 6.
 func (p *position) endMovement() {
-	p.step = stepAct2
+	p.step = StepAct2
 	p.dice, p.steps, p.made, p.from = 0, 0, 0, hex{}
 }
 
@@ -145,7 +145,7 @@ const (
 
 // winCheck ends the game when the seat in turn has won; it follows every legal move.
 func (t *table) winCheck(p *position) {
-	if p.turn == 0 || p.step == stepMove || p.step == stepOver {
+	if p.turn == 0 || p.step == StepMove || p.step == StepOver {
 		return
 	}
 	store := &p.goods[p.turn-1][earth]
@@ -155,7 +155,7 @@ func (t *table) winCheck(p *position) {
 	if !t.winAnywhere && !p.docked(int(p.turn)) {
 		return
 	}
-	p.winner, p.step = p.turn, stepOver
+	p.winner, p.step = p.turn, StepOver
 	p.pending = pending{}
 	p.choices, p.choiceNum = [maxChoices]choice{}, 0
 	p.steps, p.from = 0, hex{}

@@ -11,17 +11,10 @@ type View struct {
 	p position
 }
 
-// Look takes apart how a table of Traders stands.
-func Look(of rules.Table) (*View, error) {
-	t, err := newTable(&rules.Setup{Seats: of.Seats(), Options: of.Options()})
-	if err != nil {
-		return nil, err
-	}
-	t.book.Compile()
-	v := &View{t: t}
-	err = rules.ReadJSON(of.State(), func(value rules.Value) { v.p = t.read(value) })
-	return v, err
-}
+// Look takes apart how a table of Traders stands; it reports whether it is one.
+func Look(of rules.Table) (*View, bool) { return rules.ViewOf[*View](of) }
+
+func (t *table) view(p *position) *View { return &View{t: t, p: *p} }
 
 // Goods is how much metal, food and gems lies in one place, in this order.
 type Goods [resources]int
@@ -136,9 +129,9 @@ func (v *View) Makes(planet string) []string {
 
 // Moment is what is going on: the facts with which a screen says what is awaited.
 type Moment struct {
-	Step     string // the word of the step
-	Turn     int    // whose turn it is; 0 before the first one
-	Awaited  int    // the first seat that is awaited; 0 at the end
+	Step     rules.Step
+	Turn     int // whose turn it is; 0 before the first one
+	Awaited  int // the first seat that is awaited; 0 at the end
 	Round    int
 	Dice     int    // dice still to be thrown
 	Steps    int    // in move: steps left; in roll: steps thrown so far
@@ -153,7 +146,7 @@ type Moment struct {
 func (v *View) Moment() Moment {
 	p := &v.p
 	m := Moment{
-		Step: stepNames[p.step], Turn: int(p.turn), Round: int(p.round), Dice: int(p.dice), Steps: int(p.steps),
+		Step: p.step, Turn: int(p.turn), Round: int(p.round), Dice: int(p.dice), Steps: int(p.steps),
 	}
 	if seats := v.t.toMove(p).List(); len(seats) > 0 {
 		m.Awaited = seats[0]
@@ -177,7 +170,7 @@ func (v *View) Moment() Moment {
 // rulebook lets it.
 func (v *View) StepTo(at string) (a rules.Act, ok bool) {
 	h, read := parseHex(at)
-	if !read || v.p.step != stepMove {
+	if !read || v.p.step != StepMove {
 		return a, false
 	}
 	a = rules.Act{Seat: int(v.p.turn), Verb: v.verb("step")}
@@ -205,5 +198,5 @@ func (v *View) Pass() rules.Act {
 // as everybody sees: its money does not pay one. Where the money is there the
 // seat is asked, so that nothing about its cards is given away.
 func (v *View) PassesAlone() bool {
-	return v.p.step == stepCounter && v.p.money[v.p.pending.ask[0]-1] < costs[counter]
+	return v.p.step == StepCounter && v.p.money[v.p.pending.ask[0]-1] < costs[counter]
 }
