@@ -28,8 +28,8 @@ type Shell struct {
 func Console(version string) *Shell {
 	start := time.Now()
 	return &Shell{
-		Version: version,
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Version: version,
 		OutSeen: isTerminal(os.Stdout), ErrSeen: isTerminal(os.Stderr),
 		Elapsed: func() time.Duration { return time.Since(start) },
 		Interrupt: func() (context.Context, context.CancelFunc) {
