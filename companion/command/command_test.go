@@ -171,7 +171,7 @@ func TestBadArguments(t *testing.T) {
 		"check " + missing:                          "none.table: no such file",
 		"check --quiet x":                           "unknown flag: --quiet; usage: tablekeeper check",
 		"check -q x":                                "unknown shorthand flag: 'q' in -q",
-		"check --json=yes x":                        "invalid argument \"yes\" for \"--json\" flag",
+		"check --json=yes x":                        "invalid argument \"yes\" for \"--json\" flag: expected true or false",
 		"check --box":                               "flag needs an argument: --box",
 		"check " + t.TempDir():                      "is a directory",
 		"moves":                                     "expected one transcript",

@@ -36,6 +36,16 @@ func (v *value) String() string        { return v.usual }
 func (v *value) Type() string          { return v.kind }
 func (v *value) Set(text string) error { return v.set(text) }
 
+// onOff adds a switch.
+func (f *flags) onOff(name, about string, to *bool) {
+	f.BoolFunc(name, about, func(text string) (err error) {
+		if *to, err = strconv.ParseBool(text); err != nil {
+			return errors.New("expected true or false")
+		}
+		return nil
+	})
+}
+
 // parsed adds a flag whose text is read by set.
 func (f *flags) parsed(name, kind, usual, about string, set func(text string) error) {
 	f.Var(&value{kind, usual, set}, name, about)

@@ -61,7 +61,7 @@ type match struct {
 // can't be used.
 func openMatch(f *flags, jsonAbout string, args []string, in io.Reader, out, errs io.Writer) (m match, status int, done bool) {
 	var box string
-	f.BoolVar(&m.asJSON, "json", false, jsonAbout)
+	f.onOff("json", jsonAbout, &m.asJSON)
 	f.box(&box)
 	if status, done = begin(f, args, out, errs); done {
 		return m, status, true

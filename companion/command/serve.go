@@ -23,7 +23,7 @@ func serveCommand(args []string, sh *Shell) int {
 	port, network := standardPort, false
 	var at, names []string
 	f.number("port", "the port, 0 for any that is free", 0, 65535, &port)
-	f.BoolVar(&network, "network", false, "let everybody who reaches this device fetch the app, without a password")
+	f.onOff("network", "let everybody who reaches this device fetch the app, without a password", &network)
 	f.texts("address", "IP", "the same at this address of the device alone; can be repeated", &at)
 	f.texts("name", "HOST", "answer browsers that ask for this host too; can be repeated", &names)
 	if status, done := begin(f, args, sh.Out, sh.Err); done {

@@ -75,8 +75,8 @@ func (o *tideOrder) flags() *flags {
 	f.parsed("sample", "TIME", "30s", "how often to tell how the picture looks, such as 30s or 250ms,\n"+
 		"from the start and before the end; what comes at the same\n"+
 		"moment is worked off first", into(&o.sample, milliseconds))
-	f.BoolVar(&o.json, "json", false, "one JSON object, times in milliseconds (a fresh seed is then\n"+
-		"printed on standard error)")
+	f.onOff("json", "one JSON object, times in milliseconds (a fresh seed is then\n"+
+		"printed on standard error)", &o.json)
 	return f
 }
 

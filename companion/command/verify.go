@@ -19,7 +19,7 @@ func verify(args []string, in io.Reader, out, errs io.Writer) int {
 			"app drew again from the seed, and says whether each is as drawn. What people entered is\n"+
 			"marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n"+
 			"file is no transcript.")
-	f.BoolVar(&asJSON, "json", false, "print one JSON object a throw, card or event, then one for the end")
+	f.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
 	if status, done := begin(f, args, out, errs); done {
 		return status
 	}
