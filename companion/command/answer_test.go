@@ -25,6 +25,7 @@ func TestOutputThatNobodyTakes(t *testing.T) {
 	for _, args := range [][]string{
 		{"--help"},
 		{"help"},
+		{"--version"},
 		{"check", "--help"},
 		{"simulate", "--help"},
 		{"serve", "--help"},

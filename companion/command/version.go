@@ -4,6 +4,5 @@ import "fmt"
 
 // printVersion prints the name and the version of the program, as other programs do.
 func printVersion(sh *Shell) int {
-	fmt.Fprintf(sh.Out, "tablekeeper %s\n", sh.Version)
-	return statusDone
+	return show(sh.Out, sh.Err, fmt.Sprintf("tablekeeper %s\n", sh.Version))
 }
