@@ -153,12 +153,12 @@ func TestThePageAndItsParts(t *testing.T) {
 	require.Less(t, strings.Index(index, `id="dummyEntry"`), strings.Index(index, "<script"), "the toolkit looks for it when it starts")
 	require.Contains(t, index, `data-bytes="16000"`)
 	worker := body(t, ask(site, "GET", "/sw.js"))
-	named := regexp.MustCompile(`(?:src|href|data-app)="([^"]+)"`).FindAllStringSubmatch(index, -1)
-	require.Len(t, named, 10)
+	named := regexp.MustCompile(`(?:src|href|data-app|data-packed)="([^"]+)"`).FindAllStringSubmatch(index, -1)
+	require.Len(t, named, 11)
 	for _, n := range named {
 		response := ask(site, "GET", "/"+n[1], "Accept-Encoding", "gzip")
 		require.Equal(t, 200, response.StatusCode, n[1])
-		if n[1] != "icon-180.png" { // asked for once, when the app is put on the screen of a phone
+		if n[1] != "icon-180.png" && !strings.HasPrefix(n[1], packName) { // asked for once, for the screen of a phone; where there is no worker
 			require.Contains(t, worker, `"`+n[1]+`"`)
 		}
 	}

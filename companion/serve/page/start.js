@@ -36,26 +36,98 @@ async function newestFirst() {
 	await new Promise(() => {});
 }
 
-// watched tells how much of the app has come.
-function watched(response) {
-	let come = 0;
-	const reader = response.body.getReader();
-	const stream = new ReadableStream({
+const wait = ms => new Promise(done => setTimeout(done, ms));
+
+// asked waits until somebody wants to try again.
+async function asked() {
+	state.textContent = "The connection was lost.";
+	const again = document.createElement("button");
+	again.textContent = "Try again";
+	loading.append(again);
+	await new Promise(done => { again.onclick = done; });
+	again.remove();
+}
+
+function come(share) {
+	progress.value = Math.min(1, share);
+	state.textContent = `Loading ${Math.round(100 * progress.value)} %`;
+}
+
+// packed is the app as a file, compressed. Where the connection is lost it goes on from there: by itself a few times, then
+// when somebody wants it.
+function packed() {
+	const pauses = [500, 1000, 2000, 4000]; // ms before it tries by itself
+	let reader = null, tag = "", whole = 0, got = 0, failures = 0;
+	const connect = async () => {
+		const headers = got > 0 ? {"Range": `bytes=${got}-`, "If-Range": tag} : {};
+		const response = await fetch(loading.dataset.packed, {headers});
+		if (!response.ok) throw new Error(`the server says ${response.status}`);
+		if (got > 0 && response.status !== 206) location.reload(); // another version is there
+		tag = response.headers.get("ETag") ?? "";
+		whole = got + Number(response.headers.get("Content-Length"));
+		reader = response.body.getReader();
+	};
+	return new ReadableStream({
 		async pull(controller) {
-			const {done, value} = await reader.read();
-			if (done) {
-				state.textContent = "Starting";
-				progress.removeAttribute("value");
-				controller.close();
-				return;
+			for (;;) {
+				try {
+					if (!reader) await connect();
+					const {done, value} = await reader.read();
+					if (done && got < whole) throw new Error("it ends too early");
+					if (done) {
+						controller.close();
+						return;
+					}
+					got += value.length;
+					failures = 0;
+					come(got / whole);
+					controller.enqueue(value);
+					return;
+				} catch {
+					reader = null;
+					if (failures < pauses.length) {
+						await wait(pauses[failures++]);
+					} else {
+						await asked();
+						failures = 0;
+					}
+				}
 			}
-			come += value.length;
-			progress.value = Math.min(1, come / loading.dataset.bytes);
-			state.textContent = `Loading ${Math.round(100 * progress.value)} %`;
-			controller.enqueue(value);
 		},
 	});
-	return new Response(stream, {headers: {"Content-Type": "application/wasm"}});
+}
+
+// watched tells how much of the app has come.
+function watched(response) {
+	let got = 0;
+	return response.body.pipeThrough(new TransformStream({
+		transform(value, controller) {
+			got += value.length;
+			come(got / loading.dataset.bytes);
+			controller.enqueue(value);
+		},
+	}));
+}
+
+// compiled gives the app. A page of the device itself or by https gets it as small as can be, in one go; where that breaks,
+// and by plain http, which knows no better compression, it comes as a file that can be gone on with.
+async function compiled(imports) {
+	const module = stream => WebAssembly.instantiateStreaming(new Response(stream.pipeThrough(new TransformStream({
+		flush() {
+			state.textContent = "Starting";
+			progress.removeAttribute("value");
+		},
+	})), {headers: {"Content-Type": "application/wasm"}}), imports);
+	if (isSecureContext || !globalThis.DecompressionStream) {
+		try {
+			const response = await fetch(loading.dataset.app);
+			if (!response.ok) throw new Error(`the server says ${response.status}`);
+			return await module(watched(response));
+		} catch (error) {
+			if (!globalThis.DecompressionStream) throw error;
+		}
+	}
+	return module(packed().pipeThrough(new DecompressionStream("gzip")));
 }
 
 async function start() {
@@ -68,18 +140,16 @@ async function start() {
 		return;
 	}
 	await newestFirst().catch(() => {}); // without the worker the app only needs the server to start
-	let response;
+	const go = new Go();
+	let app;
 	try {
-		response = await fetch(loading.dataset.app);
-		if (!response.ok) throw new Error(`the server says ${response.status}`);
-	} catch (error) {
-		failed(`The app can't be loaded: ${error.message}. Is "tablekeeper serve" still running?`);
+		app = await compiled(go.importObject);
+	} catch {
+		failed("The connection was lost.");
 		return;
 	}
 	try {
-		const go = new Go();
-		const {instance} = await WebAssembly.instantiateStreaming(watched(response), go.importObject);
-		await go.run(instance);
+		await go.run(app.instance);
 		failed("The app has stopped. What was entered is kept.");
 	} catch (error) {
 		failed(`The app has stopped: ${error.message}. What was entered is kept.`);
