@@ -161,6 +161,9 @@ func (a *App) leave() {
 func (a *App) resized(size fyne.Size) {
 	before := a.size
 	a.size = size
+	if before != size {
+		a.device.After(0, func() { parts.KeepInSight(a.window.Canvas()) })
+	}
 	if classOf(before) != classOf(size) {
 		a.device.After(0, func() {
 			if a.dress() {

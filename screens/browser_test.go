@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
@@ -101,6 +102,28 @@ func TestNothingMovesWhereALineWasClosed(t *testing.T) {
 	require.Equal(t, said, tb.app.stage.page.Position().Y)
 	tb.tap("Options")
 	require.Equal(t, free, tb.app.stage.page.Position().Y)
+}
+
+// TestWhatIsTypedIntoStaysInSight opens a keyboard that takes the lower half of a phone.
+func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.app.open(Route{NewMatchPage, "traders"})
+	for range 3 {
+		tb.tap("Add a player")
+	}
+	var last *parts.Entry
+	for _, o := range tb.shown() {
+		if e, ok := o.(*parts.Entry); ok {
+			last = e
+		}
+	}
+	tb.window.Canvas().Focus(last)
+	tb.window.Resize(fyne.NewSize(390, 450))
+	tb.run(time.Second)
+	scroll := scrollOf(tb.app.stage.page)
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(last).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(scroll).Y
+	require.GreaterOrEqual(t, top, float32(0))
+	require.LessOrEqual(t, top+last.Size().Height, scroll.Size().Height)
 }
 
 // TestTheFirstTapIsAskedForWhereASoundIsMissed says nothing while nothing sounds: the tap that starts the timer is one.

@@ -48,6 +48,8 @@ func (e *Entry) FocusGained() {
 	scrollTo(e.self)
 }
 
+func (e *Entry) part() fyne.CanvasObject { return e.self }
+
 // AccessibilityLabel is the label, and what was typed.
 func (e *Entry) AccessibilityLabel() string {
 	if e.Text == "" {

@@ -29,6 +29,13 @@ func scrollTo(o fyne.CanvasObject) {
 	}
 }
 
+// KeepInSight brings what is typed into back into sight, after a keyboard has taken a part of the window.
+func KeepInSight(on fyne.Canvas) {
+	if typed, ok := on.Focused().(interface{ part() fyne.CanvasObject }); ok {
+		scrollTo(typed.part())
+	}
+}
+
 // nest is a part that holds others which take the focus.
 type nest interface{ nested() []fyne.CanvasObject }
 

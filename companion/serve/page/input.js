@@ -45,7 +45,8 @@ addEventListener("keydown", event => {
 }, true);
 
 // The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
-// wheel, and what it has pushed runs on for a while. Only what shows by its cursor that it is drawn along one way (a
+// wheel, and what it has pushed runs on for a while. What is pressed shows it at once; but a text takes the focus, and the
+// keyboard opens, only where it was tapped, and one that is pressed for long gets its menu. Only what shows by its cursor that it is drawn along one way (a
 // slider, a grip) is drawn, by the mouse. More fingers are left to the browser. All places are those in the app's
 // picture, see place.js.
 //
@@ -56,6 +57,7 @@ addEventListener("keydown", event => {
 	const tooLong = 80;      // ms of rest before it is lifted, after which nothing runs on
 	const friction = 0.0035; // of the speed, lost in a ms
 	const slowest = 0.03;    // pixels in a ms
+	const longPress = 500;   // ms
 	const steps = [];        // what waits to be told, oldest first
 	let telling = false;
 	let finger = null;       // the finger that is down: where it began, where and when it was last, how fast, what it does
@@ -66,15 +68,16 @@ addEventListener("keydown", event => {
 	}));
 
 	// press and lift are told where, because the toolkit looks where the mouse is when it hears of a button.
-	const press = (x, y) => {
+	const press = (x, y, button) => {
 		mouse("mousemove", x, y);
-		mouse("mousedown", x, y);
+		mouse("mousedown", x, y, button);
 	};
 	const lift = (x, y, button) => {
 		mouse("mousemove", x, y);
 		mouse("mouseup", x, y, button);
 	};
-	const notPressed = 2; // a button that is never pressed: lifting it only shows the toolkit where the mouse is
+	const notPressed = 1; // the middle button never is: lifting it only shows the toolkit where the mouse is
+	const forMenu = 2;
 
 	const next = () => {
 		const step = steps.shift();
@@ -129,9 +132,32 @@ addEventListener("keydown", event => {
 		const cursor = document.body.style.cursor;
 		f.draws = cursor === "ew-resize" && Math.abs(x - f.x) > Math.abs(y - f.y) || cursor === "ns-resize";
 		steps.unshift(() => follows(f));
-		if (f.draws) return;
+		if (f.draws || !f.pressed) return;
 		steps.unshift(() => lift(f.x, f.y, notPressed));
 		lift(-1, -1); // nothing is tapped by it any more
+	};
+
+	// begun presses what lies under a finger, if that is no text. The toolkit has seen where the finger is.
+	const begun = f => {
+		f.pressed = document.body.style.cursor !== "text";
+		if (f.pressed) press(f.x, f.y);
+	};
+
+	// held opens the menu of a text that a finger rests on.
+	const held = f => {
+		if (finger !== f || f.moved || f.pressed !== false) return;
+		f.menu = true;
+		tell(() => {
+			press(f.x, f.y, forMenu);
+			lift(f.x, f.y, forMenu);
+		});
+	};
+
+	// tapped lifts a finger that has not moved.
+	const tapped = f => {
+		if (f.menu) return;
+		if (!f.pressed) press(f.x, f.y);
+		lift(f.x, f.y);
 	};
 
 	// follows tells where a finger is now.
@@ -165,8 +191,11 @@ addEventListener("keydown", event => {
 		}
 		const {x, y} = inApp(event.touches[0]);
 		finger = {x, y, toldX: x, toldY: y, lastX: x, lastY: y, time: event.timeStamp, speedX: 0, speedY: 0,
-			moved: false, draws: undefined, waits: null};
-		tell(() => press(x, y));
+			moved: false, pressed: undefined, menu: false, draws: undefined, waits: null};
+		const f = finger;
+		tell(() => lift(x, y, notPressed));
+		tell(() => begun(f));
+		setTimeout(held, longPress, f);
 	}, {passive: false});
 
 	document.addEventListener("touchmove", event => {
@@ -193,7 +222,7 @@ addEventListener("keydown", event => {
 		finger = null;
 		const runs = f.moved && event.type === "touchend" && event.timeStamp - f.time < tooLong;
 		tell(() => {
-			if (!f.moved) lift(f.x, f.y);
+			if (!f.moved) tapped(f);
 			else if (f.draws) lift(f.lastX, f.lastY);
 			if (runs && !f.draws) runOn(f.x, f.y, f.speedX, f.speedY);
 			else away();
