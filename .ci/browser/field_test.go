@@ -34,6 +34,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	}
 	<-time.After(rest)
 	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, v.keep(*pictures, "before"))
 	var moved *image.NRGBA
 	require.NoError(t, stage.Await(patience, "the page is not pushed", func() bool {
 		moved, err = v.picture()

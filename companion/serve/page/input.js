@@ -132,7 +132,12 @@ addEventListener("keydown", event => {
 		const cursor = document.body.style.cursor;
 		f.draws = cursor === "ew-resize" && Math.abs(x - f.x) > Math.abs(y - f.y) || cursor === "ns-resize";
 		steps.unshift(() => follows(f));
-		if (f.draws || !f.pressed) return;
+		if (f.draws) return;
+		if (!f.pressed) { // the toolkit scrolls a text within itself; beside it, it scrolls the page
+			const width = document.querySelector("canvas").clientWidth, margin = 4;
+			steps.unshift(() => lift(f.x < width / 2 ? margin : width - margin, f.y, notPressed));
+			return;
+		}
 		steps.unshift(() => lift(f.x, f.y, notPressed));
 		lift(-1, -1); // nothing is tapped by it any more
 	};
