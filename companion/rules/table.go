@@ -31,6 +31,10 @@ type Table interface {
 	// move now, beside the other legal ones of the same seat and verb. 0: it is
 	// none of chance, or the book doesn't know.
 	Ways(a Act) int
+	// Steps names the steps of the game; the last one is its end.
+	Steps() []string
+	// Verbs tells what the rulebook declares of each verb, in its order.
+	Verbs() []VerbFacts
 	// Cited lists the rules that the checks of this game can cite, sorted.
 	Cited() []string
 

@@ -1,0 +1,101 @@
+package handbook
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/shelf"
+)
+
+// update has the examples and the generated parts of the pages written anew:
+// go test ./companion/handbook -update.
+var update = flag.Bool("update", false, "write the examples and the pages anew")
+
+const pages = "../../docs/rules"
+
+// TestPages makes sure that the examples and the pages in docs/rules say what the
+// registers, the rulebooks and the referee say.
+func TestPages(t *testing.T) {
+	examples := map[string]map[string]Shown{}
+	for _, game := range shelf.Games() {
+		examples[game.Key] = shownBy(t, game)
+		h, err := with(game, examples[game.Key])
+		require.NoError(t, err)
+		same(t, filepath.Join(pages, game.Key+".md"), h.page(t))
+	}
+	text, err := json.MarshalIndent(examples, "", " ")
+	require.NoError(t, err)
+	same(t, "examples.json", string(text)+"\n")
+}
+
+// page writes the page of a game anew and makes sure that it has everything once.
+func (h *Handbook) page(t *testing.T) string {
+	kept, err := os.ReadFile(filepath.Join(pages, h.Game.Key+".md"))
+	require.NoError(t, err)
+	text, parts, err := h.filled(string(kept))
+	require.NoError(t, err, h.Game.Key)
+	want := []string{"options", "position", "steps", "moves"}
+	for _, r := range h.Rules {
+		if part := "rules " + chapterOf(r.ID); !slices.Contains(want, part) {
+			want = append(want, part)
+		}
+	}
+	require.ElementsMatch(t, want, parts, "the generated parts of %s", h.Game.Key)
+	return text
+}
+
+// same makes sure that a file holds a text, or writes it there.
+func same(t *testing.T, file, text string) {
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+		return
+	}
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, text, string(kept), "%s is stale: go test ./companion/handbook -update", file)
+}
+
+// TestEveryRule prints every rule of every game with what the register says of it.
+func TestEveryRule(t *testing.T) {
+	for _, game := range shelf.Games() {
+		h, err := Of(game)
+		require.NoError(t, err)
+		whole := h.String()
+		for _, r := range game.Rules {
+			kept, found := h.Rule(r.ID)
+			require.True(t, found, r.ID)
+			text := h.Text(kept)
+			require.Contains(t, text, r.Text)
+			require.Contains(t, text, "Source: "+r.Source)
+			require.Contains(t, whole, r.Text)
+			if len(kept.Forms) > 0 {
+				require.True(t, kept.Legal != nil || kept.Illegal != nil, "%s has no example", r.ID)
+			}
+		}
+	}
+}
+
+// TestFilledPage writes what stands between the marks and nothing else.
+func TestFilledPage(t *testing.T) {
+	game, _ := shelf.Find("rising-tides")
+	h, err := with(game, nil)
+	require.NoError(t, err)
+	text, parts, err := h.filled("Before.\n<!-- generated: rules RT-6 -->stale<!-- end -->\nAfter.\n")
+	require.NoError(t, err)
+	require.Equal(t, []string{"rules RT-6"}, parts)
+	require.Contains(t, text, "Before.\n<!-- generated: rules RT-6 -->\n\n#### <a id=\"rt-6.1.1\"></a>RT-6.1.1\n")
+	require.NotContains(t, text, "stale")
+	require.Regexp(t, `\n<!-- end -->\nAfter.\n$`, text)
+	for _, wrong := range []string{
+		"<!-- generated: rules RT-6 -->", "<!-- generated: rules RT-66 --><!-- end -->", "<!-- generated: cards --><!-- end -->",
+	} {
+		_, _, err := h.filled(wrong)
+		require.Error(t, err, wrong)
+	}
+}

@@ -1,0 +1,40 @@
+package rules
+
+// VerbFacts is what a rulebook declares of one verb, for printing it.
+type VerbFacts struct {
+	// Form is how a move of the verb is written: "steal SEAT RES".
+	Form string
+	// Words are the vocabularies of its places.
+	Words []*Vocabulary
+	// ByTable reports whether the table enters it, not a seat.
+	ByTable bool
+	// Steps names the steps in which it is used.
+	Steps []string
+	// Help says in one sentence what it does.
+	Help string
+	// Rules lists the rules of its checks in the order in which they are asked.
+	Rules []string
+}
+
+func (m *match[P]) Steps() []string { return m.book.Steps }
+
+func (m *match[P]) Verbs() []VerbFacts {
+	list := make([]VerbFacts, len(m.book.Verbs))
+	for i := range m.book.Verbs {
+		v := &m.book.Verbs[i]
+		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help}
+		for _, w := range v.Words {
+			facts.Words = append(facts.Words, w.Vocabulary)
+		}
+		for step, name := range m.book.Steps {
+			if v.Steps.Has(Step(step)) {
+				facts.Steps = append(facts.Steps, name)
+			}
+		}
+		for k := range v.Checks {
+			facts.Rules = append(facts.Rules, v.Checks[k].Rule)
+		}
+		list[i] = facts
+	}
+	return list
+}
