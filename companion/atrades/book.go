@@ -1,6 +1,6 @@
 // Package atrades is the rulebook of Atrades, Speculators of the desert planet:
-// guilds start companies, merge them and sell to the market. It follows the
-// referee's specification of the game; rule identifiers are its own.
+// guilds start companies, merge them and sell to the market. Its specification is
+// docs/rules/atrades.md; rule identifiers are its own.
 package atrades
 
 import (

@@ -1,6 +1,6 @@
 // Package duckdealer is the rulebook of Duck Dealer: trade among planets that are
-// joined by routes of dots. It follows the referee's specification of the game,
-// which cites the headings of the design document; rule identifiers are its own.
+// joined by routes of dots. Its specification is docs/rules/duck-dealer.md, which
+// cites the headings of the design document; rule identifiers are its own.
 // What is printed on the components comes from a box file (section 2.5).
 package duckdealer
 

@@ -1,6 +1,6 @@
 // Package raidtrade is the rulebook of Raid Trade: two traders carry contraband
-// from planet to planet and raid each other. It follows the referee's
-// specification of the game; rule identifiers are its own.
+// from planet to planet and raid each other. Its specification is
+// docs/rules/raid-trade.md; rule identifiers are its own.
 package raidtrade
 
 import "tablekeeper/companion/rules"

@@ -1,7 +1,7 @@
 // Package risingtides is the rulebook of Rising Tides: a race for survival
-// plans against the wave. It follows the referee's specification of the game,
-// which cites the sections of the design document V0.4; rule identifiers are
-// its own. The timer is not here but in package tide.
+// plans against the wave. Its specification is docs/rules/rising-tides.md, which
+// cites the sections of the design document V0.4; rule identifiers are its own.
+// The timer is not here but in package tide.
 package risingtides
 
 import (

@@ -6,6 +6,6 @@
 //
 // Screens and commands never see a game's position type. They work with a
 // [Table], which a [Game] of the shelf opens for the headers of a transcript.
-// The notation (transcripts, verdicts, positions as JSON) is the one that
-// NOTATION.md of the specifications describes.
+// The notation (transcripts, verdicts, positions as JSON) is described in
+// docs/notation.md, and "NOTATION 5" is its section 5.
 package rules

@@ -4,7 +4,7 @@
 // frame, with a reading of the clock in its hand.
 //
 // Times are whole milliseconds. The rules are those of section 12 of the
-// specification of Rising Tides: T is the set time, E the time run, R the time
+// specification, docs/rules/rising-tides.md: T is the set time, E the time run, R the time
 // that remains.
 package tide
 

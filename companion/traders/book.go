@@ -1,7 +1,6 @@
 // Package traders is the rulebook of Traders: six companies bring goods from
-// five planets home to earth. It follows the referee's specification of the
-// game, which cites the design document of 2008 by its headings; rule
-// identifiers are its own.
+// five planets home to earth. Its specification is docs/rules/traders.md, which
+// cites the design document of 2008 by its headings; rule identifiers are its own.
 package traders
 
 import (
