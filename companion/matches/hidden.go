@@ -90,11 +90,12 @@ func (s *story) follow(i *item, a rules.Act) {
 	s.open.follow(s.table, face, ok)
 }
 
-// agree sets an agreed position. Hands that were left as they were on the table
-// keep their open cards; of the others the position says all that is known.
+// agree sets an agreed position before the table does. Hands that were left as they
+// are on the table keep their open cards; of the others the position says all that is
+// known. What is no position changes nothing.
 func (o *openTable) agree(position []byte, before rules.Table) {
-	if o.AgreeKeeping(position, before) != nil {
-		o.Table = nil
+	if o.Table != nil {
+		_ = o.AgreeKeeping(position, before) // the table tells what is wrong with it
 	}
 }
 

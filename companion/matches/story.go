@@ -220,12 +220,9 @@ func (s *story) tellAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
-	before := s.table.Fork()
+	s.open.agree([]byte(position), s.table)
 	err := s.table.Agree([]byte(position))
-	switch {
-	case err == nil && s.open.Table != nil:
-		s.open.agree([]byte(position), before)
-	case err != nil:
+	if err != nil {
 		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
 		w.why = err.Error()
 	}

@@ -174,10 +174,8 @@ func (v *verifier) check(m rules.Move, comment string) {
 
 // agree sets an agreed position on both tables.
 func (v *verifier) agree(m rules.Move) {
-	before := v.table.Fork()
-	if rules.JudgeMove(v.table, m).Verdict == rules.Agreed && v.open.Table != nil {
-		v.open.agree([]byte(m.Text), before)
-	}
+	v.open.agree([]byte(m.Text), v.table)
+	rules.JudgeMove(v.table, m)
 }
 
 // play makes a move on the table, and on the one with open cards. A move that the

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -75,14 +74,10 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 	if !json.Valid(text) {
 		return errors.New("the " + name + " is no JSON: " + syntax(text))
 	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	tree, err := readTree(dec, &place{key: name})
+	r := treeReader{text: text}
+	tree, err := r.value(&place{key: name})
 	if err != nil {
 		return err
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("the " + name + " is followed by more text")
 	}
 	if _, ok := tree.(map[string]any); !ok {
 		return errors.New("the " + name + " is no JSON object")
@@ -120,47 +115,6 @@ func (p *place) String() string {
 	return under(p.in.String(), p.key)
 }
 
-func readTree(dec *json.Decoder, at *place) (any, error) {
-	token, err := dec.Token()
-	if err != nil {
-		return nil, fmt.Errorf("the position is no JSON: %w", err)
-	}
-	switch t := token.(type) {
-	case json.Delim:
-		if t == '{' {
-			return readObject(dec, at)
-		}
-		return readList(dec, at)
-	case json.Number:
-		n, err := strconv.Atoi(t.String())
-		if err != nil || strconv.Itoa(n) != t.String() {
-			return nil, fmt.Errorf("%s: %s is no whole number", at, t)
-		}
-		return n, nil
-	default:
-		return t, nil
-	}
-}
-
-func readObject(dec *json.Decoder, at *place) (any, error) {
-	object := map[string]any{}
-	for dec.More() {
-		token, err := dec.Token()
-		if err != nil {
-			return nil, err
-		}
-		key := token.(string)
-		if _, twice := object[key]; twice {
-			return nil, fmt.Errorf("%s: the field %q stands twice", at, key)
-		}
-		if object[key], err = readTree(dec, &place{in: at, key: key, index: -1}); err != nil {
-			return nil, err
-		}
-	}
-	_, err := dec.Token()
-	return object, err
-}
-
 // under names a field of an object. A key that can't be shown as it is stands in
 // quotation marks, so that a message is one line.
 func under(at, key string) string {
@@ -168,19 +122,6 @@ func under(at, key string) string {
 		key = strconv.Quote(key)
 	}
 	return at + "." + key
-}
-
-func readList(dec *json.Decoder, at *place) (any, error) {
-	list := []any{}
-	for dec.More() {
-		v, err := readTree(dec, &place{in: at, index: len(list)})
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, v)
-	}
-	_, err := dec.Token()
-	return list, err
 }
 
 // Fail reports what is wrong with this part.
