@@ -10,7 +10,7 @@ import (
 	"tablekeeper/browser"
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/sounds"
@@ -61,10 +61,10 @@ func sayNotKept(shown *screens.App) {
 
 // openStore opens what the browser keeps for this page. Where it keeps nothing, a store in memory takes its place and
 // the sentence says why.
-func openStore() (matches.Store, string) {
-	store, err := matches.Browser()
+func openStore() (journal.Store, string) {
+	store, err := journal.Browser()
 	if err != nil {
-		return matches.Memory(), fmt.Sprintf("Nothing is kept when the page is closed: %v.", err)
+		return journal.Memory(), fmt.Sprintf("Nothing is kept when the page is closed: %v.", err)
 	}
 	return store, ""
 }

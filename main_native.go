@@ -15,7 +15,7 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/command"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/sounds"
@@ -84,15 +84,15 @@ func openWindow() (why string) {
 
 // openStore opens the folder of the app's own files. Where there is none, a store in memory takes its place and the
 // sentence says why.
-func openStore(a fyne.App) (matches.Store, string) {
+func openStore(a fyne.App) (journal.Store, string) {
 	folder, err := home(a)
 	if err == nil {
-		var store matches.Store
-		if store, err = matches.Folder(folder); err == nil {
+		var store journal.Store
+		if store, err = journal.Folder(folder); err == nil {
 			return store, ""
 		}
 	}
-	return matches.Memory(), fmt.Sprintf("Nothing is kept when the app is closed: %v.", err)
+	return journal.Memory(), fmt.Sprintf("Nothing is kept when the app is closed: %v.", err)
 }
 
 // home is the folder of the app's own files.

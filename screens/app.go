@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
@@ -36,7 +37,7 @@ type App struct {
 	device  Device
 	games   []*rules.Game
 	options preferences
-	files   *matches.Wholes // what is kept as a whole
+	files   *journal.Wholes // what is kept as a whole
 	unread  error           // why the options that were kept can't be read; nil: they can
 	library *matches.Library
 	playing *openMatch // the match that is open; nil: none
@@ -62,9 +63,9 @@ type App struct {
 // New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
 // else is made; Open fills it. Both are called once, on the goroutine of the screens. letters is how many times as large
 // as usual those of the device are, for as long as nobody has chosen.
-func New(app fyne.App, window fyne.Window, store matches.Store, letters float32) *App {
+func New(app fyne.App, window fyne.Window, store journal.Store, letters float32) *App {
 	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: newTrail()}
-	a.files = matches.NewWholes(store)
+	a.files = journal.NewWholes(store)
 	a.options, a.unread = readPreferences(a.files, letters)
 	a.size = window.Canvas().Size()
 	a.dress()

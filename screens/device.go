@@ -5,14 +5,14 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/sounds"
 )
 
 // Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files and Turn.
 type Device struct {
 	// Store keeps the options and the running timer.
-	Store matches.Store
+	Store journal.Store
 	// Problem is why Store only remembers until the app is closed, in one sentence; "" where it keeps things.
 	Problem string
 	// Clock is read once a frame.

@@ -14,7 +14,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
@@ -43,7 +43,7 @@ type wait struct {
 
 // stubborn is a store that can refuse to write.
 type stubborn struct {
-	matches.Store
+	journal.Store
 	full bool
 }
 
@@ -58,7 +58,7 @@ func (s *stubborn) Write(name string, data []byte) error {
 
 // Lock is that of the store under it, if it knows locks.
 func (s *stubborn) Lock(name string) (func(), error) {
-	if locker, ok := s.Store.(matches.Locker); ok {
+	if locker, ok := s.Store.(journal.Locker); ok {
 		return locker.Lock(name)
 	}
 	return nil, errors.ErrUnsupported
@@ -98,7 +98,7 @@ func (e *ear) count(c sounds.Cue) int {
 // newTable opens the app in a window of that size, on a device that has kept nothing yet.
 func newTable(t *testing.T, width, height float32) *table {
 	test.NewTempApp(t)
-	tb := &table{t: t, store: &stubborn{Store: matches.Memory()}, sound: &ear{}, large: 1}
+	tb := &table{t: t, store: &stubborn{Store: journal.Memory()}, sound: &ear{}, large: 1}
 	tb.now = clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
 	tb.open(width, height)
 	return tb

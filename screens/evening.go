@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/sounds"
@@ -76,9 +76,9 @@ func beginBeside(device Device, settings tide.Settings, f *followed) (*evening, 
 
 // hold takes the timer for this window.
 func (e *evening) hold() error {
-	release, err := matches.Hold(e.device.Store, timerFile)
+	release, err := journal.Hold(e.device.Store, timerFile)
 	switch {
-	case errors.Is(err, matches.ErrInUse):
+	case errors.Is(err, journal.ErrHeld):
 		return errElsewhere()
 	case err != nil:
 		return err
@@ -110,15 +110,15 @@ func (e *evening) begin(setup tide.Setup, keep tide.Keeper) (_ *evening, err err
 }
 
 // newJournal makes the journal on the disk or, where that refuses, in memory.
-func (e *evening) newJournal() *matches.Journal {
-	first := matches.Record{Kind: startRecord, Text: strings.TrimSpace(strconv.FormatInt(e.start, 10) + " " + e.match)}
-	journal, err := matches.Create(e.device.Store, timerFile, first)
+func (e *evening) newJournal() *journal.Journal {
+	first := journal.Record{Kind: startRecord, Text: strings.TrimSpace(strconv.FormatInt(e.start, 10) + " " + e.match)}
+	kept, err := journal.Create(e.device.Store, timerFile, first)
 	if err == nil {
-		return journal
+		return kept
 	}
 	e.unsaved = err
-	journal, _ = matches.Create(matches.Memory(), timerFile, first) // memory does not refuse
-	return journal
+	kept, _ = journal.Create(journal.Memory(), timerFile, first) // memory does not refuse
+	return kept
 }
 
 // follow makes the timer's own file tell that its match has another id now.

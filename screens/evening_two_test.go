@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/sounds"
 )
@@ -17,7 +17,7 @@ import (
 // window opens the app in a window of its own on a folder.
 func windowOn(t *testing.T, path string, now clock.Reading) *table {
 	t.Helper()
-	store, err := matches.Folder(path)
+	store, err := journal.Folder(path)
 	require.NoError(t, err)
 	tb := &table{t: t, store: &stubborn{Store: store}, sound: &ear{}, large: 1, now: now}
 	tb.open(390, 844)

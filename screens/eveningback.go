@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 )
 
@@ -33,7 +33,7 @@ func (a *App) resumeEvening() (e *evening, damage error) {
 
 // takeUp reads the journal of the timer and goes on with it. One that can't be read is set aside.
 func (e *evening) takeUp(a *App) (damage error, game *tide.Game) {
-	journal, records, torn, err := matches.Open(e.device.Store, timerFile, matches.Before)
+	kept, records, torn, err := journal.Open(e.device.Store, timerFile, journal.Before)
 	if torn != nil {
 		damage = errors.New(torn.Reason)
 	}
@@ -44,7 +44,7 @@ func (e *evening) takeUp(a *App) (damage error, game *tide.Game) {
 	case e.match != "":
 		game, err = e.resumeBeside(a)
 	case len(texts) > 0:
-		game, err = tide.Resume(texts, nil, journal, e.device.Clock())
+		game, err = tide.Resume(texts, nil, kept, e.device.Clock())
 	}
 	if game == nil || err != nil {
 		return errors.Join(damage, err, setAside(e.device.Store)), nil
@@ -53,7 +53,7 @@ func (e *evening) takeUp(a *App) (damage error, game *tide.Game) {
 }
 
 // read takes what the timer's file says of itself, and gives the records of the game.
-func (e *evening) read(records []matches.Record) (texts []string) {
+func (e *evening) read(records []journal.Record) (texts []string) {
 	for _, r := range records {
 		switch r.Kind {
 		case tide.RecordKind:
@@ -82,8 +82,8 @@ func (e *evening) resumeBeside(a *App) (*tide.Game, error) {
 }
 
 // setAside keeps a timer that can't be read under another name, so that a new one can be started.
-func setAside(store matches.Store) error {
-	if _, err := matches.SetAside(store, timerFile); err != nil {
+func setAside(store journal.Store) error {
+	if _, err := journal.SetAside(store, timerFile); err != nil {
 		return err
 	}
 	return store.Remove(timerFile)

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
@@ -52,7 +52,7 @@ func (a *App) showEvening() (*evening, error) {
 	if err != nil {
 		return nil, err
 	}
-	records, _ := matches.Parse(data) // a torn last line is what the other window is writing
+	records, _ := journal.Parse(data) // a torn last line is what the other window is writing
 	e := &evening{device: a.device, onlyShown: true}
 	texts, now := e.read(records), a.device.Clock()
 	var follow tide.Followed

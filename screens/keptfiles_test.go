@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 )
 
@@ -57,7 +57,7 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 func TestATimerThatCantBeReadIsKept(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	for _, damaged := range []string{"one", "two"} {
-		_, err := matches.Create(tb.store, timerFile, matches.Record{Kind: startRecord, Text: "1"}, matches.Record{Kind: tide.RecordKind, Text: damaged})
+		_, err := journal.Create(tb.store, timerFile, journal.Record{Kind: startRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
 		require.NoError(t, err)
 		tb.killed(0)
 		require.False(t, tb.kept(timerFile))

@@ -43,7 +43,7 @@ func (a *App) buildOfMatch(r Route) screen {
 	case MatchNamePage:
 		return &matchName{app: a, of: of}
 	case StatisticsPage:
-		return &statistics{a, of}
+		return &statisticsPage{a, of}
 	case ChancePage:
 		return &chancePage{a, of}
 	case MarketPage:

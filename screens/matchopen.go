@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
@@ -137,7 +138,7 @@ func (a *App) kept(err error) error {
 
 // sayUnread says that a file can't be read, and where it is kept as it was.
 func (a *App) sayUnread(line string, err error) {
-	var unread *matches.Unread
+	var unread *journal.Unread
 	switch {
 	case !errors.As(err, &unread):
 	case unread.Lack != nil:

@@ -13,6 +13,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/statistics"
 	"tablekeeper/screens/parts"
 )
 
@@ -357,7 +358,7 @@ func TestRulingInAMatch(t *testing.T) {
 	}
 	require.Equal(t, "the card lay open", kinds[matches.AgreedLine].Reason)
 	require.Equal(t, rule, kinds[matches.DisputeLine].Rule)
-	require.Equal(t, 1, o.match.Statistics().Disputed)
+	require.Equal(t, 1, statistics.Of(o.match).Disputed)
 }
 
 // TestWhyMayI asks about a legal move and plays it from its ruling, and a neighbour of a refused one.

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 )
@@ -134,9 +134,9 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 		"volume again": `{"event_volume": 1.5}`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			store := matches.Memory()
+			store := journal.Memory()
 			require.NoError(t, store.Write(optionsFile, []byte(data)))
-			p, err := readPreferences(matches.NewWholes(store), 1)
+			p, err := readPreferences(journal.NewWholes(store), 1)
 			require.Error(t, err)
 			require.Equal(t, standardPreferences(1), p)
 

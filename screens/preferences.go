@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 )
@@ -71,7 +71,7 @@ func nearestStep(letters float32) float32 {
 
 // readPreferences gives the options that were kept, or the standard ones of the device and what was wrong. That there are
 // none yet is no error.
-func readPreferences(files *matches.Wholes, letters float32) (preferences, error) {
+func readPreferences(files *journal.Wholes, letters float32) (preferences, error) {
 	p := standardPreferences(letters)
 	err := files.Read(optionsFile, func(data []byte) error {
 		if err := json.Unmarshal(data, &p); err != nil {
@@ -86,7 +86,7 @@ func readPreferences(files *matches.Wholes, letters float32) (preferences, error
 }
 
 // keep writes the options; afterwards either the old or the new ones are there.
-func (p preferences) keep(files *matches.Wholes) error {
+func (p preferences) keep(files *journal.Wholes) error {
 	data, err := json.MarshalIndent(p, "", "\t")
 	if err != nil {
 		return err

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
 	"tablekeeper/screens/look"
@@ -34,7 +34,7 @@ type remembered struct {
 }
 
 // readRemembered gives what was kept, or nothing. That there is nothing yet is no error.
-func readRemembered(files *matches.Wholes) (remembered, error) {
+func readRemembered(files *journal.Wholes) (remembered, error) {
 	var r remembered
 	err := files.Read(tablesFile, func(data []byte) error { return json.Unmarshal(data, &r) })
 	if err != nil {
@@ -47,7 +47,7 @@ func readRemembered(files *matches.Wholes) (remembered, error) {
 }
 
 // keep remembers a table.
-func (r *remembered) keep(files *matches.Wholes, game string, t lastTable) error {
+func (r *remembered) keep(files *journal.Wholes, game string, t lastTable) error {
 	for _, name := range slices.Backward(t.Seats) {
 		r.Names = slices.DeleteFunc(r.Names, func(known string) bool { return known == name })
 		r.Names = slices.Insert(r.Names, 0, name)

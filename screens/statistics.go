@@ -8,21 +8,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/statistics"
 	"tablekeeper/screens/parts"
 )
 
 // statistics are the numbers of a match: dice and cards against what was expected, the time of each player, and the moves
 // by verb. They say what so few numbers can't tell.
-type statistics struct {
+type statisticsPage struct {
 	app *App
 	of  *openMatch
 }
 
-func (s *statistics) bar() *parts.TopBar { return s.app.backBar(lang.L("Statistics")) }
+func (s *statisticsPage) bar() *parts.TopBar { return s.app.backBar(lang.L("Statistics")) }
 
-func (s *statistics) page() fyne.CanvasObject {
-	numbers := s.of.match.Statistics()
+func (s *statisticsPage) page() fyne.CanvasObject {
+	numbers := statistics.Of(s.of.match)
 	if numbers.Moves == 0 && numbers.Undone == 0 && numbers.Disputed == 0 {
 		return parts.NewPage(parts.NewBody(lang.L("Nothing has been played yet. Come back after a few moves.")))
 	}
@@ -41,7 +41,7 @@ func (s *statistics) page() fyne.CanvasObject {
 }
 
 // outline is the match in three numbers.
-func (s *statistics) outline(n matches.Statistics) fyne.CanvasObject {
+func (s *statisticsPage) outline(n statistics.Numbers) fyne.CanvasObject {
 	column := parts.NewTightColumn()
 	for _, line := range outlineLines(n) {
 		column.Add(parts.NewRow(parts.RowData{Title: line[0], Trail: line[1]}))
@@ -50,7 +50,7 @@ func (s *statistics) outline(n matches.Statistics) fyne.CanvasObject {
 }
 
 // outlineLines are names and numbers.
-func outlineLines(n matches.Statistics) [][2]string {
+func outlineLines(n statistics.Numbers) [][2]string {
 	return [][2]string{
 		{lang.L("Moves that stand"), number(n.Moves)},
 		{lang.L("Taken back"), number(n.Undone)},
@@ -59,7 +59,7 @@ func outlineLines(n matches.Statistics) [][2]string {
 }
 
 // outcomeBars are the outcomes as bars: numbers ascending, words in the order of the table.
-func outcomeBars(t matches.OutcomeTable) []parts.Bar {
+func outcomeBars(t statistics.OutcomeTable) []parts.Bar {
 	var bars []parts.Bar
 	for _, o := range t.Outcomes {
 		bar := parts.Bar{Title: upper(lang.L(o.Title)), Count: o.Count, Expected: o.Expected}
@@ -80,7 +80,7 @@ func outcomeBars(t matches.OutcomeTable) []parts.Bar {
 }
 
 // outcomes is the plot of one kind of throw or draw.
-func outcomes(t matches.OutcomeTable) fyne.CanvasObject {
+func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 	bars := outcomeBars(t)
 	objects := []fyne.CanvasObject{parts.NewLess(drawnLine(t))}
 	if len(bars) > 0 {
@@ -96,7 +96,7 @@ func outcomes(t matches.OutcomeTable) fyne.CanvasObject {
 }
 
 // drawnLine says how many draws there were, and whose.
-func drawnLine(t matches.OutcomeTable) string {
+func drawnLine(t statistics.OutcomeTable) string {
 	data := map[string]any{"Draws": t.Draws, "App": t.ByApp, "Hidden": t.Hidden}
 	line := lang.L("{{.Draws}} in all, {{.App}} of them by the app.", data)
 	if t.Hidden > 0 {
@@ -106,7 +106,7 @@ func drawnLine(t matches.OutcomeTable) string {
 }
 
 // thinking is the time of each player, nil where none is known.
-func (s *statistics) thinking(n matches.Statistics) fyne.CanvasObject {
+func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, t := range n.Thinking {
 		if t.Moves == 0 || t.Seat == 0 {
@@ -123,14 +123,14 @@ func (s *statistics) thinking(n matches.Statistics) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
 	if n.Breaks > 0 {
 		objects = append(objects, parts.NewLess(lang.L("Breaks of more than {{.Long}} count for nobody: {{.Count}}, {{.Time}} in all.", map[string]any{
-			"Long": duration(matches.BreakAfter), "Count": n.Breaks, "Time": duration(n.BreakTime),
+			"Long": duration(statistics.BreakAfter), "Count": n.Breaks, "Time": duration(n.BreakTime),
 		})))
 	}
 	return parts.NewPanel(lang.L("Time of each player"), objects...)
 }
 
 // verbs are the moves by verb.
-func (s *statistics) verbs(n matches.Statistics) fyne.CanvasObject {
+func (s *statisticsPage) verbs(n statistics.Numbers) fyne.CanvasObject {
 	var bars []parts.Bar
 	for _, v := range n.Verbs {
 		bars = append(bars, parts.Bar{Title: capital(v.Verb), Count: v.Count, Expected: -1})
@@ -138,12 +138,12 @@ func (s *statistics) verbs(n matches.Statistics) fyne.CanvasObject {
 	return parts.NewPanel(lang.L("Moves by verb"), parts.NewBars(bars))
 }
 
-func (s *statistics) refresh() {}
+func (s *statisticsPage) refresh() {}
 
-func (s *statistics) key(fyne.KeyName) bool { return false }
+func (s *statisticsPage) key(fyne.KeyName) bool { return false }
 
 // text are the numbers as text.
-func (s *statistics) text(n matches.Statistics) string {
+func (s *statisticsPage) text(n statistics.Numbers) string {
 	lines := []string{s.of.called(), strings.Join(s.of.match.Table().Seats(), ", ")}
 	for _, line := range outlineLines(n) {
 		lines = append(lines, line[0]+": "+line[1])

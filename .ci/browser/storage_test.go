@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/.ci/stage"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/sounds"
 )
 
@@ -30,7 +30,7 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
 	v := &visit{page: p, size: phoneSize, name: "blocked"}
-	kept := matches.Memory()
+	kept := journal.Memory()
 	require.NoError(t, kept.Write("options.json", []byte(`{"ground": "light"}`)))
 	v.twin = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
 		sounds.NeedsTap, v.size.X, v.size.Y)

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"tablekeeper/.ci/stage"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/sounds"
 )
 
@@ -55,7 +55,7 @@ func (v *visit) meet() error {
 }
 
 // kept is what the page keeps, read by hand: a file is a head that names a shelf, and numbered pieces.
-func (p *page) kept() (matches.Store, error) {
+func (p *page) kept() (journal.Store, error) {
 	var all string
 	if err := p.script("JSON.stringify(localStorage)", &all); err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (p *page) kept() (matches.Store, error) {
 	if err := json.Unmarshal([]byte(all), &texts); err != nil {
 		return nil, err
 	}
-	store := matches.Memory()
+	store := journal.Memory()
 	for key, shelf := range texts {
 		name, ours := strings.CutPrefix(key, "tablekeeper/")
 		if !ours || strings.Contains(name, "/") {

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 )
 
 // Beside opens a twin of an app that was just opened in a page, on what that keeps. It says the problem of the page's
 // store ("": none) and, until the first tap, of its sound what the other says. Its steady clock begins now, as that of a page does.
-func Beside(kept matches.Store, problem, untilTapped string, width, height int) *Twin {
+func Beside(kept journal.Store, problem, untilTapped string, width, height int) *Twin {
 	voice := &mute{untilTapped}
 	began := clock.Device().Steady
 	t := open(kept, problem, voice, func() clock.Reading {

@@ -11,7 +11,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
@@ -20,7 +20,7 @@ import (
 // five players, of whom those seats have reached their plan. A table has just paused and gone on, so that the app finds
 // itself away for no time worth telling.
 func WriteEvening(home string, settings tide.Settings, ago time.Duration, reached ...int) error {
-	store, err := matches.Folder(home)
+	store, err := journal.Folder(home)
 	if err != nil {
 		return err
 	}
@@ -29,8 +29,8 @@ func WriteEvening(home string, settings tide.Settings, ago time.Duration, reache
 	then.Steady -= ago.Milliseconds()
 	then.Wall -= ago.Milliseconds()
 	// 'S' is the record of the time of day at the start, see screens.
-	first := matches.Record{Kind: 'S', Text: strconv.FormatInt(then.Wall, 10)}
-	journal, err := matches.Create(store, "rising-tides.timer", first)
+	first := journal.Record{Kind: 'S', Text: strconv.FormatInt(then.Wall, 10)}
+	journal, err := journal.Create(store, "rising-tides.timer", first)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 )
 
@@ -29,8 +29,8 @@ func ReadJournal(home string) (Journal, error) {
 }
 
 // Texts are the timer's records, and what is wrong with the rest, if anything.
-func (j Journal) Texts() ([]string, *matches.Damage) {
-	records, damage := matches.Parse(j)
+func (j Journal) Texts() ([]string, *journal.Damage) {
+	records, damage := journal.Parse(j)
 	var texts []string
 	for _, r := range records {
 		if r.Kind == tide.RecordKind {

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -51,7 +52,7 @@ func Entered(home string) ([]string, error) {
 		return nil, err
 	}
 	const entered = 'm'               // see companion/matches
-	records, _ := matches.Parse(data) // a line that is under way is no move yet
+	records, _ := journal.Parse(data) // a line that is under way is no move yet
 	var moves []string
 	for _, r := range records {
 		if r.Kind == entered {

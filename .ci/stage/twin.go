@@ -12,7 +12,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/screens/parts"
@@ -33,12 +33,12 @@ type Twin struct {
 }
 
 // newTwin opens a twin on what was kept, at a clock.
-func newTwin(kept matches.Store, now clock.Clock, width, height int) *Twin {
+func newTwin(kept journal.Store, now clock.Clock, width, height int) *Twin {
 	return open(kept, "", &mute{SoundProblem()}, now, width, height, false)
 }
 
 // open opens a twin of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
-func open(kept matches.Store, problem string, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
+func open(kept journal.Store, problem string, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
 	app := test.NewApp()
 	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
@@ -73,7 +73,7 @@ func (t *Twin) Turned() int { return t.turned }
 
 // Alone opens a twin without an app beside it, on what a folder keeps ("": nothing) and with these options.
 func Alone(home, options string, width, height int) (*Twin, error) {
-	store := matches.Memory()
+	store := journal.Memory()
 	if home != "" {
 		var err error
 		if store, err = kept(home); err != nil {
@@ -87,12 +87,12 @@ func Alone(home, options string, width, height int) (*Twin, error) {
 }
 
 // kept is what a home folder keeps, in memory.
-func kept(home string) (matches.Store, error) {
-	folder, err := matches.Folder(home)
+func kept(home string) (journal.Store, error) {
+	folder, err := journal.Folder(home)
 	if err != nil {
 		return nil, err
 	}
-	store := matches.Memory()
+	store := journal.Memory()
 	names, err := folder.List()
 	for i := 0; err == nil && i < len(names); i++ {
 		var data []byte

@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 )
 
@@ -53,7 +53,7 @@ func (a *App) Accompany(home string, width, height int) (*Way, error) {
 	return a.accompany(now, home, width, height)
 }
 
-func (a *App) accompany(before matches.Store, home string, width, height int) (*Way, error) {
+func (a *App) accompany(before journal.Store, home string, width, height int) (*Way, error) {
 	if err := a.fill(width, height); err != nil {
 		return nil, err
 	}

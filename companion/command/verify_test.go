@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -20,7 +21,7 @@ import (
 // whatever it can.
 func played(t *testing.T, game *rules.Game, most int) *matches.Match {
 	t.Helper()
-	l := matches.NewLibrary(matches.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
 	headers := &rules.Transcript{}
 	headers.Add("Game", game.Key)
 	for n := range game.MinSeats {
@@ -111,7 +112,7 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 func TestVerifyEventsOfTheTimer(t *testing.T) {
 	game, _ := shelf.Find("rising-tides")
 	for seed := range uint64(5) {
-		l := matches.NewLibrary(matches.Memory(), shelf.Find, func() int64 { return 0 })
+		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
 		headers := &rules.Transcript{}
 		headers.Add("Game", game.Key)
 		for _, seat := range []string{"A", "B", "C", "D"} {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
 )
@@ -13,7 +14,7 @@ import (
 // TestDiceThrownTogetherLieOnTheTable enters two dice that were shown, with moves between them that draw nothing.
 func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 	c := &clock{at: 1_790_000_000_000}
-	l := matches.NewLibrary(matches.Memory(), shelf.Find, c.now)
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now)
 	transcript := tides("Anna", "Ben")
 	transcript.Headers[0].Text = "raid-trade"
 	m, err := l.Create(transcript, "Friday", matches.Settings{})

@@ -7,12 +7,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
 
 // moved is a match with so many moves, none of them its last.
-func moved(b testing.TB, store matches.Store, moves int) *matches.Match {
+func moved(b testing.TB, store journal.Store, moves int) *matches.Match {
 	b.Helper()
 	l, c := newLibrary(store)
 	m := create(b, l, matches.Settings{})
@@ -38,7 +39,7 @@ func start(b testing.TB) []byte {
 }
 
 func BenchmarkUndoAtMove500(b *testing.B) {
-	m := moved(b, matches.Memory(), 500)
+	m := moved(b, journal.Memory(), 500)
 	for b.Loop() {
 		if m.Undo() != nil || m.Redo() != nil {
 			b.Fatal("nothing to undo")
@@ -61,7 +62,7 @@ func BenchmarkMemoryAMove(b *testing.B) {
 	const moves = 2000
 	for b.Loop() {
 		before := used()
-		m := moved(b, matches.Memory(), moves)
+		m := moved(b, journal.Memory(), moves)
 		grown := used() - before
 		b.ReportMetric(float64(grown)/moves, "B/move")
 		runtime.KeepAlive(m)
@@ -77,7 +78,7 @@ func used() uint64 {
 }
 
 func BenchmarkOpen500Moves(b *testing.B) {
-	store := matches.Memory()
+	store := journal.Memory()
 	m := moved(b, store, 500)
 	m.Close()
 	l, _ := newLibrary(store)
@@ -118,7 +119,7 @@ func BenchmarkList200(b *testing.B) {
 func BenchmarkImport20000(b *testing.B) {
 	file := long(b, rules.MaxMoves)
 	for b.Loop() {
-		l, _ := newLibrary(matches.Memory())
+		l, _ := newLibrary(journal.Memory())
 		if _, _, err := l.Import(file, "", nil); err != nil {
 			b.Fatal(err)
 		}
@@ -126,14 +127,14 @@ func BenchmarkImport20000(b *testing.B) {
 }
 
 func BenchmarkExport500(b *testing.B) {
-	m := moved(b, matches.Memory(), 500)
+	m := moved(b, journal.Memory(), 500)
 	for b.Loop() {
 		m.Export()
 	}
 }
 
 func BenchmarkLookBackOneLine(b *testing.B) {
-	m := moved(b, matches.Memory(), 500)
+	m := moved(b, journal.Memory(), 500)
 	line := 500
 	for b.Loop() {
 		line = 950 - line

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
 )
@@ -29,7 +30,7 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 		if b.seed, err = chance.NewSeed(); err != nil {
 			return nil, err
 		}
-		b.late = append(b.late, Record{kindSeed, "1 " + b.seed.String()})
+		b.late = append(b.late, record(kindSeed, "1 "+b.seed.String()))
 	}
 	if own.Setup {
 		if err := l.drawSetup(t, b.seed); err != nil {
@@ -44,10 +45,10 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 		return nil, err
 	}
 	if own.Draws {
-		b.late = append(b.late, Record{kindDraws, flag(true)})
+		b.late = append(b.late, record(kindDraws, flag(true)))
 	}
 	if own.Private && Hides(table) {
-		b.late = append(b.late, Record{kindPrivate, flag(true)})
+		b.late = append(b.late, record(kindPrivate, flag(true)))
 	}
 	return l.begin(t, table, name, b)
 }
@@ -83,22 +84,22 @@ func shuffled(game *rules.Game, t *rules.Transcript, seed chance.Seed) []string 
 // beginning is what a new match has beside its headers.
 type beginning struct {
 	seed  chance.Seed
-	late  []Record // after the headers
-	story []Record // for an imported one
+	late  []journal.Record // after the headers
+	story []journal.Record // for an imported one
 }
 
 // begin writes the first records of a match, all or nothing, and opens it.
 func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
-	records := []Record{{kindMatch, matchFormat + " " + strconv.FormatInt(l.now(), 10)}}
+	records := []journal.Record{record(kindMatch, matchFormat+" "+strconv.FormatInt(l.now(), 10))}
 	for _, h := range t.Headers {
 		if !isOwn(h.Key) {
-			records = append(records, Record{kindHeader, h.Key + " " + h.Text})
+			records = append(records, record(kindHeader, h.Key+" "+h.Text))
 		}
 	}
 	for _, option := range unnamed(t, table) {
-		records = append(records, Record{kindHeader, "Option " + option})
+		records = append(records, record(kindHeader, "Option "+option))
 	}
-	records = append(records, Record{kindRules, table.Game().Version}, Record{kindName, name})
+	records = append(records, record(kindRules, table.Game().Version), record(kindName, name))
 	records = append(append(records, b.late...), b.story...)
 	id, err := freshID(l.now())
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"strconv"
 	"syscall"
+
+	"tablekeeper/companion/journal"
 )
 
 // keepDeleted is how long (ms) a deleted match can be given back: 30 days.
@@ -29,7 +31,7 @@ func (l *Library) Delete(id string) error {
 	if l.unreadable(data) {
 		return l.takeAway(id, data)
 	}
-	err = l.amend(id, Record{kindDeleted, strconv.FormatInt(l.now(), 10)})
+	err = l.amend(id, record(kindDeleted, strconv.FormatInt(l.now(), 10)))
 	if errors.Is(err, syscall.ENOSPC) {
 		return l.takeAway(id, data)
 	}
@@ -38,7 +40,7 @@ func (l *Library) Delete(id string) error {
 
 // unreadable reports whether a file is no match that can be opened.
 func (l *Library) unreadable(data []byte) bool {
-	records, damage := Parse(data)
+	records, damage := journal.Parse(data)
 	_, err := readHeading(records)
 	if err == nil && damage != nil && !damage.Torn {
 		_, err = l.mend(records, damage)
@@ -68,7 +70,7 @@ func (l *Library) Undelete(id string) error {
 	data, removed := l.removed[id]
 	if !removed {
 		l.mu.Unlock()
-		return notThere(id, l.amend(id, Record{kindDeleted, "0"}))
+		return notThere(id, l.amend(id, record(kindDeleted, "0")))
 	}
 	defer l.mu.Unlock()
 	if err := l.store.Write(id+suffix, data); err != nil {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
@@ -28,21 +29,6 @@ type drawing struct {
 	number, of, value int
 }
 
-// cases lists the moves that chance can make for a seat with a verb, and the
-// number of equally likely cases of all of them.
-func cases(t rules.Table, seat, verb int) (list []rules.Act, of int) {
-	for _, a := range t.Legal(nil) {
-		if a.Seat != seat || a.Verb != verb {
-			continue
-		}
-		if n := t.Ways(a); n > 0 {
-			list = append(list, a)
-			of += n
-		}
-	}
-	return list, of
-}
-
 // pick gives the move of a case, from 0.
 func pick(t rules.Table, list []rules.Act, value int) rules.Act {
 	for _, a := range list {
@@ -64,7 +50,7 @@ func drawNumber(seed chance.Seed, n, of int) int {
 func (m *Match) Cases(seat, verb int) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, of := cases(m.story.open.over(m.story.table), seat, verb)
+	_, of := rules.Cases(m.story.open.over(m.story.table), seat, verb)
 	return of
 }
 
@@ -91,7 +77,7 @@ func (m *Match) Draw(seat, verb int) (rules.Act, error) {
 func (m *Match) draw(seat, verb int) (drawing, error) {
 	s := m.story
 	t := s.open.over(s.table)
-	list, of := cases(t, seat, verb)
+	list, of := rules.Cases(t, seat, verb)
 	if of == 0 {
 		return drawing{}, ErrNoChance
 	}
@@ -159,9 +145,9 @@ func (m *Match) promise(from int) (promise, error) {
 }
 
 // freshSeed is the record of a new seed for the draws or events from a number.
-func freshSeed(kind byte, from int) (Record, error) {
+func freshSeed(kind byte, from int) (journal.Record, error) {
 	seed, err := chance.NewSeed()
-	return Record{kind, strconv.Itoa(from) + " " + seed.String()}, err
+	return record(kind, strconv.Itoa(from)+" "+seed.String()), err
 }
 
 // Draws tells whether the app throws the dice and draws the cards.
@@ -182,7 +168,7 @@ func (m *Match) SetDraws(on bool) error {
 	if on == m.story.draws {
 		return nil
 	}
-	fault := m.keep(Record{kindDraws, flag(on)})
+	fault := m.keep(record(kindDraws, flag(on)))
 	if on && len(m.story.seeds) == 0 {
 		if _, err := m.promise(m.story.drawn + 1); err != nil {
 			return err

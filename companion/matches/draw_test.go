@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
@@ -35,7 +36,7 @@ func drawFor(t testing.TB, m *matches.Match, seat int) string {
 }
 
 func TestTheSameDecisionGivesTheSameDraw(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := seated(t, l)
 	require.Equal(t, 78, m.Cases(1, verb(t, m, "1: draw ?").Verb))
 	require.Zero(t, m.Cases(2, verb(t, m, "1: draw ?").Verb), "it is not Ben's turn")
@@ -62,7 +63,7 @@ func TestTheSameDecisionGivesTheSameDraw(t *testing.T) {
 }
 
 func TestOnlyWhatTheAppDrawsIsDrawn(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := seated(t, l)
 	a, err := m.Draw(1, verb(t, m, "1: draw ?").Verb)
 	require.NoError(t, err)
@@ -99,7 +100,7 @@ func finish(t testing.TB, m *matches.Match, r *rand.Rand) {
 func noEvents(func(string) []string, chance.Seed, int) (string, error) { return "", nil }
 
 func TestTheSealAndTheSeed(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{Draws: true})
 	seals := m.Chance().Seeds
 	require.Len(t, seals, 1, "the seal is there before the first draw")
@@ -141,7 +142,7 @@ func TestTheSealAndTheSeed(t *testing.T) {
 }
 
 func TestVerifyFindsWhatWasChanged(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{Draws: true})
 	finish(t, m, rand.New(rand.NewPCG(2, 1)))
 	file := string(m.Export())
@@ -188,7 +189,7 @@ func firstWrong(v *matches.Verification) matches.Checked {
 }
 
 func TestEventsOfTheTimer(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := seated(t, l)
 	seed, err := m.TimerSeed()
 	require.NoError(t, err)
@@ -223,7 +224,7 @@ func TestEventsOfTheTimer(t *testing.T) {
 }
 
 func TestDrawsCanBeSwitchedOnLater(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{})
 	require.Empty(t, m.Chance().Seeds)
 	require.NoError(t, m.SetDraws(true))
@@ -241,7 +242,7 @@ func TestDrawsCanBeSwitchedOnLater(t *testing.T) {
 // A duplicate learns nothing of the first match, nor the other way round, and
 // neither redraws what was drawn before they parted.
 func TestDuplicatesDrawForThemselves(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := seated(t, l)
 	before := []string{drawFor(t, m, 1), drawFor(t, m, 2)}
 	id, err := l.Duplicate(m.ID(), "Friday again")

@@ -1,6 +1,10 @@
 package matches
 
-import "strings"
+import (
+	"strings"
+
+	"tablekeeper/companion/journal"
+)
 
 // Duplicate makes a second match with the whole story of the first and gives its
 // ID. From here on both draw from new seeds: whoever plays on in the one learns
@@ -53,8 +57,8 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 
 // copy writes the records of a match anew, under another name.
 func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
-	old, _ := Parse(data)
-	var records []Record
+	old, _ := journal.Parse(data)
+	var records []journal.Record
 	for _, r := range old {
 		switch r.Kind {
 		case kindName:
@@ -75,7 +79,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 	}
 	id, err := freshID(l.now())
 	if err == nil {
-		_, err = Create(l.store, id+suffix, records...)
+		_, err = journal.Create(l.store, id+suffix, records...)
 	}
 	return id, err
 }

@@ -9,8 +9,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/statistics"
 )
 
 // checked judges a transcript as `tablekeeper check` does.
@@ -35,7 +37,7 @@ func TestExportAndImport(t *testing.T) {
 	for seed := range uint64(25) {
 		hint := fmt.Sprintf("seed %d", seed)
 		r := rand.New(rand.NewPCG(seed, 11))
-		l, c := newLibrary(matches.Memory())
+		l, c := newLibrary(journal.Memory())
 		m := create(t, l, matches.Settings{Draws: seed%3 == 0})
 		wander(t, m, r, c, 400)
 		file := m.Export()
@@ -54,8 +56,8 @@ func TestExportAndImport(t *testing.T) {
 		require.NoError(t, err, hint)
 		require.Empty(t, report.Damage, hint)
 		require.Equal(t, string(file), string(again.Export()), hint)
-		require.Equal(t, m.Statistics().Disputed, again.Statistics().Disputed, hint)
-		require.Equal(t, m.Statistics().Undone, again.Statistics().Undone, hint)
+		require.Equal(t, statistics.Of(m).Disputed, statistics.Of(again).Disputed, hint)
+		require.Equal(t, statistics.Of(m).Undone, statistics.Of(again).Undone, hint)
 		again.Close()
 		reopened, _, err := l.Open(again.ID())
 		require.NoError(t, err)
@@ -69,7 +71,7 @@ const wrongInTheMiddle = "\ufeff[Game \"rising-tides\"]\r\n[Seat \"Anna\"] # hos
 	"= {\"step\":\"main\"}\n# agreed: nobody saw it\n1: draw fuel\x01\n1: draw fuel #a\n# agreed:\n"
 
 func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	var steps []int
 	m, _, err := l.Import([]byte(wrongInTheMiddle), "Sunday", func(done, total int) bool {
 		require.Equal(t, 9, total)
@@ -101,13 +103,13 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 	require.Equal(t, "Sunday", again.Name())
 	require.Equal(t, string(m.Export()), string(again.Export()))
 	require.Equal(t, told(m), told(again))
-	require.Equal(t, 4, again.Statistics().Disputed)
+	require.Equal(t, 4, statistics.Of(again).Disputed)
 }
 
 // A wrong line stays where it was judged, also when moves before it are taken
 // back: then it is a comment, for its verdict was of another position.
 func TestWrongLinesAndTakingBack(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m, _, err := l.Import([]byte(wrongInTheMiddle), "x", nil)
 	require.NoError(t, err)
 	for range 4 {
@@ -124,7 +126,7 @@ func TestWrongLinesAndTakingBack(t *testing.T) {
 
 // The longest words that can be kept do not make an export that nobody can read.
 func TestLongWords(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{})
 	waves := strings.Repeat("🌊", 1000)
 	require.NoError(t, m.Note(waves))
@@ -147,7 +149,7 @@ func TestLongWords(t *testing.T) {
 }
 
 func TestAnImportCanBeStopped(t *testing.T) {
-	store := matches.Memory()
+	store := journal.Memory()
 	l, _ := newLibrary(store)
 	_, _, err := l.Import(long(t, 5000), "", func(done, _ int) bool { return done < 1000 })
 	require.ErrorIs(t, err, matches.ErrStopped)
@@ -176,7 +178,7 @@ func long(t testing.TB, lines int) []byte {
 }
 
 func TestTwentyThousandMoves(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	file := long(t, rules.MaxMoves)
 	m, _, err := l.Import(file, "", nil)
 	require.NoError(t, err)
@@ -199,7 +201,7 @@ func TestTwentyThousandMoves(t *testing.T) {
 }
 
 func TestFilesThatAreNoTranscripts(t *testing.T) {
-	store := matches.Memory()
+	store := journal.Memory()
 	l, _ := newLibrary(store)
 	for text, why := range map[string]string{
 		"":                              "Game",
@@ -229,7 +231,7 @@ func FuzzImport(f *testing.F) {
 // the same file when it is imported and exported again.
 func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
 	t.Helper()
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m, _, err := l.Import(data, "", nil)
 	if err != nil {
 		return false
@@ -251,7 +253,7 @@ func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
 // Exports that somebody has changed by hand: lines lost, doubled and moved,
 // letters changed, comments of every kind in odd places.
 func TestChangedTranscripts(t *testing.T) {
-	l, c := newLibrary(matches.Memory())
+	l, c := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{Draws: true})
 	wander(t, m, rand.New(rand.NewPCG(21, 1)), c, 120)
 	lines := strings.SplitAfter(string(m.Export()), "\n")
@@ -291,7 +293,7 @@ func TestChangedTranscripts(t *testing.T) {
 // TestNamesThatAFileGives are cut to what a match can be called: they mean nothing
 // to the rules.
 func TestNamesThatAFileGives(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	for given, called := range map[string]string{
 		strings.Repeat("ä", 100):         strings.Repeat("ä", 100),
 		strings.Repeat("ä", 101):         strings.Repeat("ä", 100),
@@ -308,7 +310,7 @@ func TestNamesThatAFileGives(t *testing.T) {
 // TestSeatsThatCanNotBeToldApart are refused where a match is kept, though the
 // notation takes them.
 func TestSeatsThatCanNotBeToldApart(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	for _, other := range []string{"Аnna", "An\u200bna", "B\u202een"} {
 		text := "[Game \"rising-tides\"]\n[Seat \"C\"]\n[Seat \"D\"]\n[Seat \"Anna\"]\n[Seat \"" + other + "\"]\n"
 		checked(t, []byte(text))

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
@@ -35,7 +36,7 @@ type promise struct {
 }
 
 // readHeading reads all records; those of the story are only counted.
-func readHeading(records []Record) (*heading, error) {
+func readHeading(records []journal.Record) (*heading, error) {
 	h := &heading{}
 	if len(records) == 0 || records[0].Kind != kindMatch {
 		return nil, errors.New("the file does not begin as a match does")
@@ -66,7 +67,7 @@ func (h *heading) count(kind byte) {
 	}
 }
 
-func (h *heading) take(r Record) (err error) {
+func (h *heading) take(r journal.Record) (err error) {
 	switch r.Kind {
 	case kindMatch:
 		format, started, _ := strings.Cut(r.Text, " ")
@@ -106,7 +107,7 @@ func (h *heading) take(r Record) (err error) {
 	return err
 }
 
-func (h *heading) takeTime(r Record) error {
+func (h *heading) takeTime(r journal.Record) error {
 	if !isStory(r.Kind) {
 		return fmt.Errorf("no kind of record is called %q", r.Kind)
 	}
@@ -128,7 +129,7 @@ func (h *heading) takeHeader(text string) {
 	list[at].Text = value
 }
 
-func takePromise(list []promise, r Record) ([]promise, error) {
+func takePromise(list []promise, r journal.Record) ([]promise, error) {
 	from, text, _ := strings.Cut(r.Text, " ")
 	n, err := strconv.Atoi(from)
 	if err != nil || n < 1 {

@@ -32,7 +32,7 @@ func (o openTable) over(t rules.Table) rules.Table {
 // is not here.
 func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of int) (face rules.Act, value int, ok bool) {
 	t = o.over(t)
-	list, whole := cases(t, a.Seat, a.Verb)
+	list, whole := rules.Cases(t, a.Seat, a.Verb)
 	p, ok := promised(seeds, number)
 	if !ok || !p.known || whole != of || of == 0 {
 		return a, 0, false
@@ -131,7 +131,7 @@ func (m *Match) SetPrivate(on bool) error {
 	if on == m.story.private {
 		return nil
 	}
-	return m.keep(Record{kindPrivate, flag(on)})
+	return m.keep(record(kindPrivate, flag(on)))
 }
 
 // Hidden tells whether cards lie hidden in hands that this match knows.
@@ -188,7 +188,7 @@ func (m *Match) Face(number int) (Card, bool) {
 	if i.more == nil || i.more.face == (rules.Act{}) {
 		return Card{}, false
 	}
-	words := s.wordsOf(i.more.face.Verb)
+	words := rules.WordsOf(s.table, i.more.face.Verb)
 	last := len(words) - 1
 	n := i.more.face.Words[last]
 	return Card{Word: words[last].Word(n), Title: words[last].Title(n, s.table.Seats()), Count: 1}, true

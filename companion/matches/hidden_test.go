@@ -9,9 +9,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/statistics"
 )
 
 // secretly begins a match whose hands are for their players alone.
@@ -32,7 +34,7 @@ func held(h matches.Hand) map[string]int {
 }
 
 func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := secretly(t, l)
 	require.True(t, m.Private())
 	require.False(t, m.Hidden())
@@ -69,7 +71,7 @@ func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
 	require.True(t, draw.Hidden)
 	require.Equal(t, -1, draw.Value)
 	require.Equal(t, "draw ?", draw.Text)
-	require.Equal(t, 1, m.Statistics().Outcomes[0].Hidden)
+	require.Equal(t, 1, statistics.Of(m).Outcomes[0].Hidden)
 
 	m.Close()
 	again, _, err := l.Open(m.ID())
@@ -90,7 +92,7 @@ func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
 
 // TestHiddenCardsAreChecked tries every card on a hand that the table does not know.
 func TestHiddenCardsAreChecked(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := secretly(t, l)
 	for seat := 1; seat <= 4; seat++ {
 		drawFor(t, m, seat)
@@ -117,7 +119,7 @@ func TestHiddenCardsAreChecked(t *testing.T) {
 
 // TestAgreedPositionsKeepHiddenHands changes one hand by agreement and leaves the others.
 func TestAgreedPositionsKeepHiddenHands(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := secretly(t, l)
 	for seat := 1; seat <= 3; seat++ {
 		drawFor(t, m, seat)
@@ -139,7 +141,7 @@ func TestAgreedPositionsKeepHiddenHands(t *testing.T) {
 func TestNothingHiddenLeaks(t *testing.T) {
 	hiding := 0
 	for _, game := range shelf.Games() {
-		l := matches.NewLibrary(matches.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
 		tr := &rules.Transcript{}
 		tr.Add("Game", game.Key)
 		for _, name := range []string{"Anna", "Ben", "Cleo", "Dora"}[:max(2, game.MinSeats)] {
@@ -207,7 +209,7 @@ func TestNothingHiddenLeaks(t *testing.T) {
 }
 
 func TestVerifyFindsACardThatWasNotHeld(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	m := secretly(t, l)
 	for seat := 1; seat <= 4; seat++ {
 		drawFor(t, m, seat)

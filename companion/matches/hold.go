@@ -1,8 +1,11 @@
 package matches
 
 import (
+	"errors"
 	"fmt"
 	"strings"
+
+	"tablekeeper/companion/journal"
 )
 
 // suffix ends the name of a match's file.
@@ -10,13 +13,17 @@ const suffix = ".match"
 
 // hold takes a match for writing: against other matches of this library and, by
 // a lock of the system, against other windows. The error is ErrInUse if somebody has
-// it, and ErrLocked if that can't be found out. A disk that knows no locks keeps
+// it, and journal.ErrLocked if that can't be found out. A disk that knows no locks keeps
 // nobody out.
 func (l *Library) hold(id string) (unlock func(), err error) {
 	if l.opened(id) != nil {
 		return nil, ErrInUse
 	}
-	return Hold(l.store, id+suffix)
+	unlock, err = journal.Hold(l.store, id+suffix)
+	if errors.Is(err, journal.ErrHeld) {
+		err = ErrInUse
+	}
+	return unlock, err
 }
 
 // opened is the match with an ID that this library has open for writing, or nil.
@@ -41,7 +48,7 @@ func (l *Library) letGo(m *Match) {
 
 // amend appends records to a match: to the open one, or to its file if nobody
 // has it open.
-func (l *Library) amend(id string, records ...Record) error {
+func (l *Library) amend(id string, records ...journal.Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if m := l.opened(id); m != nil {
@@ -61,12 +68,12 @@ func (l *Library) amend(id string, records ...Record) error {
 		return err
 	}
 	defer unlock()
-	journal, _, _, err := Open(l.store, id+suffix, l.mend)
+	kept, _, _, err := journal.Open(l.store, id+suffix, l.mend)
 	if err != nil {
 		return err
 	}
 	for _, r := range records {
-		if err := journal.Append(r.Kind, r.Text); err != nil {
+		if err := kept.Append(r.Kind, r.Text); err != nil {
 			return err
 		}
 	}
@@ -80,7 +87,7 @@ func (l *Library) Rename(id, name string) error {
 	if err != nil {
 		return err
 	}
-	return l.amend(id, Record{kindName, name})
+	return l.amend(id, record(kindName, name))
 }
 
 const longestTitle = 100 // characters
@@ -96,5 +103,5 @@ func properName(name string) (string, error) {
 
 // SetArchived moves a match to the archive or back.
 func (l *Library) SetArchived(id string, archived bool) error {
-	return l.amend(id, Record{kindArchived, flag(archived)})
+	return l.amend(id, record(kindArchived, flag(archived)))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
 )
@@ -67,7 +68,7 @@ func firstHeader(t *rules.Transcript, key string) string {
 
 // ownHeaders takes out of the headers what an exported match wrote of chance,
 // gives the records that say the same, and tells what of it can't be right.
-func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []Record, doubt []string) {
+func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []journal.Record, doubt []string) {
 	version := firstHeader(t, headerChance)
 	if version == chance.Version {
 		p, err := readProof(t)
@@ -87,13 +88,13 @@ func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []Record, dou
 	return rest, late, doubt
 }
 
-func promiseRecords(list []promise, known, unknown byte) []Record {
-	var records []Record
+func promiseRecords(list []promise, known, unknown byte) []journal.Record {
+	var records []journal.Record
 	for _, p := range list {
 		if p.known {
-			records = append(records, Record{known, fmt.Sprintf("%d %s", p.from, p.seed)})
+			records = append(records, record(known, fmt.Sprintf("%d %s", p.from, p.seed)))
 		} else {
-			records = append(records, Record{unknown, fmt.Sprintf("%d %s", p.from, p.commitment)})
+			records = append(records, record(unknown, fmt.Sprintf("%d %s", p.from, p.commitment)))
 		}
 	}
 	return records
@@ -104,12 +105,12 @@ type importer struct {
 	table    rules.Table
 	moves    []rules.Move
 	progress func(done, total int) bool
-	records  []Record
+	records  []journal.Record
 	reason   string // the comment before, if it may be the reason of an agreed position
 }
 
 func (in *importer) keep(kind byte, text string) {
-	in.records = append(in.records, Record{kind, stamp(0, text)})
+	in.records = append(in.records, record(kind, stamp(0, text)))
 }
 
 func (in *importer) readAll(data []byte) error {

@@ -3,19 +3,21 @@ package matches
 import (
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/journal"
 )
 
 // keepStory keeps a record of the story and follows it. It is on the disk, or
 // told as a fault, before anybody sees it.
 func (m *Match) keepStory(kind byte, text string) error {
 	since := max(m.library.now(), 0) - m.story.touched
-	r := Record{kind, stamp(since, text)}
+	r := record(kind, stamp(since, text))
 	fault := m.keep(r)
 	if err := m.story.tell(r); err != nil {
 		return err
 	}
 	if over := m.story.table.Over(); over != m.story.over {
-		if err := m.keep(Record{kindOver, flag(over)}); fault == nil {
+		if err := m.keep(record(kindOver, flag(over))); fault == nil {
 			fault = err
 		}
 	}
@@ -24,7 +26,7 @@ func (m *Match) keepStory(kind byte, text string) error {
 
 // keep puts a record into the journal and into the heading. A disk that refuses
 // is told once, until it takes records again.
-func (m *Match) keep(r Record) error {
+func (m *Match) keep(r journal.Record) error {
 	m.pending = append(m.pending, r)
 	err := m.flush()
 	if taken := m.story.take(r); taken != nil {
@@ -44,7 +46,7 @@ func (m *Match) keep(r Record) error {
 
 // keepQuietly keeps a record and leaves a fault of the disk for the next one to
 // tell.
-func (m *Match) keepQuietly(r Record) error {
+func (m *Match) keepQuietly(r journal.Record) error {
 	err := m.keep(r)
 	switch {
 	case isDiskFault(err):
@@ -68,7 +70,7 @@ func (m *Match) flush() error {
 
 func (m *Match) write() (err error) {
 	if m.journal == nil {
-		m.journal, err = Create(m.library.store, m.ID()+suffix, m.pending...)
+		m.journal, err = journal.Create(m.library.store, m.ID()+suffix, m.pending...)
 		if err == nil {
 			m.pending = nil
 		}
@@ -85,7 +87,7 @@ func (m *Match) write() (err error) {
 
 // append puts a record into the journal. One that had to be written anew beside
 // another file is a match of its own there, under another name, and is locked there.
-func (m *Match) append(r Record) error {
+func (m *Match) append(r journal.Record) error {
 	if err := m.journal.Append(r.Kind, r.Text); err != nil {
 		return err
 	}
@@ -100,12 +102,12 @@ func (m *Match) append(r Record) error {
 	m.id.Store(&id)
 	m.unlock()
 	m.unlock = func() {}
-	if locker, knows := m.library.store.(Locker); knows {
+	if locker, knows := m.library.store.(journal.Locker); knows {
 		if release, err := locker.Lock(id + suffix); err == nil {
 			m.unlock = release
 		}
 	}
-	name := Record{kindName, anewName(m.story.name)}
+	name := record(kindName, anewName(m.story.name))
 	m.news = &SavedAnew{Name: name.Text}
 	if err := m.journal.Append(name.Kind, name.Text); err != nil {
 		return nil // then it keeps its name
@@ -136,7 +138,7 @@ func (m *Match) Append(kind byte, text string) error {
 	if err := m.flush(); err != nil {
 		return err
 	}
-	r := Record{kind, text}
+	r := record(kind, text)
 	if err := m.append(r); err != nil {
 		return err
 	}
@@ -167,5 +169,5 @@ func (m *Match) SetHeader(key, value string) error {
 	if !isFree(key) {
 		return ErrNoRecord
 	}
-	return m.keep(Record{kindHeader, key + " " + oneLine(value)})
+	return m.keep(record(kindHeader, key+" "+oneLine(value)))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tablekeeper/companion/journal"
 )
 
 // The kinds of the records of a match. Those in small letters (and '=') tell its
@@ -38,6 +40,11 @@ const (
 )
 
 const matchFormat = "match-1"
+
+// record is a record of a kind.
+func record(kind byte, text string) journal.Record {
+	return journal.Record{Kind: kind, Text: text}
+}
 
 // stamp begins the text of a record of the story. Since is negative where the
 // device's clock was set back.

@@ -1,16 +1,25 @@
+// Package matches keeps the matches of all games on the device, each in a journal of
+// its own.
+//
+// A match is its journal. Everything that is entered is a record that is on the
+// disk before anybody sees it: moves, taking back and making again, agreed
+// positions, notes, questions to the referee; nothing is ever changed or left
+// out. What the app draws follows from a seed whose commitment is in the journal
+// and in every export before the first draw (see draw.go).
 package matches
 
 import (
 	"errors"
 	"sync"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
 // Library is the list of matches of a device. It is safe for use by several
 // goroutines.
 type Library struct {
-	store Store
+	store journal.Store
 	find  func(key string) (*rules.Game, bool)
 	now   func() int64
 
@@ -22,7 +31,7 @@ type Library struct {
 
 // NewLibrary is the library over a store. Find gives the game of a key; now the
 // wall clock in milliseconds since 1970.
-func NewLibrary(store Store, find func(key string) (*rules.Game, bool), now func() int64) *Library {
+func NewLibrary(store journal.Store, find func(key string) (*rules.Game, bool), now func() int64) *Library {
 	return &Library{store: store, find: find, now: now, open: map[*Match]bool{}, removed: map[string][]byte{}}
 }
 
@@ -46,7 +55,6 @@ type Summary struct {
 // Why the library refuses.
 var (
 	ErrInUse    = errors.New("the match is open in another window")
-	ErrLocked   = errors.New("nobody can tell whether the match is open in another window")
 	ErrStopped  = errors.New("stopped")
 	ErrReadOnly = errors.New("the match is open for reading only")
 )

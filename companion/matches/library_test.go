@@ -8,9 +8,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/statistics"
 )
 
 // clock is a wall clock that tests move.
@@ -23,7 +25,7 @@ func find(key string) (*rules.Game, bool) {
 	return g, key == g.Key
 }
 
-func newLibrary(store matches.Store) (*matches.Library, *clock) {
+func newLibrary(store journal.Store) (*matches.Library, *clock) {
 	c := &clock{at: 1_790_000_000_000}
 	return matches.NewLibrary(store, find, c.now), c
 }
@@ -123,7 +125,7 @@ func wander(t testing.TB, m *matches.Match, r *rand.Rand, c *clock, n int) {
 func TestAMatchComesBackAsItWas(t *testing.T) {
 	for seed := range uint64(20) {
 		r := rand.New(rand.NewPCG(seed, 3))
-		store := matches.Memory()
+		store := journal.Memory()
 		l, c := newLibrary(store)
 		m := create(t, l, matches.Settings{Draws: seed%2 == 0})
 		wander(t, m, r, c, 300)
@@ -134,14 +136,14 @@ func TestAMatchComesBackAsItWas(t *testing.T) {
 		report.Away = 0
 		require.Equal(t, matches.Report{}, report)
 		same(t, m, again, fmt.Sprintf("seed %d", seed))
-		require.Equal(t, m.Statistics(), again.Statistics())
+		require.Equal(t, statistics.Of(m), statistics.Of(again))
 		require.Equal(t, m.Chance(), again.Chance())
 		wander(t, again, r, c, 100)
 	}
 }
 
 func TestTheWholeStoryIsKept(t *testing.T) {
-	l, c := newLibrary(matches.Memory())
+	l, c := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{})
 	play(t, m, "1: nation ?", "2: nation us", "3: nation ?")
 	require.NoError(t, m.Undo())
@@ -182,7 +184,7 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 
 // Looking back at any line in any order shows the position that was there.
 func TestLookingBack(t *testing.T) {
-	l, c := newLibrary(matches.Memory())
+	l, c := newLibrary(journal.Memory())
 	m := create(t, l, matches.Settings{})
 	r := rand.New(rand.NewPCG(7, 7))
 	states := []string{string(m.Table().State())}
@@ -200,7 +202,7 @@ func TestLookingBack(t *testing.T) {
 }
 
 func TestNamesOfEveryKind(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	for name, want := range map[string]string{
 		"Friday":                    "Friday",
 		"  two\nlines\x00 ":         "two lines",
@@ -225,7 +227,7 @@ func TestNamesOfEveryKind(t *testing.T) {
 }
 
 func TestOptionsAreKeptWithTheirDefaults(t *testing.T) {
-	l, _ := newLibrary(matches.Memory())
+	l, _ := newLibrary(journal.Memory())
 	headers := tides(four...)
 	headers.Add("Option", "starting-hand=2")
 	m, err := l.Create(headers, "x", matches.Settings{})

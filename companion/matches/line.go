@@ -16,7 +16,7 @@ func (s *story) stands(turn int32) bool {
 // lineOf builds a line of the log, from 1.
 func (s *story) lineOf(number int) LogLine {
 	i := &s.items[number-1]
-	l := LogLine{Number: number, Kind: i.kind, Sentence: i.plain, When: i.when, By: i.by, Draw: int(i.draw)}
+	l := LogLine{Number: number, Kind: i.kind, Sentence: i.plain, When: i.when, Gap: int64(i.gap), By: i.by, Draw: int(i.draw)}
 	if i.kind != MoveLine {
 		s.fill(&l, i.more)
 	} else {
@@ -60,6 +60,7 @@ func (s *story) moveText(i *item) (seat int, text string) {
 
 func (s *story) fill(l *LogLine, w *words) {
 	l.Text, l.Sentence, l.Rule, l.Why, l.Reason = w.text, w.text, w.rule, w.why, w.reason
+	l.Back = w.comment && strings.HasPrefix(w.text, sayBack)
 	switch l.Kind {
 	case AgreedLine:
 		l.Sentence = "Agreed position"

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/journal"
 )
 
 // listing is what the library remembers of a file, so that a list needs not
@@ -15,11 +17,6 @@ import (
 type listing struct {
 	Size    int64
 	Summary Summary
-}
-
-// Sizer is a store that tells the size of a file without reading it.
-type Sizer interface {
-	Size(name string) (int64, error)
 }
 
 // listFile keeps the listings. It can be lost or wrong: it is made again.
@@ -95,7 +92,7 @@ func (l *Library) chosen(seen map[string]listing, wanted func(Summary) bool) []S
 // deleted only its journal can say.
 func (l *Library) look(id string) (entry listing, fresh bool) {
 	name := id + suffix
-	sizer, ok := l.store.(Sizer)
+	sizer, ok := l.store.(journal.Sizer)
 	if ok {
 		if size, err := sizer.Size(name); err == nil {
 			if entry, ok := l.known[id]; ok && entry.Size == size && entry.Summary.ID == id && entry.Summary.Deleted == 0 {
@@ -113,7 +110,7 @@ func (l *Library) look(id string) (entry listing, fresh bool) {
 
 // summarize reads a match without its rulebook.
 func summarize(id string, data []byte) Summary {
-	records, damage := Parse(data)
+	records, damage := journal.Parse(data)
 	s := Summary{ID: id, Name: id, Damage: damageText(damage)}
 	h, err := readHeading(records)
 	if err != nil {
@@ -160,7 +157,7 @@ func (l *Library) readListings() map[string]listing {
 
 // keepListings saves time at the next start. A disk that refuses costs only that.
 func (l *Library) keepListings() {
-	if _, sizes := l.store.(Sizer); !sizes {
+	if _, sizes := l.store.(journal.Sizer); !sizes {
 		return
 	}
 	if data, err := json.Marshal(l.known); err == nil {

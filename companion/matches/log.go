@@ -66,6 +66,7 @@ type LogLine struct {
 	Text     string // a move without its seat as it is written, a whole line that can't be read, a note
 	Sentence string // as people say it
 	When     int64  // wall time in ms; of what was imported: when that was
+	Gap      int64  // ms since the record of the story before, also of one that is no line; -1 where the clock was set back
 	Undone   bool   // taken back, and not made again since
 	By       Origin
 	Hidden   bool   // an app's draw whose card is for its player alone
@@ -73,6 +74,7 @@ type LogLine struct {
 	Rule     string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
 	Why      string // the sentence to it, or why it can't be read
 	Reason   string // why a position was agreed on
+	Back     bool   // words about a move that was taken back in an imported match
 	// Now is how this version of the rules judges a move that was legal when it was
 	// entered, where that differs; else "".
 	Now string

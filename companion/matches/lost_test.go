@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 )
 
@@ -248,7 +249,7 @@ func lockOfSomebodyElse(t *testing.T, lock func(path string) error) {
 	_, report, err := l.Open(m.ID())
 	require.NoError(t, err)
 	require.Contains(t, report.ReadOnly, m.ID()+".match.lock can't be locked")
-	require.ErrorIs(t, l.Rename(m.ID(), "x"), matches.ErrLocked)
+	require.ErrorIs(t, l.Rename(m.ID(), "x"), journal.ErrLocked)
 	require.NoError(t, os.Remove(filepath.Join(path, m.ID()+".match.lock")))
 	again, report, err := l.Open(m.ID())
 	require.NoError(t, err)
@@ -265,7 +266,7 @@ func TestWhatIsLeftBehindIsCleared(t *testing.T) {
 	for _, name := range []string{"x.match.part", "x.match.ABCDEFGH.part", "x.match.lock"} {
 		require.NoError(t, os.WriteFile(filepath.Join(path, name), []byte("half"), 0o600))
 	}
-	_, err := matches.Folder(path)
+	_, err := journal.Folder(path)
 	require.NoError(t, err)
 	entries, err := os.ReadDir(path)
 	require.NoError(t, err)

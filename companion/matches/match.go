@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
@@ -19,11 +20,11 @@ type Match struct {
 
 	mu       sync.Mutex
 	story    *story
-	journal  *Journal // nil: not on the disk yet, or open for reading only
-	pending  []Record // what the disk has refused so far, oldest first
-	unsaved  error    // why
-	told     bool     // that the disk refuses
-	news     error    // that the file was written anew, where nobody was told yet
+	journal  *journal.Journal // nil: not on the disk yet, or open for reading only
+	pending  []journal.Record // what the disk has refused so far, oldest first
+	unsaved  error            // why
+	told     bool             // that the disk refuses
+	news     error            // that the file was written anew, where nobody was told yet
 	readOnly string
 	looking  *mover
 }

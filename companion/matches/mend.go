@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/journal"
 )
 
 // mend makes of what was recovered of a damaged match a story that can be followed:
@@ -13,11 +15,11 @@ import (
 // made, up to the next position that was agreed on: half of the moves would lead to a
 // position that never was. Nothing that was entered before a gap is taken back or made
 // again behind it, for nobody knows any more what was meant.
-func (l *Library) mend(records []Record, damage *Damage) ([]Record, error) {
+func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]journal.Record, error) {
 	if len(damage.Gaps)+len(damage.Fixed) == 0 {
 		return records, nil
 	}
-	begins := 1 + slices.IndexFunc(records, func(r Record) bool { return r.Kind == kindRules })
+	begins := 1 + slices.IndexFunc(records, func(r journal.Record) bool { return r.Kind == kindRules })
 	if len(damage.Gaps) > 0 && damage.Gaps[0].After < begins || begins == 0 {
 		return nil, fmt.Errorf("this match can't be read: its beginning is damaged, from line %d of the file on", damage.Line)
 	}
@@ -50,7 +52,7 @@ func (l *Library) mend(records []Record, damage *Damage) ([]Record, error) {
 // mender follows the records of a damaged match.
 type mender struct {
 	story   *story
-	records []Record
+	records []journal.Record
 	lost    bool  // a gap stands before
 	fixed   int   // the line of the record that is followed now, if it was put right
 	stopped bool  // something behind it was not possible
@@ -58,14 +60,14 @@ type mender struct {
 }
 
 // lose notes a gap in the story.
-func (w *mender) lose(gap Gap) {
+func (w *mender) lose(gap journal.Gap) {
 	w.lost, w.turns = true, int32(len(w.story.turns))
-	w.keep(Record{kindNote, stamp(0, "Lost here: "+gap.Lines()+" of the damaged file. What follows was recovered.")})
+	w.keep(record(kindNote, stamp(0, "Lost here: "+gap.Lines()+" of the damaged file. What follows was recovered.")))
 }
 
 // goOn keeps a record, or a note of what it was. One that was put right and says
 // nothing possible is lost.
-func (w *mender) goOn(r Record) {
+func (w *mender) goOn(r journal.Record) {
 	why := ""
 	if isStory(r.Kind) && (w.lost || w.fixed > 0) {
 		why = w.refused(r)
@@ -73,16 +75,16 @@ func (w *mender) goOn(r Record) {
 	switch {
 	case w.fixed > 0 && !w.lost && (why != "" || (&heading{}).take(r) != nil):
 		w.stopped = false
-		w.lose(Gap{First: w.fixed, Last: w.fixed})
+		w.lose(journal.Gap{First: w.fixed, Last: w.fixed})
 		return
 	case why != "":
 		since, _, _ := unstamp(r.Text) // it was read before
-		r = Record{kindNote, stamp(since, oneLine(why))}
+		r = record(kindNote, stamp(since, oneLine(why)))
 	}
 	w.keep(r)
 }
 
-func (w *mender) keep(r Record) {
+func (w *mender) keep(r journal.Record) {
 	if w.story.take(r) != nil {
 		return // nothing that this program writes
 	}
@@ -94,7 +96,7 @@ func (w *mender) keep(r Record) {
 }
 
 // refused says what a record behind a gap was, if it can't be followed, else "".
-func (w *mender) refused(r Record) string {
+func (w *mender) refused(r journal.Record) string {
 	_, text, err := unstamp(r.Text)
 	if err != nil {
 		return "Recovered, but can't be read: " + r.Text
@@ -139,7 +141,7 @@ func (s *story) judge(line string) error {
 }
 
 // damageText says in a sentence what of a file can't be read.
-func damageText(d *Damage) string {
+func damageText(d *journal.Damage) string {
 	switch {
 	case d == nil:
 		return ""

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
@@ -19,9 +20,9 @@ func (l *Library) Open(id string) (*Match, Report, error) {
 		return l.openToRead(id, "The match is open in another window. Here it can only be read.", true)
 	case err != nil:
 		return l.openToRead(id, fmt.Sprintf("The file %s can't be locked, so another window may have the match open (%v). Here it can only be read.",
-			id+suffix+lockSuffix, errors.Unwrap(err)), true)
+			id+suffix+journal.LockSuffix, errors.Unwrap(err)), true)
 	}
-	journal, records, damage, err := Open(l.store, id+suffix, l.mend)
+	kept, records, damage, err := journal.Open(l.store, id+suffix, l.mend)
 	if err != nil {
 		unlock()
 		if records != nil {
@@ -43,7 +44,7 @@ func (l *Library) Open(id string) (*Match, Report, error) {
 		unlock()
 		return m, report, nil
 	}
-	m.journal, m.unlock = journal, unlock
+	m.journal, m.unlock = kept, unlock
 	l.open[m] = true
 	m.mendOver()
 	return m, report, nil
@@ -56,7 +57,7 @@ func (l *Library) openToRead(id, why string, elsewhere bool) (*Match, Report, er
 	if err != nil {
 		return nil, Report{}, notThere(id, err)
 	}
-	records, damage := Parse(data)
+	records, damage := journal.Parse(data)
 	if damage != nil && !damage.Torn {
 		if records, err = l.mend(records, damage); err != nil {
 			return nil, Report{}, err
@@ -74,7 +75,7 @@ func (l *Library) openToRead(id, why string, elsewhere bool) (*Match, Report, er
 }
 
 // replay makes a match of its records.
-func (l *Library) replay(id string, records []Record) (*Match, Report, error) {
+func (l *Library) replay(id string, records []journal.Record) (*Match, Report, error) {
 	h, err := readHeading(records)
 	if err != nil {
 		return nil, Report{}, fmt.Errorf("this match can't be read: %w", err)
@@ -115,7 +116,7 @@ func (l *Library) table(t *rules.Transcript) (rules.Table, error) {
 // mendOver keeps that the game is over, where the process was killed before.
 func (m *Match) mendOver() {
 	if over := m.story.table.Over(); over != m.story.over {
-		_ = m.keepQuietly(Record{kindOver, flag(over)})
+		_ = m.keepQuietly(record(kindOver, flag(over)))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
@@ -76,7 +77,7 @@ func newStory(h *heading, table rules.Table) *story {
 func (s *story) at() int32 { return s.line[len(s.line)-1] }
 
 // tell follows one record of the story. The heading has taken its time.
-func (s *story) tell(r Record) error {
+func (s *story) tell(r journal.Record) error {
 	since, text, err := unstamp(r.Text)
 	if err != nil {
 		return err

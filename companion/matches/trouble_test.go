@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
@@ -21,7 +22,7 @@ import (
 
 // refusing is a store that can be told to refuse what is written.
 type refusing struct {
-	matches.Store
+	journal.Store
 	with error
 }
 
@@ -50,7 +51,7 @@ func (s *refusing) Remove(name string) error {
 }
 
 func TestAFullDiskIsToldOnceAndTheMatchGoesOn(t *testing.T) {
-	store := &refusing{Store: matches.Memory()}
+	store := &refusing{Store: journal.Memory()}
 	l, _ := newLibrary(store)
 	m := create(t, l, matches.Settings{Draws: true})
 	play(t, m, "1: nation ?")
@@ -79,7 +80,7 @@ func TestAFullDiskIsToldOnceAndTheMatchGoesOn(t *testing.T) {
 
 func TestAMatchThatBeginsOnAFullDisk(t *testing.T) {
 	for _, cause := range []error{syscall.ENOSPC, syscall.EROFS} {
-		store := &refusing{Store: matches.Memory(), with: cause}
+		store := &refusing{Store: journal.Memory(), with: cause}
 		l, _ := newLibrary(store)
 		m, err := l.Create(tides(four...), "x", matches.Settings{Draws: true})
 		var fault *matches.DiskFault
@@ -103,7 +104,7 @@ func TestAMatchThatBeginsOnAFullDisk(t *testing.T) {
 }
 
 func TestReadOnlyFolders(t *testing.T) {
-	store := &refusing{Store: matches.Memory()}
+	store := &refusing{Store: journal.Memory()}
 	l, _ := newLibrary(store)
 	m := create(t, l, matches.Settings{})
 	play(t, m, "1: nation ?")
@@ -124,7 +125,7 @@ func TestReadOnlyFolders(t *testing.T) {
 }
 
 func TestDeletingOnAFullDiskMakesRoom(t *testing.T) {
-	store := &refusing{Store: matches.Memory()}
+	store := &refusing{Store: journal.Memory()}
 	l, _ := newLibrary(store)
 	m := create(t, l, matches.Settings{})
 	require.ErrorIs(t, l.Delete(m.ID()), matches.ErrInUse)
@@ -152,7 +153,7 @@ func TestDeletingOnAFullDiskMakesRoom(t *testing.T) {
 func TestTwoWindows(t *testing.T) {
 	path := t.TempDir()
 	window := func() *matches.Library {
-		store, err := matches.Folder(path)
+		store, err := journal.Folder(path)
 		require.NoError(t, err)
 		l, _ := newLibrary(store)
 		return l
@@ -189,7 +190,7 @@ func TestTwoWindows(t *testing.T) {
 // What is torn is left to the window that writes it.
 func TestReadingWhileTheOtherWindowWrites(t *testing.T) {
 	path := t.TempDir()
-	store, err := matches.Folder(path)
+	store, err := journal.Folder(path)
 	require.NoError(t, err)
 	one, _ := newLibrary(store)
 	two, _ := newLibrary(store)
@@ -221,7 +222,7 @@ func TestMain(m *testing.M) {
 // enter plays random moves in the match of a folder, and says each once it would
 // be on the screen.
 func enter(path string) {
-	store, err := matches.Folder(path)
+	store, err := journal.Folder(path)
 	if err != nil {
 		panic(err)
 	}
@@ -259,7 +260,7 @@ func enter(path string) {
 // shown is there, and nobody is locked out.
 func TestKilledWhileMovesAreEntered(t *testing.T) {
 	path := t.TempDir()
-	store, err := matches.Folder(path)
+	store, err := journal.Folder(path)
 	require.NoError(t, err)
 	l, _ := newLibrary(store)
 	first := create(t, l, matches.Settings{Draws: true})
@@ -310,7 +311,7 @@ func killedAfter(t *testing.T, path string, moves int) string {
 // spoiled opens a library over one changed file, if it can be opened.
 func spoiled(t *testing.T, data []byte) *matches.Match {
 	t.Helper()
-	store := matches.Memory()
+	store := journal.Memory()
 	require.NoError(t, store.Write("x.match", data))
 	l, _ := newLibrary(store)
 	list, err := l.List()
@@ -330,7 +331,7 @@ func spoiled(t *testing.T, data []byte) *matches.Match {
 // Every truncation and 10,000 changes of bytes of a match: it opens, or says why
 // not, and what it tells are lines that were entered, in their order, never others.
 func TestSpoiledFilesInventNoMove(t *testing.T) {
-	store := matches.Memory()
+	store := journal.Memory()
 	l, c := newLibrary(store)
 	m := create(t, l, matches.Settings{Draws: true})
 	wander(t, m, rand.New(rand.NewPCG(8, 8)), c, 60)
@@ -391,14 +392,14 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 // A later rulebook that judges otherwise: what was entered stays as it was, each
 // difference is listed, nothing is made of it, and a duplicate goes on.
 func TestALaterRulebook(t *testing.T) {
-	store := matches.Memory()
+	store := journal.Memory()
 	l, _ := newLibrary(store)
 	m := create(t, l, matches.Settings{})
 	play(t, m, "1: nation us", "2: nation europe", "3: nation ?", "4: nation ?", "1: draw fuel")
 	m.Close()
 	data, err := store.Read(m.ID() + ".match")
 	require.NoError(t, err)
-	records, _ := matches.Parse(data)
+	records, _ := journal.Parse(data)
 	for i, r := range records {
 		switch {
 		case r.Kind == 'V':
@@ -407,7 +408,7 @@ func TestALaterRulebook(t *testing.T) {
 			records[i].Text = strings.Replace(r.Text, "europe", "us", 1) // as if version 0 had let that pass
 		}
 	}
-	_, err = matches.Create(store, "old.match", records...)
+	_, err = journal.Create(store, "old.match", records...)
 	require.NoError(t, err)
 	old, report, err := l.Open("old")
 	require.NoError(t, err)

@@ -210,7 +210,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 		return NotDrawn, fmt.Sprintf("draw %d stands where draw %d is due", n, v.draws+1)
 	}
 	t := v.open.over(v.table)
-	list, whole := cases(t, a.Seat, a.Verb)
+	list, whole := rules.Cases(t, a.Seat, a.Verb)
 	if whole == 0 {
 		return NotDrawn, "the rules know no odds of this"
 	}

@@ -14,8 +14,8 @@ import (
 // mayImport is the house: which rooms of the project each room may use. Arrows
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
-	"":                            {"browser", "companion/command", "companion/chance", "companion/clock", "companion/matches", "companion/shelf", "screens", "screens/look", "sounds"},
-	"screens":                     {"companion/shelf", "companion/rules", "companion/risingtides", "companion/traders", "companion/raidtrade", "companion/duckdealer", "companion/atrades", "companion/tide", "companion/chance", "companion/clock", "companion/matches", "companion/seatnames", "screens/look", "screens/parts", "sounds"},
+	"":                            {"browser", "companion/command", "companion/chance", "companion/clock", "companion/journal", "companion/shelf", "screens", "screens/look", "sounds"},
+	"screens":                     {"companion/shelf", "companion/rules", "companion/risingtides", "companion/traders", "companion/raidtrade", "companion/duckdealer", "companion/atrades", "companion/tide", "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/statistics", "companion/seatnames", "screens/look", "screens/parts", "sounds"},
 	"screens/parts":               {"screens/look"},
 	"screens/look":                {},
 	"sounds":                      {},
@@ -29,8 +29,10 @@ var mayImport = map[string][]string{
 	"companion/raidtrade":         {"companion/rules"},
 	"companion/duckdealer":        {"companion/rules"},
 	"companion/atrades":           {"companion/rules"},
-	"companion/tide":              {"companion/chance", "companion/clock", "companion/matches"},
-	"companion/matches":           {"companion/rules", "companion/chance", "companion/seatnames"},
+	"companion/tide":              {"companion/chance", "companion/clock"},
+	"companion/statistics":        {"companion/matches", "companion/rules"},
+	"companion/matches":           {"companion/journal", "companion/rules", "companion/chance", "companion/seatnames"},
+	"companion/journal":           {},
 	"companion/seatnames":         {"companion/rules"},
 	"companion/chance":            {},
 	"companion/clock":             {},

@@ -5,15 +5,15 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 )
 
 // A game that keeps itself in a journal, is killed after three minutes, and
 // comes back after one more.
 func ExampleGame() {
-	store := matches.Memory()
-	journal, err := matches.Create(store, "evening.timer")
+	store := journal.Memory()
+	evening, err := journal.Create(store, "evening.timer")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -23,7 +23,7 @@ func ExampleGame() {
 		Settings: tide.Settings{Length: 600_000, Chance: 20, Active: tide.EventsOf(tide.MoreTime)},
 		Seed:     chance.SeedFrom("Friday"),
 		Seats:    []string{"Anna", "Ben", "Cleo", "Dan"},
-	}, journal, now)
+	}, evening, now)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -33,7 +33,7 @@ func ExampleGame() {
 	game.View(now)
 
 	now.Steady += 60_000
-	_, records, damage, err := matches.Open(store, "evening.timer", matches.Before)
+	_, records, damage, err := journal.Open(store, "evening.timer", journal.Before)
 	fmt.Println(len(records) > 3, damage, err)
 	texts := []string{}
 	for _, r := range records {
@@ -41,7 +41,7 @@ func ExampleGame() {
 			texts = append(texts, r.Text)
 		}
 	}
-	game, err = tide.Resume(texts, nil, journal, now)
+	game, err = tide.Resume(texts, nil, evening, now)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -1,4 +1,4 @@
-package matches
+package journal
 
 import (
 	"testing"
@@ -16,7 +16,7 @@ func TestTwoTabs(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, one.Append("a.match", 0, []byte("first\n")))
 	_, err = two.Lock("a.match")
-	require.ErrorIs(t, err, errHeld)
+	require.ErrorIs(t, err, ErrHeld)
 	_, err = two.Lock("b.match")
 	require.NoError(t, err)
 
@@ -24,14 +24,14 @@ func TestTwoTabs(t *testing.T) {
 		at += beatEvery
 		one.beat()
 		_, err = two.Lock("a.match")
-		require.ErrorIs(t, err, errHeld)
+		require.ErrorIs(t, err, ErrHeld)
 	}
 	release()
 	_, err = two.Lock("a.match")
 	require.NoError(t, err, "the first let go of it")
 	release()
 	_, err = one.Lock("a.match")
-	require.ErrorIs(t, err, errHeld, "what was let go of twice is still the other's")
+	require.ErrorIs(t, err, ErrHeld, "what was let go of twice is still the other's")
 }
 
 // TestATabThatWasKilled leaves its lock behind; another tab takes it after a while. If the first only slept, it finds out
@@ -46,7 +46,7 @@ func TestATabThatWasKilled(t *testing.T) {
 	require.NoError(t, one.Append("a.match", 0, []byte("first\n")))
 	at += stale - 1
 	_, err = two.Lock("a.match")
-	require.ErrorIs(t, err, errHeld)
+	require.ErrorIs(t, err, ErrHeld)
 	at++
 	_, err = two.Lock("a.match")
 	require.NoError(t, err)
@@ -84,5 +84,5 @@ func TestATabThatComesBack(t *testing.T) {
 	require.ErrorIs(t, one.Append("a.match", 0, nil), errTaken)
 	require.NoError(t, one.Append("b.match", 0, []byte("goes on\n")))
 	_, err = two.Lock("b.match")
-	require.ErrorIs(t, err, errHeld)
+	require.ErrorIs(t, err, ErrHeld)
 }

@@ -1,4 +1,4 @@
-package matches
+package journal
 
 import (
 	"errors"
@@ -107,7 +107,7 @@ func TestOneWindowHoldsAFile(t *testing.T) {
 	release, err := Hold(one, "a.timer")
 	require.NoError(t, err)
 	_, err = Hold(two, "a.timer")
-	require.ErrorIs(t, err, ErrInUse)
+	require.ErrorIs(t, err, ErrHeld)
 	release()
 	release, err = Hold(two, "a.timer")
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package matches
+package statistics
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
 
@@ -22,31 +23,27 @@ type tally struct {
 
 // countOutcomes goes once along the line that stands, with a table of its own,
 // and adds for each throw and draw what the book expected at that moment.
-func (s *story) countOutcomes() []OutcomeTable {
-	view := &mover{table: s.table.Fork(), at: s.at()}
-	view.to(s, 0)
+func (c *counter) countOutcomes() {
+	view := c.table.Fork()
+	for view.Undo() {
+		continue
+	}
 	var order []*tally
 	byVerb := map[string]*tally{}
-	for _, turn := range s.line[1:] {
-		t := &s.turns[turn]
-		by := s.items[t.item-1].by
-		if !t.agreed && !t.ghost && by != Timed && view.table.Reveals(t.act) {
-			if words := s.wordsOf(t.act.Verb); len(words) > 0 {
-				key := s.verbName(t.act) + " " + words[len(words)-1].Name
-				if byVerb[key] == nil {
-					byVerb[key] = newTally(s.verbName(t.act))
-					order = append(order, byVerb[key])
-				}
-				byVerb[key].count(view.table, t.act, by, words)
+	for _, s := range c.standing {
+		if words := rules.WordsOf(view, s.Act.Verb); !s.Agreed && s.by != matches.Timed && view.Reveals(s.Act) && len(words) > 0 {
+			key := verbName(view, s.Act) + " " + words[len(words)-1].Name
+			if byVerb[key] == nil {
+				byVerb[key] = newTally(verbName(view, s.Act))
+				order = append(order, byVerb[key])
 			}
+			byVerb[key].count(view, s.Act, s.by, words)
 		}
-		view.to(s, turn)
+		view.Redo()
 	}
-	var tables []OutcomeTable
 	for _, t := range order {
-		tables = append(tables, t.judged())
+		c.Outcomes = append(c.Outcomes, t.judged())
 	}
-	return tables
 }
 
 func newTally(verb string) *tally {
@@ -75,16 +72,16 @@ func (t *tally) outcome(a rules.Act, words []*rules.Vocabulary, seats []string) 
 }
 
 // count adds one draw before it is made on the table.
-func (t *tally) count(table rules.Table, a rules.Act, by Origin, words []*rules.Vocabulary) {
+func (t *tally) count(table rules.Table, a rules.Act, by matches.Origin, words []*rules.Vocabulary) {
 	if table.Notation(a)[len(table.Notation(a))-1] == '?' {
 		t.Hidden++
 		return
 	}
 	t.Draws++
-	if by == Drawn {
+	if by == matches.Drawn {
 		t.ByApp++
 	}
-	list, of := cases(table, a.Seat, a.Verb)
+	list, of := rules.Cases(table, a.Seat, a.Verb)
 	t.Outcomes[t.outcome(a, words, table.Seats())].Count++
 	if of == 0 || table.Ways(a) == 0 {
 		t.Known = false

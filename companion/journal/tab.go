@@ -1,4 +1,4 @@
-package matches
+package journal
 
 import (
 	"errors"
@@ -47,7 +47,7 @@ func (t *tab) Lock(name string) (release func(), err error) {
 		if t.ask != nil {
 			t.ask()
 		}
-		return nil, errHeld
+		return nil, ErrHeld
 	}
 	if err == nil {
 		err = t.keep.set(key, t.id)

@@ -1,4 +1,4 @@
-package matches
+package journal
 
 import (
 	"errors"
@@ -12,15 +12,20 @@ import (
 
 // Locker is a store that knows locks between windows and programs. Lock takes
 // the lock of a name; it is held until release or the end of the process, however
-// that ends: the system lets go of it. The error is errHeld if somebody else has
+// that ends: the system lets go of it. The error is ErrHeld if somebody else has
 // it; any other error says why there is no lock.
 type Locker interface {
 	Lock(name string) (release func(), err error)
 }
 
-var errHeld = errors.New("held by another window")
+// Why a lock can't be had.
+var (
+	ErrHeld   = errors.New("held by another window")
+	ErrLocked = errors.New("nobody can tell whether another window holds it")
+)
 
-const lockSuffix = ".lock"
+// LockSuffix ends the name of the file that stands for the lock of another.
+const LockSuffix = ".lock"
 
 // Lock locks a file of its own beside the named one, which can be replaced
 // meanwhile. The file is empty and goes with the lock.
@@ -28,7 +33,7 @@ func (f *folder) Lock(name string) (release func(), err error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return lockFile(f.file(name)+lockSuffix, true)
+	return lockFile(f.file(name)+LockSuffix, true)
 }
 
 // mostTries bounds how often a lock is tried whose file is taken away meanwhile.
@@ -48,7 +53,7 @@ func lockFile(path string, create bool) (release func(), err error) {
 			return nil, err
 		}
 		if !locked {
-			return nil, errHeld
+			return nil, ErrHeld
 		}
 		held, err := lock.Stat()
 		if err == nil && !held.Mode().IsRegular() {
@@ -63,7 +68,7 @@ func lockFile(path string, create bool) (release func(), err error) {
 		}
 		_ = lock.Close()
 	}
-	return nil, errHeld
+	return nil, ErrHeld
 }
 
 // unlock removes the file of a lock while it is held. Windows removes no file that
@@ -81,10 +86,10 @@ func unlock(lock *flock.Flock, path string) {
 // barred reports whether an error of Lock means that somebody else may have locked
 // the file. Other errors are those of disks that know no locks or take no files.
 func barred(err error) bool {
-	return errors.Is(err, errHeld) || errors.Is(err, errNoFile) || errors.Is(err, errLink) || errors.Is(err, fs.ErrPermission)
+	return errors.Is(err, ErrHeld) || errors.Is(err, errNoFile) || errors.Is(err, errLink) || errors.Is(err, fs.ErrPermission)
 }
 
-// Hold takes the lock of a name. The error is ErrInUse if somebody else has it, and
+// Hold takes the lock of a name. The error is ErrHeld if somebody else has it, and
 // ErrLocked if that can't be found out. A store that knows no locks keeps nobody out.
 func Hold(store Store, name string) (release func(), err error) {
 	locker, knows := store.(Locker)
@@ -93,8 +98,8 @@ func Hold(store Store, name string) (release func(), err error) {
 	}
 	release, err = locker.Lock(name)
 	switch {
-	case errors.Is(err, errHeld):
-		return nil, ErrInUse
+	case errors.Is(err, ErrHeld):
+		return nil, ErrHeld
 	case barred(err):
 		return nil, fmt.Errorf("%w: %w", ErrLocked, err)
 	case err != nil:

@@ -1,4 +1,4 @@
-package matches
+package journal
 
 import (
 	"errors"
@@ -215,7 +215,7 @@ func (f *folder) sweep() {
 	}
 	for _, e := range entries {
 		name := e.Name()
-		if e.Type().IsRegular() && (strings.HasSuffix(name, part) || strings.HasSuffix(name, lockSuffix)) {
+		if e.Type().IsRegular() && (strings.HasSuffix(name, part) || strings.HasSuffix(name, LockSuffix)) {
 			if release, err := lockFile(f.file(name), false); err == nil {
 				release()
 			}

@@ -1,16 +1,16 @@
-package matches_test
+package journal_test
 
 import (
 	"fmt"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/journal"
 )
 
 func ExampleOpen() {
-	store := matches.Memory()
-	journal, err := matches.Create(store, "friday.match", matches.Record{Kind: 'H', Text: `[Game "rising-tides"]`})
+	store := journal.Memory()
+	evening, err := journal.Create(store, "friday.match", journal.Record{Kind: 'H', Text: `[Game "rising-tides"]`})
 	if err == nil {
-		err = journal.Append('m', "1 draw ?")
+		err = evening.Append('m', "1 draw ?")
 	}
 	var data []byte
 	if err == nil {
@@ -23,7 +23,7 @@ func ExampleOpen() {
 		fmt.Println(err)
 		return
 	}
-	_, records, damage, err := matches.Open(store, "friday.match", matches.Before)
+	_, records, damage, err := journal.Open(store, "friday.match", journal.Before)
 	for _, r := range records {
 		fmt.Printf("%c %s\n", r.Kind, r.Text)
 	}

@@ -1,13 +1,12 @@
-// Package matches keeps matches on the device: a store of small named files, in
-// them append-only journals of checksummed lines, and over them the library of
-// matches of all games.
+// Package journal keeps lines on the disk or in a browser: a store of small named
+// files, in them append-only journals of checksummed records, and locks against other
+// windows. It knows no game.
 //
-// A match is its journal. Everything that is entered is a record that is on the
-// disk before anybody sees it: moves, taking back and making again, agreed
-// positions, notes, questions to the referee; nothing is ever changed or left
-// out. What the app draws follows from a seed whose commitment is in the journal
-// and in every export before the first draw (see draw.go).
-package matches
+// A record is on the disk before Append returns. What a crash, another program or a bad
+// disk does to a file is found out, told, and undone as far as checksums allow; nothing
+// is guessed (damage.go). Locks are those of github.com/gofrs/flock, on a file of their
+// own that goes with the lock.
+package journal
 
 import "errors"
 
@@ -37,3 +36,8 @@ type Store interface {
 // ErrChanged is the error of a file that is no longer the one that was read or
 // written: somebody else removed, replaced or changed it.
 var ErrChanged = errors.New("another program changed the file")
+
+// Sizer is a store that tells the size of a file without reading it.
+type Sizer interface {
+	Size(name string) (int64, error)
+}

@@ -1,6 +1,6 @@
 //go:build !unix
 
-package matches
+package journal
 
 import "errors"
 

@@ -1,8 +1,9 @@
-package matches
+// Package statistics tells what the log of a match says about luck and pace.
+package statistics
 
-// Statistics are the numbers of a match, from the moves that stand; only
+// Numbers are the numbers of a match, from the moves that stand; only
 // thinking, Undone and Disputed look at all of its story.
-type Statistics struct {
+type Numbers struct {
 	Moves    int
 	Verbs    []VerbCount    // most frequent first
 	Outcomes []OutcomeTable // dice and cards, by what was thrown or drawn

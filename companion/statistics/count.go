@@ -1,0 +1,126 @@
+package statistics
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// Of are the numbers of a match.
+func Of(m *matches.Match) Numbers {
+	c := counter{table: m.Table(), lines: m.Lines()}
+	var moves []matches.LogLine
+	for _, l := range c.lines {
+		if l.Move > 0 {
+			c.Moves++
+		}
+		if l.Move > 0 && l.Kind == matches.MoveLine && l.Now == "" {
+			moves = append(moves, l)
+		}
+	}
+	slices.SortFunc(moves, func(a, b matches.LogLine) int { return cmp.Compare(a.Move, b.Move) })
+	for _, e := range c.table.Log() {
+		s := standing{Entry: e}
+		if !e.Agreed {
+			s.by, moves = moves[0].By, moves[1:]
+		}
+		c.standing = append(c.standing, s)
+	}
+	c.countVerbs()
+	c.countTime()
+	c.countOutcomes()
+	c.countLines()
+	return c.Numbers
+}
+
+// counter counts a match.
+type counter struct {
+	Numbers
+	table    rules.Table
+	lines    []matches.LogLine
+	standing []standing
+}
+
+// standing is an entry that stands and that these rules make.
+type standing struct {
+	rules.Entry
+	by matches.Origin
+}
+
+// countLines counts what was taken back and what was asked.
+func (c *counter) countLines() {
+	for i := range c.lines {
+		switch l := &c.lines[i]; l.Kind {
+		case matches.MoveLine, matches.AgreedLine:
+			if l.Undone {
+				c.Undone++
+			}
+		case matches.VoidLine, matches.DisputeLine:
+			c.Disputed++
+		case matches.NoteLine:
+			if l.Back {
+				c.Undone++
+			}
+		}
+	}
+}
+
+// countVerbs counts the moves that stand by the first form of their verb.
+func (c *counter) countVerbs() {
+	seats := len(c.table.Seats())
+	counts := map[string]*VerbCount{}
+	for _, s := range c.standing {
+		if s.Agreed {
+			continue
+		}
+		name := verbName(c.table, s.Act)
+		v := counts[name]
+		if v == nil {
+			v = &VerbCount{Verb: name, BySeat: make([]int, seats+1)}
+			counts[name] = v
+		}
+		v.Count++
+		v.BySeat[s.Act.Seat]++
+	}
+	for _, v := range counts {
+		c.Verbs = append(c.Verbs, *v)
+	}
+	slices.SortFunc(c.Verbs, func(a, b VerbCount) int {
+		return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.Verb, b.Verb))
+	})
+}
+
+// verbName is the verb of a move without its words.
+func verbName(t rules.Table, a rules.Act) string {
+	text := t.Notation(a)
+	for range rules.WordsOf(t, a.Verb) {
+		text = text[:strings.LastIndexByte(text, ' ')]
+	}
+	return text
+}
+
+// countTime gives each seat the gaps before its entries. A gap longer than
+// BreakAfter is a break of the table; one before what the app drew or the timer
+// brought still is the time of the seat that let it. Undo and notes end a gap that
+// is nobody's.
+func (c *counter) countTime() {
+	c.Thinking = make([]Thinking, len(c.table.Seats()))
+	for n := range c.Thinking {
+		c.Thinking[n].Seat = n + 1
+	}
+	for i := range c.lines {
+		l := &c.lines[i]
+		if l.Gap > BreakAfter {
+			c.Breaks++
+			c.BreakTime += l.Gap
+			continue
+		}
+		if l.Kind == matches.MoveLine && l.Gap > 0 && l.Seat > 0 {
+			c.Thinking[l.Seat-1].Moves++
+			c.Thinking[l.Seat-1].Time += l.Gap
+		}
+	}
+}
