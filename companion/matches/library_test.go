@@ -182,6 +182,26 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 	require.Equal(t, 9, m.Count(), "a refused move is no line of the log")
 }
 
+// What was taken back is kept by the log alone: behind a move that is made again stands
+// what once followed it.
+func TestRedoAlongAnOlderBranch(t *testing.T) {
+	l, _ := newLibrary(journal.Memory())
+	m := create(t, l, matches.Settings{})
+	play(t, m, "1: nation us", "2: nation europe")
+	want := string(m.Table().State())
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Undo())
+	play(t, m, "1: nation ?")
+	require.NoError(t, m.Undo())
+	play(t, m, "1: nation us")
+	require.NoError(t, m.Redo())
+	require.Equal(t, want, string(m.Table().State()))
+	m.Close()
+	again, _, err := l.Open(m.ID())
+	require.NoError(t, err)
+	same(t, m, again, "")
+}
+
 // Looking back at any line in any order shows the position that was there.
 func TestLookingBack(t *testing.T) {
 	l, c := newLibrary(journal.Memory())

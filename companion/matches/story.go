@@ -14,8 +14,9 @@ import (
 // story is a match as its records tell it. What is played and what is read back
 // go the same way: record by record through tell.
 //
-// Entries form a tree, as in the table itself: what was taken back stays, and
-// the line that stands leads from the start to the present.
+// Entries form a tree, the only one that there is: what was taken back stays, and
+// the line that stands leads from the start to the present. The table knows that line
+// alone.
 type story struct {
 	*heading
 	table   rules.Table
@@ -36,6 +37,7 @@ type turn struct {
 	act     rules.Act
 	parent  int32
 	first   int32 // the oldest child; 0: none
+	last    int32 // the youngest child; 0: none
 	sibling int32 // the next younger child of the same parent; 0: none
 	next    int32 // the child that redo goes to; 0: none
 	depth   int32
@@ -193,28 +195,39 @@ func (s *story) differ(w *words) {
 	s.differs = append(s.differs, Difference{Line: len(s.items), Text: w.text, Then: w.then, Now: w.now})
 }
 
-// enter goes to the turn that an entry leads to, as the table does: along the
-// branch where the same move was made before, or along a new one.
+// enter goes to the turn that an entry leads to: along the branch where the same move
+// was made before, or along a new one.
 func (s *story) enter(t turn) int32 {
 	at := s.at()
-	link := &s.turns[at].first
-	for *link != 0 {
-		child := &s.turns[*link]
-		if child.act == t.act && !child.agreed && !child.ghost && !t.agreed && !t.ghost {
-			break
-		}
-		link = &child.sibling
-	}
-	to := *link
+	to := s.child(at, t)
 	if to == 0 {
 		to = int32(len(s.turns))
-		*link = to
 		t.parent, t.depth = at, s.turns[at].depth+1
 		s.turns = append(s.turns, t)
+		parent := &s.turns[at]
+		if parent.first == 0 {
+			parent.first = to
+		} else {
+			s.turns[parent.last].sibling = to
+		}
+		parent.last = to
 	}
 	s.turns[at].next = to
 	s.line = append(s.line, to)
 	return to
+}
+
+// child finds the turn behind another that makes the same move; 0: there is none.
+func (s *story) child(at int32, t turn) int32 {
+	if t.agreed || t.ghost {
+		return 0
+	}
+	for to := s.turns[at].first; to != 0; to = s.turns[to].sibling {
+		if c := &s.turns[to]; c.act == t.act && !c.agreed && !c.ghost {
+			return to
+		}
+	}
+	return 0
 }
 
 func (s *story) tellAgreed(text string) error {
@@ -258,13 +271,29 @@ func (s *story) tellRedo() error {
 		return errNoWay
 	}
 	s.line = append(s.line, to)
-	if !s.turns[to].ghost {
-		s.table.Redo()
-		if s.open.Table != nil {
-			s.open.Redo()
-		}
-	}
+	s.again(to)
 	return nil
+}
+
+// again makes an entry once more that was taken back.
+func (s *story) again(turn int32) {
+	t := &s.turns[turn]
+	i := &s.items[t.item-1]
+	switch {
+	case t.ghost:
+	case t.agreed:
+		s.open.agree([]byte(i.more.text), s.table)
+		_ = s.table.Agree([]byte(i.more.text)) // it was accepted when it was entered
+	default:
+		a := t.act
+		if i.more != nil && i.more.face != (rules.Act{}) {
+			a = i.more.face
+		}
+		if s.open.Table != nil {
+			s.open.follow(s.table, a, true)
+		}
+		s.table.Play(t.act) // it was legal when it was entered
+	}
 }
 
 // tellWrong keeps a line that was no legal move. Of an imported one it looks

@@ -5,28 +5,25 @@ import (
 	"slices"
 )
 
-// match is a Table over positions of type P. Entries form a tree, so that what
-// was undone is never lost: undo goes to the parent, another move from there is
-// another branch. Positions are kept every few entries and replayed between.
+// match is a Table over positions of type P. It keeps the line that stands, and behind
+// it what was undone last; what else was ever entered is the log's to keep. Positions are
+// kept every few entries and replayed between.
 type match[P any] struct {
 	game    *Game
 	options Options
 	box     []Line
 	book    *Book[P]
 	now     P
-	nodes   []node[P] // nodes[0] is the start
-	at      int       // the node of the present position
+	line    []stop[P] // line[0] is the start
+	marks   int       // how many stops there were
+	at      int       // the place of the present position; behind it stands what Redo makes again
 }
 
-// node is one entry in the tree of a match.
-type node[P any] struct {
+// stop is one entry of the line of a match.
+type stop[P any] struct {
 	Entry
-	parent  int32
-	first   int32 // the oldest child; 0: none
-	sibling int32 // the next younger child of the same parent; 0: none
-	next    int32 // the child that Redo goes to; 0: none
-	depth   int32
-	kept    *P // the position after it, every few entries and where it was agreed
+	mark int
+	kept *P // the position after it, every few entries and where it was agreed
 }
 
 // keepEvery is the number of entries between two kept positions: few enough
@@ -44,7 +41,7 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 		m.now = p
 	}
 	start := book.copy(&m.now)
-	m.nodes = append(m.nodes, node[P]{kept: &start})
+	m.line = append(m.line, stop[P]{kept: &start})
 	return m, nil
 }
 
@@ -249,86 +246,67 @@ func (m *match[P]) Agree(position []byte) error {
 	return nil
 }
 
-// enter adds an entry that led to the present position, or goes on along the
-// branch where the same move was entered before.
+// enter adds an entry that led to the present position, or goes on along the line
+// where the same move was undone before.
 func (m *match[P]) enter(e Entry) {
-	link := &m.nodes[m.at].first
-	for *link != 0 {
-		child := &m.nodes[*link]
-		if child.Entry == e && !e.Agreed {
-			m.nodes[m.at].next, m.at = *link, int(*link)
-			return
-		}
-		link = &child.sibling
+	m.at++
+	if m.at < len(m.line) && !e.Agreed && m.line[m.at].Entry == e {
+		return
 	}
-	*link = int32(len(m.nodes))
-	m.nodes[m.at].next = *link
-	n := node[P]{Entry: e, parent: int32(m.at), depth: m.nodes[m.at].depth + 1}
-	if e.Agreed || n.depth%keepEvery == 0 {
+	m.marks++
+	n := stop[P]{Entry: e, mark: m.marks}
+	if e.Agreed || m.at%keepEvery == 0 {
 		kept := m.book.copy(&m.now)
 		n.kept = &kept
 	}
-	m.at = len(m.nodes)
-	m.nodes = append(m.nodes, n)
+	m.line = append(m.line[:m.at], n)
 }
 
 func (m *match[P]) Undo() bool {
 	if m.at == 0 {
 		return false
 	}
-	m.goTo(int(m.nodes[m.at].parent))
+	m.goTo(m.at - 1)
 	return true
 }
 
 func (m *match[P]) Redo() bool {
-	next := int(m.nodes[m.at].next)
-	if next == 0 {
+	if m.at+1 == len(m.line) {
 		return false
 	}
-	m.goTo(next)
+	m.goTo(m.at + 1)
 	return true
 }
 
 // goTo sets the position after an entry: from the nearest position that is
 // kept, by the moves since, which were judged when they were entered.
 func (m *match[P]) goTo(at int) {
-	var room [keepEvery]Act
-	since := room[:0]
 	from := at
-	for m.nodes[from].kept == nil {
-		since = append(since, m.nodes[from].Act)
-		from = int(m.nodes[from].parent)
+	for m.line[from].kept == nil {
+		from--
 	}
-	m.now = m.book.copy(m.nodes[from].kept)
-	for i := len(since) - 1; i >= 0; i-- {
-		m.book.Apply(&m.now, since[i])
+	m.now = m.book.copy(m.line[from].kept)
+	for _, s := range m.line[from+1 : at+1] {
+		m.book.Apply(&m.now, s.Act)
 	}
 	m.at = at
 }
 
-func (m *match[P]) Mark() int { return m.at }
-
 func (m *match[P]) Log() []Entry {
-	log := make([]Entry, m.nodes[m.at].depth)
-	for at := m.at; at != 0; at = int(m.nodes[at].parent) {
-		log[m.nodes[at].depth-1] = m.nodes[at].Entry
+	log := make([]Entry, m.at)
+	for i := range log {
+		log[i] = m.line[i+1].Entry
 	}
 	return log
 }
 
-func (m *match[P]) Branches() []Entry {
-	var list []Entry
-	for i := m.nodes[m.at].first; i != 0; i = m.nodes[i].sibling {
-		list = append(list, m.nodes[i].Entry)
-	}
-	return list
-}
+func (m *match[P]) Mark() int { return m.line[m.at].mark }
 
 // Fork shares nothing that changes with the table it comes from: kept
 // positions are never written to.
 func (m *match[P]) Fork() Table {
 	f := *m
 	f.now = m.book.copy(&m.now)
-	f.nodes = append([]node[P](nil), m.nodes...)
+	f.line = slices.Clone(m.line)
 	return &f
 }

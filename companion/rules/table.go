@@ -91,18 +91,17 @@ type Table interface {
 	// Violations lists the invariants that the position breaks, as sentences.
 	Violations() []string
 
-	// Mark numbers the present place in the tree of all that was entered: the same
-	// after undo and redo, another one after every other entry.
+	// Mark numbers the entry that led to the present position: the same after undo and
+	// redo, another one after every other entry.
 	Mark() int
 	// Log lists what was entered from the start to the present position.
 	Log() []Entry
 	// Undo takes back the last entry; Redo makes the one again that was taken
-	// back last. They report whether there was one.
+	// back last, if nothing else was entered since. They report whether there was
+	// one. What else was ever taken back is not the table's to know: a match's log
+	// keeps it.
 	Undo() bool
 	Redo() bool
-	// Branches lists what was entered after the present position at any time,
-	// oldest first. Playing one of them again goes on along that branch.
-	Branches() []Entry
 	// Fork gives a table at the same position that goes its own way from here.
 	Fork() Table
 }
