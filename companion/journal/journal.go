@@ -23,7 +23,8 @@ type Journal struct {
 	mu    sync.Mutex
 	name  string
 	chain chain
-	data  []byte // what stands in the file
+	begun string // what stood in the file when it was opened or made
+	added []byte // what was appended since
 	tried []byte // the line of the latest append, if that failed: a part of it may be there
 	anew  bool   // it was written anew, and nobody has asked yet
 }
@@ -42,7 +43,7 @@ func Create(store Store, name string, first ...Record) (*Journal, error) {
 	if err := j.fill(first); err != nil {
 		return nil, err
 	}
-	if err := store.Write(name, j.data); err != nil {
+	if err := store.Write(name, j.content()); err != nil {
 		return nil, err
 	}
 	return j, nil
@@ -51,15 +52,23 @@ func Create(store Store, name string, first ...Record) (*Journal, error) {
 // fill makes the content of a journal.
 func (j *Journal) fill(records []Record) error {
 	j.chain = newChain()
+	var data []byte
 	for _, r := range records {
 		line, err := j.chain.line(r)
 		if err != nil {
 			return fmt.Errorf("journal %s: %w", j.name, err)
 		}
-		j.data = append(j.data, line...)
+		data = append(data, line...)
 	}
+	j.begun = string(data)
 	return nil
 }
+
+// size is how long the file is.
+func (j *Journal) size() int { return len(j.begun) + len(j.added) }
+
+// content is what stands in the file.
+func (j *Journal) content() []byte { return append([]byte(j.begun), j.added...) }
 
 // Mend makes of the records of a damaged journal those that it goes on with, or says
 // why it can't go on.
@@ -80,13 +89,15 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	records, chain, damage := parse(data)
-	j := &Journal{store: store, name: name, chain: chain, data: data}
+	all := string(data)
+	records, chain, damage := parse(data, all)
+	j := &Journal{store: store, name: name, chain: chain}
 	switch {
 	case damage == nil:
+		j.begun = all
 		return j, records, nil, nil
 	case damage.Torn:
-		j.data = data[:damage.Offset]
+		j.begun = all[:damage.Offset]
 		return j, records, damage, store.Cut(name, damage.Offset)
 	}
 	if records, err = mend(records, damage); err != nil {
@@ -95,11 +106,10 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 	if damage.Kept, err = keepDamaged(store, name, data); err != nil {
 		return nil, records, damage, err
 	}
-	j.data = nil
 	if err := j.fill(records); err != nil {
 		return nil, records, damage, err
 	}
-	return j, records, damage, store.Write(name, j.data)
+	return j, records, damage, store.Write(name, j.content())
 }
 
 const damagedSuffix = ".damaged"
@@ -135,10 +145,10 @@ func (j *Journal) Append(kind byte, text string) error {
 	if err != nil {
 		return fmt.Errorf("journal %s: %w", j.name, err)
 	}
-	err = j.store.Append(j.name, len(j.data), line)
+	err = j.store.Append(j.name, j.size(), line)
 	if errors.Is(err, ErrChanged) {
 		if err = j.mend(); err == nil {
-			err = j.store.Append(j.name, len(j.data), line)
+			err = j.store.Append(j.name, j.size(), line)
 		}
 	}
 	if err != nil {
@@ -146,7 +156,7 @@ func (j *Journal) Append(kind byte, text string) error {
 		return err
 	}
 	j.chain, j.tried = next, nil
-	j.data = append(j.data, line...)
+	j.added = append(j.added, line...)
 	return nil
 }
 
@@ -155,7 +165,7 @@ func (j *Journal) Append(kind byte, text string) error {
 // said that it failed. A file that is not this journal is left as it is.
 func (j *Journal) mend() error {
 	data, err := j.store.Read(j.name)
-	left, ours := bytes.CutPrefix(data, j.data)
+	left, ours := bytes.CutPrefix(data, j.content())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return j.writeAnew(j.name)
@@ -164,7 +174,7 @@ func (j *Journal) mend() error {
 	case !ours || !bytes.HasPrefix(j.tried, left):
 		return j.writeBeside()
 	case len(left) > 0:
-		return j.store.Cut(j.name, len(j.data))
+		return j.store.Cut(j.name, j.size())
 	}
 	return nil
 }
@@ -187,7 +197,7 @@ func (j *Journal) writeBeside() error {
 }
 
 func (j *Journal) writeAnew(name string) error {
-	if err := j.store.Write(name, j.data); err != nil {
+	if err := j.store.Write(name, j.content()); err != nil {
 		return err
 	}
 	j.name, j.tried, j.anew = name, nil, true

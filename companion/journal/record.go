@@ -20,12 +20,14 @@ type Record struct {
 // Of damaged data it gives all records that checksums vouch for, also those behind
 // the damage.
 func Parse(data []byte) ([]Record, *Damage) {
-	records, _, damage := parse(data)
+	records, _, damage := parse(data, string(data))
 	return records, damage
 }
 
-func parse(data []byte) ([]Record, chain, *Damage) {
-	var records []Record
+// parse reads all of the data, which is given as a text too. The texts of the records
+// share it: a match can have a million of them.
+func parse(data []byte, all string) ([]Record, chain, *Damage) {
+	records := make([]Record, 0, bytes.Count(data, []byte{'\n'}))
 	c := newChain()
 	for offset := 0; offset < len(data); {
 		end := bytes.IndexByte(data[offset:], '\n')
@@ -35,7 +37,7 @@ func parse(data []byte) ([]Record, chain, *Damage) {
 		if end < 0 {
 			return recovered(data, offset, len(records)+1, "the line has no end")
 		}
-		r, reason := c.read(data[offset : offset+end])
+		r, reason := c.read(data[offset:offset+end], all[offset:offset+end])
 		if reason != "" {
 			return recovered(data, offset, len(records)+1, reason)
 		}
@@ -89,8 +91,9 @@ func (c *chain) line(r Record) ([]byte, error) {
 	return append(line, '\n'), nil
 }
 
-// read takes a line without its end apart, or says what is wrong with it.
-func (c *chain) read(line []byte) (r Record, reason string) {
+// read takes a line without its end apart, given as bytes and as a text, or says what is
+// wrong with it.
+func (c *chain) read(line []byte, text string) (r Record, reason string) {
 	at := len(line) - sumDigits - 1
 	if at < 1 {
 		return Record{}, "the line is too short"
@@ -100,7 +103,7 @@ func (c *chain) read(line []byte) (r Record, reason string) {
 	if blank != ' ' || !bytes.Equal(sum, next.sum()) {
 		return Record{}, "the checksum does not fit"
 	}
-	r, ok := readBody(body)
+	r, ok := readText(text[:at])
 	if !ok {
 		return Record{}, "no journal writes such a line"
 	}
@@ -108,15 +111,18 @@ func (c *chain) read(line []byte) (r Record, reason string) {
 	return r, ""
 }
 
-// readBody reads a line without its checksum, if a journal can have written it.
-func readBody(body []byte) (r Record, ok bool) {
-	if len(body) == 0 || bytes.IndexByte(body, '\n') >= 0 || body[0] <= ' ' || body[0] > '~' {
+// readText reads a line without its checksum, if a journal can have written it.
+func readText(line string) (r Record, ok bool) {
+	if line == "" || strings.IndexByte(line, '\n') >= 0 || line[0] <= ' ' || line[0] > '~' {
 		return Record{}, false
 	}
-	text := string(body[1:])
-	if !strings.Contains(text, `\`) {
-		return Record{body[0], text}, true
+	text := line[1:]
+	if strings.IndexByte(text, '\\') < 0 {
+		return Record{line[0], text}, true
 	}
-	r = Record{body[0], unescaped.Replace(text)}
+	r = Record{line[0], unescaped.Replace(text)}
 	return r, escaped.Replace(r.Text) == text
 }
+
+// readBody is readText of bytes.
+func readBody(body []byte) (r Record, ok bool) { return readText(string(body)) }

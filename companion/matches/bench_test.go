@@ -141,3 +141,52 @@ func BenchmarkLookBackOneLine(b *testing.B) {
 		m.At(line / 2)
 	}
 }
+
+// recorded is a store with one match, "x", whose last records are given so often.
+func recorded(b *testing.B, times int, last func(state string) []journal.Record) *matches.Library {
+	b.Helper()
+	store := journal.Memory()
+	l, _ := newLibrary(store)
+	m := create(b, l, matches.Settings{})
+	play(b, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
+	state := string(m.Table().State())
+	m.Close()
+	data, err := store.Read(m.ID() + ".match")
+	require.NoError(b, err)
+	records, _ := journal.Parse(data)
+	for range times {
+		records = append(records, last(state)...)
+	}
+	_, err = journal.Create(store, "x.match", records...)
+	require.NoError(b, err)
+	return l
+}
+
+func benchmarkOpen(b *testing.B, l *matches.Library) {
+	b.ReportAllocs()
+	for b.Loop() {
+		m, _, err := l.Open("x")
+		if err != nil {
+			b.Fatal(err)
+		}
+		m.Close()
+	}
+}
+
+func BenchmarkOpen20000Agreements(b *testing.B) {
+	benchmarkOpen(b, recorded(b, 20_000, func(state string) []journal.Record {
+		return []journal.Record{{Kind: '=', Text: "1 " + state + "\tbecause"}}
+	}))
+}
+
+func BenchmarkOpen20000AgreementsTakenBack(b *testing.B) {
+	benchmarkOpen(b, recorded(b, 20_000, func(state string) []journal.Record {
+		return []journal.Record{{Kind: '=', Text: "1 " + state + "\tbecause"}, {Kind: 'u', Text: "2f"}}
+	}))
+}
+
+func BenchmarkOpenAMillionRecords(b *testing.B) {
+	benchmarkOpen(b, recorded(b, 500_000, func(string) []journal.Record {
+		return []journal.Record{{Kind: 'm', Text: "1a3 1 draw fuel"}, {Kind: 'u', Text: "2f"}}
+	}))
+}

@@ -89,6 +89,7 @@ func (l *Library) replay(id string, records []journal.Record) (*Match, Report, e
 	// The times and switches are told again, each at its place in the story.
 	again := &heading{}
 	m.story = newStory(again, table)
+	m.story.expect(records)
 	for i, r := range records {
 		err := again.take(r)
 		again.count(r.Kind)

@@ -19,17 +19,18 @@ import (
 // alone.
 type story struct {
 	*heading
-	table   rules.Table
-	open    openTable // the same with the hidden cards that are known here
-	turns   []turn    // turns[0] is the start
-	line    []int32   // the turns that stand, the start first
-	items   []item
-	drawn   int // the greatest number of an app's draw at any time
-	timed   int // and of an event of the timer
-	differs []Difference
-	gap     int32 // ms before the record that is told now
-	voids   int   // wrong moves of an imported transcript
-	untold  int   // hidden draws whose face is not known here
+	table     rules.Table
+	open      openTable // the same with the hidden cards that are known here
+	turns     []turn    // turns[0] is the start
+	line      []int32   // the turns that stand, the start first
+	items     []item
+	drawn     int // the greatest number of an app's draw at any time
+	timed     int // and of an event of the timer
+	differs   []Difference
+	sentences map[string]string // of moves
+	gap       int32             // ms before the record that is told now
+	voids     int               // wrong moves of an imported transcript
+	untold    int               // hidden draws whose face is not known here
 }
 
 // turn is an entry in the tree.
@@ -73,7 +74,27 @@ type words struct {
 }
 
 func newStory(h *heading, table rules.Table) *story {
-	return &story{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}}
+	return &story{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
+}
+
+// expect makes room for the lines that records will tell.
+func (s *story) expect(records []journal.Record) {
+	lines := 0
+	for _, r := range records {
+		if isStory(r.Kind) && r.Kind != kindUndo && r.Kind != kindRedo {
+			lines++
+		}
+	}
+	s.items = make([]item, 0, lines)
+}
+
+// once gives a sentence that was said before again, so that it takes room once.
+func (s *story) once(sentence string) string {
+	if known, ok := s.sentences[sentence]; ok {
+		return known
+	}
+	s.sentences[sentence] = sentence
+	return sentence
 }
 
 func (s *story) at() int32 { return s.line[len(s.line)-1] }
@@ -153,7 +174,7 @@ func (s *story) tellMove(kind byte, text string) error {
 		s.ghost(m, err.Error(), string(rules.Unreadable))
 		return nil
 	}
-	m.plain = s.table.Sentence(a)
+	m.plain = s.once(s.table.Sentence(a))
 	if rule := s.table.Judge(a); rule != "" {
 		s.ghost(m, m.line, rule)
 		return nil
