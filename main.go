@@ -1,28 +1,35 @@
 // Tablekeeper keeps the table of five board and card games: a window for the people round it and, with arguments,
-// commands that judge transcripts. The same app runs in a browser, see main_js.go.
+// commands that judge transcripts.
 package main
 
 import (
-	"time"
+	_ "embed" // FyneApp.toml
+	"fmt"
+	"os"
+	"strings"
 
-	"fyne.io/fyne/v2"
+	"tablekeeper/companion/command"
+	"tablekeeper/screens/launch"
 )
 
-// id is the one of FyneApp.toml.
-const id = "app.tablekeeper"
+// details is the file in which the toolkit's tools look for the version.
+//
+//go:embed FyneApp.toml
+var details string
 
-// after calls f on the goroutine of the screens when d has gone by, unless it is stopped before.
-func after(d time.Duration, f func()) (stop func()) {
-	stopped := false // read and written on the goroutine of the screens only
-	timer := time.AfterFunc(d, func() {
-		fyne.Do(func() {
-			if !stopped {
-				f()
-			}
-		})
-	})
-	return func() {
-		stopped = true
-		timer.Stop()
+func main() {
+	if launch.HasCommands && len(os.Args) > 1 {
+		os.Exit(command.Run(os.Args[1:], command.Console(version())))
 	}
+	if err := launch.Window(); err != nil {
+		fmt.Fprintln(os.Stderr, "tablekeeper:", err)
+		os.Exit(1)
+	}
+}
+
+// version is the app's version, such as 0.1.0.
+func version() string {
+	_, after, _ := strings.Cut(details, "Version = \"")
+	number, _, _ := strings.Cut(after, "\"")
+	return number
 }

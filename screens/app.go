@@ -11,62 +11,68 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
-	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/dispute"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/handover"
+	"tablekeeper/screens/library"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/newmatch"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/rulebook"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
+	"tablekeeper/screens/traders"
 )
 
 //go:embed translations
 var translations embed.FS
 
-// screen is one page: its bar, what stands under it, and how the model is copied into both.
-type screen interface {
-	bar() *parts.TopBar
-	page() fyne.CanvasObject
-	// refresh copies the model into the widgets; it is called before the page is shown and after each change.
-	refresh()
-	// key works a key that no widget took and tells whether it did.
-	key(fyne.KeyName) bool
-}
-
 // App is the window's content and what all pages share.
 type App struct {
 	fyne    fyne.App
 	window  fyne.Window
-	device  Device
+	device  shell.Device
 	games   []*rules.Game
-	options preferences
+	options shell.Options
 	files   *journal.Wholes // what is kept as a whole
 	unread  error           // why the options that were kept can't be read; nil: they can
-	library *matches.Library
-	playing *openMatch // the match that is open; nil: none
-	evening *evening   // nil: no timer runs
-	trail   trail
-	visited *visit // the visit of the page that is shown
-	shown   screen
+	trail   shell.Trail
+	visited *shell.Visit // the visit of the page that is shown
+	shown   shell.Screen
 	stage   *stage
 	content *fyne.Container
-	said    []string // lines that wait to be read and closed, oldest first
-	closed  []string // lines about the present state that somebody closed
-	noticed string   // the line that is shown
-	cover   *cover
-	passing *passed         // covers everything; nil: nothing is passed
-	frames  *fyne.Animation // nil: nothing runs
-	due     int64           // when the next frame is drawn, on the steady clock
-	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
+	said    []string        // lines that wait to be read and closed, oldest first
+	closed  []string        // lines about the present state that somebody closed
+	noticed string          // the line that is shown
+	passing *handover.Cover // covers everything; nil: nothing is passed
 	size    fyne.Size
 	turned  int // by how many degrees the screen is turned
-	desk
+
+	session  *game.Session
+	timer    *timer.Feature
+	match    *match.Feature
+	dispute  *dispute.Feature
+	library  *library.Feature
+	newMatch *newmatch.Feature
+	rulebook *rulebook.Feature
+	traders  *traders.Feature
+	raid     *raidtrade.Feature
+	duck     *duckdealer.Feature
+	atrades  *atrades.Feature
 }
 
 // New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
-// else is made; Open fills it. Both are called once, on the goroutine of the screens. letters is how many times as large
+// else is made; Start fills it. Both are called once, on the goroutine of the screens. letters is how many times as large
 // as usual those of the device are, for as long as nobody has chosen.
 func New(app fyne.App, window fyne.Window, store journal.Store, letters float32) *App {
-	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: newTrail()}
+	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: shell.NewTrail()}
 	a.files = journal.NewWholes(store)
-	a.options, a.unread = readPreferences(a.files, letters)
+	a.options, a.unread = shell.ReadPreferences(a.files, letters)
 	a.size = window.Canvas().Size()
 	a.dress()
 	window.SetPadded(false)
@@ -74,42 +80,23 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 	return a
 }
 
-// Open fills the window with the app: Home, with what the device kept.
-func (a *App) Open(device Device, games []*rules.Game) {
+// Start fills the window with the app: Home, with what the device kept.
+func (a *App) Start(device shell.Device, games []*rules.Game) {
 	a.device, a.games = device, games
 	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
 		fyne.LogError("the translations can't be read", err)
 	}
-	a.library = matches.NewLibrary(device.Store, a.game, func() int64 { return device.Clock().Wall })
+	a.furnish()
 	a.recall()
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized}
-	a.cover = newCover(device.After, a.relay, a.seen)
-	a.stage.card = a.cover.card
+	a.stage.card = a.timer.Cover.Card
 	a.size = a.window.Canvas().Size()
 	a.dress()
 	a.content.Layout = a.stage
-	a.show()
+	a.Show()
 	a.listen()
-	a.follow()
-	a.goOn()
-}
-
-// goOn goes on with the timer that ran when the app was left: what the table has not seen of it is announced.
-func (a *App) goOn() {
-	if a.evening == nil {
-		return
-	}
-	a.evening.stayAwake()
-	a.cover.begin(a.evening.view)
-	a.cover.announce(a.evening.view)
-	a.watchTimer()
-}
-
-// seen keeps that the table has seen the first n events of the running timer.
-func (a *App) seen(n int) {
-	if a.evening != nil {
-		a.evening.game.Seen(a.device.Clock(), n)
-	}
+	a.timer.Follow()
+	a.timer.GoOn()
 }
 
 // recall reads what the device kept: names, and a timer that runs. It says what could not be read.
@@ -117,20 +104,13 @@ func (a *App) recall() {
 	if a.device.Problem != "" {
 		a.said = append(a.said, a.device.Problem)
 	}
-	a.desk = a.newDesk()
 	if a.unread != nil {
-		a.sayUnread(lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", said(a.unread)), a.unread)
+		a.SayUnread(lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", shell.Problem(a.unread)), a.unread)
 	}
-	var err error
-	if a.evening, err = a.resumeEvening(); err != nil {
-		a.sayTimerUnread(err)
-	}
+	a.timer.Resume()
 	a.device.Sound.SetVolumes(a.options.PulseVolume, a.options.EventVolume)
 	a.device.Sound.SetMuted(a.options.Muted)
 }
-
-// said gives an error to a sentence.
-func said(err error) map[string]any { return map[string]any{"Problem": err} }
 
 // listen takes the keys that no widget took, and notices when the app is left.
 func (a *App) listen() {
@@ -152,8 +132,8 @@ func (a *App) listen() {
 
 // leave keeps the moment at which nobody looks any more.
 func (a *App) leave() {
-	if a.evening != nil {
-		a.evening.game.Leave(a.device.Clock())
+	if a.timer.Evening != nil {
+		a.timer.Evening.Game.Leave(a.device.Clock())
 	}
 }
 
@@ -165,26 +145,18 @@ func (a *App) resized(size fyne.Size) {
 	if before != size {
 		a.device.After(0, func() { parts.KeepInSight(a.window.Canvas()) })
 	}
-	if classOf(before) != classOf(size) {
+	if shell.ClassOf(before) != shell.ClassOf(size) {
 		a.device.After(0, func() {
 			if a.dress() {
-				a.show()
+				a.Show()
 			}
 		})
 	}
 }
 
-// classOf is the class of a window. A phone that lies on its side stays a phone.
-func classOf(window fyne.Size) look.Class {
-	if look.SideBySide(window) {
-		return look.Phone
-	}
-	return look.ClassOf(window.Width)
-}
-
 // dress gives the toolkit the theme for the options and the window, and tells whether it is another one.
 func (a *App) dress() bool {
-	t := a.options.theme(a.size)
+	t := a.options.Theme(a.size)
 	old, ok := a.fyne.Settings().Theme().(*look.Theme)
 	if ok && *old == *t {
 		return false
@@ -198,26 +170,26 @@ func (a *App) colour(name fyne.ThemeColorName) color.Color {
 	return a.fyne.Settings().Theme().Color(name, a.fyne.Settings().ThemeVariant())
 }
 
-// choose changes the options and keeps them.
-func (a *App) choose(change func(*preferences)) {
+// Choose changes the options and keeps them.
+func (a *App) Choose(change func(*shell.Options)) {
 	change(&a.options)
 	a.device.Sound.SetMuted(a.options.Muted)
-	a.keepOptions()
+	a.KeepOptions()
 	if a.dress() {
-		a.show()
+		a.Show()
 	}
-	a.refresh()
+	a.Refresh()
 }
 
-// keepOptions writes the options to the disk.
-func (a *App) keepOptions() {
-	if err := a.options.keep(a.files); err != nil {
-		a.say(lang.L("The options can't be saved; they hold until the app is closed: {{.Problem}}.", said(err)))
+// KeepOptions writes the options to the disk.
+func (a *App) KeepOptions() {
+	if err := a.options.Keep(a.files); err != nil {
+		a.Say(lang.L("The options can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
-// game finds a game of the shelf by its key.
-func (a *App) game(key string) (*rules.Game, bool) {
+// Game finds a game of the shelf by its key.
+func (a *App) Game(key string) (*rules.Game, bool) {
 	i := slices.IndexFunc(a.games, func(g *rules.Game) bool { return g.Key == key })
 	if i < 0 {
 		return nil, false
@@ -225,14 +197,32 @@ func (a *App) game(key string) (*rules.Game, bool) {
 	return a.games[i], true
 }
 
-// relay lays the whole window out anew.
-func (a *App) relay() { a.content.Refresh() }
+// Device is the device that the app runs on.
+func (a *App) Device() *shell.Device { return &a.device }
 
-// refresh copies the model into the page that is shown, and says what has to be said.
-func (a *App) refresh() {
-	if a.evening != nil {
-		a.cover.announce(a.evening.view)
+// Wholes are the files that are kept as a whole.
+func (a *App) Wholes() *journal.Wholes { return a.files }
+
+// Options are what people chose.
+func (a *App) Options() *shell.Options { return &a.options }
+
+// Games are those of the shelf.
+func (a *App) Games() []*rules.Game { return a.games }
+
+// Size is the size of the window, in device-independent pixels.
+func (a *App) Size() fyne.Size { return a.size }
+
+// Canvas is the window's.
+func (a *App) Canvas() fyne.Canvas { return a.window.Canvas() }
+
+// Relay lays the whole window out anew.
+func (a *App) Relay() { a.content.Refresh() }
+
+// Refresh copies the model into the page that is shown, and says what has to be said.
+func (a *App) Refresh() {
+	if a.timer.Evening != nil {
+		a.timer.Cover.Announce(a.timer.Evening.View)
 	}
-	a.shown.refresh()
+	a.shown.Refresh()
 	a.notify()
 }

@@ -11,6 +11,9 @@ import (
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	atradesscreens "tablekeeper/screens/atrades"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/picker"
 )
 
 // occurred is what a game of Atrades went through.
@@ -41,7 +44,7 @@ func guildGame(t *testing.T) []string {
 	t.Helper()
 	const seeds, most = 400, 130
 	for seed := range uint64(seeds) {
-		table, err := atrades.Game().Open(lastTable{Seats: people[:3]}.transcript(atrades.Game()), nil)
+		table, err := atrades.Game().Open(game.LastTable{Seats: people[:3]}.Transcript(atrades.Game()), nil)
 		require.NoError(t, err)
 		if moves, went := playOut(t, table, rand.New(rand.NewPCG(seed, 20)), most); went.all() {
 			t.Logf("seed %d: %d moves", seed, len(moves))
@@ -63,10 +66,10 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 		}
 		act := rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN)
 		text := table.Notation(act)
-		moves = append(moves, whoWord(table, act.Seat)+": "+text)
+		moves = append(moves, picker.WhoWord(table, act.Seat)+": "+text)
 		require.Empty(t, table.Play(act))
 		after, _ := atrades.Look(table)
-		if sealedStep(before) {
+		if atradesscreens.SealedStep(before) {
 			sealed = append(sealed, act.Words[0])
 		} else {
 			sealed = nil
@@ -82,27 +85,27 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 func TestSlowGuildGameByTaps(t *testing.T) {
 	moves := guildGame(t)
 	tb := newTable(t, 1024, 768)
-	o := tb.playWhole(atradesKey)
+	o := tb.playWhole(atradesscreens.Key)
 	tb.tap("As a list")
 	taps := 0
 	for i := 0; i < len(moves); {
-		v, ok := atrades.Look(o.match.Table())
+		v, ok := atrades.Look(o.Match.Table())
 		require.True(t, ok)
-		if sealedStep(v) {
-			n := len(o.match.Table().ToMove())
+		if atradesscreens.SealedStep(v) {
+			n := len(o.Match.Table().ToMove())
 			taps += tb.closeFists(v, moves[i:i+n])
 			i += n
-			require.Equal(t, i, o.match.Count())
+			require.Equal(t, i, o.Match.Count())
 			continue
 		}
 		taps += tb.guildMove(v, moves[i])
 		i++
-		require.Equal(t, moves[i-1], o.latest())
+		require.Equal(t, moves[i-1], latest(o))
 	}
-	require.True(t, o.match.Table().Over())
+	require.True(t, o.Match.Table().Over())
 	require.True(t, tb.sees("The game is over"), "%q", tb.labels())
 	require.True(t, tb.sees("Places"))
-	tb.wasWhole(atradesKey)
+	tb.wasWhole(atradesscreens.Key)
 	t.Logf("%d moves, %d taps", len(moves), taps)
 	require.Less(t, taps, 5*len(moves))
 }
@@ -129,7 +132,7 @@ func (tb *table) closeFists(v *atrades.View, moves []string) (taps int) {
 // guildMove enters one open move as people do, and counts the taps.
 func (tb *table) guildMove(v *atrades.View, move string) (taps int) {
 	tb.t.Helper()
-	o := tb.app.playing
+	o := tb.app.session.Playing
 	act := mustRead(tb.t, o, move)
 	_, said, _ := strings.Cut(move, ": ")
 	words := strings.Fields(said)
@@ -188,7 +191,7 @@ func TestGovernmentBeforeASale(t *testing.T) {
 	require.True(t, tb.sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.labels())
 	require.True(t, tb.sees("Don't wait for more: with 25 it would pay only 11."))
 	tb.tap("Play this move")
-	v, _ := atrades.Look(tb.app.playing.match.Table())
+	v, _ := atrades.Look(tb.app.session.Playing.Match.Table())
 	require.Equal(t, 6+12, v.Players[0].Personal)
 
 	tb.sale(2)

@@ -6,6 +6,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/position"
+	"tablekeeper/screens/shell"
 )
 
 // smooth is a game of three of Atrades up to the end of its second market, as moves; mergers are in its second round.
@@ -39,63 +44,63 @@ const (
 
 // atradesPlayed are the states of a match of Atrades that look different.
 var atradesPlayed = []situation{
-	{"regions", func(tb *table) { tb.play(atradesKey, 3, smooth[:toRegion]...) }},
-	{"action", func(tb *table) { tb.play(atradesKey, 3, smooth[:toAction]...) }},
-	{"place", func(tb *table) { tb.play(atradesKey, 3, smooth[:toPlace]...) }},
-	{"grow", func(tb *table) { tb.play(atradesKey, 3, smooth[:toGrow]...) }},
-	{"turn bids", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...) }},
-	{"pay", func(tb *table) { tb.play(atradesKey, 3, smooth[:toPay]...) }},
-	{"auction", func(tb *table) { tb.play(atradesKey, 3, smooth[:toAuction+1]...) }},
-	{"won", func(tb *table) { tb.play(atradesKey, 3, smooth[:toWon]...) }},
-	{"golden", func(tb *table) { tb.play(atradesKey, 3, smooth[:toGolden]...) }},
-	{"free", func(tb *table) { tb.play(atradesKey, 3, smooth[:toFree]...) }},
-	{"one fist closed", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...); tb.bid("Cleo", "2"); tb.tap("Later") }},
+	{"regions", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toRegion]...) }},
+	{"action", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toAction]...) }},
+	{"place", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toPlace]...) }},
+	{"grow", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toGrow]...) }},
+	{"turn bids", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...) }},
+	{"pay", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toPay]...) }},
+	{"auction", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toAuction+1]...) }},
+	{"won", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toWon]...) }},
+	{"golden", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toGolden]...) }},
+	{"free", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toFree]...) }},
+	{"one fist closed", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...); tb.bid("Cleo", "2"); tb.tap("Later") }},
 	{"a fist", func(tb *table) {
-		tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+		tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
 		tb.tap("Pass the device to Cleo")
 		tb.tap("I am Cleo")
 	}},
 	{"fists open", func(tb *table) {
-		tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+		tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
 		tb.bid("Cleo", "2")
 		tb.bid("Ben", "2")
 		tb.bid("Anna", "1")
 	}},
-	{"our own fists", func(tb *table) { tb.play(atradesKey, 3, smooth[:toTurnBids]...); tb.tap("We bid with our own fists") }},
+	{"our own fists", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...); tb.tap("We bid with our own fists") }},
 	{"market report", func(tb *table) {
-		tb.app.open(Route{MarketPage, tb.play(atradesKey, 3, smooth[:toMarket]...).id})
+		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toMarket]...).Id})
 	}},
 	{"forecast", func(tb *table) {
-		tb.app.open(Route{MarketPage, tb.play(atradesKey, 3, smooth[:toTurnBids]...).id})
+		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id})
 		tb.tap("Forecast")
 	}},
-	{"no market yet", func(tb *table) { tb.app.open(Route{MarketPage, tb.play(atradesKey, 3).id}) }},
+	{"no market yet", func(tb *table) { tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3).Id}) }},
 	{"sale", func(tb *table) { tb.sale(25) }},
 	{"sale chosen", func(tb *table) { tb.sale(25); tb.tapSale("6") }},
-	{"guild", func(tb *table) { tb.play(atradesKey, 3) }},
+	{"guild", func(tb *table) { tb.play(atrades.Key, 3) }},
 	{"laying", func(tb *table) {
 		tb.joined()
-		for tb.app.playing.match.Table().Step() != "lay" {
-			require.NoError(tb.t, tb.app.playing.match.Undo())
+		for tb.app.session.Playing.Match.Table().Step() != "lay" {
+			require.NoError(tb.t, tb.app.session.Playing.Match.Undo())
 		}
-		tb.app.playing.changes++
-		tb.app.refresh()
+		tb.app.session.Playing.Changes++
+		tb.app.Refresh()
 		tb.tapOn("Below Vo")
 		tb.tap("More: Turned clockwise by sixths")
 	}},
 	{"joined", func(tb *table) { tb.joined() }},
 	{"companies of a place", func(tb *table) {
-		tb.play(atradesKey, 3, smooth[:toAuction-1]...)
-		tb.app.shown.(*match).board.(*guildBoard).tap(tb.site("thunderdome", "r2c3"))
+		tb.play(atrades.Key, 3, smooth[:toAuction-1]...)
+		tb.app.shown.(*match.Match).Board.(*atrades.GuildBoard).Tap(tb.site("thunderdome", "r2c3"))
 	}},
-	{"aid", func(tb *table) { tb.app.open(Route{AidPage, atradesKey + "/fists"}) }},
+	{"aid", func(tb *table) { tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"}) }},
 	{"aid waiting", func(tb *table) {
-		tb.app.open(Route{AidPage, atradesKey + "/fists"})
+		tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 		tb.tap("Begin")
 		tb.tap("Later")
 	}},
 	{"aid shown", func(tb *table) { tb.fistsTied() }},
-	{"market", func(tb *table) { tb.play(atradesKey, 3, smooth[:toMarket]...) }},
+	{"market", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toMarket]...) }},
 }
 
 // TestAtradesLayouts examines a match of Atrades.
@@ -104,21 +109,21 @@ func TestAtradesLayouts(t *testing.T) { examine(t, atradesPlayed) }
 // site is the place of the board of a cell.
 func (tb *table) site(region, cell string) int {
 	tb.t.Helper()
-	site := tb.app.shown.(*match).board.(*guildBoard).siteOf(region, cell)
+	site := tb.app.shown.(*match.Match).Board.(*atrades.GuildBoard).SiteOf(region, cell)
 	require.GreaterOrEqual(tb.t, site, 0)
 	return site
 }
 
 // joined is a game of two with regions laid beside each other, up to the placing of a tile.
-func (tb *table) joined() *openMatch {
+func (tb *table) joined() *game.OpenMatch {
 	tb.t.Helper()
-	tb.app.beginning(tb.game(atradesKey)).Options["layout"] = "joined"
-	tb.app.open(Route{NewMatchPage, atradesKey})
+	tb.app.session.Beginning(tb.game(atrades.Key)).Options["layout"] = "joined"
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: atrades.Key})
 	tb.tap("Start the match")
 	tb.enter("1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo",
 		"1: lay vo 1 2", "1: acquire 6")
-	tb.app.refresh()
-	return tb.app.playing
+	tb.app.Refresh()
+	return tb.app.session.Playing
 }
 
 // finalRound is a game of two up to the final round of a merger, with Anna before Ben in the turn order.
@@ -132,14 +137,14 @@ var finalRound = []string{
 func (tb *table) sale(money int) {
 	tb.t.Helper()
 	o := tb.play(
-		atradesKey, 2, "1: guild hackers-haven", "2: guild moa-conspiracy", "1: draw cicili", "1: draw vo", "1: draw mai-bo",
+		atrades.Key, 2, "1: guild hackers-haven", "2: guild moa-conspiracy", "1: draw cicili", "1: draw vo", "1: draw mai-bo",
 		"1: acquire 6", "1: place cicili r1c1", "2: acquire 7", "2: place vo r3c3", "1: expand cicili r2c1", "2: pass",
 		"1: pass", "2: pass", "1: bid 0", "2: bid 0")
-	tree, err := readTree(o.match.Table().State())
+	tree, err := position.ReadTree(o.Match.Table().State())
 	require.NoError(tb.t, err)
-	tree = replaced(tree, path{"companies", "6", "money"}, money)
-	tree = replaced(tree, path{"tracks", "bureaucracy"}.item(0), 3)
-	require.NoError(tb.t, o.match.Agree(rules.JSON(tree), "a richer card"))
-	o.changes++
-	tb.app.refresh()
+	tree = position.Replaced(tree, position.Path{"companies", "6", "money"}, money)
+	tree = position.Replaced(tree, position.Path{"tracks", "bureaucracy"}.Item(0), 3)
+	require.NoError(tb.t, o.Match.Agree(rules.JSON(tree), "a richer card"))
+	o.Changes++
+	tb.app.Refresh()
 }

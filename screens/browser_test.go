@@ -10,7 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/library"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
 
@@ -40,8 +42,8 @@ func TestFilesWithoutFolders(t *testing.T) {
 	files := &downloads{saved: map[string]string{}, refuse: errors.New("not now")}
 	tb.app.device.Files = files
 	tb.play("raid-trade", 2)
-	text := string(tb.app.playing.match.Export())
-	tb.app.share(shareable{title: "Export", name: "evening.table", text: text})
+	text := string(tb.app.session.Playing.Match.Export())
+	tb.app.Share(shell.Shareable{Title: "Export", Name: "evening.table", Text: text})
 	tb.tap("Save as a file")
 	require.Contains(t, tb.app.said, "The file can't be written: not now.")
 	require.Empty(t, files.saved)
@@ -50,36 +52,36 @@ func TestFilesWithoutFolders(t *testing.T) {
 	require.Equal(t, map[string]string{"evening.table": text}, files.saved)
 	require.Contains(t, strings.Join(tb.app.said, " "), "evening.table")
 
-	tb.app.importFile()
+	tb.app.library.ImportFile()
 	require.Equal(t, ".table", files.ending)
 	require.EqualValues(t, rules.MaxFile, files.most)
 	files.take("long.table", nil, errors.New("it is too long"))
 	require.Contains(t, tb.app.said, "The file can't be read: it is too long.")
 	files.take("evening.table", []byte(text), nil)
-	<-tb.app.incoming.finished
-	tb.run(2 * watchEvery)
-	require.Equal(t, MatchPage, tb.app.trail.here().Page)
-	require.Equal(t, "evening", tb.app.playing.match.Name())
+	<-tb.app.library.Incoming.Finished
+	tb.run(2 * library.WatchEvery)
+	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
+	require.Equal(t, "evening", tb.app.session.Playing.Match.Name())
 }
 
 // TestBackOfTheSystem goes back as the button of a phone or browser does, to Home and out.
 func TestBackOfTheSystem(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	require.False(t, tb.app.Back(), "nothing of the app leads back from Home")
+	require.False(t, tb.app.SystemBack(), "nothing of the app leads back from Home")
 	tb.tap("Options")
-	tb.app.open(Route{Page: PlacesPage})
+	tb.app.Open(shell.Route{Page: shell.PlacesPage})
 	answered := false
 	parts.Ask(tb.window.Canvas(), parts.Question{Title: "Sure?", Yes: "Yes", No: "No"}, func(yes bool) {
 		require.False(t, yes)
 		answered = true
 	})
-	require.True(t, tb.app.Back())
+	require.True(t, tb.app.SystemBack())
 	require.True(t, answered, "a question is answered with no")
-	require.Equal(t, PlacesPage, tb.app.trail.here().Page)
-	require.True(t, tb.app.Back())
-	require.True(t, tb.app.Back())
-	require.Equal(t, HomePage, tb.app.trail.here().Page)
-	require.False(t, tb.app.Back())
+	require.Equal(t, shell.PlacesPage, tb.app.trail.Here().Page)
+	require.True(t, tb.app.SystemBack())
+	require.True(t, tb.app.SystemBack())
+	require.Equal(t, shell.HomePage, tb.app.trail.Here().Page)
+	require.False(t, tb.app.SystemBack())
 }
 
 // TestNothingMovesWhereALineWasClosed leaves the room of the line until another page is shown or the window is turned.
@@ -107,7 +109,7 @@ func TestNothingMovesWhereALineWasClosed(t *testing.T) {
 // TestWhatIsTypedIntoStaysInSight opens a keyboard that takes the lower half of a phone.
 func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{NewMatchPage, "traders"})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	for range 3 {
 		tb.tap("Add a player")
 	}
@@ -120,7 +122,7 @@ func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
 	tb.window.Canvas().Focus(last)
 	tb.window.Resize(fyne.NewSize(390, 450))
 	tb.run(time.Second)
-	scroll := scrollOf(tb.app.stage.page)
+	scroll := parts.ScrollOf(tb.app.stage.page)
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(last).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(scroll).Y
 	require.GreaterOrEqual(t, top, float32(0))
 	require.LessOrEqual(t, top+last.Size().Height, scroll.Size().Height)
@@ -130,14 +132,14 @@ func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
 func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.sound.problem = sounds.NeedsTap
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.Empty(t, tb.app.line())
 	tb.tapOn("Timer")
 	tb.tapOn("Start the timer")
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.Equal(t, sounds.NeedsTap, tb.app.line())
 	tb.sound.problem = ""
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.Empty(t, tb.app.line(), "it is not asked for after a tap")
 }
 

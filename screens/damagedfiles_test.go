@@ -4,13 +4,16 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // TestAMatchWhoseFileIsReplaced goes on beside the older copy that another program put there, and says so.
 func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	tb := newTable(t, 1024, 768)
-	o := tb.play(tideKey, 4, dealt...)
-	before := o.id
+	o := tb.play(risingtides.Key, 4, dealt...)
+	before := o.Id
 	file := before + ".match"
 	old, err := tb.store.Read(file)
 	require.NoError(t, err)
@@ -23,30 +26,30 @@ func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	require.NoError(t, tb.store.Write(file, old))
 	draw()
 	require.Contains(t, tb.app.stage.notice.Sentence(), "saved beside it as")
-	require.NotEqual(t, before, o.id)
-	require.Equal(t, o.match.ID(), o.id)
-	require.Equal(t, Route{MatchPage, o.id}, tb.app.trail.here().Route)
-	moves := o.text()
+	require.NotEqual(t, before, o.Id)
+	require.Equal(t, o.Match.ID(), o.Id)
+	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.Id}, tb.app.trail.Here().Route)
+	moves := text(o)
 	tb.killed(0)
-	tb.app.open(Route{MatchPage, o.id})
-	require.Equal(t, moves, tb.app.playing.text())
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	require.Equal(t, moves, text(tb.app.session.Playing))
 }
 
 // TestADamagedFileIsShown leads from the list of matches to the file as it was found.
 func TestADamagedFileIsShown(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(tideKey, 4, dealt...)
-	file := o.id + ".match"
+	o := tb.play(risingtides.Key, 4, dealt...)
+	file := o.Id + ".match"
 	data, err := tb.store.Read(file)
 	require.NoError(t, err)
 	data[len(data)-30] ^= 1
 	require.NoError(t, tb.store.Write(file, data))
 	tb.killed(0)
-	tb.app.open(Route{MatchPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
 	require.Contains(t, tb.app.stage.notice.Sentence(), "Nothing of the match is lost")
-	require.Len(t, tb.app.playing.text(), len(dealt))
-	tb.app.open(Route{Page: MatchesPage})
+	require.Len(t, text(tb.app.session.Playing), len(dealt))
+	tb.app.Open(shell.Route{Page: shell.MatchesPage})
 	tb.tap(file + ".damaged")
-	require.Equal(t, SharePage, tb.app.trail.here().Page)
-	require.Equal(t, data, tb.app.sharing.data)
+	require.Equal(t, shell.SharePage, tb.app.trail.Here().Page)
+	require.Equal(t, data, tb.app.library.Sharing.Data)
 }

@@ -18,6 +18,7 @@ import (
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
 
@@ -111,7 +112,7 @@ func (tb *table) open(width, height float32) {
 	tb.t.Cleanup(tb.window.Close)
 	tb.window.Resize(fyne.NewSize(width, height))
 	tb.app = New(fyne.CurrentApp(), tb.window, tb.store, tb.large)
-	tb.app.Open(Device{
+	tb.app.Start(shell.Device{
 		Store:     tb.store,
 		Clock:     func() clock.Reading { return tb.now },
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },
@@ -152,9 +153,9 @@ func (tb *table) run(d time.Duration) {
 				w.f()
 			}
 		}
-		if tb.app.frames != nil {
-			tb.app.due = tb.now.Steady
-			tb.app.frame()
+		if tb.app.timer.Frames != nil {
+			tb.app.timer.Due = tb.now.Steady
+			tb.app.timer.Frame()
 		}
 	}
 }

@@ -12,48 +12,51 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 )
 
 // byTaps enters a legal move as people do: the verb, word by word, then "Play this move". It counts the taps.
 func (tb *table) byTaps(act rules.Act) (taps int) {
 	tb.t.Helper()
-	m := tb.app.shown.(*match)
-	table := m.of.match.Table()
+	m := tb.app.shown.(*match.Match)
+	table := m.Of.Match.Table()
 	line := table.Notation(act)
 	for {
-		got, complete := m.moves.pick.complete()
+		got, complete := m.Moves.Pick.Complete()
 		if complete && got == act {
 			break
 		}
 		taps++
 		require.Less(tb.t, taps, 8, "%s can't be tapped; there are %q", line, tb.labels())
-		if m.moves.pick.form == nil || m.moves.inline || m.moves.pick.place() < 0 {
+		if m.Moves.Pick.Form == nil || m.Moves.Inline || m.Moves.Pick.Place() < 0 {
 			tb.tapOffer(m, act)
 			continue
 		}
-		at := m.moves.pick.place()
-		tb.tapKey(m.moves.box, wordTitle(m.moves.pick.form.Words[at], act.Words[at], table.Seats()))
+		at := m.Moves.Pick.Place()
+		tb.tapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
 	}
-	changes := m.of.changes
+	changes := m.Of.Changes
 	tb.tap("Play this move")
 	taps++
 	if tb.sees("Buy it") {
 		tb.tap("Buy it")
 		taps++
 	}
-	require.Equal(tb.t, changes+1, m.of.changes, line)
+	require.Equal(tb.t, changes+1, m.Of.Changes, line)
 	return taps
 }
 
 // tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
-func (tb *table) tapOffer(m *match, act rules.Act) {
+func (tb *table) tapOffer(m *match.Match, act rules.Act) {
 	tb.t.Helper()
-	table := m.of.match.Table()
-	form := m.moves.pick.formOf(act)
+	table := m.Of.Match.Table()
+	form := m.Moves.Pick.FormOf(act)
 	for _, o := range tb.shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verbTitle(form)+". ") ||
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), picker.VerbTitle(form)+". ") ||
 			!strings.Contains(offer.AccessibilityLabel(), table.Help(act)) {
 			continue
 		}
@@ -63,8 +66,8 @@ func (tb *table) tapOffer(m *match, act rules.Act) {
 		}
 		for at := range form.Words {
 			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.keyIn(child, wordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
-					tb.tapKey(child, wordTitle(form.Words[at], act.Words[at], table.Seats()))
+				if tb.keyIn(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
+					tb.tapKey(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))
 					return
 				}
 			}
@@ -191,41 +194,41 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 1967))
 	tb := newTable(t, 1024, 768)
-	o := tb.playWhole(duckKey)
+	o := tb.playWhole(duckdealerscreens.Key)
 	taps, virtual := 0, false
 	enter := func(act rules.Act) {
 		taps += tb.byTaps(act)
-		v, ok := duckdealer.Look(o.match.Table())
+		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
 		virtual = virtual || len(v.Virtual) > 0
-		require.NotEmpty(t, duckStep(o.match.Table()), "seed %d: step %s has no words", seed, v.Step)
+		require.NotEmpty(t, duckdealerscreens.DuckStep(o.Match.Table()), "seed %d: step %s has no words", seed, v.Step)
 	}
 	for line := range strings.Lines(duckPlan) {
 		line, again := strings.CutPrefix(strings.TrimSpace(line), "*")
 		for {
-			act, err := o.match.Table().Read(line)
+			act, err := o.Match.Table().Read(line)
 			require.NoError(t, err, line)
 			enter(act)
-			next, _ := o.match.Table().Read(line)
-			if !again || o.match.Table().Judge(next) != "" {
+			next, _ := o.Match.Table().Read(line)
+			if !again || o.Match.Table().Judge(next) != "" {
 				break
 			}
 		}
 	}
 	turn, moves := 0, 0
-	for !o.match.Table().Over() {
-		v, ok := duckdealer.Look(o.match.Table())
+	for !o.Match.Table().Over() {
+		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
 		if moves++; len(v.TurnTrack) != turn {
 			turn, moves = len(v.TurnTrack), 0
 		}
-		enter(drawMove(o.match.Table(), moves, random))
+		enter(drawMove(o.Match.Table(), moves, random))
 	}
-	v, ok := duckdealer.Look(o.match.Table())
+	v, ok := duckdealer.Look(o.Match.Table())
 	require.True(t, ok)
 	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
 	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
-	lines := o.text()
+	lines := text(o)
 	for _, kind := range []string{
 		"explore", "build factory", "build consumer", "deliver", "accept", "claim", "entrance", "exit", "teleport", "highway",
 	} {
@@ -233,6 +236,6 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 			"seed %d: no %s", seed, kind)
 	}
 	require.True(t, tb.sees("The game is over"))
-	tb.wasWhole(duckKey)
+	tb.wasWhole(duckdealerscreens.Key)
 	t.Logf("%d moves, %d taps, %.1f a move", len(lines), taps, float64(taps)/float64(len(lines)))
 }

@@ -11,6 +11,9 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
 )
 
 // duckFlying are the moves until Anna flies from a dot beside p1, with 4 steps left; Ben has a highway part and a
@@ -26,33 +29,33 @@ var duckFlying = []string{
 }
 
 // askAbout taps a space of the board that is shown.
-func (tb *table) askAbout(space string) *duckBoard {
+func (tb *table) askAbout(space string) *duckdealer.DuckBoard {
 	tb.t.Helper()
-	b := tb.app.shown.(*match).board.(*duckBoard)
-	i := slices.Index(b.names, space)
+	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	i := slices.Index(b.Names, space)
 	require.GreaterOrEqual(tb.t, i, 0, space)
-	b.tap(i)
+	b.Tap(i)
 	return b
 }
 
 // duckBoardSituations are the states of the board that look different.
 var duckBoardSituations = []situation{
 	{"flight", func(tb *table) {
-		tb.play(duckKey, 2, duckFlying...)
+		tb.play(duckdealer.Key, 2, duckFlying...)
 		tb.askAbout("p1-p6-4")
 	}},
 	{"larger", func(tb *table) {
-		tb.play(duckKey, 2, duckFlying...)
+		tb.play(duckdealer.Key, 2, duckFlying...)
 		tb.tap("Larger")
 		tb.tap("Larger")
 	}},
 	{"list", func(tb *table) {
-		tb.play(duckKey, 2, duckFlying...)
+		tb.play(duckdealer.Key, 2, duckFlying...)
 		tb.tap("As a list")
 	}},
-	{"highways", func(tb *table) { tb.play(duckKey, 2, duckFlying[:21]...) }},
+	{"highways", func(tb *table) { tb.play(duckdealer.Key, 2, duckFlying[:21]...) }},
 	{"five ships", func(tb *table) {
-		tb.play(duckKey, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
+		tb.play(duckdealer.Key, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
 			"Dora: fit merchant", "Emil: fit builder", "Emil: fit builder", "Emil: fit merchant", "Anna: home s1", "Ben: home s2", "Cleo: home s3",
 			"Dora: home s4")...)
 	}},
@@ -61,25 +64,25 @@ var duckBoardSituations = []situation{
 func TestDuckBoardLayouts(t *testing.T) { examine(t, duckBoardSituations) }
 
 // playBox opens a match of two with another box.
-func (tb *table) playBox(file string, moves ...string) *duckBoard {
+func (tb *table) playBox(file string, moves ...string) *duckdealer.DuckBoard {
 	tb.t.Helper()
 	text, err := os.ReadFile("../companion/duckdealer/testdata/boxes/" + file)
 	require.NoError(tb.t, err)
 	lines, err := rules.ReadLines(text)
 	require.NoError(tb.t, err)
 	t := &rules.Transcript{}
-	t.Add("Game", duckKey)
+	t.Add("Game", duckdealer.Key)
 	t.Add("Seat", "Anna")
 	t.Add("Seat", "Ben")
 	for _, line := range lines {
 		t.Add("Box", line.Text)
 	}
-	m, err := tb.app.library.Create(t, "Friday", matches.Settings{})
+	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.t, err)
-	tb.app.take(m)
+	tb.app.session.Take(m)
 	tb.enter(moves...)
-	tb.app.open(Route{MatchPage, m.ID()})
-	return tb.app.shown.(*match).board.(*duckBoard)
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
 }
 
 // TestOtherBoxes draws maps with junctions and with routes without dots.
@@ -87,12 +90,12 @@ func TestOtherBoxes(t *testing.T) {
 	for _, file := range []string{"maze.box", "ring.box", "long.box"} {
 		tb := newTable(t, 1024, 768)
 		b := tb.playBox(file)
-		require.Len(t, b.places(), len(b.edition.Spaces()), file)
+		require.Len(t, b.Places(), len(b.Edition.Spaces()), file)
 		require.Empty(t, faults(tb), file)
 		tb.tap("Larger")
 		require.Empty(t, faults(tb), file)
-		for _, space := range b.names {
-			require.True(t, strings.HasPrefix(b.about(space), space), space)
+		for _, space := range b.Names {
+			require.True(t, strings.HasPrefix(b.About(space), space), space)
 		}
 	}
 }
@@ -102,107 +105,107 @@ const openDot = "p1-p6-4"
 
 func TestFlyingInOneGo(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, duckFlying...)
-	before := o.match.Count()
+	o := tb.play(duckdealer.Key, 2, duckFlying...)
+	before := o.Match.Count()
 	b := tb.askAbout(openDot)
 	require.True(t, tb.sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
 		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.labels())
-	require.Equal(t, before, o.match.Count(), "nothing is played yet")
+	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
 	tb.tap("Fly to " + openDot)
-	require.Equal(t, before+4, o.match.Count(), "each step is a line of the log")
-	require.Equal(t, openDot, b.view.Players[0].Ship)
-	require.Zero(t, b.view.StepsLeft)
+	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
+	require.Equal(t, openDot, b.View.Players[0].Ship)
+	require.Zero(t, b.View.StepsLeft)
 	require.False(t, tb.sees("Fly to "+openDot))
 	tb.tap("Undo: Anna flies to " + openDot)
-	require.Equal(t, "p1-p6-3", b.view.Players[0].Ship)
+	require.Equal(t, "p1-p6-3", b.View.Players[0].Ship)
 }
 
 func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	tb.play(duckKey, 2, duckFlying...)
+	tb.play(duckdealer.Key, 2, duckFlying...)
 	b := tb.askAbout("p6")
-	require.Contains(t, b.about("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
+	require.Contains(t, b.About("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
 	require.False(t, tb.sees("Fly to p6"))
-	require.Contains(t, b.about("s5"), "Spaceyard y5 (Merchant), not built.")
-	require.Contains(t, b.about("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
-	require.Contains(t, b.about("s5-p5-1"), "Highway part of Ben")
-	require.Contains(t, b.about("p9"), "Exit of Anna's pathway")
-	require.NotContains(t, b.about("p1"), "To fly there", "the ship is there")
+	require.Contains(t, b.About("s5"), "Spaceyard y5 (Merchant), not built.")
+	require.Contains(t, b.About("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
+	require.Contains(t, b.About("s5-p5-1"), "Highway part of Ben")
+	require.Contains(t, b.About("p9"), "Exit of Anna's pathway")
+	require.NotContains(t, b.About("p1"), "To fly there", "the ship is there")
 	tb.enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
-	tb.app.refresh()
+	tb.app.Refresh()
 	b = tb.askAbout("s5-p5-1")
-	require.Contains(t, b.about("s5-p5-1"), "An own highway part: no ship stops here")
+	require.Contains(t, b.About("s5-p5-1"), "An own highway part: no ship stops here")
 }
 
 func TestAPathwayThatIsShorter(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
+	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
 		"Ben: collect trade", "Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9")...)
-	before := o.match.Count()
+	before := o.Match.Count()
 	b := tb.askAbout("p9")
-	require.Contains(t, b.about("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
+	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
 	tb.tap("Fly to p9")
-	require.Equal(t, "p9", b.view.Players[0].Ship)
-	require.Equal(t, before+1, o.match.Count())
+	require.Equal(t, "p9", b.View.Players[0].Ship)
+	require.Equal(t, before+1, o.Match.Count())
 }
 
 func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, duckFlying[:8]...)
+	o := tb.play(duckdealer.Key, 2, duckFlying[:8]...)
 	b := tb.askAbout("s3")
-	act, ok := b.pick.complete()
+	act, ok := b.Pick.Complete()
 	require.True(t, ok)
-	require.Equal(t, "home s3", o.match.Table().Notation(act))
+	require.Equal(t, "home s3", o.Match.Table().Notation(act))
 	tb.tap("Play this move")
-	require.Equal(t, "s3", b.view.Players[0].Ship)
+	require.Equal(t, "s3", b.View.Players[0].Ship)
 }
 
 func TestTheBoardCompletesAVerb(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
+	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
 		"Anna: collect build", "Ben: act", "Ben: ready")...)
 	tb.verb("Highway")
-	b := tb.app.shown.(*match).board.(*duckBoard)
-	require.True(t, b.targets()["p5-p10-2"])
-	require.False(t, b.targets()["s5-p5-1"], "a part lies there")
+	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	require.True(t, b.Targets()["p5-p10-2"])
+	require.False(t, b.Targets()["s5-p5-1"], "a part lies there")
 	tb.askAbout("p5-p10-2")
-	act, ok := b.pick.complete()
+	act, ok := b.Pick.Complete()
 	require.True(t, ok)
-	require.Equal(t, "highway p5-p10-2", o.match.Table().Notation(act))
+	require.Equal(t, "highway p5-p10-2", o.Match.Table().Notation(act))
 }
 
 func TestWhatIsDoneOnAPlanet(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
+	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
 	b := tb.askAbout("p1")
 	var listed []string
-	for _, offer := range b.pick.offers() {
-		for _, act := range offer.acts {
-			listed = append(listed, o.match.Table().Notation(act))
+	for _, offer := range b.Pick.Offers() {
+		for _, act := range offer.Acts {
+			listed = append(listed, o.Match.Table().Notation(act))
 		}
 	}
 	slices.Sort(listed)
 	for _, move := range []string{"mine", "claim mine"} {
-		act, err := o.match.Table().Read("Anna: " + move)
+		act, err := o.Match.Table().Read("Anna: " + move)
 		require.NoError(t, err)
-		require.Equal(t, o.match.Table().Judge(act) == "", slices.Contains(listed, move), "%s of %q", move, listed)
+		require.Equal(t, o.Match.Table().Judge(act) == "", slices.Contains(listed, move), "%s of %q", move, listed)
 	}
 	for _, move := range listed {
 		require.False(t, strings.HasPrefix(move, "end"), "%q", listed)
 	}
 	tb.askAbout("p1")
-	require.Empty(t, b.asked, "a second tap lists all again")
+	require.Empty(t, b.Asked, "a second tap lists all again")
 }
 
 func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(duckKey, 2, duckFlying...)
-	o.at = 9
-	tb.app.show()
-	b := tb.app.shown.(*match).board.(*duckBoard)
-	require.Nil(t, b.pick)
-	require.Empty(t, b.targets())
-	require.NotEqual(t, "p1", b.view.Players[0].Ship)
+	o := tb.play(duckdealer.Key, 2, duckFlying...)
+	o.At = 9
+	tb.app.Show()
+	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	require.Nil(t, b.Pick)
+	require.Empty(t, b.Targets())
+	require.NotEqual(t, "p1", b.View.Players[0].Ship)
 }
 
 func TestGoodsInThreeLetters(t *testing.T) {
@@ -211,7 +214,7 @@ func TestGoodsInThreeLetters(t *testing.T) {
 		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes", "satellites", "linear-accelerators", "stealth-ducks",
 		"modern-radio", "diet-pills", "economics", "modern-art", "science", "religion", "politics", "medicine", "military",
 	} {
-		short := shortGood(good)
+		short := duckdealer.ShortGood(good)
 		require.Len(t, short, 3, good)
 		require.False(t, seen[short], "%s is no other good's", short)
 		seen[short] = true
@@ -221,17 +224,17 @@ func TestGoodsInThreeLetters(t *testing.T) {
 // BenchmarkDuckBoard is what the board costs at each tap.
 func BenchmarkDuckBoard(b *testing.B) {
 	tb := newTable(&testing.T{}, 390, 844)
-	o := tb.play(duckKey, 2, duckFlying...)
-	board := tb.app.shown.(*match).board.(*duckBoard)
+	o := tb.play(duckdealer.Key, 2, duckFlying...)
+	board := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
 	for b.Loop() {
-		board.show(o.match.Table(), board.pick)
+		board.Show(o.Match.Table(), board.Pick)
 	}
 }
 
 func TestTheBoardByKeyboard(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	tb.play(duckKey, 2, duckFlying...)
-	b := tb.app.shown.(*match).board.(*duckBoard)
+	tb.play(duckdealer.Key, 2, duckFlying...)
+	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
 	on := tb.window.Canvas()
 	reach := func() bool {
 		for range 40 {
@@ -247,8 +250,8 @@ func TestTheBoardByKeyboard(t *testing.T) {
 	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. s1. ")
 	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	require.NotEmpty(t, b.asked)
-	require.NotEqual(t, "s1", b.asked)
+	require.NotEmpty(t, b.Asked)
+	require.NotEqual(t, "s1", b.Asked)
 	require.Same(t, at, on.Focused(), "the keyboard stays on the board")
-	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.asked)
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.Asked)
 }

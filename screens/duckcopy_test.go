@@ -13,7 +13,11 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // ringBox is a box that is quite different from the house box: a small map with a junction and routes without dots, few
@@ -69,7 +73,7 @@ route b j | dots 0 @box
 
 // copyHome goes back to the page of the whole copy.
 func (tb *table) copyHome() {
-	for tb.app.trail.here().Arg != duckKey {
+	for tb.app.trail.Here().Arg != duckdealerscreens.Key {
 		tb.tap("Back")
 	}
 }
@@ -77,7 +81,7 @@ func (tb *table) copyHome() {
 // section opens a section of the copy.
 func (tb *table) section(s duckdealer.Section) {
 	tb.copyHome()
-	tb.tapOn(boxPartTitle(s) + ". ")
+	tb.tapOn(duckdealerscreens.BoxPartTitle(s) + ". ")
 }
 
 // chosenKeys are the goods that a list holds, as keys.
@@ -94,15 +98,15 @@ func (tb *table) chosenKeys() []string {
 // list takes all goods out of a list and chooses others.
 func (tb *table) list(v duckdealer.CopyValue) {
 	tb.t.Helper()
-	tb.tapOn(valueTitle(v) + ". ")
-	own := tb.app.shown.(*copyEntry)
-	for _, good := range slices.Clone(own.goods) {
-		tb.tap(goodTitle(good) + ", chosen")
+	tb.tapOn(duckdealerscreens.ValueTitle(v) + ". ")
+	own := tb.app.shown.(*duckdealerscreens.CopyEntry)
+	for _, good := range slices.Clone(own.Goods) {
+		tb.tap(duckdealerscreens.GoodTitle(good) + ", chosen")
 	}
 	for _, good := range v.Words {
-		tb.tap(goodTitle(good))
+		tb.tap(duckdealerscreens.GoodTitle(good))
 	}
-	tb.tapOn(valueTitle(v) + ". ")
+	tb.tapOn(duckdealerscreens.ValueTitle(v) + ". ")
 }
 
 // number types a number, or steps to it.
@@ -111,23 +115,23 @@ func (tb *table) number(v duckdealer.CopyValue) {
 	for _, o := range tb.shown() {
 		switch o := o.(type) {
 		case *parts.NumberField:
-			if strings.HasPrefix(o.AccessibilityLabel(), valueTitle(v)+": ") {
-				tb.write(valueTitle(v), strconv.Itoa(v.Number()))
+			if strings.HasPrefix(o.AccessibilityLabel(), duckdealerscreens.ValueTitle(v)+": ") {
+				tb.write(duckdealerscreens.ValueTitle(v), strconv.Itoa(v.Number()))
 				return
 			}
 		case *parts.Stepper:
-			if strings.HasPrefix(o.AccessibilityLabel(), valueTitle(v)+": ") {
+			if strings.HasPrefix(o.AccessibilityLabel(), duckdealerscreens.ValueTitle(v)+": ") {
 				for o.Value() > v.Number() {
-					tb.tap("Less: " + valueTitle(v))
+					tb.tap("Less: " + duckdealerscreens.ValueTitle(v))
 				}
 				for o.Value() < v.Number() {
-					tb.tap("More: " + valueTitle(v))
+					tb.tap("More: " + duckdealerscreens.ValueTitle(v))
 				}
 				return
 			}
 		}
 	}
-	tb.t.Fatalf("%q is counted nowhere; there are %q", valueTitle(v), tb.labels())
+	tb.t.Fatalf("%q is counted nowhere; there are %q", duckdealerscreens.ValueTitle(v), tb.labels())
 }
 
 // enterEntry enters what an entry prints, on its page, and says that all of it is so.
@@ -156,9 +160,9 @@ func (tb *table) sells(e duckdealer.CopyEntry) {
 		if v.Gear == "" {
 			continue
 		}
-		gear = append(gear, gearTitle(v.Gear))
-		if !slices.Contains(tb.chosenKeys(), gearTitle(v.Gear)+", chosen") && !tb.sees(gearTitle(v.Gear)+". Not possible now") {
-			tb.tap(gearTitle(v.Gear))
+		gear = append(gear, duckdealerscreens.GearTitle(v.Gear))
+		if !slices.Contains(tb.chosenKeys(), duckdealerscreens.GearTitle(v.Gear)+", chosen") && !tb.sees(duckdealerscreens.GearTitle(v.Gear)+". Not possible now") {
+			tb.tap(duckdealerscreens.GearTitle(v.Gear))
 		}
 	}
 	for _, label := range tb.chosenKeys() {
@@ -175,7 +179,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, faults)
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{GamePage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.GamePage, Arg: duckdealerscreens.Key})
 	tb.tapOn("Your copy. ")
 	tb.write("Name of your copy", "Ring 2")
 
@@ -189,35 +193,35 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 		switch e.Section {
 		case duckdealer.PlanetSection:
 			tb.section(e.Section)
-			tb.tapOn(kindTitle(e.Values[0].Words[0]))
+			tb.tapOn(duckdealerscreens.KindTitle(e.Values[0].Words[0]))
 			tb.write("Name", strings.ToUpper(e.Names[0]))
 			tb.tap("Add it")
 		case duckdealer.RouteSection:
 			tb.section(e.Section)
-			p := tb.app.shown.(*copySection)
-			tb.tapKey(p.from.object, e.Names[0])
-			tb.tapKey(p.to.object, e.Names[1])
+			p := tb.app.shown.(*duckdealerscreens.CopySection)
+			tb.tapKey(p.From.Object, e.Names[0])
+			tb.tapKey(p.To.Object, e.Names[1])
 			tb.number(e.Values[0])
 			tb.tap("Add it")
 		default:
 			tb.section(e.Section)
-			tb.tapOn(entryTitle(&e) + ". ")
+			tb.tapOn(duckdealerscreens.EntryTitle(&e) + ". ")
 			tb.enterEntry(e)
 		}
-		kept, err := tb.store.Read(boxFile)
+		kept, err := tb.store.Read(duckdealerscreens.BoxFile)
 		require.NoError(t, err)
 		require.Contains(t, string(kept), e.Text()+"\n", "each entry is saved before the next one")
 	}
-	own := tb.app.duckCopy()
+	own := tb.app.duck.DuckCopy()
 	require.Equal(t, ringBox, own.Text())
 	require.Empty(t, own.Mistakes())
 
 	tb.killed(time.Hour)
-	tb.app.open(Route{CopyPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	require.True(t, tb.sees("Now: Your copy, all of it read off."), "%q", tb.labels())
 	tb.tap("Share")
-	require.Equal(t, ringBox, tb.app.shown.(*sharePage).text)
-	require.Equal(t, "ring-2.box", tb.app.shown.(*sharePage).name)
+	require.Equal(t, ringBox, tb.app.shown.(*library.SharePage).Text)
+	require.Equal(t, "ring-2.box", tb.app.shown.(*library.SharePage).Name)
 	tb.playsWith(ringBox)
 }
 
@@ -228,11 +232,11 @@ func (tb *table) consumers(want *duckdealer.Copy) {
 	for _, at := range want.In(duckdealer.ConsumerSection) {
 		tiles = append(tiles, want.Entries[at].Names[0])
 	}
-	own := tb.app.duckCopy()
+	own := tb.app.duck.DuckCopy()
 	tb.section(duckdealer.ConsumerSection)
 	for _, at := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
 		if e := own.Entries[at]; !slices.Contains(tiles, e.Names[0]) {
-			tb.tapOn(entryTitle(&e) + ". ")
+			tb.tapOn(duckdealerscreens.EntryTitle(&e) + ". ")
 			tb.tap("Not in my box: take it out")
 		}
 	}
@@ -241,8 +245,8 @@ func (tb *table) consumers(want *duckdealer.Copy) {
 		if slices.ContainsFunc(own.Entries, func(o duckdealer.CopyEntry) bool { return o.Kind == e.Kind && o.Names[0] == e.Names[0] }) {
 			continue
 		}
-		tb.tap(goodTitle(e.Values[0].Words[0]))
-		require.IsType(tb.t, &copyEntry{}, tb.app.shown, "the new tile is shown")
+		tb.tap(duckdealerscreens.GoodTitle(e.Values[0].Words[0]))
+		require.IsType(tb.t, &duckdealerscreens.CopyEntry{}, tb.app.shown, "the new tile is shown")
 		tb.tap("Back")
 	}
 }
@@ -258,40 +262,40 @@ func (tb *table) playsWith(box string) {
 		}
 		return said
 	}
-	tb.app.home()
+	tb.app.Go()
 	tb.tapOn("Duck Dealer. ")
 	tb.tapOn("Settle a dispute. ")
-	require.Equal(tb.t, lines, says(tb.app.disputes[duckKey].draft.table))
+	require.Equal(tb.t, lines, says(tb.app.dispute.Disputes[duckdealerscreens.Key].Draft.Table))
 	tb.tap("Back")
 	tb.tapOn("Play with the referee. ")
 	require.True(tb.t, tb.sees("What your box prints. Your copy, all of it read off."), "%q", tb.labels())
 	tb.tap("Start the match")
-	require.IsType(tb.t, &match{}, tb.app.shown, "%q", tb.app.said)
-	m := tb.app.playing.match
+	require.IsType(tb.t, &match.Match{}, tb.app.shown, "%q", tb.app.said)
+	m := tb.app.session.Playing.Match
 	require.Equal(tb.t, lines, says(m.Table()))
 	id := m.ID()
 	tb.killed(time.Minute)
-	tb.app.open(Route{MatchPage, id})
-	require.Equal(tb.t, lines, says(tb.app.playing.match.Table()), "the match keeps its box")
-	require.Contains(tb.t, string(tb.app.playing.match.Export()), "[Box \"ship | slots 7 @box\"]")
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	require.Equal(tb.t, lines, says(tb.app.session.Playing.Match.Table()), "the match keeps its box")
+	require.Contains(tb.t, string(tb.app.session.Playing.Match.Export()), "[Box \"ship | slots 7 @box\"]")
 }
 
 // TestHalfACopyIsPlayedWith enters one value: the rest is house data, and the pages say so.
 func TestHalfACopyIsPlayedWith(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{CopyPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.tap("Go on: Satellites")
 	tb.number(duckdealer.CopyValue{Name: "points", Words: []string{"8"}})
 	tb.tap("So it is in my box")
-	require.Equal(t, "Linear accelerators", entryTitle(tb.app.shown.(*copyEntry).of()), "the next one with house data")
+	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
 	tb.tap("Later")
-	require.Equal(t, "Stealth ducks", entryTitle(tb.app.shown.(*copyEntry).of()))
+	require.Equal(t, "Stealth ducks", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()))
 	tb.copyHome()
 	require.True(t, tb.sees("Now: Your copy. Of 154 values, 105 are still house data."), "%q", tb.labels())
-	tb.app.open(Route{NewMatchPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	require.True(t, tb.sees("What your box prints. Your copy. Of 154 values, 105 are still house data."))
 	tb.tap("Start the match")
-	edition, err := duckdealer.ReadEdition(tb.app.playing.match.Table().Box())
+	edition, err := duckdealer.ReadEdition(tb.app.session.Playing.Match.Table().Box())
 	require.NoError(t, err)
 	factory, _ := edition.Factory("satellites")
 	require.Equal(t, 8, factory.Points)
@@ -301,7 +305,7 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 // TestAMapThatIsNotWhole is replaced by the house map until it is.
 func TestAMapThatIsNotWhole(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.openCopy(duckdealer.PlanetSection, -1)
+	tb.app.duck.OpenCopy(duckdealer.PlanetSection, -1)
 	tb.tap("Take the map away")
 	tb.tap("Take it away")
 	tb.write("Name", "New Duckton!")
@@ -310,27 +314,27 @@ func TestAMapThatIsNotWhole(t *testing.T) {
 	tb.write("Name", "newduckton")
 	tb.tap("Add it")
 	require.True(t, tb.sees("There is a place \"newduckton\" already."))
-	tb.app.open(Route{CopyPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	require.True(t, tb.sees("Now: Your copy, but house data for: Planets, Routes."), "%q", tb.labels())
 	require.True(t, tb.sees("Planets. It has 1 start planet; expected 5."), "%q", tb.labels())
-	tb.app.open(Route{NewMatchPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	tb.tap("Start the match")
-	edition, err := duckdealer.ReadEdition(tb.app.playing.match.Table().Box())
+	edition, err := duckdealer.ReadEdition(tb.app.session.Playing.Match.Table().Box())
 	require.NoError(t, err)
 	require.Len(t, edition.Planets(), 16)
-	tb.app.open(Route{CopyPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.tap("Undo")
 	tb.tap("Undo")
-	require.False(t, tb.app.duckCopy().Begun() && len(tb.app.duckCopy().Mistakes()) > 0, "undo brings the map back")
+	require.False(t, tb.app.duck.DuckCopy().Begun() && len(tb.app.duck.DuckCopy().Mistakes()) > 0, "undo brings the map back")
 }
 
 // TestImportABox takes box files from the clipboard: a sound one at once, a broken one after its mistakes were shown.
 func TestImportABox(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{CopyPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.app.fyne.Clipboard().SetContent(ringBox)
 	tb.tap("From the clipboard")
-	require.Equal(t, ringBox, tb.app.duckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
 	require.Contains(t, tb.app.stage.notice.Sentence(), "is your copy now")
 
 	broken := strings.Replace(ringBox, "slots 7", "slots 77", 1)
@@ -338,13 +342,13 @@ func TestImportABox(t *testing.T) {
 	tb.tap("From the clipboard")
 	require.True(t, tb.sees("Line 2: slots is \"77\"; expected a whole number from 7 to 30. ship | slots 77 @box"), "%q", tb.labels())
 	require.True(t, tb.sees("Mines: it has 6 start mines; expected 5."), "%q", tb.labels())
-	require.Equal(t, ringBox, tb.app.duckCopy().Text(), "nothing is taken yet")
+	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text(), "nothing is taken yet")
 	tb.tap("Take what can be read")
-	require.Equal(t, duckKey, tb.app.trail.here().Arg)
-	require.Contains(t, tb.app.duckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
+	require.Equal(t, duckdealerscreens.Key, tb.app.trail.Here().Arg)
+	require.Contains(t, tb.app.duck.DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
 	require.True(t, tb.sees("Mines. It has 6 start mines; expected 5."))
 	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
 
 	tb.app.fyne.Clipboard().SetContent("# nothing\n")
 	tb.tap("From the clipboard")
@@ -352,50 +356,50 @@ func TestImportABox(t *testing.T) {
 
 	tb.tap("Begin anew")
 	tb.tap("Begin anew")
-	require.False(t, tb.app.duckCopy().Begun())
+	require.False(t, tb.app.duck.DuckCopy().Begun())
 	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
 }
 
 func TestCopyOnAFullDisk(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.openCopy(duckdealer.ShipSection, 0)
+	tb.app.duck.OpenCopy(duckdealer.ShipSection, 0)
 	tb.store.full = true
 	tb.tap("More: Slots for gear")
-	require.Equal(t, 10, tb.app.duckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
+	require.Equal(t, 10, tb.app.duck.DuckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
 }
 
 // TestSetupOfAnotherBox forgets what was laid with other components.
 func TestSetupOfAnotherBox(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{NewSetupPage, duckKey})
+	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
 	tb.tap("As laid")
-	require.NotEmpty(t, tb.app.beginnings[duckKey].Setup)
-	tb.app.importBox([]byte(ringBox))
-	tb.app.open(Route{NewMatchPage, duckKey})
-	require.Empty(t, tb.app.beginnings[duckKey].Setup)
-	tb.app.open(Route{NewSetupPage, duckKey})
+	require.NotEmpty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
+	tb.app.duck.ImportBox([]byte(ringBox))
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	require.Empty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
+	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
 	tb.tap("As laid")
-	require.Contains(t, tb.app.beginnings[duckKey].Setup, "edition ring-2")
+	require.Contains(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup, "edition ring-2")
 }
 
 // TestPasteATranscriptWithItsBox settles a dispute with the components of the match that is pasted, not with one's own.
 func TestPasteATranscriptWithItsBox(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.importBox([]byte(ringBox))
-	tb.play(duckKey, 2, duckOutfit2...) // it begins without one's own copy
-	tb.app.fyne.Clipboard().SetContent(string(tb.app.playing.match.Export()))
-	tb.app.open(Route{DisputePage, duckKey})
-	own := tb.app.disputes[duckKey]
-	require.Len(t, own.draft.table.Box(), strings.Count(ringBox, "\n"))
+	tb.app.duck.ImportBox([]byte(ringBox))
+	tb.play(duckdealerscreens.Key, 2, duckOutfit2...) // it begins without one's own copy
+	tb.app.fyne.Clipboard().SetContent(string(tb.app.session.Playing.Match.Export()))
+	tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealerscreens.Key})
+	own := tb.app.dispute.Disputes[duckdealerscreens.Key]
+	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
 	tb.tap("Paste")
-	require.Nil(t, own.draft.table.Box(), "the house box")
-	table, err := own.table()
+	require.Nil(t, own.Draft.Table.Box(), "the house box")
+	table, err := own.Table()
 	require.NoError(t, err)
 	require.Equal(t, []int{1}, table.ToMove())
 	tb.tap("Normal start")
-	require.Len(t, own.draft.table.Box(), strings.Count(ringBox, "\n"))
+	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
 }
 
 // TestABoxFileIsDropped takes a box file that is dropped on the window, whatever page is shown.
@@ -403,13 +407,13 @@ func TestABoxFileIsDropped(t *testing.T) {
 	tb := newTable(t, 1024, 768)
 	file := filepath.Join(t.TempDir(), "mine.BOX")
 	require.NoError(t, os.WriteFile(file, []byte(ringBox), 0o600))
-	tb.app.importPath(file)
-	require.Equal(t, Route{CopyPage, duckKey}, tb.app.trail.here().Route)
-	require.Equal(t, ringBox, tb.app.duckCopy().Text())
-	tb.app.home()
+	tb.app.library.ImportPath(file)
+	require.Equal(t, shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}, tb.app.trail.Here().Route)
+	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
+	tb.app.Go()
 	require.NoError(t, os.WriteFile(file, []byte("ship | slots 3 @box\n"), 0o600))
-	tb.app.importPath(file)
+	tb.app.library.ImportPath(file)
 	require.True(t, tb.sees("Take what can be read"), "%q", tb.labels())
-	tb.app.importPath(filepath.Join(t.TempDir(), "none.box"))
+	tb.app.library.ImportPath(filepath.Join(t.TempDir(), "none.box"))
 	require.Contains(t, strings.Join(tb.app.said, " "), "The file can't be read")
 }

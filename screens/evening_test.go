@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
 
@@ -22,21 +24,21 @@ func TestDamagedTimer(t *testing.T) {
 			tb := newTable(t, 390, 844)
 			tb.start()
 			tb.tap("Pause")
-			data, err := tb.store.Read(timerFile)
+			data, err := tb.store.Read(timer.TimerFile)
 			require.NoError(t, err)
-			require.NoError(t, tb.store.Write(timerFile, spoil(data)))
+			require.NoError(t, tb.store.Write(timer.TimerFile, spoil(data)))
 			tb.killed(time.Second)
 			if name != "empty" {
 				require.Contains(t, tb.app.stage.notice.Sentence(), "Something of the timer that ran can't be read")
 			}
 			if name == "torn tail" {
-				require.NotNil(t, tb.app.evening, "what stands before the tear is kept")
+				require.NotNil(t, tb.app.timer.Evening, "what stands before the tear is kept")
 				return
 			}
-			require.Nil(t, tb.app.evening)
+			require.Nil(t, tb.app.timer.Evening)
 			tb.start()
-			require.Equal(t, tide.Running, tb.app.evening.view.State, "a new one can be started")
-			require.NoError(t, tb.app.evening.problem())
+			require.Equal(t, tide.Running, tb.app.timer.Evening.View.State, "a new one can be started")
+			require.NoError(t, tb.app.timer.Evening.Problem())
 		})
 	}
 }
@@ -44,21 +46,21 @@ func TestDamagedTimer(t *testing.T) {
 // TestKilledBeforeTheStart leaves a journal in which nothing was started.
 func TestKilledBeforeTheStart(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	e := &evening{device: tb.app.device, start: tb.now.Wall}
-	setup := tide.Setup{Settings: tide.Standard(5), Seats: letters(5)}
-	_, err := tide.NewGame(setup, e.newJournal(), tb.now)
+	e := &timer.Evening{Device: &tb.app.device, Start: tb.now.Wall}
+	setup := tide.Setup{Settings: tide.Standard(5), Seats: timer.Letters(5)}
+	_, err := tide.NewGame(setup, e.NewJournal(), tb.now)
 	require.NoError(t, err)
-	require.True(t, tb.kept(timerFile))
+	require.True(t, tb.kept(timer.TimerFile))
 	tb.killed(time.Minute)
-	require.Nil(t, tb.app.evening)
-	require.False(t, tb.kept(timerFile))
+	require.Nil(t, tb.app.timer.Evening)
+	require.False(t, tb.kept(timer.TimerFile))
 	require.Empty(t, tb.app.stage.notice.Sentence())
 }
 
 // TestBeatsFollowTheFormula counts what is heard over a whole game.
 func TestBeatsFollowTheFormula(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.options.Length, tb.app.options.Minutes = lengthOwn, 1
+	tb.app.options.Length, tb.app.options.Minutes = shell.LengthOwn, 1
 	tb.start()
 	tb.run(61 * time.Second)
 	// The phase at the end is the integral of 0.5 + 2 (1 - f)^2 over 60 s: 30 + 40 = 70, and the end is no beat.
@@ -105,5 +107,5 @@ func TestASoundProblemIsSaid(t *testing.T) {
 	tb.tap("Close")
 	tb.run(time.Second)
 	require.Empty(t, tb.app.stage.notice.Sentence(), "once is enough")
-	require.True(t, tb.app.evening.runs())
+	require.True(t, tb.app.timer.Evening.Runs())
 }

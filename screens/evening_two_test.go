@@ -11,6 +11,9 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
 
@@ -26,11 +29,11 @@ func windowOn(t *testing.T, path string, now clock.Reading) *table {
 
 // die lets go of what the system lets go of when a process is killed.
 func (tb *table) die() {
-	if tb.app.evening != nil {
-		tb.app.evening.letGo()
+	if tb.app.timer.Evening != nil {
+		tb.app.timer.Evening.LetGo()
 	}
-	if tb.app.playing != nil {
-		tb.app.playing.match.Close()
+	if tb.app.session.Playing != nil {
+		tb.app.session.Playing.Match.Close()
 	}
 }
 
@@ -50,17 +53,17 @@ func TestTwoWindowsOfOneTimer(t *testing.T) {
 	one.start()
 	other.start()
 	require.Contains(t, other.app.said, "The timer runs already: it was started in another window.")
-	require.True(t, other.app.evening.onlyShown)
+	require.True(t, other.app.timer.Evening.OnlyShown)
 	journal := func() string {
-		data, err := one.store.Read(timerFile)
+		data, err := one.store.Read(timer.TimerFile)
 		require.NoError(t, err)
 		return string(data)
 	}
 	before := journal()
 	require.Equal(t, 1, strings.Count(before, "Tstart "))
-	other.app.act(func(e *evening) error { return e.do(e.game.Pause) })
+	other.app.timer.Act(func(e *timer.Evening) error { return e.Do(e.Game.Pause) })
 	require.Contains(t, other.app.said, elsewhere)
-	other.app.clear()
+	other.app.timer.Clear()
 	require.Equal(t, before, journal(), "only one writes")
 
 	both := func(seconds int) {
@@ -70,34 +73,34 @@ func TestTwoWindowsOfOneTimer(t *testing.T) {
 		}
 	}
 	both(45)
-	require.True(t, one.app.cover.card.Visible())
-	require.True(t, other.app.cover.card.Visible(), "the event is shown there too")
+	require.True(t, one.app.timer.Cover.Card.Visible())
+	require.True(t, other.app.timer.Cover.Card.Visible(), "the event is shown there too")
 	require.Zero(t, len(other.sound.played), "but is heard from the one that keeps it")
-	require.Equal(t, one.app.evening.view.Elapsed, other.app.evening.view.Elapsed)
-	one.app.cover.next()
-	other.app.cover.next()
+	require.Equal(t, one.app.timer.Evening.View.Elapsed, other.app.timer.Evening.View.Elapsed)
+	one.app.timer.Cover.Next()
+	other.app.timer.Cover.Next()
 	one.tap("Pause")
 	both(2)
-	require.Equal(t, tide.Paused, other.app.evening.view.State, "what one does the other shows")
+	require.Equal(t, tide.Paused, other.app.timer.Evening.View.State, "what one does the other shows")
 	one.tap("Resume")
 	both(2)
-	require.Equal(t, tide.Running, other.app.evening.view.State)
+	require.Equal(t, tide.Running, other.app.timer.Evening.View.State)
 
 	one.die()
 	other.run(2 * time.Second)
-	require.False(t, other.app.evening.onlyShown, "the one that is left takes it")
+	require.False(t, other.app.timer.Evening.OnlyShown, "the one that is left takes it")
 	other.tap("Pause")
-	require.Equal(t, tide.Paused, other.app.evening.view.State)
+	require.Equal(t, tide.Paused, other.app.timer.Evening.View.State)
 	other.die()
 	back := windowOn(t, path, other.now)
-	require.Equal(t, tide.Paused, back.app.evening.view.State)
+	require.Equal(t, tide.Paused, back.app.timer.Evening.View.State)
 	require.NotContains(t, strings.Join(back.app.said, " "), "can't be read")
-	back.app.clear()
-	require.Nil(t, back.app.evening)
-	one.app.evening = nil
+	back.app.timer.Clear()
+	require.Nil(t, back.app.timer.Evening)
+	one.app.timer.Evening = nil
 	one.start()
-	require.False(t, one.app.evening.onlyShown, "the timer is free again")
-	require.Equal(t, tide.Running, one.app.evening.view.State)
+	require.False(t, one.app.timer.Evening.OnlyShown, "the timer is free again")
+	require.Equal(t, tide.Running, one.app.timer.Evening.View.State)
 }
 
 // TestTheOtherWindowEndsTheTimer takes a timer that is shown here off the table there.
@@ -108,9 +111,9 @@ func TestTheOtherWindowEndsTheTimer(t *testing.T) {
 	one.start()
 	other := windowOn(t, path, newClock())
 	require.Equal(t, elsewhere, other.app.stage.notice.Sentence())
-	one.app.clear()
+	one.app.timer.Clear()
 	other.run(2 * time.Second)
-	require.Nil(t, other.app.evening)
+	require.Nil(t, other.app.timer.Evening)
 	require.Empty(t, other.app.stage.notice.Sentence())
 	require.Empty(t, other.app.said)
 }
@@ -121,56 +124,56 @@ func TestTwoWindowsOfAFollowedMatch(t *testing.T) {
 	path := t.TempDir()
 	one := windowOn(t, path, newClock())
 	one.app.options.Chance = 100
-	o := one.play(tideKey, 4, dealt...)
-	one.app.startBeside(o)
-	require.Equal(t, tide.Running, one.app.evening.view.State)
+	o := one.play(risingtides.Key, 4, dealt...)
+	one.app.timer.StartBeside(o)
+	require.Equal(t, tide.Running, one.app.timer.Evening.View.State)
 	other := windowOn(t, path, newClock())
-	require.True(t, other.app.evening.onlyShown)
-	require.Equal(t, o.id, other.app.evening.match)
+	require.True(t, other.app.timer.Evening.OnlyShown)
+	require.Equal(t, o.Id, other.app.timer.Evening.Match)
 	one.run(45 * time.Second)
-	events := len(announced(one.app.evening.view.All))
+	events := len(timer.Announced(one.app.timer.Evening.View.All))
 	require.Positive(t, events)
 	other.run(45 * time.Second)
-	require.Len(t, announced(other.app.evening.view.All), events)
-	require.Equal(t, one.app.evening.view.Elapsed, other.app.evening.view.Elapsed)
-	require.Equal(t, events, (&followed{one.app, o}).Entered(), "each event is in the match once")
+	require.Len(t, timer.Announced(other.app.timer.Evening.View.All), events)
+	require.Equal(t, one.app.timer.Evening.View.Elapsed, other.app.timer.Evening.View.Elapsed)
+	require.Equal(t, events, (&timer.Followed{App: one.app.timer, Of: o}).Entered(), "each event is in the match once")
 	one.die()
 	other.run(2 * time.Second)
-	require.False(t, other.app.evening.onlyShown)
-	require.Empty(t, other.app.evening.game.Doubts())
-	require.Equal(t, events, (&followed{other.app, other.app.playing}).Entered())
+	require.False(t, other.app.timer.Evening.OnlyShown)
+	require.Empty(t, other.app.timer.Evening.Game.Doubts())
+	require.Equal(t, events, (&timer.Followed{App: other.app.timer, Of: other.app.session.Playing}).Entered())
 }
 
 // TestAnnouncedOnce restarts the app again and again after an event.
 func TestAnnouncedOnce(t *testing.T) {
 	for name, begin := range map[string]func(*table){
 		"alone":        func(tb *table) { tb.start() },
-		"with a match": func(tb *table) { tb.app.startBeside(tb.play(tideKey, 4, dealt...)) },
+		"with a match": func(tb *table) { tb.app.timer.StartBeside(tb.play(risingtides.Key, 4, dealt...)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, 390, 844)
 			tb.app.options.Chance = 100
 			begin(tb)
-			for !tb.app.cover.card.Visible() {
+			for !tb.app.timer.Cover.Card.Visible() {
 				tb.run(time.Second)
 			}
 			tb.killed(time.Second)
-			require.True(t, tb.app.cover.card.Visible(), "nobody has left it yet")
-			tb.tap(tb.app.cover.card.AccessibilityLabel())
-			require.False(t, tb.app.cover.card.Visible())
+			require.True(t, tb.app.timer.Cover.Card.Visible(), "nobody has left it yet")
+			tb.tap(tb.app.timer.Cover.Card.AccessibilityLabel())
+			require.False(t, tb.app.timer.Cover.Card.Visible())
 			for range 3 {
 				tb.killed(100 * time.Millisecond)
 				tb.run(200 * time.Millisecond)
-				require.False(t, tb.app.cover.card.Visible(), "the table swapped cards already")
+				require.False(t, tb.app.timer.Cover.Card.Visible(), "the table swapped cards already")
 			}
 			require.Zero(t, tb.sound.count(sounds.End))
 			if name != "alone" { // the match waits for the table to take cards
 				return
 			}
-			came := len(announced(tb.app.evening.view.All))
+			came := len(timer.Announced(tb.app.timer.Evening.View.All))
 			tb.killed(20 * time.Second)
-			require.Greater(t, len(announced(tb.app.evening.view.All)), came)
-			require.True(t, tb.app.cover.card.Visible(), "what came meanwhile is announced")
+			require.Greater(t, len(timer.Announced(tb.app.timer.Evening.View.All)), came)
+			require.True(t, tb.app.timer.Cover.Card.Visible(), "what came meanwhile is announced")
 		})
 	}
 }
@@ -184,11 +187,11 @@ func TestAwayIsSaidAsItWas(t *testing.T) {
 	tb.app.leave()
 	tb.killed(43 * time.Second)
 	require.Equal(t, "The app was away for 43 s. The clock went on.", tb.app.stage.notice.Sentence())
-	tb.app.open(Route{Page: TimerPage})
+	tb.app.Open(shell.Route{Page: shell.TimerPage})
 	tb.tap("Pause")
 	require.Empty(t, tb.app.stage.notice.Sentence())
 	tb.killed(43 * time.Second)
 	require.Equal(t, "The app was away. The clock stood still meanwhile.", tb.app.stage.notice.Sentence())
-	tb.app.home()
+	tb.app.Go()
 	tb.begins("Go on: Rising Tides. Paused. 5 players")
 }

@@ -6,7 +6,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // bid enters a bid where nobody looks: the device is passed to a player, who types a number; "" withdraws.
@@ -35,8 +38,8 @@ func (tb *table) digits(number string) {
 // fistsTied lets three players bid on the aid's page, two of them the same.
 func (tb *table) fistsTied() {
 	tb.t.Helper()
-	tb.app.bidding = &fistTable{names: []string{"Anna", "Ben", "Cleo"}}
-	tb.app.open(Route{AidPage, atradesKey + "/fists"})
+	tb.app.atrades.Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben", "Cleo"}}
+	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 	tb.tap("Begin")
 	tb.bid("Anna", "41")
 	tb.bid("Ben", "7")
@@ -76,13 +79,13 @@ func TestFistsAlone(t *testing.T) {
 // TestAFistIsOpenedAgain throws a number away while others are still awaited.
 func TestAFistIsOpenedAgain(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.bidding = &fistTable{names: []string{"Anna", "Ben"}}
-	tb.app.open(Route{AidPage, atradesKey + "/fists"})
+	tb.app.atrades.Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben"}}
+	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 	tb.tap("Begin")
 	tb.bid("Anna", "4")
 	tb.tap("Later")
-	p := tb.app.shown.(*fistsPage)
-	p.tapped(0)
+	p := tb.app.shown.(*atrades.FistsPage)
+	p.Tapped(0)
 	tb.tap("Bid again")
 	tb.bid("Anna", "9")
 	tb.bid("Ben", "8")
@@ -96,11 +99,11 @@ func TestSlowSealedBidsShowNothing(t *testing.T) {
 	var pictures [2][]any
 	for k, bids := range numbers {
 		tb := newTable(t, 390, 844)
-		o := tb.play(atradesKey, 3, smooth[:toTurnBids]...)
-		entries := o.match.Count()
+		o := tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
+		entries := o.Match.Count()
 		look := func() {
 			pictures[k] = append(pictures[k], tb.window.Canvas().Capture(), tb.bare())
-			require.Equal(t, entries, o.match.Count(), "nothing is written")
+			require.Equal(t, entries, o.Match.Count(), "nothing is written")
 		}
 		look()
 		for i, name := range []string{"Cleo", "Ben", "Anna"} {
@@ -124,10 +127,10 @@ func TestSlowSealedBidsShowNothing(t *testing.T) {
 				tb.tap("Close the fist")
 			}
 		}
-		export := string(o.match.Export())
+		export := string(o.Match.Export())
 		require.NotContains(t, export, "bid", "the file holds no bid before all are in")
 		tb.tap("Close the fist")
-		require.Equal(t, entries+3, o.match.Count(), "all are played together")
+		require.Equal(t, entries+3, o.Match.Count(), "all are played together")
 		require.True(t, tb.sees("The fists are open"), "%q", tb.labels())
 	}
 	require.Equal(t, pictures[0], pictures[1], "what is seen does not depend on the numbers")
@@ -137,20 +140,20 @@ func TestSlowSealedBidsShowNothing(t *testing.T) {
 // TestSealedBidsOfAMatch enters a tie for the turn order and a final round of a merger.
 func TestSealedBidsOfAMatch(t *testing.T) {
 	tb := newTable(t, 1024, 768)
-	o := tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+	o := tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
 	require.False(t, tb.sees("Show all moves"), "no list of moves shows a bid")
 	tb.bid("Cleo", "2")
 	tb.bid("Ben", "2")
 	tb.bid("Anna", "1")
-	require.Equal(t, []string{"Cleo: bid 2", "Ben: bid 2", "Anna: bid 1"}, o.text()[toTurnBids:])
+	require.Equal(t, []string{"Cleo: bid 2", "Ben: bid 2", "Anna: bid 1"}, text(o)[toTurnBids:])
 	require.True(t, tb.sees("Turn order: Cleo, Ben, Anna. Equal bids keep their earlier order."), "%q", tb.labels())
 	tb.enter("3: pay own")
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.False(t, tb.sees("The fists are open"), "only until something else is played")
 
 	tb = newTable(t, 1024, 768)
-	o = tb.play(atradesKey, 2, finalRound...)
-	require.Equal(t, "final-bid", o.match.Table().Step())
+	o = tb.play(atrades.Key, 2, finalRound...)
+	require.Equal(t, "final-bid", o.Match.Table().Step())
 	tb.tap("Pass the device to Anna")
 	tb.tap("I am Anna")
 	tb.digits("1")
@@ -165,74 +168,74 @@ func TestSealedBidsOfAMatch(t *testing.T) {
 // TestOwnFists enters the numbers openly, after the table has shown its own fists.
 func TestOwnFists(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+	o := tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
 	tb.tap("We bid with our own fists")
 	require.True(t, tb.sees("Show all moves"))
 	tb.enter("3: bid 1")
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.True(t, tb.sees("Show all moves"), "the table goes on with its own fists")
 	tb.tap("Bid unseen on this device")
 	require.False(t, tb.sees("Show all moves"))
 	tb.bid("Ben", "0")
 	tb.bid("Anna", "0")
-	require.Equal(t, toTurnBids+3, o.match.Count())
+	require.Equal(t, toTurnBids+3, o.Match.Count())
 }
 
 // TestFistsOfAnotherMatch closes a fist in one match; another one at the same place asks everybody.
 func TestFistsOfAnotherMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	first := tb.play(atradesKey, 3, smooth[:toTurnBids]...).id
+	first := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id
 	tb.bid("Cleo", "2")
 	tb.tap("Later")
-	tb.play(atradesKey, 3, smooth[:toTurnBids]...)
+	tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
 	require.True(t, tb.sees("Pass the device to Cleo"), "%q", tb.labels())
-	tb.app.open(Route{MatchPage, first})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: first})
 	require.True(t, tb.sees("Pass the device to Cleo"), "what was not written is gone")
 }
 
 // TestAKilledAppAsksAgain closes the app between two bids: nothing was kept.
 func TestAKilledAppAsksAgain(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	id := tb.play(atradesKey, 3, smooth[:toTurnBids]...).id
+	id := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id
 	tb.bid("Cleo", "2")
 	tb.killed(0)
-	tb.app.open(Route{MatchPage, id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})
 	require.True(t, tb.sees("Pass the device to Cleo"), "%q", tb.labels())
-	require.Equal(t, toTurnBids, tb.app.playing.match.Count())
+	require.Equal(t, toTurnBids, tb.app.session.Playing.Match.Count())
 }
 
 // TestLayingARegion chooses a side and turns; the board shows it before it is played.
 func TestLayingARegion(t *testing.T) {
 	tb := newTable(t, 1024, 768)
 	o := tb.joined()
-	for o.match.Table().Step() != "lay" {
-		require.NoError(t, o.match.Undo())
+	for o.Match.Table().Step() != "lay" {
+		require.NoError(t, o.Match.Undo())
 	}
-	o.changes++
-	tb.app.refresh()
-	board := tb.app.shown.(*match).board.(*guildBoard)
-	require.False(t, board.view.Regions[2].Laid)
+	o.Changes++
+	tb.app.Refresh()
+	board := tb.app.shown.(*match.Match).Board.(*atrades.GuildBoard)
+	require.False(t, board.View.Regions[2].Laid)
 	tb.tapOn("Below Vo")
 	tb.tap("More: Turned clockwise by sixths")
-	require.True(t, board.view.Regions[2].Laid, "it is seen")
-	require.Equal(t, "lay", o.match.Table().Step(), "it is not yet played")
+	require.True(t, board.View.Regions[2].Laid, "it is seen")
+	require.Equal(t, "lay", o.Match.Table().Step(), "it is not yet played")
 	tb.tap("Play this move")
-	require.Equal(t, "Player A: lay vo 1 1", o.latest())
+	require.Equal(t, "Player A: lay vo 1 1", latest(o))
 }
 
 // TestGuildByChance chooses one of the guilds that are left.
 func TestGuildByChance(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(atradesKey, 2)
+	o := tb.play(atrades.Key, 2)
 	tb.tap("Choose a guild by chance")
-	require.Zero(t, o.match.Count())
+	require.Zero(t, o.Match.Count())
 	tb.tap("Play this move")
 	tb.tap("Choose a guild by chance")
 	tb.tap("Play this move")
-	require.Equal(t, "region", o.match.Table().Step())
+	require.Equal(t, "region", o.Match.Table().Step())
 	tb.verb("Draw")
 	tb.tap("Draw here")
-	require.Equal(t, 2, o.match.Count(), "its seal is shown first")
+	require.Equal(t, 2, o.Match.Count(), "its seal is shown first")
 	tb.tap("Draw here")
-	require.Equal(t, 3, o.match.Count(), "the app has drawn a region: %q", tb.labels())
+	require.Equal(t, 3, o.Match.Count(), "the app has drawn a region: %q", tb.labels())
 }

@@ -10,95 +10,101 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/dispute"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/position"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // tableSituations are the pages about new matches, disputes and rulings, each in the states that look different.
 var tableSituations = append([]situation{
-	{"new match", func(tb *table) { tb.app.open(Route{NewMatchPage, tideKey}) }},
+	{"new match", func(tb *table) { tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key}) }},
 	{"new match that can't begin", func(tb *table) {
-		tb.app.beginning(tb.game("traders")).Seats = []string{"Ben", "ben", "Åsa Öß"}
-		tb.app.open(Route{NewMatchPage, "traders"})
+		tb.app.session.Beginning(tb.game("traders")).Seats = []string{"Ben", "ben", "Åsa Öß"}
+		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	}},
 	{"new match with known names", func(tb *table) {
-		tb.app.remembered.Names = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "A rather long name for one"}
-		tb.app.beginning(tb.game("traders")).Own = true
-		tb.app.open(Route{NewMatchPage, "traders"})
+		tb.app.session.Remembered.Names = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "A rather long name for one"}
+		tb.app.session.Beginning(tb.game("traders")).Own = true
+		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	}},
-	{"house rules", func(tb *table) { tb.app.open(Route{NewTablePage, "atrades"}) }},
-	{"setup", func(tb *table) { tb.app.open(Route{NewSetupPage, "traders"}) }},
+	{"house rules", func(tb *table) { tb.app.Open(shell.Route{Page: shell.NewTablePage, Arg: "atrades"}) }},
+	{"setup", func(tb *table) { tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: "traders"}) }},
 	{"setup as laid", func(tb *table) {
-		tb.app.beginning(tb.game("traders")).Setup = []string{"faction 1 mechanics", "no such line"}
-		tb.app.open(Route{NewSetupPage, "traders"})
+		tb.app.session.Beginning(tb.game("traders")).Setup = []string{"faction 1 mechanics", "no such line"}
+		tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: "traders"})
 	}},
-	{"dispute", func(tb *table) { tb.app.open(Route{DisputePage, tideKey}) }},
+	{"dispute", func(tb *table) { tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key}) }},
 	{"dispute that does not fit", func(tb *table) {
-		d, _ := tb.app.dispute(tb.game(tideKey))
-		d.draft.put(path{"step"}, "turn")
-		d.draft.put(path{"deck"}, 3)
-		tb.app.open(Route{DisputePage, tideKey})
+		d, _ := tb.app.dispute.Dispute(tb.game(risingtides.Key))
+		d.Draft.Put(position.Path{"step"}, "turn")
+		d.Draft.Put(position.Path{"deck"}, 3)
+		tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key})
 	}},
-	{"dispute table", func(tb *table) { tb.app.open(Route{DisputeTablePage, "raid-trade"}) }},
-	{"dispute move", func(tb *table) { tb.app.open(Route{DisputeMovePage, tideKey}) }},
-	{"ruling legal", func(tb *table) { tb.app.openRulingOn("dispute/"+tideKey, "1: nation asia") }},
+	{"dispute table", func(tb *table) { tb.app.Open(shell.Route{Page: shell.DisputeTablePage, Arg: "raid-trade"}) }},
+	{"dispute move", func(tb *table) { tb.app.Open(shell.Route{Page: shell.DisputeMovePage, Arg: risingtides.Key}) }},
+	{"ruling legal", func(tb *table) { tb.app.session.OpenRulingOn("dispute/"+risingtides.Key, "1: nation asia") }},
 	{"ruling not allowed", func(tb *table) {
 		tb.turnOfAnna()
-		tb.app.openRulingOn("dispute/"+tideKey, "1: place fuel")
+		tb.app.session.OpenRulingOn("dispute/"+risingtides.Key, "1: place fuel")
 	}},
-	{"ruling with a house rule", func(tb *table) { tb.app.openRulingOn("dispute/traders", "1: roll 4") }},
-	{"ruling not understood", func(tb *table) { tb.app.openRulingOn("dispute/"+tideKey, "1: fly to the moon") }},
+	{"ruling with a house rule", func(tb *table) { tb.app.session.OpenRulingOn("dispute/traders", "1: roll 4") }},
+	{"ruling not understood", func(tb *table) { tb.app.session.OpenRulingOn("dispute/"+risingtides.Key, "1: fly to the moon") }},
 	{"share", func(tb *table) {
-		tb.app.openRulingOn("dispute/"+tideKey, "1: draw ?")
+		tb.app.session.OpenRulingOn("dispute/"+risingtides.Key, "1: draw ?")
 		tb.tap("Share")
 	}},
-	{"matches", func(tb *table) { tb.app.open(Route{Page: MatchesPage}) }},
+	{"matches", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchesPage}) }},
 	{"matches that run", func(tb *table) {
-		tb.play(tideKey, 6, "Anna: nation asia")
+		tb.play(risingtides.Key, 6, "Anna: nation asia")
 		tb.play("traders", 2)
-		tb.app.open(Route{Page: MatchesPage})
-		tb.app.deleteMatch(tb.app.playing.id)
+		tb.app.Open(shell.Route{Page: shell.MatchesPage})
+		tb.app.library.DeleteMatch(tb.app.session.Playing.Id)
 		m := tb.play("traders", 2)
-		require.NoError(tb.t, tb.app.library.Rename(m.id, strings.Repeat("Midsummer", 11)))
-		tb.app.open(Route{Page: MatchesPage})
+		require.NoError(tb.t, tb.app.session.Library.Rename(m.Id, strings.Repeat("Midsummer", 11)))
+		tb.app.Open(shell.Route{Page: shell.MatchesPage})
 	}},
 	{"archive and deleted", func(tb *table) {
-		o := tb.play(tideKey, 6, "Anna: nation asia")
-		require.NoError(tb.t, tb.app.library.SetArchived(o.id, true))
-		tb.app.deleteMatch(tb.play("traders", 2).id)
-		tb.app.open(Route{MatchesPage, archived})
+		o := tb.play(risingtides.Key, 6, "Anna: nation asia")
+		require.NoError(tb.t, tb.app.session.Library.SetArchived(o.Id, true))
+		tb.app.library.DeleteMatch(tb.play("traders", 2).Id)
+		tb.app.Open(shell.Route{Page: shell.MatchesPage, Arg: library.Archived})
 	}},
 	{"home with matches", func(tb *table) {
-		tb.play(tideKey, 4, dealt...)
+		tb.play(risingtides.Key, 4, dealt...)
 		tb.play("traders", 2)
-		tb.app.home()
+		tb.app.Go()
 	}},
-	{"match name", func(tb *table) { tb.app.open(Route{MatchNamePage, tb.play("traders", 2).id}) }},
-	{"no numbers", func(tb *table) { tb.app.open(Route{StatisticsPage, tb.play("traders", 2).id}) }},
+	{"match name", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchNamePage, Arg: tb.play("traders", 2).Id}) }},
+	{"no numbers", func(tb *table) { tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: tb.play("traders", 2).Id}) }},
 	{"numbers", func(tb *table) {
-		o := tb.play(tideKey, 4, fought...)
-		tb.app.open(Route{StatisticsPage, o.id})
+		o := tb.play(risingtides.Key, 4, fought...)
+		tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
 	}},
-	{"chance of the table", func(tb *table) { tb.app.open(Route{ChancePage, tb.play("traders", 2).id}) }},
+	{"chance of the table", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.play("traders", 2).Id}) }},
 	{"chance of the app", func(tb *table) {
 		o := tb.play("raid-trade", 2)
-		require.NoError(tb.t, o.match.SetDraws(true))
-		tb.app.open(Route{ChancePage, o.id})
+		require.NoError(tb.t, o.Match.SetDraws(true))
+		tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
 	}},
 	{"agreement", func(tb *table) {
-		tb.app.open(Route{AgreePage, tb.play(tideKey, 4, dealt...).id + "/1: place nuke"})
+		tb.app.Open(shell.Route{Page: shell.AgreePage, Arg: tb.play(risingtides.Key, 4, dealt...).Id + "/1: place nuke"})
 	}},
 	{"ruling in a match", func(tb *table) {
-		o := tb.play(tideKey, 4, dealt...)
-		tb.app.openRulingOn(matchWhere(o.id), "2: place nuke")
+		o := tb.play(risingtides.Key, 4, dealt...)
+		tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "2: place nuke")
 	}},
 	{"importing", func(tb *table) {
-		tb.app.incoming = &incoming{}
-		tb.app.incoming.progress(1200, 20000)
-		tb.app.open(Route{Page: ImportPage})
+		tb.app.library.Incoming = &library.Incoming{}
+		tb.app.library.Incoming.Progress(1200, 20000)
+		tb.app.Open(shell.Route{Page: shell.ImportPage})
 	}},
-	{"open a file", func(tb *table) { tb.app.folder = someFolder(tb); tb.app.importFile() }},
+	{"open a file", func(tb *table) { tb.app.library.Folder = someFolder(tb); tb.app.library.ImportFile() }},
 	{"save a file", func(tb *table) {
-		tb.app.folder = someFolder(tb)
-		tb.app.share(shareable{title: "Export", name: "a.table", text: "text"})
+		tb.app.library.Folder = someFolder(tb)
+		tb.app.Share(shell.Shareable{Title: "Export", Name: "a.table", Text: "text"})
 		tb.tap("Save as a file")
 	}},
 }, forms()...)
@@ -117,8 +123,8 @@ func forms() []situation {
 	var list []situation
 	for _, g := range shelf.Games() {
 		list = append(list, situation{"form " + g.Key, func(tb *table) {
-			tb.app.open(Route{DisputePage, g.Key})
-			f := tb.app.shown.(*disputePage).form
+			tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.Key})
+			f := tb.app.shown.(*dispute.DisputePage).Form
 			openAll(f)
 			openAll(f)
 		}})
@@ -128,16 +134,16 @@ func forms() []situation {
 
 // game is a game of the shelf.
 func (tb *table) game(key string) *rules.Game {
-	g, _ := tb.app.game(key)
+	g, _ := tb.app.Game(key)
 	return g
 }
 
 // turnOfAnna sets up a dispute in the first player's turn.
-func (tb *table) turnOfAnna() *dispute {
-	d, _ := tb.app.dispute(tb.game(tideKey))
-	d.draft.put(path{"step"}, "turn")
+func (tb *table) turnOfAnna() *dispute.Dispute {
+	d, _ := tb.app.dispute.Dispute(tb.game(risingtides.Key))
+	d.Draft.Put(position.Path{"step"}, "turn")
 	for i, nation := range []string{"asia", "europe", "africa", "pacific-state"} {
-		d.draft.put(path{"nations"}.item(i), nation)
+		d.Draft.Put(position.Path{"nations"}.Item(i), nation)
 	}
 	return d
 }

@@ -9,12 +9,15 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/dispute"
+	"tablekeeper/screens/position"
+	"tablekeeper/screens/risingtides"
 )
 
 // openDispute is a dispute about a game with as few players as it needs.
-func openDispute(t *testing.T, tb *table, g *rules.Game) *dispute {
+func openDispute(t *testing.T, tb *table, g *rules.Game) *dispute.Dispute {
 	t.Helper()
-	d, err := tb.app.dispute(g)
+	d, err := tb.app.dispute.Dispute(g)
 	require.NoError(t, err)
 	return d
 }
@@ -26,26 +29,26 @@ func TestFieldsReadBack(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Key, func(t *testing.T) {
 			d := openDispute(t, tb, g)
-			require.NotEmpty(t, d.draft.table.Fields())
-			require.Empty(t, d.draft.faults, "the normal start fits")
-			before := d.draft.bytes()
-			walkFields(d.draft, func(at spot) {
-				d.draft.tree, d.draft.set = mustTree(t, before), map[string]bool{}
-				for _, value := range tries(at.Field, len(d.draft.table.Seats())) {
-					tree := replaced(d.draft.tree, at.path, value)
-					_, err := d.draft.table.Settle(rules.JSON(tree))
+			require.NotEmpty(t, d.Draft.Table.Fields())
+			require.Empty(t, d.Draft.Faults, "the normal start fits")
+			before := d.Draft.Bytes()
+			walkFields(d.Draft, func(at position.Spot) {
+				d.Draft.Tree, d.Draft.Set = mustTree(t, before), map[string]bool{}
+				for _, value := range tries(at.Field, len(d.Draft.Table.Seats())) {
+					tree := position.Replaced(d.Draft.Tree, at.Path, value)
+					_, err := d.Draft.Table.Settle(rules.JSON(tree))
 					if err != nil { // what can't be, but is of the right type
-						require.NotRegexpf(t, "expected (a |an |one of .|true|[0-9]+ )", err.Error(), "%s: %v", at.path.key(), value)
+						require.NotRegexpf(t, "expected (a |an |one of .|true|[0-9]+ )", err.Error(), "%s: %v", at.Path.Key(), value)
 					}
 				}
 			})
-			require.JSONEq(t, string(before), string(d.draft.bytes()))
+			require.JSONEq(t, string(before), string(d.Draft.Bytes()))
 		})
 	}
 }
 
 func mustTree(t *testing.T, data []byte) any {
-	tree, err := readTree(data)
+	tree, err := position.ReadTree(data)
 	require.NoError(t, err)
 	return tree
 }
@@ -57,7 +60,7 @@ func tries(f rules.Field, seats int) []any {
 			return nil
 		}
 	}
-	values := []any{filled(f, seats)}
+	values := []any{position.Filled(f, seats)}
 	if f.Null != "" {
 		values = append(values, nil)
 	}
@@ -80,24 +83,24 @@ func tries(f rules.Field, seats int) []any {
 	case rules.MapField:
 		first, last := f.Words.Range()
 		for _, word := range []string{f.Words.Word(first), f.Words.Word(last)} {
-			values = append(values, map[string]any{word: filled(partField(f), seats)})
+			values = append(values, map[string]any{word: position.Filled(position.PartField(f), seats)})
 		}
 	}
 	return values
 }
 
 // walkFields goes through all fields of a position, and what they hold now.
-func walkFields(d *draft, each func(at spot)) {
-	f := &positionForm{draft: d, seats: d.table.Seats(), fields: d.table.Fields()}
-	var walk func(at spot)
-	walk = func(at spot) {
+func walkFields(d *position.Draft, each func(at position.Spot)) {
+	f := &position.PositionForm{Draft: d, Seats: d.Table.Seats(), Fields: d.Table.Fields()}
+	var walk func(at position.Spot)
+	walk = func(at position.Spot) {
 		each(at)
-		for _, inner := range f.inner(at) {
+		for _, inner := range f.Inner(at) {
 			walk(inner)
 		}
 	}
-	for _, field := range f.fields {
-		walk(spot{Field: field, path: path{field.Name}, title: field.Title})
+	for _, field := range f.Fields {
+		walk(position.Spot{Field: field, Path: position.Path{field.Name}, Title: field.Title})
 	}
 }
 
@@ -108,85 +111,85 @@ func TestFormsOpenWhole(t *testing.T) {
 		t.Run(g.Key, func(t *testing.T) {
 			d := openDispute(t, tb, g)
 			changed := 0
-			f := newPositionForm(tb.app, d.draft, func() { changed++ })
-			closed := len(f.shown)
+			f := position.NewPositionForm(tb.app, d.Draft, func() { changed++ })
+			closed := len(f.Shown)
 			for range 6 {
 				openAll(f)
 			}
-			require.Greater(t, len(f.shown), closed)
+			require.Greater(t, len(f.Shown), closed)
 			require.Zero(t, changed, "looking changes nothing")
-			for _, field := range f.fields {
-				f.search = fieldName(field)
-				if partField(field).Kind == rules.GroupField && field.Kind == rules.BySeatField {
+			for _, field := range f.Fields {
+				f.Search = position.FieldName(field)
+				if position.PartField(field).Kind == rules.GroupField && field.Kind == rules.BySeatField {
 					continue // taken apart among the players
 				}
-				f.refresh()
-				require.NotContains(t, f.shown[0].key, "nothing found", field.Title)
+				f.Refresh()
+				require.NotContains(t, f.Shown[0].Key, "nothing found", field.Title)
 			}
 		})
 	}
 }
 
 // openAll unfolds every heading that is shown.
-func openAll(f *positionForm) {
-	for _, l := range f.shown {
-		f.open[l.key] = true
+func openAll(f *position.PositionForm) {
+	for _, l := range f.Shown {
+		f.Open[l.Key] = true
 	}
-	f.refresh()
+	f.Refresh()
 }
 
 func TestDraftFollows(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	game, _ := tb.app.game(tideKey)
+	game, _ := tb.app.Game(risingtides.Key)
 	d := openDispute(t, tb, game)
-	d.draft.put(path{"step"}, "turn")
+	d.Draft.Put(position.Path{"step"}, "turn")
 	for i, nation := range []string{"asia", "europe", "africa", "pacific-state"} {
-		d.draft.put(path{"nations"}.item(i), nation)
+		d.Draft.Put(position.Path{"nations"}.Item(i), nation)
 	}
-	require.Empty(t, d.draft.faults)
-	deck := d.draft.get(path{"deck"}).(int)
-	d.draft.put(path{"hands", "0", "known", "fuel"}, 2)
-	require.Equal(t, deck-2, d.draft.get(path{"deck"}), "the deck follows")
-	d.draft.put(path{"deck"}, 3)
-	require.Equal(t, 3, d.draft.get(path{"deck"}), "what people set stays")
-	require.NotEmpty(t, d.draft.faults, "and is named where it does not fit")
-	require.False(t, d.draft.fits())
-	d.draft.settle()
-	require.Equal(t, deck-2, d.draft.get(path{"deck"}))
-	require.Empty(t, d.draft.faults)
+	require.Empty(t, d.Draft.Faults)
+	deck := d.Draft.Get(position.Path{"deck"}).(int)
+	d.Draft.Put(position.Path{"hands", "0", "known", "fuel"}, 2)
+	require.Equal(t, deck-2, d.Draft.Get(position.Path{"deck"}), "the deck follows")
+	d.Draft.Put(position.Path{"deck"}, 3)
+	require.Equal(t, 3, d.Draft.Get(position.Path{"deck"}), "what people set stays")
+	require.NotEmpty(t, d.Draft.Faults, "and is named where it does not fit")
+	require.False(t, d.Draft.Fits())
+	d.Draft.Settle()
+	require.Equal(t, deck-2, d.Draft.Get(position.Path{"deck"}))
+	require.Empty(t, d.Draft.Faults)
 
-	d.draft.put(path{"hands", "0", "known", "fuel"}, 99)
-	require.NotEmpty(t, d.draft.faults)
-	d.draft.drop(path{"hands", "0", "known", "fuel"})
-	require.Empty(t, d.draft.faults)
+	d.Draft.Put(position.Path{"hands", "0", "known", "fuel"}, 99)
+	require.NotEmpty(t, d.Draft.Faults)
+	d.Draft.Drop(position.Path{"hands", "0", "known", "fuel"})
+	require.Empty(t, d.Draft.Faults)
 }
 
 func TestPaste(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	game, _ := tb.app.game(tideKey)
+	game, _ := tb.app.Game(risingtides.Key)
 	d := openDispute(t, tb, game)
-	start := string(d.draft.bytes())
+	start := string(d.Draft.Bytes())
 
-	require.ErrorContains(t, d.paste("nothing"), "neither")
-	require.ErrorContains(t, d.paste(`[Game "traders"]`+"\n[Seat \"A\"]\n[Seat \"B\"]\n"), "another game")
-	require.ErrorContains(t, d.paste("[Game \"rising-tides\"]\n[Seat \"Anna\"]\n"), "seats")
-	require.ErrorContains(t, d.paste("[Game \"rising-tides\"\n"), "line 1")
-	require.Error(t, d.paste("{"))
-	require.Equal(t, start, string(d.draft.bytes()), "what is refused changes nothing")
+	require.ErrorContains(t, d.Paste("nothing"), "neither")
+	require.ErrorContains(t, d.Paste(`[Game "traders"]`+"\n[Seat \"A\"]\n[Seat \"B\"]\n"), "another game")
+	require.ErrorContains(t, d.Paste("[Game \"rising-tides\"]\n[Seat \"Anna\"]\n"), "seats")
+	require.ErrorContains(t, d.Paste("[Game \"rising-tides\"\n"), "line 1")
+	require.Error(t, d.Paste("{"))
+	require.Equal(t, start, string(d.Draft.Bytes()), "what is refused changes nothing")
 
 	text := "[Game \"rising-tides\"]\n"
 	for _, name := range people[:5] {
 		text += fmt.Sprintf("[Seat %q]\n", name)
 	}
 	text += "[Option \"finish-discard=on\"]\nAnna: nation asia\nBen: nonsense\n"
-	require.NoError(t, d.paste(text))
-	require.Equal(t, people[:5], d.seats.Seats)
-	require.Equal(t, map[string]string{"finish-discard": "on"}, d.seats.Options)
-	require.Equal(t, "asia", d.draft.get(path{"nations", "0"}))
-	position := d.draft.bytes()
+	require.NoError(t, d.Paste(text))
+	require.Equal(t, people[:5], d.Seats.Seats)
+	require.Equal(t, map[string]string{"finish-discard": "on"}, d.Seats.Options)
+	require.Equal(t, "asia", d.Draft.Get(position.Path{"nations", "0"}))
+	position := d.Draft.Bytes()
 	require.True(t, json.Valid(position))
-	require.NoError(t, d.paste("= "+string(position)))
-	require.Equal(t, string(position), string(d.draft.bytes()))
+	require.NoError(t, d.Paste("= "+string(position)))
+	require.Equal(t, string(position), string(d.Draft.Bytes()))
 }
 
 // BenchmarkFormChange changes a number in a large position of which much is unfolded.
@@ -194,17 +197,17 @@ func BenchmarkFormChange(b *testing.B) {
 	for _, g := range shelf.Games() {
 		b.Run(g.Key, func(b *testing.B) {
 			tb := newTable(&testing.T{}, 1280, 800)
-			d, err := tb.app.dispute(g)
+			d, err := tb.app.dispute.Dispute(g)
 			require.NoError(b, err)
-			f := newPositionForm(tb.app, d.draft, func() {})
+			f := position.NewPositionForm(tb.app, d.Draft, func() {})
 			for range 3 {
 				openAll(f)
 			}
-			field := f.fields[0]
-			value := d.draft.get(path{field.Name})
+			field := f.Fields[0]
+			value := d.Draft.Get(position.Path{field.Name})
 			b.ResetTimer()
 			for b.Loop() {
-				f.put(path{field.Name}, value)
+				f.Put(position.Path{field.Name}, value)
 			}
 		})
 	}

@@ -5,81 +5,59 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
-// game is the page of one game: what the app does for it.
-type game struct {
+// gamePage is the page of one game: what the app does for it.
+type gamePage struct {
 	app  *App
 	game *rules.Game
 }
 
-func newGame(a *App, g *rules.Game) *game { return &game{a, g} }
+func newGame(a *App, g *rules.Game) *gamePage { return &gamePage{a, g} }
 
-func (g *game) bar() *parts.TopBar { return g.app.backBar(g.game.Title) }
+func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Title) }
 
-func (g *game) page() fyne.CanvasObject {
+func (g *gamePage) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
 		parts.NewColumn(parts.NewBody(lang.L(g.game.Tagline)), parts.NewLess(playersLine(g.game))),
 	}
 	objects = append(objects, g.referee())
 	if aids := g.aids(); len(aids) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(cardWidth, 2, aids...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 	}
-	register := parts.NewCard(parts.IconRules, lang.L("Rules"), rulesLine(g.game),
-		func() { g.app.open(Route{RulesPage, g.game.Key}) })
+	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(g.game),
+		func() { g.app.Open(shell.Route{Page: shell.RulesPage, Arg: g.game.Key}) })
 	look := []fyne.CanvasObject{register}
-	if copied := atTableOf(g.game.Key).copied; copied != nil {
-		look = append(look, parts.NewCard(copied.icon, copied.title(), copied.line(), func() { g.app.open(Route{CopyPage, g.game.Key}) }))
+	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
+		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
 	}
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), parts.NewGrid(cardWidth, 2, look...)))...)
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
 }
 
 // aids are the cards of what helps at the table without a match.
-func (g *game) aids() []fyne.CanvasObject {
+func (g *gamePage) aids() []fyne.CanvasObject {
 	var cards []fyne.CanvasObject
-	if g.game.Key == tideKey {
+	if g.app.session.Adds(g.game.Key).Timed {
 		cards = append(cards, parts.NewCard(parts.IconWave, lang.L("Timer"),
-			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.openTimer))
+			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.timer.OpenTimer))
 	}
-	return append(cards, g.app.aidCards(g.game.Key)...)
-}
-
-// aidCards lead to the table aids of a game.
-func (a *App) aidCards(key string) []fyne.CanvasObject {
-	var cards []fyne.CanvasObject
-	for _, aid := range atTableOf(key).aids {
-		if aid.under {
-			continue
-		}
-		cards = append(cards, parts.NewCard(aid.icon, aid.title(), aid.line(), func() { a.open(Route{AidPage, key + "/" + aid.name}) }))
-	}
-	return cards
+	return append(cards, g.app.session.AidCards(g.game.Key)...)
 }
 
 // referee leads to a match with the referee, and to the ruling on a single move.
-func (g *game) referee() fyne.CanvasObject {
+func (g *gamePage) referee() fyne.CanvasObject {
 	play := parts.NewCard(parts.IconPlay, lang.L("Play with the referee"),
 		lang.L("It tells what may be done, judges each move, and keeps the match."),
-		func() { g.app.open(Route{NewMatchPage, g.game.Key}) })
+		func() { g.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.game.Key}) })
 	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"),
 		lang.L("Is this move legal? Set up how things stand, and ask."),
-		func() { g.app.open(Route{DisputePage, g.game.Key}) })
-	return parts.NewColumn(parts.NewSection(lang.L("With the referee")), parts.NewGrid(cardWidth, 2, play, settle))
+		func() { g.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.game.Key}) })
+	return parts.NewColumn(parts.NewSection(lang.L("With the referee")), parts.NewGrid(parts.CardWidth, 2, play, settle))
 }
 
-// rulesLine says what the register holds.
-func rulesLine(g *rules.Game) string {
-	data := map[string]any{"Rules": len(g.Rules), "Options": len(g.Options)}
-	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)
-}
+func (g *gamePage) Refresh() {}
 
-func (g *game) refresh() {}
-
-func (g *game) key(fyne.KeyName) bool { return false }
-
-// backBar is the bar of a page below Home: the way back in the left top corner, then the title.
-func (a *App) backBar(title string, right ...*parts.IconButton) *parts.TopBar {
-	back := parts.NewIconButton(parts.IconBack, lang.L("Back"), func() { a.back() })
-	return parts.NewTopBar(back, title, right...)
-}
+func (g *gamePage) Key(fyne.KeyName) bool { return false }

@@ -10,25 +10,29 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // undealt are the moves before the first card is drawn.
 var undealt = []string{"Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?"}
 
 // secretly begins a match of Rising Tides in which the app draws and only the drawer sees the card.
-func (tb *table) secretly() *openMatch {
+func (tb *table) secretly() *game.OpenMatch {
 	tb.t.Helper()
 	t := &rules.Transcript{}
-	t.Add("Game", tideKey)
+	t.Add("Game", risingtides.Key)
 	for _, name := range people[:4] {
 		t.Add("Seat", name)
 	}
-	m, err := tb.app.library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
+	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
 	require.NoError(tb.t, err)
-	tb.app.take(m)
+	tb.app.session.Take(m)
 	tb.enter(undealt...)
-	tb.app.open(Route{MatchPage, m.ID()})
-	return tb.app.playing
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.app.session.Playing
 }
 
 // look holds the screen and lets go, and gives what could be seen meanwhile.
@@ -46,46 +50,46 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	o := tb.secretly()
 	tb.word("Draw", "Draw here")
 	require.True(t, tb.sees("Pass the device to Anna"))
-	card, ok := o.match.Face(o.match.Count())
+	card, ok := o.Match.Face(o.Match.Count())
 	require.True(t, ok)
 	require.False(t, tb.sees(card.Title))
 	require.Contains(t, tb.look(), card.Title)
 	tb.tap("Done")
 
-	require.Equal(t, "Anna: draw ?", o.latest())
+	require.Equal(t, "Anna: draw ?", latest(o))
 	require.True(t, tb.sees("Played: Anna draws: A card not shown"), "%q", tb.labels())
 	require.Contains(t, tb.mat("Anna"), "Hand 1")
 	require.False(t, tb.sees("Anna: see your cards"), "it is Ben's turn")
 	tb.tap("Log")
 	require.True(t, tb.sees("Anna draws: A card not shown. Drawn by the app, hidden. 5. Player A") || tb.has("Drawn by the app, hidden"), "%q", tb.labels())
 
-	tb.app.open(Route{MatchMorePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
 	tb.tap("Anna: see your cards")
 	require.False(t, tb.sees(card.Title+". 1"))
 	require.Contains(t, tb.look(), card.Title+". 1")
 	tb.tap("Done")
-	require.Equal(t, MatchMorePage, tb.app.trail.here().Page)
+	require.Equal(t, shell.MatchMorePage, tb.app.trail.Here().Page)
 	tb.tapOn("Export")
 	require.True(t, tb.sees("The cards that lie hidden are not in this text: until the game is over only this device knows them."))
-	require.Contains(t, tb.app.sharing.text, "Anna: draw ?  # app draw 1: ? of 78")
+	require.Contains(t, tb.app.library.Sharing.Text, "Anna: draw ?  # app draw 1: ? of 78")
 
-	tb.app.open(Route{MatchPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
 	for range 3 {
 		tb.press(fyne.KeyR)
 		tb.tap("Later")
 	}
-	tb.app.open(Route{MatchPage, o.id})
-	o.tab = movesTab
-	tb.app.show()
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	o.Tab = match.MovesTab
+	tb.app.Show()
 	require.True(t, tb.sees("Anna: see your cards"), "her turn again: %q", tb.labels())
 
 	other := map[string]string{"Fuel": "Materials"}[card.Title]
 	if other == "" {
 		other = "Fuel"
 	}
-	before := o.match.Count()
+	before := o.Match.Count()
 	tb.enterRefused("Anna: place " + strings.ToLower(other))
-	require.Equal(t, before, o.match.Count(), "the app knows that Anna does not hold it")
+	require.Equal(t, before, o.Match.Count(), "the app knows that Anna does not hold it")
 	require.Contains(t, strings.Join(tb.app.said, " "), "The cards that the app has drawn hidden don't allow this.")
 }
 
@@ -97,10 +101,10 @@ func (tb *table) has(words string) bool {
 // enterRefused chooses a move that the table allows and the hidden cards do not.
 func (tb *table) enterRefused(move string) {
 	tb.t.Helper()
-	m := tb.app.shown.(*match)
-	act, err := m.of.match.Table().Read(move)
+	m := tb.app.shown.(*match.Match)
+	act, err := m.Of.Match.Table().Read(move)
 	require.NoError(tb.t, err)
-	m.play(act)
+	m.Play(act)
 }
 
 // TestNoPageTellsAHiddenCard compares two matches that differ in nothing but the cards that lie hidden: every page of
@@ -116,16 +120,16 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 			o := tb.secretly()
 			tb.app.closeNotice()
 			tb.word("Draw", "Draw here")
-			face, _ := o.match.Face(o.match.Count())
+			face, _ := o.Match.Face(o.Match.Count())
 			if card = face.Title; card != unlike {
 				break
 			}
 			tb.tap("Later")
-			tb.app.deleteMatch(o.id)
+			tb.app.library.DeleteMatch(o.Id)
 		}
 		require.NotEqual(t, unlike, card)
 		add := func() { pages = append(pages, page{tb.labels(), tb.window.Canvas().Capture()}) }
-		o := tb.app.playing
+		o := tb.app.session.Playing
 		add() // the device is passed
 		tb.look()
 		tb.window.Canvas().Unfocus()
@@ -136,14 +140,14 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 		add()
 		tb.app.lookBack(1)
 		add()
-		for _, r := range []Route{{MatchMorePage, o.id}, {StatisticsPage, o.id}} {
-			tb.app.open(r)
+		for _, r := range []shell.Route{{Page: shell.MatchMorePage, Arg: o.Id}, {Page: shell.StatisticsPage, Arg: o.Id}} {
+			tb.app.Open(r)
 			add()
 		}
-		tb.app.open(Route{MatchPage, o.id})
-		tb.app.openRulingOn(matchWhere(o.id), "1: place nuke")
+		tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+		tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "1: place nuke")
 		add()
-		tb.app.home()
+		tb.app.Go()
 		add()
 		return card, pages
 	}
@@ -158,37 +162,37 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 
 // lookBack shows the position after a line of the log.
 func (a *App) lookBack(line int) {
-	a.shown.(*match).lookAt(line)
+	a.shown.(*match.Match).LookAt(line)
 }
 
 // TestWhoSeesWhatTheAppDraws chooses it before the match and while it runs.
 func TestWhoSeesWhatTheAppDraws(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{NewMatchPage, tideKey})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	require.False(t, tb.sees("Everybody"), "your own cards need no answer")
 	tb.tap("The app's")
 	tb.tap("Everybody")
 	tb.tap("Start the match")
-	m := tb.app.playing.match
+	m := tb.app.session.Playing.Match
 	require.False(t, m.Private())
-	tb.app.open(Route{ChancePage, tb.app.playing.id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.app.session.Playing.Id})
 	tb.tap("Only who draws it")
 	require.True(t, m.Private())
 
-	tb.app.open(Route{NewMatchPage, tideKey})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	require.True(t, tb.sees("Everybody, chosen"), "as it was last: %q", tb.labels())
 	tb.tap("Only who draws it")
 	tb.tap("Start the match")
-	require.True(t, tb.app.playing.match.Private())
+	require.True(t, tb.app.session.Playing.Match.Private())
 
-	tb.app.open(Route{NewMatchPage, "atrades"})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "atrades"})
 	tb.tap("The app's")
 	require.False(t, tb.sees("Everybody"), "no hand of Atrades is drawn")
 }
 
 // TestHiddenCardLayouts examines the pages that speak of hidden cards.
 func TestHiddenCardLayouts(t *testing.T) {
-	round := func(tb *table) *openMatch {
+	round := func(tb *table) *game.OpenMatch {
 		o := tb.secretly()
 		for range 4 {
 			tb.press(fyne.KeyR)
@@ -197,27 +201,30 @@ func TestHiddenCardLayouts(t *testing.T) {
 		return o
 	}
 	examine(t, []situation{
-		{"new match", func(tb *table) { tb.app.open(Route{NewMatchPage, tideKey}); tb.tap("The app's") }},
+		{"new match", func(tb *table) {
+			tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+			tb.tap("The app's")
+		}},
 		{"turn", func(tb *table) { round(tb) }},
 		{"card", func(tb *table) { tb.secretly(); tb.press(fyne.KeyR); tb.hold().KeyDown(space()) }},
-		{"hand", func(tb *table) { o := round(tb); tb.app.passHand(o, 1); tb.hold().KeyDown(space()) }},
-		{"more", func(tb *table) { tb.app.open(Route{MatchMorePage, round(tb).id}) }},
-		{"log", func(tb *table) { round(tb).tab = logTab; tb.app.show() }},
-		{"chance", func(tb *table) { tb.app.open(Route{ChancePage, round(tb).id}) }},
+		{"hand", func(tb *table) { o := round(tb); tb.app.session.PassHand(o, 1); tb.hold().KeyDown(space()) }},
+		{"more", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).Id}) }},
+		{"log", func(tb *table) { round(tb).Tab = match.LogTab; tb.app.Show() }},
+		{"chance", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).Id}) }},
 		{"checked", func(tb *table) {
-			tb.app.open(Route{ChancePage, tb.ended().id})
+			tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.ended().Id})
 			tb.tap("Check the draws")
 		}},
 		{"export", func(tb *table) {
 			o := round(tb)
-			tb.app.open(Route{MatchMorePage, o.id})
+			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
 			tb.tapOn("Export")
 		}},
 	})
 }
 
 // ended plays a match with hidden cards to its end.
-func (tb *table) ended() *openMatch {
+func (tb *table) ended() *game.OpenMatch {
 	o := tb.secretly()
 	for range 4 {
 		tb.press(fyne.KeyR)
@@ -231,21 +238,21 @@ func (tb *table) ended() *openMatch {
 func TestCheckingTheDraws(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.ended()
-	tb.app.open(Route{ChancePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
 	tb.tap("Check the draws")
 	require.True(t, tb.sees("All follow from the seed"), "%q", tb.labels())
 	require.True(t, tb.sees("As drawn: 4. Not as drawn: 0. Not to be checked: 0."), "%q", tb.labels())
 
-	hand, _ := o.match.Hand(1)
+	hand, _ := o.Match.Hand(1)
 	lie := "nuke"
 	if hand.Cards[0].Word == lie {
 		lie = "fuel"
 	}
-	file := strings.Replace(string(o.match.Export()), "table: time-out", "Anna: discard "+lie+"\ntable: time-out", 1)
-	m, _, err := tb.app.library.Import([]byte(file), "A lie", nil)
+	file := strings.Replace(string(o.Match.Export()), "table: time-out", "Anna: discard "+lie+"\ntable: time-out", 1)
+	m, _, err := tb.app.session.Library.Import([]byte(file), "A lie", nil)
 	require.NoError(t, err)
-	tb.app.take(m)
-	tb.app.open(Route{ChancePage, m.ID()})
+	tb.app.session.Take(m)
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: m.ID()})
 	tb.tap("Check the draws")
 	require.True(t, tb.sees("Not all follow from the seed"), "%q", tb.labels())
 	require.True(t, tb.sees("Anna: discard "+lie+": the cards that the app had drawn hidden did not allow this."), "%q", tb.labels())

@@ -8,18 +8,28 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
+	"tablekeeper/screens/traders"
 )
 
 // TestADamagedFileIsKeptBeforeItIsSavedOver damages each file that is kept as a whole, and changes what it holds.
 func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 	for name, change := range map[string]func(*App){
-		optionsFile:  func(a *App) { a.choose(func(p *preferences) { p.Still = true }) },
-		tablesFile:   func(a *App) { _ = a.remembered.keep(a.files, tideKey, lastTable{Seats: people[:4]}) },
-		boxFile:      func(a *App) { a.duckCopy(); a.keepCopy() },
-		guildFile:    func(a *App) { a.guildCopy(); a.keepGuilds() },
-		duckAidsFile: func(a *App) { a.duckAids(); a.keepCounters() },
-		diceFile:     func(a *App) { a.dice(); a.keepDice() },
-		decksFile:    func(a *App) { a.keepDeck(actionDeck, a.tableDeck(actionDeck)) },
+		shell.OptionsFile: func(a *App) { a.Choose(func(p *shell.Options) { p.Still = true }) },
+		game.TablesFile: func(a *App) {
+			_ = a.session.Remembered.Keep(a.Wholes(), risingtides.Key, game.LastTable{Seats: people[:4]})
+		},
+		duckdealer.BoxFile:      func(a *App) { a.duck.DuckCopy(); a.duck.KeepCopy() },
+		atrades.GuildFile:       func(a *App) { a.atrades.GuildCopy(); a.atrades.KeepGuilds() },
+		duckdealer.DuckAidsFile: func(a *App) { a.duck.DuckAids(); a.duck.KeepCounters() },
+		raidtrade.DiceFile:      func(a *App) { a.raid.Dice(); a.raid.KeepDice() },
+		traders.DecksFile:       func(a *App) { a.traders.KeepDeck(traders.ActionDeck, a.traders.TableDeck(traders.ActionDeck)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, 390, 844)
@@ -57,10 +67,10 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 func TestATimerThatCantBeReadIsKept(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	for _, damaged := range []string{"one", "two"} {
-		_, err := journal.Create(tb.store, timerFile, journal.Record{Kind: startRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
+		_, err := journal.Create(tb.store, timer.TimerFile, journal.Record{Kind: timer.StartRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
 		require.NoError(t, err)
 		tb.killed(0)
-		require.False(t, tb.kept(timerFile))
+		require.False(t, tb.kept(timer.TimerFile))
 	}
 	names, err := tb.store.List()
 	require.NoError(t, err)
@@ -68,7 +78,7 @@ func TestATimerThatCantBeReadIsKept(t *testing.T) {
 	for _, name := range names {
 		data, err := tb.store.Read(name)
 		require.NoError(t, err)
-		if strings.HasPrefix(name, timerFile+".") {
+		if strings.HasPrefix(name, timer.TimerFile+".") {
 			all += string(data)
 		}
 	}
@@ -79,7 +89,7 @@ func TestATimerThatCantBeReadIsKept(t *testing.T) {
 // TestFilesThatHoldNonsense opens every page that reads a file, with what the app can't have written.
 func TestFilesThatHoldNonsense(t *testing.T) {
 	for name, contents := range map[string][]string{
-		duckAidsFile: {
+		duckdealer.DuckAidsFile: {
 			`{"players":2,"flight":{"now":{"from":"s5","to":"s1","class":9}}}`,
 			`{"players":2,"flight":{"now":{"class":1},"past":[{"class":9}]}}`,
 			`{"players":2,"flight":{"now":{"from":"s5","to":"s1","class":-1}}}`,
@@ -98,7 +108,7 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 			`{"players":2,"ships":{"now":{"gear":{"1":{"cargo":-5}},"load":{"1":-2}}}}`,
 			`{"players":2,"ships":{"now":{"gear":{},"load":{"1":-2}}}}`,
 		},
-		diceFile: {
+		raidtrade.DiceFile: {
 			`{"cup":{"throws":[{"faces":[1,2,3,4,5,6,1,2]}]},"attack":5,"defence":5}`,
 			`{"cup":{"throws":[{"faces":[8]}]},"attack":5,"defence":5}`,
 			`{"cup":{"throws":[{"faces":[]}]},"attack":5,"defence":5}`,
@@ -106,32 +116,32 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 			`{"cup":{"throws":[]},"attack":5,"defence":5,"raid":{"attack":5,"defence":5,"from":0,"more_hits":2000000000}}`,
 			`{"cup":{"throws":[]},"attack":5,"defence":5,"raid":{"attack":5,"defence":5,"from":0,"more_rolls":-2}}`,
 		},
-		decksFile: {
+		traders.DecksFile: {
 			`{"actions":{"down":["joker"]}}`,
 			`{"bogus":{}}`,
 		},
-		guildFile: {`{}`, `[]`, `null`, `{"format":"atrades-data/1","cards":7}`},
-		boxFile:   {"bogus\n", "\x00\x01", "ship | slots 7\nbogus\n"},
+		atrades.GuildFile:  {`{}`, `[]`, `null`, `{"format":"atrades-data/1","cards":7}`},
+		duckdealer.BoxFile: {"bogus\n", "\x00\x01", "ship | slots 7\nbogus\n"},
 	} {
 		for _, content := range contents {
 			t.Run(name+" "+content[:min(len(content), 60)], func(t *testing.T) {
 				tb := newTable(t, 390, 844)
 				require.NoError(t, tb.store.Write(name, []byte(content)))
 				tb.killed(0)
-				for _, route := range []Route{
-					{AidPage, duckKey + "/turns"},
-					{AidPage, duckKey + "/energy"},
-					{AidPage, duckKey + "/scores"},
-					{AidPage, duckKey + "/ship"},
-					{AidPage, duckKey + "/route"},
-					{AidPage, raidKey + "/dice"},
-					{AidPage, raidKey + "/evening"},
-					{CopyPage, duckKey},
-					{CopyPage, atradesKey},
+				for _, route := range []shell.Route{
+					{Page: shell.AidPage, Arg: duckdealer.Key + "/turns"},
+					{Page: shell.AidPage, Arg: duckdealer.Key + "/energy"},
+					{Page: shell.AidPage, Arg: duckdealer.Key + "/scores"},
+					{Page: shell.AidPage, Arg: duckdealer.Key + "/ship"},
+					{Page: shell.AidPage, Arg: duckdealer.Key + "/route"},
+					{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"},
+					{Page: shell.AidPage, Arg: raidtrade.Key + "/evening"},
+					{Page: shell.CopyPage, Arg: duckdealer.Key},
+					{Page: shell.CopyPage, Arg: atrades.Key},
 				} {
-					tb.app.open(route)
+					tb.app.Open(route)
 				}
-				tb.app.tableDeck(actionDeck)
+				tb.app.traders.TableDeck(traders.ActionDeck)
 				require.Contains(t, strings.Join(tb.app.said, "\n"), "The file is kept as "+name+".unread.")
 			})
 		}

@@ -11,7 +11,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // everySituation are all pages and states that the layouts are examined in.
@@ -174,7 +179,7 @@ func sameByKeys(t *testing.T, s situation, i int) {
 		s.reach(tb)
 		at := tb.tabbed()[i]
 		work(tb, at)
-		return append(tb.labels(), string(tb.app.trail.here().Page))
+		return append(tb.labels(), string(tb.app.trail.Here().Page))
 	}
 	key := func(name fyne.KeyName) func(tb *table, at fyne.Focusable) {
 		return func(tb *table, at fyne.Focusable) {
@@ -193,8 +198,8 @@ func sameByKeys(t *testing.T, s situation, i int) {
 // TestKeysScroll reads a long page by keys.
 func TestKeysScroll(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	tb.app.open(Route{RulesPage, tideKey + "/2"})
-	scroll := scrollOf(tb.app.stage.page)
+	tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/2"})
+	scroll := parts.ScrollOf(tb.app.stage.page)
 	at := func() float32 { return scroll.Offset.Y }
 	tb.press(fyne.KeyDown)
 	require.Equal(t, float32(scrollStep), at())
@@ -207,11 +212,11 @@ func TestKeysScroll(t *testing.T) {
 	tb.press(fyne.KeyHome)
 	require.Zero(t, at())
 
-	tb.play(tideKey, 4, fought...)
+	tb.play(risingtides.Key, 4, fought...)
 	tb.tap("Show all moves")
-	scroll = scrollOf(tb.app.shown.(*match).layout.moves)
+	scroll = parts.ScrollOf(tb.app.shown.(*match.Match).Layout.Moves)
 	tb.press(fyne.KeyPageDown)
 	require.Positive(t, at())
 	tb.press(fyne.KeyUp)
-	require.NotEqual(t, now, tb.app.playing.at, "in a match the arrows go through the log")
+	require.NotEqual(t, game.Now, tb.app.session.Playing.At, "in a match the arrows go through the log")
 }

@@ -4,19 +4,22 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // typed works a key that no widget took.
 func (a *App) typed(name fyne.KeyName) {
-	if a.cover.card.Visible() && dismisses(name) {
-		a.cover.next()
+	if a.timer.Cover.Card.Visible() && dismisses(name) {
+		a.timer.Cover.Next()
 		return
 	}
 	if a.passing != nil {
-		a.passing.key(name)
+		a.passing.Key(name)
 		return
 	}
-	if a.shown.key(name) {
+	if a.shown.Key(name) {
 		return
 	}
 	if a.scrollBy(name) {
@@ -24,18 +27,18 @@ func (a *App) typed(name fyne.KeyName) {
 	}
 	switch name {
 	case fyne.KeyEscape:
-		a.back()
+		a.Back()
 	case mobile.KeyBack:
-		if driver, ok := a.fyne.Driver().(mobile.Driver); !a.Back() && ok {
+		if driver, ok := a.fyne.Driver().(mobile.Driver); !a.SystemBack() && ok {
 			driver.GoBack()
 		}
 	case fyne.KeyM:
-		if a.evening != nil {
-			a.mute()
+		if a.timer.Evening != nil {
+			a.timer.Mute()
 		}
 	case fyne.KeyE:
-		if a.evening != nil {
-			a.open(Route{Page: EventsPage})
+		if a.timer.Evening != nil {
+			a.Open(shell.Route{Page: shell.EventsPage})
 		}
 	}
 }
@@ -45,9 +48,9 @@ const scrollStep = 60
 
 // scrollBy scrolls the page by a key that no widget took, and tells whether the key is one that scrolls.
 func (a *App) scrollBy(name fyne.KeyName) bool {
-	scroll := scrollOf(a.stage.page)
-	if s, ok := a.shown.(interface{ scroll() *container.Scroll }); ok {
-		scroll = s.scroll()
+	scroll := parts.ScrollOf(a.stage.page)
+	if s, ok := a.shown.(interface{ Scroll() *container.Scroll }); ok {
+		scroll = s.Scroll()
 	}
 	if scroll == nil {
 		return false
@@ -74,25 +77,22 @@ func dismisses(name fyne.KeyName) bool {
 	return false
 }
 
-// mute turns all sound off, or on again.
-func (a *App) mute() {
-	a.choose(func(p *preferences) { p.Muted = !p.Muted })
-}
-
 // openRules opens the rules of the game that the page is about.
 func (a *App) openRules() {
-	switch here := a.trail.here(); here.Page {
-	case TimerPage, EventsPage, PlacesPage:
-		a.open(Route{RulesPage, tideKey})
-	case GamePage:
-		a.open(Route{RulesPage, here.Arg})
-	case MatchPage, MatchMorePage:
-		if a.playing != nil {
-			a.open(Route{RulesPage, a.playing.match.Table().Game().Key})
+	switch here := a.trail.Here(); here.Page {
+	case shell.TimerPage, shell.EventsPage, shell.PlacesPage:
+		if g, ok := a.session.TimedGame(); ok {
+			a.Open(shell.Route{Page: shell.RulesPage, Arg: g.Key})
 		}
-	case HomePage:
+	case shell.GamePage:
+		a.Open(shell.Route{Page: shell.RulesPage, Arg: here.Arg})
+	case shell.MatchPage, shell.MatchMorePage:
+		if a.session.Playing != nil {
+			a.Open(shell.Route{Page: shell.RulesPage, Arg: a.session.Playing.Match.Table().Game().Key})
+		}
+	case shell.HomePage:
 		if len(a.games) > 0 {
-			a.open(Route{RulesPage, a.games[0].Key})
+			a.Open(shell.Route{Page: shell.RulesPage, Arg: a.games[0].Key})
 		}
 	}
 }

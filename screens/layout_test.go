@@ -15,6 +15,8 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // situation is a state of a page, and how it is reached.
@@ -26,15 +28,15 @@ type situation struct {
 // situations are all screens, each in the states that look different.
 var situations = []situation{
 	{"home", func(*table) {}},
-	{"home with a notice", func(tb *table) { tb.app.say("The options can't be read, so the standard ones hold.") }},
-	{"home with a timer", func(tb *table) { tb.start(); tb.app.home() }},
-	{"options", func(tb *table) { tb.app.open(Route{Page: OptionsPage}) }},
+	{"home with a notice", func(tb *table) { tb.app.Say("The options can't be read, so the standard ones hold.") }},
+	{"home with a timer", func(tb *table) { tb.start(); tb.app.Go() }},
+	{"options", func(tb *table) { tb.app.Open(shell.Route{Page: shell.OptionsPage}) }},
 	{"options of one's own length", func(tb *table) {
-		tb.app.options.Length = lengthOwn
+		tb.app.options.Length = shell.LengthOwn
 		tb.start()
-		tb.app.open(Route{Page: OptionsPage})
+		tb.app.Open(shell.Route{Page: shell.OptionsPage})
 	}},
-	{"ready", func(tb *table) { tb.app.openTimer() }},
+	{"ready", func(tb *table) { tb.app.timer.OpenTimer() }},
 	{"running", func(tb *table) { tb.start() }},
 	{"reduced motion", func(tb *table) { tb.app.options.Still = true; tb.start(); tb.run(20 * time.Second) }},
 	{"digits", func(tb *table) { tb.start(); tb.run(9*time.Minute + 10*time.Second) }},
@@ -43,12 +45,12 @@ var situations = []situation{
 	{"shuffle", func(tb *table) { tb.start(); tb.tap("Deck is empty") }},
 	{"end the game", func(tb *table) { tb.start(); tb.tap("Pause"); tb.tap("End the game") }},
 	{"event", func(tb *table) { tb.app.options.Chance = 100; tb.start(); tb.run(41 * time.Second) }},
-	{"no events", func(tb *table) { tb.start(); tb.app.open(Route{Page: EventsPage}) }},
+	{"no events", func(tb *table) { tb.start(); tb.app.Open(shell.Route{Page: shell.EventsPage}) }},
 	{"events", func(tb *table) {
 		tb.app.options.Chance = 100
 		tb.start()
 		tb.run(4*time.Minute + 15*time.Second)
-		tb.app.open(Route{Page: EventsPage})
+		tb.app.Open(shell.Route{Page: shell.EventsPage})
 	}},
 	{"places", func(tb *table) {
 		tb.start()
@@ -62,21 +64,23 @@ var situations = []situation{
 		tb.tap("Player B")
 		tb.run(21 * time.Minute)
 	}},
-	{"game", func(tb *table) { tb.app.open(Route{GamePage, tideKey}) }},
-	{"register", func(tb *table) { tb.app.open(Route{RulesPage, tideKey}) }},
+	{"game", func(tb *table) { tb.app.Open(shell.Route{Page: shell.GamePage, Arg: risingtides.Key}) }},
+	{"register", func(tb *table) { tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key}) }},
 	{"found", func(tb *table) {
-		tb.app.open(Route{RulesPage, tideKey})
-		tb.app.trail.here().Search = "nuke"
-		tb.app.show()
+		tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key})
+		tb.app.trail.Here().Search = "nuke"
+		tb.app.Show()
 	}},
 	{"nothing found", func(tb *table) {
-		tb.app.open(Route{RulesPage, tideKey})
-		tb.app.trail.here().Search = "dragon"
-		tb.app.show()
+		tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key})
+		tb.app.trail.Here().Search = "dragon"
+		tb.app.Show()
 	}},
-	{"section", func(tb *table) { tb.app.open(Route{RulesPage, tideKey + "/4"}) }},
-	{"rule", func(tb *table) { tb.app.open(Route{RulePage, tideKey + "/RT-4.6.0.2"}) }},
-	{"house rule", func(tb *table) { tb.app.open(Route{HouseRulePage, tideKey + "/finish-discard"}) }},
+	{"section", func(tb *table) { tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"}) }},
+	{"rule", func(tb *table) { tb.app.Open(shell.Route{Page: shell.RulePage, Arg: risingtides.Key + "/RT-4.6.0.2"}) }},
+	{"house rule", func(tb *table) {
+		tb.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: risingtides.Key + "/finish-discard"})
+	}},
 }
 
 // start starts a timer without events, if none were asked for.
@@ -84,8 +88,8 @@ func (tb *table) start() {
 	if tb.app.options.Chance != 100 {
 		tb.app.options.Chance = 0
 	}
-	tb.app.openTimer()
-	tb.app.start()
+	tb.app.timer.OpenTimer()
+	tb.app.timer.Start()
 }
 
 // faults are what the audit finds, but that an announcement lies over the lower half of the page: it has to.
@@ -114,9 +118,9 @@ func examine(t *testing.T, situations []situation) {
 						text, err := strconv.ParseFloat(size, 32)
 						require.NoError(t, err)
 						tb := newTable(t, window.Width, window.Height)
-						tb.app.choose(func(p *preferences) { p.Ground, p.Text = grounds[ground], float32(text) })
+						tb.app.Choose(func(p *shell.Options) { p.Ground, p.Text = shell.Grounds[ground], float32(text) })
 						s.reach(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %s", window, grounds[ground], size))
+						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %s", window, shell.Grounds[ground], size))
 					}
 				}
 			}

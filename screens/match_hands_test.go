@@ -11,14 +11,18 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // people are names for the seats of a test.
 var people = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
 
 // play opens a match of a game with so many seats and the moves that were played so far.
-func (tb *table) play(game string, seats int, moves ...string) *openMatch {
+func (tb *table) play(game string, seats int, moves ...string) *game.OpenMatch {
 	tb.t.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", game)
@@ -29,25 +33,25 @@ func (tb *table) play(game string, seats int, moves ...string) *openMatch {
 }
 
 // playAs opens a match with these headers.
-func (tb *table) playAs(t *rules.Transcript, moves ...string) *openMatch {
+func (tb *table) playAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
 	tb.t.Helper()
-	m, err := tb.app.library.Create(t, "Friday", matches.Settings{})
+	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.t, err)
-	tb.app.take(m)
+	tb.app.session.Take(m)
 	tb.enter(moves...)
-	tb.app.open(Route{MatchPage, m.ID()})
-	return tb.app.playing
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.app.session.Playing
 }
 
 // enter plays moves in the notation, without the screen.
 func (tb *table) enter(moves ...string) {
 	tb.t.Helper()
-	o := tb.app.playing
+	o := tb.app.session.Playing
 	for _, move := range moves {
-		act, err := o.match.Table().Read(move)
+		act, err := o.Match.Table().Read(move)
 		require.NoError(tb.t, err, move)
-		require.NoError(tb.t, o.match.Play(act, matches.Entered), move)
-		o.changes++
+		require.NoError(tb.t, o.Match.Play(act, matches.Entered), move)
+		o.Changes++
 	}
 }
 
@@ -65,17 +69,17 @@ var fought = append(dealt[:len(dealt):len(dealt)],
 	"Anna: steal 2 fuel")
 
 // text is what the match would be exported as: the moves that stand.
-func (o *openMatch) text() []string {
-	t := o.match.Table()
+func text(o *game.OpenMatch) []string {
+	t := o.Match.Table()
 	var lines []string
 	for _, e := range t.Log() {
-		lines = append(lines, whoWord(t, e.Seat)+": "+t.Notation(e.Act))
+		lines = append(lines, picker.WhoWord(t, e.Seat)+": "+t.Notation(e.Act))
 	}
 	return lines
 }
 
-func (o *openMatch) latest() string {
-	text := o.text()
+func latest(o *game.OpenMatch) string {
+	text := text(o)
 	if len(text) == 0 {
 		return ""
 	}
@@ -171,24 +175,24 @@ func (tb *table) greyed(word string) string {
 }
 
 // walk chooses a verb and words at random among what is offered, and plays the move.
-func (m *match) walk(t *testing.T, random *rand.Rand) {
-	p := m.moves.pick
-	offers := p.offers()
+func walk(m *match.Match, t *testing.T, random *rand.Rand) {
+	p := m.Moves.Pick
+	offers := p.Offers()
 	require.NotEmpty(t, offers)
 	offer := offers[random.IntN(len(offers))]
-	before := m.of.changes
-	m.moves.did(func() { p.take(offer.seat, offer.form) })
+	before := m.Of.Changes
+	m.Moves.Did(func() { p.Take(offer.Seat, offer.Form) })
 	for {
-		if _, ok := p.complete(); ok {
+		if _, ok := p.Complete(); ok {
 			break
 		}
-		at := p.place()
-		values := p.values(at)
+		at := p.Place()
+		values := p.Values(at)
 		require.NotEmpty(t, values)
-		m.moves.did(func() { p.choose(at, values[random.IntN(len(values))]) })
+		m.Moves.Did(func() { p.Choose(at, values[random.IntN(len(values))]) })
 	}
-	act, _ := p.complete()
-	require.Empty(t, m.of.match.Table().Judge(act), "what the picker offers is legal")
-	m.enter(act)
-	require.Greater(t, m.of.changes, before)
+	act, _ := p.Complete()
+	require.Empty(t, m.Of.Match.Table().Judge(act), "what the picker offers is legal")
+	m.Enter(act)
+	require.Greater(t, m.Of.Changes, before)
 }

@@ -4,6 +4,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/traders"
 )
 
 // wholeEnd opens a match in which a whole game was played.
@@ -11,15 +16,15 @@ func (tb *table) wholeEnd(game string) {
 	tb.t.Helper()
 	tb.playWhole(game)
 	tb.enter(wholeMoves(tb.t, game)...)
-	tb.app.refresh()
+	tb.app.Refresh()
 }
 
 // TestPlacesSayWhatWasReached opens the ends of whole games: each place says on what it rests.
 func TestPlacesSayWhatWasReached(t *testing.T) {
 	for game, reached := range map[string][]string{
-		tideKey:    {"The plan is finished", "The plan is not finished"},
-		tradersKey: {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
-		duckKey:    {"Points 13", "Points 0"},
+		risingtides.Key: {"The plan is finished", "The plan is not finished"},
+		traders.Key:     {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
+		duckdealer.Key:  {"Points 13", "Points 0"},
 	} {
 		tb := newTable(t, 390, 844)
 		tb.wholeEnd(game)
@@ -32,7 +37,7 @@ func TestPlacesSayWhatWasReached(t *testing.T) {
 // TestEndLayouts examines the ends of whole games.
 func TestEndLayouts(t *testing.T) {
 	var ends []situation
-	for _, game := range []string{tideKey, tradersKey, duckKey, atradesKey} {
+	for _, game := range []string{risingtides.Key, traders.Key, duckdealer.Key, atrades.Key} {
 		ends = append(ends, situation{game, func(tb *table) { tb.wholeEnd(game) }})
 	}
 	examine(t, ends)

@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // rightToLeft are names that are written from right to left.
@@ -12,7 +16,7 @@ var rightToLeft = []string{"שירה בת־שבע", "عبد الرحمن", "מנ
 // TestRightToLeftLayouts examines where names stand, with names that are written from right to left. The toolkit finds none
 // of the system's fonts in a test, so each letter is as wide as the sign for one that is missing.
 func TestRightToLeftLayouts(t *testing.T) {
-	named := func(tb *table, game string, seats int, moves ...string) *openMatch {
+	named := func(tb *table, game string, seats int, moves ...string) *game.OpenMatch {
 		t := &rules.Transcript{}
 		t.Add("Game", game)
 		for _, name := range rightToLeft[:seats] {
@@ -22,16 +26,16 @@ func TestRightToLeftLayouts(t *testing.T) {
 	}
 	examine(t, []situation{
 		{"new match", func(tb *table) {
-			tb.app.open(Route{NewMatchPage, tideKey})
+			tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 			tb.write("Name of Seat A", "רחל") // a long name scrolls in its entry
 			tb.write("Name of Seat B", "نور")
 		}},
-		{"begin", func(tb *table) { named(tb, tideKey, 6) }},
+		{"begin", func(tb *table) { named(tb, risingtides.Key, 6) }},
 		{"turn", func(tb *table) { named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5") }},
 		{"log", func(tb *table) {
-			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5").tab = logTab
-			tb.app.show()
+			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5").Tab = match.LogTab
+			tb.app.Show()
 		}},
-		{"home", func(tb *table) { named(tb, "raid-trade", 2); tb.app.home() }},
+		{"home", func(tb *table) { named(tb, "raid-trade", 2); tb.app.Go() }},
 	})
 }

@@ -14,7 +14,14 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/dispute"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/position"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // begins tells what has a label that begins so.
@@ -60,28 +67,28 @@ func (tb *table) write(label, text string) {
 
 func TestThreeTapsToARunningMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	require.NoError(t, tb.app.remembered.keep(tb.app.files, tideKey, lastTable{Seats: people[:4]}))
+	require.NoError(t, tb.app.session.Remembered.Keep(tb.app.files, risingtides.Key, game.LastTable{Seats: people[:4]}))
 	tb.open(390, 844)
 
 	tb.tapOn("Rising Tides")
 	tb.tapOn("Play with the referee")
 	tb.tap("Start the match")
-	require.IsType(t, &match{}, tb.app.shown, "%q", tb.app.said)
-	require.Equal(t, people[:4], tb.app.playing.match.Table().Seats())
+	require.IsType(t, &match.Match{}, tb.app.shown, "%q", tb.app.said)
+	require.Equal(t, people[:4], tb.app.session.Playing.Match.Table().Seats())
 	tb.tap("Back")
-	require.Equal(t, GamePage, tb.app.trail.here().Page, "the way back leads to the game")
+	require.Equal(t, shell.GamePage, tb.app.trail.Here().Page, "the way back leads to the game")
 }
 
 func TestNewMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.remembered.Names = []string{"Zoë", "Łukasz", "李雷"}
+	tb.app.session.Remembered.Names = []string{"Zoë", "Łukasz", "李雷"}
 	tb.tapOn("Traders")
 	tb.tapOn("Play with the referee")
 	tb.tap("Zoë")
 	require.False(t, tb.sees("Zoë"), "who sits is not offered any more")
 	tb.tap("Łukasz")
 	tb.tap("李雷")
-	require.Equal(t, []string{"Zoë", "Łukasz", "李雷"}, tb.app.beginning(tb.game("traders")).Seats)
+	require.Equal(t, []string{"Zoë", "Łukasz", "李雷"}, tb.app.session.Beginning(tb.game("traders")).Seats)
 	tb.tap("Move up: Seat C")
 	tb.tap("Add a player")
 	require.True(t, tb.find("Start the match").(*parts.Button).Disabled(), "somebody has no name")
@@ -92,7 +99,7 @@ func TestNewMatch(t *testing.T) {
 	require.False(t, tb.find("Start the match").(*parts.Button).Disabled())
 
 	drag(tb, "Seat A", 70)
-	require.Equal(t, []string{"李雷", "Zoë", "Łukasz"}, tb.app.beginning(tb.game("traders")).Seats)
+	require.Equal(t, []string{"李雷", "Zoë", "Łukasz"}, tb.app.session.Beginning(tb.game("traders")).Seats)
 
 	tb.tapOn("House rules")
 	tb.tap("5")
@@ -107,16 +114,16 @@ func TestNewMatch(t *testing.T) {
 	tb.tap("Back")
 	tb.tap("The app's")
 	tb.tap("Start the match")
-	m := tb.app.playing.match
+	m := tb.app.session.Playing.Match
 	require.Equal(t, []string{"李雷", "Zoë", "Łukasz"}, m.Table().Seats())
 	require.Equal(t, "5", m.Table().Options()["start-money"])
 	require.Contains(t, string(m.Table().State()), `"factions":["mechanics"`)
 	require.True(t, m.Draws())
-	require.Contains(t, tb.app.stage.notice.Sentence(), shortSeal(m.Chance().Seeds[0].Commitment), "the seal is shown before the first draw")
+	require.Contains(t, tb.app.stage.notice.Sentence(), game.ShortSeal(m.Chance().Seeds[0].Commitment), "the seal is shown before the first draw")
 	require.Empty(t, m.Chance().Seeds[0].Seed)
 
-	again := tb.app.remembered.last(tb.game("traders"))
-	require.Equal(t, lastTable{
+	again := tb.app.session.Remembered.Last(tb.game("traders"))
+	require.Equal(t, game.LastTable{
 		Seats: []string{"李雷", "Zoë", "Łukasz"}, Options: map[string]string{"start-money": "5"},
 		Setup: []string{"faction 1 mechanics", "world gobi food"}, Own: true,
 	}, again, "the next match begins with this table")
@@ -139,29 +146,29 @@ func drag(tb *table, label string, dy float32) {
 
 func TestSetupByChance(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{NewMatchPage, "duck-dealer"})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "duck-dealer"})
 	tb.tap("Start the match")
-	require.Contains(t, string(tb.app.playing.match.Export()), "[Setup \"mine s1 ", "the match keeps how it was mixed")
+	require.Contains(t, string(tb.app.session.Playing.Match.Export()), "[Setup \"mine s1 ", "the match keeps how it was mixed")
 }
 
 func TestMatchesList(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.tapOn("Matches")
 	tb.begins("No match runs")
-	tb.app.home()
+	tb.app.Go()
 
-	o := tb.play(tideKey, 4, dealt...)
-	require.NoError(t, tb.app.library.Rename(o.id, "Rising Tides"))
+	o := tb.play(risingtides.Key, 4, dealt...)
+	require.NoError(t, tb.app.session.Library.Rename(o.Id, "Rising Tides"))
 	tb.pass(time.Hour)
 	tb.play("traders", 2)
-	tb.app.home()
+	tb.app.Go()
 	cards := tb.labels()
 	traders, tides := slices.Index(cards, tb.begins("Friday. Traders. Anna Ben, move 0")), slices.Index(cards, tb.begins("Rising Tides. Anna Ben Cleo Dora, move 8"))
 	require.Less(t, traders, tides, "newest first")
 	tb.tapOn("Rising Tides. Anna")
-	require.Equal(t, Route{MatchPage, o.id}, tb.app.trail.here().Route)
+	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.Id}, tb.app.trail.Here().Route)
 
-	tb.app.home()
+	tb.app.Go()
 	tb.tapOn("Matches")
 	tb.tapOn("More: Rising Tides")
 	tb.tapOn("Rename")
@@ -186,7 +193,7 @@ func TestMatchesList(t *testing.T) {
 
 	tb.tapOn("More: Copy of")
 	tb.tapOn("Delete")
-	tb.app.home()
+	tb.app.Go()
 	tb.tapOn("Matches")
 	tb.tapOn("Archive and deleted. 1 match")
 	tb.tapOn("Bring back: Copy of")
@@ -196,7 +203,7 @@ func TestMatchesList(t *testing.T) {
 
 func TestExportAndImport(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(tideKey, 4, dealt...)
+	o := tb.play(risingtides.Key, 4, dealt...)
 	tb.tap("More")
 	tb.tapOn("Export")
 	tb.tap("Copy")
@@ -204,20 +211,20 @@ func TestExportAndImport(t *testing.T) {
 	tb.run(3 * time.Second)
 	require.True(t, tb.sees("Copy"))
 	text := tb.app.fyne.Clipboard().Content()
-	require.Equal(t, string(o.match.Export()), text)
+	require.Equal(t, string(o.Match.Export()), text)
 
 	text = strings.Replace(text, "Anna: draw ?", "Anna: draw ?\nBen: fly home\nCleo: draw nuke", 1)
 	tb.app.fyne.Clipboard().SetContent(text)
-	tb.app.home()
+	tb.app.Go()
 	tb.tapOn("Matches")
 	tb.tap("From the clipboard")
 	require.True(t, tb.sees("Stop"))
-	<-tb.app.incoming.finished
+	<-tb.app.library.Incoming.Finished
 	tb.run(200 * time.Millisecond)
-	require.NotEqual(t, o.id, tb.app.playing.id)
-	require.Equal(t, 2, disputed(tb.app.playing.match), "wrong lines stay in the log, marked")
+	require.NotEqual(t, o.Id, tb.app.session.Playing.Id)
+	require.Equal(t, 2, library.Disputed(tb.app.session.Playing.Match), "wrong lines stay in the log, marked")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "Lines that are not legal: 2")
-	require.Equal(t, o.match.Table().State(), tb.app.playing.match.Table().State())
+	require.Equal(t, o.Match.Table().State(), tb.app.session.Playing.Match.Table().State())
 
 	for broken, says := range map[string]string{
 		"[Game \"chess\"]\n":                      "chess",
@@ -226,9 +233,9 @@ func TestExportAndImport(t *testing.T) {
 		"  ":                                      "nothing on the clipboard",
 	} {
 		tb.app.said, tb.app.closed = nil, nil
-		tb.app.importText([]byte(broken), "")
-		if tb.app.incoming != nil {
-			<-tb.app.incoming.finished
+		tb.app.library.ImportText([]byte(broken), "")
+		if tb.app.library.Incoming != nil {
+			<-tb.app.library.Incoming.Finished
 			tb.run(200 * time.Millisecond)
 		}
 		require.Contains(t, strings.Join(tb.app.said, " "), says)
@@ -237,8 +244,8 @@ func TestExportAndImport(t *testing.T) {
 
 func TestFiles(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.folder = someFolder(tb)
-	o := tb.play(tideKey, 4, dealt...)
+	tb.app.library.Folder = someFolder(tb)
+	o := tb.play(risingtides.Key, 4, dealt...)
 	tb.tap("More")
 	tb.tapOn("Export")
 	tb.tap("Save as a file")
@@ -254,19 +261,19 @@ func TestFiles(t *testing.T) {
 	tb.tap("Save here")
 	tb.tap("Keep it")
 
-	tb.app.home()
+	tb.app.Go()
 	tb.tapOn("Matches")
 	tb.tap("From a file")
 	tb.tap("Żółw ❤.table")
-	<-tb.app.incoming.finished
+	<-tb.app.library.Incoming.Finished
 	tb.run(200 * time.Millisecond)
-	require.Equal(t, o.match.Table().State(), tb.app.playing.match.Table().State())
-	require.Equal(t, "Żółw ❤", tb.app.playing.match.Name())
+	require.Equal(t, o.Match.Table().State(), tb.app.session.Playing.Match.Table().State())
+	require.Equal(t, "Żółw ❤", tb.app.session.Playing.Match.Name())
 
-	tb.app.folder = filepath.Join(t.TempDir(), "gone")
-	tb.app.importFile()
+	tb.app.library.Folder = filepath.Join(t.TempDir(), "gone")
+	tb.app.library.ImportFile()
 	tb.begins("This folder can't be read")
-	tb.app.importPath(filepath.Join(tb.app.folder, "a.table"))
+	tb.app.library.ImportPath(filepath.Join(tb.app.library.Folder, "a.table"))
 	require.Contains(t, strings.Join(tb.app.said, " "), "The file can't be read")
 }
 
@@ -278,16 +285,16 @@ func TestNamesOfEveryKind(t *testing.T) {
 		"a\u202eb": false, "a\u200bb": false, "a\x1bb": false,
 	} {
 		tb := newTable(t, 390, 844)
-		tb.app.open(Route{NewMatchPage, "traders"})
+		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 		tb.write("Name of Seat A", name)
 		require.Equal(t, !ok, tb.find("Start the match").(*parts.Button).Disabled(), "%q", name)
 		if !ok {
 			continue
 		}
 		tb.tap("Start the match")
-		tb.app.openRulingOn(matchWhere(tb.app.playing.id), "1: roll 9")
+		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.Id), "1: roll 9")
 		require.True(t, tb.sees("Not understood"), "%q", name)
-		tb.app.openRulingOn(matchWhere(tb.app.playing.id), name+": roll 4")
+		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.Id), name+": roll 4")
 		require.True(t, tb.sees("Legal"), "%q", name)
 	}
 }
@@ -295,44 +302,44 @@ func TestNamesOfEveryKind(t *testing.T) {
 // TestASpaceAfterAName begins a match with a name as keyboards of phones leave it.
 func TestASpaceAfterAName(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{NewMatchPage, "traders"})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	tb.write("Name of Seat A", " Mary Ann ")
 	require.False(t, tb.find("Start the match").(*parts.Button).Disabled())
 	tb.tap("Start the match")
-	require.Equal(t, "Mary Ann", tb.app.playing.match.Table().Seats()[0])
+	require.Equal(t, "Mary Ann", tb.app.session.Playing.Match.Table().Seats()[0])
 }
 
 // TestStopAnImport stops a long transcript on its way.
 func TestStopAnImport(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(tideKey, 4, dealt...)
+	o := tb.play(risingtides.Key, 4, dealt...)
 	lines := strings.Repeat("Ben: fly home\n", rules.MaxMoves-len(dealt))
-	tb.app.home()
-	in := &incoming{finished: make(chan struct{})}
-	in.stop.Store(true)
-	require.False(t, in.progress(1, 2))
-	tb.app.importText([]byte(string(o.match.Export())+lines), "long")
+	tb.app.Go()
+	in := &library.Incoming{Finished: make(chan struct{})}
+	in.Stop.Store(true)
+	require.False(t, in.Progress(1, 2))
+	tb.app.library.ImportText([]byte(string(o.Match.Export())+lines), "long")
 	tb.tap("Stop")
-	<-tb.app.incoming.finished
-	err := tb.app.incoming.err
+	<-tb.app.library.Incoming.Finished
+	err := tb.app.library.Incoming.Err
 	tb.run(200 * time.Millisecond)
 	if err != nil { // it was not done before
 		require.ErrorIs(t, err, matches.ErrStopped)
-		require.Equal(t, HomePage, tb.app.trail.here().Page)
+		require.Equal(t, shell.HomePage, tb.app.trail.Here().Page)
 	}
-	require.Nil(t, tb.app.incoming)
+	require.Nil(t, tb.app.library.Incoming)
 }
 
 func TestRulingInAMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(tideKey, 4, dealt...)
-	act, err := o.match.Table().Read("Anna: place nuke")
+	o := tb.play(risingtides.Key, 4, dealt...)
+	act, err := o.Match.Table().Read("Anna: place nuke")
 	require.NoError(t, err)
-	tb.app.openRuling(act)
+	tb.app.session.OpenRuling(act)
 	require.True(t, tb.sees("Not allowed"))
-	rule := tb.app.shown.(*ruling).Rule
+	rule := tb.app.shown.(*dispute.Ruling).Rule
 	tb.tapOn(rule)
-	require.Equal(t, RulePage, tb.app.trail.here().Page)
+	require.Equal(t, shell.RulePage, tb.app.trail.Here().Page)
 	tb.tap("Back")
 	tb.tap("Copy")
 	text := tb.app.fyne.Clipboard().Content()
@@ -345,43 +352,43 @@ func TestRulingInAMatch(t *testing.T) {
 	require.True(t, agree.Disabled(), "a reason is asked for")
 	tb.write("The reason", "the card\nlay open")
 	require.False(t, agree.Disabled())
-	page := tb.app.shown.(*agreement)
-	page.form.put(path{"deck"}, 1)
+	page := tb.app.shown.(*dispute.Agreement)
+	page.Form.Put(position.Path{"deck"}, 1)
 	require.True(t, agree.Disabled(), "a position that can't be is not agreed on")
-	tb.begins(faultWords(page.form.fields, people[:4], page.draft.faults[0]))
+	tb.begins(position.FaultWords(page.Form.Fields, people[:4], page.Draft.Faults[0]))
 	tb.tap("Make the rest fit")
 	tb.tap("All of us agree")
-	require.IsType(t, &match{}, tb.app.shown)
+	require.IsType(t, &match.Match{}, tb.app.shown)
 	kinds := map[matches.LineKind]matches.LogLine{}
-	for _, line := range o.match.Lines() {
+	for _, line := range o.Match.Lines() {
 		kinds[line.Kind] = line
 	}
 	require.Equal(t, "the card lay open", kinds[matches.AgreedLine].Reason)
 	require.Equal(t, rule, kinds[matches.DisputeLine].Rule)
-	require.Equal(t, 1, statistics.Of(o.match).Disputed)
+	require.Equal(t, 1, statistics.Of(o.Match).Disputed)
 }
 
 // TestWhyMayI asks about a legal move and plays it from its ruling, and a neighbour of a refused one.
 func TestWhyMayI(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	o := tb.play(tideKey, 4, dealt...)
-	tb.app.openRulingOn(matchWhere(o.id), "1: draw ?")
+	o := tb.play(risingtides.Key, 4, dealt...)
+	tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "1: draw ?")
 	require.True(t, tb.sees("Legal"))
 	tb.tap("Play this move")
-	require.Len(t, o.match.Table().Log(), len(dealt)+1)
-	require.Equal(t, MatchPage, tb.app.trail.here().Page)
+	require.Len(t, o.Match.Table().Log(), len(dealt)+1)
+	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
 
-	tb.app.openRulingOn(matchWhere(o.id), "2: place nuke")
+	tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "2: place nuke")
 	require.True(t, tb.sees("Not allowed"))
-	near := tb.app.shown.(*ruling).Nearest
+	near := tb.app.shown.(*dispute.Ruling).Nearest
 	require.NotEmpty(t, near)
-	tb.tapOn(upper(o.match.Table().Sentence(near[0])))
-	require.Len(t, o.match.Table().Log(), len(dealt)+2)
+	tb.tapOn(parts.Upper(o.Match.Table().Sentence(near[0])))
+	require.Len(t, o.Match.Table().Log(), len(dealt)+2)
 }
 
 // TestSettleADispute asks three questions from the start of the app and counts the taps.
 func TestSettleADispute(t *testing.T) {
-	for _, dispute := range []struct {
+	for _, asked := range []struct {
 		name    string
 		taps    []string
 		verdict string
@@ -399,14 +406,14 @@ func TestSettleADispute(t *testing.T) {
 			"Choose the move", "Place", "Fuel",
 		}, "Not allowed", "RT-4.3.2"},
 	} {
-		t.Run(dispute.name, func(t *testing.T) {
+		t.Run(asked.name, func(t *testing.T) {
 			tb := newTable(t, 390, 844)
-			for _, tap := range dispute.taps {
+			for _, tap := range asked.taps {
 				tb.tapOn(tap)
 			}
-			require.Truef(t, tb.sees(dispute.verdict), "%q", tb.labels())
-			require.Equal(t, dispute.rule, tb.app.shown.(*ruling).Rule)
-			t.Logf("%d taps", len(dispute.taps))
+			require.Truef(t, tb.sees(asked.verdict), "%q", tb.labels())
+			require.Equal(t, asked.rule, tb.app.shown.(*dispute.Ruling).Rule)
+			t.Logf("%d taps", len(asked.taps))
 		})
 	}
 }
@@ -414,51 +421,51 @@ func TestSettleADispute(t *testing.T) {
 func TestStatisticsAndChance(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play("raid-trade", 2)
-	tb.app.open(Route{StatisticsPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
 	tb.begins("Nothing has been played yet")
-	tb.app.open(Route{ChancePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
 	tb.begins("The app has not been asked")
 	tb.tap("The app's")
 	tb.begins("Seal from draw 1 on")
 	tb.begins("The seed is shown when the match is over")
-	tb.app.open(Route{MatchPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
 	tb.enter("Anna: roll 6", "Ben: roll 2")
 	tb.pass(time.Minute)
-	tb.app.open(Route{StatisticsPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
 	tb.begins("Moves that stand")
 	tb.begins("1: 0, expected 0.3. 2: 1, expected 0.3. 3: 0")
 	tb.tap("Share")
-	require.Contains(t, tb.app.sharing.text, "Roll. 2 in all, 0 of them by the app.")
+	require.Contains(t, tb.app.library.Sharing.Text, "Roll. 2 in all, 0 of them by the app.")
 }
 
 // TestSealBeforeTheFirstDraw lets the app throw one die of a match with dice of its own.
 func TestSealBeforeTheFirstDraw(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play("raid-trade", 2)
-	act, err := o.match.Table().Read("Anna: roll 1")
+	act, err := o.Match.Table().Read("Anna: roll 1")
 	require.NoError(t, err)
-	throw := func() { tb.app.shown.(*match).drawFor(1, act.Verb) }
+	throw := func() { tb.app.shown.(*match.Match).DrawFor(1, act.Verb) }
 	throw()
-	require.True(t, tb.sees("Sealed: "+sealOf(o.match)+". "+"All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."))
-	require.Empty(t, o.match.Table().Log())
+	require.True(t, tb.sees("Sealed: "+game.SealOf(o.Match)+". "+"All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."))
+	require.Empty(t, o.Match.Table().Log())
 	tb.tap("Not now")
-	require.Empty(t, o.match.Table().Log())
+	require.Empty(t, o.Match.Table().Log())
 	throw()
-	require.Len(t, o.match.Table().Log(), 1, "the seal was shown already")
-	require.False(t, o.match.Draws())
-	require.Len(t, o.match.Chance().Draws, 1)
+	require.Len(t, o.Match.Table().Log(), 1, "the seal was shown already")
+	require.False(t, o.Match.Draws())
+	require.Len(t, o.Match.Chance().Draws, 1)
 }
 
 func TestFullDiskAtTheStart(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.store.full = true
-	tb.app.open(Route{NewMatchPage, tideKey})
+	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	tb.tap("Start the match")
 	require.Contains(t, strings.Join(tb.app.said, " "), "no space left on device", "it is said at once")
-	require.IsType(t, &match{}, tb.app.shown, "and the match goes on in memory")
+	require.IsType(t, &match.Match{}, tb.app.shown, "and the match goes on in memory")
 	tb.enter("1: nation asia")
-	tb.app.open(Route{MatchMorePage, tb.app.playing.id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.app.session.Playing.Id})
 	tb.tapOn("Export")
-	require.Contains(t, tb.app.sharing.text, "nation asia")
+	require.Contains(t, tb.app.library.Sharing.Text, "nation asia")
 	test.ApplyTheme(t, tb.app.fyne.Settings().Theme())
 }

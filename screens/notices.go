@@ -1,17 +1,21 @@
 package screens
 
 import (
+	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
 
 // say shows one line on every page until somebody closes it.
-func (a *App) say(line string) {
+func (a *App) Say(line string) {
 	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
 	if !slices.Contains(a.said, line) {
 		a.said = append(a.said, line)
@@ -21,33 +25,33 @@ func (a *App) say(line string) {
 
 // SayNotKept says that the browser does not promise to keep the matches. It is called on the goroutine of the screens.
 func (a *App) SayNotKept() {
-	a.say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export what matters."))
+	a.Say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export what matters."))
 }
 
 // SayKeptAt says that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export what matters before: Matches, More, Export.",
+	a.Say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export what matters before: Matches, More, Export.",
 		map[string]any{"Address": address}))
 }
 
 // SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
-	a.say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock goes on."))
+	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock goes on."))
 }
 
 // standing are the lines about what is wrong at present.
 func (a *App) standing() []string {
 	var lines []string
-	if e := a.evening; e != nil {
-		if e.onlyShown {
-			lines = append(lines, errElsewhere().Error())
+	if e := a.timer.Evening; e != nil {
+		if e.OnlyShown {
+			lines = append(lines, timer.ErrElsewhere().Error())
 		}
 		if away := awayLine(e); away != "" {
 			lines = append(lines, away)
 		}
-		if problem := e.problem(); problem != nil {
-			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", said(problem)))
+		if problem := e.Problem(); problem != nil {
+			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", shell.Problem(problem)))
 		}
 	}
 	if problem := a.device.Sound.Problem(); problem != "" && (problem != sounds.NeedsTap || a.beats()) {
@@ -57,22 +61,24 @@ func (a *App) standing() []string {
 }
 
 // beats reports whether the timer runs, so that a sound is missed before anybody taps.
-func (a *App) beats() bool { return a.evening != nil && a.evening.view.State == tide.Running }
+func (a *App) beats() bool {
+	return a.timer.Evening != nil && a.timer.Evening.View.State == tide.Running
+}
 
 // awayLine says how long nobody looked at the running timer, and what the clock did meanwhile.
-func awayLine(e *evening) string {
-	if e.away == 0 || e.view.State == tide.Over {
+func awayLine(e *timer.Evening) string {
+	if e.Away == 0 || e.View.State == tide.Over {
 		return ""
 	}
-	data := map[string]any{"Away": duration(e.away), "Ran": duration(e.ran), "Events": e.missed}
+	data := map[string]any{"Away": parts.Duration(e.Away), "Ran": parts.Duration(e.Ran), "Events": e.Missed}
 	switch {
-	case e.ran == 0: // nobody knows when the app was left: a pause keeps no time
+	case e.Ran == 0: // nobody knows when the app was left: a pause keeps no time
 		return lang.L("The app was away. The clock stood still meanwhile.")
-	case e.ran < e.away:
+	case e.Ran < e.Away:
 		return lang.L("The app was away for {{.Away}}. The clock went on for {{.Ran}}, then it stopped.", data)
-	case e.missed == 0:
+	case e.Missed == 0:
 		return lang.L("The app was away for {{.Away}}. The clock went on.", data)
-	case e.missed == 1:
+	case e.Missed == 1:
 		return lang.L("The app was away for {{.Away}}. The clock went on and one event came.", data)
 	}
 	return lang.L("The app was away for {{.Away}}. The clock went on and {{.Events}} events came.", data)
@@ -90,6 +96,9 @@ func (a *App) line() string {
 
 // notify shows the line that has to be said now.
 func (a *App) notify() {
+	if a.stage == nil { // the window is not there yet; it is shown with the first page
+		return
+	}
 	line := a.line()
 	if line == a.noticed {
 		return
@@ -105,4 +114,17 @@ func (a *App) closeNotice() {
 	a.said = slices.DeleteFunc(a.said, func(s string) bool { return s == line })
 	a.closed = append(a.closed, line)
 	a.notify()
+}
+
+// SayUnread says that a file can't be read, and where it is kept as it was.
+func (a *App) SayUnread(line string, err error) {
+	var unread *journal.Unread
+	switch {
+	case !errors.As(err, &unread):
+	case unread.Lack != nil:
+		line += " " + lang.L("It can't be set aside, so nothing is saved over it: {{.Problem}}.", shell.Problem(unread.Lack))
+	default:
+		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
+	}
+	a.Say(line)
 }

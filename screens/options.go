@@ -10,6 +10,8 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 )
 
 // options is the screen of the options. Each change is kept at once.
@@ -21,17 +23,17 @@ type options struct {
 
 func newOptions(a *App) *options { return &options{app: a} }
 
-func (o *options) bar() *parts.TopBar { return o.app.backBar(lang.L("Options")) }
+func (o *options) Bar() *parts.TopBar { return shell.BackBar(o.app, lang.L("Options")) }
 
-func (o *options) page() fyne.CanvasObject {
+func (o *options) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if o.app.evening != nil {
+	if o.app.timer.Evening != nil {
 		objects = append(objects, parts.NewLess(
 			lang.L("Length and events hold for the next game: the one that runs keeps its own.")))
 	}
 	objects = append(objects, o.time(), o.chance(), o.sound(), o.sight())
 	if o.app.device.Turn != nil {
-		objects = append(objects, parts.NewPanel(lang.L("Turn the screen"), o.app.turnChoice()))
+		objects = append(objects, parts.NewPanel(lang.L("Turn the screen"), o.app.session.TurnChoice()))
 	}
 	return parts.NewPage(objects...)
 }
@@ -40,13 +42,13 @@ func (o *options) page() fyne.CanvasObject {
 func (o *options) time() fyne.CanvasObject {
 	p := o.app.options
 	words := []string{lang.L("Default"), lang.L("Advanced"), lang.L("Own")}
-	choice := parts.NewChoice("", words, slices.Index(lengths, p.Length), func(i int) {
-		o.app.choose(func(p *preferences) { p.Length = lengths[i] })
+	choice := parts.NewChoice("", words, slices.Index(shell.Lengths, p.Length), func(i int) {
+		o.app.Choose(func(p *shell.Options) { p.Length = shell.Lengths[i] })
 	})
 	o.length = parts.NewLess("")
 	o.own = parts.NewStepper(lang.L("Every game"), tide.MinMinutes, tide.MaxMinutes, 1,
-		func(n int) string { return minutes(int64(n) * minute) },
-		func(n int) { o.app.choose(func(p *preferences) { p.Minutes = n }) })
+		func(n int) string { return parts.Minutes(int64(n) * shell.Minute) },
+		func(n int) { o.app.Choose(func(p *shell.Options) { p.Minutes = n }) })
 	o.own.SetValue(p.Minutes)
 	return parts.NewPanel(lang.L("Rising Tides: length of the timer"), choice, o.length, o.own)
 }
@@ -55,27 +57,27 @@ func (o *options) time() fyne.CanvasObject {
 func (o *options) chance() fyne.CanvasObject {
 	switches := parts.NewTightColumn()
 	for _, kind := range tide.Kinds() {
-		told := tellEvent(kind)
-		on := o.app.options.events().Has(kind)
-		switches.Add(parts.NewSwitch(told.icon, told.title, on, func(on bool) { o.activate(kind, on) }))
+		told := timer.TellEvent(kind)
+		on := o.app.options.Events().Has(kind)
+		switches.Add(parts.NewSwitch(told.Icon, told.Title, on, func(on bool) { o.activate(kind, on) }))
 	}
 	chance := parts.NewStepper(lang.L("Chance, every 10 seconds"), 0, 100, tide.ChanceStep,
 		func(n int) string { return lang.L("{{.Percent}} %", map[string]any{"Percent": n}) },
-		func(n int) { o.app.choose(func(p *preferences) { p.Chance = n }) })
+		func(n int) { o.app.Choose(func(p *shell.Options) { p.Chance = n }) })
 	chance.SetValue(o.app.options.Chance)
 	return parts.NewPanel(lang.L("Rising Tides: random events"), switches, chance)
 }
 
 // activate switches an event on or off.
 func (o *options) activate(kind tide.Kind, on bool) {
-	o.app.choose(func(p *preferences) { p.Active = strings.Join(p.events().With(kind, on).Words(), ",") })
+	o.app.Choose(func(p *shell.Options) { p.Active = strings.Join(p.Events().With(kind, on).Words(), ",") })
 }
 
 // sound chooses how loud the app is.
 func (o *options) sound() fyne.CanvasObject {
-	pulse, events := o.app.volumes()
+	pulse, events := o.app.timer.Volumes()
 	on := parts.NewSwitch(parts.IconSound, lang.L("Sound"), !o.app.options.Muted, func(on bool) {
-		o.app.choose(func(p *preferences) { p.Muted = !on })
+		o.app.Choose(func(p *shell.Options) { p.Muted = !on })
 	})
 	return parts.NewPanel(lang.L("Sound"), on, pulse, events)
 }
@@ -85,35 +87,25 @@ func (o *options) sight() fyne.CanvasObject {
 	p := o.app.options
 	text := parts.NewChoice(lang.L("Text"), []string{lang.L("Normal"), lang.L("Large"), lang.L("Largest")},
 		slices.Index(look.Steps[:], p.Text), func(i int) {
-			o.app.choose(func(p *preferences) { p.Text = look.Steps[i] })
+			o.app.Choose(func(p *shell.Options) { p.Text = look.Steps[i] })
 		})
 	ground := parts.NewChoice(lang.L("Colours"), []string{lang.L("As the device"), lang.L("Dark"), lang.L("Light")},
-		slices.Index(grounds, p.Ground), func(i int) {
-			o.app.choose(func(p *preferences) { p.Ground = grounds[i] })
+		slices.Index(shell.Grounds, p.Ground), func(i int) {
+			o.app.Choose(func(p *shell.Options) { p.Ground = shell.Grounds[i] })
 		})
 	still := parts.NewSwitch(parts.NoIcon, lang.L("Reduced motion"), p.Still, func(on bool) {
-		o.app.choose(func(p *preferences) { p.Still = on })
+		o.app.Choose(func(p *shell.Options) { p.Still = on })
 	})
 	return parts.NewPanel(lang.L("Look"), text, ground, still)
 }
 
-func (o *options) refresh() {
+func (o *options) Refresh() {
 	p := o.app.options
-	setVisible(o.own, p.Length == lengthOwn)
-	setVisible(o.length, p.Length != lengthOwn)
+	parts.SetVisible(o.own, p.Length == shell.LengthOwn)
+	parts.SetVisible(o.length, p.Length != shell.LengthOwn)
 	o.length.SetText(lang.L("4 players {{.Four}}, 5 players {{.Five}}, 6 players {{.Six}}", map[string]any{
-		"Four": minutes(p.length(4)), "Five": minutes(p.length(5)), "Six": minutes(p.length(6)),
+		"Four": parts.Minutes(p.LengthFor(4)), "Five": parts.Minutes(p.LengthFor(5)), "Six": parts.Minutes(p.LengthFor(6)),
 	}))
 }
 
-func (o *options) key(fyne.KeyName) bool { return false }
-
-// setVisible shows or hides an object.
-func setVisible(o fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !o.Visible():
-		o.Show()
-	case !visible && o.Visible():
-		o.Hide()
-	}
-}
+func (o *options) Key(fyne.KeyName) bool { return false }

@@ -10,6 +10,8 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 )
 
 // TestOptionsPersist changes every option with taps and opens the app anew.
@@ -30,8 +32,8 @@ func TestOptionsPersist(t *testing.T) {
 
 	tb.killed(0)
 	require.Empty(t, tb.app.stage.notice.Sentence())
-	settings := tb.app.options.settings(5)
-	require.Equal(t, int64(11*minute), settings.Length)
+	settings := tb.app.options.Settings(5)
+	require.Equal(t, int64(11*shell.Minute), settings.Length)
 	require.Equal(t, 25, settings.Chance)
 	require.Equal(t, tide.EventsOf(tide.Right, tide.Left, tide.MoreTime), settings.Active)
 	require.True(t, tb.sound.muted)
@@ -53,7 +55,7 @@ func TestLettersAsLargeAsTheDevices(t *testing.T) {
 		tb.large = 1
 		tb.killed(0)
 		require.Equal(t, want, tb.app.options.Text, "it is kept with what is chosen")
-		tb.app.choose(func(p *preferences) { p.Text = 1 })
+		tb.app.Choose(func(p *shell.Options) { p.Text = 1 })
 		tb.large = large
 		tb.killed(0)
 		require.Equal(t, float32(1), tb.app.options.Text, "what was chosen holds")
@@ -66,18 +68,18 @@ func TestPresets(t *testing.T) {
 		players int
 		minutes int64
 	}{
-		{lengthDefault, 4, 8},
-		{lengthDefault, 5, 10},
-		{lengthDefault, 6, 12},
-		{lengthAdvanced, 4, 5},
-		{lengthAdvanced, 5, 7},
-		{lengthAdvanced, 6, 9},
-		{lengthOwn, 4, 33},
-		{lengthOwn, 6, 33},
+		{shell.LengthDefault, 4, 8},
+		{shell.LengthDefault, 5, 10},
+		{shell.LengthDefault, 6, 12},
+		{shell.LengthAdvanced, 4, 5},
+		{shell.LengthAdvanced, 5, 7},
+		{shell.LengthAdvanced, 6, 9},
+		{shell.LengthOwn, 4, 33},
+		{shell.LengthOwn, 6, 33},
 	} {
-		p := standardPreferences(1)
+		p := shell.StandardPreferences(1)
 		p.Length, p.Minutes = c.length, 33
-		require.Equal(t, c.minutes*minute, p.length(c.players), "%+v", c)
+		require.Equal(t, c.minutes*shell.Minute, p.LengthFor(c.players), "%+v", c)
 	}
 }
 
@@ -98,23 +100,23 @@ func TestChanceStopsAtItsEnds(t *testing.T) {
 func TestRunningGameKeepsItsOptions(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.start()
-	tb.app.home()
+	tb.app.Go()
 	tb.tap("Options")
 	tb.tap("Advanced")
-	require.Equal(t, int64(10*minute), tb.app.evening.game.Settings().Length)
-	require.Equal(t, int64(7*minute), tb.app.options.length(5))
+	require.Equal(t, int64(10*shell.Minute), tb.app.timer.Evening.Game.Settings().Length)
+	require.Equal(t, int64(7*shell.Minute), tb.app.options.LengthFor(5))
 }
 
 func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	for _, v := range []float64{0.7, 0.6, 0.5} {
 		tb.app.options.PulseVolume = v
-		tb.app.turnVolume()
+		tb.app.timer.TurnVolume()
 	}
 	require.Equal(t, 0.5, tb.sound.pulse)
-	require.False(t, tb.kept(optionsFile))
-	tb.run(settleTime + 50_000_000)
-	kept, err := readPreferences(tb.app.files, 1)
+	require.False(t, tb.kept(shell.OptionsFile))
+	tb.run(timer.SettleTime + 50_000_000)
+	kept, err := shell.ReadPreferences(tb.app.files, 1)
 	require.NoError(t, err)
 	require.Equal(t, 0.5, kept.PulseVolume)
 }
@@ -135,13 +137,13 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			store := journal.Memory()
-			require.NoError(t, store.Write(optionsFile, []byte(data)))
-			p, err := readPreferences(journal.NewWholes(store), 1)
+			require.NoError(t, store.Write(shell.OptionsFile, []byte(data)))
+			p, err := shell.ReadPreferences(journal.NewWholes(store), 1)
 			require.Error(t, err)
-			require.Equal(t, standardPreferences(1), p)
+			require.Equal(t, shell.StandardPreferences(1), p)
 
 			tb := newTable(t, 390, 844)
-			require.NoError(t, tb.store.Write(optionsFile, []byte(data)))
+			require.NoError(t, tb.store.Write(shell.OptionsFile, []byte(data)))
 			tb.killed(0)
 			require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be read")
 			tb.tap("Close")
@@ -150,7 +152,7 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 			tb.tap("Advanced")
 			tb.killed(0)
 			require.Empty(t, tb.app.stage.notice.Sentence())
-			require.Equal(t, lengthAdvanced, tb.app.options.Length)
+			require.Equal(t, shell.LengthAdvanced, tb.app.options.Length)
 		})
 	}
 }
@@ -161,5 +163,5 @@ func TestOptionsOnAFullDisk(t *testing.T) {
 	tb.tap("Options")
 	tb.tap("Advanced")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be saved")
-	require.Equal(t, lengthAdvanced, tb.app.options.Length)
+	require.Equal(t, shell.LengthAdvanced, tb.app.options.Length)
 }

@@ -1,169 +1,133 @@
 package screens
 
 import (
-	"strings"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/screens/handover"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
-// open goes to a page.
-func (a *App) open(r Route) {
-	a.trail = a.trail.open(r)
-	a.show()
+// Open goes to a page.
+func (a *App) Open(r shell.Route) {
+	a.trail = a.trail.Open(r)
+	a.Show()
 }
 
-// back leaves the page, if it is not Home.
-func (a *App) back() bool {
-	trail, ok := a.trail.back()
+// Back leaves the page, if it is not Home.
+func (a *App) Back() bool {
+	trail, ok := a.trail.Back()
 	if ok {
 		a.trail = trail
-		a.show()
+		a.Show()
 	}
 	return ok
 }
 
-// Back goes back by one page, or takes away what lies over it, for the button of the system. It tells false at Home, from
+// SystemBack goes back by one page, or takes away what lies over it, for the button of the system. It reports false at Home, from
 // where nothing of the app leads back. It is called on the goroutine of the screens.
-func (a *App) Back() bool {
-	if a.cover.card.Visible() {
-		a.cover.next()
+func (a *App) SystemBack() bool {
+	if a.timer.Cover.Card.Visible() {
+		a.timer.Cover.Next()
 		return true
 	}
-	return parts.Dismiss(a.window.Canvas()) || a.shown.key(fyne.KeyEscape) || a.back()
+	return parts.Dismiss(a.window.Canvas()) || a.shown.Key(fyne.KeyEscape) || a.Back()
 }
 
-// home leaves all pages.
-func (a *App) home() {
-	a.trail = newTrail()
-	a.show()
+// Go leaves all pages for those that lead from Home to the last of the routes; none leads Home.
+func (a *App) Go(routes ...shell.Route) {
+	a.trail = shell.NewTrail()
+	for _, r := range routes {
+		a.trail = a.trail.Open(r)
+	}
+	a.Show()
 }
 
-// show builds the page at the end of the trail, scrolled as it was when it was left.
-func (a *App) show() {
-	if scroll := scrollOf(a.stage.page); scroll != nil && a.visited != nil {
+// Drop takes the page off the way from Home; what is opened next stands in its place.
+func (a *App) Drop() { a.trail, _ = a.trail.Back() }
+
+// Here is the visit of the page that is shown.
+func (a *App) Here() *shell.Visit { return a.trail.Here() }
+
+// Moved lets the pages about something that has another id now lead there.
+func (a *App) Moved(before, now string) {
+	for _, v := range a.trail {
+		if v.Arg == before {
+			v.Arg = now
+		}
+	}
+}
+
+// Passed reports whether a page is on the way from Home.
+func (a *App) Passed(r shell.Route) bool {
+	return slices.ContainsFunc(a.trail, func(v *shell.Visit) bool { return v.Route == r })
+}
+
+// Shown is the page that is shown.
+func (a *App) Shown() shell.Screen { return a.shown }
+
+// Scroll is the scroll of the page that is shown, nil where it has none.
+func (a *App) Scroll() *container.Scroll { return parts.ScrollOf(a.stage.page) }
+
+// Turned is by how many degrees the screen is turned.
+func (a *App) Turned() int { return a.turned }
+
+// Turn turns the screen by so many degrees clockwise. It stays so until the app is closed: the next evening begins as the
+// device lies.
+func (a *App) Turn(degrees int) {
+	if a.turned != degrees {
+		a.turned = degrees
+		a.device.Turn(degrees)
+	}
+}
+
+// Show builds the page at the end of the trail, scrolled as it was when it was left.
+func (a *App) Show() {
+	if scroll := parts.ScrollOf(a.stage.page); scroll != nil && a.visited != nil {
 		a.visited.Offset = scroll.Offset.Y
 	}
 	a.window.Canvas().Unfocus()
-	a.visited = a.trail.here()
+	a.visited = a.trail.Here()
 	a.shown = a.build(a.visited.Route)
-	a.stage.bar, a.stage.page = a.shown.bar(), a.shown.page()
+	a.stage.bar, a.stage.page = a.shown.Bar(), a.shown.Page()
 	a.stage.over, a.stage.freed = nil, 0
 	if a.passing != nil {
-		a.passing.hide()
-		a.stage.over = a.passing.cover()
+		a.passing.Hide()
+		a.stage.over = a.passing.Object()
 	}
 	a.content.Objects = a.stage.objects()
-	a.shown.refresh()
+	a.shown.Refresh()
 	a.notify()
 	a.content.Refresh()
-	if scroll := scrollOf(a.stage.page); scroll != nil && a.visited.Offset > 0 {
+	if scroll := parts.ScrollOf(a.stage.page); scroll != nil && a.visited.Offset > 0 {
 		scroll.ScrollToOffset(fyne.NewPos(0, a.visited.Offset))
 	}
 }
 
-// scrollOf finds the scroll of a page, or nil.
-func scrollOf(o fyne.CanvasObject) *container.Scroll {
-	switch o := o.(type) {
-	case *container.Scroll:
-		return o
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			if scroll := scrollOf(child); scroll != nil {
-				return scroll
-			}
-		}
-	}
-	return nil
+// Pass covers the window until the player whom the device is passed to gives it back.
+func (a *App) Pass(s shell.Secret) {
+	a.passing = handover.New(a, s, func() {
+		a.passing = nil
+		a.Show()
+	})
+	a.Show()
+	a.passing.Focus()
 }
 
-// build makes the screen of a visit. A route that leads nowhere leads Home.
-func (a *App) build(r Route) screen {
-	switch r.Page {
-	case OptionsPage:
-		return newOptions(a)
-	case TimerPage:
-		return a.buildTimer(r.Arg)
-	case MatchPage, MatchMorePage:
-		return a.buildMatch(r)
-	case EventsPage:
-		return newEvents(a)
-	case PlacesPage:
-		return newPlaces(a)
+// hideSecrets hides what one player alone may see: the app is left, or something is asked of all.
+func (a *App) hideSecrets() {
+	if a.passing != nil {
+		a.passing.Hide()
 	}
-	if s := a.buildTable(r); s != nil {
-		return s
-	}
-	key, what, _ := strings.Cut(r.Arg, "/")
-	if game, ok := a.game(key); ok {
-		if s := a.buildAbout(game, r.Page, what); s != nil {
-			return s
-		}
-	}
-	return newHome(a)
 }
 
-// buildTimer makes the screen of the timer: before, while or after it runs.
-func (a *App) buildTimer(match string) screen {
-	switch {
-	case a.evening == nil:
-		return newReady(a, match)
-	case a.ended():
-		return newRanking(a)
-	}
-	return newTimer(a)
-}
+// Share shows a text and the ways by which it can leave the device.
+func (a *App) Share(s shell.Shareable) { a.library.ShareText(s) }
 
-// buildAid makes the page of a table aid or of one's own copy, or nil where the game has none.
-func (a *App) buildAid(key string, page Page, name string) screen {
-	adds := atTableOf(key)
-	if page == CopyPage {
-		if adds.copied == nil {
-			return nil
-		}
-		return adds.copied.open(a)
-	}
-	name, _, _ = strings.Cut(name, "/")
-	for _, aid := range adds.aids {
-		if aid.name == name {
-			return aid.open(a)
-		}
-	}
-	return nil
-}
-
-// withinAid is the page within a table aid that is shown: what stands behind the aid's name in the route, or "".
-func (a *App) withinAid() string {
-	pieces := strings.SplitN(a.trail.here().Arg, "/", 3)
-	if len(pieces) < 3 {
-		return ""
-	}
-	return pieces[2]
-}
-
-// buildAbout makes a page about a game, or nil where there is no such page.
-func (a *App) buildAbout(g *rules.Game, page Page, what string) screen {
-	switch page {
-	case GamePage:
-		return newGame(a, g)
-	case RulesPage:
-		if what != "" {
-			return &sectionPage{a, g, what}
-		}
-		return newRegister(a, g)
-	case AidPage, CopyPage:
-		return a.buildAid(g.Key, page, what)
-	case RulePage:
-		if rule, ok := g.Rule(what); ok {
-			return newRule(a, g, rule)
-		}
-	case HouseRulePage:
-		if option, ok := g.Option(what); ok {
-			return &houseRule{a, g, option}
-		}
-	}
-	return nil
+// AskContent lets somebody choose a file and hands over its name and what is in it.
+func (a *App) AskContent(title, ending string, take func(name string, data []byte, err error)) {
+	a.library.AskContent(title, ending, take)
 }

@@ -8,23 +8,24 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // nukeSecret is a card for one player alone.
-func nukeSecret() secret {
-	return secret{
-		seat: 2, name: "Ben", line: "The card that Ben has drawn. Nobody else looks.",
-		face: func() parts.Face {
+func nukeSecret() shell.Secret {
+	return shell.Secret{
+		Seat: 2, Name: "Ben", Line: "The card that Ben has drawn. Nobody else looks.",
+		Face: func() parts.Face {
 			return parts.NewFace(parts.IconBlast, "Nuke", "A depot is lost, with all that lies in it.")
 		},
 	}
 }
 
 // bidSecret is an amount that one player enters.
-func bidSecret() secret {
+func bidSecret() shell.Secret {
 	s := nukeSecret()
-	s.face = nil
-	s.form = func(done func()) fyne.CanvasObject {
+	s.Face = nil
+	s.Form = func(done func()) fyne.CanvasObject {
 		return parts.NewTightColumn(
 			parts.NewStepper("Bid", 0, 20, 1, func(n int) string { return fmt.Sprint(n) }, nil),
 			parts.NewMainButton("Seal the bid", parts.IconCheck, done))
@@ -49,8 +50,8 @@ func TestPassingTheDevice(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	var told []bool
 	s := nukeSecret()
-	s.done = func(seen bool) { told = append(told, seen) }
-	tb.app.pass(s)
+	s.Done = func(seen bool) { told = append(told, seen) }
+	tb.app.Pass(s)
 	require.True(t, tb.sees("Pass the device to Ben"))
 	require.False(t, tb.sees("Timer"), "the page is not there")
 	require.False(t, tb.sees("Nuke"))
@@ -71,14 +72,14 @@ func TestPassingTheDevice(t *testing.T) {
 	fyne.CurrentApp().Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()()
 	require.False(t, tb.sees("Nuke"), "the task switcher shows nothing")
 	tb.hold().KeyDown(space())
-	tb.app.show()
+	tb.app.Show()
 	require.False(t, tb.sees("Nuke"), "a page that is built anew shows nothing")
 
 	tb.tap("Done")
 	require.Equal(t, []bool{true}, told)
 	require.True(t, tb.sees("Timer"))
 
-	tb.app.pass(s)
+	tb.app.Pass(s)
 	tb.press(fyne.KeyEscape)
 	require.Equal(t, []bool{true, false}, told, "not looked at yet")
 	require.True(t, tb.sees("Timer"))
@@ -88,8 +89,8 @@ func TestEnteringWhereNobodyLooks(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	s := bidSecret()
 	entered := false
-	s.done = func(seen bool) { entered = seen }
-	tb.app.pass(s)
+	s.Done = func(seen bool) { entered = seen }
+	tb.app.Pass(s)
 	require.False(t, tb.sees("Seal the bid"), "the device is not in Ben's hands yet")
 	tb.tap("I am Ben")
 	require.True(t, tb.sees("Seal the bid"))
@@ -107,9 +108,9 @@ func TestEnteringWhereNobodyLooks(t *testing.T) {
 func TestSecretsOneAfterAnother(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	first, second := nukeSecret(), nukeSecret()
-	second.seat, second.name = 3, "Cleo"
-	first.done = func(bool) { tb.app.pass(second) }
-	tb.app.pass(first)
+	second.Seat, second.Name = 3, "Cleo"
+	first.Done = func(bool) { tb.app.Pass(second) }
+	tb.app.Pass(first)
 	tb.tap("Later")
 	require.True(t, tb.sees("Pass the device to Cleo"))
 	tb.tap("Later")
@@ -119,12 +120,12 @@ func TestSecretsOneAfterAnother(t *testing.T) {
 // TestPassLayouts examines the cover.
 func TestPassLayouts(t *testing.T) {
 	long := nukeSecret()
-	long.name = "Maximiliana Augusta von der Heide"
+	long.Name = "Maximiliana Augusta von der Heide"
 	examine(t, []situation{
-		{"hidden", func(tb *table) { tb.app.pass(nukeSecret()) }},
-		{"held", func(tb *table) { tb.app.pass(nukeSecret()); tb.hold().KeyDown(space()) }},
-		{"seen", func(tb *table) { tb.app.pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) }},
-		{"before", func(tb *table) { tb.app.pass(bidSecret()) }},
-		{"form", func(tb *table) { tb.app.pass(bidSecret()); tb.tap("I am Ben") }},
+		{"hidden", func(tb *table) { tb.app.Pass(nukeSecret()) }},
+		{"held", func(tb *table) { tb.app.Pass(nukeSecret()); tb.hold().KeyDown(space()) }},
+		{"seen", func(tb *table) { tb.app.Pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) }},
+		{"before", func(tb *table) { tb.app.Pass(bidSecret()) }},
+		{"form", func(tb *table) { tb.app.Pass(bidSecret()); tb.tap("I am Ben") }},
 	})
 }

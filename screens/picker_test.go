@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/picker"
 )
 
 // pile is the position of a small game: who takes the last stone has won.
@@ -70,12 +71,12 @@ func smallGame(t *testing.T, stones int) rules.Table {
 }
 
 // names are the verbs of offers, with a star where nothing of them is legal.
-func names(offers []verbOffer) []string {
+func names(offers []picker.VerbOffer) []string {
 	var list []string
 	for _, o := range offers {
-		name := o.form.Name
-		if len(o.acts) == 0 {
-			name += "*" + o.rule
+		name := o.Form.Name
+		if len(o.Acts) == 0 {
+			name += "*" + o.Rule
 		}
 		list = append(list, name)
 	}
@@ -83,69 +84,69 @@ func names(offers []verbOffer) []string {
 }
 
 func TestPickerOffersWhatIsLegal(t *testing.T) {
-	p := newPicker(smallGame(t, 5))
-	require.Equal(t, []string{"pass", "take", "give", "take-all"}, names(p.offers()), "the pass first, the table last")
-	p.about = 2
-	require.Equal(t, []string{"give"}, names(p.offers()), "only what names Ben")
-	p.about = 1
-	require.Equal(t, []string{"pass", "take"}, names(p.offers()), "only what Anna does without Ben")
-	p.about, p.all, p.who = 0, true, 2
-	require.Equal(t, []string{"take*GEN-2", "give*GEN-2", "pass*GEN-2", "take-all*GEN-2"}, names(p.offers()))
+	p := picker.NewPicker(smallGame(t, 5))
+	require.Equal(t, []string{"pass", "take", "give", "take-all"}, names(p.Offers()), "the pass first, the table last")
+	p.About = 2
+	require.Equal(t, []string{"give"}, names(p.Offers()), "only what names Ben")
+	p.About = 1
+	require.Equal(t, []string{"pass", "take"}, names(p.Offers()), "only what Anna does without Ben")
+	p.About, p.All, p.Who = 0, true, 2
+	require.Equal(t, []string{"take*GEN-2", "give*GEN-2", "pass*GEN-2", "take-all*GEN-2"}, names(p.Offers()))
 }
 
 func TestPickerTakesTheOnlyChoice(t *testing.T) {
 	table := smallGame(t, 5)
-	p := newPicker(table)
-	take := &p.forms[0]
-	p.take(1, take)
-	require.Equal(t, []int{1}, p.words, "the right hand is tied")
-	require.Equal(t, 1, p.place())
-	require.Equal(t, []int{1, 2, 4, 5}, p.values(1))
-	p.choose(1, 4)
-	act, ok := p.complete()
+	p := picker.NewPicker(table)
+	take := &p.Forms[0]
+	p.Take(1, take)
+	require.Equal(t, []int{1}, p.Words, "the right hand is tied")
+	require.Equal(t, 1, p.Place())
+	require.Equal(t, []int{1, 2, 4, 5}, p.Values(1))
+	p.Choose(1, 4)
+	act, ok := p.Complete()
 	require.True(t, ok)
 	require.Equal(t, "take left 4", table.Notation(act))
-	require.Equal(t, 1, p.place(), "another number can be chosen still")
-	p.choose(1, 2)
-	act, _ = p.complete()
+	require.Equal(t, 1, p.Place(), "another number can be chosen still")
+	p.Choose(1, 2)
+	act, _ = p.Complete()
 	require.Equal(t, "take left 2", table.Notation(act))
 
-	p.back()
-	_, ok = p.complete()
+	p.Back()
+	_, ok = p.Complete()
 	require.False(t, ok)
-	p.back()
-	require.Nil(t, p.form, "there is nothing else that people chose")
+	p.Back()
+	require.Nil(t, p.Form, "there is nothing else that people chose")
 
-	p.take(1, &p.forms[1])
-	act, ok = p.complete()
+	p.Take(1, &p.Forms[1])
+	act, ok = p.Complete()
 	require.True(t, ok, "there is one other player")
 	require.Equal(t, "give 2", table.Notation(act))
-	require.Equal(t, -1, p.place())
+	require.Equal(t, -1, p.Place())
 }
 
 func TestPickerClaims(t *testing.T) {
-	p := newPicker(smallGame(t, 5))
-	p.all = true
-	p.take(1, &p.forms[0])
-	require.Empty(t, p.words, "a claim may name any word")
-	values, claims := p.claims(0)
+	p := picker.NewPicker(smallGame(t, 5))
+	p.All = true
+	p.Take(1, &p.Forms[0])
+	require.Empty(t, p.Words, "a claim may name any word")
+	values, claims := p.Claims(0)
 	require.Equal(t, []int{2}, values)
-	require.Equal(t, "P-1", claims[0].rule)
-	require.Equal(t, "The right hand is tied.", p.table.Explain(claims[0].act).Why)
-	p.choose(0, 1)
-	values, _ = p.claims(1)
+	require.Equal(t, "P-1", claims[0].Rule)
+	require.Equal(t, "The right hand is tied.", p.Table.Explain(claims[0].Act).Why)
+	p.Choose(0, 1)
+	values, _ = p.Claims(1)
 	require.Empty(t, values, "a number is entered and then judged, not picked from 9999")
-	p.choose(1, 9000)
-	act, ok := p.complete()
+	p.Choose(1, 9000)
+	act, ok := p.Complete()
 	require.True(t, ok)
-	require.Equal(t, "P-2", p.table.Judge(act))
+	require.Equal(t, "P-2", p.Table.Judge(act))
 }
 
 func TestNumbers(t *testing.T) {
-	p := newPicker(smallGame(t, 5))
-	require.True(t, isNumber(p.forms[0].Words[1]))
-	require.False(t, isNumber(p.forms[0].Words[0]))
-	require.False(t, isNumber(p.forms[1].Words[0]), "seats are no numbers")
-	require.Equal(t, "1, 2, 4 to 7, 9", spans([]int{1, 2, 4, 5, 6, 7, 9}))
-	require.Empty(t, spans(nil))
+	p := picker.NewPicker(smallGame(t, 5))
+	require.True(t, picker.IsNumber(p.Forms[0].Words[1]))
+	require.False(t, picker.IsNumber(p.Forms[0].Words[0]))
+	require.False(t, picker.IsNumber(p.Forms[1].Words[0]), "seats are no numbers")
+	require.Equal(t, "1, 2, 4 to 7, 9", picker.Spans([]int{1, 2, 4, 5, 6, 7, 9}))
+	require.Empty(t, picker.Spans(nil))
 }

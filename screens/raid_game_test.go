@@ -10,12 +10,17 @@ import (
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	raidtradescreens "tablekeeper/screens/raidtrade"
 )
 
 // thumb enters the moves of a whole game by taps on a phone, and counts them.
 type thumb struct {
 	*table
-	of    *openMatch
+	of    *game.OpenMatch
 	taps  int
 	raids []raidTaps
 }
@@ -43,24 +48,24 @@ func (h *thumb) verb(title string) {
 // play enters one move through the list: the verb, its words, and what plays it.
 func (h *thumb) play(text string) {
 	h.t.Helper()
-	t := h.of.match.Table()
-	act, ok := actOf(t, text)
+	t := h.of.Match.Table()
+	act, ok := raidtradescreens.ActOf(t, text)
 	require.True(h.t, ok, "%s is not legal: %v", text, t.Summary())
-	form, m := formOf(t, act), h.app.shown.(*match)
-	offers := m.moves.pick.offers()
-	offer := offers[slices.IndexFunc(offers, func(o verbOffer) bool { return o.form.Verb == act.Verb })]
-	first, values := firstChoice(offer)
-	title := func(at int) string { return wordTitle(form.Words[at], act.Words[at], t.Seats()) }
-	if first >= 0 && len(values) <= m.moves.few() && !isNumber(form.Words[first]) { // the words stand beside the verb
+	form, m := formOf(t, act), h.app.shown.(*match.Match)
+	offers := m.Moves.Pick.Offers()
+	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
+	first, values := picker.FirstChoice(offer)
+	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
+	if first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]) { // the words stand beside the verb
 		h.taps++
-		h.word(verbTitle(form), title(first))
+		h.word(picker.VerbTitle(form), title(first))
 	} else {
-		h.verb(verbTitle(form))
+		h.verb(picker.VerbTitle(form))
 	}
 	for at, v := range form.Words {
 		switch {
-		case len(m.moves.pick.words) > at: // it was the only choice
-		case isNumber(v) && len(m.moves.pick.values(at)) > fewNumbers:
+		case len(m.Moves.Pick.Words) > at: // it was the only choice
+		case picker.IsNumber(v) && len(m.Moves.Pick.Values(at)) > picker.FewNumbers:
 			h.number(act.Words[at])
 		default:
 			h.tap(title(at))
@@ -70,15 +75,15 @@ func (h *thumb) play(text string) {
 	if h.sees("Unload first?") {
 		h.t.Fatal("an exchange would lapse")
 	}
-	require.Equal(h.t, t.Seats()[act.Seat-1]+": "+text, h.of.latest())
+	require.Equal(h.t, t.Seats()[act.Seat-1]+": "+text, latest(h.of))
 }
 
 // number taps a number into the pad and takes it.
 func (h *thumb) number(n int) {
-	for _, digit := range number(n) {
+	for _, digit := range parts.Number(n) {
 		h.tap(string(digit))
 	}
-	h.tap("Take " + number(n))
+	h.tap("Take " + parts.Number(n))
 }
 
 func formOf(t rules.Table, act rules.Act) *rules.Form {
@@ -88,21 +93,21 @@ func formOf(t rules.Table, act rules.Act) *rules.Form {
 
 // view is how the match stands.
 func (h *thumb) view() *raidtrade.View {
-	v, ok := raidtrade.Look(h.of.match.Table())
+	v, ok := raidtrade.Look(h.of.Match.Table())
 	require.True(h.t, ok)
 	return v
 }
 
 // legal is the first legal move that begins with a verb and one of some ranks, as good as any other: hands are hidden.
 func (h *thumb) legal(verb string, ranks ...string) string {
-	t := h.of.match.Table()
+	t := h.of.Match.Table()
 	for _, rank := range ranks {
 		for _, suit := range []string{"d", "c"} {
 			text := verb + " " + rank + suit
 			if verb == "sell" {
 				text += " bank"
 			}
-			if _, ok := actOf(t, text); ok {
+			if _, ok := raidtradescreens.ActOf(t, text); ok {
 				return text
 			}
 		}
@@ -123,7 +128,7 @@ func (h *thumb) raid(attack, answer string, rolls []int, end string) {
 		if i == 0 && h.sees("We rolled") {
 			h.tap("We rolled")
 		}
-		h.tap("We rolled. " + number(face))
+		h.tap("We rolled. " + parts.Number(face))
 	}
 	switch end {
 	case "won":
@@ -142,7 +147,7 @@ var numbers = []string{"10", "9", "8", "7", "6", "5", "4", "3"}
 func (h *thumb) turn() {
 	v := h.view()
 	s := v.Traders[v.Turn-1]
-	can := func(text string) bool { _, ok := actOf(h.of.match.Table(), text); return ok }
+	can := func(text string) bool { _, ok := raidtradescreens.ActOf(h.of.Match.Table(), text); return ok }
 	switch {
 	case v.Step == raidtrade.StepDraw:
 		h.play("draw ?")
@@ -153,7 +158,7 @@ func (h *thumb) turn() {
 	case v.Turn == 1 && s.Orbit && s.Hand > 1 && h.legal("sell", numbers...) != "":
 		h.play(h.legal("sell", numbers...))
 	case v.Turn == 1 && s.Orbit && s.Hand > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
-		h.play("load " + number(s.BankBlack))
+		h.play("load " + parts.Number(s.BankBlack))
 		h.play(h.legal("trip", "q", "k", "2", "a"))
 	case v.Turn == 1 && s.Level == 9 && s.Orbit && h.legal("sell", "j", "a", "2") != "": // for other cards
 		h.play(h.legal("sell", "j", "a", "2"))
@@ -166,14 +171,14 @@ func (h *thumb) turn() {
 // is withdrawn, one that is won.
 func TestAGameToLevelTen(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	h := &thumb{table: tb, of: tb.play(raidKey, 2)}
+	h := &thumb{table: tb, of: tb.play(raidtradescreens.Key, 2)}
 	started := time.Now()
 	h.tap("We rolled")
 	h.tap("We rolled. 6")
 	h.tap("We rolled. 2")
 	escaped, withdrawn := false, false
-	for n := 0; !h.of.match.Table().Over(); n++ {
-		require.Less(t, n, 400, "%v", h.of.match.Table().Summary())
+	for n := 0; !h.of.Match.Table().Over(); n++ {
+		require.Less(t, n, 400, "%v", h.of.Match.Table().Summary())
 		v := h.view()
 		mine := v.Traders[0]
 		switch {
@@ -192,10 +197,10 @@ func TestAGameToLevelTen(t *testing.T) {
 		}
 	}
 	require.True(t, escaped && withdrawn)
-	require.Equal(t, [][]int{{1}, {2}}, h.of.match.Table().Ranking())
+	require.Equal(t, [][]int{{1}, {2}}, h.of.Match.Table().Ranking())
 	require.Contains(t, tb.mat("Anna"), "Level 10")
 	require.True(t, tb.sees("The game is over"))
-	moves := h.of.text()
+	moves := text(h.of)
 	t.Logf("%d moves, %d taps, %.1f taps a move, %v in the test driver", len(moves), h.taps, float64(h.taps)/float64(len(moves)), time.Since(started).Round(time.Millisecond))
 	for _, r := range h.raids {
 		t.Logf("a raid that is %s: %d taps, %d of them rolls, %v", r.end, r.taps, r.rolls, r.time.Round(time.Millisecond))

@@ -2,6 +2,10 @@ package screens
 
 import (
 	"testing"
+
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
 )
 
 // Moves of Raid Trade to the states that look different.
@@ -13,38 +17,38 @@ var (
 
 // raidSituations are the states of a match of Raid Trade.
 var raidSituations = []situation{
-	{"start", func(tb *table) { tb.play(raidKey, 2) }},
-	{"tie", func(tb *table) { tb.play(raidKey, 2, "Anna: roll 5", "Ben: roll 5") }},
-	{"begins", func(tb *table) { tb.play(raidKey, 2, raidBegun...) }},
-	{"card", func(tb *table) { tb.play(raidKey, 2, raidBegun...); tb.verb("Raid") }},
-	{"space", func(tb *table) { tb.play(raidKey, 2, append(raidFlown, "Ben: end")...) }},
-	{"king", func(tb *table) { tb.play(raidKey, 2, append(raidFlown, "Ben: lengthen kc")...) }},
-	{"king rolled", func(tb *table) { tb.play(raidKey, 2, append(raidFlown, "Ben: lengthen kc", "Ben: roll 4")...) }},
-	{"defence", func(tb *table) { tb.play(raidKey, 2, append(raidBegun, "Anna: raid 10d")...) }},
-	{"attack", func(tb *table) { tb.play(raidKey, 2, raidMet...) }},
-	{"miss", func(tb *table) { tb.play(raidKey, 2, append(raidMet, "Anna: roll 2")...) }},
-	{"hit", func(tb *table) { tb.play(raidKey, 2, append(raidMet, "Anna: roll 5")...) }},
-	{"answer", func(tb *table) { tb.play(raidKey, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...) }},
-	{"draws in a raid", func(tb *table) { tb.play(raidKey, 2, append(raidMet, "Anna: draw-two jd")...) }},
+	{"start", func(tb *table) { tb.play(raidtrade.Key, 2) }},
+	{"tie", func(tb *table) { tb.play(raidtrade.Key, 2, "Anna: roll 5", "Ben: roll 5") }},
+	{"begins", func(tb *table) { tb.play(raidtrade.Key, 2, raidBegun...) }},
+	{"card", func(tb *table) { tb.play(raidtrade.Key, 2, raidBegun...); tb.verb("Raid") }},
+	{"space", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: end")...) }},
+	{"king", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc")...) }},
+	{"king rolled", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc", "Ben: roll 4")...) }},
+	{"defence", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidBegun, "Anna: raid 10d")...) }},
+	{"attack", func(tb *table) { tb.play(raidtrade.Key, 2, raidMet...) }},
+	{"miss", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 2")...) }},
+	{"hit", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5")...) }},
+	{"answer", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...) }},
+	{"draws in a raid", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
 	{"two dice", func(tb *table) {
-		tb.play(raidKey, 2, raidMet...)
+		tb.play(raidtrade.Key, 2, raidMet...)
 		tb.tap("Two dice")
 		tb.tap("Roll")
 		tb.tap("Go on")
 	}},
-	{"our dice", func(tb *table) { tb.play(raidKey, 2, raidMet...); tb.tap("We rolled") }},
+	{"our dice", func(tb *table) { tb.play(raidtrade.Key, 2, raidMet...); tb.tap("We rolled") }},
 	{"our two dice", func(tb *table) {
-		tb.play(raidKey, 2, raidMet...)
+		tb.play(raidtrade.Key, 2, raidMet...)
 		tb.tap("Two dice")
 		tb.tap("We rolled")
 		tb.tap("We rolled. 5")
 	}},
 	{"cards of a player", func(tb *table) {
-		tb.play(raidKey, 2, append(raidFlown, "Ben: sell 2c bank")...)
-		tb.app.shown.(*match).aboutSeat(2)
+		tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
+		tb.app.shown.(*match.Match).AboutSeat(2)
 	}},
 	{"unload first", func(tb *table) {
-		tb.play(raidKey, 2, raidArrived...)
+		tb.play(raidtrade.Key, 2, raidArrived...)
 		tb.verb("End")
 		tb.tap("Play this move")
 	}},
@@ -52,7 +56,7 @@ var raidSituations = []situation{
 
 // diceSituations are the states of the pages that help at the table without a match.
 var diceSituations = []situation{
-	{"game", func(tb *table) { tb.app.open(Route{GamePage, raidKey}) }},
+	{"game", func(tb *table) { tb.app.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
 	{"dice", func(tb *table) { tb.dice() }},
 	{"thrown", func(tb *table) { tb.dice("Roll") }},
 	{"two", func(tb *table) { tb.dice("Two dice", "Roll") }},
@@ -70,14 +74,14 @@ var diceSituations = []situation{
 		tb.tap("This evening")
 	}},
 	{"new evening", func(tb *table) { tb.dice("Roll", "This evening", "Begin a new evening") }},
-	{"royals", func(tb *table) { tb.app.open(Route{AidPage, raidKey + "/royals"}) }},
-	{"dice beside a match", func(tb *table) { tb.play(raidKey, 2); tb.dice() }},
+	{"royals", func(tb *table) { tb.app.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
+	{"dice beside a match", func(tb *table) { tb.play(raidtrade.Key, 2); tb.dice() }},
 }
 
 // dice opens the dice of the table and taps what is named.
 func (tb *table) dice(labels ...string) {
 	tb.t.Helper()
-	tb.app.open(Route{AidPage, raidKey + "/dice"})
+	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"})
 	for _, label := range labels {
 		tb.tap(label)
 	}

@@ -5,24 +5,29 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/rulebook"
+	"tablekeeper/screens/shell"
 )
 
 func TestTrail(t *testing.T) {
-	trail := newTrail()
-	_, ok := trail.back()
+	trail := shell.NewTrail()
+	_, ok := trail.Back()
 	require.False(t, ok, "Home can't be left")
-	trail = trail.open(Route{GamePage, "a"}).open(Route{RulesPage, "a"}).open(Route{RulePage, "a/1"})
-	require.Equal(t, Route{RulePage, "a/1"}, trail.here().Route)
-	trail = trail.open(Route{RulesPage, "a"})
+	trail = trail.Open(shell.Route{Page: shell.GamePage, Arg: "a"}).Open(shell.Route{Page: shell.RulesPage, Arg: "a"}).Open(shell.Route{Page: shell.RulePage, Arg: "a/1"})
+	require.Equal(t, shell.Route{Page: shell.RulePage, Arg: "a/1"}, trail.Here().Route)
+	trail = trail.Open(shell.Route{Page: shell.RulesPage, Arg: "a"})
 	require.Len(t, trail, 3, "a page on the way is returned to")
-	trail, ok = trail.back()
+	trail, ok = trail.Back()
 	require.True(t, ok)
-	require.Equal(t, GamePage, trail.here().Page)
+	require.Equal(t, shell.GamePage, trail.Here().Page)
 }
 
 func TestARouteThatLeadsNowhereLeadsHome(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	for _, r := range []Route{{"?", ""}, {GamePage, "chess"}, {RulePage, tideKey + "/RT-99"}, {HouseRulePage, tideKey + "/x"}, {RulePage, tideKey}} {
+	for _, r := range []shell.Route{{Page: "?", Arg: ""}, {Page: shell.GamePage, Arg: "chess"}, {Page: shell.RulePage, Arg: risingtides.Key + "/RT-99"}, {Page: shell.HouseRulePage, Arg: risingtides.Key + "/x"}, {Page: shell.RulePage, Arg: risingtides.Key}} {
 		require.IsType(t, &home{}, tb.app.build(r), "%v", r)
 	}
 }
@@ -32,9 +37,9 @@ func TestLookingUpARule(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.tap("Rising Tides. 4 to 6 players")
 	tb.tap("Rules. All 58 rules and 8 house rules, to search by word or number.")
-	tb.app.shown.(*register).visit.Search = "SPARE depot"
-	tb.app.shown.refresh()
-	game, _ := tb.app.game(tideKey)
+	tb.app.shown.(*rulebook.Register).Visit.Search = "SPARE depot"
+	tb.app.shown.Refresh()
+	game, _ := tb.app.Game(risingtides.Key)
 	rule, _ := game.Rule("RT-4.6.1.1")
 	tb.tap(rule.ID + ". " + rule.Text)
 	require.True(t, tb.sees("Source: "+rule.Source))
@@ -44,37 +49,37 @@ func TestLookingUpARule(t *testing.T) {
 	require.True(t, tb.sees(rule.ID+". "+rule.Text), "the house rule tells what it decides")
 	tb.tap("Back")
 	tb.tap("Back")
-	require.Equal(t, "SPARE depot", tb.app.trail.here().Search, "the search is still there")
+	require.Equal(t, "SPARE depot", tb.app.trail.Here().Search, "the search is still there")
 	require.True(t, tb.sees(rule.ID+". "+rule.Text))
 }
 
 // TestComingBackToTheSamePlace scrolls a long page, leaves it and comes back.
 func TestComingBackToTheSamePlace(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.open(Route{RulesPage, tideKey + "/4"})
-	scrollOf(tb.app.stage.page).ScrollToOffset(fyne.NewPos(0, 300))
-	game, _ := tb.app.game(tideKey)
-	tb.app.openRule(game, "RT-4.1.1")
+	tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"})
+	parts.ScrollOf(tb.app.stage.page).ScrollToOffset(fyne.NewPos(0, 300))
+	game, _ := tb.app.Game(risingtides.Key)
+	tb.app.session.OpenRule(game, "RT-4.1.1")
 	tb.tap("Back")
-	require.Equal(t, float32(300), scrollOf(tb.app.stage.page).Offset.Y)
+	require.Equal(t, float32(300), parts.ScrollOf(tb.app.stage.page).Offset.Y)
 }
 
 func TestFindRules(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	game, _ := tb.app.game(tideKey)
+	game, _ := tb.app.Game(risingtides.Key)
 	for words, least := range map[string]string{
 		"rt-2.3.3.3":   "RT-2.3.3.3",
 		"nuke counter": "RT-2.3.3.3",
 		"GEN-4":        "GEN-4",
 	} {
-		found := findRules(game, words)
+		found := rulebook.FindRules(game, words)
 		require.NotEmpty(t, found, words)
 		require.Equal(t, least, found[0].ID, words)
 	}
-	require.Empty(t, findRules(game, "dragon"))
+	require.Empty(t, rulebook.FindRules(game, "dragon"))
 	all := 0
-	for _, s := range sectionsOf(game) {
-		all += len(s.rules)
+	for _, s := range rulebook.SectionsOf(game) {
+		all += len(s.Rules)
 	}
 	require.Equal(t, len(game.Rules)+4, all, "every rule stands in one section")
 }

@@ -32,7 +32,7 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.sized(size)
 	s.placeCard(size)
 	if s.over != nil {
-		place(s.over, 0, 0, size.Width, size.Height)
+		parts.Place(s.over, 0, 0, size.Width, size.Height)
 		return
 	}
 	y := s.band(s.bar, 0, size.Width)
@@ -49,14 +49,14 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // placeCard puts the announcement over the lower half.
 func (s *stage) placeCard(size fyne.Size) {
-	half := max(size.Height/2, heightAt(s.card, size.Width))
-	place(s.card, 0, size.Height-half, size.Width, half)
+	half := max(size.Height/2, parts.HeightAt(s.card, size.Width))
+	parts.Place(s.card, 0, size.Height-half, size.Width, half)
 }
 
 // band puts an object at y over the whole width and gives the y beneath it.
 func (s *stage) band(o fyne.CanvasObject, y, width float32) float32 {
-	height := heightAt(o, width)
-	place(o, 0, y, width, height)
+	height := parts.HeightAt(o, width)
+	parts.Place(o, 0, y, width, height)
 	return y + height
 }
 

@@ -8,25 +8,31 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
+	tradersscreens "tablekeeper/screens/traders"
 )
 
 // aidRoute leads to a table aid of Traders.
-func aidRoute(name string) Route { return Route{AidPage, tradersKey + "/" + name} }
+func aidRoute(name string) shell.Route {
+	return shell.Route{Page: shell.AidPage, Arg: tradersscreens.Key + "/" + name}
+}
 
 // upTo are moves of three players up to Anna's flight with four steps.
 var upTo = []string{"Anna: roll 6", "Ben: roll 1", "Cleo: roll 2", "Anna: planet gobi-bob", "Anna: event credits", "Anna: done", "Anna: roll 6"}
 
 // lateTraders is a game between three players that has gone on for a while, in the step that is asked for.
-func (tb *table) lateTraders(step string) *openMatch {
+func (tb *table) lateTraders(step string) *game.OpenMatch {
 	tb.t.Helper()
-	o := tb.play(tradersKey, 3, upTo...)
-	v, ok := traders.Look(o.match.Table())
+	o := tb.play(tradersscreens.Key, 3, upTo...)
+	v, ok := traders.Look(o.Match.Table())
 	require.True(tb.t, ok)
 	require.Equal(tb.t, 1, v.Moment().Turn)
-	position := lateState(tb.t, o.match.Table(), step)
-	require.NoError(tb.t, o.match.Agree(position, "a later position"))
-	o.changes++
-	tb.app.show()
+	position := lateState(tb.t, o.Match.Table(), step)
+	require.NoError(tb.t, o.Match.Agree(position, "a later position"))
+	o.Changes++
+	tb.app.Show()
 	return o
 }
 
@@ -63,123 +69,131 @@ func lateState(t *testing.T, table rules.Table, step string) []byte {
 
 // tradersPlaces are all pages and states of Traders that look different.
 var tradersPlaces = []situation{
-	{"game page", func(tb *table) { tb.app.open(Route{GamePage, tradersKey}) }},
-	{"planets", func(tb *table) { tb.app.open(aidRoute(planetDeck)) }},
+	{"game page", func(tb *table) { tb.app.Open(shell.Route{Page: shell.GamePage, Arg: tradersscreens.Key}) }},
+	{"planets", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.PlanetDeck)) }},
 	{"planets drawn", func(tb *table) {
-		tb.app.open(aidRoute(planetDeck))
+		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
 		for range 5 {
 			tb.tap("Draw a card")
 		}
 	}},
 	{"planets used up", func(tb *table) {
-		tb.app.open(aidRoute(planetDeck))
+		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
 		for range 10 {
 			tb.tap("Draw a card")
 		}
 	}},
-	{"planets reset", func(tb *table) { tb.app.open(aidRoute(planetDeck)); tb.tap("Shuffle all cards") }},
-	{"planets list", func(tb *table) { tb.app.open(aidRoute(planetDeck)); tb.tap("Draw a card"); tb.tap("All cards") }},
-	{"events", func(tb *table) { tb.app.open(aidRoute(eventDeck)) }},
-	{"pirate", func(tb *table) { tb.onTop(eventDeck, "pirate") }},
-	{"gift", func(tb *table) { tb.onTop(eventDeck, "resource-metal") }},
-	{"breakdown", func(tb *table) { tb.onTop(eventDeck, "engine-failure") }},
-	{"events list", func(tb *table) { tb.app.open(aidRoute(eventDeck)); tb.tap("Draw a card"); tb.tap("All cards") }},
-	{"actions", func(tb *table) { tb.app.open(aidRoute(actionDeck)) }},
-	{"actions laid", func(tb *table) { tb.held(2, 4); tb.app.open(aidRoute(actionDeck)) }},
-	{"hand empty", func(tb *table) { tb.app.open(aidRoute(actionDeck + "/2")) }},
-	{"hand", func(tb *table) { tb.held(2, 2); tb.app.open(aidRoute(actionDeck + "/2")) }},
-	{"card drawn", func(tb *table) { tb.app.open(aidRoute(actionDeck + "/2")); tb.tap("Draw a card") }},
+	{"planets reset", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.PlanetDeck)); tb.tap("Shuffle all cards") }},
+	{"planets list", func(tb *table) {
+		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
+		tb.tap("Draw a card")
+		tb.tap("All cards")
+	}},
+	{"events", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"pirate", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "pirate") }},
+	{"gift", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "resource-metal") }},
+	{"breakdown", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "engine-failure") }},
+	{"events list", func(tb *table) {
+		tb.app.Open(aidRoute(tradersscreens.EventDeck))
+		tb.tap("Draw a card")
+		tb.tap("All cards")
+	}},
+	{"actions", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"actions laid", func(tb *table) { tb.held(2, 4); tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"hand empty", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"hand", func(tb *table) { tb.held(2, 2); tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"card drawn", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")); tb.tap("Draw a card") }},
 	{"card held", func(tb *table) {
-		tb.app.open(aidRoute(actionDeck + "/2"))
+		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
 		tb.tap("Draw a card")
 		tb.hold().KeyDown(space())
 	}},
 	{"hand held", func(tb *table) {
 		tb.held(2, 3)
-		tb.app.open(aidRoute(actionDeck + "/2"))
+		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
 		tb.tap("Look at the hand")
 		tb.hold().KeyDown(space())
 	}},
 	{"card chosen", func(tb *table) {
 		tb.held(2, 3)
-		tb.app.open(aidRoute(actionDeck + "/2"))
+		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
 		tb.tap("Play or discard a card")
 		tb.tap("I am Player B")
 	}},
-	{"die", func(tb *table) { tb.app.open(aidRoute(flightDie)) }},
-	{"die thrown", func(tb *table) { tb.app.open(aidRoute(flightDie)); tb.tap("Roll"); tb.landed() }},
+	{"die", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"die thrown", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.FlightDie)); tb.tap("Roll"); tb.landed() }},
 	{"two dice", func(tb *table) {
-		tb.app.open(aidRoute(flightDie))
+		tb.app.Open(aidRoute(tradersscreens.FlightDie))
 		tb.tap("Engine Boost: two")
 		tb.tap("Roll")
 		tb.landed()
 	}},
-	{"companies", func(tb *table) { tb.app.open(aidRoute(companyCards)) }},
+	{"companies", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.CompanyCards)) }},
 	{"company with the longest story", func(tb *table) {
-		tb.app.open(aidRoute(companyCards))
+		tb.app.Open(aidRoute(tradersscreens.CompanyCards))
 		for range 3 {
 			tb.tap("The next company")
 		}
 	}},
-	{"match", func(tb *table) { tb.play(tradersKey, 3, upTo...) }},
+	{"match", func(tb *table) { tb.play(tradersscreens.Key, 3, upTo...) }},
 	{"match players", func(tb *table) {
 		o := tb.lateTraders("act2")
-		o.tab = matsTab
-		tb.app.show()
+		o.Tab = match.MatsTab
+		tb.app.Show()
 	}},
 	{"match late", func(tb *table) { tb.lateTraders("act1") }},
 	{"match flies", func(tb *table) { tb.lateTraders("move") }},
 	{"match place", func(tb *table) {
 		tb.lateTraders("trade")
-		tb.app.shown.(*match).board.(*tradersBoard).tap(tb.spot("i10"))
+		tb.app.shown.(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(tb.spot("i10"))
 	}},
 	{"match pirate", func(tb *table) { tb.lateTraders("pirate") }},
 	{"match won", func(tb *table) { tb.lateTraders("over") }},
-	{"planet card in a match", func(tb *table) { tb.lateTraders("planet"); tb.app.open(aidRoute(planetDeck)) }},
-	{"event card in a match", func(tb *table) { tb.lateTraders("event"); tb.app.open(aidRoute(eventDeck)) }},
-	{"no event card in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.open(aidRoute(eventDeck)) }},
-	{"actions in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.open(aidRoute(actionDeck)) }},
-	{"die in a match", func(tb *table) { tb.lateTraders("roll"); tb.app.open(aidRoute(flightDie)) }},
-	{"companies in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.open(aidRoute(companyCards)) }},
+	{"planet card in a match", func(tb *table) { tb.lateTraders("planet"); tb.app.Open(aidRoute(tradersscreens.PlanetDeck)) }},
+	{"event card in a match", func(tb *table) { tb.lateTraders("event"); tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"no event card in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"actions in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"die in a match", func(tb *table) { tb.lateTraders("roll"); tb.app.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"companies in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.CompanyCards)) }},
 }
 
 // onTop turns cards until one is on top.
 func (tb *table) onTop(deck, word string) {
-	tb.app.open(aidRoute(deck))
+	tb.app.Open(aidRoute(deck))
 	for range 40 {
-		d := tb.app.tableDeck(deck)
+		d := tb.app.traders.TableDeck(deck)
 		if len(d.Up) > 3 && d.Up[len(d.Up)-1] == word {
 			return
 		}
-		tb.app.shown.(*laidDeck).take()
+		tb.app.shown.(*tradersscreens.LaidDeck).Take()
 	}
 	tb.t.Fatalf("%s is not drawn", word)
 }
 
 // held gives a seat so many cards, and lays others open before.
 func (tb *table) held(seat, cards int) {
-	d := tb.app.tableDeck(actionDeck)
+	d := tb.app.traders.TableDeck(tradersscreens.ActionDeck)
 	for range 4 {
-		require.True(tb.t, d.Deal(0, tb.app.shuffle))
+		require.True(tb.t, d.Deal(0, tb.app.traders.Shuffle))
 		d.Lay(0, 0)
 	}
 	for range min(cards, traders.HandSize) {
-		require.True(tb.t, d.Deal(seat-1, tb.app.shuffle))
+		require.True(tb.t, d.Deal(seat-1, tb.app.traders.Shuffle))
 	}
-	require.True(tb.t, d.Deal(2, tb.app.shuffle))
-	tb.app.keepDeck(actionDeck, d)
+	require.True(tb.t, d.Deal(2, tb.app.traders.Shuffle))
+	tb.app.traders.KeepDeck(tradersscreens.ActionDeck, d)
 }
 
 // landed ends the throw of all dice that are shown.
 func (tb *table) landed() {
-	for _, die := range tb.app.shown.(*flightDiePage).dice {
+	for _, die := range tb.app.shown.(*tradersscreens.FlightDiePage).Dice {
 		die.Skip()
 	}
 }
 
 // spot is the number of a hex on the map that is shown.
 func (tb *table) spot(hex string) int {
-	for i, s := range tb.app.shown.(*match).board.(*tradersBoard).spots {
+	for i, s := range tb.app.shown.(*match.Match).Board.(*tradersscreens.TradersBoard).Spots {
 		if s.Hex == hex {
 			return i
 		}

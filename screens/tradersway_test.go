@@ -12,6 +12,9 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/picker"
+	tradersscreens "tablekeeper/screens/traders"
 )
 
 // trader plays a game of Traders with a purpose and, for the first seat, with luck. It chooses among the legal moves.
@@ -204,32 +207,32 @@ func TestAGameToTheMedicine(t *testing.T) {
 	for _, window := range []fyne.Size{windows[0], windows[3]} {
 		t.Run(fmt.Sprintf("%vx%v", window.Width, window.Height), func(t *testing.T) {
 			tb := newTable(t, window.Width, window.Height)
-			o := tb.playWhole(tradersKey)
+			o := tb.playWhole(tradersscreens.Key)
 			tb.tap("As a list")
 			tapped, flights, legs := 0, 0, 0
-			for !o.match.Table().Over() {
-				require.Less(t, len(o.match.Table().Log()), 900, "the game goes on for ever: %s", o.match.Table().State())
-				before := len(o.match.Table().Log())
-				p := &trader{t: t, table: o.match.Table().Fork()}
+			for !o.Match.Table().Over() {
+				require.Less(t, len(o.Match.Table().Log()), 900, "the game goes on for ever: %s", o.Match.Table().State())
+				before := len(o.Match.Table().Log())
+				p := &trader{t: t, table: o.Match.Table().Fork()}
 				if p.table.Step() == "move" {
 					p.view, _ = traders.Look(p.table)
 					if goal := p.flight(); goal != nil {
 						tb.tapPlace(goal.Hex, 8)
 						tapped, flights = tapped+1, flights+1
-						legs += len(o.match.Table().Log()) - before
-						require.Equal(t, goal.Hex, mustLook(t, o.match.Table()).Company(p.view.Moment().Turn).Ship)
+						legs += len(o.Match.Table().Log()) - before
+						require.Equal(t, goal.Hex, mustLook(t, o.Match.Table()).Company(p.view.Moment().Turn).Ship)
 						continue
 					}
 				}
 				act := p.next()
-				tapped += tb.enterByTaps(whoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
-				require.Greater(t, len(o.match.Table().Log()), before, p.table.Notation(act))
-				require.Equal(t, act, o.match.Table().Log()[before].Act)
+				tapped += tb.enterByTaps(picker.WhoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
+				require.Greater(t, len(o.Match.Table().Log()), before, p.table.Notation(act))
+				require.Equal(t, act, o.Match.Table().Log()[before].Act)
 			}
-			table := o.match.Table()
+			table := o.Match.Table()
 			require.Equal(t, [][]int{{1}, {2, 3}}, table.Ranking())
 			require.True(t, tb.sees("The game is over"))
-			tb.wasWhole(tradersKey)
+			tb.wasWhole(tradersscreens.Key)
 			t.Logf("%d moves with %d taps; %d flights of %d moves with a tap each; round %d",
 				len(table.Log()), tapped, flights, legs, mustLook(t, table).Moment().Round)
 		})
@@ -253,7 +256,7 @@ func (tb *table) tapPlace(hex string, most int) {
 				break
 			}
 		}
-		if tb.app.playing.match.Table().Step() != "move" {
+		if tb.app.session.Playing.Match.Table().Step() != "move" {
 			return
 		}
 		if tb.sees("Play this move") {
@@ -265,9 +268,9 @@ func (tb *table) tapPlace(hex string, most int) {
 }
 
 // mustRead reads a move.
-func mustRead(t *testing.T, o *openMatch, line string) rules.Act {
+func mustRead(t *testing.T, o *game.OpenMatch, line string) rules.Act {
 	t.Helper()
-	act, err := o.match.Table().Read(line)
+	act, err := o.Match.Table().Read(line)
 	require.NoError(t, err)
 	return act
 }

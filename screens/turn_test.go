@@ -5,6 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 )
 
 func TestSeatsSitClockwiseRoundTheDevice(t *testing.T) {
@@ -13,7 +17,7 @@ func TestSeatsSitClockwiseRoundTheDevice(t *testing.T) {
 	} {
 		var got []int
 		for i := range angles {
-			got = append(got, seatAngle(i+1, len(angles)))
+			got = append(got, game.SeatAngle(i+1, len(angles)))
 		}
 		require.Equal(t, angles, got)
 	}
@@ -36,18 +40,18 @@ func TestTheScreenIsTurnedByHand(t *testing.T) {
 	tb.tap("Options")
 	require.False(t, tb.sees("Opposite"), "this device can't")
 	turned := tb.turns()
-	tb.app.show()
+	tb.app.Show()
 	tb.tap("Opposite")
 	tb.tap("Opposite, chosen")
 	require.Equal(t, []int{180}, *turned)
 	tb.tap("To the left")
-	tb.run(frameTime)
+	tb.run(timer.FrameTime)
 	require.Equal(t, fyne.NewSize(844, 390), tb.app.size)
 	require.True(t, tb.sees("To the left, chosen"))
 
 	o := tb.play("raid-trade", 2)
 	require.Equal(t, []int{180, 90}, *turned, "a match turns nothing unless it is asked to")
-	tb.app.open(Route{MatchMorePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
 	require.True(t, tb.sees("To the left, chosen"))
 	tb.tap("As it is")
 	require.Equal(t, []int{180, 90, 0}, *turned)
@@ -58,16 +62,16 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	tb := newTable(t, 844, 844)
 	turned := tb.turns()
 	o := tb.play("raid-trade", 2, "Anna: roll 3", "Ben: roll 5")
-	tb.app.open(Route{MatchMorePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
 	tb.tap("Turn to whose decision it is: Off")
 	require.Empty(t, *turned, "while somebody chooses nothing turns away")
 	tb.tap("Back")
-	require.Equal(t, []int{2}, o.match.Table().ToMove())
+	require.Equal(t, []int{2}, o.Match.Table().ToMove())
 	require.Equal(t, []int{180}, *turned)
 	tb.enter("Ben: end")
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.Equal(t, []int{180, 0}, *turned)
-	tb.app.open(Route{MatchMorePage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
 	tb.tap("To the right")
 	tb.tap("Back")
 	require.Equal(t, []int{180, 0, 270}, *turned, "what is chosen by hand holds until another is awaited")
@@ -77,7 +81,7 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	tb.killed(0)
 	require.Zero(t, tb.app.turned, "the next evening begins as the device lies")
 	turned = tb.turns()
-	tb.app.open(Route{MatchPage, o.id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
 	require.Equal(t, []int{180}, *turned, "the match turns it again")
 }
 
@@ -87,17 +91,20 @@ func TestTheScreenTurnsToNobody(t *testing.T) {
 	turned := tb.turns()
 	tb.app.options.Facing = true
 	o := tb.play("raid-trade", 2)
-	require.Equal(t, []int{1, 2}, o.match.Table().ToMove())
-	tb.app.turn(180)
+	require.Equal(t, []int{1, 2}, o.Match.Table().ToMove())
+	tb.app.Turn(180)
 	tb.enter("Anna: roll 3")
-	tb.app.refresh()
+	tb.app.Refresh()
 	require.Equal(t, []int{180}, *turned)
 }
 
 // TestTurnLayouts examines what is offered where the screen can be turned.
 func TestTurnLayouts(t *testing.T) {
 	examine(t, []situation{
-		{"options", func(tb *table) { tb.turns(); tb.app.open(Route{Page: OptionsPage}) }},
-		{"match", func(tb *table) { tb.turns(); tb.app.open(Route{MatchMorePage, tb.play("raid-trade", 2).id}) }},
+		{"options", func(tb *table) { tb.turns(); tb.app.Open(shell.Route{Page: shell.OptionsPage}) }},
+		{"match", func(tb *table) {
+			tb.turns()
+			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.play("raid-trade", 2).Id})
+		}},
 	})
 }

@@ -7,6 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // offered are the words that can follow a beginning, those that are not legal with a star.
@@ -14,9 +19,9 @@ func offered(t *testing.T, line string) string {
 	t.Helper()
 	table := smallGame(t, 5)
 	var words []string
-	for _, c := range parseTyped(table, line, 1).complete(table, table.Forms(), table.Legal(nil)) {
-		word := c.word
-		if !c.legal {
+	for _, c := range picker.ParseTyped(table, line, 1).Complete(table, table.Forms(), table.Legal(nil)) {
+		word := c.Word
+		if !c.Legal {
 			word += "*"
 		}
 		words = append(words, word)
@@ -45,32 +50,32 @@ func TestCompletions(t *testing.T) {
 
 // typeLine puts a line into the entry of a match.
 func (tb *table) typeLine(text string) {
-	m := tb.app.shown.(*match)
-	tb.app.window.Canvas().Focus(m.typed.command)
-	m.typed.command.SetText("")
-	test.Type(m.typed.command, text)
+	m := tb.app.shown.(*match.Match)
+	tb.app.window.Canvas().Focus(m.Typed.Command)
+	m.Typed.Command.SetText("")
+	test.Type(m.Typed.Command, text)
 }
 
 // pressTyped presses a key in the entry of a match.
 func (tb *table) pressTyped(key fyne.KeyName) {
-	tb.app.shown.(*match).typed.command.TypedKey(&fyne.KeyEvent{Name: key})
+	tb.app.shown.(*match.Match).Typed.Command.TypedKey(&fyne.KeyEvent{Name: key})
 }
 
 func TestTypingAMove(t *testing.T) {
 	tb := newTable(t, 1280, 800)
-	o := tb.play(tideKey, 4, fought...)
-	line := func() string { return tb.app.shown.(*match).typed.command.Text }
+	o := tb.play(risingtides.Key, 4, fought...)
+	line := func() string { return tb.app.shown.(*match.Match).Typed.Command.Text }
 
 	tb.typeLine("re")
 	tb.pressTyped(fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "one legal verb begins so")
 	tb.pressTyped(fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "two players can be named")
-	test.Type(tb.app.shown.(*match).typed.command, "3 f")
+	test.Type(tb.app.shown.(*match.Match).Typed.Command, "3 f")
 	tb.pressTyped(fyne.KeyTab)
 	require.Equal(t, "redirect 3 fuel ", line())
 	tb.pressTyped(fyne.KeyReturn)
-	require.Equal(t, "Ben: redirect 3 fuel", o.latest())
+	require.Equal(t, "Ben: redirect 3 fuel", latest(o))
 	require.Empty(t, line())
 
 	tb.typeLine("fly home")
@@ -79,9 +84,9 @@ func TestTypingAMove(t *testing.T) {
 	tb.typeLine("recounter")
 	tb.pressTyped(fyne.KeyReturn)
 	require.True(t, tb.sees(`Wrong number of words; expected "recounter RES".`), "it says what was expected: %q", tb.labels())
-	require.Equal(t, "Ben: redirect 3 fuel", o.latest())
+	require.Equal(t, "Ben: redirect 3 fuel", latest(o))
 
 	tb.typeLine("Cleo: draw ?")
 	tb.pressTyped(fyne.KeyEnter)
-	require.Equal(t, RulingPage, tb.app.trail.here().Page, "a move that is not allowed opens its ruling")
+	require.Equal(t, shell.RulingPage, tb.app.trail.Here().Page, "a move that is not allowed opens its ruling")
 }

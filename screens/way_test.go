@@ -8,6 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
 
@@ -15,10 +18,10 @@ import (
 func TestTwoTapsToARunningTimer(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.tap("Timer")
-	require.Nil(t, tb.app.evening, "nothing runs before the disc is tapped")
+	require.Nil(t, tb.app.timer.Evening, "nothing runs before the disc is tapped")
 	tb.tap("Start the timer")
-	require.Equal(t, tide.Running, tb.app.evening.view.State)
-	require.True(t, tb.kept(timerFile), "the journal is there before the screen shows the start")
+	require.Equal(t, tide.Running, tb.app.timer.Evening.View.State)
+	require.True(t, tb.kept(timer.TimerFile), "the journal is there before the screen shows the start")
 	require.True(t, tb.awake)
 	require.True(t, tb.sees("Pause"))
 }
@@ -39,7 +42,7 @@ func TestAnEvening(t *testing.T) {
 
 	tb.run(10 * time.Second)
 	require.Equal(t, 5, tb.sound.count(sounds.Pulse), "a beat every two seconds at first")
-	require.Empty(t, tb.app.evening.view.Digits)
+	require.Empty(t, tb.app.timer.Evening.View.Digits)
 
 	tb.tap("Pause")
 	require.True(t, tb.sees("Paused"))
@@ -54,19 +57,19 @@ func TestAnEvening(t *testing.T) {
 
 	tb.tap("Deck is empty")
 	require.True(t, tb.sees("Shuffle the cards"))
-	elapsed := tb.app.evening.view.Elapsed
+	elapsed := tb.app.timer.Evening.View.Elapsed
 	tb.run(20 * time.Second)
-	require.Equal(t, elapsed, tb.app.evening.view.Elapsed)
+	require.Equal(t, elapsed, tb.app.timer.Evening.View.Elapsed)
 	tb.tap("Cards are shuffled")
-	require.Equal(t, tide.Running, tb.app.evening.view.State)
+	require.Equal(t, tide.Running, tb.app.timer.Evening.View.State)
 
 	tb.tap("Plan reached")
 	tb.tap("Player C")
-	require.Equal(t, []int{3}, tb.app.evening.view.Finished)
+	require.Equal(t, []int{3}, tb.app.timer.Evening.View.Finished)
 	require.True(t, tb.sees("Pause"), "the timer is shown again")
 	tb.tap("Plan reached")
 	tb.tap("Undo: Player C has reached the plan")
-	require.Empty(t, tb.app.evening.view.Finished)
+	require.Empty(t, tb.app.timer.Evening.View.Finished)
 	tb.tap("Player B")
 
 	tb.run(11 * time.Minute)
@@ -75,10 +78,10 @@ func TestAnEvening(t *testing.T) {
 	require.True(t, tb.sees("Player B. Place 1"))
 	require.True(t, tb.sees("Player A. Last"))
 	require.False(t, tb.awake)
-	require.Nil(t, tb.app.frames, "nothing ticks at the end")
+	require.Nil(t, tb.app.timer.Frames, "nothing ticks at the end")
 
 	tb.tap("Done")
-	require.False(t, tb.kept(timerFile))
+	require.False(t, tb.kept(timer.TimerFile))
 	require.True(t, tb.sees("Timer"), "Home offers a new one")
 }
 
@@ -89,23 +92,23 @@ func TestEventsAreAnnounced(t *testing.T) {
 	tb.tap("Timer")
 	tb.tap("Start the timer")
 	tb.run(39 * time.Second)
-	require.False(t, tb.app.cover.card.Visible())
+	require.False(t, tb.app.timer.Cover.Card.Visible())
 	tb.run(time.Second)
-	require.True(t, tb.app.cover.card.Visible(), "the first tick after 5% of ten minutes is at 40 s")
+	require.True(t, tb.app.timer.Cover.Card.Visible(), "the first tick after 5% of ten minutes is at 40 s")
 	require.Equal(t, 1, tb.sound.count(sounds.Event))
 	tb.run(7 * time.Second)
-	require.True(t, tb.app.cover.card.Visible())
+	require.True(t, tb.app.timer.Cover.Card.Visible())
 	tb.run(time.Second)
-	require.False(t, tb.app.cover.card.Visible(), "it goes after 8 s")
+	require.False(t, tb.app.timer.Cover.Card.Visible(), "it goes after 8 s")
 
 	tb.run(12 * time.Second)
-	require.True(t, tb.app.cover.card.Visible(), "the next one, at 60 s")
-	tb.tap(tb.app.cover.card.AccessibilityLabel())
-	require.False(t, tb.app.cover.card.Visible(), "or when it is tapped")
+	require.True(t, tb.app.timer.Cover.Card.Visible(), "the next one, at 60 s")
+	tb.tap(tb.app.timer.Cover.Card.AccessibilityLabel())
+	require.False(t, tb.app.timer.Cover.Card.Visible(), "or when it is tapped")
 
 	tb.tap("Events")
-	first := tellEvent(announced(tb.app.evening.view.All)[0].Event)
-	require.True(t, tb.sees(first.title+". "+first.words), "it stays in the list: %q", tb.labels())
+	first := timer.TellEvent(timer.Announced(tb.app.timer.Evening.View.All)[0].Event)
+	require.True(t, tb.sees(first.Title+". "+first.Words), "it stays in the list: %q", tb.labels())
 }
 
 // TestRulesDuringTheGame shows that the beat and the events go on while somebody looks up a rule.
@@ -117,7 +120,7 @@ func TestRulesDuringTheGame(t *testing.T) {
 	tb.tap("Rules")
 	tb.run(40 * time.Second)
 	require.Greater(t, tb.sound.count(sounds.Pulse), 10)
-	require.True(t, tb.app.cover.card.Visible())
+	require.True(t, tb.app.timer.Cover.Card.Visible())
 	tb.run(20 * time.Minute)
 	require.True(t, tb.sees("Time is out"), "the end is shown whatever page is open")
 }
@@ -131,9 +134,9 @@ func TestKilledAndBack(t *testing.T) {
 	tb.tap("Player D")
 
 	tb.killed(200 * time.Second)
-	require.NotNil(t, tb.app.evening)
-	require.Equal(t, int64(300_000), tb.app.evening.view.Elapsed, "the table's clock went on")
-	require.Equal(t, []int{4}, tb.app.evening.view.Finished)
+	require.NotNil(t, tb.app.timer.Evening)
+	require.Equal(t, int64(300_000), tb.app.timer.Evening.View.Elapsed, "the table's clock went on")
+	require.Equal(t, []int{4}, tb.app.timer.Evening.View.Finished)
 	require.Contains(t, tb.app.stage.notice.Sentence(), "The app was away for 3 min 20 s")
 	require.False(t, tb.sees("Timer"), "there is one timer")
 	resume := tb.app.shown.(*home).resume
@@ -142,7 +145,7 @@ func TestKilledAndBack(t *testing.T) {
 	tb.tap(resume.AccessibilityLabel())
 	require.True(t, tb.sees("Pause"))
 	tb.run(time.Second)
-	require.Equal(t, int64(301_000), tb.app.evening.view.Elapsed)
+	require.Equal(t, int64(301_000), tb.app.timer.Evening.View.Elapsed)
 
 	tb.killed(time.Hour)
 	require.Contains(t, tb.app.shown.(*home).resume.AccessibilityLabel(), "Time is out")
@@ -153,7 +156,7 @@ func TestFullDisk(t *testing.T) {
 	tb.store.full = true
 	tb.tap("Timer")
 	tb.tap("Start the timer")
-	require.Equal(t, tide.Running, tb.app.evening.view.State, "the game goes on")
+	require.Equal(t, tide.Running, tb.app.timer.Evening.View.State, "the game goes on")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
 	tb.run(10 * time.Second)
 	require.Equal(t, 5, tb.sound.count(sounds.Pulse))
@@ -177,10 +180,10 @@ func TestEndOfAGameAsksFirst(t *testing.T) {
 	tb.tap("Pause")
 	tb.tap("End the game")
 	tb.tap("Keep it")
-	require.True(t, tb.kept(timerFile))
+	require.True(t, tb.kept(timer.TimerFile))
 	tb.tap("End the game")
 	tb.tap("End the game")
-	require.False(t, tb.kept(timerFile))
+	require.False(t, tb.kept(timer.TimerFile))
 	require.True(t, tb.sees("Timer"))
 }
 
@@ -198,16 +201,16 @@ func TestAllButOneReachedThePlan(t *testing.T) {
 	tb.tap("Undo: Player A has reached the plan")
 	require.True(t, tb.sees("Paused"), "the end was a mistake: it goes on when people say so")
 	tb.tap("Resume")
-	require.NotNil(t, tb.app.frames)
+	require.NotNil(t, tb.app.timer.Frames)
 }
 
 func TestKeys(t *testing.T) {
 	tb := newTable(t, 1280, 800)
 	tb.tap("Timer")
 	tb.press(fyne.KeySpace)
-	require.True(t, tb.app.evening.runs())
+	require.True(t, tb.app.timer.Evening.Runs())
 	tb.press(fyne.KeySpace)
-	require.Equal(t, tide.Paused, tb.app.evening.view.State)
+	require.Equal(t, tide.Paused, tb.app.timer.Evening.View.State)
 	tb.press(fyne.KeyM)
 	require.True(t, tb.sound.muted)
 	tb.press(fyne.KeyE)
@@ -215,10 +218,10 @@ func TestKeys(t *testing.T) {
 	tb.press(fyne.KeyEscape)
 	require.True(t, tb.sees("Resume"))
 	tb.window.Canvas().OnTypedRune()('?')
-	require.Equal(t, Route{RulesPage, tideKey}, tb.app.trail.here().Route)
+	require.Equal(t, shell.Route{Page: shell.RulesPage, Arg: risingtides.Key}, tb.app.trail.Here().Route)
 	tb.press(fyne.KeyEscape)
 	tb.press(fyne.KeyEscape)
-	require.Equal(t, HomePage, tb.app.trail.here().Page)
+	require.Equal(t, shell.HomePage, tb.app.trail.Here().Page)
 	tb.press(fyne.KeyEscape)
-	require.Equal(t, HomePage, tb.app.trail.here().Page)
+	require.Equal(t, shell.HomePage, tb.app.trail.Here().Page)
 }

@@ -10,7 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/risingtides"
 )
 
 // wholeGame reads the transcript of a whole game, which is entered in a real window too.
@@ -36,7 +39,7 @@ func wholeMoves(t *testing.T, game string) []string {
 func wholeFile(game string) string { return "testdata/" + game + ".table" }
 
 // playWhole opens a match with the headers of a whole game.
-func (tb *table) playWhole(game string) *openMatch {
+func (tb *table) playWhole(game string) *game.OpenMatch {
 	tb.t.Helper()
 	return tb.playAs(&rules.Transcript{Headers: wholeGame(tb.t, game).Headers})
 }
@@ -44,7 +47,7 @@ func (tb *table) playWhole(game string) *openMatch {
 // wasWhole compares the moves that were made with those of the whole game's transcript. With -update it writes them there.
 func (tb *table) wasWhole(game string) {
 	tb.t.Helper()
-	moves := tb.app.playing.text()
+	moves := text(tb.app.session.Playing)
 	if *update {
 		data, err := os.ReadFile(wholeFile(game))
 		require.NoError(tb.t, err)
@@ -58,17 +61,17 @@ func (tb *table) wasWhole(game string) {
 // enterByTaps enters a move as people do, and gives how many taps it took.
 func (tb *table) enterByTaps(line string) (taps int) {
 	tb.t.Helper()
-	o := tb.app.playing
-	table := o.match.Table()
+	o := tb.app.session.Playing
+	table := o.Match.Table()
 	act, err := table.Read(line)
 	require.NoError(tb.t, err)
 	var verb string
 	var words []string
 	for _, form := range table.Forms() {
 		if form.Verb == act.Verb {
-			verb = verbTitle(&form)
+			verb = picker.VerbTitle(&form)
 			for i, v := range form.Words {
-				words = append(words, wordTitle(v, act.Words[i], table.Seats()))
+				words = append(words, picker.WordTitle(v, act.Words[i], table.Seats()))
 			}
 		}
 	}
@@ -90,7 +93,7 @@ func (tb *table) enterByTaps(line string) (taps int) {
 	}
 	taps++
 	for _, word := range words {
-		if tb.key(word) {
+		if tb.Key(word) {
 			taps++
 		}
 	}
@@ -109,7 +112,7 @@ func (tb *table) offered(verb string) bool {
 }
 
 // key taps a word that stands beside no verb, if it is offered: a word without a choice is taken by itself.
-func (tb *table) key(word string) bool {
+func (tb *table) Key(word string) bool {
 	beside := map[fyne.CanvasObject]bool{}
 	for _, o := range tb.shown() {
 		if offer, ok := o.(*parts.Offer); ok {
@@ -133,8 +136,8 @@ func TestAWholeGameByTaps(t *testing.T) {
 	for name, size := range map[string][2]float32{"phone": {390, 844}, "desktop": {1280, 800}} {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, size[0], size[1])
-			o := tb.play(tideKey, 4)
-			lines := wholeMoves(t, tideKey)
+			o := tb.play(risingtides.Key, 4)
+			lines := wholeMoves(t, risingtides.Key)
 			all, most, byVerb, count := 0, 0, map[string]int{}, map[string]int{}
 			for i, line := range lines {
 				taps := tb.enterByTaps(line)
@@ -142,7 +145,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 				if who != "table" {
 					who = people[int(who[0]-'1')]
 				}
-				require.Equal(t, who+": "+move, o.latest())
+				require.Equal(t, who+": "+move, latest(o))
 				verb := strings.Fields(move)[0]
 				all, most = all+taps, max(most, taps)
 				byVerb[verb] += taps
@@ -157,11 +160,11 @@ func TestAWholeGameByTaps(t *testing.T) {
 			t.Logf("%d moves, %d taps, %.2f a move, at most %d", len(lines), all, float64(all)/float64(len(lines)), most)
 			require.LessOrEqual(t, most, 4)
 			require.Less(t, float64(all)/float64(len(lines)), 3.0, "the common moves take two or three")
-			require.True(t, o.match.Table().Over())
+			require.True(t, o.Match.Table().Over())
 			require.True(t, tb.sees("The game is over"), "%q", tb.labels())
 			require.True(t, tb.sees("Ben. The plan is finished. Place 3"), "%q", tb.labels())
-			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.match.Table().Ranking())
-			require.Equal(t, len(lines), len(o.text()))
+			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.Match.Table().Ranking())
+			require.Equal(t, len(lines), len(text(o)))
 		})
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"tablekeeper/screens"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
 
@@ -38,11 +39,11 @@ func newTwin(kept journal.Store, now clock.Clock, width, height int) *Twin {
 }
 
 // open opens a twin of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
-func open(kept journal.Store, problem string, sound screens.Sound, now clock.Clock, width, height int, turns bool) *Twin {
+func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns bool) *Twin {
 	app := test.NewApp()
 	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
-	device := screens.Device{
+	device := shell.Device{
 		Store:     kept,
 		Problem:   problem,
 		Clock:     now,
@@ -55,7 +56,7 @@ func open(kept journal.Store, problem string, sound screens.Sound, now clock.Clo
 		device.Turn = t.turn
 	}
 	t.app = screens.New(app, t.window, kept, 1)
-	t.app.Open(device, shelf.Games())
+	t.app.Start(device, shelf.Games())
 	t.resize()
 	return t
 }

@@ -110,14 +110,14 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 func (b *Bars) arrange(width float32, bars, marks []*canvas.Rectangle) float32 {
 	at, most, y := b.plan(width), b.most(), float32(0)
 	for i, bar := range b.bars {
-		title := heightFor(b.titles[i], at.left-at.gap)
+		title := HeightAt(b.titles[i], at.left-at.gap)
 		height := max(title, b.counts[i].MinSize().Height)
 		room := max(0, at.right-at.left)
-		place(b.titles[i], 0, y+(height-title)/2, at.left-at.gap, title)
+		Place(b.titles[i], 0, y+(height-title)/2, at.left-at.gap, title)
 		thick := b.counts[i].MinSize().Height * 0.55
-		place(bars[i], at.left, y+(height-thick)/2, max(2, room*float32(bar.Count)/most), thick)
-		place(marks[i], at.left+room*max(0, float32(bar.Expected))/most-1.5, y+(height-thick*1.6)/2, 3, thick*1.6)
-		place(b.counts[i], at.right+at.gap, y+(height-b.counts[i].MinSize().Height)/2, max(1, width-at.right-at.gap), b.counts[i].MinSize().Height)
+		Place(bars[i], at.left, y+(height-thick)/2, max(2, room*float32(bar.Count)/most), thick)
+		Place(marks[i], at.left+room*max(0, float32(bar.Expected))/most-1.5, y+(height-thick*1.6)/2, 3, thick*1.6)
+		Place(b.counts[i], at.right+at.gap, y+(height-b.counts[i].MinSize().Height)/2, max(1, width-at.right-at.gap), b.counts[i].MinSize().Height)
 		y += height + at.gap
 	}
 	return max(0, y-at.gap)

@@ -87,7 +87,7 @@ func (r *BeatRing) CreateRenderer() fyne.WidgetRenderer {
 			for i, dot := range r.dots {
 				sin, cos := math.Sincos(2 * math.Pi * float64(i) / ringDots)
 				x, y := area.Width/2+radius*float32(sin), area.Height/2-radius*float32(cos)
-				place(dot, x-dotSide/2, y-dotSide/2, dotSide, dotSide)
+				Place(dot, x-dotSide/2, y-dotSide/2, dotSide, dotSide)
 			}
 		},
 		refresh: func() {

@@ -151,9 +151,9 @@ func (b *Board) turn() {
 // atZoom greys the buttons that do nothing at the present zoom, and hides them beside the list.
 func (b *Board) atZoom() {
 	zoom := b.window.view.zoom
-	able(b.larger, zoom < mostZoom)
-	able(b.smaller, zoom > leastZoom)
-	able(b.whole, zoom > leastZoom)
+	Able(b.larger, zoom < mostZoom)
+	Able(b.smaller, zoom > leastZoom)
+	Able(b.whole, zoom > leastZoom)
 	for _, button := range []*IconButton{b.larger, b.smaller, b.whole} {
 		button.Hidden = b.Listed()
 	}
@@ -209,13 +209,13 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			way := b.arrange(area)
 			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
-				place(o, 0, 0, way.board.Width, way.board.Height)
+				Place(o, 0, 0, way.board.Width, way.board.Height)
 			}
-			lines := heightFor(b.empty, way.board.Width)
-			place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
+			lines := HeightAt(b.empty, way.board.Width)
+			Place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
 			for i, button := range buttons {
 				side, gap := button.MinSize().Width, size(b, look.Grid)
-				place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
+				Place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
 			}
 		},
 		refresh: func() {
@@ -252,7 +252,7 @@ func (l *boardList) show(data BoardData) {
 	if len(l.rows.Objects) == 0 {
 		l.rows.Add(NewRow(RowData{Title: lang.L("Nothing lies on the board.")}))
 	}
-	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, heightFor(l.scroll.Content, l.Size().Width)))
+	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, HeightAt(l.scroll.Content, l.Size().Width)))
 	l.scroll.Refresh()
 }
 
@@ -278,8 +278,8 @@ func (l *boardList) CreateRenderer() fyne.WidgetRenderer {
 		objects: []fyne.CanvasObject{l.scroll},
 		min:     func() fyne.Size { return fyne.NewSize(1, 1) },
 		layout: func(area fyne.Size) {
-			l.rows.Resize(fyne.NewSize(area.Width, heightFor(l.rows, area.Width)))
-			place(l.scroll, 0, 0, area.Width, area.Height)
+			l.rows.Resize(fyne.NewSize(area.Width, HeightAt(l.rows, area.Width)))
+			Place(l.scroll, 0, 0, area.Width, area.Height)
 		},
 		refresh: func() {},
 	})

@@ -85,7 +85,7 @@ type brush struct {
 func (p *boardPen) circle(at fyne.Position, round float32, b brush) {
 	c := p.circles.next()
 	c.FillColor, c.StrokeColor, c.StrokeWidth = b.fill, b.edge, b.width
-	place(c, at.X-round, at.Y-round, 2*round, 2*round)
+	Place(c, at.X-round, at.Y-round, 2*round, 2*round)
 	p.objects = append(p.objects, c)
 }
 
@@ -94,14 +94,14 @@ func (p *boardPen) polygon(at fyne.Position, round float32, corners []fyne.Posit
 	c := p.polygons.next()
 	c.NormalizedPoints, c.Points = true, corners
 	c.FillColor, c.StrokeColor, c.StrokeWidth = b.fill, b.edge, b.width
-	place(c, at.X-round, at.Y-round, 2*round, 2*round)
+	Place(c, at.X-round, at.Y-round, 2*round, 2*round)
 	p.objects = append(p.objects, c)
 }
 
 func (p *boardPen) rectangle(r area, corner float32, b brush) {
 	c := p.rectangles.next()
 	c.FillColor, c.StrokeColor, c.StrokeWidth, c.CornerRadius = b.fill, b.edge, b.width, corner
-	place(c, r.left, r.top, r.right-r.left, r.bottom-r.top)
+	Place(c, r.left, r.top, r.right-r.left, r.bottom-r.top)
 	p.objects = append(p.objects, c)
 }
 
@@ -118,7 +118,7 @@ func (p *boardPen) text(at fyne.Position, text string, points float32, bold bool
 	c.Text, c.TextSize, c.TextStyle, c.Color = text, points, fyne.TextStyle{Bold: bold}, ink
 	c.Alignment = fyne.TextAlignCenter
 	need := fyne.MeasureText(text, points, c.TextStyle)
-	place(c, at.X-need.Width/2, at.Y-need.Height/2, need.Width, need.Height)
+	Place(c, at.X-need.Width/2, at.Y-need.Height/2, need.Width, need.Height)
 	p.objects = append(p.objects, c)
 }
 
@@ -129,7 +129,7 @@ func (p *boardPen) icon(at fyne.Position, side float32, icon Icon, ink color.Col
 	if p.signs[key] == nil {
 		p.signs[key] = icon.In(ink)
 	}
-	place(c, at.X-side/2, at.Y-side/2, side, side)
+	Place(c, at.X-side/2, at.Y-side/2, side, side)
 	if c.Resource != p.signs[key] {
 		c.Resource = p.signs[key]
 		c.Refresh()

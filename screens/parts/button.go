@@ -140,10 +140,10 @@ func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
 	side, gap := b.side()
 	room := area.Width - side - gap - 2*size(b, look.Gap)
 	width := b.words.broad(room)
-	height := heightFor(b.words, max(width, 1))
+	height := HeightAt(b.words, max(width, 1))
 	left := (area.Width - side - gap - width) / 2
-	place(icon, left, (area.Height-side)/2, side, side)
-	place(b.words, left+side+gap, (area.Height-height)/2, width, height)
+	Place(icon, left, (area.Height-side)/2, side, side)
+	Place(b.words, left+side+gap, (area.Height-height)/2, width, height)
 }
 
 // dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.

@@ -112,16 +112,16 @@ func (c *Card) badgeHeight() float32 {
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
 	left, right := c.edges()
 	room := area.Width - left - right
-	title, gap, words := heightFor(c.title, room), float32(0), float32(0)
+	title, gap, words := HeightAt(c.title, room), float32(0), float32(0)
 	if c.words.Visible() {
-		gap, words = size(c, look.Grid)/2, heightFor(c.words, room)
+		gap, words = size(c, look.Grid)/2, HeightAt(c.words, room)
 	}
 	top := (area.Height - title - gap - words) / 2
-	place(c.title, left, top, room, title)
-	place(c.words, left, top+title+gap, room, words)
+	Place(c.title, left, top, room, title)
+	Place(c.words, left, top+title+gap, room, words)
 	side := c.badge()
-	place(badge, size(c, look.Gap), (area.Height-side)/2, side, side)
-	place(icon, size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
+	Place(badge, size(c, look.Gap), (area.Height-side)/2, side, side)
+	Place(icon, size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
 	arrowSide := size(c, look.Body) * 1.2
-	place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
+	Place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
 }

@@ -55,9 +55,9 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.layout(area)
 			room := area.Width - c.edge() - size(c, look.Gap)
-			height := heightFor(c.words, room)
-			place(icon, size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
-			place(c.words, c.edge(), (area.Height-height)/2, room, height)
+			height := HeightAt(c.words, room)
+			Place(icon, size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
+			Place(c.words, c.edge(), (area.Height-height)/2, room, height)
 		},
 		refresh: func() {
 			dress(c, surface, c.fill(look.Card), look.Outline)

@@ -89,7 +89,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 		},
 		layout: func(area fyne.Size) {
 			c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
-				place(o, at.X, at.Y, is.Width, is.Height)
+				Place(o, at.X, at.Y, is.Width, is.Height)
 			})
 		},
 		refresh: func() { c.name.Refresh() },
@@ -192,10 +192,10 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 				side, gap = o.side(), size(o, look.Grid)
 			}
 			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
-			height := heightFor(o.words, width)
+			height := HeightAt(o.words, width)
 			left := (area.Width - width - side - gap) / 2
-			place(check, left, (area.Height-side)/2, side, side)
-			place(o.words, left+side+gap, (area.Height-height)/2, width, height)
+			Place(check, left, (area.Height-side)/2, side, side)
+			Place(o.words, left+side+gap, (area.Height-height)/2, width, height)
 		},
 		refresh: func() {
 			fill, outline, ink := o.fill(look.Card), look.Outline, o.ink(look.Text)

@@ -51,9 +51,9 @@ func (c *Cube) CreateRenderer() fyne.WidgetRenderer {
 			mark, name, pad := c.mark.MinSize(), c.name.natural(), c.pad()
 			height := max(mark.Height, c.name.MinSize().Height)
 			left := (area.Width - mark.Width - name - pad) / 2
-			place(c.mark, left, pad+(height-mark.Height)/2, mark.Width, mark.Height)
-			place(c.name, left+mark.Width+pad, pad+(height-c.name.MinSize().Height)/2, name, c.name.MinSize().Height)
-			place(c.money, pad, pad+height, area.Width-2*pad, c.money.MinSize().Height)
+			Place(c.mark, left, pad+(height-mark.Height)/2, mark.Width, mark.Height)
+			Place(c.name, left+mark.Width+pad, pad+(height-c.name.MinSize().Height)/2, name, c.name.MinSize().Height)
+			Place(c.money, pad, pad+height, area.Width-2*pad, c.money.MinSize().Height)
 		},
 		refresh: func() {
 			dress(c, surface, look.Raised, look.Outline)

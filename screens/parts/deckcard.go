@@ -92,9 +92,9 @@ func (c *DeckCard) beneath() []*Words {
 
 // column is the height of the words at a width: the title's, and that of all beneath with the spaces above them.
 func (c *DeckCard) column(width float32) (title, rest float32) {
-	title = heightFor(c.title, width)
+	title = HeightAt(c.title, width)
 	for _, w := range c.beneath() {
-		rest += size(c, look.Grid)*1.5 + heightFor(w, width)
+		rest += size(c, look.Grid)*1.5 + HeightAt(w, width)
 	}
 	return title, rest
 }
@@ -158,19 +158,19 @@ func (r *deckCardScene) Layout(area fyne.Size) {
 	if c.picture.Visible() && c.beside {
 		left = pad + picture + pad
 		high := min(area.Height-2*pad, picture)
-		place(c.picture, pad, (area.Height-high)/2, picture, high)
+		Place(c.picture, pad, (area.Height-high)/2, picture, high)
 		top = max(pad, (area.Height-title-rest)/2)
 	}
-	place(c.title, left, top, words, title)
+	Place(c.title, left, top, words, title)
 	top += title
 	if c.picture.Visible() && !c.beside {
 		room := area.Height - pad - top - rest - grid
-		place(c.picture, pad, top+grid, picture, max(room, 0))
+		Place(c.picture, pad, top+grid, picture, max(room, 0))
 		top = area.Height - pad - rest
 	}
 	for _, w := range c.beneath() {
-		height := heightFor(w, words)
-		place(w, left, top+grid, words, height)
+		height := HeightAt(w, words)
+		Place(w, left, top+grid, words, height)
 		top += grid + height
 	}
 }

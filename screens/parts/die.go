@@ -198,7 +198,7 @@ func (d *Die) lineHigh(width float32) float32 {
 	if d.bare {
 		return 0
 	}
-	return size(d, look.Grid)/2 + heightFor(d.line, width)
+	return size(d, look.Grid)/2 + HeightAt(d.line, width)
 }
 
 func (d *Die) natural() float32 {
@@ -222,7 +222,7 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			under := d.lineHigh(area.Width)
 			d.sheet.place(fyne.NewPos(area.Width/2, (area.Height-under)/2), d.side, d.faces, d.pose())
-			place(d.line, 0, (area.Height-under)/2+d.side/2+size(d, look.Grid)/2, area.Width, max(0, under-size(d, look.Grid)/2))
+			Place(d.line, 0, (area.Height-under)/2+d.side/2+size(d, look.Grid)/2, area.Width, max(0, under-size(d, look.Grid)/2))
 			ring.layout(area)
 		},
 		refresh: func() {

@@ -146,16 +146,16 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 		s.body.Points = append(s.body.Points, half.Add(at(corner)))
 		s.body.CornerRadii = append(s.body.CornerRadii, float32(full*cornerRound))
 	}
-	place(s.body, middle.X-side/2, middle.Y-side/2, side, side)
+	Place(s.body, middle.X-side/2, middle.Y-side/2, side, side)
 	wide := float32(full * pipWide)
 	if faces != cube {
 		wide = float32(full * smallPip)
 	}
 	for i, o := range spots(p.face, faces) {
 		centre := middle.Add(at(o))
-		place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
+		Place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
 	}
 	s.number.TextSize = side * numberHigh
 	height := measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
-	place(s.number, middle.X-side/2, middle.Y-height/2-side*numberLift, side, height)
+	Place(s.number, middle.X-side/2, middle.Y-height/2-side*numberLift, side, height)
 }

@@ -61,7 +61,7 @@ func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 			}
 			text.TextSize = points
 			height := measure(widest, points, text.TextStyle).Height
-			place(text, 0, (area.Height-height)/2, area.Width, height)
+			Place(text, 0, (area.Height-height)/2, area.Width, height)
 		},
 		refresh: func() {
 			write(text, d.text)

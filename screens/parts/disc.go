@@ -105,7 +105,7 @@ func (d *Disc) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			d.sheet.draw(d.pixels(), d.colour)
 			d.sheet.layout(area, d.diameter)
-			place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
+			Place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
 		},
 		refresh: func() {
 			d.sheet.draw(d.pixels(), d.colour)

@@ -99,7 +99,7 @@ func (s *discSheet) dot(x, y int, cover uint16) {
 
 // layout puts the image of that diameter into the middle of an area.
 func (s *discSheet) layout(area fyne.Size, diameter float32) {
-	place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
+	Place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
 }
 
 // drawWaves draws the motif for a disc of that many pixels: each wave is a sine drawn with a round pen.

@@ -22,12 +22,12 @@ func (ends) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i := len(shown) - 1; i > 0; i-- {
 		least := shown[i].MinSize()
 		x -= least.Width
-		place(shown[i], x, (size.Height-least.Height)/2, least.Width, least.Height)
+		Place(shown[i], x, (size.Height-least.Height)/2, least.Width, least.Height)
 		x -= gap
 	}
 	if len(shown) > 0 {
-		height := heightFor(shown[0], x)
-		place(shown[0], 0, (size.Height-height)/2, x, height)
+		height := HeightAt(shown[0], x)
+		Place(shown[0], 0, (size.Height-height)/2, x, height)
 	}
 }
 
@@ -60,7 +60,7 @@ func (i inset) edge() float32 { return float32(i.levels) * named(look.Gap)() }
 // Layout places the objects.
 func (i inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		place(o, i.edge(), 0, size.Width-i.edge(), size.Height)
+		Place(o, i.edge(), 0, size.Width-i.edge(), size.Height)
 	}
 }
 

@@ -96,16 +96,16 @@ func (e *EventCard) arrange(badge *canvas.Circle, icon *canvas.Image, area fyne.
 		above = side + size(e, look.Gap)
 	}
 	gap := size(e, look.Grid)
-	title, words, advice := heightFor(e.title, room), heightFor(e.words, room), heightFor(e.advice, room)
+	title, words, advice := HeightAt(e.title, room), HeightAt(e.words, room), HeightAt(e.advice, room)
 	top := (area.Height - above - title - words - advice - 2*gap) / 2
 	badgeTop := top
 	if above == 0 {
 		badgeTop = (area.Height - side) / 2
 	}
-	place(badge, start, badgeTop, side, side)
-	place(icon, start+side*0.19, badgeTop+side*0.19, side*0.62, side*0.62)
+	Place(badge, start, badgeTop, side, side)
+	Place(icon, start+side*0.19, badgeTop+side*0.19, side*0.62, side*0.62)
 	top += above
-	place(e.title, left, top, room, title)
-	place(e.words, left, top+title+gap, room, words)
-	place(e.advice, left, top+title+words+2*gap, room, advice)
+	Place(e.title, left, top, room, title)
+	Place(e.words, left, top+title+gap, room, words)
+	Place(e.advice, left, top+title+words+2*gap, room, advice)
 }

@@ -44,7 +44,7 @@ func (f *faceCard) arrange(width float32, put func(o fyne.CanvasObject, x, y, wi
 	y += side
 	for _, words := range []*Words{f.title, f.words} {
 		if words.Visible() {
-			height := heightFor(words, width)
+			height := HeightAt(words, width)
 			put(words, 0, y, width, height)
 			y += height
 		}
@@ -62,7 +62,7 @@ func (f *faceCard) CreateRenderer() fyne.WidgetRenderer {
 			height := f.arrange(max(f.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {}, sign)
 			return fyne.NewSize(max(f.title.MinSize().Width, f.words.MinSize().Width), height)
 		},
-		layout: func(area fyne.Size) { f.arrange(area.Width, place, sign) },
+		layout: func(area fyne.Size) { f.arrange(area.Width, Place, sign) },
 		refresh: func() {
 			drawIcon(f, sign, f.icon, look.Accent)
 			f.title.Refresh()

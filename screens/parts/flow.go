@@ -27,7 +27,7 @@ func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne
 		if x > 0 && x+wish > width {
 			x, y, line = 0, y+line+gap, 0
 		}
-		height := heightFor(o, wish)
+		height := HeightAt(o, wish)
 		put(o, fyne.NewPos(x, y), fyne.NewSize(wish, height))
 		x, line = x+wish+gap, max(line, height)
 	}
@@ -38,7 +38,7 @@ func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne
 func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.arrange(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
-		place(o, at.X, at.Y, is.Width, is.Height)
+		Place(o, at.X, at.Y, is.Width, is.Height)
 	})
 }
 
@@ -86,11 +86,11 @@ func (a *answers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	cell, fits := a.beside(shown, size.Width)
 	x, y := float32(0), float32(0)
 	for _, o := range shown {
-		height := heightFor(o, cell)
+		height := HeightAt(o, cell)
 		if fits {
 			height = size.Height
 		}
-		place(o, x, y, cell, height)
+		Place(o, x, y, cell, height)
 		if fits {
 			x += cell + gap
 		} else {

@@ -102,14 +102,14 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 func (f *Fold) arrange(arrow *canvas.Image, area fyne.Size) {
 	at := f.edges()
 	room := area.Width - at.left - at.right
-	title, words := heightFor(f.title, room), float32(0)
+	title, words := HeightAt(f.title, room), float32(0)
 	if f.words.Visible() {
-		words = heightFor(f.words, room)
+		words = HeightAt(f.words, room)
 	}
 	top := (area.Height - title - words) / 2
-	place(f.title, at.left, top, room, title)
-	place(f.words, at.left, top+title, room, words)
+	Place(f.title, at.left, top, room, title)
+	Place(f.words, at.left, top+title, room, words)
 	mark := f.mark.MinSize()
-	place(f.mark, at.pad, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-	place(arrow, area.Width-at.pad-at.side, (area.Height-at.side)/2, at.side, at.side)
+	Place(f.mark, at.pad, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	Place(arrow, area.Width-at.pad-at.side, (area.Height-at.side)/2, at.side, at.side)
 }

@@ -78,9 +78,9 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 			step, row := h.side()+h.gap(), h.inRow(area.Width)
 			for i := range h.boxes {
 				x, y := float32(i%row)*step, float32(i/row)*step
-				place(h.boxes[i], x, y, h.side(), h.side())
+				Place(h.boxes[i], x, y, h.side(), h.side())
 				pip := h.side() * 0.4
-				place(h.dots[i], x+(h.side()-pip)/2, y+(h.side()-pip)/2, pip, pip)
+				Place(h.dots[i], x+(h.side()-pip)/2, y+(h.side()-pip)/2, pip, pip)
 			}
 		},
 		refresh: func() {

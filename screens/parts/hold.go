@@ -155,17 +155,17 @@ func (h *Hold) CreateRenderer() fyne.WidgetRenderer {
 func (h *Hold) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size) {
 	edge, gap, foot := size(h, look.Grid), size(h, look.Gap), holdPad*size(h, look.BigTarget)
 	width, room := area.Width-2*gap, area.Height-foot-edge-2*gap
-	place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
-	words := heightFor(h.words, width)
-	place(h.words, gap, area.Height-edge-(foot+words)/2, width, words)
+	Place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
+	words := HeightAt(h.words, width)
+	Place(h.words, gap, area.Height-edge-(foot+words)/2, width, words)
 	side := min(room, size(h, look.Table)*1.6)
-	place(sign, (area.Width-side)/2, gap+(room-side)/2, side, side)
-	height := heightFor(h.body, width)
+	Place(sign, (area.Width-side)/2, gap+(room-side)/2, side, side)
+	height := HeightAt(h.body, width)
 	pad.Hidden, h.words.Hidden = height > room, height > room
 	if pad.Hidden {
 		room = area.Height - 2*gap
 	}
-	place(h.body, gap, gap+max(0, (room-height)/2), width, height)
+	Place(h.body, gap, gap+max(0, (room-height)/2), width, height)
 }
 
 // holdGlass lies over all that a Hold shows and takes finger and mouse, whatever lies beneath it.

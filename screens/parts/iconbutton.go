@@ -53,7 +53,7 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.layout(area)
 			side := b.side()
-			place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
+			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
 		},
 		refresh: func() {
 			rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")

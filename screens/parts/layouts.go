@@ -39,8 +39,8 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			continue
 		}
-		height := heightFor(o, size.Width)
-		place(o, 0, y, size.Width, height)
+		height := HeightAt(o, size.Width)
+		Place(o, 0, y, size.Width, height)
 		y += height + c.gap()
 	}
 }
@@ -104,7 +104,7 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, row := range rows {
 		height := rowHeight(row, cell)
 		for i, o := range row {
-			place(o, float32(i)*(cell+gap), y, cell, height)
+			Place(o, float32(i)*(cell+gap), y, cell, height)
 		}
 		y += height + gap
 	}
@@ -130,7 +130,7 @@ func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func rowHeight(row []fyne.CanvasObject, width float32) float32 {
 	height := float32(0)
 	for _, o := range row {
-		height = max(height, heightFor(o, width))
+		height = max(height, HeightAt(o, width))
 	}
 	return height
 }
@@ -163,7 +163,7 @@ func (equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := named(look.Grid)()
 	width := (size.Width - gap*float32(len(shown)-1)) / float32(len(shown))
 	for i, o := range shown {
-		place(o, float32(i)*(width+gap), 0, width, size.Height)
+		Place(o, float32(i)*(width+gap), 0, width, size.Height)
 	}
 }
 
@@ -193,9 +193,9 @@ func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
 func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if scroll, ok := o.(*container.Scroll); ok {
-			scroll.Content.Resize(fyne.NewSize(size.Width, heightFor(scroll.Content, size.Width)))
+			scroll.Content.Resize(fyne.NewSize(size.Width, HeightAt(scroll.Content, size.Width)))
 		}
-		place(o, 0, 0, size.Width, size.Height)
+		Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -215,7 +215,7 @@ func (margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := named(look.Margin)()
 	width := min(size.Width-2*margin, named(look.Reading)())
 	for _, o := range objects {
-		place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, heightFor(o, width)))
+		Place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, HeightAt(o, width)))
 	}
 }
 

@@ -60,8 +60,8 @@ func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			pad := size(l, look.Grid) / 2
 			surface.Resize(area)
-			place(l.picture, pad, pad, area.Width-2*pad, l.high())
-			place(l.name, pad, l.high()+2*pad, area.Width-2*pad, heightFor(l.name, area.Width-2*pad))
+			Place(l.picture, pad, pad, area.Width-2*pad, l.high())
+			Place(l.name, pad, l.high()+2*pad, area.Width-2*pad, HeightAt(l.name, area.Width-2*pad))
 		},
 		refresh: func() {
 			dress(l, surface, look.Card, look.Hairline)

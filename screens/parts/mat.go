@@ -123,7 +123,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 	}
 	counts := float32(0)
 	if beside {
-		counts = heightFor(m.counts, m.wide()+1)
+		counts = HeightAt(m.counts, m.wide()+1)
 		top = max(top, counts)
 		put(m.counts, pad+width-m.wide(), pad+(top-counts)/2, m.wide()+1, counts)
 	}
@@ -143,7 +143,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 		if top > 0 {
 			y += size(m, look.Grid)
 		}
-		height := heightFor(o, width)
+		height := HeightAt(o, width)
 		put(o, pad, y, width, height)
 		y += height
 	}
@@ -153,10 +153,10 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 // heights are those of name and words at that width.
 func (m *Mat) heights(room float32) (name, words float32) {
 	if m.name.Visible() {
-		name = heightFor(m.name, room)
+		name = HeightAt(m.name, room)
 	}
 	if m.words.Visible() {
-		words = heightFor(m.words, room)
+		words = HeightAt(m.words, room)
 	}
 	return name, words
 }
@@ -177,7 +177,7 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.layout(area)
-			m.arrange(area.Width, place)
+			m.arrange(area.Width, Place)
 		},
 		refresh: func() {
 			rest, outline := look.Card, look.Hairline

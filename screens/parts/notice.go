@@ -76,10 +76,10 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 			gap, shut := size(n, look.Gap), n.close.MinSize()
 			left := side() + 2*gap
 			room := area.Width - left - shut.Width - gap/2
-			height := heightFor(n.words, room)
-			place(icon, gap, (area.Height-side())/2, side(), side())
-			place(n.words, left, (area.Height-height)/2, room, height)
-			place(n.close, area.Width-shut.Width, (area.Height-shut.Height)/2, shut.Width, shut.Height)
+			height := HeightAt(n.words, room)
+			Place(icon, gap, (area.Height-side())/2, side(), side())
+			Place(n.words, left, (area.Height-height)/2, room, height)
+			Place(n.close, area.Width-shut.Width, (area.Height-shut.Height)/2, shut.Width, shut.Height)
 		},
 		refresh: func() {
 			dress(n, surface, look.Raised, look.Outline)

@@ -81,8 +81,8 @@ func (n *NumberField) SetValue(value int) {
 }
 
 func (n *NumberField) show() {
-	able(n.minus, n.value > n.least)
-	able(n.plus, n.value < n.most)
+	Able(n.minus, n.value > n.least)
+	Able(n.plus, n.value < n.most)
 	n.Refresh()
 }
 
@@ -118,10 +118,10 @@ func (t *typing) Layout(_ []fyne.CanvasObject, area fyne.Size) {
 	n, gap := t.of, size(t.of, look.Grid)
 	button := n.minus.MinSize()
 	top := (area.Height - button.Height) / 2
-	place(n.minus, 0, top, button.Width, button.Height)
-	place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
+	Place(n.minus, 0, top, button.Width, button.Height)
+	Place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
 	height := n.entry.MinSize().Height
-	place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
+	Place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
 }
 
 // mostDigits is for how many digits a number field keeps room; longer numbers scroll in it.

@@ -33,16 +33,16 @@ func (p *pair) layout(x, y, width, height float32) {
 	if p.beside(width) {
 		right := fyne.NewSize(naturalWidth(p.right), p.right.MinSize().Height)
 		room := width - right.Width - size(p.of, look.Gap)
-		words := heightFor(p.words, room)
-		place(p.words, x, y+(height-words)/2, room, words)
-		place(p.right, x+width-right.Width, y+(height-right.Height)/2, right.Width, right.Height)
+		words := HeightAt(p.words, room)
+		Place(p.words, x, y+(height-words)/2, room, words)
+		Place(p.right, x+width-right.Width, y+(height-right.Height)/2, right.Width, right.Height)
 		return
 	}
-	words := heightFor(p.words, width)
-	place(p.words, x, y, width, words)
+	words := HeightAt(p.words, width)
+	Place(p.words, x, y, width, words)
 	right := p.right.MinSize()
 	if p.wide {
 		right.Width = width
 	}
-	place(p.right, x, y+words+size(p.of, look.Grid), right.Width, heightFor(p.right, right.Width))
+	Place(p.right, x, y+words+size(p.of, look.Grid), right.Width, HeightAt(p.right, right.Width))
 }

@@ -40,7 +40,7 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
 			pad := size(p, look.Gap)
-			place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
+			Place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
 		},
 		refresh: func() {
 			dress(p, surface, look.Card, look.Hairline)

@@ -107,14 +107,14 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			left, right := k.edges()
 			room := area.Width - left - right
 			wide := k.words.broad(room)
-			height := heightFor(k.words, max(wide, 1))
+			height := HeightAt(k.words, max(wide, 1))
 			if k.seat == 0 {
 				left += (room - wide) / 2
 			}
-			place(icon, left+wide+size(k, look.Grid)/4, (area.Height-k.side())/2, k.side(), k.side())
+			Place(icon, left+wide+size(k, look.Grid)/4, (area.Height-k.side())/2, k.side(), k.side())
 			mark := k.mark.MinSize()
-			place(k.mark, size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			place(k.words, left, (area.Height-height)/2, wide, height)
+			Place(k.mark, size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			Place(k.words, left, (area.Height-height)/2, wide, height)
 		},
 		refresh: func() {
 			rest, outline := look.Raised, look.Outline

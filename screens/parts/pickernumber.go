@@ -79,8 +79,8 @@ func (p *NumberPad) show() {
 	p.number.SetText(strconv.Itoa(p.value))
 	_, less := p.next(-1)
 	_, more := p.next(1)
-	able(p.minus, less)
-	able(p.plus, more)
+	Able(p.minus, less)
+	Able(p.plus, more)
 	p.Refresh()
 }
 
@@ -110,10 +110,10 @@ func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
 			button := p.minus.MinSize()
 			height := p.number.MinSize().Height
 			top := max(button.Height, height)
-			place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
-			place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
-			place(p.number, button.Width, (top-height)/2, max(0, area.Width-2*button.Width), height)
-			place(digits, 0, top+size(p, look.Gap), area.Width, max(0, area.Height-top-size(p, look.Gap)))
+			Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
+			Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
+			Place(p.number, button.Width, (top-height)/2, max(0, area.Width-2*button.Width), height)
+			Place(digits, 0, top+size(p, look.Gap), area.Width, max(0, area.Height-top-size(p, look.Gap)))
 		},
 		refresh: func() { p.number.Refresh(); digits.Refresh() },
 	})

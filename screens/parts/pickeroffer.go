@@ -132,17 +132,17 @@ func (o *Offer) dressUp(surface *canvas.Rectangle) {
 func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
 	pad, end := o.edges()
 	room := area.Width - 2*pad - end
-	title, line, keys := heightFor(o.title, room), float32(0), float32(0)
+	title, line, keys := HeightAt(o.title, room), float32(0), float32(0)
 	if o.line.Visible() {
-		line = heightFor(o.line, room)
+		line = HeightAt(o.line, room)
 	}
 	if o.keys.Visible() {
-		keys = heightFor(o.keys, room) + size(o, look.Grid)
+		keys = HeightAt(o.keys, room) + size(o, look.Grid)
 	}
 	top := (area.Height - title - line - keys) / 2
-	place(o.title, pad, top, room, title)
-	place(o.line, pad, top+title, room, line)
-	place(o.keys, pad, top+title+line+size(o, look.Grid), room, keys-size(o, look.Grid))
+	Place(o.title, pad, top, room, title)
+	Place(o.line, pad, top+title, room, line)
+	Place(o.keys, pad, top+title+line+size(o, look.Grid), room, keys-size(o, look.Grid))
 	side := size(o, look.Body)
-	place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
+	Place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
 }

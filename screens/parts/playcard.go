@@ -70,20 +70,20 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			least := fyne.NewSize(c.height()*playShape, c.height())
 			if c.under.Visible() {
 				width := max(c.Size().Width, c.natural())
-				least = fyne.NewSize(max(least.Width, c.under.MinSize().Width), least.Height+heightFor(c.under, width))
+				least = fyne.NewSize(max(least.Width, c.under.MinSize().Width), least.Height+HeightAt(c.under, width))
 			}
 			return least
 		},
 		layout: func(area fyne.Size) {
 			high := c.height()
 			wide, left := high*playShape, (area.Width-high*playShape)/2
-			place(surface, left, 0, wide, high)
+			Place(surface, left, 0, wide, high)
 			rank.TextSize = high * 0.4
 			tall := fyne.MeasureText("10", rank.TextSize, rank.TextStyle).Height
-			place(rank, left, high*0.31-tall/2, wide, tall)
+			Place(rank, left, high*0.31-tall/2, wide, tall)
 			side := high * 0.3
-			place(suit, left+(wide-side)/2, high*0.6, side, side)
-			place(c.under, 0, high, area.Width, max(0, area.Height-high))
+			Place(suit, left+(wide-side)/2, high*0.6, side, side)
+			Place(c.under, 0, high, area.Width, max(0, area.Height-high))
 		},
 		refresh: func() {
 			ink, fill, outline := look.Jet, look.Pale, look.Outline

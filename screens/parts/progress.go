@@ -69,10 +69,10 @@ func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(words.Width, words.Height+size(p, look.Grid)+barHeight)
 		},
 		layout: func(area fyne.Size) {
-			words := heightFor(p.words, area.Width)
-			place(p.words, 0, 0, area.Width, words)
-			place(slot, 0, area.Height-barHeight, area.Width, barHeight)
-			place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
+			words := HeightAt(p.words, area.Width)
+			Place(p.words, 0, 0, area.Width, words)
+			Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
+			Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
 		},
 		refresh: func() {
 			slot.FillColor, bar.FillColor = paint(p, look.Raised), paint(p, look.Accent)

@@ -83,8 +83,8 @@ func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 			side, gap := h.side()
 			room := area.Width - side - gap
 			line := measure(h.title.text, size(h, look.Title), fyne.TextStyle{Bold: true}).Height
-			place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
-			place(h.title, side+gap, 0, room, heightFor(h.title, room))
+			Place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
+			Place(h.title, side+gap, 0, room, HeightAt(h.title, room))
 		},
 		refresh: func() {
 			h.title.Refresh()
@@ -135,8 +135,8 @@ func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			veil.Resize(area)
 			width := min(area.Width-2*size(s, look.Margin), 480)
-			height := heightFor(s.card, width)
-			place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
+			height := HeightAt(s.card, width)
+			Place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
 		},
 		refresh: func() {
 			veil.FillColor = paint(s, look.Veil)

@@ -22,7 +22,7 @@ func (r ring) layout(area fyne.Size) {
 	band := r.outer.StrokeWidth
 	r.outer.Move(fyne.Position{})
 	r.outer.Resize(area)
-	place(r.inner, band/2, band/2, area.Width-band, area.Height-band)
+	Place(r.inner, band/2, band/2, area.Width-band, area.Height-band)
 }
 
 // show draws the ring for a control; corner is the radius of what it surrounds.

@@ -172,13 +172,13 @@ func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
 	height := float32(0)
 	for _, words := range []*Words{r.chip, r.title, r.words} {
 		if words.Visible() {
-			height += heightFor(words, room)
+			height += HeightAt(words, room)
 		}
 	}
 	top := (area.Height - height) / 2
 	for _, words := range []*Words{r.chip, r.title, r.words} {
 		if words.Visible() {
-			place(words, at.lead, top, room, words.MinSize().Height)
+			Place(words, at.lead, top, room, words.MinSize().Height)
 			top += words.MinSize().Height
 		}
 	}
@@ -189,17 +189,17 @@ func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
 func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size) {
 	left := at.pad
 	if r.data.Icon != NoIcon {
-		place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
+		Place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
 		left += at.icon + at.pad
 	}
 	mark := r.mark.MinSize()
-	place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 	if r.trail.Visible() {
 		trail := r.trail.MinSize()
-		place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
+		Place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
 	}
 	side := size(r, look.Body)
-	place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
+	Place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
 }
 
 // NewRows stacks rows, look.Grid apart.

@@ -62,18 +62,6 @@ func paint(w themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// place moves and resizes in one step.
-func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
-// heightFor is the height that an object needs at that width.
-func heightFor(o fyne.CanvasObject, width float32) float32 {
-	o.Resize(fyne.NewSize(width, o.Size().Height))
-	return o.MinSize().Height
-}
-
 // spread is an object that would like to be wider than it must be: on one line, if there is room.
 type spread interface{ natural() float32 }
 

@@ -127,7 +127,7 @@ func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
 		of:      s,
 		objects: []fyne.CanvasObject{s.column},
 		min:     func() fyne.Size { return s.column.MinSize() },
-		layout:  func(area fyne.Size) { place(s.column, 0, 0, area.Width, area.Height) },
+		layout:  func(area fyne.Size) { Place(s.column, 0, 0, area.Width, area.Height) },
 		refresh: func() {},
 	})
 }
@@ -163,8 +163,8 @@ func (r *seatRow) set(name string) {
 	if r.name.Text != name {
 		r.name.SetText(name)
 	}
-	able(r.up, r.seat > 0)
-	able(r.remove, len(r.list.names) > r.list.least)
+	Able(r.up, r.seat > 0)
+	Able(r.remove, len(r.list.names) > r.list.least)
 }
 
 // nested are the name and its buttons.
@@ -184,12 +184,12 @@ func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
 		},
 		layout: func(area fyne.Size) {
 			grip, button, name := r.grip.MinSize(), r.up.MinSize(), r.name.MinSize()
-			place(r.grip, 0, (area.Height-grip.Height)/2, grip.Width, grip.Height)
+			Place(r.grip, 0, (area.Height-grip.Height)/2, grip.Width, grip.Height)
 			top := (area.Height - button.Height) / 2
-			place(r.remove, area.Width-button.Width, top, button.Width, button.Height)
-			place(r.up, area.Width-2*button.Width-gap(), top, button.Width, button.Height)
+			Place(r.remove, area.Width-button.Width, top, button.Width, button.Height)
+			Place(r.up, area.Width-2*button.Width-gap(), top, button.Width, button.Height)
 			room := area.Width - grip.Width - 2*button.Width - 3*gap()
-			place(r.name, grip.Width+gap(), (area.Height-name.Height)/2, room, name.Height)
+			Place(r.name, grip.Width+gap(), (area.Height-name.Height)/2, room, name.Height)
 		},
 		refresh: func() {},
 	})
@@ -246,9 +246,9 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 		},
 		layout: func(area fyne.Size) {
 			mark := g.mark.MinSize()
-			place(g.mark, 16, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			Place(g.mark, 16, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			for i, dot := range dots {
-				place(dot, float32(i%2)*6, area.Height/2-8+float32(i/2)*6, 3, 3)
+				Place(dot, float32(i%2)*6, area.Height/2-8+float32(i/2)*6, 3, 3)
 			}
 		},
 		refresh: func() {

@@ -62,11 +62,11 @@ func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 			side := min(area.Width, area.Height)
 			left, top := (area.Width-side)/2, (area.Height-side)/2
 			mark, _ := look.MarkOf(s.seat)
-			place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
-			place(cornered, left, top, side, side)
+			Place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
+			Place(cornered, left, top, side, side)
 			letter.TextSize = side * 0.46
 			height := measure("A", letter.TextSize, letter.TextStyle).Height
-			place(letter, left, top+(side-height)/2+side*drop(mark.Shape), side, height)
+			Place(letter, left, top+(side-height)/2+side*drop(mark.Shape), side, height)
 		},
 		refresh: func() {
 			mark, ok := look.MarkOf(s.seat)

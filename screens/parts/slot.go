@@ -57,8 +57,8 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			side := s.side()
 			height := s.words.MinSize().Height
-			place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
-			place(s.words, 0, (area.Height-height)/2, area.Width, height)
+			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
+			Place(s.words, 0, (area.Height-height)/2, area.Width, height)
 		},
 		refresh: func() {
 			fill, outline := look.Raised, look.Outline

@@ -102,9 +102,9 @@ func (m *StarMap) dressStar(d starDrawing, lit bool) {
 func (m *StarMap) named(drawn []starDrawing, area fyne.Size) bool {
 	cell := area.Width / m.across
 	for i, d := range drawn {
-		high := heightFor(d.name, cell)
+		high := HeightAt(d.name, cell)
 		if m.stars[i].Note != "" {
-			high += heightFor(d.note, cell)
+			high += HeightAt(d.note, cell)
 		}
 		if max(d.name.MinSize().Width, d.note.MinSize().Width) > cell || area.Height/2-high < size(m, look.Body)*leastStar {
 			return false
@@ -124,10 +124,10 @@ func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
 	cell := area.Width / m.across
 	name, note := float32(0), float32(0)
 	if d.name.Visible() {
-		name = heightFor(d.name, cell)
+		name = HeightAt(d.name, cell)
 	}
 	if d.note.Visible() {
-		note = heightFor(d.note, cell)
+		note = HeightAt(d.note, cell)
 	}
 	side := min(cell*0.62, area.Height/2-name-note-size(m, look.Grid)*1.5)
 	if !s.Lit {
@@ -136,8 +136,8 @@ func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
 	side = max(side, 0)
 	x, top := s.X*area.Width, s.Y*area.Height-(side+name+note)/2
 	rim := size(m, look.FocusRing) + 1
-	place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
-	place(d.image, x-side/2, top, side, side)
-	place(d.name, x-cell/2, top+side+rim, cell, name)
-	place(d.note, x-cell/2, top+side+rim+name, cell, note)
+	Place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
+	Place(d.image, x-side/2, top, side, side)
+	Place(d.name, x-cell/2, top+side+rim, cell, name)
+	Place(d.note, x-cell/2, top+side+rim+name, cell, note)
 }

@@ -55,19 +55,9 @@ func (s *Stepper) turn(direction int) {
 func (s *Stepper) SetValue(value int) {
 	s.value = min(max(value, s.least), s.most)
 	s.number.SetText(s.shown(s.value))
-	able(s.minus, s.value > s.least)
-	able(s.plus, s.value < s.most)
+	Able(s.minus, s.value > s.least)
+	Able(s.plus, s.value < s.most)
 	s.Refresh()
-}
-
-// able enables or disables a button.
-func able(b *IconButton, on bool) {
-	switch {
-	case on && b.Disabled():
-		b.Enable()
-	case !on && !b.Disabled():
-		b.Disable()
-	}
 }
 
 // SetMost changes the greatest value.
@@ -124,9 +114,9 @@ func (d *dial) Layout(_ []fyne.CanvasObject, area fyne.Size) {
 	s, button := d.of, d.of.minus.MinSize()
 	height := s.number.MinSize().Height
 	top := (area.Height - button.Height) / 2
-	place(s.minus, 0, top, button.Width, button.Height)
-	place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
-	place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
+	Place(s.minus, 0, top, button.Width, button.Height)
+	Place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
+	Place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
 }
 
 // MinSize is two buttons and the number between them.

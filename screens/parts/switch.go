@@ -119,18 +119,18 @@ func (s *Switch) measure() slots {
 
 func (s *Switch) arrange(icon *canvas.Image, slot *canvas.Rectangle, knob *canvas.Circle, area fyne.Size) {
 	at, side := s.measure(), size(s, look.Body)*1.5
-	place(icon, size(s, look.Grid), (area.Height-side)/2, side, side)
+	Place(icon, size(s, look.Grid), (area.Height-side)/2, side, side)
 	room := area.Width - at.name - at.right
-	height := heightFor(s.name, room)
-	place(s.name, at.name, (area.Height-height)/2, room, height)
+	height := HeightAt(s.name, room)
+	Place(s.name, at.name, (area.Height-height)/2, room, height)
 	height = s.state.MinSize().Height
-	place(s.state, area.Width-at.right+size(s, look.Gap), (area.Height-height)/2, at.state, height)
+	Place(s.state, area.Width-at.right+size(s, look.Gap), (area.Height-height)/2, at.state, height)
 	left, top := area.Width-size(s, look.Grid)-at.slotWidth, (area.Height-at.slotHeight)/2
 	slot.CornerRadius = at.slotHeight / 2
-	place(slot, left, top, at.slotWidth, at.slotHeight)
+	Place(slot, left, top, at.slotWidth, at.slotHeight)
 	diameter := at.slotHeight - 12
 	if s.on {
 		left += at.slotWidth - at.slotHeight
 	}
-	place(knob, left+6, top+6, diameter, diameter)
+	Place(knob, left+6, top+6, diameter, diameter)
 }

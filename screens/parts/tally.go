@@ -46,8 +46,8 @@ func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
 		},
 		layout: func(area fyne.Size) {
 			side, height := t.side(), t.number.MinSize().Height
-			place(icon, 0, (area.Height-side)/2, side, side)
-			place(t.number, side+size(t, look.Grid)/2, (area.Height-height)/2, t.number.natural(), height)
+			Place(icon, 0, (area.Height-side)/2, side, side)
+			Place(t.number, side+size(t, look.Grid)/2, (area.Height-height)/2, t.number.natural(), height)
 		},
 		refresh: func() {
 			t.number.Refresh()

@@ -71,11 +71,11 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			ring.layout(area)
 			edge, gap := size(t, look.Grid), size(t, look.Gap)
 			height := t.pictureHeight(area.Width)
-			place(picture, edge, edge, area.Width-2*edge, height)
-			title := heightFor(t.title, area.Width-2*gap)
+			Place(picture, edge, edge, area.Width-2*edge, height)
+			title := HeightAt(t.title, area.Width-2*gap)
 			top := edge + height + size(t, look.Gap)*0.75
-			place(t.title, gap, top, area.Width-2*gap, title)
-			place(t.line, gap, top+title, area.Width-2*gap, heightFor(t.line, area.Width-2*gap))
+			Place(t.title, gap, top, area.Width-2*gap, title)
+			Place(t.line, gap, top+title, area.Width-2*gap, HeightAt(t.line, area.Width-2*gap))
 		},
 		refresh: func() {
 			dress(t, surface, t.fill(look.Card), look.Hairline)

@@ -88,7 +88,7 @@ func (t *Tokens) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			title := t.title.MinSize().Height
 			top := (area.Height - title - t.black.high(t) - t.pad()/2) / 2
-			place(t.title, 0, top, area.Width, title)
+			Place(t.title, 0, top, area.Width, title)
 			t.arrange(area.Width, top+title)
 		},
 		refresh: func() {
@@ -161,14 +161,14 @@ func (p *pile) arrange(w themed, left, top, room float32) {
 	for i := range p.discs {
 		p.discs[i].Hidden = i >= shown
 		p.rings[i].Hidden = i >= shown || !p.white || p.count == 0
-		place(p.discs[i], x, y, side, side)
+		Place(p.discs[i], x, y, side, side)
 		inner := side * 0.5
-		place(p.rings[i], x+(side-inner)/2, y+(side-inner)/2, inner, inner)
+		Place(p.rings[i], x+(side-inner)/2, y+(side-inner)/2, inner, inner)
 		if i < shown-1 {
 			x += step
 		}
 	}
-	place(p.number, x+side+size(w, look.Grid)/2, top, number, p.high(w))
+	Place(p.number, x+side+size(w, look.Grid)/2, top, number, p.high(w))
 }
 
 func (p *pile) dress(w themed) {
@@ -230,7 +230,7 @@ func (r *tokenRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		for _, o := range row {
 			width := naturalWidth(o) + spare
-			place(o, x, y, width, high)
+			Place(o, x, y, width, high)
 			x += width + gap
 		}
 		y += high + gap

@@ -70,16 +70,16 @@ func (t *TopBar) ends() (left, right, height float32) {
 func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
 	gap := size(t, look.Grid)
-	height := heightFor(t.title, area.Width-left-right)
-	place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
+	height := HeightAt(t.title, area.Width-left-right)
+	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
 	if t.left != nil {
 		button := t.left.MinSize()
-		place(t.left, gap, (area.Height-button.Height)/2, button.Width, button.Height)
+		Place(t.left, gap, (area.Height-button.Height)/2, button.Width, button.Height)
 	}
 	x := area.Width - right + gap
 	for _, b := range t.right {
 		button := b.MinSize()
-		place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
+		Place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
 		x += button.Width + gap
 	}
 }

@@ -75,10 +75,10 @@ func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			s := side()
 			left := s + size(v, look.Gap)
-			height := heightFor(v.word, area.Width-left)
-			place(disc, 0, (area.Height-s)/2, s, s)
-			place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
-			place(v.word, left, (area.Height-height)/2, area.Width-left, height)
+			height := HeightAt(v.word, area.Width-left)
+			Place(disc, 0, (area.Height-s)/2, s, s)
+			Place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
+			Place(v.word, left, (area.Height-height)/2, area.Width-left, height)
 		},
 		refresh: func() {
 			sign, colour := v.ruling.sign()

@@ -146,12 +146,12 @@ func (s *VolumeSlider) arrange(track, filled *canvas.Rectangle, knob *canvas.Cir
 	edge, percent := size(s, look.Grid)/2, s.percent.MinSize()
 	percent.Width = max(percent.Width, s.percent.natural())
 	room := area.Width - percent.Width - 2*edge - size(s, look.Grid)
-	place(s.name, edge, 0, room, heightFor(s.name, room))
-	place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
+	Place(s.name, edge, 0, room, HeightAt(s.name, room))
+	Place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
 	left, width := s.track()
 	middle := area.Height - knobSide/2 - edge
 	at := left + width*float32(s.volume)
-	place(track, left, middle-trackHigh/4, width, trackHigh/2)
-	place(filled, left, middle-trackHigh/2, at-left, trackHigh)
-	place(knob, at-knobSide/2, middle-knobSide/2, knobSide, knobSide)
+	Place(track, left, middle-trackHigh/4, width, trackHigh/2)
+	Place(filled, left, middle-trackHigh/2, at-left, trackHigh)
+	Place(knob, at-knobSide/2, middle-knobSide/2, knobSide, knobSide)
 }

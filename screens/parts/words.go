@@ -201,7 +201,7 @@ func (r *wordsScene) wrap() {
 	for i, line := range wrapped(as.text, as.width, as.points, as.style) {
 		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
 		write(text, line)
-		place(text, 0, float32(i)*r.height, as.width, r.height)
+		Place(text, 0, float32(i)*r.height, as.width, r.height)
 		r.lines = append(r.lines, text)
 		if as.struck {
 			r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))

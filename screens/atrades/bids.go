@@ -1,0 +1,191 @@
+package atrades
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// SealedStep tells whether bids are sealed in a position.
+func SealedStep(v *atrades.View) bool {
+	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
+}
+
+// sealingOf is the sealed step of a table that begins or goes on here.
+func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *game.Sealing {
+	id, mark := h.app.Playing.Id, t.Mark()
+	s := h.app.Sealing
+	if s != nil && s.Match == id && s.Mark == mark {
+		return s
+	}
+	openly := s != nil && s.Match == id && s.Openly
+	s = &game.Sealing{Match: id, Mark: mark, Entries: len(t.Log()), Step: v.Step, Openly: openly}
+	for _, seat := range v.Order {
+		if slices.Contains(t.ToMove(), seat) {
+			s.Seats = append(s.Seats, seat)
+		}
+	}
+	s.Fists = atrades.NewFists(game.SeatNames(t, s.Seats))
+	h.app.Sealing = s
+	return s
+}
+
+// sealed is what stands in place of the moves while bids are sealed.
+func (h *guildHelp) sealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
+	s := h.sealingOf(t, v)
+	if s.Openly {
+		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; h.acts.Again() })
+		return parts.NewTightColumn(parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet))
+	}
+	openly := parts.NewButton(lang.L("We bid with our own fists"), parts.IconList, func() { s.Openly = true; h.acts.Again() })
+	words := lang.L("The device goes round; nothing is written before all are in. If the app is closed in between, everybody bids again.")
+	if s.Fists.Next() < 0 { // all are in; only a match that could not be written is still here
+		open := parts.NewMainButton(lang.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
+		return parts.NewTightColumn(h.sealedRows(s), open)
+	}
+	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]}),
+		parts.IconForward, func() { h.ask(s, s.Fists.Next()) })
+	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(words), openly.SetWeight(parts.Quiet))
+}
+
+// sealedRows are who has closed a fist.
+func (h *guildHelp) sealedRows(s *game.Sealing) fyne.CanvasObject {
+	var rows []*parts.Row
+	for i, seat := range s.Seats {
+		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
+		if s.Fists.In(i) {
+			data.Trail, data.Here = lang.L("closed"), true
+			data.Tap = func() { h.app.OpenFist(s.Fists, i, func() { h.ask(s, i) }) }
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return parts.NewRows(rows...)
+}
+
+// ask passes the device to one who bids, and then to the next.
+func (h *guildHelp) ask(s *game.Sealing, i int) {
+	v := h.view
+	seat := s.Seats[i]
+	personal, card := v.Limit(seat)
+	data := map[string]any{"Personal": personal, "Card": card, "Most": personal + card}
+	ask := game.FistAsk{
+		Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: lang.L("A bid for the turn order. Nobody else looks."),
+		Facts: []string{lang.L("You have {{.Personal}}, and {{.Card}} on your richest card: you can bid up to {{.Most}}.", data)},
+	}
+	if s.Step == atrades.StepFinalBid {
+		ask.Line = lang.L("The last bid for the merger. Nobody else looks.")
+		ask.Least, ask.Withdraw = v.LeastBid(), lang.L("Withdraw")
+		ask.Facts = append(ask.Facts, lang.L("To stay in, bid {{.Least}} or more. Only the winner pays.", map[string]any{"Least": ask.Least}))
+	} else {
+		ask.Facts = append(ask.Facts, lang.L("Everybody pays what was bid, the last one too."))
+	}
+	h.app.AskFist(ask, func(amount int) { h.enterFist(s, i, amount) }, func(entered bool) {
+		if next := s.Fists.Next(); entered && next >= 0 {
+			h.ask(s, next)
+			return
+		}
+		if _, all := s.Fists.Reveal(); all {
+			h.reveal(s)
+		}
+	})
+}
+
+// enterFist keeps a bid that the referee takes.
+func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
+	act, ok := h.bidAct(s.Seats[i], amount)
+	if !ok || h.table.Judge(act) != "" {
+		h.app.Say(lang.L("The referee does not take this bid."))
+		return
+	}
+	if err := s.Fists.Enter(i, amount); err != nil {
+		h.app.Say(parts.Upper(err.Error()) + ".")
+	}
+}
+
+// bidAct is a bid of a seat as a move, or its pass.
+func (h *guildHelp) bidAct(seat, amount int) (rules.Act, bool) {
+	if amount == atrades.Withdrawn {
+		return h.moveOf(seat, "pass")
+	}
+	act, ok := h.moveOf(seat, "bid")
+	act.Words[0] = amount
+	return act, ok
+}
+
+// moveOf is a move of a seat of the form with that name, with its words still open.
+func (h *guildHelp) moveOf(seat int, name string) (rules.Act, bool) {
+	for _, form := range h.table.Forms() {
+		if form.Name == name {
+			return rules.Act{Seat: seat, Verb: form.Verb}, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// reveal plays all bids together; what they were is shown until something else is played.
+func (h *guildHelp) reveal(s *game.Sealing) {
+	bids, ok := s.Fists.Reveal()
+	if !ok {
+		return
+	}
+	var acts []rules.Act
+	for i, seat := range s.Seats {
+		for _, bid := range bids {
+			if act, ok := h.bidAct(seat, bid.Amount); ok && bid.Who == i {
+				acts = append(acts, act)
+			}
+		}
+	}
+	s.Bids, s.Shown = bids, s.Entries+len(acts)
+	h.acts.Walk(func(rules.Table) (rules.Act, bool) {
+		if len(acts) == 0 {
+			return rules.Act{}, false
+		}
+		act := acts[0]
+		acts = acts[1:]
+		return act, true
+	})
+}
+
+// revealed shows the bids that have just been played, with what came of them.
+func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
+	s := h.app.Sealing
+	if s == nil || s.Bids == nil || s.Match != h.app.Playing.Id || s.Shown != len(t.Log()) {
+		return nil
+	}
+	bids := slices.Clone(s.Bids)
+	for i := range bids {
+		bids[i].Who = s.Seats[bids[i].Who] - 1
+	}
+	return parts.NewPanel(lang.L("The fists are open"), game.FistShown(bids, lang.L("withdrawn")), parts.NewBody(bidsOutcome(s, t, v)))
+}
+
+// bidsOutcome says what the bids decided, and how ties were broken.
+func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
+	tied := slices.ContainsFunc(s.Bids, func(b atrades.Bid) bool { return b.Tied })
+	if s.Step == atrades.StepTurnBid {
+		said := lang.L("Turn order: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(t, v.Order), ", ")})
+		if tied {
+			said += " " + lang.L("Equal bids keep their earlier order.")
+		}
+		return said
+	}
+	if v.Merger == nil || v.Merger.Winner == 0 {
+		return ""
+	}
+	said := lang.L("{{.Name}} wins the merger at {{.Amount}}.", map[string]any{"Name": t.Seats()[v.Merger.Winner-1], "Amount": v.Merger.High})
+	switch {
+	case s.Bids[0].Amount == atrades.Withdrawn:
+		said += " " + lang.L("All have withdrawn, so the standing bid wins.")
+	case s.Bids[0].Tied:
+		said += " " + lang.L("Of equal bids the one earlier in the turn order wins.")
+	}
+	return said
+}

@@ -1,0 +1,206 @@
+package atrades
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// GuildBoard draws the regions of Atrades: land, cities, companies and the demand of each.
+type GuildBoard struct {
+	acts  game.Acts
+	drawn *parts.Board
+	View  *atrades.View
+	seats []string
+	pick  *picker.Picker     // nil while an earlier position is shown
+	land  map[int]rules.Act  // legal moves that lay a tile, by the place of the board
+	about map[int]bool       // companies with which a move can be made, or gone on
+	named map[int]bool       // companies that the move names that is being chosen
+	sites map[int]regionSite // what is where, by the place of the board
+}
+
+// regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
+type regionSite struct {
+	region *atrades.Region
+	cell   *atrades.Cell
+}
+
+// Places of the board are numbered region by region; behind the cells of one come the spaces of its demand track.
+const (
+	sitesOfRegion = 100
+	firstDemand   = 50
+)
+
+// guildDrawing is the drawing of a match, which keeps its zoom while the page is covered, or left and come back to.
+type guildDrawing struct {
+	match string
+	board *parts.Board
+}
+
+func newGuildBoard(a *Feature, acts game.Acts) game.Board {
+	if id := a.Playing.Id; a.guildDrawn.match != id {
+		a.guildDrawn = guildDrawing{id, parts.NewBoard()}
+	}
+	return &GuildBoard{acts: acts, drawn: a.guildDrawn.board}
+}
+
+func (b *GuildBoard) Object() fyne.CanvasObject { return b.drawn }
+
+// show draws a position.
+func (b *GuildBoard) Show(t rules.Table, p *picker.Picker) {
+	v, ok := atrades.Look(t)
+	if !ok {
+		return
+	}
+	if v.Step == atrades.StepLay {
+		v, _ = atrades.Look(ahead(t, p))
+	}
+	b.View, b.seats, b.pick = v, t.Seats(), p
+	b.sites = map[int]regionSite{}
+	b.read()
+	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.Tap}
+	for i := range v.Regions {
+		if v.Regions[i].Laid {
+			b.drawRegion(&data, i)
+		}
+	}
+	b.drawn.Set(data)
+}
+
+// ahead is the table after a region was laid as it is being chosen, so that it is seen before it is done; else the table
+// as it stands.
+func ahead(t rules.Table, p *picker.Picker) rules.Table {
+	if p == nil {
+		return t
+	}
+	act, ok := p.Complete()
+	if !ok || t.Judge(act) != "" {
+		return t
+	}
+	after := t.Fork()
+	after.Play(act)
+	return after
+}
+
+// read goes through the legal moves: which hexes they cover, and which companies they name.
+func (b *GuildBoard) read() {
+	b.land, b.about, b.named = map[int]rules.Act{}, map[int]bool{}, map[int]bool{}
+	if b.pick == nil {
+		return
+	}
+	acts := b.pick.Legal
+	if b.pick.Form != nil && len(b.pick.Words) < len(b.pick.Form.Words) {
+		acts = b.pick.Matching(b.pick.Seat, b.pick.Form, b.pick.Words)
+	}
+	for _, act := range b.pick.Legal {
+		if region, cell, ok := b.lays(act); ok {
+			b.land[b.SiteOf(region, cell)] = act
+		}
+	}
+	for _, act := range acts {
+		for _, company := range b.companies(act) {
+			b.about[company] = true
+		}
+	}
+	if b.pick.Form != nil {
+		chosen := rules.Act{Verb: b.pick.Form.Verb}
+		copy(chosen.Words[:], b.pick.Words)
+		named := b.companies(chosen)
+		for _, company := range named[:min(len(named), len(b.pick.Words))] {
+			b.named[company] = true
+		}
+	}
+}
+
+// lays tells whether a move lays a tile, and where.
+func (b *GuildBoard) lays(act rules.Act) (region, cell string, ok bool) {
+	form := b.pick.FormOf(act)
+	if form.Name != "place" && form.Name != "expand" {
+		return "", "", false
+	}
+	return form.Words[0].Word(act.Words[0]), form.Words[1].Word(act.Words[1]), true
+}
+
+// companies are those on the board that a move names.
+func (b *GuildBoard) companies(act rules.Act) []int {
+	form := b.pick.FormOf(act)
+	var list []int
+	switch form.Name {
+	case "merge", "sell", "keep", "choose":
+		for i, word := range form.Words {
+			if n, err := strconv.Atoi(word.Word(act.Words[i])); err == nil {
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+// SiteOf is the place of the board of a cell by its words, or -1.
+func (b *GuildBoard) SiteOf(region, cell string) int {
+	for i := range b.View.Regions {
+		if b.View.Regions[i].ID != region {
+			continue
+		}
+		for k := range b.View.Regions[i].Cells {
+			if b.View.Regions[i].Cells[k].Word == cell {
+				return i*sitesOfRegion + k
+			}
+		}
+	}
+	return -1
+}
+
+// Tap lays a tile where one can be laid; else it lists the moves with the company that lies there.
+func (b *GuildBoard) Tap(id int) {
+	site, ok := b.sites[id]
+	if !ok || b.pick == nil {
+		return
+	}
+	if act, ok := b.land[id]; ok {
+		b.acts.Choose(act)
+		return
+	}
+	if site.cell == nil || site.cell.Company == 0 {
+		return
+	}
+	title := lang.L("Company {{.Company}}", map[string]any{"Company": site.cell.Company})
+	if b.pick.At.Title == title {
+		b.acts.Filter("", nil)
+		return
+	}
+	b.acts.Filter(title, func(act rules.Act) bool {
+		for _, company := range b.companies(act) {
+			if company == site.cell.Company {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// chosenSite is the place of the tile that is being laid, or -1.
+func (b *GuildBoard) chosenSite() int {
+	if b.pick == nil {
+		return -1
+	}
+	act, ok := b.pick.Complete()
+	if !ok {
+		return -1
+	}
+	if region, cell, ok := b.lays(act); ok {
+		return b.SiteOf(region, cell)
+	}
+	return -1
+}
+
+// kindFill is the surface of a type of company.
+func kindFill(kind int) fyne.ThemeColorName { return look.Kinds[kind%len(look.Kinds)] }

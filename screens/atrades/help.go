@@ -1,0 +1,119 @@
+package atrades
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// guildHelp stands above the moves of Atrades: closed fists, the auction track, ways to pay, what the government would
+// give, and the way to the market.
+type guildHelp struct {
+	app   *Feature
+	acts  game.Acts
+	box   *fyne.Container
+	table rules.Table
+	view  *atrades.View
+	sells int        // the company that the chosen move sells; 0: none
+	drawn guildShown // what is shown; what people step through stays while it does
+}
+
+// guildShown is the place in the match, and the company that is sold, for which the help is drawn.
+type guildShown struct {
+	mark, sells int
+	drawn       bool
+}
+
+func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
+	return &guildHelp{app: a, acts: acts, box: parts.NewTightColumn()}
+}
+
+func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
+
+// alone tells that bids are entered unseen: the list of moves would show them.
+func (h *guildHelp) Alone() bool { return SealedStep(h.view) && !h.app.Sealing.Openly }
+
+// show tells it of a position.
+func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
+	v, ok := atrades.Look(t)
+	if !ok || t.Over() {
+		return false
+	}
+	h.table, h.view, h.sells = t, v, 0
+	if act, ok := p.Complete(); ok {
+		h.sells = soldBy(p.FormOf(act), act)
+	}
+	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || SealedStep(v) {
+		h.drawn = now
+		h.box.Objects = h.objects()
+		h.box.Refresh()
+	}
+	return len(h.box.Objects) > 0
+}
+
+// objects are what helps in this step.
+func (h *guildHelp) objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if o := h.revealed(h.table, h.view); o != nil {
+		objects = append(objects, o)
+	}
+	switch h.view.Step {
+	case atrades.StepGuild:
+		return append(objects, parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
+	case atrades.StepLay:
+		return append(objects, h.laying())
+	case atrades.StepTurnBid, atrades.StepFinalBid:
+		return append(objects, h.sealed(h.table, h.view))
+	case atrades.StepAuction:
+		return append(objects, h.auction())
+	case atrades.StepPay:
+		return append(objects, h.payment()...)
+	case atrades.StepAction, atrades.StepGolden:
+		objects = append(objects, h.stillness()...)
+		objects = append(objects, h.sales()...)
+		return append(objects, h.marketRow(lang.L("What each company would sell, and past markets")))
+	case atrades.StepExpand:
+		if h.view.Phase == "market" {
+			objects = append(objects, h.marketRow(h.soldLine()))
+		}
+	}
+	return objects
+}
+
+// stillness warns before the pass after which nothing has happened in this round (AT-14.35).
+func (h *guildHelp) stillness() []fyne.CanvasObject {
+	if !h.view.Outlook().StillPass {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewRow(parts.RowData{
+		Icon: parts.IconCaution, Title: lang.L("A pass may end the game"),
+		Words: lang.L("Nobody has laid a cube or merged in this round. If nothing else happens, it is the last one."),
+	})}
+}
+
+// marketRow leads to the markets.
+func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
+	return parts.NewRow(parts.RowData{
+		Icon: parts.IconMarket, Title: lang.L("The market"), Words: words,
+		Tap: func() {
+			if o := h.app.Playing; o != nil {
+				h.app.Open(shell.Route{Page: MarketPage, Arg: o.Id})
+			}
+		},
+	})
+}
+
+// soldLine says what the company that may grow has sold.
+func (h *guildHelp) soldLine() string {
+	market, ok := atrades.LastMarket(h.table)
+	if !ok || len(market.Sales) == 0 {
+		return lang.L("Step by step")
+	}
+	return saleLine(&market.Sales[len(market.Sales)-1])
+}

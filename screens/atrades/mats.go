@@ -1,0 +1,202 @@
+package atrades
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// guildMats are the mats of Atrades: a guild board of each player; in the middle the round and the supply.
+func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
+	v, ok := atrades.Look(t)
+	if !ok {
+		return game.PlainMats(t, large)
+	}
+	for i, name := range t.Seats() {
+		p := &v.Players[i]
+		data := parts.MatData{Seat: i + 1, Name: name, Spoken: guildSpoken(v, i), Counts: guildCounts(p)}
+		if large {
+			data.Words, data.Lines = p.Guild, guildLines(v, i)
+		}
+		mats = append(mats, data)
+	}
+	lines := append(roundLines(v, t.Seats()), supplyLines(v, large)...)
+	return mats, append(middle, parts.MatData{Words: strings.Join(lines, "\n")})
+}
+
+// guildCounts are the numbers that matter at every decision.
+func guildCounts(p *atrades.Player) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{
+		parts.Count(parts.IconCoin, p.Personal, lang.L("Personal money")),
+		parts.Count(parts.IconCube, p.Cubes, lang.L("Unused action cubes")),
+	}
+	if p.Golden > 0 {
+		list = append(list, parts.Count(parts.IconGold, p.Golden, lang.L("Golden cube")))
+	}
+	return append(list, parts.Count(parts.IconStamp, p.Bureaucracy.Cubes, lang.L("Bureaucracy")))
+}
+
+// guildLines are the companies and the tracks of a player.
+func guildLines(v *atrades.View, i int) []fyne.CanvasObject {
+	if v.Players[i].Guild == "" {
+		return nil
+	}
+	var lines []fyne.CanvasObject
+	over := v.Phase == "over"
+	for k := range v.Companies {
+		c := &v.Companies[k]
+		if c.Where != atrades.Business || c.Owner != i+1 {
+			continue
+		}
+		words := lang.L("{{.Number}} {{.Kind}}: {{.Money}} on the card, tiles {{.Tiles}}",
+			map[string]any{"Number": c.Number, "Kind": c.Kind, "Tiles": c.Size, "Money": c.Money})
+		lines = append(lines, parts.NewWords(words, look.Body, look.Text).Struck(over)) // AT-14.36
+	}
+	if len(lines) == 0 {
+		lines = append(lines, parts.NewLess(lang.L("No company")))
+	}
+	p := &v.Players[i]
+	tracks := []string{
+		lang.L("companies {{.Cubes}}", map[string]any{"Cubes": lane(p.Companies)}),
+		lang.L("bureaucracy {{.Cubes}}", map[string]any{"Cubes": lane(p.Bureaucracy)}),
+		lang.L("tech {{.Cubes}}", map[string]any{"Cubes": lane(p.Tech)}),
+	}
+	lines = append(lines, parts.NewLess(lang.L("Cubes: {{.Tracks}}", map[string]any{"Tracks": strings.Join(tracks, ", ")})))
+	if len(p.Held) > 0 {
+		lines = append(lines, parts.NewLess(lang.L("Cards: {{.Cards}}", map[string]any{"Cards": strings.Join(p.Held, ", ")})))
+	}
+	return lines
+}
+
+// lane writes the cubes of a track against its boxes.
+func lane(l atrades.Lane) string {
+	if l.Boxes == 0 {
+		return strconv.Itoa(l.Cubes)
+	}
+	return lang.L("{{.Cubes}} of {{.Boxes}}", map[string]any{"Cubes": l.Cubes, "Boxes": l.Boxes})
+}
+
+// guildSpoken is a mat in words.
+func guildSpoken(v *atrades.View, i int) string {
+	p := &v.Players[i]
+	said := []string{lang.L("Personal money {{.Number}}", map[string]any{"Number": p.Personal})}
+	if p.Guild != "" {
+		said = append([]string{p.Guild}, said...)
+	}
+	for k := range v.Companies {
+		if c := &v.Companies[k]; c.Where == atrades.Business && c.Owner == i+1 {
+			said = append(said, companyFacts(c))
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// companyFacts is a company on the board in words.
+func companyFacts(c *atrades.Company) string {
+	return lang.L("company {{.Number}}, {{.Kind}}: tiles {{.Tiles}}, money {{.Money}}",
+		map[string]any{"Number": c.Number, "Kind": c.Kind, "Tiles": c.Size, "Money": c.Money})
+}
+
+// roundLines say where the game is, who acts in which order, and what the end of the round may bring.
+func roundLines(v *atrades.View, seats []string) []string {
+	var lines []string
+	if v.Round > 0 {
+		lines = append(lines, lang.L("Round {{.Round}}, era {{.Era}} of {{.Eras}}", map[string]any{"Round": v.Round, "Era": v.Era, "Eras": v.LastEra}))
+	} else {
+		lines = append(lines, lang.L("Before the first round"))
+	}
+	if len(v.Order) > 0 {
+		names := make([]string, len(v.Order))
+		for i, seat := range v.Order {
+			names[i] = seats[seat-1]
+		}
+		lines = append(lines, lang.L("Turn order: {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")}))
+	}
+	return append(lines, outlookLines(v, seats)...)
+}
+
+// outlookLines are the notes about the end of the round and of the game.
+func outlookLines(v *atrades.View, seats []string) []string {
+	if v.Round == 0 || v.Phase == "over" {
+		return nil
+	}
+	out, lines := v.Outlook(), []string(nil)
+	switch {
+	case out.EraMet && out.LastEra:
+		lines = append(lines, lang.L("The supply has one type at most: the game ends with this round."))
+	case out.EraMet:
+		lines = append(lines, lang.L("The supply has one type at most: this round brings the next era."))
+	case out.EraNear && out.LastEra:
+		lines = append(lines, lang.L("The supply has two types: with one left the game ends."))
+	case out.EraNear:
+		lines = append(lines, lang.L("The supply has two types: with one left the next era comes."))
+	}
+	for _, seat := range out.NoCubes {
+		lines = append(lines, lang.L("{{.Name}} has no action cube left: the game ends with this round.", map[string]any{"Name": seats[seat-1]}))
+	}
+	for _, seat := range out.FewCubes {
+		lines = append(lines, lang.L("{{.Name}} has one action cube left.", map[string]any{"Name": seats[seat-1]}))
+	}
+	return lines
+}
+
+// demandTrack writes a track with the marker's number in brackets.
+func demandTrack(r *atrades.Region) string {
+	words := make([]string, len(r.Track))
+	for i, n := range r.Track {
+		words[i] = strconv.Itoa(n)
+		if i+1 == r.Marker {
+			words[i] = "[" + words[i] + "]"
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// supplyLines say which companies can be acquired, which come later and which are out, and what tiles are left.
+func supplyLines(v *atrades.View, large bool) []string {
+	lists := map[string][]string{}
+	for i := range v.Companies {
+		c := &v.Companies[i]
+		lists[c.Where] = append(lists[c.Where], strconv.Itoa(c.Number))
+	}
+	line := func(text, where string) string {
+		list := lang.L("none")
+		if len(lists[where]) > 0 {
+			list = strings.Join(lists[where], ", ")
+		}
+		return text + ": " + list
+	}
+	lines := []string{line(lang.L("Supply"), atrades.Supply)}
+	if !large {
+		return lines
+	}
+	for _, more := range []struct{ text, where string }{
+		{lang.L("Later eras"), atrades.Later}, {lang.L("Sold to the government"), atrades.Sold}, {lang.L("Left the game"), atrades.Gone},
+	} {
+		if len(lists[more.where]) > 0 {
+			lines = append(lines, line(more.text, more.where))
+		}
+	}
+	return append(lines, lang.L("Tiles left: {{.Tiles}}", map[string]any{"Tiles": stockWords(v)}))
+}
+
+// stockWords are the regular tiles of each type that are left.
+func stockWords(v *atrades.View) string {
+	var words []string
+	seen := map[int]bool{}
+	for i := range v.Companies {
+		if c := &v.Companies[i]; !seen[c.KindNumber] {
+			seen[c.KindNumber] = true
+			words = append(words, c.Kind+" "+strconv.Itoa(c.Stock))
+		}
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,260 @@
+package atrades
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// auction draws the track with whose cube gets what, for the bid that the actor is thinking of.
+func (h *guildHelp) auction() fyne.CanvasObject {
+	v, seat := h.view, h.view.Actor
+	least := v.LeastBid()
+	personal, card := v.Limit(seat)
+	most := personal + card
+	track, lines := parts.NewTightColumn(), parts.NewTightColumn()
+	show := func(amount int) {
+		out := v.Payout(seat, amount)
+		track.Objects = []fyne.CanvasObject{h.cubes(out)}
+		lines.Objects = []fyne.CanvasObject{parts.NewLess(strings.Join(h.payoutLines(out), "\n"))}
+		track.Refresh()
+		lines.Refresh()
+	}
+	show(least)
+	who := h.table.Seats()[seat-1]
+	data := map[string]any{"Name": who, "Least": least, "Most": most}
+	if most < least {
+		words := lang.L("{{.Name}} can bid {{.Most}} at most, but {{.Least}} is the least. This is what {{.Least}} would bring:", data)
+		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
+	}
+	bid := parts.NewNumberField(lang.L("{{.Name}} bids", data), least, most, nil)
+	choose := parts.NewButton("", parts.IconCheck, func() { h.choose(seat, "bid", bid.Value()) })
+	say := func(amount int) {
+		choose.SetText(lang.L("Choose the bid of {{.Amount}}", map[string]any{"Amount": amount}))
+	}
+	say(least)
+	bid.OnChanged(func(amount int) {
+		show(amount)
+		say(amount)
+		h.choose(seat, "bid", amount)
+	})
+	return parts.NewPanel(lang.L("Auction track"), track, bid, choose, lines)
+}
+
+// choose makes a move the one that is played next, if the referee takes it.
+func (h *guildHelp) choose(seat int, name string, words ...int) {
+	for _, act := range h.table.Legal(nil) {
+		if form := h.form(act); act.Seat == seat && form.Name == name && same(act.Words[:], words) {
+			h.acts.Choose(act)
+			return
+		}
+	}
+}
+
+// same tells whether words begin with the numbers that were asked for.
+func same(words, asked []int) bool {
+	for i, n := range asked {
+		if words[i] != n {
+			return false
+		}
+	}
+	return true
+}
+
+// form is the form of a move.
+func (h *guildHelp) form(act rules.Act) rules.Form {
+	for _, form := range h.table.Forms() {
+		if form.Verb == act.Verb {
+			return form
+		}
+	}
+	return rules.Form{}
+}
+
+// cubes are the cubes of the track with the money that a bid would lay on them.
+func (h *guildHelp) cubes(out atrades.Payout) fyne.CanvasObject {
+	var cubes []*parts.Cube
+	for _, cube := range out.Cubes {
+		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": h.table.Seats()[cube.Owner-1]}
+		cubes = append(cubes, parts.NewCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
+			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
+	}
+	return parts.NewCubes(cubes...)
+}
+
+// payoutLines say what a bid would bring to whom.
+func (h *guildHelp) payoutLines(out atrades.Payout) []string {
+	var lines []string
+	seats := h.table.Seats()
+	for i, takes := range out.Takes {
+		if takes > 0 {
+			lines = append(lines, lang.L("{{.Name}} takes {{.Money}} for lost control.", map[string]any{"Name": seats[i], "Money": takes}))
+		}
+	}
+	data := map[string]any{"Company": out.Survivor, "Money": out.Card, "Lost": out.Lost, "Name": seats[out.Winner-1]}
+	if out.Survivor > 0 {
+		lines = append(lines, lang.L("Company {{.Company}} stays, {{.Name}}'s, with {{.Money}} on its card.", data))
+	} else {
+		lines = append(lines, lang.L("{{.Name}} chooses which one stays, with {{.Money}} on its card.", data))
+	}
+	if out.Lost > 0 {
+		lines = append(lines, lang.L("Old money on the two cards, {{.Lost}}, goes to the bank; the bid may be paid of it.", data))
+	}
+	if len(out.Free) > 0 {
+		lines = append(lines, lang.L("A free company for: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(h.table, out.Free), ", ")}))
+	}
+	return lines
+}
+
+// payment offers the ways to pay: the personal supply alone, or a part from one card.
+func (h *guildHelp) payment() []fyne.CanvasObject {
+	v, seat := h.view, h.view.Actor
+	own, splits := v.Splits(seat, v.Owed)
+	var objects []fyne.CanvasObject
+	if own {
+		objects = append(objects, parts.NewButton(lang.L("All {{.Amount}} from the personal supply", map[string]any{"Amount": v.Owed}),
+			parts.NoIcon, func() { h.choose(seat, "pay own") }))
+	}
+	for _, split := range splits {
+		objects = append(objects, h.fromCard(seat, split))
+	}
+	if !own && len(splits) == 1 && splits[0].Least == splits[0].Most {
+		objects = append(objects, parts.NewLess(lang.L("There is only one way to pay.")))
+	}
+	panel := []fyne.CanvasObject{parts.NewPanel(lang.L("How to pay {{.Amount}}", map[string]any{"Amount": v.Owed}), objects...)}
+	if v.Merger != nil {
+		out := v.Payout(seat, v.Owed)
+		panel = append(panel, parts.NewPanel(lang.L("Where it goes"), h.cubes(out),
+			parts.NewLess(strings.Join(h.payoutLines(out), "\n"))))
+	}
+	return panel
+}
+
+// fromCard pays a part from one card; where it can be more or less, it is stepped.
+func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
+	at := split.Most
+	take := parts.NewButton("", parts.NoIcon, func() { h.choosePart(seat, split.Card, at) })
+	say := func() {
+		data := map[string]any{"Card": at, "Company": split.Card, "Rest": h.view.Owed - at}
+		if at == h.view.Owed {
+			take.SetText(lang.L("All {{.Card}} from company {{.Company}}", data))
+			return
+		}
+		take.SetText(lang.L("{{.Card}} from company {{.Company}}, {{.Rest}} personal", data))
+	}
+	say()
+	if split.Least == split.Most {
+		return take
+	}
+	name := lang.L("From company {{.Company}}", map[string]any{"Company": split.Card})
+	step := parts.NewStepper(name, split.Least, split.Most, 1, strconv.Itoa, func(n int) {
+		at = n
+		say()
+		h.choosePart(seat, split.Card, n)
+	})
+	step.SetValue(at)
+	return parts.NewTightColumn(take, step)
+}
+
+// choosePart chooses to pay a part from a company's card.
+func (h *guildHelp) choosePart(seat, company, amount int) {
+	for _, act := range h.table.Legal(nil) {
+		form := h.form(act)
+		if act.Seat == seat && form.Name == "pay" && act.Words[0] == amount && form.Words[2].Word(act.Words[2]) == strconv.Itoa(company) {
+			h.acts.Choose(act)
+			return
+		}
+	}
+}
+
+// soldBy is the company that a move sells to the government, 0 for another move.
+func soldBy(form *rules.Form, act rules.Act) int {
+	if form.Name != "sell" {
+		return 0
+	}
+	number, err := strconv.Atoi(form.Words[0].Word(act.Words[0]))
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+// sales are what the government would give for each company that can be sold now; of the one that is chosen, row by row.
+func (h *guildHelp) sales() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, act := range h.table.Legal(nil) {
+		form := h.form(act)
+		if number := soldBy(&form, act); number > 0 {
+			objects = append(objects, h.sale(act, number))
+		}
+	}
+	return objects
+}
+
+// sale is what the government would give for one company, with a warning where a little less or more would bring more.
+func (h *guildHelp) sale(act rules.Act, number int) fyne.CanvasObject {
+	g := h.view.Government(h.view.Company(number).Money)
+	data := map[string]any{"Company": number, "Pays": g.Pays}
+	warnings := governmentWarnings(g)
+	if number != h.sells {
+		row := parts.RowData{
+			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", data),
+			Tap: func() { h.acts.Choose(act) }, Here: true,
+		}
+		if len(warnings) > 0 {
+			row.Icon, row.Words = parts.IconCaution, warnings[0]
+		}
+		return parts.NewRow(row)
+	}
+	objects := []fyne.CanvasObject{parts.NewBody(governmentLine(g))}
+	for _, warning := range warnings {
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: warning}))
+	}
+	return parts.NewPanel(lang.L("The government and company {{.Company}}", data), objects...)
+}
+
+// governmentLine says what is given and got: "24 on the card: 15 for 7, 7 for 5. It pays 12; 2 go to the bank."
+func governmentLine(g atrades.Government) string {
+	var rows []string
+	for _, row := range g.Rows {
+		if row.Taken {
+			rows = append(rows, lang.L("{{.Give}} for {{.Get}}", map[string]any{"Give": row.Give, "Get": row.Get}))
+		}
+	}
+	data := map[string]any{"Money": g.Money, "Pays": g.Pays, "Rest": g.Rest, "Rows": strings.Join(rows, ", ")}
+	if len(rows) == 0 {
+		return lang.L("With {{.Money}} on the card no row of the chart is reached.", data)
+	}
+	if g.Rest == 0 {
+		return lang.L("{{.Money}} on the card: {{.Rows}}. It pays {{.Pays}}.", data)
+	}
+	return lang.L("{{.Money}} on the card: {{.Rows}}. It pays {{.Pays}}, and {{.Rest}} is lost.", data)
+}
+
+// governmentWarnings say where it would be better to have a little less or more on the card.
+func governmentWarnings(g atrades.Government) []string {
+	var lines []string
+	worth := func(w *atrades.Worth) map[string]any {
+		return map[string]any{"Money": w.Money, "Pays": w.Pays, "Now": g.Pays}
+	}
+	if g.Pays == 0 {
+		lines = append(lines, lang.L("It pays nothing."))
+	}
+	if g.Fewer != nil {
+		lines = append(lines, lang.L("With only {{.Money}} it would pay more: {{.Pays}}.", worth(g.Fewer)))
+	}
+	if g.More != nil {
+		lines = append(lines, lang.L("With {{.Money}} it would pay {{.Pays}}.", worth(g.More)))
+	}
+	if g.Falls != nil {
+		lines = append(lines, lang.L("Don't wait for more: with {{.Money}} it would pay only {{.Pays}}.", worth(g.Falls)))
+	}
+	return lines
+}

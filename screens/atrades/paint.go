@@ -1,0 +1,166 @@
+package atrades
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// What a tap on a hex does.
+const (
+	paintLand = iota
+	paintCity
+	paintDesert
+	paintLine
+)
+
+// paintWord stands in the route of the page on which a region is painted.
+const paintWord = "paint"
+
+// GuildPaint is the page on which the hexes of a region are painted: land, cities, desert, and lines between two of them.
+type GuildPaint struct {
+	app   *Feature
+	index int
+	brush int
+	from  string // where a line begins; "": nowhere yet
+	keys  *fyne.Container
+	words *parts.Words
+	board *parts.Board
+	Sites []string // cells by the place of the board
+}
+
+func newGuildPaint(a *Feature, index int) *GuildPaint {
+	return &GuildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: parts.NewBoard()}
+}
+
+func (g *GuildPaint) Bar() *parts.TopBar {
+	return g.app.guildBar(guildEntryName(g.app.GuildCopy().Copy, atrades.Maps, g.index))
+}
+
+// page is the choice of what to paint, and the region, which has all the rest.
+func (g *GuildPaint) Page() fyne.CanvasObject {
+	return container.New(&paintLayout{app: g.app}, parts.NewColumn(g.keys, g.words), g.board)
+}
+
+// refresh shows the brushes and the region.
+func (g *GuildPaint) Refresh() {
+	g.keys.Objects = nil
+	for i, title := range []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")} {
+		key := parts.NewKey(0, title, func() {
+			g.brush, g.from = i, ""
+			g.Refresh()
+		})
+		if i == g.brush {
+			key.Chosen()
+		}
+		g.keys.Add(key)
+	}
+	g.keys.Refresh()
+	g.Show()
+	g.app.Relay()
+}
+
+func (g *GuildPaint) Key(fyne.KeyName) bool { return false }
+
+// paintLayout puts the brushes over the region, or beside it on a phone that lies on its side.
+type paintLayout struct{ app *Feature }
+
+// paintBeside is the share of the width that the brushes take beside the region.
+const paintBeside = 0.4
+
+// Layout places brushes and region.
+func (l *paintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin := parts.CurrentTheme().Size(look.Margin)
+	if look.SideBySide(l.app.Size()) {
+		left := size.Width*paintBeside - margin
+		parts.Place(objects[0], margin, margin, left, parts.HeightAt(objects[0], left))
+		parts.Place(objects[1], left+2*margin, parts.RowGap, size.Width-left-3*margin, size.Height-2*parts.RowGap)
+		return
+	}
+	width := size.Width - 2*margin
+	top := parts.HeightAt(objects[0], width)
+	parts.Place(objects[0], margin, margin, width, top)
+	parts.Place(objects[1], margin, 2*margin+top, width, max(0, size.Height-top-3*margin))
+}
+
+// MinSize is a small phone's.
+func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// show draws the region as it is now.
+func (g *GuildPaint) Show() {
+	own, index := g.app.GuildCopy(), g.index
+	cells := own.MapCells(index)
+	data := parts.BoardData{Title: lang.L("The region"), Tap: g.Tap}
+	middles := map[string]fyne.Position{}
+	g.Sites = nil
+	for i, cell := range cells {
+		place := parts.PlaceData{
+			ID: i, At: hexAt(cell.Q, cell.R), Size: 0.97, Shape: parts.PlaceHexPoint, Title: cell.Word, Chosen: cell.Word == g.from,
+		}
+		g.dress(&place, own.CellSign(index, cell.Word), cell.City)
+		middles[cell.Word] = place.At
+		g.Sites = append(g.Sites, cell.Word)
+		data.Places = append(data.Places, place)
+	}
+	for _, link := range own.MapLinks(index) {
+		data.Lines = append(data.Lines, parts.LineData{From: middles[link[0]], To: middles[link[1]], Style: parts.LineThick})
+	}
+	g.board.Set(data)
+	g.say()
+}
+
+// dress draws what a cell is.
+func (g *GuildPaint) dress(place *parts.PlaceData, sign byte, city int) {
+	switch sign {
+	case atrades.City:
+		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
+		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
+	case atrades.Habitable:
+		place.Fill, place.Spoken = look.Raised, lang.L("habitable")
+		place.Marks = []parts.BoardMark{{Icon: parts.IconHex}}
+	default:
+		place.Fill, place.Spoken = look.Clear, lang.L("desert")
+	}
+}
+
+// say tells what the next tap does.
+func (g *GuildPaint) say() {
+	words := lang.L("A tap makes a hex habitable.")
+	switch {
+	case g.brush == paintCity:
+		words = lang.L("A tap makes a hex a city.")
+	case g.brush == paintDesert:
+		words = lang.L("A tap makes a hex desert again.")
+	case g.brush == paintLine && g.from == "":
+		words = lang.L("Tap the two ends of a line; the same two again take it away.")
+	case g.brush == paintLine:
+		words = lang.L("Tap the other end of the line from {{.Cell}}.", map[string]any{"Cell": g.from})
+	}
+	g.words.SetText(words)
+}
+
+// Tap paints a hex, or chooses an end of a line.
+func (g *GuildPaint) Tap(id int) {
+	word, index := g.Sites[id], g.index
+	own := g.app.GuildCopy()
+	switch {
+	case g.brush != paintLine:
+		sign := []byte{atrades.Habitable, atrades.City, atrades.Desert}[g.brush]
+		g.app.EditGuilds(func(c *atrades.Copy) { c.Paint(index, word, sign) })
+	case own.CellSign(index, word) == atrades.Desert:
+		g.app.Say(lang.L("A line joins habitable hexes and cities."))
+	case g.from == "":
+		g.from = word
+	default:
+		g.app.EditGuilds(func(c *atrades.Copy) { c.Join(index, g.from, word) })
+		g.from = ""
+	}
+	g.Show()
+	g.app.Relay()
+}

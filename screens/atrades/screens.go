@@ -1,0 +1,47 @@
+package atrades
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Key is the key of Atrades.
+const Key = "atrades"
+
+// Screens is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
+func Screens(a *Feature) game.Screens {
+	return game.Screens{
+		Reached: guildReached,
+		Icon:    parts.IconHex,
+		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: []game.Aid{fistsAid(a)},
+		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
+		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
+			if page == MarketPage {
+				return newMarketPage(a, of)
+			}
+			return nil
+		},
+		Copied: &game.Aid{
+			Icon: parts.IconHex, Open: func() shell.Screen { return buildGuildCopy(a) },
+			Title: func() string { return lang.L("Your copy") },
+			Line: func() string {
+				return lang.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
+			},
+		},
+	}
+}
+
+// guildReached is the money of a seat; cubes decide between equals.
+func guildReached(t rules.Table, seat int) string {
+	v, ok := atrades.Look(t)
+	if !ok {
+		return ""
+	}
+	p := v.Players[seat-1]
+	return lang.L("Money {{.Money}}, cubes {{.Cubes}}", map[string]any{"Money": p.Personal, "Cubes": p.Cubes + p.Golden})
+}

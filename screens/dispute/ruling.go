@@ -1,0 +1,281 @@
+package dispute
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Ruling is the card with the referee's answer on a move that somebody has made, or asks about.
+type Ruling struct {
+	app   *Feature
+	where string // the table, as the routes name it
+	at    game.Seating
+	line  string
+	act   rules.Act
+	rules.Ruling
+	unread error // why it is no move of this game
+}
+
+// newRuling asks the referee.
+func newRuling(a *Feature, where string, at game.Seating, line string) *Ruling {
+	r := &Ruling{app: a, where: where, at: at, line: line}
+	if r.act, r.unread = at.Table.Read(line); r.unread == nil {
+		r.Ruling = at.Table.Explain(r.act)
+	}
+	return r
+}
+
+func (r *Ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
+
+func (r *Ruling) Page() fyne.CanvasObject {
+	return parts.NewPage(append([]fyne.CanvasObject{r.card()}, r.acts()...)...)
+}
+
+// verdict is the ruling in a word.
+func (r *Ruling) verdict() (parts.Ruling, string) {
+	switch {
+	case r.unread != nil:
+		return parts.Unreadable, lang.L("Not understood")
+	case r.Legal():
+		return parts.Legal, lang.L("Legal")
+	}
+	return parts.NotAllowed, lang.L("Not allowed")
+}
+
+// plain is the move in plain words.
+func (r *Ruling) plain() string {
+	if r.unread != nil {
+		return r.written()
+	}
+	return parts.Upper(r.at.Table.Sentence(r.act))
+}
+
+// because is the reason in one sentence.
+func (r *Ruling) because() string {
+	switch {
+	case r.unread != nil:
+		return parts.Upper(r.unread.Error()) + "."
+	case !r.Legal():
+		return lang.L(r.Why)
+	case len(r.Passed) == 0:
+		return lang.L("It is awaited now, and no rule speaks against it.")
+	}
+	return lang.L("It is awaited now, and it keeps all the rules that are asked of it.")
+}
+
+// card is the verdict, the move, the reason, and the rules that it rests on.
+func (r *Ruling) card() fyne.CanvasObject {
+	sign, word := r.verdict()
+	objects := []fyne.CanvasObject{
+		parts.NewVerdict(sign, word),
+		parts.NewWords(r.plain(), look.Label, look.Text).Bold(),
+		parts.NewWords(r.because(), look.Label, look.Text),
+	}
+	if r.unread == nil && !r.Legal() {
+		objects = append(objects, r.rule(r.Rule))
+	}
+	if r.House {
+		objects = append(objects, parts.NewLess(lang.L("This rests on values that the app supplies where the design document prints none. Check what your box prints.")))
+	}
+	if options := r.options(); len(options) > 0 {
+		objects = append(objects, r.decided(options))
+	}
+	if r.unread == nil && r.Legal() && len(r.Passed) > 0 {
+		objects = append(objects, r.kept())
+	}
+	return parts.NewPanel("", objects...)
+}
+
+// rule is the chip of a rule, with its text and source under it.
+func (r *Ruling) rule(id string) fyne.CanvasObject {
+	game := r.at.Table.Game()
+	rule, ok := game.Rule(id)
+	if !ok {
+		return parts.NewChip(id, "", nil)
+	}
+	chip := parts.NewChip(rule.ID, lang.L(rule.Text), func() { r.app.OpenRule(game, rule.ID) })
+	return parts.NewTightColumn(chip, parts.NewLess(lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source})))
+}
+
+// kept are the rules that a legal move keeps: why it is legal.
+func (r *Ruling) kept() fyne.CanvasObject {
+	column := parts.NewTightColumn(parts.NewSection(lang.L("It keeps")))
+	game := r.at.Table.Game()
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
+		if rule, ok := game.Rule(id); ok {
+			column.Add(parts.NewChip(rule.ID, lang.L(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
+		}
+	}
+	return column
+}
+
+// options are the house rules that decide the rules of the verdict.
+func (r *Ruling) options() []rules.Option {
+	if r.unread != nil {
+		return nil
+	}
+	ids := r.Passed
+	if !r.Legal() {
+		ids = []string{r.Rule}
+	}
+	var options []rules.Option
+	seen := map[string]bool{}
+	game := r.at.Table.Game()
+	for _, id := range ids {
+		rule, _ := game.Rule(id)
+		for _, name := range rule.Options {
+			if option, ok := game.Option(name); ok && !seen[name] {
+				seen[name] = true
+				options = append(options, option)
+			}
+		}
+	}
+	return options
+}
+
+// decided are the house rules of the verdict with the answers of this table.
+func (r *Ruling) decided(options []rules.Option) fyne.CanvasObject {
+	var rows []*parts.Row
+	game := r.at.Table.Game()
+	for _, option := range options {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: lang.L(option.Question), Words: r.answer(option),
+			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: game.Key + "/" + option.Name}) },
+		}))
+	}
+	return parts.NewTightColumn(parts.NewSection(lang.L("Decided by the house rule")), parts.NewRows(rows...))
+}
+
+// answer is what this table answers to the question of a house rule.
+func (r *Ruling) answer(option rules.Option) string {
+	value := r.at.Table.Options()[option.Name]
+	data := map[string]any{"Value": parts.Capital(value), "Default": parts.Capital(option.Default)}
+	if value == option.Default {
+		return lang.L("This table: {{.Value}}, the default", data)
+	}
+	return lang.L("This table: {{.Value}} (the default is {{.Default}})", data)
+}
+
+// acts are what can be done with the ruling.
+func (r *Ruling) acts() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if r.unread == nil && r.Legal() && r.at.Play != nil {
+		objects = append(objects, parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
+	}
+	if len(r.Nearest) > 0 {
+		objects = append(objects, r.nearest())
+	}
+	share := parts.NewAnswers(shell.CopyButton(r.app, r.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		r.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: r.text()})
+	}))
+	objects = append(objects, share)
+	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
+		objects = append(objects, parts.NewTightColumn(
+			parts.NewButton(lang.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
+			parts.NewLess(lang.L("Sets the position as all of you agree on it. The log keeps it with your reason."))))
+	}
+	return objects
+}
+
+// nearest are up to three legal moves that are nearest to what was tried.
+func (r *Ruling) nearest() fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, act := range r.Nearest {
+		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(r.at.Table.Sentence(act)), Words: lang.L("Why is this legal?")}
+		data.Tap = func() { r.app.OpenRulingAt(r.where, r.at.Table, act) }
+		if r.at.Play != nil {
+			data.Words, data.Tap = lang.L("Play this instead"), func() { r.at.Play(act) }
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return parts.NewColumn(parts.NewSection(lang.L("Legal and nearest to it")), parts.NewRows(rows...))
+}
+
+func (r *Ruling) Refresh() {}
+
+func (r *Ruling) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyC {
+		shell.CopyText(r.text())
+		return true
+	}
+	return false
+}
+
+// text is the ruling as text, to be copied and shared.
+func (r *Ruling) text() string {
+	_, word := r.verdict()
+	game := r.at.Table.Game()
+	lines := []string{game.Title + ": " + word, r.plain(), r.because()}
+	if rule, ok := game.Rule(r.Rule); ok {
+		lines = append(lines, rule.ID+": "+lang.L(rule.Text), lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source}))
+	}
+	for _, option := range r.options() {
+		lines = append(lines, lang.L("House rule: {{.Question}} {{.Answer}}", map[string]any{
+			"Question": lang.L(option.Question), "Answer": r.answer(option),
+		}))
+	}
+	if len(r.Nearest) > 0 {
+		lines = append(lines, lang.L("Legal and nearest to it")+":")
+		for _, act := range r.Nearest {
+			lines = append(lines, "- "+parts.Upper(r.at.Table.Sentence(act)))
+		}
+	}
+	seats := lang.L("Players: {{.Players}}", map[string]any{"Players": strings.Join(r.at.Table.Seats(), ", ")})
+	return strings.Join(append(lines, seats, r.written()), "\n") + "\n"
+}
+
+// written is the move in the notation, with the player's name.
+func (r *Ruling) written() string {
+	if r.unread != nil || r.act.Seat == 0 {
+		return r.line
+	}
+	return r.at.Table.Seats()[r.act.Seat-1] + ": " + r.at.Table.Notation(r.act)
+}
+
+// buildRuling makes the ruling on a move at a table, or nil where there is no such table any more.
+func (a *Feature) buildRuling(arg string) shell.Screen {
+	kind, rest, _ := strings.Cut(arg, "/")
+	id, line, _ := strings.Cut(rest, "/")
+	where := kind + "/" + id
+	if game, ok := a.Game(id); ok && kind == "dispute" {
+		if at, ok := a.disputedTable(game); ok {
+			return newRuling(a, where, at, line)
+		}
+		return nil
+	}
+	of, err := a.Opened(id)
+	if err != nil {
+		return nil
+	}
+	return newRuling(a, where, a.matchSeating(of, line), line)
+}
+
+// disputedTable is the table of a dispute; nothing is played there.
+func (a *Feature) disputedTable(g *rules.Game) (game.Seating, bool) {
+	d, err := a.Dispute(g)
+	if err != nil {
+		return game.Seating{}, false
+	}
+	table, err := d.Table()
+	return game.Seating{Table: table}, err == nil
+}
+
+// matchSeating is the table of a match. What was refused can be played anyway there if all agree.
+func (a *Feature) matchSeating(of *game.OpenMatch, line string) game.Seating {
+	at := game.Seating{Table: of.Match.Table()}
+	if of.Match.ReadOnly() != "" {
+		return at
+	}
+	at.Play = func(act rules.Act) { a.PlayFromRuling(of, act) }
+	at.Agree = func() { a.Open(shell.Route{Page: shell.AgreePage, Arg: of.Id + "/" + line}) }
+	return at
+}

@@ -1,0 +1,241 @@
+package duckdealer
+
+import (
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// DuckAidsFile is the name under which the counters of Duck Dealer are kept.
+const DuckAidsFile = "duck-dealer-counters.json"
+
+// duckAids are the counters of Duck Dealer for a table without a match. Each can take back what was done with it.
+type duckAids struct {
+	Players int                `json:"players"`
+	Turns   counter[turnCount] `json:"turns"`
+	Energy  counter[Stock]     `json:"energy"`
+	Scores  counter[Scores]    `json:"scores"`
+	Ships   counter[Placards]  `json:"ships"`
+	Flight  counter[FlightAsk] `json:"flight"`
+}
+
+// counter is a state with those before it, oldest first. A state never changes: another one takes its place.
+type counter[T any] struct {
+	Now  T   `json:"now"`
+	Past []T `json:"past,omitempty"`
+}
+
+// mostCounted is how many steps of a counter can be taken back.
+const mostCounted = 100
+
+func (c *counter[T]) Set(next T) {
+	c.Past = append(slices.Clip(c.Past), c.Now)
+	c.Past = c.Past[max(0, len(c.Past)-mostCounted):]
+	c.Now = next
+}
+
+func (c *counter[T]) undo() bool {
+	last := len(c.Past) - 1
+	if last < 0 {
+		return false
+	}
+	c.Now, c.Past = c.Past[last], c.Past[:last]
+	return true
+}
+
+func (c *counter[T]) canUndo() bool { return len(c.Past) > 0 }
+
+// undoable is a counter of whatever state.
+type undoable interface {
+	undo() bool
+	canUndo() bool
+}
+
+// newDuckAids are the counters at the start of a game.
+func newDuckAids(players int) *duckAids {
+	return &duckAids{
+		Players: players,
+		Energy:  counter[Stock]{Now: fullStock()},
+		Flight:  counter[FlightAsk]{Now: FlightAsk{Own: []string{}, Pathways: [][2]string{}}},
+	}
+}
+
+// DuckAids are the counters as the device kept them.
+func (a *Feature) DuckAids() *duckAids {
+	if a.counters != nil {
+		return a.counters
+	}
+	game, _ := a.Game(Key)
+	last := a.Remembered.Last(game)
+	a.counters = newDuckAids(len(last.Seats))
+	err := a.Wholes().Read(DuckAidsFile, func(data []byte) error {
+		known := newDuckAids(len(last.Seats))
+		if err := json.Unmarshal(data, known); err != nil {
+			return err
+		}
+		if err := known.check(game); err != nil {
+			return err
+		}
+		a.counters = known
+		return nil
+	})
+	if err != nil {
+		a.SayUnread(lang.L("The counters can't be read, so they begin anew: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	return a.counters
+}
+
+// KeepCounters writes the counters to the disk.
+func (a *Feature) KeepCounters() {
+	data, err := json.Marshal(a.DuckAids())
+	if err == nil {
+		err = a.Wholes().Write(DuckAidsFile, data)
+	}
+	if err != nil {
+		a.Say(lang.L("The counters can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// duckName is the name of a player at the counters: of the last table, where as many sat.
+func (a *Feature) duckName(seat int) string {
+	game, _ := a.Game(Key)
+	if last := a.Remembered.Last(game); seat <= len(last.Seats) {
+		return last.Seats[seat-1]
+	}
+	return parts.SeatName(seat)
+}
+
+// counterPage is the page of a counter: what it shows, undo, and the way to begin anew.
+type counterPage struct {
+	app   *Feature
+	title string
+	count undoable
+	body  func() []fyne.CanvasObject // makes what the page shows
+	show  func()                     // copies the state into it
+	anew  func()                     // puts the counter back to the start
+	undo  *parts.IconButton
+}
+
+func (p *counterPage) Bar() *parts.TopBar {
+	p.undo = parts.NewIconButton(parts.IconUndo, lang.L("Undo"), p.takeBack)
+	return shell.BackBar(p.app, p.title, p.undo)
+}
+
+func (p *counterPage) Page() fyne.CanvasObject {
+	return parts.NewPage(append(p.body(), p.beginButton())...)
+}
+
+func (p *counterPage) beginButton() fyne.CanvasObject {
+	return parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.begin)
+}
+
+// did keeps a change and shows it.
+func (p *counterPage) did() {
+	p.app.KeepCounters()
+	p.Refresh()
+}
+
+func (p *counterPage) takeBack() {
+	if p.count.undo() {
+		p.did()
+	}
+}
+
+// begin puts the counter back. Undo brings it back, so nothing is asked.
+func (p *counterPage) begin() {
+	p.anew()
+	p.did()
+}
+
+func (p *counterPage) Refresh() {
+	p.show()
+	parts.Able(p.undo, p.count.canUndo())
+	p.app.Relay()
+}
+
+func (p *counterPage) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyU {
+		p.takeBack()
+		return true
+	}
+	return false
+}
+
+// playersChoice says how many play; it belongs to all counters.
+func (p *counterPage) playersChoice() fyne.CanvasObject {
+	game, _ := p.app.Game(Key)
+	var counts []string
+	for n := game.MinSeats; n <= game.MaxSeats; n++ {
+		counts = append(counts, plainNumber(n))
+	}
+	return parts.NewChoice(lang.L("Players"), counts, p.app.DuckAids().Players-game.MinSeats, func(i int) {
+		p.app.DuckAids().Players = game.MinSeats + i
+		p.app.KeepCounters()
+		p.app.Show()
+	})
+}
+
+// playerKeys are the players to be tapped.
+func (p *counterPage) playerKeys(chosen int, tap func(seat int)) *fyne.Container {
+	keys := parts.NewFlow()
+	for seat := 1; seat <= p.app.DuckAids().Players; seat++ {
+		key := parts.NewKey(seat, p.app.duckName(seat), func() { tap(seat) })
+		if seat == chosen {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	return keys
+}
+
+// duckAidList are the counters on the page of the game.
+func duckAidList(a *Feature) []game.Aid {
+	return []game.Aid{
+		{
+			Name: "turns", Icon: parts.IconFlag, Open: func() shell.Screen { return newTurnPage(a) },
+			Title: func() string { return lang.L("Turn track") },
+			Line:  func() string { return lang.L("24 action turns, and how many highway parts are free.") },
+		},
+		{
+			Name: "energy", Icon: parts.IconMove, Open: func() shell.Screen { return newEnergyPage(a) },
+			Title: func() string { return lang.L("Energy stock") },
+			Line:  func() string { return lang.L("Markers left of each colour.") },
+		},
+		{
+			Name: "scores", Icon: parts.IconStar, Open: func() shell.Screen { return newScorePage(a) },
+			Title: func() string { return lang.L("Score track") },
+			Line:  func() string { return lang.L("Points beyond 100, and where the marker stands.") },
+		},
+		{
+			Name: "ship", Icon: parts.IconShip, Open: func() shell.Screen { return newShipPage(a) },
+			Title: func() string { return lang.L("Ship placard") },
+			Line:  func() string { return lang.L("Gear, speed class, room for goods.") },
+		},
+		{
+			Name: "route", Icon: parts.IconRoute, Open: func() shell.Screen { return newFlightPage(a) },
+			Title: func() string { return lang.L("Route calculator") },
+			Line:  func() string { return lang.L("Steps and movement markers between two places.") },
+		},
+	}
+}
+
+// turnCount is a turn track: whose cube lies on each space, and how many free parts of this turn are placed.
+type turnCount struct {
+	Cubes  []int `json:"cubes"`
+	Placed int   `json:"placed"`
+}
+
+// free is how many free highway parts may still be placed.
+func (t turnCount) free() int {
+	if len(t.Cubes) == 0 {
+		return 0
+	}
+	return duckdealer.FreeParts(len(t.Cubes)) - t.Placed
+}

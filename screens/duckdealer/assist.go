@@ -1,0 +1,43 @@
+package duckdealer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// duckAssist is what stands above the moves of Duck Dealer: before the first turn the bids and birth dates, after that
+// the flight to the space that was tapped.
+type duckAssist struct {
+	help   game.Assist
+	flight game.Assist
+	box    *fyne.Container
+	helps  bool
+}
+
+func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
+	s := &duckAssist{help: newDuckHelp(a, acts), flight: newFlightOffer(a, acts)}
+	s.box = parts.NewTightColumn(s.help.Object(), s.flight.Object())
+	return s
+}
+
+func (s *duckAssist) Object() fyne.CanvasObject { return s.box }
+
+// alone tells whether the list of moves is not wanted beside it.
+func (s *duckAssist) Alone() bool {
+	in, ok := s.help.(game.StandIn)
+	return s.helps && ok && in.Alone()
+}
+
+// show tells both of a position; at most one is of use there.
+func (s *duckAssist) Show(t rules.Table, p *picker.Picker) bool {
+	s.helps = s.help.Show(t, p)
+	flies := !s.helps && s.flight.Show(t, p)
+	parts.SetVisible(s.help.Object(), s.helps)
+	parts.SetVisible(s.flight.Object(), flies)
+	s.box.Refresh()
+	return s.helps || flies
+}

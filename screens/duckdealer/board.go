@@ -1,0 +1,173 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// DuckBoard is the map of Duck Dealer: planets, routes and their dots. A tap on a space lists the moves that have to do
+// with it and says what it takes to fly there.
+type DuckBoard struct {
+	acts    game.Acts
+	drawn   *parts.Board
+	Edition *duckdealer.Edition // nil until a position is shown
+	plan    duckdealer.MapPlan
+	Names   []string // of the spaces
+	table   rules.Table
+	View    *duckdealer.View
+	Pick    *picker.Picker // nil: an earlier position is shown
+	Asked   string         // the space whose moves are listed
+}
+
+func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
+	return &DuckBoard{acts: acts, drawn: parts.NewBoard()}
+}
+
+func (b *DuckBoard) Object() fyne.CanvasObject { return b.drawn }
+
+// show draws a position.
+func (b *DuckBoard) Show(t rules.Table, p *picker.Picker) {
+	v, ok := duckdealer.Look(t)
+	if !ok {
+		return
+	}
+	if b.Edition == nil {
+		var err error
+		if b.Edition, err = duckdealer.ReadEdition(t.Box()); err != nil {
+			return
+		}
+		b.plan, b.Names = b.Edition.Plan(), b.Edition.Spaces()
+	}
+	b.table, b.View, b.Pick = t, v, p
+	if p == nil || p.At.Title == "" {
+		b.Asked = ""
+	}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: b.Places()}
+	if p != nil {
+		data.Tap = b.Tap
+	}
+	b.drawn.Set(data)
+}
+
+// Tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen.
+func (b *DuckBoard) Tap(id int) {
+	space := b.Names[id]
+	if act, ok := b.word(space); ok {
+		b.acts.Choose(act)
+		return
+	}
+	if b.Asked == space {
+		b.acts.Filter("", nil)
+		return
+	}
+	b.Asked = space
+	legal := b.Pick.Legal
+	b.acts.Filter(b.About(space), b.concerns(space))
+	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return b.spaceOf(a) != space })
+	if len(named) == 1 {
+		b.acts.Choose(named[0])
+	}
+}
+
+// word is the move that the space completes, where a verb that asks for one is chosen.
+func (b *DuckBoard) word(space string) (act rules.Act, ok bool) {
+	at := b.open()
+	if at < 0 {
+		return act, false
+	}
+	fits := slices.DeleteFunc(b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words), func(a rules.Act) bool {
+		return b.Pick.Form.Words[at].Word(a.Words[at]) != space
+	})
+	if len(fits) != 1 {
+		return act, false
+	}
+	return fits[0], true
+}
+
+// open is the place of the word that the chosen verb asks for, if it is a space; else -1.
+func (b *DuckBoard) open() int {
+	if b.Pick == nil || b.Pick.Form == nil || len(b.Pick.Words) >= len(b.Pick.Form.Words) {
+		return -1
+	}
+	at := len(b.Pick.Words)
+	if kind := b.Pick.Form.Words[at].Name; kind != "SPACE" && kind != "PLANET" {
+		return -1
+	}
+	return at
+}
+
+// spaceOf is the space that a move names, or "".
+func (b *DuckBoard) spaceOf(a rules.Act) string {
+	form := b.Pick.FormOf(a)
+	for i, v := range form.Words {
+		if v.Name == "SPACE" || v.Name == "PLANET" {
+			return v.Word(a.Words[i])
+		}
+	}
+	return ""
+}
+
+// concerns tells of moves whether they have to do with a space: they name it, or the ship is there and they are done on
+// it, or they are the next one on the way there.
+func (b *DuckBoard) concerns(space string) func(rules.Act) bool {
+	on, flies := duckFlight{b.Edition, space}.next(b.table)
+	return func(a rules.Act) bool {
+		switch named := b.spaceOf(a); {
+		case named != "":
+			return named == space || flies && sameAct(a, on)
+		case flies && sameAct(a, on):
+			return true
+		case slices.Contains([]string{"burn", "teleport", "end", "ready", "act", "collect", "discard", "return"}, b.Pick.FormOf(a).Name):
+			return false
+		}
+		ship := b.View.Players[max(a.Seat, 1)-1].Ship
+		return a.Seat > 0 && ship == space
+	}
+}
+
+func sameAct(a, b rules.Act) bool { return a.Seat == b.Seat && a.Verb == b.Verb && a.Words == b.Words }
+
+// Targets are the spaces that are marked as legal: those that fit the verb that is chosen; else those where a step or
+// the choice of the moment leads.
+func (b *DuckBoard) Targets() map[string]bool {
+	marked := map[string]bool{}
+	if b.Pick == nil {
+		return marked
+	}
+	if at := b.open(); at >= 0 {
+		for _, a := range b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words) {
+			marked[b.Pick.Form.Words[at].Word(a.Words[at])] = true
+		}
+		return marked
+	}
+	verbs := []string{"step", "home", "exit"}
+	if b.View.Step != duckdealer.StepAction {
+		verbs = append(verbs, "highway", "lift")
+	}
+	for _, a := range b.Pick.Legal {
+		if slices.Contains(verbs, b.Pick.FormOf(a).Name) {
+			marked[b.spaceOf(a)] = true
+		}
+	}
+	return marked
+}
+
+// About is what stands above the moves of a space: its name, what lies there, and what it takes to fly there.
+func (b *DuckBoard) About(space string) string {
+	said := space
+	if words := b.spoken(space); words != "" {
+		said += "\n" + words + "."
+	}
+	if words := (duckFlight{b.Edition, space}).words(b.table); words != "" {
+		said += "\n" + words
+	}
+	return said
+}

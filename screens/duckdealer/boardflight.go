@@ -1,0 +1,145 @@
+package duckdealer
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// flightOffer stands above the moves of a space and flies there in one go.
+type flightOffer struct {
+	acts   game.Acts
+	button *parts.Button
+	flight duckFlight
+	seat   int
+}
+
+func newFlightOffer(_ *Feature, acts game.Acts) game.Assist {
+	o := &flightOffer{acts: acts}
+	o.button = parts.NewButton("", parts.IconShip, o.fly).SetWeight(parts.Filled)
+	return o
+}
+
+func (o *flightOffer) Object() fyne.CanvasObject { return o.button }
+
+// show offers the flight to the space whose moves are listed, if it can begin now.
+func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
+	space, _, _ := strings.Cut(p.At.Title, "\n")
+	if space == "" {
+		return false
+	}
+	if o.flight.edition == nil {
+		edition, err := duckdealer.ReadEdition(t.Box())
+		if err != nil {
+			return false
+		}
+		o.flight.edition = edition
+	}
+	o.flight.to = space
+	act, can := o.flight.next(t)
+	o.seat = act.Seat
+	o.button.SetText(lang.L("Fly to {{.Place}}", map[string]any{"Place": space}))
+	return can
+}
+
+// fly plays the moves of the flight until the ship is there, or something else comes first: a planet on the way may
+// have to be explored before the next marker is spent.
+func (o *flightOffer) fly() {
+	flight, seat := o.flight, o.seat
+	o.acts.Walk(func(t rules.Table) (rules.Act, bool) {
+		act, ok := flight.next(t)
+		return act, ok && act.Seat == seat
+	})
+}
+
+// duckFlight is a flight of the ship whose turn it is to a space.
+type duckFlight struct {
+	edition *duckdealer.Edition
+	to      string // "": none is meant
+}
+
+// fares are what the flight costs in a position; ok tells whether the ship can get there at all.
+func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best duckdealer.Fare, ok bool) {
+	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
+		return direct, best, false
+	}
+	direct, best, err := f.edition.Fly(v.Flight(v.Active, f.to, t.Options()["pathways"] == "two-way"))
+	return direct, best, err == nil
+}
+
+// next is the next move of the flight, if it is legal.
+func (f duckFlight) next(t rules.Table) (act rules.Act, ok bool) {
+	v, ok := duckdealer.Look(t)
+	if f.to == "" || !ok || v.Step != duckdealer.StepAction {
+		return act, false
+	}
+	_, best, ok := f.fares(t, v)
+	if !ok || len(best.Way) == 0 || best.Markers > moveMarkers(v) {
+		return act, false
+	}
+	switch stop := best.Way[0]; {
+	case stop.Teleport:
+		act, ok = rules.NewAct(t, v.Active, "teleport")
+	case v.StepsLeft > 0:
+		act, ok = rules.NewAct(t, v.Active, "step", stop.Space)
+	default:
+		act, ok = rules.NewAct(t, v.Active, "burn")
+	}
+	return act, ok && t.Judge(act) == ""
+}
+
+// moveMarkers are the movement markers of the player whose turn it is, virtual ones among them.
+func moveMarkers(v *duckdealer.View) int {
+	move := duckdealer.Energy()[0]
+	return v.Players[v.Active-1].Energy[move] + v.Virtual[move]
+}
+
+// words say what the flight takes; "" where no ship is to fly.
+func (f duckFlight) words(t rules.Table) string {
+	v, ok := duckdealer.Look(t)
+	if !ok {
+		return ""
+	}
+	direct, best, ok := f.fares(t, v)
+	switch {
+	case f.to != "" && v.Active > 0 && v.Highways[f.to] == v.Active:
+		return lang.L("An own highway part: no ship stops here, passing costs no step.")
+	case !ok || direct.Steps == 0:
+		return ""
+	}
+	words := lang.L("To fly there: {{.Steps}}, {{.Markers}}", map[string]any{"Steps": stepCount(direct.Steps), "Markers": markerCount(direct.Markers)})
+	if best.Markers < direct.Markers {
+		words += "; " + lang.L("by pathway: {{.Steps}}, {{.Markers}}", map[string]any{"Steps": stepCount(best.Steps), "Markers": markerCount(best.Markers)})
+	}
+	if has := moveMarkers(v); best.Markers > has {
+		words += "; " + lang.L("{{.Player}} has {{.Count}}", map[string]any{"Player": t.Seats()[v.Active-1], "Count": has})
+	}
+	if words += "."; f.edition.HouseMap() {
+		words += duckdealer.HouseNote
+	}
+	return words
+}
+
+func stepCount(steps int) string {
+	if steps == 1 {
+		return lang.L("1 step")
+	}
+	return lang.L("{{.Count}} steps", map[string]any{"Count": steps})
+}
+
+func markerCount(markers int) string {
+	switch markers {
+	case 0:
+		return lang.L("no movement marker")
+	case 1:
+		return lang.L("1 movement marker")
+	}
+	return lang.L("{{.Count}} movement markers", map[string]any{"Count": markers})
+}

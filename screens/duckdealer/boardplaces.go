@@ -1,0 +1,214 @@
+package duckdealer
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// spot is where a space lies.
+func (b *DuckBoard) spot(i int) fyne.Position {
+	return fyne.NewPos(float32(b.plan.Spots[i].X), float32(b.plan.Spots[i].Y))
+}
+
+// routes are the lines between planets and junctions.
+func (b *DuckBoard) routes() []parts.LineData {
+	var lines []parts.LineData
+	for _, r := range b.Edition.Routes() {
+		lines = append(lines, parts.LineData{
+			From: b.spot(slices.Index(b.Names, r.From)), To: b.spot(slices.Index(b.Names, r.To)),
+		})
+	}
+	return lines
+}
+
+// Places are all spaces.
+func (b *DuckBoard) Places() []parts.PlaceData {
+	targets, chosen := b.Targets(), b.Asked
+	if b.Pick != nil {
+		if act, ok := b.Pick.Complete(); ok && b.spaceOf(act) != "" {
+			chosen = b.spaceOf(act)
+		}
+	}
+	ends := b.Edition.Places()
+	places := make([]parts.PlaceData, len(b.Names))
+	for i, space := range b.Names {
+		p := parts.PlaceData{
+			ID: i, At: b.spot(i), Title: space, Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
+			Shape: parts.PlaceDot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
+		}
+		if i < len(ends) {
+			b.end(&p, ends[i].Kind)
+		}
+		places[i] = p
+	}
+	return places
+}
+
+// end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
+func (b *DuckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
+	switch kind {
+	case duckdealer.Junction:
+		p.Size *= 1.3
+		return
+	case duckdealer.StartPlanet:
+		p.Shape, p.Size = parts.PlaceSquare, float32(b.plan.Planet)*0.88
+	default:
+		p.Shape, p.Size = parts.PlaceCircle, float32(b.plan.Planet)
+	}
+	on := b.View.Planets[p.Title]
+	p.Fill = look.Card
+	if !on.Explored {
+		p.Fill = look.Raised
+		p.Label = "?"
+	}
+	for _, ways := range b.pathways(p.Title) {
+		p.Marks = append(p.Marks, ways.mark)
+	}
+	p.Marks = append(p.Marks, b.tileMarks(on)...)
+}
+
+// ships are the marks of the ships on a space.
+func (b *DuckBoard) ships(space string) []parts.BoardMark {
+	var marks []parts.BoardMark
+	for i := range b.View.Players {
+		if ship := b.View.Players[i].Ship; ship == space {
+			marks = append(marks, parts.BoardMark{Seat: i + 1})
+		}
+	}
+	return marks
+}
+
+// pathwayEnd is an end of a pathway on a planet.
+type pathwayEnd struct {
+	mark  parts.BoardMark
+	words string
+}
+
+func (b *DuckBoard) pathways(planet string) []pathwayEnd {
+	var ends []pathwayEnd
+	for i, way := range b.View.Pathways {
+		if way == nil {
+			continue
+		}
+		name := map[string]any{"Player": b.table.Seats()[i]}
+		if way.Entrance == planet {
+			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
+		}
+		if way.Exit == planet {
+			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
+		}
+	}
+	return ends
+}
+
+// tileMarks are the tiles of a planet, each with the first letters of its good and the mark of who has its privilege.
+func (b *DuckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
+	var marks []parts.BoardMark
+	add := func(icon parts.Icon, good, kind string) {
+		marks = append(marks, parts.BoardMark{Icon: icon, Text: ShortGood(good), Seat: on.Discs[kind]})
+	}
+	if on.Consumer != nil {
+		icon := parts.IconConsumerSite
+		if on.Consumer.Built {
+			icon = parts.IconConsumer
+		}
+		add(icon, b.wants(on.Consumer.Tile), "consumer")
+	}
+	if on.Factory != "" {
+		add(parts.IconFactory, on.Factory, "factory")
+	}
+	if on.Yard != nil {
+		icon := parts.IconYardSite
+		if on.Yard.Built {
+			icon = parts.IconYard
+		}
+		add(icon, "", "yard")
+	}
+	add(parts.IconMine, on.Mine, "mine")
+	return marks
+}
+
+// ShortGood is the first letters of a good, of the word that tells it from others.
+func ShortGood(word string) string {
+	word = strings.TrimPrefix(word, "modern-")
+	return parts.Capital(word[:min(3, len(word))])
+}
+
+// spoken says what lies on a space; "" for nothing.
+func (b *DuckBoard) spoken(space string) string {
+	var said []string
+	if on, ok := b.View.Planets[space]; ok {
+		said = b.planetWords(on)
+		for _, end := range b.pathways(space) {
+			said = append(said, end.words)
+		}
+	}
+	if seat := b.View.Highways[space]; seat > 0 {
+		said = append(said, lang.L("Highway part of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]}))
+	}
+	for _, ship := range b.ships(space) {
+		said = append(said, lang.L("{{.Player}}'s ship", map[string]any{"Player": b.table.Seats()[ship.Seat-1]}))
+	}
+	return strings.Join(said, ". ")
+}
+
+// planetWords are the tiles of a planet in words.
+func (b *DuckBoard) planetWords(on duckdealer.Planet) []string {
+	var said []string
+	add := func(words, kind string) {
+		if seat := on.Discs[kind]; seat > 0 {
+			words += ", " + lang.L("privilege of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]})
+		}
+		said = append(said, words)
+	}
+	if !on.Explored {
+		said = append(said, lang.L("Not explored"))
+	}
+	add(lang.L("Mine: {{.Good}}", map[string]any{"Good": GoodTitle(on.Mine)}), "mine")
+	if on.Consumer != nil {
+		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": GoodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
+	}
+	if on.Factory != "" {
+		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": GoodTitle(on.Factory)}), "factory")
+	}
+	if on.Yard != nil {
+		add(lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": on.Yard.Tile})+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
+	}
+	return said
+}
+
+func notBuilt(tile *duckdealer.Tile) string {
+	if tile.Built {
+		return ""
+	}
+	return ", " + lang.L("not built")
+}
+
+// wants is the good that a consumer takes.
+func (b *DuckBoard) wants(tile string) string {
+	if printed, ok := b.Edition.Consumer(tile); ok {
+		return printed.Wants
+	}
+	return tile
+}
+
+// sells lists the gear that a yard sells.
+func (b *DuckBoard) sells(tile string) string {
+	var gear []string
+	if printed, ok := b.Edition.Yard(tile); ok {
+		for _, sold := range printed.Sells {
+			gear = append(gear, GearTitle(sold.Gear))
+		}
+	}
+	if len(gear) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(gear, ", ") + ")"
+}

@@ -1,0 +1,209 @@
+package duckdealer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// BoxFile is the name under which the owner's copy is kept; boxEnding is the ending of a box file.
+const (
+	BoxFile   = "duck-dealer.box"
+	boxEnding = ".box"
+)
+
+// duckCopy is the owner's copy of Duck Dealer while the app is open.
+type duckCopy struct {
+	*duckdealer.Copy
+	past     []string     // the copy as it was before each change, oldest first
+	incoming *incomingBox // a file with mistakes that may take its place; nil: none
+}
+
+// DuckCopy is what the device kept of the owner's copy, or the house box.
+func (a *Feature) DuckCopy() *duckCopy {
+	if a.ownBox != nil {
+		return a.ownBox
+	}
+	a.ownBox = &duckCopy{Copy: duckdealer.HouseCopy()}
+	err := a.Wholes().Read(BoxFile, func(data []byte) error {
+		own, err := duckdealer.RestoreCopy(data)
+		if own != nil {
+			a.ownBox.Copy = own
+		}
+		return err
+	})
+	if err != nil {
+		a.SayUnread(lang.L("Your copy can't be read as a whole; house data is used for the rest: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	return a.ownBox
+}
+
+// EditCopy changes the owner's copy and keeps it at once.
+func (a *Feature) EditCopy(change func(*duckdealer.Copy) error) error {
+	own := a.DuckCopy()
+	before := own.Text()
+	if err := change(own.Copy); err != nil {
+		return err
+	}
+	if own.Text() != before {
+		own.past = append(own.past, before)
+		own.past = own.past[max(0, len(own.past)-game.MostPast):]
+		a.KeepCopy()
+	}
+	return nil
+}
+
+func (a *Feature) KeepCopy() {
+	if err := a.Wholes().Write(BoxFile, []byte(a.DuckCopy().Text())); err != nil {
+		a.Say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// undoCopy takes the latest change back.
+func (a *Feature) undoCopy() {
+	own := a.DuckCopy()
+	last := len(own.past) - 1
+	if last < 0 {
+		return
+	}
+	before, err := duckdealer.RestoreCopy([]byte(own.past[last]))
+	if err != nil {
+		panic("screens: " + err.Error()) // it was written by the copy itself
+	}
+	own.Copy, own.past = before, own.past[:last]
+	a.KeepCopy()
+	a.Show()
+}
+
+// copyBar is the bar of a page of the owner's copy: the way back, and the way back in time.
+func (a *Feature) copyBar(title string) *parts.TopBar {
+	undo := parts.NewIconButton(parts.IconUndo, lang.L("Undo"), a.undoCopy)
+	if len(a.DuckCopy().past) == 0 {
+		undo.Disable()
+	}
+	return shell.BackBar(a, title, undo)
+}
+
+// duckPrinted are the headers with which a match begins because of the owner's copy, and what is used of it.
+func duckPrinted(a *Feature) (headers []rules.Header, words string) {
+	own := a.DuckCopy()
+	lines, house := own.Usable()
+	t := &rules.Transcript{}
+	for _, line := range lines {
+		t.Add("Box", line.Text)
+	}
+	return t.Headers, copyLine(own.Copy, lines != nil, house)
+}
+
+// copyLine says what matches use.
+func copyLine(own *duckdealer.Copy, used bool, house []duckdealer.Section) string {
+	left, all := 0, 0
+	for _, section := range duckdealer.Sections() {
+		n, of := own.Count(section)
+		left, all = left+n, all+of
+	}
+	data := map[string]any{"Left": left, "All": all, "Sections": boxPartTitles(house)}
+	switch {
+	case !used:
+		return lang.L("House data, invented so that the game can be played. Replace it by what your box prints.")
+	case len(house) > 0:
+		return lang.L("Your copy, but house data for: {{.Sections}}.", data)
+	case left > 0:
+		return lang.L("Your copy. Of {{.All}} values, {{.Left}} are still house data.", data)
+	}
+	return lang.L("Your copy, all of it read off.")
+}
+
+// buildCopy makes the page of the owner's copy that a route names: the whole, a section, an entry or a file that comes in.
+func buildCopy(a *Feature) shell.Screen {
+	_, what, index := game.CutCopyRoute(a.Here().Arg)
+	own := a.DuckCopy()
+	switch section := boxPartCalled(what); {
+	case what == importWord && own.incoming != nil:
+		return &copyImport{app: a, in: own.incoming}
+	case section == duckdealer.NoSection:
+		return &copyPage{app: a}
+	case index >= 0 && index < len(own.In(section)):
+		return newCopyEntry(a, section, index)
+	default:
+		return newCopySection(a, section)
+	}
+}
+
+// copyPage is the owner's copy as a whole: how much is read off, section by section, and what does not fit.
+type copyPage struct{ app *Feature }
+
+func (p *copyPage) Bar() *parts.TopBar { return p.app.copyBar(lang.L("Your copy")) }
+
+func (p *copyPage) Page() fyne.CanvasObject {
+	a, own := p.app, p.app.DuckCopy()
+	objects := []fyne.CanvasObject{p.head()}
+	if mistakes := own.Mistakes(); len(mistakes) > 0 {
+		objects = append(objects, p.mistakes(mistakes))
+	}
+	var rows []*parts.Row
+	for _, section := range duckdealer.Sections() {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: BoxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
+			Tap: func() { a.OpenCopy(section, -1) },
+		}))
+	}
+	objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
+	next := own.Next(0)
+	if next < 0 {
+		return parts.NewPage(objects...)
+	}
+	nothing := container.NewStack()
+	nothing.Hide()
+	forward := parts.NewMainButton(lang.L("Go on: {{.Entry}}", map[string]any{"Entry": EntryTitle(&own.Entries[next])}),
+		parts.IconForward, func() { a.openEntry(next) })
+	return parts.NewFooted(nothing, forward).Page(objects...)
+}
+
+// head says what the page is for, and how far it has come.
+func (p *copyPage) head() fyne.CanvasObject {
+	own := p.app.DuckCopy()
+	left, all := 0, 0
+	for _, section := range duckdealer.Sections() {
+		n, of := own.Count(section)
+		left, all = left+n, all+of
+	}
+	progress := parts.NewProgress(lang.L("Not house data"))
+	progress.SetValue(all-left, all)
+	_, words := duckPrinted(p.app)
+	return parts.NewColumn(
+		parts.NewBody(lang.L("Enter what your box prints, in any order, as much as you like. Each entry is saved at once. New matches use it.")),
+		progress, parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))
+}
+
+// mistakes lists what does not fit, each with its place.
+func (p *copyPage) mistakes(mistakes []duckdealer.Mistake) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, m := range mistakes {
+		place := BoxPartTitle(m.Section)
+		if m.Entry >= 0 {
+			place += ", " + EntryTitle(&p.app.DuckCopy().Entries[m.Entry])
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: place, Words: parts.Upper(m.Text) + ".",
+			Tap: func() {
+				if m.Entry >= 0 {
+					p.app.openEntry(m.Entry)
+					return
+				}
+				p.app.OpenCopy(m.Section, -1)
+			},
+		}))
+	}
+	return parts.NewColumn(parts.NewSection(lang.L("What does not fit yet")), parts.NewRows(rows...))
+}
+
+func (p *copyPage) Refresh() {}
+
+func (p *copyPage) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,202 @@
+package duckdealer
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// CopyEntry is the page of one entry of the owner's copy: each value with its source, to be changed or confirmed.
+type CopyEntry struct {
+	app     *Feature
+	section duckdealer.Section
+	entry   int      // its place in the copy
+	index   int      // its place in the section
+	open    string   // the list that is being changed, by name and gear
+	Goods   []string // that list as it is chosen
+	values  *fyne.Container
+	problem *parts.Words
+}
+
+func newCopyEntry(a *Feature, section duckdealer.Section, index int) *CopyEntry {
+	at := a.DuckCopy().In(section)[index]
+	return &CopyEntry{
+		app: a, section: section, entry: at, index: index, values: parts.NewColumn(), problem: game.NewProblem(),
+	}
+}
+
+func (p *CopyEntry) Of() *duckdealer.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
+
+func (p *CopyEntry) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }
+
+func (p *CopyEntry) Page() fyne.CanvasObject {
+	data := map[string]any{"Number": p.index + 1, "All": len(p.app.DuckCopy().In(p.section))}
+	objects := []fyne.CanvasObject{parts.NewTightColumn(
+		parts.NewTitle(EntryTitle(p.Of())),
+		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
+	if p.section == duckdealer.PlanetSection {
+		objects = append(objects, p.name())
+	}
+	p.fill()
+	objects = append(objects, p.values)
+	if p.section == duckdealer.YardSection {
+		objects = append(objects, p.moreGear())
+	}
+	if p.app.DuckCopy().CanRemove(p.entry) {
+		objects = append(objects, parts.NewButton(lang.L("Not in my box: take it out"), parts.IconRemove, p.remove))
+	}
+	return parts.NewFooted(p.problem, p.acts()).Page(objects...)
+}
+
+// acts go on to the next entry: as the box prints it, or left for later.
+func (p *CopyEntry) acts() fyne.CanvasObject {
+	right := parts.NewMainButton(lang.L("So it is in my box"), parts.IconCheck, p.confirm)
+	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
+	return parts.NewTightColumn(right, later)
+}
+
+// confirm says that the box prints all of it.
+func (p *CopyEntry) confirm() {
+	_ = p.app.EditCopy(func(c *duckdealer.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
+	p.forward()
+}
+
+// forward goes on to the next entry with house data, in the place of this page; after the last one back.
+func (p *CopyEntry) forward() {
+	own := p.app.DuckCopy()
+	next := own.Next(p.entry + 1)
+	p.app.Drop()
+	if next < 0 || next == p.entry {
+		p.app.Show()
+		return
+	}
+	p.app.openEntry(next)
+}
+
+// fill shows the values.
+func (p *CopyEntry) fill() {
+	p.values.Objects = nil
+	for i, v := range p.Of().Values {
+		switch v.Name {
+		case "recipe", "build", "sells":
+			p.values.Add(p.list(i, v))
+		case "wants":
+			p.values.Add(p.product(i, v))
+		case "kind":
+			p.values.Add(p.kind(v))
+		default:
+			p.values.Add(p.number(i, v))
+		}
+	}
+	p.values.Refresh()
+	p.app.Relay()
+}
+
+// set enters a value, or says why the box can't print that.
+func (p *CopyEntry) set(value int, words ...string) {
+	err := p.app.EditCopy(func(c *duckdealer.Copy) error { return c.Set(p.entry, value, words...) })
+	game.SayProblem(p.problem, err)
+	p.app.Relay()
+}
+
+// number is a value that is counted.
+func (p *CopyEntry) number(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	source := parts.NewLess(sourceWords(v))
+	changed := func(n int) {
+		p.set(value, strconv.Itoa(n))
+		source.SetText(sourceWords(p.Of().Values[value]))
+	}
+	least, most := v.Range()
+	if most-least <= parts.WideRange {
+		stepper := parts.NewStepper(ValueTitle(v), least, most, 1, plainNumber, changed)
+		stepper.SetValue(v.Number())
+		return parts.NewPanel("", parts.NewTightColumn(stepper, source))
+	}
+	field := parts.NewNumberField(ValueTitle(v), least, most, changed)
+	field.SetValue(v.Number())
+	return parts.NewPanel("", parts.NewTightColumn(field, source))
+}
+
+// plainNumber writes a number.
+func plainNumber(n int) string { return strconv.Itoa(n) }
+
+// product is the good that a consumer takes.
+func (p *CopyEntry) product(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
+		p.set(value, word)
+		p.app.Show() // the tile has another name
+	})
+	pick.Choose(v.Words[0])
+	return p.folded(v, func() fyne.CanvasObject { return pick.Object }, nil)
+}
+
+// kind is what a place is.
+func (p *CopyEntry) kind(v duckdealer.CopyValue) fyne.CanvasObject {
+	kinds := duckdealer.PlaceKinds()
+	titles := make([]string, len(kinds))
+	for i, kind := range kinds {
+		titles[i] = KindTitle(kind)
+	}
+	choice := parts.NewChoice("", titles, slices.Index(kinds, v.Words[0]), func(i int) {
+		err := p.app.EditCopy(func(c *duckdealer.Copy) error { return c.SetKind(p.entry, kinds[i]) })
+		game.SayProblem(p.problem, err)
+		p.fill()
+	})
+	return parts.NewPanel("", parts.NewTightColumn(choice, parts.NewLess(sourceWords(v))))
+}
+
+// name is the name of a place, which routes use too.
+func (p *CopyEntry) name() fyne.CanvasObject {
+	field := parts.NewEntry(lang.L("Name"), p.Of().Names[0], func(text string) {
+		name := placeName(text)
+		game.SayProblem(p.problem, p.app.EditCopy(func(c *duckdealer.Copy) error { return c.RenamePlace(p.entry, name) }))
+		p.app.Relay()
+	})
+	return parts.NewPanel(lang.L("Name"), field)
+}
+
+// remove takes the entry out and goes back to the list.
+func (p *CopyEntry) remove() {
+	_ = p.app.EditCopy(func(c *duckdealer.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
+	p.app.Back()
+}
+
+func (p *CopyEntry) Refresh() {}
+
+func (p *CopyEntry) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyReturn || name == fyne.KeyEnter {
+		p.confirm()
+		return true
+	}
+	return false
+}
+
+// folded is a value with what changes it, which is only shown while it is being changed.
+func (p *CopyEntry) folded(v duckdealer.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
+	name := v.Name + " " + v.Gear
+	words := valueWords(v) + ". " + sourceWords(v)
+	head := parts.NewFold(0, ValueTitle(v), words, p.open == name, func() {
+		if p.open == name {
+			p.open = ""
+		} else {
+			p.open = name
+			if opened != nil {
+				opened()
+			}
+		}
+		p.fill()
+	})
+	if p.open != name {
+		return head
+	}
+	return container.New(&parts.CloseColumn{}, head, parts.NewPanel("", change()))
+}

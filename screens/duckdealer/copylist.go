@@ -1,0 +1,101 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// list is a list of goods: a recipe, a price, or what a tile is built with.
+func (p *CopyEntry) list(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	return p.folded(v, func() fyne.CanvasObject { return p.chooseGoods(value, v) }, func() { p.Goods = slices.Clone(v.Words) })
+}
+
+// chooseGoods takes goods out of a list and adds others.
+func (p *CopyEntry) chooseGoods(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+	chosen, more := parts.NewFlow(), parts.NewFlow()
+	for i, good := range p.Goods {
+		key := parts.NewKey(0, GoodTitle(good), func() { p.take(value, slices.Delete(slices.Clone(p.Goods), i, i+1)) })
+		chosen.Add(key.Chosen())
+	}
+	column := parts.NewColumn()
+	if len(p.Goods) > 0 {
+		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a good to take it out.")), chosen))
+	} else {
+		column.Add(parts.NewLess(lang.L("Choose one good at least. Until then the list before holds.")))
+	}
+	if len(p.Goods) == duckdealer.MostGoods {
+		return column
+	}
+	for _, good := range p.offered(v) {
+		more.Add(parts.NewKey(0, GoodTitle(good), func() { p.take(value, append(slices.Clone(p.Goods), good)) }))
+	}
+	column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Add:")), more))
+	return column
+}
+
+// offered are the goods that can be added to a list: a factory never takes its own product, and a build side has one
+// free square at most.
+func (p *CopyEntry) offered(v duckdealer.CopyValue) []string {
+	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
+	if v.Name == "recipe" {
+		words = slices.DeleteFunc(words, func(word string) bool { return word == p.Of().Names[0] })
+	}
+	if v.Name == "build" && !slices.Contains(p.Goods, duckdealer.AnyGood) {
+		words = append(words, duckdealer.AnyGood)
+	}
+	return words
+}
+
+// take shows another list, and enters it if it is one.
+func (p *CopyEntry) take(value int, goods []string) {
+	p.Goods = goods
+	if len(goods) > 0 {
+		p.set(value, goods...)
+	}
+	p.fill()
+}
+
+// moreGear says what else a spaceyard sells, and what it does not.
+func (p *CopyEntry) moreGear() fyne.CanvasObject {
+	keys := parts.NewFlow()
+	sold := 0
+	for _, v := range p.Of().Values {
+		if v.Gear != "" {
+			sold++
+		}
+	}
+	words, titles := picker.VocabularyWords(duckdealer.GearWords(), nil)
+	for i, gear := range words {
+		sells := slices.ContainsFunc(p.Of().Values, func(v duckdealer.CopyValue) bool { return v.Gear == gear })
+		key := parts.NewKey(0, titles[i], func() { p.turnGear(gear, sells) })
+		switch {
+		case sells && sold == 1:
+			key.Chosen().Greyed()
+		case sells:
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	return parts.NewPanel(lang.L("Sells"), keys)
+}
+
+// turnGear begins or ceases to sell a gear.
+func (p *CopyEntry) turnGear(gear string, sells bool) {
+	err := p.app.EditCopy(func(c *duckdealer.Copy) error {
+		if sells {
+			return c.RemoveSale(p.entry, gear)
+		}
+		return c.AddSale(p.entry, gear)
+	})
+	if err != nil {
+		p.app.Say(lang.L("A spaceyard sells one kind of gear at least."))
+		return
+	}
+	p.app.Show()
+}

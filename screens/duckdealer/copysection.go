@@ -1,0 +1,173 @@
+package duckdealer
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// CopySection lists the entries of one section of the owner's copy, and adds to those that can grow.
+type CopySection struct {
+	app      *Feature
+	section  duckdealer.Section
+	list     *fyne.Container
+	problem  *parts.Words
+	name     *parts.Entry    // of a new place
+	kind     int             // of a new place, in PlaceKinds
+	From, To *parts.WordPick // the ends of a new route
+	dots     *parts.Stepper
+}
+
+func newCopySection(a *Feature, section duckdealer.Section) *CopySection {
+	return &CopySection{app: a, section: section, list: container.NewStack(), problem: game.NewProblem()}
+}
+
+func (p *CopySection) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }
+
+func (p *CopySection) Page() fyne.CanvasObject {
+	objects := []fyne.CanvasObject{parts.NewBody(boxPartPlace(p.section))}
+	switch p.section {
+	case duckdealer.ConsumerSection:
+		objects = append(objects, p.list, p.newTile())
+	case duckdealer.PlanetSection:
+		objects = append(objects, p.newPlace(), p.list, p.otherMap())
+	case duckdealer.RouteSection:
+		objects = append(objects, p.newRoute(), p.list)
+	default:
+		objects = append(objects, p.list)
+	}
+	return parts.NewPage(objects...)
+}
+
+// refresh lists the entries.
+func (p *CopySection) Refresh() {
+	own := p.app.DuckCopy()
+	var rows []*parts.Row
+	for index, at := range own.In(p.section) {
+		e := &own.Entries[at]
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: EntryTitle(e), Words: entryWords(e), Trail: entrySource(e),
+			Tap: func() { p.app.OpenCopy(p.section, index) },
+		}))
+	}
+	p.list.Objects = nil
+	if len(rows) > 0 {
+		p.list.Objects = []fyne.CanvasObject{parts.NewRows(rows...)}
+	}
+	p.list.Hidden = len(rows) == 0
+	p.list.Refresh()
+	p.app.Relay()
+}
+
+// edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.
+func (p *CopySection) edit(change func(*duckdealer.Copy) error) bool {
+	err := p.app.EditCopy(change)
+	game.SayProblem(p.problem, err)
+	p.Refresh()
+	return err == nil
+}
+
+// newTile adds a consumer tile.
+func (p *CopySection) newTile() fyne.CanvasObject {
+	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
+		own := p.app.DuckCopy()
+		at := -1
+		p.edit(func(c *duckdealer.Copy) error { at = c.AddConsumer(word); return nil })
+		for index, entry := range own.In(p.section) {
+			if entry == at {
+				p.app.OpenCopy(p.section, index)
+			}
+		}
+	})
+	return parts.NewPanel(lang.L("Another tile, which takes"), pick.Object)
+}
+
+// newPlace adds a planet or a junction.
+func (p *CopySection) newPlace() fyne.CanvasObject {
+	p.name = parts.NewEntry(lang.L("Name"), "", nil)
+	p.name.OnSubmitted = func(string) { p.addPlace() }
+	kinds := make([]string, len(duckdealer.PlaceKinds()))
+	for i, kind := range duckdealer.PlaceKinds() {
+		kinds[i] = KindTitle(kind)
+	}
+	choice := parts.NewChoice("", kinds, p.kind, func(i int) { p.kind = i })
+	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addPlace)
+	return parts.NewPanel(lang.L("Another planet or junction"), choice, p.name, p.problem, add)
+}
+
+// addPlace adds the place that was named.
+func (p *CopySection) addPlace() {
+	name := placeName(p.name.Text)
+	if p.edit(func(c *duckdealer.Copy) error { return c.AddPlace(name, duckdealer.PlaceKinds()[p.kind]) }) {
+		p.name.SetText("")
+	}
+}
+
+// placeName writes a name as the box file does: small letters and digits.
+func placeName(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(text))
+}
+
+// otherMap takes the whole map away, so that another one can be entered.
+func (p *CopySection) otherMap() fyne.CanvasObject {
+	return parts.NewPanel(lang.L("Another map"),
+		parts.NewLess(lang.L("Does your board look quite different? Take this map away and enter yours. Until yours is whole, matches use the house map.")),
+		parts.NewButton(lang.L("Take the map away"), parts.IconRemove, p.clearMap))
+}
+
+func (p *CopySection) clearMap() {
+	data := map[string]any{
+		"Places": len(p.app.DuckCopy().In(duckdealer.PlanetSection)), "Routes": len(p.app.DuckCopy().In(duckdealer.RouteSection)),
+	}
+	parts.Ask(p.app.Canvas(), parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Take the map away?"),
+		Words: lang.L("{{.Places}} places and {{.Routes}} routes go. Undo brings them back.", data),
+		Yes:   lang.L("Take it away"), No: lang.L("Keep it"),
+	}, func(yes bool) {
+		if yes {
+			p.edit(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
+			p.app.Show()
+		}
+	})
+}
+
+// newRoute joins two places.
+func (p *CopySection) newRoute() fyne.CanvasObject {
+	var places []string
+	own := p.app.DuckCopy()
+	for _, at := range own.In(duckdealer.PlanetSection) {
+		places = append(places, own.Entries[at].Names[0])
+	}
+	if len(places) < 2 {
+		return parts.NewLess(lang.L("Enter the planets first; then say which of them are joined."))
+	}
+	p.From = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.From.Choose(word) })
+	p.To = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.To.Choose(word) })
+	least, most := duckdealer.CopyValue{Name: "dots"}.Range()
+	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
+	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.AddRoute)
+	return parts.NewPanel(lang.L("Another route"), parts.NewTightColumn(parts.NewBody(lang.L("From")), p.From.Object),
+		parts.NewTightColumn(parts.NewBody(lang.L("To")), p.To.Object), p.dots, p.problem, add)
+}
+
+// AddRoute adds the route that was chosen. The next one begins at the same place.
+func (p *CopySection) AddRoute() {
+	if p.edit(func(c *duckdealer.Copy) error { return c.AddRoute(p.From.Chosen, p.To.Chosen, p.dots.Value()) }) {
+		p.To.Choose(parts.NothingChosen)
+	}
+}
+
+func (p *CopySection) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,238 @@
+package duckdealer
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// boxPartWords name the sections of the owner's copy in routes.
+var boxPartWords = [...]string{"", "ship", "factories", "consumers", "yards", "mines", "planets", "routes"}
+
+// boxPartCalled is the section with a name in a route.
+func boxPartCalled(word string) duckdealer.Section {
+	for i, name := range boxPartWords {
+		if name == word && word != "" {
+			return duckdealer.Section(i)
+		}
+	}
+	return duckdealer.NoSection
+}
+
+// OpenCopy opens a section of the owner's copy, or one of its entries.
+func (a *Feature) OpenCopy(section duckdealer.Section, index int) {
+	arg := Key + "/" + boxPartWords[section]
+	if index >= 0 {
+		arg += "/" + strconv.Itoa(index)
+	}
+	a.Open(shell.Route{Page: shell.CopyPage, Arg: arg})
+}
+
+// openEntry opens the page of an entry of the owner's copy.
+func (a *Feature) openEntry(entry int) {
+	section := a.DuckCopy().Entries[entry].Section
+	for index, at := range a.DuckCopy().In(section) {
+		if at == entry {
+			a.OpenCopy(section, index)
+		}
+	}
+}
+
+// BoxPartTitle names a section.
+func BoxPartTitle(s duckdealer.Section) string {
+	switch s {
+	case duckdealer.ShipSection:
+		return lang.L("Ship placard")
+	case duckdealer.FactorySection:
+		return lang.L("Factories")
+	case duckdealer.ConsumerSection:
+		return lang.L("Consumers")
+	case duckdealer.YardSection:
+		return lang.L("Spaceyards")
+	case duckdealer.MineSection:
+		return lang.L("Mines")
+	case duckdealer.PlanetSection:
+		return lang.L("Planets")
+	case duckdealer.RouteSection:
+		return lang.L("Routes")
+	}
+	return lang.L("The whole file")
+}
+
+func boxPartTitles(sections []duckdealer.Section) string {
+	var titles []string
+	for _, s := range sections {
+		titles = append(titles, BoxPartTitle(s))
+	}
+	return strings.Join(titles, ", ")
+}
+
+// boxPartPlace says where in the box to look.
+func boxPartPlace(s duckdealer.Section) string {
+	switch s {
+	case duckdealer.ShipSection:
+		return lang.L("Count the slots for gear on a ship placard.")
+	case duckdealer.FactorySection:
+		return lang.L("The player aid: what each factory takes, its tiles, its points.")
+	case duckdealer.ConsumerSection:
+		return lang.L("The consumer tiles, both sides.")
+	case duckdealer.YardSection:
+		return lang.L("The spaceyard tiles, both sides.")
+	case duckdealer.MineSection:
+		return lang.L("Count the mine tiles of each good, with a border and without.")
+	case duckdealer.PlanetSection:
+		return lang.L("The board: two slots make a starting planet, three a far one. A junction is a dot where routes meet.")
+	case duckdealer.RouteSection:
+		return lang.L("The board: count the dots between two planets.")
+	}
+	return ""
+}
+
+// countWords says how much of a section is house data.
+func countWords(house, all int) string {
+	switch {
+	case all == 0:
+		return lang.L("Empty")
+	case house == 0:
+		return lang.L("Done")
+	}
+	return lang.L("{{.Known}} of {{.All}}", map[string]any{"Known": all - house, "All": all})
+}
+
+// EntryTitle names an entry.
+func EntryTitle(e *duckdealer.CopyEntry) string {
+	switch e.Section {
+	case duckdealer.ShipSection:
+		return lang.L("Gear slots")
+	case duckdealer.FactorySection, duckdealer.MineSection:
+		return GoodTitle(e.Names[0])
+	case duckdealer.YardSection:
+		return lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": e.Names[0]})
+	case duckdealer.ConsumerSection:
+		return parts.Capital(e.Names[0])
+	case duckdealer.RouteSection:
+		return lang.L("{{.From}} to {{.To}}", map[string]any{"From": e.Names[0], "To": e.Names[1]})
+	}
+	return e.Names[0]
+}
+
+// entryWords says what an entry holds.
+func entryWords(e *duckdealer.CopyEntry) string {
+	var said []string
+	for _, v := range e.Values {
+		words := valueWords(v)
+		switch {
+		case v.Name == "kind" || e.Section == duckdealer.ShipSection:
+			said = append(said, words)
+		case v.Name == "recipe":
+			said = append(said, words)
+		default:
+			said = append(said, ValueTitle(v)+": "+words)
+		}
+	}
+	return strings.Join(said, ". ")
+}
+
+// ValueTitle names a value of an entry.
+func ValueTitle(v duckdealer.CopyValue) string {
+	switch v.Name {
+	case "slots":
+		return lang.L("Slots for gear")
+	case "recipe":
+		return lang.L("Takes")
+	case "count":
+		return lang.L("Tiles in the box")
+	case "points":
+		return lang.L("Points for building")
+	case "wants":
+		return lang.L("Takes")
+	case "build":
+		return lang.L("Built with")
+	case "deliver":
+		return lang.L("Points a delivery")
+	case "sells":
+		return picker.TitleOf(duckdealer.GearWords(), v.Gear, nil)
+	case "start":
+		return lang.L("Tiles with a border")
+	case "other":
+		return lang.L("Tiles without")
+	case "dots":
+		return lang.L("Dots between them")
+	}
+	return lang.L("Kind")
+}
+
+// valueWords is a value in words.
+func valueWords(v duckdealer.CopyValue) string {
+	switch v.Name {
+	case "recipe", "build", "sells", "wants":
+		return goodsList(v.Words)
+	case "kind":
+		return KindTitle(v.Words[0])
+	}
+	return strings.Join(v.Words, " ")
+}
+
+// KindTitle says what a place is.
+func KindTitle(kind string) string {
+	switch kind {
+	case "start":
+		return lang.L("Starting planet")
+	case "far":
+		return lang.L("Far planet")
+	}
+	return lang.L("Junction")
+}
+
+// GoodTitle names a good; r is any other one.
+func GoodTitle(word string) string {
+	if word == duckdealer.AnyGood {
+		return lang.L("Any other good")
+	}
+	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
+}
+
+// goodsList lists goods: "Blue paint + Any other good".
+func goodsList(words []string) string {
+	var titles []string
+	for _, word := range words {
+		titles = append(titles, GoodTitle(word))
+	}
+	return strings.Join(titles, " + ")
+}
+
+// sourceWords says where a value comes from.
+func sourceWords(v duckdealer.CopyValue) string {
+	switch v.Tag {
+	case "@text":
+		return lang.L("From the rules text")
+	case "@review":
+		return lang.L("From a review")
+	case "@inferred":
+		return lang.L("Follows from the rules text")
+	case duckdealer.BoxTag:
+		return lang.L("Read off your box")
+	}
+	return lang.L("House data")
+}
+
+// entrySource says in few words where an entry comes from.
+func entrySource(e *duckdealer.CopyEntry) string {
+	own := true
+	for _, v := range e.Values {
+		if v.House() {
+			return lang.L("House data")
+		}
+		own = own && v.Tag == duckdealer.BoxTag
+	}
+	if own {
+		return lang.L("Your box")
+	}
+	return lang.L("Known")
+}

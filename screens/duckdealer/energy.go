@@ -1,0 +1,81 @@
+package duckdealer
+
+import (
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// Stock is how many energy markers of each type are left.
+type Stock map[string]int
+
+func fullStock() Stock {
+	full := Stock{}
+	for _, energy := range duckdealer.Energy() {
+		full[energy] = duckdealer.MarkersOfAType
+	}
+	return full
+}
+
+// energyPage counts the energy markers in the stock, by colour.
+type energyPage struct {
+	counterPage
+	steppers map[string]*parts.Stepper
+	warnings map[string]*parts.Words
+}
+
+func newEnergyPage(a *Feature) shell.Screen {
+	p := &energyPage{steppers: map[string]*parts.Stepper{}, warnings: map[string]*parts.Words{}}
+	of := &a.DuckAids().Energy
+	p.counterPage = counterPage{
+		app: a, title: lang.L("Energy stock"), count: of, body: p.objects, show: p.draw,
+		anew: func() { of.Set(fullStock()) },
+	}
+	return p
+}
+
+func (p *energyPage) objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Markers in the common stock. Those of crew quarters come from it too."))}
+	for _, energy := range duckdealer.Energy() {
+		title := picker.TitleOf(duckdealer.EnergyWords(), energy, nil)
+		stepper := parts.NewStepper(lang.L("{{.Type}} left", map[string]any{"Type": energyTitle(energy)}), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {
+			of := &p.app.DuckAids().Energy
+			next := fullStock()
+			maps.Copy(next, of.Now)
+			next[energy] = n
+			of.Set(next)
+			p.did()
+		})
+		p.steppers[energy], p.warnings[energy] = stepper, parts.NewLess("")
+		objects = append(objects, parts.NewPanel("",
+			parts.NewRow(parts.RowData{Icon: energyIcon(energy), Title: title, Words: crewWords(energy)}), stepper, p.warnings[energy]))
+	}
+	return objects
+}
+
+// crewWords say which gear brings a type of energy.
+func crewWords(energy string) string {
+	return lang.L("Each {{.Crew}} brings one.", map[string]any{"Crew": GearTitle(duckdealer.CrewOf(energy))})
+}
+
+func (p *energyPage) draw() {
+	now := p.app.DuckAids().Energy.Now
+	for energy, stepper := range p.steppers {
+		stepper.SetValue(now[energy])
+		warning := ""
+		switch {
+		case now[energy] == 0:
+			warning = lang.L("None left: whoever collects one takes an action turn at once.")
+		case now[energy] <= duckdealer.FewMarkers:
+			warning = lang.L("Few left: whoever lacks one takes an action turn at once.")
+		}
+		p.warnings[energy].SetText(warning)
+		parts.SetVisible(p.warnings[energy], warning != "")
+	}
+}

@@ -1,0 +1,108 @@
+package duckdealer
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// duckLaid asks place by place, in box order, what lies on the table before a game of Duck Dealer.
+type duckLaid struct {
+	app     *Feature
+	table   *game.LastTable
+	take    func(lines []string)
+	edition *duckdealer.Edition
+	at      int // the question that is asked
+	box     *fyne.Container
+}
+
+func newDuckLaid(a *Feature, table *game.LastTable, take func(lines []string)) game.Laying {
+	return &duckLaid{app: a, table: table, take: take, box: parts.NewColumn()}
+}
+
+func (l *duckLaid) Object() fyne.CanvasObject { return l.box }
+
+// refresh asks the question again, with what lies there now. Lines that can't be read are mended by hand first.
+func (l *duckLaid) Refresh() {
+	laid, err := duckdealer.ReadLayout(l.table.Box(), l.table.Setup)
+	if err == nil {
+		l.edition, err = duckdealer.ReadEdition(l.table.Box())
+	}
+	l.box.Hidden = err != nil
+	if err != nil {
+		return
+	}
+	questions := laid.Questions()
+	l.at = min(l.at, len(questions)-1)
+	q := questions[l.at]
+	keys := parts.NewFlow()
+	for _, word := range q.Choices {
+		key := parts.NewKey(0, l.title(q, word), func() { l.answer(laid, word) })
+		if word == q.Answer {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	back := parts.NewButton(lang.L("Before"), parts.IconBack, func() { l.turn(-1) })
+	next := parts.NewButton(lang.L("Next"), parts.IconForward, func() { l.turn(1) })
+	if l.at == 0 {
+		back.Disable()
+	}
+	if l.at == len(questions)-1 {
+		next.Disable()
+	}
+	data := map[string]any{"Number": l.at + 1, "All": len(questions)}
+	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(layoutTitle(q),
+		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what lies there; the next place follows.", data)), keys, parts.NewEqual(back, next))}
+	l.box.Refresh()
+}
+
+func (l *duckLaid) turn(by int) {
+	l.at += by
+	l.Refresh()
+	l.app.Relay()
+}
+
+// answer takes what lies at a place, and goes on to the next one.
+func (l *duckLaid) answer(laid *duckdealer.Layout, word string) {
+	laid.Answer(l.at, word)
+	if l.at < len(laid.Questions())-1 {
+		l.at++
+	}
+	l.take(laid.Lines())
+}
+
+// layoutTitle asks what lies at a place.
+func layoutTitle(q duckdealer.LayoutQuestion) string {
+	data := map[string]any{"Place": q.Place, "Nth": q.Nth}
+	switch {
+	case q.Kind == "mine":
+		return lang.L("The mine on {{.Place}}", data)
+	case q.Kind == "yard":
+		return lang.L("The spaceyard on {{.Place}}", data)
+	case q.Nth == 1:
+		return lang.L("Consumers of {{.Place}} points: the top tile", data)
+	}
+	return lang.L("Consumers of {{.Place}} points: tile {{.Nth}}", data)
+}
+
+// title names what may lie at a place; a spaceyard by what it sells.
+func (l *duckLaid) title(q duckdealer.LayoutQuestion, word string) string {
+	switch q.Kind {
+	case "mine":
+		return GoodTitle(word)
+	case "track":
+		return parts.Capital(word)
+	}
+	yard, _ := l.edition.Yard(word)
+	var sold []string
+	for _, s := range yard.Sells {
+		sold = append(sold, GearTitle(s.Gear))
+	}
+	return word + ": " + strings.Join(sold, ", ")
+}

@@ -1,0 +1,267 @@
+package duckdealer
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// duckMats are the mats of Duck Dealer: the ship placard of each player; in the middle the tracks and the supply.
+func duckMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
+	v, ok := duckdealer.Look(t)
+	if !ok {
+		return game.PlainMats(t, large)
+	}
+	edition, err := duckdealer.ReadEdition(t.Box())
+	if err != nil {
+		return game.PlainMats(t, large)
+	}
+	for i, name := range t.Seats() {
+		p := &v.Players[i]
+		data := parts.MatData{Seat: i + 1, Name: name, Words: shipLine(v, i)}
+		data.Spoken = shipSpoken(p)
+		switch counts := shipCounts(p); {
+		case !large:
+			data.Lines = narrowLines(p, counts, edition.Slots())
+		case len(v.Players) < 3:
+			data.Counts, data.Lines = counts, shipLines(p, edition.Slots())
+		default:
+			data.Lines = append([]fyne.CanvasObject{parts.NewFlow(counts...)}, shipLines(p, edition.Slots())...)
+		}
+		mats = append(mats, data)
+	}
+	return mats, duckMiddle(v, edition, large)
+}
+
+// shipLine says what a ship is called and where it is, and where the points marker stands when it has gone round.
+func shipLine(v *duckdealer.View, i int) string {
+	p := &v.Players[i]
+	var said []string
+	switch {
+	case p.Ship != "":
+		data := map[string]any{"Class": classTitle(p.Class()), "Place": p.Ship}
+		said = append(said, lang.L("{{.Class}} at {{.Place}}", data))
+	case p.Pieces() == 0:
+		said = append(said, lang.L("No gear yet"))
+	default:
+		said = append(said, lang.L("Not on the board yet"))
+	}
+	if space, rounds := duckdealer.MarkerAt(p.Score); rounds > 0 {
+		said = append(said, lang.L("points marker on {{.Space}}", map[string]any{"Space": space}))
+	}
+	if bids := v.Auction.Bids[i]; len(bids) > 0 {
+		sum := 0
+		for _, bid := range bids {
+			sum += bid
+		}
+		data := map[string]any{"Points": sum, "Result": p.Score - sum}
+		if v.Step == duckdealer.StepOver {
+			said = append(said, lang.L("{{.Points}} bid, result {{.Result}}", data))
+		} else {
+			said = append(said, lang.L("{{.Points}} bid", data))
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// classTitle names a class of ships.
+func classTitle(c duckdealer.Class) string {
+	switch c {
+	case duckdealer.Scout:
+		return lang.L("Scout")
+	case duckdealer.Cruiser:
+		return lang.L("Cruiser")
+	}
+	return lang.L("Freighter")
+}
+
+// energyIcon is the sign of a type of energy.
+func energyIcon(energy string) parts.Icon {
+	switch energy {
+	case "move":
+		return parts.IconMove
+	case "build":
+		return parts.IconBuild
+	}
+	return parts.IconTrade
+}
+
+// loadTally counts the goods against the room for them.
+func loadTally(p *duckdealer.Player) fyne.CanvasObject {
+	text := strconv.Itoa(p.Load()) + "/" + strconv.Itoa(p.Capacity())
+	return parts.NewTally(parts.IconCrate, text,
+		lang.L("Goods {{.Load}} of {{.Room}}", map[string]any{"Load": p.Load(), "Room": p.Capacity()}))
+}
+
+// shipSpoken is a mat in words.
+func shipSpoken(p *duckdealer.Player) string {
+	data := map[string]any{
+		"Points": p.Score, "Energy": orNothing(energyList(p.Energy)), "Goods": orNothing(goodsCounted(p.Goods)), "Room": p.Capacity(),
+		"Gear": orNothing(gearList(p.Gear)), "Cubes": p.Cubes, "Discs": p.Discs,
+	}
+	return lang.L("Points {{.Points}}. Energy: {{.Energy}}. Goods: {{.Goods}}, room for {{.Room}}. Gear: {{.Gear}}. Cubes {{.Cubes}}, discs {{.Discs}}", data)
+}
+
+func GearTitle(word string) string { return picker.TitleOf(duckdealer.GearWords(), word, nil) }
+
+func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, GearTitle) }
+
+// shipCounts are the numbers that matter at every decision.
+func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
+	counts := append([]fyne.CanvasObject{parts.Count(parts.IconStar, p.Score, lang.L("Points"))}, energyCounts(p.Energy)...)
+	return append(counts, loadTally(p))
+}
+
+// leftCounts are the cubes and discs that a player can still use.
+func leftCounts(p *duckdealer.Player) []fyne.CanvasObject {
+	return []fyne.CanvasObject{parts.Count(parts.IconCube, p.Cubes, lang.L("Cubes")), parts.Count(parts.IconDisc, p.Discs, lang.L("Discs"))}
+}
+
+// narrowLines are a mat on a phone: as little height as all of it needs.
+func narrowLines(p *duckdealer.Player, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
+	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear, slots)}
+	if goods := goodsCounted(p.Goods); goods != "" {
+		lines = append(lines, parts.NewBody(goods))
+	}
+	return lines
+}
+
+// shipLines are a mat with the slots of the placard, the goods by name, and what is left of cubes and discs.
+func shipLines(p *duckdealer.Player, slots int) []fyne.CanvasObject {
+	goods := orNothing(goodsCounted(p.Goods))
+	return []fyne.CanvasObject{
+		parts.NewLabelled(lang.L("Gear"), gearSlots(p.Gear, slots)),
+		parts.NewLabelled(lang.L("Goods"), parts.NewBody(parts.Upper(goods))),
+		parts.NewLabelled(lang.L("Left"), parts.NewFlow(leftCounts(p)...)),
+	}
+}
+
+// gearSlots are the slots of a placard: what is fitted, then the empty ones with the speed that filling them brings
+// (DD-R15).
+func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
+	flow := parts.NewFlow()
+	filled := 0
+	for _, word := range duckdealer.Gear() {
+		for range gear[word] {
+			flow.Add(parts.NewSlot(gearIcon(word), "", GearTitle(word), true))
+			filled++
+		}
+	}
+	for ; filled < slots; filled++ {
+		speed := strconv.Itoa(duckdealer.ClassOf(filled + 1).Speed())
+		flow.Add(parts.NewSlot(parts.NoIcon, speed, lang.L("Empty slot, speed {{.Speed}}", map[string]any{"Speed": speed}), false))
+	}
+	return flow
+}
+
+// gearIcon is the sign of a piece of gear: the hold's is that of goods, a crew quarter's that of the energy it makes.
+func gearIcon(gear string) parts.Icon {
+	for _, energy := range duckdealer.Energy() {
+		if duckdealer.CrewOf(energy) == gear {
+			return energyIcon(energy)
+		}
+	}
+	return parts.IconCrate
+}
+
+// duckMiddle are the turn track, the stock of energy, and what else lies beside the board.
+func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []parts.MatData {
+	turns := map[string]any{"Turn": len(v.TurnTrack), "All": duckdealer.ActionTurns}
+	track := parts.MatData{Words: lang.L("Action turns {{.Turn}} of {{.All}}", turns)}
+	if next := len(v.TurnTrack) + 1; next <= duckdealer.ActionTurns {
+		track.Words += ". " + freeWords(next)
+	}
+	stock := parts.MatData{Words: lang.L("Energy in the stock"), Counts: energyCounts(v.EnergyStock)}
+	if few := fewEnergy(v.EnergyStock); few != "" {
+		stock.Words += ". " + lang.L("Few left: {{.Types}}", map[string]any{"Types": few})
+	}
+	middle := []parts.MatData{track, stock, {Words: consumerWords(v, edition)}}
+	if large {
+		if made := factoryWords(v); made != "" {
+			middle = append(middle, parts.MatData{Words: lang.L("Factories in the stock: {{.List}}", map[string]any{"List": made})})
+		}
+	}
+	return middle
+}
+
+// freeWords says how many highway parts are free on an action turn.
+func freeWords(turn int) string {
+	data := map[string]any{"Turn": turn, "Count": duckdealer.FreeParts(turn)}
+	if duckdealer.FreeParts(turn) == 1 {
+		return lang.L("Next, turn {{.Turn}}: 1 free highway part", data)
+	}
+	return lang.L("Next, turn {{.Turn}}: {{.Count}} free highway parts", data)
+}
+
+// energyCounts are the markers of each type.
+func energyCounts(energy map[string]int) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, of := range duckdealer.Energy() {
+		list = append(list, parts.Count(energyIcon(of), energy[of], energyTitle(of)))
+	}
+	return list
+}
+
+// fewEnergy names the types of which few markers are left.
+func fewEnergy(stock map[string]int) string {
+	var few []string
+	for _, energy := range duckdealer.Energy() {
+		if stock[energy] <= duckdealer.FewMarkers {
+			few = append(few, energy)
+		}
+	}
+	return energyTitles(few)
+}
+
+// consumerWords says which consumer tiles an explorer chooses from.
+func consumerWords(v *duckdealer.View, edition *duckdealer.Edition) string {
+	data := map[string]any{"Count": len(v.ConsumerTrack)}
+	if len(v.ConsumerTrack) == 0 {
+		return lang.L("No consumer tile is left")
+	}
+	var top []string
+	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
+		name := parts.Capital(tile)
+		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
+			name += " (" + GoodTitle(printed.Wants) + ")"
+		}
+		top = append(top, name)
+	}
+	data["Top"] = strings.Join(top, ", ")
+	return lang.L("Consumer tiles left: {{.Count}}. On top: {{.Top}}", data)
+}
+
+// factoryWords counts the factories of the stock.
+func factoryWords(v *duckdealer.View) string {
+	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+	return counted(words, v.FactoryStock, GoodTitle)
+}
+
+// classQuestion asks before the purchase that makes a ship slower (DD-4.2).
+func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
+	words := strings.Fields(t.Notation(act))
+	v, ok := duckdealer.Look(t)
+	if len(words) != 2 || words[0] != "buy" || !ok {
+		return q, false
+	}
+	p := &v.Players[act.Seat-1]
+	before, after := p.Class(), duckdealer.ClassOf(p.Pieces()+1)
+	data := map[string]any{"Before": before.Speed(), "After": after.Speed()}
+	q = parts.Question{
+		Icon: parts.IconShip, Title: lang.L("The ship becomes a cruiser."),
+		Words: lang.L("A movement marker then gives {{.After}} steps, no longer {{.Before}}.", data),
+		Yes:   lang.L("Buy it"), No: lang.L("Not now"),
+	}
+	if after == duckdealer.Freighter {
+		q.Title = lang.L("The ship becomes a freighter.")
+	}
+	return q, before != after
+}

@@ -1,0 +1,48 @@
+package duckdealer
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Key is the key of Duck Dealer.
+const Key = "duck-dealer"
+
+// Screens is what Duck Dealer adds.
+func Screens(a *Feature) game.Screens {
+	return game.Screens{
+		Reached:  duckReached,
+		Icon:     parts.IconRoute,
+		Board:    func(acts game.Acts) game.Board { return newDuckBoard(a, acts) },
+		Step:     DuckStep,
+		Mats:     duckMats,
+		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
+		Question: classQuestion,
+		Aids:     duckAidList(a),
+		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
+		Printed:  func() ([]rules.Header, string) { return duckPrinted(a) },
+		Imports: &game.FileKind{Ending: boxEnding, Take: func(name string, data []byte, err error) {
+			a.Open(shell.Route{Page: shell.CopyPage, Arg: Key})
+			a.importBoxData(name, data, err)
+		}},
+		Copied: &game.Aid{
+			Icon: parts.IconList, Open: func() shell.Screen { return buildCopy(a) },
+			Title: func() string { return lang.L("Your copy") },
+			Line:  func() string { return lang.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
+		},
+	}
+}
+
+// duckReached are the points of a seat.
+func duckReached(t rules.Table, seat int) string {
+	v, ok := duckdealer.Look(t)
+	if !ok {
+		return ""
+	}
+	return lang.L("Points {{.Points}}", map[string]any{"Points": v.Players[seat-1].Score})
+}

@@ -1,0 +1,146 @@
+package duckdealer
+
+import (
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Placards are the ships of the players by seat, and the goods aboard each.
+type Placards struct {
+	Gear map[int]map[string]int `json:"gear"`
+	Load map[int]int            `json:"load"`
+}
+
+// shipPage is a ship placard: gear, speed class, room for goods, and what a collecting turn brings.
+type shipPage struct {
+	counterPage
+	seat     int
+	slots    int
+	who      *fyne.Container
+	card     *parts.Card
+	placard  *fyne.Container
+	steppers map[string]*parts.Stepper
+	load     *parts.Stepper
+	words    *parts.Words
+}
+
+func newShipPage(a *Feature) shell.Screen {
+	p := &shipPage{seat: 1, slots: duckSlots(a), steppers: map[string]*parts.Stepper{}}
+	of := &a.DuckAids().Ships
+	p.counterPage = counterPage{
+		app: a, title: lang.L("Ship placard"), count: of, body: p.objects, show: p.draw,
+		anew: func() { of.Set(Placards{}) },
+	}
+	return p
+}
+
+// duckEdition is what the owner's copy prints, as far as it can be used.
+func duckEdition(a *Feature) *duckdealer.Edition {
+	lines, _ := a.DuckCopy().Usable()
+	edition, err := duckdealer.ReadEdition(lines)
+	if err != nil {
+		panic("screens: " + err.Error()) // what is usable can be read
+	}
+	return edition
+}
+
+func duckSlots(a *Feature) int { return duckEdition(a).Slots() }
+
+func (p *shipPage) objects() []fyne.CanvasObject {
+	p.who, p.placard = container.NewStack(), container.NewStack()
+	p.card, p.words = parts.NewCard(parts.IconShip, "", "", nil), parts.NewLess("")
+	gear := parts.NewColumn(p.placard)
+	for _, word := range duckdealer.Gear() {
+		stepper := parts.NewStepper(GearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
+		p.steppers[word] = stepper
+		gear.Add(stepper)
+	}
+	gear.Add(p.words)
+	p.load = parts.NewStepper(lang.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)
+	return []fyne.CanvasObject{
+		p.who, p.card, parts.NewPanel(lang.L("Gear"), gear), parts.NewPanel("", p.load), p.playersChoice(),
+	}
+}
+
+// mostLoad is how many goods the page counts aboard a ship.
+const mostLoad = 99
+
+// fit changes how many pieces of a gear a ship has.
+func (p *shipPage) fit(word string, n int) {
+	of := &p.app.DuckAids().Ships
+	next := of.Now.clone()
+	if next.Gear[p.seat] == nil {
+		next.Gear[p.seat] = map[string]int{}
+	}
+	next.Gear[p.seat][word] = n
+	of.Set(next)
+	p.did()
+}
+
+// stow changes how many goods are aboard.
+func (p *shipPage) stow(n int) {
+	of := &p.app.DuckAids().Ships
+	next := of.Now.clone()
+	next.Load[p.seat] = n
+	of.Set(next)
+	p.did()
+}
+
+// clone is another state that can be changed.
+func (s Placards) clone() Placards {
+	next := Placards{map[int]map[string]int{}, map[int]int{}}
+	for seat, gear := range s.Gear {
+		next.Gear[seat] = maps.Clone(gear)
+	}
+	maps.Copy(next.Load, s.Load)
+	return next
+}
+
+func (p *shipPage) draw() {
+	now := p.app.DuckAids().Ships.Now
+	ship := duckdealer.Player{Gear: now.Gear[p.seat]}
+	pieces, load := ship.Pieces(), now.Load[p.seat]
+	p.who.Objects = []fyne.CanvasObject{p.playerKeys(p.seat, func(seat int) { p.seat = seat; p.Refresh() })}
+	p.who.Refresh()
+	data := map[string]any{
+		"Class": classTitle(ship.Class()), "Steps": ship.Class().Speed(), "Filled": pieces, "Slots": p.slots,
+		"Load": load, "Room": ship.Capacity(), "Crew": orNothing(energyList(ship.Crew())),
+	}
+	words := lang.L("{{.Filled}} of {{.Slots}} slots filled. Goods {{.Load}} of {{.Room}}. A collecting turn brings a marker of choice and {{.Crew}}.", data)
+	if load > ship.Capacity() {
+		words += " " + lang.L("Too many goods: discard before moving.")
+	}
+	p.card.Set(parts.IconShip, lang.L("{{.Class}}: {{.Steps}} steps a marker", data), words)
+	p.placard.Objects = []fyne.CanvasObject{gearSlots(ship.Gear, p.slots)}
+	p.placard.Refresh()
+	for word, stepper := range p.steppers {
+		stepper.SetMost(ship.Gear[word] + max(0, p.slots-pieces))
+		stepper.SetValue(ship.Gear[word])
+	}
+	p.load.SetValue(load)
+	p.warn(pieces)
+}
+
+// warn says what the next piece changes.
+func (p *shipPage) warn(pieces int) {
+	after := duckdealer.ClassOf(pieces + 1)
+	words := ""
+	switch {
+	case pieces == p.slots:
+		words = lang.L("All slots are filled: only an exchange is possible.")
+	case after == duckdealer.ClassOf(pieces):
+	case after == duckdealer.Cruiser:
+		words = lang.L("With the next piece the ship becomes a cruiser.")
+	default:
+		words = lang.L("With the next piece the ship becomes a freighter.")
+	}
+	p.words.SetText(words)
+	parts.SetVisible(p.words, words != "")
+}

@@ -1,0 +1,140 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/parts"
+)
+
+// spaces chooses a space of the map: a place, or a dot of a route from the place that was tapped first.
+func (p *flightPage) spaces(chosen string, take func(space string)) fyne.CanvasObject {
+	column := parts.NewColumn(parts.NewTightColumn(parts.NewLess(lang.L("A planet, or the planet next to a dot:")), p.places(chosen)))
+	if p.near == "" {
+		return column
+	}
+	column.Add(parts.NewButton(lang.L("On {{.Place}} itself", map[string]any{"Place": p.near}), parts.IconCheck, func() { take(p.near) }))
+	p.eachRoute(p.near, func(title string, dots []string) {
+		keys := parts.NewFlow()
+		for _, dot := range dots {
+			key := parts.NewKey(0, dot, func() { take(dot) })
+			if dot == chosen {
+				key.Chosen()
+			}
+			keys.Add(key)
+		}
+		column.Add(parts.NewTightColumn(parts.NewLess(title), keys))
+	})
+	return column
+}
+
+// places are the keys of planets and junctions; the one that was tapped shows its routes.
+func (p *flightPage) places(chosen string) fyne.CanvasObject {
+	keys := parts.NewFlow()
+	for _, place := range p.edition.Places() {
+		key := parts.NewKey(0, place.Name, func() { p.near = place.Name; p.Refresh() })
+		if place.Name == p.near || p.near == "" && place.Name == chosen {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	return keys
+}
+
+// eachRoute goes through the routes of a place that have dots, nearest dot first.
+func (p *flightPage) eachRoute(place string, route func(title string, dots []string)) {
+	for _, r := range p.edition.Routes() {
+		dots, other := slices.Clone(r.Dots), r.To
+		switch place {
+		case r.From:
+		case r.To:
+			slices.Reverse(dots)
+			other = r.From
+		default:
+			continue
+		}
+		if len(dots) > 0 {
+			route(lang.L("Towards {{.Place}}", map[string]any{"Place": other}), dots)
+		}
+	}
+}
+
+// own chooses the dots with own highway parts.
+func (p *flightPage) own(now FlightAsk) fyne.CanvasObject {
+	column := parts.NewColumn()
+	if len(now.Own) > 0 {
+		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a part to take it away:")), p.ownKeys(now, now.Own)))
+	}
+	column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Add parts on the routes of:")), p.places("")))
+	if p.near != "" {
+		p.eachRoute(p.near, func(title string, dots []string) {
+			column.Add(parts.NewTightColumn(parts.NewLess(title), p.ownKeys(now, dots)))
+		})
+	}
+	return column
+}
+
+// ownKeys turn highway parts on and off.
+func (p *flightPage) ownKeys(now FlightAsk, dots []string) fyne.CanvasObject {
+	keys := parts.NewFlow()
+	for _, dot := range dots {
+		lies := slices.Contains(now.Own, dot)
+		key := parts.NewKey(0, dot, func() {
+			p.change(func(f *FlightAsk) {
+				if lies {
+					f.Own = slices.DeleteFunc(f.Own, func(own string) bool { return own == dot })
+					return
+				}
+				f.Own = append(f.Own, dot)
+				slices.Sort(f.Own)
+			})
+		})
+		if lies {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	return keys
+}
+
+// pathways adds pathways and takes them away: entrance first, then exit.
+func (p *flightPage) pathways(now FlightAsk) fyne.CanvasObject {
+	column := parts.NewColumn()
+	if len(now.Pathways) > 0 {
+		keys := parts.NewFlow()
+		for i, words := range pathwayWords(now.Pathways) {
+			keys.Add(parts.NewKey(0, words, func() {
+				p.change(func(f *FlightAsk) { f.Pathways = slices.Delete(f.Pathways, i, i+1) })
+			}).Chosen())
+		}
+		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a pathway to take it away:")), keys))
+	}
+	words := lang.L("The entrance of another one:")
+	if p.entrance != "" {
+		words = lang.L("It begins on {{.Place}}. Its exit:", map[string]any{"Place": p.entrance})
+	}
+	keys := parts.NewFlow()
+	for _, place := range p.edition.Places() {
+		if place.Kind == duckdealer.Junction || place.Name == p.entrance {
+			continue
+		}
+		keys.Add(parts.NewKey(0, place.Name, func() { p.takeEnd(place.Name) }))
+	}
+	column.Add(parts.NewTightColumn(parts.NewLess(words), keys))
+	return column
+}
+
+// takeEnd takes one end of a pathway.
+func (p *flightPage) takeEnd(place string) {
+	if p.entrance == "" {
+		p.entrance = place
+		p.Refresh()
+		return
+	}
+	way := [2]string{p.entrance, place}
+	p.entrance = ""
+	p.change(func(f *FlightAsk) { f.Pathways = append(f.Pathways, way) })
+}

@@ -1,0 +1,45 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"tablekeeper/screens/shell"
+)
+
+// MatchBehind is the match of a game from which the page was opened, nil for none.
+func (a *Session) MatchBehind(key string) *OpenMatch {
+	if a.Playing == nil || a.Playing.Match.Table().Game().Key != key {
+		return nil
+	}
+	if !a.Passed(shell.Route{Page: shell.MatchPage, Arg: a.Playing.Id}) {
+		return nil
+	}
+	return a.Playing
+}
+
+// WithinAid is the page within a table aid that is shown: what stands behind the aid's name in the route, or "".
+func (a *Session) WithinAid() string {
+	pieces := strings.SplitN(a.Here().Arg, "/", 3)
+	if len(pieces) < 3 {
+		return ""
+	}
+	return pieces[2]
+}
+
+// CutCopyRoute takes the argument of a route apart: the game's key, what is shown, and its number; -1 for none.
+func CutCopyRoute(arg string) (key, what string, index int) {
+	key, rest, _ := strings.Cut(arg, "/")
+	what, number, numbered := strings.Cut(rest, "/")
+	index, err := strconv.Atoi(number)
+	if !numbered || err != nil {
+		index = -1
+	}
+	return key, what, index
+}
+
+// MostPast is how many changes of a copy can be taken back.
+const MostPast = 200
+
+// MostMistakes is how many mistakes of a file are shown.
+const MostMistakes = 60

@@ -1,0 +1,134 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Hides tells whether a game has cards that a player draws and shows nobody.
+func (a *Session) Hides(g *rules.Game) bool {
+	t := LastTable{}
+	for seat := range g.MinSeats {
+		t.Seats = append(t.Seats, parts.SeatName(seat+1))
+	}
+	table, err := g.Open(t.Transcript(g), nil)
+	return err == nil && matches.Hides(table)
+}
+
+// NewPrivacy chooses who sees a card that the app draws into a hand.
+func NewPrivacy(private bool, choose func(private bool)) fyne.CanvasObject {
+	chosen := 1
+	if private {
+		chosen = 0
+	}
+	words := parts.NewLess(privacyLine(private))
+	choice := parts.NewChoice("", []string{lang.L("Only who draws it"), lang.L("Everybody")}, chosen, func(i int) {
+		words.SetText(privacyLine(i == 0))
+		choose(i == 0)
+	})
+	return parts.NewColumn(parts.NewBody(lang.L("Who sees a card that the app draws into a hand?")), choice, words)
+}
+
+// privacyLine says what the choice means.
+func privacyLine(private bool) string {
+	if private {
+		return lang.L("The device is passed to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")
+	}
+	return lang.L("The card is shown on the screen and stands in the log.")
+}
+
+// PassDraw passes the device to who has drawn a card that nobody else sees.
+func (a *Session) PassDraw(o *OpenMatch) {
+	number := o.Match.Count()
+	if number == 0 {
+		return
+	}
+	card, ok := o.Match.Face(number)
+	if !ok {
+		return
+	}
+	seat := o.Match.Line(number).Seat
+	name := o.Match.Table().Seats()[seat-1]
+	a.Pass(shell.Secret{
+		Seat: seat, Name: name,
+		Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
+		Face: func() parts.Face {
+			icon, words := a.cardOf(o.Match.Table(), card.Word)
+			return parts.NewFace(icon, lang.L(card.Title), words)
+		},
+	})
+}
+
+// cardOf is the sign of a card and what it does, as its game tells it.
+func (a *Session) cardOf(t rules.Table, word string) (icon parts.Icon, words string) {
+	if tell := a.AtTable(t).Card; tell != nil {
+		return tell(word)
+	}
+	return parts.IconCards, ""
+}
+
+// PassHand passes the device to a player who wants to see the own cards.
+func (a *Session) PassHand(o *OpenMatch, seat int) {
+	name := o.Match.Table().Seats()[seat-1]
+	a.Pass(shell.Secret{
+		Seat: seat, Name: name,
+		Line: lang.L("The hand of {{.Player}}. Nobody else looks.", map[string]any{"Player": name}),
+		Face: func() parts.Face {
+			hand, _ := o.Match.Hand(seat)
+			return a.handFace(o.Match.Table(), hand)
+		},
+	})
+}
+
+// leastCard is the least width of a card of a hand beside another one, in device-independent pixels.
+const leastCard = 200
+
+// handFace are the cards of a hand.
+func (a *Session) handFace(t rules.Table, h matches.Hand) parts.Face {
+	var rows []fyne.CanvasObject
+	var said []string
+	add := func(icon parts.Icon, title string, count int) {
+		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Trail: strconv.Itoa(count)}))
+		said = append(said, title+" "+strconv.Itoa(count))
+	}
+	for _, c := range h.Cards {
+		icon, _ := a.cardOf(t, c.Word)
+		add(icon, lang.L(c.Title), c.Count)
+	}
+	if h.Unknown > 0 {
+		add(parts.IconHidden, lang.L("Not known to the app"), h.Unknown)
+	}
+	return parts.Face{Object: parts.NewGrid(leastCard, 2, rows...), Spoken: strings.Join(said, ", ")}
+}
+
+// HandButtons let the players among those seats look at their own cards, where the app has drawn some hidden.
+func (a *Session) HandButtons(o *OpenMatch, seats []int) []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for _, seat := range seats {
+		if seat == 0 {
+			continue
+		}
+		if _, ok := o.Match.Hand(seat); ok {
+			text := lang.L("{{.Player}}: see your cards", map[string]any{"Player": o.Match.Table().Seats()[seat-1]})
+			buttons = append(buttons, parts.NewButton(text, parts.IconHidden, func() { a.PassHand(o, seat) }))
+		}
+	}
+	return buttons
+}
+
+// EverySeat are the seats of a table.
+func EverySeat(t rules.Table) []int {
+	seats := make([]int, len(t.Seats()))
+	for i := range seats {
+		seats[i] = i + 1
+	}
+	return seats
+}

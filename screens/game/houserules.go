@@ -1,0 +1,70 @@
+package game
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// NewHouseRules is every option of a game: the question, its answers, the default, why it is that and where the document
+// speaks of it. chosen are the answers that are not the default; changed is told each change.
+func NewHouseRules(a *Session, g *rules.Game, chosen map[string]string, changed func()) fyne.CanvasObject {
+	column := parts.NewSections()
+	for _, option := range g.Options {
+		column.Add(newHouseRule(a, g, option, chosen, changed))
+	}
+	return column
+}
+
+func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]string, changed func()) fyne.CanvasObject {
+	now, ok := chosen[o.Name]
+	if !ok {
+		now = o.Default
+	}
+	titles := make([]string, len(o.Values))
+	for i, value := range o.Values {
+		titles[i] = parts.Capital(value)
+	}
+	choice := parts.NewChoice("", titles, slices.Index(o.Values, now), func(i int) {
+		if o.Values[i] == o.Default {
+			delete(chosen, o.Name)
+		} else {
+			chosen[o.Name] = o.Values[i]
+		}
+		changed()
+	})
+	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": parts.Capital(o.Default), "Why": lang.L(o.Why)})
+	if o.Source != "" {
+		why += " " + lang.L("Source: {{.Source}}", map[string]any{"Source": o.Source}) + "."
+	}
+	rulesOf := parts.NewFlow()
+	for _, r := range g.Rules {
+		if slices.Contains(r.Options, o.Name) {
+			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.OpenRule(g, r.ID) }))
+		}
+	}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L(o.Question)), choice, parts.NewLess(why)}
+	if len(rulesOf.Objects) > 0 {
+		objects = append(objects, rulesOf)
+	}
+	return parts.NewPanel("", objects...)
+}
+
+// HouseRulesLine says in few words which house rules hold.
+func HouseRulesLine(g *rules.Game, chosen map[string]string) string {
+	var changed []string
+	for _, option := range g.Options {
+		if value, ok := chosen[option.Name]; ok {
+			changed = append(changed, parts.Capital(option.Name)+": "+parts.Capital(value))
+		}
+	}
+	if len(changed) == 0 {
+		return lang.L("All {{.Count}} as by default", map[string]any{"Count": len(g.Options)})
+	}
+	return strings.Join(changed, ". ")
+}

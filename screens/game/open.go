@@ -1,0 +1,213 @@
+package game
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// OpenMatch is the match that is open, and what its screen finds again when somebody comes back to it.
+type OpenMatch struct {
+	Id       string
+	Match    *matches.Match
+	Tab      int
+	At       int            // the number of the line of the log whose position is shown, or now
+	Pick     *picker.Picker // the move that is being chosen
+	PickedAt int            // the number of changes after which it was
+	Played   string         // what was just played, in plain words
+	Changes  int            // how often the match has changed since it was opened
+	faced    int            // the seat that the screen was last turned to, 0 for none
+}
+
+// matchTimer is a timer that can follow a match.
+type matchTimer interface {
+	// Button leads from a match to the timer that follows it.
+	Button(of *OpenMatch) *parts.IconButton
+	// Before is called before a match changes, After when it has.
+	Before(of *OpenMatch)
+	After(of *OpenMatch)
+	// Moved is called when the match with the id before has the id now.
+	Moved(before, now string)
+	// Follows reports whether the timer that runs follows the match with that id.
+	Follows(id string) bool
+}
+
+// TimedGame is the game that has the timer.
+func (a *Session) TimedGame() (*rules.Game, bool) {
+	for _, g := range a.Games() {
+		if a.Adds(g.Key).Timed {
+			return g, true
+		}
+	}
+	return nil, false
+}
+
+// Opened gives the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
+// window may have played on, or closed it.
+func (a *Session) Opened(id string) (*OpenMatch, error) {
+	if o := a.Playing; o != nil && o.Id == id {
+		if o.Match.ReadOnly() == "" {
+			return o, nil
+		}
+		if m, _, err := a.Library.Open(id); err == nil {
+			o.Match = m
+			o.Changes++
+			if o.At > m.Count() {
+				o.At = Now
+			}
+		}
+		return o, nil
+	}
+	m, report, err := a.Library.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	a.TellReport(report)
+	a.Take(m)
+	return a.Playing, nil
+}
+
+// TellReport says what people should know of a match that was opened.
+func (a *Session) TellReport(report matches.Report) {
+	for _, damage := range report.Damage {
+		a.Say(lang.L("Something of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
+	}
+	if n := len(report.Differs); n > 0 {
+		data := map[string]any{"Number": n}
+		a.Say(lang.L("Today's rules judge {{.Number}} moves of this match otherwise. The log marks them.", data))
+	}
+}
+
+// Reveals tells whether the last entry showed a card or a die.
+func (o *OpenMatch) Reveals() bool {
+	log := o.Match.Table().Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return false
+	}
+	before := o.Match.Table().Fork()
+	before.Undo()
+	return before.Reveals(log[len(log)-1].Act)
+}
+
+// Question is what people are asked before a move that is perhaps not meant.
+func (a *Session) Question(o *OpenMatch, act rules.Act) (q parts.Question, asks bool) {
+	t := o.Match.Table()
+	if question := a.AtTable(t).Question; question != nil {
+		return question(t, act)
+	}
+	return q, false
+}
+
+// ChangeMatch changes a match and says what the disk refuses; any other error it gives back. The timer that follows the
+// match is told before and after.
+func (a *Session) ChangeMatch(o *OpenMatch, change func() error) error {
+	if a.MatchTimer != nil {
+		a.MatchTimer.Before(o)
+	}
+	err := change()
+	o.Changes++
+	a.Readdress(o)
+	err = a.Kept(err)
+	if a.MatchTimer != nil {
+		a.MatchTimer.After(o)
+	}
+	return err
+}
+
+// GoAlone enters the moves that those who are awaited can only make.
+func (a *Session) GoAlone(o *OpenMatch) {
+	alone := a.AtTable(o.Match.Table()).Alone
+	for alone != nil {
+		act, ok := alone(o.Match.Table())
+		if !ok || a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) }) != nil {
+			return
+		}
+	}
+}
+
+// Readdress follows a match that was saved anew as another one.
+func (a *Session) Readdress(o *OpenMatch) {
+	before, now := o.Id, o.Match.ID()
+	if before == now {
+		return
+	}
+	o.Id = now
+	a.Moved(before, now)
+	if a.MatchTimer != nil {
+		a.MatchTimer.Moved(before, now)
+	}
+}
+
+// Kept says why something is not on the disk, and gives any other error back.
+func (a *Session) Kept(err error) error {
+	var fault *matches.DiskFault
+	if errors.As(err, &fault) {
+		a.Say(lang.L("This match is not saved any more; it goes on until the app is closed. Export it: {{.Problem}}.", shell.Problem(fault.Cause)))
+		return nil
+	}
+	if err != nil {
+		a.Say(parts.Upper(err.Error()) + ".")
+	}
+	var anew *matches.SavedAnew
+	if errors.As(err, &anew) { // nothing is lost
+		return nil
+	}
+	return err
+}
+
+// Now is the place in the log of the position as it stands, after all lines.
+const Now = -1
+
+// Called is what people call the match: its name or its game.
+func (o *OpenMatch) Called() string {
+	if name := o.Match.Name(); name != "" {
+		return name
+	}
+	return o.Match.Table().Game().Title
+}
+
+// DrawInMatch lets the app draw with a verb for a seat.
+func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
+	err := a.ChangeMatch(o, func() error {
+		before := o.Match.Table().Fork()
+		act, err := o.Match.Draw(seat, verb)
+		if act != (rules.Act{}) {
+			o.Played = before.Sentence(act)
+		}
+		return err
+	})
+	if err == nil {
+		a.GoAlone(o)
+	}
+}
+
+// Take opens a match that has just come onto the device, in place of the one that was open.
+func (a *Session) Take(m *matches.Match) {
+	if a.Playing != nil && a.Playing.Match != m {
+		a.Playing.Match.Close()
+	}
+	a.Playing = &OpenMatch{Id: m.ID(), Match: m, At: Now, PickedAt: -1}
+}
+
+// LeaveMatch lets go of a match, if it is the one that is open.
+func (a *Session) LeaveMatch(id string) {
+	if a.Playing != nil && a.Playing.Id == id {
+		a.Playing.Match.Close()
+		a.Playing = nil
+	}
+}
+
+// Reopened gives the match with that id, or says why it can't be opened.
+func (a *Session) Reopened(id string) (*OpenMatch, bool) {
+	of, err := a.Opened(id)
+	if err != nil {
+		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+	}
+	return of, err == nil
+}

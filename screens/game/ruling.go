@@ -1,0 +1,105 @@
+package game
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// MatchWhere names the table of a match in a route.
+func MatchWhere(id string) string { return "match/" + id }
+
+// OpenRuling shows the ruling on a move in the match that is open.
+func (a *Session) OpenRuling(act rules.Act) {
+	if a.Playing != nil {
+		a.OpenRulingAt(MatchWhere(a.Playing.Id), a.Playing.Match.Table(), act)
+	}
+}
+
+// OpenRulingAt shows the ruling on a move at a table.
+func (a *Session) OpenRulingAt(where string, t rules.Table, act rules.Act) {
+	a.OpenRulingOn(where, strconv.Itoa(act.Seat)+": "+t.Notation(act))
+}
+
+// OpenRulingOn shows the ruling on a move in the notation, which may be none.
+func (a *Session) OpenRulingOn(where, line string) {
+	if seat, move, ok := strings.Cut(line, ":"); ok && seat == "0" {
+		line = "table:" + move
+	}
+	a.Open(shell.Route{Page: shell.RulingPage, Arg: where + "/" + line})
+}
+
+// OpenRule opens the page of a rule.
+func (a *Session) OpenRule(g *rules.Game, id string) {
+	a.Open(shell.Route{Page: shell.RulePage, Arg: g.Key + "/" + id})
+}
+
+// Seating is a table that can be asked for a ruling, and what may be done with the answer.
+type Seating struct {
+	Table rules.Table
+	Play  func(rules.Act) // carries out a legal move; nil: nothing is played here
+	Agree func()          // sets the position that the table agrees on; nil: nothing is recorded here
+}
+
+// NewProblem is a sentence about what does not fit; it is hidden until there is something.
+func NewProblem() *parts.Words {
+	words := parts.NewWords("", look.Body, look.NotAllowed)
+	words.Hide()
+	return words
+}
+
+// SayProblem shows an error as a sentence, or hides it.
+func SayProblem(words *parts.Words, err error) {
+	text := ""
+	var fault *rules.Fault
+	switch {
+	case errors.As(err, &fault):
+		text = parts.Upper(fault.Text) + "." // the line would be one of headers that nobody sees
+	case err != nil:
+		text = parts.Upper(err.Error()) + "."
+	}
+	words.SetText(text)
+	parts.SetVisible(words, err != nil)
+}
+
+// OptionName is how an option is called in a transcript.
+func OptionName(name string) string {
+	return lang.L("Option {{.Name}}", map[string]any{"Name": name})
+}
+
+// RulesLine says what the register holds.
+func RulesLine(g *rules.Game) string {
+	data := map[string]any{"Rules": len(g.Rules), "Options": len(g.Options)}
+	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)
+}
+
+// AidCards lead to the table aids of a game.
+func (a *Session) AidCards(key string) []fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, aid := range a.Adds(key).Aids {
+		if aid.Under {
+			continue
+		}
+		cards = append(cards, parts.NewCard(aid.Icon, aid.Title(), aid.Line(), func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }))
+	}
+	return cards
+}
+
+// DisputeWhere names the table of a dispute in a route.
+func DisputeWhere(g *rules.Game) string { return "dispute/" + g.Key }
+
+// PlayFromRuling plays a move from its ruling, on the page of the match.
+func (a *Session) PlayFromRuling(of *OpenMatch, act rules.Act) {
+	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.Id})
+	if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
+		m.Play(act)
+	}
+}

@@ -1,0 +1,128 @@
+package game
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// Screens is what a game adds to the screens beside its book. Whatever is nil, the game does without.
+type Screens struct {
+	// icon is its sign on Home, where it has no picture there.
+	Icon parts.Icon
+	// picture shows it on Home; "" for none.
+	Picture parts.Picture
+	// timed games have a timer, which can follow a match.
+	Timed bool
+	// step says in words what is awaited.
+	Step func(t rules.Table) string
+	// mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
+	// every card.
+	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)
+	// board draws the position.
+	Board func(acts Acts) Board
+	// assist stands above the list of moves where a decision needs more than the list.
+	Assist func(acts Acts) Assist
+	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
+	Card func(word string) (icon parts.Icon, words string)
+	// question is what people are asked before a legal move that is perhaps not meant.
+	Question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
+	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
+	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// reached says at the end, in few words, on what the place of a seat rests.
+	Reached func(t rules.Table, seat int) string
+	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
+	Alone func(t rules.Table) (rules.Act, bool)
+	// opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing
+	// shown; "" once that is reached. A dispute begins there, for it is seldom about the setup.
+	Opening func(t rules.Table) string
+	// aids are useful at the table without a match.
+	Aids []Aid
+	// laying asks what lies on the table before a match, place by place; take is told the setup lines.
+	Laying func(table *LastTable, take func(lines []string)) Laying
+	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
+	// is used of it.
+	Printed func() (headers []rules.Header, words string)
+	// imports is a kind of file, besides transcripts, that the game reads; nil for none.
+	Imports *FileKind
+	// matchPage makes a page about a match that only this game has, or gives nil.
+	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
+	// copied is where people enter what their own copy of the game prints.
+	Copied *Aid
+}
+
+// Adds is what a game adds, by its key.
+func (a *Session) Adds(key string) Screens { return a.Screens[key] }
+
+// AtTable is what the game of a table adds.
+func (a *Session) AtTable(t rules.Table) Screens { return a.Adds(t.Game().Key) }
+
+// FileKind is a kind of file that a game reads.
+type FileKind struct {
+	Ending string
+	// take is told what is in a file of the kind that somebody handed over.
+	Take func(name string, data []byte, err error)
+}
+
+// Board is the drawing of a position.
+type Board interface {
+	// object fills the place that it is given; it zooms by itself and never lies in a scroll.
+	Object() fyne.CanvasObject
+	// show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
+	Show(t rules.Table, p *picker.Picker)
+}
+
+// Assist is what helps with the decision that is awaited.
+type Assist interface {
+	Object() fyne.CanvasObject
+	// show tells it of a position and tells whether it is of use there.
+	Show(t rules.Table, p *picker.Picker) bool
+}
+
+// Laying is a way to say what lies on the table besides typing the setup lines.
+type Laying interface {
+	Object() fyne.CanvasObject
+	// refresh shows the setup lines as they are now.
+	Refresh()
+}
+
+// StandIn is an assist that can stand in place of the list of moves.
+type StandIn interface {
+	// alone tells, after show, that the list is not wanted.
+	Alone() bool
+}
+
+// Acts are what a board or an assist does to the match.
+type Acts struct {
+	// filter lists only the moves that names takes, under the title of a place, which may have more lines with what is
+	// worth knowing there; nil lists all again.
+	Filter func(place string, names func(rules.Act) bool)
+	// choose makes a legal move the one that is played next.
+	Choose func(rules.Act)
+	// take begins with a verb of a seat: its words are asked for next.
+	Take func(seat, verb int)
+	// play plays a legal move, after the questions that it asks.
+	Play func(rules.Act)
+	// walk plays moves one after another until next gives none or one is not legal.
+	Walk func(next func(rules.Table) (rules.Act, bool))
+	// again shows board, assist and moves anew.
+	Again func()
+	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
+	Draw func(seat, verb int)
+	Can  func(seat, verb int) bool
+	// shown reports whether the page of the board or assist is the one that is shown.
+	Shown func() bool
+}
+
+// Aid is a page that helps at the table without a match.
+type Aid struct {
+	Name  string // in a route, behind the game's key and a slash
+	Icon  parts.Icon
+	Title func() string
+	Line  func() string
+	Open  func() shell.Screen
+	Under bool // it is reached from another aid, not from the page of the game
+}

@@ -1,0 +1,66 @@
+package game
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/parts"
+)
+
+// SayChance shows the seal of the app's draws before the first of them.
+func (a *Session) SayChance(m *matches.Match) {
+	if !m.Draws() {
+		return
+	}
+	if seal := SealOf(m); seal != "" {
+		a.Say(lang.L("The app's cards and dice are sealed: {{.Seal}}.", map[string]any{"Seal": seal}))
+	}
+}
+
+// SealOf is the beginning of the seal of the app's next draws, "" where nothing is sealed yet.
+func SealOf(m *matches.Match) string {
+	seeds := m.Chance().Seeds
+	if len(seeds) == 0 {
+		return ""
+	}
+	return ShortSeal(seeds[len(seeds)-1].Commitment)
+}
+
+// Sealed lets the app draw. Before the first draw of a match that has its own cards and dice, the seal is made and shown.
+func (a *Session) Sealed(o *OpenMatch, draw func()) {
+	if SealOf(o.Match) != "" {
+		draw()
+		return
+	}
+	if a.Kept(errors.Join(o.Match.SetDraws(true), o.Match.SetDraws(false))) != nil {
+		return
+	}
+	parts.Ask(a.Canvas(), parts.Question{
+		Icon:  parts.IconShuffle,
+		Title: lang.L("Sealed: {{.Seal}}", map[string]any{"Seal": SealOf(o.Match)}),
+		Words: lang.L("All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."),
+		Yes:   lang.L("Go on"), No: lang.L("Not now"),
+	}, func(yes bool) {
+		if yes {
+			draw()
+		}
+	})
+}
+
+// ShortSeal is the beginning of a seal, in groups, as people can note it down.
+func ShortSeal(seal string) string {
+	if len(seal) < 16 {
+		return seal
+	}
+	return seal[:4] + " " + seal[4:8] + " " + seal[8:12] + " " + seal[12:16]
+}
+
+// ChanceLine says what the choice means.
+func ChanceLine(own bool) string {
+	if own {
+		return lang.L("The app throws and draws. Before the first draw it shows a seal of what will come, and at the end what was under the seal, so that anybody can check it.")
+	}
+	return lang.L("You throw and draw at the table and enter what came. This can be changed at any time.")
+}

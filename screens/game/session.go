@@ -1,0 +1,18 @@
+package game
+
+import (
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/shell"
+)
+
+// Session is what pages and games share: the app, the match that is open, and the tables of the last matches.
+type Session struct {
+	shell.Shell
+	Library    *matches.Library
+	Playing    *OpenMatch // nil: none
+	Sealing    *Sealing   // bids of the open match that nobody has seen yet; nil: none
+	MatchTimer matchTimer // nil: none
+	Remembered Remembered
+	Beginnings map[string]*LastTable // by the game's key
+	Screens    map[string]Screens    // by the game's key
+}

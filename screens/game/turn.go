@@ -1,0 +1,44 @@
+package game
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// TurnPanel is all that can be chosen about it in a match.
+func (a *Session) TurnPanel(o *OpenMatch) fyne.CanvasObject {
+	follow := parts.NewSwitch(parts.NoIcon, lang.L("Turn to whose decision it is"), a.Options().Facing, func(on bool) {
+		o.faced = 0
+		a.Choose(func(p *shell.Options) { p.Facing = on })
+	})
+	return parts.NewPanel(lang.L("Turn the screen"), a.TurnChoice(), follow,
+		parts.NewLess(lang.L("The players sit clockwise round the device, the first one where it is read as it is.")))
+}
+
+// Face turns the screen to the seat from which a move is awaited, if it was not turned to it before and no other is.
+func (a *Session) Face(o *OpenMatch) {
+	awaited := o.Match.Table().ToMove()
+	if a.Device().Turn == nil || !a.Options().Facing || len(awaited) != 1 || awaited[0] == 0 || awaited[0] == o.faced {
+		return
+	}
+	o.faced = awaited[0]
+	a.Turn(SeatAngle(o.faced, len(o.Match.Table().Seats())))
+}
+
+// SeatAngle is by how many degrees the screen is turned clockwise to face a seat: the seats go clockwise round the table at
+// equal distances, and the screen has four sides.
+func SeatAngle(seat, seats int) int {
+	return (8*(seat-1) + seats) / (2 * seats) % 4 * quarter
+}
+
+// TurnChoice lets somebody turn the screen to a side of the table. The device can turn it.
+func (a *Session) TurnChoice() *parts.Choice {
+	sides := []string{lang.L("As it is"), lang.L("To the left"), lang.L("Opposite"), lang.L("To the right")}
+	return parts.NewChoice("", sides, a.Turned()/quarter, func(i int) { a.Turn(i * quarter) })
+}
+
+// quarter is a quarter of a turn, in degrees.
+const quarter = 90

@@ -1,0 +1,182 @@
+package handover
+
+import (
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Cover is a secret on its way: it covers the whole window, and nothing of the page beneath is shown.
+type Cover struct {
+	shell.Secret
+	app   shell.Shell
+	given func()        // takes the cover away
+	head  *parts.Words  // to whom it is passed, or who has it
+	hold  *parts.Hold   // nil for a form
+	have  *parts.Button // "I am Anna" before a form
+	form  fyne.CanvasObject
+	end   *parts.Button
+	seen  bool
+	left  bool
+	box   *fyne.Container
+}
+
+// New covers the window with "Pass the device to Anna" until that player has looked and taps Done; then given is
+// called, which takes the cover away.
+func New(a shell.Shell, s shell.Secret, given func()) *Cover {
+	return &Cover{Secret: s, app: a, given: given}
+}
+
+// Focus lets the keyboard hold what is shown, where there is one.
+func (p *Cover) Focus() {
+	if p.hold != nil && !fyne.CurrentDevice().IsMobile() {
+		p.app.Canvas().Focus(p.hold)
+	}
+}
+
+// Object makes the objects that cover the window.
+func (p *Cover) Object() fyne.CanvasObject {
+	p.form = nil
+	p.head = parts.NewWords("", p.large(), look.Text).Bold()
+	words := parts.NewBody(p.Line)
+	head := container.New(&parts.LeadRow{}, parts.NewSeatMark(p.Seat, parts.MarkHeight), p.head)
+	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)
+	if p.Secret.Form == nil {
+		p.hold = parts.NewHold(p.Face, func() { p.seen = true; p.dress() })
+		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
+	} else {
+		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)
+		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end)
+	}
+	p.dress()
+	return p.box
+}
+
+// longName is the number of letters from which a name is written smaller.
+const longName = 16
+
+// large is how large the heading is: a long name or a low window leaves less room for what is held.
+func (p *Cover) large() fyne.ThemeSizeName {
+	sizes := []fyne.ThemeSizeName{look.Table, look.Title, look.Label}
+	if utf8.RuneCountInString(p.Name) > longName {
+		sizes = sizes[1:]
+	}
+	if look.SideBySide(p.app.Size()) {
+		sizes = sizes[1:]
+	}
+	return sizes[0]
+}
+
+// begin shows the form: the player has the device.
+func (p *Cover) begin() {
+	p.form = p.Secret.Form(func() { p.seen = true; p.leave() })
+	p.box.Objects[2] = parts.Scrolling(p.form)
+	p.dress()
+	p.app.Relay()
+}
+
+// dress says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
+func (p *Cover) dress() {
+	p.head.SetText(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": p.Name}))
+	if p.form != nil {
+		p.head.SetText(p.Name)
+	}
+	p.end.SetText(lang.L("Later"))
+	p.end.SetIcon(parts.NoIcon)
+	p.end.SetWeight(parts.Outlined)
+	if p.seen && p.Secret.Form == nil {
+		p.end.SetText(lang.L("Done"))
+		p.end.SetIcon(parts.IconCheck)
+		p.end.SetWeight(parts.Filled)
+	}
+}
+
+// Hide shows nothing secret any more; a form is asked for anew.
+func (p *Cover) Hide() {
+	if p.hold != nil {
+		p.hold.Release()
+	}
+	if p.form != nil {
+		p.form = nil
+		p.box.Objects[2] = p.have
+		p.dress()
+		p.app.Relay()
+	}
+}
+
+// leave takes the cover away.
+func (p *Cover) leave() {
+	if p.left {
+		return
+	}
+	p.left = true
+	p.Hide()
+	p.given()
+	if p.Done != nil {
+		p.Done(p.seen)
+	}
+}
+
+// key works a key that no part took; none reaches the page beneath.
+func (p *Cover) Key(name fyne.KeyName) {
+	if name == fyne.KeyEscape || name == mobile.KeyBack {
+		p.leave()
+	}
+}
+
+// passLayout shows to whom the device goes, then what is held, then the end, one under the other or, where the window is
+// too low for that, the middle beside the rest.
+type passLayout struct{ app shell.Shell }
+
+func (l *passLayout) size(name fyne.ThemeSizeName) float32 {
+	return parts.CurrentTheme().Size(name)
+}
+
+// Layout places the heading, its line, the middle and the last button.
+func (l *passLayout) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+	margin, gap := l.size(look.Margin), l.size(look.Gap)
+	width := min(area.Width-2*margin, l.size(look.Reading))
+	left := (area.Width - width) / 2
+	top, bottom := l.edges(objects, left, width, area.Height)
+	if room := bottom - top; look.SideBySide(area) || area.Width >= parts.LeastBoth && room < objects[2].MinSize().Height {
+		width = (area.Width - 3*margin) / 2
+		l.edges(objects, margin, width, area.Height)
+		left, top, bottom = width+2*margin, margin, area.Height-margin+gap
+	}
+	l.placeMiddle(objects[2], fyne.NewPos(left, top), fyne.NewSize(width, bottom-gap-top))
+}
+
+// edges places the heading and its line at the upper end and the last button at the lower one, and gives what they leave.
+func (l *passLayout) edges(objects []fyne.CanvasObject, left, width, height float32) (top, bottom float32) {
+	margin, gap := l.size(look.Margin), l.size(look.Gap)
+	top = margin
+	for _, o := range objects[:2] {
+		height := parts.HeightAt(o, width)
+		parts.Place(o, left, top, width, height)
+		top += height + gap
+	}
+	end := parts.HeightAt(objects[3], width)
+	bottom = height - margin - end
+	parts.Place(objects[3], left, bottom, width, end)
+	return top, bottom
+}
+
+// placeMiddle gives the middle all of its room, or a button only its own height, at the lower end.
+func (l *passLayout) placeMiddle(o fyne.CanvasObject, at fyne.Position, room fyne.Size) {
+	if _, ok := o.(*parts.Button); ok {
+		height := parts.HeightAt(o, room.Width)
+		at.Y += room.Height - height
+		room.Height = height
+	}
+	parts.Place(o, at.X, at.Y, room.Width, room.Height)
+}
+
+// MinSize is a small phone's.
+func (l *passLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 300) }

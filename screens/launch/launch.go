@@ -1,0 +1,27 @@
+// Package launch opens the app where it runs: in a window, or in the page that companion/serve hands out.
+package launch
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// ID is the app's, as in FyneApp.toml.
+const ID = "app.tablekeeper"
+
+// after calls f on the goroutine of the screens when d has gone by, unless it is stopped before.
+func after(d time.Duration, f func()) (stop func()) {
+	stopped := false // read and written on the goroutine of the screens only
+	timer := time.AfterFunc(d, func() {
+		fyne.Do(func() {
+			if !stopped {
+				f()
+			}
+		})
+	})
+	return func() {
+		stopped = true
+		timer.Stop()
+	}
+}

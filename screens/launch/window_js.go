@@ -1,0 +1,75 @@
+package launch
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/theme"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/screens/browser"
+	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
+)
+
+// HasCommands reports whether a program of this kind is called with arguments.
+const HasCommands = false
+
+// Window opens the app in the page that companion/serve hands out. It ends with the page.
+func Window() error {
+	a := app.NewWithID(ID)
+	player := sounds.Open()
+	store, problem := openStore()
+	window := a.NewWindow("Tablekeeper")
+	a.Settings().AddListener(func(s fyne.Settings) {
+		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
+	})
+	shown := screens.New(a, window, store, browser.Letters())
+	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
+	shown.Start(shell.Device{
+		Store:     store,
+		Problem:   problem,
+		Clock:     clock.Device,
+		NewSeed:   chance.NewSeed,
+		Sound:     player,
+		KeepAwake: awake.Keep,
+		After:     after,
+		Files:     browser.NewFiles(fyne.Do),
+		Turn:      browser.Turn,
+	}, shelf.Games())
+	a.Lifecycle().SetOnStarted(func() {
+		browser.Settle(fyne.Do)
+		browser.Shown()
+		browser.NewTyping(fyne.Do, window.Canvas().Focused)
+		browser.OnBack(fyne.Do, shown.SystemBack)
+		if problem == "" {
+			browser.AskToKeep(func() { go fyne.Do(func() { sayNotKept(shown) }) })
+		}
+	})
+	window.ShowAndRun()
+	return nil
+}
+
+// sayNotKept says what the browser does not promise.
+func sayNotKept(shown *screens.App) {
+	if address := browser.Address(); address != "" {
+		shown.SayKeptAt(address)
+	} else {
+		shown.SayNotKept()
+	}
+}
+
+// openStore opens what the browser keeps for this page. Where it keeps nothing, a store in memory takes its place and
+// the sentence says why.
+func openStore() (journal.Store, string) {
+	store, err := journal.Browser()
+	if err != nil {
+		return journal.Memory(), fmt.Sprintf("Nothing is kept when the page is closed: %v.", err)
+	}
+	return store, ""
+}

@@ -1,0 +1,113 @@
+//go:build !js && (cgo || ci)
+
+package launch
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
+)
+
+// homeVariable names the folder in which everything is kept, where people want another one.
+const homeVariable = "TABLEKEEPER_HOME"
+
+// HasCommands reports whether a program of this kind is called with arguments.
+const HasCommands = true
+
+// Window opens the app's window and returns when it is closed. The error says why no window can be opened.
+func Window() error {
+	why := noDisplay()
+	if why == "" {
+		why = openWindow()
+	}
+	if why != "" {
+		return errors.New(why)
+	}
+	return nil
+}
+
+// noDisplay says why no window can be opened here, or "". The toolkit panics without a display.
+func noDisplay() string {
+	switch runtime.GOOS {
+	case "linux", "freebsd", "netbsd", "openbsd":
+		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+			return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); " +
+				"the commands work without one: tablekeeper --help"
+		}
+	}
+	return ""
+}
+
+// openWindow runs the app until its window is closed. It says why no window could be opened, or "".
+func openWindow() (why string) {
+	defer func() { // the toolkit panics where a display is named that does not answer
+		if r := recover(); r != nil {
+			if why = fmt.Sprint(r); !strings.Contains(why, "GLFW library is not initialized") {
+				panic(r)
+			}
+			why = "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)"
+		}
+	}()
+	a := app.NewWithID(ID)
+	store, problem := openStore(a)
+	window := a.NewWindow("Tablekeeper")
+	window.Resize(fyne.NewSize(1024, 768))
+	const letters = 1 // the toolkit does not tell how large the system's are
+	table := screens.New(a, window, store, letters)
+	window.Show() // it is there while the sounds and the first page are made
+	player := sounds.Open()
+	defer player.Close()
+	table.Start(shell.Device{
+		Store:     store,
+		Problem:   problem,
+		Clock:     clock.Device,
+		NewSeed:   chance.NewSeed,
+		Sound:     player,
+		KeepAwake: a.Driver().SetDisableScreenBlanking,
+		After:     after,
+	}, shelf.Games())
+	a.Run()
+	return ""
+}
+
+// openStore opens the folder of the app's own files. Where there is none, a store in memory takes its place and the
+// sentence says why.
+func openStore(a fyne.App) (journal.Store, string) {
+	folder, err := home(a)
+	if err == nil {
+		var store journal.Store
+		if store, err = journal.Folder(folder); err == nil {
+			return store, ""
+		}
+	}
+	return journal.Memory(), fmt.Sprintf("Nothing is kept when the app is closed: %v.", err)
+}
+
+// home is the folder of the app's own files.
+func home(a fyne.App) (string, error) {
+	if folder := os.Getenv(homeVariable); folder != "" {
+		return folder, nil
+	}
+	if fyne.CurrentDevice().IsMobile() {
+		return a.Storage().RootURI().Path(), nil
+	}
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(config, "tablekeeper"), nil
+}

@@ -1,0 +1,136 @@
+package library
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// matchActs are what can be done with a match besides playing it: look at its numbers, share it, and put it in order.
+func (a *Feature) matchActs(o *game.OpenMatch) []fyne.CanvasObject {
+	look := parts.NewRows(
+		parts.NewRow(parts.RowData{
+			Icon: parts.IconChart, Title: lang.L("Statistics"), Words: lang.L("Dice, cards, time and moves"),
+			Tap: func() { a.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id}) },
+		}),
+		parts.NewRow(parts.RowData{
+			Icon: parts.IconShuffle, Title: lang.L("Chance"), Words: a.drawsLine(o.Match),
+			Tap: func() { a.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id}) },
+		}),
+		parts.NewRow(parts.RowData{
+			Icon: parts.IconShare, Title: lang.L("Export"), Words: lang.L("As a .table file or as text"),
+			Tap: func() { a.Share(matchText(a, o.Match)) },
+		}))
+	return []fyne.CanvasObject{look, a.matchOrder(o)}
+}
+
+// drawsLine says whose cards and dice are used.
+func (a *Feature) drawsLine(m *matches.Match) string {
+	if m.Draws() {
+		return lang.L("The app throws and draws")
+	}
+	return lang.L("Your own cards and dice")
+}
+
+// matchOrder are the acts that keep the list of matches in order.
+func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
+	rows := []*parts.Row{
+		parts.NewRow(parts.RowData{
+			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.Id}) },
+		}),
+		parts.NewRow(parts.RowData{
+			Title: lang.L("Duplicate"), Words: lang.L("To try something, or to play on from here twice"), Tap: func() { a.duplicate(o) },
+		}),
+		parts.NewRow(parts.RowData{
+			Title: lang.L("Archive"), Words: lang.L("Puts it away, or takes it out again"), Tap: func() { a.archive(o) },
+		}),
+		parts.NewRow(parts.RowData{
+			Title: lang.L("Delete"), Words: lang.L("It can be brought back"), Tap: func() { a.DeleteMatch(o.Id) },
+		}),
+	}
+	return parts.NewColumn(parts.NewSection(lang.L("In order")), parts.NewRows(rows...))
+}
+
+// matchText is a match as it is shared: in the table notation.
+func matchText(a *Feature, m *matches.Match) shell.Shareable {
+	s := shell.Shareable{Title: lang.L("Export"), Name: fileName(m) + tableEnding, Text: string(m.Export())}
+	if m.Hidden() && !m.Table().Over() {
+		s.Note = lang.L("The cards that lie hidden are not in this text: until the game is over only this device knows them.")
+	}
+	return s
+}
+
+// fileName is the name of a match as a file's.
+func fileName(m *matches.Match) string {
+	name := m.Name()
+	if name == "" {
+		name = m.Table().Game().Title + " " + strings.Join(m.Table().Seats(), " ")
+	}
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, name)
+}
+
+// duplicate makes a second match with the same story.
+func (a *Feature) duplicate(o *game.OpenMatch) {
+	name := lang.L("Copy of {{.Match}}", map[string]any{"Match": o.Called()})
+	if _, err := a.Library.Duplicate(o.Id, name); err != nil {
+		a.Say(lang.L("This match can't be duplicated: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Say(lang.L("Kept as \"{{.Match}}\".", map[string]any{"Match": name}))
+	a.Go(shell.Route{Page: shell.MatchesPage})
+}
+
+// archive puts a match away, or takes it out again.
+func (a *Feature) archive(o *game.OpenMatch) {
+	list, err := a.Library.List()
+	was := false
+	for _, m := range list {
+		was = was || m.ID == o.Id && m.Archived
+	}
+	if err == nil {
+		err = a.Library.SetArchived(o.Id, !was)
+	}
+	if err != nil {
+		a.Say(lang.L("This match can't be put away: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Go(shell.Route{Page: shell.MatchesPage})
+}
+
+// matchName gives a match a name.
+type matchName struct {
+	app  *Feature
+	of   *game.OpenMatch
+	name *parts.Entry
+}
+
+func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Rename")) }
+
+func (p *matchName) Page() fyne.CanvasObject {
+	p.name = parts.NewEntry(lang.L("Name of the match"), p.of.Match.Name(), nil)
+	p.name.OnSubmitted = func(string) { p.keep() }
+	return parts.NewPage(parts.NewColumn(p.name, parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.keep)))
+}
+
+func (p *matchName) keep() {
+	if err := p.app.Library.Rename(p.of.Id, strings.TrimSpace(p.name.Text)); err != nil {
+		p.app.Say(lang.L("This match can't be renamed: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	p.app.Back()
+}
+
+func (p *matchName) Refresh() {}
+
+func (p *matchName) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,166 @@
+package library
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// chancePage chooses whose cards and dice a match uses, and shows what anybody needs to check the app's.
+type chancePage struct {
+	app *Feature
+	of  *game.OpenMatch
+}
+
+func (p *chancePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Chance")) }
+
+func (p *chancePage) Page() fyne.CanvasObject {
+	m := p.of.Match
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Cards and dice"), p.choice(m)), p.proof(m)}
+	return parts.NewPage(objects...)
+}
+
+// choice changes from now on whose cards and dice are used.
+func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
+	chosen := 0
+	if m.Draws() {
+		chosen = 1
+	}
+	if m.ReadOnly() != "" || m.Table().Over() {
+		return parts.NewLess(p.app.drawsLine(m))
+	}
+	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
+		p.app.ChangeMatch(p.of, func() error { return m.SetDraws(i == 1) })
+		p.app.Show()
+	})
+	column := parts.NewColumn(choice, parts.NewLess(game.ChanceLine(m.Draws())))
+	if matches.Hides(m.Table()) {
+		column.Add(game.NewPrivacy(m.Private(), func(private bool) {
+			p.app.ChangeMatch(p.of, func() error { return m.SetPrivate(private) })
+			p.app.Relay()
+		}))
+	}
+	return column
+}
+
+// proof is what was sealed, what was under the seal, and what was drawn.
+func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
+	proof := m.Chance()
+	if len(proof.Seeds) == 0 {
+		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app has not been asked to throw or draw in this match, so nothing is sealed.")))
+	}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again: tablekeeper verify."))}
+	for _, seed := range proof.Seeds {
+		objects = append(objects, sealPanel(p.app, seed))
+	}
+	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
+		"App": len(proof.Draws), "Own": proof.Entered, "Version": proof.Version,
+	})))
+	if m.Table().Over() {
+		objects = append(objects, p.check(m))
+	}
+	objects = append(objects, parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: lang.L("Chance"), Name: "chance.txt", Text: proofText(proof)})
+	}))
+	return parts.NewPanel(lang.L("The seal"), objects...)
+}
+
+// check makes all draws and events again from the seed, which is shown by then, and says what came of it.
+func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
+	result := parts.NewColumn()
+	result.Add(parts.NewButton(lang.L("Check the draws"), parts.IconScales, func() {
+		events := &tide.Sequence{}
+		v, err := matches.Verify(m.Export(), p.app.Game, events.Word, nil)
+		if err != nil {
+			p.app.Say(parts.Upper(err.Error()) + ".")
+			return
+		}
+		result.Objects = checkedDraws(v)
+		result.Refresh()
+		p.app.Relay()
+	}))
+	return result
+}
+
+// checkedDraws say whether the draws of a match follow from the seed.
+func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
+	kind, words := parts.Legal, lang.L("All follow from the seed")
+	if !v.Proved() {
+		kind, words = parts.NotAllowed, lang.L("Not all follow from the seed")
+	}
+	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Not to be checked: {{.Unchecked}}.", map[string]any{
+		"AsDrawn": v.Count(matches.AsDrawn), "NotDrawn": v.Count(matches.NotDrawn), "Unchecked": v.Count(matches.Unchecked),
+	}))}
+	for _, problem := range wrongDraws(v) {
+		objects = append(objects, parts.NewBody(problem))
+	}
+	return objects
+}
+
+// mostWrong is how many wrong draws are told one by one.
+const mostWrong = 10
+
+// wrongDraws are what a check has found, as lines.
+func wrongDraws(v *matches.Verification) []string {
+	lines := slices.Clone(v.Problems)
+	for _, c := range v.Checked {
+		if c.Finding == matches.NotDrawn || c.Finding == matches.Unchecked {
+			lines = append(lines, parts.Upper(c.Text)+": "+c.Why+".")
+		}
+	}
+	return lines[:min(len(lines), mostWrong)]
+}
+
+// sealPanel is one seal, and the seed once it is shown.
+func sealPanel(a *Feature, s matches.ProofSeed) fyne.CanvasObject {
+	seed := parts.NewLess(lang.L("The seed is shown when the match is over."))
+	if s.Seed != "" {
+		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
+	}
+	return parts.NewTightColumn(
+		parts.NewLess(lang.L("Seal from draw {{.From}} on", map[string]any{"From": s.From})),
+		parts.NewWords(grouped(s.Commitment), look.Body, look.Text).Bold(),
+		parts.NewLess(lang.L("Seed")), seed)
+}
+
+// grouped writes a long number in groups of eight, so that it wraps and can be compared.
+func grouped(hex string) string {
+	var groups []string
+	for len(hex) > 8 {
+		groups, hex = append(groups, hex[:8]), hex[8:]
+	}
+	return strings.Join(append(groups, hex), " ")
+}
+
+// proofText is the proof as text.
+func proofText(p matches.Proof) string {
+	var lines []string
+	for _, s := range p.Seeds {
+		lines = append(lines, "Commitment "+s.Commitment)
+		if s.Seed != "" {
+			lines = append(lines, "Seed "+s.Seed)
+		}
+	}
+	for _, d := range p.Draws {
+		value := strconv.Itoa(d.Value + 1)
+		if d.Value < 0 {
+			value = "?" // hidden, until the seed is shown
+		}
+		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+value+"/"+strconv.Itoa(d.Of)+")")
+	}
+	return strings.Join(append(lines, "Chance "+p.Version), "\n") + "\n"
+}
+
+func (p *chancePage) Refresh() {}
+
+func (p *chancePage) Key(fyne.KeyName) bool { return false }

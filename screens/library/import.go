@@ -1,0 +1,165 @@
+package library
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// importing are the ways by which a transcript comes onto the device.
+func (p *matchesPage) importing() fyne.CanvasObject {
+	clipboard := parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+		p.app.ImportText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
+	})
+	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.ImportFile)
+	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation. Moves that are not legal stay in the log, marked.")),
+		parts.NewAnswers(clipboard, file))
+}
+
+// ImportFile asks for a file and imports it.
+func (a *Feature) ImportFile() {
+	a.AskContent(lang.L("Import a file"), tableEnding, a.importData)
+}
+
+// ImportPath imports one file: a transcript, or what a game reads besides.
+func (a *Feature) ImportPath(path string) {
+	data, err := readSmallFile(path)
+	for _, g := range a.Games() {
+		if kind := a.Adds(g.Key).Imports; kind != nil && strings.EqualFold(filepath.Ext(path), kind.Ending) {
+			kind.Take(path, data, err)
+			return
+		}
+	}
+	a.importData(filepath.Base(path), data, err)
+}
+
+// importData imports what was in a file, or says why it could not be read.
+func (a *Feature) importData(name string, data []byte, err error) {
+	if err != nil {
+		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.ImportText(data, strings.TrimSuffix(name, filepath.Ext(name)))
+}
+
+// Incoming is a transcript on its way to become a match. It is read off the goroutine of the screens, which looks after
+// it now and then.
+type Incoming struct {
+	done, total atomic.Int64
+	Stop        atomic.Bool
+	Finished    chan struct{} // closed when what follows is there
+	match       *matches.Match
+	report      matches.Report
+	Err         error
+}
+
+// ImportText makes a match of a transcript.
+func (a *Feature) ImportText(data []byte, name string) {
+	if strings.TrimSpace(string(data)) == "" {
+		a.Say(lang.L("There is nothing on the clipboard."))
+		return
+	}
+	in := &Incoming{Finished: make(chan struct{})}
+	a.Incoming = in
+	a.Open(shell.Route{Page: shell.ImportPage})
+	go func() {
+		in.match, in.report, in.Err = a.Library.Import(data, name, in.Progress)
+		close(in.Finished)
+	}()
+	a.watch(in)
+}
+
+// Progress notes how far it has come, and tells whether to go on.
+func (in *Incoming) Progress(done, total int) bool {
+	in.done.Store(int64(done))
+	in.total.Store(int64(total))
+	return !in.Stop.Load()
+}
+
+// WatchEvery is how often a reading is looked after.
+const WatchEvery = 100 * time.Millisecond
+
+// watch shows how far a reading has come until it is finished.
+func (a *Feature) watch(in *Incoming) {
+	a.Device().After(WatchEvery, func() {
+		select {
+		case <-in.Finished:
+			a.imported(in)
+		default:
+			a.Refresh()
+			a.watch(in)
+		}
+	})
+}
+
+// imported shows the match, or says why there is none.
+func (a *Feature) imported(in *Incoming) {
+	a.Incoming = nil
+	if a.Here().Page == shell.ImportPage {
+		a.Back()
+	}
+	switch {
+	case errors.Is(in.Err, matches.ErrStopped):
+		return
+	case in.match == nil:
+		a.Say(lang.L("This is no match that can be read: {{.Problem}}.", shell.Problem(in.Err)))
+		return
+	}
+	a.Kept(in.Err)
+	if n := Disputed(in.match); n > 0 {
+		a.Say(lang.L("Lines that are not legal: {{.Count}}. They are marked in the log.", map[string]any{"Count": n}))
+	}
+	a.TellReport(in.report)
+	a.Take(in.match)
+	a.Open(shell.Route{Page: shell.MatchPage, Arg: in.match.ID()})
+}
+
+// Disputed counts the lines of a transcript that could not be carried out.
+func Disputed(m *matches.Match) int {
+	n := 0
+	for _, line := range m.Lines() {
+		if line.Kind == matches.VoidLine {
+			n++
+		}
+	}
+	return n
+}
+
+// importPage shows how far the reading has come, and can stop it.
+type importPage struct {
+	app      *Feature
+	progress *parts.Progress
+}
+
+func newImportPage(a *Feature) *importPage {
+	return &importPage{app: a, progress: parts.NewProgress(lang.L("Reading the transcript"))}
+}
+
+func (p *importPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Import")) }
+
+func (p *importPage) Page() fyne.CanvasObject {
+	return parts.NewPage(parts.NewColumn(p.progress, parts.NewButton(lang.L("Stop"), parts.IconStop, p.stop)))
+}
+
+func (p *importPage) stop() {
+	if in := p.app.Incoming; in != nil {
+		in.Stop.Store(true)
+	}
+}
+
+func (p *importPage) Refresh() {
+	if in := p.app.Incoming; in != nil {
+		p.progress.SetValue(int(in.done.Load()), int(in.total.Load()))
+	}
+}
+
+func (p *importPage) Key(fyne.KeyName) bool { return false }

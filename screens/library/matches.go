@@ -1,0 +1,296 @@
+package library
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Archived is the Arg of the matches that were put away.
+const Archived = "archive"
+
+// mostResumed is how many running matches Home shows.
+const mostResumed = 4
+
+// ResumeCards are cards to go on with the running matches, the latest first.
+func (a *Feature) ResumeCards() []fyne.CanvasObject {
+	all, err := a.Library.List()
+	if err != nil {
+		a.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
+	}
+	running, _, _ := parted(all)
+	var cards []fyne.CanvasObject
+	for _, m := range running[:min(len(running), mostResumed)] {
+		cards = append(cards, parts.NewCard(parts.IconPlay, a.matchTitle(m), a.matchLine(m), func() { a.Resume(m.ID) }))
+	}
+	return cards
+}
+
+// MatchesRow leads to all matches of the device.
+func (a *Feature) MatchesRow() fyne.CanvasObject {
+	return parts.NewCard(parts.IconList, lang.L("Matches"), lang.L("All that run or are over, the archive, and import"),
+		func() { a.Open(shell.Route{Page: shell.MatchesPage}) })
+}
+
+// matchTitle is what a match is called.
+func (a *Feature) matchTitle(m matches.Summary) string {
+	title := m.Game
+	if game, ok := a.Game(m.Game); ok {
+		title = game.Title
+	}
+	if m.Name == "" || m.Name == title {
+		return title
+	}
+	return parts.ShortWords(m.Name)
+}
+
+// matchLine is who plays, how far it has come and when it was last touched.
+func (a *Feature) matchLine(m matches.Summary) string {
+	data := map[string]any{
+		"Players": parts.ShortWords(together(m.Seats)), "Moves": m.Moves,
+		"Time": parts.ClockTime(m.Touched, a.Device().Clock().Wall), "Game": m.Game,
+	}
+	if game, ok := a.Game(m.Game); ok {
+		data["Game"] = game.Title
+	}
+	line := lang.L("{{.Players}}, move {{.Moves}}, {{.Time}}", data)
+	if m.Over {
+		line = lang.L("{{.Players}}, over after {{.Moves}} moves, {{.Time}}", data)
+	}
+	if m.Name != "" && m.Name != data["Game"] {
+		line = lang.L("{{.Game}}. ", data) + line
+	}
+	if m.Damage != "" {
+		line += ". " + m.Damage
+	}
+	return line
+}
+
+// together are the names of a table; commas stand between them where one of them is of several words.
+func together(names []string) string {
+	if strings.Contains(strings.Join(names, ""), " ") {
+		return strings.Join(names, ", ")
+	}
+	return strings.Join(names, " ")
+}
+
+// Resume goes on with a match.
+func (a *Feature) Resume(id string) {
+	if _, err := a.Opened(id); err != nil {
+		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+}
+
+// matchesPage lists the matches of the device: those that run, those that are over, and the archive.
+type matchesPage struct {
+	app     *Feature
+	archive bool
+	list    *fyne.Container
+}
+
+func newMatches(a *Feature, archive bool) *matchesPage {
+	return &matchesPage{app: a, archive: archive, list: container.NewStack()}
+}
+
+func (p *matchesPage) Bar() *parts.TopBar {
+	if p.archive {
+		return shell.BackBar(p.app, lang.L("Archive"))
+	}
+	return shell.BackBar(p.app, lang.L("Matches"))
+}
+
+func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewPage(p.list) }
+
+// refresh reads the list anew.
+func (p *matchesPage) Refresh() {
+	all, err := p.app.Library.List()
+	gone, lost := p.app.Library.Deleted()
+	if err == nil {
+		err = lost
+	}
+	var objects []fyne.CanvasObject
+	if err != nil {
+		objects = append(objects, parts.NewLess(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err))))
+	}
+	if p.archive {
+		objects = append(objects, p.putAway(all, gone)...)
+	} else {
+		objects = append(objects, p.inPlay(all, gone)...)
+	}
+	p.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	p.list.Refresh()
+	p.app.Relay()
+}
+
+// inPlay are the matches that run or are over, the import, and the way to the others.
+func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
+	running, over, away := parted(all)
+	objects := p.justDeleted(gone)
+	objects = append(objects, p.section(lang.L("Running"), running, lang.L("No match runs. Begin one at a game: Play with the referee."))...)
+	objects = append(objects, p.section(lang.L("Over"), over, "")...)
+	objects = append(objects, p.importing())
+	objects = append(objects, p.app.damagedFiles()...)
+	if len(away)+len(gone) > 0 {
+		objects = append(objects, parts.NewCard(parts.IconArchive, lang.L("Archive and deleted"), matchCount(len(away)+len(gone)),
+			func() { p.app.Open(shell.Route{Page: shell.MatchesPage, Arg: Archived}) }))
+	}
+	return objects
+}
+
+// putAway are the matches of the archive, and those that were deleted and can still be brought back.
+func (p *matchesPage) putAway(all, gone []matches.Summary) []fyne.CanvasObject {
+	_, _, away := parted(all)
+	objects := p.section(lang.L("Archive"), away, lang.L("Nothing was put away."))
+	if len(gone) == 0 {
+		return objects
+	}
+	column := parts.NewTightColumn(parts.NewSection(lang.L("Deleted")),
+		parts.NewLess(lang.L("They are kept for 30 days.")))
+	for _, m := range gone {
+		row := parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m), Struck: true})
+		back := parts.NewIconButton(parts.IconUndo, lang.L("Bring back: {{.Match}}", map[string]any{"Match": p.app.matchTitle(m)}),
+			func() { p.bringBack(m.ID) })
+		column.Add(parts.NewEnds(row, back.Outlined()))
+	}
+	return append(objects, column)
+}
+
+// parted are the matches that run, that are over, and that were put away.
+func parted(all []matches.Summary) (running, over, away []matches.Summary) {
+	for _, m := range all {
+		switch {
+		case m.Archived:
+			away = append(away, m)
+		case m.Over:
+			over = append(over, m)
+		default:
+			running = append(running, m)
+		}
+	}
+	return running, over, away
+}
+
+// matchCount counts matches in words.
+func matchCount(n int) string {
+	if n == 1 {
+		return lang.L("1 match")
+	}
+	return lang.L("{{.Count}} matches", map[string]any{"Count": n})
+}
+
+// section is a heading with matches under it; empty is what is said where there are none, "" leaves the section out.
+func (p *matchesPage) section(heading string, list []matches.Summary, empty string) []fyne.CanvasObject {
+	if len(list) == 0 && empty == "" {
+		return nil
+	}
+	column := parts.NewTightColumn()
+	if heading != "" {
+		column.Add(parts.NewSection(heading))
+	}
+	if len(list) == 0 {
+		column.Add(parts.NewLess(empty))
+	}
+	for _, m := range list {
+		column.Add(p.row(m))
+	}
+	return []fyne.CanvasObject{column}
+}
+
+// row is one match: a tap goes on with it, the button beside it leads to all else.
+func (p *matchesPage) row(m matches.Summary) fyne.CanvasObject {
+	icon := parts.IconPlay
+	if m.Over {
+		icon = parts.IconFlag
+	}
+	if m.Damage != "" {
+		icon = parts.IconCaution
+	}
+	if shell.ClassOf(p.app.Size()) == look.Phone {
+		icon = parts.NoIcon // the names need the room; heading and words say the same
+	}
+	title := p.app.matchTitle(m)
+	open := parts.NewCard(icon, title, p.app.matchLine(m), func() { p.app.Resume(m.ID) })
+	more := parts.NewIconButton(parts.IconMore, lang.L("More: {{.Match}}", map[string]any{"Match": title}), func() { p.app.openMore(m.ID) })
+	return parts.NewEnds(open, more.Outlined())
+}
+
+// openMore leads to what can be done with a match besides playing.
+func (a *Feature) openMore(id string) {
+	if _, err := a.Opened(id); err != nil {
+		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Open(shell.Route{Page: shell.MatchMorePage, Arg: id})
+}
+
+// justDeleted is the match that was deleted last, to bring it back at once.
+func (p *matchesPage) justDeleted(gone []matches.Summary) []fyne.CanvasObject {
+	for _, m := range gone {
+		if m.ID != p.app.gone {
+			continue
+		}
+		row := parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m), Struck: true})
+		back := parts.NewButton(lang.L("Bring back"), parts.IconUndo, func() { p.bringBack(m.ID) })
+		return []fyne.CanvasObject{parts.NewPanel(lang.L("Deleted"), row, back)}
+	}
+	return nil
+}
+
+// DeleteMatch takes a match off the list; it can be brought back.
+func (a *Feature) DeleteMatch(id string) {
+	if a.MatchTimer != nil && a.MatchTimer.Follows(id) {
+		a.Say(lang.L("The timer runs for this match. End it first."))
+		return
+	}
+	a.LeaveMatch(id)
+	if err := a.Library.Delete(id); err != nil {
+		a.Say(lang.L("This match can't be deleted: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.gone = id
+	a.Go(shell.Route{Page: shell.MatchesPage})
+}
+
+// bringBack gives a deleted match back.
+func (p *matchesPage) bringBack(id string) {
+	if err := p.app.Library.Undelete(id); err != nil {
+		p.app.Say(lang.L("This match can't be brought back: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	p.Refresh()
+}
+
+func (p *matchesPage) Key(fyne.KeyName) bool { return false }
+
+// Build makes a page about the matches of the device, or nil.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	switch r.Page {
+	case shell.MatchesPage:
+		return newMatches(a, r.Arg == Archived)
+	case shell.ImportPage:
+		return newImportPage(a)
+	case shell.FilePage:
+		return newFilePage(a)
+	case shell.SharePage:
+		return &SharePage{a, a.Sharing}
+	case shell.MatchMorePage, shell.MatchNamePage, shell.StatisticsPage, shell.ChancePage:
+		of, ok := a.Reopened(r.Arg)
+		if !ok {
+			return nil
+		}
+		return map[shell.Page]shell.Screen{
+			shell.MatchMorePage: &matchMore{a, of}, shell.MatchNamePage: &matchName{app: a, of: of},
+			shell.StatisticsPage: &statisticsPage{a, of}, shell.ChancePage: &chancePage{a, of},
+		}[r.Page]
+	}
+	return nil
+}

@@ -1,0 +1,46 @@
+package library
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// matchMore is what can be done with a match besides playing it.
+type matchMore struct {
+	app *Feature
+	of  *game.OpenMatch
+}
+
+func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("This match")) }
+
+func (m *matchMore) Page() fyne.CanvasObject {
+	t := m.of.Match.Table()
+	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(t.Game()), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: t.Game().Key}) })
+	var answers []*parts.Row
+	for _, option := range t.Game().Options {
+		answers = append(answers, parts.NewRow(parts.RowData{
+			Title: lang.L(option.Question), Words: game.OptionName(option.Name), Trail: t.Options()[option.Name],
+			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },
+		}))
+	}
+	objects := []fyne.CanvasObject{register}
+	if m.app.Device().Turn != nil {
+		objects = append(objects, m.app.TurnPanel(m.of))
+	}
+	objects = append(objects, m.app.matchActs(m.of)...)
+	if hands := m.app.HandButtons(m.of, game.EverySeat(t)); len(hands) > 0 {
+		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
+	}
+	if aids := m.app.AidCards(t.Game().Key); len(aids) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
+	}
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("House rules of this match")), parts.NewRows(answers...)))...)
+}
+
+func (m *matchMore) Refresh() {}
+
+func (m *matchMore) Key(fyne.KeyName) bool { return false }

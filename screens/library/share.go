@@ -1,0 +1,100 @@
+package library
+
+import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// ShareText shows a text and the ways to share it.
+func (a *Feature) ShareText(s shell.Shareable) {
+	a.Sharing = s
+	a.Open(shell.Route{Page: shell.SharePage, Arg: s.Name})
+}
+
+// SharePage is the page of a text that is to be shared.
+type SharePage struct {
+	app *Feature
+	shell.Shareable
+}
+
+func (s *SharePage) Bar() *parts.TopBar { return shell.BackBar(s.app, s.Title) }
+
+func (s *SharePage) Page() fyne.CanvasObject {
+	ways := parts.NewTightColumn(shell.CopyButton(s.app, func() string { return s.Text }),
+		parts.NewButton(lang.L("Save as a file"), parts.IconImport, s.save))
+	if len(s.Text) <= mostMailed {
+		ways.Add(parts.NewButton(lang.L("Send by e-mail"), parts.IconShare, s.send))
+	}
+	if s.Note != "" {
+		ways.Objects = append([]fyne.CanvasObject{parts.NewBody(s.Note)}, ways.Objects...)
+	}
+	return parts.NewPage(ways, parts.NewPanel("", parts.NewWords(parts.Breakable(shortened(s.Text)), look.Body, look.Text)))
+}
+
+// mostMailed is how long a text can be that is handed to a mail program, in bytes: longer addresses are cut off.
+const mostMailed = 6000
+
+// mostShown is how much of a text is shown before it is shared, in lines.
+const mostShown = 60
+
+// shortened is the beginning of a long text.
+func shortened(text string) string {
+	for i, lines := 0, 0; i < len(text); i++ {
+		if text[i] == '\n' {
+			if lines++; lines == mostShown {
+				return text[:i] + "\n" + lang.L("... and so on; all of it is shared.")
+			}
+		}
+	}
+	return text
+}
+
+// save hands the text over as a file or, where the app is shown folders, writes it into one that somebody names.
+func (s *SharePage) save() {
+	data := s.Data
+	if data == nil {
+		data = []byte(s.Text)
+	}
+	if files := s.app.Device().Files; files != nil {
+		if err := files.Save(s.Name, data); err != nil {
+			s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+		s.app.Say(lang.L("Handed over as {{.Name}}: look among the downloads.", map[string]any{"Name": s.Name}))
+		return
+	}
+	s.app.askFile(shell.FileAsk{Title: lang.L("Save as a file"), Ending: filepath.Ext(s.Name), Name: s.Name, Take: func(path string) {
+		s.app.saveFile(path, data)
+	}})
+}
+
+// saveFile writes a file, and says how that went.
+func (a *Feature) saveFile(path string, data []byte) {
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		a.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Say(lang.L("Saved as {{.Name}}.", map[string]any{"Name": path}))
+}
+
+// send opens the mail program with the text in it.
+func (s *SharePage) send() {
+	query := url.Values{"subject": {s.Title}, "body": {s.Text}}.Encode()
+	mail := &url.URL{Scheme: "mailto", RawQuery: strings.ReplaceAll(query, "+", "%20")} // RFC 6068: a plus is a plus
+	if err := fyne.CurrentApp().OpenURL(mail); err != nil {
+		s.app.Say(lang.L("No mail program can be opened: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+func (s *SharePage) Refresh() {}
+
+func (s *SharePage) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,165 @@
+package library
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// statistics are the numbers of a match: dice and cards against what was expected, the time of each player, and the moves
+// by verb. They say what so few numbers can't tell.
+type statisticsPage struct {
+	app *Feature
+	of  *game.OpenMatch
+}
+
+func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.L("Statistics")) }
+
+func (s *statisticsPage) Page() fyne.CanvasObject {
+	numbers := statistics.Of(s.of.Match)
+	if numbers.Moves == 0 && numbers.Undone == 0 && numbers.Disputed == 0 {
+		return parts.NewPage(parts.NewBody(lang.L("Nothing has been played yet. Come back after a few moves.")))
+	}
+	objects := []fyne.CanvasObject{s.outline(numbers)}
+	for _, table := range numbers.Outcomes {
+		objects = append(objects, outcomes(table))
+	}
+	if thinking := s.thinking(numbers); thinking != nil {
+		objects = append(objects, thinking)
+	}
+	objects = append(objects, s.verbs(numbers))
+	share := parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		s.app.Share(shell.Shareable{Title: lang.L("Statistics"), Name: "statistics.txt", Text: s.text(numbers)})
+	})
+	return parts.NewPage(append(objects, share)...)
+}
+
+// outline is the match in three numbers.
+func (s *statisticsPage) outline(n statistics.Numbers) fyne.CanvasObject {
+	column := parts.NewTightColumn()
+	for _, line := range outlineLines(n) {
+		column.Add(parts.NewRow(parts.RowData{Title: line[0], Trail: line[1]}))
+	}
+	return parts.NewPanel(s.of.Called(), column)
+}
+
+// outlineLines are names and numbers.
+func outlineLines(n statistics.Numbers) [][2]string {
+	return [][2]string{
+		{lang.L("Moves that stand"), parts.Number(n.Moves)},
+		{lang.L("Taken back"), parts.Number(n.Undone)},
+		{lang.L("Disputed"), parts.Number(n.Disputed)},
+	}
+}
+
+// outcomeBars are the outcomes as bars: numbers ascending, words in the order of the table.
+func outcomeBars(t statistics.OutcomeTable) []parts.Bar {
+	var bars []parts.Bar
+	for _, o := range t.Outcomes {
+		bar := parts.Bar{Title: parts.Upper(lang.L(o.Title)), Count: o.Count, Expected: o.Expected}
+		if !t.Known {
+			bar.Expected = -1
+		}
+		bars = append(bars, bar)
+	}
+	slices.SortStableFunc(bars, func(a, b parts.Bar) int {
+		first, err := strconv.Atoi(a.Title)
+		second, other := strconv.Atoi(b.Title)
+		if err != nil || other != nil {
+			return 0
+		}
+		return first - second
+	})
+	return bars
+}
+
+// outcomes is the plot of one kind of throw or draw.
+func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
+	bars := outcomeBars(t)
+	objects := []fyne.CanvasObject{parts.NewLess(drawnLine(t))}
+	if len(bars) > 0 {
+		objects = append(objects, parts.NewBars(bars))
+	}
+	if t.Known && len(bars) > 0 {
+		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: how often it was expected.")))
+	}
+	if t.Sentence != "" {
+		objects = append(objects, parts.NewBody(lang.L(t.Sentence)))
+	}
+	return parts.NewPanel(parts.Capital(t.Verb), objects...)
+}
+
+// drawnLine says how many draws there were, and whose.
+func drawnLine(t statistics.OutcomeTable) string {
+	data := map[string]any{"Draws": t.Draws, "App": t.ByApp, "Hidden": t.Hidden}
+	line := lang.L("{{.Draws}} in all, {{.App}} of them by the app.", data)
+	if t.Hidden > 0 {
+		line += " " + lang.L("{{.Hidden}} more were not shown and are not counted.", data)
+	}
+	return line
+}
+
+// thinking is the time of each player, nil where none is known.
+func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, t := range n.Thinking {
+		if t.Moves == 0 || t.Seat == 0 {
+			continue
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Seat: t.Seat, Title: s.of.Match.Table().Seats()[t.Seat-1],
+			Words: lang.L("{{.Each}} a move", map[string]any{"Each": parts.Duration(t.Time / int64(t.Moves))}), Trail: parts.Duration(t.Time),
+		}))
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
+	if n.Breaks > 0 {
+		objects = append(objects, parts.NewLess(lang.L("Breaks of more than {{.Long}} count for nobody: {{.Count}}, {{.Time}} in all.", map[string]any{
+			"Long": parts.Duration(statistics.BreakAfter), "Count": n.Breaks, "Time": parts.Duration(n.BreakTime),
+		})))
+	}
+	return parts.NewPanel(lang.L("Time of each player"), objects...)
+}
+
+// verbs are the moves by verb.
+func (s *statisticsPage) verbs(n statistics.Numbers) fyne.CanvasObject {
+	var bars []parts.Bar
+	for _, v := range n.Verbs {
+		bars = append(bars, parts.Bar{Title: parts.Capital(v.Verb), Count: v.Count, Expected: -1})
+	}
+	return parts.NewPanel(lang.L("Moves by verb"), parts.NewBars(bars))
+}
+
+func (s *statisticsPage) Refresh() {}
+
+func (s *statisticsPage) Key(fyne.KeyName) bool { return false }
+
+// text are the numbers as text.
+func (s *statisticsPage) text(n statistics.Numbers) string {
+	lines := []string{s.of.Called(), strings.Join(s.of.Match.Table().Seats(), ", ")}
+	for _, line := range outlineLines(n) {
+		lines = append(lines, line[0]+": "+line[1])
+	}
+	for _, t := range n.Outcomes {
+		lines = append(lines, "", parts.Capital(t.Verb)+". "+drawnLine(t))
+		for _, bar := range outcomeBars(t) {
+			lines = append(lines, "- "+parts.NewBars([]parts.Bar{bar}).AccessibilityLabel())
+		}
+		lines = append(lines, t.Sentence)
+	}
+	lines = append(lines, "")
+	for _, v := range n.Verbs {
+		lines = append(lines, parts.Capital(v.Verb)+": "+parts.Number(v.Count))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

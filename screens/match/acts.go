@@ -1,0 +1,49 @@
+package match
+
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
+)
+
+// acts are what a board and an assist do to this match.
+func (m *Match) acts() game.Acts {
+	drawn := m.drawing()
+	return game.Acts{
+		Filter: m.aboutPlace,
+		Choose: func(act rules.Act) { m.Moves.Did(func() { m.Moves.Pick.TakeAct(act) }) },
+		Take:   func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
+		Play: func(act rules.Act) {
+			if m.present() {
+				m.Play(act)
+			}
+		},
+		Walk:  m.playAlong,
+		Again: m.chosen,
+		Draw: func(seat, verb int) {
+			if m.present() {
+				m.DrawFor(seat, verb)
+			}
+		},
+		Can:   drawn.Can,
+		Shown: func() bool { return m.app.Shown() == shell.Screen(m) },
+	}
+}
+
+// present tells whether the position is shown as it stands and can be played on.
+func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
+
+// playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal.
+func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
+	for m.present() {
+		t := m.Of.Match.Table()
+		act, ok := next(t)
+		if !ok || t.Judge(act) != "" {
+			break
+		}
+		if m.add(act) != nil {
+			break
+		}
+	}
+	m.app.Refresh()
+}

@@ -1,0 +1,119 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// matchBar is the lower end of a match: the move that is chosen and what plays it, undo and redo; while an earlier position
+// is shown, the way through the log.
+type matchBar struct {
+	move         *parts.Words
+	play         *parts.Button
+	why          *parts.IconButton
+	undo         *parts.Button
+	undone       *parts.Words // what undo takes back
+	redo         *parts.IconButton
+	earlier      *parts.Button
+	later        *parts.Button
+	now          *parts.Button
+	choice, back *fyne.Container
+	acts         *fyne.Container
+	box          *fyne.Container
+}
+
+func newMatchBar(m *Match) *matchBar {
+	b := &matchBar{move: parts.NewWords("", look.Label, look.Text).Bold()}
+	b.play = parts.NewMainButton("", parts.IconCheck, m.playChosen)
+	b.why = parts.NewIconButton(parts.IconRules, lang.L("Why?"), m.askWhy).Outlined()
+	b.undo = parts.NewButton(lang.L("Undo"), parts.IconUndo, m.Undo)
+	b.undone = parts.NewLess("")
+	b.redo = parts.NewIconButton(parts.IconRedo, lang.L("Redo"), m.redo).Outlined()
+	b.earlier = parts.NewButton(lang.L("Earlier"), parts.IconBack, func() { m.step(-1) })
+	b.later = parts.NewButton(lang.L("Later"), parts.IconForward, func() { m.step(1) })
+	b.now = parts.NewMainButton(lang.L("Back to now"), parts.IconCheck, func() { m.LookAt(game.Now) })
+	b.choice = parts.NewTightColumn(b.move, container.New(&parts.MainRow{}, b.play, b.why))
+	b.back = parts.NewTightColumn(parts.NewEqual(b.earlier, b.later), b.now)
+	b.acts = container.New(&undoRow{}, b.undo, b.undone, b.redo)
+	b.box = parts.NewTightColumn(b.choice, b.back, b.acts)
+	return b
+}
+
+// offer shows the move that is chosen, or takes it away.
+func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
+	parts.SetVisible(b.choice, chosen)
+	if !chosen {
+		return
+	}
+	b.move.SetText(t.Sentence(act))
+	if rule := t.Judge(act); rule != "" {
+		b.move.SetColour(look.NotAllowed)
+		b.play.SetIcon(parts.IconRules)
+		b.play.SetText(lang.L("Not allowed: see the ruling"))
+		b.why.Hide()
+		return
+	}
+	b.move.SetColour(look.Text)
+	b.play.SetIcon(parts.IconCheck)
+	b.play.SetText(lang.L("Play this move"))
+	b.why.Show()
+}
+
+// undoRow keeps undo in the left corner and redo in the right one, always at the same height, so that a second tap on what
+// plays a move can't take it back. Between them stands what undo takes back or, where large letters leave no room, above.
+type undoRow struct{ width float32 }
+
+// edges are the widths of the two buttons, and what they leave.
+func (u *undoRow) edges(objects []fyne.CanvasObject, width float32) (undo, redo fyne.Size, room float32) {
+	undo, redo = objects[0].MinSize(), objects[2].MinSize()
+	undo.Width += undoWide
+	return undo, redo, max(1, width-undo.Width-redo.Width-2*parts.LeadGap)
+}
+
+const (
+	undoWide  = 24 // how much wider undo is than its word needs, in device-independent pixels
+	undoShare = 2  // the words stand above where they would need more than so many times the height of a button
+)
+
+// over is the height of the words where they stand above the buttons, else 0.
+func (u *undoRow) over(objects []fyne.CanvasObject, width float32) float32 {
+	undo, _, room := u.edges(objects, width)
+	if parts.HeightAt(objects[1], room) <= undoShare*undo.Height {
+		return 0
+	}
+	return parts.HeightAt(objects[1], width)
+}
+
+// Layout places the buttons at the lower end, and the words between or above them.
+func (u *undoRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	u.width = size.Width
+	undo, redo, room := u.edges(objects, size.Width)
+	parts.Place(objects[0], 0, size.Height-undo.Height, undo.Width, undo.Height)
+	parts.Place(objects[2], size.Width-redo.Width, size.Height-redo.Height, redo.Width, redo.Height)
+	if over := u.over(objects, size.Width); over > 0 {
+		parts.Place(objects[1], 0, 0, size.Width, over)
+		return
+	}
+	height := parts.HeightAt(objects[1], room)
+	parts.Place(objects[1], undo.Width+parts.LeadGap, max(0, (size.Height-height)/2), room, height)
+}
+
+// MinSize is as high as the words need at the last width.
+func (u *undoRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	undo, redo, room := u.edges(objects, u.width)
+	buttons, words := max(undo.Height, redo.Height), fyne.Size{}
+	if u.width > 0 {
+		if over := u.over(objects, u.width); over > 0 {
+			return fyne.NewSize(undo.Width+redo.Width+2*parts.LeadGap, over+buttons)
+		}
+		parts.HeightAt(objects[1], room)
+	}
+	words = objects[1].MinSize()
+	return fyne.NewSize(undo.Width+redo.Width+words.Width+2*parts.LeadGap, max(buttons, words.Height))
+}

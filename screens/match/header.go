@@ -1,0 +1,71 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// matchHeader says whose turn or decision it is, at table size, and what is awaited.
+type matchHeader struct {
+	app   *Feature
+	marks *fyne.Container
+	who   *parts.Words
+	step  *parts.Words
+	box   *fyne.Container
+}
+
+// newMatchHeader is smaller on a phone that lies on its side, with large text, and above a board, which needs the room.
+func newMatchHeader(a *Feature, board bool) *matchHeader {
+	h := &matchHeader{app: a, marks: container.NewHBox(), who: parts.NewTable(""), step: parts.NewWords("", look.Label, look.TextLess)}
+	if look.SideBySide(a.Size()) || shell.ClassOf(a.Size()) == look.Phone && a.Options().Text >= largeText {
+		h.who, h.step = parts.NewSection(""), parts.NewLess("")
+	}
+	if board && shell.ClassOf(a.Size()) == look.Phone && a.Options().Text < largeText && !look.SideBySide(a.Size()) {
+		h.who, h.step = parts.NewTitle(""), parts.NewLess("")
+	}
+	h.box = container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step))
+	return h
+}
+
+// show tells it of a position.
+func (h *matchHeader) Show(t rules.Table) {
+	awaited := t.ToMove()
+	h.marks.Objects = nil
+	for _, seat := range awaited {
+		if seat > 0 {
+			h.marks.Add(parts.NewSeatMark(seat, parts.MarkHeight/float32(min(2, len(awaited)))))
+		}
+	}
+	who := picker.AwaitedNames(t)
+	if len(awaited) > 2 && len(awaited) == len(t.Seats()) {
+		who = lang.L("Everybody")
+	}
+	h.who.SetText(who)
+	step := stepLine(t, h.app.AtTable(t).Step)
+	h.step.SetText(step)
+	parts.SetVisible(h.step, step != "")
+	h.box.Refresh()
+}
+
+// stepLine says in words what is awaited.
+func stepLine(t rules.Table, say func(rules.Table) string) string {
+	if t.Over() {
+		return ""
+	}
+	if say != nil {
+		if said := say(t); said != "" {
+			return said
+		}
+	}
+	if stand := t.Summary(); len(stand) > 0 {
+		return stand[0]
+	}
+	return ""
+}

@@ -1,0 +1,139 @@
+package match
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Shares of the page of a match.
+const (
+	boardHigh  = 0.45 // of a phone's height: heading and board
+	boardLess  = 0.33 // the same where moves, tabs and bar need more than the rest
+	boardWide  = 0.6  // of a tablet's width
+	boardLow   = 0.5  // of the width of a phone that lies on its side
+	boardThree = 0.44 // of a desktop's width, beside the moves and the log
+	logThree   = 0.25
+
+	boardOfLeft = 0.62 // of the height that a board shares with the mats below it
+)
+
+// matchLayout places what a match shows: on a phone one under the other, on a tablet in two columns, on a desktop in
+// three, with the log always there.
+type matchLayout struct {
+	app    *Feature
+	header fyne.CanvasObject // whose turn it is
+	board  fyne.CanvasObject // nil: the game has none
+	Mats   fyne.CanvasObject // scrolls
+	tabs   fyne.CanvasObject // moves or log; not on a desktop
+	Moves  fyne.CanvasObject // scrolls
+	Log    fyne.CanvasObject // scrolls
+	bar    fyne.CanvasObject // what is played next, undo and redo
+}
+
+// container holds all of them, in the order in which the keyboard goes through them.
+func (l *matchLayout) container() *fyne.Container {
+	objects := []fyne.CanvasObject{l.header}
+	if l.board != nil {
+		objects = append(objects, l.board)
+	}
+	return container.New(l, append(objects, l.Mats, l.tabs, l.Moves, l.Log, l.bar)...)
+}
+
+// apart tells whether the mats have their own place beside moves and log, because the board has the upper part.
+func (l *matchLayout) apart() bool {
+	return l.board != nil && shell.ClassOf(l.app.Size()) == look.Phone
+}
+
+// three tells whether moves and log stand beside each other.
+func (l *matchLayout) three() bool { return shell.ClassOf(l.app.Size()) == look.Desktop }
+
+func (l *matchLayout) size(name fyne.ThemeSizeName) float32 {
+	return parts.CurrentTheme().Size(name)
+}
+
+// Layout places all.
+func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+	margin, gap := l.size(look.Margin), l.size(look.Gap)
+	switch {
+	case l.three():
+		wide := page.Width - 2*margin - 2*gap
+		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*boardThree, page.Height))
+		l.right(fyne.NewPos(margin+wide*boardThree+gap, 0), fyne.NewSize(wide*(1-boardThree-logThree), page.Height))
+		parts.Place(l.Log, margin+wide*(1-logThree)+2*gap, 0, wide*logThree+parts.BarRoom, page.Height)
+	case shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
+		wide := page.Width - 2*margin
+		bottom := min(page.Height*boardHigh, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide)))
+		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom))
+		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
+	default:
+		share := float32(boardWide)
+		if look.SideBySide(l.app.Size()) {
+			share = boardLow
+		}
+		wide := page.Width - 2*margin - gap
+		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*share, page.Height))
+		l.right(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height))
+	}
+}
+
+// upper is the height that heading and mats need on a phone; a board takes all that it can get.
+func (l *matchLayout) upper(width float32) float32 {
+	scroll := parts.ScrollOf(l.Mats)
+	if l.board != nil || scroll == nil {
+		return math.MaxFloat32
+	}
+	return parts.HeightAt(l.header, width) + l.size(look.Grid) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
+}
+
+// lower is the height that tabs, bar and two moves of the list need.
+func (l *matchLayout) lower(width float32) float32 {
+	return parts.HeightAt(l.tabs, width) + parts.HeightAt(l.bar, width) + 2*l.size(look.TapTarget) + 4*l.size(look.Grid)
+}
+
+// left places heading, board and mats.
+func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
+	top := parts.HeightAt(l.header, area.Width)
+	parts.Place(l.header, at.X, at.Y, area.Width, top)
+	top += l.size(look.Grid)
+	room := max(0, area.Height-top)
+	switch {
+	case l.board == nil:
+		parts.Place(l.Mats, at.X, at.Y+top, area.Width+parts.BarRoom, room)
+	case l.apart():
+		parts.Place(l.board, at.X, at.Y+top, area.Width, room)
+	default:
+		high := room * boardOfLeft
+		parts.Place(l.board, at.X, at.Y+top, area.Width, high)
+		parts.Place(l.Mats, at.X, at.Y+top+high+l.size(look.Grid), area.Width+parts.BarRoom, room-high-l.size(look.Grid))
+	}
+}
+
+// right places the tabs, under them moves or log, and the bar at the lower end.
+func (l *matchLayout) right(at fyne.Position, area fyne.Size) {
+	grid := l.size(look.Grid)
+	top := float32(0)
+	if l.tabs.Visible() {
+		top = parts.HeightAt(l.tabs, area.Width)
+		parts.Place(l.tabs, at.X, at.Y, area.Width, top)
+		top += grid
+	}
+	bar := parts.HeightAt(l.bar, area.Width)
+	room := max(0, area.Height-top-bar-2*grid)
+	parts.Place(l.bar, at.X, at.Y+area.Height-bar-grid, area.Width, bar)
+	parts.Place(l.Moves, at.X, at.Y+top, area.Width+parts.BarRoom, room)
+	if l.apart() {
+		parts.Place(l.Mats, at.X, at.Y+top, area.Width+parts.BarRoom, room)
+	}
+	if !l.three() {
+		parts.Place(l.Log, at.X, at.Y+top, area.Width+parts.BarRoom, room)
+	}
+}
+
+// MinSize is small: board, moves and log scroll.
+func (l *matchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }

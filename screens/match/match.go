@@ -1,0 +1,312 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// The tabs of a match, where moves and log do not stand beside each other.
+const (
+	MovesTab = iota
+	LogTab
+	MatsTab // on a phone, where the board has the upper part
+)
+
+// Match is the screen of a running match, for every game.
+type Match struct {
+	app    *Feature
+	Of     *game.OpenMatch
+	header *matchHeader
+	Board  game.Board // nil: the game has none
+	mats   *game.MatsView
+	assist game.Assist     // nil: the game has none
+	help   *fyne.Container // round the assist
+	Moves  *picker.Moves
+	Typed  *picker.Typed
+	log    *matchLog
+	lower  *matchBar
+	tabs   *parts.Choice
+	side   *fyne.Container // moves and typed
+	notes  *fyne.Container // what was played, why nothing can be changed, who has won
+	Layout *matchLayout
+	drawn  int // the changes of the match that are shown
+	place  int // the place of the word that is asked for, -1 where the verbs are listed
+}
+
+func newMatch(a *Feature, of *game.OpenMatch) *Match {
+	m := &Match{app: a, Of: of, drawn: -1, place: -1}
+	m.header = newMatchHeader(a, a.AtTable(of.Match.Table()).Board != nil)
+	m.mats = game.NewMats(a.Session, m.AboutSeat)
+	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
+	m.Typed = picker.NewTyped(a, m.Play, m.ruling)
+	m.log = newMatchLog(a, of, m.LookAt)
+	m.lower = newMatchBar(m)
+	adds, tabs := a.AtTable(of.Match.Table()), []string{lang.L("Moves"), lang.L("Log")}
+	if adds.Board != nil {
+		m.Board = adds.Board(m.acts())
+		if shell.ClassOf(a.Size()) == look.Phone {
+			tabs = append(tabs, lang.L("Players"))
+		}
+	}
+	if of.Tab >= len(tabs) {
+		of.Tab = MovesTab
+	}
+	m.help = container.NewStack()
+	if adds.Assist != nil {
+		m.assist = adds.Assist(m.acts())
+		m.help.Add(m.assist.Object())
+	}
+	m.tabs = parts.NewChoice("", tabs, of.Tab, m.turnTo)
+	return m
+}
+
+func (m *Match) Bar() *parts.TopBar {
+	a := m.app
+	var right []*parts.IconButton
+	if a.MatchTimer != nil && a.AtTable(m.Of.Match.Table()).Timed {
+		right = append(right, a.MatchTimer.Button(m.Of))
+	}
+	if shell.ClassOf(a.Size()) != look.Phone {
+		right = append(right, a.matchRulesButton(m.Of))
+	}
+	return shell.BackBar(a, m.Of.Match.Table().Game().Title, append(right, a.matchMoreButton(m.Of))...)
+}
+
+func (m *Match) Page() fyne.CanvasObject {
+	m.notes = parts.NewTightColumn()
+	m.side = parts.NewTightColumn(m.notes, m.help, m.Moves.Box, m.Typed.Box)
+	m.Layout = &matchLayout{
+		app: m.app, header: m.header.box, Mats: parts.Scrolling(m.mats.Box), tabs: m.tabs,
+		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
+	}
+	if m.Board != nil {
+		m.Layout.board = m.Board.Object()
+	}
+	return m.Layout.container()
+}
+
+// refresh shows the match as it stands, if it is not shown yet.
+func (m *Match) Refresh() {
+	if m.drawn == m.Of.Changes {
+		return
+	}
+	m.drawn = m.Of.Changes
+	m.app.Face(m.Of)
+	if m.Of.Pick != nil && m.Of.PickedAt == m.Of.Changes {
+		m.Moves.Pick = m.Of.Pick
+		m.Moves.Fill()
+	} else {
+		m.Moves.Set(m.Of.Match.Table())
+		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
+	}
+	m.Typed.Set(m.Of.Match.Table())
+	m.draw()
+}
+
+// position is the table that is shown: as it stands, or as it was after a line of the log.
+func (m *Match) position() rules.Table {
+	if m.Of.At == game.Now {
+		return m.Of.Match.Table()
+	}
+	return m.Of.Match.At(m.Of.At)
+}
+
+// draw copies everything into the widgets.
+func (m *Match) draw() {
+	t := m.position()
+	m.header.Show(t)
+	m.mats.Show(t, m.Moves.Pick.About)
+	m.log.Show()
+	m.showPanels()
+	m.chosen()
+	parts.Reveal(m.Layout.Mats, m.mats.Turn)
+	if row, ok := m.log.rows[m.Of.At]; ok {
+		parts.Reveal(m.Layout.Log, row)
+	}
+}
+
+// showPanels shows what belongs to the tab, or all of it where there is room.
+func (m *Match) showPanels() {
+	three, writes := m.Layout.three(), m.writes()
+	past := m.Of.At != game.Now
+	parts.SetVisible(m.Moves.Box, writes && !past)
+	parts.SetVisible(m.Typed.Box, writes && !past && !m.Of.Match.Table().Over())
+	parts.SetVisible(m.Layout.Moves, three || m.Of.Tab == MovesTab && !past)
+	parts.SetVisible(m.Layout.Log, three || m.Of.Tab == LogTab || past && m.Of.Tab != MatsTab)
+	parts.SetVisible(m.Layout.Mats, !m.Layout.apart() || m.Of.Tab == MatsTab)
+	parts.SetVisible(m.lower.acts, writes && !past)
+	parts.SetVisible(m.lower.back, past)
+	m.showTabs()
+	m.dressUndo()
+}
+
+// largeText is the text step from which a phone has no room for both the tabs and a move that is chosen.
+const largeText = 1.25
+
+// showTabs shows the tabs where moves and log have one place.
+func (m *Match) showTabs() {
+	low := m.app.Options().Text > largeText || look.SideBySide(m.app.Size())
+	tight := shell.ClassOf(m.app.Size()) == look.Phone && low && m.lower.choice.Visible()
+	parts.SetVisible(m.tabs, !m.Layout.three() && (m.Of.At == game.Now || m.Layout.apart()) && !tight)
+}
+
+// writes tells whether moves can be entered here.
+func (m *Match) writes() bool { return m.Of.Match.ReadOnly() == "" }
+
+// turnTo shows another tab.
+func (m *Match) turnTo(tab int) {
+	m.Of.Tab = tab
+	m.showPanels()
+	m.app.Relay()
+}
+
+// chosen shows the move that is chosen at the lower end.
+func (m *Match) chosen() {
+	m.Of.Pick, m.Of.PickedAt = m.Moves.Pick, m.Of.Changes
+	m.showBoard()
+	m.notes.Objects = m.told()
+	m.notes.Refresh()
+	act, ok := m.Moves.Pick.Complete()
+	m.lower.offer(m.Moves.Pick.Table, act, ok && m.Of.At == game.Now && m.writes())
+	m.showTabs()
+	m.lower.box.Refresh()
+	place := m.Moves.Pick.Place()
+	if m.Moves.Inline {
+		place = -1
+	}
+	if place != m.place { // another list is shown
+		m.place = place
+		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
+	}
+	m.app.Relay()
+}
+
+// showBoard draws board and assist for the position that is shown and the move that is being chosen.
+func (m *Match) showBoard() {
+	t, pick := m.position(), m.Moves.Pick
+	if m.Of.At != game.Now {
+		pick = nil
+	}
+	if m.Board != nil {
+		m.Board.Show(t, pick)
+	}
+	helps := m.assist != nil && pick != nil && m.writes() && m.assist.Show(t, pick)
+	parts.SetVisible(m.help, helps)
+	in, ok := m.assist.(game.StandIn)
+	parts.SetVisible(m.Moves.Box, m.writes() && m.Of.At == game.Now && !(helps && ok && in.Alone()))
+	m.app.Relay() // what was hidden has its width now, and so its height
+}
+
+// AboutSeat lists only the moves that name a player, or all of them again.
+func (m *Match) AboutSeat(seat int) {
+	if m.Of.At != game.Now {
+		return
+	}
+	m.Moves.About(seat)
+	m.mats.Show(m.position(), m.Moves.Pick.About)
+	m.toMoves()
+	m.chosen()
+}
+
+// aboutPlace lists only the moves that have to do with a place of the board, or all again where names is nil.
+func (m *Match) aboutPlace(place string, names func(rules.Act) bool) {
+	if m.Of.At != game.Now {
+		return
+	}
+	if names == nil {
+		place = ""
+	}
+	m.Moves.Near(picker.OnBoard{Title: place, Names: names})
+	m.toMoves()
+	m.chosen()
+}
+
+// toMoves shows the list of moves where it shares its place with the log.
+func (m *Match) toMoves() {
+	if !m.Layout.three() && m.Of.Tab != MovesTab {
+		m.tabs.SetChosen(MovesTab)
+		m.turnTo(MovesTab)
+	}
+}
+
+func (m *Match) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyU:
+		m.Undo()
+	case fyne.KeyY:
+		m.redo()
+	case fyne.KeyR:
+		m.Roll()
+	case fyne.KeyLeft, fyne.KeyUp:
+		m.step(-1)
+	case fyne.KeyRight, fyne.KeyDown:
+		m.step(1)
+	case fyne.KeyT:
+		m.startTyping()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if _, ok := m.Moves.Pick.Complete(); !ok {
+			return false
+		}
+		m.playChosen()
+	case fyne.KeyEscape:
+		return m.escape()
+	default:
+		return false
+	}
+	return true
+}
+
+// scroll is what the keys scroll: the moves, or the log where it stands in their place.
+func (m *Match) Scroll() *container.Scroll {
+	if !m.Layout.Moves.Visible() {
+		return parts.ScrollOf(m.Layout.Log)
+	}
+	return parts.ScrollOf(m.Layout.Moves)
+}
+
+// escape takes back what was begun, one thing at a time; it tells whether there was something.
+func (m *Match) escape() bool {
+	switch {
+	case m.Of.At != game.Now:
+		m.LookAt(game.Now)
+	case m.Moves.Pick.Form != nil:
+		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
+	case m.Moves.Pick.At.Title != "":
+		m.aboutPlace("", nil)
+	case m.Moves.Pick.About > 0:
+		m.AboutSeat(m.Moves.Pick.About)
+	default:
+		return false
+	}
+	return true
+}
+
+// startTyping puts the cursor into the line for the notation.
+func (m *Match) startTyping() {
+	if !m.writes() || m.Of.At != game.Now {
+		return
+	}
+	m.toMoves()
+	// Later, so that the letter of the key does not stand on the line.
+	m.app.Device().After(0, func() { m.app.Canvas().Focus(m.Typed.Command) })
+}
+
+// Build makes the screen of a match, or nil. One that can't be opened is said.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	if r.Page != shell.MatchPage {
+		return nil
+	}
+	of, ok := a.Reopened(r.Arg)
+	if !ok {
+		return nil
+	}
+	return newMatch(a, of)
+}

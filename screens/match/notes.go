@@ -1,0 +1,68 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// told is what stands above the moves: that an earlier position is shown, why nothing can be changed, what was just
+// played, and at the end the places.
+func (m *Match) told() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if why := m.Of.Match.ReadOnly(); why != "" {
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Only to be read"), Words: why}))
+	}
+	t := m.Of.Match.Table()
+	switch {
+	case m.Of.At != game.Now:
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
+	case m.Of.Played != "" && m.Moves.Pick.Form == nil && !m.toldByAssist():
+		objects = append(objects, parts.NewRow(parts.RowData{
+			Icon: parts.IconCheck, Title: lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(m.Of.Played)}), Chosen: true,
+		}))
+	}
+	if m.present() && m.Moves.Pick.Form == nil {
+		objects = append(objects, m.app.HandButtons(m.Of, t.ToMove())...)
+	}
+	if t.Over() && m.Of.At == game.Now {
+		objects = append(objects, parts.NewSection(lang.L("Places")), m.ranking())
+	}
+	return objects
+}
+
+// toldByAssist tells whether the assist shows what was just played.
+func (m *Match) toldByAssist() bool {
+	teller, ok := m.assist.(interface{ Tells() bool })
+	return ok && m.help.Visible() && teller.Tells()
+}
+
+// pastLine says which position is shown.
+func (m *Match) pastLine() string {
+	if m.Of.At == 0 {
+		return lang.L("Before the first move")
+	}
+	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Match.Line(m.Of.At)).Title})
+}
+
+// ranking are the places at the end; who shares one stands under it together.
+func (m *Match) ranking() fyne.CanvasObject {
+	var rows []*parts.Row
+	t, place := m.Of.Match.Table(), 1
+	reached := m.app.AtTable(t).Reached
+	if reached == nil {
+		reached = func(rules.Table, int) string { return "" }
+	}
+	for _, group := range t.Ranking() {
+		for _, seat := range group {
+			rows = append(rows, parts.NewRow(parts.RowData{
+				Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: parts.PlaceWord(place),
+			}))
+		}
+		place += len(group)
+	}
+	return parts.NewRows(rows...)
+}

@@ -1,0 +1,196 @@
+package match
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// playChosen plays the move that is chosen, or opens the ruling on it where it is not allowed.
+func (m *Match) playChosen() {
+	act, ok := m.Moves.Pick.Complete()
+	switch {
+	case !ok || m.Of.At != game.Now || !m.writes():
+	case m.Of.Match.Table().Judge(act) != "":
+		m.ruling(act)
+	default:
+		m.Play(act)
+	}
+}
+
+// Play enters a legal move; one that goes on without a player asks the table first.
+func (m *Match) Play(act rules.Act) {
+	question, asks := m.app.Question(m.Of, act)
+	if !asks {
+		m.Enter(act)
+		return
+	}
+	parts.Ask(m.app.Canvas(), question, func(yes bool) {
+		if yes {
+			m.Enter(act)
+		}
+	})
+}
+
+func (m *Match) Enter(act rules.Act) {
+	m.add(act) //nolint:errcheck // it is said
+	m.app.Refresh()
+}
+
+// add enters a move without showing it.
+func (m *Match) add(act rules.Act) error {
+	plain := m.Of.Match.Table().Sentence(act)
+	err := m.app.ChangeMatch(m.Of, func() error { return m.Of.Match.Play(act, matches.Entered) })
+	m.Of.Played = plain
+	if err == nil {
+		m.app.GoAlone(m.Of)
+	}
+	return err
+}
+
+// Undo takes the last entry back. Where a card or a die was shown it asks once, because nobody can forget it.
+func (m *Match) Undo() {
+	line, ok := m.Of.Match.UndoLine()
+	if !ok || !m.writes() {
+		return
+	}
+	take := func() {
+		m.app.ChangeMatch(m.Of, m.Of.Match.Undo)
+		m.Of.Played = ""
+		m.LookAt(game.Now)
+		m.app.Refresh()
+	}
+	if !m.Of.Reveals() {
+		take()
+		return
+	}
+	parts.Ask(m.app.Canvas(), parts.Question{
+		Icon: parts.IconUndo, Title: UndoLine(line), Words: lang.L("It showed a card or a die. Taking it back makes nobody forget it."),
+		Yes: lang.L("Undo"), No: lang.L("Keep it"),
+	}, func(yes bool) {
+		if yes {
+			take()
+		}
+	})
+}
+
+// redo makes the move again that was taken back last.
+func (m *Match) redo() {
+	if _, ok := m.Of.Match.RedoLine(); !ok || !m.writes() {
+		return
+	}
+	m.app.ChangeMatch(m.Of, m.Of.Match.Redo)
+	m.Of.Played = ""
+	m.LookAt(game.Now)
+	m.app.Refresh()
+}
+
+// UndoLine names what an undo takes back.
+func UndoLine(line matches.LogLine) string {
+	return lang.L("Undo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
+}
+
+// redoLine names what a redo makes again.
+func redoLine(line matches.LogLine) string {
+	return lang.L("Redo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
+}
+
+// dressUndo names what undo and redo do now.
+func (m *Match) dressUndo() {
+	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
+	line, canUndo := m.Of.Match.UndoLine()
+	if canUndo {
+		label, words = UndoLine(line), logRow(line).Title
+	}
+	if look.SideBySide(m.app.Size()) && m.app.Options().Text > largeText {
+		words = "" // the moves need the room; the log says it
+	}
+	line, canRedo := m.Of.Match.RedoLine()
+	if canRedo {
+		redo = redoLine(line)
+	}
+	m.lower.undo.SetLabel(label)
+	m.lower.undone.SetText(words)
+	m.lower.redo.Set(parts.IconRedo, redo)
+	parts.Able(m.lower.undo, canUndo)
+	parts.Able(m.lower.redo, canRedo)
+}
+
+// LookAt shows the board as it was after a line of the log, or as it stands now.
+func (m *Match) LookAt(line int) {
+	if line == m.Of.At {
+		return
+	}
+	m.Of.At = line
+	m.draw()
+	m.app.Relay()
+}
+
+// step goes to the line before or after the one that is shown; after the last one the board is as it stands.
+func (m *Match) step(by int) {
+	count := m.Of.Match.Count()
+	at := m.Of.At
+	if at == game.Now {
+		at = count
+	}
+	switch at += by; {
+	case at < 0:
+		return
+	case at >= count:
+		m.LookAt(game.Now)
+	default:
+		m.LookAt(at)
+	}
+}
+
+// ruling opens the ruling on a move.
+func (m *Match) ruling(act rules.Act) { m.app.OpenRuling(act) }
+
+// askWhy opens the ruling on the move that is chosen.
+func (m *Match) askWhy() {
+	if act, ok := m.Moves.Pick.Complete(); ok {
+		m.ruling(act)
+	}
+}
+
+// drawing is how the app draws for this match.
+func (m *Match) drawing() picker.Drawing {
+	return picker.Drawing{
+		Can:  func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
+		Does: m.Of.Match.Draws(),
+		Draw: m.DrawFor,
+		Face: m.app.AtTable(m.Of.Match.Table()).Face,
+	}
+}
+
+// DrawFor lets the app throw the die or draw the card of a verb, once its seal was shown.
+func (m *Match) DrawFor(seat, verb int) {
+	m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) })
+}
+
+func (m *Match) DrawNow(seat, verb int) {
+	m.app.DrawInMatch(m.Of, seat, verb)
+	m.app.Refresh()
+	m.app.PassDraw(m.Of)
+}
+
+// roll lets the app throw or draw, where one verb of one seat can be drawn for.
+func (m *Match) Roll() {
+	if thrower, ok := m.assist.(interface{ Roll() bool }); ok && m.present() && m.help.Visible() && thrower.Roll() {
+		return
+	}
+	var offers []picker.VerbOffer
+	for _, o := range m.Moves.Pick.Offers() {
+		if len(o.Acts) > 0 && m.Of.At == game.Now && m.Moves.Drawn.Can(o.Seat, o.Form.Verb) {
+			offers = append(offers, o)
+		}
+	}
+	if len(offers) == 1 {
+		m.DrawFor(offers[0].Seat, offers[0].Form.Verb)
+	}
+}

@@ -1,0 +1,159 @@
+package parts
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"tablekeeper/screens/look"
+)
+
+// footed is a page with something that never scrolls away: what has to be said, and the main act under it. They stand
+// under the page, or at the right in a wide or low window.
+type footed struct {
+	notes *fyne.Container // its own scroll, where there is much to say
+	said  fyne.CanvasObject
+	act   fyne.CanvasObject
+}
+
+// outline is the room for the outlines of what is scrolled, in device-independent pixels: a scroll cuts off what lies
+// outside it.
+const outline = 2
+
+// NewFooted takes what has to be said, which may be hidden, and the main act.
+func NewFooted(said, act fyne.CanvasObject) *footed {
+	inside := container.New(layout.NewCustomPaddedLayout(0, 0, outline, outline), said)
+	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act}
+}
+
+// page stacks the objects over the foot.
+func (f *footed) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(f, NewPage(objects...), f.notes, f.act)
+}
+
+// footShare is the share of a wide window that the foot takes at the right, notesShare the share of a narrow one's height
+// that what has to be said takes at most.
+const (
+	footShare  = 0.36
+	notesShare = 0.4
+)
+
+// Layout places page, notes and act.
+func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin := fyne.CurrentApp().Settings().Theme().Size(look.Margin)
+	f.notes.Hidden = !f.said.Visible()
+	if size.Width >= BesideWidth {
+		f.beside(objects[0], size, margin)
+		return
+	}
+	width := size.Width - 2*margin
+	act, notes := HeightAt(f.act, width), f.notesHeight(width)
+	notes = min(notes, size.Height*notesShare)
+	bottom := size.Height - margin - act
+	Place(f.act, margin, bottom, width, act)
+	if notes > 0 {
+		bottom -= notes + RowGap
+	}
+	Place(f.notes, margin-outline, bottom, width+2*outline, notes)
+	Place(objects[0], 0, 0, size.Width, max(0, bottom-margin/2))
+}
+
+// beside places notes and act at the right.
+func (f *footed) beside(page fyne.CanvasObject, size fyne.Size, margin float32) {
+	right := min(size.Width*footShare, 440)
+	left, width := size.Width-right+2*RowGap, right-margin-2*RowGap
+	act := HeightAt(f.act, width)
+	room := max(0, size.Height-act-2*margin-RowGap)
+	notes := min(f.notesHeight(width), room)
+	Place(page, 0, 0, size.Width-right, size.Height)
+	Place(f.notes, left-outline, margin, width+2*outline, notes)
+	if notes > 0 {
+		notes += RowGap
+	}
+	Place(f.act, left, margin+notes, width, act)
+}
+
+// leastScroll is how high a scroll must be, in device-independent pixels.
+const leastScroll = 32
+
+// notesHeight is how high what has to be said is at that width.
+func (f *footed) notesHeight(width float32) float32 {
+	if !f.said.Visible() {
+		return 0
+	}
+	return max(leastScroll, HeightAt(f.said, width))
+}
+
+// MinSize is a small phone's: the page scrolls.
+func (f *footed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// BesideWidth is from which width of a window on something stands beside a page, in device-independent pixels.
+const BesideWidth = 760
+
+// WordPick is keys for one word of many, with a search where they are too many to be seen at once.
+type WordPick struct {
+	Object        fyne.CanvasObject
+	words, titles []string
+	Chosen        string
+	search        string
+	keys          *fyne.Container
+	tap           func(word string)
+}
+
+// NothingChosen is no word of any vocabulary.
+const NothingChosen = "\x00"
+
+// NewWordPick offers words under their titles; tap is told the word that was chosen.
+func NewWordPick(label string, words, titles []string, tap func(word string)) *WordPick {
+	p := &WordPick{words: words, titles: titles, keys: NewFlow(), tap: tap, Chosen: NothingChosen}
+	p.Object = p.keys
+	if len(words) > manyWords {
+		search := NewSearch(label, func(text string) {
+			p.search = strings.ToLower(strings.TrimSpace(text))
+			p.fill()
+		})
+		p.Object = NewTightColumn(search, p.keys)
+	}
+	p.fill()
+	return p
+}
+
+// Choose shows which word is chosen.
+func (p *WordPick) Choose(word string) {
+	if word != p.Chosen {
+		p.Chosen = word
+		p.fill()
+	}
+}
+
+// fill shows the words that are looked for, the chosen one first where there are too many.
+func (p *WordPick) fill() {
+	p.keys.Objects = nil
+	found := 0
+	for i, word := range p.words {
+		if !HasWords(p.search, p.titles[i], word) {
+			continue
+		}
+		if found++; found > manyWords && word != p.Chosen {
+			continue
+		}
+		key := NewKey(0, p.titles[i], func() { p.tap(word) })
+		if word == p.Chosen {
+			key.Chosen()
+		}
+		p.keys.Add(key)
+	}
+	if found > manyWords {
+		p.keys.Add(NewLess(lang.L("{{.Count}} in all: search for one.", map[string]any{"Count": found})))
+	}
+	p.keys.Refresh()
+}
+
+// manyWords is how many words are shown as keys at once; more are searched for.
+const manyWords = 24
+
+// WideRange is from how many numbers on they are typed rather than stepped.
+const WideRange = 30

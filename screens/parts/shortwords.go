@@ -1,0 +1,139 @@
+package parts
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/look"
+)
+
+// Upper writes a sentence with a capital at its beginning.
+func Upper(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Capital is a word as people read it: a capital first, blanks for hyphens.
+func Capital(word string) string {
+	word = strings.ReplaceAll(word, "-", " ")
+	for i, r := range word {
+		return strings.ToUpper(string(r)) + word[i+len(string(r)):]
+	}
+	return word
+}
+
+// HasWords tells whether each word stands somewhere in the texts, without regard to case.
+func HasWords(words string, texts ...string) bool {
+	all := strings.ToLower(strings.Join(texts, "\n"))
+	for _, word := range strings.Fields(strings.ToLower(words)) {
+		if !strings.Contains(all, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// Spaced is a path that can be broken into lines.
+func Spaced(path string) string {
+	return ShortWords(strings.ReplaceAll(filepath.ToSlash(path), "/", " / "))
+}
+
+// ShortWords leaves out the middle of words that have no room on a line; names of files and matches can be of any kind.
+func ShortWords(text string) string {
+	words := strings.Fields(text)
+	for i, word := range words {
+		if letters := []rune(word); len(letters) > mostLetters {
+			words[i] = string(letters[:firstLetters]) + "…" + string(letters[len(letters)-lastLetters:])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// The most letters of a word that is shown whole, and how many of a longer one are shown at its beginning and end.
+const (
+	mostLetters  = 18
+	firstLetters = 10
+	lastLetters  = 6
+)
+
+// minute is in ms.
+const minute = 60_000
+
+// Minutes is a set time, in ms, in words.
+func Minutes(ms int64) string {
+	return lang.L("{{.Minutes}} min", map[string]any{"Minutes": ms / minute})
+}
+
+// Duration is a time of at least a second in words: "45 s", "3 min 20 s", "2 h 5 min".
+func Duration(ms int64) string {
+	seconds := ms / 1000
+	data := map[string]any{"S": seconds % 60, "M": seconds / 60 % 60, "H": seconds / 3600}
+	switch {
+	case seconds < 60:
+		return lang.L("{{.S}} s", data)
+	case seconds < 3600:
+		return lang.L("{{.M}} min {{.S}} s", data)
+	}
+	return lang.L("{{.H}} h {{.M}} min", data)
+}
+
+// ClockTime is the time of day of a start, with the day where it was another one.
+func ClockTime(start, now int64) string {
+	at, today := time.UnixMilli(start), time.UnixMilli(now)
+	if at.YearDay() == today.YearDay() && at.Year() == today.Year() {
+		return at.Format("15:04")
+	}
+	return at.Format("2 Jan 15:04")
+}
+
+// Elapsed is a moment of a game that is over: "m:ss" after its start.
+func Elapsed(ms int64) string {
+	seconds := ms / 1000
+	rest := strconv.FormatInt(seconds%60, 10)
+	if len(rest) < 2 {
+		rest = "0" + rest
+	}
+	return strconv.FormatInt(seconds/60, 10) + ":" + rest
+}
+
+// SeatName is a seat in words: its letter is on its mark too.
+func SeatName(seat int) string {
+	mark, _ := look.MarkOf(seat)
+	return lang.L("Player {{.Letter}}", map[string]any{"Letter": mark.Letter})
+}
+
+// Number is a count in words.
+func Number(n int) string { return strconv.Itoa(n) }
+
+// Breakable shows long words, such as a seal, in pieces, so that they wrap; what is shared has them whole.
+func Breakable(text string) string {
+	var out strings.Builder
+	length := 0
+	for _, r := range text {
+		if unicode.IsSpace(r) {
+			length = 0
+		} else if length++; length > longestWord {
+			out.WriteByte(' ')
+			length = 1
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+// longestWord is how long a word can be that still fits on the line of a phone with large letters, in characters.
+const longestWord = 16
+
+// PlaceWord is a place in words.
+func PlaceWord(place int) string {
+	return lang.L("Place {{.Place}}", map[string]any{"Place": place})
+}

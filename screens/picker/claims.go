@@ -1,0 +1,104 @@
+package picker
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+)
+
+// Claims are the words at a place that no legal move has, each with the reason. A vocabulary of many numbers has none:
+// there the number is entered and then judged.
+func (p *Picker) Claims(at int) (values []int, why []claim) {
+	vocabulary := p.Form.Words[at]
+	if !p.All || IsNumber(vocabulary) {
+		return nil, nil
+	}
+	legal := p.Values(at)
+	first, last := vocabulary.Range()
+	for value := first; value <= last; value++ {
+		if !slices.Contains(legal, value) {
+			values = append(values, value)
+			why = append(why, p.claim(p.Seat, p.Form, append(slices.Clip(p.Words[:at]), value)))
+		}
+	}
+	return values, why
+}
+
+// manyTries is how many moves are tried to find out whether all of them break the same rule.
+const manyTries = 64
+
+// claim is why something is not legal: the rule that all tries of it break and the first of these tries. Where they
+// break several rules, rule is "".
+type claim struct {
+	Act  rules.Act
+	Rule string
+}
+
+// claim tries moves that begin with these words, none of which is legal.
+func (p *Picker) claim(seat int, form *rules.Form, words []int) claim {
+	a := rules.Act{Seat: seat, Verb: form.Verb}
+	copy(a.Words[:], words)
+	for i := len(words); i < len(form.Words); i++ {
+		a.Words[i], _ = form.Words[i].Range()
+	}
+	c := claim{Act: a, Rule: p.Table.Judge(a)}
+	for range manyTries {
+		if !turn(&a, form, len(words)) {
+			break
+		}
+		if p.Table.Judge(a) != c.Rule {
+			c.Rule = ""
+			break
+		}
+	}
+	return c
+}
+
+// turn goes on to the next move, as the wheels of a counter turn: the words from a place on are the wheels. It tells
+// whether there was one.
+func turn(a *rules.Act, form *rules.Form, from int) bool {
+	for i := len(form.Words) - 1; i >= from; i-- {
+		first, last := form.Words[i].Range()
+		if a.Words[i] < last {
+			a.Words[i]++
+			return true
+		}
+		a.Words[i] = first
+	}
+	return false
+}
+
+// FewNumbers is how many numbers are offered as words; more are entered on keys.
+const FewNumbers = 10
+
+// IsNumber tells whether a vocabulary is one of many plain numbers.
+func IsNumber(v *rules.Vocabulary) bool {
+	first, last := v.Range()
+	return last-first >= FewNumbers && !v.IsSeat(last) &&
+		v.Word(first) == strconv.Itoa(first) && v.Word(last) == strconv.Itoa(last)
+}
+
+// Spans writes ascending numbers in few words: "3, 5 to 9".
+func Spans(values []int) string {
+	var list []string
+	for i := 0; i < len(values); {
+		end := i
+		for end+1 < len(values) && values[end+1] == values[end]+1 {
+			end++
+		}
+		switch {
+		case end == i:
+			list = append(list, strconv.Itoa(values[i]))
+		case end == i+1:
+			list = append(list, strconv.Itoa(values[i]), strconv.Itoa(values[end]))
+		default:
+			list = append(list, lang.L("{{.First}} to {{.Last}}", map[string]any{"First": values[i], "Last": values[end]}))
+		}
+		i = end + 1
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,264 @@
+package picker
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// Picker walks the moves of a table: the verb, then word by word. It knows no game: what can be said it takes from the
+// vocabularies, what is legal from the referee.
+type Picker struct {
+	Table rules.Table
+	Forms []rules.Form
+	Legal []rules.Act
+
+	About int     // only moves that name this seat; 0: all
+	At    OnBoard // only moves that have to do with this place of the board
+	All   bool    // also what is not legal now
+	Who   int     // while all are shown: whose moves, 0 for the table's
+
+	Form  *rules.Form // the verb that is chosen; nil: none
+	Seat  int         // who does it
+	Words []int       // the words that are chosen
+	own   []bool      // which of them people chose; the others were the only choice
+}
+
+// OnBoard is a place of the board and the moves that have to do with it; with no title it is none.
+type OnBoard struct {
+	Title string
+	Names func(rules.Act) bool
+}
+
+// NewPicker offers the moves of the position as it stands.
+func NewPicker(t rules.Table) *Picker {
+	p := &Picker{Table: t, Forms: t.Forms(), Legal: t.Legal(nil)}
+	if seats := t.ToMove(); len(seats) > 0 {
+		p.Who = seats[0]
+	}
+	return p
+}
+
+// VerbOffer is a verb that a seat may use, with the legal moves that begin with it.
+type VerbOffer struct {
+	Seat int
+	Form *rules.Form
+	Acts []rules.Act // none: not legal now
+	claim
+}
+
+// Offers lists the verbs: those of legal moves by seat, awaited seats first, or all verbs of one seat.
+func (p *Picker) Offers() []VerbOffer {
+	if p.All {
+		return p.allOffers()
+	}
+	var list []VerbOffer
+	for _, seat := range p.actors() {
+		list = append(list, p.offersOf(seat)...)
+	}
+	return list
+}
+
+// actors are the seats that have legal moves, those first from which one is awaited.
+func (p *Picker) actors() []int {
+	var seats []int
+	for _, a := range p.Legal {
+		if !slices.Contains(seats, a.Seat) {
+			seats = append(seats, a.Seat)
+		}
+	}
+	awaited := p.Table.ToMove()
+	slices.SortStableFunc(seats, func(a, b int) int { return rank(awaited, a) - rank(awaited, b) })
+	return seats
+}
+
+func rank(awaited []int, seat int) int {
+	if slices.Contains(awaited, seat) {
+		return 0
+	}
+	return 1
+}
+
+// offersOf lists the verbs of one seat's legal moves in the order of the book; the pass, if there is one, comes first,
+// so that it is always seen.
+func (p *Picker) offersOf(seat int) []VerbOffer {
+	var list []VerbOffer
+	for i := range p.Forms {
+		form := &p.Forms[i]
+		acts := p.Matching(seat, form, nil)
+		acts = slices.DeleteFunc(acts, func(a rules.Act) bool { return !p.names(a) })
+		if len(acts) == 0 {
+			continue
+		}
+		offer := VerbOffer{Seat: seat, Form: form, Acts: acts}
+		if form.Name == "pass" {
+			list = slices.Insert(list, 0, offer)
+			continue
+		}
+		list = append(list, offer)
+	}
+	return list
+}
+
+// allOffers lists all verbs of one seat: the legal ones, those that a rule of their own stands against, and those that
+// belong to other steps.
+func (p *Picker) allOffers() []VerbOffer {
+	list := make([]VerbOffer, len(p.Forms))
+	for i := range p.Forms {
+		form := &p.Forms[i]
+		list[i] = VerbOffer{Seat: p.Who, Form: form, Acts: p.Matching(p.Who, form, nil)}
+		if len(list[i].Acts) == 0 {
+			list[i].claim = p.claim(p.Who, form, nil)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b VerbOffer) int { return a.far() - b.far() })
+	return list
+}
+
+// far is how far a verb is from being legal: 0 it is, 1 a rule of its own stands against it, 2 it is not its step.
+func (o VerbOffer) far() int {
+	switch {
+	case len(o.Acts) > 0:
+		return 0
+	case o.Rule == rules.WrongStep || o.Rule == rules.GameOver || o.Rule == rules.NotAwaited:
+		return 2
+	}
+	return 1
+}
+
+// names tells whether a move has to do with what was asked for: with the place, and with the seat: it names it, or it is
+// that seat's and names no other.
+func (p *Picker) names(a rules.Act) bool {
+	if p.At.Title != "" && !p.At.Names(a) {
+		return false
+	}
+	if p.About == 0 {
+		return true
+	}
+	form, others := p.FormOf(a), false
+	for i, v := range form.Words {
+		if !v.IsSeat(a.Words[i]) {
+			continue
+		}
+		if a.Words[i] == p.About {
+			return true
+		}
+		others = true
+	}
+	return a.Seat == p.About && !others
+}
+
+// FormOf is the form of a move.
+func (p *Picker) FormOf(a rules.Act) *rules.Form {
+	i := slices.IndexFunc(p.Forms, func(f rules.Form) bool { return f.Verb == a.Verb })
+	return &p.Forms[i]
+}
+
+// Matching are the legal moves of a seat and form that begin with these words.
+func (p *Picker) Matching(seat int, form *rules.Form, words []int) []rules.Act {
+	var acts []rules.Act
+	for _, a := range p.Legal {
+		if a.Seat == seat && a.Verb == form.Verb && slices.Equal(a.Words[:len(words)], words) {
+			acts = append(acts, a)
+		}
+	}
+	return acts
+}
+
+// Take chooses a verb of a seat.
+func (p *Picker) Take(seat int, form *rules.Form) {
+	p.Form, p.Seat, p.Words, p.own = form, seat, nil, nil
+	p.advance()
+}
+
+// TakeAct chooses a whole move.
+func (p *Picker) TakeAct(a rules.Act) {
+	p.Form, p.Seat = p.FormOf(a), a.Seat
+	p.Words = slices.Clone(a.Words[:len(p.Form.Words)])
+	p.own = make([]bool, len(p.Words))
+	for i := range p.own {
+		p.own[i] = true
+	}
+}
+
+// Choose chooses the word at a place and forgets those behind it.
+func (p *Picker) Choose(at, value int) {
+	p.Words = append(slices.Clip(p.Words[:at]), value)
+	p.own = append(slices.Clip(p.own[:at]), true)
+	p.advance()
+}
+
+// advance takes the words that are the only choice. Where all moves are shown none is: a claim may name any word.
+func (p *Picker) advance() {
+	for !p.All && len(p.Words) < len(p.Form.Words) {
+		values := p.Values(len(p.Words))
+		if len(values) != 1 {
+			return
+		}
+		p.Words = append(p.Words, values[0])
+		p.own = append(p.own, false)
+	}
+}
+
+// Back takes the last chosen word back, or the verb.
+func (p *Picker) Back() {
+	at := p.Place()
+	if p.Form != nil && at == len(p.Words) {
+		at = p.before(at)
+	}
+	if at < 0 || p.Form == nil {
+		p.Forget()
+		return
+	}
+	p.Words, p.own = p.Words[:at], p.own[:at]
+}
+
+// Forget takes the verb and all words back.
+func (p *Picker) Forget() { p.Form, p.Words, p.own = nil, nil, nil }
+
+// before is the place of the last word before a place that people chose, -1 where there is none.
+func (p *Picker) before(at int) int {
+	for i := at - 1; i >= 0; i-- {
+		if p.own[i] {
+			return i
+		}
+	}
+	return -1
+}
+
+// Place is the place of the word that is asked for: the first that is open or, in a move that is complete, the last that
+// people chose; -1 where they chose only the verb.
+func (p *Picker) Place() int {
+	if p.Form == nil {
+		return -1
+	}
+	if len(p.Words) < len(p.Form.Words) {
+		return len(p.Words)
+	}
+	return p.before(len(p.Words))
+}
+
+// Complete gives the move when all its words are chosen.
+func (p *Picker) Complete() (a rules.Act, ok bool) {
+	if p.Form == nil || len(p.Words) < len(p.Form.Words) {
+		return a, false
+	}
+	a.Seat, a.Verb = p.Seat, p.Form.Verb
+	copy(a.Words[:], p.Words)
+	return a, true
+}
+
+// Values are the legal words at a place, behind those that are chosen before it.
+func (p *Picker) Values(at int) []int {
+	return distinct(p.Matching(p.Seat, p.Form, p.Words[:at]), at)
+}
+
+// distinct are the different words at a place of moves, ascending as the vocabulary lists them.
+func distinct(acts []rules.Act, at int) []int {
+	var values []int
+	for _, a := range acts {
+		values = append(values, a.Words[at])
+	}
+	slices.Sort(values)
+	return slices.Compact(values)
+}

@@ -1,0 +1,313 @@
+package picker
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Moves shows a picker: the verbs with the line of each, then word by word.
+type Moves struct {
+	app     shell.Shell
+	Pick    *Picker
+	Inline  bool // the word was chosen beside its verb: the verbs stay
+	table   bool // the moves of the table are shown, though none is awaited
+	Drawn   Drawing
+	ruling  func(rules.Act)
+	changed func() // told after each choice
+	Box     *fyne.Container
+	foot    []fyne.CanvasObject // stands under the moves
+}
+
+// Drawing is how the app throws the dice and draws the cards of a table.
+type Drawing struct {
+	Can  func(seat, verb int) bool // whether the app can draw for that verb
+	Does bool                      // whether it does, where people do not ask for anything else
+	Draw func(seat, verb int)
+	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
+}
+
+func NewMoves(a shell.Shell, drawn Drawing, ruling func(rules.Act), changed func()) *Moves {
+	return &Moves{app: a, Drawn: drawn, ruling: ruling, changed: changed, Box: parts.NewTightColumn()}
+}
+
+// Set begins anew with the moves of a table.
+func (m *Moves) Set(t rules.Table) {
+	all := m.Pick != nil && m.Pick.All
+	m.Pick, m.Inline, m.table = NewPicker(t), false, false
+	m.Pick.All = all
+	m.Fill()
+}
+
+// Did does something to the picker and shows it.
+func (m *Moves) Did(change func()) {
+	change()
+	m.Fill()
+	m.changed()
+}
+
+// About lists only the moves that name a player; the same player again lists all.
+func (m *Moves) About(seat int) {
+	if m.Pick.About == seat {
+		seat = 0
+	}
+	m.Pick.About, m.Inline = seat, false
+	m.Pick.Forget()
+	m.Fill()
+}
+
+// Near lists only the moves that have to do with a place of the board, or all again where the place has no title.
+func (m *Moves) Near(at OnBoard) {
+	m.Pick.At, m.Inline = at, false
+	m.Pick.Forget()
+	m.Fill()
+}
+
+// Fill shows the verbs, or the words of the verb that is chosen.
+func (m *Moves) Fill() {
+	if m.Pick.Form == nil || m.Inline || m.Pick.Place() < 0 {
+		m.Box.Objects = m.verbs()
+	} else {
+		m.Box.Objects = m.wordsAt(m.Pick.Place())
+	}
+	if !m.Pick.Table.Over() {
+		m.Box.Add(m.allSwitch())
+	}
+	m.Box.Objects = append(m.Box.Objects, m.foot...)
+	m.Box.Refresh()
+}
+
+// allSwitch shows also what is not legal now, or leaves it out again.
+func (m *Moves) allSwitch() fyne.CanvasObject {
+	text := lang.L("Show all moves")
+	if m.Pick.All {
+		text = lang.L("Only what is legal")
+	}
+	return parts.NewButton(text, parts.IconList, func() {
+		m.Did(func() {
+			m.Pick.All, m.Inline = !m.Pick.All, false
+			m.Pick.Forget()
+		})
+	}).SetWeight(parts.Quiet)
+}
+
+// verbs lists the verbs, by seat where several may act.
+func (m *Moves) verbs() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if m.Pick.At.Title != "" {
+		objects = append(objects, m.everywhere())
+	}
+	if m.Pick.All {
+		objects = append(objects, m.seats())
+	}
+	offers := m.Pick.Offers()
+	if m.Pick.Table.Over() {
+		return nil // the places say it
+	}
+	if len(offers) == 0 {
+		return append(objects, parts.NewLess(m.noMoves()))
+	}
+	last := -1
+	for i, offer := range offers {
+		if offer.Seat != last && m.heads(offer.Seat) {
+			objects = append(objects, m.head(offer.Seat, offers[i:]))
+		}
+		last = offer.Seat
+		if !m.folds(offer.Seat) || m.table {
+			objects = append(objects, m.offer(offer))
+		}
+	}
+	return objects
+}
+
+// everywhere names the place whose moves alone are listed, and lists all again.
+func (m *Moves) everywhere() fyne.CanvasObject {
+	title, words, more := strings.Cut(m.Pick.At.Title, "\n")
+	if more {
+		words += "\n"
+	}
+	words += lang.L("Only the moves here are listed. Tap for all.")
+	return parts.NewRow(parts.RowData{
+		Title: title, Words: words, Icon: parts.IconPlace, Here: true,
+		Tap: func() { m.Did(func() { m.Near(OnBoard{}) }) },
+	})
+}
+
+// noMoves says why there is nothing to choose.
+func (m *Moves) noMoves() string {
+	if m.Pick.At.Title != "" {
+		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
+		return lang.L("No move has to do with {{.Place}} now.", map[string]any{"Place": title})
+	}
+	if m.Pick.About == 0 {
+		return lang.L("No move is legal now.")
+	}
+	return lang.L("No move has to do with {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
+}
+
+// heads tells whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.
+func (m *Moves) heads(seat int) bool {
+	awaited := m.Pick.Table.ToMove()
+	return !m.Pick.All && (len(awaited) != 1 || awaited[0] != seat)
+}
+
+// folds tells whether a seat's verbs are shown only when asked for: what the table may do while it is not awaited.
+func (m *Moves) folds(seat int) bool { return seat == 0 && m.heads(0) }
+
+// head is the heading of one seat's verbs, the first of those given.
+func (m *Moves) head(seat int, offers []VerbOffer) fyne.CanvasObject {
+	if !m.folds(seat) {
+		return parts.NewRow(parts.RowData{Seat: seat, Title: m.Pick.Table.Seats()[seat-1]})
+	}
+	var verbs []string
+	for _, offer := range offers {
+		if offer.Seat == seat {
+			verbs = append(verbs, VerbTitle(offer.Form))
+		}
+	}
+	return parts.NewFold(0, lang.L("The table"), strings.Join(verbs, ", "), m.table, func() {
+		m.Did(func() { m.table = !m.table })
+	})
+}
+
+// seats are keys for whose moves are shown while all are.
+func (m *Moves) seats() fyne.CanvasObject {
+	names := m.Pick.Table.Seats()
+	keys := parts.NewFlow()
+	for seat := range len(names) + 1 {
+		name, mark := lang.L("The table"), 0
+		if seat > 0 {
+			name, mark = names[seat-1], seat
+		}
+		key := parts.NewKey(mark, name, func() {
+			m.Did(func() {
+				m.Pick.Who = seat
+				m.Pick.Forget()
+			})
+		})
+		if seat == m.Pick.Who {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	keys.Objects = append(keys.Objects[1:], keys.Objects[0]) // the table last
+	return keys
+}
+
+// offer is one verb: as a whole, or with its first word where the choice is small.
+func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
+	data := parts.OfferData{Title: VerbTitle(o.Form), Tap: func() { m.take(o) }}
+	if len(o.Acts) == 0 {
+		data.Greyed, data.Line = true, m.reason(o.claim)
+		return parts.NewOffer(data)
+	}
+	data.Line = lang.L(m.Pick.Table.Help(o.Acts[0]))
+	at, values := FirstChoice(o)
+	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
+	if len(o.Acts) == 1 && !m.Pick.All && at < 0 {
+		data.Chosen = chosen
+		data.Line = m.plainOr(o.Acts[0], data.Line)
+	}
+	draws := !m.Pick.All && m.Drawn.Can(o.Seat, o.Form.Verb)
+	if draws && m.Drawn.Does {
+		data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form), m.enterKey(o))
+		data.Tap = nil
+		return parts.NewOffer(data)
+	}
+	if !m.Pick.All && at >= 0 && len(values) <= m.Few() && !IsNumber(o.Form.Words[at]) {
+		data.Tap, data.Chosen = nil, chosen
+		if draws {
+			data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form))
+		}
+		for _, value := range values {
+			data.Keys = append(data.Keys, m.inlineKey(o, at, value))
+		}
+	}
+	return parts.NewOffer(data)
+}
+
+// plainOr is the line of a verb, with its only word where it has one.
+func (m *Moves) plainOr(a rules.Act, line string) string {
+	if form := m.Pick.FormOf(a); len(form.Words) > 0 {
+		return wordsTitle(form, a.Words[:len(form.Words)], m.Pick.Table.Seats()) + ". " + line
+	}
+	return line
+}
+
+// FirstChoice is the first place at which moves differ, and the words there; -1 where there is one move.
+func FirstChoice(o VerbOffer) (at int, values []int) {
+	for at := range o.Form.Words {
+		if values := distinct(o.Acts, at); len(values) > 1 {
+			return at, values
+		}
+	}
+	return -1, nil
+}
+
+// Few is how many words stand beside their verb: on a phone little, so that all verbs can be seen at once.
+func (m *Moves) Few() int {
+	if shell.ClassOf(m.app.Size()) == look.Phone {
+		return 3
+	}
+	return 7
+}
+
+// inlineKey is a word beside its verb.
+func (m *Moves) inlineKey(o VerbOffer, at, value int) *parts.Key {
+	p := m.Pick
+	key := m.Key(o.Form.Words[at], value, func() {
+		m.Did(func() {
+			p.Take(o.Seat, o.Form)
+			p.Choose(at, value)
+			_, m.Inline = p.Complete()
+		})
+	})
+	if p.Form == o.Form && p.Seat == o.Seat && m.Inline && p.Words[at] == value {
+		key.Chosen()
+	}
+	return key
+}
+
+// take chooses a verb. One that is not legal whatever its words are leads to the ruling.
+func (m *Moves) take(o VerbOffer) {
+	if len(o.Acts) == 0 && o.Rule != "" {
+		m.ruling(o.Act)
+		return
+	}
+	m.Did(func() {
+		m.Inline = false
+		m.Pick.Take(o.Seat, o.Form)
+	})
+}
+
+// TakeVerb chooses a verb by its number.
+func (m *Moves) TakeVerb(seat, verb int) {
+	for i := range m.Pick.Forms {
+		if form := &m.Pick.Forms[i]; form.Verb == verb {
+			m.Did(func() {
+				m.Inline = false
+				m.Pick.Take(seat, form)
+			})
+			return
+		}
+	}
+}
+
+// reason says in few words why something is not legal.
+func (m *Moves) reason(c claim) string {
+	switch c.Rule {
+	case "":
+		return lang.L("Not possible now.")
+	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
+		return c.Rule + ": " + lang.L("Awaited is {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
+	case rules.WrongStep:
+		return c.Rule + ": " + lang.L("Not in this step.")
+	}
+	return c.Rule + ": " + lang.L(m.Pick.Table.Explain(c.Act).Why)
+}

@@ -1,0 +1,169 @@
+package picker
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// wordsAt shows what is chosen so far and the words at one place.
+func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
+	p := m.Pick
+	back := parts.NewIconButton(parts.IconBack, lang.L("Choose again"), func() {
+		m.Did(func() {
+			m.Inline = false
+			p.Back()
+		})
+	}).Outlined()
+	title := VerbTitle(p.Form)
+	if at > 0 {
+		title += ": " + wordsTitle(p.Form, p.Words[:at], p.Table.Seats())
+	}
+	objects := []fyne.CanvasObject{container.New(&parts.LeadRow{}, back, parts.NewSection(title))}
+	if at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb) {
+		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
+	}
+	values := p.Values(at)
+	if IsNumber(p.Form.Words[at]) && (p.All || len(values) > FewNumbers) {
+		return append(objects, m.number(at, values))
+	}
+	if len(values) > 0 {
+		keys := parts.NewFlow()
+		for _, value := range values {
+			key := m.Key(p.Form.Words[at], value, func() { m.Did(func() { p.Choose(at, value) }) })
+			if len(p.Words) > at && p.Words[at] == value {
+				key.Chosen()
+			}
+			keys.Add(key)
+		}
+		objects = append(objects, keys)
+	}
+	return append(objects, m.claimRows(at)...)
+}
+
+// claimRows are the words that no legal move has, greyed, each with the reason.
+func (m *Moves) claimRows(at int) []fyne.CanvasObject {
+	p := m.Pick
+	values, claims := p.Claims(at)
+	var rows []fyne.CanvasObject
+	for i, value := range values {
+		v := p.Form.Words[at]
+		data := parts.RowData{Title: WordTitle(v, value, p.Table.Seats()), Words: m.reason(claims[i]), Greyed: true}
+		if v.IsSeat(value) {
+			data.Seat = value
+		}
+		data.Tap = func() {
+			if claims[i].Rule != "" {
+				m.ruling(claims[i].Act)
+				return
+			}
+			m.Did(func() { p.Choose(at, value) })
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return rows
+}
+
+// number enters a number: the next one that is legal, or any, which is then judged.
+func (m *Moves) number(at int, values []int) fyne.CanvasObject {
+	p := m.Pick
+	least, most := p.Form.Words[at].Range()
+	start := least
+	if len(values) > 0 {
+		start = values[0]
+	}
+	if len(p.Words) > at {
+		start = p.Words[at]
+	}
+	var pad *parts.NumberPad
+	take := parts.NewButton("", parts.IconCheck, func() { m.Did(func() { p.Choose(at, pad.Value()) }) })
+	show := func(n int) { take.SetText(lang.L("Take {{.Number}}", map[string]any{"Number": n})) }
+	legal := map[int]bool{}
+	for _, value := range values {
+		legal[value] = true
+	}
+	pad = parts.NewNumberPad(least, most, start, func(n int) bool { return p.All || legal[n] }, show)
+	show(start)
+	column := parts.NewTightColumn()
+	if len(values) > 0 {
+		column.Add(parts.NewLess(lang.L("Legal: {{.Numbers}}", map[string]any{"Numbers": Spans(values)})))
+	}
+	column.Add(take) // above the digits, where it is seen on a phone
+	column.Add(pad)
+	return column
+}
+
+// drawKey lets the app throw the die or draw the card.
+func (m *Moves) drawKey(seat int, form *rules.Form) *parts.Key {
+	text := lang.L("Draw here")
+	if IsThrow(form) {
+		text = lang.L("Roll here")
+	}
+	return parts.NewKey(0, text, func() { m.Drawn.Draw(seat, form.Verb) })
+}
+
+// IsThrow tells whether a verb enters what a die shows: its word is a number.
+func IsThrow(f *rules.Form) bool {
+	if len(f.Words) == 0 {
+		return false
+	}
+	first, _ := f.Words[0].Range()
+	return !f.Words[0].IsSeat(first) && f.Words[0].Word(first) == strconv.Itoa(first)
+}
+
+// enterKey is for those who throw the die or draw the card themselves.
+func (m *Moves) enterKey(o VerbOffer) *parts.Key {
+	text := lang.L("We drew")
+	if IsThrow(o.Form) {
+		text = lang.L("We rolled")
+	}
+	return parts.NewKey(0, text, func() { m.take(o) })
+}
+
+// key is a word of a vocabulary.
+func (m *Moves) Key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
+	mark := 0
+	if v.IsSeat(value) {
+		mark = value
+	}
+	key := parts.NewKey(mark, WordTitle(v, value, m.Pick.Table.Seats()), tap)
+	if m.Drawn.Face != nil {
+		if short, icon, ok := m.Drawn.Face(v, value); ok {
+			key.Face(short, icon)
+		}
+	}
+	return key
+}
+
+// VerbTitle is a verb as people read it: "Time out" for time-out.
+func VerbTitle(f *rules.Form) string {
+	name := strings.ReplaceAll(f.Name, "-", " ")
+	first, size := utf8.DecodeRuneInString(name)
+	return lang.L(string(unicode.ToUpper(first)) + name[size:])
+}
+
+// WordTitle is a word as people read it.
+func WordTitle(v *rules.Vocabulary, value int, seats []string) string {
+	title := v.Title(value, seats)
+	if v.IsSeat(value) || title == "" {
+		return title
+	}
+	return lang.L(title)
+}
+
+// wordsTitle are the words of a move as people read them.
+func wordsTitle(f *rules.Form, words []int, seats []string) string {
+	titles := make([]string, len(words))
+	for i, value := range words {
+		titles[i] = WordTitle(f.Words[i], value, seats)
+	}
+	return strings.Join(titles, ", ")
+}

@@ -1,0 +1,233 @@
+package raidtrade
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// raidDesk is what is remembered of raids while the app is open.
+type raidDesk struct {
+	two     bool                  // two dice are thrown together
+	ours    bool                  // people throw their own dice
+	Waiting map[string]waitingDie // by match: the right one of two dice
+}
+
+// waitingDie is a die that waits; entered once, it does not come back by itself when that is taken back.
+type waitingDie struct {
+	raidtrade.Waiting
+	entered bool
+}
+
+// raidAssist is the combat assistant of Raid Trade with the dice, and what the table has to know after a move.
+type raidAssist struct {
+	app    *Feature
+	acts   game.Acts
+	box    *fyne.Container
+	duel   *raidDuel
+	thrown *raidThrown
+	choice *parts.Choice // one die or two
+
+	table rules.Table
+	view  *raidtrade.View
+	was   *raidtrade.View // before the latest move
+	pick  *picker.Picker
+	seen  int  // entries of the log when it was shown last
+	mine  bool // the next roll is one of the app that was asked for here
+}
+
+// newRaidAssist is empty until show.
+func newRaidAssist(a *Feature, acts game.Acts) game.Assist {
+	s := &raidAssist{app: a, acts: acts, box: parts.NewTightColumn(), seen: -1}
+	s.duel, s.thrown = newRaidDuel(), newRaidThrown(s)
+	two := 0
+	if a.Raid.two {
+		two = 1
+	}
+	s.choice = parts.NewChoice("", []string{lang.L("One die"), lang.L("Two dice")}, two, func(i int) {
+		a.Raid.two = i == 1
+		s.thrown.follow()
+		s.fill()
+		a.Relay()
+	})
+	return s
+}
+
+func (s *raidAssist) Object() fyne.CanvasObject { return s.box }
+
+// show tells it of a position. While the words of a move are chosen it makes room for them.
+func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
+	v, ok := raidtrade.Look(t)
+	if !ok {
+		return false
+	}
+	s.table, s.view, s.pick, s.was = t, v, p, viewBefore(t)
+	s.thrown.follow()
+	s.seen, s.mine = len(t.Log()), false
+	s.enterWaiting()
+	return s.fill() && (p.Form == nil || p.Place() < 0)
+}
+
+// fill shows what is of use now, and tells whether anything is.
+func (s *raidAssist) fill() bool {
+	s.box.Objects = s.notices()
+	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
+	low := look.SideBySide(s.app.Size()) // there what is tapped comes first
+	if raid {
+		s.duel.Show(s.table, s.view.Combat)
+	}
+	if raid && !low {
+		s.box.Add(s.duel.Object())
+	}
+	if dice {
+		s.thrown.Show()
+		s.box.Add(s.thrown.Object())
+	}
+	if verbs := s.verbs(); len(verbs.Objects) > 0 {
+		s.box.Add(verbs)
+	}
+	if raid && low {
+		s.box.Add(s.duel.Object())
+	}
+	if raid {
+		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
+	}
+	if s.throws() && s.two(2) {
+		s.box.Add(s.choice)
+	}
+	s.box.Objects = append(s.box.Objects, s.piles()...)
+	s.box.Refresh()
+	return len(s.box.Objects) > 0
+}
+
+// throws tells whether dice are thrown in this step: now, or once a hit is settled.
+func (s *raidAssist) throws() bool {
+	switch s.view.Step {
+	case raidtrade.StepInitiative, raidtrade.StepKing, raidtrade.StepRush, raidtrade.StepAttack, raidtrade.StepHit, raidtrade.StepAnswer:
+		return true
+	}
+	return false
+}
+
+// rolled tells whether a roll is what was played last: it is shown until the next move.
+func (s *raidAssist) rolled() bool {
+	_, _, ok := raidtrade.LastDie(s.table)
+	return ok
+}
+
+// viewBefore is the view before the latest move.
+func viewBefore(t rules.Table) *raidtrade.View {
+	log := t.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		v, _ := raidtrade.Look(t)
+		return v
+	}
+	before := t.Fork()
+	before.Undo()
+	v, _ := raidtrade.Look(before)
+	return v
+}
+
+// two tells whether two dice can be thrown together here, with at least so many rolls left.
+func (s *raidAssist) two(least int) bool {
+	switch s.view.Step {
+	case raidtrade.StepInitiative:
+		return len(s.table.ToMove()) == 2
+	case raidtrade.StepAttack, raidtrade.StepHit, raidtrade.StepAnswer:
+		return s.view.Combat.Rolls >= least
+	}
+	return false
+}
+
+// verbs are buttons for all that may be done in the raid besides rolling, and the way back to the app's dice.
+func (s *raidAssist) verbs() *fyne.Container {
+	row := parts.NewFlow()
+	if s.throws() && s.thrown.here.Visible() {
+		row.Add(s.thrown.here)
+	}
+	if s.view.Combat == nil {
+		return row
+	}
+	for _, o := range sortedVerbs(s.pick.Offers()) {
+		if len(o.Acts) == 0 || picker.IsThrow(o.Form) && o.Form.Name == "roll" {
+			continue
+		}
+		tap := func() { s.acts.Take(o.Seat, o.Form.Verb) }
+		if len(o.Form.Words) == 0 {
+			tap = func() { s.acts.Play(o.Acts[0]) }
+		}
+		button := parts.NewButton(picker.VerbTitle(o.Form), parts.NoIcon, tap)
+		button.SetLabel(picker.VerbTitle(o.Form) + ": " + lang.L(s.table.Help(o.Acts[0])))
+		row.Add(button)
+	}
+	return row
+}
+
+// sortedVerbs has first what is done with one tap, then what takes a card, and Jacks last: they seldom matter in a raid.
+func sortedVerbs(offers []picker.VerbOffer) []picker.VerbOffer {
+	place := func(o picker.VerbOffer) int {
+		switch {
+		case o.Form.Name == "pass" || o.Form.Name == "take":
+			return 0
+		case len(o.Form.Words) == 0:
+			return 1
+		case o.Form.Name != "draw-two":
+			return 2
+		}
+		return 3
+	}
+	slices.SortStableFunc(offers, func(a, b picker.VerbOffer) int { return place(a) - place(b) })
+	return offers
+}
+
+// notices are what the latest move brought that the table would miss.
+func (s *raidAssist) notices() []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for _, n := range raidtrade.Notices(s.was, s.view) {
+		if n.Kind != raidtrade.DrawOwed || s.view.Combat != nil { // else the heading says it
+			rows = append(rows, s.notice(n))
+		}
+	}
+	return rows
+}
+
+func (s *raidAssist) notice(n raidtrade.Notice) fyne.CanvasObject {
+	data := map[string]any{"Player": s.table.Seats()[n.Seat-1], "Number": n.N}
+	row := parts.RowData{Seat: n.Seat}
+	switch n.Kind {
+	case raidtrade.DrawOwed:
+		row.Title = lang.L("{{.Player}} draws", data)
+		row.Words = lang.L("{{.Number}} from the own deck, before the raid goes on.", data)
+	case raidtrade.Reshuffled:
+		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
+		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)
+	case raidtrade.Missed:
+		row.Title = lang.L("{{.Player}} missed a turn", data)
+	case raidtrade.Arrived:
+		row.Title = lang.L("{{.Player}} has arrived", data)
+		row.Words = lang.L("Unload {{.Number}} cargo in the next turn, or the exchange is lost.", data)
+	}
+	return parts.NewRow(row)
+}
+
+// piles are the cards of the player whose mat was tapped, where the mats have no room for them.
+func (s *raidAssist) piles() []fyne.CanvasObject {
+	if s.pick.About == 0 || shell.ClassOf(s.app.Size()) != look.Phone {
+		return nil
+	}
+	name := s.table.Seats()[s.pick.About-1]
+	lines := raidPiles(s.table, s.view.Traders[s.pick.About-1])
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("Cards of {{.Player}}", map[string]any{"Player": name}), lines...)}
+}
+
+// tells: dice that were thrown lie there, so what was played need not be said again.
+func (s *raidAssist) Tells() bool { return s.rolled() || s.view.Combat != nil }

@@ -1,0 +1,240 @@
+package raidtrade
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Sides of a die that the whole table sees, in device-independent pixels.
+const (
+	dieFace  = 150
+	dieGrand = 220
+)
+
+// dicePage throws one die or two at the table, without a match.
+type dicePage struct {
+	app         *Feature
+	of          *diceEvening
+	left, right *parts.Die
+	words       *parts.Words
+	roll, ours  *parts.Button
+	undo        *parts.Button
+	faces       *fyne.Container
+	panel       *fyne.Container
+	entering    bool // the faces are shown, to be tapped
+	opened      bool // they have just been shown
+	first       int  // the left one of two dice that people threw; 0: not tapped yet
+	mine        bool // the latest throw was asked for here and tumbles
+}
+
+func newDicePage(a *Feature) shell.Screen {
+	d := &dicePage{app: a, of: a.Dice()}
+	side := float32(dieFace)
+	if shell.ClassOf(a.Size()) != look.Phone {
+		side = dieGrand
+	}
+	d.left, d.right = parts.NewDie("", chance.Faces, side, d.throw), parts.NewDie(lang.L("Right die"), chance.Faces, side, d.throw)
+	d.words = parts.NewTable("").Centred()
+	d.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, d.throw).SetHeight(look.DiceTarget)
+	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
+	d.undo = parts.NewButton("", parts.IconUndo, d.takeBack)
+	d.faces = newFaceKeys(d.tapped)
+	d.panel = parts.NewColumn()
+	return d
+}
+
+func (d *dicePage) Bar() *parts.TopBar {
+	history := parts.NewIconButton(parts.IconChart, lang.L("This evening"), func() { d.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/evening"}) })
+	return shell.BackBar(d.app, lang.L("Dice"), history)
+}
+
+func (d *dicePage) Page() fyne.CanvasObject {
+	stage := parts.NewTightColumn(parts.NewEqual(d.left, d.right), d.words)
+	keys := parts.NewTightColumn(d.faces, parts.NewEqual(d.roll, d.ours), d.undo)
+	return newDiceLayout(d.app, stage, d.panel, keys)
+}
+
+// refresh copies the evening into the widgets.
+func (d *dicePage) Refresh() {
+	d.lay()
+	parts.SetVisible(d.faces, d.entering)
+	d.ours.SetText(lang.L("We rolled"))
+	if d.entering {
+		d.ours.SetText(lang.L("Done"))
+	}
+	d.panel.Objects = d.settings()
+	d.panel.Refresh()
+	n := len(d.of.Cup.Throws)
+	parts.SetVisible(d.undo, n > 0)
+	if n > 0 {
+		d.undo.SetText(lang.L("Take back throw {{.Number}}", map[string]any{"Number": n}))
+	}
+	d.app.Relay()
+}
+
+// lay shows the latest throw, tumbling where it was asked for here.
+func (d *dicePage) lay() {
+	last, thrown := d.of.Cup.Last()
+	count := d.of.count()
+	if thrown {
+		count = len(last.Faces)
+	}
+	parts.SetVisible(d.right, count == 2)
+	d.left.SetTitle("")
+	if count == 2 {
+		d.left.SetTitle(lang.L("Left die"))
+	}
+	n, counted := len(d.of.Cup.Throws), count
+	if d.of.Raid != nil && n > d.of.Raid.From {
+		_, counted = d.of.raid()
+	}
+	for i, die := range []*parts.Die{d.left, d.right}[:count] {
+		switch {
+		case !thrown:
+			die.Set(0, 0)
+		case d.mine:
+			die.Throw(last.Faces[i], n, d.landed)
+		case !die.Moving():
+			die.Set(last.Faces[i], n)
+		}
+		die.SetVoid(i >= counted)
+	}
+	d.mine = false
+	d.say()
+}
+
+// say puts the outcome into words, once the dice lie still.
+func (d *dicePage) say() {
+	words := d.of.outcome()
+	switch {
+	case d.left.Moving() || d.right.Moving():
+		words = lang.L("Rolling")
+	case d.entering && d.of.Two && d.opened:
+		words = lang.L("Tap the left die, then the right one.")
+	case d.entering && d.first > 0:
+		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
+	}
+	d.words.SetText(words)
+}
+
+func (d *dicePage) landed() {
+	d.say()
+	d.app.Relay()
+}
+
+// throw throws the dice of the app. While a throw is still to be seen it only ends that.
+func (d *dicePage) throw() {
+	left, right := d.left.Skip(), d.right.Skip()
+	if left || right || !d.of.seeded(d.app) {
+		return
+	}
+	d.of.Cup.Roll(d.of.count())
+	d.entering, d.first, d.mine = false, 0, true
+	d.changed()
+}
+
+// changed keeps the evening and shows it.
+func (d *dicePage) changed() {
+	d.app.KeepDice()
+	d.Refresh()
+}
+
+// change shows the faces, to enter what people threw, or hides them.
+func (d *dicePage) change() {
+	d.left.Skip()
+	d.right.Skip()
+	d.entering, d.first = !d.entering, 0
+	d.opened = d.entering
+	d.Refresh()
+}
+
+// tapped takes a face that people threw. The faces stay: the next throw is likely to be theirs as well.
+func (d *dicePage) tapped(face int) {
+	d.opened = false
+	if d.of.Two && d.first == 0 {
+		d.first = face
+		d.Refresh()
+		return
+	}
+	if d.of.Two {
+		d.of.Cup.Enter(d.first, face)
+	} else {
+		d.of.Cup.Enter(face)
+	}
+	d.first = 0
+	d.changed()
+}
+
+func (d *dicePage) takeBack() {
+	d.left.Skip()
+	d.right.Skip()
+	d.first = 0
+	if d.of.takeBack() {
+		d.changed()
+	}
+}
+
+func (d *dicePage) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyR:
+		d.throw()
+	case fyne.KeyU:
+		d.takeBack()
+	default:
+		return false
+	}
+	return true
+}
+
+// diceLayout keeps what throws at the lower end, under the thumb; what lies on the table and the settings scroll above or,
+// in a window that is wider than high, side by side.
+type diceLayout struct {
+	app         *Feature
+	stage, rest fyne.CanvasObject // scroll, each by itself where they stand side by side
+	both        fyne.CanvasObject // scroll together
+	keys        fyne.CanvasObject
+}
+
+// newDiceLayout puts the dice, the settings and the keys onto a page.
+func newDiceLayout(a *Feature, stage, rest, keys fyne.CanvasObject) fyne.CanvasObject {
+	l := &diceLayout{app: a, keys: keys}
+	if l.wide() {
+		l.stage, l.rest = parts.Scrolling(stage), parts.Scrolling(rest)
+		return container.New(l, l.stage, l.rest, keys)
+	}
+	l.both = parts.Scrolling(parts.NewColumn(stage, rest))
+	return container.New(l, l.both, keys)
+}
+
+// wide tells whether dice and settings stand side by side.
+func (l *diceLayout) wide() bool {
+	return shell.ClassOf(l.app.Size()) != look.Phone || look.SideBySide(l.app.Size())
+}
+
+// Layout places all.
+func (l *diceLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+	theme := parts.CurrentTheme()
+	margin, gap := theme.Size(look.Margin), theme.Size(look.Gap)
+	if l.both != nil {
+		width := page.Width - 2*margin
+		high := parts.HeightAt(l.keys, width)
+		parts.Place(l.keys, margin, page.Height-high-gap, width, high)
+		parts.Place(l.both, margin, 0, width+parts.BarRoom, max(0, page.Height-high-2*gap))
+		return
+	}
+	half := (page.Width - 2*margin - gap - parts.BarRoom) / 2
+	high := parts.HeightAt(l.keys, half)
+	parts.Place(l.stage, margin, 0, half+parts.BarRoom, page.Height-gap)
+	left := margin + half + gap + parts.BarRoom
+	parts.Place(l.keys, left, page.Height-high-gap, half, high)
+	parts.Place(l.rest, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
+}
+
+// MinSize is small: all but the keys scrolls.
+func (l *diceLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }

@@ -1,0 +1,150 @@
+package raidtrade
+
+import (
+	"encoding/json"
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// DiceFile is the name under which the dice of the evening are kept.
+const DiceFile = "dice.json"
+
+// mostDice is how many dice lie on the page.
+const mostDice = 2
+
+// diceEvening are the dice that are thrown at the table without a match, and the raid that is counted with them.
+type diceEvening struct {
+	Cup    chance.Cup       `json:"cup"`
+	Two    bool             `json:"two,omitempty"`  // two dice a throw
+	House  raidtrade.House  `json:"house"`          // for the next raid
+	Attack int              `json:"attack"`         // as chosen last
+	Defend int              `json:"defence"`        // as chosen last
+	Raid   *raidtrade.Tally `json:"raid,omitempty"` // nil: none is counted
+}
+
+// newDiceEvening is an evening without a throw. Its seed is made with the first one.
+func newDiceEvening() *diceEvening { return &diceEvening{Attack: 5, Defend: 5} }
+
+// Dice are those of the evening: what was kept, or new ones. What can't be read is said once and begun anew.
+func (a *Feature) Dice() *diceEvening {
+	if a.TableDice != nil {
+		return a.TableDice
+	}
+	a.TableDice = newDiceEvening()
+	err := a.Wholes().Read(DiceFile, func(data []byte) error {
+		kept := newDiceEvening()
+		if err := json.Unmarshal(data, kept); err != nil {
+			return err
+		}
+		if !kept.sound() {
+			return errors.New(lang.L("it holds what no dice show"))
+		}
+		a.TableDice = kept
+		return nil
+	})
+	if err != nil {
+		a.SayUnread(lang.L("The throws of the evening can't be read: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	return a.TableDice
+}
+
+// seeded makes the seed of the evening, if there is none yet, and tells whether there is one.
+func (e *diceEvening) seeded(a *Feature) bool {
+	if e.Cup.Seed != (chance.Seed{}) {
+		return true
+	}
+	seed, err := a.Device().NewSeed()
+	if err != nil {
+		a.Say(lang.L("The app can't throw: {{.Problem}}.", shell.Problem(err)))
+		return false
+	}
+	e.Cup.Seed = seed
+	return true
+}
+
+// sound tells whether the file can be what an evening left.
+func (e *diceEvening) sound() bool {
+	next := raidtrade.Tally{Attack: e.Attack, Defence: e.Defend}
+	for _, t := range e.Cup.Throws {
+		if len(t.Faces) > mostDice {
+			return false
+		}
+	}
+	return e.Cup.Sound() && next.Sound() && (e.Raid == nil || e.Raid.Sound())
+}
+
+// KeepDice writes the evening to the disk.
+func (a *Feature) KeepDice() {
+	data, err := json.Marshal(a.TableDice)
+	if err == nil {
+		err = a.Wholes().Write(DiceFile, append(data, '\n'))
+	}
+	if err != nil {
+		a.Say(lang.L("The throws can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// count is the number of dice that are thrown together.
+func (e *diceEvening) count() int {
+	if e.Two {
+		return 2
+	}
+	return 1
+}
+
+// raid is how the counted raid stands, and how many dice of the last throw counted.
+func (e *diceEvening) raid() (r raidtrade.Raid, counted int) {
+	throws := make([][]int, len(e.Cup.Throws))
+	for i, t := range e.Cup.Throws {
+		throws[i] = t.Faces
+	}
+	return e.Raid.Raid(throws)
+}
+
+// begin counts a raid from here on, with the values that were chosen.
+func (e *diceEvening) begin() {
+	e.Raid = &raidtrade.Tally{Attack: e.Attack, Defence: e.Defend, From: len(e.Cup.Throws), House: e.House}
+}
+
+// takeBack takes the latest throw back. A raid that began after it began a throw earlier.
+func (e *diceEvening) takeBack() bool {
+	taken := e.Cup.TakeBack()
+	if e.Raid != nil {
+		e.Raid.From = min(e.Raid.From, len(e.Cup.Throws))
+	}
+	return taken
+}
+
+// outcome says what the latest throw brought.
+func (e *diceEvening) outcome() string {
+	last, ok := e.Cup.Last()
+	fresh := ok && (e.Raid == nil || len(e.Cup.Throws) > e.Raid.From)
+	if e.Raid == nil {
+		if !ok {
+			return lang.L("Ready to roll")
+		}
+		return facesLine(last.Faces)
+	}
+	raid, counted := e.raid()
+	switch {
+	case !fresh:
+		return raidStanding(raid)
+	case counted == 0:
+		return lang.L("{{.Faces}} does not count. {{.Standing}}", map[string]any{"Faces": facesLine(last.Faces), "Standing": raidStanding(raid)})
+	}
+	return hitOrMiss(last.Faces[:counted], raid.House) + " " + raidStanding(raid)
+}
+
+// facesLine are the faces of a throw in words.
+func facesLine(faces []int) string {
+	if len(faces) == 2 {
+		return lang.L("{{.Left}} and {{.Right}}", map[string]any{"Left": faces[0], "Right": faces[1]})
+	}
+	return parts.Number(faces[0])
+}

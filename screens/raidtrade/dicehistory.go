@@ -1,0 +1,88 @@
+package raidtrade
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// mostThrows is how many throws are listed; the bars count all of them.
+const mostThrows = 40
+
+// diceHistory shows all throws of the evening: how often each face came, and was expected, and the latest throws.
+type diceHistory struct {
+	app *Feature
+	of  *diceEvening
+}
+
+func newDiceHistory(a *Feature) shell.Screen { return &diceHistory{a, a.Dice()} }
+
+func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("This evening")) }
+
+func (h *diceHistory) Page() fyne.CanvasObject {
+	if len(h.of.Cup.Throws) == 0 {
+		return parts.NewPage(parts.NewBody(lang.L("Nothing was thrown yet. Each throw on the page of the dice is counted here.")))
+	}
+	begin := parts.NewButton(lang.L("Begin a new evening"), parts.IconShuffle, h.askNew)
+	return parts.NewPage(h.bars(), h.list(), begin)
+}
+
+// bars are the faces, with a line where each was expected.
+func (h *diceHistory) bars() fyne.CanvasObject {
+	counts, expected := h.of.Cup.Counts(), h.of.Cup.Expected()
+	bars := make([]parts.Bar, len(counts))
+	for i, n := range counts {
+		bars[i] = parts.Bar{Title: parts.Number(i + 1), Count: n, Expected: expected}
+	}
+	all, ours := h.of.Cup.Dice()
+	data := map[string]any{"Dice": all, "Throws": len(h.of.Cup.Throws), "Ours": ours, "App": all - ours}
+	return parts.NewPanel(lang.L("Faces"), parts.NewBars(bars),
+		parts.NewLess(lang.L("The line across a bar is what was to be expected.")),
+		parts.NewLess(lang.L("{{.Throws}} throws, {{.Dice}} dice: {{.App}} by the app, {{.Ours}} by you.", data)))
+}
+
+// list are the latest throws, newest first.
+func (h *diceHistory) list() fyne.CanvasObject {
+	var rows []*parts.Row
+	for i, t := range slices.Backward(h.of.Cup.Throws) {
+		if len(rows) == mostThrows {
+			break
+		}
+		row := parts.RowData{Title: facesLine(t.Faces), Trail: parts.Number(i + 1)}
+		if t.Ours {
+			row.Words = lang.L("You rolled")
+		}
+		rows = append(rows, parts.NewRow(row))
+	}
+	title := lang.L("Throws")
+	if len(h.of.Cup.Throws) > mostThrows {
+		title = lang.L("The latest {{.Number}} throws", map[string]any{"Number": mostThrows})
+	}
+	return parts.NewColumn(parts.NewSection(title), parts.NewRows(rows...))
+}
+
+// askNew forgets all throws once somebody said so.
+func (h *diceHistory) askNew() {
+	parts.Ask(h.app.Canvas(), parts.Question{
+		Icon: parts.IconShuffle, Title: lang.L("Begin a new evening?"),
+		Words: lang.L("All throws so far are forgotten, and a raid that is counted ends."),
+		Yes:   lang.L("Begin anew"), No: lang.L("Keep them"),
+	}, func(yes bool) {
+		if !yes {
+			return
+		}
+		fresh := newDiceEvening()
+		fresh.Two, fresh.House, fresh.Attack, fresh.Defend = h.of.Two, h.of.House, h.of.Attack, h.of.Defend
+		h.app.TableDice = fresh
+		h.app.KeepDice()
+		h.app.Show()
+	})
+}
+
+func (h *diceHistory) Refresh() {}
+
+func (h *diceHistory) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,97 @@
+package raidtrade
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// settings are the choices under the dice: how many, and the raid that is counted with them.
+func (d *dicePage) settings() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if row := d.toMatch(); row != nil {
+		objects = append(objects, row)
+	}
+	two := 0
+	if d.of.Two {
+		two = 1
+	}
+	objects = append(objects, parts.NewChoice("", []string{lang.L("One die"), lang.L("Two dice")}, two, func(i int) {
+		d.of.Two, d.first = i == 1, 0
+		d.changed()
+	}))
+	if d.of.Raid == nil {
+		return append(objects, d.beginning())
+	}
+	return append(objects, d.counted())
+}
+
+// toMatch leads to a match in which a roll is awaited: what is thrown here does not enter it.
+func (d *dicePage) toMatch() fyne.CanvasObject {
+	o := d.app.Playing
+	if o == nil || o.Match.ReadOnly() != "" || o.Match.Table().Game().Key != Key || o.Match.Table().Over() {
+		return nil
+	}
+	return parts.NewCard(parts.IconTable, lang.L("To the match"),
+		lang.L("Throws on this page stay out of it. The match has its own dice."), func() { d.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id}) })
+}
+
+// beginning chooses the values of a raid to be counted.
+func (d *dicePage) beginning() fyne.CanvasObject {
+	attack := d.value(lang.L("Attack card"), &d.of.Attack)
+	defence := d.value(lang.L("Defence card"), &d.of.Defend)
+	vicious := parts.NewSwitch(parts.NoIcon, lang.L("A 3 hits too"), d.of.House.Vicious, func(on bool) {
+		d.of.House.Vicious = on
+		d.app.KeepDice()
+	})
+	equal := parts.NewSwitch(parts.NoIcon, lang.L("As many hits as the defence are enough"), d.of.House.Equal, func(on bool) {
+		d.of.House.Equal = on
+		d.app.KeepDice()
+	})
+	begin := parts.NewButton(lang.L("Count this raid"), parts.IconFlag, func() {
+		d.of.begin()
+		d.changed()
+	})
+	return parts.NewPanel(lang.L("Count a raid"), parts.NewLess(lang.L("Two royals count 5 each; one takes the other card's number.")),
+		attack, defence, vicious, equal, begin)
+}
+
+// value steps the value of a card.
+func (d *dicePage) value(title string, to *int) *parts.Stepper {
+	s := parts.NewStepper(title, 2, 10, 1, parts.Number, func(n int) {
+		*to = n
+		d.app.KeepDice()
+	})
+	s.SetValue(*to)
+	return s
+}
+
+// counted is the raid as it stands, and what changes it besides the dice.
+func (d *dicePage) counted() fyne.CanvasObject {
+	raid, _ := d.of.raid()
+	boxes := parts.NewHitBoxes()
+	data := map[string]any{"Attack": d.of.Raid.Attack, "Defence": d.of.Raid.Defence, "Faces": hitFaces(raid.House)}
+	boxes.Set(raid.Boxes(), raid.Hits, 0, lang.L("{{.Hits}} of {{.Boxes}} hits", map[string]any{"Hits": raid.Hits, "Boxes": raid.Boxes()}))
+	by := func(change func(t *raidtrade.Tally)) func() {
+		return func() {
+			change(d.of.Raid)
+			d.changed()
+		}
+	}
+	over := raid.State() == raidtrade.RaidSucceeded
+	more := parts.NewButton(lang.L("One more roll"), parts.IconPlus, by(func(t *raidtrade.Tally) { t.MoreRolls++ }))
+	hit := parts.NewButton(lang.L("One more hit"), parts.IconPlus, by(func(t *raidtrade.Tally) { t.MoreHits++ }))
+	void := parts.NewButton(lang.L("One hit is void"), parts.IconMinus, by(func(t *raidtrade.Tally) { t.MoreHits-- }))
+	parts.Able(more, !over)
+	parts.Able(hit, !over)
+	parts.Able(void, raid.Hits > 0)
+	end := parts.NewButton(lang.L("End this raid"), parts.IconFlag, func() {
+		d.of.Raid = nil
+		d.changed()
+	})
+	return parts.NewPanel(lang.L("Attack {{.Attack}} against defence {{.Defence}}", data), boxes,
+		parts.NewLess(lang.L("{{.Faces}}. Level tokens and royals change it:", data)), parts.NewFlow(more, hit, void), end)
+}

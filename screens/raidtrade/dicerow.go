@@ -1,0 +1,80 @@
+package raidtrade
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// diceRow puts dice at the left and what throws them beside, over the rest of the width; where that has no room for its
+// words, below. The last object is what throws.
+type diceRow struct{ width float32 }
+
+// dice are the width and height of the visible dice side by side.
+func (d *diceRow) dice(objects []fyne.CanvasObject) (width, height float32) {
+	for _, o := range objects[:len(objects)-1] {
+		if !o.Visible() {
+			continue
+		}
+		if width > 0 {
+			width += parts.RowGap
+		}
+		width += parts.Natural(o)
+		height = max(height, parts.HeightAt(o, parts.Natural(o)))
+	}
+	return width, height
+}
+
+// beside tells whether both have room side by side.
+func (d *diceRow) beside(objects []fyne.CanvasObject, width float32) bool {
+	dice, _ := d.dice(objects)
+	return dice+parts.RowGap+actsWide*wordScale() <= width
+}
+
+// actsWide is the least width of two buttons that throw, in device-independent pixels at text step 1.
+const actsWide = 168
+
+// wordScale is how much larger than on a phone at text step 1 the words are.
+func wordScale() float32 {
+	return fyne.CurrentApp().Settings().Theme().Size(look.Body) / 18
+}
+
+// Layout places dice and acts.
+func (d *diceRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	d.width = size.Width
+	acts := objects[len(objects)-1]
+	wide, high := d.dice(objects)
+	beside := d.beside(objects, size.Width)
+	x, top := float32(0), float32(0)
+	if beside && acts.Visible() {
+		top = max(0, (size.Height-high)/2)
+	}
+	for _, o := range objects[:len(objects)-1] {
+		if o.Visible() {
+			parts.Place(o, x, top, parts.Natural(o), high)
+			x += parts.Natural(o) + parts.RowGap
+		}
+	}
+	if beside {
+		height := parts.HeightAt(acts, size.Width-wide-parts.RowGap)
+		parts.Place(acts, wide+parts.RowGap, max(0, (size.Height-height)/2), size.Width-wide-parts.RowGap, height)
+		return
+	}
+	parts.Place(acts, 0, high+parts.RowGap, size.Width, parts.HeightAt(acts, size.Width))
+}
+
+// MinSize is that of the arrangement at the last width.
+func (d *diceRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	acts := objects[len(objects)-1]
+	wide, high := d.dice(objects)
+	least := fyne.NewSize(wide, high)
+	if !acts.Visible() {
+		return least
+	}
+	min := acts.MinSize()
+	if d.width > 0 && !d.beside(objects, d.width) {
+		return fyne.NewSize(max(wide, min.Width), high+parts.RowGap+min.Height)
+	}
+	return fyne.NewSize(wide, max(high, min.Height))
+}

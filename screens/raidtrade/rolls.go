@@ -1,0 +1,154 @@
+package raidtrade
+
+import (
+	"strings"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
+
+// roll throws what is due, and tells whether anything was to be thrown: the key R does the same as the button.
+func (s *raidAssist) Roll() bool {
+	if s.table == nil || !s.throws() {
+		return false
+	}
+	if !s.thrown.skip() && s.settleHit() && !s.enterDue() {
+		s.app.Sealed(s.app.Playing, s.throw)
+	}
+	return true
+}
+
+// throw throws one die, or two.
+func (s *raidAssist) throw() {
+	two := s.app.Raid.two && s.two(2)
+	switch {
+	case two && s.view.Step == raidtrade.StepInitiative:
+		s.draw()
+		s.draw()
+	case !two || s.hold():
+		s.draw()
+	}
+}
+
+// draw lets the app throw the die that is due first.
+func (s *raidAssist) draw() {
+	if act, ok := s.rollAct(); ok && s.acts.Can(act.Seat, act.Verb) {
+		s.mine = true
+		s.acts.Draw(act.Seat, act.Verb)
+	}
+}
+
+// rollAct is a roll that is legal now, of the lowest seat that is awaited.
+func (s *raidAssist) rollAct() (rules.Act, bool) {
+	for _, act := range s.table.Legal(nil) {
+		if strings.HasPrefix(s.table.Notation(act), "roll ") {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// settleHit lets a hit stand that nobody has answered, so that the next roll can follow. It tells whether a roll follows:
+// not where the raid is won with it.
+func (s *raidAssist) settleHit() bool {
+	s.acts.Walk(func(t rules.Table) (rules.Act, bool) {
+		switch t.Step() {
+		case "hit":
+			return ActOf(t, "pass")
+		case "answer":
+			return ActOf(t, "take")
+		}
+		return rules.Act{}, false
+	})
+	_, ok := s.rollAct()
+	return ok
+}
+
+// ActOf is the legal move with these words.
+func ActOf(t rules.Table, text string) (rules.Act, bool) {
+	for _, act := range t.Legal(nil) {
+		if t.Notation(act) == text {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// enter enters dice that people threw, the left one first. A second one waits where it must.
+func (s *raidAssist) enter(faces []int) {
+	if !s.settleHit() || s.enterDue() {
+		return
+	}
+	if len(faces) == 2 && s.view.Step != raidtrade.StepInitiative {
+		s.keep(raidtrade.Waiting{Left: faces[0], Face: faces[1], After: len(s.table.Log()) + 1})
+		faces = faces[:1]
+	}
+	for _, face := range faces {
+		if act, ok := s.rollAct(); ok {
+			act.Words[0] = face
+			s.acts.Play(act)
+		}
+	}
+}
+
+// hold looks at the two dice that the app throws together.
+func (s *raidAssist) hold() bool {
+	values, err := s.app.Playing.Match.Ahead(2, 6)
+	if s.app.Kept(err) != nil {
+		return false
+	}
+	s.keep(raidtrade.Waiting{Left: values[0] + 1, Face: values[1] + 1, After: len(s.table.Log()) + 1, ByApp: true})
+	return true
+}
+
+// keep remembers a die that waits.
+func (s *raidAssist) keep(w raidtrade.Waiting) {
+	if s.app.Raid.Waiting == nil {
+		s.app.Raid.Waiting = map[string]waitingDie{}
+	}
+	s.app.Raid.Waiting[s.app.Playing.Id] = waitingDie{Waiting: w}
+}
+
+// waits is the right die that is on show beside the left one.
+func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState, ok bool) {
+	die, ok := s.app.Raid.Waiting[s.app.Playing.Id]
+	if !ok {
+		return w, state, false
+	}
+	state = die.State(s.table)
+	switch {
+	case state == raidtrade.Entered && !die.entered:
+		die.entered = true
+		s.app.Raid.Waiting[s.app.Playing.Id] = die
+	case state != raidtrade.Entered && die.entered:
+		delete(s.app.Raid.Waiting, s.app.Playing.Id)
+		return w, state, false
+	}
+	return die.Waiting, state, state != raidtrade.Held
+}
+
+// enterWaiting enters the right die as soon as it is due, before anything else is done.
+func (s *raidAssist) enterWaiting() {
+	if _, state, ok := s.waits(); !ok || state != raidtrade.Due {
+		return
+	}
+	s.app.Device().After(0, func() {
+		if s.acts.Shown() {
+			s.enterDue()
+		}
+	})
+}
+
+// enterDue enters the right die if it is due, and tells whether it was.
+func (s *raidAssist) enterDue() bool {
+	w, state, ok := s.waits()
+	if !ok || state != raidtrade.Due {
+		return false
+	}
+	if act, legal := w.Act(s.table); legal && w.ByApp {
+		s.draw()
+	} else if legal {
+		s.acts.Play(act)
+	}
+	return true
+}

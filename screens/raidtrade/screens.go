@@ -1,0 +1,98 @@
+package raidtrade
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Key is the key of Raid Trade.
+const Key = raidtrade.Key
+
+// Screens is what Raid Trade adds: mats with tokens, words for each step, the combat assistant with its dice, and
+// dice for any table.
+func Screens(a *Feature) game.Screens {
+	return game.Screens{
+		Reached: raidReached,
+		Icon:    parts.IconDie,
+		Step: func(t rules.Table) string {
+			v, ok := raidtrade.Look(t)
+			if !ok {
+				return ""
+			}
+			return raidStep(t, v)
+		},
+		Mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
+			v, ok := raidtrade.Look(t)
+			if !ok {
+				return game.PlainMats(t, large)
+			}
+			return raidMats(t, v, large), nil
+		},
+		Opening: func(t rules.Table) string { // the first player begins
+			if v, ok := raidtrade.Look(t); !ok || v.Step != raidtrade.StepInitiative {
+				return ""
+			}
+			first := t.ToMove()[0]
+			return rules.SeatWord(first) + ": roll " + strconv.Itoa(len(t.Seats())+1-first)
+		},
+		Assist:   func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
+		Face:     raidFace,
+		Question: raidQuestion,
+		Aids:     raidAids(a),
+	}
+}
+
+// raidFace shortens a card to its rank and the sign of its suit.
+func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
+	if v.Name != "CARD" && v.Name != "CARD?" {
+		return "", parts.NoIcon, false
+	}
+	rank, suit := cutCard(v.Word(value))
+	return rank, suit, suit != parts.NoIcon
+}
+
+// raidQuestion asks once before a move with which an exchange of cargo lapses.
+func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
+	if !raidtrade.Lapses(t, act) {
+		return q, false
+	}
+	return parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Unload first?"),
+		Words: lang.L("{{.Player}} can unload the cargo now. With this move the exchange for white tokens is lost.",
+			map[string]any{"Player": t.Seats()[act.Seat-1]}),
+		Yes: lang.L("Play it anyway"), No: lang.L("Go back"),
+	}, true
+}
+
+// raidAids are dice with the count of a raid, and what the royals do.
+func raidAids(a *Feature) []game.Aid {
+	return []game.Aid{
+		{
+			Name: "dice", Icon: parts.IconDie, Open: func() shell.Screen { return newDicePage(a) },
+			Title: func() string { return lang.L("Dice") },
+			Line:  func() string { return lang.L("One die or two, and the count of a raid: hits, and rolls left.") },
+		},
+		{Name: "evening", Open: func() shell.Screen { return newDiceHistory(a) }, Under: true},
+		{
+			Name: "royals", Icon: parts.IconCrown, Open: func() shell.Screen { return newRaidRoyals(a) },
+			Title: func() string { return lang.L("Royals") },
+			Line:  func() string { return lang.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
+		},
+	}
+}
+
+// raidReached is the level of a seat.
+func raidReached(t rules.Table, seat int) string {
+	v, ok := raidtrade.Look(t)
+	if !ok {
+		return ""
+	}
+	return lang.L("Level {{.Level}}", map[string]any{"Level": v.Traders[seat-1].Level})
+}

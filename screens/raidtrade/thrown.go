@@ -1,0 +1,219 @@
+package raidtrade
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Sides of a die beside the buttons of a match.
+const (
+	dieSmall = 60
+	dieLarge = 110
+)
+
+// raidThrown are the dice of a match: what lies on the table, what came of it, and what throws the next.
+type raidThrown struct {
+	of          *raidAssist
+	left, right *parts.Die
+	words       *parts.Words
+	roll, ours  *parts.Button
+	here        *parts.Button   // back to the app's dice
+	keys        *fyne.Container // of the app's dice
+	acts        *fyne.Container // dice and keys
+	faces       *fyne.Container // what people rolled, to be tapped
+	first       int             // the left one of two dice that people threw; 0: not tapped yet
+	box         *fyne.Container
+}
+
+func newRaidThrown(of *raidAssist) *raidThrown {
+	side, words := float32(dieSmall), look.Label
+	if shell.ClassOf(of.app.Size()) != look.Phone {
+		side, words = dieLarge, look.Title
+	}
+	d := &raidThrown{of: of, left: parts.NewDie("", 6, side, nil), right: parts.NewDie("", 6, side, nil)}
+	d.words = parts.NewWords("", words, look.Text).Bold()
+	d.roll = parts.NewMainButton("", parts.NoIcon, func() { of.Roll() }).SetHeight(look.DiceTarget)
+	d.here = parts.NewButton(lang.L("Roll here"), parts.IconDie, d.change)
+	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
+	d.keys = parts.NewEqual(d.roll, d.ours)
+	d.acts = container.New(&diceRow{}, d.left, d.right, d.keys)
+	d.faces = newFaceKeys(d.tapped)
+	d.box = parts.NewTightColumn(d.words, d.acts, d.faces)
+	return d
+}
+
+// newFaceKeys are the six faces, to be tapped.
+func newFaceKeys(tapped func(face int)) *fyne.Container {
+	keys := parts.NewFlow()
+	for face := 1; face <= 6; face++ {
+		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
+		die := parts.NewDie(lang.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die.Set(face, 0)
+		keys.Add(die)
+	}
+	return keys
+}
+
+func (d *raidThrown) Object() fyne.CanvasObject { return d.box }
+
+// change goes over to people's own dice, or back to the app's.
+func (d *raidThrown) change() {
+	d.first = 0
+	d.of.app.Raid.ours = !d.of.app.Raid.ours
+	d.of.fill()
+	d.of.app.Relay()
+}
+
+// skip ends the throw that is still to be seen.
+func (d *raidThrown) skip() bool {
+	left, right := d.left.Skip(), d.right.Skip()
+	return left || right
+}
+
+// tapped takes a face that people threw.
+func (d *raidThrown) tapped(face int) {
+	d.skip()
+	if !d.of.app.Raid.two || !d.of.two(2) {
+		d.of.enter([]int{face})
+		return
+	}
+	if d.first == 0 {
+		d.first = face
+		d.Show()
+		d.of.app.Relay()
+		return
+	}
+	faces := []int{d.first, face}
+	d.first = 0
+	d.of.enter(faces)
+}
+
+// show dresses the buttons for the step.
+func (d *raidThrown) Show() {
+	can, rolls := d.next()
+	ours := d.of.app.Raid.ours && rolls
+	parts.SetVisible(d.acts, !ours)
+	parts.SetVisible(d.faces, ours)
+	parts.SetVisible(d.here, ours)
+	parts.SetVisible(d.keys, can != "")
+	parts.SetVisible(d.ours, rolls)
+	if can != "" && d.roll.AccessibilityLabel() != can {
+		d.roll.SetText(can)
+	}
+	if !d.left.Moving() && !d.right.Moving() {
+		d.say()
+	}
+}
+
+// next says what the main button does, "" where it can do nothing. Rolls tells whether a die is thrown then, rather than
+// one of a pair entered that lies there already.
+func (d *raidThrown) next() (words string, rolls bool) {
+	t := d.of.table
+	if step := d.of.view.Step; step != raidtrade.StepHit && step != raidtrade.StepAnswer {
+		if _, ok := d.of.rollAct(); ok {
+			return lang.L("Roll"), true
+		}
+		return "", false
+	}
+	after := t.Fork()
+	for _, move := range []string{"pass", "take"} {
+		if act, ok := ActOf(after, move); ok {
+			after.Play(act)
+		}
+	}
+	v, ok := raidtrade.Look(after)
+	_, state, pair := d.of.waits()
+	switch {
+	case !ok:
+		return "", false
+	case v.Combat == nil:
+		return lang.L("Hit counts: raid won"), false
+	case v.Combat.Rolls == 0:
+		return lang.L("Hit counts"), false
+	case pair && state == raidtrade.Waits:
+		return lang.L("Hit counts, next die"), false
+	}
+	return lang.L("Hit counts, roll on"), true
+}
+
+// say puts what came of the throw into words.
+func (d *raidThrown) say() {
+	words := d.outcome()
+	if d.of.app.Raid.ours && d.first > 0 {
+		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
+	}
+	d.words.SetText(words)
+	parts.SetVisible(d.words, words != "")
+}
+
+// outcome says what the latest throw brought.
+func (d *raidThrown) outcome() string {
+	t, v := d.of.table, d.of.view
+	if v.Combat != nil && v.Combat.Met() {
+		words := raidSaid(t, d.lying()) + raidCount(v.Combat.Raid)
+		if v.Step == raidtrade.StepAttack {
+			words = raidSaid(t, d.lying()) + raidStanding(v.Combat.Raid)
+		}
+		if w, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
+			words += ". " + lang.L("The right die waits: {{.Face}}.", map[string]any{"Face": w.Face})
+		}
+		return words
+	}
+	rolls, tie := raidtrade.StartRolls(t)
+	if tie && v.Step == raidtrade.StepInitiative {
+		return lang.L("Both rolled {{.Face}}: roll again.", map[string]any{"Face": rolls[0]})
+	}
+	face, seat, ok := raidtrade.LastDie(t)
+	if !ok {
+		return ""
+	}
+	data := map[string]any{"Face": face, "Player": t.Seats()[seat-1]}
+	switch d.of.was.Step {
+	case raidtrade.StepInitiative:
+		if v.Turn > 0 {
+			return lang.L("{{.Player}} begins.", map[string]any{"Player": t.Seats()[v.Turn-1]})
+		}
+	case raidtrade.StepKing:
+		if d.of.was.King == "shorten" {
+			return lang.L("{{.Player}}'s trip is {{.Face}} turns shorter.", data)
+		}
+		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
+	case raidtrade.StepRush:
+		if v.Rush == "won" {
+			return lang.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
+		}
+		return lang.L("Hurrying failed.")
+	}
+	return ""
+}
+
+// raidSaid says what the latest move did to a hit, or what the dice brought.
+func raidSaid(t rules.Table, faces []int) string {
+	log := t.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return ""
+	}
+	verb, _, _ := strings.Cut(t.Notation(log[len(log)-1].Act), " ")
+	switch verb {
+	case "evade":
+		return lang.L("Evaded.") + " "
+	case "absorb":
+		return lang.L("Absorbed.") + " "
+	case "auto-hit":
+		return lang.L("Hit.") + " "
+	}
+	v, ok := raidtrade.Look(t)
+	if !ok || len(faces) == 0 || v.Combat == nil {
+		return ""
+	}
+	return hitOrMiss(faces, v.Combat.House) + " "
+}

@@ -1,0 +1,84 @@
+package risingtides
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// Key is the key of Rising Tides, the game that has the timer.
+const Key = "rising-tides"
+
+// Screens is what Rising Tides adds: mats with the cards, and words for each step.
+func Screens() game.Screens {
+	return game.Screens{
+		Picture: parts.PictureRisingTides,
+		Timed:   true,
+		Reached: tideReached,
+		Step: func(t rules.Table) string {
+			v, ok := risingtides.Look(t)
+			if !ok {
+				return ""
+			}
+			return tideStep(t, v)
+		},
+		Mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
+			v, ok := risingtides.Look(t)
+			if !ok {
+				return game.PlainMats(t, large)
+			}
+			return tideMats(t, v, large)
+		},
+		Opening: func(t rules.Table) string {
+			v, ok := risingtides.Look(t)
+			switch {
+			case ok && v.Step == risingtides.StepNations:
+				return rules.SeatWord(t.ToMove()[0]) + ": nation ?"
+			case ok && v.Step == risingtides.StepDeal:
+				return rules.SeatWord(t.ToMove()[0]) + ": draw ?"
+			}
+			return ""
+		},
+		Card: func(word string) (parts.Icon, string) {
+			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
+			if i < 0 {
+				return parts.IconCards, ""
+			}
+			return tideCards()[i].icon, ""
+		},
+		Question: skipQuestion,
+	}
+}
+
+// skipQuestion asks before a move that goes on without a player.
+func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
+	if t.Verb(act) != "skip" {
+		return q, false
+	}
+	data := map[string]any{"Player": picker.AwaitedNames(t)}
+	return parts.Question{
+		Icon: parts.IconCaution, Title: lang.L("Go on without {{.Player}}?", data),
+		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
+		Yes:   lang.L("Go on"), No: lang.L("Wait"),
+	}, true
+}
+
+// tideReached says whether a seat has finished its plan.
+func tideReached(t rules.Table, seat int) string {
+	v, ok := risingtides.Look(t)
+	switch {
+	case !ok:
+		return ""
+	case slices.Contains(v.Disqualified, seat):
+		return lang.L("Disqualified")
+	case slices.Contains(v.Finished, seat):
+		return lang.L("The plan is finished")
+	}
+	return lang.L("The plan is not finished")
+}

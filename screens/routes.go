@@ -1,0 +1,65 @@
+package screens
+
+import (
+	"strings"
+
+	"tablekeeper/screens/shell"
+)
+
+// buildAid makes the page of a table aid or of one's own copy, or nil where the game has none.
+func (a *App) buildAid(key string, page shell.Page, name string) shell.Screen {
+	adds := a.session.Adds(key)
+	if page == shell.CopyPage {
+		if adds.Copied == nil {
+			return nil
+		}
+		return adds.Copied.Open()
+	}
+	name, _, _ = strings.Cut(name, "/")
+	for _, aid := range adds.Aids {
+		if aid.Name == name {
+			return aid.Open()
+		}
+	}
+	return nil
+}
+
+// build makes the screen of a visit. A route that leads nowhere leads Home.
+func (a *App) build(r shell.Route) shell.Screen {
+	for _, build := range []func(shell.Route) shell.Screen{
+		a.buildOwn, a.match.Build, a.timer.Build, a.library.Build, a.newMatch.Build, a.dispute.Build, a.rulebook.Build, a.buildAdded,
+	} {
+		if page := build(r); page != nil {
+			return page
+		}
+	}
+	return newHome(a)
+}
+
+// buildOwn makes the pages that know all features, or nil.
+func (a *App) buildOwn(r shell.Route) shell.Screen {
+	switch r.Page {
+	case shell.OptionsPage:
+		return newOptions(a)
+	case shell.GamePage:
+		if g, ok := a.Game(r.Arg); ok {
+			return newGame(a, g)
+		}
+	}
+	return nil
+}
+
+// buildAdded makes a page that a game adds, or nil.
+func (a *App) buildAdded(r shell.Route) shell.Screen {
+	key, what, _ := strings.Cut(r.Arg, "/")
+	switch r.Page {
+	case shell.AidPage, shell.CopyPage:
+		return a.buildAid(key, r.Page, what)
+	}
+	if of, err := a.session.Opened(r.Arg); err == nil {
+		if build := a.session.AtTable(of.Match.Table()).MatchPage; build != nil {
+			return build(r.Page, of)
+		}
+	}
+	return nil
+}

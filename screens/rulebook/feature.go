@@ -1,0 +1,6 @@
+package rulebook
+
+import "tablekeeper/screens/game"
+
+// Feature shows the rules of the games.
+type Feature struct{ *game.Session }

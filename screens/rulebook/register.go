@@ -1,0 +1,152 @@
+package rulebook
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Register is the rules of a game: to search by word and id, by section, and the house rules.
+type Register struct {
+	app   *Feature
+	game  *rules.Game
+	Visit *shell.Visit
+	list  *fyne.Container
+	found *string // what the list was made for
+}
+
+func newRegister(a *Feature, g *rules.Game) *Register {
+	return &Register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
+}
+
+func (r *Register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
+
+func (r *Register) Page() fyne.CanvasObject {
+	search := parts.NewSearch(lang.L("Word or number"), func(words string) {
+		r.Visit.Search = words
+		r.Refresh()
+	})
+	search.SetText(r.Visit.Search)
+	return parts.NewPage(search, r.list)
+}
+
+func (r *Register) Refresh() {
+	search := strings.TrimSpace(r.Visit.Search)
+	if r.found != nil && *r.found == search {
+		return
+	}
+	r.found = &search
+	if search == "" {
+		r.fill(r.sections(), r.houseRules())
+		return
+	}
+	found, houseRules := FindRules(r.game, search), findOptions(r.game, search)
+	if len(found)+len(houseRules) == 0 {
+		r.fill(parts.NewLess(lang.L("No rule has that.")))
+		return
+	}
+	r.fill(r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
+}
+
+// fill replaces what is listed.
+func (r *Register) fill(objects ...fyne.CanvasObject) {
+	r.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	r.list.Refresh()
+	r.app.Relay()
+}
+
+// sections are the sections of the register.
+func (r *Register) sections() fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, s := range SectionsOf(r.game) {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Icon: parts.IconRules, Title: sectionTitle(s.name), Words: sectionWords(s),
+			Tap: func() { r.app.Open(shell.Route{Page: shell.RulesPage, Arg: r.game.Key + "/" + s.name}) },
+		}))
+	}
+	return parts.NewRows(rows...)
+}
+
+// houseRules are the options of the game.
+func (r *Register) houseRules() fyne.CanvasObject {
+	return parts.NewColumn(parts.NewSection(lang.L("House rules")), r.app.optionRows(r.game, r.game.Options))
+}
+
+func (r *Register) Key(fyne.KeyName) bool { return false }
+
+// sectionPage lists the rules of one section.
+type sectionPage struct {
+	app  *Feature
+	game *rules.Game
+	name string
+}
+
+func (s *sectionPage) Bar() *parts.TopBar { return shell.BackBar(s.app, sectionTitle(s.name)) }
+
+func (s *sectionPage) Page() fyne.CanvasObject {
+	for _, section := range SectionsOf(s.game) {
+		if section.name == s.name {
+			return parts.NewPage(s.app.ruleRows(s.game, section.Rules))
+		}
+	}
+	return parts.NewPage(parts.NewLess(lang.L("No rule has that.")))
+}
+
+func (s *sectionPage) Refresh() {}
+
+func (s *sectionPage) Key(fyne.KeyName) bool { return false }
+
+// ruleRows lists rules; a tap opens one.
+func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, rule := range list {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Chip: rule.ID, Title: lang.L(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
+		}))
+	}
+	return parts.NewRows(rows...)
+}
+
+// optionRows lists house rules; a tap opens one.
+func (a *Feature) optionRows(g *rules.Game, list []rules.Option) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, option := range list {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: lang.L(option.Question), Words: game.OptionName(option.Name),
+			Tap: func() { a.Open(shell.Route{Page: shell.HouseRulePage, Arg: g.Key + "/" + option.Name}) },
+		}))
+	}
+	return parts.NewRows(rows...)
+}
+
+// Build makes a page about the rules of a game, or nil.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	key, what, _ := strings.Cut(r.Arg, "/")
+	game, ok := a.Game(key)
+	if !ok {
+		return nil
+	}
+	switch r.Page {
+	case shell.RulesPage:
+		if what != "" {
+			return &sectionPage{a, game, what}
+		}
+		return newRegister(a, game)
+	case shell.RulePage:
+		if rule, ok := game.Rule(what); ok {
+			return newRule(a, game, rule)
+		}
+	case shell.HouseRulePage:
+		if option, ok := game.Option(what); ok {
+			return &houseRule{a, game, option}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,106 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// rule is the page of one rule: id, text, source, the house rule that decides it, and its section.
+type rule struct {
+	app  *Feature
+	game *rules.Game
+	rule rules.Rule
+}
+
+func newRule(a *Feature, g *rules.Game, r rules.Rule) *rule { return &rule{a, g, r} }
+
+func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
+
+func (r *rule) Page() fyne.CanvasObject {
+	source := lang.L("Source: {{.Source}}", map[string]any{"Source": r.rule.Source})
+	objects := []fyne.CanvasObject{
+		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Label, look.Text), parts.NewLess(source)),
+	}
+	if options := r.options(); len(options) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
+			r.app.optionRows(r.game, options)))
+	}
+	name := sectionName(r.rule.ID)
+	for _, s := range SectionsOf(r.game) {
+		if s.name == name && len(s.Rules) > 1 {
+			objects = append(objects, parts.NewColumn(parts.NewSection(sectionTitle(name)),
+				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID))))
+		}
+	}
+	return parts.NewPage(objects...)
+}
+
+// options are the house rules that decide the rule.
+func (r *rule) options() []rules.Option {
+	var options []rules.Option
+	for _, name := range r.rule.Options {
+		if option, ok := r.game.Option(name); ok {
+			options = append(options, option)
+		}
+	}
+	return options
+}
+
+// without are the rules but one.
+func without(list []rules.Rule, id string) []rules.Rule {
+	var rest []rules.Rule
+	for _, r := range list {
+		if r.ID != id {
+			rest = append(rest, r)
+		}
+	}
+	return rest
+}
+
+func (r *rule) Refresh() {}
+
+func (r *rule) Key(fyne.KeyName) bool { return false }
+
+// houseRule is the page of one option of a game: the question, its answers, and the rules that it decides.
+type houseRule struct {
+	app    *Feature
+	game   *rules.Game
+	option rules.Option
+}
+
+func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("House rule")) }
+
+func (h *houseRule) Page() fyne.CanvasObject {
+	o := h.option
+	facts := map[string]any{"Values": strings.Join(o.Values, ", "), "Default": o.Default, "Why": o.Why, "Source": o.Source}
+	objects := []fyne.CanvasObject{
+		parts.NewColumn(parts.NewWords(lang.L(o.Question), look.Label, look.Text), parts.NewLess(game.OptionName(o.Name))),
+		parts.NewColumn(
+			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
+			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),
+			parts.NewLess(lang.L("Source: {{.Source}}", facts))),
+	}
+	var decided []rules.Rule
+	for _, r := range h.game.Rules {
+		if slices.Contains(r.Options, o.Name) {
+			decided = append(decided, r)
+		}
+	}
+	if len(decided) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decides")), h.app.ruleRows(h.game, decided)))
+	}
+	return parts.NewPage(objects...)
+}
+
+func (h *houseRule) Refresh() {}
+
+func (h *houseRule) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,50 @@
+package shell
+
+import (
+	"time"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/sounds"
+)
+
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files and Turn.
+type Device struct {
+	// Store keeps the options and the running timer.
+	Store journal.Store
+	// Problem is why Store only remembers until the app is closed, in one sentence; "" where it keeps things.
+	Problem string
+	// Clock is read once a frame.
+	Clock clock.Clock
+	// NewSeed gives the seed of a game's random events.
+	NewSeed func() (chance.Seed, error)
+	// Sound plays the cues.
+	Sound Sound
+	// KeepAwake keeps the screen from going dark, or lets it.
+	KeepAwake func(bool)
+	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
+	After func(d time.Duration, f func()) (stop func())
+	// Files hands files over and takes them where programs are shown no folders; nil where they are.
+	Files Files
+	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be
+	// done: the toolkit draws upright only.
+	Turn func(degrees int)
+}
+
+// Files is the way by which files leave a device that shows programs no folders, and come onto it. No method waits.
+type Files interface {
+	// Save hands a file over; where it ends up is between the device and the person.
+	Save(name string, data []byte) error
+	// Choose lets somebody choose a file of at most that many bytes. take is told on the goroutine of the screens, or
+	// never where nobody chooses.
+	Choose(ending string, most int64, take func(name string, data []byte, err error))
+}
+
+// Sound is what plays the cues; sounds.Player does. No method waits.
+type Sound interface {
+	Play(sounds.Cue)
+	SetVolumes(pulse, events float64)
+	SetMuted(bool)
+	Problem() string
+}

@@ -1,0 +1,52 @@
+package shell
+
+// The pages of the app.
+const (
+	HomePage      Page = "home"
+	OptionsPage   Page = "options"
+	TimerPage     Page = "timer"      // the timer of Rising Tides, before, while and after it runs; Arg: the id of the match that it follows
+	EventsPage    Page = "events"     // the random events of the running timer
+	PlacesPage    Page = "places"     // who reached the plan
+	GamePage      Page = "game"       // Arg: the game's key
+	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
+	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
+	AidPage       Page = "aid"        // Arg: the game's key, the aid's name and, after a slash, a page within the aid
+	CopyPage      Page = "copy"       // Arg: the game's key; what one's own copy of the game prints
+	HouseRulePage Page = "house-rule" // Arg: the game's key and the option's name
+	MatchPage     Page = "match"      // Arg: the match's id
+	MatchMorePage Page = "match-more" // Arg: the match's id; what can be done with it besides playing
+)
+
+// RulingPage is the referee's answer on one move. Arg: where the table is, a slash, and the move in the notation.
+const RulingPage Page = "ruling"
+
+// The pages on which a dispute is settled without a recorded match. Arg: the game's key.
+const (
+	DisputePage      Page = "dispute"       // how things stand
+	DisputeTablePage Page = "dispute-table" // who sits at the table, and its house rules
+	DisputeMovePage  Page = "dispute-move"  // the move that is claimed
+)
+
+// The pages on which a match begins. Arg: the game's key.
+const (
+	NewMatchPage Page = "new-match"
+	NewTablePage Page = "new-match-rules" // the house rules
+	NewSetupPage Page = "new-match-setup" // what lies on the table
+
+)
+
+// The pages about the matches of the device.
+const (
+	MatchesPage    Page = "matches"    // Arg: archived for those that were put away, else ""
+	MatchNamePage  Page = "match-name" // Arg: the match's id
+	StatisticsPage Page = "statistics" // Arg: the match's id
+	ChancePage     Page = "chance"     // Arg: the match's id
+	AgreePage      Page = "agree"      // Arg: the match's id, a slash, and the move that is played anyway
+	ImportPage     Page = "import"     // a transcript is being read
+)
+
+// SharePage shows a text with the ways by which it can leave the device.
+const SharePage Page = "share"
+
+// FilePage chooses a file to open, or a place to save one.
+const FilePage Page = "file"

@@ -1,0 +1,63 @@
+package shell
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+)
+
+// Shareable is a text that leaves the device only when somebody shares it by hand.
+type Shareable struct {
+	Title string
+	Name  string // of a file
+	Text  string
+	Data  []byte // what is saved as a file, where that is no text; nil: text
+	Note  string // what should be known before it is shared; "": nothing
+}
+
+// CopyText puts a text on the clipboard.
+func CopyText(text string) { fyne.CurrentApp().Clipboard().SetContent(text) }
+
+// copiedFor is how long a button says that it has copied.
+const copiedFor = 2 * time.Second
+
+// CopyButton copies a text, and says so for a moment.
+func CopyButton(s Shell, text func() string) *parts.Button {
+	var button *parts.Button
+	button = parts.NewButton(lang.L("Copy"), parts.IconCopy, func() {
+		CopyText(text())
+		button.SetText(lang.L("Copied"))
+		button.SetIcon(parts.IconCheck)
+		s.Device().After(copiedFor, func() {
+			button.SetText(lang.L("Copy"))
+			button.SetIcon(parts.IconCopy)
+		})
+	})
+	return button
+}
+
+// Secret is what one player alone sees or enters, while the device is in that player's hands.
+type Secret struct {
+	Seat int    // 1 to 6; 0: a player without a seat
+	Name string // whom the device is passed to
+	// line says to everybody what is passed: "The card that Anna has drawn. Nobody else looks."
+	Line string
+	// face makes what is seen while the player holds. Nothing of it exists otherwise.
+	Face func() parts.Face
+	// form makes what the player enters, in place of a face; it is made when the player says to have the device, and
+	// thrown away when the app is left. It calls done when all is entered.
+	Form func(done func()) fyne.CanvasObject
+	// done is called once, when the player gives the device back; seen tells whether the player has looked or entered.
+	Done func(seen bool)
+}
+
+// FileAsk is what a file is looked for.
+type FileAsk struct {
+	Title  string
+	Ending string            // of the files that are shown
+	Name   string            // that a new file is offered; "" where one is opened
+	Take   func(path string) // told the file that was chosen
+}

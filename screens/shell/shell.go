@@ -1,0 +1,88 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Screen is one page: its bar, what stands under it, and how the model is copied into both.
+type Screen interface {
+	Bar() *parts.TopBar
+	Page() fyne.CanvasObject
+	// Refresh copies the model into the widgets; it is called before the page is shown and after each change.
+	Refresh()
+	// Key works a key that no widget took and tells whether it did.
+	Key(fyne.KeyName) bool
+}
+
+// Shell is what pages may ask of the app. All of it is called on the goroutine of the screens.
+type Shell interface {
+	// Open goes to a page. One that is on the way from Home already is returned to.
+	Open(Route)
+	// Go leaves all pages for those that lead from Home to the last of the routes; none leads Home.
+	Go(...Route)
+	// Back leaves the page, and reports false at Home.
+	Back() bool
+	// Drop takes the page off the way from Home; what is opened next stands in its place.
+	Drop()
+	// Here is the visit of the page that is shown.
+	Here() *Visit
+	// Moved is told that what pages are about has another id now.
+	Moved(before, now string)
+	// Passed reports whether a page is on the way from Home.
+	Passed(Route) bool
+	// Shown is the page that is shown.
+	Shown() Screen
+	// Show builds the page anew, Refresh copies the model into it, Relay lays the window out anew.
+	Show()
+	Refresh()
+	Relay()
+
+	// Say shows one line on every page until somebody closes it.
+	Say(line string)
+	// SayUnread says that a file can't be read, and where it is kept as it was.
+	SayUnread(line string, err error)
+	// Share shows a text and the ways by which it can leave the device.
+	Share(Shareable)
+	// AskContent lets somebody choose a file and hands over its name and what is in it.
+	AskContent(title, ending string, take func(name string, data []byte, err error))
+	// Pass covers the window until the player whom the device is passed to gives it back.
+	Pass(Secret)
+
+	Device() *Device
+	// Wholes are the files that are kept as a whole.
+	Wholes() *journal.Wholes
+	// Options are what people chose; Choose changes them and keeps them, KeepOptions only keeps them.
+	Options() *Options
+	Choose(change func(*Options))
+	KeepOptions()
+
+	// Games are those of the shelf; Game finds one by its key.
+	Games() []*rules.Game
+	Game(key string) (*rules.Game, bool)
+
+	// Size is the size of the window in device-independent pixels; Canvas is where questions are asked and focus is set.
+	Size() fyne.Size
+	Canvas() fyne.Canvas
+	// Scroll is the scroll of the page that is shown, nil where it has none.
+	Scroll() *container.Scroll
+	// Turned is by how many degrees the screen is turned, Turn turns it.
+	Turned() int
+	Turn(degrees int)
+}
+
+// Problem gives an error to a sentence.
+func Problem(err error) map[string]any { return map[string]any{"Problem": err} }
+
+// ClassOf is the class of a window. A phone that lies on its side stays a phone.
+func ClassOf(window fyne.Size) look.Class {
+	if look.SideBySide(window) {
+		return look.Phone
+	}
+	return look.ClassOf(window.Width)
+}

@@ -1,0 +1,62 @@
+package timer
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// disc is the round image of the timer with, for reduced motion, the ring of dots that counts the beats.
+type disc struct {
+	app   *Feature
+	image *parts.Disc
+	ring  *parts.BeatRing
+	both  *fyne.Container
+}
+
+func newDisc(a *Feature, label string, tap func()) *disc {
+	full := parts.CurrentTheme().Size(look.Disc)
+	d := &disc{app: a, image: parts.NewDisc(full, label, tap), ring: parts.NewBeatRing(full)}
+	d.both = container.NewStack(d.image, d.ring)
+	return d
+}
+
+// fit gives it the greatest diameter that there is room for, and tells how wide and high it then is.
+func (d *disc) fit(room float32) float32 {
+	band := float32(0)
+	if d.app.Options().Still {
+		band = 2 * parts.RingBand
+	}
+	full := min(room-band, parts.CurrentTheme().Size(look.Disc))
+	if full != d.image.Full() {
+		d.image.SetFull(full)
+		d.ring.SetFull(full)
+		d.draw()
+	}
+	return full + band
+}
+
+// draw shows the timer at this moment: only the size pulses, and only while the time runs.
+func (d *disc) draw() {
+	full, shade := d.image.Full(), color.Color(tide.Colour(1, 1))
+	v, runs, still := tide.View{}, false, d.app.Options().Still
+	if e := d.app.Evening; e != nil {
+		v, runs, shade = e.View, e.Runs(), color.Color(e.View.Colour)
+		if v.State == tide.Paused || v.State == tide.Waiting {
+			shade = parts.CurrentColour(look.Outline)
+		}
+	}
+	if runs && !still {
+		full = float32(tide.Diameter(float64(full), v.Phase))
+	}
+	d.image.SetFrame(full, shade)
+	parts.SetVisible(d.ring, runs && still)
+	if runs && still {
+		d.ring.SetBeats(int(v.Phase))
+	}
+}

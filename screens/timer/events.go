@@ -1,0 +1,64 @@
+package timer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// events lists the random events of the running timer, the latest first.
+type events struct {
+	app  *Feature
+	list *fyne.Container
+	rows int // how many events are listed; -1 before the first look
+}
+
+func newEvents(a *Feature) *events { return &events{app: a, list: container.NewStack(), rows: -1} }
+
+func (e *events) Bar() *parts.TopBar { return shell.BackBar(e.app, lang.L("Events")) }
+
+func (e *events) Page() fyne.CanvasObject { return parts.NewPage(e.list) }
+
+func (e *events) Refresh() {
+	var came []tide.Happening
+	if e.app.Evening != nil {
+		came = Announced(e.app.Evening.View.All)
+	}
+	if len(came) == e.rows {
+		return
+	}
+	e.rows = len(came)
+	e.list.Objects = []fyne.CanvasObject{eventRows(came, e.app.ended())}
+	e.list.Refresh()
+	e.app.Relay()
+}
+
+// eventRows are the events, the latest first. When each came is told only at the end: before, it would betray the time.
+func eventRows(came []tide.Happening, ended bool) fyne.CanvasObject {
+	if len(came) == 0 {
+		return parts.NewLess(lang.L("No event has come yet."))
+	}
+	var rows []*parts.Row
+	for i, h := range slices.Backward(came) {
+		told := TellEvent(h.Event)
+		data := parts.RowData{Icon: told.Icon, Title: told.Title, Words: told.Words}
+		if ended {
+			data.Trail = parts.Elapsed(h.At)
+		} else if i == len(came)-1 {
+			data.Trail = lang.L("Latest")
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return parts.NewRows(rows...)
+}
+
+func (e *events) Key(fyne.KeyName) bool { return false }
+
+// ended tells whether the timer has come to its end.
+func (a *Feature) ended() bool { return a.Evening != nil && a.Evening.View.State == tide.Over }

@@ -1,0 +1,49 @@
+package timer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/game"
+)
+
+// Feature is the timer: before, while and after it runs.
+type Feature struct {
+	*game.Session
+	Evening *Evening // nil: no timer runs
+	Cover   *cover
+	Frames  *fyne.Animation // nil: nothing runs
+	Due     int64           // when the next frame is drawn, on the steady clock
+	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
+}
+
+func New(s *game.Session) *Feature {
+	t := &Feature{Session: s}
+	t.Cover = newCover(s.Device().After, s.Relay, t.seen)
+	return t
+}
+
+// Resume brings back the timer that ran when the app was left, and says what could not be read of it.
+func (t *Feature) Resume() {
+	var err error
+	if t.Evening, err = t.resumeEvening(); err != nil {
+		t.sayTimerUnread(err)
+	}
+}
+
+// GoOn goes on with the timer that ran when the app was left: what the table has not seen of it is announced.
+func (t *Feature) GoOn() {
+	if t.Evening == nil {
+		return
+	}
+	t.Evening.stayAwake()
+	t.Cover.begin(t.Evening.View)
+	t.Cover.Announce(t.Evening.View)
+	t.watchTimer()
+}
+
+// seen keeps that the table has seen the first n events of the running timer.
+func (t *Feature) seen(n int) {
+	if t.Evening != nil {
+		t.Evening.Game.Seen(t.Device().Clock(), n)
+	}
+}

@@ -1,0 +1,77 @@
+package timer
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/shell"
+)
+
+// FrameTime is the time between two drawn frames, in ms: fourteen a second show a pulse of under three a second, and
+// each one draws the whole window.
+const FrameTime = 70
+
+// Follow starts the frames while a clock runs, and stops them when none does.
+func (a *Feature) Follow() {
+	runs := a.Evening != nil && a.Evening.Runs()
+	switch {
+	case runs && a.Frames == nil:
+		a.Frames = &fyne.Animation{
+			Duration: time.Hour, RepeatCount: fyne.AnimationRepeatForever,
+			Curve: fyne.AnimationLinear, Tick: func(float32) { a.Frame() },
+		}
+		a.Frames.Start()
+	case !runs && a.Frames != nil:
+		a.Frames.Stop()
+		a.Frames = nil
+	}
+}
+
+// Frame looks at the running timer once and draws what can be seen of the change.
+func (a *Feature) Frame() {
+	now := a.Device().Clock()
+	late := now.Steady - a.Due
+	if a.Evening == nil || late < 0 && late >= -FrameTime {
+		return
+	}
+	if late < 0 || late > FrameTime { // the first frame, or the first one after a rest
+		late = 0
+	}
+	a.Due = now.Steady + FrameTime - late
+	state := a.Evening.View.State
+	a.Evening.see(now)
+	if a.Evening.View.State != state {
+		a.stateChanged()
+		return
+	}
+	a.Refresh()
+}
+
+// stateChanged shows the timer in its new state; its end is shown whatever page was open.
+func (a *Feature) stateChanged() {
+	a.Follow()
+	onTimer := a.Here().Page == shell.TimerPage
+	if a.ended() && !onTimer {
+		a.Go(shell.Route{Page: shell.TimerPage})
+		a.Refresh()
+		return
+	}
+	if _, goes := a.Shown().(*timer); onTimer && goes && !a.ended() {
+		a.Refresh()
+		return
+	}
+	a.Show()
+	a.Refresh()
+}
+
+// Act is one act of a person on the running timer.
+func (a *Feature) Act(act func(e *Evening) error) {
+	if a.Evening == nil {
+		return
+	}
+	if err := act(a.Evening); err != nil {
+		a.Say(err.Error())
+	}
+	a.stateChanged()
+}

@@ -1,0 +1,75 @@
+package timer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/clock"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// places keeps who has reached the survival plan, in order (section 4.6 of the design document).
+type places struct {
+	app  *Feature
+	list *fyne.Container
+	undo *parts.Button
+}
+
+func newPlaces(a *Feature) *places {
+	p := &places{app: a, list: container.NewStack()}
+	p.undo = parts.NewButton("", parts.IconUndo, a.undoReach)
+	return p
+}
+
+func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Plan reached")) }
+
+func (p *places) Page() fyne.CanvasObject {
+	return parts.NewPage(parts.NewBody(lang.L("Who has built stage 3? That player is safe and out of the game.")), p.list, p.undo)
+}
+
+func (p *places) Refresh() {
+	e := p.app.Evening
+	if e == nil {
+		return
+	}
+	finished := e.View.Finished
+	var rows []*parts.Row
+	for i, seat := range finished {
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: parts.SeatName(seat), Trail: parts.PlaceWord(i + 1)}))
+	}
+	for seat := 1; seat <= e.players(); seat++ {
+		if !slices.Contains(finished, seat) {
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: parts.SeatName(seat), Tap: func() { p.reach(seat) }}))
+		}
+	}
+	p.list.Objects = []fyne.CanvasObject{parts.NewRows(rows...)}
+	p.list.Refresh()
+	parts.SetVisible(p.undo, len(finished) > 0)
+	p.undo.SetText(undoWord(finished))
+}
+
+func (p *places) reach(seat int) {
+	p.app.Back()
+	p.app.Act(func(e *Evening) error {
+		return e.Do(func(now clock.Reading) error { return e.Game.Reach(now, seat) })
+	})
+}
+
+// undoReach takes the latest place back.
+func (a *Feature) undoReach() {
+	a.Act(func(e *Evening) error { return e.Do(e.Game.UndoReach) })
+}
+
+// undoWord names what an undo takes back.
+func undoWord(finished []int) string {
+	if len(finished) == 0 {
+		return lang.L("Undo")
+	}
+	return lang.L("Undo: {{.Player}} has reached the plan", map[string]any{"Player": parts.SeatName(finished[len(finished)-1])})
+}
+
+func (p *places) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,142 @@
+package timer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// ready is the timer before its start: tap the disc.
+type ready struct {
+	app   *Feature
+	match *game.OpenMatch // the match that it will follow; nil: none
+	disc  *disc
+	facts *parts.Words
+}
+
+func newReady(a *Feature, match string) *ready {
+	r := &ready{app: a, facts: parts.NewLess("").Centred()}
+	if match != "" {
+		r.match, _ = a.Opened(match) // a match that can't be opened any more has no timer of its own
+	}
+	r.disc = newDisc(a, lang.L("Start the timer"), r.start)
+	return r
+}
+
+func (r *ready) Bar() *parts.TopBar {
+	return shell.BackBar(r.app, tideTitle(r.app), r.app.rulesButton())
+}
+
+func (r *ready) Page() fyne.CanvasObject {
+	var words []string
+	for n := tide.MinPlayers; n <= tide.MaxPlayers; n++ {
+		words = append(words, strconv.Itoa(n))
+	}
+	players := parts.NewChoice(lang.L("Players"), words, r.app.Options().Players-tide.MinPlayers, func(i int) {
+		r.app.Choose(func(p *shell.Options) { p.Players = tide.MinPlayers + i })
+	})
+	change := parts.NewButton(lang.L("Options"), parts.IconGear, func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
+	players.Hidden = r.match != nil
+	side := parts.NewColumn(parts.NewTable(lang.L("Tap to start")).Centred(), players, r.facts, change.SetWeight(parts.Quiet))
+	return newTableLayout(r.disc, side)
+}
+
+func (r *ready) Refresh() {
+	r.facts.SetText(factsLine(r.settings()))
+	r.disc.draw()
+}
+
+// settings are those of the next game.
+func (r *ready) settings() tide.Settings {
+	if r.match != nil {
+		return r.app.TideSettings(r.match)
+	}
+	return r.app.Options().Settings(r.app.Options().Players)
+}
+
+// start starts the timer, alone or beside its match.
+func (r *ready) start() {
+	if r.match != nil {
+		r.app.StartBeside(r.match)
+		return
+	}
+	r.app.Start()
+}
+
+// factsLine says what the next game will be like.
+func factsLine(s tide.Settings) string {
+	data := map[string]any{"Time": parts.Minutes(s.Length), "Events": len(s.Active.List()), "Chance": s.Chance}
+	if s.Chance == 0 || s.Active == 0 {
+		return lang.L("{{.Time}}, no random events", data)
+	}
+	return lang.L("{{.Time}}, {{.Events}} kinds of events at {{.Chance}} %", data)
+}
+
+func (r *ready) Key(name fyne.KeyName) bool {
+	if name == fyne.KeySpace {
+		r.start()
+		return true
+	}
+	return false
+}
+
+// Start starts the timer with the options.
+func (a *Feature) Start() {
+	if a.Evening != nil || a.joins() {
+		return
+	}
+	e, err := beginEvening(a.Device(), a.Options().Settings(a.Options().Players), a.Options().Players)
+	a.begun(e, err)
+}
+
+// StartBeside starts the timer of a match.
+func (a *Feature) StartBeside(o *game.OpenMatch) {
+	if a.Evening != nil || a.joins() {
+		return
+	}
+	e, err := beginBeside(a.Device(), a.TideSettings(o), &Followed{a, o})
+	a.begun(e, err)
+}
+
+// begun shows a timer that was started, or says why it was not.
+func (a *Feature) begun(e *Evening, err error) {
+	if err != nil {
+		a.Say(lang.L("The timer can't be started: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Evening = e
+	a.Cover.begin(e.View)
+	a.stateChanged()
+	a.watchTimer()
+}
+
+// OpenTimer goes to the timer.
+func (a *Feature) OpenTimer() { a.Open(shell.Route{Page: shell.TimerPage}) }
+
+// tideTitle is the title of the game that has the timer.
+func tideTitle(a *Feature) string {
+	if game, ok := a.TimedGame(); ok {
+		return game.Title
+	}
+	return lang.L("Timer")
+}
+
+// rulesButton leads from the timer to the rules.
+func (a *Feature) rulesButton() *parts.IconButton {
+	return parts.NewIconButton(parts.IconRules, lang.L("Rules"), func() {
+		if g, ok := a.TimedGame(); ok {
+			a.Open(shell.Route{Page: shell.RulesPage, Arg: g.Key})
+		}
+	})
+}
+
+// eventsButton leads from the timer to the list of events.
+func (a *Feature) eventsButton() *parts.IconButton {
+	return parts.NewIconButton(parts.IconList, lang.L("Events"), func() { a.Open(shell.Route{Page: shell.EventsPage}) })
+}

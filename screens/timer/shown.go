@@ -1,0 +1,137 @@
+package timer
+
+import (
+	"errors"
+	"io/fs"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/shell"
+)
+
+// shownEvery is how often a window that only shows the timer looks for what the other one did.
+const shownEvery = time.Second
+
+// ErrElsewhere says why this window can't work the timer.
+func ErrElsewhere() error {
+	return errors.New(lang.L("The timer is open in another window. Here it is only shown."))
+}
+
+// nobody keeps no record: of a timer that another window keeps.
+type nobody struct{}
+
+// Append forgets a record.
+func (nobody) Append(byte, string) error { return nil }
+
+// watched is the match of a timer that another window keeps: nothing is entered.
+type watched struct{ table rules.Table }
+
+var _ tide.Followed = watched{}
+
+// Step is the step of the match as it was read.
+func (w watched) Step() tide.Step { return tide.StepNamed(w.table.Step()) }
+
+// Enter leaves the event to the other window.
+func (watched) Enter(tide.Kind) error { return nil }
+
+// TimeOut leaves the end of the time to the other window.
+func (watched) TimeOut() error { return nil }
+
+// Entered counts the events in the log of the match.
+func (w watched) Entered() int { return eventsIn(w.table) }
+
+// showEvening reads the timer that another window keeps, and touches nothing; nil where it does not run.
+func (a *Feature) showEvening() (*Evening, error) {
+	data, err := a.Device().Store.Read(TimerFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	records, _ := journal.Parse(data) // a torn last line is what the other window is writing
+	e := &Evening{Device: a.Device(), OnlyShown: true}
+	texts, now := e.read(records), a.Device().Clock()
+	var follow tide.Followed
+	if e.Match != "" {
+		m, _, err := a.Library.Open(e.Match)
+		if err != nil {
+			return nil, err
+		}
+		m.Close()
+		texts, follow = lastTimer(m.TimerRecords()), watched{m.Table()}
+	}
+	if len(texts) == 0 {
+		return nil, nil // it is just being made
+	}
+	if e.Game, err = tide.Resume(texts, follow, nobody{}, now); err != nil {
+		return nil, err
+	}
+	if e.View = e.Game.View(now); e.View.State == tide.Ready {
+		return nil, nil
+	}
+	return e, nil
+}
+
+// watchTimer looks again and again for what the other window does with the timer that is only shown here.
+func (a *Feature) watchTimer() {
+	e := a.Evening
+	if e == nil || !e.OnlyShown {
+		return
+	}
+	a.Device().After(shownEvery, func() {
+		if a.Evening == e {
+			a.lookAgain(e)
+			a.watchTimer()
+		}
+	})
+}
+
+// lookAgain reads the timer that is only shown anew, or takes it where no other window has it any more.
+func (a *Feature) lookAgain(e *Evening) {
+	e.LetGo()
+	state := e.View.State
+	next, err := a.resumeEvening()
+	if err != nil {
+		a.sayTimerUnread(err)
+	}
+	if next == nil {
+		a.putAway()
+		return
+	}
+	if next.Start != e.Start {
+		a.Cover.begin(next.View)
+	}
+	took := e.OnlyShown && !next.OnlyShown
+	e.Game, e.View, e.Start, e.Match = next.Game, next.View, next.Start, next.Match
+	e.release, e.OnlyShown = next.release, next.OnlyShown
+	e.stayAwake()
+	if took || e.View.State != state {
+		a.stateChanged()
+		return
+	}
+	a.Refresh()
+}
+
+// joins shows a timer that another window has started meanwhile, and reports whether there is one.
+func (a *Feature) joins() bool {
+	e, err := a.resumeEvening()
+	if err != nil {
+		a.sayTimerUnread(err)
+	}
+	if e == nil {
+		return false
+	}
+	a.Say(lang.L("The timer runs already: it was started in another window."))
+	a.begun(e, nil)
+	return true
+}
+
+// sayTimerUnread says what of the timer can't be read.
+func (a *Feature) sayTimerUnread(err error) {
+	a.Say(lang.L("Something of the timer that ran can't be read: {{.Problem}}.", shell.Problem(err)))
+}

@@ -1,0 +1,47 @@
+package timer
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/parts"
+)
+
+// stateWord is what the timer does, in words.
+func stateWord(v tide.View) string {
+	switch {
+	case v.State == tide.Over && v.End == tide.TimeOut:
+		return lang.L("Time is out")
+	case v.State == tide.Over:
+		return lang.L("The game is over")
+	case v.DeckEmpty:
+		return lang.L("Shuffle the cards")
+	case v.State == tide.Paused:
+		return lang.L("Paused")
+	}
+	return lang.L("The clock runs")
+}
+
+func StateIcon(s tide.State) parts.Icon {
+	switch s {
+	case tide.Running:
+		return parts.IconWave
+	case tide.Over:
+		return parts.IconFlag
+	}
+	return parts.IconPause
+}
+
+// ResumeLine says what runs, and how long nobody looked, without betraying the time.
+func ResumeLine(e *Evening, now int64) string {
+	data := map[string]any{
+		"Players": e.players(), "Time": parts.ClockTime(e.Start, now), "State": stateWord(e.View), "Away": parts.Duration(e.Away),
+	}
+	switch {
+	case e.Start == 0:
+		return lang.L("{{.State}}. {{.Players}} players.", data)
+	case e.Ran > 0:
+		return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}. The app was away for {{.Away}}.", data)
+	}
+	return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}.", data)
+}

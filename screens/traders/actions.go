@@ -1,0 +1,288 @@
+package traders
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// actionPage is the deck of the action cards, who holds how many of them, and the open ones.
+type actionPage struct {
+	app *Feature
+	of  *game.OpenMatch // nil: the deck lies on the table
+	box *fyne.Container
+}
+
+func openActionDeck(a *Feature) shell.Screen {
+	if within := a.WithinAid(); within != "" {
+		if hand, err := strconv.Atoi(within); err == nil && hand >= 1 && hand <= mostHands && a.MatchBehind(Key) == nil {
+			return &handPage{app: a, seat: hand, box: parts.NewSections()}
+		}
+	}
+	return &actionPage{app: a, of: a.MatchBehind(Key), box: parts.NewSections()}
+}
+
+func (p *actionPage) Bar() *parts.TopBar {
+	var right []*parts.IconButton
+	if p.of == nil {
+		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Shuffle all cards"), p.askReset))
+	}
+	return shell.BackBar(p.app, lang.L("Action cards"), right...)
+}
+
+func (p *actionPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+
+// players are the names of those who can hold cards.
+func (p *actionPage) players() []string {
+	if p.of != nil {
+		return p.of.Match.Table().Seats()
+	}
+	return p.app.handNames()
+}
+
+// handNames are those of the last table of the game, and letters for the seats without one.
+func (a *Feature) handNames() []string {
+	names := make([]string, mostHands)
+	for i := range names {
+		names[i] = parts.SeatName(i + 1)
+	}
+	if g, ok := a.Game(Key); ok {
+		copy(names, a.Beginning(g).Seats)
+	}
+	return names
+}
+
+func (p *actionPage) Refresh() {
+	left, up, held := p.state()
+	p.box.Objects = nil
+	head := parts.NewTightColumn(parts.NewWords(leftLine(left, len(traders.ActionDeck())), look.Title, look.Text).Bold())
+	if left == 0 {
+		head.Add(parts.NewBody(lang.L("The deck is empty. The next draw shuffles the open cards first.")))
+	}
+	if len(up) > 0 {
+		var leaves []*parts.Leaf
+		for i := len(up) - 1; i >= 0 && len(leaves) < strips; i-- {
+			leaves = append(leaves, faceLeaf(up[i]))
+		}
+		head.Add(parts.NewLess(openLine(len(up))))
+		head.Add(parts.NewStrip(strips, leaves...))
+	}
+	p.box.Add(head)
+	p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Hands")), parts.NewRows(p.rows(held)...)))
+	if p.of != nil {
+		p.box.Add(parts.NewLess(lang.L("In this match cards are drawn, played and stolen in the list of moves.")))
+	}
+	p.app.Relay()
+}
+
+// openLine counts the open cards.
+func openLine(n int) string {
+	if n == 1 {
+		return lang.L("1 open card")
+	}
+	return lang.L("Open cards: {{.Number}}, the latest first", map[string]any{"Number": n})
+}
+
+// state is how many cards are left, which lie open, and how many each player holds.
+func (p *actionPage) state() (left int, up []string, held []int) {
+	if p.of == nil {
+		d := p.app.TableDeck(ActionDeck)
+		for _, hand := range d.Hands {
+			held = append(held, len(hand))
+		}
+		return len(d.Down), d.Up, held
+	}
+	v, ok := traders.Look(p.of.Match.Table())
+	if !ok {
+		return 0, nil, make([]int, len(p.players()))
+	}
+	for seat := range p.players() {
+		held = append(held, v.Company(seat+1).Cards)
+	}
+	return v.ActionsLeft(), v.DiscardedActions(), held
+}
+
+// rows are the players with the number of cards that they hold.
+func (p *actionPage) rows(held []int) []*parts.Row {
+	var rows []*parts.Row
+	for i, name := range p.players() {
+		row := parts.RowData{Seat: i + 1, Title: name, Trail: lang.L("{{.Number}} of {{.Of}} cards", map[string]any{"Number": held[i], "Of": traders.HandSize})}
+		if p.of == nil {
+			row.Tap = func() {
+				p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + ActionDeck + "/" + strconv.Itoa(i+1)})
+			}
+		}
+		rows = append(rows, parts.NewRow(row))
+	}
+	return rows
+}
+
+// askReset shuffles all cards after a question.
+func (p *actionPage) askReset() {
+	parts.Ask(p.app.Canvas(), parts.Question{
+		Icon:  parts.IconShuffle,
+		Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": len(traders.ActionDeck())}),
+		Words: lang.L("All hands and all open cards go back into the deck. This can't be undone."),
+		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
+	}, func(yes bool) {
+		if yes {
+			d := traders.NewDeck(traders.ActionDeck(), mostHands, p.app.Shuffle)
+			p.app.KeepDeck(ActionDeck, &d)
+			p.app.Refresh()
+		}
+	})
+}
+
+func (p *actionPage) Key(fyne.KeyName) bool { return false }
+
+// handPage is what one player does with the action cards on the table: draw, look, play, steal.
+type handPage struct {
+	app  *Feature
+	seat int
+	box  *fyne.Container
+}
+
+func (p *handPage) name() string { return p.app.handNames()[p.seat-1] }
+
+func (p *handPage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.name()) }
+
+func (p *handPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+
+func (p *handPage) Refresh() {
+	d := p.app.TableDeck(ActionDeck)
+	hand := len(d.Hands[p.seat-1])
+	draw := parts.NewMainButton(lang.L("Draw a card"), parts.IconCards, p.draw)
+	parts.Able(draw, hand < traders.HandSize)
+	see := parts.NewButton(lang.L("Look at the hand"), parts.IconHidden, p.see).SetHeight(look.MainTarget)
+	parts.Able(see, hand > 0)
+	lay := parts.NewButton(lang.L("Play or discard a card"), parts.IconForward, p.lay).SetHeight(look.MainTarget)
+	parts.Able(lay, hand > 0)
+	words := lang.L("{{.Number}} of {{.Of}} cards in hand. {{.Left}} left in the deck.",
+		map[string]any{"Number": hand, "Of": traders.HandSize, "Left": len(d.Down)})
+	p.box.Objects = []fyne.CanvasObject{
+		parts.NewColumn(parts.NewRow(parts.RowData{Seat: p.seat, Title: p.name(), Words: words}), draw, see, lay),
+	}
+	if len(d.Up) > 0 {
+		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), parts.NewStrip(strips, faceLeaf(d.Up[len(d.Up)-1]))))
+	}
+	if rows := p.victims(d); len(rows) > 0 && hand < traders.HandSize {
+		p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Steal a card, unseen, from")), parts.NewRows(rows...)))
+	}
+	p.app.Relay()
+}
+
+// victims are the others who hold cards.
+func (p *handPage) victims(d *traders.Deck) []*parts.Row {
+	var rows []*parts.Row
+	for i, hand := range d.Hands {
+		if i+1 != p.seat && len(hand) > 0 {
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: p.app.handNames()[i], Here: true, Tap: func() { p.steal(i) }}))
+		}
+	}
+	return rows
+}
+
+// draw deals a card, which the player alone sees.
+func (p *handPage) draw() {
+	d := p.app.TableDeck(ActionDeck)
+	if !d.Deal(p.seat-1, p.app.Shuffle) {
+		p.app.Say(lang.L("No card is left to draw: all are in hands."))
+		return
+	}
+	p.app.KeepDeck(ActionDeck, d)
+	p.showLast(lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": p.name()}))
+}
+
+// steal moves a card by chance from another hand to this one.
+func (p *handPage) steal(from int) {
+	d := p.app.TableDeck(ActionDeck)
+	if !d.Steal(from, p.seat-1, p.app.Shuffle) {
+		return
+	}
+	p.app.KeepDeck(ActionDeck, d)
+	data := map[string]any{"Player": p.name(), "Victim": p.app.handNames()[from]}
+	p.showLast(lang.L("The card that {{.Player}} has stolen from {{.Victim}}. Nobody else looks.", data))
+}
+
+// showLast shows the latest card of the hand to the player alone.
+func (p *handPage) showLast(line string) {
+	p.app.Pass(shell.Secret{
+		Seat: p.seat, Name: p.name(), Line: line,
+		Face: func() parts.Face {
+			hand := p.app.TableDeck(ActionDeck).Hands[p.seat-1]
+			if len(hand) == 0 {
+				return parts.NewFace(parts.NoIcon, lang.L("No card"), "")
+			}
+			return cardFace(hand[len(hand)-1], p.app.roomy())
+		},
+	})
+}
+
+// roomyHeight is the height of a window, at text of the least size, from which a held card shows its picture too.
+const roomyHeight = 700
+
+// roomy tells whether a card that is held has room for more than what it does.
+func (a *Feature) roomy() bool { return a.Size().Height >= roomyHeight*a.Options().Text }
+
+// cardFace is one action card for the eyes of one player; roomy where there is room for its picture.
+func cardFace(word string, roomy bool) parts.Face {
+	f, _ := traders.FaceOf(word)
+	card, data := parts.NewDeckCard(), faceData(f)
+	if !roomy {
+		data.Picture, data.Smile = nil, ""
+	}
+	card.Set(data)
+	return parts.Face{Object: card, Spoken: Join(Join(lang.L(f.Title)+".", lang.L(f.Text)), FaceFoot(f))}
+}
+
+// see shows the whole hand to the player alone.
+func (p *handPage) see() {
+	p.app.Pass(shell.Secret{
+		Seat: p.seat, Name: p.name(), Line: lang.L("{{.Player}}'s action cards. Nobody else looks.", map[string]any{"Player": p.name()}),
+		Face: func() parts.Face { return laidHandFace(p.app.TableDeck(ActionDeck).Hands[p.seat-1], p.app.roomy()) },
+	})
+}
+
+// laidHandFace is a whole hand for the eyes of one player: the cards and, where there is room, what must not be missed.
+func laidHandFace(hand []string, roomy bool) parts.Face {
+	rows, spoken := parts.NewTightColumn(), ""
+	for _, word := range slices.Sorted(slices.Values(hand)) {
+		f, _ := traders.FaceOf(word)
+		rows.Add(parts.NewTitle(lang.L(f.Title)).Centred())
+		if roomy && FaceFoot(f) != "" {
+			rows.Add(parts.NewLess(FaceFoot(f)).Centred())
+		}
+		spoken = Join(spoken, Join(lang.L(f.Title)+".", FaceFoot(f)))
+	}
+	return parts.Face{Object: rows, Spoken: spoken}
+}
+
+// lay lets the player choose a card, which then lies open for all.
+func (p *handPage) lay() {
+	p.app.Pass(shell.Secret{
+		Seat: p.seat, Name: p.name(), Line: lang.L("{{.Player}} chooses the card that is laid open.", map[string]any{"Player": p.name()}),
+		Form: func(done func()) fyne.CanvasObject {
+			column := parts.NewTightColumn()
+			for i, word := range p.app.TableDeck(ActionDeck).Hands[p.seat-1] {
+				f, _ := traders.FaceOf(word)
+				column.Add(parts.NewCard(parts.IconCards, lang.L(f.Title), lang.L(f.Text), func() {
+					d := p.app.TableDeck(ActionDeck)
+					d.Lay(p.seat-1, i)
+					p.app.KeepDeck(ActionDeck, d)
+					done()
+				}))
+			}
+			return column
+		},
+	})
+}
+
+func (p *handPage) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,40 @@
+package traders
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// tradersAssist shows the card that is being resolved, so that nobody has to look for it on the table.
+type tradersAssist struct {
+	card *parts.Card
+}
+
+func newTradersAssist(*Feature, game.Acts) game.Assist {
+	return &tradersAssist{parts.NewCard(parts.NoIcon, "", "", nil)}
+}
+
+func (a *tradersAssist) Object() fyne.CanvasObject { return a.card }
+
+func (a *tradersAssist) Show(t rules.Table, _ *picker.Picker) bool {
+	v, ok := traders.Look(t)
+	if !ok {
+		return false
+	}
+	f, ok := traders.FaceOf(v.Moment().Card)
+	if !ok {
+		return false
+	}
+	icon := parts.IconCards
+	if f.Cost == 0 && f.Word != "trade" {
+		icon = parts.IconEvent
+	}
+	a.card.Set(icon, lang.L(f.Title), lang.L(f.Text))
+	return true
+}

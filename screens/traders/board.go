@@ -1,0 +1,245 @@
+package traders
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// TradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
+type TradersBoard struct {
+	acts  game.Acts
+	board *parts.Board
+	view  *traders.View
+	Spots []traders.Spot
+	goals []traders.Goal
+	seats []string
+	pick  *picker.Picker // nil: an earlier position is shown
+}
+
+func newTradersBoard(_ *Feature, acts game.Acts) game.Board {
+	return &TradersBoard{acts: acts, board: parts.NewBoard()}
+}
+
+func (b *TradersBoard) Object() fyne.CanvasObject { return b.board }
+
+// show draws a position.
+func (b *TradersBoard) Show(t rules.Table, p *picker.Picker) {
+	v, ok := traders.Look(t)
+	if !ok {
+		return
+	}
+	b.view, b.pick, b.seats, b.Spots, b.goals = v, p, t.Seats(), v.Spots(), nil
+	if p != nil {
+		b.goals = v.Goals()
+	}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places()}
+	if p != nil {
+		data.Tap = b.Tap
+	}
+	b.board.Set(data)
+}
+
+// Units of the map: a hex is 2 wide and, because its sides lie up and down, that much high.
+const (
+	hexHigh  = 1.732
+	hexRound = 0.97
+)
+
+// at is the middle of a hex; the second, fourth column lies half a hex further north.
+func (b *TradersBoard) at(s traders.Spot) fyne.Position {
+	return fyne.NewPos(1.5*float32(s.Column), -hexHigh*(float32(s.Row)+float32(s.Column%2)/2))
+}
+
+// north is the arrow beside the map: north is up.
+func (b *TradersBoard) north() []parts.LineData {
+	_, rows := b.view.Size()
+	top := fyne.NewPos(-2, -hexHigh*(float32(rows)+0.3))
+	end := top.AddXY(0, 3)
+	return []parts.LineData{
+		{From: end, To: top, Style: parts.LineThick, Colour: look.TextLess, Label: lang.L("N")},
+		{From: top, To: top.AddXY(-0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
+		{From: top, To: top.AddXY(0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
+	}
+}
+
+// places are all hexes, the planets last, because they are drawn over their neighbours.
+func (b *TradersBoard) places() []parts.PlaceData {
+	var hexes, planets []parts.PlaceData
+	for i, s := range b.Spots {
+		if s.Planet != "" {
+			planets = append(planets, b.planet(i, s))
+			continue
+		}
+		hexes = append(hexes, b.hex(i, s))
+	}
+	return append(hexes, planets...)
+}
+
+// hex is a hex without a planet.
+func (b *TradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
+	place := parts.PlaceData{
+		ID: i, At: b.at(s), Size: hexRound, Shape: parts.PlaceHexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
+		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.Chosen(s.Hex),
+	}
+	switch {
+	case s.Station > 0:
+		place.Fill = look.Hairline
+	case s.Around != "":
+		place.Fill = look.Raised
+	}
+	if goal := b.goal(s.Hex); goal != nil && place.Spoken == "" {
+		place.Spoken = b.goalWords(goal, s)
+	}
+	return place
+}
+
+// planet is a planet with what it makes.
+func (b *TradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
+	place := parts.PlaceData{
+		ID: i, At: b.at(s), Size: 1.05, Shape: parts.PlaceCircle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
+		Spoken: b.spoken(s), Chosen: b.Chosen(s.Hex),
+	}
+	made := b.view.Makes(s.Planet)
+	for k, word := range traders.ResourceWords() {
+		if slices.Contains(made, word) {
+			place.Marks = append(place.Marks, parts.BoardMark{Icon: resourceIcons()[k]})
+		}
+	}
+	if n := b.view.Halted(s.Planet); n > 0 {
+		place.Fill, place.Label = look.Accent, " ("+strconv.Itoa(n)+")"
+		place.Marks = []parts.BoardMark{{Icon: parts.IconCaution}}
+	}
+	place.Marks = append(place.Marks, marksOf(s)...)
+	return place
+}
+
+// marksOf are the ships and the station of a hex, each seat before the sign of what it has there; where there is little
+// room only the first is drawn.
+func marksOf(s traders.Spot) []parts.BoardMark {
+	var marks []parts.BoardMark
+	for _, seat := range s.Ships {
+		marks = append(marks, parts.BoardMark{Seat: seat})
+	}
+	if len(marks) > 0 {
+		marks = append(marks, parts.BoardMark{Icon: parts.IconShip})
+	}
+	if s.Station > 0 {
+		marks = append(marks, parts.BoardMark{Seat: s.Station}, parts.BoardMark{Icon: parts.IconStation})
+	}
+	return marks
+}
+
+// spoken says what lies on a hex; "" for nothing.
+func (b *TradersBoard) spoken(s traders.Spot) string {
+	var said []string
+	if s.Planet != "" {
+		var made []string
+		for _, word := range b.view.Makes(s.Planet) {
+			made = append(made, resourceWord(word))
+		}
+		if made != nil {
+			said = append(said, lang.L("Makes {{.Goods}}", map[string]any{"Goods": strings.Join(made, ", ")}))
+		}
+		if n := b.view.Halted(s.Planet); n > 0 {
+			said = append(said, strings.TrimSuffix(haltedLine(s.Planet, n), "."))
+		}
+	}
+	if s.Station > 0 {
+		said = append(said, lang.L("{{.Planet}}: station of {{.Player}}",
+			map[string]any{"Planet": traders.PlanetTitle(s.Around), "Player": b.seats[s.Station-1]}))
+	}
+	for _, seat := range s.Ships {
+		said = append(said, lang.L("Ship of {{.Player}}", map[string]any{"Player": b.seats[seat-1]}))
+	}
+	if s.Planet == "earth" && said == nil {
+		return lang.L("The goods for the medicine come here.")
+	}
+	return strings.Join(said, ". ")
+}
+
+// goalWords says where a ship can fly.
+func (b *TradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
+	where := lang.L("Open space")
+	switch {
+	case s.Around == "earth":
+		where = lang.L("Dock of earth")
+	case s.Around != "":
+		where = lang.L("Free space of {{.Planet}}", map[string]any{"Planet": traders.PlanetTitle(s.Around)})
+	}
+	if g.Lost > 0 {
+		return lang.L("{{.Place}}, steps lost: {{.Number}}", map[string]any{"Place": where, "Number": g.Lost})
+	}
+	return where
+}
+
+// goal is how the ship flies to a hex, nil where it can't.
+func (b *TradersBoard) goal(hex string) *traders.Goal {
+	i := slices.IndexFunc(b.goals, func(g traders.Goal) bool { return g.Hex == hex })
+	if i < 0 {
+		return nil
+	}
+	return &b.goals[i]
+}
+
+// Chosen tells whether only the moves of a hex are listed.
+func (b *TradersBoard) Chosen(hex string) bool {
+	return b.pick != nil && b.pick.At.Title != "" && b.pick.At.Title == b.title(hex)
+}
+
+// title names a hex: the planet on it, or the hex.
+func (b *TradersBoard) title(hex string) string {
+	for _, s := range b.Spots {
+		if s.Hex == hex && s.Planet != "" {
+			return traders.PlanetTitle(s.Planet)
+		}
+	}
+	return hex
+}
+
+// Tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
+// be done with the place; a second tap lists all again.
+func (b *TradersBoard) Tap(id int) {
+	hex := b.Spots[id].Hex
+	if act, ok := b.view.StepTo(hex); ok {
+		b.acts.Play(act)
+		return
+	}
+	m := b.view.Moment()
+	flies := m.Step == traders.StepMove
+	if act, ok := b.view.Stop(); flies && ok && b.view.Company(m.Turn).Ship == hex {
+		b.acts.Choose(act)
+		return
+	}
+	if goal := b.goal(hex); goal != nil && b.view.Company(m.Turn).Ship != hex {
+		b.fly(goal.Acts)
+		return
+	}
+	if b.Chosen(hex) {
+		b.acts.Filter("", nil)
+		return
+	}
+	b.acts.Filter(b.title(hex), func(act rules.Act) bool { return b.view.Concerns(act, hex) })
+}
+
+// fly plays the moves that lead to a goal, each an entry of its own.
+func (b *TradersBoard) fly(way []rules.Act) {
+	b.acts.Walk(func(rules.Table) (rules.Act, bool) {
+		if len(way) == 0 {
+			return rules.Act{}, false
+		}
+		act := way[0]
+		way = way[1:]
+		return act, true
+	})
+}

@@ -1,0 +1,110 @@
+package traders
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// DecksFile is the name under which the decks of Traders that lie on the table are kept.
+const DecksFile = "traders-decks.json"
+
+// tradersDesk is what of Traders lies on the table without a match.
+type tradersDesk struct {
+	decks  map[string]traders.Deck // by the aid's name; nil: not read yet
+	Flight flight                  // the die
+}
+
+// deckCards are the cards of a deck by its name.
+func deckCards(name string) []string {
+	switch name {
+	case PlanetDeck:
+		return traders.PlanetDeck()
+	case EventDeck:
+		return traders.EventDeck()
+	}
+	return traders.ActionDeck()
+}
+
+// deckHands is the number of hands that hold cards of a deck.
+func deckHands(name string) int {
+	if name == ActionDeck {
+		return mostHands
+	}
+	return 0
+}
+
+// mostHands is how many players can hold action cards.
+const mostHands = 6
+
+// TableDeck is a deck that lies on the table: as it was left, or shuffled now.
+func (a *Feature) TableDeck(name string) *traders.Deck {
+	a.readDecks()
+	d, ok := a.Traders.decks[name]
+	if !ok || !d.Holds(deckCards(name), deckHands(name)) {
+		d = traders.NewDeck(deckCards(name), deckHands(name), a.Shuffle)
+		a.Traders.decks[name] = d
+	}
+	return &d
+}
+
+// readDecks recalls the decks once. What can't be read is said, and new decks take their place.
+func (a *Feature) readDecks() {
+	if a.Traders.decks != nil {
+		return
+	}
+	a.Traders.decks = map[string]traders.Deck{}
+	err := a.Wholes().Read(DecksFile, func(data []byte) error {
+		kept := map[string]traders.Deck{}
+		if err := json.Unmarshal(data, &kept); err != nil {
+			return err
+		}
+		for name, deck := range kept {
+			if !deck.Holds(deckCards(name), deckHands(name)) {
+				return errors.New(lang.L("it holds what is no deck of the game"))
+			}
+		}
+		a.Traders.decks = kept
+		return nil
+	})
+	if err != nil {
+		a.SayUnread(lang.L("The decks on the table can't be read, so they are shuffled anew: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	if a.Traders.decks == nil {
+		a.Traders.decks = map[string]traders.Deck{}
+	}
+}
+
+// KeepDeck keeps a deck as it lies now, before anybody sees what was drawn.
+func (a *Feature) KeepDeck(name string, d *traders.Deck) {
+	a.Traders.decks[name] = *d
+	data, err := json.MarshalIndent(a.Traders.decks, "", "\t")
+	if err == nil {
+		err = a.Wholes().Write(DecksFile, append(data, '\n'))
+	}
+	if err != nil {
+		a.Say(lang.L("The deck can't be saved; it stays as it lies until the app is closed: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// Shuffle puts cards into an order by chance.
+func (a *Feature) Shuffle(cards []string) {
+	seed, err := a.Device().NewSeed()
+	if err != nil {
+		a.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	chance.Shuffle(chance.New(seed), cards)
+}
+
+// leftLine says how many cards are left to be drawn.
+func leftLine(left, all int) string {
+	return lang.L("{{.Left}} of {{.All}} left", map[string]any{"Left": strconv.Itoa(left), "All": strconv.Itoa(all)})
+}

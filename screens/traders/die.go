@@ -1,0 +1,261 @@
+package traders
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// flight is what the flight die shows on the table: the dice as they lie and how many steps were flown since.
+type flight struct {
+	two   bool  // an Engine Boost gives a second die
+	Faces []int // none: not thrown yet
+	Throw int   // the number of the throw
+	Made  int   // steps flown
+}
+
+// steps are all steps that the dice give (TR-7.1).
+func (f flight) steps() int {
+	if len(f.Faces) == 0 {
+		return 0
+	}
+	n := traders.BaseSteps
+	for _, face := range f.Faces {
+		n += traders.D3(face)
+	}
+	return n
+}
+
+// The length of the sides of a die, in device-independent pixels: usually, and in a low window.
+const (
+	dieSide = 150
+	lowDie  = 96
+)
+
+// FlightDiePage is the page of the flight die.
+type FlightDiePage struct {
+	app     *Feature
+	of      *game.OpenMatch // nil: no match
+	Dice    []*parts.Die
+	count   *parts.Choice
+	outcome *parts.Words
+	words   *parts.Words
+	left    *fyne.Container // the steps left, to be counted down
+	roll    *parts.Button
+}
+
+func openFlightDie(a *Feature) shell.Screen {
+	p := &FlightDiePage{app: a, of: a.MatchBehind(Key)}
+	side := float32(dieSide)
+	if look.SideBySide(a.Size()) {
+		side = lowDie
+	}
+	p.Dice = []*parts.Die{parts.NewDie("", 6, side, nil).Bare(), parts.NewDie("", 6, side, nil).Bare()}
+	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
+	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
+	return p
+}
+
+func (p *FlightDiePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Flight die")) }
+
+func (p *FlightDiePage) Page() fyne.CanvasObject {
+	f := &p.app.Traders.Flight
+	chosen := 0
+	if f.two {
+		chosen = 1
+	}
+	p.count = parts.NewChoice("", []string{lang.L("One die"), lang.L("Engine Boost: two")}, chosen, func(i int) {
+		*f = flight{two: i == 1, Throw: f.Throw}
+		p.Refresh()
+	})
+	p.left = container.NewStack()
+	said := parts.NewTightColumn(p.outcome, p.words)
+	none := parts.NewBody("")
+	none.Hide()
+	return parts.NewFooted(none, p.roll).Page(p.count, parts.NewColumn(parts.NewEqual(p.Dice[0], p.Dice[1]), said), p.left)
+}
+
+// refresh lays the dice as they lie.
+func (p *FlightDiePage) Refresh() {
+	f := p.app.Traders.Flight
+	if p.of != nil {
+		f = p.inMatch()
+	}
+	parts.SetVisible(p.count, p.of == nil)
+	for i, die := range p.Dice {
+		parts.SetVisible(die, i == 0 || f.two || len(f.Faces) > 1)
+		face := 0
+		if i < len(f.Faces) {
+			face = f.Faces[i]
+		}
+		if !die.Moving() {
+			die.Set(face, 0)
+		}
+	}
+	p.outcome.SetText(p.said(f))
+	p.words.SetText(flightWords(f))
+	parts.SetVisible(p.words, p.words.Text() != "")
+	parts.SetVisible(p.left, len(f.Faces) > 0 && p.of == nil)
+	p.countDown()
+	_, _, can := p.due()
+	parts.Able(p.roll, can)
+	p.app.Relay()
+}
+
+// countDown shows the steps left, to be counted down while the ship flies on the table.
+func (p *FlightDiePage) countDown() {
+	f := &p.app.Traders.Flight
+	left := parts.NewStepper(lang.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.Made = f.steps() - n })
+	left.SetValue(f.steps() - f.Made)
+	p.left.Objects = []fyne.CanvasObject{left}
+}
+
+// said is the outcome, to be read across the table.
+func (p *FlightDiePage) said(f flight) string {
+	_, m, can := p.due()
+	switch {
+	case p.of != nil && m.Step == traders.StepStart && can:
+		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Match.Table().Seats()[m.Awaited-1]})
+	case p.of != nil && len(f.Faces) == 0 && !can:
+		return lang.L("No ship flies now")
+	case len(f.Faces) == 0:
+		return lang.L("How far does the ship fly?")
+	case p.of != nil && m.Step == traders.StepMove:
+		return StepsLeft(m.Steps)
+	case p.of != nil && m.Step == traders.StepRoll:
+		return lang.L("One more die")
+	}
+	return StepsWord(f.steps())
+}
+
+// StepsWord is a number of steps.
+func StepsWord(n int) string {
+	if n == 1 {
+		return lang.L("1 step")
+	}
+	return lang.L("{{.Number}} steps", map[string]any{"Number": n})
+}
+
+// StepsLeft says how many steps are left.
+func StepsLeft(n int) string {
+	if n == 1 {
+		return lang.L("1 step left")
+	}
+	return lang.L("{{.Number}} steps left", map[string]any{"Number": n})
+}
+
+// flightWords says how the steps come about.
+func flightWords(f flight) string {
+	switch len(f.Faces) {
+	case 0:
+		return ""
+	case 1:
+		return lang.L("The die gives {{.Steps}}, and every ship has 1 more.", map[string]any{"Steps": traders.D3(f.Faces[0])})
+	}
+	return lang.L("The dice give {{.First}} and {{.Second}}, and every ship has 1 more.",
+		map[string]any{"First": traders.D3(f.Faces[0]), "Second": traders.D3(f.Faces[1])})
+}
+
+// due tells whether a die is thrown now, in a match also by whom.
+func (p *FlightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
+	if p.of == nil {
+		return nil, m, true
+	}
+	v, ok := traders.Look(p.of.Match.Table())
+	if !ok || p.of.Match.ReadOnly() != "" {
+		return nil, m, false
+	}
+	m = v.Moment()
+	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.Match.Cases(m.Awaited, v.Verb("roll")) > 0
+}
+
+// inMatch are the dice of the latest flight of the match.
+func (p *FlightDiePage) inMatch() flight {
+	v, m, _ := p.due()
+	f := flight{}
+	if v == nil || m.Step == traders.StepStart {
+		return f
+	}
+	t := p.of.Match.Table()
+	for i := len(t.Log()) - 1; i >= 0 && len(f.Faces) < 2; i-- {
+		switch e := t.Log()[i]; {
+		case e.Agreed:
+			return f
+		case e.Verb == v.Verb("roll"):
+			f.Faces = append([]int{e.Words[0]}, f.Faces...)
+		case e.Verb != v.Verb("step") && e.Verb != v.Verb("stop"):
+			return f
+		}
+	}
+	return f
+}
+
+// throw throws the dice of the table, or the die that the match awaits.
+func (p *FlightDiePage) throw() {
+	v, m, can := p.due()
+	switch {
+	case !can:
+		for _, die := range p.Dice {
+			die.Skip()
+		}
+	case p.of != nil:
+		p.app.Sealed(p.of, func() { p.throwInMatch(m.Awaited, v.Verb("roll")) })
+	default:
+		p.throwHere()
+	}
+}
+
+// throwInMatch enters the throw and lets the die fall.
+func (p *FlightDiePage) throwInMatch(seat, verb int) {
+	log := len(p.of.Match.Table().Log())
+	p.app.DrawInMatch(p.of, seat, verb)
+	entries := p.of.Match.Table().Log()
+	if len(entries) <= log {
+		return
+	}
+	p.Refresh()
+	p.tumble(len(p.inMatch().Faces)-1, entries[log])
+}
+
+// tumble lets one die fall.
+func (p *FlightDiePage) tumble(i int, e rules.Entry) {
+	die := p.Dice[max(0, i)]
+	die.Throw(e.Words[0], 0, nil)
+}
+
+// throwHere throws one die or two.
+func (p *FlightDiePage) throwHere() {
+	seed, err := p.app.Device().NewSeed()
+	if err != nil {
+		p.app.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	f := &p.app.Traders.Flight
+	source := chance.New(seed.Branch(f.Throw))
+	*f = flight{two: f.two, Throw: f.Throw + 1, Faces: []int{source.Die()}}
+	if f.two {
+		f.Faces = append(f.Faces, source.Die())
+	}
+	p.Refresh()
+	for i, face := range f.Faces {
+		p.Dice[i].Throw(face, 0, nil)
+	}
+}
+
+func (p *FlightDiePage) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyR {
+		p.throw()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,103 @@
+package traders
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/parts"
+)
+
+// faceData is an event or action card.
+func faceData(f traders.Face) parts.DeckCardData {
+	return parts.DeckCardData{
+		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: FaceFoot(f),
+	}
+}
+
+// FaceFoot says what a card costs and whether it can be countered.
+func FaceFoot(f traders.Face) string {
+	cost := ""
+	if f.Cost > 0 {
+		cost = lang.L("Costs {{.Cost}} MCr.", map[string]any{"Cost": f.Cost})
+	}
+	if f.Counterable {
+		cost = Join(cost, lang.L("May be countered."))
+	}
+	return cost
+}
+
+// Join puts a sentence behind another one, which may be missing.
+func Join(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + " " + second
+}
+
+// faceLeaf is an event or action card in a strip.
+func faceLeaf(word string) *parts.Leaf {
+	f, _ := traders.FaceOf(word)
+	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title))
+}
+
+// PlanetCard finds a planet card by its word.
+func PlanetCard(word string) traders.PlanetCard {
+	for _, c := range traders.PlanetCards() {
+		if c.Word == word {
+			return c
+		}
+	}
+	return traders.PlanetCard{}
+}
+
+// planetLeaf is a planet card in a strip.
+func planetLeaf(word string) *parts.Leaf {
+	c := PlanetCard(word)
+	both := container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
+	return parts.NewLeaf(both, c.Title)
+}
+
+// planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match
+// that it is drawn in, nil for none.
+func planetData(word string, v *traders.View) parts.DeckCardData {
+	c := PlanetCard(word)
+	data := parts.DeckCardData{
+		Title: c.Title, Picture: starMap(c, v), Map: true, Words: lang.L("Each station on these two planets makes one resource."),
+	}
+	for _, planet := range []string{c.First, c.Second} {
+		if v != nil && v.Halted(planet) > 0 {
+			data.Foot = Join(data.Foot, haltedLine(planet, v.Halted(planet)))
+		}
+	}
+	return data
+}
+
+// haltedLine says for how long a planet makes nothing.
+func haltedLine(planet string, cards int) string {
+	facts := map[string]any{"Planet": traders.PlanetTitle(planet), "Number": cards}
+	if cards == 1 {
+		return lang.L("Rebellion on {{.Planet}}: nothing for 1 more planet card.", facts)
+	}
+	return lang.L("Rebellion on {{.Planet}}: nothing for {{.Number}} more planet cards.", facts)
+}
+
+// starMap is the map on a planet card: earth on top in the middle, the planets round it (specification 4.2).
+func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
+	at := map[string][2]float32{
+		"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
+	}
+	var stars []parts.Star
+	for _, planet := range traders.PlanetWords() {
+		star := parts.Star{
+			Planet: parts.Planet(planet), Name: traders.PlanetTitle(planet), Lit: planet == c.First || planet == c.Second,
+			X: (at[planet][0] + 0.5) / 3, Y: (at[planet][1] + 0.5) / 2,
+		}
+		if v != nil && v.Halted(planet) > 0 {
+			star.Note = lang.L("halted {{.Number}}", map[string]any{"Number": v.Halted(planet)})
+		}
+		stars = append(stars, star)
+	}
+	return parts.NewStarMap(lang.L("Map with {{.Planets}} lit", map[string]any{"Planets": c.Title}), 3, stars...)
+}

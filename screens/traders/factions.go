@@ -1,0 +1,149 @@
+package traders
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// CompaniesPage leafs through the ship cards of the six companies and says who plays which: at the next table, or in
+// the match that it was opened from.
+type CompaniesPage struct {
+	app   *Feature
+	Game  *rules.Game
+	of    *game.OpenMatch // nil: the next table
+	at    int             // the card that is shown, from 0
+	card  *parts.DeckCard
+	place *parts.Words
+	who   *parts.Words
+	keys  *fyne.Container
+	begin *parts.Button
+}
+
+func openCompanies(a *Feature) shell.Screen {
+	g, _ := a.Game(Key)
+	p := &CompaniesPage{app: a, Game: g, of: a.MatchBehind(Key), card: parts.NewDeckCard(), keys: parts.NewFlow()}
+	p.place = parts.NewWords("", look.Label, look.Text).Bold()
+	p.who = parts.NewBody("")
+	p.begin = parts.NewMainButton(lang.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
+	return p
+}
+
+func (p *CompaniesPage) Bar() *parts.TopBar {
+	var right []*parts.IconButton
+	if p.of == nil {
+		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Deal the companies by chance"), p.deal))
+	}
+	return shell.BackBar(p.app, lang.L("Companies"), right...)
+}
+
+func (p *CompaniesPage) Page() fyne.CanvasObject {
+	before := parts.NewIconButton(parts.IconBack, lang.L("The company before"), func() { p.leaf(-1) }).Outlined()
+	after := parts.NewIconButton(parts.IconForward, lang.L("The next company"), func() { p.leaf(1) }).Outlined()
+	return newCardPage(p.app, p.card, parts.NewTightColumn(parts.NewEnds(p.place, before, after), p.who, p.keys, p.begin))
+}
+
+// leaf shows another card; behind the last comes the first.
+func (p *CompaniesPage) leaf(by int) {
+	p.at = (p.at + by + len(traders.Factions())) % len(traders.Factions())
+	p.Refresh()
+}
+
+func (p *CompaniesPage) Refresh() {
+	f := traders.Factions()[p.at]
+	p.card.Set(parts.DeckCardData{
+		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Story), Smile: lang.L(f.Motto),
+	})
+	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(traders.Factions())}))
+	seats := p.app.Beginning(p.Game).Seats
+	if p.of != nil {
+		seats = p.of.Match.Table().Seats()
+	}
+	p.keys.Objects = nil
+	player := ""
+	for i, name := range seats {
+		plays := p.plays(i+1) == f.Word
+		if plays {
+			player = name
+		}
+		if p.of != nil {
+			continue
+		}
+		key := parts.NewKey(i+1, name, func() {
+			t := p.app.Beginning(p.Game)
+			t.Setup = t.WithFaction(i+1, f.Word)
+			p.Refresh()
+		})
+		if plays {
+			key.Chosen()
+		}
+		p.keys.Add(key)
+	}
+	p.keys.Refresh()
+	parts.SetVisible(p.begin, p.of == nil)
+	parts.SetVisible(p.keys, p.of == nil)
+	p.who.SetText(p.whoLine(player))
+	p.app.Relay()
+}
+
+// whoLine says who plays the company that is shown.
+func (p *CompaniesPage) whoLine(player string) string {
+	switch {
+	case player != "":
+		return lang.L("{{.Player}} plays it.", map[string]any{"Player": player})
+	case p.of != nil:
+		return lang.L("Nobody plays it.")
+	}
+	return lang.L("Who plays it?")
+}
+
+// plays is the company of a seat, "" where it is not chosen yet.
+func (p *CompaniesPage) plays(seat int) string {
+	if p.of == nil {
+		return p.app.Beginning(p.Game).FactionOf(seat)
+	}
+	v, ok := traders.Look(p.of.Match.Table())
+	if !ok {
+		return ""
+	}
+	return v.Company(seat).Faction
+}
+
+// deal gives each seat a company that nobody has, each as likely.
+func (p *CompaniesPage) deal() {
+	seed, err := p.app.Device().NewSeed()
+	if err != nil {
+		p.app.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	t := p.app.Beginning(p.Game)
+	dealt := p.Game.Shuffle(&rules.Setup{Seats: t.Seats}, chance.New(seed).Below)
+	for _, line := range t.Setup { // the rest of a setup stays
+		if !strings.HasPrefix(line, "faction ") {
+			dealt = append(dealt, line)
+		}
+	}
+	t.Setup = dealt
+	p.Refresh()
+}
+
+func (p *CompaniesPage) Key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyLeft:
+		p.leaf(-1)
+	case fyne.KeyRight:
+		p.leaf(1)
+	default:
+		return false
+	}
+	return true
+}

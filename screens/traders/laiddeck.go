@@ -1,0 +1,250 @@
+package traders
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// cardKind is what the two decks whose cards are laid open have of their own.
+type cardKind struct {
+	name  string // of the aid
+	verb  string // with which a card is drawn in a match
+	title func() string
+	empty func() string // what the rule says of a deck that has run out
+	face  func(word string, v *traders.View) parts.DeckCardData
+	leaf  func(word string) *parts.Leaf
+	words func() []string // the different cards in their order
+	named func(word string) string
+}
+
+func openPlanetDeck(a *Feature) shell.Screen {
+	return newLaidDeck(a, cardKind{
+		name: PlanetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
+		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
+		face:  planetData, leaf: planetLeaf, words: traders.PlanetDeck,
+		named: func(word string) string { return PlanetCard(word).Title },
+	})
+}
+
+func openEventDeck(a *Feature) shell.Screen {
+	return newLaidDeck(a, cardKind{
+		name: EventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
+		empty: func() string { return lang.L("All are drawn. The next draw shuffles them first.") },
+		face: func(word string, _ *traders.View) parts.DeckCardData {
+			f, _ := traders.FaceOf(word)
+			return faceData(f)
+		},
+		leaf: faceLeaf,
+		words: func() (words []string) {
+			for _, f := range traders.EventFaces() {
+				words = append(words, f.Word)
+			}
+			return words
+		},
+		named: func(word string) string {
+			f, _ := traders.FaceOf(word)
+			return lang.L(f.Title)
+		},
+	})
+}
+
+// LaidDeck is the page of a deck whose cards are laid open for all: on the table, or in a match, where a draw is a move.
+type LaidDeck struct {
+	app   *Feature
+	kind  cardKind
+	of    *game.OpenMatch // nil: the deck lies on the table
+	view  *traders.View   // of the match
+	card  *parts.DeckCard
+	left  *parts.Words
+	strip *fyne.Container
+	draw  *parts.Button
+	list  bool // the list of all cards is shown
+}
+
+// wholeDeck is the part of a deck's page that lists all its cards.
+const wholeDeck = "all"
+
+// strips is how many of the cards drawn before are shown beside the card.
+const strips = 3
+
+func newLaidDeck(a *Feature, kind cardKind) *LaidDeck {
+	d := &LaidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: parts.NewDeckCard(), list: a.WithinAid() == wholeDeck}
+	d.left = parts.NewWords("", look.Label, look.Text).Bold().Centred()
+	d.strip = parts.NewStrip(strips)
+	d.draw = parts.NewMainButton("", parts.IconCards, d.Take)
+	return d
+}
+
+func (d *LaidDeck) Bar() *parts.TopBar {
+	if d.list {
+		return shell.BackBar(d.app, d.kind.title())
+	}
+	right := []*parts.IconButton{parts.NewIconButton(parts.IconList, lang.L("All cards"), func() {
+		d.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + d.kind.name + "/" + wholeDeck})
+	})}
+	if d.of == nil {
+		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Shuffle all cards"), d.askReset))
+	}
+	return shell.BackBar(d.app, d.kind.title(), right...)
+}
+
+func (d *LaidDeck) Page() fyne.CanvasObject {
+	if d.list {
+		return d.all()
+	}
+	return newCardPage(d.app, d.card, parts.NewTightColumn(d.left, d.strip, d.draw))
+}
+
+// state is how the deck lies: how many cards it has, how many can still be drawn, and the open ones, the latest last.
+func (d *LaidDeck) state() (all, left int, up []string) {
+	if d.of == nil {
+		deck := d.app.TableDeck(d.kind.name)
+		return len(deck.Down) + len(deck.Up), len(deck.Down), deck.Up
+	}
+	v, ok := traders.Look(d.of.Match.Table())
+	if !ok {
+		return 0, 0, nil
+	}
+	d.view = v
+	if d.kind.name == PlanetDeck {
+		up, all = v.DrawnPlanets(), len(traders.PlanetDeck())
+	} else {
+		up, all = v.DrawnEvents(d.of.Match.Table()), len(v.EventDeck())
+	}
+	return all, all - len(up), up
+}
+
+func (d *LaidDeck) Refresh() {
+	if d.list {
+		return
+	}
+	all, left, up := d.state()
+	d.left.SetText(leftLine(left, all))
+	if left == 0 {
+		d.left.SetText(d.kind.empty())
+	}
+	d.showTop(up)
+	before := up[:max(0, len(up)-1)]
+	var leaves []*parts.Leaf
+	for i := len(before) - 1; i >= 0 && len(leaves) < strips; i-- {
+		leaves = append(leaves, d.kind.leaf(before[i]))
+	}
+	parts.SetVisible(d.strip, len(leaves) > 0)
+	d.strip.Objects = parts.NewStrip(strips, leaves...).Objects
+	d.strip.Refresh()
+	d.draw.SetText(lang.L("Draw a card"))
+	if left == 0 {
+		d.draw.SetText(lang.L("Shuffle and draw"))
+	}
+	_, can := d.due()
+	parts.Able(d.draw, can)
+	d.app.Relay()
+}
+
+// showTop shows the card that was drawn last, or the back of the deck.
+func (d *LaidDeck) showTop(up []string) {
+	data := parts.DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet.")}
+	if len(up) > 0 {
+		data = d.kind.face(up[len(up)-1], d.view)
+	}
+	if _, can := d.due(); d.of != nil && !can {
+		data.Foot = Join(data.Foot, d.notDue())
+	}
+	if look.SideBySide(d.app.Size()) {
+		data.Smile = "" // what the card does has the room
+	}
+	d.card.Set(data)
+}
+
+// notDue says why no card of this deck is drawn now.
+func (d *LaidDeck) notDue() string {
+	t := d.of.Match.Table()
+	if t.Over() {
+		return lang.L("The game is over.")
+	}
+	return lang.L("No such card is drawn now.")
+}
+
+// due tells whether a card is drawn now, in a match also by whom.
+func (d *LaidDeck) due() (seat int, can bool) {
+	if d.of == nil {
+		return 0, true
+	}
+	t := d.of.Match.Table()
+	awaited := t.ToMove()
+	if d.view == nil || len(awaited) == 0 || d.of.Match.ReadOnly() != "" {
+		return 0, false
+	}
+	return awaited[0], d.of.Match.Cases(awaited[0], d.view.Verb(d.kind.verb)) > 0
+}
+
+// Take draws the next card.
+func (d *LaidDeck) Take() {
+	seat, can := d.due()
+	switch {
+	case !can:
+	case d.of == nil:
+		deck := d.app.TableDeck(d.kind.name)
+		deck.Turn(d.app.Shuffle)
+		d.app.KeepDeck(d.kind.name, deck)
+		d.Refresh()
+	default:
+		d.app.Sealed(d.of, func() {
+			d.app.DrawInMatch(d.of, seat, d.view.Verb(d.kind.verb))
+			d.app.Refresh()
+		})
+	}
+}
+
+// askReset shuffles all cards after a question.
+func (d *LaidDeck) askReset() {
+	all, _, _ := d.state()
+	parts.Ask(d.app.Canvas(), parts.Question{
+		Icon: parts.IconShuffle, Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": all}),
+		Words: lang.L("Those that were drawn go back into the deck. This can't be undone."),
+		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
+	}, func(yes bool) {
+		if yes {
+			deck := traders.NewDeck(deckCards(d.kind.name), 0, d.app.Shuffle)
+			d.app.KeepDeck(d.kind.name, &deck)
+			d.app.Refresh()
+		}
+	})
+}
+
+// all lists the cards: how often each has been drawn since the last shuffle.
+func (d *LaidDeck) all() fyne.CanvasObject {
+	all, left, up := d.state()
+	drawn := map[string]int{}
+	for _, word := range up {
+		drawn[word]++
+	}
+	cards := deckCards(d.kind.name)
+	if d.of != nil && d.view != nil && d.kind.name == EventDeck {
+		cards = d.view.EventDeck()
+	}
+	copies := map[string]int{}
+	for _, word := range cards {
+		copies[word]++
+	}
+	var rows []*parts.Row
+	for _, word := range d.kind.words() {
+		data := map[string]any{"Drawn": drawn[word], "All": copies[word]}
+		rows = append(rows, parts.NewRow(parts.RowData{Title: d.kind.named(word), Trail: lang.L("{{.Drawn}} of {{.All}} drawn", data)}))
+	}
+	return parts.NewPage(parts.NewSection(leftLine(left, all)), parts.NewRows(rows...))
+}
+
+func (d *LaidDeck) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyD && !d.list {
+		d.Take()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,83 @@
+package traders
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Key is the key of Traders.
+const Key = "traders"
+
+// Screens is what Traders adds.
+func Screens(a *Feature) game.Screens {
+	return game.Screens{
+		Reached: tradersReached,
+		Icon:    parts.IconPlanet,
+		Step:    tradersStep,
+		Mats:    tradersMats,
+		Board:   func(acts game.Acts) game.Board { return newTradersBoard(a, acts) },
+		Assist:  func(acts game.Acts) game.Assist { return newTradersAssist(a, acts) },
+		Alone:   tradersAlone,
+		Card: func(word string) (parts.Icon, string) {
+			f, _ := traders.FaceOf(word)
+			return parts.IconCards, Join(lang.L(f.Text), FaceFoot(f))
+		},
+		Aids: []game.Aid{
+			{
+				Name: PlanetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
+				Title: func() string { return lang.L("Planet cards") },
+				Line:  func() string { return lang.L("Ten cards: which two planets make something now.") },
+			},
+			{
+				Name: EventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
+				Title: func() string { return lang.L("Event cards") },
+				Line:  func() string { return lang.L("35 cards: pirates, breakdowns and presents.") },
+			},
+			{
+				Name: ActionDeck, Icon: parts.IconCards, Open: func() shell.Screen { return openActionDeck(a) },
+				Title: func() string { return lang.L("Action cards") },
+				Line:  func() string { return lang.L("28 cards. Only the one who holds a card sees it.") },
+			},
+			{
+				Name: FlightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },
+				Title: func() string { return lang.L("Flight die") },
+				Line:  func() string { return lang.L("How many steps a ship flies, and how many are left.") },
+			},
+			{
+				Name: CompanyCards, Icon: parts.IconCompany, Open: func() shell.Screen { return openCompanies(a) },
+				Title: func() string { return lang.L("Companies") },
+				Line:  func() string { return lang.L("Six ship cards with their stories. Who plays what?") },
+			},
+		},
+	}
+}
+
+// The names of the table aids in routes.
+const (
+	PlanetDeck   = "planets"
+	EventDeck    = "events"
+	ActionDeck   = "actions"
+	FlightDie    = "die"
+	CompanyCards = "companies"
+)
+
+// tradersReached says how far a company is with the medicine.
+func tradersReached(t rules.Table, seat int) string {
+	v, ok := traders.Look(t)
+	if !ok {
+		return ""
+	}
+	c := v.Company(seat)
+	have := 0
+	for _, n := range c.Earth {
+		have += min(n, traders.MedicineGoods)
+	}
+	return lang.L("Money {{.Money}} MCr, at earth {{.Goods}} of {{.Of}} for the medicine", map[string]any{
+		"Money": c.Money, "Goods": have, "Of": traders.MedicineGoods * len(c.Earth),
+	})
+}
