@@ -88,6 +88,8 @@ func byWord(by matches.Origin) string {
 // writeProof prints what is to be read: what is wrong or open first, then how it
 // stands in all.
 func writeProof(w *bufio.Writer, v *matches.Verification) {
+	writeSeals(w, "draw", v.Seeds)
+	writeSeals(w, "event", v.Timers)
 	for _, c := range v.Checked {
 		where := fmt.Sprintf("line %d", c.Line)
 		if c.Line == 0 {
@@ -96,6 +98,8 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 		switch {
 		case c.Finding == matches.ByHand:
 			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, rules.Shorten(c.Text, mostQuoted))
+		case c.Finding == matches.AgreedOn:
+			fmt.Fprintf(w, "%s  %s  (by the table)\n", where, c.Text)
 		case c.Why != "":
 			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding, c.Why)
 		default:
@@ -107,4 +111,20 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 	}
 	fmt.Fprintf(w, "As drawn: %d. Not as drawn: %d. Can't be checked: %d. Entered by the table: %d.\n",
 		v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked), v.Count(matches.ByHand))
+}
+
+// writeSeals prints the seals with the draws that each is for and, at the end of a
+// match, its seed.
+func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed) {
+	for i, s := range seals {
+		until := ""
+		if i+1 < len(seals) {
+			until = fmt.Sprintf(" to %d", seals[i+1].From-1)
+		}
+		seed := s.Seed
+		if seed == "" {
+			seed = "not shown yet"
+		}
+		fmt.Fprintf(w, "seal %d  from %s %d%s  %s  seed: %s\n", i+1, what, s.From, until, s.Commitment, seed)
+	}
 }

@@ -81,6 +81,12 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 		require.True(t, json.Valid([]byte(line)), line)
 	}
 	require.Contains(t, lines[len(lines)-1], `"proved":true`)
+	status, out, _ = tablekeeper("verify", write(t, text))
+	require.Zero(t, status)
+	seal := m.Chance().Seeds[0]
+	require.Contains(t, out, "seal 1  from draw 1  "+seal.Commitment+"  seed: "+seal.Seed+"\n")
+	status, out, _ = tablekeeper("verify", "--json", write(t, text))
+	require.Zero(t, status)
 	require.Contains(t, out, `"by":"app"`)
 
 	value := m.Chance().Draws[0]

@@ -33,7 +33,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if len(m.story.seeds) > 0 && !m.story.over {
+	if n := len(m.story.seeds); n > 0 && !m.story.over && !m.story.unused(m.story.seeds[n-1]) {
 		r, err := freshSeed(kindSeed, m.story.drawn+1)
 		if err == nil {
 			err = l.amend(id, r)
@@ -63,6 +63,10 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		switch r.Kind {
 		case kindName:
 			r.Text = name
+		case kindSeed, kindPromise:
+			if list, err := takePromise(nil, r); err == nil && m.story.unused(list[0]) {
+				continue // the first match goes on with it
+			}
 		case kindTimer, kindTimerSeed, kindTimerVow, kindDeleted, kindArchived:
 			continue
 		case kindTimed:
@@ -82,6 +86,11 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		_, err = journal.Create(l.store, id+suffix, records...)
 	}
 	return id, err
+}
+
+// unused reports whether nothing was drawn from a seed.
+func (s *story) unused(p promise) bool {
+	return p.from > s.drawn && (p.from > 1 || s.header(headerSetup) == "")
 }
 
 // withoutEvent takes the number of the event out of a record of the timer: the

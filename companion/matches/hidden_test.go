@@ -171,6 +171,12 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				if r.IntN(20) == 0 {
 					require.NoError(t, m.Undo())
 				}
+				if m.Count()%100 == 0 && !m.Table().Over() {
+					v, err := matches.Verify(m.Export(), shelf.Find, noEvents, nil)
+					require.NoError(t, err)
+					require.Zero(t, v.Count(matches.NotDrawn), "before the end nobody is accused: %v", firstWrong(v))
+					require.Empty(t, v.Problems)
+				}
 			}
 			hidden := 0
 			for _, d := range m.Chance().Draws {

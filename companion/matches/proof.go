@@ -48,6 +48,9 @@ func readPromises(t *rules.Transcript, commitment, seed, from string) ([]promise
 		if err != nil {
 			return list, &rules.Fault{Line: line.Number, Text: err.Error()}
 		}
+		if len(list) == 0 {
+			return list, &rules.Fault{Line: line.Number, Text: "there is a seed but no commitment: the match was never sealed"}
+		}
 		if !fits(list, s, first) {
 			return list, &rules.Fault{Line: line.Number, Text: "the seed is not the one that was committed to: its SHA-256 is " + s.Commitment()}
 		}

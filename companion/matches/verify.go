@@ -18,11 +18,12 @@ const (
 	NotDrawn                 // it does not
 	Unchecked                // the seed is not in the file (yet)
 	ByHand                   // people entered it: nothing to check
+	AgreedOn                 // people agreed on a position: nothing to check
 )
 
 // String is the word of the command's output.
 func (f Finding) String() string {
-	return [...]string{"as drawn", "not as drawn", "unchecked", "entered"}[f]
+	return [...]string{"as drawn", "not as drawn", "unchecked", "entered", "agreed"}[f]
 }
 
 // Checked is one throw, draw or event of a transcript.
@@ -72,7 +73,8 @@ type verifier struct {
 	open        openTable
 	proof       proof
 	event       EventOf
-	draws, came int // the latest number of a draw and of an event
+	draws, came int  // the latest number of a draw and of an event
+	blind       bool // a card was drawn hidden whose seed is not in the file: nobody can count cases
 }
 
 // Verify makes every draw of an exported match again from its seed. Progress is
@@ -96,6 +98,8 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 		v.Problems = append(v.Problems, "The proof is not in order: "+err.Error()+".")
 	}
 	v.Seeds, v.Timers = shown(v.proof.seeds, true), shown(v.proof.timers, true)
+	v.checkSeals("draw", v.proof.seeds)
+	v.checkSeals("event", v.proof.timers)
 	v.checkSetup(game)
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
 	for i, m := range t.Moves {
@@ -104,7 +108,32 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 		}
 		v.check(m, commentOf(lines[m.Number-1], m))
 	}
+	v.checkEnd()
 	return &v.Verification, nil
+}
+
+// checkSeals finds draws that have more than one seal: whoever can choose among seals
+// chooses what is drawn.
+func (v *verifier) checkSeals(what string, list []promise) {
+	for i, p := range list {
+		switch {
+		case i == 0 && p.from > 1:
+			v.Problems = append(v.Problems, fmt.Sprintf("The first seal begins with %s %d, not 1.", what, p.from))
+		case i > 0 && p.from <= list[i-1].from:
+			v.Problems = append(v.Problems, fmt.Sprintf("Seals %d and %d are both for %s %d.", i, i+1, what, list[i-1].from))
+		}
+		if j := slices.IndexFunc(list, func(other promise) bool { return other.commitment == p.commitment }); j < i {
+			v.Problems = append(v.Problems, fmt.Sprintf("Seals %d and %d are the same.", j+1, i+1))
+		}
+	}
+}
+
+// checkEnd finds a match whose seed is shown before its end: then the end is missing.
+func (v *verifier) checkEnd() {
+	shown := slices.ContainsFunc(v.proof.seeds, func(p promise) bool { return p.known })
+	if shown && !v.table.Over() {
+		v.Problems = append(v.Problems, "The seed is in the file, but the match is not over: its end is missing.")
+	}
 }
 
 // commentOf is what stands behind a move, without the #.
@@ -115,13 +144,19 @@ func commentOf(line string, m rules.Move) string {
 
 // checkSetup makes the setup choices again, if the app made them.
 func (v *verifier) checkSetup(game *rules.Game) {
-	if firstHeader(v.transcript, headerSetup) != "app" || game.Shuffle == nil {
+	if game.Shuffle == nil {
 		return
 	}
 	c := Checked{Text: "setup", By: Drawn}
+	if firstHeader(v.transcript, headerSetup) != "app" {
+		if len(v.proof.seeds) > 0 && len(v.headers("Setup")) > 0 {
+			v.Checked = append(v.Checked, Checked{Text: "setup", Finding: ByHand})
+		}
+		return
+	}
 	p, ok := promised(v.proof.seeds, 1)
 	if !ok || !p.known {
-		c.Finding, c.Why = Unchecked, noSeed
+		c.Finding, c.Why = Unchecked, v.noSeed(v.proof.seeds)
 	} else {
 		if !slices.Equal(v.headers("Setup"), shuffled(game, v.transcript, p.seed)) {
 			c.Finding, c.Why = NotDrawn, "the seed gives another setup"
@@ -139,7 +174,13 @@ func (v *verifier) headers(key string) []string {
 	return values
 }
 
-const noSeed = "the seed is not in the file; it is shown at the end of a match"
+// noSeed says why a draw can't be checked.
+func (v *verifier) noSeed(list []promise) string {
+	if len(list) == 0 {
+		return "the match was never sealed: there is no commitment in the file"
+	}
+	return "the seed is not in the file; it is shown at the end of a match"
+}
 
 // check judges a move, and how it came about before it is made.
 func (v *verifier) check(m rules.Move, comment string) {
@@ -153,6 +194,9 @@ func (v *verifier) check(m rules.Move, comment string) {
 	a, err := v.table.Read(m.Text)
 	legal := err == nil && v.table.Judge(a) == ""
 	switch {
+	case !drawn && strings.HasPrefix(comment, sayDraw), !timed && strings.HasPrefix(comment, sayEvent):
+		c.By, c.Finding, c.Why = Drawn, NotDrawn, fmt.Sprintf("its mark %q can't be right", comment)
+		v.Checked = append(v.Checked, c)
 	case drawn:
 		c.By, c.Number = Drawn, n
 		c.Finding, c.Why = v.checkDraw(a, legal, n, value, of)
@@ -175,7 +219,9 @@ func (v *verifier) check(m rules.Move, comment string) {
 // agree sets an agreed position on both tables.
 func (v *verifier) agree(m rules.Move) {
 	v.open.agree([]byte(m.Text), v.table)
-	rules.JudgeMove(v.table, m)
+	if rules.JudgeMove(v.table, m).Verdict == rules.Agreed {
+		v.Checked = append(v.Checked, Checked{Line: m.Number, Text: "agreed position", Finding: AgreedOn})
+	}
 }
 
 // play makes a move on the table, and on the one with open cards. A move that the
@@ -187,6 +233,7 @@ func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
 	if hidden {
 		face, _, known = v.open.face(v.table, a, v.proof.seeds, n, of)
 	}
+	v.blind = v.blind || !known
 	if (hidden || v.open.Table != nil) && !v.open.follow(v.table, face, known) {
 		v.Problems = append(v.Problems, fmt.Sprintf("%s: the cards that the app had drawn hidden did not allow this.", v.named(a)))
 	}
@@ -211,15 +258,18 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	}
 	t := v.open.over(v.table)
 	list, whole := rules.Cases(t, a.Seat, a.Verb)
+	p, ok := promised(v.proof.seeds, n)
+	if v.blind && whole != of { // with the seed it is looked at again
+		return Unchecked, v.noSeed(v.proof.seeds)
+	}
 	if whole == 0 {
 		return NotDrawn, "the rules know no odds of this"
 	}
 	if whole != of {
 		return NotDrawn, fmt.Sprintf("there were %d cases, not %d", whole, of)
 	}
-	p, ok := promised(v.proof.seeds, n)
 	if !ok || !p.known {
-		return Unchecked, noSeed
+		return Unchecked, v.noSeed(v.proof.seeds)
 	}
 	if value == untold {
 		if v.table.Unseen(a) {
@@ -244,7 +294,7 @@ func (v *verifier) checkEvent(a rules.Act, legal bool, n int) (Finding, string) 
 	}
 	p, ok := promised(v.proof.timers, n)
 	if !ok || !p.known {
-		return Unchecked, noSeed
+		return Unchecked, v.noSeed(v.proof.timers)
 	}
 	word, err := v.event(v.headers, p.seed, n-p.from+1)
 	if err != nil {
