@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
@@ -119,7 +120,7 @@ func TestNewMatch(t *testing.T) {
 	require.Equal(t, "5", m.Table().Options()["start-money"])
 	require.Contains(t, string(m.Table().State()), `"factions":["mechanics"`)
 	require.True(t, m.Draws())
-	require.Contains(t, tb.app.stage.notice.Sentence(), game.ShortSeal(m.Chance().Seeds[0].Commitment), "the seal is shown before the first draw")
+	require.Contains(t, tb.app.stage.notice.Sentence(), chance.Words(m.Chance().Seeds[0].Commitment), "the seal is shown before the first draw")
 	require.Empty(t, m.Chance().Seeds[0].Seed)
 
 	again := tb.app.session.Remembered.Last(tb.game("traders"))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -125,6 +126,6 @@ func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed) {
 		if seed == "" {
 			seed = "not shown yet"
 		}
-		fmt.Fprintf(w, "seal %d  from %s %d%s  %s  seed: %s\n", i+1, what, s.From, until, s.Commitment, seed)
+		fmt.Fprintf(w, "seal %d  from %s %d%s  %s  seed: %s\n  in words: %s\n", i+1, what, s.From, until, s.Commitment, seed, chance.Words(s.Commitment))
 	}
 }

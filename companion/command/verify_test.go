@@ -84,7 +84,7 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 	status, out, _ = tablekeeper("verify", write(t, text))
 	require.Zero(t, status)
 	seal := m.Chance().Seeds[0]
-	require.Contains(t, out, "seal 1  from draw 1  "+seal.Commitment+"  seed: "+seal.Seed+"\n")
+	require.Contains(t, out, "seal 1  from draw 1  "+seal.Commitment+"  seed: "+seal.Seed+"\n  in words: "+chance.Words(seal.Commitment)+"\n")
 	status, out, _ = tablekeeper("verify", "--json", write(t, text))
 	require.Zero(t, status)
 	require.Contains(t, out, `"by":"app"`)

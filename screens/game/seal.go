@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/parts"
 )
@@ -19,13 +20,13 @@ func (a *Session) SayChance(m *matches.Match) {
 	}
 }
 
-// SealOf is the beginning of the seal of the app's next draws, "" where nothing is sealed yet.
+// SealOf is the seal of the app's next draws in words, "" where nothing is sealed yet.
 func SealOf(m *matches.Match) string {
 	seeds := m.Chance().Seeds
 	if len(seeds) == 0 {
 		return ""
 	}
-	return ShortSeal(seeds[len(seeds)-1].Commitment)
+	return chance.Words(seeds[len(seeds)-1].Commitment)
 }
 
 // Sealed lets the app draw. Before the first draw of a match that has its own cards and dice, the seal is made and shown.
@@ -47,14 +48,6 @@ func (a *Session) Sealed(o *OpenMatch, draw func()) {
 			draw()
 		}
 	})
-}
-
-// ShortSeal is the beginning of a seal, in groups, as people can note it down.
-func ShortSeal(seal string) string {
-	if len(seal) < 16 {
-		return seal
-	}
-	return seal[:4] + " " + seal[4:8] + " " + seal[8:12] + " " + seal[12:16]
 }
 
 // ChanceLine says what the choice means.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/game"
@@ -129,7 +130,8 @@ func sealPanel(a *Feature, s matches.ProofSeed) fyne.CanvasObject {
 	}
 	return parts.NewTightColumn(
 		parts.NewLess(lang.L("Seal from draw {{.From}} on", map[string]any{"From": s.From})),
-		parts.NewWords(grouped(s.Commitment), look.Body, look.Text).Bold(),
+		parts.NewWords(chance.Words(s.Commitment), look.Body, look.Text).Bold(),
+		parts.NewWords(grouped(s.Commitment), look.Body, look.Text),
 		parts.NewLess(lang.L("Seed")), seed)
 }
 
@@ -146,7 +148,7 @@ func grouped(hex string) string {
 func proofText(p matches.Proof) string {
 	var lines []string
 	for _, s := range p.Seeds {
-		lines = append(lines, "Commitment "+s.Commitment)
+		lines = append(lines, "Commitment "+s.Commitment, "Words "+chance.Words(s.Commitment))
 		if s.Seed != "" {
 			lines = append(lines, "Seed "+s.Seed)
 		}
