@@ -213,6 +213,8 @@ func (v *verifier) check(m rules.Move, comment string) {
 	}
 	if legal {
 		v.play(a, drawn, n, of)
+	} else if !drawn && len(v.proof.seeds) > 0 {
+		v.Problems = append(v.Problems, fmt.Sprintf("Line %d is no legal move: something before it may be missing.", m.Number))
 	}
 }
 
