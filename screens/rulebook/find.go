@@ -11,7 +11,7 @@ import (
 
 // section is a part of a register: the rules whose ids begin alike.
 type section struct {
-	name  string // what follows the game's letters in the ids: "2" of RT-2.3.1
+	name  string // what follows the game's letters in the ids: "2" of RT-2.3.3.1
 	Rules []rules.Rule
 }
 
