@@ -138,25 +138,35 @@ func keepDamaged(store Store, name string, data []byte) (kept string, err error)
 // error. After an error the journal is as it was before; the record can be
 // appended again.
 func (j *Journal) Append(kind byte, text string) error {
+	return j.AppendAll(Record{kind, text})
+}
+
+// AppendAll adds records with one write, all or nothing as far as the store keeps
+// that promise; see Append.
+func (j *Journal) AppendAll(records ...Record) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	next := j.chain
-	line, err := next.line(Record{kind, text})
-	if err != nil {
-		return fmt.Errorf("journal %s: %w", j.name, err)
+	var lines []byte
+	for _, r := range records {
+		line, err := next.line(r)
+		if err != nil {
+			return fmt.Errorf("journal %s: %w", j.name, err)
+		}
+		lines = append(lines, line...)
 	}
-	err = j.store.Append(j.name, j.size(), line)
+	err := j.store.Append(j.name, j.size(), lines)
 	if errors.Is(err, ErrChanged) {
 		if err = j.mend(); err == nil {
-			err = j.store.Append(j.name, j.size(), line)
+			err = j.store.Append(j.name, j.size(), lines)
 		}
 	}
 	if err != nil {
-		j.tried = line
+		j.tried = lines
 		return err
 	}
 	j.chain, j.tried = next, nil
-	j.added = append(j.added, line...)
+	j.added = append(j.added, lines...)
 	return nil
 }
 

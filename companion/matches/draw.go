@@ -27,6 +27,8 @@ const untold = -1
 type drawing struct {
 	act               rules.Act
 	number, of, value int
+	face              rules.Act // of a hidden draw, with the case that it is
+	drawn             int
 }
 
 // pick gives the move of a case, from 0.
@@ -88,7 +90,11 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 	}
 	d.value = drawNumber(p.seed, d.number, of)
 	d.act = pick(t, list, d.value)
-	if hidden, ok := hiddenForm(s.table, seat, verb); ok && s.private {
+	if !s.private {
+		return d, nil
+	}
+	if hidden, ok := s.table.Hide(d.act); ok && s.table.Judge(hidden) == "" {
+		d.face, d.drawn = d.act, d.value
 		d.act, d.value = hidden, untold
 	}
 	return d, nil
@@ -129,7 +135,11 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 }
 
 func (m *Match) keepDraw(d drawing) error {
-	return m.keepStory(kindDrawn, fmt.Sprintf("%d/%d/%d %s", d.number, d.of, d.value, m.moveWords(d.act)))
+	i := item{by: Drawn, draw: int32(d.number), of: int32(d.of), value: int32(d.value)}
+	if d.value == untold {
+		i.value, i.more = int32(d.drawn), &words{face: d.face}
+	}
+	return m.keepMove(kindDrawn, fmt.Sprintf("%d/%d/%d ", d.number, d.of, d.value), i, d.act)
 }
 
 // promise makes a seed for the draws from a number and keeps it.

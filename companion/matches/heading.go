@@ -67,6 +67,15 @@ func (h *heading) count(kind byte) {
 	}
 }
 
+// keep takes a record that is being kept.
+func (h *heading) keep(r journal.Record) error {
+	if err := h.take(r); err != nil {
+		return err
+	}
+	h.count(r.Kind)
+	return nil
+}
+
 func (h *heading) take(r journal.Record) (err error) {
 	switch r.Kind {
 	case kindMatch:

@@ -58,17 +58,6 @@ func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
 	return true
 }
 
-// hiddenForm is the legal move by which a seat draws with a verb and shows
-// nobody what came.
-func hiddenForm(t rules.Table, seat, verb int) (rules.Act, bool) {
-	for _, a := range t.Legal(nil) {
-		if a.Seat == seat && a.Verb == verb && t.Unseen(a) {
-			return a, true
-		}
-	}
-	return rules.Act{}, false
-}
-
 // Hides reports whether a game has draws that can be hidden.
 func Hides(t rules.Table) bool { return t.Cards() != nil }
 
@@ -79,6 +68,10 @@ func (s *story) follow(i *item, a rules.Act) {
 		if s.open.Table != nil {
 			s.open.follow(s.table, a, true)
 		}
+		return
+	}
+	if i.more != nil { // it was drawn just now
+		s.open.follow(s.table, i.more.face, true)
 		return
 	}
 	face, value, ok := s.open.face(s.table, a, s.seeds, int(i.draw), int(i.of))

@@ -5,34 +5,61 @@ import (
 	"strings"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
 )
 
 // keepStory keeps a record of the story and follows it. It is on the disk, or
 // told as a fault, before anybody sees it.
 func (m *Match) keepStory(kind byte, text string) error {
-	since := max(m.library.now(), 0) - m.story.touched
-	r := record(kind, stamp(since, text))
-	fault := m.keep(r)
-	if err := m.story.tell(r); err != nil {
-		return err
-	}
-	if over := m.story.table.Over(); over != m.story.over {
-		if err := m.keep(record(kindOver, flag(over))); fault == nil {
-			fault = err
-		}
-	}
-	return fault
+	r, _ := m.stamped(kind, text)
+	return m.keepTold(r, func() error { return m.story.tell(r) })
 }
 
-// keep puts a record into the journal and into the heading. A disk that refuses
-// is told once, until it takes records again.
-func (m *Match) keep(r journal.Record) error {
-	m.pending = append(m.pending, r)
-	err := m.flush()
-	if taken := m.story.take(r); taken != nil {
-		return taken
+// keepMove keeps a move that was judged and makes it: what was read or tapped is
+// neither read nor judged again. Numbers stand before the move in its record.
+func (m *Match) keepMove(kind byte, numbers string, i item, a rules.Act) error {
+	r, since := m.stamped(kind, numbers+m.moveWords(a))
+	return m.keepTold(r, func() error { m.story.tellJudged(since, i, a); return nil })
+}
+
+// stamped is a record of the story that is kept now, so many ms since the last one.
+func (m *Match) stamped(kind byte, text string) (r journal.Record, since int64) {
+	since = max(m.library.now(), 0) - m.story.touched
+	return record(kind, stamp(since, text)), since
+}
+
+// keepTold keeps a record, after the story was told of it, and with the same write
+// whether the game is over now.
+func (m *Match) keepTold(r journal.Record, tell func() error) error {
+	if err := m.story.keep(r); err != nil {
+		return err
 	}
-	m.story.count(r.Kind)
+	if err := tell(); err != nil {
+		return err
+	}
+	records := []journal.Record{r}
+	if over := m.story.table.Over(); over != m.story.over {
+		records = append(records, record(kindOver, flag(over)))
+		if err := m.story.keep(records[1]); err != nil {
+			return err
+		}
+	}
+	return m.put(records...)
+}
+
+// keep puts a record into the journal and into the heading.
+func (m *Match) keep(r journal.Record) error {
+	if err := m.story.keep(r); err != nil {
+		return err
+	}
+	return m.put(r)
+}
+
+// put writes records into the journal. A disk that refuses is told once, until it
+// takes records again.
+func (m *Match) put(records ...journal.Record) error {
+	m.pending = append(m.pending, records...)
+	err := m.flush()
 	if m.news != nil {
 		err, m.news = m.news, nil
 		return err
@@ -76,19 +103,18 @@ func (m *Match) write() (err error) {
 		}
 		return err
 	}
-	for len(m.pending) > 0 {
-		if err := m.append(m.pending[0]); err != nil {
-			return err
+	if len(m.pending) > 0 {
+		if err = m.append(m.pending...); err == nil {
+			m.pending = nil
 		}
-		m.pending = m.pending[1:]
 	}
-	return nil
+	return err
 }
 
-// append puts a record into the journal. One that had to be written anew beside
+// append puts records into the journal. One that had to be written anew beside
 // another file is a match of its own there, under another name, and is locked there.
-func (m *Match) append(r journal.Record) error {
-	if err := m.journal.Append(r.Kind, r.Text); err != nil {
+func (m *Match) append(records ...journal.Record) error {
+	if err := m.journal.AppendAll(records...); err != nil {
 		return err
 	}
 	if !m.journal.WrittenAnew() {

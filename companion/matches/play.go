@@ -33,7 +33,7 @@ func (m *Match) Play(a rules.Act, by Origin) error {
 		}
 		return m.keepTimed(a, n)
 	}
-	return m.keepStory(kindEntered, m.moveWords(a))
+	return m.keepMove(kindEntered, "", item{}, a)
 }
 
 // PlayTimer makes a move of the timer that follows the match. N is the number of
@@ -52,7 +52,7 @@ func (m *Match) PlayTimer(a rules.Act, n int) error {
 }
 
 func (m *Match) keepTimed(a rules.Act, n int) error {
-	return m.keepStory(kindTimed, strconv.Itoa(n)+" "+m.moveWords(a))
+	return m.keepMove(kindTimed, strconv.Itoa(n)+" ", item{by: Timed, draw: int32(n)}, a)
 }
 
 // moveWords writes a move as its record does: the seat's number and the move.

@@ -105,7 +105,7 @@ func (s *story) tell(r journal.Record) error {
 	if err != nil {
 		return err
 	}
-	s.gap = int32(min(max(since, -1), math.MaxInt32))
+	s.gap = gapOf(since)
 	switch r.Kind {
 	case kindEntered, kindDrawn, kindTimed:
 		return s.tellMove(r.Kind, text)
@@ -122,6 +122,9 @@ func (s *story) tell(r journal.Record) error {
 	}
 	return nil
 }
+
+// gapOf is a time as an item keeps it.
+func gapOf(since int64) int32 { return int32(min(max(since, -1), math.MaxInt32)) }
 
 func (s *story) add(i item) {
 	i.when, i.gap = s.touched, s.gap
@@ -174,16 +177,28 @@ func (s *story) tellMove(kind byte, text string) error {
 		s.ghost(m, err.Error(), string(rules.Unreadable))
 		return nil
 	}
-	m.plain = s.once(s.table.Sentence(a))
 	if rule := s.table.Judge(a); rule != "" {
-		s.ghost(m, m.line, rule)
+		s.ghost(m, s.once(s.table.Sentence(a)), rule)
 		return nil
 	}
-	s.follow(&m.item, a)
-	s.table.Play(a)
-	m.turn = s.enter(turn{act: a})
-	s.enterItem(m.item)
+	s.make(m.item, a)
 	return nil
+}
+
+// tellJudged makes a move that was judged, without reading its record.
+func (s *story) tellJudged(since int64, i item, a rules.Act) {
+	s.gap = gapOf(since)
+	s.drawn, s.timed = max(s.drawn, s.drawOf(i, Drawn)), max(s.timed, s.drawOf(i, Timed))
+	s.make(i, a)
+}
+
+// make makes a legal move and adds its line.
+func (s *story) make(i item, a rules.Act) {
+	i.plain = s.once(s.table.Sentence(a))
+	s.follow(&i, a)
+	s.table.Play(a)
+	i.turn = s.enter(turn{act: a})
+	s.enterItem(i)
 }
 
 func (s *story) drawOf(i item, by Origin) int {

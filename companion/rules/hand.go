@@ -138,13 +138,21 @@ func (m *match[P]) Hand(seat int) Hand {
 }
 
 func (m *match[P]) Unseen(a Act) bool {
+	hidden, ok := m.Hide(a)
+	return ok && hidden == a
+}
+
+func (m *match[P]) Hide(a Act) (Act, bool) {
 	v := &m.book.Verbs[a.Verb]
 	if !v.Reveals || len(v.Words) == 0 {
-		return false
+		return a, false
 	}
 	last := len(v.Words) - 1
 	n, ok := v.Words[last].Value(Unseen)
-	return ok && a.Words[last] == n
+	if ok {
+		a.Words[last] = n
+	}
+	return a, ok
 }
 
 func (m *match[P]) Same(other Table) bool {

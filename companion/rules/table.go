@@ -58,6 +58,8 @@ type Table interface {
 	Hand(seat int) Hand
 	// Unseen reports whether a move brings a card whose face nobody is shown.
 	Unseen(a Act) bool
+	// Hide is a move that brings a card with the face not shown; false: it has no such form.
+	Hide(a Act) (Act, bool)
 	// Same reports whether another table of this game, which has hands, is at an equal
 	// position.
 	Same(other Table) bool
