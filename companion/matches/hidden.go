@@ -162,10 +162,8 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 		return Hand{}, false
 	}
 	h := Hand{Unknown: int(known.Unknown)}
-	for kind, n := range known.Known {
-		if n > 0 {
-			h.Cards = append(h.Cards, Card{Word: cards.Word(kind), Title: cards.Title(kind, s.table.Seats()), Count: int(n)})
-		}
+	for kind, n := range known.Known.All() {
+		h.Cards = append(h.Cards, Card{Word: cards.Word(kind), Title: cards.Title(kind, s.table.Seats()), Count: n})
 	}
 	slices.SortFunc(h.Cards, func(a, b Card) int { return strings.Compare(a.Word, b.Word) })
 	return h, true

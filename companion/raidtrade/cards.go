@@ -28,7 +28,7 @@ func (t *table) handChecks() []check {
 			Rule: "RD-2.1", Reads: rules.FirstWord,
 			Breaks: func(p *position, a act) bool {
 				h := &p.of(a.Seat).hand
-				return h.Known[a.Words[0]] == 0 && h.Unknown == 0
+				return h.Known.Of(a.Words[0]) == 0 && h.Unknown == 0
 			},
 			Why: func(_ *position, a act) string {
 				return fmt.Sprintf("%s has no %s in hand.", t.name(a), cardNames[a.Words[0]])
@@ -37,11 +37,11 @@ func (t *table) handChecks() []check {
 		{
 			Rule: rules.Counted, Reads: rules.FirstWord,
 			Breaks: func(p *position, a act) bool {
-				return p.of(a.Seat).hand.Known[a.Words[0]] == 0 && p.placed(a.Seat, a.Words[0])
+				return p.of(a.Seat).hand.Known.Of(a.Words[0]) == 0 && p.placed(a.Seat, a.Words[0])
 			},
 			Why: func(p *position, a act) string {
 				card := cardNames[a.Words[0]]
-				if p.of(a.Seat).discard[a.Words[0]] > 0 {
+				if p.of(a.Seat).discard.Of(a.Words[0]) > 0 {
 					return fmt.Sprintf("%s's %s lies in the discard pile; it can't be in the hand.", t.name(a), card)
 				}
 				return fmt.Sprintf("%s's %s is %s's card in the combat; it can't be in the hand.", t.name(a), card, t.name(a))
@@ -69,9 +69,9 @@ func (t *table) notHidden(cant string) check {
 // whereIs says where a placed card is.
 func (p *position) whereIs(seat, card int) string {
 	switch s := p.of(seat); {
-	case s.discard[card] > 0:
+	case s.discard.Of(card) > 0:
 		return "lies in the discard pile"
-	case s.hand.Known[card] > 0:
+	case s.hand.Known.Of(card) > 0:
 		return "is in the hand"
 	default:
 		return "is in the combat"
@@ -97,5 +97,5 @@ func playedWith(rule, effect, with string, ranks ...int) check {
 func spend(p *position, a act) {
 	s := p.of(a.Seat)
 	s.hand.Take(a.Words[0])
-	s.discard[a.Words[0]]++
+	s.discard.Add(a.Words[0], 1)
 }

@@ -98,9 +98,9 @@ func (t *table) escape() verb {
 // endCombat discards the combat cards; the attacker's turn goes on (RD-8.17).
 func (p *position) endCombat() {
 	attacker := int(p.turn)
-	p.of(attacker).discard[p.combat.attack]++
+	p.of(attacker).discard.Add(int(p.combat.attack), 1)
 	if p.combat.defence != noCard {
-		p.of(other(attacker)).discard[p.combat.defence]++
+		p.of(other(attacker)).discard.Add(int(p.combat.defence), 1)
 	}
 	p.combat, p.step = noCombat, StepMain
 }

@@ -38,7 +38,7 @@ func (t *table) cardsAddUp(p *position) string {
 			return fmt.Sprintf("%s has %d cards in all, not %d.", t.seats[i], sum, cardsEach)
 		}
 		for card := range cardsEach {
-			n := int(s.hand.Known[card]) + int(s.discard[card])
+			n := s.hand.Known.Of(card) + s.discard.Of(card)
 			if card == own {
 				n++
 			}

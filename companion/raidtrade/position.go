@@ -126,7 +126,7 @@ func (p *position) ownCard(seat int) int8 {
 // placed reports whether a seat's card lies where everybody knows it (section 6).
 func (p *position) placed(seat, card int) bool {
 	s := p.of(seat)
-	return s.hand.Known[card] > 0 || s.discard[card] > 0 || int(p.ownCard(seat)) == card
+	return s.hand.Known.Of(card) > 0 || s.discard.Of(card) > 0 || int(p.ownCard(seat)) == card
 }
 
 // hitsNeeded is how many more tokens on the defence card win the raid (RD-8.15).

@@ -131,7 +131,7 @@ func TestAnyPositionCanBeAsked(t *testing.T) {
 			p.combat = combat{attack: int8(source.IntN(cardsEach)), defence: int8(source.IntN(cardsEach+1) - 1), rollsLeft: 2, hits: 1, pending: 2}
 		}
 		p.seats[0] = trader{level: int8(2 + source.IntN(9)), deck: uint8(source.IntN(27)), trip: int32(source.IntN(2))}
-		p.seats[0].discard[source.IntN(cardsEach)] = uint8(source.IntN(256))
+		p.seats[0].discard.Set(source.IntN(cardsEach), source.IntN(256))
 		for _, inv := range book.Invariants {
 			if inv.Violation(&p) != "" {
 				refused++

@@ -102,10 +102,8 @@ func (c *Combat) Met() bool { return c.DefenceCard != "" }
 // listed are the cards in the order of the vocabulary.
 func listed(cards *rules.Counts) []string {
 	var list []string
-	for kind, name := range cardNames {
-		if cards[kind] > 0 {
-			list = append(list, name)
-		}
+	for kind := range cards.All() {
+		list = append(list, cardNames[kind])
 	}
 	return list
 }

@@ -9,8 +9,8 @@ import (
 // cardAndCost are an action card and the resource that a word of the move names.
 func cardAndCost(card, place int) leaving {
 	return func(_ *position, a act) (c rules.Counts) {
-		c[card]++
-		c[a.Words[place]]++
+		c.Add(card, 1)
+		c.Add(a.Words[place], 1)
 		return c
 	}
 }
@@ -70,8 +70,10 @@ func (t *table) attackWith(kind uint8) verb {
 // nuke destroys the last built stage of its target; nobody can counter it (RT-2.3.3.3).
 func (t *table) nuke() verb {
 	cards := func(_ *position, a act) (c rules.Counts) {
-		c[nuke]++
-		copy(c[:], costSplits[a.Words[1]][:]) // the resources are the first kinds
+		c.Add(nuke, 1)
+		for resource, n := range costSplits[a.Words[1]] {
+			c.Add(resource, int(n))
+		}
 		return c
 	}
 	unfinished := t.stillIn(0, rules.FirstWord)
@@ -97,7 +99,7 @@ func (t *table) nuke() verb {
 			p.built[i]--
 			stage := &p.stages[i][p.built[i]]
 			for resource, n := range stage {
-				p.discard[resource] += n
+				p.discard.Add(resource, int(n))
 			}
 			*stage = split{}
 			t.endTurn(p)
@@ -107,7 +109,9 @@ func (t *table) nuke() verb {
 
 // protect cancels an attack unless the attacker plays the same again (RT-2.3.1.2.1).
 func (t *table) protect() verb {
-	cards := func(*position, act) rules.Counts { return rules.Counts{stealProtect: 1} }
+	var one rules.Counts
+	one.Add(stealProtect, 1)
+	cards := func(*position, act) rules.Counts { return one }
 	return verb{
 		Name: "protect", Steps: rules.In(StepCounter),
 		Help: "Play a Protect: the attack is cancelled, unless it is re-countered.", Template: "{who} protects",
@@ -167,8 +171,8 @@ func (t *table) twoLeft(rule string, place int, reads rules.Reads, two, more str
 // recounter renews the attack with the same kind of card and cost (RT-4.2.2).
 func (t *table) recounter() verb {
 	cards := func(p *position, a act) (c rules.Counts) {
-		c[p.attack.card()]++
-		c[a.Words[0]]++
+		c.Add(p.attack.card(), 1)
+		c.Add(a.Words[0], 1)
 		return c
 	}
 	return verb{
@@ -274,7 +278,7 @@ func (t *table) send() verb {
 			if a.Words[1] > 0 {
 				p.depots[a.Words[1]-1].add(a.Words[0])
 			} else {
-				p.discard[a.Words[0]]++
+				p.discard.Add(a.Words[0], 1)
 			}
 			t.endTurn(p)
 		},

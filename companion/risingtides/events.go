@@ -66,7 +66,7 @@ func (t *table) takeBack(p *position) {
 		resource := int(d.cards[d.size-1])
 		d.removeLast(resource)
 		if p.hands[i].Size() >= handSize {
-			p.discard[resource]++
+			p.discard.Add(resource, 1)
 		} else {
 			p.hands[i].Draw(resource)
 		}
@@ -77,7 +77,7 @@ func (t *table) takeBack(p *position) {
 // pick takes a card of the neighbour's hand and sets it aside until all picked.
 func (t *table) pick() verb {
 	notKnown := func(p *position, a act) bool {
-		return a.Words[0] >= 0 && p.hands[t.source(p, a.Seat)-1].Known[a.Words[0]] == 0
+		return a.Words[0] >= 0 && p.hands[t.source(p, a.Seat)-1].Known.Of(a.Words[0]) == 0
 	}
 	return verb{
 		Name: "pick", Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
@@ -115,7 +115,7 @@ func (t *table) pickWays(p *position, a act) int {
 	for card := range kinds {
 		unknown += t.unaccounted(p, card)
 	}
-	return int(hand.Known[a.Words[0]])*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, a.Words[0])
+	return hand.Known.Of(a.Words[0])*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, a.Words[0])
 }
 
 func (t *table) picked(p *position, a act) {

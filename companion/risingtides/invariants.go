@@ -31,7 +31,7 @@ func (t *table) cardsAddUp(p *position) string {
 	for card := range kinds {
 		left := t.unaccounted(p, card)
 		if left < 0 {
-			return fmt.Sprintf("there are only %d %s in the game.", t.copies[card], cardNames[card])
+			return fmt.Sprintf("there are only %d %s in the game.", t.copies.Of(card), cardNames[card])
 		}
 		sum += left
 	}

@@ -185,9 +185,9 @@ func (t *table) toMove(p *position) rules.Seats {
 
 // known counts the copies of a card whose place is known (section 5).
 func (t *table) known(p *position, card int) int {
-	n := int(p.discard[card])
+	n := p.discard.Of(card)
 	for i := range t.size() {
-		n += int(p.hands[i].Known[card])
+		n += p.hands[i].Known.Of(card)
 		if card < resources {
 			n += int(p.depots[i].count[card])
 			for _, stage := range p.stages[i] {
@@ -202,7 +202,7 @@ func (t *table) known(p *position, card int) int {
 }
 
 func (t *table) unaccounted(p *position, card int) int {
-	return rules.Unaccounted(t.copies[card], t.known(p, card))
+	return rules.Unaccounted(t.copies.Of(card), t.known(p, card))
 }
 
 // enterTurn begins or goes on with a turn: before it the empty deck is

@@ -71,7 +71,7 @@ func (d *depot) list() rules.List {
 func (p *position) stageList(i int) rules.List {
 	list := rules.List{}
 	for _, stage := range p.stages[i][:p.built[i]] {
-		counts := rules.Counts{stage[fuel], stage[materials], stage[supplies]}
+		counts := stage.counts()
 		list = append(list, counts.Object(resourceWords))
 	}
 	return list
@@ -175,7 +175,9 @@ func (p *position) readStages(i int, v rules.Value) {
 	p.built[i] = uint8(len(items))
 	for k, item := range items {
 		counts := item.Counts(resourceWords)
-		p.stages[i][k] = split(counts[:resources])
+		for resource := range p.stages[i][k] {
+			p.stages[i][k][resource] = uint8(counts.Of(resource))
+		}
 		if counts.Sum() != 3+k {
 			item.Fail("stage %d takes %d cards", k+1, 3+k)
 		}
@@ -234,8 +236,9 @@ func (t *table) summary(p *position) []string {
 		for _, stage := range p.stages[i][:p.built[i]] {
 			built = append(built, stage.String())
 		}
+		spare := d.count.counts()
 		line := fmt.Sprintf("%s (%s): hand %d (known: %s); depot: %s; built: %s", name, nationTitle(p.nations[i]), h.Size(),
-			rules.ListCards(&h.Known, cardNames), rules.ListCards(&rules.Counts{d.count[fuel], d.count[materials], d.count[supplies]}, cardNames),
+			rules.ListCards(&h.Known, cardNames), rules.ListCards(&spare, cardNames),
 			orNone(strings.Join(built, ", ")))
 		if p.disqualified[i] {
 			line += "; disqualified"

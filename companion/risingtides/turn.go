@@ -44,7 +44,7 @@ func (t *table) handChecks(cards leaving) []check {
 func (t *table) overdrawn(p *position, a act, cards leaving) int {
 	c, h := cards(p, a), &p.hands[a.Seat-1]
 	for kind := range kinds {
-		if c[kind] > h.Known[kind] && h.Miss(kind, c[kind]) > t.unaccounted(p, kind) {
+		if miss := h.Miss(kind, c.Of(kind)); miss > 0 && miss > t.unaccounted(p, kind) {
 			return kind
 		}
 	}
@@ -58,28 +58,28 @@ func (t *table) tooMany(p *position, a act, cards leaving) string {
 	if left < 1 {
 		return t.accounted(kind)
 	}
-	return fmt.Sprintf("Only %d of %d %s can be among %s's unknown cards; this takes %d.", left, t.copies[kind],
-		cardNames[kind], t.seats[a.Seat-1], p.hands[a.Seat-1].Miss(kind, c[kind]))
+	return fmt.Sprintf("Only %d of %d %s can be among %s's unknown cards; this takes %d.", left, t.copies.Of(kind),
+		cardNames[kind], t.seats[a.Seat-1], p.hands[a.Seat-1].Miss(kind, c.Of(kind)))
 }
 
 // accounted is the sentence of GEN-4 where no copy is left.
 func (t *table) accounted(kind int) string {
-	if t.copies[kind] == 2 {
+	if t.copies.Of(kind) == 2 {
 		return "Both copies of " + cardNames[kind] + " are accounted for."
 	}
-	return fmt.Sprintf("All %d copies of %s are accounted for.", t.copies[kind], cardNames[kind])
+	return fmt.Sprintf("All %d copies of %s are accounted for.", t.copies.Of(kind), cardNames[kind])
 }
 
 // spend takes the cards of a move out of the hand and discards them.
 func spend(p *position, a act, cards leaving) {
 	c := cards(p, a)
 	p.hands[a.Seat-1].Spend(&c)
-	p.discard.Add(&c)
+	p.discard.AddAll(&c)
 }
 
 // oneCard is the card that the first word names.
 func oneCard(_ *position, a act) (c rules.Counts) {
-	c[a.Words[0]]++
+	c.Add(a.Words[0], 1)
 	return c
 }
 
@@ -202,7 +202,7 @@ func (t *table) finish(p *position, seat int) {
 	}
 	if t.options.On("finish-discard") { // RT-4.6.1.1
 		for resource, n := range p.depots[seat-1].count {
-			p.discard[resource] += n
+			p.discard.Add(resource, int(n))
 		}
 		p.depots[seat-1] = depot{}
 	}

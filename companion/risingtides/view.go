@@ -71,7 +71,7 @@ func (p *position) player(i int) Player {
 		player.Nation = nationNames[card]
 	}
 	for card := range player.Known {
-		player.Known[card] = int(p.hands[i].Known[card])
+		player.Known[card] = p.hands[i].Known.Of(card)
 	}
 	for _, resource := range p.depots[i].cards[:p.depots[i].size] {
 		player.Depot = append(player.Depot, int(resource))

@@ -62,6 +62,10 @@ type split [resources]uint8
 
 func (s split) sum() int { return int(s[fuel]) + int(s[materials]) + int(s[supplies]) }
 
+func (s split) counts() rules.Counts {
+	return rules.CountsOf(int(s[fuel]), int(s[materials]), int(s[supplies]))
+}
+
 func (s split) String() string { return fmt.Sprintf("%d-%d-%d", s[fuel], s[materials], s[supplies]) }
 
 // The words STAGE (digits 0 to 5, sum 3, 4 or 5) and COST3 (sum 3), in byte order.
@@ -126,10 +130,10 @@ var plans = [6]plan{
 func copies(seats int) rules.Counts {
 	switch seats {
 	case 4:
-		return rules.Counts{20, 20, 20, 8, 8, 2}
+		return rules.CountsOf(20, 20, 20, 8, 8, 2)
 	case 5:
-		return rules.Counts{25, 25, 25, 10, 10, 3}
+		return rules.CountsOf(25, 25, 25, 10, 10, 3)
 	default:
-		return rules.Counts{30, 30, 30, 12, 12, 3}
+		return rules.CountsOf(30, 30, 30, 12, 12, 3)
 	}
 }

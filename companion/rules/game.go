@@ -75,11 +75,17 @@ type Game struct {
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box
 	// of a setup; nil: the game has none.
 	Shuffle func(s *Setup, draw func(n int) int) []string
-	// Factions are the words of the Setup header "faction SEAT FACTION"; nil: the
-	// game has none.
-	Factions *Vocabulary
+	// SeatChoice is what each seat chooses in the setup; nil: the game has no such choice.
+	SeatChoice *SeatChoice
 
 	open func(g *Game, s *Setup, position *Line) (Table, error)
+}
+
+// SeatChoice is a choice that each seat makes once, with a Setup header
+// "HEADER SEAT WORD"; no word is chosen twice.
+type SeatChoice struct {
+	Header string
+	Words  *Vocabulary
 }
 
 // Declare makes a game whose rulebook is built for each table. Build reports

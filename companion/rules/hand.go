@@ -1,35 +1,109 @@
 package rules
 
-// MaxKinds is the greatest number of different cards that a game has.
-const MaxKinds = 26
+import (
+	"iter"
+	"strings"
+)
 
-// Counts is a multiset of cards: how many of each kind. The kinds are the
-// numbers that the game's card vocabulary gives to its words, from 0.
-type Counts [MaxKinds]uint8
+// few is the number of kinds whose counts stand in the value itself. A game may have
+// more: it costs a little more.
+const few = 26
+
+// Counts is a multiset of cards: how many of each kind, up to 255. The kinds are the
+// numbers that the game's card vocabulary gives to its words, from 0, as many as
+// there are. It is a plain value: equal multisets are equal.
+type Counts struct {
+	first [few]uint8
+	rest  string // the counts of all other kinds, without zeros at its end
+}
+
+// CountsOf makes a multiset of the numbers of the kinds 0, 1 and so on.
+func CountsOf(numbers ...int) Counts {
+	var c Counts
+	for kind, n := range numbers {
+		c.Set(kind, n)
+	}
+	return c
+}
+
+// Of is how many cards of a kind there are.
+func (c *Counts) Of(kind int) int {
+	if kind < few {
+		return int(c.first[kind])
+	}
+	return c.beyond(kind - few)
+}
+
+func (c *Counts) beyond(i int) int {
+	if i < len(c.rest) {
+		return int(c.rest[i])
+	}
+	return 0
+}
+
+// Set says how many cards of a kind there are, from 0 to 255.
+func (c *Counts) Set(kind, n int) {
+	if kind < few {
+		c.first[kind] = uint8(n)
+		return
+	}
+	c.setBeyond(kind, n)
+}
+
+func (c *Counts) setBeyond(kind, n int) {
+	rest := make([]byte, max(len(c.rest), kind-few+1))
+	copy(rest, c.rest)
+	rest[kind-few] = uint8(n)
+	c.rest = strings.TrimRight(string(rest), "\x00")
+}
+
+// Add puts cards of a kind in, or takes them out (below 0).
+func (c *Counts) Add(kind, n int) {
+	if kind < few {
+		c.first[kind] += uint8(n)
+		return
+	}
+	c.setBeyond(kind, c.Of(kind)+n)
+}
+
+// All gives the kinds of which there are cards, ascending, and how many.
+func (c *Counts) All() iter.Seq2[int, int] {
+	return func(yield func(kind, n int) bool) {
+		for kind := range few + len(c.rest) {
+			if n := c.Of(kind); n > 0 && !yield(kind, n) {
+				return
+			}
+		}
+	}
+}
 
 // Sum is the number of cards.
 func (c *Counts) Sum() int {
 	n := 0
-	for _, k := range c {
+	for _, k := range &c.first {
 		n += int(k)
+	}
+	for i := range len(c.rest) {
+		n += int(c.rest[i])
 	}
 	return n
 }
 
-// Add puts all cards of another multiset to this one.
-func (c *Counts) Add(other *Counts) {
-	for k, n := range other {
-		c[k] += n
+// AddAll puts all cards of another multiset to this one.
+func (c *Counts) AddAll(other *Counts) {
+	for kind, n := range &other.first {
+		c.first[kind] += n
+	}
+	for i := range len(other.rest) {
+		c.setBeyond(few+i, c.beyond(i)+other.beyond(i))
 	}
 }
 
 // Object writes the multiset as JSON: words to counts, zeros left out.
 func (c *Counts) Object(pack *Vocabulary) Object {
 	o := Object{}
-	for kind, n := range c {
-		if n > 0 {
-			o[pack.Word(kind)] = int(n)
-		}
+	for kind, n := range c.All() {
+		o[pack.Word(kind)] = n
 	}
 	return o
 }
@@ -50,23 +124,26 @@ func (h *Hand) Draw(kind int) {
 		h.Unknown++
 		return
 	}
-	h.Known[kind]++
+	h.Known.Add(kind, 1)
 }
 
 // Miss is how many cards of a kind would have to come out of the unknown part
 // if so many of them left the hand.
-func (h *Hand) Miss(kind int, leaving uint8) int {
-	return max(0, int(leaving)-int(h.Known[kind]))
+func (h *Hand) Miss(kind, leaving int) int {
+	return max(0, leaving-h.Known.Of(kind))
 }
 
 // Lacks reports whether the hand can't hold these cards, whatever its unknown
 // cards are: more would have to come out of the unknown part than there are.
 func (h *Hand) Lacks(leaving *Counts) bool {
 	missing := 0
-	for kind, n := range leaving {
-		if n > h.Known[kind] {
-			missing += int(n - h.Known[kind])
+	for kind, n := range &leaving.first {
+		if n > h.Known.first[kind] {
+			missing += int(n - h.Known.first[kind])
 		}
+	}
+	for i := range len(leaving.rest) {
+		missing += h.Miss(few+i, leaving.beyond(i))
 	}
 	return missing > int(h.Unknown)
 }
@@ -74,17 +151,19 @@ func (h *Hand) Lacks(leaving *Counts) bool {
 // Spend takes cards out of the hand by name: out of the known part as far as
 // they are there, else out of the unknown part.
 func (h *Hand) Spend(leaving *Counts) {
-	for kind, n := range leaving {
-		known := min(n, h.Known[kind])
-		h.Known[kind] -= known
-		h.Unknown -= n - known
+	for kind := range few + len(leaving.rest) {
+		if n := leaving.Of(kind); n > 0 {
+			known := min(n, h.Known.Of(kind))
+			h.Known.Add(kind, -known)
+			h.Unknown -= uint8(n - known)
+		}
 	}
 }
 
 // Take takes one card out of the hand by name.
 func (h *Hand) Take(kind int) {
-	if h.Known[kind] > 0 {
-		h.Known[kind]--
+	if h.Known.Of(kind) > 0 {
+		h.Known.Add(kind, -1)
 		return
 	}
 	h.Unknown--
@@ -104,7 +183,7 @@ func (h *Hand) Object(pack *Vocabulary) Object {
 // Unaccounted is how many copies of a kind may still be in unknown places: the
 // copies that the game has less those whose place is known (GEN-4). It is
 // negative where more are known than there are.
-func Unaccounted(copies uint8, known int) int { return int(copies) - known }
+func Unaccounted(copies, known int) int { return copies - known }
 
 // Unseen is the word of a card whose face nobody is shown (NOTATION 5).
 const Unseen = "?"

@@ -37,7 +37,7 @@ func Shorten(text string, most int) string {
 // it is empty.
 func ListCards(c *Counts, names []string) string {
 	var list []string
-	for kind, n := range c {
+	for kind, n := range c.All() {
 		switch {
 		case n == 1:
 			list = append(list, names[kind])

@@ -12,8 +12,8 @@ func TestSentences(t *testing.T) {
 	require.Equal(t, []string{"0 rolls", "1 roll", "2 rolls"},
 		[]string{rules.Count(0, "roll"), rules.Count(int32(1), "roll"), rules.Count(2, "roll")})
 	names := []string{"fuel", "materials", "nuke"}
-	require.Equal(t, "none", rules.ListCards(&rules.Counts{}, names))
-	require.Equal(t, "2 fuel, nuke", rules.ListCards(&rules.Counts{2, 0, 1}, names))
+	require.Equal(t, "none", rules.ListCards(counts(), names))
+	require.Equal(t, "2 fuel, nuke", rules.ListCards(counts(2, 0, 1), names))
 	for want, words := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"}, "a, b and c": {"a", "b", "c"}} {
 		require.Equal(t, want, rules.And(words))
 	}

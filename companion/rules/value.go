@@ -261,7 +261,7 @@ func (v Value) Counts(pack *Vocabulary) Counts {
 			v.Fail("%q is none of %s", key, pack)
 			return Counts{}
 		}
-		c[kind] = uint8(v.Field(key).Int(1, 255))
+		c.Set(kind, v.Field(key).Int(1, 255))
 	}
 	return c
 }

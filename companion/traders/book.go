@@ -19,7 +19,7 @@ func Game() *rules.Game {
 		MinSeats: 2, MaxSeats: maxSeats,
 		Options: options(),
 		Rules:   register(),
-		Shuffle: shuffle, Factions: factionWords,
+		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
 	}, build)
 }
 

@@ -29,7 +29,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 			Rule: rule, Reads: reads,
 			Breaks: func(p *position, a act) bool {
 				card, seat := which(p, a)
-				return card != hidden && p.hands[seat-1].Known[card] == 0 && p.hands[seat-1].Unknown == 0
+				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && p.hands[seat-1].Unknown == 0
 			},
 			Why: func(p *position, a act) string {
 				card, seat := which(p, a)
@@ -40,7 +40,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 			Rule: rules.Counted, Reads: reads,
 			Breaks: func(p *position, a act) bool {
 				card, seat := which(p, a)
-				return card != hidden && p.hands[seat-1].Known[card] == 0 && t.unaccounted(p, card) < 1
+				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && t.unaccounted(p, card) < 1
 			},
 			Why: func(p *position, a act) string {
 				card, _ := which(p, a)
@@ -71,7 +71,7 @@ func (t *table) drawable() check {
 			case card == hidden:
 				return false
 			case t.deck(p) == 0:
-				return p.discards[card] == 0
+				return p.discards.Of(card) == 0
 			default:
 				return t.unaccounted(p, card) < 1
 			}
@@ -89,7 +89,7 @@ func (t *table) drawWays(p *position, a act) int {
 	case card == hidden:
 		return 0
 	case t.deck(p) == 0:
-		return int(p.discards[card])
+		return p.discards.Of(card)
 	default:
 		return t.unaccounted(p, card)
 	}
@@ -170,7 +170,7 @@ func (t *table) discard() verb {
 // lay puts a card of a hand, by name, on the discard pile.
 func (p *position) lay(seat, card int) {
 	p.hands[seat-1].Take(card)
-	p.discards[card]++
+	p.discards.Add(card, 1)
 }
 
 // take is the card that a Steal takes, drawn at random from the hand (TR-6.10).
@@ -201,7 +201,7 @@ func takeWays(p *position, a act) int {
 	if a.Words[0] == hidden || victim.Unknown > 0 {
 		return 0
 	}
-	return int(victim.Known[a.Words[0]])
+	return victim.Known.Of(a.Words[0])
 }
 
 // costsMoney is the check that the cost of a card can be paid (TR-6.4).

@@ -24,7 +24,7 @@ func PlanetDeck() []string { return slices.Clone(planetCardNames) }
 func EventDeck() []string {
 	var cards []string
 	for i, word := range eventNames {
-		cards = append(cards, slices.Repeat([]string{word}, int(usualEvents[engineBoost+i]))...)
+		cards = append(cards, slices.Repeat([]string{word}, usualEvents.Of(engineBoost+i))...)
 	}
 	return cards
 }
@@ -144,14 +144,14 @@ func (v *View) DrawnEvents(of rules.Table) []string {
 	var latest []string
 	log, event := of.Log(), v.verb("event")
 	for i := len(log) - 1; i >= 0 && !log[i].Agreed; i-- {
-		if card := log[i].Words[0]; log[i].Verb == event && left[card] > 0 {
-			left[card]--
+		if card := log[i].Words[0]; log[i].Verb == event && left.Of(card) > 0 {
+			left.Add(card, -1)
 			latest = append(latest, anyCardWords.Word(card))
 		}
 	}
 	var words []string
 	for card := engineBoost; card <= actionCard; card++ {
-		words = append(words, slices.Repeat([]string{anyCardWords.Word(card)}, int(left[card]))...)
+		words = append(words, slices.Repeat([]string{anyCardWords.Word(card)}, left.Of(card))...)
 	}
 	slices.Reverse(latest)
 	return append(words, latest...)
@@ -161,7 +161,7 @@ func (v *View) DrawnEvents(of rules.Table) []string {
 func (v *View) EventDeck() []string {
 	var cards []string
 	for card := engineBoost; card <= actionCard; card++ {
-		cards = append(cards, slices.Repeat([]string{anyCardWords.Word(card)}, int(v.p.events[card]))...)
+		cards = append(cards, slices.Repeat([]string{anyCardWords.Word(card)}, v.p.events.Of(card))...)
 	}
 	return cards
 }
@@ -176,7 +176,7 @@ func (v *View) ActionsLeft() int { return v.t.deck(&v.p) }
 func (v *View) DiscardedActions() []string {
 	var words []string
 	for card := range actions {
-		words = append(words, slices.Repeat([]string{actionNames[card]}, int(v.p.discards[card]))...)
+		words = append(words, slices.Repeat([]string{actionNames[card]}, v.p.discards.Of(card))...)
 	}
 	return words
 }

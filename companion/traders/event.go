@@ -15,12 +15,12 @@ func (t *table) event() verb {
 			Rule: rules.Counted,
 			Breaks: func(p *position, a act) bool {
 				if p.happened.Sum() < eventCards {
-					return p.happened[a.Words[0]] == p.events[a.Words[0]]
+					return p.happened.Of(a.Words[0]) == p.events.Of(a.Words[0])
 				}
-				return p.events[a.Words[0]] == 0
+				return p.events.Of(a.Words[0]) == 0
 			},
 			Why: func(p *position, a act) string {
-				switch n, card := p.events[a.Words[0]], anyCardWords.Word(a.Words[0]); n {
+				switch n, card := p.events.Of(a.Words[0]), anyCardWords.Word(a.Words[0]); n {
 				case 0:
 					return fmt.Sprintf("There is no %s card in this event deck.", card)
 				case 1:
@@ -36,7 +36,7 @@ func (t *table) event() verb {
 			if p.happened.Sum() == eventCards {
 				p.happened = rules.Counts{} // TR-3.2
 			}
-			p.happened[a.Words[0]]++
+			p.happened.Add(a.Words[0], 1)
 			p.step = StepAct1
 			t.happen(p, a.Words[0])
 		},
@@ -46,9 +46,9 @@ func (t *table) event() verb {
 
 // eventsLeft counts the copies of an event card among which the next one is drawn.
 func (p *position) eventsLeft(card int) int {
-	left := int(p.events[card])
+	left := p.events.Of(card)
 	if p.happened.Sum() < eventCards {
-		left -= int(p.happened[card])
+		left -= p.happened.Of(card)
 	}
 	return left
 }

@@ -85,7 +85,7 @@ func faceOf(card int) Face {
 	if card < actions {
 		f.Copies, f.Cost = copies, int(costs[card])
 	} else {
-		f.Copies = int(usualEvents[card])
+		f.Copies = usualEvents.Of(card)
 	}
 	return f
 }

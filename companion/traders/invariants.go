@@ -91,9 +91,9 @@ func (t *table) cardsAddUp(p *position) string {
 }
 
 func (t *table) drawnFits(p *position) string {
-	for event, n := range p.happened {
-		if n > p.events[event] {
-			return fmt.Sprintf("there are only %d %s cards in the event deck.", p.events[event], anyCardWords.Word(event))
+	for event, n := range p.happened.All() {
+		if n > p.events.Of(event) {
+			return fmt.Sprintf("there are only %d %s cards in the event deck.", p.events.Of(event), anyCardWords.Word(event))
 		}
 	}
 	seen := [planetCards]bool{}

@@ -213,9 +213,9 @@ func (p *position) oneResource(planet int) int {
 
 // unaccounted is how many copies of an action card may still be in unknown places.
 func (t *table) unaccounted(p *position, card int) int {
-	known := int(p.discards[card])
+	known := p.discards.Of(card)
 	for i := range t.size() {
-		known += int(p.hands[i].Known[card])
+		known += p.hands[i].Known.Of(card)
 	}
 	return rules.Unaccounted(copies, known)
 }
@@ -224,7 +224,7 @@ func (t *table) unaccounted(p *position, card int) int {
 func (t *table) deck(p *position) int {
 	n := actions * copies
 	for card := range actions {
-		n -= int(p.discards[card])
+		n -= p.discards.Of(card)
 	}
 	for i := range t.size() {
 		n -= cardsIn(&p.hands[i])
@@ -236,7 +236,7 @@ func (t *table) deck(p *position) int {
 func cardsIn(h *rules.Hand) int {
 	n := int(h.Unknown)
 	for card := range actions {
-		n += int(h.Known[card])
+		n += h.Known.Of(card)
 	}
 	return n
 }

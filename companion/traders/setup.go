@@ -12,9 +12,9 @@ var usualWorld = [producing]uint8{
 }
 
 // usualEvents is how the event cards divide (section 2).
-var usualEvents = rules.Counts{
+var usualEvents = rules.CountsOf([]int{
 	engineBoost: 6, engineFailure: 6, pirate: 5, resourceMetal: 2, resourceFood: 2, resourceGems: 2, credits: 6, actionCard: 6,
-}
+}...)
 
 // choosing is the reading of the Setup headers into the first position.
 type choosing struct {
@@ -168,7 +168,7 @@ func (c *choosing) eventCards(words []string) string {
 	if why != "" {
 		return why
 	}
-	c.p.events[event] = uint8(n)
+	c.p.events.Set(event, n)
 	return c.once("the number of " + words[1] + " cards")
 }
 

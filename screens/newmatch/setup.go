@@ -47,7 +47,7 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 	p.lines = parts.NewText(lang.L("Setup lines, one a line"), strings.Join(p.table.Setup, "\n"), p.typed)
 	fill := parts.NewButton(lang.L("Draw them by chance"), parts.IconShuffle, p.shuffle)
 	p.laid = parts.NewSections()
-	if p.game.Factions != nil {
+	if p.game.SeatChoice != nil {
 		p.laid.Add(p.factions())
 	}
 	if asks := p.app.Adds(p.game.Key).Laying; asks != nil {
@@ -63,7 +63,7 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 func (p *newMatchSetup) factions() fyne.CanvasObject {
 	p.picks = nil
 	column := parts.NewColumn(parts.NewSection(lang.L("Who plays what")))
-	words, titles := picker.VocabularyWords(p.game.Factions, p.table.Seats)
+	words, titles := picker.VocabularyWords(p.game.SeatChoice.Words, p.table.Seats)
 	for i, name := range p.table.Seats {
 		pick := parts.NewWordPick(name, words, titles, func(word string) { p.setFaction(i+1, word) })
 		p.picks = append(p.picks, pick)
@@ -74,7 +74,9 @@ func (p *newMatchSetup) factions() fyne.CanvasObject {
 }
 
 // setFaction writes what a seat plays into the lines.
-func (p *newMatchSetup) setFaction(seat int, word string) { p.take(p.table.WithFaction(seat, word)) }
+func (p *newMatchSetup) setFaction(seat int, word string) {
+	p.take(p.table.WithChoice(p.game.SeatChoice.Header, seat, word))
+}
 
 // shuffle writes the lines as chance decides them.
 func (p *newMatchSetup) shuffle() {
@@ -111,7 +113,7 @@ func (p *newMatchSetup) Refresh() {
 		p.laying.Refresh()
 	}
 	for i, pick := range p.picks {
-		pick.Choose(p.table.FactionOf(i + 1))
+		pick.Choose(p.table.ChoiceOf(p.game.SeatChoice.Header, i+1))
 	}
 	_, err := p.game.Open(p.table.Laid(p.game), nil)
 	game.SayProblem(p.problem, err)

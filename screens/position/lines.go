@@ -71,12 +71,15 @@ func (f *PositionForm) body(at Spot, level int) []line {
 	return lines
 }
 
+// fewKinds is the most kinds of cards that are all shown at once.
+const fewKinds = 26
+
 // handRange is the most cards that a hand can have.
 func handRange(field rules.Field) int {
 	if field.High > 0 {
 		return field.High
 	}
-	return rules.MaxKinds
+	return fewKinds
 }
 
 // presence chooses between nothing and something to be set up.
@@ -106,7 +109,7 @@ func (f *PositionForm) presence(at Spot) *node {
 func (f *PositionForm) cards(at Spot, level int) []line {
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	switch {
-	case len(words) > rules.MaxKinds:
+	case len(words) > fewKinds:
 		return f.manyCards(at, level, words, titles)
 	case at.High >= parts.WideRange:
 		return []line{{at.Path.Key() + " cards", level, func() *node { return f.counters(at, words, titles) }}}

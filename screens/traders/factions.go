@@ -80,7 +80,7 @@ func (p *CompaniesPage) Refresh() {
 		}
 		key := parts.NewKey(i+1, name, func() {
 			t := p.app.Beginning(p.Game)
-			t.Setup = t.WithFaction(i+1, f.Word)
+			t.Setup = t.WithChoice("faction", i+1, f.Word)
 			p.Refresh()
 		})
 		if plays {
@@ -109,7 +109,7 @@ func (p *CompaniesPage) whoLine(player string) string {
 // plays is the company of a seat, "" where it is not chosen yet.
 func (p *CompaniesPage) plays(seat int) string {
 	if p.of == nil {
-		return p.app.Beginning(p.Game).FactionOf(seat)
+		return p.app.Beginning(p.Game).ChoiceOf("faction", seat)
 	}
 	v, ok := traders.Look(p.of.Match.Table())
 	if !ok {
