@@ -272,26 +272,3 @@ func TestViewOfJoinedRegions(t *testing.T) {
 	personal, card := v.Limit(1)
 	require.Equal(t, []int{6, 0}, []int{personal, card})
 }
-
-func TestFists(t *testing.T) {
-	f := atrades.NewFists([]string{"Anna", "Ben", "Cleo"})
-	require.Equal(t, 0, f.Next())
-	require.NoError(t, f.Enter(0, 3))
-	require.Error(t, f.Enter(0, 4), "it is in")
-	require.Error(t, f.Enter(1, 10_000))
-	require.Error(t, f.Enter(7, 1))
-	require.True(t, f.TakeBack(0))
-	require.NoError(t, f.Enter(0, 5))
-	require.NoError(t, f.Enter(1, atrades.Withdrawn))
-	_, ok := f.Reveal()
-	require.False(t, ok, "Cleo's is not in")
-	require.NoError(t, f.Enter(2, 5))
-	require.False(t, f.TakeBack(2), "all are in")
-	bids, ok := f.Reveal()
-	require.True(t, ok)
-	require.Equal(t, []atrades.Bid{
-		{Who: 0, Name: "Anna", Amount: 5, Place: 1, Tied: true},
-		{Who: 2, Name: "Cleo", Amount: 5, Place: 1, Tied: true},
-		{Who: 1, Name: "Ben", Amount: atrades.Withdrawn, Place: 3},
-	}, bids)
-}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -32,7 +33,7 @@ func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *game.Sealing {
 			s.Seats = append(s.Seats, seat)
 		}
 	}
-	s.Fists = atrades.NewFists(game.SeatNames(t, s.Seats))
+	s.Fists = blindbid.New(game.SeatNames(t, s.Seats))
 	h.app.Sealing = s
 	return s
 }
@@ -111,7 +112,7 @@ func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
 
 // bidAct is a bid of a seat as a move, or its pass.
 func (h *guildHelp) bidAct(seat, amount int) (rules.Act, bool) {
-	if amount == atrades.Withdrawn {
+	if amount == blindbid.Withdrawn {
 		return h.moveOf(seat, "pass")
 	}
 	act, ok := h.moveOf(seat, "bid")
@@ -169,7 +170,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 
 // bidsOutcome says what the bids decided, and how ties were broken.
 func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
-	tied := slices.ContainsFunc(s.Bids, func(b atrades.Bid) bool { return b.Tied })
+	tied := slices.ContainsFunc(s.Bids, func(b blindbid.Bid) bool { return b.Tied })
 	if s.Step == atrades.StepTurnBid {
 		said := lang.L("Turn order: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(t, v.Order), ", ")})
 		if tied {
@@ -182,7 +183,7 @@ func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
 	}
 	said := lang.L("{{.Name}} wins the merger at {{.Amount}}.", map[string]any{"Name": t.Seats()[v.Merger.Winner-1], "Amount": v.Merger.High})
 	switch {
-	case s.Bids[0].Amount == atrades.Withdrawn:
+	case s.Bids[0].Amount == blindbid.Withdrawn:
 		said += " " + lang.L("All have withdrawn, so the standing bid wins.")
 	case s.Bids[0].Tied:
 		said += " " + lang.L("Of equal bids the one earlier in the turn order wins.")

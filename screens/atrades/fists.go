@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/blindbid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -16,7 +16,7 @@ import (
 // FistTable is a closed-fist bid without a match. It lives only in the memory: an app that is closed asks again.
 type FistTable struct {
 	Names []string
-	fists *atrades.Fists // nil: nobody has been asked yet
+	fists *blindbid.Round // nil: nobody has been asked yet
 }
 
 // fistsAid is the table aid for any bid that is made with closed fists.
@@ -75,7 +75,7 @@ func (p *FistsPage) Show(objects ...fyne.CanvasObject) {
 // who asks for the names.
 func (p *FistsPage) who() []fyne.CanvasObject {
 	if p.seats == nil {
-		p.seats = parts.NewSeatList(atrades.MinFists, atrades.MaxFists, p.table.Names, game.VacantName, p.named)
+		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named)
 		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
 		p.named()
 	}
@@ -95,7 +95,7 @@ func (p *FistsPage) named() {
 }
 
 func (p *FistsPage) start() {
-	p.table.fists = atrades.NewFists(p.table.Names)
+	p.table.fists = blindbid.New(p.table.Names)
 	p.ask(0)
 }
 
@@ -123,7 +123,7 @@ func (p *FistsPage) ask(i int) {
 	f := p.table.fists
 	p.app.AskFist(game.FistAsk{
 		Seat: i + 1, Name: f.Names()[i], Line: lang.L("A closed fist: nobody else looks."),
-		Most: atrades.MaxFist, Withdraw: lang.L("No bid"),
+		Most: blindbid.MaxBid, Withdraw: lang.L("No bid"),
 	}, func(amount int) {
 		if err := f.Enter(i, amount); err != nil {
 			p.app.Say(parts.Upper(err.Error()) + ".")
@@ -138,10 +138,10 @@ func (p *FistsPage) ask(i int) {
 }
 
 // shown are all bids, and who has bid most.
-func (p *FistsPage) shown(bids []atrades.Bid) []fyne.CanvasObject {
+func (p *FistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
 	var best []string
 	for _, bid := range bids {
-		if bid.Place == 1 && bid.Amount != atrades.Withdrawn {
+		if bid.Place == 1 && bid.Amount != blindbid.Withdrawn {
 			best = append(best, bid.Name)
 		}
 	}

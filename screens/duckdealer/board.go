@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -19,7 +20,7 @@ type DuckBoard struct {
 	acts    game.Acts
 	drawn   *parts.Board
 	Edition *duckdealer.Edition // nil until a position is shown
-	plan    duckdealer.MapPlan
+	plan    boxmap.Plan
 	Names   []string // of the spaces
 	table   rules.Table
 	View    *duckdealer.View
@@ -44,7 +45,7 @@ func (b *DuckBoard) Show(t rules.Table, p *picker.Picker) {
 		if b.Edition, err = duckdealer.ReadEdition(t.Box()); err != nil {
 			return
 		}
-		b.plan, b.Names = b.Edition.Plan(), b.Edition.Spaces()
+		b.plan, b.Names = boxmap.New(b.Edition), b.Edition.Spaces()
 	}
 	b.table, b.View, b.Pick = t, v, p
 	if p == nil || p.At.Title == "" {

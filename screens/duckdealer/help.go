@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
@@ -153,7 +153,7 @@ func (h *duckHelp) sealingOf() *game.Sealing {
 		return s
 	}
 	s = &game.Sealing{Entries: entries, Step: h.view.Step, Seats: seats, Openly: s != nil && s.Openly}
-	s.Fists = atrades.NewFists(game.SeatNames(h.table, seats))
+	s.Fists = blindbid.New(game.SeatNames(h.table, seats))
 	h.app.Sealing = s
 	return s
 }

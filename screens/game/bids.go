@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -20,11 +20,11 @@ type Sealing struct {
 	Entries int // of the log at that time
 	Step    rules.Step
 	Seats   []int // that bid, in the order in which they are asked
-	Fists   *atrades.Fists
+	Fists   *blindbid.Round
 	Openly  bool // the table bids with its own fists and enters the numbers
 
-	Bids  []atrades.Bid // when they have been shown
-	Shown int           // the entries of the log with which they are shown
+	Bids  []blindbid.Bid // when they have been shown
+	Shown int            // the entries of the log with which they are shown
 }
 
 func SeatNames(t rules.Table, seats []int) []string {
@@ -44,7 +44,7 @@ type FistAsk struct {
 	Withdraw    string   // what it is to bid nothing; "": that can't be done
 }
 
-// AskFist passes the device to a player. Take is told the number, or atrades.Withdrawn; after is called when the player
+// AskFist passes the device to a player. Take is told the number, or blindbid.Withdrawn; after is called when the player
 // gives the device back, and told whether a bid was entered.
 func (a *Session) AskFist(ask FistAsk, take func(amount int), after func(entered bool)) {
 	a.Pass(shell.Secret{
@@ -80,13 +80,13 @@ func (ask FistAsk) form(a *Session, take func(amount int), done func()) fyne.Can
 		}))
 	}
 	if ask.Withdraw != "" {
-		column.Add(parts.NewButton(ask.Withdraw, parts.IconCross, func() { enter(atrades.Withdrawn) }))
+		column.Add(parts.NewButton(ask.Withdraw, parts.IconCross, func() { enter(blindbid.Withdrawn) }))
 	}
 	return column
 }
 
 // FistRows list who has closed a fist; tap is told the place of a name that was tapped.
-func FistRows(f *atrades.Fists, tap func(i int)) fyne.CanvasObject {
+func FistRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(f.Names()))
 	for i, name := range f.Names() {
 		data := parts.RowData{Seat: i + 1, Title: name, Trail: lang.L("not yet"), Tap: func() { tap(i) }}
@@ -100,7 +100,7 @@ func FistRows(f *atrades.Fists, tap func(i int)) fyne.CanvasObject {
 }
 
 // OpenFist asks whether a player who has bid opens the fist again.
-func (a *Session) OpenFist(f *atrades.Fists, i int, opened func()) {
+func (a *Session) OpenFist(f *blindbid.Round, i int, opened func()) {
 	parts.Ask(a.Canvas(), parts.Question{
 		Icon: parts.IconFist, Title: lang.L("Does {{.Name}} bid again?", map[string]any{"Name": f.Names()[i]}),
 		Words: lang.L("The number is thrown away unseen."),
@@ -113,11 +113,11 @@ func (a *Session) OpenFist(f *atrades.Fists, i int, opened func()) {
 }
 
 // FistShown lists bids that have been shown, the highest first; where several are equal it says so.
-func FistShown(bids []atrades.Bid, withdrawn string) fyne.CanvasObject {
+func FistShown(bids []blindbid.Bid, withdrawn string) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(bids))
 	for i, bid := range bids {
 		data := parts.RowData{Seat: bid.Who + 1, Title: bid.Name, Trail: strconv.Itoa(bid.Amount)}
-		if bid.Amount == atrades.Withdrawn {
+		if bid.Amount == blindbid.Withdrawn {
 			data.Trail = withdrawn
 		}
 		if bid.Tied {

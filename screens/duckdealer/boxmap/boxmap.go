@@ -1,13 +1,19 @@
-package duckdealer
+// Package boxmap lays out the map of a Duck Dealer box: where its planets, junctions
+// and dots are drawn.
+package boxmap
 
-import "math"
+import (
+	"math"
 
-// MapPlan is where the map of an edition is drawn. It depends on the map alone,
+	"tablekeeper/companion/duckdealer"
+)
+
+// Plan is where the map of an edition is drawn. It depends on the map alone,
 // so that a box looks the same in every game. One unit is about the distance of
 // two dots of a route.
-type MapPlan struct {
+type Plan struct {
 	Width, Height float64
-	Spots         []Spot // where the spaces are, in the order of [Edition.Spaces]
+	Spots         []Spot // where the spaces are, in the order of [duckdealer.Edition.Spaces]
 	Planet, Dot   float64
 }
 
@@ -23,14 +29,14 @@ const (
 	leastPlanet = 0.5
 )
 
-// Plan lays the map out: no routes cross where that can be avoided, planets keep
+// New lays a map out: no routes cross where that can be avoided, planets keep
 // their distance from each other and from routes that pass by, and the dots of a
 // route lie on a straight line, evenly spaced.
-func (e *Edition) Plan() MapPlan {
-	c := &e.box.chart
+func New(e *duckdealer.Edition) Plan {
+	c := chartOf(e)
 	l := newLayout(c)
 	l.arrange()
-	plan := MapPlan{Planet: l.planetRadius()}
+	plan := Plan{Planet: l.planetRadius()}
 	least, most := bounds(l.at)
 	edge := plan.Planet
 	plan.Width, plan.Height = most.X-least.X+2*edge, most.Y-least.Y+2*edge
@@ -45,8 +51,32 @@ func (e *Edition) Plan() MapPlan {
 	return plan
 }
 
+// chart is the map as a graph of ends: planets, then junctions.
+type chart struct {
+	ends, planets int
+	routes        []route
+}
+
+// route joins two ends by a number of dots.
+type route struct{ a, b, dots int }
+
+func (c *chart) isPlanet(end int) bool { return end < c.planets }
+
+func chartOf(e *duckdealer.Edition) *chart {
+	c := &chart{planets: len(e.Planets())}
+	index := map[string]int{}
+	for i, place := range e.Places() {
+		index[place.Name] = i
+	}
+	c.ends = len(index)
+	for _, r := range e.Routes() {
+		c.routes = append(c.routes, route{index[r.From], index[r.To], len(r.Dots)})
+	}
+	return c
+}
+
 // lay puts the dots of a route between its ends and gives how far apart they are.
-func (p *MapPlan) lay(c *chart, r route) float64 {
+func (p *Plan) lay(c *chart, r route) float64 {
 	from, to := p.Spots[r.a], p.Spots[r.b]
 	start, end := p.Planet, p.Planet
 	if !c.isPlanet(r.a) {

@@ -1,4 +1,4 @@
-package duckdealer
+package boxmap
 
 import (
 	"cmp"
@@ -43,7 +43,7 @@ func lengthOf(dots int) float64 { return 3.2 + 0.85*float64(dots) }
 func newLayout(c *chart) *layout {
 	l := &layout{of: make([][]int, c.ends), dice: rand.New(rand.NewPCG(uint64(c.ends), uint64(len(c.routes))))}
 	for i, r := range c.routes {
-		l.routes = append(l.routes, planned{int(r.a), int(r.b), lengthOf(r.dots)})
+		l.routes = append(l.routes, planned{r.a, r.b, lengthOf(r.dots)})
 		l.of[r.a] = append(l.of[r.a], i)
 		l.of[r.b] = append(l.of[r.b], i)
 	}

@@ -1,4 +1,4 @@
-package duckdealer_test
+package boxmap_test
 
 import (
 	"fmt"
@@ -13,7 +13,19 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/duckdealer/boxmap"
 )
+
+// book is the folder of the rulebook, with its boxes.
+const book = "../../../companion/duckdealer/"
+
+// houseBox is the box that the game comes with.
+func houseBox(tb testing.TB) string {
+	tb.Helper()
+	data, err := os.ReadFile(book + "house-1.box")
+	require.NoError(tb, err)
+	return string(data)
+}
 
 // edition reads a box.
 func edition(tb testing.TB, box string) *duckdealer.Edition {
@@ -52,14 +64,14 @@ func mapBox(tb testing.TB, ends int, routes [][3]int) string {
 
 // drawn is a plan as lines between the spots of places.
 type drawn struct {
-	plan   duckdealer.MapPlan
+	plan   boxmap.Plan
 	routes []duckdealer.Route
-	at     map[string]duckdealer.Spot
+	at     map[string]boxmap.Spot
 	places []duckdealer.Place
 }
 
 func draw(e *duckdealer.Edition) drawn {
-	d := drawn{plan: e.Plan(), routes: e.Routes(), at: map[string]duckdealer.Spot{}, places: e.Places()}
+	d := drawn{plan: boxmap.New(e), routes: e.Routes(), at: map[string]boxmap.Spot{}, places: e.Places()}
 	for i, name := range e.Spaces() {
 		d.at[name] = d.plan.Spots[i]
 	}
@@ -68,7 +80,7 @@ func draw(e *duckdealer.Edition) drawn {
 
 // crossings counts pairs of routes that cross.
 func (d drawn) crossings() int {
-	turn := func(a, b, c duckdealer.Spot) bool { return (b.X-a.X)*(c.Y-a.Y)-(b.Y-a.Y)*(c.X-a.X) > 0 }
+	turn := func(a, b, c boxmap.Spot) bool { return (b.X-a.X)*(c.Y-a.Y)-(b.Y-a.Y)*(c.X-a.X) > 0 }
 	n := 0
 	for i, r := range d.routes {
 		a, b := d.at[r.From], d.at[r.To]
@@ -88,7 +100,7 @@ func (d drawn) crossings() int {
 // boxes are all maps at hand.
 func boxes(tb testing.TB) map[string]string {
 	all := map[string]string{"house": houseBox(tb)}
-	files, err := filepath.Glob("testdata/boxes/*.box")
+	files, err := filepath.Glob(book + "testdata/boxes/*.box")
 	require.NoError(tb, err)
 	require.NotEmpty(tb, files)
 	for _, file := range files {
@@ -123,7 +135,7 @@ func TestPlansAreSound(t *testing.T) {
 	for name, box := range boxes(t) {
 		d := draw(edition(t, box))
 		d.sound(t, name)
-		require.Equal(t, d.plan, edition(t, box).Plan(), "%s: the same map, the same plan", name)
+		require.Equal(t, d.plan, boxmap.New(edition(t, box)), "%s: the same map, the same plan", name)
 	}
 	few := draw(edition(t, mapBox(t, 6, [][3]int{{0, 1, 0}, {1, 2, 30}, {2, 3, 0}, {3, 4, 1}, {4, 5, 0}})))
 	few.sound(t, "a line")
@@ -133,7 +145,7 @@ func TestPlanDependsOnTheMapAlone(t *testing.T) {
 	house := houseBox(t)
 	other := strings.Replace(house, "ship | slots 9 @inferred", "ship | slots 12 @box", 1)
 	require.NotEqual(t, house, other)
-	require.Equal(t, edition(t, house).Plan(), edition(t, other).Plan())
+	require.Equal(t, boxmap.New(edition(t, house)), boxmap.New(edition(t, other)))
 }
 
 // sound checks that everything has its room.
@@ -161,15 +173,15 @@ func (d drawn) sound(t *testing.T, name string) {
 	}
 }
 
-func apart(a, b duckdealer.Spot) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+func apart(a, b boxmap.Spot) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
 // planarBox is a map that can be drawn without crossings: points strewn on a sheet, joined as long as nothing crosses.
 func planarBox(tb testing.TB, dice *rand.Rand, ends int) string {
-	at := make([]duckdealer.Spot, ends)
+	at := make([]boxmap.Spot, ends)
 	for i := range at {
-		at[i] = duckdealer.Spot{X: dice.Float64(), Y: dice.Float64()}
+		at[i] = boxmap.Spot{X: dice.Float64(), Y: dice.Float64()}
 	}
-	d := drawn{at: map[string]duckdealer.Spot{}}
+	d := drawn{at: map[string]boxmap.Spot{}}
 	var routes [][3]int
 	joined := make([]int, ends)
 	for i := range joined {
@@ -220,6 +232,6 @@ func planarBox(tb testing.TB, dice *rand.Rand, ends int) string {
 func BenchmarkPlan(b *testing.B) {
 	e := edition(b, houseBox(b))
 	for b.Loop() {
-		e.Plan()
+		boxmap.New(e)
 	}
 }
