@@ -21,7 +21,8 @@ func (t *table) rollAttack() verb {
 		Effect: func(p *position, a act) {
 			p.combat.rollsLeft--
 			if t.house.Hit(a.Words[0]) {
-				p.combat.pending, p.step = 1, StepHit
+				p.combat.pending = 1
+				p.follow(hit)
 			}
 		},
 	}
@@ -35,7 +36,8 @@ func (t *table) autoHit() verb {
 		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 1, StepHit
+			p.combat.pending = 1
+			p.follow(hit)
 		},
 	}
 }
@@ -101,7 +103,8 @@ func (t *table) double() verb {
 		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 2, StepAnswer
+			p.combat.pending = 2
+			p.follow(hitAnswered)
 		},
 	}
 }
@@ -110,7 +113,7 @@ func (t *table) pass() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(StepHit),
 		Help: "Leave the hit as it is.", Template: "{who} doesn't double the hit",
-		Effect: func(p *position, _ act) { p.step = StepAnswer },
+		Effect: func(p *position, _ act) { p.follow(hitAnswered) },
 	}
 }
 
@@ -123,7 +126,8 @@ func (t *table) evade() verb {
 		Checks: t.withCard(playedWith("RD-8.6", "Evade", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending, p.step = 0, StepAttack
+			p.combat.pending = 0
+			p.follow(hitSettled)
 		},
 	}
 }
@@ -149,7 +153,7 @@ func (t *table) absorb() verb {
 			p.of(a.Seat).levelTokens--
 			p.combat.pending--
 			if p.combat.pending == 0 {
-				p.step = StepAttack
+				p.follow(hitSettled)
 			}
 		},
 	}
@@ -163,7 +167,8 @@ func (t *table) take() verb {
 		Effect: func(p *position, _ act) {
 			c := &p.combat
 			c.hits += c.pending
-			c.pending, p.step = 0, StepAttack
+			c.pending = 0
+			p.follow(hitSettled)
 			if t.hitsNeeded(c) <= 0 {
 				t.win(p)
 			}

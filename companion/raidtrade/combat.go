@@ -22,7 +22,7 @@ func (t *table) raid() verb {
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).hand.Take(a.Words[0])
 			p.combat = combat{attack: int8(a.Words[0]), defence: noCard}
-			p.step = StepDefence
+			p.follow(raided)
 		},
 	}
 }
@@ -78,7 +78,7 @@ func (p *position) meet(card int) {
 	c.defence = int8(card)
 	c.attackValue, c.defenceValue = values(int(c.attack), card)
 	c.rollsLeft = int32(c.attackValue)
-	p.step = StepAttack
+	p.follow(defended)
 }
 
 // escape is the defender's Ace in place of a defence card.
@@ -102,7 +102,8 @@ func (p *position) endCombat() {
 	if p.combat.defence != noCard {
 		p.of(other(attacker)).discard.Add(int(p.combat.defence), 1)
 	}
-	p.combat, p.step = noCombat, StepMain
+	p.combat = noCombat
+	p.follow(raidEnded)
 }
 
 // win is the attacker's victory (RD-8.16); at level 9 it ends the game (RD-6.4).
@@ -117,6 +118,7 @@ func (t *table) win(p *position) {
 	winner.level++
 	p.endCombat()
 	if winner.level == lastLevel {
-		p.step, p.winner = StepOver, p.turn
+		p.winner = p.turn
+		p.follow(lastLevelWon)
 	}
 }

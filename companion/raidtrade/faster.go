@@ -30,7 +30,8 @@ func (t *table) rush() verb {
 		),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.rush, p.step = rushUsed, StepRush
+			p.rush = rushUsed
+			p.follow(hurried)
 		},
 	}
 }
@@ -42,12 +43,14 @@ func (t *table) rollRush() verb {
 		Name: "roll", Steps: rules.In(StepRush), Words: words(dieWords), Reveals: true,
 		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
 		Effect: func(p *position, a act) {
-			p.step = StepMain
 			switch {
 			case a.Words[0] >= 5:
 				p.rush = rushWon
+				p.follow(rushDone)
 			case p.of(a.Seat).hand.Size() > 0:
-				p.step = StepForfeit
+				p.follow(rushLost)
+			default:
+				p.follow(rushDone)
 			}
 		},
 	}
@@ -61,7 +64,7 @@ func (t *table) forfeit() verb {
 		Checks: t.withCard(),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.step = StepMain
+			p.follow(rushDone)
 		},
 	}
 }

@@ -175,7 +175,7 @@ func (t *table) load() verb {
 			s := p.of(a.Seat)
 			s.bankBlack -= int32(a.Words[0])
 			s.cargo += int32(a.Words[0])
-			p.step = StepDepart
+			p.follow(cargoLoaded)
 		},
 	}
 }

@@ -75,7 +75,8 @@ func (t *table) kingVerb(v verb, effect uint8, title string, travelling check) v
 	v.Checks = t.withCard(playedWith("RD-7.1", title, "a King", king), travelling)
 	v.Effect = func(p *position, a act) {
 		spend(p, a)
-		p.king, p.step = effect, StepKing
+		p.king = effect
+		p.follow(kingPlayed)
 	}
 	return v
 }
@@ -96,7 +97,8 @@ func (t *table) rollKing() verb {
 					s.travelled = true
 				}
 			}
-			p.king, p.step = noKing, StepMain
+			p.king = noKing
+			p.follow(kingRolled)
 		},
 	}
 }

@@ -2,6 +2,48 @@ package raidtrade
 
 import "tablekeeper/companion/rules"
 
+// What decides which step is next. The draws that are owed interrupt a step and
+// lead back to it: see owe and after.
+const (
+	turnBegan rules.Event = iota
+	cargoLoaded
+	kingPlayed
+	kingRolled
+	hurried
+	rushDone
+	rushLost // and a card is there that it costs (RD-9.4)
+	raided
+	defended
+	hit
+	hitAnswered // it is to be answered, doubled or not
+	hitSettled
+	raidEnded
+	lastLevelWon // RD-6.4
+)
+
+// turn is the course of the game: what can happen in each step, and what follows.
+var turn = rules.TurnOf([]rules.Follows{
+	{In: rules.In(StepInitiative, StepMain, StepDepart), When: turnBegan, Next: StepMain},
+
+	{In: rules.In(StepMain, StepDepart), When: cargoLoaded, Next: StepDepart},
+	{In: rules.In(StepMain), When: kingPlayed, Next: StepKing},
+	{In: rules.In(StepKing), When: kingRolled, Next: StepMain},
+	{In: rules.In(StepMain), When: hurried, Next: StepRush},
+	{In: rules.In(StepRush, StepForfeit), When: rushDone, Next: StepMain},
+	{In: rules.In(StepRush), When: rushLost, Next: StepForfeit},
+
+	{In: rules.In(StepMain), When: raided, Next: StepDefence},
+	{In: rules.In(StepDefence), When: defended, Next: StepAttack},
+	{In: rules.In(StepAttack), When: hit, Next: StepHit},
+	{In: rules.In(StepHit), When: hitAnswered, Next: StepAnswer},
+	{In: rules.In(StepAnswer), When: hitSettled, Next: StepAttack},
+	{In: rules.In(StepDefence, StepAttack), When: raidEnded, Next: StepMain},
+	{In: rules.In(StepMain), When: lastLevelWon, Next: StepOver},
+}...)
+
+// follow goes to the step that follows what happened.
+func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+
 // handSize is the hand at the start, and the number of cards below which a turn
 // begins with a draw (RD-1.4, RD-2.2).
 const handSize = 4
@@ -78,7 +120,8 @@ func (t *table) finish(p *position, removed bool) {
 
 // begin starts a turn (BEGIN of section 6), with a draw if the hand is small (RD-2.2).
 func (t *table) begin(p *position, seat int) {
-	p.turn, p.raidBarred, p.rush, p.step = int8(seat), false, rushUnused, StepMain
+	p.turn, p.raidBarred, p.rush = int8(seat), false, rushUnused
+	p.follow(turnBegan)
 	short := handSize - p.of(seat).hand.Size()
 	if short <= 0 {
 		return

@@ -62,7 +62,7 @@ func (t *table) attackWith(kind uint8) verb {
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack = attack{kind: kind, target: int8(a.Words[0])}
-			p.step = StepCounter
+			p.follow(attacked)
 		},
 	}
 }
@@ -119,7 +119,7 @@ func (t *table) protect() verb {
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack.counter = protected
-			p.step = StepRecounter
+			p.follow(countered)
 		},
 	}
 }
@@ -148,7 +148,7 @@ func (t *table) redirect() verb {
 			if a.Words[0] > 0 {
 				p.attack.counter, p.attack.redirectTo = redirected, int8(a.Words[0])
 			}
-			p.step = StepRecounter
+			p.follow(countered)
 		},
 	}
 }
@@ -182,13 +182,13 @@ func (t *table) recounter() verb {
 		Effect: func(p *position, a act) {
 			spend(p, a, cards)
 			p.attack.counter, p.attack.redirectTo = noCounter, 0
-			p.step = StepCounter
+			p.follow(attackRenewed)
 		},
 	}
 }
 
 // passCounter lets an attack happen; passRecounter accepts a counter.
-func (t *table) passCounter(p *position, _ act) { p.step = StepTake }
+func (t *table) passCounter(p *position, _ act) { p.follow(attackLetThrough) }
 
 func (t *table) passRecounter(p *position, _ act) {
 	if p.attack.counter != redirected {
@@ -196,7 +196,7 @@ func (t *table) passRecounter(p *position, _ act) {
 		return
 	}
 	p.attack = attack{kind: p.attack.kind, target: p.attack.redirectTo}
-	p.step = StepCounter
+	p.follow(attackRedirected)
 }
 
 // letHappen and acceptCounter are the passes of those who could counter.

@@ -40,7 +40,7 @@ func (t *table) startPicks(p *position, kind int) {
 		}
 		seat = t.next(p, seat)
 	}
-	p.step = StepPick
+	p.follow(picksBegan)
 	if waiting == 0 {
 		t.endPicks(p)
 	}
@@ -189,7 +189,7 @@ func (t *table) reshuffle() verb {
 		Effect: func(p *position, _ act) {
 			p.deck = uint8(p.discard.Sum())
 			p.discard = rules.Counts{}
-			p.step = StepTurn
+			p.follow(deckShuffled)
 		},
 	}
 }

@@ -205,36 +205,6 @@ func (t *table) unaccounted(p *position, card int) int {
 	return rules.Unaccounted(t.copies.Of(card), t.known(p, card))
 }
 
-// enterTurn begins or goes on with a turn: before it the empty deck is
-// reshuffled, if that is possible (RT-3.2.2).
-func enterTurn(p *position) {
-	p.step = StepTurn
-	if p.deck == 0 && p.discard.Sum() > 0 {
-		p.step = StepReshuffle
-	}
-}
-
-func (t *table) endTurn(p *position) {
-	p.attack = attack{}
-	p.turn = int8(t.next(p, int(p.turn)))
-	enterTurn(p)
-}
-
-// endGame stops play; hidden nations are shown before the places count (RT-2.1.6).
-func (t *table) endGame(p *position) {
-	p.turn, p.attack, p.event = 0, attack{}, event{picked: nobodyPicked}
-	p.step = StepReveal
-	if t.toMove(p) == 0 {
-		t.closeGame(p)
-	}
-}
-
-// closeGame disqualifies who has not shown the nation or built otherwise (RT-2.1.6).
-func (t *table) closeGame(p *position) {
-	p.step = StepOver
-	p.disqualified = t.failed(p)
-}
-
 // failed tells by seat who is disqualified at the end.
 func (t *table) failed(p *position) (failed [maxSeats]bool) {
 	for i := range t.size() {

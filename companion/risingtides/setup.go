@@ -80,9 +80,11 @@ func (t *table) nation() verb {
 			p.nations[a.Seat-1] = int8(a.Words[0])
 			p.turn++
 			if int(p.turn) > t.size() {
-				p.turn, p.step = 1, StepTurn // RT-8.1.2
+				p.turn = 1 // RT-8.1.2
 				if t.start > 0 {
-					p.step = StepDeal
+					p.follow(handsOwed)
+				} else {
+					p.follow(nationsEntered)
 				}
 			}
 		},

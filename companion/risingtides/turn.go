@@ -1,324 +1,76 @@
 package risingtides
 
-import (
-	"fmt"
-	"slices"
-	"strings"
+import "tablekeeper/companion/rules"
 
-	"tablekeeper/companion/rules"
+// What decides which step is next.
+const (
+	nationsEntered rules.Event = iota // of all seats
+	handsOwed                         // after the nations hands are dealt (RT-8.1.2)
+	handsDealt
+	attacked
+	countered
+	attackLetThrough
+	attackRenewed
+	attackRedirected // the redirected attack begins anew against its new target
+	picksBegan
+	turnGoesOn // it ends and the next one begins, or it goes on after an event
+	deckRanOut // as turnGoesOn, but first the discard pile is shuffled (RT-3.2.2)
+	deckShuffled
+	gameStopped // by the wave or by the last finisher (RT-4.5.1, RT-4.5.2)
+	nationsShown
 )
 
-// leaving tells which cards leave the acting seat's hand in a move.
-type leaving func(p *position, a act) rules.Counts
+// turn is the course of the game: what can happen in each step, and what follows.
+var turn = rules.TurnOf([]rules.Follows{
+	{In: rules.In(StepNations), When: nationsEntered, Next: StepTurn},
+	{In: rules.In(StepNations), When: handsOwed, Next: StepDeal},
+	{In: rules.In(StepDeal), When: handsDealt, Next: StepTurn},
 
-// handChecks are the two checks of every move that takes cards out of a hand:
-// they can be among its cards, and copies of them can still be there.
-func (t *table) handChecks(cards leaving) []check {
-	return []check{
-		{
-			Rule: "RT-4.3.2",
-			Breaks: func(p *position, a act) bool {
-				c := cards(p, a)
-				return p.hands[a.Seat-1].Lacks(&c)
-			},
-			Why: func(p *position, a act) string {
-				c, h := cards(p, a), &p.hands[a.Seat-1]
-				verb := "is"
-				if c.Sum() > 1 {
-					verb = "are"
-				}
-				return fmt.Sprintf("%s has %s (%s known); %s %s not among them.", t.seats[a.Seat-1],
-					rules.Count(h.Size(), "card"), rules.ListCards(&h.Known, cardNames), rules.ListCards(&c, cardNames), verb)
-			},
-		},
-		{
-			Rule:   rules.Counted,
-			Breaks: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
-			Why:    func(p *position, a act) string { return t.tooMany(p, a, cards) },
-		},
+	{In: rules.In(StepTurn), When: attacked, Next: StepCounter},
+	{In: rules.In(StepCounter), When: countered, Next: StepRecounter},
+	{In: rules.In(StepCounter), When: attackLetThrough, Next: StepTake},
+	{In: rules.In(StepRecounter), When: attackRenewed, Next: StepCounter},
+	{In: rules.In(StepRecounter), When: attackRedirected, Next: StepCounter},
+	{In: rules.In(StepTurn), When: picksBegan, Next: StepPick},
+
+	{In: rules.In(StepTurn, StepRecounter, StepTake, StepPick), When: turnGoesOn, Next: StepTurn},
+	{In: rules.In(StepTurn, StepRecounter, StepTake, StepPick), When: deckRanOut, Next: StepReshuffle},
+	{In: rules.In(StepReshuffle), When: deckShuffled, Next: StepTurn},
+
+	{In: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick), When: gameStopped, Next: StepReveal},
+	{In: rules.In(StepReveal), When: nationsShown, Next: StepOver},
+}...)
+
+// follow goes to the step that follows what happened.
+func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+
+// enterTurn begins or goes on with a turn: before it the empty deck is
+// reshuffled, if that is possible (RT-3.2.2).
+func enterTurn(p *position) {
+	if p.deck == 0 && p.discard.Sum() > 0 {
+		p.follow(deckRanOut)
+		return
+	}
+	p.follow(turnGoesOn)
+}
+
+func (t *table) endTurn(p *position) {
+	p.attack = attack{}
+	p.turn = int8(t.next(p, int(p.turn)))
+	enterTurn(p)
+}
+
+// endGame stops play; hidden nations are shown before the places count (RT-2.1.6).
+func (t *table) endGame(p *position) {
+	p.turn, p.attack, p.event = 0, attack{}, event{picked: nobodyPicked}
+	p.follow(gameStopped)
+	if t.toMove(p) == 0 {
+		t.closeGame(p)
 	}
 }
 
-// overdrawn gives the first card of which more would have to come out of the
-// unknown part of the hand than there can be copies in unknown places, or -1.
-func (t *table) overdrawn(p *position, a act, cards leaving) int {
-	c, h := cards(p, a), &p.hands[a.Seat-1]
-	for kind := range kinds {
-		if miss := h.Miss(kind, c.Of(kind)); miss > 0 && miss > t.unaccounted(p, kind) {
-			return kind
-		}
-	}
-	return -1
-}
-
-// tooMany is the sentence of GEN-4 for cards that would leave a hand.
-func (t *table) tooMany(p *position, a act, cards leaving) string {
-	kind := t.overdrawn(p, a, cards)
-	left, c := t.unaccounted(p, kind), cards(p, a)
-	if left < 1 {
-		return t.accounted(kind)
-	}
-	return fmt.Sprintf("Only %d of %d %s can be among %s's unknown cards; this takes %d.", left, t.copies.Of(kind),
-		cardNames[kind], t.seats[a.Seat-1], p.hands[a.Seat-1].Miss(kind, c.Of(kind)))
-}
-
-// accounted is the sentence of GEN-4 where no copy is left.
-func (t *table) accounted(kind int) string {
-	if t.copies.Of(kind) == 2 {
-		return "Both copies of " + cardNames[kind] + " are accounted for."
-	}
-	return fmt.Sprintf("All %d copies of %s are accounted for.", t.copies.Of(kind), cardNames[kind])
-}
-
-// spend takes the cards of a move out of the hand and discards them.
-func spend(p *position, a act, cards leaving) {
-	c := cards(p, a)
-	p.hands[a.Seat-1].Spend(&c)
-	p.discard.AddAll(&c)
-}
-
-// oneCard is the card that the first word names.
-func oneCard(_ *position, a act) (c rules.Counts) {
-	c.Add(a.Words[0], 1)
-	return c
-}
-
-// draw takes a card from the deck; a start hand is dealt by the same move.
-func (t *table) draw() verb {
-	return verb{
-		Name: "draw", Steps: rules.In(StepDeal, StepTurn), Words: words(drawnWords), Reveals: true,
-		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}",
-		Checks: []check{
-			{
-				Rule: "RT-4.3.1", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= handSize },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s already has %d cards in hand and can't draw.", t.seats[a.Seat-1], handSize)
-				},
-			},
-			{
-				Rule: "RT-3.2.1", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.deck == 0 },
-				Why:    func(*position, act) string { return "The deck and the discard pile are empty." },
-			},
-			{
-				Rule:   rules.Counted,
-				Breaks: func(p *position, a act) bool { return a.Words[0] >= 0 && t.unaccounted(p, a.Words[0]) < 1 },
-				Why:    func(_ *position, a act) string { return t.accounted(a.Words[0]) },
-			},
-		},
-		Ways: func(p *position, a act) int {
-			if a.Words[0] == hidden {
-				return 0
-			}
-			return t.unaccounted(p, a.Words[0])
-		},
-		Effect: func(p *position, a act) {
-			p.deck--
-			p.hands[a.Seat-1].Draw(a.Words[0])
-			if p.step == StepTurn {
-				t.endTurn(p)
-				return
-			}
-			p.turn++
-			if int(p.turn) > t.size() {
-				p.turn = 1
-				if p.hands[t.size()-1].Size() == t.start {
-					p.step = StepTurn
-				}
-			}
-		},
-	}
-}
-
-// place puts a resource of the hand into the own depot.
-func (t *table) place() verb {
-	resource := check{
-		Rule:   "RT-3.3.1",
-		Breaks: func(_ *position, a act) bool { return a.Words[0] >= resources },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("Only resource cards can be placed in a depot; %s is an action card.", cardNames[a.Words[0]])
-		},
-	}
-	return verb{
-		Name: "place", Steps: rules.In(StepTurn), Words: words(cardWords),
-		Help: "Put a resource of your hand into your depot.", Template: "{who} places {1} in the depot",
-		Checks: append([]check{resource}, t.handChecks(oneCard)...),
-		Effect: func(p *position, a act) {
-			p.hands[a.Seat-1].Take(a.Words[0])
-			p.depots[a.Seat-1].add(a.Words[0])
-			t.endTurn(p)
-		},
-	}
-}
-
-// discardCard throws a card of the hand away.
-func (t *table) discardCard() verb {
-	return verb{
-		Name: "discard", Steps: rules.In(StepTurn), Words: words(cardWords),
-		Help: "Throw a card of your hand away.", Template: "{who} discards {1}",
-		Checks: t.handChecks(oneCard),
-		Effect: func(p *position, a act) {
-			spend(p, a, oneCard)
-			t.endTurn(p)
-		},
-	}
-}
-
-// construct builds the next stage out of the own depot.
-func (t *table) construct() verb {
-	return verb{
-		Name: "construct", Steps: rules.In(StepTurn), Words: words(stageWords),
-		Help: "Build the next stage of your plan out of your depot.", Template: "{who} builds a stage of {1}",
-		Checks: t.constructChecks(),
-		Effect: func(p *position, a act) {
-			i, stage := a.Seat-1, stageSplits[a.Words[0]]
-			for resource, n := range stage {
-				for range n {
-					p.depots[i].removeOldest(resource)
-				}
-			}
-			p.stages[i][p.built[i]] = stage
-			p.built[i]++
-			if p.built[i] == 3 {
-				t.finish(p, a.Seat)
-				if t.left(p) == 1 {
-					t.endGame(p) // RT-4.5.2
-					return
-				}
-			}
-			t.endTurn(p)
-		},
-	}
-}
-
-// finish notes who has built stage 3 (RT-2.1.8).
-func (t *table) finish(p *position, seat int) {
-	for i := range p.finished {
-		if p.finished[i] == 0 {
-			p.finished[i] = int8(seat)
-			break
-		}
-	}
-	if t.options.On("finish-discard") { // RT-4.6.1.1
-		for resource, n := range p.depots[seat-1].count {
-			p.discard.Add(resource, int(n))
-		}
-		p.depots[seat-1] = depot{}
-	}
-}
-
-func (t *table) constructChecks() []check {
-	return []check{
-		{
-			Rule: "RT-2.1.2",
-			Breaks: func(p *position, a act) bool {
-				return stageSplits[a.Words[0]].sum() != 3+int(p.built[a.Seat-1])
-			},
-			Why: func(p *position, a act) string {
-				k := int(p.built[a.Seat-1])
-				return fmt.Sprintf("%s builds stage %d next, which takes %d cards, not %d.",
-					t.seats[a.Seat-1], k+1, 3+k, stageSplits[a.Words[0]].sum())
-			},
-		},
-		{
-			Rule:   "RT-2.4.0.1",
-			Breaks: func(p *position, a act) bool { return lacking(p, a) >= 0 },
-			Why: func(p *position, a act) string {
-				resource := lacking(p, a)
-				return fmt.Sprintf("%s's depot has %d %s; the stage takes %d.", t.seats[a.Seat-1],
-					p.depots[a.Seat-1].count[resource], cardNames[resource], stageSplits[a.Words[0]][resource])
-			},
-		},
-		{
-			Rule: "RT-2.1.3",
-			Breaks: func(p *position, a act) bool {
-				card := p.nations[a.Seat-1]
-				return card >= 0 && plans[card][p.built[a.Seat-1]] != stageSplits[a.Words[0]]
-			},
-			Why: func(p *position, a act) string {
-				card, k := p.nations[a.Seat-1], p.built[a.Seat-1]
-				return fmt.Sprintf("%s's stage %d is %s, not %s.", nationTitles[card], k+1, plans[card][k], stageSplits[a.Words[0]])
-			},
-		},
-		{
-			Rule:   "RT-2.1.4",
-			Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] == hidden && !t.fits(p, a) },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("No nation that %s can hold has %s as stage %d on top of what is built.",
-					t.seats[a.Seat-1], stageSplits[a.Words[0]], p.built[a.Seat-1]+1)
-			},
-		},
-	}
-}
-
-// lacking gives the first resource of which the depot has too few, or -1.
-func lacking(p *position, a act) int {
-	stage, depot := &stageSplits[a.Words[0]], &p.depots[a.Seat-1]
-	for resource, n := range stage {
-		if depot.count[resource] < n {
-			return resource
-		}
-	}
-	return -1
-}
-
-// fits reports whether some nation that a seat can still hold has what is built and
-// then the stage of the move (RT-2.1.4).
-func (t *table) fits(p *position, a act) bool {
-	k := int(p.built[a.Seat-1])
-	for card := range plans {
-		plan := &plans[card]
-		if plan[k] != stageSplits[a.Words[0]] || !t.playing(card) || !t.free(p, a.Seat, card) {
-			continue
-		}
-		same := true
-		for i := range k {
-			same = same && plan[i] == p.stages[a.Seat-1][i]
-		}
-		if same {
-			return true
-		}
-	}
-	return false
-}
-
-// passTurn is there for its sentence: something can always be done (RT-4.1.2).
-func (t *table) passTurn() verb {
-	building := t.constructChecks()
-	canBuild := func(p *position, seat int) bool {
-		for n := range stageSplits {
-			build := act{Seat: seat, Words: [rules.MaxWords]int{n}}
-			if !slices.ContainsFunc(building, func(c check) bool { return c.Breaks(p, build) }) {
-				return true
-			}
-		}
-		return false
-	}
-	return verb{
-		Name: "pass", Steps: rules.In(StepTurn),
-		Help: "Do nothing, where nothing else is possible.", Template: "{who} passes the turn",
-		Checks: []check{{
-			Rule: "RT-4.1.2",
-			Breaks: func(p *position, a act) bool {
-				return p.hands[a.Seat-1].Size() >= 1 || p.deck >= 1 || canBuild(p, a.Seat)
-			},
-			Why: func(p *position, a act) string {
-				var possible []string
-				size := p.hands[a.Seat-1].Size()
-				if size >= 1 {
-					possible = append(possible, "discard or play a card")
-				}
-				if p.deck >= 1 && size < handSize {
-					possible = append(possible, "draw")
-				}
-				if canBuild(p, a.Seat) {
-					possible = append(possible, "build")
-				}
-				return fmt.Sprintf("%s can still %s and must do one of these.",
-					t.seats[a.Seat-1], strings.Join(possible, " or "))
-			},
-		}},
-		Effect: func(p *position, _ act) { t.endTurn(p) },
-	}
+// closeGame disqualifies who has not shown the nation or built otherwise (RT-2.1.6).
+func (t *table) closeGame(p *position) {
+	p.follow(nationsShown)
+	p.disqualified = t.failed(p)
 }
