@@ -82,21 +82,25 @@ func (t *table) tied(p *position, seat int8) bool {
 // the choice of a position, or the outfit.
 func (t *table) goOn(p *position) {
 	if seat := t.bidder(p); seat > 0 {
-		p.step, p.active = StepBid, seat
+		p.active = seat
+		p.follow(bidOwed)
 		return
 	}
 	if t.tie(p) > 0 {
-		p.step, p.active = StepBorn, 0
+		p.active = 0
+		p.follow(tieToDecide)
 		return
 	}
 	if seat := t.chooser(p); seat > 0 {
-		p.step, p.active = StepPosition, seat
+		p.active = seat
+		p.follow(positionOwed)
 		return
 	}
 	for i, n := range p.auction.positions[:t.size()] {
 		p.order[n-1] = int8(i + 1)
 	}
-	p.step, p.active = StepOutfit, p.order[0]
+	p.active = p.order[0]
+	p.follow(orderKnown)
 }
 
 // bidder is the seat whose bid is awaited: the lowest without one, then the
@@ -179,7 +183,8 @@ func (t *table) born() verb {
 			for i := range t.size() {
 				p.order[i] = int8((a.Words[0]-1+i)%t.size() + 1)
 			}
-			p.step, p.active = StepOutfit, p.order[0]
+			p.active = p.order[0]
+			p.follow(orderKnown)
 		},
 	}
 }

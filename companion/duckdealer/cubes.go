@@ -98,8 +98,8 @@ func (t *table) highway() verb {
 			p.actor().cubes--
 			p.occupy(a.Words[0], p.active)
 			p.resume = noStep
-			p.step = StepAction
 			if mode == StepAction {
+				p.follow(highwaysPlaced)
 				p.pay(buildMarker)
 				if t.onPlanet(p) {
 					p.stepsLeft = 0 // DD-R8
@@ -107,8 +107,10 @@ func (t *table) highway() verb {
 				return
 			}
 			if p.free--; p.free > 0 {
-				p.step = StepHighways
+				p.follow(partPlaced)
+				return
 			}
+			p.follow(highwaysPlaced)
 		},
 	}
 }
@@ -148,8 +150,7 @@ func (t *table) lift() verb {
 			},
 		},
 		Effect: func(p *position, a act) {
-			p.resume = p.mode()
-			p.step = StepPlaceCube
+			p.interrupt(partLifted)
 			p.occupy(a.Words[0], 0)
 			p.actor().cubes++
 		},

@@ -26,7 +26,7 @@ func (t *table) deal() verb {
 		}),
 		Effect: func(p *position, a act) {
 			p.deal = deal{partner: int8(a.Words[0])}
-			p.step = StepDeal
+			p.follow(dealOpened)
 		},
 	}
 }
@@ -96,14 +96,14 @@ func (t *table) propose() verb {
 				},
 			},
 		},
-		Effect: func(p *position, _ act) { p.step = StepAnswer },
+		Effect: func(p *position, _ act) { p.follow(dealProposed) },
 	}
 }
 
 // closeDeal ends a deal, whatever came of it.
 func closeDeal(p *position, _ act) {
 	p.deal = deal{}
-	p.step = StepAction
+	p.follow(dealClosed)
 }
 
 func (t *table) cancel() verb {

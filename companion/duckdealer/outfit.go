@@ -20,7 +20,7 @@ func (t *table) fit() verb {
 			next, last := t.after(p, p.active)
 			p.active = next
 			if last {
-				p.step = StepHome
+				p.follow(gearFitted)
 			}
 		},
 	}
@@ -79,7 +79,7 @@ func (t *table) home() verb {
 			next, last := t.after(p, p.active)
 			p.active = next
 			if last {
-				p.step = StepTurn
+				p.follow(homesChosen)
 			}
 		},
 	}

@@ -60,7 +60,7 @@ func (t *table) entrance() verb {
 		},
 		Effect: func(p *position, a act) {
 			p.pathways[p.active-1] = pathway{int32(a.Words[0]), none}
-			p.resume, p.step = p.step, StepExit
+			p.interrupt(entrancePlaced)
 		},
 	}
 }
@@ -81,7 +81,7 @@ func (t *table) exit() verb {
 		},
 		Effect: func(p *position, a act) {
 			p.pathways[p.active-1].exit = int32(a.Words[0])
-			p.step, p.resume = p.resume, noStep
+			p.back()
 		},
 	}
 }

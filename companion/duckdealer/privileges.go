@@ -63,7 +63,8 @@ func (t *table) claim() verb {
 			p.actor().discs--
 			p.change(p.actor().ship).discs[a.Words[0]] = p.active
 			p.stepsLeft = 0
-			p.step, p.resume = StepAction, noStep
+			p.resume = noStep
+			p.follow(discPlaced)
 		},
 	}
 }
@@ -114,7 +115,7 @@ func (t *table) unclaim() verb {
 				p.paid &^= 1 << a.Words[1]
 			}
 			p.stepsLeft = 0
-			p.step, p.resume = StepPlaceDisc, StepAction
+			p.interrupt(discLifted)
 		},
 	}
 }

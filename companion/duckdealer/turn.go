@@ -6,6 +6,75 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// What decides which step is next.
+const (
+	bidOwed rules.Event = iota
+	tieToDecide
+	positionOwed
+	orderKnown
+	gearFitted
+	homesChosen
+	cubeMissing // none is left for the turn track (DD-R12)
+	cubeOnTrack
+	highwaysPlaced // no free highway parts are left, or none are wanted
+	partLifted     // it is placed again, and the step goes on
+	partPlaced     // and more free ones may follow
+	discLifted
+	discPlaced
+	entrancePlaced // the exit follows, and the step goes on
+	dealOpened
+	dealProposed
+	dealClosed
+	holdTooFull   // DD-R20
+	markersToKeep // DD-R21
+	turnOver
+	gameOver // DD-R28
+)
+
+// turn is the course of the game: what can happen in each step, and what follows.
+var turn = rules.TurnOf([]rules.Follows{
+	{In: beforeOutfit, When: bidOwed, Next: StepBid},
+	{In: beforeOutfit, When: tieToDecide, Next: StepBorn},
+	{In: beforeOutfit, When: positionOwed, Next: StepPosition},
+	{In: beforeOutfit, When: orderKnown, Next: StepOutfit},
+	{In: rules.In(StepOutfit), When: gearFitted, Next: StepHome},
+	{In: rules.In(StepHome), When: homesChosen, Next: StepTurn},
+
+	{In: rules.In(StepTurn), When: cubeMissing, Next: StepCube},
+	{In: rules.In(StepTurn, StepCube), When: cubeOnTrack, Next: StepHighways},
+	{In: rules.In(StepHighways, StepPlaceCube), When: partPlaced, Next: StepHighways},
+	{In: rules.In(StepHighways, StepPlaceCube, StepAction), When: highwaysPlaced, Next: StepAction},
+	{In: rules.In(StepHighways, StepAction), When: partLifted, Next: StepPlaceCube},
+
+	{In: rules.In(StepAction), When: discLifted, Next: StepPlaceDisc},
+	{In: rules.In(StepAction, StepPlaceDisc), When: discPlaced, Next: StepAction},
+	{In: rules.In(StepHighways, StepAction), When: entrancePlaced, Next: StepExit},
+	{In: rules.In(StepAction), When: dealOpened, Next: StepDeal},
+	{In: rules.In(StepDeal), When: dealProposed, Next: StepAnswer},
+	{In: rules.In(StepDeal, StepAnswer), When: dealClosed, Next: StepAction},
+
+	{In: rules.In(StepAction), When: holdTooFull, Next: StepStow},
+	{In: rules.In(StepAction, StepStow), When: markersToKeep, Next: StepKeep},
+	{In: rules.In(StepAction, StepStow, StepKeep), When: turnOver, Next: StepTurn},
+	{In: rules.In(StepAction, StepStow, StepKeep), When: gameOver, Next: StepOver},
+}...)
+
+// beforeOutfit are the steps in which the playing order is found.
+var beforeOutfit = rules.In(StepBid, StepBorn, StepPosition)
+
+// follow goes to the step that follows what happened.
+func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+
+// interrupt goes to a step that leads back to the present one, or to the one that
+// is interrupted already.
+func (p *position) interrupt(when rules.Event) {
+	p.resume = p.mode()
+	p.follow(when)
+}
+
+// back goes on with the step that was interrupted.
+func (p *position) back() { p.step, p.resume = p.resume, noStep }
+
 // available is A(e): the markers of a type that the active seat can spend.
 func (p *position) available(e int) int {
 	return int(p.actor().energy[e]) + int(p.virtual[e])
@@ -64,7 +133,7 @@ func (t *table) act() verb {
 // highway part is lifted for it (DD-R12).
 func (t *table) beginAction(p *position) {
 	if p.actor().cubes == 0 {
-		p.step = StepCube
+		p.follow(cubeMissing)
 		return
 	}
 	p.actor().cubes--
@@ -77,7 +146,7 @@ func (p *position) enterTurnTrack() {
 	p.turnTrack[p.turns] = p.active
 	p.turns++
 	p.free = int8(FreeParts(int(p.turns)))
-	p.step = StepHighways
+	p.follow(cubeOnTrack)
 }
 
 // ready ends the placing of free highway parts.
@@ -86,7 +155,7 @@ func (t *table) ready() verb {
 		Name: "ready", Steps: rules.In(StepHighways),
 		Help:     "Place no more free highway parts.",
 		Template: "{who} places no more free highway parts",
-		Effect:   func(p *position, _ act) { p.free, p.step = 0, StepAction },
+		Effect:   func(p *position, _ act) { p.free = 0; p.follow(highwaysPlaced) },
 	}
 }
 
@@ -100,7 +169,7 @@ func (t *table) end() verb {
 		Effect: func(p *position, _ act) {
 			p.stepsLeft, p.paid = 0, 0
 			if p.actor().overloaded() {
-				p.step = StepStow
+				p.follow(holdTooFull)
 				return
 			}
 			t.closeTurn(p)
@@ -112,7 +181,7 @@ func (t *table) end() verb {
 func (t *table) closeTurn(p *position) {
 	p.virtual = [kindsOfEnergy]int32{}
 	if p.actor().markers() > keptMarkers {
-		p.step = StepKeep
+		p.follow(markersToKeep)
 		return
 	}
 	t.passOn(p)
@@ -121,10 +190,11 @@ func (t *table) closeTurn(p *position) {
 // passOn goes on to the next seat, or ends the game (DD-R28).
 func (t *table) passOn(p *position) {
 	if p.turns >= lastTurn {
-		p.step, p.active = StepOver, 0
+		p.active = 0
+		p.follow(gameOver)
 		return
 	}
-	p.step = StepTurn
+	p.follow(turnOver)
 	p.active, _ = t.after(p, p.active)
 }
 

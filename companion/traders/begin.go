@@ -66,7 +66,7 @@ func (t *table) planet() verb {
 				p.halted[planet] -= min(p.halted[planet], 1) // TR-2.7
 			}
 			if p.choiceNum > 0 {
-				p.step = StepProduce
+				p.follow(choicesOwed)
 				return
 			}
 			t.afterProduction(p)

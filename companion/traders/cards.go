@@ -111,7 +111,7 @@ func (t *table) draw() verb {
 		Checks: []check{t.fullHand(), t.drawable()},
 		Effect: func(p *position, a act) {
 			t.drawCard(p, a)
-			p.step = StepAct1
+			p.follow(freeCardDone)
 		},
 		Ways: t.drawWays,
 	}
@@ -264,6 +264,6 @@ func (t *table) passCard() verb {
 					t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
 			},
 		}},
-		Effect: func(p *position, _ act) { p.step = StepAct1 },
+		Effect: func(p *position, _ act) { p.follow(freeCardDone) },
 	}
 }

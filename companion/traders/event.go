@@ -37,7 +37,7 @@ func (t *table) event() verb {
 				p.happened = rules.Counts{} // TR-3.2
 			}
 			p.happened.Add(a.Words[0], 1)
-			p.step = StepAct1
+			p.follow(eventDrawn)
 			t.happen(p, a.Words[0])
 		},
 		Ways: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
@@ -61,7 +61,7 @@ func (t *table) happen(p *position, card int) {
 	case engineBoost:
 		p.dice = 2 // TR-3.5
 	case actionCard:
-		p.step = StepFreeCard
+		p.follow(freeCardDrawn)
 	case engineFailure:
 		p.open(pending{card: engineFailure, target: turn})
 		t.ask(p)

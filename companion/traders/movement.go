@@ -17,7 +17,7 @@ func (t *table) fly() verb {
 			p.dice--
 			if p.dice == 0 {
 				p.steps++
-				p.step = StepMove
+				p.follow(dieSpent)
 			}
 		},
 	}
@@ -148,12 +148,12 @@ func (t *table) done() verb {
 			case p.step == StepTrade:
 				t.endTurn(p)
 			case p.step == StepAct2:
-				p.step = StepTrade
+				p.follow(actionsDone)
 			case p.dice > 0:
-				p.step = StepRoll
+				p.follow(flightBegan)
 				p.from = p.ships[a.Seat-1]
 			default:
-				p.step = StepAct2
+				p.follow(flightOver)
 			}
 		},
 	}

@@ -2,6 +2,59 @@ package traders
 
 import "tablekeeper/companion/rules"
 
+// What decides which step is next.
+const (
+	roundBegan  rules.Event = iota // the starter's turn, which begins with a planet card
+	turnBegan                      // also an extra turn
+	choicesOwed                    // stations stand on planets with two resources
+	eventDrawn
+	freeCardDrawn // by the event (TR-3.9)
+	freeCardDone
+	counterAsked
+	pirateAsks // cargo or money (TR-3.7)
+	holdFull   // TR-3.6
+	cardStolen // it is to be named
+	flightBegan
+	dieSpent // the steps are known
+	flightOver
+	actionsDone
+	gameWon // TR-9.1
+)
+
+// resolving are the steps in which a card is played, drawn or answered. It leads
+// back to the step that it came in: see settled.
+var resolving = rules.In(StepAct1, StepAct2, StepCounter)
+
+// turn is the course of the game: what can happen in each step, and what follows
+// (TR-2.1).
+var turn = rules.TurnOf([]rules.Follows{
+	{In: rules.In(StepStart, StepPlanet, StepProduce, StepTrade), When: roundBegan, Next: StepPlanet},
+	{In: rules.In(StepStart, StepPlanet, StepProduce, StepTrade), When: turnBegan, Next: StepEvent},
+	{In: rules.In(StepPlanet), When: choicesOwed, Next: StepProduce},
+
+	{In: rules.In(StepEvent), When: eventDrawn, Next: StepAct1},
+	{In: rules.In(StepAct1), When: freeCardDrawn, Next: StepFreeCard},
+	{In: rules.In(StepFreeCard), When: freeCardDone, Next: StepAct1},
+
+	{In: resolving, When: counterAsked, Next: StepCounter},
+	{In: resolving, When: pirateAsks, Next: StepPirate},
+	{In: resolving, When: holdFull, Next: StepCargo},
+	{In: resolving, When: cardStolen, Next: StepSteal},
+
+	{In: rules.In(StepAct1), When: flightBegan, Next: StepRoll},
+	{In: rules.In(StepRoll), When: dieSpent, Next: StepMove},
+	{In: rules.In(StepAct1, StepRoll, StepMove), When: flightOver, Next: StepAct2},
+	{In: rules.In(StepAct2), When: actionsDone, Next: StepTrade},
+
+	{In: allButOver, When: gameWon, Next: StepOver},
+}...)
+
+// allButOver are all steps before the end.
+const allButOver = rules.Steps(1<<StepOver - 1)
+
+// follow goes to the step that follows what happened.
+func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+
 // beginTurn is BeginTurn of section 6: the turn of a seat, or of the first one
 // after it that does not have to miss its turn.
 func (t *table) beginTurn(p *position, seat int) {
@@ -11,12 +64,12 @@ func (t *table) beginTurn(p *position, seat int) {
 		if seat == int(p.starter) {
 			p.round++
 			if p.skip[seat-1] == 0 || !t.noDraw { // TR-2.2
-				p.step = StepPlanet
+				p.follow(roundBegan)
 				return
 			}
 		}
 		if p.skip[seat-1] == 0 {
-			p.step = StepEvent
+			p.follow(turnBegan)
 			return
 		}
 		p.skip[seat-1]-- // TR-6.13
@@ -37,7 +90,7 @@ func (t *table) afterProduction(p *position) {
 		t.beginTurn(p, t.after(int(p.turn)))
 		return
 	}
-	p.step = StepEvent
+	p.follow(turnBegan)
 }
 
 // endTurn gives the seat its extra turn, or the next seat its turn (TR-6.14).
@@ -48,7 +101,7 @@ func (t *table) endTurn(p *position) {
 	}
 	p.extra--
 	p.freshTurn()
-	p.step = StepEvent
+	p.follow(turnBegan)
 }
 
 // asked lists those who are asked for a Counter to the pending card, in order:
@@ -79,7 +132,7 @@ func (t *table) ask(p *position) {
 		t.resolve(p)
 		return
 	}
-	p.step = StepCounter
+	p.follow(counterAsked)
 }
 
 // resolve carries the pending card out when no Counter came (section 6).
@@ -91,7 +144,7 @@ func (t *table) resolve(p *position) {
 		cargo, money := &p.goods[p.turn-1][ship], &p.money[p.turn-1]
 		switch {
 		case !cargo.none() && *money >= 2:
-			p.step = StepPirate
+			p.follow(pirateAsks)
 			return
 		case !cargo.none():
 			*cargo = goods{}
@@ -109,7 +162,7 @@ func (t *table) resolve(p *position) {
 	case immobilise:
 		p.skip[c.target-1]++
 	case steal:
-		p.step = StepSteal
+		p.follow(cardStolen)
 		return
 	}
 	p.settled()
@@ -118,7 +171,7 @@ func (t *table) resolve(p *position) {
 // gain loads the pending resource, or asks a full ship what to do (TR-3.6).
 func (p *position) gain() {
 	if p.load(int(p.turn)) >= holds {
-		p.step = StepCargo
+		p.follow(holdFull)
 		return
 	}
 	p.goods[p.turn-1][ship][p.pending.resource]++
@@ -133,7 +186,7 @@ func (p *position) settled() {
 
 // endMovement is EndMovement of section 6.
 func (p *position) endMovement() {
-	p.step = StepAct2
+	p.follow(flightOver)
 	p.dice, p.steps, p.made, p.from = 0, 0, 0, hex{}
 }
 
@@ -155,7 +208,8 @@ func (t *table) winCheck(p *position) {
 	if !t.winAnywhere && !p.docked(int(p.turn)) {
 		return
 	}
-	p.winner, p.step = p.turn, StepOver
+	p.winner = p.turn
+	p.follow(gameWon)
 	p.pending = pending{}
 	p.choices, p.choiceNum = [maxChoices]choice{}, 0
 	p.steps, p.from = 0, hex{}
