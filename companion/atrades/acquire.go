@@ -50,7 +50,7 @@ func (t *table) acquire(step rules.Step) verb {
 			}
 			p.companies[a.Words[0]].where = taken
 			p.tile = int8(a.Words[0])
-			p.step = StepPlace
+			p.follow(tileTaken)
 		},
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-func (t *table) beginAuction(p *position) { p.await(StepAuction, t.inAfter(p, p.merger.initiator)) }
+func (t *table) beginAuction(p *position) { p.await(auctionBegan, t.inAfter(p, p.merger.initiator)) }
 
 // inAfter is the next seat clockwise that is in the auction; after all others it
 // is the seat itself.
@@ -36,7 +36,7 @@ func (t *table) nextBidder(p *position) {
 	p.merger.round++
 	if p.merger.round == p.merger.rounds {
 		p.sealed = t.noSealed
-		p.await(StepFinalBid, nobody)
+		p.await(finalBidsBegan, nobody)
 		return
 	}
 	t.beginAuction(p)

@@ -63,7 +63,7 @@ func (t *table) nextPayer(p *position, place int) {
 // owe asks a seat for a payment.
 func (p *position) owe(seat int8, amount int) {
 	p.payer, p.payment = seat, amount
-	p.await(StepPay, seat)
+	p.await(paymentOwed, seat)
 }
 
 // payOwn pays all from the personal supply.

@@ -123,7 +123,7 @@ func (t *table) vocabularies() vocabularies {
 func (t *table) initial() position {
 	p := t.blank()
 	p.phase, p.era = phaseSetup, 1
-	p.await(StepGuild, 1)
+	p.step, p.actor = StepGuild, 1
 	for i := range t.size() {
 		p.cubes[i] = t.data.cubes
 		if t.eras {

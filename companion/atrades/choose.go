@@ -71,6 +71,6 @@ func (t *table) chooseGrowing() verb {
 	}
 	return t.choose(StepCardExpand, "Choose the company that grows.", []check{t.ownChoice(), grows}, func(p *position, a act) {
 		p.effect.company = int8(a.Words[0])
-		p.step = StepExpand
+		p.follow(growthOffered)
 	})
 }

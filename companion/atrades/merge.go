@@ -16,7 +16,7 @@ func (t *table) merge(step rules.Step) verb {
 		Effect: func(p *position, a act) {
 			t.openMerger(p, a.Words[0], a.Words[1])
 			if step == StepAction {
-				p.step = StepMergeCube
+				p.follow(mergerNamed)
 				return
 			}
 			t.layMergerCube(p) // AT-14.33
@@ -134,7 +134,7 @@ func (t *table) payout(p *position, amount int) {
 	case second && !first:
 		t.convert(p, 1)
 	default:
-		p.await(StepSurvivor, m.winner)
+		p.await(survivorAsked, m.winner)
 	}
 }
 
@@ -192,11 +192,11 @@ func (t *table) convert(p *position, survivor int) {
 // nextLoser gives the next who lost control a free acquire (AT-14.22).
 func (t *table) nextLoser(p *position) {
 	if p.merger.losers[0] != 0 && t.hasSupply(p) && t.anyFree(p) {
-		p.await(StepFreeAcquire, p.merger.losers[0])
+		p.await(companyOffered, p.merger.losers[0])
 		return
 	}
 	p.merger.losers = [maxSeats]int8{}
-	p.await(StepFreeCube, p.merger.winner)
+	p.await(cubeOffered, p.merger.winner)
 }
 
 func (m *merger) dropLoser() {

@@ -24,7 +24,7 @@ func (t *table) guild() verb {
 				return
 			}
 			t.orderByInitiative(p)
-			p.await(StepRegion, 1)
+			p.await(regionOwed, 1)
 		},
 	}
 }
@@ -69,7 +69,7 @@ func (t *table) draw() verb {
 			p.drawn[p.open] = int8(a.Words[0])
 			p.open++
 			if t.joined && p.open > 1 {
-				p.step = StepLay
+				p.follow(regionToLay)
 				return
 			}
 			p.maps[a.Words[0]].laid = t.joined
@@ -84,7 +84,7 @@ func (t *table) afterRegion(p *position) {
 	case p.phase == phaseEnd:
 		t.goldenFrom(p, 0)
 	case int(p.open) < t.regions:
-		p.await(StepRegion, 1)
+		p.await(regionOwed, 1)
 	default:
 		p.round = 1
 		if t.bidFirst {

@@ -86,9 +86,9 @@ func (t *table) nextEffect(p *position) {
 	for int(e.next) < len(effects) {
 		now := effects[e.next]
 		e.next++
-		if step, asked := t.carryOut(p, now); asked {
-			p.await(step, p.turn)
-			if step == StepManual {
+		if what, asked := t.carryOut(p, now); asked {
+			p.await(what, p.turn)
+			if what == cardByHand {
 				p.actor = 0
 			}
 			return
@@ -97,8 +97,8 @@ func (t *table) nextEffect(p *position) {
 	t.finishAction(p)
 }
 
-// carryOut gives the step that an effect asks for; other effects are done at once.
-func (t *table) carryOut(p *position, e effect) (step rules.Step, asked bool) {
+// carryOut says what an effect asks for; other effects are done at once.
+func (t *table) carryOut(p *position, e effect) (what rules.Event, asked bool) {
 	i := p.turn - 1
 	switch e.kind {
 	case gainPersonal:
@@ -109,15 +109,15 @@ func (t *table) carryOut(p *position, e effect) (step rules.Step, asked bool) {
 	case gainBureaucracy:
 		p.tracks[trackBureaucracy][i] += e.n
 	case gainCompany:
-		return StepCardCompany, t.ownsAny(p, int(p.turn))
+		return companyAsked, t.ownsAny(p, int(p.turn))
 	case raiseDemand:
-		return StepCardRegion, true
+		return regionAsked, true
 	case expandEffect:
-		return StepCardExpand, t.canGrowAny(p, int(p.turn))
+		return growingAsked, t.canGrowAny(p, int(p.turn))
 	case acquireEffect:
-		return StepFreeAcquire, t.hasSupply(p) && t.anyFree(p)
+		return companyOffered, t.hasSupply(p) && t.anyFree(p)
 	case manualEffect:
-		return StepManual, true
+		return cardByHand, true
 	}
 	return 0, false
 }

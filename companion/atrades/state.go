@@ -158,9 +158,6 @@ func (t *table) toMove(p *position) rules.Seats {
 	}
 }
 
-// await says whose decision the next step is.
-func (p *position) await(step rules.Step, seat int8) { p.step, p.actor = step, seat }
-
 // owns reports whether a company is in business for a seat.
 func (p *position) owns(seat, c int) bool {
 	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat

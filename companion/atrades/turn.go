@@ -1,17 +1,84 @@
 package atrades
 
+import "tablekeeper/companion/rules"
+
+// What decides which step is next, and whose decision it is.
+const (
+	regionOwed  rules.Event = iota // one is drawn: at the start, or in a new era
+	regionToLay                    // the one drawn is laid beside another (AT-1.3)
+	bidsBegan
+	paymentOwed
+	actionsBegan // or the next seat has its action
+	tileTaken
+	mergerNamed // its initiator may lay a cube
+	auctionBegan
+	finalBidsBegan
+	survivorAsked
+	companyOffered // free: to the losers of a merger, or by a card
+	cubeOffered    // free, to the winner of a merger
+	companyAsked   // by a card, as the next three
+	regionAsked
+	growingAsked
+	cardByHand
+	growthOffered // at the market, or by a card
+	goldenAsked
+	gameEnded
+)
+
+// acting are the steps inside an action: of a seat's turn, of its golden cube, of
+// a merger or of a card.
+var acting = in(StepAction, StepGolden, StepPay, StepPlace, StepMergeCube, StepAuction, StepFinalBid, StepSurvivor,
+	StepFreeAcquire, StepFreeCube, StepCardCompany, StepCardRegion, StepCardExpand, StepManual, StepExpand)
+
+// turn is the course of the game: what can happen in each step, and what follows.
+var turn = rules.TurnOf([]rules.Follows{
+	// Setup, and the region of a new era.
+	{In: in(StepGuild, StepRegion, StepLay) | acting, When: regionOwed, Next: StepRegion},
+	{In: in(StepRegion), When: regionToLay, Next: StepLay},
+
+	// A round: bids for the turn order, actions, the market, the golden cubes.
+	{In: in(StepRegion, StepLay) | acting, When: bidsBegan, Next: StepTurnBid},
+	{In: in(StepTurnBid) | acting, When: paymentOwed, Next: StepPay},
+	{In: in(StepRegion, StepLay, StepTurnBid) | acting, When: actionsBegan, Next: StepAction},
+	{In: acting, When: growthOffered, Next: StepExpand},
+	{In: in(StepRegion, StepLay) | acting, When: goldenAsked, Next: StepGolden},
+	{In: in(StepRegion, StepLay) | acting, When: gameEnded, Next: StepOver},
+
+	// An action: a company, a merger, a card.
+	{In: in(StepAction, StepGolden, StepFreeAcquire), When: tileTaken, Next: StepPlace},
+	{In: in(StepAction, StepGolden), When: mergerNamed, Next: StepMergeCube},
+	{In: in(StepAction, StepGolden, StepMergeCube, StepAuction), When: auctionBegan, Next: StepAuction},
+	{In: in(StepAuction), When: finalBidsBegan, Next: StepFinalBid},
+	{In: acting, When: survivorAsked, Next: StepSurvivor},
+	{In: acting, When: companyOffered, Next: StepFreeAcquire},
+	{In: acting, When: cubeOffered, Next: StepFreeCube},
+	{In: acting, When: companyAsked, Next: StepCardCompany},
+	{In: acting, When: regionAsked, Next: StepCardRegion},
+	{In: acting, When: growingAsked, Next: StepCardExpand},
+	{In: acting, When: cardByHand, Next: StepManual},
+}...)
+
+// follow goes to the step that follows what happened.
+func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+
+// await goes to the step that follows what happened, and says whose decision it is.
+func (p *position) await(when rules.Event, seat int8) {
+	p.follow(when)
+	p.actor = seat
+}
+
 // The procedures of section 6.3 that carry a round from one phase to the next.
 
 func (t *table) beginBids(p *position) {
 	p.phase = phaseTurnOrder
 	p.sealed = t.noSealed
-	p.await(StepTurnBid, nobody)
+	p.await(bidsBegan, nobody)
 }
 
 func (t *table) beginActions(p *position) {
 	p.sealed, p.payment, p.payer = t.noSealed, 0, 0
 	p.phase, p.turn = phaseAction, p.order[0]
-	p.await(StepAction, p.turn)
+	p.await(actionsBegan, p.turn)
 }
 
 // finishAction ends an action, or a golden action, and gives the next seat its own.
@@ -28,7 +95,7 @@ func (t *table) finishAction(p *position) {
 		return
 	}
 	p.turn = p.order[next]
-	p.await(StepAction, p.turn)
+	p.await(actionsBegan, p.turn)
 }
 
 func (t *table) beginMarket(p *position) {
@@ -52,7 +119,7 @@ func (t *table) marketAfter(p *position, last int) {
 		}
 		if goods == int(p.companies[c].size) && t.canGrow(p, c) {
 			p.market.company = int8(c)
-			p.await(StepExpand, owner)
+			p.await(growthOffered, owner)
 			return
 		}
 	}
@@ -87,7 +154,7 @@ func (t *table) endRound(p *position) {
 		} else {
 			t.newEra(p)
 			if int(p.open) < t.boardSize {
-				p.await(StepRegion, p.order[0])
+				p.await(regionOwed, p.order[0])
 				return
 			}
 		}
@@ -126,7 +193,7 @@ func (t *table) goldenFrom(p *position, place int) {
 		seat := p.order[place]
 		if p.golden[seat-1] >= 1 {
 			p.turn = seat
-			p.await(StepGolden, seat)
+			p.await(goldenAsked, seat)
 			return
 		}
 	}
@@ -138,7 +205,7 @@ func (t *table) endTest(p *position) {
 	p.turn = 0
 	if t.ended(p) {
 		p.phase = phaseOver
-		p.await(StepOver, nobody)
+		p.await(gameEnded, nobody)
 		return
 	}
 	p.round++
