@@ -84,7 +84,7 @@ func TestAFistIsOpenedAgain(t *testing.T) {
 	tb.tap("Begin")
 	tb.bid("Anna", "4")
 	tb.tap("Later")
-	p := tb.app.shown.(*blindbid.RoundPage)
+	p := tb.app.shown.(*atrades.FistsPage)
 	p.Tapped(0)
 	tb.tap("Bid again")
 	tb.bid("Anna", "9")
