@@ -44,3 +44,38 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 	_, err = m.Ahead(1, 6)
 	require.ErrorIs(t, err, matches.ErrReadOnly)
 }
+
+// TestADieThatWaitsStaysInEveryCopy duplicates a match while the second of two dice lies on the table: nobody fishes
+// for a better one.
+func TestADieThatWaitsStaysInEveryCopy(t *testing.T) {
+	c := &clock{at: 1_790_000_000_000}
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now)
+	transcript := tides("Anna", "Ben")
+	transcript.Headers[0].Text = "raid-trade"
+	m, err := l.Create(transcript, "Friday", matches.Settings{})
+	require.NoError(t, err)
+	play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
+	const dice = 12
+	shown, err := m.Ahead(dice, 6)
+	require.NoError(t, err)
+
+	id := m.ID()
+	for copies := range 3 {
+		id, err = l.Duplicate(id, "Friday again")
+		require.NoError(t, err)
+		other, report, err := l.Open(id)
+		require.NoError(t, err)
+		require.Empty(t, report.Damage)
+		for _, match := range []*matches.Match{m, other} {
+			lying, err := match.Ahead(dice, 6)
+			require.NoError(t, err)
+			require.Equal(t, shown, lying, "copy %d", copies)
+		}
+		one, err := m.Ahead(dice+12, 6)
+		require.NoError(t, err)
+		two, err := other.Ahead(dice+12, 6)
+		require.NoError(t, err)
+		require.NotEqual(t, one[dice:], two[dice:], "what nobody has seen is drawn by each alone")
+		other.Close()
+	}
+}

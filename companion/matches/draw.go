@@ -107,7 +107,7 @@ func (m *Match) due() int { return int(m.story.turns[m.story.at()].draws) + 1 }
 func (m *Match) seedFor(number int) (promise, error) {
 	s := m.story
 	p, ok := promised(s.seeds, number)
-	if !ok || !p.known || p.revealed && number > s.drawn {
+	if !ok || !p.known || p.revealed && number > s.seen() {
 		return m.promise(number)
 	}
 	return p, nil
@@ -115,14 +115,15 @@ func (m *Match) seedFor(number int) (promise, error) {
 
 // Ahead shows what the next draws will give, each from 0 to of-1, without making
 // them: dice that are thrown together lie on the table before each is entered. The
-// draws that follow give the same, if they are of as many cases.
+// draws that follow give the same, if they are of as many cases, here and in every
+// duplicate.
 func (m *Match) Ahead(draws, of int) ([]int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.writable(); err != nil {
 		return nil, err
 	}
-	values := make([]int, draws)
+	values, last := make([]int, draws), m.due()+draws-1
 	for i := range values {
 		number := m.due() + i
 		p, err := m.seedFor(number)
@@ -130,6 +131,9 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 			return nil, err
 		}
 		values[i] = drawNumber(p.seed, number, of)
+	}
+	if last > m.story.seen() {
+		return values, m.keepQuietly(record(kindAhead, strconv.Itoa(last)))
 	}
 	return values, nil
 }

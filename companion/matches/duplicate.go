@@ -7,7 +7,8 @@ import (
 )
 
 // Duplicate makes a second match with the whole story of the first and gives its
-// ID. From here on both draw from new seeds: whoever plays on in the one learns
+// ID. What was drawn, and the dice that lie on the table, stay as they are in both.
+// From here on both draw from new seeds: whoever plays on in the one learns
 // nothing of the other, and the seed of one can be revealed while the other goes
 // on. The timer stays with the first. What the rules of now judge otherwise than
 // those of then is copied as it stands now.
@@ -34,7 +35,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if n := len(m.story.seeds); n > 0 && !m.story.over && !m.story.unused(m.story.seeds[n-1]) {
-		r, err := freshSeed(kindSeed, m.story.drawn+1)
+		r, err := freshSeed(kindSeed, m.story.seen()+1)
 		if err == nil {
 			err = l.amend(id, r)
 		}
@@ -75,7 +76,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		records = append(records, r)
 	}
 	if len(m.story.seeds) > 0 {
-		r, err := freshSeed(kindSeed, m.story.drawn+1)
+		r, err := freshSeed(kindSeed, m.story.seen()+1)
 		if err != nil {
 			return "", err
 		}
@@ -88,9 +89,13 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 	return id, err
 }
 
+// seen is the greatest number of a draw that people know: it was made at any time, or
+// shown ahead.
+func (s *story) seen() int { return max(s.drawn, s.ahead) }
+
 // unused reports whether nothing was drawn from a seed.
 func (s *story) unused(p promise) bool {
-	return p.from > s.drawn && (p.from > 1 || s.header(headerSetup) == "")
+	return p.from > s.seen() && (p.from > 1 || s.header(headerSetup) == "")
 }
 
 // withoutEvent takes the number of the event out of a record of the timer: the

@@ -21,6 +21,7 @@ type heading struct {
 	archived, over   bool
 	deleted          int64
 	draws, private   bool
+	ahead            int // the greatest number of a draw that was shown before it was made
 	seeds, timers    []promise
 	standing         int // moves and agreed positions that stand
 	timer            []string
@@ -101,6 +102,10 @@ func (h *heading) take(r journal.Record) (err error) {
 		h.private = r.Text == "1"
 	case kindSeed, kindPromise:
 		h.seeds, err = takePromise(h.seeds, r)
+	case kindAhead:
+		var n int
+		n, err = strconv.Atoi(r.Text)
+		h.ahead = max(h.ahead, n)
 	case kindTimerSeed, kindTimerVow:
 		h.timers, err = takePromise(h.timers, r)
 	case kindOver:
