@@ -102,7 +102,35 @@ func (s *story) forbidden(a rules.Act) error {
 	if rule == "" {
 		return nil
 	}
-	return &Refused{Act: a, Ruling: rules.Ruling{Rule: rule, Why: "The cards that the app has drawn hidden don't allow this."}}
+	return &Refused{Act: a, Ruling: rules.Ruling{Rule: rule, Why: "This needs cards that the app has drawn hidden; who holds them can look."}}
+}
+
+// Asks is the seat whose hidden cards decide whether a move that the table allows can
+// be made: playing it takes a card from a hand that nobody knows. 0: no hidden card
+// matters. It is the same whatever lies in the hand, so that asking tells nothing.
+func (m *Match) Asks(a rules.Act) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	t := m.story.table
+	if m.story.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
+		return 0
+	}
+	after := t.Fork()
+	after.Play(a)
+	for seat := 1; seat <= len(t.Seats()); seat++ {
+		if after.Hand(seat).Unknown < t.Hand(seat).Unknown {
+			return seat
+		}
+	}
+	return 0
+}
+
+// Holds reports whether the hidden cards allow a move: an answer for that player alone
+// whom Asks names.
+func (m *Match) Holds(a rules.Act) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.story.forbidden(a) == nil
 }
 
 // Private tells whether a card that the app draws into a hand is for its player

@@ -102,6 +102,8 @@ func TestHiddenCardsAreChecked(t *testing.T) {
 	for _, word := range []string{"fuel", "materials", "supplies"} {
 		a := verb(t, m, "1: place "+word)
 		require.Empty(t, m.Table().Judge(a), "the table can't know")
+		require.Equal(t, 1, m.Asks(a), "whatever she holds")
+		require.Equal(t, counts[word] > 0, m.Holds(a))
 		err := m.Play(a, matches.Entered)
 		if counts[word] > 0 {
 			require.NoError(t, err)
@@ -166,6 +168,8 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				var refused *matches.Refused
 				if err != nil {
 					require.ErrorAs(t, err, &refused, "only the hidden cards refuse: %v", err)
+					require.NotZero(t, m.Asks(a), "who holds them is asked first: %s", m.Table().Notation(a))
+					require.False(t, m.Holds(a))
 					continue
 				}
 				if r.IntN(20) == 0 {

@@ -67,6 +67,29 @@ func (a *Session) PassDraw(o *OpenMatch) {
 	})
 }
 
+// PassMove passes the device to the player whose hidden cards decide over a move. The table sees the same whatever they
+// are: only that player learns whether it can be made, and plays it or leaves it.
+func (a *Session) PassMove(o *OpenMatch, seat int, act rules.Act, play func()) {
+	t := o.Match.Table()
+	name, plays := t.Seats()[seat-1], false
+	a.Pass(shell.Secret{
+		Seat: seat, Name: name,
+		Line: lang.L("{{.Move}}? Only {{.Player}} sees whether the cards allow it.", map[string]any{"Move": parts.Upper(t.Sentence(act)), "Player": name}),
+		Form: func(done func()) fyne.CanvasObject {
+			if !o.Match.Holds(act) {
+				return parts.NewBody(lang.L("Your cards don't allow this. Tap Later: nobody else is told."))
+			}
+			return parts.NewTightColumn(parts.NewBody(lang.L("Your cards allow this.")),
+				parts.NewMainButton(lang.L("Play it"), parts.IconCheck, func() { plays = true; done() }))
+		},
+		Done: func(bool) {
+			if plays {
+				play()
+			}
+		},
+	})
+}
+
 // cardOf is the sign of a card and what it does, as its game tells it.
 func (a *Session) cardOf(t rules.Table, word string) (icon parts.Icon, words string) {
 	if tell := a.AtTable(t).Card; tell != nil {

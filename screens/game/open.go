@@ -20,7 +20,7 @@ type OpenMatch struct {
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen
 	PickedAt int            // the number of changes after which it was
-	Played   string         // what was just played, in plain words
+	Played   string         // what was just played and stands in the log, in plain words; "" after an error
 	Changes  int            // how often the match has changed since it was opened
 	faced    int            // the seat that the screen was last turned to, 0 for none
 }
@@ -93,6 +93,13 @@ func (o *OpenMatch) Reveals() bool {
 	before := o.Match.Table().Fork()
 	before.Undo()
 	return before.Reveals(log[len(log)-1].Act)
+}
+
+// Tell keeps the sentence of what was just played; with an error nothing was.
+func (o *OpenMatch) Tell(sentence string, err error) {
+	if o.Played = sentence; err != nil {
+		o.Played = ""
+	}
 }
 
 // Question is what people are asked before a move that is perhaps not meant.
@@ -174,14 +181,16 @@ func (o *OpenMatch) Called() string {
 
 // DrawInMatch lets the app draw with a verb for a seat.
 func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
+	plain := ""
 	err := a.ChangeMatch(o, func() error {
 		before := o.Match.Table().Fork()
 		act, err := o.Match.Draw(seat, verb)
 		if act != (rules.Act{}) {
-			o.Played = before.Sentence(act)
+			plain = before.Sentence(act)
 		}
 		return err
 	})
+	o.Tell(plain, err)
 	if err == nil {
 		a.GoAlone(o)
 	}

@@ -37,16 +37,24 @@ func (m *Match) Play(act rules.Act) {
 	})
 }
 
+// Enter enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
 func (m *Match) Enter(act rules.Act) {
-	m.add(act) //nolint:errcheck // it is said
-	m.app.Refresh()
+	enter := func() {
+		m.add(act) //nolint:errcheck // it is said
+		m.app.Refresh()
+	}
+	if seat := m.Of.Match.Asks(act); seat > 0 {
+		m.app.PassMove(m.Of, seat, act, enter)
+		return
+	}
+	enter()
 }
 
 // add enters a move without showing it.
 func (m *Match) add(act rules.Act) error {
 	plain := m.Of.Match.Table().Sentence(act)
 	err := m.app.ChangeMatch(m.Of, func() error { return m.Of.Match.Play(act, matches.Entered) })
-	m.Of.Played = plain
+	m.Of.Tell(plain, err)
 	if err == nil {
 		m.app.GoAlone(m.Of)
 	}

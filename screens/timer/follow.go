@@ -65,10 +65,11 @@ func (f *Followed) play(move string, number int) error {
 	if err != nil {
 		return err
 	}
-	f.Of.Played = t.Sentence(act)
+	plain := t.Sentence(act)
 	f.Of.At = game.Now
 	f.Of.Changes++
 	err = f.App.Kept(f.Of.Match.PlayTimer(act, number))
+	f.Of.Tell(plain, err)
 	f.App.Readdress(f.Of)
 	return err
 }

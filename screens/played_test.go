@@ -1,0 +1,35 @@
+package screens
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/timer"
+)
+
+// TestOnlyWhatStandsInTheLogWasPlayed tries to enter, to draw and to bring by the timer what is refused: nothing says
+// "Played" then.
+func TestOnlyWhatStandsInTheLogWasPlayed(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	o := tb.play(risingtides.Key, 4, dealt...)
+	m := tb.app.shown.(*match.Match)
+	tried := func(try func()) {
+		o.Played = "Anna passes"
+		before := o.Match.Count()
+		try()
+		require.Equal(t, before, o.Match.Count())
+		require.Empty(t, o.Played)
+		tb.app.Show()
+		require.False(t, tb.has("Played: "), "%q", tb.labels())
+	}
+	wrong, err := o.Match.Table().Read("Ben: pass")
+	require.NoError(t, err)
+	require.NotEmpty(t, o.Match.Table().Judge(wrong))
+	tried(func() { m.Enter(wrong) })
+	tried(func() { tb.app.session.DrawInMatch(o, 2, wrong.Verb) })
+	o.Match.Close()
+	tried(func() { require.Error(t, (&timer.Followed{App: tb.app.timer, Of: o}).TimeOut()) })
+}
