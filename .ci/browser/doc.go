@@ -1,3 +1,0 @@
-// Package browser shows the app in a real Chromium without a screen, at the size of a phone and with fingers instead of a
-// mouse, and goes a person's way through it.
-package browser

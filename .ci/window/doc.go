@@ -1,6 +1,0 @@
-// Package window tests the app in a real window: it is tapped with a pointer, looked at pixel by pixel, and killed. The
-// tests need Xvfb and xdotool (.ci/setup test):
-//
-//	go test ./.ci/window                      # ten kills at random moments
-//	go test ./.ci/window -kills 50 -seed 7    # fifty, at the moments of seed 7
-package window

@@ -1,0 +1,305 @@
+//go:build browser
+
+package browser
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image"
+	"io"
+	"net"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/drive/stage"
+)
+
+var (
+	pictures = flag.String("pictures", "", "the folder that pictures of the way are left in")
+	built    = flag.String("program", "", "the program, where it is built already by .ci/build FILE serve")
+)
+
+var phoneSize = image.Pt(390, 844)
+
+// program is the app with the one for browsers in it.
+var program string
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	os.Exit(func() int {
+		if *built != "" {
+			program = *built
+			return m.Run()
+		}
+		folder, err := os.MkdirTemp("", "browser")
+		if err == nil {
+			defer os.RemoveAll(folder)
+			program = filepath.Join(folder, "tablekeeper")
+			var out []byte
+			if out, err = exec.Command("../../../.ci/build", program, "serve").CombinedOutput(); err != nil {
+				err = fmt.Errorf(".ci/build: %w\n%s", err, out)
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		return m.Run()
+	}())
+}
+
+// server is `tablekeeper serve`.
+type server struct {
+	*exec.Cmd
+	address string
+	errs    bytes.Buffer
+}
+
+// startServer starts the server on a port, 0 for any, and reads the address that it prints.
+func startServer(t *testing.T, port string) *server {
+	t.Helper()
+	s := &server{Cmd: exec.Command(program, "serve", "--port", port, "--name", network)}
+	said, err := s.StdoutPipe()
+	require.NoError(t, err)
+	s.Stderr = &s.errs
+	require.NoError(t, s.Start())
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	line := make([]byte, 200)
+	n, err := said.Read(line)
+	require.NoError(t, err, s.errs.String())
+	s.address = regexp.MustCompile(`http://\S+`).FindString(string(line[:n]))
+	require.NotEmpty(t, s.address)
+	go func() { _, _ = io.Copy(io.Discard, said) }()
+	return s
+}
+
+// stop ends it as Ctrl-C does.
+func (s *server) stop(t *testing.T) {
+	t.Helper()
+	require.NoError(t, s.Process.Signal(os.Interrupt))
+	require.NoError(t, s.Wait(), s.errs.String())
+}
+
+// network is a name that the browser takes for this machine's (see open), but for no address of the device itself: by
+// it the app comes as it does from another device, without what browsers allow only a secure context.
+const network = "tablekeeper.test"
+
+// by is the server's address under another name of the machine.
+func (s *server) by(host string) string {
+	at, _ := url.Parse(s.address) // the server prints it
+	at.Host = net.JoinHostPort(host, at.Port())
+	return at.String()
+}
+
+// local reports whether a page is shown as one of the device itself.
+func (v *visit) local() bool { return v.is("isSecureContext") }
+
+// byEach carries out a test by each of the addresses, one after the other in one browser, each with its own server. Each
+// keeps what it stores for itself.
+func byEach(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
+	t.Helper()
+	byEachIn(t, newBrowser(t), test)
+}
+
+func byEachIn(t *testing.T, c *chromium, test func(t *testing.T, c *chromium, s *server)) {
+	t.Helper()
+	for _, host := range []string{"localhost", network} {
+		t.Run(host, func(t *testing.T) {
+			s := startServer(t, "0")
+			s.address = s.by(host)
+			test(t, c, s)
+		})
+	}
+}
+
+func newBrowser(t testing.TB) *chromium {
+	t.Helper()
+	c, err := open(t.TempDir())
+	require.NoError(t, err)
+	t.Cleanup(c.close)
+	return c
+}
+
+// come opens the app on options, and waits until it is shown.
+func come(t *testing.T, c *chromium, address, name, options string, stranger bool) *visit {
+	t.Helper()
+	p, err := c.open(address+"page.css", phoneSize, stranger) // a page of the same origin, before the app
+	require.NoError(t, err)
+	put := fmt.Sprintf(`localStorage.setItem("tablekeeper/options.json/0/0", %q), localStorage.setItem("tablekeeper/options.json", "0"),
+		localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, options, address)
+	require.NoError(t, stage.Await(patience, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
+	began := time.Now()
+	v, err := p.visit(name, phoneSize)
+	require.NoError(t, err)
+	if !v.local() {
+		v.name += "-network"
+	}
+	t.Logf("%s: shown after %v", name, time.Since(began).Round(10*time.Millisecond))
+	t.Cleanup(func() { v.unharmed(t) })
+	return v
+}
+
+// unharmed looks for what the page must never say.
+func (v *visit) unharmed(t *testing.T) {
+	t.Helper()
+	for _, word := range []string{"panic", "fatal error", "exceptionThrown", "Content Security Policy", "exit code", "Error in Fyne call thread"} {
+		require.NotContains(t, v.console(), word)
+	}
+}
+
+func (v *visit) must(t testing.TB, labels ...string) {
+	t.Helper()
+	require.NoError(t, v.touch(labels...))
+}
+
+// cached waits until the page and all its parts are there without the server.
+func (v *visit) cached(t *testing.T) {
+	t.Helper()
+	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
+	}))
+}
+
+// TestTheTimerInTheBrowser starts the timer with two taps, hears it beat, sees an event, pauses, and finds it so after the
+// page was loaded anew, also when the server is gone, if the page is one of the device itself. Then it goes on.
+func TestTheTimerInTheBrowser(t *testing.T) { byEach(t, theTimer) }
+
+func theTimer(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
+	require.NoError(t, v.keep(*pictures, "home"))
+	v.must(t, "Timer")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "ready"))
+	disc, err := v.twin.Disc()
+	require.NoError(t, err)
+	v.must(t, "Start the timer")
+	journal := func() stage.Journal {
+		text, err := v.file("rising-tides.timer")
+		require.NoError(t, err)
+		return stage.Journal(text)
+	}
+	await := func(what string, ok func() bool) {
+		t.Helper()
+		require.NoError(t, stage.Await(patience, what, ok), "the page says: %s", v.console())
+	}
+	await("no start is kept", func() bool { return journal().Count("start") == 1 })
+	await("no sound after the tap", func() bool { return v.is(`heard.context.state === "running"`) })
+	if v.local() {
+		await("the screen may go dark", func() bool { return v.is("globalThis.awake && !awake.released") })
+	} else {
+		v.twin.SayMayDarken()
+	}
+	await("no beats", func() bool { return v.is("heard.beats >= 3") })
+
+	widths := map[int]bool{}
+	await("the disc does not pulse", func() bool {
+		picture, err := v.picture()
+		require.NoError(t, err)
+		widths[discWidth(picture, disc)] = true
+		return len(widths) >= 3
+	})
+	require.NoError(t, v.keep(*pictures, "running"))
+	await("no event comes", func() bool { return journal().Count("came") > 0 })
+	require.NoError(t, v.keep(*pictures, "event"))
+
+	main, err := v.twin.Bring("Pause")
+	require.NoError(t, err)
+	require.NoError(t, v.alike())
+	running, err := v.picture()
+	require.NoError(t, err)
+	edge := main.At.Sub(image.Pt(100, 40)) // of the button, beside its words
+	filled := running.NRGBAAt(edge.X, edge.Y)
+	require.NotEqual(t, running.NRGBAAt(2, 2), filled)
+	v.must(t, "Pause")
+	await("no pause is kept", func() bool { return journal().Count("pause") == 1 })
+
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, v.ready())
+	if v.local() {
+		await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
+		v.cached(t)
+		s.stop(t)
+	}
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, v.ready())
+	// How long the app was away, and so which lines say it, depends on how fast the machine is: no twin can tell. The tile
+	// that goes on lies at the top under any of them, and the button that resumes where the one was that paused.
+	v.tapUntil(t, image.Pt(v.size.X/2, 170), "the timer is not shown", func() bool {
+		picture, err := v.picture()
+		return err == nil && picture.NRGBAAt(edge.X, edge.Y) == filled
+	})
+	require.NoError(t, v.keep(*pictures, "anew"))
+	v.tapUntil(t, main.At, "it does not go on", func() bool { return journal().Count("continue") > 0 })
+	require.Equal(t, 1, journal().Count("start"), "it is the same game")
+	_, damage := journal().Texts()
+	require.Nil(t, damage)
+}
+
+// tapUntil taps a point until something has come about, and gives it time after each tap.
+func (v *visit) tapUntil(t *testing.T, at image.Point, what string, ok func() bool) {
+	t.Helper()
+	var err error
+	for range 4 {
+		require.NoError(t, v.tap(at))
+		if err = stage.Await(patience/4, what, ok); err == nil {
+			return
+		}
+	}
+	require.NoError(t, err, "the page says: %s", v.console())
+}
+
+// discWidth counts the pixels of the disc in its middle line: those that differ from the ground in its corner.
+func discWidth(picture *image.NRGBA, disc image.Rectangle) int {
+	n, y := 0, (disc.Min.Y+disc.Max.Y)/2
+	ground := picture.NRGBAAt(2, y)
+	for x := disc.Min.X; x < disc.Max.X; x++ {
+		if picture.NRGBAAt(x, y) != ground {
+			n++
+		}
+	}
+	return n
+}
+
+// raid is the match of the newest file that a page keeps.
+func (v *visit) raid(t *testing.T) *matches.Match {
+	t.Helper()
+	store, err := v.kept()
+	require.NoError(t, err)
+	library := matches.NewLibrary(store, func(key string) (*rules.Game, bool) {
+		game := raidtrade.Game()
+		return game, key == game.Key
+	}, func() int64 { return 0 })
+	list, err := library.List()
+	require.NoError(t, err)
+	if len(list) == 0 {
+		return nil
+	}
+	m, _, err := library.Open(list[0].ID)
+	require.NoError(t, err)
+	return m
+}
+
+// moves are the moves that stand in the match that is kept.
+func (v *visit) moves(t *testing.T) []string {
+	t.Helper()
+	m := v.raid(t)
+	if m == nil {
+		return nil
+	}
+	var lines []string
+	for _, e := range m.Table().Log() {
+		lines = append(lines, m.Table().Notation(e.Act))
+	}
+	return lines
+}

@@ -1,0 +1,95 @@
+//go:build browser
+
+package browser
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestFingersOnAField pushes a page from a text field, taps the field, types under a keyboard that takes half the phone, and
+// rests a finger on it.
+func TestFingersOnAField(t *testing.T) { byEach(t, fingersOnAField) }
+
+// asksForKeyboard is true where a soft keyboard is open.
+const asksForKeyboard = `document.activeElement?.id === "dummyEntry"`
+
+func fingersOnAField(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "field", raidOptions, false)
+	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
+	const label = "Name of Seat B"
+	spot, err := v.twin.Bring(label)
+	require.NoError(t, err)
+	require.NoError(t, v.push(spot.Scroll, spot.Up))
+	require.NoError(t, v.alike())
+	before, err := v.picture()
+	require.NoError(t, err)
+	const up = 120
+	require.NoError(t, v.finger("touchStart", spot.At))
+	for i := 1; i <= 4; i++ {
+		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(0, up*i/4))))
+	}
+	<-time.After(rest)
+	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, v.keep(*pictures, "before"))
+	var moved *image.NRGBA
+	require.NoError(t, stage.Await(patience, "the page is not pushed", func() bool {
+		moved, err = v.picture()
+		return err == nil && changed(before, moved) > 5000
+	}))
+	require.NoError(t, v.keep(*pictures, "pushed"))
+	require.False(t, v.is(asksForKeyboard), "it was not tapped")
+
+	back := image.Rect(0, 100, v.size.X, 700)
+	require.NoError(t, v.push(back, -up))
+	require.NoError(t, v.alike())
+	require.NoError(t, v.tap(spot.At))
+	require.NoError(t, stage.Await(patience, "no soft keyboard is asked for", func() bool { return v.is(asksForKeyboard) }))
+	small := image.Pt(v.size.X, 450)
+	metrics := map[string]any{"width": small.X, "height": small.Y, "deviceScaleFactor": 1, "mobile": true}
+	require.NoError(t, v.order("Emulation.setDeviceMetricsOverride", metrics, nil))
+	require.NoError(t, stage.Await(patience, "the page keeps its size", func() bool { return v.is("innerHeight === 450") }))
+	v.free = image.Rectangle{Max: small}
+	<-time.After(rest)
+	empty, err := v.picture()
+	require.NoError(t, err)
+	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Wilhelmina"}, nil))
+	require.NoError(t, stage.Await(patience, "what is typed is not seen", func() bool {
+		moved, err = v.picture()
+		return err == nil && changed(empty, moved) > 200
+	}))
+	require.NoError(t, v.keep(*pictures, "typed"))
+
+	middle := image.Pt(v.size.X/2, 200)
+	for y := range small.Y { // where it was typed
+		if changed(empty.SubImage(image.Rect(0, y, small.X, y+1)).(*image.NRGBA), moved.SubImage(image.Rect(0, y, small.X, y+1)).(*image.NRGBA)) > 0 {
+			middle.Y = y + 4
+			break
+		}
+	}
+	require.NoError(t, v.finger("touchStart", middle))
+	require.NoError(t, stage.Await(patience, "no menu opens", func() bool {
+		now, err := v.picture()
+		return err == nil && changed(moved, now) > 5000
+	}))
+	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, v.keep(*pictures, "menu"))
+}
+
+// changed counts the pixels in which two pictures of a size differ.
+func changed(a, b *image.NRGBA) int {
+	n := 0
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
+			if a.NRGBAAt(x, y) != b.NRGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,43 @@
+//go:build browser
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+	"tablekeeper/sounds"
+)
+
+// TestLettersAsLargeAsTheBrowsers comes for the first time with a browser, or on a system, whose letters are larger than
+// usual.
+func TestLettersAsLargeAsTheBrowsers(t *testing.T) { byEach(t, asLarge) }
+
+func asLarge(t *testing.T, c *chromium, s *server) {
+	for name, order := range map[string]struct {
+		method string
+		params map[string]any
+	}{
+		"browser": {"Page.setFontSizes", map[string]any{"fontSizes": map[string]any{"standard": 24}}},
+		"system":  {"Emulation.setEmulatedOSTextScale", map[string]any{"scale": 1.5}},
+	} {
+		p, err := c.open(s.address+"page.css", phoneSize, true)
+		require.NoError(t, err)
+		require.NoError(t, p.order(order.method, order.params, nil))
+		require.NoError(t, stage.Await(patience, "the server's page", func() bool {
+			return p.is(`localStorage.setItem("tablekeeper-warned", "yes"), location.href = "./", true`)
+		}))
+		require.NoError(t, p.ready())
+		kept, err := p.kept()
+		require.NoError(t, err)
+		require.NoError(t, kept.Write("options.json", []byte(`{"text": 1.5, "ground": "light"}`)))
+		v := &visit{page: p, size: phoneSize, name: "letters"}
+		v.twin = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
+		require.NoError(t, v.alike(), name)
+		require.NoError(t, v.keep(*pictures, name))
+		v.unharmed(t)
+		require.NoError(t, p.order("Page.close", nil, nil))
+	}
+}

@@ -1,0 +1,197 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/serve"
+	"tablekeeper/screens/drive/stage"
+)
+
+// firstDraw notes when something is drawn for the first time, in colours that a twin has too.
+const firstDraw = `(() => {
+	if (location.protocol === "http:") {
+		localStorage.setItem("tablekeeper-warned", "yes");
+		localStorage.setItem("tablekeeper/options.json/0/0", '{"ground": "dark"}');
+		localStorage.setItem("tablekeeper/options.json", "0");
+	}
+	for (const name of ["drawArrays", "drawElements"]) {
+		const draw = WebGLRenderingContext.prototype[name];
+		WebGLRenderingContext.prototype[name] = function (...of) {
+			globalThis.drawn ??= performance.now();
+			return draw.apply(this, of);
+		};
+	}
+})()`
+
+// watch is for how long the processor time is counted, settle how long a page has before.
+const (
+	settle = 5 * time.Second
+	watch  = 15 * time.Second
+)
+
+// cost is what a page costs.
+type cost struct {
+	draw          []float64 // seconds to the first draw call, of each run
+	cpu           []float64 // seconds of processor time to there, of all processes
+	memory        []float64 // MB of the page's process, at rest
+	idle, running []float64 // share of one processor
+	brotli, gzip  int       // bytes
+}
+
+// BenchmarkBeside prints what the README tells of the app in a browser: what it costs beside an empty page of the toolkit.
+// (.ci/measure browser)
+func BenchmarkBeside(t *testing.B) {
+	wasm := func(name string) []byte {
+		data, err := os.ReadFile(filepath.Join("../../../companion/serve/wasm", name))
+		require.NoError(t, err)
+		return data
+	}
+	app := serve.App{Brotli: wasm("tablekeeper.wasm.br"), Gzip: wasm("tablekeeper.wasm.gz"), Exec: wasm("wasm_exec.js")}
+	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false)}
+	for i, name := range []string{"Tablekeeper", "an empty page"} {
+		c := costs[i]
+		fmt.Printf("%s: brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; memory %.0f MB; at rest %.1f %%, timer running %.1f %%\n",
+			name, mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.memory), 100*median(c.idle), 100*median(c.running))
+	}
+	circle := measure(t, emptyPage(t, app.Exec, "circle"), false)
+	fmt.Printf("one circle at 60 Hz: %.1f %%\n", 100*median(circle.idle))
+}
+
+func mega(n int) float64 { return float64(n) / 1e6 }
+
+func median(list []float64) float64 {
+	if len(list) == 0 {
+		return 0
+	}
+	slices.Sort(list)
+	return list[len(list)/2]
+}
+
+// emptyPage is a window of the toolkit, built with the flags of the app: empty, or with preset "circle" in it.
+func emptyPage(t testing.TB, exec []byte, preset string) serve.App {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "empty.wasm")
+	build := command(t, "go", "build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w -X main.preset="+preset, "-tags", "no_emoji,no_metadata,migrated_fynedo",
+		"-o", file, "tablekeeper/screens/drive/cmd/emptywindow")
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := build.CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	quality := "5"
+	if made, err := os.ReadFile("../../../companion/serve/wasm/made"); err == nil {
+		quality = strings.Fields(string(made))[2]
+	}
+	out, err = command(t, "go", "run", "tablekeeper/screens/drive/cmd/squeeze", file, quality).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	br, err := os.ReadFile(file + ".br")
+	require.NoError(t, err)
+	gz, err := os.ReadFile(file + ".gz")
+	require.NoError(t, err)
+	return serve.App{Brotli: br, Gzip: gz, Exec: exec}
+}
+
+func command(t testing.TB, name string, args ...string) *exec.Cmd {
+	t.Helper()
+	return exec.CommandContext(t.Context(), name, args...)
+}
+
+// measure opens an app in fresh browsers.
+func measure(t testing.TB, app serve.App, ours bool) *cost {
+	t.Helper()
+	site, err := serve.NewSite(app)
+	require.NoError(t, err)
+	listeners, err := serve.Listen(0)
+	require.NoError(t, err)
+	go func() { _ = serve.Run(t.Context(), listeners, site) }()
+	address := "http://localhost:" + strconv.Itoa(listeners[0].Addr().(*net.TCPAddr).Port) + "/"
+	c := &cost{brotli: len(app.Brotli), gzip: len(app.Gzip)}
+	for range 3 {
+		c.once(t, address, ours)
+	}
+	return c
+}
+
+// once measures one start, and the time after it.
+func (c *cost) once(t testing.TB, address string, ours bool) {
+	t.Helper()
+	b := newBrowser(t)
+	p, err := b.open("about:blank", phoneSize, false)
+	require.NoError(t, err)
+	require.NoError(t, p.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": firstDraw}, nil))
+	before, _ := b.spent(t)
+	require.NoError(t, p.order("Page.navigate", map[string]any{"url": address}, nil))
+	require.NoError(t, stage.Await(patience, "nothing is drawn", func() bool { return p.is("globalThis.drawn > 0") }))
+	after, _ := b.spent(t)
+	var drawn float64
+	require.NoError(t, p.script("drawn", &drawn))
+	c.draw, c.cpu = append(c.draw, drawn/1000), append(c.cpu, after-before)
+	c.idle = append(c.idle, b.share(t))
+	_, page := b.spent(t)
+	c.memory = append(c.memory, resident(t, page))
+	if ours {
+		v, err := p.visit("measured", phoneSize)
+		require.NoError(t, err)
+		v.must(t, "Timer", "Start the timer")
+		c.running = append(c.running, b.share(t))
+	}
+	b.close()
+}
+
+// share is the share of one processor that the browser takes, once it has come to rest.
+func (c *chromium) share(t testing.TB) float64 {
+	t.Helper()
+	<-time.After(settle)
+	before, _ := c.spent(t)
+	<-time.After(watch)
+	after, _ := c.spent(t)
+	return (after - before) / watch.Seconds()
+}
+
+// spent is the processor time of all processes of the browser, in seconds, and the process of the page.
+func (c *chromium) spent(t testing.TB) (seconds float64, page int) {
+	t.Helper()
+	var info struct {
+		ProcessInfo []struct {
+			ID      int
+			Type    string
+			CPUTime float64
+		}
+	}
+	require.NoError(t, c.order("", "SystemInfo.getProcessInfo", map[string]any{}, &info))
+	most := 0.0
+	for _, p := range info.ProcessInfo {
+		seconds += p.CPUTime
+		if p.Type == "renderer" && p.CPUTime > most {
+			most, page = p.CPUTime, p.ID
+		}
+	}
+	return seconds, page
+}
+
+// resident is the memory that a process holds, in MB.
+func resident(t testing.TB, process int) float64 {
+	t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
+	require.NoError(t, err)
+	for line := range strings.Lines(string(data)) {
+		if words := strings.Fields(line); words[0] == "VmRSS:" {
+			n, err := strconv.Atoi(words[1])
+			require.NoError(t, err)
+			return float64(n) / 1000
+		}
+	}
+	t.Fatal("no VmRSS")
+	return 0
+}

@@ -1,0 +1,286 @@
+//go:build browser
+
+package browser
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"strings"
+	"sync"
+	"time"
+)
+
+// page is a page of the browser in a window like a phone's, with its own storage where it is told so.
+type page struct {
+	*chromium
+	session string
+	free    image.Rectangle // what notches leave of the page; the app is there
+	turned  int             // by how many degrees the app is turned clockwise
+
+	mu   sync.Mutex
+	said []string // on the console, and what was thrown
+	asks int      // the field that a file is asked for; 0: none is
+}
+
+const phone = "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
+
+// ear lets a test hear what the app plays: how often it was loud after being silent; and notice whether the screen is kept
+// awake.
+const ear = `(() => {
+	const connect = AudioNode.prototype.connect;
+	AudioNode.prototype.connect = function (to, ...rest) {
+		if (to instanceof AudioDestinationNode && !(this instanceof AnalyserNode)) {
+			const ear = this.context.createAnalyser(), samples = new Float32Array(ear.fftSize);
+			connect.call(this, ear);
+			let loud = false;
+			globalThis.heard = {beats: 0, context: this.context};
+			setInterval(() => {
+				ear.getFloatTimeDomainData(samples);
+				const level = samples.reduce((most, s) => Math.max(most, Math.abs(s)), 0);
+				if (level > 0.02 && !loud) heard.beats++;
+				loud = level > 0.01;
+			}, 10);
+		}
+		return connect.call(this, to, ...rest);
+	};
+	if (!globalThis.WakeLock) return;
+	const request = WakeLock.prototype.request;
+	WakeLock.prototype.request = async function (...of) {
+		return globalThis.awake = await request.apply(this, of);
+	};
+})()`
+
+// open opens a page at an address. A stranger shares nothing with the browser's other pages.
+func (c *chromium) open(address string, size image.Point, stranger bool) (*page, error) {
+	target := map[string]any{"url": "about:blank"}
+	if stranger {
+		var context struct{ BrowserContextID string }
+		if err := c.order("", "Target.createBrowserContext", map[string]any{}, &context); err != nil {
+			return nil, err
+		}
+		target["browserContextId"] = context.BrowserContextID
+	}
+	var created struct{ TargetID string }
+	if err := c.order("", "Target.createTarget", target, &created); err != nil {
+		return nil, err
+	}
+	var attached struct{ SessionID string }
+	err := c.order("", "Target.attachToTarget", map[string]any{"targetId": created.TargetID, "flatten": true}, &attached)
+	if err != nil {
+		return nil, err
+	}
+	p := &page{chromium: c, session: attached.SessionID, free: image.Rectangle{Max: size}}
+	c.mu.Lock()
+	c.events[p.session] = p.listen
+	c.mu.Unlock()
+	for _, o := range []struct {
+		method string
+		params map[string]any
+	}{
+		{"Page.enable", nil},
+		{"Runtime.enable", nil},
+		{"Log.enable", nil},
+		{"Emulation.setUserAgentOverride", map[string]any{"userAgent": phone, "platform": "Linux armv81"}},
+		{"Emulation.setDeviceMetricsOverride", map[string]any{"width": size.X, "height": size.Y, "deviceScaleFactor": 1, "mobile": true}},
+		{"Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 5}},
+		{"Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}},
+		{"Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": ear}},
+		{"Page.navigate", map[string]any{"url": address}},
+	} {
+		if err := p.order(o.method, o.params, nil); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+func (p *page) order(method string, params map[string]any, result any) error {
+	if params == nil {
+		params = map[string]any{}
+	}
+	return p.chromium.order(p.session, method, params, result)
+}
+
+// listen keeps what the page says.
+func (p *page) listen(n notice) {
+	switch n.Method {
+	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.said = append(p.said, words(n))
+	case "Page.fileChooserOpened":
+		var asked struct{ BackendNodeID int }
+		if json.Unmarshal(n.Params, &asked) == nil {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.asks = asked.BackendNodeID
+		}
+	}
+}
+
+// words is what a notice about the console says, without the places in the code.
+func words(n notice) string {
+	var said struct {
+		Type  string
+		Entry struct{ Text, URL string }
+		Args  []struct {
+			Value       any
+			Description string
+		}
+		ExceptionDetails struct {
+			Exception struct{ Description string }
+		}
+	}
+	if json.Unmarshal(n.Params, &said) != nil {
+		return n.Method + " " + string(n.Params)
+	}
+	line := n.Method + ": " + said.Type + said.Entry.Text + " " + said.Entry.URL + said.ExceptionDetails.Exception.Description
+	for _, a := range said.Args {
+		line += fmt.Sprint(" ", a.Value, a.Description)
+	}
+	return line
+}
+
+// asking is the field that the page asks for a file, 0 where it does not.
+func (p *page) asking() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.asks
+}
+
+// console is all that the page has said.
+func (p *page) console() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return strings.Join(p.said, "\n")
+}
+
+// script runs an expression in the page, waits for what it promises, and reads its value into result.
+func (p *page) script(expression string, result any) error {
+	var done struct {
+		Result           struct{ Value json.RawMessage }
+		ExceptionDetails *struct {
+			Exception struct{ Description string }
+		}
+	}
+	err := p.order("Runtime.evaluate", map[string]any{"expression": expression, "awaitPromise": true, "returnByValue": true}, &done)
+	switch {
+	case err != nil:
+		return err
+	case done.ExceptionDetails != nil:
+		return fmt.Errorf("%w: %s", errScript, done.ExceptionDetails.Exception.Description)
+	case result != nil && len(done.Result.Value) > 0:
+		return json.Unmarshal(done.Result.Value, result)
+	}
+	return nil
+}
+
+// is tells whether an expression is true in the page; while a page is being loaded nothing is.
+func (p *page) is(expression string) bool {
+	var yes bool
+	return p.script("(async () => Boolean(await ("+expression+")))()", &yes) == nil && yes
+}
+
+// shot is what the page shows.
+func (p *page) shot() (image.Image, error) {
+	var shot struct{ Data string }
+	if err := p.order("Page.captureScreenshot", map[string]any{"format": "png", "optimizeForSpeed": true}, &shot); err != nil {
+		return nil, err
+	}
+	data, err := base64.StdEncoding.DecodeString(shot.Data)
+	if err != nil {
+		return nil, err
+	}
+	return png.Decode(bytes.NewReader(data))
+}
+
+// picture is the app's picture on the page, turned back.
+func (p *page) picture() (*image.NRGBA, error) {
+	shot, err := p.shot()
+	if err != nil {
+		return nil, err
+	}
+	size := p.free.Size()
+	if p.turned%180 != 0 {
+		size = image.Pt(size.Y, size.X)
+	}
+	picture := image.NewNRGBA(image.Rectangle{Max: size})
+	for y := range size.Y {
+		for x := range size.X {
+			at := p.onPage(image.Pt(x, y))
+			picture.Set(x, y, shot.At(at.X, at.Y))
+		}
+	}
+	return picture, nil
+}
+
+// onPage is where a point of the app's picture lies on the page.
+func (p *page) onPage(at image.Point) image.Point {
+	switch from, to := p.free.Min, p.free.Max.Sub(image.Pt(1, 1)); p.turned {
+	case 90:
+		return image.Pt(to.X-at.Y, from.Y+at.X)
+	case 180:
+		return to.Sub(at)
+	case 270:
+		return image.Pt(from.X+at.Y, to.Y-at.X)
+	default:
+		return from.Add(at)
+	}
+}
+
+// finger puts a finger down on the app's picture, moves it or (with no point) lifts it.
+func (p *page) finger(kind string, at ...image.Point) error {
+	points := []map[string]any{}
+	for _, a := range at {
+		a = p.onPage(a)
+		points = append(points, map[string]any{"x": a.X, "y": a.Y})
+	}
+	return p.order("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
+}
+
+// tap taps a point.
+func (p *page) tap(at image.Point) error {
+	if err := p.finger("touchStart", at); err != nil {
+		return err
+	}
+	return p.finger("touchEnd")
+}
+
+// rest is how long a finger rests before it is lifted, so that nothing runs on. It is longer than the page allows.
+const rest = 120 * time.Millisecond
+
+// push moves what lies under a finger within an area by so many pixels upwards, in several goes where that is far.
+func (p *page) push(area image.Rectangle, up int) error {
+	for up != 0 {
+		step := max(min(up, area.Dy()*2/3), -area.Dy()*2/3)
+		if left := up - step; left != 0 && max(left, -left) < 16 {
+			step -= 16 * sign(up) // less than a finger may tremble would not be a push
+		}
+		from := image.Pt(area.Min.X+4, (area.Min.Y+area.Max.Y+step)/2)
+		if err := p.finger("touchStart", from); err != nil {
+			return err
+		}
+		for i := 1; i <= 4; i++ {
+			if err := p.finger("touchMove", image.Pt(from.X, from.Y-step*i/4)); err != nil {
+				return err
+			}
+		}
+		<-time.After(rest)
+		if err := p.finger("touchEnd"); err != nil {
+			return err
+		}
+		up -= step
+	}
+	return nil
+}
+
+func sign(n int) int {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}

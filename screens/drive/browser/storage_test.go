@@ -1,0 +1,80 @@
+//go:build browser
+
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/screens/drive/stage"
+	"tablekeeper/sounds"
+)
+
+// TestStorageBlocked comes with a browser that keeps nothing for any page: the app says so and goes on.
+func TestStorageBlocked(t *testing.T) {
+	profile := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o755))
+	block := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
+	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(block), 0o600))
+	c, err := open(profile)
+	require.NoError(t, err)
+	t.Cleanup(c.close)
+	byEachIn(t, c, storageBlocked)
+}
+
+func storageBlocked(t *testing.T, c *chromium, s *server) {
+	p, err := c.open(s.address, phoneSize, false)
+	require.NoError(t, err)
+	require.NoError(t, p.ready())
+	v := &visit{page: p, size: phoneSize, name: "blocked"}
+	kept := journal.Memory()
+	require.NoError(t, kept.Write("options.json", []byte(`{"ground": "light"}`)))
+	v.twin = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
+		sounds.NeedsTap, v.size.X, v.size.Y)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "home"))
+	v.must(t, "Close", "Raid Trade", "Play with the referee", "Start the match", "Roll. ", "4")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "match"))
+	v.unharmed(t)
+}
+
+// TestStorageFull plays on where the browser has no more room, and keeps everything once there is some.
+func TestStorageFull(t *testing.T) { byEach(t, storageFull) }
+
+func storageFull(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "full", raidOptions, false)
+	v.begin(t)
+	require.True(t, v.is(`(() => {
+		for (let size = 1 << 22; size >= 1; size >>= 1) {
+			try { while (true) localStorage.setItem("filled" + localStorage.length, "x".repeat(size)); } catch {}
+		}
+		return true;
+	})()`))
+	v.must(t, "End. ")
+	spot, err := v.twin.Bring("Play this move")
+	require.NoError(t, err)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.tap(spot.At))
+	require.NoError(t, v.twin.Press(spot))
+	require.NoError(t, stage.Await(patience, "nothing is said", func() bool {
+		picture, err := v.picture()
+		return err == nil && v.twin.Differs(picture) != ""
+	}))
+	require.NoError(t, v.keep(*pictures, "said"))
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "there is no room for the third")
+	require.True(t, v.is(`Object.keys(localStorage).filter(key => key.startsWith("filled")).forEach(key => localStorage.removeItem(key)) ?? true`))
+	undo, err := v.twin.Bring("Undo: ")
+	require.NoError(t, err)
+	require.NoError(t, v.tap(undo.At))
+	require.NoError(t, stage.Await(patience, "nothing is kept again", func() bool {
+		name := v.raid(t).ID() + ".match"
+		text, err := v.file(name)
+		return err == nil && strings.Contains(text, "end") && len(v.moves(t)) == 2
+	}))
+}

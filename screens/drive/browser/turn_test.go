@@ -1,0 +1,120 @@
+//go:build browser
+
+package browser
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestTheScreenIsTurnedInTheBrowser plays a match on a screen that is turned to the far side, to the left one, and then to
+// whose turn it is.
+func TestTheScreenIsTurnedInTheBrowser(t *testing.T) { byEach(t, theScreenIsTurned) }
+
+func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "turned", raidOptions, false)
+	v.must(t, "Options", "Opposite")
+	require.Equal(t, 180, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "options-opposite"))
+	v.must(t, "Back", "Raid Trade", "Play with the referee", "Start the match",
+		"Roll. ", "4", "Play this move", "Roll. ", "2", "Play this move")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "match-opposite"))
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+
+	v.must(t, "More", "To the left")
+	require.Equal(t, 90, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "more-left"))
+	v.must(t, "Back", "End. ")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "match-left"))
+	v.must(t, "Play this move")
+	require.NoError(t, v.alike())
+	v.types(t, "Type a move", "end")
+	require.NoError(t, v.keep(*pictures, "typed-left"))
+	require.NoError(t, v.key("Enter", 13))
+	require.NoError(t, stage.Await(patience, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	v.turned = 0
+	require.NoError(t, v.ready())
+	require.NoError(t, v.meet())
+
+	v.must(t, "Raid Trade. Player A", "More", "To the right", "Turn to whose decision it is: Off")
+	require.Equal(t, 270, v.turned)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "more-right"))
+	v.must(t, "Back")
+	require.Equal(t, 0, v.turned, "it is the turn of player A")
+	v.must(t, "End. ", "Play this move")
+	require.Equal(t, 180, v.turned)
+	require.NoError(t, v.alike())
+	v.click(t, "Undo: ")
+	require.NoError(t, stage.Await(patience, "the mouse undoes nothing", func() bool { return len(v.moves(t)) == 4 }))
+	require.Equal(t, 0, v.turned)
+	require.NoError(t, v.alike())
+}
+
+// click taps something with the mouse.
+func (v *visit) click(t *testing.T, label string) {
+	t.Helper()
+	spot, err := v.twin.Bring(label)
+	require.NoError(t, err)
+	require.Zero(t, spot.Up)
+	at := v.onPage(spot.At)
+	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		mouse := map[string]any{"type": kind, "x": at.X, "y": at.Y, "button": "left", "clickCount": 1}
+		require.NoError(t, v.order("Input.dispatchMouseEvent", mouse, nil))
+	}
+	require.NoError(t, v.twin.Press(spot))
+	v.turned = v.twin.Turned()
+}
+
+// TestNotches gives the page a notch and a bar after it has come, turns it, and draws a slider.
+func TestNotches(t *testing.T) { byEach(t, notches) }
+
+func notches(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "notch", raidOptions, false)
+	require.NoError(t, v.alike())
+	require.NoError(t, v.order("Emulation.setSafeAreaInsetsOverride", map[string]any{
+		"insets": map[string]any{"top": 47, "bottom": 34, "left": 8, "right": 4},
+	}, nil))
+	v.free = image.Rect(8, 47, v.size.X-4, v.size.Y-34)
+	v.size = v.free.Size()
+	require.NoError(t, v.meet())
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "home"))
+	shot, err := v.shot()
+	require.NoError(t, err)
+	inside := v.free.Min.Add(image.Pt(2, 2))
+	require.Equal(t, shot.At(inside.X, inside.Y), shot.At(2, 2), "the ground is the app's under the notch too")
+	v.must(t, "Options", "To the right")
+	require.NoError(t, v.alike())
+	require.NoError(t, v.keep(*pictures, "right"))
+	v.draws(t, "Events: 100 %")
+}
+
+// draws draws the knob of a volume to the left with a finger.
+func (v *visit) draws(t *testing.T, label string) {
+	t.Helper()
+	spot, err := v.twin.Bring(label)
+	require.NoError(t, err)
+	require.NoError(t, v.push(spot.Scroll, spot.Up))
+	require.NoError(t, v.alike())
+	require.NoError(t, v.finger("touchStart", spot.At))
+	for _, left := range []int{20, 40, 60} {
+		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(left, 0))))
+	}
+	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, stage.Await(patience, "the volume is not drawn", func() bool {
+		options, err := v.file("options.json")
+		return err == nil && strings.Contains(options, `"event_volume": 0.4`)
+	}))
+	require.NoError(t, v.keep(*pictures, "drawn"))
+}

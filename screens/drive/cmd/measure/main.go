@@ -1,0 +1,181 @@
+// Command measure compares the app with an empty window of the same toolkit, built from the same module with the same
+// flags, on the same display: time to the first frame, peak memory, and processor time at rest; and the running timer
+// with one circle that is animated 60 times a second. It prints a table for the README.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+const (
+	width, height = 1024, 768
+	settle        = 3 * time.Second // after the first frame: then nothing of the start is under way
+)
+
+func main() {
+	runs := flag.Int("runs", 3, "how often each is measured; the medians are shown")
+	watch := flag.Duration("watch", 15*time.Second, "for how long the processor time is counted")
+	flag.Parse()
+	m := &meter{runs: *runs, watch: *watch}
+	err := m.open()
+	if err == nil {
+		err = m.measure()
+	}
+	m.close()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "measure:", err)
+		os.Exit(1)
+	}
+}
+
+type meter struct {
+	runs    int
+	watch   time.Duration
+	folder  string
+	display *stage.Display
+	app     string
+	empty   string
+}
+
+func (m *meter) open() (err error) {
+	if m.folder, err = os.MkdirTemp("", "measure"); err != nil {
+		return err
+	}
+	if m.app, err = stage.Build(m.folder); err != nil {
+		return err
+	}
+	if m.empty, err = stage.BuildPackage(m.folder, "tablekeeper/screens/drive/cmd/emptywindow"); err != nil {
+		return err
+	}
+	m.display, err = stage.Open(1280, 900)
+	return err
+}
+
+func (m *meter) close() {
+	if m.display != nil {
+		m.display.Close()
+	}
+	os.RemoveAll(m.folder)
+}
+
+// sample is what one run of a program costs.
+type sample struct {
+	first  time.Duration // from the start of the process to the first frame
+	text   time.Duration // to the first letters; of the app only
+	memory int64         // bytes, at the most
+	share  float64       // of one processor
+}
+
+func (m *meter) measure() error {
+	home, err := m.median(m.app, "Tablekeeper", nil, nil)
+	if err != nil {
+		return err
+	}
+	timer, err := m.median(m.app, "Tablekeeper", nil, func(w *stage.Way) error { return w.Tap("Timer", "Start the timer") })
+	if err != nil {
+		return err
+	}
+	empty, err := m.median(m.empty, "Empty window", nil, nil)
+	if err != nil {
+		return err
+	}
+	circle, err := m.median(m.empty, "Empty window", []string{"-circle"}, nil)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Medians of %d runs, window of %dx%d pixels, processor time over %v.\n\n", m.runs, width, height, m.watch)
+	fmt.Println("| | app | beside it | ratio |\n|---|---|---|---|")
+	row("Process start to first frame", "%.2f s", home.first.Seconds(), "empty window", empty.first.Seconds())
+	row("Process start to Home", "%.2f s", home.text.Seconds(), "empty window", empty.first.Seconds())
+	row("Peak memory, Home", "%.0f MB", megabytes(home), "empty window", megabytes(empty))
+	row("Peak memory, timer", "%.0f MB", megabytes(timer), "circle", megabytes(circle))
+	row("Processor, Home at rest", "%.1f %%", 100*home.share, "empty window", 100*empty.share)
+	row("Processor, timer running", "%.1f %%", 100*timer.share, "circle at 60 Hz", 100*circle.share)
+	return nil
+}
+
+func megabytes(s sample) float64 { return float64(s.memory) / 1e6 }
+
+func row(what, format string, app float64, beside string, other float64) {
+	fmt.Printf("| %s | "+format+" | "+format+" (%s) | %.2f |\n", what, app, other, beside, app/other)
+}
+
+// median runs a program several times; the medians are of each figure by itself.
+func (m *meter) median(program, title string, words []string, act func(*stage.Way) error) (sample, error) {
+	var firsts, texts []time.Duration
+	var memories []int64
+	var shares []float64
+	for range m.runs {
+		s, err := m.once(program, title, words, act)
+		if err != nil {
+			return sample{}, fmt.Errorf("%s: %w", title, err)
+		}
+		firsts, texts, memories, shares = append(firsts, s.first), append(texts, s.text), append(memories, s.memory), append(shares, s.share)
+	}
+	slices.Sort(firsts)
+	slices.Sort(texts)
+	slices.Sort(memories)
+	slices.Sort(shares)
+	return sample{firsts[m.runs/2], texts[m.runs/2], memories[m.runs/2], shares[m.runs/2]}, nil
+}
+
+func (m *meter) once(program, title string, words []string, act func(*stage.Way) error) (s sample, err error) {
+	home, err := os.MkdirTemp(m.folder, "home")
+	if err != nil {
+		return s, err
+	}
+	// No event tells its card into the figures.
+	options := `{"chance": 0, "ground": "dark"}`
+	if err := os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600); err != nil {
+		return s, err
+	}
+	began := time.Now()
+	app, err := m.display.Launch(program, home, words...)
+	if err != nil {
+		return s, err
+	}
+	defer app.Kill()
+	if err := m.display.Lit(app); err != nil {
+		return s, err
+	}
+	s.first = time.Since(began)
+	if program == m.app {
+		if err := m.display.Written(app); err != nil {
+			return s, err
+		}
+		s.text = time.Since(began)
+	}
+	if err := app.Show(title, width, height); err != nil {
+		return s, err
+	}
+	if act != nil {
+		way, err := app.Accompany(home, width, height)
+		if err == nil {
+			err = act(way)
+		}
+		if err != nil {
+			return s, err
+		}
+	}
+	time.Sleep(settle)
+	before, err := app.CPU()
+	if err != nil {
+		return s, err
+	}
+	from := time.Now()
+	time.Sleep(m.watch)
+	after, err := app.CPU()
+	if err != nil {
+		return s, err
+	}
+	s.share = (after - before).Seconds() / time.Since(from).Seconds()
+	s.memory, err = app.PeakMemory()
+	return s, err
+}

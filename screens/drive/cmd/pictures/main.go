@@ -1,0 +1,164 @@
+// Command pictures takes pictures of the app in a real window, in the sizes of a phone, a tablet and a desktop, dark and
+// light:
+//
+//	pictures FOLDER          all of them
+//	pictures -readme FOLDER  those of the README
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/drive/stage"
+)
+
+// length is the set time of the games in the pictures: the default for five players.
+const length = 10 * time.Minute
+
+// tries is how often a picture is taken again: on a machine that is so busy that the app stands still for some seconds, the
+// app says that it was away, which is not what is to be shown.
+const tries = 2
+
+// scene is a picture to be taken: what runs, and the way from Home.
+type scene struct {
+	name    string
+	running bool
+	left    float64 // of the time, where the timer runs
+	chance  int
+	reached []int
+	taps    []string
+	event   bool // the picture is of the first event
+}
+
+var (
+	toTimer = []string{"Go on: Rising Tides"}
+	scenes  = []scene{
+		{name: "home"},
+		{name: "options", taps: []string{"Options"}},
+		{name: "ready", taps: []string{"Timer"}},
+		{name: "timer-100", running: true, left: 1, taps: toTimer},
+		{name: "timer-50", running: true, left: 0.5, taps: toTimer},
+		{name: "timer-33", running: true, left: 0.33, taps: toTimer},
+		{name: "timer-10", running: true, left: 0.1, taps: toTimer},
+		{name: "timer-0", running: true, left: -0.1, reached: []int{3, 1}, taps: toTimer},
+		{name: "paused", running: true, left: 0.5, taps: append(toTimer, "Pause")},
+		{name: "event", running: true, left: 0.94, chance: 100, taps: toTimer, event: true},
+		{name: "resume", running: true, left: 0.7},
+	}
+	sizes = []struct {
+		name string
+		of   image.Point
+	}{{"phone", image.Pt(390, 844)}, {"tablet", image.Pt(1024, 768)}, {"desktop", image.Pt(1280, 800)}}
+	grounds = []string{"dark", "light"}
+)
+
+// inReadme are the pictures that the README shows.
+var inReadme = map[string]bool{
+	"home-desktop-dark.png": true, "timer-100-phone-dark.png": true, "timer-50-phone-dark.png": true,
+	"timer-10-phone-dark.png": true, "timer-33-tablet-light.png": true, "event-tablet-dark.png": true,
+	"timer-0-phone-light.png": true, "options-phone-light.png": true,
+}
+
+func main() {
+	readme := flag.Bool("readme", false, "only those of the README")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		fmt.Fprintln(os.Stderr, "usage: pictures [-readme] FOLDER")
+		os.Exit(2)
+	}
+	if err := takeAll(flag.Arg(0), *readme); err != nil {
+		fmt.Fprintln(os.Stderr, "pictures:", err)
+		os.Exit(1)
+	}
+}
+
+func takeAll(folder string, readme bool) error {
+	work, err := os.MkdirTemp("", "pictures")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	program, err := stage.Build(work)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	display, err := stage.Open(1280, 900)
+	if err != nil {
+		return err
+	}
+	defer display.Close()
+	for _, s := range scenes {
+		for _, size := range sizes {
+			for _, ground := range grounds {
+				name := fmt.Sprintf("%s-%s-%s.png", s.name, size.name, ground)
+				if readme && !inReadme[name] {
+					continue
+				}
+				picture, err := s.take(display, program, filepath.Join(work, name), size.of, ground)
+				for again := 0; err != nil && again < tries; again++ {
+					os.RemoveAll(filepath.Join(work, name))
+					picture, err = s.take(display, program, filepath.Join(work, name), size.of, ground)
+				}
+				if err == nil {
+					err = stage.WritePicture(filepath.Join(folder, name), picture)
+				}
+				if err != nil {
+					return fmt.Errorf("%s: %w", name, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// take sets the scene up in a home folder of its own, goes there and takes the picture.
+func (s scene) take(display *stage.Display, program, home string, size image.Point, ground string) (image.Image, error) {
+	if err := stage.WriteOptions(home, fmt.Sprintf(`{"ground": %q}`, ground)); err != nil {
+		return nil, err
+	}
+	if s.running {
+		settings := tide.Settings{Length: length.Milliseconds(), Chance: s.chance, Active: tide.AllEvents}
+		ago := time.Duration(float64(length) * (1 - s.left))
+		if err := stage.WriteEvening(home, settings, ago, s.reached...); err != nil {
+			return nil, err
+		}
+	}
+	way, err := display.Go(program, home, size.X, size.Y)
+	if err != nil {
+		return nil, err
+	}
+	defer way.Kill()
+	if stage.SoundProblem() != "" { // that of this machine, which is none of the picture
+		if err := way.Tap("Close"); err != nil {
+			return nil, err
+		}
+	}
+	if err := way.Tap(s.taps...); err != nil {
+		return nil, err
+	}
+	if s.event {
+		err = stage.Await(stage.Patience, "no event", func() bool {
+			shown, err := way.EventShown()
+			return err == nil && shown
+		})
+	} else {
+		err = way.AwaitTwin()
+	}
+	if err != nil {
+		return nil, err
+	}
+	time.Sleep(400 * time.Millisecond) // what moves shortly has moved
+	picture, err := display.Picture()
+	if err != nil {
+		return nil, err
+	}
+	return picture.SubImage(image.Rectangle{Max: size}), nil
+}

@@ -1,0 +1,37 @@
+//go:build window
+
+package window
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestAHiddenCardInTheWindow lets the app draw a card that one player alone sees: held with the mouse and with the space
+// bar it is there, and when it is let go the window looks as if it had never been there.
+func TestAHiddenCardInTheWindow(t *testing.T) {
+	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[2])
+	p.tap("Rising Tides", "Play with the referee", "The app's", "Start the match")
+	if p.way.Shows("Close") { // the seal
+		p.tap("Close")
+	}
+	p.enter("1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
+	p.tap("Draw here")
+	require.NoError(t, p.way.AwaitTwin())
+	for _, mouse := range []bool{false, true} {
+		before, meanwhile, after, err := p.way.Hold(mouse)
+		require.NoError(t, err)
+		require.Greater(t, stage.Unlike(before, meanwhile), 0.002, "the card is seen, mouse %v", mouse)
+		if mouse { // the last button says Done since the first time
+			require.Zero(t, stage.Unlike(before, after), "nothing of it stays")
+		}
+	}
+	p.tap("Done")
+	require.NoError(t, p.way.AwaitShown())
+	moves := p.moves()
+	require.Equal(t, "1: draw ?", moves[len(moves)-1])
+	require.NotContains(t, string(p.match().Export()), "draw fuel")
+}

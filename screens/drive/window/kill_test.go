@@ -1,0 +1,211 @@
+//go:build window
+
+package window
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/drive/stage"
+)
+
+var (
+	kills = flag.Int("kills", 10, "how often the app is killed")
+	seed  = flag.Uint64("seed", uint64(time.Now().UnixNano()), "of the random moments and taps")
+)
+
+// longestLife is the time after the start of the process within which it is killed. Its window opens after some tenths of
+// a second and the timer is shown within a second; from then on it is tapped.
+const longestLife = 4 * time.Second
+
+// evening is one evening on which the battery is lost again and again.
+type evening struct {
+	t       *testing.T
+	random  *rand.Rand
+	display *stage.Display
+	home    string
+	size    image.Point
+
+	kept    stage.Journal // what was found after the latest death
+	acts    acts          // what was seen to be done up to now
+	paused  bool          // the timer is, by the latest that was seen
+	reached int           // how many players have reached their plan
+	deaths  map[string]int
+	torn    int // deaths in the midst of a record
+}
+
+// acts counts what people do, by the word of its record.
+type acts map[string]int
+
+// TestKilledAtRandomMoments kills the app and starts it again while people tap. What was seen to be done once is never
+// lost, nothing is invented, the events are those of the seed, and the time is always the table's.
+func TestKilledAtRandomMoments(t *testing.T) {
+	t.Logf("%d kills, seed %d", *kills, *seed)
+	e := &evening{
+		t: t, random: rand.New(rand.NewPCG(*seed, 0)), display: newDisplay(t), home: t.TempDir(), size: sizes[0],
+		acts: acts{}, deaths: map[string]int{},
+	}
+	// The events come from a twentieth of the time on, and it must not run out.
+	options := fmt.Sprintf(`{"players": 6, "length": "own", "minutes": %d, "chance": 100, "ground": "dark"}`,
+		min(60, max(5, *kills/5)))
+	require.NoError(t, os.WriteFile(filepath.Join(e.home, "options.json"), []byte(options), 0o600))
+	first := open(t, e.display, e.home, e.size)
+	require.NoError(t, first.Tap("Timer", "Start the timer"))
+	await(t, first, "start", 1)
+	first.Kill()
+
+	for range *kills {
+		e.live(time.Duration(e.random.Int64N(int64(longestLife))))
+		e.examine()
+	}
+
+	last := open(t, e.display, e.home, e.size)
+	require.NoError(t, last.Tap("Go on: Rising Tides"))
+	require.NoError(t, last.AwaitTwin())
+	if e.paused {
+		require.NoError(t, last.Tap("Resume"))
+	}
+	awaitColour(t, e.display, last)
+	t.Logf("killed %v, %d times in the midst of a record; seen and kept: %v; events: %d", e.deaths, e.torn, e.acts,
+		e.kept.Count("came"))
+}
+
+// live is one life of the app, which is killed so long after its start.
+func (e *evening) live(length time.Duration) {
+	e.t.Helper()
+	moment := "before its window was open"
+	var app *stage.App
+	way, err := e.display.GoUntil(program, e.home, e.size.X, e.size.Y, func(a *stage.App) {
+		app = a
+		time.AfterFunc(length, a.Kill)
+	})
+	if err == nil {
+		moment = "on Home"
+		defer way.Kill()
+		if err = way.Tap("Go on: Rising Tides"); err == nil {
+			err = way.AwaitTwin()
+		}
+		for err == nil && way.Runs() {
+			moment = "at the timer"
+			err = e.act(way)
+		}
+	}
+	if err != nil {
+		require.ErrorIs(e.t, err, stage.ErrEnded)
+	}
+	app.Kill() // and wait until it is gone
+	unharmed(e.t, app)
+	e.deaths[moment]++
+}
+
+// act is something that people do at the timer. It is counted once it was seen to be done.
+func (e *evening) act(way *stage.Way) error {
+	switch e.random.IntN(5) {
+	case 0:
+		return way.Tap("Events", "Back")
+	case 1:
+		if e.reached < 4 { // with the fifth of six the game is over
+			return e.do(way, "reach", func() { e.reached++ }, "Plan reached", "Player "+string(rune('A'+e.reached)))
+		}
+	}
+	if e.paused {
+		return e.do(way, "continue", func() { e.paused = false }, "Resume")
+	}
+	return e.do(way, "pause", func() { e.paused = true }, "Pause")
+}
+
+// do taps and waits until it is seen to be done: on the screen where that shows a change, else on the disk.
+func (e *evening) do(way *stage.Way, word string, done func(), labels ...string) error {
+	if err := way.Tap(labels...); err != nil {
+		return err
+	}
+	seen := func() (bool, error) {
+		journal, err := way.Journal()
+		return journal.Count(word) > e.acts[word], err
+	}
+	if word != "reach" && e.random.IntN(2) == 0 {
+		seen = func() (bool, error) {
+			shown, err := way.EventShown()
+			return !shown && near(shade(e.t, e.display, way), pausedShade()) == (word == "pause"), err
+		}
+	}
+	err := stage.Await(stage.Patience, "no "+word, func() bool {
+		ok, err := seen()
+		require.NoError(e.t, err)
+		return ok || !way.Runs()
+	})
+	if err == nil && !way.Runs() {
+		return stage.ErrEnded
+	}
+	if err == nil {
+		e.acts[word]++
+		done()
+	}
+	return err
+}
+
+// examine looks at what is kept after a death.
+func (e *evening) examine() {
+	e.t.Helper()
+	journal, err := stage.ReadJournal(e.home)
+	require.NoError(e.t, err)
+	if _, damage := journal.Texts(); damage != nil {
+		require.Truef(e.t, damage.Torn, "more than the last line is damaged: %+v", *damage)
+		e.torn++
+		journal = journal[:damage.Offset]
+	}
+	require.Truef(e.t, len(journal) >= len(e.kept) && string(journal[:len(e.kept)]) == string(e.kept),
+		"what was kept before has changed:\n%s\nnow:\n%s", e.kept, journal)
+	e.kept = journal
+
+	// Each life has one tap under way at most when it ends, whose record may be kept without having been seen.
+	more := 0
+	for _, word := range []string{"pause", "continue", "reach"} {
+		n := journal.Count(word)
+		require.GreaterOrEqualf(e.t, n, e.acts[word], "a %s that was seen is lost:\n%s", word, journal)
+		more += n - e.acts[word]
+		e.acts[word] = n
+	}
+	require.LessOrEqualf(e.t, more, 1, "nobody did all that:\n%s", journal)
+	e.paused, e.reached = e.acts["pause"] > e.acts["continue"], e.acts["reach"]
+
+	lines, err := journal.Lines()
+	require.NoError(e.t, err)
+	e.sameState(lines)
+}
+
+// sameState compares what the project's code makes of the journal with what follows from it by hand.
+func (e *evening) sameState(lines []stage.Line) {
+	e.t.Helper()
+	sameTimes(e.t, lines)
+	now := clock.Device()
+	view, err := e.kept.View(now)
+	require.NoError(e.t, err)
+	require.Equal(e.t, stage.Ran(lines, now.Steady), view.Elapsed, "the table's clock went on")
+	require.Len(e.t, view.Finished, e.reached)
+
+	planned, err := e.kept.Planned(view.Elapsed)
+	require.NoError(e.t, err)
+	var came []stage.Coming
+	for _, h := range view.All {
+		if h.What == tide.EventCame {
+			came = append(came, stage.Coming{At: h.At, Event: h.Event.String()})
+		}
+	}
+	require.Equal(e.t, planned, came, "the events are those of the seed, as if nobody had ever killed it")
+	for _, line := range lines {
+		if line.Word == "came" {
+			require.Contains(e.t, planned, stage.Coming{At: line.Elapsed, Event: line.Rest[0]})
+		}
+	}
+}

@@ -1,0 +1,320 @@
+//go:build window
+
+package window
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/drive/stage"
+)
+
+// shortGame is a game of Rising Tides in the notation that ends by the time. The last ten moves before the break are
+// taken back and made again.
+var shortGame = struct{ before, after []string }{
+	before: []string{
+		"1: nation asia", "2: nation ?", "3: nation pacific-state", "4: nation europe",
+		"1: draw ?", "2: draw fuel", "3: draw materials", "4: draw ?",
+		"1: place supplies", "2: place fuel", "3: place materials", "4: discard fuel",
+	},
+	after: []string{
+		"1: draw steal-protect", "2: draw ?", "3: draw ?", "4: draw ?",
+		"table: event right", "1: pick steal-protect", "2: pick ?", "3: pick ?", "4: pick ?",
+		"table: time-out", "2: reveal us",
+	},
+}
+
+// TestAMatchInTheWindow enters a game of Rising Tides by taps: with refused moves, the text of a rule, moves taken back,
+// a lost battery, the end, and an export that the referee judges as the app did.
+func TestAMatchInTheWindow(t *testing.T) {
+	for _, size := range []image.Point{sizes[0], sizes[2]} {
+		t.Run(fmt.Sprintf("%dx%d", size.X, size.Y), func(t *testing.T) {
+			home := t.TempDir()
+			t.Setenv("HOME", likeHome(t))
+			display := newDisplay(t)
+			p := newPlayer(t, display, home, size)
+			p.tap("Rising Tides", "Play with the referee", "Start the match")
+			began := time.Now()
+			p.enter(shortGame.before...)
+			t.Logf("%d moves with %d taps, %v", len(shortGame.before), p.taps, time.Since(began))
+
+			p.refused()
+			p.takeBack(10)
+			p.leave()
+			p.way.Kill()
+			p.way = open(t, display, home, size)
+			if stage.SoundProblem() != "" {
+				p.tap("Close")
+			}
+			p.tap("Rising Tides. Player A")
+			require.NoError(t, p.way.AwaitShown())
+			require.Equal(t, shortGame.before[:2], p.moves(), "it is where it was")
+			for range 10 {
+				p.tap("Redo")
+			}
+			require.NoError(t, p.way.AwaitShown())
+			require.Equal(t, shortGame.before, p.moves(), "what was taken back is kept too")
+
+			p.enter(shortGame.after...)
+			require.True(t, p.match().Table().Over())
+			p.export()
+			t.Logf("%d taps, %v", p.taps, time.Since(began))
+		})
+	}
+}
+
+// likeHome is a home folder with the folders that the app makes in its own, for the twin.
+func likeHome(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(folder, "fyne"), 0o755))
+	return folder
+}
+
+// player enters a match by taps.
+type player struct {
+	t    *testing.T
+	way  *stage.Way
+	home string
+	taps int
+	hand func() hand
+}
+
+// hand is what taps: with patience (stage.Way) or in haste.
+type hand interface {
+	Shows(label string) bool
+	TapSeen(labels ...string) error
+	TapKey(verb, word string) (bool, error)
+}
+
+// newPlayer opens the app for somebody who taps with patience.
+func newPlayer(t *testing.T, display *stage.Display, home string, size image.Point) *player {
+	t.Helper()
+	p := &player{t: t, way: open(t, display, home, size), home: home}
+	p.hand = func() hand { return p.way }
+	if stage.SoundProblem() != "" { // that of this machine
+		p.tap("Close")
+	}
+	return p
+}
+
+func (p *player) tap(labels ...string) {
+	p.t.Helper()
+	require.NoError(p.t, p.way.TapSeen(labels...))
+	p.taps += len(labels)
+}
+
+// match is the match as it is kept now.
+func (p *player) match() *matches.Match {
+	p.t.Helper()
+	match, report, err := stage.ReadMatch(p.home)
+	require.NoError(p.t, err)
+	for _, damage := range report.Damage { // a move that was under way when the app was killed
+		require.Contains(p.t, damage, "was not written to its end")
+	}
+	return match
+}
+
+// moves are the moves that stand, in the notation.
+func (p *player) moves() []string {
+	p.t.Helper()
+	table := p.match().Table()
+	var lines []string
+	for _, e := range table.Log() {
+		lines = append(lines, moveLine(e.Seat, table.Notation(e.Act)))
+	}
+	return lines
+}
+
+// enter enters moves by taps; each is on the disk when the screen shows it.
+func (p *player) enter(lines ...string) {
+	p.t.Helper()
+	for _, line := range lines {
+		require.NoError(p.t, p.play(line), line)
+		moves := p.moves()
+		require.Equal(p.t, line, moves[len(moves)-1], "it was shown")
+	}
+}
+
+// play enters one move by taps and waits until it is shown.
+func (p *player) play(line string) error {
+	p.t.Helper()
+	table := p.match().Table()
+	act, err := table.Read(line)
+	require.NoError(p.t, err)
+	require.Empty(p.t, table.Judge(act), line)
+	if err := p.tapMove(table, act); err != nil {
+		return err
+	}
+	return p.way.AwaitShown()
+}
+
+// tapMove taps all that makes a move.
+func (p *player) tapMove(table rules.Table, act rules.Act) error {
+	for _, form := range table.Forms() {
+		if form.Verb == act.Verb {
+			var words []string
+			for i, v := range form.Words {
+				words = append(words, v.Title(act.Words[i], table.Seats()))
+			}
+			if err := p.choose(title(form.Name), words); err != nil {
+				return err
+			}
+		}
+	}
+	p.taps++
+	return p.hand().TapSeen("Play this move")
+}
+
+// title is a verb as people read it.
+func title(verb string) string {
+	return strings.ReplaceAll(strings.ToUpper(verb[:1])+verb[1:], "-", " ")
+}
+
+// choose taps a verb and those of its words that are asked for.
+func (p *player) choose(verb string, words []string) error {
+	if !p.hand().Shows(verb+". ") && p.hand().Shows("The table. ") {
+		p.taps++
+		if err := p.hand().TapSeen("The table. "); err != nil {
+			return err
+		}
+	}
+	for i, word := range words {
+		found, err := p.hand().TapKey(verb, word)
+		if err != nil {
+			return err
+		}
+		if found {
+			p.taps++
+			return p.words(words[i+1:])
+		}
+	}
+	p.taps++
+	if err := p.hand().TapSeen(verb + ". "); err != nil {
+		return err
+	}
+	return p.words(words)
+}
+
+// words taps the words that are offered.
+func (p *player) words(words []string) error {
+	for _, word := range words {
+		found, err := p.hand().TapKey("", word)
+		if err != nil {
+			return err
+		}
+		if found {
+			p.taps++
+		}
+	}
+	return nil
+}
+
+// refused tries three moves that are not allowed, and reads a rule.
+func (p *player) refused() {
+	p.t.Helper()
+	before := p.moves()
+	p.tap("Show all moves", "Nuke. ")
+	for _, claim := range []string{"Player A. RT-2.3.0.1", "Player B. RT-2.3.3.1"} {
+		p.tap(claim)
+		require.NoError(p.t, p.way.AwaitShown())
+		rule := claim[strings.Index(claim, "RT-"):]
+		p.tap(rule)
+		require.NoError(p.t, p.way.AwaitTwin())
+		p.tap("Back", "Back")
+	}
+	p.tap("Choose again", "Reveal. RT-2.1.5")
+	require.NoError(p.t, p.way.AwaitTwin())
+	p.tap("Back", "Only what is legal")
+	require.NoError(p.t, p.way.AwaitShown())
+	require.Equal(p.t, before, p.moves(), "a refused move changes nothing")
+}
+
+// takeBack takes moves back; where something was shown it is asked.
+func (p *player) takeBack(n int) {
+	p.t.Helper()
+	asked := 0
+	for range n {
+		p.tap("Undo: ")
+		if p.way.Shows("Keep it") {
+			asked++
+			p.tap("Undo")
+		}
+	}
+	require.NoError(p.t, p.way.AwaitShown())
+	require.Positive(p.t, asked, "cards were shown")
+	require.Less(p.t, asked, n)
+}
+
+// leave goes back to Home.
+func (p *player) leave() {
+	p.t.Helper()
+	p.tap("Back", "Back")
+	require.NoError(p.t, p.way.AwaitTwin())
+}
+
+// export saves the match as a file, and compares what the referee says of it with what the app says.
+func (p *player) export() {
+	p.t.Helper()
+	p.tap("More", "Export", "Save as a file", "Save here")
+	file := filepath.Join(p.home, p.match().Table().Game().Title+".table")
+	require.NoError(p.t, stage.Await(stage.Patience, "no "+file, func() bool {
+		_, err := os.Stat(file)
+		return err == nil
+	}))
+	saved, err := os.ReadFile(file)
+	require.NoError(p.t, err)
+	match := p.match()
+	require.Equal(p.t, string(match.Export()), string(saved))
+	p.sameVerdicts(file)
+}
+
+// sameVerdicts compares what `check` says of an exported match with the match itself.
+func (p *player) sameVerdicts(file string) {
+	p.t.Helper()
+	out, err := exec.Command(program, "check", "--json", file).Output()
+	require.NoError(p.t, err, "all moves are legal")
+	lines := bytes.Split(bytes.TrimSpace(out), []byte("\n"))
+	var said struct {
+		Seat    int
+		Move    string
+		Verdict string
+		End     bool
+		Over    bool
+		Ranking [][]int
+		State   json.RawMessage
+	}
+	var moves []string
+	for _, line := range lines[:len(lines)-1] {
+		require.NoError(p.t, json.Unmarshal(line, &said))
+		require.Equal(p.t, "legal", said.Verdict)
+		moves = append(moves, moveLine(said.Seat, said.Move))
+	}
+	require.Equal(p.t, p.moves(), moves)
+	require.NoError(p.t, json.Unmarshal(lines[len(lines)-1], &said))
+	table := p.match().Table()
+	require.True(p.t, said.End)
+	require.Equal(p.t, table.Over(), said.Over)
+	require.Equal(p.t, table.Ranking(), said.Ranking)
+	require.JSONEq(p.t, string(table.State()), string(said.State))
+}
+
+// moveLine is a move with the number of its seat.
+func moveLine(seat int, move string) string {
+	if seat == 0 {
+		return "table: " + move
+	}
+	return fmt.Sprintf("%d: %s", seat, move)
+}

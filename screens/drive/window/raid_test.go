@@ -1,0 +1,41 @@
+//go:build window
+
+package window
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+)
+
+// TestARaidInTheWindow plays a raid of ten rolls on a phone with one tap a roll, and takes the time.
+func TestARaidInTheWindow(t *testing.T) {
+	t.Setenv("HOME", likeHome(t))
+	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[0])
+	p.tap("Raid Trade", "Play with the referee", "Start the match", "We rolled", "We rolled. 5", "We rolled. 3")
+	p.taps = 0
+	began := time.Now()
+	require.NoError(t, p.choose("Raid", []string{"Ten of Diamonds"}))
+	p.tap("Play this move")
+	p.tap("Defend: ", "Four of Clubs", "Play this move")
+	for _, face := range []int{1, 5, 2, 4, 3, 6, 1, 4, 2, 6} {
+		p.tap("We rolled. " + strconv.Itoa(face))
+	}
+	p.tap("Hit counts: raid won")
+	require.NoError(t, p.way.AwaitShown())
+	took := time.Since(began)
+	t.Logf("a raid of ten rolls: %d taps, %v", p.taps, took.Round(time.Millisecond))
+	require.Less(t, took, time.Minute)
+	require.LessOrEqual(t, p.taps, 18)
+
+	moves := p.moves()
+	require.Equal(t, []string{"1: raid 10d", "2: defend 4c", "1: roll 1", "1: roll 5", "1: pass", "2: take"}, moves[2:8])
+	require.Equal(t, "2: take", moves[len(moves)-1])
+	match := p.match()
+	require.Contains(t, match.Table().Summary()[1], "level 3")
+	require.Equal(t, matches.Entered, match.Line(match.Count()).By)
+}

@@ -1,0 +1,182 @@
+//go:build window
+
+package window
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/drive/stage"
+)
+
+var pictures = flag.String("pictures", "", "the folder that pictures of the whole games are left in")
+
+// wholeGames are the games that are entered from their transcripts.
+var wholeGames = []struct {
+	key   string
+	size  image.Point
+	enter func(*wholeGame) (int, error) // enters the next moves, and tells how many
+}{
+	{"rising-tides", sizes[2], (*wholeGame).word},
+	{"traders", sizes[0], (*wholeGame).flyOrWord},
+	{"duck-dealer", sizes[1], (*wholeGame).word},
+	{"atrades", sizes[1], (*wholeGame).guild},
+}
+
+// TestAWholeGameInTheWindow enters whole games as fast as the app takes taps. Each move is on the disk before the next one
+// is begun; now and then, and at the end, the window is looked at.
+func TestAWholeGameInTheWindow(t *testing.T) {
+	for _, game := range wholeGames {
+		t.Run(game.key, func(t *testing.T) {
+			w := beginWhole(t, game.key, game.size)
+			began := time.Now()
+			for count := len(w.left); len(w.left) > 0; {
+				before := count - len(w.left)
+				n, err := game.enter(w)
+				require.NoError(t, err, w.table.Help(w.left[0]))
+				w.entered(n)
+				if after := before + n; after < count && after*lookedAt/count > before*lookedAt/count {
+					require.NoError(t, w.haste.Rest())
+					w.picture(fmt.Sprintf("%03d", after))
+				}
+			}
+			took, count := time.Since(began), len(w.table.Log())
+			t.Logf("%d moves, %d taps, %v: %.2f taps and %v a move", count, w.taps, took.Round(time.Second),
+				float64(w.taps)/float64(count), (took / time.Duration(count)).Round(time.Millisecond))
+			w.over()
+		})
+	}
+}
+
+// lookedAt is how often the window is looked at.
+const lookedAt = 5
+
+// wholeGame enters a game from its transcript, in haste.
+type wholeGame struct {
+	*player
+	key   string
+	haste *stage.Haste
+	table rules.Table     // as it has to stand
+	left  []rules.Act     // moves to enter
+	shot  map[string]bool // the pictures that were left
+}
+
+// beginWhole begins the match of a transcript.
+func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("../../testdata", key+".table"))
+	require.NoError(t, err)
+	game, err := rules.ReadTranscript(data)
+	require.NoError(t, err)
+	home := t.TempDir()
+	require.NoError(t, stage.WriteTable(home, game))
+	t.Setenv("HOME", likeHome(t))
+	w := &wholeGame{player: newPlayer(t, newDisplay(t), home, size), key: key, shot: map[string]bool{}}
+	w.tap(stage.Title(key)+". ", "Play with the referee", "Start the match")
+	require.NoError(t, w.way.AwaitTwin())
+	w.table = w.match().Table().Fork()
+	for later := w.table.Fork(); len(w.left) < len(game.Moves); {
+		act, err := later.Read(game.Moves[len(w.left)].Text)
+		require.NoError(t, err)
+		require.Empty(t, later.Play(act))
+		w.left = append(w.left, act)
+	}
+	w.haste = w.way.Haste()
+	w.picture("begin")
+	w.hand = func() hand { return w.haste }
+	w.taps = 0
+	return w
+}
+
+// entered waits until so many more moves are on the disk: those of the transcript.
+func (w *wholeGame) entered(n int) {
+	w.t.Helper()
+	require.NoError(w.t, w.haste.Go())
+	for _, act := range w.left[:n] {
+		require.Empty(w.t, w.table.Play(act))
+	}
+	w.left = w.left[n:]
+	log := w.table.Log()
+	var kept []string
+	err := stage.Await(stage.Patience, "the next move is not kept", func() bool {
+		var err error
+		kept, err = stage.Entered(w.home)
+		return err == nil && len(kept) >= len(log)
+	})
+	if err != nil {
+		require.NoError(w.t, w.haste.Rest(), w.table.Notation(log[len(log)-1].Act))
+	}
+	require.NoError(w.t, err, "%s; there are %q", w.table.Notation(log[len(log)-1].Act), w.way.Labels())
+	for i, text := range kept[len(log)-n:] {
+		e := log[len(log)-n+i]
+		require.Equal(w.t, fmt.Sprintf("%d %s", e.Seat, w.table.Notation(e.Act)), text)
+	}
+}
+
+// over looks at the end of the game.
+func (w *wholeGame) over() {
+	w.t.Helper()
+	require.NoError(w.t, w.haste.Rest())
+	w.picture("over")
+	table := w.match().Table()
+	require.Equal(w.t, w.table.Log(), table.Log())
+	require.True(w.t, table.Over())
+	require.Equal(w.t, w.table.Ranking(), table.Ranking())
+	require.True(w.t, w.way.Tells("The game is over"))
+	w.hand = func() hand { return w.way }
+	w.export()
+}
+
+// picture leaves a picture of the window, the first of that name.
+func (w *wholeGame) picture(name string) {
+	w.t.Helper()
+	if *pictures == "" || w.shot[name] {
+		return
+	}
+	w.shot[name] = true
+	require.NoError(w.t, w.haste.Go())
+	require.NoError(w.t, w.haste.Rest())
+	now, err := w.way.Picture()
+	require.NoError(w.t, err)
+	require.NoError(w.t, os.MkdirAll(*pictures, 0o755))
+	require.NoError(w.t, stage.WritePicture(filepath.Join(*pictures, w.key+"-"+name+".png"), now))
+}
+
+// word enters a move by its verb and its words.
+func (w *wholeGame) word() (int, error) { return 1, w.tapMove(w.table, w.left[0]) }
+
+// flyOrWord enters moves of Traders: a flight with a tap on where it ends, as long as it can be.
+func (w *wholeGame) flyOrWord() (int, error) {
+	view, ok := traders.Look(w.table)
+	if !ok {
+		return 0, errors.New("the table has no view")
+	}
+	var hex string
+	n := 0
+	for _, g := range view.Goals() {
+		acts := len(g.Acts)
+		if acts > n && acts <= len(w.left) && slices.Equal(g.Acts, w.left[:acts]) {
+			hex, n = g.Hex, acts
+		}
+	}
+	if n == 0 {
+		return w.word()
+	}
+	if _, beside := view.StepTo(hex); beside {
+		n = 1 // a stop behind it is a move of its own
+	}
+	w.taps++
+	w.picture("flight")
+	return n, w.haste.TapPlace(hex)
+}

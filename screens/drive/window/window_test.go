@@ -1,0 +1,262 @@
+//go:build window
+
+package window
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/drive/stage"
+	"tablekeeper/screens/look"
+)
+
+// sizes are those of the windows: a phone, a tablet, a desktop.
+var sizes = []image.Point{{X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 1280, Y: 800}}
+
+// program is the app, built to complain of data races and of calls from wrong goroutines.
+var program string
+
+// kept is where the app is built once for several runs.
+var kept = flag.String("build", "", "the folder that the app is built in, and stays in")
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	os.Exit(func() int {
+		folder, err := *kept, error(nil)
+		if folder == "" {
+			if folder, err = os.MkdirTemp("", "window"); err == nil {
+				defer os.RemoveAll(folder)
+			}
+		}
+		if err == nil {
+			program, err = stage.Build(folder, "-race")
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		return m.Run()
+	}())
+}
+
+// open shows the app in a window on a display of its own.
+func open(t *testing.T, display *stage.Display, home string, size image.Point) *stage.Way {
+	t.Helper()
+	way, err := display.Go(program, home, size.X, size.Y)
+	require.NoError(t, err)
+	t.Cleanup(func() {
+		way.Kill()
+		unharmed(t, way.App)
+	})
+	return way
+}
+
+// unharmed looks for what an app must never say on standard error.
+func unharmed(t *testing.T, app *stage.App) {
+	t.Helper()
+	for _, word := range []string{"Error in Fyne call thread", "panic", "DATA RACE", "fatal error"} {
+		require.NotContains(t, app.Said(), word)
+	}
+}
+
+func newDisplay(t *testing.T) *stage.Display {
+	t.Helper()
+	display, err := stage.Open(1280, 900)
+	require.NoError(t, err)
+	t.Cleanup(display.Close)
+	return display
+}
+
+// await waits until the journal has so many records of a word.
+func await(t *testing.T, way *stage.Way, word string, n int) stage.Line {
+	t.Helper()
+	var found stage.Line
+	require.NoError(t, stage.Await(stage.Patience, fmt.Sprintf("record %d of %q", n, word), func() bool {
+		journal, err := way.Journal()
+		require.NoError(t, err)
+		lines, err := journal.Lines()
+		require.NoError(t, err)
+		count := 0
+		for _, line := range lines {
+			if line.Word == word {
+				count++
+				found = line
+			}
+		}
+		return count >= n
+	}))
+	return found
+}
+
+// TestAnEveningInTheWindow goes a person's way through the app.
+func TestAnEveningInTheWindow(t *testing.T) {
+	for _, size := range sizes {
+		t.Run(fmt.Sprintf("%dx%d", size.X, size.Y), func(t *testing.T) {
+			home := t.TempDir()
+			options := `{"length": "own", "minutes": 1, "chance": 100, "ground": "dark"}`
+			require.NoError(t, os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600))
+			display := newDisplay(t)
+			way := open(t, display, home, size)
+
+			// Options hold at once, also when the battery is lost.
+			require.NoError(t, way.Tap("Options", "Default"))
+			awaitOption(t, home, `"length": "default"`)
+			require.NoError(t, way.Tap("Own"))
+			awaitOption(t, home, `"length": "own"`)
+			way.Kill()
+			way = open(t, display, home, size)
+			require.NoError(t, way.Tap("Options", "Own, chosen", "Back"))
+
+			// Two taps to a running timer, which pulses in its colour.
+			require.NoError(t, way.Tap("Timer", "Start the timer"))
+			await(t, way, "start", 1)
+			require.NoError(t, way.AwaitTwin())
+			awaitPulse(t, display, way)
+			awaitColour(t, display, way)
+
+			// A pause stands still.
+			require.NoError(t, way.Tap("Pause"))
+			paused := await(t, way, "pause", 1)
+			awaitShade(t, display, way, pausedShade())
+			require.NoError(t, way.Tap("Resume"))
+			require.Equal(t, paused.Elapsed, await(t, way, "continue", 1).Elapsed)
+			awaitColour(t, display, way)
+
+			// An event is announced until it is tapped.
+			came := await(t, way, "came", 1)
+			require.Equal(t, int64(10_000), came.Elapsed, "the first tick at which a minute's game can have an event")
+			require.NoError(t, stage.Await(stage.Patience, "no event is announced", func() bool {
+				shown, err := way.EventShown()
+				require.NoError(t, err)
+				return shown
+			}))
+			require.NoError(t, way.TapEvent())
+			require.NoError(t, way.AwaitTwin())
+
+			// The battery is lost; the table's clock goes on.
+			way.Kill()
+			way = open(t, display, home, size)
+			require.NoError(t, way.Tap("Go on: Rising Tides"))
+			require.NoError(t, way.AwaitTwin())
+			awaitColour(t, display, way)
+			sameTime(t, way)
+		})
+	}
+}
+
+func awaitOption(t *testing.T, home, words string) {
+	t.Helper()
+	require.NoError(t, stage.Await(stage.Patience, "the options do not say "+words, func() bool {
+		data, err := os.ReadFile(filepath.Join(home, "options.json"))
+		require.NoError(t, err)
+		return strings.Contains(string(data), words)
+	}))
+}
+
+// pausedShade is the disc without colour on the dark ground.
+func pausedShade() color.NRGBA {
+	outline := look.New(look.Dark, look.Phone, 1).Color(look.Outline, theme.VariantDark)
+	return color.NRGBAModel.Convert(outline).(color.NRGBA)
+}
+
+// awaitShade waits until the disc has that colour, to within what dithering may change.
+func awaitShade(t *testing.T, display *stage.Display, way *stage.Way, want color.NRGBA) {
+	t.Helper()
+	var is color.NRGBA
+	err := stage.Await(stage.Patience, "the disc has another colour", func() bool {
+		is = shade(t, display, way)
+		return near(is, want)
+	})
+	require.NoErrorf(t, err, "is %v, not %v", is, want)
+}
+
+// awaitColour waits until the disc has the colour of the time that is left by the journal.
+func awaitColour(t *testing.T, display *stage.Display, way *stage.Way) {
+	t.Helper()
+	var is, want color.NRGBA
+	err := stage.Await(stage.Patience, "the disc has another colour", func() bool {
+		view, err := way.View()
+		require.NoError(t, err)
+		require.Equal(t, tide.Running, view.State)
+		is, want = shade(t, display, way), color.NRGBA(view.Colour)
+		return near(is, want)
+	})
+	require.NoErrorf(t, err, "is %v, not %v", is, want)
+}
+
+// shade is the colour of the disc above its waves.
+func shade(t *testing.T, display *stage.Display, way *stage.Way) color.NRGBA {
+	t.Helper()
+	disc, err := way.Disc()
+	require.NoError(t, err)
+	is, err := display.Colour(disc.Min.X+disc.Dx()/2, disc.Min.Y+disc.Dy()*14/100)
+	require.NoError(t, err)
+	return is
+}
+
+func near(a, b color.NRGBA) bool {
+	d := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
+	return d(a.R, b.R) <= 4 && d(a.G, b.G) <= 4 && d(a.B, b.B) <= 4
+}
+
+// awaitPulse waits until the disc has been seen near its least and near its full diameter (section 12.1 of the
+// specification), and never outside of them.
+func awaitPulse(t *testing.T, display *stage.Display, way *stage.Way) {
+	t.Helper()
+	disc, err := way.Disc()
+	require.NoError(t, err)
+	full := float64(disc.Dx())
+	small, large := tide.Diameter(full, 0.5), tide.Diameter(full, 0)
+	least, most := full*2, 0.0
+	err = stage.Await(stage.Patience, "the disc does not pulse", func() bool {
+		d := diameter(t, display, disc)
+		require.GreaterOrEqual(t, d, small-3)
+		require.LessOrEqual(t, d, large+3)
+		least, most = min(least, d), max(most, d)
+		return least < small+(large-small)/4 && most > large-(large-small)/4
+	})
+	require.NoErrorf(t, err, "from %v to %v was seen, not from %v to %v", least, most, small, large)
+}
+
+// diameter is how high the disc is drawn, in pixels: what differs from the ground above it in the column of its middle.
+func diameter(t *testing.T, display *stage.Display, disc image.Rectangle) float64 {
+	t.Helper()
+	picture, err := display.Picture()
+	require.NoError(t, err)
+	x, ground := disc.Min.X+disc.Dx()/2, picture.NRGBAAt(disc.Min.X, disc.Max.Y-1)
+	drawn := 0
+	for y := disc.Min.Y; y < disc.Max.Y+4; y++ {
+		if !near(picture.NRGBAAt(x, y), ground) {
+			drawn++
+		}
+	}
+	return float64(drawn)
+}
+
+// sameTime compares the time that the app has kept in each record with the one that is added up from the moments at
+// which people started, paused and went on.
+func sameTime(t *testing.T, way *stage.Way) {
+	t.Helper()
+	journal, err := way.Journal()
+	require.NoError(t, err)
+	lines, err := journal.Lines()
+	require.NoError(t, err)
+	sameTimes(t, lines)
+}
+
+func sameTimes(t *testing.T, lines []stage.Line) {
+	t.Helper()
+	for i, line := range lines {
+		require.Equalf(t, stage.Ran(lines[:i+1], line.Steady), line.Elapsed, "record %d: %+v", i, line)
+	}
+}
