@@ -154,7 +154,7 @@ func (a *App) resized(size fyne.Size) {
 	}
 }
 
-// dress gives the toolkit the theme for the options and the window, and tells whether it is another one.
+// dress gives the toolkit the theme for the options and the window, and reports whether it is another one.
 func (a *App) dress() bool {
 	t := a.options.Theme(a.size)
 	old, ok := a.fyne.Settings().Theme().(*look.Theme)

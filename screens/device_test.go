@@ -170,10 +170,10 @@ func (tb *table) tap(label string) {
 	test.Tap(tappable)
 }
 
-// sees tells whether something that can be seen has that label.
+// sees reports whether something that can be seen has that label.
 func (tb *table) sees(label string) bool { return tb.find(label) != nil }
 
-// find gives the topmost object that is shown with that label.
+// find returns the topmost object that is shown with that label.
 func (tb *table) find(label string) fyne.CanvasObject {
 	var found fyne.CanvasObject
 	for _, o := range tb.shown() {
@@ -230,7 +230,7 @@ func (tb *table) press(name fyne.KeyName) {
 	tb.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
 }
 
-// kept tells whether a file is in the store.
+// kept reports whether a file is in the store.
 func (tb *table) kept(name string) bool {
 	_, err := tb.store.Read(name)
 	return !errors.Is(err, fs.ErrNotExist)

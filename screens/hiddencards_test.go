@@ -128,7 +128,7 @@ func TestATryTellsTheTableNothing(t *testing.T) {
 	}
 }
 
-// has tells whether a label that is shown holds some words.
+// has reports whether a label that is shown holds some words.
 func (tb *table) has(words string) bool {
 	return strings.Contains(strings.Join(tb.labels(), "\n"), words)
 }

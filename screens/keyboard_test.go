@@ -104,7 +104,7 @@ func TestSlowKeyboardReachesAll(t *testing.T) {
 	}
 }
 
-// inSight tells whether an object lies within what scrolls round it, or at least begins there if it is higher.
+// inSight reports whether an object lies within what scrolls round it, or at least begins there if it is higher.
 func (tb *table) inSight(o fyne.CanvasObject) bool {
 	scroll := tb.scrollRound(o)
 	if scroll == nil {

@@ -46,7 +46,7 @@ func (a *App) typed(name fyne.KeyName) {
 // scrollStep is how far an arrow key scrolls, in device-independent pixels.
 const scrollStep = 60
 
-// scrollBy scrolls the page by a key that no widget took, and tells whether the key is one that scrolls.
+// scrollBy scrolls the page by a key that no widget took, and reports whether the key is one that scrolls.
 func (a *App) scrollBy(name fyne.KeyName) bool {
 	scroll := parts.ScrollOf(a.stage.page)
 	if s, ok := a.shown.(interface{ Scroll() *container.Scroll }); ok {
@@ -68,7 +68,7 @@ func (a *App) scrollBy(name fyne.KeyName) bool {
 	return true
 }
 
-// dismisses tells whether a key takes an announcement away.
+// dismisses reports whether a key takes an announcement away.
 func dismisses(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape, mobile.KeyBack, fyne.KeyReturn, fyne.KeyEnter:

@@ -25,7 +25,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// begins tells what has a label that begins so.
+// begins reports what has a label that begins so.
 func (tb *table) begins(label string) string {
 	tb.t.Helper()
 	all := tb.labels()

@@ -65,7 +65,7 @@ func (a *App) beats() bool {
 	return a.timer.Evening != nil && a.timer.Evening.View.State == tide.Running
 }
 
-// awayLine says how long nobody looked at the running timer, and what the clock did meanwhile.
+// awayLine reports how long nobody looked at the running timer, and what the clock did meanwhile.
 func awayLine(e *timer.Evening) string {
 	if e.Away == 0 || e.View.State == tide.Over {
 		return ""

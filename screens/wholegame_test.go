@@ -101,7 +101,7 @@ func (tb *table) enterByTaps(line string) (taps int) {
 	return taps + 1
 }
 
-// offered tells whether a verb can be chosen.
+// offered reports whether a verb can be chosen.
 func (tb *table) offered(verb string) bool {
 	for _, o := range tb.shown() {
 		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {

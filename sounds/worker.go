@@ -95,7 +95,7 @@ func (p *Player) start(d device, r request) {
 
 func (p *Player) say(problem string) { p.problem.Store(&problem) }
 
-// sentence says why the device can't be used. The audio library gives the system's reasons as text only.
+// sentence reports why the device can't be used. The audio library gives the system's reasons as text only.
 func sentence(err error) string {
 	switch text := strings.ToLower(err.Error()); {
 	case errors.Is(err, errNoOutput):

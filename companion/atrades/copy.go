@@ -127,7 +127,7 @@ func (c *Copy) entry(section string, i int) map[string]any {
 	return entry
 }
 
-// Get gives a value of an entry by the keys and indexes that lead to it: a text,
+// Get returns a value of an entry by the keys and indexes that lead to it: a text,
 // a number, a list or an object; nil where there is none.
 func (c *Copy) Get(section string, i int, way ...string) any {
 	var at any = c.entry(section, i)

@@ -8,7 +8,7 @@ import (
 //go:embed data.json
 var defaultData string
 
-// DefaultData gives the component data of the printed prototype, as a data file
+// DefaultData returns the component data of the printed prototype, as a data file
 // (format atrades-data/1); rulings fill what it leaves open.
 func DefaultData() []byte { return []byte(defaultData) }
 

@@ -127,7 +127,7 @@ func TestDataOverHeaders(t *testing.T) {
 	require.ErrorContains(t, err, "3 seats, but only 2 guilds", "AT-14.1")
 }
 
-// file gives the default data file with some keys replaced; null takes a key out.
+// file returns the default data file with some keys replaced; null takes a key out.
 func file(tb testing.TB, changes string) []byte {
 	tb.Helper()
 	var all, changed map[string]json.RawMessage

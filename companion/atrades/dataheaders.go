@@ -9,7 +9,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Headers gives the values of the Setup headers that bring the component data of
+// Headers returns the values of the Setup headers that bring the component data of
 // a file (format atrades-data/1) into a transcript: one for each key that differs
 // from the default, lists cut into as many as the limit of a line asks. The error
 // names the key, the entry and the reason.
@@ -38,7 +38,7 @@ func Headers(file []byte) ([]string, error) {
 	return headers, nil
 }
 
-// parts gives the values of a data file that was read without an error.
+// parts returns the values of a data file that was read without an error.
 func parts(file []byte) map[string]any {
 	var object map[string]any
 	dec := json.NewDecoder(bytes.NewReader(file))

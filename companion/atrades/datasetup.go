@@ -27,7 +27,7 @@ func isList(key string) bool {
 	return key == keyGuilds || key == keyTypes || key == keyMaps || key == keyCards
 }
 
-// setup gives the component data of a table: the default, with what the Setup
+// setup returns the component data of a table: the default, with what the Setup
 // headers replace (section 2.3).
 func setup(choices []rules.Line) (*components, error) {
 	c := printed()
@@ -134,7 +134,7 @@ func (c *components) readList(key string, v rules.Value, again bool) {
 	}
 }
 
-// fault gives the key and the reason of what is wrong with the lists as a whole;
+// fault returns the key and the reason of what is wrong with the lists as a whole;
 // the reason is "" where nothing is.
 func (c *components) fault() (key, why string) {
 	for _, key := range dataKeys {
@@ -220,7 +220,7 @@ func (c *components) lastEra() int {
 	return last
 }
 
-// each gives a text of every thing in a list.
+// each returns a text of every thing in a list.
 func each[T any](list []T, text func(*T) string) []string {
 	out := make([]string, len(list))
 	for i := range list {

@@ -27,7 +27,7 @@ type Worth struct{ Money, Pays int }
 // near is how far the calculator looks to both sides.
 const near = 3
 
-// Government tells what the government would pay for an amount on a card.
+// Government reports what the government would pay for an amount on a card.
 func (v *View) Government(money int) Government {
 	out := Government{Money: money, Rest: money}
 	for _, row := range v.t.data.chart {

@@ -14,7 +14,7 @@ type Payout struct {
 // Cube is a cube of the auction track with the money that is laid on it.
 type Cube struct{ Company, Owner, Money int }
 
-// Payout tells what a winning bid of a seat would bring in the merger that runs
+// Payout reports what a winning bid of a seat would bring in the merger that runs
 // (AT-14.18 to AT-14.22); it is empty where none runs.
 func (v *View) Payout(winner, amount int) Payout {
 	out := Payout{Winner: winner, Amount: amount, Takes: make([]int, len(v.Players))}

@@ -137,7 +137,7 @@ func (t *table) kind(c int) *kind { return &t.data.kinds[t.kindOf[c]] }
 
 func (t *table) guildOf(p *position, seat int) *guild { return &t.data.guilds[p.guilds[seat-1]] }
 
-// toMove gives the seats from which a move is awaited (section 6.1).
+// toMove returns the seats from which a move is awaited (section 6.1).
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
 	case StepOver:

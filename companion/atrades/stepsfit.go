@@ -79,7 +79,7 @@ func (t *table) paymentFits(p *position) string {
 	return ""
 }
 
-// withinFits tells which steps are inside a merger or a card (number 7).
+// withinFits reports which steps are inside a merger or a card (number 7).
 func (t *table) withinFits(p *position) string {
 	m, e := p.merger.on, p.effect.on
 	inside := p.phase == phaseAction || p.phase == phaseEnd
@@ -116,7 +116,7 @@ func (t *table) sealedFits(p *position) string {
 	return ""
 }
 
-// bidFits says what is wrong with what a seat has sealed, or "".
+// bidFits reports what is wrong with what a seat has sealed, or "".
 func (t *table) bidFits(p *position, seat int) string {
 	n := p.sealed[seat-1]
 	fits := n == none

@@ -222,7 +222,7 @@ func (t *table) ended(p *position) bool {
 	return p.fourthEra || !t.eras && !t.hasSupply(p) || !p.active && !p.newEra
 }
 
-// ranking gives the places at the end: personal money, then unused cubes (AT-14.36).
+// ranking returns the places at the end: personal money, then unused cubes (AT-14.36).
 func (t *table) ranking(p *position) [][]int {
 	unused := func(seat int) int { return p.cubes[seat-1] + p.golden[seat-1] }
 	better := func(a, b int) bool {

@@ -100,7 +100,7 @@ type Merger struct {
 	Winner          int
 }
 
-// Look gives what lies on a table of this game; it reports whether it is one.
+// Look returns what lies on a table of this game; it reports whether it is one.
 func Look(at rules.Table) (*View, bool) { return rules.ViewOf[*View](at) }
 
 func (t *table) view(p *position) *View {

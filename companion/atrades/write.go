@@ -6,7 +6,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// write gives the JSON form of section 5.
+// write returns the JSON form of section 5.
 func (t *table) write(p *position) rules.Object {
 	o := rules.Object{
 		"phase": phaseNames[p.phase], "step": stepNames[p.step], "actor": rules.OrNull(p.actor, nobody),

@@ -56,7 +56,7 @@ func (c *Cup) TakeBack() bool {
 	return true
 }
 
-// Counts tells how often each face came, the ones first.
+// Counts reports how often each face came, the ones first.
 func (c *Cup) Counts() (counts [Faces]int) {
 	for _, t := range c.Throws {
 		for _, face := range t.Faces {

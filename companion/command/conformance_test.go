@@ -59,7 +59,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// boxOf gives the flag for the box that a case is judged with.
+// boxOf returns the flag for the box that a case is judged with.
 func boxOf(base string) []string {
 	folder, name := filepath.Split(base)
 	if box, _, ok := strings.Cut(name, "--"); ok {

@@ -100,7 +100,7 @@ func openTranscript(name, boxFile string, in io.Reader) (*rules.Transcript, rule
 	return transcript, table, faultOf(name, boxFile, err)
 }
 
-// faultOf says which text is wrong: the box file if a fault is one of its lines,
+// faultOf reports which text is wrong: the box file if a fault is one of its lines,
 // else the one that is named.
 func faultOf(name, boxFile string, err error) error {
 	var fault *rules.Fault

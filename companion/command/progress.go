@@ -19,7 +19,7 @@ type progress struct {
 	width   int           // of the line that stands there
 }
 
-// show says how many of all things are done, if the line is due.
+// show reports how many of all things are done, if the line is due.
 func (p *progress) show(done, all int, things string) {
 	if p.to == nil {
 		return

@@ -87,7 +87,7 @@ func serveSite(site *serve.Site, port int, at []netip.Addr, network bool, sh *Sh
 	return statusDone
 }
 
-// nearby says where others find the app, and what that means.
+// nearby reports where others find the app, and what that means.
 func nearby(at []netip.Addr, port int, colours bool) string {
 	if len(at) == 0 {
 		return "This device is in no network that others could reach it by.\n"

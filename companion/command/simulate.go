@@ -95,7 +95,7 @@ func (s *simulation) playAll(sh *Shell) int {
 	return s.report(sh.Err, sum)
 }
 
-// report says what came of the games, also where somebody stopped them.
+// report reports what came of the games, also where somebody stopped them.
 func (s *simulation) report(errs io.Writer, sum tally) int {
 	if sum.games < s.games {
 		fmt.Fprintf(errs, "Stopped after %d of %s of %s, %s, %d ended, seed %q: every invariant held so far.\n",
@@ -186,7 +186,7 @@ func (s *simulation) open(draw func(n int) int) (*rules.Transcript, rules.Table,
 	return t, table, nil
 }
 
-// faultOf says what of the flags is wrong: the lines of the transcript, which
+// faultOf reports what of the flags is wrong: the lines of the transcript, which
 // nobody has seen, are not named.
 func (s *simulation) faultOf(err error) error {
 	var fault *rules.Fault

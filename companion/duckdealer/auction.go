@@ -23,7 +23,7 @@ type bids struct {
 
 func (b *bids) list() []int8 { return b.points[:b.n] }
 
-// nth gives a bid, or less than any bid where there is none.
+// nth returns a bid, or less than any bid where there is none.
 func (b *bids) nth(i int) int {
 	if i < int(b.n) {
 		return int(b.points[i])
@@ -31,7 +31,7 @@ func (b *bids) nth(i int) int {
 	return -1
 }
 
-// named gives the place at which the table has named a seat, or one after all
+// named returns the place at which the table has named a seat, or one after all
 // places.
 func (a *auction) named(seat int8) int {
 	if i := slices.Index(a.born[:], seat); i >= 0 {
@@ -40,7 +40,7 @@ func (a *auction) named(seat int8) int {
 	return maxSeats
 }
 
-// above tells by how much a seat bid more than another: 0 for equal bids.
+// above reports by how much a seat bid more than another: 0 for equal bids.
 func (a *auction) above(seat, other int8) int {
 	x, y := &a.bids[seat-1], &a.bids[other-1]
 	if d := x.nth(0) - y.nth(0); d != 0 {
@@ -55,7 +55,7 @@ func (a *auction) choosesBefore(seat, other int8) bool {
 	return d > 0 || d == 0 && a.named(seat) < a.named(other)
 }
 
-// tie gives a seat of the first group of equal bids in which at least two seats
+// tie returns a seat of the first group of equal bids in which at least two seats
 // are not named; 0: there is none.
 func (t *table) tie(p *position) int8 {
 	lead := int8(0)

@@ -10,7 +10,7 @@ import (
 // theDay is the day of which rule DD-1.1 speaks.
 func theDay() time.Time { return time.Date(1967, time.November, 24, 0, 0, 0, 0, time.UTC) }
 
-// Closest gives the places, from 0, of those in a list of birth dates who were
+// Closest returns the places, from 0, of those in a list of birth dates who were
 // born closest to 24 November 1967 (DD-1.1); of several the table names one.
 func Closest(births []time.Time) []int {
 	best, closest := 0, []int(nil)

@@ -35,7 +35,7 @@ type valued struct {
 	house bool
 }
 
-// recipe is a list of goods; free tells that it has the square r as well, which
+// recipe is a list of goods; free means that it has the square r as well, which
 // takes any other good (DD-7.8).
 type recipe struct {
 	goods goods
@@ -66,7 +66,7 @@ type yardType struct {
 	points int
 }
 
-// houseSells tells that some sells field of the yard is house data.
+// houseSells reports that some sells field of the yard is house data.
 func (y *yardType) houseSells() bool {
 	for gear, sold := range y.sells {
 		if sold && y.price[gear].house {
@@ -79,7 +79,7 @@ func (y *yardType) houseSells() bool {
 // mineType is how many mines of a good there are for start and for other planets.
 type mineType struct{ start, other int }
 
-// factory gives the type of factory that makes a product.
+// factory returns the type of factory that makes a product.
 func (b *box) factory(product int) *factoryType { return &b.factories[product-primaries] }
 
 // loadBox reads the box of a table; nil lines are the house box. The error is a

@@ -213,7 +213,7 @@ func (r *boxReader) count(field []string, name string) valued {
 	return r.number(field, name, 0, mostCount)
 }
 
-// list reads a field of 1 to 4 goods; free tells that one of them may be r.
+// list reads a field of 1 to 4 goods; free reports that one of them may be r.
 func (r *boxReader) list(field []string, name string, free bool) recipe {
 	words, house := r.value(field, name)
 	return r.goods(words, name, free, house)

@@ -37,7 +37,7 @@ type CopyValue struct {
 	Gear string
 	// Words are the goods of a list (r is any other good), or one word or number.
 	Words []string
-	// Tag tells where the value comes from, such as @house or @box.
+	// Tag says where the value comes from, such as @house or @box.
 	Tag string
 }
 
@@ -65,7 +65,7 @@ func (v CopyValue) Number() int {
 	return n
 }
 
-// Range gives the least and the greatest number that fits a value.
+// Range returns the least and the greatest number that fits a value.
 func (v CopyValue) Range() (least, most int) {
 	switch v.Name {
 	case "slots":
@@ -129,7 +129,7 @@ func (c *Copy) In(section Section) []int {
 	return list
 }
 
-// Count tells how many values of a section there are, and how many are house data.
+// Count reports how many values of a section there are, and how many are house data.
 func (c *Copy) Count(section Section) (house, all int) {
 	for i := range c.Entries {
 		if e := &c.Entries[i]; e.Section == section {

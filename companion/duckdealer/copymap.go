@@ -119,7 +119,7 @@ func (c *Copy) AddPlace(name, kind string) error {
 	return nil
 }
 
-// freePlace tells what keeps a new place from having a name.
+// freePlace reports what keeps a new place from having a name.
 func (c *Copy) freePlace(name string) error {
 	switch {
 	case !isName(name, false):

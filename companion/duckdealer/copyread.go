@@ -74,7 +74,7 @@ func (c *Copy) sort() {
 	slices.SortStableFunc(c.Entries, func(a, b CopyEntry) int { return int(a.Section - b.Section) })
 }
 
-// find gives the place of the entry of a kind with these names, or -1.
+// find returns the place of the entry of a kind with these names, or -1.
 func (c *Copy) find(kind string, names ...string) int {
 	return slices.IndexFunc(c.Entries, func(e CopyEntry) bool {
 		return e.Kind == kind && slices.Equal(e.Names, names)

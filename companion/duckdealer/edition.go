@@ -28,7 +28,7 @@ func (e *Edition) Slots() int { return e.box.slots.n }
 // HouseMap reports whether the dots of some route are house data.
 func (e *Edition) HouseMap() bool { return e.box.houseMap }
 
-// PlaceKind tells what a place of the map is.
+// PlaceKind says what a place of the map is.
 type PlaceKind int
 
 // The kinds of places: a start planet has a mine and a yard, a far one a mine, a
@@ -93,7 +93,7 @@ type Consumer struct {
 	Points, Deliver int
 }
 
-// Consumer gives a consumer tile by its name.
+// Consumer returns a consumer tile by its name.
 func (e *Edition) Consumer(tile string) (c Consumer, ok bool) {
 	i, ok := e.box.tileWords.Value(tile)
 	if !ok {
@@ -113,7 +113,7 @@ type Yard struct {
 	Points int
 }
 
-// Yard gives a spaceyard by its name.
+// Yard returns a spaceyard by its name.
 func (e *Edition) Yard(tile string) (y Yard, ok bool) {
 	i, ok := e.box.yardWords.Value(tile)
 	if !ok {
@@ -135,7 +135,7 @@ type Factory struct {
 	Count, Points int
 }
 
-// Factory gives the type of factory that makes a product.
+// Factory returns the type of factory that makes a product.
 func (e *Edition) Factory(product string) (f Factory, ok bool) {
 	i, ok := productWords.Value(product)
 	if !ok {

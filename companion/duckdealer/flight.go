@@ -32,7 +32,7 @@ type Fare struct {
 	Way     []Stop
 }
 
-// Fly gives the least that a flight costs: by steps alone, and the fewest markers
+// Fly returns the least that a flight costs: by steps alone, and the fewest markers
 // with pathways used where they help; among those ways one of the fewest steps.
 // Each use of a pathway costs a marker, forfeits left-over steps and arrives with
 // none. The error says why no ship can fly it.

@@ -10,7 +10,7 @@ import (
 	"tablekeeper/companion/rules/conformance"
 )
 
-// starts gives the agreed positions of the examples of two seats, as lines.
+// starts returns the agreed positions of the examples of two seats, as lines.
 func starts(tb testing.TB) []string {
 	tb.Helper()
 	lines := []string{"table: born 1"}

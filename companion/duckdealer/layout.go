@@ -51,7 +51,7 @@ func ReadLayout(lines []rules.Line, setup []string) (*Layout, error) {
 	return l, nil
 }
 
-// Lines gives the layout as Setup headers, all of it stated.
+// Lines returns the layout as Setup headers, all of it stated.
 func (l *Layout) Lines() []string { return l.box.stated(l.mines, l.yards, l.tracks) }
 
 // stated writes an arrangement as Setup headers.

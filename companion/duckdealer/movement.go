@@ -118,7 +118,7 @@ func (t *table) fly() verb {
 	}
 }
 
-// otherEnd gives the planet to which a pathway leads from the active ship's
+// otherEnd returns the planet to which a pathway leads from the active ship's
 // planet, or none.
 func (t *table) otherEnd(p *position) int32 {
 	ship := p.actor().ship

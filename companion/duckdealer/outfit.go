@@ -42,7 +42,7 @@ func (p *position) dismount(seat, gear int) {
 	}
 }
 
-// shipOn gives the first seat whose ship is on a space, or 0.
+// shipOn returns the first seat whose ship is on a space, or 0.
 func (t *table) shipOn(p *position, space int) int {
 	for i := range t.size() {
 		if int(p.players[i].ship) == space {

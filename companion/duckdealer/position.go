@@ -156,7 +156,7 @@ func (p *position) occupy(dot int, seat int8) {
 	p.highways[dot] = seat
 }
 
-// change gives a planet for writing.
+// change returns a planet for writing.
 func (p *position) change(place int32) *planet {
 	p.planets = slices.Clone(p.planets)
 	return &p.planets[place]

@@ -63,7 +63,7 @@ func CrewOf(energy string) string {
 	return ""
 }
 
-// Collects tells what a collecting turn would lack in the stock, given the stock
+// Collects reports what a collecting turn would lack in the stock, given the stock
 // and the crew quarters by type: whether markers are missing whatever is chosen,
 // and which choices would lack one. A missing marker forces an action turn (DD-2.3).
 func Collects(stock, crew map[string]int) (always bool, choices []string) {

@@ -8,7 +8,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// summary says where the game stands, for reading at the table.
+// summary reports where the game stands, for reading at the table.
 func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p), t.trackLine(p)}
 	for i := range t.size() {
@@ -110,7 +110,7 @@ func heap[N int16 | uint8](counts []N, names []string) string {
 	return strings.Join(list, ", ")
 }
 
-// planetLine says what stands on a planet besides its mine; "" if nothing does.
+// planetLine reports what stands on a planet besides its mine; "" if nothing does.
 func (t *table) planetLine(here *planet) string {
 	var list []string
 	switch {

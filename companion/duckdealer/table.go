@@ -77,13 +77,13 @@ func (t *table) here(p *position) string { return t.space(p.actor().ship) }
 // onPlanet reports whether the active ship is on a planet.
 func (t *table) onPlanet(p *position) bool { return t.chart.isPlanet(p.actor().ship) }
 
-// planet gives the planet of the active ship, for reading; it is on one.
+// planet returns the planet of the active ship, for reading; it is on one.
 func (t *table) planet(p *position) *planet { return &p.planets[p.actor().ship] }
 
-// ordered gives the seats in playing order.
+// ordered returns the seats in playing order.
 func (t *table) ordered(p *position) []int8 { return p.order[:t.size()] }
 
-// after gives the next seat in playing order, cyclic; last tells that the seat
+// after returns the next seat in playing order, cyclic; last reports that the seat
 // was the last one.
 func (t *table) after(p *position, seat int8) (next int8, last bool) {
 	order := t.ordered(p)
@@ -91,7 +91,7 @@ func (t *table) after(p *position, seat int8) (next int8, last bool) {
 	return order[i%len(order)], i == len(order)
 }
 
-// toMove gives the seat from which a move is awaited.
+// toMove returns the seat from which a move is awaited.
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
 	case StepBorn:
@@ -105,7 +105,7 @@ func (t *table) toMove(p *position) rules.Seats {
 	}
 }
 
-// ranking gives the places by score less the points bid; equal results share one (DD-11.1).
+// ranking returns the places by score less the points bid; equal results share one (DD-11.1).
 func (t *table) ranking(p *position) [][]int {
 	seats := make([]int, t.size())
 	for i := range seats {

@@ -19,7 +19,7 @@ func FreeParts(turn int) int {
 // ScoreSpaces is the number of spaces of the points track.
 const ScoreSpaces = 100
 
-// MarkerAt tells on which space of the points track a marker stands and how many
+// MarkerAt reports on which space of the points track a marker stands and how many
 // rounds it has gone full; space 0 is off the track.
 func MarkerAt(score int) (space, rounds int) {
 	if score <= 0 {

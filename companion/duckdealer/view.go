@@ -60,7 +60,7 @@ type Player struct {
 	Cubes, Discs, Score int
 }
 
-// Look gives what lies on a table of this game; it reports whether it is one.
+// Look returns what lies on a table of this game; it reports whether it is one.
 func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
 
 func (t *table) view(p *position) *View {
@@ -195,7 +195,7 @@ func sum(counts map[string]int) int {
 }
 
 // Flight is the question what it takes the ship of a seat to fly to a space;
-// twoWay tells that the table uses pathways both ways.
+// twoWay reports that the table uses pathways both ways.
 func (v *View) Flight(seat int, to string, twoWay bool) Flight {
 	p := &v.Players[seat-1]
 	f := Flight{From: p.Ship, To: to, Class: p.Class(), Own: map[string]bool{}}
@@ -242,5 +242,5 @@ func (v *View) Bidders() []int {
 	return tied
 }
 
-// BidRange gives the least and the greatest bid.
+// BidRange returns the least and the greatest bid.
 func BidRange() (least, most int) { return 0, maxBid }

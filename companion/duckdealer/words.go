@@ -99,7 +99,7 @@ var (
 // document; the consumer track is sorted by them.
 var tierNames = []string{"3", "10", "30"}
 
-// tier gives the group of a product.
+// tier returns the group of a product.
 func tier(product int) int {
 	switch {
 	case product < economics:

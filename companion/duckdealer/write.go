@@ -2,7 +2,7 @@ package duckdealer
 
 import "tablekeeper/companion/rules"
 
-// write gives the JSON form of section 5.
+// write returns the JSON form of section 5.
 func (t *table) write(p *position) rules.Object {
 	n := t.size()
 	players, pathways := make(rules.List, n), make(rules.List, n)

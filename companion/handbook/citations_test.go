@@ -81,7 +81,7 @@ func headings(t *testing.T, file string) []string {
 	return list
 }
 
-// readable gives the comments of all Go files and the text of all pages, by the
+// readable returns the comments of all Go files and the text of all pages, by the
 // file's path in the project.
 func readable(t *testing.T) map[string]string {
 	texts := map[string]string{}
@@ -108,7 +108,7 @@ func readable(t *testing.T) map[string]string {
 	return texts
 }
 
-// comments gives the comments of a Go file.
+// comments returns the comments of a Go file.
 func comments(t *testing.T, path string) string {
 	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
 	require.NoError(t, err)

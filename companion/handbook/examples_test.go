@@ -85,7 +85,7 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// closest gives the pair of moves that shows a rule best: of one verb, in one
+// closest returns the pair of moves that shows a rule best: of one verb, in one
 // file, few lines apart.
 func (s *sightings) closest(rule string) Shown {
 	broken, kept := s.broken[rule], s.kept[rule]
@@ -109,7 +109,7 @@ func (s *sightings) closest(rule string) Shown {
 	return best
 }
 
-// apart tells how far two moves are from each other: verb, file, lines.
+// apart reports how far two moves are from each other: verb, file, lines.
 func apart(a, b *sighting) (away [3]int) {
 	if a.form != b.form {
 		away[0] = 1

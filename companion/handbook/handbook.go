@@ -55,7 +55,7 @@ type Example struct {
 //go:embed examples.json
 var kept []byte
 
-// Of gives the handbook of a game.
+// Of returns the handbook of a game.
 func Of(game *rules.Game) (*Handbook, error) {
 	shown := map[string]map[string]Shown{}
 	if err := json.Unmarshal(kept, &shown); err != nil {

@@ -17,7 +17,7 @@ const (
 	partEnds   = "<!-- end -->"
 )
 
-// filled writes the generated parts of a page anew. It tells which of them the
+// filled writes the generated parts of a page anew. It reports which of them the
 // page has.
 func (h *Handbook) filled(page string) (text string, parts []string, err error) {
 	for {
@@ -93,7 +93,7 @@ func fieldRows(path string, fields []rules.Field) string {
 	return text
 }
 
-// holds says what kind of value a field has.
+// holds reports what kind of value a field has.
 func holds(f rules.Field) string {
 	text := ""
 	switch f.Kind {
@@ -214,7 +214,7 @@ func (h *Handbook) rulesPart(chapter string) string {
 	return strings.TrimSuffix(text, "\n")
 }
 
-// chapterOf gives the chapter of a rule: its id up to the first point, or without
+// chapterOf returns the chapter of a rule: its id up to the first point, or without
 // its number.
 func chapterOf(id string) string {
 	if chapter, _, found := strings.Cut(id, "."); found {

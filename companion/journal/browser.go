@@ -81,7 +81,7 @@ func (b *browser) shelf(name string) (shelf string, there bool, err error) {
 	return shelf, there, err
 }
 
-// pieces gives what is on a shelf.
+// pieces returns what is on a shelf.
 func (b *browser) pieces(name, shelf string) ([]string, error) {
 	var all []string
 	for {

@@ -23,7 +23,7 @@ func (c chain) inside(raw []byte) int {
 	return 0
 }
 
-// along gives the checksums with one line more, for each length that its body can have.
+// along returns the checksums with one line more, for each length that its body can have.
 func (c chain) along(raw []byte) iter.Seq2[int, chain] {
 	return func(yield func(int, chain) bool) {
 		running := uint32(c)

@@ -140,7 +140,7 @@ func (f *folder) Append(name string, size int, line []byte) error {
 	return about("writing", name, err)
 }
 
-// same tells whether an opened file is the one that is known, and so long.
+// same reports whether an opened file is the one that is known, and so long.
 func (f *folder) same(file diskFile, name string, size int) error {
 	info, err := file.Stat()
 	if err != nil {

@@ -138,7 +138,7 @@ func (t *tab) takeAgain() {
 	t.beat()
 }
 
-// mine tells why a file may not be written: it was locked, and another tab has taken it.
+// mine reports why a file may not be written: it was locked, and another tab has taken it.
 func (t *tab) mine(name string) error {
 	if t.held[name] && !t.has(name) {
 		return about("writing", name, errTaken)

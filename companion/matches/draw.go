@@ -31,7 +31,7 @@ type drawing struct {
 	drawn             int
 }
 
-// pick gives the move of a case, from 0.
+// pick returns the move of a case, from 0.
 func pick(t rules.Table, list []rules.Act, value int) rules.Act {
 	for _, a := range list {
 		if value -= t.Ways(a); value < 0 {
@@ -46,7 +46,7 @@ func drawNumber(seed chance.Seed, n, of int) int {
 	return chance.New(seed.Branch(n)).Below(of)
 }
 
-// Cases tells how many equally likely cases there are if the app now draws for
+// Cases reports how many equally likely cases there are if the app now draws for
 // a seat with a verb; 0: it can't, for nothing of that kind is decided by chance
 // now or the book does not know the odds.
 func (m *Match) Cases(seat, verb int) int {
@@ -103,7 +103,7 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 // due is the number of the next draw.
 func (m *Match) due() int { return int(m.story.turns[m.story.at()].draws) + 1 }
 
-// seedFor gives the seed of a draw. One that is needed is promised first.
+// seedFor returns the seed of a draw. One that is needed is promised first.
 func (m *Match) seedFor(number int) (promise, error) {
 	s := m.story
 	p, ok := promised(s.seeds, number)
@@ -164,7 +164,7 @@ func freshSeed(kind byte, from int) (journal.Record, error) {
 	return record(kind, strconv.Itoa(from)+" "+seed.String()), err
 }
 
-// Draws tells whether the app throws the dice and draws the cards.
+// Draws reports whether the app throws the dice and draws the cards.
 func (m *Match) Draws() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

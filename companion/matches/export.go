@@ -22,7 +22,7 @@ const (
 	headerSetup      = "SetupBy" // "app": the Setup headers were drawn
 )
 
-// isOwn tells whether the match itself writes a header; in a transcript without
+// isOwn reports whether the match itself writes a header; in a transcript without
 // a Chance header, Seed is anybody's.
 func isOwn(key string) bool {
 	switch key {
@@ -32,7 +32,7 @@ func isOwn(key string) bool {
 	return false
 }
 
-// isFree tells whether a header can be set while the match runs: it means
+// isFree reports whether a header can be set while the match runs: it means
 // nothing to the rules.
 func isFree(key string) bool {
 	if isOwn(key) || key == headerSetup || key == headerSeed || key == "" {

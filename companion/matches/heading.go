@@ -165,7 +165,7 @@ func reveal(list []promise) {
 	}
 }
 
-// promised gives the promise that a draw stands under: the latest made for its
+// promised returns the promise that a draw stands under: the latest made for its
 // number.
 func promised(list []promise, number int) (p promise, ok bool) {
 	for _, other := range list {

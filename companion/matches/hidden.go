@@ -20,7 +20,7 @@ import (
 // table itself is open: nothing lies hidden, or nobody knows here what does.
 type openTable struct{ rules.Table }
 
-// over gives the open table, else the table itself.
+// over returns the open table, else the table itself.
 func (o openTable) over(t rules.Table) rules.Table {
 	if o.Table != nil {
 		return o.Table
@@ -42,7 +42,7 @@ func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of 
 }
 
 // follow makes a move that is about to be made on the table, with the face of a
-// hidden draw, if that is known. It tells whether the hidden cards allow it.
+// hidden draw, if that is known. It reports whether the hidden cards allow it.
 func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
 	if !known {
 		o.Table = nil
@@ -133,7 +133,7 @@ func (m *Match) Holds(a rules.Act) bool {
 	return m.story.forbidden(a) == nil
 }
 
-// Private tells whether a card that the app draws into a hand is for its player
+// Private reports whether a card that the app draws into a hand is for its player
 // alone.
 func (m *Match) Private() bool {
 	m.mu.Lock()
@@ -155,7 +155,7 @@ func (m *Match) SetPrivate(on bool) error {
 	return m.keep(record(kindPrivate, flag(on)))
 }
 
-// Hidden tells whether cards lie hidden in hands that this match knows.
+// Hidden reports whether cards lie hidden in hands that this match knows.
 func (m *Match) Hidden() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -198,7 +198,7 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 }
 
 // Face is the card that a line of the log drew hidden, for its player alone; it
-// tells whether the line is such a draw and its card is known here.
+// reports whether the line is such a draw and its card is known here.
 func (m *Match) Face(number int) (Card, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

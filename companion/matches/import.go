@@ -67,7 +67,7 @@ func firstHeader(t *rules.Transcript, key string) string {
 }
 
 // ownHeaders takes out of the headers what an exported match wrote of chance,
-// gives the records that say the same, and tells what of it can't be right.
+// gives the records that say the same, and reports what of it can't be right.
 func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []journal.Record, doubt []string) {
 	version := firstHeader(t, headerChance)
 	if version == chance.Version {

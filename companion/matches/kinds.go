@@ -67,7 +67,7 @@ func unstamp(text string) (since int64, rest string, err error) {
 	return since, rest, nil
 }
 
-// isStory tells whether a record begins with its time.
+// isStory reports whether a record begins with its time.
 func isStory(kind byte) bool {
 	return strings.IndexByte("mdtur=wxnk", kind) >= 0
 }

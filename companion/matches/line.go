@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// stands tells whether a turn is on the line that stands.
+// stands reports whether a turn is on the line that stands.
 func (s *story) stands(turn int32) bool {
 	depth := int(s.turns[turn].depth)
 	return depth < len(s.line) && s.line[depth] == turn

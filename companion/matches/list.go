@@ -22,7 +22,7 @@ type listing struct {
 // listFile keeps the listings. It can be lost or wrong: it is made again.
 const listFile = "matches.list"
 
-// List gives all matches that are not deleted, the latest touched first.
+// List returns all matches that are not deleted, the latest touched first.
 func (l *Library) List() ([]Summary, error) {
 	return l.list(func(s Summary) bool { return s.Deleted == 0 })
 }
@@ -88,7 +88,7 @@ func (l *Library) chosen(seen map[string]listing, wanted func(Summary) bool) []S
 	return list
 }
 
-// look gives the summary of a file, and whether the file had to be read. That a match is
+// look returns the summary of a file, and whether the file had to be read. That a match is
 // deleted only its journal can say.
 func (l *Library) look(id string) (entry listing, fresh bool) {
 	name := id + suffix
@@ -145,7 +145,7 @@ func (l *Library) unsaved() []Summary {
 	return list
 }
 
-// readListings gives what was kept; nothing if it can't be read.
+// readListings returns what was kept; nothing if it can't be read.
 func (l *Library) readListings() map[string]listing {
 	known := map[string]listing{}
 	data, err := l.store.Read(listFile)

@@ -1,6 +1,6 @@
 package matches
 
-// Origin tells where a move comes from.
+// Origin says where a move comes from.
 type Origin uint8
 
 // A move is entered by people, drawn by the app's own dice and cards, or comes
@@ -14,12 +14,12 @@ const (
 // Settings are what is chosen once for a match beside its game, and can be
 // changed at any time.
 type Settings struct {
-	// Draws tells that the app throws the dice and draws the cards.
+	// Draws means that the app throws the dice and draws the cards.
 	Draws bool
-	// Private tells that cards which the app draws into hands are for their players
+	// Private means that cards which the app draws into hands are for their players
 	// alone, where the game can hide them.
 	Private bool
-	// Setup tells that the app also makes the setup choices that chance decides
+	// Setup means that the app also makes the setup choices that chance decides
 	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.
 	Setup bool
 }

@@ -49,7 +49,7 @@ func (m *Match) Name() string {
 // plays on it.
 func (m *Match) Table() rules.Table { return m.story.table }
 
-// ReadOnly says why the match can only be read; "" if it can be played.
+// ReadOnly reports why the match can only be read; "" if it can be played.
 func (m *Match) ReadOnly() string {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -95,7 +95,7 @@ func (w *mender) keep(r journal.Record) {
 	w.records = append(w.records, r)
 }
 
-// refused says what a record behind a gap was, if it can't be followed, else "".
+// refused reports what a record behind a gap was, if it can't be followed, else "".
 func (w *mender) refused(r journal.Record) string {
 	_, text, err := unstamp(r.Text)
 	if err != nil {
@@ -128,7 +128,7 @@ func (w *mender) refused(r journal.Record) string {
 	return "Recovered, not played: " + what
 }
 
-// judge tells why a line is no legal move now.
+// judge reports why a line is no legal move now.
 func (s *story) judge(line string) error {
 	a, err := s.table.Read(line)
 	if err != nil {

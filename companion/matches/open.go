@@ -121,7 +121,7 @@ func (m *Match) mendOver() {
 	}
 }
 
-// changedRules says why a match can't go on under these rules, or "".
+// changedRules reports why a match can't go on under these rules, or "".
 func changedRules(s *story) string {
 	now := s.table.Game().Version
 	for _, d := range s.differs {

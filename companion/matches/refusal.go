@@ -25,7 +25,7 @@ func (d *DiskFault) Error() string {
 	return fmt.Sprintf("the match can't be kept on the disk: %v", d.Cause)
 }
 
-// Unwrap gives what the disk said.
+// Unwrap returns what the disk said.
 func (d *DiskFault) Unwrap() error { return d.Cause }
 
 // SavedAnew is the error of a move that was made and kept, in a new file: the one that

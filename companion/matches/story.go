@@ -88,7 +88,7 @@ func (s *story) expect(records []journal.Record) {
 	s.items = make([]item, 0, lines)
 }
 
-// once gives a sentence that was said before again, so that it takes room once.
+// once returns a sentence that was said before again, so that it takes room once.
 func (s *story) once(sentence string) string {
 	if known, ok := s.sentences[sentence]; ok {
 		return known

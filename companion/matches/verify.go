@@ -45,7 +45,7 @@ type Verification struct {
 	Problems []string
 }
 
-// Count tells how many of the checked have a finding.
+// Count reports how many of the checked have a finding.
 func (v *Verification) Count(f Finding) int {
 	n := 0
 	for _, c := range v.Checked {
@@ -56,7 +56,7 @@ func (v *Verification) Count(f Finding) int {
 	return n
 }
 
-// Proved tells that nothing was drawn otherwise, and nothing is left open.
+// Proved reports that nothing was drawn otherwise, and nothing is left open.
 func (v *Verification) Proved() bool {
 	return len(v.Problems) == 0 && v.Count(NotDrawn) == 0 && v.Count(Unchecked) == 0
 }
@@ -174,7 +174,7 @@ func (v *verifier) headers(key string) []string {
 	return values
 }
 
-// noSeed says why a draw can't be checked.
+// noSeed reports why a draw can't be checked.
 func (v *verifier) noSeed(list []promise) string {
 	if len(list) == 0 {
 		return "the match was never sealed: there is no commitment in the file"

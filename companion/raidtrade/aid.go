@@ -57,7 +57,7 @@ func Notices(before, after *View) []Notice {
 
 // StartRolls are the rolls for the first turn that lie on the table: those of the
 // running throw or, once it is decided, of the last one; 0 stands for none. Tie
-// tells that both were equal and both roll again (RD-1.3).
+// reports that both were equal and both roll again (RD-1.3).
 func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 	var running [2]int
 	for _, e := range t.Log() {

@@ -66,7 +66,7 @@ func (t *table) notHidden(cant string) check {
 	}
 }
 
-// whereIs says where a placed card is.
+// whereIs reports where a placed card is.
 func (p *position) whereIs(seat, card int) string {
 	switch s := p.of(seat); {
 	case s.discard.Of(card) > 0:

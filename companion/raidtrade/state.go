@@ -15,7 +15,7 @@ var (
 	rushWords   = rules.Words("rush", rushUnused, rushNames...)
 )
 
-// write gives the JSON form of section 5.
+// write returns the JSON form of section 5.
 func write(p *position) rules.Object {
 	o := rules.Object{
 		"step": stepNames[p.step], "turn": rules.OrNull(p.turn, 0), "winner": rules.OrNull(p.winner, 0),
@@ -43,7 +43,7 @@ func (s *trader) write() rules.Object {
 	}
 }
 
-// write gives the combat, or null where there is none.
+// write returns the combat, or null where there is none.
 func (c *combat) write() any {
 	if c.attack == noCard {
 		return nil

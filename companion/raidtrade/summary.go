@@ -6,7 +6,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// summary says where the game stands, for reading at the table.
+// summary reports where the game stands, for reading at the table.
 func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	if p.combat.attack != noCard {

@@ -18,7 +18,7 @@ func from(position string) string {
 	return conformance.Header("Position", position)
 }
 
-// refused gives the reason why a table can't be set up.
+// refused returns the reason why a table can't be set up.
 func refused(t *testing.T, text string) error {
 	t.Helper()
 	return conformance.Refused(t, raidtrade.Game(), text)

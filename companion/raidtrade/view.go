@@ -48,7 +48,7 @@ type Combat struct {
 	Raid
 }
 
-// Look gives what lies on a table of this game, with the rolls that the log shows
+// Look returns what lies on a table of this game, with the rolls that the log shows
 // of the running raid; it reports whether it is one.
 func Look(t rules.Table) (*View, bool) {
 	v, ok := rules.ViewOf[*View](t)

@@ -29,7 +29,7 @@ const (
 	Entered                     // it was rolled
 )
 
-// State tells what becomes of the die at a table.
+// State reports what becomes of the die at a table.
 func (w Waiting) State(t rules.Table) WaitingState {
 	log := t.Log()
 	if len(log) == w.After-1 {

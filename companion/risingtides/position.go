@@ -125,10 +125,10 @@ type table struct {
 
 func (t *table) size() int { return len(t.seats) }
 
-// house tells that Oceania is the sixth nation (RT-8.2.2).
+// house reports that Oceania is the sixth nation (RT-8.2.2).
 func (t *table) house() bool { return t.size() == 6 && t.options["sixth-nation"] == "house" }
 
-// doubled tells that the sixth nation card is a second copy of another.
+// doubled reports that the sixth nation card is a second copy of another.
 func (t *table) doubled() bool { return t.size() == 6 && t.options["sixth-nation"] == "copy" }
 
 // inPlay reports whether a seat has not finished.
@@ -159,7 +159,7 @@ func (t *table) walk(p *position, seat, by int) int {
 	return seat
 }
 
-// toMove gives the seats from which a move is awaited.
+// toMove returns the seats from which a move is awaited.
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
 	case StepReshuffle:
@@ -219,7 +219,7 @@ func (t *table) failed(p *position) (failed [maxSeats]bool) {
 	return failed
 }
 
-// ranking gives the places: the finishers who built their plan, one by one, then
+// ranking returns the places: the finishers who built their plan, one by one, then
 // the unfinished together, then the disqualified together.
 func (t *table) ranking(p *position) [][]int {
 	places := [][]int{}

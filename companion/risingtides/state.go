@@ -9,7 +9,7 @@ import (
 
 var stepWords = rules.Words("step", 0, stepNames...)
 
-// write gives the JSON form of section 5.
+// write returns the JSON form of section 5.
 func (t *table) write(p *position) rules.Object {
 	n := t.size()
 	o := rules.Object{
@@ -227,7 +227,7 @@ func (t *table) readEvent(v rules.Value) event {
 	return e
 }
 
-// summary says where the game stands, for reading at the table.
+// summary reports where the game stands, for reading at the table.
 func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	for i, name := range t.seats {

@@ -37,7 +37,7 @@ type Attack struct {
 	Target int
 }
 
-// Look gives what lies on a table of this game; it reports whether it is one.
+// Look returns what lies on a table of this game; it reports whether it is one.
 func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
 
 // CardWords are the words of the cards; the first three are resources. A View

@@ -46,7 +46,7 @@ func Only(seat int) Seats { return 1 << seat }
 // Has reports whether a seat (0: the table) is in the set.
 func (s Seats) Has(seat int) bool { return s>>seat&1 == 1 }
 
-// List gives the seats ascending, the table (0) first.
+// List returns the seats ascending, the table (0) first.
 func (s Seats) List() []int {
 	list := []int{}
 	for seat := 0; s>>seat != 0; seat++ {
@@ -57,7 +57,7 @@ func (s Seats) List() []int {
 	return list
 }
 
-// Reads tells how much of a move a check looks at. The list of legal moves uses
+// Reads says how much of a move a check looks at. The list of legal moves uses
 // it to drop all moves that share the broken part at once; a check that says
 // nothing is taken to read the whole move.
 type Reads int
@@ -76,7 +76,7 @@ const (
 type Check[P any] struct {
 	// Rule is the identifier of the rule that a move breaks, such as "RT-4.3.1".
 	Rule string
-	// Reads tells how many of the verb's words Breaks looks at.
+	// Reads says how many of the verb's words Breaks looks at.
 	Reads Reads
 	// Breaks reports whether the move breaks the rule in this position.
 	Breaks func(p *P, a Act) bool
@@ -128,7 +128,7 @@ type Verb[P any] struct {
 	// Template is a move of this form in plain words: {who} is the actor, {1} the
 	// first word, and so on ("{who} steals from {1} and pays {2}").
 	Template string
-	// Reveals tells that the move shows a card or a throw of dice: taking it back
+	// Reveals means that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool
 	// Ways gives in how many of all equally likely cases a legal move that reveals
@@ -183,7 +183,7 @@ type Book[P any] struct {
 	// View gives the position as the game's screens and calculators look at it, typed
 	// by the game's package and sharing nothing that changes.
 	View func(p *P) any
-	// RandomWeight tells how often random play chooses a legal move beside others
+	// RandomWeight says how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	RandomWeight func(p *P, a Act) int
 

@@ -1,6 +1,6 @@
 package rules
 
-// FieldKind tells what a field of a position holds.
+// FieldKind says what a field of a position holds.
 type FieldKind int
 
 // The kinds of fields. What a list, a map or an array by seat holds is described
@@ -32,7 +32,7 @@ type Field struct {
 	Low, High int
 	// Null says what null means ("nobody"); "" where the field can't be null.
 	Null string
-	// Rare tells that the field seldom matters in a dispute.
+	// Rare means that the field seldom matters in a dispute.
 	Rare bool
 	Of   []Field
 }

@@ -53,7 +53,7 @@ type Setup struct {
 	Choices []Line
 	// Box are the lines of component data: of Box headers, or of a box file.
 	Box []Line
-	// Positioned tells that a Position header replaces the normal setup.
+	// Positioned means that a Position header replaces the normal setup.
 	Positioned bool
 }
 
@@ -70,7 +70,7 @@ type Game struct {
 	MinSeats, MaxSeats int
 	Options            []Option
 	Rules              []Rule
-	// TakesBox tells that the game has component data (--box, Box headers).
+	// TakesBox means that the game has component data (--box, Box headers).
 	TakesBox bool
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box
 	// of a setup; nil: the game has none.
@@ -158,7 +158,7 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 	return g.open(g, s, nil)
 }
 
-// CheckSeats says what is wrong with a number of seats.
+// CheckSeats reports what is wrong with a number of seats.
 func (g *Game) CheckSeats(n int) error {
 	if n < g.MinSeats || n > g.MaxSeats {
 		return fmt.Errorf("%s is for %s seats, not %d", g.Title, g.seatsText(), n)

@@ -13,7 +13,7 @@ const (
 // over is the step of the end: the last one.
 func (b *Book[P]) over() Step { return Step(len(b.Steps) - 1) }
 
-// Judge gives the first check that a move breaks, or nil for a legal move.
+// Judge returns the first check that a move breaks, or nil for a legal move.
 func (b *Book[P]) Judge(p *P, a Act) *Check[P] {
 	step := b.Step(p)
 	if step == b.over() {
@@ -202,7 +202,7 @@ func (b *Book[P]) difference(a, m Act) int {
 	return n
 }
 
-// word gives a word of a move as it is written, those of its name first.
+// word returns a word of a move as it is written, those of its name first.
 func (b *Book[P]) word(a Act, i int) string {
 	name := b.names[a.Verb]
 	if i < len(name) {

@@ -55,7 +55,7 @@ func Position[P any](t Table) (p P, ok bool) {
 	return m.book.copy(&m.now), true
 }
 
-// ViewOf gives the typed view of a table's position. It reports whether the table
+// ViewOf returns the typed view of a table's position. It reports whether the table
 // is one of the game that has this view.
 func ViewOf[V any](t Table) (v V, ok bool) {
 	v, ok = t.View().(V)
@@ -78,7 +78,7 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 	return p, b.impossible(&p)
 }
 
-// impossible says which invariant a position breaks, if any.
+// impossible reports which invariant a position breaks, if any.
 func (b *Book[P]) impossible(p *P) error {
 	for _, inv := range b.Invariants {
 		if why := inv.Violation(p); why != "" {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// SplitWords gives the words of a text, separated by blanks and tabs: other white
+// SplitWords returns the words of a text, separated by blanks and tabs: other white
 // space is none in the notation.
 func SplitWords(text string) []string { return fields(nil, text) }
 
@@ -100,7 +100,7 @@ func (b *Book[P]) readWords(words []string) (Act, error) {
 	return Act{}, nearest
 }
 
-// fit reads words as one form. It also tells how many of them fitted, so that
+// fit reads words as one form. It also reports how many of them fitted, so that
 // the message of the form that came closest is shown.
 func (b *Book[P]) fit(verb int, words []string) (a Act, fit int, err error) {
 	v, name := &b.Verbs[verb], b.names[verb]

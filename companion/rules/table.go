@@ -33,7 +33,7 @@ type Table interface {
 	Ways(a Act) int
 	// Steps names the steps of the game; the last one is its end.
 	Steps() []string
-	// Verbs tells what the rulebook declares of each verb, in its order.
+	// Verbs says what the rulebook declares of each verb, in its order.
 	Verbs() []VerbFacts
 	// Cited lists the rules that the checks of this game can cite, sorted.
 	Cited() []string
@@ -66,7 +66,7 @@ type Table interface {
 
 	// Legal appends the legal moves of all who may act.
 	Legal(list []Act) []Act
-	// RandomWeight tells how often random play chooses a legal move beside others.
+	// RandomWeight says how often random play chooses a legal move beside others.
 	RandomWeight(a Act) int
 	// ToMove lists the seats (0: the table) from which a move is awaited.
 	ToMove() []int
@@ -157,7 +157,7 @@ type Ruling struct {
 	// Passed lists the rules of the verb's own checks that the move keeps, in the
 	// order in which they were asked; a legal move keeps all of them.
 	Passed []string
-	// House tells that the verdict rests on invented component data.
+	// House means that the verdict rests on invented component data.
 	House bool
 	// Nearest are up to three legal moves of the same seat and verb that are
 	// nearest to what was tried.

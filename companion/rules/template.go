@@ -27,7 +27,7 @@ func (b *Book[P]) title(v *Vocabulary, a Act, i int) string {
 	return v.Title(a.Words[i], b.Seats)
 }
 
-// meant gives the verb that a move means in this step: of several with the same
+// meant returns the verb that a move means in this step: of several with the same
 // form the one that is used here, else the first.
 func (b *Book[P]) meant(p *P, a Act) int {
 	if used := b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]; used >= 0 {

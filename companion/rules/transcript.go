@@ -21,7 +21,7 @@ const (
 type Fault struct {
 	// Line is the line's number from 1, or 0 for the text as a whole.
 	Line int
-	// Box tells that the line is one of the box: of its file, or the Box header.
+	// Box means that the line is one of the box: of its file, or the Box header.
 	Box bool
 	// Text says what is wrong and what was expected.
 	Text string
@@ -89,7 +89,7 @@ func ReadTranscript(data []byte) (*Transcript, error) {
 	return t, t.checkHeaders()
 }
 
-// invalidUTF8 gives the number of the first line that is not UTF-8, or 0.
+// invalidUTF8 returns the number of the first line that is not UTF-8, or 0.
 func invalidUTF8(data []byte) int {
 	if utf8.Valid(data) {
 		return 0
@@ -240,7 +240,7 @@ func (t *Transcript) checkHeaders() error {
 	return nil
 }
 
-// CheckSeat tells what is wrong with a seat's name beside the names before it.
+// CheckSeat reports what is wrong with a seat's name beside the names before it.
 func CheckSeat(name string, others []string) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -255,7 +255,7 @@ func CheckSeat(name string, others []string) error {
 
 func namedTwice(name string) error { return fmt.Errorf("two seats are called %q", name) }
 
-// checkName tells what is wrong with a seat's name by itself.
+// checkName reports what is wrong with a seat's name by itself.
 func checkName(name string) error {
 	switch {
 	case name == "" || utf8.RuneCountInString(name) > maxName:
@@ -274,7 +274,7 @@ func checkName(name string) error {
 	return nil
 }
 
-// Values gives the values of all headers with a key, in order.
+// Values returns the values of all headers with a key, in order.
 func (t *Transcript) Values(key string) []Line {
 	var lines []Line
 	for _, h := range t.Headers {

@@ -156,7 +156,7 @@ func (v Value) Fields(names ...string) {
 	}
 }
 
-// Keys gives the keys of an object, sorted.
+// Keys returns the keys of an object, sorted.
 func (v Value) Keys() []string {
 	object, ok := v.v.(map[string]any)
 	if !ok {
@@ -171,7 +171,7 @@ func (v Value) Keys() []string {
 	return keys
 }
 
-// Field gives a field of an object; one that is missing is reported.
+// Field returns a field of an object; one that is missing is reported.
 func (v Value) Field(name string) Value {
 	object, _ := v.v.(map[string]any)
 	field, ok := object[name]
@@ -181,7 +181,7 @@ func (v Value) Field(name string) Value {
 	return Value{at: under(v.at, name), v: field, first: v.first}
 }
 
-// Items gives the parts of an array.
+// Items returns the parts of an array.
 func (v Value) Items() []Value {
 	list, ok := v.v.([]any)
 	if !ok {
@@ -195,7 +195,7 @@ func (v Value) Items() []Value {
 	return items
 }
 
-// BySeat gives the parts of an array that has one entry a seat.
+// BySeat returns the parts of an array that has one entry a seat.
 func (v Value) BySeat(seats int) []Value {
 	items := v.Items()
 	if len(items) != seats {
@@ -205,7 +205,7 @@ func (v Value) BySeat(seats int) []Value {
 	return items
 }
 
-// Int gives a whole number from low to high.
+// Int returns a whole number from low to high.
 func (v Value) Int(low, high int) int {
 	n, ok := v.v.(int)
 	if !ok || n < low || n > high {
@@ -215,7 +215,7 @@ func (v Value) Int(low, high int) int {
 	return n
 }
 
-// IntOrNull gives a whole number, or none for null.
+// IntOrNull returns a whole number, or none for null.
 func (v Value) IntOrNull(low, high, none int) int {
 	if v.Null() {
 		return none
@@ -232,7 +232,7 @@ func (v Value) Bool() bool {
 	return b
 }
 
-// Text gives a string.
+// Text returns a string.
 func (v Value) Text() string {
 	s, ok := v.v.(string)
 	if !ok {
@@ -241,7 +241,7 @@ func (v Value) Text() string {
 	return s
 }
 
-// Word gives the number of a word of a vocabulary.
+// Word returns the number of a word of a vocabulary.
 func (v Value) Word(vocabulary *Vocabulary) int {
 	word, ok := v.v.(string)
 	n, known := vocabulary.Value(word)
@@ -252,7 +252,7 @@ func (v Value) Word(vocabulary *Vocabulary) int {
 	return n
 }
 
-// Counts gives a multiset of cards: the words of the pack to counts above zero.
+// Counts returns a multiset of cards: the words of the pack to counts above zero.
 func (v Value) Counts(pack *Vocabulary) Counts {
 	var c Counts
 	for _, key := range v.Keys() {
@@ -266,7 +266,7 @@ func (v Value) Counts(pack *Vocabulary) Counts {
 	return c
 }
 
-// Hand gives a hand: known cards and a number of unknown ones.
+// Hand returns a hand: known cards and a number of unknown ones.
 func (v Value) Hand(pack *Vocabulary) Hand {
 	v.Fields("known", "unknown")
 	if v.Failed() {

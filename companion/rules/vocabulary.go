@@ -25,7 +25,7 @@ func (v *Vocabulary) OfSeats() *Vocabulary {
 	return v
 }
 
-// Titled gives the words, in their order, as people read them ("Take back"
+// Titled returns the words, in their order, as people read them ("Take back"
 // for take-back).
 func (v *Vocabulary) Titled(titles ...string) *Vocabulary {
 	v.titles = titles
@@ -87,7 +87,7 @@ func isWord(word string) bool {
 	return word != ""
 }
 
-// Value gives the number that a word means, and whether it is in the vocabulary.
+// Value returns the number that a word means, and whether it is in the vocabulary.
 func (v *Vocabulary) Value(word string) (int, bool) {
 	if v.words != nil {
 		n, ok := v.index[word]
@@ -97,7 +97,7 @@ func (v *Vocabulary) Value(word string) (int, bool) {
 	return n, ok && n >= v.first && n <= v.last
 }
 
-// Word gives the word for a number of the vocabulary.
+// Word returns the word for a number of the vocabulary.
 func (v *Vocabulary) Word(value int) string {
 	if v.words != nil {
 		return v.words[value-v.first]
@@ -105,7 +105,7 @@ func (v *Vocabulary) Word(value int) string {
 	return strconv.Itoa(value)
 }
 
-// Range gives the smallest and the greatest number that a word can mean.
+// Range returns the smallest and the greatest number that a word can mean.
 func (v *Vocabulary) Range() (first, last int) { return v.first, v.last }
 
 // String lists the words in few characters, for messages.

@@ -14,7 +14,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Check says what is wrong with the names of the seats of a table, in their order.
+// Check reports what is wrong with the names of the seats of a table, in their order.
 func Check(seats []string) error {
 	for i, name := range seats {
 		if err := rules.CheckSeat(name, seats[:i]); err != nil {

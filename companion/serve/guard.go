@@ -74,7 +74,7 @@ type count struct {
 	all int
 }
 
-// Accept gives the next connection that is not one too many.
+// Accept returns the next connection that is not one too many.
 func (c *counted) Accept() (net.Conn, error) {
 	for {
 		conn, err := c.Listener.Accept()

@@ -48,7 +48,7 @@ func listen(port int, at []netip.Addr) (listeners []net.Listener, err error) {
 	return listeners, nil
 }
 
-// why says what keeps a port from being opened.
+// why reports what keeps a port from being opened.
 func why(err error, addr netip.Addr, port int) error {
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, addressInUse):

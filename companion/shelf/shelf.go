@@ -24,7 +24,7 @@ func Games() []*rules.Game {
 	}
 }
 
-// Find gives the game with a key, such as "rising-tides".
+// Find returns the game with a key, such as "rising-tides".
 func Find(key string) (*rules.Game, bool) {
 	for _, g := range Games() {
 		if g.Key == key {

@@ -106,7 +106,7 @@ func (t *tally) expect(table rules.Table, list []rules.Act, of int, words []*rul
 	}
 }
 
-// judged says what the counts tell. Draws without putting back are no equal
+// judged reports what the counts tell. Draws without putting back are no equal
 // draws; but the deviations from what each was expected to give, given all before
 // it, add up without correlation, so their covariances do too. With C their sum
 // and d the deviations, d' C^-1 d over all groups but one is chi-square

@@ -41,10 +41,10 @@ type OutcomeTable struct {
 	Hidden   int // cards not shown
 	ByApp    int // of Draws, those by the app
 	Outcomes []Outcome
-	// Known tells that the book knows the odds of all these draws; without it
+	// Known means that the book knows the odds of all these draws; without it
 	// Expected is 0 throughout.
 	Known bool
-	// Enough tells that there were enough draws to say anything, and Unusual that
+	// Enough means that there were enough draws to say anything, and Unusual that
 	// they lie further off than one fair match in a hundred. ChiSquare and Degrees
 	// are what that rests on.
 	Enough, Unusual bool

@@ -80,7 +80,7 @@ func (v *evening) run(d int64) {
 // off (12.2 item 5).
 func (v *evening) timeIsOut() bool { return v.r == 0 }
 
-// tickIsDue says whether the tick of this millisecond is still to be worked off.
+// tickIsDue reports whether the tick of this millisecond is still to be worked off.
 func (v *evening) tickIsDue() bool { return v.e == v.nextTick }
 
 // tick works off the tick of this millisecond (12.2 items 2 and 3).

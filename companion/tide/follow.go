@@ -55,7 +55,7 @@ func (g *Game) Before(now clock.Reading) View {
 	return g.view()
 }
 
-// Moved tells that a move (or an undo, or an agreed position) was made in the
+// Moved reports that a move (or an undo, or an agreed position) was made in the
 // followed game. A held event takes effect if the step is now `turn`.
 func (g *Game) Moved(now clock.Reading) {
 	if g.setup.Follow == nil {

@@ -111,10 +111,10 @@ func (g *Game) Seed() chance.Seed { return g.setup.Seed }
 // Seats are the names of the players, clockwise.
 func (g *Game) Seats() []string { return slices.Clone(g.setup.Seats) }
 
-// Follows says whether the timer runs beside a game of the referee.
+// Follows reports whether the timer runs beside a game of the referee.
 func (g *Game) Follows() bool { return g.setup.Follow != nil }
 
-// Doubts tells what in the records of a resumed game did not fit together, and
+// Doubts reports what in the records of a resumed game did not fit together, and
 // what a followed game refused; it is empty when all went well.
 func (g *Game) Doubts() []string { return slices.Clone(g.doubts) }
 

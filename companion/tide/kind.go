@@ -66,7 +66,7 @@ func EventsOf(list ...Kind) Events {
 	return s
 }
 
-// Has says whether an event is in the set.
+// Has reports whether an event is in the set.
 func (s Events) Has(k Kind) bool { return s&(1<<k) != 0 }
 
 // With is the set with one event switched on or off.

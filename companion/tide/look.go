@@ -6,7 +6,7 @@ import "tablekeeper/companion/clock"
 // say that it was away.
 const unseen = 3 * second
 
-// View works off everything that is due and tells what to show. A screen calls
+// View works off everything that is due and reports what to show. A screen calls
 // it once a frame.
 func (g *Game) View(now clock.Reading) View {
 	g.look(now, true)
@@ -68,7 +68,7 @@ func (g *Game) tick() {
 	}
 }
 
-// view tells what to show.
+// view reports what to show.
 func (g *Game) view() View {
 	t := g.setup.Settings.Length
 	f := Fraction(g.at.r, t)

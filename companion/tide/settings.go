@@ -25,7 +25,7 @@ type Settings struct {
 	Active Events // the events that are switched on
 }
 
-// Check says what is wrong with the settings, or nil.
+// Check reports what is wrong with the settings, or nil.
 func (s Settings) Check() error {
 	switch {
 	case s.lengthWrong() != nil:

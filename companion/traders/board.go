@@ -85,7 +85,7 @@ func (b *board) has(h hex) bool {
 	return h.col >= 0 && h.col < b.columns && h.row >= 1 && h.row <= b.rows
 }
 
-// planet gives the planet on a hex, or nowhere.
+// planet returns the planet on a hex, or nowhere.
 func (b *board) planet(h hex) int {
 	for planet, at := range b.planets {
 		if at == h {
@@ -98,7 +98,7 @@ func (b *board) planet(h hex) int {
 // dock reports whether a hex is next to earth.
 func (b *board) dock(h hex) bool { return distance(b.planets[earth], h) == 1 }
 
-// space gives the producing planet that a hex is next to and the direction in
+// space returns the producing planet that a hex is next to and the direction in
 // which it lies from there, or nowhere.
 func (b *board) space(h hex) (planet, direction int) {
 	for planet := range producing {
@@ -114,7 +114,7 @@ func (b *board) space(h hex) (planet, direction int) {
 	return nowhere, 0
 }
 
-// wrong says which condition of section 4.1 the board fails, or "".
+// wrong reports which condition of section 4.1 the board fails, or "".
 func (b *board) wrong() string {
 	if min(b.columns, b.rows) < leastSize || max(b.columns, b.rows) > mostSize {
 		return "a board has 5 to 26 columns and rows."

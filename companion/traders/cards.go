@@ -6,7 +6,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Holding tells which card a move takes out of whose hand. A card below 0 has
+// Holding says which card a move takes out of whose hand. A card below 0 has
 // not been shown and can be any.
 type holding func(p *position, a act) (card, seat int)
 

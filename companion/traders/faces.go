@@ -76,7 +76,7 @@ var cardTexts = [...][2]string{
 	},
 }
 
-// faceOf gives the face of a card by its number.
+// faceOf returns the face of a card by its number.
 func faceOf(card int) Face {
 	f := Face{
 		Word: anyCardWords.Word(card), Title: cardTitles[card],

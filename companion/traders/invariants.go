@@ -132,7 +132,7 @@ func (t *table) shipsFit(p *position) string {
 	return ""
 }
 
-// berthFits says why a seat's ship can't be on a hex, or "". In passing it may
+// berthFits reports why a seat's ship can't be on a hex, or "". In passing it may
 // meet other ships and stations.
 func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
 	if !p.board.has(h) {

@@ -130,7 +130,7 @@ func (t *table) twoAlike() check {
 	}
 }
 
-// at says where something lies: "on Gobi", "at earth", "on the ship".
+// at reports where something lies: "on Gobi", "at earth", "on the ship".
 func at(place int) string {
 	if place == earth {
 		return "at earth"

@@ -109,7 +109,7 @@ func (t *table) name(seat int) string { return t.seats[seat-1] }
 // after is the next seat clockwise.
 func (t *table) after(seat int) int { return seat%t.size() + 1 }
 
-// toMove gives the seats from which a move is awaited (section 6).
+// toMove returns the seats from which a move is awaited (section 6).
 func (t *table) toMove(p *position) rules.Seats {
 	switch p.step {
 	case StepStart:
@@ -131,7 +131,7 @@ func (t *table) toMove(p *position) rules.Seats {
 	}
 }
 
-// owner gives the seat whose station stands on a hex, or 0.
+// owner returns the seat whose station stands on a hex, or 0.
 func (p *position) owner(h hex) int {
 	planet, direction := p.board.space(h)
 	if planet == nowhere {
@@ -198,7 +198,7 @@ func (p *position) place(seat int) int {
 // has reports whether a planet has a resource.
 func (p *position) has(planet, resource int) bool { return p.world[planet]>>resource&1 == 1 }
 
-// oneResource gives the only resource of a planet, or nowhere if it has two.
+// oneResource returns the only resource of a planet, or nowhere if it has two.
 func (p *position) oneResource(planet int) int {
 	switch p.world[planet] {
 	case 1 << metal:

@@ -75,7 +75,7 @@ func (t *table) readSeats(p *position, v rules.Value) {
 	bySeat("skip", func(i int, item rules.Value) { p.skip[i] = int32(item.Int(0, mostTurns)) })
 }
 
-// readKey gives the number of an object's key in a vocabulary.
+// readKey returns the number of an object's key in a vocabulary.
 func readKey(v rules.Value, key string, vocabulary *rules.Vocabulary) int {
 	n, ok := vocabulary.Value(key)
 	if !ok {

@@ -196,7 +196,7 @@ func (c *choosing) dealFactions() {
 	}
 }
 
-// worldWrong says which condition of section 4.1 the world fails, or "".
+// worldWrong reports which condition of section 4.1 the world fails, or "".
 func (p *position) worldWrong() string {
 	all := uint8(0)
 	for planet, made := range p.world {

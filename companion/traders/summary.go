@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// summary says where the game stands, for reading at the table.
+// summary reports where the game stands, for reading at the table.
 func (t *table) summary(p *position) []string {
 	lines := []string{t.standing(p)}
 	for seat := range t.size() {

@@ -23,7 +23,7 @@ func open(tb testing.TB, text string) rules.Table {
 	return conformance.Open(tb, traders.Game(), text)
 }
 
-// refused gives the reason why a table can't be set up.
+// refused returns the reason why a table can't be set up.
 func refused(t *testing.T, text string) *rules.Fault {
 	t.Helper()
 	return conformance.Refused(t, traders.Game(), text)

@@ -2,7 +2,7 @@ package traders
 
 import "tablekeeper/companion/rules"
 
-// write gives the JSON form of section 5.
+// write returns the JSON form of section 5.
 func (t *table) write(p *position) rules.Object {
 	o := rules.Object{
 		"step": stepNames[p.step], "turn": rules.OrNull(p.turn, 0), "starter": rules.OrNull(p.starter, 0),

@@ -14,7 +14,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// SealedStep tells whether bids are sealed in a position.
+// SealedStep reports whether bids are sealed in a position.
 func SealedStep(v *atrades.View) bool {
 	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
 }
@@ -168,7 +168,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	return parts.NewPanel(lang.L("The fists are open"), game.FistShown(bids, lang.L("withdrawn")), parts.NewBody(bidsOutcome(s, t, v)))
 }
 
-// bidsOutcome says what the bids decided, and how ties were broken.
+// bidsOutcome reports what the bids decided, and how ties were broken.
 func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
 	tied := slices.ContainsFunc(s.Bids, func(b blindbid.Bid) bool { return b.Tied })
 	if s.Step == atrades.StepTurnBid {

@@ -120,7 +120,7 @@ func (b *GuildBoard) read() {
 	}
 }
 
-// lays tells whether a move lays a tile, and where.
+// lays reports whether a move lays a tile, and where.
 func (b *GuildBoard) lays(act rules.Act) (region, cell string, ok bool) {
 	form := b.pick.FormOf(act)
 	if form.Name != "place" && form.Name != "expand" {

@@ -105,7 +105,7 @@ func (p *guildEntry) set(value any, way ...string) {
 	p.Refresh()
 }
 
-// refresh says what does not fit, and where each value comes from.
+// refresh reports what does not fit, and where each value comes from.
 func (p *guildEntry) Refresh() {
 	own := p.app.GuildCopy()
 	words := ""
@@ -189,7 +189,7 @@ func (p *guildEntry) again() {
 	p.app.Relay()
 }
 
-// setList gives a list of the entry other items.
+// setList returns a list of the entry other items.
 func (p *guildEntry) setList(key string, change func(list []any) []any) {
 	list, _ := p.app.GuildCopy().Get(p.section, p.index, key).([]any)
 	p.set(change(slices.Clone(list)), key)

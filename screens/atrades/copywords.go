@@ -97,7 +97,7 @@ func readNumbers(text string) (numbers []any, ok bool) {
 	return numbers, true
 }
 
-// badgeTitle says where a value comes from.
+// badgeTitle reports where a value comes from.
 func badgeTitle(badge string) string {
 	switch badge {
 	case atrades.FromPrint:

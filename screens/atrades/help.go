@@ -36,7 +36,7 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
-// alone tells that bids are entered unseen: the list of moves would show them.
+// alone reports that bids are entered unseen: the list of moves would show them.
 func (h *guildHelp) Alone() bool { return SealedStep(h.view) && !h.app.Sealing.Openly }
 
 // show tells it of a position.
@@ -109,7 +109,7 @@ func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
 	})
 }
 
-// soldLine says what the company that may grow has sold.
+// soldLine reports what the company that may grow has sold.
 func (h *guildHelp) soldLine() string {
 	market, ok := atrades.LastMarket(h.table)
 	if !ok || len(market.Sales) == 0 {

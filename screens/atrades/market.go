@@ -129,7 +129,7 @@ func saleRow(i int, s *atrades.Sale, seats []string) *parts.Row {
 	return parts.NewRow(parts.RowData{Seat: s.Owner, Title: title, Words: saleLine(s), Trail: "+" + strconv.Itoa(s.Money)})
 }
 
-// saleLine says what a company sold where, for what, and whether it grew.
+// saleLine reports what a company sold where, for what, and whether it grew.
 func saleLine(s *atrades.Sale) string {
 	var where []string
 	for _, in := range s.In {

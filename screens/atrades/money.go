@@ -58,7 +58,7 @@ func (h *guildHelp) choose(seat int, name string, words ...int) {
 	}
 }
 
-// same tells whether words begin with the numbers that were asked for.
+// same reports whether words begin with the numbers that were asked for.
 func same(words, asked []int) bool {
 	for i, n := range asked {
 		if words[i] != n {
@@ -220,7 +220,7 @@ func (h *guildHelp) sale(act rules.Act, number int) fyne.CanvasObject {
 	return parts.NewPanel(lang.L("The government and company {{.Company}}", data), objects...)
 }
 
-// governmentLine says what is given and got: "24 on the card: 15 for 7, 7 for 5. It pays 12; 2 go to the bank."
+// governmentLine reports what is given and got: "24 on the card: 15 for 7, 7 for 5. It pays 12; 2 go to the bank."
 func governmentLine(g atrades.Government) string {
 	var rows []string
 	for _, row := range g.Rows {

@@ -129,7 +129,7 @@ func (g *GuildPaint) dress(place *parts.PlaceData, sign byte, city int) {
 	}
 }
 
-// say tells what the next tap does.
+// say reports what the next tap does.
 func (g *GuildPaint) say() {
 	words := lang.L("A tap makes a hex habitable.")
 	switch {

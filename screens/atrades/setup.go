@@ -25,7 +25,7 @@ func (h *guildHelp) anyGuild() {
 	}
 }
 
-// sideTitle says where a new region lies, seen from the one on whose side it is laid: sides count clockwise from the
+// sideTitle reports where a new region lies, seen from the one on whose side it is laid: sides count clockwise from the
 // right.
 func sideTitle(side int, region string) string {
 	data := map[string]any{"Region": region}

@@ -168,7 +168,7 @@ func (p *counterPage) Key(name fyne.KeyName) bool {
 	return false
 }
 
-// playersChoice says how many play; it belongs to all counters.
+// playersChoice reports how many play; it belongs to all counters.
 func (p *counterPage) playersChoice() fyne.CanvasObject {
 	game, _ := p.app.Game(Key)
 	var counts []string

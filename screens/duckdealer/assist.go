@@ -26,7 +26,7 @@ func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
 
 func (s *duckAssist) Object() fyne.CanvasObject { return s.box }
 
-// alone tells whether the list of moves is not wanted beside it.
+// alone reports whether the list of moves is not wanted beside it.
 func (s *duckAssist) Alone() bool {
 	in, ok := s.help.(game.StandIn)
 	return s.helps && ok && in.Alone()

@@ -65,7 +65,7 @@ type duckFlight struct {
 	to      string // "": none is meant
 }
 
-// fares are what the flight costs in a position; ok tells whether the ship can get there at all.
+// fares are what the flight costs in a position; ok reports whether the ship can get there at all.
 func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best duckdealer.Fare, ok bool) {
 	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
 		return direct, best, false

@@ -141,7 +141,7 @@ func ShortGood(word string) string {
 	return parts.Capital(word[:min(3, len(word))])
 }
 
-// spoken says what lies on a space; "" for nothing.
+// spoken reports what lies on a space; "" for nothing.
 func (b *DuckBoard) spoken(space string) string {
 	var said []string
 	if on, ok := b.View.Planets[space]; ok {

@@ -101,7 +101,7 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 	return t.Headers, copyLine(own.Copy, lines != nil, house)
 }
 
-// copyLine says what matches use.
+// copyLine reports what matches use.
 func copyLine(own *duckdealer.Copy, used bool, house []duckdealer.Section) string {
 	left, all := 0, 0
 	for _, section := range duckdealer.Sections() {
@@ -166,7 +166,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }
 
-// head says what the page is for, and how far it has come.
+// head reports what the page is for, and how far it has come.
 func (p *copyPage) head() fyne.CanvasObject {
 	own := p.app.DuckCopy()
 	left, all := 0, 0

@@ -61,7 +61,7 @@ func (p *CopyEntry) take(value int, goods []string) {
 	p.fill()
 }
 
-// moreGear says what else a spaceyard sells, and what it does not.
+// moreGear reports what else a spaceyard sells, and what it does not.
 func (p *CopyEntry) moreGear() fyne.CanvasObject {
 	keys := parts.NewFlow()
 	sold := 0

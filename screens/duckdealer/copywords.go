@@ -73,7 +73,7 @@ func boxPartTitles(sections []duckdealer.Section) string {
 	return strings.Join(titles, ", ")
 }
 
-// boxPartPlace says where in the box to look.
+// boxPartPlace reports where in the box to look.
 func boxPartPlace(s duckdealer.Section) string {
 	switch s {
 	case duckdealer.ShipSection:
@@ -94,7 +94,7 @@ func boxPartPlace(s duckdealer.Section) string {
 	return ""
 }
 
-// countWords says how much of a section is house data.
+// countWords reports how much of a section is house data.
 func countWords(house, all int) string {
 	switch {
 	case all == 0:
@@ -122,7 +122,7 @@ func EntryTitle(e *duckdealer.CopyEntry) string {
 	return e.Names[0]
 }
 
-// entryWords says what an entry holds.
+// entryWords reports what an entry holds.
 func entryWords(e *duckdealer.CopyEntry) string {
 	var said []string
 	for _, v := range e.Values {
@@ -179,7 +179,7 @@ func valueWords(v duckdealer.CopyValue) string {
 	return strings.Join(v.Words, " ")
 }
 
-// KindTitle says what a place is.
+// KindTitle reports what a place is.
 func KindTitle(kind string) string {
 	switch kind {
 	case "start":
@@ -207,7 +207,7 @@ func goodsList(words []string) string {
 	return strings.Join(titles, " + ")
 }
 
-// sourceWords says where a value comes from.
+// sourceWords reports where a value comes from.
 func sourceWords(v duckdealer.CopyValue) string {
 	switch v.Tag {
 	case "@text":

@@ -15,7 +15,7 @@ const (
 	mostWays   = 1_000
 )
 
-// check tells what of the counters the app could not have written: a file may hold anything.
+// check reports what of the counters the app could not have written: a file may hold anything.
 func (d *duckAids) check(game *rules.Game) error {
 	if d.Players < game.MinSeats || d.Players > game.MaxSeats {
 		return fmt.Errorf("%d players, where %d to %d play", d.Players, game.MinSeats, game.MaxSeats)

@@ -41,7 +41,7 @@ func newDuckHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *duckHelp) Object() fyne.CanvasObject { return h.box }
 
-// alone tells that bids are entered unseen: the list of moves would show them.
+// alone reports that bids are entered unseen: the list of moves would show them.
 func (h *duckHelp) Alone() bool { return h.view.Step == duckdealer.StepBid && !h.app.Sealing.Openly }
 
 // show tells it of a position.

@@ -41,7 +41,7 @@ func duckMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	return mats, duckMiddle(v, edition, large)
 }
 
-// shipLine says what a ship is called and where it is, and where the points marker stands when it has gone round.
+// shipLine reports what a ship is called and where it is, and where the points marker stands when it has gone round.
 func shipLine(v *duckdealer.View, i int) string {
 	p := &v.Players[i]
 	var said []string
@@ -192,7 +192,7 @@ func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []p
 	return middle
 }
 
-// freeWords says how many highway parts are free on an action turn.
+// freeWords reports how many highway parts are free on an action turn.
 func freeWords(turn int) string {
 	data := map[string]any{"Turn": turn, "Count": duckdealer.FreeParts(turn)}
 	if duckdealer.FreeParts(turn) == 1 {
@@ -221,7 +221,7 @@ func fewEnergy(stock map[string]int) string {
 	return energyTitles(few)
 }
 
-// consumerWords says which consumer tiles an explorer chooses from.
+// consumerWords reports which consumer tiles an explorer chooses from.
 func consumerWords(v *duckdealer.View, edition *duckdealer.Edition) string {
 	data := map[string]any{"Count": len(v.ConsumerTrack)}
 	if len(v.ConsumerTrack) == 0 {

@@ -17,7 +17,7 @@ type Scores struct {
 	Points []int `json:"points"`
 }
 
-// Of gives the points of a seat.
+// Of returns the points of a seat.
 func (s Scores) Of(seat int) int {
 	if seat > len(s.Points) {
 		return 0

@@ -128,7 +128,7 @@ func (p *shipPage) draw() {
 	p.warn(pieces)
 }
 
-// warn says what the next piece changes.
+// warn reports what the next piece changes.
 func (p *shipPage) warn(pieces int) {
 	after := duckdealer.ClassOf(pieces + 1)
 	words := ""

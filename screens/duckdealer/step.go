@@ -47,7 +47,7 @@ func DuckStep(t rules.Table) string {
 	return lang.L("Action turn {{.Turn}} of {{.All}}.", turn) + " " + stepsWords(v)
 }
 
-// stepsWords says how far the ship still flies, and what is virtual.
+// stepsWords reports how far the ship still flies, and what is virtual.
 func stepsWords(v *duckdealer.View) string {
 	words := lang.L("No steps left.")
 	switch {

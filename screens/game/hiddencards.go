@@ -13,7 +13,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Hides tells whether a game has cards that a player draws and shows nobody.
+// Hides reports whether a game has cards that a player draws and shows nobody.
 func (a *Session) Hides(g *rules.Game) bool {
 	t := LastTable{}
 	for seat := range g.MinSeats {
@@ -37,7 +37,7 @@ func NewPrivacy(private bool, choose func(private bool)) fyne.CanvasObject {
 	return parts.NewColumn(parts.NewBody(lang.L("Who sees a card that the app draws into a hand?")), choice, words)
 }
 
-// privacyLine says what the choice means.
+// privacyLine reports what the choice means.
 func privacyLine(private bool) string {
 	if private {
 		return lang.L("The device is passed to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")

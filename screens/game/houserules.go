@@ -12,7 +12,7 @@ import (
 )
 
 // NewHouseRules is every option of a game: the question, its answers, the default, why it is that and where the document
-// speaks of it. chosen are the answers that are not the default; changed is told each change.
+// speaks of it. chosen are the answers that are not the default; changed is called with each change.
 func NewHouseRules(a *Session, g *rules.Game, chosen map[string]string, changed func()) fyne.CanvasObject {
 	column := parts.NewSections()
 	for _, option := range g.Options {

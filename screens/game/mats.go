@@ -20,7 +20,7 @@ type MatsView struct {
 	Turn fyne.CanvasObject // the mat of the first who is awaited; nil: none
 }
 
-// NewMats is empty until show; tap is told the seat of a mat that was tapped.
+// NewMats is empty until show; tap is called with the seat of a mat that was tapped.
 func NewMats(a *Session, tap func(seat int)) *MatsView {
 	return &MatsView{app: a, Box: container.NewStack(), tap: tap}
 }
@@ -53,7 +53,7 @@ func (m *MatsView) Show(t rules.Table, about int) {
 	m.Box.Refresh()
 }
 
-// large tells whether there is room to show each card.
+// large reports whether there is room to show each card.
 func (m *MatsView) large() bool { return shell.ClassOf(m.app.Size()) != look.Phone }
 
 // leastMat is the least width of a mat of two side by side, in device-independent pixels.

@@ -48,7 +48,7 @@ func (a *Session) TimedGame() (*rules.Game, bool) {
 	return nil, false
 }
 
-// Opened gives the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
+// Opened returns the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
 // window may have played on, or closed it.
 func (a *Session) Opened(id string) (*OpenMatch, error) {
 	if o := a.Playing; o != nil && o.Id == id {
@@ -73,7 +73,7 @@ func (a *Session) Opened(id string) (*OpenMatch, error) {
 	return a.Playing, nil
 }
 
-// TellReport says what people should know of a match that was opened.
+// TellReport reports what people should know of a match that was opened.
 func (a *Session) TellReport(report matches.Report) {
 	for _, damage := range report.Damage {
 		a.Say(lang.L("Something of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
@@ -84,7 +84,7 @@ func (a *Session) TellReport(report matches.Report) {
 	}
 }
 
-// Reveals tells whether the last entry showed a card or a die.
+// Reveals reports whether the last entry showed a card or a die.
 func (o *OpenMatch) Reveals() bool {
 	log := o.Match.Table().Log()
 	if len(log) == 0 || log[len(log)-1].Agreed {
@@ -151,7 +151,7 @@ func (a *Session) Readdress(o *OpenMatch) {
 	}
 }
 
-// Kept says why something is not on the disk, and gives any other error back.
+// Kept reports why something is not on the disk, and gives any other error back.
 func (a *Session) Kept(err error) error {
 	var fault *matches.DiskFault
 	if errors.As(err, &fault) {
@@ -212,7 +212,7 @@ func (a *Session) LeaveMatch(id string) {
 	}
 }
 
-// Reopened gives the match with that id, or says why it can't be opened.
+// Reopened returns the match with that id, or says why it can't be opened.
 func (a *Session) Reopened(id string) (*OpenMatch, bool) {
 	of, err := a.Opened(id)
 	if err != nil {

@@ -34,7 +34,7 @@ type Remembered struct {
 	Tables map[string]LastTable `json:"tables"`
 }
 
-// ReadRemembered gives what was kept, or nothing. That there is nothing yet is no error.
+// ReadRemembered returns what was kept, or nothing. That there is nothing yet is no error.
 func ReadRemembered(files *journal.Wholes) (Remembered, error) {
 	var r Remembered
 	err := files.Read(TablesFile, func(data []byte) error { return json.Unmarshal(data, &r) })
@@ -122,7 +122,7 @@ func (t LastTable) Box() []rules.Line {
 	return (&rules.Transcript{Headers: t.Printed}).Values("Box")
 }
 
-// VacantName tells whether a seat has no name of somebody's own.
+// VacantName reports whether a seat has no name of somebody's own.
 func VacantName(name string) bool {
 	for seat := range look.Marks {
 		if name == parts.SeatName(seat+1) {
@@ -132,5 +132,5 @@ func VacantName(name string) bool {
 	return name == ""
 }
 
-// Wrong says what keeps people from sitting at the table, or "".
+// Wrong reports what keeps people from sitting at the table, or "".
 func (t LastTable) Wrong() error { return seatnames.Check(t.Seats) }

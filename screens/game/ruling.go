@@ -75,7 +75,7 @@ func OptionName(name string) string {
 	return lang.L("Option {{.Name}}", map[string]any{"Name": name})
 }
 
-// RulesLine says what the register holds.
+// RulesLine reports what the register holds.
 func RulesLine(g *rules.Game) string {
 	data := map[string]any{"Rules": len(g.Rules), "Options": len(g.Options)}
 	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)

@@ -41,7 +41,7 @@ type Screens struct {
 	Opening func(t rules.Table) string
 	// aids are useful at the table without a match.
 	Aids []Aid
-	// laying asks what lies on the table before a match, place by place; take is told the setup lines.
+	// laying asks what lies on the table before a match, place by place; take is called with the setup lines.
 	Laying func(table *LastTable, take func(lines []string)) Laying
 	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
 	// is used of it.
@@ -63,7 +63,7 @@ func (a *Session) AtTable(t rules.Table) Screens { return a.Adds(t.Game().Key) }
 // FileKind is a kind of file that a game reads.
 type FileKind struct {
 	Ending string
-	// take is told what is in a file of the kind that somebody handed over.
+	// take is called with what is in a file of the kind that somebody handed over.
 	Take func(name string, data []byte, err error)
 }
 
@@ -78,7 +78,7 @@ type Board interface {
 // Assist is what helps with the decision that is awaited.
 type Assist interface {
 	Object() fyne.CanvasObject
-	// show tells it of a position and tells whether it is of use there.
+	// show tells it of a position and reports whether it is of use there.
 	Show(t rules.Table, p *picker.Picker) bool
 }
 

@@ -50,7 +50,7 @@ func (a *Session) Sealed(o *OpenMatch, draw func()) {
 	})
 }
 
-// ChanceLine says what the choice means.
+// ChanceLine reports what the choice means.
 func ChanceLine(own bool) string {
 	if own {
 		return lang.L("The app throws and draws. Before the first draw it shows a seal of what will come, and at the end what was under the seal, so that anybody can check it.")

@@ -40,7 +40,7 @@ func Window() error {
 	return nil
 }
 
-// noDisplay says why no window can be opened here, or "". The toolkit panics without a display.
+// noDisplay reports why no window can be opened here, or "". The toolkit panics without a display.
 func noDisplay() string {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "netbsd", "openbsd":

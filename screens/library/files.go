@@ -146,7 +146,7 @@ func sortedEntries(entries []os.DirEntry) []os.DirEntry {
 	return entries
 }
 
-// isFolder tells whether an entry is a folder or leads to one.
+// isFolder reports whether an entry is a folder or leads to one.
 func isFolder(entry os.DirEntry, full string) bool {
 	if entry.Type()&os.ModeSymlink == 0 {
 		return entry.IsDir()

@@ -78,7 +78,7 @@ func (a *Feature) ImportText(data []byte, name string) {
 	a.watch(in)
 }
 
-// Progress notes how far it has come, and tells whether to go on.
+// Progress notes how far it has come, and reports whether to go on.
 func (in *Incoming) Progress(done, total int) bool {
 	in.done.Store(int64(done))
 	in.total.Store(int64(total))

@@ -97,7 +97,7 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 	return parts.NewPanel(parts.Capital(t.Verb), objects...)
 }
 
-// drawnLine says how many draws there were, and whose.
+// drawnLine reports how many draws there were, and whose.
 func drawnLine(t statistics.OutcomeTable) string {
 	data := map[string]any{"Draws": t.Draws, "App": t.ByApp, "Hidden": t.Hidden}
 	line := lang.L("{{.Draws}} in all, {{.App}} of them by the app.", data)

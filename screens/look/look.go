@@ -36,7 +36,7 @@ type Theme struct {
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// New gives the look for a ground, a class of window and a text step, which is held between 1 and 1.5.
+// New returns the look for a ground, a class of window and a text step, which is held between 1 and 1.5.
 func New(v Variant, class Class, step float32) *Theme {
 	if math.IsNaN(float64(step)) {
 		step = 1
@@ -51,7 +51,7 @@ func (t *Theme) Still(still bool) *Theme {
 	return &other
 }
 
-// ReducedMotion tells whether people asked for as little motion as possible.
+// ReducedMotion reports whether people asked for as little motion as possible.
 func (t *Theme) ReducedMotion() bool { return t.still }
 
 // Class is the class of window that the sizes are for.

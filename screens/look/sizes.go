@@ -32,7 +32,7 @@ func ClassOf(width float32) Class {
 // LowHeight is the height under which a window shows its halves side by side.
 const LowHeight = 480
 
-// SideBySide tells whether a window of that size is too low to stack its halves.
+// SideBySide reports whether a window of that size is too low to stack its halves.
 func SideBySide(window fyne.Size) bool { return window.Height < LowHeight }
 
 // Type sizes, in device-independent pixels, times the text step.

@@ -30,7 +30,7 @@ func (m *Match) acts() game.Acts {
 	}
 }
 
-// present tells whether the position is shown as it stands and can be played on.
+// present reports whether the position is shown as it stands and can be played on.
 func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
 
 // playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal.

@@ -45,12 +45,12 @@ func (l *matchLayout) container() *fyne.Container {
 	return container.New(l, append(objects, l.Mats, l.tabs, l.Moves, l.Log, l.bar)...)
 }
 
-// apart tells whether the mats have their own place beside moves and log, because the board has the upper part.
+// apart reports whether the mats have their own place beside moves and log, because the board has the upper part.
 func (l *matchLayout) apart() bool {
 	return l.board != nil && shell.ClassOf(l.app.Size()) == look.Phone
 }
 
-// three tells whether moves and log stand beside each other.
+// three reports whether moves and log stand beside each other.
 func (l *matchLayout) three() bool { return shell.ClassOf(l.app.Size()) == look.Desktop }
 
 func (l *matchLayout) size(name fyne.ThemeSizeName) float32 {

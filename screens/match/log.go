@@ -29,7 +29,7 @@ type matchLog struct {
 	box   *fyne.Container
 }
 
-// newMatchLog is empty until show; tap is told the number of the line that was tapped.
+// newMatchLog is empty until show; tap is called with the number of the line that was tapped.
 func newMatchLog(a *Feature, of *game.OpenMatch, tap func(line int)) *matchLog {
 	return &matchLog{
 		app: a, of: of, tap: tap, most: logPage, box: container.NewStack(),
@@ -82,7 +82,7 @@ func (l *matchLog) row(number int) *parts.Row {
 	return l.rows[number]
 }
 
-// sameRow tells whether two rows without taps show the same.
+// sameRow reports whether two rows without taps show the same.
 func sameRow(a, b parts.RowData) bool {
 	a.Tap, b.Tap = nil, nil
 	return reflect.DeepEqual(a, b)

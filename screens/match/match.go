@@ -158,7 +158,7 @@ func (m *Match) showTabs() {
 	parts.SetVisible(m.tabs, !m.Layout.three() && (m.Of.At == game.Now || m.Layout.apart()) && !tight)
 }
 
-// writes tells whether moves can be entered here.
+// writes reports whether moves can be entered here.
 func (m *Match) writes() bool { return m.Of.Match.ReadOnly() == "" }
 
 // turnTo shows another tab.
@@ -272,7 +272,7 @@ func (m *Match) Scroll() *container.Scroll {
 	return parts.ScrollOf(m.Layout.Moves)
 }
 
-// escape takes back what was begun, one thing at a time; it tells whether there was something.
+// escape takes back what was begun, one thing at a time; it reports whether there was something.
 func (m *Match) escape() bool {
 	switch {
 	case m.Of.At != game.Now:

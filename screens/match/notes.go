@@ -34,13 +34,13 @@ func (m *Match) told() []fyne.CanvasObject {
 	return objects
 }
 
-// toldByAssist tells whether the assist shows what was just played.
+// toldByAssist reports whether the assist shows what was just played.
 func (m *Match) toldByAssist() bool {
 	teller, ok := m.assist.(interface{ Tells() bool })
 	return ok && m.help.Visible() && teller.Tells()
 }
 
-// pastLine says which position is shown.
+// pastLine reports which position is shown.
 func (m *Match) pastLine() string {
 	if m.Of.At == 0 {
 		return lang.L("Before the first move")

@@ -58,7 +58,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	return parts.NewFooted(p.problem, p.start).Page(append(objects, cards)...)
 }
 
-// draws tells whether cards are drawn or dice thrown while a game is played.
+// draws reports whether cards are drawn or dice thrown while a game is played.
 func draws(g *rules.Game) bool {
 	last := (&game.Remembered{}).Last(g)
 	table, err := g.Open(last.Transcript(g), nil)
@@ -87,7 +87,7 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 	return parts.NewColumn(choice, words, hands)
 }
 
-// setupLine says how the table is set up.
+// setupLine reports how the table is set up.
 func setupLine(t *game.LastTable) string {
 	const named = 3 // lines
 	if len(t.Setup) == 0 {
@@ -102,7 +102,7 @@ func (p *newMatchPage) changed() {
 	p.Refresh()
 }
 
-// refresh says what keeps the match from beginning, and offers the names of those who do not sit yet.
+// refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
 func (p *newMatchPage) Refresh() {
 	p.offerNames()
 	err := p.table.Wrong()
@@ -132,7 +132,7 @@ func (p *newMatchPage) offerNames() {
 	p.names.Refresh()
 }
 
-// vacant tells whether somebody can still sit down.
+// vacant reports whether somebody can still sit down.
 func (p *newMatchPage) vacant() bool {
 	return len(p.table.Seats) < p.game.MaxSeats || slices.ContainsFunc(p.table.Seats, game.VacantName)
 }

@@ -66,7 +66,7 @@ func (r *BeatRing) lit() int {
 	return (r.beats-1)%ringDots + 1
 }
 
-// AccessibilityLabel says what it is; the count would be read at every beat.
+// AccessibilityLabel reports what it is; the count would be read at every beat.
 func (r *BeatRing) AccessibilityLabel() string { return lang.L("Beats") }
 
 // AccessibilityRole is that of text.

@@ -113,13 +113,13 @@ func (b *Board) Set(data BoardData) {
 	b.atZoom()
 }
 
-// bare tells whether the drawing has nothing on it.
+// bare reports whether the drawing has nothing on it.
 func (b *Board) bare() bool { return len(b.data.Places) == 0 && !b.Listed() }
 
-// Listed tells whether the places are shown as a list.
+// Listed reports whether the places are shown as a list.
 func (b *Board) Listed() bool { return b.list.Visible() }
 
-// Drawn is where the middle of a place is drawn, from the corner of the board; ok tells whether it can be tapped there.
+// Drawn is where the middle of a place is drawn, from the corner of the board; ok reports whether it can be tapped there.
 func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
 	i := slices.IndexFunc(b.data.Places, func(p PlaceData) bool { return p.Title == title })
 	if i < 0 || !b.window.Visible() {

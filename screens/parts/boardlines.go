@@ -140,7 +140,7 @@ func (d *boardDrawing) beside(data BoardData, p PlaceData) (best area, found boo
 	return best, found
 }
 
-// hits tells whether an area lies on something.
+// hits reports whether an area lies on something.
 func (d *boardDrawing) hits(where area) bool {
 	for _, other := range d.taken {
 		if where.meets(other) {

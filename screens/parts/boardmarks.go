@@ -67,7 +67,7 @@ func rowsHeight(rows int, side float32) float32 {
 	return side * (float32(rows)*(1+markGap) - markGap)
 }
 
-// fitMarks gives the largest side, between the least and most, at which marks fit into a box, with their rows.
+// fitMarks returns the largest side, between the least and most, at which marks fit into a box, with their rows.
 func fitMarks(marks []BoardMark, width, height, most float32) (rows [][]BoardMark, side float32, ok bool) {
 	if len(marks) == 0 {
 		return nil, leastMark, true
@@ -233,7 +233,7 @@ func (d *boardDrawing) mark(of PlaceData, m BoardMark, from fyne.Position, side 
 	})
 }
 
-// titleInside gives the size of the letters at which a title fits a width, and the height that it takes; 0 where it
+// titleInside returns the size of the letters at which a title fits a width, and the height that it takes; 0 where it
 // does not fit.
 func (d *boardDrawing) titleInside(of PlaceData, title string, width float32) (points, height float32) {
 	if title == "" || of.Plain && width < d.body*largePlace {

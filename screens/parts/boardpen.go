@@ -173,7 +173,7 @@ func (a area) middle() fyne.Position {
 	return fyne.NewPos((a.left+a.right)/2, (a.top+a.bottom)/2)
 }
 
-// crosses tells whether a straight line runs through the area.
+// crosses reports whether a straight line runs through the area.
 func (a area) crosses(from, to fyne.Position) bool {
 	enter, leave := float32(0), float32(1)
 	clip := func(at, way, low, high float32) bool {

@@ -70,7 +70,7 @@ func boundsOf(data BoardData) (least, most fyne.Position) {
 	return least, most
 }
 
-// relabel says what the board is and where the keyboard stands on it.
+// relabel reports what the board is and where the keyboard stands on it.
 func (w *boardWindow) relabel() {
 	w.label = w.board.data.Title
 	if w.label == "" {

@@ -21,7 +21,7 @@ type Choice struct {
 
 var _ fyne.Accessible = (*Choice)(nil)
 
-// NewChoice shows all options under a label, which may be "". chosen is an index, -1 for none; changed is told the
+// NewChoice shows all options under a label, which may be "". chosen is an index, -1 for none; changed is called with the
 // index that was tapped.
 func NewChoice(label string, options []string, chosen int, changed func(int)) *Choice {
 	c := &Choice{label: label, name: NewBody(label), chosen: chosen, changed: changed}

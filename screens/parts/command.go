@@ -12,7 +12,7 @@ type Command struct {
 
 var _ fyne.Tabbable = (*Command)(nil)
 
-// NewCommand has a label, which is also shown while it is empty; changed is told each change.
+// NewCommand has a label, which is also shown while it is empty; changed is called with each change.
 func NewCommand(label string, changed func(string), complete, do, escape func()) *Command {
 	c := &Command{Entry: Entry{label: label}, complete: complete, do: do, escape: escape}
 	c.self = c

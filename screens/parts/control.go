@@ -118,7 +118,7 @@ func (c *control) Enable() { c.disabled = false; c.Refresh() }
 // Disable greys it; taps and keys do nothing.
 func (c *control) Disable() { c.disabled = true; c.Refresh() }
 
-// Disabled tells whether taps do nothing; then the focus passes it by as well.
+// Disabled reports whether taps do nothing; then the focus passes it by as well.
 func (c *control) Disabled() bool { return c.disabled || c.tap == nil }
 
 // fill is the colour of a control's surface at this moment, given the one that it has at rest.

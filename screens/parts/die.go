@@ -100,10 +100,10 @@ func newMotion(d *Die) *fyne.Animation {
 // Face is what it shows, or will show when it lies still; 0: it has not been thrown.
 func (d *Die) Face() int { return d.face }
 
-// Moving tells whether it still tumbles.
+// Moving reports whether it still tumbles.
 func (d *Die) Moving() bool { return d.motion != nil }
 
-// Skip ends a throw at once and tells whether there was one.
+// Skip ends a throw at once and reports whether there was one.
 func (d *Die) Skip() bool {
 	if !d.Moving() {
 		return false

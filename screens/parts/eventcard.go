@@ -78,7 +78,7 @@ func (e *EventCard) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// beside tells whether the icon has room beside the words.
+// beside reports whether the icon has room beside the words.
 func (e *EventCard) beside(width float32) bool {
 	need := max(e.title.MinSize().Width, e.words.MinSize().Width, size(e, look.Table)*5)
 	return width >= need+e.badge()+size(e, look.Section)+2*size(e, look.Margin)

@@ -67,7 +67,7 @@ func NewAnswers(buttons ...*Button) *fyne.Container {
 	return container.New(&answers{}, objects...)
 }
 
-// beside tells whether all have room on one line, and gives the width of each.
+// beside reports whether all have room on one line, and gives the width of each.
 func (a *answers) beside(objects []fyne.CanvasObject, width float32) (cell float32, fits bool) {
 	gap := named(look.Grid)()
 	cell = (width - gap*float32(len(objects)-1)) / float32(max(1, len(objects)))

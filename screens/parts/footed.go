@@ -106,7 +106,7 @@ type WordPick struct {
 // NothingChosen is no word of any vocabulary.
 const NothingChosen = "\x00"
 
-// NewWordPick offers words under their titles; tap is told the word that was chosen.
+// NewWordPick offers words under their titles; tap is called with the word that was chosen.
 func NewWordPick(label string, words, titles []string, tap func(word string)) *WordPick {
 	p := &WordPick{words: words, titles: titles, keys: NewFlow(), tap: tap, Chosen: NothingChosen}
 	p.Object = p.keys

@@ -39,7 +39,7 @@ func (h *HitBoxes) Set(all, filled, coming int, label string) {
 	h.Refresh()
 }
 
-// AccessibilityLabel says how many are filled.
+// AccessibilityLabel reports how many are filled.
 func (h *HitBoxes) AccessibilityLabel() string { return h.label }
 
 // AccessibilityRole is that of text.

@@ -27,7 +27,7 @@ type Hold struct {
 
 var _ desktop.Keyable = (*Hold)(nil)
 
-// NewHold is a part that hides what face makes. Seen is told each time that it has been looked at, when it is hidden
+// NewHold is a part that hides what face makes. Seen is called each time that it has been looked at, when it is hidden
 // again; it may be nil.
 func NewHold(face func() Face, seen func()) *Hold {
 	h := &Hold{face: face, seen: seen, body: NewColumn()}
@@ -38,7 +38,7 @@ func NewHold(face func() Face, seen func()) *Hold {
 	return h
 }
 
-// Held tells whether it is held at this moment, and so seen.
+// Held reports whether it is held at this moment, and so seen.
 func (h *Hold) Held() bool { return h.shown != nil }
 
 // Disabled is false: it can always be held.
@@ -79,7 +79,7 @@ func (h *Hold) say() {
 	h.Refresh()
 }
 
-// holds tells whether a key holds.
+// holds reports whether a key holds.
 func holds(key *fyne.KeyEvent) bool {
 	return key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
 }

@@ -39,7 +39,7 @@ func KeepInSight(on fyne.Canvas) {
 // nest is a part that holds others which take the focus.
 type nest interface{ nested() []fyne.CanvasObject }
 
-// scrollAround gives the innermost scroll under an object that holds another, or nil.
+// scrollAround returns the innermost scroll under an object that holds another, or nil.
 func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
 	var around *container.Scroll
 	var walk func(at fyne.CanvasObject, in *container.Scroll) bool

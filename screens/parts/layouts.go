@@ -81,7 +81,7 @@ func (g *grid) columns(width float32, objects int) int {
 	return max(1, min(fit, g.most, objects))
 }
 
-// arrange gives the rows of visible objects at that width, with the width of a cell.
+// arrange returns the rows of visible objects at that width, with the width of a cell.
 func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyne.CanvasObject, cell float32) {
 	shown := visible(objects)
 	if len(shown) == 0 {

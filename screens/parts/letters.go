@@ -20,7 +20,7 @@ func letters(text string, style fyne.TextStyle) fyne.Resource {
 	return theme.DefaultTextFont()
 }
 
-// beyondLatin tells whether a letter is not surely in the toolkit's Noto Sans, which has Latin with all its accents and the
+// beyondLatin reports whether a letter is not surely in the toolkit's Noto Sans, which has Latin with all its accents and the
 // signs of running text.
 func beyondLatin(r rune) bool {
 	return r < ' ' || r > 'ɏ' && (r < '‐' || r > '…')

@@ -98,7 +98,7 @@ func (m *Mat) wide() float32 {
 	return width
 }
 
-// beside tells whether the counts stand beside the name at that width.
+// beside reports whether the counts stand beside the name at that width.
 func (m *Mat) beside(width float32) bool {
 	least := m.name.natural()
 	if m.words.Visible() {

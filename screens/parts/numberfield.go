@@ -26,7 +26,7 @@ type NumberField struct {
 
 var _ fyne.Accessible = (*NumberField)(nil)
 
-// NewNumberField takes numbers from least to most; changed is told each new one.
+// NewNumberField takes numbers from least to most; changed is called with each new one.
 func NewNumberField(label string, least, most int, changed func(int)) *NumberField {
 	n := &NumberField{least: least, most: most, changed: changed, label: label}
 	n.name = NewBody(label)

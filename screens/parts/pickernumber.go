@@ -27,7 +27,7 @@ type NumberPad struct {
 var _ fyne.Accessible = (*NumberPad)(nil)
 
 // NewNumberPad takes numbers from least to most. Minus and plus go to the next number that fits; any can be typed.
-// changed is told each new number.
+// changed is called with each new number.
 func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)) *NumberPad {
 	p := &NumberPad{least: least, most: most, value: value, fits: fits, changed: changed}
 	p.number = NewWords(strconv.Itoa(value), look.Title, look.Text).Bold().Centred()

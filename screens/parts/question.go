@@ -38,7 +38,7 @@ func Ask(on fyne.Canvas, question Question, answer func(bool)) {
 	}
 }
 
-// Dismiss answers the question that lies on top with no, and tells whether there was one.
+// Dismiss answers the question that lies on top with no, and reports whether there was one.
 func Dismiss(on fyne.Canvas) bool {
 	s, ok := on.Overlays().Top().(*sheet)
 	if ok {

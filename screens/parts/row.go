@@ -85,7 +85,7 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 // rowEdges are the widths that a row keeps at its ends, and the space inside it.
 type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
 
-// leads tells whether a tap opens another screen.
+// leads reports whether a tap opens another screen.
 func (r *Row) leads() bool { return r.tap != nil && !r.data.Here }
 
 func (r *Row) edges() rowEdges {

@@ -29,7 +29,7 @@ type SeatList struct {
 }
 
 // NewSeatList shows names, at least least and at most most of them. vacant tells the names of seats that nobody has taken
-// yet; changed is told each change.
+// yet; changed is called with each change.
 func NewSeatList(least, most int, names []string, vacant func(name string) bool, changed func()) *SeatList {
 	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, column: NewTightColumn()}
 	s.add = NewButton(lang.L("Add a player"), IconPlus, func() { s.Add("") })

@@ -31,7 +31,7 @@ func Capital(word string) string {
 	return word
 }
 
-// HasWords tells whether each word stands somewhere in the texts, without regard to case.
+// HasWords reports whether each word stands somewhere in the texts, without regard to case.
 func HasWords(words string, texts ...string) bool {
 	all := strings.ToLower(strings.Join(texts, "\n"))
 	for _, word := range strings.Fields(strings.ToLower(words)) {

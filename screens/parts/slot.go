@@ -30,7 +30,7 @@ func NewSlot(icon Icon, words, label string, full bool) *Slot {
 	return s
 }
 
-// AccessibilityLabel says what lies there.
+// AccessibilityLabel reports what lies there.
 func (s *Slot) AccessibilityLabel() string { return s.label }
 
 // AccessibilityRole is that of text.

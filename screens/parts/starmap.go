@@ -98,7 +98,7 @@ func (m *StarMap) dressStar(d starDrawing, lit bool) {
 	d.note.Refresh()
 }
 
-// named tells whether there is room for all names, and for planets above them.
+// named reports whether there is room for all names, and for planets above them.
 func (m *StarMap) named(drawn []starDrawing, area fyne.Size) bool {
 	cell := area.Width / m.across
 	for i, d := range drawn {

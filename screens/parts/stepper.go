@@ -22,7 +22,7 @@ type Stepper struct {
 
 var _ fyne.Accessible = (*Stepper)(nil)
 
-// NewStepper steps from least to most by step. shown gives the words of a value ("20 %"); changed is told each new value.
+// NewStepper steps from least to most by step. shown gives the words of a value ("20 %"); changed is called with each new value.
 func NewStepper(label string, least, most, step int, shown func(int) string, changed func(int)) *Stepper {
 	s := &Stepper{value: least, least: least, most: most, step: step, shown: shown, changed: changed, label: label}
 	s.name = NewBody(label)

@@ -47,7 +47,7 @@ func (s *Switch) SetOn(on bool) {
 	s.Refresh()
 }
 
-// On tells whether it is on.
+// On reports whether it is on.
 func (s *Switch) On() bool { return s.on }
 
 // AccessibilityLabel is the label and On or Off.

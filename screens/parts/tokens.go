@@ -44,7 +44,7 @@ func NewTokens(data TokensData) *Tokens {
 	return t
 }
 
-// AccessibilityLabel says what lies on the card.
+// AccessibilityLabel reports what lies on the card.
 func (t *Tokens) AccessibilityLabel() string { return t.data.Spoken }
 
 // AccessibilityRole is that of text.

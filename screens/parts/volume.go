@@ -52,7 +52,7 @@ func (s *VolumeSlider) words() string { return fmt.Sprintf("%d %%", int(math.Rou
 // AccessibilityLabel is the label and the value.
 func (s *VolumeSlider) AccessibilityLabel() string { return s.label + ": " + s.words() }
 
-// Disabled tells whether it can't be moved.
+// Disabled reports whether it can't be moved.
 func (s *VolumeSlider) Disabled() bool { return s.disabled }
 
 // turn sets and tells a volume.

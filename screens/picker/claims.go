@@ -75,7 +75,7 @@ func turn(a *rules.Act, form *rules.Form, from int) bool {
 // FewNumbers is how many numbers are offered as words; more are entered on keys.
 const FewNumbers = 10
 
-// IsNumber tells whether a vocabulary is one of many plain numbers.
+// IsNumber reports whether a vocabulary is one of many plain numbers.
 func IsNumber(v *rules.Vocabulary) bool {
 	first, last := v.Range()
 	return last-first >= FewNumbers && !v.IsSeat(last) &&

@@ -126,7 +126,7 @@ func (o VerbOffer) far() int {
 	return 1
 }
 
-// names tells whether a move has to do with what was asked for: with the place, and with the seat: it names it, or it is
+// names reports whether a move has to do with what was asked for: with the place, and with the seat: it names it, or it is
 // that seat's and names no other.
 func (p *Picker) names(a rules.Act) bool {
 	if p.At.Title != "" && !p.At.Names(a) {
@@ -238,7 +238,7 @@ func (p *Picker) Place() int {
 	return p.before(len(p.Words))
 }
 
-// Complete gives the move when all its words are chosen.
+// Complete returns the move when all its words are chosen.
 func (p *Picker) Complete() (a rules.Act, ok bool) {
 	if p.Form == nil || len(p.Words) < len(p.Form.Words) {
 		return a, false

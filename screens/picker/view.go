@@ -139,7 +139,7 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 	})
 }
 
-// noMoves says why there is nothing to choose.
+// noMoves reports why there is nothing to choose.
 func (m *Moves) noMoves() string {
 	if m.Pick.At.Title != "" {
 		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
@@ -151,13 +151,13 @@ func (m *Moves) noMoves() string {
 	return lang.L("No move has to do with {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
 }
 
-// heads tells whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.
+// heads reports whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.
 func (m *Moves) heads(seat int) bool {
 	awaited := m.Pick.Table.ToMove()
 	return !m.Pick.All && (len(awaited) != 1 || awaited[0] != seat)
 }
 
-// folds tells whether a seat's verbs are shown only when asked for: what the table may do while it is not awaited.
+// folds reports whether a seat's verbs are shown only when asked for: what the table may do while it is not awaited.
 func (m *Moves) folds(seat int) bool { return seat == 0 && m.heads(0) }
 
 // head is the heading of one seat's verbs, the first of those given.

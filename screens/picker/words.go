@@ -110,7 +110,7 @@ func (m *Moves) drawKey(seat int, form *rules.Form) *parts.Key {
 	return parts.NewKey(0, text, func() { m.Drawn.Draw(seat, form.Verb) })
 }
 
-// IsThrow tells whether a verb enters what a die shows: its word is a number.
+// IsThrow reports whether a verb enters what a die shows: its word is a number.
 func IsThrow(f *rules.Form) bool {
 	if len(f.Words) == 0 {
 		return false

@@ -209,7 +209,7 @@ func (d *Draft) merge(p Path, own, settled any) any {
 	return settled
 }
 
-// setWithin tells whether people have set some part under a path.
+// setWithin reports whether people have set some part under a path.
 func (d *Draft) setWithin(p Path) bool {
 	prefix := p.Key() + "/"
 	for key := range d.Set {
@@ -232,7 +232,7 @@ func sameKeys(a, b map[string]any) bool {
 	return true
 }
 
-// Fits tells whether making everything fit would change something.
+// Fits reports whether making everything fit would change something.
 func (d *Draft) Fits() bool {
 	settled, err := d.settled()
 	return err != nil || bytes.Equal(rules.JSON(settled), d.Bytes())

@@ -223,7 +223,7 @@ func (f *PositionForm) has(key string, belongings []Spot) string {
 	return strings.Join(words, ". ")
 }
 
-// isNothing tells whether a value says nothing that people would miss.
+// isNothing reports whether a value says nothing that people would miss.
 func isNothing(value any) bool {
 	switch value := value.(type) {
 	case nil:

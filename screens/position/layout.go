@@ -34,7 +34,7 @@ func (l *FormLayout) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
 // mostFaults is how many sentences about what does not fit stand on a phone; there are never many more.
 const mostFaults = 2
 
-// refresh says what does not fit, and lets people go on when everything does.
+// refresh reports what does not fit, and lets people go on when everything does.
 func (l *FormLayout) Refresh() {
 	said := ""
 	for _, fault := range l.draft.Faults {
@@ -88,5 +88,5 @@ func (l *FormLayout) verdict() fyne.CanvasObject {
 	return column
 }
 
-// narrow tells whether the window has no room beside the form.
+// narrow reports whether the window has no room beside the form.
 func (l *FormLayout) narrow() bool { return l.app.Size().Width < parts.BesideWidth }

@@ -25,7 +25,7 @@ func (f *PositionForm) lines(at Spot, level int) []line {
 	return append([]line{head}, f.body(at, level+1)...)
 }
 
-// isLong tells whether a word has too many choices to show all of them side by side.
+// isLong reports whether a word has too many choices to show all of them side by side.
 func (f *PositionForm) isLong(field rules.Field) bool {
 	if field.Kind != rules.WordField {
 		return false

@@ -104,7 +104,7 @@ func objectSummary(f rules.Field, object map[string]any, seats []string) string 
 	return strings.Join(words, ", ")
 }
 
-// cardsSummary says how many there are of each: "2 Fuel, 1 Nuke".
+// cardsSummary reports how many there are of each: "2 Fuel, 1 Nuke".
 func cardsSummary(v *rules.Vocabulary, cards map[string]any, seats []string) string {
 	if len(cards) == 0 {
 		return lang.L("None")
@@ -133,7 +133,7 @@ func PartField(f rules.Field) rules.Field {
 	return f.Of[0]
 }
 
-// isLeaf tells whether a field is one value.
+// isLeaf reports whether a field is one value.
 func isLeaf(f rules.Field) bool {
 	switch f.Kind {
 	case rules.CountField, rules.WordField, rules.SeatField, rules.FlagField:

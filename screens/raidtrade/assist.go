@@ -77,7 +77,7 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	return s.fill() && (p.Form == nil || p.Place() < 0)
 }
 
-// fill shows what is of use now, and tells whether anything is.
+// fill shows what is of use now, and reports whether anything is.
 func (s *raidAssist) fill() bool {
 	s.box.Objects = s.notices()
 	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
@@ -109,7 +109,7 @@ func (s *raidAssist) fill() bool {
 	return len(s.box.Objects) > 0
 }
 
-// throws tells whether dice are thrown in this step: now, or once a hit is settled.
+// throws reports whether dice are thrown in this step: now, or once a hit is settled.
 func (s *raidAssist) throws() bool {
 	switch s.view.Step {
 	case raidtrade.StepInitiative, raidtrade.StepKing, raidtrade.StepRush, raidtrade.StepAttack, raidtrade.StepHit, raidtrade.StepAnswer:
@@ -118,7 +118,7 @@ func (s *raidAssist) throws() bool {
 	return false
 }
 
-// rolled tells whether a roll is what was played last: it is shown until the next move.
+// rolled reports whether a roll is what was played last: it is shown until the next move.
 func (s *raidAssist) rolled() bool {
 	_, _, ok := raidtrade.LastDie(s.table)
 	return ok
@@ -137,7 +137,7 @@ func viewBefore(t rules.Table) *raidtrade.View {
 	return v
 }
 
-// two tells whether two dice can be thrown together here, with at least so many rolls left.
+// two reports whether two dice can be thrown together here, with at least so many rolls left.
 func (s *raidAssist) two(least int) bool {
 	switch s.view.Step {
 	case raidtrade.StepInitiative:

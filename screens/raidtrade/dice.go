@@ -212,7 +212,7 @@ func newDiceLayout(a *Feature, stage, rest, keys fyne.CanvasObject) fyne.CanvasO
 	return container.New(l, l.both, keys)
 }
 
-// wide tells whether dice and settings stand side by side.
+// wide reports whether dice and settings stand side by side.
 func (l *diceLayout) wide() bool {
 	return shell.ClassOf(l.app.Size()) != look.Phone || look.SideBySide(l.app.Size())
 }

@@ -54,7 +54,7 @@ func (a *Feature) Dice() *diceEvening {
 	return a.TableDice
 }
 
-// seeded makes the seed of the evening, if there is none yet, and tells whether there is one.
+// seeded makes the seed of the evening, if there is none yet, and reports whether there is one.
 func (e *diceEvening) seeded(a *Feature) bool {
 	if e.Cup.Seed != (chance.Seed{}) {
 		return true
@@ -68,7 +68,7 @@ func (e *diceEvening) seeded(a *Feature) bool {
 	return true
 }
 
-// sound tells whether the file can be what an evening left.
+// sound reports whether the file can be what an evening left.
 func (e *diceEvening) sound() bool {
 	next := raidtrade.Tally{Attack: e.Attack, Defence: e.Defend}
 	for _, t := range e.Cup.Throws {
@@ -121,7 +121,7 @@ func (e *diceEvening) takeBack() bool {
 	return taken
 }
 
-// outcome says what the latest throw brought.
+// outcome reports what the latest throw brought.
 func (e *diceEvening) outcome() string {
 	last, ok := e.Cup.Last()
 	fresh := ok && (e.Raid == nil || len(e.Cup.Throws) > e.Raid.From)

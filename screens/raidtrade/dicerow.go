@@ -26,7 +26,7 @@ func (d *diceRow) dice(objects []fyne.CanvasObject) (width, height float32) {
 	return width, height
 }
 
-// beside tells whether both have room side by side.
+// beside reports whether both have room side by side.
 func (d *diceRow) beside(objects []fyne.CanvasObject, width float32) bool {
 	dice, _ := d.dice(objects)
 	return dice+parts.RowGap+actsWide*wordScale() <= width

@@ -111,13 +111,13 @@ func (d *raidThrown) follow() {
 	}
 }
 
-// shows tells whether the dice lay there before: the right one of two is entered now.
+// shows reports whether the dice lay there before: the right one of two is entered now.
 func (d *raidThrown) shows() bool {
 	w, state, ok := d.of.waits()
 	return ok && state == raidtrade.Entered && len(d.of.table.Log()) > w.After
 }
 
-// landed says what came of a throw once it is to be seen.
+// landed reports what came of a throw once it is to be seen.
 func (d *raidThrown) landed() {
 	d.say()
 	d.of.app.Relay()

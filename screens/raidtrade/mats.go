@@ -35,7 +35,7 @@ func raidMats(t rules.Table, v *raidtrade.View, large bool) []parts.MatData {
 	return mats
 }
 
-// raidShip says where a ship is, and what is coming to it; in short only the latter, because the Trip card tells the rest.
+// raidShip reports where a ship is, and what is coming to it; in short only the latter, because the Trip card tells the rest.
 func raidShip(s raidtrade.Trader, whole bool) string {
 	var said []string
 	switch {

@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// roll throws what is due, and tells whether anything was to be thrown: the key R does the same as the button.
+// roll throws what is due, and reports whether anything was to be thrown: the key R does the same as the button.
 func (s *raidAssist) Roll() bool {
 	if s.table == nil || !s.throws() {
 		return false
@@ -48,7 +48,7 @@ func (s *raidAssist) rollAct() (rules.Act, bool) {
 	return rules.Act{}, false
 }
 
-// settleHit lets a hit stand that nobody has answered, so that the next roll can follow. It tells whether a roll follows:
+// settleHit lets a hit stand that nobody has answered, so that the next roll can follow. It reports whether a roll follows:
 // not where the raid is won with it.
 func (s *raidAssist) settleHit() bool {
 	s.acts.Walk(func(t rules.Table) (rules.Act, bool) {
@@ -139,7 +139,7 @@ func (s *raidAssist) enterWaiting() {
 	})
 }
 
-// enterDue enters the right die if it is due, and tells whether it was.
+// enterDue enters the right die if it is due, and reports whether it was.
 func (s *raidAssist) enterDue() bool {
 	w, state, ok := s.waits()
 	if !ok || state != raidtrade.Due {

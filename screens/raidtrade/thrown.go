@@ -114,7 +114,7 @@ func (d *raidThrown) Show() {
 	}
 }
 
-// next says what the main button does, "" where it can do nothing. Rolls tells whether a die is thrown then, rather than
+// next reports what the main button does, "" where it can do nothing. Rolls reports whether a die is thrown then, rather than
 // one of a pair entered that lies there already.
 func (d *raidThrown) next() (words string, rolls bool) {
 	t := d.of.table
@@ -155,7 +155,7 @@ func (d *raidThrown) say() {
 	parts.SetVisible(d.words, words != "")
 }
 
-// outcome says what the latest throw brought.
+// outcome reports what the latest throw brought.
 func (d *raidThrown) outcome() string {
 	t, v := d.of.table, d.of.view
 	if v.Combat != nil && v.Combat.Met() {
@@ -196,7 +196,7 @@ func (d *raidThrown) outcome() string {
 	return ""
 }
 
-// raidSaid says what the latest move did to a hit, or what the dice brought.
+// raidSaid reports what the latest move did to a hit, or what the dice brought.
 func raidSaid(t rules.Table, faces []int) string {
 	log := t.Log()
 	if len(log) == 0 || log[len(log)-1].Agreed {

@@ -78,7 +78,7 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 	return ""
 }
 
-// raidCombatStep says what is awaited in a raid.
+// raidCombatStep reports what is awaited in a raid.
 func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 	c := v.Combat
 	data := map[string]any{
@@ -110,14 +110,14 @@ func rollsLeft(n int) string {
 	return lang.L("{{.Rolls}} rolls left", map[string]any{"Rolls": n})
 }
 
-// raidCount says how far a raid has come: "2 of 5 hits, 3 rolls left".
+// raidCount reports how far a raid has come: "2 of 5 hits, 3 rolls left".
 func raidCount(r raidtrade.Raid) string {
 	return lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Rolls}}", map[string]any{
 		"Hits": r.Hits, "Boxes": r.Boxes(), "Rolls": rollsLeft(r.Rolls),
 	})
 }
 
-// hitOrMiss says what dice brought.
+// hitOrMiss reports what dice brought.
 func hitOrMiss(faces []int, house raidtrade.House) string {
 	switch hits := hitsOf(faces, house); {
 	case len(faces) == 1 && hits == 1:
@@ -132,7 +132,7 @@ func hitOrMiss(faces []int, house raidtrade.House) string {
 	return lang.L("Two hits.")
 }
 
-// raidStanding says how a raid stands: "2 of 5 hits, 3 rolls left".
+// raidStanding reports how a raid stands: "2 of 5 hits, 3 rolls left".
 func raidStanding(r raidtrade.Raid) string {
 	switch r.State() {
 	case raidtrade.RaidSucceeded:
@@ -156,7 +156,7 @@ func hitsOf(faces []int, house raidtrade.House) int {
 	return n
 }
 
-// hitFaces says which faces hit.
+// hitFaces reports which faces hit.
 func hitFaces(house raidtrade.House) string {
 	if house.Vicious {
 		return lang.L("3, 4, 5 and 6 hit")

@@ -69,7 +69,7 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}, true
 }
 
-// tideReached says whether a seat has finished its plan.
+// tideReached reports whether a seat has finished its plan.
 func tideReached(t rules.Table, seat int) string {
 	v, ok := risingtides.Look(t)
 	switch {

@@ -69,7 +69,7 @@ func nearestStep(letters float32) float32 {
 	})
 }
 
-// ReadPreferences gives the options that were kept, or the standard ones of the device and what was wrong. That there are
+// ReadPreferences returns the options that were kept, or the standard ones of the device and what was wrong. That there are
 // none yet is no error.
 func ReadPreferences(files *journal.Wholes, letters float32) (Options, error) {
 	p := StandardPreferences(letters)
@@ -94,7 +94,7 @@ func (p Options) Keep(files *journal.Wholes) error {
 	return files.Write(OptionsFile, append(data, '\n'))
 }
 
-// check tells what the app could not have written.
+// check reports what the app could not have written.
 func (p Options) check() error {
 	events, err := tide.ParseEvents(p.Active)
 	if err != nil {

@@ -16,7 +16,7 @@ type Screen interface {
 	Page() fyne.CanvasObject
 	// Refresh copies the model into the widgets; it is called before the page is shown and after each change.
 	Refresh()
-	// Key works a key that no widget took and tells whether it did.
+	// Key works a key that no widget took and reports whether it did.
 	Key(fyne.KeyName) bool
 }
 

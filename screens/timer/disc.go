@@ -26,7 +26,7 @@ func newDisc(a *Feature, label string, tap func()) *disc {
 	return d
 }
 
-// fit gives it the greatest diameter that there is room for, and tells how wide and high it then is.
+// fit gives it the greatest diameter that there is room for, and reports how wide and high it then is.
 func (d *disc) fit(room float32) float32 {
 	band := float32(0)
 	if d.app.Options().Still {

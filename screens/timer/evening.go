@@ -144,7 +144,7 @@ func (e *Evening) Problem() error { return errors.Join(e.unsaved, e.View.Unsaved
 // players is the number of seats.
 func (e *Evening) players() int { return len(e.Game.Seats()) }
 
-// Runs tells whether time goes by, so that somebody has to look once a frame.
+// Runs reports whether time goes by, so that somebody has to look once a frame.
 func (e *Evening) Runs() bool { return e.View.State == tide.Running }
 
 // look works off what is due, without a sound.

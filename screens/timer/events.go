@@ -60,5 +60,5 @@ func eventRows(came []tide.Happening, ended bool) fyne.CanvasObject {
 
 func (e *events) Key(fyne.KeyName) bool { return false }
 
-// ended tells whether the timer has come to its end.
+// ended reports whether the timer has come to its end.
 func (a *Feature) ended() bool { return a.Evening != nil && a.Evening.View.State == tide.Over }

@@ -13,7 +13,7 @@ type told struct {
 	Title, Words string
 }
 
-// TellEvent says what all players do (section 5.2 of the design document).
+// TellEvent reports what all players do (section 5.2 of the design document).
 func TellEvent(k tide.Kind) told {
 	switch k {
 	case tide.Right:

@@ -69,7 +69,7 @@ func (r *ready) start() {
 	r.app.Start()
 }
 
-// factsLine says what the next game will be like.
+// factsLine reports what the next game will be like.
 func factsLine(s tide.Settings) string {
 	data := map[string]any{"Time": parts.Minutes(s.Length), "Events": len(s.Active.List()), "Chance": s.Chance}
 	if s.Chance == 0 || s.Active == 0 {

@@ -16,7 +16,7 @@ import (
 // shownEvery is how often a window that only shows the timer looks for what the other one did.
 const shownEvery = time.Second
 
-// ErrElsewhere says why this window can't work the timer.
+// ErrElsewhere reports why this window can't work the timer.
 func ErrElsewhere() error {
 	return errors.New(lang.L("The timer is open in another window. Here it is only shown."))
 }
@@ -131,7 +131,7 @@ func (a *Feature) joins() bool {
 	return true
 }
 
-// sayTimerUnread says what of the timer can't be read.
+// sayTimerUnread reports what of the timer can't be read.
 func (a *Feature) sayTimerUnread(err error) {
 	a.Say(lang.L("Something of the timer that ran can't be read: {{.Problem}}.", shell.Problem(err)))
 }

@@ -32,7 +32,7 @@ func StateIcon(s tide.State) parts.Icon {
 	return parts.IconPause
 }
 
-// ResumeLine says what runs, and how long nobody looked, without betraying the time.
+// ResumeLine reports what runs, and how long nobody looked, without betraying the time.
 func ResumeLine(e *Evening, now int64) string {
 	data := map[string]any{
 		"Players": e.players(), "Time": parts.ClockTime(e.Start, now), "State": stateWord(e.View), "Away": parts.Duration(e.Away),

@@ -229,7 +229,7 @@ func (p *handPage) showLast(line string) {
 // roomyHeight is the height of a window, at text of the least size, from which a held card shows its picture too.
 const roomyHeight = 700
 
-// roomy tells whether a card that is held has room for more than what it does.
+// roomy reports whether a card that is held has room for more than what it does.
 func (a *Feature) roomy() bool { return a.Size().Height >= roomyHeight*a.Options().Text }
 
 // cardFace is one action card for the eyes of one player; roomy where there is room for its picture.

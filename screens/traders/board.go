@@ -140,7 +140,7 @@ func marksOf(s traders.Spot) []parts.BoardMark {
 	return marks
 }
 
-// spoken says what lies on a hex; "" for nothing.
+// spoken reports what lies on a hex; "" for nothing.
 func (b *TradersBoard) spoken(s traders.Spot) string {
 	var said []string
 	if s.Planet != "" {
@@ -168,7 +168,7 @@ func (b *TradersBoard) spoken(s traders.Spot) string {
 	return strings.Join(said, ". ")
 }
 
-// goalWords says where a ship can fly.
+// goalWords reports where a ship can fly.
 func (b *TradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
 	where := lang.L("Open space")
 	switch {
@@ -192,7 +192,7 @@ func (b *TradersBoard) goal(hex string) *traders.Goal {
 	return &b.goals[i]
 }
 
-// Chosen tells whether only the moves of a hex are listed.
+// Chosen reports whether only the moves of a hex are listed.
 func (b *TradersBoard) Chosen(hex string) bool {
 	return b.pick != nil && b.pick.At.Title != "" && b.pick.At.Title == b.title(hex)
 }

@@ -28,7 +28,7 @@ const (
 	cardTall  = 1.7  // a card that has to hold many words may be so high
 )
 
-// beside tells whether the rest stands beside the card.
+// beside reports whether the rest stands beside the card.
 func (l *cardPage) beside() bool {
 	return l.app.Size().Width > l.app.Size().Height && l.app.Size().Width >= parts.LeastBoth
 }

@@ -104,7 +104,7 @@ func (a *Feature) Shuffle(cards []string) {
 	chance.Shuffle(chance.New(seed), cards)
 }
 
-// leftLine says how many cards are left to be drawn.
+// leftLine reports how many cards are left to be drawn.
 func leftLine(left, all int) string {
 	return lang.L("{{.Left}} of {{.All}} left", map[string]any{"Left": strconv.Itoa(left), "All": strconv.Itoa(all)})
 }

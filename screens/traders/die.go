@@ -146,7 +146,7 @@ func StepsWord(n int) string {
 	return lang.L("{{.Number}} steps", map[string]any{"Number": n})
 }
 
-// StepsLeft says how many steps are left.
+// StepsLeft reports how many steps are left.
 func StepsLeft(n int) string {
 	if n == 1 {
 		return lang.L("1 step left")
@@ -154,7 +154,7 @@ func StepsLeft(n int) string {
 	return lang.L("{{.Number}} steps left", map[string]any{"Number": n})
 }
 
-// flightWords says how the steps come about.
+// flightWords reports how the steps come about.
 func flightWords(f flight) string {
 	switch len(f.Faces) {
 	case 0:
@@ -166,7 +166,7 @@ func flightWords(f flight) string {
 		map[string]any{"First": traders.D3(f.Faces[0]), "Second": traders.D3(f.Faces[1])})
 }
 
-// due tells whether a die is thrown now, in a match also by whom.
+// due reports whether a die is thrown now, in a match also by whom.
 func (p *FlightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true

@@ -16,7 +16,7 @@ func faceData(f traders.Face) parts.DeckCardData {
 	}
 }
 
-// FaceFoot says what a card costs and whether it can be countered.
+// FaceFoot reports what a card costs and whether it can be countered.
 func FaceFoot(f traders.Face) string {
 	cost := ""
 	if f.Cost > 0 {

@@ -162,7 +162,7 @@ func (d *LaidDeck) showTop(up []string) {
 	d.card.Set(data)
 }
 
-// notDue says why no card of this deck is drawn now.
+// notDue reports why no card of this deck is drawn now.
 func (d *LaidDeck) notDue() string {
 	t := d.of.Match.Table()
 	if t.Over() {
@@ -171,7 +171,7 @@ func (d *LaidDeck) notDue() string {
 	return lang.L("No such card is drawn now.")
 }
 
-// due tells whether a card is drawn now, in a match also by whom.
+// due reports whether a card is drawn now, in a match also by whom.
 func (d *LaidDeck) due() (seat int, can bool) {
 	if d.of == nil {
 		return 0, true

@@ -175,7 +175,7 @@ func companySpoken(c traders.Company) string {
 	return strings.Join(said, ". ")
 }
 
-// tradersMiddle says what is left in the decks and which planets are halted.
+// tradersMiddle reports what is left in the decks and which planets are halted.
 func tradersMiddle(t rules.Table, v *traders.View) string {
 	said := []string{lang.L("Cards left: planets {{.Planets}}, events {{.Events}}, actions {{.Actions}}", map[string]any{
 		"Planets": len(traders.PlanetDeck()) - len(v.DrawnPlanets()),

@@ -66,7 +66,7 @@ const (
 	CompanyCards = "companies"
 )
 
-// tradersReached says how far a company is with the medicine.
+// tradersReached reports how far a company is with the medicine.
 func tradersReached(t rules.Table, seat int) string {
 	v, ok := traders.Look(t)
 	if !ok {

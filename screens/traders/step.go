@@ -42,7 +42,7 @@ func tradersStep(t rules.Table) string {
 	return lang.L("Sells, and may buy a card.")
 }
 
-// tradersAnswer says what is awaited while a card is being resolved or a planet produces, "" at other times.
+// tradersAnswer reports what is awaited while a card is being resolved or a planet produces, "" at other times.
 func tradersAnswer(t rules.Table, m traders.Moment) string {
 	data := map[string]any{"Planet": traders.PlanetTitle(m.Planet), "Number": m.Left, "Resource": resourceWord(m.Resource)}
 	if m.Turn > 0 {

@@ -33,7 +33,7 @@ type Coverage struct {
 }
 
 // Run judges every transcript of a folder (*.table) and compares what the
-// comments say. It tells which rules were shown.
+// comments say. It reports which rules were shown.
 func Run(t *testing.T, game *rules.Game, folder string) Coverage {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.table"))

@@ -42,7 +42,7 @@ func write(table rules.Table, a rules.Act) string {
 	return rules.SeatWord(a.Seat) + ": " + table.Notation(a) + "\n"
 }
 
-// Explained gives the ruling on a move, "WHO: VERB ARGS", in the table's position.
+// Explained returns the ruling on a move, "WHO: VERB ARGS", in the table's position.
 func Explained(tb testing.TB, table rules.Table, move string) rules.Ruling {
 	tb.Helper()
 	a, err := table.Read(move)

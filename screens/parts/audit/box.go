@@ -22,18 +22,18 @@ func (b box) common(o box) box {
 	return box{max(b.left, o.left), max(b.top, o.top), min(b.right, o.right), min(b.bottom, o.bottom)}
 }
 
-// meets tells whether two boxes share more than rounding can explain.
+// meets reports whether two boxes share more than rounding can explain.
 func (b box) meets(o box) bool {
 	c := b.common(o)
 	return c.width() > slack && c.height() > slack
 }
 
-// holds tells whether a box lies within this one.
+// holds reports whether a box lies within this one.
 func (b box) holds(o box) bool {
 	return o.left >= b.left-slack && o.top >= b.top-slack && o.right <= b.right+slack && o.bottom <= b.bottom+slack
 }
 
-// has tells whether a point lies within this box.
+// has reports whether a point lies within this box.
 func (b box) has(p fyne.Position) bool {
 	return p.X >= b.left && p.X <= b.right && p.Y >= b.top && p.Y <= b.bottom
 }

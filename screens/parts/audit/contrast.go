@@ -52,7 +52,7 @@ func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) 
 }
 
 // under is the point of a region that lies under a point of another one once that is in sight: where a scroll stands in
-// between, the nearest point of its window. Moves tells whether the region holds the other one and moves it along.
+// between, the nearest point of its window. Moves reports whether the region holds the other one and moves it along.
 func (w *walk) under(region, of int, at fyne.Position) (point fyne.Position, moves bool) {
 	for ; region != of && region > 0; region = w.scrolls[region-1].around {
 		at = w.scrolls[region-1].window.nearest(at)
@@ -79,14 +79,14 @@ func fillAt(n node, at fyne.Position) (fill color.Color, picture bool) {
 	return nil, false
 }
 
-// inCircle tells whether a point lies in the largest circle in the middle of a box.
+// inCircle reports whether a point lies in the largest circle in the middle of a box.
 func inCircle(b box, at fyne.Position) bool {
 	x, y := at.X-(b.left+b.right)/2, at.Y-(b.top+b.bottom)/2
 	radius := min(b.width(), b.height()) / 2
 	return x*x+y*y <= radius*radius
 }
 
-// inPolygon tells whether a point lies within a polygon: whether a line from it to the right crosses the outline an odd
+// inPolygon reports whether a point lies within a polygon: whether a line from it to the right crosses the outline an odd
 // number of times.
 func inPolygon(p *canvas.ArbitraryPolygon, b box, at fyne.Position) bool {
 	inside := false

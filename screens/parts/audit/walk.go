@@ -105,7 +105,7 @@ func (w *walk) cover() {
 	}
 }
 
-// across tells whether two nodes belong to different things: a surface never hides the words of its own widget, which
+// across reports whether two nodes belong to different things: a surface never hides the words of its own widget, which
 // would be a fault to report and not to leave out.
 func (w *walk) across(i, j int) bool { return w.widget(i) != w.widget(j) }
 
@@ -119,7 +119,7 @@ func (w *walk) widget(i int) int {
 	return -1
 }
 
-// within tells whether node i is a descendant of node of.
+// within reports whether node i is a descendant of node of.
 func (w *walk) within(i, of int) bool {
 	for i = w.nodes[i].parent; i >= 0; i = w.nodes[i].parent {
 		if i == of {
@@ -129,7 +129,7 @@ func (w *walk) within(i, of int) bool {
 	return false
 }
 
-// opaque tells whether a node hides all that lies beneath it. A round one leaves its corners open.
+// opaque reports whether a node hides all that lies beneath it. A round one leaves its corners open.
 func (w *walk) opaque(i int) bool {
 	rectangle, ok := w.nodes[i].object.(*canvas.Rectangle)
 	if !ok || rectangle.FillColor == nil {
@@ -139,7 +139,7 @@ func (w *walk) opaque(i int) bool {
 	return alpha == 0xFFFF
 }
 
-// telling tells whether a node is a text or a thing to tap: what findings are about.
+// telling reports whether a node is a text or a thing to tap: what findings are about.
 func (w *walk) telling(i int) bool { return w.isText(i) || w.isTarget(i) }
 
 func (w *walk) isText(i int) bool {
@@ -147,7 +147,7 @@ func (w *walk) isText(i int) bool {
 	return ok && strings.TrimSpace(text.Text) != ""
 }
 
-// isTarget tells whether a node can be tapped. A widget with the role of text can't, whatever methods it has.
+// isTarget reports whether a node can be tapped. A widget with the role of text can't, whatever methods it has.
 func (w *walk) isTarget(i int) bool {
 	if _, ok := w.nodes[i].object.(fyne.Tappable); !ok {
 		return false
