@@ -179,7 +179,7 @@ func (p *page) script(expression string, result any) error {
 	return nil
 }
 
-// is tells whether an expression is true in the page; while a page is being loaded nothing is.
+// is reports whether an expression is true in the page; while a page is being loaded nothing is.
 func (p *page) is(expression string) bool {
 	var yes bool
 	return p.script("(async () => Boolean(await ("+expression+")))()", &yes) == nil && yes

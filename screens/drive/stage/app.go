@@ -116,7 +116,7 @@ func (a *App) fill(width, height int) error {
 	return nil
 }
 
-// written tells whether there is more than one colour in the bar at the top.
+// written reports whether there is more than one colour in the bar at the top.
 func written(picture *image.NRGBA) bool {
 	ground := picture.NRGBAAt(8, 8)
 	for y := 8; y < 56; y++ {
@@ -132,7 +132,7 @@ func written(picture *image.NRGBA) bool {
 // ErrEnded tells that the app has ended or was killed.
 var ErrEnded = errors.New("the app has ended")
 
-// Runs tells whether the process lives.
+// Runs reports whether the process lives.
 func (a *App) Runs() bool {
 	select {
 	case <-a.ended:

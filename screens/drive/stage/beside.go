@@ -96,7 +96,7 @@ func (t *Twin) SayMayDarken() {
 // Disc gives the square that the timer's disc fills at its full diameter.
 func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
 
-// EventShown tells whether an event is announced in a picture, and where to tap it away.
+// EventShown reports whether an event is announced in a picture, and where to tap it away.
 func (t *Twin) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
 	return image.Pt(t.size().X/2, t.size().Y*3/4), eventShown(picture, t.size())
 }

@@ -20,7 +20,7 @@ type Haste struct {
 // Haste begins to tap in haste.
 func (w *Way) Haste() *Haste { return &Haste{way: w} }
 
-// Shows tells whether there is something with that label, or one that begins so.
+// Shows reports whether there is something with that label, or one that begins so.
 func (h *Haste) Shows(label string) bool { return h.way.Shows(label) }
 
 // TapSeen taps what has that label, or begins so.
@@ -37,7 +37,7 @@ func (h *Haste) TapSeen(labels ...string) error {
 	return nil
 }
 
-// TapKey taps a key beside a verb of the match, and tells whether there is such a key.
+// TapKey taps a key beside a verb of the match, and reports whether there is such a key.
 func (h *Haste) TapKey(verb, word string) (bool, error) {
 	for _, l := range h.way.twin.labelled() {
 		if l.verb == verb && l.label == word {

@@ -78,12 +78,12 @@ func findGame(key string) (*rules.Game, bool) {
 	return games[i], true
 }
 
-// Shows tells whether the twin shows something with that label (or one that begins so), in sight or not.
+// Shows reports whether the twin shows something with that label (or one that begins so), in sight or not.
 func (w *Way) Shows(label string) bool {
 	return slices.ContainsFunc(w.twin.labelled(), func(l labelled) bool { return strings.HasPrefix(l.label, label) })
 }
 
-// Tells tells whether the twin says something, to be tapped or not.
+// Tells reports whether the twin says something, to be tapped or not.
 func (w *Way) Tells(label string) bool {
 	return slices.ContainsFunc(w.twin.shown(), func(o fyne.CanvasObject) bool {
 		a, ok := o.(fyne.Accessible)
@@ -100,7 +100,7 @@ func (w *Way) Labels() []string {
 	return labels
 }
 
-// TapKey taps a key beside a verb of the match, and tells whether there is such a key.
+// TapKey taps a key beside a verb of the match, and reports whether there is such a key.
 func (w *Way) TapKey(verb, word string) (bool, error) {
 	for _, l := range w.twin.labelled() {
 		if l.verb == verb && l.label == word {
@@ -273,7 +273,7 @@ func (l labelled) away() float32 {
 	return middle - height/2
 }
 
-// inSight tells whether the middle of what scrolls is seen.
+// inSight reports whether the middle of what scrolls is seen.
 func (l labelled) inSight() bool {
 	middle := l.middle()
 	return middle >= pageEdge && middle <= l.scroll.Size().Height-pageEdge
@@ -335,7 +335,7 @@ func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
 	return image.Pt(int(top.X+size.Width/2), int(top.Y+size.Height/2)), int(l.away() / wheelStep)
 }
 
-// alikeSoon tells whether the window looks like the twin, or does so when the pointer has gone once more: what has come
+// alikeSoon reports whether the window looks like the twin, or does so when the pointer has gone once more: what has come
 // to lie where something was tapped may look as if the pointer still were there. What scrolls has to look like the twin's
 // by itself: a list that stands one click of the wheel too high is a small part of the window.
 func (w *Way) alikeSoon(scroll *container.Scroll) bool {

@@ -196,7 +196,7 @@ func (w *Way) Picture() (image.Image, error) {
 	return now.SubImage(image.Rectangle{Max: w.twin.size()}), nil
 }
 
-// EventShown tells whether an event is announced.
+// EventShown reports whether an event is announced.
 func (w *Way) EventShown() (bool, error) {
 	picture, err := w.display.Picture()
 	return err == nil && eventShown(picture, w.twin.size()), err
