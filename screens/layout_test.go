@@ -1,19 +1,15 @@
 package screens
 
 import (
-	"flag"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
@@ -99,30 +95,19 @@ func faults(tb *table) []audit.Finding {
 	})
 }
 
-var windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}}
-
 // TestLayouts examines every screen.
 func TestLayouts(t *testing.T) { examine(t, situations) }
 
-// texts are the sizes of text that are examined: the least and the greatest, or all that -texts names.
-var texts = flag.String("texts", "1,1.5", "the sizes of `text` to examine the layouts with")
-
-// examine examines situations in every size of window, on both grounds, with the sizes of text.
+// examine examines situations in the settings of this device.
 func examine(t *testing.T, situations []situation) {
 	t.Helper()
 	for _, s := range situations {
 		t.Run(s.name, func(t *testing.T) {
-			for _, window := range windows {
-				for _, ground := range []look.Variant{look.Dark, look.Light} {
-					for _, size := range strings.Split(*texts, ",") {
-						text, err := strconv.ParseFloat(size, 32)
-						require.NoError(t, err)
-						tb := newTable(t, window.Width, window.Height)
-						tb.app.Choose(func(p *shell.Options) { p.Ground, p.Text = shell.Grounds[ground], float32(text) })
-						s.reach(tb)
-						assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %s", window, shell.Grounds[ground], size))
-					}
-				}
+			for _, is := range settings(fyne.CurrentDevice().IsMobile()) {
+				tb := newTable(t, is.window.Width, is.window.Height)
+				tb.app.Choose(func(p *shell.Options) { p.Ground, p.Text = shell.Grounds[is.ground], is.text })
+				s.reach(tb)
+				assert.Empty(t, faults(tb), fmt.Sprintf("%v %s %v", is.window, shell.Grounds[is.ground], is.text))
 			}
 		})
 	}

@@ -15,6 +15,7 @@ import (
 type Haste struct {
 	way  *Way
 	taps []image.Point
+	last image.Point // that was tapped in the window
 }
 
 // Haste begins to tap in haste.
@@ -123,9 +124,15 @@ func (h *Haste) Go() error {
 	for _, at := range h.taps {
 		words = append(words, "mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "click", "1", "sleep", "0.02")
 	}
-	h.taps = nil
+	h.last, h.taps = h.taps[len(h.taps)-1], nil
 	_, err := a.display.do(words...)
 	return err
+}
+
+// Again taps in the window alone what was tapped last: the click was lost.
+func (h *Haste) Again() error {
+	h.taps = []image.Point{h.last}
+	return h.Go()
 }
 
 // Rest takes the pointer out of the picture and waits until the window looks like the twin.

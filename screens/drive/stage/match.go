@@ -203,9 +203,10 @@ func (w *Way) tapObject(l labelled) error {
 	if !w.Runs() {
 		return ErrEnded
 	}
+	before := w.twin.Picture()
 	test.Tap(l.CanvasObject.(fyne.Tappable))
 	w.twin.resize()
-	return w.App.Tap(at.X, at.Y)
+	return w.click(at, before)
 }
 
 // wheelStep is how far one click of the wheel scrolls, in device-independent pixels: the toolkit's scroll speed.

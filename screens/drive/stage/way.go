@@ -98,11 +98,12 @@ func (w *Way) Tap(labels ...string) error {
 		if !w.Runs() {
 			return ErrEnded
 		}
+		before := w.twin.Picture()
 		at, err := w.twin.Tap(label)
-		if err != nil {
-			return err
+		if err == nil {
+			err = w.click(at, before)
 		}
-		if err := w.App.Tap(at.X, at.Y); err != nil {
+		if err != nil {
 			return err
 		}
 	}

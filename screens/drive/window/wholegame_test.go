@@ -109,11 +109,16 @@ func (w *wholeGame) entered(n int) {
 	w.left = w.left[n:]
 	log := w.table.Log()
 	var kept []string
-	err := stage.Await(stage.Patience, "the next move is not kept", func() bool {
+	isKept := func() bool {
 		var err error
 		kept, err = stage.Entered(w.home)
 		return err == nil && len(kept) >= len(log)
-	})
+	}
+	err := stage.Await(stage.LostAfter, "", isKept)
+	if err != nil {
+		require.NoError(w.t, w.haste.Again())
+		err = stage.Await(stage.Patience, "the next move is not kept", isKept)
+	}
 	if err != nil {
 		require.NoError(w.t, w.haste.Rest(), w.table.Notation(log[len(log)-1].Act))
 	}

@@ -26,12 +26,18 @@ var sizes = []image.Point{{X: 390, Y: 844}, {X: 1024, Y: 768}, {X: 1280, Y: 800}
 // program is the app, built to complain of data races and of calls from wrong goroutines.
 var program string
 
-// kept is where the app is built once for several runs.
-var kept = flag.String("build", "", "the folder that the app is built in, and stays in")
+var (
+	// kept is where the app is built once for several runs.
+	kept  = flag.String("build", "", "the folder that the app is built in, and stays in")
+	built = flag.String("program", "", "the program, where it is built already; it does not complain")
+)
 
 func TestMain(m *testing.M) {
 	flag.Parse()
 	os.Exit(func() int {
+		if program = *built; program != "" {
+			return m.Run()
+		}
 		folder, err := *kept, error(nil)
 		if folder == "" {
 			if folder, err = os.MkdirTemp("", "window"); err == nil {
