@@ -1,0 +1,92 @@
+// Package example is a whole small card game, for those who want to add a game of
+// their own: copy the package, and replace one file after the other. CONTRIBUTING.md
+// says how. The game isn't on the shelf; its tests play it as those of the shelf are.
+//
+// Lamps: 52 lamps lie face down in a deck, numbered 1 to 13 in four colours. The
+// higher the number, the brighter the lamp. Everybody is dealt three. In your turn
+// you draw a lamp; then you light one of your hand in your window, or douse one. A
+// lamp must be brighter than all lamps of its colour in your window. When the deck
+// is empty the hands are played out. Whoever has lit most lamps wins.
+package example
+
+import "tablekeeper/companion/rules"
+
+// Key names the game in transcripts, commands and files. On the shelf, the package
+// has the same name without hyphens.
+const Key = "lamps"
+
+// Game is what is known of the game before a match. The shelf has one line for it.
+func Game() *rules.Game {
+	return rules.Declare(rules.Game{
+		Key:     Key,
+		Title:   "Lamps",
+		Tagline: "Light the lamps in your window, each brighter than the one before.",
+		// A match keeps the version that judged it. Raise it when verdicts change.
+		Version:  "1",
+		MinSeats: 2, MaxSeats: maxSeats,
+		Options: options(),
+		Rules:   register(),
+	}, build)
+}
+
+// options are what a table decides before it plays. Each rule that an option
+// decides names it in the register.
+func options() []rules.Option {
+	return []rules.Option{{
+		Name: "any-order", Question: "May lamps be lit in any order?",
+		Values: []string{"off", "on"}, Default: "off",
+		Why: "Rising numbers are the whole difficulty of the game.", Source: "Lighting",
+	}}
+}
+
+// register is the list of the rules. People read it in the app, checks cite its
+// ids, and the page in docs/rules is written from it.
+func register() []rules.Rule {
+	return []rules.Rule{
+		{ID: "LA-1.1", Source: "Setup", Text: "Everybody is dealt three lamps, the first player first."},
+		{ID: "LA-1.2", Source: "Turn", Text: "A turn begins with a lamp from the deck, as long as there is one."},
+		{ID: "LA-2.1", Source: "Lighting", Text: "Only a lamp of the own hand can be lit or doused."},
+		{ID: "LA-2.2", Source: "Lighting", Options: []string{"any-order"}, Text: "A lamp must be brighter than all lamps of its colour in the same window, unless the table allows any order."},
+		{ID: "LA-3.1", Source: "End", Text: "The game ends when the deck and all hands are empty. Whoever has lit most lamps wins; a tie is shared."},
+	}
+}
+
+// table is what stays the same during a match. The functions of the book that need
+// it are its methods; the others are plain functions of the position.
+type table struct {
+	seats    []string
+	anyOrder bool
+}
+
+// build makes the rulebook for one table. Every part of it has a file of its own.
+func build(s *rules.Setup) (*rules.Book[position], error) {
+	if len(s.Choices) > 0 { // a Fault names the line that is wrong
+		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Lamps has no Setup headers"}
+	}
+	t := &table{seats: s.Seats, anyOrder: s.Options.On("any-order")}
+	return &rules.Book[position]{
+		Seats: s.Seats,
+
+		// turn.go: whose move it is, what can be done and what follows.
+		Steps:   stepNames,
+		Step:    func(p *position) rules.Step { return p.step },
+		ToMove:  toMove,
+		Verbs:   t.verbs(),
+		Ranking: t.ranking,
+
+		// position.go: what lies on the table, and what is true of it at any time.
+		Start:      position{step: StepDeal, turn: 1, deck: deckSize},
+		Hands:      rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.keepers[seat-1].hand }),
+		Invariants: t.invariants(),
+
+		// json.go: positions in files and forms.
+		Write:  t.write,
+		Read:   t.read,
+		Fields: fields(),
+		Settle: t.settle,
+
+		// view.go: positions for people and screens.
+		Summary: t.summary,
+		View:    func(p *position) any { return t.view(p) },
+	}, nil
+}
