@@ -12,9 +12,7 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/dispute"
-	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/handover"
 	"tablekeeper/screens/library"
@@ -22,11 +20,9 @@ import (
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/newmatch"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
-	"tablekeeper/screens/traders"
 )
 
 //go:embed translations
@@ -60,10 +56,7 @@ type App struct {
 	library  *library.Feature
 	newMatch *newmatch.Feature
 	rulebook *rulebook.Feature
-	traders  *traders.Feature
-	raid     *raidtrade.Feature
-	duck     *duckdealer.Feature
-	atrades  *atrades.Feature
+	features map[string]game.Feature // of the games, by their keys
 }
 
 // New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
@@ -81,12 +74,15 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 }
 
 // Start fills the window with the app: Home, with what the device kept.
-func (a *App) Start(device shell.Device, games []*rules.Game) {
+func (a *App) Start(device shell.Device, games []*rules.Game) { a.start(device, games, gameFeatures) }
+
+// start is Start with a list of what the games add to the screens.
+func (a *App) start(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
 	a.device, a.games = device, games
 	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
 		fyne.LogError("the translations can't be read", err)
 	}
-	a.furnish()
+	a.furnish(adds)
 	a.recall()
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized}
 	a.stage.card = a.timer.Cover.Card

@@ -15,7 +15,9 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/shell"
@@ -33,6 +35,8 @@ type table struct {
 	awake  bool
 	large  float32 // how many times as large as usual its letters are
 	waits  []*wait
+	games  []*rules.Game
+	adds   func(*game.Session) map[string]game.Feature
 }
 
 // wait is a call that After was asked for.
@@ -99,7 +103,7 @@ func (e *ear) count(c sounds.Cue) int {
 // newTable opens the app in a window of that size, on a device that has kept nothing yet.
 func newTable(t *testing.T, width, height float32) *table {
 	test.NewTempApp(t)
-	tb := &table{t: t, store: &stubborn{Store: journal.Memory()}, sound: &ear{}, large: 1}
+	tb := &table{t: t, store: &stubborn{Store: journal.Memory()}, sound: &ear{}, large: 1, games: shelf.Games(), adds: gameFeatures}
 	tb.now = clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
 	tb.open(width, height)
 	return tb
@@ -112,14 +116,14 @@ func (tb *table) open(width, height float32) {
 	tb.t.Cleanup(tb.window.Close)
 	tb.window.Resize(fyne.NewSize(width, height))
 	tb.app = New(fyne.CurrentApp(), tb.window, tb.store, tb.large)
-	tb.app.Start(shell.Device{
+	tb.app.start(shell.Device{
 		Store:     tb.store,
 		Clock:     func() clock.Reading { return tb.now },
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },
 		Sound:     tb.sound,
 		KeepAwake: func(awake bool) { tb.awake = awake },
 		After:     tb.after,
-	}, shelf.Games())
+	}, tb.games, tb.adds)
 	tb.window.Resize(fyne.NewSize(width, height))
 }
 

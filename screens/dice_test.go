@@ -33,10 +33,10 @@ func TestThrowsAreNumbered(t *testing.T) {
 		require.True(t, tb.sees(face))
 	}
 	tb.press(fyne.KeyR)
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 4, "R rolls")
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 4, "R rolls")
 	tb.tap("Two dice")
 	tb.tap("Roll")
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws[4].Faces, 2)
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws[4].Faces, 2)
 	require.GreaterOrEqual(t, tb.find("Roll").Size().Height, tb.app.fyne.Settings().Theme().Size(look.DiceTarget))
 }
 
@@ -52,13 +52,13 @@ func TestTheEveningSurvives(t *testing.T) {
 	tb.killed(time.Hour)
 	tb.dice("Roll")
 	expected.Roll(2)
-	require.Equal(t, *expected, tb.app.raid.TableDice.Cup, "the same seed throws the same")
+	require.Equal(t, *expected, tb.app.raid().TableDice.Cup, "the same seed throws the same")
 
 	tb.tap("Take back throw 4")
 	tb.tap("Roll")
-	require.Equal(t, *expected, tb.app.raid.TableDice.Cup, "taking back brings no other throw")
+	require.Equal(t, *expected, tb.app.raid().TableDice.Cup, "taking back brings no other throw")
 	tb.press(fyne.KeyU)
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 3)
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 3)
 
 	tb.tap("This evening")
 	require.True(t, tb.sees("3 throws, 5 dice: 3 by the app, 2 by you."), "%q", tb.labels())
@@ -69,8 +69,8 @@ func TestTheEveningSurvives(t *testing.T) {
 	tb.tap("Begin anew")
 	require.True(t, tb.sees("Nothing was thrown yet. Each throw on the page of the dice is counted here."))
 	tb.killed(time.Minute)
-	require.Empty(t, tb.app.raid.Dice().Cup.Throws)
-	require.True(t, tb.app.raid.Dice().Two, "how people throw is remembered")
+	require.Empty(t, tb.app.raid().Dice().Cup.Throws)
+	require.True(t, tb.app.raid().Dice().Two, "how people throw is remembered")
 }
 
 // TestARaidIsCounted enters the rolls of a raid by hand.
@@ -103,7 +103,7 @@ func TestARaidIsCounted(t *testing.T) {
 // TestTheSecondDieMayFallTooLate throws two dice where one roll is left.
 func TestTheSecondDieMayFallTooLate(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	e := tb.app.raid.Dice()
+	e := tb.app.raid().Dice()
 	e.Two, e.Attack, e.Defend = true, 3, 10
 	tb.dice("Count this raid", "We rolled", "We rolled. 1", "We rolled. 6")
 	require.True(t, tb.sees("A hit and a miss. 1 of 11 hits, 1 roll left. It can be broken off."), "%q", tb.labels())
@@ -118,7 +118,7 @@ func TestTheSecondDieMayFallTooLate(t *testing.T) {
 func TestATapEndsAThrow(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.dice("Roll")
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 1)
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 1)
 	var die *parts.Die
 	for _, o := range tb.shown() {
 		if d, ok := o.(*parts.Die); ok && d.Face() > 0 {
@@ -128,7 +128,7 @@ func TestATapEndsAThrow(t *testing.T) {
 	require.NotNil(t, die)
 	require.False(t, die.Moving(), "the test driver goes to the end of a motion")
 	test.Tap(die)
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 2, "a die that lies still is thrown by a tap")
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 2, "a die that lies still is thrown by a tap")
 }
 
 func TestDamagedDice(t *testing.T) {
@@ -141,7 +141,7 @@ func TestDamagedDice(t *testing.T) {
 			require.NoError(t, tb.store.Write(raidtrade.DiceFile, []byte(data)))
 			tb.dice("Roll")
 			require.Contains(t, tb.app.stage.notice.Sentence(), "The throws of the evening can't be read")
-			require.Equal(t, cup().Roll(1), tb.app.raid.TableDice.Cup.Throws[0], "a new evening begins")
+			require.Equal(t, cup().Roll(1), tb.app.raid().TableDice.Cup.Throws[0], "a new evening begins")
 		})
 	}
 }
@@ -151,16 +151,16 @@ func TestDiceWithoutDiskOrChance(t *testing.T) {
 	tb.store.full = true
 	tb.dice("Roll", "Roll")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 2, "the evening goes on")
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 2, "the evening goes on")
 
 	tb = newTable(t, 390, 844)
 	tb.app.device.NewSeed = func() (chance.Seed, error) { return chance.Seed{}, errors.New("no randomness") }
 	tb.dice("Roll")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "The app can't throw: no randomness.")
-	require.Empty(t, tb.app.raid.TableDice.Cup.Throws)
+	require.Empty(t, tb.app.raid().TableDice.Cup.Throws)
 	tb.tap("We rolled")
 	tb.tap("We rolled. 4")
-	require.Len(t, tb.app.raid.TableDice.Cup.Throws, 1)
+	require.Len(t, tb.app.raid().TableDice.Cup.Throws, 1)
 }
 
 // TestTheFileOfTheEvening keeps its form: later versions read it.

@@ -29,51 +29,51 @@ var duckSituations = []situation{
 		})
 		tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	}},
-	{"factories", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.FactorySection, -1) }},
-	{"consumers", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.ConsumerSection, -1) }},
-	{"planets", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.PlanetSection, -1) }},
+	{"factories", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.FactorySection, -1) }},
+	{"consumers", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.ConsumerSection, -1) }},
+	{"planets", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1) }},
 	{"take the map away", func(tb *table) {
-		tb.app.duck.OpenCopy(duckdealer.PlanetSection, -1)
+		tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1)
 		tb.tap("Take the map away")
 	}},
 	{"no planets", func(tb *table) {
 		tb.edited(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
-		tb.app.duck.OpenCopy(duckdealer.PlanetSection, -1)
+		tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1)
 	}},
 	{"routes without planets", func(tb *table) {
 		tb.edited(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
-		tb.app.duck.OpenCopy(duckdealer.RouteSection, -1)
+		tb.app.duck().OpenCopy(duckdealer.RouteSection, -1)
 	}},
 	{"routes", func(tb *table) {
-		tb.app.duck.OpenCopy(duckdealer.RouteSection, -1)
+		tb.app.duck().OpenCopy(duckdealer.RouteSection, -1)
 		p := tb.app.shown.(*duckdealerscreens.CopySection)
 		p.From.Choose("p10")
 		p.To.Choose("p6")
 		p.AddRoute() // there is one
 	}},
-	{"ship", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.ShipSection, 0) }},
-	{"factory", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.FactorySection, 1) }},
+	{"ship", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.ShipSection, 0) }},
+	{"factory", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.FactorySection, 1) }},
 	{"recipe", func(tb *table) {
-		tb.app.duck.OpenCopy(duckdealer.FactorySection, 1)
+		tb.app.duck().OpenCopy(duckdealer.FactorySection, 1)
 		tb.tap("Takes. Plastic beads + Solar panels. House data. Closed")
 	}},
 	{"recipe that is full", func(tb *table) {
-		tb.app.duck.OpenCopy(duckdealer.FactorySection, 1)
+		tb.app.duck().OpenCopy(duckdealer.FactorySection, 1)
 		tb.tap("Takes. Plastic beads + Solar panels. House data. Closed")
 		tb.tap("Stealth ducks")
 		tb.tap("Phone boxes")
 	}},
-	{"consumer", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.ConsumerSection, 7) }},
+	{"consumer", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.ConsumerSection, 7) }},
 	{"yard", func(tb *table) {
-		tb.app.duck.OpenCopy(duckdealer.YardSection, 0)
+		tb.app.duck().OpenCopy(duckdealer.YardSection, 0)
 		tb.tap("Navigator")
 	}},
-	{"mine", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.MineSection, 2) }},
-	{"planet", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.PlanetSection, 5) }},
-	{"route", func(tb *table) { tb.app.duck.OpenCopy(duckdealer.RouteSection, 5) }},
+	{"mine", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.MineSection, 2) }},
+	{"planet", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.PlanetSection, 5) }},
+	{"route", func(tb *table) { tb.app.duck().OpenCopy(duckdealer.RouteSection, 5) }},
 	{"box file with mistakes", func(tb *table) {
 		tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-		tb.app.duck.ImportBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
+		tb.app.duck().ImportBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
 	}},
 	{"laid place by place", func(tb *table) {
 		tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
@@ -118,38 +118,38 @@ var duckSituations = []situation{
 		tb.tap("A free part is placed")
 	}},
 	{"turn track at its end", func(tb *table) {
-		tb.app.duck.DuckAids().Players = 5
+		tb.app.duck().DuckAids().Players = 5
 		tb.aid("turns")
 		for seat := range 24 {
 			tb.app.shown.(*duckdealerscreens.TurnPage).Take(seat%5 + 1)
 		}
 	}},
 	{"energy stock", func(tb *table) {
-		tb.app.duck.DuckAids().Energy.Set(duckdealerscreens.Stock{"move": 5, "build": 0, "trade": 40})
+		tb.app.duck().DuckAids().Energy.Set(duckdealerscreens.Stock{"move": 5, "build": 0, "trade": 40})
 		tb.aid("energy")
 	}},
 	{"score track", func(tb *table) {
-		tb.app.duck.DuckAids().Players = 5
-		tb.app.duck.DuckAids().Scores.Set(duckdealerscreens.Scores{Points: []int{0, 100, 101, 345}})
+		tb.app.duck().DuckAids().Players = 5
+		tb.app.duck().DuckAids().Scores.Set(duckdealerscreens.Scores{Points: []int{0, 100, 101, 345}})
 		tb.aid("scores")
 	}},
 	{"ship placard", func(tb *table) { tb.aid("ship") }},
 	{"ship placard of a freighter", func(tb *table) {
-		tb.app.duck.DuckAids().Ships.Set(duckdealerscreens.Placards{
+		tb.app.duck().DuckAids().Ships.Set(duckdealerscreens.Placards{
 			Gear: map[int]map[string]int{1: {"cargo-hold": 3, "navigator": 2, "merchant": 2}}, Load: map[int]int{1: 9},
 		})
 		tb.aid("ship")
 	}},
 	{"route calculator", func(tb *table) { tb.aid("route") }},
 	{"route calculator, dots", func(tb *table) {
-		tb.app.duck.DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "s1-p6-3", Left: 2, Own: []string{"s1-p6-1"}})
+		tb.app.duck().DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "s1-p6-3", Left: 2, Own: []string{"s1-p6-1"}})
 		tb.aid("route")
 		tb.tap("From. s1. Open")
 		tb.tap("To. s1-p6-3. Closed")
 		tb.tap("p6")
 	}},
 	{"route calculator, highways and pathways", func(tb *table) {
-		tb.app.duck.DuckAids().Flight.Set(duckdealerscreens.FlightAsk{
+		tb.app.duck().DuckAids().Flight.Set(duckdealerscreens.FlightAsk{
 			From: "s1", To: "s3", Class: duckdealer.Freighter, Own: []string{"s1-p6-1", "s1-p6-2"}, Pathways: [][2]string{{"s1", "p4"}},
 		})
 		tb.aid("route")
@@ -157,7 +157,7 @@ var duckSituations = []situation{
 	}},
 	{"route calculator in a match", func(tb *table) {
 		tb.play(duckdealerscreens.Key, 2, append(duckOutfit2, duckActs...)...)
-		tb.app.duck.DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "mars"})
+		tb.app.duck().DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "mars"})
 		tb.aid("route")
 		tb.tap("From. s1. Open")
 	}},
@@ -206,7 +206,7 @@ func (tb *table) aid(name string) {
 
 // edited changes the owner's copy.
 func (tb *table) edited(change func(*duckdealer.Copy) error) {
-	assert.NoError(tb.t, tb.app.duck.EditCopy(change))
+	assert.NoError(tb.t, tb.app.duck().EditCopy(change))
 }
 
 // TestDuckLayouts examines them.

@@ -46,7 +46,7 @@ func TestEnergyAndScoreByTaps(t *testing.T) {
 	tb.aid("energy")
 	tb.tap("Less: Movement left")
 	tb.tap("Less: Movement left")
-	require.Equal(t, 38, tb.app.duck.DuckAids().Energy.Now["move"])
+	require.Equal(t, 38, tb.app.duck().DuckAids().Energy.Now["move"])
 	for range 35 {
 		tb.tap("Less: Trade left")
 	}
@@ -63,10 +63,10 @@ func TestEnergyAndScoreByTaps(t *testing.T) {
 	require.True(t, tb.sees("Player B. Marker on space 3, once round. 103. Chosen"), "%q", tb.labels())
 	tb.killed(time.Minute)
 	tb.aid("scores")
-	require.Equal(t, 103, tb.app.duck.DuckAids().Scores.Now.Of(2))
+	require.Equal(t, 103, tb.app.duck().DuckAids().Scores.Now.Of(2))
 	tb.tap("Undo")
-	require.Equal(t, 100, tb.app.duck.DuckAids().Scores.Now.Of(2))
-	require.Equal(t, 6, tb.app.duck.DuckAids().Energy.Now["trade"], "the other counters stay")
+	require.Equal(t, 100, tb.app.duck().DuckAids().Scores.Now.Of(2))
+	require.Equal(t, 6, tb.app.duck().DuckAids().Energy.Now["trade"], "the other counters stay")
 }
 
 func TestShipPlacardByTaps(t *testing.T) {
@@ -127,7 +127,7 @@ func TestRouteOfTheMatch(t *testing.T) {
 	tb.tap("p1")
 	tb.tap("On p1 itself")
 	require.True(t, tb.sees("3 steps, 1 movement marker"), "her part s1-p1-2 is skipped: %q", tb.labels())
-	require.Equal(t, [][2]string{{"s2", "p9"}}, tb.app.duck.DuckAids().Flight.Now.Pathways)
+	require.Equal(t, [][2]string{{"s2", "p9"}}, tb.app.duck().DuckAids().Flight.Now.Pathways)
 }
 
 func TestCountersOnAFullDisk(t *testing.T) {
@@ -135,7 +135,7 @@ func TestCountersOnAFullDisk(t *testing.T) {
 	tb.aid("scores")
 	tb.store.full = true
 	tb.tap("+10")
-	require.Equal(t, 10, tb.app.duck.DuckAids().Scores.Now.Of(1), "it goes on")
+	require.Equal(t, 10, tb.app.duck().DuckAids().Scores.Now.Of(1), "it goes on")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
 }
 
@@ -143,6 +143,6 @@ func TestCountersThatCantBeRead(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	require.NoError(t, tb.store.Write(duckdealerscreens.DuckAidsFile, []byte("{\"scores\": 7")))
 	tb.aid("scores")
-	require.Zero(t, tb.app.duck.DuckAids().Scores.Now.Of(1))
+	require.Zero(t, tb.app.duck().DuckAids().Scores.Now.Of(1))
 	require.Contains(t, tb.app.stage.notice.Sentence(), "begin anew")
 }

@@ -212,7 +212,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 		require.NoError(t, err)
 		require.Contains(t, string(kept), e.Text()+"\n", "each entry is saved before the next one")
 	}
-	own := tb.app.duck.DuckCopy()
+	own := tb.app.duck().DuckCopy()
 	require.Equal(t, ringBox, own.Text())
 	require.Empty(t, own.Mistakes())
 
@@ -232,7 +232,7 @@ func (tb *table) consumers(want *duckdealer.Copy) {
 	for _, at := range want.In(duckdealer.ConsumerSection) {
 		tiles = append(tiles, want.Entries[at].Names[0])
 	}
-	own := tb.app.duck.DuckCopy()
+	own := tb.app.duck().DuckCopy()
 	tb.section(duckdealer.ConsumerSection)
 	for _, at := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
 		if e := own.Entries[at]; !slices.Contains(tiles, e.Names[0]) {
@@ -305,7 +305,7 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 // TestAMapThatIsNotWhole is replaced by the house map until it is.
 func TestAMapThatIsNotWhole(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.duck.OpenCopy(duckdealer.PlanetSection, -1)
+	tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1)
 	tb.tap("Take the map away")
 	tb.tap("Take it away")
 	tb.write("Name", "New Duckton!")
@@ -325,7 +325,7 @@ func TestAMapThatIsNotWhole(t *testing.T) {
 	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.tap("Undo")
 	tb.tap("Undo")
-	require.False(t, tb.app.duck.DuckCopy().Begun() && len(tb.app.duck.DuckCopy().Mistakes()) > 0, "undo brings the map back")
+	require.False(t, tb.app.duck().DuckCopy().Begun() && len(tb.app.duck().DuckCopy().Mistakes()) > 0, "undo brings the map back")
 }
 
 // TestImportABox takes box files from the clipboard: a sound one at once, a broken one after its mistakes were shown.
@@ -334,7 +334,7 @@ func TestImportABox(t *testing.T) {
 	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.app.fyne.Clipboard().SetContent(ringBox)
 	tb.tap("From the clipboard")
-	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
 	require.Contains(t, tb.app.stage.notice.Sentence(), "is your copy now")
 
 	broken := strings.Replace(ringBox, "slots 7", "slots 77", 1)
@@ -342,13 +342,13 @@ func TestImportABox(t *testing.T) {
 	tb.tap("From the clipboard")
 	require.True(t, tb.sees("Line 2: slots is \"77\"; expected a whole number from 7 to 30. ship | slots 77 @box"), "%q", tb.labels())
 	require.True(t, tb.sees("Mines: it has 6 start mines; expected 5."), "%q", tb.labels())
-	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text(), "nothing is taken yet")
+	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text(), "nothing is taken yet")
 	tb.tap("Take what can be read")
 	require.Equal(t, duckdealerscreens.Key, tb.app.trail.Here().Arg)
-	require.Contains(t, tb.app.duck.DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
+	require.Contains(t, tb.app.duck().DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
 	require.True(t, tb.sees("Mines. It has 6 start mines; expected 5."))
 	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
 
 	tb.app.fyne.Clipboard().SetContent("# nothing\n")
 	tb.tap("From the clipboard")
@@ -356,17 +356,17 @@ func TestImportABox(t *testing.T) {
 
 	tb.tap("Begin anew")
 	tb.tap("Begin anew")
-	require.False(t, tb.app.duck.DuckCopy().Begun())
+	require.False(t, tb.app.duck().DuckCopy().Begun())
 	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
 }
 
 func TestCopyOnAFullDisk(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.duck.OpenCopy(duckdealer.ShipSection, 0)
+	tb.app.duck().OpenCopy(duckdealer.ShipSection, 0)
 	tb.store.full = true
 	tb.tap("More: Slots for gear")
-	require.Equal(t, 10, tb.app.duck.DuckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
+	require.Equal(t, 10, tb.app.duck().DuckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
 }
 
@@ -376,7 +376,7 @@ func TestSetupOfAnotherBox(t *testing.T) {
 	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
 	tb.tap("As laid")
 	require.NotEmpty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
-	tb.app.duck.ImportBox([]byte(ringBox))
+	tb.app.duck().ImportBox([]byte(ringBox))
 	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	require.Empty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
 	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
@@ -387,7 +387,7 @@ func TestSetupOfAnotherBox(t *testing.T) {
 // TestPasteATranscriptWithItsBox settles a dispute with the components of the match that is pasted, not with one's own.
 func TestPasteATranscriptWithItsBox(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.duck.ImportBox([]byte(ringBox))
+	tb.app.duck().ImportBox([]byte(ringBox))
 	tb.play(duckdealerscreens.Key, 2, duckOutfit2...) // it begins without one's own copy
 	tb.app.fyne.Clipboard().SetContent(string(tb.app.session.Playing.Match.Export()))
 	tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealerscreens.Key})
@@ -409,7 +409,7 @@ func TestABoxFileIsDropped(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte(ringBox), 0o600))
 	tb.app.library.ImportPath(file)
 	require.Equal(t, shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}, tb.app.trail.Here().Route)
-	require.Equal(t, ringBox, tb.app.duck.DuckCopy().Text())
+	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
 	tb.app.Go()
 	require.NoError(t, os.WriteFile(file, []byte("ship | slots 3 @box\n"), 0o600))
 	tb.app.library.ImportPath(file)

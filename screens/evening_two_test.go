@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
@@ -22,7 +23,7 @@ func windowOn(t *testing.T, path string, now clock.Reading) *table {
 	t.Helper()
 	store, err := journal.Folder(path)
 	require.NoError(t, err)
-	tb := &table{t: t, store: &stubborn{Store: store}, sound: &ear{}, large: 1, now: now}
+	tb := &table{t: t, store: &stubborn{Store: store}, sound: &ear{}, large: 1, now: now, games: shelf.Games(), adds: gameFeatures}
 	tb.open(390, 844)
 	return tb
 }

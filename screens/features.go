@@ -5,24 +5,19 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/dispute"
-	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/newmatch"
-	"tablekeeper/screens/raidtrade"
-	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
-	"tablekeeper/screens/traders"
 )
 
 // furnish makes the features and the games, and recalls the names and the last tables. A file that is dropped on the window
 // is imported.
-func (a *App) furnish() {
+func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	s := &game.Session{Shell: a, Beginnings: map[string]*game.LastTable{}}
 	s.Library = matches.NewLibrary(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall })
 	var err error
@@ -35,14 +30,9 @@ func (a *App) furnish() {
 	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, &rulebook.Feature{Session: s}
 	a.dispute = &dispute.Feature{Session: s, Disputes: map[string]*dispute.Dispute{}}
 	a.library = &library.Feature{Session: s}
-	a.traders, a.raid = &traders.Feature{Session: s}, &raidtrade.Feature{Session: s}
-	a.duck, a.atrades = &duckdealer.Feature{Session: s}, &atrades.Feature{Session: s}
-	s.Screens = map[string]game.Screens{
-		risingtides.Key: risingtides.Screens(),
-		traders.Key:     traders.Screens(a.traders),
-		raidtrade.Key:   raidtrade.Screens(a.raid),
-		duckdealer.Key:  duckdealer.Screens(a.duck),
-		atrades.Key:     atrades.Screens(a.atrades),
+	a.features, s.Screens = adds(s), map[string]game.Screens{}
+	for key, f := range a.features {
+		s.Screens[key] = f.Adds()
 	}
 	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		for _, file := range files[:min(len(files), 1)] {

@@ -38,7 +38,7 @@ func (tb *table) digits(number string) {
 // fistsTied lets three players bid on the aid's page, two of them the same.
 func (tb *table) fistsTied() {
 	tb.t.Helper()
-	tb.app.atrades.Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben", "Cleo"}}
+	tb.app.atrades().Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben", "Cleo"}}
 	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 	tb.tap("Begin")
 	tb.bid("Anna", "41")
@@ -79,7 +79,7 @@ func TestFistsAlone(t *testing.T) {
 // TestAFistIsOpenedAgain throws a number away while others are still awaited.
 func TestAFistIsOpenedAgain(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.app.atrades.Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben"}}
+	tb.app.atrades().Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben"}}
 	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 	tb.tap("Begin")
 	tb.bid("Anna", "4")

@@ -25,11 +25,11 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 		game.TablesFile: func(a *App) {
 			_ = a.session.Remembered.Keep(a.Wholes(), risingtides.Key, game.LastTable{Seats: people[:4]})
 		},
-		duckdealer.BoxFile:      func(a *App) { a.duck.DuckCopy(); a.duck.KeepCopy() },
-		atrades.GuildFile:       func(a *App) { a.atrades.GuildCopy(); a.atrades.KeepGuilds() },
-		duckdealer.DuckAidsFile: func(a *App) { a.duck.DuckAids(); a.duck.KeepCounters() },
-		raidtrade.DiceFile:      func(a *App) { a.raid.Dice(); a.raid.KeepDice() },
-		traders.DecksFile:       func(a *App) { a.traders.KeepDeck(traders.ActionDeck, a.traders.TableDeck(traders.ActionDeck)) },
+		duckdealer.BoxFile:      func(a *App) { a.duck().DuckCopy(); a.duck().KeepCopy() },
+		atrades.GuildFile:       func(a *App) { a.atrades().GuildCopy(); a.atrades().KeepGuilds() },
+		duckdealer.DuckAidsFile: func(a *App) { a.duck().DuckAids(); a.duck().KeepCounters() },
+		raidtrade.DiceFile:      func(a *App) { a.raid().Dice(); a.raid().KeepDice() },
+		traders.DecksFile:       func(a *App) { a.traders().KeepDeck(traders.ActionDeck, a.traders().TableDeck(traders.ActionDeck)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := newTable(t, 390, 844)
@@ -141,7 +141,7 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 				} {
 					tb.app.Open(route)
 				}
-				tb.app.traders.TableDeck(traders.ActionDeck)
+				tb.app.traders().TableDeck(traders.ActionDeck)
 				require.Contains(t, strings.Join(tb.app.said, "\n"), "The file is kept as "+name+".unread.")
 			})
 		}

@@ -161,7 +161,7 @@ var tradersPlaces = []situation{
 func (tb *table) onTop(deck, word string) {
 	tb.app.Open(aidRoute(deck))
 	for range 40 {
-		d := tb.app.traders.TableDeck(deck)
+		d := tb.app.traders().TableDeck(deck)
 		if len(d.Up) > 3 && d.Up[len(d.Up)-1] == word {
 			return
 		}
@@ -172,16 +172,16 @@ func (tb *table) onTop(deck, word string) {
 
 // held gives a seat so many cards, and lays others open before.
 func (tb *table) held(seat, cards int) {
-	d := tb.app.traders.TableDeck(tradersscreens.ActionDeck)
+	d := tb.app.traders().TableDeck(tradersscreens.ActionDeck)
 	for range 4 {
-		require.True(tb.t, d.Deal(0, tb.app.traders.Shuffle))
+		require.True(tb.t, d.Deal(0, tb.app.traders().Shuffle))
 		d.Lay(0, 0)
 	}
 	for range min(cards, traders.HandSize) {
-		require.True(tb.t, d.Deal(seat-1, tb.app.traders.Shuffle))
+		require.True(tb.t, d.Deal(seat-1, tb.app.traders().Shuffle))
 	}
-	require.True(tb.t, d.Deal(2, tb.app.traders.Shuffle))
-	tb.app.traders.KeepDeck(tradersscreens.ActionDeck, d)
+	require.True(tb.t, d.Deal(2, tb.app.traders().Shuffle))
+	tb.app.traders().KeepDeck(tradersscreens.ActionDeck, d)
 }
 
 // landed ends the throw of all dice that are shown.

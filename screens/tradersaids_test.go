@@ -64,7 +64,7 @@ func TestDeckStaysAsItLies(t *testing.T) {
 	for range 4 {
 		tb.tap("Draw a card")
 	}
-	top, order := tb.topCard(), strings.Join(tb.app.traders.TableDeck(tradersscreens.EventDeck).Down, " ")
+	top, order := tb.topCard(), strings.Join(tb.app.traders().TableDeck(tradersscreens.EventDeck).Down, " ")
 	tb.tap("Back")
 	tb.app.Open(aidRoute(tradersscreens.EventDeck))
 	require.Equal(t, top, tb.topCard())
@@ -73,7 +73,7 @@ func TestDeckStaysAsItLies(t *testing.T) {
 	tb.app.Open(aidRoute(tradersscreens.EventDeck))
 	require.Equal(t, top, tb.topCard())
 	require.True(t, tb.sees("31 of 35 left"))
-	require.Equal(t, order, strings.Join(tb.app.traders.TableDeck(tradersscreens.EventDeck).Down, " "), "the order is fixed")
+	require.Equal(t, order, strings.Join(tb.app.traders().TableDeck(tradersscreens.EventDeck).Down, " "), "the order is fixed")
 
 	tb.tap("Shuffle all cards")
 	tb.tap("Keep it")
@@ -112,7 +112,7 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 	tb.tap("Draw a card")
 	require.True(t, tb.sees("Pass the device to Player B"))
 	hidden("before the hold")
-	hand := tb.app.traders.TableDeck(tradersscreens.ActionDeck).Hands[1]
+	hand := tb.app.traders().TableDeck(tradersscreens.ActionDeck).Hands[1]
 	require.Len(t, hand, 1)
 	card, _ := traders.FaceOf(hand[0])
 	tb.hold().KeyDown(space())
@@ -129,11 +129,11 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 	tb.tap("Player B")
 	require.True(t, tb.sees("Pass the device to Player C"))
 	tb.tap("Later")
-	require.Empty(t, tb.app.traders.TableDeck(tradersscreens.ActionDeck).Hands[1], "the card was stolen")
+	require.Empty(t, tb.app.traders().TableDeck(tradersscreens.ActionDeck).Hands[1], "the card was stolen")
 	tb.tap("Play or discard a card")
 	tb.tap("I am Player C")
 	tb.tap(card.Title + ". " + card.Text)
-	require.Equal(t, hand, tb.app.traders.TableDeck(tradersscreens.ActionDeck).Up)
+	require.Equal(t, hand, tb.app.traders().TableDeck(tradersscreens.ActionDeck).Up)
 	require.True(t, tb.sees(card.Title), "it lies open now")
 }
 
@@ -181,16 +181,16 @@ func TestFlightDieOnTheTable(t *testing.T) {
 	tb.app.Open(aidRoute(tradersscreens.FlightDie))
 	tb.tap("Roll")
 	tb.landed()
-	f := tb.app.traders.Traders.Flight
+	f := tb.app.traders().Traders.Flight
 	require.Len(t, f.Faces, 1)
 	require.True(t, tb.sees(tradersscreens.StepsWord(1+traders.D3(f.Faces[0]))))
 	tb.tap("Less: Steps left")
-	require.Equal(t, 1, tb.app.traders.Traders.Flight.Made)
+	require.Equal(t, 1, tb.app.traders().Traders.Flight.Made)
 	tb.tap("Engine Boost: two")
-	require.Empty(t, tb.app.traders.Traders.Flight.Faces)
+	require.Empty(t, tb.app.traders().Traders.Flight.Faces)
 	tb.tap("Roll")
-	require.Len(t, tb.app.traders.Traders.Flight.Faces, 2)
-	require.Equal(t, 2, tb.app.traders.Traders.Flight.Throw)
+	require.Len(t, tb.app.traders().Traders.Flight.Faces, 2)
+	require.Equal(t, 2, tb.app.traders().Traders.Flight.Throw)
 }
 
 func TestCompaniesBecomeTheSetup(t *testing.T) {

@@ -13,8 +13,8 @@ import (
 // Key is the key of Atrades.
 const Key = "atrades"
 
-// Screens is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
-func Screens(a *Feature) game.Screens {
+// Adds is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
+func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: guildReached,
 		Icon:    parts.IconHex,

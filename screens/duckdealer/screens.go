@@ -13,8 +13,8 @@ import (
 // Key is the key of Duck Dealer.
 const Key = "duck-dealer"
 
-// Screens is what Duck Dealer adds.
-func Screens(a *Feature) game.Screens {
+// Adds is what Duck Dealer adds.
+func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached:  duckReached,
 		Icon:     parts.IconRoute,

@@ -54,6 +54,12 @@ type Screens struct {
 	Copied *Aid
 }
 
+// Feature is a game as the screens know it: it holds what the game remembers while the app runs, and tells what it adds.
+type Feature interface{ Adds() Screens }
+
+// Adds makes screens the whole feature of a game that remembers nothing.
+func (s Screens) Adds() Screens { return s }
+
 // Adds is what a game adds, by its key.
 func (a *Session) Adds(key string) Screens { return a.Screens[key] }
 

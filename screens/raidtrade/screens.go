@@ -15,9 +15,9 @@ import (
 // Key is the key of Raid Trade.
 const Key = raidtrade.Key
 
-// Screens is what Raid Trade adds: mats with tokens, words for each step, the combat assistant with its dice, and
+// Adds is what Raid Trade adds: mats with tokens, words for each step, the combat assistant with its dice, and
 // dice for any table.
-func Screens(a *Feature) game.Screens {
+func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: raidReached,
 		Icon:    parts.IconDie,

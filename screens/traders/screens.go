@@ -13,8 +13,8 @@ import (
 // Key is the key of Traders.
 const Key = "traders"
 
-// Screens is what Traders adds.
-func Screens(a *Feature) game.Screens {
+// Adds is what Traders adds.
+func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: tradersReached,
 		Icon:    parts.IconPlanet,

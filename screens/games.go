@@ -1,0 +1,22 @@
+package screens
+
+import (
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/traders"
+)
+
+// gameFeatures lists what games add to the screens, by their keys. A game of the shelf that isn't here is played all the same,
+// with what its book tells.
+func gameFeatures(s *game.Session) map[string]game.Feature {
+	return map[string]game.Feature{
+		risingtides.Key: risingtides.Screens(),
+		traders.Key:     &traders.Feature{Session: s},
+		raidtrade.Key:   &raidtrade.Feature{Session: s},
+		duckdealer.Key:  &duckdealer.Feature{Session: s},
+		atrades.Key:     &atrades.Feature{Session: s},
+	}
+}
