@@ -68,13 +68,13 @@ var atradesPlayed = []situation{
 	}},
 	{"our own fists", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...); tb.tap("We bid with our own fists") }},
 	{"market report", func(tb *table) {
-		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toMarket]...).Id})
+		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toMarket]...).ID})
 	}},
 	{"forecast", func(tb *table) {
-		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id})
+		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toTurnBids]...).ID})
 		tb.tap("Forecast")
 	}},
-	{"no market yet", func(tb *table) { tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3).Id}) }},
+	{"no market yet", func(tb *table) { tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3).ID}) }},
 	{"sale", func(tb *table) { tb.sale(25) }},
 	{"sale chosen", func(tb *table) { tb.sale(25); tb.tapSale("6") }},
 	{"guild", func(tb *table) { tb.play(atrades.Key, 3) }},

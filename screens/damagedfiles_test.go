@@ -13,7 +13,7 @@ import (
 func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	tb := newTable(t, 1024, 768)
 	o := tb.play(risingtides.Key, 4, dealt...)
-	before := o.Id
+	before := o.ID
 	file := before + ".match"
 	old, err := tb.store.Read(file)
 	require.NoError(t, err)
@@ -26,12 +26,12 @@ func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	require.NoError(t, tb.store.Write(file, old))
 	draw()
 	require.Contains(t, tb.app.stage.notice.Sentence(), "saved beside it as")
-	require.NotEqual(t, before, o.Id)
-	require.Equal(t, o.Match.ID(), o.Id)
-	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.Id}, tb.app.trail.Here().Route)
+	require.NotEqual(t, before, o.ID)
+	require.Equal(t, o.Match.ID(), o.ID)
+	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.ID}, tb.app.trail.Here().Route)
 	moves := text(o)
 	tb.killed(0)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	require.Equal(t, moves, text(tb.app.session.Playing))
 }
 
@@ -39,13 +39,13 @@ func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 func TestADamagedFileIsShown(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play(risingtides.Key, 4, dealt...)
-	file := o.Id + ".match"
+	file := o.ID + ".match"
 	data, err := tb.store.Read(file)
 	require.NoError(t, err)
 	data[len(data)-30] ^= 1
 	require.NoError(t, tb.store.Write(file, data))
 	tb.killed(0)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	require.Contains(t, tb.app.stage.notice.Sentence(), "Nothing of the match is lost")
 	require.Len(t, text(tb.app.session.Playing), len(dealt))
 	tb.app.Open(shell.Route{Page: shell.MatchesPage})

@@ -130,7 +130,7 @@ func TestTwoWindowsOfAFollowedMatch(t *testing.T) {
 	require.Equal(t, tide.Running, one.app.timer.Evening.View.State)
 	other := windowOn(t, path, newClock())
 	require.True(t, other.app.timer.Evening.OnlyShown)
-	require.Equal(t, o.Id, other.app.timer.Evening.Match)
+	require.Equal(t, o.ID, other.app.timer.Evening.Match)
 	one.run(45 * time.Second)
 	events := len(timer.Announced(one.app.timer.Evening.View.All))
 	require.Positive(t, events)

@@ -184,7 +184,7 @@ func TestOwnFists(t *testing.T) {
 // TestFistsOfAnotherMatch closes a fist in one match; another one at the same place asks everybody.
 func TestFistsOfAnotherMatch(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	first := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id
+	first := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).ID
 	tb.bid("Cleo", "2")
 	tb.tap("Later")
 	tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
@@ -196,7 +196,7 @@ func TestFistsOfAnotherMatch(t *testing.T) {
 // TestAKilledAppAsksAgain closes the app between two bids: nothing was kept.
 func TestAKilledAppAsksAgain(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	id := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).Id
+	id := tb.play(atrades.Key, 3, smooth[:toTurnBids]...).ID
 	tb.bid("Cleo", "2")
 	tb.killed(0)
 	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})

@@ -61,15 +61,15 @@ var tableSituations = append([]situation{
 		tb.play(risingtides.Key, 6, "Anna: nation asia")
 		tb.play("traders", 2)
 		tb.app.Open(shell.Route{Page: shell.MatchesPage})
-		tb.app.library.DeleteMatch(tb.app.session.Playing.Id)
+		tb.app.library.DeleteMatch(tb.app.session.Playing.ID)
 		m := tb.play("traders", 2)
-		require.NoError(tb.t, tb.app.session.Library.Rename(m.Id, strings.Repeat("Midsummer", 11)))
+		require.NoError(tb.t, tb.app.session.Library.Rename(m.ID, strings.Repeat("Midsummer", 11)))
 		tb.app.Open(shell.Route{Page: shell.MatchesPage})
 	}},
 	{"archive and deleted", func(tb *table) {
 		o := tb.play(risingtides.Key, 6, "Anna: nation asia")
-		require.NoError(tb.t, tb.app.session.Library.SetArchived(o.Id, true))
-		tb.app.library.DeleteMatch(tb.play("traders", 2).Id)
+		require.NoError(tb.t, tb.app.session.Library.SetArchived(o.ID, true))
+		tb.app.library.DeleteMatch(tb.play("traders", 2).ID)
 		tb.app.Open(shell.Route{Page: shell.MatchesPage, Arg: library.Archived})
 	}},
 	{"home with matches", func(tb *table) {
@@ -77,24 +77,24 @@ var tableSituations = append([]situation{
 		tb.play("traders", 2)
 		tb.app.Go()
 	}},
-	{"match name", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchNamePage, Arg: tb.play("traders", 2).Id}) }},
-	{"no numbers", func(tb *table) { tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: tb.play("traders", 2).Id}) }},
+	{"match name", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchNamePage, Arg: tb.play("traders", 2).ID}) }},
+	{"no numbers", func(tb *table) { tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: tb.play("traders", 2).ID}) }},
 	{"numbers", func(tb *table) {
 		o := tb.play(risingtides.Key, 4, fought...)
-		tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
+		tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
 	}},
-	{"chance of the table", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.play("traders", 2).Id}) }},
+	{"chance of the table", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.play("traders", 2).ID}) }},
 	{"chance of the app", func(tb *table) {
 		o := tb.play("raid-trade", 2)
 		require.NoError(tb.t, o.Match.SetDraws(true))
-		tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
+		tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
 	}},
 	{"agreement", func(tb *table) {
-		tb.app.Open(shell.Route{Page: shell.AgreePage, Arg: tb.play(risingtides.Key, 4, dealt...).Id + "/1: place nuke"})
+		tb.app.Open(shell.Route{Page: shell.AgreePage, Arg: tb.play(risingtides.Key, 4, dealt...).ID + "/1: place nuke"})
 	}},
 	{"ruling in a match", func(tb *table) {
 		o := tb.play(risingtides.Key, 4, dealt...)
-		tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "2: place nuke")
+		tb.app.session.OpenRulingOn(game.MatchWhere(o.ID), "2: place nuke")
 	}},
 	{"importing", func(tb *table) {
 		tb.app.library.Incoming = &library.Incoming{}

@@ -64,7 +64,7 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	tb.tap("Log")
 	require.True(t, tb.sees("Anna draws: A card not shown. Drawn by the app, hidden. 5. Player A") || tb.has("Drawn by the app, hidden"), "%q", tb.labels())
 
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	tb.tap("Anna: see your cards")
 	require.False(t, tb.sees(card.Title+". 1"))
 	require.Contains(t, tb.look(), card.Title+". 1")
@@ -74,12 +74,12 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	require.True(t, tb.sees("The cards that lie hidden are not in this text: until the game is over only this device knows them."))
 	require.Contains(t, tb.app.library.Sharing.Text, "Anna: draw ?  # app draw 1: ? of 78")
 
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	for range 3 {
 		tb.press(fyne.KeyR)
 		tb.tap("Later")
 	}
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	o.Tab = match.MovesTab
 	tb.app.Show()
 	require.True(t, tb.sees("Anna: see your cards"), "her turn again: %q", tb.labels())
@@ -105,7 +105,7 @@ func TestATryTellsTheTableNothing(t *testing.T) {
 		tb.press(fyne.KeyR)
 		tb.tap("Later")
 	}
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	shown := tb.labels()
 	hand, _ := o.Match.Hand(1)
 	before := o.Match.Count()
@@ -160,7 +160,7 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 				break
 			}
 			tb.tap("Later")
-			tb.app.library.DeleteMatch(o.Id)
+			tb.app.library.DeleteMatch(o.ID)
 		}
 		require.NotEqual(t, unlike, card)
 		add := func() { pages = append(pages, page{tb.labels(), tb.window.Canvas().Capture()}) }
@@ -175,12 +175,12 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 		add()
 		tb.app.lookBack(1)
 		add()
-		for _, r := range []shell.Route{{Page: shell.MatchMorePage, Arg: o.Id}, {Page: shell.StatisticsPage, Arg: o.Id}} {
+		for _, r := range []shell.Route{{Page: shell.MatchMorePage, Arg: o.ID}, {Page: shell.StatisticsPage, Arg: o.ID}} {
 			tb.app.Open(r)
 			add()
 		}
-		tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
-		tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "1: place nuke")
+		tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+		tb.app.session.OpenRulingOn(game.MatchWhere(o.ID), "1: place nuke")
 		add()
 		tb.app.Go()
 		add()
@@ -210,7 +210,7 @@ func TestWhoSeesWhatTheAppDraws(t *testing.T) {
 	tb.tap("Start the match")
 	m := tb.app.session.Playing.Match
 	require.False(t, m.Private())
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.app.session.Playing.Id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.app.session.Playing.ID})
 	tb.tap("Only who draws it")
 	require.True(t, m.Private())
 
@@ -243,16 +243,16 @@ func TestHiddenCardLayouts(t *testing.T) {
 		{"turn", func(tb *table) { round(tb) }},
 		{"card", func(tb *table) { tb.secretly(); tb.press(fyne.KeyR); tb.hold().KeyDown(space()) }},
 		{"hand", func(tb *table) { o := round(tb); tb.app.session.PassHand(o, 1); tb.hold().KeyDown(space()) }},
-		{"more", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).Id}) }},
+		{"more", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).ID}) }},
 		{"log", func(tb *table) { round(tb).Tab = match.LogTab; tb.app.Show() }},
-		{"chance", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).Id}) }},
+		{"chance", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).ID}) }},
 		{"checked", func(tb *table) {
-			tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.ended().Id})
+			tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.ended().ID})
 			tb.tap("Check the draws")
 		}},
 		{"export", func(tb *table) {
 			o := round(tb)
-			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
+			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 			tb.tapOn("Export")
 		}},
 	})
@@ -273,7 +273,7 @@ func (tb *table) ended() *game.OpenMatch {
 func TestCheckingTheDraws(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.ended()
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
 	tb.tap("Check the draws")
 	require.True(t, tb.sees("All follow from the seed"), "%q", tb.labels())
 	require.True(t, tb.sees("As drawn: 4. Not as drawn: 0. Not to be checked: 0."), "%q", tb.labels())

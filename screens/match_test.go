@@ -174,7 +174,7 @@ func TestAnEveningWithTheReferee(t *testing.T) {
 
 	tb.press(fyne.KeyEscape)
 	require.NotEqual(t, shell.MatchPage, tb.app.trail.Here().Page)
-	id := o.Id
+	id := o.ID
 	tb.killed(time.Hour)
 	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})
 	o = tb.app.session.Playing
@@ -269,10 +269,10 @@ func TestTheAppDraws(t *testing.T) {
 func TestSecondWindow(t *testing.T) {
 	tb := newTable(t, 1280, 800)
 	o := tb.play(risingtides.Key, 4, dealt...)
-	m, _, err := tb.app.session.Library.Open(o.Id)
+	m, _, err := tb.app.session.Library.Open(o.ID)
 	require.NoError(t, err)
 	require.NotEmpty(t, m.ReadOnly())
-	tb.app.session.Playing = &game.OpenMatch{Id: m.ID(), Match: m, At: game.Now, PickedAt: -1}
+	tb.app.session.Playing = &game.OpenMatch{ID: m.ID(), Match: m, At: game.Now, PickedAt: -1}
 	tb.app.Show()
 	require.True(t, tb.sees("Only to be read. "+m.ReadOnly()), "%q", tb.labels())
 	require.False(t, tb.sees("Show all moves"))
@@ -282,7 +282,7 @@ func TestSecondWindow(t *testing.T) {
 
 	o.Match.Close()
 	tb.app.Go()
-	tb.app.library.Resume(o.Id)
+	tb.app.library.Resume(o.ID)
 	require.Empty(t, tb.app.session.Playing.Match.ReadOnly(), "the first window let go of it")
 	require.False(t, tb.sees("Only to be read. "+m.ReadOnly()))
 }

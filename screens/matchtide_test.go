@@ -69,7 +69,7 @@ func TestTimerOfAMatchComesBack(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.app.options.Chance = 100
 	o := tb.play(risingtides.Key, 4, dealt...)
-	id := o.Id
+	id := o.ID
 	tb.startBeside()
 	tb.run(50 * time.Second)
 	events := (&timer.Followed{App: tb.app.timer, Of: o}).Entered()

@@ -159,7 +159,7 @@ func TestMatchesList(t *testing.T) {
 	tb.app.Go()
 
 	o := tb.play(risingtides.Key, 4, dealt...)
-	require.NoError(t, tb.app.session.Library.Rename(o.Id, "Rising Tides"))
+	require.NoError(t, tb.app.session.Library.Rename(o.ID, "Rising Tides"))
 	tb.pass(time.Hour)
 	tb.play("traders", 2)
 	tb.app.Go()
@@ -167,7 +167,7 @@ func TestMatchesList(t *testing.T) {
 	traders, tides := slices.Index(cards, tb.begins("Friday. Traders. Anna Ben, move 0")), slices.Index(cards, tb.begins("Rising Tides. Anna Ben Cleo Dora, move 8"))
 	require.Less(t, traders, tides, "newest first")
 	tb.tapOn("Rising Tides. Anna")
-	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.Id}, tb.app.trail.Here().Route)
+	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.ID}, tb.app.trail.Here().Route)
 
 	tb.app.Go()
 	tb.tapOn("Matches")
@@ -222,7 +222,7 @@ func TestExportAndImport(t *testing.T) {
 	require.True(t, tb.sees("Stop"))
 	<-tb.app.library.Incoming.Finished
 	tb.run(200 * time.Millisecond)
-	require.NotEqual(t, o.Id, tb.app.session.Playing.Id)
+	require.NotEqual(t, o.ID, tb.app.session.Playing.ID)
 	require.Equal(t, 2, library.Disputed(tb.app.session.Playing.Match), "wrong lines stay in the log, marked")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "Lines that are not legal: 2")
 	require.Equal(t, o.Match.Table().State(), tb.app.session.Playing.Match.Table().State())
@@ -293,9 +293,9 @@ func TestNamesOfEveryKind(t *testing.T) {
 			continue
 		}
 		tb.tap("Start the match")
-		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.Id), "1: roll 9")
+		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.ID), "1: roll 9")
 		require.True(t, tb.sees("Not understood"), "%q", name)
-		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.Id), name+": roll 4")
+		tb.app.session.OpenRulingOn(game.MatchWhere(tb.app.session.Playing.ID), name+": roll 4")
 		require.True(t, tb.sees("Legal"), "%q", name)
 	}
 }
@@ -373,13 +373,13 @@ func TestRulingInAMatch(t *testing.T) {
 func TestWhyMayI(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play(risingtides.Key, 4, dealt...)
-	tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "1: draw ?")
+	tb.app.session.OpenRulingOn(game.MatchWhere(o.ID), "1: draw ?")
 	require.True(t, tb.sees("Legal"))
 	tb.tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(dealt)+1)
 	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
 
-	tb.app.session.OpenRulingOn(game.MatchWhere(o.Id), "2: place nuke")
+	tb.app.session.OpenRulingOn(game.MatchWhere(o.ID), "2: place nuke")
 	require.True(t, tb.sees("Not allowed"))
 	near := tb.app.shown.(*dispute.Ruling).Nearest
 	require.NotEmpty(t, near)
@@ -422,17 +422,17 @@ func TestSettleADispute(t *testing.T) {
 func TestStatisticsAndChance(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	o := tb.play("raid-trade", 2)
-	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
 	tb.begins("Nothing has been played yet")
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
 	tb.begins("The app has not been asked")
 	tb.tap("The app's")
 	tb.begins("Seal from draw 1 on")
 	tb.begins("The seed is shown when the match is over")
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	tb.enter("Anna: roll 6", "Ben: roll 2")
 	tb.pass(time.Minute)
-	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
 	tb.begins("Moves that stand")
 	tb.begins("1: 0, expected 0.3. 2: 1, expected 0.3. 3: 0")
 	tb.tap("Share")
@@ -465,7 +465,7 @@ func TestFullDiskAtTheStart(t *testing.T) {
 	require.Contains(t, strings.Join(tb.app.said, " "), "no space left on device", "it is said at once")
 	require.IsType(t, &match.Match{}, tb.app.shown, "and the match goes on in memory")
 	tb.enter("1: nation asia")
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.app.session.Playing.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.app.session.Playing.ID})
 	tb.tapOn("Export")
 	require.Contains(t, tb.app.library.Sharing.Text, "nation asia")
 	test.ApplyTheme(t, tb.app.fyne.Settings().Theme())

@@ -162,7 +162,7 @@ func TestTwoDiceOfTheApp(t *testing.T) {
 	tb.tap("Roll")
 	tb.tap("Go on")
 	for range 4 {
-		w, ok := tb.app.raid().Raid.Waiting[o.Id]
+		w, ok := tb.app.raid().Raid.Waiting[o.ID]
 		require.True(t, ok)
 		for w.State(o.Match.Table()) != raidtrade.Entered {
 			before := len(text(o))

@@ -51,7 +51,7 @@ func TestTheScreenIsTurnedByHand(t *testing.T) {
 
 	o := tb.play("raid-trade", 2)
 	require.Equal(t, []int{180, 90}, *turned, "a match turns nothing unless it is asked to")
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	require.True(t, tb.sees("To the left, chosen"))
 	tb.tap("As it is")
 	require.Equal(t, []int{180, 90, 0}, *turned)
@@ -62,7 +62,7 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	tb := newTable(t, 844, 844)
 	turned := tb.turns()
 	o := tb.play("raid-trade", 2, "Anna: roll 3", "Ben: roll 5")
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	tb.tap("Turn to whose decision it is: Off")
 	require.Empty(t, *turned, "while somebody chooses nothing turns away")
 	tb.tap("Back")
@@ -71,7 +71,7 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	tb.enter("Ben: end")
 	tb.app.Refresh()
 	require.Equal(t, []int{180, 0}, *turned)
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	tb.tap("To the right")
 	tb.tap("Back")
 	require.Equal(t, []int{180, 0, 270}, *turned, "what is chosen by hand holds until another is awaited")
@@ -81,7 +81,7 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	tb.killed(0)
 	require.Zero(t, tb.app.turned, "the next evening begins as the device lies")
 	turned = tb.turns()
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.Id})
+	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	require.Equal(t, []int{180}, *turned, "the match turns it again")
 }
 
@@ -104,7 +104,7 @@ func TestTurnLayouts(t *testing.T) {
 		{"options", func(tb *table) { tb.turns(); tb.app.Open(shell.Route{Page: shell.OptionsPage}) }},
 		{"match", func(tb *table) {
 			tb.turns()
-			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.play("raid-trade", 2).Id})
+			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: tb.play("raid-trade", 2).ID})
 		}},
 	})
 }

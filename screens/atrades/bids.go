@@ -21,7 +21,7 @@ func SealedStep(v *atrades.View) bool {
 
 // sealingOf is the sealed step of a table that begins or goes on here.
 func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *game.Sealing {
-	id, mark := h.app.Playing.Id, t.Mark()
+	id, mark := h.app.Playing.ID, t.Mark()
 	s := h.app.Sealing
 	if s != nil && s.Match == id && s.Mark == mark {
 		return s
@@ -158,7 +158,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 // revealed shows the bids that have just been played, with what came of them.
 func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	s := h.app.Sealing
-	if s == nil || s.Bids == nil || s.Match != h.app.Playing.Id || s.Shown != len(t.Log()) {
+	if s == nil || s.Bids == nil || s.Match != h.app.Playing.ID || s.Shown != len(t.Log()) {
 		return nil
 	}
 	bids := slices.Clone(s.Bids)

@@ -46,7 +46,7 @@ type guildDrawing struct {
 }
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Board {
-	if id := a.Playing.Id; a.guildDrawn.match != id {
+	if id := a.Playing.ID; a.guildDrawn.match != id {
 		a.guildDrawn = guildDrawing{id, parts.NewBoard()}
 	}
 	return &GuildBoard{acts: acts, drawn: a.guildDrawn.board}
@@ -54,7 +54,7 @@ func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 
 func (b *GuildBoard) Object() fyne.CanvasObject { return b.drawn }
 
-// show draws a position.
+// Show draws a position.
 func (b *GuildBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := atrades.Look(t)
 	if !ok {

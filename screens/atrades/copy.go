@@ -55,6 +55,7 @@ func (a *Feature) EditGuilds(change func(*atrades.Copy)) {
 	a.KeepGuilds()
 }
 
+// KeepGuilds writes the owner's copy to the disk.
 func (a *Feature) KeepGuilds() {
 	if err := a.Wholes().Write(GuildFile, a.GuildCopy().File()); err != nil {
 		a.Say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", shell.Problem(err)))

@@ -105,7 +105,7 @@ func (p *guildEntry) set(value any, way ...string) {
 	p.Refresh()
 }
 
-// refresh reports what does not fit, and where each value comes from.
+// Refresh reports what does not fit, and where each value comes from.
 func (p *guildEntry) Refresh() {
 	own := p.app.GuildCopy()
 	words := ""

@@ -53,7 +53,7 @@ func (p *FistsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Cl
 
 func (p *FistsPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 
-// refresh shows who bids, who has bid, or what was bid.
+// Refresh shows who bids, who has bid, or what was bid.
 func (p *FistsPage) Refresh() {
 	if p.table.fists == nil {
 		p.Show(p.who()...)

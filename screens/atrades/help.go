@@ -36,10 +36,10 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
-// alone reports that bids are entered unseen: the list of moves would show them.
+// Alone reports that bids are entered unseen: the list of moves would show them.
 func (h *guildHelp) Alone() bool { return SealedStep(h.view) && !h.app.Sealing.Openly }
 
-// show tells it of a position.
+// Show tells it of a position.
 func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := atrades.Look(t)
 	if !ok || t.Over() {
@@ -103,7 +103,7 @@ func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
 		Icon: parts.IconMarket, Title: lang.L("The market"), Words: words,
 		Tap: func() {
 			if o := h.app.Playing; o != nil {
-				h.app.Open(shell.Route{Page: MarketPage, Arg: o.Id})
+				h.app.Open(shell.Route{Page: MarketPage, Arg: o.ID})
 			}
 		},
 	})

@@ -43,12 +43,12 @@ func (g *GuildPaint) Bar() *parts.TopBar {
 	return g.app.guildBar(guildEntryName(g.app.GuildCopy().Copy, atrades.Maps, g.index))
 }
 
-// page is the choice of what to paint, and the region, which has all the rest.
+// Page is the choice of what to paint, and the region, which has all the rest.
 func (g *GuildPaint) Page() fyne.CanvasObject {
 	return container.New(&paintLayout{app: g.app}, parts.NewColumn(g.keys, g.words), g.board)
 }
 
-// refresh shows the brushes and the region.
+// Refresh shows the brushes and the region.
 func (g *GuildPaint) Refresh() {
 	g.keys.Objects = nil
 	for i, title := range []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")} {
@@ -92,7 +92,7 @@ func (l *paintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is a small phone's.
 func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// show draws the region as it is now.
+// Show draws the region as it is now.
 func (g *GuildPaint) Show() {
 	own, index := g.app.GuildCopy(), g.index
 	cells := own.MapCells(index)

@@ -67,7 +67,7 @@ func (p *Agreement) agree() {
 		return p.of.Match.Agree(p.Draft.Bytes(), reason)
 	})
 	if p.of.Changes > before {
-		p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.Id})
+		p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID})
 	}
 }
 

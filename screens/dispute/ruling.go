@@ -276,6 +276,6 @@ func (a *Feature) matchSeating(of *game.OpenMatch, line string) game.Seating {
 		return at
 	}
 	at.Play = func(act rules.Act) { a.PlayFromRuling(of, act) }
-	at.Agree = func() { a.Open(shell.Route{Page: shell.AgreePage, Arg: of.Id + "/" + line}) }
+	at.Agree = func() { a.Open(shell.Route{Page: shell.AgreePage, Arg: of.ID + "/" + line}) }
 	return at
 }

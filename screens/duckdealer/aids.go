@@ -35,6 +35,7 @@ type counter[T any] struct {
 // mostCounted is how many steps of a counter can be taken back.
 const mostCounted = 100
 
+// Set changes the counter; what it was can be brought back.
 func (c *counter[T]) Set(next T) {
 	c.Past = append(slices.Clip(c.Past), c.Now)
 	c.Past = c.Past[max(0, len(c.Past)-mostCounted):]

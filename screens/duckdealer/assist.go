@@ -26,13 +26,13 @@ func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
 
 func (s *duckAssist) Object() fyne.CanvasObject { return s.box }
 
-// alone reports whether the list of moves is not wanted beside it.
+// Alone reports whether the list of moves is not wanted beside it.
 func (s *duckAssist) Alone() bool {
 	in, ok := s.help.(game.StandIn)
 	return s.helps && ok && in.Alone()
 }
 
-// show tells both of a position; at most one is of use there.
+// Show tells both of a position; at most one is of use there.
 func (s *duckAssist) Show(t rules.Table, p *picker.Picker) bool {
 	s.helps = s.help.Show(t, p)
 	flies := !s.helps && s.flight.Show(t, p)

@@ -34,7 +34,7 @@ func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
 
 func (b *DuckBoard) Object() fyne.CanvasObject { return b.drawn }
 
-// show draws a position.
+// Show draws a position.
 func (b *DuckBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := duckdealer.Look(t)
 	if !ok {

@@ -29,7 +29,7 @@ func newFlightOffer(_ *Feature, acts game.Acts) game.Assist {
 
 func (o *flightOffer) Object() fyne.CanvasObject { return o.button }
 
-// show offers the flight to the space whose moves are listed, if it can begin now.
+// Show offers the flight to the space whose moves are listed, if it can begin now.
 func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
 	space, _, _ := strings.Cut(p.At.Title, "\n")
 	if space == "" {

@@ -59,6 +59,7 @@ func (a *Feature) EditCopy(change func(*duckdealer.Copy) error) error {
 	return nil
 }
 
+// KeepCopy writes the owner's copy to the disk.
 func (a *Feature) KeepCopy() {
 	if err := a.Wholes().Write(BoxFile, []byte(a.DuckCopy().Text())); err != nil {
 		a.Say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", shell.Problem(err)))

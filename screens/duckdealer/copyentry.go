@@ -33,6 +33,7 @@ func newCopyEntry(a *Feature, section duckdealer.Section, index int) *CopyEntry 
 	}
 }
 
+// Of is the entry as the copy has it now.
 func (p *CopyEntry) Of() *duckdealer.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
 
 func (p *CopyEntry) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }

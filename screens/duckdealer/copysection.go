@@ -46,7 +46,7 @@ func (p *CopySection) Page() fyne.CanvasObject {
 	return parts.NewPage(objects...)
 }
 
-// refresh lists the entries.
+// Refresh lists the entries.
 func (p *CopySection) Refresh() {
 	own := p.app.DuckCopy()
 	var rows []*parts.Row

@@ -41,10 +41,10 @@ func newDuckHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *duckHelp) Object() fyne.CanvasObject { return h.box }
 
-// alone reports that bids are entered unseen: the list of moves would show them.
+// Alone reports that bids are entered unseen: the list of moves would show them.
 func (h *duckHelp) Alone() bool { return h.view.Step == duckdealer.StepBid && !h.app.Sealing.Openly }
 
-// show tells it of a position.
+// Show tells it of a position.
 func (h *duckHelp) Show(t rules.Table, _ *picker.Picker) bool {
 	v, ok := duckdealer.Look(t)
 	if !ok || v.Step != duckdealer.StepBid && v.Step != duckdealer.StepBorn {

@@ -27,7 +27,7 @@ func newDuckLaid(a *Feature, table *game.LastTable, take func(lines []string)) g
 
 func (l *duckLaid) Object() fyne.CanvasObject { return l.box }
 
-// refresh asks the question again, with what lies there now. Lines that can't be read are mended by hand first.
+// Refresh asks the question again, with what lies there now. Lines that can't be read are mended by hand first.
 func (l *duckLaid) Refresh() {
 	laid, err := duckdealer.ReadLayout(l.table.Box(), l.table.Setup)
 	if err == nil {

@@ -110,6 +110,7 @@ func shipSpoken(p *duckdealer.Player) string {
 	return lang.L("Points {{.Points}}. Energy: {{.Energy}}. Goods: {{.Goods}}, room for {{.Room}}. Gear: {{.Gear}}. Cubes {{.Cubes}}, discs {{.Discs}}", data)
 }
 
+// GearTitle is a piece of gear as people read it.
 func GearTitle(word string) string { return picker.TitleOf(duckdealer.GearWords(), word, nil) }
 
 func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, GearTitle) }

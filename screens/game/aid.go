@@ -12,7 +12,7 @@ func (a *Session) MatchBehind(key string) *OpenMatch {
 	if a.Playing == nil || a.Playing.Match.Table().Game().Key != key {
 		return nil
 	}
-	if !a.Passed(shell.Route{Page: shell.MatchPage, Arg: a.Playing.Id}) {
+	if !a.Passed(shell.Route{Page: shell.MatchPage, Arg: a.Playing.ID}) {
 		return nil
 	}
 	return a.Playing

@@ -27,6 +27,7 @@ type Sealing struct {
 	Shown int            // the entries of the log with which they are shown
 }
 
+// SeatNames are the names of some seats.
 func SeatNames(t rules.Table, seats []int) []string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {

@@ -25,7 +25,7 @@ func NewMats(a *Session, tap func(seat int)) *MatsView {
 	return &MatsView{app: a, Box: container.NewStack(), tap: tap}
 }
 
-// show lays a position out. About is the seat whose moves alone are listed, 0 for none.
+// Show lays a position out. About is the seat whose moves alone are listed, 0 for none.
 func (m *MatsView) Show(t rules.Table, about int) {
 	lay := m.app.AtTable(t).Mats
 	if lay == nil {

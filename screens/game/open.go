@@ -14,7 +14,7 @@ import (
 
 // OpenMatch is the match that is open, and what its screen finds again when somebody comes back to it.
 type OpenMatch struct {
-	Id       string
+	ID       string
 	Match    *matches.Match
 	Tab      int
 	At       int            // the number of the line of the log whose position is shown, or now
@@ -51,7 +51,7 @@ func (a *Session) TimedGame() (*rules.Game, bool) {
 // Opened returns the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
 // window may have played on, or closed it.
 func (a *Session) Opened(id string) (*OpenMatch, error) {
-	if o := a.Playing; o != nil && o.Id == id {
+	if o := a.Playing; o != nil && o.ID == id {
 		if o.Match.ReadOnly() == "" {
 			return o, nil
 		}
@@ -140,11 +140,11 @@ func (a *Session) GoAlone(o *OpenMatch) {
 
 // Readdress follows a match that was saved anew as another one.
 func (a *Session) Readdress(o *OpenMatch) {
-	before, now := o.Id, o.Match.ID()
+	before, now := o.ID, o.Match.ID()
 	if before == now {
 		return
 	}
-	o.Id = now
+	o.ID = now
 	a.Moved(before, now)
 	if a.MatchTimer != nil {
 		a.MatchTimer.Moved(before, now)
@@ -201,12 +201,12 @@ func (a *Session) Take(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {
 		a.Playing.Match.Close()
 	}
-	a.Playing = &OpenMatch{Id: m.ID(), Match: m, At: Now, PickedAt: -1}
+	a.Playing = &OpenMatch{ID: m.ID(), Match: m, At: Now, PickedAt: -1}
 }
 
 // LeaveMatch lets go of a match, if it is the one that is open.
 func (a *Session) LeaveMatch(id string) {
-	if a.Playing != nil && a.Playing.Id == id {
+	if a.Playing != nil && a.Playing.ID == id {
 		a.Playing.Match.Close()
 		a.Playing = nil
 	}

@@ -20,7 +20,7 @@ func MatchWhere(id string) string { return "match/" + id }
 // OpenRuling shows the ruling on a move in the match that is open.
 func (a *Session) OpenRuling(act rules.Act) {
 	if a.Playing != nil {
-		a.OpenRulingAt(MatchWhere(a.Playing.Id), a.Playing.Match.Table(), act)
+		a.OpenRulingAt(MatchWhere(a.Playing.ID), a.Playing.Match.Table(), act)
 	}
 }
 
@@ -98,7 +98,7 @@ func DisputeWhere(g *rules.Game) string { return "dispute/" + g.Key }
 
 // PlayFromRuling plays a move from its ruling, on the page of the match.
 func (a *Session) PlayFromRuling(of *OpenMatch, act rules.Act) {
-	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.Id})
+	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
 	if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
 		m.Play(act)
 	}

@@ -124,7 +124,7 @@ func (p *Cover) leave() {
 	}
 }
 
-// key works a key that no part took; none reaches the page beneath.
+// Key works a key that no part took; none reaches the page beneath.
 func (p *Cover) Key(name fyne.KeyName) {
 	if name == fyne.KeyEscape || name == mobile.KeyBack {
 		p.leave()

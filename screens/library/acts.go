@@ -17,11 +17,11 @@ func (a *Feature) matchActs(o *game.OpenMatch) []fyne.CanvasObject {
 	look := parts.NewRows(
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconChart, Title: lang.L("Statistics"), Words: lang.L("Dice, cards, time and moves"),
-			Tap: func() { a.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.Id}) },
+			Tap: func() { a.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconShuffle, Title: lang.L("Chance"), Words: a.drawsLine(o.Match),
-			Tap: func() { a.Open(shell.Route{Page: shell.ChancePage, Arg: o.Id}) },
+			Tap: func() { a.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconShare, Title: lang.L("Export"), Words: lang.L("As a .table file or as text"),
@@ -42,7 +42,7 @@ func (a *Feature) drawsLine(m *matches.Match) string {
 func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
 	rows := []*parts.Row{
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.Id}) },
+			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
 			Title: lang.L("Duplicate"), Words: lang.L("To try something, or to play on from here twice"), Tap: func() { a.duplicate(o) },
@@ -51,7 +51,7 @@ func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
 			Title: lang.L("Archive"), Words: lang.L("Puts it away, or takes it out again"), Tap: func() { a.archive(o) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Delete"), Words: lang.L("It can be brought back"), Tap: func() { a.DeleteMatch(o.Id) },
+			Title: lang.L("Delete"), Words: lang.L("It can be brought back"), Tap: func() { a.DeleteMatch(o.ID) },
 		}),
 	}
 	return parts.NewColumn(parts.NewSection(lang.L("In order")), parts.NewRows(rows...))
@@ -83,7 +83,7 @@ func fileName(m *matches.Match) string {
 // duplicate makes a second match with the same story.
 func (a *Feature) duplicate(o *game.OpenMatch) {
 	name := lang.L("Copy of {{.Match}}", map[string]any{"Match": o.Called()})
-	if _, err := a.Library.Duplicate(o.Id, name); err != nil {
+	if _, err := a.Library.Duplicate(o.ID, name); err != nil {
 		a.Say(lang.L("This match can't be duplicated: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
@@ -96,10 +96,10 @@ func (a *Feature) archive(o *game.OpenMatch) {
 	list, err := a.Library.List()
 	was := false
 	for _, m := range list {
-		was = was || m.ID == o.Id && m.Archived
+		was = was || m.ID == o.ID && m.Archived
 	}
 	if err == nil {
-		err = a.Library.SetArchived(o.Id, !was)
+		err = a.Library.SetArchived(o.ID, !was)
 	}
 	if err != nil {
 		a.Say(lang.L("This match can't be put away: {{.Problem}}.", shell.Problem(err)))
@@ -124,7 +124,7 @@ func (p *matchName) Page() fyne.CanvasObject {
 }
 
 func (p *matchName) keep() {
-	if err := p.app.Library.Rename(p.of.Id, strings.TrimSpace(p.name.Text)); err != nil {
+	if err := p.app.Library.Rename(p.of.ID, strings.TrimSpace(p.name.Text)); err != nil {
 		p.app.Say(lang.L("This match can't be renamed: {{.Problem}}.", shell.Problem(err)))
 		return
 	}

@@ -90,7 +90,7 @@ func (p *filePage) Page() fyne.CanvasObject {
 	return parts.NewPage(parts.NewColumn(p.name, save), p.list)
 }
 
-// refresh reads the folder.
+// Refresh reads the folder.
 func (p *filePage) Refresh() {
 	rows := []*parts.Row{parts.NewRow(parts.RowData{
 		Icon: parts.IconUp, Title: lang.L("Up"), Words: parts.Spaced(p.app.Folder),
@@ -121,7 +121,7 @@ func (p *filePage) Refresh() {
 	p.Show(rows, empty)
 }
 
-// show lists the rows, and what has to be said about them.
+// Show lists the rows, and what has to be said about them.
 func (p *filePage) Show(rows []*parts.Row, words string) {
 	column := parts.NewTightColumn(parts.NewRows(rows...))
 	if words != "" {

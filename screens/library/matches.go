@@ -110,7 +110,7 @@ func (p *matchesPage) Bar() *parts.TopBar {
 
 func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewPage(p.list) }
 
-// refresh reads the list anew.
+// Refresh reads the list anew.
 func (p *matchesPage) Refresh() {
 	all, err := p.app.Library.List()
 	gone, lost := p.app.Library.Deleted()

@@ -15,5 +15,5 @@ func (a *Feature) matchRulesButton(o *game.OpenMatch) *parts.IconButton {
 
 // matchMoreButton leads from a match to all else that can be done with it.
 func (a *Feature) matchMoreButton(o *game.OpenMatch) *parts.IconButton {
-	return parts.NewIconButton(parts.IconMore, lang.L("More"), func() { a.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.Id}) })
+	return parts.NewIconButton(parts.IconMore, lang.L("More"), func() { a.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID}) })
 }

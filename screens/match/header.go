@@ -34,7 +34,7 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 	return h
 }
 
-// show tells it of a position.
+// Show tells it of a position.
 func (h *matchHeader) Show(t rules.Table) {
 	awaited := t.ToMove()
 	h.marks.Objects = nil

@@ -37,7 +37,7 @@ func newMatchLog(a *Feature, of *game.OpenMatch, tap func(line int)) *matchLog {
 	}
 }
 
-// show lists the lines as they are now.
+// Show lists the lines as they are now.
 func (l *matchLog) Show() {
 	count := l.of.Match.Count()
 	if l.of.At != game.Now {

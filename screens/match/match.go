@@ -93,7 +93,7 @@ func (m *Match) Page() fyne.CanvasObject {
 	return m.Layout.container()
 }
 
-// refresh shows the match as it stands, if it is not shown yet.
+// Refresh shows the match as it stands, if it is not shown yet.
 func (m *Match) Refresh() {
 	if m.drawn == m.Of.Changes {
 		return
@@ -264,7 +264,7 @@ func (m *Match) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// scroll is what the keys scroll: the moves, or the log where it stands in their place.
+// Scroll is what the keys scroll: the moves, or the log where it stands in their place.
 func (m *Match) Scroll() *container.Scroll {
 	if !m.Layout.Moves.Visible() {
 		return parts.ScrollOf(m.Layout.Log)

@@ -181,13 +181,14 @@ func (m *Match) DrawFor(seat, verb int) {
 	m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) })
 }
 
+// DrawNow draws for a verb of a seat, and passes a hidden card to who drew it.
 func (m *Match) DrawNow(seat, verb int) {
 	m.app.DrawInMatch(m.Of, seat, verb)
 	m.app.Refresh()
 	m.app.PassDraw(m.Of)
 }
 
-// roll lets the app throw or draw, where one verb of one seat can be drawn for.
+// Roll lets the app throw or draw, where one verb of one seat can be drawn for.
 func (m *Match) Roll() {
 	if thrower, ok := m.assist.(interface{ Roll() bool }); ok && m.present() && m.help.Visible() && thrower.Roll() {
 		return

@@ -102,7 +102,7 @@ func (p *newMatchPage) changed() {
 	p.Refresh()
 }
 
-// refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
+// Refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
 func (p *newMatchPage) Refresh() {
 	p.offerNames()
 	err := p.table.Wrong()

@@ -29,7 +29,7 @@ func NewFooted(said, act fyne.CanvasObject) *footed {
 	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act}
 }
 
-// page stacks the objects over the foot.
+// Page stacks the objects over the foot.
 func (f *footed) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(f, NewPage(objects...), f.notes, f.act)
 }

@@ -33,6 +33,7 @@ type Drawing struct {
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 }
 
+// NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.
 func NewMoves(a shell.Shell, drawn Drawing, ruling func(rules.Act), changed func()) *Moves {
 	return &Moves{app: a, Drawn: drawn, ruling: ruling, changed: changed, Box: parts.NewTightColumn()}
 }

@@ -128,7 +128,7 @@ func (m *Moves) enterKey(o VerbOffer) *parts.Key {
 	return parts.NewKey(0, text, func() { m.take(o) })
 }
 
-// key is a word of a vocabulary.
+// Key is a word of a vocabulary.
 func (m *Moves) Key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 	mark := 0
 	if v.IsSeat(value) {

@@ -18,7 +18,7 @@ func (p Path) at(step string) Path { return append(slices.Clip(p), step) }
 // Item is the path of an array's item.
 func (p Path) Item(i int) Path { return p.at(strconv.Itoa(i)) }
 
-// key is the path as one word.
+// Key is the path as one word.
 func (p Path) Key() string {
 	key := ""
 	for _, step := range p {

@@ -61,7 +61,7 @@ func NewPositionForm(a shell.Shell, d *Draft, changed func()) *PositionForm {
 	return f
 }
 
-// object is the whole form: the search, then the fields.
+// Object is the whole form: the search, then the fields.
 func (f *PositionForm) Object() fyne.CanvasObject {
 	search := parts.NewSearch(lang.L("Find a field"), func(words string) {
 		f.Search = strings.TrimSpace(words)
@@ -91,7 +91,7 @@ func (f *PositionForm) drop(p Path) {
 	f.changed()
 }
 
-// refresh copies the position into what is unfolded.
+// Refresh copies the position into what is unfolded.
 func (f *PositionForm) Refresh() {
 	var lines []line
 	if f.Search == "" {
@@ -107,7 +107,7 @@ func (f *PositionForm) Refresh() {
 	}
 }
 
-// show puts other lines into the column.
+// Show puts other lines into the column.
 func (f *PositionForm) Show(lines []line) {
 	objects := make([]fyne.CanvasObject, len(lines))
 	for i, l := range lines {

@@ -26,7 +26,7 @@ func NewFormLayout(a shell.Shell, d *Draft, fit func(), main *parts.Button) *For
 	return &FormLayout{app: a, draft: d, fit: fit, main: main, faults: container.NewStack()}
 }
 
-// page puts the objects into the form's column.
+// Page puts the objects into the form's column.
 func (l *FormLayout) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return parts.NewFooted(l.faults, l.main).Page(objects...)
 }
@@ -34,7 +34,7 @@ func (l *FormLayout) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
 // mostFaults is how many sentences about what does not fit stand on a phone; there are never many more.
 const mostFaults = 2
 
-// refresh reports what does not fit, and lets people go on when everything does.
+// Refresh reports what does not fit, and lets people go on when everything does.
 func (l *FormLayout) Refresh() {
 	said := ""
 	for _, fault := range l.draft.Faults {
@@ -59,7 +59,7 @@ func (l *FormLayout) Refresh() {
 	l.app.Relay()
 }
 
-// key does the main act with the Enter key.
+// Key does the main act with the Enter key.
 func (l *FormLayout) Key(name fyne.KeyName) bool {
 	if name != fyne.KeyReturn && name != fyne.KeyEnter || l.main.Disabled() {
 		return false

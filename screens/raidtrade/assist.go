@@ -64,7 +64,7 @@ func newRaidAssist(a *Feature, acts game.Acts) game.Assist {
 
 func (s *raidAssist) Object() fyne.CanvasObject { return s.box }
 
-// show tells it of a position. While the words of a move are chosen it makes room for them.
+// Show tells it of a position. While the words of a move are chosen it makes room for them.
 func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := raidtrade.Look(t)
 	if !ok {
@@ -229,5 +229,5 @@ func (s *raidAssist) piles() []fyne.CanvasObject {
 	return []fyne.CanvasObject{parts.NewPanel(lang.L("Cards of {{.Player}}", map[string]any{"Player": name}), lines...)}
 }
 
-// tells: dice that were thrown lie there, so what was played need not be said again.
+// Tells: dice that were thrown lie there, so what was played need not be said again.
 func (s *raidAssist) Tells() bool { return s.rolled() || s.view.Combat != nil }

@@ -60,7 +60,7 @@ func (d *dicePage) Page() fyne.CanvasObject {
 	return newDiceLayout(d.app, stage, d.panel, keys)
 }
 
-// refresh copies the evening into the widgets.
+// Refresh copies the evening into the widgets.
 func (d *dicePage) Refresh() {
 	d.lay()
 	parts.SetVisible(d.faces, d.entering)

@@ -35,7 +35,7 @@ func newRaidDuel() *raidDuel {
 
 func (d *raidDuel) Object() fyne.CanvasObject { return d.box }
 
-// show copies a raid into the widgets.
+// Show copies a raid into the widgets.
 func (d *raidDuel) Show(t rules.Table, c *raidtrade.Combat) {
 	attack := lang.L("Attack")
 	defence := lang.L("Defence")

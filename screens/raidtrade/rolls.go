@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// roll throws what is due, and reports whether anything was to be thrown: the key R does the same as the button.
+// Roll throws what is due, and reports whether anything was to be thrown: the key R does the same as the button.
 func (s *raidAssist) Roll() bool {
 	if s.table == nil || !s.throws() {
 		return false
@@ -106,12 +106,12 @@ func (s *raidAssist) keep(w raidtrade.Waiting) {
 	if s.app.Raid.Waiting == nil {
 		s.app.Raid.Waiting = map[string]waitingDie{}
 	}
-	s.app.Raid.Waiting[s.app.Playing.Id] = waitingDie{Waiting: w}
+	s.app.Raid.Waiting[s.app.Playing.ID] = waitingDie{Waiting: w}
 }
 
 // waits is the right die that is on show beside the left one.
 func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState, ok bool) {
-	die, ok := s.app.Raid.Waiting[s.app.Playing.Id]
+	die, ok := s.app.Raid.Waiting[s.app.Playing.ID]
 	if !ok {
 		return w, state, false
 	}
@@ -119,9 +119,9 @@ func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState,
 	switch {
 	case state == raidtrade.Entered && !die.entered:
 		die.entered = true
-		s.app.Raid.Waiting[s.app.Playing.Id] = die
+		s.app.Raid.Waiting[s.app.Playing.ID] = die
 	case state != raidtrade.Entered && die.entered:
-		delete(s.app.Raid.Waiting, s.app.Playing.Id)
+		delete(s.app.Raid.Waiting, s.app.Playing.ID)
 		return w, state, false
 	}
 	return die.Waiting, state, state != raidtrade.Held

@@ -97,7 +97,7 @@ func (d *raidThrown) tapped(face int) {
 	d.of.enter(faces)
 }
 
-// show dresses the buttons for the step.
+// Show dresses the buttons for the step.
 func (d *raidThrown) Show() {
 	can, rolls := d.next()
 	ours := d.of.app.Raid.ours && rolls

@@ -66,7 +66,7 @@ func beginBeside(device *shell.Device, settings tide.Settings, f *Followed) (*Ev
 	if err != nil {
 		return nil, err
 	}
-	e := &Evening{Device: device, Start: device.Clock().Wall, Match: f.Of.Id}
+	e := &Evening{Device: device, Start: device.Clock().Wall, Match: f.Of.ID}
 	if err := e.hold(); err != nil {
 		return nil, err
 	}

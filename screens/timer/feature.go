@@ -16,6 +16,7 @@ type Feature struct {
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }
 
+// New is the timer of an app, with the one that ran when the app was left still to be brought back.
 func New(s *game.Session) *Feature {
 	t := &Feature{Session: s}
 	t.Cover = newCover(s.Device().After, s.Relay, t.seen)

@@ -112,14 +112,14 @@ func (a *Feature) Follows(id string) bool { return a.Evening != nil && a.Evening
 
 // Before lets the timer that follows a match work off what is due before a move.
 func (a *Feature) Before(o *game.OpenMatch) {
-	if a.Follows(o.Id) {
+	if a.Follows(o.ID) {
 		a.Evening.View = a.Evening.Game.Before(a.Device().Clock())
 	}
 }
 
 // After tells the timer that follows a match that it has changed.
 func (a *Feature) After(o *game.OpenMatch) {
-	if !a.Follows(o.Id) {
+	if !a.Follows(o.ID) {
 		return
 	}
 	now := a.Device().Clock()
@@ -148,7 +148,7 @@ func (a *Feature) Button(o *game.OpenMatch) *parts.IconButton {
 // OpenMatchTimer opens the timer of a match. One that runs for another game is in the way: there is one timer.
 func (a *Feature) OpenMatchTimer(o *game.OpenMatch) {
 	switch {
-	case a.Evening != nil && !a.Follows(o.Id):
+	case a.Evening != nil && !a.Follows(o.ID):
 		a.Say(lang.L("The timer runs for another game. End it first."))
 		a.OpenTimer()
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepSetup:
@@ -156,7 +156,7 @@ func (a *Feature) OpenMatchTimer(o *game.OpenMatch) {
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepEnd:
 		a.Say(lang.L("The game has ended: there is no time to run."))
 	default:
-		a.Open(shell.Route{Page: shell.TimerPage, Arg: o.Id})
+		a.Open(shell.Route{Page: shell.TimerPage, Arg: o.ID})
 	}
 }
 

@@ -21,7 +21,7 @@ func newReading() *reading {
 	return r
 }
 
-// show changes both; "" hides one. It reports whether one came or went, so that all has to be laid out anew.
+// Show changes both; "" hides one. It reports whether one came or went, so that all has to be laid out anew.
 func (r *reading) Show(word, digits string) bool {
 	moved := r.word.Visible() != (word != "") || r.digits.Visible() != (digits != "")
 	r.word.SetText(word)

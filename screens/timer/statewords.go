@@ -22,6 +22,7 @@ func stateWord(v tide.View) string {
 	return lang.L("The clock runs")
 }
 
+// StateIcon is the sign of what the timer does.
 func StateIcon(s tide.State) parts.Icon {
 	switch s {
 	case tide.Running:

@@ -33,7 +33,7 @@ func newTradersBoard(_ *Feature, acts game.Acts) game.Board {
 
 func (b *TradersBoard) Object() fyne.CanvasObject { return b.board }
 
-// show draws a position.
+// Show draws a position.
 func (b *TradersBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := traders.Look(t)
 	if !ok {

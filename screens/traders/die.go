@@ -85,7 +85,7 @@ func (p *FlightDiePage) Page() fyne.CanvasObject {
 	return parts.NewFooted(none, p.roll).Page(p.count, parts.NewColumn(parts.NewEqual(p.Dice[0], p.Dice[1]), said), p.left)
 }
 
-// refresh lays the dice as they lie.
+// Refresh lays the dice as they lie.
 func (p *FlightDiePage) Refresh() {
 	f := p.app.Traders.Flight
 	if p.of != nil {
