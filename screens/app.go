@@ -45,6 +45,7 @@ type App struct {
 	said    []string        // lines that wait to be read and closed, oldest first
 	closed  []string        // lines about the present state that somebody closed
 	noticed string          // the line that is shown
+	unheard string          // why there is no sound, if it was first said since the app was started
 	passing *handover.Cover // covers everything; nil: nothing is passed
 	size    fyne.Size
 	turned  int // by how many degrees the screen is turned

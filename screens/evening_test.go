@@ -108,4 +108,12 @@ func TestASoundProblemIsSaid(t *testing.T) {
 	tb.run(time.Second)
 	require.Empty(t, tb.app.stage.notice.Sentence(), "once is enough")
 	require.True(t, tb.app.timer.Evening.Runs())
+	tb.killed(time.Second)
+	tb.run(time.Second)
+	require.False(t, tb.has("No sound"), "and once a device")
+	tb.app.Open(shell.Route{Page: shell.OptionsPage})
+	require.True(t, tb.sees("No sound: this device has no audio output."), "the options say it always: %q", tb.labels())
+	tb.sound.problem = "No sound: another program keeps the audio device for itself."
+	tb.run(time.Second)
+	require.Equal(t, tb.sound.problem, tb.app.stage.notice.Sentence(), "another reason is news")
 }

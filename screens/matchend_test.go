@@ -34,6 +34,20 @@ func TestPlacesSayWhatWasReached(t *testing.T) {
 	}
 }
 
+// TestLosersShareTheLastPlace ends a match before anybody has finished the plan, and looks at the end of a whole one: who
+// is not safe is last, as the timer says it.
+func TestLosersShareTheLastPlace(t *testing.T) {
+	tb := newTable(t, 390, 844)
+	tb.ended()
+	tb.app.Show()
+	require.True(t, tb.has("Last"), "%q", tb.labels())
+	require.False(t, tb.has("Place 1"), "%q", tb.labels())
+	tb = newTable(t, 390, 844)
+	tb.wholeEnd(risingtides.Key)
+	require.True(t, tb.has("Place 1"), "%q", tb.labels())
+	require.True(t, tb.has("Last"), "%q", tb.labels())
+}
+
 // TestEndLayouts examines the ends of whole games.
 func TestEndLayouts(t *testing.T) {
 	var ends []situation

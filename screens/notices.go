@@ -54,10 +54,28 @@ func (a *App) standing() []string {
 			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", shell.Problem(problem)))
 		}
 	}
-	if problem := a.device.Sound.Problem(); problem != "" && (problem != sounds.NeedsTap || a.beats()) {
+	if problem := a.device.Sound.Problem(); a.soundMissed(problem) {
 		lines = append(lines, lang.L(problem))
 	}
 	return lines
+}
+
+// soundMissed reports whether it is to be said why there is no sound: once a device, for the options say it always.
+func (a *App) soundMissed(problem string) bool {
+	if problem == sounds.NeedsTap {
+		return a.beats()
+	}
+	return problem != "" && (problem != a.options.SoundTold || problem == a.unheard)
+}
+
+// keepTold remembers that a line said why there is no sound.
+func (a *App) keepTold(line string) {
+	problem := a.device.Sound.Problem()
+	if problem == "" || problem == sounds.NeedsTap || line != lang.L(problem) || problem == a.options.SoundTold {
+		return
+	}
+	a.unheard, a.options.SoundTold = problem, problem
+	a.KeepOptions()
 }
 
 // beats reports whether the timer runs, so that a sound is missed before anybody taps.
@@ -106,6 +124,7 @@ func (a *App) notify() {
 	a.noticed = line
 	a.stage.notice.Say(parts.IconInfo, line)
 	a.content.Refresh()
+	a.keepTold(line)
 }
 
 // closeNotice is told that somebody closed the line.

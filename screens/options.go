@@ -79,7 +79,11 @@ func (o *options) sound() fyne.CanvasObject {
 	on := parts.NewSwitch(parts.IconSound, lang.L("Sound"), !o.app.options.Muted, func(on bool) {
 		o.app.Choose(func(p *shell.Options) { p.Muted = !on })
 	})
-	return parts.NewPanel(lang.L("Sound"), on, pulse, events)
+	objects := []fyne.CanvasObject{on, pulse, events}
+	if problem := o.app.device.Sound.Problem(); problem != "" {
+		objects = append([]fyne.CanvasObject{parts.NewLess(lang.L(problem))}, objects...)
+	}
+	return parts.NewPanel(lang.L("Sound"), objects...)
 }
 
 // sight chooses how the app looks.

@@ -77,7 +77,7 @@ func (m *Match) Bar() *parts.TopBar {
 	if shell.ClassOf(a.Size()) != look.Phone {
 		right = append(right, a.matchRulesButton(m.Of))
 	}
-	return shell.BackBar(a, m.Of.Match.Table().Game().Title, append(right, a.matchMoreButton(m.Of))...)
+	return shell.BackBar(a, m.Of.Match.Table().Game().Title, append(right, a.matchMoreButton(m.Of))...).Small()
 }
 
 func (m *Match) Page() fyne.CanvasObject {

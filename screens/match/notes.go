@@ -56,11 +56,14 @@ func (m *Match) ranking() fyne.CanvasObject {
 	if reached == nil {
 		reached = func(rules.Table, int) string { return "" }
 	}
+	last := m.app.AtTable(t).Last
 	for _, group := range t.Ranking() {
 		for _, seat := range group {
-			rows = append(rows, parts.NewRow(parts.RowData{
-				Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: parts.PlaceWord(place),
-			}))
+			data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: parts.PlaceWord(place)}
+			if last != nil && last(t, seat) {
+				data.Trail = lang.L("Last")
+			}
+			rows = append(rows, parts.NewRow(data))
 		}
 		place += len(group)
 	}

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -13,6 +15,8 @@ type Entry struct {
 	self  fyne.CanvasObject // the part that this entry belongs to
 	label string
 	sign  Icon
+	whole func(text string) bool // tells texts that are selected as a whole when the focus comes; nil: none is
+	fresh bool                   // the focus has just come with such a text
 }
 
 var _ fyne.Accessible = (*Entry)(nil)
@@ -42,10 +46,87 @@ func (e *Entry) Refresh() {
 	e.Entry.Refresh()
 }
 
-// FocusGained scrolls to the entry where it is out of sight.
+// FocusGained scrolls to the entry where it is out of sight, and selects what is there only to be replaced.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
+	if e.fresh = e.whole != nil && e.whole(e.Text); e.fresh {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 	scrollTo(e.self)
+}
+
+// Tapped selects once more what the focus has selected: the finger that brought it has set the cursor since.
+func (e *Entry) Tapped(at *fyne.PointEvent) {
+	e.Entry.Tapped(at)
+	if e.fresh {
+		e.fresh = false
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// FocusLost leaves the selection to the next tap.
+func (e *Entry) FocusLost() {
+	e.fresh = false
+	e.Entry.FocusLost()
+}
+
+// CreateRenderer draws the entry. Over a single line the wheel turns the page.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	drawn := e.Entry.CreateRenderer()
+	if e.MultiLine {
+		return drawn
+	}
+	return &wheeled{drawn, newWheel(e)}
+}
+
+// wheeled is an entry with the wheel over it.
+type wheeled struct {
+	fyne.WidgetRenderer
+	wheel *wheel
+}
+
+// Objects are those of the entry, and the wheel over them.
+func (w *wheeled) Objects() []fyne.CanvasObject {
+	return append(slices.Clip(w.WidgetRenderer.Objects()), w.wheel)
+}
+
+// Layout lays the wheel over all of the entry.
+func (w *wheeled) Layout(area fyne.Size) {
+	w.WidgetRenderer.Layout(area)
+	w.wheel.Resize(area)
+}
+
+// wheel lies over an entry, shows nothing, and hands what is scrolled there to the page around it: a line has nothing to
+// scroll up and down.
+type wheel struct {
+	widget.BaseWidget
+	of *Entry
+}
+
+var _ fyne.Scrollable = (*wheel)(nil)
+
+func newWheel(of *Entry) *wheel {
+	w := &wheel{of: of}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled scrolls the page.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	on := fyne.CurrentApp().Driver().CanvasForObject(w.of)
+	if on == nil {
+		return
+	}
+	if around := scrollAround(on.Content(), w.of.self); around != nil {
+		around.Scrolled(e)
+	}
+}
+
+// CreateRenderer draws nothing.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return newScene(&scene{
+		of: w, min: func() fyne.Size { return fyne.Size{} }, layout: func(fyne.Size) {}, refresh: func() {},
+	})
 }
 
 func (e *Entry) part() fyne.CanvasObject { return e.self }

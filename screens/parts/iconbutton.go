@@ -12,6 +12,7 @@ type IconButton struct {
 	control
 	icon     Icon
 	outlined bool
+	held     *repeat // nil: holding it does nothing
 }
 
 // NewIconButton is an icon button without an outline.

@@ -31,8 +31,8 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	n := &NumberField{least: least, most: most, changed: changed, label: label}
 	n.name = NewBody(label)
 	n.entry = NewEntry(label, "", n.typed)
-	n.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { n.step(-1) }).Outlined()
-	n.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { n.step(1) }).Outlined()
+	n.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { n.step(-1) }).Outlined().Repeats()
+	n.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { n.step(1) }).Outlined().Repeats()
 	n.ExtendBaseWidget(n)
 	n.SetValue(max(least, min(0, most)))
 	return n

@@ -31,8 +31,8 @@ var _ fyne.Accessible = (*NumberPad)(nil)
 func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)) *NumberPad {
 	p := &NumberPad{least: least, most: most, value: value, fits: fits, changed: changed}
 	p.number = NewWords(strconv.Itoa(value), look.Title, look.Text).Bold().Centred()
-	p.minus = NewIconButton(IconMinus, lang.L("Less"), func() { p.step(-1) }).Outlined()
-	p.plus = NewIconButton(IconPlus, lang.L("More"), func() { p.step(1) }).Outlined()
+	p.minus = NewIconButton(IconMinus, lang.L("Less"), func() { p.step(-1) }).Outlined().Repeats()
+	p.plus = NewIconButton(IconPlus, lang.L("More"), func() { p.step(1) }).Outlined().Repeats()
 	for digit := range 10 {
 		p.keys = append(p.keys, NewKey(0, strconv.Itoa(digit), func() { p.digit(digit) }))
 	}

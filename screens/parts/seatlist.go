@@ -152,6 +152,7 @@ func newSeatRow(list *SeatList, seat int) *seatRow {
 			list.changed()
 		}
 	})
+	r.name.whole = list.vacant
 	of := map[string]any{"Seat": letter.AccessibilityLabel()}
 	r.up = NewIconButton(IconUp, lang.L("Move up: {{.Seat}}", of), func() { list.swap(seat - 1) }).Outlined()
 	r.remove = NewIconButton(IconRemove, lang.L("Take away: {{.Seat}}", of), func() { list.remove(seat) }).Outlined()

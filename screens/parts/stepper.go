@@ -27,8 +27,8 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	s := &Stepper{value: least, least: least, most: most, step: step, shown: shown, changed: changed, label: label}
 	s.name = NewBody(label)
 	s.number = NewWords(shown(least), look.Label, look.Text).Bold().Centred()
-	s.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { s.turn(-1) }).Outlined()
-	s.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { s.turn(1) }).Outlined()
+	s.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { s.turn(-1) }).Outlined().Repeats()
+	s.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { s.turn(1) }).Outlined().Repeats()
 	s.ExtendBaseWidget(s)
 	s.SetValue(least)
 	return s

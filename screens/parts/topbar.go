@@ -22,6 +22,12 @@ func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
 	return t
 }
 
+// Small writes the title smaller: something on the page counts more. It returns the bar, for use after the constructor.
+func (t *TopBar) Small() *TopBar {
+	t.title = NewLess(t.title.Text())
+	return t
+}
+
 // SetTitle changes the title.
 func (t *TopBar) SetTitle(title string) {
 	t.title.SetText(title)

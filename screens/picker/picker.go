@@ -100,16 +100,21 @@ func (p *Picker) offersOf(seat int) []VerbOffer {
 	return list
 }
 
-// allOffers lists all verbs of one seat: the legal ones, those that a rule of their own stands against, and those that
+// allOffers lists all verbs of one seat: the legal ones, those that the table may use now, those that a rule of their own stands against, and those that
 // belong to other steps.
 func (p *Picker) allOffers() []VerbOffer {
 	list := make([]VerbOffer, len(p.Forms))
 	for i := range p.Forms {
 		form := &p.Forms[i]
 		list[i] = VerbOffer{Seat: p.Who, Form: form, Acts: p.Matching(p.Who, form, nil)}
-		if len(list[i].Acts) == 0 {
-			list[i].claim = p.claim(p.Who, form, nil)
+		if len(list[i].Acts) > 0 {
+			continue
 		}
+		if acts := p.Matching(0, form, nil); len(acts) > 0 {
+			list[i] = VerbOffer{Form: form, Acts: acts}
+			continue
+		}
+		list[i].claim = p.claim(p.Who, form, nil)
 	}
 	slices.SortStableFunc(list, func(a, b VerbOffer) int { return a.far() - b.far() })
 	return list

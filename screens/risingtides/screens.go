@@ -21,6 +21,7 @@ func Screens() game.Screens {
 		Picture: parts.PictureRisingTides,
 		Timed:   true,
 		Reached: tideReached,
+		Last:    drowned,
 		Step: func(t rules.Table) string {
 			v, ok := risingtides.Look(t)
 			if !ok {
@@ -69,7 +70,13 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}, true
 }
 
-// tideReached reports whether a seat has finished its plan.
+// drowned reports whether a seat has no place of its own: it shares the last one with all who have not finished.
+func drowned(t rules.Table, seat int) bool {
+	v, ok := risingtides.Look(t)
+	return ok && (!slices.Contains(v.Finished, seat) || slices.Contains(v.Disqualified, seat))
+}
+
+// tideReached says whether a seat has finished its plan.
 func tideReached(t rules.Table, seat int) string {
 	v, ok := risingtides.Look(t)
 	switch {

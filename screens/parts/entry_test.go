@@ -1,0 +1,58 @@
+package parts_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/parts"
+)
+
+// TestTheNameOfAVacantSeatIsReplaced taps a seat that nobody has taken and types: nobody is called "BenPlayer B".
+func TestTheNameOfAVacantSeatIsReplaced(t *testing.T) {
+	start(t, phone())
+	list := parts.NewSeatList(2, 4, []string{"Anna", "Player B"}, func(name string) bool { return name == "Player B" }, nothing)
+	window := show(t, container.NewVScroll(list), fyne.NewSize(390, 400))
+	press := func(name string) {
+		for _, o := range test.LaidOutObjects(window.Canvas().Content()) {
+			if e, ok := o.(*parts.Entry); ok && e.Text == name {
+				e.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+				e.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary})
+				e.Tapped(&fyne.PointEvent{})
+				return
+			}
+		}
+		t.Fatal(name)
+	}
+	press("Player B")
+	test.Type(window.Canvas().Focused(), "Ben")
+	require.Equal(t, []string{"Anna", "Ben"}, list.Names())
+	press("Anna")
+	test.Type(window.Canvas().Focused(), "be")
+	require.Len(t, list.Names()[0], len("Annabe"), "a name that people gave is not replaced")
+}
+
+// TestTheWheelOverAnEntryTurnsThePage scrolls with the pointer over a name: the topmost part there that scrolls is asked.
+func TestTheWheelOverAnEntryTurnsThePage(t *testing.T) {
+	start(t, phone())
+	entry := parts.NewEntry("Name", "Anna", func(string) {})
+	objects := []fyne.CanvasObject{entry}
+	for range 20 {
+		objects = append(objects, parts.NewButton("Row", parts.NoIcon, nothing))
+	}
+	scroll := container.NewVScroll(parts.NewColumn(objects...))
+	show(t, container.NewStack(scroll), fyne.NewSize(390, 400))
+	var top fyne.Scrollable
+	for _, o := range test.LaidOutObjects(entry) {
+		if s, ok := o.(fyne.Scrollable); ok {
+			top = s
+		}
+	}
+	require.NotNil(t, top)
+	top.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -60)})
+	require.InDelta(t, 60, scroll.Offset.Y, 0.5)
+}
