@@ -103,7 +103,7 @@ func examine(t *testing.T, situations []situation) {
 	t.Helper()
 	for _, s := range situations {
 		t.Run(s.name, func(t *testing.T) {
-			for _, is := range settings(fyne.CurrentDevice().IsMobile()) {
+			for _, is := range settings(fyne.CurrentDevice().IsMobile(), testing.Short()) {
 				tb := newTable(t, is.window.Width, is.window.Height)
 				tb.app.Choose(func(p *shell.Options) { p.Ground, p.Text = shell.Grounds[is.ground], is.text })
 				s.reach(tb)

@@ -24,12 +24,13 @@ var (
 )
 
 // settings are those of a device: on a desktop and on a phone together, any two of the window, the ground, the size of
-// the text and the device meet. Each window comes on each device.
-func settings(mobile bool) []setting {
+// the text and the device meet. Each window comes on each device; with -short it comes once.
+func settings(mobile, short bool) []setting {
 	var all []setting
 	for w, window := range windows {
+		first := len(all)
 		for t, text := range texts {
-			if ((w+t)%2 == 1) == mobile {
+			if ((w+t)%2 == 1) == mobile && (!short || len(all) == first) {
 				all = append(all, setting{window, grounds[(w/2+t)%2], text})
 			}
 		}
@@ -37,11 +38,22 @@ func settings(mobile bool) []setting {
 	return all
 }
 
+// TestEachWindowIsExamined counts the settings of a short run.
+func TestEachWindowIsExamined(t *testing.T) {
+	for _, mobile := range []bool{false, true} {
+		var sizes []fyne.Size
+		for _, s := range settings(mobile, true) {
+			sizes = append(sizes, s.window)
+		}
+		require.Equal(t, windows, sizes)
+	}
+}
+
 // TestSettingsArePairwise counts the pairs.
 func TestSettingsArePairwise(t *testing.T) {
 	pairs := map[string]bool{}
 	for _, mobile := range []bool{false, true} {
-		for _, s := range settings(mobile) {
+		for _, s := range settings(mobile, false) {
 			values := []string{fmt.Sprint("window ", s.window), fmt.Sprint("ground ", s.ground), fmt.Sprint("text ", s.text), fmt.Sprint("mobile ", mobile)}
 			for i, one := range values {
 				for _, other := range values[i+1:] {
