@@ -28,9 +28,9 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 
 	shown := p.moves()
 	unseen, lives := 0, 0
-	for range *kills {
+	untilItMatters(func(longer time.Duration) bool {
 		before := len(shown)
-		shown = p.live(display, shown, time.Second+time.Duration(random.Int64N(int64(2*longestLife))))
+		shown = p.live(display, shown, longer*(time.Second+time.Duration(random.Int64N(int64(2*longestLife)))))
 		kept := p.moves()
 		require.GreaterOrEqual(t, len(kept), len(shown), "%q was shown", shown)
 		require.Equal(t, shown, kept[:len(shown)])
@@ -40,7 +40,9 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 			lives++
 		}
 		shown = kept
-	}
+		return lives > 0
+	})
+	require.Positive(t, lives, "nothing was killed while it mattered: no life showed a move")
 	t.Logf("%d moves after %d kills; %d lives showed moves, %d moves were kept before they were shown", len(shown), *kills, lives, unseen)
 }
 
