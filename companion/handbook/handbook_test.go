@@ -2,10 +2,14 @@ package handbook
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -36,17 +40,35 @@ func TestPages(t *testing.T) {
 
 // page writes the page of a game anew and makes sure that it has everything once.
 func (h *Handbook) page(t *testing.T) string {
+	want := h.parts()
 	kept, err := os.ReadFile(filepath.Join(pages, h.Game.Key+".md"))
-	require.NoError(t, err)
+	if *update && errors.Is(err, fs.ErrNotExist) {
+		kept, err = []byte(h.blank(want)), nil
+	}
+	require.NoError(t, err, "go test ./companion/handbook -update writes the page of a new game")
 	text, parts, err := h.filled(string(kept))
 	require.NoError(t, err, h.Game.Key)
-	want := []string{"options", "position", "steps", "moves"}
+	require.ElementsMatch(t, want, parts, "the generated parts of %s", h.Game.Key)
+	return text
+}
+
+// parts names the generated parts of a page.
+func (h *Handbook) parts() []string {
+	list := []string{"options", "position", "steps", "moves"}
 	for _, r := range h.Rules {
-		if part := "rules " + chapterOf(r.ID); !slices.Contains(want, part) {
-			want = append(want, part)
+		if part := "rules " + chapterOf(r.ID); !slices.Contains(list, part) {
+			list = append(list, part)
 		}
 	}
-	require.ElementsMatch(t, want, parts, "the generated parts of %s", h.Game.Key)
+	return list
+}
+
+// blank is the page of a new game, with all generated parts and what the register knows of the game.
+func (h *Handbook) blank(parts []string) string {
+	text := "# " + h.Game.Title + "\n\nGame word `" + h.Game.Key + "`.\n\n## 1. The game\n\n" + h.Game.Tagline + "\n"
+	for i, part := range parts {
+		text += fmt.Sprintf("\n## %d. %s\n\n%s%s%s\n%s\n", i+2, strings.ToUpper(part[:1])+part[1:], partBegins, part, markEnds, partEnds)
+	}
 	return text
 }
 
