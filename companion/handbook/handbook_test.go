@@ -45,7 +45,7 @@ func (h *Handbook) page(t *testing.T) string {
 	if *update && errors.Is(err, fs.ErrNotExist) {
 		kept, err = []byte(h.blank(want)), nil
 	}
-	require.NoError(t, err, "go test ./companion/handbook -update writes the page of a new game")
+	require.NoError(t, err, "go test ./companion/handbook -run TestPages -update writes the page of a new game")
 	text, parts, err := h.filled(string(kept))
 	require.NoError(t, err, h.Game.Key)
 	require.ElementsMatch(t, want, parts, "the generated parts of %s", h.Game.Key)
@@ -67,7 +67,14 @@ func (h *Handbook) parts() []string {
 func (h *Handbook) blank(parts []string) string {
 	text := "# " + h.Game.Title + "\n\nGame word `" + h.Game.Key + "`.\n\n## 1. The game\n\n" + h.Game.Tagline + "\n"
 	for i, part := range parts {
-		text += fmt.Sprintf("\n## %d. %s\n\n%s%s%s\n%s\n", i+2, strings.ToUpper(part[:1])+part[1:], partBegins, part, markEnds, partEnds)
+		// A page that names a rule must have it, so a chapter is called by its number.
+		title, chapter, _ := strings.Cut(part, "-")
+		if chapter != "" {
+			title = "Rules " + chapter
+		} else if title == "rules GEN" {
+			title = "Rules of all games"
+		}
+		text += fmt.Sprintf("\n## %d. %s\n\n%s%s%s\n%s\n", i+2, strings.ToUpper(title[:1])+title[1:], partBegins, part, markEnds, partEnds)
 	}
 	return text
 }
