@@ -97,7 +97,7 @@ func (t *table) nextEffect(p *position) {
 	t.finishAction(p)
 }
 
-// carryOut says what an effect asks for; other effects are done at once.
+// carryOut reports what an effect asks for; other effects are done at once.
 func (t *table) carryOut(p *position, e effect) (what rules.Event, asked bool) {
 	i := p.turn - 1
 	switch e.kind {

@@ -8,7 +8,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// leaving tells which cards leave the acting seat's hand in a move.
+// leaving says which cards leave the acting seat's hand in a move.
 type leaving func(p *position, a act) rules.Counts
 
 // handChecks are the two checks of every move that takes cards out of a hand:
@@ -39,7 +39,7 @@ func (t *table) handChecks(cards leaving) []check {
 	}
 }
 
-// overdrawn gives the first card of which more would have to come out of the
+// overdrawn returns the first card of which more would have to come out of the
 // unknown part of the hand than there can be copies in unknown places, or -1.
 func (t *table) overdrawn(p *position, a act, cards leaving) int {
 	c, h := cards(p, a), &p.hands[a.Seat-1]
@@ -252,7 +252,7 @@ func (t *table) constructChecks() []check {
 	}
 }
 
-// lacking gives the first resource of which the depot has too few, or -1.
+// lacking returns the first resource of which the depot has too few, or -1.
 func lacking(p *position, a act) int {
 	stage, depot := &stageSplits[a.Words[0]], &p.depots[a.Seat-1]
 	for resource, n := range stage {

@@ -41,7 +41,7 @@ func (c *Counts) beyond(i int) int {
 	return 0
 }
 
-// Set says how many cards of a kind there are, from 0 to 255.
+// Set reports how many cards of a kind there are, from 0 to 255.
 func (c *Counts) Set(kind, n int) {
 	if kind < few {
 		c.first[kind] = uint8(n)
@@ -66,7 +66,7 @@ func (c *Counts) Add(kind, n int) {
 	c.setBeyond(kind, c.Of(kind)+n)
 }
 
-// All gives the kinds of which there are cards, ascending, and how many.
+// All returns the kinds of which there are cards, ascending, and how many.
 func (c *Counts) All() iter.Seq2[int, int] {
 	return func(yield func(kind, n int) bool) {
 		for kind := range few + len(c.rest) {

@@ -104,7 +104,7 @@ func newArrows(t *testing.T, root string) *arrows {
 	return a
 }
 
-// list gives the games that a file imports and that mayImport doesn't know, and permits them what games may use.
+// list returns the games that a file imports and that mayImport doesn't know, and permits them what games may use.
 func (a *arrows) list(t *testing.T, root, file string, may []string) []string {
 	var rooms []string
 	for _, room := range imports(t, filepath.Join(root, file)) {
@@ -189,7 +189,7 @@ func makesApps(folder string) bool {
 	return folder == "screens/launch" || folder == "screens/drive/cmd/emptywindow"
 }
 
-// house gives the room that a folder belongs to: parts of a room are the room.
+// house returns the room that a folder belongs to: parts of a room are the room.
 func house(folder string) string {
 	for _, room := range []string{"screens/parts", "screens/look", "screens/drive", "sounds"} {
 		if folder == room || strings.HasPrefix(folder, room+"/") {

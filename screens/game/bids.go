@@ -45,7 +45,7 @@ type FistAsk struct {
 	Withdraw    string   // what it is to bid nothing; "": that can't be done
 }
 
-// AskFist passes the device to a player. Take is told the number, or blindbid.Withdrawn; after is called when the player
+// AskFist passes the device to a player. Take is called with the number, or blindbid.Withdrawn; after is called when the player
 // gives the device back, and told whether a bid was entered.
 func (a *Session) AskFist(ask FistAsk, take func(amount int), after func(entered bool)) {
 	a.Pass(shell.Secret{
@@ -86,7 +86,7 @@ func (ask FistAsk) form(a *Session, take func(amount int), done func()) fyne.Can
 	return column
 }
 
-// FistRows list who has closed a fist; tap is told the place of a name that was tapped.
+// FistRows list who has closed a fist; tap is called with the place of a name that was tapped.
 func FistRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(f.Names()))
 	for i, name := range f.Names() {

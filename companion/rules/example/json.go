@@ -4,7 +4,7 @@ import "tablekeeper/companion/rules"
 
 var stepWords = rules.Words("step", 0, stepNames...)
 
-// write gives the position as JSON. Keys are sorted, so equal positions are equal text.
+// write returns the position as JSON. Keys are sorted, so equal positions are equal text.
 func (t *table) write(p *position) rules.Object {
 	keepers := rules.List{}
 	for i := range t.seats {

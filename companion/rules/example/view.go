@@ -24,7 +24,7 @@ type Keeper struct {
 	Window []string
 }
 
-// Look gives the view of a table, and reports whether it is one of this game.
+// Look returns the view of a table, and reports whether it is one of this game.
 func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
 
 func (t *table) view(p *position) *View {

@@ -129,7 +129,7 @@ func written(picture *image.NRGBA) bool {
 	return false
 }
 
-// ErrEnded tells that the app has ended or was killed.
+// ErrEnded means that the app has ended or was killed.
 var ErrEnded = errors.New("the app has ended")
 
 // Runs reports whether the process lives.

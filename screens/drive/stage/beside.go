@@ -33,7 +33,7 @@ type Spot struct {
 	of     fyne.CanvasObject
 }
 
-// Bring brings what has that label (or begins so) into sight, and tells where it is and how far its page was scrolled.
+// Bring brings what has that label (or begins so) into sight, and reports where it is and how far its page was scrolled.
 func (t *Twin) Bring(label string) (Spot, error) {
 	l, err := t.labelledAs(label)
 	if err != nil {
@@ -74,7 +74,7 @@ func (t *Twin) Press(s Spot) error {
 	return nil
 }
 
-// Differs tells where a picture differs so much from the twin that it shows something else, "" where it does not; areas
+// Differs reports where a picture differs so much from the twin that it shows something else, "" where it does not; areas
 // that scroll, whose cut edges are drawn a little differently, have more leeway.
 func (t *Twin) Differs(picture *image.NRGBA) string {
 	disc, _ := t.disc() // none is as good
@@ -93,7 +93,7 @@ func (t *Twin) SayMayDarken() {
 	t.resize()
 }
 
-// Disc gives the square that the timer's disc fills at its full diameter.
+// Disc returns the square that the timer's disc fills at its full diameter.
 func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
 
 // EventShown reports whether an event is announced in a picture, and where to tap it away.

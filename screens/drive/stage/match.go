@@ -22,7 +22,7 @@ import (
 	"tablekeeper/screens/parts/audit"
 )
 
-// ReadMatch gives the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it
+// ReadMatch returns the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it
 // open meanwhile.
 func ReadMatch(home string) (*matches.Match, matches.Report, error) {
 	store, err := kept(home)
@@ -169,7 +169,7 @@ func (t *Twin) labelled() []labelled {
 	return all
 }
 
-// labelledAs gives what has a label or, where nothing has it, the first whose label begins so.
+// labelledAs returns what has a label or, where nothing has it, the first whose label begins so.
 func (t *Twin) labelledAs(label string) (labelled, error) {
 	list := t.labelled()
 	same := slices.IndexFunc(list, func(l labelled) bool { return l.label == label })
@@ -438,7 +438,7 @@ const (
 	pageDiffer = 28
 )
 
-// difference says where a cell outside of some areas differs most from the twin's, "" where none differs by more than that.
+// difference reports where a cell outside of some areas differs most from the twin's, "" where none differs by more than that.
 func difference(window, twin *image.NRGBA, without []image.Rectangle, worst int) string {
 	where := image.Rectangle{}
 	for y := 0; y+cellHigh <= twin.Rect.Dy(); y += cellHigh {

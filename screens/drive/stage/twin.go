@@ -192,7 +192,7 @@ func (t *Twin) Tap(label string) (image.Point, error) {
 	return at, nil
 }
 
-// disc gives the square that the disc fills at its full diameter.
+// disc returns the square that the disc fills at its full diameter.
 func (t *Twin) disc() (image.Rectangle, error) {
 	for _, o := range t.shown() {
 		if d, ok := o.(*parts.Disc); ok {
@@ -204,7 +204,7 @@ func (t *Twin) disc() (image.Rectangle, error) {
 	return image.Rectangle{}, fmt.Errorf("no disc is shown")
 }
 
-// find gives what can be tapped and has that label or, where nothing has it, what has a label that begins so; the last
+// find returns what can be tapped and has that label or, where nothing has it, what has a label that begins so; the last
 // of them, which lies on top.
 func (t *Twin) find(label string) (fyne.CanvasObject, error) {
 	var same, longer fyne.CanvasObject

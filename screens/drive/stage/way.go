@@ -44,7 +44,7 @@ func (d *Display) GoUntil(program, home string, width, height int, tell func(*Ap
 	return nil, err
 }
 
-// Accompany gives an app that is shown, and has not come back to a timer, its twin.
+// Accompany returns an app that is shown, and has not come back to a timer, its twin.
 func (a *App) Accompany(home string, width, height int) (*Way, error) {
 	now, err := kept(home)
 	if err != nil {
@@ -64,7 +64,7 @@ func (a *App) accompany(before journal.Store, home string, width, height int) (*
 	return &Way{a, home, newTwin(before, now, width, height)}, nil
 }
 
-// clockOf gives a clock that first shows the moment at which the app came back to a timer, so that the twin is told to
+// clockOf returns a clock that first shows the moment at which the app came back to a timer, so that the twin is told to
 // have been away as long as the app. Without a timer it is the device's.
 func clockOf(home string) (clock.Clock, error) {
 	journal, err := ReadJournal(home)
@@ -214,7 +214,7 @@ const margin = 8
 // TapEvent taps where an event is announced.
 func (w *Way) TapEvent() error { return w.App.Tap(w.twin.size().X/2, w.twin.size().Y*3/4) }
 
-// Disc gives the square that the disc fills at its full diameter.
+// Disc returns the square that the disc fills at its full diameter.
 func (w *Way) Disc() (image.Rectangle, error) { return w.twin.disc() }
 
 // Journal reads what the app keeps of its timer.
