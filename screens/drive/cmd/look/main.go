@@ -2,8 +2,8 @@
 //
 //	look [-size 390x844] [-ground dark] [-text 1] [-home FOLDER] PICTURE.png LABEL...
 //
-// It goes from Home by tapping what has these labels, one after the other, and prints the labels of what can be tapped
-// at the end of the way.
+// It goes from Home by tapping what has these labels, one after the other, and scrolls to each. At the end of the way it
+// prints the labels of what can be tapped.
 package main
 
 import (
@@ -42,7 +42,11 @@ func look(size, ground string, text float64, home, picture string, labels []stri
 	}
 	defer twin.Close()
 	for _, label := range labels {
-		if _, err := twin.Tap(label); err != nil {
+		spot, err := twin.Bring(label)
+		if err != nil {
+			return err
+		}
+		if err := twin.Press(spot); err != nil {
 			return err
 		}
 	}
