@@ -58,11 +58,7 @@ var (
 )
 
 // inReadme are the pictures that the README shows.
-var inReadme = map[string]bool{
-	"home-desktop-dark.png": true, "timer-100-phone-dark.png": true, "timer-50-phone-dark.png": true,
-	"timer-10-phone-dark.png": true, "timer-33-tablet-light.png": true, "event-tablet-dark.png": true,
-	"timer-0-phone-light.png": true, "options-phone-light.png": true,
-}
+var inReadme = map[string]bool{"timer-50-phone-dark.png": true}
 
 func main() {
 	readme := flag.Bool("readme", false, "only those of the README")
