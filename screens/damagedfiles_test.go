@@ -19,7 +19,7 @@ func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	require.NoError(t, err)
 	draw := func() {
 		tb.verb("Draw")
-		tb.tap("A card not shown")
+		tb.tap("Unseen card")
 		tb.tap("Play this move")
 	}
 	draw()

@@ -149,7 +149,7 @@ func (tb *table) enterEntry(e duckdealer.CopyEntry) {
 			tb.number(v)
 		}
 	}
-	tb.tap("So it is in my box")
+	tb.tap("My box says so too")
 }
 
 // sells chooses what a spaceyard sells.
@@ -237,7 +237,7 @@ func (tb *table) consumers(want *duckdealer.Copy) {
 	for _, at := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
 		if e := own.Entries[at]; !slices.Contains(tiles, e.Names[0]) {
 			tb.tapOn(duckdealerscreens.EntryTitle(&e) + ". ")
-			tb.tap("Not in my box: take it out")
+			tb.tap("Not in my box: remove it")
 		}
 	}
 	for _, at := range want.In(duckdealer.ConsumerSection) {
@@ -286,7 +286,7 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.tap("Go on: Satellites")
 	tb.number(duckdealer.CopyValue{Name: "points", Words: []string{"8"}})
-	tb.tap("So it is in my box")
+	tb.tap("My box says so too")
 	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
 	tb.tap("Later")
 	require.Equal(t, "Stealth ducks", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()))

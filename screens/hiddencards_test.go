@@ -58,11 +58,11 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	tb.tap("Done")
 
 	require.Equal(t, "Anna: draw ?", latest(o))
-	require.True(t, tb.sees("Played: Anna draws: A card not shown"), "%q", tb.labels())
+	require.True(t, tb.sees("Played: Anna draws a card"), "%q", tb.labels())
 	require.Contains(t, tb.mat("Anna"), "Hand 1")
 	require.False(t, tb.sees("Anna: see your cards"), "it is Ben's turn")
 	tb.tap("Log")
-	require.True(t, tb.sees("Anna draws: A card not shown. Drawn by the app, hidden. 5. Player A") || tb.has("Drawn by the app, hidden"), "%q", tb.labels())
+	require.True(t, tb.sees("Anna draws a card. Drawn by the app, hidden. 5. Player A") || tb.has("Drawn by the app, hidden"), "%q", tb.labels())
 
 	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	tb.tap("Anna: see your cards")

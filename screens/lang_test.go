@@ -14,6 +14,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
 )
 
 var update = flag.Bool("update", false, "write the base translation file from the sentences in the source")
@@ -44,6 +47,31 @@ func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 	for s := range base {
 		if sentences[s] == "" {
 			t.Errorf("%s has %q, which no screen says: go test ./screens -run BaseTranslation -update", baseTranslation, s)
+		}
+	}
+}
+
+// TestWordsThatWereReplacedStayAway looks for what no player would say.
+func TestWordsThatWereReplacedStayAway(t *testing.T) {
+	said := sentencesIn(t, ".")
+	tb := newTable(t, 390, 844)
+	for _, game := range shelf.Games() {
+		table := tb.play(game.Key, max(2, game.MinSeats)).Match.Table()
+		for _, form := range table.Forms() {
+			said = append(said, table.Help(rules.Act{Verb: form.Verb}))
+			for _, v := range form.Words {
+				for first, last := v.Range(); first <= last && last-first < 100; first++ {
+					said = append(said, v.Title(first, []string{"Anna", "Ben", "Cleo", "Dora", "Eve", "Finn"}))
+				}
+			}
+		}
+	}
+	for _, sentence := range said {
+		for _, odd := range []string{
+			"makes nobody forget", "So it is in my box", "Not house data", "demand left", "may be paid of it",
+			"Word in the notation", "Awaited is", "Time is out", "card not shown", "Make none of the steps",
+		} {
+			require.NotContains(t, sentence, odd)
 		}
 	}
 }

@@ -23,7 +23,7 @@ var taps = []struct {
 	move  string
 	way   []string // verbs, then words, then what plays it
 }{
-	{dealt, "Anna: draw ?", []string{"Draw", "A card not shown"}},
+	{dealt, "Anna: draw ?", []string{"Draw", "Unseen card"}},
 	{dealt, "Anna: draw supplies", []string{"Draw", "Supplies"}},
 	{dealt, "Anna: place fuel", []string{"Place/Fuel"}},
 	{dealt, "Anna: discard materials", []string{"Discard", "Materials"}},
@@ -32,7 +32,7 @@ var taps = []struct {
 	{fought, "Ben: redirect 3 fuel", []string{"Redirect/Cleo", "Fuel"}},
 	{append(fought[:len(fought):len(fought)], "Ben: pass"), "Anna: take fuel", []string{"Take"}},
 	{fought[:len(fought)-1], "Anna: steal 2 fuel", []string{"Steal/Ben"}},
-	{append(fought[:len(fought):len(fought)], "Ben: pass", "Anna: take fuel", "table: event right"), "Cleo: pick ?", []string{"Pick", "A card not shown"}},
+	{append(fought[:len(fought):len(fought)], "Ben: pass", "Anna: take fuel", "table: event right"), "Cleo: pick ?", []string{"Pick", "Unseen card"}},
 }
 
 // TestFewTaps counts the taps of the most common moves: two or three with the one that plays it.
@@ -148,7 +148,7 @@ func TestAnEveningWithTheReferee(t *testing.T) {
 		for _, name := range []string{"Anna", "Ben", "Cleo", "Dora"} {
 			require.True(t, tb.sees(name))
 			tb.verb("Draw")
-			tb.tap("A card not shown")
+			tb.tap("Unseen card")
 			tb.tap("Play this move")
 			require.Equal(t, name+": draw ?", latest(o))
 		}
@@ -189,7 +189,7 @@ func TestFullDiskInAMatch(t *testing.T) {
 	o := tb.play(risingtides.Key, 4, dealt...)
 	tb.store.full = true
 	tb.verb("Draw")
-	tb.tap("A card not shown")
+	tb.tap("Unseen card")
 	tb.tap("Play this move")
 	require.Equal(t, "Anna: draw ?", latest(o), "the match goes on")
 	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")

@@ -58,7 +58,7 @@ func TestTimerPausesForTheShuffleAndEndsTheMatch(t *testing.T) {
 	tb.startBeside()
 	tb.run(20 * time.Minute)
 	require.Equal(t, "table: time-out", latest(o))
-	require.True(t, tb.sees("Time is out"))
+	require.True(t, tb.sees("Time's up"))
 	tb.tap("Done")
 	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
 	require.True(t, tb.sees("The game has ended: show the nation card."), "%q", tb.labels())

@@ -73,7 +73,7 @@ func TestAnEvening(t *testing.T) {
 	tb.tap("Player B")
 
 	tb.run(11 * time.Minute)
-	require.True(t, tb.sees("Time is out"))
+	require.True(t, tb.sees("Time's up"))
 	require.Equal(t, 1, tb.sound.count(sounds.End))
 	require.True(t, tb.sees("Player B. Place 1"))
 	require.True(t, tb.sees("Player A. Last"))
@@ -122,7 +122,7 @@ func TestRulesDuringTheGame(t *testing.T) {
 	require.Greater(t, tb.sound.count(sounds.Pulse), 10)
 	require.True(t, tb.app.timer.Cover.Card.Visible())
 	tb.run(20 * time.Minute)
-	require.True(t, tb.sees("Time is out"), "the end is shown whatever page is open")
+	require.True(t, tb.sees("Time's up"), "the end is shown whatever page is open")
 }
 
 func TestKilledAndBack(t *testing.T) {
@@ -148,7 +148,7 @@ func TestKilledAndBack(t *testing.T) {
 	require.Equal(t, int64(301_000), tb.app.timer.Evening.View.Elapsed)
 
 	tb.killed(time.Hour)
-	require.Contains(t, tb.app.shown.(*home).resume.AccessibilityLabel(), "Time is out")
+	require.Contains(t, tb.app.shown.(*home).resume.AccessibilityLabel(), "Time's up")
 }
 
 func TestFullDisk(t *testing.T) {

@@ -74,7 +74,7 @@ func (t *table) rollStart() verb {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
-		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}",
+		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 		Checks: []check{t.notHidden("drawn")},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)

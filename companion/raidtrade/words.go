@@ -34,7 +34,7 @@ var (
 	}, " of Diamonds", " of Clubs")
 	cardWords  = rules.Words("CARD", 0, cardNames...).Titled(cardTitles...)
 	drawnWords = rules.Words("CARD?", unseen, append([]string{"?"}, cardNames...)...).
-			Titled(append([]string{"A card not shown"}, cardTitles...)...)
+			Titled(append([]string{"Unseen card"}, cardTitles...)...)
 	dieWords   = rules.Numbers("DIE", 1, 6)
 	numWords   = rules.Numbers("NUM", 1, 20)
 	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("To the Bank", "To the Level card")

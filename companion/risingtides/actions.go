@@ -87,7 +87,7 @@ func oneCard(_ *position, a act) (c rules.Counts) {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(StepDeal, StepTurn), Words: words(drawnWords), Reveals: true,
-		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}",
+		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 		Checks: []check{
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,

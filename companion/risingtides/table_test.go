@@ -37,7 +37,7 @@ func TestRegister(t *testing.T) {
 
 func TestPlainWords(t *testing.T) {
 	conformance.PlainWords(t, open(t, headers(4)), map[string]string{
-		"1: draw ?":         "North draws: A card not shown",
+		"1: draw ?":         "North draws a card",
 		"1: steal 2 fuel":   "North steals from East and pays Fuel",
 		"3: nuke 1 1-1-1":   "South nukes North and pays 1 fuel, 1 material, 1 supply",
 		"table: event back": "Event: The last placed resource comes back",

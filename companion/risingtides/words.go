@@ -39,7 +39,7 @@ var (
 	resourceWords = rules.Words("RES", fuel, cardNames[:resources]...).Titled(cardTitles[:resources]...)
 	cardWords     = rules.Words("CARD", fuel, cardNames...).Titled(cardTitles...)
 	drawnWords    = rules.Words("CARD?", hidden, append([]string{"?"}, cardNames...)...).
-			Titled(append([]string{"A card not shown"}, cardTitles...)...)
+			Titled(append([]string{"Unseen card"}, cardTitles...)...)
 	nationWords   = rules.Words("NATION", 0, nationNames...).Titled(nationTitles...)
 	enteredNation = rules.Words("NATION", hidden, append([]string{"?"}, nationNames...)...).
 			Titled(append([]string{"Hidden"}, nationTitles...)...)

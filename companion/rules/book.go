@@ -128,6 +128,8 @@ type Verb[P any] struct {
 	// Template is a move of this form in plain words: {who} is the actor, {1} the
 	// first word, and so on ("{who} steals from {1} and pays {2}").
 	Template string
+	// Unseen is the template of a card that nobody is shown ("{who} draws a card").
+	Unseen string
 	// Reveals means that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool

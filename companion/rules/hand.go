@@ -217,12 +217,19 @@ func (m *match[P]) Hand(seat int) Hand {
 }
 
 func (m *match[P]) Unseen(a Act) bool {
-	hidden, ok := m.Hide(a)
+	return m.book.Verbs[a.Verb].unseen(a)
+}
+
+func (m *match[P]) Hide(a Act) (Act, bool) { return m.book.Verbs[a.Verb].hide(a) }
+
+// unseen reports whether a move of the verb brings a card whose face nobody is shown.
+func (v *Verb[P]) unseen(a Act) bool {
+	hidden, ok := v.hide(a)
 	return ok && hidden == a
 }
 
-func (m *match[P]) Hide(a Act) (Act, bool) {
-	v := &m.book.Verbs[a.Verb]
+// hide gives a move of the verb with its card unseen, if there is such a form.
+func (v *Verb[P]) hide(a Act) (Act, bool) {
 	if !v.Reveals || len(v.Words) == 0 {
 		return a, false
 	}

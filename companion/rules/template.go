@@ -12,7 +12,11 @@ func (b *Book[P]) sentence(p *P, a Act) string {
 	if v.Template == "" {
 		return who + ": " + b.notation(a)
 	}
-	text := strings.ReplaceAll(v.Template, "{who}", who)
+	template := v.Template
+	if v.Unseen != "" && v.unseen(a) {
+		template = v.Unseen
+	}
+	text := strings.ReplaceAll(template, "{who}", who)
 	for i, w := range v.Words {
 		text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", b.title(w.Vocabulary, a, i))
 	}

@@ -107,7 +107,7 @@ func (t *table) drawCard(p *position, a act) {
 func (t *table) draw() verb {
 	return verb{
 		Name: "draw", Steps: rules.In(StepFreeCard), Words: words(drawnWords), Reveals: true,
-		Help: "Draw the free action card.", Template: "{who} draws the free card: {1}",
+		Help: "Draw the free action card.", Template: "{who} draws the free card: {1}", Unseen: "{who} draws the free card",
 		Checks: []check{t.fullHand(), t.drawable()},
 		Effect: func(p *position, a act) {
 			t.drawCard(p, a)
@@ -121,7 +121,7 @@ func (t *table) draw() verb {
 func (t *table) buy() verb {
 	return verb{
 		Name: "buy", Steps: rules.In(StepTrade), Words: words(drawnWords), Reveals: true,
-		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}",
+		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}", Unseen: "{who} buys a card",
 		Checks: []check{
 			{
 				Rule: "TR-8.3", Reads: rules.NoWord,
@@ -178,7 +178,7 @@ func (p *position) lay(seat, card int) {
 func (t *table) take() verb {
 	return verb{
 		Name: "take", Steps: rules.In(StepSteal), Words: words(drawnWords), Reveals: true,
-		Help: "Draw a card at random from the other hand.", Template: "{who} steals a card: {1}",
+		Help: "Draw a card at random from the other hand.", Template: "{who} steals a card: {1}", Unseen: "{who} steals a card unseen",
 		Checks: t.holdsChecks("TR-6.10", rules.FirstWord, robbed),
 		Effect: func(p *position, a act) {
 			victim := &p.hands[p.pending.target-1]

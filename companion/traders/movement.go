@@ -127,7 +127,7 @@ func (t *table) stop() verb {
 func (t *table) stay() verb {
 	return verb{
 		Name: "stay", Steps: rules.In(StepRoll, StepMove),
-		Help: "Make none of the steps: the ship is where it began.", Template: "{who} stays",
+		Help: "Call the flight off: the ship goes back to where it started.", Template: "{who} stays",
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = p.from
 			p.endMovement()

@@ -94,7 +94,7 @@ var (
 	fromWords     = rules.Words("FROM", gobi, placeNames...).Titled(listed...)
 	actionWords   = rules.Words("ACTION", counter, actionNames...).Titled(cardTitles[:actions]...)
 	drawnWords    = rules.Words("ACTION?", hidden, append([]string{"?"}, actionNames...)...).
-			Titled(append([]string{"A card not shown"}, cardTitles[:actions]...)...)
+			Titled(append([]string{"Unseen card"}, cardTitles[:actions]...)...)
 	eventWords      = rules.Words("EVENT", engineBoost, eventNames...).Titled(cardTitles[actions:]...)
 	anyCardWords    = rules.Words("card", counter, append(append([]string{}, actionNames...), eventNames...)...).Titled(cardTitles...)
 	planetCardWords = rules.Words("CARD", 0, planetCardNames...).Titled(planetCardTitles...)

@@ -103,7 +103,7 @@ func TestPlainWords(t *testing.T) {
 		"1: step ne":                    "Anna flies North-east",
 		"1: planet gobi-supay":          "Anna draws the planet card Gobi and Supay",
 		"1: event resource-food":        "Anna draws the event card Get Resource: food",
-		"1: buy ?":                      "Anna buys a card: A card not shown",
+		"1: buy ?":                      "Anna buys a card",
 		"1: give money":                 "Anna leaves the pirates Half the money",
 	})
 }

@@ -63,7 +63,7 @@ func (p *guildEntry) fill() {
 	}
 	if atrades.IsList(p.section) {
 		p.text(lang.L("Name"), "name", "name")
-		p.text(lang.L("Word in the notation"), "", "id")
+		p.text(lang.L("Short name for typed moves"), "", "id")
 	}
 	switch p.section {
 	case atrades.Guilds:

@@ -133,11 +133,15 @@ func saleRow(i int, s *atrades.Sale, seats []string) *parts.Row {
 func saleLine(s *atrades.Sale) string {
 	var where []string
 	for _, in := range s.In {
-		where = append(where, lang.L("{{.Region}}: sold {{.Sold}} with {{.Tiles}} tiles, demand left {{.Left}}",
-			map[string]any{"Region": in.Region, "Sold": in.Sold, "Tiles": in.Tiles, "Left": in.Left}))
+		data := map[string]any{"Region": in.Region, "Sold": in.Sold, "Tiles": in.Tiles, "Left": in.Left}
+		if in.Tiles == 1 {
+			where = append(where, lang.L("{{.Region}}: 1 tile sells {{.Sold}} and leaves a demand of {{.Left}}", data))
+			continue
+		}
+		where = append(where, lang.L("{{.Region}}: {{.Tiles}} tiles sell {{.Sold}} and leave a demand of {{.Left}}", data))
 	}
 	data := map[string]any{"Goods": s.Goods, "Price": s.Price, "Money": s.Money, "Region": s.OntoRegion, "Cell": s.OntoX}
-	said := strings.Join(where, "; ") + ". " + lang.L("Goods {{.Goods}}, price {{.Price}}: {{.Money}}.", data)
+	said := strings.Join(where, "; ") + ". " + lang.L("Goods sold: {{.Goods}}, at {{.Price}} each: {{.Money}}.", data)
 	switch s.Growth {
 	case atrades.MayGrow:
 		said += " " + lang.L("May grow.")

@@ -105,7 +105,7 @@ func (h *guildHelp) payoutLines(out atrades.Payout) []string {
 		lines = append(lines, lang.L("{{.Name}} chooses which one stays, with {{.Money}} on its card.", data))
 	}
 	if out.Lost > 0 {
-		lines = append(lines, lang.L("Old money on the two cards, {{.Lost}}, goes to the bank; the bid may be paid of it.", data))
+		lines = append(lines, lang.L("The {{.Lost}} already on the two cards goes to the bank. You may use it to pay your bid.", data))
 	}
 	if len(out.Free) > 0 {
 		lines = append(lines, lang.L("A free company for: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(h.table, out.Free), ", ")}))

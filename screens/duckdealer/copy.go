@@ -175,7 +175,7 @@ func (p *copyPage) head() fyne.CanvasObject {
 		n, of := own.Count(section)
 		left, all = left+n, all+of
 	}
-	progress := parts.NewProgress(lang.L("Not house data"))
+	progress := parts.NewProgress(lang.L("Entered from your box"))
 	progress.SetValue(all-left, all)
 	_, words := duckPrinted(p.app)
 	return parts.NewColumn(

@@ -52,14 +52,14 @@ func (p *CopyEntry) Page() fyne.CanvasObject {
 		objects = append(objects, p.moreGear())
 	}
 	if p.app.DuckCopy().CanRemove(p.entry) {
-		objects = append(objects, parts.NewButton(lang.L("Not in my box: take it out"), parts.IconRemove, p.remove))
+		objects = append(objects, parts.NewButton(lang.L("Not in my box: remove it"), parts.IconRemove, p.remove))
 	}
 	return parts.NewFooted(p.problem, p.acts()).Page(objects...)
 }
 
 // acts go on to the next entry: as the box prints it, or left for later.
 func (p *CopyEntry) acts() fyne.CanvasObject {
-	right := parts.NewMainButton(lang.L("So it is in my box"), parts.IconCheck, p.confirm)
+	right := parts.NewMainButton(lang.L("My box says so too"), parts.IconCheck, p.confirm)
 	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
 	return parts.NewTightColumn(right, later)
 }

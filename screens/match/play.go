@@ -78,7 +78,7 @@ func (m *Match) Undo() {
 		return
 	}
 	parts.Ask(m.app.Canvas(), parts.Question{
-		Icon: parts.IconUndo, Title: UndoLine(line), Words: lang.L("It showed a card or a die. Taking it back makes nobody forget it."),
+		Icon: parts.IconUndo, Title: UndoLine(line), Words: lang.L("It showed a card or a die. Undoing won't make anyone forget it."),
 		Yes: lang.L("Undo"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {

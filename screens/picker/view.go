@@ -306,9 +306,9 @@ func (m *Moves) reason(c claim) string {
 	case "":
 		return lang.L("Not possible now.")
 	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
-		return c.Rule + ": " + lang.L("Awaited is {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
+		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
 	case rules.WrongStep:
-		return c.Rule + ": " + lang.L("Not in this step.")
+		return lang.L("Not in this step.")
 	}
 	return c.Rule + ": " + lang.L(m.Pick.Table.Explain(c.Act).Why)
 }

@@ -11,7 +11,7 @@ import (
 func stateWord(v tide.View) string {
 	switch {
 	case v.State == tide.Over && v.End == tide.TimeOut:
-		return lang.L("Time is out")
+		return lang.L("Time's up")
 	case v.State == tide.Over:
 		return lang.L("The game is over")
 	case v.DeckEmpty:

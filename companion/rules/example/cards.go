@@ -25,7 +25,7 @@ var (
 
 	// Somebody who draws needn't show the card: "draw ?".
 	drawnWords = rules.Words("CARD?", unseen, append([]string{rules.Unseen}, cardNames...)...).
-			Titled(append([]string{"A card not shown"}, cardTitles...)...)
+			Titled(append([]string{"Unseen card"}, cardTitles...)...)
 )
 
 func titles() []string {

@@ -61,7 +61,7 @@ func (t *table) verbs() []verb {
 			// Chance is a move like any other: people enter the card that they drew, or
 			// the app draws. Reveals says so; Ways says how likely each card is.
 			Name: "draw", Steps: rules.In(StepDeal, StepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
-			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}",
+			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 			Checks: []check{inDeck()}, Ways: drawWays, Effect: t.drawCard,
 		},
 		{
