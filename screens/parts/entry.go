@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
@@ -55,11 +56,21 @@ func (e *Entry) FocusGained() {
 	scrollTo(e.self)
 }
 
-// Tapped selects once more what the focus has selected: the finger that brought it has set the cursor since.
+// MouseUp selects once more what the focus has selected: the button that brought it has set the cursor since.
+func (e *Entry) MouseUp(at *desktop.MouseEvent) {
+	e.Entry.MouseUp(at)
+	e.selectFresh()
+}
+
+// Tapped does the same for a finger. It comes late after a mouse, when somebody may have typed already.
 func (e *Entry) Tapped(at *fyne.PointEvent) {
 	e.Entry.Tapped(at)
-	if e.fresh {
-		e.fresh = false
+	e.selectFresh()
+	e.fresh = false
+}
+
+func (e *Entry) selectFresh() {
+	if e.fresh && e.whole(e.Text) {
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
