@@ -100,7 +100,8 @@ func (p *Picker) offersOf(seat int) []VerbOffer {
 	return list
 }
 
-// allOffers lists all verbs of one seat: the legal ones, those that the table may use now, those that a rule of their own stands against, and those that
+// allOffers lists all verbs of one seat: the legal ones, those that the table may use now, those that a rule of their own
+// stands against, and those that
 // belong to other steps.
 func (p *Picker) allOffers() []VerbOffer {
 	list := make([]VerbOffer, len(p.Forms))
