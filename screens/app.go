@@ -3,7 +3,6 @@ package screens
 
 import (
 	"embed"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -160,11 +159,6 @@ func (a *App) dress() bool {
 	}
 	a.fyne.Settings().SetTheme(t)
 	return true
-}
-
-// colour is a colour of the present theme.
-func (a *App) colour(name fyne.ThemeColorName) color.Color {
-	return a.fyne.Settings().Theme().Color(name, a.fyne.Settings().ThemeVariant())
 }
 
 // Choose changes the options and keeps them.

@@ -20,7 +20,7 @@ func (a *Feature) resumeEvening() (e *Evening, damage error) {
 	if e.hold() != nil {
 		return a.showEvening()
 	}
-	if damage, e.Game = e.takeUp(a); e.Game == nil {
+	if e.Game, damage = e.takeUp(a); e.Game == nil {
 		e.LetGo()
 		return nil, damage
 	}
@@ -32,7 +32,7 @@ func (a *Feature) resumeEvening() (e *Evening, damage error) {
 }
 
 // takeUp reads the journal of the timer and goes on with it. One that can't be read is set aside.
-func (e *Evening) takeUp(a *Feature) (damage error, game *tide.Game) {
+func (e *Evening) takeUp(a *Feature) (game *tide.Game, damage error) {
 	kept, records, torn, err := journal.Open(e.Device.Store, TimerFile, journal.Before)
 	if torn != nil {
 		damage = errors.New(torn.Reason)
@@ -40,16 +40,16 @@ func (e *Evening) takeUp(a *Feature) (damage error, game *tide.Game) {
 	texts := e.read(records)
 	switch {
 	case err != nil:
-		return err, nil
+		return nil, err
 	case e.Match != "":
 		game, err = e.resumeBeside(a)
 	case len(texts) > 0:
 		game, err = tide.Resume(texts, nil, kept, e.Device.Clock())
 	}
 	if game == nil || err != nil {
-		return errors.Join(damage, err, setAside(e.Device.Store)), nil
+		return nil, errors.Join(damage, err, setAside(e.Device.Store))
 	}
-	return damage, game
+	return game, damage
 }
 
 // read takes what the timer's file says of itself, and gives the records of the game.

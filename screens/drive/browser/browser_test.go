@@ -91,10 +91,6 @@ func (s *server) stop(t *testing.T) {
 	require.NoError(t, s.Wait(), s.errs.String())
 }
 
-// network is a name that the browser takes for this machine's (see open), but for no address of the device itself: by
-// it the app comes as it does from another device, without what browsers allow only a secure context.
-const network = "tablekeeper.test"
-
 // by is the server's address under another name of the machine.
 func (s *server) by(host string) string {
 	at, _ := url.Parse(s.address) // the server prints it

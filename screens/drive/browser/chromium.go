@@ -14,6 +14,10 @@ import (
 	"time"
 )
 
+// network is a name that the browser takes for this machine's (see open), but for no address of the device itself: by
+// it the app comes as it does from another device, without what browsers allow only a secure context.
+const network = "tablekeeper.test"
+
 // patience is how long anything is waited for; the machine may be slow.
 const patience = 40 * time.Second
 
