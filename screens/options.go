@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
+	"tablekeeper/sounds"
 )
 
 // options is the screen of the options. Each change is kept at once.
@@ -80,7 +81,7 @@ func (o *options) sound() fyne.CanvasObject {
 		o.app.Choose(func(p *shell.Options) { p.Muted = !on })
 	})
 	objects := []fyne.CanvasObject{on, pulse, events}
-	if problem := o.app.device.Sound.Problem(); problem != "" {
+	if problem := o.app.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap { // who is here has tapped
 		objects = append([]fyne.CanvasObject{parts.NewLess(lang.L(problem))}, objects...)
 	}
 	return parts.NewPanel(lang.L("Sound"), objects...)
