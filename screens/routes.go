@@ -39,6 +39,8 @@ func (a *App) build(r shell.Route) shell.Screen {
 // buildOwn makes the pages that know all features, or nil.
 func (a *App) buildOwn(r shell.Route) shell.Screen {
 	switch r.Page {
+	case shell.HomePage: // first of all: no match is looked for where none is meant
+		return newHome(a)
 	case shell.OptionsPage:
 		return newOptions(a)
 	case shell.GamePage:
