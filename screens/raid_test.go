@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	raidtradescreens "tablekeeper/screens/raidtrade"
@@ -34,7 +34,7 @@ func TestTheRollForTheStart(t *testing.T) {
 	require.Len(t, text(o), 2)
 	tb.tap("Go on")
 	require.Len(t, text(o), 4, "left die and right die")
-	rolls, _ := raidtrade.StartRolls(o.Match.Table())
+	rolls, _ := aid.StartRolls(o.Match.Table())
 	require.True(t, tb.sees("Anna. "+parts.Number(rolls[0])), "%q", tb.labels())
 	require.True(t, tb.sees("Ben. "+parts.Number(rolls[1])))
 }
@@ -164,7 +164,7 @@ func TestTwoDiceOfTheApp(t *testing.T) {
 	for range 4 {
 		w, ok := tb.app.raid().Raid.Waiting[o.ID]
 		require.True(t, ok)
-		for w.State(o.Match.Table()) != raidtrade.Entered {
+		for w.State(o.Match.Table()) != aid.Entered {
 			before := len(text(o))
 			tb.run(100 * time.Millisecond)
 			if len(text(o)) == before {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -24,7 +25,7 @@ type raidDesk struct {
 
 // waitingDie is a die that waits; entered once, it does not come back by itself when that is taken back.
 type waitingDie struct {
-	raidtrade.Waiting
+	aid.Waiting
 	entered bool
 }
 
@@ -120,7 +121,7 @@ func (s *raidAssist) throws() bool {
 
 // rolled reports whether a roll is what was played last: it is shown until the next move.
 func (s *raidAssist) rolled() bool {
-	_, _, ok := raidtrade.LastDie(s.table)
+	_, _, ok := aid.LastDie(s.table)
 	return ok
 }
 
@@ -192,27 +193,27 @@ func sortedVerbs(offers []picker.VerbOffer) []picker.VerbOffer {
 // notices are what the latest move brought that the table would miss.
 func (s *raidAssist) notices() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	for _, n := range raidtrade.Notices(s.was, s.view) {
-		if n.Kind != raidtrade.DrawOwed || s.view.Combat != nil { // else the heading says it
+	for _, n := range aid.Notices(s.was, s.view) {
+		if n.Kind != aid.DrawOwed || s.view.Combat != nil { // else the heading says it
 			rows = append(rows, s.notice(n))
 		}
 	}
 	return rows
 }
 
-func (s *raidAssist) notice(n raidtrade.Notice) fyne.CanvasObject {
+func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {
 	data := map[string]any{"Player": s.table.Seats()[n.Seat-1], "Number": n.N}
 	row := parts.RowData{Seat: n.Seat}
 	switch n.Kind {
-	case raidtrade.DrawOwed:
+	case aid.DrawOwed:
 		row.Title = lang.L("{{.Player}} draws", data)
 		row.Words = lang.L("{{.Number}} from the own deck, before the raid goes on.", data)
-	case raidtrade.Reshuffled:
+	case aid.Reshuffled:
 		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
 		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)
-	case raidtrade.Missed:
+	case aid.Missed:
 		row.Title = lang.L("{{.Player}} missed a turn", data)
-	case raidtrade.Arrived:
+	case aid.Arrived:
 		row.Title = lang.L("{{.Player}} has arrived", data)
 		row.Words = lang.L("Unload {{.Number}} cargo in the next turn, or the exchange is lost.", data)
 	}

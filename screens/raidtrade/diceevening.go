@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -20,12 +21,12 @@ const mostDice = 2
 
 // diceEvening are the dice that are thrown at the table without a match, and the raid that is counted with them.
 type diceEvening struct {
-	Cup    chance.Cup       `json:"cup"`
-	Two    bool             `json:"two,omitempty"`  // two dice a throw
-	House  raidtrade.House  `json:"house"`          // for the next raid
-	Attack int              `json:"attack"`         // as chosen last
-	Defend int              `json:"defence"`        // as chosen last
-	Raid   *raidtrade.Tally `json:"raid,omitempty"` // nil: none is counted
+	Cup    chance.Cup      `json:"cup"`
+	Two    bool            `json:"two,omitempty"`  // two dice a throw
+	House  raidtrade.House `json:"house"`          // for the next raid
+	Attack int             `json:"attack"`         // as chosen last
+	Defend int             `json:"defence"`        // as chosen last
+	Raid   *aid.Tally      `json:"raid,omitempty"` // nil: none is counted
 }
 
 // newDiceEvening is an evening without a throw. Its seed is made with the first one.
@@ -70,7 +71,7 @@ func (e *diceEvening) seeded(a *Feature) bool {
 
 // sound reports whether the file can be what an evening left.
 func (e *diceEvening) sound() bool {
-	next := raidtrade.Tally{Attack: e.Attack, Defence: e.Defend}
+	next := aid.Tally{Attack: e.Attack, Defence: e.Defend}
 	for _, t := range e.Cup.Throws {
 		if len(t.Faces) > mostDice {
 			return false
@@ -109,7 +110,7 @@ func (e *diceEvening) raid() (r raidtrade.Raid, counted int) {
 
 // begin counts a raid from here on, with the values that were chosen.
 func (e *diceEvening) begin() {
-	e.Raid = &raidtrade.Tally{Attack: e.Attack, Defence: e.Defend, From: len(e.Cup.Throws), House: e.House}
+	e.Raid = &aid.Tally{Attack: e.Attack, Defence: e.Defend, From: len(e.Cup.Throws), House: e.House}
 }
 
 // takeBack takes the latest throw back. A raid that began after it began a throw earlier.

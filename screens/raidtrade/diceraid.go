@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -75,16 +76,16 @@ func (d *dicePage) counted() fyne.CanvasObject {
 	boxes := parts.NewHitBoxes()
 	data := map[string]any{"Attack": d.of.Raid.Attack, "Defence": d.of.Raid.Defence, "Faces": hitFaces(raid.House)}
 	boxes.Set(raid.Boxes(), raid.Hits, 0, lang.L("{{.Hits}} of {{.Boxes}} hits", map[string]any{"Hits": raid.Hits, "Boxes": raid.Boxes()}))
-	by := func(change func(t *raidtrade.Tally)) func() {
+	by := func(change func(t *aid.Tally)) func() {
 		return func() {
 			change(d.of.Raid)
 			d.changed()
 		}
 	}
 	over := raid.State() == raidtrade.RaidSucceeded
-	more := parts.NewButton(lang.L("One more roll"), parts.IconPlus, by(func(t *raidtrade.Tally) { t.MoreRolls++ }))
-	hit := parts.NewButton(lang.L("One more hit"), parts.IconPlus, by(func(t *raidtrade.Tally) { t.MoreHits++ }))
-	void := parts.NewButton(lang.L("One hit is void"), parts.IconMinus, by(func(t *raidtrade.Tally) { t.MoreHits-- }))
+	more := parts.NewButton(lang.L("One more roll"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreRolls++ }))
+	hit := parts.NewButton(lang.L("One more hit"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreHits++ }))
+	void := parts.NewButton(lang.L("One hit is void"), parts.IconMinus, by(func(t *aid.Tally) { t.MoreHits-- }))
 	parts.Able(more, !over)
 	parts.Able(hit, !over)
 	parts.Able(void, raid.Hits > 0)

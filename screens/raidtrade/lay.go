@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -24,13 +25,13 @@ func (d *raidThrown) raidDice() (faces []int, entered, number int) {
 	thrown := d.of.view.Combat.Thrown
 	if w, state, ok := d.of.waits(); ok {
 		switch {
-		case state == raidtrade.Waits || state == raidtrade.Due:
+		case state == aid.Waits || state == aid.Due:
 			return []int{w.Left, w.Face}, 1, thrown
-		case state == raidtrade.Entered && rollsSince(d.of.table, w.After) == 1:
+		case state == aid.Entered && rollsSince(d.of.table, w.After) == 1:
 			return []int{w.Left, w.Face}, 2, thrown - 1
 		}
 	}
-	if face, ok := raidtrade.LastAttack(d.of.table); ok {
+	if face, ok := aid.LastAttack(d.of.table); ok {
 		return []int{face}, 1, thrown
 	}
 	if d.of.app.Raid.two && d.of.two(2) {
@@ -60,7 +61,7 @@ type dieShown struct {
 // lay are the dice as they lie at the table.
 func (d *raidThrown) lay() []dieShown {
 	t, v := d.of.table, d.of.view
-	face, seat, rolled := raidtrade.LastDie(t)
+	face, seat, rolled := aid.LastDie(t)
 	if v.Combat != nil {
 		faces, _, number := d.raidDice()
 		titles := []string{""}
@@ -80,7 +81,7 @@ func (d *raidThrown) lay() []dieShown {
 		return list
 	}
 	if v.Step == raidtrade.StepInitiative || rolled && d.of.was.Step == raidtrade.StepInitiative {
-		rolls, _ := raidtrade.StartRolls(t)
+		rolls, _ := aid.StartRolls(t)
 		list := make([]dieShown, len(rolls))
 		for i := range rolls {
 			list[i] = dieShown{t.Seats()[i], rolls[i], 0, rolled && seat == i+1}
@@ -114,7 +115,7 @@ func (d *raidThrown) follow() {
 // shows reports whether the dice lay there before: the right one of two is entered now.
 func (d *raidThrown) shows() bool {
 	w, state, ok := d.of.waits()
-	return ok && state == raidtrade.Entered && len(d.of.table.Log()) > w.After
+	return ok && state == aid.Entered && len(d.of.table.Log()) > w.After
 }
 
 // landed reports what came of a throw once it is to be seen.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 )
 
@@ -80,7 +81,7 @@ func (s *raidAssist) enter(faces []int) {
 		return
 	}
 	if len(faces) == 2 && s.view.Step != raidtrade.StepInitiative {
-		s.keep(raidtrade.Waiting{Left: faces[0], Face: faces[1], After: len(s.table.Log()) + 1})
+		s.keep(aid.Waiting{Left: faces[0], Face: faces[1], After: len(s.table.Log()) + 1})
 		faces = faces[:1]
 	}
 	for _, face := range faces {
@@ -97,12 +98,12 @@ func (s *raidAssist) hold() bool {
 	if s.app.Kept(err) != nil {
 		return false
 	}
-	s.keep(raidtrade.Waiting{Left: values[0] + 1, Face: values[1] + 1, After: len(s.table.Log()) + 1, ByApp: true})
+	s.keep(aid.Waiting{Left: values[0] + 1, Face: values[1] + 1, After: len(s.table.Log()) + 1, ByApp: true})
 	return true
 }
 
 // keep remembers a die that waits.
-func (s *raidAssist) keep(w raidtrade.Waiting) {
+func (s *raidAssist) keep(w aid.Waiting) {
 	if s.app.Raid.Waiting == nil {
 		s.app.Raid.Waiting = map[string]waitingDie{}
 	}
@@ -110,26 +111,26 @@ func (s *raidAssist) keep(w raidtrade.Waiting) {
 }
 
 // waits is the right die that is on show beside the left one.
-func (s *raidAssist) waits() (w raidtrade.Waiting, state raidtrade.WaitingState, ok bool) {
+func (s *raidAssist) waits() (w aid.Waiting, state aid.WaitingState, ok bool) {
 	die, ok := s.app.Raid.Waiting[s.app.Playing.ID]
 	if !ok {
 		return w, state, false
 	}
 	state = die.State(s.table)
 	switch {
-	case state == raidtrade.Entered && !die.entered:
+	case state == aid.Entered && !die.entered:
 		die.entered = true
 		s.app.Raid.Waiting[s.app.Playing.ID] = die
-	case state != raidtrade.Entered && die.entered:
+	case state != aid.Entered && die.entered:
 		delete(s.app.Raid.Waiting, s.app.Playing.ID)
 		return w, state, false
 	}
-	return die.Waiting, state, state != raidtrade.Held
+	return die.Waiting, state, state != aid.Held
 }
 
 // enterWaiting enters the right die as soon as it is due, before anything else is done.
 func (s *raidAssist) enterWaiting() {
-	if _, state, ok := s.waits(); !ok || state != raidtrade.Due {
+	if _, state, ok := s.waits(); !ok || state != aid.Due {
 		return
 	}
 	s.app.Device().After(0, func() {
@@ -142,7 +143,7 @@ func (s *raidAssist) enterWaiting() {
 // enterDue enters the right die if it is due, and reports whether it was.
 func (s *raidAssist) enterDue() bool {
 	w, state, ok := s.waits()
-	if !ok || state != raidtrade.Due {
+	if !ok || state != aid.Due {
 		return false
 	}
 	if act, legal := w.Act(s.table); legal && w.ByApp {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -60,7 +61,7 @@ func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 
 // raidQuestion asks once before a move with which an exchange of cargo lapses.
 func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	if !raidtrade.Lapses(t, act) {
+	if !aid.Lapses(t, act) {
 		return q, false
 	}
 	return parts.Question{

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -139,7 +140,7 @@ func (d *raidThrown) next() (words string, rolls bool) {
 		return lang.L("Hit counts: raid won"), false
 	case v.Combat.Rolls == 0:
 		return lang.L("Hit counts"), false
-	case pair && state == raidtrade.Waits:
+	case pair && state == aid.Waits:
 		return lang.L("Hit counts, next die"), false
 	}
 	return lang.L("Hit counts, roll on"), true
@@ -163,16 +164,16 @@ func (d *raidThrown) outcome() string {
 		if v.Step == raidtrade.StepAttack {
 			words = raidSaid(t, d.lying()) + raidStanding(v.Combat.Raid)
 		}
-		if w, state, ok := d.of.waits(); ok && state == raidtrade.Waits {
+		if w, state, ok := d.of.waits(); ok && state == aid.Waits {
 			words += ". " + lang.L("The right die waits: {{.Face}}.", map[string]any{"Face": w.Face})
 		}
 		return words
 	}
-	rolls, tie := raidtrade.StartRolls(t)
+	rolls, tie := aid.StartRolls(t)
 	if tie && v.Step == raidtrade.StepInitiative {
 		return lang.L("Both rolled {{.Face}}: roll again.", map[string]any{"Face": rolls[0]})
 	}
-	face, seat, ok := raidtrade.LastDie(t)
+	face, seat, ok := aid.LastDie(t)
 	if !ok {
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -49,7 +50,7 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 	}
 	switch v.Step {
 	case raidtrade.StepInitiative:
-		if _, tie := raidtrade.StartRolls(t); tie {
+		if _, tie := aid.StartRolls(t); tie {
 			return lang.L("A tie: roll again.")
 		}
 		return lang.L("Roll for the first turn: the higher number begins.")

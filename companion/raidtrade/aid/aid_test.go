@@ -1,4 +1,4 @@
-package raidtrade_test
+package aid_test
 
 import (
 	"fmt"
@@ -8,8 +8,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/rules/conformance"
 )
+
+// headers are those of a game of Anna and Ben, with options.
+func headers(options ...string) string {
+	return conformance.Headers("raid-trade", []string{"Anna", "Ben"}, options...)
+}
+
+func open(t *testing.T, text string) rules.Table {
+	t.Helper()
+	return conformance.Open(t, raidtrade.Game(), text)
+}
 
 // played is a table after these moves, each of which is legal.
 func played(t *testing.T, head string, moves ...string) rules.Table {
@@ -37,58 +49,6 @@ func view(t *testing.T, table rules.Table) *raidtrade.View {
 
 var begun = []string{"Anna: roll 5", "Ben: roll 3"}
 
-func TestViewOfTheStart(t *testing.T) {
-	v := view(t, played(t, headers()))
-	require.Equal(t, raidtrade.StepInitiative, v.Step)
-	require.Zero(t, v.Turn)
-	require.Nil(t, v.Combat)
-	for _, s := range v.Traders {
-		require.Equal(t, raidtrade.Trader{
-			Level: 2, LevelTokens: 2, FaceDown: 8, BankBlack: 2, Orbit: true, Hand: 4, Deck: 22,
-		}, s)
-	}
-}
-
-func TestViewOfACombat(t *testing.T) {
-	table := played(t, headers(), append(begun, "1: sell 9d bank", "1: sell qc level")[:3]...)
-	play(t, table, "1: raid 8d")
-	c := view(t, table).Combat
-	require.False(t, c.Met())
-	require.Equal(t, []any{1, 2, "8d", ""}, []any{c.Attacker, c.Defender, c.AttackCard, c.DefenceCard})
-	play(t, table, "2: defend kc")
-	c = view(t, table).Combat
-	require.True(t, c.Met())
-	require.Equal(t, []int{8, 8, 9, 8, 0}, []int{c.AttackValue, c.DefenceValue, c.Boxes(), c.Rolls, c.Thrown})
-	require.Equal(t, raidtrade.RaidHopeless, c.State(), "8 rolls can't bring 9 hits")
-	for _, move := range []string{"1: roll 5", "1: pass", "2: take", "1: roll 1", "1: roll 4", "1: double qd"} {
-		play(t, table, move)
-	}
-	c = view(t, table).Combat
-	require.Equal(t, []int{5, 1, 3, 2, 8}, []int{c.Rolls, c.Hits, c.Thrown, c.Pending, c.Needed()})
-	v := view(t, table)
-	require.Equal(t, []string{"9d", "qd"}, v.Traders[0].Discards)
-	require.Equal(t, raidtrade.StepAnswer, v.Step)
-}
-
-func TestViewOfDrawsAndKings(t *testing.T) {
-	table := played(t, headers(), append(begun, "1: trip 9c")...)
-	require.Equal(t, raidtrade.StepMain, view(t, table).Step)
-	play(t, table, "2: lengthen kd")
-	v := view(t, table)
-	require.Equal(t, []any{raidtrade.StepKing, "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
-	play(t, table, "2: roll 2")
-	play(t, table, "2: raid 5d")
-	play(t, table, "1: draw-two jd")
-	v = view(t, table)
-	require.Equal(t, []any{raidtrade.StepDraw, 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
-	play(t, table, "1: draw 2c")
-	play(t, table, "1: draw ?")
-	v = view(t, table)
-	require.Equal(t, []string{"2c"}, v.Traders[0].Known)
-	require.Equal(t, 4, v.Traders[0].Hand)
-	require.Zero(t, v.Drawer)
-}
-
 func TestLapses(t *testing.T) {
 	arrived := append(begun, "1: sell qd bank", "1: load 2", "1: trip ac", "2: end", "1: draw ?", "1: end", "2: end", "1: draw ?", "1: end", "2: end")
 	table := played(t, headers(), arrived...)
@@ -99,36 +59,36 @@ func TestLapses(t *testing.T) {
 	} {
 		a, err := table.Read(move)
 		require.NoError(t, err)
-		require.Equal(t, lapses, raidtrade.Lapses(table, a), move)
+		require.Equal(t, lapses, aid.Lapses(table, a), move)
 	}
 	play(t, table, "1: unload")
 	a, _ := table.Read("1: end")
-	require.False(t, raidtrade.Lapses(table, a), "it was made")
+	require.False(t, aid.Lapses(table, a), "it was made")
 }
 
 func TestNotices(t *testing.T) {
 	table := played(t, headers(), begun...)
-	step := func(move string) []raidtrade.Notice {
+	step := func(move string) []aid.Notice {
 		before := view(t, table)
 		play(t, table, move)
-		return raidtrade.Notices(before, view(t, table))
+		return aid.Notices(before, view(t, table))
 	}
 	require.Empty(t, step("1: sell qd bank"))
 	require.Empty(t, step("1: load 2"))
 	require.Empty(t, step("1: trip ac"))
-	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
+	require.Equal(t, []aid.Notice{{Kind: aid.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
 	require.Empty(t, step("1: draw ?"))
 	require.Empty(t, step("1: end"))
 	require.Empty(t, step("2: raid 2d"))
-	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 2}}, step("1: draw-two jd"))
+	require.Equal(t, []aid.Notice{{Kind: aid.DrawOwed, Seat: 1, N: 2}}, step("1: draw-two jd"))
 	require.Empty(t, step("1: draw ?"), "one of two")
 	require.Empty(t, step("1: draw ?"))
 	require.Empty(t, step("1: escape ad"))
-	require.Equal(t, []raidtrade.Notice{{Kind: raidtrade.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
+	require.Equal(t, []aid.Notice{{Kind: aid.DrawOwed, Seat: 1, N: 1}}, step("2: end"))
 	require.Empty(t, step("1: draw ?"))
-	require.Contains(t, step("1: end"), raidtrade.Notice{Kind: raidtrade.Arrived, Seat: 1, N: 2})
+	require.Contains(t, step("1: end"), aid.Notice{Kind: aid.Arrived, Seat: 1, N: 2})
 	step("2: draw ?")
-	require.Contains(t, append(step("2: miss-turn qd"), step("2: end")...), raidtrade.Notice{Kind: raidtrade.Missed, Seat: 1, N: 1})
+	require.Contains(t, append(step("2: miss-turn qd"), step("2: end")...), aid.Notice{Kind: aid.Missed, Seat: 1, N: 1})
 }
 
 func TestStartRolls(t *testing.T) {
@@ -138,7 +98,7 @@ func TestStartRolls(t *testing.T) {
 		if move != "" {
 			play(t, table, move)
 		}
-		rolls, tied := raidtrade.StartRolls(table)
+		rolls, tied := aid.StartRolls(table)
 		require.Equal(t, [2]int{a, b}, rolls)
 		require.Equal(t, tie, tied)
 	}
@@ -148,10 +108,10 @@ func TestStartRolls(t *testing.T) {
 	check("Anna: roll 2", 2, 0, false)
 	check("Ben: roll 6", 2, 6, false)
 	check("Ben: end", 2, 6, false)
-	_, _, ok := raidtrade.LastDie(table)
+	_, _, ok := aid.LastDie(table)
 	require.False(t, ok)
 	table.Undo()
-	face, seat, ok := raidtrade.LastDie(table)
+	face, seat, ok := aid.LastDie(table)
 	require.True(t, ok)
 	require.Equal(t, []int{6, 2}, []int{face, seat})
 }
@@ -159,8 +119,8 @@ func TestStartRolls(t *testing.T) {
 func TestWaiting(t *testing.T) {
 	fight := append(begun, "1: raid 8d", "2: defend 2c", "1: roll 5")
 	table := played(t, headers(), fight...)
-	w := raidtrade.Waiting{Left: 5, Face: 2, After: len(table.Log())}
-	state := func(moves ...string) raidtrade.WaitingState {
+	w := aid.Waiting{Left: 5, Face: 2, After: len(table.Log())}
+	state := func(moves ...string) aid.WaitingState {
 		t.Helper()
 		branch := table.Fork()
 		for _, move := range moves {
@@ -168,29 +128,29 @@ func TestWaiting(t *testing.T) {
 		}
 		return w.State(branch)
 	}
-	require.Equal(t, raidtrade.Waits, state())
-	require.Equal(t, raidtrade.Waits, state("1: pass"))
-	require.Equal(t, raidtrade.Waits, state("1: pass", "2: draw-two jd"), "the defender draws first")
-	require.Equal(t, raidtrade.Due, state("1: pass", "2: take"))
-	require.Equal(t, raidtrade.Due, state("1: pass", "2: evade qd"))
-	require.Equal(t, raidtrade.Entered, state("1: pass", "2: take", "1: roll 2"))
+	require.Equal(t, aid.Waits, state())
+	require.Equal(t, aid.Waits, state("1: pass"))
+	require.Equal(t, aid.Waits, state("1: pass", "2: draw-two jd"), "the defender draws first")
+	require.Equal(t, aid.Due, state("1: pass", "2: take"))
+	require.Equal(t, aid.Due, state("1: pass", "2: evade qd"))
+	require.Equal(t, aid.Entered, state("1: pass", "2: take", "1: roll 2"))
 	won := []string{"1: double qd", "2: take"}
-	require.Equal(t, raidtrade.Due, state(won...), "two of three hits")
+	require.Equal(t, aid.Due, state(won...), "two of three hits")
 	won = append(won, "1: auto-hit ad", "1: pass", "2: take")
-	require.Equal(t, raidtrade.Void, state(won...), "the raid has ended")
-	require.Equal(t, raidtrade.Void, state(append(won, "1: raid 9d", "2: defend 3c")...), "another raid")
+	require.Equal(t, aid.Void, state(won...), "the raid has ended")
+	require.Equal(t, aid.Void, state(append(won, "1: raid 9d", "2: defend 3c")...), "another raid")
 
 	branch := table.Fork()
 	require.True(t, branch.Undo())
-	require.Equal(t, raidtrade.Held, w.State(branch), "the left die was taken back")
+	require.Equal(t, aid.Held, w.State(branch), "the left die was taken back")
 	play(t, branch, "1: roll 1")
-	require.Equal(t, raidtrade.Void, w.State(branch), "and thrown otherwise")
+	require.Equal(t, aid.Void, w.State(branch), "and thrown otherwise")
 	require.True(t, branch.Undo())
 	require.True(t, branch.Undo())
-	require.Equal(t, raidtrade.Void, w.State(branch))
+	require.Equal(t, aid.Void, w.State(branch))
 	branch = table.Fork()
 	require.NoError(t, branch.Agree(table.State()))
-	require.Equal(t, raidtrade.Void, w.State(branch))
+	require.Equal(t, aid.Void, w.State(branch))
 
 	branch = table.Fork()
 	play(t, branch, "1: pass")
@@ -203,18 +163,18 @@ func TestWaiting(t *testing.T) {
 }
 
 func TestRaidCounts(t *testing.T) {
-	r := raidtrade.NewRaid(5, 4, raidtrade.House{})
+	r := aid.NewRaid(5, 4, raidtrade.House{})
 	require.Equal(t, []int{5, 5, 5}, []int{r.Rolls, r.Boxes(), r.Needed()})
-	r, n := r.Throw(4)
+	r, n := aid.Throw(r, 4)
 	require.Equal(t, 1, n)
 	require.Equal(t, []any{4, 1, raidtrade.RaidOpen}, []any{r.Rolls, r.Hits, r.State()})
-	r, _ = r.Throw(3, 1)
+	r, _ = aid.Throw(r, 3, 1)
 	require.Equal(t, []any{2, 1, 3, raidtrade.RaidHopeless}, []any{r.Rolls, r.Hits, r.Thrown, r.State()})
-	r, n = r.Throw(6, 6, 6)
+	r, n = aid.Throw(r, 6, 6, 6)
 	require.Equal(t, 2, n, "the third die falls when no roll is left")
 	require.Equal(t, raidtrade.RaidSpent, r.State())
 
-	r, n = raidtrade.NewRaid(3, 2, raidtrade.House{Vicious: true, Equal: true}).Throw(3, 5, 6)
+	r, n = aid.Throw(aid.NewRaid(3, 2, raidtrade.House{Vicious: true, Equal: true}), 3, 5, 6)
 	require.Equal(t, 2, n, "two hits reach 2")
 	require.Equal(t, []any{1, 2, 0, raidtrade.RaidSucceeded}, []any{r.Rolls, r.Hits, r.Needed(), r.State()})
 	require.Equal(t, 3, r.LeastHit())
@@ -234,8 +194,8 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 		chance := rand.New(rand.NewPCG(seed, 5))
 		broken := rules.PlayRandomly(table, chance.IntN, 600, func(rules.Act) {
 			v := view(t, table)
-			for _, n := range raidtrade.Notices(before, v) {
-				if n.Kind == raidtrade.Reshuffled {
+			for _, n := range aid.Notices(before, v) {
+				if n.Kind == aid.Reshuffled {
 					reshuffled++
 					require.GreaterOrEqual(t, n.N, len(before.Traders[n.Seat-1].Discards), "seed %d", seed)
 				}
@@ -260,7 +220,7 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 }
 
 func TestTally(t *testing.T) {
-	tally := raidtrade.Tally{Attack: 4, Defence: 2, From: 1}
+	tally := aid.Tally{Attack: 4, Defence: 2, From: 1}
 	throws := [][]int{{6}} // before the raid
 	stand := func() []any {
 		r, counted := tally.Raid(throws)
@@ -281,6 +241,6 @@ func TestTally(t *testing.T) {
 	tally.From = 9
 	require.Equal(t, []any{0, 6, 0, raidtrade.RaidOpen}, stand())
 	require.True(t, tally.Sound())
-	require.False(t, raidtrade.Tally{Attack: 1, Defence: 2}.Sound())
-	require.False(t, raidtrade.Tally{Attack: 4, Defence: 11}.Sound())
+	require.False(t, aid.Tally{Attack: 1, Defence: 2}.Sound())
+	require.False(t, aid.Tally{Attack: 4, Defence: 11}.Sound())
 }

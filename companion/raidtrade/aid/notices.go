@@ -1,6 +1,9 @@
-package raidtrade
+package aid
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+)
 
 // Lapses reports whether a move gives an exchange of cargo away that could be made
 // now: unload is legal, and the move ends the turn or forces departure (RD-3.8,
@@ -35,7 +38,7 @@ const (
 )
 
 // Notices compares the views before and after a move.
-func Notices(before, after *View) []Notice {
+func Notices(before, after *raidtrade.View) []Notice {
 	var list []Notice
 	for i := range after.Traders {
 		was, is := before.Traders[i], after.Traders[i]
@@ -64,7 +67,7 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 		if e.Agreed {
 			return [2]int{}, false
 		}
-		face, ok := dieOf(t, e.Act)
+		face, ok := raidtrade.DieOf(t, e.Act)
 		if !ok {
 			break
 		}
@@ -81,14 +84,6 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 	return rolls, tie
 }
 
-// dieOf is the face that a move enters.
-func dieOf(t rules.Table, a rules.Act) (face int, ok bool) {
-	if t.Verb(a) != "roll" {
-		return 0, false
-	}
-	return a.Words[0], true
-}
-
 // LastDie is the face of the latest move, if that was a roll.
 func LastDie(t rules.Table) (face, seat int, ok bool) {
 	log := t.Log()
@@ -96,14 +91,14 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 		return 0, 0, false
 	}
 	last := log[len(log)-1]
-	face, ok = dieOf(t, last.Act)
+	face, ok = raidtrade.DieOf(t, last.Act)
 	return face, last.Seat, ok
 }
 
 // LastAttack is the face of the latest attack roll of the running raid.
 func LastAttack(t rules.Table) (face int, ok bool) {
-	for _, move := range movesSince(t, "raid") {
-		if face, ok := dieOf(t, move); ok {
+	for _, move := range raidtrade.MovesSince(t, "raid") {
+		if face, ok := raidtrade.DieOf(t, move); ok {
 			return face, true
 		}
 	}

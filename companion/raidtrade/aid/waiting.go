@@ -1,8 +1,9 @@
-package raidtrade
+package aid
 
 import (
 	"strconv"
 
+	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
 )
 
@@ -49,11 +50,11 @@ func (w Waiting) State(t rules.Table) WaitingState {
 			return Void
 		}
 	}
-	v, ok := Look(t)
+	v, ok := raidtrade.Look(t)
 	switch {
 	case !ok || v.Combat == nil:
 		return Void
-	case v.Step != StepAttack:
+	case v.Step != raidtrade.StepAttack:
 		return Waits
 	}
 	if _, ok := w.Act(t); !ok {
@@ -74,6 +75,6 @@ func (w Waiting) Act(t rules.Table) (rules.Act, bool) {
 
 // rolled reports whether a move entered that face.
 func rolled(t rules.Table, a rules.Act, face int) bool {
-	entered, ok := dieOf(t, a)
+	entered, ok := raidtrade.DieOf(t, a)
 	return ok && entered == face
 }
