@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
 	tradersscreens "tablekeeper/screens/traders"
@@ -50,7 +51,7 @@ func TestThirtyFiveEventCardsMatchTheComposition(t *testing.T) {
 		tb.tap("Draw a card")
 		counts[tb.topCard()]++
 	}
-	for _, f := range traders.EventFaces() {
+	for _, f := range aid.EventFaces() {
 		require.Equal(t, f.Copies, counts[f.Title], f.Title)
 	}
 	tb.tap("All cards")
@@ -101,7 +102,7 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	hidden := func(when string) {
 		t.Helper()
-		for _, f := range traders.ActionFaces() {
+		for _, f := range aid.ActionFaces() {
 			for _, label := range tb.labels() {
 				require.NotContains(t, label, f.Title, when)
 			}
@@ -114,7 +115,7 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 	hidden("before the hold")
 	hand := tb.app.traders().TableDeck(tradersscreens.ActionDeck).Hands[1]
 	require.Len(t, hand, 1)
-	card, _ := traders.FaceOf(hand[0])
+	card, _ := aid.FaceOf(hand[0])
 	tb.hold().KeyDown(space())
 	require.Equal(t, card.Title, tb.topCard())
 	tb.hold().KeyUp(space())
@@ -154,7 +155,7 @@ func TestDrawsInAMatchAreItsMoves(t *testing.T) {
 	tb.tap("Event cards. 35 cards: pirates, breakdowns and presents.")
 	tb.tap("Draw a card")
 	require.Regexp(t, `^Anna: event `, latest(o))
-	f, _ := traders.FaceOf(strings.TrimPrefix(latest(o), "Anna: event "))
+	f, _ := aid.FaceOf(strings.TrimPrefix(latest(o), "Anna: event "))
 	require.Equal(t, f.Title, tb.topCard())
 	require.True(t, tb.sees("34 of 35 left"))
 	require.False(t, tb.kept(tradersscreens.DecksFile), "the deck on the table stays as it lies")
@@ -281,7 +282,7 @@ func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
 	require.True(t, tb.sees("Pass the device to Anna"), "%q", tb.labels())
 	card, ok := o.Match.Face(o.Match.Count())
 	require.True(t, ok)
-	f, ok := traders.FaceOf(card.Word)
+	f, ok := aid.FaceOf(card.Word)
 	require.True(t, ok)
 	require.False(t, tb.sees(f.Title))
 	tb.hold().KeyDown(space())

@@ -279,3 +279,17 @@ func BenchmarkLook(b *testing.B) {
 		}
 	})
 }
+
+func TestStepsOfADie(t *testing.T) {
+	require.Equal(t, []int{1, 1, 2, 2, 3, 3}, []int{
+		traders.D3(1), traders.D3(2), traders.D3(3), traders.D3(4), traders.D3(5), traders.D3(6),
+	})
+}
+
+func TestPlanetNames(t *testing.T) {
+	require.Equal(t, []string{"gobi", "bob", "inti", "seranide", "supay", "earth"}, traders.PlanetWords())
+	require.Equal(t, "Earth", traders.PlanetTitle("earth"))
+	require.Empty(t, traders.PlanetTitle("ship"))
+	require.Len(t, traders.ResourceWords(), 3)
+	require.Equal(t, "Gobi and Bob", traders.PlanetCards()[0].Title)
+}

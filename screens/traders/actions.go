@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -63,7 +64,7 @@ func (a *Feature) handNames() []string {
 func (p *actionPage) Refresh() {
 	left, up, held := p.state()
 	p.box.Objects = nil
-	head := parts.NewTightColumn(parts.NewWords(leftLine(left, len(traders.ActionDeck())), look.Title, look.Text).Bold())
+	head := parts.NewTightColumn(parts.NewWords(leftLine(left, len(aid.ActionDeck())), look.Title, look.Text).Bold())
 	if left == 0 {
 		head.Add(parts.NewBody(lang.L("The deck is empty. The next draw shuffles the open cards first.")))
 	}
@@ -129,12 +130,12 @@ func (p *actionPage) rows(held []int) []*parts.Row {
 func (p *actionPage) askReset() {
 	parts.Ask(p.app.Canvas(), parts.Question{
 		Icon:  parts.IconShuffle,
-		Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": len(traders.ActionDeck())}),
+		Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": len(aid.ActionDeck())}),
 		Words: lang.L("All hands and all open cards go back into the deck. This can't be undone."),
 		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			d := traders.NewDeck(traders.ActionDeck(), mostHands, p.app.Shuffle)
+			d := aid.NewDeck(aid.ActionDeck(), mostHands, p.app.Shuffle)
 			p.app.KeepDeck(ActionDeck, &d)
 			p.app.Refresh()
 		}
@@ -180,7 +181,7 @@ func (p *handPage) Refresh() {
 }
 
 // victims are the others who hold cards.
-func (p *handPage) victims(d *traders.Deck) []*parts.Row {
+func (p *handPage) victims(d *aid.Deck) []*parts.Row {
 	var rows []*parts.Row
 	for i, hand := range d.Hands {
 		if i+1 != p.seat && len(hand) > 0 {
@@ -234,7 +235,7 @@ func (a *Feature) roomy() bool { return a.Size().Height >= roomyHeight*a.Options
 
 // cardFace is one action card for the eyes of one player; roomy where there is room for its picture.
 func cardFace(word string, roomy bool) parts.Face {
-	f, _ := traders.FaceOf(word)
+	f, _ := aid.FaceOf(word)
 	card, data := parts.NewDeckCard(), faceData(f)
 	if !roomy {
 		data.Picture, data.Smile = nil, ""
@@ -255,7 +256,7 @@ func (p *handPage) see() {
 func laidHandFace(hand []string, roomy bool) parts.Face {
 	rows, spoken := parts.NewTightColumn(), ""
 	for _, word := range slices.Sorted(slices.Values(hand)) {
-		f, _ := traders.FaceOf(word)
+		f, _ := aid.FaceOf(word)
 		rows.Add(parts.NewTitle(lang.L(f.Title)).Centred())
 		if roomy && FaceFoot(f) != "" {
 			rows.Add(parts.NewLess(FaceFoot(f)).Centred())
@@ -272,7 +273,7 @@ func (p *handPage) lay() {
 		Form: func(done func()) fyne.CanvasObject {
 			column := parts.NewTightColumn()
 			for i, word := range p.app.TableDeck(ActionDeck).Hands[p.seat-1] {
-				f, _ := traders.FaceOf(word)
+				f, _ := aid.FaceOf(word)
 				column.Add(parts.NewCard(parts.IconCards, lang.L(f.Title), lang.L(f.Text), func() {
 					d := p.app.TableDeck(ActionDeck)
 					d.Lay(p.seat-1, i)

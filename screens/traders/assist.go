@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -27,7 +28,7 @@ func (a *tradersAssist) Show(t rules.Table, _ *picker.Picker) bool {
 	if !ok {
 		return false
 	}
-	f, ok := traders.FaceOf(v.Moment().Card)
+	f, ok := aid.FaceOf(v.Moment().Card)
 	if !ok {
 		return false
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -18,19 +18,19 @@ const DecksFile = "traders-decks.json"
 
 // tradersDesk is what of Traders lies on the table without a match.
 type tradersDesk struct {
-	decks  map[string]traders.Deck // by the aid's name; nil: not read yet
-	Flight flight                  // the die
+	decks  map[string]aid.Deck // by the aid's name; nil: not read yet
+	Flight flight              // the die
 }
 
 // deckCards are the cards of a deck by its name.
 func deckCards(name string) []string {
 	switch name {
 	case PlanetDeck:
-		return traders.PlanetDeck()
+		return aid.PlanetDeck()
 	case EventDeck:
-		return traders.EventDeck()
+		return aid.EventDeck()
 	}
-	return traders.ActionDeck()
+	return aid.ActionDeck()
 }
 
 // deckHands is the number of hands that hold cards of a deck.
@@ -45,11 +45,11 @@ func deckHands(name string) int {
 const mostHands = 6
 
 // TableDeck is a deck that lies on the table: as it was left, or shuffled now.
-func (a *Feature) TableDeck(name string) *traders.Deck {
+func (a *Feature) TableDeck(name string) *aid.Deck {
 	a.readDecks()
 	d, ok := a.Traders.decks[name]
 	if !ok || !d.Holds(deckCards(name), deckHands(name)) {
-		d = traders.NewDeck(deckCards(name), deckHands(name), a.Shuffle)
+		d = aid.NewDeck(deckCards(name), deckHands(name), a.Shuffle)
 		a.Traders.decks[name] = d
 	}
 	return &d
@@ -60,9 +60,9 @@ func (a *Feature) readDecks() {
 	if a.Traders.decks != nil {
 		return
 	}
-	a.Traders.decks = map[string]traders.Deck{}
+	a.Traders.decks = map[string]aid.Deck{}
 	err := a.Wholes().Read(DecksFile, func(data []byte) error {
-		kept := map[string]traders.Deck{}
+		kept := map[string]aid.Deck{}
 		if err := json.Unmarshal(data, &kept); err != nil {
 			return err
 		}
@@ -78,12 +78,12 @@ func (a *Feature) readDecks() {
 		a.SayUnread(lang.L("The decks on the table can't be read, so they are shuffled anew: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	if a.Traders.decks == nil {
-		a.Traders.decks = map[string]traders.Deck{}
+		a.Traders.decks = map[string]aid.Deck{}
 	}
 }
 
 // KeepDeck keeps a deck as it lies now, before anybody sees what was drawn.
-func (a *Feature) KeepDeck(name string, d *traders.Deck) {
+func (a *Feature) KeepDeck(name string, d *aid.Deck) {
 	a.Traders.decks[name] = *d
 	data, err := json.MarshalIndent(a.Traders.decks, "", "\t")
 	if err == nil {

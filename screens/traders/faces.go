@@ -6,18 +6,19 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/parts"
 )
 
 // faceData is an event or action card.
-func faceData(f traders.Face) parts.DeckCardData {
+func faceData(f aid.Face) parts.DeckCardData {
 	return parts.DeckCardData{
 		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: FaceFoot(f),
 	}
 }
 
 // FaceFoot reports what a card costs and whether it can be countered.
-func FaceFoot(f traders.Face) string {
+func FaceFoot(f aid.Face) string {
 	cost := ""
 	if f.Cost > 0 {
 		cost = lang.L("Costs {{.Cost}} MCr.", map[string]any{"Cost": f.Cost})
@@ -38,7 +39,7 @@ func Join(first, second string) string {
 
 // faceLeaf is an event or action card in a strip.
 func faceLeaf(word string) *parts.Leaf {
-	f, _ := traders.FaceOf(word)
+	f, _ := aid.FaceOf(word)
 	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title))
 }
 

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -54,16 +55,16 @@ func (p *CompaniesPage) Page() fyne.CanvasObject {
 
 // leaf shows another card; behind the last comes the first.
 func (p *CompaniesPage) leaf(by int) {
-	p.at = (p.at + by + len(traders.Factions())) % len(traders.Factions())
+	p.at = (p.at + by + len(aid.Factions())) % len(aid.Factions())
 	p.Refresh()
 }
 
 func (p *CompaniesPage) Refresh() {
-	f := traders.Factions()[p.at]
+	f := aid.Factions()[p.at]
 	p.card.Set(parts.DeckCardData{
 		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Story), Smile: lang.L(f.Motto),
 	})
-	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(traders.Factions())}))
+	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
 	seats := p.app.Beginning(p.Game).Seats
 	if p.of != nil {
 		seats = p.of.Match.Table().Seats()

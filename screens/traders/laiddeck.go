@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,7 +28,7 @@ func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: PlanetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
 		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
-		face:  planetData, leaf: planetLeaf, words: traders.PlanetDeck,
+		face:  planetData, leaf: planetLeaf, words: aid.PlanetDeck,
 		named: func(word string) string { return PlanetCard(word).Title },
 	})
 }
@@ -37,18 +38,18 @@ func openEventDeck(a *Feature) shell.Screen {
 		name: EventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
 		empty: func() string { return lang.L("All are drawn. The next draw shuffles them first.") },
 		face: func(word string, _ *traders.View) parts.DeckCardData {
-			f, _ := traders.FaceOf(word)
+			f, _ := aid.FaceOf(word)
 			return faceData(f)
 		},
 		leaf: faceLeaf,
 		words: func() (words []string) {
-			for _, f := range traders.EventFaces() {
+			for _, f := range aid.EventFaces() {
 				words = append(words, f.Word)
 			}
 			return words
 		},
 		named: func(word string) string {
-			f, _ := traders.FaceOf(word)
+			f, _ := aid.FaceOf(word)
 			return lang.L(f.Title)
 		},
 	})
@@ -113,7 +114,7 @@ func (d *LaidDeck) state() (all, left int, up []string) {
 	}
 	d.view = v
 	if d.kind.name == PlanetDeck {
-		up, all = v.DrawnPlanets(), len(traders.PlanetDeck())
+		up, all = v.DrawnPlanets(), len(aid.PlanetDeck())
 	} else {
 		up, all = v.DrawnEvents(d.of.Match.Table()), len(v.EventDeck())
 	}
@@ -211,7 +212,7 @@ func (d *LaidDeck) askReset() {
 		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			deck := traders.NewDeck(deckCards(d.kind.name), 0, d.app.Shuffle)
+			deck := aid.NewDeck(deckCards(d.kind.name), 0, d.app.Shuffle)
 			d.app.KeepDeck(d.kind.name, &deck)
 			d.app.Refresh()
 		}

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -75,7 +76,7 @@ func shipPlace(c traders.Company) string {
 
 // factionTitle is the short name of a company.
 func factionTitle(word string) string {
-	for _, f := range traders.Factions() {
+	for _, f := range aid.Factions() {
 		if f.Word == word {
 			return f.Title
 		}
@@ -178,7 +179,7 @@ func companySpoken(c traders.Company) string {
 // tradersMiddle reports what is left in the decks and which planets are halted.
 func tradersMiddle(t rules.Table, v *traders.View) string {
 	said := []string{lang.L("Cards left: planets {{.Planets}}, events {{.Events}}, actions {{.Actions}}", map[string]any{
-		"Planets": len(traders.PlanetDeck()) - len(v.DrawnPlanets()),
+		"Planets": len(aid.PlanetDeck()) - len(v.DrawnPlanets()),
 		"Events":  len(v.EventDeck()) - len(v.DrawnEvents(t)),
 		"Actions": v.ActionsLeft(),
 	})}

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -24,7 +25,7 @@ func (a *Feature) Adds() game.Screens {
 		Assist:  func(acts game.Acts) game.Assist { return newTradersAssist(a, acts) },
 		Alone:   tradersAlone,
 		Card: func(word string) (parts.Icon, string) {
-			f, _ := traders.FaceOf(word)
+			f, _ := aid.FaceOf(word)
 			return parts.IconCards, Join(lang.L(f.Text), FaceFoot(f))
 		},
 		Aids: []game.Aid{

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/parts"
 )
 
@@ -51,7 +52,7 @@ func tradersAnswer(t rules.Table, m traders.Moment) string {
 	if m.Target > 0 {
 		data["Target"] = t.Seats()[m.Target-1]
 	}
-	if f, ok := traders.FaceOf(m.Card); ok {
+	if f, ok := aid.FaceOf(m.Card); ok {
 		data["Card"] = lang.L(f.Title)
 	}
 	switch m.Step {

@@ -1,4 +1,4 @@
-package traders_test
+package aid_test
 
 import (
 	"math/rand/v2"
@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
 )
 
 // shuffler shuffles by a seed.
@@ -20,7 +21,7 @@ func shuffler(seed uint64) func([]string) {
 
 func TestTenPlanetCardsShowEveryPairOnce(t *testing.T) {
 	shuffle := shuffler(1)
-	d := traders.NewDeck(traders.PlanetDeck(), 0, shuffle)
+	d := aid.NewDeck(aid.PlanetDeck(), 0, shuffle)
 	for range 3 { // three times through the deck
 		for range 10 {
 			require.True(t, d.Turn(shuffle))
@@ -41,7 +42,7 @@ func TestTenPlanetCardsShowEveryPairOnce(t *testing.T) {
 
 func TestThirtyFiveEventCards(t *testing.T) {
 	shuffle := shuffler(2)
-	d := traders.NewDeck(traders.EventDeck(), 0, shuffle)
+	d := aid.NewDeck(aid.EventDeck(), 0, shuffle)
 	counts := map[string]int{}
 	for range 35 {
 		require.True(t, d.Turn(shuffle))
@@ -51,14 +52,14 @@ func TestThirtyFiveEventCards(t *testing.T) {
 		"engine-boost": 6, "engine-failure": 6, "pirate": 5, "resource-metal": 2, "resource-food": 2,
 		"resource-gems": 2, "credits": 6, "action-card": 6,
 	}, counts)
-	for _, f := range traders.EventFaces() {
+	for _, f := range aid.EventFaces() {
 		require.Equal(t, counts[f.Word], f.Copies, f.Word)
 	}
 }
 
 func TestActionDeckGoesThroughHands(t *testing.T) {
 	shuffle := shuffler(3)
-	d := traders.NewDeck(traders.ActionDeck(), 2, shuffle)
+	d := aid.NewDeck(aid.ActionDeck(), 2, shuffle)
 	require.Len(t, d.Down, 28)
 	for range 3 {
 		require.True(t, d.Deal(0, shuffle))
@@ -72,7 +73,7 @@ func TestActionDeckGoesThroughHands(t *testing.T) {
 	require.Contains(t, kept, d.Hands[1][0])
 	require.Len(t, d.Hands[0], 1)
 	require.False(t, d.Steal(0, 0, shuffle))
-	require.True(t, d.Holds(traders.ActionDeck(), 2))
+	require.True(t, d.Holds(aid.ActionDeck(), 2))
 
 	for len(d.Down) > 0 { // play through the deck
 		require.True(t, d.Deal(0, shuffle))
@@ -82,12 +83,12 @@ func TestActionDeckGoesThroughHands(t *testing.T) {
 	require.True(t, d.Deal(0, shuffle), "the open cards are the new deck")
 	require.Empty(t, d.Up)
 	require.Len(t, d.Down, up-1)
-	require.True(t, d.Holds(traders.ActionDeck(), 2), "no card is lost")
+	require.True(t, d.Holds(aid.ActionDeck(), 2), "no card is lost")
 
 	d.Down[0] = "joker"
-	require.False(t, d.Holds(traders.ActionDeck(), 2))
-	require.False(t, d.Holds(traders.ActionDeck(), 3))
-	empty := traders.Deck{Hands: [][]string{{}}}
+	require.False(t, d.Holds(aid.ActionDeck(), 2))
+	require.False(t, d.Holds(aid.ActionDeck(), 3))
+	empty := aid.Deck{Hands: [][]string{{}}}
 	require.False(t, empty.Turn(shuffle))
 	require.False(t, empty.Deal(0, shuffle))
 }
@@ -96,7 +97,7 @@ func TestStealTakesEveryCardAsOften(t *testing.T) {
 	counts := map[string]int{}
 	shuffle := shuffler(4)
 	for range 3000 {
-		d := traders.Deck{Hands: [][]string{{"counter", "trade", "steal"}, {}}}
+		d := aid.Deck{Hands: [][]string{{"counter", "trade", "steal"}, {}}}
 		require.True(t, d.Steal(0, 1, shuffle))
 		counts[d.Hands[1][0]]++
 	}
@@ -108,40 +109,29 @@ func TestStealTakesEveryCardAsOften(t *testing.T) {
 // TestFaces makes sure that every card and company says something of its own.
 func TestFaces(t *testing.T) {
 	texts, deck := map[string]bool{}, 0
-	for _, f := range append(traders.EventFaces(), traders.ActionFaces()...) {
+	for _, f := range append(aid.EventFaces(), aid.ActionFaces()...) {
 		require.NotEmpty(t, f.Title)
 		require.NotEmpty(t, f.Smile, f.Word)
 		require.False(t, texts[f.Text], f.Word)
 		texts[f.Text] = true
 		deck += f.Copies
-		found, ok := traders.FaceOf(f.Word)
+		found, ok := aid.FaceOf(f.Word)
 		require.True(t, ok)
 		require.Equal(t, f, found)
 	}
 	require.Equal(t, 35+28, deck)
-	_, ok := traders.FaceOf("joker")
+	_, ok := aid.FaceOf("joker")
 	require.False(t, ok)
-	pirate, _ := traders.FaceOf("pirate")
+	pirate, _ := aid.FaceOf("pirate")
 	require.True(t, pirate.Counterable)
-	extra, _ := traders.FaceOf("extra-turn")
+	extra, _ := aid.FaceOf("extra-turn")
 	require.Equal(t, 4, extra.Cost)
 	require.False(t, extra.Counterable)
 
 	stories := map[string]bool{}
-	for _, f := range traders.Factions() {
+	for _, f := range aid.Factions() {
 		require.NotEmpty(t, f.Motto)
 		stories[f.Story] = true
 	}
 	require.Len(t, stories, 6)
-	require.Equal(t, []int{1, 1, 2, 2, 3, 3}, []int{
-		traders.D3(1), traders.D3(2), traders.D3(3), traders.D3(4), traders.D3(5), traders.D3(6),
-	})
-}
-
-func TestPlanetNames(t *testing.T) {
-	require.Equal(t, []string{"gobi", "bob", "inti", "seranide", "supay", "earth"}, traders.PlanetWords())
-	require.Equal(t, "Earth", traders.PlanetTitle("earth"))
-	require.Empty(t, traders.PlanetTitle("ship"))
-	require.Len(t, traders.ResourceWords(), 3)
-	require.Equal(t, "Gobi and Bob", traders.PlanetCards()[0].Title)
 }
