@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
@@ -17,11 +18,11 @@ import (
 var duckSituations = []situation{
 	{"copy", func(tb *table) { tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}) }},
 	{"copy with mistakes", func(tb *table) {
-		tb.edited(func(c *duckdealer.Copy) error { return c.SetKind(c.Place("s1"), "far") })
+		tb.edited(func(c *aid.Copy) error { return c.SetKind(c.Place("s1"), "far") })
 		tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	}},
 	{"copy all read off", func(tb *table) {
-		tb.edited(func(c *duckdealer.Copy) error {
+		tb.edited(func(c *aid.Copy) error {
 			for i := range c.Entries {
 				c.Confirm(i)
 			}
@@ -37,11 +38,11 @@ var duckSituations = []situation{
 		tb.tap("Take the map away")
 	}},
 	{"no planets", func(tb *table) {
-		tb.edited(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
+		tb.edited(func(c *aid.Copy) error { c.ClearMap(); return nil })
 		tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1)
 	}},
 	{"routes without planets", func(tb *table) {
-		tb.edited(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
+		tb.edited(func(c *aid.Copy) error { c.ClearMap(); return nil })
 		tb.app.duck().OpenCopy(duckdealer.RouteSection, -1)
 	}},
 	{"routes", func(tb *table) {
@@ -162,7 +163,7 @@ var duckSituations = []situation{
 		tb.tap("From. s1. Open")
 	}},
 	{"new match with a copy", func(tb *table) {
-		tb.edited(func(c *duckdealer.Copy) error { return c.Set(0, 0, "12") })
+		tb.edited(func(c *aid.Copy) error { return c.Set(0, 0, "12") })
 		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	}},
 }
@@ -205,7 +206,7 @@ func (tb *table) aid(name string) {
 }
 
 // edited changes the owner's copy.
-func (tb *table) edited(change func(*duckdealer.Copy) error) {
+func (tb *table) edited(change func(*aid.Copy) error) {
 	assert.NoError(tb.t, tb.app.duck().EditCopy(change))
 }
 

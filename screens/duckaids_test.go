@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
 )
 
@@ -71,7 +71,7 @@ func TestEnergyAndScoreByTaps(t *testing.T) {
 
 func TestShipPlacardByTaps(t *testing.T) {
 	tb := newTable(t, 390, 844)
-	tb.edited(func(c *duckdealer.Copy) error { return c.Set(0, 0, "7") })
+	tb.edited(func(c *aid.Copy) error { return c.Set(0, 0, "7") })
 	tb.aid("ship")
 	for range 3 {
 		tb.tap("More: Cargo hold")

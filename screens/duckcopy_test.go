@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/library"
@@ -96,7 +97,7 @@ func (tb *table) chosenKeys() []string {
 }
 
 // list takes all goods out of a list and chooses others.
-func (tb *table) list(v duckdealer.CopyValue) {
+func (tb *table) list(v aid.CopyValue) {
 	tb.t.Helper()
 	tb.tapOn(duckdealerscreens.ValueTitle(v) + ". ")
 	own := tb.app.shown.(*duckdealerscreens.CopyEntry)
@@ -110,7 +111,7 @@ func (tb *table) list(v duckdealer.CopyValue) {
 }
 
 // number types a number, or steps to it.
-func (tb *table) number(v duckdealer.CopyValue) {
+func (tb *table) number(v aid.CopyValue) {
 	tb.t.Helper()
 	for _, o := range tb.shown() {
 		switch o := o.(type) {
@@ -135,7 +136,7 @@ func (tb *table) number(v duckdealer.CopyValue) {
 }
 
 // enterEntry enters what an entry prints, on its page, and says that all of it is so.
-func (tb *table) enterEntry(e duckdealer.CopyEntry) {
+func (tb *table) enterEntry(e aid.CopyEntry) {
 	tb.t.Helper()
 	if e.Section == duckdealer.YardSection {
 		tb.sells(e)
@@ -153,7 +154,7 @@ func (tb *table) enterEntry(e duckdealer.CopyEntry) {
 }
 
 // sells chooses what a spaceyard sells.
-func (tb *table) sells(e duckdealer.CopyEntry) {
+func (tb *table) sells(e aid.CopyEntry) {
 	tb.t.Helper()
 	var gear []string
 	for _, v := range e.Values {
@@ -175,7 +176,7 @@ func (tb *table) sells(e duckdealer.CopyEntry) {
 // TestABoxWrittenFromScratch reads a box off by tapping and typing, section by section, on a phone; every entry is on the
 // disk before the next one.
 func TestABoxWrittenFromScratch(t *testing.T) {
-	want, faults, err := duckdealer.ReadCopy([]byte(ringBox))
+	want, faults, err := aid.ReadCopy([]byte(ringBox))
 	require.NoError(t, err)
 	require.Empty(t, faults)
 	tb := newTable(t, 390, 844)
@@ -226,7 +227,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 }
 
 // consumers takes the house tiles out that the box has not, and adds those that it has besides.
-func (tb *table) consumers(want *duckdealer.Copy) {
+func (tb *table) consumers(want *aid.Copy) {
 	tb.t.Helper()
 	var tiles []string
 	for _, at := range want.In(duckdealer.ConsumerSection) {
@@ -242,7 +243,7 @@ func (tb *table) consumers(want *duckdealer.Copy) {
 	}
 	for _, at := range want.In(duckdealer.ConsumerSection) {
 		e := want.Entries[at]
-		if slices.ContainsFunc(own.Entries, func(o duckdealer.CopyEntry) bool { return o.Kind == e.Kind && o.Names[0] == e.Names[0] }) {
+		if slices.ContainsFunc(own.Entries, func(o aid.CopyEntry) bool { return o.Kind == e.Kind && o.Names[0] == e.Names[0] }) {
 			continue
 		}
 		tb.tap(duckdealerscreens.GoodTitle(e.Values[0].Words[0]))
@@ -285,7 +286,7 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 	tb := newTable(t, 390, 844)
 	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
 	tb.tap("Go on: Satellites")
-	tb.number(duckdealer.CopyValue{Name: "points", Words: []string{"8"}})
+	tb.number(aid.CopyValue{Name: "points", Words: []string{"8"}})
 	tb.tap("My box says so too")
 	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
 	tb.tap("Later")

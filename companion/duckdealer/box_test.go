@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
 )
@@ -149,12 +150,17 @@ func TestBoxFaults(t *testing.T) {
 // is named with its place, and what can be read of it is played with.
 func holdBroken(t *testing.T, box string, line int, says string) {
 	t.Helper()
-	own, faults, err := duckdealer.ReadCopy([]byte(box))
+	own, faults, err := aid.ReadCopy([]byte(box))
 	require.NoError(t, err)
 	require.True(t, slices.ContainsFunc(faults, func(f duckdealer.BoxFault) bool {
 		return f.Line == line && strings.Contains(f.Text, says)
 	}), "%q: %v", says, faults)
-	holdCopy(t, own)
+	head := headers(2)
+	lines, _ := own.Usable()
+	for _, line := range lines {
+		head += "[Box \"" + line.Text + "\"]\n"
+	}
+	open(t, head)
 }
 
 func TestBoxWithFewConsumers(t *testing.T) {

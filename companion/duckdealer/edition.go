@@ -84,6 +84,10 @@ func (e *Edition) Routes() []Route {
 // Spaces lists the names of all spaces: planets, junctions, dots.
 func (e *Edition) Spaces() []string { return append([]string(nil), e.box.chart.names...) }
 
+// Neighbours lists for each space, in the order of Spaces, the places in that list of
+// those next to it. It is for reading.
+func (e *Edition) Neighbours() [][]int32 { return e.box.chart.neighbours }
+
 // Planets lists the names of the planets in box order.
 func (e *Edition) Planets() []string { return e.Spaces()[:e.box.chart.planets] }
 

@@ -41,9 +41,6 @@ const (
 	MarkersOfAType = allMarkers
 	// MarkersKept is how many energy markers are kept after an action turn.
 	MarkersKept = keptMarkers
-	// FewMarkers is from how many markers of a type in the stock on players should
-	// look after it.
-	FewMarkers = 5
 )
 
 // Energy lists the words of the energy types in their order: move, build, trade.
@@ -61,19 +58,4 @@ func CrewOf(energy string) string {
 		}
 	}
 	return ""
-}
-
-// Collects reports what a collecting turn would lack in the stock, given the stock
-// and the crew quarters by type: whether markers are missing whatever is chosen,
-// and which choices would lack one. A missing marker forces an action turn (DD-2.3).
-func Collects(stock, crew map[string]int) (always bool, choices []string) {
-	for _, e := range energyNames {
-		always = always || crew[e] > stock[e]
-	}
-	for _, e := range energyNames {
-		if always || crew[e]+1 > stock[e] {
-			choices = append(choices, e)
-		}
-	}
-	return always, choices
 }

@@ -15,15 +15,3 @@ func FreeParts(turn int) int {
 		return 3
 	}
 }
-
-// ScoreSpaces is the number of spaces of the points track.
-const ScoreSpaces = 100
-
-// MarkerAt reports on which space of the points track a marker stands and how many
-// rounds it has gone full; space 0 is off the track.
-func MarkerAt(score int) (space, rounds int) {
-	if score <= 0 {
-		return 0, 0
-	}
-	return (score-1)%ScoreSpaces + 1, (score - 1) / ScoreSpaces
-}

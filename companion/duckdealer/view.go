@@ -194,29 +194,6 @@ func sum(counts map[string]int) int {
 	return n
 }
 
-// Flight is the question what it takes the ship of a seat to fly to a space;
-// twoWay reports that the table uses pathways both ways.
-func (v *View) Flight(seat int, to string, twoWay bool) Flight {
-	p := &v.Players[seat-1]
-	f := Flight{From: p.Ship, To: to, Class: p.Class(), Own: map[string]bool{}}
-	if v.Active == seat {
-		f.StepsLeft = v.StepsLeft
-	}
-	for dot, owner := range v.Highways {
-		f.Own[dot] = owner == seat
-	}
-	for _, way := range v.Pathways {
-		if way == nil || way.Exit == "" {
-			continue
-		}
-		f.Pathways = append(f.Pathways, [2]string{way.Entrance, way.Exit})
-		if twoWay {
-			f.Pathways = append(f.Pathways, [2]string{way.Exit, way.Entrance})
-		}
-	}
-	return f
-}
-
 // Bidders are the seats whose bid is awaited now: all that have not bid yet, or
 // those that are tied after one bid (section 7.1). They bid in secret, so the bids
 // are entered when all are in.

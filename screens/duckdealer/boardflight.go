@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -66,11 +67,11 @@ type duckFlight struct {
 }
 
 // fares are what the flight costs in a position; ok reports whether the ship can get there at all.
-func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best duckdealer.Fare, ok bool) {
+func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best aid.Fare, ok bool) {
 	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
 		return direct, best, false
 	}
-	direct, best, err := f.edition.Fly(v.Flight(v.Active, f.to, t.Options()["pathways"] == "two-way"))
+	direct, best, err := aid.Fly(f.edition, aid.FlightOf(v, v.Active, f.to, t.Options()["pathways"] == "two-way"))
 	return direct, best, err == nil
 }
 

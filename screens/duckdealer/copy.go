@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -20,7 +21,7 @@ const (
 
 // duckCopy is the owner's copy of Duck Dealer while the app is open.
 type duckCopy struct {
-	*duckdealer.Copy
+	*aid.Copy
 	past     []string     // the copy as it was before each change, oldest first
 	incoming *incomingBox // a file with mistakes that may take its place; nil: none
 }
@@ -30,9 +31,9 @@ func (a *Feature) DuckCopy() *duckCopy {
 	if a.ownBox != nil {
 		return a.ownBox
 	}
-	a.ownBox = &duckCopy{Copy: duckdealer.HouseCopy()}
+	a.ownBox = &duckCopy{Copy: aid.HouseCopy()}
 	err := a.Wholes().Read(BoxFile, func(data []byte) error {
-		own, err := duckdealer.RestoreCopy(data)
+		own, err := aid.RestoreCopy(data)
 		if own != nil {
 			a.ownBox.Copy = own
 		}
@@ -45,7 +46,7 @@ func (a *Feature) DuckCopy() *duckCopy {
 }
 
 // EditCopy changes the owner's copy and keeps it at once.
-func (a *Feature) EditCopy(change func(*duckdealer.Copy) error) error {
+func (a *Feature) EditCopy(change func(*aid.Copy) error) error {
 	own := a.DuckCopy()
 	before := own.Text()
 	if err := change(own.Copy); err != nil {
@@ -73,7 +74,7 @@ func (a *Feature) undoCopy() {
 	if last < 0 {
 		return
 	}
-	before, err := duckdealer.RestoreCopy([]byte(own.past[last]))
+	before, err := aid.RestoreCopy([]byte(own.past[last]))
 	if err != nil {
 		panic("screens: " + err.Error()) // it was written by the copy itself
 	}
@@ -103,7 +104,7 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 }
 
 // copyLine reports what matches use.
-func copyLine(own *duckdealer.Copy, used bool, house []duckdealer.Section) string {
+func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
 	left, all := 0, 0
 	for _, section := range duckdealer.Sections() {
 		n, of := own.Count(section)
@@ -184,7 +185,7 @@ func (p *copyPage) head() fyne.CanvasObject {
 }
 
 // mistakes lists what does not fit, each with its place.
-func (p *copyPage) mistakes(mistakes []duckdealer.Mistake) fyne.CanvasObject {
+func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, m := range mistakes {
 		place := BoxPartTitle(m.Section)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -34,7 +35,7 @@ func newCopyEntry(a *Feature, section duckdealer.Section, index int) *CopyEntry 
 }
 
 // Of is the entry as the copy has it now.
-func (p *CopyEntry) Of() *duckdealer.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
+func (p *CopyEntry) Of() *aid.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
 
 func (p *CopyEntry) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }
 
@@ -66,7 +67,7 @@ func (p *CopyEntry) acts() fyne.CanvasObject {
 
 // confirm says that the box prints all of it.
 func (p *CopyEntry) confirm() {
-	_ = p.app.EditCopy(func(c *duckdealer.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
+	_ = p.app.EditCopy(func(c *aid.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
 	p.forward()
 }
 
@@ -103,13 +104,13 @@ func (p *CopyEntry) fill() {
 
 // set enters a value, or says why the box can't print that.
 func (p *CopyEntry) set(value int, words ...string) {
-	err := p.app.EditCopy(func(c *duckdealer.Copy) error { return c.Set(p.entry, value, words...) })
+	err := p.app.EditCopy(func(c *aid.Copy) error { return c.Set(p.entry, value, words...) })
 	game.SayProblem(p.problem, err)
 	p.app.Relay()
 }
 
 // number is a value that is counted.
-func (p *CopyEntry) number(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+func (p *CopyEntry) number(value int, v aid.CopyValue) fyne.CanvasObject {
 	source := parts.NewLess(sourceWords(v))
 	changed := func(n int) {
 		p.set(value, strconv.Itoa(n))
@@ -130,7 +131,7 @@ func (p *CopyEntry) number(value int, v duckdealer.CopyValue) fyne.CanvasObject 
 func plainNumber(n int) string { return strconv.Itoa(n) }
 
 // product is the good that a consumer takes.
-func (p *CopyEntry) product(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+func (p *CopyEntry) product(value int, v aid.CopyValue) fyne.CanvasObject {
 	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
 	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
 		p.set(value, word)
@@ -141,14 +142,14 @@ func (p *CopyEntry) product(value int, v duckdealer.CopyValue) fyne.CanvasObject
 }
 
 // kind is what a place is.
-func (p *CopyEntry) kind(v duckdealer.CopyValue) fyne.CanvasObject {
-	kinds := duckdealer.PlaceKinds()
+func (p *CopyEntry) kind(v aid.CopyValue) fyne.CanvasObject {
+	kinds := aid.PlaceKinds()
 	titles := make([]string, len(kinds))
 	for i, kind := range kinds {
 		titles[i] = KindTitle(kind)
 	}
 	choice := parts.NewChoice("", titles, slices.Index(kinds, v.Words[0]), func(i int) {
-		err := p.app.EditCopy(func(c *duckdealer.Copy) error { return c.SetKind(p.entry, kinds[i]) })
+		err := p.app.EditCopy(func(c *aid.Copy) error { return c.SetKind(p.entry, kinds[i]) })
 		game.SayProblem(p.problem, err)
 		p.fill()
 	})
@@ -159,7 +160,7 @@ func (p *CopyEntry) kind(v duckdealer.CopyValue) fyne.CanvasObject {
 func (p *CopyEntry) name() fyne.CanvasObject {
 	field := parts.NewEntry(lang.L("Name"), p.Of().Names[0], func(text string) {
 		name := placeName(text)
-		game.SayProblem(p.problem, p.app.EditCopy(func(c *duckdealer.Copy) error { return c.RenamePlace(p.entry, name) }))
+		game.SayProblem(p.problem, p.app.EditCopy(func(c *aid.Copy) error { return c.RenamePlace(p.entry, name) }))
 		p.app.Relay()
 	})
 	return parts.NewPanel(lang.L("Name"), field)
@@ -167,7 +168,7 @@ func (p *CopyEntry) name() fyne.CanvasObject {
 
 // remove takes the entry out and goes back to the list.
 func (p *CopyEntry) remove() {
-	_ = p.app.EditCopy(func(c *duckdealer.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
+	_ = p.app.EditCopy(func(c *aid.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
 	p.app.Back()
 }
 
@@ -182,7 +183,7 @@ func (p *CopyEntry) Key(name fyne.KeyName) bool {
 }
 
 // folded is a value with what changes it, which is only shown while it is being changed.
-func (p *CopyEntry) folded(v duckdealer.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
+func (p *CopyEntry) folded(v aid.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
 	name := v.Name + " " + v.Gear
 	words := valueWords(v) + ". " + sourceWords(v)
 	head := parts.NewFold(0, ValueTitle(v), words, p.open == name, func() {

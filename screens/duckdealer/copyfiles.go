@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -16,7 +17,7 @@ const importWord = "import"
 
 // incomingBox is a box file with mistakes that may become the owner's copy.
 type incomingBox struct {
-	copy   *duckdealer.Copy
+	copy   *aid.Copy
 	faults []duckdealer.BoxFault
 	lines  map[int]string // of the file, by number
 }
@@ -38,7 +39,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 
 // rename gives the copy another name; what is none is not taken.
 func (p *copyPage) rename(text string) {
-	_ = p.app.EditCopy(func(c *duckdealer.Copy) error { return c.Rename(editionName(text)) }) // an empty one is not taken
+	_ = p.app.EditCopy(func(c *aid.Copy) error { return c.Rename(editionName(text)) }) // an empty one is not taken
 }
 
 // editionName writes a name as the box file does: small letters, digits and hyphens.
@@ -68,7 +69,7 @@ func (p *copyPage) anew() {
 		Yes:   lang.L("Begin anew"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			p.app.takeBox(duckdealer.HouseCopy())
+			p.app.takeBox(aid.HouseCopy())
 		}
 	})
 }
@@ -89,7 +90,7 @@ func (a *Feature) importBoxData(_ string, data []byte, err error) {
 
 // ImportBox takes a box file in place of the owner's copy, or shows what is wrong with it.
 func (a *Feature) ImportBox(data []byte) {
-	own, faults, err := duckdealer.ReadCopy(data)
+	own, faults, err := aid.ReadCopy(data)
 	lines, _ := rules.ReadLines(data) // it was read just before
 	switch {
 	case err != nil:
@@ -112,8 +113,8 @@ func (a *Feature) ImportBox(data []byte) {
 }
 
 // takeBox puts another copy in the place of the owner's.
-func (a *Feature) takeBox(own *duckdealer.Copy) {
-	_ = a.EditCopy(func(c *duckdealer.Copy) error { *c = *own; return nil }) // it never refuses
+func (a *Feature) takeBox(own *aid.Copy) {
+	_ = a.EditCopy(func(c *aid.Copy) error { *c = *own; return nil }) // it never refuses
 	a.Show()
 }
 

@@ -7,17 +7,18 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
 
 // list is a list of goods: a recipe, a price, or what a tile is built with.
-func (p *CopyEntry) list(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+func (p *CopyEntry) list(value int, v aid.CopyValue) fyne.CanvasObject {
 	return p.folded(v, func() fyne.CanvasObject { return p.chooseGoods(value, v) }, func() { p.Goods = slices.Clone(v.Words) })
 }
 
 // chooseGoods takes goods out of a list and adds others.
-func (p *CopyEntry) chooseGoods(value int, v duckdealer.CopyValue) fyne.CanvasObject {
+func (p *CopyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	chosen, more := parts.NewFlow(), parts.NewFlow()
 	for i, good := range p.Goods {
 		key := parts.NewKey(0, GoodTitle(good), func() { p.take(value, slices.Delete(slices.Clone(p.Goods), i, i+1)) })
@@ -29,7 +30,7 @@ func (p *CopyEntry) chooseGoods(value int, v duckdealer.CopyValue) fyne.CanvasOb
 	} else {
 		column.Add(parts.NewLess(lang.L("Choose one good at least. Until then the list before holds.")))
 	}
-	if len(p.Goods) == duckdealer.MostGoods {
+	if len(p.Goods) == aid.MostGoods {
 		return column
 	}
 	for _, good := range p.offered(v) {
@@ -41,13 +42,13 @@ func (p *CopyEntry) chooseGoods(value int, v duckdealer.CopyValue) fyne.CanvasOb
 
 // offered are the goods that can be added to a list: a factory never takes its own product, and a build side has one
 // free square at most.
-func (p *CopyEntry) offered(v duckdealer.CopyValue) []string {
+func (p *CopyEntry) offered(v aid.CopyValue) []string {
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	if v.Name == "recipe" {
 		words = slices.DeleteFunc(words, func(word string) bool { return word == p.Of().Names[0] })
 	}
-	if v.Name == "build" && !slices.Contains(p.Goods, duckdealer.AnyGood) {
-		words = append(words, duckdealer.AnyGood)
+	if v.Name == "build" && !slices.Contains(p.Goods, aid.AnyGood) {
+		words = append(words, aid.AnyGood)
 	}
 	return words
 }
@@ -72,7 +73,7 @@ func (p *CopyEntry) moreGear() fyne.CanvasObject {
 	}
 	words, titles := picker.VocabularyWords(duckdealer.GearWords(), nil)
 	for i, gear := range words {
-		sells := slices.ContainsFunc(p.Of().Values, func(v duckdealer.CopyValue) bool { return v.Gear == gear })
+		sells := slices.ContainsFunc(p.Of().Values, func(v aid.CopyValue) bool { return v.Gear == gear })
 		key := parts.NewKey(0, titles[i], func() { p.turnGear(gear, sells) })
 		switch {
 		case sells && sold == 1:
@@ -87,7 +88,7 @@ func (p *CopyEntry) moreGear() fyne.CanvasObject {
 
 // turnGear begins or ceases to sell a gear.
 func (p *CopyEntry) turnGear(gear string, sells bool) {
-	err := p.app.EditCopy(func(c *duckdealer.Copy) error {
+	err := p.app.EditCopy(func(c *aid.Copy) error {
 		if sells {
 			return c.RemoveSale(p.entry, gear)
 		}

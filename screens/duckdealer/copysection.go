@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -67,7 +68,7 @@ func (p *CopySection) Refresh() {
 }
 
 // edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.
-func (p *CopySection) edit(change func(*duckdealer.Copy) error) bool {
+func (p *CopySection) edit(change func(*aid.Copy) error) bool {
 	err := p.app.EditCopy(change)
 	game.SayProblem(p.problem, err)
 	p.Refresh()
@@ -80,7 +81,7 @@ func (p *CopySection) newTile() fyne.CanvasObject {
 	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
 		own := p.app.DuckCopy()
 		at := -1
-		p.edit(func(c *duckdealer.Copy) error { at = c.AddConsumer(word); return nil })
+		p.edit(func(c *aid.Copy) error { at = c.AddConsumer(word); return nil })
 		for index, entry := range own.In(p.section) {
 			if entry == at {
 				p.app.OpenCopy(p.section, index)
@@ -94,8 +95,8 @@ func (p *CopySection) newTile() fyne.CanvasObject {
 func (p *CopySection) newPlace() fyne.CanvasObject {
 	p.name = parts.NewEntry(lang.L("Name"), "", nil)
 	p.name.OnSubmitted = func(string) { p.addPlace() }
-	kinds := make([]string, len(duckdealer.PlaceKinds()))
-	for i, kind := range duckdealer.PlaceKinds() {
+	kinds := make([]string, len(aid.PlaceKinds()))
+	for i, kind := range aid.PlaceKinds() {
 		kinds[i] = KindTitle(kind)
 	}
 	choice := parts.NewChoice("", kinds, p.kind, func(i int) { p.kind = i })
@@ -106,7 +107,7 @@ func (p *CopySection) newPlace() fyne.CanvasObject {
 // addPlace adds the place that was named.
 func (p *CopySection) addPlace() {
 	name := placeName(p.name.Text)
-	if p.edit(func(c *duckdealer.Copy) error { return c.AddPlace(name, duckdealer.PlaceKinds()[p.kind]) }) {
+	if p.edit(func(c *aid.Copy) error { return c.AddPlace(name, aid.PlaceKinds()[p.kind]) }) {
 		p.name.SetText("")
 	}
 }
@@ -138,7 +139,7 @@ func (p *CopySection) clearMap() {
 		Yes:   lang.L("Take it away"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			p.edit(func(c *duckdealer.Copy) error { c.ClearMap(); return nil })
+			p.edit(func(c *aid.Copy) error { c.ClearMap(); return nil })
 			p.app.Show()
 		}
 	})
@@ -156,7 +157,7 @@ func (p *CopySection) newRoute() fyne.CanvasObject {
 	}
 	p.From = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.From.Choose(word) })
 	p.To = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.To.Choose(word) })
-	least, most := duckdealer.CopyValue{Name: "dots"}.Range()
+	least, most := aid.CopyValue{Name: "dots"}.Range()
 	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
 	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.AddRoute)
 	return parts.NewPanel(lang.L("Another route"), parts.NewTightColumn(parts.NewBody(lang.L("From")), p.From.Object),
@@ -165,7 +166,7 @@ func (p *CopySection) newRoute() fyne.CanvasObject {
 
 // AddRoute adds the route that was chosen. The next one begins at the same place.
 func (p *CopySection) AddRoute() {
-	if p.edit(func(c *duckdealer.Copy) error { return c.AddRoute(p.From.Chosen, p.To.Chosen, p.dots.Value()) }) {
+	if p.edit(func(c *aid.Copy) error { return c.AddRoute(p.From.Chosen, p.To.Chosen, p.dots.Value()) }) {
 		p.To.Choose(parts.NothingChosen)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -106,7 +107,7 @@ func countWords(house, all int) string {
 }
 
 // EntryTitle names an entry.
-func EntryTitle(e *duckdealer.CopyEntry) string {
+func EntryTitle(e *aid.CopyEntry) string {
 	switch e.Section {
 	case duckdealer.ShipSection:
 		return lang.L("Gear slots")
@@ -123,7 +124,7 @@ func EntryTitle(e *duckdealer.CopyEntry) string {
 }
 
 // entryWords reports what an entry holds.
-func entryWords(e *duckdealer.CopyEntry) string {
+func entryWords(e *aid.CopyEntry) string {
 	var said []string
 	for _, v := range e.Values {
 		words := valueWords(v)
@@ -140,7 +141,7 @@ func entryWords(e *duckdealer.CopyEntry) string {
 }
 
 // ValueTitle names a value of an entry.
-func ValueTitle(v duckdealer.CopyValue) string {
+func ValueTitle(v aid.CopyValue) string {
 	switch v.Name {
 	case "slots":
 		return lang.L("Slots for gear")
@@ -169,7 +170,7 @@ func ValueTitle(v duckdealer.CopyValue) string {
 }
 
 // valueWords is a value in words.
-func valueWords(v duckdealer.CopyValue) string {
+func valueWords(v aid.CopyValue) string {
 	switch v.Name {
 	case "recipe", "build", "sells", "wants":
 		return goodsList(v.Words)
@@ -192,7 +193,7 @@ func KindTitle(kind string) string {
 
 // GoodTitle names a good; r is any other one.
 func GoodTitle(word string) string {
-	if word == duckdealer.AnyGood {
+	if word == aid.AnyGood {
 		return lang.L("Any other good")
 	}
 	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
@@ -208,7 +209,7 @@ func goodsList(words []string) string {
 }
 
 // sourceWords reports where a value comes from.
-func sourceWords(v duckdealer.CopyValue) string {
+func sourceWords(v aid.CopyValue) string {
 	switch v.Tag {
 	case "@text":
 		return lang.L("From the rules text")
@@ -216,20 +217,20 @@ func sourceWords(v duckdealer.CopyValue) string {
 		return lang.L("From a review")
 	case "@inferred":
 		return lang.L("Follows from the rules text")
-	case duckdealer.BoxTag:
+	case aid.BoxTag:
 		return lang.L("Read off your box")
 	}
 	return lang.L("House data")
 }
 
 // entrySource says in few words where an entry comes from.
-func entrySource(e *duckdealer.CopyEntry) string {
+func entrySource(e *aid.CopyEntry) string {
 	own := true
 	for _, v := range e.Values {
 		if v.House() {
 			return lang.L("House data")
 		}
-		own = own && v.Tag == duckdealer.BoxTag
+		own = own && v.Tag == aid.BoxTag
 	}
 	if own {
 		return lang.L("Your box")

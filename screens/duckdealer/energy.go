@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -72,7 +73,7 @@ func (p *energyPage) draw() {
 		switch {
 		case now[energy] == 0:
 			warning = lang.L("None left: whoever collects one takes an action turn at once.")
-		case now[energy] <= duckdealer.FewMarkers:
+		case now[energy] <= aid.FewMarkers:
 			warning = lang.L("Few left: whoever lacks one takes an action turn at once.")
 		}
 		p.warnings[energy].SetText(warning)

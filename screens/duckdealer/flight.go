@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -32,12 +33,12 @@ func (f FlightAsk) clone() FlightAsk {
 }
 
 // flight is the question for the companion.
-func (f FlightAsk) flight() duckdealer.Flight {
+func (f FlightAsk) flight() aid.Flight {
 	own := map[string]bool{}
 	for _, dot := range f.Own {
 		own[dot] = true
 	}
-	return duckdealer.Flight{From: f.From, To: f.To, Class: f.Class, StepsLeft: f.Left, Own: own, Pathways: f.Pathways}
+	return aid.Flight{From: f.From, To: f.To, Class: f.Class, StepsLeft: f.Left, Own: own, Pathways: f.Pathways}
 }
 
 // The parts of the question that are folded.
@@ -208,7 +209,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 			continue
 		}
 		keys.Add(parts.NewKey(i+1, name, func() {
-			f := v.Flight(i+1, "", duckdealer.TwoWay(t.Options()))
+			f := aid.FlightOf(v, i+1, "", duckdealer.TwoWay(t.Options()))
 			p.open = toFold
 			p.change(func(ask *FlightAsk) {
 				ask.From, ask.Class, ask.Left, ask.Pathways = f.From, f.Class, f.StepsLeft, f.Pathways
@@ -233,7 +234,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 func (p *flightPage) tell(now FlightAsk) {
 	p.answer.Objects = []fyne.CanvasObject{parts.NewBody(lang.L("Choose where from and where to."))}
 	if now.From != "" && now.To != "" {
-		direct, best, err := p.edition.Fly(now.flight())
+		direct, best, err := aid.Fly(p.edition, now.flight())
 		if err != nil {
 			p.answer.Objects = []fyne.CanvasObject{parts.NewWords(parts.Upper(err.Error())+".", look.Body, look.NotAllowed)}
 		} else {
@@ -244,7 +245,7 @@ func (p *flightPage) tell(now FlightAsk) {
 }
 
 // fares are the two lines of the calculator: by steps alone, and with pathways where there are some.
-func (p *flightPage) fares(now FlightAsk, direct, best duckdealer.Fare) []fyne.CanvasObject {
+func (p *flightPage) fares(now FlightAsk, direct, best aid.Fare) []fyne.CanvasObject {
 	data := map[string]any{"Steps": direct.Steps, "Markers": direct.Markers}
 	lines := []fyne.CanvasObject{parts.NewWords(fareWords(data), look.Label, look.Text).Bold()}
 	if len(now.Pathways) > 0 {

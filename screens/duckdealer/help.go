@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -104,15 +105,15 @@ func (h *duckHelp) weighBirths() {
 	seats := h.open()
 	var births []time.Time
 	for _, seat := range seats {
-		day, ok := duckdealer.ReadDay(h.births[seat])
+		day, ok := aid.ReadDay(h.births[seat])
 		if !ok {
 			h.sayCloser("", 0)
 			return
 		}
 		births = append(births, day)
 	}
-	closest := duckdealer.Closest(births)
-	data := map[string]any{"Days": duckdealer.DaysFromTheDay(births[closest[0]])}
+	closest := aid.Closest(births)
+	data := map[string]any{"Days": aid.DaysFromTheDay(births[closest[0]])}
 	var names []string
 	for _, i := range closest {
 		names = append(names, h.table.Seats()[seats[i]-1])

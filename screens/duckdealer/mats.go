@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -54,7 +55,7 @@ func shipLine(v *duckdealer.View, i int) string {
 	default:
 		said = append(said, lang.L("Not on the board yet"))
 	}
-	if space, rounds := duckdealer.MarkerAt(p.Score); rounds > 0 {
+	if space, rounds := aid.MarkerAt(p.Score); rounds > 0 {
 		said = append(said, lang.L("points marker on {{.Space}}", map[string]any{"Space": space}))
 	}
 	if bids := v.Auction.Bids[i]; len(bids) > 0 {
@@ -215,7 +216,7 @@ func energyCounts(energy map[string]int) []fyne.CanvasObject {
 func fewEnergy(stock map[string]int) string {
 	var few []string
 	for _, energy := range duckdealer.Energy() {
-		if stock[energy] <= duckdealer.FewMarkers {
+		if stock[energy] <= aid.FewMarkers {
 			few = append(few, energy)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -90,7 +90,7 @@ func (p *scorePage) draw() {
 
 // markerWords say where a marker stands on the track of 100 spaces.
 func markerWords(score int) string {
-	space, rounds := duckdealer.MarkerAt(score)
+	space, rounds := aid.MarkerAt(score)
 	data := map[string]any{"Space": space, "Rounds": rounds}
 	switch {
 	case space == 0:

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/picker"
 )
@@ -84,7 +85,7 @@ func duckBegins(v *duckdealer.View) string {
 func duckTurn(v *duckdealer.View) string {
 	words := lang.L("Collects energy, or takes action turn {{.Turn}} of {{.All}}.",
 		map[string]any{"Turn": len(v.TurnTrack) + 1, "All": duckdealer.ActionTurns})
-	always, choices := duckdealer.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
+	always, choices := aid.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
 	switch {
 	case always:
 		return words + " " + lang.L("Markers are missing: collecting makes it an action turn at once.")

@@ -1,4 +1,4 @@
-package duckdealer_test
+package aid_test
 
 import (
 	"fmt"
@@ -12,10 +12,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 )
 
 // openCopy sets up a table with what a copy gives.
-func openCopy(t *testing.T, own *duckdealer.Copy) string {
+func openCopy(t *testing.T, own *aid.Copy) string {
 	t.Helper()
 	head := headers(2)
 	lines, _ := own.Usable()
@@ -27,10 +28,10 @@ func openCopy(t *testing.T, own *duckdealer.Copy) string {
 
 // holdCopy makes sure that a copy can be played with, and that what is kept of it
 // is read back as it was.
-func holdCopy(t *testing.T, own *duckdealer.Copy) {
+func holdCopy(t *testing.T, own *aid.Copy) {
 	t.Helper()
 	require.NotEmpty(t, openCopy(t, own))
-	again, err := duckdealer.RestoreCopy([]byte(own.Text()))
+	again, err := aid.RestoreCopy([]byte(own.Text()))
 	require.NoError(t, err)
 	require.Equal(t, own.Text(), again.Text())
 	for _, m := range own.Mistakes() {
@@ -41,7 +42,7 @@ func holdCopy(t *testing.T, own *duckdealer.Copy) {
 }
 
 func TestHouseCopy(t *testing.T) {
-	own := duckdealer.HouseCopy()
+	own := aid.HouseCopy()
 	require.False(t, own.Begun())
 	require.Empty(t, own.Mistakes())
 	lines, house := own.Usable()
@@ -62,12 +63,12 @@ func TestHouseCopy(t *testing.T) {
 
 // TestCopyOfEveryBox reads whole boxes: nothing of them is lost.
 func TestCopyOfEveryBox(t *testing.T) {
-	files, err := filepath.Glob("testdata/boxes/*.box")
+	files, err := filepath.Glob("../testdata/boxes/*.box")
 	require.NoError(t, err)
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		require.NoError(t, err)
-		own, faults, err := duckdealer.ReadCopy(data)
+		own, faults, err := aid.ReadCopy(data)
 		require.NoError(t, err)
 		require.Empty(t, faults, file)
 		holdCopy(t, own)
@@ -80,7 +81,7 @@ func TestCopyOfEveryBox(t *testing.T) {
 
 // TestHalfAFile fills with house data what a file does not hold.
 func TestHalfAFile(t *testing.T) {
-	own, faults, err := duckdealer.ReadCopy([]byte("ship | slots 12 @box\n" +
+	own, faults, err := aid.ReadCopy([]byte("ship | slots 12 @box\n" +
 		"factory diet-pills | recipe science @box | count 3 @box | points 7 @box\n"))
 	require.NoError(t, err)
 	require.NotEmpty(t, faults, "the file by itself is no box")
@@ -94,7 +95,7 @@ func TestHalfAFile(t *testing.T) {
 
 // TestEveryMistakeIsNamed makes mistakes in five places and finds each.
 func TestEveryMistakeIsNamed(t *testing.T) {
-	box := houseBox(t)
+	box := string(duckdealer.HouseBox())
 	for _, change := range [][2]string{
 		{"ship | slots 9 @inferred", "ship | slots 5 @box"},
 		{"recipe blue-paint + plastic-beads", "recipe blue-paint + gold"},
@@ -105,7 +106,7 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 		require.Equal(t, 1, strings.Count(box, change[0]), change[0])
 		box = strings.Replace(box, change[0], change[1], 1)
 	}
-	_, faults, err := duckdealer.ReadCopy([]byte(box))
+	_, faults, err := aid.ReadCopy([]byte(box))
 	require.NoError(t, err)
 	var said []string
 	for _, fault := range faults {
@@ -124,12 +125,12 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 // TestCopyFromScratch enters the ring box value by value, as somebody does who reads
 // it off, and gets that box.
 func TestCopyFromScratch(t *testing.T) {
-	data, err := os.ReadFile("testdata/boxes/ring.box")
+	data, err := os.ReadFile("../testdata/boxes/ring.box")
 	require.NoError(t, err)
-	want, _, err := duckdealer.ReadCopy(data)
+	want, _, err := aid.ReadCopy(data)
 	require.NoError(t, err)
 
-	own := duckdealer.HouseCopy()
+	own := aid.HouseCopy()
 	require.NoError(t, own.Rename(want.Edition))
 	own.ClearMap()
 	for _, i := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
@@ -161,10 +162,10 @@ func TestCopyFromScratch(t *testing.T) {
 }
 
 // enterRest enters what lies beside the board.
-func enterRest(t *testing.T, own, want *duckdealer.Copy) {
+func enterRest(t *testing.T, own, want *aid.Copy) {
 	t.Helper()
 	for _, e := range want.Entries {
-		at := slices.IndexFunc(own.Entries, func(o duckdealer.CopyEntry) bool {
+		at := slices.IndexFunc(own.Entries, func(o aid.CopyEntry) bool {
 			return o.Kind == e.Kind && slices.Equal(o.Names, e.Names)
 		})
 		switch e.Section {
@@ -175,7 +176,7 @@ func enterRest(t *testing.T, own, want *duckdealer.Copy) {
 		case duckdealer.YardSection:
 			at = own.In(duckdealer.YardSection)[slices.Index(want.In(duckdealer.YardSection), indexOf(want, e))]
 			for _, v := range own.Entries[at].Values {
-				if v.Name == "sells" && !slices.ContainsFunc(e.Values, func(w duckdealer.CopyValue) bool { return w.Gear == v.Gear }) {
+				if v.Name == "sells" && !slices.ContainsFunc(e.Values, func(w aid.CopyValue) bool { return w.Gear == v.Gear }) {
 					for _, w := range e.Values {
 						if w.Gear != "" {
 							_ = own.AddSale(at, w.Gear)
@@ -191,18 +192,18 @@ func enterRest(t *testing.T, own, want *duckdealer.Copy) {
 			}
 		}
 		for _, v := range e.Values {
-			k := slices.IndexFunc(own.Entries[at].Values, func(o duckdealer.CopyValue) bool { return o.Name == v.Name && o.Gear == v.Gear })
+			k := slices.IndexFunc(own.Entries[at].Values, func(o aid.CopyValue) bool { return o.Name == v.Name && o.Gear == v.Gear })
 			require.NoError(t, own.Set(at, k, v.Words...), e.Text())
 		}
 	}
 }
 
-func indexOf(c *duckdealer.Copy, e duckdealer.CopyEntry) int {
-	return slices.IndexFunc(c.Entries, func(o duckdealer.CopyEntry) bool { return o.Text() == e.Text() })
+func indexOf(c *aid.Copy, e aid.CopyEntry) int {
+	return slices.IndexFunc(c.Entries, func(o aid.CopyEntry) bool { return o.Text() == e.Text() })
 }
 
 // untagged is an entry as every owner of the same box would enter it.
-func untagged(e duckdealer.CopyEntry) string {
+func untagged(e aid.CopyEntry) string {
 	text := e.Text()
 	for _, tag := range []string{"@text", "@review", "@inferred", "@house"} {
 		text = strings.ReplaceAll(text, tag, "@box")
@@ -212,9 +213,9 @@ func untagged(e duckdealer.CopyEntry) string {
 
 // TestEntriesThatAreRefused leaves the copy as it was.
 func TestEntriesThatAreRefused(t *testing.T) {
-	own := duckdealer.HouseCopy()
+	own := aid.HouseCopy()
 	at := func(kind, name string) int {
-		return slices.IndexFunc(own.Entries, func(e duckdealer.CopyEntry) bool { return e.Kind == kind && slices.Contains(e.Names, name) })
+		return slices.IndexFunc(own.Entries, func(e aid.CopyEntry) bool { return e.Kind == kind && slices.Contains(e.Names, name) })
 	}
 	for what, err := range map[string]error{
 		"itself":     own.Set(at("factory", "science"), 0, "science"),
@@ -232,12 +233,12 @@ func TestEntriesThatAreRefused(t *testing.T) {
 	} {
 		require.ErrorContains(t, err, what)
 	}
-	own.Edition = duckdealer.HouseCopy().Edition
-	require.Equal(t, duckdealer.HouseCopy().Text(), own.Text())
+	own.Edition = aid.HouseCopy().Edition
+	require.Equal(t, aid.HouseCopy().Text(), own.Text())
 }
 
 func TestMapIsChangedAsAWhole(t *testing.T) {
-	own := duckdealer.HouseCopy()
+	own := aid.HouseCopy()
 	require.NoError(t, own.RenamePlace(own.Place("p1"), "mars"))
 	require.Equal(t, 4, strings.Count(own.Text(), "mars"), "a planet and three routes")
 	require.Empty(t, own.Mistakes())
@@ -258,7 +259,7 @@ func TestMapIsChangedAsAWhole(t *testing.T) {
 func TestAnyEditsCanBePlayedWith(t *testing.T) {
 	for seed := uint64(1); seed <= 12; seed++ {
 		source := rand.New(rand.NewPCG(seed, 7))
-		own := duckdealer.HouseCopy()
+		own := aid.HouseCopy()
 		for range 40 {
 			edit(own, source)
 		}
@@ -267,7 +268,7 @@ func TestAnyEditsCanBePlayedWith(t *testing.T) {
 }
 
 // edit makes one change by chance; some are refused.
-func edit(own *duckdealer.Copy, source *rand.Rand) {
+func edit(own *aid.Copy, source *rand.Rand) {
 	entry := source.IntN(len(own.Entries))
 	goods := duckdealer.GoodWords()
 	first, last := goods.Range()
@@ -277,7 +278,7 @@ func edit(own *duckdealer.Copy, source *rand.Rand) {
 	case 0:
 		own.ClearMap()
 	case 1, 2:
-		_ = own.AddPlace(fmt.Sprint("x", source.IntN(30)), duckdealer.PlaceKinds()[source.IntN(3)])
+		_ = own.AddPlace(fmt.Sprint("x", source.IntN(30)), aid.PlaceKinds()[source.IntN(3)])
 	case 3:
 		own.Confirm(entry)
 	case 4:
@@ -294,7 +295,7 @@ func edit(own *duckdealer.Copy, source *rand.Rand) {
 	case 8:
 		_ = own.Set(entry, value, good())
 	case 9:
-		_ = own.Set(entry, value, good(), duckdealer.AnyGood, good())
+		_ = own.Set(entry, value, good(), aid.AnyGood, good())
 	default:
 		_ = own.Set(entry, value, fmt.Sprint(source.IntN(20)))
 	}

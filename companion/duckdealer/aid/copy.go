@@ -1,11 +1,12 @@
-package duckdealer
+package aid
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 )
 
@@ -22,7 +23,7 @@ type Copy struct {
 
 // CopyEntry is one line of a box file.
 type CopyEntry struct {
-	Section Section
+	Section duckdealer.Section
 	Kind    string   // the word with which the line begins
 	Names   []string // a product, a tile, a good, a place, or the two ends of a route
 	Values  []CopyValue
@@ -67,15 +68,7 @@ func (v CopyValue) Number() int {
 
 // Range returns the least and the greatest number that fits a value.
 func (v CopyValue) Range() (least, most int) {
-	switch v.Name {
-	case "slots":
-		return leastSlots, mostSlots
-	case "dots":
-		return 0, mostDots
-	case "start":
-		return 0, startPlanets
-	}
-	return 0, mostCount
+	return duckdealer.BoxRange(v.Name)
 }
 
 // House counts the values of an entry that are house data.
@@ -91,7 +84,7 @@ func (e *CopyEntry) House() int {
 
 // HouseCopy is the house box: nothing is read off yet.
 func HouseCopy() *Copy {
-	lines, err := rules.ReadLines(houseBox)
+	lines, err := rules.ReadLines(duckdealer.HouseBox())
 	if err != nil {
 		panic("duckdealer: " + err.Error()) // it is part of the program
 	}
@@ -107,19 +100,16 @@ const copyName = "my-copy"
 
 // begun makes the copy one of its own as soon as something is changed.
 func (c *Copy) begun() {
-	if c.Edition == "" || c.Edition == houseEdition {
+	if c.Edition == "" || c.Edition == duckdealer.HouseEdition {
 		c.Edition = copyName
 	}
 }
-
-// houseEdition is the edition of the house box.
-const houseEdition = "house-1"
 
 // Begun reports whether anything was entered.
 func (c *Copy) Begun() bool { return c.Text() != HouseCopy().Text() }
 
 // In lists the places, in Entries, of the entries of a section.
-func (c *Copy) In(section Section) []int {
+func (c *Copy) In(section duckdealer.Section) []int {
 	var list []int
 	for i := range c.Entries {
 		if c.Entries[i].Section == section {
@@ -130,7 +120,7 @@ func (c *Copy) In(section Section) []int {
 }
 
 // Count reports how many values of a section there are, and how many are house data.
-func (c *Copy) Count(section Section) (house, all int) {
+func (c *Copy) Count(section duckdealer.Section) (house, all int) {
 	for i := range c.Entries {
 		if e := &c.Entries[i]; e.Section == section {
 			house += e.House()
@@ -186,8 +176,8 @@ func (c *Copy) Confirm(entry int) {
 
 // Rename gives the edition another name.
 func (c *Copy) Rename(edition string) error {
-	if !isName(edition, true) {
-		return fmt.Errorf("a name is of small letters, digits and hyphens")
+	if !duckdealer.IsBoxName(edition, true) {
+		return errors.New("a name is of small letters, digits and hyphens")
 	}
 	c.Edition = edition
 	return nil
@@ -195,10 +185,8 @@ func (c *Copy) Rename(edition string) error {
 
 // fault is what is wrong with one entry by itself.
 func (e *CopyEntry) fault() error {
-	r := newBoxReader()
-	r.readLine(rules.Line{Number: 1, Text: e.Text()})
-	if len(r.faults) > 0 {
-		return fmt.Errorf("%s", r.faults[0].Text)
+	if _, fault := duckdealer.ReadBoxLine(rules.Line{Number: 1, Text: e.Text()}); fault != nil {
+		return errors.New(fault.Text)
 	}
 	return nil
 }

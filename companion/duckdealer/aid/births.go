@@ -1,4 +1,4 @@
-package duckdealer
+package aid
 
 import (
 	"strconv"

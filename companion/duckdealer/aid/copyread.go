@@ -1,16 +1,17 @@
-package duckdealer
+package aid
 
 import (
 	"slices"
 	"strings"
 
+	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 )
 
 // ReadCopy takes what can be read of a box file. What it does not hold stays house
 // data: factories, mines and the ship one by one; tiles and the map as a whole. The
 // faults are those of the file, with its line numbers.
-func ReadCopy(file []byte) (c *Copy, faults []BoxFault, err error) {
+func ReadCopy(file []byte) (c *Copy, faults []duckdealer.BoxFault, err error) {
 	lines, err := rules.ReadLines(file)
 	if err != nil {
 		return nil, nil, err
@@ -18,22 +19,22 @@ func ReadCopy(file []byte) (c *Copy, faults []BoxFault, err error) {
 	c = &Copy{Edition: copyName}
 	_ = c.take(lines) // the faults name what is left out
 	house := HouseCopy()
-	for _, section := range Sections() {
-		if len(c.In(section)) == 0 && (section != RouteSection || c.hasHouseMap(house)) {
+	for _, section := range duckdealer.Sections() {
+		if len(c.In(section)) == 0 && (section != duckdealer.RouteSection || c.hasHouseMap(house)) {
 			for _, i := range house.In(section) {
 				c.Entries = append(c.Entries, house.Entries[i])
 			}
 		}
 	}
 	c.complete(house)
-	return c, BoxFaults(lines), nil
+	return c, duckdealer.BoxFaults(lines), nil
 }
 
 // hasHouseMap reports whether the places are those of the house box: then its routes
 // fit them.
 func (c *Copy) hasHouseMap(house *Copy) bool {
 	same := func(a, b int) bool { return c.Entries[a].Text() == house.Entries[b].Text() }
-	return slices.EqualFunc(c.In(PlanetSection), house.In(PlanetSection), same)
+	return slices.EqualFunc(c.In(duckdealer.PlanetSection), house.In(duckdealer.PlanetSection), same)
 }
 
 // RestoreCopy reads what [Copy.Text] wrote. Only what every box has is filled in.
@@ -55,15 +56,15 @@ func RestoreCopy(file []byte) (*Copy, error) {
 // complete fills in the lines that every box has, and sorts the sections.
 func (c *Copy) complete(house *Copy) {
 	for _, e := range house.Entries {
-		if e.Section != ShipSection && e.Section != FactorySection && e.Section != MineSection {
+		if e.Section != duckdealer.ShipSection && e.Section != duckdealer.FactorySection && e.Section != duckdealer.MineSection {
 			continue
 		}
 		if c.find(e.Kind, e.Names...) < 0 {
 			c.Entries = append(c.Entries, e)
 		}
 	}
-	for _, i := range house.In(YardSection) {
-		if len(c.In(YardSection)) < startPlanets && c.find("yard", house.Entries[i].Names...) < 0 {
+	for _, i := range house.In(duckdealer.YardSection) {
+		if len(c.In(duckdealer.YardSection)) < duckdealer.StartPlanets && c.find("yard", house.Entries[i].Names...) < 0 {
 			c.Entries = append(c.Entries, house.Entries[i])
 		}
 	}
@@ -85,26 +86,25 @@ func (c *Copy) find(kind string, names ...string) int {
 // first line that is left out.
 func (c *Copy) take(lines []rules.Line) (left error) {
 	for _, line := range lines {
-		r := newBoxReader()
-		r.readLine(line)
-		if len(r.faults) > 0 {
+		read, fault := duckdealer.ReadBoxLine(line)
+		if fault != nil {
 			if left == nil {
-				left = r.faults[0]
+				left = *fault
 			}
 			continue
 		}
-		if r.section == NoSection {
-			if r.box.edition != "" { // no comment
-				c.Edition = r.box.edition
+		if read.Section == duckdealer.NoSection {
+			if read.Edition != "" { // no comment
+				c.Edition = read.Edition
 			}
 			continue
 		}
-		e := CopyEntry{Section: r.section}
-		e.read(uncommented(line.Text))
+		e := CopyEntry{Section: read.Section}
+		e.read(read.Text)
 		if !c.has(&e) {
 			c.Entries = append(c.Entries, e)
 		} else if left == nil {
-			left = BoxFault{Line: line.Number, Section: e.Section, Text: "an earlier line tells of the same"}
+			left = duckdealer.BoxFault{Line: line.Number, Section: e.Section, Text: "an earlier line tells of the same"}
 		}
 	}
 	c.sort()
@@ -114,11 +114,11 @@ func (c *Copy) take(lines []rules.Line) (left error) {
 // has reports whether the copy has an entry with the same names already.
 func (c *Copy) has(e *CopyEntry) bool {
 	switch e.Section {
-	case ShipSection:
-		return len(c.In(ShipSection)) > 0
-	case PlanetSection:
+	case duckdealer.ShipSection:
+		return len(c.In(duckdealer.ShipSection)) > 0
+	case duckdealer.PlanetSection:
 		return c.Place(e.Names[0]) >= 0
-	case RouteSection:
+	case duckdealer.RouteSection:
 		return c.route(e.Names[0], e.Names[1]) >= 0
 	}
 	return c.find(e.Kind, e.Names...) >= 0

@@ -1,28 +1,20 @@
-package duckdealer_test
+package aid_test
 
 import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/duckdealer/aid"
 )
 
-func houseEdition(t *testing.T) *duckdealer.Edition {
-	t.Helper()
-	e, err := duckdealer.ReadEdition(nil)
-	require.NoError(t, err)
-	return e
-}
-
 // stops writes a way: its spaces, a pathway as "> exit".
-func stops(f duckdealer.Fare) []string {
+func stops(f aid.Fare) []string {
 	var list []string
 	for _, s := range f.Way {
 		if s.Teleport {
@@ -38,7 +30,7 @@ func stops(f duckdealer.Fare) []string {
 func TestFlightsOfTheExamples(t *testing.T) {
 	e := houseEdition(t)
 	// Ben's way of 9 spaces and dots took 8 steps: his own part s5-p1-2 is skipped.
-	direct, best, err := e.Fly(duckdealer.Flight{
+	direct, best, err := aid.Fly(e, aid.Flight{
 		From: "s5", To: "s1", Own: map[string]bool{"s5-p1-2": true}, StepsLeft: 8,
 	})
 	require.NoError(t, err)
@@ -59,7 +51,7 @@ func TestFlightsOfTheExamples(t *testing.T) {
 		{duckdealer.Freighter, 8, 1},
 		{duckdealer.Scout, 9, 0},
 	} {
-		direct, _, err = e.Fly(duckdealer.Flight{From: "s5", To: "s1", Class: c.class, StepsLeft: c.left})
+		direct, _, err = aid.Fly(e, aid.Flight{From: "s5", To: "s1", Class: c.class, StepsLeft: c.left})
 		require.NoError(t, err)
 		require.Equal(t, 9, direct.Steps)
 		require.Equal(t, c.markers, direct.Markers, "%+v", c)
@@ -67,20 +59,20 @@ func TestFlightsOfTheExamples(t *testing.T) {
 }
 
 func TestFlightToTheSameSpace(t *testing.T) {
-	direct, best, err := houseEdition(t).Fly(duckdealer.Flight{From: "p3", To: "p3"})
+	direct, best, err := aid.Fly(houseEdition(t), aid.Flight{From: "p3", To: "p3"})
 	require.NoError(t, err)
-	require.Equal(t, duckdealer.Fare{}, direct)
-	require.Equal(t, duckdealer.Fare{}, best)
+	require.Equal(t, aid.Fare{}, direct)
+	require.Equal(t, aid.Fare{}, best)
 }
 
 func TestFlightThatNoShipCanFly(t *testing.T) {
 	e := houseEdition(t)
 	own := map[string]bool{"s1-p1-1": true}
-	_, _, err := e.Fly(duckdealer.Flight{From: "s1", To: "s1-p1-1", Own: own})
+	_, _, err := aid.Fly(e, aid.Flight{From: "s1", To: "s1-p1-1", Own: own})
 	require.EqualError(t, err, "s1-p1-1 holds an own highway part: no ship stops there")
-	_, _, err = e.Fly(duckdealer.Flight{From: "s1-p1-1", To: "s1", Own: own})
+	_, _, err = aid.Fly(e, aid.Flight{From: "s1-p1-1", To: "s1", Own: own})
 	require.ErrorContains(t, err, "no ship stops there")
-	_, _, err = e.Fly(duckdealer.Flight{From: "s1", To: "p1-s1-1"})
+	_, _, err = aid.Fly(e, aid.Flight{From: "s1", To: "p1-s1-1"})
 	require.EqualError(t, err, `there is no space "p1-s1-1"`)
 }
 
@@ -88,31 +80,31 @@ func TestFlightThatNoShipCanFly(t *testing.T) {
 // marker, forfeits the steps that are left, and is used only where it helps.
 func TestPathwayFares(t *testing.T) {
 	e := houseEdition(t)
-	far := duckdealer.Flight{From: "s1", To: "s3", Class: duckdealer.Freighter}
-	direct, best, err := e.Fly(far)
+	far := aid.Flight{From: "s1", To: "s3", Class: duckdealer.Freighter}
+	direct, best, err := aid.Fly(e, far)
 	require.NoError(t, err)
 	require.Equal(t, direct, best, "there is no pathway")
 
 	far.Pathways = [][2]string{{"s1", "p4"}}
-	_, best, err = e.Fly(far)
+	_, best, err = aid.Fly(e, far)
 	require.NoError(t, err)
 	require.Equal(t, []string{"> p4", "s3-p4-2", "s3-p4-1", "s3"}, stops(best))
 	require.Equal(t, 1+2, best.Markers)
 	require.Equal(t, 3, best.Steps)
 
 	far.StepsLeft = 8
-	_, best, err = e.Fly(far)
+	_, best, err = aid.Fly(e, far)
 	require.NoError(t, err)
 	require.Equal(t, 3, best.Markers, "the steps that are left are forfeited by the pathway")
 
 	far.Pathways = [][2]string{{"p4", "s1"}}
-	direct, best, err = e.Fly(far)
+	direct, best, err = aid.Fly(e, far)
 	require.NoError(t, err)
 	require.Equal(t, direct, best, "a pathway leads one way")
 
 	far.StepsLeft = 0
 	far.Pathways = [][2]string{{"p1", "p9"}, {"p9", "p4"}, {"s1", "p1"}}
-	_, best, err = e.Fly(far)
+	_, best, err = aid.Fly(e, far)
 	require.NoError(t, err)
 	require.Equal(t, 3+2, best.Markers, "three pathways in a row, then three steps: %v", stops(best))
 }
@@ -171,7 +163,7 @@ func TestStepsAreTheReferees(t *testing.T) {
 		}
 		require.Len(t, steps, len(spaces)-len(own))
 		for to, n := range steps {
-			direct, _, err := e.Fly(duckdealer.Flight{From: from, To: to, Own: own})
+			direct, _, err := aid.Fly(e, aid.Flight{From: from, To: to, Own: own})
 			require.NoError(t, err)
 			require.Equal(t, n, direct.Steps, "%s to %s", from, to)
 			require.Len(t, direct.Way, n)
@@ -193,70 +185,18 @@ func TestFlightOfAPosition(t *testing.T) {
 	require.Equal(t, duckdealer.StepAction, view.Step)
 	require.Equal(t, []int{1}, view.TurnTrack)
 
-	f := view.Flight(1, "p9", false)
+	f := aid.FlightOf(view, 1, "p9", false)
 	require.Equal(t, "s1-p1-2", f.From)
 	require.Equal(t, 7, f.StepsLeft)
 	require.True(t, f.Own["s1-p1-1"])
 	require.Equal(t, [][2]string{{"s2", "p9"}}, f.Pathways)
-	require.Len(t, view.Flight(1, "p9", true).Pathways, 2)
+	require.Len(t, aid.FlightOf(view, 1, "p9", true).Pathways, 2)
 
-	f = view.Flight(2, "p9", false)
+	f = aid.FlightOf(view, 2, "p9", false)
 	require.Equal(t, "s5", f.From)
 	require.Zero(t, f.StepsLeft)
 	require.False(t, f.Own["s1-p1-1"])
 	require.Equal(t, duckdealer.Scout, f.Class)
-}
-
-func TestEditionTellsTheMap(t *testing.T) {
-	e := houseEdition(t)
-	require.True(t, e.HouseMap())
-	require.Equal(t, 9, e.Slots())
-	require.Len(t, e.Planets(), 16)
-	dots := 0
-	for _, r := range e.Routes() {
-		dots += len(r.Dots)
-		for i, dot := range r.Dots {
-			require.Equal(t, fmt.Sprintf("%s-%s-%d", r.From, r.To, i+1), dot)
-		}
-	}
-	require.Equal(t, 111, dots)
-	require.Len(t, e.Spaces(), 16+111)
-
-	yard, ok := e.Yard("y1")
-	require.True(t, ok)
-	require.Equal(t, duckdealer.Yard{
-		Sells: []duckdealer.Sold{{"cargo-hold", "blue-paint + phone-boxes"}}, Build: "phone-boxes + r", Points: 5,
-	}, yard)
-	consumer, ok := e.Consumer("religion")
-	require.True(t, ok)
-	require.Equal(t, duckdealer.Consumer{"religion", "religion", 50, 30}, consumer)
-	factory, ok := e.Factory("diet-pills")
-	require.True(t, ok)
-	require.Equal(t, duckdealer.Factory{"plastic-beads + blue-paint", 2, 5}, factory)
-	_, ok = e.Factory("blue-paint")
-	require.False(t, ok)
-
-	junctions, err := rules.ReadLines([]byte(houseBox(t) + "junction j1 @box\nroute j1 p1 | dots 0 @box\n"))
-	require.NoError(t, err)
-	e, err = duckdealer.ReadEdition(junctions)
-	require.NoError(t, err)
-	require.Equal(t, duckdealer.Place{Name: "j1", Kind: duckdealer.Junction}, e.Places()[16])
-	_, err = duckdealer.ReadEdition(junctions[1:])
-	require.ErrorContains(t, err, "edition")
-}
-
-func TestTracks(t *testing.T) {
-	for turn, free := range map[int]int{1: 1, 6: 1, 7: 2, 12: 2, 13: 3, 24: 3} {
-		require.Equal(t, free, duckdealer.FreeParts(turn), turn)
-	}
-	for score, want := range map[int][2]int{0: {0, 0}, 1: {1, 0}, 100: {100, 0}, 101: {1, 1}, 200: {100, 1}, 345: {45, 3}} {
-		space, rounds := duckdealer.MarkerAt(score)
-		require.Equal(t, want, [2]int{space, rounds}, score)
-	}
-	for pieces, class := range map[int]duckdealer.Class{0: 0, 3: 0, 4: 1, 6: 1, 7: 2, 30: 2} {
-		require.Equal(t, class, duckdealer.ClassOf(pieces), pieces)
-	}
-	require.Equal(t, 5, duckdealer.CapacityOf(2))
 }
 
 // TestCollects holds the table of section 11.4: when a collecting turn lacks markers.
@@ -271,13 +211,10 @@ func TestCollects(t *testing.T) {
 		{map[string]int{"build": 20, "trade": 20}, nil, false, []string{"move"}},
 		{map[string]int{"move": 2, "build": 1, "trade": 1}, map[string]int{"move": 1, "build": 1}, false, []string{"build"}},
 	} {
-		always, choices := duckdealer.Collects(c.stock, c.crew)
+		always, choices := aid.Collects(c.stock, c.crew)
 		require.Equal(t, c.always, always, "%v", c)
 		require.Equal(t, c.choices, choices, "%v", c)
 	}
-	require.Equal(t, "merchant", duckdealer.CrewOf("trade"))
-	require.Empty(t, duckdealer.CrewOf("ducks"))
-	require.True(t, slices.Contains(duckdealer.Gear(), duckdealer.CrewOf(duckdealer.Energy()[0])))
 }
 
 // TestClosest holds rule DD-1.1: the birth date closest to 24 November 1967,
@@ -286,11 +223,11 @@ func TestClosest(t *testing.T) {
 	day := func(year int, month time.Month, day int) time.Time {
 		return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
 	}
-	require.Equal(t, 0, duckdealer.DaysFromTheDay(day(1967, 11, 24)))
-	require.Equal(t, 366, duckdealer.DaysFromTheDay(day(1968, 11, 24)), "1968 has a 29 February")
-	require.Equal(t, []int{1}, duckdealer.Closest([]time.Time{day(1990, 1, 1), day(1960, 1, 1), day(2001, 5, 5)}))
-	require.Equal(t, []int{0, 2}, duckdealer.Closest([]time.Time{day(1967, 11, 20), day(1967, 11, 29), day(1967, 11, 28)}))
-	require.Nil(t, duckdealer.Closest(nil))
+	require.Equal(t, 0, aid.DaysFromTheDay(day(1967, 11, 24)))
+	require.Equal(t, 366, aid.DaysFromTheDay(day(1968, 11, 24)), "1968 has a 29 February")
+	require.Equal(t, []int{1}, aid.Closest([]time.Time{day(1990, 1, 1), day(1960, 1, 1), day(2001, 5, 5)}))
+	require.Equal(t, []int{0, 2}, aid.Closest([]time.Time{day(1967, 11, 20), day(1967, 11, 29), day(1967, 11, 28)}))
+	require.Nil(t, aid.Closest(nil))
 }
 
 func TestReadDay(t *testing.T) {
@@ -299,7 +236,7 @@ func TestReadDay(t *testing.T) {
 		"29.2.2003": "", "31.4.2001": "", "0.1.2001": "", "1.13.2001": "", "1.1.67": "", "1.1": "", "": "", "next week": "",
 		"1.1.0000": "", "9999999999999999999.1.2001": "",
 	} {
-		day, ok := duckdealer.ReadDay(text)
+		day, ok := aid.ReadDay(text)
 		require.Equal(t, want != "", ok, "%q: %v", text, day)
 		if ok {
 			require.Equal(t, want, day.Format(time.DateOnly))
@@ -313,11 +250,18 @@ func BenchmarkFly(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	f := duckdealer.Flight{From: "s1", To: "s3", Pathways: [][2]string{{"s2", "p9"}, {"p1", "p4"}}}
+	f := aid.Flight{From: "s1", To: "s3", Pathways: [][2]string{{"s2", "p9"}, {"p1", "p4"}}}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, _, err := e.Fly(f); err != nil {
+		if _, _, err := aid.Fly(e, f); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+func TestMarkers(t *testing.T) {
+	for score, want := range map[int][2]int{0: {0, 0}, 1: {1, 0}, 100: {100, 0}, 101: {1, 1}, 200: {100, 1}, 345: {45, 3}} {
+		space, rounds := aid.MarkerAt(score)
+		require.Equal(t, want, [2]int{space, rounds}, score)
 	}
 }

@@ -1,8 +1,10 @@
-package duckdealer
+package aid
 
 import (
 	"fmt"
 	"slices"
+
+	"tablekeeper/companion/duckdealer"
 )
 
 // Flight is a question to the route calculator (section 12): from a space to a
@@ -10,13 +12,36 @@ import (
 type Flight struct {
 	From, To string
 	// Class of the ship: how many steps a movement marker gives.
-	Class Class
+	Class duckdealer.Class
 	// StepsLeft are the steps left of a movement marker that is spent already.
 	StepsLeft int
 	// Own are the dots with a highway part of the ship's owner.
 	Own map[string]bool
 	// Pathways lead from their first planet to the second one.
 	Pathways [][2]string
+}
+
+// FlightOf returns the question what it takes the ship of a seat to fly to a space;
+// twoWay reports that the table uses pathways both ways.
+func FlightOf(v *duckdealer.View, seat int, to string, twoWay bool) Flight {
+	p := &v.Players[seat-1]
+	f := Flight{From: p.Ship, To: to, Class: p.Class(), Own: map[string]bool{}}
+	if v.Active == seat {
+		f.StepsLeft = v.StepsLeft
+	}
+	for dot, owner := range v.Highways {
+		f.Own[dot] = owner == seat
+	}
+	for _, way := range v.Pathways {
+		if way == nil || way.Exit == "" {
+			continue
+		}
+		f.Pathways = append(f.Pathways, [2]string{way.Entrance, way.Exit})
+		if twoWay {
+			f.Pathways = append(f.Pathways, [2]string{way.Exit, way.Entrance})
+		}
+	}
+	return f
 }
 
 // Stop is one move on a way: a step to a space, or the use of a pathway to it.
@@ -36,10 +61,11 @@ type Fare struct {
 // with pathways used where they help; among those ways one of the fewest steps.
 // Each use of a pathway costs a marker, forfeits left-over steps and arrives with
 // none. The error says why no ship can fly it.
-func (e *Edition) Fly(f Flight) (direct, best Fare, err error) {
-	m := &flightMap{chart: &e.box.chart, own: make([]bool, len(e.box.chart.names))}
+func Fly(e *duckdealer.Edition, f Flight) (direct, best Fare, err error) {
+	m := &flightMap{names: e.Spaces(), beside: e.Neighbours()}
+	m.own = make([]bool, len(m.names))
 	for dot := range f.Own {
-		if space := slices.Index(m.chart.names, dot); space >= 0 {
+		if space := slices.Index(m.names, dot); space >= 0 {
 			m.own[space] = f.Own[dot]
 		}
 	}
@@ -56,15 +82,19 @@ func (e *Edition) Fly(f Flight) (direct, best Fare, err error) {
 	return direct, m.byPathway(f, from, to, direct), nil
 }
 
+// none stands for no space.
+const none = -1
+
 // flightMap is the map as it is for one player.
 type flightMap struct {
-	chart *chart
-	own   []bool // by space
+	names  []string  // of the spaces
+	beside [][]int32 // by space: the spaces next to it
+	own    []bool    // by space
 }
 
 // stop is a space on which a ship can stand.
 func (m *flightMap) stop(name string) (int32, error) {
-	space := slices.Index(m.chart.names, name)
+	space := slices.Index(m.names, name)
 	switch {
 	case space < 0:
 		return none, fmt.Errorf("there is no space %q", name)
@@ -76,8 +106,7 @@ func (m *flightMap) stop(name string) (int32, error) {
 
 // reached are the least steps from one space to all others, and where they lead.
 type reached struct {
-	chart  *chart
-	own    []bool
+	*flightMap
 	steps  []int   // by space
 	before []int32 // by space: the one before it on the way, or none
 }
@@ -85,8 +114,8 @@ type reached struct {
 // from counts steps: an own dot costs none, every other space one. Spaces are
 // taken up in the order of their steps, own dots first.
 func (m *flightMap) from(start int32) *reached {
-	n := len(m.chart.names)
-	r := &reached{m.chart, m.own, make([]int, n), make([]int32, n)}
+	n := len(m.names)
+	r := &reached{m, make([]int, n), make([]int32, n)}
 	for i := range r.steps {
 		r.steps[i] = n // more than any way
 	}
@@ -96,7 +125,7 @@ func (m *flightMap) from(start int32) *reached {
 		var next []int32
 		for i := 0; i < len(now); i++ {
 			at := now[i]
-			for _, to := range m.chart.neighbours[at] {
+			for _, to := range m.beside[at] {
 				cost := 1
 				if m.own[to] {
 					cost = 0
@@ -125,7 +154,7 @@ func (r *reached) fare(to int32, left, speed int) Fare {
 	}
 	for at := to; r.before[at] != none; at = r.before[at] {
 		if !r.own[at] {
-			f.Way = append(f.Way, Stop{Space: r.chart.names[at]})
+			f.Way = append(f.Way, Stop{Space: r.names[at]})
 		}
 	}
 	slices.Reverse(f.Way)
@@ -148,7 +177,7 @@ func (m *flightMap) byPathway(f Flight, from, to int32, direct Fare) Fare {
 			best = whole
 		}
 		for _, way := range f.Pathways {
-			entrance, exit := slices.Index(m.chart.names, way[0]), slices.Index(m.chart.names, way[1])
+			entrance, exit := slices.Index(m.names, way[0]), slices.Index(m.names, way[1])
 			if entrance < 0 || exit < 0 {
 				continue
 			}

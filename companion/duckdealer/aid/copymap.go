@@ -1,9 +1,11 @@
-package duckdealer
+package aid
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
+
+	"tablekeeper/companion/duckdealer"
 )
 
 // freeTile is a name for a consumer tile that no other one has: the good that it
@@ -34,7 +36,7 @@ func (c *Copy) AddConsumer(wants string) int {
 func (c *Copy) AddSale(entry int, gear string) error {
 	e := c.entry(entry)
 	last := len(e.Values) - 2 // build and points come after what is sold
-	e.Values = slices.Insert(e.Values, last, CopyValue{Name: "sells", Gear: gear, Words: []string{goodNames[0]}, Tag: HouseTag})
+	e.Values = slices.Insert(e.Values, last, CopyValue{Name: "sells", Gear: gear, Words: []string{duckdealer.GoodWords().Word(0)}, Tag: HouseTag})
 	return c.change(entry, e)
 }
 
@@ -69,7 +71,7 @@ func (c *Copy) insert(e CopyEntry) int {
 // CanRemove reports whether a box may have more or fewer lines like an entry.
 func (c *Copy) CanRemove(entry int) bool {
 	switch c.Entries[entry].Section {
-	case ConsumerSection, PlanetSection, RouteSection:
+	case duckdealer.ConsumerSection, duckdealer.PlanetSection, duckdealer.RouteSection:
 		return true
 	}
 	return false
@@ -80,9 +82,9 @@ func (c *Copy) Remove(entry int) {
 	gone := c.Entries[entry]
 	c.begun()
 	c.Entries = slices.Delete(slices.Clone(c.Entries), entry, entry+1)
-	if gone.Section == PlanetSection {
+	if gone.Section == duckdealer.PlanetSection {
 		c.Entries = slices.DeleteFunc(c.Entries, func(e CopyEntry) bool {
-			return e.Section == RouteSection && slices.Contains(e.Names, gone.Names[0])
+			return e.Section == duckdealer.RouteSection && slices.Contains(e.Names, gone.Names[0])
 		})
 	}
 }
@@ -91,7 +93,7 @@ func (c *Copy) Remove(entry int) {
 func (c *Copy) ClearMap() {
 	c.begun()
 	c.Entries = slices.DeleteFunc(slices.Clone(c.Entries), func(e CopyEntry) bool {
-		return e.Section == PlanetSection || e.Section == RouteSection
+		return e.Section == duckdealer.PlanetSection || e.Section == duckdealer.RouteSection
 	})
 }
 
@@ -101,7 +103,7 @@ func PlaceKinds() []string { return []string{"start", "far", "junction"} }
 // Place finds the planet or junction of a name, -1 if there is none.
 func (c *Copy) Place(name string) int {
 	return slices.IndexFunc(c.Entries, func(e CopyEntry) bool {
-		return e.Section == PlanetSection && e.Names[0] == name
+		return e.Section == duckdealer.PlanetSection && e.Names[0] == name
 	})
 }
 
@@ -110,7 +112,7 @@ func (c *Copy) AddPlace(name, kind string) error {
 	if err := c.freePlace(name); err != nil {
 		return err
 	}
-	e := CopyEntry{Section: PlanetSection, Kind: "planet", Names: []string{name}}
+	e := CopyEntry{Section: duckdealer.PlanetSection, Kind: "planet", Names: []string{name}}
 	if kind == "junction" {
 		e.Kind = kind
 	}
@@ -122,7 +124,7 @@ func (c *Copy) AddPlace(name, kind string) error {
 // freePlace reports what keeps a new place from having a name.
 func (c *Copy) freePlace(name string) error {
 	switch {
-	case !isName(name, false):
+	case !duckdealer.IsBoxName(name, false):
 		return fmt.Errorf("the name of a place is of small letters and digits")
 	case c.Place(name) >= 0:
 		return fmt.Errorf("there is a place %q already", name)
@@ -142,7 +144,7 @@ func (c *Copy) RenamePlace(entry int, name string) error {
 	c.begun()
 	for i := range c.Entries {
 		e := c.entry(i)
-		if e.Section != PlanetSection && e.Section != RouteSection {
+		if e.Section != duckdealer.PlanetSection && e.Section != duckdealer.RouteSection {
 			continue
 		}
 		for k := range e.Names {
@@ -168,7 +170,7 @@ func (c *Copy) SetKind(entry int, kind string) error {
 // route finds the route between two places, either way round.
 func (c *Copy) route(a, b string) int {
 	return slices.IndexFunc(c.Entries, func(e CopyEntry) bool {
-		return e.Section == RouteSection && (slices.Equal(e.Names, []string{a, b}) || slices.Equal(e.Names, []string{b, a}))
+		return e.Section == duckdealer.RouteSection && (slices.Equal(e.Names, []string{a, b}) || slices.Equal(e.Names, []string{b, a}))
 	})
 }
 
@@ -183,7 +185,7 @@ func (c *Copy) AddRoute(from, to string, dots int) error {
 		return fmt.Errorf("there is a route between %s and %s already", from, to)
 	}
 	c.insert(CopyEntry{
-		Section: RouteSection, Kind: "route", Names: []string{from, to},
+		Section: duckdealer.RouteSection, Kind: "route", Names: []string{from, to},
 		Values: []CopyValue{{Name: "dots", Words: []string{strconv.Itoa(dots)}, Tag: BoxTag}},
 	})
 	return nil
