@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	atradesscreens "tablekeeper/screens/atrades"
 	"tablekeeper/screens/shell"
 )
@@ -18,29 +19,29 @@ var guildCopies = []situation{
 		tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
 		tb.app.atrades().ImportGuilds(threeMistakes(tb.t))
 	}},
-	{"guilds", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Guilds, -1) }},
-	{"guild", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Guilds, 2) }},
-	{"types", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Types, -1) }},
-	{"type", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Types, 1) }},
-	{"regions", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Maps, -1) }},
-	{"region", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Maps, 3) }},
+	{"guilds", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Guilds, -1) }},
+	{"guild", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Guilds, 2) }},
+	{"types", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Types, -1) }},
+	{"type", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Types, 1) }},
+	{"regions", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Maps, -1) }},
+	{"region", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Maps, 3) }},
 	{"paint", func(tb *table) { tb.paint(3) }},
 	{"line", func(tb *table) {
 		tb.paint(0)
 		tb.tap("Line")
 		tb.painted("r1c2")
 	}},
-	{"no cards", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Cards, -1) }},
+	{"no cards", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Cards, -1) }},
 	{"card", func(tb *table) {
-		tb.app.atrades().OpenGuilds(atrades.Cards, -1)
+		tb.app.atrades().OpenGuilds(aid.Cards, -1)
 		tb.tap("Add")
 		tb.tap("Money to a company's card")
 	}},
-	{"cubes", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.Cubes, -1) }},
-	{"bank money", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.BankMoney, -1) }},
-	{"chart", func(tb *table) { tb.app.atrades().OpenGuilds(atrades.GovChart, -1) }},
+	{"cubes", func(tb *table) { tb.app.atrades().OpenGuilds(aid.Cubes, -1) }},
+	{"bank money", func(tb *table) { tb.app.atrades().OpenGuilds(aid.BankMoney, -1) }},
+	{"chart", func(tb *table) { tb.app.atrades().OpenGuilds(aid.GovChart, -1) }},
 	{"new match with a copy", func(tb *table) {
-		tb.app.atrades().EditGuilds(func(c *atrades.Copy) { c.Set(atrades.Types, 0, 3, "price"); c.Add(atrades.Cards) })
+		tb.app.atrades().EditGuilds(func(c *aid.Copy) { c.Set(aid.Types, 0, 3, "price"); c.Add(aid.Cards) })
 		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: atradesscreens.Key})
 	}},
 }
@@ -62,7 +63,7 @@ func threeMistakes(t *testing.T) []byte {
 // paint goes to the page on which a region is painted.
 func (tb *table) paint(index int) {
 	tb.t.Helper()
-	tb.app.atrades().OpenGuilds(atrades.Maps, index)
+	tb.app.atrades().OpenGuilds(aid.Maps, index)
 	tb.tapOn("Paint the hexes")
 }
 
@@ -86,7 +87,7 @@ func TestOwnComponents(t *testing.T) {
 	tb.tap("Your copy. Guilds, types, regions, charts and cards of your own. The referee uses them.")
 	require.True(t, tb.sees("Now: The published prototype."), "%q", tb.labels())
 
-	tb.app.atrades().OpenGuilds(atrades.Maps, -1)
+	tb.app.atrades().OpenGuilds(aid.Maps, -1)
 	tb.tap("Add")
 	require.Contains(t, tb.bare(), "at least one habitable cell", "a mistake is named with key and reason")
 	tb.write("Name", "Dunes")
@@ -106,26 +107,26 @@ func TestOwnComponents(t *testing.T) {
 	tb.write("Demand track", "2, 4")
 	require.NotContains(t, tb.bare(), "habitable cell")
 
-	tb.app.atrades().OpenGuilds(atrades.Types, 0)
+	tb.app.atrades().OpenGuilds(aid.Types, 0)
 	require.True(t, tb.sees("Price of a good: House value, the rulebook gives none"))
 	tb.tap("More: Price of a good")
 	require.True(t, tb.sees("Price of a good: Printed"), "what was read off is printed")
-	tb.app.atrades().OpenGuilds(atrades.Cards, -1)
+	tb.app.atrades().OpenGuilds(aid.Cards, -1)
 	tb.tap("Add")
 	tb.write("Name", "Wells")
 	tb.tap("Bureaucracy cubes")
-	tb.app.atrades().OpenGuilds(atrades.GovChart, -1)
+	tb.app.atrades().OpenGuilds(aid.GovChart, -1)
 	tb.tap("Add a row")
 
 	own := tb.app.atrades().GuildCopy()
 	require.Empty(t, own.Mistakes())
-	require.Equal(t, 4, own.Number(atrades.Maps, 7, "cities", "r2c3"))
-	require.Equal(t, []int{2, 4}, own.Numbers(atrades.Maps, 7, "demand"))
+	require.Equal(t, 4, own.Number(aid.Maps, 7, "cities", "r2c3"))
+	require.Equal(t, []int{2, 4}, own.Numbers(aid.Maps, 7, "demand"))
 	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
 	require.True(t, tb.sees("Now: Your copy: Company types, Regions, Government chart, Technology cards."), "%q", tb.labels())
 
 	tb.killed(0)
-	require.Equal(t, "Dunes", tb.app.atrades().GuildCopy().Text(atrades.Maps, 7, "name"), "it was saved at once")
+	require.Equal(t, "Dunes", tb.app.atrades().GuildCopy().Text(aid.Maps, 7, "name"), "it was saved at once")
 	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: atradesscreens.Key})
 	tb.tap("Start the match")
 	v, ok := atrades.Look(tb.app.session.Playing.Match.Table())
@@ -149,7 +150,7 @@ func TestMistakesOfAnImportedCopy(t *testing.T) {
 	require.True(t, tb.sees("Now: The published prototype, because your copy still has mistakes."))
 	tb.tap("Guilds: Hacker's Haven. guilds[0], money: expected a whole number from 0 to 999.")
 	tb.write("First money", "12")
-	tb.app.atrades().OpenGuilds(atrades.Types, 2)
+	tb.app.atrades().OpenGuilds(aid.Types, 2)
 	tb.write("Price of a good", "3")
 	tb.paint(0)
 	tb.tap("City")

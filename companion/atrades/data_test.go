@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
 )
 
@@ -144,10 +145,10 @@ func file(tb testing.TB, changes string) []byte {
 }
 
 func TestHeadersOfFile(t *testing.T) {
-	same, err := atrades.Headers(atrades.DefaultData())
+	same, err := aid.Headers(atrades.DefaultData())
 	require.NoError(t, err)
 	require.Empty(t, same)
-	few, err := atrades.Headers(file(t, `{"note":"mine","cubes":{"action":3,"golden":0},"technology_cards":[`+someCard+`]}`))
+	few, err := aid.Headers(file(t, `{"note":"mine","cubes":{"action":3,"golden":0},"technology_cards":[`+someCard+`]}`))
 	require.NoError(t, err)
 	require.Equal(t, []string{
 		`data {"cubes":{"action":3,"golden":0}}`,
@@ -156,9 +157,9 @@ func TestHeadersOfFile(t *testing.T) {
 	table, err := withData(few...)
 	require.NoError(t, err)
 	require.Contains(t, string(table.State()), `"supply":{"c":1}`)
-	_, err = atrades.Headers(file(t, `{"maps":null}`))
+	_, err = aid.Headers(file(t, `{"maps":null}`))
 	require.ErrorContains(t, err, `the key "maps" is missing`)
-	_, err = atrades.Headers(file(t, `{"types":[`+someType+`,`+someType+`]}`))
+	_, err = aid.Headers(file(t, `{"types":[`+someType+`,`+someType+`]}`))
 	require.ErrorContains(t, err, `data.types: entry 2`)
 }
 
@@ -169,7 +170,7 @@ func TestLongLists(t *testing.T) {
 		text := strings.Repeat(`\"`, 500)
 		list = append(list, fmt.Sprintf(`{"id":"c%d","name":"%s","era":1,"cost":0,"copies":1,"effects":[{"effect":"manual"}],"text":"%s"}`, i, text, text))
 	}
-	several, err := atrades.Headers(file(t, `{"technology_cards":[`+strings.Join(list, ",")+`]}`))
+	several, err := aid.Headers(file(t, `{"technology_cards":[`+strings.Join(list, ",")+`]}`))
 	require.NoError(t, err)
 	require.Greater(t, len(several), 2)
 	transcript, err := rules.ReadTranscript([]byte(headers(2)))
@@ -188,6 +189,6 @@ func TestLongLists(t *testing.T) {
 	require.NoError(t, json.Unmarshal(table.State(), &state))
 	require.Len(t, state.Cards.Supply, 99)
 	aliases := `["` + strings.Repeat("x", 500) + strings.Repeat(`","`+strings.Repeat("y", 500), 200) + `"]`
-	_, err = atrades.Headers(file(t, `{"types":[`+strings.Replace(someType, `"tiles"`, `"aliases":`+aliases+`,"tiles"`, 1)+`]}`))
+	_, err = aid.Headers(file(t, `{"types":[`+strings.Replace(someType, `"tiles"`, `"aliases":`+aliases+`,"tiles"`, 1)+`]}`))
 	require.ErrorContains(t, err, "data.types[0]: longer than a header")
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 )
 
 // FuzzData feeds the reader of component data: nothing crashes, and what it takes
@@ -13,7 +14,7 @@ func FuzzData(f *testing.F) {
 	f.Add(string(file(f, `{"technology_cards":[`+someCard+`],"maps":[`+someMap+`],"types":[`+someType+`]}`)))
 	f.Add(string(file(f, `{"guilds":[`+someGuild+`,`+otherGuild+`],"chart":{"rows":[[1,1]]}}`)))
 	f.Fuzz(func(t *testing.T, text string) {
-		several, err := atrades.Headers([]byte(text))
+		several, err := aid.Headers([]byte(text))
 		if err != nil {
 			return
 		}

@@ -10,21 +10,24 @@ import (
 
 // The keys of a data file that stand for components, in its order.
 const (
-	keyGuilds = "guilds"
-	keyCubes  = "cubes"
-	keyMoney  = "bank_money"
-	keyTypes  = "types"
-	keyMaps   = "maps"
-	keyChart  = "chart"
-	keyCards  = "technology_cards"
+	KeyGuilds = "guilds"
+	KeyCubes  = "cubes"
+	KeyMoney  = "bank_money"
+	KeyTypes  = "types"
+	KeyMaps   = "maps"
+	KeyChart  = "chart"
+	KeyCards  = "technology_cards"
 )
 
-var dataKeys = []string{keyGuilds, keyCubes, keyMoney, keyTypes, keyMaps, keyChart, keyCards}
+var dataKeys = []string{KeyGuilds, KeyCubes, KeyMoney, KeyTypes, KeyMaps, KeyChart, KeyCards}
 
-// isList reports whether a key holds a list of entries, which may be spread over
+// DataKeys returns these keys.
+func DataKeys() []string { return slices.Clone(dataKeys) }
+
+// IsList reports whether a key holds a list of entries, which may be spread over
 // several headers.
-func isList(key string) bool {
-	return key == keyGuilds || key == keyTypes || key == keyMaps || key == keyCards
+func IsList(key string) bool {
+	return key == KeyGuilds || key == KeyTypes || key == KeyMaps || key == KeyCards
 }
 
 // setup returns the component data of a table: the default, with what the Setup
@@ -71,7 +74,7 @@ func (c *components) readObject(name string, text []byte, given map[string]int, 
 		for _, key := range v.Keys() {
 			_, again := given[key]
 			given[key] = line
-			if isList(key) {
+			if IsList(key) {
 				c.readList(key, v.Field(key), again)
 				continue
 			}
@@ -92,15 +95,15 @@ func (c *components) readKey(key string, v rules.Value) {
 		}
 	case "note":
 		readText(field)
-	case keyCubes:
+	case KeyCubes:
 		if readEntry(field, []string{"action", "golden"}); !field.Failed() {
 			c.cubes, c.golden = field.Field("action").Int(1, 99), field.Field("golden").Int(0, 9)
 		}
-	case keyMoney:
+	case KeyMoney:
 		if readEntry(field, []string{"amount"}); !field.Failed() {
 			c.money = field.Field("amount").Int(0, 999)
 		}
-	case keyChart:
+	case KeyChart:
 		c.chart = readChart(field)
 	default:
 		v.Fail("there is no key %q", key)
@@ -110,25 +113,25 @@ func (c *components) readKey(key string, v rules.Value) {
 func (c *components) readList(key string, v rules.Value, again bool) {
 	if !again {
 		switch key {
-		case keyGuilds:
+		case KeyGuilds:
 			c.guilds = nil
-		case keyTypes:
+		case KeyTypes:
 			c.kinds = nil
-		case keyMaps:
+		case KeyMaps:
 			c.regions = nil
-		case keyCards:
+		case KeyCards:
 			c.cards = nil
 		}
 	}
 	for _, item := range v.Items() {
 		switch key {
-		case keyGuilds:
+		case KeyGuilds:
 			c.guilds = append(c.guilds, readGuild(item))
-		case keyTypes:
+		case KeyTypes:
 			c.kinds = append(c.kinds, readKind(item))
-		case keyMaps:
+		case KeyMaps:
 			c.regions = append(c.regions, readRegion(item))
-		case keyCards:
+		case KeyCards:
 			c.cards = append(c.cards, readCard(item))
 		}
 	}
@@ -157,13 +160,13 @@ func (c *components) listFaults(key string) (faults []listFault) {
 	var ids []string
 	least, most := 0, 0
 	switch key {
-	case keyGuilds:
+	case KeyGuilds:
 		least, most, ids = 2, 8, each(c.guilds, func(g *guild) string { return g.id })
-	case keyTypes:
+	case KeyTypes:
 		least, most, ids = 1, 8, each(c.kinds, func(k *kind) string { return k.id })
-	case keyMaps:
+	case KeyMaps:
 		least, most, ids = 1, maxRegions, each(c.regions, func(m *region) string { return m.id })
-	case keyCards:
+	case KeyCards:
 		least, most, ids = 0, maxCards, each(c.cards, func(c *card) string { return c.id })
 	default:
 		return nil
@@ -175,7 +178,7 @@ func (c *components) listFaults(key string) (faults []listFault) {
 		faults = append(faults, listFault{i, fmt.Sprintf("entry %d: the id %q stands twice", i+1, ids[i])})
 	}
 	switch key {
-	case keyGuilds:
+	case KeyGuilds:
 		initiatives := make([]int, len(c.guilds))
 		for i := range c.guilds {
 			initiatives[i] = c.guilds[i].initiative
@@ -183,7 +186,7 @@ func (c *components) listFaults(key string) (faults []listFault) {
 		for _, i := range doubles(initiatives) {
 			faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the initiative %d stands twice", i+1, ids[i], initiatives[i])})
 		}
-	case keyTypes:
+	case KeyTypes:
 		faults = append(faults, c.kindFaults()...)
 	}
 	return faults

@@ -45,14 +45,3 @@ Anna: place cicili r1c1
 	// AT-4.5 r1c2 of Cicili is a city.
 	// Round 1, era 1, action: Ben (step action).
 }
-
-// The Setup headers of a data file say what differs from the default data.
-func ExampleHeaders() {
-	headers, err := atrades.Headers(atrades.DefaultData())
-	fmt.Println(len(headers), err)
-	_, err = atrades.Headers([]byte(`{"cubes":{"action":0,"golden":1}}`))
-	fmt.Println(err)
-	// Output:
-	// 0 <nil>
-	// data.cubes.action: expected a whole number from 1 to 99
-}

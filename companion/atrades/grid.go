@@ -1,6 +1,9 @@
 package atrades
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A region is 37 hexes with a point upward: 7 rows of 4, 5, 6, 7, 6, 5, 4
 // (section 2.2). Its cells are numbered row by row, from the left.
@@ -103,4 +106,38 @@ func sharedSides() (sets [cells]uint64) {
 		}
 	}
 	return sets
+}
+
+// BareCells are the cells of a region that has not been turned, without anything on
+// them, row by row.
+func BareCells() []Cell {
+	list := make([]Cell, cells)
+	for cell, word := range cellNames {
+		at := placeOf[0][cell]
+		list[cell] = Cell{Word: word, Q: at.q, R: at.r}
+	}
+	return list
+}
+
+// BareRows are the rows of a region that is all desert.
+func BareRows() []string {
+	list := make([]string, rows)
+	for row := range list {
+		list[row] = strings.Repeat(".", rowLength(row))
+	}
+	return list
+}
+
+// CellAt returns the row of a cell and its place in it, both from 0; it reports
+// whether there is such a cell.
+func CellAt(word string) (row, at int, ok bool) {
+	cell, ok := cellWords.Value(word)
+	if !ok {
+		return 0, 0, false
+	}
+	for cell >= rowLength(row) {
+		cell -= rowLength(row)
+		row++
+	}
+	return row, cell, true
 }

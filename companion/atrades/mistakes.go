@@ -17,6 +17,12 @@ type Mistake struct {
 	Why   string // the place in the file and the reason
 }
 
+// CheckData returns the first thing that is wrong with a data file, or nil.
+func CheckData(file []byte) error {
+	_, err := readFile(file)
+	return err
+}
+
 // Mistakes lists everything that is wrong with a data file; none: a match can be
 // played with it. The first mistake of each entry is told, as later ones may
 // follow from it.
@@ -50,7 +56,7 @@ func Mistakes(file []byte) []Mistake {
 // mistakesOf reads what stands under one key, entry by entry where it is a list.
 func (c *components) mistakesOf(key string, text json.RawMessage) []Mistake {
 	var entries []json.RawMessage
-	if !isList(key) || json.Unmarshal(text, &entries) != nil {
+	if !IsList(key) || json.Unmarshal(text, &entries) != nil {
 		if err := c.readObject("data", object(key, text), map[string]int{}, 1); err != nil {
 			return []Mistake{{Key: key, Entry: -1, Why: err.Error()}}
 		}

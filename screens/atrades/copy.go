@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -19,7 +20,7 @@ const GuildFile = "atrades.json"
 
 // guildCopy is the owner's copy of Atrades while the app is open.
 type guildCopy struct {
-	*atrades.Copy
+	*aid.Copy
 	past []string // the file as it was before each change, oldest first
 }
 
@@ -28,9 +29,9 @@ func (a *Feature) GuildCopy() *guildCopy {
 	if a.ownGuilds != nil {
 		return a.ownGuilds
 	}
-	a.ownGuilds = &guildCopy{Copy: atrades.PrintedCopy()}
+	a.ownGuilds = &guildCopy{Copy: aid.PrintedCopy()}
 	err := a.Wholes().Read(GuildFile, func(data []byte) error {
-		own, err := atrades.ReadCopy(data)
+		own, err := aid.ReadCopy(data)
 		if err == nil {
 			a.ownGuilds.Copy = own
 		}
@@ -43,7 +44,7 @@ func (a *Feature) GuildCopy() *guildCopy {
 }
 
 // EditGuilds changes the owner's copy and keeps it at once.
-func (a *Feature) EditGuilds(change func(*atrades.Copy)) {
+func (a *Feature) EditGuilds(change func(*aid.Copy)) {
 	own := a.GuildCopy()
 	before := string(own.File())
 	change(own.Copy)
@@ -69,7 +70,7 @@ func (a *Feature) undoGuilds() {
 	if last < 0 {
 		return
 	}
-	before, err := atrades.ReadCopy([]byte(own.past[last]))
+	before, err := aid.ReadCopy([]byte(own.past[last]))
 	if err != nil {
 		panic("screens: " + err.Error()) // it was written by the copy itself
 	}
@@ -102,9 +103,9 @@ func guildPrinted(a *Feature) (headers []rules.Header, words string) {
 }
 
 // changedParts are the sections of a copy that differ from the published prototype.
-func changedParts(own *atrades.Copy) []string {
-	printed, changed := atrades.PrintedCopy(), []string(nil)
-	for _, section := range atrades.Sections() {
+func changedParts(own *aid.Copy) []string {
+	printed, changed := aid.PrintedCopy(), []string(nil)
+	for _, section := range aid.Sections() {
 		same := own.Count(section) == printed.Count(section)
 		for i := 0; same && i < own.Count(section); i++ {
 			same = string(rules.JSON(own.Get(section, i))) == string(rules.JSON(printed.Get(section, i)))
@@ -121,7 +122,7 @@ func buildGuildCopy(a *Feature) shell.Screen {
 	_, section, index := game.CutCopyRoute(a.Here().Arg)
 	own := a.GuildCopy()
 	switch {
-	case section == paintWord && index >= 0 && index < own.Count(atrades.Maps):
+	case section == paintWord && index >= 0 && index < own.Count(aid.Maps):
 		return newGuildPaint(a, index)
 	case guildPart(section).title == "":
 		return &guildCopyPage{app: a}
@@ -157,7 +158,7 @@ func (p *guildCopyPage) Page() fyne.CanvasObject {
 		objects = append(objects, p.mistakes(found))
 	}
 	var rows []*parts.Row
-	for _, section := range atrades.Sections() {
+	for _, section := range aid.Sections() {
 		part := guildPart(section)
 		data := parts.RowData{Icon: part.icon, Title: part.title, Words: part.words, Tap: func() { a.OpenGuilds(section, -1) }}
 		if atrades.IsList(section) {
@@ -232,13 +233,13 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 
 // ImportGuilds takes a data file in place of the owner's copy; its mistakes are listed, to be put right here.
 func (a *Feature) ImportGuilds(data []byte) {
-	own, err := atrades.ReadCopy(data)
+	own, err := aid.ReadCopy(data)
 	if err != nil {
 		a.Say(lang.L("This is no data file of Atrades: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	found := atrades.Mistakes(data)
-	a.EditGuilds(func(c *atrades.Copy) { *c = *own })
+	a.EditGuilds(func(c *aid.Copy) { *c = *own })
 	if len(found) > 0 {
 		a.Say(lang.L("Mistakes in the file: {{.Count}}. Matches use it when they are put right.", map[string]any{"Count": len(found)}))
 	} else {
@@ -255,7 +256,7 @@ func (p *guildCopyPage) anew() {
 		Yes:   lang.L("Begin anew"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			p.app.EditGuilds(func(c *atrades.Copy) { *c = *atrades.PrintedCopy() })
+			p.app.EditGuilds(func(c *aid.Copy) { *c = *aid.PrintedCopy() })
 			p.app.Show()
 		}
 	})
@@ -292,7 +293,7 @@ func (p *guildSection) Page() fyne.CanvasObject {
 	}
 	add := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
 		at := 0
-		p.app.EditGuilds(func(c *atrades.Copy) { at = c.Add(p.section) })
+		p.app.EditGuilds(func(c *aid.Copy) { at = c.Add(p.section) })
 		p.app.OpenGuilds(p.section, at)
 	})
 	words := parts.NewBody(guildPart(p.section).words)

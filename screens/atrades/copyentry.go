@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -58,7 +59,7 @@ func (p *guildEntry) Page() fyne.CanvasObject {
 // fill makes the fields of the section.
 func (p *guildEntry) fill() {
 	p.fields.Objects, p.badges = nil, nil
-	if p.section == atrades.Maps {
+	if p.section == aid.Maps {
 		p.land()
 	}
 	if atrades.IsList(p.section) {
@@ -66,33 +67,33 @@ func (p *guildEntry) fill() {
 		p.text(lang.L("Short name for typed moves"), "", "id")
 	}
 	switch p.section {
-	case atrades.Guilds:
+	case aid.Guilds:
 		p.number(lang.L("First money"), "money", 0, 999, "money")
 		p.number(lang.L("Initiative in the first round"), "initiative", 1, 99, "initiative")
 		p.number(lang.L("Boxes for companies"), "boxes", 0, 99, "boxes", "companies")
 		p.number(lang.L("Boxes for bureaucracy"), "boxes", 0, 99, "boxes", "bureaucracy")
 		p.number(lang.L("Boxes for technology"), "boxes", 0, 99, "boxes", "tech")
-	case atrades.Types:
+	case aid.Types:
 		p.numbers(lang.L("Company numbers"), "initiatives")
 		p.number(lang.L("Regular tiles"), "tiles", 0, 999, "tiles")
 		p.number(lang.L("Price of a good"), "price", 0, 99, "price")
 		p.number(lang.L("Comes in era"), "era", 1, 9, "era")
 		p.number(lang.L("Level"), "level", 1, 9, "level")
-	case atrades.Maps:
+	case aid.Maps:
 		p.numbers(lang.L("Demand track"), "demand")
 		p.cities()
-	case atrades.Cards:
+	case aid.Cards:
 		p.number(lang.L("Comes in era"), "era", 1, 9, "era")
 		p.number(lang.L("Cost"), "cost", 0, 9999, "cost")
 		p.number(lang.L("Copies"), "copies", 1, 99, "copies")
 		p.text(lang.L("Text"), "text", "text")
 		p.effects()
-	case atrades.Cubes:
+	case aid.Cubes:
 		p.number(lang.L("Action cubes"), "action", 1, 99, "action")
 		p.number(lang.L("Golden cubes"), "golden", 0, 9, "golden")
-	case atrades.BankMoney:
+	case aid.BankMoney:
 		p.number(lang.L("Money on a new card"), "amount", 0, 999, "amount")
-	case atrades.GovChart:
+	case aid.GovChart:
 		p.chart()
 	}
 	p.fields.Refresh()
@@ -101,7 +102,7 @@ func (p *guildEntry) fill() {
 
 // set changes a value and keeps it.
 func (p *guildEntry) set(value any, way ...string) {
-	p.app.EditGuilds(func(c *atrades.Copy) { c.Set(p.section, p.index, value, way...) })
+	p.app.EditGuilds(func(c *aid.Copy) { c.Set(p.section, p.index, value, way...) })
 	p.Refresh()
 }
 
@@ -137,11 +138,11 @@ func (p *guildEntry) field(group, title string, o fyne.CanvasObject) {
 
 // badge is where the values of a group come from; a tap goes on to the next source.
 func (p *guildEntry) badge(group, title string) *parts.Button {
-	sources := []string{atrades.FromPrint, atrades.FromRules, atrades.FromRuling}
+	sources := []string{aid.FromPrint, aid.FromRules, aid.FromRuling}
 	b := parts.NewButton("", parts.IconInfo, func() {
 		at := slices.Index(sources, p.app.GuildCopy().Status(p.section, p.index, group))
 		next := sources[(at+1)%len(sources)]
-		p.app.EditGuilds(func(c *atrades.Copy) { c.SetStatus(p.section, p.index, group, next) })
+		p.app.EditGuilds(func(c *aid.Copy) { c.SetStatus(p.section, p.index, group, next) })
 		p.Refresh()
 	})
 	p.badges = append(p.badges, guildBadge{group, title, b})
@@ -209,7 +210,7 @@ func (p *guildEntry) land() {
 func (p *guildEntry) cities() {
 	own := p.app.GuildCopy()
 	for _, cell := range own.MapCells(p.index) {
-		if own.CellSign(p.index, cell.Word) == atrades.City {
+		if own.CellSign(p.index, cell.Word) == aid.City {
 			p.number(lang.L("City {{.Cell}} asks for bureaucracy", map[string]any{"Cell": cell.Word}), "cities", 1, 99, "cities", cell.Word)
 		}
 	}
@@ -273,7 +274,7 @@ func (p *guildEntry) effects() {
 
 // remove takes the entry out and goes back to the list.
 func (p *guildEntry) remove() {
-	p.app.EditGuilds(func(c *atrades.Copy) { c.Remove(p.section, p.index) })
+	p.app.EditGuilds(func(c *aid.Copy) { c.Remove(p.section, p.index) })
 	p.app.Back()
 }
 

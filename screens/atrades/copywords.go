@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/parts"
 )
 
@@ -19,26 +19,26 @@ type guildPartWords struct {
 // guildPart is a section by its key; one that is none has no title.
 func guildPart(section string) guildPartWords {
 	switch section {
-	case atrades.Guilds:
+	case aid.Guilds:
 		return guildPartWords{parts.IconPeople, lang.L("Guilds"), lang.L("Guild boards: first money, initiative, boxes.")}
-	case atrades.Types:
+	case aid.Types:
 		return guildPartWords{parts.IconHex, lang.L("Company types"), lang.L("Numbers, tiles, price, era and level.")}
-	case atrades.Maps:
+	case aid.Maps:
 		return guildPartWords{parts.IconPlace, lang.L("Regions"), lang.L("Land, cities, lines and demand: paint the hexes.")}
-	case atrades.Cards:
+	case aid.Cards:
 		return guildPartWords{parts.IconTech, lang.L("Technology cards"), lang.L("Cost, era and effects. The published prototype has none.")}
-	case atrades.Cubes:
+	case aid.Cubes:
 		return guildPartWords{parts.IconCube, lang.L("Cubes"), lang.L("Action cubes and golden cubes of each player.")}
-	case atrades.BankMoney:
+	case aid.BankMoney:
 		return guildPartWords{parts.IconCoin, lang.L("Money on a new card"), lang.L("What lies on the card of a company that starts.")}
-	case atrades.GovChart:
+	case aid.GovChart:
 		return guildPartWords{parts.IconStamp, lang.L("Government chart"), lang.L("What the government takes and gives, from top to bottom.")}
 	}
 	return guildPartWords{}
 }
 
 // guildEntryName is the name of an entry, or its id.
-func guildEntryName(c *atrades.Copy, section string, i int) string {
+func guildEntryName(c *aid.Copy, section string, i int) string {
 	if name := strings.TrimSpace(c.Text(section, i, "name")); name != "" {
 		return parts.ShortWords(name)
 	}
@@ -49,22 +49,22 @@ func guildEntryName(c *atrades.Copy, section string, i int) string {
 }
 
 // guildEntryWords say in few words what an entry holds.
-func guildEntryWords(c *atrades.Copy, section string, i int) string {
+func guildEntryWords(c *aid.Copy, section string, i int) string {
 	number := func(key string) int { return c.Number(section, i, key) }
 	switch section {
-	case atrades.Guilds:
+	case aid.Guilds:
 		return lang.L("money {{.Money}}, initiative {{.Initiative}}", map[string]any{"Money": number("money"), "Initiative": number("initiative")})
-	case atrades.Types:
+	case aid.Types:
 		return lang.L("numbers {{.Numbers}}; price {{.Price}}, era {{.Era}}", map[string]any{
 			"Numbers": numberWords(c.Numbers(section, i, "initiatives")), "Price": number("price"), "Era": number("era"),
 		})
-	case atrades.Maps:
+	case aid.Maps:
 		land, cities := 0, 0
 		for _, cell := range c.MapCells(i) {
 			switch c.CellSign(i, cell.Word) {
-			case atrades.Habitable:
+			case aid.Habitable:
 				land++
-			case atrades.City:
+			case aid.City:
 				cities++
 			}
 		}
@@ -100,11 +100,11 @@ func readNumbers(text string) (numbers []any, ok bool) {
 // badgeTitle reports where a value comes from.
 func badgeTitle(badge string) string {
 	switch badge {
-	case atrades.FromPrint:
+	case aid.FromPrint:
 		return lang.L("Printed")
-	case atrades.FromRules:
+	case aid.FromRules:
 		return lang.L("Rulebook")
-	case atrades.FromRuling:
+	case aid.FromRuling:
 		return lang.L("House value, the rulebook gives none")
 	}
 	return lang.L("No source given")

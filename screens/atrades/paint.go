@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -40,7 +40,7 @@ func newGuildPaint(a *Feature, index int) *GuildPaint {
 }
 
 func (g *GuildPaint) Bar() *parts.TopBar {
-	return g.app.guildBar(guildEntryName(g.app.GuildCopy().Copy, atrades.Maps, g.index))
+	return g.app.guildBar(guildEntryName(g.app.GuildCopy().Copy, aid.Maps, g.index))
 }
 
 // Page is the choice of what to paint, and the region, which has all the rest.
@@ -118,10 +118,10 @@ func (g *GuildPaint) Show() {
 // dress draws what a cell is.
 func (g *GuildPaint) dress(place *parts.PlaceData, sign byte, city int) {
 	switch sign {
-	case atrades.City:
+	case aid.City:
 		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
 		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
-	case atrades.Habitable:
+	case aid.Habitable:
 		place.Fill, place.Spoken = look.Raised, lang.L("habitable")
 		place.Marks = []parts.BoardMark{{Icon: parts.IconHex}}
 	default:
@@ -151,14 +151,14 @@ func (g *GuildPaint) Tap(id int) {
 	own := g.app.GuildCopy()
 	switch {
 	case g.brush != paintLine:
-		sign := []byte{atrades.Habitable, atrades.City, atrades.Desert}[g.brush]
-		g.app.EditGuilds(func(c *atrades.Copy) { c.Paint(index, word, sign) })
-	case own.CellSign(index, word) == atrades.Desert:
+		sign := []byte{aid.Habitable, aid.City, aid.Desert}[g.brush]
+		g.app.EditGuilds(func(c *aid.Copy) { c.Paint(index, word, sign) })
+	case own.CellSign(index, word) == aid.Desert:
 		g.app.Say(lang.L("A line joins habitable hexes and cities."))
 	case g.from == "":
 		g.from = word
 	default:
-		g.app.EditGuilds(func(c *atrades.Copy) { c.Join(index, g.from, word) })
+		g.app.EditGuilds(func(c *aid.Copy) { c.Join(index, g.from, word) })
 		g.from = ""
 	}
 	g.Show()

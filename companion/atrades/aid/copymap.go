@@ -1,8 +1,10 @@
-package atrades
+package aid
 
 import (
 	"slices"
 	"strconv"
+
+	"tablekeeper/companion/atrades"
 )
 
 // The signs of a cell of a region, as its rows write them.
@@ -16,44 +18,31 @@ const (
 const usualCity = 2
 
 // MapCells are the cells of a region of a copy, for drawing it.
-func (c *Copy) MapCells(i int) []Cell {
-	list := make([]Cell, cells)
-	for cell, word := range cellNames {
-		at := placeOf[0][cell]
-		list[cell] = Cell{
-			Word: word, Q: at.q, R: at.r, Land: c.CellSign(i, word) == Habitable, City: c.Number(Maps, i, "cities", word),
-		}
+func (c *Copy) MapCells(i int) []atrades.Cell {
+	list := atrades.BareCells()
+	for k := range list {
+		cell := &list[k]
+		cell.Land, cell.City = c.CellSign(i, cell.Word) == Habitable, c.Number(Maps, i, "cities", cell.Word)
 	}
 	return list
 }
 
 // CellSign is what a cell of a region is: Desert, Habitable or City.
 func (c *Copy) CellSign(i int, word string) byte {
-	cell, ok := cellWords.Value(word)
+	row, at, ok := atrades.CellAt(word)
 	if !ok {
 		return Desert
 	}
-	row, at := rowOf(cell)
 	if text := c.Text(Maps, i, "rows", strconv.Itoa(row)); at < len(text) {
 		return text[at]
 	}
 	return Desert
 }
 
-// rowOf is the row of a cell, and its place in it.
-func rowOf(cell int) (row, at int) {
-	for cell >= rowLength(row) {
-		cell -= rowLength(row)
-		row++
-	}
-	return row, cell
-}
-
 // Paint makes a cell of a region desert, habitable or a city. A new city has the
 // usual number; one that goes takes its number along, and desert its lines.
 func (c *Copy) Paint(i int, word string, sign byte) {
-	cell, ok := cellWords.Value(word)
-	row, at := rowOf(cell)
+	row, at, ok := atrades.CellAt(word)
 	text := []byte(c.Text(Maps, i, "rows", strconv.Itoa(row)))
 	if !ok || at >= len(text) {
 		return
@@ -122,9 +111,3 @@ func (c *Copy) Join(i int, a, b string) {
 		c.Set(Maps, i, append(slices.Clone(links), any([]any{a, b})), "links")
 	}
 }
-
-// Effects are what a technology card can do, in the order of the rules.
-func Effects() []string { return slices.Clone(effectNames) }
-
-// EffectCounts reports whether an effect has a number.
-func EffectCounts(effect string) bool { return slices.Index(effectNames, effect) < numbered }

@@ -1,4 +1,4 @@
-package atrades
+package aid
 
 import (
 	"bytes"
@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
 )
 
@@ -14,12 +15,12 @@ import (
 // from the default, lists cut into as many as the limit of a line asks. The error
 // names the key, the entry and the reason.
 func Headers(file []byte) ([]string, error) {
-	if _, err := readFile(file); err != nil {
+	if err := atrades.CheckData(file); err != nil {
 		return nil, err
 	}
-	own, usual := parts(file), parts(DefaultData())
+	own, usual := parts(file), parts(atrades.DefaultData())
 	var headers []string
-	for _, key := range dataKeys {
+	for _, key := range atrades.DataKeys() {
 		text := string(rules.JSON(own[key]))
 		if text == string(rules.JSON(usual[key])) {
 			continue
@@ -44,7 +45,7 @@ func parts(file []byte) map[string]any {
 	dec := json.NewDecoder(bytes.NewReader(file))
 	dec.UseNumber()
 	if err := dec.Decode(&object); err != nil {
-		panic("atrades: " + err.Error()) // readFile has read it
+		panic("aid: " + err.Error()) // it was checked
 	}
 	return object
 }

@@ -1,4 +1,4 @@
-package atrades
+package aid
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
 )
 
@@ -15,13 +16,13 @@ type Copy struct{ tree map[string]any }
 
 // The sections of a copy: the keys of a data file.
 const (
-	Guilds     = keyGuilds
-	Types      = keyTypes
-	Maps       = keyMaps
-	Cards      = keyCards
-	Cubes      = keyCubes
-	BankMoney  = keyMoney
-	GovChart   = keyChart
+	Guilds     = atrades.KeyGuilds
+	Types      = atrades.KeyTypes
+	Maps       = atrades.KeyMaps
+	Cards      = atrades.KeyCards
+	Cubes      = atrades.KeyCubes
+	BankMoney  = atrades.KeyMoney
+	GovChart   = atrades.KeyChart
 	dataStatus = "status"
 )
 
@@ -32,17 +33,17 @@ const (
 	FromRuling = "ruling"
 )
 
-// Sections are the keys of a copy, in the order of the file.
-func Sections() []string { return slices.Clone(dataKeys) }
+// manual is the effect that the table carries out by itself (section 6.3).
+const manual = "manual"
 
-// IsList reports whether a section has entries.
-func IsList(section string) bool { return isList(section) }
+// Sections are the keys of a copy, in the order of the file.
+func Sections() []string { return atrades.DataKeys() }
 
 // PrintedCopy is the component data of the published prototype.
 func PrintedCopy() *Copy {
-	c, err := ReadCopy(DefaultData())
+	c, err := ReadCopy(atrades.DefaultData())
 	if err != nil {
-		panic("atrades: the default data: " + err.Error()) // the tests have read it
+		panic("aid: the default data: " + err.Error()) // the tests have read it
 	}
 	return c
 }
@@ -51,7 +52,7 @@ func PrintedCopy() *Copy {
 // JSON object with the keys of such a file.
 func ReadCopy(file []byte) (*Copy, error) {
 	if err := rules.ReadNamed("data", file, func(v rules.Value) {
-		for _, key := range dataKeys {
+		for _, key := range atrades.DataKeys() {
 			if !slices.Contains(v.Keys(), key) {
 				v.Fail("the key %q is missing", key)
 			}
@@ -64,10 +65,10 @@ func ReadCopy(file []byte) (*Copy, error) {
 		return nil, err
 	}
 	c.tree = wholeNumbers(c.tree).(map[string]any)
-	for _, key := range dataKeys {
+	for _, key := range atrades.DataKeys() {
 		_, list := c.tree[key].([]any)
-		if _, group := c.tree[key].(map[string]any); list != isList(key) || group == list {
-			return nil, fmt.Errorf("data.%s: expected %s", key, map[bool]string{true: "an array", false: "an object"}[isList(key)])
+		if _, group := c.tree[key].(map[string]any); list != atrades.IsList(key) || group == list {
+			return nil, fmt.Errorf("data.%s: expected %s", key, map[bool]string{true: "an array", false: "an object"}[atrades.IsList(key)])
 		}
 	}
 	return c, nil
@@ -94,13 +95,13 @@ func wholeNumbers(v any) any {
 func (c *Copy) File() []byte {
 	text, err := json.MarshalIndent(c.tree, "", "  ")
 	if err != nil {
-		panic("atrades: " + err.Error()) // a tree of JSON values can be written
+		panic("aid: " + err.Error()) // a tree of JSON values can be written
 	}
 	return append(text, '\n')
 }
 
 // Mistakes lists what keeps matches from being played with the copy.
-func (c *Copy) Mistakes() []Mistake { return Mistakes(c.File()) }
+func (c *Copy) Mistakes() []atrades.Mistake { return atrades.Mistakes(c.File()) }
 
 // Headers are the values of the Setup headers that bring the copy into a match:
 // none where it is as published. The error is a mistake.
@@ -244,18 +245,14 @@ func (c *Copy) Add(section string) int {
 		entry["initiatives"], entry["tiles"], entry["price"] = []any{c.freshNumber(section, "initiatives")}, 20, 1
 		entry["era"], entry["level"] = 1, 1
 	case Maps:
-		desert := make([]any, rows)
-		for row := range desert {
-			text := ""
-			for range rowLength(row) {
-				text += "."
-			}
-			desert[row] = text
+		var desert []any
+		for _, row := range atrades.BareRows() {
+			desert = append(desert, row)
 		}
 		entry["rows"], entry["cities"], entry["links"], entry["demand"] = desert, map[string]any{}, []any{}, []any{1, 3, 5, 8}
 	case Cards:
 		entry["era"], entry["cost"], entry["copies"] = 1, 0, 1
-		entry["effects"], entry["text"] = []any{map[string]any{"effect": effectNames[manualEffect]}}, ""
+		entry["effects"], entry["text"] = []any{map[string]any{"effect": manual}}, ""
 	}
 	c.tree[section] = append(list, any(entry))
 	return len(list)
