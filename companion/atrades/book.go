@@ -18,7 +18,7 @@ func Game() *rules.Game {
 		Title:    "Atrades",
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
-		MinSeats: 2, MaxSeats: maxSeats,
+		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options: options(),
 		Rules:   append(actionRules(), rulings()...),
 	}, build)
@@ -67,7 +67,7 @@ func newTable(s *rules.Setup, data *components) *table {
 		tiers:    s.Options["auction-rounds"] == "tiers",
 		joins:    s.Options["old-bank-money"] == "joins",
 		limits:   s.Options.On("track-limits"),
-		regions:  max(3, len(s.Seats)), // AT-13.3
+		regions:  max(leastRegions, len(s.Seats)),
 	}
 	if n, err := strconv.Atoi(s.Options["start-regions"]); err == nil {
 		t.regions = n

@@ -22,14 +22,6 @@ var printed = sync.OnceValue(func() components {
 	return *c
 })
 
-// The most that a table can have of each thing (section 2.3).
-const (
-	maxSeats     = 5
-	maxCompanies = 99
-	maxRegions   = 20
-	maxCards     = 99
-)
-
 // components is the component data of one table.
 type components struct {
 	guilds               []guild

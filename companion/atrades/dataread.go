@@ -47,8 +47,8 @@ func readEntry(v rules.Value, needed []string, optional ...string) {
 // readText takes 0 to 500 characters, none of them a control character or #.
 func readText(v rules.Value) string {
 	text := v.Text()
-	if utf8.RuneCountInString(text) > 500 {
-		v.Fail("longer than 500 characters")
+	if utf8.RuneCountInString(text) > maxText {
+		v.Fail("longer than %d characters", maxText)
 	}
 	if strings.ContainsFunc(text, func(r rune) bool { return r < 0x20 || r >= 0x7f && r <= 0x9f || r == '#' }) {
 		v.Fail("a text has no control character and no #")
@@ -68,12 +68,12 @@ func optionalText(v rules.Value, key string) string {
 func readID(v rules.Value) string {
 	id := v.Text()
 	letter := func(r rune) bool { return r >= 'a' && r <= 'z' }
-	fits := id != "" && len(id) <= 32 && letter(rune(id[0]))
+	fits := id != "" && len(id) <= maxID && letter(rune(id[0]))
 	for _, r := range id {
 		fits = fits && (letter(r) || r >= '0' && r <= '9' || r == '-')
 	}
 	if !fits {
-		v.Fail("an id has a small letter, then up to 31 small letters, digits and hyphens")
+		v.Fail("an id has a small letter, then up to %d small letters, digits and hyphens", maxID-1)
 	}
 	return id
 }
@@ -85,12 +85,12 @@ func readGuild(v rules.Value) (g guild) {
 	}
 	g = guild{
 		id: readID(v.Field("id")), name: readText(v.Field("name")),
-		initiative: v.Field("initiative").Int(1, 99), money: v.Field("money").Int(0, 999),
+		initiative: v.Field("initiative").Int(1, maxNumber), money: v.Field("money").Int(0, maxAmount),
 	}
 	boxes := v.Field("boxes")
 	boxes.Fields(trackNames[:]...)
 	for track, name := range trackNames {
-		g.boxes[track] = boxes.Field(name).Int(0, 99)
+		g.boxes[track] = boxes.Field(name).Int(0, maxNumber)
 	}
 	return g
 }
@@ -101,12 +101,12 @@ func readKind(v rules.Value) (k kind) {
 		return k
 	}
 	k = kind{
-		id: readID(v.Field("id")), name: readText(v.Field("name")), tiles: v.Field("tiles").Int(0, 999),
-		price: v.Field("price").Int(0, 99), era: v.Field("era").Int(1, 9), level: v.Field("level").Int(1, 9),
+		id: readID(v.Field("id")), name: readText(v.Field("name")), tiles: v.Field("tiles").Int(0, maxAmount),
+		price: v.Field("price").Int(0, maxNumber), era: v.Field("era").Int(1, maxEra), level: v.Field("level").Int(1, maxEra),
 	}
 	numbers := v.Field("initiatives")
 	for _, item := range numbers.Items() {
-		k.numbers = append(k.numbers, item.Int(1, 99))
+		k.numbers = append(k.numbers, item.Int(1, maxNumber))
 	}
 	if len(k.numbers) == 0 {
 		numbers.Fail("a type has at least one number")
@@ -138,10 +138,10 @@ func readRegion(v rules.Value) (m region) {
 	}
 	demand := v.Field("demand")
 	for _, item := range demand.Items() {
-		m.demand = append(m.demand, item.Int(0, 99))
+		m.demand = append(m.demand, item.Int(0, maxNumber))
 	}
-	if len(m.demand) < 1 || len(m.demand) > 12 {
-		demand.Fail("expected 1 to 12 numbers")
+	if len(m.demand) < 1 || len(m.demand) > maxDemand {
+		demand.Fail("expected 1 to %d numbers", maxDemand)
 	}
 	if !slices.IsSorted(m.demand) {
 		demand.Fail("demand never falls along the track")
@@ -189,7 +189,7 @@ func (m *region) readCities(v rules.Value) {
 			v.Fail("%q is no city of the rows", key)
 			return
 		}
-		m.number[cell] = v.Field(key).Int(1, 99)
+		m.number[cell] = v.Field(key).Int(1, maxNumber)
 	}
 	if len(v.Keys()) != bits.OnesCount64(m.city) {
 		v.Fail("every city of the rows has a number here")
@@ -229,8 +229,8 @@ func readChart(v rules.Value) (chart []exchange) {
 		return nil
 	}
 	list := v.Field("rows").Items()
-	if len(list) > 20 {
-		v.Field("rows").Fail("expected up to 20 rows")
+	if len(list) > maxChart {
+		v.Field("rows").Fail("expected up to %d rows", maxChart)
 	}
 	for _, item := range list {
 		pair := item.Items()
@@ -238,7 +238,7 @@ func readChart(v rules.Value) (chart []exchange) {
 			item.Fail("a row is a pair: what is given, what is got")
 			return nil
 		}
-		chart = append(chart, exchange{pair[0].Int(1, 999), pair[1].Int(0, 999)})
+		chart = append(chart, exchange{pair[0].Int(1, maxAmount), pair[1].Int(0, maxAmount)})
 	}
 	return chart
 }
@@ -249,15 +249,15 @@ func readCard(v rules.Value) (c card) {
 		return c
 	}
 	c = card{
-		id: readID(v.Field("id")), name: readText(v.Field("name")), era: v.Field("era").Int(1, 9),
-		cost: v.Field("cost").Int(0, mostMoney), copies: v.Field("copies").Int(1, 99), text: optionalText(v, "text"),
+		id: readID(v.Field("id")), name: readText(v.Field("name")), era: v.Field("era").Int(1, maxEra),
+		cost: v.Field("cost").Int(0, mostMoney), copies: v.Field("copies").Int(1, maxNumber), text: optionalText(v, "text"),
 	}
 	effects := v.Field("effects")
 	for _, item := range effects.Items() {
 		c.effects = append(c.effects, readEffect(item))
 	}
-	if len(c.effects) < 1 || len(c.effects) > 9 {
-		effects.Fail("a card has 1 to 9 effects")
+	if len(c.effects) < 1 || len(c.effects) > maxEra {
+		effects.Fail("a card has 1 to %d effects", maxEra)
 	}
 	return c
 }
@@ -276,6 +276,6 @@ func readEffect(v rules.Value) (e effect) {
 		return e
 	}
 	v.Fields("effect", "n")
-	e.n = v.Field("n").Int(1, 99)
+	e.n = v.Field("n").Int(1, maxNumber)
 	return e
 }

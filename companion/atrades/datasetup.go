@@ -97,11 +97,11 @@ func (c *components) readKey(key string, v rules.Value) {
 		readText(field)
 	case KeyCubes:
 		if readEntry(field, []string{"action", "golden"}); !field.Failed() {
-			c.cubes, c.golden = field.Field("action").Int(1, 99), field.Field("golden").Int(0, 9)
+			c.cubes, c.golden = field.Field("action").Int(1, maxNumber), field.Field("golden").Int(0, maxEra)
 		}
 	case KeyMoney:
 		if readEntry(field, []string{"amount"}); !field.Failed() {
-			c.money = field.Field("amount").Int(0, 999)
+			c.money = field.Field("amount").Int(0, maxAmount)
 		}
 	case KeyChart:
 		c.chart = readChart(field)

@@ -6,9 +6,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// mostAdjusted is how many changes one manual effect takes (AT-9.10).
-const mostAdjusted = 20
-
 // thing is what an adjustment changes: the number, and whether it is money,
 // which comes from the bank and goes there.
 type thing struct {

@@ -60,9 +60,6 @@ const (
 
 var trackNames = [tracks]string{"companies", "bureaucracy", "tech"}
 
-// The greatest number that a move can name, as a bid or a part of a payment.
-const mostMoney = 9999
-
 // The vocabularies that every table shares.
 var (
 	phaseWords  = rules.Words("phase", 0, phaseNames...)

@@ -141,7 +141,7 @@ func (t *table) chooser(p *position) int8 {
 // bid enters a secret bid (DD-R23).
 func (t *table) bid() verb {
 	return verb{
-		Name: "bid", Steps: rules.In(StepBid), Words: words(rules.Numbers("N", 0, maxBid)),
+		Name: "bid", Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, maxBid)),
 		Help:     "Enter what you bid for the choice of a playing position.",
 		Template: "{who} bids {1}",
 		Effect: func(p *position, a act) {

@@ -13,7 +13,7 @@ func Game() *rules.Game {
 		Title:    "Duck Dealer",
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
-		MinSeats: 2, MaxSeats: maxSeats,
+		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options:  options(),
 		Rules:    append(register(), rulings()...),
 		TakesBox: true,

@@ -158,7 +158,7 @@ func (t *table) teleport() verb {
 }
 
 // open is how many tiles of the consumer track an explorer chooses from (DD-5.3).
-func (p *position) open() []int32 { return p.track[:min(2, len(p.track))] }
+func (p *position) open() []int32 { return p.track[:min(openTiles, len(p.track))] }
 
 // explore puts a consumer tile on the planet, unbuilt.
 func (t *table) explore() verb {

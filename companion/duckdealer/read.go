@@ -111,7 +111,7 @@ func (t *table) readAuction(v rules.Value, a *auction) {
 		}
 		a.bids[i].n = uint8(len(points))
 		for k, n := range points {
-			a.bids[i].points[k] = int8(n.Int(0, maxBid))
+			a.bids[i].points[k] = int8(n.Int(leastBid, maxBid))
 		}
 	}
 	t.readSeats(v.Field("born"), a.born[:t.size()])

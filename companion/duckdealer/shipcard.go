@@ -10,30 +10,22 @@ const (
 	Freighter
 )
 
-// The most pieces of gear that a ship of a class carries.
-const (
-	mostOfScout   = 3
-	mostOfCruiser = 6
-)
-
 // ClassOf is the class of a ship with so many pieces of gear.
 func ClassOf(pieces int) Class {
-	switch {
-	case pieces <= mostOfScout:
-		return Scout
-	case pieces <= mostOfCruiser:
-		return Cruiser
-	default:
-		return Freighter
+	for class := range classes {
+		if pieces <= classes[class].most {
+			return Class(class)
+		}
 	}
+	return Freighter
 }
 
 // Speed is how many steps a movement marker gives.
-func (c Class) Speed() int { return [...]int{8, 5, 2}[c] }
+func (c Class) Speed() int { return classes[c].speed }
 
 // CapacityOf is how many goods a ship with so many cargo holds carries: one in
 // the built-in hold, and two in each (DD-10.1).
-func CapacityOf(holds int) int { return 1 + 2*holds }
+func CapacityOf(holds int) int { return builtInHold + holdCarries*holds }
 
 // Counts of section 2.2.
 const (

@@ -6,12 +6,10 @@ const ActionTurns = lastTurn
 
 // FreeParts is how many highway parts are free on an action turn, from 1 on (DD-3.2).
 func FreeParts(turn int) int {
-	switch {
-	case turn <= 6:
-		return 1
-	case turn <= 12:
-		return 2
-	default:
-		return 3
+	for _, stage := range freeParts {
+		if turn <= stage.upTo {
+			return stage.parts
+		}
 	}
+	return freeParts[len(freeParts)-1].parts
 }

@@ -220,4 +220,4 @@ func (v *View) Bidders() []int {
 }
 
 // BidRange returns the least and the greatest bid.
-func BidRange() (least, most int) { return 0, maxBid }
+func BidRange() (least, most int) { return leastBid, maxBid }

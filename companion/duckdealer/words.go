@@ -55,20 +55,6 @@ const (
 // none stands for no good, tile or space.
 const none = -1
 
-// The counts of section 2.2.
-const (
-	maxSeats     = 5
-	allMarkers   = 40 // energy markers of a type
-	allCubes     = 29 // cubes of a player besides the score marker (DD-3.11)
-	allDiscs     = 10 // privilege discs of a player (DD-8.5)
-	lastTurn     = 24 // spaces of the turn track (DD-11.1)
-	startGear    = 3  // pieces of gear (DD-1.5)
-	startPlanets = 5  // and as many spaceyards
-	keptMarkers  = 4  // after an action turn (DD-2.4)
-	claimCost    = 3  // build markers for a privilege (DD-8.4)
-	maxBid       = 100
-)
-
 var (
 	goodNames = []string{
 		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes",

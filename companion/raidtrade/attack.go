@@ -21,7 +21,7 @@ func (t *table) rollAttack() verb {
 		Effect: func(p *position, a act) {
 			p.combat.rollsLeft--
 			if t.house.Hit(a.Words[0]) {
-				p.combat.pending = 1
+				p.combat.pending = plainHit
 				p.follow(hit)
 			}
 		},
@@ -36,7 +36,7 @@ func (t *table) autoHit() verb {
 		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending = 1
+			p.combat.pending = plainHit
 			p.follow(hit)
 		},
 	}
@@ -103,7 +103,7 @@ func (t *table) double() verb {
 		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.combat.pending = 2
+			p.combat.pending = doubledHit
 			p.follow(hitAnswered)
 		},
 	}

@@ -12,7 +12,7 @@ func Game() *rules.Game {
 		Title:    "Raid Trade",
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
-		MinSeats: 2, MaxSeats: 2,
+		MinSeats: seatCount, MaxSeats: seatCount,
 		Options: options(),
 		Rules:   register(),
 	}, build)
@@ -62,10 +62,10 @@ func newTable(s *rules.Setup) *table {
 // initial is the start: hands are dealt, nothing else has happened (RD-1.4).
 func initial() position {
 	start := trader{
-		level: lowestLevel, levelTokens: 2, bankBlack: 2,
+		level: lowestLevel, levelTokens: startTokens, bankBlack: startTokens,
 		hand: rules.Hand{Unknown: handSize}, deck: cardsEach - handSize,
 	}
-	return position{combat: noCombat, seats: [2]trader{start, start}}
+	return position{combat: noCombat, seats: [seatCount]trader{start, start}}
 }
 
 // verbs lists the moves in the order of the specification (section 7).

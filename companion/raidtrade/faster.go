@@ -44,7 +44,7 @@ func (t *table) rollRush() verb {
 		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
 		Effect: func(p *position, a act) {
 			switch {
-			case a.Words[0] >= 5:
+			case a.Words[0] >= hurryFrom:
 				p.rush = rushWon
 				p.follow(rushDone)
 			case p.of(a.Seat).hand.Size() > 0:
@@ -82,14 +82,14 @@ func (t *table) endTwo() verb {
 			},
 			{
 				Rule:   "RD-9.5",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < 2 },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < hurriedBy },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("%s has %s on the Trip card, not 2.", t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
 				},
 			},
 		},
 		Effect: func(p *position, a act) {
-			p.of(a.Seat).trip -= 2
+			p.of(a.Seat).trip -= hurriedBy
 			t.finish(p, true)
 		},
 	}

@@ -17,14 +17,14 @@ func HouseOf(o rules.Options) House {
 }
 
 // Hit reports whether a face of the die is a hit (RD-8.7, RD-9.6).
-func (h House) Hit(face int) bool { return face >= 4 || face == 3 && h.Vicious }
+func (h House) Hit(face int) bool { return face >= h.LeastHit() }
 
 // LeastHit is the lowest face that hits; all above it hit too.
 func (h House) LeastHit() int {
 	if h.Vicious {
-		return 3
+		return viciousFrom
 	}
-	return 4
+	return hitFrom
 }
 
 // Boxes is how many hits win a raid against a defence value (RD-8.15).

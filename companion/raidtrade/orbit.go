@@ -6,12 +6,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-const (
-	lowestLevel = 2
-	bestByTrade = 9 // RD-6.1: level 10 is only won in a raid
-	lastLevel   = 10
-)
-
 // orbit is the first check of every action in orbit.
 func (t *table) orbit() check {
 	return check{
@@ -142,7 +136,7 @@ func (t *table) advance() verb {
 			},
 			{
 				Rule:   "RD-6.2",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < 2 },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < levelPrice },
 				Why: func(p *position, a act) string {
 					return fmt.Sprintf("A level costs 2 white tokens; %s has %d.", t.name(a), p.of(a.Seat).bankWhite)
 				},
@@ -150,7 +144,7 @@ func (t *table) advance() verb {
 		},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
-			s.bankWhite -= 2
+			s.bankWhite -= levelPrice
 			s.level++
 		},
 	}

@@ -43,16 +43,16 @@ const (
 // no seat.
 type position struct {
 	step       rules.Step
-	resume     rules.Step // the step after the draws, or nowhere
-	turn       int8       // 0 while the start is rolled for
-	winner     int8       // 0 before the end
-	initiative [2]int8    // by seat the roll for the start; 0: none
+	resume     rules.Step      // the step after the draws, or nowhere
+	turn       int8            // 0 while the start is rolled for
+	winner     int8            // 0 before the end
+	initiative [seatCount]int8 // by seat the roll for the start; 0: none
 	drawLeft   int8
 	king       uint8
 	rush       uint8
 	raidBarred bool
 	combat     combat
-	seats      [2]trader
+	seats      [seatCount]trader
 }
 
 // trader is what one seat has.

@@ -112,7 +112,7 @@ func (t *table) drawTwo() verb {
 		Checks: t.withCard(playedWith("RD-7.1", "Draw two cards", "a Jack", jack)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
-			p.owe(2, p.step)
+			p.owe(jackDraws, p.step)
 		},
 	}
 }

@@ -44,10 +44,6 @@ var turn = rules.TurnOf([]rules.Follows{
 // follow goes to the step that follows what happened.
 func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
 
-// handSize is the hand at the start, and the number of cards below which a turn
-// begins with a draw (RD-1.4, RD-2.2).
-const handSize = 4
-
 // rollStart is a roll for the first turn (RD-1.2); a tie is void (RD-1.3).
 func (t *table) rollStart() verb {
 	return verb{
@@ -59,7 +55,7 @@ func (t *table) rollStart() verb {
 			if first == 0 || second == 0 {
 				return
 			}
-			p.initiative = [2]int8{}
+			p.initiative = [seatCount]int8{}
 			switch {
 			case first > second:
 				t.begin(p, 1)

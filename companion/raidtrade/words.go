@@ -66,34 +66,3 @@ func colour(card int) string {
 	}
 	return "black"
 }
-
-// price is what a card brings when it is sold (RD-3.4).
-func price(card int) int32 {
-	if royal(card) {
-		return 2
-	}
-	return 1
-}
-
-// distance is how long a trip a card sets (RD-4.3).
-func distance(card int) int32 {
-	if royal(card) {
-		return 2
-	}
-	return int32(rank(card))
-}
-
-// values are those of an attack and a defence card against each other (RD-8.5).
-func values(attack, defence int) (attackValue, defenceValue int8) {
-	a, d := int8(rank(attack)), int8(rank(defence))
-	switch {
-	case royal(attack) && royal(defence):
-		return 5, 5
-	case royal(attack):
-		return d, d
-	case royal(defence):
-		return a, a
-	default:
-		return a, d
-	}
-}

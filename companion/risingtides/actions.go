@@ -180,7 +180,7 @@ func (t *table) construct() verb {
 			}
 			p.stages[i][p.built[i]] = stage
 			p.built[i]++
-			if p.built[i] == 3 {
+			if p.built[i] == planStages {
 				t.finish(p, a.Seat)
 				if t.left(p) == 1 {
 					t.endGame(p) // RT-4.5.2
@@ -213,12 +213,12 @@ func (t *table) constructChecks() []check {
 		{
 			Rule: "RT-2.1.2",
 			Breaks: func(p *position, a act) bool {
-				return stageSplits[a.Words[0]].sum() != 3+int(p.built[a.Seat-1])
+				return stageSplits[a.Words[0]].sum() != stageCards(int(p.built[a.Seat-1]))
 			},
 			Why: func(p *position, a act) string {
 				k := int(p.built[a.Seat-1])
 				return fmt.Sprintf("%s builds stage %d next, which takes %d cards, not %d.",
-					t.seats[a.Seat-1], k+1, 3+k, stageSplits[a.Words[0]].sum())
+					t.seats[a.Seat-1], k+1, stageCards(k), stageSplits[a.Words[0]].sum())
 			},
 		},
 		{

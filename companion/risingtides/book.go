@@ -17,7 +17,7 @@ func Game() *rules.Game {
 		Title:    "Rising Tides",
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
-		MinSeats: 4, MaxSeats: 6,
+		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options: options(),
 		Rules:   register(),
 	}, build)
@@ -28,7 +28,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Choices) > 0 {
 		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Rising Tides has no Setup headers"}
 	}
-	t := &table{seats: s.Seats, options: s.Options, copies: copies(len(s.Seats))}
+	t := &table{seats: s.Seats, options: s.Options, copies: decks[len(s.Seats)]}
 	t.start, _ = strconv.Atoi(s.Options["starting-hand"])
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,

@@ -29,7 +29,7 @@ type position struct {
 	nations      [maxSeats]int8 // a nation, hidden, or none: not entered yet
 	hands        [maxSeats]rules.Hand
 	depots       [maxSeats]depot
-	stages       [maxSeats][3]split
+	stages       [maxSeats][planStages]split
 	built        [maxSeats]uint8
 	discard      rules.Counts
 	finished     [maxSeats]int8 // seats in the order of finishing, then zeros
@@ -40,7 +40,7 @@ type position struct {
 
 // depot is the row of a seat's resources that are not built in, oldest first.
 type depot struct {
-	cards [90]int8 // as many as there are resources in the largest deck
+	cards [mostResources]int8
 	size  uint8
 	count split // how many of each, so that nobody has to go through the row
 }
@@ -132,7 +132,7 @@ func (t *table) house() bool { return t.size() == 6 && t.options["sixth-nation"]
 func (t *table) doubled() bool { return t.size() == 6 && t.options["sixth-nation"] == "copy" }
 
 // inPlay reports whether a seat has not finished.
-func (p *position) inPlay(seat int) bool { return p.built[seat-1] < 3 }
+func (p *position) inPlay(seat int) bool { return p.built[seat-1] < planStages }
 
 // left counts the seats in play.
 func (t *table) left(p *position) int {

@@ -168,7 +168,7 @@ func readDepot(v rules.Value) (d depot) {
 
 func (p *position) readStages(i int, v rules.Value) {
 	items := v.Items()
-	if len(items) > 3 {
+	if len(items) > planStages {
 		v.Fail("a plan has three stages")
 		return
 	}
@@ -178,8 +178,8 @@ func (p *position) readStages(i int, v rules.Value) {
 		for resource := range p.stages[i][k] {
 			p.stages[i][k][resource] = uint8(counts.Of(resource))
 		}
-		if counts.Sum() != 3+k {
-			item.Fail("stage %d takes %d cards", k+1, 3+k)
+		if counts.Sum() != stageCards(k) {
+			item.Fail("stage %d takes %d cards", k+1, stageCards(k))
 		}
 	}
 }

@@ -26,11 +26,6 @@ const (
 	none   = -2
 )
 
-const (
-	maxSeats = 6
-	handSize = 5 // RT-4.3.1
-)
-
 var (
 	cardNames     = []string{"fuel", "materials", "supplies", "steal-protect", "relocate-redirect", "nuke"}
 	nationNames   = []string{"us", "pacific-state", "europe", "africa", "asia", "oceania"}
@@ -70,17 +65,17 @@ func (s split) String() string { return fmt.Sprintf("%d-%d-%d", s[fuel], s[mater
 
 // The words STAGE (digits 0 to 5, sum 3, 4 or 5) and COST3 (sum 3), in byte order.
 var (
-	stageSplits = splits(3, 5)
-	costSplits  = splits(3, 3)
+	stageSplits = splits(stageCards(0), stageCards(planStages-1))
+	costSplits  = splits(nukePrice, nukePrice)
 )
 
-func splits(least, most uint8) []split {
+func splits(least, most int) []split {
 	var list []split
-	for f := uint8(0); f <= most; f++ {
-		for m := uint8(0); m <= most; m++ {
-			for s := uint8(0); s <= most; s++ {
+	for f := range most + 1 {
+		for m := range most + 1 {
+			for s := range most + 1 {
 				if sum := f + m + s; sum >= least && sum <= most {
-					list = append(list, split{f, m, s})
+					list = append(list, split{uint8(f), uint8(m), uint8(s)})
 				}
 			}
 		}
@@ -109,31 +104,4 @@ func (s split) title() string {
 		}
 	}
 	return strings.Join(said, ", ")
-}
-
-// plan is the survival plan of a nation card, stage by stage (8.2).
-type plan [3]split
-
-const oceania = 5
-
-// plans are those of the nations, in the order of their words.
-var plans = [6]plan{
-	{{1, 0, 2}, {1, 1, 2}, {1, 1, 3}},
-	{{0, 2, 1}, {1, 2, 1}, {2, 2, 1}},
-	{{2, 1, 0}, {3, 1, 0}, {3, 1, 1}},
-	{{1, 1, 1}, {2, 1, 1}, {2, 2, 1}},
-	{{0, 1, 2}, {0, 2, 2}, {1, 2, 2}},
-	{{1, 2, 0}, {2, 0, 2}, {1, 2, 2}},
-}
-
-// copies is the deck by number of seats: how many of each card (8.1).
-func copies(seats int) rules.Counts {
-	switch seats {
-	case 4:
-		return rules.CountsOf(20, 20, 20, 8, 8, 2)
-	case 5:
-		return rules.CountsOf(25, 25, 25, 10, 10, 3)
-	default:
-		return rules.CountsOf(30, 30, 30, 12, 12, 3)
-	}
 }

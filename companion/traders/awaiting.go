@@ -119,7 +119,7 @@ func (t *table) pendingHolds(p *position) string {
 	switch {
 	case p.step == StepCounter && c.card == mercenaries && p.goods[c.target-1][ship][c.resource] == 0:
 		return "the Mercenaries' resource is not on the ship of the player hit."
-	case p.step == StepPirate && (p.load(turn) == 0 || p.money[turn-1] < 2):
+	case p.step == StepPirate && (p.load(turn) == 0 || p.money[turn-1] < pirateLeast):
 		return "pirates let choose only who has cargo and 2 MCr."
 	case p.step == StepCargo && p.load(turn) != holds:
 		return "only a full ship has to choose what to carry."

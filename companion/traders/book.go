@@ -16,7 +16,7 @@ func Game() *rules.Game {
 		Title:    "Traders",
 		Tagline:  "Bring two of each resource and ten million credits home to earth before the other companies do.",
 		Version:  "1",
-		MinSeats: 2, MaxSeats: maxSeats,
+		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options: options(),
 		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},

@@ -13,7 +13,7 @@ const HandSize = handSize
 func D3(die int) int { return int(d3(die)) }
 
 // BaseSteps are the steps that every movement has before the dice (TR-7.1).
-const BaseSteps = 1
+const BaseSteps = baseSteps
 
 // DrawnPlanets are the planet cards drawn in a match since the last shuffle, the
 // latest last.

@@ -57,16 +57,16 @@ func (t *table) happen(p *position, card int) {
 	turn := p.turn
 	switch card {
 	case credits:
-		p.money[turn-1] += 2 // TR-3.3
+		p.money[turn-1] += creditsBring
 	case engineBoost:
-		p.dice = 2 // TR-3.5
+		p.dice = boostDice
 	case actionCard:
 		p.follow(freeCardDrawn)
 	case engineFailure:
 		p.open(pending{card: engineFailure, target: turn})
 		t.ask(p)
 	case pirate:
-		if p.goods[turn-1][ship].none() && p.money[turn-1] < 2 {
+		if p.goods[turn-1][ship].none() && p.money[turn-1] < pirateLeast {
 			return // TR-3.8
 		}
 		p.open(pending{card: pirate, target: turn})

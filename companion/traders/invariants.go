@@ -162,7 +162,7 @@ func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
 
 func (t *table) haltedFits(p *position) string {
 	for planet, n := range p.halted {
-		if n > 3 {
+		if n > haltedFor {
 			return fmt.Sprintf("%s is halted for more than three planet cards.", placeTitles[planet])
 		}
 	}

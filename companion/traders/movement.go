@@ -16,7 +16,7 @@ func (t *table) fly() verb {
 			p.steps += d3(a.Words[0])
 			p.dice--
 			if p.dice == 0 {
-				p.steps++
+				p.steps += baseSteps
 				p.follow(dieSpent)
 			}
 		},

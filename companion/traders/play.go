@@ -52,7 +52,7 @@ func (t *table) hire(p *position, a act) {
 
 func exchange(p *position, a act) {
 	at := &p.goods[a.Seat-1][a.Words[0]]
-	at[a.Words[1]] -= 2
+	at[a.Words[1]] -= tradeTakes
 	at[a.Words[2]]++
 }
 
@@ -122,7 +122,7 @@ func (t *table) carries() check {
 func (t *table) twoAlike() check {
 	return check{
 		Rule: "TR-6.11", Reads: rules.TwoWords,
-		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < 2 },
+		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < tradeTakes },
 		Why: func(p *position, a act) string {
 			return fmt.Sprintf("%s has %d %s %s; Trade needs two.", t.name(a.Seat),
 				p.goods[a.Seat-1][a.Words[0]][a.Words[1]], resourceNames[a.Words[1]], at(a.Words[0]))

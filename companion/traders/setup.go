@@ -6,16 +6,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// usualWorld is what the planets produce, one bit a resource (4.3).
-var usualWorld = [producing]uint8{
-	gobi: 1 << gems, bob: 1 << metal, inti: 1<<metal | 1<<gems, seranide: 1<<food | 1<<gems, supay: 1<<metal | 1<<food,
-}
-
-// usualEvents is how the event cards divide (section 2).
-var usualEvents = rules.CountsOf([]int{
-	engineBoost: 6, engineFailure: 6, pirate: 5, resourceMetal: 2, resourceFood: 2, resourceGems: 2, credits: 6, actionCard: 6,
-}...)
-
 // choosing is the reading of the Setup headers into the first position.
 type choosing struct {
 	t    *table

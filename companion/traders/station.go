@@ -10,11 +10,11 @@ import (
 func (p *position) price(seat, planet int) int32 {
 	switch {
 	case p.stationsOn(planet, seat) > 0:
-		return 6
+		return stationPrices.second
 	case p.hasStation(seat):
-		return 2
+		return stationPrices.further
 	default:
-		return 0
+		return stationPrices.first
 	}
 }
 
@@ -85,9 +85,6 @@ func (t *table) stationPrice() check {
 		},
 	}
 }
-
-// mostStations is how many stations a player may have on one planet (TR-5.3).
-const mostStations = 2
 
 // berth is the check that the ship stands where it can load and unload.
 func (t *table) berth() check {
@@ -164,9 +161,10 @@ func (t *table) sell() verb {
 		Checks: []check{missing("TR-8.1", false), missing("TR-8.2", true)},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][a.Words[0]][a.Words[1]]--
-			p.money[a.Seat-1]++
 			if a.Words[0] == earth {
-				p.money[a.Seat-1] += 3
+				p.money[a.Seat-1] += earthSale
+			} else {
+				p.money[a.Seat-1] += planetSale
 			}
 		},
 	}

@@ -79,7 +79,7 @@ func (t *table) beginTurn(p *position, seat int) {
 
 // freshTurn is what every turn begins with, extra turns too.
 func (p *position) freshTurn() {
-	p.bought, p.dice, p.steps, p.made, p.from = false, 1, 0, 0, hex{}
+	p.bought, p.dice, p.steps, p.made, p.from = false, turnDice, 0, 0, hex{}
 }
 
 // afterProduction goes on when all stations have produced: the starter has drawn
@@ -143,7 +143,7 @@ func (t *table) resolve(p *position) {
 	case pirate:
 		cargo, money := &p.goods[p.turn-1][ship], &p.money[p.turn-1]
 		switch {
-		case !cargo.none() && *money >= 2:
+		case !cargo.none() && *money >= pirateLeast:
 			p.follow(pirateAsks)
 			return
 		case !cargo.none():
@@ -158,7 +158,7 @@ func (t *table) resolve(p *position) {
 		p.gain()
 		return
 	case rebellion:
-		p.halted[c.planet] = 3 // TR-2.7
+		p.halted[c.planet] = haltedFor
 	case immobilise:
 		p.skip[c.target-1]++
 	case steal:
@@ -189,12 +189,6 @@ func (p *position) endMovement() {
 	p.follow(flightOver)
 	p.dice, p.steps, p.made, p.from = 0, 0, 0, hex{}
 }
-
-// What a player needs at earth to win (TR-9.1).
-const (
-	winGoods = 2
-	winMoney = 10
-)
 
 // winCheck ends the game when the seat in turn has won; it follows every legal move.
 func (t *table) winCheck(p *position) {

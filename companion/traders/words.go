@@ -50,17 +50,6 @@ const (
 // hidden stands for a card whose face the referee has not been shown.
 const hidden = -1
 
-const (
-	maxSeats     = 6
-	handSize     = 3  // TR-6.2
-	holds        = 2  // TR-4.1
-	copies       = 4  // of each action card, TR-6.1
-	eventCards   = 35 // TR-3.2
-	planetCards  = 10 // TR-2.3
-	factionCount = 6  // TR-1.2
-	cardPrice    = 2  // TR-8.4
-)
-
 var (
 	resourceNames = []string{"metal", "food", "gems"}
 	placeNames    = []string{"gobi", "bob", "inti", "seranide", "supay", "earth", "ship"}
@@ -104,9 +93,6 @@ var (
 	lossWords       = rules.Words("LOSS", ship, "cargo", "money").Titled("All cargo", "Half the money")
 )
 
-// costs are what playing the action cards costs, in MCr.
-var costs = [actions]int32{counter: 2, rebellion: 2, mercenaries: 1, immobilise: 2, extraTurn: 4, steal: 2}
-
 // counterable reports whether a card may be answered with a Counter (section 2).
 func counterable(card int) bool {
 	switch card {
@@ -140,6 +126,3 @@ func pairNames() (names, titles []string) {
 	}
 	return names, titles
 }
-
-// d3 is the D3 chart: how many steps a die is worth (TR-7.1).
-func d3(die int) int32 { return int32(die+1) / 2 }

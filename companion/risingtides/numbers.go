@@ -1,0 +1,42 @@
+package risingtides
+
+import "tablekeeper/companion/rules"
+
+// The numbers of the rules.
+const (
+	minSeats   = 4
+	maxSeats   = 6
+	handSize   = 5 // cards, the most (RT-4.3.1)
+	planStages = 3 // of a survival plan (RT-8.2.1)
+	firstStage = 3 // cards of the first stage; each later one takes one more (RT-2.1.2)
+	nukePrice  = 3 // resources that a Nuke costs besides itself (RT-2.3.3.3)
+)
+
+// stageCards is how many cards the next stage takes, with so many built (RT-2.1.2).
+func stageCards(built int) int { return firstStage + built }
+
+// decks is how many of each card there are, by number of seats (8.1): fuel,
+// materials, supplies, Steal / Protect, Relocate / Redirect, Nuke.
+var decks = [maxSeats + 1]rules.Counts{
+	4: rules.CountsOf(20, 20, 20, 8, 8, 2),
+	5: rules.CountsOf(25, 25, 25, 10, 10, 3),
+	6: rules.CountsOf(30, 30, 30, 12, 12, 3),
+}
+
+// mostResources is how many resources the largest deck has.
+const mostResources = 90
+
+// plan is the survival plan of a nation card, stage by stage (8.2).
+type plan [planStages]split
+
+const oceania = 5
+
+// plans are those of the nations, in the order of their words.
+var plans = [6]plan{
+	{{1, 0, 2}, {1, 1, 2}, {1, 1, 3}},
+	{{0, 2, 1}, {1, 2, 1}, {2, 2, 1}},
+	{{2, 1, 0}, {3, 1, 0}, {3, 1, 1}},
+	{{1, 1, 1}, {2, 1, 1}, {2, 2, 1}},
+	{{0, 1, 2}, {0, 2, 2}, {1, 2, 2}},
+	{{1, 2, 0}, {2, 0, 2}, {1, 2, 2}},
+}
