@@ -69,13 +69,12 @@ func (t *table) attackWith(kind uint8) verb {
 
 // nuke destroys the last built stage of its target; nobody can counter it (RT-2.3.3.3).
 func (t *table) nuke() verb {
-	cards := func(_ *position, a act) (c rules.Counts) {
-		c.Add(nuke, 1)
-		for resource, n := range costSplits[a.Words[1]] {
-			c.Add(resource, int(n))
-		}
-		return c
+	prices := make([]rules.Counts, len(costSplits))
+	for i, cost := range costSplits {
+		prices[i] = cost.counts()
+		prices[i].Add(nuke, 1)
 	}
+	cards := func(_ *position, a act) rules.Counts { return prices[a.Words[1]] }
 	unfinished := t.stillIn(0, rules.FirstWord)
 	unfinished.Rule = "RT-2.3.3.2"
 	unfinished.Why = func(_ *position, a act) string {

@@ -7,7 +7,10 @@ import (
 
 // few is the number of kinds whose counts stand in the value itself. A game may have
 // more: it costs a little more.
-const few = 26
+const few = 2 * lot
+
+// lot is a number of kinds that are looked at together.
+const lot = 13
 
 // Counts is a multiset of cards: how many of each kind, up to 255. The kinds are the
 // numbers that the game's card vocabulary gives to its words, from 0, as many as
@@ -41,7 +44,7 @@ func (c *Counts) beyond(i int) int {
 	return 0
 }
 
-// Set reports how many cards of a kind there are, from 0 to 255.
+// Set makes it so many cards of a kind, from 0 to 255.
 func (c *Counts) Set(kind, n int) {
 	if kind < few {
 		c.first[kind] = uint8(n)
@@ -57,14 +60,17 @@ func (c *Counts) setBeyond(kind, n int) {
 	c.rest = strings.TrimRight(string(rest), "\x00")
 }
 
-// Add puts cards of a kind in, or takes them out (below 0).
+// Add puts cards of a kind in, or takes them out (below 0). It is short enough to be
+// inlined: checks of legal moves add up cards all the time.
 func (c *Counts) Add(kind, n int) {
-	if kind < few {
-		c.first[kind] += uint8(n)
+	if kind >= few {
+		c.addBeyond(kind, n)
 		return
 	}
-	c.setBeyond(kind, c.Of(kind)+n)
+	c.first[kind] += uint8(n)
 }
+
+func (c *Counts) addBeyond(kind, n int) { c.setBeyond(kind, c.Of(kind)+n) }
 
 // All returns the kinds of which there are cards, ascending, and how many.
 func (c *Counts) All() iter.Seq2[int, int] {
@@ -137,9 +143,15 @@ func (h *Hand) Miss(kind, leaving int) int {
 // cards are: more would have to come out of the unknown part than there are.
 func (h *Hand) Lacks(leaving *Counts) bool {
 	missing := 0
-	for kind, n := range &leaving.first {
-		if n > h.Known.first[kind] {
-			missing += int(n - h.Known.first[kind])
+	for from := 0; from < few; from += lot {
+		leave, known := (*[lot]uint8)(leaving.first[from:]), (*[lot]uint8)(h.Known.first[from:])
+		if *leave == [lot]uint8{} {
+			continue // a move takes few kinds: most lots are skipped at once
+		}
+		for kind, n := range leave {
+			if n > known[kind] {
+				missing += int(n - known[kind])
+			}
 		}
 	}
 	for i := range len(leaving.rest) {
