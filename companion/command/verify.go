@@ -89,8 +89,8 @@ func byWord(by matches.Origin) string {
 // writeProof prints what is to be read: what is wrong or open first, then how it
 // stands in all.
 func writeProof(w *bufio.Writer, v *matches.Verification) {
-	writeSeals(w, "draw", v.Seeds)
-	writeSeals(w, "event", v.Timers)
+	writeSeals(w, "draw", v.Seeds, v.Seats)
+	writeSeals(w, "event", v.Timers, v.Seats)
 	for _, c := range v.Checked {
 		where := fmt.Sprintf("line %d", c.Line)
 		if c.Line == 0 {
@@ -115,8 +115,8 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 }
 
 // writeSeals prints the seals with the draws that each is for and, at the end of a
-// match, its seed.
-func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed) {
+// match, its seed; and what the players gave after it was shown.
+func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed, seats []string) {
 	for i, s := range seals {
 		until := ""
 		if i+1 < len(seals) {
@@ -127,5 +127,8 @@ func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed) {
 			seed = "not shown yet"
 		}
 		fmt.Fprintf(w, "seal %d  from %s %d%s  %s  seed: %s\n  in words: %s\n", i+1, what, s.From, until, s.Commitment, seed, chance.Words(s.Commitment))
+		for _, c := range s.Mixed {
+			fmt.Fprintf(w, "  %s mixed in: %s\n", seats[c.Seat-1], c.Text())
+		}
 	}
 }

@@ -21,13 +21,22 @@ import (
 // whatever it can.
 func played(t *testing.T, game *rules.Game, most int) *matches.Match {
 	t.Helper()
+	return playedSealed(t, game, most, func(*matches.Seal) {})
+}
+
+// playedSealed is one into which people mixed before the setup was drawn.
+func playedSealed(t *testing.T, game *rules.Game, most int, mix func(s *matches.Seal)) *matches.Match {
+	t.Helper()
 	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
 	headers := &rules.Transcript{}
 	headers.Add("Game", game.Key)
 	for n := range game.MinSeats {
 		headers.Add("Seat", fmt.Sprintf("Player %c", 'A'+n))
 	}
-	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Setup: true})
+	seal, err := l.Seal(game.Key)
+	require.NoError(t, err)
+	mix(seal)
+	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Setup: true, Seal: seal})
 	require.NoError(t, err)
 	r := rand.New(rand.NewPCG(1, 1))
 	for range most {
@@ -67,6 +76,34 @@ func TestVerifyMatchesOfAllGames(t *testing.T) {
 			require.Equal(t, 1, status, game.Key)
 		}
 	}
+}
+
+// What everybody mixed in goes into the setup too, and verify needs and names it.
+func TestVerifyWhatEverybodyMixedIn(t *testing.T) {
+	setups := 0
+	for _, game := range shelf.Games() {
+		m := playedSealed(t, game, 20_000, func(s *matches.Seal) {
+			require.NoError(t, s.Mix(1, []byte("apple")))
+			require.NoError(t, s.Mix(2, []byte{0x1b, '[', '2', 'J'}))
+		})
+		file := string(m.Export())
+		status, out, _ := tablekeeper("verify", write(t, file))
+		require.Contains(t, out, "  Player A mixed in: apple\n  Player B mixed in: 1b5b324a\n", game.Key)
+		require.Contains(t, out, "Not as drawn: 0.", game.Key)
+		if !m.Table().Over() {
+			continue
+		}
+		require.Zero(t, status, game.Key)
+		if strings.Contains(file, "[SetupBy ") {
+			setups++
+			status, out, _ = tablekeeper("verify", write(t, strings.Replace(file, `[SetupBy "app mixed"]`, `[SetupBy "app"]`, 1)))
+			require.Equal(t, 1, status, game.Key)
+			require.Contains(t, out, "the seed gives another setup", game.Key)
+		}
+		status, _, _ = tablekeeper("verify", write(t, strings.ReplaceAll(file, "[MixedIn ", "[Remark ")))
+		require.Equal(t, 1, status, game.Key)
+	}
+	require.Positive(t, setups)
 }
 
 func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
@@ -164,5 +201,27 @@ func TestVerifyEventsOfTheTimer(t *testing.T) {
 		status, out, errs := tablekeeper("verify", write(t, string(m.Export())))
 		require.Zero(t, status, "%s%s", out, errs)
 		require.Contains(t, out, fmt.Sprintf("As drawn: %d. Not", strings.Count(string(m.Export()), "# app event")), "seed %d", seed)
+	}
+}
+
+// A copy of a match whose setup was drawn has no second seal for that setup.
+func TestVerifyACopyOfADrawnSetup(t *testing.T) {
+	game, _ := shelf.Find("traders")
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+	headers := &rules.Transcript{}
+	headers.Add("Game", game.Key)
+	for n := range game.MinSeats {
+		headers.Add("Seat", fmt.Sprintf("Player %c", 'A'+n))
+	}
+	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Setup: true})
+	require.NoError(t, err)
+	id, err := l.Duplicate(m.ID(), "copy")
+	require.NoError(t, err)
+	m.Close()
+	for _, id := range []string{m.ID(), id} {
+		one, _, err := l.Open(id)
+		require.NoError(t, err)
+		_, out, _ := tablekeeper("verify", write(t, string(one.Export())))
+		require.NotContains(t, out, "are both for draw", id)
 	}
 }

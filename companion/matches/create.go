@@ -27,13 +27,7 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	}
 	b := &beginning{}
 	if own.Draws || own.Setup {
-		if b.seed, err = chance.NewSeed(); err != nil {
-			return nil, err
-		}
-		b.late = append(b.late, record(kindSeed, "1 "+b.seed.String()))
-	}
-	if own.Setup {
-		if err := l.drawSetup(t, b.seed); err != nil {
+		if err := l.seal(t, own, b); err != nil {
 			return nil, err
 		}
 	}
@@ -53,8 +47,33 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	return l.begin(t, table, name, b)
 }
 
-// drawSetup lets chance make the setup choices, from branch 0 of the seed.
-func (l *Library) drawSetup(t *rules.Transcript, seed chance.Seed) error {
+// seal commits to the seed of a match, if that was not done before, and lets chance make
+// the setup choices.
+func (l *Library) seal(t *rules.Transcript, own Settings, b *beginning) (err error) {
+	seal := own.Seal
+	if seal == nil {
+		if seal, err = l.Seal(t.Headers[0].Text); err != nil {
+			return err
+		}
+	}
+	for _, c := range seal.Mixed() {
+		if seats := len(t.Values("Seat")); c.Seat < 1 || c.Seat > seats {
+			return fmt.Errorf("seat %d mixed in, but there are %d seats", c.Seat, seats)
+		}
+	}
+	if seal.start > 1 {
+		t.Add(HeaderStart, strconv.Itoa(seal.start))
+	}
+	b.late = append(b.late, seal.records()...)
+	if own.Setup {
+		return l.drawSetup(t, seal)
+	}
+	return nil
+}
+
+// drawSetup lets chance make the setup choices, from branch 0 of the seed and of what
+// everybody mixed in.
+func (l *Library) drawSetup(t *rules.Transcript, seal *Seal) error {
 	game, ok := l.find(t.Headers[0].Text)
 	if !ok {
 		return fmt.Errorf("this program does not know the game %q", t.Headers[0].Text)
@@ -65,10 +84,14 @@ func (l *Library) drawSetup(t *rules.Transcript, seed chance.Seed) error {
 	if len(t.Values("Setup")) > 0 {
 		return errors.New("the setup is chosen already: the app can't make it as well")
 	}
-	for _, choice := range shuffled(game, t, seed) {
+	for _, choice := range shuffled(game, t, seal.seed.Mix(seal.mixed)) {
 		t.Add("Setup", choice)
 	}
-	t.Add(headerSetup, "app")
+	by := setupApp
+	if len(seal.mixed) > 0 {
+		by = setupMixed
+	}
+	t.Add(headerSetup, by)
 	return nil
 }
 
@@ -83,7 +106,6 @@ func shuffled(game *rules.Game, t *rules.Transcript, seed chance.Seed) []string 
 
 // beginning is what a new match has beside its headers.
 type beginning struct {
-	seed  chance.Seed
 	late  []journal.Record // after the headers
 	story []journal.Record // for an imported one
 }

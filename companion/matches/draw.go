@@ -88,7 +88,7 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 	if err != nil {
 		return d, err
 	}
-	d.value = drawNumber(p.seed, d.number, of)
+	d.value = drawNumber(p.root(), d.number, of)
 	d.act = pick(t, list, d.value)
 	if !s.private {
 		return d, nil
@@ -130,7 +130,7 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 		if err != nil {
 			return nil, err
 		}
-		values[i] = drawNumber(p.seed, number, of)
+		values[i] = drawNumber(p.root(), number, of)
 	}
 	if last > m.story.seen() {
 		return values, m.keepQuietly(record(kindAhead, strconv.Itoa(last)))
@@ -152,10 +152,24 @@ func (m *Match) promise(from int) (promise, error) {
 	if err != nil {
 		return promise{}, err
 	}
+	if len(m.story.seeds) == 0 {
+		if err := m.countStart(); err != nil {
+			return promise{}, err
+		}
+	}
 	if err := m.keepQuietly(r); err != nil {
 		return promise{}, err
 	}
 	return m.story.seeds[len(m.story.seeds)-1], nil
+}
+
+// countStart counts the first seal of a match.
+func (m *Match) countStart() error {
+	n := m.library.countStart(m.story.header("Game"))
+	if n == 1 {
+		return nil
+	}
+	return m.keepQuietly(record(kindHeader, HeaderStart+" "+strconv.Itoa(n)))
 }
 
 // freshSeed is the record of a new seed for the draws or events from a number.
@@ -205,7 +219,7 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 	if n := len(s.timers); n > 0 && s.timers[n-1].known {
 		return s.timers[n-1].seed, nil
 	}
-	r, err := freshSeed(kindTimerSeed, s.timed+1)
+	r, err := m.freshTimerSeed()
 	if err != nil {
 		return chance.Seed{}, err
 	}
@@ -213,4 +227,15 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 		return chance.Seed{}, err
 	}
 	return s.timers[len(s.timers)-1].seed, nil
+}
+
+// freshTimerSeed is the record of a new seed of the timer. Where people mixed into the
+// latest seal it follows from that one, so that what they gave goes into the events too.
+func (m *Match) freshTimerSeed() (journal.Record, error) {
+	s := m.story
+	if n := len(s.seeds); n > 0 && s.seeds[n-1].known && !s.seeds[n-1].revealed && len(s.seeds[n-1].mixed) > 0 {
+		seed := s.seeds[n-1].root().Timer(len(s.timers) + 1)
+		return record(kindTimerSeed, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
+	}
+	return freshSeed(kindTimerSeed, s.timed+1)
 }

@@ -35,7 +35,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if n := len(m.story.seeds); n > 0 && !m.story.over && !m.story.unused(m.story.seeds[n-1]) {
-		r, err := freshSeed(kindSeed, m.story.seen()+1)
+		r, err := freshSeed(kindSeed, m.story.newSealFrom())
 		if err == nil {
 			err = l.amend(id, r)
 		}
@@ -60,13 +60,19 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 	old, _ := journal.Parse(data)
 	var records []journal.Record
+	dropped := false // the latest seal
 	for _, r := range old {
 		switch r.Kind {
 		case kindName:
 			r.Text = name
 		case kindSeed, kindPromise:
-			if list, err := takePromise(nil, r); err == nil && m.story.unused(list[0]) {
+			list, err := takePromise(nil, r)
+			if dropped = err == nil && m.story.unused(list[0]); dropped {
 				continue // the first match goes on with it
+			}
+		case kindMix:
+			if dropped {
+				continue
 			}
 		case kindTimer, kindTimerSeed, kindTimerVow, kindDeleted, kindArchived:
 			continue
@@ -76,7 +82,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		records = append(records, r)
 	}
 	if len(m.story.seeds) > 0 {
-		r, err := freshSeed(kindSeed, m.story.seen()+1)
+		r, err := freshSeed(kindSeed, m.story.newSealFrom())
 		if err != nil {
 			return "", err
 		}
@@ -92,6 +98,15 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 // seen is the greatest number of a draw that people know: it was made at any time, or
 // shown ahead.
 func (s *story) seen() int { return max(s.drawn, s.ahead) }
+
+// newSealFrom is the first draw that can have a seal of its own. A setup that was drawn
+// and the first draw stand under one seal: two for draw 1 would look like a choice.
+func (s *story) newSealFrom() int {
+	if s.header(headerSetup) != "" {
+		return max(s.seen()+1, 2)
+	}
+	return s.seen() + 1
+}
 
 // unused reports whether nothing was drawn from a seed.
 func (s *story) unused(p promise) bool {

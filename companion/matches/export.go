@@ -19,14 +19,22 @@ const (
 	headerSeed       = "Seed"            // the same, at the end of the match
 	headerTimer      = "TimerCommitment" // "HASH", a later one "HASH from event 7"
 	headerTimerSeed  = "TimerSeed"
-	headerSetup      = "SetupBy" // "app": the Setup headers were drawn
+	headerSetup      = "SetupBy" // the Setup headers were drawn: setupApp, setupMixed
+	headerDigest     = "Digest"  // of a match that is over: see digest.go
+	headerMixed      = "MixedIn" // "SEAT HEX", for a later seal "SEAT HEX from draw 7": what a player gave
+)
+
+// What the setup was drawn from.
+const (
+	setupApp   = "app"       // the seed
+	setupMixed = "app mixed" // the seed and what everybody mixed in
 )
 
 // isOwn reports whether the match itself writes a header; in a transcript without
 // a Chance header, Seed is anybody's.
 func isOwn(key string) bool {
 	switch key {
-	case headerName, headerRules, headerChance, headerCommitment, headerTimer, headerTimerSeed:
+	case headerName, headerRules, headerChance, headerCommitment, headerTimer, headerTimerSeed, headerMixed, headerDigest:
 		return true
 	}
 	return false
@@ -60,8 +68,7 @@ func (m *Match) Export() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := m.story
-	out := s.headersOut().AppendHeaders(nil)
-	out = append(out, '\n')
+	var out []byte
 	groups := s.byTurn()
 	for depth, turn := range s.line {
 		if depth > 0 {
@@ -71,7 +78,7 @@ func (m *Match) Export() []byte {
 			out = s.appendItem(out, &s.items[i])
 		}
 	}
-	return out
+	return s.sealOff(s.headersOut(), out)
 }
 
 // headersOut are the headers with what the match adds to them.
@@ -97,6 +104,11 @@ func addPromises(t *rules.Transcript, list []promise, commitment, seed, from str
 	}
 	for _, p := range list {
 		t.Add(commitment, p.commitment+since(p))
+	}
+	for _, p := range list {
+		for _, line := range p.mixed {
+			t.Add(headerMixed, line+since(p))
+		}
 	}
 	for _, p := range list {
 		if over && p.known {

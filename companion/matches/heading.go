@@ -32,8 +32,9 @@ type promise struct {
 	from       int
 	commitment string
 	seed       chance.Seed
-	known      bool // the seed is known here
-	revealed   bool // the match was over with it: people may have seen the seed
+	known      bool     // the seed is known here
+	revealed   bool     // the match was over with it: people may have seen the seed
+	mixed      []string // what the players gave after the commitment, as lines
 }
 
 // readHeading reads all records; those of the story are only counted.
@@ -102,6 +103,8 @@ func (h *heading) take(r journal.Record) (err error) {
 		h.private = r.Text == "1"
 	case kindSeed, kindPromise:
 		h.seeds, err = takePromise(h.seeds, r)
+	case kindMix:
+		err = h.takeMix(r.Text)
 	case kindAhead:
 		var n int
 		n, err = strconv.Atoi(r.Text)

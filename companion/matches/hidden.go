@@ -37,7 +37,7 @@ func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of 
 	if !ok || !p.known || whole != of || of == 0 {
 		return a, 0, false
 	}
-	value = drawNumber(p.seed, number, of)
+	value = drawNumber(p.root(), number, of)
 	return pick(t, list, value), value, true
 }
 

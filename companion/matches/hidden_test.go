@@ -242,5 +242,5 @@ func TestVerifyFindsACardThatWasNotHeld(t *testing.T) {
 	v, err = matches.Verify([]byte(lied), find, noEvents, nil)
 	require.NoError(t, err)
 	require.False(t, v.Proved())
-	require.Equal(t, []string{"Anna: place " + lie + ": the cards that the app had drawn hidden did not allow this."}, v.Problems)
+	require.Contains(t, v.Problems, "Anna: place "+lie+": the cards that the app had drawn hidden did not allow this.")
 }

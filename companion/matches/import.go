@@ -25,7 +25,7 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 	if err != nil {
 		return nil, Report{}, err
 	}
-	headers, late, doubt := ownHeaders(t)
+	headers, late, doubt := ownHeaders(t, data)
 	table, err := l.table(t)
 	if err != nil {
 		return nil, Report{}, err
@@ -68,12 +68,16 @@ func firstHeader(t *rules.Transcript, key string) string {
 
 // ownHeaders takes out of the headers what an exported match wrote of chance,
 // gives the records that say the same, and reports what of it can't be right.
-func ownHeaders(t *rules.Transcript) (rest *rules.Transcript, late []journal.Record, doubt []string) {
+func ownHeaders(t *rules.Transcript, data []byte) (rest *rules.Transcript, late []journal.Record, doubt []string) {
 	version := firstHeader(t, headerChance)
 	if version == chance.Version {
 		p, err := readProof(t)
 		if err != nil {
 			doubt = append(doubt, "The proof of the draws is not in order: "+err.Error()+".")
+		}
+		seed, known := firstSeed(p.seeds)
+		if given := firstHeader(t, headerDigest); given != "" && known && given != digest(t, data, seed) {
+			doubt = append(doubt, changedText)
 		}
 		late = append(promiseRecords(p.seeds, kindSeed, kindPromise), promiseRecords(p.timers, kindTimerSeed, kindTimerVow)...)
 	} else if version != "" {
@@ -95,6 +99,9 @@ func promiseRecords(list []promise, known, unknown byte) []journal.Record {
 			records = append(records, record(known, fmt.Sprintf("%d %s", p.from, p.seed)))
 		} else {
 			records = append(records, record(unknown, fmt.Sprintf("%d %s", p.from, p.commitment)))
+		}
+		for _, line := range p.mixed {
+			records = append(records, record(kindMix, line))
 		}
 	}
 	return records

@@ -21,6 +21,7 @@ const (
 	kindDraws     = 'C' // 1: the app draws; 0: people do
 	kindPrivate   = 'Q' // 1: cards that the app draws into hands are for their players alone; 0: for all
 	kindSeed      = 'S' // FROM SEED: the draws from number FROM follow from it
+	kindMix       = 'X' // SEAT HEX: what a player mixes into the latest seed before it
 	kindAhead     = 'L' // NUMBER: the draws up to it were shown before they were made: their dice lie on the table
 	kindPromise   = 'P' // FROM COMMITMENT: of a seed that is not known here
 	kindTimerSeed = 'Z' // as kindSeed, for the timer's events

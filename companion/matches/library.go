@@ -23,6 +23,8 @@ type Library struct {
 	find  func(key string) (*rules.Game, bool)
 	now   func() int64
 
+	counting sync.Mutex // of starts
+
 	mu      sync.Mutex
 	open    map[*Match]bool    // the matches that this library has open for writing
 	removed map[string][]byte  // deleted where the disk was too full to keep them as deleted

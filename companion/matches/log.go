@@ -22,6 +22,9 @@ type Settings struct {
 	// Setup means that the app also makes the setup choices that chance decides
 	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.
 	Setup bool
+	// Seal is what the match is sealed with, and what everybody mixed in, where that
+	// came before it (Library.Seal); nil: a new seal.
+	Seal *Seal
 }
 
 // Report is what people should know when a match is opened.
@@ -94,7 +97,8 @@ type Proof struct {
 type ProofSeed struct {
 	From       int
 	Commitment string
-	Seed       string // "" before the match is over, or if it is not known here
+	Seed       string         // "" before the match is over, or if it is not known here
+	Mixed      []Contribution // what the players gave after the commitment, in that order
 }
 
 // ProofDraw is one draw of the app: Value, from 0, of Of equally likely cases. That

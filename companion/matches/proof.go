@@ -2,6 +2,7 @@ package matches
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,7 +25,33 @@ func readProof(t *rules.Transcript) (p proof, err error) {
 	if err == nil {
 		err = second
 	}
+	if second = readMixed(t, p.seeds); err == nil {
+		err = second
+	}
 	return p, err
+}
+
+// readMixed gives what the players mixed in to the seals that it was for.
+func readMixed(t *rules.Transcript, seeds []promise) error {
+	seats := len(t.Values("Seat"))
+	for _, line := range t.Values(headerMixed) {
+		text, first, err := readFrom(line, " from draw ")
+		if err != nil {
+			return err
+		}
+		if _, err := readContribution(text, seats); err != nil {
+			return &rules.Fault{Line: line.Number, Text: err.Error()}
+		}
+		i := slices.IndexFunc(seeds, func(p promise) bool { return p.from == first })
+		if i < 0 {
+			return &rules.Fault{Line: line.Number, Text: fmt.Sprintf("no seal is for draw %d: there is nothing to mix into", first)}
+		}
+		if len(seeds[i].mixed) >= MaxContributions {
+			return &rules.Fault{Line: line.Number, Text: ErrMixLong.Error()}
+		}
+		seeds[i].mixed = append(seeds[i].mixed, text)
+	}
+	return nil
 }
 
 func readPromises(t *rules.Transcript, commitment, seed, from string) ([]promise, error) {
@@ -152,7 +179,7 @@ func (s *story) proofDraw(number int) ProofDraw {
 func shown(list []promise, over bool) []ProofSeed {
 	var seeds []ProofSeed
 	for _, p := range list {
-		seed := ProofSeed{From: p.from, Commitment: p.commitment}
+		seed := ProofSeed{From: p.from, Commitment: p.commitment, Mixed: contributions(p.mixed)}
 		if over && p.known {
 			seed.Seed = p.seed.String()
 		}

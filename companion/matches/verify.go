@@ -2,7 +2,6 @@ package matches
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"tablekeeper/companion/chance"
@@ -39,6 +38,7 @@ type Checked struct {
 // Verification is what a transcript proves of its draws.
 type Verification struct {
 	Version       string
+	Seats         []string
 	Seeds, Timers []ProofSeed
 	Checked       []Checked
 	// Problems are commitments and seeds that can't be right, as sentences.
@@ -92,6 +92,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	if v.table, err = game.Open(t, nil); err != nil {
 		return nil, err
 	}
+	v.Seats = v.table.Seats()
 	if v.Version = firstHeader(t, headerChance); v.Version != "" && v.Version != chance.Version {
 		v.Problems = append(v.Problems, fmt.Sprintf("The draws were made as %q; this program knows %q.", v.Version, chance.Version))
 	} else if v.proof, err = readProof(t); err != nil {
@@ -100,6 +101,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	v.Seeds, v.Timers = shown(v.proof.seeds, true), shown(v.proof.timers, true)
 	v.checkSeals("draw", v.proof.seeds)
 	v.checkSeals("event", v.proof.timers)
+	v.checkTimers()
 	v.checkSetup(game)
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
 	for i, m := range t.Moves {
@@ -109,60 +111,14 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 		v.check(m, commentOf(lines[m.Number-1], m))
 	}
 	v.checkEnd()
+	v.checkDigest(data)
 	return &v.Verification, nil
-}
-
-// checkSeals finds draws that have more than one seal: whoever can choose among seals
-// chooses what is drawn.
-func (v *verifier) checkSeals(what string, list []promise) {
-	for i, p := range list {
-		switch {
-		case i == 0 && p.from > 1:
-			v.Problems = append(v.Problems, fmt.Sprintf("The first seal begins with %s %d, not 1.", what, p.from))
-		case i > 0 && p.from <= list[i-1].from:
-			v.Problems = append(v.Problems, fmt.Sprintf("Seals %d and %d are both for %s %d.", i, i+1, what, list[i-1].from))
-		}
-		if j := slices.IndexFunc(list, func(other promise) bool { return other.commitment == p.commitment }); j < i {
-			v.Problems = append(v.Problems, fmt.Sprintf("Seals %d and %d are the same.", j+1, i+1))
-		}
-	}
-}
-
-// checkEnd finds a match whose seed is shown before its end: then the end is missing.
-func (v *verifier) checkEnd() {
-	shown := slices.ContainsFunc(v.proof.seeds, func(p promise) bool { return p.known })
-	if shown && !v.table.Over() {
-		v.Problems = append(v.Problems, "The seed is in the file, but the match is not over: its end is missing.")
-	}
 }
 
 // commentOf is what stands behind a move, without the #.
 func commentOf(line string, m rules.Move) string {
 	whole := strings.Trim(strings.TrimSuffix(line, "\r"), " \t")
 	return oneLine(strings.TrimLeft(strings.TrimPrefix(whole, m.Text), " \t#"))
-}
-
-// checkSetup makes the setup choices again, if the app made them.
-func (v *verifier) checkSetup(game *rules.Game) {
-	if game.Shuffle == nil {
-		return
-	}
-	c := Checked{Text: "setup", By: Drawn}
-	if firstHeader(v.transcript, headerSetup) != "app" {
-		if len(v.proof.seeds) > 0 && len(v.headers("Setup")) > 0 {
-			v.Checked = append(v.Checked, Checked{Text: "setup", Finding: ByHand})
-		}
-		return
-	}
-	p, ok := promised(v.proof.seeds, 1)
-	if !ok || !p.known {
-		c.Finding, c.Why = Unchecked, v.noSeed(v.proof.seeds)
-	} else {
-		if !slices.Equal(v.headers("Setup"), shuffled(game, v.transcript, p.seed)) {
-			c.Finding, c.Why = NotDrawn, "the seed gives another setup"
-		}
-	}
-	v.Checked = append(v.Checked, c)
 }
 
 // headers are the values of the headers with a key.
@@ -279,7 +235,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 		}
 		return NotDrawn, "its number is missing"
 	}
-	right := drawNumber(p.seed, n, of)
+	right := drawNumber(p.root(), n, of)
 	if got := pick(t, list, right); right != value || got != a {
 		return NotDrawn, fmt.Sprintf("the seed gives %d: %s", right, t.Notation(got))
 	}
