@@ -30,6 +30,10 @@ var tableSituations = append([]situation{
 		tb.app.session.Beginning(tb.game("traders")).Own = true
 		tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	}},
+	{"everybody mixes in", func(tb *table) {
+		tb.app.Open(shell.Route{Page: shell.NewMixPage, Arg: "traders"})
+		tb.tap("Mix in: " + tb.app.session.Beginning(tb.game("traders")).Seats[0])
+	}},
 	{"house rules", func(tb *table) { tb.app.Open(shell.Route{Page: shell.NewTablePage, Arg: "atrades"}) }},
 	{"setup", func(tb *table) { tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: "traders"}) }},
 	{"setup as laid", func(tb *table) {

@@ -447,7 +447,7 @@ func TestSealBeforeTheFirstDraw(t *testing.T) {
 	require.NoError(t, err)
 	throw := func() { tb.app.shown.(*match.Match).DrawFor(1, act.Verb) }
 	throw()
-	require.True(t, tb.sees("Sealed: "+game.SealOf(o.Match)+". "+"All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."))
+	require.True(t, tb.sees("Sealed: "+game.SealOf(o.Match)+". "+"All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it. "+game.OwnerWords()))
 	require.Empty(t, o.Match.Table().Log())
 	tb.tap("Not now")
 	require.Empty(t, o.Match.Table().Log())

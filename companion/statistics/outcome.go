@@ -143,10 +143,10 @@ func (t *tally) judged() OutcomeTable {
 	o.Degrees = n - 1
 	p := tail(o.ChiSquare, o.Degrees)
 	if o.Unusual = p < 0.01; o.Unusual {
-		o.Sentence = fmt.Sprintf("%s: further from what was expected than in 99 of 100 fair matches. Of many fair matches, some look so.", plural(o.Draws, "draw"))
+		o.Sentence = fmt.Sprintf("%s: further from what was expected than in 99 of 100 matches with the odds of the rules. Of many such matches, some look so.", plural(o.Draws, "draw"))
 		return o
 	}
-	o.Sentence = fmt.Sprintf("%s: nothing unusual. %d of 100 fair matches lie at least as far from what is expected.", plural(o.Draws, "draw"), int(math.Round(100*p)))
+	o.Sentence = fmt.Sprintf("%s: nothing unusual. %d of 100 matches with the odds of the rules lie at least as far from what is expected.", plural(o.Draws, "draw"), int(math.Round(100*p)))
 	return o
 }
 

@@ -45,7 +45,7 @@ type OutcomeTable struct {
 	// Expected is 0 throughout.
 	Known bool
 	// Enough means that there were enough draws to say anything, and Unusual that
-	// they lie further off than one fair match in a hundred. ChiSquare and Degrees
+	// they lie further off than one match in a hundred with the odds of the rules. ChiSquare and Degrees
 	// are what that rests on.
 	Enough, Unusual bool
 	ChiSquare       float64

@@ -84,7 +84,7 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// Fair matches look fair: over many of them the share that is called unusual is
+// Matches with the odds of the rules look so: over many of them the share that is called unusual is
 // near one in a hundred, and unfair draws are found.
 func TestStatisticsAreHonest(t *testing.T) {
 	l, _ := newLibrary()

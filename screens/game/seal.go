@@ -16,7 +16,11 @@ func (a *Session) SayChance(m *matches.Match) {
 		return
 	}
 	if seal := SealOf(m); seal != "" {
-		a.Say(lang.L("The app's cards and dice are sealed: {{.Seal}}.", map[string]any{"Seal": seal}))
+		words := lang.L("The app's cards and dice are sealed: {{.Seal}}. Whoever owns this device can look up the coming draws in its files.", map[string]any{"Seal": seal})
+		if start := StartWords(m.Start()); start != "" {
+			words += " " + start
+		}
+		a.Say(words)
 	}
 }
 
@@ -41,7 +45,7 @@ func (a *Session) Sealed(o *OpenMatch, draw func()) {
 	parts.Ask(a.Canvas(), parts.Question{
 		Icon:  parts.IconShuffle,
 		Title: lang.L("Sealed: {{.Seal}}", map[string]any{"Seal": SealOf(o.Match)}),
-		Words: lang.L("All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it."),
+		Words: lang.L("All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it.") + " " + OwnerWords(),
 		Yes:   lang.L("Go on"), No: lang.L("Not now"),
 	}, func(yes bool) {
 		if yes {

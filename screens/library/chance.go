@@ -60,9 +60,13 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	if len(proof.Seeds) == 0 {
 		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app has not been asked to throw or draw in this match, so nothing is sealed.")))
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again: tablekeeper verify."))}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again from it and from what everybody mixed in: tablekeeper verify."))}
 	for _, seed := range proof.Seeds {
-		objects = append(objects, sealPanel(p.app, seed))
+		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
+	}
+	objects = append(objects, game.SealFacts(m.Start())...)
+	if m.MayMix() {
+		objects = append(objects, parts.NewPanel(lang.L("Mix in"), parts.NewBody(game.MixingWords()), p.mixing(m)))
 	}
 	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
 		"App": len(proof.Draws), "Own": proof.Entered, "Version": proof.Version,
@@ -74,6 +78,20 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 		p.app.Share(shell.Shareable{Title: lang.L("Chance"), Name: "chance.txt", Text: proofText(proof)})
 	}))
 	return parts.NewPanel(lang.L("The seal"), objects...)
+}
+
+// mixing is where everybody mixes into the latest seal.
+func (p *chancePage) mixing(m *matches.Match) fyne.CanvasObject {
+	given := func() []matches.Contribution {
+		seeds := m.Chance().Seeds
+		return seeds[len(seeds)-1].Mixed
+	}
+	mixing := p.app.NewMixing(m.Table().Seats(), given, func(seat int, what []byte) error {
+		err := p.app.ChangeMatch(p.of, func() error { return m.Mix(seat, what) })
+		p.app.Relay()
+		return err
+	})
+	return mixing.Object()
 }
 
 // check makes all draws and events again from the seed, which is shown by then, and says what came of it.
@@ -123,16 +141,21 @@ func wrongDraws(v *matches.Verification) []string {
 }
 
 // sealPanel is one seal, and the seed once it is shown.
-func sealPanel(a *Feature, s matches.ProofSeed) fyne.CanvasObject {
+func sealPanel(a *Feature, s matches.ProofSeed, seats []string) fyne.CanvasObject {
 	seed := parts.NewLess(lang.L("The seed is shown when the match is over."))
 	if s.Seed != "" {
 		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
 	}
-	return parts.NewTightColumn(
+	column := parts.NewTightColumn(
 		parts.NewLess(lang.L("Seal from draw {{.From}} on", map[string]any{"From": s.From})),
 		parts.NewWords(chance.Words(s.Commitment), look.Body, look.Text).Bold(),
-		parts.NewWords(grouped(s.Commitment), look.Body, look.Text),
-		parts.NewLess(lang.L("Seed")), seed)
+		parts.NewWords(grouped(s.Commitment), look.Body, look.Text))
+	for _, c := range s.Mixed {
+		column.Add(parts.NewLess(lang.L("{{.Name}} mixed in: {{.What}}", map[string]any{"Name": seats[c.Seat-1], "What": c.Text()})))
+	}
+	column.Add(parts.NewLess(lang.L("Seed")))
+	column.Add(seed)
+	return column
 }
 
 // grouped writes a long number in groups of eight, so that it wraps and can be compared.
@@ -149,6 +172,9 @@ func proofText(p matches.Proof) string {
 	var lines []string
 	for _, s := range p.Seeds {
 		lines = append(lines, "Commitment "+s.Commitment, "Words "+chance.Words(s.Commitment))
+		for _, c := range s.Mixed {
+			lines = append(lines, "Mixed in by seat "+strconv.Itoa(c.Seat)+": "+c.Text())
+		}
 		if s.Seed != "" {
 			lines = append(lines, "Seed "+s.Seed)
 		}

@@ -3,4 +3,7 @@ package newmatch
 import "tablekeeper/screens/game"
 
 // Feature is where a match begins.
-type Feature struct{ *game.Session }
+type Feature struct {
+	*game.Session
+	seals map[string]*sealed // by the game's key: of matches into which people mix before they begin
+}

@@ -23,6 +23,7 @@ type newMatchPage struct {
 	names   *fyne.Container
 	problem *parts.Words
 	start   *parts.Button
+	mix     *parts.Card
 }
 
 // copyCard leads from a match that begins to one's own copy of the game.
@@ -51,6 +52,10 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
+	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Everybody mixes in"), lang.L("Who wants to taps or types something that goes into the draws"),
+		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
+	parts.SetVisible(p.mix, p.draws())
+	cards.Add(p.mix)
 	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Players"), p.seats, p.names)}
 	if draws(p.game) {
 		objects = append(objects, parts.NewPanel(lang.L("Cards and dice"), p.chance()))
@@ -82,6 +87,7 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 		p.table.Own = i == 1
 		words.SetText(game.ChanceLine(p.table.Own))
 		parts.SetVisible(hands, hidden && p.table.Own)
+		parts.SetVisible(p.mix, p.draws())
 		p.app.Relay()
 	})
 	return parts.NewColumn(choice, words, hands)
@@ -140,7 +146,7 @@ func (p *newMatchPage) vacant() bool {
 // begin starts the match, and remembers the table for the next one.
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
-	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0}
+	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0, Seal: a.mixed(p.game, t.Seats)}
 	m, err := a.Library.Create(t.Laid(p.game), p.game.Title, own)
 	if a.Kept(err) != nil || m == nil {
 		return
@@ -149,6 +155,7 @@ func (p *newMatchPage) begin() {
 		a.Say(lang.L("The names can't be remembered: {{.Problem}}.", shell.Problem(err)))
 	}
 	delete(a.Beginnings, p.game.Key)
+	delete(a.seals, p.game.Key)
 	a.sitDown(m)
 }
 
@@ -196,6 +203,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newNewMatch(a, game)
 	case shell.NewTablePage:
 		return &newMatchRules{a, game}
+	case shell.NewMixPage:
+		return newMixPage(a, game)
 	case shell.NewSetupPage:
 		return newNewMatchSetup(a, game)
 	}

@@ -32,7 +32,7 @@ const (
 	NewMatchPage Page = "new-match"
 	NewTablePage Page = "new-match-rules" // the house rules
 	NewSetupPage Page = "new-match-setup" // what lies on the table
-
+	NewMixPage   Page = "new-match-mix"   // where everybody mixes into the draws
 )
 
 // The pages about the matches of the device.

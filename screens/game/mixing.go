@@ -1,0 +1,113 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/parts"
+)
+
+// Mixing is where everybody types something or just taps. What was typed and the moment of the tap go into the draws.
+type Mixing struct {
+	app   *Session
+	seats []string
+	given func() []matches.Contribution
+	mix   func(seat int, what []byte) error
+	rows  []*parts.Row
+	typed []*parts.Entry
+}
+
+// NewMixing gives what each seat mixes in to mix; given is what was given so far.
+func (a *Session) NewMixing(seats []string, given func() []matches.Contribution, mix func(seat int, what []byte) error) *Mixing {
+	return &Mixing{app: a, seats: seats, given: given, mix: mix}
+}
+
+// Object is a place to type and a button for each seat.
+func (m *Mixing) Object() fyne.CanvasObject {
+	column := parts.NewColumn()
+	m.rows, m.typed = nil, nil
+	for i, name := range m.seats {
+		seat := i + 1
+		row := parts.NewRow(parts.RowData{Seat: seat, Title: name})
+		entry := parts.NewEntry(lang.L("{{.Name}} types anything", map[string]any{"Name": name}), "", nil)
+		entry.OnSubmitted = func(string) { m.give(seat) }
+		tap := parts.NewButton(lang.L("Mix in: {{.Name}}", map[string]any{"Name": name}), parts.IconShuffle, func() { m.give(seat) })
+		m.rows, m.typed = append(m.rows, row), append(m.typed, entry)
+		column.Add(parts.NewTightColumn(row, entry, tap))
+	}
+	m.Refresh()
+	return column
+}
+
+// mostTyped is how much of what somebody typed goes in at once, in bytes.
+const mostTyped = 40
+
+// give mixes in what a seat typed, and the moment.
+func (m *Mixing) give(seat int) {
+	entry := m.typed[seat-1]
+	now := m.app.Device().Clock()
+	typed := strings.Map(func(r rune) rune {
+		if r < ' ' {
+			return -1
+		}
+		return r
+	}, entry.Text)
+	typed = strings.ToValidUTF8(typed[:min(len(typed), mostTyped)], "")
+	if m.mix(seat, []byte(strings.TrimSpace(typed+" "+strconv.FormatInt(now.Wall+now.Steady%1000, 36)))) == nil {
+		entry.SetText("")
+	}
+	m.Refresh()
+}
+
+// Refresh says how often each seat mixed in.
+func (m *Mixing) Refresh() {
+	counts := make([]int, len(m.seats)+1)
+	for _, c := range m.given() {
+		if c.Seat < len(counts) {
+			counts[c.Seat]++
+		}
+	}
+	for i, row := range m.rows {
+		words := lang.L("Nothing yet")
+		if n := counts[i+1]; n > 0 {
+			words = lang.L("Mixed in: {{.Times}}", map[string]any{"Times": n})
+		}
+		row.Set(parts.RowData{Seat: i + 1, Title: m.seats[i], Words: words})
+	}
+}
+
+// MixingWords says what the mixing is for.
+func MixingWords() string {
+	return lang.L("The device has chosen its seed and shows the seal of it. Now everybody who wants to types anything or just taps. All of it goes into the draws, so nobody chose them alone. Whoever owns this device goes first.")
+}
+
+// OwnerWords says what the seal does not keep the device's owner from.
+func OwnerWords() string {
+	return lang.L("What the seal can't do: whoever owns this device can look up the coming draws in its files, and can begin again. The app counts how often that happens, as long as nobody deletes its files.")
+}
+
+// StartWords says that the game was begun before on this evening; "" at the first start.
+func StartWords(start int) string {
+	switch {
+	case start < 2:
+		return ""
+	case start == 2:
+		return lang.L("Second start of this game tonight.")
+	case start == 3:
+		return lang.L("Third start of this game tonight.")
+	}
+	return lang.L("Start number {{.N}} of this game tonight.", map[string]any{"N": start})
+}
+
+// SealFacts are the lines that belong under a seal: how often the game was begun, and what the seal can't do.
+func SealFacts(start int) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if words := StartWords(start); words != "" {
+		objects = append(objects, parts.NewBody(words).Bold())
+	}
+	return append(objects, parts.NewLess(OwnerWords()))
+}
