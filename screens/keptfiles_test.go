@@ -1,9 +1,13 @@
 package screens
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
@@ -84,6 +88,44 @@ func TestATimerThatCantBeReadIsKept(t *testing.T) {
 	}
 	require.Contains(t, all, "Tone ")
 	require.Contains(t, all, "Ttwo ")
+}
+
+// TestATimerWhoseFileWasReplaced puts an older copy in the place of the timer's file while it runs, and kills the app.
+func TestATimerWhoseFileWasReplaced(t *testing.T) {
+	test.NewTempApp(t)
+	path := t.TempDir()
+	one := windowOn(t, path, newClock())
+	one.app.options.Chance = 0
+	one.start()
+	older, err := one.store.Read(timer.TimerFile)
+	require.NoError(t, err)
+	for range 2 {
+		one.run(10 * time.Second)
+		require.NoError(t, os.WriteFile(filepath.Join(path, "copy"), older, 0o600))
+		require.NoError(t, os.Rename(filepath.Join(path, "copy"), filepath.Join(path, timer.TimerFile)), "as a backup does")
+		one.tap("Pause")
+		one.tap("Resume")
+	}
+	one.run(10 * time.Second)
+	one.tap("Pause")
+	elapsed := one.app.timer.Evening.View.Elapsed
+	shown := windowOn(t, path, one.now)
+	require.True(t, shown.app.timer.Evening.OnlyShown)
+	require.Equal(t, tide.Paused, shown.app.timer.Evening.View.State, "another window shows the timer that runs")
+	one.die()
+
+	back := windowOn(t, path, one.now)
+	require.Equal(t, tide.Paused, back.app.timer.Evening.View.State)
+	require.Equal(t, elapsed, back.app.timer.Evening.View.Elapsed, "nothing of it is lost")
+	kept, err := journal.Kept(back.store)
+	require.NoError(t, err)
+	require.Len(t, kept, 1, "and the older copy is kept beside")
+	back.app.timer.Clear()
+	names, err := back.store.List()
+	require.NoError(t, err)
+	for _, name := range names {
+		require.False(t, strings.HasSuffix(name, ".timer"), name)
+	}
 }
 
 // TestFilesThatHoldNonsense opens every page that reads a file, with what the app can't have written.

@@ -220,7 +220,7 @@ func (e *Evening) setAwake(awake bool) {
 // clear takes the timer off the table for good.
 func (e *Evening) clear() error {
 	e.rest()
-	err := e.Device.Store.Remove(TimerFile)
+	err := errors.Join(e.Device.Store.Remove(TimerFile), removeBesides(e.Device.Store))
 	e.LetGo()
 	return err
 }

@@ -13,7 +13,7 @@ import (
 // resumeEvening brings the timer back that ran when the app was left or killed, or shows the one that another window keeps;
 // nil where there is none. Damage tells what could not be read of it.
 func (a *Feature) resumeEvening() (e *Evening, damage error) {
-	if _, err := a.Device().Store.Read(TimerFile); errors.Is(err, fs.ErrNotExist) {
+	if _, err := a.Device().Store.Read(latestFile(a.Device().Store)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	e = &Evening{Device: a.Device()}
@@ -33,6 +33,9 @@ func (a *Feature) resumeEvening() (e *Evening, damage error) {
 
 // takeUp reads the journal of the timer and goes on with it. One that can't be read is set aside.
 func (e *Evening) takeUp(a *Feature) (game *tide.Game, damage error) {
+	if err := gather(e.Device.Store); err != nil {
+		return nil, err
+	}
 	kept, records, torn, err := journal.Open(e.Device.Store, TimerFile, journal.Before)
 	if torn != nil {
 		damage = errors.New(torn.Reason)

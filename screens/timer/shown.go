@@ -46,7 +46,7 @@ func (w watched) Entered() int { return eventsIn(w.table) }
 
 // showEvening reads the timer that another window keeps, and touches nothing; nil where it does not run.
 func (a *Feature) showEvening() (*Evening, error) {
-	data, err := a.Device().Store.Read(TimerFile)
+	data, err := a.Device().Store.Read(latestFile(a.Device().Store))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
