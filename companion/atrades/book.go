@@ -44,6 +44,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
+		Sealed:       t.sealedSeats,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),

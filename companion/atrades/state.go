@@ -158,6 +158,20 @@ func (t *table) toMove(p *position) rules.Seats {
 	}
 }
 
+// sealedSeats lists the seats that bid unseen, in turn order (AT-14.5, AT-14.16).
+func (t *table) sealedSeats(p *position) []int {
+	if p.step != StepTurnBid && p.step != StepFinalBid {
+		return nil
+	}
+	var seats []int
+	for awaited, i := t.toMove(p), 0; i < t.size(); i++ {
+		if seat := int(p.order[i]); awaited.Has(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
 // owns reports whether a company is in business for a seat.
 func (p *position) owns(seat, c int) bool {
 	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat

@@ -38,6 +38,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Start:        t.initial(arranged),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
+		Sealed:       t.sealed,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Invariants:   t.invariants(),

@@ -219,5 +219,14 @@ func (v *View) Bidders() []int {
 	return tied
 }
 
+// sealed lists the seats that bid unseen (DD-R23).
+func (t *table) sealed(p *position) []int {
+	if p.step != StepBid {
+		return nil
+	}
+	v := View{Auction: t.viewAuction(&p.auction)}
+	return v.Bidders()
+}
+
 // BidRange returns the least and the greatest bid.
 func BidRange() (least, most int) { return leastBid, maxBid }

@@ -112,17 +112,7 @@ type beginning struct {
 
 // begin writes the first records of a match, all or nothing, and opens it.
 func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
-	records := []journal.Record{record(kindMatch, matchFormat+" "+strconv.FormatInt(l.now(), 10))}
-	for _, h := range t.Headers {
-		if !isOwn(h.Key) {
-			records = append(records, record(kindHeader, h.Key+" "+h.Text))
-		}
-	}
-	for _, option := range unnamed(t, table) {
-		records = append(records, record(kindHeader, "Option "+option))
-	}
-	records = append(records, record(kindRules, table.Game().Version), record(kindName, name))
-	records = append(append(records, b.late...), b.story...)
+	records := b.records(t, table, name, l.now())
 	id, err := freshID(l.now())
 	if err != nil {
 		return nil, err
@@ -145,6 +135,21 @@ func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *
 		return m, &DiskFault{err}
 	}
 	return m, nil
+}
+
+// records are the first records of a match.
+func (b *beginning) records(t *rules.Transcript, table rules.Table, name string, now int64) []journal.Record {
+	records := []journal.Record{record(kindMatch, matchFormat+" "+strconv.FormatInt(now, 10))}
+	for _, h := range t.Headers {
+		if !isOwn(h.Key) {
+			records = append(records, record(kindHeader, h.Key+" "+h.Text))
+		}
+	}
+	for _, option := range unnamed(t, table) {
+		records = append(records, record(kindHeader, "Option "+option))
+	}
+	records = append(records, record(kindRules, table.Game().Version), record(kindName, name))
+	return append(append(records, b.late...), b.story...)
 }
 
 // unnamed lists the options that no header names, with their values, in the

@@ -94,11 +94,13 @@ func (o *openTable) agree(position []byte, before rules.Table) {
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
 // not; nil: they allow it. It names no card that is hidden.
-func (s *story) forbidden(a rules.Act) error {
-	if s.open.Table == nil {
+func (s *story) forbidden(a rules.Act) error { return s.open.forbids(a) }
+
+func (o *openTable) forbids(a rules.Act) error {
+	if o.Table == nil {
 		return nil
 	}
-	rule := s.open.Judge(a)
+	rule := o.Judge(a)
 	if rule == "" {
 		return nil
 	}

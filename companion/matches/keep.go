@@ -31,20 +31,30 @@ func (m *Match) stamped(kind byte, text string) (r journal.Record, since int64) 
 // keepTold keeps a record, after the story was told of it, and with the same write
 // whether the game is over now.
 func (m *Match) keepTold(r journal.Record, tell func() error) error {
-	if err := m.story.keep(r); err != nil {
+	records, err := m.follow(r, tell)
+	if err != nil {
 		return err
 	}
+	return m.put(records...)
+}
+
+// follow tells the story of a record. It returns what is to be written: the record,
+// and whether the game is over now where that changed.
+func (m *Match) follow(r journal.Record, tell func() error) ([]journal.Record, error) {
+	if err := m.story.keep(r); err != nil {
+		return nil, err
+	}
 	if err := tell(); err != nil {
-		return err
+		return nil, err
 	}
 	records := []journal.Record{r}
 	if over := m.story.table.Over(); over != m.story.over {
 		records = append(records, record(kindOver, flag(over)))
 		if err := m.story.keep(records[1]); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return m.put(records...)
+	return records, nil
 }
 
 // keep puts a record into the journal and into the heading.

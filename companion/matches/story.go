@@ -31,6 +31,7 @@ type story struct {
 	gap       int32             // ms before the record that is told now
 	voids     int               // wrong moves of an imported transcript
 	untold    int               // hidden draws whose face is not known here
+	changes   []change          // what brought each revision
 }
 
 // turn is an entry in the tree.
@@ -250,6 +251,7 @@ func (s *story) enter(t turn) int32 {
 	}
 	s.turns[at].next = to
 	s.line = append(s.line, to)
+	s.changed(Made, to)
 	return to
 }
 
@@ -292,6 +294,7 @@ func (s *story) tellUndo() error {
 		return errNoWay
 	}
 	s.line = s.line[:len(s.line)-1]
+	s.changed(TakenBack, at)
 	if !s.turns[at].ghost {
 		s.table.Undo()
 		if s.open.Table != nil {
@@ -307,6 +310,7 @@ func (s *story) tellRedo() error {
 		return errNoWay
 	}
 	s.line = append(s.line, to)
+	s.changed(MadeAgain, to)
 	s.again(to)
 	return nil
 }

@@ -182,6 +182,9 @@ type Book[P any] struct {
 	Summary func(p *P) []string
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
+	// Sealed gives the seats that bid unseen now, in the order in which their bids are
+	// entered once all are made; nil: the game has no such bids.
+	Sealed func(p *P) []int
 	// View gives the position as the game's screens and calculators look at it, typed
 	// by the game's package and sharing nothing that changes.
 	View func(p *P) any

@@ -253,6 +253,13 @@ func (v *Verb[P]) hide(a Act) (Act, bool) {
 	return a, ok
 }
 
+func (m *match[P]) Sealed() []int {
+	if m.book.Sealed == nil {
+		return nil
+	}
+	return m.book.Sealed(&m.now)
+}
+
 func (m *match[P]) Same(other Table) bool {
 	o, ok := other.(*match[P])
 	return ok && m.book.Hands != nil && m.book.Hands.same(&m.now, &o.now)

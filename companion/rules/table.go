@@ -60,6 +60,9 @@ type Table interface {
 	Unseen(a Act) bool
 	// Hide is a move that brings a card with the face not shown; false: it has no such form.
 	Hide(a Act) (Act, bool)
+	// Sealed lists the seats that bid unseen now: nobody is told a bid before all are
+	// made. The bids are entered in this order; empty: none are made now.
+	Sealed() []int
 	// Same reports whether another table of this game, which has hands, is at an equal
 	// position.
 	Same(other Table) bool

@@ -73,6 +73,7 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 			holdFaults(t, table, source)
 			holdView(t, table)
 		}
+		holdSealed(t, table, source)
 		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
 		require.Empty(t, table.Violations(), "after %s", last(table))
 		states = append(states, string(table.State()))
@@ -92,6 +93,18 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 		require.Equal(t, states[i], string(table.State()), "redo to move %d", i)
 	}
 	require.False(t, table.Redo(), "there is nothing after the last move")
+}
+
+// holdSealed makes sure that whoever bids unseen can: any bids are legal when they are entered in that order.
+func holdSealed(t *testing.T, table rules.Table, source *rand.Rand) {
+	t.Helper()
+	seats := table.Sealed()
+	trial := table.Fork()
+	for _, seat := range seats {
+		list := slices.DeleteFunc(trial.Legal(nil), func(a rules.Act) bool { return a.Seat != seat })
+		require.NotEmpty(t, list, "seat %d bids unseen and can't", seat)
+		require.Empty(t, trial.Play(list[source.IntN(len(list))]))
+	}
 }
 
 // holdView makes sure that the view follows from the position alone: a table that

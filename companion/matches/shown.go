@@ -1,0 +1,103 @@
+package matches
+
+import (
+	"bytes"
+	"fmt"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+)
+
+// Shown is a match of another device as its export tells it: to be read only, and kept
+// nowhere here.
+type Shown struct {
+	*Match
+	text []byte // the export
+	in   *importer
+}
+
+// elsewhere is why a shown match can't be changed here.
+const elsewhere = "The match is kept on another device."
+
+// Show reads the export of a match that another device keeps. Find gives the game of a
+// key. The error says why the export is none.
+func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, error) {
+	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 })
+	t, err := rules.ReadTranscript(export)
+	if err != nil {
+		return nil, err
+	}
+	headers, late, _ := ownHeaders(t)
+	table, err := l.table(headers)
+	if err != nil {
+		return nil, err
+	}
+	if now, then := table.Game().Version, firstHeader(t, headerRules); then != now {
+		return nil, &OtherRules{Game: table.Game().Title, There: then, Here: now}
+	}
+	in := &importer{table: table.Fork(), moves: t.Moves}
+	if err := in.readAll(export); err != nil {
+		return nil, err
+	}
+	name := firstOf(fittingName(firstHeader(t, headerName)), table.Game().Title)
+	begun := &beginning{late: late, story: in.records}
+	m, _, err := l.replay("", begun.records(headers, table, name, 0))
+	if err != nil {
+		return nil, err
+	}
+	m.readOnly = elsewhere
+	s := &Shown{Match: m, text: export, in: in}
+	return s, s.end()
+}
+
+// Follow shows a later export of the same match. It reads only what is new where lines
+// were added and nothing else changed. With an error the match is shown as before.
+func (s *Shown) Follow(export []byte) error {
+	added, ok := bytes.CutPrefix(export, s.text)
+	if !ok || len(s.text) == 0 || s.text[len(s.text)-1] != '\n' {
+		again, err := Show(s.library.find, export)
+		if err == nil {
+			*s = *again
+		}
+		return err
+	}
+	lines := append([]byte("[Game \"\"]\n"), added...) // moves alone are no transcript
+	t, err := rules.ReadTranscript(lines)
+	if err != nil {
+		return err
+	}
+	s.in.moves, s.in.records = t.Moves, nil
+	if err := s.in.readAll(lines); err != nil {
+		return err
+	}
+	s.text = export
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, r := range s.in.records {
+		if err := s.story.keep(r); err != nil {
+			return err
+		}
+		if err := s.story.tell(r); err != nil {
+			return err
+		}
+	}
+	return s.end()
+}
+
+// end follows whether the game is over.
+func (s *Shown) end() error {
+	if over := s.story.table.Over(); over != s.story.over {
+		return s.story.keep(record(kindOver, flag(over)))
+	}
+	return nil
+}
+
+// OtherRules is the error of a match that other rules judge than those of this program.
+type OtherRules struct {
+	Game        string
+	There, Here string // the versions of the rules
+}
+
+func (o *OtherRules) Error() string {
+	return fmt.Sprintf("the other device plays %s by version %q of the rules, this one by version %q; both need the same program", o.Game, o.There, o.Here)
+}

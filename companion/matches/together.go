@@ -1,0 +1,53 @@
+package matches
+
+import (
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+)
+
+// PlayTogether plays moves that become known together, such as bids that were made
+// unseen: all of them with one write, or none. The errors are those of Play.
+func (m *Match) PlayTogether(acts []rules.Act) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.allPlayable(acts); err != nil {
+		return err
+	}
+	var records []journal.Record
+	for _, a := range acts {
+		r, since := m.stamped(kindEntered, m.moveWords(a))
+		more, err := m.follow(r, func() error { m.story.tellJudged(since, item{}, a); return nil })
+		if err != nil {
+			return err
+		}
+		records = append(records, more...)
+	}
+	return m.put(records...)
+}
+
+// allPlayable refuses moves that can't be played one after another now.
+func (m *Match) allPlayable(acts []rules.Act) error {
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if len(m.story.line)+m.story.voids+len(acts) > rules.MaxMoves+1 {
+		return ErrFull
+	}
+	trial, held := m.story.table.Fork(), openTable{}
+	if m.story.open.Table != nil {
+		held.Table = m.story.open.Fork()
+	}
+	for _, a := range acts {
+		if trial.Judge(a) != "" {
+			return &Refused{Act: a, Ruling: trial.Explain(a)}
+		}
+		if err := held.forbids(a); err != nil {
+			return err
+		}
+		trial.Play(a)
+		if held.Table != nil {
+			held.Play(a)
+		}
+	}
+	return nil
+}
