@@ -27,7 +27,7 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 	if err != nil {
 		return nil, err
 	}
-	headers, late, _ := ownHeaders(t)
+	headers, late, _ := ownHeaders(t, export)
 	table, err := l.table(headers)
 	if err != nil {
 		return nil, err
