@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"slices"
 	"strings"
 
 	"tablekeeper/companion/journal"
@@ -22,7 +23,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if changedRules(m.story) != "" || len(report.Damage) > 0 {
-		copied, _, err := l.Import(m.Export(), name, nil)
+		copied, _, err := l.bring(m.Export(), name, nil, m.story)
 		if copied != nil {
 			copied.Close()
 			return copied.ID(), err
@@ -54,6 +55,29 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 		return nil, Report{}, m.Unsaved()
 	}
 	return l.openToRead(id, "", true)
+}
+
+// keptChance are the records of a copy that is made by way of an export: it says neither
+// the seeds of a match that goes on nor who draws.
+func (s *story) keptChance() ([]journal.Record, error) {
+	used := slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
+	records := append(promiseRecords(used, kindSeed, kindPromise), promiseRecords(s.timers, kindTimerSeed, kindTimerVow)...)
+	records = append(records, record(kindDraws, flag(s.draws)), record(kindPrivate, flag(s.private)))
+	if len(s.seeds) > 0 {
+		r, err := freshSeed(kindSeed, s.newSealFrom())
+		if err != nil {
+			return nil, err
+		}
+		records = append(records, r)
+	}
+	if len(s.timers) > 0 {
+		r, err := freshSeed(kindTimerSeed, s.timed+1)
+		if err != nil {
+			return nil, err
+		}
+		records = append(records, r)
+	}
+	return records, nil
 }
 
 // copy writes the records of a match anew, under another name.

@@ -21,6 +21,12 @@ const tellEvery = 50
 // nothing behind. With a *DiskFault the match is there too, in memory; another
 // error is the reason why the file is no transcript.
 func (l *Library) Import(data []byte, name string, progress func(done, total int) bool) (*Match, Report, error) {
+	return l.bring(data, name, progress, nil)
+}
+
+// bring imports a transcript; of is the match that it is an export of, where that is
+// known here.
+func (l *Library) bring(data []byte, name string, progress func(done, total int) bool, of *story) (*Match, Report, error) {
 	t, err := rules.ReadTranscript(data)
 	if err != nil {
 		return nil, Report{}, err
@@ -39,6 +45,11 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 	in := &importer{table: table.Fork(), moves: t.Moves, progress: progress}
 	if err := in.readAll(data); err != nil {
 		return nil, Report{}, err
+	}
+	if of != nil {
+		if late, err = of.keptChance(); err != nil {
+			return nil, Report{}, err
+		}
 	}
 	m, err := l.begin(headers, table, name, &beginning{late: late, story: in.records})
 	if m == nil {

@@ -46,7 +46,28 @@ func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]jour
 	for _, gap := range gaps {
 		w.lose(gap)
 	}
+	if text := w.story.lostSeals(); text != "" {
+		w.keep(record(kindNote, stamp(0, text)))
+	}
 	return w.records, nil
+}
+
+// lostSeals says that draws of the app have lost their seal, or what was mixed into it.
+func (s *story) lostSeals() string {
+	for _, i := range s.items {
+		if i.by != Drawn || i.draw < 1 || i.of < 1 {
+			continue
+		}
+		p, ok := promised(s.seeds, int(i.draw))
+		unlike := p.known && i.more == nil && i.value >= 0 && drawNumber(p.root(), int(i.draw), int(i.of)) != int(i.value)
+		if !ok || unlike {
+			return "The seal of the app's draws, or what was mixed into it, was among what is lost: not all draws can be checked."
+		}
+	}
+	if s.draws && len(s.seeds) == 0 {
+		return "The seal of the app's draws was among what is lost: the app makes a new one before it draws."
+	}
+	return ""
 }
 
 // mender follows the records of a damaged match.
