@@ -236,7 +236,7 @@ func happened(text string) (list []string, ok bool) {
 }
 
 // timed is a match of Rising Tides with the events of its timer, and with hidden cards where they are private.
-func timed(t *testing.T, private bool, mix func(m *matches.Match)) *matches.Match {
+func timed(t testing.TB, private bool, mix func(m *matches.Match)) *matches.Match {
 	t.Helper()
 	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
 	headers := &rules.Transcript{}

@@ -19,13 +19,13 @@ import (
 
 // played is a match of a game with so many moves at most, in which the app draws
 // whatever it can.
-func played(t *testing.T, game *rules.Game, most int) *matches.Match {
+func played(t testing.TB, game *rules.Game, most int) *matches.Match {
 	t.Helper()
 	return playedSealed(t, game, most, func(*matches.Seal) {})
 }
 
 // playedSealed is one into which people mixed before the setup was drawn.
-func playedSealed(t *testing.T, game *rules.Game, most int, mix func(s *matches.Seal)) *matches.Match {
+func playedSealed(t testing.TB, game *rules.Game, most int, mix func(s *matches.Seal)) *matches.Match {
 	t.Helper()
 	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
 	headers := &rules.Transcript{}

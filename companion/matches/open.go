@@ -3,6 +3,8 @@ package matches
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
@@ -76,6 +78,7 @@ func (l *Library) openToRead(id, why string, elsewhere bool) (*Match, Report, er
 
 // replay makes a match of its records.
 func (l *Library) replay(id string, records []journal.Record) (*Match, Report, error) {
+	makeValid(records)
 	h, err := readHeading(records)
 	if err != nil {
 		return nil, Report{}, fmt.Errorf("this match can't be read: %w", err)
@@ -102,6 +105,16 @@ func (l *Library) replay(id string, records []journal.Record) (*Match, Report, e
 	}
 	report.Differs = m.story.differs
 	return m, report, nil
+}
+
+// makeValid puts a sign in the place of bytes that are no text: no program of ours wrote
+// them, and an export could not be read back.
+func makeValid(records []journal.Record) {
+	for i, r := range records {
+		if !utf8.ValidString(r.Text) {
+			records[i].Text = strings.ToValidUTF8(r.Text, "\ufffd")
+		}
+	}
 }
 
 // table sets up the table that headers describe.

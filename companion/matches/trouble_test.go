@@ -2,6 +2,7 @@ package matches_test
 
 import (
 	"bufio"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -208,6 +209,12 @@ func TestReadingWhileTheOtherWindowWrites(t *testing.T) {
 	require.True(t, strings.HasSuffix(string(after), "nat"), "a reader mends nothing")
 }
 
+// How long the tests of kills and damages go on.
+var (
+	kills   = flag.Int("kills", 200, "how often the app that enters moves is killed")
+	damages = flag.Uint64("damages", 10_000, "how many damaged files of a match are opened")
+)
+
 // entering is what tells the test's own program to be the app that is killed.
 const entering = "MATCHES_TEST_ENTER_IN"
 
@@ -256,7 +263,7 @@ func enter(path string) {
 	}
 }
 
-// Two hundred times an app that enters moves is killed at any moment. All that it had
+// Again and again an app that enters moves is killed at any moment. All that it had
 // shown is there, and nobody is locked out.
 func TestKilledWhileMovesAreEntered(t *testing.T) {
 	path := t.TempDir()
@@ -266,7 +273,7 @@ func TestKilledWhileMovesAreEntered(t *testing.T) {
 	first := create(t, l, matches.Settings{Draws: true})
 	first.Close()
 	r := rand.New(rand.NewPCG(4, 4))
-	for kill := range 200 {
+	for kill := range *kills {
 		shown := killedAfter(t, path, 1+r.IntN(12))
 		m, report, err := l.Open(first.ID())
 		require.NoError(t, err)
@@ -282,6 +289,7 @@ func TestKilledWhileMovesAreEntered(t *testing.T) {
 		require.True(t, strings.HasPrefix(rest, m.Line(count).Text), "kill %d: %s", kill, shown)
 		m.Close()
 	}
+	t.Logf("%d kills, nothing lost", *kills)
 }
 
 // killedAfter starts the app, kills it after it has said so many moves, and gives
@@ -328,7 +336,7 @@ func spoiled(t *testing.T, data []byte) *matches.Match {
 	return m
 }
 
-// Every truncation and 10,000 changes of bytes of a match: it opens, or says why
+// Every truncation and thousands of changes of bytes of a match: it opens, or says why
 // not, and what it tells are lines that were entered, in their order, never others.
 func TestSpoiledFilesInventNoMove(t *testing.T) {
 	store := journal.Memory()
@@ -367,7 +375,7 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 	for cut := range len(good) {
 		look(good[:cut], fmt.Sprintf("cut at %d", cut))
 	}
-	for seed := range uint64(10_000) {
+	for seed := range *damages {
 		r := rand.New(rand.NewPCG(seed, 2))
 		bad := slices.Clone(good)
 		for range 1 + r.IntN(3) {
@@ -386,6 +394,7 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 		}
 		look(bad, fmt.Sprintf("seed %d", seed))
 	}
+	t.Logf("%d truncations, %d damages, no move invented", len(good), *damages)
 	require.NotZero(t, recovered, "some moves are not possible without what is lost")
 }
 

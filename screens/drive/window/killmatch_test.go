@@ -27,32 +27,36 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 	p.way.Kill()
 
 	shown := p.moves()
-	unseen, lives := 0, 0
+	unseen, deaths, struck := 0, 0, 0
 	untilItMatters(func(longer time.Duration) bool {
-		before := len(shown)
-		shown = p.live(display, shown, longer*(time.Second+time.Duration(random.Int64N(int64(2*longestLife)))))
+		var hit bool
+		atStart := deaths%4 == 3 // the others begin to count when the match is on the screen
+		shown, hit = p.live(display, shown, atStart, longer*time.Duration(random.Int64N(int64(longestLife))))
+		if deaths++; hit {
+			struck++
+		}
 		kept := p.moves()
 		require.GreaterOrEqual(t, len(kept), len(shown), "%q was shown", shown)
 		require.Equal(t, shown, kept[:len(shown)])
 		require.LessOrEqual(t, len(kept), len(shown)+1, "one move is under way at most")
 		unseen += len(kept) - len(shown)
-		if len(shown) > before {
-			lives++
-		}
 		shown = kept
-		return lives > 0
+		return 3*struck >= 2*deaths
 	})
-	require.Positive(t, lives, "nothing was killed while it mattered: no life showed a move")
-	t.Logf("%d moves after %d kills; %d lives showed moves, %d moves were kept before they were shown", len(shown), *kills, lives, unseen)
+	t.Logf("%d moves after %d kills, %d of them while a move was being made; %d moves were kept before they were shown",
+		len(shown), deaths, struck, unseen)
+	require.GreaterOrEqual(t, 3*struck, 2*deaths, "of %d kills only %d struck while a move was being made", deaths, struck)
 }
 
-// live is one life of the app, which is killed so long after its start; it gives the moves that were shown.
-func (p *player) live(display *stage.Display, shown []string, length time.Duration) []string {
+// live is one life of the app, which is killed so long after its start or after it has shown the match. It gives the
+// moves that were shown, and whether a move was being made when the app was killed.
+func (p *player) live(display *stage.Display, shown []string, atStart bool, length time.Duration) (all []string, struck bool) {
 	p.t.Helper()
 	var app *stage.App
 	way, err := display.GoUntil(program, p.home, sizes[2].X, sizes[2].Y, func(a *stage.App) {
-		app = a
-		time.AfterFunc(length, a.Kill)
+		if app = a; atStart {
+			time.AfterFunc(time.Second+2*length, a.Kill)
+		}
 	})
 	if err == nil {
 		p.way = way
@@ -62,8 +66,12 @@ func (p *player) live(display *stage.Display, shown []string, length time.Durati
 	if err == nil {
 		err = way.AwaitShown()
 	}
+	if err == nil && !atStart {
+		time.AfterFunc(length, app.Kill)
+	}
 	for err == nil {
 		move := p.next()
+		struck = true
 		if err = p.play(move); err == nil {
 			shown = append(slices.Clip(shown), move)
 		}
@@ -71,7 +79,7 @@ func (p *player) live(display *stage.Display, shown []string, length time.Durati
 	require.ErrorIs(p.t, err, stage.ErrEnded)
 	app.Kill() // and wait until it is gone
 	unharmed(p.t, app)
-	return shown
+	return shown, struck
 }
 
 // next is a move that may follow.

@@ -1,0 +1,103 @@
+package matches_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/matches"
+)
+
+// FuzzJournal opens a match of any records, a line each with right checksums: it can't be
+// opened, or it can be shown, written, copied and gone on with.
+func FuzzJournal(f *testing.F) {
+	store := journal.Memory()
+	l, c := newLibrary(store)
+	for _, own := range []matches.Settings{{Draws: true}, {Draws: true, Private: true}} {
+		m := create(f, l, own)
+		require.NoError(f, m.Mix(1, []byte("apple")))
+		if !own.Private {
+			wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 40)
+		} else {
+			play(f, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
+			drawFor(f, m, 1)
+			drawFor(f, m, 2)
+		}
+		m.Close()
+		data, err := store.Read(m.ID() + ".match")
+		require.NoError(f, err)
+		records, _ := journal.Parse(data)
+		var text strings.Builder
+		for _, r := range records {
+			text.WriteString(string(r.Kind) + r.Text + "\n")
+		}
+		f.Add(text.String())
+		f.Add(text.String() + "n1 no \xff text\n")
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var records []journal.Record
+		for line := range strings.Lines(text) {
+			if line = strings.TrimSuffix(line, "\n"); line != "" {
+				records = append(records, journal.Record{Kind: line[0], Text: line[1:]})
+			}
+		}
+		store := journal.Memory()
+		if _, err := journal.Create(store, "x.match", records...); err != nil {
+			return
+		}
+		lookThrough(t, store)
+	})
+}
+
+// FuzzMatchFile opens a match file of any bytes.
+func FuzzMatchFile(f *testing.F) {
+	store := journal.Memory()
+	l, c := newLibrary(store)
+	m := create(f, l, matches.Settings{Draws: true})
+	require.NoError(f, m.Mix(1, []byte("apple")))
+	wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 30)
+	m.Close()
+	data, err := store.Read(m.ID() + ".match")
+	require.NoError(f, err)
+	f.Add(data)
+	f.Add(data[:len(data)/2])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		store := journal.Memory()
+		require.NoError(t, store.Write("x.match", data))
+		lookThrough(t, store)
+	})
+}
+
+// lookThrough does with the match "x" what the app does with any.
+func lookThrough(t *testing.T, store journal.Store) {
+	l, _ := newLibrary(store)
+	_, err := l.List()
+	require.NoError(t, err)
+	m, report, err := l.Open("x")
+	if err != nil {
+		return
+	}
+	for _, line := range m.Lines() {
+		m.At(line.Number)
+	}
+	for seat := range m.Table().Seats() {
+		m.Hand(seat + 1)
+	}
+	m.Chance()
+	_, err = matches.Verify(m.Export(), find, noEvents, nil)
+	require.NoError(t, err, "its export is a transcript")
+	if report.ReadOnly == "" {
+		lines := m.Count()
+		require.NoError(t, m.Note("after"))
+		m.Close()
+		again, report, err := l.Open("x")
+		require.NoError(t, err)
+		require.Empty(t, report.Damage)
+		require.Equal(t, lines+1, again.Count())
+		again.Close()
+	}
+	_, _ = l.Duplicate("x", "copy")
+}
