@@ -58,6 +58,9 @@ const (
 	execName = "wasm_exec.js"
 )
 
+// styleName is the file that is part of the page when it is handed out.
+const styleName = "page.css"
+
 // NewSite makes the site of an app. It answers to those names and to the device's
 // own.
 func NewSite(app App, names ...string) (*Site, error) {
@@ -68,9 +71,7 @@ func NewSite(app App, names ...string) (*Site, error) {
 	s.length = int(binary.LittleEndian.Uint32(app.Gzip[len(app.Gzip)-4:])) // RFC 1952, 2.3.1: ISIZE
 	s.add(appName, &file{kind: "application/wasm", lasting: true, encoded: map[string][]byte{"br": app.Brotli, "gzip": app.Gzip}})
 	s.add(packName, &file{kind: "application/gzip", lasting: true, encoded: map[string][]byte{"identity": app.Gzip}})
-	if err := s.addText(execName, app.Exec); err != nil {
-		return nil, err
-	}
+	s.addText(execName, app.Exec)
 	return s, s.addPage()
 }
 
@@ -92,52 +93,56 @@ func (s *Site) addPage() error {
 		return err
 	}
 	s.version = hex.EncodeToString(sum.Sum(nil)[:6])
-	for _, entry := range entries {
-		if err := s.addText(entry.Name(), texts[entry.Name()]); err != nil {
-			return err
+	style := string(texts[styleName])
+	delete(texts, styleName)
+	for name, text := range texts {
+		if name == "index.html" || name == "sw.js" {
+			if text, err = s.fill(name, string(text), style); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
 		}
+		s.addText(name, text)
 	}
 	return nil
 }
 
+// fill tells the page and its worker what they start and keep. The page holds its own style, so that it shows something
+// as soon as it has come.
+func (s *Site) fill(name, text, style string) ([]byte, error) {
+	filled, err := template.New(name).Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = filled.Execute(&out, struct {
+		Version, Style string
+		Bytes          int
+		Files          []string
+	}{s.version, style, s.length, s.kept()})
+	return out.Bytes(), err
+}
+
 // kinds are the content types by the ending of a name.
 var kinds = map[string]string{
-	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".webmanifest": "application/manifest+json", ".png": "image/png",
 }
 
-// addText adds a file of the page. The page itself and its worker are told what
-// they start and keep.
-func (s *Site) addText(name string, data []byte) error {
+// addText adds a file of the page.
+func (s *Site) addText(name string, data []byte) {
 	f := &file{kind: kinds[path.Ext(name)], lasting: path.Ext(name) == ".js" && name != "sw.js"}
-	if name == "index.html" || name == "sw.js" {
-		filled, err := template.New(name).Parse(string(data))
-		var out bytes.Buffer
-		if err == nil {
-			err = filled.Execute(&out, struct {
-				Version string
-				Bytes   int
-				Files   []string
-			}{s.version, s.length, s.kept()})
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		data = out.Bytes()
-	}
 	f.encoded = map[string][]byte{"identity": data}
 	if small := squeeze(data); len(small) < len(data) {
 		f.encoded["gzip"] = small
 	}
 	s.add(name, f)
-	return nil
 }
 
 // kept are the addresses of all that the app needs to start without the server.
 func (s *Site) kept() []string {
 	version := "?v=" + s.version
 	return []string{
-		"./", "page.css", "manifest.webmanifest", "icon-192.png", "icon-512.png",
+		"./", "manifest.webmanifest", "icon-192.png", "icon-512.png",
 		"place.js" + version, "input.js" + version, "start.js" + version, execName + version, appName + version,
 	}
 }

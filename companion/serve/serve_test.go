@@ -114,7 +114,7 @@ func TestOnlyAddressesWithTheVersionLast(t *testing.T) {
 	site := newSite(t)
 	const lasts, asks = "public, max-age=31536000, immutable", "no-cache"
 	for path, want := range map[string]string{
-		"/": asks, "/sw.js": asks, "/sw.js?v=" + site.version: asks, "/page.css": asks, "/manifest.webmanifest": asks,
+		"/": asks, "/sw.js": asks, "/sw.js?v=" + site.version: asks, "/manifest.webmanifest": asks,
 		"/tablekeeper.wasm": asks, "/tablekeeper.wasm?v=old": asks,
 		"/tablekeeper.wasm?v=" + site.version: lasts, "/wasm_exec.js?v=" + site.version: lasts, "/start.js?v=" + site.version: lasts,
 	} {
@@ -135,7 +135,7 @@ func TestOnlyReading(t *testing.T) {
 	got, head := ask(site, "GET", "/start.js"), ask(site, "HEAD", "/start.js")
 	require.Empty(t, body(t, head))
 	require.Equal(t, got.Header, head.Header)
-	for _, path := range []string{"/page/start.js", "/../go.mod", "/index.htm", "/page", "/wasm/made"} {
+	for _, path := range []string{"/page/start.js", "/../go.mod", "/index.htm", "/page.css", "/page", "/wasm/made"} {
 		require.Equal(t, http.StatusNotFound, ask(site, "GET", path).StatusCode, path)
 	}
 	require.Contains(t, got.Header.Get("Content-Security-Policy"), "frame-ancestors 'none'")
@@ -152,9 +152,10 @@ func TestThePageAndItsParts(t *testing.T) {
 	require.Contains(t, index, `name="viewport"`)
 	require.Less(t, strings.Index(index, `id="dummyEntry"`), strings.Index(index, "<script"), "the toolkit looks for it when it starts")
 	require.Contains(t, index, `data-bytes="16000"`)
+	require.Contains(t, index, "--ground: #101820", "nothing else has to come before the page looks like the app")
 	worker := body(t, ask(site, "GET", "/sw.js"))
 	named := regexp.MustCompile(`(?:src|href|data-app|data-packed)="([^"]+)"`).FindAllStringSubmatch(index, -1)
-	require.Len(t, named, 11)
+	require.Len(t, named, 10)
 	for _, n := range named {
 		response := ask(site, "GET", "/"+n[1], "Accept-Encoding", "gzip")
 		require.Equal(t, 200, response.StatusCode, n[1])

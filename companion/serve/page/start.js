@@ -10,7 +10,14 @@ globalThis.tablekeeperShown = () => requestAnimationFrame(() => requestAnimation
 	loading.hidden = true;
 	loading.style.display = "none";
 	performance.mark("tablekeeper-shown");
+	keep();
 }));
+
+// keep lets the app start without the server from now on. The worker takes all of it once more, from what the browser has
+// fetched, which costs as much time as the start itself; so it comes after that.
+function keep() {
+	navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it the app only needs the server to start
+}
 
 function failed(words) {
 	loading.hidden = false;
@@ -21,14 +28,14 @@ function failed(words) {
 	again.textContent = "Try again";
 	again.onclick = () => location.reload();
 	loading.append(again);
+	keep(); // there may be a newer version, which starts
 }
 
 // newestFirst lets a version that was fetched before and waits take over, before anything of the old one runs.
 async function newestFirst() {
-	if (!navigator.serviceWorker) return;
-	const registration = await navigator.serviceWorker.register("sw.js");
-	const waiting = registration.waiting;
-	if (!waiting || !navigator.serviceWorker.controller) return;
+	if (!navigator.serviceWorker?.controller) return;
+	const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+	if (!waiting) return;
 	const taken = new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, {once: true}));
 	waiting.postMessage("take over");
 	await Promise.race([taken, new Promise(done => setTimeout(done, 2000))]);
@@ -97,37 +104,40 @@ function packed() {
 	});
 }
 
+// begins says that all of the app has come.
+function begins() {
+	state.textContent = "Starting";
+	progress.removeAttribute("value");
+}
+
 // watched tells how much of the app has come.
-function watched(response) {
-	let got = 0;
-	return response.body.pipeThrough(new TransformStream({
-		transform(value, controller) {
-			got += value.length;
-			come(got / loading.dataset.bytes);
-			controller.enqueue(value);
-		},
-	}));
+async function watched(response) {
+	const reader = response.body.getReader();
+	for (let got = 0;;) {
+		const {done, value} = await reader.read();
+		if (done) break;
+		got += value.length;
+		come(got / loading.dataset.bytes);
+	}
+	begins();
 }
 
 // compiled gives the app. A page of the device itself or by https gets it as small as can be, in one go; where that breaks,
 // and by plain http, which knows no better compression, it comes as a file that can be gone on with.
 async function compiled(imports) {
-	const module = stream => WebAssembly.instantiateStreaming(new Response(stream.pipeThrough(new TransformStream({
-		flush() {
-			state.textContent = "Starting";
-			progress.removeAttribute("value");
-		},
-	})), {headers: {"Content-Type": "application/wasm"}}), imports);
 	if (isSecureContext || !globalThis.DecompressionStream) {
 		try {
 			const response = await fetch(loading.dataset.app);
 			if (!response.ok) throw new Error(`the server says ${response.status}`);
-			return await module(watched(response));
+			// What is compiled the browser keeps only with a response that it has fetched itself, so a copy is watched.
+			watched(response.clone()).catch(() => {}); // then the other one breaks too
+			return await WebAssembly.instantiateStreaming(response, imports);
 		} catch (error) {
 			if (!globalThis.DecompressionStream) throw error;
 		}
 	}
-	return module(packed().pipeThrough(new DecompressionStream("gzip")));
+	const unpacked = packed().pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TransformStream({flush: begins}));
+	return WebAssembly.instantiateStreaming(new Response(unpacked, {headers: {"Content-Type": "application/wasm"}}), imports);
 }
 
 async function start() {
@@ -139,7 +149,7 @@ async function start() {
 		failed("This browser draws nothing here: WebGL is switched off or missing.");
 		return;
 	}
-	await newestFirst().catch(() => {}); // without the worker the app only needs the server to start
+	await newestFirst().catch(() => {}); // then the old one starts
 	const go = new Go();
 	let app;
 	try {

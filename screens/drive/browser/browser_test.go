@@ -130,7 +130,7 @@ func newBrowser(t testing.TB) *chromium {
 // come opens the app on options, and waits until it is shown.
 func come(t *testing.T, c *chromium, address, name, options string, stranger bool) *visit {
 	t.Helper()
-	p, err := c.open(address+"page.css", phoneSize, stranger) // a page of the same origin, before the app
+	p, err := c.open(address+"manifest.webmanifest", phoneSize, stranger) // a page of the same origin, before the app
 	require.NoError(t, err)
 	put := fmt.Sprintf(`localStorage.setItem("tablekeeper/options.json/0/0", %q), localStorage.setItem("tablekeeper/options.json", "0"),
 		localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, options, address)
@@ -163,7 +163,7 @@ func (v *visit) must(t testing.TB, labels ...string) {
 func (v *visit) cached(t *testing.T) {
 	t.Helper()
 	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 9)`)
 	}))
 }
 

@@ -23,7 +23,7 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		"browser": {"Page.setFontSizes", map[string]any{"fontSizes": map[string]any{"standard": 24}}},
 		"system":  {"Emulation.setEmulatedOSTextScale", map[string]any{"scale": 1.5}},
 	} {
-		p, err := c.open(s.address+"page.css", phoneSize, true)
+		p, err := c.open(s.address+"manifest.webmanifest", phoneSize, true)
 		require.NoError(t, err)
 		require.NoError(t, p.order(order.method, order.params, nil))
 		require.NoError(t, stage.Await(patience, "the server's page", func() bool {

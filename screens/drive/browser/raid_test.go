@@ -128,8 +128,8 @@ func (v *visit) secondTab(t *testing.T, address string) {
 	}))
 	require.NoError(t, second.keep(*pictures, "read-only"))
 
-	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "page.css"}, nil))
-	require.NoError(t, stage.Await(patience, "the first tab stays", func() bool { return v.is("location.pathname === '/page.css'") }))
+	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "manifest.webmanifest"}, nil))
+	require.NoError(t, stage.Await(patience, "the first tab stays", func() bool { return v.is("location.pathname === '/manifest.webmanifest'") }))
 	require.NoError(t, second.tap(image.Pt(30, 32))) // back, and to it again
 	require.NoError(t, second.meet())
 	second.must(t, "Raid Trade. Player A")
