@@ -47,6 +47,22 @@ func (d *Display) until(a *App, bright byte) error {
 // dumpStart is about where the pixels begin; a header more or less is a part of a line.
 const dumpStart = 4096
 
+// Spent is the processor time of the process to the microsecond, or nearly so, which CPU tells in hundredths of a second.
+func (a *App) Spent() (time.Duration, error) {
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", a.Process.Process.Pid))
+	var spent time.Duration
+	for i := 0; err == nil && i < len(threads); i++ {
+		data, gone := os.ReadFile(threads[i])
+		if gone != nil {
+			continue // a thread that has ended since
+		}
+		var of time.Duration
+		_, err = fmt.Sscan(string(data), &of) // the first number is nanoseconds
+		spent += of
+	}
+	return spent, err
+}
+
 // CPU is the time that the process has spent on all processors.
 func (a *App) CPU() (time.Duration, error) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", a.Process.Process.Pid))

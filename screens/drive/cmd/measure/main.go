@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -22,10 +21,15 @@ const (
 func main() {
 	runs := flag.Int("runs", 3, "how often each is measured; the medians are shown")
 	watch := flag.Duration("watch", 15*time.Second, "for how long the processor time is counted")
+	start := flag.Bool("start", false, "only the start is measured")
 	flag.Parse()
 	m := &meter{runs: *runs, watch: *watch}
 	err := m.open()
-	if err == nil {
+	switch {
+	case err != nil:
+	case *start:
+		err = m.starts()
+	default:
 		err = m.measure()
 	}
 	m.close()
@@ -48,10 +52,11 @@ func (m *meter) open() (err error) {
 	if m.folder, err = os.MkdirTemp("", "measure"); err != nil {
 		return err
 	}
-	if m.app, err = stage.Build(m.folder); err != nil {
+	people := []string{"-trimpath", "-tags", "gles,migrated_fynedo"} // as in .ci/build, the program that people run
+	if m.app, err = stage.Build(m.folder, people...); err != nil {
 		return err
 	}
-	if m.empty, err = stage.BuildPackage(m.folder, "tablekeeper/screens/drive/cmd/emptywindow"); err != nil {
+	if m.empty, err = stage.BuildPackage(m.folder, "tablekeeper/screens/drive/cmd/emptywindow", people...); err != nil {
 		return err
 	}
 	m.display, err = stage.Open(1280, 900)
@@ -69,6 +74,7 @@ func (m *meter) close() {
 type sample struct {
 	first  time.Duration // from the start of the process to the first frame
 	text   time.Duration // to the first letters; of the app only
+	spent  time.Duration // of processor time, to there
 	memory int64         // bytes, at the most
 	share  float64       // of one processor
 }
@@ -123,35 +129,15 @@ func (m *meter) median(program, title string, words []string, act func(*stage.Wa
 	slices.Sort(texts)
 	slices.Sort(memories)
 	slices.Sort(shares)
-	return sample{firsts[m.runs/2], texts[m.runs/2], memories[m.runs/2], shares[m.runs/2]}, nil
+	return sample{first: firsts[m.runs/2], text: texts[m.runs/2], memory: memories[m.runs/2], share: shares[m.runs/2]}, nil
 }
 
 func (m *meter) once(program, title string, words []string, act func(*stage.Way) error) (s sample, err error) {
-	home, err := os.MkdirTemp(m.folder, "home")
-	if err != nil {
-		return s, err
-	}
-	// No event tells its card into the figures.
-	options := `{"chance": 0, "ground": "dark"}`
-	if err := os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600); err != nil {
-		return s, err
-	}
-	began := time.Now()
-	app, err := m.display.Launch(program, home, words...)
+	app, home, s, err := m.begin(program, words)
 	if err != nil {
 		return s, err
 	}
 	defer app.Kill()
-	if err := m.display.Lit(app); err != nil {
-		return s, err
-	}
-	s.first = time.Since(began)
-	if program == m.app {
-		if err := m.display.Written(app); err != nil {
-			return s, err
-		}
-		s.text = time.Since(began)
-	}
 	if err := app.Show(title, width, height); err != nil {
 		return s, err
 	}

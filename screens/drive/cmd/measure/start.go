@@ -1,0 +1,71 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// begin starts a program in a home folder of its own and waits for the first frame, and for the first letters of the app.
+// The caller kills it.
+func (m *meter) begin(program string, words []string) (app *stage.App, home string, s sample, err error) {
+	if home, err = os.MkdirTemp(m.folder, "home"); err != nil {
+		return nil, "", s, err
+	}
+	// No event tells its card into the figures.
+	options := `{"chance": 0, "ground": "dark"}`
+	if err = os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600); err != nil {
+		return nil, "", s, err
+	}
+	began := time.Now()
+	if app, err = m.display.Launch(program, home, words...); err != nil {
+		return nil, "", s, err
+	}
+	if err = m.display.Lit(app); err == nil {
+		s.first = time.Since(began)
+	}
+	if err == nil && program == m.app {
+		err = m.display.Written(app)
+		s.text = time.Since(began)
+	}
+	if err == nil {
+		s.spent, err = app.Spent()
+	}
+	if err != nil {
+		app.Kill()
+	}
+	return app, home, s, err
+}
+
+// starts compares the starts alone. The two programs take turns, so that what else the machine does weighs on both.
+func (m *meter) starts() error {
+	programs := []string{m.app, m.empty}
+	samples := make([][]sample, len(programs))
+	for range m.runs {
+		for i, program := range programs {
+			app, _, s, err := m.begin(program, nil)
+			if err != nil {
+				return fmt.Errorf("%s: %w", filepath.Base(program), err)
+			}
+			app.Kill()
+			samples[i] = append(samples[i], s)
+		}
+	}
+	middle := func(program int, of func(sample) time.Duration) float64 {
+		slices.SortFunc(samples[program], func(a, b sample) int { return int(of(a) - of(b)) })
+		return of(samples[program][m.runs/2]).Seconds()
+	}
+	first := func(s sample) time.Duration { return s.first }
+	text := func(s sample) time.Duration { return s.text }
+	spent := func(s sample) time.Duration { return s.spent }
+	fmt.Printf("Medians of %d starts of each, by turns.\n\n", m.runs)
+	fmt.Println("| | app | beside it | ratio |\n|---|---|---|---|")
+	row("Process start to first frame", "%.3f s", middle(0, first), "empty window", middle(1, first))
+	row("Process start to Home", "%.3f s", middle(0, text), "empty window", middle(1, first))
+	row("Processor time until then", "%.3f s", middle(0, spent), "empty window", middle(1, spent))
+	return nil
+}
