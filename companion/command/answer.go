@@ -37,8 +37,8 @@ func oneLine(text string) string {
 }
 
 // visible is a writer that writes what a terminal would obey instead of showing
-// as an escape, such as \u001b: control characters, and those that turn the
-// direction of writing. The escapes mean the same in JSON.
+// as an escape, such as \u001b: control characters, those that turn the
+// direction of writing, and those that nobody can see. The escapes mean the same in JSON.
 type visible struct {
 	to   io.Writer
 	rest []byte // the beginning of a character whose end is still to come
@@ -80,7 +80,12 @@ func appendVisible(out, text []byte) []byte {
 	return out
 }
 
-// obeyed reports whether a terminal may obey a character instead of showing it.
+// obeyed reports whether a terminal may obey a character instead of showing it, or shows
+// nothing at all. Those that join letters and signs belong to them.
 func obeyed(r rune) bool {
-	return unicode.IsControl(r) || r >= utf8.RuneSelf && seatnames.Turns(r)
+	if r < utf8.RuneSelf {
+		return unicode.IsControl(r)
+	}
+	return unicode.IsControl(r) || seatnames.Turns(r) ||
+		seatnames.Invisible(r) && !unicode.In(r, unicode.Join_Control, unicode.Variation_Selector)
 }

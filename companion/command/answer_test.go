@@ -46,7 +46,7 @@ func TestOutputThatNobodyTakes(t *testing.T) {
 }
 
 // hostile is a transcript with names and moves that a terminal would obey.
-const hostile = "[Game \"raid-trade\"]\n[Seat \"An\u202ena\"]\n[Seat \"Ben\U000e0041\u2067\"]\n" +
+const hostile = "[Game \"raid-trade\"]\n[Seat \"An\u202ena\"]\n[Seat \"Ben\u200b\U000e0041\u2067\"]\n" +
 	"1: roll \x1b[2J\u009b\rx\u2028\n2: roll 9 # \u202e\nAn\u202ena: sell 9d bank\nCl\x07\u200feo: roll 1\n"
 
 // TestWhatATerminalObeys is written as escapes.
@@ -57,7 +57,7 @@ func TestWhatATerminalObeys(t *testing.T) {
 		require.Less(t, status, 2, errs)
 		require.NotEmpty(t, out)
 		for _, r := range out + errs {
-			bad := r != '\n' && unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl)
+			bad := r != '\n' && unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl) || r == 0xe0041 || r == '\u200b'
 			require.False(t, bad, "%v: %q in %s", args, r, out)
 		}
 	}

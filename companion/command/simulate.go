@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"unicode"
 	"unicode/utf8"
 
@@ -232,6 +233,9 @@ func (s *simulation) write(out io.Writer, n int, text string) error {
 	}
 	name := filepath.Join(s.dir, fmt.Sprintf("%s-%05d.table", s.game.Key, n))
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		if errors.Is(err, syscall.ENOSPC) {
+			_ = os.Remove(name) // half a game would look like a whole one
+		}
 		return reason(name, err)
 	}
 	return nil
