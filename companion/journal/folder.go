@@ -247,9 +247,9 @@ func about(doing, name string, err error) error {
 	return fmt.Errorf("%s %s: %w", doing, name, err)
 }
 
-// mostRead is the size (bytes) from which a file is no file of the app: ten times a
-// journal of a million moves.
-const mostRead = 1 << 29
+// mostRead is the size (bytes) above which a file is no file of the app: twice a journal
+// of a million moves. Reading it takes a few times as much memory.
+const mostRead = 1 << 26
 
 // errNoFile is the error of a pipe, a device or a link where a file should be.
 var errNoFile = errors.New("this is no ordinary file")

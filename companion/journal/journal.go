@@ -155,6 +155,9 @@ func (j *Journal) AppendAll(records ...Record) error {
 		}
 		lines = append(lines, line...)
 	}
+	if j.size()+len(lines) > mostRead {
+		return fmt.Errorf("journal %s: %w", j.name, ErrFull)
+	}
 	err := j.store.Append(j.name, j.size(), lines)
 	if errors.Is(err, ErrChanged) {
 		if err = j.mend(); err == nil {

@@ -37,6 +37,9 @@ type Store interface {
 // written: somebody else removed, replaced or changed it.
 var ErrChanged = errors.New("another program changed the file")
 
+// ErrFull is the error of a journal that would become too long to be read again.
+var ErrFull = errors.New("the file is as long as the app can read")
+
 // Sizer is a store that tells the size of a file without reading it.
 type Sizer interface {
 	Size(name string) (int64, error)
