@@ -17,8 +17,8 @@ func verify(args []string, in io.Reader, out, errs io.Writer) int {
 	var asJSON bool
 	f := newFlags("tablekeeper verify [--json] FILE",
 		"Reads an exported match (- is standard input), makes every throw, card and event that the\n"+
-			"app drew again from the seed, and says whether each is as drawn. What people entered is\n"+
-			"marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n"+
+			"app drew again from the seed and from what everybody mixed in, and says whether each is as\n"+
+			"drawn. What people entered is marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n"+
 			"file is no transcript.")
 	f.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
 	if status, done := begin(f, args, out, errs); done {
@@ -109,6 +109,9 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 	}
 	for _, problem := range v.Problems {
 		fmt.Fprintln(w, problem)
+	}
+	if v.Undigested {
+		fmt.Fprintln(w, "The file has no digest, as those of before: nobody can see whether something was left out at its end.")
 	}
 	fmt.Fprintf(w, "As drawn: %d. Not as drawn: %d. Can't be checked: %d. Entered by the table: %d.\n",
 		v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked), v.Count(matches.ByHand))

@@ -70,6 +70,38 @@ func TestEverybodyMixesIn(t *testing.T) {
 	require.Equal(t, file, string(copied.Export()))
 }
 
+// Where nobody mixes in, the draws are those that they always were.
+func TestAMatchIntoWhichNobodyMixed(t *testing.T) {
+	store := journal.Memory()
+	l, _ := newLibrary(store)
+	m := create(t, l, matches.Settings{Draws: true})
+	m.Close()
+	data, err := store.Read(m.ID() + ".match")
+	require.NoError(t, err)
+	records, _ := journal.Parse(data)
+	seed := chance.SeedFrom("a match of before")
+	for i := range records {
+		if records[i].Kind == 'S' {
+			records[i].Text = "1 " + seed.String()
+		}
+	}
+	_, err = journal.Create(store, "old.match", records...)
+	require.NoError(t, err)
+	old, report, err := l.Open("old")
+	require.NoError(t, err)
+	require.Empty(t, report.Damage)
+	play(t, old, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
+	var values []int
+	for seat := 1; seat <= 4; seat++ {
+		drawFor(t, old, seat)
+	}
+	for _, d := range old.Chance().Draws {
+		values = append(values, d.Value)
+	}
+	require.Equal(t, []int{40, 18, 18, 22}, values)
+	require.NotContains(t, string(old.Export()), "[MixedIn ")
+}
+
 func TestNobodyMixesInTooLate(t *testing.T) {
 	l, _ := newLibrary(journal.Memory())
 	unsealed := create(t, l, matches.Settings{})
@@ -234,5 +266,7 @@ func TestTheDigest(t *testing.T) {
 	// White space, comments and notes mean nothing, and an export of before has no digest.
 	loose := strings.ReplaceAll(file, "Anna: nation", "Anna:   nation") + "# a remark\n"
 	require.True(t, verified(t, loose).Proved())
-	require.True(t, verified(t, strings.Replace(file, "[Digest ", "[Remark ", 1)).Proved())
+	before := verified(t, strings.Replace(file, "[Digest ", "[Remark ", 1))
+	require.True(t, before.Proved())
+	require.True(t, before.Undigested, "and that is said")
 }

@@ -41,6 +41,8 @@ type Verification struct {
 	Seats         []string
 	Seeds, Timers []ProofSeed
 	Checked       []Checked
+	// Undigested means that the seed is in the file but no digest: an export of before.
+	Undigested bool
 	// Problems are commitments and seeds that can't be right, as sentences.
 	Problems []string
 }

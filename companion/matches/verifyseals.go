@@ -79,6 +79,7 @@ func (v *verifier) checkSetup(game *rules.Game) {
 func (v *verifier) checkDigest(data []byte) {
 	given := firstHeader(v.transcript, headerDigest)
 	seed, ok := firstSeed(v.proof.seeds)
+	v.Undigested = ok && given == ""
 	if given != "" && ok && given != digest(v.transcript, data, seed) {
 		v.Problems = append(v.Problems, changedText)
 	}
