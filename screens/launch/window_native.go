@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
@@ -68,7 +69,9 @@ func openWindow() (why string) {
 	window.Resize(fyne.NewSize(1024, 768))
 	const letters = 1 // the toolkit does not tell how large the system's are
 	table := screens.New(a, window, store, letters)
+	read := readFonts()
 	window.Show() // it is there while the sounds and the first page are made
+	<-read
 	player := sounds.Open()
 	defer player.Close()
 	table.Start(shell.Device{
@@ -82,6 +85,19 @@ func openWindow() (why string) {
 	}, shelf.Games())
 	a.Run()
 	return ""
+}
+
+// readFonts reads the fonts of the first page while the window is made, which takes longer. The toolkit keeps them. Until the
+// channel is closed nothing else may ask it for letters.
+func readFonts() <-chan struct{} {
+	read := make(chan struct{})
+	go func() {
+		defer close(read)
+		for _, bold := range []bool{false, true} {
+			fyne.MeasureText("Tablekeeper", theme.TextSize(), fyne.TextStyle{Bold: bold})
+		}
+	}()
+	return read
 }
 
 // openStore opens the folder of the app's own files. Where there is none, a store in memory takes its place and the

@@ -1,6 +1,7 @@
-// Command emptywindow is what the app is measured beside: a window of the same toolkit with nothing in it or, with
-// -circle, with one circle of 320 pixels that grows and shrinks, drawn 60 times a second. A page in a browser has no flags;
-// there the linker's -X main.preset=circle asks for it.
+// Command emptywindow is what the app is measured beside: a window of the same toolkit with nothing in it; with -one, with
+// the least of each kind of thing that a page draws, a word, an icon and a rectangle with round corners; or with -circle, with
+// one circle of 320 pixels that grows and shrinks, drawn 60 times a second. A page in a browser has no flags; there the
+// linker's -X main.preset=circle asks for it.
 package main
 
 import (
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 )
 
 var preset string
@@ -20,15 +22,30 @@ const Title = "Empty window"
 
 func main() {
 	circle := flag.Bool("circle", preset == "circle", "animate a circle")
+	one := flag.Bool("one", false, "show a word, an icon and a rectangle")
 	flag.Parse()
 	a := app.NewWithID("app.tablekeeper.emptywindow")
 	w := a.NewWindow(Title)
 	w.SetPadded(false)
-	if *circle {
+	switch {
+	case *circle:
 		w.SetContent(pulsing())
+	case *one:
+		w.SetContent(oneOfEach())
 	}
 	w.Resize(fyne.NewSize(1024, 768))
 	w.ShowAndRun()
+}
+
+// oneOfEach is a word and an icon on a rectangle with round corners.
+func oneOfEach() fyne.CanvasObject {
+	card := canvas.NewRectangle(color.NRGBA{R: 27, G: 39, B: 51, A: 255})
+	card.CornerRadius, card.StrokeWidth, card.StrokeColor = 12, 1, color.NRGBA{R: 107, G: 124, B: 141, A: 255}
+	icon := canvas.NewImageFromResource(theme.HomeIcon())
+	icon.SetMinSize(fyne.NewSquareSize(40))
+	word := canvas.NewText("Empty window", color.White)
+	word.TextSize = 32
+	return container.NewVBox(container.NewStack(card, container.NewHBox(icon, word)))
 }
 
 // pulsing is a circle between 94% and all of its diameter.
