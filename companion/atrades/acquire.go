@@ -12,7 +12,7 @@ func (t *table) cubeLeft() check {
 		Rule: "AT-3.1", Reads: noWord,
 		Breaks: func(p *position, a act) bool { return p.cubes[a.Seat-1] < 1 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has no action cube left.", t.name(a.Seat))
+			return fmt.Sprintf("%s has no action cube left for this; without one only a pass is possible.", t.name(a.Seat))
 		},
 	}
 }
@@ -26,7 +26,7 @@ func (t *table) boxLeft(rule string, track int, name string) check {
 		},
 		Why: func(p *position, a act) string {
 			g := t.guildOf(p, a.Seat)
-			return fmt.Sprintf("All %d %s boxes of %s are full.", g.boxes[track], name, g.name)
+			return fmt.Sprintf("All %d %s boxes of %s are full, so %s can't do this any more.", g.boxes[track], name, g.name, t.name(a.Seat))
 		},
 	}
 }
@@ -63,11 +63,11 @@ func (t *table) inSupply() check {
 			c, n := &p.companies[a.Words[0]], t.number[a.Words[0]]
 			switch {
 			case c.where == later:
-				return fmt.Sprintf("Company %d comes in era %d.", n, t.kind(a.Words[0]).era)
+				return fmt.Sprintf("Company %d comes only in era %d, and it is era %d.", n, t.kind(a.Words[0]).era, p.era)
 			case c.where == gone:
-				return fmt.Sprintf("Company %d left the game.", n)
+				return fmt.Sprintf("Company %d has left the game; choose one in the supply.", n)
 			case c.owner == 0:
-				return fmt.Sprintf("Company %d was sold.", n)
+				return fmt.Sprintf("Company %d was sold to the government; choose one in the supply.", n)
 			default:
 				return fmt.Sprintf("Company %d belongs to %s.", n, t.name(int(c.owner)))
 			}
@@ -79,7 +79,7 @@ func (t *table) roomLeft() check {
 	return check{
 		Rule: "AT-4.3", Reads: noWord,
 		Breaks: func(p *position, _ act) bool { return !t.anyFree(p) },
-		Why:    func(*position, act) string { return "No habitable hex is free." },
+		Why:    func(*position, act) string { return "No habitable hex is free, so no company can be started." },
 	}
 }
 
@@ -90,7 +90,7 @@ func (t *table) landChecks() []check {
 			Rule: "AT-4.4", Reads: firstWord,
 			Breaks: func(p *position, a act) bool { return !p.maps[a.Words[0]].inPlay },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s is not on the table.", t.data.regions[a.Words[0]].name)
+				return fmt.Sprintf("%s is not on the table; choose a region that is.", t.data.regions[a.Words[0]].name)
 			},
 		},
 		{
@@ -101,14 +101,14 @@ func (t *table) landChecks() []check {
 				if region.city>>a.Words[1]&1 == 1 {
 					what = "a city"
 				}
-				return fmt.Sprintf("%s of %s is %s.", cellNames[a.Words[1]], region.name, what)
+				return fmt.Sprintf("That hex of %s is %s; tiles go on habitable hexes.", region.name, what)
 			},
 		},
 		{
 			Rule: "AT-4.6", Reads: twoWords,
 			Breaks: func(p *position, a act) bool { return p.covered[a.Words[0]]>>a.Words[1]&1 == 1 },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s of %s holds company %d.", cellNames[a.Words[1]], t.data.regions[a.Words[0]].name,
+				return fmt.Sprintf("That hex of %s holds a tile of company %d; choose an empty one.", t.data.regions[a.Words[0]].name,
 					t.number[p.board[a.Words[0]][a.Words[1]]-1])
 			},
 		},
@@ -149,8 +149,8 @@ func (t *table) expand() verb {
 		Checks: append(t.landChecks(), check{
 			Rule:   "AT-10.1",
 			Breaks: func(p *position, a act) bool { return !t.touches(p, growing(p), a.Words[0], a.Words[1]) },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s is not adjacent to company %d.", cellNames[a.Words[1]], t.number[growing(p)])
+			Why: func(p *position, _ act) string {
+				return fmt.Sprintf("That hex does not touch company %d; a company grows onto a hex beside it.", t.number[growing(p)])
 			},
 		}),
 		Effect: func(p *position, a act) {

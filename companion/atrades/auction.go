@@ -52,14 +52,14 @@ func (t *table) bidOpen() verb {
 				Rule:   "AT-6.1",
 				Breaks: func(p *position, a act) bool { return p.merger.leader == 0 && a.Words[0] < len(p.merger.track) },
 				Why: func(p *position, _ act) string {
-					return fmt.Sprintf("The first bid is at least %d, 1 for each cube.", len(p.merger.track))
+					return fmt.Sprintf("The first bid is at least %d: one for each cube on the auction track.", len(p.merger.track))
 				},
 			},
 			{
 				Rule:   "AT-6.2",
 				Breaks: func(p *position, a act) bool { return p.merger.leader != 0 && a.Words[0] <= p.merger.high },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%d does not raise %s's %d.", a.Words[0], t.name(int(p.merger.leader)), p.merger.high)
+					return fmt.Sprintf("%s has bid %d, and %d is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, a.Words[0])
 				},
 			},
 			t.affordable("AT-6.3"),
@@ -104,7 +104,7 @@ func (t *table) bidFinal() verb {
 				Rule:   "AT-6.4",
 				Breaks: func(p *position, a act) bool { return a.Words[0] <= p.merger.high },
 				Why: func(p *position, _ act) string {
-					return fmt.Sprintf("A final bid must be above %d; pass to withdraw.", p.merger.high)
+					return fmt.Sprintf("A final bid must be above %d; to withdraw, pass.", p.merger.high)
 				},
 			},
 			t.affordable("AT-6.3"),

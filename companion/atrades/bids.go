@@ -8,7 +8,7 @@ func (t *table) affordable(rule string) check {
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return a.Words[0] > t.limit(p, a.Seat) },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s can bid at most %d: %d personal and %d on one card.", t.name(a.Seat),
+			return fmt.Sprintf("%s can bid at most %d: %d from the personal supply and %d from one company card.", t.name(a.Seat),
 				t.limit(p, a.Seat), p.personal[a.Seat-1], t.richest(p, a.Seat))
 		},
 	}
@@ -75,7 +75,7 @@ func (t *table) payOwn() verb {
 			Rule: "AT-3.3", Reads: noWord,
 			Breaks: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s owes %d and has %d; name one company card.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
+				return fmt.Sprintf("%s owes %d and has %d in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -107,28 +107,28 @@ func (t *table) payChecks() []check {
 			Rule:   "AT-3.4",
 			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[2]) },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not %s's to pay from.", t.number[a.Words[2]], t.name(a.Seat))
+				return fmt.Sprintf("Company %d is not %s's, so its card can't pay.", t.number[a.Words[2]], t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "AT-3.5", Reads: firstWord,
 			Breaks: func(p *position, a act) bool { return a.Words[0] > p.payment },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%d is more than the %d owed.", a.Words[0], p.payment)
+				return fmt.Sprintf("The card can't pay %d: only %d is owed.", a.Words[0], p.payment)
 			},
 		},
 		{
 			Rule:   "AT-3.6",
 			Breaks: func(p *position, a act) bool { return a.Words[0] > p.companies[a.Words[2]].money },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("Company %d has %d.", t.number[a.Words[2]], p.companies[a.Words[2]].money)
+				return fmt.Sprintf("The card of company %d holds %d and can't pay %d.", t.number[a.Words[2]], p.companies[a.Words[2]].money, a.Words[0])
 			},
 		},
 		{
 			Rule: "AT-3.7", Reads: firstWord,
 			Breaks: func(p *position, a act) bool { return p.payment-a.Words[0] > p.personal[a.Seat-1] },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%d would have to come from the personal supply, which has %d.",
+				return fmt.Sprintf("The personal supply would have to pay %d and has %d; let the card pay more.",
 					p.payment-a.Words[0], p.personal[a.Seat-1])
 			},
 		},

@@ -41,6 +41,8 @@ func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
 		Seats:        t.seats,
 		Steps:        stepNames,
+		StepWords:    stepSaid,
+		When:         verbTimes,
 		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,

@@ -25,7 +25,7 @@ func (t *table) chooseRegion() verb {
 			return t.regionChosen(a) < 0 || !p.maps[t.regionChosen(a)].inPlay
 		},
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is no region on the table.", t.words.choice.Word(a.Words[0]))
+			return fmt.Sprintf("%s is no region on the table; choose one that is.", rules.Capital(t.words.choice.Title(a.Words[0], nil)))
 		},
 	}
 	return t.choose(StepCardRegion, "Choose the region whose demand rises.", []check{inPlay}, func(p *position, a act) {
@@ -42,7 +42,7 @@ func (t *table) ownChoice() check {
 			return t.regionChosen(a) >= 0 || !p.owns(a.Seat, a.Words[0])
 		},
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is not %s's company.", t.words.choice.Word(a.Words[0]), t.name(a.Seat))
+			return fmt.Sprintf("%s is not %s's company; choose one of %s's own.", rules.Capital(t.words.choice.Title(a.Words[0], nil)), t.name(a.Seat), t.name(a.Seat))
 		},
 	}
 }
@@ -62,9 +62,9 @@ func (t *table) chooseGrowing() verb {
 		Rule:   "AT-9.8",
 		Breaks: func(p *position, a act) bool { return !t.canGrow(p, a.Words[0]) },
 		Why: func(p *position, a act) string {
-			reason := "no tile left"
+			reason := "it has no tile left"
 			if !t.hasRoom(p, a.Words[0]) {
-				reason = "no free hex next to it"
+				reason = "no hex beside it is free"
 			}
 			return fmt.Sprintf("Company %d can't grow: %s.", t.number[a.Words[0]], reason)
 		},

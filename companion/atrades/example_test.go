@@ -40,8 +40,8 @@ Anna: place cicili r1c1
 	}
 	fmt.Println(table.Summary()[0])
 	// Output:
-	// AT-1.1 Pioneers is played by Anna already.
-	// AT-4.2 Company 12 comes in era 2.
-	// AT-4.5 r1c2 of Cicili is a city.
+	// AT-1.1 Anna plays Pioneers already; choose another guild.
+	// AT-4.2 Company 12 comes only in era 2, and it is era 1.
+	// AT-4.5 That hex of Cicili is a city; tiles go on habitable hexes.
 	// Round 1, era 1, action: Ben (step action).
 }

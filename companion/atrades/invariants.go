@@ -47,20 +47,20 @@ func (t *table) money(p *position) int {
 
 func (t *table) moneyAddsUp(p *position) string {
 	if sum := t.money(p); sum != p.total {
-		return fmt.Sprintf("all money together was %d and is %d.", p.total, sum)
+		return fmt.Sprintf("the money of all together must be %d and is %d.", p.total, sum)
 	}
 	for i := range t.size() {
 		if p.personal[i] < 0 {
-			return fmt.Sprintf("%s has less than nothing.", t.seats[i])
+			return fmt.Sprintf("%s can't have less than nothing.", t.seats[i])
 		}
 	}
 	for c := range t.number {
 		if p.companies[c].money < 0 {
-			return fmt.Sprintf("company %d has less than nothing.", t.number[c])
+			return fmt.Sprintf("the card of company %d can't hold less than nothing.", t.number[c])
 		}
 	}
 	if p.merger.held < 0 {
-		return "the money held for the surviving card is less than nothing."
+		return "the money for the surviving company can't be less than nothing."
 	}
 	return ""
 }
@@ -69,9 +69,9 @@ func (t *table) numbersFit(p *position) string {
 	for c, n := range t.number {
 		comes := t.eras && t.kind(c).era > int(p.era)
 		if here := p.companies[c].where != later; here && comes {
-			return fmt.Sprintf("company %d comes in era %d.", n, t.kind(c).era)
+			return fmt.Sprintf("company %d comes only in era %d.", n, t.kind(c).era)
 		} else if !here && !comes {
-			return fmt.Sprintf("company %d is nowhere.", n)
+			return fmt.Sprintf("say where company %d is: in the supply, on the board or out of the game.", n)
 		}
 	}
 	return ""
@@ -82,9 +82,9 @@ func (t *table) companiesFit(p *position) string {
 		card := &p.companies[c]
 		switch {
 		case (card.where == onBoard) != (card.size > 0):
-			return fmt.Sprintf("company %d must have a cell exactly while it is on the board.", n)
+			return fmt.Sprintf("company %d has a hex while it is on the board, and only then.", n)
 		case card.owner == 0 && card.money != 0:
-			return fmt.Sprintf("company %d belongs to nobody and has money.", n)
+			return fmt.Sprintf("company %d belongs to nobody, so its card holds no money.", n)
 		}
 	}
 	return ""
@@ -93,7 +93,7 @@ func (t *table) companiesFit(p *position) string {
 func (t *table) demandFits(p *position) string {
 	for _, i := range p.drawn[:p.open] {
 		if int(p.maps[i].demand) > len(t.data.regions[i].demand) {
-			return fmt.Sprintf("the marker of %s is off its track.", t.data.regions[i].name)
+			return fmt.Sprintf("the demand marker of %s is beyond the end of its track.", t.data.regions[i].name)
 		}
 	}
 	return ""
@@ -101,11 +101,11 @@ func (t *table) demandFits(p *position) string {
 
 func (t *table) seatsFit(p *position) string {
 	if n := len(rules.SeatList(p.order[:])); n != 0 && n != t.size() {
-		return "the turn order has every seat or none."
+		return "the turn order has all players or none."
 	}
 	for i, g := range p.guilds[:t.size()] {
 		if g != none && t.playing(p, int(g)) != i+1 {
-			return fmt.Sprintf("two seats play %s.", t.data.guilds[g].name)
+			return fmt.Sprintf("two players can't play %s.", t.data.guilds[g].name)
 		}
 	}
 	return ""
@@ -118,7 +118,7 @@ func (t *table) copiesFit(p *position) string {
 			n += int(p.held[i][k])
 		}
 		if n != t.data.cards[k].copies {
-			return fmt.Sprintf("there are %d copies of %s, not %d.", t.data.cards[k].copies, t.data.cards[k].name, n)
+			return fmt.Sprintf("the game has %d copies of %s, not %d.", t.data.cards[k].copies, t.data.cards[k].name, n)
 		}
 	}
 	return ""
@@ -155,11 +155,11 @@ func (t *table) stepFits(p *position) string {
 	}
 	switch {
 	case !found:
-		return fmt.Sprintf("there is no step %s in the phase %s.", stepNames[p.step], phaseNames[p.phase])
+		return fmt.Sprintf("the step %s doesn't come in this phase of the round.", stepSaid[p.step].Title)
 	case (p.round == 0) != (p.phase == phaseSetup):
-		return "the round is 0 exactly in the setup."
+		return "rounds are counted from 1; only the setup has none."
 	case !t.eras && p.era != 1:
-		return "the first edition stays in era 1."
+		return "the first edition is always in era 1."
 	}
 	return ""
 }
@@ -170,11 +170,11 @@ func (t *table) layoutFits(p *position) string {
 		laying := p.step == StepLay && k == int(p.open)-1
 		switch {
 		case !t.joined && (m.laid || m.rotation != 0):
-			return "regions that lie apart have no centre and no rotation."
+			return "regions that lie apart have no place beside each other and no rotation."
 		case t.joined && m.laid == laying:
-			return "every region has a centre, except the one that is being laid."
+			return "every region has a place, except the one that is being laid."
 		case m.laid && p.lyingAt(m.at) != int(i):
-			return "two regions have the same centre."
+			return "two regions can't lie in the same place."
 		}
 	}
 	return ""
@@ -185,18 +185,18 @@ func (t *table) setupFits(p *position) string {
 	for i, g := range p.guilds[:t.size()] {
 		chosen := p.step != StepGuild || i+1 < int(p.actor)
 		if (g != none) != chosen {
-			return "guilds are chosen in the order of the seats, all of them in the step guild."
+			return "guilds are chosen seat by seat at the start; later everybody has one."
 		}
 	}
 	switch {
 	case ordered == (p.step == StepGuild):
-		return "there is a turn order as soon as all guilds are chosen."
+		return "the turn order is known as soon as all guilds are chosen, and not before."
 	case p.step == StepGuild && p.open > 0:
 		return "no region is drawn before all guilds are chosen."
 	case p.step == StepRegion && int(p.open) == t.boardSize:
-		return "no region is left to be drawn."
+		return "all regions are drawn already."
 	case p.phase != phaseSetup && p.open == 0:
-		return "no region is in play."
+		return "a region must be in play."
 	case p.step == StepLay && (!t.joined || p.open < 2):
 		return "there is no region to be laid beside another."
 	}

@@ -2,6 +2,7 @@ package atrades
 
 import (
 	"fmt"
+	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -65,14 +66,14 @@ func (t *table) adjustThing(what *thing) verb {
 		Rule: "AT-9.10", Reads: noWord,
 		Breaks: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
 		Why: func(*position, act) string {
-			return fmt.Sprintf("%d adjustments are the most for one effect; enter done.", mostAdjusted)
+			return fmt.Sprintf("One text changes at most %d things; end it now.", mostAdjusted)
 		},
 	}}
 	if what.away != nil {
 		checks = append(checks, check{
 			Rule: "AT-9.11", Reads: firstWord, Breaks: what.away,
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s is not in play.", what.who.Word(a.Words[0]))
+				return fmt.Sprintf("%s is not in play, so nothing of it changes.", t.called(what, a.Words[0]))
 			},
 		})
 	}
@@ -87,7 +88,8 @@ func (t *table) adjustThing(what *thing) verb {
 			if amounts[a.Words[1]] > 0 {
 				limit = fmt.Sprintf("above %d", what.most(p, a))
 			}
-			return fmt.Sprintf("%s of %s is %d; it can't go %s.", what.name, t.called(what, a.Words[0]), what.now(p, a), limit)
+			subject := strings.ReplaceAll(what.says, "{1}", what.who.Title(a.Words[0], t.seats))
+			return fmt.Sprintf("%s is at %d and can't go %s.", subject, what.now(p, a), limit)
 		},
 	})
 	return verb{
@@ -105,12 +107,12 @@ func (t *table) adjustThing(what *thing) verb {
 	}
 }
 
-// called names a seat by its player, anything else by its word.
+// called names a company or a region at the beginning of a sentence.
 func (t *table) called(what *thing, n int) string {
-	if what.who == t.words.seat {
-		return t.name(n)
+	if what.who == t.words.company {
+		return "Company " + what.who.Word(n)
 	}
-	return what.who.Word(n)
+	return what.who.Title(n, t.seats)
 }
 
 // done ends the adjustments of a manual effect.

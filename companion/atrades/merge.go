@@ -30,7 +30,7 @@ func (t *table) mergeChecks() []check {
 			Rule: "AT-5.1", Reads: firstWord,
 			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
+				return fmt.Sprintf("A merger begins with a company of one's own, and company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
 		{
@@ -39,19 +39,19 @@ func (t *table) mergeChecks() []check {
 				return p.companies[a.Words[1]].where != onBoard || p.companies[a.Words[1]].owner == 0
 			},
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not in business on the board.", t.number[a.Words[1]])
+				return fmt.Sprintf("Company %d is not in business on the board, so nothing merges with it.", t.number[a.Words[1]])
 			},
 		},
 		{
 			Rule: "AT-5.3", Reads: twoWords,
 			Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Words[1] },
-			Why:    func(*position, act) string { return "A merger needs two companies." },
+			Why:    func(*position, act) string { return "A merger needs two companies; choose another one to merge with." },
 		},
 		{
 			Rule: "AT-5.4", Reads: twoWords,
 			Breaks: func(p *position, a act) bool { return !t.adjoins(p, a.Words[0], a.Words[1]) },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Companies %d and %d are not adjacent.", t.number[a.Words[0]], t.number[a.Words[1]])
+				return fmt.Sprintf("Companies %d and %d do not lie beside each other, so they can't merge.", t.number[a.Words[0]], t.number[a.Words[1]])
 			},
 		},
 	}
@@ -149,7 +149,7 @@ func (t *table) keep() verb {
 				return a.Words[0] != int(p.merger.targets[0]) && a.Words[0] != int(p.merger.targets[1])
 			},
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not part of this merger.", t.number[a.Words[0]])
+				return fmt.Sprintf("Company %d is not part of this merger; keep one of the two that are.", t.number[a.Words[0]])
 			},
 		}},
 		Effect: func(p *position, a act) {

@@ -16,13 +16,13 @@ func (t *table) mergerFits(p *position) string {
 	switch p.step {
 	case StepMergeCube:
 		if m.in != t.everybody() || m.round != 1 || m.high != 0 || m.placed {
-			return "before the cube of a merger nobody has bid or passed."
+			return "before the cube for a merger is laid nobody has bid or passed."
 		}
 	case StepAuction:
 		return t.auctionFits(p)
 	case StepFinalBid:
 		if m.leader == 0 || count(m.in) < 2 || m.round != m.rounds {
-			return "the final round has a standing bid and at least two bidders."
+			return "final bids need a standing bid and at least two bidders."
 		}
 	}
 	return ""
@@ -32,21 +32,21 @@ func (t *table) mergerItself(p *position) string {
 	m := &p.merger
 	switch {
 	case m.initiator != p.turn:
-		return "the initiator is the seat whose action it is."
+		return "the merger was begun by the player whose action it is."
 	case m.rounds < 2 || m.round < 1 || m.round > m.rounds:
-		return "the rounds of the auction are two at least, and the round is one of them."
+		return "an auction has at least two rounds, and this round is one of them."
 	case (p.step == StepMergeCube || p.step == StepAuction) && m.round == m.rounds:
-		return "the last round of an auction is the final one."
+		return "in the last round of an auction final bids are made."
 	case m.in == 0:
-		return "nobody is in the auction."
+		return "somebody must still be in the auction."
 	case (m.leader == 0) != (m.high == 0):
-		return "there is a leader exactly when there is a bid."
+		return "somebody leads as soon as there is a bid, and not before."
 	case m.leader != 0 && !m.in.Has(int(m.leader)):
-		return "the leader is in the auction."
+		return "the leader must still be in the auction."
 	case m.held != 0 && p.step != StepSurvivor:
-		return "money is held only until the survivor is chosen."
+		return "money is set aside only until the surviving company is chosen."
 	case p.step == StepSurvivor && (p.companies[m.targets[0]].money != 0 || p.companies[m.targets[1]].money != 0):
-		return "the payout has emptied the cards of both targets."
+		return "the cards of both companies are empty once the merger is paid out."
 	case (p.step == StepAuction || p.step == StepFinalBid) && m.leader != 0 && m.high > t.payable(p, int(m.leader)):
 		return "the leader can't pay the standing bid."
 	}
@@ -62,7 +62,7 @@ func (t *table) targetsFit(p *position) string {
 		company := &p.companies[c]
 		if biddingSteps.Has(p.step) || p.step == StepPay || p.step == StepSurvivor {
 			if company.where != onBoard || company.owner != m.owners[i] {
-				return "the targets are on the board and belong to their owners."
+				return "both companies of the merger must be on the board, with their owners."
 			}
 			continue
 		}
@@ -73,7 +73,7 @@ func (t *table) targetsFit(p *position) string {
 		}
 	}
 	if !biddingSteps.Has(p.step) && p.step != StepPay && p.step != StepSurvivor && (lost != 1 || kept != 1) {
-		return "one target has left the game and the other is the winner's."
+		return "one company of the merger has left the game, and the other is the winner's."
 	}
 	return ""
 }
@@ -86,11 +86,11 @@ func (t *table) winnerFits(p *position) string {
 			return "nobody has won before the auction is over."
 		}
 	case m.winner == 0 || m.winner != m.leader:
-		return "the winner is the leader."
+		return "the leader of the auction wins it."
 	case (p.step == StepPay || p.step == StepSurvivor) && p.actor != m.winner:
-		return "the winner pays and chooses."
+		return "the winner pays and chooses the surviving company."
 	case p.step == StepFreeCube && p.actor != m.winner && p.actor != m.initiator:
-		return "free cubes are for the winner and the initiator."
+		return "free cubes are for the winner and for who began the merger."
 	}
 	return ""
 }
@@ -104,10 +104,10 @@ func (t *table) losersFit(p *position) string {
 		return ""
 	}
 	if m.losers[0] != p.actor {
-		return "the actor is the next who lost control."
+		return "the free company goes to the next player who has lost one."
 	}
 	if slices.Contains(m.losers[:], m.winner) {
-		return "the winner has lost nothing."
+		return "the winner has lost no company and gets no free one."
 	}
 	return ""
 }
@@ -116,11 +116,11 @@ func (t *table) losersFit(p *position) string {
 func (t *table) auctionFits(p *position) string {
 	m := &p.merger
 	if p.actor == nobody || !m.in.Has(int(p.actor)) || m.leader == p.actor {
-		return "the next bidder is in the auction and not the leader."
+		return "the next to bid is in the auction and doesn't lead it."
 	}
 	if m.leader != 0 {
 		if t.inAfter(p, m.leader) != p.actor {
-			return "the leader is the last bidder before the actor."
+			return "the leader is the one who bid just before."
 		}
 		return ""
 	}
@@ -129,7 +129,7 @@ func (t *table) auctionFits(p *position) string {
 	}
 	for _, seat := range m.in.List() {
 		if t.inRound(p, int8(seat)) < t.inRound(p, p.actor) {
-			return "without a bid all before the actor have passed."
+			return "without a bid all players before this one have passed."
 		}
 	}
 	return ""

@@ -11,7 +11,7 @@ func (t *table) guild() verb {
 			Rule:   "AT-1.1",
 			Breaks: func(p *position, a act) bool { return t.playing(p, a.Words[0]) > 0 },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s is played by %s already.", t.data.guilds[a.Words[0]].name, t.name(t.playing(p, a.Words[0])))
+				return fmt.Sprintf("%s plays %s already; choose another guild.", t.name(t.playing(p, a.Words[0])), t.data.guilds[a.Words[0]].name)
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -61,7 +61,7 @@ func (t *table) draw() verb {
 			Rule:   "AT-1.2",
 			Breaks: func(p *position, a act) bool { return p.maps[a.Words[0]].inPlay },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s is on the table already.", t.data.regions[a.Words[0]].name)
+				return fmt.Sprintf("%s is on the table already; another region was drawn.", t.data.regions[a.Words[0]].name)
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -105,14 +105,14 @@ func (t *table) lay() verb {
 				Rule: "AT-1.3", Reads: firstWord,
 				Breaks: func(p *position, a act) bool { return !p.maps[a.Words[0]].laid },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s is not on the table.", t.data.regions[a.Words[0]].name)
+					return fmt.Sprintf("%s is not on the table; lay the new region beside one that is.", t.data.regions[a.Words[0]].name)
 				},
 			},
 			{
 				Rule: "AT-1.4", Reads: twoWords,
 				Breaks: func(p *position, a act) bool { return p.lyingAt(besideMap(p, a)) >= 0 },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("That side of %s is taken by %s.", t.data.regions[a.Words[0]].name,
+					return fmt.Sprintf("At that side of %s lies %s already; choose another side.", t.data.regions[a.Words[0]].name,
 						t.data.regions[p.lyingAt(besideMap(p, a))].name)
 				},
 			},

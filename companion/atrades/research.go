@@ -36,13 +36,15 @@ func (t *table) cardChecks() []check {
 		{
 			Rule: "AT-9.1", Reads: noWord,
 			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
-			Why:    func(*position, act) string { return "No technology cards have been entered for this game." },
+			Why: func(*position, act) string {
+				return "Nobody can research: the table has entered no technology cards for this game."
+			},
 		},
 		{
 			Rule:   "AT-9.2",
 			Breaks: func(_ *position, a act) bool { return a.Words[0] < 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("There is no technology card %s.", a.Free)
+				return fmt.Sprintf("This game has no technology card called %s.", a.Free)
 			},
 		},
 	}
@@ -55,7 +57,7 @@ func (t *table) takeChecks() []check {
 			Rule:   "AT-9.4",
 			Breaks: func(p *position, a act) bool { return p.supply[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("No %s is left.", t.data.cards[a.Words[0]].name)
+				return fmt.Sprintf("No card %s is left; all copies are taken.", t.data.cards[a.Words[0]].name)
 			},
 		},
 		{
@@ -63,7 +65,7 @@ func (t *table) takeChecks() []check {
 			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].era > int(p.era) },
 			Why: func(p *position, a act) string {
 				c := &t.data.cards[a.Words[0]]
-				return fmt.Sprintf("%s comes in era %d; it is era %d.", c.name, c.era, p.era)
+				return fmt.Sprintf("%s comes only in era %d, and it is era %d.", c.name, c.era, p.era)
 			},
 		},
 		{
@@ -71,7 +73,7 @@ func (t *table) takeChecks() []check {
 			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].cost > t.limit(p, a.Seat) },
 			Why: func(p *position, a act) string {
 				c := &t.data.cards[a.Words[0]]
-				return fmt.Sprintf("%s costs %d; %s can pay at most %d.", c.name, c.cost, t.name(a.Seat), t.limit(p, a.Seat))
+				return fmt.Sprintf("%s costs %d, and %s can pay at most %d.", c.name, c.cost, t.name(a.Seat), t.limit(p, a.Seat))
 			},
 		},
 	}

@@ -34,14 +34,14 @@ func (t *table) sellChecks() []check {
 			Rule:   "AT-8.1",
 			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not %s's to sell.", t.number[a.Words[0]], t.name(a.Seat))
+				return fmt.Sprintf("Company %d is not %s's; players sell only companies of their own.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
 		{
 			Rule:   "AT-8.2",
 			Breaks: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is next to no city.", t.number[a.Words[0]])
+				return fmt.Sprintf("Company %d lies beside no city, and only there the government buys.", t.number[a.Words[0]])
 			},
 		},
 		{
@@ -50,8 +50,8 @@ func (t *table) sellChecks() []check {
 				return p.tracks[trackBureaucracy][a.Seat-1] < t.easiestCity(p, a.Words[0])
 			},
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The city asks for bureaucracy %d; %s has %d.", t.easiestCity(p, a.Words[0]),
-					t.name(a.Seat), p.tracks[trackBureaucracy][a.Seat-1])
+				return fmt.Sprintf("The city asks for a bureaucracy of %d; %s has %s.", t.easiestCity(p, a.Words[0]),
+					t.name(a.Seat), rules.Spell(p.tracks[trackBureaucracy][a.Seat-1]))
 			},
 		},
 	}

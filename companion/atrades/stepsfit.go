@@ -24,17 +24,17 @@ func (t *table) actorFits(p *position) string {
 	}
 	switch {
 	case nobodySteps.Has(p.step) != (p.actor == nobody):
-		return "the actor is null exactly in the steps turn-bid, final-bid and over."
+		return stepSaid[p.step].Misfit(p.actor != nobody, "a single player whose move it is")
 	case p.actor != nobody && (p.step == StepManual) != (p.actor == 0):
-		return "the table is awaited exactly in the step manual."
+		return "only a card's text by hand is entered by the table, not by a player."
 	case (p.step == StepRegion || p.step == StepLay) && p.actor != first:
-		return "regions are drawn by seat 1, and at the end of a round by the first in turn order."
+		return "the first player draws and lays regions: seat 1 at the start, later the first in turn order."
 	case ownSteps.Has(p.step) && p.actor != p.turn:
-		return "the actor is the seat whose action it is."
+		return "the move is that of the player whose action it is."
 	case p.step == StepGolden && p.golden[p.actor-1] < 1:
 		return "a golden action needs a golden cube."
 	case p.step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
-		return "the card is for a company, and the actor has none."
+		return "the card brings money to a company, and the player has none."
 	}
 	return ""
 }
@@ -46,7 +46,7 @@ func (t *table) acting(p *position) bool {
 
 func (t *table) turnFits(p *position) string {
 	if t.acting(p) != (p.turn != 0) {
-		return "turn is a seat exactly while that seat has an action."
+		return "say whose action it is while players have actions, and only then."
 	}
 	if !t.eras && p.golden != [maxSeats]int{} {
 		return "the first edition has no golden cubes."
@@ -58,23 +58,23 @@ func (t *table) paymentFits(p *position) string {
 	paying, placing, selling := p.step == StepPay, p.step == StepPlace, p.phase == phaseMarket
 	switch {
 	case paying != (p.payment > 0):
-		return "a payment is given exactly in the step pay."
+		return stepSaid[p.step].Misfit(p.payment > 0, "a sum to be paid")
 	case p.payer != 0 && p.payer != p.actor:
-		return "the seat that pays is the actor."
+		return "the player who pays is the one whose move it is."
 	case paying && p.payment > t.limit(p, int(p.payer)):
 		return fmt.Sprintf("%s can't pay %d.", t.name(int(p.payer)), p.payment)
 	case paying && p.phase == phaseTurnOrder && p.payment != p.sealed[p.payer-1]:
-		return "the payment for the turn order is the bid."
+		return "for the turn order a player pays the own bid."
 	case paying && p.merger.on && p.payment != p.merger.high:
-		return "the payment of a merger is the winning bid."
+		return "for a merger the winning bid is paid."
 	case placing != (p.tile != none):
-		return "a tile is given exactly in the step place."
+		return stepSaid[p.step].Misfit(p.tile != none, "a tile to be placed")
 	case placing && !t.anyFree(p):
-		return "there is no free cell for the tile."
+		return "no hex is free for the tile."
 	case selling != p.market.on:
-		return "the market is given exactly in the phase market."
+		return "sales are noted in the market phase, and only there."
 	case selling && !p.owns(int(p.actor), int(p.market.company)):
-		return "the company that may grow belongs to the actor."
+		return "the company that may grow belongs to the player whose move it is."
 	}
 	return ""
 }
@@ -96,7 +96,7 @@ func (t *table) withinFits(p *position) string {
 		fits = e && !m
 	}
 	if !fits {
-		return fmt.Sprintf("merger and effect do not fit the step %s.", stepNames[p.step])
+		return fmt.Sprintf("merger or card don't fit the step %s.", stepSaid[p.step].Title)
 	}
 	return ""
 }
@@ -111,7 +111,7 @@ func (t *table) sealedFits(p *position) string {
 		}
 	}
 	if nobodySteps.Has(p.step) && p.step != StepOver && t.toMove(p) == 0 {
-		return "all bids are in."
+		return "all bids are made already."
 	}
 	return ""
 }
@@ -130,7 +130,7 @@ func (t *table) bidFits(p *position, seat int) string {
 		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
-		return fmt.Sprintf("%s can't have sealed this.", t.name(seat))
+		return fmt.Sprintf("%s can't have made this sealed bid.", t.name(seat))
 	}
 	return ""
 }
@@ -141,23 +141,23 @@ func (t *table) effectFits(p *position) string {
 		return ""
 	}
 	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
-		return "the card that is used is not the actor's."
+		return "a player uses only cards of the own."
 	}
 	if (p.step == StepPay) != (e.next == 0) {
-		return "effects are begun as soon as the card is paid."
+		return "a card takes effect as soon as it is paid, and not before."
 	}
 	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
-		return fmt.Sprintf("the effect begun last does not ask for the step %s.", stepNames[p.step])
+		return fmt.Sprintf("the effect of the card doesn't lead to the step %s.", stepSaid[p.step].Title)
 	}
 	switch {
 	case (p.step == StepExpand) != (e.company != none):
-		return "the company that grows is given exactly in the step expand."
+		return stepSaid[p.step].Misfit(e.company != none, "a company that grows")
 	case e.company != none && !p.owns(int(p.turn), int(e.company)):
-		return "the company that grows is the actor's own."
+		return "the company that grows belongs to the player who uses the card."
 	case e.adjusted > 0 && p.step != StepManual:
-		return "adjustments are made in the step manual."
+		return "changes are entered only for a card's text by hand."
 	case p.step != StepManual && p.actor != p.turn:
-		return "the actor is the seat that uses the card."
+		return "the move is that of the player who uses the card."
 	}
 	return ""
 }
@@ -181,7 +181,7 @@ func asksFor(effect int, step rules.Step) bool {
 
 func (t *table) placeFits(p *position) string {
 	if p.step == StepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
-		return "the tile is placed by the seat whose action it is."
+		return "the tile is placed by the player whose action it is."
 	}
 	return ""
 }

@@ -63,7 +63,6 @@ var trackNames = [tracks]string{"companies", "bureaucracy", "tech"}
 // The vocabularies that every table shares.
 var (
 	phaseWords  = rules.Words("phase", 0, phaseNames...)
-	stepWords   = rules.Words("step", 0, stepNames...)
 	cellWords   = rules.Words("X", 0, cellNames[:]...)
 	bidWords    = rules.Numbers("N", 0, mostMoney)
 	payWords    = rules.Numbers("N", 1, mostMoney)

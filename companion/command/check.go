@@ -98,8 +98,8 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 			fmt.Fprintf(w, "line %d  Agreed position.\n\n", j.Line)
 			continue
 		case rules.Unreadable:
-			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s.\n\n", j.Line, rules.Shorten(m.Text, mostQuoted),
-				rules.Shorten(j.Unread.Error(), mostRefused))
+			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s\n\n", j.Line, rules.Shorten(m.Text, mostQuoted),
+				stopped(rules.Shorten(j.Unread.Error(), mostRefused)))
 		case rules.Illegal:
 			writeRefusal(w, table, &j)
 		}
@@ -148,3 +148,6 @@ func called(table rules.Table, seats ...int) []string {
 	}
 	return list
 }
+
+// stopped ends a message with one full stop.
+func stopped(text string) string { return strings.TrimSuffix(text, ".") + "." }

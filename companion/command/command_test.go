@@ -42,11 +42,11 @@ func TestCheckForReading(t *testing.T) {
 	require.Equal(t, 1, status)
 	require.Empty(t, errs)
 	require.Equal(t, `line 12  Cleo (3): steal 4 materials
-  Not allowed (RT-2.3.1.1.1): Dora's depot has no card outside the built stages.
+  Not allowed (RT-2.3.1.1.1): Dora has no card in the depot that could be attacked.
   RT-2.3.1.1.1: Only a player with a card in the depot outside the built stages can be attacked.
 
 line 13  Cleo (3): place materials
-  Not allowed (RT-4.3.2): Cleo has 0 cards (none known); materials is not among them.
+  Not allowed (RT-4.3.2): Cleo's hand is empty.
   RT-4.3.2: Only a card of the own hand can be played, paid or discarded.
 
 line 14  Cleo: dance
@@ -71,7 +71,7 @@ func TestCheckReadsStandardInput(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	require.Len(t, lines, 11)
 	require.Equal(t, `{"line":12,"seat":3,"move":"steal 4 materials","verdict":"illegal","rule":"RT-2.3.1.1.1",`+
-		`"why":"Dora's depot has no card outside the built stages."}`, lines[6])
+		`"why":"Dora has no card in the depot that could be attacked."}`, lines[6])
 	require.Equal(t, `{"line":14,"verdict":"unreadable","why":"\"dance\" is no verb of this game"}`, lines[8])
 	require.True(t, strings.HasPrefix(lines[10], `{"end":true,"over":false,"ranking":[],"to_move":[4],"state":{"attack":null,`))
 }
@@ -234,4 +234,23 @@ func TestHelpEverywhere(t *testing.T) {
 		require.Contains(t, out, "Usage: tablekeeper", args)
 		require.Empty(t, errs, args)
 	}
+}
+
+func TestRefusals(t *testing.T) {
+	ask := func(args ...string) (status int, out, errs string) {
+		var o, e bytes.Buffer
+		status = command.Run(append([]string{"rules", "--refusals", "rising-tides"}, args...), shell(&o, &e))
+		return status, o.String(), e.String()
+	}
+	status, out, errs := ask()
+	require.Zero(t, status, errs)
+	require.Contains(t, out, "RT-4.3.2  Only a card of the own hand can be played, paid or discarded.\n")
+	require.Contains(t, out, "  Re-countering takes two cards; Ben holds one.\n    Ben: recounter fuel (Ben re-counters and pays Fuel)  [Re-counter; ")
+	require.Contains(t, out, "  Nations are chosen only at the start. It is Anna's turn.\n")
+	_, one, _ := ask("rt-3.2.1")
+	require.Contains(t, one, "there is no card to draw.")
+	require.NotContains(t, one, "RT-4.3.2")
+	status, _, errs = ask("RT-9.9")
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "has no rule")
 }

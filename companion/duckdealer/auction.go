@@ -3,7 +3,6 @@ package duckdealer
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tablekeeper/companion/rules"
 )
@@ -166,7 +165,7 @@ func (t *table) born() verb {
 					tied = append(tied, name)
 				}
 			}
-			return fmt.Sprintf("%s is not tied here; %s are.", t.name(a.Words[0]), rules.And(tied))
+			return fmt.Sprintf("%s is not in this tie; it is between %s.", t.name(a.Words[0]), rules.And(tied))
 		},
 	}
 	return verb{
@@ -196,7 +195,7 @@ func (t *table) position() verb {
 		Breaks: func(p *position, a act) bool { return slices.Contains(p.auction.positions[:], int8(a.Words[0])) },
 		Why: func(p *position, a act) string {
 			seat := slices.Index(p.auction.positions[:], int8(a.Words[0])) + 1
-			return "Playing position " + strconv.Itoa(a.Words[0]) + " is taken by " + t.name(seat) + "."
+			return fmt.Sprintf("Playing position %d is %s's already; choose another one.", a.Words[0], t.name(seat))
 		},
 	}
 	return verb{

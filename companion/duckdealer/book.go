@@ -35,6 +35,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepNames,
+		StepWords:    stepSaid,
+		When:         verbTimes,
 		Start:        t.initial(arranged),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,

@@ -12,7 +12,7 @@ func (t *table) landed(rule, what string) check {
 		Rule: rule, Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is in space at %s; %s needs a planet.", t.name(a.Seat), t.here(p), what)
+			return fmt.Sprintf("%s's ship is in space; fly to a planet before %s there.", t.name(a.Seat), what)
 		},
 	}
 }
@@ -28,14 +28,21 @@ func (t *table) buildable() check {
 		Rule: "DD-7.5", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("Building costs 1 build marker; %s has none.", t.name(a.Seat))
+			return fmt.Sprintf("Building takes one build marker; %s has none.", t.name(a.Seat))
 		},
 	}
 }
 
 // needs is the sentence on goods that are missing.
 func (t *table) needs(what string, needed, aboard *goods, seat int) string {
-	return fmt.Sprintf("%s needs %s; %s has %s.", what, needed, t.name(seat), aboard)
+	missing := *needed
+	for good, n := range aboard {
+		missing[good] = max(0, missing[good]-n)
+	}
+	if missing == *needed {
+		return fmt.Sprintf("%s takes %s; %s has none.", what, needed.said(), t.name(seat))
+	}
+	return fmt.Sprintf("%s takes %s; %s lacks %s.", what, needed.said(), t.name(seat), missing.said())
 }
 
 // buildFactory builds a factory, paid with its own inputs (DD-7.6).
@@ -62,26 +69,30 @@ func (t *table) factoryChecks() []check {
 		{
 			Rule: "DD-7.2", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
-			Why:    func(p *position, _ act) string { return t.here(p) + " has no slot for a factory." },
+			Why: func(p *position, _ act) string {
+				return t.here(p) + " is a starting planet and has no room for a factory."
+			},
 		},
 		{
 			Rule: "DD-7.3", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.planet(p).factory != none },
 			Why: func(p *position, _ act) string {
-				return fmt.Sprintf("%s already has a %s factory.", t.here(p), goodNames[t.planet(p).factory])
+				return fmt.Sprintf("%s already has a factory, for %s.", t.here(p), goodSaid[t.planet(p).factory])
 			},
 		},
 		resting(check{
 			Rule:   "DD-7.4",
 			Breaks: func(p *position, a act) bool { return p.factories[a.Words[0]-primaries] < 1 },
-			Why:    func(_ *position, a act) string { return "No " + goodNames[a.Words[0]] + " factory is left." },
+			Why: func(_ *position, a act) string {
+				return "No factory for " + goodSaid[a.Words[0]] + " is left in the stock."
+			},
 		}, func(_ *position, a act) bool { return t.factory(a.Words[0]).count.house }),
 		t.buildable(),
 		resting(check{
 			Rule:   "DD-7.6",
 			Breaks: func(p *position, a act) bool { return !p.actor().goods.has(&t.factory(a.Words[0]).recipe.goods) },
 			Why: func(p *position, a act) string {
-				return t.needs(goodNames[a.Words[0]], &t.factory(a.Words[0]).recipe.goods, &p.actor().goods, a.Seat)
+				return t.needs("A factory for "+goodSaid[a.Words[0]], &t.factory(a.Words[0]).recipe.goods, &p.actor().goods, a.Seat)
 			},
 		}, func(_ *position, a act) bool { return t.factory(a.Words[0]).recipe.house }),
 	}
@@ -146,7 +157,7 @@ func (t *table) buildTile(kind int, choice bool) verb {
 		},
 		Why: func(p *position, a act) string {
 			needed := cost(p, a)
-			return t.needs("The "+kindNames[kind], &needed, &p.actor().goods, a.Seat)
+			return t.needs("Building the "+kindSaid[kind], &needed, &p.actor().goods, a.Seat)
 		},
 	}, t.houseSite(kind)))
 	return v
@@ -166,12 +177,14 @@ func (t *table) siteChecks(kind int, choice bool) []check {
 		{
 			Rule: "DD-7.2", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
-			Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
+			Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindSaid[kind] + " to build." },
 		},
 		{
 			Rule: "DD-7.7", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.planet(p).built },
-			Why:    func(*position, act) string { return "It is already built." },
+			Why: func(p *position, _ act) string {
+				return "The " + kindSaid[kind] + " on " + t.here(p) + " is built already."
+			},
 		},
 		t.buildable(),
 		resting(check{
@@ -182,9 +195,9 @@ func (t *table) siteChecks(kind int, choice bool) []check {
 			},
 			Why: func(*position, act) string {
 				if choice {
-					return "This tile has no free square."
+					return "The tile has no free square: build it without naming a good."
 				}
-				return "This tile has a free square."
+				return "The tile has a free square: name the good that goes there."
 			},
 		}, t.houseSite(kind)),
 	}
@@ -200,7 +213,7 @@ func (t *table) otherGood(kind int) check {
 			return list.goods[a.Words[0]] > 0 || a.Words[0] == product
 		},
 		Why: func(_ *position, a act) string {
-			return goodNames[a.Words[0]] + " is printed on the tile; the free square takes another good."
+			return "The tile asks for " + goodSaid[a.Words[0]] + " already; the free square takes another good."
 		},
 	}, func(p *position, a act) bool {
 		list, _ := t.site(p, kind)

@@ -28,7 +28,7 @@ func (t *table) grounded() check {
 		Rule: "DD-3.9", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is in space at %s; build actions need a planet.", t.name(a.Seat), t.here(p))
+			return fmt.Sprintf("%s's ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
 		},
 	})
 }
@@ -39,7 +39,7 @@ func (t *table) payable() check {
 		Rule: "DD-3.10", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("A highway part costs 1 build marker; %s has none.", t.name(a.Seat))
+			return fmt.Sprintf("Each further highway part costs one build marker; %s has none.", t.name(a.Seat))
 		},
 	})
 }
@@ -49,7 +49,9 @@ func (t *table) isDot() check {
 	return check{
 		Rule:   "DD-3.3",
 		Breaks: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
-		Why:    func(_ *position, a act) string { return t.chart.names[a.Words[0]] + " is a planet." },
+		Why: func(_ *position, a act) string {
+			return "Highway parts go on dots; " + t.spaceSaid(a.Words[0]) + " is a planet."
+		},
 	}
 }
 
@@ -59,8 +61,8 @@ func (t *table) bare() check {
 		Rule:   "DD-3.4",
 		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] > 0 },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s already holds a highway part of %s.",
-				t.chart.names[a.Words[0]], t.name(int(p.highways[a.Words[0]])))
+			return fmt.Sprintf("A highway part of %s already lies on that dot; choose a free one.",
+				t.name(int(p.highways[a.Words[0]])))
 		},
 	}
 }
@@ -71,7 +73,7 @@ func (t *table) shipless() check {
 		Rule:   "DD-3.5",
 		Breaks: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is on %s.", t.name(t.shipOn(p, a.Words[0])), t.chart.names[a.Words[0]])
+			return fmt.Sprintf("%s's ship is on that dot; choose a free one.", t.name(t.shipOn(p, a.Words[0])))
 		},
 	}
 }
@@ -89,7 +91,7 @@ func (t *table) highway() verb {
 				Rule: "DD-3.11", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes == 0 },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s has no cube left; lift one first.", t.name(a.Seat))
+					return fmt.Sprintf("%s has no cube left; lift a highway part first.", t.name(a.Seat))
 				},
 			},
 		},
@@ -121,7 +123,7 @@ func (t *table) own() check {
 		Rule:   "DD-3.6",
 		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s holds no highway part of %s.", t.chart.names[a.Words[0]], t.name(a.Seat))
+			return fmt.Sprintf("No highway part of %s lies there; only one's own can be lifted.", t.name(a.Seat))
 		},
 	}
 }
@@ -138,7 +140,7 @@ func (t *table) lift() verb {
 				Rule: "DD-3.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes > 0 },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s still has %s; a highway part may be taken back only when none is left.",
+					return fmt.Sprintf("%s still has %s; a highway part is taken back only when none is left.",
 						t.name(a.Seat), rules.Count(int(p.actor().cubes), "cube"))
 				},
 			},
@@ -146,7 +148,7 @@ func (t *table) lift() verb {
 			{
 				Rule:   "DD-3.8",
 				Breaks: func(p *position, a act) bool { return !t.roomWithout(p, a.Words[0]) },
-				Why:    func(*position, act) string { return "No dot would be free for the cube." },
+				Why:    func(*position, act) string { return "No dot would be free to place that part again." },
 			},
 		},
 		Effect: func(p *position, a act) {

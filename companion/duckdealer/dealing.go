@@ -19,9 +19,9 @@ func (t *table) deal() verb {
 			},
 			Why: func(p *position, a act) string {
 				if a.Words[0] == a.Seat {
-					return "A deal needs another player on " + t.here(p) + "."
+					return "A deal needs another player on " + t.here(p) + "; nobody deals alone."
 				}
-				return fmt.Sprintf("%s is not on %s.", t.name(a.Words[0]), t.here(p))
+				return fmt.Sprintf("%s is not on %s, and deals are made only on the same planet.", t.name(a.Words[0]), t.here(p))
 			},
 		}),
 		Effect: func(p *position, a act) {
@@ -41,7 +41,7 @@ func (t *table) naming(rule string, side func(p *position) (seat int, given *goo
 		},
 		Why: func(p *position, a act) string {
 			seat, _ := side(p)
-			return fmt.Sprintf("%s has no further %s.", t.name(seat), goodNames[a.Words[0]])
+			return fmt.Sprintf("%s has no more %s to give.", t.name(seat), goodSaid[a.Words[0]])
 		},
 	}
 }
@@ -83,7 +83,7 @@ func (t *table) propose() verb {
 			{
 				Rule:   "DD-10.6",
 				Breaks: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
-				Why:    func(*position, act) string { return "The deal is empty." },
+				Why:    func(*position, act) string { return "The deal is empty: say first what is offered or asked for." },
 			},
 			{
 				Rule: "DD-10.7",
@@ -91,8 +91,8 @@ func (t *table) propose() verb {
 					return p.afterDeal() > p.player(int(p.deal.partner)).capacity()
 				},
 				Why: func(p *position, _ act) string {
-					return fmt.Sprintf("%s has room for %s and would hold %d.", t.name(int(p.deal.partner)),
-						rules.Count(p.player(int(p.deal.partner)).capacity(), "good"), p.afterDeal())
+					return fmt.Sprintf("%s has room for %s and would hold %s; change the deal.", t.name(int(p.deal.partner)),
+						rules.Some(p.player(int(p.deal.partner)).capacity(), "good"), rules.Spell(p.afterDeal()))
 				},
 			},
 		},

@@ -14,8 +14,8 @@ func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
-		Why: func(*position, act) string {
-			return fmt.Sprintf("All %d slots are filled; exchange a piece.", t.slots.n)
+		Why: func(_ *position, a act) string {
+			return fmt.Sprintf("All %d slots of %s's ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
@@ -36,9 +36,9 @@ func (t *table) exchange() verb {
 		},
 		Why: func(_ *position, a act) string {
 			if a.Words[1] == a.Words[0] {
-				return "The exchange must bring other gear."
+				return "An exchange must bring other gear than it takes away."
 			}
-			return fmt.Sprintf("%s has no %s to exchange.", t.name(a.Seat), gearNames[a.Words[1]])
+			return fmt.Sprintf("%s has no %s to exchange.", t.name(a.Seat), gearSaid[a.Words[1]])
 		},
 	}
 	return verb{
@@ -67,14 +67,14 @@ func (t *table) buying(slot check) []check {
 		resting(check{
 			Rule: "DD-9.5", Reads: rules.FirstWord,
 			Breaks: func(p *position, a act) bool { return !t.dock(p).sells[a.Words[0]] },
-			Why: func(p *position, _ act) string {
+			Why: func(p *position, a act) string {
 				var sold []string
 				for gear, sells := range t.dock(p).sells {
 					if sells {
-						sold = append(sold, gearNames[gear])
+						sold = append(sold, gearSaid[gear])
 					}
 				}
-				return "This yard sells " + rules.And(sold) + "."
+				return fmt.Sprintf("The spaceyard on %s sells no %s, only: %s.", t.here(p), gearSaid[a.Words[0]], rules.And(sold))
 			},
 		}, func(p *position, _ act) bool { return t.dock(p).houseSells() }),
 		slot,
@@ -83,14 +83,14 @@ func (t *table) buying(slot check) []check {
 			Rule: "DD-9.8", Reads: rules.FirstWord,
 			Breaks: func(p *position, a act) bool { return !p.actor().goods.has(&t.dock(p).price[a.Words[0]].goods) },
 			Why: func(p *position, a act) string {
-				return t.needs("A "+gearNames[a.Words[0]], &t.dock(p).price[a.Words[0]].goods, &p.actor().goods, a.Seat)
+				return t.needs("A "+gearSaid[a.Words[0]], &t.dock(p).price[a.Words[0]].goods, &p.actor().goods, a.Seat)
 			},
 		}, func(p *position, a act) bool { return t.dock(p).price[a.Words[0]].house }),
 		check{
 			Rule: "DD-9.9", Reads: rules.FirstWord,
 			Breaks: func(p *position, a act) bool { return t.crewMissing(p, a.Words[0]) },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("No %s marker is left in the stock.", energyNames[a.Words[0]-1])
+				return fmt.Sprintf("No %s marker is left in the stock for a %s.", energySaid[a.Words[0]-1], gearSaid[a.Words[0]])
 			},
 		},
 	)

@@ -53,15 +53,15 @@ func (t *table) seated(broken func(p *position) string) func(p *position) string
 // seatsFit checks who is active and the playing order (section 5).
 func (t *table) seatsFit(p *position) string {
 	if nobody := p.step == StepBorn || p.step == StepOver; nobody != (p.active == 0) {
-		return "a seat is active except in born and over."
+		return stepSaid[p.step].Misfit(p.active != 0, "a player whose move it is")
 	}
 	var seen rules.Seats
 	for _, seat := range t.ordered(p) {
 		if known := seat > 0; known != (p.step >= StepOutfit) {
-			return "the playing order is empty before the outfit and holds every seat from then on."
+			return "the playing order is empty until all positions are chosen; then it has every player."
 		}
 		if seat > 0 && seen.Has(int(seat)) {
-			return fmt.Sprintf("%s stands twice in the playing order.", t.name(int(seat)))
+			return fmt.Sprintf("%s can't be twice in the playing order.", t.name(int(seat)))
 		}
 		seen |= rules.Only(int(seat))
 	}
@@ -78,7 +78,7 @@ func (t *table) markersAddUp(p *position) string {
 			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
 		}
 		if n != allMarkers {
-			return fmt.Sprintf("there are %d %s markers, with crew quarters; the game has %d.", n, name, allMarkers)
+			return fmt.Sprintf("stock, players and crew quarters have %d %s markers together; the game has %d.", n, name, allMarkers)
 		}
 	}
 	return ""
@@ -89,10 +89,10 @@ func (t *table) piecesAddUp(p *position) string {
 	used, placed := p.used(t.size())
 	for seat := 1; seat <= t.size(); seat++ {
 		if n := int(p.player(seat).cubes) + used[seat-1]; n != allCubes {
-			return fmt.Sprintf("%s has %d cubes in all, not %d.", t.name(seat), n, allCubes)
+			return fmt.Sprintf("%s must have %d cubes in all, not %d.", t.name(seat), allCubes, n)
 		}
 		if n := int(p.player(seat).discs) + placed[seat-1]; n != allDiscs {
-			return fmt.Sprintf("%s has %d discs in all, not %d.", t.name(seat), n, allDiscs)
+			return fmt.Sprintf("%s must have %d discs in all, not %d.", t.name(seat), allDiscs, n)
 		}
 	}
 	return ""
@@ -103,7 +103,7 @@ func (t *table) discsLie(p *position) string {
 		here := &p.planets[i]
 		for kind, seat := range here.discs {
 			if seat > 0 && (!here.has(kind) || !t.siteClaimed && !here.works(kind)) {
-				return fmt.Sprintf("there is no %s on %s for a privilege.", kindNames[kind], t.chart.names[i])
+				return fmt.Sprintf("there is no %s on %s that a disc could claim.", kindSaid[kind], t.spaceSaid(i))
 			}
 		}
 	}
@@ -128,7 +128,7 @@ func (t *table) factoriesAddUp(p *position) string {
 	}
 	for i, n := range stock {
 		if want := t.factories[i].count.n; int(n) != want {
-			return fmt.Sprintf("there are %d %s factories; the box has %d.", n, goodNames[primaries+i], want)
+			return fmt.Sprintf("stock and planets have %d factories for %s; the box has %d.", n, goodSaid[primaries+i], want)
 		}
 	}
 	return ""
@@ -146,7 +146,7 @@ func (t *table) consumersAddUp(p *position) string {
 	}
 	for _, tile := range p.track {
 		if see(tile) {
-			return "the consumer " + t.consumers[tile].name + " stands twice."
+			return "the consumer tile " + t.tileSaid(int(tile)) + " can't be there twice."
 		}
 	}
 	for i := range p.planets {
@@ -161,11 +161,11 @@ func (t *table) consumersAddUp(p *position) string {
 			return name + " must have a consumer exactly if it is explored."
 		}
 		if here.consumer != none && see(here.consumer) {
-			return "the consumer " + t.consumers[here.consumer].name + " stands twice."
+			return "the consumer tile " + t.tileSaid(int(here.consumer)) + " can't be there twice."
 		}
 	}
 	if n != len(seen) {
-		return fmt.Sprintf("there are %d consumers; the box has %d.", n, len(seen))
+		return fmt.Sprintf("track and planets have %d consumer tiles; the box has %d.", n, len(seen))
 	}
 	return ""
 }
@@ -187,7 +187,7 @@ func (t *table) yardsAndMinesFit(p *position) string {
 	}
 	for good, m := range left {
 		if m.start < 0 || m.other < 0 {
-			return "there are more mines of " + goodNames[good] + " than the box has."
+			return "the box has fewer mines for " + goodSaid[good] + "."
 		}
 	}
 	return ""

@@ -13,8 +13,8 @@ func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
-		Why: func(p *position, _ act) string {
-			return t.here(p) + " has not been explored; exploring it is obligatory before anything else there."
+		Why: func(p *position, a act) string {
+			return fmt.Sprintf("%s is unexplored; %s must explore it before anything else there.", t.here(p), t.name(a.Seat))
 		},
 	}
 }
@@ -24,7 +24,9 @@ func (t *table) marked() check {
 	return check{
 		Rule: "DD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
-		Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no movement marker." },
+		Why: func(_ *position, a act) string {
+			return "This takes a movement marker; " + t.name(a.Seat) + " has none."
+		},
 	}
 }
 
@@ -34,8 +36,8 @@ func (t *table) stowed() check {
 		Rule: "DD-10.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().overloaded() },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s carries %s and has room for %d; discard first.",
-				t.name(a.Seat), rules.Count(p.actor().goods.sum(), "good"), p.actor().capacity())
+			return fmt.Sprintf("%s carries %s and has room for %s; discard what is too much before flying.",
+				t.name(a.Seat), rules.Some(p.actor().goods.sum(), "good"), rules.Spell(p.actor().capacity()))
 		},
 	}
 }
@@ -93,20 +95,22 @@ func (t *table) fly() verb {
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.stepsLeft == 0 },
-				Why:    func(*position, act) string { return "No steps are left; spend a movement marker or stop." },
+				Why: func(_ *position, a act) string {
+					return t.name(a.Seat) + " has no steps left; spend a movement marker first."
+				},
 			},
 			{
 				Rule:   "DD-4.3",
 				Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] == p.active },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s holds %s's own highway part and is skipped.", t.chart.names[a.Words[0]], t.name(a.Seat))
+					return fmt.Sprintf("A highway part of %s lies there; a ship skips its own parts and never stops on them.", t.name(a.Seat))
 				},
 			},
 			resting(check{
 				Rule:   "DD-4.4",
 				Breaks: func(p *position, a act) bool { return !t.reaches(p, int32(a.Words[0])) },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("One step from %s does not lead to %s.", t.here(p), t.chart.names[a.Words[0]])
+				Why: func(_ *position, a act) string {
+					return fmt.Sprintf("%s's ship can't get there in one step; fly to a neighbouring space.", t.name(a.Seat))
 				},
 			}, func(*position, act) bool { return t.houseMap }),
 		},
@@ -145,7 +149,7 @@ func (t *table) teleport() verb {
 			{
 				Rule: "DD-6.4", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return t.otherEnd(p) == none },
-				Why:    func(p *position, _ act) string { return "No pathway entrance on " + t.here(p) + "." },
+				Why:    func(p *position, _ act) string { return "No pathway leads away from " + t.here(p) + "." },
 			},
 			t.marked(), t.stowed(),
 		},
@@ -170,17 +174,22 @@ func (t *table) explore() verb {
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
-				Why:    func(p *position, _ act) string { return "There is nothing to explore at " + t.here(p) + "." },
+				Why: func(p *position, a act) string {
+					if !t.onPlanet(p) {
+						return t.name(a.Seat) + "'s ship is in space, and there is nothing to explore."
+					}
+					return t.here(p) + " is explored already."
+				},
 			},
 			{
 				Rule:   "DD-5.3",
 				Breaks: func(p *position, a act) bool { return !slices.Contains(p.open(), int32(a.Words[0])) },
-				Why: func(p *position, a act) string {
+				Why: func(p *position, _ act) string {
 					var top []string
 					for _, tile := range p.open() {
-						top = append(top, t.consumers[tile].name)
+						top = append(top, t.tileSaid(int(tile)))
 					}
-					return fmt.Sprintf("%s is not one of the top two tiles (%s).", t.consumers[a.Words[0]].name, rules.And(top))
+					return fmt.Sprintf("That tile is not on top of the track; choose from: %s.", rules.And(top))
 				},
 			},
 		},

@@ -22,7 +22,7 @@ func (t *table) vacant() check {
 		Rule:   "DD-6.2",
 		Breaks: func(p *position, a act) bool { return t.hasEnd(p, int32(a.Words[0])) },
 		Why: func(_ *position, a act) string {
-			return t.chart.names[a.Words[0]] + " already holds a pathway marker."
+			return "A pathway marker already lies on " + t.spaceSaid(a.Words[0]) + "; choose another planet."
 		},
 	}
 }
@@ -48,14 +48,14 @@ func (t *table) entrance() verb {
 				Rule: "DD-6.1", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s has already placed the pathway.", t.name(a.Seat))
+					return fmt.Sprintf("%s has placed the pathway already; there is only one in a game.", t.name(a.Seat))
 				},
 			},
 			t.vacant(),
 			{
 				Rule:   "DD-6.3",
 				Breaks: func(p *position, a act) bool { return !t.vacantBeside(p, a.Words[0]) },
-				Why:    func(*position, act) string { return "No other planet is left for the exit." },
+				Why:    func(*position, act) string { return "No planet would be left for the exit of this pathway." },
 			},
 		},
 		Effect: func(p *position, a act) {
@@ -75,7 +75,9 @@ func (t *table) exit() verb {
 			{
 				Rule:   "DD-6.3",
 				Breaks: func(p *position, a act) bool { return p.pathways[p.active-1].entrance == int32(a.Words[0]) },
-				Why:    func(*position, act) string { return "Entrance and exit must be on two planets." },
+				Why: func(*position, act) string {
+					return "Entrance and exit lie on two planets; choose another one for the exit."
+				},
 			},
 			t.vacant(),
 		},

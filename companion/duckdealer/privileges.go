@@ -12,7 +12,7 @@ func (t *table) affordable() check {
 		Rule: "DD-8.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < claimCost },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("A privilege costs %d build markers; %s has %d.", claimCost, t.name(a.Seat), p.available(buildMarker))
+			return fmt.Sprintf("A privilege costs three build markers; %s has %s.", t.name(a.Seat), rules.Spell(p.available(buildMarker)))
 		},
 	}
 }
@@ -24,21 +24,21 @@ func (t *table) claimChecks() []check {
 			Rule:   "DD-8.1",
 			Breaks: func(p *position, a act) bool { return !t.planet(p).has(a.Words[0]) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("No %s on %s.", kindNames[a.Words[0]], t.here(p))
+				return fmt.Sprintf("There is no %s on %s to claim.", kindSaid[a.Words[0]], t.here(p))
 			},
 		},
 		{
 			Rule:   "DD-8.2",
 			Breaks: func(p *position, a act) bool { return !t.siteClaimed && !t.planet(p).works(a.Words[0]) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The %s on %s is not built.", kindNames[a.Words[0]], t.here(p))
+				return fmt.Sprintf("The %s on %s can be claimed only when it is built.", kindSaid[a.Words[0]], t.here(p))
 			},
 		},
 		{
 			Rule:   "DD-8.3",
 			Breaks: func(p *position, a act) bool { return t.planet(p).discs[a.Words[0]] > 0 },
 			Why: func(p *position, a act) string {
-				return t.name(int(t.planet(p).discs[a.Words[0]])) + " already holds this privilege."
+				return t.name(int(t.planet(p).discs[a.Words[0]])) + " holds this privilege already; a tile is claimed once."
 			},
 		},
 	}
@@ -92,20 +92,22 @@ func (t *table) unclaim() verb {
 			check{
 				Rule:   "DD-8.6",
 				Breaks: func(p *position, a act) bool { return p.planets[a.Words[0]].discs[a.Words[1]] != p.active },
-				Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no privilege there." },
+				Why:    func(_ *position, a act) string { return t.name(a.Seat) + " has no privilege there to take back." },
 			},
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().discs > 0 },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s still has %s.", t.name(a.Seat), rules.Count(int(p.actor().discs), "disc"))
+					return fmt.Sprintf("%s still has %s; one is taken back only when none is left.", t.name(a.Seat), rules.Some(int(p.actor().discs), "disc"))
 				},
 			},
 			t.affordable(),
 			check{
 				Rule:   "DD-8.8",
 				Breaks: func(p *position, a act) bool { return !t.claimable(p, int32(a.Words[0]), a.Words[1]) },
-				Why:    func(*position, act) string { return "Nothing here could be claimed with it." },
+				Why: func(p *position, _ act) string {
+					return "The disc stays: nothing on " + t.here(p) + " could be claimed with it."
+				},
 			},
 		),
 		Effect: func(p *position, a act) {

@@ -77,8 +77,7 @@ func holdHouse(t *testing.T, table rules.Table, seed string) {
 		for _, form := range table.Forms() {
 			conformance.EveryMove(seat, form, math.MaxInt, func(a rules.Act) {
 				ruling := table.Explain(a)
-				require.Equal(t, ruling.House, strings.HasSuffix(ruling.Why,
-					" (This rests on house data; check what your box prints.)"), "%s: %s", seed, table.Notation(a))
+				require.Equal(t, ruling.House, strings.HasSuffix(ruling.Why, duckdealer.HouseNote), "%s: %s", seed, table.Notation(a))
 				require.Equal(t, ruling.Legal(), ruling.Why == "", "%s: %s", seed, table.Notation(a))
 			})
 		}

@@ -9,10 +9,7 @@ const (
 	mostPoints = 1_000_000_000
 )
 
-var (
-	stepWords   = rules.Words("step", 0, stepNames...)
-	resumeWords = map[string]rules.Step{"highways": StepHighways, "action": StepAction}
-)
+var resumeWords = map[string]rules.Step{"highways": StepHighways, "action": StepAction}
 
 // read takes the JSON form; the invariants are checked afterwards.
 func (t *table) read(v rules.Value) position {

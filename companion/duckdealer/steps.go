@@ -24,17 +24,17 @@ func (t *table) shipsFit(p *position) string {
 		waits := !before && seat != int(p.active)
 		switch {
 		case p.step > StepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
-			return fmt.Sprintf("%s's ship must be on the board with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
+			return fmt.Sprintf("%s's ship must be on the board, with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
 		case p.step < StepOutfit && pieces > 0:
-			return fmt.Sprintf("%s's ship has no gear before the outfit.", t.name(seat))
+			return fmt.Sprintf("%s's ship has no gear before gear is chosen.", t.name(seat))
 		case p.step <= StepHome && pieces > startGear:
-			return fmt.Sprintf("%s starts with %d pieces of gear.", t.name(seat), startGear)
+			return fmt.Sprintf("%s starts with %d pieces of gear, not more.", t.name(seat), startGear)
 		case p.step < StepHome && aboard:
 			return fmt.Sprintf("%s's ship can't be on the board yet.", t.name(seat))
 		case p.step == StepOutfit && (acted && pieces != startGear || waits && pieces != 0):
-			return "gear is chosen seat by seat in playing order."
+			return "gear is chosen player by player, in playing order."
 		case p.step == StepHome && (pieces != startGear || acted && !aboard || waits && aboard):
-			return "homes are chosen seat by seat in playing order, with three pieces of gear each."
+			return "starting planets are chosen player by player, in playing order, when all have their gear."
 		}
 	}
 	return ""
@@ -43,7 +43,7 @@ func (t *table) shipsFit(p *position) string {
 func (t *table) highwaysFit(p *position) string {
 	for i := range t.size() {
 		if ship := p.players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
-			return fmt.Sprintf("%s's ship is on an own highway part.", t.name(i+1))
+			return fmt.Sprintf("%s's ship can't be on a highway part of %s.", t.name(i+1), t.name(i+1))
 		}
 	}
 	return ""
@@ -57,11 +57,11 @@ func (t *table) loadsFit(p *position) string {
 		over := p.players[i].overloaded()
 		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
 		if over && !mayBe {
-			return t.name(i+1) + " has more goods than fit."
+			return t.name(i+1) + " has more goods than the ship takes."
 		}
 	}
 	if p.step == StepStow && !p.actor().overloaded() {
-		return "in stow more goods are aboard than fit."
+		return "the step Too many goods needs more goods aboard than fit."
 	}
 	return ""
 }
@@ -75,15 +75,15 @@ func (t *table) fieldsFit(p *position) string {
 		resuming.Has(p.step) && p.resume == StepAction
 	switch {
 	case resuming.Has(p.step) != (p.resume != noStep):
-		return "there is something to resume exactly in exit, place-cube and place-disc."
+		return stepSaid[p.step].Misfit(p.resume != noStep, "a step that follows it")
 	case p.step == StepPlaceDisc && p.resume != StepAction:
-		return "place-disc resumes the action."
+		return "after the disc is placed the action turn goes on."
 	case (p.step == StepDeal || p.step == StepAnswer) != (p.deal.partner > 0):
-		return "there is a deal exactly in deal and answer."
+		return stepSaid[p.step].Misfit(p.deal.partner > 0, "a deal")
 	case !moving && (p.stepsLeft > 0 || p.paid != 0):
-		return "steps are left and privileges paid only while an action goes on."
+		return "steps left and paid privileges are there only during an action turn."
 	case p.virtual != [kindsOfEnergy]int32{} && (p.step < StepCube || p.step > StepStow):
-		return "virtual markers are there only in an action turn."
+		return "markers of crew quarters are there only during an action turn."
 	}
 	return ""
 }
@@ -93,13 +93,13 @@ func (t *table) countersFit(p *position) string {
 		(p.step == StepPlaceCube || p.step == StepExit) && p.resume == StepHighways
 	switch {
 	case free != (p.free > 0):
-		return "free highway parts are there exactly while they may be placed."
+		return stepSaid[p.step].Misfit(p.free > 0, "free highway parts")
 	case p.turns > lastTurn:
 		return fmt.Sprintf("the turn track has %d spaces.", lastTurn)
 	case p.step == StepOver && p.turns != lastTurn:
-		return "the game is over when the turn track is full."
+		return "the game is over only when the turn track is full."
 	case (p.step == StepTurn || p.step == StepCube) && p.turns == lastTurn:
-		return "no turn begins when the turn track is full."
+		return "the turn track is full, so no turn begins any more."
 	}
 	return ""
 }
@@ -114,7 +114,7 @@ func (t *table) exploredWhereLeft(p *position) string {
 			continue
 		}
 		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
-			return fmt.Sprintf("%s's ship is on %s, which is not explored.", t.name(i+1), t.space(ship))
+			return fmt.Sprintf("%s's ship is on %s, which must be explored first.", t.name(i+1), t.spaceSaid(int(ship)))
 		}
 	}
 	return ""
@@ -125,14 +125,14 @@ func (t *table) pathwaysFit(p *position) string {
 	for i, way := range p.pathways[:t.size()] {
 		placing := p.step == StepExit && i+1 == int(p.active)
 		if placing != (way.entrance != none && way.exit == none) {
-			return "an exit is missing exactly for the seat that places it."
+			return "only the player who places the exit of a pathway lacks it."
 		}
 		for _, end := range []int32{way.entrance, way.exit} {
 			if end == none {
 				continue
 			}
 			if slices.Contains(ends, end) {
-				return t.space(end) + " holds two pathway markers."
+				return t.spaceSaid(int(end)) + " can't hold two pathway markers."
 			}
 			ends = append(ends, end)
 		}
@@ -146,7 +146,7 @@ func (t *table) paidFits(p *position) string {
 	}
 	for kind := range kindsOfTile {
 		if p.paid.has(kind) && (!t.onPlanet(p) || t.planet(p).discs[kind] != p.active) {
-			return "a privilege is paid only where the active seat holds it."
+			return "a privilege is paid for only on a tile that the player in turn has claimed."
 		}
 	}
 	return ""
@@ -160,13 +160,13 @@ func (t *table) stepFits(p *position) string {
 	me := p.actor()
 	switch {
 	case p.step == StepOutfit && me.pieces() >= startGear:
-		return "in outfit the active seat has fewer than three pieces."
+		return "a player who still chooses gear has fewer than three pieces."
 	case p.step == StepHome && me.ship != none:
-		return "in home the active seat's ship is off the board."
+		return "a player who still chooses a starting planet has no ship on the board."
 	case p.step == StepCube && me.cubes > 0:
-		return "in cube the active seat has no cube in the supply."
+		return "a highway part is lifted for the turn track only when no cube is left."
 	case p.step == StepKeep && me.markers() <= keptMarkers:
-		return "in keep the active seat has more than four markers."
+		return "energy is given back only when more than four markers are left."
 	}
 	if p.step != StepCube {
 		return ""
@@ -176,7 +176,7 @@ func (t *table) stepFits(p *position) string {
 			return ""
 		}
 	}
-	return "in cube the active seat has a highway part on the board."
+	return "a player without cubes must have a highway part on the board."
 }
 
 func (t *table) dealFits(p *position) string {
@@ -187,13 +187,13 @@ func (t *table) dealFits(p *position) string {
 	partner := p.player(int(d.partner))
 	switch {
 	case d.partner == p.active || partner.ship != p.actor().ship || !t.onPlanet(p):
-		return "a deal is made with another seat on the same planet."
+		return "a deal is made with another player on the same planet."
 	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
 		return "a deal holds only goods that the two have."
 	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
-		return "a deal that is proposed is not empty."
+		return "an empty deal can't be proposed."
 	case p.step == StepAnswer && p.afterDeal() > partner.capacity():
-		return "a deal that is proposed leaves the partner room."
+		return "a proposed deal leaves the other player no more goods than fit."
 	}
 	return ""
 }
@@ -201,7 +201,7 @@ func (t *table) dealFits(p *position) string {
 // goesOn makes sure that what was begun can be finished.
 func (t *table) goesOn(p *position) string {
 	if resuming.Has(p.step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
-		return "in " + stepNames[p.step] + " some move is legal."
+		return "nobody could go on from here: the step " + stepSaid[p.step].Title + " has no legal move."
 	}
 	return ""
 }
@@ -221,7 +221,7 @@ func (t *table) auctionFits(p *position) string {
 	var born, positions rules.Seats
 	for i := range t.size() {
 		if a.born[i] > 0 && born.Has(int(a.born[i])) || a.positions[i] > 0 && positions.Has(int(a.positions[i])) {
-			return "each seat is named once and each position taken once."
+			return "each player is named once, and each position is taken once."
 		}
 		born |= rules.Only(int(a.born[i]))
 		positions |= rules.Only(int(a.positions[i]))
@@ -231,7 +231,7 @@ func (t *table) auctionFits(p *position) string {
 	}
 	if !t.auction {
 		if p.step != StepBorn || *a != (auction{}) {
-			return "without an auction the game begins with the table's word on who starts."
+			return "without an auction the table first names who starts."
 		}
 		return ""
 	}
@@ -239,11 +239,11 @@ func (t *table) auctionFits(p *position) string {
 	t.goOn(&next)
 	switch {
 	case next.step != p.step || next.active != p.active:
-		return fmt.Sprintf("the auction leads to step %s.", stepNames[next.step])
+		return fmt.Sprintf("these bids lead to another step or player: %s.", stepSaid[next.step].Title)
 	case p.step == StepBid && a.born[0] > 0:
 		return "nobody is named before all bids are in."
 	case p.step != StepPosition && a.positions != [maxSeats]int8{}:
-		return "no position is taken before the order of choice is known."
+		return "no position is taken before it is known who chooses first."
 	}
 	return t.choicesFit(p)
 }

@@ -71,8 +71,25 @@ func (t *table) name(seat int) string { return t.seats[seat-1] }
 
 func (t *table) space(space int32) string { return t.chart.names[space] }
 
-// here names the space of the active ship.
-func (t *table) here(p *position) string { return t.space(p.actor().ship) }
+// spaceSaid names a space in a sentence: a planet by its name; dots have none.
+func (t *table) spaceSaid(space int) string {
+	if !t.chart.isPlanet(int32(space)) {
+		return "a dot"
+	}
+	return rules.Capital(t.chart.names[space])
+}
+
+// here names the space of the active ship in a sentence.
+func (t *table) here(p *position) string { return t.spaceSaid(int(p.actor().ship)) }
+
+// tileSaid names a consumer tile in a sentence: mostly it is called like a good.
+func (t *table) tileSaid(tile int) string {
+	name := t.consumers[tile].name
+	if good, ok := goodWords.Value(name); ok {
+		return goodSaid[good]
+	}
+	return rules.Capital(name)
+}
 
 // onPlanet reports whether the active ship is on a planet.
 func (t *table) onPlanet(p *position) bool { return t.chart.isPlanet(p.actor().ship) }
@@ -137,7 +154,7 @@ func (p *position) result(seat int) int {
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
 // houseNote ends every sentence that rests on house data (section 2.6).
-const houseNote = " (This rests on house data; check what your box prints.)"
+const houseNote = " (House data: check what your box prints.)"
 
 // resting makes a check say so where it rests on house data.
 func resting(c check, house func(p *position, a act) bool) check {

@@ -36,7 +36,7 @@ func (t *table) there(kind int) check {
 	return check{
 		Rule: "DD-9.3", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
-		Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindNames[kind] + "." },
+		Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindSaid[kind] + " to trade with." },
 	}
 }
 
@@ -46,7 +46,7 @@ func (t *table) working(kind int) check {
 		Rule: "DD-9.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).built },
 		Why: func(p *position, _ act) string {
-			return fmt.Sprintf("The %s on %s is not built.", kindNames[kind], t.here(p))
+			return fmt.Sprintf("The %s on %s is not built yet; build it first.", kindSaid[kind], t.here(p))
 		},
 	}
 }
@@ -57,7 +57,7 @@ func (t *table) tradable(kind int) check {
 		Rule: "DD-9.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("A trade costs 1 trade marker; %s has none.", t.name(a.Seat))
+			return fmt.Sprintf("This takes one trade marker; %s has none.", t.name(a.Seat))
 		},
 	}
 }
@@ -88,7 +88,7 @@ func (t *table) make() verb {
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
 				Why: func(p *position, a act) string {
-					return t.needs(goodNames[t.planet(p).factory], &inputs(p).goods, &p.actor().goods, a.Seat)
+					return t.needs("Making "+goodSaid[t.planet(p).factory], &inputs(p).goods, &p.actor().goods, a.Seat)
 				},
 			}, func(p *position, _ act) bool { return inputs(p).house })),
 		Effect: func(p *position, _ act) {
@@ -113,7 +113,7 @@ func (t *table) deliver() verb {
 				Why: func(p *position, a act) string {
 					needed := goods{}
 					needed[tile(p).wants]++
-					return t.needs("The consumer", &needed, &p.actor().goods, a.Seat)
+					return t.needs("This consumer", &needed, &p.actor().goods, a.Seat)
 				},
 			}, func(p *position, _ act) bool { return tile(p).houseWants })),
 		Effect: func(p *position, _ act) {

@@ -208,7 +208,7 @@ func (t *table) returnMarker() verb {
 			Rule:   "DD-2.4",
 			Breaks: func(p *position, a act) bool { return p.actor().energy[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s marker to return.", t.name(a.Seat), energyNames[a.Words[0]])
+				return fmt.Sprintf("%s has no %s marker to give back.", t.name(a.Seat), energySaid[a.Words[0]])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -231,7 +231,7 @@ func (t *table) discard() verb {
 			Rule:   "DD-10.2",
 			Breaks: func(p *position, a act) bool { return p.actor().goods[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s to discard.", t.name(a.Seat), goodNames[a.Words[0]])
+				return fmt.Sprintf("%s has no %s to discard.", t.name(a.Seat), goodSaid[a.Words[0]])
 			},
 		}},
 		Effect: func(p *position, a act) {

@@ -2,6 +2,7 @@ package duckdealer
 
 import (
 	"strconv"
+	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -71,6 +72,12 @@ var (
 		"Economics", "Modern art", "Science", "Religion", "Politics", "Medicine", "Military",
 	}
 	gearTitles = []string{"Cargo hold", "Navigator", "Builder", "Merchant"}
+
+	// In the middle of a sentence.
+	goodSaid   = lowered(goodTitles)
+	gearSaid   = lowered(gearTitles)
+	kindSaid   = []string{"mine", "factory", "spaceyard", "consumer"}
+	energySaid = []string{"movement", "build", "trade"}
 
 	goodWords    = rules.Words("GOOD", 0, goodNames...).Titled(goodTitles...)
 	primaryWords = rules.Words("PRIMARY", 0, goodNames[:primaries]...).Titled(goodTitles[:primaries]...)
@@ -146,6 +153,29 @@ func (g *goods) String() string {
 		return "nothing"
 	}
 	return rules.And(list)
+}
+
+// said lists the goods in a sentence: "2 blue paint and religion".
+func (g *goods) said() string {
+	var list []string
+	for good, n := range g {
+		switch {
+		case n == 1:
+			list = append(list, goodSaid[good])
+		case n > 1:
+			list = append(list, strconv.Itoa(int(n))+" "+goodSaid[good])
+		}
+	}
+	return rules.And(list)
+}
+
+// lowered are titles as they stand in the middle of a sentence.
+func lowered(titles []string) []string {
+	list := make([]string, len(titles))
+	for i, title := range titles {
+		list[i] = strings.ToLower(title)
+	}
+	return list
 }
 
 // GoodWords is the vocabulary of all goods.

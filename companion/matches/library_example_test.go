@@ -33,7 +33,7 @@ func ExampleLibrary() {
 		fmt.Println(line.Move, line.Sentence)
 	}
 	// Output:
-	// Europe is already Anna's nation card. (RT-2.1.1)
+	// Europe is already Anna's nation; choose another one. (RT-2.1.1)
 	// 1 Anna enters the nation card: Europe
 	// 2 Ben enters the nation card: Asia
 }

@@ -15,7 +15,7 @@ func (t *table) rollAttack() verb {
 			Rule: "RD-8.8", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
 			Why: func(_ *position, a act) string {
-				return t.name(a) + " has no attack roll left; spend a Level token (extra) or withdraw."
+				return t.name(a) + " has no roll left: buy one with a Level token, or withdraw."
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -33,7 +33,7 @@ func (t *table) autoHit() verb {
 	return verb{
 		Name: "auto-hit", Steps: rules.In(StepAttack), Words: words(cardWords),
 		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "Automatic hit", "an Ace", ace)),
+		Checks: t.withCard(playedWith("RD-8.6", "hits without a roll", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.combat.pending = plainHit
@@ -51,14 +51,14 @@ func (t *table) extra() verb {
 		},
 		Why: func(p *position, _ act) string {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return fmt.Sprintf("%s is %s, %s %s: no Level tokens for extra rolls.",
-				cardNames[attack], colour(attack), cardNames[defence], colour(defence))
+			return fmt.Sprintf("The %s is %s and the %s %s, so Level tokens buy no rolls.",
+				cardTitles[attack], colour(attack), cardTitles[defence], colour(defence))
 		},
 	}
 	return verb{
 		Name: "extra", Steps: rules.In(StepAttack),
 		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
-		Checks: []check{differ, t.levelToken("RD-8.9", "")},
+		Checks: []check{differ, t.levelToken("RD-8.9", "to buy a roll with")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.rollsLeft++
@@ -72,7 +72,7 @@ func (t *table) levelToken(rule, purpose string) check {
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
 		Why: func(_ *position, a act) string {
-			return t.name(a) + " has no token on the Level card" + purpose + "."
+			return t.name(a) + " has no token on the Level card " + purpose + "."
 		},
 	}
 }
@@ -86,8 +86,8 @@ func (t *table) withdraw() verb {
 			Rule:   "RD-8.10",
 			Breaks: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s has %s left and needs %s; the combat goes on.", t.name(a),
-					rules.Count(p.combat.rollsLeft, "roll"), rules.Count(int32(t.hitsNeeded(&p.combat)), "hit"))
+				return fmt.Sprintf("%s can still win with %s left and %s to go, so the raid goes on.", t.name(a),
+					rules.Some(p.combat.rollsLeft, "roll"), rules.Some(t.hitsNeeded(&p.combat), "hit"))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.endCombat() },
@@ -100,7 +100,7 @@ func (t *table) double() verb {
 	return verb{
 		Name: "double", Steps: rules.In(StepHit), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "Double damage", "a King or a Queen", king, queen)),
+		Checks: t.withCard(playedWith("RD-8.6", "doubles a hit", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.combat.pending = doubledHit
@@ -123,7 +123,7 @@ func (t *table) evade() verb {
 	return verb{
 		Name: "evade", Steps: rules.In(StepAnswer), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "Evade", "a King or a Queen", king, queen)),
+		Checks: t.withCard(playedWith("RD-8.6", "evades a hit", "a King or a Queen", king, queen)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.combat.pending = 0
@@ -141,14 +141,14 @@ func (t *table) absorb() verb {
 		},
 		Why: func(p *position, _ act) string {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return fmt.Sprintf("%s and %s are both %s: no Level tokens against hits.",
-				cardNames[attack], cardNames[defence], colour(attack))
+			return fmt.Sprintf("The %s and the %s are both %s, so Level tokens stop no hits.",
+				cardTitles[attack], cardTitles[defence], colour(attack))
 		},
 	}
 	return verb{
 		Name: "absorb", Steps: rules.In(StepAnswer),
 		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
-		Checks: []check{alike, t.levelToken("RD-8.13", " to discard")},
+		Checks: []check{alike, t.levelToken("RD-8.13", "to give up")},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.pending--

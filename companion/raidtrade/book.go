@@ -27,6 +27,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepNames,
+		StepWords:    stepSaid,
+		When:         verbTimes,
 		Start:        initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       toMove,

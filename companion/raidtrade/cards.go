@@ -31,7 +31,7 @@ func (t *table) handChecks() []check {
 				return h.Known.Of(a.Words[0]) == 0 && h.Unknown == 0
 			},
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s in hand.", t.name(a), cardNames[a.Words[0]])
+				return fmt.Sprintf("%s doesn't hold the %s.", t.name(a), cardTitles[a.Words[0]])
 			},
 		},
 		{
@@ -40,11 +40,11 @@ func (t *table) handChecks() []check {
 				return p.of(a.Seat).hand.Known.Of(a.Words[0]) == 0 && p.placed(a.Seat, a.Words[0])
 			},
 			Why: func(p *position, a act) string {
-				card := cardNames[a.Words[0]]
+				card := cardTitles[a.Words[0]]
 				if p.of(a.Seat).discard.Of(a.Words[0]) > 0 {
-					return fmt.Sprintf("%s's %s lies in the discard pile; it can't be in the hand.", t.name(a), card)
+					return fmt.Sprintf("%s's %s lies in the discard pile, so it can't be in the hand.", t.name(a), card)
 				}
-				return fmt.Sprintf("%s's %s is %s's card in the combat; it can't be in the hand.", t.name(a), card, t.name(a))
+				return fmt.Sprintf("%s's %s is fighting in the raid, so it can't be in the hand.", t.name(a), card)
 			},
 		},
 	}
@@ -61,7 +61,7 @@ func (t *table) notHidden(cant string) check {
 		Rule: rules.Counted, Reads: rules.FirstWord,
 		Breaks: func(p *position, a act) bool { return a.Words[0] != unseen && p.placed(a.Seat, a.Words[0]) },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's %s %s; it can't be %s.", t.name(a), cardNames[a.Words[0]], p.whereIs(a.Seat, a.Words[0]), cant)
+			return fmt.Sprintf("%s's %s %s, so it can't be %s.", t.name(a), cardTitles[a.Words[0]], p.whereIs(a.Seat, a.Words[0]), cant)
 		},
 	}
 }
@@ -74,7 +74,7 @@ func (p *position) whereIs(seat, card int) string {
 	case s.hand.Known.Of(card) > 0:
 		return "is in the hand"
 	default:
-		return "is in the combat"
+		return "is fighting in the raid"
 	}
 }
 
@@ -88,7 +88,7 @@ func playedWith(rule, effect, with string, ranks ...int) check {
 		Rule: rule, Reads: rules.FirstWord,
 		Breaks: func(_ *position, a act) bool { return !fits[rank(a.Words[0])] },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is played with %s; %s is %s.", effect, with, cardNames[a.Words[0]], rankNames[rank(a.Words[0])])
+			return fmt.Sprintf("Only %s %s; the %s doesn't.", with, effect, cardTitles[a.Words[0]])
 		},
 	}
 }

@@ -12,7 +12,7 @@ func (t *table) raid() verb {
 		Rule: "RD-8.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.raidBarred },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s escaped from %s's raid; %s can't start another combat this turn.", t.rival(a), t.name(a), t.name(a))
+			return fmt.Sprintf("%s has escaped from a raid this turn, so %s can't begin another one.", t.rival(a), t.name(a))
 		},
 	}
 	return verb{
@@ -33,7 +33,7 @@ func (t *table) defend() verb {
 		Rule: "RD-8.3", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
 		Why: func(_ *position, a act) string {
-			return t.name(a) + " has no card in hand and must defend with the top card of the deck."
+			return t.name(a) + " holds no card and must defend with the top card of the deck."
 		},
 	}
 	return verb{
@@ -55,9 +55,9 @@ func (t *table) defendTop() verb {
 		Why: func(p *position, a act) string {
 			n := p.of(a.Seat).hand.Size()
 			if n == 1 {
-				return t.name(a) + " has 1 card in hand and must defend with it."
+				return t.name(a) + " holds one card and must defend with it, not with the deck."
 			}
-			return fmt.Sprintf("%s has %d cards in hand and must defend with one of them.", t.name(a), n)
+			return fmt.Sprintf("%s holds %s and must defend with one of them, not with the deck.", t.name(a), rules.Some(n, "card"))
 		},
 	}
 	return verb{
@@ -86,7 +86,7 @@ func (t *table) escape() verb {
 	return verb{
 		Name: "escape", Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Play an Ace instead of a defence card: the raid is over.", Template: "{who} escapes with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "Escape", "an Ace", ace)),
+		Checks: t.withCard(playedWith("RD-8.6", "escapes from a raid", "an Ace", ace)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.endCombat()

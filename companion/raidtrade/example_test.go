@@ -37,7 +37,7 @@ Anna: defend 2c
 	}
 	fmt.Println(table.Summary()[1])
 	// Output:
-	// RD-7.1 Miss a turn is played with a Queen; kd is a King.
-	// RD-4.2 Ben has 4 black tokens on the Bank card, not 5.
+	// RD-7.1 Only a Queen takes a turn; the King of Diamonds doesn't.
+	// RD-4.2 Ben has four black tokens in the Bank, not five.
 	// Combat: attack 9d (9), defence 2c (2), 9 rolls left, 0 hits on the defence card, 3 hits more to win
 }

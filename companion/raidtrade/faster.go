@@ -15,17 +15,21 @@ func (t *table) rush() verb {
 			check{
 				Rule: "RD-9.1", Reads: rules.NoWord,
 				Breaks: func(*position, act) bool { return !t.faster },
-				Why:    func(*position, act) string { return "The Faster game rule is not in play." },
+				Why: func(*position, act) string {
+					return "The table plays without the Faster game rule, so nobody can hurry."
+				},
 			},
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only a traveller may hurry." },
+				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only who is on a trip can hurry." },
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.rush != rushUnused },
-				Why:    func(_ *position, a act) string { return t.name(a) + " has already tried once this turn." },
+				Why: func(_ *position, a act) string {
+					return t.name(a) + " has already tried to hurry this turn; one try a turn is allowed."
+				},
 			},
 		),
 		Effect: func(p *position, a act) {
@@ -78,13 +82,15 @@ func (t *table) endTwo() verb {
 			{
 				Rule:   "RD-9.4",
 				Breaks: func(p *position, _ act) bool { return p.rush != rushWon },
-				Why:    func(_ *position, a act) string { return t.name(a) + " has no Faster game roll of 5 or 6 this turn." },
+				Why: func(_ *position, a act) string {
+					return t.name(a) + " takes two tokens off only after a 5 or 6 for hurrying, and none was rolled this turn."
+				},
 			},
 			{
 				Rule:   "RD-9.5",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < hurriedBy },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s has %s on the Trip card, not 2.", t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
+					return fmt.Sprintf("%s has %s on the Trip card and can't take two off.", t.name(a), rules.Some(p.of(a.Seat).trip, "token"))
 				},
 			},
 		},

@@ -35,7 +35,7 @@ func (t *table) cardsAddUp(p *position) string {
 			sum++
 		}
 		if sum != cardsEach {
-			return fmt.Sprintf("%s has %d cards in all, not %d.", t.seats[i], sum, cardsEach)
+			return fmt.Sprintf("%s must have %d cards in hand, deck and discard pile together, not %d.", t.seats[i], cardsEach, sum)
 		}
 		for card := range cardsEach {
 			n := s.hand.Known.Of(card) + s.discard.Of(card)
@@ -43,7 +43,7 @@ func (t *table) cardsAddUp(p *position) string {
 				n++
 			}
 			if n > 1 {
-				return fmt.Sprintf("%s has only one %s.", t.seats[i], cardNames[card])
+				return fmt.Sprintf("%s has only one %s.", t.seats[i], cardTitles[card])
 			}
 		}
 	}
@@ -54,10 +54,10 @@ func (t *table) levelsFit(p *position) string {
 	for i := range p.seats {
 		s := &p.seats[i]
 		if s.level < lowestLevel || s.level > lastLevel {
-			return fmt.Sprintf("%s can't be at level %d.", t.seats[i], s.level)
+			return fmt.Sprintf("%s can't be at level %d; levels go from 2 to 10.", t.seats[i], s.level)
 		}
 		if s.levelTokens > int32(s.level) {
-			return fmt.Sprintf("%s's Level card %d can't hold %d tokens.", t.seats[i], s.level, s.levelTokens)
+			return fmt.Sprintf("%s's Level card takes %d tokens at most, not %d.", t.seats[i], s.level, s.levelTokens)
 		}
 		if min(s.levelTokens, s.bankBlack, s.bankWhite, s.cargo, s.trip, s.misses) < 0 {
 			return t.seats[i] + " has less than nothing of something."
@@ -79,11 +79,11 @@ func startFits(p *position) string {
 	rolling := p.step == StepInitiative
 	switch first, second := p.initiative[0], p.initiative[1]; {
 	case rolling != (p.turn == 0):
-		return "it is nobody's turn exactly while the start is rolled for."
+		return stepSaid[p.step].Misfit(rolling, "a player in turn")
 	case rolling && first != 0 && second != 0:
-		return "both have rolled for the start: the roll is decided."
+		return "both players have rolled for the start, so somebody has the first turn."
 	case !rolling && (first != 0 || second != 0):
-		return "rolls for the start stand only in the step initiative."
+		return "rolls for the start are kept only until the first turn."
 	}
 	return ""
 }
@@ -92,9 +92,9 @@ func (t *table) drawFits(p *position) string {
 	drawing := p.step == StepDraw
 	switch {
 	case drawing != (p.drawLeft > 0):
-		return "draws are owed exactly in the step draw."
+		return stepSaid[p.step].Misfit(p.drawLeft > 0, "a card to be drawn")
 	case drawing != (p.resume != nowhere):
-		return "a step to be resumed is named exactly in the step draw."
+		return stepSaid[p.step].Misfit(p.resume != nowhere, "a step that follows the draw")
 	case drawing && p.turn != 0 && p.of(p.drawer()).deck == 0:
 		return fmt.Sprintf("%s has no deck to draw from.", t.seats[p.drawer()-1])
 	}
@@ -103,7 +103,7 @@ func (t *table) drawFits(p *position) string {
 
 func (t *table) kingFits(p *position) string {
 	if (p.king != noKing) != (p.step == StepKing) {
-		return "a King waits for its die exactly in the step king."
+		return stepSaid[p.step].Misfit(p.king != noKing, "a King that waits for its die")
 	}
 	if p.king == noKing || p.turn == 0 {
 		return ""
@@ -113,7 +113,7 @@ func (t *table) kingFits(p *position) string {
 		traveller = other(traveller)
 	}
 	if p.of(traveller).inOrbit() {
-		return fmt.Sprintf("%s is in orbit: a King does nothing to the trip.", t.seats[traveller-1])
+		return fmt.Sprintf("%s is in orbit and has no trip that a King could change.", t.seats[traveller-1])
 	}
 	return ""
 }
@@ -126,22 +126,22 @@ func (t *table) combatFits(p *position) string {
 	pending, met := pendingIn[step]
 	switch {
 	case (c.attack != noCard) != (met || step == StepDefence):
-		return "there is a combat exactly in the steps defence, attack, hit and answer."
+		return stepSaid[step].Misfit(c.attack != noCard, "a raid")
 	case step == StepDefence && *c != combat{attack: c.attack, defence: noCard}:
-		return "before the defence card there are no values, rolls or hits."
+		return "before the defence card is played a raid has no values, rolls or hits."
 	case !met:
 		return ""
 	case c.defence == noCard:
-		return "the defence card is missing."
+		return "the raid has no defence card yet: name it."
 	}
 	attack, defence := values(int(c.attack), int(c.defence))
 	switch {
 	case c.attackValue != attack || c.defenceValue != defence:
-		return fmt.Sprintf("%s against %s counts %d against %d.", cardNames[c.attack], cardNames[c.defence], attack, defence)
+		return fmt.Sprintf("the %s against the %s counts %d against %d.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
 	case t.hitsNeeded(c) < 1:
-		return "the raid is won: no more hits are needed."
+		return "the raid is won already: no more hits are needed."
 	case c.pending < pending[0] || c.pending > pending[1]:
-		return fmt.Sprintf("%d tokens of a hit can't be open in the step %s.", c.pending, stepNames[step])
+		return fmt.Sprintf("%s can't be open in the step %s.", rules.Some(int(c.pending), "hit"), stepSaid[step].Title)
 	}
 	return ""
 }
@@ -153,25 +153,25 @@ func (t *table) tripFits(p *position) string {
 	s, name := p.of(int(p.turn)), t.seats[p.turn-1]
 	switch {
 	case (p.step == StepDepart) != s.inOrbit():
-		return fmt.Sprintf("%s has %s on the Trip card in the step %s.", name, rules.Count(s.trip, "token"), stepNames[p.step])
+		return fmt.Sprintf("%s can't have %s on the Trip card in the step %s.", name, rules.Some(s.trip, "token"), stepSaid[p.step].Title)
 	case p.step != StepRush && s.hand.Size() == 0:
-		return fmt.Sprintf("%s has no card for the step %s.", name, stepNames[p.step])
+		return fmt.Sprintf("%s needs a card in hand for the step %s.", name, stepSaid[p.step].Title)
 	case p.step != StepDepart && p.rush != rushUsed:
-		return fmt.Sprintf("in the step %s the Faster game roll is used.", stepNames[p.step])
+		return fmt.Sprintf("the step %s comes only once this turn's try to hurry is used.", stepSaid[p.step].Title)
 	}
 	return ""
 }
 
 func (t *table) endFits(p *position) string {
 	if (p.winner != 0) != (p.step == StepOver) {
-		return "there is a winner exactly in the step over."
+		return stepSaid[p.step].Misfit(p.winner != 0, "a winner")
 	}
 	if p.winner != p.turn && p.winner != 0 {
-		return "in the end the turn is the winner's."
+		return "at the end the winner is the player in turn."
 	}
 	for i := range p.seats {
 		if (p.seats[i].level == lastLevel) != (int(p.winner) == i+1) {
-			return "level 10 is the winner's alone, and ends the game."
+			return "a player at level 10 has won and ends the game; nobody else is there."
 		}
 	}
 	return ""
@@ -180,7 +180,7 @@ func (t *table) endFits(p *position) string {
 // goesOn makes sure that nobody is stuck.
 func (t *table) goesOn(p *position) string {
 	if p.step != StepOver && len(t.book.Legal(p, nil)) == 0 {
-		return "nobody from whom a move is awaited has a legal one."
+		return "nobody could go on from here: none of those who must act has a legal move."
 	}
 	return ""
 }

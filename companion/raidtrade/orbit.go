@@ -12,8 +12,8 @@ func (t *table) orbit() check {
 		Rule: "RD-3.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s is in space with %s on the Trip card; this is an action in orbit.",
-				t.name(a), rules.Count(p.of(a.Seat).trip, "token"))
+			return fmt.Sprintf("%s has %s on the Trip card and must arrive first; this is done in orbit.",
+				t.name(a), rules.Some(p.of(a.Seat).trip, "token"))
 		},
 	}
 }
@@ -29,14 +29,15 @@ func (t *table) unload() verb {
 				Rule:   "RD-3.2",
 				Breaks: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("No exchange is due: %s's last turn did not end with a token taken off the Trip card, "+
-						"or the cargo was exchanged or lost in a raid since.", t.name(a))
+					return fmt.Sprintf("%s can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a))
 				},
 			},
 			{
 				Rule:   "RD-3.3",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
-				Why:    func(_ *position, a act) string { return t.name(a) + "'s Cargo card is empty." },
+				Why: func(_ *position, a act) string {
+					return t.name(a) + "'s Cargo card is empty: there is nothing to exchange."
+				},
 			},
 		},
 		Effect: func(p *position, a act) {
@@ -57,8 +58,8 @@ func (t *table) sell() verb {
 		},
 		Why: func(p *position, a act) string {
 			s := p.of(a.Seat)
-			return fmt.Sprintf("%s's Level card %d holds %s; no room for %d more.",
-				t.name(a), s.level, rules.Count(s.levelTokens, "token"), price(a.Words[0]))
+			return fmt.Sprintf("%s's Level card takes %d tokens and has %s; there is no room for %s more.",
+				t.name(a), s.level, rules.Spell(s.levelTokens), rules.Spell(price(a.Words[0])))
 		},
 	}
 	return verb{
@@ -82,7 +83,7 @@ func (t *table) inBank(rule string) check {
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return int32(a.Words[0]) > p.of(a.Seat).bankBlack },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s has %s on the Bank card, not %d.", t.name(a), rules.Count(p.of(a.Seat).bankBlack, "black token"), a.Words[0])
+			return fmt.Sprintf("%s has %s in the Bank, not %s.", t.name(a), rules.Some(p.of(a.Seat).bankBlack, "black token"), rules.Spell(a.Words[0]))
 		},
 	}
 }
@@ -96,12 +97,9 @@ func (t *table) stow() verb {
 			return s.levelTokens+int32(a.Words[0]) > int32(s.level)
 		},
 		Why: func(p *position, a act) string {
-			s, verb := p.of(a.Seat), "are"
-			if a.Words[0] == 1 {
-				verb = "is"
-			}
-			return fmt.Sprintf("%s's Level card %d holds %s; %d more %s over its number.",
-				t.name(a), s.level, rules.Count(s.levelTokens, "token"), a.Words[0], verb)
+			s := p.of(a.Seat)
+			return fmt.Sprintf("%s's Level card takes %d tokens and has %s; there is no room for %s more.",
+				t.name(a), s.level, rules.Spell(s.levelTokens), rules.Spell(a.Words[0]))
 		},
 	}
 	most := func(p *position, seat int) int {
@@ -131,14 +129,14 @@ func (t *table) advance() verb {
 				Rule:   "RD-6.1",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
 				Why: func(_ *position, a act) string {
-					return t.name(a) + " is at level 9; level 10 is won only in a raid."
+					return t.name(a) + " is at level 9, and level 10 is won only in a raid."
 				},
 			},
 			{
 				Rule:   "RD-6.2",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < levelPrice },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("A level costs 2 white tokens; %s has %d.", t.name(a), p.of(a.Seat).bankWhite)
+					return fmt.Sprintf("A level costs two white tokens; %s has %s.", t.name(a), rules.Spell(p.of(a.Seat).bankWhite))
 				},
 			},
 		},
@@ -157,7 +155,7 @@ func (t *table) load() verb {
 		Rule: "RD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
 		Why: func(_ *position, a act) string {
-			return t.name(a) + " has no card left to set the length of a trip."
+			return t.name(a) + " holds no card to set the length of a trip, so nothing can be loaded."
 		},
 	}
 	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }

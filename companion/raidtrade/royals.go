@@ -11,12 +11,14 @@ func (t *table) loseLevel() verb {
 	lowest := check{
 		Rule: "RD-7.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).level == lowestLevel },
-		Why:    func(_ *position, a act) string { return t.rival(a) + " is at level 2, the lowest there is." },
+		Why: func(_ *position, a act) string {
+			return t.rival(a) + " is at level 2, the lowest there is, and can't lose one."
+		},
 	}
 	return verb{
 		Name: "lose-level", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play an Ace: your opponent loses a level.", Template: "{who} plays the {1}: the opponent loses a level",
-		Checks: t.withCard(playedWith("RD-7.1", "Lose a level", "an Ace", ace), lowest),
+		Checks: t.withCard(playedWith("RD-7.1", "takes a level", "an Ace", ace), lowest),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			s := p.of(other(a.Seat))
@@ -31,12 +33,14 @@ func (t *table) missTurn() verb {
 	already := check{
 		Rule: "RD-7.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return !t.stacked && p.of(other(a.Seat)).misses > 0 },
-		Why:    func(_ *position, a act) string { return t.rival(a) + " already misses the next turn." },
+		Why: func(_ *position, a act) string {
+			return t.rival(a) + " already misses the next turn; a second Queen adds nothing."
+		},
 	}
 	return verb{
 		Name: "miss-turn", Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play a Queen: your opponent misses a turn.", Template: "{who} plays the {1}: the opponent misses a turn",
-		Checks: t.withCard(playedWith("RD-7.1", "Miss a turn", "a Queen", queen), already),
+		Checks: t.withCard(playedWith("RD-7.1", "takes a turn", "a Queen", queen), already),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.of(other(a.Seat)).misses++
@@ -49,10 +53,10 @@ func (t *table) shorten() verb {
 	return t.kingVerb(verb{
 		Name: "shorten",
 		Help: "Play a King and roll: so many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
-	}, shortening, "Reduce trip time", check{
+	}, shortening, "shortens a trip", check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-		Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; there is no trip to shorten." },
+		Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit and has no trip to shorten." },
 	})
 }
 
@@ -60,11 +64,11 @@ func (t *table) lengthen() verb {
 	return t.kingVerb(verb{
 		Name: "lengthen",
 		Help: "Play a King and roll: so many tokens go on your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
-	}, lengthening, "Increase trip time", check{
+	}, lengthening, "lengthens a trip", check{
 		Rule: "RD-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is in orbit; a King can't be used on %s.", t.rival(a), t.rival(a))
+			return fmt.Sprintf("%s is in orbit and has no trip to lengthen.", t.rival(a))
 		},
 	})
 }
@@ -109,7 +113,7 @@ func (t *table) drawTwo() verb {
 	return verb{
 		Name: "draw-two", Steps: rules.In(StepMain, StepDefence, StepAttack, StepHit, StepAnswer), Words: words(cardWords),
 		Help: "Play a Jack: draw two cards at once.", Template: "{who} plays the {1} and draws two cards",
-		Checks: t.withCard(playedWith("RD-7.1", "Draw two cards", "a Jack", jack)),
+		Checks: t.withCard(playedWith("RD-7.1", "draws two cards", "a Jack", jack)),
 		Effect: func(p *position, a act) {
 			spend(p, a)
 			p.owe(jackDraws, p.step)

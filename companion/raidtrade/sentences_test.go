@@ -11,15 +11,14 @@ import (
 
 // TestSentences makes sure that refusals say what is so, also of one thing.
 func TestSentences(t *testing.T) {
-	const noExchange = "No exchange is due: Anna's last turn did not end with a token taken off the Trip card, " +
-		"or the cargo was exchanged or lost in a raid since."
+	const noExchange = "Anna can exchange cargo only right after an arrival: once, and not after losing a raid."
 	begun := headers() + "1: roll 5\n2: roll 2\n"
 	arrived := begun + "1: load 2\n1: trip qc\n2: end\n1: draw ?\n1: end\n2: end\n1: end\n2: end\n1: unload\n"
 	for _, c := range []struct{ text, move, rule, why string }{
 		{begun, "1: unload", "RD-3.2", noExchange},
 		{arrived, "1: unload", "RD-3.2", noExchange},
-		{begun, "1: stow 1", "RD-3.7", "Anna's Level card 2 holds 2 tokens; 1 more is over its number."},
-		{begun, "1: stow 2", "RD-3.7", "Anna's Level card 2 holds 2 tokens; 2 more are over its number."},
+		{begun, "1: stow 1", "RD-3.7", "Anna's Level card takes 2 tokens and has two; there is no room for one more."},
+		{begun, "1: stow 2", "RD-3.7", "Anna's Level card takes 2 tokens and has two; there is no room for two more."},
 	} {
 		r := conformance.Explained(t, open(t, c.text), c.move)
 		require.Equal(t, c.rule, r.Rule, c.move)

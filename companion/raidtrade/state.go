@@ -8,7 +8,6 @@ const mostRead = 999999
 var (
 	kingNames   = []string{"", "shorten", "lengthen"}
 	rushNames   = []string{"unused", "used", "won"}
-	stepWords   = rules.Words("step", 0, stepNames...)
 	resumeSteps = []rules.Step{StepMain, StepDefence, StepAttack, StepHit, StepAnswer}
 	resumeWords = rules.Words("resume", 0, "main", "defence", "attack", "hit", "answer")
 	kingWords   = rules.Words("king", shortening, kingNames[shortening:]...)

@@ -22,13 +22,8 @@ func (t *table) handChecks(cards leaving) []check {
 				return p.hands[a.Seat-1].Lacks(&c)
 			},
 			Why: func(p *position, a act) string {
-				c, h := cards(p, a), &p.hands[a.Seat-1]
-				verb := "is"
-				if c.Sum() > 1 {
-					verb = "are"
-				}
-				return fmt.Sprintf("%s has %s (%s known); %s %s not among them.", t.seats[a.Seat-1],
-					rules.Count(h.Size(), "card"), rules.ListCards(&h.Known, cardNames), rules.ListCards(&c, cardNames), verb)
+				c := cards(p, a)
+				return t.notInHand(&p.hands[a.Seat-1], &c, a)
 			},
 		},
 		{
@@ -37,6 +32,29 @@ func (t *table) handChecks(cards leaving) []check {
 			Why:    func(p *position, a act) string { return t.tooMany(p, a, cards) },
 		},
 	}
+}
+
+// doing says what a move with cards of the hand is, for those that take more than one.
+var doing = map[string]string{
+	"steal": "A Steal", "relocate": "A Relocate", "nuke": "The Nuke", "redirect": "A Redirect", "recounter": "Re-countering",
+}
+
+// notInHand is the sentence of RT-4.3.2: the cards of a move and those of the hand.
+func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) string {
+	name, size := t.seats[a.Seat-1], h.Size()
+	switch {
+	case size == 0:
+		return name + "'s hand is empty."
+	case size < cards.Sum():
+		return fmt.Sprintf("%s takes %s; %s holds %s.", doing[t.book.Verbs[a.Verb].Name],
+			rules.Some(cards.Sum(), "card"), name, rules.Spell(size))
+	case h.Known.Sum() == 0:
+		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)), rules.Some(size, "unseen card"))
+	case h.Unknown == 0:
+		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)), rules.And(saidList(&h.Known)))
+	}
+	return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)),
+		rules.And(append(saidList(&h.Known), rules.Some(int(h.Unknown), "unseen card"))))
 }
 
 // overdrawn returns the first card of which more would have to come out of the
@@ -58,16 +76,16 @@ func (t *table) tooMany(p *position, a act, cards leaving) string {
 	if left < 1 {
 		return t.accounted(kind)
 	}
-	return fmt.Sprintf("Only %d of %d %s can be among %s's unknown cards; this takes %d.", left, t.copies.Of(kind),
-		cardNames[kind], t.seats[a.Seat-1], p.hands[a.Seat-1].Miss(kind, c.Of(kind)))
+	return fmt.Sprintf("At most %s can be among %s's unseen cards, and this takes %s; all other copies lie elsewhere.",
+		rules.Some(left, oneOf(kind)+" card"), t.seats[a.Seat-1], rules.Spell(p.hands[a.Seat-1].Miss(kind, c.Of(kind))))
 }
 
 // accounted is the sentence of GEN-4 where no copy is left.
 func (t *table) accounted(kind int) string {
 	if t.copies.Of(kind) == 2 {
-		return "Both copies of " + cardNames[kind] + " are accounted for."
+		return "Both " + oneOf(kind) + " cards are already known to lie elsewhere."
 	}
-	return fmt.Sprintf("All %d copies of %s are accounted for.", t.copies.Of(kind), cardNames[kind])
+	return fmt.Sprintf("All %d %s cards are already known to lie elsewhere.", t.copies.Of(kind), oneOf(kind))
 }
 
 // spend takes the cards of a move out of the hand and discards them.
@@ -93,13 +111,15 @@ func (t *table) draw() verb {
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= handSize },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s already has %d cards in hand and can't draw.", t.seats[a.Seat-1], handSize)
+					return fmt.Sprintf("%s already holds %s and can't draw.", t.seats[a.Seat-1], rules.Some(handSize, "card"))
 				},
 			},
 			{
 				Rule: "RT-3.2.1", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.deck == 0 },
-				Why:    func(*position, act) string { return "The deck and the discard pile are empty." },
+				Why: func(*position, act) string {
+					return "The deck and the discard pile are empty: there is no card to draw."
+				},
 			},
 			{
 				Rule:   rules.Counted,
@@ -137,7 +157,7 @@ func (t *table) place() verb {
 		Rule:   "RT-3.3.1",
 		Breaks: func(_ *position, a act) bool { return a.Words[0] >= resources },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("Only resource cards can be placed in a depot; %s is an action card.", cardNames[a.Words[0]])
+			return fmt.Sprintf("Only resources go into a depot; %s is an action card.", saidCards[a.Words[0]])
 		},
 	}
 	return verb{
@@ -217,7 +237,7 @@ func (t *table) constructChecks() []check {
 			},
 			Why: func(p *position, a act) string {
 				k := int(p.built[a.Seat-1])
-				return fmt.Sprintf("%s builds stage %d next, which takes %d cards, not %d.",
+				return fmt.Sprintf("%s builds stage %d next, and that takes %d cards, not %d.",
 					t.seats[a.Seat-1], k+1, stageCards(k), stageSplits[a.Words[0]].sum())
 			},
 		},
@@ -226,8 +246,8 @@ func (t *table) constructChecks() []check {
 			Breaks: func(p *position, a act) bool { return lacking(p, a) >= 0 },
 			Why: func(p *position, a act) string {
 				resource := lacking(p, a)
-				return fmt.Sprintf("%s's depot has %d %s; the stage takes %d.", t.seats[a.Seat-1],
-					p.depots[a.Seat-1].count[resource], cardNames[resource], stageSplits[a.Words[0]][resource])
+				return fmt.Sprintf("The stage takes %d %s; %s's depot has %s.", stageSplits[a.Words[0]][resource],
+					cardNames[resource], t.seats[a.Seat-1], rules.Spell(int(p.depots[a.Seat-1].count[resource])))
 			},
 		},
 		{
@@ -238,15 +258,15 @@ func (t *table) constructChecks() []check {
 			},
 			Why: func(p *position, a act) string {
 				card, k := p.nations[a.Seat-1], p.built[a.Seat-1]
-				return fmt.Sprintf("%s's stage %d is %s, not %s.", nationTitles[card], k+1, plans[card][k], stageSplits[a.Words[0]])
+				return fmt.Sprintf("Stage %d of %s takes %s, not %s.", k+1, nationTitles[card], plans[card][k].said(), stageSplits[a.Words[0]].said())
 			},
 		},
 		{
 			Rule:   "RT-2.1.4",
 			Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] == hidden && !t.fits(p, a) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("No nation that %s can hold has %s as stage %d on top of what is built.",
-					t.seats[a.Seat-1], stageSplits[a.Words[0]], p.built[a.Seat-1]+1)
+				return fmt.Sprintf("No nation that %s can still be takes %s for stage %d.",
+					t.seats[a.Seat-1], stageSplits[a.Words[0]].said(), p.built[a.Seat-1]+1)
 			},
 		},
 	}
@@ -315,7 +335,7 @@ func (t *table) passTurn() verb {
 				if canBuild(p, a.Seat) {
 					possible = append(possible, "build")
 				}
-				return fmt.Sprintf("%s can still %s and must do one of these.",
+				return fmt.Sprintf("A turn can't be passed while something is possible; %s can still %s.",
 					t.seats[a.Seat-1], strings.Join(possible, " or "))
 			},
 		}},

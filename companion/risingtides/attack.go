@@ -20,7 +20,7 @@ func onOthers() check {
 	return check{
 		Rule: "RT-2.3.0.1", Reads: rules.FirstWord,
 		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
-		Why:    func(*position, act) string { return "Action cards are played on other players, not on oneself." },
+		Why:    func(*position, act) string { return "Action cards are played on other players, never on oneself." },
 	}
 }
 
@@ -31,7 +31,7 @@ func (t *table) stillIn(place int, reads rules.Reads) check {
 		Rule: "RT-4.6.0.1", Reads: reads,
 		Breaks: func(p *position, a act) bool { return a.Words[place] > 0 && !p.inPlay(a.Words[place]) },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has finished the survival plan and is out of the game.", t.seats[a.Words[place]-1])
+			return fmt.Sprintf("%s has finished the survival plan and is out of the game; choose another player.", t.seats[a.Words[place]-1])
 		},
 	}
 }
@@ -43,7 +43,7 @@ func (t *table) openDepot() check {
 		Rule: "RT-2.3.1.1.1", Reads: rules.FirstWord,
 		Breaks: func(p *position, a act) bool { return a.Words[0] > 0 && p.depots[a.Words[0]-1].size == 0 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s's depot has no card outside the built stages.", t.seats[a.Words[0]-1])
+			return fmt.Sprintf("%s has no card in the depot that could be attacked.", t.seats[a.Words[0]-1])
 		},
 	}
 }
@@ -78,13 +78,13 @@ func (t *table) nuke() verb {
 	unfinished := t.stillIn(0, rules.FirstWord)
 	unfinished.Rule = "RT-2.3.3.2"
 	unfinished.Why = func(_ *position, a act) string {
-		return fmt.Sprintf("%s has finished stage 3 and can't be nuked.", t.seats[a.Words[0]-1])
+		return fmt.Sprintf("%s has built stage 3 and is safe from the Nuke.", t.seats[a.Words[0]-1])
 	}
 	standing := check{
 		Rule: "RT-2.3.3.1", Reads: rules.FirstWord,
 		Breaks: func(p *position, a act) bool { return p.built[a.Words[0]-1] == 0 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has no built stage to destroy.", t.seats[a.Words[0]-1])
+			return fmt.Sprintf("%s has no built stage that the Nuke could destroy.", t.seats[a.Words[0]-1])
 		},
 	}
 	return verb{
@@ -131,12 +131,15 @@ func (t *table) redirect() verb {
 		Name: "redirect", Steps: rules.In(StepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
 		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
-			t.twoLeft("RT-2.3.2.3.2", 0, rules.FirstWord, "Redirect blocks the attack: say block", "Redirect needs another target"),
+			t.twoLeft("RT-2.3.2.3.2", 0, rules.FirstWord, "a Redirect blocks the attack and has no new target", "a Redirect needs a new target: name another player"),
 			{
 				Rule: "RT-2.3.2.2.1", Reads: rules.FirstWord,
 				Breaks: func(p *position, a act) bool { return a.Words[0] == a.Seat || a.Words[0] == int(p.turn) },
-				Why: func(*position, act) string {
-					return "An attack can be redirected neither to the attacker nor to the one who redirects."
+				Why: func(p *position, a act) string {
+					if a.Words[0] == a.Seat {
+						return t.seats[a.Seat-1] + " is under attack already; a Redirect needs another target."
+					}
+					return "A Redirect can't turn the attack back on the attacker, " + t.seats[p.turn-1] + "; choose another player."
 				},
 			},
 			t.stillIn(0, rules.FirstWord), t.openDepot(),
@@ -160,9 +163,9 @@ func (t *table) twoLeft(rule string, place int, reads rules.Reads, two, more str
 		Breaks: func(p *position, a act) bool { return (t.left(p) == 2) != (a.Words[place] == 0) },
 		Why: func(p *position, a act) string {
 			if a.Words[place] == 0 {
-				return fmt.Sprintf("With %d players left %s.", t.left(p), more)
+				return fmt.Sprintf("With %s players left %s.", rules.Spell(t.left(p)), more)
 			}
-			return fmt.Sprintf("With %d players left %s.", t.left(p), two)
+			return fmt.Sprintf("With two players left %s.", two)
 		},
 	}
 }
@@ -219,7 +222,7 @@ func (t *table) lies() check {
 		Rule: "RT-2.3.1.1.2", Reads: rules.FirstWord,
 		Breaks: func(p *position, a act) bool { return p.depots[p.attack.target-1].count[a.Words[0]] == 0 },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's depot has no %s outside the built stages.", t.seats[p.attack.target-1], cardNames[a.Words[0]])
+			return fmt.Sprintf("There is no %[2]s in %[1]s's depot; take a card that lies there.", t.seats[p.attack.target-1], cardNames[a.Words[0]])
 		},
 	}
 }
@@ -232,9 +235,9 @@ func ofKind(kind uint8) check {
 		Breaks: func(p *position, _ act) bool { return p.attack.kind != kind },
 		Why: func(p *position, _ act) string {
 			if p.attack.kind == stealing {
-				return "This attack is a Steal: the card is taken, not sent."
+				return "This attack is a Steal: the card comes to the attacker and isn't sent on."
 			}
-			return "This attack is a Relocate: the card is sent, not taken."
+			return "This attack is a Relocate: the card goes to a third player, not to the attacker."
 		},
 	}
 }
@@ -262,13 +265,16 @@ func (t *table) send() verb {
 		Checks: []check{
 			ofKind(relocating), t.lies(),
 			t.twoLeft("RT-2.3.2.3.1", 1, rules.TwoWords,
-				"a relocated card goes to the discard pile", "a relocated card goes to another player's depot"),
+				"a relocated card goes to the discard pile", "a relocated card goes to a third player: name one"),
 			{
 				Rule: "RT-2.3.2.1.1",
 				Breaks: func(p *position, a act) bool {
 					return a.Words[1] == a.Seat || a.Words[1] == int(p.attack.target)
 				},
-				Why: func(*position, act) string { return "A relocated card goes to a third player." },
+				Why: func(p *position, a act) string {
+					return fmt.Sprintf("A relocated card goes to a third player, neither to %s nor back to %s.",
+						t.seats[a.Seat-1], t.seats[p.attack.target-1])
+				},
 			},
 			t.stillIn(1, rules.TwoWords),
 		},

@@ -19,7 +19,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options: options(),
-		Rules:   register(),
+		Rules:   headed(register()),
 	}, build)
 }
 
@@ -33,6 +33,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepNames,
+		StepWords:    stepSaid,
+		When:         verbTimes,
 		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,

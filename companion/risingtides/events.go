@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"fmt"
+	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -15,7 +16,9 @@ func (t *table) event() verb {
 		Checks: []check{{
 			Rule:   "RT-6.1.1",
 			Breaks: func(_ *position, a act) bool { return !t.options.On("event-" + eventNames[a.Words[0]]) },
-			Why:    func(*position, act) string { return "That event is switched off." },
+			Why: func(_ *position, a act) string {
+				return "The table plays without this event: " + strings.ToLower(eventTitles[a.Words[0]]) + "."
+			},
 		}},
 		Effect: func(p *position, a act) {
 			switch a.Words[0] {
@@ -89,8 +92,8 @@ func (t *table) pick() verb {
 					return notKnown(p, a) && p.hands[t.source(p, a.Seat)-1].Unknown == 0
 				},
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s holds no %s: all cards of that hand are known.",
-						t.seats[t.source(p, a.Seat)-1], cardNames[a.Words[0]])
+					return fmt.Sprintf("%s holds no %s: every card of that hand has been seen.",
+						t.seats[t.source(p, a.Seat)-1], saidCards[a.Words[0]])
 				},
 			},
 			{

@@ -31,7 +31,7 @@ func (t *table) cardsAddUp(p *position) string {
 	for card := range kinds {
 		left := t.unaccounted(p, card)
 		if left < 0 {
-			return fmt.Sprintf("there are only %d %s in the game.", t.copies.Of(card), cardNames[card])
+			return fmt.Sprintf("the game has only %d %s cards; take some out.", t.copies.Of(card), oneOf(card))
 		}
 		sum += left
 	}
@@ -43,7 +43,7 @@ func (t *table) cardsAddUp(p *position) string {
 		}
 	}
 	if sum != unknown {
-		return fmt.Sprintf("%d cards are not accounted for, but deck and unknown cards are %d.", sum, unknown)
+		return fmt.Sprintf("%d cards must lie in the deck or unseen in hands, and %d do.", sum, unknown)
 	}
 	return ""
 }
@@ -51,7 +51,7 @@ func (t *table) cardsAddUp(p *position) string {
 func (t *table) handsFit(p *position) string {
 	for i := range t.size() {
 		if n := p.hands[i].Size(); n > handSize {
-			return fmt.Sprintf("%s has %d cards in hand; %d are the most.", t.seats[i], n, handSize)
+			return fmt.Sprintf("%s can't hold %d cards; a hand has five at most.", t.seats[i], n)
 		}
 	}
 	return ""
@@ -66,11 +66,11 @@ func (t *table) finishersFit(p *position) string {
 	}
 	for seat := 1; seat <= t.size(); seat++ {
 		if finished[seat] == p.inPlay(seat) {
-			return fmt.Sprintf("%s must be among the finished exactly with three stages built.", t.seats[seat-1])
+			return fmt.Sprintf("%s counts as finished with three built stages, and only then.", t.seats[seat-1])
 		}
 	}
 	if p.step < StepReveal && t.left(p) < 2 {
-		return "before the end at least two players are in play."
+		return "two players at least must still be in the game, or the game has ended."
 	}
 	return ""
 }
@@ -79,9 +79,9 @@ func (t *table) turnFits(p *position) string {
 	ended := p.step == StepReveal || p.step == StepOver
 	switch {
 	case ended && p.turn != 0:
-		return "after the end it is nobody's turn."
+		return "the game has ended, so it is nobody's turn."
 	case !ended && p.turn == 0:
-		return "it must be somebody's turn."
+		return "say whose turn it is."
 	case !ended && !p.inPlay(int(p.turn)):
 		return fmt.Sprintf("it can't be the turn of %s, who has finished.", t.seats[p.turn-1])
 	}
@@ -91,10 +91,10 @@ func (t *table) turnFits(p *position) string {
 func (t *table) reshuffleFits(p *position) string {
 	due := p.deck == 0 && p.discard.Sum() > 0
 	if p.step == StepTurn && due {
-		return "the deck is empty: the step is reshuffle."
+		return "the deck is empty, so the discard pile must be shuffled first."
 	}
 	if p.step == StepReshuffle && !due {
-		return "a reshuffle needs an empty deck and a discard pile."
+		return "the discard pile is shuffled only when the deck is empty and cards are discarded."
 	}
 	return ""
 }
@@ -103,27 +103,27 @@ func (t *table) attackFits(p *position) string {
 	a := &p.attack
 	due := p.step == StepCounter || p.step == StepRecounter || p.step == StepTake
 	if (a.kind != noAttack) != due {
-		return "there is an attack exactly in the steps counter, recounter and take."
+		return stepSaid[p.step].Misfit(!due, "an attack")
 	}
 	if !due {
 		return ""
 	}
 	if (a.counter != noCounter) != (p.step == StepRecounter) {
-		return "there is a counter exactly in the step recounter."
+		return stepSaid[p.step].Misfit(a.counter != noCounter, "a counter to be answered")
 	}
 	if (a.redirectTo != 0) != (a.counter == redirected) {
-		return "a new target is named exactly for a redirect."
+		return "a new target belongs to a Redirect, and to nothing else."
 	}
 	for _, seat := range []int8{a.target, a.redirectTo} {
 		if seat != 0 && (seat == p.turn || !p.inPlay(int(seat)) || p.depots[seat-1].size == 0) {
-			return fmt.Sprintf("%s can't be the target of an attack.", t.seats[seat-1])
+			return fmt.Sprintf("%s can't be attacked: a target is another player in the game, with a card in the depot.", t.seats[seat-1])
 		}
 	}
 	if a.redirectTo == a.target {
-		return "a redirect needs another target."
+		return "a Redirect needs another target than the attack."
 	}
 	if two := t.left(p) == 2; a.counter == blocked && !two || a.counter == redirected && two {
-		return "redirect is block exactly with two players left."
+		return "a Redirect names a new target; only with two players left it blocks instead."
 	}
 	return ""
 }
@@ -131,13 +131,13 @@ func (t *table) attackFits(p *position) string {
 func (t *table) eventFits(p *position) string {
 	e := &p.event
 	if e.running != (p.step == StepPick) {
-		return "there is an event exactly in the step pick."
+		return stepSaid[p.step].Misfit(e.running, "an event")
 	}
 	if !e.running {
 		return ""
 	}
 	if e.waiting[0] == 0 {
-		return "nobody waits to pick."
+		return "somebody must still wait to pick a card."
 	}
 	last := -1
 	for _, seat := range e.waiting {
@@ -147,11 +147,11 @@ func (t *table) eventFits(p *position) string {
 		place := (int(seat) - int(p.turn) + t.size()) % t.size()
 		switch {
 		case place <= last:
-			return "those who wait to pick stand clockwise from the turn."
+			return "those who still pick go clockwise, beginning with the player in turn."
 		case !p.inPlay(int(seat)) || e.picked[seat-1] != none:
-			return fmt.Sprintf("%s can't be waiting to pick.", t.seats[seat-1])
+			return fmt.Sprintf("%s has finished or picked already and can't still wait to pick.", t.seats[seat-1])
 		case p.hands[t.source(p, int(seat))-1].Size() == 0:
-			return fmt.Sprintf("%s can't pick from an empty hand.", t.seats[seat-1])
+			return fmt.Sprintf("%s can't pick a card: the neighbour's hand is empty.", t.seats[seat-1])
 		}
 		last = place
 	}
@@ -169,7 +169,7 @@ func (t *table) picksFit(p *position) string {
 			continue
 		}
 		if !p.inPlay(i + 1) {
-			return fmt.Sprintf("%s has finished and can't have picked.", t.seats[i])
+			return fmt.Sprintf("%s has finished and can't have picked a card.", t.seats[i])
 		}
 		undone[t.source(p, i+1)-1]++
 		done[i]++
@@ -182,7 +182,7 @@ func (t *table) picksFit(p *position) string {
 	}
 	for i := range t.size() {
 		if undone[i] > handSize || done[i] > handSize {
-			return fmt.Sprintf("the picks would leave %s with more than %d cards.", t.seats[i], handSize)
+			return fmt.Sprintf("the picks would leave %s with more than five cards.", t.seats[i])
 		}
 	}
 	return ""
@@ -193,11 +193,11 @@ func (t *table) nationsFit(p *position) string {
 	for i, card := range p.nations[:t.size()] {
 		entered := p.step != StepNations || i+1 < int(p.turn)
 		if (card != none) != entered {
-			return "nations are entered in the order of the seats, all of them in the step nations."
+			return "nations are chosen seat by seat at the start; later everybody has one."
 		}
 		if card >= 0 {
 			if !t.playing(int(card)) {
-				return "Oceania is not in this game."
+				return "Oceania is not in this game; choose another nation."
 			}
 			shown[card]++
 		}
@@ -205,14 +205,14 @@ func (t *table) nationsFit(p *position) string {
 	pairs := 0
 	for _, n := range shown {
 		if n > 2 || n == 2 && !t.doubled() {
-			return "a nation stands at more players than have its card."
+			return "two players can't have the same nation."
 		}
 		if n == 2 {
 			pairs++
 		}
 	}
 	if pairs > 1 {
-		return "only one nation card is there twice."
+		return "only one nation is in this game twice."
 	}
 	return ""
 }
@@ -223,20 +223,20 @@ func (t *table) dealFits(p *position) string {
 	}
 	for i := range t.size() {
 		if p.depots[i].size > 0 || p.built[i] > 0 || p.discard.Sum() > 0 {
-			return "before the first turn nothing is placed, built or discarded."
+			return "before the first turn nothing lies in depots, stages or the discard pile."
 		}
 		n, round := p.hands[i].Size(), p.hands[t.size()-1].Size()
 		if p.step == StepNations && n > 0 {
-			return "while nations are entered all hands are empty."
+			return "while nations are chosen all hands are empty."
 		}
 		if p.step != StepDeal {
 			continue
 		}
 		if dealt := i+1 < int(p.turn); dealt && n != round+1 || !dealt && n != round {
-			return "cards are dealt one by one in the order of the seats."
+			return "starting hands are dealt one card at a time, seat by seat."
 		}
 		if round >= t.start {
-			return fmt.Sprintf("%d cards are dealt at the start.", t.start)
+			return fmt.Sprintf("starting hands have %d cards, and all are dealt already.", t.start)
 		}
 	}
 	return ""
@@ -244,14 +244,14 @@ func (t *table) dealFits(p *position) string {
 
 func (t *table) endFits(p *position) string {
 	if p.step == StepReveal && t.toMove(p) == 0 {
-		return "in the step reveal some nation is hidden."
+		return "all nations are shown, so the game is over."
 	}
 	want := [maxSeats]bool{}
 	if p.step == StepOver {
 		want = t.failed(p)
 	}
 	if p.disqualified != want {
-		return "disqualified are exactly those who, at the end, have not shown the nation or built otherwise."
+		return "at the end a player is disqualified for a hidden nation or another plan, and for nothing else."
 	}
 	return ""
 }
@@ -267,5 +267,5 @@ func (t *table) goesOn(p *position) string {
 			return ""
 		}
 	}
-	return "nobody from whom a move is awaited has a legal one."
+	return "nobody could go on from here: none of those who must act has a legal move."
 }

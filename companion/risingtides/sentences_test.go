@@ -1,6 +1,7 @@
 package risingtides_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,24 +16,24 @@ func TestSentences(t *testing.T) {
 	table := open(t, headers(4)+nations)
 	start := string(table.State())
 	for _, c := range []struct{ edits, move, rule, why string }{
-		{``, "1: place fuel", "RT-4.3.2", "North has 0 cards (none known); fuel is not among them."},
-		{``, "1: nuke 2 1-1-1", "RT-2.3.3.1", "East has no built stage to destroy."},
+		{``, "1: place fuel", "RT-4.3.2", "North's hand is empty."},
+		{``, "1: nuke 2 1-1-1", "RT-2.3.3.1", "East has no built stage that the Nuke could destroy."},
 		{
 			`hands.0.unknown=1; depots.1=["fuel"]; deck=76`, "1: steal 2 fuel", "RT-4.3.2",
-			"North has 1 card (none known); fuel, steal-protect are not among them.",
+			"A Steal takes two cards; North holds one.",
 		},
-		{`deck=76; discard={"nuke":2}`, "1: draw nuke", "GEN-4", "Both copies of nuke are accounted for."},
+		{`deck=76; discard={"nuke":2}`, "1: draw nuke", "GEN-4", "Both Nuke cards are already known to lie elsewhere."},
 		{
 			`deck=70; discard={"steal-protect":8}`, "1: draw steal-protect", "GEN-4",
-			"All 8 copies of steal-protect are accounted for.",
+			"All 8 Steal / Protect cards are already known to lie elsewhere.",
 		},
 		{
 			`hands.0.unknown=4; discard={"fuel":19}; stages.1=[{"materials":3}]; deck=52`, "1: nuke 2 2-1-0", "GEN-4",
-			"Only 1 of 20 fuel can be among North's unknown cards; this takes 2.",
+			"At most one fuel card can be among North's unseen cards, and this takes two; all other copies lie elsewhere.",
 		},
 		{
 			`discard={"fuel":20}; hands.0.unknown=4; stages.1=[{"materials":3}]; deck=51`, "1: nuke 2 2-1-0", "GEN-4",
-			"All 20 copies of fuel are accounted for.",
+			"All 20 fuel cards are already known to lie elsewhere.",
 		},
 	} {
 		require.NoError(t, table.Agree([]byte(conformance.Edited(t, start, c.edits))), c.edits)
@@ -52,4 +53,16 @@ func TestRulesWithoutAnID(t *testing.T) {
 		require.True(t, ok)
 		require.Contains(t, rule.Text, text)
 	}
+}
+
+// TestSourcesAreHeaded makes sure that no source is a number alone.
+func TestSourcesAreHeaded(t *testing.T) {
+	for _, r := range risingtides.Game().Rules {
+		for place := range strings.SplitSeq(r.Source, ", ") {
+			require.False(t, strings.Trim(place, "0123456789.") == "", "%s: %s has no heading", r.ID, place)
+		}
+	}
+	rule, ok := risingtides.Game().Rule("RT-2.3.2.2.1")
+	require.True(t, ok)
+	require.Equal(t, "2.3.2.2 Redirect", rule.Source)
 }

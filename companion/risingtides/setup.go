@@ -48,13 +48,13 @@ func (t *table) nationChecks() []check {
 		{
 			Rule:   "RT-8.2.2",
 			Breaks: func(_ *position, a act) bool { return a.Words[0] >= 0 && !t.playing(a.Words[0]) },
-			Why:    func(*position, act) string { return "Oceania is not in this game." },
+			Why:    func(*position, act) string { return "Oceania is not in this game; choose another nation." },
 		},
 		{
 			Rule:   "RT-2.1.1",
 			Breaks: func(p *position, a act) bool { return a.Words[0] >= 0 && !t.free(p, a.Seat, a.Words[0]) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s is already %s's nation card.", nationTitles[a.Words[0]], t.holder(p, a))
+				return fmt.Sprintf("%s is already %s's nation; choose another one.", nationTitles[a.Words[0]], t.holder(p, a))
 			},
 		},
 	}
@@ -97,7 +97,7 @@ func (t *table) reveal(step rules.Step) verb {
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's nation is already open: %s.", t.seats[a.Seat-1], nationTitles[p.nations[a.Seat-1]])
+			return fmt.Sprintf("%s has already shown the nation: %s.", t.seats[a.Seat-1], nationTitles[p.nations[a.Seat-1]])
 		},
 	}
 	return verb{

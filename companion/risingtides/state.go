@@ -7,8 +7,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-var stepWords = rules.Words("step", 0, stepNames...)
-
 // write returns the JSON form of section 5.
 func (t *table) write(p *position) rules.Object {
 	n := t.size()

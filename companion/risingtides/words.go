@@ -38,11 +38,16 @@ var (
 	nationWords   = rules.Words("NATION", 0, nationNames...).Titled(nationTitles...)
 	enteredNation = rules.Words("NATION", hidden, append([]string{"?"}, nationNames...)...).
 			Titled(append([]string{"Hidden"}, nationTitles...)...)
-	stageWords = splitWords("STAGE", stageSplits)
-	costWords  = splitWords("COST3", costSplits)
-	eventWords = rules.Words("EVENT", 0, eventNames...).Titled("A card from the right neighbour",
-		"A card from the left neighbour", "The last placed resource comes back", "More time", "Less time")
-	eventNames = []string{"right", "left", "back", "more-time", "less-time"}
+	stageWords  = splitWords("STAGE", stageSplits)
+	costWords   = splitWords("COST3", costSplits)
+	eventWords  = rules.Words("EVENT", 0, eventNames...).Titled(eventTitles...)
+	eventNames  = []string{"right", "left", "back", "more-time", "less-time"}
+	eventTitles = []string{
+		"A card from the right neighbour",
+		"A card from the left neighbour", "The last placed resource comes back", "More time", "Less time",
+	}
+	// saidCards are the cards in the middle of a sentence.
+	saidCards = append(append([]string{}, cardNames[:resources]...), cardTitles[resources:]...)
 )
 
 // The five events, as eventWords numbers them.
@@ -91,10 +96,43 @@ func splitWords(name string, list []split) *rules.Vocabulary {
 	return rules.Words(name, 0, words...).Titled(titles...)
 }
 
+// oneOf is one of a card in the middle of a sentence: "material".
+func oneOf(card int) string {
+	if card < resources {
+		return resourceSaid[card][0]
+	}
+	return saidCards[card]
+}
+
+// saidList are cards in a sentence: "2 fuel", "a Nuke".
+func saidList(cards *rules.Counts) []string {
+	var list []string
+	for card, n := range cards.All() {
+		switch {
+		case n > 1:
+			list = append(list, fmt.Sprintf("%d %s", n, saidCards[card]))
+		case card < resources:
+			list = append(list, "1 "+oneOf(card))
+		default:
+			list = append(list, "a "+saidCards[card])
+		}
+	}
+	return list
+}
+
+// resourceSaid are one and several of a resource.
+var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}}
+
+// said is a split in a sentence: "1 fuel and 2 supplies".
+func (s split) said() string {
+	cards := s.counts()
+	return rules.And(saidList(&cards))
+}
+
 // title is a split as people say it: "1 fuel, 2 supplies".
 func (s split) title() string {
 	var said []string
-	for resource, names := range [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}} {
+	for resource, names := range resourceSaid {
 		switch n := s[resource]; n {
 		case 0:
 		case 1:

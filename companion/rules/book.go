@@ -156,6 +156,11 @@ type Book[P any] struct {
 	Seats []string
 	// Steps names the steps; the last one is the end of the game.
 	Steps []string
+	// StepWords says each step as people do, in the order of Steps; the end needs none.
+	StepWords []StepWords
+	// When says by the name of each verb in one sentence when it is used, for a player
+	// who tries it in another step: "Nations are chosen only at the start."
+	When  map[string]string
 	Start P
 	Step  func(p *P) Step
 	// ToMove gives the seats (0: the table) from which a move is awaited; it is

@@ -12,17 +12,21 @@ type VerbFacts struct {
 	Steps []string
 	// Help says in one sentence what it does.
 	Help string
+	// When says in one sentence when it is used.
+	When string
 	// Rules lists the rules of its checks in the order in which they are asked.
 	Rules []string
 }
 
 func (m *match[P]) Steps() []string { return m.book.Steps }
 
+func (m *match[P]) StepWords() []StepWords { return m.book.StepWords }
+
 func (m *match[P]) Verbs() []VerbFacts {
 	list := make([]VerbFacts, len(m.book.Verbs))
 	for i := range m.book.Verbs {
 		v := &m.book.Verbs[i]
-		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help}
+		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, When: m.book.When[v.Name]}
 		for _, w := range v.Words {
 			facts.Words = append(facts.Words, w.Vocabulary)
 		}
@@ -37,4 +41,16 @@ func (m *match[P]) Verbs() []VerbFacts {
 		list[i] = facts
 	}
 	return list
+}
+
+func (m *match[P]) Check(a Act) (verb, check int) {
+	broken := m.book.Judge(&m.now, a)
+	verb = m.book.meant(&m.now, a)
+	checks := m.book.Verbs[verb].Checks
+	for i := range checks {
+		if &checks[i] == broken {
+			return verb, i
+		}
+	}
+	return -1, -1
 }

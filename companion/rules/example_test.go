@@ -36,10 +36,12 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 		Why:    func(*pile, rules.Act) string { return "At this table nobody takes more than two." },
 	}
 	return &rules.Book[pile]{
-		Seats: s.Seats,
-		Steps: []string{"playing", "ended"},
-		Start: pile{turn: 1, stones: 7},
-		Step:  func(p *pile) rules.Step { return p.step },
+		Seats:     s.Seats,
+		Steps:     []string{"playing", "ended"},
+		StepWords: []rules.StepWords{{Title: "Playing", Now: "{who} must first take stones"}},
+		When:      map[string]string{"take": "Stones are taken until none is left.", "add": "Only the table adds stones."},
+		Start:     pile{turn: 1, stones: 7},
+		Step:      func(p *pile) rules.Step { return p.step },
 		ToMove: func(p *pile) rules.Seats {
 			if p.step == ended {
 				return 0

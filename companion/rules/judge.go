@@ -219,19 +219,23 @@ func (b *Book[P]) word(a Act, i int) string {
 // sharedChecks are GEN-1 to GEN-3 as checks, so that a refusal is always one.
 func (b *Book[P]) sharedChecks() [3]Check[P] {
 	return [3]Check[P]{
-		{Rule: GameOver, Why: func(*P, Act) string { return "The game is over." }},
+		{Rule: GameOver, Why: func(*P, Act) string { return "The game is over: nothing more can be played." }},
 		{Rule: NotAwaited, Why: func(p *P, a Act) string {
-			return b.who(a.Seat) + " may not act now: " + b.awaited(p) + "."
-		}},
-		{Rule: WrongStep, Why: func(p *P, a Act) string {
-			verbs := b.verbsOf(p, a.Seat)
-			if len(verbs) == 0 {
-				return "\"" + b.names[a.Verb][0] + "\" can't be used in step " + b.Steps[b.Step(p)] + "."
+			if a.Seat == 0 {
+				return "The table has nothing to enter now: " + b.awaited(p) + "."
 			}
-			return "\"" + b.names[a.Verb][0] + "\" can't be used in step " + b.Steps[b.Step(p)] +
-				"; now: " + strings.Join(verbs, ", ") + "."
+			return "It is not " + b.who(a.Seat) + "'s move: " + b.awaited(p) + "."
 		}},
+		{Rule: WrongStep, Why: func(p *P, a Act) string { return b.whenSaid(p, a) + Capital(b.awaited(p)) + "." }},
 	}
+}
+
+// whenSaid says when the verb of a move is used, with a blank behind it.
+func (b *Book[P]) whenSaid(p *P, a Act) string {
+	if when := b.When[b.Verbs[a.Verb].Name]; when != "" {
+		return when + " "
+	}
+	return "This move has its own time. "
 }
 
 // who names a seat for a sentence.
@@ -242,31 +246,18 @@ func (b *Book[P]) who(seat int) string {
 	return b.Seats[seat-1]
 }
 
-// awaited says from whom a move is awaited.
+// awaited says who has to do what now.
 func (b *Book[P]) awaited(p *P) string {
 	seats := b.ToMove(p).List()
 	names := make([]string, len(seats))
 	for i, s := range seats {
-		names[i] = strings.ToLower(b.who(0))
-		if s > 0 {
-			names[i] = b.who(s)
+		names[i] = b.who(s)
+		if s == 0 {
+			names[i] = "the table"
 		}
 	}
-	if len(names) == 1 {
-		return names[0] + " is awaited"
+	if step := b.Step(p); int(step) < len(b.StepWords) {
+		return strings.ReplaceAll(b.StepWords[step].Now, "{who}", And(names))
 	}
-	return And(names) + " are awaited"
-}
-
-// verbsOf names the verbs that a seat may use in this step, each once.
-func (b *Book[P]) verbsOf(p *P, seat int) []string {
-	var names []string
-	seen := map[string]bool{}
-	for _, verb := range b.listed[b.Step(p)][whoOf(seat)] {
-		if first := b.names[verb][0]; !seen[first] {
-			seen[first] = true
-			names = append(names, first)
-		}
-	}
-	return names
+	return And(names) + " must act first"
 }

@@ -2,7 +2,10 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // And joins words as a sentence does: "a", "a and b", "a, b and c".
@@ -20,6 +23,38 @@ func Count[N int | int32](n N, thing string) string {
 		return "1 " + thing
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// spelled are the numbers that are written as words in a sentence.
+var spelled = [...]string{"none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Spell writes a number that stands alone as a sentence does: "none", "one", "two",
+// and in digits from 13.
+func Spell[N int | int32](n N) string {
+	if n < 0 || int(n) >= len(spelled) {
+		return strconv.Itoa(int(n))
+	}
+	return spelled[n]
+}
+
+// Some writes a number of things in words: "no cards", "one card", "two cards".
+func Some[N int | int32](n N, thing string) string {
+	switch n {
+	case 0:
+		return "no " + thing + "s"
+	case 1:
+		return "one " + thing
+	}
+	return Spell(n) + " " + thing + "s"
+}
+
+// Capital writes the first letter large, as a sentence begins.
+func Capital(text string) string {
+	r, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[size:]
 }
 
 // Shorten cuts a text after so many characters and says so by three dots.

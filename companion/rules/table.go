@@ -33,8 +33,13 @@ type Table interface {
 	Ways(a Act) int
 	// Steps names the steps of the game; the last one is its end.
 	Steps() []string
+	// StepWords says each step in words, the end perhaps left out.
+	StepWords() []StepWords
 	// Verbs says what the rulebook declares of each verb, in its order.
 	Verbs() []VerbFacts
+	// Check gives the place of the verb by which a move is judged now, as Verbs lists
+	// them, and of the check that it breaks; -1 for a rule of all games or a legal move.
+	Check(a Act) (verb, check int)
 	// Cited lists the rules that the checks of this game can cite, sorted.
 	Cited() []string
 

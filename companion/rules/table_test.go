@@ -85,9 +85,9 @@ func TestRefusalsSayWhyAndWhatElse(t *testing.T) {
 
 	require.Equal(t, []string{"PI-1", "PI-2"}, table.Explain(read(t, table, "2: take 2")).Passed)
 	wrong := table.Explain(read(t, table, "1: take 1"))
-	require.Equal(t, "Anna may not act now: Ben Ali is awaited.", wrong.Why)
+	require.Equal(t, "It is not Anna's move: Ben Ali must first take stones.", wrong.Why)
 	require.Empty(t, wrong.Nearest)
-	require.Equal(t, "\"add\" can't be used in step playing; now: take.", table.Explain(read(t, table, "2: add")).Why)
+	require.Equal(t, "Only the table adds stones. Ben Ali must first take stones.", table.Explain(read(t, table, "2: add")).Why)
 }
 
 func texts(table rules.Table, acts []rules.Act) []string {

@@ -6,16 +6,16 @@ import "fmt"
 // awaited: in planet order, and on a planet clockwise from the starter (TR-2.6).
 func (t *table) choicesFit(p *position) string {
 	if (p.choiceNum > 0) != (p.step == StepProduce) {
-		return "production is awaited exactly in the step produce."
+		return stepSaid[p.step].Misfit(p.choiceNum > 0, "a station that can make one of two resources")
 	}
 	last := -1
 	for _, c := range p.choices[:p.choiceNum] {
 		place := int(c.planet)*maxSeats + (int(c.seat)-int(p.starter)+t.size())%t.size()
 		switch {
 		case p.oneResource(int(c.planet)) != nowhere:
-			return fmt.Sprintf("on %s there is nothing to choose.", placeTitles[c.planet])
+			return fmt.Sprintf("%s makes only one resource, so there is nothing to choose.", placeTitles[c.planet])
 		case p.stationsOn(int(c.planet), int(c.seat)) < c.left:
-			return fmt.Sprintf("%s has fewer than %d stations on %s.", t.name(int(c.seat)), c.left, placeTitles[c.planet])
+			return fmt.Sprintf("%s doesn't have %d stations on %s that could produce.", t.name(int(c.seat)), c.left, placeTitles[c.planet])
 		case place <= last:
 			return "production goes planet by planet, and on a planet clockwise from the starting player."
 		}
@@ -29,7 +29,7 @@ func (t *table) pendingFits(p *position) string {
 	c := &p.pending
 	due := p.step == StepCounter || p.step == StepPirate || p.step == StepCargo || p.step == StepSteal
 	if c.open != due {
-		return "a card is being resolved exactly in the steps counter, pirate, cargo and steal."
+		return stepSaid[p.step].Misfit(c.open, "a card that takes effect")
 	}
 	if !due || p.turn == 0 {
 		return ""
@@ -38,13 +38,13 @@ func (t *table) pendingFits(p *position) string {
 		return why
 	}
 	if !cardFits(p) {
-		return fmt.Sprintf("the card %s is not resolved in the step %s.", anyCardWords.Word(int(c.card)), stepNames[p.step])
+		return fmt.Sprintf("the card %s never leads to the step %s.", cardTitles[c.card], stepSaid[p.step].Title)
 	}
 	if (c.ask[0] != 0) != (p.step == StepCounter) {
-		return "seats are asked for a Counter exactly in the step counter."
+		return stepSaid[p.step].Misfit(c.ask[0] != 0, "somebody who may play a Counter")
 	}
 	if p.step == StepCounter && !t.askFits(p) {
-		return "those asked for a Counter are not the last ones of those who can be."
+		return "those who may still play a Counter are the last ones of all who may."
 	}
 	return t.pendingHolds(p)
 }
@@ -57,17 +57,17 @@ func (p *position) pendingNames() string {
 	targeted := c.card == pirate || c.card == engineFailure || c.card == mercenaries || c.card == immobilise || c.card == steal
 	switch {
 	case (c.target != 0) != targeted:
-		return "a target is named exactly for the cards that hit one player."
+		return "a card that hits one player needs a target, and other cards have none."
 	case targeted && (c.target == p.turn) != event:
-		return "event cards hit the player in turn, action cards another one."
+		return "an event card hits the player in turn, an action card another player."
 	case (c.planet != nowhere) != (c.card == rebellion):
-		return "a planet is named exactly for a Rebellion."
+		return "a Rebellion needs a planet, and other cards name none."
 	case (c.resource != nowhere) != (c.card == mercenaries || isGift(int(c.card))):
-		return "a resource is named exactly for Mercenaries and for resource events."
+		return "Mercenaries and Get Resource need a resource, and other cards name none."
 	case isGift(int(c.card)) && c.resource != c.card-resourceMetal:
-		return "the resource is not the one of the event card."
+		return "the resource must be the one of the event card."
 	case c.back != StepAct1 && (event || c.back != StepAct2):
-		return "after the card play goes on in act1, or in act2 if it was played there."
+		return "after an event the turn goes on before the flight, after an action card where it was played."
 	}
 	return ""
 }
@@ -118,15 +118,15 @@ func (t *table) pendingHolds(p *position) string {
 	c, turn := &p.pending, int(p.turn)
 	switch {
 	case p.step == StepCounter && c.card == mercenaries && p.goods[c.target-1][ship][c.resource] == 0:
-		return "the Mercenaries' resource is not on the ship of the player hit."
+		return "the Mercenaries take only what the other ship carries."
 	case p.step == StepPirate && (p.load(turn) == 0 || p.money[turn-1] < pirateLeast):
-		return "pirates let choose only who has cargo and 2 MCr."
+		return "pirates leave a choice only to a player with cargo and 2 MCr."
 	case p.step == StepCargo && p.load(turn) != holds:
-		return "only a full ship has to choose what to carry."
+		return "only a player with a full ship must choose what to carry."
 	case p.step == StepSteal && cardsIn(&p.hands[c.target-1]) == 0:
-		return "there is no card to steal."
+		return "the other hand is empty, so no card can be stolen."
 	case c.card == steal && cardsIn(&p.hands[turn-1]) >= handSize:
-		return "who has played a Steal holds at most two cards."
+		return "a player who has just played Steal holds two cards at most."
 	}
 	return ""
 }

@@ -48,7 +48,7 @@ func (t *table) planet() verb {
 				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(a.Words[0]))
 			},
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("The card %s was already drawn since the last shuffle.", planetCardNames[a.Words[0]])
+				return fmt.Sprintf("The planet card %s has been drawn since the last shuffle; look at the card again.", planetCardTitles[a.Words[0]])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -104,7 +104,7 @@ func (t *table) produce() verb {
 			Breaks: func(p *position, a act) bool { return !p.has(int(p.choices[0].planet), a.Words[0]) },
 			Why: func(p *position, a act) string {
 				planet := int(p.choices[0].planet)
-				return fmt.Sprintf("%s produces %s, not %s.", placeTitles[planet], p.worldText(planet), resourceNames[a.Words[0]])
+				return fmt.Sprintf("%s produces %s, no %s.", placeTitles[planet], p.worldText(planet), resourceNames[a.Words[0]])
 			},
 		}},
 		Effect: func(p *position, a act) {

@@ -47,6 +47,8 @@ func newTable(s *rules.Setup) (*table, error) {
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepNames,
+		StepWords:    stepSaid,
+		When:         verbTimes,
 		Start:        start,
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,

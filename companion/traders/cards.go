@@ -2,6 +2,7 @@ package traders
 
 import (
 	"fmt"
+	"strconv"
 
 	"tablekeeper/companion/rules"
 )
@@ -33,7 +34,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 			},
 			Why: func(p *position, a act) string {
 				card, seat := which(p, a)
-				return fmt.Sprintf("%s holds no %s.", t.name(seat), cardTitles[card])
+				return fmt.Sprintf("%s holds no %s card.", t.name(seat), cardTitles[card])
 			},
 		},
 		{
@@ -43,8 +44,8 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && t.unaccounted(p, card) < 1
 			},
 			Why: func(p *position, a act) string {
-				card, _ := which(p, a)
-				return fmt.Sprintf("All four %s cards are accounted for.", cardTitles[card])
+				card, seat := which(p, a)
+				return fmt.Sprintf("All four %s cards are known to lie elsewhere, so %s can't hold one.", cardTitles[card], t.name(seat))
 			},
 		},
 	}
@@ -56,7 +57,7 @@ func (t *table) fullHand() check {
 		Rule: "TR-6.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s already holds three action cards.", t.name(a.Seat))
+			return fmt.Sprintf("%s already holds three action cards, as many as a hand may have.", t.name(a.Seat))
 		},
 	}
 }
@@ -77,7 +78,7 @@ func (t *table) drawable() check {
 			}
 		},
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("No %s can be in the deck.", cardTitles[a.Words[0]])
+			return fmt.Sprintf("No %s card can be in the deck: every copy is known to lie elsewhere.", cardTitles[a.Words[0]])
 		},
 	}
 }
@@ -127,7 +128,7 @@ func (t *table) buy() verb {
 				Rule: "TR-8.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.bought },
 				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s has already bought an action card this turn.", t.name(a.Seat))
+					return fmt.Sprintf("%s has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
 				},
 			},
 			t.fullHand(),
@@ -135,7 +136,7 @@ func (t *table) buy() verb {
 				Rule: "TR-8.4", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("An action card costs %d MCr; %s has %d.", cardPrice, t.name(a.Seat), p.money[a.Seat-1])
+					return fmt.Sprintf("An action card costs %d MCr; %s has %s.", cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
 				},
 			},
 			t.drawable(),
@@ -155,8 +156,8 @@ func (t *table) discard() verb {
 		Rule: "TR-6.15", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("Cards are discarded only to make room; %s holds %d of %d.",
-				t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
+			return fmt.Sprintf("Cards are discarded only out of a hand of three, to make room; %s holds %s.",
+				t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 		},
 	}
 	return verb{
@@ -210,10 +211,18 @@ func (t *table) costsMoney(card int) check {
 		Rule: "TR-6.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s costs %d MCr to play; %s has %d.",
-				cardTitles[card], costs[card], t.name(a.Seat), p.money[a.Seat-1])
+			return fmt.Sprintf("Playing %s costs %d MCr; %s has %s.",
+				cardTitles[card], costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
+}
+
+// sum is an amount of money whose unit the sentence has named: "none", "3".
+func sum(money int32) string {
+	if money == 0 {
+		return "none"
+	}
+	return strconv.Itoa(int(money))
 }
 
 // spend pays for a card and discards it.
@@ -260,8 +269,8 @@ func (t *table) passCard() verb {
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The free card must be taken: %s holds %d of %d cards.",
-					t.name(a.Seat), cardsIn(&p.hands[a.Seat-1]), handSize)
+				return fmt.Sprintf("%s must take the free card: only a hand of three may do without, and %s holds %s.",
+					t.name(a.Seat), t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.follow(freeCardDone) },

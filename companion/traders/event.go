@@ -20,15 +20,15 @@ func (t *table) event() verb {
 				return p.events.Of(a.Words[0]) == 0
 			},
 			Why: func(p *position, a act) string {
-				switch n, card := p.events.Of(a.Words[0]), anyCardWords.Word(a.Words[0]); n {
+				switch n, card := p.events.Of(a.Words[0]), cardTitles[a.Words[0]]; n {
 				case 0:
-					return fmt.Sprintf("There is no %s card in this event deck.", card)
+					return fmt.Sprintf("The event deck of this table has no %s card.", card)
 				case 1:
-					return fmt.Sprintf("The only %s card was already drawn since the last shuffle.", card)
+					return fmt.Sprintf("The only %s card has been drawn since the last shuffle; look at the card again.", card)
 				case 2:
-					return fmt.Sprintf("Both %s cards were already drawn since the last shuffle.", card)
+					return fmt.Sprintf("Both %s cards have been drawn since the last shuffle; look at the card again.", card)
 				default:
-					return fmt.Sprintf("All %d %s cards were already drawn since the last shuffle.", n, card)
+					return fmt.Sprintf("All %d %s cards have been drawn since the last shuffle; look at the card again.", n, card)
 				}
 			},
 		}},
@@ -138,7 +138,7 @@ func (t *table) leave() verb {
 			Rule: "TR-4.3", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s's ship is not on one of %s's stations.", t.name(a.Seat), t.name(a.Seat))
+				return fmt.Sprintf("%s's ship is not on a station of %s, so nothing can be left there.", t.name(a.Seat), t.name(a.Seat))
 			},
 		}},
 		Effect: func(p *position, a act) {

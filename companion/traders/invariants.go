@@ -45,7 +45,7 @@ func (t *table) factionsFit(p *position) string {
 func (t *table) turnFits(p *position) string {
 	starting := p.step == StepStart
 	if (p.turn == 0) != starting || (p.starter == 0) != starting {
-		return "there are a turn and a starting player exactly after the step start."
+		return stepSaid[p.step].Misfit(starting, "a player in turn and a starting player")
 	}
 	missing, zero := false, true
 	for _, roll := range p.rolls[:t.size()] {
@@ -53,13 +53,13 @@ func (t *table) turnFits(p *position) string {
 		zero = zero && roll == 0
 	}
 	if starting && !missing || !starting && !zero {
-		return "a throw for the start is awaited in the step start, and later all are 0."
+		return "rolls for the start are kept until the last one, and no longer."
 	}
 	if (p.winner != 0) != (p.step == StepOver) || p.winner != 0 && p.winner != p.turn {
-		return "there is a winner exactly when the game is over, and then it is the seat in turn."
+		return "the winner is the player in turn when the game is over; before there is none."
 	}
 	if (p.step == StepPlanet || p.step == StepProduce) && p.turn != p.starter {
-		return "the planet card belongs to the turn of the starting player."
+		return "planet card and production come only in the turn of the starting player."
 	}
 	return ""
 }
@@ -81,11 +81,11 @@ func (t *table) holdingsFit(p *position) string {
 func (t *table) cardsAddUp(p *position) string {
 	for card := range actions {
 		if n := t.unaccounted(p, card); n < 0 {
-			return fmt.Sprintf("there are only four %s cards in the game.", cardTitles[card])
+			return fmt.Sprintf("the game has only four %s cards; take some out.", cardTitles[card])
 		}
 	}
 	if t.deck(p) < 0 {
-		return "hands and discard pile hold more action cards than the game has."
+		return "hands and discard pile hold more action cards than the game has; take some out."
 	}
 	return ""
 }
@@ -93,13 +93,13 @@ func (t *table) cardsAddUp(p *position) string {
 func (t *table) drawnFits(p *position) string {
 	for event, n := range p.happened.All() {
 		if n > p.events.Of(event) {
-			return fmt.Sprintf("there are only %d %s cards in the event deck.", p.events.Of(event), anyCardWords.Word(event))
+			return fmt.Sprintf("the event deck has only %d %s cards; take some out.", p.events.Of(event), cardTitles[event])
 		}
 	}
 	seen := [planetCards]bool{}
 	for _, card := range p.drawn[:p.drawnNum] {
 		if seen[card] {
-			return fmt.Sprintf("the planet card %s was drawn twice.", planetCardNames[card])
+			return fmt.Sprintf("the planet card %s can't have been drawn twice.", planetCardTitles[card])
 		}
 		seen[card] = true
 	}
@@ -111,10 +111,10 @@ func (t *table) stationsFit(p *position) string {
 		for planet := range producing {
 			n := p.stationsOn(planet, i+1)
 			if n > mostStations {
-				return fmt.Sprintf("%s has more than two stations on %s.", name, placeTitles[planet])
+				return fmt.Sprintf("%s can't have more than two stations on %s.", name, placeTitles[planet])
 			}
 			if n == 0 && !p.goods[i][planet].none() {
-				return fmt.Sprintf("%s has a stock on %s without a station there.", name, placeTitles[planet])
+				return fmt.Sprintf("%s has resources on %s, but no station there.", name, placeTitles[planet])
 			}
 		}
 	}
@@ -143,18 +143,18 @@ func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
 		return ""
 	}
 	if planet != nowhere {
-		return fmt.Sprintf("%s's ship is on %s.", t.name(seat), placeTitles[planet])
+		return fmt.Sprintf("%s's ship can't be on %s itself; put it beside.", t.name(seat), placeTitles[planet])
 	}
 	if passing {
 		return ""
 	}
 	if owner := p.owner(h); owner != 0 && owner != seat {
-		return fmt.Sprintf("%s's ship is on a station of %s.", t.name(seat), t.name(owner))
+		return fmt.Sprintf("%s's ship can't be on a station of %s.", t.name(seat), t.name(owner))
 	}
 	for i, at := range p.ships[:t.size()] {
 		ignored := i+1 == seat || p.step == StepMove && i+1 == int(p.turn)
 		if at == h && !ignored {
-			return fmt.Sprintf("the ships of %s and %s are on one hex.", t.name(seat), t.name(i+1))
+			return fmt.Sprintf("the ships of %s and %s can't be on one hex.", t.name(seat), t.name(i+1))
 		}
 	}
 	return ""
@@ -163,21 +163,21 @@ func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
 func (t *table) haltedFits(p *position) string {
 	for planet, n := range p.halted {
 		if n > haltedFor {
-			return fmt.Sprintf("%s is halted for more than three planet cards.", placeTitles[planet])
+			return fmt.Sprintf("%s can't be halted for more than three planet cards.", placeTitles[planet])
 		}
 	}
 	if (p.from != hex{}) != (p.step == StepRoll || p.step == StepMove) {
-		return "there is a hex where the movement begins exactly in the steps roll and move."
+		return stepSaid[p.step].Misfit(p.from != hex{}, "a hex where the flight began")
 	}
 	return ""
 }
 
 func (t *table) movementFits(p *position) string {
 	if p.step != StepMove && p.made != 0 {
-		return "steps are made only in the step move."
+		return "steps are made only during a flight."
 	}
 	if p.step != StepMove && p.step != StepRoll && p.steps != 0 {
-		return "steps are left only in a movement."
+		return "steps are left only during a flight."
 	}
 	if p.from == (hex{}) || p.turn == 0 {
 		return ""
@@ -185,17 +185,17 @@ func (t *table) movementFits(p *position) string {
 	at := p.ships[p.turn-1]
 	if p.step == StepRoll {
 		if p.dice < 1 || p.from != at {
-			return "in the step roll a die is to be thrown and the ship stands where the movement begins."
+			return "before the roll for movement the ship is where the flight begins, and a die is still to be rolled."
 		}
 		return ""
 	}
 	switch {
 	case p.dice != 0 || p.steps < 1:
-		return "in the step move all dice are thrown and steps are left."
+		return "during a flight all dice are rolled and steps are left."
 	case p.made == 0 && p.from != at:
-		return "a ship that has made no step stands where the movement begins."
+		return "a ship that has made no step is where the flight begins."
 	case p.made > 0 && at == p.board.planets[earth]:
-		return "a ship that has left earth is not on it."
+		return "a ship that has left earth can't be on it."
 	}
 	return t.berthFits(p, int(p.turn), p.from, false)
 }
@@ -212,10 +212,10 @@ func (t *table) goesOn(p *position) string {
 		able |= rules.Only(a.Seat)
 	}
 	if stuck := t.toMove(p) &^ able; stuck != 0 {
-		return t.name(stuck.List()[0]) + " is awaited and has no legal move."
+		return t.name(stuck.List()[0]) + " must act next, but has no legal move."
 	}
 	if p.step != StepOver && t.toMove(p) == 0 {
-		return "nobody is awaited."
+		return "somebody must act next."
 	}
 	return ""
 }

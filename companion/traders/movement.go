@@ -36,8 +36,8 @@ func (t *table) crowded(where func(p *position, a act) hex, ends func(p *positio
 			Rule:   "TR-7.5",
 			Breaks: func(p *position, a act) bool { return ends(p) && t.shipOn(p, where(p, a), a.Seat) != 0 },
 			Why: func(p *position, a act) string {
-				h := where(p, a)
-				return fmt.Sprintf("The movement would end on %s's ship at %s.", t.name(t.shipOn(p, h, a.Seat)), h)
+				return fmt.Sprintf("The movement would end where %s's ship is; a ship can only be passed.",
+					t.name(t.shipOn(p, where(p, a), a.Seat)))
 			},
 		},
 		{
@@ -50,8 +50,8 @@ func (t *table) crowded(where func(p *position, a act) hex, ends func(p *positio
 				return owner != 0 && owner != a.Seat
 			},
 			Why: func(p *position, a act) string {
-				h := where(p, a)
-				return fmt.Sprintf("The movement would end on %s's station at %s.", t.name(p.owner(h)), h)
+				return fmt.Sprintf("The movement would end on %s's station; another player's station can only be passed.",
+					t.name(p.owner(where(p, a))))
 			},
 		},
 	}
@@ -64,7 +64,7 @@ func (t *table) oneStep() verb {
 			Rule:   "TR-7.3",
 			Breaks: func(p *position, a act) bool { return !p.board.has(heading(p, a)) },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("There is no hex %s of %s.", strings.ToLower(directionTitles[a.Words[0]]), p.ships[a.Seat-1])
+				return fmt.Sprintf("The board ends %s of %s's ship; fly another way.", strings.ToLower(directionTitles[a.Words[0]]), t.name(a.Seat))
 			},
 		},
 		{
@@ -72,7 +72,7 @@ func (t *table) oneStep() verb {
 			Breaks: func(p *position, a act) bool { return p.board.planet(heading(p, a)) != nowhere },
 			Why: func(p *position, a act) string {
 				planet := p.board.planet(heading(p, a))
-				return capital(placeTitles[planet]) + " is in the way: ships don't fly through planets."
+				return capital(placeTitles[planet]) + " is in the way: ships fly round planets, not through them."
 			},
 		},
 	}
@@ -97,7 +97,9 @@ func (t *table) stop() verb {
 	moved := check{
 		Rule: "TR-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.made == 0 },
-		Why:    func(*position, act) string { return "The ship has not moved; use stay." },
+		Why: func(_ *position, a act) string {
+			return t.name(a.Seat) + "'s ship has not moved yet; to stay where it is, call the flight off."
+		},
 	}
 	docks := check{
 		Rule: "TR-7.2", Reads: rules.NoWord,
@@ -107,11 +109,8 @@ func (t *table) stop() verb {
 			return !t.stopAnywhere && planet == nowhere && !p.board.dock(h)
 		},
 		Why: func(p *position, a act) string {
-			left := "steps are"
-			if p.steps == 1 {
-				left = "step is"
-			}
-			return fmt.Sprintf("%d %s left, and %s is no place to dock.", p.steps, left, p.ships[a.Seat-1])
+			return fmt.Sprintf("%s has %s left and can stop early only to dock: at a station, a free station space or earth.",
+				t.name(a.Seat), rules.Some(p.steps, "step"))
 		},
 	}
 	always := func(*position) bool { return true }

@@ -79,7 +79,7 @@ func (t *table) playCounter() verb {
 			Rule: "TR-6.5", Reads: rules.NoWord,
 			Breaks: func(*position, act) bool { return true },
 			Why: func(*position, act) string {
-				return "A Counter is played only in answer to a counterable card."
+				return "A Counter is played only in answer to a card that hits its player and can be countered."
 			},
 		}},
 	}
@@ -97,7 +97,9 @@ func (t *table) onOthers(card int) check {
 	return check{
 		Rule: "TR-6.7", Reads: rules.FirstWord,
 		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
-		Why:    func(*position, act) string { return cardTitles[card] + " is played against another player." },
+		Why: func(*position, act) string {
+			return cardTitles[card] + " can't be played against oneself; choose another player."
+		},
 	}
 }
 
@@ -105,7 +107,9 @@ func (t *table) holdsCards() check {
 	return check{
 		Rule: "TR-6.9", Reads: rules.FirstWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Words[0]-1]) == 0 },
-		Why:    func(_ *position, a act) string { return t.name(a.Words[0]) + " holds no action card." },
+		Why: func(_ *position, a act) string {
+			return t.name(a.Words[0]) + " holds no action card that could be stolen."
+		},
 	}
 }
 
@@ -114,7 +118,7 @@ func (t *table) carries() check {
 		Rule: "TR-6.8", Reads: rules.TwoWords,
 		Breaks: func(p *position, a act) bool { return p.goods[a.Words[0]-1][ship][a.Words[1]] == 0 },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s's ship carries no %s.", t.name(a.Words[0]), resourceNames[a.Words[1]])
+			return fmt.Sprintf("%s's ship carries no %s for the Mercenaries to take.", t.name(a.Words[0]), resourceNames[a.Words[1]])
 		},
 	}
 }
@@ -124,8 +128,8 @@ func (t *table) twoAlike() check {
 		Rule: "TR-6.11", Reads: rules.TwoWords,
 		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < tradeTakes },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s has %d %s %s; Trade needs two.", t.name(a.Seat),
-				p.goods[a.Seat-1][a.Words[0]][a.Words[1]], resourceNames[a.Words[1]], at(a.Words[0]))
+			return fmt.Sprintf("The card Trade takes two %s from one place; %s has %s %s.", resourceNames[a.Words[1]], t.name(a.Seat),
+				rules.Spell(p.goods[a.Seat-1][a.Words[0]][a.Words[1]]), at(a.Words[0]))
 		},
 	}
 }

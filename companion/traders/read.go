@@ -8,8 +8,6 @@ const (
 	mostCounts = 1_000_000_000
 )
 
-var stepWords = rules.Words("step", 0, stepNames...)
-
 // read takes the JSON form; the conditions between fields are checked afterwards.
 func (t *table) read(v rules.Value) position {
 	var p position

@@ -44,15 +44,15 @@ func (t *table) buildChecks() []check {
 				return planet == nowhere
 			},
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s is not next to a planet with station spaces.", p.ships[a.Seat-1])
+				return fmt.Sprintf("%s's ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "TR-5.2", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
 			Why: func(p *position, a act) string {
-				h := p.ships[a.Seat-1]
-				return fmt.Sprintf("%s's station already stands on %s.", t.name(p.owner(h)), h)
+				return fmt.Sprintf("A station of %s already stands where %s's ship is; a hex takes one.",
+					t.name(p.owner(p.ships[a.Seat-1])), t.name(a.Seat))
 			},
 		},
 		{
@@ -63,7 +63,7 @@ func (t *table) buildChecks() []check {
 			},
 			Why: func(p *position, a act) string {
 				planet, _ := p.site(a.Seat)
-				return fmt.Sprintf("%s already has two stations on %s.", t.name(a.Seat), placeTitles[planet])
+				return fmt.Sprintf("%s already has two stations on %s, as many as one player may have there.", t.name(a.Seat), placeTitles[planet])
 			},
 		},
 		t.stationPrice(),
@@ -80,8 +80,8 @@ func (t *table) stationPrice() check {
 		},
 		Why: func(p *position, a act) string {
 			planet, _ := p.site(a.Seat)
-			return fmt.Sprintf("This station costs %d MCr; %s has %d.",
-				p.price(a.Seat, planet), t.name(a.Seat), p.money[a.Seat-1])
+			return fmt.Sprintf("This station costs %d MCr; %s has %s.",
+				p.price(a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
@@ -92,8 +92,8 @@ func (t *table) berth() check {
 		Rule: "TR-4.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is at %s, neither on an own station nor docked at earth.",
-				t.name(a.Seat), p.ships[a.Seat-1])
+			return fmt.Sprintf("%s's ship must be on a station of %s or docked at earth to load or unload.",
+				t.name(a.Seat), t.name(a.Seat))
 		},
 	}
 }
@@ -118,7 +118,7 @@ func (t *table) load() verb {
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
-				Why:    func(*position, act) string { return "The ship is full: it carries two resources." },
+				Why:    func(*position, act) string { return "The ship is full: it carries two resources already." },
 			},
 		},
 		Effect: func(p *position, a act) {

@@ -114,9 +114,9 @@ func TestEventDeck(t *testing.T) {
 	table := open(t, choices+begun+"1: planet gobi-bob\n")
 	agree(t, table, `{"event_discard":{"engine-boost":1,"resource-food":2}}`)
 	for event, why := range map[string]string{
-		"credits":       "There is no credits card in this event deck.",
-		"engine-boost":  "The only engine-boost card was already drawn since the last shuffle.",
-		"resource-food": "Both resource-food cards were already drawn since the last shuffle.",
+		"credits":       "The event deck of this table has no Get Credits card.",
+		"engine-boost":  "The only Engine Boost card has been drawn since the last shuffle; look at the card again.",
+		"resource-food": "Both Get Resource: food cards have been drawn since the last shuffle; look at the card again.",
 	} {
 		a, err := table.Read("1: event " + event)
 		require.NoError(t, err)
@@ -149,11 +149,11 @@ func TestPlayAlone(t *testing.T) {
 // TestFreeCard says how many cards the hand holds, whether none, one or two.
 func TestFreeCard(t *testing.T) {
 	table := open(t, setup(2)+begun+"1: planet gobi-bob\n1: event action-card\n")
-	for hand, holds := range map[string]string{`{}`: "0", `{"steal":1}`: "1", `{"steal":2}`: "2"} {
+	for hand, holds := range map[string]string{`{}`: "none", `{"steal":1}`: "one", `{"steal":2}`: "two"} {
 		agree(t, table, `{"hands":[{"known":`+hand+`,"unknown":0},{"known":{},"unknown":0}]}`)
 		r := conformance.Explained(t, table, "1: pass")
 		require.Equal(t, "TR-3.9", r.Rule)
-		require.Equal(t, "The free card must be taken: Anna holds "+holds+" of 3 cards.", r.Why)
+		require.Equal(t, "Anna must take the free card: only a hand of three may do without, and Anna holds "+holds+".", r.Why)
 	}
 }
 

@@ -68,11 +68,13 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Seats: s.Seats,
 
 		// turn.go: whose move it is, what can be done and what follows.
-		Steps:   stepNames,
-		Step:    func(p *position) rules.Step { return p.step },
-		ToMove:  toMove,
-		Verbs:   t.verbs(),
-		Ranking: t.ranking,
+		Steps:     stepNames,
+		StepWords: stepSaid,
+		When:      verbTimes,
+		Step:      func(p *position) rules.Step { return p.step },
+		ToMove:    toMove,
+		Verbs:     t.verbs(),
+		Ranking:   t.ranking,
 
 		// position.go: what lies on the table, and what is true of it at any time.
 		Start:      position{step: StepDeal, turn: 1, deck: deckSize},

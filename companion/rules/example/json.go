@@ -2,7 +2,7 @@ package example
 
 import "tablekeeper/companion/rules"
 
-var stepWords = rules.Words("step", 0, stepNames...)
+var stepWords = rules.StepVocabulary(stepNames, stepSaid)
 
 // write returns the position as JSON. Keys are sorted, so equal positions are equal text.
 func (t *table) write(p *position) rules.Object {

@@ -24,6 +24,21 @@ const (
 
 var stepNames = []string{"deal", "draw", "play", "over"}
 
+// stepSaid says each step as people do, in the same order.
+var stepSaid = []rules.StepWords{
+	{Title: "Dealing", Now: "{who} must first draw a card of the starting hand"},
+	{Title: "Drawing", Now: "{who} must first draw a card"},
+	{Title: "Playing", Now: "{who} must first play a card"},
+	{Title: "Game over", Now: "the game is over"},
+}
+
+// verbTimes says of each verb when it is used.
+var verbTimes = map[string]string{
+	"draw":  "Cards are drawn only for the starting hand and at the beginning of a turn.",
+	"light": "Lamps are lit only in one's own turn, when a card has been drawn.",
+	"douse": "Lamps are doused only in one's own turn, when a card has been drawn.",
+}
+
 // What can happen that decides the next step.
 const (
 	allDealt rules.Event = iota

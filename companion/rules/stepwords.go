@@ -1,0 +1,28 @@
+package rules
+
+// StepWords says a step of a game as people do.
+type StepWords struct {
+	// Title names it in a form: "Picking cards".
+	Title string
+	// Now is a clause that says what has to happen in it; {who} are those from whom
+	// a move is awaited, one or several: "{who} must first pick a card".
+	Now string
+}
+
+// StepVocabulary makes the words of a position's step, with the titles that people read.
+func StepVocabulary(names []string, said []StepWords) *Vocabulary {
+	titles := make([]string, len(said))
+	for i := range said {
+		titles[i] = said[i].Title
+	}
+	return Words("step", 0, names...).Titled(titles...)
+}
+
+// Misfit says that a position has something that its step doesn't have, or lacks
+// what the step needs.
+func (s StepWords) Misfit(has bool, what string) string {
+	if has {
+		return what + " doesn't belong to the step " + s.Title + "."
+	}
+	return "the step " + s.Title + " needs " + what + "."
+}
