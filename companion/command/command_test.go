@@ -53,7 +53,7 @@ line 14  Cleo: dance
   Unreadable: "dance" is no verb of this game.
 
 Rising Tides: 10 moves judged, 3 not legal.
-Dora's turn (step turn).
+It is Dora's turn.
 Anna (US): hand 1 (known: fuel); depot: none; built: none
 Ben (nation hidden): hand 1 (known: none); depot: none; built: none
 Cleo (Asia): hand 1 (known: supplies); depot: none; built: none

@@ -154,7 +154,7 @@ func (p *position) result(seat int) int {
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
 // houseNote ends every sentence that rests on house data (section 2.6).
-const houseNote = " (House data: check what your box prints.)"
+const houseNote = " (This rests on house data; check what your box prints.)"
 
 // resting makes a check say so where it rests on house data.
 func resting(c check, house func(p *position, a act) bool) check {

@@ -267,7 +267,7 @@ func (t *table) standing(p *position) string {
 	case StepOver:
 		return "The game is over."
 	default:
-		return fmt.Sprintf("%s's turn (step %s).", t.seats[p.turn-1], stepNames[p.step])
+		return rules.Capital(stepSaid[p.step].Said(t.seats[p.turn-1])) + "."
 	}
 }
 

@@ -1,7 +1,5 @@
 package rules
 
-import "strings"
-
 // The rules that all games share; they come before a verb's own checks, in this order.
 const (
 	GameOver   = "GEN-1"
@@ -257,7 +255,7 @@ func (b *Book[P]) awaited(p *P) string {
 		}
 	}
 	if step := b.Step(p); int(step) < len(b.StepWords) {
-		return strings.ReplaceAll(b.StepWords[step].Now, "{who}", And(names))
+		return b.StepWords[step].Said(And(names))
 	}
 	return And(names) + " must act first"
 }

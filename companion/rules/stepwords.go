@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // StepWords says a step of a game as people do.
 type StepWords struct {
 	// Title names it in a form: "Picking cards".
@@ -17,6 +19,9 @@ func StepVocabulary(names []string, said []StepWords) *Vocabulary {
 	}
 	return Words("step", 0, names...).Titled(titles...)
 }
+
+// Said is what has to happen in the step, as a clause, by those who are named.
+func (s StepWords) Said(who string) string { return strings.ReplaceAll(s.Now, "{who}", who) }
 
 // Misfit says that a position has something that its step doesn't have, or lacks
 // what the step needs.
