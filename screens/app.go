@@ -74,10 +74,12 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 }
 
 // Start fills the window with the app: Home, with what the device kept.
-func (a *App) Start(device shell.Device, games []*rules.Game) { a.start(device, games, gameFeatures) }
+func (a *App) Start(device shell.Device, games []*rules.Game) {
+	a.StartWith(device, games, GameFeatures)
+}
 
-// start is Start with a list of what the games add to the screens.
-func (a *App) start(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
+// StartWith is Start with a list of what the games add to the screens.
+func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
 	a.device, a.games = device, games
 	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
 		fyne.LogError("the translations can't be read", err)

@@ -44,7 +44,7 @@ func guildGame(t *testing.T) []string {
 	t.Helper()
 	const seeds, most = 400, 130
 	for seed := range uint64(seeds) {
-		table, err := atrades.Game().Open(game.LastTable{Seats: people[:3]}.Transcript(atrades.Game()), nil)
+		table, err := atrades.Game().Open(game.LastTable{Seats: People[:3]}.Transcript(atrades.Game()), nil)
 		require.NoError(t, err)
 		if moves, went := playOut(t, table, rand.New(rand.NewPCG(seed, 20)), most); went.all() {
 			t.Logf("seed %d: %d moves", seed, len(moves))
@@ -84,35 +84,35 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 // to the government, a new era and a golden action are in it.
 func TestSlowGuildGameByTaps(t *testing.T) {
 	moves := guildGame(t)
-	tb := newTable(t, 1024, 768)
-	o := tb.playWhole(atradesscreens.Key)
-	tb.tap("As a list")
+	tb := NewTable(t, 1024, 768)
+	o := tb.PlayWhole(atradesscreens.Key)
+	tb.Tap("As a list")
 	taps := 0
 	for i := 0; i < len(moves); {
 		v, ok := atrades.Look(o.Match.Table())
 		require.True(t, ok)
 		if atradesscreens.SealedStep(v) {
 			n := len(o.Match.Table().ToMove())
-			taps += tb.closeFists(v, moves[i:i+n])
+			taps += closeFists(tb, v, moves[i:i+n])
 			i += n
 			require.Equal(t, i, o.Match.Count())
 			continue
 		}
-		taps += tb.guildMove(v, moves[i])
+		taps += guildMove(tb, v, moves[i])
 		i++
-		require.Equal(t, moves[i-1], latest(o))
+		require.Equal(t, moves[i-1], Latest(o))
 	}
 	require.True(t, o.Match.Table().Over())
-	require.True(t, tb.sees("The game is over"), "%q", tb.labels())
-	require.True(t, tb.sees("Places"))
-	tb.wasWhole(atradesscreens.Key)
+	require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Places"))
+	tb.WasWhole(atradesscreens.Key)
 	t.Logf("%d moves, %d taps", len(moves), taps)
 	require.Less(t, taps, 5*len(moves))
 }
 
 // closeFists lets all bid who are awaited, unseen by the others, and counts the taps.
-func (tb *table) closeFists(v *atrades.View, moves []string) (taps int) {
-	tb.t.Helper()
+func closeFists(tb *Table, v *atrades.View, moves []string) (taps int) {
+	tb.T.Helper()
 	amounts := map[string]string{}
 	for _, move := range moves {
 		name, said, _ := strings.Cut(move, ": ")
@@ -120,92 +120,92 @@ func (tb *table) closeFists(v *atrades.View, moves []string) (taps int) {
 	}
 	taps = 1 // the first passing on
 	for _, seat := range v.Order {
-		if amount, ok := amounts[people[seat-1]]; ok {
-			tb.bid(people[seat-1], amount)
+		if amount, ok := amounts[People[seat-1]]; ok {
+			tb.Bid(People[seat-1], amount)
 			taps += 2 + len(amount)
 		}
 	}
-	require.True(tb.t, tb.sees("The fists are open"), "%q", tb.labels())
+	require.True(tb.T, tb.Sees("The fists are open"), "%q", tb.Labels())
 	return taps
 }
 
 // guildMove enters one open move as people do, and counts the taps.
-func (tb *table) guildMove(v *atrades.View, move string) (taps int) {
-	tb.t.Helper()
-	o := tb.app.session.Playing
-	act := mustRead(tb.t, o, move)
+func guildMove(tb *Table, v *atrades.View, move string) (taps int) {
+	tb.T.Helper()
+	o := tb.Session.Playing
+	act := ReadMove(tb.T, o, move)
 	_, said, _ := strings.Cut(move, ": ")
 	words := strings.Fields(said)
 	switch {
 	case words[0] == "place" || words[0] == "expand":
-		tb.tapHex(v, words[1], words[2])
+		tapHex(tb, v, words[1], words[2])
 		taps = 1
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		tb.write(people[v.Actor-1]+" bids", words[1])
-		tb.tap("Choose the bid of " + words[1])
+		tb.Write(People[v.Actor-1]+" bids", words[1])
+		tb.Tap("Choose the bid of " + words[1])
 		taps = 1 + len(words[1])
 	case words[0] == "pay":
-		taps = tb.pay(v, words)
+		taps = pay(tb, v, words)
 	case words[0] == "sell":
-		tb.tapSale(words[1])
+		tapSale(tb, words[1])
 		taps = 1
 	default:
-		return tb.byTaps(act)
+		return tb.EnterAct(act)
 	}
-	tb.tap("Play this move")
+	tb.Tap("Play this move")
 	return taps + 1
 }
 
 // tapHex taps a hex in the list of places, where it is marked as possible.
-func (tb *table) tapHex(v *atrades.View, region, cell string) {
-	tb.t.Helper()
+func tapHex(tb *Table, v *atrades.View, region, cell string) {
+	tb.T.Helper()
 	for i := range v.Regions {
-		for _, label := range tb.labels() {
+		for _, label := range tb.Labels() {
 			if v.Regions[i].ID == region && strings.HasPrefix(label, v.Regions[i].Name+" "+cell+". ") && strings.Contains(label, "Possible") {
-				tb.tap(label)
+				tb.Tap(label)
 				return
 			}
 		}
 	}
-	tb.t.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.labels())
+	tb.T.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.Labels())
 }
 
 // tapSale taps what the government pays for a company.
-func (tb *table) tapSale(company string) {
-	tb.t.Helper()
-	for _, label := range tb.labels() {
+func tapSale(tb *Table, company string) {
+	tb.T.Helper()
+	for _, label := range tb.Labels() {
 		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
-			tb.tap(label)
+			tb.Tap(label)
 			return
 		}
 	}
-	tb.t.Fatalf("company %s can't be sold; there are %q", company, tb.labels())
+	tb.T.Fatalf("company %s can't be sold; there are %q", company, tb.Labels())
 }
 
 // TestGovernmentBeforeASale shows what is given and got before a company is sold, and where one more would pay less.
 func TestGovernmentBeforeASale(t *testing.T) {
-	tb := newTable(t, 1024, 768)
-	tb.sale(24)
-	require.True(t, tb.sees("The government pays 12 for company 6. Don't wait for more: with 25 it would pay only 11."), "%q", tb.labels())
-	tb.tapSale("6")
-	require.True(t, tb.sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.labels())
-	require.True(t, tb.sees("Don't wait for more: with 25 it would pay only 11."))
-	tb.tap("Play this move")
-	v, _ := atrades.Look(tb.app.session.Playing.Match.Table())
+	tb := NewTable(t, 1024, 768)
+	sale(tb, 24)
+	require.True(t, tb.Sees("The government pays 12 for company 6. Don't wait for more: with 25 it would pay only 11."), "%q", tb.Labels())
+	tapSale(tb, "6")
+	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Don't wait for more: with 25 it would pay only 11."))
+	tb.Tap("Play this move")
+	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
 	require.Equal(t, 6+12, v.Players[0].Personal)
 
-	tb.sale(2)
-	require.True(t, tb.sees("The government pays 0 for company 6. It pays nothing."))
-	tb.sale(25)
-	tb.tapSale("6")
-	require.True(t, tb.sees("With only 24 it would pay more: 12."))
+	sale(tb, 2)
+	require.True(t, tb.Sees("The government pays 0 for company 6. It pays nothing."))
+	sale(tb, 25)
+	tapSale(tb, "6")
+	require.True(t, tb.Sees("With only 24 it would pay more: 12."))
 }
 
 // pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.
-func (tb *table) pay(v *atrades.View, words []string) (taps int) {
-	tb.t.Helper()
+func pay(tb *Table, v *atrades.View, words []string) (taps int) {
+	tb.T.Helper()
 	if words[1] == "own" {
-		tb.tap("All " + strconv.Itoa(v.Owed) + " from the personal supply")
+		tb.Tap("All " + strconv.Itoa(v.Owed) + " from the personal supply")
 		return 1
 	}
 	label := words[1] + " from company " + words[3] + ", "
@@ -213,12 +213,12 @@ func (tb *table) pay(v *atrades.View, words []string) (taps int) {
 		label = "All " + words[1] + " from company " + words[3]
 	}
 	for taps = 1; ; taps++ {
-		for _, seen := range tb.labels() {
+		for _, seen := range tb.Labels() {
 			if strings.HasPrefix(seen, label) {
-				tb.tap(seen)
+				tb.Tap(seen)
 				return taps
 			}
 		}
-		tb.tap("Less: From company " + words[3])
+		tb.Tap("Less: From company " + words[3])
 	}
 }

@@ -43,87 +43,87 @@ const (
 )
 
 // atradesPlayed are the states of a match of Atrades that look different.
-var atradesPlayed = []situation{
-	{"regions", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toRegion]...) }},
-	{"action", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toAction]...) }},
-	{"place", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toPlace]...) }},
-	{"grow", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toGrow]...) }},
-	{"turn bids", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...) }},
-	{"pay", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toPay]...) }},
-	{"auction", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toAuction+1]...) }},
-	{"won", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toWon]...) }},
-	{"golden", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toGolden]...) }},
-	{"free", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toFree]...) }},
-	{"one fist closed", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...); tb.bid("Cleo", "2"); tb.tap("Later") }},
-	{"a fist", func(tb *table) {
-		tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
-		tb.tap("Pass the device to Cleo")
-		tb.tap("I am Cleo")
+var atradesPlayed = []Situation{
+	{"regions", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toRegion]...) }},
+	{"action", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toAction]...) }},
+	{"place", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toPlace]...) }},
+	{"grow", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toGrow]...) }},
+	{"turn bids", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toTurnBids]...) }},
+	{"pay", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toPay]...) }},
+	{"auction", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toAuction+1]...) }},
+	{"won", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toWon]...) }},
+	{"golden", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toGolden]...) }},
+	{"free", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toFree]...) }},
+	{"one fist closed", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toTurnBids]...); tb.Bid("Cleo", "2"); tb.Tap("Later") }},
+	{"a fist", func(tb *Table) {
+		tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+		tb.Tap("Pass the device to Cleo")
+		tb.Tap("I am Cleo")
 	}},
-	{"fists open", func(tb *table) {
-		tb.play(atrades.Key, 3, smooth[:toTurnBids]...)
-		tb.bid("Cleo", "2")
-		tb.bid("Ben", "2")
-		tb.bid("Anna", "1")
+	{"fists open", func(tb *Table) {
+		tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+		tb.Bid("Cleo", "2")
+		tb.Bid("Ben", "2")
+		tb.Bid("Anna", "1")
 	}},
-	{"our own fists", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toTurnBids]...); tb.tap("We bid with our own fists") }},
-	{"market report", func(tb *table) {
-		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toMarket]...).ID})
+	{"our own fists", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toTurnBids]...); tb.Tap("We bid with our own fists") }},
+	{"market report", func(tb *Table) {
+		tb.App.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.Play(atrades.Key, 3, smooth[:toMarket]...).ID})
 	}},
-	{"forecast", func(tb *table) {
-		tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3, smooth[:toTurnBids]...).ID})
-		tb.tap("Forecast")
+	{"forecast", func(tb *Table) {
+		tb.App.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.Play(atrades.Key, 3, smooth[:toTurnBids]...).ID})
+		tb.Tap("Forecast")
 	}},
-	{"no market yet", func(tb *table) { tb.app.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.play(atrades.Key, 3).ID}) }},
-	{"sale", func(tb *table) { tb.sale(25) }},
-	{"sale chosen", func(tb *table) { tb.sale(25); tb.tapSale("6") }},
-	{"guild", func(tb *table) { tb.play(atrades.Key, 3) }},
-	{"laying", func(tb *table) {
-		tb.joined()
-		for tb.app.session.Playing.Match.Table().Step() != "lay" {
-			require.NoError(tb.t, tb.app.session.Playing.Match.Undo())
+	{"no market yet", func(tb *Table) { tb.App.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.Play(atrades.Key, 3).ID}) }},
+	{"sale", func(tb *Table) { sale(tb, 25) }},
+	{"sale chosen", func(tb *Table) { sale(tb, 25); tapSale(tb, "6") }},
+	{"guild", func(tb *Table) { tb.Play(atrades.Key, 3) }},
+	{"laying", func(tb *Table) {
+		joined(tb)
+		for tb.Session.Playing.Match.Table().Step() != "lay" {
+			require.NoError(tb.T, tb.Session.Playing.Match.Undo())
 		}
-		tb.app.session.Playing.Changes++
-		tb.app.Refresh()
-		tb.tapOn("Below Vo")
-		tb.tap("More: Turned clockwise by sixths")
+		tb.Session.Playing.Changes++
+		tb.App.Refresh()
+		tb.TapOn("Below Vo")
+		tb.Tap("More: Turned clockwise by sixths")
 	}},
-	{"joined", func(tb *table) { tb.joined() }},
-	{"companies of a place", func(tb *table) {
-		tb.play(atrades.Key, 3, smooth[:toAuction-1]...)
-		tb.app.shown.(*match.Match).Board.(*atrades.GuildBoard).Tap(tb.site("thunderdome", "r2c3"))
+	{"joined", func(tb *Table) { joined(tb) }},
+	{"companies of a place", func(tb *Table) {
+		tb.Play(atrades.Key, 3, smooth[:toAuction-1]...)
+		tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).Tap(site(tb, "thunderdome", "r2c3"))
 	}},
-	{"aid", func(tb *table) { tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"}) }},
-	{"aid waiting", func(tb *table) {
-		tb.app.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
-		tb.tap("Begin")
-		tb.tap("Later")
+	{"aid", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"}) }},
+	{"aid waiting", func(tb *Table) {
+		tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
+		tb.Tap("Begin")
+		tb.Tap("Later")
 	}},
-	{"aid shown", func(tb *table) { tb.fistsTied() }},
-	{"market", func(tb *table) { tb.play(atrades.Key, 3, smooth[:toMarket]...) }},
+	{"aid shown", func(tb *Table) { fistsTied(tb) }},
+	{"market", func(tb *Table) { tb.Play(atrades.Key, 3, smooth[:toMarket]...) }},
 }
 
 // TestAtradesLayouts examines a match of Atrades.
-func TestAtradesLayouts(t *testing.T) { examine(t, atradesPlayed) }
+func TestAtradesLayouts(t *testing.T) { Examine(t, atradesPlayed) }
 
 // site is the place of the board of a cell.
-func (tb *table) site(region, cell string) int {
-	tb.t.Helper()
-	site := tb.app.shown.(*match.Match).Board.(*atrades.GuildBoard).SiteOf(region, cell)
-	require.GreaterOrEqual(tb.t, site, 0)
+func site(tb *Table, region, cell string) int {
+	tb.T.Helper()
+	site := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).SiteOf(region, cell)
+	require.GreaterOrEqual(tb.T, site, 0)
 	return site
 }
 
 // joined is a game of two with regions laid beside each other, up to the placing of a tile.
-func (tb *table) joined() *game.OpenMatch {
-	tb.t.Helper()
-	tb.app.session.Beginning(tb.game(atrades.Key)).Options["layout"] = "joined"
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: atrades.Key})
-	tb.tap("Start the match")
-	tb.enter("1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo",
+func joined(tb *Table) *game.OpenMatch {
+	tb.T.Helper()
+	tb.Session.Beginning(tb.Game(atrades.Key)).Options["layout"] = "joined"
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atrades.Key})
+	tb.Tap("Start the match")
+	tb.Enter("1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo",
 		"1: lay vo 1 2", "1: acquire 6")
-	tb.app.Refresh()
-	return tb.app.session.Playing
+	tb.App.Refresh()
+	return tb.Session.Playing
 }
 
 // finalRound is a game of two up to the final round of a merger, with Anna before Ben in the turn order.
@@ -134,17 +134,17 @@ var finalRound = []string{
 }
 
 // sale is a game of two up to an action in which Anna can sell company 6, with so much money on its card.
-func (tb *table) sale(money int) {
-	tb.t.Helper()
-	o := tb.play(
+func sale(tb *Table, money int) {
+	tb.T.Helper()
+	o := tb.Play(
 		atrades.Key, 2, "1: guild hackers-haven", "2: guild moa-conspiracy", "1: draw cicili", "1: draw vo", "1: draw mai-bo",
 		"1: acquire 6", "1: place cicili r1c1", "2: acquire 7", "2: place vo r3c3", "1: expand cicili r2c1", "2: pass",
 		"1: pass", "2: pass", "1: bid 0", "2: bid 0")
 	tree, err := position.ReadTree(o.Match.Table().State())
-	require.NoError(tb.t, err)
+	require.NoError(tb.T, err)
 	tree = position.Replaced(tree, position.Path{"companies", "6", "money"}, money)
 	tree = position.Replaced(tree, position.Path{"tracks", "bureaucracy"}.Item(0), 3)
-	require.NoError(tb.t, o.Match.Agree(rules.JSON(tree), "a richer card"))
+	require.NoError(tb.T, o.Match.Agree(rules.JSON(tree), "a richer card"))
 	o.Changes++
-	tb.app.Refresh()
+	tb.App.Refresh()
 }

@@ -24,19 +24,20 @@ import (
 	"tablekeeper/sounds"
 )
 
-// table is an app on a device that a test holds in its hands.
-type table struct {
-	t      *testing.T
-	app    *App
-	window fyne.Window
-	store  *stubborn
-	sound  *ear
-	now    clock.Reading
-	awake  bool
-	large  float32 // how many times as large as usual its letters are
-	waits  []*wait
-	games  []*rules.Game
-	adds   func(*game.Session) map[string]game.Feature
+// Table is an app on a device that a test holds in its hands.
+type Table struct {
+	Features
+	T       *testing.T
+	App     *App
+	Window  fyne.Window
+	Store   *Store
+	Sound   *Ear
+	Now     clock.Reading
+	Awake   bool
+	Letters float32 // how many times as large as usual its letters are
+	Shelf   []*rules.Game
+	Adds    func(*game.Session) map[string]game.Feature
+	waits   []*wait
 }
 
 // wait is a call that After was asked for.
@@ -46,53 +47,62 @@ type wait struct {
 	stopped bool
 }
 
-// stubborn is a store that can refuse to write.
-type stubborn struct {
+// Store is a store that can refuse to write.
+type Store struct {
 	journal.Store
-	full bool
+	Full bool
 }
 
 var errFull = errors.New("no space left on device")
 
-func (s *stubborn) Write(name string, data []byte) error {
-	if s.full {
+// Write refuses on a full disk.
+func (s *Store) Write(name string, data []byte) error {
+	if s.Full {
 		return errFull
 	}
 	return s.Store.Write(name, data)
 }
 
 // Lock is that of the store under it, if it knows locks.
-func (s *stubborn) Lock(name string) (func(), error) {
+func (s *Store) Lock(name string) (func(), error) {
 	if locker, ok := s.Store.(journal.Locker); ok {
 		return locker.Lock(name)
 	}
 	return nil, errors.ErrUnsupported
 }
 
-func (s *stubborn) Append(name string, size int, line []byte) error {
-	if s.full {
+// Append refuses on a full disk.
+func (s *Store) Append(name string, size int, line []byte) error {
+	if s.Full {
 		return errFull
 	}
 	return s.Store.Append(name, size, line)
 }
 
-// ear remembers what was played.
-type ear struct {
-	played        []sounds.Cue
-	pulse, events float64
-	muted         bool
-	problem       string
+// Ear remembers what was played.
+type Ear struct {
+	Played  []sounds.Cue
+	Pulse   float64 // how loud it is
+	Muted   bool
+	Trouble string // what Problem reports
 }
 
-func (e *ear) Play(c sounds.Cue)               { e.played = append(e.played, c) }
-func (e *ear) SetVolumes(pulse, event float64) { e.pulse, e.events = pulse, event }
-func (e *ear) SetMuted(muted bool)             { e.muted = muted }
-func (e *ear) Problem() string                 { return e.problem }
+// Play remembers a cue.
+func (e *Ear) Play(c sounds.Cue) { e.Played = append(e.Played, c) }
 
-// count is how often a cue was played.
-func (e *ear) count(c sounds.Cue) int {
+// SetVolumes remembers how loud the pulse is.
+func (e *Ear) SetVolumes(pulse, _ float64) { e.Pulse = pulse }
+
+// SetMuted remembers whether the sound is off.
+func (e *Ear) SetMuted(muted bool) { e.Muted = muted }
+
+// Problem reports why nothing is heard, "" for no reason.
+func (e *Ear) Problem() string { return e.Trouble }
+
+// Count is how often a cue was played.
+func (e *Ear) Count(c sounds.Cue) int {
 	n := 0
-	for _, played := range e.played {
+	for _, played := range e.Played {
 		if played == c {
 			n++
 		}
@@ -100,87 +110,88 @@ func (e *ear) count(c sounds.Cue) int {
 	return n
 }
 
-// newTable opens the app in a window of that size, on a device that has kept nothing yet.
-func newTable(t *testing.T, width, height float32) *table {
+// NewTable opens the app in a window of that size, on a device that has kept nothing yet.
+func NewTable(t *testing.T, width, height float32) *Table {
 	test.NewTempApp(t)
-	tb := &table{t: t, store: &stubborn{Store: journal.Memory()}, sound: &ear{}, large: 1, games: shelf.Games(), adds: gameFeatures}
-	tb.now = clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
-	tb.open(width, height)
+	tb := &Table{T: t, Store: &Store{Store: journal.Memory()}, Sound: &Ear{}, Letters: 1, Shelf: shelf.Games(), Adds: GameFeatures}
+	tb.Now = clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
+	tb.StartApp(width, height)
 	return tb
 }
 
-// open starts the app anew on what the device has kept.
-func (tb *table) open(width, height float32) {
-	tb.waits, tb.awake = nil, false
-	tb.window = test.NewWindow(nil)
-	tb.t.Cleanup(tb.window.Close)
-	tb.window.Resize(fyne.NewSize(width, height))
-	tb.app = New(fyne.CurrentApp(), tb.window, tb.store, tb.large)
-	tb.app.start(shell.Device{
-		Store:     tb.store,
-		Clock:     func() clock.Reading { return tb.now },
+// StartApp starts the app anew on what the device has kept.
+func (tb *Table) StartApp(width, height float32) {
+	tb.waits, tb.Awake = nil, false
+	tb.Window = test.NewWindow(nil)
+	tb.T.Cleanup(tb.Window.Close)
+	tb.Window.Resize(fyne.NewSize(width, height))
+	tb.App = New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
+	tb.App.StartWith(shell.Device{
+		Store:     tb.Store,
+		Clock:     func() clock.Reading { return tb.Now },
 		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },
-		Sound:     tb.sound,
-		KeepAwake: func(awake bool) { tb.awake = awake },
+		Sound:     tb.Sound,
+		KeepAwake: func(awake bool) { tb.Awake = awake },
 		After:     tb.after,
-	}, tb.games, tb.adds)
-	tb.window.Resize(fyne.NewSize(width, height))
+	}, tb.Shelf, tb.Adds)
+	tb.Features = tb.App.Features()
+	tb.Window.Resize(fyne.NewSize(width, height))
 }
 
-// killed is what a process leaves behind that is killed and started again after a while.
-func (tb *table) killed(after time.Duration) {
-	size := tb.window.Canvas().Size()
-	tb.pass(after)
-	tb.open(size.Width, size.Height)
+// Killed starts the app anew on what a process leaves behind that is killed, after a while.
+func (tb *Table) Killed(after time.Duration) {
+	size := tb.Window.Canvas().Size()
+	tb.Skip(after)
+	tb.StartApp(size.Width, size.Height)
 }
 
-func (tb *table) after(d time.Duration, f func()) func() {
-	w := &wait{at: tb.now.Steady + d.Milliseconds(), f: f}
+func (tb *Table) after(d time.Duration, f func()) func() {
+	w := &wait{at: tb.Now.Steady + d.Milliseconds(), f: f}
 	tb.waits = append(tb.waits, w)
 	return func() { w.stopped = true }
 }
 
-// pass lets time go by without a frame.
-func (tb *table) pass(d time.Duration) {
-	tb.now.Wall += d.Milliseconds()
-	tb.now.Steady += d.Milliseconds()
+// Skip lets time go by without a frame.
+func (tb *Table) Skip(d time.Duration) {
+	tb.Now.Wall += d.Milliseconds()
+	tb.Now.Steady += d.Milliseconds()
 }
 
-// run lets time go by, a frame every 50 ms.
-func (tb *table) run(d time.Duration) {
+// Run lets time go by, a frame every 50 ms.
+func (tb *Table) Run(d time.Duration) {
 	const step = 50 * time.Millisecond
 	for range d / step {
-		tb.pass(step)
+		tb.Skip(step)
 		for _, w := range slices.Clone(tb.waits) {
-			if !w.stopped && w.at <= tb.now.Steady {
+			if !w.stopped && w.at <= tb.Now.Steady {
 				w.stopped = true
 				w.f()
 			}
 		}
-		if tb.app.timer.Frames != nil {
-			tb.app.timer.Due = tb.now.Steady
-			tb.app.timer.Frame()
+		if tb.Timer.Frames != nil {
+			tb.Timer.Due = tb.Now.Steady
+			tb.Timer.Frame()
 		}
 	}
 }
 
-// tap taps what has that label, the topmost of them.
-func (tb *table) tap(label string) {
-	tb.t.Helper()
-	found := tb.find(label)
-	require.NotNilf(tb.t, found, "nothing to tap is called %q; there are %q", label, tb.labels())
+// Tap taps what has that label, the topmost of them.
+func (tb *Table) Tap(label string) {
+	tb.T.Helper()
+	found := tb.Find(label)
+	require.NotNilf(tb.T, found, "nothing to tap is called %q; there are %q", label, tb.Labels())
 	tappable, ok := found.(fyne.Tappable)
-	require.Truef(tb.t, ok, "%q can't be tapped", label)
+	require.Truef(tb.T, ok, "%q can't be tapped", label)
 	test.Tap(tappable)
 }
 
-// sees reports whether something that can be seen has that label.
-func (tb *table) sees(label string) bool { return tb.find(label) != nil }
+// Sees reports whether something that can be seen has that label.
+func (tb *Table) Sees(label string) bool { return tb.Find(label) != nil }
 
-// find returns the topmost object that is shown with that label.
-func (tb *table) find(label string) fyne.CanvasObject {
+// Find returns the topmost object that is shown with that label.
+func (tb *Table) Find(label string) fyne.CanvasObject {
 	var found fyne.CanvasObject
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
 			if _, isTappable := o.(fyne.Tappable); isTappable || found == nil {
 				found = o
@@ -190,10 +201,10 @@ func (tb *table) find(label string) fyne.CanvasObject {
 	return found
 }
 
-// labels are all labels that are shown, for messages.
-func (tb *table) labels() []string {
+// Labels are all labels that are shown, for messages.
+func (tb *Table) Labels() []string {
 	var labels []string
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() != "" {
 			labels = append(labels, a.AccessibilityLabel())
 		}
@@ -201,41 +212,84 @@ func (tb *table) labels() []string {
 	return labels
 }
 
-// shown are all objects that are shown, back to front.
-func (tb *table) shown() []fyne.CanvasObject {
-	c := tb.window.Canvas()
+// Shown are all objects that are shown, back to front.
+func (tb *Table) Shown() []fyne.CanvasObject {
+	c := tb.Window.Canvas()
 	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
 }
 
 // disc is the disc that is shown.
-func (tb *table) disc() *parts.Disc {
-	for _, o := range tb.shown() {
+func discOf(tb *Table) *parts.Disc {
+	for _, o := range tb.Shown() {
 		if d, ok := o.(*parts.Disc); ok {
 			return d
 		}
 	}
-	tb.t.Fatal("no disc is shown")
+	tb.T.Fatal("no disc is shown")
 	return nil
 }
 
 // diameter is how wide the disc is drawn at this moment, without its focus ring.
-func (tb *table) diameter() float32 {
-	for _, o := range test.WidgetRenderer(tb.disc()).Objects() {
+func diameter(tb *Table) float32 {
+	for _, o := range test.WidgetRenderer(discOf(tb)).Objects() {
 		if face, ok := o.(*canvas.Image); ok {
 			return face.Size().Width
 		}
 	}
-	tb.t.Fatal("the disc has no face")
+	tb.T.Fatal("the disc has no face")
 	return 0
 }
 
-// press types a key that no widget takes.
-func (tb *table) press(name fyne.KeyName) {
-	tb.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+// Press types a key that no widget takes.
+func (tb *Table) Press(name fyne.KeyName) {
+	tb.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
 }
 
-// kept reports whether a file is in the store.
-func (tb *table) kept(name string) bool {
-	_, err := tb.store.Read(name)
+// Kept reports whether a file is in the store.
+func (tb *Table) Kept(name string) bool {
+	_, err := tb.Store.Read(name)
 	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// Notice is the line that is shown on every page until somebody closes it, "" for none.
+func (tb *Table) Notice() string {
+	if n := tb.notice(); n != nil {
+		return n.Sentence()
+	}
+	return ""
+}
+
+func (tb *Table) notice() *parts.Notice {
+	for _, o := range tb.Shown() {
+		if n, ok := o.(*parts.Notice); ok {
+			return n
+		}
+	}
+	return nil
+}
+
+// CloseNotices closes the lines that wait to be read, one after another, and gives them.
+func (tb *Table) CloseNotices() []string {
+	tb.T.Helper()
+	var lines []string
+	for n := tb.notice(); n != nil; n = tb.notice() {
+		lines = append(lines, n.Sentence())
+		for _, o := range audit.Shown(n) {
+			if button, ok := o.(*parts.IconButton); ok {
+				test.Tap(button)
+			}
+		}
+		require.Less(tb.T, len(lines), 100, "%q can't be closed", n.Sentence())
+	}
+	return lines
+}
+
+// LeaveForeground puts another program before the app.
+func (tb *Table) LeaveForeground() {
+	fyne.CurrentApp().Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()()
+}
+
+// Stop closes the app as the system does.
+func (tb *Table) Stop() {
+	fyne.CurrentApp().Lifecycle().(interface{ OnStopped() func() }).OnStopped()()
 }

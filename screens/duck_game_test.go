@@ -19,9 +19,9 @@ import (
 )
 
 // byTaps enters a legal move as people do: the verb, word by word, then "Play this move". It counts the taps.
-func (tb *table) byTaps(act rules.Act) (taps int) {
-	tb.t.Helper()
-	m := tb.app.shown.(*match.Match)
+func (tb *Table) EnterAct(act rules.Act) (taps int) {
+	tb.T.Helper()
+	m := tb.App.Shown().(*match.Match)
 	table := m.Of.Match.Table()
 	line := table.Notation(act)
 	for {
@@ -30,31 +30,31 @@ func (tb *table) byTaps(act rules.Act) (taps int) {
 			break
 		}
 		taps++
-		require.Less(tb.t, taps, 8, "%s can't be tapped; there are %q", line, tb.labels())
+		require.Less(tb.T, taps, 8, "%s can't be tapped; there are %q", line, tb.Labels())
 		if m.Moves.Pick.Form == nil || m.Moves.Inline || m.Moves.Pick.Place() < 0 {
-			tb.tapOffer(m, act)
+			tb.TapOffer(m, act)
 			continue
 		}
 		at := m.Moves.Pick.Place()
-		tb.tapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
+		tb.TapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
 	}
 	changes := m.Of.Changes
-	tb.tap("Play this move")
+	tb.Tap("Play this move")
 	taps++
-	if tb.sees("Buy it") {
-		tb.tap("Buy it")
+	if tb.Sees("Buy it") {
+		tb.Tap("Buy it")
 		taps++
 	}
-	require.Equal(tb.t, changes+1, m.Of.Changes, line)
+	require.Equal(tb.T, changes+1, m.Of.Changes, line)
 	return taps
 }
 
 // tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
-func (tb *table) tapOffer(m *match.Match, act rules.Act) {
-	tb.t.Helper()
+func (tb *Table) TapOffer(m *match.Match, act rules.Act) {
+	tb.T.Helper()
 	table := m.Of.Match.Table()
 	form := m.Moves.Pick.FormOf(act)
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), picker.VerbTitle(form)+". ") ||
 			!strings.Contains(offer.AccessibilityLabel(), table.Help(act)) {
@@ -66,18 +66,18 @@ func (tb *table) tapOffer(m *match.Match, act rules.Act) {
 		}
 		for at := range form.Words {
 			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.keyIn(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
-					tb.tapKey(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))
+				if tb.KeyIn(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
+					tb.TapKey(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))
 					return
 				}
 			}
 		}
 	}
-	tb.t.Fatalf("%s is not offered; there are %q", table.Notation(act), tb.labels())
+	tb.T.Fatalf("%s is not offered; there are %q", table.Notation(act), tb.Labels())
 }
 
 // keyIn finds a key in what lies in an object.
-func (tb *table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
+func (tb *Table) KeyIn(in fyne.CanvasObject, word string) *parts.Key {
 	switch o := in.(type) {
 	case *parts.Key:
 		if label := o.AccessibilityLabel(); label == word || label == word+", chosen" {
@@ -85,7 +85,7 @@ func (tb *table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
 		}
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			if key := tb.keyIn(child, word); key != nil {
+			if key := tb.KeyIn(child, word); key != nil {
 				return key
 			}
 		}
@@ -93,10 +93,10 @@ func (tb *table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
 	return nil
 }
 
-func (tb *table) tapKey(in fyne.CanvasObject, word string) {
-	tb.t.Helper()
-	key := tb.keyIn(in, word)
-	require.NotNil(tb.t, key, "no key %q; there are %q", word, tb.labels())
+func (tb *Table) TapKey(in fyne.CanvasObject, word string) {
+	tb.T.Helper()
+	key := tb.KeyIn(in, word)
+	require.NotNil(tb.T, key, "no key %q; there are %q", word, tb.Labels())
 	test.Tap(key)
 }
 
@@ -193,11 +193,11 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 func TestSlowDuckGameByTaps(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 1967))
-	tb := newTable(t, 1024, 768)
-	o := tb.playWhole(duckdealerscreens.Key)
+	tb := NewTable(t, 1024, 768)
+	o := tb.PlayWhole(duckdealerscreens.Key)
 	taps, virtual := 0, false
 	enter := func(act rules.Act) {
-		taps += tb.byTaps(act)
+		taps += tb.EnterAct(act)
 		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
 		virtual = virtual || len(v.Virtual) > 0
@@ -228,14 +228,14 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 	require.True(t, ok)
 	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
 	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
-	lines := text(o)
+	lines := Moves(o)
 	for _, kind := range []string{
 		"explore", "build factory", "build consumer", "deliver", "accept", "claim", "entrance", "exit", "teleport", "highway",
 	} {
 		require.True(t, slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, ": "+kind) }),
 			"seed %d: no %s", seed, kind)
 	}
-	require.True(t, tb.sees("The game is over"))
-	tb.wasWhole(duckdealerscreens.Key)
+	require.True(t, tb.Sees("The game is over"))
+	tb.WasWhole(duckdealerscreens.Key)
 	t.Logf("%d moves, %d taps, %.1f a move", len(lines), taps, float64(taps)/float64(len(lines)))
 }

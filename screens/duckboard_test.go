@@ -29,47 +29,47 @@ var duckFlying = []string{
 }
 
 // askAbout taps a space of the board that is shown.
-func (tb *table) askAbout(space string) *duckdealer.DuckBoard {
-	tb.t.Helper()
-	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+func askAbout(tb *Table, space string) *duckdealer.DuckBoard {
+	tb.T.Helper()
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
 	i := slices.Index(b.Names, space)
-	require.GreaterOrEqual(tb.t, i, 0, space)
+	require.GreaterOrEqual(tb.T, i, 0, space)
 	b.Tap(i)
 	return b
 }
 
 // duckBoardSituations are the states of the board that look different.
-var duckBoardSituations = []situation{
-	{"flight", func(tb *table) {
-		tb.play(duckdealer.Key, 2, duckFlying...)
-		tb.askAbout("p1-p6-4")
+var duckBoardSituations = []Situation{
+	{"flight", func(tb *Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		askAbout(tb, "p1-p6-4")
 	}},
-	{"larger", func(tb *table) {
-		tb.play(duckdealer.Key, 2, duckFlying...)
-		tb.tap("Larger")
-		tb.tap("Larger")
+	{"larger", func(tb *Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		tb.Tap("Larger")
+		tb.Tap("Larger")
 	}},
-	{"list", func(tb *table) {
-		tb.play(duckdealer.Key, 2, duckFlying...)
-		tb.tap("As a list")
+	{"list", func(tb *Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		tb.Tap("As a list")
 	}},
-	{"highways", func(tb *table) { tb.play(duckdealer.Key, 2, duckFlying[:21]...) }},
-	{"five ships", func(tb *table) {
-		tb.play(duckdealer.Key, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
+	{"highways", func(tb *Table) { tb.Play(duckdealer.Key, 2, duckFlying[:21]...) }},
+	{"five ships", func(tb *Table) {
+		tb.Play(duckdealer.Key, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
 			"Dora: fit merchant", "Emil: fit builder", "Emil: fit builder", "Emil: fit merchant", "Anna: home s1", "Ben: home s2", "Cleo: home s3",
 			"Dora: home s4")...)
 	}},
 }
 
-func TestDuckBoardLayouts(t *testing.T) { examine(t, duckBoardSituations) }
+func TestDuckBoardLayouts(t *testing.T) { Examine(t, duckBoardSituations) }
 
 // playBox opens a match of two with another box.
-func (tb *table) playBox(file string, moves ...string) *duckdealer.DuckBoard {
-	tb.t.Helper()
+func playBox(tb *Table, file string, moves ...string) *duckdealer.DuckBoard {
+	tb.T.Helper()
 	text, err := os.ReadFile("../companion/duckdealer/testdata/boxes/" + file)
-	require.NoError(tb.t, err)
+	require.NoError(tb.T, err)
 	lines, err := rules.ReadLines(text)
-	require.NoError(tb.t, err)
+	require.NoError(tb.T, err)
 	t := &rules.Transcript{}
 	t.Add("Game", duckdealer.Key)
 	t.Add("Seat", "Anna")
@@ -77,23 +77,23 @@ func (tb *table) playBox(file string, moves ...string) *duckdealer.DuckBoard {
 	for _, line := range lines {
 		t.Add("Box", line.Text)
 	}
-	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{})
-	require.NoError(tb.t, err)
-	tb.app.session.Take(m)
-	tb.enter(moves...)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(moves...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
 }
 
 // TestOtherBoxes draws maps with junctions and with routes without dots.
 func TestOtherBoxes(t *testing.T) {
 	for _, file := range []string{"maze.box", "ring.box", "long.box"} {
-		tb := newTable(t, 1024, 768)
-		b := tb.playBox(file)
+		tb := NewTable(t, 1024, 768)
+		b := playBox(tb, file)
 		require.Len(t, b.Places(), len(b.Edition.Spaces()), file)
-		require.Empty(t, faults(tb), file)
-		tb.tap("Larger")
-		require.Empty(t, faults(tb), file)
+		require.Empty(t, tb.Faults(), file)
+		tb.Tap("Larger")
+		require.Empty(t, tb.Faults(), file)
 		for _, space := range b.Names {
 			require.True(t, strings.HasPrefix(b.About(space), space), space)
 		}
@@ -104,80 +104,80 @@ func TestOtherBoxes(t *testing.T) {
 const openDot = "p1-p6-4"
 
 func TestFlyingInOneGo(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, duckFlying...)
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
 	before := o.Match.Count()
-	b := tb.askAbout(openDot)
-	require.True(t, tb.sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
-		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.labels())
+	b := askAbout(tb, openDot)
+	require.True(t, tb.Sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
+		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.Labels())
 	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
-	tb.tap("Fly to " + openDot)
+	tb.Tap("Fly to " + openDot)
 	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
-	require.False(t, tb.sees("Fly to "+openDot))
-	tb.tap("Undo: Anna flies to " + openDot)
+	require.False(t, tb.Sees("Fly to "+openDot))
+	tb.Tap("Undo: Anna flies to " + openDot)
 	require.Equal(t, "p1-p6-3", b.View.Players[0].Ship)
 }
 
 func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	tb.play(duckdealer.Key, 2, duckFlying...)
-	b := tb.askAbout("p6")
+	tb := NewTable(t, 1280, 800)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	b := askAbout(tb, "p6")
 	require.Contains(t, b.About("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
-	require.False(t, tb.sees("Fly to p6"))
+	require.False(t, tb.Sees("Fly to p6"))
 	require.Contains(t, b.About("s5"), "Spaceyard y5 (Merchant), not built.")
 	require.Contains(t, b.About("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
 	require.Contains(t, b.About("s5-p5-1"), "Highway part of Ben")
 	require.Contains(t, b.About("p9"), "Exit of Anna's pathway")
 	require.NotContains(t, b.About("p1"), "To fly there", "the ship is there")
-	tb.enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
-	tb.app.Refresh()
-	b = tb.askAbout("s5-p5-1")
+	tb.Enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
+	tb.App.Refresh()
+	b = askAbout(tb, "s5-p5-1")
 	require.Contains(t, b.About("s5-p5-1"), "An own highway part: no ship stops here")
 }
 
 func TestAPathwayThatIsShorter(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
 		"Ben: collect trade", "Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9")...)
 	before := o.Match.Count()
-	b := tb.askAbout("p9")
+	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
-	tb.tap("Fly to p9")
+	tb.Tap("Fly to p9")
 	require.Equal(t, "p9", b.View.Players[0].Ship)
 	require.Equal(t, before+1, o.Match.Count())
 }
 
 func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, duckFlying[:8]...)
-	b := tb.askAbout("s3")
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying[:8]...)
+	b := askAbout(tb, "s3")
 	act, ok := b.Pick.Complete()
 	require.True(t, ok)
 	require.Equal(t, "home s3", o.Match.Table().Notation(act))
-	tb.tap("Play this move")
+	tb.Tap("Play this move")
 	require.Equal(t, "s3", b.View.Players[0].Ship)
 }
 
 func TestTheBoardCompletesAVerb(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
 		"Anna: collect build", "Ben: act", "Ben: ready")...)
-	tb.verb("Highway")
-	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	tb.Verb("Highway")
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
 	require.True(t, b.Targets()["p5-p10-2"])
 	require.False(t, b.Targets()["s5-p5-1"], "a part lies there")
-	tb.askAbout("p5-p10-2")
+	askAbout(tb, "p5-p10-2")
 	act, ok := b.Pick.Complete()
 	require.True(t, ok)
 	require.Equal(t, "highway p5-p10-2", o.Match.Table().Notation(act))
 }
 
 func TestWhatIsDoneOnAPlanet(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
-	b := tb.askAbout("p1")
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
+	b := askAbout(tb, "p1")
 	var listed []string
 	for _, offer := range b.Pick.Offers() {
 		for _, act := range offer.Acts {
@@ -193,16 +193,16 @@ func TestWhatIsDoneOnAPlanet(t *testing.T) {
 	for _, move := range listed {
 		require.False(t, strings.HasPrefix(move, "end"), "%q", listed)
 	}
-	tb.askAbout("p1")
+	askAbout(tb, "p1")
 	require.Empty(t, b.Asked, "a second tap lists all again")
 }
 
 func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(duckdealer.Key, 2, duckFlying...)
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
 	o.At = 9
-	tb.app.Show()
-	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	tb.App.Show()
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
 	require.Nil(t, b.Pick)
 	require.Empty(t, b.Targets())
 	require.NotEqual(t, "p1", b.View.Players[0].Ship)
@@ -223,19 +223,19 @@ func TestGoodsInThreeLetters(t *testing.T) {
 
 // BenchmarkDuckBoard is what the board costs at each tap.
 func BenchmarkDuckBoard(b *testing.B) {
-	tb := newTable(&testing.T{}, 390, 844)
-	o := tb.play(duckdealer.Key, 2, duckFlying...)
-	board := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
+	tb := NewTable(&testing.T{}, 390, 844)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
+	board := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
 	for b.Loop() {
 		board.Show(o.Match.Table(), board.Pick)
 	}
 }
 
 func TestTheBoardByKeyboard(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	tb.play(duckdealer.Key, 2, duckFlying...)
-	b := tb.app.shown.(*match.Match).Board.(*duckdealer.DuckBoard)
-	on := tb.window.Canvas()
+	tb := NewTable(t, 1280, 800)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	on := tb.Window.Canvas()
 	reach := func() bool {
 		for range 40 {
 			on.FocusNext()

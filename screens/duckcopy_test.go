@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
@@ -73,22 +74,22 @@ route b j | dots 0 @box
 `
 
 // copyHome goes back to the page of the whole copy.
-func (tb *table) copyHome() {
-	for tb.app.trail.Here().Arg != duckdealerscreens.Key {
-		tb.tap("Back")
+func copyHome(tb *Table) {
+	for tb.App.Here().Arg != duckdealerscreens.Key {
+		tb.Tap("Back")
 	}
 }
 
 // section opens a section of the copy.
-func (tb *table) section(s duckdealer.Section) {
-	tb.copyHome()
-	tb.tapOn(duckdealerscreens.BoxPartTitle(s) + ". ")
+func openSection(tb *Table, s duckdealer.Section) {
+	copyHome(tb)
+	tb.TapOn(duckdealerscreens.BoxPartTitle(s) + ". ")
 }
 
 // chosenKeys are the goods that a list holds, as keys.
-func (tb *table) chosenKeys() []string {
+func chosenKeys(tb *Table) []string {
 	var labels []string
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		if k, ok := o.(*parts.Key); ok && strings.HasSuffix(k.AccessibilityLabel(), ", chosen") {
 			labels = append(labels, k.AccessibilityLabel())
 		}
@@ -97,78 +98,78 @@ func (tb *table) chosenKeys() []string {
 }
 
 // list takes all goods out of a list and chooses others.
-func (tb *table) list(v aid.CopyValue) {
-	tb.t.Helper()
-	tb.tapOn(duckdealerscreens.ValueTitle(v) + ". ")
-	own := tb.app.shown.(*duckdealerscreens.CopyEntry)
+func chooseGoods(tb *Table, v aid.CopyValue) {
+	tb.T.Helper()
+	tb.TapOn(duckdealerscreens.ValueTitle(v) + ". ")
+	own := tb.App.Shown().(*duckdealerscreens.CopyEntry)
 	for _, good := range slices.Clone(own.Goods) {
-		tb.tap(duckdealerscreens.GoodTitle(good) + ", chosen")
+		tb.Tap(duckdealerscreens.GoodTitle(good) + ", chosen")
 	}
 	for _, good := range v.Words {
-		tb.tap(duckdealerscreens.GoodTitle(good))
+		tb.Tap(duckdealerscreens.GoodTitle(good))
 	}
-	tb.tapOn(duckdealerscreens.ValueTitle(v) + ". ")
+	tb.TapOn(duckdealerscreens.ValueTitle(v) + ". ")
 }
 
 // number types a number, or steps to it.
-func (tb *table) number(v aid.CopyValue) {
-	tb.t.Helper()
-	for _, o := range tb.shown() {
+func setNumber(tb *Table, v aid.CopyValue) {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
 		switch o := o.(type) {
 		case *parts.NumberField:
 			if strings.HasPrefix(o.AccessibilityLabel(), duckdealerscreens.ValueTitle(v)+": ") {
-				tb.write(duckdealerscreens.ValueTitle(v), strconv.Itoa(v.Number()))
+				tb.Write(duckdealerscreens.ValueTitle(v), strconv.Itoa(v.Number()))
 				return
 			}
 		case *parts.Stepper:
 			if strings.HasPrefix(o.AccessibilityLabel(), duckdealerscreens.ValueTitle(v)+": ") {
 				for o.Value() > v.Number() {
-					tb.tap("Less: " + duckdealerscreens.ValueTitle(v))
+					tb.Tap("Less: " + duckdealerscreens.ValueTitle(v))
 				}
 				for o.Value() < v.Number() {
-					tb.tap("More: " + duckdealerscreens.ValueTitle(v))
+					tb.Tap("More: " + duckdealerscreens.ValueTitle(v))
 				}
 				return
 			}
 		}
 	}
-	tb.t.Fatalf("%q is counted nowhere; there are %q", duckdealerscreens.ValueTitle(v), tb.labels())
+	tb.T.Fatalf("%q is counted nowhere; there are %q", duckdealerscreens.ValueTitle(v), tb.Labels())
 }
 
 // enterEntry enters what an entry prints, on its page, and says that all of it is so.
-func (tb *table) enterEntry(e aid.CopyEntry) {
-	tb.t.Helper()
+func enterEntry(tb *Table, e aid.CopyEntry) {
+	tb.T.Helper()
 	if e.Section == duckdealer.YardSection {
-		tb.sells(e)
+		chooseGear(tb, e)
 	}
 	for _, v := range e.Values {
 		switch v.Name {
 		case "recipe", "build", "sells":
-			tb.list(v)
+			chooseGoods(tb, v)
 		case "wants", "kind":
 		default:
-			tb.number(v)
+			setNumber(tb, v)
 		}
 	}
-	tb.tap("My box says so too")
+	tb.Tap("My box says so too")
 }
 
 // sells chooses what a spaceyard sells.
-func (tb *table) sells(e aid.CopyEntry) {
-	tb.t.Helper()
+func chooseGear(tb *Table, e aid.CopyEntry) {
+	tb.T.Helper()
 	var gear []string
 	for _, v := range e.Values {
 		if v.Gear == "" {
 			continue
 		}
 		gear = append(gear, duckdealerscreens.GearTitle(v.Gear))
-		if !slices.Contains(tb.chosenKeys(), duckdealerscreens.GearTitle(v.Gear)+", chosen") && !tb.sees(duckdealerscreens.GearTitle(v.Gear)+". Not possible now") {
-			tb.tap(duckdealerscreens.GearTitle(v.Gear))
+		if !slices.Contains(chosenKeys(tb), duckdealerscreens.GearTitle(v.Gear)+", chosen") && !tb.Sees(duckdealerscreens.GearTitle(v.Gear)+". Not possible now") {
+			tb.Tap(duckdealerscreens.GearTitle(v.Gear))
 		}
 	}
-	for _, label := range tb.chosenKeys() {
+	for _, label := range chosenKeys(tb) {
 		if !slices.Contains(gear, strings.TrimSuffix(label, ", chosen")) {
-			tb.tap(label)
+			tb.Tap(label)
 		}
 	}
 }
@@ -179,66 +180,66 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 	want, faults, err := aid.ReadCopy([]byte(ringBox))
 	require.NoError(t, err)
 	require.Empty(t, faults)
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.GamePage, Arg: duckdealerscreens.Key})
-	tb.tapOn("Your copy. ")
-	tb.write("Name of your copy", "Ring 2")
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: duckdealerscreens.Key})
+	tb.TapOn("Your copy. ")
+	tb.Write("Name of your copy", "Ring 2")
 
-	tb.section(duckdealer.PlanetSection)
-	tb.tap("Take the map away")
-	tb.tap("Take it away")
-	tb.copyHome()
-	require.True(t, tb.sees("What does not fit yet"), "until there is a map, the mistakes have their places")
-	tb.consumers(want)
+	openSection(tb, duckdealer.PlanetSection)
+	tb.Tap("Take the map away")
+	tb.Tap("Take it away")
+	copyHome(tb)
+	require.True(t, tb.Sees("What does not fit yet"), "until there is a map, the mistakes have their places")
+	enterConsumers(tb, want)
 	for _, e := range want.Entries {
 		switch e.Section {
 		case duckdealer.PlanetSection:
-			tb.section(e.Section)
-			tb.tapOn(duckdealerscreens.KindTitle(e.Values[0].Words[0]))
-			tb.write("Name", strings.ToUpper(e.Names[0]))
-			tb.tap("Add it")
+			openSection(tb, e.Section)
+			tb.TapOn(duckdealerscreens.KindTitle(e.Values[0].Words[0]))
+			tb.Write("Name", strings.ToUpper(e.Names[0]))
+			tb.Tap("Add it")
 		case duckdealer.RouteSection:
-			tb.section(e.Section)
-			p := tb.app.shown.(*duckdealerscreens.CopySection)
-			tb.tapKey(p.From.Object, e.Names[0])
-			tb.tapKey(p.To.Object, e.Names[1])
-			tb.number(e.Values[0])
-			tb.tap("Add it")
+			openSection(tb, e.Section)
+			p := tb.App.Shown().(*duckdealerscreens.CopySection)
+			tb.TapKey(p.From.Object, e.Names[0])
+			tb.TapKey(p.To.Object, e.Names[1])
+			setNumber(tb, e.Values[0])
+			tb.Tap("Add it")
 		default:
-			tb.section(e.Section)
-			tb.tapOn(duckdealerscreens.EntryTitle(&e) + ". ")
-			tb.enterEntry(e)
+			openSection(tb, e.Section)
+			tb.TapOn(duckdealerscreens.EntryTitle(&e) + ". ")
+			enterEntry(tb, e)
 		}
-		kept, err := tb.store.Read(duckdealerscreens.BoxFile)
+		kept, err := tb.Store.Read(duckdealerscreens.BoxFile)
 		require.NoError(t, err)
 		require.Contains(t, string(kept), e.Text()+"\n", "each entry is saved before the next one")
 	}
-	own := tb.app.duck().DuckCopy()
+	own := duckOf(tb).DuckCopy()
 	require.Equal(t, ringBox, own.Text())
 	require.Empty(t, own.Mistakes())
 
-	tb.killed(time.Hour)
-	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	require.True(t, tb.sees("Now: Your copy, all of it read off."), "%q", tb.labels())
-	tb.tap("Share")
-	require.Equal(t, ringBox, tb.app.shown.(*library.SharePage).Text)
-	require.Equal(t, "ring-2.box", tb.app.shown.(*library.SharePage).Name)
-	tb.playsWith(ringBox)
+	tb.Killed(time.Hour)
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	require.True(t, tb.Sees("Now: Your copy, all of it read off."), "%q", tb.Labels())
+	tb.Tap("Share")
+	require.Equal(t, ringBox, tb.App.Shown().(*library.SharePage).Text)
+	require.Equal(t, "ring-2.box", tb.App.Shown().(*library.SharePage).Name)
+	playsWith(tb, ringBox)
 }
 
 // consumers takes the house tiles out that the box has not, and adds those that it has besides.
-func (tb *table) consumers(want *aid.Copy) {
-	tb.t.Helper()
+func enterConsumers(tb *Table, want *aid.Copy) {
+	tb.T.Helper()
 	var tiles []string
 	for _, at := range want.In(duckdealer.ConsumerSection) {
 		tiles = append(tiles, want.Entries[at].Names[0])
 	}
-	own := tb.app.duck().DuckCopy()
-	tb.section(duckdealer.ConsumerSection)
+	own := duckOf(tb).DuckCopy()
+	openSection(tb, duckdealer.ConsumerSection)
 	for _, at := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
 		if e := own.Entries[at]; !slices.Contains(tiles, e.Names[0]) {
-			tb.tapOn(duckdealerscreens.EntryTitle(&e) + ". ")
-			tb.tap("Not in my box: remove it")
+			tb.TapOn(duckdealerscreens.EntryTitle(&e) + ". ")
+			tb.Tap("Not in my box: remove it")
 		}
 	}
 	for _, at := range want.In(duckdealer.ConsumerSection) {
@@ -246,15 +247,15 @@ func (tb *table) consumers(want *aid.Copy) {
 		if slices.ContainsFunc(own.Entries, func(o aid.CopyEntry) bool { return o.Kind == e.Kind && o.Names[0] == e.Names[0] }) {
 			continue
 		}
-		tb.tap(duckdealerscreens.GoodTitle(e.Values[0].Words[0]))
-		require.IsType(tb.t, &duckdealerscreens.CopyEntry{}, tb.app.shown, "the new tile is shown")
-		tb.tap("Back")
+		tb.Tap(duckdealerscreens.GoodTitle(e.Values[0].Words[0]))
+		require.IsType(tb.T, &duckdealerscreens.CopyEntry{}, tb.App.Shown(), "the new tile is shown")
+		tb.Tap("Back")
 	}
 }
 
 // playsWith begins a match and a dispute, and makes sure that both use a box.
-func (tb *table) playsWith(box string) {
-	tb.t.Helper()
+func playsWith(tb *Table, box string) {
+	tb.T.Helper()
 	lines := strings.Split(strings.TrimSpace(box), "\n")
 	says := func(t rules.Table) []string {
 		var said []string
@@ -263,40 +264,40 @@ func (tb *table) playsWith(box string) {
 		}
 		return said
 	}
-	tb.app.Go()
-	tb.tapOn("Duck Dealer. ")
-	tb.tapOn("Settle a dispute. ")
-	require.Equal(tb.t, lines, says(tb.app.dispute.Disputes[duckdealerscreens.Key].Draft.Table))
-	tb.tap("Back")
-	tb.tapOn("Play with the referee. ")
-	require.True(tb.t, tb.sees("What your box prints. Your copy, all of it read off."), "%q", tb.labels())
-	tb.tap("Start the match")
-	require.IsType(tb.t, &match.Match{}, tb.app.shown, "%q", tb.app.said)
-	m := tb.app.session.Playing.Match
-	require.Equal(tb.t, lines, says(m.Table()))
+	tb.App.Go()
+	tb.TapOn("Duck Dealer. ")
+	tb.TapOn("Settle a dispute. ")
+	require.Equal(tb.T, lines, says(tb.Dispute.Disputes[duckdealerscreens.Key].Draft.Table))
+	tb.Tap("Back")
+	tb.TapOn("Play with the referee. ")
+	require.True(tb.T, tb.Sees("What your box prints. Your copy, all of it read off."), "%q", tb.Labels())
+	tb.Tap("Start the match")
+	require.IsType(tb.T, &match.Match{}, tb.App.Shown(), "%q", tb.Labels())
+	m := tb.Session.Playing.Match
+	require.Equal(tb.T, lines, says(m.Table()))
 	id := m.ID()
-	tb.killed(time.Minute)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})
-	require.Equal(tb.t, lines, says(tb.app.session.Playing.Match.Table()), "the match keeps its box")
-	require.Contains(tb.t, string(tb.app.session.Playing.Match.Export()), "[Box \"ship | slots 7 @box\"]")
+	tb.Killed(time.Minute)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	require.Equal(tb.T, lines, says(tb.Session.Playing.Match.Table()), "the match keeps its box")
+	require.Contains(tb.T, string(tb.Session.Playing.Match.Export()), "[Box \"ship | slots 7 @box\"]")
 }
 
 // TestHalfACopyIsPlayedWith enters one value: the rest is house data, and the pages say so.
 func TestHalfACopyIsPlayedWith(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	tb.tap("Go on: Satellites")
-	tb.number(aid.CopyValue{Name: "points", Words: []string{"8"}})
-	tb.tap("My box says so too")
-	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
-	tb.tap("Later")
-	require.Equal(t, "Stealth ducks", duckdealerscreens.EntryTitle(tb.app.shown.(*duckdealerscreens.CopyEntry).Of()))
-	tb.copyHome()
-	require.True(t, tb.sees("Now: Your copy. Of 154 values, 105 are still house data."), "%q", tb.labels())
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
-	require.True(t, tb.sees("What your box prints. Your copy. Of 154 values, 105 are still house data."))
-	tb.tap("Start the match")
-	edition, err := duckdealer.ReadEdition(tb.app.session.Playing.Match.Table().Box())
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	tb.Tap("Go on: Satellites")
+	setNumber(tb, aid.CopyValue{Name: "points", Words: []string{"8"}})
+	tb.Tap("My box says so too")
+	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.App.Shown().(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
+	tb.Tap("Later")
+	require.Equal(t, "Stealth ducks", duckdealerscreens.EntryTitle(tb.App.Shown().(*duckdealerscreens.CopyEntry).Of()))
+	copyHome(tb)
+	require.True(t, tb.Sees("Now: Your copy. Of 154 values, 105 are still house data."), "%q", tb.Labels())
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	require.True(t, tb.Sees("What your box prints. Your copy. Of 154 values, 105 are still house data."))
+	tb.Tap("Start the match")
+	edition, err := duckdealer.ReadEdition(tb.Session.Playing.Match.Table().Box())
 	require.NoError(t, err)
 	factory, _ := edition.Factory("satellites")
 	require.Equal(t, 8, factory.Points)
@@ -305,116 +306,116 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 
 // TestAMapThatIsNotWhole is replaced by the house map until it is.
 func TestAMapThatIsNotWhole(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.duck().OpenCopy(duckdealer.PlanetSection, -1)
-	tb.tap("Take the map away")
-	tb.tap("Take it away")
-	tb.write("Name", "New Duckton!")
-	tb.tap("Add it")
-	require.True(t, tb.sees("newduckton. Starting planet. Your box"), "%q", tb.labels())
-	tb.write("Name", "newduckton")
-	tb.tap("Add it")
-	require.True(t, tb.sees("There is a place \"newduckton\" already."))
-	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	require.True(t, tb.sees("Now: Your copy, but house data for: Planets, Routes."), "%q", tb.labels())
-	require.True(t, tb.sees("Planets. It has 1 start planet; expected 5."), "%q", tb.labels())
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
-	tb.tap("Start the match")
-	edition, err := duckdealer.ReadEdition(tb.app.session.Playing.Match.Table().Box())
+	tb := NewTable(t, 390, 844)
+	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
+	tb.Tap("Take the map away")
+	tb.Tap("Take it away")
+	tb.Write("Name", "New Duckton!")
+	tb.Tap("Add it")
+	require.True(t, tb.Sees("newduckton. Starting planet. Your box"), "%q", tb.Labels())
+	tb.Write("Name", "newduckton")
+	tb.Tap("Add it")
+	require.True(t, tb.Sees("There is a place \"newduckton\" already."))
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	require.True(t, tb.Sees("Now: Your copy, but house data for: Planets, Routes."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Planets. It has 1 start planet; expected 5."), "%q", tb.Labels())
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	tb.Tap("Start the match")
+	edition, err := duckdealer.ReadEdition(tb.Session.Playing.Match.Table().Box())
 	require.NoError(t, err)
 	require.Len(t, edition.Planets(), 16)
-	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	tb.tap("Undo")
-	tb.tap("Undo")
-	require.False(t, tb.app.duck().DuckCopy().Begun() && len(tb.app.duck().DuckCopy().Mistakes()) > 0, "undo brings the map back")
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	tb.Tap("Undo")
+	tb.Tap("Undo")
+	require.False(t, duckOf(tb).DuckCopy().Begun() && len(duckOf(tb).DuckCopy().Mistakes()) > 0, "undo brings the map back")
 }
 
 // TestImportABox takes box files from the clipboard: a sound one at once, a broken one after its mistakes were shown.
 func TestImportABox(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	tb.app.fyne.Clipboard().SetContent(ringBox)
-	tb.tap("From the clipboard")
-	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
-	require.Contains(t, tb.app.stage.notice.Sentence(), "is your copy now")
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	fyne.CurrentApp().Clipboard().SetContent(ringBox)
+	tb.Tap("From the clipboard")
+	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text())
+	require.Contains(t, tb.Notice(), "is your copy now")
 
 	broken := strings.Replace(ringBox, "slots 7", "slots 77", 1)
-	tb.app.fyne.Clipboard().SetContent(strings.Replace(broken, "mine yellow-ducks | start 2", "mine yellow-ducks | start 3", 1))
-	tb.tap("From the clipboard")
-	require.True(t, tb.sees("Line 2: slots is \"77\"; expected a whole number from 7 to 30. ship | slots 77 @box"), "%q", tb.labels())
-	require.True(t, tb.sees("Mines: it has 6 start mines; expected 5."), "%q", tb.labels())
-	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text(), "nothing is taken yet")
-	tb.tap("Take what can be read")
-	require.Equal(t, duckdealerscreens.Key, tb.app.trail.Here().Arg)
-	require.Contains(t, tb.app.duck().DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
-	require.True(t, tb.sees("Mines. It has 6 start mines; expected 5."))
-	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
+	fyne.CurrentApp().Clipboard().SetContent(strings.Replace(broken, "mine yellow-ducks | start 2", "mine yellow-ducks | start 3", 1))
+	tb.Tap("From the clipboard")
+	require.True(t, tb.Sees("Line 2: slots is \"77\"; expected a whole number from 7 to 30. ship | slots 77 @box"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Mines: it has 6 start mines; expected 5."), "%q", tb.Labels())
+	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text(), "nothing is taken yet")
+	tb.Tap("Take what can be read")
+	require.Equal(t, duckdealerscreens.Key, tb.App.Here().Arg)
+	require.Contains(t, duckOf(tb).DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
+	require.True(t, tb.Sees("Mines. It has 6 start mines; expected 5."))
+	tb.Tap("Undo")
+	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text())
 
-	tb.app.fyne.Clipboard().SetContent("# nothing\n")
-	tb.tap("From the clipboard")
-	require.Contains(t, tb.app.said, "There is nothing in it.")
+	fyne.CurrentApp().Clipboard().SetContent("# nothing\n")
+	tb.Tap("From the clipboard")
+	require.Contains(t, tb.CloseNotices(), "There is nothing in it.")
 
-	tb.tap("Begin anew")
-	tb.tap("Begin anew")
-	require.False(t, tb.app.duck().DuckCopy().Begun())
-	tb.tap("Undo")
-	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
+	tb.Tap("Begin anew")
+	tb.Tap("Begin anew")
+	require.False(t, duckOf(tb).DuckCopy().Begun())
+	tb.Tap("Undo")
+	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text())
 }
 
 func TestCopyOnAFullDisk(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.duck().OpenCopy(duckdealer.ShipSection, 0)
-	tb.store.full = true
-	tb.tap("More: Slots for gear")
-	require.Equal(t, 10, tb.app.duck().DuckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
-	require.Contains(t, tb.app.stage.notice.Sentence(), "no space left on device")
+	tb := NewTable(t, 390, 844)
+	duckOf(tb).OpenCopy(duckdealer.ShipSection, 0)
+	tb.Store.Full = true
+	tb.Tap("More: Slots for gear")
+	require.Equal(t, 10, duckOf(tb).DuckCopy().Entries[0].Values[0].Number(), "it holds until the app is closed")
+	require.Contains(t, tb.Notice(), "no space left on device")
 }
 
 // TestSetupOfAnotherBox forgets what was laid with other components.
 func TestSetupOfAnotherBox(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
-	tb.tap("As laid")
-	require.NotEmpty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
-	tb.app.duck().ImportBox([]byte(ringBox))
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
-	require.Empty(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup)
-	tb.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
-	tb.tap("As laid")
-	require.Contains(t, tb.app.session.Beginnings[duckdealerscreens.Key].Setup, "edition ring-2")
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
+	tb.Tap("As laid")
+	require.NotEmpty(t, tb.Session.Beginnings[duckdealerscreens.Key].Setup)
+	duckOf(tb).ImportBox([]byte(ringBox))
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	require.Empty(t, tb.Session.Beginnings[duckdealerscreens.Key].Setup)
+	tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
+	tb.Tap("As laid")
+	require.Contains(t, tb.Session.Beginnings[duckdealerscreens.Key].Setup, "edition ring-2")
 }
 
 // TestPasteATranscriptWithItsBox settles a dispute with the components of the match that is pasted, not with one's own.
 func TestPasteATranscriptWithItsBox(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.duck().ImportBox([]byte(ringBox))
-	tb.play(duckdealerscreens.Key, 2, duckOutfit2...) // it begins without one's own copy
-	tb.app.fyne.Clipboard().SetContent(string(tb.app.session.Playing.Match.Export()))
-	tb.app.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealerscreens.Key})
-	own := tb.app.dispute.Disputes[duckdealerscreens.Key]
+	tb := NewTable(t, 390, 844)
+	duckOf(tb).ImportBox([]byte(ringBox))
+	tb.Play(duckdealerscreens.Key, 2, duckOutfit2...) // it begins without one's own copy
+	fyne.CurrentApp().Clipboard().SetContent(string(tb.Session.Playing.Match.Export()))
+	tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealerscreens.Key})
+	own := tb.Dispute.Disputes[duckdealerscreens.Key]
 	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
-	tb.tap("Paste")
+	tb.Tap("Paste")
 	require.Nil(t, own.Draft.Table.Box(), "the house box")
 	table, err := own.Table()
 	require.NoError(t, err)
 	require.Equal(t, []int{1}, table.ToMove())
-	tb.tap("Normal start")
+	tb.Tap("Normal start")
 	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
 }
 
 // TestABoxFileIsDropped takes a box file that is dropped on the window, whatever page is shown.
 func TestABoxFileIsDropped(t *testing.T) {
-	tb := newTable(t, 1024, 768)
+	tb := NewTable(t, 1024, 768)
 	file := filepath.Join(t.TempDir(), "mine.BOX")
 	require.NoError(t, os.WriteFile(file, []byte(ringBox), 0o600))
-	tb.app.library.ImportPath(file)
-	require.Equal(t, shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}, tb.app.trail.Here().Route)
-	require.Equal(t, ringBox, tb.app.duck().DuckCopy().Text())
-	tb.app.Go()
+	tb.Library.ImportPath(file)
+	require.Equal(t, shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}, tb.App.Here().Route)
+	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text())
+	tb.App.Go()
 	require.NoError(t, os.WriteFile(file, []byte("ship | slots 3 @box\n"), 0o600))
-	tb.app.library.ImportPath(file)
-	require.True(t, tb.sees("Take what can be read"), "%q", tb.labels())
-	tb.app.library.ImportPath(filepath.Join(t.TempDir(), "none.box"))
-	require.Contains(t, strings.Join(tb.app.said, " "), "The file can't be read")
+	tb.Library.ImportPath(file)
+	require.True(t, tb.Sees("Take what can be read"), "%q", tb.Labels())
+	tb.Library.ImportPath(filepath.Join(t.TempDir(), "none.box"))
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
 }

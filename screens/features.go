@@ -15,6 +15,20 @@ import (
 	"tablekeeper/screens/timer"
 )
 
+// Features are the pages and the games of an app, and what they share.
+type Features struct {
+	Session *game.Session
+	Timer   *timer.Feature
+	Dispute *dispute.Feature
+	Library *library.Feature
+	Games   map[string]game.Feature // by their keys
+}
+
+// Features are those that Start has made. Tests work them where nothing is tapped.
+func (a *App) Features() Features {
+	return Features{a.session, a.timer, a.dispute, a.library, a.features}
+}
+
 // furnish makes the features and the games, and recalls the names and the last tables. A file that is dropped on the window
 // is imported.
 func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {

@@ -15,9 +15,9 @@ import (
 )
 
 // openDispute is a dispute about a game with as few players as it needs.
-func openDispute(t *testing.T, tb *table, g *rules.Game) *dispute.Dispute {
+func openDispute(t *testing.T, tb *Table, g *rules.Game) *dispute.Dispute {
 	t.Helper()
-	d, err := tb.app.dispute.Dispute(g)
+	d, err := tb.Dispute.Dispute(g)
 	require.NoError(t, err)
 	return d
 }
@@ -25,7 +25,7 @@ func openDispute(t *testing.T, tb *table, g *rules.Game) *dispute.Dispute {
 // TestFieldsReadBack writes every field of every game's start by its own description and looks whether the game can
 // read it: nothing of a form may be of another type than the position.
 func TestFieldsReadBack(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	for _, g := range shelf.Games() {
 		t.Run(g.Key, func(t *testing.T) {
 			d := openDispute(t, tb, g)
@@ -106,12 +106,12 @@ func walkFields(d *position.Draft, each func(at position.Spot)) {
 
 // TestFormsOpenWhole unfolds everything in every game's form and finds every field by its name.
 func TestFormsOpenWhole(t *testing.T) {
-	tb := newTable(t, 1280, 800)
+	tb := NewTable(t, 1280, 800)
 	for _, g := range shelf.Games() {
 		t.Run(g.Key, func(t *testing.T) {
 			d := openDispute(t, tb, g)
 			changed := 0
-			f := position.NewPositionForm(tb.app, d.Draft, func() { changed++ })
+			f := position.NewPositionForm(tb.App, d.Draft, func() { changed++ })
 			closed := len(f.Shown)
 			for range 6 {
 				openAll(f)
@@ -139,8 +139,8 @@ func openAll(f *position.PositionForm) {
 }
 
 func TestDraftFollows(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	game, _ := tb.app.Game(risingtides.Key)
+	tb := NewTable(t, 390, 844)
+	game, _ := tb.App.Game(risingtides.Key)
 	d := openDispute(t, tb, game)
 	d.Draft.Put(position.Path{"step"}, "turn")
 	for i, nation := range []string{"asia", "europe", "africa", "pacific-state"} {
@@ -165,8 +165,8 @@ func TestDraftFollows(t *testing.T) {
 }
 
 func TestPaste(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	game, _ := tb.app.Game(risingtides.Key)
+	tb := NewTable(t, 390, 844)
+	game, _ := tb.App.Game(risingtides.Key)
 	d := openDispute(t, tb, game)
 	start := string(d.Draft.Bytes())
 
@@ -178,12 +178,12 @@ func TestPaste(t *testing.T) {
 	require.Equal(t, start, string(d.Draft.Bytes()), "what is refused changes nothing")
 
 	text := "[Game \"rising-tides\"]\n"
-	for _, name := range people[:5] {
+	for _, name := range People[:5] {
 		text += fmt.Sprintf("[Seat %q]\n", name)
 	}
 	text += "[Option \"finish-discard=on\"]\nAnna: nation asia\nBen: nonsense\n"
 	require.NoError(t, d.Paste(text))
-	require.Equal(t, people[:5], d.Seats.Seats)
+	require.Equal(t, People[:5], d.Seats.Seats)
 	require.Equal(t, map[string]string{"finish-discard": "on"}, d.Seats.Options)
 	require.Equal(t, "asia", d.Draft.Get(position.Path{"nations", "0"}))
 	position := d.Draft.Bytes()
@@ -196,10 +196,10 @@ func TestPaste(t *testing.T) {
 func BenchmarkFormChange(b *testing.B) {
 	for _, g := range shelf.Games() {
 		b.Run(g.Key, func(b *testing.B) {
-			tb := newTable(&testing.T{}, 1280, 800)
-			d, err := tb.app.dispute.Dispute(g)
+			tb := NewTable(&testing.T{}, 1280, 800)
+			d, err := tb.Dispute.Dispute(g)
 			require.NoError(b, err)
-			f := position.NewPositionForm(tb.app, d.Draft, func() {})
+			f := position.NewPositionForm(tb.App, d.Draft, func() {})
 			for range 3 {
 				openAll(f)
 			}

@@ -9,9 +9,9 @@ import (
 	"tablekeeper/screens/traders"
 )
 
-// gameFeatures lists what games add to the screens, by their keys. A game of the shelf that isn't here is played all the same,
+// GameFeatures lists what games add to the screens, by their keys. A game of the shelf that isn't here is played all the same,
 // with what its book tells.
-func gameFeatures(s *game.Session) map[string]game.Feature {
+func GameFeatures(s *game.Session) map[string]game.Feature {
 	return map[string]game.Feature{
 		risingtides.Key: risingtides.Screens(),
 		traders.Key:     &traders.Feature{Session: s},

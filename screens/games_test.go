@@ -8,7 +8,7 @@ import (
 )
 
 // What the games of the shelf remember, for their tests.
-func (a *App) traders() *traders.Feature { return a.features[traders.Key].(*traders.Feature) }
-func (a *App) raid() *raidtrade.Feature  { return a.features[raidtrade.Key].(*raidtrade.Feature) }
-func (a *App) duck() *duckdealer.Feature { return a.features[duckdealer.Key].(*duckdealer.Feature) }
-func (a *App) atrades() *atrades.Feature { return a.features[atrades.Key].(*atrades.Feature) }
+func tradersOf(tb *Table) *traders.Feature { return tb.Games[traders.Key].(*traders.Feature) }
+func raidOf(tb *Table) *raidtrade.Feature  { return tb.Games[raidtrade.Key].(*raidtrade.Feature) }
+func duckOf(tb *Table) *duckdealer.Feature { return tb.Games[duckdealer.Key].(*duckdealer.Feature) }
+func atradesOf(tb *Table) *atrades.Feature { return tb.Games[atrades.Key].(*atrades.Feature) }

@@ -21,124 +21,124 @@ import (
 var undealt = []string{"Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?"}
 
 // secretly begins a match of Rising Tides in which the app draws and only the drawer sees the card.
-func (tb *table) secretly() *game.OpenMatch {
-	tb.t.Helper()
+func secretly(tb *Table) *game.OpenMatch {
+	tb.T.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", risingtides.Key)
-	for _, name := range people[:4] {
+	for _, name := range People[:4] {
 		t.Add("Seat", name)
 	}
-	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
-	require.NoError(tb.t, err)
-	tb.app.session.Take(m)
-	tb.enter(undealt...)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.app.session.Playing
+	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(undealt...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.Session.Playing
 }
 
 // look holds the screen and lets go, and gives what could be seen meanwhile.
-func (tb *table) look() []string {
-	tb.t.Helper()
-	tb.hold().KeyDown(space())
-	seen := tb.labels()
-	tb.hold().KeyUp(space())
+func peek(tb *Table) []string {
+	tb.T.Helper()
+	tb.Hold().KeyDown(Space())
+	seen := tb.Labels()
+	tb.Hold().KeyUp(Space())
 	return seen
 }
 
 // TestDrawingACardThatNobodyElseSees goes the way of a hidden card: draw, pass, hold, done, and look again later.
 func TestDrawingACardThatNobodyElseSees(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.secretly()
-	tb.word("Draw", "Draw here")
-	require.True(t, tb.sees("Pass the device to Anna"))
+	tb := NewTable(t, 390, 844)
+	o := secretly(tb)
+	tb.Word("Draw", "Draw here")
+	require.True(t, tb.Sees("Pass the device to Anna"))
 	card, ok := o.Match.Face(o.Match.Count())
 	require.True(t, ok)
-	require.False(t, tb.sees(card.Title))
-	require.Contains(t, tb.look(), card.Title)
-	tb.tap("Done")
+	require.False(t, tb.Sees(card.Title))
+	require.Contains(t, peek(tb), card.Title)
+	tb.Tap("Done")
 
-	require.Equal(t, "Anna: draw ?", latest(o))
-	require.True(t, tb.sees("Played: Anna draws a card"), "%q", tb.labels())
-	require.Contains(t, tb.mat("Anna"), "Hand 1")
-	require.False(t, tb.sees("Anna: see your cards"), "it is Ben's turn")
-	tb.tap("Log")
-	require.True(t, tb.sees("Anna draws a card. Drawn by the app, hidden. 5. Player A") || tb.has("Drawn by the app, hidden"), "%q", tb.labels())
+	require.Equal(t, "Anna: draw ?", Latest(o))
+	require.True(t, tb.Sees("Played: Anna draws a card"), "%q", tb.Labels())
+	require.Contains(t, tb.Mat("Anna"), "Hand 1")
+	require.False(t, tb.Sees("Anna: see your cards"), "it is Ben's turn")
+	tb.Tap("Log")
+	require.True(t, tb.Sees("Anna draws a card. Drawn by the app, hidden. 5. Player A") || tb.Has("Drawn by the app, hidden"), "%q", tb.Labels())
 
-	tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
-	tb.tap("Anna: see your cards")
-	require.False(t, tb.sees(card.Title+". 1"))
-	require.Contains(t, tb.look(), card.Title+". 1")
-	tb.tap("Done")
-	require.Equal(t, shell.MatchMorePage, tb.app.trail.Here().Page)
-	tb.tapOn("Export")
-	require.True(t, tb.sees("The cards that lie hidden are not in this text: until the game is over only this device knows them."))
-	require.Contains(t, tb.app.library.Sharing.Text, "Anna: draw ?  # app draw 1: ? of 78")
+	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
+	tb.Tap("Anna: see your cards")
+	require.False(t, tb.Sees(card.Title+". 1"))
+	require.Contains(t, peek(tb), card.Title+". 1")
+	tb.Tap("Done")
+	require.Equal(t, shell.MatchMorePage, tb.App.Here().Page)
+	tb.TapOn("Export")
+	require.True(t, tb.Sees("The cards that lie hidden are not in this text: until the game is over only this device knows them."))
+	require.Contains(t, tb.Library.Sharing.Text, "Anna: draw ?  # app draw 1: ? of 78")
 
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	for range 3 {
-		tb.press(fyne.KeyR)
-		tb.tap("Later")
+		tb.Press(fyne.KeyR)
+		tb.Tap("Later")
 	}
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	o.Tab = match.MovesTab
-	tb.app.Show()
-	require.True(t, tb.sees("Anna: see your cards"), "her turn again: %q", tb.labels())
+	tb.App.Show()
+	require.True(t, tb.Sees("Anna: see your cards"), "her turn again: %q", tb.Labels())
 
 	other := map[string]string{"Fuel": "Materials"}[card.Title]
 	if other == "" {
 		other = "Fuel"
 	}
 	before := o.Match.Count()
-	tb.try("Anna: place " + strings.ToLower(other))
-	tb.tap("I am Anna")
-	require.True(t, tb.sees("Your cards don't allow this. Tap Later: nobody else is told."), "%q", tb.labels())
-	tb.tap("Later")
+	try(tb, "Anna: place "+strings.ToLower(other))
+	tb.Tap("I am Anna")
+	require.True(t, tb.Sees("Your cards don't allow this. Tap Later: nobody else is told."), "%q", tb.Labels())
+	tb.Tap("Later")
 	require.Equal(t, before, o.Match.Count(), "the app knows that Anna does not hold it")
 }
 
 // TestATryTellsTheTableNothing tries a card that is held and one that is not: until the player alone looks, and where it
 // is left, the table sees the same.
 func TestATryTellsTheTableNothing(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.secretly()
+	tb := NewTable(t, 390, 844)
+	o := secretly(tb)
 	for range 4 {
-		tb.press(fyne.KeyR)
-		tb.tap("Later")
+		tb.Press(fyne.KeyR)
+		tb.Tap("Later")
 	}
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
-	shown := tb.labels()
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	shown := tb.Labels()
 	hand, _ := o.Match.Hand(1)
 	before := o.Match.Count()
 	for _, word := range []string{"fuel", "materials", "supplies"} {
-		said := len(tb.app.said)
-		tb.try("Anna: place " + word)
-		require.True(t, tb.sees("Pass the device to Anna"), word)
-		require.False(t, tb.has("our cards"), "%q", tb.labels())
-		tb.tap("Later")
+		said := tb.Notice()
+		try(tb, "Anna: place "+word)
+		require.True(t, tb.Sees("Pass the device to Anna"), word)
+		require.False(t, tb.Has("our cards"), "%q", tb.Labels())
+		tb.Tap("Later")
 		require.Equal(t, before, o.Match.Count(), word)
-		require.Len(t, tb.app.said, said, "%q", tb.app.said)
-		require.Equal(t, shown, tb.labels(), word)
+		require.Equal(t, said, tb.Notice())
+		require.Equal(t, shown, tb.Labels(), word)
 		if slices.ContainsFunc(hand.Cards, func(c matches.Card) bool { return c.Word == word }) {
-			tb.try("Anna: place " + word)
-			tb.tap("I am Anna")
-			tb.tap("Play it")
-			require.Equal(t, "Anna: place "+word, latest(o))
+			try(tb, "Anna: place "+word)
+			tb.Tap("I am Anna")
+			tb.Tap("Play it")
+			require.Equal(t, "Anna: place "+word, Latest(o))
 			return // her turn goes on with what she has shown
 		}
 	}
 }
 
 // has reports whether a label that is shown holds some words.
-func (tb *table) has(words string) bool {
-	return strings.Contains(strings.Join(tb.labels(), "\n"), words)
+func (tb *Table) Has(words string) bool {
+	return strings.Contains(strings.Join(tb.Labels(), "\n"), words)
 }
 
 // try plays a move that the table allows and the hidden cards perhaps do not.
-func (tb *table) try(move string) {
-	tb.t.Helper()
-	m := tb.app.shown.(*match.Match)
+func try(tb *Table, move string) {
+	tb.T.Helper()
+	m := tb.App.Shown().(*match.Match)
 	act, err := m.Of.Match.Table().Read(move)
-	require.NoError(tb.t, err)
+	require.NoError(tb.T, err)
 	m.Play(act)
 }
 
@@ -150,39 +150,39 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 		picture image.Image
 	}
 	walk := func(unlike string) (card string, pages []page) {
-		tb := newTable(t, 390, 844)
+		tb := NewTable(t, 390, 844)
 		for range 60 { // the seed of a match is always a fresh one
-			o := tb.secretly()
-			tb.app.closeNotice()
-			tb.word("Draw", "Draw here")
+			o := secretly(tb)
+			tb.CloseNotices()
+			tb.Word("Draw", "Draw here")
 			face, _ := o.Match.Face(o.Match.Count())
 			if card = face.Title; card != unlike {
 				break
 			}
-			tb.tap("Later")
-			tb.app.library.DeleteMatch(o.ID)
+			tb.Tap("Later")
+			tb.Library.DeleteMatch(o.ID)
 		}
 		require.NotEqual(t, unlike, card)
-		add := func() { pages = append(pages, page{tb.labels(), tb.window.Canvas().Capture()}) }
-		o := tb.app.session.Playing
+		add := func() { pages = append(pages, page{tb.Labels(), tb.Window.Canvas().Capture()}) }
+		o := tb.Session.Playing
 		add() // the device is passed
-		tb.look()
-		tb.window.Canvas().Unfocus()
+		peek(tb)
+		tb.Window.Canvas().Unfocus()
 		add() // looked at, and hidden again
-		tb.tap("Done")
+		tb.Tap("Done")
 		add()
-		tb.tap("Log")
+		tb.Tap("Log")
 		add()
-		tb.app.lookBack(1)
+		lookBack(tb, 1)
 		add()
 		for _, r := range []shell.Route{{Page: shell.MatchMorePage, Arg: o.ID}, {Page: shell.StatisticsPage, Arg: o.ID}} {
-			tb.app.Open(r)
+			tb.App.Open(r)
 			add()
 		}
-		tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
-		tb.app.session.OpenRulingOn(game.MatchWhere(o.ID), "1: place nuke")
+		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+		tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: place nuke")
 		add()
-		tb.app.Go()
+		tb.App.Go()
 		add()
 		return card, pages
 	}
@@ -196,87 +196,87 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 }
 
 // lookBack shows the position after a line of the log.
-func (a *App) lookBack(line int) {
-	a.shown.(*match.Match).LookAt(line)
+func lookBack(tb *Table, line int) {
+	tb.App.Shown().(*match.Match).LookAt(line)
 }
 
 // TestWhoSeesWhatTheAppDraws chooses it before the match and while it runs.
 func TestWhoSeesWhatTheAppDraws(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-	require.False(t, tb.sees("Everybody"), "your own cards need no answer")
-	tb.tap("The app's")
-	tb.tap("Everybody")
-	tb.tap("Start the match")
-	m := tb.app.session.Playing.Match
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+	require.False(t, tb.Sees("Everybody"), "your own cards need no answer")
+	tb.Tap("The app's")
+	tb.Tap("Everybody")
+	tb.Tap("Start the match")
+	m := tb.Session.Playing.Match
 	require.False(t, m.Private())
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.app.session.Playing.ID})
-	tb.tap("Only who draws it")
+	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: tb.Session.Playing.ID})
+	tb.Tap("Only who draws it")
 	require.True(t, m.Private())
 
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-	require.True(t, tb.sees("Everybody, chosen"), "as it was last: %q", tb.labels())
-	tb.tap("Only who draws it")
-	tb.tap("Start the match")
-	require.True(t, tb.app.session.Playing.Match.Private())
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+	require.True(t, tb.Sees("Everybody, chosen"), "as it was last: %q", tb.Labels())
+	tb.Tap("Only who draws it")
+	tb.Tap("Start the match")
+	require.True(t, tb.Session.Playing.Match.Private())
 
-	tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: "atrades"})
-	tb.tap("The app's")
-	require.False(t, tb.sees("Everybody"), "no hand of Atrades is drawn")
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "atrades"})
+	tb.Tap("The app's")
+	require.False(t, tb.Sees("Everybody"), "no hand of Atrades is drawn")
 }
 
 // TestHiddenCardLayouts examines the pages that speak of hidden cards.
 func TestHiddenCardLayouts(t *testing.T) {
-	round := func(tb *table) *game.OpenMatch {
-		o := tb.secretly()
+	round := func(tb *Table) *game.OpenMatch {
+		o := secretly(tb)
 		for range 4 {
-			tb.press(fyne.KeyR)
-			tb.tap("Later")
+			tb.Press(fyne.KeyR)
+			tb.Tap("Later")
 		}
 		return o
 	}
-	examine(t, []situation{
-		{"new match", func(tb *table) {
-			tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-			tb.tap("The app's")
+	Examine(t, []Situation{
+		{"new match", func(tb *Table) {
+			tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+			tb.Tap("The app's")
 		}},
-		{"turn", func(tb *table) { round(tb) }},
-		{"card", func(tb *table) { tb.secretly(); tb.press(fyne.KeyR); tb.hold().KeyDown(space()) }},
-		{"hand", func(tb *table) { o := round(tb); tb.app.session.PassHand(o, 1); tb.hold().KeyDown(space()) }},
-		{"more", func(tb *table) { tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).ID}) }},
-		{"log", func(tb *table) { round(tb).Tab = match.LogTab; tb.app.Show() }},
-		{"chance", func(tb *table) { tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).ID}) }},
-		{"checked", func(tb *table) {
-			tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: tb.ended().ID})
-			tb.tap("Check the draws")
+		{"turn", func(tb *Table) { round(tb) }},
+		{"card", func(tb *Table) { secretly(tb); tb.Press(fyne.KeyR); tb.Hold().KeyDown(Space()) }},
+		{"hand", func(tb *Table) { o := round(tb); tb.Session.PassHand(o, 1); tb.Hold().KeyDown(Space()) }},
+		{"more", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).ID}) }},
+		{"log", func(tb *Table) { round(tb).Tab = match.LogTab; tb.App.Show() }},
+		{"chance", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).ID}) }},
+		{"checked", func(tb *Table) {
+			tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: ended(tb).ID})
+			tb.Tap("Check the draws")
 		}},
-		{"export", func(tb *table) {
+		{"export", func(tb *Table) {
 			o := round(tb)
-			tb.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
-			tb.tapOn("Export")
+			tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
+			tb.TapOn("Export")
 		}},
 	})
 }
 
 // ended plays a match with hidden cards to its end.
-func (tb *table) ended() *game.OpenMatch {
-	o := tb.secretly()
+func ended(tb *Table) *game.OpenMatch {
+	o := secretly(tb)
 	for range 4 {
-		tb.press(fyne.KeyR)
-		tb.tap("Later")
+		tb.Press(fyne.KeyR)
+		tb.Tap("Later")
 	}
-	tb.enter("table: time-out", "1: reveal asia", "2: reveal us", "3: reveal europe", "4: reveal africa")
+	tb.Enter("table: time-out", "1: reveal asia", "2: reveal us", "3: reveal europe", "4: reveal africa")
 	return o
 }
 
 // TestCheckingTheDraws makes the draws of a match again on its own page, and those of one in which somebody has lied.
 func TestCheckingTheDraws(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.ended()
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
-	tb.tap("Check the draws")
-	require.True(t, tb.sees("All follow from the seed"), "%q", tb.labels())
-	require.True(t, tb.sees("As drawn: 4. Not as drawn: 0. Not to be checked: 0."), "%q", tb.labels())
+	tb := NewTable(t, 390, 844)
+	o := ended(tb)
+	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
+	tb.Tap("Check the draws")
+	require.True(t, tb.Sees("All follow from the seed"), "%q", tb.Labels())
+	require.True(t, tb.Sees("As drawn: 4. Not as drawn: 0. Not to be checked: 0."), "%q", tb.Labels())
 
 	hand, _ := o.Match.Hand(1)
 	lie := "nuke"
@@ -284,11 +284,11 @@ func TestCheckingTheDraws(t *testing.T) {
 		lie = "fuel"
 	}
 	file := strings.Replace(string(o.Match.Export()), "table: time-out", "Anna: discard "+lie+"\ntable: time-out", 1)
-	m, _, err := tb.app.session.Library.Import([]byte(file), "A lie", nil)
+	m, _, err := tb.Session.Library.Import([]byte(file), "A lie", nil)
 	require.NoError(t, err)
-	tb.app.session.Take(m)
-	tb.app.Open(shell.Route{Page: shell.ChancePage, Arg: m.ID()})
-	tb.tap("Check the draws")
-	require.True(t, tb.sees("Not all follow from the seed"), "%q", tb.labels())
-	require.True(t, tb.sees("Anna: discard "+lie+": the cards that the app had drawn hidden did not allow this."), "%q", tb.labels())
+	tb.Session.Take(m)
+	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: m.ID()})
+	tb.Tap("Check the draws")
+	require.True(t, tb.Sees("Not all follow from the seed"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna: discard "+lie+": the cards that the app had drawn hidden did not allow this."), "%q", tb.Labels())
 }

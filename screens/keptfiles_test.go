@@ -24,43 +24,46 @@ import (
 
 // TestADamagedFileIsKeptBeforeItIsSavedOver damages each file that is kept as a whole, and changes what it holds.
 func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
-	for name, change := range map[string]func(*App){
-		shell.OptionsFile: func(a *App) { a.Choose(func(p *shell.Options) { p.Still = true }) },
-		game.TablesFile: func(a *App) {
-			_ = a.session.Remembered.Keep(a.Wholes(), risingtides.Key, game.LastTable{Seats: people[:4]})
+	for name, change := range map[string]func(*Table){
+		shell.OptionsFile: func(tb *Table) { tb.App.Choose(func(p *shell.Options) { p.Still = true }) },
+		game.TablesFile: func(tb *Table) {
+			_ = tb.Session.Remembered.Keep(tb.App.Wholes(), risingtides.Key, game.LastTable{Seats: People[:4]})
 		},
-		duckdealer.BoxFile:      func(a *App) { a.duck().DuckCopy(); a.duck().KeepCopy() },
-		atrades.GuildFile:       func(a *App) { a.atrades().GuildCopy(); a.atrades().KeepGuilds() },
-		duckdealer.DuckAidsFile: func(a *App) { a.duck().DuckAids(); a.duck().KeepCounters() },
-		raidtrade.DiceFile:      func(a *App) { a.raid().Dice(); a.raid().KeepDice() },
-		traders.DecksFile:       func(a *App) { a.traders().KeepDeck(traders.ActionDeck, a.traders().TableDeck(traders.ActionDeck)) },
+		duckdealer.BoxFile:      func(tb *Table) { duckOf(tb).DuckCopy(); duckOf(tb).KeepCopy() },
+		atrades.GuildFile:       func(tb *Table) { atradesOf(tb).GuildCopy(); atradesOf(tb).KeepGuilds() },
+		duckdealer.DuckAidsFile: func(tb *Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
+		raidtrade.DiceFile:      func(tb *Table) { raidOf(tb).Dice(); raidOf(tb).KeepDice() },
+		traders.DecksFile: func(tb *Table) {
+			tradersOf(tb).KeepDeck(traders.ActionDeck, tradersOf(tb).TableDeck(traders.ActionDeck))
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			tb := newTable(t, 390, 844)
+			tb := NewTable(t, 390, 844)
 			for i, damaged := range []string{"{\"torn", "{\"torn again"} {
-				require.NoError(t, tb.store.Write(name, []byte(damaged)))
-				tb.killed(0)
-				change(tb.app)
+				require.NoError(t, tb.Store.Write(name, []byte(damaged)))
+				tb.Killed(0)
+				change(tb)
 				beside := []string{name + ".unread", name + ".unread-2"}[i]
-				require.Contains(t, strings.Join(tb.app.said, "\n"), "can't be read")
-				require.Contains(t, strings.Join(tb.app.said, "\n"), "The file is kept as "+beside+".")
-				kept, err := tb.store.Read(beside)
+				said := strings.Join(tb.CloseNotices(), "\n")
+				require.Contains(t, said, "can't be read")
+				require.Contains(t, said, "The file is kept as "+beside+".")
+				kept, err := tb.Store.Read(beside)
 				require.NoError(t, err)
 				require.Equal(t, damaged, string(kept))
-				now, err := tb.store.Read(name)
+				now, err := tb.Store.Read(name)
 				require.NoError(t, err)
 				require.NotEqual(t, damaged, string(now), "what was changed is saved")
 			}
-			first, err := tb.store.Read(name + ".unread")
+			first, err := tb.Store.Read(name + ".unread")
 			require.NoError(t, err)
 			require.Equal(t, "{\"torn", string(first), "an earlier one is never written over")
 
-			require.NoError(t, tb.store.Write(name, []byte("{\"on a full disk")))
-			tb.store.full = true
-			tb.killed(0)
-			change(tb.app)
-			require.Contains(t, strings.Join(tb.app.said, "\n"), "It can't be set aside, so nothing is saved over it")
-			still, err := tb.store.Read(name)
+			require.NoError(t, tb.Store.Write(name, []byte("{\"on a full disk")))
+			tb.Store.Full = true
+			tb.Killed(0)
+			change(tb)
+			require.Contains(t, strings.Join(tb.CloseNotices(), "\n"), "It can't be set aside, so nothing is saved over it")
+			still, err := tb.Store.Read(name)
 			require.NoError(t, err)
 			require.Equal(t, "{\"on a full disk", string(still))
 		})
@@ -69,18 +72,18 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 
 // TestATimerThatCantBeReadIsKept damages a timer's journal twice.
 func TestATimerThatCantBeReadIsKept(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	for _, damaged := range []string{"one", "two"} {
-		_, err := journal.Create(tb.store, timer.TimerFile, journal.Record{Kind: timer.StartRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
+		_, err := journal.Create(tb.Store, timer.TimerFile, journal.Record{Kind: timer.StartRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
 		require.NoError(t, err)
-		tb.killed(0)
-		require.False(t, tb.kept(timer.TimerFile))
+		tb.Killed(0)
+		require.False(t, tb.Kept(timer.TimerFile))
 	}
-	names, err := tb.store.List()
+	names, err := tb.Store.List()
 	require.NoError(t, err)
 	all := ""
 	for _, name := range names {
-		data, err := tb.store.Read(name)
+		data, err := tb.Store.Read(name)
 		require.NoError(t, err)
 		if strings.HasPrefix(name, timer.TimerFile+".") {
 			all += string(data)
@@ -95,33 +98,33 @@ func TestATimerWhoseFileWasReplaced(t *testing.T) {
 	test.NewTempApp(t)
 	path := t.TempDir()
 	one := windowOn(t, path, newClock())
-	one.app.options.Chance = 0
-	one.start()
-	older, err := one.store.Read(timer.TimerFile)
+	one.App.Options().Chance = 0
+	one.StartTimer()
+	older, err := one.Store.Read(timer.TimerFile)
 	require.NoError(t, err)
 	for range 2 {
-		one.run(10 * time.Second)
+		one.Run(10 * time.Second)
 		require.NoError(t, os.WriteFile(filepath.Join(path, "copy"), older, 0o600))
 		require.NoError(t, os.Rename(filepath.Join(path, "copy"), filepath.Join(path, timer.TimerFile)), "as a backup does")
-		one.tap("Pause")
-		one.tap("Resume")
+		one.Tap("Pause")
+		one.Tap("Resume")
 	}
-	one.run(10 * time.Second)
-	one.tap("Pause")
-	elapsed := one.app.timer.Evening.View.Elapsed
-	shown := windowOn(t, path, one.now)
-	require.True(t, shown.app.timer.Evening.OnlyShown)
-	require.Equal(t, tide.Paused, shown.app.timer.Evening.View.State, "another window shows the timer that runs")
-	one.die()
+	one.Run(10 * time.Second)
+	one.Tap("Pause")
+	elapsed := one.Timer.Evening.View.Elapsed
+	onlyShown := windowOn(t, path, one.Now)
+	require.True(t, onlyShown.Timer.Evening.OnlyShown)
+	require.Equal(t, tide.Paused, onlyShown.Timer.Evening.View.State, "another window shows the timer that runs")
+	die(one)
 
-	back := windowOn(t, path, one.now)
-	require.Equal(t, tide.Paused, back.app.timer.Evening.View.State)
-	require.Equal(t, elapsed, back.app.timer.Evening.View.Elapsed, "nothing of it is lost")
-	kept, err := journal.Kept(back.store)
+	back := windowOn(t, path, one.Now)
+	require.Equal(t, tide.Paused, back.Timer.Evening.View.State)
+	require.Equal(t, elapsed, back.Timer.Evening.View.Elapsed, "nothing of it is lost")
+	kept, err := journal.Kept(back.Store)
 	require.NoError(t, err)
 	require.Len(t, kept, 1, "and the older copy is kept beside")
-	back.app.timer.Clear()
-	names, err := back.store.List()
+	back.Timer.Clear()
+	names, err := back.Store.List()
 	require.NoError(t, err)
 	for _, name := range names {
 		require.False(t, strings.HasSuffix(name, ".timer"), name)
@@ -167,9 +170,9 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 	} {
 		for _, content := range contents {
 			t.Run(name+" "+content[:min(len(content), 60)], func(t *testing.T) {
-				tb := newTable(t, 390, 844)
-				require.NoError(t, tb.store.Write(name, []byte(content)))
-				tb.killed(0)
+				tb := NewTable(t, 390, 844)
+				require.NoError(t, tb.Store.Write(name, []byte(content)))
+				tb.Killed(0)
 				for _, route := range []shell.Route{
 					{Page: shell.AidPage, Arg: duckdealer.Key + "/turns"},
 					{Page: shell.AidPage, Arg: duckdealer.Key + "/energy"},
@@ -181,10 +184,10 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 					{Page: shell.CopyPage, Arg: duckdealer.Key},
 					{Page: shell.CopyPage, Arg: atrades.Key},
 				} {
-					tb.app.Open(route)
+					tb.App.Open(route)
 				}
-				tb.app.traders().TableDeck(traders.ActionDeck)
-				require.Contains(t, strings.Join(tb.app.said, "\n"), "The file is kept as "+name+".unread.")
+				tradersOf(tb).TableDeck(traders.ActionDeck)
+				require.Contains(t, strings.Join(tb.CloseNotices(), "\n"), "The file is kept as "+name+".unread.")
 			})
 		}
 	}

@@ -20,21 +20,21 @@ import (
 )
 
 // everySituation are all pages and states that the layouts are examined in.
-func everySituation() []situation {
+func everySituation() []Situation {
 	return slices.Concat(situations, tradersPlaces, played, tableSituations,
 		some(atradesPlayed, "action", "auction", "a fist", "turn bids", "pay", "sale chosen", "laying", "market report"),
 		some(guildCopies, "copy with mistakes", "region", "paint", "card", "chart"))
 }
 
 // some are those with these names.
-func some(list []situation, names ...string) []situation {
-	return slices.DeleteFunc(slices.Clone(list), func(s situation) bool { return !slices.Contains(names, s.name) })
+func some(list []Situation, names ...string) []Situation {
+	return slices.DeleteFunc(slices.Clone(list), func(s Situation) bool { return !slices.Contains(names, s.Name) })
 }
 
 // tappables are all that can be tapped now, less what only reads.
-func (tb *table) tappables() []fyne.CanvasObject {
+func (tb *Table) Tappables() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, o := range tb.reachable() {
+	for _, o := range tb.Reachable() {
 		if _, ok := o.(fyne.Tappable); !ok {
 			continue
 		}
@@ -55,16 +55,16 @@ func (tb *table) tappables() []fyne.CanvasObject {
 }
 
 // reachable are the objects that are shown in the topmost overlay or, without one, in the window.
-func (tb *table) reachable() []fyne.CanvasObject {
-	if top := tb.window.Canvas().Overlays().Top(); top != nil {
+func (tb *Table) Reachable() []fyne.CanvasObject {
+	if top := tb.Window.Canvas().Overlays().Top(); top != nil {
 		return audit.Shown(top)
 	}
-	return tb.shown()
+	return tb.Shown()
 }
 
 // tabbed are all that the Tab key comes to, in its order.
-func (tb *table) tabbed() []fyne.Focusable {
-	c := tb.window.Canvas()
+func (tb *Table) Tabbed() []fyne.Focusable {
+	c := tb.Window.Canvas()
 	c.Unfocus()
 	var list []fyne.Focusable
 	for range 1000 {
@@ -83,21 +83,21 @@ func (tb *table) tabbed() []fyne.Focusable {
 // whatever is come to says what it is and lies in sight.
 func TestSlowKeyboardReachesAll(t *testing.T) {
 	for _, s := range everySituation() {
-		t.Run(s.name, func(t *testing.T) {
-			tb := newTable(t, 1280, 800)
-			s.reach(tb)
+		t.Run(s.Name, func(t *testing.T) {
+			tb := NewTable(t, 1280, 800)
+			s.Reach(tb)
 			tabbed := map[fyne.CanvasObject]bool{}
-			for _, at := range tb.tabbed() {
+			for _, at := range tb.Tabbed() {
 				o, ok := at.(fyne.CanvasObject)
 				require.True(t, ok)
 				tabbed[o] = true
 				a, ok := at.(fyne.Accessible)
 				require.True(t, ok && a.AccessibilityLabel() != "", "%T says nothing", at)
-				tb.window.Canvas().Focus(at)
-				assert.True(t, tb.inSight(o), "%s has the focus out of sight", tb.named(o))
+				tb.Window.Canvas().Focus(at)
+				assert.True(t, tb.InSight(o), "%s has the focus out of sight", tb.Named(o))
 			}
-			for _, o := range tb.tappables() {
-				assert.True(t, tabbed[o], "the keyboard does not come to %s", tb.named(o))
+			for _, o := range tb.Tappables() {
+				assert.True(t, tabbed[o], "the keyboard does not come to %s", tb.Named(o))
 			}
 			require.NotEmpty(t, tabbed)
 		})
@@ -105,7 +105,7 @@ func TestSlowKeyboardReachesAll(t *testing.T) {
 }
 
 // inSight reports whether an object lies within what scrolls round it, or at least begins there if it is higher.
-func (tb *table) inSight(o fyne.CanvasObject) bool {
+func (tb *Table) InSight(o fyne.CanvasObject) bool {
 	scroll := tb.scrollRound(o)
 	if scroll == nil {
 		return true
@@ -118,7 +118,7 @@ func (tb *table) inSight(o fyne.CanvasObject) bool {
 }
 
 // scrollRound is the innermost scroll that an object lies in, nil for none.
-func (tb *table) scrollRound(o fyne.CanvasObject) *container.Scroll {
+func (tb *Table) scrollRound(o fyne.CanvasObject) *container.Scroll {
 	var round *container.Scroll
 	var walk func(at fyne.CanvasObject, in *container.Scroll)
 	walk = func(at fyne.CanvasObject, in *container.Scroll) {
@@ -134,12 +134,12 @@ func (tb *table) scrollRound(o fyne.CanvasObject) *container.Scroll {
 			}
 		}
 	}
-	walk(tb.window.Canvas().Content(), nil)
+	walk(tb.Window.Canvas().Content(), nil)
 	return round
 }
 
 // named is what a thing is, for messages.
-func (tb *table) named(o any) string {
+func (tb *Table) Named(o any) string {
 	if a, ok := o.(fyne.Accessible); ok {
 		return fmt.Sprintf("%T %q", o, a.AccessibilityLabel())
 	}
@@ -151,9 +151,9 @@ func (tb *table) named(o any) string {
 func TestSlowKeyboardTapsAll(t *testing.T) {
 	done := map[string]bool{}
 	for _, s := range everySituation() {
-		tb := newTable(t, 1280, 800)
-		s.reach(tb)
-		for i, at := range tb.tabbed() {
+		tb := NewTable(t, 1280, 800)
+		s.Reach(tb)
+		for i, at := range tb.Tabbed() {
 			kind := fmt.Sprintf("%T", at)
 			if _, tappable := at.(fyne.Tappable); done[kind] || !tappable {
 				continue
@@ -165,58 +165,58 @@ func TestSlowKeyboardTapsAll(t *testing.T) {
 				continue // the arrow keys work it: a slider, a board
 			}
 			done[kind] = true
-			t.Run(s.name+"/"+kind, func(t *testing.T) { sameByKeys(t, s, i) })
+			t.Run(s.Name+"/"+kind, func(t *testing.T) { sameByKeys(t, s, i) })
 		}
 	}
 	require.Greater(t, len(done), 8)
 }
 
 // sameByKeys compares a tap with keys on the ith widget that the Tab key comes to.
-func sameByKeys(t *testing.T, s situation, i int) {
+func sameByKeys(t *testing.T, s Situation, i int) {
 	t.Helper()
-	after := func(work func(tb *table, at fyne.Focusable)) []string {
-		tb := newTable(t, 1280, 800)
-		s.reach(tb)
-		at := tb.tabbed()[i]
+	after := func(work func(tb *Table, at fyne.Focusable)) []string {
+		tb := NewTable(t, 1280, 800)
+		s.Reach(tb)
+		at := tb.Tabbed()[i]
 		work(tb, at)
-		return append(tb.labels(), string(tb.app.trail.Here().Page))
+		return append(tb.Labels(), string(tb.App.Here().Page))
 	}
-	key := func(name fyne.KeyName) func(tb *table, at fyne.Focusable) {
-		return func(tb *table, at fyne.Focusable) {
-			c := tb.window.Canvas()
+	key := func(name fyne.KeyName) func(tb *Table, at fyne.Focusable) {
+		return func(tb *Table, at fyne.Focusable) {
+			c := tb.Window.Canvas()
 			plain := c.Capture()
 			c.Focus(at)
-			require.NotEqual(t, plain, c.Capture(), "the focus on %s is not seen", tb.named(at))
+			require.NotEqual(t, plain, c.Capture(), "the focus on %s is not seen", tb.Named(at))
 			at.TypedKey(&fyne.KeyEvent{Name: name})
 		}
 	}
-	tapped := after(func(_ *table, at fyne.Focusable) { test.Tap(at.(fyne.Tappable)) })
+	tapped := after(func(_ *Table, at fyne.Focusable) { test.Tap(at.(fyne.Tappable)) })
 	require.Equal(t, tapped, after(key(fyne.KeyReturn)), "Enter")
 	require.Equal(t, tapped, after(key(fyne.KeySpace)), "Space")
 }
 
 // TestKeysScroll reads a long page by keys.
 func TestKeysScroll(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/2"})
-	scroll := parts.ScrollOf(tb.app.stage.page)
+	tb := NewTable(t, 1280, 800)
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/2"})
+	scroll := tb.App.Scroll()
 	at := func() float32 { return scroll.Offset.Y }
-	tb.press(fyne.KeyDown)
-	require.Equal(t, float32(scrollStep), at())
-	tb.press(fyne.KeyPageDown)
+	tb.Press(fyne.KeyDown)
+	require.Equal(t, float32(60), at())
+	tb.Press(fyne.KeyPageDown)
 	require.Greater(t, at(), float32(400))
-	tb.press(fyne.KeyEnd)
+	tb.Press(fyne.KeyEnd)
 	require.Equal(t, scroll.Content.Size().Height-scroll.Size().Height, at())
-	tb.press(fyne.KeyPageUp)
-	tb.press(fyne.KeyUp)
-	tb.press(fyne.KeyHome)
+	tb.Press(fyne.KeyPageUp)
+	tb.Press(fyne.KeyUp)
+	tb.Press(fyne.KeyHome)
 	require.Zero(t, at())
 
-	tb.play(risingtides.Key, 4, fought...)
-	tb.tap("Show all moves")
-	scroll = parts.ScrollOf(tb.app.shown.(*match.Match).Layout.Moves)
-	tb.press(fyne.KeyPageDown)
+	tb.Play(risingtides.Key, 4, Fought...)
+	tb.Tap("Show all moves")
+	scroll = parts.ScrollOf(tb.App.Shown().(*match.Match).Layout.Moves)
+	tb.Press(fyne.KeyPageDown)
 	require.Positive(t, at())
-	tb.press(fyne.KeyUp)
-	require.NotEqual(t, game.Now, tb.app.session.Playing.At, "in a match the arrows go through the log")
+	tb.Press(fyne.KeyUp)
+	require.NotEqual(t, game.Now, tb.Session.Playing.At, "in a match the arrows go through the log")
 }

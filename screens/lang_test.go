@@ -54,9 +54,9 @@ func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 // TestWordsThatWereReplacedStayAway looks for what no player would say.
 func TestWordsThatWereReplacedStayAway(t *testing.T) {
 	said := sentencesIn(t, ".")
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	for _, game := range shelf.Games() {
-		table := tb.play(game.Key, max(2, game.MinSeats)).Match.Table()
+		table := tb.Play(game.Key, max(2, game.MinSeats)).Match.Table()
 		for _, form := range table.Forms() {
 			said = append(said, table.Help(rules.Act{Verb: form.Verb}))
 			for _, v := range form.Words {

@@ -19,57 +19,57 @@ import (
 )
 
 // people are names for the seats of a test.
-var people = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
+var People = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
 
 // play opens a match of a game with so many seats and the moves that were played so far.
-func (tb *table) play(game string, seats int, moves ...string) *game.OpenMatch {
-	tb.t.Helper()
+func (tb *Table) Play(game string, seats int, moves ...string) *game.OpenMatch {
+	tb.T.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", game)
-	for _, name := range people[:seats] {
+	for _, name := range People[:seats] {
 		t.Add("Seat", name)
 	}
-	return tb.playAs(t, moves...)
+	return tb.PlayAs(t, moves...)
 }
 
 // playAs opens a match with these headers.
-func (tb *table) playAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
-	tb.t.Helper()
-	m, err := tb.app.session.Library.Create(t, "Friday", matches.Settings{})
-	require.NoError(tb.t, err)
-	tb.app.session.Take(m)
-	tb.enter(moves...)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.app.session.Playing
+func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
+	tb.T.Helper()
+	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(moves...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.Session.Playing
 }
 
 // enter plays moves in the notation, without the screen.
-func (tb *table) enter(moves ...string) {
-	tb.t.Helper()
-	o := tb.app.session.Playing
+func (tb *Table) Enter(moves ...string) {
+	tb.T.Helper()
+	o := tb.Session.Playing
 	for _, move := range moves {
 		act, err := o.Match.Table().Read(move)
-		require.NoError(tb.t, err, move)
-		require.NoError(tb.t, o.Match.Play(act, matches.Entered), move)
+		require.NoError(tb.T, err, move)
+		require.NoError(tb.T, o.Match.Play(act, matches.Entered), move)
 		o.Changes++
 	}
 }
 
 // dealt are the first moves of a game of Rising Tides with four seats, up to the second round of turns.
-var dealt = []string{
+var Dealt = []string{
 	"Anna: nation asia", "Ben: nation ?", "Cleo: nation pacific-state", "Dora: nation europe",
 	"Anna: draw ?", "Ben: draw fuel", "Cleo: draw ?", "Dora: draw nuke",
 }
 
 // fought goes on to an attack.
-var fought = append(dealt[:len(dealt):len(dealt)],
+var Fought = append(Dealt[:len(Dealt):len(Dealt)],
 	"Anna: place supplies", "Ben: place fuel", "Cleo: draw ?", "Dora: draw materials",
 	"Anna: draw fuel", "Ben: draw ?", "Cleo: place materials", "Dora: draw ?",
 	"Anna: draw steal-protect", "Ben: draw relocate-redirect", "Cleo: draw ?", "Dora: place materials",
 	"Anna: steal 2 fuel")
 
 // text is what the match would be exported as: the moves that stand.
-func text(o *game.OpenMatch) []string {
+func Moves(o *game.OpenMatch) []string {
 	t := o.Match.Table()
 	var lines []string
 	for _, e := range t.Log() {
@@ -78,8 +78,8 @@ func text(o *game.OpenMatch) []string {
 	return lines
 }
 
-func latest(o *game.OpenMatch) string {
-	text := text(o)
+func Latest(o *game.OpenMatch) string {
+	text := Moves(o)
 	if len(text) == 0 {
 		return ""
 	}
@@ -87,30 +87,30 @@ func latest(o *game.OpenMatch) string {
 }
 
 // verb taps the offer of a verb, whatever its line says.
-func (tb *table) verb(title string) {
-	tb.t.Helper()
-	for _, o := range tb.shown() {
+func (tb *Table) Verb(title string) {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
 		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
 			test.Tap(offer)
 			return
 		}
 	}
-	tb.t.Fatalf("no verb %q; there are %q", title, tb.labels())
+	tb.T.Fatalf("no verb %q; there are %q", title, tb.Labels())
 }
 
 // word taps a word beside its verb.
-func (tb *table) word(verb, word string) {
-	tb.t.Helper()
-	key := tb.beside(verb, word)
+func (tb *Table) Word(verb, word string) {
+	tb.T.Helper()
+	key := tb.Beside(verb, word)
 	if key == nil {
-		tb.t.Fatalf("no word %q beside %q; there are %q", word, verb, tb.labels())
+		tb.T.Fatalf("no word %q beside %q; there are %q", word, verb, tb.Labels())
 	}
 	test.Tap(key)
 }
 
 // beside is the key of a word beside a verb, nil where there is none.
-func (tb *table) beside(verb, word string) *parts.Key {
-	for _, o := range tb.shown() {
+func (tb *Table) Beside(verb, word string) *parts.Key {
+	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
 			continue
@@ -131,42 +131,42 @@ func (tb *table) beside(verb, word string) *parts.Key {
 }
 
 // mat is what the mat of a player says.
-func (tb *table) mat(name string) string {
-	tb.t.Helper()
-	for _, o := range tb.shown() {
+func (tb *Table) Mat(name string) string {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
 		if mat, ok := o.(*parts.Mat); ok && strings.HasPrefix(mat.AccessibilityLabel(), name) {
 			return mat.AccessibilityLabel()
 		}
 	}
-	tb.t.Fatalf("no mat of %s", name)
+	tb.T.Fatalf("no mat of %s", name)
 	return ""
 }
 
 // fold is what a heading says that hides what stands under it.
-func (tb *table) fold(title string) string {
-	tb.t.Helper()
-	for _, o := range tb.shown() {
+func (tb *Table) Fold(title string) string {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
 		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(fold.AccessibilityLabel(), title) {
 			return fold.AccessibilityLabel()
 		}
 	}
-	tb.t.Fatalf("nothing folds under %q; there are %q", title, tb.labels())
+	tb.T.Fatalf("nothing folds under %q; there are %q", title, tb.Labels())
 	return ""
 }
 
 // verbGone asks whether a verb is not offered.
-func (tb *table) verbGone(title string, gone bool) {
-	tb.t.Helper()
+func (tb *Table) VerbGone(title string, gone bool) {
+	tb.T.Helper()
 	seen := false
-	for _, label := range tb.labels() {
+	for _, label := range tb.Labels() {
 		seen = seen || strings.HasPrefix(label, title+". ")
 	}
-	require.Equal(tb.t, gone, !seen, "%s in %q", title, tb.labels())
+	require.Equal(tb.T, gone, !seen, "%s in %q", title, tb.Labels())
 }
 
 // greyed is what the greyed row of a word says.
-func (tb *table) greyed(word string) string {
-	for _, label := range tb.labels() {
+func (tb *Table) Greyed(word string) string {
+	for _, label := range tb.Labels() {
 		if strings.HasPrefix(label, word+". ") && strings.HasSuffix(label, "Not possible now") {
 			return label
 		}

@@ -12,11 +12,11 @@ import (
 )
 
 // wholeEnd opens a match in which a whole game was played.
-func (tb *table) wholeEnd(game string) {
-	tb.t.Helper()
-	tb.playWhole(game)
-	tb.enter(wholeMoves(tb.t, game)...)
-	tb.app.Refresh()
+func wholeEnd(tb *Table, game string) {
+	tb.T.Helper()
+	tb.PlayWhole(game)
+	tb.Enter(WholeMoves(tb.T, game)...)
+	tb.App.Refresh()
 }
 
 // TestPlacesSayWhatWasReached opens the ends of whole games: each place says on what it rests.
@@ -26,10 +26,10 @@ func TestPlacesSayWhatWasReached(t *testing.T) {
 		traders.Key:     {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
 		duckdealer.Key:  {"Points 13", "Points 0"},
 	} {
-		tb := newTable(t, 390, 844)
-		tb.wholeEnd(game)
+		tb := NewTable(t, 390, 844)
+		wholeEnd(tb, game)
 		for _, words := range reached {
-			require.True(t, tb.sees(words), "%s: %q", game, tb.labels())
+			require.True(t, tb.Sees(words), "%s: %q", game, tb.Labels())
 		}
 	}
 }
@@ -37,22 +37,22 @@ func TestPlacesSayWhatWasReached(t *testing.T) {
 // TestLosersShareTheLastPlace ends a match before anybody has finished the plan, and looks at the end of a whole one: who
 // is not safe is last, as the timer says it.
 func TestLosersShareTheLastPlace(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.ended()
-	tb.app.Show()
-	require.True(t, tb.has("Last"), "%q", tb.labels())
-	require.False(t, tb.has("Place 1"), "%q", tb.labels())
-	tb = newTable(t, 390, 844)
-	tb.wholeEnd(risingtides.Key)
-	require.True(t, tb.has("Place 1"), "%q", tb.labels())
-	require.True(t, tb.has("Last"), "%q", tb.labels())
+	tb := NewTable(t, 390, 844)
+	ended(tb)
+	tb.App.Show()
+	require.True(t, tb.Has("Last"), "%q", tb.Labels())
+	require.False(t, tb.Has("Place 1"), "%q", tb.Labels())
+	tb = NewTable(t, 390, 844)
+	wholeEnd(tb, risingtides.Key)
+	require.True(t, tb.Has("Place 1"), "%q", tb.Labels())
+	require.True(t, tb.Has("Last"), "%q", tb.Labels())
 }
 
 // TestEndLayouts examines the ends of whole games.
 func TestEndLayouts(t *testing.T) {
-	var ends []situation
+	var ends []Situation
 	for _, game := range []string{risingtides.Key, traders.Key, duckdealer.Key, atrades.Key} {
-		ends = append(ends, situation{game, func(tb *table) { tb.wholeEnd(game) }})
+		ends = append(ends, Situation{game, func(tb *Table) { wholeEnd(tb, game) }})
 	}
-	examine(t, ends)
+	Examine(t, ends)
 }

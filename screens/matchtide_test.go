@@ -16,92 +16,92 @@ import (
 )
 
 // startBeside opens the timer from a match and starts it.
-func (tb *table) startBeside() {
-	tb.t.Helper()
-	tb.tap("Timer")
-	tb.tap("Start the timer")
-	require.Equal(tb.t, tide.Running, tb.app.timer.Evening.View.State)
+func startBeside(tb *Table) {
+	tb.T.Helper()
+	tb.Tap("Timer")
+	tb.Tap("Start the timer")
+	require.Equal(tb.T, tide.Running, tb.Timer.Evening.View.State)
 }
 
 func TestTimerBeginsWithTheFirstTurn(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.play(risingtides.Key, 4)
-	tb.tap("Timer")
-	require.Contains(t, tb.app.stage.notice.Sentence(), "the cards are not dealt yet")
-	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
+	tb := NewTable(t, 390, 844)
+	tb.Play(risingtides.Key, 4)
+	tb.Tap("Timer")
+	require.Contains(t, tb.Notice(), "the cards are not dealt yet")
+	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
 }
 
 func TestEventsOfTheTimerEnterTheMatch(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.options.Chance = 100
-	o := tb.play(risingtides.Key, 4, dealt...)
-	tb.startBeside()
-	require.False(t, tb.sees("Plan reached"), "the referee keeps the places")
-	tb.tap("To the match")
+	tb := NewTable(t, 390, 844)
+	tb.App.Options().Chance = 100
+	o := tb.Play(risingtides.Key, 4, Dealt...)
+	startBeside(tb)
+	require.False(t, tb.Sees("Plan reached"), "the referee keeps the places")
+	tb.Tap("To the match")
 	for range 60 {
-		if tb.run(time.Second); tb.app.timer.Cover.Card.Visible() {
+		if tb.Run(time.Second); tb.Timer.Cover.Card.Visible() {
 			break
 		}
 	}
-	require.True(t, tb.app.timer.Cover.Card.Visible(), "it is announced")
-	require.Regexp(t, "^table: event ", latest(o))
+	require.True(t, tb.Timer.Cover.Card.Visible(), "it is announced")
+	require.Regexp(t, "^table: event ", Latest(o))
 	require.Equal(t, matches.Timed, o.Match.Line(o.Match.Count()).By)
 	require.Contains(t, match.UndoLine(o.Match.Line(o.Match.Count())), "Undo: Event: ")
-	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page, "the match is shown and knows it: %q", tb.labels())
-	require.True(t, tb.sees(match.UndoLine(o.Match.Line(o.Match.Count()))), "%q", tb.labels())
+	require.Equal(t, shell.MatchPage, tb.App.Here().Page, "the match is shown and knows it: %q", tb.Labels())
+	require.True(t, tb.Sees(match.UndoLine(o.Match.Line(o.Match.Count()))), "%q", tb.Labels())
 }
 
 func TestTimerPausesForTheShuffleAndEndsTheMatch(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.options.Chance = 0
-	o := tb.play(risingtides.Key, 4, dealt...)
-	tb.startBeside()
-	tb.run(20 * time.Minute)
-	require.Equal(t, "table: time-out", latest(o))
-	require.True(t, tb.sees("Time's up"))
-	tb.tap("Done")
-	require.Equal(t, shell.MatchPage, tb.app.trail.Here().Page)
-	require.True(t, tb.sees("The game has ended: show the nation card."), "%q", tb.labels())
-	require.False(t, tb.kept(timer.TimerFile))
+	tb := NewTable(t, 390, 844)
+	tb.App.Options().Chance = 0
+	o := tb.Play(risingtides.Key, 4, Dealt...)
+	startBeside(tb)
+	tb.Run(20 * time.Minute)
+	require.Equal(t, "table: time-out", Latest(o))
+	require.True(t, tb.Sees("Time's up"))
+	tb.Tap("Done")
+	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
+	require.True(t, tb.Sees("The game has ended: show the nation card."), "%q", tb.Labels())
+	require.False(t, tb.Kept(timer.TimerFile))
 }
 
 func TestTimerOfAMatchComesBack(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.options.Chance = 100
-	o := tb.play(risingtides.Key, 4, dealt...)
+	tb := NewTable(t, 390, 844)
+	tb.App.Options().Chance = 100
+	o := tb.Play(risingtides.Key, 4, Dealt...)
 	id := o.ID
-	tb.startBeside()
-	tb.run(50 * time.Second)
-	events := (&timer.Followed{App: tb.app.timer, Of: o}).Entered()
+	startBeside(tb)
+	tb.Run(50 * time.Second)
+	events := (&timer.Followed{App: tb.Timer, Of: o}).Entered()
 	require.Positive(t, events)
-	elapsed := tb.app.timer.Evening.View.Elapsed
+	elapsed := tb.Timer.Evening.View.Elapsed
 
-	tb.killed(time.Second)
-	require.NotNil(t, tb.app.timer.Evening, "%q", tb.app.said)
-	require.Equal(t, elapsed+1000, tb.app.timer.Evening.View.Elapsed)
-	tb.app.Open(shell.Route{Page: shell.MatchPage, Arg: id})
-	require.Equal(t, events, (&timer.Followed{App: tb.app.timer, Of: tb.app.session.Playing}).Entered(), "no event is entered twice")
-	tb.tap("Timer")
-	require.True(t, tb.sees("Pause"))
-	tb.press(fyne.KeyEscape)
-	tb.press(fyne.KeyEscape)
+	tb.Killed(time.Second)
+	require.NotNil(t, tb.Timer.Evening, "%q", tb.Labels())
+	require.Equal(t, elapsed+1000, tb.Timer.Evening.View.Elapsed)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	require.Equal(t, events, (&timer.Followed{App: tb.Timer, Of: tb.Session.Playing}).Entered(), "no event is entered twice")
+	tb.Tap("Timer")
+	require.True(t, tb.Sees("Pause"))
+	tb.Press(fyne.KeyEscape)
+	tb.Press(fyne.KeyEscape)
 }
 
 func TestTimerTakesTimeAndChanceFromTheMatch(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.play(risingtides.Key, 4, dealt...)
+	tb := NewTable(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, Dealt...)
 	require.NoError(t, o.Match.SetHeader(tide.LengthHeader, "300"))
 	require.NoError(t, o.Match.SetHeader(tide.ChanceHeader, "35"))
-	settings := tb.app.timer.TideSettings(o)
+	settings := tb.Timer.TideSettings(o)
 	require.Equal(t, int64(300_000), settings.Length)
 	require.Equal(t, 35, settings.Chance)
 	require.Equal(t, tide.AllEvents, settings.Active)
 }
 
 func TestOneTimer(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.start()
-	o := tb.play(risingtides.Key, 4, dealt...)
-	tb.app.timer.OpenMatchTimer(o)
-	require.Contains(t, tb.app.stage.notice.Sentence(), "The timer runs for another game")
+	tb := NewTable(t, 390, 844)
+	tb.StartTimer()
+	o := tb.Play(risingtides.Key, 4, Dealt...)
+	tb.Timer.OpenMatchTimer(o)
+	require.Contains(t, tb.Notice(), "The timer runs for another game")
 }

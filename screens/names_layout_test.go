@@ -16,26 +16,26 @@ var rightToLeft = []string{"שירה בת־שבע", "عبد الرحمن", "מנ
 // TestRightToLeftLayouts examines where names stand, with names that are written from right to left. The toolkit finds none
 // of the system's fonts in a test, so each letter is as wide as the sign for one that is missing.
 func TestRightToLeftLayouts(t *testing.T) {
-	named := func(tb *table, game string, seats int, moves ...string) *game.OpenMatch {
+	named := func(tb *Table, game string, seats int, moves ...string) *game.OpenMatch {
 		t := &rules.Transcript{}
 		t.Add("Game", game)
 		for _, name := range rightToLeft[:seats] {
 			t.Add("Seat", name)
 		}
-		return tb.playAs(t, moves...)
+		return tb.PlayAs(t, moves...)
 	}
-	examine(t, []situation{
-		{"new match", func(tb *table) {
-			tb.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-			tb.write("Name of Seat A", "רחל") // a long name scrolls in its entry
-			tb.write("Name of Seat B", "نور")
+	Examine(t, []Situation{
+		{"new match", func(tb *Table) {
+			tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+			tb.Write("Name of Seat A", "רחל") // a long name scrolls in its entry
+			tb.Write("Name of Seat B", "نور")
 		}},
-		{"begin", func(tb *table) { named(tb, risingtides.Key, 6) }},
-		{"turn", func(tb *table) { named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5") }},
-		{"log", func(tb *table) {
+		{"begin", func(tb *Table) { named(tb, risingtides.Key, 6) }},
+		{"turn", func(tb *Table) { named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5") }},
+		{"log", func(tb *Table) {
 			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5").Tab = match.LogTab
-			tb.app.Show()
+			tb.App.Show()
 		}},
-		{"home", func(tb *table) { named(tb, "raid-trade", 2); tb.app.Go() }},
+		{"home", func(tb *Table) { named(tb, "raid-trade", 2); tb.App.Go() }},
 	})
 }

@@ -16,27 +16,27 @@ import (
 
 // TestOptionsPersist changes every option with taps and opens the app anew.
 func TestOptionsPersist(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.tap("Options")
-	tb.tap("Own")
-	tb.tap("More: Every game")
-	tb.tap("Take back: On")
-	tb.tap("Less time: On")
-	tb.tap("More: Chance, every 10 seconds")
-	tb.tap("More: Chance, every 10 seconds")
-	tb.tap("Less: Chance, every 10 seconds")
-	tb.tap("Sound: On")
-	tb.tap("Largest")
-	tb.tap("Light")
-	tb.tap("Reduced motion: Off")
+	tb := NewTable(t, 390, 844)
+	tb.Tap("Options")
+	tb.Tap("Own")
+	tb.Tap("More: Every game")
+	tb.Tap("Take back: On")
+	tb.Tap("Less time: On")
+	tb.Tap("More: Chance, every 10 seconds")
+	tb.Tap("More: Chance, every 10 seconds")
+	tb.Tap("Less: Chance, every 10 seconds")
+	tb.Tap("Sound: On")
+	tb.Tap("Largest")
+	tb.Tap("Light")
+	tb.Tap("Reduced motion: Off")
 
-	tb.killed(0)
-	require.Empty(t, tb.app.stage.notice.Sentence())
-	settings := tb.app.options.Settings(5)
+	tb.Killed(0)
+	require.Empty(t, tb.Notice())
+	settings := tb.App.Options().Settings(5)
 	require.Equal(t, int64(11*shell.Minute), settings.Length)
 	require.Equal(t, 25, settings.Chance)
 	require.Equal(t, tide.EventsOf(tide.Right, tide.Left, tide.MoreTime), settings.Active)
-	require.True(t, tb.sound.muted)
+	require.True(t, tb.Sound.Muted)
 	look := fyne.CurrentApp().Settings().Theme().(*look.Theme)
 	require.Equal(t, float32(1.5), look.Step())
 	require.True(t, look.ReducedMotion())
@@ -46,19 +46,19 @@ func TestOptionsPersist(t *testing.T) {
 // TestLettersAsLargeAsTheDevices opens the app on devices with letters of several sizes.
 func TestLettersAsLargeAsTheDevices(t *testing.T) {
 	for large, want := range map[float32]float32{0.8: 1, 1: 1, 1.1: 1, 1.15: 1.25, 1.3: 1.25, 1.4: 1.5, 3: 1.5} {
-		tb := newTable(t, 390, 844)
-		tb.large = large
-		tb.killed(0)
+		tb := NewTable(t, 390, 844)
+		tb.Letters = large
+		tb.Killed(0)
 		require.Equal(t, want, fyne.CurrentApp().Settings().Theme().(*look.Theme).Step())
-		tb.tap("Options")
-		tb.tap("Dark")
-		tb.large = 1
-		tb.killed(0)
-		require.Equal(t, want, tb.app.options.Text, "it is kept with what is chosen")
-		tb.app.Choose(func(p *shell.Options) { p.Text = 1 })
-		tb.large = large
-		tb.killed(0)
-		require.Equal(t, float32(1), tb.app.options.Text, "what was chosen holds")
+		tb.Tap("Options")
+		tb.Tap("Dark")
+		tb.Letters = 1
+		tb.Killed(0)
+		require.Equal(t, want, tb.App.Options().Text, "it is kept with what is chosen")
+		tb.App.Choose(func(p *shell.Options) { p.Text = 1 })
+		tb.Letters = large
+		tb.Killed(0)
+		require.Equal(t, float32(1), tb.App.Options().Text, "what was chosen holds")
 	}
 }
 
@@ -84,39 +84,39 @@ func TestPresets(t *testing.T) {
 }
 
 func TestChanceStopsAtItsEnds(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.tap("Options")
+	tb := NewTable(t, 390, 844)
+	tb.Tap("Options")
 	for range 5 {
-		tb.tap("Less: Chance, every 10 seconds")
+		tb.Tap("Less: Chance, every 10 seconds")
 	}
-	require.Equal(t, 0, tb.app.options.Chance)
+	require.Equal(t, 0, tb.App.Options().Chance)
 	for range 25 {
-		tb.tap("More: Chance, every 10 seconds")
+		tb.Tap("More: Chance, every 10 seconds")
 	}
-	require.Equal(t, 100, tb.app.options.Chance)
+	require.Equal(t, 100, tb.App.Options().Chance)
 }
 
 // TestRunningGameKeepsItsOptions changes the options while a timer runs.
 func TestRunningGameKeepsItsOptions(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.start()
-	tb.app.Go()
-	tb.tap("Options")
-	tb.tap("Advanced")
-	require.Equal(t, int64(10*shell.Minute), tb.app.timer.Evening.Game.Settings().Length)
-	require.Equal(t, int64(7*shell.Minute), tb.app.options.LengthFor(5))
+	tb := NewTable(t, 390, 844)
+	tb.StartTimer()
+	tb.App.Go()
+	tb.Tap("Options")
+	tb.Tap("Advanced")
+	require.Equal(t, int64(10*shell.Minute), tb.Timer.Evening.Game.Settings().Length)
+	require.Equal(t, int64(7*shell.Minute), tb.App.Options().LengthFor(5))
 }
 
 func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	for _, v := range []float64{0.7, 0.6, 0.5} {
-		tb.app.options.PulseVolume = v
-		tb.app.timer.TurnVolume()
+		tb.App.Options().PulseVolume = v
+		tb.Timer.TurnVolume()
 	}
-	require.Equal(t, 0.5, tb.sound.pulse)
-	require.False(t, tb.kept(shell.OptionsFile))
-	tb.run(timer.SettleTime + 50_000_000)
-	kept, err := shell.ReadPreferences(tb.app.files, 1)
+	require.Equal(t, 0.5, tb.Sound.Pulse)
+	require.False(t, tb.Kept(shell.OptionsFile))
+	tb.Run(timer.SettleTime + 50_000_000)
+	kept, err := shell.ReadPreferences(tb.App.Wholes(), 1)
 	require.NoError(t, err)
 	require.Equal(t, 0.5, kept.PulseVolume)
 }
@@ -142,26 +142,26 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 			require.Error(t, err)
 			require.Equal(t, shell.StandardPreferences(1), p)
 
-			tb := newTable(t, 390, 844)
-			require.NoError(t, tb.store.Write(shell.OptionsFile, []byte(data)))
-			tb.killed(0)
-			require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be read")
-			tb.tap("Close")
-			require.Empty(t, tb.app.stage.notice.Sentence())
-			tb.tap("Options")
-			tb.tap("Advanced")
-			tb.killed(0)
-			require.Empty(t, tb.app.stage.notice.Sentence())
-			require.Equal(t, shell.LengthAdvanced, tb.app.options.Length)
+			tb := NewTable(t, 390, 844)
+			require.NoError(t, tb.Store.Write(shell.OptionsFile, []byte(data)))
+			tb.Killed(0)
+			require.Contains(t, tb.Notice(), "The options can't be read")
+			tb.Tap("Close")
+			require.Empty(t, tb.Notice())
+			tb.Tap("Options")
+			tb.Tap("Advanced")
+			tb.Killed(0)
+			require.Empty(t, tb.Notice())
+			require.Equal(t, shell.LengthAdvanced, tb.App.Options().Length)
 		})
 	}
 }
 
 func TestOptionsOnAFullDisk(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.store.full = true
-	tb.tap("Options")
-	tb.tap("Advanced")
-	require.Contains(t, tb.app.stage.notice.Sentence(), "The options can't be saved")
-	require.Equal(t, shell.LengthAdvanced, tb.app.options.Length)
+	tb := NewTable(t, 390, 844)
+	tb.Store.Full = true
+	tb.Tap("Options")
+	tb.Tap("Advanced")
+	require.Contains(t, tb.Notice(), "The options can't be saved")
+	require.Equal(t, shell.LengthAdvanced, tb.App.Options().Length)
 }

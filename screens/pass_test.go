@@ -34,98 +34,98 @@ func bidSecret() shell.Secret {
 }
 
 // hold is the part that is pressed.
-func (tb *table) hold() *parts.Hold {
-	for _, o := range tb.shown() {
+func (tb *Table) Hold() *parts.Hold {
+	for _, o := range tb.Shown() {
 		if h, ok := o.(*parts.Hold); ok {
 			return h
 		}
 	}
-	tb.t.Fatal("nothing can be held")
+	tb.T.Fatal("nothing can be held")
 	return nil
 }
 
-func space() *fyne.KeyEvent { return &fyne.KeyEvent{Name: fyne.KeySpace} }
+func Space() *fyne.KeyEvent { return &fyne.KeyEvent{Name: fyne.KeySpace} }
 
 func TestPassingTheDevice(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	var told []bool
 	s := nukeSecret()
 	s.Done = func(seen bool) { told = append(told, seen) }
-	tb.app.Pass(s)
-	require.True(t, tb.sees("Pass the device to Ben"))
-	require.False(t, tb.sees("Timer"), "the page is not there")
-	require.False(t, tb.sees("Nuke"))
-	require.True(t, tb.sees("Later"))
-	hidden := tb.window.Canvas().Capture()
+	tb.App.Pass(s)
+	require.True(t, tb.Sees("Pass the device to Ben"))
+	require.False(t, tb.Sees("Timer"), "the page is not there")
+	require.False(t, tb.Sees("Nuke"))
+	require.True(t, tb.Sees("Later"))
+	hidden := tb.Window.Canvas().Capture()
 
-	require.Equal(t, tb.hold(), tb.window.Canvas().Focused(), "the space bar holds at once")
-	tb.hold().KeyDown(space())
-	require.True(t, tb.sees("Nuke"))
-	require.NotEqual(t, hidden, tb.window.Canvas().Capture())
-	tb.hold().KeyUp(space())
-	require.False(t, tb.sees("Nuke"))
-	tb.press(fyne.KeyU)
-	tb.window.Canvas().OnTypedRune()('?')
-	require.True(t, tb.sees("Pass the device to Ben"), "no key reaches the page beneath")
+	require.Equal(t, tb.Hold(), tb.Window.Canvas().Focused(), "the space bar holds at once")
+	tb.Hold().KeyDown(Space())
+	require.True(t, tb.Sees("Nuke"))
+	require.NotEqual(t, hidden, tb.Window.Canvas().Capture())
+	tb.Hold().KeyUp(Space())
+	require.False(t, tb.Sees("Nuke"))
+	tb.Press(fyne.KeyU)
+	tb.Window.Canvas().OnTypedRune()('?')
+	require.True(t, tb.Sees("Pass the device to Ben"), "no key reaches the page beneath")
 
-	tb.hold().KeyDown(space())
-	fyne.CurrentApp().Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()()
-	require.False(t, tb.sees("Nuke"), "the task switcher shows nothing")
-	tb.hold().KeyDown(space())
-	tb.app.Show()
-	require.False(t, tb.sees("Nuke"), "a page that is built anew shows nothing")
+	tb.Hold().KeyDown(Space())
+	tb.LeaveForeground()
+	require.False(t, tb.Sees("Nuke"), "the task switcher shows nothing")
+	tb.Hold().KeyDown(Space())
+	tb.App.Show()
+	require.False(t, tb.Sees("Nuke"), "a page that is built anew shows nothing")
 
-	tb.tap("Done")
+	tb.Tap("Done")
 	require.Equal(t, []bool{true}, told)
-	require.True(t, tb.sees("Timer"))
+	require.True(t, tb.Sees("Timer"))
 
-	tb.app.Pass(s)
-	tb.press(fyne.KeyEscape)
+	tb.App.Pass(s)
+	tb.Press(fyne.KeyEscape)
 	require.Equal(t, []bool{true, false}, told, "not looked at yet")
-	require.True(t, tb.sees("Timer"))
+	require.True(t, tb.Sees("Timer"))
 }
 
 func TestEnteringWhereNobodyLooks(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	s := bidSecret()
 	entered := false
 	s.Done = func(seen bool) { entered = seen }
-	tb.app.Pass(s)
-	require.False(t, tb.sees("Seal the bid"), "the device is not in Ben's hands yet")
-	tb.tap("I am Ben")
-	require.True(t, tb.sees("Seal the bid"))
-	require.False(t, tb.sees("Pass the device to Ben"), "Ben has it")
-	tb.app.hideSecrets()
-	require.False(t, tb.sees("Seal the bid"))
-	require.True(t, tb.sees("Pass the device to Ben"))
-	tb.tap("I am Ben")
-	tb.tap("Seal the bid")
+	tb.App.Pass(s)
+	require.False(t, tb.Sees("Seal the bid"), "the device is not in Ben's hands yet")
+	tb.Tap("I am Ben")
+	require.True(t, tb.Sees("Seal the bid"))
+	require.False(t, tb.Sees("Pass the device to Ben"), "Ben has it")
+	tb.LeaveForeground()
+	require.False(t, tb.Sees("Seal the bid"))
+	require.True(t, tb.Sees("Pass the device to Ben"))
+	tb.Tap("I am Ben")
+	tb.Tap("Seal the bid")
 	require.True(t, entered)
-	require.True(t, tb.sees("Timer"))
+	require.True(t, tb.Sees("Timer"))
 }
 
 // TestSecretsOneAfterAnother passes the device on from player to player.
 func TestSecretsOneAfterAnother(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	first, second := nukeSecret(), nukeSecret()
 	second.Seat, second.Name = 3, "Cleo"
-	first.Done = func(bool) { tb.app.Pass(second) }
-	tb.app.Pass(first)
-	tb.tap("Later")
-	require.True(t, tb.sees("Pass the device to Cleo"))
-	tb.tap("Later")
-	require.True(t, tb.sees("Timer"))
+	first.Done = func(bool) { tb.App.Pass(second) }
+	tb.App.Pass(first)
+	tb.Tap("Later")
+	require.True(t, tb.Sees("Pass the device to Cleo"))
+	tb.Tap("Later")
+	require.True(t, tb.Sees("Timer"))
 }
 
 // TestPassLayouts examines the cover.
 func TestPassLayouts(t *testing.T) {
 	long := nukeSecret()
 	long.Name = "Maximiliana Augusta von der Heide"
-	examine(t, []situation{
-		{"hidden", func(tb *table) { tb.app.Pass(nukeSecret()) }},
-		{"held", func(tb *table) { tb.app.Pass(nukeSecret()); tb.hold().KeyDown(space()) }},
-		{"seen", func(tb *table) { tb.app.Pass(long); tb.hold().KeyDown(space()); tb.hold().KeyUp(space()) }},
-		{"before", func(tb *table) { tb.app.Pass(bidSecret()) }},
-		{"form", func(tb *table) { tb.app.Pass(bidSecret()); tb.tap("I am Ben") }},
+	Examine(t, []Situation{
+		{"hidden", func(tb *Table) { tb.App.Pass(nukeSecret()) }},
+		{"held", func(tb *Table) { tb.App.Pass(nukeSecret()); tb.Hold().KeyDown(Space()) }},
+		{"seen", func(tb *Table) { tb.App.Pass(long); tb.Hold().KeyDown(Space()); tb.Hold().KeyUp(Space()) }},
+		{"before", func(tb *Table) { tb.App.Pass(bidSecret()) }},
+		{"form", func(tb *Table) { tb.App.Pass(bidSecret()); tb.Tap("I am Ben") }},
 	})
 }

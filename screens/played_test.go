@@ -13,23 +13,23 @@ import (
 // TestOnlyWhatStandsInTheLogWasPlayed tries to enter, to draw and to bring by the timer what is refused: nothing says
 // "Played" then.
 func TestOnlyWhatStandsInTheLogWasPlayed(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.play(risingtides.Key, 4, dealt...)
-	m := tb.app.shown.(*match.Match)
+	tb := NewTable(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, Dealt...)
+	m := tb.App.Shown().(*match.Match)
 	tried := func(try func()) {
 		o.Played = "Anna passes"
 		before := o.Match.Count()
 		try()
 		require.Equal(t, before, o.Match.Count())
 		require.Empty(t, o.Played)
-		tb.app.Show()
-		require.False(t, tb.has("Played: "), "%q", tb.labels())
+		tb.App.Show()
+		require.False(t, tb.Has("Played: "), "%q", tb.Labels())
 	}
 	wrong, err := o.Match.Table().Read("Ben: pass")
 	require.NoError(t, err)
 	require.NotEmpty(t, o.Match.Table().Judge(wrong))
 	tried(func() { m.Enter(wrong) })
-	tried(func() { tb.app.session.DrawInMatch(o, 2, wrong.Verb) })
+	tried(func() { tb.Session.DrawInMatch(o, 2, wrong.Verb) })
 	o.Match.Close()
-	tried(func() { require.Error(t, (&timer.Followed{App: tb.app.timer, Of: o}).TimeOut()) })
+	tried(func() { require.Error(t, (&timer.Followed{App: tb.Timer, Of: o}).TimeOut()) })
 }

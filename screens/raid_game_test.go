@@ -19,7 +19,7 @@ import (
 
 // thumb enters the moves of a whole game by taps on a phone, and counts them.
 type thumb struct {
-	*table
+	*Table
 	of    *game.OpenMatch
 	taps  int
 	raids []raidTaps
@@ -34,31 +34,31 @@ type raidTaps struct {
 }
 
 func (h *thumb) tap(label string) {
-	h.t.Helper()
+	h.T.Helper()
 	h.taps++
-	h.table.tap(label)
+	h.Table.Tap(label)
 }
 
 func (h *thumb) verb(title string) {
-	h.t.Helper()
+	h.T.Helper()
 	h.taps++
-	h.table.verb(title)
+	h.Table.Verb(title)
 }
 
 // play enters one move through the list: the verb, its words, and what plays it.
 func (h *thumb) play(text string) {
-	h.t.Helper()
+	h.T.Helper()
 	t := h.of.Match.Table()
 	act, ok := raidtradescreens.ActOf(t, text)
-	require.True(h.t, ok, "%s is not legal: %v", text, t.Summary())
-	form, m := formOf(t, act), h.app.shown.(*match.Match)
+	require.True(h.T, ok, "%s is not legal: %v", text, t.Summary())
+	form, m := formOf(t, act), h.App.Shown().(*match.Match)
 	offers := m.Moves.Pick.Offers()
 	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
 	first, values := picker.FirstChoice(offer)
 	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
 	if first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]) { // the words stand beside the verb
 		h.taps++
-		h.word(picker.VerbTitle(form), title(first))
+		h.Word(picker.VerbTitle(form), title(first))
 	} else {
 		h.verb(picker.VerbTitle(form))
 	}
@@ -72,10 +72,10 @@ func (h *thumb) play(text string) {
 		}
 	}
 	h.tap("Play this move")
-	if h.sees("Unload first?") {
-		h.t.Fatal("an exchange would lapse")
+	if h.Sees("Unload first?") {
+		h.T.Fatal("an exchange would lapse")
 	}
-	require.Equal(h.t, t.Seats()[act.Seat-1]+": "+text, latest(h.of))
+	require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, Latest(h.of))
 }
 
 // number taps a number into the pad and takes it.
@@ -94,7 +94,7 @@ func formOf(t rules.Table, act rules.Act) *rules.Form {
 // view is how the match stands.
 func (h *thumb) view() *raidtrade.View {
 	v, ok := raidtrade.Look(h.of.Match.Table())
-	require.True(h.t, ok)
+	require.True(h.T, ok)
 	return v
 }
 
@@ -117,7 +117,7 @@ func (h *thumb) legal(verb string, ranks ...string) string {
 
 // raid plays a whole raid: its card, its answer ("": a high number), rolls that people threw, and how it ends.
 func (h *thumb) raid(attack, answer string, rolls []int, end string) {
-	h.t.Helper()
+	h.T.Helper()
 	taps, started := h.taps, time.Now()
 	h.play(attack)
 	if answer == "" {
@@ -125,7 +125,7 @@ func (h *thumb) raid(attack, answer string, rolls []int, end string) {
 	}
 	h.play(answer)
 	for i, face := range rolls {
-		if i == 0 && h.sees("We rolled") {
+		if i == 0 && h.Sees("We rolled") {
 			h.tap("We rolled")
 		}
 		h.tap("We rolled. " + parts.Number(face))
@@ -134,9 +134,9 @@ func (h *thumb) raid(attack, answer string, rolls []int, end string) {
 	case "won":
 		h.tap("Hit counts: raid won")
 	case "withdrawn":
-		h.tap(h.begins("Withdraw: "))
+		h.tap(h.Begins("Withdraw: "))
 	}
-	require.Nil(h.t, h.view().Combat)
+	require.Nil(h.T, h.view().Combat)
 	h.raids = append(h.raids, raidTaps{end, h.taps - taps, len(rolls), time.Since(started)})
 }
 
@@ -170,8 +170,8 @@ func (h *thumb) turn() {
 // TestAGameToLevelTen enters a game from the roll for the start to level 10 on a phone: a raid that is escaped, one that
 // is withdrawn, one that is won.
 func TestAGameToLevelTen(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	h := &thumb{table: tb, of: tb.play(raidtradescreens.Key, 2)}
+	tb := NewTable(t, 390, 844)
+	h := &thumb{Table: tb, of: tb.Play(raidtradescreens.Key, 2)}
 	started := time.Now()
 	h.tap("We rolled")
 	h.tap("We rolled. 6")
@@ -198,9 +198,9 @@ func TestAGameToLevelTen(t *testing.T) {
 	}
 	require.True(t, escaped && withdrawn)
 	require.Equal(t, [][]int{{1}, {2}}, h.of.Match.Table().Ranking())
-	require.Contains(t, tb.mat("Anna"), "Level 10")
-	require.True(t, tb.sees("The game is over"))
-	moves := text(h.of)
+	require.Contains(t, tb.Mat("Anna"), "Level 10")
+	require.True(t, tb.Sees("The game is over"))
+	moves := Moves(h.of)
 	t.Logf("%d moves, %d taps, %.1f taps a move, %v in the test driver", len(moves), h.taps, float64(h.taps)/float64(len(moves)), time.Since(started).Round(time.Millisecond))
 	for _, r := range h.raids {
 		t.Logf("a raid that is %s: %d taps, %d of them rolls, %v", r.end, r.taps, r.rolls, r.time.Round(time.Millisecond))

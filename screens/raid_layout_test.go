@@ -16,74 +16,74 @@ var (
 )
 
 // raidSituations are the states of a match of Raid Trade.
-var raidSituations = []situation{
-	{"start", func(tb *table) { tb.play(raidtrade.Key, 2) }},
-	{"tie", func(tb *table) { tb.play(raidtrade.Key, 2, "Anna: roll 5", "Ben: roll 5") }},
-	{"begins", func(tb *table) { tb.play(raidtrade.Key, 2, raidBegun...) }},
-	{"card", func(tb *table) { tb.play(raidtrade.Key, 2, raidBegun...); tb.verb("Raid") }},
-	{"space", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: end")...) }},
-	{"king", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc")...) }},
-	{"king rolled", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc", "Ben: roll 4")...) }},
-	{"defence", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidBegun, "Anna: raid 10d")...) }},
-	{"attack", func(tb *table) { tb.play(raidtrade.Key, 2, raidMet...) }},
-	{"miss", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 2")...) }},
-	{"hit", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5")...) }},
-	{"answer", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...) }},
-	{"draws in a raid", func(tb *table) { tb.play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
-	{"two dice", func(tb *table) {
-		tb.play(raidtrade.Key, 2, raidMet...)
-		tb.tap("Two dice")
-		tb.tap("Roll")
-		tb.tap("Go on")
+var raidSituations = []Situation{
+	{"start", func(tb *Table) { tb.Play(raidtrade.Key, 2) }},
+	{"tie", func(tb *Table) { tb.Play(raidtrade.Key, 2, "Anna: roll 5", "Ben: roll 5") }},
+	{"begins", func(tb *Table) { tb.Play(raidtrade.Key, 2, raidBegun...) }},
+	{"card", func(tb *Table) { tb.Play(raidtrade.Key, 2, raidBegun...); tb.Verb("Raid") }},
+	{"space", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: end")...) }},
+	{"king", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc")...) }},
+	{"king rolled", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc", "Ben: roll 4")...) }},
+	{"defence", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidBegun, "Anna: raid 10d")...) }},
+	{"attack", func(tb *Table) { tb.Play(raidtrade.Key, 2, raidMet...) }},
+	{"miss", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 2")...) }},
+	{"hit", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5")...) }},
+	{"answer", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...) }},
+	{"draws in a raid", func(tb *Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
+	{"two dice", func(tb *Table) {
+		tb.Play(raidtrade.Key, 2, raidMet...)
+		tb.Tap("Two dice")
+		tb.Tap("Roll")
+		tb.Tap("Go on")
 	}},
-	{"our dice", func(tb *table) { tb.play(raidtrade.Key, 2, raidMet...); tb.tap("We rolled") }},
-	{"our two dice", func(tb *table) {
-		tb.play(raidtrade.Key, 2, raidMet...)
-		tb.tap("Two dice")
-		tb.tap("We rolled")
-		tb.tap("We rolled. 5")
+	{"our dice", func(tb *Table) { tb.Play(raidtrade.Key, 2, raidMet...); tb.Tap("We rolled") }},
+	{"our two dice", func(tb *Table) {
+		tb.Play(raidtrade.Key, 2, raidMet...)
+		tb.Tap("Two dice")
+		tb.Tap("We rolled")
+		tb.Tap("We rolled. 5")
 	}},
-	{"cards of a player", func(tb *table) {
-		tb.play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
-		tb.app.shown.(*match.Match).AboutSeat(2)
+	{"cards of a player", func(tb *Table) {
+		tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
+		tb.App.Shown().(*match.Match).AboutSeat(2)
 	}},
-	{"unload first", func(tb *table) {
-		tb.play(raidtrade.Key, 2, raidArrived...)
-		tb.verb("End")
-		tb.tap("Play this move")
+	{"unload first", func(tb *Table) {
+		tb.Play(raidtrade.Key, 2, raidArrived...)
+		tb.Verb("End")
+		tb.Tap("Play this move")
 	}},
 }
 
 // diceSituations are the states of the pages that help at the table without a match.
-var diceSituations = []situation{
-	{"game", func(tb *table) { tb.app.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
-	{"dice", func(tb *table) { tb.dice() }},
-	{"thrown", func(tb *table) { tb.dice("Roll") }},
-	{"two", func(tb *table) { tb.dice("Two dice", "Roll") }},
-	{"entering", func(tb *table) { tb.dice("Two dice", "We rolled", "We rolled. 4") }},
-	{"raid", func(tb *table) { tb.dice("Two dice", "Count this raid", "Roll", "Roll", "Roll") }},
-	{"evening without a throw", func(tb *table) { tb.dice("This evening") }},
-	{"evening", func(tb *table) {
-		tb.dice("Two dice")
+var diceSituations = []Situation{
+	{"game", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
+	{"dice", func(tb *Table) { openDice(tb) }},
+	{"thrown", func(tb *Table) { openDice(tb, "Roll") }},
+	{"two", func(tb *Table) { openDice(tb, "Two dice", "Roll") }},
+	{"entering", func(tb *Table) { openDice(tb, "Two dice", "We rolled", "We rolled. 4") }},
+	{"raid", func(tb *Table) { openDice(tb, "Two dice", "Count this raid", "Roll", "Roll", "Roll") }},
+	{"evening without a throw", func(tb *Table) { openDice(tb, "This evening") }},
+	{"evening", func(tb *Table) {
+		openDice(tb, "Two dice")
 		for range 50 {
-			tb.press("R")
+			tb.Press("R")
 		}
-		tb.tap("We rolled")
-		tb.tap("We rolled. 4")
-		tb.tap("We rolled. 1")
-		tb.tap("This evening")
+		tb.Tap("We rolled")
+		tb.Tap("We rolled. 4")
+		tb.Tap("We rolled. 1")
+		tb.Tap("This evening")
 	}},
-	{"new evening", func(tb *table) { tb.dice("Roll", "This evening", "Begin a new evening") }},
-	{"royals", func(tb *table) { tb.app.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
-	{"dice beside a match", func(tb *table) { tb.play(raidtrade.Key, 2); tb.dice() }},
+	{"new evening", func(tb *Table) { openDice(tb, "Roll", "This evening", "Begin a new evening") }},
+	{"royals", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
+	{"dice beside a match", func(tb *Table) { tb.Play(raidtrade.Key, 2); openDice(tb) }},
 }
 
 // dice opens the dice of the table and taps what is named.
-func (tb *table) dice(labels ...string) {
-	tb.t.Helper()
-	tb.app.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"})
+func openDice(tb *Table, labels ...string) {
+	tb.T.Helper()
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"})
 	for _, label := range labels {
-		tb.tap(label)
+		tb.Tap(label)
 	}
 }
 
@@ -92,6 +92,6 @@ var raidArrived = append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", 
 	"Ben: end", "Anna: draw ?", "Anna: end", "Ben: end")
 
 // TestRaidLayouts examines the match of Raid Trade; TestDiceLayouts the dice of the table.
-func TestRaidLayouts(t *testing.T) { examine(t, raidSituations) }
+func TestRaidLayouts(t *testing.T) { Examine(t, raidSituations) }
 
-func TestDiceLayouts(t *testing.T) { examine(t, diceSituations) }
+func TestDiceLayouts(t *testing.T) { Examine(t, diceSituations) }

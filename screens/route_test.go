@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
@@ -26,47 +25,48 @@ func TestTrail(t *testing.T) {
 }
 
 func TestARouteThatLeadsNowhereLeadsHome(t *testing.T) {
-	tb := newTable(t, 390, 844)
+	tb := NewTable(t, 390, 844)
 	for _, r := range []shell.Route{{Page: "?", Arg: ""}, {Page: shell.GamePage, Arg: "chess"}, {Page: shell.RulePage, Arg: risingtides.Key + "/RT-99"}, {Page: shell.HouseRulePage, Arg: risingtides.Key + "/x"}, {Page: shell.RulePage, Arg: risingtides.Key}} {
-		require.IsType(t, &home{}, tb.app.build(r), "%v", r)
+		tb.App.Open(r)
+		require.True(t, tb.Sees("Rising Tides. 4 to 6 players"), "%v", r)
 	}
 }
 
 // TestLookingUpARule goes from Home to a rule and its house rule, and back.
 func TestLookingUpARule(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.tap("Rising Tides. 4 to 6 players")
-	tb.tap("Rules. All 58 rules and 8 house rules, to search by word or number.")
-	tb.app.shown.(*rulebook.Register).Visit.Search = "SPARE depot"
-	tb.app.shown.Refresh()
-	game, _ := tb.app.Game(risingtides.Key)
+	tb := NewTable(t, 390, 844)
+	tb.Tap("Rising Tides. 4 to 6 players")
+	tb.Tap("Rules. All 58 rules and 8 house rules, to search by word or number.")
+	tb.App.Shown().(*rulebook.Register).Visit.Search = "SPARE depot"
+	tb.App.Shown().Refresh()
+	game, _ := tb.App.Game(risingtides.Key)
 	rule, _ := game.Rule("RT-4.6.1.1")
-	tb.tap(rule.ID + ". " + rule.Text)
-	require.True(t, tb.sees("Source: "+rule.Source))
+	tb.Tap(rule.ID + ". " + rule.Text)
+	require.True(t, tb.Sees("Source: "+rule.Source))
 	option, _ := game.Option("finish-discard")
-	tb.tap(option.Question + ". Option finish-discard")
-	require.True(t, tb.sees("Answers: off, on"))
-	require.True(t, tb.sees(rule.ID+". "+rule.Text), "the house rule tells what it decides")
-	tb.tap("Back")
-	tb.tap("Back")
-	require.Equal(t, "SPARE depot", tb.app.trail.Here().Search, "the search is still there")
-	require.True(t, tb.sees(rule.ID+". "+rule.Text))
+	tb.Tap(option.Question + ". Option finish-discard")
+	require.True(t, tb.Sees("Answers: off, on"))
+	require.True(t, tb.Sees(rule.ID+". "+rule.Text), "the house rule tells what it decides")
+	tb.Tap("Back")
+	tb.Tap("Back")
+	require.Equal(t, "SPARE depot", tb.App.Here().Search, "the search is still there")
+	require.True(t, tb.Sees(rule.ID+". "+rule.Text))
 }
 
 // TestComingBackToTheSamePlace scrolls a long page, leaves it and comes back.
 func TestComingBackToTheSamePlace(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	tb.app.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"})
-	parts.ScrollOf(tb.app.stage.page).ScrollToOffset(fyne.NewPos(0, 300))
-	game, _ := tb.app.Game(risingtides.Key)
-	tb.app.session.OpenRule(game, "RT-4.1.1")
-	tb.tap("Back")
-	require.Equal(t, float32(300), parts.ScrollOf(tb.app.stage.page).Offset.Y)
+	tb := NewTable(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"})
+	tb.App.Scroll().ScrollToOffset(fyne.NewPos(0, 300))
+	game, _ := tb.App.Game(risingtides.Key)
+	tb.Session.OpenRule(game, "RT-4.1.1")
+	tb.Tap("Back")
+	require.Equal(t, float32(300), tb.App.Scroll().Offset.Y)
 }
 
 func TestFindRules(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	game, _ := tb.app.Game(risingtides.Key)
+	tb := NewTable(t, 390, 844)
+	game, _ := tb.App.Game(risingtides.Key)
 	for words, least := range map[string]string{
 		"rt-2.3.3.3":   "RT-2.3.3.3",
 		"nuke counter": "RT-2.3.3.3",

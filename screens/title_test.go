@@ -18,11 +18,11 @@ func TestWhoseTurnItIsStandsOutMost(t *testing.T) {
 	for _, game := range []string{risingtides.Key, duckdealer.Key} {
 		for _, size := range [][2]float32{{390, 844}, {844, 390}, {1024, 768}} {
 			for _, step := range look.Steps {
-				tb := newTable(t, size[0], size[1])
-				tb.app.Choose(func(o *shell.Options) { o.Text = step })
-				o := tb.play(game, 4)
+				tb := NewTable(t, size[0], size[1])
+				tb.App.Choose(func(o *shell.Options) { o.Text = step })
+				o := tb.Play(game, 4)
 				heights := map[string]float32{}
-				for _, object := range tb.shown() {
+				for _, object := range tb.Shown() {
 					if w, ok := object.(*parts.Words); ok && heights[w.Text()] == 0 {
 						heights[w.Text()] = w.MinSize().Height
 					}
@@ -37,8 +37,8 @@ func TestWhoseTurnItIsStandsOutMost(t *testing.T) {
 
 // TestWhatTheTableMayDoIsNotRefused lists all moves of a player: what the table may do now is offered as legal there.
 func TestWhatTheTableMayDoIsNotRefused(t *testing.T) {
-	tb := newTable(t, 390, 844)
-	o := tb.play(risingtides.Key, 4, dealt...)
+	tb := NewTable(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, Dealt...)
 	p := picker.NewPicker(o.Match.Table())
 	p.All = true
 	for who := range 5 {

@@ -23,16 +23,16 @@ func aidRoute(name string) shell.Route {
 var upTo = []string{"Anna: roll 6", "Ben: roll 1", "Cleo: roll 2", "Anna: planet gobi-bob", "Anna: event credits", "Anna: done", "Anna: roll 6"}
 
 // lateTraders is a game between three players that has gone on for a while, in the step that is asked for.
-func (tb *table) lateTraders(step string) *game.OpenMatch {
-	tb.t.Helper()
-	o := tb.play(tradersscreens.Key, 3, upTo...)
+func lateTraders(tb *Table, step string) *game.OpenMatch {
+	tb.T.Helper()
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	v, ok := traders.Look(o.Match.Table())
-	require.True(tb.t, ok)
-	require.Equal(tb.t, 1, v.Moment().Turn)
-	position := lateState(tb.t, o.Match.Table(), step)
-	require.NoError(tb.t, o.Match.Agree(position, "a later position"))
+	require.True(tb.T, ok)
+	require.Equal(tb.T, 1, v.Moment().Turn)
+	position := lateState(tb.T, o.Match.Table(), step)
+	require.NoError(tb.T, o.Match.Agree(position, "a later position"))
 	o.Changes++
-	tb.app.Show()
+	tb.App.Show()
 	return o
 }
 
@@ -68,139 +68,139 @@ func lateState(t *testing.T, table rules.Table, step string) []byte {
 }
 
 // tradersPlaces are all pages and states of Traders that look different.
-var tradersPlaces = []situation{
-	{"game page", func(tb *table) { tb.app.Open(shell.Route{Page: shell.GamePage, Arg: tradersscreens.Key}) }},
-	{"planets", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.PlanetDeck)) }},
-	{"planets drawn", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
+var tradersPlaces = []Situation{
+	{"game page", func(tb *Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: tradersscreens.Key}) }},
+	{"planets", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
+	{"planets drawn", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
 		for range 5 {
-			tb.tap("Draw a card")
+			tb.Tap("Draw a card")
 		}
 	}},
-	{"planets used up", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
+	{"planets used up", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
 		for range 10 {
-			tb.tap("Draw a card")
+			tb.Tap("Draw a card")
 		}
 	}},
-	{"planets reset", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.PlanetDeck)); tb.tap("Shuffle all cards") }},
-	{"planets list", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.PlanetDeck))
-		tb.tap("Draw a card")
-		tb.tap("All cards")
+	{"planets reset", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)); tb.Tap("Shuffle all cards") }},
+	{"planets list", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
+		tb.Tap("Draw a card")
+		tb.Tap("All cards")
 	}},
-	{"events", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"pirate", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "pirate") }},
-	{"gift", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "resource-metal") }},
-	{"breakdown", func(tb *table) { tb.onTop(tradersscreens.EventDeck, "engine-failure") }},
-	{"events list", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.EventDeck))
-		tb.tap("Draw a card")
-		tb.tap("All cards")
+	{"events", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"pirate", func(tb *Table) { onTop(tb, tradersscreens.EventDeck, "pirate") }},
+	{"gift", func(tb *Table) { onTop(tb, tradersscreens.EventDeck, "resource-metal") }},
+	{"breakdown", func(tb *Table) { onTop(tb, tradersscreens.EventDeck, "engine-failure") }},
+	{"events list", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.EventDeck))
+		tb.Tap("Draw a card")
+		tb.Tap("All cards")
 	}},
-	{"actions", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"actions laid", func(tb *table) { tb.held(2, 4); tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"hand empty", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
-	{"hand", func(tb *table) { tb.held(2, 2); tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
-	{"card drawn", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2")); tb.tap("Draw a card") }},
-	{"card held", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.tap("Draw a card")
-		tb.hold().KeyDown(space())
+	{"actions", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"actions laid", func(tb *Table) { deal(tb, 2, 4); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"hand empty", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"hand", func(tb *Table) { deal(tb, 2, 2); tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"card drawn", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")); tb.Tap("Draw a card") }},
+	{"card held", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Draw a card")
+		tb.Hold().KeyDown(Space())
 	}},
-	{"hand held", func(tb *table) {
-		tb.held(2, 3)
-		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.tap("Look at the hand")
-		tb.hold().KeyDown(space())
+	{"hand held", func(tb *Table) {
+		deal(tb, 2, 3)
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Look at the hand")
+		tb.Hold().KeyDown(Space())
 	}},
-	{"card chosen", func(tb *table) {
-		tb.held(2, 3)
-		tb.app.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.tap("Play or discard a card")
-		tb.tap("I am Player B")
+	{"card chosen", func(tb *Table) {
+		deal(tb, 2, 3)
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Play or discard a card")
+		tb.Tap("I am Player B")
 	}},
-	{"die", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.FlightDie)) }},
-	{"die thrown", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.FlightDie)); tb.tap("Roll"); tb.landed() }},
-	{"two dice", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.FlightDie))
-		tb.tap("Engine Boost: two")
-		tb.tap("Roll")
-		tb.landed()
+	{"die", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"die thrown", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)); tb.Tap("Roll"); landed(tb) }},
+	{"two dice", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.FlightDie))
+		tb.Tap("Engine Boost: two")
+		tb.Tap("Roll")
+		landed(tb)
 	}},
-	{"companies", func(tb *table) { tb.app.Open(aidRoute(tradersscreens.CompanyCards)) }},
-	{"company with the longest story", func(tb *table) {
-		tb.app.Open(aidRoute(tradersscreens.CompanyCards))
+	{"companies", func(tb *Table) { tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
+	{"company with the longest story", func(tb *Table) {
+		tb.App.Open(aidRoute(tradersscreens.CompanyCards))
 		for range 3 {
-			tb.tap("The next company")
+			tb.Tap("The next company")
 		}
 	}},
-	{"match", func(tb *table) { tb.play(tradersscreens.Key, 3, upTo...) }},
-	{"match players", func(tb *table) {
-		o := tb.lateTraders("act2")
+	{"match", func(tb *Table) { tb.Play(tradersscreens.Key, 3, upTo...) }},
+	{"match players", func(tb *Table) {
+		o := lateTraders(tb, "act2")
 		o.Tab = match.MatsTab
-		tb.app.Show()
+		tb.App.Show()
 	}},
-	{"match late", func(tb *table) { tb.lateTraders("act1") }},
-	{"match flies", func(tb *table) { tb.lateTraders("move") }},
-	{"match place", func(tb *table) {
-		tb.lateTraders("trade")
-		tb.app.shown.(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(tb.spot("i10"))
+	{"match late", func(tb *Table) { lateTraders(tb, "act1") }},
+	{"match flies", func(tb *Table) { lateTraders(tb, "move") }},
+	{"match place", func(tb *Table) {
+		lateTraders(tb, "trade")
+		tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, "i10"))
 	}},
-	{"match pirate", func(tb *table) { tb.lateTraders("pirate") }},
-	{"match won", func(tb *table) { tb.lateTraders("over") }},
-	{"planet card in a match", func(tb *table) { tb.lateTraders("planet"); tb.app.Open(aidRoute(tradersscreens.PlanetDeck)) }},
-	{"event card in a match", func(tb *table) { tb.lateTraders("event"); tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"no event card in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"actions in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"die in a match", func(tb *table) { tb.lateTraders("roll"); tb.app.Open(aidRoute(tradersscreens.FlightDie)) }},
-	{"companies in a match", func(tb *table) { tb.lateTraders("act1"); tb.app.Open(aidRoute(tradersscreens.CompanyCards)) }},
+	{"match pirate", func(tb *Table) { lateTraders(tb, "pirate") }},
+	{"match won", func(tb *Table) { lateTraders(tb, "over") }},
+	{"planet card in a match", func(tb *Table) { lateTraders(tb, "planet"); tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
+	{"event card in a match", func(tb *Table) { lateTraders(tb, "event"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"no event card in a match", func(tb *Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"actions in a match", func(tb *Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"die in a match", func(tb *Table) { lateTraders(tb, "roll"); tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"companies in a match", func(tb *Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
 }
 
 // onTop turns cards until one is on top.
-func (tb *table) onTop(deck, word string) {
-	tb.app.Open(aidRoute(deck))
+func onTop(tb *Table, deck, word string) {
+	tb.App.Open(aidRoute(deck))
 	for range 40 {
-		d := tb.app.traders().TableDeck(deck)
+		d := tradersOf(tb).TableDeck(deck)
 		if len(d.Up) > 3 && d.Up[len(d.Up)-1] == word {
 			return
 		}
-		tb.app.shown.(*tradersscreens.LaidDeck).Take()
+		tb.App.Shown().(*tradersscreens.LaidDeck).Take()
 	}
-	tb.t.Fatalf("%s is not drawn", word)
+	tb.T.Fatalf("%s is not drawn", word)
 }
 
 // held gives a seat so many cards, and lays others open before.
-func (tb *table) held(seat, cards int) {
-	d := tb.app.traders().TableDeck(tradersscreens.ActionDeck)
+func deal(tb *Table, seat, cards int) {
+	d := tradersOf(tb).TableDeck(tradersscreens.ActionDeck)
 	for range 4 {
-		require.True(tb.t, d.Deal(0, tb.app.traders().Shuffle))
+		require.True(tb.T, d.Deal(0, tradersOf(tb).Shuffle))
 		d.Lay(0, 0)
 	}
 	for range min(cards, traders.HandSize) {
-		require.True(tb.t, d.Deal(seat-1, tb.app.traders().Shuffle))
+		require.True(tb.T, d.Deal(seat-1, tradersOf(tb).Shuffle))
 	}
-	require.True(tb.t, d.Deal(2, tb.app.traders().Shuffle))
-	tb.app.traders().KeepDeck(tradersscreens.ActionDeck, d)
+	require.True(tb.T, d.Deal(2, tradersOf(tb).Shuffle))
+	tradersOf(tb).KeepDeck(tradersscreens.ActionDeck, d)
 }
 
 // landed ends the throw of all dice that are shown.
-func (tb *table) landed() {
-	for _, die := range tb.app.shown.(*tradersscreens.FlightDiePage).Dice {
+func landed(tb *Table) {
+	for _, die := range tb.App.Shown().(*tradersscreens.FlightDiePage).Dice {
 		die.Skip()
 	}
 }
 
 // spot is the number of a hex on the map that is shown.
-func (tb *table) spot(hex string) int {
-	for i, s := range tb.app.shown.(*match.Match).Board.(*tradersscreens.TradersBoard).Spots {
+func spotAt(tb *Table, hex string) int {
+	for i, s := range tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Spots {
 		if s.Hex == hex {
 			return i
 		}
 	}
-	tb.t.Fatalf("there is no hex %s", hex)
+	tb.T.Fatalf("there is no hex %s", hex)
 	return 0
 }
 
 // TestTradersLayouts examines all that Traders adds.
-func TestTradersLayouts(t *testing.T) { examine(t, tradersPlaces) }
+func TestTradersLayouts(t *testing.T) { Examine(t, tradersPlaces) }

@@ -206,9 +206,9 @@ func (p *trader) far(hex string, to []traders.Spot) float64 {
 func TestAGameToTheMedicine(t *testing.T) {
 	for _, window := range []fyne.Size{windows[0], windows[3]} {
 		t.Run(fmt.Sprintf("%vx%v", window.Width, window.Height), func(t *testing.T) {
-			tb := newTable(t, window.Width, window.Height)
-			o := tb.playWhole(tradersscreens.Key)
-			tb.tap("As a list")
+			tb := NewTable(t, window.Width, window.Height)
+			o := tb.PlayWhole(tradersscreens.Key)
+			tb.Tap("As a list")
 			tapped, flights, legs := 0, 0, 0
 			for !o.Match.Table().Over() {
 				require.Less(t, len(o.Match.Table().Log()), 900, "the game goes on for ever: %s", o.Match.Table().State())
@@ -217,7 +217,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 				if p.table.Step() == "move" {
 					p.view, _ = traders.Look(p.table)
 					if goal := p.flight(); goal != nil {
-						tb.tapPlace(goal.Hex, 8)
+						tapPlace(tb, goal.Hex, 8)
 						tapped, flights = tapped+1, flights+1
 						legs += len(o.Match.Table().Log()) - before
 						require.Equal(t, goal.Hex, mustLook(t, o.Match.Table()).Company(p.view.Moment().Turn).Ship)
@@ -225,14 +225,14 @@ func TestAGameToTheMedicine(t *testing.T) {
 					}
 				}
 				act := p.next()
-				tapped += tb.enterByTaps(picker.WhoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
+				tapped += tb.EnterByTaps(picker.WhoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
 				require.Greater(t, len(o.Match.Table().Log()), before, p.table.Notation(act))
 				require.Equal(t, act, o.Match.Table().Log()[before].Act)
 			}
 			table := o.Match.Table()
 			require.Equal(t, [][]int{{1}, {2, 3}}, table.Ranking())
-			require.True(t, tb.sees("The game is over"))
-			tb.wasWhole(tradersscreens.Key)
+			require.True(t, tb.Sees("The game is over"))
+			tb.WasWhole(tradersscreens.Key)
 			t.Logf("%d moves with %d taps; %d flights of %d moves with a tap each; round %d",
 				len(table.Log()), tapped, flights, legs, mustLook(t, table).Moment().Round)
 		})
@@ -247,28 +247,28 @@ func mustLook(t *testing.T, table rules.Table) *traders.View {
 
 // tapPlace taps a hex in the list of places: one step where it lies beside the ship, as many as it takes to the goal. At
 // most so many taps bring the ship there.
-func (tb *table) tapPlace(hex string, most int) {
-	tb.t.Helper()
+func tapPlace(tb *Table, hex string, most int) {
+	tb.T.Helper()
 	for range most {
-		for _, label := range tb.labels() {
+		for _, label := range tb.Labels() {
 			if strings.HasPrefix(label, hex+". ") && strings.Contains(label, "Possible") {
-				tb.tap(label)
+				tb.Tap(label)
 				break
 			}
 		}
-		if tb.app.session.Playing.Match.Table().Step() != "move" {
+		if tb.Session.Playing.Match.Table().Step() != "move" {
 			return
 		}
-		if tb.sees("Play this move") {
-			tb.tap("Play this move")
+		if tb.Sees("Play this move") {
+			tb.Tap("Play this move")
 			return
 		}
 	}
-	tb.t.Fatalf("%s is not reached; there are %q", hex, tb.labels())
+	tb.T.Fatalf("%s is not reached; there are %q", hex, tb.Labels())
 }
 
 // mustRead reads a move.
-func mustRead(t *testing.T, o *game.OpenMatch, line string) rules.Act {
+func ReadMove(t *testing.T, o *game.OpenMatch, line string) rules.Act {
 	t.Helper()
 	act, err := o.Match.Table().Read(line)
 	require.NoError(t, err)

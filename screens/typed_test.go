@@ -49,44 +49,44 @@ func TestCompletions(t *testing.T) {
 }
 
 // typeLine puts a line into the entry of a match.
-func (tb *table) typeLine(text string) {
-	m := tb.app.shown.(*match.Match)
-	tb.app.window.Canvas().Focus(m.Typed.Command)
+func typeLine(tb *Table, text string) {
+	m := tb.App.Shown().(*match.Match)
+	tb.Window.Canvas().Focus(m.Typed.Command)
 	m.Typed.Command.SetText("")
 	test.Type(m.Typed.Command, text)
 }
 
 // pressTyped presses a key in the entry of a match.
-func (tb *table) pressTyped(key fyne.KeyName) {
-	tb.app.shown.(*match.Match).Typed.Command.TypedKey(&fyne.KeyEvent{Name: key})
+func pressTyped(tb *Table, key fyne.KeyName) {
+	tb.App.Shown().(*match.Match).Typed.Command.TypedKey(&fyne.KeyEvent{Name: key})
 }
 
 func TestTypingAMove(t *testing.T) {
-	tb := newTable(t, 1280, 800)
-	o := tb.play(risingtides.Key, 4, fought...)
-	line := func() string { return tb.app.shown.(*match.Match).Typed.Command.Text }
+	tb := NewTable(t, 1280, 800)
+	o := tb.Play(risingtides.Key, 4, Fought...)
+	line := func() string { return tb.App.Shown().(*match.Match).Typed.Command.Text }
 
-	tb.typeLine("re")
-	tb.pressTyped(fyne.KeyTab)
+	typeLine(tb, "re")
+	pressTyped(tb, fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "one legal verb begins so")
-	tb.pressTyped(fyne.KeyTab)
+	pressTyped(tb, fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "two players can be named")
-	test.Type(tb.app.shown.(*match.Match).Typed.Command, "3 f")
-	tb.pressTyped(fyne.KeyTab)
+	test.Type(tb.App.Shown().(*match.Match).Typed.Command, "3 f")
+	pressTyped(tb, fyne.KeyTab)
 	require.Equal(t, "redirect 3 fuel ", line())
-	tb.pressTyped(fyne.KeyReturn)
-	require.Equal(t, "Ben: redirect 3 fuel", latest(o))
+	pressTyped(tb, fyne.KeyReturn)
+	require.Equal(t, "Ben: redirect 3 fuel", Latest(o))
 	require.Empty(t, line())
 
-	tb.typeLine("fly home")
-	tb.pressTyped(fyne.KeyReturn)
-	require.True(t, tb.sees(`"fly" is no verb of this game.`), "%q", tb.labels())
-	tb.typeLine("recounter")
-	tb.pressTyped(fyne.KeyReturn)
-	require.True(t, tb.sees(`Wrong number of words; expected "recounter RES".`), "it says what was expected: %q", tb.labels())
-	require.Equal(t, "Ben: redirect 3 fuel", latest(o))
+	typeLine(tb, "fly home")
+	pressTyped(tb, fyne.KeyReturn)
+	require.True(t, tb.Sees(`"fly" is no verb of this game.`), "%q", tb.Labels())
+	typeLine(tb, "recounter")
+	pressTyped(tb, fyne.KeyReturn)
+	require.True(t, tb.Sees(`Wrong number of words; expected "recounter RES".`), "it says what was expected: %q", tb.Labels())
+	require.Equal(t, "Ben: redirect 3 fuel", Latest(o))
 
-	tb.typeLine("Cleo: draw ?")
-	tb.pressTyped(fyne.KeyEnter)
-	require.Equal(t, shell.RulingPage, tb.app.trail.Here().Page, "a move that is not allowed opens its ruling")
+	typeLine(tb, "Cleo: draw ?")
+	pressTyped(tb, fyne.KeyEnter)
+	require.Equal(t, shell.RulingPage, tb.App.Here().Page, "a move that is not allowed opens its ruling")
 }

@@ -27,7 +27,7 @@ func wholeGame(t *testing.T, game string) *rules.Transcript {
 }
 
 // wholeMoves are its moves.
-func wholeMoves(t *testing.T, game string) []string {
+func WholeMoves(t *testing.T, game string) []string {
 	t.Helper()
 	var moves []string
 	for _, m := range wholeGame(t, game).Moves {
@@ -39,32 +39,32 @@ func wholeMoves(t *testing.T, game string) []string {
 func wholeFile(game string) string { return "testdata/" + game + ".table" }
 
 // playWhole opens a match with the headers of a whole game.
-func (tb *table) playWhole(game string) *game.OpenMatch {
-	tb.t.Helper()
-	return tb.playAs(&rules.Transcript{Headers: wholeGame(tb.t, game).Headers})
+func (tb *Table) PlayWhole(game string) *game.OpenMatch {
+	tb.T.Helper()
+	return tb.PlayAs(&rules.Transcript{Headers: wholeGame(tb.T, game).Headers})
 }
 
 // wasWhole compares the moves that were made with those of the whole game's transcript. With -update it writes them there.
-func (tb *table) wasWhole(game string) {
-	tb.t.Helper()
-	moves := text(tb.app.session.Playing)
+func (tb *Table) WasWhole(game string) {
+	tb.T.Helper()
+	moves := Moves(tb.Session.Playing)
 	if *update {
 		data, err := os.ReadFile(wholeFile(game))
-		require.NoError(tb.t, err)
+		require.NoError(tb.T, err)
 		head, _, _ := strings.Cut(string(data), "\n\n")
 		text := head + "\n\n" + strings.Join(moves, "\n") + "\n"
-		require.NoError(tb.t, os.WriteFile(wholeFile(game), []byte(text), 0o644))
+		require.NoError(tb.T, os.WriteFile(wholeFile(game), []byte(text), 0o644))
 	}
-	require.Equal(tb.t, wholeMoves(tb.t, game), moves, "-update writes them")
+	require.Equal(tb.T, WholeMoves(tb.T, game), moves, "-update writes them")
 }
 
 // enterByTaps enters a move as people do, and gives how many taps it took.
-func (tb *table) enterByTaps(line string) (taps int) {
-	tb.t.Helper()
-	o := tb.app.session.Playing
+func (tb *Table) EnterByTaps(line string) (taps int) {
+	tb.T.Helper()
+	o := tb.Session.Playing
 	table := o.Match.Table()
 	act, err := table.Read(line)
-	require.NoError(tb.t, err)
+	require.NoError(tb.T, err)
 	var verb string
 	var words []string
 	for _, form := range table.Forms() {
@@ -75,35 +75,35 @@ func (tb *table) enterByTaps(line string) (taps int) {
 			}
 		}
 	}
-	if act.Seat == 0 && !tb.offered(verb) {
-		tb.tap(tb.fold("The table"))
+	if act.Seat == 0 && !tb.Offers(verb) {
+		tb.Tap(tb.Fold("The table"))
 		taps++
 	}
 	inline := -1
 	for i, word := range words {
-		if inline < 0 && tb.beside(verb, word) != nil {
+		if inline < 0 && tb.Beside(verb, word) != nil {
 			inline = i
 		}
 	}
 	if inline >= 0 {
-		tb.word(verb, words[inline])
+		tb.Word(verb, words[inline])
 		words = words[inline+1:]
 	} else {
-		tb.verb(verb)
+		tb.Verb(verb)
 	}
 	taps++
 	for _, word := range words {
-		if tb.Key(word) {
+		if tb.TapWord(word) {
 			taps++
 		}
 	}
-	tb.tap("Play this move")
+	tb.Tap("Play this move")
 	return taps + 1
 }
 
 // offered reports whether a verb can be chosen.
-func (tb *table) offered(verb string) bool {
-	for _, o := range tb.shown() {
+func (tb *Table) Offers(verb string) bool {
+	for _, o := range tb.Shown() {
 		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
 			return true
 		}
@@ -112,17 +112,17 @@ func (tb *table) offered(verb string) bool {
 }
 
 // key taps a word that stands beside no verb, if it is offered: a word without a choice is taken by itself.
-func (tb *table) Key(word string) bool {
+func (tb *Table) TapWord(word string) bool {
 	beside := map[fyne.CanvasObject]bool{}
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		if offer, ok := o.(*parts.Offer); ok {
 			verb, _, _ := strings.Cut(offer.AccessibilityLabel(), ". ")
-			if k := tb.beside(verb, word); k != nil {
+			if k := tb.Beside(verb, word); k != nil {
 				beside[k] = true
 			}
 		}
 	}
-	for _, o := range tb.shown() {
+	for _, o := range tb.Shown() {
 		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word && !beside[k] {
 			test.Tap(k)
 			return true
@@ -135,23 +135,23 @@ func (tb *table) Key(word string) bool {
 func TestAWholeGameByTaps(t *testing.T) {
 	for name, size := range map[string][2]float32{"phone": {390, 844}, "desktop": {1280, 800}} {
 		t.Run(name, func(t *testing.T) {
-			tb := newTable(t, size[0], size[1])
-			o := tb.play(risingtides.Key, 4)
-			lines := wholeMoves(t, risingtides.Key)
+			tb := NewTable(t, size[0], size[1])
+			o := tb.Play(risingtides.Key, 4)
+			lines := WholeMoves(t, risingtides.Key)
 			all, most, byVerb, count := 0, 0, map[string]int{}, map[string]int{}
 			for i, line := range lines {
-				taps := tb.enterByTaps(line)
+				taps := tb.EnterByTaps(line)
 				who, move, _ := strings.Cut(line, ": ")
 				if who != "table" {
-					who = people[int(who[0]-'1')]
+					who = People[int(who[0]-'1')]
 				}
-				require.Equal(t, who+": "+move, latest(o))
+				require.Equal(t, who+": "+move, Latest(o))
 				verb := strings.Fields(move)[0]
 				all, most = all+taps, max(most, taps)
 				byVerb[verb] += taps
 				count[verb]++
 				if i%13 == 0 {
-					require.Empty(t, faults(tb), "after %s", line)
+					require.Empty(t, tb.Faults(), "after %s", line)
 				}
 			}
 			for verb, n := range count {
@@ -161,10 +161,10 @@ func TestAWholeGameByTaps(t *testing.T) {
 			require.LessOrEqual(t, most, 4)
 			require.Less(t, float64(all)/float64(len(lines)), 3.0, "the common moves take two or three")
 			require.True(t, o.Match.Table().Over())
-			require.True(t, tb.sees("The game is over"), "%q", tb.labels())
-			require.True(t, tb.sees("Ben. The plan is finished. Place 3"), "%q", tb.labels())
+			require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
+			require.True(t, tb.Sees("Ben. The plan is finished. Place 3"), "%q", tb.Labels())
 			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.Match.Table().Ranking())
-			require.Equal(t, len(lines), len(text(o)))
+			require.Equal(t, len(lines), len(Moves(o)))
 		})
 	}
 }
