@@ -1,72 +1,21 @@
-package screens
+package screens_test
 
 import (
-	"errors"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/rules"
-	"tablekeeper/screens/library"
+	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
 
-// downloads is a device that shows programs no folders.
-type downloads struct {
-	saved  map[string]string
-	refuse error
-	ending string
-	most   int64
-	take   func(name string, data []byte, err error)
-}
-
-func (d *downloads) Save(name string, data []byte) error {
-	if d.refuse == nil {
-		d.saved[name] = string(data)
-	}
-	return d.refuse
-}
-
-func (d *downloads) Choose(ending string, most int64, take func(string, []byte, error)) {
-	d.ending, d.most, d.take = ending, most, take
-}
-
-// TestFilesWithoutFolders saves a match and takes it back where the app is shown no folders.
-func TestFilesWithoutFolders(t *testing.T) {
-	tb := NewTable(t, 390, 844)
-	files := &downloads{saved: map[string]string{}, refuse: errors.New("not now")}
-	tb.App.Device().Files = files
-	tb.Play("raid-trade", 2)
-	text := string(tb.Session.Playing.Match.Export())
-	tb.App.Share(shell.Shareable{Title: "Export", Name: "evening.table", Text: text})
-	tb.Tap("Save as a file")
-	require.Contains(t, tb.CloseNotices(), "The file can't be written: not now.")
-	require.Empty(t, files.saved)
-	files.refuse = nil
-	tb.Tap("Save as a file")
-	require.Equal(t, map[string]string{"evening.table": text}, files.saved)
-	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "evening.table")
-
-	tb.Library.ImportFile()
-	require.Equal(t, ".table", files.ending)
-	require.EqualValues(t, rules.MaxFile, files.most)
-	files.take("long.table", nil, errors.New("it is too long"))
-	require.Contains(t, tb.CloseNotices(), "The file can't be read: it is too long.")
-	files.take("evening.table", []byte(text), nil)
-	<-tb.Library.Incoming.Finished
-	tb.Run(2 * library.WatchEvery)
-	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
-	require.Equal(t, "evening", tb.Session.Playing.Match.Name())
-}
-
 // TestBackOfTheSystem goes back as the button of a phone or browser does, to Home and out.
 func TestBackOfTheSystem(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	require.False(t, tb.App.SystemBack(), "nothing of the app leads back from Home")
 	tb.Tap("Options")
 	tb.App.Open(shell.Route{Page: shell.PlacesPage})
@@ -86,7 +35,7 @@ func TestBackOfTheSystem(t *testing.T) {
 
 // TestNothingMovesWhereALineWasClosed leaves the room of the line until another page is shown or the window is turned.
 func TestNothingMovesWhereALineWasClosed(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	top := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.App.Scroll()).Y }
 	free := top()
 	tb.App.SayNotKept()
@@ -109,7 +58,7 @@ func TestNothingMovesWhereALineWasClosed(t *testing.T) {
 
 // TestWhatIsTypedIntoStaysInSight opens a keyboard that takes the lower half of a phone.
 func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	for range 3 {
 		tb.Tap("Add a player")
@@ -131,7 +80,7 @@ func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
 
 // TestTheFirstTapIsAskedForWhereASoundIsMissed says nothing while nothing sounds: the tap that starts the timer is one.
 func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.Sound.Trouble = sounds.NeedsTap
 	tb.App.Refresh()
 	require.Empty(t, tb.Notice())
@@ -146,7 +95,7 @@ func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
 
 // TestWhatTheBrowserDoesNotPromise is said until somebody closes it.
 func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.App.SayNotKept()
 	require.Contains(t, tb.Notice(), "doesn't promise to keep")
 	tb.Tap("Close")

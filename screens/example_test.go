@@ -1,4 +1,4 @@
-package screens
+package screens_test
 
 import (
 	"testing"
@@ -7,6 +7,8 @@ import (
 
 	"tablekeeper/companion/rules/example"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	examplescreens "tablekeeper/screens/game/example"
 	"tablekeeper/screens/match"
@@ -14,10 +16,10 @@ import (
 
 // addLamps starts the app anew with one more game: a line for the shelf and a line for the list of games. CONTRIBUTING.md promises
 // that a game takes no more.
-func addLamps(tb *Table) {
+func addLamps(tb *apptest.Table) {
 	tb.Shelf = append(shelf.Games(), example.Game())
 	tb.Adds = func(s *game.Session) map[string]game.Feature {
-		games := GameFeatures(s)
+		games := screens.GameFeatures(s)
 		games[example.Key] = examplescreens.Screens()
 		return games
 	}
@@ -29,9 +31,9 @@ func addLamps(tb *Table) {
 func TestAGameIsAdded(t *testing.T) {
 	for name, size := range map[string][2]float32{"phone": {390, 844}, "desktop": {1280, 800}} {
 		t.Run(name, func(t *testing.T) {
-			tb := NewTable(t, size[0], size[1])
+			tb := apptest.New(t, size[0], size[1])
 			addLamps(tb)
-			tb.Session.Remembered.Names = People[:2]
+			tb.Session.Remembered.Names = apptest.People[:2]
 			tb.TapOn("Lamps")
 			require.Empty(t, tb.Faults())
 			tb.TapOn("Play with the referee")
@@ -44,7 +46,7 @@ func TestAGameIsAdded(t *testing.T) {
 				"Anna: draw amber-7", "Anna: light amber-3",
 			} {
 				tb.EnterByTaps(move)
-				require.Equal(t, move, Latest(tb.Session.Playing))
+				require.Equal(t, move, apptest.Latest(tb.Session.Playing))
 			}
 			require.Empty(t, tb.Faults())
 			require.Contains(t, tb.Mat("Anna"), "Hand 3, Points 1")

@@ -1,17 +1,14 @@
-package screens
+package screens_test
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/game"
@@ -22,23 +19,36 @@ import (
 	"tablekeeper/screens/traders"
 )
 
+// What the games of the shelf remember, for their tests.
+func tradersOf(tb *apptest.Table) *traders.Feature { return tb.Games[traders.Key].(*traders.Feature) }
+
+func raidOf(tb *apptest.Table) *raidtrade.Feature {
+	return tb.Games[raidtrade.Key].(*raidtrade.Feature)
+}
+
+func duckOf(tb *apptest.Table) *duckdealer.Feature {
+	return tb.Games[duckdealer.Key].(*duckdealer.Feature)
+}
+
+func atradesOf(tb *apptest.Table) *atrades.Feature { return tb.Games[atrades.Key].(*atrades.Feature) }
+
 // TestADamagedFileIsKeptBeforeItIsSavedOver damages each file that is kept as a whole, and changes what it holds.
 func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
-	for name, change := range map[string]func(*Table){
-		shell.OptionsFile: func(tb *Table) { tb.App.Choose(func(p *shell.Options) { p.Still = true }) },
-		game.TablesFile: func(tb *Table) {
-			_ = tb.Session.Remembered.Keep(tb.App.Wholes(), risingtides.Key, game.LastTable{Seats: People[:4]})
+	for name, change := range map[string]func(*apptest.Table){
+		shell.OptionsFile: func(tb *apptest.Table) { tb.App.Choose(func(p *shell.Options) { p.Still = true }) },
+		game.TablesFile: func(tb *apptest.Table) {
+			_ = tb.Session.Remembered.Keep(tb.App.Wholes(), risingtides.Key, game.LastTable{Seats: apptest.People[:4]})
 		},
-		duckdealer.BoxFile:      func(tb *Table) { duckOf(tb).DuckCopy(); duckOf(tb).KeepCopy() },
-		atrades.GuildFile:       func(tb *Table) { atradesOf(tb).GuildCopy(); atradesOf(tb).KeepGuilds() },
-		duckdealer.DuckAidsFile: func(tb *Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
-		raidtrade.DiceFile:      func(tb *Table) { raidOf(tb).Dice(); raidOf(tb).KeepDice() },
-		traders.DecksFile: func(tb *Table) {
+		duckdealer.BoxFile:      func(tb *apptest.Table) { duckOf(tb).DuckCopy(); duckOf(tb).KeepCopy() },
+		atrades.GuildFile:       func(tb *apptest.Table) { atradesOf(tb).GuildCopy(); atradesOf(tb).KeepGuilds() },
+		duckdealer.DuckAidsFile: func(tb *apptest.Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
+		raidtrade.DiceFile:      func(tb *apptest.Table) { raidOf(tb).Dice(); raidOf(tb).KeepDice() },
+		traders.DecksFile: func(tb *apptest.Table) {
 			tradersOf(tb).KeepDeck(traders.ActionDeck, tradersOf(tb).TableDeck(traders.ActionDeck))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			tb := NewTable(t, 390, 844)
+			tb := apptest.New(t, 390, 844)
 			for i, damaged := range []string{"{\"torn", "{\"torn again"} {
 				require.NoError(t, tb.Store.Write(name, []byte(damaged)))
 				tb.Killed(0)
@@ -72,7 +82,7 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 
 // TestATimerThatCantBeReadIsKept damages a timer's journal twice.
 func TestATimerThatCantBeReadIsKept(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	for _, damaged := range []string{"one", "two"} {
 		_, err := journal.Create(tb.Store, timer.TimerFile, journal.Record{Kind: timer.StartRecord, Text: "1"}, journal.Record{Kind: tide.RecordKind, Text: damaged})
 		require.NoError(t, err)
@@ -91,44 +101,6 @@ func TestATimerThatCantBeReadIsKept(t *testing.T) {
 	}
 	require.Contains(t, all, "Tone ")
 	require.Contains(t, all, "Ttwo ")
-}
-
-// TestATimerWhoseFileWasReplaced puts an older copy in the place of the timer's file while it runs, and kills the app.
-func TestATimerWhoseFileWasReplaced(t *testing.T) {
-	test.NewTempApp(t)
-	path := t.TempDir()
-	one := windowOn(t, path, newClock())
-	one.App.Options().Chance = 0
-	one.StartTimer()
-	older, err := one.Store.Read(timer.TimerFile)
-	require.NoError(t, err)
-	for range 2 {
-		one.Run(10 * time.Second)
-		require.NoError(t, os.WriteFile(filepath.Join(path, "copy"), older, 0o600))
-		require.NoError(t, os.Rename(filepath.Join(path, "copy"), filepath.Join(path, timer.TimerFile)), "as a backup does")
-		one.Tap("Pause")
-		one.Tap("Resume")
-	}
-	one.Run(10 * time.Second)
-	one.Tap("Pause")
-	elapsed := one.Timer.Evening.View.Elapsed
-	onlyShown := windowOn(t, path, one.Now)
-	require.True(t, onlyShown.Timer.Evening.OnlyShown)
-	require.Equal(t, tide.Paused, onlyShown.Timer.Evening.View.State, "another window shows the timer that runs")
-	die(one)
-
-	back := windowOn(t, path, one.Now)
-	require.Equal(t, tide.Paused, back.Timer.Evening.View.State)
-	require.Equal(t, elapsed, back.Timer.Evening.View.Elapsed, "nothing of it is lost")
-	kept, err := journal.Kept(back.Store)
-	require.NoError(t, err)
-	require.Len(t, kept, 1, "and the older copy is kept beside")
-	back.Timer.Clear()
-	names, err := back.Store.List()
-	require.NoError(t, err)
-	for _, name := range names {
-		require.False(t, strings.HasSuffix(name, ".timer"), name)
-	}
 }
 
 // TestFilesThatHoldNonsense opens every page that reads a file, with what the app can't have written.
@@ -170,7 +142,7 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 	} {
 		for _, content := range contents {
 			t.Run(name+" "+content[:min(len(content), 60)], func(t *testing.T) {
-				tb := NewTable(t, 390, 844)
+				tb := apptest.New(t, 390, 844)
 				require.NoError(t, tb.Store.Write(name, []byte(content)))
 				tb.Killed(0)
 				for _, route := range []shell.Route{

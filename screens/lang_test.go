@@ -1,8 +1,7 @@
-package screens
+package screens_test
 
 import (
 	"encoding/json"
-	"flag"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -17,9 +16,8 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/apptest"
 )
-
-var update = flag.Bool("update", false, "write the base translation file from the sentences in the source")
 
 const baseTranslation = "translations/en.json"
 
@@ -30,7 +28,7 @@ func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 	for _, s := range sentencesIn(t, ".") {
 		sentences[s] = s
 	}
-	if *update {
+	if apptest.Updates() {
 		data, err := json.MarshalIndent(sentences, "", "\t")
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(baseTranslation, append(data, '\n'), 0o644))
@@ -54,7 +52,7 @@ func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 // TestWordsThatWereReplacedStayAway looks for what no player would say.
 func TestWordsThatWereReplacedStayAway(t *testing.T) {
 	said := sentencesIn(t, ".")
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	for _, game := range shelf.Games() {
 		table := tb.Play(game.Key, max(2, game.MinSeats)).Match.Table()
 		for _, form := range table.Forms() {

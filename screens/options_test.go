@@ -1,4 +1,4 @@
-package screens
+package screens_test
 
 import (
 	"testing"
@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -16,7 +17,7 @@ import (
 
 // TestOptionsPersist changes every option with taps and opens the app anew.
 func TestOptionsPersist(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.Tap("Options")
 	tb.Tap("Own")
 	tb.Tap("More: Every game")
@@ -46,7 +47,7 @@ func TestOptionsPersist(t *testing.T) {
 // TestLettersAsLargeAsTheDevices opens the app on devices with letters of several sizes.
 func TestLettersAsLargeAsTheDevices(t *testing.T) {
 	for large, want := range map[float32]float32{0.8: 1, 1: 1, 1.1: 1, 1.15: 1.25, 1.3: 1.25, 1.4: 1.5, 3: 1.5} {
-		tb := NewTable(t, 390, 844)
+		tb := apptest.New(t, 390, 844)
 		tb.Letters = large
 		tb.Killed(0)
 		require.Equal(t, want, fyne.CurrentApp().Settings().Theme().(*look.Theme).Step())
@@ -84,7 +85,7 @@ func TestPresets(t *testing.T) {
 }
 
 func TestChanceStopsAtItsEnds(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.Tap("Options")
 	for range 5 {
 		tb.Tap("Less: Chance, every 10 seconds")
@@ -98,7 +99,7 @@ func TestChanceStopsAtItsEnds(t *testing.T) {
 
 // TestRunningGameKeepsItsOptions changes the options while a timer runs.
 func TestRunningGameKeepsItsOptions(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.StartTimer()
 	tb.App.Go()
 	tb.Tap("Options")
@@ -108,7 +109,7 @@ func TestRunningGameKeepsItsOptions(t *testing.T) {
 }
 
 func TestVolumeIsHeardAtOnceAndKeptWhenItSettles(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	for _, v := range []float64{0.7, 0.6, 0.5} {
 		tb.App.Options().PulseVolume = v
 		tb.Timer.TurnVolume()
@@ -142,7 +143,7 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 			require.Error(t, err)
 			require.Equal(t, shell.StandardPreferences(1), p)
 
-			tb := NewTable(t, 390, 844)
+			tb := apptest.New(t, 390, 844)
 			require.NoError(t, tb.Store.Write(shell.OptionsFile, []byte(data)))
 			tb.Killed(0)
 			require.Contains(t, tb.Notice(), "The options can't be read")
@@ -158,7 +159,7 @@ func TestUnreadableOptionsAreSaidAndReplaced(t *testing.T) {
 }
 
 func TestOptionsOnAFullDisk(t *testing.T) {
-	tb := NewTable(t, 390, 844)
+	tb := apptest.New(t, 390, 844)
 	tb.Store.Full = true
 	tb.Tap("Options")
 	tb.Tap("Advanced")

@@ -75,7 +75,7 @@ type wholeGame struct {
 // beginWhole begins the match of a transcript.
 func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("../../testdata", key+".table"))
+	data, err := os.ReadFile(filepath.Join("../../apptest/testdata", key+".table"))
 	require.NoError(t, err)
 	game, err := rules.ReadTranscript(data)
 	require.NoError(t, err)

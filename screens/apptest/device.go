@@ -1,0 +1,220 @@
+// Package apptest holds the whole app in the hands of a test: on a device whose disk, clock, chance and sound are the test's,
+// in a window of the toolkit's test driver. It taps and types by the labels that a screen reader would say, and reads what is
+// shown. Only tests use it.
+package apptest
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
+)
+
+// Table is an app on a device that a test holds in its hands.
+type Table struct {
+	screens.Features // of the app as it was started last
+	T                *testing.T
+	App              *screens.App
+	Window           fyne.Window
+	Store            *Store
+	Sound            *Ear
+	Now              clock.Reading
+	Awake            bool          // whether the screen is kept on
+	Letters          float32       // how many times as large as usual those of the device are, when the app is started
+	Shelf            []*rules.Game // that the app is started with
+	Adds             func(*game.Session) map[string]game.Feature
+	waits            []*wait
+}
+
+// wait is a call that After was asked for.
+type wait struct {
+	at      int64 // on the steady clock
+	f       func()
+	stopped bool
+}
+
+// Store is a store that can refuse to write.
+type Store struct {
+	journal.Store
+	Full bool
+}
+
+var errFull = errors.New("no space left on device")
+
+// Write refuses on a full disk.
+func (s *Store) Write(name string, data []byte) error {
+	if s.Full {
+		return errFull
+	}
+	return s.Store.Write(name, data)
+}
+
+// Lock is that of the store under it, if it knows locks.
+func (s *Store) Lock(name string) (func(), error) {
+	if locker, ok := s.Store.(journal.Locker); ok {
+		return locker.Lock(name)
+	}
+	return nil, errors.ErrUnsupported
+}
+
+// Append refuses on a full disk.
+func (s *Store) Append(name string, size int, line []byte) error {
+	if s.Full {
+		return errFull
+	}
+	return s.Store.Append(name, size, line)
+}
+
+// Ear remembers what was played.
+type Ear struct {
+	Played  []sounds.Cue
+	Pulse   float64 // how loud it is
+	Muted   bool
+	Trouble string // what Problem reports
+}
+
+// Play remembers a cue.
+func (e *Ear) Play(c sounds.Cue) { e.Played = append(e.Played, c) }
+
+// SetVolumes remembers how loud the pulse is.
+func (e *Ear) SetVolumes(pulse, _ float64) { e.Pulse = pulse }
+
+// SetMuted remembers whether the sound is off.
+func (e *Ear) SetMuted(muted bool) { e.Muted = muted }
+
+// Problem reports why nothing is heard, "" for no reason.
+func (e *Ear) Problem() string { return e.Trouble }
+
+// Count is how often a cue was played.
+func (e *Ear) Count(c sounds.Cue) int {
+	n := 0
+	for _, played := range e.Played {
+		if played == c {
+			n++
+		}
+	}
+	return n
+}
+
+// New opens the app in a window of that size, on a device that has kept nothing yet.
+func New(t *testing.T, width, height float32) *Table {
+	test.NewTempApp(t)
+	return begin(t, journal.Memory(), Clock(), width, height)
+}
+
+// On opens the app in a window of its own on a folder. Several windows share the app of the toolkit that a test makes.
+func On(t *testing.T, path string, now clock.Reading) *Table {
+	t.Helper()
+	store, err := journal.Folder(path)
+	require.NoError(t, err)
+	return begin(t, store, now, 390, 844)
+}
+
+// Clock is what the clock shows when a test begins.
+func Clock() clock.Reading {
+	return clock.Reading{Wall: 1_795_250_400_000, Steady: 1_000_000, Boot: "boot 1", CountsSleep: true}
+}
+
+func begin(t *testing.T, store journal.Store, now clock.Reading, width, height float32) *Table {
+	tb := &Table{
+		T: t, Store: &Store{Store: store}, Sound: &Ear{}, Now: now, Letters: 1, Shelf: shelf.Games(), Adds: screens.GameFeatures,
+	}
+	tb.StartApp(width, height)
+	return tb
+}
+
+// StartApp starts the app anew on what the device has kept.
+func (tb *Table) StartApp(width, height float32) {
+	tb.waits, tb.Awake = nil, false
+	tb.Window = test.NewWindow(nil)
+	tb.T.Cleanup(tb.Window.Close)
+	tb.Window.Resize(fyne.NewSize(width, height))
+	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
+	tb.App.StartWith(shell.Device{
+		Store:     tb.Store,
+		Clock:     func() clock.Reading { return tb.Now },
+		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },
+		Sound:     tb.Sound,
+		KeepAwake: func(awake bool) { tb.Awake = awake },
+		After:     tb.after,
+	}, tb.Shelf, tb.Adds)
+	tb.Features = tb.App.Features()
+	tb.Window.Resize(fyne.NewSize(width, height))
+}
+
+// Killed starts the app anew on what a process leaves behind that is killed, after a while.
+func (tb *Table) Killed(after time.Duration) {
+	size := tb.Window.Canvas().Size()
+	tb.Skip(after)
+	tb.StartApp(size.Width, size.Height)
+}
+
+func (tb *Table) after(d time.Duration, f func()) func() {
+	w := &wait{at: tb.Now.Steady + d.Milliseconds(), f: f}
+	tb.waits = append(tb.waits, w)
+	return func() { w.stopped = true }
+}
+
+// Skip lets time go by without a frame.
+func (tb *Table) Skip(d time.Duration) {
+	tb.Now.Wall += d.Milliseconds()
+	tb.Now.Steady += d.Milliseconds()
+}
+
+// Run lets time go by, a frame every 50 ms.
+func (tb *Table) Run(d time.Duration) {
+	const step = 50 * time.Millisecond
+	for range d / step {
+		tb.Skip(step)
+		for _, w := range slices.Clone(tb.waits) {
+			if !w.stopped && w.at <= tb.Now.Steady {
+				w.stopped = true
+				w.f()
+			}
+		}
+		if tb.Timer.Frames != nil {
+			tb.Timer.Due = tb.Now.Steady
+			tb.Timer.Frame()
+		}
+	}
+}
+
+// Kept reports whether a file is in the store.
+func (tb *Table) Kept(name string) bool {
+	_, err := tb.Store.Read(name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// LeaveForeground puts another program before the app.
+func (tb *Table) LeaveForeground() {
+	fyne.CurrentApp().Lifecycle().(interface{ OnExitedForeground() func() }).OnExitedForeground()()
+}
+
+// Stop closes the app as the system does.
+func (tb *Table) Stop() {
+	fyne.CurrentApp().Lifecycle().(interface{ OnStopped() func() }).OnStopped()()
+}
+
+// StartTimer starts a timer without events, if none were asked for.
+func (tb *Table) StartTimer() {
+	if tb.App.Options().Chance != 100 {
+		tb.App.Options().Chance = 0
+	}
+	tb.Timer.OpenTimer()
+	tb.Timer.Start()
+}

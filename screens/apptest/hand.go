@@ -1,0 +1,165 @@
+package apptest
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
+)
+
+// Tap taps what has that label, the topmost of them.
+func (tb *Table) Tap(label string) {
+	tb.T.Helper()
+	found := tb.Find(label)
+	require.NotNilf(tb.T, found, "nothing to tap is called %q; there are %q", label, tb.Labels())
+	tappable, ok := found.(fyne.Tappable)
+	require.Truef(tb.T, ok, "%q can't be tapped", label)
+	test.Tap(tappable)
+}
+
+// Sees reports whether something that can be seen has that label.
+func (tb *Table) Sees(label string) bool { return tb.Find(label) != nil }
+
+// Find returns the topmost object that is shown with that label.
+func (tb *Table) Find(label string) fyne.CanvasObject {
+	var found fyne.CanvasObject
+	for _, o := range tb.Shown() {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
+			if _, isTappable := o.(fyne.Tappable); isTappable || found == nil {
+				found = o
+			}
+		}
+	}
+	return found
+}
+
+// Labels are all labels that are shown, for messages.
+func (tb *Table) Labels() []string {
+	var labels []string
+	for _, o := range tb.Shown() {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() != "" {
+			labels = append(labels, a.AccessibilityLabel())
+		}
+	}
+	return labels
+}
+
+// Shown are all objects that are shown, back to front.
+func (tb *Table) Shown() []fyne.CanvasObject {
+	c := tb.Window.Canvas()
+	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
+}
+
+// Press types a key that no widget takes.
+func (tb *Table) Press(name fyne.KeyName) {
+	tb.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+}
+
+// Notice is the line that is shown on every page until somebody closes it, "" for none.
+func (tb *Table) Notice() string {
+	if n := tb.notice(); n != nil {
+		return n.Sentence()
+	}
+	return ""
+}
+
+func (tb *Table) notice() *parts.Notice {
+	for _, o := range tb.Shown() {
+		if n, ok := o.(*parts.Notice); ok {
+			return n
+		}
+	}
+	return nil
+}
+
+// CloseNotices closes the lines that wait to be read, one after another, and gives them.
+func (tb *Table) CloseNotices() []string {
+	tb.T.Helper()
+	var lines []string
+	for n := tb.notice(); n != nil; n = tb.notice() {
+		lines = append(lines, n.Sentence())
+		for _, o := range audit.Shown(n) {
+			if button, ok := o.(*parts.IconButton); ok {
+				test.Tap(button)
+			}
+		}
+		require.Less(tb.T, len(lines), 100, "%q can't be closed", n.Sentence())
+	}
+	return lines
+}
+
+// Bare is all text of the window: labels, and what stands in fields.
+func (tb *Table) Bare() string {
+	var all []string
+	for _, o := range tb.Shown() {
+		if e, ok := o.(*parts.Entry); ok {
+			all = append(all, e.Text)
+		}
+	}
+	return strings.Join(append(all, tb.Labels()...), "\n")
+}
+
+// Has reports whether a label that is shown holds some words.
+func (tb *Table) Has(words string) bool {
+	return strings.Contains(strings.Join(tb.Labels(), "\n"), words)
+}
+
+// Begins reports what has a label that begins so.
+func (tb *Table) Begins(label string) string {
+	tb.T.Helper()
+	all := tb.Labels()
+	i := slices.IndexFunc(all, func(s string) bool { return strings.HasPrefix(s, label) })
+	require.GreaterOrEqualf(tb.T, i, 0, "nothing begins with %q; there are %q", label, all)
+	return all[i]
+}
+
+// TapOn taps what has that label, or the first thing whose label begins so.
+func (tb *Table) TapOn(label string) {
+	tb.T.Helper()
+	var found fyne.Tappable
+	for _, o := range tb.Shown() {
+		tappable, ok := o.(fyne.Tappable)
+		a, named := o.(fyne.Accessible)
+		switch {
+		case !ok || !named:
+		case a.AccessibilityLabel() == label:
+			test.Tap(tappable)
+			return
+		case found == nil && strings.HasPrefix(a.AccessibilityLabel(), label):
+			found = tappable
+		}
+	}
+	require.NotNilf(tb.T, found, "nothing to tap begins with %q; there are %q", label, tb.Labels())
+	test.Tap(found)
+}
+
+// Write writes into the entry with a label.
+func (tb *Table) Write(label, text string) {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if e, ok := o.(*parts.Entry); ok && strings.HasPrefix(e.AccessibilityLabel(), label) {
+			e.SetText(text)
+			return
+		}
+	}
+	tb.T.Fatalf("there is no entry %q; there are %q", label, tb.Labels())
+}
+
+// Hold is the part that is pressed.
+func (tb *Table) Hold() *parts.Hold {
+	for _, o := range tb.Shown() {
+		if h, ok := o.(*parts.Hold); ok {
+			return h
+		}
+	}
+	tb.T.Fatal("nothing can be held")
+	return nil
+}
+
+// Space is a press of the space bar.
+func Space() *fyne.KeyEvent { return &fyne.KeyEvent{Name: fyne.KeySpace} }

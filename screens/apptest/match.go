@@ -1,0 +1,188 @@
+package apptest
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// Game is a game of the shelf.
+func (tb *Table) Game(key string) *rules.Game {
+	g, _ := tb.App.Game(key)
+	return g
+}
+
+// People are names for the seats of a test.
+var People = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
+
+// Play opens a match of a game with so many seats and the moves that were played so far.
+func (tb *Table) Play(game string, seats int, moves ...string) *game.OpenMatch {
+	tb.T.Helper()
+	t := &rules.Transcript{}
+	t.Add("Game", game)
+	for _, name := range People[:seats] {
+		t.Add("Seat", name)
+	}
+	return tb.PlayAs(t, moves...)
+}
+
+// PlayAs opens a match with these headers.
+func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
+	tb.T.Helper()
+	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(moves...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.Session.Playing
+}
+
+// Enter plays moves in the notation, without the screen.
+func (tb *Table) Enter(moves ...string) {
+	tb.T.Helper()
+	o := tb.Session.Playing
+	for _, move := range moves {
+		act, err := o.Match.Table().Read(move)
+		require.NoError(tb.T, err, move)
+		require.NoError(tb.T, o.Match.Play(act, matches.Entered), move)
+		o.Changes++
+	}
+}
+
+// Dealt are the first moves of a game of Rising Tides with four seats, up to the second round of turns.
+var Dealt = []string{
+	"Anna: nation asia", "Ben: nation ?", "Cleo: nation pacific-state", "Dora: nation europe",
+	"Anna: draw ?", "Ben: draw fuel", "Cleo: draw ?", "Dora: draw nuke",
+}
+
+// Fought goes on to an attack.
+var Fought = append(Dealt[:len(Dealt):len(Dealt)],
+	"Anna: place supplies", "Ben: place fuel", "Cleo: draw ?", "Dora: draw materials",
+	"Anna: draw fuel", "Ben: draw ?", "Cleo: place materials", "Dora: draw ?",
+	"Anna: draw steal-protect", "Ben: draw relocate-redirect", "Cleo: draw ?", "Dora: place materials",
+	"Anna: steal 2 fuel")
+
+// Moves is what the match would be exported as: the moves that stand.
+func Moves(o *game.OpenMatch) []string {
+	t := o.Match.Table()
+	var lines []string
+	for _, e := range t.Log() {
+		lines = append(lines, picker.WhoWord(t, e.Seat)+": "+t.Notation(e.Act))
+	}
+	return lines
+}
+
+// Latest is the last move that stands, "" before the first.
+func Latest(o *game.OpenMatch) string {
+	text := Moves(o)
+	if len(text) == 0 {
+		return ""
+	}
+	return text[len(text)-1]
+}
+
+// Verb taps the offer of a verb, whatever its line says.
+func (tb *Table) Verb(title string) {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
+			test.Tap(offer)
+			return
+		}
+	}
+	tb.T.Fatalf("no verb %q; there are %q", title, tb.Labels())
+}
+
+// Word taps a word beside its verb.
+func (tb *Table) Word(verb, word string) {
+	tb.T.Helper()
+	key := tb.beside(verb, word)
+	if key == nil {
+		tb.T.Fatalf("no word %q beside %q; there are %q", word, verb, tb.Labels())
+	}
+	test.Tap(key)
+}
+
+// beside is the key of a word beside a verb, nil where there is none.
+func (tb *Table) beside(verb, word string) *parts.Key {
+	for _, o := range tb.Shown() {
+		offer, ok := o.(*parts.Offer)
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+			continue
+		}
+		for _, child := range test.WidgetRenderer(offer).Objects() {
+			keys, ok := child.(*fyne.Container)
+			if !ok {
+				continue
+			}
+			for _, key := range keys.Objects {
+				if k, ok := key.(*parts.Key); ok && k.AccessibilityLabel() == word {
+					return k
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Mat is what the mat of a player says.
+func (tb *Table) Mat(name string) string {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if mat, ok := o.(*parts.Mat); ok && strings.HasPrefix(mat.AccessibilityLabel(), name) {
+			return mat.AccessibilityLabel()
+		}
+	}
+	tb.T.Fatalf("no mat of %s", name)
+	return ""
+}
+
+// Fold is what a heading says that hides what stands under it.
+func (tb *Table) Fold(title string) string {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(fold.AccessibilityLabel(), title) {
+			return fold.AccessibilityLabel()
+		}
+	}
+	tb.T.Fatalf("nothing folds under %q; there are %q", title, tb.Labels())
+	return ""
+}
+
+// VerbGone asks whether a verb is not offered.
+func (tb *Table) VerbGone(title string, gone bool) {
+	tb.T.Helper()
+	seen := false
+	for _, label := range tb.Labels() {
+		seen = seen || strings.HasPrefix(label, title+". ")
+	}
+	require.Equal(tb.T, gone, !seen, "%s in %q", title, tb.Labels())
+}
+
+// Greyed is what the greyed row of a word says.
+func (tb *Table) Greyed(word string) string {
+	for _, label := range tb.Labels() {
+		if strings.HasPrefix(label, word+". ") && strings.HasSuffix(label, "Not possible now") {
+			return label
+		}
+	}
+	return ""
+}
+
+// ReadMove reads a move.
+func ReadMove(t *testing.T, o *game.OpenMatch, line string) rules.Act {
+	t.Helper()
+	act, err := o.Match.Table().Read(line)
+	require.NoError(t, err)
+	return act
+}

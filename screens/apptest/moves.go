@@ -1,0 +1,193 @@
+package apptest
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// EnterAct enters a legal move as people do: the verb, word by word, then "Play this move". It counts the taps.
+func (tb *Table) EnterAct(act rules.Act) (taps int) {
+	tb.T.Helper()
+	m := tb.App.Shown().(*match.Match)
+	table := m.Of.Match.Table()
+	line := table.Notation(act)
+	for {
+		got, complete := m.Moves.Pick.Complete()
+		if complete && got == act {
+			break
+		}
+		taps++
+		require.Less(tb.T, taps, 8, "%s can't be tapped; there are %q", line, tb.Labels())
+		if m.Moves.Pick.Form == nil || m.Moves.Inline || m.Moves.Pick.Place() < 0 {
+			tb.tapOffer(m, act)
+			continue
+		}
+		at := m.Moves.Pick.Place()
+		tb.TapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
+	}
+	changes := m.Of.Changes
+	tb.Tap("Play this move")
+	taps++
+	if tb.Sees("Buy it") {
+		tb.Tap("Buy it")
+		taps++
+	}
+	require.Equal(tb.T, changes+1, m.Of.Changes, line)
+	return taps
+}
+
+// tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
+func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
+	tb.T.Helper()
+	table := m.Of.Match.Table()
+	form := m.Moves.Pick.FormOf(act)
+	for _, o := range tb.Shown() {
+		offer, ok := o.(*parts.Offer)
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), picker.VerbTitle(form)+". ") ||
+			!strings.Contains(offer.AccessibilityLabel(), table.Help(act)) {
+			continue
+		}
+		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
+			test.Tap(offer)
+			return
+		}
+		for at := range form.Words {
+			for _, child := range test.WidgetRenderer(offer).Objects() {
+				if tb.keyIn(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
+					tb.TapKey(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))
+					return
+				}
+			}
+		}
+	}
+	tb.T.Fatalf("%s is not offered; there are %q", table.Notation(act), tb.Labels())
+}
+
+// keyIn finds a key in what lies in an object.
+func (tb *Table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
+	switch o := in.(type) {
+	case *parts.Key:
+		if label := o.AccessibilityLabel(); label == word || label == word+", chosen" {
+			return o
+		}
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			if key := tb.keyIn(child, word); key != nil {
+				return key
+			}
+		}
+	}
+	return nil
+}
+
+// TapKey taps a key in what lies in an object.
+func (tb *Table) TapKey(in fyne.CanvasObject, word string) {
+	tb.T.Helper()
+	key := tb.keyIn(in, word)
+	require.NotNil(tb.T, key, "no key %q; there are %q", word, tb.Labels())
+	test.Tap(key)
+}
+
+// Bid enters a bid where nobody looks: the device is passed to a player, who types a number; "" withdraws.
+func (tb *Table) Bid(name, number string) {
+	tb.T.Helper()
+	if !tb.Sees("I am " + name) {
+		tb.Tap("Pass the device to " + name)
+	}
+	tb.Tap("I am " + name)
+	if number == "" {
+		tb.Tap("Withdraw")
+		return
+	}
+	tb.Digits(number)
+	tb.Tap("Close the fist")
+}
+
+// Digits taps a number on the ten keys.
+func (tb *Table) Digits(number string) {
+	tb.T.Helper()
+	for _, digit := range number {
+		tb.Tap(string(digit))
+	}
+}
+
+// EnterByTaps enters a move as people do, and gives how many taps it took.
+func (tb *Table) EnterByTaps(line string) (taps int) {
+	tb.T.Helper()
+	o := tb.Session.Playing
+	table := o.Match.Table()
+	act, err := table.Read(line)
+	require.NoError(tb.T, err)
+	var verb string
+	var words []string
+	for _, form := range table.Forms() {
+		if form.Verb == act.Verb {
+			verb = picker.VerbTitle(&form)
+			for i, v := range form.Words {
+				words = append(words, picker.WordTitle(v, act.Words[i], table.Seats()))
+			}
+		}
+	}
+	if act.Seat == 0 && !tb.Offers(verb) {
+		tb.Tap(tb.Fold("The table"))
+		taps++
+	}
+	inline := -1
+	for i, word := range words {
+		if inline < 0 && tb.beside(verb, word) != nil {
+			inline = i
+		}
+	}
+	if inline >= 0 {
+		tb.Word(verb, words[inline])
+		words = words[inline+1:]
+	} else {
+		tb.Verb(verb)
+	}
+	taps++
+	for _, word := range words {
+		if tb.tapWord(word) {
+			taps++
+		}
+	}
+	tb.Tap("Play this move")
+	return taps + 1
+}
+
+// Offers reports whether a verb can be chosen.
+func (tb *Table) Offers(verb string) bool {
+	for _, o := range tb.Shown() {
+		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+			return true
+		}
+	}
+	return false
+}
+
+// tapWord taps a word that stands beside no verb, if it is offered: a word without a choice is taken by itself.
+func (tb *Table) tapWord(word string) bool {
+	beside := map[fyne.CanvasObject]bool{}
+	for _, o := range tb.Shown() {
+		if offer, ok := o.(*parts.Offer); ok {
+			verb, _, _ := strings.Cut(offer.AccessibilityLabel(), ". ")
+			if k := tb.beside(verb, word); k != nil {
+				beside[k] = true
+			}
+		}
+	}
+	for _, o := range tb.Shown() {
+		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word && !beside[k] {
+			test.Tap(k)
+			return true
+		}
+	}
+	return false
+}

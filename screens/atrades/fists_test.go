@@ -1,0 +1,207 @@
+package atrades_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
+)
+
+// fistsTied lets three players bid on the aid's page, two of them the same.
+func fistsTied(tb *apptest.Table) {
+	tb.T.Helper()
+	atradesOf(tb).Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben", "Cleo"}}
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
+	tb.Tap("Begin")
+	tb.Bid("Anna", "41")
+	tb.Bid("Ben", "7")
+	tb.Bid("Cleo", "41")
+}
+
+func TestFistsAlone(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	fistsTied(tb)
+	require.True(t, tb.Sees("A tie at 41: Anna, Cleo"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna. The same number as another. 41"))
+	require.True(t, tb.Sees("Ben. 7"))
+	tb.Tap("Bid again")
+	tb.Tap("Begin")
+	tb.Tap("I am Anna")
+	tb.Tap("No bid")
+	require.True(t, tb.Sees("Pass the device to Ben"), "the device goes on by itself")
+	tb.Tap("Later")
+	require.True(t, tb.Sees("Anna. Tap to open the fist and bid again.. closed") || strings.Contains(tb.Bare(), "closed"))
+	tb.Bid("Ben", "3")
+	tb.Bid("Cleo", "2")
+	require.True(t, tb.Sees("Ben: 3"))
+	require.True(t, tb.Sees("Anna. no bid"))
+}
+
+// TestAFistIsOpenedAgain throws a number away while others are still awaited.
+func TestAFistIsOpenedAgain(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	atradesOf(tb).Bidding = &atrades.FistTable{Names: []string{"Anna", "Ben"}}
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
+	tb.Tap("Begin")
+	tb.Bid("Anna", "4")
+	tb.Tap("Later")
+	p := tb.App.Shown().(*atrades.FistsPage)
+	p.Tapped(0)
+	tb.Tap("Bid again")
+	tb.Bid("Anna", "9")
+	tb.Bid("Ben", "8")
+	require.True(t, tb.Sees("Anna: 9"))
+}
+
+// TestSlowSealedBidsShowNothing enters the bids for the turn order and looks at the window after every tap: before all are
+// in, no picture of the window depends on a number that was entered, and no label or field holds it.
+func TestSlowSealedBidsShowNothing(t *testing.T) {
+	numbers := [][]string{{"2", "5", "1"}, {"6", "7", "8"}}
+	var pictures [2][]any
+	for k, bids := range numbers {
+		tb := apptest.New(t, 390, 844)
+		o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+		entries := o.Match.Count()
+		look := func() {
+			pictures[k] = append(pictures[k], tb.Window.Canvas().Capture(), tb.Bare())
+			require.Equal(t, entries, o.Match.Count(), "nothing is written")
+		}
+		look()
+		for i, name := range []string{"Cleo", "Ben", "Anna"} {
+			if i == 0 {
+				tb.Tap("Pass the device to " + name)
+			}
+			look() // the cover before the next player
+			tb.Tap("I am " + name)
+			look()
+			before := tb.Window.Canvas().Capture()
+			tb.Digits(bids[i])
+			require.NotEqual(t, before, tb.Window.Canvas().Capture(), "the player sees the own number")
+			if i == 1 {
+				tb.LeaveForeground() // the app is left
+				look()
+				tb.Tap("I am " + name)
+				look()
+				tb.Digits(bids[i])
+			}
+			if i < 2 {
+				tb.Tap("Close the fist")
+			}
+		}
+		export := string(o.Match.Export())
+		require.NotContains(t, export, "bid", "the file holds no bid before all are in")
+		tb.Tap("Close the fist")
+		require.Equal(t, entries+3, o.Match.Count(), "all are played together")
+		require.True(t, tb.Sees("The fists are open"), "%q", tb.Labels())
+	}
+	require.Equal(t, pictures[0], pictures[1], "what is seen does not depend on the numbers")
+	require.NotEmpty(t, pictures[0])
+}
+
+// TestSealedBidsOfAMatch enters a tie for the turn order and a final round of a merger.
+func TestSealedBidsOfAMatch(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+	require.False(t, tb.Sees("Show all moves"), "no list of moves shows a bid")
+	tb.Bid("Cleo", "2")
+	tb.Bid("Ben", "2")
+	tb.Bid("Anna", "1")
+	require.Equal(t, []string{"Cleo: bid 2", "Ben: bid 2", "Anna: bid 1"}, apptest.Moves(o)[toTurnBids:])
+	require.True(t, tb.Sees("Turn order: Cleo, Ben, Anna. Equal bids keep their earlier order."), "%q", tb.Labels())
+	tb.Enter("3: pay own")
+	tb.App.Refresh()
+	require.False(t, tb.Sees("The fists are open"), "only until something else is played")
+
+	tb = apptest.New(t, 1024, 768)
+	o = tb.Play(atrades.Key, 2, finalRound...)
+	require.Equal(t, "final-bid", o.Match.Table().Step())
+	tb.Tap("Pass the device to Anna")
+	tb.Tap("I am Anna")
+	tb.Digits("1")
+	tb.Tap("Close the fist")
+	require.True(t, tb.Sees("A bid here is a number from 5 to 7."), "a number too small is not taken: %q", tb.Labels())
+	tb.Digits("6")
+	tb.Tap("Close the fist")
+	tb.Bid("Ben", "6")
+	require.True(t, tb.Sees("Anna wins the merger at 6. Of equal bids the one earlier in the turn order wins."), "%q", tb.Labels())
+}
+
+// TestOwnFists enters the numbers openly, after the table has shown its own fists.
+func TestOwnFists(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+	tb.Tap("We bid with our own fists")
+	require.True(t, tb.Sees("Show all moves"))
+	tb.Enter("3: bid 1")
+	tb.App.Refresh()
+	require.True(t, tb.Sees("Show all moves"), "the table goes on with its own fists")
+	tb.Tap("Bid unseen on this device")
+	require.False(t, tb.Sees("Show all moves"))
+	tb.Bid("Ben", "0")
+	tb.Bid("Anna", "0")
+	require.Equal(t, toTurnBids+3, o.Match.Count())
+}
+
+// TestFistsOfAnotherMatch closes a fist in one match; another one at the same place asks everybody.
+func TestFistsOfAnotherMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	first := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...).ID
+	tb.Bid("Cleo", "2")
+	tb.Tap("Later")
+	tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
+	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: first})
+	require.True(t, tb.Sees("Pass the device to Cleo"), "what was not written is gone")
+}
+
+// TestAKilledAppAsksAgain closes the app between two bids: nothing was kept.
+func TestAKilledAppAsksAgain(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	id := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...).ID
+	tb.Bid("Cleo", "2")
+	tb.Killed(0)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
+	require.Equal(t, toTurnBids, tb.Session.Playing.Match.Count())
+}
+
+// TestLayingARegion chooses a side and turns; the board shows it before it is played.
+func TestLayingARegion(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	o := joined(tb)
+	for o.Match.Table().Step() != "lay" {
+		require.NoError(t, o.Match.Undo())
+	}
+	o.Changes++
+	tb.App.Refresh()
+	board := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
+	require.False(t, board.View.Regions[2].Laid)
+	tb.TapOn("Below Vo")
+	tb.Tap("More: Turned clockwise by sixths")
+	require.True(t, board.View.Regions[2].Laid, "it is seen")
+	require.Equal(t, "lay", o.Match.Table().Step(), "it is not yet played")
+	tb.Tap("Play this move")
+	require.Equal(t, "Player A: lay vo 1 1", apptest.Latest(o))
+}
+
+// TestGuildByChance chooses one of the guilds that are left.
+func TestGuildByChance(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(atrades.Key, 2)
+	tb.Tap("Choose a guild by chance")
+	require.Zero(t, o.Match.Count())
+	tb.Tap("Play this move")
+	tb.Tap("Choose a guild by chance")
+	tb.Tap("Play this move")
+	require.Equal(t, "region", o.Match.Table().Step())
+	tb.Verb("Draw")
+	tb.Tap("Draw here")
+	require.Equal(t, 2, o.Match.Count(), "its seal is shown first")
+	tb.Tap("Draw here")
+	require.Equal(t, 3, o.Match.Count(), "the app has drawn a region: %q", tb.Labels())
+}

@@ -1,0 +1,225 @@
+package atrades_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	atradesscreens "tablekeeper/screens/atrades"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/picker"
+)
+
+// occurred is what a game of Atrades went through.
+type occurred struct{ contested, tie, sale, era, golden bool }
+
+func (o occurred) all() bool { return o.contested && o.tie && o.sale && o.era && o.golden }
+
+// note takes down what a move brought; bidders are the seats that have bid in the merger that runs.
+func (o *occurred) note(before, after *atrades.View, bidders map[int]bool, seat int, text string, sealed []int) {
+	bids := strings.HasPrefix(text, "bid ")
+	if before.Merger == nil {
+		clear(bidders)
+	} else if bids {
+		bidders[seat] = true
+	}
+	o.contested = o.contested || before.Step == atrades.StepPay && len(bidders) > 1
+	o.sale = o.sale || strings.HasPrefix(text, "sell ")
+	o.era = o.era || after.Era > before.Era
+	o.golden = o.golden || before.Step == atrades.StepGolden && text != "pass"
+	slices.Sort(sealed)
+	for i := 1; i < len(sealed); i++ {
+		o.tie = o.tie || sealed[i] > 0 && sealed[i] == sealed[i-1]
+	}
+}
+
+// guildGame is a game of three with all of that, found among seeded random ones: the moves in the notation.
+func guildGame(t *testing.T) []string {
+	t.Helper()
+	const seeds, most = 400, 130
+	for seed := range uint64(seeds) {
+		table, err := atrades.Game().Open(game.LastTable{Seats: apptest.People[:3]}.Transcript(atrades.Game()), nil)
+		require.NoError(t, err)
+		if moves, went := playOut(t, table, rand.New(rand.NewPCG(seed, 20)), most); went.all() {
+			t.Logf("seed %d: %d moves", seed, len(moves))
+			return moves
+		}
+	}
+	t.Fatalf("no seed up to %d has a game with everything in %d moves", seeds, most)
+	return nil
+}
+
+// playOut plays a random game to its end and gives its moves, or none where it is longer than most.
+func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (moves []string, went occurred) {
+	t.Helper()
+	bidders, sealed := map[int]bool{}, []int(nil)
+	before, _ := atrades.Look(table)
+	for !table.Over() {
+		if len(moves) == most {
+			return nil, occurred{}
+		}
+		act := rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN)
+		text := table.Notation(act)
+		moves = append(moves, picker.WhoWord(table, act.Seat)+": "+text)
+		require.Empty(t, table.Play(act))
+		after, _ := atrades.Look(table)
+		if atradesscreens.SealedStep(before) {
+			sealed = append(sealed, act.Words[0])
+		} else {
+			sealed = nil
+		}
+		went.note(before, after, bidders, act.Seat, text, slices.Clone(sealed))
+		before = after
+	}
+	return moves, went
+}
+
+// TestSlowGuildGameByTaps enters a whole game of three by tapping on a tablet: a merger that several bid for, a tie, a sale
+// to the government, a new era and a golden action are in it.
+func TestSlowGuildGameByTaps(t *testing.T) {
+	moves := guildGame(t)
+	tb := apptest.New(t, 1024, 768)
+	o := tb.PlayWhole(atradesscreens.Key)
+	tb.Tap("As a list")
+	taps := 0
+	for i := 0; i < len(moves); {
+		v, ok := atrades.Look(o.Match.Table())
+		require.True(t, ok)
+		if atradesscreens.SealedStep(v) {
+			n := len(o.Match.Table().ToMove())
+			taps += closeFists(tb, v, moves[i:i+n])
+			i += n
+			require.Equal(t, i, o.Match.Count())
+			continue
+		}
+		taps += guildMove(tb, v, moves[i])
+		i++
+		require.Equal(t, moves[i-1], apptest.Latest(o))
+	}
+	require.True(t, o.Match.Table().Over())
+	require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Places"))
+	tb.WasWhole(atradesscreens.Key)
+	t.Logf("%d moves, %d taps", len(moves), taps)
+	require.Less(t, taps, 5*len(moves))
+}
+
+// closeFists lets all bid who are awaited, unseen by the others, and counts the taps.
+func closeFists(tb *apptest.Table, v *atrades.View, moves []string) (taps int) {
+	tb.T.Helper()
+	amounts := map[string]string{}
+	for _, move := range moves {
+		name, said, _ := strings.Cut(move, ": ")
+		amounts[name] = strings.TrimPrefix(strings.TrimPrefix(said, "bid "), "pass")
+	}
+	taps = 1 // the first passing on
+	for _, seat := range v.Order {
+		if amount, ok := amounts[apptest.People[seat-1]]; ok {
+			tb.Bid(apptest.People[seat-1], amount)
+			taps += 2 + len(amount)
+		}
+	}
+	require.True(tb.T, tb.Sees("The fists are open"), "%q", tb.Labels())
+	return taps
+}
+
+// guildMove enters one open move as people do, and counts the taps.
+func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
+	tb.T.Helper()
+	o := tb.Session.Playing
+	act := apptest.ReadMove(tb.T, o, move)
+	_, said, _ := strings.Cut(move, ": ")
+	words := strings.Fields(said)
+	switch {
+	case words[0] == "place" || words[0] == "expand":
+		tapHex(tb, v, words[1], words[2])
+		taps = 1
+	case v.Step == atrades.StepAuction && words[0] == "bid":
+		tb.Write(apptest.People[v.Actor-1]+" bids", words[1])
+		tb.Tap("Choose the bid of " + words[1])
+		taps = 1 + len(words[1])
+	case words[0] == "pay":
+		taps = pay(tb, v, words)
+	case words[0] == "sell":
+		tapSale(tb, words[1])
+		taps = 1
+	default:
+		return tb.EnterAct(act)
+	}
+	tb.Tap("Play this move")
+	return taps + 1
+}
+
+// tapHex taps a hex in the list of places, where it is marked as possible.
+func tapHex(tb *apptest.Table, v *atrades.View, region, cell string) {
+	tb.T.Helper()
+	for i := range v.Regions {
+		for _, label := range tb.Labels() {
+			if v.Regions[i].ID == region && strings.HasPrefix(label, v.Regions[i].Name+" "+cell+". ") && strings.Contains(label, "Possible") {
+				tb.Tap(label)
+				return
+			}
+		}
+	}
+	tb.T.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.Labels())
+}
+
+// tapSale taps what the government pays for a company.
+func tapSale(tb *apptest.Table, company string) {
+	tb.T.Helper()
+	for _, label := range tb.Labels() {
+		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
+			tb.Tap(label)
+			return
+		}
+	}
+	tb.T.Fatalf("company %s can't be sold; there are %q", company, tb.Labels())
+}
+
+// TestGovernmentBeforeASale shows what is given and got before a company is sold, and where one more would pay less.
+func TestGovernmentBeforeASale(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	sale(tb, 24)
+	require.True(t, tb.Sees("The government pays 12 for company 6. Don't wait for more: with 25 it would pay only 11."), "%q", tb.Labels())
+	tapSale(tb, "6")
+	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Don't wait for more: with 25 it would pay only 11."))
+	tb.Tap("Play this move")
+	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
+	require.Equal(t, 6+12, v.Players[0].Personal)
+
+	sale(tb, 2)
+	require.True(t, tb.Sees("The government pays 0 for company 6. It pays nothing."))
+	sale(tb, 25)
+	tapSale(tb, "6")
+	require.True(t, tb.Sees("With only 24 it would pay more: 12."))
+}
+
+// pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.
+func pay(tb *apptest.Table, v *atrades.View, words []string) (taps int) {
+	tb.T.Helper()
+	if words[1] == "own" {
+		tb.Tap("All " + strconv.Itoa(v.Owed) + " from the personal supply")
+		return 1
+	}
+	label := words[1] + " from company " + words[3] + ", "
+	if words[1] == strconv.Itoa(v.Owed) {
+		label = "All " + words[1] + " from company " + words[3]
+	}
+	for taps = 1; ; taps++ {
+		for _, seen := range tb.Labels() {
+			if strings.HasPrefix(seen, label) {
+				tb.Tap(seen)
+				return taps
+			}
+		}
+		tb.Tap("Less: From company " + words[3])
+	}
+}

@@ -1,0 +1,258 @@
+package duckdealer_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
+)
+
+// duckFlying are the moves until Anna flies from a dot beside p1, with 4 steps left; Ben has a highway part and a
+// factory, and Anna a pathway from s2 to p9.
+var duckFlying = []string{
+	"table: born 2", "Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
+	"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold", "Ben: home s5", "Anna: home s1",
+	"Ben: collect trade", "Anna: collect move",
+	"Ben: act", "Ben: highway s5-p5-1", "Ben: mine", "Ben: burn", "Ben: step s5-p5-2", "Ben: step p5", "Ben: explore satellites",
+	"Ben: mine", "Ben: end",
+	"Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9", "Anna: burn", "Anna: step s1-p1-1", "Anna: step s1-p1-2",
+	"Anna: step s1-p1-3", "Anna: step p1",
+}
+
+// askAbout taps a space of the board that is shown.
+func askAbout(tb *apptest.Table, space string) *duckdealer.DuckBoard {
+	tb.T.Helper()
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	i := slices.Index(b.Names, space)
+	require.GreaterOrEqual(tb.T, i, 0, space)
+	b.Tap(i)
+	return b
+}
+
+// duckBoardSituations are the states of the board that look different.
+var duckBoardSituations = []apptest.Situation{
+	{"flight", func(tb *apptest.Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		askAbout(tb, "p1-p6-4")
+	}},
+	{"larger", func(tb *apptest.Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		tb.Tap("Larger")
+		tb.Tap("Larger")
+	}},
+	{"list", func(tb *apptest.Table) {
+		tb.Play(duckdealer.Key, 2, duckFlying...)
+		tb.Tap("As a list")
+	}},
+	{"highways", func(tb *apptest.Table) { tb.Play(duckdealer.Key, 2, duckFlying[:21]...) }},
+	{"five ships", func(tb *apptest.Table) {
+		tb.Play(duckdealer.Key, 5, append(slices.Clone(duckOutfit), "Cleo: fit builder", "Cleo: fit builder", "Dora: fit builder", "Dora: fit builder",
+			"Dora: fit merchant", "Emil: fit builder", "Emil: fit builder", "Emil: fit merchant", "Anna: home s1", "Ben: home s2", "Cleo: home s3",
+			"Dora: home s4")...)
+	}},
+}
+
+func TestDuckBoardLayouts(t *testing.T) { apptest.Examine(t, duckBoardSituations) }
+
+// playBox opens a match of two with another box.
+func playBox(tb *apptest.Table, file string, moves ...string) *duckdealer.DuckBoard {
+	tb.T.Helper()
+	text, err := os.ReadFile("../../companion/duckdealer/testdata/boxes/" + file)
+	require.NoError(tb.T, err)
+	lines, err := rules.ReadLines(text)
+	require.NoError(tb.T, err)
+	t := &rules.Transcript{}
+	t.Add("Game", duckdealer.Key)
+	t.Add("Seat", "Anna")
+	t.Add("Seat", "Ben")
+	for _, line := range lines {
+		t.Add("Box", line.Text)
+	}
+	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(moves...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+}
+
+// TestOtherBoxes draws maps with junctions and with routes without dots.
+func TestOtherBoxes(t *testing.T) {
+	for _, file := range []string{"maze.box", "ring.box", "long.box"} {
+		tb := apptest.New(t, 1024, 768)
+		b := playBox(tb, file)
+		require.Len(t, b.Places(), len(b.Edition.Spaces()), file)
+		require.Empty(t, tb.Faults(), file)
+		tb.Tap("Larger")
+		require.Empty(t, tb.Faults(), file)
+		for _, space := range b.Names {
+			require.True(t, strings.HasPrefix(b.About(space), space), space)
+		}
+	}
+}
+
+// openDot is a dot that Anna's ship reaches with its 4 steps.
+const openDot = "p1-p6-4"
+
+func TestFlyingInOneGo(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
+	before := o.Match.Count()
+	b := askAbout(tb, openDot)
+	require.True(t, tb.Sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
+		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.Labels())
+	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
+	tb.Tap("Fly to " + openDot)
+	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
+	require.Equal(t, openDot, b.View.Players[0].Ship)
+	require.Zero(t, b.View.StepsLeft)
+	require.False(t, tb.Sees("Fly to "+openDot))
+	tb.Tap("Undo: Anna flies to " + openDot)
+	require.Equal(t, "p1-p6-3", b.View.Players[0].Ship)
+}
+
+func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	b := askAbout(tb, "p6")
+	require.Contains(t, b.About("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
+	require.False(t, tb.Sees("Fly to p6"))
+	require.Contains(t, b.About("s5"), "Spaceyard y5 (Merchant), not built.")
+	require.Contains(t, b.About("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
+	require.Contains(t, b.About("s5-p5-1"), "Highway part of Ben")
+	require.Contains(t, b.About("p9"), "Exit of Anna's pathway")
+	require.NotContains(t, b.About("p1"), "To fly there", "the ship is there")
+	tb.Enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
+	tb.App.Refresh()
+	b = askAbout(tb, "s5-p5-1")
+	require.Contains(t, b.About("s5-p5-1"), "An own highway part: no ship stops here")
+}
+
+func TestAPathwayThatIsShorter(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
+		"Ben: collect trade", "Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9")...)
+	before := o.Match.Count()
+	b := askAbout(tb, "p9")
+	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
+	tb.Tap("Fly to p9")
+	require.Equal(t, "p9", b.View.Players[0].Ship)
+	require.Equal(t, before+1, o.Match.Count())
+}
+
+func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying[:8]...)
+	b := askAbout(tb, "s3")
+	act, ok := b.Pick.Complete()
+	require.True(t, ok)
+	require.Equal(t, "home s3", o.Match.Table().Notation(act))
+	tb.Tap("Play this move")
+	require.Equal(t, "s3", b.View.Players[0].Ship)
+}
+
+func TestTheBoardCompletesAVerb(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
+		"Anna: collect build", "Ben: act", "Ben: ready")...)
+	tb.Verb("Highway")
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	require.True(t, b.Targets()["p5-p10-2"])
+	require.False(t, b.Targets()["s5-p5-1"], "a part lies there")
+	askAbout(tb, "p5-p10-2")
+	act, ok := b.Pick.Complete()
+	require.True(t, ok)
+	require.Equal(t, "highway p5-p10-2", o.Match.Table().Notation(act))
+}
+
+func TestWhatIsDoneOnAPlanet(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
+	b := askAbout(tb, "p1")
+	var listed []string
+	for _, offer := range b.Pick.Offers() {
+		for _, act := range offer.Acts {
+			listed = append(listed, o.Match.Table().Notation(act))
+		}
+	}
+	slices.Sort(listed)
+	for _, move := range []string{"mine", "claim mine"} {
+		act, err := o.Match.Table().Read("Anna: " + move)
+		require.NoError(t, err)
+		require.Equal(t, o.Match.Table().Judge(act) == "", slices.Contains(listed, move), "%s of %q", move, listed)
+	}
+	for _, move := range listed {
+		require.False(t, strings.HasPrefix(move, "end"), "%q", listed)
+	}
+	askAbout(tb, "p1")
+	require.Empty(t, b.Asked, "a second tap lists all again")
+}
+
+func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
+	o.At = 9
+	tb.App.Show()
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	require.Nil(t, b.Pick)
+	require.Empty(t, b.Targets())
+	require.NotEqual(t, "p1", b.View.Players[0].Ship)
+}
+
+func TestGoodsInThreeLetters(t *testing.T) {
+	seen := map[string]bool{}
+	for _, good := range []string{
+		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes", "satellites", "linear-accelerators", "stealth-ducks",
+		"modern-radio", "diet-pills", "economics", "modern-art", "science", "religion", "politics", "medicine", "military",
+	} {
+		short := duckdealer.ShortGood(good)
+		require.Len(t, short, 3, good)
+		require.False(t, seen[short], "%s is no other good's", short)
+		seen[short] = true
+	}
+}
+
+// BenchmarkDuckBoard is what the board costs at each tap.
+func BenchmarkDuckBoard(b *testing.B) {
+	tb := apptest.New(&testing.T{}, 390, 844)
+	o := tb.Play(duckdealer.Key, 2, duckFlying...)
+	board := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	for b.Loop() {
+		board.Show(o.Match.Table(), board.Pick)
+	}
+}
+
+func TestTheBoardByKeyboard(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	on := tb.Window.Canvas()
+	reach := func() bool {
+		for range 40 {
+			on.FocusNext()
+			if a, ok := on.Focused().(fyne.Accessible); ok && strings.HasPrefix(a.AccessibilityLabel(), "Map of the planets") {
+				return true
+			}
+		}
+		return false
+	}
+	require.True(t, reach(), "Tab leads to the board")
+	at := on.Focused()
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. s1. ")
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.NotEmpty(t, b.Asked)
+	require.NotEqual(t, "s1", b.Asked)
+	require.Same(t, at, on.Focused(), "the keyboard stays on the board")
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.Asked)
+}

@@ -1,0 +1,155 @@
+package duckdealer_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	duckdealerscreens "tablekeeper/screens/duckdealer"
+)
+
+// duckPlan is how the game of the test begins: Anna empties the stock of movement markers, so that her collecting turn
+// becomes an action turn with virtual markers; she lays a pathway, uses it and explores. Ben builds a factory, takes a
+// privilege, makes a deal, builds a consumer and delivers.
+const duckPlan = `table: born 1
+Anna: fit navigator
+Anna: fit navigator
+Anna: fit navigator
+Ben: fit cargo-hold
+Ben: fit builder
+Ben: fit merchant
+Anna: home s1
+Ben: home s5
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect trade
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Ben: collect move
+Anna: collect move
+Anna: highway s1-p1-1
+Anna: entrance s1
+Anna: exit p5
+Anna: teleport
+Anna: explore satellites
+Anna: end
+*Anna: return move
+Ben: act
+Ben: highway s5-p5-1
+Ben: mine
+Ben: burn
+Ben: step s5-p5-2
+Ben: step p5
+Ben: mine
+Ben: build factory satellites
+Ben: claim mine
+Ben: mine
+Ben: mine
+Ben: deal 1
+Ben: offer solar-panels
+Ben: propose
+Anna: accept
+Ben: burn
+Ben: step s5-p5-2
+Ben: step s5
+Ben: mine
+Ben: mine
+Ben: burn
+Ben: step s5-p5-2
+Ben: step p5
+Ben: make
+Ben: build consumer
+Ben: mine
+Ben: make
+Ben: deliver
+Ben: end
+*Ben: return trade`
+
+// fewMoves is how many moves of an action turn are drawn by lot before it ends as soon as it can.
+const fewMoves = 4
+
+// drawMove draws a legal move by lot; turns become action turns soon, and end soon.
+func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
+	list := t.Legal(nil)
+	for _, act := range list {
+		switch t.Notation(act) {
+		case "act":
+			if random.IntN(2) == 0 {
+				return act
+			}
+		case "end", "ready", "cancel", "decline":
+			if moves > fewMoves {
+				return act
+			}
+		}
+	}
+	return rules.Choose(list, t.RandomWeight, random.IntN)
+}
+
+// TestSlowDuckGameByTaps enters a whole game of two players on a tablet, every move by taps. It draws the page anew
+// hundreds of times, so it is one of the tests that run without the race detector.
+func TestSlowDuckGameByTaps(t *testing.T) {
+	const seed = 21
+	random := rand.New(rand.NewPCG(seed, 1967))
+	tb := apptest.New(t, 1024, 768)
+	o := tb.PlayWhole(duckdealerscreens.Key)
+	taps, virtual := 0, false
+	enter := func(act rules.Act) {
+		taps += tb.EnterAct(act)
+		v, ok := duckdealer.Look(o.Match.Table())
+		require.True(t, ok)
+		virtual = virtual || len(v.Virtual) > 0
+		require.NotEmpty(t, duckdealerscreens.DuckStep(o.Match.Table()), "seed %d: step %s has no words", seed, v.Step)
+	}
+	for line := range strings.Lines(duckPlan) {
+		line, again := strings.CutPrefix(strings.TrimSpace(line), "*")
+		for {
+			act, err := o.Match.Table().Read(line)
+			require.NoError(t, err, line)
+			enter(act)
+			next, _ := o.Match.Table().Read(line)
+			if !again || o.Match.Table().Judge(next) != "" {
+				break
+			}
+		}
+	}
+	turn, moves := 0, 0
+	for !o.Match.Table().Over() {
+		v, ok := duckdealer.Look(o.Match.Table())
+		require.True(t, ok)
+		if moves++; len(v.TurnTrack) != turn {
+			turn, moves = len(v.TurnTrack), 0
+		}
+		enter(drawMove(o.Match.Table(), moves, random))
+	}
+	v, ok := duckdealer.Look(o.Match.Table())
+	require.True(t, ok)
+	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
+	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
+	lines := apptest.Moves(o)
+	for _, kind := range []string{
+		"explore", "build factory", "build consumer", "deliver", "accept", "claim", "entrance", "exit", "teleport", "highway",
+	} {
+		require.True(t, slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, ": "+kind) }),
+			"seed %d: no %s", seed, kind)
+	}
+	require.True(t, tb.Sees("The game is over"))
+	tb.WasWhole(duckdealerscreens.Key)
+	t.Logf("%d moves, %d taps, %.1f a move", len(lines), taps, float64(taps)/float64(len(lines)))
+}

@@ -1,0 +1,220 @@
+package duckdealer_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
+)
+
+// duckSituations are the pages of Duck Dealer beside its matches, each in the states that look different.
+var duckSituations = []apptest.Situation{
+	{"copy", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}) }},
+	{"copy with mistakes", func(tb *apptest.Table) {
+		editCopy(tb, func(c *aid.Copy) error { return c.SetKind(c.Place("s1"), "far") })
+		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	}},
+	{"copy all read off", func(tb *apptest.Table) {
+		editCopy(tb, func(c *aid.Copy) error {
+			for i := range c.Entries {
+				c.Confirm(i)
+			}
+			return nil
+		})
+		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	}},
+	{"factories", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.FactorySection, -1) }},
+	{"consumers", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ConsumerSection, -1) }},
+	{"planets", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1) }},
+	{"take the map away", func(tb *apptest.Table) {
+		duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
+		tb.Tap("Take the map away")
+	}},
+	{"no planets", func(tb *apptest.Table) {
+		editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })
+		duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
+	}},
+	{"routes without planets", func(tb *apptest.Table) {
+		editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })
+		duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
+	}},
+	{"routes", func(tb *apptest.Table) {
+		duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
+		p := tb.App.Shown().(*duckdealerscreens.CopySection)
+		p.From.Choose("p10")
+		p.To.Choose("p6")
+		p.AddRoute() // there is one
+	}},
+	{"ship", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ShipSection, 0) }},
+	{"factory", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.FactorySection, 1) }},
+	{"recipe", func(tb *apptest.Table) {
+		duckOf(tb).OpenCopy(duckdealer.FactorySection, 1)
+		tb.Tap("Takes. Plastic beads + Solar panels. House data. Closed")
+	}},
+	{"recipe that is full", func(tb *apptest.Table) {
+		duckOf(tb).OpenCopy(duckdealer.FactorySection, 1)
+		tb.Tap("Takes. Plastic beads + Solar panels. House data. Closed")
+		tb.Tap("Stealth ducks")
+		tb.Tap("Phone boxes")
+	}},
+	{"consumer", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ConsumerSection, 7) }},
+	{"yard", func(tb *apptest.Table) {
+		duckOf(tb).OpenCopy(duckdealer.YardSection, 0)
+		tb.Tap("Navigator")
+	}},
+	{"mine", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.MineSection, 2) }},
+	{"planet", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.PlanetSection, 5) }},
+	{"route", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.RouteSection, 5) }},
+	{"box file with mistakes", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+		duckOf(tb).ImportBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
+	}},
+	{"laid place by place", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
+		tb.Tap("As laid")
+	}},
+	{"laid, a spaceyard", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
+		tb.Tap("As laid")
+		for range 16 {
+			tb.Tap("Next")
+		}
+	}},
+	{"match, births", func(tb *apptest.Table) {
+		tb.Play(duckdealerscreens.Key, 3)
+		tb.Tap("Find out by birth dates. Closed")
+		for i, date := range []string{"24.11.1990", "1.5.1960", "3 3 2001"} {
+			tb.Write("Birth date of "+apptest.People[i], date)
+		}
+	}},
+	{"match, bids", func(tb *apptest.Table) { auction(tb, 3) }},
+	{"match, a bid", func(tb *apptest.Table) { auction(tb, 3); tb.Tap("Pass the device to Anna"); tb.Tap("I am Anna") }},
+	{"match, tied bids", func(tb *apptest.Table) { auction(tb, 3, "Anna: bid 4", "Ben: bid 0", "Cleo: bid 4") }},
+	{"match, outfit", func(tb *apptest.Table) { tb.Play(duckdealerscreens.Key, 5, duckOutfit[:8]...) }},
+	{"match, turn", func(tb *apptest.Table) { tb.Play(duckdealerscreens.Key, 2, duckOutfit2...) }},
+	{"match, action", func(tb *apptest.Table) { tb.Play(duckdealerscreens.Key, 2, append(duckOutfit2, duckActs...)...) }},
+	{"match, players", func(tb *apptest.Table) {
+		tb.Play(duckdealerscreens.Key, 5, duckOutfit[:8]...)
+		if tb.Sees("Players") { // on a phone they have their own place
+			tb.Tap("Players")
+		}
+	}},
+	{"match, deal", func(tb *apptest.Table) {
+		tb.Play(duckdealerscreens.Key, 2, append(duckOutfit2, "Anna: collect trade", "Ben: collect move", "Anna: collect trade", "Ben: act", "Ben: highway s5-p1-2", "Ben: burn", "Ben: step s5-p1-1", "Ben: step s5-p1-3",
+			"Ben: step s5-p1-4", "Ben: step p1", "Ben: step s1-p1-3", "Ben: step s1-p1-2", "Ben: step s1-p1-1", "Ben: step s1", "Ben: deal 1")...)
+	}},
+	{"turn track", func(tb *apptest.Table) { openAid(tb, "turns") }},
+	{"turn track, turn 9", func(tb *apptest.Table) {
+		openAid(tb, "turns")
+		for seat := range 9 {
+			tb.App.Shown().(*duckdealerscreens.TurnPage).Take(seat%2 + 1)
+		}
+		tb.Tap("A free part is placed")
+	}},
+	{"turn track at its end", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Players = 5
+		openAid(tb, "turns")
+		for seat := range 24 {
+			tb.App.Shown().(*duckdealerscreens.TurnPage).Take(seat%5 + 1)
+		}
+	}},
+	{"energy stock", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Energy.Set(duckdealerscreens.Stock{"move": 5, "build": 0, "trade": 40})
+		openAid(tb, "energy")
+	}},
+	{"score track", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Players = 5
+		duckOf(tb).DuckAids().Scores.Set(duckdealerscreens.Scores{Points: []int{0, 100, 101, 345}})
+		openAid(tb, "scores")
+	}},
+	{"ship placard", func(tb *apptest.Table) { openAid(tb, "ship") }},
+	{"ship placard of a freighter", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Ships.Set(duckdealerscreens.Placards{
+			Gear: map[int]map[string]int{1: {"cargo-hold": 3, "navigator": 2, "merchant": 2}}, Load: map[int]int{1: 9},
+		})
+		openAid(tb, "ship")
+	}},
+	{"route calculator", func(tb *apptest.Table) { openAid(tb, "route") }},
+	{"route calculator, dots", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "s1-p6-3", Left: 2, Own: []string{"s1-p6-1"}})
+		openAid(tb, "route")
+		tb.Tap("From. s1. Open")
+		tb.Tap("To. s1-p6-3. Closed")
+		tb.Tap("p6")
+	}},
+	{"route calculator, highways and pathways", func(tb *apptest.Table) {
+		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{
+			From: "s1", To: "s3", Class: duckdealer.Freighter, Own: []string{"s1-p6-1", "s1-p6-2"}, Pathways: [][2]string{{"s1", "p4"}},
+		})
+		openAid(tb, "route")
+		tb.Tap("Pathways. s1 to p4. Closed")
+	}},
+	{"route calculator in a match", func(tb *apptest.Table) {
+		tb.Play(duckdealerscreens.Key, 2, append(duckOutfit2, duckActs...)...)
+		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "mars"})
+		openAid(tb, "route")
+		tb.Tap("From. s1. Open")
+	}},
+	{"new match with a copy", func(tb *apptest.Table) {
+		editCopy(tb, func(c *aid.Copy) error { return c.Set(0, 0, "12") })
+		tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	}},
+}
+
+// duckOutfit are the moves of five players who choose their gear; duckOutfit2 those of two until the first turn.
+var (
+	duckOutfit = []string{
+		"table: born 1", "Anna: fit cargo-hold", "Anna: fit builder", "Anna: fit merchant", "Ben: fit navigator", "Ben: fit navigator",
+		"Ben: fit merchant", "Cleo: fit builder",
+	}
+	duckOutfit2 = []string{
+		"table: born 1", "Anna: fit cargo-hold", "Anna: fit builder", "Anna: fit merchant", "Ben: fit navigator", "Ben: fit navigator",
+		"Ben: fit merchant", "Anna: home s1", "Ben: home s5",
+	}
+	duckActs = []string{
+		"Anna: collect build", "Ben: collect build", "Anna: act", "Anna: highway s1-p1-2", "Anna: mine", "Anna: entrance s2", "Anna: exit p9",
+	}
+)
+
+// auction opens a match with secret bids.
+func auction(tb *apptest.Table, seats int, moves ...string) *game.OpenMatch {
+	tb.T.Helper()
+	tr := &rules.Transcript{}
+	tr.Add("Game", duckdealerscreens.Key)
+	for _, name := range apptest.People[:seats] {
+		tr.Add("Seat", name)
+	}
+	tr.Add("Option", "auction=on")
+	m, err := tb.Session.Library.Create(tr, "Friday", matches.Settings{})
+	assert.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter(moves...)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
+	return tb.Session.Playing
+}
+
+// aid opens a counter of Duck Dealer.
+func openAid(tb *apptest.Table, name string) {
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: duckdealerscreens.Key + "/" + name})
+}
+
+// edited changes the owner's copy.
+func editCopy(tb *apptest.Table, change func(*aid.Copy) error) {
+	assert.NoError(tb.T, duckOf(tb).EditCopy(change))
+}
+
+// TestDuckLayouts examines them.
+func TestDuckLayouts(t *testing.T) { apptest.Examine(t, duckSituations) }
+
+// duckOf is what the screens of the game remember.
+func duckOf(tb *apptest.Table) *duckdealerscreens.Feature {
+	return tb.Games[duckdealerscreens.Key].(*duckdealerscreens.Feature)
+}

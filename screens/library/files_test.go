@@ -1,0 +1,110 @@
+package library_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+)
+
+// downloads is a device that shows programs no folders.
+type downloads struct {
+	saved  map[string]string
+	refuse error
+	ending string
+	most   int64
+	take   func(name string, data []byte, err error)
+}
+
+func (d *downloads) Save(name string, data []byte) error {
+	if d.refuse == nil {
+		d.saved[name] = string(data)
+	}
+	return d.refuse
+}
+
+func (d *downloads) Choose(ending string, most int64, take func(string, []byte, error)) {
+	d.ending, d.most, d.take = ending, most, take
+}
+
+// TestFilesWithoutFolders saves a match and takes it back where the app is shown no folders.
+func TestFilesWithoutFolders(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	files := &downloads{saved: map[string]string{}, refuse: errors.New("not now")}
+	tb.App.Device().Files = files
+	tb.Play("raid-trade", 2)
+	text := string(tb.Session.Playing.Match.Export())
+	tb.App.Share(shell.Shareable{Title: "Export", Name: "evening.table", Text: text})
+	tb.Tap("Save as a file")
+	require.Contains(t, tb.CloseNotices(), "The file can't be written: not now.")
+	require.Empty(t, files.saved)
+	files.refuse = nil
+	tb.Tap("Save as a file")
+	require.Equal(t, map[string]string{"evening.table": text}, files.saved)
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "evening.table")
+
+	tb.Library.ImportFile()
+	require.Equal(t, ".table", files.ending)
+	require.EqualValues(t, rules.MaxFile, files.most)
+	files.take("long.table", nil, errors.New("it is too long"))
+	require.Contains(t, tb.CloseNotices(), "The file can't be read: it is too long.")
+	files.take("evening.table", []byte(text), nil)
+	<-tb.Library.Incoming.Finished
+	tb.Run(2 * library.WatchEvery)
+	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
+	require.Equal(t, "evening", tb.Session.Playing.Match.Name())
+}
+
+// someFolder is a folder with a folder and a match in it.
+func someFolder(tb *apptest.Table) string {
+	folder := tb.T.TempDir()
+	require.NoError(tb.T, os.Mkdir(filepath.Join(folder, "evenings"), 0o755))
+	require.NoError(tb.T, os.Mkdir(filepath.Join(folder, strings.Repeat("long", 30)), 0o755))
+	require.NoError(tb.T, os.WriteFile(filepath.Join(folder, "friday.table"), []byte("x"), 0o644))
+	return folder
+}
+
+func TestFiles(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Library.Folder = someFolder(tb)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Tap("More")
+	tb.TapOn("Export")
+	tb.Tap("Save as a file")
+	tb.Tap("evenings")
+	tb.Write("Name of the file", "../up.table")
+	tb.Tap("Save here")
+	require.Contains(t, tb.Notice(), "without a path")
+	tb.Write("Name of the file", "Żółw ❤.table")
+	tb.Tap("Save here")
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "Saved as ")
+	tb.Tap("Save as a file")
+	tb.Write("Name of the file", "Żółw ❤.table")
+	tb.Tap("Save here")
+	tb.Tap("Keep it")
+
+	tb.App.Go()
+	tb.TapOn("Matches")
+	tb.Tap("From a file")
+	tb.Tap("Żółw ❤.table")
+	<-tb.Library.Incoming.Finished
+	tb.Run(200 * time.Millisecond)
+	require.Equal(t, o.Match.Table().State(), tb.Session.Playing.Match.Table().State())
+	require.Equal(t, "Żółw ❤", tb.Session.Playing.Match.Name())
+
+	tb.Library.Folder = filepath.Join(t.TempDir(), "gone")
+	tb.Library.ImportFile()
+	tb.Begins("This folder can't be read")
+	tb.Library.ImportPath(filepath.Join(tb.Library.Folder, "a.table"))
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
+}

@@ -1,0 +1,76 @@
+package library_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+)
+
+// situations are the pages about the matches of the device and their files, each in the states that look different.
+var situations = []apptest.Situation{
+	{"matches", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.MatchesPage}) }},
+	{"matches that run", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 6, "Anna: nation asia")
+		tb.Play("traders", 2)
+		tb.App.Open(shell.Route{Page: shell.MatchesPage})
+		tb.Library.DeleteMatch(tb.Session.Playing.ID)
+		m := tb.Play("traders", 2)
+		require.NoError(tb.T, tb.Session.Library.Rename(m.ID, strings.Repeat("Midsummer", 11)))
+		tb.App.Open(shell.Route{Page: shell.MatchesPage})
+	}},
+	{"archive and deleted", func(tb *apptest.Table) {
+		o := tb.Play(risingtides.Key, 6, "Anna: nation asia")
+		require.NoError(tb.T, tb.Session.Library.SetArchived(o.ID, true))
+		tb.Library.DeleteMatch(tb.Play("traders", 2).ID)
+		tb.App.Open(shell.Route{Page: shell.MatchesPage, Arg: library.Archived})
+	}},
+	{"home with matches", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		tb.Play("traders", 2)
+		tb.App.Go()
+	}},
+	{"match name", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.MatchNamePage, Arg: tb.Play("traders", 2).ID})
+	}},
+	{"no numbers", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: tb.Play("traders", 2).ID})
+	}},
+	{"numbers", func(tb *apptest.Table) {
+		o := tb.Play(risingtides.Key, 4, apptest.Fought...)
+		tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
+	}},
+	{"chance of the table", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: tb.Play("traders", 2).ID})
+	}},
+	{"chance of the app", func(tb *apptest.Table) {
+		o := tb.Play("raid-trade", 2)
+		require.NoError(tb.T, o.Match.SetDraws(true))
+		tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
+	}},
+	{"importing", func(tb *apptest.Table) {
+		tb.Library.Incoming = &library.Incoming{}
+		tb.Library.Incoming.Progress(1200, 20000)
+		tb.App.Open(shell.Route{Page: shell.ImportPage})
+	}},
+	{"open a file", func(tb *apptest.Table) { tb.Library.Folder = someFolder(tb); tb.Library.ImportFile() }},
+	{"save a file", func(tb *apptest.Table) {
+		tb.Library.Folder = someFolder(tb)
+		tb.App.Share(shell.Shareable{Title: "Export", Name: "a.table", Text: "text"})
+		tb.Tap("Save as a file")
+	}},
+}
+
+// TestLibraryLayouts examines the pages.
+func TestLibraryLayouts(t *testing.T) { apptest.Examine(t, situations) }
+
+// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
+func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, situations) }
+
+// TestSlowKeyboardTapsAll works them with keys.
+func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, situations) }

@@ -1,0 +1,169 @@
+package library_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/library"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+)
+
+// TestADamagedFileIsShown leads from the list of matches to the file as it was found.
+func TestADamagedFileIsShown(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	file := o.ID + ".match"
+	data, err := tb.Store.Read(file)
+	require.NoError(t, err)
+	data[len(data)-30] ^= 1
+	require.NoError(t, tb.Store.Write(file, data))
+	tb.Killed(0)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	require.Contains(t, tb.Notice(), "Nothing of the match is lost")
+	require.Len(t, apptest.Moves(tb.Session.Playing), len(apptest.Dealt))
+	tb.App.Open(shell.Route{Page: shell.MatchesPage})
+	tb.Tap(file + ".damaged")
+	require.Equal(t, shell.SharePage, tb.App.Here().Page)
+	require.Equal(t, data, tb.Library.Sharing.Data)
+}
+
+func TestMatchesList(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.TapOn("Matches")
+	tb.Begins("No match runs")
+	tb.App.Go()
+
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	require.NoError(t, tb.Session.Library.Rename(o.ID, "Rising Tides"))
+	tb.Skip(time.Hour)
+	tb.Play("traders", 2)
+	tb.App.Go()
+	cards := tb.Labels()
+	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna Ben, move 0")), slices.Index(cards, tb.Begins("Rising Tides. Anna Ben Cleo Dora, move 8"))
+	require.Less(t, traders, tides, "newest first")
+	tb.TapOn("Rising Tides. Anna")
+	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.ID}, tb.App.Here().Route)
+
+	tb.App.Go()
+	tb.TapOn("Matches")
+	tb.TapOn("More: Rising Tides")
+	tb.TapOn("Rename")
+	tb.Write("Name of the match", "Friday, ❤ \"wet\"")
+	tb.Tap("Keep this name")
+	tb.TapOn("Duplicate")
+	tb.Begins("Friday, ❤ \"wet\". Rising Tides. Anna")
+	tb.Begins("Copy of Friday, ❤ \"wet\".")
+	tb.TapOn("More: Copy of")
+	tb.TapOn("Delete")
+	require.Nil(t, tb.Find("More: Copy of Friday, ❤ \"wet\""))
+	tb.Tap("Bring back")
+	tb.Begins("More: Copy of")
+
+	tb.TapOn("More: Copy of")
+	tb.TapOn("Archive")
+	require.Nil(t, tb.Find("More: Copy of Friday, ❤ \"wet\""))
+	tb.TapOn("Archive and deleted. 1 match")
+	tb.TapOn("More: Copy of")
+	tb.TapOn("Archive")
+	tb.Begins("More: Copy of")
+
+	tb.TapOn("More: Copy of")
+	tb.TapOn("Delete")
+	tb.App.Go()
+	tb.TapOn("Matches")
+	tb.TapOn("Archive and deleted. 1 match")
+	tb.TapOn("Bring back: Copy of")
+	tb.Tap("Back")
+	tb.Begins("More: Copy of")
+}
+
+func TestExportAndImport(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Tap("More")
+	tb.TapOn("Export")
+	tb.Tap("Copy")
+	require.True(t, tb.Sees("Copied"))
+	tb.Run(3 * time.Second)
+	require.True(t, tb.Sees("Copy"))
+	text := fyne.CurrentApp().Clipboard().Content()
+	require.Equal(t, string(o.Match.Export()), text)
+
+	text = strings.Replace(text, "Anna: draw ?", "Anna: draw ?\nBen: fly home\nCleo: draw nuke", 1)
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	tb.App.Go()
+	tb.TapOn("Matches")
+	tb.Tap("From the clipboard")
+	require.True(t, tb.Sees("Stop"))
+	<-tb.Library.Incoming.Finished
+	tb.Run(200 * time.Millisecond)
+	require.NotEqual(t, o.ID, tb.Session.Playing.ID)
+	require.Equal(t, 2, library.Disputed(tb.Session.Playing.Match), "wrong lines stay in the log, marked")
+	require.Contains(t, tb.Notice(), "Lines that are not legal: 2")
+	require.Equal(t, o.Match.Table().State(), tb.Session.Playing.Match.Table().State())
+
+	for broken, says := range map[string]string{
+		"[Game \"chess\"]\n":                      "chess",
+		"[Game \"traders\"]\n[Seat \"A\"]\n[Seat": "line 3",
+		"Dear all, here is the match":             "line 1",
+		"  ":                                      "nothing on the clipboard",
+	} {
+		tb.CloseNotices()
+		tb.Library.ImportText([]byte(broken), "")
+		if tb.Library.Incoming != nil {
+			<-tb.Library.Incoming.Finished
+			tb.Run(200 * time.Millisecond)
+		}
+		require.Contains(t, strings.Join(tb.CloseNotices(), " "), says)
+	}
+}
+
+// TestStopAnImport stops a long transcript on its way.
+func TestStopAnImport(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	lines := strings.Repeat("Ben: fly home\n", rules.MaxMoves-len(apptest.Dealt))
+	tb.App.Go()
+	in := &library.Incoming{Finished: make(chan struct{})}
+	in.Stop.Store(true)
+	require.False(t, in.Progress(1, 2))
+	tb.Library.ImportText([]byte(string(o.Match.Export())+lines), "long")
+	tb.Tap("Stop")
+	<-tb.Library.Incoming.Finished
+	err := tb.Library.Incoming.Err
+	tb.Run(200 * time.Millisecond)
+	if err != nil { // it was not done before
+		require.ErrorIs(t, err, matches.ErrStopped)
+		require.Equal(t, shell.HomePage, tb.App.Here().Page)
+	}
+	require.Nil(t, tb.Library.Incoming)
+}
+
+func TestStatisticsAndChance(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play("raid-trade", 2)
+	tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
+	tb.Begins("Nothing has been played yet")
+	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
+	tb.Begins("The app has not been asked")
+	tb.Tap("The app's")
+	tb.Begins("Seal from draw 1 on")
+	tb.Begins("The seed is shown when the match is over")
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	tb.Enter("Anna: roll 6", "Ben: roll 2")
+	tb.Skip(time.Minute)
+	tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
+	tb.Begins("Moves that stand")
+	tb.Begins("1: 0, expected 0.3. 2: 1, expected 0.3. 3: 0")
+	tb.Tap("Share")
+	require.Contains(t, tb.Library.Sharing.Text, "Roll. 2 in all, 0 of them by the app.")
+}

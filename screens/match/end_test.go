@@ -1,0 +1,59 @@
+package match_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/traders"
+)
+
+// wholeEnd opens a match in which a whole game was played.
+func wholeEnd(tb *apptest.Table, game string) {
+	tb.T.Helper()
+	tb.PlayWhole(game)
+	tb.Enter(apptest.WholeMoves(tb.T, game)...)
+	tb.App.Refresh()
+}
+
+// TestPlacesSayWhatWasReached opens the ends of whole games: each place says on what it rests.
+func TestPlacesSayWhatWasReached(t *testing.T) {
+	for game, reached := range map[string][]string{
+		risingtides.Key: {"The plan is finished", "The plan is not finished"},
+		traders.Key:     {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
+		duckdealer.Key:  {"Points 13", "Points 0"},
+	} {
+		tb := apptest.New(t, 390, 844)
+		wholeEnd(tb, game)
+		for _, words := range reached {
+			require.True(t, tb.Sees(words), "%s: %q", game, tb.Labels())
+		}
+	}
+}
+
+// TestLosersShareTheLastPlace ends a match before anybody has finished the plan, and looks at the end of a whole one: who
+// is not safe is last, as the timer says it.
+func TestLosersShareTheLastPlace(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ended(tb)
+	tb.App.Show()
+	require.True(t, tb.Has("Last"), "%q", tb.Labels())
+	require.False(t, tb.Has("Place 1"), "%q", tb.Labels())
+	tb = apptest.New(t, 390, 844)
+	wholeEnd(tb, risingtides.Key)
+	require.True(t, tb.Has("Place 1"), "%q", tb.Labels())
+	require.True(t, tb.Has("Last"), "%q", tb.Labels())
+}
+
+// TestEndLayouts examines the ends of whole games.
+func TestEndLayouts(t *testing.T) {
+	var ends []apptest.Situation
+	for _, game := range []string{risingtides.Key, traders.Key, duckdealer.Key, atrades.Key} {
+		ends = append(ends, apptest.Situation{game, func(tb *apptest.Table) { wholeEnd(tb, game) }})
+	}
+	apptest.Examine(t, ends)
+}

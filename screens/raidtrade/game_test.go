@@ -1,0 +1,211 @@
+package raidtrade_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	raidtradescreens "tablekeeper/screens/raidtrade"
+)
+
+// thumb enters the moves of a whole game by taps on a phone, and counts them.
+type thumb struct {
+	*apptest.Table
+	of    *game.OpenMatch
+	taps  int
+	raids []raidTaps
+}
+
+// raidTaps are the taps of one raid, from its card to its end.
+type raidTaps struct {
+	end   string
+	taps  int
+	rolls int
+	time  time.Duration
+}
+
+func (h *thumb) tap(label string) {
+	h.T.Helper()
+	h.taps++
+	h.Table.Tap(label)
+}
+
+func (h *thumb) verb(title string) {
+	h.T.Helper()
+	h.taps++
+	h.Table.Verb(title)
+}
+
+// play enters one move through the list: the verb, its words, and what plays it.
+func (h *thumb) play(text string) {
+	h.T.Helper()
+	t := h.of.Match.Table()
+	act, ok := raidtradescreens.ActOf(t, text)
+	require.True(h.T, ok, "%s is not legal: %v", text, t.Summary())
+	form, m := formOf(t, act), h.App.Shown().(*match.Match)
+	offers := m.Moves.Pick.Offers()
+	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
+	first, values := picker.FirstChoice(offer)
+	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
+	if first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]) { // the words stand beside the verb
+		h.taps++
+		h.Word(picker.VerbTitle(form), title(first))
+	} else {
+		h.verb(picker.VerbTitle(form))
+	}
+	for at, v := range form.Words {
+		switch {
+		case len(m.Moves.Pick.Words) > at: // it was the only choice
+		case picker.IsNumber(v) && len(m.Moves.Pick.Values(at)) > picker.FewNumbers:
+			h.number(act.Words[at])
+		default:
+			h.tap(title(at))
+		}
+	}
+	h.tap("Play this move")
+	if h.Sees("Unload first?") {
+		h.T.Fatal("an exchange would lapse")
+	}
+	require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of))
+}
+
+// number taps a number into the pad and takes it.
+func (h *thumb) number(n int) {
+	for _, digit := range parts.Number(n) {
+		h.tap(string(digit))
+	}
+	h.tap("Take " + parts.Number(n))
+}
+
+func formOf(t rules.Table, act rules.Act) *rules.Form {
+	forms := t.Forms()
+	return &forms[slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == act.Verb })]
+}
+
+// view is how the match stands.
+func (h *thumb) view() *raidtrade.View {
+	v, ok := raidtrade.Look(h.of.Match.Table())
+	require.True(h.T, ok)
+	return v
+}
+
+// legal is the first legal move that begins with a verb and one of some ranks, as good as any other: hands are hidden.
+func (h *thumb) legal(verb string, ranks ...string) string {
+	t := h.of.Match.Table()
+	for _, rank := range ranks {
+		for _, suit := range []string{"d", "c"} {
+			text := verb + " " + rank + suit
+			if verb == "sell" {
+				text += " bank"
+			}
+			if _, ok := raidtradescreens.ActOf(t, text); ok {
+				return text
+			}
+		}
+	}
+	return ""
+}
+
+// raid plays a whole raid: its card, its answer ("": a high number), rolls that people threw, and how it ends.
+func (h *thumb) raid(attack, answer string, rolls []int, end string) {
+	h.T.Helper()
+	taps, started := h.taps, time.Now()
+	h.play(attack)
+	if answer == "" {
+		answer = h.legal("defend", numbers...)
+	}
+	h.play(answer)
+	for i, face := range rolls {
+		if i == 0 && h.Sees("We rolled") {
+			h.tap("We rolled")
+		}
+		h.tap("We rolled. " + parts.Number(face))
+	}
+	switch end {
+	case "won":
+		h.tap("Hit counts: raid won")
+	case "withdrawn":
+		h.tap(h.Begins("Withdraw: "))
+	}
+	require.Nil(h.T, h.view().Combat)
+	h.raids = append(h.raids, raidTaps{end, h.taps - taps, len(rolls), time.Since(started)})
+}
+
+// numbers are the ranks that are no royals, highest first.
+var numbers = []string{"10", "9", "8", "7", "6", "5", "4", "3"}
+
+// turn plays a turn of a trader who carries cargo by short trips and rises with what it brings.
+func (h *thumb) turn() {
+	v := h.view()
+	s := v.Traders[v.Turn-1]
+	can := func(text string) bool { _, ok := raidtradescreens.ActOf(h.of.Match.Table(), text); return ok }
+	switch {
+	case v.Step == raidtrade.StepDraw:
+		h.play("draw ?")
+	case can("unload"):
+		h.play("unload")
+	case can("advance"):
+		h.play("advance")
+	case v.Turn == 1 && s.Orbit && s.Hand > 1 && h.legal("sell", numbers...) != "":
+		h.play(h.legal("sell", numbers...))
+	case v.Turn == 1 && s.Orbit && s.Hand > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
+		h.play("load " + parts.Number(s.BankBlack))
+		h.play(h.legal("trip", "q", "k", "2", "a"))
+	case v.Turn == 1 && s.Level == 9 && s.Orbit && h.legal("sell", "j", "a", "2") != "": // for other cards
+		h.play(h.legal("sell", "j", "a", "2"))
+	default:
+		h.play("end")
+	}
+}
+
+// TestAGameToLevelTen enters a game from the roll for the start to level 10 on a phone: a raid that is escaped, one that
+// is withdrawn, one that is won.
+func TestAGameToLevelTen(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	h := &thumb{Table: tb, of: tb.Play(raidtradescreens.Key, 2)}
+	started := time.Now()
+	h.tap("We rolled")
+	h.tap("We rolled. 6")
+	h.tap("We rolled. 2")
+	escaped, withdrawn := false, false
+	for n := 0; !h.of.Match.Table().Over(); n++ {
+		require.Less(t, n, 400, "%v", h.of.Match.Table().Summary())
+		v := h.view()
+		mine := v.Traders[0]
+		switch {
+		case v.Step != raidtrade.StepMain || mine.Hand == 0:
+			h.turn()
+		case v.Turn == 1 && !escaped && mine.Level >= 3:
+			h.raid(h.legal("raid", numbers...), "escape ac", nil, "escaped")
+			escaped = true
+		case v.Turn == 2 && !withdrawn && mine.Level >= 4 && mine.Hand > 0:
+			h.raid("raid 3d", "", []int{1}, "withdrawn")
+			withdrawn = true
+		case v.Turn == 1 && mine.Level == 9 && h.legal("raid", "10") != "":
+			h.raid(h.legal("raid", "10"), "defend 4c", []int{1, 5, 2, 4, 3, 6, 1, 4, 2, 6}, "won")
+		default:
+			h.turn()
+		}
+	}
+	require.True(t, escaped && withdrawn)
+	require.Equal(t, [][]int{{1}, {2}}, h.of.Match.Table().Ranking())
+	require.Contains(t, tb.Mat("Anna"), "Level 10")
+	require.True(t, tb.Sees("The game is over"))
+	moves := apptest.Moves(h.of)
+	t.Logf("%d moves, %d taps, %.1f taps a move, %v in the test driver", len(moves), h.taps, float64(h.taps)/float64(len(moves)), time.Since(started).Round(time.Millisecond))
+	for _, r := range h.raids {
+		t.Logf("a raid that is %s: %d taps, %d of them rolls, %v", r.end, r.taps, r.rolls, r.time.Round(time.Millisecond))
+		require.LessOrEqual(t, r.taps, r.rolls+9, "a tap a roll, and a few for the cards")
+	}
+	require.Equal(t, 1, strings.Count(strings.Join(moves, "\n"), "withdraw"))
+}

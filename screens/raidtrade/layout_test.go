@@ -1,0 +1,107 @@
+package raidtrade_test
+
+import (
+	"testing"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
+)
+
+// Moves of Raid Trade to the states that look different.
+var (
+	raidBegun = []string{"Anna: roll 5", "Ben: roll 3"}
+	raidMet   = append(raidBegun[:2:2], "Anna: raid 10d", "Ben: defend 10c")
+	raidFlown = append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: sell 9c bank", "Anna: load 5", "Anna: trip 10d", "Ben: draw-two jd", "Ben: draw 2c", "Ben: draw ?")
+)
+
+// raidSituations are the states of a match of Raid Trade.
+var raidSituations = []apptest.Situation{
+	{"start", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2) }},
+	{"tie", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, "Anna: roll 5", "Ben: roll 5") }},
+	{"begins", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidBegun...) }},
+	{"card", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidBegun...); tb.Verb("Raid") }},
+	{"space", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: end")...) }},
+	{"king", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc")...) }},
+	{"king rolled", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: lengthen kc", "Ben: roll 4")...)
+	}},
+	{"defence", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidBegun, "Anna: raid 10d")...) }},
+	{"attack", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidMet...) }},
+	{"miss", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 2")...) }},
+	{"hit", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5")...) }},
+	{"answer", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...)
+	}},
+	{"draws in a raid", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
+	{"two dice", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, raidMet...)
+		tb.Tap("Two dice")
+		tb.Tap("Roll")
+		tb.Tap("Go on")
+	}},
+	{"our dice", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidMet...); tb.Tap("We rolled") }},
+	{"our two dice", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, raidMet...)
+		tb.Tap("Two dice")
+		tb.Tap("We rolled")
+		tb.Tap("We rolled. 5")
+	}},
+	{"cards of a player", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
+		tb.App.Shown().(*match.Match).AboutSeat(2)
+	}},
+	{"unload first", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, raidArrived...)
+		tb.Verb("End")
+		tb.Tap("Play this move")
+	}},
+}
+
+// diceSituations are the states of the pages that help at the table without a match.
+var diceSituations = []apptest.Situation{
+	{"game", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
+	{"dice", func(tb *apptest.Table) { openDice(tb) }},
+	{"thrown", func(tb *apptest.Table) { openDice(tb, "Roll") }},
+	{"two", func(tb *apptest.Table) { openDice(tb, "Two dice", "Roll") }},
+	{"entering", func(tb *apptest.Table) { openDice(tb, "Two dice", "We rolled", "We rolled. 4") }},
+	{"raid", func(tb *apptest.Table) { openDice(tb, "Two dice", "Count this raid", "Roll", "Roll", "Roll") }},
+	{"evening without a throw", func(tb *apptest.Table) { openDice(tb, "This evening") }},
+	{"evening", func(tb *apptest.Table) {
+		openDice(tb, "Two dice")
+		for range 50 {
+			tb.Press("R")
+		}
+		tb.Tap("We rolled")
+		tb.Tap("We rolled. 4")
+		tb.Tap("We rolled. 1")
+		tb.Tap("This evening")
+	}},
+	{"new evening", func(tb *apptest.Table) { openDice(tb, "Roll", "This evening", "Begin a new evening") }},
+	{"royals", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
+	{"dice beside a match", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2); openDice(tb) }},
+}
+
+// dice opens the dice of the table and taps what is named.
+func openDice(tb *apptest.Table, labels ...string) {
+	tb.T.Helper()
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"})
+	for _, label := range labels {
+		tb.Tap(label)
+	}
+}
+
+// raidArrived is a way to a ship that has arrived with cargo.
+var raidArrived = append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip ac", "Ben: end", "Anna: draw ?", "Anna: end",
+	"Ben: end", "Anna: draw ?", "Anna: end", "Ben: end")
+
+// TestRaidLayouts examines the match of Raid Trade; TestDiceLayouts the dice of the table.
+func TestRaidLayouts(t *testing.T) { apptest.Examine(t, raidSituations) }
+
+func TestDiceLayouts(t *testing.T) { apptest.Examine(t, diceSituations) }
+
+// raidOf is what the screens of the game remember.
+func raidOf(tb *apptest.Table) *raidtrade.Feature {
+	return tb.Games[raidtrade.Key].(*raidtrade.Feature)
+}

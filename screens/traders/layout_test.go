@@ -1,0 +1,221 @@
+package traders_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
+	tradersscreens "tablekeeper/screens/traders"
+)
+
+// aidRoute leads to a table aid of Traders.
+func aidRoute(name string) shell.Route {
+	return shell.Route{Page: shell.AidPage, Arg: tradersscreens.Key + "/" + name}
+}
+
+// upTo are moves of three players up to Anna's flight with four steps.
+var upTo = []string{"Anna: roll 6", "Ben: roll 1", "Cleo: roll 2", "Anna: planet gobi-bob", "Anna: event credits", "Anna: done", "Anna: roll 6"}
+
+// lateTraders is a game between three players that has gone on for a while, in the step that is asked for.
+func lateTraders(tb *apptest.Table, step string) *game.OpenMatch {
+	tb.T.Helper()
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	v, ok := traders.Look(o.Match.Table())
+	require.True(tb.T, ok)
+	require.Equal(tb.T, 1, v.Moment().Turn)
+	position := lateState(tb.T, o.Match.Table(), step)
+	require.NoError(tb.T, o.Match.Agree(position, "a later position"))
+	o.Changes++
+	tb.App.Show()
+	return o
+}
+
+// late is what differs from the flight of upTo in a game that has gone on for a while.
+const late = `{"round":9,"ships":["b8","h5","b6"],"money":[7,9,3],"dice":0,"steps":0,"made":0,"from":null,
+	"stations":{"c9":1,"c11":1,"i5":2,"i7":1,"h5":2,"j6":3,"d2":3},"halted":{"inti":2},"skip":[0,1,0],"extra":1,
+	"stocks":[{"supay":{"food":1,"metal":4}},{"inti":{"gems":3}},{"gobi":{"gems":12}}],
+	"earth":[{"food":2,"gems":1,"metal":2},{"food":1},{}],"cargo":[{"gems":1},{"food":2},{}],
+	"hands":[{"known":{"steal":1},"unknown":1},{"known":{},"unknown":3},{"known":{},"unknown":0}],
+	"action_discard":{"counter":2,"trade":1},"planet_discard":["gobi-bob","inti-supay","bob-inti","gobi-supay"],
+	"event_discard":{"credits":4,"pirate":2,"resource-food":1,"engine-failure":3}}`
+
+// lateSteps are the fields that differ by step.
+var lateSteps = map[string]string{
+	"planet": `{"dice":1}`, "event": `{"dice":1}`, "act1": `{"dice":1}`, "act2": `{}`, "trade": `{}`,
+	"roll":   `{"dice":1,"from":"b8"}`,
+	"move":   `{"steps":4,"from":"b8"}`,
+	"pirate": `{"dice":1,"pending":{"card":"pirate","ask":[],"target":1,"planet":null,"resource":null,"back":"act1"}}`,
+	"over":   `{"winner":1}`,
+}
+
+// lateState is a position of a game that has gone on for a while, in a step.
+func lateState(t *testing.T, table rules.Table, step string) []byte {
+	t.Helper()
+	var position map[string]any
+	for _, change := range []string{string(table.State()), late, lateSteps[step]} {
+		require.NoError(t, json.Unmarshal([]byte(change), &position), change)
+	}
+	position["step"] = step
+	data, err := json.Marshal(position)
+	require.NoError(t, err)
+	return data
+}
+
+// tradersPlaces are all pages and states of Traders that look different.
+var tradersPlaces = []apptest.Situation{
+	{"game page", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: tradersscreens.Key}) }},
+	{"planets", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
+	{"planets drawn", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
+		for range 5 {
+			tb.Tap("Draw a card")
+		}
+	}},
+	{"planets used up", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
+		for range 10 {
+			tb.Tap("Draw a card")
+		}
+	}},
+	{"planets reset", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)); tb.Tap("Shuffle all cards") }},
+	{"planets list", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
+		tb.Tap("Draw a card")
+		tb.Tap("All cards")
+	}},
+	{"events", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"pirate", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "pirate") }},
+	{"gift", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "resource-metal") }},
+	{"breakdown", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "engine-failure") }},
+	{"events list", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.EventDeck))
+		tb.Tap("Draw a card")
+		tb.Tap("All cards")
+	}},
+	{"actions", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"actions laid", func(tb *apptest.Table) { deal(tb, 2, 4); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"hand empty", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"hand", func(tb *apptest.Table) { deal(tb, 2, 2); tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
+	{"card drawn", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Draw a card")
+	}},
+	{"card held", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Draw a card")
+		tb.Hold().KeyDown(apptest.Space())
+	}},
+	{"hand held", func(tb *apptest.Table) {
+		deal(tb, 2, 3)
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Look at the hand")
+		tb.Hold().KeyDown(apptest.Space())
+	}},
+	{"card chosen", func(tb *apptest.Table) {
+		deal(tb, 2, 3)
+		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
+		tb.Tap("Play or discard a card")
+		tb.Tap("I am Player B")
+	}},
+	{"die", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"die thrown", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)); tb.Tap("Roll"); landed(tb) }},
+	{"two dice", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.FlightDie))
+		tb.Tap("Engine Boost: two")
+		tb.Tap("Roll")
+		landed(tb)
+	}},
+	{"companies", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
+	{"company with the longest story", func(tb *apptest.Table) {
+		tb.App.Open(aidRoute(tradersscreens.CompanyCards))
+		for range 3 {
+			tb.Tap("The next company")
+		}
+	}},
+	{"match", func(tb *apptest.Table) { tb.Play(tradersscreens.Key, 3, upTo...) }},
+	{"match players", func(tb *apptest.Table) {
+		o := lateTraders(tb, "act2")
+		o.Tab = match.MatsTab
+		tb.App.Show()
+	}},
+	{"match late", func(tb *apptest.Table) { lateTraders(tb, "act1") }},
+	{"match flies", func(tb *apptest.Table) { lateTraders(tb, "move") }},
+	{"match place", func(tb *apptest.Table) {
+		lateTraders(tb, "trade")
+		tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, "i10"))
+	}},
+	{"match pirate", func(tb *apptest.Table) { lateTraders(tb, "pirate") }},
+	{"match won", func(tb *apptest.Table) { lateTraders(tb, "over") }},
+	{"planet card in a match", func(tb *apptest.Table) { lateTraders(tb, "planet"); tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
+	{"event card in a match", func(tb *apptest.Table) { lateTraders(tb, "event"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"no event card in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
+	{"actions in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
+	{"die in a match", func(tb *apptest.Table) { lateTraders(tb, "roll"); tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
+	{"companies in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
+}
+
+// onTop turns cards until one is on top.
+func onTop(tb *apptest.Table, deck, word string) {
+	tb.App.Open(aidRoute(deck))
+	for range 40 {
+		d := tradersOf(tb).TableDeck(deck)
+		if len(d.Up) > 3 && d.Up[len(d.Up)-1] == word {
+			return
+		}
+		tb.App.Shown().(*tradersscreens.LaidDeck).Take()
+	}
+	tb.T.Fatalf("%s is not drawn", word)
+}
+
+// held gives a seat so many cards, and lays others open before.
+func deal(tb *apptest.Table, seat, cards int) {
+	d := tradersOf(tb).TableDeck(tradersscreens.ActionDeck)
+	for range 4 {
+		require.True(tb.T, d.Deal(0, tradersOf(tb).Shuffle))
+		d.Lay(0, 0)
+	}
+	for range min(cards, traders.HandSize) {
+		require.True(tb.T, d.Deal(seat-1, tradersOf(tb).Shuffle))
+	}
+	require.True(tb.T, d.Deal(2, tradersOf(tb).Shuffle))
+	tradersOf(tb).KeepDeck(tradersscreens.ActionDeck, d)
+}
+
+// landed ends the throw of all dice that are shown.
+func landed(tb *apptest.Table) {
+	for _, die := range tb.App.Shown().(*tradersscreens.FlightDiePage).Dice {
+		die.Skip()
+	}
+}
+
+// spot is the number of a hex on the map that is shown.
+func spotAt(tb *apptest.Table, hex string) int {
+	for i, s := range tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Spots {
+		if s.Hex == hex {
+			return i
+		}
+	}
+	tb.T.Fatalf("there is no hex %s", hex)
+	return 0
+}
+
+// TestTradersLayouts examines all that Traders adds.
+func TestTradersLayouts(t *testing.T) { apptest.Examine(t, tradersPlaces) }
+
+// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
+func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, tradersPlaces) }
+
+// TestSlowKeyboardTapsAll works them with keys.
+func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, tradersPlaces) }
+
+// tradersOf is what the screens of the game remember.
+func tradersOf(tb *apptest.Table) *tradersscreens.Feature {
+	return tb.Games[tradersscreens.Key].(*tradersscreens.Feature)
+}
