@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
@@ -112,12 +113,14 @@ func (e *Ear) Count(c sounds.Cue) int {
 }
 
 // New opens the app in a window of that size, on a device that has kept nothing yet.
+//
+// All tests of a package share the toolkit's app, which the toolkit makes for them: with another one, and with another theme, it
+// parses all fonts anew, and remembers those before.
 func New(t *testing.T, width, height float32) *Table {
-	test.NewTempApp(t)
 	return begin(t, journal.Memory(), Clock(), width, height)
 }
 
-// On opens the app in a window of its own on a folder. Several windows share the app of the toolkit that a test makes.
+// On opens the app in a window of its own on a folder.
 func On(t *testing.T, path string, now clock.Reading) *Table {
 	t.Helper()
 	store, err := journal.Folder(path)
@@ -134,12 +137,14 @@ func begin(t *testing.T, store journal.Store, now clock.Reading, width, height f
 	tb := &Table{
 		T: t, Store: &Store{Store: store}, Sound: &Ear{}, Now: now, Letters: 1, Shelf: shelf.Games(), Adds: screens.GameFeatures,
 	}
+	fyne.CurrentApp().Clipboard().SetContent("")
 	tb.StartApp(width, height)
 	return tb
 }
 
 // StartApp starts the app anew on what the device has kept.
 func (tb *Table) StartApp(width, height float32) {
+	forget()
 	tb.waits, tb.Awake = nil, false
 	tb.Window = test.NewWindow(nil)
 	tb.T.Cleanup(tb.Window.Close)
@@ -156,6 +161,11 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Features = tb.App.Features()
 	tb.Window.Resize(fyne.NewSize(width, height))
 }
+
+// forget lets the toolkit throw away what it keeps of widgets that nothing has asked for in a minute, or in FYNE_CACHE, and the
+// pages and apps that they lead to. A window on a screen does so when it draws; of the test driver only a canvas that is
+// captured does.
+func forget() { software.NewCanvas().Capture() }
 
 // Killed starts the app anew on what a process leaves behind that is killed, after a while.
 func (tb *Table) Killed(after time.Duration) {

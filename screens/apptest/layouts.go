@@ -8,7 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/shell"
@@ -35,13 +37,14 @@ func (tb *Table) Faults() []audit.Finding {
 // Examine examines situations in the settings of this device.
 func Examine(t *testing.T, situations []Situation) {
 	t.Helper()
-	for _, s := range situations {
-		t.Run(s.Name, func(t *testing.T) {
-			for _, is := range settings(fyne.CurrentDevice().IsMobile(), testing.Short()) {
-				tb := New(t, is.window.Width, is.window.Height)
-				tb.App.Choose(func(p *shell.Options) { p.Ground, p.Text = shell.Grounds[is.ground], is.text })
-				s.Reach(tb)
-				assert.Empty(t, tb.Faults(), fmt.Sprintf("%v %s %v", is.window, shell.Grounds[is.ground], is.text))
+	for _, is := range settings(fyne.CurrentDevice().IsMobile(), testing.Short()) {
+		t.Run(fmt.Sprintf("%vx%v %s %v", is.window.Width, is.window.Height, shell.Grounds[is.ground], is.text), func(t *testing.T) {
+			for _, s := range situations {
+				t.Run(s.Name, func(t *testing.T) {
+					tb := is.open(t)
+					s.Reach(tb)
+					assert.Empty(t, tb.Faults())
+				})
 			}
 		})
 	}
@@ -52,6 +55,15 @@ type setting struct {
 	window fyne.Size
 	ground look.Variant
 	text   float32 // size of the text
+}
+
+// open opens the app in a window of the setting, on a device that has kept its options and nothing else.
+func (s setting) open(t *testing.T) *Table {
+	t.Helper()
+	store, options := journal.Memory(), shell.StandardPreferences(1)
+	options.Ground, options.Text = shell.Grounds[s.ground], s.text
+	require.NoError(t, options.Keep(journal.NewWholes(store)))
+	return begin(t, store, Clock(), s.window.Width, s.window.Height)
 }
 
 var (

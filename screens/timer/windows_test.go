@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
@@ -33,7 +32,6 @@ const elsewhere = "The timer is open in another window. Here it is only shown."
 
 // TestTwoWindowsOfOneTimer works the timer in one window and looks at it in another one on the same folder.
 func TestTwoWindowsOfOneTimer(t *testing.T) {
-	test.NewTempApp(t)
 	path := t.TempDir()
 	one := apptest.On(t, path, apptest.Clock())
 	other := apptest.On(t, path, apptest.Clock())
@@ -93,7 +91,6 @@ func TestTwoWindowsOfOneTimer(t *testing.T) {
 
 // TestTheOtherWindowEndsTheTimer takes a timer that is shown here off the table there.
 func TestTheOtherWindowEndsTheTimer(t *testing.T) {
-	test.NewTempApp(t)
 	path := t.TempDir()
 	one := apptest.On(t, path, apptest.Clock())
 	one.StartTimer()
@@ -108,7 +105,6 @@ func TestTheOtherWindowEndsTheTimer(t *testing.T) {
 
 // TestTwoWindowsOfAFollowedMatch shows the timer of a match in a second window.
 func TestTwoWindowsOfAFollowedMatch(t *testing.T) {
-	test.NewTempApp(t)
 	path := t.TempDir()
 	one := apptest.On(t, path, apptest.Clock())
 	one.App.Options().Chance = 100
@@ -186,7 +182,6 @@ func TestAwayIsSaidAsItWas(t *testing.T) {
 
 // TestATimerWhoseFileWasReplaced puts an older copy in the place of the timer's file while it runs, and kills the app.
 func TestATimerWhoseFileWasReplaced(t *testing.T) {
-	test.NewTempApp(t)
 	path := t.TempDir()
 	one := apptest.On(t, path, apptest.Clock())
 	one.App.Options().Chance = 0
