@@ -18,8 +18,8 @@ type section struct {
 // shared is the section of the rules that all games share.
 const shared = "all"
 
-// SectionsOf parts a register by the first number of the ids, in its order; the rules of all games come last.
-func SectionsOf(g *rules.Game) []section {
+// sectionsOf parts a register by the first number of the ids, in its order; the rules of all games come last.
+func sectionsOf(g *rules.Game) []section {
 	var sections []section
 	for _, rule := range g.Rules {
 		name := sectionName(rule.ID)
@@ -53,8 +53,8 @@ func sectionWords(s section) string {
 	return lang.L("{{.First}} to {{.Last}}", data)
 }
 
-// FindRules are the rules that have all the words, in their id, text, source or option.
-func FindRules(g *rules.Game, words string) []rules.Rule {
+// findRules are the rules that have all the words, in their id, text, source or option.
+func findRules(g *rules.Game, words string) []rules.Rule {
 	var found []rules.Rule
 	for _, list := range [][]rules.Rule{g.Rules, rules.Shared[:]} {
 		for _, r := range list {

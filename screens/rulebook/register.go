@@ -13,8 +13,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Register is the rules of a game: to search by word and id, by section, and the house rules.
-type Register struct {
+// register is the rules of a game: to search by word and id, by section, and the house rules.
+type register struct {
 	app   *Feature
 	game  *rules.Game
 	Visit *shell.Visit
@@ -22,13 +22,13 @@ type Register struct {
 	found *string // what the list was made for
 }
 
-func newRegister(a *Feature, g *rules.Game) *Register {
-	return &Register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
+func newRegister(a *Feature, g *rules.Game) *register {
+	return &register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
 }
 
-func (r *Register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
+func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
 
-func (r *Register) Page() fyne.CanvasObject {
+func (r *register) Page() fyne.CanvasObject {
 	search := parts.NewSearch(lang.L("Word or number"), func(words string) {
 		r.Visit.Search = words
 		r.Refresh()
@@ -37,7 +37,7 @@ func (r *Register) Page() fyne.CanvasObject {
 	return parts.NewPage(search, r.list)
 }
 
-func (r *Register) Refresh() {
+func (r *register) Refresh() {
 	search := strings.TrimSpace(r.Visit.Search)
 	if r.found != nil && *r.found == search {
 		return
@@ -47,7 +47,7 @@ func (r *Register) Refresh() {
 		r.fill(r.sections(), r.houseRules())
 		return
 	}
-	found, houseRules := FindRules(r.game, search), findOptions(r.game, search)
+	found, houseRules := findRules(r.game, search), findOptions(r.game, search)
 	if len(found)+len(houseRules) == 0 {
 		r.fill(parts.NewLess(lang.L("No rule has that.")))
 		return
@@ -56,16 +56,16 @@ func (r *Register) Refresh() {
 }
 
 // fill replaces what is listed.
-func (r *Register) fill(objects ...fyne.CanvasObject) {
+func (r *register) fill(objects ...fyne.CanvasObject) {
 	r.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
 	r.list.Refresh()
 	r.app.Relay()
 }
 
 // sections are the sections of the register.
-func (r *Register) sections() fyne.CanvasObject {
+func (r *register) sections() fyne.CanvasObject {
 	var rows []*parts.Row
-	for _, s := range SectionsOf(r.game) {
+	for _, s := range sectionsOf(r.game) {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconRules, Title: sectionTitle(s.name), Words: sectionWords(s),
 			Tap: func() { r.app.Open(shell.Route{Page: shell.RulesPage, Arg: r.game.Key + "/" + s.name}) },
@@ -75,11 +75,11 @@ func (r *Register) sections() fyne.CanvasObject {
 }
 
 // houseRules are the options of the game.
-func (r *Register) houseRules() fyne.CanvasObject {
+func (r *register) houseRules() fyne.CanvasObject {
 	return parts.NewColumn(parts.NewSection(lang.L("House rules")), r.app.optionRows(r.game, r.game.Options))
 }
 
-func (r *Register) Key(fyne.KeyName) bool { return false }
+func (r *register) Key(fyne.KeyName) bool { return false }
 
 // sectionPage lists the rules of one section.
 type sectionPage struct {
@@ -91,7 +91,7 @@ type sectionPage struct {
 func (s *sectionPage) Bar() *parts.TopBar { return shell.BackBar(s.app, sectionTitle(s.name)) }
 
 func (s *sectionPage) Page() fyne.CanvasObject {
-	for _, section := range SectionsOf(s.game) {
+	for _, section := range sectionsOf(s.game) {
 		if section.name == s.name {
 			return parts.NewPage(s.app.ruleRows(s.game, section.Rules))
 		}

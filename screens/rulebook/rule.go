@@ -35,7 +35,7 @@ func (r *rule) Page() fyne.CanvasObject {
 			r.app.optionRows(r.game, options)))
 	}
 	name := sectionName(r.rule.ID)
-	for _, s := range SectionsOf(r.game) {
+	for _, s := range sectionsOf(r.game) {
 		if s.name == name && len(s.Rules) > 1 {
 			objects = append(objects, parts.NewColumn(parts.NewSection(sectionTitle(name)),
 				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID))))
