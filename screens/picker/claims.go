@@ -10,9 +10,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Claims are the words at a place that no legal move has, each with the reason. A vocabulary of many numbers has none:
+// claims are the words at a place that no legal move has, each with the reason. A vocabulary of many numbers has none:
 // there the number is entered and then judged.
-func (p *Picker) Claims(at int) (values []int, why []claim) {
+func (p *Picker) claims(at int) (values []int, why []claim) {
 	vocabulary := p.Form.Words[at]
 	if !p.All || IsNumber(vocabulary) {
 		return nil, nil
@@ -82,8 +82,8 @@ func IsNumber(v *rules.Vocabulary) bool {
 		v.Word(first) == strconv.Itoa(first) && v.Word(last) == strconv.Itoa(last)
 }
 
-// Spans writes ascending numbers in few words: "3, 5 to 9".
-func Spans(values []int) string {
+// spans writes ascending numbers in few words: "3, 5 to 9".
+func spans(values []int) string {
 	var list []string
 	for i := 0; i < len(values); {
 		end := i

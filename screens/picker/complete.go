@@ -15,8 +15,8 @@ type typedMove struct {
 	part  string   // the word that is being typed
 }
 
-// ParseTyped takes a line apart. Seat is whose move it is where none is named.
-func ParseTyped(t rules.Table, line string, seat int) typedMove {
+// parseTyped takes a line apart. Seat is whose move it is where none is named.
+func parseTyped(t rules.Table, line string, seat int) typedMove {
 	m := typedMove{seat: seat}
 	rest := line
 	if i := strings.IndexByte(line, ':'); i >= 0 {
@@ -70,8 +70,8 @@ type completion struct {
 // mostCompletions is how many words are offered; who looks for another one types a letter more.
 const mostCompletions = 12
 
-// Complete lists the words that can stand where one is being typed: those of legal moves first.
-func (m typedMove) Complete(t rules.Table, forms []rules.Form, legal []rules.Act) []completion {
+// complete lists the words that can stand where one is being typed: those of legal moves first.
+func (m typedMove) complete(t rules.Table, forms []rules.Form, legal []rules.Act) []completion {
 	var list []completion
 	add := func(word string, legal bool) {
 		known := slices.ContainsFunc(list, func(c completion) bool { return c.Word == word })

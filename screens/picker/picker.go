@@ -206,8 +206,8 @@ func (p *Picker) advance() {
 	}
 }
 
-// Back takes the last chosen word back, or the verb.
-func (p *Picker) Back() {
+// back takes the last chosen word back, or the verb.
+func (p *Picker) back() {
 	at := p.Place()
 	if p.Form != nil && at == len(p.Words) {
 		at = p.before(at)
@@ -244,7 +244,7 @@ func (p *Picker) Place() int {
 	return p.before(len(p.Words))
 }
 
-// Complete returns the move when all its words are chosen.
+// complete returns the move when all its words are chosen.
 func (p *Picker) Complete() (a rules.Act, ok bool) {
 	if p.Form == nil || len(p.Words) < len(p.Form.Words) {
 		return a, false

@@ -49,7 +49,7 @@ func (t *Typed) move() typedMove {
 	if awaited := t.table.ToMove(); len(awaited) == 1 {
 		seat = awaited[0]
 	}
-	return ParseTyped(t.table, t.Command.Text, seat)
+	return parseTyped(t.table, t.Command.Text, seat)
 }
 
 // changed offers what can come next, once something is typed.
@@ -61,7 +61,7 @@ func (t *Typed) changed() {
 	t.words.Objects = nil
 	if t.Command.Text != "" {
 		move := t.move()
-		for _, c := range move.Complete(t.table, t.forms, t.legal) {
+		for _, c := range move.complete(t.table, t.forms, t.legal) {
 			key := parts.NewKey(0, c.Word, func() { t.write(move.with(c.Word)) })
 			if !c.Legal {
 				key.Greyed()
@@ -82,7 +82,7 @@ func (t *Typed) write(text string) {
 // complete writes as much as is certain: the whole word where only one can come, or where only one is legal.
 func (t *Typed) complete() {
 	move := t.move()
-	list := move.Complete(t.table, t.forms, t.legal)
+	list := move.complete(t.table, t.forms, t.legal)
 	var legal []completion
 	for _, c := range list {
 		if c.Legal {

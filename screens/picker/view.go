@@ -262,7 +262,7 @@ func (m *Moves) Few() int {
 // inlineKey is a word beside its verb.
 func (m *Moves) inlineKey(o VerbOffer, at, value int) *parts.Key {
 	p := m.Pick
-	key := m.Key(o.Form.Words[at], value, func() {
+	key := m.key(o.Form.Words[at], value, func() {
 		m.Did(func() {
 			p.Take(o.Seat, o.Form)
 			p.Choose(at, value)

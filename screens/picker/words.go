@@ -20,7 +20,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	back := parts.NewIconButton(parts.IconBack, lang.L("Choose again"), func() {
 		m.Did(func() {
 			m.Inline = false
-			p.Back()
+			p.back()
 		})
 	}).Outlined()
 	title := VerbTitle(p.Form)
@@ -38,7 +38,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if len(values) > 0 {
 		keys := parts.NewFlow()
 		for _, value := range values {
-			key := m.Key(p.Form.Words[at], value, func() { m.Did(func() { p.Choose(at, value) }) })
+			key := m.key(p.Form.Words[at], value, func() { m.Did(func() { p.Choose(at, value) }) })
 			if len(p.Words) > at && p.Words[at] == value {
 				key.Chosen()
 			}
@@ -52,7 +52,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 // claimRows are the words that no legal move has, greyed, each with the reason.
 func (m *Moves) claimRows(at int) []fyne.CanvasObject {
 	p := m.Pick
-	values, claims := p.Claims(at)
+	values, claims := p.claims(at)
 	var rows []fyne.CanvasObject
 	for i, value := range values {
 		v := p.Form.Words[at]
@@ -94,7 +94,7 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 	show(start)
 	column := parts.NewTightColumn()
 	if len(values) > 0 {
-		column.Add(parts.NewLess(lang.L("Legal: {{.Numbers}}", map[string]any{"Numbers": Spans(values)})))
+		column.Add(parts.NewLess(lang.L("Legal: {{.Numbers}}", map[string]any{"Numbers": spans(values)})))
 	}
 	column.Add(take) // above the digits, where it is seen on a phone
 	column.Add(pad)
@@ -128,8 +128,8 @@ func (m *Moves) enterKey(o VerbOffer) *parts.Key {
 	return parts.NewKey(0, text, func() { m.take(o) })
 }
 
-// Key is a word of a vocabulary.
-func (m *Moves) Key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
+// key is a word of a vocabulary.
+func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 	mark := 0
 	if v.IsSeat(value) {
 		mark = value
