@@ -18,8 +18,8 @@ func (p Path) at(step string) Path { return append(slices.Clip(p), step) }
 // Item is the path of an array's item.
 func (p Path) Item(i int) Path { return p.at(strconv.Itoa(i)) }
 
-// Key is the path as one word.
-func (p Path) Key() string {
+// key is the path as one word.
+func (p Path) key() string {
 	key := ""
 	for _, step := range p {
 		key += "/" + step
@@ -115,13 +115,13 @@ func part(of any, step string) any {
 
 // Put changes the part at a path; everything else that nobody has set is made to fit.
 func (d *Draft) Put(p Path, value any) {
-	d.Set[p.Key()] = true
+	d.Set[p.key()] = true
 	d.Tree = Replaced(d.Tree, p, value)
 	d.fit()
 }
 
-// Drop takes a key out of an object.
-func (d *Draft) Drop(p Path) {
+// drop takes a key out of an object.
+func (d *Draft) drop(p Path) {
 	object, ok := d.Get(p[:len(p)-1]).(map[string]any)
 	if !ok {
 		return
@@ -178,7 +178,7 @@ func (d *Draft) settled() (any, error) {
 
 // merge takes the parts that people have set from own, and the others from settled.
 func (d *Draft) merge(p Path, own, settled any) any {
-	if d.Set[p.Key()] {
+	if d.Set[p.key()] {
 		return own
 	}
 	switch own := own.(type) {
@@ -211,7 +211,7 @@ func (d *Draft) merge(p Path, own, settled any) any {
 
 // setWithin reports whether people have set some part under a path.
 func (d *Draft) setWithin(p Path) bool {
-	prefix := p.Key() + "/"
+	prefix := p.key() + "/"
 	for key := range d.Set {
 		if len(key) > len(prefix) && key[:len(prefix)] == prefix {
 			return true
@@ -232,8 +232,8 @@ func sameKeys(a, b map[string]any) bool {
 	return true
 }
 
-// Fits reports whether making everything fit would change something.
-func (d *Draft) Fits() bool {
+// fits reports whether making everything fit would change something.
+func (d *Draft) fits() bool {
 	settled, err := d.settled()
 	return err != nil || bytes.Equal(rules.JSON(settled), d.Bytes())
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // editor changes one value.
-func (f *PositionForm) editor(at Spot) *node {
+func (f *PositionForm) editor(at spot) *node {
 	switch at.Kind {
 	case rules.FlagField:
 		return f.flag(at)
@@ -22,7 +22,7 @@ func (f *PositionForm) editor(at Spot) *node {
 	return f.choice(at)
 }
 
-func (f *PositionForm) flag(at Spot) *node {
+func (f *PositionForm) flag(at spot) *node {
 	on := parts.NewSwitch(parts.NoIcon, at.Title, false, func(on bool) { f.Put(at.Path, on) }).Of(at.whose)
 	return &node{on, func() {
 		if value, _ := f.Draft.Get(at.Path).(bool); on.On() != value {
@@ -32,7 +32,7 @@ func (f *PositionForm) flag(at Spot) *node {
 }
 
 // number steps or types a number. Where nothing can stand instead of it, few numbers are offered beside that.
-func (f *PositionForm) number(at Spot) *node {
+func (f *PositionForm) number(at spot) *node {
 	switch {
 	case at.Null != "" && at.High-at.Low < picker.FewNumbers:
 		return f.choice(at)
@@ -47,7 +47,7 @@ func (f *PositionForm) number(at Spot) *node {
 	}}
 }
 
-func (f *PositionForm) wideNumber(at Spot) *node {
+func (f *PositionForm) wideNumber(at spot) *node {
 	typed := parts.NewNumberField(at.Title, at.Low, at.High, func(n int) { f.Put(at.Path, n) }).Of(at.whose)
 	show := func() {
 		if n, ok := f.Draft.Get(at.Path).(int); ok && typed.Value() != n {
@@ -66,7 +66,7 @@ func (f *PositionForm) wideNumber(at Spot) *node {
 }
 
 // choice offers few words or numbers, or the seats; what stands for nothing comes last.
-func (f *PositionForm) choice(at Spot) *node {
+func (f *PositionForm) choice(at spot) *node {
 	var values []any
 	var titles []string
 	switch at.Kind {

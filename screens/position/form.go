@@ -42,8 +42,8 @@ type line struct {
 	build func() *node
 }
 
-// Spot is one part of the position: what it is, where, and how it is called there.
-type Spot struct {
+// spot is one part of the position: what it is, where, and how it is called there.
+type spot struct {
 	rules.Field
 	Path  Path
 	Title string
@@ -86,7 +86,7 @@ func (f *PositionForm) Put(p Path, value any) {
 
 // drop takes a part out of the position.
 func (f *PositionForm) drop(p Path) {
-	f.Draft.Drop(p)
+	f.Draft.drop(p)
 	f.Refresh()
 	f.changed()
 }
@@ -100,15 +100,15 @@ func (f *PositionForm) Refresh() {
 		lines = f.found()
 	}
 	if !slices.EqualFunc(lines, f.Shown, func(a, b line) bool { return a.Key == b.Key && a.level == b.level }) {
-		f.Show(lines)
+		f.show(lines)
 	}
 	for _, l := range lines {
 		f.nodes[l.Key].refresh()
 	}
 }
 
-// Show puts other lines into the column.
-func (f *PositionForm) Show(lines []line) {
+// show puts other lines into the column.
+func (f *PositionForm) show(lines []line) {
 	objects := make([]fyne.CanvasObject, len(lines))
 	for i, l := range lines {
 		n, ok := f.nodes[l.Key]
@@ -129,7 +129,7 @@ func (f *PositionForm) Show(lines []line) {
 func (f *PositionForm) all() []line {
 	var lines, later, rare []line
 	for _, field := range f.Fields {
-		at := Spot{Field: field, Path: Path{field.Name}, Title: FieldName(field)}
+		at := spot{Field: field, Path: Path{field.Name}, Title: fieldName(field)}
 		switch {
 		case field.Kind == rules.BySeatField:
 		case field.Rare:
@@ -152,7 +152,7 @@ func (f *PositionForm) seldom(key string, level int, rare []line) []line {
 	if len(rare) == 0 {
 		return nil
 	}
-	lines := []line{f.fold(key, level, Spot{Title: lang.L("Seldom needed")}, func() string { return "" })}
+	lines := []line{f.fold(key, level, spot{Title: lang.L("Seldom needed")}, func() string { return "" })}
 	if f.Open[key] {
 		lines = append(lines, rare...)
 	}
@@ -165,8 +165,8 @@ func (f *PositionForm) player(seat int) []line {
 	if len(often)+len(rare) == 0 {
 		return nil
 	}
-	key := "seat" + Path{}.Item(seat).Key()
-	head := Spot{Title: f.Seats[seat-1], seat: seat}
+	key := "seat" + Path{}.Item(seat).key()
+	head := spot{Title: f.Seats[seat-1], seat: seat}
 	lines := []line{f.fold(key, 0, head, func() string { return f.has(key, often) })}
 	if !f.Open[key] {
 		return lines
@@ -182,8 +182,8 @@ func (f *PositionForm) player(seat int) []line {
 }
 
 // belongings are the parts of the position that belong to one player. A group of each player is taken apart.
-func (f *PositionForm) belongings(seat int) (often, rare []Spot) {
-	add := func(at Spot, isRare bool) {
+func (f *PositionForm) belongings(seat int) (often, rare []spot) {
+	add := func(at spot, isRare bool) {
 		if isRare {
 			rare = append(rare, at)
 			return
@@ -194,20 +194,20 @@ func (f *PositionForm) belongings(seat int) (often, rare []Spot) {
 		if field.Kind != rules.BySeatField {
 			continue
 		}
-		of, inner := PartField(field), Path{field.Name}.Item(seat-1)
+		of, inner := partField(field), Path{field.Name}.Item(seat-1)
 		if of.Kind == rules.GroupField && of.Null == "" {
 			for _, part := range of.Of {
-				add(Spot{Field: part, Path: inner.at(part.Name), Title: FieldName(part), whose: f.Seats[seat-1]}, part.Rare)
+				add(spot{Field: part, Path: inner.at(part.Name), Title: fieldName(part), whose: f.Seats[seat-1]}, part.Rare)
 			}
 			continue
 		}
-		add(Spot{Field: of, Path: inner, Title: FieldName(field), whose: f.Seats[seat-1]}, field.Rare)
+		add(spot{Field: of, Path: inner, Title: fieldName(field), whose: f.Seats[seat-1]}, field.Rare)
 	}
 	return often, rare
 }
 
 // has says in few words what a player has.
-func (f *PositionForm) has(key string, belongings []Spot) string {
+func (f *PositionForm) has(key string, belongings []spot) string {
 	if f.Open[key] {
 		return ""
 	}
@@ -246,7 +246,7 @@ func isNothing(value any) bool {
 }
 
 // fold is the line of a heading that shows or hides what stands under it.
-func (f *PositionForm) fold(key string, level int, at Spot, words func() string) line {
+func (f *PositionForm) fold(key string, level int, at spot, words func() string) line {
 	return line{key, level, func() *node {
 		head := parts.NewFold(at.seat, at.Title, words(), f.Open[key], func() { f.turn(key) })
 		return &node{head, f.unlessSame(words, func(text string) { head.Set(text, f.Open[key]) }, key)}

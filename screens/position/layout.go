@@ -59,7 +59,7 @@ func (l *FormLayout) Refresh() {
 	l.app.Relay()
 }
 
-// Key does the main act with the Enter key.
+// key does the main act with the Enter key.
 func (l *FormLayout) Key(name fyne.KeyName) bool {
 	if name != fyne.KeyReturn && name != fyne.KeyEnter || l.main.Disabled() {
 		return false
@@ -82,7 +82,7 @@ func (l *FormLayout) verdict() fyne.CanvasObject {
 		}
 		column.Add(parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: FaultWords(l.draft.Table.Fields(), l.draft.Table.Seats(), fault)}))
 	}
-	if !l.draft.Fits() {
+	if !l.draft.fits() {
 		column.Add(parts.NewButton(lang.L("Make the rest fit"), parts.IconCheck, l.fit))
 	}
 	return column

@@ -13,11 +13,11 @@ import (
 const fewOptions = 8
 
 // lines are the lines of one part of the position at a level.
-func (f *PositionForm) lines(at Spot, level int) []line {
+func (f *PositionForm) lines(at spot, level int) []line {
 	if isLeaf(at.Field) && !f.isLong(at.Field) {
-		return []line{{at.Path.Key(), level, func() *node { return f.editor(at) }}}
+		return []line{{at.Path.key(), level, func() *node { return f.editor(at) }}}
 	}
-	key := at.Path.Key()
+	key := at.Path.key()
 	head := f.fold(key, level, at, func() string { return summary(at.Field, f.Draft.Get(at.Path), f.Seats) })
 	if !f.Open[key] {
 		return []line{head}
@@ -35,10 +35,10 @@ func (f *PositionForm) isLong(field rules.Field) bool {
 }
 
 // body are the lines under the heading of a part.
-func (f *PositionForm) body(at Spot, level int) []line {
+func (f *PositionForm) body(at spot, level int) []line {
 	var lines []line
 	if at.Null != "" && !isLeaf(at.Field) {
-		lines = append(lines, line{at.Path.Key() + " null", level, func() *node { return f.presence(at) }})
+		lines = append(lines, line{at.Path.key() + " null", level, func() *node { return f.presence(at) }})
 		if f.Draft.Get(at.Path) == nil {
 			return lines
 		}
@@ -47,11 +47,11 @@ func (f *PositionForm) body(at Spot, level int) []line {
 	case rules.CardsField:
 		return append(lines, f.cards(at, level)...)
 	case rules.HandField:
-		unknown := Spot{
+		unknown := spot{
 			Field: rules.Field{Kind: rules.CountField, High: handRange(at.Field)}, Path: at.Path.at("unknown"),
 			Title: lang.L("Cards not shown"), whose: at.whose,
 		}
-		known := Spot{Field: at.Field, Path: at.Path.at("known"), Title: at.Title, whose: at.whose}
+		known := spot{Field: at.Field, Path: at.Path.at("known"), Title: at.Title, whose: at.whose}
 		return append(append(lines, f.lines(unknown, level)...), f.cards(known, level)...)
 	case rules.ListField:
 		return append(lines, f.list(at, level)...)
@@ -59,14 +59,14 @@ func (f *PositionForm) body(at Spot, level int) []line {
 		return append(lines, f.entries(at, level)...)
 	case rules.GroupField:
 		for _, part := range at.Of {
-			lines = append(lines, f.lines(Spot{Field: part, Path: at.Path.at(part.Name), Title: FieldName(part), whose: at.whose}, level)...)
+			lines = append(lines, f.lines(spot{Field: part, Path: at.Path.at(part.Name), Title: fieldName(part), whose: at.whose}, level)...)
 		}
 	case rules.BySeatField:
 		for i, name := range f.Seats {
-			lines = append(lines, f.lines(Spot{Field: PartField(at.Field), Path: at.Path.Item(i), Title: name, seat: i + 1, whose: name}, level)...)
+			lines = append(lines, f.lines(spot{Field: partField(at.Field), Path: at.Path.Item(i), Title: name, seat: i + 1, whose: name}, level)...)
 		}
 	case rules.WordField:
-		lines = append(lines, line{at.Path.Key() + " words", level, func() *node { return f.words(at) }})
+		lines = append(lines, line{at.Path.key() + " words", level, func() *node { return f.words(at) }})
 	}
 	return lines
 }
@@ -83,14 +83,14 @@ func handRange(field rules.Field) int {
 }
 
 // presence chooses between nothing and something to be set up.
-func (f *PositionForm) presence(at Spot) *node {
+func (f *PositionForm) presence(at spot) *node {
 	choice := parts.NewChoice("", []string{lang.L(at.Null), lang.L("Set up")}, -1, func(i int) {
 		if i == 0 {
 			f.Put(at.Path, nil)
 			return
 		}
 		if f.Draft.Get(at.Path) == nil {
-			f.Put(at.Path, Filled(at.Field, len(f.Seats)))
+			f.Put(at.Path, filled(at.Field, len(f.Seats)))
 		}
 	})
 	return &node{choice, func() {
@@ -106,24 +106,24 @@ func (f *PositionForm) presence(at Spot) *node {
 
 // cards are the cards of each kind. Few are put in and taken out by a tap; where there can be many, their number is
 // typed. Of many kinds only those that are there are shown; the others can be added.
-func (f *PositionForm) cards(at Spot, level int) []line {
+func (f *PositionForm) cards(at spot, level int) []line {
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	switch {
 	case len(words) > fewKinds:
 		return f.manyCards(at, level, words, titles)
 	case at.High >= parts.WideRange:
-		return []line{{at.Path.Key() + " cards", level, func() *node { return f.counters(at, words, titles) }}}
+		return []line{{at.Path.key() + " cards", level, func() *node { return f.counters(at, words, titles) }}}
 	}
-	return []line{{at.Path.Key() + " cards", level, func() *node { return f.pile(at, words, titles) }}}
+	return []line{{at.Path.key() + " cards", level, func() *node { return f.pile(at, words, titles) }}}
 }
 
 // manyCards are lines for the kinds that are there, and one to add others.
-func (f *PositionForm) manyCards(at Spot, level int, words, titles []string) []line {
+func (f *PositionForm) manyCards(at spot, level int, words, titles []string) []line {
 	var lines []line
 	there, _ := f.Draft.Get(at.Path).(map[string]any)
 	for i, word := range words {
 		if _, ok := there[word]; ok {
-			of := Spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
+			of := spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
 			lines = append(lines, f.removable(of, level))
 		}
 	}
@@ -131,7 +131,7 @@ func (f *PositionForm) manyCards(at Spot, level int, words, titles []string) []l
 }
 
 // pile are the cards that are there, each of which a tap takes out, and the kinds of which a tap puts one in.
-func (f *PositionForm) pile(at Spot, words, titles []string) *node {
+func (f *PositionForm) pile(at spot, words, titles []string) *node {
 	there, in := parts.NewFlow(), parts.NewFlow()
 	name := parts.NewLess(lang.L("Tap a card to take it out."))
 	for i, word := range words {
@@ -171,7 +171,7 @@ func cardsKey(value any) string {
 const counterWidth = 220
 
 // counters are a number for each kind of card.
-func (f *PositionForm) counters(at Spot, words, titles []string) *node {
+func (f *PositionForm) counters(at spot, words, titles []string) *node {
 	var numbers []*parts.NumberField
 	var objects []fyne.CanvasObject
 	width := float32(counterWidth)
@@ -200,13 +200,13 @@ func (f *PositionForm) count(p Path, word string, n int) {
 }
 
 // words are keys for one word of many.
-func (f *PositionForm) words(at Spot) *node {
+func (f *PositionForm) words(at spot) *node {
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	if at.Null != "" {
 		words, titles = append([]string{""}, words...), append([]string{lang.L(at.Null)}, titles...)
 	}
 	pick := parts.NewWordPick(at.Title, words, titles, func(word string) {
-		f.Open[at.Path.Key()] = false // chosen: the heading says it
+		f.Open[at.Path.key()] = false // chosen: the heading says it
 		if word == "" {
 			f.Put(at.Path, nil)
 			return
@@ -220,8 +220,8 @@ func (f *PositionForm) words(at Spot) *node {
 }
 
 // adder is the line that adds one of the words of a field.
-func (f *PositionForm) adder(at Spot, level int, add func(word string)) line {
-	return line{at.Path.Key() + " add", level, func() *node {
+func (f *PositionForm) adder(at spot, level int, add func(word string)) line {
+	return line{at.Path.key() + " add", level, func() *node {
 		words, titles := picker.VocabularyWords(at.Words, f.Seats)
 		pick := parts.NewWordPick(lang.L("Add"), words, titles, add)
 		return &node{parts.NewColumn(parts.NewLess(lang.L("Add")), pick.Object), func() {}}
@@ -229,15 +229,15 @@ func (f *PositionForm) adder(at Spot, level int, add func(word string)) line {
 }
 
 // removable is the line of a value that can be taken out.
-func (f *PositionForm) removable(at Spot, level int) line {
-	return line{at.Path.Key(), level, func() *node {
+func (f *PositionForm) removable(at spot, level int) line {
+	return line{at.Path.key(), level, func() *node {
 		n := f.editor(at)
 		return &node{parts.NewEnds(n.object, f.remover(at)), n.refresh}
 	}}
 }
 
 // remover is the button that takes a part out of an object.
-func (f *PositionForm) remover(at Spot) fyne.CanvasObject {
+func (f *PositionForm) remover(at spot) fyne.CanvasObject {
 	label := lang.L("Remove: {{.What}}", map[string]any{"What": at.Title})
 	return parts.NewIconButton(parts.IconRemove, label, func() { f.drop(at.Path) }).Outlined()
 }

@@ -12,12 +12,12 @@ import (
 )
 
 // list are the lines of an array in order: its items, each of which can move up or go, and what can be added.
-func (f *PositionForm) list(at Spot, level int) []line {
+func (f *PositionForm) list(at spot, level int) []line {
 	items, _ := f.Draft.Get(at.Path).([]any)
-	of := PartField(at.Field)
+	of := partField(at.Field)
 	var lines []line
 	for i := range items {
-		item := Spot{Field: of, Path: at.Path.Item(i), Title: f.itemTitle(of, i), whose: at.whose}
+		item := spot{Field: of, Path: at.Path.Item(i), Title: f.itemTitle(of, i), whose: at.whose}
 		lines = append(lines, f.item(at, item, i, level)...)
 	}
 	if at.High > 0 && len(items) >= at.High {
@@ -31,12 +31,12 @@ func (f *PositionForm) itemTitle(of rules.Field, i int) string {
 	if of.Title == "" {
 		return strconv.Itoa(i+1) + "."
 	}
-	return strconv.Itoa(i+1) + ". " + FieldName(of)
+	return strconv.Itoa(i+1) + ". " + fieldName(of)
 }
 
 // item are the lines of one item of a list.
-func (f *PositionForm) item(list, item Spot, i, level int) []line {
-	key := item.Path.Key() + " item"
+func (f *PositionForm) item(list, item spot, i, level int) []line {
+	key := item.Path.key() + " item"
 	ends := func(n *node) *node {
 		up := parts.NewIconButton(parts.IconUp, lang.L("Move up: {{.What}}", map[string]any{"What": item.Title}), func() { f.moveUp(list, i) })
 		remove := parts.NewIconButton(parts.IconRemove, lang.L("Remove: {{.What}}", map[string]any{"What": item.Title}), func() { f.removeItem(list, i) })
@@ -51,16 +51,16 @@ func (f *PositionForm) item(list, item Spot, i, level int) []line {
 	case isLeaf(item.Field):
 		return []line{{key, level, func() *node { return ends(f.editor(item)) }}}
 	}
-	fold := f.fold(item.Path.Key(), level, item, func() string { return summary(item.Field, f.Draft.Get(item.Path), f.Seats) })
+	fold := f.fold(item.Path.key(), level, item, func() string { return summary(item.Field, f.Draft.Get(item.Path), f.Seats) })
 	head := line{key, level, func() *node { return ends(fold.build()) }}
-	if !f.Open[item.Path.Key()] {
+	if !f.Open[item.Path.key()] {
 		return []line{head}
 	}
 	return append([]line{head}, f.body(item, level+1)...)
 }
 
 // reading shows a word of a list.
-func (f *PositionForm) reading(at Spot) *node {
+func (f *PositionForm) reading(at spot) *node {
 	row := parts.NewRow(parts.RowData{Title: at.Title})
 	before := ""
 	return &node{row, func() {
@@ -79,17 +79,17 @@ func (f *PositionForm) reading(at Spot) *node {
 }
 
 // listAdder is the line that adds an item: a word or a seat is chosen, anything else begins blank.
-func (f *PositionForm) listAdder(list Spot, of rules.Field, level int) line {
+func (f *PositionForm) listAdder(list spot, of rules.Field, level int) line {
 	add := func(value any) {
 		items, _ := f.Draft.Get(list.Path).([]any)
 		f.setItems(list, append(slices.Clip(items), value))
 	}
 	switch of.Kind {
 	case rules.WordField:
-		from := Spot{Field: of, Path: list.Path}
+		from := spot{Field: of, Path: list.Path}
 		return f.adder(from, level, func(word string) { add(word) })
 	case rules.SeatField:
-		return line{list.Path.Key() + " add", level, func() *node {
+		return line{list.Path.key() + " add", level, func() *node {
 			keys := parts.NewFlow()
 			for i, name := range f.Seats {
 				keys.Add(parts.NewKey(i+1, name, func() { add(i + 1) }))
@@ -97,10 +97,10 @@ func (f *PositionForm) listAdder(list Spot, of rules.Field, level int) line {
 			return &node{parts.NewColumn(parts.NewLess(lang.L("Add")), keys), func() {}}
 		}}
 	}
-	return line{list.Path.Key() + " add", level, func() *node {
+	return line{list.Path.key() + " add", level, func() *node {
 		button := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
 			items, _ := f.Draft.Get(list.Path).([]any)
-			f.Open[list.Path.Item(len(items)).Key()] = true
+			f.Open[list.Path.Item(len(items)).key()] = true
 			add(blank(of, len(f.Seats)))
 		})
 		return &node{button, func() {}}
@@ -108,10 +108,10 @@ func (f *PositionForm) listAdder(list Spot, of rules.Field, level int) line {
 }
 
 // setItems gives a list other items. What was folded out belongs to places, not to items.
-func (f *PositionForm) setItems(list Spot, items []any) { f.Put(list.Path, items) }
+func (f *PositionForm) setItems(list spot, items []any) { f.Put(list.Path, items) }
 
 // moveUp puts an item before the one in front of it.
-func (f *PositionForm) moveUp(list Spot, i int) {
+func (f *PositionForm) moveUp(list spot, i int) {
 	items, _ := f.Draft.Get(list.Path).([]any)
 	if i == 0 || i >= len(items) {
 		return
@@ -122,7 +122,7 @@ func (f *PositionForm) moveUp(list Spot, i int) {
 }
 
 // removeItem takes an item out of a list.
-func (f *PositionForm) removeItem(list Spot, i int) {
+func (f *PositionForm) removeItem(list spot, i int) {
 	items, _ := f.Draft.Get(list.Path).([]any)
 	if i < len(items) {
 		f.setItems(list, slices.Delete(slices.Clone(items), i, i+1))
@@ -131,16 +131,16 @@ func (f *PositionForm) removeItem(list Spot, i int) {
 
 // entries are the lines of an object from words to something: its entries in the order of the vocabulary, each of which
 // can go, and what can be added.
-func (f *PositionForm) entries(at Spot, level int) []line {
+func (f *PositionForm) entries(at spot, level int) []line {
 	there, _ := f.Draft.Get(at.Path).(map[string]any)
-	of := PartField(at.Field)
+	of := partField(at.Field)
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	var lines []line
 	for i, word := range words {
 		if _, ok := there[word]; !ok {
 			continue
 		}
-		entry := Spot{Field: of, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
+		entry := spot{Field: of, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
 		lines = append(lines, f.entry(entry, level)...)
 	}
 	if len(there) == len(words) {
@@ -148,18 +148,18 @@ func (f *PositionForm) entries(at Spot, level int) []line {
 	}
 	return append(lines, f.adder(at, level, func(word string) {
 		if current, _ := f.Draft.Get(at.Path).(map[string]any); current[word] == nil {
-			f.Open[at.Path.at(word).Key()] = true
+			f.Open[at.Path.at(word).key()] = true
 			f.Put(at.Path.at(word), blank(of, len(f.Seats)))
 		}
 	}))
 }
 
 // entry are the lines of one entry of an object.
-func (f *PositionForm) entry(at Spot, level int) []line {
+func (f *PositionForm) entry(at spot, level int) []line {
 	if isLeaf(at.Field) && !f.isLong(at.Field) {
 		return []line{f.removable(at, level)}
 	}
-	key := at.Path.Key()
+	key := at.Path.key()
 	fold := f.fold(key, level, at, func() string { return summary(at.Field, f.Draft.Get(at.Path), f.Seats) })
 	head := line{key + " entry", level, func() *node {
 		n := fold.build()

@@ -16,7 +16,7 @@ func (f *PositionForm) found() []line {
 	s := &search{form: f}
 	for _, field := range f.Fields {
 		if field.Kind != rules.BySeatField {
-			s.look(Spot{Field: field, Path: Path{field.Name}, Title: FieldName(field)})
+			s.look(spot{Field: field, Path: Path{field.Name}, Title: fieldName(field)})
 		}
 	}
 	for seat, name := range f.Seats {
@@ -42,7 +42,7 @@ type search struct {
 }
 
 // look takes a part if its name has the words, else those of its own parts that have.
-func (s *search) look(at Spot) {
+func (s *search) look(at spot) {
 	if s.count == mostFound {
 		return
 	}
@@ -54,42 +54,42 @@ func (s *search) look(at Spot) {
 		}
 		return
 	}
-	for _, inner := range s.form.Inner(at) {
+	for _, inner := range s.form.inner(at) {
 		s.look(inner)
 	}
 }
 
-// Inner are the parts that a part holds now.
-func (f *PositionForm) Inner(at Spot) []Spot {
+// inner are the parts that a part holds now.
+func (f *PositionForm) inner(at spot) []spot {
 	value := f.Draft.Get(at.Path)
 	if value == nil {
 		return nil
 	}
-	var list []Spot
+	var list []spot
 	add := func(field rules.Field, step, title string) {
-		list = append(list, Spot{Field: field, Path: at.Path.at(step), Title: at.Title + ": " + title, whose: at.whose})
+		list = append(list, spot{Field: field, Path: at.Path.at(step), Title: at.Title + ": " + title, whose: at.whose})
 	}
 	switch at.Kind {
 	case rules.GroupField:
 		for _, part := range at.Of {
-			add(part, part.Name, FieldName(part))
+			add(part, part.Name, fieldName(part))
 		}
 	case rules.MapField:
 		words, titles := picker.VocabularyWords(at.Words, f.Seats)
 		there, _ := value.(map[string]any)
 		for i, word := range words {
 			if _, ok := there[word]; ok {
-				add(PartField(at.Field), word, titles[i])
+				add(partField(at.Field), word, titles[i])
 			}
 		}
 	case rules.BySeatField:
 		for i, name := range f.Seats {
-			add(PartField(at.Field), Path{}.Item(i)[0], name)
+			add(partField(at.Field), Path{}.Item(i)[0], name)
 		}
 	case rules.ListField:
 		items, _ := value.([]any)
 		for i, item := range items {
-			add(PartField(at.Field), Path{}.Item(i)[0], summary(PartField(at.Field), item, f.Seats))
+			add(partField(at.Field), Path{}.Item(i)[0], summary(partField(at.Field), item, f.Seats))
 		}
 	}
 	return list

@@ -11,8 +11,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// FieldName is a field as people read it.
-func FieldName(f rules.Field) string { return lang.L(f.Title) }
+// fieldName is a field as people read it.
+func fieldName(f rules.Field) string { return lang.L(f.Title) }
 
 // summary says in few words what a field holds.
 func summary(f rules.Field, value any, seats []string) string {
@@ -55,7 +55,7 @@ func listSummary(f rules.Field, list []any, seats []string) string {
 	if len(list) == 0 {
 		return lang.L("None")
 	}
-	of := PartField(f)
+	of := partField(f)
 	if !isLeaf(of) || len(list) > fewWords {
 		return entries(len(list))
 	}
@@ -98,7 +98,7 @@ func objectSummary(f rules.Field, object map[string]any, seats []string) string 
 	var words []string
 	for _, part := range f.Of {
 		if value := object[part.Name]; isLeaf(part) && value != nil && !part.Rare && len(words) < 3 {
-			words = append(words, FieldName(part)+" "+summary(part, value, seats))
+			words = append(words, fieldName(part)+" "+summary(part, value, seats))
 		}
 	}
 	return strings.Join(words, ", ")
@@ -125,8 +125,8 @@ func cardsSummary(v *rules.Vocabulary, cards map[string]any, seats []string) str
 	return strings.Join(words, ", ")
 }
 
-// PartField is what a list, a map or an array by seat holds.
-func PartField(f rules.Field) rules.Field {
+// partField is what a list, a map or an array by seat holds.
+func partField(f rules.Field) rules.Field {
 	if len(f.Of) == 0 {
 		return rules.Field{}
 	}
@@ -147,11 +147,11 @@ func blank(f rules.Field, seats int) any {
 	if f.Null != "" {
 		return nil
 	}
-	return Filled(f, seats)
+	return filled(f, seats)
 }
 
-// Filled is the value with which a part begins that is to hold something.
-func Filled(f rules.Field, seats int) any {
+// filled is the value with which a part begins that is to hold something.
+func filled(f rules.Field, seats int) any {
 	switch f.Kind {
 	case rules.CountField:
 		return max(f.Low, min(0, f.High))
@@ -172,7 +172,7 @@ func Filled(f rules.Field, seats int) any {
 	case rules.BySeatField:
 		list := make([]any, seats)
 		for i := range list {
-			list[i] = blank(PartField(f), seats)
+			list[i] = blank(partField(f), seats)
 		}
 		return list
 	case rules.GroupField:
@@ -213,18 +213,18 @@ func stepInto(f rules.Field, step string, seats []string) (rules.Field, string) 
 	case rules.GroupField:
 		for _, part := range f.Of {
 			if part.Name == step {
-				return part, FieldName(part)
+				return part, fieldName(part)
 			}
 		}
 	case rules.MapField:
-		return PartField(f), picker.TitleOf(f.Words, step, seats)
+		return partField(f), picker.TitleOf(f.Words, step, seats)
 	case rules.BySeatField:
 		if i, err := strconv.Atoi(step); err == nil {
-			return PartField(f), seatWord(i+1, seats)
+			return partField(f), seatWord(i+1, seats)
 		}
 	case rules.ListField:
 		if i, err := strconv.Atoi(step); err == nil {
-			return PartField(f), strconv.Itoa(i+1) + "."
+			return partField(f), strconv.Itoa(i+1) + "."
 		}
 	case rules.CardsField, rules.HandField:
 		return rules.Field{}, picker.TitleOf(f.Words, step, seats)
