@@ -12,8 +12,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Agreement sets the position that the table agrees on, with the reason in one line.
-type Agreement struct {
+// agreement sets the position that the table agrees on, with the reason in one line.
+type agreement struct {
 	app    *Feature
 	of     *game.OpenMatch
 	line   string // the move that is played anyway; "" where the position is set for another reason
@@ -23,12 +23,12 @@ type Agreement struct {
 	reason *parts.Entry
 }
 
-func newAgreement(a *Feature, o *game.OpenMatch, line string) (*Agreement, error) {
+func newAgreement(a *Feature, o *game.OpenMatch, line string) (*agreement, error) {
 	d, err := position.NewDraft(o.Match.Table().Fork(), o.Match.Table().State())
 	if err != nil {
 		return nil, err
 	}
-	p := &Agreement{app: a, of: o, line: line, Draft: d}
+	p := &agreement{app: a, of: o, line: line, Draft: d}
 	p.Form = position.NewPositionForm(a, d, p.Refresh)
 	p.layout = position.NewFormLayout(a, d, p.fit, parts.NewMainButton(lang.L("All of us agree"), parts.IconAgreed, p.agree))
 	p.reason = parts.NewEntry(lang.L("The reason, in one line"), "", func(string) { p.Refresh() })
@@ -36,9 +36,9 @@ func newAgreement(a *Feature, o *game.OpenMatch, line string) (*Agreement, error
 	return p, nil
 }
 
-func (p *Agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("By agreement")) }
+func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("By agreement")) }
 
-func (p *Agreement) Page() fyne.CanvasObject {
+func (p *agreement) Page() fyne.CanvasObject {
 	words := lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
 	if act, err := p.of.Match.Table().Read(p.line); err == nil {
 		words = lang.L("As if this had been played: {{.Move}}. Set the position as it is then; the log keeps it with your reason.",
@@ -48,14 +48,14 @@ func (p *Agreement) Page() fyne.CanvasObject {
 }
 
 // fit makes the rest of the position fit.
-func (p *Agreement) fit() {
+func (p *agreement) fit() {
 	p.Draft.Settle()
 	p.Form.Refresh()
 	p.Refresh()
 }
 
 // agree enters the agreed position; the move that was disputed is kept with the ruling on it.
-func (p *Agreement) agree() {
+func (p *agreement) agree() {
 	reason := strings.Join(strings.Fields(p.reason.Text), " ")
 	before := p.of.Changes
 	p.app.ChangeMatch(p.of, func() error {
@@ -71,6 +71,6 @@ func (p *Agreement) agree() {
 	}
 }
 
-func (p *Agreement) Refresh() { p.layout.Refresh() }
+func (p *agreement) Refresh() { p.layout.Refresh() }
 
-func (p *Agreement) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
+func (p *agreement) Key(name fyne.KeyName) bool { return p.layout.Key(name) }

@@ -88,8 +88,8 @@ func (d *Dispute) Table() (rules.Table, error) {
 	return d.game.Open(t, nil)
 }
 
-// Paste takes a position in the JSON form, or the end of a transcript with its players and house rules.
-func (d *Dispute) Paste(text string) error {
+// paste takes a position in the JSON form, or the end of a transcript with its players and house rules.
+func (d *Dispute) paste(text string) error {
 	text = strings.TrimSpace(text)
 	switch {
 	case strings.HasPrefix(text, "="):
@@ -122,44 +122,44 @@ func (d *Dispute) Paste(text string) error {
 	return err
 }
 
-// DisputePage sets up how things stand.
-type DisputePage struct {
+// disputePage sets up how things stand.
+type disputePage struct {
 	app     *Feature
 	dispute *Dispute
 	Form    *position.PositionForm
 	layout  *position.FormLayout
 }
 
-func newDisputePage(a *Feature, d *Dispute) *DisputePage {
-	p := &DisputePage{app: a, dispute: d}
+func newDisputePage(a *Feature, d *Dispute) *disputePage {
+	p := &disputePage{app: a, dispute: d}
 	p.Form = position.NewPositionForm(a, d.Draft, p.Refresh)
 	p.layout = position.NewFormLayout(a, d.Draft, p.fit, parts.NewMainButton(lang.L("Choose the move"), parts.IconForward, p.forward))
 	return p
 }
 
-func (p *DisputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Settle a dispute")) }
+func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Settle a dispute")) }
 
-func (p *DisputePage) Page() fyne.CanvasObject {
+func (p *disputePage) Page() fyne.CanvasObject {
 	d := p.dispute
 	players := parts.NewCard(parts.IconPeople, strings.Join(d.Seats.Seats, ", "),
 		lang.L("House rules: {{.Rules}}", map[string]any{"Rules": game.HouseRulesLine(d.game, d.Seats.Options)}),
 		func() { p.app.Open(shell.Route{Page: shell.DisputeTablePage, Arg: d.game.Key}) })
 	begin := parts.NewAnswers(
 		parts.NewButton(lang.L("Normal start"), parts.NoIcon, p.begin),
-		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() { p.anew(d.Paste(fyne.CurrentApp().Clipboard().Content())) }))
+		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() { p.anew(d.paste(fyne.CurrentApp().Clipboard().Content())) }))
 	return p.layout.Page(
 		parts.NewBody(lang.L("Set up what matters for the question. The rest follows by itself.")),
 		parts.NewColumn(players, begin), p.Form.Object())
 }
 
 // begin begins anew at the normal start, with one's own copy as it is now.
-func (p *DisputePage) begin() {
+func (p *disputePage) begin() {
 	p.dispute.Seats.Printed = p.app.Printed(p.dispute.game)
 	p.anew(p.dispute.start())
 }
 
 // anew shows another beginning, or says why it is none.
-func (p *DisputePage) anew(err error) {
+func (p *disputePage) anew(err error) {
 	if err != nil {
 		p.app.Say(lang.L("That can't be used: {{.Problem}}.", shell.Problem(err)))
 		return
@@ -168,19 +168,19 @@ func (p *DisputePage) anew(err error) {
 }
 
 // fit makes the rest of the position fit.
-func (p *DisputePage) fit() {
+func (p *disputePage) fit() {
 	p.dispute.Draft.Settle()
 	p.Form.Refresh()
 	p.Refresh()
 }
 
-func (p *DisputePage) forward() {
+func (p *disputePage) forward() {
 	p.app.Open(shell.Route{Page: shell.DisputeMovePage, Arg: p.dispute.game.Key})
 }
 
-func (p *DisputePage) Refresh() { p.layout.Refresh() }
+func (p *disputePage) Refresh() { p.layout.Refresh() }
 
-func (p *DisputePage) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
+func (p *disputePage) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
 
 // Build makes a page on which a dispute is settled, a ruling, or an agreement; nil for any other.
 func (a *Feature) Build(r shell.Route) shell.Screen {

@@ -14,8 +14,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Ruling is the card with the referee's answer on a move that somebody has made, or asks about.
-type Ruling struct {
+// ruling is the card with the referee's answer on a move that somebody has made, or asks about.
+type ruling struct {
 	app   *Feature
 	where string // the table, as the routes name it
 	at    game.Seating
@@ -26,22 +26,22 @@ type Ruling struct {
 }
 
 // newRuling asks the referee.
-func newRuling(a *Feature, where string, at game.Seating, line string) *Ruling {
-	r := &Ruling{app: a, where: where, at: at, line: line}
+func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
+	r := &ruling{app: a, where: where, at: at, line: line}
 	if r.act, r.unread = at.Table.Read(line); r.unread == nil {
 		r.Ruling = at.Table.Explain(r.act)
 	}
 	return r
 }
 
-func (r *Ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
+func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
 
-func (r *Ruling) Page() fyne.CanvasObject {
+func (r *ruling) Page() fyne.CanvasObject {
 	return parts.NewPage(append([]fyne.CanvasObject{r.card()}, r.acts()...)...)
 }
 
 // verdict is the ruling in a word.
-func (r *Ruling) verdict() (parts.Ruling, string) {
+func (r *ruling) verdict() (parts.Ruling, string) {
 	switch {
 	case r.unread != nil:
 		return parts.Unreadable, lang.L("Not understood")
@@ -52,7 +52,7 @@ func (r *Ruling) verdict() (parts.Ruling, string) {
 }
 
 // plain is the move in plain words.
-func (r *Ruling) plain() string {
+func (r *ruling) plain() string {
 	if r.unread != nil {
 		return r.written()
 	}
@@ -60,7 +60,7 @@ func (r *Ruling) plain() string {
 }
 
 // because is the reason in one sentence.
-func (r *Ruling) because() string {
+func (r *ruling) because() string {
 	switch {
 	case r.unread != nil:
 		return parts.Upper(r.unread.Error()) + "."
@@ -73,7 +73,7 @@ func (r *Ruling) because() string {
 }
 
 // card is the verdict, the move, the reason, and the rules that it rests on.
-func (r *Ruling) card() fyne.CanvasObject {
+func (r *ruling) card() fyne.CanvasObject {
 	sign, word := r.verdict()
 	objects := []fyne.CanvasObject{
 		parts.NewVerdict(sign, word),
@@ -96,7 +96,7 @@ func (r *Ruling) card() fyne.CanvasObject {
 }
 
 // rule is the chip of a rule, with its text and source under it.
-func (r *Ruling) rule(id string) fyne.CanvasObject {
+func (r *ruling) rule(id string) fyne.CanvasObject {
 	game := r.at.Table.Game()
 	rule, ok := game.Rule(id)
 	if !ok {
@@ -107,7 +107,7 @@ func (r *Ruling) rule(id string) fyne.CanvasObject {
 }
 
 // kept are the rules that a legal move keeps: why it is legal.
-func (r *Ruling) kept() fyne.CanvasObject {
+func (r *ruling) kept() fyne.CanvasObject {
 	column := parts.NewTightColumn(parts.NewSection(lang.L("It keeps")))
 	game := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
@@ -119,7 +119,7 @@ func (r *Ruling) kept() fyne.CanvasObject {
 }
 
 // options are the house rules that decide the rules of the verdict.
-func (r *Ruling) options() []rules.Option {
+func (r *ruling) options() []rules.Option {
 	if r.unread != nil {
 		return nil
 	}
@@ -143,7 +143,7 @@ func (r *Ruling) options() []rules.Option {
 }
 
 // decided are the house rules of the verdict with the answers of this table.
-func (r *Ruling) decided(options []rules.Option) fyne.CanvasObject {
+func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 	var rows []*parts.Row
 	game := r.at.Table.Game()
 	for _, option := range options {
@@ -156,7 +156,7 @@ func (r *Ruling) decided(options []rules.Option) fyne.CanvasObject {
 }
 
 // answer is what this table answers to the question of a house rule.
-func (r *Ruling) answer(option rules.Option) string {
+func (r *ruling) answer(option rules.Option) string {
 	value := r.at.Table.Options()[option.Name]
 	data := map[string]any{"Value": parts.Capital(value), "Default": parts.Capital(option.Default)}
 	if value == option.Default {
@@ -166,7 +166,7 @@ func (r *Ruling) answer(option rules.Option) string {
 }
 
 // acts are what can be done with the ruling.
-func (r *Ruling) acts() []fyne.CanvasObject {
+func (r *ruling) acts() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if r.unread == nil && r.Legal() && r.at.Play != nil {
 		objects = append(objects, parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
@@ -187,7 +187,7 @@ func (r *Ruling) acts() []fyne.CanvasObject {
 }
 
 // nearest are up to three legal moves that are nearest to what was tried.
-func (r *Ruling) nearest() fyne.CanvasObject {
+func (r *ruling) nearest() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, act := range r.Nearest {
 		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(r.at.Table.Sentence(act)), Words: lang.L("Why is this legal?")}
@@ -200,9 +200,9 @@ func (r *Ruling) nearest() fyne.CanvasObject {
 	return parts.NewColumn(parts.NewSection(lang.L("Legal and nearest to it")), parts.NewRows(rows...))
 }
 
-func (r *Ruling) Refresh() {}
+func (r *ruling) Refresh() {}
 
-func (r *Ruling) Key(name fyne.KeyName) bool {
+func (r *ruling) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyC {
 		shell.CopyText(r.text())
 		return true
@@ -211,7 +211,7 @@ func (r *Ruling) Key(name fyne.KeyName) bool {
 }
 
 // text is the ruling as text, to be copied and shared.
-func (r *Ruling) text() string {
+func (r *ruling) text() string {
 	_, word := r.verdict()
 	game := r.at.Table.Game()
 	lines := []string{game.Title + ": " + word, r.plain(), r.because()}
@@ -234,7 +234,7 @@ func (r *Ruling) text() string {
 }
 
 // written is the move in the notation, with the player's name.
-func (r *Ruling) written() string {
+func (r *ruling) written() string {
 	if r.unread != nil || r.act.Seat == 0 {
 		return r.line
 	}
