@@ -8,7 +8,7 @@ import (
 // Feature keeps the matches of the device in order, and lets them leave and come.
 type Feature struct {
 	*game.Session
-	Incoming *Incoming // nil: no transcript is being read
+	Incoming *incoming // nil: no transcript is being read
 	Sharing  shell.Shareable
 	asking   shell.FileAsk
 	gone     string // the id of the match that was deleted last; "": none

@@ -98,7 +98,7 @@ func (p *filePage) Refresh() {
 	})}
 	entries, err := os.ReadDir(p.app.Folder)
 	if err != nil {
-		p.Show(rows, lang.L("This folder can't be read: {{.Problem}}.", shell.Problem(err)))
+		p.show(rows, lang.L("This folder can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	files := 0
@@ -118,11 +118,11 @@ func (p *filePage) Refresh() {
 	if files == 0 && p.name == nil {
 		empty = lang.L("No file here ends with {{.Ending}}.", map[string]any{"Ending": p.ask.Ending})
 	}
-	p.Show(rows, empty)
+	p.show(rows, empty)
 }
 
-// Show lists the rows, and what has to be said about them.
-func (p *filePage) Show(rows []*parts.Row, words string) {
+// show lists the rows, and what has to be said about them.
+func (p *filePage) show(rows []*parts.Row, words string) {
 	column := parts.NewTightColumn(parts.NewRows(rows...))
 	if words != "" {
 		column.Add(parts.NewLess(words))

@@ -18,15 +18,15 @@ import (
 // importing are the ways by which a transcript comes onto the device.
 func (p *matchesPage) importing() fyne.CanvasObject {
 	clipboard := parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
-		p.app.ImportText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
+		p.app.importText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
 	})
-	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.ImportFile)
+	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
 	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation. Moves that are not legal stay in the log, marked.")),
 		parts.NewAnswers(clipboard, file))
 }
 
-// ImportFile asks for a file and imports it.
-func (a *Feature) ImportFile() {
+// importFile asks for a file and imports it.
+func (a *Feature) importFile() {
 	a.AskContent(lang.L("Import a file"), tableEnding, a.importData)
 }
 
@@ -48,12 +48,12 @@ func (a *Feature) importData(name string, data []byte, err error) {
 		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.ImportText(data, strings.TrimSuffix(name, filepath.Ext(name)))
+	a.importText(data, strings.TrimSuffix(name, filepath.Ext(name)))
 }
 
-// Incoming is a transcript on its way to become a match. It is read off the goroutine of the screens, which looks after
+// incoming is a transcript on its way to become a match. It is read off the goroutine of the screens, which looks after
 // it now and then.
-type Incoming struct {
+type incoming struct {
 	done, total atomic.Int64
 	Stop        atomic.Bool
 	Finished    chan struct{} // closed when what follows is there
@@ -62,35 +62,35 @@ type Incoming struct {
 	Err         error
 }
 
-// ImportText makes a match of a transcript.
-func (a *Feature) ImportText(data []byte, name string) {
+// importText makes a match of a transcript.
+func (a *Feature) importText(data []byte, name string) {
 	if strings.TrimSpace(string(data)) == "" {
 		a.Say(lang.L("There is nothing on the clipboard."))
 		return
 	}
-	in := &Incoming{Finished: make(chan struct{})}
+	in := &incoming{Finished: make(chan struct{})}
 	a.Incoming = in
 	a.Open(shell.Route{Page: shell.ImportPage})
 	go func() {
-		in.match, in.report, in.Err = a.Library.Import(data, name, in.Progress)
+		in.match, in.report, in.Err = a.Library.Import(data, name, in.progress)
 		close(in.Finished)
 	}()
 	a.watch(in)
 }
 
-// Progress notes how far it has come, and reports whether to go on.
-func (in *Incoming) Progress(done, total int) bool {
+// progress notes how far it has come, and reports whether to go on.
+func (in *incoming) progress(done, total int) bool {
 	in.done.Store(int64(done))
 	in.total.Store(int64(total))
 	return !in.Stop.Load()
 }
 
-// WatchEvery is how often a reading is looked after.
-const WatchEvery = 100 * time.Millisecond
+// watchEvery is how often a reading is looked after.
+const watchEvery = 100 * time.Millisecond
 
 // watch shows how far a reading has come until it is finished.
-func (a *Feature) watch(in *Incoming) {
-	a.Device().After(WatchEvery, func() {
+func (a *Feature) watch(in *incoming) {
+	a.Device().After(watchEvery, func() {
 		select {
 		case <-in.Finished:
 			a.imported(in)
@@ -102,7 +102,7 @@ func (a *Feature) watch(in *Incoming) {
 }
 
 // imported shows the match, or says why there is none.
-func (a *Feature) imported(in *Incoming) {
+func (a *Feature) imported(in *incoming) {
 	a.Incoming = nil
 	if a.Here().Page == shell.ImportPage {
 		a.Back()
@@ -115,7 +115,7 @@ func (a *Feature) imported(in *Incoming) {
 		return
 	}
 	a.Kept(in.Err)
-	if n := Disputed(in.match); n > 0 {
+	if n := disputed(in.match); n > 0 {
 		a.Say(lang.L("Lines that are not legal: {{.Count}}. They are marked in the log.", map[string]any{"Count": n}))
 	}
 	a.TellReport(in.report)
@@ -123,8 +123,8 @@ func (a *Feature) imported(in *Incoming) {
 	a.Open(shell.Route{Page: shell.MatchPage, Arg: in.match.ID()})
 }
 
-// Disputed counts the lines of a transcript that could not be carried out.
-func Disputed(m *matches.Match) int {
+// disputed counts the lines of a transcript that could not be carried out.
+func disputed(m *matches.Match) int {
 	n := 0
 	for _, line := range m.Lines() {
 		if line.Kind == matches.VoidLine {

@@ -13,8 +13,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Archived is the Arg of the matches that were put away.
-const Archived = "archive"
+// archived is the Arg of the matches that were put away.
+const archived = "archive"
 
 // mostResumed is how many running matches Home shows.
 const mostResumed = 4
@@ -141,7 +141,7 @@ func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 	objects = append(objects, p.app.damagedFiles()...)
 	if len(away)+len(gone) > 0 {
 		objects = append(objects, parts.NewCard(parts.IconArchive, lang.L("Archive and deleted"), matchCount(len(away)+len(gone)),
-			func() { p.app.Open(shell.Route{Page: shell.MatchesPage, Arg: Archived}) }))
+			func() { p.app.Open(shell.Route{Page: shell.MatchesPage, Arg: archived}) }))
 	}
 	return objects
 }
@@ -275,7 +275,7 @@ func (p *matchesPage) Key(fyne.KeyName) bool { return false }
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch r.Page {
 	case shell.MatchesPage:
-		return newMatches(a, r.Arg == Archived)
+		return newMatches(a, r.Arg == archived)
 	case shell.ImportPage:
 		return newImportPage(a)
 	case shell.FilePage:
