@@ -14,8 +14,8 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// SealedStep reports whether bids are sealed in a position.
-func SealedStep(v *atrades.View) bool {
+// sealedStep reports whether bids are sealed in a position.
+func sealedStep(v *atrades.View) bool {
 	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
 }
 

@@ -14,8 +14,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// GuildBoard draws the regions of Atrades: land, cities, companies and the demand of each.
-type GuildBoard struct {
+// guildBoard draws the regions of Atrades: land, cities, companies and the demand of each.
+type guildBoard struct {
 	acts  game.Acts
 	drawn *parts.Board
 	View  *atrades.View
@@ -49,13 +49,13 @@ func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 	if id := a.Playing.ID; a.guildDrawn.match != id {
 		a.guildDrawn = guildDrawing{id, parts.NewBoard()}
 	}
-	return &GuildBoard{acts: acts, drawn: a.guildDrawn.board}
+	return &guildBoard{acts: acts, drawn: a.guildDrawn.board}
 }
 
-func (b *GuildBoard) Object() fyne.CanvasObject { return b.drawn }
+func (b *guildBoard) Object() fyne.CanvasObject { return b.drawn }
 
-// Show draws a position.
-func (b *GuildBoard) Show(t rules.Table, p *picker.Picker) {
+// show draws a position.
+func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := atrades.Look(t)
 	if !ok {
 		return
@@ -66,7 +66,7 @@ func (b *GuildBoard) Show(t rules.Table, p *picker.Picker) {
 	b.View, b.seats, b.pick = v, t.Seats(), p
 	b.sites = map[int]regionSite{}
 	b.read()
-	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.Tap}
+	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.tap}
 	for i := range v.Regions {
 		if v.Regions[i].Laid {
 			b.drawRegion(&data, i)
@@ -91,7 +91,7 @@ func ahead(t rules.Table, p *picker.Picker) rules.Table {
 }
 
 // read goes through the legal moves: which hexes they cover, and which companies they name.
-func (b *GuildBoard) read() {
+func (b *guildBoard) read() {
 	b.land, b.about, b.named = map[int]rules.Act{}, map[int]bool{}, map[int]bool{}
 	if b.pick == nil {
 		return
@@ -102,7 +102,7 @@ func (b *GuildBoard) read() {
 	}
 	for _, act := range b.pick.Legal {
 		if region, cell, ok := b.lays(act); ok {
-			b.land[b.SiteOf(region, cell)] = act
+			b.land[b.siteOf(region, cell)] = act
 		}
 	}
 	for _, act := range acts {
@@ -121,7 +121,7 @@ func (b *GuildBoard) read() {
 }
 
 // lays reports whether a move lays a tile, and where.
-func (b *GuildBoard) lays(act rules.Act) (region, cell string, ok bool) {
+func (b *guildBoard) lays(act rules.Act) (region, cell string, ok bool) {
 	form := b.pick.FormOf(act)
 	if form.Name != "place" && form.Name != "expand" {
 		return "", "", false
@@ -130,7 +130,7 @@ func (b *GuildBoard) lays(act rules.Act) (region, cell string, ok bool) {
 }
 
 // companies are those on the board that a move names.
-func (b *GuildBoard) companies(act rules.Act) []int {
+func (b *guildBoard) companies(act rules.Act) []int {
 	form := b.pick.FormOf(act)
 	var list []int
 	switch form.Name {
@@ -144,8 +144,8 @@ func (b *GuildBoard) companies(act rules.Act) []int {
 	return list
 }
 
-// SiteOf is the place of the board of a cell by its words, or -1.
-func (b *GuildBoard) SiteOf(region, cell string) int {
+// siteOf is the place of the board of a cell by its words, or -1.
+func (b *guildBoard) siteOf(region, cell string) int {
 	for i := range b.View.Regions {
 		if b.View.Regions[i].ID != region {
 			continue
@@ -159,8 +159,8 @@ func (b *GuildBoard) SiteOf(region, cell string) int {
 	return -1
 }
 
-// Tap lays a tile where one can be laid; else it lists the moves with the company that lies there.
-func (b *GuildBoard) Tap(id int) {
+// tap lays a tile where one can be laid; else it lists the moves with the company that lies there.
+func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
 	if !ok || b.pick == nil {
 		return
@@ -188,7 +188,7 @@ func (b *GuildBoard) Tap(id int) {
 }
 
 // chosenSite is the place of the tile that is being laid, or -1.
-func (b *GuildBoard) chosenSite() int {
+func (b *guildBoard) chosenSite() int {
 	if b.pick == nil {
 		return -1
 	}
@@ -197,7 +197,7 @@ func (b *GuildBoard) chosenSite() int {
 		return -1
 	}
 	if region, cell, ok := b.lays(act); ok {
-		return b.SiteOf(region, cell)
+		return b.siteOf(region, cell)
 	}
 	return -1
 }

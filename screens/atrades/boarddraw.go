@@ -45,7 +45,7 @@ func hexAt(q, r int) fyne.Position {
 }
 
 // drawRegion adds one region: its hexes, the printed lines between them, and its demand track.
-func (b *GuildBoard) drawRegion(data *parts.BoardData, i int) {
+func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	region := &b.View.Regions[i]
 	corner := fyne.NewPos(0, 0)
 	if !b.View.Joined {
@@ -77,7 +77,7 @@ func (b *GuildBoard) drawRegion(data *parts.BoardData, i int) {
 }
 
 // demandCorner is where a region's track begins: over the region, or, where regions are joined, over all of them.
-func (b *GuildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
+func (b *guildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 	if !b.View.Joined {
 		return corner.AddXY(-float32(len(b.View.Regions[i].Track)-1)*demandSide/2, demandTop)
 	}
@@ -95,7 +95,7 @@ func (b *GuildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 }
 
 // hex is one cell of a region as it lies there now.
-func (b *GuildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.PlaceData {
+func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.PlaceData {
 	place := parts.PlaceData{Size: 0.97, Shape: parts.PlaceHexPoint, Title: region.Name + " " + cell.Word, Fill: look.Raised}
 	data := map[string]any{"Number": cell.City}
 	switch {
@@ -111,7 +111,7 @@ func (b *GuildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.Place
 }
 
 // tile is a hex that a company covers.
-func (b *GuildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
+func (b *guildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
 	first, _ := utf8.DecodeRuneInString(c.Kind)
 	text := strconv.Itoa(c.Number) + string(first)
 	place.Fill = kindFill(c.KindNumber)
@@ -126,7 +126,7 @@ func (b *GuildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
 }
 
 // drawDemand adds the demand track of a region; where regions are joined, with its name beside it.
-func (b *GuildBoard) drawDemand(data *parts.BoardData, i int, at fyne.Position) {
+func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at fyne.Position) {
 	region := &b.View.Regions[i]
 	for k, n := range region.Track {
 		place := parts.PlaceData{

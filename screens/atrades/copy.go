@@ -43,8 +43,8 @@ func (a *Feature) GuildCopy() *guildCopy {
 	return a.ownGuilds
 }
 
-// EditGuilds changes the owner's copy and keeps it at once.
-func (a *Feature) EditGuilds(change func(*aid.Copy)) {
+// editGuilds changes the owner's copy and keeps it at once.
+func (a *Feature) editGuilds(change func(*aid.Copy)) {
 	own := a.GuildCopy()
 	before := string(own.File())
 	change(own.Copy)
@@ -134,8 +134,8 @@ func buildGuildCopy(a *Feature) shell.Screen {
 	return &guildSection{app: a, section: section}
 }
 
-// OpenGuilds opens a section of the owner's copy, or one of its entries.
-func (a *Feature) OpenGuilds(section string, index int) {
+// openGuilds opens a section of the owner's copy, or one of its entries.
+func (a *Feature) openGuilds(section string, index int) {
 	arg := Key + "/" + section
 	if index >= 0 && atrades.IsList(section) {
 		arg += "/" + strconv.Itoa(index)
@@ -160,7 +160,7 @@ func (p *guildCopyPage) Page() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, section := range aid.Sections() {
 		part := guildPart(section)
-		data := parts.RowData{Icon: part.icon, Title: part.title, Words: part.words, Tap: func() { a.OpenGuilds(section, -1) }}
+		data := parts.RowData{Icon: part.icon, Title: part.title, Words: part.words, Tap: func() { a.openGuilds(section, -1) }}
 		if atrades.IsList(section) {
 			data.Trail = strconv.Itoa(own.Count(section))
 		}
@@ -175,7 +175,7 @@ func (p *guildCopyPage) mistakes(found []atrades.Mistake) fyne.CanvasObject {
 	for _, m := range found[:min(len(found), game.MostMistakes)] {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: p.app.guildPlace(m), Words: mistakeWords(m),
-			Tap: func() { p.app.OpenGuilds(m.Key, m.Entry) },
+			Tap: func() { p.app.openGuilds(m.Key, m.Entry) },
 		}))
 	}
 	return parts.NewColumn(parts.NewSection(lang.L("What does not fit yet")), parts.NewRows(rows...))
@@ -215,14 +215,14 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 		parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 			a.Share(shell.Shareable{Title: lang.L("Your copy"), Name: GuildFile, Text: string(a.GuildCopy().File())})
 		}),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.ImportGuilds([]byte(fyne.CurrentApp().Clipboard().Content())) }),
+		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importGuilds([]byte(fyne.CurrentApp().Clipboard().Content())) }),
 		parts.NewButton(lang.L("From a file"), parts.IconImport, func() {
 			a.AskContent(lang.L("Import a file"), ".json", func(_ string, data []byte, err error) {
 				if err != nil {
 					a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
 					return
 				}
-				a.ImportGuilds(data)
+				a.importGuilds(data)
 			})
 		}),
 		parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.anew),
@@ -231,15 +231,15 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 		parts.NewAnswers(buttons...))
 }
 
-// ImportGuilds takes a data file in place of the owner's copy; its mistakes are listed, to be put right here.
-func (a *Feature) ImportGuilds(data []byte) {
+// importGuilds takes a data file in place of the owner's copy; its mistakes are listed, to be put right here.
+func (a *Feature) importGuilds(data []byte) {
 	own, err := aid.ReadCopy(data)
 	if err != nil {
 		a.Say(lang.L("This is no data file of Atrades: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	found := atrades.Mistakes(data)
-	a.EditGuilds(func(c *aid.Copy) { *c = *own })
+	a.editGuilds(func(c *aid.Copy) { *c = *own })
 	if len(found) > 0 {
 		a.Say(lang.L("Mistakes in the file: {{.Count}}. Matches use it when they are put right.", map[string]any{"Count": len(found)}))
 	} else {
@@ -256,7 +256,7 @@ func (p *guildCopyPage) anew() {
 		Yes:   lang.L("Begin anew"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			p.app.EditGuilds(func(c *aid.Copy) { *c = *aid.PrintedCopy() })
+			p.app.editGuilds(func(c *aid.Copy) { *c = *aid.PrintedCopy() })
 			p.app.Show()
 		}
 	})
@@ -284,7 +284,7 @@ func (p *guildSection) Page() fyne.CanvasObject {
 	for i := range own.Count(p.section) {
 		data := parts.RowData{
 			Title: guildEntryName(own.Copy, p.section, i), Words: guildEntryWords(own.Copy, p.section, i),
-			Tap: func() { p.app.OpenGuilds(p.section, i) },
+			Tap: func() { p.app.openGuilds(p.section, i) },
 		}
 		if wrong[i] {
 			data.Icon = parts.IconCaution
@@ -293,8 +293,8 @@ func (p *guildSection) Page() fyne.CanvasObject {
 	}
 	add := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
 		at := 0
-		p.app.EditGuilds(func(c *aid.Copy) { at = c.Add(p.section) })
-		p.app.OpenGuilds(p.section, at)
+		p.app.editGuilds(func(c *aid.Copy) { at = c.Add(p.section) })
+		p.app.openGuilds(p.section, at)
 	})
 	words := parts.NewBody(guildPart(p.section).words)
 	if len(rows) == 0 {

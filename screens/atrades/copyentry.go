@@ -102,7 +102,7 @@ func (p *guildEntry) fill() {
 
 // set changes a value and keeps it.
 func (p *guildEntry) set(value any, way ...string) {
-	p.app.EditGuilds(func(c *aid.Copy) { c.Set(p.section, p.index, value, way...) })
+	p.app.editGuilds(func(c *aid.Copy) { c.Set(p.section, p.index, value, way...) })
 	p.Refresh()
 }
 
@@ -142,7 +142,7 @@ func (p *guildEntry) badge(group, title string) *parts.Button {
 	b := parts.NewButton("", parts.IconInfo, func() {
 		at := slices.Index(sources, p.app.GuildCopy().Status(p.section, p.index, group))
 		next := sources[(at+1)%len(sources)]
-		p.app.EditGuilds(func(c *aid.Copy) { c.SetStatus(p.section, p.index, group, next) })
+		p.app.editGuilds(func(c *aid.Copy) { c.SetStatus(p.section, p.index, group, next) })
 		p.Refresh()
 	})
 	p.badges = append(p.badges, guildBadge{group, title, b})
@@ -274,7 +274,7 @@ func (p *guildEntry) effects() {
 
 // remove takes the entry out and goes back to the list.
 func (p *guildEntry) remove() {
-	p.app.EditGuilds(func(c *aid.Copy) { c.Remove(p.section, p.index) })
+	p.app.editGuilds(func(c *aid.Copy) { c.Remove(p.section, p.index) })
 	p.app.Back()
 }
 

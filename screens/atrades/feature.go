@@ -7,5 +7,5 @@ type Feature struct {
 	*game.Session
 	ownGuilds  *guildCopy // nil: not read yet
 	guildDrawn guildDrawing
-	Bidding    *FistTable
+	Bidding    *fistTable
 }

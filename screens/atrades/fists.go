@@ -13,8 +13,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// FistTable is a closed-fist bid without a match. It lives only in the memory: an app that is closed asks again.
-type FistTable struct {
+// fistTable is a closed-fist bid without a match. It lives only in the memory: an app that is closed asks again.
+type fistTable struct {
 	Names []string
 	fists *blindbid.Round // nil: nobody has been asked yet
 }
@@ -29,51 +29,51 @@ func fistsAid(a *Feature) game.Aid {
 	}
 }
 
-// FistsPage is the page of a closed-fist bid.
-type FistsPage struct {
+// fistsPage is the page of a closed-fist bid.
+type fistsPage struct {
 	app     *Feature
-	table   *FistTable
+	table   *fistTable
 	seats   *parts.SeatList
 	problem *parts.Words
 	begin   *parts.Button
 	box     *fyne.Container
 }
 
-func newFistsPage(a *Feature) *FistsPage {
+func newFistsPage(a *Feature) *fistsPage {
 	if a.Bidding == nil {
-		a.Bidding = &FistTable{Names: []string{parts.SeatName(1), parts.SeatName(2)}}
+		a.Bidding = &fistTable{Names: []string{parts.SeatName(1), parts.SeatName(2)}}
 		if g, ok := a.Game(Key); ok {
 			a.Bidding.Names = a.Remembered.Last(g).Seats
 		}
 	}
-	return &FistsPage{app: a, table: a.Bidding, box: container.NewStack(), problem: game.NewProblem()}
+	return &fistsPage{app: a, table: a.Bidding, box: container.NewStack(), problem: game.NewProblem()}
 }
 
-func (p *FistsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Closed fists")) }
+func (p *fistsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Closed fists")) }
 
-func (p *FistsPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+func (p *fistsPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 
 // Refresh shows who bids, who has bid, or what was bid.
-func (p *FistsPage) Refresh() {
+func (p *fistsPage) Refresh() {
 	if p.table.fists == nil {
-		p.Show(p.who()...)
+		p.show(p.who()...)
 		return
 	}
 	if bids, ok := p.table.fists.Reveal(); ok {
-		p.Show(p.shown(bids)...)
+		p.show(p.shown(bids)...)
 		return
 	}
-	p.Show(p.waiting()...)
+	p.show(p.waiting()...)
 }
 
-func (p *FistsPage) Show(objects ...fyne.CanvasObject) {
+func (p *fistsPage) show(objects ...fyne.CanvasObject) {
 	p.box.Objects = []fyne.CanvasObject{parts.NewColumn(objects...)}
 	p.box.Refresh()
 	p.app.Relay()
 }
 
 // who asks for the names.
-func (p *FistsPage) who() []fyne.CanvasObject {
+func (p *fistsPage) who() []fyne.CanvasObject {
 	if p.seats == nil {
 		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named)
 		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
@@ -86,7 +86,7 @@ func (p *FistsPage) who() []fyne.CanvasObject {
 }
 
 // named takes the names as they stand.
-func (p *FistsPage) named() {
+func (p *fistsPage) named() {
 	p.table.Names = p.seats.Names()
 	err := game.LastTable{Seats: p.table.Names}.Wrong()
 	game.SayProblem(p.problem, err)
@@ -94,22 +94,22 @@ func (p *FistsPage) named() {
 	p.app.Relay()
 }
 
-func (p *FistsPage) start() {
+func (p *fistsPage) start() {
 	p.table.fists = blindbid.New(p.table.Names)
 	p.ask(0)
 }
 
 // waiting shows who has bid and asks the next one.
-func (p *FistsPage) waiting() []fyne.CanvasObject {
+func (p *fistsPage) waiting() []fyne.CanvasObject {
 	f := p.table.fists
 	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": f.Names()[f.Next()]}), parts.IconForward,
 		func() { p.ask(f.Next()) })
 	stop := parts.NewButton(lang.L("Stop this bid"), parts.IconStop, p.again).SetWeight(parts.Quiet)
-	return []fyne.CanvasObject{game.FistRows(f, p.Tapped), next, stop}
+	return []fyne.CanvasObject{game.FistRows(f, p.tapped), next, stop}
 }
 
-// Tapped asks a player, or lets one who has bid bid again.
-func (p *FistsPage) Tapped(i int) {
+// tapped asks a player, or lets one who has bid bid again.
+func (p *fistsPage) tapped(i int) {
 	f := p.table.fists
 	if !f.In(i) {
 		p.ask(i)
@@ -119,7 +119,7 @@ func (p *FistsPage) Tapped(i int) {
 }
 
 // ask passes the device to one player, and then to the next who has not bid.
-func (p *FistsPage) ask(i int) {
+func (p *fistsPage) ask(i int) {
 	f := p.table.fists
 	p.app.AskFist(game.FistAsk{
 		Seat: i + 1, Name: f.Names()[i], Line: lang.L("A closed fist: nobody else looks."),
@@ -138,7 +138,7 @@ func (p *FistsPage) ask(i int) {
 }
 
 // shown are all bids, and who has bid most.
-func (p *FistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
+func (p *fistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
 	var best []string
 	for _, bid := range bids {
 		if bid.Place == 1 && bid.Amount != blindbid.Withdrawn {
@@ -160,9 +160,9 @@ func (p *FistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
 }
 
 // again throws all numbers away.
-func (p *FistsPage) again() {
+func (p *fistsPage) again() {
 	p.table.fists, p.seats = nil, nil
 	p.Refresh()
 }
 
-func (p *FistsPage) Key(fyne.KeyName) bool { return false }
+func (p *fistsPage) Key(fyne.KeyName) bool { return false }

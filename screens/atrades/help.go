@@ -37,9 +37,9 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
 // Alone reports that bids are entered unseen: the list of moves would show them.
-func (h *guildHelp) Alone() bool { return SealedStep(h.view) && !h.app.Sealing.Openly }
+func (h *guildHelp) Alone() bool { return sealedStep(h.view) && !h.app.Sealing.Openly }
 
-// Show tells it of a position.
+// show tells it of a position.
 func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := atrades.Look(t)
 	if !ok || t.Over() {
@@ -49,7 +49,7 @@ func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 	if act, ok := p.Complete(); ok {
 		h.sells = soldBy(p.FormOf(act), act)
 	}
-	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || SealedStep(v) {
+	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || sealedStep(v) {
 		h.drawn = now
 		h.box.Objects = h.objects()
 		h.box.Refresh()

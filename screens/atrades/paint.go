@@ -23,8 +23,8 @@ const (
 // paintWord stands in the route of the page on which a region is painted.
 const paintWord = "paint"
 
-// GuildPaint is the page on which the hexes of a region are painted: land, cities, desert, and lines between two of them.
-type GuildPaint struct {
+// guildPaint is the page on which the hexes of a region are painted: land, cities, desert, and lines between two of them.
+type guildPaint struct {
 	app   *Feature
 	index int
 	brush int
@@ -35,21 +35,21 @@ type GuildPaint struct {
 	Sites []string // cells by the place of the board
 }
 
-func newGuildPaint(a *Feature, index int) *GuildPaint {
-	return &GuildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: parts.NewBoard()}
+func newGuildPaint(a *Feature, index int) *guildPaint {
+	return &guildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: parts.NewBoard()}
 }
 
-func (g *GuildPaint) Bar() *parts.TopBar {
+func (g *guildPaint) Bar() *parts.TopBar {
 	return g.app.guildBar(guildEntryName(g.app.GuildCopy().Copy, aid.Maps, g.index))
 }
 
 // Page is the choice of what to paint, and the region, which has all the rest.
-func (g *GuildPaint) Page() fyne.CanvasObject {
+func (g *guildPaint) Page() fyne.CanvasObject {
 	return container.New(&paintLayout{app: g.app}, parts.NewColumn(g.keys, g.words), g.board)
 }
 
 // Refresh shows the brushes and the region.
-func (g *GuildPaint) Refresh() {
+func (g *guildPaint) Refresh() {
 	g.keys.Objects = nil
 	for i, title := range []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")} {
 		key := parts.NewKey(0, title, func() {
@@ -62,11 +62,11 @@ func (g *GuildPaint) Refresh() {
 		g.keys.Add(key)
 	}
 	g.keys.Refresh()
-	g.Show()
+	g.show()
 	g.app.Relay()
 }
 
-func (g *GuildPaint) Key(fyne.KeyName) bool { return false }
+func (g *guildPaint) Key(fyne.KeyName) bool { return false }
 
 // paintLayout puts the brushes over the region, or beside it on a phone that lies on its side.
 type paintLayout struct{ app *Feature }
@@ -92,11 +92,11 @@ func (l *paintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is a small phone's.
 func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// Show draws the region as it is now.
-func (g *GuildPaint) Show() {
+// show draws the region as it is now.
+func (g *guildPaint) show() {
 	own, index := g.app.GuildCopy(), g.index
 	cells := own.MapCells(index)
-	data := parts.BoardData{Title: lang.L("The region"), Tap: g.Tap}
+	data := parts.BoardData{Title: lang.L("The region"), Tap: g.tap}
 	middles := map[string]fyne.Position{}
 	g.Sites = nil
 	for i, cell := range cells {
@@ -116,7 +116,7 @@ func (g *GuildPaint) Show() {
 }
 
 // dress draws what a cell is.
-func (g *GuildPaint) dress(place *parts.PlaceData, sign byte, city int) {
+func (g *guildPaint) dress(place *parts.PlaceData, sign byte, city int) {
 	switch sign {
 	case aid.City:
 		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
@@ -130,7 +130,7 @@ func (g *GuildPaint) dress(place *parts.PlaceData, sign byte, city int) {
 }
 
 // say reports what the next tap does.
-func (g *GuildPaint) say() {
+func (g *guildPaint) say() {
 	words := lang.L("A tap makes a hex habitable.")
 	switch {
 	case g.brush == paintCity:
@@ -145,22 +145,22 @@ func (g *GuildPaint) say() {
 	g.words.SetText(words)
 }
 
-// Tap paints a hex, or chooses an end of a line.
-func (g *GuildPaint) Tap(id int) {
+// tap paints a hex, or chooses an end of a line.
+func (g *guildPaint) tap(id int) {
 	word, index := g.Sites[id], g.index
 	own := g.app.GuildCopy()
 	switch {
 	case g.brush != paintLine:
 		sign := []byte{aid.Habitable, aid.City, aid.Desert}[g.brush]
-		g.app.EditGuilds(func(c *aid.Copy) { c.Paint(index, word, sign) })
+		g.app.editGuilds(func(c *aid.Copy) { c.Paint(index, word, sign) })
 	case own.CellSign(index, word) == aid.Desert:
 		g.app.Say(lang.L("A line joins habitable hexes and cities."))
 	case g.from == "":
 		g.from = word
 	default:
-		g.app.EditGuilds(func(c *aid.Copy) { c.Join(index, g.from, word) })
+		g.app.editGuilds(func(c *aid.Copy) { c.Join(index, g.from, word) })
 		g.from = ""
 	}
-	g.Show()
+	g.show()
 	g.app.Relay()
 }

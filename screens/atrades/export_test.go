@@ -1,0 +1,21 @@
+package atrades
+
+import "tablekeeper/companion/atrades/aid"
+
+// What the tests of this package hold.
+type (
+	GuildBoard = guildBoard
+	FistTable  = fistTable
+	FistsPage  = fistsPage
+	GuildPaint = guildPaint
+)
+
+var SealedStep = sealedStep
+
+func (x *GuildBoard) SiteOf(region string, cell string) int { return x.siteOf(region, cell) }
+func (x *GuildBoard) Tap(id int)                            { x.tap(id) }
+func (x *Feature) OpenGuilds(section string, index int)     { x.openGuilds(section, index) }
+func (x *Feature) ImportGuilds(data []byte)                 { x.importGuilds(data) }
+func (x *Feature) EditGuilds(change func(*aid.Copy))        { x.editGuilds(change) }
+func (x *FistsPage) Tapped(i int)                           { x.tapped(i) }
+func (x *GuildPaint) Tap(id int)                            { x.tap(id) }
