@@ -65,7 +65,7 @@ func newRaidAssist(a *Feature, acts game.Acts) game.Assist {
 
 func (s *raidAssist) Object() fyne.CanvasObject { return s.box }
 
-// Show tells it of a position. While the words of a move are chosen it makes room for them.
+// show tells it of a position. While the words of a move are chosen it makes room for them.
 func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := raidtrade.Look(t)
 	if !ok {
@@ -84,13 +84,13 @@ func (s *raidAssist) fill() bool {
 	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
 	low := look.SideBySide(s.app.Size()) // there what is tapped comes first
 	if raid {
-		s.duel.Show(s.table, s.view.Combat)
+		s.duel.show(s.table, s.view.Combat)
 	}
 	if raid && !low {
 		s.box.Add(s.duel.Object())
 	}
 	if dice {
-		s.thrown.Show()
+		s.thrown.show()
 		s.box.Add(s.thrown.Object())
 	}
 	if verbs := s.verbs(); len(verbs.Objects) > 0 {

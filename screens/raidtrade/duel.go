@@ -35,8 +35,8 @@ func newRaidDuel() *raidDuel {
 
 func (d *raidDuel) Object() fyne.CanvasObject { return d.box }
 
-// Show copies a raid into the widgets.
-func (d *raidDuel) Show(t rules.Table, c *raidtrade.Combat) {
+// show copies a raid into the widgets.
+func (d *raidDuel) show(t rules.Table, c *raidtrade.Combat) {
 	attack := lang.L("Attack")
 	defence := lang.L("Defence")
 	if c.Met() {

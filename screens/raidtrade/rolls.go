@@ -55,9 +55,9 @@ func (s *raidAssist) settleHit() bool {
 	s.acts.Walk(func(t rules.Table) (rules.Act, bool) {
 		switch t.Step() {
 		case "hit":
-			return ActOf(t, "pass")
+			return actOf(t, "pass")
 		case "answer":
-			return ActOf(t, "take")
+			return actOf(t, "take")
 		}
 		return rules.Act{}, false
 	})
@@ -65,8 +65,8 @@ func (s *raidAssist) settleHit() bool {
 	return ok
 }
 
-// ActOf is the legal move with these words.
-func ActOf(t rules.Table, text string) (rules.Act, bool) {
+// actOf is the legal move with these words.
+func actOf(t rules.Table, text string) (rules.Act, bool) {
 	for _, act := range t.Legal(nil) {
 		if t.Notation(act) == text {
 			return act, true

@@ -89,7 +89,7 @@ func (d *raidThrown) tapped(face int) {
 	}
 	if d.first == 0 {
 		d.first = face
-		d.Show()
+		d.show()
 		d.of.app.Relay()
 		return
 	}
@@ -98,8 +98,8 @@ func (d *raidThrown) tapped(face int) {
 	d.of.enter(faces)
 }
 
-// Show dresses the buttons for the step.
-func (d *raidThrown) Show() {
+// show dresses the buttons for the step.
+func (d *raidThrown) show() {
 	can, rolls := d.next()
 	ours := d.of.app.Raid.ours && rolls
 	parts.SetVisible(d.acts, !ours)
@@ -127,7 +127,7 @@ func (d *raidThrown) next() (words string, rolls bool) {
 	}
 	after := t.Fork()
 	for _, move := range []string{"pass", "take"} {
-		if act, ok := ActOf(after, move); ok {
+		if act, ok := actOf(after, move); ok {
 			after.Play(act)
 		}
 	}

@@ -1,0 +1,4 @@
+package raidtrade
+
+// What the tests of this package hold.
+var ActOf = actOf
