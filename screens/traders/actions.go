@@ -135,7 +135,7 @@ func (p *actionPage) askReset() {
 		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			d := aid.NewDeck(aid.ActionDeck(), mostHands, p.app.Shuffle)
+			d := aid.NewDeck(aid.ActionDeck(), mostHands, p.app.shuffle)
 			p.app.KeepDeck(ActionDeck, &d)
 			p.app.Refresh()
 		}
@@ -194,7 +194,7 @@ func (p *handPage) victims(d *aid.Deck) []*parts.Row {
 // draw deals a card, which the player alone sees.
 func (p *handPage) draw() {
 	d := p.app.TableDeck(ActionDeck)
-	if !d.Deal(p.seat-1, p.app.Shuffle) {
+	if !d.Deal(p.seat-1, p.app.shuffle) {
 		p.app.Say(lang.L("No card is left to draw: all are in hands."))
 		return
 	}
@@ -205,7 +205,7 @@ func (p *handPage) draw() {
 // steal moves a card by chance from another hand to this one.
 func (p *handPage) steal(from int) {
 	d := p.app.TableDeck(ActionDeck)
-	if !d.Steal(from, p.seat-1, p.app.Shuffle) {
+	if !d.Steal(from, p.seat-1, p.app.shuffle) {
 		return
 	}
 	p.app.KeepDeck(ActionDeck, d)
@@ -241,7 +241,7 @@ func cardFace(word string, roomy bool) parts.Face {
 		data.Picture, data.Smile = nil, ""
 	}
 	card.Set(data)
-	return parts.Face{Object: card, Spoken: Join(Join(lang.L(f.Title)+".", lang.L(f.Text)), FaceFoot(f))}
+	return parts.Face{Object: card, Spoken: join(join(lang.L(f.Title)+".", lang.L(f.Text)), faceFoot(f))}
 }
 
 // see shows the whole hand to the player alone.
@@ -258,10 +258,10 @@ func laidHandFace(hand []string, roomy bool) parts.Face {
 	for _, word := range slices.Sorted(slices.Values(hand)) {
 		f, _ := aid.FaceOf(word)
 		rows.Add(parts.NewTitle(lang.L(f.Title)).Centred())
-		if roomy && FaceFoot(f) != "" {
-			rows.Add(parts.NewLess(FaceFoot(f)).Centred())
+		if roomy && faceFoot(f) != "" {
+			rows.Add(parts.NewLess(faceFoot(f)).Centred())
 		}
-		spoken = Join(spoken, Join(lang.L(f.Title)+".", FaceFoot(f)))
+		spoken = join(spoken, join(lang.L(f.Title)+".", faceFoot(f)))
 	}
 	return parts.Face{Object: rows, Spoken: spoken}
 }

@@ -16,8 +16,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// TradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
-type TradersBoard struct {
+// tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
+type tradersBoard struct {
 	acts  game.Acts
 	board *parts.Board
 	view  *traders.View
@@ -28,13 +28,13 @@ type TradersBoard struct {
 }
 
 func newTradersBoard(_ *Feature, acts game.Acts) game.Board {
-	return &TradersBoard{acts: acts, board: parts.NewBoard()}
+	return &tradersBoard{acts: acts, board: parts.NewBoard()}
 }
 
-func (b *TradersBoard) Object() fyne.CanvasObject { return b.board }
+func (b *tradersBoard) Object() fyne.CanvasObject { return b.board }
 
 // Show draws a position.
-func (b *TradersBoard) Show(t rules.Table, p *picker.Picker) {
+func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := traders.Look(t)
 	if !ok {
 		return
@@ -45,7 +45,7 @@ func (b *TradersBoard) Show(t rules.Table, p *picker.Picker) {
 	}
 	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places()}
 	if p != nil {
-		data.Tap = b.Tap
+		data.Tap = b.tap
 	}
 	b.board.Set(data)
 }
@@ -57,12 +57,12 @@ const (
 )
 
 // at is the middle of a hex; the second, fourth column lies half a hex further north.
-func (b *TradersBoard) at(s traders.Spot) fyne.Position {
+func (b *tradersBoard) at(s traders.Spot) fyne.Position {
 	return fyne.NewPos(1.5*float32(s.Column), -hexHigh*(float32(s.Row)+float32(s.Column%2)/2))
 }
 
 // north is the arrow beside the map: north is up.
-func (b *TradersBoard) north() []parts.LineData {
+func (b *tradersBoard) north() []parts.LineData {
 	_, rows := b.view.Size()
 	top := fyne.NewPos(-2, -hexHigh*(float32(rows)+0.3))
 	end := top.AddXY(0, 3)
@@ -74,7 +74,7 @@ func (b *TradersBoard) north() []parts.LineData {
 }
 
 // places are all hexes, the planets last, because they are drawn over their neighbours.
-func (b *TradersBoard) places() []parts.PlaceData {
+func (b *tradersBoard) places() []parts.PlaceData {
 	var hexes, planets []parts.PlaceData
 	for i, s := range b.Spots {
 		if s.Planet != "" {
@@ -87,10 +87,10 @@ func (b *TradersBoard) places() []parts.PlaceData {
 }
 
 // hex is a hex without a planet.
-func (b *TradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
+func (b *tradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
 	place := parts.PlaceData{
 		ID: i, At: b.at(s), Size: hexRound, Shape: parts.PlaceHexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
-		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.Chosen(s.Hex),
+		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.chosen(s.Hex),
 	}
 	switch {
 	case s.Station > 0:
@@ -105,10 +105,10 @@ func (b *TradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
 }
 
 // planet is a planet with what it makes.
-func (b *TradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
+func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
 	place := parts.PlaceData{
 		ID: i, At: b.at(s), Size: 1.05, Shape: parts.PlaceCircle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
-		Spoken: b.spoken(s), Chosen: b.Chosen(s.Hex),
+		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex),
 	}
 	made := b.view.Makes(s.Planet)
 	for k, word := range traders.ResourceWords() {
@@ -141,7 +141,7 @@ func marksOf(s traders.Spot) []parts.BoardMark {
 }
 
 // spoken reports what lies on a hex; "" for nothing.
-func (b *TradersBoard) spoken(s traders.Spot) string {
+func (b *tradersBoard) spoken(s traders.Spot) string {
 	var said []string
 	if s.Planet != "" {
 		var made []string
@@ -169,7 +169,7 @@ func (b *TradersBoard) spoken(s traders.Spot) string {
 }
 
 // goalWords reports where a ship can fly.
-func (b *TradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
+func (b *tradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
 	where := lang.L("Open space")
 	switch {
 	case s.Around == "earth":
@@ -184,7 +184,7 @@ func (b *TradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
 }
 
 // goal is how the ship flies to a hex, nil where it can't.
-func (b *TradersBoard) goal(hex string) *traders.Goal {
+func (b *tradersBoard) goal(hex string) *traders.Goal {
 	i := slices.IndexFunc(b.goals, func(g traders.Goal) bool { return g.Hex == hex })
 	if i < 0 {
 		return nil
@@ -192,13 +192,13 @@ func (b *TradersBoard) goal(hex string) *traders.Goal {
 	return &b.goals[i]
 }
 
-// Chosen reports whether only the moves of a hex are listed.
-func (b *TradersBoard) Chosen(hex string) bool {
+// chosen reports whether only the moves of a hex are listed.
+func (b *tradersBoard) chosen(hex string) bool {
 	return b.pick != nil && b.pick.At.Title != "" && b.pick.At.Title == b.title(hex)
 }
 
 // title names a hex: the planet on it, or the hex.
-func (b *TradersBoard) title(hex string) string {
+func (b *tradersBoard) title(hex string) string {
 	for _, s := range b.Spots {
 		if s.Hex == hex && s.Planet != "" {
 			return traders.PlanetTitle(s.Planet)
@@ -207,9 +207,9 @@ func (b *TradersBoard) title(hex string) string {
 	return hex
 }
 
-// Tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
+// tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
 // be done with the place; a second tap lists all again.
-func (b *TradersBoard) Tap(id int) {
+func (b *tradersBoard) tap(id int) {
 	hex := b.Spots[id].Hex
 	if act, ok := b.view.StepTo(hex); ok {
 		b.acts.Play(act)
@@ -225,7 +225,7 @@ func (b *TradersBoard) Tap(id int) {
 		b.fly(goal.Acts)
 		return
 	}
-	if b.Chosen(hex) {
+	if b.chosen(hex) {
 		b.acts.Filter("", nil)
 		return
 	}
@@ -233,7 +233,7 @@ func (b *TradersBoard) Tap(id int) {
 }
 
 // fly plays the moves that lead to a goal, each an entry of its own.
-func (b *TradersBoard) fly(way []rules.Act) {
+func (b *tradersBoard) fly(way []rules.Act) {
 	b.acts.Walk(func(rules.Table) (rules.Act, bool) {
 		if len(way) == 0 {
 			return rules.Act{}, false

@@ -25,9 +25,9 @@ type tradersDesk struct {
 // deckCards are the cards of a deck by its name.
 func deckCards(name string) []string {
 	switch name {
-	case PlanetDeck:
+	case planetDeck:
 		return aid.PlanetDeck()
-	case EventDeck:
+	case eventDeck:
 		return aid.EventDeck()
 	}
 	return aid.ActionDeck()
@@ -49,7 +49,7 @@ func (a *Feature) TableDeck(name string) *aid.Deck {
 	a.readDecks()
 	d, ok := a.Traders.decks[name]
 	if !ok || !d.Holds(deckCards(name), deckHands(name)) {
-		d = aid.NewDeck(deckCards(name), deckHands(name), a.Shuffle)
+		d = aid.NewDeck(deckCards(name), deckHands(name), a.shuffle)
 		a.Traders.decks[name] = d
 	}
 	return &d
@@ -94,8 +94,8 @@ func (a *Feature) KeepDeck(name string, d *aid.Deck) {
 	}
 }
 
-// Shuffle puts cards into an order by chance.
-func (a *Feature) Shuffle(cards []string) {
+// shuffle puts cards into an order by chance.
+func (a *Feature) shuffle(cards []string) {
 	seed, err := a.Device().NewSeed()
 	if err != nil {
 		a.Say(parts.Upper(err.Error()) + ".")

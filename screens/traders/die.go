@@ -42,8 +42,8 @@ const (
 	lowDie  = 96
 )
 
-// FlightDiePage is the page of the flight die.
-type FlightDiePage struct {
+// flightDiePage is the page of the flight die.
+type flightDiePage struct {
 	app     *Feature
 	of      *game.OpenMatch // nil: no match
 	Dice    []*parts.Die
@@ -55,7 +55,7 @@ type FlightDiePage struct {
 }
 
 func openFlightDie(a *Feature) shell.Screen {
-	p := &FlightDiePage{app: a, of: a.MatchBehind(Key)}
+	p := &flightDiePage{app: a, of: a.MatchBehind(Key)}
 	side := float32(dieSide)
 	if look.SideBySide(a.Size()) {
 		side = lowDie
@@ -66,9 +66,9 @@ func openFlightDie(a *Feature) shell.Screen {
 	return p
 }
 
-func (p *FlightDiePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Flight die")) }
+func (p *flightDiePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Flight die")) }
 
-func (p *FlightDiePage) Page() fyne.CanvasObject {
+func (p *flightDiePage) Page() fyne.CanvasObject {
 	f := &p.app.Traders.Flight
 	chosen := 0
 	if f.two {
@@ -86,7 +86,7 @@ func (p *FlightDiePage) Page() fyne.CanvasObject {
 }
 
 // Refresh lays the dice as they lie.
-func (p *FlightDiePage) Refresh() {
+func (p *flightDiePage) Refresh() {
 	f := p.app.Traders.Flight
 	if p.of != nil {
 		f = p.inMatch()
@@ -113,7 +113,7 @@ func (p *FlightDiePage) Refresh() {
 }
 
 // countDown shows the steps left, to be counted down while the ship flies on the table.
-func (p *FlightDiePage) countDown() {
+func (p *flightDiePage) countDown() {
 	f := &p.app.Traders.Flight
 	left := parts.NewStepper(lang.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.Made = f.steps() - n })
 	left.SetValue(f.steps() - f.Made)
@@ -121,7 +121,7 @@ func (p *FlightDiePage) countDown() {
 }
 
 // said is the outcome, to be read across the table.
-func (p *FlightDiePage) said(f flight) string {
+func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
 	case p.of != nil && m.Step == traders.StepStart && can:
@@ -131,23 +131,23 @@ func (p *FlightDiePage) said(f flight) string {
 	case len(f.Faces) == 0:
 		return lang.L("How far does the ship fly?")
 	case p.of != nil && m.Step == traders.StepMove:
-		return StepsLeft(m.Steps)
+		return stepsLeft(m.Steps)
 	case p.of != nil && m.Step == traders.StepRoll:
 		return lang.L("One more die")
 	}
-	return StepsWord(f.steps())
+	return stepsWord(f.steps())
 }
 
-// StepsWord is a number of steps.
-func StepsWord(n int) string {
+// stepsWord is a number of steps.
+func stepsWord(n int) string {
 	if n == 1 {
 		return lang.L("1 step")
 	}
 	return lang.L("{{.Number}} steps", map[string]any{"Number": n})
 }
 
-// StepsLeft reports how many steps are left.
-func StepsLeft(n int) string {
+// stepsLeft reports how many steps are left.
+func stepsLeft(n int) string {
 	if n == 1 {
 		return lang.L("1 step left")
 	}
@@ -167,7 +167,7 @@ func flightWords(f flight) string {
 }
 
 // due reports whether a die is thrown now, in a match also by whom.
-func (p *FlightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
+func (p *flightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true
 	}
@@ -180,7 +180,7 @@ func (p *FlightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 }
 
 // inMatch are the dice of the latest flight of the match.
-func (p *FlightDiePage) inMatch() flight {
+func (p *flightDiePage) inMatch() flight {
 	v, m, _ := p.due()
 	f := flight{}
 	if v == nil || m.Step == traders.StepStart {
@@ -201,7 +201,7 @@ func (p *FlightDiePage) inMatch() flight {
 }
 
 // throw throws the dice of the table, or the die that the match awaits.
-func (p *FlightDiePage) throw() {
+func (p *flightDiePage) throw() {
 	v, m, can := p.due()
 	switch {
 	case !can:
@@ -216,7 +216,7 @@ func (p *FlightDiePage) throw() {
 }
 
 // throwInMatch enters the throw and lets the die fall.
-func (p *FlightDiePage) throwInMatch(seat, verb int) {
+func (p *flightDiePage) throwInMatch(seat, verb int) {
 	log := len(p.of.Match.Table().Log())
 	p.app.DrawInMatch(p.of, seat, verb)
 	entries := p.of.Match.Table().Log()
@@ -228,13 +228,13 @@ func (p *FlightDiePage) throwInMatch(seat, verb int) {
 }
 
 // tumble lets one die fall.
-func (p *FlightDiePage) tumble(i int, e rules.Entry) {
+func (p *flightDiePage) tumble(i int, e rules.Entry) {
 	die := p.Dice[max(0, i)]
 	die.Throw(e.Words[0], 0, nil)
 }
 
 // throwHere throws one die or two.
-func (p *FlightDiePage) throwHere() {
+func (p *flightDiePage) throwHere() {
 	seed, err := p.app.Device().NewSeed()
 	if err != nil {
 		p.app.Say(parts.Upper(err.Error()) + ".")
@@ -252,7 +252,7 @@ func (p *FlightDiePage) throwHere() {
 	}
 }
 
-func (p *FlightDiePage) Key(name fyne.KeyName) bool {
+func (p *flightDiePage) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyR {
 		p.throw()
 		return true

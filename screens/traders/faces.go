@@ -13,24 +13,24 @@ import (
 // faceData is an event or action card.
 func faceData(f aid.Face) parts.DeckCardData {
 	return parts.DeckCardData{
-		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: FaceFoot(f),
+		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: faceFoot(f),
 	}
 }
 
-// FaceFoot reports what a card costs and whether it can be countered.
-func FaceFoot(f aid.Face) string {
+// faceFoot reports what a card costs and whether it can be countered.
+func faceFoot(f aid.Face) string {
 	cost := ""
 	if f.Cost > 0 {
 		cost = lang.L("Costs {{.Cost}} MCr.", map[string]any{"Cost": f.Cost})
 	}
 	if f.Counterable {
-		cost = Join(cost, lang.L("May be countered."))
+		cost = join(cost, lang.L("May be countered."))
 	}
 	return cost
 }
 
-// Join puts a sentence behind another one, which may be missing.
-func Join(first, second string) string {
+// join puts a sentence behind another one, which may be missing.
+func join(first, second string) string {
 	if first == "" || second == "" {
 		return first + second
 	}
@@ -43,8 +43,8 @@ func faceLeaf(word string) *parts.Leaf {
 	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title))
 }
 
-// PlanetCard finds a planet card by its word.
-func PlanetCard(word string) traders.PlanetCard {
+// planetCard finds a planet card by its word.
+func planetCard(word string) traders.PlanetCard {
 	for _, c := range traders.PlanetCards() {
 		if c.Word == word {
 			return c
@@ -55,7 +55,7 @@ func PlanetCard(word string) traders.PlanetCard {
 
 // planetLeaf is a planet card in a strip.
 func planetLeaf(word string) *parts.Leaf {
-	c := PlanetCard(word)
+	c := planetCard(word)
 	both := container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
 	return parts.NewLeaf(both, c.Title)
 }
@@ -63,13 +63,13 @@ func planetLeaf(word string) *parts.Leaf {
 // planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match
 // that it is drawn in, nil for none.
 func planetData(word string, v *traders.View) parts.DeckCardData {
-	c := PlanetCard(word)
+	c := planetCard(word)
 	data := parts.DeckCardData{
 		Title: c.Title, Picture: starMap(c, v), Map: true, Words: lang.L("Each station on these two planets makes one resource."),
 	}
 	for _, planet := range []string{c.First, c.Second} {
 		if v != nil && v.Halted(planet) > 0 {
-			data.Foot = Join(data.Foot, haltedLine(planet, v.Halted(planet)))
+			data.Foot = join(data.Foot, haltedLine(planet, v.Halted(planet)))
 		}
 	}
 	return data

@@ -16,9 +16,9 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// CompaniesPage leafs through the ship cards of the six companies and says who plays which: at the next table, or in
+// companiesPage leafs through the ship cards of the six companies and says who plays which: at the next table, or in
 // the match that it was opened from.
-type CompaniesPage struct {
+type companiesPage struct {
 	app   *Feature
 	Game  *rules.Game
 	of    *game.OpenMatch // nil: the next table
@@ -32,14 +32,14 @@ type CompaniesPage struct {
 
 func openCompanies(a *Feature) shell.Screen {
 	g, _ := a.Game(Key)
-	p := &CompaniesPage{app: a, Game: g, of: a.MatchBehind(Key), card: parts.NewDeckCard(), keys: parts.NewFlow()}
+	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: parts.NewDeckCard(), keys: parts.NewFlow()}
 	p.place = parts.NewWords("", look.Label, look.Text).Bold()
 	p.who = parts.NewBody("")
 	p.begin = parts.NewMainButton(lang.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
 	return p
 }
 
-func (p *CompaniesPage) Bar() *parts.TopBar {
+func (p *companiesPage) Bar() *parts.TopBar {
 	var right []*parts.IconButton
 	if p.of == nil {
 		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Deal the companies by chance"), p.deal))
@@ -47,19 +47,19 @@ func (p *CompaniesPage) Bar() *parts.TopBar {
 	return shell.BackBar(p.app, lang.L("Companies"), right...)
 }
 
-func (p *CompaniesPage) Page() fyne.CanvasObject {
+func (p *companiesPage) Page() fyne.CanvasObject {
 	before := parts.NewIconButton(parts.IconBack, lang.L("The company before"), func() { p.leaf(-1) }).Outlined()
 	after := parts.NewIconButton(parts.IconForward, lang.L("The next company"), func() { p.leaf(1) }).Outlined()
 	return newCardPage(p.app, p.card, parts.NewTightColumn(parts.NewEnds(p.place, before, after), p.who, p.keys, p.begin))
 }
 
 // leaf shows another card; behind the last comes the first.
-func (p *CompaniesPage) leaf(by int) {
+func (p *companiesPage) leaf(by int) {
 	p.at = (p.at + by + len(aid.Factions())) % len(aid.Factions())
 	p.Refresh()
 }
 
-func (p *CompaniesPage) Refresh() {
+func (p *companiesPage) Refresh() {
 	f := aid.Factions()[p.at]
 	p.card.Set(parts.DeckCardData{
 		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Story), Smile: lang.L(f.Motto),
@@ -97,7 +97,7 @@ func (p *CompaniesPage) Refresh() {
 }
 
 // whoLine says who plays the company that is shown.
-func (p *CompaniesPage) whoLine(player string) string {
+func (p *companiesPage) whoLine(player string) string {
 	switch {
 	case player != "":
 		return lang.L("{{.Player}} plays it.", map[string]any{"Player": player})
@@ -108,7 +108,7 @@ func (p *CompaniesPage) whoLine(player string) string {
 }
 
 // plays is the company of a seat, "" where it is not chosen yet.
-func (p *CompaniesPage) plays(seat int) string {
+func (p *companiesPage) plays(seat int) string {
 	if p.of == nil {
 		return p.app.Beginning(p.Game).ChoiceOf("faction", seat)
 	}
@@ -120,7 +120,7 @@ func (p *CompaniesPage) plays(seat int) string {
 }
 
 // deal gives each seat a company that nobody has, each as likely.
-func (p *CompaniesPage) deal() {
+func (p *companiesPage) deal() {
 	seed, err := p.app.Device().NewSeed()
 	if err != nil {
 		p.app.Say(parts.Upper(err.Error()) + ".")
@@ -137,7 +137,7 @@ func (p *CompaniesPage) deal() {
 	p.Refresh()
 }
 
-func (p *CompaniesPage) Key(name fyne.KeyName) bool {
+func (p *companiesPage) Key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyLeft:
 		p.leaf(-1)

@@ -26,16 +26,16 @@ type cardKind struct {
 
 func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: PlanetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
+		name: planetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
 		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
 		face:  planetData, leaf: planetLeaf, words: aid.PlanetDeck,
-		named: func(word string) string { return PlanetCard(word).Title },
+		named: func(word string) string { return planetCard(word).Title },
 	})
 }
 
 func openEventDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: EventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
+		name: eventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
 		empty: func() string { return lang.L("All are drawn. The next draw shuffles them first.") },
 		face: func(word string, _ *traders.View) parts.DeckCardData {
 			f, _ := aid.FaceOf(word)
@@ -55,8 +55,8 @@ func openEventDeck(a *Feature) shell.Screen {
 	})
 }
 
-// LaidDeck is the page of a deck whose cards are laid open for all: on the table, or in a match, where a draw is a move.
-type LaidDeck struct {
+// laidDeck is the page of a deck whose cards are laid open for all: on the table, or in a match, where a draw is a move.
+type laidDeck struct {
 	app   *Feature
 	kind  cardKind
 	of    *game.OpenMatch // nil: the deck lies on the table
@@ -74,15 +74,15 @@ const wholeDeck = "all"
 // strips is how many of the cards drawn before are shown beside the card.
 const strips = 3
 
-func newLaidDeck(a *Feature, kind cardKind) *LaidDeck {
-	d := &LaidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: parts.NewDeckCard(), list: a.WithinAid() == wholeDeck}
+func newLaidDeck(a *Feature, kind cardKind) *laidDeck {
+	d := &laidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: parts.NewDeckCard(), list: a.WithinAid() == wholeDeck}
 	d.left = parts.NewWords("", look.Label, look.Text).Bold().Centred()
 	d.strip = parts.NewStrip(strips)
-	d.draw = parts.NewMainButton("", parts.IconCards, d.Take)
+	d.draw = parts.NewMainButton("", parts.IconCards, d.take)
 	return d
 }
 
-func (d *LaidDeck) Bar() *parts.TopBar {
+func (d *laidDeck) Bar() *parts.TopBar {
 	if d.list {
 		return shell.BackBar(d.app, d.kind.title())
 	}
@@ -95,7 +95,7 @@ func (d *LaidDeck) Bar() *parts.TopBar {
 	return shell.BackBar(d.app, d.kind.title(), right...)
 }
 
-func (d *LaidDeck) Page() fyne.CanvasObject {
+func (d *laidDeck) Page() fyne.CanvasObject {
 	if d.list {
 		return d.all()
 	}
@@ -103,7 +103,7 @@ func (d *LaidDeck) Page() fyne.CanvasObject {
 }
 
 // state is how the deck lies: how many cards it has, how many can still be drawn, and the open ones, the latest last.
-func (d *LaidDeck) state() (all, left int, up []string) {
+func (d *laidDeck) state() (all, left int, up []string) {
 	if d.of == nil {
 		deck := d.app.TableDeck(d.kind.name)
 		return len(deck.Down) + len(deck.Up), len(deck.Down), deck.Up
@@ -113,7 +113,7 @@ func (d *LaidDeck) state() (all, left int, up []string) {
 		return 0, 0, nil
 	}
 	d.view = v
-	if d.kind.name == PlanetDeck {
+	if d.kind.name == planetDeck {
 		up, all = v.DrawnPlanets(), len(aid.PlanetDeck())
 	} else {
 		up, all = v.DrawnEvents(d.of.Match.Table()), len(v.EventDeck())
@@ -121,7 +121,7 @@ func (d *LaidDeck) state() (all, left int, up []string) {
 	return all, all - len(up), up
 }
 
-func (d *LaidDeck) Refresh() {
+func (d *laidDeck) Refresh() {
 	if d.list {
 		return
 	}
@@ -149,13 +149,13 @@ func (d *LaidDeck) Refresh() {
 }
 
 // showTop shows the card that was drawn last, or the back of the deck.
-func (d *LaidDeck) showTop(up []string) {
+func (d *laidDeck) showTop(up []string) {
 	data := parts.DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet.")}
 	if len(up) > 0 {
 		data = d.kind.face(up[len(up)-1], d.view)
 	}
 	if _, can := d.due(); d.of != nil && !can {
-		data.Foot = Join(data.Foot, d.notDue())
+		data.Foot = join(data.Foot, d.notDue())
 	}
 	if look.SideBySide(d.app.Size()) {
 		data.Smile = "" // what the card does has the room
@@ -164,7 +164,7 @@ func (d *LaidDeck) showTop(up []string) {
 }
 
 // notDue reports why no card of this deck is drawn now.
-func (d *LaidDeck) notDue() string {
+func (d *laidDeck) notDue() string {
 	t := d.of.Match.Table()
 	if t.Over() {
 		return lang.L("The game is over.")
@@ -173,7 +173,7 @@ func (d *LaidDeck) notDue() string {
 }
 
 // due reports whether a card is drawn now, in a match also by whom.
-func (d *LaidDeck) due() (seat int, can bool) {
+func (d *laidDeck) due() (seat int, can bool) {
 	if d.of == nil {
 		return 0, true
 	}
@@ -185,14 +185,14 @@ func (d *LaidDeck) due() (seat int, can bool) {
 	return awaited[0], d.of.Match.Cases(awaited[0], d.view.Verb(d.kind.verb)) > 0
 }
 
-// Take draws the next card.
-func (d *LaidDeck) Take() {
+// take draws the next card.
+func (d *laidDeck) take() {
 	seat, can := d.due()
 	switch {
 	case !can:
 	case d.of == nil:
 		deck := d.app.TableDeck(d.kind.name)
-		deck.Turn(d.app.Shuffle)
+		deck.Turn(d.app.shuffle)
 		d.app.KeepDeck(d.kind.name, deck)
 		d.Refresh()
 	default:
@@ -204,7 +204,7 @@ func (d *LaidDeck) Take() {
 }
 
 // askReset shuffles all cards after a question.
-func (d *LaidDeck) askReset() {
+func (d *laidDeck) askReset() {
 	all, _, _ := d.state()
 	parts.Ask(d.app.Canvas(), parts.Question{
 		Icon: parts.IconShuffle, Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": all}),
@@ -212,7 +212,7 @@ func (d *LaidDeck) askReset() {
 		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
-			deck := aid.NewDeck(deckCards(d.kind.name), 0, d.app.Shuffle)
+			deck := aid.NewDeck(deckCards(d.kind.name), 0, d.app.shuffle)
 			d.app.KeepDeck(d.kind.name, &deck)
 			d.app.Refresh()
 		}
@@ -220,14 +220,14 @@ func (d *LaidDeck) askReset() {
 }
 
 // all lists the cards: how often each has been drawn since the last shuffle.
-func (d *LaidDeck) all() fyne.CanvasObject {
+func (d *laidDeck) all() fyne.CanvasObject {
 	all, left, up := d.state()
 	drawn := map[string]int{}
 	for _, word := range up {
 		drawn[word]++
 	}
 	cards := deckCards(d.kind.name)
-	if d.of != nil && d.view != nil && d.kind.name == EventDeck {
+	if d.of != nil && d.view != nil && d.kind.name == eventDeck {
 		cards = d.view.EventDeck()
 	}
 	copies := map[string]int{}
@@ -242,9 +242,9 @@ func (d *LaidDeck) all() fyne.CanvasObject {
 	return parts.NewPage(parts.NewSection(leftLine(left, all)), parts.NewRows(rows...))
 }
 
-func (d *LaidDeck) Key(name fyne.KeyName) bool {
+func (d *laidDeck) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyD && !d.list {
-		d.Take()
+		d.take()
 		return true
 	}
 	return false

@@ -26,16 +26,16 @@ func (a *Feature) Adds() game.Screens {
 		Alone:   tradersAlone,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
-			return parts.IconCards, Join(lang.L(f.Text), FaceFoot(f))
+			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
 		},
 		Aids: []game.Aid{
 			{
-				Name: PlanetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
+				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
 				Title: func() string { return lang.L("Planet cards") },
 				Line:  func() string { return lang.L("Ten cards: which two planets make something now.") },
 			},
 			{
-				Name: EventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
+				Name: eventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
 				Title: func() string { return lang.L("Event cards") },
 				Line:  func() string { return lang.L("35 cards: pirates, breakdowns and presents.") },
 			},
@@ -45,12 +45,12 @@ func (a *Feature) Adds() game.Screens {
 				Line:  func() string { return lang.L("28 cards. Only the one who holds a card sees it.") },
 			},
 			{
-				Name: FlightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },
+				Name: flightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },
 				Title: func() string { return lang.L("Flight die") },
 				Line:  func() string { return lang.L("How many steps a ship flies, and how many are left.") },
 			},
 			{
-				Name: CompanyCards, Icon: parts.IconCompany, Open: func() shell.Screen { return openCompanies(a) },
+				Name: companyCards, Icon: parts.IconCompany, Open: func() shell.Screen { return openCompanies(a) },
 				Title: func() string { return lang.L("Companies") },
 				Line:  func() string { return lang.L("Six ship cards with their stories. Who plays what?") },
 			},
@@ -60,11 +60,11 @@ func (a *Feature) Adds() game.Screens {
 
 // The names of the table aids in routes.
 const (
-	PlanetDeck   = "planets"
-	EventDeck    = "events"
+	planetDeck   = "planets"
+	eventDeck    = "events"
 	ActionDeck   = "actions"
-	FlightDie    = "die"
-	CompanyCards = "companies"
+	flightDie    = "die"
+	companyCards = "companies"
 )
 
 // tradersReached reports how far a company is with the medicine.

@@ -36,7 +36,7 @@ func tradersStep(t rules.Table) string {
 		}
 		return lang.L("Throws a die for the flight.")
 	case traders.StepMove:
-		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": StepsLeft(m.Steps)})
+		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": stepsLeft(m.Steps)})
 	case traders.StepAct2:
 		return lang.L("Actions after the flight.")
 	}

@@ -1,0 +1,29 @@
+package traders
+
+// What the tests of this package hold.
+const (
+	PlanetDeck   = planetDeck
+	EventDeck    = eventDeck
+	FlightDie    = flightDie
+	CompanyCards = companyCards
+)
+
+type (
+	TradersBoard  = tradersBoard
+	FlightDiePage = flightDiePage
+	CompaniesPage = companiesPage
+	LaidDeck      = laidDeck
+)
+
+var (
+	StepsWord  = stepsWord
+	StepsLeft  = stepsLeft
+	FaceFoot   = faceFoot
+	Join       = join
+	PlanetCard = planetCard
+)
+
+func (x *TradersBoard) Chosen(hex string) bool { return x.chosen(hex) }
+func (x *TradersBoard) Tap(id int)             { x.tap(id) }
+func (x *Feature) Shuffle(cards []string)      { x.shuffle(cards) }
+func (x *LaidDeck) Take()                      { x.take() }
