@@ -21,9 +21,9 @@ type duckAids struct {
 	Players int                `json:"players"`
 	Turns   counter[turnCount] `json:"turns"`
 	Energy  counter[Stock]     `json:"energy"`
-	Scores  counter[Scores]    `json:"scores"`
-	Ships   counter[Placards]  `json:"ships"`
-	Flight  counter[FlightAsk] `json:"flight"`
+	Scores  counter[scores]    `json:"scores"`
+	Ships   counter[placards]  `json:"ships"`
+	Flight  counter[flightAsk] `json:"flight"`
 }
 
 // counter is a state with those before it, oldest first. A state never changes: another one takes its place.
@@ -35,8 +35,8 @@ type counter[T any] struct {
 // mostCounted is how many steps of a counter can be taken back.
 const mostCounted = 100
 
-// Set changes the counter; what it was can be brought back.
-func (c *counter[T]) Set(next T) {
+// set changes the counter; what it was can be brought back.
+func (c *counter[T]) set(next T) {
 	c.Past = append(slices.Clip(c.Past), c.Now)
 	c.Past = c.Past[max(0, len(c.Past)-mostCounted):]
 	c.Now = next
@@ -64,7 +64,7 @@ func newDuckAids(players int) *duckAids {
 	return &duckAids{
 		Players: players,
 		Energy:  counter[Stock]{Now: fullStock()},
-		Flight:  counter[FlightAsk]{Now: FlightAsk{Own: []string{}, Pathways: [][2]string{}}},
+		Flight:  counter[flightAsk]{Now: flightAsk{Own: []string{}, Pathways: [][2]string{}}},
 	}
 }
 

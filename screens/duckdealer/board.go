@@ -14,9 +14,9 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// DuckBoard is the map of Duck Dealer: planets, routes and their dots. A tap on a space lists the moves that have to do
+// duckBoard is the map of Duck Dealer: planets, routes and their dots. A tap on a space lists the moves that have to do
 // with it and says what it takes to fly there.
-type DuckBoard struct {
+type duckBoard struct {
 	acts    game.Acts
 	drawn   *parts.Board
 	Edition *duckdealer.Edition // nil until a position is shown
@@ -29,13 +29,13 @@ type DuckBoard struct {
 }
 
 func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
-	return &DuckBoard{acts: acts, drawn: parts.NewBoard()}
+	return &duckBoard{acts: acts, drawn: parts.NewBoard()}
 }
 
-func (b *DuckBoard) Object() fyne.CanvasObject { return b.drawn }
+func (b *duckBoard) Object() fyne.CanvasObject { return b.drawn }
 
 // Show draws a position.
-func (b *DuckBoard) Show(t rules.Table, p *picker.Picker) {
+func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := duckdealer.Look(t)
 	if !ok {
 		return
@@ -51,15 +51,15 @@ func (b *DuckBoard) Show(t rules.Table, p *picker.Picker) {
 	if p == nil || p.At.Title == "" {
 		b.Asked = ""
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: b.Places()}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: b.places()}
 	if p != nil {
-		data.Tap = b.Tap
+		data.Tap = b.tap
 	}
 	b.drawn.Set(data)
 }
 
-// Tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen.
-func (b *DuckBoard) Tap(id int) {
+// tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen.
+func (b *duckBoard) tap(id int) {
 	space := b.Names[id]
 	if act, ok := b.word(space); ok {
 		b.acts.Choose(act)
@@ -71,7 +71,7 @@ func (b *DuckBoard) Tap(id int) {
 	}
 	b.Asked = space
 	legal := b.Pick.Legal
-	b.acts.Filter(b.About(space), b.concerns(space))
+	b.acts.Filter(b.about(space), b.concerns(space))
 	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return b.spaceOf(a) != space })
 	if len(named) == 1 {
 		b.acts.Choose(named[0])
@@ -79,7 +79,7 @@ func (b *DuckBoard) Tap(id int) {
 }
 
 // word is the move that the space completes, where a verb that asks for one is chosen.
-func (b *DuckBoard) word(space string) (act rules.Act, ok bool) {
+func (b *duckBoard) word(space string) (act rules.Act, ok bool) {
 	at := b.open()
 	if at < 0 {
 		return act, false
@@ -94,7 +94,7 @@ func (b *DuckBoard) word(space string) (act rules.Act, ok bool) {
 }
 
 // open is the place of the word that the chosen verb asks for, if it is a space; else -1.
-func (b *DuckBoard) open() int {
+func (b *duckBoard) open() int {
 	if b.Pick == nil || b.Pick.Form == nil || len(b.Pick.Words) >= len(b.Pick.Form.Words) {
 		return -1
 	}
@@ -106,7 +106,7 @@ func (b *DuckBoard) open() int {
 }
 
 // spaceOf is the space that a move names, or "".
-func (b *DuckBoard) spaceOf(a rules.Act) string {
+func (b *duckBoard) spaceOf(a rules.Act) string {
 	form := b.Pick.FormOf(a)
 	for i, v := range form.Words {
 		if v.Name == "SPACE" || v.Name == "PLANET" {
@@ -118,7 +118,7 @@ func (b *DuckBoard) spaceOf(a rules.Act) string {
 
 // concerns tells of moves whether they have to do with a space: they name it, or the ship is there and they are done on
 // it, or they are the next one on the way there.
-func (b *DuckBoard) concerns(space string) func(rules.Act) bool {
+func (b *duckBoard) concerns(space string) func(rules.Act) bool {
 	on, flies := duckFlight{b.Edition, space}.next(b.table)
 	return func(a rules.Act) bool {
 		switch named := b.spaceOf(a); {
@@ -136,9 +136,9 @@ func (b *DuckBoard) concerns(space string) func(rules.Act) bool {
 
 func sameAct(a, b rules.Act) bool { return a.Seat == b.Seat && a.Verb == b.Verb && a.Words == b.Words }
 
-// Targets are the spaces that are marked as legal: those that fit the verb that is chosen; else those where a step or
+// targets are the spaces that are marked as legal: those that fit the verb that is chosen; else those where a step or
 // the choice of the moment leads.
-func (b *DuckBoard) Targets() map[string]bool {
+func (b *duckBoard) targets() map[string]bool {
 	marked := map[string]bool{}
 	if b.Pick == nil {
 		return marked
@@ -161,8 +161,8 @@ func (b *DuckBoard) Targets() map[string]bool {
 	return marked
 }
 
-// About is what stands above the moves of a space: its name, what lies there, and what it takes to fly there.
-func (b *DuckBoard) About(space string) string {
+// about is what stands above the moves of a space: its name, what lies there, and what it takes to fly there.
+func (b *duckBoard) about(space string) string {
 	said := space
 	if words := b.spoken(space); words != "" {
 		said += "\n" + words + "."

@@ -13,12 +13,12 @@ import (
 )
 
 // spot is where a space lies.
-func (b *DuckBoard) spot(i int) fyne.Position {
+func (b *duckBoard) spot(i int) fyne.Position {
 	return fyne.NewPos(float32(b.plan.Spots[i].X), float32(b.plan.Spots[i].Y))
 }
 
 // routes are the lines between planets and junctions.
-func (b *DuckBoard) routes() []parts.LineData {
+func (b *duckBoard) routes() []parts.LineData {
 	var lines []parts.LineData
 	for _, r := range b.Edition.Routes() {
 		lines = append(lines, parts.LineData{
@@ -28,9 +28,9 @@ func (b *DuckBoard) routes() []parts.LineData {
 	return lines
 }
 
-// Places are all spaces.
-func (b *DuckBoard) Places() []parts.PlaceData {
-	targets, chosen := b.Targets(), b.Asked
+// places are all spaces.
+func (b *duckBoard) places() []parts.PlaceData {
+	targets, chosen := b.targets(), b.Asked
 	if b.Pick != nil {
 		if act, ok := b.Pick.Complete(); ok && b.spaceOf(act) != "" {
 			chosen = b.spaceOf(act)
@@ -52,7 +52,7 @@ func (b *DuckBoard) Places() []parts.PlaceData {
 }
 
 // end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
-func (b *DuckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
+func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
 	switch kind {
 	case duckdealer.Junction:
 		p.Size *= 1.3
@@ -75,7 +75,7 @@ func (b *DuckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
 }
 
 // ships are the marks of the ships on a space.
-func (b *DuckBoard) ships(space string) []parts.BoardMark {
+func (b *duckBoard) ships(space string) []parts.BoardMark {
 	var marks []parts.BoardMark
 	for i := range b.View.Players {
 		if ship := b.View.Players[i].Ship; ship == space {
@@ -91,7 +91,7 @@ type pathwayEnd struct {
 	words string
 }
 
-func (b *DuckBoard) pathways(planet string) []pathwayEnd {
+func (b *duckBoard) pathways(planet string) []pathwayEnd {
 	var ends []pathwayEnd
 	for i, way := range b.View.Pathways {
 		if way == nil {
@@ -109,10 +109,10 @@ func (b *DuckBoard) pathways(planet string) []pathwayEnd {
 }
 
 // tileMarks are the tiles of a planet, each with the first letters of its good and the mark of who has its privilege.
-func (b *DuckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
+func (b *duckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
 	var marks []parts.BoardMark
 	add := func(icon parts.Icon, good, kind string) {
-		marks = append(marks, parts.BoardMark{Icon: icon, Text: ShortGood(good), Seat: on.Discs[kind]})
+		marks = append(marks, parts.BoardMark{Icon: icon, Text: shortGood(good), Seat: on.Discs[kind]})
 	}
 	if on.Consumer != nil {
 		icon := parts.IconConsumerSite
@@ -135,14 +135,14 @@ func (b *DuckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
 	return marks
 }
 
-// ShortGood is the first letters of a good, of the word that tells it from others.
-func ShortGood(word string) string {
+// shortGood is the first letters of a good, of the word that tells it from others.
+func shortGood(word string) string {
 	word = strings.TrimPrefix(word, "modern-")
 	return parts.Capital(word[:min(3, len(word))])
 }
 
 // spoken reports what lies on a space; "" for nothing.
-func (b *DuckBoard) spoken(space string) string {
+func (b *duckBoard) spoken(space string) string {
 	var said []string
 	if on, ok := b.View.Planets[space]; ok {
 		said = b.planetWords(on)
@@ -160,7 +160,7 @@ func (b *DuckBoard) spoken(space string) string {
 }
 
 // planetWords are the tiles of a planet in words.
-func (b *DuckBoard) planetWords(on duckdealer.Planet) []string {
+func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	var said []string
 	add := func(words, kind string) {
 		if seat := on.Discs[kind]; seat > 0 {
@@ -171,12 +171,12 @@ func (b *DuckBoard) planetWords(on duckdealer.Planet) []string {
 	if !on.Explored {
 		said = append(said, lang.L("Not explored"))
 	}
-	add(lang.L("Mine: {{.Good}}", map[string]any{"Good": GoodTitle(on.Mine)}), "mine")
+	add(lang.L("Mine: {{.Good}}", map[string]any{"Good": goodTitle(on.Mine)}), "mine")
 	if on.Consumer != nil {
-		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": GoodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
+		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": goodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
 	}
 	if on.Factory != "" {
-		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": GoodTitle(on.Factory)}), "factory")
+		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(on.Factory)}), "factory")
 	}
 	if on.Yard != nil {
 		add(lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": on.Yard.Tile})+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
@@ -192,7 +192,7 @@ func notBuilt(tile *duckdealer.Tile) string {
 }
 
 // wants is the good that a consumer takes.
-func (b *DuckBoard) wants(tile string) string {
+func (b *duckBoard) wants(tile string) string {
 	if printed, ok := b.Edition.Consumer(tile); ok {
 		return printed.Wants
 	}
@@ -200,11 +200,11 @@ func (b *DuckBoard) wants(tile string) string {
 }
 
 // sells lists the gear that a yard sells.
-func (b *DuckBoard) sells(tile string) string {
+func (b *duckBoard) sells(tile string) string {
 	var gear []string
 	if printed, ok := b.Edition.Yard(tile); ok {
 		for _, sold := range printed.Sells {
-			gear = append(gear, GearTitle(sold.Gear))
+			gear = append(gear, gearTitle(sold.Gear))
 		}
 	}
 	if len(gear) == 0 {

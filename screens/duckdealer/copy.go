@@ -45,8 +45,8 @@ func (a *Feature) DuckCopy() *duckCopy {
 	return a.ownBox
 }
 
-// EditCopy changes the owner's copy and keeps it at once.
-func (a *Feature) EditCopy(change func(*aid.Copy) error) error {
+// editCopy changes the owner's copy and keeps it at once.
+func (a *Feature) editCopy(change func(*aid.Copy) error) error {
 	own := a.DuckCopy()
 	before := own.Text()
 	if err := change(own.Copy); err != nil {
@@ -152,8 +152,8 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, section := range duckdealer.Sections() {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: BoxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
-			Tap: func() { a.OpenCopy(section, -1) },
+			Title: boxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
+			Tap: func() { a.openCopy(section, -1) },
 		}))
 	}
 	objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
@@ -163,7 +163,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	forward := parts.NewMainButton(lang.L("Go on: {{.Entry}}", map[string]any{"Entry": EntryTitle(&own.Entries[next])}),
+	forward := parts.NewMainButton(lang.L("Go on: {{.Entry}}", map[string]any{"Entry": entryTitle(&own.Entries[next])}),
 		parts.IconForward, func() { a.openEntry(next) })
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }
@@ -188,9 +188,9 @@ func (p *copyPage) head() fyne.CanvasObject {
 func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, m := range mistakes {
-		place := BoxPartTitle(m.Section)
+		place := boxPartTitle(m.Section)
 		if m.Entry >= 0 {
-			place += ", " + EntryTitle(&p.app.DuckCopy().Entries[m.Entry])
+			place += ", " + entryTitle(&p.app.DuckCopy().Entries[m.Entry])
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: place, Words: parts.Upper(m.Text) + ".",
@@ -199,7 +199,7 @@ func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 					p.app.openEntry(m.Entry)
 					return
 				}
-				p.app.OpenCopy(m.Section, -1)
+				p.app.openCopy(m.Section, -1)
 			},
 		}))
 	}

@@ -15,8 +15,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// CopyEntry is the page of one entry of the owner's copy: each value with its source, to be changed or confirmed.
-type CopyEntry struct {
+// copyEntry is the page of one entry of the owner's copy: each value with its source, to be changed or confirmed.
+type copyEntry struct {
 	app     *Feature
 	section duckdealer.Section
 	entry   int      // its place in the copy
@@ -27,22 +27,22 @@ type CopyEntry struct {
 	problem *parts.Words
 }
 
-func newCopyEntry(a *Feature, section duckdealer.Section, index int) *CopyEntry {
+func newCopyEntry(a *Feature, section duckdealer.Section, index int) *copyEntry {
 	at := a.DuckCopy().In(section)[index]
-	return &CopyEntry{
+	return &copyEntry{
 		app: a, section: section, entry: at, index: index, values: parts.NewColumn(), problem: game.NewProblem(),
 	}
 }
 
-// Of is the entry as the copy has it now.
-func (p *CopyEntry) Of() *aid.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
+// of is the entry as the copy has it now.
+func (p *copyEntry) of() *aid.CopyEntry { return &p.app.DuckCopy().Entries[p.entry] }
 
-func (p *CopyEntry) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }
+func (p *copyEntry) Bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.section)) }
 
-func (p *CopyEntry) Page() fyne.CanvasObject {
+func (p *copyEntry) Page() fyne.CanvasObject {
 	data := map[string]any{"Number": p.index + 1, "All": len(p.app.DuckCopy().In(p.section))}
 	objects := []fyne.CanvasObject{parts.NewTightColumn(
-		parts.NewTitle(EntryTitle(p.Of())),
+		parts.NewTitle(entryTitle(p.of())),
 		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
 	if p.section == duckdealer.PlanetSection {
 		objects = append(objects, p.name())
@@ -59,20 +59,20 @@ func (p *CopyEntry) Page() fyne.CanvasObject {
 }
 
 // acts go on to the next entry: as the box prints it, or left for later.
-func (p *CopyEntry) acts() fyne.CanvasObject {
+func (p *copyEntry) acts() fyne.CanvasObject {
 	right := parts.NewMainButton(lang.L("My box says so too"), parts.IconCheck, p.confirm)
 	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
 	return parts.NewTightColumn(right, later)
 }
 
 // confirm says that the box prints all of it.
-func (p *CopyEntry) confirm() {
-	_ = p.app.EditCopy(func(c *aid.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
+func (p *copyEntry) confirm() {
+	_ = p.app.editCopy(func(c *aid.Copy) error { c.Confirm(p.entry); return nil }) // it never refuses
 	p.forward()
 }
 
 // forward goes on to the next entry with house data, in the place of this page; after the last one back.
-func (p *CopyEntry) forward() {
+func (p *copyEntry) forward() {
 	own := p.app.DuckCopy()
 	next := own.Next(p.entry + 1)
 	p.app.Drop()
@@ -84,9 +84,9 @@ func (p *CopyEntry) forward() {
 }
 
 // fill shows the values.
-func (p *CopyEntry) fill() {
+func (p *copyEntry) fill() {
 	p.values.Objects = nil
-	for i, v := range p.Of().Values {
+	for i, v := range p.of().Values {
 		switch v.Name {
 		case "recipe", "build", "sells":
 			p.values.Add(p.list(i, v))
@@ -103,26 +103,26 @@ func (p *CopyEntry) fill() {
 }
 
 // set enters a value, or says why the box can't print that.
-func (p *CopyEntry) set(value int, words ...string) {
-	err := p.app.EditCopy(func(c *aid.Copy) error { return c.Set(p.entry, value, words...) })
+func (p *copyEntry) set(value int, words ...string) {
+	err := p.app.editCopy(func(c *aid.Copy) error { return c.Set(p.entry, value, words...) })
 	game.SayProblem(p.problem, err)
 	p.app.Relay()
 }
 
 // number is a value that is counted.
-func (p *CopyEntry) number(value int, v aid.CopyValue) fyne.CanvasObject {
+func (p *copyEntry) number(value int, v aid.CopyValue) fyne.CanvasObject {
 	source := parts.NewLess(sourceWords(v))
 	changed := func(n int) {
 		p.set(value, strconv.Itoa(n))
-		source.SetText(sourceWords(p.Of().Values[value]))
+		source.SetText(sourceWords(p.of().Values[value]))
 	}
 	least, most := v.Range()
 	if most-least <= parts.WideRange {
-		stepper := parts.NewStepper(ValueTitle(v), least, most, 1, plainNumber, changed)
+		stepper := parts.NewStepper(valueTitle(v), least, most, 1, plainNumber, changed)
 		stepper.SetValue(v.Number())
 		return parts.NewPanel("", parts.NewTightColumn(stepper, source))
 	}
-	field := parts.NewNumberField(ValueTitle(v), least, most, changed)
+	field := parts.NewNumberField(valueTitle(v), least, most, changed)
 	field.SetValue(v.Number())
 	return parts.NewPanel("", parts.NewTightColumn(field, source))
 }
@@ -131,7 +131,7 @@ func (p *CopyEntry) number(value int, v aid.CopyValue) fyne.CanvasObject {
 func plainNumber(n int) string { return strconv.Itoa(n) }
 
 // product is the good that a consumer takes.
-func (p *CopyEntry) product(value int, v aid.CopyValue) fyne.CanvasObject {
+func (p *copyEntry) product(value int, v aid.CopyValue) fyne.CanvasObject {
 	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
 	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
 		p.set(value, word)
@@ -142,14 +142,14 @@ func (p *CopyEntry) product(value int, v aid.CopyValue) fyne.CanvasObject {
 }
 
 // kind is what a place is.
-func (p *CopyEntry) kind(v aid.CopyValue) fyne.CanvasObject {
+func (p *copyEntry) kind(v aid.CopyValue) fyne.CanvasObject {
 	kinds := aid.PlaceKinds()
 	titles := make([]string, len(kinds))
 	for i, kind := range kinds {
-		titles[i] = KindTitle(kind)
+		titles[i] = kindTitle(kind)
 	}
 	choice := parts.NewChoice("", titles, slices.Index(kinds, v.Words[0]), func(i int) {
-		err := p.app.EditCopy(func(c *aid.Copy) error { return c.SetKind(p.entry, kinds[i]) })
+		err := p.app.editCopy(func(c *aid.Copy) error { return c.SetKind(p.entry, kinds[i]) })
 		game.SayProblem(p.problem, err)
 		p.fill()
 	})
@@ -157,24 +157,24 @@ func (p *CopyEntry) kind(v aid.CopyValue) fyne.CanvasObject {
 }
 
 // name is the name of a place, which routes use too.
-func (p *CopyEntry) name() fyne.CanvasObject {
-	field := parts.NewEntry(lang.L("Name"), p.Of().Names[0], func(text string) {
+func (p *copyEntry) name() fyne.CanvasObject {
+	field := parts.NewEntry(lang.L("Name"), p.of().Names[0], func(text string) {
 		name := placeName(text)
-		game.SayProblem(p.problem, p.app.EditCopy(func(c *aid.Copy) error { return c.RenamePlace(p.entry, name) }))
+		game.SayProblem(p.problem, p.app.editCopy(func(c *aid.Copy) error { return c.RenamePlace(p.entry, name) }))
 		p.app.Relay()
 	})
 	return parts.NewPanel(lang.L("Name"), field)
 }
 
 // remove takes the entry out and goes back to the list.
-func (p *CopyEntry) remove() {
-	_ = p.app.EditCopy(func(c *aid.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
+func (p *copyEntry) remove() {
+	_ = p.app.editCopy(func(c *aid.Copy) error { c.Remove(p.entry); return nil }) // it never refuses
 	p.app.Back()
 }
 
-func (p *CopyEntry) Refresh() {}
+func (p *copyEntry) Refresh() {}
 
-func (p *CopyEntry) Key(name fyne.KeyName) bool {
+func (p *copyEntry) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyReturn || name == fyne.KeyEnter {
 		p.confirm()
 		return true
@@ -183,10 +183,10 @@ func (p *CopyEntry) Key(name fyne.KeyName) bool {
 }
 
 // folded is a value with what changes it, which is only shown while it is being changed.
-func (p *CopyEntry) folded(v aid.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
+func (p *copyEntry) folded(v aid.CopyValue, change func() fyne.CanvasObject, opened func()) fyne.CanvasObject {
 	name := v.Name + " " + v.Gear
 	words := valueWords(v) + ". " + sourceWords(v)
-	head := parts.NewFold(0, ValueTitle(v), words, p.open == name, func() {
+	head := parts.NewFold(0, valueTitle(v), words, p.open == name, func() {
 		if p.open == name {
 			p.open = ""
 		} else {

@@ -28,7 +28,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 	name := parts.NewEntry(lang.L("Name of your copy"), a.DuckCopy().Edition, p.rename)
 	buttons := []*parts.Button{
 		parts.NewButton(lang.L("Share"), parts.IconShare, p.share),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.ImportBox([]byte(fyne.CurrentApp().Clipboard().Content())) }),
+		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importBox([]byte(fyne.CurrentApp().Clipboard().Content())) }),
 		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
 	if a.DuckCopy().Begun() {
@@ -39,7 +39,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 
 // rename gives the copy another name; what is none is not taken.
 func (p *copyPage) rename(text string) {
-	_ = p.app.EditCopy(func(c *aid.Copy) error { return c.Rename(editionName(text)) }) // an empty one is not taken
+	_ = p.app.editCopy(func(c *aid.Copy) error { return c.Rename(editionName(text)) }) // an empty one is not taken
 }
 
 // editionName writes a name as the box file does: small letters, digits and hyphens.
@@ -85,11 +85,11 @@ func (a *Feature) importBoxData(_ string, data []byte, err error) {
 		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.ImportBox(data)
+	a.importBox(data)
 }
 
-// ImportBox takes a box file in place of the owner's copy, or shows what is wrong with it.
-func (a *Feature) ImportBox(data []byte) {
+// importBox takes a box file in place of the owner's copy, or shows what is wrong with it.
+func (a *Feature) importBox(data []byte) {
 	own, faults, err := aid.ReadCopy(data)
 	lines, _ := rules.ReadLines(data) // it was read just before
 	switch {
@@ -114,7 +114,7 @@ func (a *Feature) ImportBox(data []byte) {
 
 // takeBox puts another copy in the place of the owner's.
 func (a *Feature) takeBox(own *aid.Copy) {
-	_ = a.EditCopy(func(c *aid.Copy) error { *c = *own; return nil }) // it never refuses
+	_ = a.editCopy(func(c *aid.Copy) error { *c = *own; return nil }) // it never refuses
 	a.Show()
 }
 
@@ -146,7 +146,7 @@ func (p *copyImport) Page() fyne.CanvasObject {
 func (p *copyImport) list(title string, faults []duckdealer.BoxFault) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, f := range faults[:min(len(faults), game.MostMistakes)] {
-		place := BoxPartTitle(f.Section)
+		place := boxPartTitle(f.Section)
 		if f.Line > 0 {
 			place = lang.L("Line {{.Number}}", map[string]any{"Number": f.Line})
 		}

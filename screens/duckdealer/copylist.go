@@ -13,15 +13,15 @@ import (
 )
 
 // list is a list of goods: a recipe, a price, or what a tile is built with.
-func (p *CopyEntry) list(value int, v aid.CopyValue) fyne.CanvasObject {
+func (p *copyEntry) list(value int, v aid.CopyValue) fyne.CanvasObject {
 	return p.folded(v, func() fyne.CanvasObject { return p.chooseGoods(value, v) }, func() { p.Goods = slices.Clone(v.Words) })
 }
 
 // chooseGoods takes goods out of a list and adds others.
-func (p *CopyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
+func (p *copyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	chosen, more := parts.NewFlow(), parts.NewFlow()
 	for i, good := range p.Goods {
-		key := parts.NewKey(0, GoodTitle(good), func() { p.take(value, slices.Delete(slices.Clone(p.Goods), i, i+1)) })
+		key := parts.NewKey(0, goodTitle(good), func() { p.take(value, slices.Delete(slices.Clone(p.Goods), i, i+1)) })
 		chosen.Add(key.Chosen())
 	}
 	column := parts.NewColumn()
@@ -34,7 +34,7 @@ func (p *CopyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 		return column
 	}
 	for _, good := range p.offered(v) {
-		more.Add(parts.NewKey(0, GoodTitle(good), func() { p.take(value, append(slices.Clone(p.Goods), good)) }))
+		more.Add(parts.NewKey(0, goodTitle(good), func() { p.take(value, append(slices.Clone(p.Goods), good)) }))
 	}
 	column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Add:")), more))
 	return column
@@ -42,10 +42,10 @@ func (p *CopyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 
 // offered are the goods that can be added to a list: a factory never takes its own product, and a build side has one
 // free square at most.
-func (p *CopyEntry) offered(v aid.CopyValue) []string {
+func (p *copyEntry) offered(v aid.CopyValue) []string {
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	if v.Name == "recipe" {
-		words = slices.DeleteFunc(words, func(word string) bool { return word == p.Of().Names[0] })
+		words = slices.DeleteFunc(words, func(word string) bool { return word == p.of().Names[0] })
 	}
 	if v.Name == "build" && !slices.Contains(p.Goods, aid.AnyGood) {
 		words = append(words, aid.AnyGood)
@@ -54,7 +54,7 @@ func (p *CopyEntry) offered(v aid.CopyValue) []string {
 }
 
 // take shows another list, and enters it if it is one.
-func (p *CopyEntry) take(value int, goods []string) {
+func (p *copyEntry) take(value int, goods []string) {
 	p.Goods = goods
 	if len(goods) > 0 {
 		p.set(value, goods...)
@@ -63,17 +63,17 @@ func (p *CopyEntry) take(value int, goods []string) {
 }
 
 // moreGear reports what else a spaceyard sells, and what it does not.
-func (p *CopyEntry) moreGear() fyne.CanvasObject {
+func (p *copyEntry) moreGear() fyne.CanvasObject {
 	keys := parts.NewFlow()
 	sold := 0
-	for _, v := range p.Of().Values {
+	for _, v := range p.of().Values {
 		if v.Gear != "" {
 			sold++
 		}
 	}
 	words, titles := picker.VocabularyWords(duckdealer.GearWords(), nil)
 	for i, gear := range words {
-		sells := slices.ContainsFunc(p.Of().Values, func(v aid.CopyValue) bool { return v.Gear == gear })
+		sells := slices.ContainsFunc(p.of().Values, func(v aid.CopyValue) bool { return v.Gear == gear })
 		key := parts.NewKey(0, titles[i], func() { p.turnGear(gear, sells) })
 		switch {
 		case sells && sold == 1:
@@ -87,8 +87,8 @@ func (p *CopyEntry) moreGear() fyne.CanvasObject {
 }
 
 // turnGear begins or ceases to sell a gear.
-func (p *CopyEntry) turnGear(gear string, sells bool) {
-	err := p.app.EditCopy(func(c *aid.Copy) error {
+func (p *copyEntry) turnGear(gear string, sells bool) {
+	err := p.app.editCopy(func(c *aid.Copy) error {
 		if sells {
 			return c.RemoveSale(p.entry, gear)
 		}

@@ -14,8 +14,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// CopySection lists the entries of one section of the owner's copy, and adds to those that can grow.
-type CopySection struct {
+// copySection lists the entries of one section of the owner's copy, and adds to those that can grow.
+type copySection struct {
 	app      *Feature
 	section  duckdealer.Section
 	list     *fyne.Container
@@ -26,13 +26,13 @@ type CopySection struct {
 	dots     *parts.Stepper
 }
 
-func newCopySection(a *Feature, section duckdealer.Section) *CopySection {
-	return &CopySection{app: a, section: section, list: container.NewStack(), problem: game.NewProblem()}
+func newCopySection(a *Feature, section duckdealer.Section) *copySection {
+	return &copySection{app: a, section: section, list: container.NewStack(), problem: game.NewProblem()}
 }
 
-func (p *CopySection) Bar() *parts.TopBar { return p.app.copyBar(BoxPartTitle(p.section)) }
+func (p *copySection) Bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.section)) }
 
-func (p *CopySection) Page() fyne.CanvasObject {
+func (p *copySection) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewBody(boxPartPlace(p.section))}
 	switch p.section {
 	case duckdealer.ConsumerSection:
@@ -48,14 +48,14 @@ func (p *CopySection) Page() fyne.CanvasObject {
 }
 
 // Refresh lists the entries.
-func (p *CopySection) Refresh() {
+func (p *copySection) Refresh() {
 	own := p.app.DuckCopy()
 	var rows []*parts.Row
 	for index, at := range own.In(p.section) {
 		e := &own.Entries[at]
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: EntryTitle(e), Words: entryWords(e), Trail: entrySource(e),
-			Tap: func() { p.app.OpenCopy(p.section, index) },
+			Title: entryTitle(e), Words: entryWords(e), Trail: entrySource(e),
+			Tap: func() { p.app.openCopy(p.section, index) },
 		}))
 	}
 	p.list.Objects = nil
@@ -68,15 +68,15 @@ func (p *CopySection) Refresh() {
 }
 
 // edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.
-func (p *CopySection) edit(change func(*aid.Copy) error) bool {
-	err := p.app.EditCopy(change)
+func (p *copySection) edit(change func(*aid.Copy) error) bool {
+	err := p.app.editCopy(change)
 	game.SayProblem(p.problem, err)
 	p.Refresh()
 	return err == nil
 }
 
 // newTile adds a consumer tile.
-func (p *CopySection) newTile() fyne.CanvasObject {
+func (p *copySection) newTile() fyne.CanvasObject {
 	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
 	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
 		own := p.app.DuckCopy()
@@ -84,7 +84,7 @@ func (p *CopySection) newTile() fyne.CanvasObject {
 		p.edit(func(c *aid.Copy) error { at = c.AddConsumer(word); return nil })
 		for index, entry := range own.In(p.section) {
 			if entry == at {
-				p.app.OpenCopy(p.section, index)
+				p.app.openCopy(p.section, index)
 			}
 		}
 	})
@@ -92,12 +92,12 @@ func (p *CopySection) newTile() fyne.CanvasObject {
 }
 
 // newPlace adds a planet or a junction.
-func (p *CopySection) newPlace() fyne.CanvasObject {
+func (p *copySection) newPlace() fyne.CanvasObject {
 	p.name = parts.NewEntry(lang.L("Name"), "", nil)
 	p.name.OnSubmitted = func(string) { p.addPlace() }
 	kinds := make([]string, len(aid.PlaceKinds()))
 	for i, kind := range aid.PlaceKinds() {
-		kinds[i] = KindTitle(kind)
+		kinds[i] = kindTitle(kind)
 	}
 	choice := parts.NewChoice("", kinds, p.kind, func(i int) { p.kind = i })
 	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addPlace)
@@ -105,7 +105,7 @@ func (p *CopySection) newPlace() fyne.CanvasObject {
 }
 
 // addPlace adds the place that was named.
-func (p *CopySection) addPlace() {
+func (p *copySection) addPlace() {
 	name := placeName(p.name.Text)
 	if p.edit(func(c *aid.Copy) error { return c.AddPlace(name, aid.PlaceKinds()[p.kind]) }) {
 		p.name.SetText("")
@@ -123,13 +123,13 @@ func placeName(text string) string {
 }
 
 // otherMap takes the whole map away, so that another one can be entered.
-func (p *CopySection) otherMap() fyne.CanvasObject {
+func (p *copySection) otherMap() fyne.CanvasObject {
 	return parts.NewPanel(lang.L("Another map"),
 		parts.NewLess(lang.L("Does your board look quite different? Take this map away and enter yours. Until yours is whole, matches use the house map.")),
 		parts.NewButton(lang.L("Take the map away"), parts.IconRemove, p.clearMap))
 }
 
-func (p *CopySection) clearMap() {
+func (p *copySection) clearMap() {
 	data := map[string]any{
 		"Places": len(p.app.DuckCopy().In(duckdealer.PlanetSection)), "Routes": len(p.app.DuckCopy().In(duckdealer.RouteSection)),
 	}
@@ -146,7 +146,7 @@ func (p *CopySection) clearMap() {
 }
 
 // newRoute joins two places.
-func (p *CopySection) newRoute() fyne.CanvasObject {
+func (p *copySection) newRoute() fyne.CanvasObject {
 	var places []string
 	own := p.app.DuckCopy()
 	for _, at := range own.In(duckdealer.PlanetSection) {
@@ -159,16 +159,16 @@ func (p *CopySection) newRoute() fyne.CanvasObject {
 	p.To = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.To.Choose(word) })
 	least, most := aid.CopyValue{Name: "dots"}.Range()
 	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
-	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.AddRoute)
+	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addRoute)
 	return parts.NewPanel(lang.L("Another route"), parts.NewTightColumn(parts.NewBody(lang.L("From")), p.From.Object),
 		parts.NewTightColumn(parts.NewBody(lang.L("To")), p.To.Object), p.dots, p.problem, add)
 }
 
-// AddRoute adds the route that was chosen. The next one begins at the same place.
-func (p *CopySection) AddRoute() {
+// addRoute adds the route that was chosen. The next one begins at the same place.
+func (p *copySection) addRoute() {
 	if p.edit(func(c *aid.Copy) error { return c.AddRoute(p.From.Chosen, p.To.Chosen, p.dots.Value()) }) {
 		p.To.Choose(parts.NothingChosen)
 	}
 }
 
-func (p *CopySection) Key(fyne.KeyName) bool { return false }
+func (p *copySection) Key(fyne.KeyName) bool { return false }

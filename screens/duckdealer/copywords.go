@@ -26,8 +26,8 @@ func boxPartCalled(word string) duckdealer.Section {
 	return duckdealer.NoSection
 }
 
-// OpenCopy opens a section of the owner's copy, or one of its entries.
-func (a *Feature) OpenCopy(section duckdealer.Section, index int) {
+// openCopy opens a section of the owner's copy, or one of its entries.
+func (a *Feature) openCopy(section duckdealer.Section, index int) {
 	arg := Key + "/" + boxPartWords[section]
 	if index >= 0 {
 		arg += "/" + strconv.Itoa(index)
@@ -40,13 +40,13 @@ func (a *Feature) openEntry(entry int) {
 	section := a.DuckCopy().Entries[entry].Section
 	for index, at := range a.DuckCopy().In(section) {
 		if at == entry {
-			a.OpenCopy(section, index)
+			a.openCopy(section, index)
 		}
 	}
 }
 
-// BoxPartTitle names a section.
-func BoxPartTitle(s duckdealer.Section) string {
+// boxPartTitle names a section.
+func boxPartTitle(s duckdealer.Section) string {
 	switch s {
 	case duckdealer.ShipSection:
 		return lang.L("Ship placard")
@@ -69,7 +69,7 @@ func BoxPartTitle(s duckdealer.Section) string {
 func boxPartTitles(sections []duckdealer.Section) string {
 	var titles []string
 	for _, s := range sections {
-		titles = append(titles, BoxPartTitle(s))
+		titles = append(titles, boxPartTitle(s))
 	}
 	return strings.Join(titles, ", ")
 }
@@ -106,13 +106,13 @@ func countWords(house, all int) string {
 	return lang.L("{{.Known}} of {{.All}}", map[string]any{"Known": all - house, "All": all})
 }
 
-// EntryTitle names an entry.
-func EntryTitle(e *aid.CopyEntry) string {
+// entryTitle names an entry.
+func entryTitle(e *aid.CopyEntry) string {
 	switch e.Section {
 	case duckdealer.ShipSection:
 		return lang.L("Gear slots")
 	case duckdealer.FactorySection, duckdealer.MineSection:
-		return GoodTitle(e.Names[0])
+		return goodTitle(e.Names[0])
 	case duckdealer.YardSection:
 		return lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": e.Names[0]})
 	case duckdealer.ConsumerSection:
@@ -134,14 +134,14 @@ func entryWords(e *aid.CopyEntry) string {
 		case v.Name == "recipe":
 			said = append(said, words)
 		default:
-			said = append(said, ValueTitle(v)+": "+words)
+			said = append(said, valueTitle(v)+": "+words)
 		}
 	}
 	return strings.Join(said, ". ")
 }
 
-// ValueTitle names a value of an entry.
-func ValueTitle(v aid.CopyValue) string {
+// valueTitle names a value of an entry.
+func valueTitle(v aid.CopyValue) string {
 	switch v.Name {
 	case "slots":
 		return lang.L("Slots for gear")
@@ -175,13 +175,13 @@ func valueWords(v aid.CopyValue) string {
 	case "recipe", "build", "sells", "wants":
 		return goodsList(v.Words)
 	case "kind":
-		return KindTitle(v.Words[0])
+		return kindTitle(v.Words[0])
 	}
 	return strings.Join(v.Words, " ")
 }
 
-// KindTitle reports what a place is.
-func KindTitle(kind string) string {
+// kindTitle reports what a place is.
+func kindTitle(kind string) string {
 	switch kind {
 	case "start":
 		return lang.L("Starting planet")
@@ -191,8 +191,8 @@ func KindTitle(kind string) string {
 	return lang.L("Junction")
 }
 
-// GoodTitle names a good; r is any other one.
-func GoodTitle(word string) string {
+// goodTitle names a good; r is any other one.
+func goodTitle(word string) string {
 	if word == aid.AnyGood {
 		return lang.L("Any other good")
 	}
@@ -203,7 +203,7 @@ func GoodTitle(word string) string {
 func goodsList(words []string) string {
 	var titles []string
 	for _, word := range words {
-		titles = append(titles, GoodTitle(word))
+		titles = append(titles, goodTitle(word))
 	}
 	return strings.Join(titles, " + ")
 }

@@ -23,9 +23,9 @@ func (d *duckAids) check(game *rules.Game) error {
 	return errors.Join(
 		d.Turns.check("turns", func(t turnCount) error { return t.check(game.MaxSeats) }),
 		d.Energy.check("energy", Stock.check),
-		d.Scores.check("scores", func(s Scores) error { return s.check(game.MaxSeats) }),
-		d.Ships.check("ships", func(s Placards) error { return s.check(game.MaxSeats) }),
-		d.Flight.check("flight", FlightAsk.check),
+		d.Scores.check("scores", func(s scores) error { return s.check(game.MaxSeats) }),
+		d.Ships.check("ships", func(s placards) error { return s.check(game.MaxSeats) }),
+		d.Flight.check("flight", flightAsk.check),
 	)
 }
 
@@ -78,7 +78,7 @@ func (s Stock) check() error {
 	return nil
 }
 
-func (s Scores) check(seats int) error {
+func (s scores) check(seats int) error {
 	if len(s.Points) > seats {
 		return fmt.Errorf("%d players have points, not %d at most", len(s.Points), seats)
 	}
@@ -90,7 +90,7 @@ func (s Scores) check(seats int) error {
 	return nil
 }
 
-func (s Placards) check(seats int) error {
+func (s placards) check(seats int) error {
 	for seat, gear := range s.Gear {
 		if err := within("a seat", seat, 1, seats); err != nil {
 			return err
@@ -112,7 +112,7 @@ func (s Placards) check(seats int) error {
 	return nil
 }
 
-func (f FlightAsk) check() error {
+func (f flightAsk) check() error {
 	if f.Class > duckdealer.Freighter || f.Class < duckdealer.Scout {
 		return fmt.Errorf("class %d, not %d to %d", f.Class, duckdealer.Scout, duckdealer.Freighter)
 	}

@@ -13,7 +13,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Stock is how many energy markers of each type are left.
+// stock is how many energy markers of each type are left.
 type Stock map[string]int
 
 func fullStock() Stock {
@@ -36,7 +36,7 @@ func newEnergyPage(a *Feature) shell.Screen {
 	of := &a.DuckAids().Energy
 	p.counterPage = counterPage{
 		app: a, title: lang.L("Energy stock"), count: of, body: p.objects, show: p.draw,
-		anew: func() { of.Set(fullStock()) },
+		anew: func() { of.set(fullStock()) },
 	}
 	return p
 }
@@ -50,7 +50,7 @@ func (p *energyPage) objects() []fyne.CanvasObject {
 			next := fullStock()
 			maps.Copy(next, of.Now)
 			next[energy] = n
-			of.Set(next)
+			of.set(next)
 			p.did()
 		})
 		p.steppers[energy], p.warnings[energy] = stepper, parts.NewLess("")
@@ -62,7 +62,7 @@ func (p *energyPage) objects() []fyne.CanvasObject {
 
 // crewWords say which gear brings a type of energy.
 func crewWords(energy string) string {
-	return lang.L("Each {{.Crew}} brings one.", map[string]any{"Crew": GearTitle(duckdealer.CrewOf(energy))})
+	return lang.L("Each {{.Crew}} brings one.", map[string]any{"Crew": gearTitle(duckdealer.CrewOf(energy))})
 }
 
 func (p *energyPage) draw() {

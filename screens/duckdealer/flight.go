@@ -16,8 +16,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// FlightAsk is what the route calculator is asked.
-type FlightAsk struct {
+// flightAsk is what the route calculator is asked.
+type flightAsk struct {
 	From     string           `json:"from"`
 	To       string           `json:"to"`
 	Class    duckdealer.Class `json:"class"`
@@ -27,13 +27,13 @@ type FlightAsk struct {
 }
 
 // clone is another question that can be changed.
-func (f FlightAsk) clone() FlightAsk {
+func (f flightAsk) clone() flightAsk {
 	f.Own, f.Pathways = slices.Clone(f.Own), slices.Clone(f.Pathways)
 	return f
 }
 
 // flight is the question for the companion.
-func (f FlightAsk) flight() aid.Flight {
+func (f flightAsk) flight() aid.Flight {
 	own := map[string]bool{}
 	for _, dot := range f.Own {
 		own[dot] = true
@@ -65,7 +65,7 @@ func newFlightPage(a *Feature) shell.Screen {
 	of := &a.DuckAids().Flight
 	p.counterPage = counterPage{
 		app: a, title: lang.L("Route calculator"), count: of, body: p.objects, show: p.draw,
-		anew: func() { of.Set(FlightAsk{}); p.open = fromFold },
+		anew: func() { of.set(flightAsk{}); p.open = fromFold },
 	}
 	return p
 }
@@ -91,7 +91,7 @@ func (a *Feature) duckMatch() rules.Table {
 func (p *flightPage) Page() fyne.CanvasObject {
 	p.answer = parts.NewTightColumn()
 	swap := parts.NewButton(lang.L("The other way round"), parts.IconTrade, func() {
-		p.change(func(f *FlightAsk) { f.From, f.To = f.To, f.From })
+		p.change(func(f *flightAsk) { f.From, f.To = f.To, f.From })
 	})
 	return parts.NewFooted(p.answer, swap).Page(append(p.body(), p.beginButton())...)
 }
@@ -102,11 +102,11 @@ func (p *flightPage) objects() []fyne.CanvasObject {
 }
 
 // change asks another question.
-func (p *flightPage) change(change func(*FlightAsk)) {
+func (p *flightPage) change(change func(*flightAsk)) {
 	of := &p.app.DuckAids().Flight
 	next := of.Now.clone()
 	change(&next)
-	of.Set(next)
+	of.set(next)
 	p.did()
 }
 
@@ -169,13 +169,13 @@ func (p *flightPage) fold(name, title, words string, inside func() fyne.CanvasOb
 }
 
 // ship chooses the class, and the steps left of a marker.
-func (p *flightPage) ship(now FlightAsk) fyne.CanvasObject {
+func (p *flightPage) ship(now flightAsk) fyne.CanvasObject {
 	classes := []string{classTitle(duckdealer.Scout), classTitle(duckdealer.Cruiser), classTitle(duckdealer.Freighter)}
 	choice := parts.NewChoice(lang.L("Ship"), classes, int(now.Class), func(i int) {
-		p.change(func(f *FlightAsk) { f.Class = duckdealer.Class(i) })
+		p.change(func(f *flightAsk) { f.Class = duckdealer.Class(i) })
 	})
 	left := parts.NewStepper(lang.L("Steps left of a spent marker"), 0, duckdealer.Scout.Speed(), 1, plainNumber, func(n int) {
-		p.change(func(f *FlightAsk) { f.Left = n })
+		p.change(func(f *flightAsk) { f.Left = n })
 	})
 	left.SetValue(now.Left)
 	return parts.NewPanel("", choice, left)
@@ -188,7 +188,7 @@ func (p *flightPage) choose(fold, space string) {
 	if fold == fromFold && now.To == "" {
 		p.open = toFold
 	}
-	p.change(func(f *FlightAsk) {
+	p.change(func(f *flightAsk) {
 		if fold == fromFold {
 			f.From = space
 		} else {
@@ -211,7 +211,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 		keys.Add(parts.NewKey(i+1, name, func() {
 			f := aid.FlightOf(v, i+1, "", duckdealer.TwoWay(t.Options()))
 			p.open = toFold
-			p.change(func(ask *FlightAsk) {
+			p.change(func(ask *flightAsk) {
 				ask.From, ask.Class, ask.Left, ask.Pathways = f.From, f.Class, f.StepsLeft, f.Pathways
 				ask.Own = nil
 				for dot, own := range f.Own {
@@ -231,7 +231,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 }
 
 // tell shows what the flight takes.
-func (p *flightPage) tell(now FlightAsk) {
+func (p *flightPage) tell(now flightAsk) {
 	p.answer.Objects = []fyne.CanvasObject{parts.NewBody(lang.L("Choose where from and where to."))}
 	if now.From != "" && now.To != "" {
 		direct, best, err := aid.Fly(p.edition, now.flight())
@@ -245,7 +245,7 @@ func (p *flightPage) tell(now FlightAsk) {
 }
 
 // fares are the two lines of the calculator: by steps alone, and with pathways where there are some.
-func (p *flightPage) fares(now FlightAsk, direct, best aid.Fare) []fyne.CanvasObject {
+func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasObject {
 	data := map[string]any{"Steps": direct.Steps, "Markers": direct.Markers}
 	lines := []fyne.CanvasObject{parts.NewWords(fareWords(data), look.Label, look.Text).Bold()}
 	if len(now.Pathways) > 0 {

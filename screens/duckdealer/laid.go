@@ -95,14 +95,14 @@ func layoutTitle(q duckdealer.LayoutQuestion) string {
 func (l *duckLaid) title(q duckdealer.LayoutQuestion, word string) string {
 	switch q.Kind {
 	case "mine":
-		return GoodTitle(word)
+		return goodTitle(word)
 	case "track":
 		return parts.Capital(word)
 	}
 	yard, _ := l.edition.Yard(word)
 	var sold []string
 	for _, s := range yard.Sells {
-		sold = append(sold, GearTitle(s.Gear))
+		sold = append(sold, gearTitle(s.Gear))
 	}
 	return word + ": " + strings.Join(sold, ", ")
 }

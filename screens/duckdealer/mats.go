@@ -111,10 +111,10 @@ func shipSpoken(p *duckdealer.Player) string {
 	return lang.L("Points {{.Points}}. Energy: {{.Energy}}. Goods: {{.Goods}}, room for {{.Room}}. Gear: {{.Gear}}. Cubes {{.Cubes}}, discs {{.Discs}}", data)
 }
 
-// GearTitle is a piece of gear as people read it.
-func GearTitle(word string) string { return picker.TitleOf(duckdealer.GearWords(), word, nil) }
+// gearTitle is a piece of gear as people read it.
+func gearTitle(word string) string { return picker.TitleOf(duckdealer.GearWords(), word, nil) }
 
-func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, GearTitle) }
+func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, gearTitle) }
 
 // shipCounts are the numbers that matter at every decision.
 func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
@@ -153,7 +153,7 @@ func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
 	filled := 0
 	for _, word := range duckdealer.Gear() {
 		for range gear[word] {
-			flow.Add(parts.NewSlot(gearIcon(word), "", GearTitle(word), true))
+			flow.Add(parts.NewSlot(gearIcon(word), "", gearTitle(word), true))
 			filled++
 		}
 	}
@@ -233,7 +233,7 @@ func consumerWords(v *duckdealer.View, edition *duckdealer.Edition) string {
 	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
 		name := parts.Capital(tile)
 		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
-			name += " (" + GoodTitle(printed.Wants) + ")"
+			name += " (" + goodTitle(printed.Wants) + ")"
 		}
 		top = append(top, name)
 	}
@@ -244,7 +244,7 @@ func consumerWords(v *duckdealer.View, edition *duckdealer.Edition) string {
 // factoryWords counts the factories of the stock.
 func factoryWords(v *duckdealer.View) string {
 	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
-	return counted(words, v.FactoryStock, GoodTitle)
+	return counted(words, v.FactoryStock, goodTitle)
 }
 
 // classQuestion asks before the purchase that makes a ship slower (DD-4.2).

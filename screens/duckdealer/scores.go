@@ -12,13 +12,13 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Scores are the points of each player.
-type Scores struct {
+// scores are the points of each player.
+type scores struct {
 	Points []int `json:"points"`
 }
 
-// Of returns the points of a seat.
-func (s Scores) Of(seat int) int {
+// of returns the points of a seat.
+func (s scores) of(seat int) int {
 	if seat > len(s.Points) {
 		return 0
 	}
@@ -38,7 +38,7 @@ func newScorePage(a *Feature) shell.Screen {
 	of := &a.DuckAids().Scores
 	p.counterPage = counterPage{
 		app: a, title: lang.L("Score track"), count: of, body: p.objects, show: p.draw,
-		anew: func() { of.Set(Scores{}) },
+		anew: func() { of.set(scores{}) },
 	}
 	return p
 }
@@ -57,12 +57,12 @@ func worths() []int { return []int{1, 3, 5, 10, 15, 30, 50, -1} }
 // add gives points to the player who is chosen.
 func (p *scorePage) add(points int) {
 	of := &p.app.DuckAids().Scores
-	next := Scores{slices.Clone(of.Now.Points)}
+	next := scores{slices.Clone(of.Now.Points)}
 	for len(next.Points) < p.seat {
 		next.Points = append(next.Points, 0)
 	}
 	next.Points[p.seat-1] = max(0, next.Points[p.seat-1]+points)
-	of.Set(next)
+	of.set(next)
 	p.did()
 }
 
@@ -71,7 +71,7 @@ func (p *scorePage) draw() {
 	for i, row := range p.rows {
 		seat := i + 1
 		row.Set(parts.RowData{
-			Seat: seat, Title: p.app.duckName(seat), Words: markerWords(now.Of(seat)), Trail: plainNumber(now.Of(seat)),
+			Seat: seat, Title: p.app.duckName(seat), Words: markerWords(now.of(seat)), Trail: plainNumber(now.of(seat)),
 			Chosen: seat == p.seat, Here: true, Tap: func() { p.seat = seat; p.Refresh() },
 		})
 	}

@@ -19,7 +19,7 @@ func (a *Feature) Adds() game.Screens {
 		Reached:  duckReached,
 		Icon:     parts.IconRoute,
 		Board:    func(acts game.Acts) game.Board { return newDuckBoard(a, acts) },
-		Step:     DuckStep,
+		Step:     duckStep,
 		Mats:     duckMats,
 		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,

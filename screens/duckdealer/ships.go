@@ -12,8 +12,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Placards are the ships of the players by seat, and the goods aboard each.
-type Placards struct {
+// placards are the ships of the players by seat, and the goods aboard each.
+type placards struct {
 	Gear map[int]map[string]int `json:"gear"`
 	Load map[int]int            `json:"load"`
 }
@@ -36,7 +36,7 @@ func newShipPage(a *Feature) shell.Screen {
 	of := &a.DuckAids().Ships
 	p.counterPage = counterPage{
 		app: a, title: lang.L("Ship placard"), count: of, body: p.objects, show: p.draw,
-		anew: func() { of.Set(Placards{}) },
+		anew: func() { of.set(placards{}) },
 	}
 	return p
 }
@@ -58,7 +58,7 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 	p.card, p.words = parts.NewCard(parts.IconShip, "", "", nil), parts.NewLess("")
 	gear := parts.NewColumn(p.placard)
 	for _, word := range duckdealer.Gear() {
-		stepper := parts.NewStepper(GearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
+		stepper := parts.NewStepper(gearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
 		p.steppers[word] = stepper
 		gear.Add(stepper)
 	}
@@ -80,7 +80,7 @@ func (p *shipPage) fit(word string, n int) {
 		next.Gear[p.seat] = map[string]int{}
 	}
 	next.Gear[p.seat][word] = n
-	of.Set(next)
+	of.set(next)
 	p.did()
 }
 
@@ -89,13 +89,13 @@ func (p *shipPage) stow(n int) {
 	of := &p.app.DuckAids().Ships
 	next := of.Now.clone()
 	next.Load[p.seat] = n
-	of.Set(next)
+	of.set(next)
 	p.did()
 }
 
 // clone is another state that can be changed.
-func (s Placards) clone() Placards {
-	next := Placards{map[int]map[string]int{}, map[int]int{}}
+func (s placards) clone() placards {
+	next := placards{map[int]map[string]int{}, map[int]int{}}
 	for seat, gear := range s.Gear {
 		next.Gear[seat] = maps.Clone(gear)
 	}

@@ -63,7 +63,7 @@ func (p *flightPage) eachRoute(place string, route func(title string, dots []str
 }
 
 // own chooses the dots with own highway parts.
-func (p *flightPage) own(now FlightAsk) fyne.CanvasObject {
+func (p *flightPage) own(now flightAsk) fyne.CanvasObject {
 	column := parts.NewColumn()
 	if len(now.Own) > 0 {
 		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a part to take it away:")), p.ownKeys(now, now.Own)))
@@ -78,12 +78,12 @@ func (p *flightPage) own(now FlightAsk) fyne.CanvasObject {
 }
 
 // ownKeys turn highway parts on and off.
-func (p *flightPage) ownKeys(now FlightAsk, dots []string) fyne.CanvasObject {
+func (p *flightPage) ownKeys(now flightAsk, dots []string) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	for _, dot := range dots {
 		lies := slices.Contains(now.Own, dot)
 		key := parts.NewKey(0, dot, func() {
-			p.change(func(f *FlightAsk) {
+			p.change(func(f *flightAsk) {
 				if lies {
 					f.Own = slices.DeleteFunc(f.Own, func(own string) bool { return own == dot })
 					return
@@ -101,13 +101,13 @@ func (p *flightPage) ownKeys(now FlightAsk, dots []string) fyne.CanvasObject {
 }
 
 // pathways adds pathways and takes them away: entrance first, then exit.
-func (p *flightPage) pathways(now FlightAsk) fyne.CanvasObject {
+func (p *flightPage) pathways(now flightAsk) fyne.CanvasObject {
 	column := parts.NewColumn()
 	if len(now.Pathways) > 0 {
 		keys := parts.NewFlow()
 		for i, words := range pathwayWords(now.Pathways) {
 			keys.Add(parts.NewKey(0, words, func() {
-				p.change(func(f *FlightAsk) { f.Pathways = slices.Delete(f.Pathways, i, i+1) })
+				p.change(func(f *flightAsk) { f.Pathways = slices.Delete(f.Pathways, i, i+1) })
 			}).Chosen())
 		}
 		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a pathway to take it away:")), keys))
@@ -136,5 +136,5 @@ func (p *flightPage) takeEnd(place string) {
 	}
 	way := [2]string{p.entrance, place}
 	p.entrance = ""
-	p.change(func(f *FlightAsk) { f.Pathways = append(f.Pathways, way) })
+	p.change(func(f *flightAsk) { f.Pathways = append(f.Pathways, way) })
 }

@@ -11,8 +11,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// DuckStep says in words what is awaited in a position of Duck Dealer.
-func DuckStep(t rules.Table) string {
+// duckStep says in words what is awaited in a position of Duck Dealer.
+func duckStep(t rules.Table) string {
 	v, ok := duckdealer.Look(t)
 	if !ok {
 		return ""
@@ -122,7 +122,7 @@ func orNothing(words string) string {
 // goodsCounted lists goods with their numbers: "2 Blue paint, Religion".
 func goodsCounted(goods map[string]int) string {
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
-	return counted(words, goods, GoodTitle)
+	return counted(words, goods, goodTitle)
 }
 
 // energyList lists energy with its numbers: "2 Movement, Trade".

@@ -11,8 +11,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// TurnPage is the turn track: a cube for each action turn, and the reminder of the free highway parts.
-type TurnPage struct {
+// turnPage is the turn track: a cube for each action turn, and the reminder of the free highway parts.
+type turnPage struct {
 	counterPage
 	head, words *parts.Words
 	free        *parts.Button
@@ -20,16 +20,16 @@ type TurnPage struct {
 }
 
 func newTurnPage(a *Feature) shell.Screen {
-	p := &TurnPage{}
+	p := &turnPage{}
 	of := &a.DuckAids().Turns
 	p.counterPage = counterPage{
 		app: a, title: lang.L("Turn track"), count: of, body: p.objects, show: p.draw,
-		anew: func() { of.Set(turnCount{}) },
+		anew: func() { of.set(turnCount{}) },
 	}
 	return p
 }
 
-func (p *TurnPage) objects() []fyne.CanvasObject {
+func (p *turnPage) objects() []fyne.CanvasObject {
 	p.head, p.words = parts.NewTable(""), parts.NewWords("", look.Label, look.Text)
 	p.free = parts.NewButton(lang.L("A free part is placed"), parts.IconCube, p.place)
 	p.track, p.who = parts.NewTightColumn(), container.NewStack()
@@ -40,26 +40,26 @@ func (p *TurnPage) objects() []fyne.CanvasObject {
 	}
 }
 
-// Take puts a cube on the next space.
-func (p *TurnPage) Take(seat int) {
+// take puts a cube on the next space.
+func (p *turnPage) take(seat int) {
 	of := &p.app.DuckAids().Turns
 	if len(of.Now.Cubes) == duckdealer.ActionTurns {
 		return
 	}
-	of.Set(turnCount{Cubes: append(append([]int{}, of.Now.Cubes...), seat)})
+	of.set(turnCount{Cubes: append(append([]int{}, of.Now.Cubes...), seat)})
 	p.did()
 }
 
 // place says that one of the free parts lies on the board.
-func (p *TurnPage) place() {
+func (p *turnPage) place() {
 	of := &p.app.DuckAids().Turns
 	if of.Now.free() > 0 {
-		of.Set(turnCount{of.Now.Cubes, of.Now.Placed + 1})
+		of.set(turnCount{of.Now.Cubes, of.Now.Placed + 1})
 		p.did()
 	}
 }
 
-func (p *TurnPage) draw() {
+func (p *turnPage) draw() {
 	now := p.app.DuckAids().Turns.Now
 	turn := len(now.Cubes)
 	data := map[string]any{"Turn": turn, "All": duckdealer.ActionTurns, "Left": duckdealer.ActionTurns - turn}
@@ -72,7 +72,7 @@ func (p *TurnPage) draw() {
 		p.words.SetText(unusedWords(now))
 	}
 	p.free.Hidden = now.free() == 0
-	p.who.Objects = []fyne.CanvasObject{p.playerKeys(0, p.Take)}
+	p.who.Objects = []fyne.CanvasObject{p.playerKeys(0, p.take)}
 	if turn == duckdealer.ActionTurns {
 		p.who.Objects = []fyne.CanvasObject{parts.NewBody(lang.L("The game ends after this turn."))}
 	}
@@ -91,7 +91,7 @@ func unusedWords(now turnCount) string {
 }
 
 // drawTrack shows the spaces, those with as many free parts together.
-func (p *TurnPage) drawTrack(now turnCount) {
+func (p *turnPage) drawTrack(now turnCount) {
 	p.track.Objects = nil
 	for turn := 1; turn <= duckdealer.ActionTurns; {
 		free, spaces := duckdealer.FreeParts(turn), parts.NewFlow()
@@ -107,7 +107,7 @@ func (p *TurnPage) drawTrack(now turnCount) {
 const cubeHeight = 28
 
 // space is one space of the track.
-func (p *TurnPage) space(now turnCount, turn int) fyne.CanvasObject {
+func (p *turnPage) space(now turnCount, turn int) fyne.CanvasObject {
 	data := map[string]any{"Turn": turn}
 	if turn > len(now.Cubes) {
 		return parts.NewSlot(parts.NoIcon, plainNumber(turn), lang.L("Turn {{.Turn}}: free", data), false)
