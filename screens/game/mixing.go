@@ -33,7 +33,7 @@ func (m *Mixing) Object() fyne.CanvasObject {
 	for i, name := range m.seats {
 		seat := i + 1
 		row := parts.NewRow(parts.RowData{Seat: seat, Title: name})
-		entry := parts.NewEntry(lang.L("{{.Name}} types anything", map[string]any{"Name": name}), "", nil)
+		entry := parts.NewEntry(lang.L("{{.Name}}: type something", map[string]any{"Name": name}), "", nil)
 		entry.OnSubmitted = func(string) { m.give(seat) }
 		tap := parts.NewButton(lang.L("Mix in: {{.Name}}", map[string]any{"Name": name}), parts.IconShuffle, func() { m.give(seat) })
 		m.rows, m.typed = append(m.rows, row), append(m.typed, entry)
@@ -82,7 +82,7 @@ func (m *Mixing) Refresh() {
 
 // MixingWords says what the mixing is for.
 func MixingWords() string {
-	return lang.L("The device has chosen its seed and shows the seal of it. Now everybody who wants to types anything or just taps. All of it goes into the draws, so nobody chose them alone. Whoever owns this device goes first.")
+	return lang.L("The device has chosen its seed and shows the seal of it. Now anybody can type something or just tap. All of it goes into the draws, so nobody chooses them alone. Whoever owns this device goes first.")
 }
 
 // OwnerWords says what the seal does not keep the device's owner from.

@@ -52,7 +52,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
-	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Everybody mixes in"), lang.L("Who wants to taps or types something that goes into the draws"),
+	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Everybody mixes in"), lang.L("Anybody can tap or type something that goes into the draws"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
 	parts.SetVisible(p.mix, p.draws())
 	cards.Add(p.mix)
