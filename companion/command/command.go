@@ -26,6 +26,7 @@ func commands(sh *Shell) []command {
 	return []command{
 		{"check", "judge every move of a transcript and say where the game stands", check},
 		{"moves", "list the legal moves at the end of a transcript", moves},
+		{"ask", "judge a move on a position of which only a part is known", askCommand},
 		{"simulate", "play random legal games and write their transcripts", func(args []string, _ io.Reader, _, _ io.Writer) int {
 			return simulate(args, sh)
 		}},
@@ -68,5 +69,5 @@ func usage() string {
 	for _, c := range commands(nil) {
 		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)
 	}
-	return text + "\ncheck, moves, verify and tide print JSON with --json.\n"
+	return text + "\ncheck, moves, ask, verify and tide print JSON with --json.\n"
 }

@@ -42,6 +42,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Read:         read,
 		Fields:       fields(),
 		Settle:       settle,
+		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
 	}

@@ -5,14 +5,14 @@ import "tablekeeper/companion/rules"
 // fields describes the JSON form of section 5 for setting a position up by hand.
 func fields() []rules.Field {
 	number := func(name, title string, low, high int, rare bool) rules.Field {
-		return rules.Field{Name: name, Title: title, Kind: rules.CountField, Low: low, High: high, Rare: rare}
+		return rules.Field{Name: name, Title: title, Ask: questions[name], Kind: rules.CountField, Low: low, High: high, Rare: rare}
 	}
 	cards := func(name, title string) rules.Field {
-		return rules.Field{Name: name, Title: title, Kind: rules.CardsField, Words: cardWords, High: 1}
+		return rules.Field{Name: name, Title: title, Ask: questions[name], Kind: rules.CardsField, Words: cardWords, High: 1}
 	}
 	return []rules.Field{
-		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for"},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
 		{Name: "seats", Title: "Trader", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.GroupField, Of: []rules.Field{
 			number("level", "Level", lowestLevel, lastLevel, false),
 			number("level_tokens", "Tokens on the Level card", 0, mostRead, false),
@@ -20,34 +20,55 @@ func fields() []rules.Field {
 			number("bank_white", "White tokens in the Bank", 0, mostRead, false),
 			number("cargo", "Cargo", 0, mostRead, false),
 			number("trip", "Trip", 0, mostRead, false),
-			{Name: "travelled", Title: "An exchange of cargo is due on arrival", Kind: rules.FlagField},
+			{Name: "travelled", Title: "An exchange of cargo is due on arrival", Ask: "Did {who}'s last turn end with a token off the Trip card?", Kind: rules.FlagField},
 			number("misses", "Turns to be missed", 0, mostRead, false),
-			{Name: "hand", Title: "Hand", Kind: rules.HandField, Words: cardWords, High: cardsEach},
+			{Name: "hand", Title: "Hand", Ask: "Is {who} known to hold the {card}?", Kind: rules.HandField, Words: cardWords, High: cardsEach, Each: 1},
 			cards("discard", "Discard pile"),
 			number("deck", "Cards in the deck", 0, cardsEach, true),
 		}}}},
-		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Kind: rules.FlagField},
-		{Name: "rush", Title: "Faster game roll of this turn", Kind: rules.WordField, Words: rushWords, Rare: true},
-		{Name: "combat", Title: "Combat", Kind: rules.GroupField, Null: "No combat", Rare: true, Of: combatFields(number)},
+		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?", Kind: rules.FlagField},
+		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did the Faster game roll of this turn go?", Kind: rules.WordField, Words: rushWords, Rare: true},
+		{Name: "combat", Title: "Combat", Ask: "Is a raid being fought?", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
 		number("draw_left", "Draws owed", 0, handSize, true),
-		{Name: "resume", Title: "Step after the draws", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Rare: true},
-		{Name: "king", Title: "King that waits for its die", Kind: rules.WordField, Words: kingWords, Null: "None", Rare: true},
-		{Name: "initiative", Title: "Roll for the start", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the draws?", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
+		{Name: "king", Title: "King that waits for its die", Ask: "For what was a King played?", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
+		{Name: "initiative", Title: "Roll for the start", Ask: "What has {who} rolled for the start?", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: 6, Null: "Not rolled"},
 		}},
-		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "The game goes on", Rare: true},
+		{Name: "winner", Title: "Winner", Ask: "Who has won?", Kind: rules.SeatField, Null: "The game goes on", Only: rules.In(StepOver), Rare: true},
 	}
 }
+
+// questions ask for numbers in the players' words.
+var questions = map[string]string{
+	"level": "At which level is {who}?", "level_tokens": "How many tokens lie on {who}'s Level card?",
+	"bank_black": "How many black tokens has {who} in the Bank?", "bank_white": "How many white tokens has {who} in the Bank?",
+	"cargo": "How many tokens lie on {who}'s Cargo card?", "trip": "How many tokens lie on {who}'s Trip card?",
+	"misses": "How many turns does {who} still have to miss?", "deck": "How many cards are left in {who}'s deck?",
+	"discard": "Does the {card} lie in {who}'s discard pile?", "draw_left": "How many cards are still to be drawn?",
+	"rolls_left": "How many attack rolls are left?", "hits": "How many tokens lie on the defence card?",
+	"pending":      "How many tokens does the hit count that is being answered?",
+	"attack_value": "What does the attack card count?", "defence_value": "What does the defence card count?",
+}
+
+// The steps of a combat, and those after its defence card.
+const (
+	inCombat = met | 1<<StepDefence
+	met      = rules.Steps(1<<StepAttack | 1<<StepHit | 1<<StepAnswer)
+)
+
+// afterStart are all steps but the roll for the start.
+const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepDraw)
 
 func combatFields(number func(name, title string, low, high int, rare bool) rules.Field) []rules.Field {
 	value := func(name, title string) rules.Field {
 		f := number(name, title, 2, 10, true)
-		f.Null = "No defence card yet"
+		f.Null, f.Only, f.Perhaps = "No defence card yet", met, rules.In(StepDraw)
 		return f
 	}
 	return []rules.Field{
-		{Name: "attack_card", Title: "Attack card", Kind: rules.WordField, Words: cardWords},
-		{Name: "defence_card", Title: "Defence card", Kind: rules.WordField, Words: cardWords, Null: "Not played yet"},
+		{Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Kind: rules.WordField, Words: cardWords},
+		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
 		value("attack_value", "Value of the attack card"),
 		value("defence_value", "Value of the defence card"),
 		number("rolls_left", "Attack rolls left", 0, mostRead, false),

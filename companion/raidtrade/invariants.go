@@ -14,7 +14,7 @@ type invariant = rules.Invariant[position]
 // own condition only and may meet a position that breaks others.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "invariant 1", Violation: t.cardsAddUp},
+		{Name: "invariant 1", Violation: t.cardsAddUp, Gap: cardsOff},
 		{Name: "invariant 2", Violation: t.levelsFit},
 		{Name: "invariant 3", Violation: t.decksFit},
 		{Name: "invariant 10 (5.3)", Violation: startFits},
@@ -48,6 +48,27 @@ func (t *table) cardsAddUp(p *position) string {
 		}
 	}
 	return ""
+}
+
+// cardsOff is how many cards are too many or missing.
+func cardsOff(p *position) int {
+	off := 0
+	for i := range p.seats {
+		s, own := &p.seats[i], int(p.ownCard(i+1))
+		sum := s.hand.Size() + int(s.deck) + s.discard.Sum() - cardsEach
+		if own != noCard {
+			sum++
+		}
+		off += max(sum, -sum)
+		for card := range cardsEach {
+			n := s.hand.Known.Of(card) + s.discard.Of(card)
+			if card == own {
+				n++
+			}
+			off += max(0, n-1)
+		}
+	}
+	return off
 }
 
 func (t *table) levelsFit(p *position) string {

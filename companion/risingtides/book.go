@@ -48,6 +48,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Summary:      t.summary,
 		Fields:       t.fields(),
 		Settle:       t.settle,
+		Facts:        facts,
 		RandomWeight: t.randomWeight,
 	}
 	return t.book, nil

@@ -7,37 +7,43 @@ func (t *table) fields() []rules.Field {
 	seat := rules.Field{Kind: rules.SeatField}
 	cards := int(t.copies.Sum())
 	return []rules.Field{
-		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Kind: rules.SeatField, Null: "Nobody's: the game has ended"},
-		{Name: "nations", Title: "Nation card", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's: the game has ended", Only: playing},
+		{Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.WordField, Words: enteredNation, Null: "Not entered yet"},
 		}},
-		{Name: "hands", Title: "Hand", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
-		{Name: "depots", Title: "Depot, oldest card first", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
+		{Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards lie in {who}'s depot?", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.ListField, Of: []rules.Field{{Kind: rules.WordField, Words: resourceWords}}},
 		}},
-		{Name: "stages", Title: "Built stages", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.ListField, High: 3, Of: []rules.Field{{Kind: rules.CardsField, Words: resourceWords, High: handSize}}},
 		}},
-		{Name: "discard", Title: "Discard pile", Kind: rules.CardsField, Words: cardWords, High: cards},
-		{Name: "deck", Title: "Cards in the deck", Kind: rules.CountField, High: cards, Rare: true},
-		{Name: "finished", Title: "Finished, first one first", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
-		{Name: "attack", Title: "Attack", Kind: rules.GroupField, Null: "No attack", Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Kind: rules.WordField, Words: attackWords},
-			{Name: "target", Title: "Target", Kind: rules.SeatField},
-			{Name: "counter", Title: "Counter", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
-			{Name: "redirect_to", Title: "Redirected to", Kind: rules.SeatField, Null: "Nobody"},
+		{Name: "discard", Title: "Discard pile", Ask: "How many {card} cards lie in the discard pile?", Kind: rules.CardsField, Words: cardWords, High: cards},
+		{Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Kind: rules.CountField, High: cards, Rare: true},
+		{Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+		{Name: "attack", Title: "Attack", Ask: "Is an attack being answered?", Kind: rules.GroupField, Null: "No attack", Only: underAttack, Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Kind: rules.WordField, Words: attackWords},
+			{Name: "target", Title: "Target", Ask: "Who is attacked?", Kind: rules.SeatField},
+			{Name: "counter", Title: "Counter", Ask: "How was the attack countered?", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
+			{Name: "redirect_to", Title: "Redirected to", Ask: "To whom is the attack redirected?", Kind: rules.SeatField, Null: "Nobody"},
 		}},
-		{Name: "event", Title: "Event while cards are picked", Kind: rules.GroupField, Null: "No event", Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Kind: rules.WordField, Words: pickWords},
-			{Name: "waiting", Title: "Still to pick", Kind: rules.ListField, Of: []rules.Field{seat}},
-			{Name: "picked", Title: "Picked", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?", Kind: rules.GroupField, Null: "No event", Only: rules.In(StepPick), Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Ask: "From which neighbour are cards picked?", Kind: rules.WordField, Words: pickWords},
+			{Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Kind: rules.ListField, Of: []rules.Field{seat}},
+			{Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Kind: rules.BySeatField, Of: []rules.Field{
 				{Kind: rules.WordField, Words: drawnWords, Null: "Nothing"},
 			}},
 		}},
-		{Name: "disqualified", Title: "Disqualified", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+		{Name: "disqualified", Title: "Disqualified", Ask: "Who is disqualified?", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
 	}
 }
+
+// The steps before the end, and those of an attack.
+const (
+	playing     = rules.Steps(1<<StepReveal - 1)
+	underAttack = rules.Steps(1<<StepCounter | 1<<StepRecounter | 1<<StepTake)
+)
 
 // settle makes fit what follows from the rest: the cards left in the deck, who is
 // disqualified, that once nations are entered one that nobody names is hidden, and

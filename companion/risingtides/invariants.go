@@ -12,15 +12,15 @@ type invariant = rules.Invariant[position]
 // ranges of section 5 are checked where a position is read.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "invariant 1", Violation: t.cardsAddUp},
-		{Name: "invariant 2", Violation: t.handsFit},
+		{Name: "invariant 1", Violation: t.cardsAddUp, Gap: t.cardsOff},
+		{Name: "invariant 2", Violation: t.handsFit, Gap: t.handsOver},
 		{Name: "invariant 4", Violation: t.finishersFit},
 		{Name: "invariant 5", Violation: t.turnFits},
 		{Name: "invariant 6", Violation: t.reshuffleFits},
 		{Name: "invariant 7", Violation: t.attackFits},
 		{Name: "invariant 8", Violation: t.eventFits},
 		{Name: "invariant 9", Violation: t.nationsFit},
-		{Name: "invariant 9", Violation: t.dealFits},
+		{Name: "invariant 9", Violation: t.dealFits, Gap: t.dealOff},
 		{Name: "invariant 10", Violation: t.endFits},
 		{Name: "invariant 11", Violation: t.goesOn},
 	}
@@ -46,6 +46,49 @@ func (t *table) cardsAddUp(p *position) string {
 		return fmt.Sprintf("%d cards must lie in the deck or unseen in hands, and %d do.", sum, unknown)
 	}
 	return ""
+}
+
+// cardsOff is how many cards are too many or missing.
+func (t *table) cardsOff(p *position) int {
+	unknown, over := int(p.deck), 0
+	for i := range t.size() {
+		unknown += int(p.hands[i].Unknown)
+		if p.event.picked[i] == hidden {
+			unknown++
+		}
+	}
+	for card := range kinds {
+		left := t.unaccounted(p, card)
+		unknown -= left
+		over += max(0, -left)
+	}
+	return max(unknown, -unknown) + over
+}
+
+// handsOver is how many cards are too many in hands.
+func (t *table) handsOver(p *position) int {
+	n := 0
+	for i := range t.size() {
+		n += max(0, p.hands[i].Size()-handSize)
+	}
+	return n
+}
+
+// dealOff is how many cards are too many or missing while hands are dealt.
+func (t *table) dealOff(p *position) int {
+	n, round := 0, p.hands[t.size()-1].Size()
+	if p.step == StepNations {
+		round = 0
+	}
+	for i := range t.size() {
+		want := round
+		if p.step == StepDeal && i+1 < int(p.turn) {
+			want++
+		}
+		off := p.hands[i].Size() - want
+		n += max(off, -off) + int(p.depots[i].size) + int(p.built[i])
+	}
+	return n + p.discard.Sum()
 }
 
 func (t *table) handsFit(p *position) string {

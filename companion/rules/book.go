@@ -148,6 +148,9 @@ type Invariant[P any] struct {
 	Name string
 	// Violation gives the sentence that says what is wrong, or "".
 	Violation func(p *P) string
+	// Gap, where it is given, says how far a position is from keeping it, such as by
+	// how many cards a sum is wrong; completing a partly known position follows it.
+	Gap func(p *P) int
 }
 
 // Book is the rulebook of a game for one table: its seats, options and data are
@@ -178,6 +181,9 @@ type Book[P any] struct {
 	Read  func(v Value) P
 	// Fields describes the position's JSON form, for setting one up by hand.
 	Fields []Field
+	// Facts lists, one line each, the fields that a check or an invariant reads (the
+	// form stands in package ask); "": the game's moves are judged on known positions only.
+	Facts string
 	// Settle, where it is given, makes the numbers fit that follow from the rest of
 	// a position that is being set up, such as the cards left in the deck.
 	Settle func(p *P)

@@ -28,10 +28,22 @@ type Field struct {
 	Kind  FieldKind
 	// Words are the words or keys that fit, where the kind has some.
 	Words *Vocabulary
-	// Low and High bound a count.
+	// Low and High bound a count; in a hand High bounds all cards together.
 	Low, High int
+	// Each bounds the cards of one word in a hand; 0: only High does.
+	Each int
 	// Null says what null means ("nobody"); "" where the field can't be null.
 	Null string
+	// Ask is the question for the field in the players' words: {who} is the seat and
+	// {card} the word that it is about. "": it is made of the title.
+	Ask string
+	// Only are the steps in which the field is not null, where it is not null exactly in them.
+	Only Steps
+	// Perhaps are steps beside those of Only in which it can be null or not.
+	Perhaps Steps
+	// Setup means that the table's setup says the field: it is known unless a position
+	// says otherwise.
+	Setup bool
 	// Rare means that the field seldom matters in a dispute.
 	Rare bool
 	Of   []Field

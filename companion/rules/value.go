@@ -57,6 +57,7 @@ type Value struct {
 	at    string
 	v     any
 	first *error
+	quiet bool // places are not spelt: nobody reads the report
 }
 
 // ReadJSON reads one JSON object strictly: no key twice, whole numbers only,
@@ -134,6 +135,9 @@ func (v Value) Fail(format string, args ...any) {
 // Failed reports whether anything was reported so far.
 func (v Value) Failed() bool { return *v.first != nil }
 
+// Plain gives the value as a tree of objects, lists, words, numbers, booleans and nil.
+func (v Value) Plain() any { return v.v }
+
 // Null reports whether the value is null.
 func (v Value) Null() bool { return v.v == nil }
 
@@ -178,6 +182,9 @@ func (v Value) Field(name string) Value {
 	if !ok {
 		v.Fail("the field %q is missing", name)
 	}
+	if v.quiet {
+		return Value{v: field, first: v.first, quiet: true}
+	}
 	return Value{at: under(v.at, name), v: field, first: v.first}
 }
 
@@ -190,7 +197,10 @@ func (v Value) Items() []Value {
 	}
 	items := make([]Value, len(list))
 	for i := range list {
-		items[i] = Value{at: v.at + "[" + strconv.Itoa(i) + "]", v: list[i], first: v.first}
+		items[i] = Value{v: list[i], first: v.first, quiet: v.quiet}
+		if !v.quiet {
+			items[i].at = v.at + "[" + strconv.Itoa(i) + "]"
+		}
 	}
 	return items
 }

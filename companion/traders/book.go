@@ -63,6 +63,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Summary:      t.summary,
 		Fields:       t.fields(),
 		Settle:       t.settle,
+		Facts:        facts,
 		RandomWeight: t.randomWeight,
 	}
 	return t, nil

@@ -19,7 +19,7 @@ func hexNames() []string {
 func (t *table) fields() []rules.Field {
 	list := append(t.playFields(), seatFields()...)
 	list = append(list, rules.Field{
-		Name: "stations", Title: "Stations", Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}},
+		Name: "stations", Title: "Stations", Ask: "On which hexes do stations stand, and whose?", Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}},
 	})
 	list = append(list, movementFields()...)
 	list = append(list, pendingFields()...)
@@ -27,67 +27,72 @@ func (t *table) fields() []rules.Field {
 	return append(list, worldFields()...)
 }
 
+// afterStart are all steps but the throw for the start.
+const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepPlanet)
+
 // playFields are about whose turn it is.
 func (t *table) playFields() []rules.Field {
 	return []rules.Field{
-		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Kind: rules.SeatField, Null: "Nobody's yet"},
-		{Name: "starter", Title: "Starting player", Kind: rules.SeatField, Null: "Not known yet"},
-		{Name: "round", Title: "Round", Kind: rules.CountField, High: mostCounts},
-		{Name: "bought", Title: "A card was bought this turn", Kind: rules.FlagField},
-		{Name: "extra", Title: "Extra turns to come", Kind: rules.CountField, High: mostTurns, Rare: true},
-		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "Nobody yet", Rare: true},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's yet", Only: afterStart},
+		{Name: "starter", Title: "Starting player", Ask: "Who is the starting player?", Kind: rules.SeatField, Null: "Not known yet", Only: afterStart},
+		{Name: "round", Title: "Round", Ask: "Which round is it?", Kind: rules.CountField, High: mostCounts},
+		{Name: "bought", Title: "A card was bought this turn", Ask: "Was an action card bought this turn?", Kind: rules.FlagField},
+		{Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Kind: rules.CountField, High: mostTurns, Rare: true},
+		{Name: "winner", Title: "Winner", Ask: "Who has won?", Kind: rules.SeatField, Null: "Nobody yet", Only: rules.In(StepOver), Rare: true},
 	}
 }
 
 // seatFields are what each seat has.
 func seatFields() []rules.Field {
-	bySeat := func(name, title string, rare bool, of rules.Field) rules.Field {
-		return rules.Field{Name: name, Title: title, Kind: rules.BySeatField, Rare: rare, Of: []rules.Field{of}}
+	bySeat := func(name, title, ask string, rare bool, of rules.Field) rules.Field {
+		return rules.Field{Name: name, Title: title, Ask: ask, Kind: rules.BySeatField, Rare: rare, Of: []rules.Field{of}}
 	}
 	stored := rules.Field{Kind: rules.CardsField, Words: resourceWords, High: mostCounts}
 	return []rules.Field{
-		bySeat("money", "Money, MCr", false, rules.Field{Kind: rules.CountField, High: mostCounts}),
-		bySeat("ships", "Ship", false, rules.Field{Kind: rules.WordField, Words: hexWords}),
-		bySeat("cargo", "On the ship", false, rules.Field{Kind: rules.CardsField, Words: resourceWords, High: holds}),
-		bySeat("earth", "Stored at earth", false, stored),
-		bySeat("stocks", "Stored on planets", false, rules.Field{Kind: rules.MapField, Words: producerWords, Of: []rules.Field{stored}}),
-		bySeat("hands", "Action cards", false, rules.Field{Kind: rules.HandField, Words: actionWords, High: handSize}),
-		bySeat("skip", "Turns to miss", false, rules.Field{Kind: rules.CountField, High: mostTurns}),
-		bySeat("factions", "Company", true, rules.Field{Kind: rules.WordField, Words: factionWords}),
-		bySeat("start_rolls", "Throw for the start", true, rules.Field{Kind: rules.CountField, High: 6, Null: "Not thrown yet"}),
+		bySeat("money", "Money, MCr", "How much money has {who}?", false, rules.Field{Kind: rules.CountField, High: mostCounts}),
+		bySeat("ships", "Ship", "Where is {who}'s ship?", false, rules.Field{Kind: rules.WordField, Words: hexWords}),
+		bySeat("cargo", "On the ship", "How much {card} does {who}'s ship carry?", false, rules.Field{Kind: rules.CardsField, Words: resourceWords, High: holds}),
+		bySeat("earth", "Stored at earth", "How much {card} has {who} stored at earth?", false, stored),
+		bySeat("stocks", "Stored on planets", "How much {card} has {who} stored there?", false, rules.Field{Kind: rules.MapField, Words: producerWords, Of: []rules.Field{stored}}),
+		bySeat("hands", "Action cards", "How many {card} cards is {who} known to hold?", false, rules.Field{Kind: rules.HandField, Words: actionWords, High: handSize}),
+		bySeat("skip", "Turns to miss", "How many turns does {who} still have to miss?", false, rules.Field{Kind: rules.CountField, High: mostTurns}),
+		{Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Kind: rules.BySeatField, Setup: true, Rare: true, Of: []rules.Field{
+			{Kind: rules.WordField, Words: factionWords},
+		}},
+		bySeat("start_rolls", "Throw for the start", "What has {who} thrown for the start?", true, rules.Field{Kind: rules.CountField, High: 6, Null: "Not thrown yet"}),
 	}
 }
 
 // movementFields are about the movement of the turn.
 func movementFields() []rules.Field {
 	return []rules.Field{
-		{Name: "dice", Title: "Dice still to be thrown", Kind: rules.CountField, High: 2},
-		{Name: "steps", Title: "Steps left, or thrown so far", Kind: rules.CountField, High: mostCounts},
-		{Name: "made", Title: "Steps made", Kind: rules.CountField, High: mostCounts},
-		{Name: "from", Title: "Where the movement begins", Kind: rules.WordField, Words: hexWords, Null: "No movement"},
+		{Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be thrown?", Kind: rules.CountField, High: 2},
+		{Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Kind: rules.CountField, High: mostCounts},
+		{Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Kind: rules.CountField, High: mostCounts},
+		{Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?", Kind: rules.WordField, Words: hexWords, Null: "No movement", Only: rules.In(StepRoll, StepMove)},
 	}
 }
 
 // pendingFields are about what is being decided.
 func pendingFields() []rules.Field {
 	return []rules.Field{
-		{Name: "production", Title: "Production to be chosen, in order", Kind: rules.ListField, Rare: true, Of: []rules.Field{
+		{Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?", Kind: rules.ListField, Rare: true, Of: []rules.Field{
 			{Kind: rules.GroupField, Of: []rules.Field{
-				{Name: "seat", Title: "Player", Kind: rules.SeatField},
-				{Name: "planet", Title: "Planet", Kind: rules.WordField, Words: producerWords},
+				{Name: "seat", Title: "Player", Ask: "Who produces?", Kind: rules.SeatField},
+				{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Kind: rules.WordField, Words: producerWords},
 				{Name: "left", Title: "Stations", Kind: rules.CountField, Low: 1, High: mostStations},
 			}},
 		}},
-		{Name: "pending", Title: "Card being resolved", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
-			{Name: "card", Title: "Card", Kind: rules.WordField, Words: anyCardWords},
-			{Name: "target", Title: "Player hit", Kind: rules.SeatField, Null: "None"},
-			{Name: "ask", Title: "Still asked for a Counter", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}},
-			{Name: "planet", Title: "Planet", Kind: rules.WordField, Words: producerWords, Null: "None"},
-			{Name: "resource", Title: "Resource", Kind: rules.WordField, Words: resourceWords, Null: "None"},
-			{Name: "back", Title: "Step that follows", Kind: rules.WordField, Words: stepWords},
+		{Name: "pending", Title: "Card being resolved", Ask: "Is a card waiting to be answered or carried out?", Kind: rules.GroupField, Null: "None", Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Rare: true, Of: []rules.Field{
+			{Name: "card", Title: "Card", Ask: "Which card is it?", Kind: rules.WordField, Words: anyCardWords},
+			{Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Kind: rules.SeatField, Null: "None"},
+			{Name: "ask", Title: "Still asked for a Counter", Ask: "Who is still asked for a Counter?", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}},
+			{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Kind: rules.WordField, Words: producerWords, Null: "None"},
+			{Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Kind: rules.WordField, Words: resourceWords, Null: "None"},
+			{Name: "back", Title: "Step that follows", Ask: "In which action step was the card played?", Kind: rules.WordField, Words: stepWords},
 		}},
-		{Name: "halted", Title: "Planets in rebellion: planet cards left", Kind: rules.MapField, Words: producerWords, Of: []rules.Field{
+		{Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "For how many planet cards is {card} still in rebellion?", Kind: rules.MapField, Words: producerWords, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: 3},
 		}},
 	}
@@ -96,12 +101,12 @@ func pendingFields() []rules.Field {
 // deckFields are about the cards out of hands.
 func deckFields() []rules.Field {
 	return []rules.Field{
-		{Name: "action_discard", Title: "Discarded action cards", Kind: rules.CardsField, Words: actionWords, High: copies},
-		{Name: "event_discard", Title: "Event cards drawn", Kind: rules.CardsField, Words: eventWords, High: eventCards},
-		{Name: "planet_discard", Title: "Planet cards drawn, first one first", Kind: rules.ListField, High: planetCards, Of: []rules.Field{
+		{Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards lie in the discard pile?", Kind: rules.CardsField, Words: actionWords, High: copies},
+		{Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?", Kind: rules.CardsField, Words: eventWords, High: eventCards},
+		{Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?", Kind: rules.ListField, High: planetCards, Of: []rules.Field{
 			{Kind: rules.WordField, Words: planetCardWords},
 		}},
-		{Name: "event_cards", Title: "Event deck", Kind: rules.CardsField, Words: eventWords, High: eventCards, Rare: true},
+		{Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Kind: rules.CardsField, Words: eventWords, High: eventCards, Rare: true},
 	}
 }
 
@@ -118,8 +123,8 @@ func worldFields() []rules.Field {
 		})
 	}
 	return []rules.Field{
-		{Name: "world", Title: "What the planets produce", Kind: rules.GroupField, Rare: true, Of: world},
-		{Name: "board", Title: "Board", Kind: rules.GroupField, Rare: true, Of: []rules.Field{
+		{Name: "world", Title: "What the planets produce", Ask: "What do the planets produce?", Setup: true, Kind: rules.GroupField, Rare: true, Of: world},
+		{Name: "board", Title: "Board", Setup: true, Kind: rules.GroupField, Rare: true, Of: []rules.Field{
 			{Name: "columns", Title: "Columns", Kind: rules.CountField, Low: leastSize, High: mostSize},
 			{Name: "rows", Title: "Rows", Kind: rules.CountField, Low: leastSize, High: mostSize},
 			{Name: "planets", Title: "Planets", Kind: rules.GroupField, Of: at},

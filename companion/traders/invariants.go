@@ -18,8 +18,8 @@ func (t *table) invariants() []invariant {
 		{Name: "section 4.1", Violation: (*position).eventsWrong},
 		{Name: "section 4.1", Violation: t.factionsFit},
 		{Name: "section 5", Violation: t.turnFits},
-		{Name: "invariant 1", Violation: t.holdingsFit},
-		{Name: "invariant 2", Violation: t.cardsAddUp},
+		{Name: "invariant 1", Violation: t.holdingsFit, Gap: t.holdingsOver},
+		{Name: "invariant 2", Violation: t.cardsAddUp, Gap: t.cardsOver},
 		{Name: "invariant 3", Violation: t.drawnFits},
 		{Name: "invariant 4", Violation: t.stationsFit},
 		{Name: "invariant 5", Violation: t.shipsFit},
@@ -76,6 +76,24 @@ func (t *table) holdingsFit(p *position) string {
 		}
 	}
 	return ""
+}
+
+// holdingsOver is how much is too much on ships and in hands.
+func (t *table) holdingsOver(p *position) int {
+	n := 0
+	for i := range t.size() {
+		n += max(0, int(p.load(i+1))-holds) + max(0, cardsIn(&p.hands[i])-handSize)
+	}
+	return n
+}
+
+// cardsOver is how many action cards are too many.
+func (t *table) cardsOver(p *position) int {
+	n := max(0, -t.deck(p))
+	for card := range actions {
+		n += max(0, -t.unaccounted(p, card))
+	}
+	return n
 }
 
 func (t *table) cardsAddUp(p *position) string {

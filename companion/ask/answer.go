@@ -1,0 +1,275 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// Verdict is what holds of a move on a partly known position.
+type Verdict string
+
+// The verdicts.
+const (
+	Legal   Verdict = "legal"   // in every possible position that fits
+	Illegal Verdict = "illegal" // in every possible position that fits
+	Depends Verdict = "depends" // neither is proved
+)
+
+// Answer is the whole answer on a move.
+type Answer struct {
+	Verdict Verdict `json:"verdict"`
+	// Rule is the rule that an illegal move breaks; where it can break several, the
+	// one that it breaks for sure comes first, and they are separated by ", ".
+	Rule   string `json:"rule"`
+	Reason string `json:"reason"`
+	// Assumed is what the question itself says and nobody stated.
+	Assumed []Assumption `json:"assumed"`
+	// Facts are those that decide, the one that decides most first.
+	Facts []Fact `json:"facts"`
+	// LegalWhen and IllegalWhen are whole possible positions that fit what is known,
+	// in which the move is legal and in which it isn't; nil: none was found.
+	LegalWhen   rules.Object `json:"legal_when"`
+	IllegalWhen rules.Object `json:"illegal_when"`
+	// Takes are the nearest changes of facts that would make an illegal move legal.
+	Takes []Take `json:"takes"`
+}
+
+// Assumption is a fact that is taken for granted because the question says it.
+type Assumption struct {
+	Path  string `json:"path"`
+	Value any    `json:"value"`
+	Text  string `json:"text"`
+}
+
+// Fact is a question whose answer decides.
+type Fact struct {
+	Path     string  `json:"path"`
+	Question string  `json:"question"`
+	Values   []Value `json:"values"`
+
+	decides int
+}
+
+// Value is a value of a fact, or a range of numbers, with the verdict that follows.
+type Value struct {
+	Value    any
+	From, To int
+	Range    bool
+	// Title is the value in the players' words.
+	Title   string
+	Verdict Verdict
+	Rule    string
+}
+
+// MarshalJSON writes a value or a range.
+func (v Value) MarshalJSON() ([]byte, error) {
+	o := rules.Object{"verdict": string(v.Verdict), "rule": v.Rule}
+	if v.Range {
+		o["from"], o["to"] = v.From, v.To
+	} else {
+		o["value"] = v.Value
+	}
+	return rules.JSON(o), nil
+}
+
+// Take is a change of facts that would make a move legal.
+type Take struct {
+	Text    string   `json:"text"`
+	Changes []Change `json:"changes"`
+}
+
+// Change is a fact that would have to be another.
+type Change struct {
+	Path string `json:"path"`
+	From any    `json:"from"`
+	To   any    `json:"to"`
+}
+
+// Judge answers whether a move is legal, as far as that follows from what is known.
+func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
+	if len(q.known) == len(q.leaves) {
+		return q.whole(a)
+	}
+	steps := q.stepsOf(a)
+	var answers []Answer
+	var kept []rules.Step
+	for _, step := range steps {
+		p := q.newProbe(a, step)
+		if len(steps) > 1 && p.awaited() == never {
+			continue
+		}
+		kept = append(kept, step)
+		answers = append(answers, p.answer())
+	}
+	if len(answers) == 0 { // awaited in none of them
+		kept = steps[:1]
+		answers = append(answers, q.newProbe(a, steps[0]).answer())
+	}
+	return q.joined(a, kept, answers), nil
+}
+
+// whole answers on a position that is known as a whole.
+func (q *Inquiry) whole(a rules.Act) (Answer, error) {
+	b := q.overlaid(q.donors.trees[0])
+	if err := q.trial.Set(b.tree); err != nil {
+		return Answer{}, err
+	}
+	if faults := q.table.Faults(rules.JSON(b.tree)); len(faults) > 0 {
+		return Answer{}, fmt.Errorf("the position is not possible: %s", faults[0])
+	}
+	ruling := q.trial.Explain(a)
+	ans := Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: b.tree}
+	if !ruling.Legal() {
+		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why, IllegalWhen: b.tree}
+		ans.Takes = q.takes(a, b.tree)
+	}
+	return ans.filled(), nil
+}
+
+// filled has empty lists where there is nothing.
+func (ans Answer) filled() Answer {
+	if ans.Assumed == nil {
+		ans.Assumed = []Assumption{}
+	}
+	if ans.Facts == nil {
+		ans.Facts = []Fact{}
+	}
+	if ans.Takes == nil {
+		ans.Takes = []Take{}
+	}
+	return ans
+}
+
+// stepsOf lists the steps that a question can be about: the one that is known, else
+// those in which the verb is used.
+func (q *Inquiry) stepsOf(a rules.Act) []rules.Step {
+	if name, ok := q.known["step"]; ok {
+		return []rules.Step{rules.Step(slices.Index(q.steps, name.(string)))}
+	}
+	var steps []rules.Step
+	for step := range q.steps {
+		if q.trial.Verb(a, rules.Step(step)) >= 0 {
+			steps = append(steps, rules.Step(step))
+		}
+	}
+	if len(steps) == 0 {
+		return []rules.Step{0}
+	}
+	return steps
+}
+
+// answer is the answer for one step.
+func (p *probe) answer() Answer {
+	if int(p.step) == len(p.q.steps)-1 {
+		return p.refused(proof{verdict: Illegal, rules: []string{rules.GameOver}, first: -1})
+	}
+	if p.awaited() == never {
+		return p.refused(proof{verdict: Illegal, rules: []string{rules.NotAwaited}, first: -1})
+	}
+	pr := p.prove()
+	switch pr.verdict {
+	case Illegal:
+		return p.refused(pr)
+	case Legal:
+		return Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: p.find(wishLegal)}
+	}
+	return p.depends(pr)
+}
+
+// refused is the answer on a move that is illegal for sure.
+func (p *probe) refused(pr proof) Answer {
+	ans := Answer{Verdict: Illegal, Rule: joinedRules(pr)}
+	w := wishIllegal
+	switch {
+	case pr.first >= 0:
+	case pr.rules[0] == rules.WrongStep:
+		w = wishAny
+	default:
+		w = wishOut
+	}
+	if ans.IllegalWhen = p.find(w); ans.IllegalWhen == nil {
+		ans.Reason = "It is not allowed in this situation."
+		return ans
+	}
+	p.q.trial.Set(ans.IllegalWhen)
+	if pr.first >= 0 {
+		ans.Reason = p.q.trial.Why(p.verb, pr.first, p.act)
+	}
+	if ans.Reason == "" {
+		ans.Reason = p.q.trial.Explain(p.act).Why
+	}
+	if pr.first >= 0 {
+		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
+	}
+	return ans
+}
+
+// joinedRules are the rules of an illegal move: first the one that is broken always.
+func joinedRules(pr proof) string {
+	last := len(pr.rules) - 1
+	return strings.Join(append([]string{pr.rules[last]}, pr.rules[:last]...), ", ")
+}
+
+// depends looks for both kinds of position and for the facts that decide.
+func (p *probe) depends(pr proof) Answer {
+	ans := Answer{Verdict: Depends, LegalWhen: p.find(wishLegal), IllegalWhen: p.find(wishIllegal)}
+	ans.Facts = p.facts(pr)
+	ans.Reason = "It depends."
+	if len(ans.Facts) > 0 {
+		ans.Reason = "It depends: " + ans.Facts[0].Question
+	}
+	if ans.IllegalWhen != nil && ans.LegalWhen == nil {
+		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
+	}
+	return ans
+}
+
+// joined puts the answers of several steps together: what holds in all of them.
+func (q *Inquiry) joined(a rules.Act, steps []rules.Step, answers []Answer) Answer {
+	ans := answers[0]
+	same := true
+	for _, other := range answers[1:] {
+		same = same && other.Verdict == ans.Verdict && other.Rule == ans.Rule
+		if ans.LegalWhen == nil {
+			ans.LegalWhen = other.LegalWhen
+		}
+		if ans.IllegalWhen == nil {
+			ans.IllegalWhen = other.IllegalWhen
+		}
+		for _, f := range other.Facts {
+			if !slices.ContainsFunc(ans.Facts, func(g Fact) bool { return g.Path == f.Path }) {
+				ans.Facts = append(ans.Facts, f)
+			}
+		}
+	}
+	if !same {
+		values := make([]Value, len(steps))
+		for i, step := range steps {
+			values[i] = Value{Value: q.steps[step], Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.steps[step]}
+		}
+		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
+		ans.Facts = append([]Fact{{Path: "step", Question: q.Question("step"), Values: values}}, ans.Facts...)
+		ans.Reason = "It depends: " + ans.Facts[0].Question
+	}
+	ans.Assumed = q.assumed(a, steps)
+	return ans.filled()
+}
+
+// assumed lists what the question itself says: that the seat may act, and the step.
+func (q *Inquiry) assumed(a rules.Act, steps []rules.Step) []Assumption {
+	var list []Assumption
+	if _, known := q.known["step"]; !known {
+		list = append(list, Assumption{"step", q.steps[steps[0]], "It is the moment for this move, and the game is not over."})
+	}
+	p := q.newProbe(a, steps[0])
+	for _, l := range p.unknownOf(awaitedName) {
+		if l.kind == choice && a.Seat > 0 {
+			who := q.table.Seats()[a.Seat-1]
+			return append(list, Assumption{l.path, a.Seat, who + " may act now."})
+		}
+	}
+	return list
+}

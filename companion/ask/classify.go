@@ -1,0 +1,282 @@
+package ask
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// certainty is what is proved of a check for all that fits: it is never broken,
+// always broken, or neither is proved.
+type certainty int
+
+const (
+	open certainty = iota
+	never
+	always
+)
+
+// mostTried bounds the combinations of values that are tried for one check; beyond
+// it nothing is proved.
+const mostTried = 600
+
+// probe tries values of unknown leaves in one step of the game.
+type probe struct {
+	q    *Inquiry
+	act  rules.Act
+	n    named
+	step rules.Step
+	verb int // the verb that the move means in this step, or -1
+	b    *board
+	// fixed are values that are taken for known beside what is.
+	fixed map[string]any
+	tried int // positions
+}
+
+// newProbe stands on a donor's position of the step with all that is known.
+func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
+	p := &probe{q: q, act: a, step: step, verb: q.trial.Verb(a, step), fixed: map[string]any{}}
+	words := q.verbs[a.Verb].Words
+	p.n = namedBy(a, words)
+	if list := q.donors.of(q.steps[step], a.Seat); len(list) > 0 {
+		p.b = q.overlaid(list[0])
+	} else {
+		p.b = q.overlaid(q.donors.trees[0])
+	}
+	if l, ok := q.byPath["step"]; ok {
+		p.b.set(l, q.steps[step])
+	}
+	p.fixSteps()
+	return p
+}
+
+// fixSteps takes for known what is null, or not null, in this step always.
+func (p *probe) fixSteps() {
+	for _, l := range p.q.leaves {
+		here := l.field.Only.Has(p.step)
+		switch _, known := p.q.known[l.path]; {
+		case l.field.Only == 0 || known || l.field.Perhaps.Has(p.step):
+		case l.kind == group:
+			p.fixed[l.path] = here
+			p.b.set(l, here)
+		case !here && l.field.Null != "":
+			p.fixed[l.path] = nil
+			p.b.set(l, nil)
+		}
+	}
+}
+
+// values are those that a leaf can have in this step.
+func (p *probe) values(l *leaf) []any {
+	if len(l.values) > 0 && l.values[0] == nil && l.field.Only.Has(p.step) {
+		return l.values[1:]
+	}
+	return l.values
+}
+
+// absent reports whether a leaf stands in a group that is null.
+func (p *probe) absent(l *leaf) bool {
+	for _, g := range l.groups {
+		if p.b.get(g) == false {
+			return true
+		}
+	}
+	return false
+}
+
+// isKnown reports whether a leaf is known or taken for known.
+func (p *probe) isKnown(l *leaf) bool {
+	_, known := p.q.known[l.path]
+	_, fixed := p.fixed[l.path]
+	return known || fixed || l.path == "step"
+}
+
+// unknownOf lists the leaves that a name reads and nobody knows, groups before what
+// stands in them.
+func (p *probe) unknownOf(name string) []*leaf {
+	var list []*leaf
+	add := func(l *leaf) {
+		if !p.isKnown(l) && !slices.Contains(list, l) {
+			list = append(list, l)
+		}
+	}
+	for _, l := range p.q.readBy(name, &p.n) {
+		if p.gone(l) {
+			continue
+		}
+		for _, g := range l.groups {
+			add(g)
+		}
+		add(l)
+	}
+	return list
+}
+
+// gone reports whether a leaf stands in a group that is known to be null.
+func (p *probe) gone(l *leaf) bool {
+	for _, g := range l.groups {
+		if p.isKnown(g) && p.b.get(g) == false {
+			return true
+		}
+	}
+	return false
+}
+
+// certain proves of a question whether it is never or always answered yes, over all
+// values of the unknown leaves that it reads.
+func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
+	unknown := p.unknownOf(name)
+	if len(unknown) > 0 {
+		was := copied(p.b.tree).(rules.Object)
+		defer func() { p.b.tree = was }()
+	}
+	var each, bent []*leaf
+	var trends []byte
+	tried := 1
+	for _, l := range unknown {
+		trend := p.q.reads.of(name, l, &p.n).trend
+		switch {
+		case l.kind == whole || l.kind == keys:
+			return open
+		case l.kind == number && trend != '!' && l.field.Null == "":
+			bent, trends = append(bent, l), append(trends, trend)
+		case l.values == nil:
+			return open
+		default:
+			each = append(each, l)
+			tried *= len(p.values(l))
+		}
+		if tried > mostTried {
+			return open
+		}
+	}
+	c := counter{probe: p, ask: ask, bent: bent, trends: trends}
+	c.every(each)
+	switch {
+	case c.yes == c.all:
+		return always
+	case c.no == c.all:
+		return never
+	}
+	return open
+}
+
+// counter counts the combinations in which a question is surely answered yes or no.
+type counter struct {
+	*probe
+	ask          func() (yes, sure bool)
+	bent         []*leaf
+	trends       []byte
+	all, yes, no int
+}
+
+func (c *counter) every(each []*leaf) {
+	if c.yes != c.all && c.no != c.all {
+		return // neither will be proved
+	}
+	if len(each) > 0 && c.absent(each[0]) {
+		c.every(each[1:])
+		return
+	}
+	if len(each) > 0 {
+		for _, v := range c.values(each[0]) {
+			c.b.set(each[0], v)
+			c.every(each[1:])
+		}
+		return
+	}
+	c.all++
+	if len(c.bent) == 0 {
+		yes, sure := c.asked()
+		c.count(yes && sure, !yes && sure)
+		return
+	}
+	c.bend(true)
+	yes, sure := c.asked()
+	kept := sure && !yes
+	c.bend(false)
+	yes, sure = c.asked()
+	c.count(yes && sure, kept)
+}
+
+func (c *counter) count(yes, no bool) {
+	if yes {
+		c.yes++
+	}
+	if no {
+		c.no++
+	}
+}
+
+// bend sets the numbers that bend the answer: all to the value that breaks a check
+// soonest, or latest.
+func (c *counter) bend(broken bool) {
+	for i, l := range c.bent {
+		if c.absent(l) {
+			continue
+		}
+		if (c.trends[i] == '+') == broken {
+			c.b.set(l, l.high)
+		} else {
+			c.b.set(l, l.low)
+		}
+	}
+}
+
+func (c *counter) asked() (yes, sure bool) {
+	c.tried++
+	if c.q.trial.Set(c.b.tree) != nil {
+		return false, false
+	}
+	return c.ask()
+}
+
+// with takes a leaf for known while something is worked out.
+func (p *probe) with(l *leaf, value any, work func()) {
+	was := copied(p.b.tree).(rules.Object)
+	p.fixed[l.path] = value
+	p.b.set(l, value)
+	work()
+	delete(p.fixed, l.path)
+	p.b.tree = was
+}
+
+// proof is what is proved of a move in one step.
+type proof struct {
+	verdict Verdict // Depends: nothing is proved
+	rules   []string
+	checks  []certainty
+	first   int // the check that is always broken, or -1
+}
+
+// awaited proves whether the seat is, or can't be, one from whom a move is awaited.
+func (p *probe) awaited() certainty {
+	return p.certain(awaitedName, func() (bool, bool) { return p.q.trial.Awaits(p.act.Seat), true })
+}
+
+// prove works out what holds of a move for all that fits, where the seat is awaited.
+func (p *probe) prove() proof {
+	pr := proof{verdict: Depends, first: -1}
+	if p.verb < 0 {
+		return proof{verdict: Illegal, rules: []string{rules.WrongStep}, first: -1}
+	}
+	v := &p.q.verbs[p.verb]
+	for k := range v.Rules {
+		c := p.certain(checkName(v, k), func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+		pr.checks = append(pr.checks, c)
+		if c == never {
+			continue
+		}
+		if !slices.Contains(pr.rules, v.Rules[k]) {
+			pr.rules = append(pr.rules, v.Rules[k])
+		}
+		if c == always {
+			pr.verdict, pr.first = Illegal, k
+			return pr
+		}
+	}
+	if len(pr.rules) == 0 {
+		pr.verdict = Legal
+	}
+	return pr
+}

@@ -1,0 +1,89 @@
+package ask
+
+import (
+	"math/rand/v2"
+
+	"tablekeeper/companion/rules"
+)
+
+// donors are possible positions of a table by step and awaited seat, for what is not
+// known: those that random play comes by first. The play is always the same.
+type donors struct {
+	table rules.Table
+	play  rules.Table
+	draw  *rand.Rand
+	left  int // moves that may still be played
+	found map[awaitedAt][]rules.Object
+	trees []rules.Object
+}
+
+type awaitedAt struct {
+	step string
+	seat int
+}
+
+// How much is played, and how many positions are kept of a step and seat.
+const (
+	mostMoves  = 600
+	playLength = 200
+	mostKept   = 3
+)
+
+func newDonors(t rules.Table) *donors {
+	d := &donors{
+		table: t, play: t.Fork(), draw: rand.New(rand.NewPCG(1, 1)),
+		left: mostMoves, found: map[awaitedAt][]rules.Object{},
+	}
+	d.keep()
+	return d
+}
+
+// keep notes the position that play has come to.
+func (d *donors) keep() {
+	seats := d.play.ToMove()
+	var tree rules.Object
+	note := func(seat int) {
+		at := awaitedAt{d.play.Step(), seat}
+		if len(d.found[at]) >= mostKept {
+			return
+		}
+		if tree == nil {
+			tree = rules.TrialOf(d.play).Tree()
+			d.trees = append(d.trees, tree)
+		}
+		d.found[at] = append(d.found[at], tree)
+	}
+	for _, seat := range seats {
+		note(seat)
+	}
+	note(0)
+}
+
+// of gives positions of a step in which a seat is awaited; none: play never came there.
+func (d *donors) of(step string, seat int) []rules.Object {
+	at := awaitedAt{step, seat}
+	for len(d.found[at]) < mostKept && d.left > 0 {
+		if len(d.found[at]) > 0 && d.left < mostMoves-playLength {
+			break
+		}
+		d.left--
+		list := d.play.Legal(nil)
+		if len(list) == 0 || d.left%playLength == 0 {
+			d.play = d.table.Fork()
+			continue
+		}
+		d.play.Play(rules.Choose(list, d.play.RandomWeight, d.draw.IntN))
+		d.keep()
+	}
+	return d.found[at]
+}
+
+// at gives positions of a step, whoever is awaited; where play never came there, any.
+func (d *donors) at(step string) []rules.Object {
+	for at, list := range d.found {
+		if at.step == step && at.seat == 0 {
+			return list
+		}
+	}
+	return d.trees[:1]
+}

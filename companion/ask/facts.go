@@ -1,0 +1,210 @@
+package ask
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// mostWorked bounds the positions that are tried for the values of facts; the facts
+// beyond are listed without values.
+const mostWorked = 1500
+
+// facts lists the unknown leaves on which the checks depend that are neither always
+// nor never broken, each with what follows from its values.
+func (p *probe) facts(pr proof) []Fact {
+	var leaves []*leaf
+	for k, c := range pr.checks {
+		if c != open {
+			continue
+		}
+		for _, l := range p.unknownOf(checkName(&p.q.verbs[p.verb], k)) {
+			if !slices.Contains(leaves, l) {
+				leaves = append(leaves, l)
+			}
+		}
+	}
+	slices.SortStableFunc(leaves, func(a, b *leaf) int { return len(a.values) - len(b.values) })
+	list := make([]Fact, len(leaves))
+	p.tried = 0
+	for i, l := range leaves {
+		list[i] = Fact{Path: l.path, Question: p.q.question(l), Values: []Value{}}
+		if p.tried+len(l.values) < mostWorked {
+			list[i].Values = p.follows(l, pr)
+		}
+		for _, v := range list[i].Values {
+			if v.Verdict != Depends {
+				list[i].decides++
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Fact) int { return b.weight() - a.weight() })
+	return list
+}
+
+// weight is how much a fact decides: those that alone can make it legal or illegal first.
+func (f *Fact) weight() int {
+	if len(f.Values) == 0 {
+		return 0
+	}
+	return 1 + 100*f.decides/len(f.Values)
+}
+
+// follows works out the verdict for each value of a leaf, and puts neighbours with
+// the same one together.
+func (p *probe) follows(l *leaf, pr proof) []Value {
+	var list []Value
+	switch {
+	case l.kind == whole || l.kind == keys:
+		return []Value{}
+	case l.values == nil:
+		list = p.split(l, pr, l.low, l.high, p.valued(l, l.low, pr), p.valued(l, l.high, pr))
+	default:
+		for _, v := range p.values(l) {
+			list = append(list, p.valued(l, v, pr))
+		}
+	}
+	if l.kind == number {
+		list = gathered(list)
+	}
+	return list
+}
+
+// valued is the verdict for one value.
+func (p *probe) valued(l *leaf, v any, pr proof) Value {
+	val := Value{Value: v, Verdict: Depends, Title: p.q.title(l, v)}
+	if n, ok := v.(int); ok && l.kind == number {
+		val.From, val.To = n, n
+	}
+	p.with(l, v, func() {
+		again := p.again(l, pr)
+		if val.Verdict = again.verdict; again.verdict == Illegal {
+			val.Rule = joinedRules(again)
+		}
+	})
+	return val
+}
+
+// again proves anew what depends on a leaf.
+func (p *probe) again(l *leaf, pr proof) proof {
+	next := proof{verdict: Depends, first: -1}
+	v := &p.q.verbs[p.verb]
+	for k, c := range pr.checks {
+		name := checkName(v, k)
+		if c == open && slices.Contains(p.q.readBy(name, &p.n), l) {
+			c = p.certain(name, func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+		}
+		if c == never {
+			continue
+		}
+		if !slices.Contains(next.rules, v.Rules[k]) {
+			next.rules = append(next.rules, v.Rules[k])
+		}
+		if c == always {
+			next.verdict, next.first = Illegal, k
+			return next
+		}
+	}
+	if len(next.rules) == 0 {
+		next.verdict = Legal
+	}
+	return next
+}
+
+// split finds where the verdict changes within a wide range of numbers.
+func (p *probe) split(l *leaf, pr proof, from, to int, first, last Value) []Value {
+	first.From, first.To, last.From, last.To = from, from, to, to
+	if first.Verdict == last.Verdict && first.Rule == last.Rule {
+		first.To, first.Range = to, true
+		return []Value{first}
+	}
+	if to-from == 1 {
+		return []Value{first, last}
+	}
+	mid := from + (to-from)/2
+	middle := p.valued(l, mid, pr)
+	left := p.split(l, pr, from, mid, first, middle)
+	right := p.split(l, pr, mid, to, middle, last)
+	return append(left, right...)
+}
+
+// gathered puts neighbouring numbers of the same verdict into ranges.
+func gathered(list []Value) []Value {
+	var out []Value
+	for _, v := range list {
+		_, isNumber := v.Value.(int)
+		if n := len(out) - 1; n >= 0 && isNumber && out[n].Value != nil && out[n].Verdict == v.Verdict && out[n].Rule == v.Rule {
+			out[n].To, out[n].Range = max(out[n].To, v.To), true
+			out[n].Title = strconv.Itoa(out[n].From) + " to " + strconv.Itoa(out[n].To)
+			continue
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// title is a value of a leaf in the players' words.
+func (q *Inquiry) title(l *leaf, v any) string {
+	switch v := v.(type) {
+	case nil:
+		return l.field.Null
+	case bool:
+		if v {
+			return "Yes"
+		}
+		return "No"
+	case int:
+		if l.field.Kind == rules.SeatField {
+			return q.table.Seats()[v-1]
+		}
+		return strconv.Itoa(v)
+	case string:
+		if n, ok := l.field.Words.Value(v); ok {
+			return l.field.Words.Title(n, q.table.Seats())
+		}
+		return v
+	}
+	return ""
+}
+
+// question asks for a leaf in the players' words.
+func (q *Inquiry) question(l *leaf) string {
+	text := l.field.Ask
+	if text == "" && l.titled != nil {
+		text = l.titled.Ask
+	}
+	if l.kind == number && len(l.at) > 1 && l.at[len(l.at)-1] == "unknown" && l.field.Kind == rules.HandField {
+		text = "How many cards does {who} hold that nobody has seen?"
+	}
+	if text == "" {
+		text = q.made(l)
+	}
+	who, card := "the player", l.word
+	if l.seat > 0 {
+		who = q.table.Seats()[l.seat-1]
+	}
+	if l.words != nil {
+		if n, ok := l.words.Value(l.word); ok {
+			card = l.words.Title(n, q.table.Seats())
+		}
+	}
+	return strings.NewReplacer("{who}", who, "{card}", card).Replace(text)
+}
+
+// made is a question made of a field's title.
+func (q *Inquiry) made(l *leaf) string {
+	title := l.path
+	if l.titled != nil {
+		title = l.titled.Title
+	}
+	text := title
+	if l.word != "" {
+		text += ", {card}"
+	}
+	if l.seat > 0 {
+		text = "{who}: " + text
+	}
+	return text + "?"
+}

@@ -1,0 +1,248 @@
+// Package ask judges a move on a position of which only a part is known. It says
+// that a move is legal or illegal only where that is so in every possible position
+// that fits what is known; else it says on which facts it depends.
+//
+// It knows no game: the book of a game describes its fields, and lists for each
+// check which fields it reads (Book.Facts). A test varies positions and holds the
+// lists to be true.
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// Inquiry is what is known of a position at a table. Whoever asks sets and clears
+// facts and has moves judged.
+type Inquiry struct {
+	table  rules.Table
+	trial  rules.Trial
+	fields []rules.Field
+	verbs  []rules.VerbFacts
+	steps  []string
+	reads  reads
+	named  []string // invariants by their names in the reads
+	leaves []*leaf
+	byPath map[string]*leaf
+	known  map[string]any
+	donors *donors
+	forms  map[string][]*leaf // leaves that a name reads for a move, by name and move
+}
+
+// New begins an inquiry of which nothing is known but seats, options and setup.
+func New(t rules.Table) *Inquiry {
+	declared := rules.DeclaredOf(t)
+	q := &Inquiry{
+		table: t, trial: rules.TrialOf(t), fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
+		reads: readsOf(declared.Facts), donors: newDonors(t),
+	}
+	for i, name := range declared.Invariants {
+		q.named = append(q.named, invariantName(i, name))
+	}
+	if err := q.know(unknown{}); err != nil {
+		panic("ask: " + err.Error()) // nothing known is no fault
+	}
+	return q
+}
+
+// Of begins an inquiry with all that a match knows: its position. Cards that
+// nobody has shown stay unknown cards.
+func Of(t rules.Table) *Inquiry {
+	q := New(t)
+	if err := q.know(spell(q.trial.Tree())); err != nil {
+		panic("ask: " + err.Error()) // a table's own position fits its fields
+	}
+	return q
+}
+
+// Read sets what is known from a position's JSON form in which a field may be
+// missing or "?". The text of a whole position is taken as it is: there a "?"
+// stands for a card that nobody has shown, where the game has such.
+func (q *Inquiry) Read(text []byte) error {
+	var tree any
+	err := rules.ReadJSON(text, func(v rules.Value) { tree = v.Plain() })
+	if err != nil {
+		return err
+	}
+	exact := q.trial.Set(tree.(rules.Object)) == nil
+	if exact {
+		if faults := q.table.Faults(text); len(faults) > 0 {
+			return errors.New("the position is not possible: " + faults[0])
+		}
+		tree = spell(tree)
+	}
+	return q.know(tree)
+}
+
+// shown marks a "?" that is a word of the game and nothing unknown.
+type shown struct{}
+
+// spell marks the words "?" of a whole position.
+func spell(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		o := make(rules.Object, len(v))
+		for key, item := range v {
+			o[key] = spell(item)
+		}
+		return o
+	case []any:
+		list := make(rules.List, len(v))
+		for i, item := range v {
+			list[i] = spell(item)
+		}
+		return list
+	case string:
+		if v == rules.Unseen {
+			return shown{}
+		}
+	}
+	return v
+}
+
+// unspell gives the words "?" back.
+func unspell(v any) any {
+	switch v := v.(type) {
+	case shown:
+		return rules.Unseen
+	case []any:
+		list := make(rules.List, len(v))
+		for i, item := range v {
+			list[i] = unspell(item)
+		}
+		return list
+	case map[string]any:
+		o := make(rules.Object, len(v))
+		for key, item := range v {
+			o[key] = unspell(item)
+		}
+		return o
+	}
+	return v
+}
+
+// know sets what is known from a tree.
+func (q *Inquiry) know(tree any) error {
+	w := &walker{seats: len(q.table.Seats()), known: map[string]any{}}
+	w.fields(q.fields, tree, leaf{})
+	if len(w.faults) > 0 {
+		return errors.New(w.faults[0])
+	}
+	q.leaves, q.known, q.byPath = w.leaves, w.known, map[string]*leaf{}
+	for _, l := range w.leaves {
+		q.byPath[l.path] = l
+	}
+	q.forms = map[string][]*leaf{}
+	q.setUp()
+	return nil
+}
+
+// setUp makes known what the table's setup says.
+func (q *Inquiry) setUp() {
+	b := board{q.donors.trees[0], q.fields, len(q.table.Seats())}
+	for i := range q.fields {
+		if !q.fields[i].Setup {
+			continue
+		}
+		for _, l := range q.leaves {
+			if _, known := q.known[l.path]; !known && l.at[0] == q.fields[i].Name {
+				q.known[l.path] = copied(b.get(l))
+			}
+		}
+	}
+}
+
+// Set makes a fact known by its path, such as "money.0". The value is one of those
+// that Values lists.
+func (q *Inquiry) Set(path string, value any) error {
+	l, ok := q.byPath[path]
+	if !ok {
+		return fmt.Errorf("there is no fact %q", path)
+	}
+	n, isNumber := value.(int)
+	switch {
+	case l.values != nil && !slices.Contains(l.values, value),
+		l.values == nil && l.kind == number && (!isNumber || n < l.low || n > l.high) && (value != nil || l.field.Null == ""):
+		return fmt.Errorf("%q can't be %v", path, value)
+	case l.kind == keys:
+		return fmt.Errorf("%q is no fact that can be set", path)
+	}
+	q.known[path] = value
+	return nil
+}
+
+// Clear makes a fact unknown.
+func (q *Inquiry) Clear(path string) { delete(q.known, path) }
+
+// Known gives the value of a fact, and whether it is known.
+func (q *Inquiry) Known(path string) (value any, known bool) {
+	value, known = q.known[path]
+	return value, known
+}
+
+// Paths lists the facts of the position in the order of its fields.
+func (q *Inquiry) Paths() []string {
+	paths := make([]string, len(q.leaves))
+	for i, l := range q.leaves {
+		paths[i] = l.path
+	}
+	return paths
+}
+
+// Values lists the values that a fact can have: each one, or a range.
+func (q *Inquiry) Values(path string) []Value {
+	l, ok := q.byPath[path]
+	if !ok {
+		return nil
+	}
+	if l.values == nil && l.kind == number {
+		return []Value{{From: l.low, To: l.high, Range: true, Title: fmt.Sprintf("%d to %d", l.low, l.high)}}
+	}
+	list := make([]Value, len(l.values))
+	for i, v := range l.values {
+		list[i] = Value{Value: v, Title: q.title(l, v)}
+	}
+	return list
+}
+
+// Question asks for a fact in the players' words.
+func (q *Inquiry) Question(path string) string {
+	if l, ok := q.byPath[path]; ok {
+		return q.question(l)
+	}
+	return ""
+}
+
+// readBy lists the leaves that a name reads for a move.
+func (q *Inquiry) readBy(name string, n *named) []*leaf {
+	key := fmt.Sprint(name, n.seat, n.words)
+	if list, ok := q.forms[key]; ok {
+		return list
+	}
+	list := []*leaf{}
+	for _, l := range q.leaves {
+		if q.reads.of(name, l, n) != nil {
+			list = append(list, l)
+		}
+	}
+	q.forms[key] = list
+	return list
+}
+
+// overlaid is a copy of a donor's tree with all that is known.
+func (q *Inquiry) overlaid(tree rules.Object) *board {
+	b := &board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
+	q.overlay(b)
+	return b
+}
+
+func (q *Inquiry) overlay(b *board) {
+	for _, l := range q.leaves {
+		if v, ok := q.known[l.path]; ok {
+			b.set(l, v)
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// mostTakes is how many ways are shown that would make a move legal.
+const mostTakes = 3
+
+// takes lists the nearest changes of a position after which a move is legal: of one
+// fact, else of two.
+func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
+	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) {
+		return nil
+	}
+	whole := *q
+	if whole.know(spell(tree)) != nil {
+		return nil
+	}
+	t := taker{q: &whole, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: mostEvals}
+	t.n = namedBy(a, q.verbs[a.Verb].Words)
+	t.b = board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
+	t.look(nil, 2)
+	slices.SortStableFunc(t.found, func(a, b found) int { return a.far - b.far })
+	var list []Take
+	for _, f := range t.found {
+		if len(list) < mostTakes && len(f.take.Changes) == len(t.found[0].take.Changes) {
+			list = append(list, f.take)
+		}
+	}
+	return list
+}
+
+// taker looks for changes.
+type taker struct {
+	q     *Inquiry
+	act   rules.Act
+	n     named
+	verb  int
+	b     board
+	left  int
+	found []found
+}
+
+// found is a change and how far it is.
+type found struct {
+	take Take
+	far  int
+}
+
+// broken is the first check that the move breaks, or -1.
+func (t *taker) broken() int {
+	t.left--
+	if t.q.trial.Set(t.b.tree) != nil {
+		return 0
+	}
+	for k := range t.q.verbs[t.verb].Rules {
+		if yes, sure := t.q.trial.Breaks(t.verb, k, t.act); yes || !sure {
+			return k
+		}
+	}
+	return -1
+}
+
+// look changes a leaf that the broken check reads, so that the move is legal or breaks
+// a later check, and then another one.
+func (t *taker) look(made []Change, deep int) {
+	k := t.broken()
+	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
+		if l.kind == keys || l.kind == whole || l.path == "step" {
+			continue
+		}
+		was := t.b.get(l)
+		for i, v := range nearest(l, was) {
+			if t.left <= 0 {
+				break
+			}
+			t.b.set(l, v)
+			next := t.broken()
+			all := append(slices.Clip(made), Change{l.path, was, v})
+			if next < 0 && t.possible() {
+				t.add(all, i)
+				break
+			}
+			if next > k && deep > 1 && len(t.found) == 0 {
+				t.look(all, deep-1)
+			}
+		}
+		t.b.set(l, was)
+	}
+}
+
+// possible reports whether the position keeps each invariant, perhaps once the game
+// has made the rest fit.
+func (t *taker) possible() bool {
+	if t.q.trial.Set(t.b.tree) != nil {
+		return false
+	}
+	t.q.trial.Settle()
+	if !t.q.trial.Awaits(t.act.Seat) || t.q.trial.Verb(t.act, t.q.trial.Step()) != t.verb {
+		return false
+	}
+	for i := range t.q.named {
+		if !t.q.trial.Holds(i) {
+			return false
+		}
+	}
+	return t.q.trial.Explain(t.act).Legal()
+}
+
+func (t *taker) add(changes []Change, far int) {
+	var texts string
+	for i, c := range changes {
+		l := t.q.byPath[c.Path]
+		if i > 0 {
+			texts += " "
+		}
+		texts += fmt.Sprintf("%s %s, not %s.", t.q.question(l), t.q.title(l, c.To), t.q.title(l, c.From))
+	}
+	t.found = append(t.found, found{Take{texts, changes}, far + 100*len(changes)})
+}
+
+// nearest lists other values of a leaf, near ones first.
+func nearest(l *leaf, was any) []any {
+	n, isNumber := was.(int)
+	if l.kind != number || !isNumber {
+		return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == was })
+	}
+	var list []any
+	for by := 1; by <= few; by++ {
+		if n+by <= l.high {
+			list = append(list, n+by)
+		}
+		if n-by >= l.low {
+			list = append(list, n-by)
+		}
+	}
+	return list
+}

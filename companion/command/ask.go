@@ -1,0 +1,131 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
+)
+
+// statusDepends is that of ask where the verdict depends on what is not known.
+const statusDepends = 3
+
+const askHelp = `Judges one move on a position of which only a part is known. FILE (- is standard input) is a
+transcript: headers, a position "= {...}" and, as its last line, the move. A field of the position
+may be left out or be "?": nobody knows it. Legal and illegal hold in every possible position that
+fits what is known; else it depends on the facts that are listed, the one that decides most first.
+
+  - Cards, stations and the like that an object doesn't name are not there; {"?": "?"} among them
+    says that there may be more. An array by seat may be shorter than the seats.
+  - A position in which no field is missing is taken as it is written: there "?" is a card or a
+    nation that nobody has shown. A list with a "?" in it is unknown as a whole.
+  - Without a position the one that the moves before have led to is known; without such moves and
+    without a Position header nothing is. Moves that are not legal are void, as for check.
+  - Whose turn it is, the step and that the game runs are assumed where nobody says otherwise.
+  - Where an illegal move can break several rules, they stand separated by ", ", the one that it
+    breaks for sure first. legal_when and illegal_when are null where none was found.
+  - takes lists changes of facts, each with path, from and to, that would make the move legal.
+
+Exit status: 0 legal, 1 illegal, 3 it depends, 2 the file can't be read.`
+
+// askCommand judges a move on a partly known position.
+func askCommand(args []string, in io.Reader, out, errs io.Writer) int {
+	f := newFlags("tablekeeper ask [--json] [--box FILE] FILE", askHelp)
+	m, status, done := openMatch(f, "print one JSON object", args, in, out, errs)
+	if done {
+		return status
+	}
+	answer, table, err := asked(m)
+	if err != nil {
+		return refuse(errs, fmt.Errorf("%s: %w", f.Arg(0), err))
+	}
+	text := string(rules.JSON(answer)) + "\n"
+	if !m.asJSON {
+		text = said(&answer, table)
+	}
+	if status := show(out, errs, text); status != statusDone {
+		return status
+	}
+	return map[ask.Verdict]int{ask.Legal: statusDone, ask.Illegal: statusFault, ask.Depends: statusDepends}[answer.Verdict]
+}
+
+// asked judges the last line of a transcript on what the lines before say.
+func asked(m match) (ask.Answer, rules.Table, error) {
+	moves := m.transcript.Moves
+	if len(moves) == 0 || moves[len(moves)-1].Agreed {
+		return ask.Answer{}, nil, errors.New("expected a move as the last line")
+	}
+	last := moves[len(moves)-1]
+	q := ask.New(m.table)
+	if len(m.transcript.Values("Position")) > 0 {
+		q = ask.Of(m.table)
+	}
+	for _, move := range moves[:len(moves)-1] {
+		if !move.Agreed {
+			rules.JudgeMove(m.table, move)
+			q = ask.Of(m.table)
+			continue
+		}
+		q = ask.New(m.table)
+		if err := q.Read([]byte(move.Text)); err != nil {
+			return ask.Answer{}, nil, fmt.Errorf("line %d: %w", move.Number, err)
+		}
+	}
+	a, err := m.table.Read(last.Text)
+	if err != nil {
+		return ask.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+	}
+	answer, err := q.Judge(a)
+	if err != nil {
+		return ask.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+	}
+	return answer, m.table, nil
+}
+
+// mostValues is how many values of a fact are shown for reading.
+const mostValues = 12
+
+// said is an answer for reading at the table.
+func said(answer *ask.Answer, table rules.Table) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends."}[answer.Verdict])
+	if answer.Verdict == ask.Illegal {
+		fmt.Fprintln(&b, answer.Reason)
+		for _, id := range strings.Split(answer.Rule, ", ") {
+			if rule, ok := table.Game().Rule(id); ok {
+				fmt.Fprintf(&b, "  %s: %s\n", rule.ID, rule.Text)
+			}
+		}
+	}
+	for _, a := range answer.Assumed {
+		fmt.Fprintf(&b, "Assumed: %s\n", a.Text)
+	}
+	for _, fact := range answer.Facts {
+		fmt.Fprintln(&b, fact.Question)
+		for i, v := range fact.Values {
+			if i == mostValues {
+				fmt.Fprintf(&b, "  and %d more\n", len(fact.Values)-i)
+				break
+			}
+			fmt.Fprintf(&b, "  %s: %s\n", v.Title, follows(v))
+		}
+	}
+	for _, take := range answer.Takes {
+		fmt.Fprintf(&b, "It would take: %s\n", take.Text)
+	}
+	return b.String()
+}
+
+// follows says what follows from a value.
+func follows(v ask.Value) string {
+	switch v.Verdict {
+	case ask.Legal:
+		return "allowed"
+	case ask.Illegal:
+		return "not allowed (" + v.Rule + ")"
+	}
+	return "it still depends"
+}
