@@ -38,16 +38,35 @@ func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 	p := &probe{q: q, act: a, step: step, verb: q.trial.Verb(a, step), fixed: map[string]any{}}
 	words := q.verbs[a.Verb].Words
 	p.n = namedBy(a, words)
-	if list := q.donors.of(q.steps[step], a.Seat); len(list) > 0 {
-		p.b = q.overlaid(list[0])
-	} else {
-		p.b = q.overlaid(q.donors.trees[0])
-	}
-	if l, ok := q.byPath["step"]; ok {
-		p.b.set(l, q.steps[step])
-	}
+	p.b = q.inStep(p.bases()[0], step)
 	p.fixSteps()
 	return p
+}
+
+// inStep is a position of a step with all that is known.
+func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
+	b := q.overlaid(tree)
+	if l, ok := q.byPath["step"]; ok {
+		b.set(l, q.steps[step])
+	}
+	return b
+}
+
+// bases are donors' positions that can be read with all that is known; where none can,
+// the first one.
+func (p *probe) bases() []rules.Object {
+	list := p.q.donors.of(p.q.steps[p.step], p.act.Seat)
+	list = append(slices.Clip(list), p.q.donors.trees[:min(few, len(p.q.donors.trees))]...)
+	var good []rules.Object
+	for _, tree := range list {
+		if len(good) < mostKept && p.q.trial.Set(p.q.inStep(tree, p.step).tree) == nil {
+			good = append(good, tree)
+		}
+	}
+	if good == nil {
+		return list[:1]
+	}
+	return good
 }
 
 // fixSteps takes for known what is null, or not null, in this step always.

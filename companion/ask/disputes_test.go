@@ -90,6 +90,26 @@ var disputes = []struct {
 		said: "Two metal are on my ship. Can I load a third one?", game: "traders", seats: 2,
 		known: `{"cargo":[{"metal":2}]}`, move: "Anna: load metal", verdict: Illegal, rule: "TR-4.1",
 	},
+	{
+		said: "I have no movement marker. Can I start my engines?", game: "duck-dealer", seats: 3,
+		known: `{"players":[{"energy":{}}],"virtual":{}}`, move: "Anna: burn", verdict: Illegal, rule: "DD-4.1",
+	},
+	{
+		said: "I have no disc left. Can I claim the mine?", game: "duck-dealer", seats: 3,
+		known: `{"step":"action","players":[{"discs":0}]}`, move: "Anna: claim mine", verdict: Illegal, rule: "DD-8.5", far: true,
+	},
+	{
+		said: "I own no company and have 5. Can I bid 6 for the turn order?", game: "atrades", seats: 3,
+		known: `{"step":"turn-bid","personal":[5],"companies":{}}`, move: "Anna: bid 6", verdict: Illegal, rule: "AT-2.1", far: true,
+	},
+	{
+		said: "I have no cube left. Can I sell company 5?", game: "atrades", seats: 3,
+		known: `{"step":"action","cubes":[0]}`, move: "Anna: sell 5", verdict: Illegal, rule: "AT-3.1",
+	},
+	{
+		said: "Can a company merge with itself?", game: "atrades", seats: 4,
+		known: `{}`, move: "Ben: merge 5 5", verdict: Illegal, rule: "AT-5.3",
+	},
 }
 
 // openPlain opens a table with the usual setup.

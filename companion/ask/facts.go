@@ -8,10 +8,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// mostWorked bounds the positions that are tried for the values of facts; the facts
-// beyond are listed without values.
-const mostWorked = 1500
-
 // facts lists the unknown leaves on which the checks depend that are neither always
 // nor never broken, each with what follows from its values.
 func (p *probe) facts(pr proof) []Fact {
@@ -31,7 +27,7 @@ func (p *probe) facts(pr proof) []Fact {
 	p.tried = 0
 	for i, l := range leaves {
 		list[i] = Fact{Path: l.path, Question: p.q.question(l), Values: []Value{}}
-		if p.tried+len(l.values) < mostWorked {
+		if p.tried+len(l.values) < p.q.mostEvals() { // the others are listed without values
 			list[i].Values = p.follows(l, pr)
 		}
 		for _, v := range list[i].Values {

@@ -17,8 +17,11 @@ const (
 	wishOut // as any, also where the seat is not awaited
 )
 
+// allWork bounds what is done for one witness: leaves of the positions that are tried.
+const allWork = 100_000
+
 // mostEvals bounds the positions that are tried for one witness.
-const mostEvals = 1500
+func (q *Inquiry) mostEvals() int { return allWork / (len(q.leaves) + 1) }
 
 // search looks for a possible position that fits what is known and in which a move
 // is legal, or illegal: from a donor's position, by changing one unknown leaf after
@@ -38,11 +41,11 @@ type search struct {
 
 // find gives such a position, or nil.
 func (p *probe) find(w wish) rules.Object {
-	list := p.q.donors.of(p.q.steps[p.step], p.act.Seat)
-	if len(list) == 0 || w == wishOut {
-		list = p.q.donors.at(p.q.steps[p.step])
+	list := p.bases()
+	if w == wishOut {
+		list = append(p.q.donors.at(p.q.steps[p.step]), list...)
 	}
-	s := &search{probe: p, wish: w, left: mostEvals, draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == wishOut}
+	s := &search{probe: p, wish: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == wishOut}
 	was := p.b
 	defer func() { p.b = was }()
 	for _, tree := range list {
@@ -52,7 +55,7 @@ func (p *probe) find(w wish) rules.Object {
 				s.weight = unwishedly
 			}
 			s.bend(start)
-			if s.climb(startEvals) {
+			if s.climb(s.q.mostEvals() / 3) {
 				return s.b.tree
 			}
 			if s.left <= 0 {
@@ -62,9 +65,6 @@ func (p *probe) find(w wish) rules.Object {
 	}
 	return nil
 }
-
-// startEvals bounds the positions that are tried from one start.
-const startEvals = 400
 
 // starts counts the ways to begin: as the donor is, or for an illegal move with each
 // check broken first.

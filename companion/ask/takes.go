@@ -20,7 +20,7 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	if whole.know(spell(tree)) != nil {
 		return nil
 	}
-	t := taker{q: &whole, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: mostEvals}
+	t := taker{q: &whole, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
 	t.n = namedBy(a, q.verbs[a.Verb].Words)
 	t.b = board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
 	t.look(nil, 2)

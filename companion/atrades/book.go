@@ -56,6 +56,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Summary:      t.summary,
 		Fields:       t.fields(),
 		Settle:       t.settle,
+		Facts:        facts,
 		RandomWeight: t.randomWeight,
 	}
 	return t.book

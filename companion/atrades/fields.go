@@ -13,17 +13,17 @@ func (t *table) fields() []rules.Field {
 	flag := func(name, title string) rules.Field {
 		return rules.Field{Name: name, Title: title, Kind: rules.FlagField, Rare: true}
 	}
-	order := rules.Field{Name: "turn_order", Title: "Turn order", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
-	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Kind: rules.CountField, Low: -many, High: many, Rare: true}
-	era := rules.Field{Name: "era", Title: "Era", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
+	order := rules.Field{Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?", Kind: rules.CountField, Low: -many, High: many, Rare: true}
+	era := rules.Field{Name: "era", Title: "Era", Ask: "Which era is it?", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
 	return []rules.Field{
-		{Name: "phase", Title: "Phase", Kind: rules.WordField, Words: phaseWords},
-		{Name: "step", Title: "Step", Kind: rules.WordField, Words: stepWords},
+		{Name: "phase", Title: "Phase", Ask: "Which phase is it?", Kind: rules.WordField, Words: phaseWords},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
 		// The table as actor, 0, is settled from the step.
-		{Name: "actor", Title: "Who is awaited", Kind: rules.SeatField, Null: "Nobody alone"},
-		{Name: "turn", Title: "Whose action it is", Kind: rules.SeatField, Null: "Nobody's"},
+		{Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Kind: rules.SeatField, Null: "Nobody alone"},
+		{Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Kind: rules.SeatField, Null: "Nobody's"},
 		count("round", "Round", many), era, order,
-		{Name: "guilds", Title: "Guild", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.WordField, Words: t.words.guild, Null: "Not chosen yet"},
 		}},
 		t.seatCounts("personal", "Personal money"),
@@ -42,8 +42,18 @@ func (t *table) fields() []rules.Field {
 	}
 }
 
+// seatQuestions ask for the counts of seats in the players' words.
+var seatQuestions = map[string]string{
+	"personal": "How much personal money has {who}?", "cubes": "How many action cubes has {who} left?",
+	"golden": "How many golden cubes has {who} left?", "companies": "How many cubes has {who} on the companies track?",
+	"bureaucracy": "How many cubes has {who} on the bureaucracy track?", "tech": "How many cubes has {who} on the tech track?",
+}
+
 func (t *table) seatCounts(name, title string) rules.Field {
-	return rules.Field{Name: name, Title: title, Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.CountField, High: many}}}
+	return rules.Field{
+		Name: name, Title: title, Ask: seatQuestions[name], Kind: rules.BySeatField,
+		Of: []rules.Field{{Kind: rules.CountField, High: many}},
+	}
 }
 
 // oneNumber is one company number; null is what null means, "" where it can't be.
@@ -58,10 +68,10 @@ func (t *table) numberList(name, title string) rules.Field {
 }
 
 func (t *table) companyField() rules.Field {
-	return rules.Field{Name: "companies", Title: "Companies on the board", Kind: rules.MapField, Words: t.words.company, Of: []rules.Field{
+	return rules.Field{Name: "companies", Title: "Companies on the board", Ask: "Which companies are on the board, whose are they, and what money is on their cards?", Kind: rules.MapField, Words: t.words.company, Of: []rules.Field{
 		{Kind: rules.GroupField, Of: []rules.Field{
-			{Name: "owner", Title: "Owner", Kind: rules.SeatField, Null: "Sold"},
-			{Name: "money", Title: "Money on the card", Kind: rules.CountField, High: many},
+			{Name: "owner", Title: "Owner", Ask: "Who owns the company?", Kind: rules.SeatField, Null: "Sold"},
+			{Name: "money", Title: "Money on the card", Ask: "How much money is on the card of company {card}?", Kind: rules.CountField, High: many},
 		}},
 	}}
 }
@@ -72,7 +82,7 @@ func (t *table) regionField() rules.Field {
 		longest = max(longest, len(t.data.regions[i].demand))
 	}
 	place := rules.Field{Kind: rules.CountField, Low: -many, High: many}
-	return rules.Field{Name: "regions", Title: "Regions in the order drawn", Kind: rules.ListField, High: t.boardSize, Of: []rules.Field{
+	return rules.Field{Name: "regions", Title: "Regions in the order drawn", Ask: "Which regions are in play?", Kind: rules.ListField, High: t.boardSize, Of: []rules.Field{
 		{Kind: rules.GroupField, Of: []rules.Field{
 			{Name: "id", Title: "Region", Kind: rules.WordField, Words: t.words.region},
 			{Name: "demand", Title: "Spaces that the demand marker has moved", Kind: rules.CountField, High: longest},
@@ -83,21 +93,21 @@ func (t *table) regionField() rules.Field {
 }
 
 func (t *table) boardField() rules.Field {
-	return rules.Field{Name: "board", Title: "Tiles", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
+	return rules.Field{Name: "board", Title: "Tiles", Ask: "Where do tiles lie?", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
 		{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.oneNumber("", "Company", "")}},
 	}}
 }
 
 func (t *table) sealedField() rules.Field {
-	return rules.Field{Name: "sealed", Title: "Sealed bid", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
 		{Kind: rules.CountField, High: mostMoney, Null: "None"},
 	}}
 }
 
 func (t *table) paymentField() rules.Field {
-	return rules.Field{Name: "payment", Title: "Payment", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
-		{Name: "seat", Title: "Who pays", Kind: rules.SeatField},
-		{Name: "amount", Title: "Amount", Kind: rules.CountField, Low: 1, High: mostMoney},
+	return rules.Field{Name: "payment", Title: "Payment", Ask: "Is a payment owed?", Kind: rules.GroupField, Null: "None", Only: in(StepPay), Rare: true, Of: []rules.Field{
+		{Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Kind: rules.SeatField},
+		{Name: "amount", Title: "Amount", Ask: "How much is owed?", Kind: rules.CountField, Low: 1, High: mostMoney},
 	}}
 }
 
@@ -105,7 +115,7 @@ func (t *table) mergerField() rules.Field {
 	seats := func(name, title string) rules.Field {
 		return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
 	}
-	return rules.Field{Name: "merger", Title: "Merger", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "merger", Title: "Merger", Ask: "Is a merger being carried out?", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "initiator", Title: "Initiator", Kind: rules.SeatField},
 		t.numberList("targets", "The two companies"), seats("owners", "Their owners"),
 		{Name: "placed", Title: "The initiator laid a cube", Kind: rules.FlagField},
@@ -113,8 +123,8 @@ func (t *table) mergerField() rules.Field {
 		{Name: "rounds", Title: "Rounds of the auction", Kind: rules.CountField, Low: 2, High: many},
 		{Name: "round", Title: "Round of the auction", Kind: rules.CountField, Low: 1, High: many},
 		seats("in", "Still in the auction"),
-		{Name: "high", Title: "Standing or winning bid", Kind: rules.CountField, High: mostMoney},
-		{Name: "leader", Title: "Whose bid it is", Kind: rules.SeatField, Null: "Nobody's"},
+		{Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Kind: rules.CountField, High: mostMoney},
+		{Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Kind: rules.SeatField, Null: "Nobody's"},
 		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "Nobody yet"},
 		{Name: "held", Title: "Money for the surviving card", Kind: rules.CountField, High: many},
 		seats("losers", "Still to get a free company, the next first"),
@@ -122,7 +132,7 @@ func (t *table) mergerField() rules.Field {
 }
 
 func (t *table) marketField() rules.Field {
-	return rules.Field{Name: "market", Title: "Market", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "market", Title: "Market", Ask: "Is the market running?", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
 		t.oneNumber("company", "Company that may grow", ""),
 		{Name: "sold", Title: "Goods sold this time", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: many},
@@ -131,7 +141,7 @@ func (t *table) marketField() rules.Field {
 }
 
 func (t *table) effectField() rules.Field {
-	return rules.Field{Name: "effect", Title: "Card that is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "card", Title: "Card", Kind: rules.WordField, Words: t.words.card},
 		{Name: "next", Title: "Effects begun", Kind: rules.CountField, High: 9},
 		t.oneNumber("company", "Company that grows", "None"),
@@ -140,7 +150,7 @@ func (t *table) effectField() rules.Field {
 }
 
 func (t *table) cardsField() rules.Field {
-	return rules.Field{Name: "cards", Title: "Technology cards", Kind: rules.GroupField, Rare: len(t.data.cards) == 0, Of: []rules.Field{
+	return rules.Field{Name: "cards", Title: "Technology cards", Ask: "Which technology cards are held?", Kind: rules.GroupField, Rare: len(t.data.cards) == 0, Of: []rules.Field{
 		{Name: "supply", Title: "Supply", Kind: rules.CardsField, Words: t.words.card, High: maxCards},
 		{Name: "held", Title: "Held", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.CardsField, Words: t.words.card, High: maxCards},

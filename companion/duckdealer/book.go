@@ -49,6 +49,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Read:         t.read,
 		Fields:       t.fields(),
 		Settle:       t.settle,
+		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
 	}

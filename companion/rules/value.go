@@ -153,6 +153,9 @@ func (v Value) Fields(names ...string) {
 			v.Fail("the field %q is missing", name)
 		}
 	}
+	if len(object) == len(names) && !v.Failed() {
+		return
+	}
 	for _, key := range v.Keys() {
 		if !slices.Contains(names, key) {
 			v.Fail("there is no field %q", key)
