@@ -37,7 +37,8 @@ func TestAsk(t *testing.T) {
 // TestAskForPeople says what stands in the way and what it would take.
 func TestAskForPeople(t *testing.T) {
 	_, out, _ := tablekeeper("ask", write(t, askTraders+"= {\"money\":[1],\"hands\":[{\"known\":{\"rebellion\":1},\"unknown\":0}]}\nAnna: play rebellion gobi\n"))
-	require.Contains(t, out, "Not allowed.\nRebellion costs 2 MCr to play; Anna has 1.\n  TR-6.4: ")
+	require.Contains(t, out, "Not allowed.\n")
+	require.Contains(t, out, "costs 2 MCr; Anna has 1.\n  TR-6.4: ")
 	require.Contains(t, out, "It would take: How much money has Anna? 2, not 1.\n")
 	_, out, _ = tablekeeper("ask", write(t, askTraders+"Anna: play rebellion gobi\n"))
 	require.Contains(t, out, "It depends.\n")
