@@ -47,6 +47,7 @@ type cost struct {
 	draw          []float64 // seconds to the first draw call, of each run
 	cpu           []float64 // seconds of processor time to there, of all processes
 	memory        []float64 // MB of the page's process, at rest
+	slow, task    []float64 // with a processor slowed to a quarter: seconds to the first draw call, and of the page's main thread to there
 	idle, running []float64 // share of one processor
 	brotli, gzip  int       // bytes
 }
@@ -60,11 +61,14 @@ func BenchmarkBeside(t *testing.B) {
 		return data
 	}
 	app := serve.App{Brotli: wasm("tablekeeper.wasm.br"), Gzip: wasm("tablekeeper.wasm.gz"), Exec: wasm("wasm_exec.js")}
-	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false)}
-	for i, name := range []string{"Tablekeeper", "an empty page"} {
+	slim := []string{"-overlay", "companion/serve/wasm/slim/overlay.json"} // as .ci/wasm builds the app
+	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false), measure(t, emptyPage(t, app.Exec, "", slim...), false)}
+	for i, name := range []string{"Tablekeeper", "an empty page", "an empty page without what the app is built without"} {
 		c := costs[i]
-		fmt.Printf("%s: brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; memory %.0f MB; at rest %.1f %%, timer running %.1f %%\n",
-			name, mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.memory), 100*median(c.idle), 100*median(c.running))
+		fmt.Printf("%s: brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; slowed to a quarter %.1f s, main thread %.1f s; "+
+			"memory %.0f MB; at rest %.1f %%, timer running %.1f %%\n",
+			name, mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.slow), median(c.task),
+			median(c.memory), 100*median(c.idle), 100*median(c.running))
 	}
 	circle := measure(t, emptyPage(t, app.Exec, "circle"), false)
 	fmt.Printf("one circle at 60 Hz: %.1f %%\n", 100*median(circle.idle))
@@ -80,12 +84,14 @@ func median(list []float64) float64 {
 	return list[len(list)/2]
 }
 
-// emptyPage is a window of the toolkit, built with the flags of the app: empty, or with preset "circle" in it.
-func emptyPage(t testing.TB, exec []byte, preset string) serve.App {
+// emptyPage is a window of the toolkit, built with the flags of the app and those that are given: empty, or with preset
+// "circle" in it.
+func emptyPage(t testing.TB, exec []byte, preset string, flags ...string) serve.App {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "empty.wasm")
-	build := command(t, "go", "build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w -X main.preset="+preset, "-tags", "no_emoji,no_metadata,migrated_fynedo",
-		"-o", file, "tablekeeper/screens/drive/cmd/emptywindow")
+	flags = append([]string{"build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w -X main.preset=" + preset, "-tags", "no_emoji,no_metadata,migrated_fynedo", "-o", file}, flags...)
+	build := command(t, "go", append(flags, "tablekeeper/screens/drive/cmd/emptywindow")...)
+	build.Dir = "../../.."
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, "%s", out)
@@ -118,25 +124,57 @@ func measure(t testing.TB, app serve.App, ours bool) *cost {
 	address := "http://localhost:" + strconv.Itoa(listeners[0].Addr().(*net.TCPAddr).Port) + "/"
 	c := &cost{brotli: len(app.Brotli), gzip: len(app.Gzip)}
 	for range 3 {
+		c.slowly(t, address)
 		c.once(t, address, ours)
 	}
 	return c
 }
 
-// once measures one start, and the time after it.
-func (c *cost) once(t testing.TB, address string, ours bool) {
+// begin opens a page in a fresh browser and waits until it has drawn for the first time; it gives the seconds to there.
+func begin(t testing.TB, address string, prepare func(*page)) (*chromium, *page, float64) {
 	t.Helper()
 	b := newBrowser(t)
 	p, err := b.open("about:blank", phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": firstDraw}, nil))
-	before, _ := b.spent(t)
+	prepare(p)
 	require.NoError(t, p.order("Page.navigate", map[string]any{"url": address}, nil))
 	require.NoError(t, stage.Await(patience, "nothing is drawn", func() bool { return p.is("globalThis.drawn > 0") }))
-	after, _ := b.spent(t)
 	var drawn float64
 	require.NoError(t, p.script("drawn", &drawn))
-	c.draw, c.cpu = append(c.draw, drawn/1000), append(c.cpu, after-before)
+	return b, p, drawn / 1000
+}
+
+// slowly measures one start on a device of a quarter of the speed.
+func (c *cost) slowly(t testing.TB, address string) {
+	t.Helper()
+	b, p, drawn := begin(t, address, func(p *page) {
+		require.NoError(t, p.order("Emulation.setCPUThrottlingRate", map[string]any{"rate": 4}, nil))
+		require.NoError(t, p.order("Performance.enable", nil, nil))
+	})
+	defer b.close()
+	var said struct {
+		Metrics []struct {
+			Name  string
+			Value float64
+		}
+	}
+	require.NoError(t, p.order("Performance.getMetrics", nil, &said))
+	for _, m := range said.Metrics {
+		if m.Name == "TaskDuration" {
+			c.task = append(c.task, m.Value)
+		}
+	}
+	c.slow = append(c.slow, drawn)
+}
+
+// once measures one start, and the time after it.
+func (c *cost) once(t testing.TB, address string, ours bool) {
+	t.Helper()
+	var before float64
+	b, p, drawn := begin(t, address, func(p *page) { before, _ = p.spent(t) })
+	after, _ := b.spent(t)
+	c.draw, c.cpu = append(c.draw, drawn), append(c.cpu, after-before)
 	c.idle = append(c.idle, b.share(t))
 	_, page := b.spent(t)
 	c.memory = append(c.memory, resident(t, page))
