@@ -106,8 +106,8 @@ func shuffled(game *rules.Game, t *rules.Transcript, seed chance.Seed) []string 
 
 // beginning is what a new match has beside its headers.
 type beginning struct {
-	late  []journal.Record // after the headers
-	story []journal.Record // for an imported one
+	late    []journal.Record // after the headers
+	history []journal.Record // for an imported one
 }
 
 // begin writes the first records of a match, all or nothing, and opens it.
@@ -123,7 +123,7 @@ func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *
 	if err != nil {
 		return nil, err
 	}
-	unlock, err := l.hold(id)
+	unlock, err := l.lock(id)
 	if err != nil { // a folder that takes no files takes no lock; nobody else knows the new match
 		unlock = func() {}
 	}
@@ -131,7 +131,7 @@ func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *
 	l.open[m] = true
 	m.mendOver()
 	if err := m.flush(); err != nil {
-		m.told = true
+		m.warned = true
 		return m, &DiskFault{err}
 	}
 	return m, nil
@@ -149,7 +149,7 @@ func (b *beginning) records(t *rules.Transcript, table rules.Table, name string,
 		records = append(records, record(kindHeader, "Option "+option))
 	}
 	records = append(records, record(kindRules, table.Game().Version), record(kindName, name))
-	return append(append(records, b.late...), b.story...)
+	return append(append(records, b.late...), b.history...)
 }
 
 // unnamed lists the options that no header names, with their values, in the

@@ -10,8 +10,8 @@ import (
 	"tablekeeper/companion/journal"
 )
 
-// keepDeleted is how long (ms) a deleted match can be given back: 30 days.
-const keepDeleted = 30 * 24 * 60 * 60 * 1000
+// deletedFor is how long (ms) a deleted match can be given back: 30 days.
+const deletedFor = 30 * 24 * 60 * 60 * 1000
 
 // Delete takes a match out of the list; Undelete gives it back within 30 days. On
 // a full disk its file is removed, so that there is room again, and so is one that
@@ -29,11 +29,11 @@ func (l *Library) Delete(id string) error {
 		return notThere(id, err)
 	}
 	if l.unreadable(data) {
-		return l.takeAway(id, data)
+		return l.removeFile(id, data)
 	}
 	err = l.amend(id, record(kindDeleted, strconv.FormatInt(l.now(), 10)))
 	if errors.Is(err, syscall.ENOSPC) {
-		return l.takeAway(id, data)
+		return l.removeFile(id, data)
 	}
 	return err
 }
@@ -48,11 +48,11 @@ func (l *Library) unreadable(data []byte) bool {
 	return err != nil
 }
 
-// takeAway removes a file and remembers what was in it.
-func (l *Library) takeAway(id string, data []byte) error {
+// removeFile removes a file and remembers what was in it.
+func (l *Library) removeFile(id string, data []byte) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, err := l.hold(id)
+	unlock, err := l.lock(id)
 	if err != nil {
 		return err
 	}
@@ -84,10 +84,10 @@ func (l *Library) Undelete(id string) error {
 // stays for the next time.
 func (l *Library) purge(id string, entry listing) bool {
 	s := entry.Summary
-	if s.Deleted == 0 || l.now()-s.Deleted < keepDeleted {
+	if s.Deleted == 0 || l.now()-s.Deleted < deletedFor {
 		return false
 	}
-	unlock, err := l.hold(id)
+	unlock, err := l.lock(id)
 	if err != nil {
 		return false
 	}

@@ -65,7 +65,7 @@ func firstSeed(seeds []promise) (chance.Seed, bool) {
 }
 
 // sealOff adds the digest to the export of a match that is over.
-func (s *story) sealOff(headers *rules.Transcript, body []byte) []byte {
+func (s *history) sealOff(headers *rules.Transcript, body []byte) []byte {
 	whole := func() []byte { return append(append(headers.AppendHeaders(nil), '\n'), body...) }
 	out := whole()
 	seed, ok := firstSeed(s.seeds)

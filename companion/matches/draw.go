@@ -18,9 +18,9 @@ import (
 //
 // Branch 0 makes the setup choices.
 
-// untold stands in a record for the value of a hidden draw, which follows from
+// faceUnknown stands in a record for the value of a hidden draw, which follows from
 // the seed.
-const untold = -1
+const faceUnknown = -1
 
 // drawing is what the app draws now: value, from 0, of so many equal cases. The
 // act of a hidden draw names no card.
@@ -52,7 +52,7 @@ func drawNumber(seed chance.Seed, n, of int) int {
 func (m *Match) Cases(seat, verb int) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, of := rules.Cases(m.story.open.over(m.story.table), seat, verb)
+	_, of := rules.Cases(m.history.open.over(m.history.table), seat, verb)
 	return of
 }
 
@@ -72,12 +72,12 @@ func (m *Match) Draw(seat, verb int) (rules.Act, error) {
 	if err := m.room(); err != nil {
 		return rules.Act{}, err
 	}
-	return d.act, m.keepDraw(d)
+	return d.act, m.saveDraw(d)
 }
 
 // draw works out the next draw. A seed that it needs is promised first.
 func (m *Match) draw(seat, verb int) (drawing, error) {
-	s := m.story
+	s := m.history
 	t := s.open.over(s.table)
 	list, of := rules.Cases(t, seat, verb)
 	if of == 0 {
@@ -95,17 +95,17 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 	}
 	if hidden, ok := s.table.Hide(d.act); ok && s.table.Judge(hidden) == "" {
 		d.face, d.drawn = d.act, d.value
-		d.act, d.value = hidden, untold
+		d.act, d.value = hidden, faceUnknown
 	}
 	return d, nil
 }
 
 // due is the number of the next draw.
-func (m *Match) due() int { return int(m.story.turns[m.story.at()].draws) + 1 }
+func (m *Match) due() int { return int(m.history.turns[m.history.at()].draws) + 1 }
 
 // seedFor returns the seed of a draw. One that is needed is promised first.
 func (m *Match) seedFor(number int) (promise, error) {
-	s := m.story
+	s := m.history
 	p, ok := promised(s.seeds, number)
 	if !ok || !p.known || p.revealed && number > s.seen() {
 		return m.promise(number)
@@ -132,18 +132,18 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 		}
 		values[i] = drawNumber(p.root(), number, of)
 	}
-	if last > m.story.seen() {
-		return values, m.keepQuietly(record(kindAhead, strconv.Itoa(last)))
+	if last > m.history.seen() {
+		return values, m.saveQuietly(record(kindAhead, strconv.Itoa(last)))
 	}
 	return values, nil
 }
 
-func (m *Match) keepDraw(d drawing) error {
+func (m *Match) saveDraw(d drawing) error {
 	i := item{by: Drawn, draw: int32(d.number), of: int32(d.of), value: int32(d.value)}
-	if d.value == untold {
+	if d.value == faceUnknown {
 		i.value, i.more = int32(d.drawn), &words{face: d.face}
 	}
-	return m.keepMove(kindDrawn, fmt.Sprintf("%d/%d/%d ", d.number, d.of, d.value), i, d.act)
+	return m.saveMove(kindDrawn, fmt.Sprintf("%d/%d/%d ", d.number, d.of, d.value), i, d.act)
 }
 
 // promise makes a seed for the draws from a number and keeps it.
@@ -152,24 +152,24 @@ func (m *Match) promise(from int) (promise, error) {
 	if err != nil {
 		return promise{}, err
 	}
-	if len(m.story.seeds) == 0 {
+	if len(m.history.seeds) == 0 {
 		if err := m.countStart(); err != nil {
 			return promise{}, err
 		}
 	}
-	if err := m.keepQuietly(r); err != nil {
+	if err := m.saveQuietly(r); err != nil {
 		return promise{}, err
 	}
-	return m.story.seeds[len(m.story.seeds)-1], nil
+	return m.history.seeds[len(m.history.seeds)-1], nil
 }
 
 // countStart counts the first seal of a match.
 func (m *Match) countStart() error {
-	n := m.library.countStart(m.story.header("Game"))
+	n := m.library.countStart(m.history.header("Game"))
 	if n == 1 {
 		return nil
 	}
-	return m.keepQuietly(record(kindHeader, HeaderStart+" "+strconv.Itoa(n)))
+	return m.saveQuietly(record(kindHeader, HeaderStart+" "+strconv.Itoa(n)))
 }
 
 // freshSeed is the record of a new seed for the draws or events from a number.
@@ -182,7 +182,7 @@ func freshSeed(kind byte, from int) (journal.Record, error) {
 func (m *Match) Draws() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.draws
+	return m.history.draws
 }
 
 // SetDraws chooses who throws the dice and draws the cards from now on. The
@@ -193,12 +193,12 @@ func (m *Match) SetDraws(on bool) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if on == m.story.draws {
+	if on == m.history.draws {
 		return nil
 	}
-	fault := m.keep(record(kindDraws, flag(on)))
-	if on && len(m.story.seeds) == 0 {
-		if _, err := m.promise(m.story.drawn + 1); err != nil {
+	fault := m.save(record(kindDraws, flag(on)))
+	if on && len(m.history.seeds) == 0 {
+		if _, err := m.promise(m.history.drawn + 1); err != nil {
 			return err
 		}
 	}
@@ -215,7 +215,7 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 	if err := m.writable(); err != nil {
 		return chance.Seed{}, err
 	}
-	s := m.story
+	s := m.history
 	if n := len(s.timers); n > 0 && s.timers[n-1].known {
 		return s.timers[n-1].seed, nil
 	}
@@ -223,7 +223,7 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 	if err != nil {
 		return chance.Seed{}, err
 	}
-	if err := m.keepQuietly(r); err != nil {
+	if err := m.saveQuietly(r); err != nil {
 		return chance.Seed{}, err
 	}
 	return s.timers[len(s.timers)-1].seed, nil
@@ -232,7 +232,7 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 // freshTimerSeed is the record of a new seed of the timer. Where people mixed into the
 // latest seal it follows from that one, so that what they gave goes into the events too.
 func (m *Match) freshTimerSeed() (journal.Record, error) {
-	s := m.story
+	s := m.history
 	if n := len(s.seeds); n > 0 && s.seeds[n-1].known && !s.seeds[n-1].revealed && len(s.seeds[n-1].mixed) > 0 {
 		seed := s.seeds[n-1].root().Timer(len(s.timers) + 1)
 		return record(kindTimerSeed, strconv.Itoa(s.timed+1)+" "+seed.String()), nil

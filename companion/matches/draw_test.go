@@ -255,7 +255,7 @@ func TestDuplicatesDrawForThemselves(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, report.Damage)
 	require.Equal(t, "Friday again", other.Name())
-	require.Equal(t, told(m), told(other))
+	require.Equal(t, linesOf(m), linesOf(other))
 	one, two := m.Chance().Seeds, other.Chance().Seeds
 	require.Len(t, one, 2)
 	require.Len(t, two, 2)

@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/journal"
 )
 
-// Duplicate makes a second match with the whole story of the first and gives its
+// Duplicate makes a second match with the whole history of the first and gives its
 // ID. What was drawn, and the dice that lie on the table, stay as they are in both.
 // From here on both draw from new seeds: whoever plays on in the one learns
 // nothing of the other, and the seed of one can be revealed while the other goes
@@ -22,8 +22,8 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if changedRules(m.story) != "" || len(report.Damage) > 0 {
-		copied, _, err := l.bring(m.Export(), name, nil, m.story)
+	if changedRules(m.history) != "" || len(report.Damage) > 0 {
+		copied, _, err := l.bring(m.Export(), name, nil, m.history)
 		if copied != nil {
 			copied.Close()
 			return copied.ID(), err
@@ -35,8 +35,8 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if n := len(m.story.seeds); n > 0 && !m.story.over && !m.story.unused(m.story.seeds[n-1]) {
-		r, err := freshSeed(kindSeed, m.story.newSealFrom())
+	if n := len(m.history.seeds); n > 0 && !m.history.over && !m.history.unused(m.history.seeds[n-1]) {
+		r, err := freshSeed(kindSeed, m.history.newSealFrom())
 		if err == nil {
 			err = l.amend(id, r)
 		}
@@ -59,7 +59,7 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 
 // keptChance are the records of a copy that is made by way of an export: it says neither
 // the seeds of a match that goes on nor who draws.
-func (s *story) keptChance() ([]journal.Record, error) {
+func (s *history) keptChance() ([]journal.Record, error) {
 	used := slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
 	records := append(promiseRecords(used, kindSeed, kindPromise), promiseRecords(s.timers, kindTimerSeed, kindTimerVow)...)
 	records = append(records, record(kindDraws, flag(s.draws)), record(kindPrivate, flag(s.private)))
@@ -90,8 +90,8 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		case kindName:
 			r.Text = name
 		case kindSeed, kindPromise:
-			list, err := takePromise(nil, r)
-			if dropped = err == nil && m.story.unused(list[0]); dropped {
+			list, err := addPromise(nil, r)
+			if dropped = err == nil && m.history.unused(list[0]); dropped {
 				continue // the first match goes on with it
 			}
 		case kindMix:
@@ -105,8 +105,8 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		}
 		records = append(records, r)
 	}
-	if len(m.story.seeds) > 0 {
-		r, err := freshSeed(kindSeed, m.story.newSealFrom())
+	if len(m.history.seeds) > 0 {
+		r, err := freshSeed(kindSeed, m.history.newSealFrom())
 		if err != nil {
 			return "", err
 		}
@@ -121,11 +121,11 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 
 // seen is the greatest number of a draw that people know: it was made at any time, or
 // shown ahead.
-func (s *story) seen() int { return max(s.drawn, s.ahead) }
+func (s *history) seen() int { return max(s.drawn, s.ahead) }
 
 // newSealFrom is the first draw that can have a seal of its own. A setup that was drawn
 // and the first draw stand under one seal: two for draw 1 would look like a choice.
-func (s *story) newSealFrom() int {
+func (s *history) newSealFrom() int {
 	if s.header(headerSetup) != "" {
 		return max(s.seen()+1, 2)
 	}
@@ -133,7 +133,7 @@ func (s *story) newSealFrom() int {
 }
 
 // unused reports whether nothing was drawn from a seed.
-func (s *story) unused(p promise) bool {
+func (s *history) unused(p promise) bool {
 	return p.from > s.seen() && (p.from > 1 || s.header(headerSetup) == "")
 }
 

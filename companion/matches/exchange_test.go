@@ -84,7 +84,7 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 		"note after dinner", "1 1:nation us", "void RT-2.1.1 nation us", "note too quick",
 		"2 2:nation asia", "3 3:nation ?", "void  4: natoin ?", "4 4:nation ?", "void  ={\"step\":\"main\"}",
 		"note agreed: nobody saw it", "void  1: draw fuel\x01", "5 1:draw fuel", "note a", "note agreed:",
-	}, told(m))
+	}, linesOf(m))
 	wrong := m.Line(3)
 	require.Equal(t, 2, wrong.Seat)
 	require.Contains(t, wrong.Why, "already")
@@ -102,7 +102,7 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "Sunday", again.Name())
 	require.Equal(t, string(m.Export()), string(again.Export()))
-	require.Equal(t, told(m), told(again))
+	require.Equal(t, linesOf(m), linesOf(again))
 	require.Equal(t, 4, statistics.Of(again).Disputed)
 }
 

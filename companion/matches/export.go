@@ -67,7 +67,7 @@ const (
 func (m *Match) Export() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.story
+	s := m.history
 	var out []byte
 	groups := s.byTurn()
 	for depth, turn := range s.line {
@@ -82,7 +82,7 @@ func (m *Match) Export() []byte {
 }
 
 // headersOut are the headers with what the match adds to them.
-func (s *story) headersOut() *rules.Transcript {
+func (s *history) headersOut() *rules.Transcript {
 	t := &rules.Transcript{Headers: slices.Clone(s.headers.Headers)}
 	t.Add(headerName, s.name)
 	t.Add(headerRules, s.rulesVersion)
@@ -120,7 +120,7 @@ func addPromises(t *rules.Transcript, list []promise, commitment, seed, from str
 // byTurn sorts the lines that are no standing moves to the turns of the line
 // behind which they are written: that at which they were said, or from which the
 // way parted that was taken back. In each group they keep their order.
-func (s *story) byTurn() [][]int {
+func (s *history) byTurn() [][]int {
 	groups := make([][]int, len(s.line))
 	for i := range s.items {
 		it := &s.items[i]
@@ -141,7 +141,7 @@ func (s *story) byTurn() [][]int {
 }
 
 // appendTurn writes an entry that stands.
-func (s *story) appendTurn(out []byte, turn int32) []byte {
+func (s *history) appendTurn(out []byte, turn int32) []byte {
 	i := &s.items[s.turns[turn].item-1]
 	if i.kind == AgreedLine {
 		if i.more.reason != "" {
@@ -162,15 +162,15 @@ func (s *story) appendTurn(out []byte, turn int32) []byte {
 }
 
 // valueText writes what a draw gave; of a hidden one only the seed tells it.
-func (s *story) valueText(i *item) string {
-	if _, text := s.moveText(i); strings.HasSuffix(text, " ?") {
+func (s *history) valueText(i *item) string {
+	if s.unseen(i) {
 		return "?"
 	}
 	return strconv.Itoa(int(i.value))
 }
 
 // moveLine writes a move with the name of its seat.
-func (s *story) moveLine(i *item) string {
+func (s *history) moveLine(i *item) string {
 	seat, text := s.moveText(i)
 	if seat == 0 {
 		return "table: " + text
@@ -179,7 +179,7 @@ func (s *story) moveLine(i *item) string {
 }
 
 // appendItem writes a line that is no standing entry.
-func (s *story) appendItem(out []byte, i *item) []byte {
+func (s *history) appendItem(out []byte, i *item) []byte {
 	switch i.kind {
 	case MoveLine:
 		return appendComment(out, sayBack+s.moveLine(i))
@@ -209,7 +209,7 @@ func appendComment(out []byte, text string) []byte {
 }
 
 // named writes a disputed move with the name of its seat, if it can be read.
-func (s *story) named(line string) string {
+func (s *history) named(line string) string {
 	a, err := s.table.Read(line)
 	if err != nil || a.Seat == 0 {
 		return line

@@ -37,14 +37,14 @@ type promise struct {
 	mixed      []string // what the players gave after the commitment, as lines
 }
 
-// readHeading reads all records; those of the story are only counted.
+// readHeading reads all records; those of events are only counted.
 func readHeading(records []journal.Record) (*heading, error) {
 	h := &heading{}
 	if len(records) == 0 || records[0].Kind != kindMatch {
 		return nil, errors.New("the file does not begin as a match does")
 	}
 	for i, r := range records {
-		if err := h.take(r); err != nil {
+		if err := h.read(r); err != nil {
 			return nil, fmt.Errorf("record %d: %w", i+1, err)
 		}
 		h.count(r.Kind)
@@ -69,16 +69,16 @@ func (h *heading) count(kind byte) {
 	}
 }
 
-// keep takes a record that is being kept.
-func (h *heading) keep(r journal.Record) error {
-	if err := h.take(r); err != nil {
+// append reads a record that is being saved, and counts it.
+func (h *heading) append(r journal.Record) error {
+	if err := h.read(r); err != nil {
 		return err
 	}
 	h.count(r.Kind)
 	return nil
 }
 
-func (h *heading) take(r journal.Record) (err error) {
+func (h *heading) read(r journal.Record) (err error) {
 	switch r.Kind {
 	case kindMatch:
 		format, started, _ := strings.Cut(r.Text, " ")
@@ -88,7 +88,7 @@ func (h *heading) take(r journal.Record) (err error) {
 		h.started, err = strconv.ParseInt(started, 10, 64)
 		h.touched = h.started
 	case kindHeader:
-		h.takeHeader(r.Text)
+		h.readHeader(r.Text)
 	case kindRules:
 		h.rulesVersion = r.Text
 	case kindName:
@@ -102,15 +102,15 @@ func (h *heading) take(r journal.Record) (err error) {
 	case kindPrivate:
 		h.private = r.Text == "1"
 	case kindSeed, kindPromise:
-		h.seeds, err = takePromise(h.seeds, r)
+		h.seeds, err = addPromise(h.seeds, r)
 	case kindMix:
-		err = h.takeMix(r.Text)
+		err = h.readMix(r.Text)
 	case kindAhead:
 		var n int
 		n, err = strconv.Atoi(r.Text)
 		h.ahead = max(h.ahead, n)
 	case kindTimerSeed, kindTimerVow:
-		h.timers, err = takePromise(h.timers, r)
+		h.timers, err = addPromise(h.timers, r)
 	case kindOver:
 		if h.over = r.Text == "1"; h.over {
 			reveal(h.seeds)
@@ -119,13 +119,13 @@ func (h *heading) take(r journal.Record) (err error) {
 	case kindTimer:
 		h.timer = append(h.timer, r.Text)
 	default:
-		return h.takeTime(r)
+		return h.readTime(r)
 	}
 	return err
 }
 
-func (h *heading) takeTime(r journal.Record) error {
-	if !isStory(r.Kind) {
+func (h *heading) readTime(r journal.Record) error {
+	if !isEvent(r.Kind) {
 		return fmt.Errorf("no kind of record is called %q", r.Kind)
 	}
 	since, _, err := unstamp(r.Text)
@@ -133,9 +133,9 @@ func (h *heading) takeTime(r journal.Record) error {
 	return err
 }
 
-// takeHeader adds a header. Behind the record of the rulebook's version the match
+// readHeader adds a header. Behind the record of the rulebook's version the match
 // has begun: there a header takes the place of an earlier one of its key.
-func (h *heading) takeHeader(text string) {
+func (h *heading) readHeader(text string) {
 	key, value, _ := strings.Cut(text, " ")
 	list := h.headers.Headers
 	at := slices.IndexFunc(list, func(old rules.Header) bool { return old.Key == key })
@@ -146,7 +146,7 @@ func (h *heading) takeHeader(text string) {
 	list[at].Text = value
 }
 
-func takePromise(list []promise, r journal.Record) ([]promise, error) {
+func addPromise(list []promise, r journal.Record) ([]promise, error) {
 	from, text, _ := strings.Cut(r.Text, " ")
 	n, err := strconv.Atoi(from)
 	if err != nil || n < 1 {

@@ -28,8 +28,8 @@ func (o openTable) over(t rules.Table) rules.Table {
 	return t
 }
 
-// face works out what a hidden draw gave; false: it can't be known, for the seed
-// is not here.
+// face returns the card that a hidden draw gave; false: it can't be known, for the
+// seed is not here.
 func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of int) (face rules.Act, value int, ok bool) {
 	t = o.over(t)
 	list, whole := rules.Cases(t, a.Seat, a.Verb)
@@ -63,7 +63,7 @@ func Hides(t rules.Table) bool { return t.Cards() != nil }
 
 // follow makes a move on the open table; it is called for a legal move before it
 // is made.
-func (s *story) follow(i *item, a rules.Act) {
+func (s *history) follow(i *item, a rules.Act) {
 	if i.by != Drawn || !s.table.Unseen(a) {
 		if s.open.Table != nil {
 			s.open.follow(s.table, a, true)
@@ -78,7 +78,7 @@ func (s *story) follow(i *item, a rules.Act) {
 	if ok {
 		i.value, i.more = int32(value), &words{face: face}
 	} else {
-		s.untold++
+		s.unknownFaces++
 	}
 	s.open.follow(s.table, face, ok)
 }
@@ -88,13 +88,13 @@ func (s *story) follow(i *item, a rules.Act) {
 // known. What is no position changes nothing.
 func (o *openTable) agree(position []byte, before rules.Table) {
 	if o.Table != nil {
-		_ = o.AgreeKeeping(position, before) // the table tells what is wrong with it
+		_ = o.AgreeKeeping(position, before) // the table reports what is wrong with it
 	}
 }
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
 // not; nil: they allow it. It names no card that is hidden.
-func (s *story) forbidden(a rules.Act) error { return s.open.forbids(a) }
+func (s *history) forbidden(a rules.Act) error { return s.open.forbids(a) }
 
 func (o *openTable) forbids(a rules.Act) error {
 	if o.Table == nil {
@@ -113,8 +113,8 @@ func (o *openTable) forbids(a rules.Act) error {
 func (m *Match) Asks(a rules.Act) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	t := m.story.table
-	if m.story.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
+	t := m.history.table
+	if m.history.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
 		return 0
 	}
 	after := t.Fork()
@@ -132,7 +132,7 @@ func (m *Match) Asks(a rules.Act) int {
 func (m *Match) Holds(a rules.Act) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.forbidden(a) == nil
+	return m.history.forbidden(a) == nil
 }
 
 // Private reports whether a card that the app draws into a hand is for its player
@@ -140,7 +140,7 @@ func (m *Match) Holds(a rules.Act) bool {
 func (m *Match) Private() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.private
+	return m.history.private
 }
 
 // SetPrivate chooses whether the cards that the app draws into hands from now on
@@ -151,17 +151,17 @@ func (m *Match) SetPrivate(on bool) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if on == m.story.private {
+	if on == m.history.private {
 		return nil
 	}
-	return m.keep(record(kindPrivate, flag(on)))
+	return m.save(record(kindPrivate, flag(on)))
 }
 
 // Hidden reports whether cards lie hidden in hands that this match knows.
 func (m *Match) Hidden() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.story
+	s := m.history
 	return s.open.Table != nil && !s.open.Same(s.table)
 }
 
@@ -177,12 +177,12 @@ type Hand struct {
 	Unknown int    // cards that the app did not draw and nobody has shown
 }
 
-// Hand is what a seat holds, with the cards that the app drew hidden. It tells
+// Hand is what a seat holds, with the cards that the app drew hidden. It reports
 // whether that is more than the table knows.
 func (m *Match) Hand(seat int) (Hand, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.story
+	s := m.history
 	if s.open.Table == nil {
 		return Hand{}, false
 	}
@@ -204,7 +204,7 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 func (m *Match) Face(number int) (Card, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.story
+	s := m.history
 	i := &s.items[number-1]
 	if i.more == nil || i.more.face == (rules.Act{}) {
 		return Card{}, false

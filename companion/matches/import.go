@@ -11,8 +11,8 @@ import (
 	"tablekeeper/companion/seatnames"
 )
 
-// tellEvery is how many lines an import judges between two reports.
-const tellEvery = 50
+// reportEvery is how many lines an import judges between two reports.
+const reportEvery = 50
 
 // Import makes a match of a .table file. Moves that are illegal or can't be read
 // are kept in the log as marked lines that changed nothing, comments as notes. An
@@ -26,7 +26,7 @@ func (l *Library) Import(data []byte, name string, progress func(done, total int
 
 // bring imports a transcript; of is the match that it is an export of, where that is
 // known here.
-func (l *Library) bring(data []byte, name string, progress func(done, total int) bool, of *story) (*Match, Report, error) {
+func (l *Library) bring(data []byte, name string, progress func(done, total int) bool, of *history) (*Match, Report, error) {
 	t, err := rules.ReadTranscript(data)
 	if err != nil {
 		return nil, Report{}, err
@@ -51,11 +51,11 @@ func (l *Library) bring(data []byte, name string, progress func(done, total int)
 			return nil, Report{}, err
 		}
 	}
-	m, err := l.begin(headers, table, name, &beginning{late: late, story: in.records})
+	m, err := l.begin(headers, table, name, &beginning{late: late, history: in.records})
 	if m == nil {
 		return nil, Report{}, err
 	}
-	if m.story.untold > 0 {
+	if m.history.unknownFaces > 0 {
 		doubt = append(doubt, untoldText)
 	}
 	return m, Report{Damage: doubt}, err
@@ -127,7 +127,7 @@ type importer struct {
 	reason   string // the comment before, if it may be the reason of an agreed position
 }
 
-func (in *importer) keep(kind byte, text string) {
+func (in *importer) add(kind byte, text string) {
 	in.records = append(in.records, record(kind, stamp(0, text)))
 }
 
@@ -139,7 +139,7 @@ func (in *importer) readAll(data []byte) error {
 		text := strings.Trim(strings.TrimSuffix(strings.TrimSuffix(string(raw), "\n"), "\r"), " \t")
 		switch {
 		case move < len(in.moves) && in.moves[move].Number == number:
-			if move%tellEvery == 0 && in.progress != nil && !in.progress(move, len(in.moves)) {
+			if move%reportEvery == 0 && in.progress != nil && !in.progress(move, len(in.moves)) {
 				return ErrStopped
 			}
 			in.readMove(in.moves[move], text)
@@ -164,25 +164,25 @@ func (in *importer) readComment(text string) {
 		return
 	}
 	if note, ok := strings.CutPrefix(text, sayNote); ok && note != "" {
-		in.keep(kindNote, note)
+		in.add(kindNote, note)
 		return
 	}
 	if asked, ok := strings.CutPrefix(text, sayAsked); ok {
 		rule, rest, _ := strings.Cut(asked, ` "`)
 		if line, why, whole := strings.Cut(rest, `"`); whole && rule != "" {
-			in.keep(kindDispute, rule+"\t"+strings.TrimSpace(why)+"\t"+line)
+			in.add(kindDispute, rule+"\t"+strings.TrimSpace(why)+"\t"+line)
 			return
 		}
 	}
 	if text != "" {
-		in.keep(kindComment, text)
+		in.add(kindComment, text)
 	}
 }
 
 // flushReason keeps a reason that no position followed.
 func (in *importer) flushReason() {
 	if in.reason != "" {
-		in.keep(kindComment, sayAgreed+in.reason)
+		in.add(kindComment, sayAgreed+in.reason)
 		in.reason = ""
 	}
 }
@@ -197,11 +197,11 @@ func (in *importer) readMove(m rules.Move, whole string) {
 	j := rules.JudgeMove(in.table, m)
 	switch j.Verdict {
 	case rules.Illegal:
-		in.keep(kindVoid, j.Rule+"\t"+oneLine(j.Why)+"\t"+m.Text)
+		in.add(kindVoid, j.Rule+"\t"+oneLine(j.Why)+"\t"+m.Text)
 	case rules.Unreadable:
-		in.keep(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t"+m.Text)
+		in.add(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t"+m.Text)
 	default:
-		comment = in.keepMove(j, comment)
+		comment = in.saveMove(j, comment)
 	}
 	if comment != "" {
 		in.readComment(comment)
@@ -209,18 +209,18 @@ func (in *importer) readMove(m rules.Move, whole string) {
 	}
 }
 
-// keepMove keeps a legal move and gives the comment that is left of it.
-func (in *importer) keepMove(j rules.Judged, comment string) string {
+// saveMove adds a legal move and returns the comment that is left of it.
+func (in *importer) saveMove(j rules.Judged, comment string) string {
 	words := fmt.Sprintf("%d %s", j.Act.Seat, j.Move)
-	if n, value, of, ok := readDraw(comment); ok && (value == untold) == strings.HasSuffix(j.Move, " ?") {
-		in.keep(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
+	if n, value, of, ok := readDraw(comment); ok && (value == faceUnknown) == in.table.Unseen(j.Act) {
+		in.add(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
 		return ""
 	}
 	if n, ok := readEvent(comment); ok && j.Act.Seat == 0 {
-		in.keep(kindTimed, fmt.Sprintf("%d %s", n, words))
+		in.add(kindTimed, fmt.Sprintf("%d %s", n, words))
 		return ""
 	}
-	in.keep(kindEntered, words)
+	in.add(kindEntered, words)
 	return comment
 }
 
@@ -229,10 +229,10 @@ func (in *importer) readAgreed(m rules.Move) {
 	in.reason = ""
 	if j := rules.JudgeMove(in.table, m); j.Verdict != rules.Agreed {
 		if reason != "" {
-			in.keep(kindComment, sayAgreed+reason)
+			in.add(kindComment, sayAgreed+reason)
 		}
-		in.keep(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t="+m.Text)
+		in.add(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t="+m.Text)
 		return
 	}
-	in.keep(kindAgreed, string(in.table.State())+"\t"+reason)
+	in.add(kindAgreed, string(in.table.State())+"\t"+reason)
 }

@@ -8,8 +8,8 @@ import (
 	"tablekeeper/companion/journal"
 )
 
-// The kinds of the records of a match. Those in small letters (and '=') tell its
-// story and begin with the time since the story's record before, in ms, written
+// The kinds of the records of a match. Those in small letters (and '=') are
+// events and begin with the time since the event before, in ms, written
 // in base 36.
 const (
 	kindMatch     = 'M' // FORMAT STARTED: the first record; STARTED is the wall time in ms
@@ -48,7 +48,7 @@ func record(kind byte, text string) journal.Record {
 	return journal.Record{Kind: kind, Text: text}
 }
 
-// stamp begins the text of a record of the story. Since is negative where the
+// stamp begins the text of the record of an event. Since is negative where the
 // device's clock was set back.
 func stamp(since int64, text string) string {
 	short := strconv.FormatInt(since, 36)
@@ -58,7 +58,7 @@ func stamp(since int64, text string) string {
 	return short + " " + text
 }
 
-// unstamp takes the time off a record of the story.
+// unstamp takes the time off the record of an event.
 func unstamp(text string) (since int64, rest string, err error) {
 	short, rest, _ := strings.Cut(text, " ")
 	since, err = strconv.ParseInt(short, 36, 64)
@@ -68,8 +68,8 @@ func unstamp(text string) (since int64, rest string, err error) {
 	return since, rest, nil
 }
 
-// isStory reports whether a record begins with its time.
-func isStory(kind byte) bool {
+// isEvent reports whether a record begins with its time.
+func isEvent(kind byte) bool {
 	return strings.IndexByte("mdtur=wxnk", kind) >= 0
 }
 

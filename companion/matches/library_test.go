@@ -57,8 +57,8 @@ func play(t testing.TB, m *matches.Match, lines ...string) {
 	}
 }
 
-// story tells a match in a few words a line: what it is, and whether it stands.
-func told(m *matches.Match) []string {
+// linesOf is a match in a few words a line: what it is, and whether it stands.
+func linesOf(m *matches.Match) []string {
 	var list []string
 	for _, l := range m.Lines() {
 		text := fmt.Sprintf("%d %d:%s", l.Move, l.Seat, l.Text)
@@ -163,7 +163,7 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 	require.Equal(t, []string{
 		"1 1:nation ?", "2 2:nation us", "- 3:nation ?", "3 3:nation asia", "4 4:nation ?", "5 1:draw fuel",
 		"asked GEN-2 pass", "note Cleo slept deeply", "6 agreed: recounted",
-	}, told(m))
+	}, linesOf(m))
 	line := m.Line(6)
 	require.Equal(t, "Anna draws: Fuel", line.Sentence)
 	require.Equal(t, c.at, line.When)

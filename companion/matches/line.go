@@ -8,20 +8,20 @@ import (
 )
 
 // stands reports whether a turn is on the line that stands.
-func (s *story) stands(turn int32) bool {
+func (s *history) stands(turn int32) bool {
 	depth := int(s.turns[turn].depth)
 	return depth < len(s.line) && s.line[depth] == turn
 }
 
 // lineOf builds a line of the log, from 1.
-func (s *story) lineOf(number int) LogLine {
+func (s *history) lineOf(number int) LogLine {
 	i := &s.items[number-1]
 	l := LogLine{Number: number, Kind: i.kind, Sentence: i.plain, When: i.when, Gap: int64(i.gap), By: i.by, Draw: int(i.draw)}
 	if i.kind != MoveLine {
 		s.fill(&l, i.more)
 	} else {
 		l.Seat, l.Text = s.moveText(i)
-		l.Hidden = i.by == Drawn && strings.HasSuffix(l.Text, " ?")
+		l.Hidden = i.by == Drawn && s.unseen(i)
 	}
 	if i.more != nil {
 		l.Now = i.more.now
@@ -44,8 +44,8 @@ func seatWord(seat int) string {
 }
 
 // moveText is the seat and the text of a move.
-func (s *story) moveText(i *item) (seat int, text string) {
-	if !s.turns[i.turn].ghost {
+func (s *history) moveText(i *item) (seat int, text string) {
+	if !s.turns[i.turn].unplayable {
 		a := s.turns[i.turn].act
 		return a.Seat, s.table.Notation(a)
 	}
@@ -58,7 +58,16 @@ func (s *story) moveText(i *item) (seat int, text string) {
 	return seat, text
 }
 
-func (s *story) fill(l *LogLine, w *words) {
+// unseen reports whether a move drew a card whose face nobody was shown. Of a move
+// that this version of the rules refuses the number of the draw says so.
+func (s *history) unseen(i *item) bool {
+	if t := &s.turns[i.turn]; !t.unplayable {
+		return s.table.Unseen(t.act)
+	}
+	return i.value == faceUnknown
+}
+
+func (s *history) fill(l *LogLine, w *words) {
 	l.Text, l.Sentence, l.Rule, l.Why, l.Reason = w.text, w.text, w.rule, w.why, w.reason
 	l.Back = w.comment && strings.HasPrefix(w.text, sayBack)
 	switch l.Kind {
@@ -81,12 +90,12 @@ type mover struct {
 }
 
 // to goes back to where the two ways part and on from there.
-func (v *mover) to(s *story, turn int32) {
+func (v *mover) to(s *history, turn int32) {
 	var way []int32
 	a, b := v.at, turn
 	for a != b {
 		if s.turns[a].depth > s.turns[b].depth {
-			if !s.turns[a].ghost {
+			if !s.turns[a].unplayable {
 				v.table.Undo()
 			}
 			a = s.turns[a].parent
@@ -101,10 +110,10 @@ func (v *mover) to(s *story, turn int32) {
 	v.at = turn
 }
 
-func (v *mover) step(s *story, turn int32) {
+func (v *mover) step(s *history, turn int32) {
 	t := &s.turns[turn]
 	switch {
-	case t.ghost:
+	case t.unplayable:
 	case t.agreed:
 		_ = v.table.Agree([]byte(s.items[t.item-1].more.text)) // it was accepted when it was entered
 	default:

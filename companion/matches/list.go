@@ -59,7 +59,7 @@ func (l *Library) list(wanted func(Summary) bool) ([]Summary, error) {
 	}
 	if changed || len(seen) != len(l.known) {
 		l.known = seen
-		l.keepListings()
+		l.saveListings()
 	}
 	return l.chosen(seen, wanted), nil
 }
@@ -137,7 +137,7 @@ func (l *Library) unsaved() []Summary {
 		m.mu.Lock()
 		if m.journal == nil {
 			s := Summary{ID: m.ID(), Damage: fmt.Sprintf("Not on the disk: %v.", m.unsaved)}
-			s.fill(m.story.heading)
+			s.fill(m.history.heading)
 			list = append(list, s)
 		}
 		m.mu.Unlock()
@@ -155,8 +155,8 @@ func (l *Library) readListings() map[string]listing {
 	return known
 }
 
-// keepListings saves time at the next start. A disk that refuses costs only that.
-func (l *Library) keepListings() {
+// saveListings saves time at the next start. A disk that refuses costs only that.
+func (l *Library) saveListings() {
 	if _, sizes := l.store.(journal.Sizer); !sizes {
 		return
 	}

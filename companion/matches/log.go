@@ -46,7 +46,7 @@ type Difference struct {
 	Then, Now string // "legal", "unreadable" or the rule that it breaks
 }
 
-// LineKind is what a line of the log tells of.
+// LineKind is what a line of the log is about.
 type LineKind uint8
 
 // The kinds of lines.
@@ -58,7 +58,7 @@ const (
 	NoteLine                    // words
 )
 
-// LogLine is one line of the story of a match.
+// LogLine is one line of the log of a match.
 type LogLine struct {
 	Number int // from 1, in the order in which it was entered
 	Kind   LineKind
@@ -69,7 +69,7 @@ type LogLine struct {
 	Text     string // a move without its seat as it is written, a whole line that can't be read, a note
 	Sentence string // as people say it
 	When     int64  // wall time in ms; of what was imported: when that was
-	Gap      int64  // ms since the record of the story before, also of one that is no line; -1 where the clock was set back
+	Gap      int64  // ms since the event before, also of one that is no line; -1 where the clock was set back
 	Undone   bool   // taken back, and not made again since
 	By       Origin
 	Hidden   bool   // an app's draw whose card is for its player alone

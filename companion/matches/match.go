@@ -19,12 +19,12 @@ type Match struct {
 	unlock  func()
 
 	mu       sync.Mutex
-	story    *story
+	history  *history
 	journal  *journal.Journal // nil: not on the disk yet, or open for reading only
 	pending  []journal.Record // what the disk has refused so far, oldest first
 	unsaved  error            // why
-	told     bool             // that the disk refuses
-	news     error            // that the file was written anew, where nobody was told yet
+	warned   bool             // the refusal of the disk was reported
+	news     error            // that the file was written anew, where it was not reported yet
 	readOnly string
 	looking  *mover
 }
@@ -42,12 +42,12 @@ func (m *Match) ID() string { return *m.id.Load() }
 func (m *Match) Name() string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.name
+	return m.history.name
 }
 
 // Table is the position now and the referee, for reading: nobody but the match
 // plays on it.
-func (m *Match) Table() rules.Table { return m.story.table }
+func (m *Match) Table() rules.Table { return m.history.table }
 
 // ReadOnly reports why the match can only be read; "" if it can be played.
 func (m *Match) ReadOnly() string {
@@ -69,12 +69,12 @@ func (m *Match) Close() {
 	m.mu.Lock()
 	held := m.readOnly == ""
 	if held {
-		_ = m.flush() // it was told when it happened
+		_ = m.flush() // it was reported when it happened
 		m.readOnly = "The match was closed."
 	}
 	m.mu.Unlock()
 	if held {
-		m.library.letGo(m)
+		m.library.release(m)
 	}
 }
 
@@ -85,10 +85,10 @@ func (m *Match) Undo() error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if m.story.at() == 0 {
+	if m.history.at() == 0 {
 		return ErrNothing
 	}
-	return m.keepStory(kindUndo, "")
+	return m.saveEvent(kindUndo, "")
 }
 
 // Redo makes the move again that was taken back last.
@@ -98,31 +98,31 @@ func (m *Match) Redo() error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if m.story.turns[m.story.at()].next == 0 {
+	if m.history.turns[m.history.at()].next == 0 {
 		return ErrNothing
 	}
-	return m.keepStory(kindRedo, "")
+	return m.saveEvent(kindRedo, "")
 }
 
 // UndoLine is the line that Undo would take back.
 func (m *Match) UndoLine() (LogLine, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.lineAt(m.story.at())
+	return m.lineAt(m.history.at())
 }
 
 // RedoLine is the line that Redo would make again.
 func (m *Match) RedoLine() (LogLine, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.lineAt(m.story.turns[m.story.at()].next)
+	return m.lineAt(m.history.turns[m.history.at()].next)
 }
 
 func (m *Match) lineAt(turn int32) (LogLine, bool) {
 	if turn == 0 {
 		return LogLine{}, false
 	}
-	return m.story.lineOf(int(m.story.turns[turn].item)), true
+	return m.history.lineOf(int(m.history.turns[turn].item)), true
 }
 
 // Agree sets the position that the table agrees on, with the reason in a line.
@@ -140,14 +140,14 @@ func (m *Match) Agree(position []byte, reason string) error {
 		return ErrLongNote
 	}
 	// Written anew it is short, in one line, and the same in every file.
-	trial := m.story.table.Fork()
+	trial := m.history.table.Fork()
 	if err := trial.Agree(position); err != nil {
 		return err
 	}
-	return m.keepStory(kindAgreed, string(trial.State())+"\t"+reason)
+	return m.saveEvent(kindAgreed, string(trial.State())+"\t"+reason)
 }
 
-// Dispute keeps that the table asked about a move ("WHO: VERB ARGS", at most 300
+// Dispute records that the table asked about a move ("WHO: VERB ARGS", at most 300
 // characters) that was not made, with the referee's answer now.
 func (m *Match) Dispute(line string) error {
 	m.mu.Lock()
@@ -160,19 +160,19 @@ func (m *Match) Dispute(line string) error {
 		return ErrLongNote
 	}
 	rule, why := string(rules.Unreadable), ""
-	if a, err := m.story.table.Read(line); err != nil {
+	if a, err := m.history.table.Read(line); err != nil {
 		why = err.Error()
 	} else {
-		r := m.story.table.Explain(a)
+		r := m.history.table.Explain(a)
 		if rule, why = r.Rule, r.Why; r.Legal() {
 			rule = string(rules.Legal)
 		}
-		line = seatWord(a.Seat) + ": " + m.story.table.Notation(a)
+		line = seatWord(a.Seat) + ": " + m.history.table.Notation(a)
 	}
-	return m.keepStory(kindDispute, rule+"\t"+oneLine(why)+"\t"+line)
+	return m.saveEvent(kindDispute, rule+"\t"+oneLine(why)+"\t"+line)
 }
 
-// Note keeps words: 1 to 1,000 characters.
+// Note records words: 1 to 1,000 characters.
 func (m *Match) Note(text string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -183,7 +183,7 @@ func (m *Match) Note(text string) error {
 	if n := utf8.RuneCountInString(text); n == 0 || n > maxNote {
 		return ErrLongNote
 	}
-	return m.keepStory(kindNote, text)
+	return m.saveEvent(kindNote, text)
 }
 
 // oneLine makes words of people fit for a line of a transcript: valid text
@@ -198,23 +198,23 @@ func isGap(r rune) bool { return r <= ' ' || r >= 0x7f && r < 0xa0 || r == '\u20
 func (m *Match) Count() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.story.items)
+	return len(m.history.items)
 }
 
 // Line is a line of the log, from 1 to Count.
 func (m *Match) Line(number int) LogLine {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.lineOf(number)
+	return m.history.lineOf(number)
 }
 
-// Lines is the whole story.
+// Lines is the whole log.
 func (m *Match) Lines() []LogLine {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	lines := make([]LogLine, len(m.story.items))
+	lines := make([]LogLine, len(m.history.items))
 	for i := range lines {
-		lines[i] = m.story.lineOf(i + 1)
+		lines[i] = m.history.lineOf(i + 1)
 	}
 	return lines
 }
@@ -225,12 +225,12 @@ func (m *Match) At(line int) rules.Table {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.looking == nil {
-		m.looking = &mover{table: m.story.table.Fork(), at: m.story.at()}
+		m.looking = &mover{table: m.history.table.Fork(), at: m.history.at()}
 	}
 	turn := int32(0)
 	if line > 0 {
-		turn = m.story.items[line-1].turn
+		turn = m.history.items[line-1].turn
 	}
-	m.looking.to(m.story, turn)
+	m.looking.to(m.history, turn)
 	return m.looking.table
 }

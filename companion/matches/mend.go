@@ -9,7 +9,7 @@ import (
 	"tablekeeper/companion/journal"
 )
 
-// mend makes of what was recovered of a damaged match a story that can be followed:
+// mend makes of what was recovered of a damaged match a history that can be applied:
 // a note says where lines are lost, and what can't be followed behind it without them
 // becomes a note too. From the first move behind a gap that is not possible no other is
 // made, up to the next position that was agreed on: half of the moves would lead to a
@@ -31,7 +31,7 @@ func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]jour
 	if err != nil {
 		return nil, fmt.Errorf("this match can't be set up: %w", err)
 	}
-	w := &mender{story: newStory(&heading{}, table)}
+	w := &mender{history: newHistory(&heading{}, table)}
 	gaps, fixed := damage.Gaps, damage.Fixed
 	for i, r := range records {
 		for ; len(gaps) > 0 && gaps[0].After == i; gaps = gaps[1:] {
@@ -46,14 +46,14 @@ func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]jour
 	for _, gap := range gaps {
 		w.lose(gap)
 	}
-	if text := w.story.lostSeals(); text != "" {
-		w.keep(record(kindNote, stamp(0, text)))
+	if text := w.history.lostSeals(); text != "" {
+		w.add(record(kindNote, stamp(0, text)))
 	}
 	return w.records, nil
 }
 
 // lostSeals says that draws of the app have lost their seal, or what was mixed into it.
-func (s *story) lostSeals() string {
+func (s *history) lostSeals() string {
 	for _, i := range s.items {
 		if i.by != Drawn || i.draw < 1 || i.of < 1 {
 			continue
@@ -72,7 +72,7 @@ func (s *story) lostSeals() string {
 
 // mender follows the records of a damaged match.
 type mender struct {
-	story   *story
+	history *history
 	records []journal.Record
 	lost    bool  // a gap stands before
 	fixed   int   // the line of the record that is followed now, if it was put right
@@ -80,21 +80,21 @@ type mender struct {
 	turns   int32 // how many entries of the tree stood before the latest gap
 }
 
-// lose notes a gap in the story.
+// lose notes a gap in the history.
 func (w *mender) lose(gap journal.Gap) {
-	w.lost, w.turns = true, int32(len(w.story.turns))
-	w.keep(record(kindNote, stamp(0, "Lost here: "+gap.Lines()+" of the damaged file. What follows was recovered.")))
+	w.lost, w.turns = true, int32(len(w.history.turns))
+	w.add(record(kindNote, stamp(0, "Lost here: "+gap.Lines()+" of the damaged file. What follows was recovered.")))
 }
 
-// goOn keeps a record, or a note of what it was. One that was put right and says
+// goOn adds a record, or a note of what it was. One that was put right and says
 // nothing possible is lost.
 func (w *mender) goOn(r journal.Record) {
 	why := ""
-	if isStory(r.Kind) && (w.lost || w.fixed > 0) {
+	if isEvent(r.Kind) && (w.lost || w.fixed > 0) {
 		why = w.refused(r)
 	}
 	switch {
-	case w.fixed > 0 && !w.lost && (why != "" || (&heading{}).take(r) != nil):
+	case w.fixed > 0 && !w.lost && (why != "" || (&heading{}).read(r) != nil):
 		w.stopped = false
 		w.lose(journal.Gap{First: w.fixed, Last: w.fixed})
 		return
@@ -102,16 +102,16 @@ func (w *mender) goOn(r journal.Record) {
 		since, _, _ := unstamp(r.Text) // it was read before
 		r = record(kindNote, stamp(since, oneLine(why)))
 	}
-	w.keep(r)
+	w.add(r)
 }
 
-func (w *mender) keep(r journal.Record) {
-	if w.story.take(r) != nil {
+func (w *mender) add(r journal.Record) {
+	if w.history.read(r) != nil {
 		return // nothing that this program writes
 	}
-	w.story.count(r.Kind)
-	if isStory(r.Kind) {
-		_ = w.story.tell(r) // what it refuses, replay tells
+	w.history.count(r.Kind)
+	if isEvent(r.Kind) {
+		_ = w.history.apply(r) // what it refuses, the replay reports
 	}
 	w.records = append(w.records, r)
 }
@@ -122,7 +122,7 @@ func (w *mender) refused(r journal.Record) string {
 	if err != nil {
 		return "Recovered, but can't be read: " + r.Text
 	}
-	s, what := w.story, ""
+	s, what := w.history, ""
 	switch r.Kind {
 	case kindEntered, kindDrawn, kindTimed:
 		m, err := readMove(r.Kind, text)
@@ -150,7 +150,7 @@ func (w *mender) refused(r journal.Record) string {
 }
 
 // judge reports why a line is no legal move now.
-func (s *story) judge(line string) error {
+func (s *history) judge(line string) error {
 	a, err := s.table.Read(line)
 	if err != nil {
 		return err

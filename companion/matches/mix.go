@@ -140,7 +140,7 @@ func (m *Match) Mix(seat int, what []byte) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	s := m.story
+	s := m.history
 	if seat < 1 || seat > len(s.table.Seats()) {
 		return fmt.Errorf("there is no seat %d at this table", seat)
 	}
@@ -151,18 +151,18 @@ func (m *Match) Mix(seat int, what []byte) error {
 	if _, err := mixInto(slices.Clone(p.mixed), seat, what); err != nil {
 		return err
 	}
-	return m.keep(record(kindMix, Contribution{seat, what}.line()))
+	return m.save(record(kindMix, Contribution{seat, what}.line()))
 }
 
 // MayMix reports whether players can still mix in before the next draw.
 func (m *Match) MayMix() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.readOnly == "" && m.story.mixable() == nil
+	return m.readOnly == "" && m.history.mixable() == nil
 }
 
 // mixable reports why nobody can mix into the latest seal, or nil.
-func (s *story) mixable() error {
+func (s *history) mixable() error {
 	if len(s.seeds) == 0 {
 		return ErrUnsealed
 	}
@@ -174,8 +174,8 @@ func (s *story) mixable() error {
 	return nil
 }
 
-// takeMix adds a record to the seal before it.
-func (h *heading) takeMix(text string) error {
+// readMix adds a record to the seal before it.
+func (h *heading) readMix(text string) error {
 	if len(h.seeds) == 0 {
 		return ErrUnsealed
 	}

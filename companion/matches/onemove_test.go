@@ -74,7 +74,7 @@ func TestOneMoveGoesOneWay(t *testing.T) {
 				store := &countedStore{Store: journal.Memory()}
 				m := begun(t, game, store, private)
 				count := &asked{}
-				m.story.table = counted{m.story.table, count}
+				m.history.table = counted{m.history.table, count}
 				for range 150 {
 					if m.Table().Over() {
 						return
@@ -82,7 +82,7 @@ func TestOneMoveGoesOneWay(t *testing.T) {
 					a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, source.IntN)
 					drawn := m.Cases(a.Seat, a.Verb) > 0
 					*count, store.appended = asked{}, 0
-					text := m.story.table.Notation(a)
+					text := m.history.table.Notation(a)
 					if drawn {
 						_, err = m.Draw(a.Seat, a.Verb)
 					} else {

@@ -16,7 +16,7 @@ import (
 func (l *Library) Open(id string) (*Match, Report, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, err := l.hold(id)
+	unlock, err := l.lock(id)
 	switch {
 	case errors.Is(err, ErrInUse):
 		return l.openToRead(id, "The match is open in another window. Here it can only be read.", true)
@@ -40,7 +40,7 @@ func (l *Library) Open(id string) (*Match, Report, error) {
 	if damage != nil {
 		report.Damage = append([]string{damageText(damage)}, report.Damage...)
 	}
-	if m.readOnly = changedRules(m.story); m.readOnly != "" || len(report.Damage) > 0 && damage == nil {
+	if m.readOnly = changedRules(m.history); m.readOnly != "" || len(report.Damage) > 0 && damage == nil {
 		m.readOnly = firstOf(m.readOnly, "The file holds what this program can't follow. Here it can only be read.")
 		report.ReadOnly = m.readOnly
 		unlock()
@@ -89,21 +89,21 @@ func (l *Library) replay(id string, records []journal.Record) (*Match, Report, e
 	}
 	m := newMatch(id, l)
 	report := Report{Away: max(0, l.now()-h.touched)}
-	// The times and switches are told again, each at its place in the story.
+	// The times and switches are read again, each at its place in the history.
 	again := &heading{}
-	m.story = newStory(again, table)
-	m.story.expect(records)
+	m.history = newHistory(again, table)
+	m.history.expect(records)
 	for i, r := range records {
-		err := again.take(r)
+		err := again.read(r)
 		again.count(r.Kind)
-		if err == nil && isStory(r.Kind) {
-			err = m.story.tell(r)
+		if err == nil && isEvent(r.Kind) {
+			err = m.history.apply(r)
 		}
 		if err != nil {
 			report.Damage = append(report.Damage, fmt.Sprintf("Record %d of the file can't be followed: %v. It was left out.", i+1, err))
 		}
 	}
-	report.Differs = m.story.differs
+	report.Differs = m.history.differs
 	return m, report, nil
 }
 
@@ -129,13 +129,13 @@ func (l *Library) table(t *rules.Transcript) (rules.Table, error) {
 
 // mendOver keeps that the game is over, where the process was killed before.
 func (m *Match) mendOver() {
-	if over := m.story.table.Over(); over != m.story.over {
-		_ = m.keepQuietly(record(kindOver, flag(over)))
+	if over := m.history.table.Over(); over != m.history.over {
+		_ = m.saveQuietly(record(kindOver, flag(over)))
 	}
 }
 
 // changedRules reports why a match can't go on under these rules, or "".
-func changedRules(s *story) string {
+func changedRules(s *history) string {
 	now := s.table.Game().Version
 	for _, d := range s.differs {
 		if d.Then == string(rules.Legal) || d.Then == string(rules.Agreed) {

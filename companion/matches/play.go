@@ -25,15 +25,15 @@ func (m *Match) Play(a rules.Act, by Origin) error {
 		if d.act != a {
 			return ErrNotDrawn
 		}
-		return m.keepDraw(d)
+		return m.saveDraw(d)
 	case Timed:
 		n := 0
-		if m.story.table.Reveals(a) && len(m.story.timers) > 0 {
-			n = m.story.timed + 1
+		if m.history.table.Reveals(a) && len(m.history.timers) > 0 {
+			n = m.history.timed + 1
 		}
-		return m.keepTimed(a, n)
+		return m.saveTimed(a, n)
 	}
-	return m.keepMove(kindEntered, "", item{}, a)
+	return m.saveMove(kindEntered, "", item{}, a)
 }
 
 // PlayTimer makes a move of the timer that follows the match. N is the number of
@@ -45,19 +45,19 @@ func (m *Match) PlayTimer(a rules.Act, n int) error {
 	if err := m.playable(a); err != nil {
 		return err
 	}
-	if n > 0 && len(m.story.timers) > 0 {
-		n += m.story.timers[len(m.story.timers)-1].from - 1
+	if n > 0 && len(m.history.timers) > 0 {
+		n += m.history.timers[len(m.history.timers)-1].from - 1
 	}
-	return m.keepTimed(a, n)
+	return m.saveTimed(a, n)
 }
 
-func (m *Match) keepTimed(a rules.Act, n int) error {
-	return m.keepMove(kindTimed, strconv.Itoa(n)+" ", item{by: Timed, draw: int32(n)}, a)
+func (m *Match) saveTimed(a rules.Act, n int) error {
+	return m.saveMove(kindTimed, strconv.Itoa(n)+" ", item{by: Timed, draw: int32(n)}, a)
 }
 
 // moveWords writes a move as its record does: the seat's number and the move.
 func (m *Match) moveWords(a rules.Act) string {
-	return strconv.Itoa(a.Seat) + " " + m.story.table.Notation(a)
+	return strconv.Itoa(a.Seat) + " " + m.history.table.Notation(a)
 }
 
 // playable refuses what can't be played now.
@@ -65,10 +65,10 @@ func (m *Match) playable(a rules.Act) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if m.story.table.Judge(a) != "" {
-		return &Refused{Act: a, Ruling: m.story.table.Explain(a)}
+	if m.history.table.Judge(a) != "" {
+		return &Refused{Act: a, Ruling: m.history.table.Explain(a)}
 	}
-	if err := m.story.forbidden(a); err != nil {
+	if err := m.history.forbidden(a); err != nil {
 		return err
 	}
 	return m.room()
@@ -83,7 +83,7 @@ func (m *Match) writable() error {
 
 // room makes sure that a transcript of the match stays within its limit.
 func (m *Match) room() error {
-	if len(m.story.line)+m.story.voids > rules.MaxMoves {
+	if len(m.history.line)+m.history.voids > rules.MaxMoves {
 		return ErrFull
 	}
 	return nil

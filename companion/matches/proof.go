@@ -111,14 +111,14 @@ func readFrom(line rules.Line, from string) (text string, first int, err error) 
 }
 
 // readDraw reads what an export writes behind a move that the app drew; the value
-// of a hidden draw is untold.
+// of a hidden draw is faceUnknown.
 func readDraw(comment string) (n, value, of int, ok bool) {
 	rest, ok := strings.CutPrefix(comment, sayDraw)
 	if !ok {
 		return 0, 0, 0, false
 	}
 	if got, err := fmt.Sscanf(rest, "%d: ? of %d", &n, &of); err == nil && got == 2 {
-		value = untold
+		value = faceUnknown
 		return n, value, of, n > 0 && n <= rules.MaxMoves && of > 0 && rest == fmt.Sprintf("%d: ? of %d", n, of)
 	}
 	got, err := fmt.Sscanf(rest, "%d: %d of %d", &n, &value, &of)
@@ -143,12 +143,12 @@ func readEvent(comment string) (n int, ok bool) {
 func (m *Match) Chance() Proof {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.story
+	s := m.history
 	p := Proof{Version: chance.Version, Seeds: shown(s.seeds, s.over), Timer: shown(s.timers, s.over)}
 	for _, turn := range s.line[1:] {
 		number := int(s.turns[turn].item)
 		i := &s.items[number-1]
-		if i.kind != MoveLine || s.turns[turn].ghost {
+		if i.kind != MoveLine || s.turns[turn].unplayable {
 			continue
 		}
 		switch {
@@ -162,7 +162,7 @@ func (m *Match) Chance() Proof {
 }
 
 // proofDraw is the draw of a line; the face of a hidden one is told with the seed.
-func (s *story) proofDraw(number int) ProofDraw {
+func (s *history) proofDraw(number int) ProofDraw {
 	i := &s.items[number-1]
 	_, text := s.moveText(i)
 	d := ProofDraw{Number: int(i.draw), Line: number, Of: int(i.of), Value: int(i.value), Text: text}
@@ -170,7 +170,7 @@ func (s *story) proofDraw(number int) ProofDraw {
 		if s.over && i.more != nil {
 			d.Text = s.table.Notation(i.more.face)
 		} else {
-			d.Value = untold
+			d.Value = faceUnknown
 		}
 	}
 	return d

@@ -17,7 +17,7 @@ type Refused struct {
 func (r *Refused) Error() string { return r.Why + " (" + r.Rule + ")" }
 
 // DiskFault is the error of a move that was made but could not be kept: the
-// match goes on in memory. It is told once; Match.Unsaved tells it as long as
+// match goes on in memory. It is reported once; Match.Unsaved returns it as long as
 // it lasts.
 type DiskFault struct{ Cause error }
 
@@ -29,7 +29,7 @@ func (d *DiskFault) Error() string {
 func (d *DiskFault) Unwrap() error { return d.Cause }
 
 // SavedAnew is the error of a move that was made and kept, in a new file: the one that
-// the match had was removed, replaced or changed by another program. It is told once.
+// the match had was removed, replaced or changed by another program. It is reported once.
 type SavedAnew struct {
 	Name string // of the match now
 	Gone bool   // the file was gone, so the new one has its name

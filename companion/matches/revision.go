@@ -17,13 +17,13 @@ type Change struct {
 	Line LogLine
 }
 
-// change is a Change as the story keeps it.
+// change is a Change as the history keeps it.
 type change struct {
 	kind ChangeKind
 	turn int32
 }
 
-func (s *story) changed(kind ChangeKind, turn int32) {
+func (s *history) changed(kind ChangeKind, turn int32) {
 	s.changes = append(s.changes, change{kind, turn})
 }
 
@@ -33,7 +33,7 @@ func (s *story) changed(kind ChangeKind, turn int32) {
 func (m *Match) Revision() int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.story.changes)
+	return len(m.history.changes)
 }
 
 // Changed is what came to pass at a revision, from 1 to Revision. It reports whether
@@ -41,9 +41,9 @@ func (m *Match) Revision() int {
 func (m *Match) Changed(revision int) (Change, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if revision < 1 || revision > len(m.story.changes) {
+	if revision < 1 || revision > len(m.history.changes) {
 		return Change{}, false
 	}
-	c := m.story.changes[revision-1]
-	return Change{Kind: c.kind, Line: m.story.lineOf(int(m.story.turns[c.turn].item))}, true
+	c := m.history.changes[revision-1]
+	return Change{Kind: c.kind, Line: m.history.lineOf(int(m.history.turns[c.turn].item))}, true
 }

@@ -8,7 +8,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Shown is a match of another device as its export tells it: to be read only, and kept
+// Shown is a match of another device as its export has it: to be read only, and kept
 // nowhere here.
 type Shown struct {
 	*Match
@@ -40,7 +40,7 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 		return nil, err
 	}
 	name := firstOf(fittingName(firstHeader(t, headerName)), table.Game().Title)
-	begun := &beginning{late: late, story: in.records}
+	begun := &beginning{late: late, history: in.records}
 	m, _, err := l.replay("", begun.records(headers, table, name, 0))
 	if err != nil {
 		return nil, err
@@ -74,10 +74,10 @@ func (s *Shown) Follow(export []byte) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, r := range s.in.records {
-		if err := s.story.keep(r); err != nil {
+		if err := s.history.append(r); err != nil {
 			return err
 		}
-		if err := s.story.tell(r); err != nil {
+		if err := s.history.apply(r); err != nil {
 			return err
 		}
 	}
@@ -86,8 +86,8 @@ func (s *Shown) Follow(export []byte) error {
 
 // end follows whether the game is over.
 func (s *Shown) end() error {
-	if over := s.story.table.Over(); over != s.story.over {
-		return s.story.keep(record(kindOver, flag(over)))
+	if over := s.history.table.Over(); over != s.history.over {
+		return s.history.append(record(kindOver, flag(over)))
 	}
 	return nil
 }

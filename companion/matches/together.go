@@ -16,7 +16,7 @@ func (m *Match) PlayTogether(acts []rules.Act) error {
 	var records []journal.Record
 	for _, a := range acts {
 		r, since := m.stamped(kindEntered, m.moveWords(a))
-		more, err := m.follow(r, func() error { m.story.tellJudged(since, item{}, a); return nil })
+		more, err := m.follow(r, func() error { m.history.applyJudged(since, item{}, a); return nil })
 		if err != nil {
 			return err
 		}
@@ -30,12 +30,12 @@ func (m *Match) allPlayable(acts []rules.Act) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if len(m.story.line)+m.story.voids+len(acts) > rules.MaxMoves+1 {
+	if len(m.history.line)+m.history.voids+len(acts) > rules.MaxMoves+1 {
 		return ErrFull
 	}
-	trial, held := m.story.table.Fork(), openTable{}
-	if m.story.open.Table != nil {
-		held.Table = m.story.open.Fork()
+	trial, held := m.history.table.Fork(), openTable{}
+	if m.history.open.Table != nil {
+		held.Table = m.history.open.Fork()
 	}
 	for _, a := range acts {
 		if trial.Judge(a) != "" {

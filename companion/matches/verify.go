@@ -107,7 +107,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	v.checkSetup(game)
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
 	for i, m := range t.Moves {
-		if i%tellEvery == 0 && progress != nil && !progress(i, len(t.Moves)) {
+		if i%reportEvery == 0 && progress != nil && !progress(i, len(t.Moves)) {
 			return nil, ErrStopped
 		}
 		v.check(m, commentOf(lines[m.Number-1], m))
@@ -231,7 +231,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	if !ok || !p.known {
 		return Unchecked, v.noSeed(v.proof.seeds)
 	}
-	if value == untold {
+	if value == faceUnknown {
 		if v.table.Unseen(a) {
 			return AsDrawn, "" // the next draws and moves are checked with its face
 		}

@@ -11,42 +11,41 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// story is a match as its records tell it. What is played and what is read back
-// go the same way: record by record through tell.
+// history is everything that happened in a match. What is played and what is read
+// back go the same way: record by record through apply.
 //
-// Entries form a tree, the only one that there is: what was taken back stays, and
-// the line that stands leads from the start to the present. The table knows that line
-// alone.
-type story struct {
+// Entries form a tree, the only one: what was taken back stays in it, and the line
+// that stands leads from the start to the present. The table knows that line only.
+type history struct {
 	*heading
-	table     rules.Table
-	open      openTable // the same with the hidden cards that are known here
-	turns     []turn    // turns[0] is the start
-	line      []int32   // the turns that stand, the start first
-	items     []item
-	drawn     int // the greatest number of an app's draw at any time
-	timed     int // and of an event of the timer
-	differs   []Difference
-	sentences map[string]string // of moves
-	gap       int32             // ms before the record that is told now
-	voids     int               // wrong moves of an imported transcript
-	untold    int               // hidden draws whose face is not known here
-	changes   []change          // what brought each revision
+	table        rules.Table
+	open         openTable // the same with the hidden cards that are known here
+	turns        []turn    // turns[0] is the start
+	line         []int32   // the turns that stand, the start first
+	items        []item
+	drawn        int // the greatest number of an app's draw at any time
+	timed        int // and of an event of the timer
+	differs      []Difference
+	sentences    map[string]string // of moves
+	gap          int32             // ms before the record that is applied now
+	voids        int               // wrong moves of an imported transcript
+	unknownFaces int               // hidden draws whose face is not known here
+	changes      []change          // what brought each revision
 }
 
 // turn is an entry in the tree.
 type turn struct {
-	act     rules.Act
-	parent  int32
-	first   int32 // the oldest child; 0: none
-	last    int32 // the youngest child; 0: none
-	sibling int32 // the next younger child of the same parent; 0: none
-	next    int32 // the child that redo goes to; 0: none
-	depth   int32
-	item    int32 // the line of the log that entered it last, from 1
-	draws   int32 // the number of the latest app draw up to here
-	agreed  bool
-	ghost   bool // this version of the rules does not make it: the table stays where it was
+	act        rules.Act
+	parent     int32
+	first      int32 // the oldest child; 0: none
+	last       int32 // the youngest child; 0: none
+	sibling    int32 // the next younger child of the same parent; 0: none
+	next       int32 // the child that redo goes to; 0: none
+	depth      int32
+	item       int32 // the line of the log that entered it last, from 1
+	draws      int32 // the number of the latest app draw up to here
+	agreed     bool
+	unplayable bool // this version of the rules refuses it: the table stays where it was
 }
 
 // item is one line of the log.
@@ -54,7 +53,7 @@ type item struct {
 	when  int64
 	plain string
 	more  *words // what a move does not have
-	gap   int32  // ms since the record of the story before; -1 where the clock was set back
+	gap   int32  // ms since the event before; -1 where the clock was set back
 	turn  int32  // the turn that it entered, or at which it was said
 	draw  int32
 	of    int32
@@ -74,23 +73,24 @@ type words struct {
 	now       string
 }
 
-func newStory(h *heading, table rules.Table) *story {
-	return &story{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
+func newHistory(h *heading, table rules.Table) *history {
+	return &history{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
 }
 
-// expect makes room for the lines that records will tell.
-func (s *story) expect(records []journal.Record) {
+// expect makes room for the lines that records will add.
+func (s *history) expect(records []journal.Record) {
 	lines := 0
 	for _, r := range records {
-		if isStory(r.Kind) && r.Kind != kindUndo && r.Kind != kindRedo {
+		if isEvent(r.Kind) && r.Kind != kindUndo && r.Kind != kindRedo {
 			lines++
 		}
 	}
 	s.items = make([]item, 0, lines)
 }
 
-// once returns a sentence that was said before again, so that it takes room once.
-func (s *story) once(sentence string) string {
+// intern returns the sentence itself, or an equal one that is kept already, so that
+// equal sentences share their memory.
+func (s *history) intern(sentence string) string {
 	if known, ok := s.sentences[sentence]; ok {
 		return known
 	}
@@ -98,10 +98,10 @@ func (s *story) once(sentence string) string {
 	return sentence
 }
 
-func (s *story) at() int32 { return s.line[len(s.line)-1] }
+func (s *history) at() int32 { return s.line[len(s.line)-1] }
 
-// tell follows one record of the story. The heading has taken its time.
-func (s *story) tell(r journal.Record) error {
+// apply follows the record of one event. The heading has read its time.
+func (s *history) apply(r journal.Record) error {
 	since, text, err := unstamp(r.Text)
 	if err != nil {
 		return err
@@ -109,15 +109,15 @@ func (s *story) tell(r journal.Record) error {
 	s.gap = gapOf(since)
 	switch r.Kind {
 	case kindEntered, kindDrawn, kindTimed:
-		return s.tellMove(r.Kind, text)
+		return s.applyMove(r.Kind, text)
 	case kindAgreed:
-		return s.tellAgreed(text)
+		return s.applyAgreed(text)
 	case kindUndo:
-		return s.tellUndo()
+		return s.applyUndo()
 	case kindRedo:
-		return s.tellRedo()
+		return s.applyRedo()
 	case kindVoid, kindDispute:
-		s.tellWrong(r.Kind, text)
+		s.applyWrong(r.Kind, text)
 	case kindNote, kindComment:
 		s.add(item{kind: NoteLine, turn: s.at(), more: &words{text: text, comment: r.Kind == kindComment}})
 	}
@@ -127,7 +127,7 @@ func (s *story) tell(r journal.Record) error {
 // gapOf is a time as an item keeps it.
 func gapOf(since int64) int32 { return int32(min(max(since, -1), math.MaxInt32)) }
 
-func (s *story) add(i item) {
+func (s *history) add(i item) {
 	i.when, i.gap = s.touched, s.gap
 	s.items = append(s.items, i)
 }
@@ -165,9 +165,9 @@ func readMove(kind byte, text string) (m moveRecord, err error) {
 	return m, nil
 }
 
-// tellMove makes a recorded move. One that this version of the rules refuses
+// applyMove makes a recorded move. One that this version of the rules refuses
 // stays in the log as what it was, and the table stays where it is.
-func (s *story) tellMove(kind byte, text string) error {
+func (s *history) applyMove(kind byte, text string) error {
 	m, err := readMove(kind, text)
 	if err != nil {
 		return err
@@ -175,34 +175,34 @@ func (s *story) tellMove(kind byte, text string) error {
 	s.drawn, s.timed = max(s.drawn, s.drawOf(m.item, Drawn)), max(s.timed, s.drawOf(m.item, Timed))
 	a, err := s.table.Read(m.line)
 	if err != nil {
-		s.ghost(m, err.Error(), string(rules.Unreadable))
+		s.addUnplayable(m, err.Error(), string(rules.Unreadable))
 		return nil
 	}
 	if rule := s.table.Judge(a); rule != "" {
-		s.ghost(m, s.once(s.table.Sentence(a)), rule)
+		s.addUnplayable(m, s.intern(s.table.Sentence(a)), rule)
 		return nil
 	}
 	s.make(m.item, a)
 	return nil
 }
 
-// tellJudged makes a move that was judged, without reading its record.
-func (s *story) tellJudged(since int64, i item, a rules.Act) {
+// applyJudged makes a move that was judged, without reading its record.
+func (s *history) applyJudged(since int64, i item, a rules.Act) {
 	s.gap = gapOf(since)
 	s.drawn, s.timed = max(s.drawn, s.drawOf(i, Drawn)), max(s.timed, s.drawOf(i, Timed))
 	s.make(i, a)
 }
 
 // make makes a legal move and adds its line.
-func (s *story) make(i item, a rules.Act) {
-	i.plain = s.once(s.table.Sentence(a))
+func (s *history) make(i item, a rules.Act) {
+	i.plain = s.intern(s.table.Sentence(a))
 	s.follow(&i, a)
 	s.table.Play(a)
 	i.turn = s.enter(turn{act: a})
 	s.enterItem(i)
 }
 
-func (s *story) drawOf(i item, by Origin) int {
+func (s *history) drawOf(i item, by Origin) int {
 	if i.by == by {
 		return int(i.draw)
 	}
@@ -210,7 +210,7 @@ func (s *story) drawOf(i item, by Origin) int {
 }
 
 // enterItem adds the line of a turn that was just entered.
-func (s *story) enterItem(i item) {
+func (s *history) enterItem(i item) {
 	s.add(i)
 	t := &s.turns[i.turn]
 	t.item = int32(len(s.items))
@@ -220,21 +220,21 @@ func (s *story) enterItem(i item) {
 	}
 }
 
-func (s *story) ghost(m moveRecord, plain, now string) {
+func (s *history) addUnplayable(m moveRecord, plain, now string) {
 	m.plain = plain
 	m.more = &words{text: m.line, then: string(rules.Legal), now: now}
-	m.turn = s.enter(turn{ghost: true})
+	m.turn = s.enter(turn{unplayable: true})
 	s.enterItem(m.item)
 	s.differ(m.more)
 }
 
-func (s *story) differ(w *words) {
+func (s *history) differ(w *words) {
 	s.differs = append(s.differs, Difference{Line: len(s.items), Text: w.text, Then: w.then, Now: w.now})
 }
 
 // enter goes to the turn that an entry leads to: along the branch where the same move
 // was made before, or along a new one.
-func (s *story) enter(t turn) int32 {
+func (s *history) enter(t turn) int32 {
 	at := s.at()
 	to := s.child(at, t)
 	if to == 0 {
@@ -256,19 +256,19 @@ func (s *story) enter(t turn) int32 {
 }
 
 // child finds the turn behind another that makes the same move; 0: there is none.
-func (s *story) child(at int32, t turn) int32 {
-	if t.agreed || t.ghost {
+func (s *history) child(at int32, t turn) int32 {
+	if t.agreed || t.unplayable {
 		return 0
 	}
 	for to := s.turns[at].first; to != 0; to = s.turns[to].sibling {
-		if c := &s.turns[to]; c.act == t.act && !c.agreed && !c.ghost {
+		if c := &s.turns[to]; c.act == t.act && !c.agreed && !c.unplayable {
 			return to
 		}
 	}
 	return 0
 }
 
-func (s *story) tellAgreed(text string) error {
+func (s *history) applyAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
@@ -278,7 +278,7 @@ func (s *story) tellAgreed(text string) error {
 		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
 		w.why = err.Error()
 	}
-	i.turn = s.enter(turn{agreed: true, ghost: err != nil})
+	i.turn = s.enter(turn{agreed: true, unplayable: err != nil})
 	s.enterItem(i)
 	if err != nil {
 		s.differ(w)
@@ -288,14 +288,14 @@ func (s *story) tellAgreed(text string) error {
 
 var errNoWay = errors.New("there is no entry to go to")
 
-func (s *story) tellUndo() error {
+func (s *history) applyUndo() error {
 	at := s.at()
 	if at == 0 {
 		return errNoWay
 	}
 	s.line = s.line[:len(s.line)-1]
 	s.changed(TakenBack, at)
-	if !s.turns[at].ghost {
+	if !s.turns[at].unplayable {
 		s.table.Undo()
 		if s.open.Table != nil {
 			s.open.Undo()
@@ -304,23 +304,23 @@ func (s *story) tellUndo() error {
 	return nil
 }
 
-func (s *story) tellRedo() error {
+func (s *history) applyRedo() error {
 	to := s.turns[s.at()].next
 	if to == 0 {
 		return errNoWay
 	}
 	s.line = append(s.line, to)
 	s.changed(MadeAgain, to)
-	s.again(to)
+	s.replay(to)
 	return nil
 }
 
-// again makes an entry once more that was taken back.
-func (s *story) again(turn int32) {
+// replay makes an entry again that was taken back.
+func (s *history) replay(turn int32) {
 	t := &s.turns[turn]
 	i := &s.items[t.item-1]
 	switch {
-	case t.ghost:
+	case t.unplayable:
 	case t.agreed:
 		s.open.agree([]byte(i.more.text), s.table)
 		_ = s.table.Agree([]byte(i.more.text)) // it was accepted when it was entered
@@ -336,9 +336,9 @@ func (s *story) again(turn int32) {
 	}
 }
 
-// tellWrong keeps a line that was no legal move. Of an imported one it looks
-// whether it still is none.
-func (s *story) tellWrong(kind byte, text string) {
+// applyWrong adds a line that was no legal move. For an imported one it judges whether
+// it still is none.
+func (s *history) applyWrong(kind byte, text string) {
 	rule, rest, _ := strings.Cut(text, "\t")
 	why, line, _ := strings.Cut(rest, "\t")
 	w := &words{text: line, rule: rule, why: why}
@@ -358,7 +358,7 @@ func (s *story) tellWrong(kind byte, text string) {
 
 // verdict is what the referee says of a line now: "legal", "unreadable" or the
 // rule that it breaks.
-func (s *story) verdict(line string) string {
+func (s *history) verdict(line string) string {
 	if position, agreed := strings.CutPrefix(line, "="); agreed {
 		if len(s.table.Faults([]byte(position))) == 0 {
 			return string(rules.Agreed)

@@ -8,64 +8,64 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// keepStory keeps a record of the story and follows it. It is on the disk, or
-// told as a fault, before anybody sees it.
-func (m *Match) keepStory(kind byte, text string) error {
+// saveEvent saves the record of an event and applies it. It is on the disk, or
+// reported as a fault, before anybody sees it.
+func (m *Match) saveEvent(kind byte, text string) error {
 	r, _ := m.stamped(kind, text)
-	return m.keepTold(r, func() error { return m.story.tell(r) })
+	return m.saveApplied(r, func() error { return m.history.apply(r) })
 }
 
-// keepMove keeps a move that was judged and makes it: what was read or tapped is
+// saveMove saves a move that was judged and makes it: what was read or tapped is
 // neither read nor judged again. Numbers stand before the move in its record.
-func (m *Match) keepMove(kind byte, numbers string, i item, a rules.Act) error {
+func (m *Match) saveMove(kind byte, numbers string, i item, a rules.Act) error {
 	r, since := m.stamped(kind, numbers+m.moveWords(a))
-	return m.keepTold(r, func() error { m.story.tellJudged(since, i, a); return nil })
+	return m.saveApplied(r, func() error { m.history.applyJudged(since, i, a); return nil })
 }
 
-// stamped is a record of the story that is kept now, so many ms since the last one.
+// stamped is the record of an event that happens now, so many ms since the last one.
 func (m *Match) stamped(kind byte, text string) (r journal.Record, since int64) {
-	since = max(m.library.now(), 0) - m.story.touched
+	since = max(m.library.now(), 0) - m.history.touched
 	return record(kind, stamp(since, text)), since
 }
 
-// keepTold keeps a record, after the story was told of it, and with the same write
-// whether the game is over now.
-func (m *Match) keepTold(r journal.Record, tell func() error) error {
-	records, err := m.follow(r, tell)
+// saveApplied saves a record after it was applied, and with the same write whether the
+// game is over now.
+func (m *Match) saveApplied(r journal.Record, apply func() error) error {
+	records, err := m.follow(r, apply)
 	if err != nil {
 		return err
 	}
 	return m.put(records...)
 }
 
-// follow tells the story of a record. It returns what is to be written: the record,
+// follow applies a record to the history. It returns what is to be written: the record,
 // and whether the game is over now where that changed.
-func (m *Match) follow(r journal.Record, tell func() error) ([]journal.Record, error) {
-	if err := m.story.keep(r); err != nil {
+func (m *Match) follow(r journal.Record, apply func() error) ([]journal.Record, error) {
+	if err := m.history.append(r); err != nil {
 		return nil, err
 	}
-	if err := tell(); err != nil {
+	if err := apply(); err != nil {
 		return nil, err
 	}
 	records := []journal.Record{r}
-	if over := m.story.table.Over(); over != m.story.over {
+	if over := m.history.table.Over(); over != m.history.over {
 		records = append(records, record(kindOver, flag(over)))
-		if err := m.story.keep(records[1]); err != nil {
+		if err := m.history.append(records[1]); err != nil {
 			return nil, err
 		}
 	}
 	return records, nil
 }
 
-// keep puts a record into the journal and into the heading.
-func (m *Match) keep(r journal.Record) error {
-	if err := m.story.keep(r); err != nil {
+// save puts a record into the journal and into the heading.
+func (m *Match) save(r journal.Record) error {
+	if err := m.history.append(r); err != nil {
 		return err
 	}
 	return m.put(r)
 }
 
-// put writes records into the journal. A disk that refuses is told once, until it
+// put writes records into the journal. A disk that refuses is reported once, until it
 // takes records again.
 func (m *Match) put(records ...journal.Record) error {
 	m.pending = append(m.pending, records...)
@@ -74,20 +74,20 @@ func (m *Match) put(records ...journal.Record) error {
 		err, m.news = m.news, nil
 		return err
 	}
-	if err == nil || m.told {
+	if err == nil || m.warned {
 		return nil
 	}
-	m.told = true
+	m.warned = true
 	return &DiskFault{err}
 }
 
-// keepQuietly keeps a record and leaves a fault of the disk for the next one to
-// tell.
-func (m *Match) keepQuietly(r journal.Record) error {
-	err := m.keep(r)
+// saveQuietly saves a record and leaves a fault of the disk for the next one to
+// report.
+func (m *Match) saveQuietly(r journal.Record) error {
+	err := m.save(r)
 	switch {
 	case isDiskFault(err):
-		m.told = false
+		m.warned = false
 		return nil
 	case isAnew(err):
 		m.news = err
@@ -100,7 +100,7 @@ func (m *Match) keepQuietly(r journal.Record) error {
 func (m *Match) flush() error {
 	m.unsaved = m.write()
 	if m.unsaved == nil {
-		m.told = false
+		m.warned = false
 	}
 	return m.unsaved
 }
@@ -132,7 +132,7 @@ func (m *Match) append(records ...journal.Record) error {
 	}
 	id := strings.TrimSuffix(m.journal.Name(), suffix)
 	if id == m.ID() {
-		m.news = &SavedAnew{Name: m.story.name, Gone: true}
+		m.news = &SavedAnew{Name: m.history.name, Gone: true}
 		return nil
 	}
 	m.id.Store(&id)
@@ -143,12 +143,12 @@ func (m *Match) append(records ...journal.Record) error {
 			m.unlock = release
 		}
 	}
-	name := record(kindName, anewName(m.story.name))
+	name := record(kindName, anewName(m.history.name))
 	m.news = &SavedAnew{Name: name.Text}
 	if err := m.journal.Append(name.Kind, name.Text); err != nil {
 		return nil // then it keeps its name
 	}
-	return m.story.take(name)
+	return m.history.read(name)
 }
 
 // anewName is the name of a match that was saved again.
@@ -160,7 +160,7 @@ func anewName(name string) string {
 	return name + again
 }
 
-// Append keeps a record of the timer in the journal of the match: it is the
+// Append saves a record of the timer in the journal of the match: it is the
 // tide.Keeper of the timer. The timer itself tries again what the disk refuses.
 func (m *Match) Append(kind byte, text string) error {
 	m.mu.Lock()
@@ -178,21 +178,21 @@ func (m *Match) Append(kind byte, text string) error {
 	if err := m.append(r); err != nil {
 		return err
 	}
-	return m.story.take(r)
+	return m.history.read(r)
 }
 
 // TimerRecords are the texts that the timer kept, for tide.Resume.
 func (m *Match) TimerRecords() []string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return slices.Clone(m.story.timer)
+	return slices.Clone(m.history.timer)
 }
 
 // Header is the value of the first header with a key, or "".
 func (m *Match) Header(key string) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.story.header(key)
+	return m.history.header(key)
 }
 
 // SetHeader sets a free header, such as the timer's settings.
@@ -205,5 +205,5 @@ func (m *Match) SetHeader(key, value string) error {
 	if !isFree(key) {
 		return ErrNoRecord
 	}
-	return m.keep(record(kindHeader, key+" "+oneLine(value)))
+	return m.save(record(kindHeader, key+" "+oneLine(value)))
 }

@@ -11,11 +11,11 @@ import (
 // suffix ends the name of a match's file.
 const suffix = ".match"
 
-// hold takes a match for writing: against other matches of this library and, by
+// lock takes a match for writing: against other matches of this library and, by
 // a lock of the system, against other windows. The error is ErrInUse if somebody has
 // it, and journal.ErrLocked if that can't be found out. A disk that knows no locks keeps
 // nobody out.
-func (l *Library) hold(id string) (unlock func(), err error) {
+func (l *Library) lock(id string) (unlock func(), err error) {
 	if l.opened(id) != nil {
 		return nil, ErrInUse
 	}
@@ -36,8 +36,8 @@ func (l *Library) opened(id string) *Match {
 	return nil
 }
 
-// letGo ends the writing of a match.
-func (l *Library) letGo(m *Match) {
+// release ends the writing of a match.
+func (l *Library) release(m *Match) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.open[m] {
@@ -55,7 +55,7 @@ func (l *Library) amend(id string, records ...journal.Record) error {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		for _, r := range records {
-			if err := m.keep(r); isAnew(err) {
+			if err := m.save(r); isAnew(err) {
 				m.news = err // the next that is entered tells it
 			} else if err != nil {
 				return err
@@ -63,7 +63,7 @@ func (l *Library) amend(id string, records ...journal.Record) error {
 		}
 		return nil
 	}
-	unlock, err := l.hold(id)
+	unlock, err := l.lock(id)
 	if err != nil {
 		return err
 	}
