@@ -7,23 +7,15 @@ import (
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/rules/conformance"
 )
 
 // played is a table after these moves, each of which is legal.
 func played(t *testing.T, head string, moves ...string) rules.Table {
 	t.Helper()
 	table := open(t, head)
-	for _, move := range moves {
-		play(t, table, move)
-	}
+	conformance.Play(t, table, moves...)
 	return table
-}
-
-func play(t *testing.T, table rules.Table, move string) {
-	t.Helper()
-	a, err := table.Read(move)
-	require.NoError(t, err, move)
-	require.Empty(t, table.Play(a), "%s: %s", move, table.Explain(a).Why)
 }
 
 func view(t *testing.T, table rules.Table) *raidtrade.View {
@@ -49,17 +41,17 @@ func TestViewOfTheStart(t *testing.T) {
 
 func TestViewOfACombat(t *testing.T) {
 	table := played(t, headers(), append(begun, "1: sell 9d bank", "1: sell qc level")[:3]...)
-	play(t, table, "1: raid 8d")
+	conformance.Play(t, table, "1: raid 8d")
 	c := view(t, table).Combat
 	require.False(t, c.Met())
 	require.Equal(t, []any{1, 2, "8d", ""}, []any{c.Attacker, c.Defender, c.AttackCard, c.DefenceCard})
-	play(t, table, "2: defend kc")
+	conformance.Play(t, table, "2: defend kc")
 	c = view(t, table).Combat
 	require.True(t, c.Met())
 	require.Equal(t, []int{8, 8, 9, 8, 0}, []int{c.AttackValue, c.DefenceValue, c.Boxes(), c.Rolls, c.Thrown})
 	require.Equal(t, raidtrade.RaidHopeless, c.State(), "8 rolls can't bring 9 hits")
 	for _, move := range []string{"1: roll 5", "1: pass", "2: take", "1: roll 1", "1: roll 4", "1: double qd"} {
-		play(t, table, move)
+		conformance.Play(t, table, move)
 	}
 	c = view(t, table).Combat
 	require.Equal(t, []int{5, 1, 3, 2, 8}, []int{c.Rolls, c.Hits, c.Thrown, c.Pending, c.Needed()})
@@ -71,16 +63,16 @@ func TestViewOfACombat(t *testing.T) {
 func TestViewOfDrawsAndKings(t *testing.T) {
 	table := played(t, headers(), append(begun, "1: trip 9c")...)
 	require.Equal(t, raidtrade.StepMain, view(t, table).Step)
-	play(t, table, "2: lengthen kd")
+	conformance.Play(t, table, "2: lengthen kd")
 	v := view(t, table)
 	require.Equal(t, []any{raidtrade.StepKing, "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
-	play(t, table, "2: roll 2")
-	play(t, table, "2: raid 5d")
-	play(t, table, "1: draw-two jd")
+	conformance.Play(t, table, "2: roll 2")
+	conformance.Play(t, table, "2: raid 5d")
+	conformance.Play(t, table, "1: draw-two jd")
 	v = view(t, table)
 	require.Equal(t, []any{raidtrade.StepDraw, 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
-	play(t, table, "1: draw 2c")
-	play(t, table, "1: draw ?")
+	conformance.Play(t, table, "1: draw 2c")
+	conformance.Play(t, table, "1: draw ?")
 	v = view(t, table)
 	require.Equal(t, []string{"2c"}, v.Traders[0].Known)
 	require.Equal(t, 4, v.Traders[0].Hand)

@@ -27,17 +27,8 @@ func open(t *testing.T, text string) rules.Table {
 func played(t *testing.T, head string, moves ...string) rules.Table {
 	t.Helper()
 	table := open(t, head)
-	for _, move := range moves {
-		play(t, table, move)
-	}
+	conformance.Play(t, table, moves...)
 	return table
-}
-
-func play(t *testing.T, table rules.Table, move string) {
-	t.Helper()
-	a, err := table.Read(move)
-	require.NoError(t, err, move)
-	require.Empty(t, table.Play(a), "%s: %s", move, table.Explain(a).Why)
 }
 
 func view(t *testing.T, table rules.Table) *raidtrade.View {
@@ -61,7 +52,7 @@ func TestLapses(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, lapses, aid.Lapses(table, a), move)
 	}
-	play(t, table, "1: unload")
+	conformance.Play(t, table, "1: unload")
 	a, _ := table.Read("1: end")
 	require.False(t, aid.Lapses(table, a), "it was made")
 }
@@ -70,7 +61,7 @@ func TestNotices(t *testing.T) {
 	table := played(t, headers(), begun...)
 	step := func(move string) []aid.Notice {
 		before := view(t, table)
-		play(t, table, move)
+		conformance.Play(t, table, move)
 		return aid.Notices(before, view(t, table))
 	}
 	require.Empty(t, step("1: sell qd bank"))
@@ -96,7 +87,7 @@ func TestStartRolls(t *testing.T) {
 	check := func(move string, a, b int, tie bool) {
 		t.Helper()
 		if move != "" {
-			play(t, table, move)
+			conformance.Play(t, table, move)
 		}
 		rolls, tied := aid.StartRolls(table)
 		require.Equal(t, [2]int{a, b}, rolls)
@@ -124,7 +115,7 @@ func TestWaiting(t *testing.T) {
 		t.Helper()
 		branch := table.Fork()
 		for _, move := range moves {
-			play(t, branch, move)
+			conformance.Play(t, branch, move)
 		}
 		return w.State(branch)
 	}
@@ -143,7 +134,7 @@ func TestWaiting(t *testing.T) {
 	branch := table.Fork()
 	require.True(t, branch.Undo())
 	require.Equal(t, aid.Held, w.State(branch), "the left die was taken back")
-	play(t, branch, "1: roll 1")
+	conformance.Play(t, branch, "1: roll 1")
 	require.Equal(t, aid.Void, w.State(branch), "and thrown otherwise")
 	require.True(t, branch.Undo())
 	require.True(t, branch.Undo())
@@ -153,10 +144,10 @@ func TestWaiting(t *testing.T) {
 	require.Equal(t, aid.Void, w.State(branch))
 
 	branch = table.Fork()
-	play(t, branch, "1: pass")
+	conformance.Play(t, branch, "1: pass")
 	_, ok := w.Act(branch)
 	require.False(t, ok, "not yet")
-	play(t, branch, "2: take")
+	conformance.Play(t, branch, "2: take")
 	a, ok := w.Act(branch)
 	require.True(t, ok)
 	require.Equal(t, "roll 2", branch.Notation(a))

@@ -49,3 +49,13 @@ func Explained(tb testing.TB, table rules.Table, move string) rules.Ruling {
 	require.NoError(tb, err)
 	return table.Explain(a)
 }
+
+// Play plays moves as they are written, each of which is legal.
+func Play(tb testing.TB, table rules.Table, moves ...string) {
+	tb.Helper()
+	for _, move := range moves {
+		a, err := table.Read(move)
+		require.NoError(tb, err, move)
+		require.Empty(tb, table.Play(a), "%s: %s", move, table.Explain(a).Why)
+	}
+}
