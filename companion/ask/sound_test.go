@@ -121,9 +121,12 @@ func anyMove(table rules.Table, source *rand.Rand) rules.Act {
 		a.Seat = 0
 	}
 	for k, words := range verbs[a.Verb].Words {
-		if first, last := words.Range(); last >= first {
-			a.Words[k] = first + source.IntN(last-first+1)
+		first, last := words.Range()
+		if last < first { // a word that only the table knows
+			a.Words[k], a.Free = first-1, "other"
+			continue
 		}
+		a.Words[k] = first + source.IntN(last-first+1)
 	}
 	again, err := table.Read(rules.SeatWord(a.Seat) + ": " + table.Notation(a))
 	if err != nil {
