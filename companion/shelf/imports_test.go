@@ -57,6 +57,7 @@ var mayImport = map[string][]string{
 	"companion/atrades":           {"companion/rules"},
 	"companion/atrades/aid":       {"companion/atrades", "companion/rules"},
 	"companion/tide":              {"companion/chance", "companion/clock"},
+	"companion/tables":            {"companion/blindbid", "companion/matches", "companion/rules"},
 	"companion/statistics":        {"companion/matches", "companion/rules"},
 	"companion/matches":           {"companion/journal", "companion/rules", "companion/chance", "companion/seatnames"},
 	"companion/journal":           {},

@@ -1,0 +1,143 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// seated is the seat of a line, or the answer for a device that has none.
+func (h *Host) seated(l *line) (int, *Answer) {
+	if own := h.seatOf(l.device); own != Everybody {
+		return own, nil
+	}
+	no := refused("Take a seat first.")
+	return Everybody, &no
+}
+
+// act makes a move of the own seat.
+func (h *Host) act(l *line, a Ask) Answer {
+	own, no := h.seated(l)
+	if no != nil {
+		return *no
+	}
+	if no := h.late(a, own, func(line matches.LogLine) bool { return line.Text == a.Words }); no != nil {
+		return *no
+	}
+	t := h.match.Table()
+	act, err := t.Read(fmt.Sprintf("%d: %s", own, a.Words))
+	if err != nil {
+		return refused("This can't be read as a move: " + err.Error() + ".")
+	}
+	if no := h.unfit(t, act); no != nil {
+		return *no
+	}
+	if hidden, ok := t.Hide(act); ok && h.match.Private() && t.Judge(hidden) == "" {
+		act = hidden // the card is for its player alone, also where people draw
+	}
+	h.dirty = true
+	return done(h.match.Play(act, matches.Entered))
+}
+
+// unfit refuses a move that a guest can't make in this way, however the hands are.
+func (h *Host) unfit(t rules.Table, a rules.Act) *Answer {
+	var no Answer
+	switch {
+	case t.Judge(a) != "":
+		r := t.Explain(a)
+		no = Answer{Rule: r.Rule, Why: r.Why}
+	case slices.Contains(t.Sealed(), a.Seat):
+		no = refused("Bids are made unseen here: close your fist.")
+	case h.match.Draws() && t.Reveals(a) && h.match.Cases(a.Seat, a.Verb) > 0:
+		no = refused("Here the app throws and draws.")
+	case asksAnother(h.match, a):
+		no = refused("This takes cards that another player holds: who holds them enters it.")
+	default:
+		return nil
+	}
+	return &no
+}
+
+// draw lets the app throw or draw for the own seat, with a verb.
+func (h *Host) draw(l *line, a Ask) Answer {
+	own, no := h.seated(l)
+	if no != nil {
+		return *no
+	}
+	if no := h.late(a, own, func(line matches.LogLine) bool {
+		return line.By == matches.Drawn && h.verbOf(line) == a.Words
+	}); no != nil {
+		return *no
+	}
+	if h.mix != nil {
+		return refused("First everybody mixes in.")
+	}
+	t := h.match.Table()
+	for _, f := range t.Forms() {
+		if f.Name != a.Words || !slices.Contains(offers(h.match, own), f.Name) || h.match.Cases(own, f.Verb) == 0 {
+			continue
+		}
+		h.dirty = true
+		_, err := h.match.Draw(own, f.Verb)
+		answer := done(err)
+		if answer.OK {
+			answer.Card = faceOf(h.match, h.match.Count(), own)
+		}
+		return answer
+	}
+	return refused("The app can't throw or draw this now.")
+}
+
+// verbOf is the verb of a move of the log.
+func (h *Host) verbOf(line matches.LogLine) string {
+	t := h.match.Table()
+	a, err := t.Read(fmt.Sprintf("%d: %s", line.Seat, line.Text))
+	if err != nil {
+		return ""
+	}
+	return t.Verb(a)
+}
+
+// late is the answer to an ask that was made before the latest change was seen; nil:
+// it was not. What the own seat did at that very revision is what is asked for: the
+// answer was lost, with the host perhaps.
+func (h *Host) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
+	now := h.match.Revision()
+	if a.Revision == now {
+		return nil
+	}
+	if c, ok := h.match.Changed(a.Revision + 1); ok && c.Kind == matches.Made && c.Line.Seat == own && same(c.Line) {
+		return &Answer{OK: true}
+	}
+	c, ok := h.match.Changed(now)
+	if !ok {
+		no := refused("The table is not where your device saw it.")
+		return &no
+	}
+	late := &Late{Sentence: c.Line.Sentence, Back: c.Kind == matches.TakenBack}
+	who := "The table"
+	if c.Line.Seat > 0 {
+		late.Who = h.name(c.Line.Seat)
+		who = late.Who
+	}
+	why := fmt.Sprintf("%s has just moved: %s.", who, late.Sentence)
+	if late.Back {
+		why = fmt.Sprintf("A move was just taken back: %s.", late.Sentence)
+	}
+	return &Answer{Why: why, Late: late}
+}
+
+// timed does what a seat asks of the timer.
+func (h *Host) timed(l *line, a Ask) Answer {
+	own, no := h.seated(l)
+	if no != nil {
+		return *no
+	}
+	if h.options.Timed == nil {
+		return refused("There is no timer.")
+	}
+	h.dirty = true
+	return done(h.options.Timed(own, a.Words))
+}

@@ -1,0 +1,117 @@
+package tables
+
+import (
+	"errors"
+	"slices"
+)
+
+// fists are what a guest has promised and not shown.
+type fists struct {
+	bid      string // the words of the own bid; "": none yet
+	revision int    // at which it was made
+	round    string // that was told last
+	held     map[string]held
+	sums     map[string][]string // the promises of all, as they were told before any was shown
+	bent     error
+}
+
+// held is what stands behind an own promise.
+type held struct {
+	key, words  string
+	given, open bool
+}
+
+// ErrBent is the error of a round in which something else was shown than promised.
+var ErrBent = errors.New("what was shown is not what was promised")
+
+// Bids are the bids that are being made; it reports whether there are such.
+func (g *Guest) Bids() (Round, bool) { return readPart[Round](g, partBids) }
+
+// BidsShown are the bids that were shown last.
+func (g *Guest) BidsShown() (Shown, bool) { return readPart[Shown](g, partShown) }
+
+// Mixed is what all have mixed into the draws.
+func (g *Guest) Mixed() (Shown, bool) { return readPart[Shown](g, partMixed) }
+
+// Bent is the error of a host that showed something else than was promised; nil: it
+// has not.
+func (g *Guest) Bent() error { return g.fists.bent }
+
+// Bid closes the fist round a move of the own seat: the others learn it when all have
+// closed theirs.
+func (g *Guest) Bid(words string) error {
+	r, ok := g.Bids()
+	if !ok || !slices.Contains(r.Seats, g.Seat()) {
+		return errors.New("this seat does not bid now")
+	}
+	if !g.Live() {
+		return ErrNotConnected
+	}
+	g.fists.bid, g.fists.revision = words, r.Revision
+	delete(g.fists.held, r.ID)
+	g.fists.follow(g)
+	return nil
+}
+
+// follow does what a round asks of this device: it gives its promise, and shows what it
+// has promised once all have given theirs.
+func (f *fists) follow(g *Guest) {
+	if f.held == nil {
+		f.held, f.sums = map[string]held{}, map[string][]string{}
+	}
+	if r, ok := g.Bids(); ok {
+		if r.ID != f.round && (r.Revision != f.revision || r.Why != "") {
+			f.bid = "" // it has to be chosen anew
+		}
+		f.round = r.ID
+		f.takePart(g, r, f.bid)
+	}
+	if r, ok := readPart[Round](g, partMix); ok {
+		words := f.held[r.ID].words
+		if words == "" {
+			words = g.options.Secret()
+		}
+		f.takePart(g, r, words)
+	}
+	for _, name := range []string{partShown, partMixed} {
+		if s, ok := readPart[Shown](g, name); ok {
+			f.check(g, s)
+		}
+	}
+}
+
+func (f *fists) takePart(g *Guest, r Round, words string) {
+	own := g.Seat()
+	if len(r.Sums) > 0 && f.sums[r.ID] == nil {
+		f.sums[r.ID] = r.Sums
+	}
+	if words == "" || own == Everybody || !slices.Contains(r.Seats, own) {
+		return
+	}
+	h, ok := f.held[r.ID]
+	if !ok {
+		h = held{key: g.options.Secret(), words: words}
+	}
+	switch {
+	case len(r.Sums) == 0 && !h.given:
+		h.given = true
+		g.ask(Ask{Do: askPromise, Round: r.ID, Words: promiseOf(r.ID, own, h.key, h.words)}, nil)
+	case len(r.Sums) > 0 && !h.open:
+		h.open = true
+		g.ask(Ask{Do: askShow, Round: r.ID, Key: h.key, Words: h.words}, nil)
+	}
+	f.held[r.ID] = h
+}
+
+// check makes sure that what was shown was promised, by all.
+func (f *fists) check(g *Guest, s Shown) {
+	before := f.sums[s.ID]
+	own, ok := f.held[s.ID]
+	i := slices.Index(s.Seats, g.Seat())
+	switch {
+	case !s.Check(), before != nil && !slices.Equal(before, s.Sums):
+		f.bent = ErrBent
+	case ok && own.given && i >= 0 && (s.Words[i] != own.words || s.Keys[i] != own.key):
+		f.bent = ErrBent
+	}
+}

@@ -1,0 +1,187 @@
+package tables
+
+import (
+	"slices"
+	"time"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// Seen is the match as a guest was shown it, for reading. It is the same value as long
+// as the guest is at the table.
+type Seen struct {
+	*matches.Shown
+	guest *Guest
+}
+
+// Draws reports whether the host throws and draws.
+func (s *Seen) Draws() bool {
+	t, _ := readPart[Table](s.guest, partTable)
+	return t.Draws
+}
+
+// Private reports whether a card that is drawn into a hand is for its player alone.
+func (s *Seen) Private() bool {
+	t, _ := readPart[Table](s.guest, partTable)
+	return t.Private
+}
+
+// Cases is above 0 where the host can throw or draw for the own seat with a verb.
+func (s *Seen) Cases(seat, verb int) int {
+	if seat != s.guest.Seat() {
+		return 0
+	}
+	names, _ := readPart[[]string](s.guest, partOffers)
+	for _, f := range s.Table().Forms() {
+		if f.Verb == verb && slices.Contains(names, f.Name) {
+			return 1
+		}
+	}
+	return 0
+}
+
+// Hidden reports whether the own hand holds what not everybody knows.
+func (s *Seen) Hidden() bool {
+	_, ok := readPart[Hand](s.guest, partHand)
+	return ok
+}
+
+// Hand is the own hand, where it holds more than everybody knows.
+func (s *Seen) Hand(seat int) (matches.Hand, bool) {
+	held, ok := readPart[Hand](s.guest, partHand)
+	cards := s.Table().Cards()
+	if !ok || seat != s.guest.Seat() || cards == nil {
+		return matches.Hand{}, false
+	}
+	h := matches.Hand{Unknown: held.Unknown}
+	for word, count := range held.Cards {
+		title := word
+		if kind, known := cards.Value(word); known {
+			title = cards.Title(kind, s.Table().Seats())
+		}
+		h.Cards = append(h.Cards, matches.Card{Word: word, Title: title, Count: count})
+	}
+	slices.SortFunc(h.Cards, func(a, b matches.Card) int {
+		if a.Word < b.Word {
+			return -1
+		}
+		return 1
+	})
+	return h, true
+}
+
+// ReadOnly reports why nothing can be done now; "" if the own seat can make moves.
+func (s *Seen) ReadOnly() string {
+	switch {
+	case !s.guest.Live():
+		return "Not connected"
+	case s.guest.Seat() == Everybody:
+		return "This device has no seat at the table."
+	}
+	return ""
+}
+
+// Match is what was shown last; nil: nothing yet.
+func (g *Guest) Match() *Seen { return g.seen }
+
+// Log is the export that was shown last.
+func (g *Guest) Log() string { return g.log }
+
+// Revision is that of what was shown last.
+func (g *Guest) Revision() int { return g.revision }
+
+// Changes counts what may be seen: a page that knows the number shows nothing anew.
+func (g *Guest) Changes() int { return g.changes }
+
+// Seat is the own seat, or Everybody.
+func (g *Guest) Seat() int {
+	y, _ := readPart[You](g, partYou)
+	return y.Seat
+}
+
+// Welcome is how the host has greeted.
+func (g *Guest) Welcome() Welcome { return g.welcome }
+
+// Bye is why the host has ended the line; nil: it has not.
+func (g *Guest) Bye() *Bye { return g.bye }
+
+// Seats is who sits where.
+func (g *Guest) Seats() []Seat {
+	s, _ := readPart[[]Seat](g, partSeats)
+	return s
+}
+
+// Timer is the timer as it was shown last; it reports whether there is one.
+func (g *Guest) Timer() (Timer, bool) { return readPart[Timer](g, partTimer) }
+
+// Asked is what a seat asks the others now; it reports whether there is such a thing.
+func (g *Guest) Asked() (Proposal, bool) { return readPart[Proposal](g, partAsked) }
+
+// Clock is what the host's clock shows; it reports whether that is known.
+func (g *Guest) Clock(now time.Duration) (time.Duration, bool) {
+	return g.clock.Host(now), g.clock.Known()
+}
+
+// Pending reports whether the host owes an answer.
+func (g *Guest) Pending() bool { return len(g.waiting) > 0 }
+
+// Claim takes a seat.
+func (g *Guest) Claim(seat int, done func(error)) {
+	g.ask(Ask{Do: askClaim, Seat: seat}, plainly(done))
+}
+
+// Leave leaves the own seat.
+func (g *Guest) Leave(done func(error)) { g.ask(Ask{Do: askLeave}, plainly(done)) }
+
+// Give hands the own seat over to the device that wished for it, or declines.
+func (g *Guest) Give(yes bool, done func(error)) { g.ask(Ask{Do: askGive, Yes: yes}, plainly(done)) }
+
+// Play makes a move of the own seat.
+func (g *Guest) Play(a rules.Act, done func(error)) {
+	if g.seen == nil || a.Seat != g.Seat() || a.Seat == Everybody {
+		done(ErrNoSeat)
+		return
+	}
+	g.ask(Ask{Do: askAct, Revision: g.revision, Words: g.seen.Table().Notation(a)}, plainly(done))
+}
+
+// Draw lets the host throw or draw with a verb for the own seat.
+func (g *Guest) Draw(seat, verb int, done func(error)) {
+	g.DrawCard(seat, verb, func(_ string, err error) { done(err) })
+}
+
+// DrawCard does as Draw, and tells the word of a card that was drawn for this seat alone.
+func (g *Guest) DrawCard(seat, verb int, done func(card string, err error)) {
+	if g.seen == nil || seat != g.Seat() || seat == Everybody {
+		done("", ErrNoSeat)
+		return
+	}
+	for _, f := range g.seen.Table().Forms() {
+		if f.Verb == verb {
+			g.ask(Ask{Do: askDraw, Revision: g.revision, Words: f.Name}, func(a Answer, err error) { done(a.Card, err) })
+			return
+		}
+	}
+	done("", matches.ErrNoChance)
+}
+
+// Undo asks to take the latest entry back. The others are asked where they saw it.
+func (g *Guest) Undo(done func(error)) {
+	g.ask(Ask{Do: askUndo, Revision: g.revision}, plainly(done))
+}
+
+// Redo asks to make again what was taken back last.
+func (g *Guest) Redo(done func(error)) {
+	g.ask(Ask{Do: askRedo, Revision: g.revision}, plainly(done))
+}
+
+// Vote answers what another seat asks.
+func (g *Guest) Vote(yes bool, done func(error)) {
+	g.ask(Ask{Do: askVote, Revision: g.revision, Yes: yes}, plainly(done))
+}
+
+// TapTimer asks something of the timer, such as a plan that was reached.
+func (g *Guest) TapTimer(what string, done func(error)) {
+	g.ask(Ask{Do: askTimer, Words: what}, plainly(done))
+}

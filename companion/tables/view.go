@@ -1,0 +1,127 @@
+package tables
+
+import (
+	"encoding/json"
+)
+
+// The parts of a view, beside the log.
+const (
+	partYou    = "you"    // the own seat
+	partTable  = "table"  // what the match is
+	partSeats  = "seats"  // who sits where
+	partHand   = "hand"   // the own cards
+	partOffers = "offers" // what the app can draw for the own seat now
+	partBids   = "bids"   // bids that are being made unseen
+	partShown  = "shown"  // the bids that were shown last
+	partMix    = "mix"    // parts of the seed that are being given
+	partMixed  = "mixed"  // and were given
+	partAsked  = "asked"  // what a seat asks the others
+	partTimer  = "timer"
+)
+
+// Table is what the match is.
+type Table struct {
+	Match   string `json:"match"`
+	Draws   bool   `json:"draws,omitempty"`   // the app throws and draws
+	Private bool   `json:"private,omitempty"` // into hands, for their players alone
+	Looks   bool   `json:"looks,omitempty"`   // devices without a seat see the match
+}
+
+// Seat is a seat as everybody sees it.
+type Seat struct {
+	Name    string `json:"n"`
+	Claimed bool   `json:"c,omitempty"` // a device sits there
+	Here    bool   `json:"h,omitempty"` // and is connected
+	Wished  bool   `json:"w,omitempty"` // another device would like to have it
+}
+
+// You is the own seat; 0: none.
+type You struct {
+	Seat int `json:"seat"`
+}
+
+// push sends a line what has changed of its view.
+func (h *Host) push(l *line) {
+	own := h.seatOf(l.device)
+	looks := own != Everybody || h.options.Spectators
+	p := Push{Whole: l.version == 0 || looks != l.looks || looks && l.version < h.version-1}
+	if p.Whole {
+		l.parts = map[string]string{}
+	}
+	p.Parts = l.newParts(h.parts(own))
+	changed := p.Whole || len(p.Parts) > 0
+	if looks {
+		p.Revision, p.Sum = h.public.revision, h.last.sum
+		switch {
+		case p.Whole:
+			p.Add = h.public.log
+		case l.version == h.version:
+			p.Keep = len(h.public.log)
+		default:
+			p.Keep, p.Tail, p.Add = h.last.keep, h.last.tail, h.last.add
+		}
+		changed = changed || l.version != h.version || l.revision != p.Revision
+	}
+	if !changed {
+		return
+	}
+	l.version, l.revision, l.looks = h.version, h.public.revision, looks
+	l.number++
+	p.Number = l.number
+	h.send(l, Tell{View: &p})
+}
+
+// newParts are the parts that the line does not have yet; null for those that it has
+// and that are gone.
+func (l *line) newParts(all map[string]json.RawMessage) map[string]json.RawMessage {
+	parts := map[string]json.RawMessage{}
+	for name, value := range all {
+		if l.parts[name] != string(value) {
+			parts[name], l.parts[name] = value, string(value)
+		}
+	}
+	for name := range l.parts {
+		if all[name] == nil {
+			parts[name] = json.RawMessage("null")
+			delete(l.parts, name)
+		}
+	}
+	return parts
+}
+
+// parts are the parts of the view of a seat. What is for that seat alone comes from
+// see.go.
+func (h *Host) parts(own int) map[string]json.RawMessage {
+	m := h.match
+	all := map[string]json.RawMessage{
+		partYou:   write(You{Seat: own}),
+		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators}),
+		partSeats: write(h.seating()),
+	}
+	if own == Everybody && !h.options.Spectators {
+		return all
+	}
+	add := func(name string, value json.RawMessage) {
+		if len(value) > 0 {
+			all[name] = value
+		}
+	}
+	add(partHand, part(handOf(m, own)))
+	if list := offers(m, own); len(list) > 0 {
+		add(partOffers, write(list))
+	}
+	add(partBids, part(h.bids.tell()))
+	add(partShown, part(h.bidsShown))
+	add(partMix, part(h.mix.tell()))
+	add(partMixed, part(h.mixed))
+	add(partAsked, part(h.proposal))
+	add(partTimer, h.timer)
+	return all
+}
+
+// SetTimer shows everybody the timer, as JSON; nil: there is none.
+func (h *Host) SetTimer(timer *Timer) []Out {
+	h.timer = part(timer)
+	h.dirty = true
+	return h.flush()
+}
