@@ -67,12 +67,25 @@ const (
 func (m *Match) Export() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	s := m.history
+	return m.history.export(false)
+}
+
+// Public is the export for devices of players. Of a hidden draw it does not tell the
+// number of cases before the match is over: where a hand holds cards that the app does not
+// know beside those that it drew, that number depends on what was drawn. Show reads it.
+func (m *Match) Public() []byte {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.history.export(!m.history.over)
+}
+
+// export writes the match; closed keeps back the number of cases of hidden draws.
+func (s *history) export(closed bool) []byte {
 	var out []byte
 	groups := s.byTurn()
 	for depth, turn := range s.line {
 		if depth > 0 {
-			out = s.appendTurn(out, turn)
+			out = s.appendTurn(out, turn, closed)
 		}
 		for _, i := range groups[depth] {
 			out = s.appendItem(out, &s.items[i])
@@ -141,7 +154,7 @@ func (s *history) byTurn() [][]int {
 }
 
 // appendTurn writes an entry that stands.
-func (s *history) appendTurn(out []byte, turn int32) []byte {
+func (s *history) appendTurn(out []byte, turn int32, closed bool) []byte {
 	i := &s.items[s.turns[turn].item-1]
 	if i.kind == AgreedLine {
 		if i.more.reason != "" {
@@ -151,6 +164,8 @@ func (s *history) appendTurn(out []byte, turn int32) []byte {
 	}
 	out = append(out, s.moveLine(i)...)
 	switch {
+	case i.by == Drawn && closed && s.valueText(i) == "?":
+		out = fmt.Appendf(out, "  # %s%d%s", sayDraw, i.draw, closedDraw)
 	case i.by == Drawn:
 		out = fmt.Appendf(out, "  # %s%d: %s of %d", sayDraw, i.draw, s.valueText(i), i.of)
 	case i.by == Timed && i.draw > 0:
@@ -160,6 +175,9 @@ func (s *history) appendTurn(out []byte, turn int32) []byte {
 	}
 	return append(out, '\n')
 }
+
+// closedDraw ends the comment of a hidden draw in a public export.
+const closedDraw = ": ?"
 
 // valueText writes what a draw gave; of a hidden one only the seed tells it.
 func (s *history) valueText(i *item) string {

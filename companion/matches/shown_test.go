@@ -31,10 +31,12 @@ func TestShownFollows(t *testing.T) {
 			require.NoError(t, m.Undo())
 		case step%23 == 22:
 			require.NoError(t, m.Dispute("Anna: pass"))
+		case m.Table().Over():
+			require.NoError(t, m.Undo())
 		default:
 			advance(t, m, r)
 		}
-		export := m.Export()
+		export := m.Public()
 		require.NoError(t, shown.Follow(export))
 		anew, err := matches.Show(shelf.Find, export)
 		require.NoError(t, err)
@@ -42,6 +44,9 @@ func TestShownFollows(t *testing.T) {
 		require.Equal(t, string(m.Table().State()), string(shown.Table().State()))
 		require.Equal(t, string(anew.Table().State()), string(shown.At(shown.Count()).State()))
 	}
+	require.Contains(t, string(m.Public()), "draw ?  # app draw ")
+	require.NotRegexp(t, `\? of`, string(m.Public()))
+	require.Regexp(t, `: \? of`, string(m.Export()))
 	before := shown.Lines()
 	require.Error(t, shown.Follow([]byte("no match")))
 	require.Equal(t, before, shown.Lines())

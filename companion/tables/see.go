@@ -17,7 +17,7 @@ import (
 
 // What may be known of a match is decided in this file, and nowhere else.
 //
-// Everybody may know the public match: its table and its export, in which a card that
+// Everybody may know the public match: its table and its public export, in which a card that
 // is for one player alone is "draw ?" (NOTATION 5). A seat may also know its own hand,
 // as the game declares it (rules.Book.Hands). A view is made of these two; nothing is
 // filtered out of anything. The seed is in no export before the match is over, and the
@@ -35,7 +35,7 @@ type public struct {
 
 // see returns what everybody may know.
 func see(m *matches.Match) public {
-	return public{log: string(m.Export()), revision: m.Revision()}
+	return public{log: string(m.Public()), revision: m.Revision()}
 }
 
 // Hand is what a seat holds beyond what everybody knows, for that seat alone.
