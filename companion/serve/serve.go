@@ -17,8 +17,11 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"text/template"
 	"time"
+
+	"tablekeeper/companion/tables/wire"
 )
 
 //go:embed page
@@ -41,6 +44,7 @@ type Site struct {
 	length  int              // of the app, unpacked
 	names   []string         // by which it is called besides the device's own
 	files   map[string]*file // by the path without its slash
+	door    atomic.Pointer[Door]
 }
 
 // file is one thing that is handed out.
@@ -172,6 +176,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if !s.called(r.Host) {
 		http.Error(w, "this server has another name; serve --name lets it answer by one more", http.StatusMisdirectedRequest)
+		return
+	}
+	if r.URL.Path == "/"+wire.Path {
+		s.door.Load().open(w, r)
 		return
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {

@@ -1,0 +1,219 @@
+// Package room connects a table's host and its guests over lines that can break. The host
+// and the guests themselves are values (package tables); here are the goroutines, the
+// handshake and the times after which a line is given up.
+package room
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
+)
+
+// Line carries messages between two devices, in their order. One goroutine reads and one
+// writes at a time. A context that ends closes the line.
+type Line interface {
+	Read(ctx context.Context) ([]byte, error)
+	Write(ctx context.Context, data []byte) error
+	Close()
+}
+
+// MaxFrame is the greatest message of a guest on a line.
+const MaxFrame = tables.MaxAsk + 1<<10
+
+// Times after which a line is given up.
+const (
+	forHandshake = 15 * time.Second // a slow phone works out its key
+	forSilence   = 20 * time.Second // a guest asks for the time every five seconds
+	forWriting   = 10 * time.Second
+)
+
+// waitingMessages is how many messages wait for a guest that takes them slowly. One that has more
+// loses its line: it comes back and is shown everything at once.
+const waitingMessages = 64
+
+// HostOptions are what a room needs of its host.
+type HostOptions struct {
+	Table *tables.Host
+	// Key and Salt are those of the word, see channel.NewKey.
+	Key     channel.Key
+	Salt    []byte
+	Program string
+	// Do runs something on the goroutine that uses the match and the table.
+	Do func(func())
+	// Now is a clock that never goes back. The clock of the table's timer is the same.
+	Now func() time.Duration
+}
+
+// Host is the host of a table that others can join. It is safe for use by several
+// goroutines.
+type Host struct {
+	o HostOptions
+
+	mu    sync.Mutex
+	lines map[int]*hostLine
+	next  int
+	gate  gate
+}
+
+// hostLine is a line to a guest who knows the word.
+type hostLine struct {
+	line Line
+	out  chan tables.Out
+	end  context.CancelFunc
+}
+
+// NewHost opens a room.
+func NewHost(o HostOptions) *Host {
+	return &Host{o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}}}
+}
+
+// ErrTooMany is the error of a line from where too many wrong words came.
+var ErrTooMany = errors.New("too many wrong words came from there")
+
+// Serve answers on a line until it ends. From is where it comes from. The error says why it
+// ended before the guest was let in.
+func (h *Host) Serve(ctx context.Context, line Line, from string) error {
+	defer line.Close()
+	if !h.try(from) {
+		return ErrTooMany
+	}
+	c, err := h.greet(ctx, line)
+	if err != nil {
+		return err
+	}
+	h.right(from)
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	l := &hostLine{line: line, out: make(chan tables.Out, waitingMessages), end: end}
+	id := h.enter(l)
+	go l.write(ctx, c)
+	h.read(ctx, id, l, c)
+	h.leave(id)
+	return nil
+}
+
+func (h *Host) try(from string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.gate.take(from, h.o.Now())
+}
+
+func (h *Host) right(from string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.gate.back(from)
+}
+
+func (h *Host) greet(ctx context.Context, line Line) (*channel.Channel, error) {
+	ctx, end := context.WithTimeout(ctx, forHandshake)
+	defer end()
+	greeting, said, err := channel.Greet(h.o.Key, h.o.Salt, h.o.Program)
+	if err != nil {
+		return nil, err
+	}
+	if err := line.Write(ctx, said); err != nil {
+		return nil, err
+	}
+	answer, err := line.Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, proof, err := greeting.Accept(answer)
+	if err != nil {
+		_ = line.Write(ctx, []byte("word")) // no proof: the guest knows what that means
+		return nil, err
+	}
+	return c, line.Write(ctx, proof)
+}
+
+func (h *Host) enter(l *hostLine) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.next++
+	h.lines[h.next] = l
+	return h.next
+}
+
+// leave forgets a line, and tells the table.
+func (h *Host) leave(id int) {
+	h.mu.Lock()
+	delete(h.lines, id)
+	h.mu.Unlock()
+	h.o.Do(func() { h.Send(h.o.Table.Gone(id)) })
+}
+
+// read hands what comes to the table.
+func (h *Host) read(ctx context.Context, id int, l *hostLine, c *channel.Channel) {
+	for {
+		data, err := h.receive(ctx, l.line)
+		if err != nil {
+			return
+		}
+		message, err := c.Open(data)
+		if err != nil {
+			return
+		}
+		taken := make(chan struct{})
+		h.o.Do(func() {
+			h.Send(h.o.Table.Take(id, message, h.o.Now()))
+			close(taken)
+		})
+		select {
+		case <-taken: // a guest is heard no faster than the table answers
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (h *Host) receive(ctx context.Context, line Line) ([]byte, error) {
+	ctx, end := context.WithTimeout(ctx, forSilence)
+	defer end()
+	return line.Read(ctx)
+}
+
+// Send sends what the table hands out. It never waits.
+func (h *Host) Send(out []tables.Out) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, o := range out {
+		l := h.lines[o.Line]
+		if l == nil {
+			continue
+		}
+		select {
+		case l.out <- o:
+		default:
+			l.end()
+		}
+	}
+}
+
+// write sends what waits, until the line ends.
+func (l *hostLine) write(ctx context.Context, c *channel.Channel) {
+	defer l.end()
+	for {
+		select {
+		case o := <-l.out:
+			sending, end := context.WithTimeout(ctx, forWriting)
+			err := l.line.Write(sending, c.Seal(o.Data))
+			end()
+			if err != nil || o.Close {
+				return
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// Lines is how many devices are connected.
+func (h *Host) Lines() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.lines)
+}

@@ -1,0 +1,232 @@
+package room_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
+	"tablekeeper/companion/tables/room"
+)
+
+// pipe is an end of a line within the process.
+type pipe struct {
+	in, out chan []byte
+	closed  chan struct{}
+	once    *sync.Once
+	hear    func([]byte)
+	frozen  *atomic.Bool // nothing goes in or out, and nobody is told
+}
+
+func newPipe(hear func([]byte)) (*pipe, *pipe) {
+	a, b := make(chan []byte, 100), make(chan []byte, 100)
+	closed, once := make(chan struct{}), &sync.Once{}
+	frozen := &atomic.Bool{}
+	return &pipe{a, b, closed, once, hear, frozen}, &pipe{b, a, closed, once, hear, frozen}
+}
+
+var errClosed = errors.New("closed")
+
+func (p *pipe) Read(ctx context.Context) ([]byte, error) {
+	select {
+	case data := <-p.in:
+		return data, nil
+	case <-p.closed:
+	case <-ctx.Done():
+		p.Close()
+	}
+	return nil, errClosed
+}
+
+func (p *pipe) Write(ctx context.Context, data []byte) error {
+	p.hear(data)
+	if p.frozen.Load() {
+		return nil
+	}
+	select {
+	case p.out <- data:
+		return nil
+	case <-p.closed:
+	case <-ctx.Done():
+		p.Close()
+	}
+	return errClosed
+}
+
+func (p *pipe) Close() { p.once.Do(func() { close(p.closed) }) }
+
+// evening is a table with a room round it.
+type evening struct {
+	t     *testing.T
+	ctx   context.Context
+	mu    sync.Mutex // stands for the goroutine of the match
+	match *matches.Match
+	host  *room.Host
+	began time.Time
+	down  bool   // nobody can be reached
+	heard []byte // all that went over lines
+	last  *pipe  // the latest line of a guest
+}
+
+func quick(word string, salt []byte) (channel.Key, error) {
+	return sha256.Sum256(append([]byte(word), salt...)), nil
+}
+
+func (e *evening) do(f func()) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	f()
+}
+
+func (e *evening) now() time.Duration { return time.Since(e.began) }
+
+const word = "bal-mek-tor-sun"
+
+func begin(t *testing.T, ctx context.Context) *evening {
+	e := &evening{t: t, ctx: ctx, began: time.Now()}
+	headers := &rules.Transcript{}
+	for _, h := range [][2]string{{"Game", "raid-trade"}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
+		headers.Add(h[0], h[1])
+	}
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
+	m, err := l.Create(headers, "Friday", matches.Settings{})
+	require.NoError(t, err)
+	e.match = m
+	salt := make([]byte, channel.SaltSize)
+	key, _ := quick(word, salt)
+	e.host = room.NewHost(room.HostOptions{
+		Table: tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Alone: true, Spectators: true, Secret: secrets("host")}),
+		Key:   key, Salt: salt, Program: "1.0", Do: e.do, Now: e.now,
+	})
+	return e
+}
+
+func secrets(name string) func() string {
+	n := 0
+	return func() string { n++; return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s %d", name, n)))[:32] }
+}
+
+func (e *evening) dial(from string) func(context.Context) (room.Line, error) {
+	return func(context.Context) (room.Line, error) {
+		if e.down {
+			return nil, errClosed
+		}
+		here, there := newPipe(func(data []byte) { e.do(func() { e.heard = append(e.heard, data...) }) })
+		e.last = here
+		go func() { _ = e.host.Serve(e.ctx, there, from) }()
+		return here, nil
+	}
+}
+
+func (e *evening) guest(name, said string) (*tables.Guest, *room.Guest) {
+	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets(name)(), Find: shelf.Find, Secret: secrets(name + "'s")})
+	return g, room.NewGuest(room.GuestOptions{Guest: g, Word: said, Dial: e.dial(name), Do: e.do, Now: e.now, NewKey: quick})
+}
+
+func (e *evening) live(g *tables.Guest) (live bool) {
+	e.do(func() { live = g.Live() })
+	return live
+}
+
+// TestAnEvening joins, plays, loses the line and comes back by itself.
+func TestAnEvening(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := begin(t, ctx)
+		g, r := e.guest("ben", word)
+		ended := make(chan error)
+		go func() { ended <- r.Run(ctx) }()
+		time.Sleep(time.Second)
+		require.True(t, e.live(g))
+		played := errors.New("no answer")
+		e.do(func() { g.Claim(1, func(err error) { require.NoError(t, err) }); r.Flush() })
+		time.Sleep(time.Second)
+		e.do(func() {
+			a, err := g.Match().Table().Read("Anna: roll 4")
+			require.NoError(t, err)
+			g.Play(a, func(err error) { played = err })
+			r.Flush()
+		})
+		time.Sleep(time.Second)
+		require.NoError(t, played)
+		require.Equal(t, 1, e.match.Revision())
+		require.NotContains(t, string(e.heard), "roll 4")
+		require.NotContains(t, string(e.heard), "Friday")
+		require.Equal(t, 1, e.host.Lines())
+
+		e.down = true
+		e.last.Close()
+		time.Sleep(10 * time.Second)
+		require.False(t, e.live(g))
+		e.do(func() {
+			require.Equal(t, 1, g.Revision(), "the last state is still shown")
+			require.Equal(t, "Not connected", g.Match().ReadOnly())
+		})
+		e.down = false
+		time.Sleep(2 * time.Second)
+		require.True(t, e.live(g), "back within two seconds")
+		e.do(func() { require.Equal(t, 1, g.Seat()) })
+		end()
+		require.ErrorIs(t, <-ended, context.Canceled)
+		time.Sleep(time.Minute)
+		require.Zero(t, e.host.Lines())
+	})
+}
+
+// TestAFrozenLineIsNoticed freezes a line without closing it, as a phone does that sleeps.
+func TestAFrozenLineIsNoticed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := begin(t, ctx)
+		g, r := e.guest("ben", word)
+		go func() { _ = r.Run(ctx) }()
+		time.Sleep(time.Second)
+		require.True(t, e.live(g))
+		e.last.frozen.Store(true)
+		time.Sleep(7 * time.Second)
+		r.Wake() // the page is looked at again
+		time.Sleep(2 * time.Second)
+		require.True(t, e.live(g))
+		end()
+		time.Sleep(time.Minute)
+	})
+}
+
+func TestWrongWordsAreSlowedDown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		defer end()
+		e := begin(t, ctx)
+		for range 6 {
+			_, r := e.guest("neighbour", "bal-mek-tor-sum")
+			require.ErrorIs(t, r.Run(ctx), channel.ErrWord)
+		}
+		require.Zero(t, e.host.Lines())
+		here, there := newPipe(func([]byte) {})
+		require.ErrorIs(t, e.host.Serve(ctx, there, "neighbour"), room.ErrTooMany)
+		_, err := here.Read(ctx)
+		require.Error(t, err)
+		g, r := e.guest("ben", word)
+		go func() { _ = r.Run(ctx) }()
+		time.Sleep(time.Second)
+		require.True(t, e.live(g), "others can still join")
+		time.Sleep(10 * time.Second)
+		_, r = e.guest("neighbour", "bal-mek-tor-sum")
+		require.ErrorIs(t, r.Run(ctx), channel.ErrWord, "one more try after ten seconds")
+		end()
+		time.Sleep(time.Minute)
+	})
+}
