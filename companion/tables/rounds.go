@@ -237,6 +237,11 @@ func (h *Host) Mix() ([]Out, bool) {
 	if h.options.Mixer == nil {
 		return nil, false
 	}
+	err := h.beginMix()
+	return h.flush(), err == nil
+}
+
+func (h *Host) beginMix() error {
 	seats := []int{Everybody}
 	for i, s := range h.seats {
 		if h.here(s.owner) {
@@ -244,8 +249,7 @@ func (h *Host) Mix() ([]Out, bool) {
 		}
 	}
 	h.mix = h.newRound(seats, "")
-	err := h.enter(h.mix, Everybody, h.options.Secret())
-	return h.flush(), err == nil
+	return h.enter(h.mix, Everybody, h.options.Secret())
 }
 
 // Mixing are the parts that are being given; nil: none.
@@ -265,7 +269,6 @@ func (h *Host) left(seat int) {
 		}
 	}
 	if r := h.mix; r != nil && slices.Contains(r.told.Seats, seat) {
-		h.mix = nil
-		h.Mix()
+		_ = h.beginMix() // the host's own part can be given
 	}
 }

@@ -91,20 +91,24 @@ func (h *Host) give(l *line, a Ask) Answer {
 	if own == Everybody {
 		return refused("This device has no seat.")
 	}
-	h.HandOver(own, a.Yes)
+	h.handOver(own, a.Yes)
 	return Answer{OK: true}
 }
 
 // HandOver gives a seat to the device that wished for it, or declines: the host may do
 // so too.
 func (h *Host) HandOver(seat int, yes bool) []Out {
+	h.handOver(seat, yes)
+	return h.flush()
+}
+
+func (h *Host) handOver(seat int, yes bool) {
 	wish := h.seats[seat-1].wish
 	h.seats[seat-1].wish = ""
 	if yes && wish != "" {
 		h.sit(seat, wish)
 	}
 	h.dirty = true
-	return h.flush()
 }
 
 // FreeSeat takes a seat from its device, whose battery may be dead.

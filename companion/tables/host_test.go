@@ -1,0 +1,371 @@
+package tables_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
+)
+
+// seated is a table of a game where so many guests sit.
+func seated(t *testing.T, key string, seats, guests int, own matches.Settings) *world {
+	t.Helper()
+	game, ok := shelf.Find(key)
+	require.True(t, ok)
+	w := newWorld(t, 1, headers(game, seats, func(int) int { return 0 }), own, guests)
+	w.sit()
+	return w
+}
+
+// try lets a guest make a move and gives the answer.
+func (w *world) try(g *phone, words string) (answer error) {
+	answer = fmt.Errorf("no answer")
+	a, err := g.Match().Table().Read(fmt.Sprintf("%d: %s", g.Seat(), words))
+	require.NoError(w.t, err)
+	g.Play(a, func(err error) { answer = err })
+	w.fetch(g)
+	return answer
+}
+
+// moment lets everything arrive.
+func (w *world) moment() { w.step(time.Millisecond) }
+
+func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	answers := make([]error, 2)
+	for i, g := range w.guests {
+		a, err := g.Match().Table().Read(fmt.Sprintf("%d: roll %d", i+1, i+3))
+		require.NoError(t, err)
+		g.Play(a, func(err error) { answers[i] = err })
+		require.Equal(t, 0, g.Match().Count(), "nothing is shown before the host says so")
+	}
+	for _, g := range w.guests {
+		w.fetch(g)
+	}
+	w.moment()
+	require.NoError(t, answers[0])
+	var late *tables.Answered
+	require.ErrorAs(t, answers[1], &late)
+	require.Contains(t, late.Why, "Anna has just moved: ")
+	require.Equal(t, "Anna", late.Late.Who)
+	require.Equal(t, 1, w.match.Revision())
+	require.Equal(t, 1, w.guests[1].Revision(), "who was late sees why")
+}
+
+func TestARepeatedAskIsHarmless(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
+	hello, _ := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: w.guests[0].device}})
+	w.host.Take(900, hello, w.now)
+	act := []byte(`{"do":"act","id":"one","w":"roll 4"}`)
+	for range 3 {
+		out := w.host.Take(900, act, w.now)
+		require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
+	}
+	require.Equal(t, 1, w.match.Revision())
+	w.kill() // and the answers are forgotten
+	w.host.Take(901, hello, w.now)
+	out := w.host.Take(901, act, w.now)
+	require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
+	require.Equal(t, 1, w.match.Revision())
+}
+
+func TestAGuestDoesNothingThatItsSeatMayNot(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
+	watcher := w.newPhone()
+	w.settle()
+	before := w.match.Count()
+	tell := func(g *phone, ask string) string {
+		out := w.host.Take(g.line, []byte(ask), w.now)
+		require.NotEmpty(t, out)
+		data := string(out[len(out)-1].Data)
+		w.carry(out)
+		return data
+	}
+	anna := w.guests[0]
+	for name, c := range map[string]struct {
+		who  *phone
+		ask  string
+		want string
+	}{
+		"no seat":          {watcher, `{"do":"act","id":"1","w":"roll 4"}`, "Take a seat first."},
+		"no such verb":     {anna, `{"do":"act","id":"2","w":"win"}`, "can't be read"},
+		"against a rule":   {anna, `{"do":"act","id":"3","w":"pass"}`, `"rule":"GEN-3"`},
+		"another line":     {anna, `{"do":"act","id":"4","w":"roll 4\nBen: roll 1"}`, "can't be read"},
+		"a comment":        {anna, `{"do":"act","id":"5","w":"roll 4 # app draw 1: 0 of 6"}`, "can't be read"},
+		"an agreement":     {anna, `{"do":"act","id":"6","w":"= {}"}`, "can't be read"},
+		"a far revision":   {anna, `{"do":"act","id":"7","r":77,"w":"roll 4"}`, "not where your device saw it"},
+		"a draw":           {anna, `{"do":"draw","id":"8","w":"roll"}`, "can't throw or draw"},
+		"a bid":            {anna, `{"do":"promise","id":"9","w":"00"}`, "Nobody bids now."},
+		"a taken seat":     {watcher, `{"do":"claim","id":"10","seat":1}`, "plays on another device"},
+		"no such seat":     {watcher, `{"do":"claim","id":"11","seat":9}`, "no such seat"},
+		"nothing to undo":  {anna, `{"do":"undo","id":"12"}`, "nothing to take back"},
+		"nobody asks":      {anna, `{"do":"vote","id":"13","yes":true}`, "Nobody asks you"},
+		"there's no timer": {anna, `{"do":"timer","id":"14","w":"reached"}`, "no timer"},
+	} {
+		require.Contains(t, tell(c.who, c.ask), c.want, name)
+	}
+	require.Equal(t, before, w.match.Count())
+	require.Zero(t, w.match.Revision())
+	for _, bad := range []string{`{}`, `{"do":"act"}`, `{"do":"format","id":"x"}`, `nonsense`, `{"do":"clock","more":1}`, strings.Repeat("x", tables.MaxAsk+1)} {
+		stranger := w.newPhone()
+		w.connect(stranger)
+		w.moment()
+		require.Contains(t, tell(stranger, bad), `"bye"`, bad)
+	}
+}
+
+func TestTooManyMessagesEndTheLine(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
+	ended := false
+	for range 200 {
+		for _, o := range w.host.Take(w.guests[0].line, []byte(`{"do":"clock"}`), w.now) {
+			ended = ended || o.Close
+		}
+	}
+	require.True(t, ended)
+	lines := 0
+	for i := range 60 {
+		for _, o := range w.host.Take(1000+i, []byte(`{"do":"hello","hello":{"protocol":1,"program":"x","device":"0123456789012345678901234"}}`), w.now) {
+			if !o.Close {
+				lines++
+				break
+			}
+		}
+	}
+	require.Less(t, lines, 40, "there is a limit")
+}
+
+func TestOtherVersionsAreToldFirst(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
+	out := w.host.Take(77, []byte(`{"do":"hello","hello":{"protocol":2,"program":"9.0","device":"0123456789012345678901234"}}`), w.now)
+	require.Len(t, out, 1)
+	require.Contains(t, string(out[0].Data), `"other":true`)
+	require.Contains(t, string(out[0].Data), "9.0")
+	g := w.newPhone()
+	g.Connected(0)
+	require.NoError(t, g.Take(out[0].Data, 0))
+	require.ErrorContains(t, g.Trouble(), "9.0")
+}
+
+func TestASeatIsHandedOver(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	anna, ben := w.guests[0], w.guests[1]
+	other := w.newPhone()
+	w.settle()
+	require.Empty(t, other.Log(), "a device without a seat sees who sits where, and no more")
+	require.Len(t, other.Seats(), 2)
+	other.Claim(1, nil)
+	w.fetch(other)
+	w.moment()
+	require.True(t, anna.Seats()[0].Wished)
+	require.Equal(t, 1, anna.Seat())
+	anna.Give(true, nil)
+	w.fetch(anna)
+	w.moment()
+	require.Equal(t, []int{0, 2, 1}, []int{anna.Seat(), ben.Seat(), other.Seat()})
+	require.Empty(t, anna.Log())
+	require.NotEmpty(t, other.Log())
+	require.NoError(t, w.guests[2].Trouble())
+
+	w.cut(other)
+	w.step(0)
+	require.False(t, ben.Seats()[0].Here)
+	w.settle()
+	require.Equal(t, 1, other.Seat(), "it comes back to its seat")
+	w.carry(w.host.FreeSeat(1))
+	w.moment()
+	require.Equal(t, 0, other.Seat())
+	require.False(t, ben.Seats()[0].Claimed)
+	ben.Claim(1, nil)
+	w.fetch(ben)
+	w.moment()
+	require.Equal(t, 1, ben.Seat(), "one seat a device")
+	require.False(t, ben.Seats()[1].Claimed)
+	w.kill()
+	w.settle()
+	require.Equal(t, 1, ben.Seat())
+}
+
+func TestUndoAsksWhoSawIt(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 3, matches.Settings{})
+	for i, g := range w.guests {
+		require.Error(t, w.try(g, fmt.Sprintf("nation %s", []string{"us", "asia", "africa"}[i])), "no answer yet")
+		w.moment()
+	}
+	require.NoError(t, w.match.Play(read(t, w, "Dora: nation europe"), matches.Entered))
+	w.carry(w.host.Changed())
+	w.moment()
+	require.Equal(t, 4, w.match.Revision())
+	anna, ben, cleo := w.guests[0], w.guests[1], w.guests[2]
+	ask := func(g *phone, do func(func(error))) {
+		do(func(err error) { require.NoError(t, err) })
+		w.fetch(g)
+		w.moment()
+	}
+	ask(anna, anna.Undo)
+	p, ok := ben.Asked()
+	require.True(t, ok)
+	require.Equal(t, []int{2, 3}, p.Awaited)
+	require.Equal(t, 1, p.By)
+	require.Equal(t, 4, w.match.Revision(), "nothing is taken back yet")
+	ask(ben, func(done func(error)) { ben.Vote(true, done) })
+	ask(cleo, func(done func(error)) { cleo.Vote(false, done) })
+	p, _ = anna.Asked()
+	require.Equal(t, 3, p.No)
+	require.Equal(t, 4, w.match.Revision())
+	ask(anna, anna.Undo)
+	ask(ben, func(done func(error)) { ben.Vote(true, done) })
+	w.cut(cleo) // who has gone is not waited for
+	w.moment()
+	require.Equal(t, 5, w.match.Revision())
+	require.NotContains(t, anna.Log(), "\nDora: nation europe")
+	_, ok = anna.Asked()
+	require.False(t, ok)
+	w.settle()
+	ask(ben, ben.Redo)
+	_, out := w.host.Vote(true)
+	w.carry(out)
+	require.Equal(t, 5, w.match.Revision(), "nobody sits at the host's device here")
+}
+
+func read(t *testing.T, w *world, line string) rules.Act {
+	t.Helper()
+	a, err := w.match.Table().Read(line)
+	require.NoError(t, err)
+	return a
+}
+
+func TestTheOwnMoveIsTakenBackAtOnce(t *testing.T) {
+	w := seated(t, "atrades", 2, 2, matches.Settings{})
+	for len(w.match.Table().Sealed()) > 0 || w.match.Table().ToMove()[0] == 0 || w.match.Table().Reveals(w.match.Table().Legal(nil)[0]) {
+		list := w.match.Table().Legal(nil)
+		require.NoError(t, w.match.Play(list[0], matches.Entered))
+		w.carry(w.host.Changed())
+	}
+	w.moment()
+	g := w.guests[w.match.Table().ToMove()[0]-1]
+	before := w.match.Revision()
+	a := w.match.Table().Legal(nil)[0]
+	g.Play(a, func(err error) { require.NoError(t, err) })
+	w.fetch(g)
+	w.moment()
+	require.Equal(t, before+1, w.match.Revision())
+	g.Undo(func(err error) { require.NoError(t, err) })
+	w.fetch(g)
+	w.moment()
+	require.Equal(t, before+2, w.match.Revision())
+	require.Equal(t, before, len(w.match.Table().Log()))
+}
+
+// TestAHiddenCardIsForItsSeat draws a card on the device of its seat.
+func TestAHiddenCardIsForItsSeat(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 4, matches.Settings{Draws: true, Private: true})
+	for i, g := range w.guests {
+		_ = w.try(g, "nation ?")
+		w.moment()
+		require.Equal(t, i+1, w.match.Revision())
+	}
+	anna, ben := w.guests[0], w.guests[1]
+	verb := w.form("draw", 1)
+	require.Positive(t, anna.Match().Cases(1, verb))
+	require.Zero(t, ben.Match().Cases(1, verb))
+	card := ""
+	anna.DrawCard(1, verb, func(drawn string, err error) { require.NoError(t, err); card = drawn })
+	w.fetch(anna)
+	w.moment()
+	require.NotEmpty(t, card)
+	hand, ok := anna.Match().Hand(1)
+	require.True(t, ok)
+	require.Equal(t, []string{card}, []string{hand.Cards[0].Word})
+	_, ok = ben.Match().Hand(1)
+	require.False(t, ok)
+	require.Contains(t, ben.Log(), "Anna: draw ?  # app draw 1: ?\n")
+	require.Equal(t, anna.Log(), ben.Log())
+	line := ben.Match().Line(ben.Match().Count())
+	require.True(t, line.Hidden)
+	require.Equal(t, matches.Drawn, line.By)
+}
+
+// mixer notes what was mixed in.
+type mixer struct{ parts map[int][]byte }
+
+func (m *mixer) MixIn(parts map[int][]byte) error { m.parts = parts; return nil }
+
+func TestEverybodyMixesIn(t *testing.T) {
+	game, _ := shelf.Find("rising-tides")
+	w := newWorld(t, 1, headers(game, 4, func(int) int { return 0 }), matches.Settings{Draws: true}, 3)
+	mix := &mixer{}
+	w.mixer = mix
+	w.start()
+	w.sit()
+	out, ok := w.host.Mix()
+	require.True(t, ok)
+	require.Nil(t, mix.parts)
+	w.carry(out)
+	for range 10 {
+		w.moment()
+	}
+	require.Len(t, mix.parts, 4, "three seats and the host's device")
+	shown, err := w.host.Mixed()
+	require.NoError(t, err)
+	require.True(t, shown.Check())
+	for i, g := range w.guests {
+		seen, ok := g.Mixed()
+		require.True(t, ok)
+		require.Equal(t, *shown, seen)
+		require.NoError(t, g.Bent())
+		require.Equal(t, seen.Words[i+1], string(mix.parts[i+1]))
+	}
+	shown.Words[1] = "bent"
+	require.False(t, shown.Check())
+}
+
+func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
+	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
+	require.Equal(t, []int{1, 2, 3}, w.match.Table().Sealed())
+	require.Error(t, func() error { _, err := w.host.Bid(9, "bid 3"); return err }())
+	out, err := w.host.Bid(3, "bid 3") // Cleo has no device
+	require.NoError(t, err)
+	w.carry(out)
+	w.moment()
+	bid := func(g *phone, words string) {
+		require.NoError(t, g.Bid(words))
+		w.fetch(g)
+		for range 4 {
+			w.moment()
+		}
+	}
+	require.Contains(t, w.guests[0].answer(w, `{"do":"act","id":"x","w":"bid 2"}`), "close your fist")
+	bid(w.guests[0], "bid 5")
+	bid(w.guests[0], "bid 4") // not all are in: she bids anew
+	bid(w.guests[1], "win")
+	require.Zero(t, w.match.Revision())
+	r, ok := w.guests[0].Bids()
+	require.True(t, ok)
+	require.Contains(t, r.Why, "Ben has bid what can't be read")
+	out, err = w.host.Bid(3, "bid 3")
+	require.NoError(t, err)
+	w.carry(out)
+	bid(w.guests[0], "bid 4")
+	bid(w.guests[1], "bid 6")
+	require.Equal(t, 3, w.match.Revision())
+	require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
+	shown, ok := w.guests[0].BidsShown()
+	require.True(t, ok)
+	require.True(t, shown.Check())
+	require.NoError(t, w.guests[0].Bent())
+}
+
+func (p *phone) answer(w *world, ask string) string {
+	out := w.host.Take(p.line, []byte(ask), w.now)
+	w.carry(out)
+	return string(out[len(out)-1].Data)
+}
