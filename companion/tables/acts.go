@@ -17,17 +17,33 @@ func (h *Host) seated(l *line) (int, *Answer) {
 	return Everybody, &no
 }
 
+// mover is who makes the move that a seat asks for: the seat itself, or the table where
+// nobody sits at the host's device.
+func (h *Host) mover(own int, a Ask) (int, *Answer) {
+	if !a.Table {
+		return own, nil
+	}
+	if !h.options.Alone {
+		no := refused("What no player does is entered on the host's device.")
+		return own, &no
+	}
+	return 0, nil
+}
+
 // act makes a move of the own seat.
 func (h *Host) act(l *line, a Ask) Answer {
 	own, no := h.seated(l)
 	if no != nil {
 		return *no
 	}
+	if own, no = h.mover(own, a); no != nil {
+		return *no
+	}
 	if no := h.late(a, own, func(line matches.LogLine) bool { return line.Text == a.Words }); no != nil {
 		return *no
 	}
 	t := h.match.Table()
-	act, err := t.Read(fmt.Sprintf("%d: %s", own, a.Words))
+	act, err := t.Read(rules.SeatWord(own) + ": " + a.Words)
 	if err != nil {
 		return refused("This can't be read as a move: " + err.Error() + ".")
 	}
@@ -66,6 +82,9 @@ func (h *Host) draw(l *line, a Ask) Answer {
 	if no != nil {
 		return *no
 	}
+	if own, no = h.mover(own, a); no != nil {
+		return *no
+	}
 	if no := h.late(a, own, func(line matches.LogLine) bool {
 		return line.By == matches.Drawn && h.verbOf(line) == a.Words
 	}); no != nil {
@@ -93,7 +112,7 @@ func (h *Host) draw(l *line, a Ask) Answer {
 // verbOf is the verb of a move of the log.
 func (h *Host) verbOf(line matches.LogLine) string {
 	t := h.match.Table()
-	a, err := t.Read(fmt.Sprintf("%d: %s", line.Seat, line.Text))
+	a, err := t.Read(rules.SeatWord(line.Seat) + ": " + line.Text)
 	if err != nil {
 		return ""
 	}

@@ -16,7 +16,8 @@ type Options struct {
 	Name       string // of the table: "Anna's table"
 	Program    string // the version of the program
 	Spectators bool   // devices without a seat see what everybody sees
-	// Alone means that nobody sits at the host's device: it is asked for nothing.
+	// Alone means that nobody sits at the host's device: it is asked for nothing, and every
+	// seat enters what no player does.
 	Alone bool
 	// Secret gives a text by chance, 128 bits or more, another one each time.
 	Secret func() string

@@ -265,6 +265,30 @@ func TestTheOwnMoveIsTakenBackAtOnce(t *testing.T) {
 	require.Equal(t, before, len(w.match.Table().Log()))
 }
 
+// TestNobodySitsAtTheHost lets a seat enter what no player does, where nobody else can.
+func TestNobodySitsAtTheHost(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 4, matches.Settings{Draws: true})
+	for _, g := range w.guests {
+		_ = w.try(g, "nation ?")
+		w.moment()
+	}
+	anna := w.guests[0]
+	draws := 0
+	for ; w.match.Table().Step() != "turn"; draws++ {
+		g := w.guests[w.match.Table().ToMove()[0]-1]
+		g.Draw(g.Seat(), w.form("draw", g.Seat()), func(err error) { require.NoError(t, err) })
+		w.fetch(g)
+		w.moment()
+	}
+	a, err := anna.Match().Table().Read("table: event more-time")
+	require.NoError(t, err)
+	anna.Play(a, func(err error) { require.NoError(t, err) })
+	w.fetch(anna)
+	w.moment()
+	require.Equal(t, 5+draws, w.match.Revision())
+	require.Contains(t, w.guests[3].Log(), "table: event more-time")
+}
+
 // TestAHiddenCardIsForItsSeat draws a card on the device of its seat.
 func TestAHiddenCardIsForItsSeat(t *testing.T) {
 	w := seated(t, "rising-tides", 4, 4, matches.Settings{Draws: true, Private: true})

@@ -42,6 +42,7 @@ type Ask struct {
 	Revision int    `json:"r,omitempty"`  // that the guest saw
 	Seat     int    `json:"seat,omitempty"`
 	Yes      bool   `json:"yes,omitempty"`
+	Table    bool   `json:"table,omitempty"` // of askAct and askDraw: for the table, which no player is
 	Words    string `json:"w,omitempty"`     // the move without its seat, the verb, the promise, the words
 	Key      string `json:"key,omitempty"`   // of a promise that is shown
 	Round    string `json:"round,omitempty"` // what is promised

@@ -65,7 +65,7 @@ func handOf(m *matches.Match, seat int) *Hand {
 // seat needs them.
 func offers(m *matches.Match, seat int) []string {
 	t := m.Table()
-	if seat == Everybody || !m.Draws() || !slices.Contains(t.ToMove(), seat) {
+	if !m.Draws() || !slices.Contains(t.ToMove(), seat) {
 		return nil
 	}
 	var names []string

@@ -29,10 +29,14 @@ func (s *Seen) Private() bool {
 
 // Cases is above 0 where the host can throw or draw for the own seat with a verb.
 func (s *Seen) Cases(seat, verb int) int {
-	if seat != s.guest.Seat() {
+	o, _ := readPart[Offers](s.guest, partOffers)
+	names := o.Table
+	if seat > 0 {
+		names = o.Own
+	}
+	if seat > 0 && seat != s.guest.Seat() {
 		return 0
 	}
-	names, _ := readPart[[]string](s.guest, partOffers)
 	for _, f := range s.Table().Forms() {
 		if f.Verb == verb && slices.Contains(names, f.Name) {
 			return 1
@@ -137,13 +141,18 @@ func (g *Guest) Leave(done func(error)) { g.ask(Ask{Do: askLeave}, plainly(done)
 // Give hands the own seat over to the device that wished for it, or declines.
 func (g *Guest) Give(yes bool, done func(error)) { g.ask(Ask{Do: askGive, Yes: yes}, plainly(done)) }
 
-// Play makes a move of the own seat.
+// Play makes a move of the own seat, or of the table.
 func (g *Guest) Play(a rules.Act, done func(error)) {
-	if g.seen == nil || a.Seat != g.Seat() || a.Seat == Everybody {
+	if !g.mayMove(a.Seat) {
 		done(ErrNoSeat)
 		return
 	}
-	g.ask(Ask{Do: askAct, Revision: g.revision, Words: g.seen.Table().Notation(a)}, plainly(done))
+	g.ask(Ask{Do: askAct, Revision: g.revision, Table: a.Seat == 0, Words: g.seen.Table().Notation(a)}, plainly(done))
+}
+
+// mayMove reports whether this device can ask for moves of a seat; 0: of the table.
+func (g *Guest) mayMove(seat int) bool {
+	return g.seen != nil && g.Seat() != Everybody && (seat == 0 || seat == g.Seat())
 }
 
 // Draw lets the host throw or draw with a verb for the own seat.
@@ -153,13 +162,13 @@ func (g *Guest) Draw(seat, verb int, done func(error)) {
 
 // DrawCard does as Draw, and tells the word of a card that was drawn for this seat alone.
 func (g *Guest) DrawCard(seat, verb int, done func(card string, err error)) {
-	if g.seen == nil || seat != g.Seat() || seat == Everybody {
+	if !g.mayMove(seat) {
 		done("", ErrNoSeat)
 		return
 	}
 	for _, f := range g.seen.Table().Forms() {
 		if f.Verb == verb {
-			g.ask(Ask{Do: askDraw, Revision: g.revision, Words: f.Name}, func(a Answer, err error) { done(a.Card, err) })
+			g.ask(Ask{Do: askDraw, Revision: g.revision, Table: seat == 0, Words: f.Name}, func(a Answer, err error) { done(a.Card, err) })
 			return
 		}
 	}

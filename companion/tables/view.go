@@ -35,6 +35,24 @@ type Seat struct {
 	Wished  bool   `json:"w,omitempty"` // another device would like to have it
 }
 
+// Offers are the verbs with which the host can throw or draw now.
+type Offers struct {
+	Own   []string `json:"own,omitempty"`
+	Table []string `json:"table,omitempty"`
+}
+
+// offered is what the host can throw or draw when a seat asks; nil: nothing.
+func (h *Host) offered(own int) *Offers {
+	o := &Offers{Own: offers(h.match, own)}
+	if h.options.Alone {
+		o.Table = offers(h.match, 0)
+	}
+	if len(o.Own)+len(o.Table) == 0 {
+		return nil
+	}
+	return o
+}
+
 // You is the own seat; 0: none.
 type You struct {
 	Seat int `json:"seat"`
@@ -107,8 +125,8 @@ func (h *Host) parts(own int) map[string]json.RawMessage {
 		}
 	}
 	add(partHand, part(handOf(m, own)))
-	if list := offers(m, own); len(list) > 0 {
-		add(partOffers, write(list))
+	if own != Everybody {
+		add(partOffers, part(h.offered(own)))
 	}
 	add(partBids, part(h.bids.tell()))
 	add(partShown, part(h.bidsShown))

@@ -74,10 +74,12 @@ func (w *world) secret() string {
 	return fmt.Sprintf("%016x%016x", w.rand.Uint64(), w.rand.Uint64())
 }
 
+func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 17)) }
+
 // newWorld opens a match to so many guests, and lets them sit down.
 func newWorld(t testing.TB, seed uint64, headers *rules.Transcript, own matches.Settings, guests int) *world {
 	t.Helper()
-	w := &world{t: t, rand: rand.New(rand.NewPCG(seed, 17)), store: journal.Memory()}
+	w := &world{t: t, rand: newRand(seed), store: journal.Memory()}
 	m, err := w.library().Create(headers, "Friday", own)
 	require.NoError(t, err)
 	w.match, w.id = m, m.ID()

@@ -141,6 +141,12 @@ func (e *evening) live(g *tables.Guest) (live bool) {
 	return live
 }
 
+// pass lets time pass, until nobody has anything to do.
+func pass(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
 // TestAnEvening joins, plays, loses the line and comes back by itself.
 func TestAnEvening(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -149,18 +155,18 @@ func TestAnEvening(t *testing.T) {
 		g, r := e.guest("ben", word)
 		ended := make(chan error)
 		go func() { ended <- r.Run(ctx) }()
-		time.Sleep(time.Second)
+		pass(time.Second)
 		require.True(t, e.live(g))
 		played := errors.New("no answer")
 		e.do(func() { g.Claim(1, func(err error) { require.NoError(t, err) }); r.Flush() })
-		time.Sleep(time.Second)
+		pass(time.Second)
 		e.do(func() {
 			a, err := g.Match().Table().Read("Anna: roll 4")
 			require.NoError(t, err)
 			g.Play(a, func(err error) { played = err })
 			r.Flush()
 		})
-		time.Sleep(time.Second)
+		pass(time.Second)
 		require.NoError(t, played)
 		require.Equal(t, 1, e.match.Revision())
 		require.NotContains(t, string(e.heard), "roll 4")
@@ -169,19 +175,19 @@ func TestAnEvening(t *testing.T) {
 
 		e.down = true
 		e.last.Close()
-		time.Sleep(10 * time.Second)
+		pass(10 * time.Second)
 		require.False(t, e.live(g))
 		e.do(func() {
 			require.Equal(t, 1, g.Revision(), "the last state is still shown")
 			require.Equal(t, "Not connected", g.Match().ReadOnly())
 		})
 		e.down = false
-		time.Sleep(2 * time.Second)
+		pass(2 * time.Second)
 		require.True(t, e.live(g), "back within two seconds")
 		e.do(func() { require.Equal(t, 1, g.Seat()) })
 		end()
 		require.ErrorIs(t, <-ended, context.Canceled)
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 		require.Zero(t, e.host.Lines())
 	})
 }
@@ -193,15 +199,15 @@ func TestAFrozenLineIsNoticed(t *testing.T) {
 		e := begin(t, ctx)
 		g, r := e.guest("ben", word)
 		go func() { _ = r.Run(ctx) }()
-		time.Sleep(time.Second)
+		pass(time.Second)
 		require.True(t, e.live(g))
 		e.last.frozen.Store(true)
-		time.Sleep(7 * time.Second)
+		pass(7 * time.Second)
 		r.Wake() // the page is looked at again
-		time.Sleep(2 * time.Second)
+		pass(2 * time.Second)
 		require.True(t, e.live(g))
 		end()
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 	})
 }
 
@@ -221,12 +227,12 @@ func TestWrongWordsAreSlowedDown(t *testing.T) {
 		require.Error(t, err)
 		g, r := e.guest("ben", word)
 		go func() { _ = r.Run(ctx) }()
-		time.Sleep(time.Second)
+		pass(time.Second)
 		require.True(t, e.live(g), "others can still join")
-		time.Sleep(10 * time.Second)
+		pass(10 * time.Second)
 		_, r = e.guest("neighbour", "bal-mek-tor-sum")
 		require.ErrorIs(t, r.Run(ctx), channel.ErrWord, "one more try after ten seconds")
 		end()
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 	})
 }
