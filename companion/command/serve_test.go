@@ -35,7 +35,7 @@ func TestServeUntilInterrupted(t *testing.T) {
 	status := make(chan int, 1)
 	site := someApp(t)
 	go func() {
-		status <- serveSite(site, 0, nil, false, quietShell(out, &errs, ctx))
+		status <- serveSite(site, nil, 0, nil, false, quietShell(out, &errs, ctx))
 	}()
 	buffer := make([]byte, 1000)
 	n, err := said.Read(buffer)
@@ -58,7 +58,7 @@ func TestServeOnAPortThatIsTaken(t *testing.T) {
 	defer taken.Close() //nolint:errcheck // nothing was written
 	var out, errs bytes.Buffer
 	port := taken.Addr().(*net.TCPAddr).Port
-	require.Equal(t, 2, serveSite(someApp(t), port, nil, false, quietShell(&out, &errs, t.Context())))
+	require.Equal(t, 2, serveSite(someApp(t), nil, port, nil, false, quietShell(&out, &errs, t.Context())))
 	require.Empty(t, out.String())
 	require.Equal(t, "tablekeeper: port "+strconv.Itoa(port)+" is taken by another program; --port takes another one\n", errs.String())
 }
@@ -81,7 +81,7 @@ func TestServeIsToldWhatItCanNotDo(t *testing.T) {
 func TestNearby(t *testing.T) {
 	at, err := addressesOf([]string{"192.168.1.20", "203.0.113.7", "::ffff:10.0.0.4", "2001:db8::7"}, true)
 	require.NoError(t, err)
-	text := nearby(at, 7171, false)
+	text := nearby(at, 7171, false, false)
 	for _, line := range []string{
 		"In the room:     http://192.168.1.20:7171/\n", "From everywhere: http://203.0.113.7:7171/\n",
 		"In the room:     http://10.0.0.4:7171/\n", "From everywhere: http://[2001:db8::7]:7171/\n",
@@ -91,5 +91,6 @@ func TestNearby(t *testing.T) {
 	require.Contains(t, text, "█")
 	require.Contains(t, text, "can fetch the app, without a password")
 	require.NotContains(t, text, "\x1b")
-	require.Contains(t, nearby(nil, 7171, false), "in no network")
+	require.Contains(t, nearby(at, 7171, false, true), "encrypted with the word")
+	require.Contains(t, nearby(nil, 7171, false, false), "in no network")
 }

@@ -20,6 +20,10 @@ type Door struct {
 	Answer func(ctx context.Context, line *wire.Line, from string)
 }
 
+// Bare is a site that hands nothing out, for a program that was built without the app: it
+// has a door only. It answers to those names and to the device's own.
+func Bare(names ...string) *Site { return &Site{names: names, files: map[string]*file{}} }
+
 // SetDoor opens the door of a table, or closes it (nil). It is closed at first.
 func (s *Site) SetDoor(d *Door) { s.door.Store(d) }
 

@@ -45,7 +45,7 @@ var mayImport = map[string][]string{
 	"companion/serve":             {"companion/tables/wire"},
 	"companion/handbook":          {"companion/rules"},
 	"companion/ask":               {"companion/rules"},
-	"companion/command":           {"companion/ask", "companion/handbook", "companion/serve", "companion/shelf", "companion/rules", "companion/tide", "companion/chance", "companion/matches", "companion/seatnames"},
+	"companion/command":           {"companion/ask", "companion/handbook", "companion/serve", "companion/shelf", "companion/rules", "companion/tide", "companion/chance", "companion/matches", "companion/seatnames", "companion/journal", "companion/tables", "companion/tables/channel", "companion/tables/room", "companion/tables/wire"},
 	"companion/shelf":             {"companion/rules", "companion/risingtides", "companion/traders", "companion/raidtrade", "companion/duckdealer", "companion/atrades"},
 	"companion/risingtides":       {"companion/rules"},
 	"companion/traders":           {"companion/rules"},

@@ -76,9 +76,9 @@ type evening struct {
 	match *matches.Match
 	host  *room.Host
 	began time.Time
-	down  bool   // nobody can be reached
-	heard []byte // all that went over lines
-	last  *pipe  // the latest line of a guest
+	down  atomic.Bool // nobody can be reached
+	heard []byte      // all that went over lines
+	last  *pipe       // the latest line of a guest
 }
 
 func quick(word string, salt []byte) (channel.Key, error) {
@@ -121,7 +121,7 @@ func secrets(name string) func() string {
 
 func (e *evening) dial(from string) func(context.Context) (room.Line, error) {
 	return func(context.Context) (room.Line, error) {
-		if e.down {
+		if e.down.Load() {
 			return nil, errClosed
 		}
 		here, there := newPipe(func(data []byte) { e.do(func() { e.heard = append(e.heard, data...) }) })
@@ -173,7 +173,7 @@ func TestAnEvening(t *testing.T) {
 		require.NotContains(t, string(e.heard), "Friday")
 		require.Equal(t, 1, e.host.Lines())
 
-		e.down = true
+		e.down.Store(true)
 		e.last.Close()
 		pass(10 * time.Second)
 		require.False(t, e.live(g))
@@ -181,7 +181,7 @@ func TestAnEvening(t *testing.T) {
 			require.Equal(t, 1, g.Revision(), "the last state is still shown")
 			require.Equal(t, "Not connected", g.Match().ReadOnly())
 		})
-		e.down = false
+		e.down.Store(false)
 		pass(2 * time.Second)
 		require.True(t, e.live(g), "back within two seconds")
 		e.do(func() { require.Equal(t, 1, g.Seat()) })
