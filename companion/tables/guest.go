@@ -184,7 +184,7 @@ func (g *Guest) takeView(p *Push, now time.Duration) {
 	}
 	log := p.Add
 	if !p.Whole {
-		if p.Number != g.number+1 || !g.whole || p.Keep < 0 || p.Tail < 0 || p.Keep+p.Tail > len(g.log) {
+		if p.Number != g.number+1 || !g.whole || p.Keep < 0 || p.Tail < 0 || p.Keep > len(g.log) || p.Tail > len(g.log)-p.Keep {
 			g.behind = max(g.behind, p.Number)
 			return
 		}

@@ -1,0 +1,44 @@
+package tables
+
+import "hash/crc32"
+
+// edit is how a version of the log came from the one before.
+type edit struct {
+	keep, tail int
+	add        string
+	sum        uint32
+}
+
+// follow looks what has become of the match.
+func (h *Host) follow() {
+	h.seeProposal()
+	h.seeBids()
+	now := see(h.match)
+	if now.log != h.public.log || h.last.sum == 0 {
+		h.last = difference(h.public.log, now.log)
+		if now.log != h.public.log {
+			h.version++
+		}
+	}
+	h.public = now
+}
+
+// difference finds what was replaced in a text.
+func difference(before, now string) edit {
+	most := min(len(before), len(now))
+	keep := 0
+	for keep < most && before[keep] == now[keep] {
+		keep++
+	}
+	tail := 0
+	for tail < most-keep && before[len(before)-1-tail] == now[len(now)-1-tail] {
+		tail++
+	}
+	for keep > 0 && keep < len(now) && now[keep]&0xc0 == 0x80 { // not in the midst of a letter
+		keep--
+	}
+	for tail > 0 && now[len(now)-tail]&0xc0 == 0x80 {
+		tail--
+	}
+	return edit{keep: keep, tail: tail, add: now[keep : len(now)-tail], sum: crc32.ChecksumIEEE([]byte(now))}
+}
