@@ -19,7 +19,7 @@ import (
 	"tablekeeper/companion/tables"
 )
 
-var leakMatches = flag.Int("leaks", 2, "how many matches of each game with hidden cards are searched for leaks")
+var leakMatches = flag.Int("leaks", 4, "how many matches of each game with hidden cards are searched for leaks")
 
 // TestSeatsSeeNothingMore plays each match twice: both differ only in what one seat must
 // not know. That seat is sent the same bytes, but for seals, which tell nothing.
