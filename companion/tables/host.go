@@ -17,8 +17,6 @@ type Options struct {
 	Alone bool
 	// Secret gives a text by chance, 128 bits or more, another one each time.
 	Secret func() string
-	// Mixer takes the parts that the seats mix into the draws; nil: none are asked for.
-	Mixer Mixer
 	// Timed does what a seat asks of the timer; nil: there is none.
 	Timed func(seat int, what string) error
 	// Kept is what Host.Keep gave before the program was started again.

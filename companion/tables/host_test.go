@@ -318,38 +318,38 @@ func TestAHiddenCardIsForItsSeat(t *testing.T) {
 	require.Equal(t, matches.Drawn, line.By)
 }
 
-// mixer notes what was mixed in.
-type mixer struct{ parts map[int][]byte }
-
-func (m *mixer) MixIn(parts map[int][]byte) error { m.parts = parts; return nil }
-
-func TestEverybodyMixesIn(t *testing.T) {
-	game, _ := shelf.Find("rising-tides")
-	w := newWorld(t, 1, headers(game, 4, func(int) int { return 0 }), matches.Settings{Draws: true}, 3)
-	mix := &mixer{}
-	w.mixer = mix
-	w.start()
-	w.sit()
+func TestEverybodyMixesInAtATable(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 3, matches.Settings{Draws: true})
+	require.True(t, w.match.MayMix())
 	out, ok := w.host.Mix()
 	require.True(t, ok)
-	require.Nil(t, mix.parts)
+	require.Contains(t, w.guests[0].answer(w, `{"do":"draw","id":"x","w":"draw"}`), "First everybody mixes in.")
 	w.carry(out)
 	for range 10 {
 		w.moment()
 	}
-	require.Len(t, mix.parts, 4, "three seats and the host's device")
 	shown, err := w.host.Mixed()
 	require.NoError(t, err)
 	require.True(t, shown.Check())
+	require.Equal(t, []int{1, 2, 3}, shown.Seats)
 	for i, g := range w.guests {
 		seen, ok := g.Mixed()
 		require.True(t, ok)
 		require.Equal(t, *shown, seen)
 		require.NoError(t, g.Bent())
-		require.Equal(t, seen.Words[i+1], string(mix.parts[i+1]))
+		require.Contains(t, g.Log(), fmt.Sprintf("%d %x", i+1, seen.Words[i]))
 	}
 	shown.Words[1] = "bent"
 	require.False(t, shown.Check())
+	for _, g := range w.guests {
+		_ = w.try(g, "nation ?")
+		w.moment()
+	}
+	require.NoError(t, w.match.Play(read(t, w, "Dora: nation ?"), matches.Entered))
+	_, err = w.match.Draw(1, w.form("draw", 1))
+	require.NoError(t, err)
+	_, ok = w.host.Mix()
+	require.False(t, ok, "a card was drawn")
 }
 
 func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
 
@@ -13,7 +14,7 @@ import (
 type Round struct {
 	ID       string   `json:"id"`
 	Revision int      `json:"r"`
-	Seats    []int    `json:"seats"`          // that take part; 0: the host's device
+	Seats    []int    `json:"seats"`          // that take part
 	In       []int    `json:"in,omitempty"`   // that have given their promise
 	Sums     []string `json:"sums,omitempty"` // the promises, once all are there: now they are shown
 	Why      string   `json:"why,omitempty"`  // why it began anew
@@ -150,7 +151,7 @@ func (h *Host) show(l *line, a Ask) Answer {
 	if r == nil {
 		return refused("Nobody bids now.")
 	}
-	if len(a.Words) > maxWords || len(a.Key) > maxWords {
+	if len(a.Words) > maxWords || len(a.Key) > maxWords || r == h.mix && len(a.Words) > matches.MaxContribution {
 		return refused("This is too long.")
 	}
 	if err := r.promises.Show(slices.Index(r.told.Seats, own), a.Key, a.Words); err != nil {
@@ -182,11 +183,11 @@ func (h *Host) goOn(r *round) {
 		return
 	}
 	h.mix, h.mixed = nil, shown
-	parts := map[int][]byte{}
 	for i, seat := range shown.Seats {
-		parts[seat] = []byte(shown.Words[i])
+		if err := h.match.Mix(seat, []byte(shown.Words[i])); err != nil && h.mixFault == nil {
+			h.mixFault = err
+		}
 	}
-	h.mixFault = h.options.Mixer.MixIn(parts)
 }
 
 // seeBids follows whether bids are made unseen now.
@@ -231,25 +232,29 @@ func (h *Host) Bid(seat int, words string) ([]Out, error) {
 // Bids are the bids that are being made; nil: none.
 func (h *Host) Bids() *Round { return h.bids.tell() }
 
-// Mix lets everybody who is there mix a part into the draws, and reports whether that
-// can be done. It begins anew where it has begun.
+// Mix lets everybody who is there mix a part into the draws, after the match has
+// committed to its seed and before it draws. Each part is promised before any is shown, so
+// that nobody chooses the last one by the others, not even together with the host. It
+// reports whether that can be done. It begins anew where it has begun.
 func (h *Host) Mix() ([]Out, bool) {
-	if h.options.Mixer == nil {
-		return nil, false
-	}
-	err := h.beginMix()
-	return h.flush(), err == nil
+	ok := h.beginMix()
+	return h.flush(), ok
 }
 
-func (h *Host) beginMix() error {
-	seats := []int{Everybody}
+func (h *Host) beginMix() bool {
+	h.mix = nil
+	h.dirty = true
+	var seats []int
 	for i, s := range h.seats {
 		if h.here(s.owner) {
 			seats = append(seats, i+1)
 		}
 	}
+	if len(seats) == 0 || !h.match.MayMix() {
+		return false
+	}
 	h.mix = h.newRound(seats, "")
-	return h.enter(h.mix, Everybody, h.options.Secret())
+	return true
 }
 
 // Mixing are the parts that are being given; nil: none.
@@ -269,6 +274,6 @@ func (h *Host) left(seat int) {
 		}
 	}
 	if r := h.mix; r != nil && slices.Contains(r.told.Seats, seat) {
-		_ = h.beginMix() // the host's own part can be given
+		h.beginMix()
 	}
 }

@@ -27,7 +27,6 @@ type world struct {
 	match   *matches.Match
 	host    *tables.Host // nil while its program is not running
 	kept    []byte
-	mixer   tables.Mixer
 	looks   bool // devices without a seat see the match
 	guests  []*phone
 	lines   int
@@ -104,7 +103,7 @@ func (w *world) newPhone() *phone {
 // start starts the host's program.
 func (w *world) start() {
 	w.host = tables.NewHost(w.match, tables.Options{
-		Name: "Anna's table", Program: "test", Spectators: w.looks, Alone: true, Secret: w.secret, Kept: w.kept, Mixer: w.mixer,
+		Name: "Anna's table", Program: "test", Spectators: w.looks, Alone: true, Secret: w.secret, Kept: w.kept,
 	})
 }
 
