@@ -19,8 +19,8 @@ type Shown struct {
 // elsewhere is why a shown match can't be changed here.
 const elsewhere = "The match is kept on another device."
 
-// Show reads the export of a match that another device keeps, the public one or the whole. Find gives the game of a
-// key. The error says why the export is none.
+// Show reads the export of a match that another device keeps, the public one or the whole.
+// Find gives the game of a key. The error says why the export is none.
 func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, error) {
 	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 })
 	t, err := rules.ReadTranscript(export)
