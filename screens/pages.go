@@ -92,7 +92,12 @@ func (a *App) Show() {
 	a.window.Canvas().Unfocus()
 	a.visited = a.trail.Here()
 	a.shown = a.build(a.visited.Route)
-	a.stage.bar, a.stage.page = a.shown.Bar(), a.shown.Page()
+	a.stage.ground, a.stage.bar, a.stage.page = nil, a.shown.Bar(), a.shown.Page()
+	if grounded, ok := a.shown.(shell.Grounded); ok {
+		night := a.options.Night(a.size)
+		a.stage.ground = grounded.Ground()
+		a.stage.bar, a.stage.page = container.NewThemeOverride(a.stage.bar, night), container.NewThemeOverride(a.stage.page, night)
+	}
 	a.stage.over, a.stage.freed = nil, 0
 	if a.passing != nil {
 		a.passing.Hide()
@@ -130,4 +135,13 @@ func (a *App) Share(s shell.Shareable) { a.library.ShareText(s) }
 // AskContent lets somebody choose a file and hands over its name and what is in it.
 func (a *App) AskContent(title, ending string, take func(name string, data []byte, err error)) {
 	a.library.AskContent(title, ending, take)
+}
+
+// announces is where the page that is shown wants what is announced to the whole table.
+func (a *App) announces() (at fyne.Position, room fyne.Size, ok bool) {
+	if page, asks := a.shown.(shell.Announcing); asks {
+		at, room = page.Announces()
+		return at, room, true
+	}
+	return at, room, false
 }

@@ -9,14 +9,16 @@ import (
 // stage is the layout of the window: the bar at the top, under it what has to be said, then the page; over the lower half
 // lies what is announced to the whole table.
 type stage struct {
-	bar    *parts.TopBar
+	ground fyne.CanvasObject // lies under all of it; nil: the window's own does
+	bar    fyne.CanvasObject
 	notice *parts.Notice
 	freed  float32 // the lower edge of what was said and closed: nothing moves there under a thumb that taps again
 	wide   float32 // the width at which it was said
 	page   fyne.CanvasObject
 	card   *parts.EventCard
-	over   fyne.CanvasObject // covers bar, notice and page, which are not there then; nil: nothing does
-	sized  func(fyne.Size)   // told each size of the window before anything is placed
+	over   fyne.CanvasObject                                  // covers bar, notice and page, which are not there then; nil: nothing does
+	clear  func() (at fyne.Position, room fyne.Size, ok bool) // where the page wants what is announced, on the page
+	sized  func(fyne.Size)                                    // told each size of the window before anything is placed
 }
 
 // objects are all objects of the stage, in the order in which the Tab key goes through them; the card lies over the rest.
@@ -24,16 +26,23 @@ func (s *stage) objects() []fyne.CanvasObject {
 	if s.over != nil {
 		return []fyne.CanvasObject{s.over, s.card}
 	}
-	return []fyne.CanvasObject{s.bar, s.notice, s.page, s.card}
+	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card}
+	if s.ground != nil {
+		return append([]fyne.CanvasObject{s.ground}, objects...)
+	}
+	return objects
 }
 
 // Layout places what is on the stage.
 func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.sized(size)
-	s.placeCard(size)
 	if s.over != nil {
+		s.placeCard(size)
 		parts.Place(s.over, 0, 0, size.Width, size.Height)
 		return
+	}
+	if s.ground != nil {
+		parts.Place(s.ground, 0, 0, size.Width, size.Height)
 	}
 	y := s.band(s.bar, 0, size.Width)
 	if s.wide != size.Width {
@@ -45,10 +54,15 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y = max(y, s.freed)
 	s.page.Move(fyne.NewPos(0, y))
 	s.page.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
+	s.placeCard(size)
 }
 
-// placeCard puts the announcement over the lower half.
+// placeCard puts the announcement where the page wants it, else over the lower half.
 func (s *stage) placeCard(size fyne.Size) {
+	if at, room, ok := s.clear(); ok && s.over == nil {
+		parts.Place(s.card, at.X, at.Y+s.page.Position().Y, room.Width, room.Height)
+		return
+	}
 	half := max(size.Height/2, parts.HeightAt(s.card, size.Width))
 	parts.Place(s.card, 0, size.Height-half, size.Width, half)
 }

@@ -49,6 +49,18 @@ func samples(c Cue) []float32 {
 			note{length: 1.0, hertz: 987.77, attack: 0.003, fade: 0.3, partials: bell(), level: 0.85},
 			note{at: 0.16, length: 1.24, hertz: 1318.51, attack: 0.003, fade: 0.5, partials: bell(), level: 1},
 		)
+	case Gain: // a major triad up, C5 to G5, and the octave: a gift
+		return mix(0.4,
+			note{length: 0.7, hertz: 523.25, attack: 0.003, fade: 0.3, partials: bell(), level: 0.8},
+			note{at: 0.11, length: 0.7, hertz: 659.26, attack: 0.003, fade: 0.3, partials: bell(), level: 0.85},
+			note{at: 0.22, length: 0.8, hertz: 783.99, attack: 0.003, fade: 0.4, partials: bell(), level: 0.9},
+			note{at: 0.33, length: 1.1, hertz: 1046.5, attack: 0.003, fade: 0.6, partials: bell(), level: 1},
+		)
+	case Loss: // a tritone down, F4 to B3, blown: something is gone
+		return mix(0.4,
+			note{length: 0.42, hertz: 349.23, attack: 0.02, fade: 0.12, partials: horn(), level: 0.95},
+			note{at: 0.34, length: 0.95, hertz: 246.94, attack: 0.02, fade: 0.6, partials: horn(), level: 1},
+		)
 	default: // A4, F4, D4, the last one held: it is over
 		return mix(0.4,
 			note{length: 0.5, hertz: 440, attack: 0.03, fade: 0.14, partials: horn(), level: 0.9},

@@ -16,6 +16,8 @@ func TestCuesAreShortAndDoNotClick(t *testing.T) {
 		{"pulse", Pulse, 0.05, 0.120},
 		{"event", Event, 0.5, 2},
 		{"end", End, 1, 4},
+		{"gain", Gain, 0.5, 2},
+		{"loss", Loss, 0.5, 2},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -43,7 +45,7 @@ func TestCuesAreShortAndDoNotClick(t *testing.T) {
 
 // Two cues may sound together: a beat and an event in the same frame, an event as the time runs out.
 func TestCuesTogetherStayBelowFullScale(t *testing.T) {
-	for _, pair := range [][2]Cue{{Pulse, Event}, {Event, End}, {Pulse, End}} {
+	for _, pair := range [][2]Cue{{Pulse, Event}, {Event, End}, {Pulse, End}, {Pulse, Gain}, {Pulse, Loss}, {Loss, End}, {Gain, End}} {
 		a, b := samples(pair[0]), samples(pair[1])
 		for i := range min(len(a), len(b)) {
 			require.LessOrEqual(t, math.Abs(float64(a[i]+b[i])), 1.0)
@@ -60,6 +62,8 @@ func TestCuesDifferInPitchAndTimbre(t *testing.T) {
 		{"pulse", Pulse, 150, 280},
 		{"event", Event, 900, 1400},
 		{"end", End, 285, 450},
+		{"gain", Gain, 500, 1100},
+		{"loss", Loss, 235, 360},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -1,4 +1,4 @@
-// Package sounds plays the three cues of the table: the pulse of the timer, a random event, and the end of the
+// Package sounds plays the cues of the table: the pulse of the timer, the kinds of random events, and the end of the
 // time. It knows neither the games nor the screens. Where nothing can be heard it stays silent, says why in one
 // sentence, and never holds up its caller.
 package sounds
@@ -12,11 +12,14 @@ import (
 // Cue is one of the sounds that the app makes.
 type Cue uint8
 
-// The cues differ in timbre, so that they are told apart without looking: a soft drum, a bright bell, a deep gong.
+// The cues differ in timbre, so that they are told apart without looking: a soft drum, a bright bell, a deep
+// gong; what gives rises, what takes falls.
 const (
 	Pulse Cue = iota // one beat of the timer
-	Event            // a random event
+	Event            // a random event that moves cards
 	End              // the time has run out
+	Gain             // a random event that gives
+	Loss             // a random event that takes
 
 	cues = iota
 )
@@ -67,7 +70,7 @@ func open(opener func() (device, error)) *Player {
 		requests: make(chan request, waitingRequests),
 		changed:  make(chan struct{}, 1),
 		closed:   make(chan struct{}),
-		volume:   [cues]float64{1, 1, 1},
+		volume:   [cues]float64{1, 1, 1, 1, 1},
 	}
 	go p.work(opener)
 	return p
@@ -85,11 +88,14 @@ func (p *Player) Play(c Cue) {
 	}
 }
 
-// SetVolumes sets the loudness of the pulse and of the announcements (Event and End), each from 0 to 1. It holds for
+// SetVolumes sets the loudness of the pulse and of the announcements (all others), each from 0 to 1. It holds for
 // cues that already sound too.
 func (p *Player) SetVolumes(pulse, events float64) {
 	p.mu.Lock()
-	p.volume = [cues]float64{clamp(pulse), clamp(events), clamp(events)}
+	for c := range p.volume {
+		p.volume[c] = clamp(events)
+	}
+	p.volume[Pulse] = clamp(pulse)
 	p.mu.Unlock()
 	p.tellChanged()
 }

@@ -124,11 +124,11 @@ func TestPlay(t *testing.T) {
 func TestVolumes(t *testing.T) {
 	tests := []struct {
 		pulse, events float64
-		want          []string // gains of the three cues, then those that sound
+		want          []string // gains of the cues, then those that sound
 	}{
-		{0.5, 1, []string{"gain 0 0.25", "gain 1 1.00", "gain 2 1.00", "start 0 0.25", "start 1 1.00", "start 2 1.00"}},
-		{0, 0.2, []string{"gain 0 0.00", "gain 1 0.04", "gain 2 0.04", "start 1 0.04", "start 2 0.04"}},
-		{7, -1, []string{"gain 0 1.00", "gain 1 0.00", "gain 2 0.00", "start 0 1.00"}},
+		{0.5, 1, []string{"gain 0 0.25", "gain 1 1.00", "gain 2 1.00", "gain 3 1.00", "gain 4 1.00", "start 0 0.25", "start 1 1.00", "start 2 1.00", "start 3 1.00", "start 4 1.00"}},
+		{0, 0.2, []string{"gain 0 0.00", "gain 1 0.04", "gain 2 0.04", "gain 3 0.04", "gain 4 0.04", "start 1 0.04", "start 2 0.04", "start 3 0.04", "start 4 0.04"}},
+		{7, -1, []string{"gain 0 1.00", "gain 1 0.00", "gain 2 0.00", "gain 3 0.00", "gain 4 0.00", "start 0 1.00"}},
 	}
 	for _, tt := range tests {
 		withPlayer(t, working, func(f *fake, p *Player) {
@@ -148,7 +148,7 @@ func TestMuteSilencesWhatSoundsAndWhatComes(t *testing.T) {
 		p.Play(End)
 		f.log()
 		p.SetMuted(true)
-		require.Equal(t, []string{"gain 0 0.00", "gain 1 0.00", "gain 2 0.00"}, f.log())
+		require.Equal(t, []string{"gain 0 0.00", "gain 1 0.00", "gain 2 0.00", "gain 3 0.00", "gain 4 0.00"}, f.log())
 		p.Play(Pulse)
 		p.Play(Event)
 		require.Empty(t, f.log())
@@ -177,9 +177,9 @@ func TestLateCuesAreDroppedNotQueued(t *testing.T) {
 		stuck time.Duration
 		want  []string
 	}{
-		{latePulse, []string{"start 0 1.00", "start 1 1.00", "start 2 1.00"}},
-		{latePulse + time.Millisecond, []string{"start 1 1.00", "start 2 1.00"}},
-		{lateAnnouncement, []string{"start 1 1.00", "start 2 1.00"}},
+		{latePulse, []string{"start 0 1.00", "start 1 1.00", "start 2 1.00", "start 3 1.00", "start 4 1.00"}},
+		{latePulse + time.Millisecond, []string{"start 1 1.00", "start 2 1.00", "start 3 1.00", "start 4 1.00"}},
+		{lateAnnouncement, []string{"start 1 1.00", "start 2 1.00", "start 3 1.00", "start 4 1.00"}},
 		{lateAnnouncement + time.Millisecond, nil},
 		{time.Hour, nil},
 	}

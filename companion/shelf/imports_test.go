@@ -82,7 +82,7 @@ var (
 
 // driven is what the packages that drive the app open besides, in a real window or, for the tests of the screens, in that of
 // the toolkit's test driver. Nothing may use them but tests, whose imports aren't read: a test of a feature opens the whole app.
-var driven = []string{"companion/shelf", "screens", "screens/parts", "screens/shell", "sounds"}
+var driven = []string{"companion/shelf", "screens", "screens/look", "screens/parts", "screens/shell", "sounds"}
 
 // allowed joins rooms and lists of rooms.
 func allowed(rooms ...any) []string {

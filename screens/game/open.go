@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
@@ -29,6 +30,9 @@ type OpenMatch struct {
 type matchTimer interface {
 	// Button leads from a match to the timer that follows it.
 	Button(of *OpenMatch) *parts.IconButton
+	// Strip shows the timer on the page of the match that it follows, and draws it at each moment; nil: it follows another one
+	// or none.
+	Strip(of *OpenMatch) (strip fyne.CanvasObject, draw func())
 	// Before is called before a match changes, After when it has.
 	Before(of *OpenMatch)
 	After(of *OpenMatch)

@@ -34,6 +34,8 @@ type Screens struct {
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
+	// Safe are the seats that nothing can take their place from, in order.
+	Safe func(t rules.Table) []int
 	// Last reports whether a seat shares the last place, whoever else is there.
 	Last func(t rules.Table, seat int) bool
 	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.

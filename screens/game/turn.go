@@ -4,7 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -42,3 +44,15 @@ func (a *Session) TurnChoice() *parts.Choice {
 
 // quarter is a quarter of a turn, in degrees.
 const quarter = 90
+
+// TurnLine says whose turn it is.
+func TurnLine(t rules.Table) string {
+	awaited := t.ToMove()
+	switch {
+	case len(awaited) == 0:
+		return ""
+	case len(awaited) > 2:
+		return lang.L("Everybody picks")
+	}
+	return lang.L("{{.Player}}'s turn", map[string]any{"Player": picker.AwaitedNames(t)})
+}

@@ -28,12 +28,24 @@ const (
 	Outline     fyne.ThemeColorName = "look.outline"
 	Hairline    fyne.ThemeColorName = "look.hairline" // parts rows; carries no fact
 	Focus       fyne.ThemeColorName = "look.focus"
-	Pale        fyne.ThemeColorName = "look.pale"  // a die, a white token
-	Jet         fyne.ThemeColorName = "look.jet"   // the pips on it, a black token
-	Red         fyne.ThemeColorName = "look.red"   // the red suit of a playing card
-	Veil        fyne.ThemeColorName = "look.veil"  // over a screen that a question covers
-	Clear       fyne.ThemeColorName = "look.clear" // nothing
+	Pale        fyne.ThemeColorName = "look.pale"    // a die, a white token
+	Jet         fyne.ThemeColorName = "look.jet"     // the pips on it, a black token
+	Red         fyne.ThemeColorName = "look.red"     // the red suit of a playing card
+	Foam        fyne.ThemeColorName = "look.foam"    // text on the sea of the timer, on every ground
+	Drowned     fyne.ThemeColorName = "look.drowned" // over what lies under water
+	Veil        fyne.ThemeColorName = "look.veil"    // over a screen that a question covers
+	Clear       fyne.ThemeColorName = "look.clear"   // nothing
 )
+
+// Surfaces of what is announced to the whole table, the same on every ground. Jet has a contrast of at least 4.5 on each.
+const (
+	Moves fyne.ThemeColorName = "look.moves" // cards go from hand to hand
+	Gives fyne.ThemeColorName = "look.gives"
+	Takes fyne.ThemeColorName = "look.takes"
+)
+
+// Urgent is the colour of the last tenth of the time. It has a contrast of at least 4.5 on Ground and on the red sky over the sea.
+const Urgent fyne.ThemeColorName = "look.urgent"
 
 // Kinds are surfaces that tell kinds of things apart, such as the types of companies on a board. They carry no fact
 // alone: a letter or a number stands on them. Text has a contrast of at least 4.5 on each.
@@ -81,6 +93,12 @@ var palette = map[fyne.ThemeColorName]pair{
 	Kinds[6]:    both(0x3D3D66, 0xD6D3F2),
 	Kinds[7]:    both(0x4A4A4A, 0xDADADA),
 	Red:         both(0xB3261E, 0xB3261E),
+	Moves:       both(0xF7E2A6, 0xF7E2A6),
+	Gives:       both(0xBFE6C8, 0xBFE6C8),
+	Takes:       both(0xF6BFB0, 0xF6BFB0),
+	Urgent:      both(0xFF4A3D, 0xB3261E),
+	Foam:        both(0xF7F3EA, 0xF7F3EA),
+	Drowned:     {color.NRGBA{R: 0x3A, G: 0x06, B: 0x0A, A: 0x96}, color.NRGBA{R: 0x3A, G: 0x06, B: 0x0A, A: 0x96}},
 	Veil:        {color.NRGBA{A: 0xB0}, color.NRGBA{R: 0x1A, G: 0x1F, B: 0x24, A: 0x99}},
 }
 

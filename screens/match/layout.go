@@ -28,6 +28,7 @@ const (
 type matchLayout struct {
 	app    *Feature
 	header fyne.CanvasObject // whose turn it is
+	clock  fyne.CanvasObject // the timer; nil: none follows the match
 	board  fyne.CanvasObject // nil: the game has none
 	Mats   fyne.CanvasObject // scrolls
 	tabs   fyne.CanvasObject // moves or log; not on a desktop
@@ -39,6 +40,9 @@ type matchLayout struct {
 // container holds all of them, in the order in which the keyboard goes through them.
 func (l *matchLayout) container() *fyne.Container {
 	objects := []fyne.CanvasObject{l.header}
+	if l.clock != nil {
+		objects = append([]fyne.CanvasObject{l.clock}, objects...)
+	}
 	if l.board != nil {
 		objects = append(objects, l.board)
 	}
@@ -65,11 +69,12 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		wide := page.Width - 2*margin - 2*gap
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*boardThree, page.Height))
 		l.right(fyne.NewPos(margin+wide*boardThree+gap, 0), fyne.NewSize(wide*(1-boardThree-logThree), page.Height))
-		parts.Place(l.Log, margin+wide*(1-logThree)+2*gap, 0, wide*logThree+parts.BarRoom, page.Height)
+		at, area := l.under(fyne.NewPos(margin+wide*(1-logThree)+2*gap, 0), fyne.NewSize(wide*logThree, page.Height))
+		parts.Place(l.Log, at.X, at.Y, area.Width+parts.BarRoom, area.Height)
 	case shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
 		wide := page.Width - 2*margin
 		bottom := min(page.Height*boardHigh, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide)))
-		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom))
+		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
 		share := float32(boardWide)
@@ -78,8 +83,19 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		}
 		wide := page.Width - 2*margin - gap
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*share, page.Height))
-		l.right(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height))
+		l.right(l.under(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height)))
 	}
+}
+
+// under puts the timer at the top of an area, if there is one, and gives what it leaves.
+func (l *matchLayout) under(at fyne.Position, area fyne.Size) (fyne.Position, fyne.Size) {
+	if l.clock == nil {
+		return at, area
+	}
+	high := parts.HeightAt(l.clock, area.Width)
+	parts.Place(l.clock, at.X, at.Y, area.Width, high)
+	high += l.size(look.Grid)
+	return at.AddXY(0, high), fyne.NewSize(area.Width, max(0, area.Height-high))
 }
 
 // upper is the height that heading and mats need on a phone; a board takes all that it can get.
@@ -88,7 +104,11 @@ func (l *matchLayout) upper(width float32) float32 {
 	if l.board != nil || scroll == nil {
 		return math.MaxFloat32
 	}
-	return parts.HeightAt(l.header, width) + l.size(look.Grid) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
+	upper := parts.HeightAt(l.header, width) + l.size(look.Grid) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
+	if l.clock != nil {
+		upper += parts.HeightAt(l.clock, width) + l.size(look.Grid)
+	}
+	return upper
 }
 
 // lower is the height that tabs, bar and two moves of the list need.

@@ -37,8 +37,10 @@ type Match struct {
 	side   *fyne.Container // moves and typed
 	notes  *fyne.Container // what was played, why nothing can be changed, who has won
 	Layout *matchLayout
-	drawn  int // the changes of the match that are shown
-	place  int // the place of the word that is asked for, -1 where the verbs are listed
+	clock  fyne.CanvasObject // the timer that follows the match; nil: none does
+	tick   func()            // draws it
+	drawn  int               // the changes of the match that are shown
+	place  int               // the place of the word that is asked for, -1 where the verbs are listed
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
@@ -47,6 +49,9 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
 	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
 	m.Typed = picker.NewTyped(a, m.Play, m.ruling)
+	if a.MatchTimer != nil {
+		m.clock, m.tick = a.MatchTimer.Strip(of)
+	}
 	m.log = newMatchLog(a, of, m.LookAt)
 	m.lower = newMatchBar(m)
 	adds, tabs := a.AtTable(of.Match.Table()), []string{lang.L("Moves"), lang.L("Log")}
@@ -90,11 +95,15 @@ func (m *Match) Page() fyne.CanvasObject {
 	if m.Board != nil {
 		m.Layout.board = m.Board.Object()
 	}
+	m.Layout.clock = m.clock
 	return m.Layout.container()
 }
 
 // Refresh shows the match as it stands, if it is not shown yet.
 func (m *Match) Refresh() {
+	if m.tick != nil {
+		m.tick()
+	}
 	if m.drawn == m.Of.Changes {
 		return
 	}

@@ -95,6 +95,8 @@ func ScrollOf(o fyne.CanvasObject) *container.Scroll {
 	switch o := o.(type) {
 	case *container.Scroll:
 		return o
+	case *container.ThemeOverride:
+		return ScrollOf(o.Content)
 	case *fyne.Container:
 		for _, child := range o.Objects {
 			if scroll := ScrollOf(child); scroll != nil {

@@ -12,11 +12,13 @@ import (
 // Weight is how much a button stands out.
 type Weight uint8
 
-// The weights: at most one Filled button a screen, Outlined for its neighbours, Quiet for what is seldom needed.
+// The weights: at most one Filled button a screen, Outlined for its neighbours, Quiet for what is seldom needed, Faint for
+// what lies on a picture and shall not hide it.
 const (
 	Filled Weight = iota
 	Outlined
 	Quiet
+	Faint
 )
 
 // Button is a button with words and perhaps an icon. Its words wrap where there is no room for them on one line.
@@ -87,6 +89,8 @@ func (b *Button) colours() (surface, ink, outline fyne.ThemeColorName) {
 		return look.Accent, look.OnAccent, ""
 	case b.weight == Outlined:
 		return b.fill(look.Card), look.Text, look.Outline
+	case b.weight == Faint:
+		return b.fill(""), look.Text, look.Outline
 	}
 	return b.fill(""), look.Text, ""
 }

@@ -190,7 +190,7 @@ func TestEventCard(t *testing.T) {
 	start(t, phone())
 	gone := false
 	e := parts.NewEventCard(func() { gone = true })
-	e.Set(parts.IconLessTime, "Less time", "30 seconds are gone")
+	e.Set(parts.Taking, "event-less", "Less time", "30 seconds are gone.")
 	show(t, e, fyne.NewSize(390, 422))
 	require.Equal(t, "Less time. 30 seconds are gone. Tap to close", e.AccessibilityLabel())
 	test.TapAt(e, fyne.NewPos(380, 410))

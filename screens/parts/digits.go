@@ -8,8 +8,7 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// Digits are the time, or a total, at hero size. They keep their height while there is nothing to show, so that
-// nothing moves when they appear.
+// Digits are the time, as large as their place allows, in the colour of what presses.
 type Digits struct {
 	widget.BaseWidget
 	text string
@@ -43,21 +42,22 @@ func (d *Digits) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // widest is the text that the digits keep room for.
 const widest = "00:00"
 
-// CreateRenderer draws the digits in the middle, smaller where the width is less than they need.
+// inkHigh is how much of the height of a line digits fill, and some air.
+const inkHigh = 0.74
+
+// CreateRenderer draws the digits in the middle.
 func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 	text := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
 	return newScene(&scene{
 		of:      d,
 		objects: []fyne.CanvasObject{text},
-		min: func() fyne.Size {
-			full := measure(widest, size(d, look.Hero), text.TextStyle)
-			return fyne.NewSize(min(full.Width, 160), full.Height)
-		},
+		min:     func() fyne.Size { return fyne.NewSize(120, 36) },
 		layout: func(area fyne.Size) {
-			points := size(d, look.Hero)
-			full := measure(d.text, points, text.TextStyle)
-			if area.Width > 0 && full.Width > area.Width {
-				points *= 0.98 * area.Width / full.Width // the painter rounds widths up
+			const trial = 100
+			full := measure(widest, trial, text.TextStyle)
+			points := trial * min(area.Width/full.Width, area.Height/(full.Height*inkHigh)) * 0.98 // the painter rounds up
+			if points <= 0 {
+				return
 			}
 			text.TextSize = points
 			height := measure(widest, points, text.TextStyle).Height
@@ -65,7 +65,7 @@ func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() {
 			write(text, d.text)
-			text.Color = paint(d, look.Text)
+			text.Color = paint(d, look.Urgent)
 		},
 	})
 }

@@ -12,33 +12,38 @@ import (
 // foam is the colour of the waves: its contrast is at least 3 on every colour that the disc goes through.
 var foam = color.NRGBA{R: 0xF7, G: 0xF3, B: 0xEA, A: 0xFF}
 
-// wave is one line of the motif, in shares of the disc's diameter.
-type wave struct {
-	middle float64 // how far down it lies
-	swings float64 // crests and troughs
-}
-
-// waves lie one above the other, the middle one longest, as the circle has room.
-var waves = [...]wave{{0.315, 4}, {0.5, 6}, {0.685, 4}}
-
-// Measures of the motif in shares of the disc's diameter.
+// Measures of the medallion in shares of its radius. The field within the groove has the colour of the moment, unmixed.
 const (
-	swingWide = 0.13
-	swingHigh = 0.046 // of a crest above the line
-	waveThick = 0.054
+	DiscField = 0.845 // the radius of the field
+	groove    = 0.87
+	beadsAt   = 0.915
+	beadSide  = 0.021
+	bevel     = 0.955 // the outer edge begins
+	beadCount = 60
+)
+
+// How far rim and shadows differ from the field: so little that what the pulse moves is no flash.
+const (
+	bandDark  = 0.30
+	edgeDark  = 0.20
+	bevelMost = 0.14
+	beadLight = 0.10 // above the field
+	castDark  = 0.38 // of the shadow under the waves
+	castOff   = 0.011
 )
 
 // discSheet is what the disc is drawn with: one image of the full diameter, which a frame only has the painter scale. A
 // circle of the toolkit would cost the painter twice as much in each frame.
 type discSheet struct {
-	face   *canvas.Image
-	pixels *image.RGBA
-	foam   *image.Alpha // where the waves are
-	colour color.NRGBA  // that the face was painted in
+	face         *canvas.Image
+	pixels       *image.RGBA
+	cover        []uint8 // of each pixel: how much of it is disc
+	light, shade []uint8 // how far it is mixed with foam, and with black
+	colour       color.NRGBA
 }
 
 func newDiscSheet() *discSheet {
-	return &discSheet{face: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
+	return &discSheet{face: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
 }
 
 // draw makes the face for a full diameter in pixels of the screen, if it is not there yet, and paints it in a colour, if it
@@ -52,7 +57,8 @@ func (s *discSheet) draw(diameter int, colour color.NRGBA) {
 		return
 	}
 	if s.pixels == nil || s.pixels.Rect != square {
-		s.pixels, s.foam = image.NewRGBA(square), drawWaves(diameter)
+		s.pixels = image.NewRGBA(square)
+		s.engrave(diameter)
 		s.face.Image = s.pixels
 	}
 	s.colour = colour
@@ -60,76 +66,64 @@ func (s *discSheet) draw(diameter int, colour color.NRGBA) {
 	canvas.Refresh(s.face)
 }
 
-// paint fills the disc with its colour and the waves with foam. Its edge is soft over one pixel.
-func (s *discSheet) paint() {
-	side := s.pixels.Rect.Dx()
-	radius := float64(side) / 2
-	for y := range side {
-		down := float64(y) + 0.5 - radius
-		reach := math.Sqrt(math.Max(0, radius*radius-down*down))
-		first, last := max(0, int(radius-reach)-1), min(side-1, int(radius+reach)+1)
-		for x := first; x <= last; x++ {
-			cover := 1.0
-			if x < first+edgeWide(reach, radius) || x > last-edgeWide(reach, radius) {
-				across := float64(x) + 0.5 - radius
-				cover = min(max(radius+0.5-math.Sqrt(across*across+down*down), 0), 1)
+// engrave finds out how light each pixel is: the rim with its beads, and the waves with their shadow.
+func (s *discSheet) engrave(diameter int) {
+	n := diameter * diameter
+	s.cover, s.light, s.shade = make([]uint8, n), make([]uint8, n), make([]uint8, n)
+	waves := drawWaves(diameter)
+	radius, off := float64(diameter)/2, int(math.Round(castOff*float64(diameter)))
+	for y := range diameter {
+		for x := range diameter {
+			i := y*diameter + x
+			across, down := float64(x)+0.5-radius, float64(y)+0.5-radius
+			far := math.Hypot(across, down)
+			s.cover[i] = part(radius - far + 0.5)
+			if s.cover[i] == 0 {
+				continue
 			}
-			s.dot(x, y, uint16(255*cover))
+			wave := waves[i]
+			lift := relief(across/radius, down/radius, radius)
+			if x >= off && y >= off {
+				cast := float64(waves[(y-off)*diameter+x-off]) / 255 * castDark
+				lift -= cast * (1 - float64(wave)/255)
+			}
+			s.light[i], s.shade[i] = max(wave, part(lift)), part(-lift)
 		}
 	}
 }
 
-// edgeWide is how many pixels at the end of a row can lie on the soft edge of a disc, of which the row covers twice reach.
-func edgeWide(reach, radius float64) int {
-	inner := math.Sqrt(math.Max(0, reach*reach-2*radius))
-	return int(reach-inner) + 3
+// relief is how much lighter, or below 0 darker, the medallion is than its field, at a place in shares of its radius.
+func relief(across, down, radius float64) float64 {
+	far := math.Hypot(across, down)
+	edge := 1.2 / radius // soft over a pixel
+	lit := -(across + down) / math.Sqrt2 / max(far, 0.01)
+	step := func(at float64) float64 { return min(max((far-at)/edge+0.5, 0), 1) }
+	lift := -bandDark * step(groove) * (1 - step(bevel))
+	lift += (bevelMost*lit - edgeDark) * step(bevel)
+	lift -= bevelMost * lit * step(DiscField) * (1 - step(groove)) // the groove is lit from the other side
+	turn := math.Atan2(down, across) * beadCount / (2 * math.Pi)
+	aside := (turn - math.Round(turn)) * 2 * math.Pi / beadCount * far
+	bead := min(max((beadSide-math.Hypot(aside, far-beadsAt))/edge+0.5, 0), 1)
+	return lift + bead*(beadLight+bandDark+0.06*lit)
 }
 
-// dot paints one pixel that the disc covers to that part, of 255.
-func (s *discSheet) dot(x, y int, cover uint16) {
-	wet := uint16(s.foam.Pix[s.foam.PixOffset(x, y)])
-	at := s.pixels.PixOffset(x, y)
-	pixel := s.pixels.Pix[at : at+4 : at+4]
-	for i, channel := range [3][2]uint8{{s.colour.R, foam.R}, {s.colour.G, foam.G}, {s.colour.B, foam.B}} {
-		mixed := (uint16(channel[0])*(255-wet) + uint16(channel[1])*wet) / 255
-		pixel[i] = uint8(mixed * cover / 255)
+// paint mixes the colour of the moment with light and shade. The edge is soft over one pixel.
+func (s *discSheet) paint() {
+	for i, cover := range s.cover {
+		pixel := s.pixels.Pix[4*i : 4*i+4 : 4*i+4]
+		if cover == 0 {
+			continue
+		}
+		light, shade, c := uint32(s.light[i]), uint32(s.shade[i]), uint32(cover)
+		for k, channel := range [3][2]uint8{{s.colour.R, foam.R}, {s.colour.G, foam.G}, {s.colour.B, foam.B}} {
+			mixed := (uint32(channel[0])*(255-light) + uint32(channel[1])*light) / 255
+			pixel[k] = uint8(mixed * (255 - shade) / 255 * c / 255)
+		}
+		pixel[3] = cover
 	}
-	pixel[3] = uint8(cover)
 }
 
 // layout puts the image of that diameter into the middle of an area.
 func (s *discSheet) layout(area fyne.Size, diameter float32) {
 	Place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
-}
-
-// drawWaves draws the motif for a disc of that many pixels: each wave is a sine drawn with a round pen.
-func drawWaves(diameter int) *image.Alpha {
-	d := float64(diameter)
-	drawing := image.NewAlpha(image.Rect(0, 0, diameter, diameter))
-	for _, w := range waves {
-		long := w.swings * swingWide
-		steps := int(math.Ceil(long * d))
-		for i := range steps + 1 {
-			along := long * float64(i) / float64(steps)
-			x := 0.5 - long/2 + along
-			y := w.middle - swingHigh*math.Sin(math.Pi*along/swingWide)
-			dab(drawing, x*d, y*d, waveThick*d/2)
-		}
-	}
-	return drawing
-}
-
-// dab draws one point of a round pen with a soft edge of one pixel; what is there already is never made thinner.
-func dab(drawing *image.Alpha, x, y, radius float64) {
-	bounds := drawing.Bounds()
-	top, bottom := max(0, int(y-radius-1)), min(bounds.Max.Y-1, int(y+radius+1))
-	left, right := max(0, int(x-radius-1)), min(bounds.Max.X-1, int(x+radius+1))
-	for row := top; row <= bottom; row++ {
-		for column := left; column <= right; column++ {
-			across, down := float64(column)+0.5-x, float64(row)+0.5-y
-			alpha := uint8(255 * min(max(radius+0.5-math.Sqrt(across*across+down*down), 0), 1))
-			at := drawing.PixOffset(column, row)
-			drawing.Pix[at] = max(drawing.Pix[at], alpha)
-		}
-	}
 }

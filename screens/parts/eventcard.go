@@ -8,104 +8,229 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// EventCard announces an event to the whole table: it covers the lower half of the screen with icon, title and words
-// until it is tapped anywhere. When it goes is the screen's affair: Hide and Show it as any object.
+// Mood is what an event does to people: it has a colour and a shape of its own.
+type Mood uint8
+
+// The moods.
+const (
+	Moving Mood = iota // cards go from hand to hand: a plain card
+	Giving             // a gift: a round card
+	Taking             // a loss: a card with its corners cut off
+)
+
+// EventCard announces an event to the whole table: a large picture, the name as large as it fits, and what to do, until it
+// is tapped anywhere. When it goes is the screen's affair: Hide and Show it as any object.
 type EventCard struct {
 	control
-	icon   Icon
-	title  *Words
-	words  *Words
-	advice *Words
+	mood    Mood
+	picture Picture
+	title   string
+	words   *Words
+	advice  *Words
 }
 
 // NewEventCard is a card; tap is called when it is tapped.
 func NewEventCard(tap func()) *EventCard {
 	e := &EventCard{control: control{tap: tap}}
-	e.title = NewWords("", look.Table, look.OnAccent).Bold()
-	e.words = NewWords("", look.Label, look.OnAccent)
-	e.advice = NewWords(lang.L("Tap to close"), look.Body, look.OnAccent)
+	e.words = NewWords("", look.Label, look.Jet)
+	e.advice = NewWords(lang.L("Tap to close"), look.Body, look.Jet)
 	e.extend(e)
 	return e
 }
 
 // Set changes what it announces.
-func (e *EventCard) Set(icon Icon, title, words string) {
-	e.icon = icon
-	e.label = title + ". " + words + ". " + lang.L("Tap to close")
-	e.title.SetText(title)
+func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
+	e.mood, e.picture, e.title = mood, picture, title
+	e.label = title + ". " + words + " " + lang.L("Tap to close")
 	e.words.SetText(words)
 	e.Refresh()
 }
 
-// badge is the side of the square that the icon stands in.
-func (e *EventCard) badge() float32 { return size(e, look.Table) * 2.4 }
+// surface is the colour of the mood.
+func (e *EventCard) surface() fyne.ThemeColorName {
+	return [...]fyne.ThemeColorName{look.Moves, look.Gives, look.Takes}[e.mood]
+}
 
-// CreateRenderer draws surface, icon, title, words, advice and ring.
+// eventScene keeps the lines of the title; it is no scene because their number changes with the width.
+type eventScene struct {
+	card    *EventCard
+	shape   *canvas.ArbitraryPolygon // of a loss
+	surface *canvas.Rectangle
+	ring    ring
+	picture *canvas.Image
+	shown   Picture
+	title   []*canvas.Text
+}
+
+// CreateRenderer draws surface, picture, title, words, advice and ring.
 func (e *EventCard) CreateRenderer() fyne.WidgetRenderer {
-	surface, badge, ring := &canvas.Rectangle{}, &canvas.Circle{}, newRing()
-	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      e,
-		objects: append([]fyne.CanvasObject{surface, badge, icon, e.title, e.words, e.advice}, ring.objects()...),
-		min: func() fyne.Size {
-			column := e.title.MinSize()
-			words, advice := e.words.MinSize(), e.advice.MinSize()
-			gaps := 2*size(e, look.Margin) + 2*size(e, look.Grid)
-			height := max(column.Height+words.Height+advice.Height, e.badge()) + gaps
-			width := max(column.Width, words.Width, advice.Width) + 2*size(e, look.Margin)
-			if e.beside(e.Size().Width) {
-				return fyne.NewSize(width+e.badge()+size(e, look.Section), height)
-			}
-			return fyne.NewSize(width, height+e.badge()+size(e, look.Gap))
-		},
-		layout: func(area fyne.Size) {
-			surface.Resize(area)
-			ring.layout(area)
-			e.arrange(badge, icon, area)
-		},
-		refresh: func() {
-			dress(e, surface, look.Accent, "")
-			if e.hovered {
-				surface.FillColor = paint(e, look.AccentHover)
-			}
-			badge.FillColor = paint(e, look.OnAccent)
-			for _, words := range []*Words{e.title, e.words, e.advice} {
-				words.Refresh()
-			}
-			drawIcon(e, icon, e.icon, look.Accent)
-			ring.show(&e.control, size(e, look.Radius))
-		},
-	})
+	s := &eventScene{
+		card: e, shape: &canvas.ArbitraryPolygon{}, surface: &canvas.Rectangle{}, ring: newRing(),
+		picture: &canvas.Image{FillMode: canvas.ImageFillContain},
+	}
+	s.dress()
+	s.Layout(e.Size())
+	return s
 }
 
-// beside reports whether the icon has room beside the words.
-func (e *EventCard) beside(width float32) bool {
-	need := max(e.title.MinSize().Width, e.words.MinSize().Width, size(e, look.Table)*5)
-	return width >= need+e.badge()+size(e, look.Section)+2*size(e, look.Margin)
+// MinSize is small: the letters take what room there is.
+func (s *eventScene) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
+
+// Objects are all that is drawn, back to front.
+func (s *eventScene) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{s.shape, s.surface, s.picture, s.card.words, s.card.advice}
+	for _, line := range s.title {
+		objects = append(objects, line)
+	}
+	return append(objects, s.ring.objects()...)
 }
 
-func (e *EventCard) arrange(badge *canvas.Circle, icon *canvas.Image, area fyne.Size) {
-	margin, side := size(e, look.Margin), e.badge()
-	room, above := min(area.Width-2*margin, size(e, look.Reading)), float32(0)
-	left := (area.Width - room) / 2
-	start := left
-	if e.beside(area.Width) {
-		left += side + size(e, look.Section)
-		room -= side + size(e, look.Section)
-	} else {
-		above = side + size(e, look.Gap)
+// Destroy has nothing to give back.
+func (s *eventScene) Destroy() {}
+
+// Refresh shows another event, or the focus.
+func (s *eventScene) Refresh() {
+	s.dress()
+	s.Layout(s.card.Size())
+	canvas.Refresh(s.card)
+}
+
+// round is the radius of the corners of each mood.
+func (e *EventCard) round() float32 {
+	if e.mood == Giving {
+		return 4 * size(e, look.Radius)
 	}
-	gap := size(e, look.Grid)
-	title, words, advice := HeightAt(e.title, room), HeightAt(e.words, room), HeightAt(e.advice, room)
-	top := (area.Height - above - title - words - advice - 2*gap) / 2
-	badgeTop := top
-	if above == 0 {
-		badgeTop = (area.Height - side) / 2
+	return size(e, look.Radius)
+}
+
+func (s *eventScene) dress() {
+	e := s.card
+	fill, ink := paint(e, e.surface()), paint(e, look.Jet)
+	s.surface.FillColor, s.surface.StrokeColor, s.surface.StrokeWidth, s.surface.CornerRadius = fill, ink, 3, e.round()
+	s.shape.FillColor, s.shape.StrokeColor, s.shape.StrokeWidth = fill, ink, 3
+	s.shape.Hidden = e.mood != Taking
+	if e.mood == Taking { // the shape lies under it; a plain surface within it says to what reads the screen what is covered
+		s.surface.StrokeWidth, s.surface.CornerRadius = 0, 0
 	}
-	Place(badge, start, badgeTop, side, side)
-	Place(icon, start+side*0.19, badgeTop+side*0.19, side*0.62, side*0.62)
-	top += above
-	Place(e.title, left, top, room, title)
-	Place(e.words, left, top+title+gap, room, words)
-	Place(e.advice, left, top+title+words+2*gap, room, advice)
+	if s.shown != e.picture {
+		s.shown = e.picture
+		s.picture.Resource = e.picture.resource()
+		s.picture.Refresh()
+	}
+	e.words.Refresh()
+	e.advice.Refresh()
+	s.ring.show(&e.control, e.round())
+}
+
+// Layout fills the area with the picture, and the words under it or, in a wide area, beside it.
+func (s *eventScene) Layout(area fyne.Size) {
+	if area.Width <= 0 || area.Height <= 0 {
+		return
+	}
+	edge := size(s.card, look.Grid)
+	box := fyne.NewSize(area.Width-2*edge, area.Height-2*edge)
+	s.lay(edge, box)
+	pad := size(s.card, look.Gap)
+	in := fyne.NewSize(box.Width-2*pad, box.Height-1.5*pad)
+	at := fyne.NewPos(edge+pad, edge+0.75*pad)
+	if box.Width > 1.3*box.Height {
+		wide := min(in.Width*0.38, in.Height*4/3)
+		if in.Width < adviceHigh*2 { // the words need the room
+			wide = in.Width * 0.24
+		}
+		Place(s.picture, at.X, at.Y, wide, in.Height)
+		s.write(at.AddXY(wide+pad, 0), fyne.NewSize(in.Width-wide-pad, in.Height), 0)
+		return
+	}
+	share := float32(0.3)
+	if in.Height < adviceHigh {
+		share = 0.2
+	}
+	room := s.write(at, in, in.Height*share)
+	Place(s.picture, at.X, at.Y, in.Width, room)
+}
+
+// lay puts the surface in its shape.
+func (s *eventScene) lay(edge float32, box fyne.Size) {
+	Place(s.surface, edge, edge, box.Width, box.Height)
+	Place(s.shape, edge, edge, box.Width, box.Height)
+	s.ring.layout(fyne.NewSize(box.Width+2*edge, box.Height+2*edge))
+	cut := 2.4 * size(s.card, look.Radius)
+	w, h := box.Width, box.Height
+	s.shape.Points = []fyne.Position{{X: cut}, {X: w - cut}, {X: w, Y: cut}, {X: w, Y: h - cut}, {X: w - cut, Y: h}, {X: cut, Y: h}, {Y: h - cut}, {Y: cut}}
+	if s.card.mood == Taking {
+		in := cut*0.5 + 3 // its corners lie within the shape
+		Place(s.surface, edge+in, edge+in, w-2*in, h-2*in)
+	}
+}
+
+// eventText are the sizes of the words, the first one that fits.
+var eventText = [...]fyne.ThemeSizeName{look.Label, look.Body, look.Caption}
+
+// fit finds the largest title that leaves so much room above, and for it the largest words.
+func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points, high float32) {
+	e, style := s.card, fyne.TextStyle{Bold: true}
+	for _, name := range eventText {
+		e.words.size = name
+		e.words.Refresh()
+		rest := s.under(area.Width) + spare
+		for points = size(e, look.Hero); points > size(e, look.Label); points *= 0.94 {
+			lines = wrapped(e.title, area.Width, points, style)
+			high = measure("Ay", points, style).Height * titleLine
+			if float32(len(lines))*high+rest <= area.Height && widestOf(lines, points, style) <= area.Width && len(lines) <= 2 {
+				return lines, points, high
+			}
+		}
+	}
+	return lines, points, high
+}
+
+// under is the height of what stands under the title.
+func (s *eventScene) under(width float32) float32 {
+	e, gap := s.card, size(s.card, look.Grid)
+	under := HeightAt(e.words, width) + gap
+	if e.advice.Visible() {
+		under += HeightAt(e.advice, width) + gap
+	}
+	return under
+}
+
+// write puts title, words and advice at the lower end of an area and gives the height that is left above them, which is at
+// least spare: the title is as large as that allows.
+func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (left float32) {
+	e, gap := s.card, size(s.card, look.Grid)
+	SetVisible(e.advice, area.Height > adviceHigh)
+	lines, points, high := s.fit(area, spare)
+	words, text := HeightAt(e.words, area.Width), float32(len(lines))*high+s.under(area.Width)
+	left = max(spare, area.Height-text)
+	y := at.Y + left
+	if spare == 0 {
+		y = at.Y + max(0, (area.Height-text)/2)
+	}
+	s.title = nil
+	for _, line := range lines {
+		t := &canvas.Text{Text: line, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
+		full := t.MinSize().Height
+		Place(t, at.X, y-(full-high)/2, area.Width, full)
+		s.title = append(s.title, t)
+		y += high
+	}
+	Place(e.words, at.X, y+gap, area.Width, words)
+	Place(e.advice, at.X, y+words+2*gap, area.Width, HeightAt(e.advice, area.Width))
+	return left - gap
+}
+
+// adviceHigh is the height from which there is room to say that a tap closes the card.
+const adviceHigh = 240
+
+// titleLine is the distance of the title's lines, in shares of what the letters are given by the toolkit.
+const titleLine = 0.86
+
+// widestOf is the width of the widest of some lines.
+func widestOf(lines []string, points float32, style fyne.TextStyle) float32 {
+	widest := float32(0)
+	for _, line := range lines {
+		widest = max(widest, measure(line, points, style).Width)
+	}
+	return widest
 }

@@ -12,6 +12,7 @@ type IconButton struct {
 	control
 	icon     Icon
 	outlined bool
+	faint    bool    // its outline has no surface
 	held     *repeat // nil: holding it does nothing
 }
 
@@ -27,6 +28,14 @@ func (b *IconButton) Outlined() *IconButton {
 	b.outlined = true
 	b.Refresh()
 	return b
+}
+
+// SetFaint takes the surface within the outline away, so that what lies beneath is seen, or gives it back.
+func (b *IconButton) SetFaint(faint bool) {
+	if b.faint != faint {
+		b.faint = faint
+		b.Refresh()
+	}
 }
 
 // Set changes icon and label together, such as mute to sound.
@@ -60,6 +69,9 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")
 			if b.outlined {
 				rest, outline = look.Card, look.Outline
+			}
+			if b.faint {
+				rest = ""
 			}
 			if b.outlined && b.disabled {
 				rest, outline = look.Raised, ""

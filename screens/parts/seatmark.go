@@ -17,6 +17,7 @@ type SeatMark struct {
 	widget.BaseWidget
 	seat   int
 	height float32
+	spoken string // "": the letter
 }
 
 var _ fyne.Accessible = (*SeatMark)(nil)
@@ -38,8 +39,17 @@ func (s *SeatMark) SetSeat(seat int) {
 	s.Refresh()
 }
 
-// AccessibilityLabel is the seat's letter.
+// Spoken lets a screen reader say more than the letter; it returns the mark, for use after the constructor.
+func (s *SeatMark) Spoken(words string) *SeatMark {
+	s.spoken = words
+	return s
+}
+
+// AccessibilityLabel is the seat's letter, or what Spoken was told.
 func (s *SeatMark) AccessibilityLabel() string {
+	if s.spoken != "" {
+		return s.spoken
+	}
 	mark, _ := look.MarkOf(s.seat)
 	return lang.L("Seat {{.Letter}}", map[string]any{"Letter": mark.Letter})
 }

@@ -22,6 +22,12 @@ func Screens() game.Screens {
 		Timed:   true,
 		Reached: tideReached,
 		Last:    drowned,
+		Safe: func(t rules.Table) []int {
+			if v, ok := risingtides.Look(t); ok {
+				return v.Finished
+			}
+			return nil
+		},
 		Step: func(t rules.Table) string {
 			v, ok := risingtides.Look(t)
 			if !ok {

@@ -155,3 +155,8 @@ func (p Options) LengthFor(players int) int64 {
 func (p Options) Theme(window fyne.Size) *look.Theme {
 	return look.New(p.variant(), ClassOf(window), p.Text).Still(p.Still)
 }
+
+// Night is the same look on a dark ground, whatever ground was chosen.
+func (p Options) Night(window fyne.Size) *look.Theme {
+	return look.New(look.Dark, ClassOf(window), p.Text).Still(p.Still)
+}

@@ -7,6 +7,7 @@ const (
 	TimerPage     Page = "timer"      // the timer of Rising Tides, before, while and after it runs; Arg: the id of the match that it follows
 	EventsPage    Page = "events"     // the random events of the running timer
 	PlacesPage    Page = "places"     // who reached the plan
+	NamesPage     Page = "names"      // who plays with the timer
 	GamePage      Page = "game"       // Arg: the game's key
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id

@@ -20,6 +20,18 @@ type Screen interface {
 	Key(fyne.KeyName) bool
 }
 
+// Grounded is a screen that fills the whole window, also behind its bar, with a ground of its own. It is as dark as the
+// night, so what stands on it has the colours of the dark look.
+type Grounded interface {
+	Ground() fyne.CanvasObject
+}
+
+// Announcing is a screen that knows where what is announced to the whole table hides nothing that is needed: a place on its
+// page.
+type Announcing interface {
+	Announces() (at fyne.Position, room fyne.Size)
+}
+
 // Shell is what pages may ask of the app. All of it is called on the goroutine of the screens.
 type Shell interface {
 	// Open goes to a page. One that is on the way from Home already is returned to.

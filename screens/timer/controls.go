@@ -1,30 +1,47 @@
 package timer
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
-// controls is what works the running timer: the reading, two lesser acts, the main act with mute beside it, and the
-// volumes. In a low window reading and volumes share a row, so that all of it can be seen.
+// forwardTime is how long the controls stay in front after a touch, and a volume in sight.
+const forwardTime = 6 * time.Second
+
+// controls is what works the running timer: who is safe, two lesser acts, and the main act with the sound beside it. In a
+// low window the main act comes first, so that it is seen whatever has to scroll.
 type controls struct {
-	app                          *Feature
-	reading, acts, main, volumes fyne.CanvasObject
+	app              *Feature
+	crew, acts, main fyne.CanvasObject
 }
 
 func newControls(t *timer) fyne.CanvasObject {
-	pulse, events := t.app.Volumes()
 	c := &controls{
-		app:     t.app,
-		reading: t.reading.box,
-		acts:    parts.NewEqual(t.reached, t.deck),
-		main:    container.New(&parts.MainRow{}, t.pause, t.sound),
-		volumes: parts.NewGrid(140, 2, pulse, events),
+		app:  t.app,
+		crew: t.crew,
+		acts: parts.NewEqual(t.reached, t.deck),
+		main: container.New(&parts.MainRow{}, t.pause, t.sound),
 	}
-	return container.New(c, c.reading, c.acts, c.main, c.volumes)
+	return container.New(c, c.crew, c.acts, c.main)
+}
+
+// newGauge is as high as the controls of a timer that runs.
+func newGauge(a *Feature) fyne.CanvasObject {
+	seats := make([]string, a.Options().Players)
+	pause := parts.NewMainButton(lang.L("Pause"), parts.IconPause, nil).SetHeight(look.BigTarget)
+	c := &controls{
+		app:  a,
+		crew: parts.NewCrew(seats),
+		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), parts.IconFlag, nil), parts.NewButton(lang.L("Deck is empty"), parts.IconShuffle, nil)),
+		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
+	}
+	return container.New(c, c.crew, c.acts, c.main)
 }
 
 // put places one object.
@@ -32,33 +49,17 @@ type put func(o fyne.CanvasObject, x, y, width, height float32)
 
 // arrange goes through the places of all objects at that width, and gives the height of all.
 func (c *controls) arrange(width float32, put put) float32 {
-	theme := parts.CurrentTheme()
+	y, gap := float32(0), parts.CurrentTheme().Size(look.Grid)
+	order := []fyne.CanvasObject{c.crew, c.acts, c.main}
 	if look.SideBySide(c.app.Size()) {
-		return c.arrangeLow(width, theme.Size(look.Grid), put)
+		order = []fyne.CanvasObject{c.main, c.acts, c.crew}
 	}
-	y, gap := float32(0), theme.Size(look.Gap)
-	for _, o := range []fyne.CanvasObject{c.reading, c.acts, c.main, c.volumes} {
+	for _, o := range order {
 		height := parts.HeightAt(o, width)
 		put(o, 0, y, width, height)
 		y += height + gap
 	}
 	return y - gap
-}
-
-// arrangeLow has the main act first, then the lesser ones, then reading and volumes side by side.
-func (c *controls) arrangeLow(width, gap float32, put put) float32 {
-	y := float32(0)
-	for _, o := range []fyne.CanvasObject{c.main, c.acts} {
-		height := parts.HeightAt(o, width)
-		put(o, 0, y, width, height)
-		y += height + gap
-	}
-	half := (width - 2*gap) * 0.55
-	rest := width - 2*gap - half
-	height := max(parts.HeightAt(c.reading, half), parts.HeightAt(c.volumes, rest))
-	put(c.reading, 0, y, half, height)
-	put(c.volumes, half+2*gap, y, rest, height)
-	return y + height
 }
 
 // Layout places all.
@@ -70,4 +71,51 @@ func (c *controls) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (c *controls) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := c.arrange(c.acts.Size().Width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
 	return fyne.NewSize(c.main.MinSize().Width, height)
+}
+
+// comeForward lets the controls stand out for some seconds.
+func (t *timer) comeForward() {
+	if t.recede != nil {
+		t.recede()
+	}
+	t.forward = true
+	t.recede = t.app.Device().After(forwardTime, func() {
+		t.forward, t.recede = false, nil
+		t.volumes.Hide()
+		t.dressWeights()
+	})
+	t.dressWeights()
+}
+
+// dressWeights lets the controls recede while the clock runs and nobody touches the screen.
+func (t *timer) dressWeights() {
+	forward := t.forward || !t.app.Evening.Runs()
+	if t.stands == forward {
+		return
+	}
+	t.stands = forward
+	main, lesser := parts.Faint, parts.Faint
+	if forward {
+		main, lesser = parts.Filled, parts.Outlined
+	}
+	t.pause.SetWeight(main)
+	t.reached.SetWeight(lesser)
+	t.deck.SetWeight(lesser)
+	t.sound.SetFaint(!forward)
+}
+
+// turnSound shows the volumes, or puts them away.
+func (t *timer) turnSound() {
+	parts.SetVisible(t.volumes, !t.volumes.Visible())
+	t.comeForward()
+	t.app.Relay()
+}
+
+// newVolumes are mute and the two volumes; they stand behind the button of the sound.
+func (t *timer) newVolumes() fyne.CanvasObject {
+	pulse, events := t.app.Volumes()
+	t.mute = parts.NewButton("", parts.IconMute, t.app.Mute)
+	panel := parts.NewPanel("", t.mute, parts.NewGrid(140, 2, pulse, events))
+	panel.Hide()
+	return panel
 }

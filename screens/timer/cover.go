@@ -75,7 +75,7 @@ func (c *cover) draw() {
 		return
 	}
 	told := TellEvent(c.queue[0])
-	c.Card.Set(told.Icon, told.Title, told.Words)
+	c.Card.Set(told.Mood, told.Picture, told.Title, told.Words)
 	c.Card.Show()
 	c.moved()
 	c.stop = c.after(coverTime, c.Next)

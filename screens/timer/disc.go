@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
@@ -43,20 +44,31 @@ func (d *disc) fit(room float32) float32 {
 
 // draw shows the timer at this moment: only the size pulses, and only while the time runs.
 func (d *disc) draw() {
-	full, shade := d.image.Full(), color.Color(tide.Colour(1, 1))
-	v, runs, still := tide.View{}, false, d.app.Options().Still
+	full, v, runs, still := d.image.Full(), tide.View{}, false, d.app.Options().Still
 	if e := d.app.Evening; e != nil {
-		v, runs, shade = e.View, e.Runs(), color.Color(e.View.Colour)
-		if v.State == tide.Paused || v.State == tide.Waiting {
-			shade = parts.CurrentColour(look.Outline)
-		}
+		v, runs = e.View, e.Runs()
 	}
 	if runs && !still {
 		full = float32(tide.Diameter(float64(full), v.Phase))
 	}
-	d.image.SetFrame(full, shade)
+	d.image.SetFrame(full, d.app.shade())
 	parts.SetVisible(d.ring, runs && still)
 	if runs && still {
 		d.ring.SetBeats(int(v.Phase))
 	}
 }
+
+// shade is the colour of the disc at this moment; it has none while the time stands still.
+func (a *Feature) shade() color.Color {
+	e := a.Evening
+	switch {
+	case e == nil:
+		return tide.Colour(1, 1)
+	case stands(e):
+		return a.Options().Night(a.Size()).Color(look.Outline, theme.VariantDark)
+	}
+	return e.View.Colour
+}
+
+// stands reports whether the time stands still and goes on later.
+func stands(e *Evening) bool { return e.View.State == tide.Paused || e.View.State == tide.Waiting }

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
@@ -38,6 +39,7 @@ type Evening struct {
 	release   func() // lets go of the timer for other windows; nil where another one has it
 	OnlyShown bool   // another window keeps it
 
+	Broke  int64 // when the time ran out before the eyes of the table, on the steady clock; 0: it has not
 	Away   int64 // how long nobody looked, the last time that it was long, in ms
 	Ran    int64 // how much of it the clock went on
 	Missed int   // the events that came meanwhile
@@ -47,7 +49,7 @@ type Evening struct {
 }
 
 // beginEvening starts a timer. Where the disk refuses, the timer runs all the same and unsaved tells why.
-func beginEvening(device *shell.Device, settings tide.Settings, players int) (*Evening, error) {
+func beginEvening(device *shell.Device, settings tide.Settings, seats []string) (*Evening, error) {
 	seed, err := device.NewSeed()
 	if err != nil {
 		return nil, err
@@ -56,7 +58,7 @@ func beginEvening(device *shell.Device, settings tide.Settings, players int) (*E
 	if err := e.hold(); err != nil {
 		return nil, err
 	}
-	return e.begin(tide.Setup{Settings: settings, Seed: seed, Seats: Letters(players)}, e.NewJournal())
+	return e.begin(tide.Setup{Settings: settings, Seed: seed, Seats: seats}, e.NewJournal())
 }
 
 // beginBeside starts a timer that follows a match: the journal of the match keeps it, and the timer's own file only tells
@@ -141,6 +143,25 @@ func Letters(players int) []string {
 // Problem is why the latest of it is not on the disk, or nil.
 func (e *Evening) Problem() error { return errors.Join(e.unsaved, e.View.Unsaved) }
 
+// called are the names of the players, "" for those who have only the letter of their seat.
+func (e *Evening) called() []string {
+	names := e.Game.Seats()
+	for i, name := range names {
+		if name == look.Marks[i].Letter || name == parts.SeatName(i+1) {
+			names[i] = ""
+		}
+	}
+	return names
+}
+
+// Name is what a player is called, by the number of the seat.
+func (e *Evening) Name(seat int) string {
+	if name := e.called()[seat-1]; name != "" {
+		return name
+	}
+	return parts.SeatName(seat)
+}
+
 // players is the number of seats.
 func (e *Evening) players() int { return len(e.Game.Seats()) }
 
@@ -165,10 +186,13 @@ func (e *Evening) see(now clock.Reading) {
 	if e.View.Beats > 0 && e.Runs() {
 		e.Device.Sound.Play(sounds.Pulse)
 	}
-	if len(Announced(e.View.New)) > 0 {
-		e.Device.Sound.Play(sounds.Event)
+	if came := Announced(e.View.New); len(came) > 0 {
+		e.Device.Sound.Play(cueOf(came[len(came)-1].Event))
 	}
 	for _, h := range e.View.New {
+		if h.What == tide.TimeRanOut {
+			e.Broke = now.Steady
+		}
 		if h.What == tide.TimeRanOut || h.What == tide.GameEnded {
 			e.Device.Sound.Play(sounds.End)
 		}

@@ -5,11 +5,14 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/parts"
+	"tablekeeper/sounds"
 )
 
 // told is an event as people are told it.
 type told struct {
 	Icon         parts.Icon
+	Mood         parts.Mood
+	Picture      parts.Picture
 	Title, Words string
 }
 
@@ -18,21 +21,32 @@ func TellEvent(k tide.Kind) told {
 	switch k {
 	case tide.Right:
 		return told{
-			parts.IconRight, lang.L("Take from the right"),
-			lang.L("All at once: take one card, unseen, from the hand of the player on your right."),
+			parts.IconRight, parts.Moving, "event-right", lang.L("From the right"),
+			lang.L("Everybody takes one card, unseen, from the hand of the player on the right."),
 		}
 	case tide.Left:
 		return told{
-			parts.IconLeft, lang.L("Take from the left"),
-			lang.L("All at once: take one card, unseen, from the hand of the player on your left."),
+			parts.IconLeft, parts.Moving, "event-left", lang.L("From the left"),
+			lang.L("Everybody takes one card, unseen, from the hand of the player on the left."),
 		}
 	case tide.Back:
 		return told{
-			parts.IconReturn, lang.L("Take back"),
-			lang.L("Take your last placed card back from the depot, if it is not built in. With 5 cards in hand, discard it."),
+			parts.IconReturn, parts.Taking, "event-back", lang.L("Take back"),
+			lang.L("Take your last placed card back from the depot, unless it is built in. If you hold 5 cards, discard it."),
 		}
 	case tide.MoreTime:
-		return told{parts.IconMoreTime, lang.L("More time"), lang.L("The timer has gained time.")}
+		return told{parts.IconMoreTime, parts.Giving, "event-more", lang.L("More time"), lang.L("The clock gains time.")}
 	}
-	return told{parts.IconLessTime, lang.L("Less time"), lang.L("The timer has lost time.")}
+	return told{parts.IconLessTime, parts.Taking, "event-less", lang.L("Less time"), lang.L("The clock loses time.")}
+}
+
+// cueOf is the sound of an event.
+func cueOf(k tide.Kind) sounds.Cue {
+	switch TellEvent(k).Mood {
+	case parts.Giving:
+		return sounds.Gain
+	case parts.Taking:
+		return sounds.Loss
+	}
+	return sounds.Event
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
 )
 
 // Feature is the timer: before, while and after it runs.
@@ -13,12 +14,13 @@ type Feature struct {
 	Cover   *cover
 	Frames  *fyne.Animation // nil: nothing runs
 	Due     int64           // when the next frame is drawn, on the steady clock
+	sea     *parts.Sea      // that all pages of the timer stand on, one at a time
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }
 
 // New is the timer of an app, with the one that ran when the app was left still to be brought back.
 func New(s *game.Session) *Feature {
-	t := &Feature{Session: s}
+	t := &Feature{Session: s, sea: parts.NewSea()}
 	t.Cover = newCover(s.Device().After, s.Relay, t.seen)
 	return t
 }

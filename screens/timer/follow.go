@@ -186,3 +186,29 @@ func (a *Feature) Moved(before, now string) {
 		a.Evening.follow(now)
 	}
 }
+
+// turnLine is whose turn it is in the match that the timer follows, "" where it follows none.
+func (a *Feature) turnLine() string {
+	if o := a.followed(); o != nil {
+		return game.TurnLine(o.Match.Table())
+	}
+	return ""
+}
+
+// followed is the open match that the running timer follows, or nil.
+func (a *Feature) followed() *game.OpenMatch {
+	if o := a.Playing; o != nil && a.Follows(o.ID) {
+		return o
+	}
+	return nil
+}
+
+// safe are the seats that have reached their plan, in order.
+func (a *Feature) safe() []int {
+	if o := a.followed(); o != nil {
+		if safe := a.AtTable(o.Match.Table()).Safe; safe != nil {
+			return safe(o.Match.Table())
+		}
+	}
+	return a.Evening.View.Finished
+}

@@ -12,9 +12,12 @@ import (
 // each one draws the whole window.
 const FrameTime = 70
 
-// Follow starts the frames while a clock runs, and stops them when none does.
+// breakFrame is the same while the wave breaks over the screen.
+const breakFrame = 35
+
+// Follow starts the frames while a clock runs or the wave breaks, and stops them when neither does.
 func (a *Feature) Follow() {
-	runs := a.Evening != nil && a.Evening.Runs()
+	runs := a.Evening != nil && (a.Evening.Runs() || a.broke() < 1)
 	switch {
 	case runs && a.Frames == nil:
 		a.Frames = &fyne.Animation{
@@ -39,6 +42,9 @@ func (a *Feature) Frame() {
 		late = 0
 	}
 	a.Due = now.Steady + FrameTime - late
+	if a.Evening.Broke > 0 {
+		a.Due = now.Steady + breakFrame
+	}
 	state := a.Evening.View.State
 	a.Evening.see(now)
 	if a.Evening.View.State != state {
@@ -46,6 +52,7 @@ func (a *Feature) Frame() {
 		return
 	}
 	a.Refresh()
+	a.Follow()
 }
 
 // stateChanged shows the timer in its new state; its end is shown whatever page was open.

@@ -8,53 +8,176 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// tableLayout puts the disc above its controls or, in a window that is wider than high, beside them. The controls scroll
-// where they have no room; the disc never does.
-type tableLayout struct {
-	disc   *disc
-	side   fyne.CanvasObject
-	scroll fyne.CanvasObject // round the side
-	theme  func() fyne.Theme
+// Shares of the page.
+const (
+	lineBelow  = 0.16 // how far below the middle of the disc the water begins, in diameters
+	lowerHigh  = 0.34 // the least height of what stands below the disc
+	readHigh   = 0.15 // what is read above the disc
+	digitsHigh = 0.21 // the same with digits
+	discWide   = 0.52 // of a window that is wider than high
+	lessWide   = 0.40 // the same beside the digits
+	lowDigits  = 0.42 // how high digits are at least in a window that is wider than high
+	leastRead  = 84   // device-independent pixels
+	digitsWide = 0.46 // how high digits are that fill a width, with their margins
+)
+
+// seascape is what the pages of the timer have in common: the sea, the disc in it, what is read above the disc or beside
+// it, and what stands on the water. Ready and running timer place the disc alike, so that nothing jumps at the start. What
+// stands on the water scrolls where it has no room; the disc and the reading never do.
+type seascape struct {
+	app     *Feature
+	sea     *parts.Sea
+	disc    *disc
+	reading *reading
+	side    fyne.CanvasObject
+	scroll  fyne.CanvasObject // round the side
+	over    fyne.CanvasObject // lies over the disc, above the side; nil: nothing does
+	gauge   fyne.CanvasObject // as high as what stands on the water while the timer runs
+	room    fyne.Position     // where what is announced has its place
+	space   fyne.Size
+	area    fyne.Size // of the page
 }
 
-func newTableLayout(d *disc, side fyne.CanvasObject) fyne.CanvasObject {
-	l := &tableLayout{disc: d, side: side, theme: parts.CurrentTheme}
+func newSeascape(a *Feature, d *disc) *seascape {
+	l := &seascape{app: a, sea: a.sea, disc: d, reading: newReading()}
+	l.gauge = newGauge(a)
+	return l
+}
+
+// page is all that stands on the ground; over may be nil.
+func (l *seascape) page(side, over fyne.CanvasObject) fyne.CanvasObject {
+	l.side, l.over = side, over
 	content := container.New(&parts.Railed{Margin: func() float32 { return l.size(look.Margin) }}, side)
 	l.scroll = container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
-	return container.New(l, d.both, l.scroll)
-}
-
-func (l *tableLayout) size(name fyne.ThemeSizeName) float32 { return l.theme().Size(name) }
-
-// Layout places both.
-func (l *tableLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
-	if page.Width > page.Height && page.Width >= parts.LeastBoth {
-		l.layBeside(page)
-		return
+	objects := []fyne.CanvasObject{l.disc.both, l.sea.Water, l.reading.box, l.scroll}
+	if over != nil {
+		objects = append(objects, over)
 	}
-	l.layAbove(page)
+	return container.New(l, objects...)
 }
 
-// layAbove keeps the controls at the lower end, under the thumb, and the disc in the middle of the rest.
-func (l *tableLayout) layAbove(page fyne.Size) {
+func (l *seascape) size(name fyne.ThemeSizeName) float32 { return parts.CurrentTheme().Size(name) }
+
+// wide reports whether the disc stands beside the rest.
+func wide(page fyne.Size) bool { return page.Width > page.Height && page.Width >= parts.LeastBoth }
+
+// Layout places everything. The sea lies under the whole window, of which the page is the lower part.
+func (l *seascape) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+	window := l.app.Size()
+	l.area = page
+	above := max(0, window.Height-page.Height)
+	parts.Place(l.sea.Water, 0, -above, window.Width, window.Height)
+	var middle fyne.Position
+	if wide(page) {
+		middle = l.layBeside(page)
+	} else {
+		middle = l.layAbove(page)
+	}
+	full := l.disc.image.Full()
+	l.sea.SetHorizon(middle.AddXY(0, above), full, middle.Y+above+lineBelow*full)
+	l.disc.draw()
+}
+
+// layAbove has the reading at the top, the disc under it, and the rest at the lower end, under the thumb.
+func (l *seascape) layAbove(page fyne.Size) (middle fyne.Position) {
 	margin, gap := l.size(look.Margin), l.size(look.Gap)
 	width := min(page.Width-2*margin, l.size(look.Reading))
-	room := max(parts.LeastDisc, page.Height-parts.HeightAt(l.side, width)-gap-margin)
-	full := l.disc.fit(min(page.Width-2*margin, room))
-	parts.Place(l.disc.both, (page.Width-full)/2, max(0, (room-full)/2), full, full)
-	parts.Place(l.scroll, (page.Width-width)/2, room+gap, width+margin, page.Height-room-gap)
+	lower := max(parts.HeightAt(l.gauge, width)+margin, page.Height*lowerHigh)
+	lower = min(lower, page.Height-parts.LeastDisc-leastRead-2*gap)
+	read := max(leastRead, page.Height*readHigh)
+	if l.reading.digits.Visible() {
+		read = max(leastRead, min(page.Height*digitsHigh, width*digitsWide))
+	}
+	room := page.Height - lower - read - gap
+	full := l.disc.fit(min(page.Width-2*margin, max(parts.LeastDisc, room)))
+	middle = fyne.NewPos(page.Width/2, read+room/2)
+	parts.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	parts.Place(l.reading.box, margin, 0, page.Width-2*margin, read)
+	left := (page.Width - width) / 2
+	need := parts.HeightAt(l.side, width)
+	top := max(page.Height-margin-need, middle.Y+full/2+gap/2)
+	parts.Place(l.scroll, left, top, width+margin, page.Height-top)
+	l.room, l.space = fyne.Position{}, fyne.NewSize(page.Width, page.Height-lower+gap)
+	if l.reading.digits.Visible() {
+		l.room.Y, l.space.Height = read, l.space.Height-read
+	}
+	if l.over != nil {
+		height := parts.HeightAt(l.over, width)
+		parts.Place(l.over, left, top-gap-height, width, height)
+	}
+	return middle
 }
 
-// layBeside keeps both in the middle of the height.
-func (l *tableLayout) layBeside(page fyne.Size) {
+// layBeside has the disc at the left; at the right the reading and, at the lower end, the rest.
+func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 	margin, edge := l.size(look.Margin), l.size(look.Grid)
-	full := l.disc.fit(max(parts.LeastDisc, min(page.Height-2*edge, page.Width*0.55)))
-	width := min(parts.WidestSide*l.size(look.Body)/16, page.Width-full-3*margin)
-	left := (page.Width - full - width - margin) / 2
-	height := min(parts.HeightAt(l.side, width), page.Height-edge)
-	parts.Place(l.disc.both, left, (page.Height-full)/2, full, full)
-	parts.Place(l.scroll, left+full+margin, (page.Height-height)/2, width+margin, height)
+	share, widest := float32(discWide), parts.WidestSide*l.size(look.Body)/16
+	if l.reading.digits.Visible() {
+		share, widest = lessWide, page.Width
+	}
+	full := l.disc.fit(max(parts.LeastDisc, min(page.Height-2*edge, page.Width*share-2*margin)))
+	width := min(widest, page.Width*(1-share)-margin)
+	left := page.Width - margin - width - max(0, page.Width*(1-share)-margin-width)/2
+	middle = fyne.NewPos(max(full/2+edge, (left-margin/2)/2), page.Height/2-edge/2)
+	parts.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	need := parts.HeightAt(l.side, width)
+	read := max(leastRead, min(page.Height*0.5, page.Height-need-margin))
+	bottom := max(edge, min(margin, page.Height-read-need))
+	top := max(read, page.Height-need-bottom)
+	if l.reading.digits.Visible() {
+		sky := max(leastRead, middle.Y+lineBelow*full-edge)
+		read = min(max(top, page.Height*lowDigits), width*digitsWide, sky)
+		top = max(read, page.Height-need-bottom)
+	}
+	sky := min(top, max(read, middle.Y+lineBelow*full-edge))
+	parts.Place(l.reading.box, left, max(0, (sky-read)/2), width, read)
+	parts.Place(l.scroll, left, top, width+margin, page.Height-top-edge/2)
+	l.room, l.space = fyne.NewPos(left-margin/2, 0), fyne.NewSize(page.Width-left+margin/2, top-edge)
+	if l.reading.digits.Visible() || l.space.Height < 1.5*parts.LeastDisc {
+		l.room, l.space = fyne.Position{}, fyne.NewSize(left-margin/2, page.Height)
+	}
+	if l.over != nil {
+		height := parts.HeightAt(l.over, width)
+		parts.Place(l.over, left, max(0, top-edge-height), width, height)
+	}
+	return middle
 }
 
-// MinSize is small: the controls scroll.
-func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+// announces is where an event has its place at this moment, also where the digits have just come.
+func (l *seascape) announces() (at fyne.Position, room fyne.Size) {
+	l.Layout(nil, l.area)
+	return l.room, l.space
+}
+
+// MinSize is small: the rest scrolls.
+func (l *seascape) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// draw shows sea and disc at this moment.
+func (l *seascape) draw() {
+	l.disc.draw()
+	tones, at, beat := l.app.tones(), 0.0, -1.0
+	if e := l.app.Evening; e != nil && !l.app.Options().Still {
+		at = float64(e.View.Elapsed) / 1000
+		if e.Runs() {
+			beat = e.View.Phase
+		}
+	}
+	l.sea.SetTones(tones)
+	l.sea.SetFrame(at, beat)
+}
+
+// toneSteps is how many tones the sea goes through: so many that no step is seen, so few that it is seldom painted.
+const toneSteps = 160
+
+// tones are the colours of the sea at this moment.
+func (a *Feature) tones() look.Tones {
+	e := a.Evening
+	if e == nil {
+		return look.TideTones(0)
+	}
+	tones := look.TideTones(float64(int(e.View.Red*toneSteps)) / toneSteps)
+	if stands(e) {
+		return tones.Calm()
+	}
+	return tones
+}

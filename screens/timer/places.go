@@ -39,17 +39,17 @@ func (p *places) Refresh() {
 	finished := e.View.Finished
 	var rows []*parts.Row
 	for i, seat := range finished {
-		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: parts.SeatName(seat), Trail: parts.PlaceWord(i + 1)}))
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: e.Name(seat), Trail: parts.PlaceWord(i + 1)}))
 	}
 	for seat := 1; seat <= e.players(); seat++ {
 		if !slices.Contains(finished, seat) {
-			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: parts.SeatName(seat), Tap: func() { p.reach(seat) }}))
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: e.Name(seat), Tap: func() { p.reach(seat) }}))
 		}
 	}
 	p.list.Objects = []fyne.CanvasObject{parts.NewRows(rows...)}
 	p.list.Refresh()
 	parts.SetVisible(p.undo, len(finished) > 0)
-	p.undo.SetText(undoWord(finished))
+	p.undo.SetText(p.app.undoWord(finished))
 }
 
 func (p *places) reach(seat int) {
@@ -65,11 +65,11 @@ func (a *Feature) undoReach() {
 }
 
 // undoWord names what an undo takes back.
-func undoWord(finished []int) string {
+func (a *Feature) undoWord(finished []int) string {
 	if len(finished) == 0 {
 		return lang.L("Undo")
 	}
-	return lang.L("Undo: {{.Player}} has reached the plan", map[string]any{"Player": parts.SeatName(finished[len(finished)-1])})
+	return lang.L("Undo: {{.Player}} has reached the plan", map[string]any{"Player": a.Evening.Name(finished[len(finished)-1])})
 }
 
 func (p *places) Key(fyne.KeyName) bool { return false }

@@ -4,9 +4,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -14,56 +16,177 @@ import (
 // nationsRule is the rule that the nation cards are shown at the end.
 const nationsRule = "RT-2.1.6"
 
-// ranking is the end of the timer: the red disc stands still, and under it are the places.
+// BreakTime is how long the wave takes that breaks over the screen when the time is out, in ms.
+const BreakTime = 1450
+
+// ranking is the end of the timer: the disc sinks into the sea, who is safe stands on a rock, and who is not drowns.
 type ranking struct {
-	app  *Feature
-	disc *disc
+	app     *Feature
+	sea     *parts.Sea
+	disc    *disc
+	word    *parts.Words // above the picture
+	beside  *parts.Words // the same where the acts stand beside it
+	shore   *parts.Shore
+	side    fyne.CanvasObject
+	scroll  fyne.CanvasObject
+	breaker *parts.Breaker
+	before  *seascape         // the page as it was when the time ran out
+	was     fyne.CanvasObject // the digits on it
+	broken  bool              // the wave has passed over the page
 }
 
 func newRanking(a *Feature) *ranking {
-	return &ranking{app: a, disc: newDisc(a, lang.L("The timer has ended"), nil)}
+	r := &ranking{app: a, sea: a.sea, disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: parts.NewBreaker()}
+	r.word, r.beside = parts.NewTable(stateWord(a.Evening.View)).Centred(), parts.NewTable(stateWord(a.Evening.View)).Centred()
+	r.shore = parts.NewShore(a.people())
+	r.broken = a.broke() >= 1
+	r.before = &seascape{app: a, sea: r.sea, disc: r.disc, reading: newReading(), gauge: newGauge(a)}
+	r.before.reading.Show("", tide.Digits(0, 1))
+	r.before.page(newGauge(a), nil)
+	r.was = r.before.reading.box
+	return r
 }
 
 func (r *ranking) Bar() *parts.TopBar {
 	return shell.BackBar(r.app, tideTitle(r.app), r.app.eventsButton())
 }
 
+// Ground is the sea.
+func (r *ranking) Ground() fyne.CanvasObject { return r.sea }
+
 func (r *ranking) Page() fyne.CanvasObject {
-	v := r.app.Evening.View
-	side := parts.NewColumn(parts.NewTable(stateWord(v)).Centred(), parts.NewRows(placeRows(v)...),
-		parts.NewLess(lang.L("Now show the nation cards. Who built something else than the plan comes last.")))
-	if game, ok := r.app.TimedGame(); ok {
-		if rule, ok := game.Rule(nationsRule); ok {
-			side.Add(parts.NewChip(rule.ID, lang.L("Nation cards"), func() { r.app.OpenRule(game, rule.ID) }))
-		}
+	a, v := r.app, r.app.Evening.View
+	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Now show the nation cards. Whoever built something other than the plan comes last.")).Centred())
+	if a.Evening.Match == "" {
+		side.Add(parts.NewEqual(parts.NewMainButton(lang.L("Again"), parts.IconPlay, a.again), parts.NewButton(lang.L("Done"), parts.IconCheck, a.Clear)))
+	} else {
+		side.Add(parts.NewMainButton(lang.L("Done"), parts.IconCheck, a.Clear))
 	}
-	side.Add(parts.NewMainButton(lang.L("Done"), parts.IconCheck, r.app.Clear))
 	if len(v.Finished) > 0 {
-		side.Add(parts.NewButton(undoWord(v.Finished), parts.IconUndo, r.app.undoReach))
+		side.Add(parts.NewButton(a.undoWord(v.Finished), parts.IconUndo, a.undoReach).SetWeight(parts.Faint))
 	}
-	return newTableLayout(r.disc, side)
-}
-
-// placeRows are the places, the first one first. Players who share a place stand together.
-func placeRows(v tide.View) []*parts.Row {
-	var rows []*parts.Row
-	place := 1
-	for _, group := range v.Places {
-		for _, seat := range group {
-			data := parts.RowData{Seat: seat, Title: parts.SeatName(seat), Trail: parts.PlaceWord(place)}
-			if !slices.Contains(v.Finished, seat) {
-				data.Trail = lang.L("Last")
-			}
-			rows = append(rows, parts.NewRow(data))
+	if game, ok := a.TimedGame(); ok {
+		if rule, ok := game.Rule(nationsRule); ok {
+			side.Add(parts.NewChip(rule.ID, lang.L("Nation cards"), func() { a.OpenRule(game, rule.ID) }))
 		}
-		place += len(group)
 	}
-	return rows
+	r.side = side
+	content := container.New(&parts.Railed{Margin: func() float32 { return parts.CurrentTheme().Size(look.Margin) }}, side)
+	r.scroll = container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
+	return container.New(r, r.disc.both, r.sea.Water, r.was, r.word, r.shore, r.scroll, r.breaker)
 }
 
-func (r *ranking) Refresh() { r.disc.draw() }
+// Shares of the page.
+const (
+	shoreHigh = 0.60 // the picture, where it stands above the rest
+	shoreWide = 0.60 // where it stands beside it
+	waterAt   = 0.56 // how far down on the picture the water begins
+	sunkWide  = 0.56 // the disc, of the picture's smaller side
+	sunk      = 0.20 // how far its middle lies under water, in diameters
+)
+
+// Layout places picture and acts.
+func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+	theme, window := parts.CurrentTheme(), r.app.Size()
+	margin, gap := theme.Size(look.Margin), theme.Size(look.Grid)
+	above := max(0, window.Height-page.Height)
+	if !r.broken {
+		r.before.Layout(nil, page)
+		parts.Place(r.breaker, 0, -above, window.Width, window.Height)
+		return
+	}
+	parts.Place(r.sea.Water, 0, -above, window.Width, window.Height)
+	parts.Place(r.breaker, 0, -above, window.Width, window.Height)
+	parts.SetVisible(r.beside, wide(page))
+	picture, at, side := fyne.NewSize(page.Width, page.Height*shoreHigh), fyne.NewPos(margin, page.Height*shoreHigh+gap), fyne.NewSize(0, 0)
+	side.Width = min(page.Width-2*margin, theme.Size(look.Reading))
+	if wide(page) {
+		picture = fyne.NewSize(page.Width*shoreWide, page.Height)
+		side.Width = min(page.Width-picture.Width-margin, parts.WidestSide*theme.Size(look.Body)/16)
+		at = fyne.NewPos(picture.Width, max(0, page.Height-margin-parts.HeightAt(r.side, side.Width)))
+	} else {
+		need := parts.HeightAt(r.side, side.Width)
+		at = fyne.NewPos((page.Width-side.Width)/2, max(at.Y, page.Height-margin-need))
+		picture.Height = at.Y - gap
+	}
+	word := float32(0)
+	if parts.SetVisible(r.word, r.broken && !wide(page)); r.word.Visible() {
+		word = parts.HeightAt(r.word, picture.Width)
+		parts.Place(r.word, 0, 0, picture.Width, word)
+	}
+	water := word + (picture.Height-word)*waterAt
+	parts.Place(r.shore, 0, word, picture.Width, picture.Height-word)
+	r.shore.SetWater(water - word)
+	full := r.disc.fit(min(picture.Width, picture.Height) * sunkWide)
+	middle := fyne.NewPos(picture.Width/2, water+full*sunk)
+	parts.Place(r.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	r.sea.SetHorizon(middle.AddXY(0, above), full, water+above-full*0.06)
+	parts.Place(r.scroll, at.X, at.Y, side.Width+margin, page.Height-at.Y)
+	r.draw()
+}
+
+// MinSize is small: the acts scroll.
+func (r *ranking) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// Refresh shows the wave that breaks, and when it has covered everything the picture of the end.
+func (r *ranking) Refresh() {
+	if broken := parts.Covers(r.app.broke()); broken && !r.broken {
+		r.broken = true
+		r.app.Relay()
+	}
+	r.draw()
+}
+
+func (r *ranking) draw() {
+	tones := r.app.tones()
+	parts.SetVisible(r.shore, r.broken)
+	parts.SetVisible(r.scroll, r.broken)
+	if !r.broken {
+		r.word.Hide()
+	}
+	parts.SetVisible(r.was, !r.broken)
+	r.disc.draw()
+	r.sea.SetTones(tones)
+	r.sea.SetFrame(float64(r.app.Evening.View.Elapsed)/1000, -1)
+	r.breaker.SetTones(tones)
+	r.breaker.SetFrame(r.app.broke())
+}
 
 func (r *ranking) Key(fyne.KeyName) bool { return false }
+
+// broke is the share of its time that the wave has been breaking over the screen; 1 when it has run off, or where nobody
+// saw the time run out.
+func (a *Feature) broke() float64 {
+	if a.Evening == nil || a.Evening.Broke == 0 || a.Options().Still {
+		return 1
+	}
+	return min(1, float64(a.Device().Clock().Steady-a.Evening.Broke)/BreakTime)
+}
+
+// people are those who are safe, in order, and those who share the last place.
+func (a *Feature) people() (safe, lost []parts.Person) {
+	e, reached := a.Evening, a.safe()
+	for i, seat := range reached {
+		safe = append(safe, parts.Person{Seat: seat, Name: e.Name(seat), Place: parts.PlaceWord(i + 1)})
+	}
+	for seat := 1; seat <= e.players(); seat++ {
+		if !slices.Contains(reached, seat) {
+			lost = append(lost, parts.Person{Seat: seat, Name: e.Name(seat), Place: lang.L("Last")})
+		}
+	}
+	return safe, lost
+}
+
+// again takes the timer off the table and offers another one to the same players.
+func (a *Feature) again() {
+	players := a.Evening.players()
+	a.Clear()
+	if a.Evening != nil {
+		return
+	}
+	a.Choose(func(p *shell.Options) { p.Players = players })
+	a.OpenTimer()
+}
 
 // Clear takes the timer that has ended off the table.
 func (a *Feature) Clear() {

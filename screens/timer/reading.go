@@ -7,53 +7,52 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// reading is what is read under the disc: one word about the state, or the digits of the last tenth of the time, or both.
-// It keeps the height of the digits, so that nothing moves when they appear.
+// reading is what is read above the disc or beside it: some words about the state or the turn, or the digits of the last
+// tenth of the time, or both. It keeps its place, so that nothing moves when the words change.
 type reading struct {
 	word   *parts.Words
+	less   *parts.Words // the same where there are digits
 	digits *parts.Digits
 	box    *fyne.Container
 }
 
 func newReading() *reading {
-	r := &reading{word: parts.NewTable("").Centred(), digits: parts.NewDigits()}
-	r.box = container.New(r, r.word, r.digits)
+	r := &reading{word: parts.NewTable("").Centred(), less: parts.NewSection("").Centred(), digits: parts.NewDigits()}
+	r.word.Hide()
+	r.less.Hide()
+	r.digits.Hide()
+	r.box = container.New(r, r.word, r.less, r.digits)
 	return r
 }
 
 // Show changes both; "" hides one. It reports whether one came or went, so that all has to be laid out anew.
 func (r *reading) Show(word, digits string) bool {
-	moved := r.word.Visible() != (word != "") || r.digits.Visible() != (digits != "")
+	moved := word != r.word.Text() || r.digits.Visible() != (digits != "")
 	r.word.SetText(word)
+	r.less.SetText(word)
 	r.digits.SetText(digits)
-	parts.SetVisible(r.word, word != "")
+	parts.SetVisible(r.word, word != "" && digits == "")
+	parts.SetVisible(r.less, word != "" && digits != "")
 	parts.SetVisible(r.digits, digits != "")
 	return moved
 }
 
-// Layout centres the word where it stands alone, and puts it above the digits where there are any.
+// Layout centres the words where they stand alone, and puts them above the digits where there are any.
 func (r *reading) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	word := float32(0)
-	if r.word.Visible() {
-		word = parts.HeightAt(r.word, size.Width)
+	word := parts.HeightAt(r.word, size.Width)
+	parts.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
+	top := float32(0)
+	if r.less.Visible() {
+		top = parts.HeightAt(r.less, size.Width)
+		parts.Place(r.less, 0, 0, size.Width, top)
 	}
-	if !r.digits.Visible() {
-		parts.Place(r.word, 0, (size.Height-word)/2, size.Width, word)
-		return
-	}
-	parts.Place(r.word, 0, 0, size.Width, word)
-	parts.Place(r.digits, 0, word, size.Width, size.Height-word)
+	parts.Place(r.digits, 0, top, size.Width, max(0, size.Height-top))
 }
 
-// MinSize is the digits', and the word's above them where both are there.
+// MinSize is what the words need; the digits take what there is.
 func (r *reading) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := r.digits.MinSize()
 	if !r.word.Visible() {
-		return least
+		return fyne.NewSize(1, 1)
 	}
-	word := r.word.MinSize()
-	if r.digits.Visible() {
-		return fyne.NewSize(max(least.Width, word.Width), least.Height+word.Height)
-	}
-	return least.Max(word)
+	return r.word.MinSize()
 }

@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -16,16 +17,18 @@ import (
 type ready struct {
 	app   *Feature
 	match *game.OpenMatch // the match that it will follow; nil: none
-	disc  *disc
+	scape *seascape
+	crew  *parts.Crew
 	facts *parts.Words
 }
 
 func newReady(a *Feature, match string) *ready {
-	r := &ready{app: a, facts: parts.NewLess("").Centred()}
+	r := &ready{app: a, crew: parts.NewCrew(nil), facts: parts.NewBody("").Centred()}
 	if match != "" {
 		r.match, _ = a.Opened(match) // a match that can't be opened any more has no timer of its own
 	}
-	r.disc = newDisc(a, lang.L("Start the timer"), r.start)
+	r.scape = newSeascape(a, newDisc(a, lang.L("Start the timer"), r.start))
+	r.scape.reading.Show(lang.L("Tap to start"), "")
 	return r
 }
 
@@ -41,15 +44,34 @@ func (r *ready) Page() fyne.CanvasObject {
 	players := parts.NewChoice(lang.L("Players"), words, r.app.Options().Players-tide.MinPlayers, func(i int) {
 		r.app.Choose(func(p *shell.Options) { p.Players = tide.MinPlayers + i })
 	})
-	change := parts.NewButton(lang.L("Options"), parts.IconGear, func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
 	players.Hidden = r.match != nil
-	side := parts.NewColumn(parts.NewTable(lang.L("Tap to start")).Centred(), players, r.facts, change.SetWeight(parts.Quiet))
-	return newTableLayout(r.disc, side)
+	names := parts.NewButton(lang.L("Names"), parts.IconPeople, func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
+	names.Hidden = r.match != nil
+	change := parts.NewButton(lang.L("Options"), parts.IconGear, func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
+	return r.scape.page(parts.NewColumn(r.crew, players, r.facts, parts.NewEqual(names, change.SetWeight(parts.Faint))), nil)
 }
+
+// Ground is the sea.
+func (r *ready) Ground() fyne.CanvasObject { return r.scape.sea }
 
 func (r *ready) Refresh() {
 	r.facts.SetText(factsLine(r.settings()))
-	r.disc.draw()
+	r.showCrew()
+	r.scape.draw()
+}
+
+// showCrew shows who plays, if anybody has a name.
+func (r *ready) showCrew() {
+	names := r.app.called(r.app.Options().Players)
+	if r.match != nil {
+		names = r.match.Match.Table().Seats()
+	}
+	r.crew.SetPlayers(names)
+	named := slices.ContainsFunc(names, func(name string) bool { return name != "" })
+	if r.crew.Visible() != named {
+		parts.SetVisible(r.crew, named)
+		r.app.Relay()
+	}
 }
 
 // settings are those of the next game.
@@ -91,7 +113,8 @@ func (a *Feature) Start() {
 	if a.Evening != nil || a.joins() {
 		return
 	}
-	e, err := beginEvening(a.Device(), a.Options().Settings(a.Options().Players), a.Options().Players)
+	players := a.Options().Players
+	e, err := beginEvening(a.Device(), a.Options().Settings(players), a.sit(players))
 	a.begun(e, err)
 }
 

@@ -10,22 +10,29 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// timer is the timer from the start to the end. While it runs nothing but the pulse and the colour tells how much time
+// timer is the timer from the start to the end. While it runs nothing but the pulse and the colours tells how much time
 // is left, until the digits appear at a tenth.
 type timer struct {
 	app     *Feature
-	disc    *disc
-	reading *reading
+	scape   *seascape
+	crew    *parts.Crew
 	pause   *parts.Button
 	sound   *parts.IconButton
+	volumes fyne.CanvasObject
+	mute    *parts.Button
 	reached *parts.Button
 	deck    *parts.Button // the deck is empty; while paused: end the game
+	forward bool          // somebody has just touched the screen
+	stands  bool          // the controls stand out
+	recede  func()        // stops the wait after which they recede; nil: nothing waits
 }
 
 func newTimer(a *Feature) *timer {
-	t := &timer{app: a, disc: newDisc(a, lang.L("The wave"), nil), reading: newReading()}
+	t := &timer{app: a, crew: parts.NewCrew(a.Evening.called()), stands: true}
+	t.scape = newSeascape(a, newDisc(a, lang.L("Show the controls"), t.comeForward))
 	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(look.BigTarget)
-	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Mute"), a.Mute).Outlined()
+	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Sound"), t.turnSound).Outlined()
+	t.volumes = t.newVolumes()
 	t.reached = parts.NewButton(lang.L("Plan reached"), parts.IconFlag, func() { a.Open(shell.Route{Page: shell.PlacesPage}) })
 	if a.Evening.Match != "" { // the referee keeps the places
 		t.reached = parts.NewButton(lang.L("To the match"), parts.IconTable, a.openFollowed)
@@ -38,32 +45,47 @@ func (t *timer) Bar() *parts.TopBar {
 	return shell.BackBar(t.app, tideTitle(t.app), t.app.eventsButton(), t.app.rulesButton())
 }
 
-func (t *timer) Page() fyne.CanvasObject { return newTableLayout(t.disc, newControls(t)) }
+func (t *timer) Page() fyne.CanvasObject { return t.scape.page(newControls(t), t.volumes) }
+
+// Ground is the sea.
+func (t *timer) Ground() fyne.CanvasObject { return t.scape.sea }
+
+// Announces is where an event has its place: not over what is needed now.
+func (t *timer) Announces() (fyne.Position, fyne.Size) { return t.scape.announces() }
 
 func (t *timer) Refresh() {
 	v := t.app.Evening.View
 	for _, b := range []*parts.Button{t.pause, t.deck} {
 		parts.Able(b, !t.app.Evening.OnlyShown)
 	}
-	moved := t.reading.Show(pauseWord(v), v.Digits)
-	t.disc.draw()
+	t.dressWeights()
+	t.crew.SetSafe(t.app.safe())
+	moved := t.scape.reading.Show(t.headline(v), v.Digits)
+	t.scape.draw()
 	pause, deck := t.dressPause(v), t.dressDeck(v)
+	t.dressSound()
 	if moved || pause || deck {
 		t.app.Relay()
 	}
-	if t.app.Options().Muted {
-		t.sound.Set(parts.IconMute, lang.L("Sound on"))
-	} else {
-		t.sound.Set(parts.IconSound, lang.L("Mute"))
-	}
 }
 
-// pauseWord is what stands under a disc that does not pulse.
-func pauseWord(v tide.View) string {
-	if v.State == tide.Running {
-		return ""
+// dressSound shows whether there is any sound, and what the button in the panel would do.
+func (t *timer) dressSound() {
+	if t.app.Options().Muted {
+		t.sound.Set(parts.IconMute, lang.L("Sound"))
+		setButton(t.mute, parts.IconSound, lang.L("Sound on"))
+		return
 	}
-	return stateWord(v)
+	t.sound.Set(parts.IconSound, lang.L("Sound"))
+	setButton(t.mute, parts.IconMute, lang.L("Mute"))
+}
+
+// headline is what the timer does where it does not run, else in a followed match whose turn it is.
+func (t *timer) headline(v tide.View) string {
+	if v.State != tide.Running {
+		return stateWord(v)
+	}
+	return t.app.turnLine()
 }
 
 func (t *timer) dressPause(v tide.View) (changed bool) {
@@ -145,11 +167,13 @@ func (t *timer) Key(name fyne.KeyName) bool {
 	return false
 }
 
-// Build makes a page of the timer, or nil: before, while or after it runs, its events, and who is safe.
+// Build makes a page of the timer, or nil: before, while or after it runs, its events, who plays, and who is safe.
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch {
 	case r.Page == shell.EventsPage:
 		return newEvents(a)
+	case r.Page == shell.NamesPage:
+		return newNames(a)
 	case r.Page == shell.PlacesPage:
 		return newPlaces(a)
 	case r.Page != shell.TimerPage:

@@ -88,7 +88,7 @@ func TestEventsAreAnnounced(t *testing.T) {
 	require.False(t, tb.Timer.Cover.Card.Visible())
 	tb.Run(time.Second)
 	require.True(t, tb.Timer.Cover.Card.Visible(), "the first tick after 5% of ten minutes is at 40 s")
-	require.Equal(t, 1, tb.Sound.Count(sounds.Event))
+	require.Equal(t, 1, tb.Sound.Count(sounds.Event)+tb.Sound.Count(sounds.Gain)+tb.Sound.Count(sounds.Loss))
 	tb.Run(7 * time.Second)
 	require.True(t, tb.Timer.Cover.Card.Visible())
 	tb.Run(time.Second)

@@ -202,7 +202,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	await("the disc does not pulse", func() bool {
 		picture, err := v.picture()
 		require.NoError(t, err)
-		widths[discWidth(picture, disc)] = true
+		widths[int(stage.DiscHigh(picture, disc))] = true
 		return len(widths) >= 3
 	})
 	require.NoError(t, v.keep(*pictures, "running"))
@@ -212,13 +212,13 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	main, err := v.twin.Bring("Pause")
 	require.NoError(t, err)
 	require.NoError(t, v.alike())
-	running, err := v.picture()
-	require.NoError(t, err)
 	edge := main.At.Sub(image.Pt(100, 40)) // of the button, beside its words
-	filled := running.NRGBAAt(edge.X, edge.Y)
-	require.NotEqual(t, running.NRGBAAt(2, 2), filled)
 	v.must(t, "Pause")
 	await("no pause is kept", func() bool { return journal().Count("pause") == 1 })
+	paused, err := v.picture()
+	require.NoError(t, err)
+	filled := paused.NRGBAAt(edge.X, edge.Y)
+	require.NotEqual(t, paused.NRGBAAt(2, 2), filled)
 
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
@@ -253,18 +253,6 @@ func (v *visit) tapUntil(t *testing.T, at image.Point, what string, ok func() bo
 		}
 	}
 	require.NoError(t, err, "the page says: %s", v.console())
-}
-
-// discWidth counts the pixels of the disc in its middle line: those that differ from the ground in its corner.
-func discWidth(picture *image.NRGBA, disc image.Rectangle) int {
-	n, y := 0, (disc.Min.Y+disc.Max.Y)/2
-	ground := picture.NRGBAAt(2, y)
-	for x := disc.Min.X; x < disc.Max.X; x++ {
-		if picture.NRGBAAt(x, y) != ground {
-			n++
-		}
-	}
-	return n
 }
 
 // raid is the match of the newest file that a page keeps.

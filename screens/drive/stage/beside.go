@@ -98,7 +98,7 @@ func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
 
 // EventShown reports whether an event is announced in a picture, and where to tap it away.
 func (t *Twin) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
-	return image.Pt(t.size().X/2, t.size().Y*3/4), eventShown(picture, t.size())
+	return eventShown(picture, t.size())
 }
 
 // Type types a text into what lies at a spot, which was tapped before.

@@ -26,8 +26,10 @@ func (w *Way) click(at image.Point, before *image.NRGBA) error {
 		}
 		err := Await(LostAfter, "", func() bool {
 			now, err := w.display.Picture()
-			if err == nil && eventShown(now, w.twin.size()) {
-				return true // it lies over the page; who looks next taps it away
+			if err == nil {
+				if _, shown := eventShown(now, w.twin.size()); shown {
+					return true // it lies over the page; who looks next taps it away
+				}
 			}
 			return err == nil && !stands(now, before, changed) || !w.Runs()
 		})

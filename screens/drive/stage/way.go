@@ -117,9 +117,11 @@ func (w *Way) AwaitTwin() error {
 	disc, _ := w.Disc() // none is as good
 	err := Await(Patience, "the window does not look as it should", func() bool {
 		now, err := w.display.Picture()
-		if err == nil && eventShown(now, w.twin.size()) {
-			w.TapEvent() //nolint:errcheck // tried again
-			return false
+		if err == nil {
+			if at, shown := eventShown(now, w.twin.size()); shown {
+				w.App.Tap(at.X, at.Y) //nolint:errcheck // tried again
+				return false
+			}
 		}
 		return err == nil && unlike(now, picture, disc) < alike || !w.Runs()
 	})
@@ -149,6 +151,7 @@ func (w *Way) leavePictures(twin *image.NRGBA) error {
 const (
 	block     = 16   // pixels
 	different = 14   // of 255, of a block's mean
+	seaDiffer = 60   // the same on the sea of the timer, whose waves are elsewhere in every picture
 	alike     = 0.05 // of the blocks: the digits of the timer are among them
 )
 
@@ -160,7 +163,10 @@ func unlike(window, twin *image.NRGBA, disc image.Rectangle) float64 {
 // unlikeIn is the share of the blocks of a part that differ.
 func unlikeIn(part image.Rectangle, window, twin *image.NRGBA, disc image.Rectangle) float64 {
 	part = part.Intersect(twin.Rect)
-	n, other := 0, 0
+	n, other, most := 0, 0, different
+	if !disc.Empty() {
+		most = seaDiffer
+	}
 	for y := part.Min.Y; y+block <= part.Max.Y; y += block {
 		for x := part.Min.X; x+block <= part.Max.X; x += block {
 			area := image.Rect(x, y, x+block, y+block)
@@ -168,7 +174,7 @@ func unlikeIn(part image.Rectangle, window, twin *image.NRGBA, disc image.Rectan
 				continue
 			}
 			n++
-			if a, b := mean(window, area), mean(twin, area); max(a-b, b-a) > different {
+			if a, b := mean(window, area), mean(twin, area); max(a-b, b-a) > most {
 				other++
 			}
 		}
@@ -200,19 +206,22 @@ func (w *Way) Picture() (image.Image, error) {
 // EventShown reports whether an event is announced.
 func (w *Way) EventShown() (bool, error) {
 	picture, err := w.display.Picture()
-	return err == nil && eventShown(picture, w.twin.size()), err
+	if err != nil {
+		return false, err
+	}
+	_, shown := eventShown(picture, w.twin.size())
+	return shown, nil
 }
-
-// eventShown looks at the left margin of the page: nothing else reaches into the margin of the lower half but the card
-// of an event, which differs from the ground at the top of the window.
-func eventShown(picture *image.NRGBA, size image.Point) bool {
-	return picture.NRGBAAt(margin, size.Y*3/4) != picture.NRGBAAt(margin, 2)
-}
-
-const margin = 8
 
 // TapEvent taps where an event is announced.
-func (w *Way) TapEvent() error { return w.App.Tap(w.twin.size().X/2, w.twin.size().Y*3/4) }
+func (w *Way) TapEvent() error {
+	picture, err := w.display.Picture()
+	if err != nil {
+		return err
+	}
+	at, _ := eventShown(picture, w.twin.size())
+	return w.App.Tap(at.X, at.Y)
+}
 
 // Disc returns the square that the disc fills at its full diameter.
 func (w *Way) Disc() (image.Rectangle, error) { return w.twin.disc() }

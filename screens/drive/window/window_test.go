@@ -234,19 +234,12 @@ func awaitPulse(t *testing.T, display *stage.Display, way *stage.Way) {
 	require.NoErrorf(t, err, "from %v to %v was seen, not from %v to %v", least, most, small, large)
 }
 
-// diameter is how high the disc is drawn, in pixels: what differs from the ground above it in the column of its middle.
+// diameter is how high the disc is drawn, in pixels.
 func diameter(t *testing.T, display *stage.Display, disc image.Rectangle) float64 {
 	t.Helper()
 	picture, err := display.Picture()
 	require.NoError(t, err)
-	x, ground := disc.Min.X+disc.Dx()/2, picture.NRGBAAt(disc.Min.X, disc.Max.Y-1)
-	drawn := 0
-	for y := disc.Min.Y; y < disc.Max.Y+4; y++ {
-		if !near(picture.NRGBAAt(x, y), ground) {
-			drawn++
-		}
-	}
-	return float64(drawn)
+	return stage.DiscHigh(picture, disc)
 }
 
 // sameTime compares the time that the app has kept in each record with the one that is added up from the moments at

@@ -190,7 +190,7 @@ func TestWhatIsRightIsNotReported(t *testing.T) {
 		},
 		"what a card over the lower half hides": func() fyne.CanvasObject {
 			card := parts.NewEventCard(func() {})
-			card.Set(parts.IconRight, "Right", "Everybody moves to the right.")
+			card.Set(parts.Moving, "event-right", "Right", "Everybody moves to the right.")
 			return container.NewWithoutLayout(at(button("Pause"), 20, 700, 350, 96), at(card, 0, 422, 390, 422))
 		},
 		"content of a scroll below its lower edge": func() fyne.CanvasObject {

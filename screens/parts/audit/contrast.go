@@ -10,8 +10,13 @@ import (
 	"tablekeeper/screens/look"
 )
 
+// toned is a picture that knows between which colours those lie that are so far down on it.
+type toned interface {
+	Tones(down float32) []color.Color
+}
+
 // contrast is the least contrast of a text with what lies beneath its beginning, middle and end; known is false where
-// that is a picture.
+// that is a picture that doesn't know its colours.
 func (w *walk) contrast(i int) (least float64, known bool) {
 	ink, letters := w.ink(i), w.nodes[i].object.(*canvas.Text).Color
 	if letters == nil {
@@ -23,17 +28,24 @@ func (w *walk) contrast(i int) (least float64, known bool) {
 		if !known {
 			return 0, false
 		}
-		least = min(least, look.Contrast(look.Over(letters, beneath), beneath))
+		for _, paint := range beneath {
+			least = min(least, look.Contrast(look.Over(letters, paint), paint))
+		}
 	}
 	return least, true
 }
 
-// beneath is the colour that was painted at a point before node i.
-func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) {
-	paint, known = w.ground, true
-	for _, n := range w.nodes[:i] {
+// beneath are the colours that can have been painted at a point before node i.
+func (w *walk) beneath(i int, at fyne.Position) (paints []color.Color, known bool) {
+	paints, known = []color.Color{w.ground}, true
+	inside := -1 // the picture that knows its colours
+	for j, n := range w.nodes[:i] {
 		point, moves := w.under(w.nodes[i].region, n.region, at)
-		if !n.box.has(point) || !moves && !n.clip.has(point) {
+		if !n.box.has(point) || !moves && !n.clip.has(point) || inside >= 0 && w.within(j, inside) {
+			continue
+		}
+		if picture, ok := n.object.(toned); ok {
+			paints, known, inside = picture.Tones(point.Y-n.box.top), true, j
 			continue
 		}
 		fill, picture := fillAt(n, point)
@@ -46,9 +58,11 @@ func (w *walk) beneath(i int, at fyne.Position) (paint color.Color, known bool) 
 		if _, _, _, alpha := fill.RGBA(); alpha == 0xFFFF {
 			known = true
 		}
-		paint = look.Over(fill, paint)
+		for k := range paints {
+			paints[k] = look.Over(fill, paints[k])
+		}
 	}
-	return paint, known
+	return paints, known
 }
 
 // under is the point of a region that lies under a point of another one once that is in sight: where a scroll stands in

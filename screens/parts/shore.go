@@ -1,0 +1,187 @@
+package parts
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+)
+
+// Person is a player at the end of a game: seat, name, and the place in words.
+type Person struct {
+	Seat  int
+	Name  string
+	Place string
+}
+
+// Shore is the end as a picture: who is safe stands on a rock above the water, the first one highest, and who is not sinks
+// below it.
+type Shore struct {
+	widget.BaseWidget
+	safe, lost []*standing
+	water      float32 // how far down the water begins, in device-independent pixels
+}
+
+var _ fyne.Accessible = (*Shore)(nil)
+
+// standing is one person of the picture.
+type standing struct {
+	person Person
+	rock   *canvas.Image // nil: in the water
+	buoy   *canvas.Image
+	mark   *SeatMark
+	veil   *canvas.Circle
+	bubble [3]*canvas.Circle
+	name   *Words
+	place  *Words
+}
+
+// NewShore shows those who are safe, the first one first, and those who are not.
+func NewShore(safe, lost []Person) *Shore {
+	s := &Shore{}
+	for _, p := range safe {
+		s.safe = append(s.safe, newStanding(p, true))
+	}
+	for _, p := range lost {
+		s.lost = append(s.lost, newStanding(p, false))
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func newStanding(p Person, safe bool) *standing {
+	s := &standing{person: p, mark: NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: NewSection(p.Name).Centred(), place: NewBody(p.Place).Centred()}
+	if safe {
+		s.rock = &canvas.Image{Resource: Picture("rock").resource(), FillMode: canvas.ImageFillStretch}
+		s.buoy = &canvas.Image{Resource: Picture("lifebuoy").resource(), FillMode: canvas.ImageFillContain}
+		return s
+	}
+	s.veil = &canvas.Circle{}
+	for i := range s.bubble {
+		s.bubble[i] = &canvas.Circle{StrokeWidth: 2}
+	}
+	return s
+}
+
+// SetWater says how far down on the picture the water begins.
+func (s *Shore) SetWater(down float32) {
+	if s.water != down {
+		s.water = down
+		s.Refresh()
+	}
+}
+
+// AccessibilityLabel tells how many are safe; each mark says who and how.
+func (s *Shore) AccessibilityLabel() string {
+	if len(s.safe) == 0 {
+		return lang.L("Nobody is safe")
+	}
+	return lang.L("{{.Number}} safe", map[string]any{"Number": len(s.safe)})
+}
+
+// AccessibilityRole is that of text.
+func (s *Shore) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+func (s *Shore) people() []*standing { return append(append([]*standing(nil), s.safe...), s.lost...) }
+
+// Measures in device-independent pixels at text step 1, and shares.
+const (
+	shoreMark  = 30
+	shoreBuoy  = 1.7  // in marks
+	rockWide   = 2.2  // in marks
+	rockLeast  = 0.22 // of the height above the water: that of the last rock
+	rockMost   = 0.50 // of the first one
+	bubbleSide = 9
+)
+
+// CreateRenderer draws rocks, marks and names.
+func (s *Shore) CreateRenderer() fyne.WidgetRenderer {
+	var objects []fyne.CanvasObject
+	for _, p := range s.safe {
+		objects = append(objects, p.rock)
+	}
+	for _, p := range s.people() {
+		if p.buoy != nil {
+			objects = append(objects, p.buoy)
+		}
+		objects = append(objects, p.mark)
+		if p.veil != nil {
+			objects = append(objects, p.veil, p.bubble[0], p.bubble[1], p.bubble[2])
+		}
+		objects = append(objects, p.name, p.place)
+	}
+	return newScene(&scene{
+		of: s, objects: objects,
+		min:     func() fyne.Size { return fyne.NewSize(200, 160) },
+		layout:  s.arrange,
+		refresh: s.dress,
+	})
+}
+
+func (s *Shore) dress() {
+	for _, p := range s.people() {
+		p.mark.Refresh()
+		p.name.Refresh()
+		p.place.Refresh()
+		if p.veil == nil {
+			continue
+		}
+		p.veil.FillColor = paint(s, look.Drowned)
+		for _, b := range p.bubble {
+			b.StrokeColor = paint(s, look.Text)
+		}
+	}
+}
+
+// line is the height of a line of that size.
+func (s *Shore) line(name fyne.ThemeSizeName) float32 {
+	return measure("Ay", size(s, name), fyne.TextStyle{}).Height
+}
+
+// arrange puts the rocks on the water and the others below it.
+func (s *Shore) arrange(area fyne.Size) {
+	words, cell := s.line(look.Label)+s.line(look.Body), float32(0)
+	if n := len(s.safe); n > 0 {
+		cell = min(area.Width/float32(n), 4.4*s.safe[0].mark.MinSize().Width)
+	}
+	left := (area.Width - cell*float32(len(s.safe))) / 2
+	for i, p := range s.safe {
+		mark := p.mark.MinSize().Height
+		buoy := mark * shoreBuoy
+		rise := float32(rockMost - (rockMost-rockLeast)*float32(i)/float32(max(1, len(s.safe)-1)))
+		top := max(words, s.water-max(s.water*rise, mark*0.9)-buoy*0.82-words) // of the words
+		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
+		top = min(top, s.water-buoy-words)
+		Place(p.name, x, top, cell, s.line(look.Label))
+		Place(p.place, x, top+s.line(look.Label), cell, s.line(look.Body))
+		Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
+		Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
+		wide := min(cell, mark*rockWide*1.25)
+		foot := top + words + buoy*0.82
+		Place(p.rock, middle-wide/2, foot, wide, max(0, s.water-foot+mark*0.35))
+	}
+	s.sink(area, words)
+}
+
+// sink puts those who are lost below the water, every second one deeper.
+func (s *Shore) sink(area fyne.Size, words float32) {
+	n := float32(max(1, len(s.lost)))
+	cell := min(area.Width/n, 160)
+	left := (area.Width - cell*n) / 2
+	for i, p := range s.lost {
+		mark := p.mark.MinSize().Height
+		room := area.Height - s.water - mark - words
+		down := s.water + max(0, room)*(0.34+0.38*float32(i%2))
+		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
+		Place(p.mark, middle-mark/2, down, mark, mark)
+		Place(p.veil, middle-mark*0.6, down-mark*0.1, mark*1.2, mark*1.2)
+		Place(p.name, x, down+mark, cell, s.line(look.Label))
+		Place(p.place, x, down+mark+s.line(look.Label), cell, s.line(look.Body))
+		for k, b := range p.bubble {
+			side := bubbleSide * (1 - 0.25*float32(k))
+			Place(b, middle+mark*(0.34-0.16*float32(k%2)), down-side*(1.1+1.7*float32(k)), side, side)
+		}
+	}
+}

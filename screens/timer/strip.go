@@ -1,0 +1,43 @@
+package timer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Strip is the timer on the page of the match that it follows.
+func (a *Feature) Strip(o *game.OpenMatch) (strip fyne.CanvasObject, draw func()) {
+	if !a.Follows(o.ID) {
+		return nil, nil
+	}
+	high := look.BigTarget
+	if shell.ClassOf(a.Size()) == look.Phone {
+		high = look.TapTarget
+	}
+	s := parts.NewTideStrip(high, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
+	return s, func() { a.drawStrip(s) }
+}
+
+// stripPulse makes the pulse of a small disc as large as it must be to be seen.
+const stripPulse = 2.5
+
+// drawStrip shows the timer at this moment.
+func (a *Feature) drawStrip(s *parts.TideStrip) {
+	e := a.Evening
+	if e == nil {
+		return
+	}
+	share, shade := 1.0, a.shade()
+	if e.Runs() && !a.Options().Still {
+		const full = 100
+		share = 1 - stripPulse*(full-tide.Diameter(full, e.View.Phase))/full
+	}
+	s.SetFrame(share, shade, a.tones())
+	s.SetWords(a.turnLine(), stateWord(e.View), e.View.Digits)
+}

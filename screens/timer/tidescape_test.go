@@ -1,0 +1,208 @@
+package timer_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/timer"
+	"tablekeeper/sounds"
+)
+
+// area is where an object lies in the window.
+func area(o fyne.CanvasObject) (at fyne.Position, size fyne.Size) {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+}
+
+// apart reports whether two objects share nothing of the window.
+func apart(a, b fyne.CanvasObject) bool {
+	at, is := area(a)
+	bt, bs := area(b)
+	return at.X+is.Width <= bt.X || bt.X+bs.Width <= at.X || at.Y+is.Height <= bt.Y || bt.Y+bs.Height <= at.Y
+}
+
+// digits are those that are shown, or nil.
+func digitsShown(tb *apptest.Table) *parts.Digits {
+	for _, o := range tb.Shown() {
+		if d, ok := o.(*parts.Digits); ok {
+			return d
+		}
+	}
+	return nil
+}
+
+var tideWindows = []struct {
+	size fyne.Size
+	text float32
+}{{fyne.NewSize(390, 844), 1}, {fyne.NewSize(844, 390), 1.5}, {fyne.NewSize(1024, 768), 1}, {fyne.NewSize(1280, 800), 1}}
+
+// TestNothingJumpsAtTheStart compares the disc before and after the tap that starts the timer.
+func TestNothingJumpsAtTheStart(t *testing.T) {
+	for _, window := range tideWindows {
+		tb := apptest.New(t, window.size.Width, window.size.Height)
+		tb.App.Choose(func(p *shell.Options) { p.Text = window.text })
+		tb.Tap("Timer")
+		at, size := area(discOf(tb))
+		tb.Tap("Start the timer")
+		now, is := area(discOf(tb))
+		require.Equal(t, at, now, "%v", window.size)
+		require.Equal(t, size, is, "%v", window.size)
+	}
+}
+
+// TestDigitsAreTheLargest looks at the last tenth: the digits are wider than the disc, whole, and cover nothing.
+func TestDigitsAreTheLargest(t *testing.T) {
+	for _, window := range tideWindows {
+		tb := apptest.New(t, window.size.Width, window.size.Height)
+		tb.App.Choose(func(p *shell.Options) { p.Text = window.text })
+		tb.StartTimer()
+		require.Nil(t, digitsShown(tb))
+		tb.Run(9*time.Minute + 10*time.Second)
+		digits := digitsShown(tb)
+		require.NotNil(t, digits)
+		letters := test.WidgetRenderer(digits).Objects()[0]
+		require.Greater(t, letters.MinSize().Width, discOf(tb).Full()*0.95, "%v", window.size)
+		require.True(t, apart(digits, discOf(tb)), "%v", window.size)
+		require.True(t, apart(digits, tb.Find("Pause")), "%v", window.size)
+	}
+}
+
+// TestEventsCoverNothingThatIsNeeded announces each event, early and in the last tenth.
+func TestEventsCoverNothingThatIsNeeded(t *testing.T) {
+	for _, window := range tideWindows {
+		tb := apptest.New(t, window.size.Width, window.size.Height)
+		tb.App.Choose(func(p *shell.Options) {
+			p.Text, p.Chance, p.Length, p.Minutes = window.text, 100, shell.LengthOwn, 3
+		})
+		tb.StartTimer()
+		seen := false
+		for range 60 {
+			tb.Run(3 * time.Second)
+			card := tb.Timer.Cover.Card
+			if e := tb.Timer.Evening; !card.Visible() || e.View.State != tide.Running {
+				continue
+			}
+			seen = true
+			require.True(t, apart(card, tb.Find("Pause")), "%v: %q", window.size, card.AccessibilityLabel())
+			if window.text == 1 {
+				require.True(t, apart(card, tb.Find("Plan reached")), "%v: %q", window.size, card.AccessibilityLabel())
+			}
+			if digits := digitsShown(tb); digits != nil {
+				require.True(t, apart(card, digits), "%v: %q", window.size, card.AccessibilityLabel())
+			}
+			tb.Tap(card.AccessibilityLabel())
+		}
+		require.True(t, seen)
+	}
+}
+
+// TestGiftsAndLossesAreHeard compares the sounds with the events that came.
+func TestGiftsAndLossesAreHeard(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Options().Chance = 100
+	tb.StartTimer()
+	tb.Run(8 * time.Minute)
+	gifts, losses := 0, 0
+	for _, h := range timer.Announced(tb.Timer.Evening.View.All) {
+		switch h.Event {
+		case tide.MoreTime:
+			gifts++
+		case tide.LessTime, tide.Back:
+			losses++
+		}
+	}
+	require.Positive(t, gifts)
+	require.Positive(t, losses)
+	require.Equal(t, gifts, tb.Sound.Count(sounds.Gain))
+	require.Equal(t, losses, tb.Sound.Count(sounds.Loss))
+}
+
+// TestControlsRecede looks at the volumes and at what stands out.
+func TestControlsRecede(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.StartTimer()
+	require.False(t, tb.Has("Beat"), "the volumes stand behind the button of the sound")
+	tb.Tap("Sound")
+	require.True(t, tb.Has("Beat"))
+	require.True(t, tb.Sees("Pause"), "it is never more than one tap away")
+	tb.Tap("Mute")
+	require.True(t, tb.Sound.Muted)
+	tb.Run(10 * time.Second)
+	require.False(t, tb.Has("Beat"), "they go by themselves")
+	tb.Tap("Pause")
+	require.True(t, tb.Sees("Resume"))
+}
+
+// TestTheWaveBreaksOnce runs out of time: the wave takes at most a second and a half, then nothing moves.
+func TestTheWaveBreaksOnce(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.StartTimer()
+	tb.Run(10*time.Minute - 100*time.Millisecond)
+	tb.Run(200 * time.Millisecond)
+	require.False(t, tb.Sees("Player A. Last"), "the wave hides it first")
+	require.NotNil(t, tb.Timer.Frames)
+	tb.Run(1500 * time.Millisecond)
+	require.True(t, tb.Sees("Player A. Last"))
+	require.Nil(t, tb.Timer.Frames, "nothing moves at the end")
+
+	tb = apptest.New(t, 390, 844)
+	tb.App.Options().Still = true
+	tb.StartTimer()
+	tb.Run(10 * time.Minute)
+	require.True(t, tb.Sees("Player A. Last"), "with reduced motion the end is there at once")
+	require.Nil(t, tb.Timer.Frames)
+}
+
+// TestNamesAreKeptAndAgainHasTheSameTable gives two players names, plays, and goes again.
+func TestNamesAreKeptAndAgainHasTheSameTable(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Timer.Remembered.Names = []string{"Anna", "Ben"}
+	tb.Tap("Timer")
+	tb.Tap("4")
+	tb.Tap("Names")
+	tb.Tap("Anna")
+	tb.Tap("Ben")
+	tb.Tap("Done")
+	tb.Tap("Start the timer")
+	require.Equal(t, []string{"Anna", "Ben", "C", "D"}, tb.Timer.Evening.Game.Seats())
+	tb.Tap("Plan reached")
+	tb.Tap("Ben")
+	require.True(t, tb.Sees("Safe: Ben"))
+	tb.Run(11 * time.Minute)
+	require.True(t, tb.Sees("Ben. Place 1"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna. Last"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Player C. Last"), "%q", tb.Labels())
+	tb.Tap("Again")
+	require.Nil(t, tb.Timer.Evening)
+	tb.Tap("Start the timer")
+	require.Equal(t, []string{"Anna", "Ben", "C", "D"}, tb.Timer.Evening.Game.Seats())
+	tb.Killed(time.Second)
+	require.Equal(t, "Anna", tb.Timer.Evening.Name(1))
+	require.True(t, slices.Contains(tb.Timer.Remembered.Names, "Anna"))
+}
+
+// TestTheMatchShowsItsTimer looks at the page of a match that a timer follows.
+func TestTheMatchShowsItsTimer(t *testing.T) {
+	for _, window := range tideWindows {
+		tb := apptest.New(t, window.size.Width, window.size.Height)
+		tb.App.Options().Chance = 0
+		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		startBeside(tb)
+		require.True(t, tb.Sees("Anna's turn"), "the timer says whose turn it is: %q", tb.Labels())
+		tb.Tap("To the match")
+		require.True(t, tb.Sees("Timer. Anna's turn. The clock runs"), "%q", tb.Labels())
+		tb.Tap("Timer. Anna's turn. The clock runs")
+		tb.Tap("Pause")
+		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+		require.True(t, tb.Sees("Timer. Anna's turn. Paused"), "%q", tb.Labels())
+	}
+}
