@@ -145,3 +145,6 @@ func (a *App) announces() (at fyne.Position, room fyne.Size, ok bool) {
 	}
 	return at, room, false
 }
+
+// Frame looks at the running timer and draws what can be seen of it, as the app does by itself many times a second.
+func (a *App) Frame() { a.timer.Frame() }
