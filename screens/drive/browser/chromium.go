@@ -3,15 +3,14 @@
 package browser
 
 import (
-	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"os/exec"
-	"sync"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
 // network is a name that the browser takes for this machine's (see open), but for no address of the device itself: by
@@ -21,28 +20,16 @@ const network = "tablekeeper.test"
 // patience is how long anything is waited for; the machine may be slow.
 const patience = 40 * time.Second
 
-// chromium is a browser that is told what to do through two pipes, by the Chrome DevTools Protocol.
+// chromium is a browser with its first, blank page.
 type chromium struct {
-	process *exec.Cmd
-	to      io.WriteCloser
+	tab     context.Context // of the page, as chromedp keeps it
 	profile string
-
-	mu      sync.Mutex
-	last    int                     // the number of the latest order
-	waiting map[int]chan<- answer   // for the answers to orders, by their number
-	events  map[string]func(notice) // by the id of the session
-	ended   error                   // why no more answers come
+	free    context.CancelFunc
 }
 
-type answer struct {
-	Result json.RawMessage
-	Error  *struct{ Message string }
-}
-
-// notice is something that the browser tells of a page.
-type notice struct {
-	Method string
-	Params json.RawMessage
+// caller is a page or a browser that obeys an order of the Chrome DevTools Protocol.
+type caller interface {
+	Call(ctx context.Context, method string, params, result any) error
 }
 
 // open starts a browser with a profile of its own, or on one that is there already.
@@ -51,128 +38,57 @@ func open(profile string) (*chromium, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w (.ci/setup test installs it)", err)
 	}
-	in, to, err := os.Pipe()
-	if err != nil {
+	options := []chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(program), chromedp.UserDataDir(profile), chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck,
+		chromedp.Env("LANG=en_GB.UTF-8", "HOME="+profile),
+	}
+	for name, value := range map[string]any{
+		"headless": "new", "no-sandbox": true,
+		"use-gl": "angle", "use-angle": "swiftshader", "enable-unsafe-swiftshader": true, "force-device-scale-factor": "1",
+		"disable-background-networking": true, "disable-component-update": true, "disable-sync": true, "disable-extensions": true,
+		"disable-quic": true, "mute-audio": true, "hide-scrollbars": true, "lang": "en-GB",
+		"host-resolver-rules":                   "MAP " + network + " 127.0.0.1",
+		"disable-backgrounding-occluded-windows": true, "disable-renderer-backgrounding": true,
+	} {
+		options = append(options, chromedp.Flag(name, value))
+	}
+	started, free := chromedp.NewExecAllocator(context.Background(), options...)
+	tab, _ := chromedp.NewContext(started) // close cancels it
+	if err := chromedp.Do(tab); err != nil {
+		free()
 		return nil, err
 	}
-	defer in.Close()
-	from, out, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	defer out.Close()
-	c := &chromium{to: to, profile: profile, waiting: map[int]chan<- answer{}, events: map[string]func(notice){}}
-	c.process = exec.Command(program, "--headless=new", "--remote-debugging-pipe", "--no-sandbox", "--user-data-dir="+profile,
-		"--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--force-device-scale-factor=1",
-		"--no-first-run", "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
-		"--disable-sync", "--disable-extensions", "--disable-quic", "--mute-audio", "--hide-scrollbars", "--lang=en-GB",
-		"--host-resolver-rules=MAP "+network+" 127.0.0.1",
-		"--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding", "about:blank")
-	c.process.ExtraFiles = []*os.File{in, out} // 3 and 4
-	c.process.Env = append(os.Environ(), "LANG=en_GB.UTF-8", "HOME="+profile)
-	if err := c.process.Start(); err != nil {
-		return nil, err
-	}
-	go c.listen(from)
-	return c, nil
+	return &chromium{tab: tab, profile: profile, free: free}, nil
 }
 
-// listen hands out what the browser says until it ends.
-func (c *chromium) listen(from io.ReadCloser) {
-	defer from.Close()
-	lines := bufio.NewReaderSize(from, 1<<20)
-	for {
-		line, err := lines.ReadBytes(0)
-		if err != nil {
-			c.end(fmt.Errorf("the browser has ended: %w", err))
-			return
-		}
-		var said struct {
-			ID        int
-			SessionID string
-			answer
-			notice
-		}
-		if err := json.Unmarshal(line[:len(line)-1], &said); err != nil {
-			c.end(err)
-			return
-		}
-		c.mu.Lock()
-		wait, asked := c.waiting[said.ID]
-		delete(c.waiting, said.ID)
-		tell := c.events[said.SessionID]
-		c.mu.Unlock()
-		switch {
-		case asked:
-			wait <- said.answer
-		case tell != nil:
-			tell(said.notice)
-		}
-	}
+// browser tells the browser, not a page of it, to do something, and reads its answer into result.
+func (c *chromium) browser(method string, result any) error {
+	return order(c.tab, chromedp.FromContext(c.tab).Browser, method, nil, result)
 }
 
-func (c *chromium) end(why error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.ended = why
-	for _, wait := range c.waiting {
-		close(wait)
+// order gives an order and reads the answer into result.
+func order(in context.Context, to caller, method string, params map[string]any, result any) error {
+	ctx, done := context.WithTimeout(in, patience)
+	defer done()
+	if params == nil {
+		params = map[string]any{}
 	}
-	c.waiting = map[int]chan<- answer{}
-}
-
-// order tells a page (or, where session is "", the browser) to do something, and reads its answer into result.
-func (c *chromium) order(session, method string, params, result any) error {
-	wait := make(chan answer, 1)
-	c.mu.Lock()
-	if c.ended != nil {
-		defer c.mu.Unlock()
-		return c.ended
+	var answer json.RawMessage
+	if err := to.Call(ctx, method, params, &answer); err != nil {
+		return fmt.Errorf("%s: %w", method, err)
 	}
-	c.last++
-	text, err := json.Marshal(map[string]any{"id": c.last, "sessionId": session, "method": method, "params": params})
-	if session == "" {
-		text, err = json.Marshal(map[string]any{"id": c.last, "method": method, "params": params})
-	}
-	if err == nil {
-		c.waiting[c.last] = wait
-		_, err = c.to.Write(append(text, 0))
-	}
-	c.mu.Unlock()
-	if err != nil {
-		return err
-	}
-	select {
-	case a, open := <-wait:
-		switch {
-		case !open:
-			return c.ended
-		case a.Error != nil:
-			return fmt.Errorf("%s: %s", method, a.Error.Message)
-		case result != nil:
-			return json.Unmarshal(a.Result, result)
-		}
+	if result == nil {
 		return nil
-	case <-time.After(patience):
-		return fmt.Errorf("%s: no answer within %v", method, patience)
 	}
+	return json.Unmarshal(answer, result)
 }
 
 // close ends the browser and returns when it is gone.
 func (c *chromium) close() {
-	_ = c.order("", "Browser.close", map[string]any{}, nil) // it may be gone
-	ended := make(chan struct{})
-	go func() {
-		_ = c.process.Wait()
-		close(ended)
-	}()
-	select {
-	case <-ended:
-	case <-time.After(10 * time.Second):
-		_ = c.process.Process.Kill()
-		<-ended
-	}
-	_ = c.to.Close()
+	ctx, done := context.WithTimeout(c.tab, 10*time.Second)
+	defer done()
+	_ = chromedp.Cancel(ctx) // it may be gone
+	c.free()
 }
 
 // errScript is the error of a script that threw.

@@ -207,7 +207,7 @@ func (c *chromium) spent(t testing.TB) (seconds float64, page int) {
 			CPUTime float64
 		}
 	}
-	require.NoError(t, c.order("", "SystemInfo.getProcessInfo", map[string]any{}, &info))
+	require.NoError(t, c.browser("SystemInfo.getProcessInfo", &info))
 	most := 0.0
 	for _, p := range info.ProcessInfo {
 		seconds += p.CPUTime

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -12,14 +13,19 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/chromedp/cdproto/log"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
 )
 
 // page is a page of the browser in a window like a phone's, with its own storage where it is told so.
 type page struct {
 	*chromium
-	session string
-	free    image.Rectangle // what notches leave of the page; the app is there
-	turned  int             // by how many degrees the app is turned clockwise
+	tab    context.Context // of the page, as chromedp keeps it
+	free   image.Rectangle // what notches leave of the page; the app is there
+	turned int             // by how many degrees the app is turned clockwise
 
 	mu   sync.Mutex
 	said []string // on the console, and what was thrown
@@ -56,34 +62,19 @@ const ear = `(() => {
 
 // open opens a page at an address. A stranger shares nothing with the browser's other pages.
 func (c *chromium) open(address string, size image.Point, stranger bool) (*page, error) {
-	target := map[string]any{"url": "about:blank"}
+	p := &page{chromium: c, free: image.Rectangle{Max: size}}
+	options := []chromedp.ContextOption{chromedp.WithListener(p.listen)}
 	if stranger {
-		var context struct{ BrowserContextID string }
-		if err := c.order("", "Target.createBrowserContext", map[string]any{}, &context); err != nil {
-			return nil, err
-		}
-		target["browserContextId"] = context.BrowserContextID
+		options = append(options, chromedp.WithNewBrowserContext())
 	}
-	var created struct{ TargetID string }
-	if err := c.order("", "Target.createTarget", target, &created); err != nil {
+	p.tab, _ = chromedp.NewContext(c.tab, options...) // the page lives as long as the browser
+	if err := chromedp.Do(p.tab); err != nil {
 		return nil, err
 	}
-	var attached struct{ SessionID string }
-	err := c.order("", "Target.attachToTarget", map[string]any{"targetId": created.TargetID, "flatten": true}, &attached)
-	if err != nil {
-		return nil, err
-	}
-	p := &page{chromium: c, session: attached.SessionID, free: image.Rectangle{Max: size}}
-	c.mu.Lock()
-	c.events[p.session] = p.listen
-	c.mu.Unlock()
 	for _, o := range []struct {
 		method string
 		params map[string]any
 	}{
-		{"Page.enable", nil},
-		{"Runtime.enable", nil},
-		{"Log.enable", nil},
 		{"Emulation.setUserAgentOverride", map[string]any{"userAgent": phone, "platform": "Linux armv81"}},
 		{"Emulation.setDeviceMetricsOverride", map[string]any{"width": size.X, "height": size.Y, "deviceScaleFactor": 1, "mobile": true}},
 		{"Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 5}},
@@ -98,51 +89,33 @@ func (c *chromium) open(address string, size image.Point, stranger bool) (*page,
 	return p, nil
 }
 
+// order tells the page to do something, and reads its answer into result.
 func (p *page) order(method string, params map[string]any, result any) error {
-	if params == nil {
-		params = map[string]any{}
-	}
-	return p.chromium.order(p.session, method, params, result)
+	return order(p.tab, chromedp.FromContext(p.tab).Target, method, params, result)
 }
 
 // listen keeps what the page says.
-func (p *page) listen(n notice) {
-	switch n.Method {
-	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		p.said = append(p.said, words(n))
-	case "Page.fileChooserOpened":
-		var asked struct{ BackendNodeID int }
-		if json.Unmarshal(n.Params, &asked) == nil {
-			p.mu.Lock()
-			defer p.mu.Unlock()
-			p.asks = asked.BackendNodeID
+func (p *page) listen(event any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		line := "console." + string(e.Type) + ":"
+		for _, a := range e.Args {
+			line += " " + string(a.Value) + a.Description
 		}
-	}
-}
-
-// words is what a notice about the console says, without the places in the code.
-func words(n notice) string {
-	var said struct {
-		Type  string
-		Entry struct{ Text, URL string }
-		Args  []struct {
-			Value       any
-			Description string
+		p.said = append(p.said, line)
+	case *runtime.EventExceptionThrown:
+		line := "thrown: " + e.ExceptionDetails.Text
+		if x := e.ExceptionDetails.Exception; x != nil {
+			line += " " + x.Description
 		}
-		ExceptionDetails struct {
-			Exception struct{ Description string }
-		}
+		p.said = append(p.said, line)
+	case *log.EventEntryAdded:
+		p.said = append(p.said, "log: "+e.Entry.Text+" "+e.Entry.URL)
+	case *cdppage.EventFileChooserOpened:
+		p.asks = int(e.BackendNodeID)
 	}
-	if json.Unmarshal(n.Params, &said) != nil {
-		return n.Method + " " + string(n.Params)
-	}
-	line := n.Method + ": " + said.Type + said.Entry.Text + " " + said.Entry.URL + said.ExceptionDetails.Exception.Description
-	for _, a := range said.Args {
-		line += fmt.Sprint(" ", a.Value, a.Description)
-	}
-	return line
 }
 
 // asking is the field that the page asks for a file, 0 where it does not.
