@@ -47,7 +47,7 @@ func open(profile string) (*chromium, error) {
 		"use-gl": "angle", "use-angle": "swiftshader", "enable-unsafe-swiftshader": true, "force-device-scale-factor": "1",
 		"disable-background-networking": true, "disable-component-update": true, "disable-sync": true, "disable-extensions": true,
 		"disable-quic": true, "mute-audio": true, "hide-scrollbars": true, "lang": "en-GB",
-		"host-resolver-rules":                   "MAP " + network + " 127.0.0.1",
+		"host-resolver-rules":                    "MAP " + network + " 127.0.0.1",
 		"disable-backgrounding-occluded-windows": true, "disable-renderer-backgrounding": true,
 	} {
 		options = append(options, chromedp.Flag(name, value))
