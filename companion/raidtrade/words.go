@@ -38,10 +38,6 @@ var (
 	dieWords   = rules.Numbers("DIE", 1, 6)
 	numWords   = rules.Numbers("NUM", 1, 20)
 	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("To the Bank", "To the Level card")
-	rankNames  = []string{
-		"", "an Ace", "a Two", "a Three", "a Four", "a Five", "a Six", "a Seven", "an Eight", "a Nine", "a Ten",
-		"a Jack", "a Queen", "a King",
-	}
 )
 
 // inSuits names the cards: each rank with the first suit, then with the second.

@@ -67,9 +67,9 @@ func TestFilesWithoutFolders(t *testing.T) {
 
 // someFolder is a folder with a folder and a match in it.
 func someFolder(tb *apptest.Table) string {
-	folder := tb.T.TempDir()
-	require.NoError(tb.T, os.Mkdir(filepath.Join(folder, "evenings"), 0o755))
-	require.NoError(tb.T, os.Mkdir(filepath.Join(folder, strings.Repeat("long", 30)), 0o755))
+	folder := filepath.Join(filepath.Dir(tb.T.TempDir()), "table", "files") // the same each time that a test asks
+	require.NoError(tb.T, os.MkdirAll(filepath.Join(folder, "evenings"), 0o755))
+	require.NoError(tb.T, os.MkdirAll(filepath.Join(folder, strings.Repeat("long", 30)), 0o755))
 	require.NoError(tb.T, os.WriteFile(filepath.Join(folder, "friday.table"), []byte("x"), 0o644))
 	return folder
 }

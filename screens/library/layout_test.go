@@ -3,6 +3,7 @@ package library_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -20,6 +21,7 @@ var situations = []apptest.Situation{
 		tb.Play("traders", 2)
 		tb.App.Open(shell.Route{Page: shell.MatchesPage})
 		tb.Library.DeleteMatch(tb.Session.Playing.ID)
+		tb.Skip(time.Minute) // the newest comes first
 		m := tb.Play("traders", 2)
 		require.NoError(tb.T, tb.Session.Library.Rename(m.ID, strings.Repeat("Midsummer", 11)))
 		tb.App.Open(shell.Route{Page: shell.MatchesPage})

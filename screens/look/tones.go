@@ -33,7 +33,7 @@ var tides = [...]tide{
 }
 
 // shimmer is how much of the foam's colour lies on a crest.
-const shimmer = 0.48
+const shimmer = 0.44
 
 // TideTones are the tones at a redness, 0 to 1. They are mixed as the eye sees them.
 func TideTones(red float64) Tones {
