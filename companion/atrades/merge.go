@@ -29,7 +29,10 @@ func (t *table) mergeChecks() []check {
 		{
 			Rule: "AT-5.1", Reads: firstWord,
 			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
-			Why: func(_ *position, a act) string {
+			Why: func(p *position, a act) string {
+				if p.companies[a.Words[0]].where == gone {
+					return t.merged(a.Words[0])
+				}
 				return fmt.Sprintf("A merger begins with a company of one's own, and company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
@@ -38,7 +41,10 @@ func (t *table) mergeChecks() []check {
 			Breaks: func(p *position, a act) bool {
 				return p.companies[a.Words[1]].where != onBoard || p.companies[a.Words[1]].owner == 0
 			},
-			Why: func(_ *position, a act) string {
+			Why: func(p *position, a act) string {
+				if p.companies[a.Words[1]].where == gone {
+					return t.merged(a.Words[1])
+				}
 				return fmt.Sprintf("Company %d is not in business on the board, so nothing merges with it.", t.number[a.Words[1]])
 			},
 		},
@@ -55,6 +61,11 @@ func (t *table) mergeChecks() []check {
 			},
 		},
 	}
+}
+
+// merged says of a company that it left the game by a merger.
+func (t *table) merged(c int) string {
+	return fmt.Sprintf("Company %d was merged into another one and is out of the game.", t.number[c])
 }
 
 // openMerger sets up the auction track: first company, then turn about, then the

@@ -241,3 +241,13 @@ func TestSettle(t *testing.T) {
 		require.NoError(t, table.Fork().Agree(settled), "%s", settled)
 	}
 }
+
+// TestACompanyThatWasMergedAway is refused as what it is, by its first word and by its second one.
+func TestACompanyThatWasMergedAway(t *testing.T) {
+	table := open(t, headers(2, "start-regions=2")+toGolden)
+	require.NoError(t, table.Agree([]byte(conformance.Edited(t, string(table.State()), "supply=[2,3,4,5,8,9]; gone=[1]"))))
+	for _, move := range []string{"1: merge 1 6", "1: merge 6 1", "1: sell 1"} {
+		why := conformance.Explained(t, table, move).Why
+		require.Equal(t, "Company 1 was merged into another one and is out of the game.", why, move)
+	}
+}

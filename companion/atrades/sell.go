@@ -33,7 +33,10 @@ func (t *table) sellChecks() []check {
 		{
 			Rule:   "AT-8.1",
 			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
-			Why: func(_ *position, a act) string {
+			Why: func(p *position, a act) string {
+				if p.companies[a.Words[0]].where == gone {
+					return t.merged(a.Words[0])
+				}
 				return fmt.Sprintf("Company %d is not %s's; players sell only companies of their own.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
