@@ -2,10 +2,8 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
@@ -48,10 +46,7 @@ const scrollStep = 60
 
 // scrollBy scrolls the page by a key that no widget took, and reports whether the key is one that scrolls.
 func (a *App) scrollBy(name fyne.KeyName) bool {
-	scroll := parts.ScrollOf(a.stage.page)
-	if s, ok := a.shown.(interface{ Scroll() *container.Scroll }); ok {
-		scroll = s.Scroll()
-	}
+	scroll := a.scrolled()
 	if scroll == nil {
 		return false
 	}

@@ -86,7 +86,7 @@ func (a *App) Turn(degrees int) {
 
 // Show builds the page at the end of the trail, scrolled as it was when it was left.
 func (a *App) Show() {
-	if scroll := parts.ScrollOf(a.stage.page); scroll != nil && a.visited != nil {
+	if scroll := a.scrolled(); scroll != nil && a.visited != nil {
 		a.visited.Offset = scroll.Offset.Y
 	}
 	a.window.Canvas().Unfocus()
@@ -107,9 +107,17 @@ func (a *App) Show() {
 	a.shown.Refresh()
 	a.notify()
 	a.content.Refresh()
-	if scroll := parts.ScrollOf(a.stage.page); scroll != nil && a.visited.Offset > 0 {
+	if scroll := a.scrolled(); scroll != nil && a.visited.Offset > 0 {
 		scroll.ScrollToOffset(fyne.NewPos(0, a.visited.Offset))
 	}
+}
+
+// scrolled is the scroll of the page that is shown which the keys work, nil where it has none.
+func (a *App) scrolled() *container.Scroll {
+	if s, ok := a.shown.(interface{ Scroll() *container.Scroll }); ok {
+		return s.Scroll()
+	}
+	return parts.ScrollOf(a.stage.page)
 }
 
 // Pass covers the window until the player whom the device is passed to gives it back.

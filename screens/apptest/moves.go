@@ -19,7 +19,16 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 	m := tb.App.Shown().(*match.Match)
 	table := m.Of.Match.Table()
 	line := table.Notation(act)
+	changes := m.Of.Changes
 	for {
+		if m.Of.Changes > changes { // a move without a choice is played with its tap
+			return taps
+		}
+		if tb.Sees("Buy it") {
+			tb.Tap("Buy it")
+			taps++
+			continue
+		}
 		got, complete := m.Moves.Pick.Complete()
 		if complete && got == act {
 			break
@@ -33,7 +42,6 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 		at := m.Moves.Pick.Place()
 		tb.TapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
 	}
-	changes := m.Of.Changes
 	tb.Tap("Play this move")
 	taps++
 	if tb.Sees("Buy it") {
@@ -140,6 +148,10 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 		tb.Tap(tb.Fold("The table"))
 		taps++
 	}
+	before := o.Changes
+	if m, ok := tb.App.Shown().(*match.Match); ok && m.Moves.Pick.Form != nil && m.Moves.Pick.Form.Verb == act.Verb {
+		return taps + tb.enterWords(words, before)
+	}
 	inline := -1
 	for i, word := range words {
 		if inline < 0 && tb.beside(verb, word) != nil {
@@ -152,11 +164,21 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	} else {
 		tb.Verb(verb)
 	}
-	taps++
+	return taps + 1 + tb.enterWords(words, before)
+}
+
+// enterWords taps the words of a move whose verb is chosen, and what plays it, unless it is played already: a move without a
+// choice is, after as many changes as before.
+func (tb *Table) enterWords(words []string, before int) (taps int) {
+	tb.T.Helper()
+	o := tb.Session.Playing
 	for _, word := range words {
-		if tb.tapWord(word) {
+		if o.Changes == before && tb.tapWord(word) {
 			taps++
 		}
+	}
+	if o.Changes > before {
+		return taps
 	}
 	tb.Tap("Play this move")
 	return taps + 1

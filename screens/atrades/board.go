@@ -54,6 +54,9 @@ func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 
 func (b *guildBoard) Object() fyne.CanvasObject { return b.drawn }
 
+// Drawing is the board itself.
+func (b *guildBoard) Drawing() *parts.Board { return b.drawn }
+
 // show draws a position.
 func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := atrades.Look(t)

@@ -199,7 +199,6 @@ func TestGuildByChance(t *testing.T) {
 	tb.Tap("Choose a guild by chance")
 	tb.Tap("Play this move")
 	require.Equal(t, "region", o.Match.Table().Step())
-	tb.Verb("Draw")
 	tb.Tap("Draw here")
 	require.Equal(t, 2, o.Match.Count(), "its seal is shown first")
 	tb.Tap("Draw here")

@@ -34,6 +34,9 @@ func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
 
 func (b *duckBoard) Object() fyne.CanvasObject { return b.drawn }
 
+// Drawing is the board itself.
+func (b *duckBoard) Drawing() *parts.Board { return b.drawn }
+
 // Show draws a position.
 func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := duckdealer.Look(t)
@@ -72,7 +75,9 @@ func (b *duckBoard) tap(id int) {
 	b.Asked = space
 	legal := b.Pick.Legal
 	b.acts.Filter(b.about(space), b.concerns(space))
-	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return b.spaceOf(a) != space })
+	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool {
+		return b.spaceOf(a) != space || b.Pick.FormOf(a).Name == "entrance" // nobody who asks about a place means a pathway
+	})
 	if len(named) == 1 {
 		b.acts.Choose(named[0])
 	}

@@ -23,6 +23,8 @@ func (a *Feature) Adds() game.Screens {
 		Mats:     duckMats,
 		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,
+		Main:     []string{"collect", "accept", "ready", "step", "end"},
+		AtOnce:   []string{"collect", "fit"},
 		Aids:     duckAidList(a),
 		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Printed:  func() ([]rules.Header, string) { return duckPrinted(a) },

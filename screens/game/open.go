@@ -21,6 +21,7 @@ type OpenMatch struct {
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen
 	PickedAt int            // the number of changes after which it was
+	Drawn    *parts.Board   // the board that was shown last; nil: none
 	Played   string         // what was just played and stands in the log, in plain words; "" after an error
 	Changes  int            // how often the match has changed since it was opened
 	faced    int            // the seat that the screen was last turned to, 0 for none

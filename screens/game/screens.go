@@ -30,6 +30,10 @@ type Screens struct {
 	Card func(word string) (icon parts.Icon, words string)
 	// question is what people are asked before a legal move that is perhaps not meant.
 	Question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
+	// Main are the verbs that come first in the list of moves and stand out, the foremost one first.
+	Main []string
+	// AtOnce are the verbs whose move is played with its last word, without another tap.
+	AtOnce []string
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// reached says at the end, in few words, on what the place of a seat rests.
@@ -81,6 +85,8 @@ type FileKind struct {
 type Board interface {
 	// object fills the place that it is given; it zooms by itself and never lies in a scroll.
 	Object() fyne.CanvasObject
+	// Drawing is the part of it that is zoomed.
+	Drawing() *parts.Board
 	// show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
 	Show(t rules.Table, p *picker.Picker)
 }

@@ -40,15 +40,19 @@ func newMatchBar(m *Match) *matchBar {
 	b.now = parts.NewMainButton(lang.L("Back to now"), parts.IconCheck, func() { m.LookAt(game.Now) })
 	b.choice = parts.NewTightColumn(b.move, container.New(&parts.MainRow{}, b.play, b.why))
 	b.back = parts.NewTightColumn(parts.NewEqual(b.earlier, b.later), b.now)
-	b.acts = container.New(&undoRow{}, b.undo, b.undone, b.redo)
+	b.acts = parts.NewKept(container.New(&undoRow{}, b.undo, b.undone, b.redo))
 	b.box = parts.NewTightColumn(b.choice, b.back, b.acts)
 	return b
 }
 
-// offer shows the move that is chosen, or takes it away.
-func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
-	parts.SetVisible(b.choice, chosen)
+// offer shows the move that is chosen, or takes it away. What played the last move keeps its room, so that a second tap on it
+// meets nothing else.
+func (b *matchBar) offer(t rules.Table, act rules.Act, chosen, keeps bool) {
+	parts.SetVisible(b.choice, chosen || keeps)
+	parts.Able(b.play, chosen)
+	parts.Able(b.why, chosen)
 	if !chosen {
+		b.move.SetColour(look.TextLess)
 		return
 	}
 	b.move.SetText(t.Sentence(act))
@@ -78,6 +82,7 @@ func (u *undoRow) edges(objects []fyne.CanvasObject, width float32) (undo, redo 
 
 const (
 	undoWide  = 24 // how much wider undo is than its word needs, in device-independent pixels
+	undoLines = 2  // of the words have room from the start
 	undoShare = 2  // the words stand above where they would need more than so many times the height of a button
 )
 
@@ -107,7 +112,8 @@ func (u *undoRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is as high as the words need at the last width.
 func (u *undoRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	undo, redo, room := u.edges(objects, u.width)
-	buttons, words := max(undo.Height, redo.Height), fyne.Size{}
+	line := fyne.MeasureText("A", parts.CurrentTheme().Size(look.Body), fyne.TextStyle{}).Height
+	buttons, words := max(undo.Height, redo.Height, undoLines*line), fyne.Size{}
 	if u.width > 0 {
 		if over := u.over(objects, u.width); over > 0 {
 			return fyne.NewSize(undo.Width+redo.Width+2*parts.LeadGap, over+buttons)

@@ -30,7 +30,7 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 	if board && shell.ClassOf(a.Size()) == look.Phone && a.Options().Text < largeText && !look.SideBySide(a.Size()) {
 		h.who, h.step = parts.NewTitle(""), parts.NewLess("")
 	}
-	h.box = container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step))
+	h.box = parts.NewKept(container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step)))
 	return h
 }
 

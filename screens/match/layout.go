@@ -35,6 +35,9 @@ type matchLayout struct {
 	Moves  fyne.CanvasObject // scrolls
 	Log    fyne.CanvasObject // scrolls
 	bar    fyne.CanvasObject // what is played next, undo and redo
+
+	width        float32 // of a phone's page, at which its parts needed so much at most: they keep it
+	above, below float32
 }
 
 // container holds all of them, in the order in which the keyboard goes through them.
@@ -73,7 +76,8 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		parts.Place(l.Log, at.X, at.Y, area.Width+parts.BarRoom, area.Height)
 	case shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
 		wide := page.Width - 2*margin
-		bottom := min(page.Height*boardHigh, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide)))
+		l.keep(wide)
+		bottom := min(page.Height*boardHigh, l.above, max(page.Height*boardLess, page.Height-l.below))
 		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
@@ -96,6 +100,15 @@ func (l *matchLayout) under(at fyne.Position, area fyne.Size) (fyne.Position, fy
 	parts.Place(l.clock, at.X, at.Y, area.Width, high)
 	high += l.size(look.Grid)
 	return at.AddXY(0, high), fyne.NewSize(area.Width, max(0, area.Height-high))
+}
+
+// keep measures both parts of a phone's page. They keep the most that they ever needed at a width: what is tapped stays where
+// it is.
+func (l *matchLayout) keep(width float32) {
+	if width != l.width {
+		l.width, l.above, l.below = width, 0, 0
+	}
+	l.above, l.below = max(l.above, l.upper(width)), max(l.below, l.lower(width))
 }
 
 // upper is the height that heading and mats need on a phone; a board takes all that it can get.

@@ -41,14 +41,19 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	place  int               // the place of the word that is asked for, -1 where the verbs are listed
+
+	confirmed bool // the move that is entered was chosen before and confirmed
+	playedAt  int  // the changes after the latest such move
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
-	m := &Match{app: a, Of: of, drawn: -1, place: -1}
+	m := &Match{app: a, Of: of, drawn: -1, place: -1, playedAt: -1}
 	m.header = newMatchHeader(a, a.AtTable(of.Match.Table()).Board != nil)
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
 	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
+	m.Moves.Plays = m.playSole
 	m.Typed = picker.NewTyped(a, m.Play, m.ruling)
+	m.Typed.Offered = func() { parts.Reveal(m.Layout.Moves, m.Typed.Box) }
 	if a.MatchTimer != nil {
 		m.clock, m.tick = a.MatchTimer.Strip(of)
 	}
@@ -57,6 +62,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	adds, tabs := a.AtTable(of.Match.Table()), []string{lang.L("Moves"), lang.L("Log")}
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
+		m.keepZoom()
 		if shell.ClassOf(a.Size()) == look.Phone {
 			tabs = append(tabs, lang.L("Players"))
 		}
@@ -71,6 +77,15 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	}
 	m.tabs = parts.NewChoice("", tabs, of.Tab, m.turnTo)
 	return m
+}
+
+// keepZoom shows the board as it was shown before the page was left.
+func (m *Match) keepZoom() {
+	drawn := m.Board.Drawing()
+	if m.Of.Drawn != nil && m.Of.Drawn != drawn {
+		drawn.Follow(m.Of.Drawn)
+	}
+	m.Of.Drawn = drawn
 }
 
 func (m *Match) Bar() *parts.TopBar {
@@ -112,6 +127,7 @@ func (m *Match) Refresh() {
 	if m.Of.Pick != nil && m.Of.PickedAt == m.Of.Changes {
 		m.Moves.Pick = m.Of.Pick
 		m.Moves.Fill()
+		m.place = m.Moves.Pick.Place() // the page stays scrolled as it was
 	} else {
 		m.Moves.Set(m.Of.Match.Table())
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
@@ -184,7 +200,7 @@ func (m *Match) chosen() {
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
 	act, ok := m.Moves.Pick.Complete()
-	m.lower.offer(m.Moves.Pick.Table, act, ok && m.Of.At == game.Now && m.writes())
+	m.lower.offer(m.Moves.Pick.Table, act, ok && m.present(), m.present() && m.playedAt == m.Of.Changes)
 	m.showTabs()
 	m.lower.box.Refresh()
 	place := m.Moves.Pick.Place()
@@ -286,7 +302,7 @@ func (m *Match) escape() bool {
 	switch {
 	case m.Of.At != game.Now:
 		m.LookAt(game.Now)
-	case m.Moves.Pick.Form != nil:
+	case m.Moves.Pick.Begun():
 		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
 	case m.Moves.Pick.At.Title != "":
 		m.aboutPlace("", nil)

@@ -76,8 +76,10 @@ func TestFewTaps(t *testing.T) {
 					tb.Tap(step)
 				}
 			}
-			require.NotEqual(t, s.move, apptest.Latest(o), "nothing is played before it is seen")
-			tb.Tap("Play this move")
+			if sole := len(s.way) == 1 && !strings.Contains(s.way[0], "/"); !sole {
+				require.NotEqual(t, s.move, apptest.Latest(o), "nothing that was chosen is played before it is seen")
+				tb.Tap("Play this move")
+			}
 			require.Equal(t, s.move, apptest.Latest(o))
 			require.LessOrEqual(t, len(s.way)+1, 3)
 		})
@@ -153,7 +155,7 @@ func TestAllMovesWithReasons(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Tap("Show all moves")
 	tb.Verb("Construct")
-	require.True(t, strings.HasPrefix(tb.Greyed("4 supplies"), "4 supplies. RT-2.1.2: Anna builds stage 1 next, which takes 3 cards, not 4."), tb.Greyed("4 supplies"))
+	require.True(t, strings.HasPrefix(tb.Greyed("4 supplies"), "4 supplies. RT-2.1.2: Anna builds stage 1 next, and that takes 3 cards, not 4."), tb.Greyed("4 supplies"))
 	tb.Tap(tb.Greyed("4 supplies"))
 	require.Equal(t, shell.RulingPage, tb.App.Here().Page)
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
@@ -226,11 +228,10 @@ func TestSkipAsksTheTable(t *testing.T) {
 	tb.VerbGone("Skip", true)
 	tb.Tap(tb.Fold("The table"))
 	tb.Verb("Skip")
-	tb.Tap("Play this move")
 	require.True(t, tb.Sees("Go on without Anna?. Only if more than half of the others find that Anna stalls."), "%q", tb.Labels())
 	tb.Tap("Wait")
 	require.Equal(t, "Dora: draw nuke", apptest.Latest(o))
-	tb.Tap("Play this move")
+	tb.Verb("Skip")
 	tb.Tap("Go on")
 	require.Equal(t, "table: skip", apptest.Latest(o))
 }

@@ -9,23 +9,18 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// told is what stands above the moves: that an earlier position is shown, why nothing can be changed, what was just
-// played, and at the end the places.
+// told is what stands above the moves: that an earlier position is shown, why nothing can be changed, and at the end the
+// places.
 func (m *Match) told() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if why := m.Of.Match.ReadOnly(); why != "" {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Only to be read"), Words: why}))
 	}
 	t := m.Of.Match.Table()
-	switch {
-	case m.Of.At != game.Now:
+	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
-	case m.Of.Played != "" && m.Moves.Pick.Form == nil && !m.toldByAssist():
-		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCheck, Title: lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(m.Of.Played)}), Chosen: true,
-		}))
 	}
-	if m.present() && m.Moves.Pick.Form == nil {
+	if m.present() && !m.Moves.Pick.Begun() {
 		objects = append(objects, m.app.HandButtons(m.Of, t.ToMove())...)
 	}
 	if t.Over() && m.Of.At == game.Now {

@@ -19,8 +19,15 @@ func (m *Match) playChosen() {
 	case m.Of.Match.Table().Judge(act) != "":
 		m.ruling(act)
 	default:
+		m.confirmed = true
 		m.Play(act)
 	}
+}
+
+// playSole plays a move without a choice, which nobody has to confirm.
+func (m *Match) playSole(act rules.Act) {
+	m.confirmed = false
+	m.Play(act)
 }
 
 // Play enters a legal move; one that goes on without a player asks the table first.
@@ -57,7 +64,11 @@ func (m *Match) add(act rules.Act) error {
 	m.Of.Tell(plain, err)
 	if err == nil {
 		m.app.GoAlone(m.Of)
+		if m.confirmed {
+			m.playedAt = m.Of.Changes
+		}
 	}
+	m.confirmed = false
 	return err
 }
 
@@ -113,7 +124,7 @@ func (m *Match) dressUndo() {
 	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
 	line, canUndo := m.Of.Match.UndoLine()
 	if canUndo {
-		label, words = UndoLine(line), logRow(line).Title
+		label, words = UndoLine(line), m.saidLine(line)
 	}
 	if look.SideBySide(m.app.Size()) && m.app.Options().Text > largeText {
 		words = "" // the moves need the room; the log says it
@@ -127,6 +138,14 @@ func (m *Match) dressUndo() {
 	m.lower.redo.Set(parts.IconRedo, redo)
 	parts.Able(m.lower.undo, canUndo)
 	parts.Able(m.lower.redo, canRedo)
+}
+
+// saidLine says what was played last: it stands between undo and redo, where it pushes nothing away.
+func (m *Match) saidLine(line matches.LogLine) string {
+	if m.Of.Played == "" || m.toldByAssist() {
+		return logRow(line).Title
+	}
+	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(m.Of.Played)})
 }
 
 // LookAt shows the board as it was after a line of the log, or as it stands now.
@@ -168,11 +187,13 @@ func (m *Match) askWhy() {
 
 // drawing is how the app draws for this match.
 func (m *Match) drawing() picker.Drawing {
+	adds := m.app.AtTable(m.Of.Match.Table())
 	return picker.Drawing{
+		Main: adds.Main, AtOnce: adds.AtOnce,
 		Can:  func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
 		Does: m.Of.Match.Draws(),
 		Draw: m.DrawFor,
-		Face: m.app.AtTable(m.Of.Match.Table()).Face,
+		Face: adds.Face,
 	}
 }
 

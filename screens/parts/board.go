@@ -113,6 +113,15 @@ func (b *Board) Set(data BoardData) {
 	b.atZoom()
 }
 
+// Follow shows the board as another one showed it: the same part, or the list.
+func (b *Board) Follow(of *Board) {
+	w := of.window
+	b.window.view, b.window.known, b.window.at = w.view, w.known, w.at
+	if b.Listed() != of.Listed() {
+		b.turn()
+	}
+}
+
 // bare reports whether the drawing has nothing on it.
 func (b *Board) bare() bool { return len(b.data.Places) == 0 && !b.Listed() }
 

@@ -139,14 +139,14 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 			return inside{of.Title, points, high, under, smaller}
 		}
 	}
-	if ok && (side >= leastRead || len(marks) <= 1) {
+	if ok { // a name is written beside: what lies here is never left out for it
 		return inside{rows: rows, side: side}
 	}
 	return d.little(of)
 }
 
-// little is what is drawn where there is no room for all marks: those of seats, and how many others there are; without
-// any, the name; else as many marks as fit.
+// little is what is drawn where there is no room for all marks: those of seats, and how many others there are; else as many
+// marks as fit; the name only where there are none.
 func (d *boardDrawing) little(of PlaceData) inside {
 	marks, width, height := d.room(of)
 	var seats []BoardMark
@@ -164,7 +164,10 @@ func (d *boardDrawing) little(of PlaceData) inside {
 		}
 	}
 	for _, title := range []string{of.Title + of.Label, of.Title} {
-		if points, high := d.titleInside(of, title, oneLine(of.Shape)*radius(of, d.scale)); len(seats) == 0 && high > 0 && high <= height*1.1 {
+		if len(of.Marks) > 0 {
+			break
+		}
+		if points, high := d.titleInside(of, title, oneLine(of.Shape)*radius(of, d.scale)); high > 0 && high <= height*1.1 {
 			return inside{title: title, points: points, high: high}
 		}
 	}

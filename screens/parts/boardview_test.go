@@ -174,3 +174,18 @@ func TestLinesThroughAnArea(t *testing.T) {
 		require.Equal(t, c.want, a.crosses(c.from, c.to), "%v to %v", c.from, c.to)
 	}
 }
+
+// TestANameTakesNoFactAway fills a small planet: what it makes is drawn, whatever its name would need.
+func TestANameTakesNoFactAway(t *testing.T) {
+	made := []BoardMark{{Icon: IconMetal}, {Icon: IconFood}, {Icon: IconGems}}
+	for _, scale := range []float32{18, 20, 24, 30, 40} {
+		d := &boardDrawing{scale: scale, body: 18, caption: 14}
+		shown := 0
+		for _, row := range d.contents(PlaceData{Shape: PlaceCircle, Size: 1, Title: "Inti", Marks: made}).rows {
+			shown += len(row)
+		}
+		require.Equal(t, len(made), shown, "at a scale of %v", scale)
+	}
+	d := &boardDrawing{scale: 20, body: 18, caption: 14}
+	require.Equal(t, "Inti", d.contents(PlaceData{Shape: PlaceCircle, Size: 1, Title: "Inti"}).title, "a bare planet has room for its name")
+}

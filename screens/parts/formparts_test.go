@@ -31,7 +31,7 @@ func formParts() fyne.CanvasObject {
 	)
 }
 
-func noName(name string) bool { return name == "" }
+func noName(name string) bool { return name == "" || name == parts.SeatName(1) }
 
 func TestFormPartsAtAllSizes(t *testing.T) {
 	for class, size := range map[look.Class]fyne.Size{look.Phone: {Width: 390, Height: 844}, look.Tablet: {Width: 1024, Height: 768}, look.Desktop: {Width: 1280, Height: 800}} {
@@ -101,7 +101,7 @@ func TestSeatList(t *testing.T) {
 	require.Equal(t, []string{"Anna", "Ben"}, s.Names(), "a vacant seat comes first")
 	s.Add("Cleo")
 	s.Add("")
-	require.Equal(t, []string{"Anna", "Ben", "Cleo", ""}, s.Names())
+	require.Equal(t, []string{"Anna", "Ben", "Cleo", parts.SeatName(1)}, s.Names(), "a seat begins with a name")
 	s.Add("Emil")
 	s.Add("Frida")
 	require.Equal(t, []string{"Anna", "Ben", "Cleo", "Emil"}, s.Names(), "there is no fifth seat")
@@ -120,4 +120,31 @@ func TestProgressAndBarsInWords(t *testing.T) {
 	b := parts.NewBars([]parts.Bar{{"1", 3, 2.5}, {"2", 0, -1}})
 	require.Equal(t, "1: 3, expected 2.5. 2: 0", b.AccessibilityLabel())
 	show(t, parts.NewBars(nil), fyne.NewSize(358, 40))
+}
+
+// TestANumberIsTypedAndErased types a number wrongly and takes the last digit away.
+func TestANumberIsTypedAndErased(t *testing.T) {
+	start(t, phone())
+	pad := parts.NewNumberPad(1, 500, 1, func(int) bool { return true }, func(int) {})
+	w := show(t, pad, fyne.NewSize(358, 300))
+	for _, digit := range []string{"4", "7"} {
+		test.Tap(findKey(t, w, digit))
+	}
+	require.Equal(t, 47, pad.Value())
+	test.Tap(findButton(t, w, "Take the last digit away"))
+	require.Equal(t, 4, pad.Value())
+	test.Tap(findKey(t, w, "2"))
+	require.Equal(t, 42, pad.Value())
+}
+
+// findKey is the key with a word.
+func findKey(t *testing.T, w fyne.Window, word string) *parts.Key {
+	t.Helper()
+	for _, o := range audit.Shown(w.Canvas().Content()) {
+		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word {
+			return k
+		}
+	}
+	t.Fatalf("no key %q", word)
+	return nil
 }

@@ -14,6 +14,7 @@ type Key struct {
 	seat   int
 	greyed bool
 	chosen bool
+	main   bool
 	icon   Icon
 	mark   *SeatMark
 	words  *Words
@@ -47,6 +48,14 @@ func (k *Key) Greyed() *Key {
 func (k *Key) Chosen() *Key {
 	k.chosen = true
 	k.words.Bold()
+	k.Refresh()
+	return k
+}
+
+// Main shows that it is what is mostly tapped. It returns the key.
+func (k *Key) Main() *Key {
+	k.main = true
+	k.words.Bold().SetColour(look.OnAccent)
 	k.Refresh()
 	return k
 }
@@ -124,7 +133,14 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			case k.chosen:
 				rest, outline = look.Pressed, look.Accent
 			}
-			dress(k, surface, k.fill(rest), outline)
+			fill := k.fill(rest)
+			if k.main {
+				fill, outline = look.Accent, look.Accent
+				if k.hovered {
+					fill = look.AccentHover
+				}
+			}
+			dress(k, surface, fill, outline)
 			k.mark.Hidden = k.seat == 0
 			k.mark.Refresh()
 			k.words.Refresh()

@@ -21,6 +21,7 @@ type NumberPad struct {
 	changed     func(int)
 	number      *Words
 	minus, plus *IconButton
+	erase       *IconButton // takes the last digit away
 	keys        []fyne.CanvasObject
 }
 
@@ -33,6 +34,7 @@ func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)
 	p.number = NewWords(strconv.Itoa(value), look.Title, look.Text).Bold().Centred()
 	p.minus = NewIconButton(IconMinus, lang.L("Less"), func() { p.step(-1) }).Outlined().Repeats()
 	p.plus = NewIconButton(IconPlus, lang.L("More"), func() { p.step(1) }).Outlined().Repeats()
+	p.erase = NewIconButton(IconBack, lang.L("Take the last digit away"), func() { p.set(p.value/10, true) }).Outlined()
 	for digit := range 10 {
 		p.keys = append(p.keys, NewKey(0, strconv.Itoa(digit), func() { p.digit(digit) }))
 	}
@@ -81,6 +83,7 @@ func (p *NumberPad) show() {
 	_, more := p.next(1)
 	Able(p.minus, less)
 	Able(p.plus, more)
+	Able(p.erase, p.value > 0)
 	p.Refresh()
 }
 
@@ -92,18 +95,18 @@ func (p *NumberPad) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 
 // nested are its buttons.
 func (p *NumberPad) nested() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{p.minus, p.plus}, p.keys...)
+	return append([]fyne.CanvasObject{p.minus, p.erase, p.plus}, p.keys...)
 }
 
-// CreateRenderer draws minus, number and plus over two lines of five digits.
+// CreateRenderer draws minus, number, what takes a digit away, and plus over two lines of five digits.
 func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
 	digits := container.New(&grid{cell: func() float32 { return size(p, look.TapTarget) }, most: 5}, p.keys...)
 	return newScene(&scene{
 		of:      p,
-		objects: []fyne.CanvasObject{p.minus, p.number, p.plus, digits},
+		objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},
 		min: func() fyne.Size {
 			button, below := p.minus.MinSize(), digits.MinSize()
-			width := max(2*button.Width+p.number.MinSize().Width, 5*size(p, look.TapTarget)+4*size(p, look.Gap))
+			width := max(3*button.Width+size(p, look.Grid)+p.number.MinSize().Width, 5*size(p, look.TapTarget)+4*size(p, look.Gap))
 			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+size(p, look.Gap)+below.Height)
 		},
 		layout: func(area fyne.Size) {
@@ -112,7 +115,9 @@ func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
 			top := max(button.Height, height)
 			Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
 			Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
-			Place(p.number, button.Width, (top-height)/2, max(0, area.Width-2*button.Width), height)
+			erase := area.Width - 2*button.Width - size(p, look.Grid)
+			Place(p.erase, erase, (top-button.Height)/2, button.Width, button.Height)
+			Place(p.number, button.Width, (top-height)/2, max(0, erase-button.Width), height)
 			Place(digits, 0, top+size(p, look.Gap), area.Width, max(0, area.Height-top-size(p, look.Gap)))
 		},
 		refresh: func() { p.number.Refresh(); digits.Refresh() },

@@ -17,6 +17,10 @@ type OfferData struct {
 	Greyed bool
 	// Chosen shows that it is what will be done.
 	Chosen bool
+	// Main shows that it is what is mostly done now.
+	Main bool
+	// Plays shows that a tap does it, with nothing to choose.
+	Plays bool
 	// Tap takes the offer as a whole. Where there are keys it is nil: they are tapped.
 	Tap  func()
 	Keys []*Key
@@ -108,11 +112,23 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 			o.title.Refresh()
 			o.line.Refresh()
 			o.keys.Refresh()
-			drawIcon(o, arrow, IconForward, look.TextLess)
+			sign, ink := IconForward, look.TextLess
+			if o.data.Plays {
+				sign = IconCheck
+			}
+			if o.filled() {
+				ink = look.OnAccent
+			}
+			drawIcon(o, arrow, sign, ink)
 			arrow.Hidden = o.tap == nil
 			ring.show(&o.control, size(o, look.Radius))
 		},
 	})
+}
+
+// filled reports whether all of it stands out; where it has keys they do.
+func (o *Offer) filled() bool {
+	return o.data.Main && !o.keys.Visible() && !o.data.Greyed && !o.data.Chosen
 }
 
 func (o *Offer) dressUp(surface *canvas.Rectangle) {
@@ -123,8 +139,17 @@ func (o *Offer) dressUp(surface *canvas.Rectangle) {
 		rest, title, line = look.Ground, look.Greyed, look.Greyed
 	case o.data.Chosen:
 		rest, outline = look.Pressed, look.Accent
+	case o.data.Main && !o.filled():
+		outline = look.Accent
 	}
-	dress(o, surface, o.fill(rest), outline)
+	fill := o.fill(rest)
+	if o.filled() {
+		fill, outline, title, line = look.Accent, "", look.OnAccent, look.OnAccent
+		if o.hovered {
+			fill = look.AccentHover
+		}
+	}
+	dress(o, surface, fill, outline)
 	o.title.SetColour(title)
 	o.line.SetColour(line)
 }

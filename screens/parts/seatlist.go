@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -61,7 +62,7 @@ func (s *SeatList) Add(name string) {
 	if i := slices.IndexFunc(s.names, s.vacant); i >= 0 && name != "" {
 		s.names[i] = name
 	} else if len(s.names) < s.most {
-		s.names = append(s.names, name)
+		s.names = append(s.names, cmp.Or(name, s.freeName()))
 	}
 	s.SetNames(s.names)
 	s.changed()
@@ -70,6 +71,16 @@ func (s *SeatList) Add(name string) {
 			on.Focus(s.rows[len(s.names)-1].name)
 		}
 	}
+}
+
+// freeName is the name with which a seat begins.
+func (s *SeatList) freeName() string {
+	for seat := range s.most {
+		if name := SeatName(seat + 1); !slices.Contains(s.names, name) {
+			return name
+		}
+	}
+	return ""
 }
 
 // remove takes a player off the table.

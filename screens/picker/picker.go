@@ -18,10 +18,12 @@ type Picker struct {
 	All   bool    // also what is not legal now
 	Who   int     // while all are shown: whose moves, 0 for the table's
 
-	Form  *rules.Form // the verb that is chosen; nil: none
-	Seat  int         // who does it
-	Words []int       // the words that are chosen
-	own   []bool      // which of them people chose; the others were the only choice
+	Form    *rules.Form // the verb that is chosen; nil: none
+	Seat    int         // who does it
+	Words   []int       // the words that are chosen
+	own     []bool      // which of them people chose; the others were the only choice
+	awaited []int       // from whom a move is awaited
+	alone   bool        // the verb was the only one and nobody chose it
 }
 
 // OnBoard is a place of the board and the moves that have to do with it; with no title it is none.
@@ -33,8 +35,8 @@ type OnBoard struct {
 // NewPicker offers the moves of the position as it stands.
 func NewPicker(t rules.Table) *Picker {
 	p := &Picker{Table: t, Forms: t.Forms(), Legal: t.Legal(nil)}
-	if seats := t.ToMove(); len(seats) > 0 {
-		p.Who = seats[0]
+	if p.awaited = slices.Clone(t.ToMove()); len(p.awaited) > 0 {
+		p.Who = p.awaited[0]
 	}
 	return p
 }
@@ -173,13 +175,22 @@ func (p *Picker) Matching(seat int, form *rules.Form, words []int) []rules.Act {
 
 // Take chooses a verb of a seat.
 func (p *Picker) Take(seat int, form *rules.Form) {
-	p.Form, p.Seat, p.Words, p.own = form, seat, nil, nil
+	p.Form, p.Seat, p.Words, p.own, p.alone = form, seat, nil, nil, false
 	p.advance()
 }
 
+// takeAlone begins with the verb that is the only one.
+func (p *Picker) takeAlone(seat int, form *rules.Form) {
+	p.Take(seat, form)
+	p.alone = true
+}
+
+// Begun reports whether somebody has begun to choose a move.
+func (p *Picker) Begun() bool { return p.Form != nil && (!p.alone || slices.Contains(p.own, true)) }
+
 // TakeAct chooses a whole move.
 func (p *Picker) TakeAct(a rules.Act) {
-	p.Form, p.Seat = p.FormOf(a), a.Seat
+	p.Form, p.Seat, p.alone = p.FormOf(a), a.Seat, false
 	p.Words = slices.Clone(a.Words[:len(p.Form.Words)])
 	p.own = make([]bool, len(p.Words))
 	for i := range p.own {
@@ -220,7 +231,7 @@ func (p *Picker) back() {
 }
 
 // Forget takes the verb and all words back.
-func (p *Picker) Forget() { p.Form, p.Words, p.own = nil, nil, nil }
+func (p *Picker) Forget() { p.Form, p.Words, p.own, p.alone = nil, nil, nil, false }
 
 // before is the place of the last word before a place that people chose, -1 where there is none.
 func (p *Picker) before(at int) int {

@@ -22,6 +22,8 @@ type Typed struct {
 	problem *parts.Words
 	words   *fyne.Container
 	Box     *fyne.Container
+	// Offered is told when words that can come next are shown, and may be nil.
+	Offered func()
 }
 
 // NewTyped tells a legal move to played and one that is not allowed to ruling.
@@ -71,6 +73,9 @@ func (t *Typed) changed() {
 	}
 	t.words.Refresh()
 	t.app.Relay()
+	if t.Offered != nil && len(t.words.Objects) > 0 {
+		t.Offered()
+	}
 }
 
 // write replaces the line and goes on typing.

@@ -1,6 +1,7 @@
 package picker
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,8 +22,10 @@ type Moves struct {
 	Drawn   Drawing
 	ruling  func(rules.Act)
 	changed func() // told after each choice
-	Box     *fyne.Container
-	foot    []fyne.CanvasObject // stands under the moves
+	// Plays plays a legal move at once; nil: every move is only chosen here.
+	Plays func(rules.Act)
+	Box   *fyne.Container
+	foot  []fyne.CanvasObject // stands under the moves
 }
 
 // Drawing is how the app throws the dice and draws the cards of a table.
@@ -30,7 +33,10 @@ type Drawing struct {
 	Can  func(seat, verb int) bool // whether the app can draw for that verb
 	Does bool                      // whether it does, where people do not ask for anything else
 	Draw func(seat, verb int)
-	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
+	Main []string // verbs that come first and stand out, the foremost one first
+	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
+	AtOnce []string
+	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 }
 
 // NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.
@@ -40,9 +46,10 @@ func NewMoves(a shell.Shell, drawn Drawing, ruling func(rules.Act), changed func
 
 // Set begins anew with the moves of a table.
 func (m *Moves) Set(t rules.Table) {
-	all := m.Pick != nil && m.Pick.All
+	all := m.Pick != nil && m.Pick.All && slices.Equal(m.Pick.awaited, t.ToMove()) // it ends with the turn
 	m.Pick, m.Inline, m.table = NewPicker(t), false, false
 	m.Pick.All = all
+	m.openAlone()
 	m.Fill()
 }
 
@@ -77,7 +84,11 @@ func (m *Moves) Fill() {
 	} else {
 		m.Box.Objects = m.wordsAt(m.Pick.Place())
 	}
-	if !m.Pick.Table.Over() {
+	switch {
+	case m.Pick.Table.Over():
+	case m.Pick.All: // the list is long: what makes it short again stands at hand
+		m.Box.Objects = append([]fyne.CanvasObject{m.allSwitch()}, m.Box.Objects...)
+	default:
 		m.Box.Add(m.allSwitch())
 	}
 	m.Box.Objects = append(m.Box.Objects, m.foot...)
@@ -98,6 +109,19 @@ func (m *Moves) allSwitch() fyne.CanvasObject {
 	}).SetWeight(parts.Quiet)
 }
 
+// openAlone begins with the only verb there is, unless its words stand beside it or its dice are to be thrown.
+func (m *Moves) openAlone() {
+	offers := m.Pick.Offers()
+	if m.Plays == nil || m.Pick.All || len(offers) != 1 {
+		return
+	}
+	o := offers[0]
+	at, values := FirstChoice(o)
+	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !m.beside(o, at, values) && !(can && (m.Drawn.Does || IsThrow(o.Form))) {
+		m.Pick.takeAlone(o.Seat, o.Form)
+	}
+}
+
 // verbs lists the verbs, by seat where several may act.
 func (m *Moves) verbs() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
@@ -107,7 +131,7 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 	if m.Pick.All {
 		objects = append(objects, m.seats())
 	}
-	offers := m.Pick.Offers()
+	offers := m.mainFirst(m.Pick.Offers())
 	if m.Pick.Table.Over() {
 		return nil // the places say it
 	}
@@ -201,9 +225,48 @@ func (m *Moves) seats() fyne.CanvasObject {
 	return keys
 }
 
+// mainFirst has the main verbs first among those of the same seat; all verbs keep the order of the book.
+func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
+	if m.Pick.All {
+		return offers
+	}
+	place := func(o VerbOffer) int {
+		if i := slices.Index(m.Drawn.Main, o.Form.Name); i >= 0 {
+			return i
+		}
+		return len(m.Drawn.Main)
+	}
+	for from := 0; from < len(offers); {
+		to := from
+		for to < len(offers) && offers[to].Seat == offers[from].Seat {
+			to++
+		}
+		slices.SortStableFunc(offers[from:to], func(a, b VerbOffer) int { return place(a) - place(b) })
+		from = to
+	}
+	return offers
+}
+
+// main reports whether a verb stands out: it is the foremost of the main ones, or the app draws for it.
+func (m *Moves) main(o VerbOffer) bool {
+	if m.Pick.All || len(o.Acts) == 0 || m.heads(o.Seat) {
+		return false
+	}
+	if m.Drawn.Does && m.Drawn.Can(o.Seat, o.Form.Verb) {
+		return true
+	}
+	first := m.mainFirst(m.Pick.offersOf(o.Seat))[0]
+	return first.Form == o.Form && slices.Contains(m.Drawn.Main, o.Form.Name)
+}
+
+// beside reports whether the first words of a verb stand beside it.
+func (m *Moves) beside(o VerbOffer, at int, values []int) bool {
+	return !m.Pick.All && at >= 0 && len(values) <= m.Few() && !IsNumber(o.Form.Words[at])
+}
+
 // offer is one verb: as a whole, or with its first word where the choice is small.
 func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
-	data := parts.OfferData{Title: VerbTitle(o.Form), Tap: func() { m.take(o) }}
+	data := parts.OfferData{Title: VerbTitle(o.Form), Main: m.main(o), Tap: func() { m.take(o) }}
 	if len(o.Acts) == 0 {
 		data.Greyed, data.Line = true, m.reason(o.claim)
 		return parts.NewOffer(data)
@@ -212,22 +275,22 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 	at, values := FirstChoice(o)
 	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
 	if len(o.Acts) == 1 && !m.Pick.All && at < 0 {
-		data.Chosen = chosen
+		data.Chosen, data.Plays = chosen, m.Plays != nil
 		data.Line = m.plainOr(o.Acts[0], data.Line)
 	}
 	draws := !m.Pick.All && m.Drawn.Can(o.Seat, o.Form.Verb)
 	if draws && m.Drawn.Does {
-		data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form), m.enterKey(o))
+		data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form).Main(), m.enterKey(o))
 		data.Tap = nil
 		return parts.NewOffer(data)
 	}
-	if !m.Pick.All && at >= 0 && len(values) <= m.Few() && !IsNumber(o.Form.Words[at]) {
+	if m.beside(o, at, values) {
 		data.Tap, data.Chosen = nil, chosen
-		if draws {
-			data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form))
-		}
 		for _, value := range values {
 			data.Keys = append(data.Keys, m.inlineKey(o, at, value))
+		}
+		if draws { // the table draws itself: its card comes first
+			data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form))
 		}
 	}
 	return parts.NewOffer(data)
@@ -263,7 +326,7 @@ func (m *Moves) Few() int {
 func (m *Moves) inlineKey(o VerbOffer, at, value int) *parts.Key {
 	p := m.Pick
 	key := m.key(o.Form.Words[at], value, func() {
-		m.Did(func() {
+		m.say(func() {
 			p.Take(o.Seat, o.Form)
 			p.Choose(at, value)
 			_, m.Inline = p.Complete()
@@ -275,10 +338,28 @@ func (m *Moves) inlineKey(o VerbOffer, at, value int) *parts.Key {
 	return key
 }
 
-// take chooses a verb. One that is not legal whatever its words are leads to the ruling.
+// say chooses a word, and plays the move that it completes where that is done at once.
+func (m *Moves) say(choose func()) {
+	choose()
+	act, ok := m.Pick.Complete()
+	if ok && m.Plays != nil && !m.Pick.All && slices.Contains(m.Drawn.AtOnce, m.Pick.Form.Name) {
+		m.Pick.Forget()
+		m.Inline = false
+		m.Plays(act)
+		return
+	}
+	m.Fill()
+	m.changed()
+}
+
+// take chooses a verb, or plays its only move. A verb that is not legal whatever its words are leads to the ruling.
 func (m *Moves) take(o VerbOffer) {
 	if len(o.Acts) == 0 && o.Rule != "" {
 		m.ruling(o.Act)
+		return
+	}
+	if len(o.Acts) == 1 && !m.Pick.All && m.Plays != nil {
+		m.Plays(o.Acts[0])
 		return
 	}
 	m.Did(func() {

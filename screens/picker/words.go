@@ -28,23 +28,30 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 		title += ": " + wordsTitle(p.Form, p.Words[:at], p.Table.Seats())
 	}
 	objects := []fyne.CanvasObject{container.New(&parts.LeadRow{}, back, parts.NewSection(title))}
-	if at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb) {
-		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
+	if !p.Begun() { // there is nothing to take back
+		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(lang.L(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0])))}
 	}
+	draw := at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb)
 	values := p.Values(at)
 	if IsNumber(p.Form.Words[at]) && (p.All || len(values) > FewNumbers) {
 		return append(objects, m.number(at, values))
 	}
+	if draw && m.Drawn.Does {
+		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
+	}
 	if len(values) > 0 {
 		keys := parts.NewFlow()
 		for _, value := range values {
-			key := m.key(p.Form.Words[at], value, func() { m.Did(func() { p.Choose(at, value) }) })
+			key := m.key(p.Form.Words[at], value, func() { m.say(func() { p.Choose(at, value) }) })
 			if len(p.Words) > at && p.Words[at] == value {
 				key.Chosen()
 			}
 			keys.Add(key)
 		}
 		objects = append(objects, keys)
+	}
+	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
+		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
 	return append(objects, m.claimRows(at)...)
 }

@@ -75,31 +75,23 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	s.thrown.follow()
 	s.seen, s.mine = len(t.Log()), false
 	s.enterWaiting()
-	return s.fill() && (p.Form == nil || p.Place() < 0)
+	return s.fill() && (!p.Begun() || p.Place() < 0)
 }
 
 // fill shows what is of use now, and reports whether anything is.
 func (s *raidAssist) fill() bool {
 	s.box.Objects = s.notices()
 	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
-	low := look.SideBySide(s.app.Size()) // there what is tapped comes first
-	if raid {
-		s.duel.show(s.table, s.view.Combat)
-	}
-	if raid && !low {
-		s.box.Add(s.duel.Object())
-	}
-	if dice {
+	if dice { // what is tapped again and again comes first: nothing above it can move it
 		s.thrown.show()
-		s.box.Add(s.thrown.Object())
+		s.box.Objects = append([]fyne.CanvasObject{s.thrown.Object()}, s.box.Objects...)
 	}
 	if verbs := s.verbs(); len(verbs.Objects) > 0 {
 		s.box.Add(verbs)
 	}
-	if raid && low {
-		s.box.Add(s.duel.Object())
-	}
 	if raid {
+		s.duel.show(s.table, s.view.Combat)
+		s.box.Add(s.duel.Object())
 		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
 	}
 	if s.throws() && s.two(2) {
@@ -193,12 +185,36 @@ func sortedVerbs(offers []picker.VerbOffer) []picker.VerbOffer {
 // notices are what the latest move brought that the table would miss.
 func (s *raidAssist) notices() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
+	if row := s.raidEnd(); row != nil {
+		rows = append(rows, row)
+	}
 	for _, n := range aid.Notices(s.was, s.view) {
 		if n.Kind != aid.DrawOwed || s.view.Combat != nil { // else the heading says it
 			rows = append(rows, s.notice(n))
 		}
 	}
 	return rows
+}
+
+// raidEnd tells who has won the raid that ended with the latest move, and what was taken; nil where none did.
+func (s *raidAssist) raidEnd() fyne.CanvasObject {
+	if s.was == nil || s.was.Combat == nil || s.view.Combat != nil {
+		return nil
+	}
+	c := s.was.Combat
+	was, is := s.was.Traders[c.Attacker-1], s.view.Traders[c.Attacker-1]
+	data := map[string]any{
+		"Attacker": s.table.Seats()[c.Attacker-1], "Defender": s.table.Seats()[c.Defender-1],
+		"Level": is.Level, "Cargo": s.was.Traders[c.Defender-1].Cargo,
+	}
+	if is.Level == was.Level {
+		return parts.NewRow(parts.RowData{Seat: c.Defender, Title: lang.L("{{.Attacker}} hasn't won the raid", data)})
+	}
+	row := parts.RowData{Seat: c.Attacker, Title: lang.L("{{.Attacker}} wins the raid: Level {{.Level}}", data)}
+	if data["Cargo"] != 0 {
+		row.Words = lang.L("{{.Cargo}} cargo taken from {{.Defender}}, who is back in orbit.", data)
+	}
+	return parts.NewRow(row)
 }
 
 func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {

@@ -56,7 +56,7 @@ func (d *dicePage) Bar() *parts.TopBar {
 
 func (d *dicePage) Page() fyne.CanvasObject {
 	stage := parts.NewTightColumn(parts.NewEqual(d.left, d.right), d.words)
-	keys := parts.NewTightColumn(d.faces, parts.NewEqual(d.roll, d.ours), d.undo)
+	keys := parts.NewTightColumn(d.faces, d.undo, parts.NewEqual(d.roll, d.ours)) // what throws stays at the lower end
 	return newDiceLayout(d.app, stage, d.panel, keys)
 }
 

@@ -9,7 +9,10 @@ import (
 
 // diceRow puts dice at the left and what throws them beside, over the rest of the width; where that has no room for its
 // words, below. The last object is what throws.
-type diceRow struct{ width float32 }
+type diceRow struct {
+	width float32
+	least float32 // width of a die alone, so that one that shows more does not push the keys
+}
 
 // dice are the width and height of the visible dice side by side.
 func (d *diceRow) dice(objects []fyne.CanvasObject) (width, height float32) {
@@ -20,10 +23,20 @@ func (d *diceRow) dice(objects []fyne.CanvasObject) (width, height float32) {
 		if width > 0 {
 			width += parts.RowGap
 		}
-		width += parts.Natural(o)
+		width += d.wide(objects, o)
 		height = max(height, parts.HeightAt(o, parts.Natural(o)))
 	}
 	return width, height
+}
+
+// wide is the width of one of the dice.
+func (d *diceRow) wide(objects []fyne.CanvasObject, die fyne.CanvasObject) float32 {
+	for _, o := range objects[:len(objects)-1] {
+		if o != die && o.Visible() { // two dice show no numbers where there is little room
+			return parts.Natural(die)
+		}
+	}
+	return max(d.least, parts.Natural(die))
 }
 
 // beside reports whether both have room side by side.
@@ -52,8 +65,8 @@ func (d *diceRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	for _, o := range objects[:len(objects)-1] {
 		if o.Visible() {
-			parts.Place(o, x, top, parts.Natural(o), high)
-			x += parts.Natural(o) + parts.RowGap
+			parts.Place(o, x, top, d.wide(objects, o), high)
+			x += d.wide(objects, o) + parts.RowGap
 		}
 	}
 	if beside {

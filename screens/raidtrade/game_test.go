@@ -56,12 +56,19 @@ func (h *thumb) play(text string) {
 	offers := m.Moves.Pick.Offers()
 	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
 	first, values := picker.FirstChoice(offer)
+	before, played := h.of.Changes, func() { require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of)) }
 	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
-	if first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]) { // the words stand beside the verb
+	switch {
+	case m.Moves.Pick.Form != nil: // it stands alone
+	case first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]): // the words stand beside the verb
 		h.taps++
 		h.Word(picker.VerbTitle(form), title(first))
-	} else {
+	default:
 		h.verb(picker.VerbTitle(form))
+	}
+	if h.of.Changes > before { // it had no choice
+		played()
+		return
 	}
 	for at, v := range form.Words {
 		switch {
@@ -76,7 +83,7 @@ func (h *thumb) play(text string) {
 	if h.Sees("Unload first?") {
 		h.T.Fatal("an exchange would lapse")
 	}
-	require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of))
+	played()
 }
 
 // number taps a number into the pad and takes it.

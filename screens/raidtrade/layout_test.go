@@ -55,7 +55,6 @@ var raidSituations = []apptest.Situation{
 	{"unload first", func(tb *apptest.Table) {
 		tb.Play(raidtrade.Key, 2, raidArrived...)
 		tb.Verb("End")
-		tb.Tap("Play this move")
 	}},
 }
 

@@ -21,6 +21,9 @@ const (
 	dieLarge = 110
 )
 
+// highThrow is a number of a throw as a match reaches it: the dice have room for it from the start.
+const highThrow = 88
+
 // raidThrown are the dice of a match: what lies on the table, what came of it, and what throws the next.
 type raidThrown struct {
 	of          *raidAssist
@@ -46,9 +49,11 @@ func newRaidThrown(of *raidAssist) *raidThrown {
 	d.here = parts.NewButton(lang.L("Roll here"), parts.IconDie, d.change)
 	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
 	d.keys = parts.NewEqual(d.roll, d.ours)
-	d.acts = container.New(&diceRow{}, d.left, d.right, d.keys)
+	d.left.Set(6, highThrow)
+	d.acts = container.New(&diceRow{least: parts.Natural(d.left)}, d.left, d.right, d.keys)
+	d.left.Set(0, 0)
 	d.faces = newFaceKeys(d.tapped)
-	d.box = parts.NewTightColumn(d.words, d.acts, d.faces)
+	d.box = parts.NewTightColumn(d.acts, d.faces, d.words)
 	return d
 }
 
@@ -184,10 +189,7 @@ func (d *raidThrown) outcome() string {
 			return lang.L("{{.Player}} begins.", map[string]any{"Player": t.Seats()[v.Turn-1]})
 		}
 	case raidtrade.StepKing:
-		if d.of.was.King == "shorten" {
-			return lang.L("{{.Player}}'s trip is {{.Face}} turns shorter.", data)
-		}
-		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
+		return d.king(data, seat, face)
 	case raidtrade.StepRush:
 		if v.Rush == "won" {
 			return lang.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
@@ -195,6 +197,27 @@ func (d *raidThrown) outcome() string {
 		return lang.L("Hurrying failed.")
 	}
 	return ""
+}
+
+// king reports what the die of a King did to a trip: no more comes off than there was.
+func (d *raidThrown) king(data map[string]any, seat, face int) string {
+	was, is := d.of.was.Traders[seat-1], d.of.view.Traders[seat-1]
+	if d.of.was.King != "shorten" {
+		if face == 1 {
+			return lang.L("{{.Player}} makes the other trip 1 turn longer.", data)
+		}
+		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
+	}
+	data["Turns"] = was.Trip - is.Trip
+	switch {
+	case is.Trip == 0 && is.Cargo > 0 && !is.Travelled:
+		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit. A King brings no exchange: the cargo stays where it is.", data)
+	case is.Trip == 0:
+		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit.", data)
+	case data["Turns"] == 1:
+		return lang.L("{{.Player}}'s trip is 1 turn shorter.", data)
+	}
+	return lang.L("{{.Player}}'s trip is {{.Turns}} turns shorter.", data)
 }
 
 // raidSaid reports what the latest move did to a hit, or what the dice brought.

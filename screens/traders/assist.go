@@ -12,7 +12,8 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// tradersAssist shows the card that is being resolved, so that nobody has to look for it on the table.
+// tradersAssist shows the card that is being resolved where the log does not tell which was drawn: the table has agreed on a
+// position.
 type tradersAssist struct {
 	card *parts.Card
 }
@@ -29,7 +30,7 @@ func (a *tradersAssist) Show(t rules.Table, _ *picker.Picker) bool {
 		return false
 	}
 	f, ok := aid.FaceOf(v.Moment().Card)
-	if !ok {
+	if at, _ := latestCard(t); !ok || at >= 0 { // it lies over the map
 		return false
 	}
 	icon := parts.IconCards

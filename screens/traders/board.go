@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
@@ -20,6 +21,9 @@ import (
 type tradersBoard struct {
 	acts  game.Acts
 	board *parts.Board
+	card  *cardMoment
+	stage *fyne.Container // the map, or the card of the moment over it
+	table rules.Table
 	view  *traders.View
 	Spots []traders.Spot
 	goals []traders.Goal
@@ -28,10 +32,22 @@ type tradersBoard struct {
 }
 
 func newTradersBoard(_ *Feature, acts game.Acts) game.Board {
-	return &tradersBoard{acts: acts, board: parts.NewBoard()}
+	b := &tradersBoard{acts: acts, board: parts.NewBoard()}
+	b.card = newCardMoment(b.showMap)
+	b.stage = container.NewStack(b.board, b.card.box)
+	return b
 }
 
-func (b *tradersBoard) Object() fyne.CanvasObject { return b.board }
+func (b *tradersBoard) Object() fyne.CanvasObject { return b.stage }
+
+// Drawing is the map.
+func (b *tradersBoard) Drawing() *parts.Board { return b.board }
+
+// showMap takes the card of the moment away.
+func (b *tradersBoard) showMap() {
+	b.card.closed = b.table.Mark()
+	b.acts.Again()
+}
 
 // Show draws a position.
 func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
@@ -39,7 +55,7 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	if !ok {
 		return
 	}
-	b.view, b.pick, b.seats, b.Spots, b.goals = v, p, t.Seats(), v.Spots(), nil
+	b.view, b.pick, b.seats, b.Spots, b.goals, b.table = v, p, t.Seats(), v.Spots(), nil, t
 	if p != nil {
 		b.goals = v.Goals()
 	}
@@ -48,6 +64,8 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
+	parts.SetVisible(b.board, p == nil || !b.card.show(t, v))
+	parts.SetVisible(b.card.box, !b.board.Visible())
 }
 
 // Units of the map: a hex is 2 wide and, because its sides lie up and down, that much high.
@@ -124,18 +142,14 @@ func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
 	return place
 }
 
-// marksOf are the ships and the station of a hex, each seat before the sign of what it has there; where there is little
-// room only the first is drawn.
+// marksOf are the ships and the station of a hex, each with its sign beside the seat that it belongs to.
 func marksOf(s traders.Spot) []parts.BoardMark {
 	var marks []parts.BoardMark
 	for _, seat := range s.Ships {
-		marks = append(marks, parts.BoardMark{Seat: seat})
-	}
-	if len(marks) > 0 {
-		marks = append(marks, parts.BoardMark{Icon: parts.IconShip})
+		marks = append(marks, parts.BoardMark{Seat: seat, Icon: parts.IconShip})
 	}
 	if s.Station > 0 {
-		marks = append(marks, parts.BoardMark{Seat: s.Station}, parts.BoardMark{Icon: parts.IconStation})
+		marks = append(marks, parts.BoardMark{Seat: s.Station, Icon: parts.IconStation})
 	}
 	return marks
 }

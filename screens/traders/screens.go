@@ -24,6 +24,7 @@ func (a *Feature) Adds() game.Screens {
 		Board:   func(acts game.Acts) game.Board { return newTradersBoard(a, acts) },
 		Assist:  func(acts game.Acts) game.Assist { return newTradersAssist(a, acts) },
 		Alone:   tradersAlone,
+		Main:    []string{"draw", "step", "done"},
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))

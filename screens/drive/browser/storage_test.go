@@ -56,8 +56,7 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		}
 		return true;
 	})()`))
-	v.must(t, "End. ")
-	spot, err := v.twin.Bring("Play this move")
+	spot, err := v.twin.Bring("End. ")
 	require.NoError(t, err)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))

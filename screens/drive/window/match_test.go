@@ -171,8 +171,27 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			}
 		}
 	}
+	if playedAtOnce(table, act) {
+		return nil
+	}
 	p.taps++
 	return p.hand().TapSeen("Play this move")
+}
+
+// playedAtOnce reports whether a move is played with the tap that chooses it: there is no other of its verb, or it is of a verb
+// that nobody has to confirm.
+func playedAtOnce(table rules.Table, act rules.Act) bool {
+	switch table.Verb(act) {
+	case "collect", "fit":
+		return true
+	}
+	alike := 0
+	for _, legal := range table.Legal(nil) {
+		if legal.Seat == act.Seat && legal.Verb == act.Verb {
+			alike++
+		}
+	}
+	return alike == 1
 }
 
 // title is a verb as people read it.
@@ -197,6 +216,9 @@ func (p *player) choose(verb string, words []string) error {
 			p.taps++
 			return p.words(words[i+1:])
 		}
+	}
+	if !p.hand().Shows(verb + ". ") { // it stands alone, and is open
+		return p.words(words)
 	}
 	p.taps++
 	if err := p.hand().TapSeen(verb + ". "); err != nil {

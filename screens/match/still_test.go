@@ -1,0 +1,104 @@
+package match_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/traders"
+)
+
+// TestAMoveWithoutAChoiceIsOneTap taps what leaves nothing to choose: it is played, unless all moves are shown.
+func TestAMoveWithoutAChoiceIsOneTap(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Fought...)
+	tb.Tap("Show all moves")
+	tb.Verb("Pass")
+	require.NotEqual(t, "Ben: pass", apptest.Latest(o), "who looks round plays nothing")
+	tb.Tap("Only what is legal")
+	tb.Verb("Pass")
+	require.Equal(t, "Ben: pass", apptest.Latest(o))
+}
+
+// TestTheOnlyVerbOpensByItself draws a planet card: the table's own card comes before the app's.
+func TestTheOnlyVerbOpensByItself(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2")
+	m := tb.App.Shown().(*match.Match)
+	require.NotNil(t, m.Moves.Pick.Form)
+	require.False(t, m.Moves.Pick.Begun())
+	require.False(t, tb.Sees("Choose again"), "there is nothing to take back")
+	labels := tb.Labels()
+	require.Less(t, slices.Index(labels, "Gobi and Bob"), slices.Index(labels, "Draw here"), "%q", labels)
+	tb.Tap("Gobi and Bob")
+	tb.Tap("Play this move")
+	require.Equal(t, "event", o.Match.Table().Step())
+	tb.Press(fyne.KeyEscape)
+	require.NotEqual(t, m, tb.App.Shown(), "nothing was begun, so one leaves")
+}
+
+// TestWhatWasPlayedPushesNothingAway draws three times by taps: list and buttons stay where they are.
+func TestWhatWasPlayedPushesNothingAway(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	m := tb.App.Shown().(*match.Match)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	tb.Verb("Draw")
+	tb.Tap("Unseen card")
+	play, list := at(tb.Find("Play this move")), m.Layout.Moves.Size()
+	tb.Tap("Play this move")
+	require.Equal(t, list, m.Layout.Moves.Size(), "no move comes to lie where the button was")
+	require.Equal(t, play, at(tb.Find("Play this move")))
+	tb.Tap("Play this move")
+	require.True(t, tb.Sees("Played: Anna draws a card"), "a second tap plays nothing: %q", tb.Labels())
+	tb.Verb("Draw")
+	tb.Tap("Unseen card")
+	require.Equal(t, play, at(tb.Find("Play this move")))
+	require.Equal(t, list, m.Layout.Moves.Size())
+}
+
+// TestAllMovesEndWithTheTurn shows all moves of a player; the switch stands above them, and the next turn begins without.
+func TestAllMovesEndWithTheTurn(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	m := tb.App.Shown().(*match.Match)
+	tb.Tap("Show all moves")
+	require.Equal(t, tb.Find("Only what is legal"), m.Moves.Box.Objects[0], "it is at hand")
+	tb.Enter("Anna: draw ?")
+	tb.App.Refresh()
+	require.True(t, tb.Sees("Show all moves"), "%q", tb.Labels())
+	require.False(t, m.Moves.Pick.All)
+}
+
+// TestARulingKeepsScrollAndZoom asks about a move from the middle of a list, with the map enlarged.
+func TestARulingKeepsScrollAndZoom(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
+	tb.Tap("Larger")
+	tb.Tap("Show all moves")
+	scroll := tb.App.Shown().(*match.Match).Scroll()
+	scroll.ScrollToOffset(fyne.NewPos(0, 120))
+	tb.Session.OpenRuling(apptest.ReadMove(t, o, "Anna: build"))
+	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
+	tb.Press(fyne.KeyEscape)
+	require.False(t, tb.Find("Show the whole board").(fyne.Disableable).Disabled(), "the map is as large as before")
+	require.InDelta(t, 120, tb.App.Shown().(*match.Match).Scroll().Offset.Y, 1)
+	require.True(t, tb.Sees("Only what is legal"))
+}
+
+// TestCompletionsAreInSight types on a phone: the words that can come next are scrolled to.
+func TestCompletionsAreInSight(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	m := tb.App.Shown().(*match.Match)
+	m.Typed.Command.SetText("d")
+	scroll, words := m.Scroll(), tb.Find("discard")
+	require.NotNil(t, words, "%q", tb.Labels())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	require.LessOrEqual(t, at(words).Y+words.Size().Height, at(scroll).Y+scroll.Size().Height)
+}

@@ -1,0 +1,74 @@
+package raidtrade_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	raidtradescreens "tablekeeper/screens/raidtrade"
+)
+
+// finger is how far a button may grow where its words change, and still be met by the same tap.
+const finger = 8
+
+// place is where the middle of something lies in the window.
+func place(tb *apptest.Table, label string) fyne.Position {
+	tb.T.Helper()
+	found := tb.Find(label)
+	require.NotNil(tb.T, found, "%q", tb.Labels())
+	half := found.Size()
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(found).AddXY(half.Width/2, half.Height/2)
+}
+
+// TestWhatRollsStaysWhereItIs goes through a raid roll by roll: what is tapped next lies where it was.
+func TestWhatRollsStaysWhereItIs(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"phone": {Width: 390, Height: 844}, "tablet": {Width: 1024, Height: 768}} {
+		t.Run(name, func(t *testing.T) {
+			tb := apptest.New(t, size.Width, size.Height)
+			tb.Play(raidtradescreens.Key, 2, raidMet...)
+			at := place(tb, "Roll")
+			for _, move := range []string{"roll 2", "roll 5"} {
+				tb.Enter("Anna: " + move)
+				tb.App.Refresh()
+				label := "Roll"
+				if move == "roll 5" {
+					label = "Hit counts, roll on"
+				}
+				require.InDelta(t, at.X, place(tb, label).X, finger, "after %s", move)
+				require.InDelta(t, at.Y, place(tb, label).Y, finger, "after %s", move)
+			}
+			tb.Enter("Anna: pass", "Ben: take")
+			tb.App.Refresh()
+			require.Equal(t, at, place(tb, "Roll"))
+		})
+	}
+}
+
+// TestTheDiceRollWhereTheyDid throws at the table: nothing comes to lie where one has tapped.
+func TestTheDiceRollWhereTheyDid(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	openDice(tb)
+	at := place(tb, "Roll")
+	tb.Tap("Roll")
+	require.Equal(t, at, place(tb, "Roll"))
+	tb.Tap("Take back throw 1")
+	require.Equal(t, at, place(tb, "Roll"))
+}
+
+// TestAKingTakesNoMoreThanThereIs shortens a trip of 3 by a 6.
+func TestAKingTakesNoMoreThanThereIs(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip 4d", "Ben: end",
+		"Anna: draw ?", "Anna: shorten kd", "Anna: roll 1")...)
+	require.True(t, tb.Sees("Anna's trip is 1 turn shorter."), "%q", tb.Labels())
+	tb.Enter("Anna: end", "Ben: end", "Anna: draw ?", "Anna: shorten kc", "Anna: roll 6")
+	tb.App.Refresh()
+	require.True(t, tb.Sees("Anna rolled 6 and is in orbit."), "%q", tb.Labels())
+
+	tb = apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip 4d", "Ben: end",
+		"Anna: draw ?", "Anna: shorten kd", "Anna: roll 6")...)
+	require.True(t, tb.Sees("Anna rolled 6 and is in orbit. A King brings no exchange: the cargo stays where it is."), "%q", tb.Labels())
+}

@@ -1,0 +1,58 @@
+package traders_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/traders/aid"
+	"tablekeeper/screens/apptest"
+	tradersscreens "tablekeeper/screens/traders"
+)
+
+// TestADrawnCardLiesThereWithItsEffect draws an event: its card lies over the map until somebody asks for the map or goes on.
+func TestADrawnCardLiesThereWithItsEffect(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
+	f, ok := aid.FaceOf("credits")
+	require.True(t, ok)
+	require.True(t, tb.Sees(f.Title) && tb.Sees(f.Text), "%q", tb.Labels())
+	require.True(t, tb.Has("Anna: "+"2 MCr more."), "%q", tb.Labels())
+	require.False(t, tb.Sees("Map of the planets"))
+	tb.Tap("Show the map")
+	require.True(t, tb.Sees("Map of the planets"), "%q", tb.Labels())
+	require.False(t, tb.Sees(f.Text))
+	tb.Enter("Anna: done", "Anna: stay", "Anna: done", "Anna: done", "Ben: event engine-boost")
+	tb.App.Refresh()
+	require.False(t, tb.Sees("Map of the planets"), "the next card lies there")
+	tb.Enter("Ben: done")
+	tb.App.Refresh()
+	require.True(t, tb.Sees("Map of the planets"), "who goes on needs the map")
+}
+
+// TestForcedEffectsAreTold plays a whole game: what stations make and what pirates and cards take is told when it happens.
+func TestForcedEffectsAreTold(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	tb.PlayWhole(tradersscreens.Key)
+	told := map[string]bool{}
+	for _, line := range apptest.WholeMoves(t, tradersscreens.Key) {
+		tb.Enter(line)
+		verb := strings.Fields(line)[1]
+		switch verb {
+		case "planet", "event", "play", "produce", "give":
+			tb.App.Refresh()
+			for _, words := range []string{" made.", " MCr more."} {
+				told[words] = told[words] || tb.Has(words)
+			}
+		}
+	}
+	require.Equal(t, map[string]bool{" made.": true, " MCr more.": true}, told)
+
+	tb = apptest.New(t, 390, 844)
+	tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob",
+		"Anna: event credits", "Anna: done", "Anna: stay", "Anna: done", "Anna: done",
+		"Ben: event credits", "Ben: done", "Ben: stay", "Ben: done", "Ben: done",
+		"Anna: planet gobi-supay", "Anna: event pirate")
+	require.True(t, tb.Has("Anna: 1 MCr less."), "%q", tb.Labels())
+}
