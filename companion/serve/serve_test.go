@@ -155,7 +155,7 @@ func TestThePageAndItsParts(t *testing.T) {
 	require.Contains(t, index, "--ground: #101820", "nothing else has to come before the page looks like the app")
 	worker := body(t, ask(site, "GET", "/sw.js"))
 	named := regexp.MustCompile(`(?:src|href|data-app|data-packed)="([^"]+)"`).FindAllStringSubmatch(index, -1)
-	require.Len(t, named, 10)
+	require.Len(t, named, 11)
 	for _, n := range named {
 		response := ask(site, "GET", "/"+n[1], "Accept-Encoding", "gzip")
 		require.Equal(t, 200, response.StatusCode, n[1])

@@ -16,7 +16,7 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"companion/command", "screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/shell", "sounds"},
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "sounds"},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
 	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/game", "screens/picker"),
@@ -38,8 +38,9 @@ var mayImport = map[string][]string{
 	"screens/duckdealer/boxmap":   {"companion/duckdealer"},
 	"companion/blindbid":          {},
 	"screens/look":                {},
-	"screens/browser":             {},
-	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "screens/game", "screens/look", "screens/match", "screens/picker"),
+	"screens/browser":             {"screens/mirror"},
+	"screens/mirror":              {},
+	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "screens/game", "screens/look", "screens/match", "screens/mirror", "screens/picker"),
 	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide"),
 	"sounds":                      {},
 	"companion/serve":             {"companion/tables/wire"},

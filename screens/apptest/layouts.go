@@ -44,6 +44,7 @@ func Examine(t *testing.T, situations []Situation) {
 					tb := is.open(t)
 					s.Reach(tb)
 					assert.Empty(t, tb.Faults())
+					assert.Empty(t, tb.Unread())
 				})
 			}
 		})

@@ -44,7 +44,7 @@ func (p *Cover) Focus() {
 // Object makes the objects that cover the window.
 func (p *Cover) Object() fyne.CanvasObject {
 	p.form = nil
-	p.head = parts.NewWords("", p.large(), look.Text).Bold()
+	p.head = parts.NewWords("", p.large(), look.Text).Bold().Head(1).Aloud()
 	words := parts.NewBody(p.Line)
 	head := container.New(&parts.LeadRow{}, parts.NewSeatMark(p.Seat, parts.MarkHeight), p.head)
 	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)

@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/screens/browser"
+	"tablekeeper/screens/mirror"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
@@ -45,6 +46,7 @@ func Window() error {
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)
 		browser.Shown()
+		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
 		browser.NewTyping(fyne.Do, window.Canvas().Focused)
 		browser.OnBack(fyne.Do, shown.SystemBack)
 		if problem == "" {

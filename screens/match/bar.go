@@ -20,6 +20,7 @@ type matchBar struct {
 	undo         *parts.Button
 	undone       *parts.Words // what undo takes back
 	redo         *parts.IconButton
+	said         *parts.Aloud // what was played, taken back or made again
 	earlier      *parts.Button
 	later        *parts.Button
 	now          *parts.Button
@@ -35,12 +36,13 @@ func newMatchBar(m *Match) *matchBar {
 	b.undo = parts.NewButton(lang.L("Undo"), parts.IconUndo, m.Undo)
 	b.undone = parts.NewLess("")
 	b.redo = parts.NewIconButton(parts.IconRedo, lang.L("Redo"), m.redo).Outlined()
+	b.said = parts.NewAloud()
 	b.earlier = parts.NewButton(lang.L("Earlier"), parts.IconBack, func() { m.step(-1) })
 	b.later = parts.NewButton(lang.L("Later"), parts.IconForward, func() { m.step(1) })
 	b.now = parts.NewMainButton(lang.L("Back to now"), parts.IconCheck, func() { m.LookAt(game.Now) })
 	b.choice = parts.NewTightColumn(b.move, container.New(&parts.MainRow{}, b.play, b.why))
 	b.back = parts.NewTightColumn(parts.NewEqual(b.earlier, b.later), b.now)
-	b.acts = parts.NewKept(container.New(&undoRow{}, b.undo, b.undone, b.redo))
+	b.acts = parts.NewKept(container.New(&undoRow{}, b.undo, b.undone, b.redo, b.said))
 	b.box = parts.NewTightColumn(b.choice, b.back, b.acts)
 	return b
 }

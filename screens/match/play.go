@@ -63,6 +63,7 @@ func (m *Match) add(act rules.Act) error {
 	err := m.app.ChangeMatch(m.Of, func() error { return m.Of.Match.Play(act, matches.Entered) })
 	m.Of.Tell(plain, err)
 	if err == nil {
+		m.lower.said.Say(playedLine(plain))
 		m.app.GoAlone(m.Of)
 		if m.confirmed {
 			m.playedAt = m.Of.Changes
@@ -79,7 +80,9 @@ func (m *Match) Undo() {
 		return
 	}
 	take := func() {
-		m.app.ChangeMatch(m.Of, m.Of.Match.Undo)
+		if m.app.ChangeMatch(m.Of, m.Of.Match.Undo) == nil {
+			m.lower.said.Say(lang.L("Undone: {{.Move}}", map[string]any{"Move": logRow(line).Title}))
+		}
 		m.Of.Played = ""
 		m.LookAt(game.Now)
 		m.app.Refresh()
@@ -100,13 +103,21 @@ func (m *Match) Undo() {
 
 // redo makes the move again that was taken back last.
 func (m *Match) redo() {
-	if _, ok := m.Of.Match.RedoLine(); !ok || !m.writes() {
+	line, ok := m.Of.Match.RedoLine()
+	if !ok || !m.writes() {
 		return
 	}
-	m.app.ChangeMatch(m.Of, m.Of.Match.Redo)
+	if m.app.ChangeMatch(m.Of, m.Of.Match.Redo) == nil {
+		m.lower.said.Say(playedLine(logRow(line).Title))
+	}
 	m.Of.Played = ""
 	m.LookAt(game.Now)
 	m.app.Refresh()
+}
+
+// playedLine names what was just played.
+func playedLine(plain string) string {
+	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(plain)})
 }
 
 // UndoLine names what an undo takes back.
@@ -145,7 +156,7 @@ func (m *Match) saidLine(line matches.LogLine) string {
 	if m.Of.Played == "" || m.toldByAssist() {
 		return logRow(line).Title
 	}
-	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(m.Of.Played)})
+	return playedLine(m.Of.Played)
 }
 
 // LookAt shows the board as it was after a line of the log, or as it stands now.

@@ -150,6 +150,19 @@ func (e *Entry) AccessibilityLabel() string {
 	return e.label + ": " + e.Text
 }
 
+// Typed is the label and the text by itself, and whether it may have several lines.
+func (e *Entry) Typed() (label, text string, lines bool) { return e.label, e.Text, e.MultiLine }
+
+// Write puts a text there, tells it, and sets the cursor after so many letters of a single line, else at the end.
+func (e *Entry) Write(text string, cursor int) {
+	e.fresh = false
+	e.SetText(text)
+	if !e.MultiLine {
+		e.CursorColumn = min(max(cursor, 0), len([]rune(text)))
+		e.Refresh()
+	}
+}
+
 // AccessibilityRole is that of text.
 func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 

@@ -46,6 +46,9 @@ func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
 	e.Refresh()
 }
 
+// Announces lets screen readers say it.
+func (e *EventCard) Announces() bool { return true }
+
 // surface is the colour of the mood.
 func (e *EventCard) surface() fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{look.Moves, look.Gives, look.Takes}[e.mood]

@@ -59,6 +59,9 @@ func (n *Notice) AccessibilityLabel() string { return n.words.Text() }
 // AccessibilityRole is that of text.
 func (n *Notice) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
+// Announces lets screen readers say it.
+func (n *Notice) Announces() bool { return true }
+
 // CreateRenderer draws surface, icon, sentence and close button.
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}

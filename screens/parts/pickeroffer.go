@@ -72,6 +72,9 @@ func (o *Offer) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
+// Listed says that several of them are a list.
+func (o *Offer) Listed() {}
+
 // edges are the space inside the surface and what is kept at the right for the arrow.
 func (o *Offer) edges() (pad, arrow float32) {
 	pad = size(o, look.Grid) * 1.5

@@ -82,6 +82,9 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
+// Listed says that several of them are a list.
+func (r *Row) Listed() {}
+
 // rowEdges are the widths that a row keeps at its ends, and the space inside it.
 type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
 

@@ -24,7 +24,7 @@ func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
 
 // Small writes the title smaller: something on the page counts more. It returns the bar, for use after the constructor.
 func (t *TopBar) Small() *TopBar {
-	t.title = NewLess(t.title.Text())
+	t.title = NewLess(t.title.Text()).Head(1)
 	return t
 }
 

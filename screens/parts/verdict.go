@@ -61,6 +61,9 @@ func (v *Verdict) AccessibilityLabel() string { return v.word.Text() }
 // AccessibilityRole is that of text.
 func (v *Verdict) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
+// Announces lets screen readers say it.
+func (v *Verdict) Announces() bool { return true }
+
 // CreateRenderer draws the icon on a disc in the ruling's colour, and the word.
 func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}

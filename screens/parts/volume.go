@@ -52,6 +52,14 @@ func (s *VolumeSlider) words() string { return fmt.Sprintf("%d %%", int(math.Rou
 // AccessibilityLabel is the label and the value.
 func (s *VolumeSlider) AccessibilityLabel() string { return s.label + ": " + s.words() }
 
+// Slid is the label and the volume in percent.
+func (s *VolumeSlider) Slid() (label string, number, least, most int) {
+	return s.label, int(math.Round(s.volume * 100)), 0, 100
+}
+
+// SlideTo sets a volume in percent and tells it.
+func (s *VolumeSlider) SlideTo(percent int) { s.turn(float64(percent) / 100) }
+
 // Disabled reports whether it can't be moved.
 func (s *VolumeSlider) Disabled() bool { return s.disabled }
 

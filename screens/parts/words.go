@@ -25,6 +25,8 @@ type Words struct {
 	bold   bool
 	struck bool
 	align  fyne.TextAlign
+	level  int  // of a heading, from 1; 0: it is none
+	aloud  bool // said when it changes
 }
 
 var _ fyne.Accessible = (*Words)(nil)
@@ -37,10 +39,10 @@ func NewWords(text string, size fyne.ThemeSizeName, colour fyne.ThemeColorName) 
 }
 
 // NewTitle is the title of a screen or of a card: bold, of look.Title size.
-func NewTitle(text string) *Words { return NewWords(text, look.Title, look.Text).Bold() }
+func NewTitle(text string) *Words { return NewWords(text, look.Title, look.Text).Bold().Head(1) }
 
 // NewSection is the heading of a section: bold, of look.Label size.
-func NewSection(text string) *Words { return NewWords(text, look.Label, look.Text).Bold() }
+func NewSection(text string) *Words { return NewWords(text, look.Label, look.Text).Bold().Head(2) }
 
 // NewBody is text to be read.
 func NewBody(text string) *Words { return NewWords(text, look.Body, look.Text) }
@@ -49,10 +51,24 @@ func NewBody(text string) *Words { return NewWords(text, look.Body, look.Text) }
 func NewLess(text string) *Words { return NewWords(text, look.Body, look.TextLess) }
 
 // NewTable is what the whole table must read: whose turn, an event, a place.
-func NewTable(text string) *Words { return NewWords(text, look.Table, look.Text).Bold() }
+func NewTable(text string) *Words {
+	return NewWords(text, look.Table, look.Text).Bold().Head(2).Aloud()
+}
 
 // Bold makes the text bold.
 func (w *Words) Bold() *Words { w.bold = true; return w }
+
+// Head makes it a heading of that level, from 1, for screen readers.
+func (w *Words) Head(level int) *Words { w.level = level; return w }
+
+// HeadingLevel is that of a heading, 0 for none.
+func (w *Words) HeadingLevel() int { return w.level }
+
+// Aloud lets screen readers say it whenever it changes, wherever they read.
+func (w *Words) Aloud() *Words { w.aloud = true; return w }
+
+// Announces reports whether it is said when it changes.
+func (w *Words) Announces() bool { return w.aloud }
 
 // Centred puts the lines in the middle.
 func (w *Words) Centred() *Words { w.align = fyne.TextAlignCenter; return w }

@@ -24,6 +24,7 @@ type thumb struct {
 	of    *game.OpenMatch
 	taps  int
 	raids []raidTaps
+	read  *apptest.Reader // by which it is played; nil: by what is seen
 }
 
 // raidTaps are the taps of one raid, from its card to its end.
@@ -37,13 +38,31 @@ type raidTaps struct {
 func (h *thumb) tap(label string) {
 	h.T.Helper()
 	h.taps++
+	if h.read != nil {
+		h.read.Press(label)
+		return
+	}
 	h.Table.Tap(label)
 }
 
 func (h *thumb) verb(title string) {
 	h.T.Helper()
 	h.taps++
+	if h.read != nil {
+		h.read.Press(title + ". ")
+		return
+	}
 	h.Table.Verb(title)
+}
+
+func (h *thumb) word(verb, word string) {
+	h.T.Helper()
+	h.taps++
+	if h.read != nil {
+		h.read.PressIn(verb+". ", word)
+		return
+	}
+	h.Word(verb, word)
 }
 
 // play enters one move through the list: the verb, its words, and what plays it.
@@ -61,8 +80,7 @@ func (h *thumb) play(text string) {
 	switch {
 	case m.Moves.Pick.Form != nil: // it stands alone
 	case first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]): // the words stand beside the verb
-		h.taps++
-		h.Word(picker.VerbTitle(form), title(first))
+		h.word(picker.VerbTitle(form), title(first))
 	default:
 		h.verb(picker.VerbTitle(form))
 	}
@@ -180,7 +198,30 @@ func (h *thumb) turn() {
 func TestAGameToLevelTen(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	h := &thumb{Table: tb, of: tb.Play(raidtradescreens.Key, 2)}
-	started := time.Now()
+	h.toLevelTen(t)
+}
+
+// TestAScreenReaderPlaysAWholeMatch plays the same game by what a screen reader is told: labels and roles, no places.
+func TestAScreenReaderPlaysAWholeMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	h := &thumb{Table: tb, of: tb.Play(raidtradescreens.Key, 2), read: tb.Reader()}
+	h.toLevelTen(t)
+	h.read.Read()
+	said := strings.Join(h.read.Said, "\n")
+	require.Less(t, strings.Index(said, "Played: Ben rolls 2"), strings.Index(said, "In orbit: "), "what was done comes before what is to do")
+	for _, words := range []string{"Played: Anna rolls 6", "Ben", "The game is over"} {
+		require.Contains(t, said, words)
+	}
+	played := strings.Count(said, "Played: ")
+	h.read.Press("Undo: ")
+	h.read.Read()
+	require.Contains(t, strings.Join(h.read.Said, "\n"), "Undone: ")
+	require.GreaterOrEqual(t, played, len(apptest.Moves(h.of))/2)
+}
+
+func (h *thumb) toLevelTen(t *testing.T) {
+	t.Helper()
+	tb, started := h.Table, time.Now()
 	h.tap("We rolled")
 	h.tap("We rolled. 6")
 	h.tap("We rolled. 2")

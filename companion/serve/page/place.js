@@ -28,6 +28,10 @@ function place() {
 	const corner = { // the one that is the left upper one of the picture
 		0: [free.left, free.top], 90: [free.right, free.top], 180: [free.right, free.bottom], 270: [free.left, free.bottom],
 	}[turned];
+	const mirror = document.getElementById("mirror");
+	mirror.style.width = canvas.style.width;
+	mirror.style.height = canvas.style.height;
+	mirror.style.transform =
 	canvas.style.transform = `translate(${corner[0]}px, ${corner[1]}px) rotate(${turned}deg)`;
 }
 

@@ -163,7 +163,7 @@ func (v *visit) must(t testing.TB, labels ...string) {
 func (v *visit) cached(t *testing.T) {
 	t.Helper()
 	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
-		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 9)`)
+		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
 	}))
 }
 

@@ -1,0 +1,113 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// find is the script that finds what a screen reader gets: the last element that is called so, or else the first whose
+// name begins so. It is never told where anything lies.
+const find = `(wanted, name) => {
+	const all = [...document.querySelectorAll("#mirror " + wanted)];
+	const called = element => element.ariaLabel ?? element.textContent;
+	return all.findLast(element => called(element) === name) ?? all.find(element => called(element).startsWith(name));
+}`
+
+// press presses what a screen reader finds under a name, once it is there and can be pressed.
+func (v *visit) press(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		script := fmt.Sprintf(`(() => { const at = (%s)("button:enabled", %q); at?.click(); return at })()`, find, name)
+		require.NoError(t, stage.Await(patience, "there is no button "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
+	}
+}
+
+// lines are all that is read.
+func (v *visit) lines() string {
+	var all string
+	_ = v.script(`[...document.querySelectorAll("#mirror [data-node]")].map(e => e.localName + " " + (e.ariaLabel ?? e.textContent)).join("\n")`, &all)
+	return all
+}
+
+// heard waits until something is said aloud.
+func (v *visit) heard(t *testing.T, words string) {
+	t.Helper()
+	require.NoError(t, stage.Await(patience, words+" is not said", func() bool {
+		return v.is(fmt.Sprintf(`document.getElementById("aloud").textContent.includes(%q)`, words))
+	}), "%s", v.lines())
+}
+
+// TestAScreenReaderInTheBrowser plays a match of Raid Trade by the elements of the page alone, types a name, answers a
+// question, and goes through the page by the Tab key until it is left.
+func TestAScreenReaderInTheBrowser(t *testing.T) { byEach(t, aScreenReader) }
+
+func aScreenReader(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "reader", raidOptions, false)
+	require.NoError(t, stage.Await(patience, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
+	v.leaves(t)
+	v.press(t, "Raid Trade", "Play with the referee")
+	require.NoError(t, stage.Await(patience, "there is no field", func() bool {
+		return v.is(fmt.Sprintf(`(() => { const at = (%s)("input", "Name of Seat A"); at?.focus(); at?.select(); return at })()`, find))
+	}), "%s", v.lines())
+	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Zoë"}, nil))
+	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
+	v.heard(t, "Played: Zoë rolls 4")
+	v.press(t, "Roll. ", "2", "Play this move")
+	v.heard(t, "Played: ")
+	require.NoError(t, stage.Await(patience, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
+	v.press(t, "Show all moves", "Advance. RD-6.2")
+	v.heard(t, "Not allowed")
+	v.press(t, "Back", "Only what is legal", "End. ", "Play this move")
+	require.NoError(t, stage.Await(patience, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))
+	v.press(t, "Undo: ")
+	v.heard(t, "Undone: ")
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+	require.Equal(t, "Zoë", v.raid(t).Table().Seats()[0])
+	v.named(t)
+}
+
+// leaves goes through the page by the Tab key: to each element once, and then out of the page.
+func (v *visit) leaves(t *testing.T) {
+	t.Helper()
+	var many int
+	require.NoError(t, v.script(`document.querySelectorAll("#mirror :is(button, input, textarea):enabled").length`, &many))
+	require.Positive(t, many)
+	for range many {
+		require.NoError(t, v.key("Tab", 9))
+		require.True(t, v.is(`document.activeElement.closest("#mirror")`), v.lines())
+	}
+	require.NoError(t, v.key("Tab", 9))
+	require.False(t, v.is(`document.activeElement.closest("#mirror")`), "the page is not left")
+}
+
+// named looks for what the browser tells a screen reader, by its own tree: everything that can be worked has a name.
+func (v *visit) named(t *testing.T) {
+	t.Helper()
+	var tree struct {
+		Nodes []struct {
+			Ignored    bool
+			Role, Name struct{ Value string }
+		}
+	}
+	require.NoError(t, v.order("Accessibility.getFullAXTree", nil, &tree))
+	roles := map[string]int{}
+	for _, n := range tree.Nodes {
+		if n.Ignored {
+			continue
+		}
+		roles[n.Role.Value]++
+		switch n.Role.Value {
+		case "button", "textbox", "slider", "heading", "dialog":
+			require.NotEmpty(t, n.Name.Value, "%v", n)
+		}
+	}
+	t.Logf("%s: %v", v.name, roles)
+	require.Positive(t, roles["heading"])
+	require.Positive(t, roles["button"])
+}
