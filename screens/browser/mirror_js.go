@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"syscall/js"
 
+	"fyne.io/fyne/v2"
+
 	"tablekeeper/screens/mirror"
 )
 
@@ -32,6 +34,12 @@ func Mirror(m *mirror.Mirror, run func(func())) {
 		what, id := args[0].String(), args[1].Int()
 		text, cursor := args[2].String(), args[3].Int()
 		go run(func() { work(m, what, id, text, cursor) })
+		return nil
+	}))
+	js.Global().Set("tablekeeperZoom", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		number := func(i int) float32 { return float32(args[i].Float()) }
+		at, factor, by := fyne.NewPos(number(0), number(1)), number(2), fyne.NewPos(number(3), number(4))
+		go run(func() { m.Zoom(at, factor, by) })
 		return nil
 	}))
 	go run(look)

@@ -33,6 +33,7 @@ type Node struct {
 	Most   int    `json:"most,omitempty"`
 	Lines  bool   `json:"lines,omitempty"` // a field of several lines
 	Off    bool   `json:"off,omitempty"`   // it can't be worked now
+	Zooms  bool   `json:"zooms,omitempty"` // two fingers can zoom it
 	Box    [4]int `json:"box"`             // left, top, width and height in the window, in device-independent pixels
 	Parts  []int  `json:"parts,omitempty"` // the ids of what it holds, in their order
 
@@ -56,6 +57,10 @@ type (
 	slid interface {
 		Slid() (label string, number, least, most int)
 		SlideTo(number int)
+	}
+	// zoomed is a map. A factor of 0 is that of two taps.
+	zoomed interface {
+		Pinched(factor float32, at, by fyne.Position)
 	}
 	// listed is one of several like it where they stand in a container of their own.
 	listed interface{ Listed() }

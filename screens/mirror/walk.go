@@ -113,6 +113,7 @@ func (n *Node) accessible(o fyne.Accessible, at fyne.Position) []*Node {
 		n.aloud = a.Announces()
 	}
 	n.Label, n.Off = label, off(n.of)
+	_, n.Zooms = o.(zoomed)
 	switch o.AccessibilityRole() {
 	case fyne.AccessibleRoleContainer:
 		n.Role, n.parts, n.Box, n.Off = Group, inside, [4]int{}, false

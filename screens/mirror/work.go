@@ -39,6 +39,18 @@ func (m *Mirror) Focus(id int) {
 	}
 }
 
+// Zoom zooms the map at a place of the window by a factor and moves it by so much; 0 is what two taps do.
+func (m *Mirror) Zoom(at fyne.Position, factor float32, by fyne.Position) {
+	for _, n := range m.nodes {
+		if z, is := n.of.(zoomed); is {
+			there := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(n.of))
+			if size := n.of.Size(); there.X >= 0 && there.Y >= 0 && there.X < size.Width && there.Y < size.Height {
+				z.Pinched(factor, there, by)
+			}
+		}
+	}
+}
+
 // Write puts a text into a field, and the cursor after so many of its letters.
 func (m *Mirror) Write(id int, text string, cursor int) {
 	if n := m.nodes[id]; n != nil && !n.Off && n.Role == Field {

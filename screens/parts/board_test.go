@@ -142,6 +142,35 @@ func TestBoardIsZoomedAndMoved(t *testing.T) {
 	require.False(t, findButton(t, w, "Smaller").Disabled(), "the wheel zooms too")
 }
 
+// TestBoardIsPinched zooms by two fingers and by two taps, and goes back to the whole board.
+func TestBoardIsPinched(t *testing.T) {
+	start(t, phone())
+	b := parts.NewBoard()
+	w := show(t, b, fyne.NewSize(390, 300))
+	b.Set(three(new([]int)))
+	w.Canvas().FocusNext()
+	pinched := w.Canvas().Focused().(interface {
+		Pinched(factor float32, at, by fyne.Position)
+	})
+	x := func() float32 { at, _ := b.Drawn("Place 1"); return at.X }
+	before, still := x(), fyne.Position{}
+	middle := fyne.NewPos(before, 150)
+	pinched.Pinched(2, middle, still)
+	require.InDelta(t, before, x(), 1, "what lies between the fingers stays there")
+	_, seen := b.Drawn("Place 0")
+	require.False(t, seen)
+	pinched.Pinched(1, middle, fyne.NewPos(30, 0))
+	require.InDelta(t, before+30, x(), 1, "and goes with them")
+	pinched.Pinched(0.1, middle, still)
+	require.True(t, findButton(t, w, "Smaller").Disabled())
+	pinched.Pinched(0, middle, still)
+	require.False(t, findButton(t, w, "Smaller").Disabled())
+	pinched.Pinched(0, middle, still)
+	require.True(t, findButton(t, w, "Larger").Disabled())
+	pinched.Pinched(0, middle, still)
+	require.True(t, findButton(t, w, "Smaller").Disabled())
+}
+
 func TestBoardIsWorkedByKeyboard(t *testing.T) {
 	start(t, phone())
 	var tapped []int

@@ -132,6 +132,19 @@ func (w *boardWindow) zoom(factor float32) {
 	w.see(w.view.zoomed(factor, fyne.NewPos(w.Size().Width/2, w.Size().Height/2)))
 }
 
+// Pinched zooms by a factor where two fingers are, and moves the board by so much with them. A factor of 0 is that of two
+// taps: nearer, and from the nearest back to the whole board.
+func (w *boardWindow) Pinched(factor float32, at, by fyne.Position) {
+	switch {
+	case factor > 0:
+		w.see(w.view.zoomed(factor, at).panned(by.X, by.Y))
+	case w.view.zoom < mostZoom:
+		w.see(w.view.zoomed(zoomStep*zoomStep, at))
+	default:
+		w.see(w.view.fitted())
+	}
+}
+
 // Scrolled zooms where the pointer is. On a phone it moves the board: there is no wheel but that of a finger in a browser.
 func (w *boardWindow) Scrolled(e *fyne.ScrollEvent) {
 	if fyne.CurrentDevice().IsMobile() {

@@ -47,8 +47,8 @@ addEventListener("keydown", event => {
 // The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
 // wheel, and what it has pushed runs on for a while. What is pressed shows it at once; but a text takes the focus, and the
 // keyboard opens, only where it was tapped, and one that is pressed for long gets its menu. Only what shows by its cursor that it is drawn along one way (a
-// slider, a grip) is drawn, by the mouse. More fingers are left to the browser. All places are those in the app's
-// picture, see place.js.
+// slider, a grip) is drawn, by the mouse. Two fingers zoom and move a map, two taps zoom it where they are; elsewhere more
+// fingers are left to the browser. All places are those in the app's picture, see place.js.
 //
 // The toolkit works off what it hears later, and then looks where the mouse is by that time. So each step waits until
 // the one before is worked off, which the app tells (tablekeeperSettle, see browser/touch_js.go).
@@ -78,6 +78,33 @@ addEventListener("keydown", event => {
 	};
 	const notPressed = 1; // the middle button never is: lifting it only shows the toolkit where the mouse is
 	const forMenu = 2;
+
+	// Two fingers on a map, or two taps. Where maps lie is told by mirror.js.
+	const soon = 300; // ms from one tap to the next
+	const near = 24;  // pixels
+	let pinch = null; // where two fingers are and how far from each other
+	let tap = null;   // the last one on a map
+	const onMap = (x, y) => Boolean(globalThis.tablekeeperMapAt?.(x, y));
+	const spread = touches => {
+		const a = inApp(touches[0]), b = inApp(touches[1]);
+		return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1)};
+	};
+
+	// zooms takes the map along with two fingers.
+	const zooms = () => {
+		const {from, to} = pinch ?? {};
+		if (!to) return;
+		pinch = {from: to, to: null};
+		globalThis.tablekeeperZoom(to.x, to.y, to.wide / from.wide, to.x - from.x, to.y - from.y);
+	};
+
+	// twice reports whether a tap on a map is the second of two.
+	const twice = (f, time) => {
+		if (!onMap(f.x, f.y)) return false;
+		const again = tap && time - tap.time < soon && Math.hypot(f.x - tap.x, f.y - tap.y) < near;
+		tap = again ? null : {x: f.x, y: f.y, time};
+		return again;
+	};
 
 	const next = () => {
 		const step = steps.shift();
@@ -186,12 +213,14 @@ addEventListener("keydown", event => {
 
 	document.addEventListener("touchstart", event => {
 		if (!ours(event)) return;
-		event.preventDefault();
 		cancelAnimationFrame(running);
 		running = 0;
 		if (event.touches.length > 1) {
 			if (finger) tell(() => lift(-1, -1)); // nothing is tapped
 			finger = null;
+			const at = spread(event.touches);
+			pinch = event.touches.length === 2 && onMap(at.x, at.y) ? {from: at, to: null} : null;
+			if (pinch) event.preventDefault();
 			return;
 		}
 		const {x, y} = inApp(event.touches[0]);
@@ -205,8 +234,15 @@ addEventListener("keydown", event => {
 
 	document.addEventListener("touchmove", event => {
 		if (!ours(event)) return;
-		event.preventDefault();
+		if (pinch && event.touches.length > 1) {
+			event.preventDefault();
+			const asked = pinch.to !== null;
+			pinch.to = spread(event.touches); // only where they are now counts
+			if (!asked) tell(zooms);
+			return;
+		}
 		if (!finger) return;
+		event.preventDefault();
 		const f = finger, {x, y} = inApp(event.touches[0]);
 		if (!f.moved && Math.hypot(x - f.x, y - f.y) < slack) return;
 		const time = Math.max(event.timeStamp - f.time, 1);
@@ -221,18 +257,30 @@ addEventListener("keydown", event => {
 	}, {passive: false});
 
 	const lifted = event => {
+		if (event.touches.length < 2 && pinch) {
+			event.preventDefault();
+			tell(() => {
+				zooms();
+				pinch = null;
+			});
+		}
 		if (!finger) return;
 		event.preventDefault();
 		const f = finger;
 		finger = null;
 		const runs = f.moved && event.type === "touchend" && event.timeStamp - f.time < tooLong;
+		const second = !f.moved && !f.menu && event.type === "touchend" && twice(f, event.timeStamp);
 		tell(() => {
-			if (!f.moved) tapped(f);
+			if (second) {
+				lift(-1, -1); // nothing is tapped by it
+				globalThis.tablekeeperZoom(f.x, f.y, 0, 0, 0);
+			} else if (!f.moved) tapped(f);
 			else if (f.draws) lift(f.lastX, f.lastY);
 			if (runs && !f.draws) runOn(f.x, f.y, f.speedX, f.speedY);
 			else away();
 		});
 	};
+	document.addEventListener("contextmenu", event => event.preventDefault()); // of a finger that rests
 	document.addEventListener("touchend", lifted, {passive: false});
 	document.addEventListener("touchcancel", lifted, {passive: false});
 }

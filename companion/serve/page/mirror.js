@@ -109,6 +109,7 @@
 		if (node.role === "field" && element.value !== (node.value ?? "")) element.value = node.value ?? "";
 		if (node.role === "slider") Object.assign(element, {min: node.least ?? 0, max: node.most ?? 0, value: node.number ?? 0});
 		if ("disabled" in element) element.disabled = Boolean(node.off);
+		element.toggleAttribute("data-zooms", Boolean(node.zooms));
 		const [left, top, width, height] = node.box;
 		if (width > 0 && height > 0) {
 			element.dataset.place = "";
@@ -161,6 +162,10 @@
 			}));
 		}
 	};
+
+	// tablekeeperMapAt reports whether a map that can be zoomed lies at a place of the app's picture (see input.js).
+	globalThis.tablekeeperMapAt = (x, y) => [...nodes.values()].some(({zooms, box: [left, top, width, height]}) =>
+		zooms && x >= left && y >= top && x < left + width && y < top + height);
 
 	const reached = () => [...mirror.querySelectorAll("button, input, textarea")].filter(element => !element.disabled);
 

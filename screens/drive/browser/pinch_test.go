@@ -1,0 +1,70 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestPinching zooms a map by two fingers and by two taps, and the page itself where no map is.
+func TestPinching(t *testing.T) { byEach(t, pinching) }
+
+func pinching(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "pinch", raidOptions, false)
+	v.press(t, "Duck Dealer", "Play with the referee", "Start the match")
+	var at struct{ X, Y int }
+	place := `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
+		return {x: Math.round(x + width / 2), y: Math.round(y + height / 2)} })()`
+	require.NoError(t, stage.Await(patience, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
+	middle := image.Pt(at.X, at.Y)
+	shows := func(is bool, patience time.Duration) error {
+		return stage.Await(patience, "the map is not zoomed", func() bool {
+			return v.is(fmt.Sprintf(`(%s)("button", "Smaller").disabled === %v`, find, !is))
+		})
+	}
+	zoomed := func(is bool) {
+		t.Helper()
+		require.NoError(t, shows(is, patience), "%s", v.lines())
+	}
+	zoomed(false)
+	require.NoError(t, v.keep(*pictures, "whole"))
+	require.NoError(t, v.spread(middle))
+	zoomed(true)
+	require.NoError(t, v.keep(*pictures, "pinched"))
+	require.True(t, v.is("visualViewport.scale === 1"), "the page is not zoomed with it")
+	v.press(t, "Show the whole board")
+	zoomed(false)
+	for range 8 { // on a slow machine two taps come too late
+		require.NoError(t, v.tap(middle))
+		require.NoError(t, v.tap(middle))
+		if shows(true, patience/8) == nil {
+			break
+		}
+	}
+	zoomed(true)
+	require.NoError(t, v.keep(*pictures, "tapped"))
+
+	require.NoError(t, v.spread(image.Pt(v.size.X/2, 30)))
+	require.NoError(t, stage.Await(patience, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))
+}
+
+// spread moves two fingers from each other round a point.
+func (p *page) spread(round image.Point) error {
+	for apart := 20; apart <= 80; apart += 4 {
+		kind := "touchMove"
+		if apart == 20 {
+			kind = "touchStart"
+		}
+		if err := p.finger(kind, round.Sub(image.Pt(apart, 0)), round.Add(image.Pt(apart, 0))); err != nil {
+			return err
+		}
+	}
+	return p.finger("touchEnd")
+}
