@@ -143,13 +143,19 @@ func (a *App) resized(size fyne.Size) {
 	if before != size {
 		a.device.After(0, func() { parts.KeepInSight(a.window.Canvas()) })
 	}
-	if shell.ClassOf(before) != shell.ClassOf(size) {
+	if lies := liesOtherwise(before, size); lies || shell.ClassOf(before) != shell.ClassOf(size) {
 		a.device.After(0, func() {
-			if a.dress() {
+			if a.dress() || lies {
 				a.Show()
 			}
 		})
 	}
+}
+
+// liesOtherwise reports whether a phone was turned: pages are made for how it lies. A keyboard that opens takes from the
+// height alone, and leaves what is typed into where it is.
+func liesOtherwise(before, size fyne.Size) bool {
+	return before.Width != size.Width && look.SideBySide(before) != look.SideBySide(size)
 }
 
 // dress gives the toolkit the theme for the options and the window, and reports whether it is another one.

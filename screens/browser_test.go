@@ -106,3 +106,40 @@ func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	tb.App.SayMayDarken()
 	require.Contains(t, tb.Notice(), "may go dark")
 }
+
+// TestTurningAPhoneAndBackKeepsThePlace turns a phone that is scrolled, and one that shows a match.
+func TestTurningAPhoneAndBackKeepsThePlace(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	turn := func(width, height float32) {
+		tb.Window.Resize(fyne.NewSize(width, height))
+		tb.Run(time.Second)
+	}
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: "rising-tides/4"})
+	tb.App.Scroll().ScrollToOffset(fyne.NewPos(0, 300))
+	turn(844, 390)
+	require.Positive(t, tb.App.Scroll().Offset.Y)
+	turn(390, 844)
+	require.Equal(t, float32(300), tb.App.Scroll().Offset.Y)
+
+	tb.Play("raid-trade", 2)
+	heading := func() fyne.Size { return tb.Find("Anna, Ben").Size() }
+	before := heading()
+	turn(844, 390)
+	low := heading()
+	turn(390, 844)
+	require.Equal(t, before, heading())
+	tb.App.Show()
+	require.Equal(t, before, heading())
+	turn(844, 390)
+	require.Equal(t, low, heading())
+	tb.App.Show()
+	require.Equal(t, low, heading(), "it is as on a phone that lay so before")
+
+	turn(390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
+	tb.Write("Name of Seat A", "Wilhelmina")
+	tb.Tap("Add a player")
+	turn(844, 390)
+	require.True(t, tb.Sees("Name of Seat A: Wilhelmina"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Name of Seat C"), "%q", tb.Labels())
+}

@@ -60,6 +60,9 @@ func (c *Choice) AccessibilityLabel() string {
 	if c.chosen < 0 || c.chosen >= len(c.options) {
 		return c.label
 	}
+	if c.label == "" {
+		return c.options[c.chosen].label
+	}
 	return c.label + ": " + c.options[c.chosen].label
 }
 

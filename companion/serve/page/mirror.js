@@ -37,6 +37,7 @@
 		const context = getContext.call(this, kind, ...rest);
 		if (context?.clear) {
 			const clear = context.clear.bind(context);
+			this.setAttribute("aria-hidden", "true");
 			context.clear = mask => {
 				clear(mask);
 				drawn();
