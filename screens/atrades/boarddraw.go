@@ -103,7 +103,7 @@ func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.Place
 		place.Fill, place.Spoken = look.Pressed, lang.L("city, asks for bureaucracy {{.Number}}", data)
 		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(cell.City)}}
 	case !cell.Land:
-		place.Fill, place.Title = look.Clear, ""
+		place.Fill, place.Title, place.Dim = look.Clear, "", true // desert: nothing is ever laid there
 	case cell.Company > 0:
 		b.tile(&place, b.View.Company(cell.Company))
 	}

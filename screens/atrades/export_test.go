@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/atrades/aid"
+import (
+	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/screens/parts"
+)
 
 // What the tests of this package hold.
 type (
@@ -19,3 +22,8 @@ func (x *Feature) ImportGuilds(data []byte)                 { x.importGuilds(dat
 func (x *Feature) EditGuilds(change func(*aid.Copy))        { x.editGuilds(change) }
 func (x *FistsPage) Tapped(i int)                           { x.tapped(i) }
 func (x *GuildPaint) Tap(id int)                            { x.tap(id) }
+
+// Cell is how a cell of a region is drawn.
+func (x *GuildBoard) Cell(region, cell int) parts.PlaceData {
+	return x.hex(&x.View.Regions[region], &x.View.Regions[region].Cells[cell])
+}

@@ -14,6 +14,7 @@ import (
 	"tablekeeper/screens/apptest"
 	atradesscreens "tablekeeper/screens/atrades"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/picker"
 )
 
@@ -222,4 +223,27 @@ func pay(tb *apptest.Table, v *atrades.View, words []string) (taps int) {
 		}
 		tb.Tap("Less: From company " + words[3])
 	}
+}
+
+// TestDesertIsNotLand tells a hex on which nothing is ever laid from one on which a company can be.
+func TestDesertIsNotLand(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	tb.Play(atradesscreens.Key, 2, "Anna: guild hackers-haven", "Ben: guild pioneers", "Anna: draw cicili", "Anna: draw vo")
+	board := tb.App.Shown().(*match.Match).Board.(*atradesscreens.GuildBoard)
+	land, desert := 0, 0
+	for r := range board.View.Regions {
+		for c, cell := range board.View.Regions[r].Cells {
+			if !board.View.Regions[r].Laid || cell.City > 0 || cell.Company > 0 {
+				continue
+			}
+			if cell.Land {
+				land++
+			} else {
+				desert++
+			}
+			require.Equal(t, !cell.Land, board.Cell(r, c).Dim, "%s %s", board.View.Regions[r].Name, cell.Word)
+		}
+	}
+	require.Positive(t, land)
+	require.Positive(t, desert)
 }
