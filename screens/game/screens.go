@@ -124,6 +124,8 @@ type Acts struct {
 	Play func(rules.Act)
 	// walk plays moves one after another until next gives none or one is not legal.
 	Walk func(next func(rules.Table) (rules.Act, bool))
+	// Ruling opens the ruling on a move that is not allowed.
+	Ruling func(rules.Act)
 	// again shows board, assist and moves anew.
 	Again func()
 	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.

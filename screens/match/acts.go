@@ -18,8 +18,9 @@ func (m *Match) acts() game.Acts {
 				m.Play(act)
 			}
 		},
-		Walk:  m.playAlong,
-		Again: m.chosen,
+		Walk:   m.playAlong,
+		Ruling: m.ruling,
+		Again:  m.chosen,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)

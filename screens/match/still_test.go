@@ -79,6 +79,7 @@ func TestAllMovesEndWithTheTurn(t *testing.T) {
 func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
+	tb.Tap("Show the map")
 	tb.Tap("Larger")
 	tb.Tap("Show all moves")
 	scroll := tb.App.Shown().(*match.Match).Scroll()

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/traders"
@@ -248,6 +249,16 @@ func TestFlyingOnTheMap(t *testing.T) {
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	m := tb.App.Shown().(*match.Match)
 	tap := func(hex string) { m.Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex)) }
+	view := mustLook(t, o.Match.Table())
+	for _, s := range view.Spots() {
+		if act, ok := view.StepTo(s.Hex); !ok && view.Concerns(act, s.Hex) {
+			tap(s.Hex)
+			require.True(t, tb.Sees("Not allowed"), "%s lies beside the ship, which may not fly there: %q", s.Hex, tb.Labels())
+			tb.Press(fyne.KeyEscape)
+			m = tb.App.Shown().(*match.Match)
+			break
+		}
+	}
 	tap("b6")
 	require.Equal(t, "Anna: step ne", apptest.Latest(o))
 	require.True(t, tb.Sees("Flies: 3 steps left."))
@@ -291,5 +302,5 @@ func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
 	require.True(t, tb.Sees(tradersscreens.Join(f.Text, tradersscreens.FaceFoot(f))))
 	tb.Hold().KeyUp(apptest.Space())
 	tb.Tap("Done")
-	require.True(t, tb.Sees("Actions before the flight."))
+	require.True(t, tb.Sees("Build, load or play cards, then fly."))
 }

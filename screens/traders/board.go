@@ -19,6 +19,7 @@ import (
 
 // tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
 type tradersBoard struct {
+	app   *Feature
 	acts  game.Acts
 	board *parts.Board
 	card  *cardMoment
@@ -31,8 +32,8 @@ type tradersBoard struct {
 	pick  *picker.Picker // nil: an earlier position is shown
 }
 
-func newTradersBoard(_ *Feature, acts game.Acts) game.Board {
-	b := &tradersBoard{acts: acts, board: parts.NewBoard()}
+func newTradersBoard(a *Feature, acts game.Acts) game.Board {
+	b := &tradersBoard{app: a, acts: acts, board: parts.NewBoard()}
 	b.card = newCardMoment(b.showMap)
 	b.stage = container.NewStack(b.board, b.card.box)
 	return b
@@ -43,9 +44,12 @@ func (b *tradersBoard) Object() fyne.CanvasObject { return b.stage }
 // Drawing is the map.
 func (b *tradersBoard) Drawing() *parts.Board { return b.board }
 
+// here is the position that is shown.
+func (b *tradersBoard) here() shownMap { return shownMap{b.app.Playing.ID, b.table.Mark()} }
+
 // showMap takes the card of the moment away.
 func (b *tradersBoard) showMap() {
-	b.card.closed = b.table.Mark()
+	b.app.Traders.shown = b.here()
 	b.acts.Again()
 }
 
@@ -64,7 +68,7 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
-	parts.SetVisible(b.board, p == nil || !b.card.show(t, v))
+	parts.SetVisible(b.board, p == nil || b.app.Traders.shown == b.here() || !b.card.show(t, v))
 	parts.SetVisible(b.card.box, !b.board.Visible())
 }
 
@@ -222,15 +226,20 @@ func (b *tradersBoard) title(hex string) string {
 }
 
 // tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
-// be done with the place; a second tap lists all again.
+// be done with the place; a second tap lists all again. A hex beside the ship that it may not enter gives the ruling.
 func (b *tradersBoard) tap(id int) {
 	hex := b.Spots[id].Hex
-	if act, ok := b.view.StepTo(hex); ok {
-		b.acts.Play(act)
-		return
-	}
 	m := b.view.Moment()
 	flies := m.Step == traders.StepMove
+	act, ok := b.view.StepTo(hex)
+	switch {
+	case ok:
+		b.acts.Play(act)
+		return
+	case flies && b.view.Concerns(act, hex): // it lies beside the ship, and a rule keeps the ship from it
+		b.acts.Ruling(act)
+		return
+	}
 	if act, ok := b.view.Stop(); flies && ok && b.view.Company(m.Turn).Ship == hex {
 		b.acts.Choose(act)
 		return

@@ -20,6 +20,7 @@ const DecksFile = "traders-decks.json"
 type tradersDesk struct {
 	decks  map[string]aid.Deck // by the aid's name; nil: not read yet
 	Flight flight              // the die
+	shown  shownMap            // where the map was asked for last
 }
 
 // deckCards are the cards of a deck by its name.

@@ -18,25 +18,31 @@ import (
 // cardMoment is the card that was drawn or played last: it lies over the map, with what it has done, until somebody goes on or
 // asks for the map.
 type cardMoment struct {
-	card   *parts.DeckCard
-	box    *fyne.Container
-	closed int // the table's mark at which the map was asked for
+	card *parts.DeckCard
+	box  *fyne.Container
+}
+
+// shownMap is the position in which somebody has asked for the map: the table's mark in a match.
+type shownMap struct {
+	match string
+	mark  int
 }
 
 func newCardMoment(closed func()) *cardMoment {
-	m := &cardMoment{card: parts.NewDeckCard(), closed: -1}
-	scroll := container.NewVScroll(container.New(&momentCard{card: m.card}, m.card))
+	m := &cardMoment{card: parts.NewDeckCard()}
+	stand := &momentCard{card: m.card}
+	scroll := container.NewVScroll(container.New(stand, m.card))
+	stand.seen = scroll
 	back := parts.NewIconButton(parts.IconMap, lang.L("Show the map"), closed).Outlined()
 	m.box = container.New(&besideCard{}, scroll, back)
 	m.box.Hide()
 	return m
 }
 
-// show lays the card of the position there, if there is one, and reports whether it lies there.
+// show lays the card of the position there, and reports whether there is one.
 func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	at, word := latestCard(t)
-	if at < 0 || t.Mark() == m.closed {
-		m.box.Hide()
+	if at < 0 {
 		return false
 	}
 	data := planetData(word, v)
@@ -47,7 +53,6 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 		data.Smile, data.Foot = "", strings.Join(done, "\n") // what it did says more than what else stands on it
 	}
 	m.card.Set(data)
-	m.box.Show()
 	return true
 }
 
@@ -154,18 +159,21 @@ func (besideCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: the card scrolls.
 func (besideCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(1) }
 
-// momentCard makes a card as large as its place, with the picture beside the words where that is wider than high.
+// momentCard makes a card as large as its place, with the picture beside the words where it has no room above them.
 type momentCard struct {
 	card *parts.DeckCard
-	size fyne.Size
+	seen *container.Scroll // what the card is seen through
 }
 
 // Layout gives the card all of it.
 func (l *momentCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.size = size
-	l.card.SetBeside(size.Width > size.Height)
+	l.card.SetBeside(false)
+	l.card.SetBeside(parts.HeightAt(l.card, size.Width) > l.room())
 	parts.Place(l.card, 0, 0, size.Width, max(size.Height, parts.HeightAt(l.card, size.Width)))
 }
+
+// room is the height in which the card is seen without scrolling.
+func (l *momentCard) room() float32 { return l.seen.Size().Height }
 
 // MinSize is what the card needs at the last width.
 func (l *momentCard) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -29,7 +29,7 @@ func tradersStep(t rules.Table) string {
 	case traders.StepFreeCard:
 		return lang.L("Takes a free action card.")
 	case traders.StepAct1:
-		return lang.L("Actions before the flight.")
+		return lang.L("Build, load or play cards, then fly.")
 	case traders.StepRoll:
 		if m.Dice > 1 {
 			return lang.L("Throws two dice for the flight.")
@@ -38,7 +38,7 @@ func tradersStep(t rules.Table) string {
 	case traders.StepMove:
 		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": stepsLeft(m.Steps)})
 	case traders.StepAct2:
-		return lang.L("Actions after the flight.")
+		return lang.L("Landed: build, load or play cards.")
 	}
 	return lang.L("Sells, and may buy a card.")
 }
