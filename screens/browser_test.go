@@ -141,5 +141,5 @@ func TestTurningAPhoneAndBackKeepsThePlace(t *testing.T) {
 	tb.Tap("Add a player")
 	turn(844, 390)
 	require.True(t, tb.Sees("Name of Seat A: Wilhelmina"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Name of Seat C"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Name of Seat C: Player A"), "%q", tb.Labels())
 }
