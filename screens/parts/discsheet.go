@@ -43,7 +43,7 @@ type discSheet struct {
 }
 
 func newDiscSheet() *discSheet {
-	return &discSheet{face: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
+	return &discSheet{face: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
 }
 
 // draw makes the face for a full diameter in pixels of the screen, if it is not there yet, and paints it in a colour, if it

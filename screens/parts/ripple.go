@@ -22,12 +22,12 @@ const (
 	rippleWide, rippleHigh = 640, 112
 	rippleFrom, rippleTo   = 0.9, 1.8
 	rippleMost             = 0.9 // how much of it is seen at first
-	rippleGone             = 0.7 // of a beat: then it has faded
+	rippleGone             = 0.4 // of a beat: then it has faded
 )
 
 func newRipple() *ripple {
 	r := &ripple{pixels: image.NewRGBA(image.Rect(0, 0, rippleWide, rippleHigh))}
-	r.image = &canvas.Image{Image: r.pixels, FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth, Translucency: 1}
+	r.image = &canvas.Image{Image: r.pixels, FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest, Translucency: 1}
 	r.mask = make([]uint8, rippleWide*rippleHigh)
 	for y := range rippleHigh {
 		for x := range rippleWide {

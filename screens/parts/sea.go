@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
@@ -13,25 +14,28 @@ import (
 // wavelets are the waves of the sea, the farthest first. Those from nearWaves on lie before the disc.
 var wavelets = [look.Swells]wavelet{
 	{below: 0, long: 190, high: 16, speed: 9, thick: 3.4, heave: 1, behind: 0.2},
-	{below: 0.05, long: 236, high: 18, speed: -13, thick: 2.4, heave: 1.5, inner: 13, behind: 0.7},
-	{below: 0.15, long: 310, high: 24, speed: 19, thick: 2.8, heave: 2, inner: 16, behind: 0.4},
-	{below: 0.31, long: 420, high: 30, speed: -24, thick: 3, heave: 2.5, inner: 19, behind: 0.1},
-	{below: 0.56, long: 560, high: 36, speed: 30, thick: 3.4, heave: 3, inner: 22, behind: 0.6},
+	{below: 0.12, long: 310, high: 22, speed: -16, thick: 2.8, heave: 1.5, behind: 0.4},
+	{below: 0.31, long: 420, high: 26, speed: 21, thick: 3, heave: 2, behind: 0.1},
+	{below: 0.58, long: 560, high: 30, speed: -26, thick: 3.4, heave: 2, behind: 0.6},
 }
 
 // nearWaves is the number of the first wave that lies before the disc.
-const nearWaves = 2
+const nearWaves = 1
+
+// glowFrom is where the sky begins to be lighter, in shares of its height.
+const glowFrom = 0.5
 
 // Sea is the ground of the timer: the sky, and waves that go by. Water is the part of it that lies before the disc; both
 // show the same moment. Nothing in it can be tapped.
 type Sea struct {
 	widget.BaseWidget
 	tones   look.Tones
-	at      float64 // seconds
-	horizon float32 // how far down the water begins, in shares of the height
-	sky     *canvas.LinearGradient
-	sun     fyne.Position // the middle of the disc
-	round   float32       // its diameter
+	at      float64                // seconds
+	horizon float32                // how far down the water begins, in shares of the height
+	night   *canvas.Rectangle      // hidden where the window is as dark without it
+	sky     *canvas.LinearGradient // its lower part
+	sun     fyne.Position          // the middle of the disc
+	round   float32                // its diameter
 	swells  [look.Swells]*swell
 	stars   *stars
 	Water   *Water
@@ -43,6 +47,7 @@ func NewSea() *Sea {
 	for i := range s.swells {
 		s.swells[i] = newSwell(wavelets[i])
 	}
+	s.night = canvas.NewRectangle(s.tones.High)
 	s.sky = canvas.NewVerticalGradient(s.tones.High, s.tones.Low)
 	s.Water = &Water{sea: s, ripple: newRipple()}
 	s.Water.ExtendBaseWidget(s.Water)
@@ -93,11 +98,22 @@ func (s *Sea) dye() {
 		s.sky.StartColor, s.sky.EndColor = s.tones.High, s.tones.Low
 		canvas.Refresh(s.sky)
 	}
+	s.darken()
 	for i, w := range s.swells {
 		w.dye(s.tones.Water[i], s.tones.Foam[i])
 	}
 	s.Water.ripple.dye(s.tones.Foam[nearWaves])
 	s.stars.dye(s.tones)
+}
+
+// darken draws the upper sky, unless the window's own ground, which costs nothing, has its colour.
+func (s *Sea) darken() {
+	ground := color.NRGBAModel.Convert(CurrentTheme().Color(theme.ColorNameBackground, theme.VariantDark))
+	SetVisible(s.night, ground != color.Color(s.tones.High))
+	if s.night.FillColor != color.Color(s.tones.High) {
+		s.night.FillColor = s.tones.High
+		canvas.Refresh(s.night)
+	}
 }
 
 // place puts everything where it is on a sea of that size.
@@ -107,7 +123,9 @@ func (s *Sea) place(area fyne.Size) {
 	}
 	line, scale := area.Height*s.horizon, s.pixel()
 	depth := area.Height - line
-	Place(s.sky, 0, 0, area.Width, min(area.Height, line+24))
+	glow := line * glowFrom
+	Place(s.night, 0, 0, area.Width, glow)
+	Place(s.sky, 0, glow, area.Width, min(area.Height, line+20)-glow)
 	s.stars.place(fyne.NewSize(area.Width, line))
 	for i, w := range s.swells {
 		bottom := area.Height
@@ -131,7 +149,7 @@ func (s *Sea) pixel() float32 {
 
 // CreateRenderer draws the sky and the far waves.
 func (s *Sea) CreateRenderer() fyne.WidgetRenderer {
-	objects := append([]fyne.CanvasObject{s.sky}, s.stars.objects()...)
+	objects := append([]fyne.CanvasObject{s.night, s.sky}, s.stars.objects()...)
 	for _, w := range s.swells[:nearWaves] {
 		objects = append(objects, w.water, w.crest)
 	}

@@ -13,7 +13,9 @@ type Feature struct {
 	Evening *Evening // nil: no timer runs
 	Cover   *cover
 	Frames  *fyne.Animation // nil: nothing runs
-	Due     int64           // when the next frame is drawn, on the steady clock
+	Due     int64           // when the running timer is looked at next, on the steady clock
+	drawn   int64           // when it was last drawn, on the same
+	digits  string          // that were drawn then
 	sea     *parts.Sea      // that all pages of the timer stand on, one at a time
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }

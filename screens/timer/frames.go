@@ -8,9 +8,27 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// FrameTime is the time between two drawn frames, in ms: fourteen a second show a pulse of under three a second, and
-// each one draws the whole window.
+// FrameTime is the time between two looks at the running timer, in ms, and the shortest between two drawn frames: fourteen
+// a second show a pulse of under three a second, and each one draws the whole window.
 const FrameTime = 70
+
+// A beat is drawn in so many frames, but none stays longer than restFrame: a slow pulse needs fewer in a second.
+const (
+	beatFrames = 12
+	restFrame  = 160
+)
+
+// drawsNow reports whether a frame is due, or shows what can't wait.
+func (a *Feature) drawsNow(now int64) bool {
+	v := a.Evening.View
+	rest := min(max(int64(1000/max(v.Hz, 0.5))/beatFrames, FrameTime), restFrame)
+	since := now - a.drawn
+	if len(v.New) == 0 && v.Digits == a.digits && since >= 0 && since < rest-FrameTime/4 && a.Evening.Broke == 0 {
+		return false
+	}
+	a.drawn, a.digits = now, v.Digits
+	return true
+}
 
 // breakFrame is the same while the wave breaks over the screen.
 const breakFrame = 35
@@ -51,7 +69,9 @@ func (a *Feature) Frame() {
 		a.stateChanged()
 		return
 	}
-	a.Refresh()
+	if a.drawsNow(now.Steady) {
+		a.Refresh()
+	}
 	a.Follow()
 }
 

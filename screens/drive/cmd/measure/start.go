@@ -16,8 +16,8 @@ func (m *meter) begin(program string, words []string) (app *stage.App, home stri
 	if home, err = os.MkdirTemp(m.folder, "home"); err != nil {
 		return nil, "", s, err
 	}
-	// No event tells its card into the figures.
-	options := `{"chance": 0, "ground": "dark"}`
+	// No event tells its card into the figures, and that this machine has no sound has been said.
+	options := fmt.Sprintf(`{"chance": 0, "ground": "dark", "sound_told": %q}`, stage.SoundProblem())
 	if err = os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600); err != nil {
 		return nil, "", s, err
 	}
