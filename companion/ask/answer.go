@@ -248,7 +248,7 @@ func (q *Inquiry) joined(a rules.Act, steps []rules.Step, answers []Answer) Answ
 	if !same {
 		values := make([]Value, len(steps))
 		for i, step := range steps {
-			values[i] = Value{Value: q.steps[step], Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.steps[step]}
+			values[i] = Value{Value: q.steps[step], Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], q.steps[step])}
 		}
 		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
 		ans.Facts = append([]Fact{{Path: "step", Question: q.Question("step"), Values: values}}, ans.Facts...)

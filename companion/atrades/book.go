@@ -19,8 +19,9 @@ func Game() *rules.Game {
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options: options(),
-		Rules:   append(actionRules(), rulings()...),
+		Options:  options(),
+		Rules:    append(actionRules(), rulings()...),
+		Everyday: everyday(),
 	}, build)
 }
 

@@ -18,6 +18,7 @@ func Game() *rules.Game {
 		Rules:    append(register(), rulings()...),
 		TakesBox: true,
 		Shuffle:  shuffle,
+		Everyday: everyday(),
 	}, build)
 }
 

@@ -13,8 +13,9 @@ func Game() *rules.Game {
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
-		Options: options(),
-		Rules:   register(),
+		Options:  options(),
+		Rules:    register(),
+		Everyday: everyday(),
 	}, build)
 }
 

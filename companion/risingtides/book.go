@@ -18,8 +18,9 @@ func Game() *rules.Game {
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options: options(),
-		Rules:   headed(register()),
+		Options:  options(),
+		Rules:    headed(register()),
+		Everyday: everyday(),
 	}, build)
 }
 

@@ -77,6 +77,8 @@ type Game struct {
 	Shuffle func(s *Setup, draw func(n int) int) []string
 	// SeatChoice is what each seat chooses in the setup; nil: the game has no such choice.
 	SeatChoice *SeatChoice
+	// Everyday is how people speak of the game at the table.
+	Everyday Everyday
 
 	open func(g *Game, s *Setup, position *Line) (Table, error)
 }

@@ -20,6 +20,7 @@ func Game() *rules.Game {
 		Options: options(),
 		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
+		Everyday: everyday(),
 	}, build)
 }
 

@@ -1,0 +1,93 @@
+package ask
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+// TestUnderstand reads what people type, and finds what they mean among the first.
+func TestUnderstand(t *testing.T) {
+	for _, c := range []struct{ game, text, first string }{
+		{"rising-tides", "redirect nuke attacker", "Can I redirect a Nuke at the attacker?"},
+		{"rising-tides", "redirct", "Can I redirect an attack back at the attacker?"},
+		{"rising-tides", "steal from myself", "steal"},
+		{"rising-tides", "bomb ben", "nuke"},
+		{"rising-tides", "bulid without materials", "construct"},
+		{"raid-trade", "white 9 to 10", "Can I rise from level 9 to 10 with white tokens?"},
+		{"raid-trade", "raid twice", "Can I raid twice in a turn? I still have the four of diamonds."},
+		{"raid-trade", "qeen miss turn", "miss-turn"},
+		{"traders", "rebellion 1 mcr", "I have 1 MCr. Can I play Rebellion?"},
+		{"traders", "second station", "I have 4 MCr and a station on Gobi. Can I build a second one there?"},
+		{"traders", "mercenarys", "play mercenaries"},
+		{"duck-dealer", "start engines", "I have no movement marker. Can I start my engines?"},
+		{"duck-dealer", "shipyard", "build yard"},
+		{"atrades", "mergre itself", "Can a company merge with itself?"},
+	} {
+		game, _ := shelf.Find(c.game)
+		table := openPlain(t, c.game, min(4, game.MaxSeats))
+		list := Understand(table, c.text, 1)
+		require.NotEmpty(t, list, c.text)
+		require.Equal(t, c.first, meant(&list[0]), c.text)
+	}
+}
+
+func meant(m *Meaning) string {
+	if m.Usual != nil {
+		return m.Usual.Said
+	}
+	return m.Claim.Form.Name
+}
+
+// TestUnderstandWords reads who acts, the words of the move, and numbers that are facts.
+func TestUnderstandWords(t *testing.T) {
+	table := openPlain(t, "rising-tides", 4)
+	list := Understand(table, "Ben: steal from Cleo with oil", 1)
+	a, ok := list[0].Claim.Act()
+	require.True(t, ok)
+	require.Equal(t, "2: steal 3 fuel", rules.SeatWord(a.Seat)+": "+table.Notation(a))
+
+	list = Understand(table, "steal from myself", 3)
+	require.Equal(t, []int{3, Unsaid}, list[0].Claim.Words)
+
+	table = openPlain(t, "traders", 2)
+	require.Nil(t, Understand(table, "rebellion 3 mcr", 1)[0].Usual, "the usual one has 1 MCr")
+	for _, m := range Understand(table, "mercenaries with 3 MCr", 2) {
+		if m.Usual == nil {
+			require.Equal(t, map[string]int{"money.1": 3}, m.Known)
+		}
+	}
+	require.Empty(t, Understand(table, "", 1))
+	require.Empty(t, Understand(table, "xyzzy", 1))
+}
+
+// TestUsualDisputes can all be asked, and no book has other words for what it has not.
+func TestUsualDisputes(t *testing.T) {
+	for _, game := range shelf.Games() {
+		table := openPlain(t, game.Key, max(2, game.MinSeats))
+		names := map[string]bool{}
+		for _, form := range table.Forms() {
+			names[form.Name] = true
+		}
+		for name := range game.Everyday.Verbs {
+			require.True(t, names[name], "%s has no verb %q", game.Key, name)
+		}
+		require.GreaterOrEqual(t, len(game.Everyday.Usual), 4)
+		for _, usual := range game.Everyday.Usual {
+			q := New(table)
+			require.NoError(t, q.Read([]byte(usual.Known)), usual.Said)
+			a, err := table.Read(usual.Move)
+			require.NoError(t, err, usual.Said)
+			ans, err := q.Judge(a)
+			require.NoError(t, err)
+			t.Logf("%s: %s %s %s", usual.Said, ans.Verdict, ans.Rule, ans.Reason)
+			for _, path := range q.Behind(a, ans.Rule) {
+				require.NotEmpty(t, q.Question(path))
+				t.Logf("   %s %s", q.Question(path), q.Said(path))
+			}
+		}
+	}
+}

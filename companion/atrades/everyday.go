@@ -1,0 +1,39 @@
+package atrades
+
+import "tablekeeper/companion/rules"
+
+// everyday is how people speak of the game.
+func everyday() rules.Everyday {
+	return rules.Everyday{
+		Verbs: map[string]string{
+			"guild":    "company choose start",
+			"draw":     "region card",
+			"lay":      "region place turn",
+			"bid":      "offer money auction turn order",
+			"pay":      "money own company",
+			"acquire":  "buy get start new company take found",
+			"place":    "tile lay company hex",
+			"merge":    "fuse join combine companies itself",
+			"cube":     "lay bureaucracy",
+			"pass":     "nothing skip",
+			"keep":     "survive company",
+			"sell":     "government city company money",
+			"research": "technology card tech learn invent",
+			"choose":   "region demand",
+			"expand":   "grow bigger hex company",
+			"done":     "finish end text",
+		},
+		Numbers: map[string]string{
+			"money":   "personal.{seat}",
+			"credits": "personal.{seat}",
+			"cubes":   "cubes.{seat}",
+			"cube":    "cubes.{seat}",
+		},
+		Usual: []rules.Usual{
+			{Said: "I own no company and have 5. Can I bid 6 for the turn order?", Known: `{"step":"turn-bid","personal":[5],"companies":{}}`, Move: "1: bid 6"},
+			{Said: "I have no cube left. Can I sell company 5?", Known: `{"step":"action","cubes":[0]}`, Move: "1: sell 5"},
+			{Said: "Can a company merge with itself?", Known: `{}`, Move: "2: merge 5 5"},
+			{Said: "I have no cube left. Can I acquire company 5?", Known: `{"step":"action","cubes":[0]}`, Move: "1: acquire 5"},
+		},
+	}
+}

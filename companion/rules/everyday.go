@@ -1,0 +1,25 @@
+package rules
+
+// Everyday is how people speak of a game at the table, beside the words of its
+// rules: with it a dispute is found by what somebody says.
+type Everyday struct {
+	// Verbs gives other words for verbs, by their names: "reflect bounce" for redirect.
+	Verbs map[string]string
+	// Words gives other words for the words that moves take, by how they are written.
+	Words map[string]string
+	// Numbers gives by a word that stands beside a number, such as "mcr", the path of
+	// the fact that it says; {seat} is the place of the seat that acts, from 0.
+	Numbers map[string]string
+	// Usual are disputes that come up often.
+	Usual []Usual
+}
+
+// Usual is a dispute that comes up often.
+type Usual struct {
+	// Said is the question as a player asks it.
+	Said string
+	// Known is what the question says of the position, as JSON in which all else is unknown.
+	Known string
+	// Move is the move in question, its seat a number.
+	Move string
+}

@@ -1,0 +1,58 @@
+package traders
+
+import "tablekeeper/companion/rules"
+
+// everyday is how people speak of the game.
+func everyday() rules.Everyday {
+	return rules.Everyday{
+		Verbs: map[string]string{
+			"roll":             "die dice throw start movement",
+			"planet":           "production card draw",
+			"produce":          "make resource station",
+			"event":            "card draw turn",
+			"counter":          "cancel stop answer block",
+			"pass":             "nothing no",
+			"give":             "pirates hand over lose",
+			"jettison":         "throw overboard drop away cargo",
+			"leave":            "store station here",
+			"refuse":           "decline without resource",
+			"draw":             "free action card take",
+			"discard":          "throw card away",
+			"take":             "steal card hand",
+			"build":            "second station base another construct buy built put",
+			"load":             "cargo take aboard resource third ship carry",
+			"unload":           "store put down cargo leave",
+			"play extra-turn":  "again another turn double",
+			"play rebellion":   "revolt strike riot uprising planet stop",
+			"play immobilise":  "freeze miss turn stop player skip",
+			"play steal":       "rob card hand take",
+			"play mercenaries": "rob resource ship pirates hire",
+			"play trade":       "exchange swap change two resources",
+			"play counter":     "keep cancel",
+			"done":             "finish end next go on",
+			"step":             "move fly hex ship travel north south",
+			"stop":             "end movement",
+			"stay":             "back cancel flight",
+			"sell":             "money resource earth",
+			"buy":              "purchase action card second another",
+		},
+		Words: map[string]string{
+			"metal": "iron ore",
+			"food":  "meal",
+			"gems":  "gem jewel diamonds",
+			"earth": "home",
+		},
+		Numbers: map[string]string{
+			"mcr":     "money.{seat}",
+			"money":   "money.{seat}",
+			"credits": "money.{seat}",
+			"million": "money.{seat}",
+		},
+		Usual: []rules.Usual{
+			{Said: "I have 4 MCr and a station on Gobi. Can I build a second one there?", Known: `{"money":[4],"ships":["d2"],"stations":{"c3":1}}`, Move: "1: build"},
+			{Said: "I have 1 MCr. Can I play Rebellion?", Known: `{"money":[1]}`, Move: "1: play rebellion gobi"},
+			{Said: "I have bought a card this turn. Can I buy another one?", Known: `{"bought":true}`, Move: "2: buy ?"},
+			{Said: "Two metal are on my ship. Can I load a third one?", Known: `{"cargo":[{"metal":2}]}`, Move: "1: load metal"},
+		},
+	}
+}
