@@ -43,6 +43,9 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	s.MatchTimer = a.timer
 	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, &rulebook.Feature{Session: s}
 	a.dispute = &dispute.Feature{Session: s, Disputes: map[string]*dispute.Dispute{}}
+	if err := a.dispute.ReadPrecedents(); err != nil {
+		a.SayUnread(lang.L("The rulings of your table can't be read: {{.Problem}}.", shell.Problem(err)), err)
+	}
 	a.library = &library.Feature{Session: s}
 	a.features, s.Screens = adds(s), map[string]game.Screens{}
 	for key, f := range a.features {

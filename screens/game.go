@@ -53,7 +53,7 @@ func (g *gamePage) referee() fyne.CanvasObject {
 		lang.L("It tells what may be done, judges each move, and keeps the match."),
 		func() { g.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.game.Key}) })
 	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"),
-		lang.L("Is this move legal? Set up how things stand, and ask."),
+		lang.L("Say who wants to do what, and read the ruling."),
 		func() { g.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.game.Key}) })
 	return parts.NewColumn(parts.NewSection(lang.L("With the referee")), parts.NewGrid(parts.CardWidth, 2, play, settle))
 }

@@ -157,6 +157,7 @@ func (tb *Table) StartApp(width, height float32) {
 		Sound:     tb.Sound,
 		KeepAwake: func(awake bool) { tb.Awake = awake },
 		After:     tb.after,
+		Apart:     func(work, then func()) { work(); then() },
 	}, tb.Shelf, tb.Adds)
 	tb.Features = tb.App.Features()
 	tb.Window.Resize(fyne.NewSize(width, height))

@@ -4,24 +4,39 @@ import (
 	"errors"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
-	"tablekeeper/screens/shell"
 )
 
-// Dispute is a position that people set up to ask about a move. It is kept until the app is closed.
+// Dispute is a move that somebody wants to make, and what is known of the position. It is kept until the app is closed.
 type Dispute struct {
 	game  *rules.Game
+	of    *game.OpenMatch // the match that it is about; nil: none
+	table rules.Table     // with the players and house rules; its position is that of the match, or the normal start
 	Seats game.LastTable
-	Draft *position.Draft
+	Draft *position.Draft // the whole position that is shown for setting up all facts
+
+	asked  string    // what was typed
+	Claim  ask.Claim // the move; without a form none is chosen
+	known  string    // what is known as JSON; "": what the match knows, else nothing
+	loose  []string  // facts of it that are not known
+	said   []fact    // what people have said since
+	change string    // the part of the move, or the fact, that is being changed; "": none
+	answer *answer   // nil: there is none yet
+	asks   int       // how often the engine was asked: an answer to an older question is not shown
+	drawn  int       // the number of questions, and one, after which the draft was made
+	moves  int       // the number of changes of the match after which the facts were said
 }
 
-// Dispute is the one about a game; it begins in the first turn with the last table.
+// fact is one that people have said.
+type fact struct {
+	path  string
+	value any
+}
+
+// Dispute is the one about a game; it begins with the last table, and with nothing known.
 func (a *Feature) Dispute(g *rules.Game) (*Dispute, error) {
 	if d, ok := a.Disputes[g.Key]; ok {
 		return d, nil
@@ -33,6 +48,32 @@ func (a *Feature) Dispute(g *rules.Game) (*Dispute, error) {
 	}
 	a.Disputes[g.Key] = d
 	return d, nil
+}
+
+// matchDispute is the one about a match; it begins with all that the match knows.
+func (a *Feature) matchDispute(of *game.OpenMatch) (*Dispute, error) {
+	where := game.MatchWhere(of.ID)
+	d, ok := a.Disputes[where]
+	if !ok || d.of != of || d.moves != of.Changes {
+		table := of.Match.Table()
+		d = &Dispute{game: table.Game(), of: of, moves: of.Changes}
+		d.Seats.Seats, d.Seats.Options = table.Seats(), game.Known(d.game, table.Options())
+	}
+	d.table = of.Match.Table().Fork()
+	var err error
+	if d.Draft == nil {
+		d.Draft, err = position.NewDraft(d.table, d.table.State())
+	}
+	a.Disputes[where] = d
+	return d, err
+}
+
+// where names the dispute in a route.
+func (d *Dispute) where() string {
+	if d.of != nil {
+		return game.MatchWhere(d.of.ID)
+	}
+	return d.game.Key
 }
 
 // firstTurn begins where the setup is over, as far as its game says the way there.
@@ -49,6 +90,7 @@ func (d *Dispute) firstTurn(opening func(rules.Table) string) error {
 			}
 		}
 	}
+	d.table = table
 	d.Draft, err = position.NewDraft(table, table.State())
 	return err
 }
@@ -59,6 +101,7 @@ func (d *Dispute) start() error {
 	if err != nil {
 		return err
 	}
+	d.table = table
 	d.Draft, err = position.NewDraft(table, table.State())
 	return err
 }
@@ -70,6 +113,8 @@ func (d *Dispute) reseat() error {
 		return err
 	}
 	before := d.Draft
+	d.table = table
+	d.forget()
 	if len(before.Table.Seats()) != len(table.Seats()) {
 		d.Draft, err = position.NewDraft(table, table.State())
 		return err
@@ -81,21 +126,14 @@ func (d *Dispute) reseat() error {
 	return nil
 }
 
-// Table is the table at the position that was set up. The error says why it is none.
-func (d *Dispute) Table() (rules.Table, error) {
-	t := d.Seats.Transcript(d.game)
-	t.Add("Position", string(d.Draft.Bytes()))
-	return d.game.Open(t, nil)
-}
-
 // paste takes a position in the JSON form, or the end of a transcript with its players and house rules.
 func (d *Dispute) paste(text string) error {
 	text = strings.TrimSpace(text)
 	switch {
 	case strings.HasPrefix(text, "="):
-		return d.Draft.Read([]byte(strings.TrimSpace(text[1:])))
+		return d.read(strings.TrimSpace(text[1:]))
 	case strings.HasPrefix(text, "{"):
-		return d.Draft.Read([]byte(text))
+		return d.read(text)
 	case text == "" || !strings.Contains(text, "["):
 		return errors.New("the clipboard holds neither a position nor a transcript")
 	}
@@ -118,114 +156,21 @@ func (d *Dispute) paste(text string) error {
 	for _, line := range table.Box() {
 		d.Seats.Printed = append(d.Seats.Printed, rules.Header{Key: "Box", Line: line})
 	}
-	d.Draft, err = position.NewDraft(table, table.State())
+	d.table = table
+	if d.Draft, err = position.NewDraft(table, table.State()); err == nil {
+		d.all()
+	}
 	return err
 }
 
-// disputePage sets up how things stand.
-type disputePage struct {
-	app     *Feature
-	dispute *Dispute
-	Form    *position.PositionForm
-	layout  *position.FormLayout
-}
+// all takes the whole position for known.
+func (d *Dispute) all() { d.Draft.Set[""] = true }
 
-func newDisputePage(a *Feature, d *Dispute) *disputePage {
-	p := &disputePage{app: a, dispute: d}
-	p.Form = position.NewPositionForm(a, d.Draft, p.Refresh)
-	p.layout = position.NewFormLayout(a, d.Draft, p.fit, parts.NewMainButton(lang.L("Choose the move"), parts.IconForward, p.forward))
-	return p
-}
-
-func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Settle a dispute")) }
-
-func (p *disputePage) Page() fyne.CanvasObject {
-	d := p.dispute
-	players := parts.NewCard(parts.IconPeople, strings.Join(d.Seats.Seats, ", "),
-		lang.L("House rules: {{.Rules}}", map[string]any{"Rules": game.HouseRulesLine(d.game, d.Seats.Options)}),
-		func() { p.app.Open(shell.Route{Page: shell.DisputeTablePage, Arg: d.game.Key}) })
-	begin := parts.NewAnswers(
-		parts.NewButton(lang.L("Normal start"), parts.NoIcon, p.begin),
-		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() { p.anew(d.paste(fyne.CurrentApp().Clipboard().Content())) }))
-	return p.layout.Page(
-		parts.NewBody(lang.L("Set up what matters for the question. The rest follows by itself.")),
-		parts.NewColumn(players, begin), p.Form.Object())
-}
-
-// begin begins anew at the normal start, with one's own copy as it is now.
-func (p *disputePage) begin() {
-	p.dispute.Seats.Printed = p.app.Printed(p.dispute.game)
-	p.anew(p.dispute.start())
-}
-
-// anew shows another beginning, or says why it is none.
-func (p *disputePage) anew(err error) {
-	if err != nil {
-		p.app.Say(lang.L("That can't be used: {{.Problem}}.", shell.Problem(err)))
-		return
+// read takes a whole position.
+func (d *Dispute) read(text string) error {
+	err := d.Draft.Read([]byte(text))
+	if err == nil {
+		d.all()
 	}
-	p.app.Show()
-}
-
-// fit makes the rest of the position fit.
-func (p *disputePage) fit() {
-	p.dispute.Draft.Settle()
-	p.Form.Refresh()
-	p.Refresh()
-}
-
-func (p *disputePage) forward() {
-	p.app.Open(shell.Route{Page: shell.DisputeMovePage, Arg: p.dispute.game.Key})
-}
-
-func (p *disputePage) Refresh() { p.layout.Refresh() }
-
-func (p *disputePage) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
-
-// Build makes a page on which a dispute is settled, a ruling, or an agreement; nil for any other.
-func (a *Feature) Build(r shell.Route) shell.Screen {
-	switch r.Page {
-	case shell.RulingPage:
-		return a.buildRuling(r.Arg)
-	case shell.AgreePage:
-		return a.buildAgreement(r.Arg)
-	case shell.DisputePage, shell.DisputeTablePage, shell.DisputeMovePage:
-		if game, ok := a.Game(r.Arg); ok {
-			return a.buildDisputed(game, r.Page)
-		}
-	}
-	return nil
-}
-
-// buildDisputed makes a page of the dispute about a game.
-func (a *Feature) buildDisputed(g *rules.Game, page shell.Page) shell.Screen {
-	d, err := a.Dispute(g)
-	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
-		return nil
-	}
-	switch page {
-	case shell.DisputeTablePage:
-		return newDisputeTable(a, d)
-	case shell.DisputeMovePage:
-		if table, err := d.Table(); err == nil {
-			return newDisputeMove(a, d, table)
-		}
-	}
-	return newDisputePage(a, d)
-}
-
-// buildAgreement makes the page on which a position is agreed on. Arg: the match's id, a slash, and the move.
-func (a *Feature) buildAgreement(arg string) shell.Screen {
-	id, line, _ := strings.Cut(arg, "/")
-	of, ok := a.Reopened(id)
-	if !ok {
-		return nil
-	}
-	page, err := newAgreement(a, of, line)
-	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
-		return nil
-	}
-	return page
+	return err
 }

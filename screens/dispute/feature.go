@@ -1,9 +1,88 @@
 package dispute
 
-import "tablekeeper/screens/game"
+import (
+	"strings"
 
-// Feature settles disputes: with a position that people set up, or in a match.
+	"tablekeeper/companion/precedents"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Feature settles disputes, with what people know or in a match, and keeps what they decide.
 type Feature struct {
 	*game.Session
-	Disputes map[string]*Dispute // by the game's key
+	Disputes map[string]*Dispute // by the game's key, or the place of a match
+	Book     precedents.Book
+	open     precedents.Precedent // the ruling that is being kept
+	shown    string               // what the page of the rulings is opened with
+}
+
+// Build makes a page on which a dispute is settled, a ruling, an agreement or the rulings that were kept; nil for any
+// other.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	switch r.Page {
+	case shell.RulingPage:
+		return a.buildRuling(r.Arg)
+	case shell.AgreePage:
+		return a.buildAgreement(r.Arg)
+	case shell.KeepPage:
+		return newKeepPage(a)
+	case shell.PrecedentsPage:
+		return newPrecedentsPage(a, r.Arg)
+	case shell.DisputePage, shell.DisputeTablePage, shell.DisputeFactsPage:
+		return a.buildDispute(r)
+	}
+	return nil
+}
+
+// buildDispute makes a page of the dispute about a game or a match.
+func (a *Feature) buildDispute(r shell.Route) shell.Screen {
+	d, err := a.disputeAt(r.Arg)
+	if err != nil {
+		a.Say(parts.Upper(err.Error()) + ".")
+		return nil
+	}
+	switch {
+	case d == nil:
+		return nil
+	case r.Page == shell.DisputeTablePage && d.of == nil:
+		return newDisputeTable(a, d)
+	case r.Page == shell.DisputeFactsPage:
+		return newFactsPage(a, d)
+	}
+	return newDisputePage(a, d)
+}
+
+// disputeAt is the dispute about the game or the match that a route names, nil where there is none.
+func (a *Feature) disputeAt(where string) (*Dispute, error) {
+	if id, ok := strings.CutPrefix(where, game.MatchWhere("")); ok {
+		of, ok := a.Reopened(id)
+		if !ok {
+			return nil, nil
+		}
+		return a.matchDispute(of)
+	}
+	var g *rules.Game
+	g, ok := a.Game(where)
+	if !ok {
+		return nil, nil
+	}
+	return a.Dispute(g)
+}
+
+// buildAgreement makes the page on which a position is agreed on. Arg: the match's id, a slash, and the move.
+func (a *Feature) buildAgreement(arg string) shell.Screen {
+	id, line, _ := strings.Cut(arg, "/")
+	of, ok := a.Reopened(id)
+	if !ok {
+		return nil
+	}
+	page, err := newAgreement(a, of, line)
+	if err != nil {
+		a.Say(parts.Upper(err.Error()) + ".")
+		return nil
+	}
+	return page
 }

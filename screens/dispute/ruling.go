@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/precedents"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -22,14 +24,17 @@ type ruling struct {
 	line  string
 	act   rules.Act
 	rules.Ruling
-	unread error // why it is no move of this game
+	unread error           // why it is no move of this game
+	takes  *fyne.Container // what would make it legal, once that is known
 }
 
 // newRuling asks the referee.
 func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
-	r := &ruling{app: a, where: where, at: at, line: line}
+	r := &ruling{app: a, where: where, at: at, line: line, takes: parts.NewTightColumn()}
+	r.takes.Hide()
 	if r.act, r.unread = at.Table.Read(line); r.unread == nil {
 		r.Ruling = at.Table.Explain(r.act)
+		r.weigh()
 	}
 	return r
 }
@@ -81,10 +86,10 @@ func (r *ruling) card() fyne.CanvasObject {
 		parts.NewWords(r.because(), look.Label, look.Text),
 	}
 	if r.unread == nil && !r.Legal() {
-		objects = append(objects, r.rule(r.Rule))
+		objects = append(objects, r.broken()...)
 	}
 	if r.House {
-		objects = append(objects, parts.NewLess(lang.L("This rests on values that the app supplies where the design document prints none. Check what your box prints.")))
+		objects = append(objects, parts.NewLess(houseData()))
 	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, r.decided(options))
@@ -95,15 +100,37 @@ func (r *ruling) card() fyne.CanvasObject {
 	return parts.NewPanel("", objects...)
 }
 
-// rule is the chip of a rule, with its text and source under it.
-func (r *ruling) rule(id string) fyne.CanvasObject {
-	game := r.at.Table.Game()
-	rule, ok := game.Rule(id)
-	if !ok {
-		return parts.NewChip(id, "", nil)
+// broken is the rule that the move breaks, what the table decided on it before, and what the move would take.
+func (r *ruling) broken() []fyne.CanvasObject {
+	g := r.at.Table.Game()
+	var objects []fyne.CanvasObject
+	if earlier := r.app.earlier(g, r.Rule); earlier != nil {
+		objects = append(objects, earlier)
 	}
-	chip := parts.NewChip(rule.ID, lang.L(rule.Text), func() { r.app.OpenRule(game, rule.ID) })
-	return parts.NewTightColumn(chip, parts.NewLess(lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source})))
+	if rule, ok := g.Rule(r.Rule); ok {
+		objects = append(objects, r.app.ruleChip(g, rule))
+	}
+	return append(objects, r.takes)
+}
+
+// weigh works out apart from the screens what a refused move would take.
+func (r *ruling) weigh() {
+	if r.unread != nil || r.Legal() {
+		return
+	}
+	table := r.at.Table.Fork()
+	var takes []ask.Take
+	r.app.Device().Apart(func() {
+		if answer, err := ask.Of(table).Judge(r.act); err == nil {
+			takes = answer.Takes
+		}
+	}, func() {
+		if column := takesColumn(takes); column != nil {
+			r.takes.Add(column)
+			r.takes.Show()
+			r.app.Relay()
+		}
+	})
 }
 
 // kept are the rules that a legal move keeps: why it is legal.
@@ -171,13 +198,19 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	if r.unread == nil && r.Legal() && r.at.Play != nil {
 		objects = append(objects, parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
 	}
-	if len(r.Nearest) > 0 {
-		objects = append(objects, r.nearest())
+	if nearest := r.app.nearest(r.where, r.at, r.Nearest); nearest != nil {
+		objects = append(objects, nearest)
 	}
 	share := parts.NewAnswers(shell.CopyButton(r.app, r.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 		r.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: r.text()})
 	}))
 	objects = append(objects, share)
+	if r.unread == nil {
+		objects = append(objects, parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+			r.app.open = r.ruled()
+			r.app.Open(shell.Route{Page: shell.KeepPage, Arg: r.where})
+		}))
+	}
 	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
 		objects = append(objects, parts.NewTightColumn(
 			parts.NewButton(lang.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
@@ -186,14 +219,17 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	return objects
 }
 
-// nearest are up to three legal moves that are nearest to what was tried.
-func (r *ruling) nearest() fyne.CanvasObject {
+// nearest are legal moves at a table that are nearest to what was tried, nil where there are none.
+func (a *Feature) nearest(where string, at game.Seating, acts []rules.Act) fyne.CanvasObject {
+	if len(acts) == 0 {
+		return nil
+	}
 	var rows []*parts.Row
-	for _, act := range r.Nearest {
-		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(r.at.Table.Sentence(act)), Words: lang.L("Why is this legal?")}
-		data.Tap = func() { r.app.OpenRulingAt(r.where, r.at.Table, act) }
-		if r.at.Play != nil {
-			data.Words, data.Tap = lang.L("Play this instead"), func() { r.at.Play(act) }
+	for _, act := range acts {
+		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: lang.L("Why is this legal?")}
+		data.Tap = func() { a.OpenRulingAt(where, at.Table, act) }
+		if at.Play != nil {
+			data.Words, data.Tap = lang.L("Play this instead"), func() { at.Play(act) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
@@ -233,40 +269,35 @@ func (r *ruling) text() string {
 	return strings.Join(append(lines, seats, r.written()), "\n") + "\n"
 }
 
+// ruled is the ruling as it would be kept.
+func (r *ruling) ruled() precedents.Precedent {
+	_, word := r.verdict()
+	return precedents.Precedent{
+		Game: r.at.Table.Game().Key, Date: r.app.today().Format(dateLayout), Question: r.plain(),
+		Move: r.written(), Ruling: word + ". " + r.because(), Rule: r.Rule,
+	}
+}
+
 // written is the move in the notation, with the player's name.
 func (r *ruling) written() string {
 	if r.unread != nil || r.act.Seat == 0 {
 		return r.line
 	}
-	return r.at.Table.Seats()[r.act.Seat-1] + ": " + r.at.Table.Notation(r.act)
+	return written(r.at.Table, r.act)
 }
 
-// buildRuling makes the ruling on a move at a table, or nil where there is no such table any more.
+// buildRuling makes the ruling on a move in a match, or nil where there is no such match any more.
 func (a *Feature) buildRuling(arg string) shell.Screen {
-	kind, rest, _ := strings.Cut(arg, "/")
+	rest, ok := strings.CutPrefix(arg, game.MatchWhere(""))
 	id, line, _ := strings.Cut(rest, "/")
-	where := kind + "/" + id
-	if game, ok := a.Game(id); ok && kind == "dispute" {
-		if at, ok := a.disputedTable(game); ok {
-			return newRuling(a, where, at, line)
-		}
+	if !ok {
 		return nil
 	}
 	of, err := a.Opened(id)
 	if err != nil {
 		return nil
 	}
-	return newRuling(a, where, a.matchSeating(of, line), line)
-}
-
-// disputedTable is the table of a dispute; nothing is played there.
-func (a *Feature) disputedTable(g *rules.Game) (game.Seating, bool) {
-	d, err := a.Dispute(g)
-	if err != nil {
-		return game.Seating{}, false
-	}
-	table, err := d.Table()
-	return game.Seating{Table: table}, err == nil
+	return newRuling(a, game.MatchWhere(id), a.matchSeating(of, line), line)
 }
 
 // matchSeating is the table of a match. What was refused can be played anyway there if all agree.

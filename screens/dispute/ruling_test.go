@@ -1,12 +1,15 @@
 package dispute_test
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/dispute"
@@ -74,34 +77,86 @@ func TestWhyMayI(t *testing.T) {
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+2)
 }
 
-// TestSettleADispute asks three questions from the start of the app and counts the taps.
-func TestSettleADispute(t *testing.T) {
-	for _, asked := range []struct {
-		name    string
-		taps    []string
-		verdict string
-		rule    string
-	}{
-		{"may a Queen be played on somebody who already misses a turn?", []string{
-			"Raid Trade", "Settle a dispute", "Player B. ", "More: Player B, Turns to be missed",
-			"Choose the move", "Miss turn", "Queen of Clubs",
-		}, "Not allowed", "RD-7.4"},
-		{"may the same throw for the start come again?", []string{
-			"Traders", "Settle a dispute", "Choose the move", "Roll", "4", "Is this legal?",
-		}, "Legal", ""},
-		{"may a card be placed that is not in the hand?", []string{
-			"Rising Tides", "Settle a dispute", "Player A. ", "Hand. ", "Add Nuke",
-			"Choose the move", "Place", "Fuel",
-		}, "Not allowed", "RT-4.3.2"},
-	} {
-		t.Run(asked.name, func(t *testing.T) {
-			tb := apptest.New(t, 390, 844)
-			for _, tap := range asked.taps {
-				tb.TapOn(tap)
-			}
-			require.Truef(t, tb.Sees(asked.verdict), "%q", tb.Labels())
-			require.Equal(t, asked.rule, tb.App.Shown().(*dispute.Ruling).Rule)
-			t.Logf("%d taps", len(asked.taps))
-		})
+// TestPrecedents keeps a ruling in a dispute and finds it a week later in a match, exported and imported on another device.
+func TestPrecedents(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, risingtides.Key, "five")
+	tb.TapOn("I hold five cards")
+	require.True(t, tb.Sees("Not allowed"))
+	require.False(t, tb.Has("You decided"))
+	tb.Tap("Keep this ruling")
+	tb.Tap("We allow it")
+	tb.Write("The reason", "first evening")
+	tb.Tap("Keep it")
+	require.True(t, tb.Has("You decided on"))
+	text := tb.Dispute.Book.Text()
+
+	tb.Killed(7 * 24 * time.Hour)
+	require.Len(t, tb.Dispute.Book.Kept, 1)
+	full := &rules.Transcript{}
+	full.Add("Game", risingtides.Key)
+	for _, name := range apptest.People[:4] {
+		full.Add("Seat", name)
 	}
+	o := tb.PlayAs(full, append(slices.Clone(apptest.Dealt), fiveCards...)...)
+	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: draw ?")
+	require.Equal(t, "RT-4.3.1", tb.App.Shown().(*dispute.Ruling).Rule)
+	tb.TapOn("You decided on")
+	require.Equal(t, shell.PrecedentsPage, tb.App.Here().Page)
+	require.True(t, tb.Has("first evening"))
+
+	other := apptest.New(t, 390, 844)
+	other.App.Open(shell.Route{Page: shell.PrecedentsPage})
+	fyne.CurrentApp().Clipboard().SetContent("nothing")
+	other.Tap("Paste")
+	require.Contains(t, other.CloseNotices()[0], "line 1")
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	other.Tap("Paste")
+	require.True(t, other.Has("first evening"))
+	other.Write("Find a ruling", "nothing such")
+	require.True(t, other.Has("No ruling is kept here yet"))
+	other.Write("Find a ruling", "five")
+	other.Tap("Share all")
+	require.Equal(t, shell.SharePage, other.App.Here().Page)
+	require.Equal(t, tb.Dispute.Book, other.Dispute.Book)
+}
+
+// fiveCards fills the first player's hand after the cards are dealt.
+var fiveCards = []string{
+	"Anna: draw ?", "Ben: draw ?", "Cleo: draw ?", "Dora: draw ?",
+	"Anna: draw ?", "Ben: draw ?", "Cleo: draw ?", "Dora: draw ?",
+	"Anna: draw ?", "Ben: draw ?", "Cleo: draw ?", "Dora: draw ?",
+	"Anna: draw ?", "Ben: draw ?", "Cleo: draw ?", "Dora: draw ?",
+}
+
+// TestAllFacts opens the form on what a dispute knows; what nobody has set stays unknown.
+func TestAllFacts(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, "traders", "rebelion")
+	tb.TapOn("I have 1 MCr")
+	tb.TapOn("All facts")
+	page := tb.App.Shown().(*dispute.FactsPage)
+	require.Equal(t, 1, page.Draft().Get(position.Path{"money", "0"}))
+	require.True(t, page.Draft().IsSet(position.Path{"money", "0"}))
+	require.False(t, page.Draft().IsSet(position.Path{"money", "1"}))
+	require.True(t, tb.Has("(?)"))
+	page.Form.Put(position.Path{"money", "0"}, 9)
+	tb.Tap("Use these facts")
+	require.Equal(t, shell.DisputePage, tb.App.Here().Page)
+	require.False(t, tb.Has("costs 2 MCr"), "%q", tb.Labels())
+	require.True(t, tb.Sees("It depends") || tb.Sees("Not allowed"))
+}
+
+// TestDisputeInAMatch starts with what the match knows, and plays what is legal.
+func TestDisputeInAMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
+	tb.TapOn("Settle a dispute")
+	tb.Write("Who wants", "draw")
+	tb.TapOn("Draw. ")
+	tb.TapOn("Unseen card")
+	require.True(t, tb.Sees("Allowed"), "%q", tb.Labels())
+	tb.Tap("Play this move")
+	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
 }

@@ -93,9 +93,6 @@ func (a *Session) AidCards(key string) []fyne.CanvasObject {
 	return cards
 }
 
-// DisputeWhere names the table of a dispute in a route.
-func DisputeWhere(g *rules.Game) string { return "dispute/" + g.Key }
-
 // PlayFromRuling plays a move from its ruling, on the page of the match.
 func (a *Session) PlayFromRuling(of *OpenMatch, act rules.Act) {
 	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})

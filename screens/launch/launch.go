@@ -10,6 +10,14 @@ import (
 // ID is the app's, as in FyneApp.toml.
 const ID = "app.tablekeeper"
 
+// apart does work on a goroutine of its own, and calls then on that of the screens.
+func apart(work, then func()) {
+	go func() {
+		work()
+		fyne.Do(then)
+	}()
+}
+
 // after calls f on the goroutine of the screens when d has gone by, unless it is stopped before.
 func after(d time.Duration, f func()) (stop func()) {
 	stopped := false // read and written on the goroutine of the screens only

@@ -40,6 +40,7 @@ func Window() error {
 		Sound:     player,
 		KeepAwake: awake.Keep,
 		After:     after,
+		Apart:     apart,
 		Files:     browser.NewFiles(fyne.Do),
 		Turn:      browser.Turn,
 	}, shelf.Games())

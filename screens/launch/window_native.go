@@ -82,6 +82,7 @@ func openWindow() (why string) {
 		Sound:     player,
 		KeepAwake: a.Driver().SetDisableScreenBlanking,
 		After:     after,
+		Apart:     apart,
 	}, shelf.Games())
 	a.Run()
 	return ""

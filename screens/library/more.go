@@ -27,7 +27,9 @@ func (m *matchMore) Page() fyne.CanvasObject {
 			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },
 		}))
 	}
-	objects := []fyne.CanvasObject{register}
+	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"), lang.L("Say who wants to do what, and read the ruling."),
+		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
+	objects := []fyne.CanvasObject{settle, register}
 	if m.app.Device().Turn != nil {
 		objects = append(objects, m.app.TurnPanel(m.of))
 	}

@@ -17,6 +17,7 @@ const (
 	NotAllowed
 	Agreed
 	Unreadable
+	Depends
 )
 
 // sign is the icon and the colour of a ruling: never the colour alone.

@@ -209,6 +209,16 @@ func (d *Draft) merge(p Path, own, settled any) any {
 	return settled
 }
 
+// IsSet reports whether people have set a part, what it stands in, or some of it.
+func (d *Draft) IsSet(p Path) bool {
+	for n := range len(p) + 1 {
+		if d.Set[p[:n].key()] {
+			return true
+		}
+	}
+	return d.setWithin(p)
+}
+
 // setWithin reports whether people have set some part under a path.
 func (d *Draft) setWithin(p Path) bool {
 	prefix := p.key() + "/"

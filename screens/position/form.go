@@ -26,6 +26,7 @@ type PositionForm struct {
 	nodes   map[string]*node // what was built, by key
 	Shown   []line           // what is in the column
 	column  *fyne.Container
+	partly  bool   // what nobody has set is marked as unknown
 	changed func() // told after each change of the position
 }
 
@@ -57,6 +58,13 @@ func NewPositionForm(a shell.Shell, d *Draft, changed func()) *PositionForm {
 		app: a, Draft: d, Seats: d.Table.Seats(), Fields: d.Table.Fields(),
 		Open: map[string]bool{}, column: parts.NewTightColumn(), changed: changed,
 	}
+	f.rebuild()
+	return f
+}
+
+// Partly marks what nobody has set as unknown. It returns the form, for use after the constructor.
+func (f *PositionForm) Partly() *PositionForm {
+	f.partly = true
 	f.rebuild()
 	return f
 }

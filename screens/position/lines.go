@@ -12,13 +12,22 @@ import (
 // fewOptions is how many words are offered side by side; more are unfolded.
 const fewOptions = 8
 
+// unknownSign begins the key of a line whose part nobody has set: it is built anew once somebody does.
+const unknownSign = "?"
+
 // lines are the lines of one part of the position at a level.
 func (f *PositionForm) lines(at spot, level int) []line {
+	sign := ""
+	if f.partly && !f.Draft.IsSet(at.Path) {
+		sign = unknownSign
+		at.Title += " (?)"
+	}
 	if isLeaf(at.Field) && !f.isLong(at.Field) {
-		return []line{{at.Path.key(), level, func() *node { return f.editor(at) }}}
+		return []line{{sign + at.Path.key(), level, func() *node { return f.editor(at) }}}
 	}
 	key := at.Path.key()
 	head := f.fold(key, level, at, func() string { return summary(at.Field, f.Draft.Get(at.Path), f.Seats) })
+	head.Key = sign + head.Key
 	if !f.Open[key] {
 		return []line{head}
 	}

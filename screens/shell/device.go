@@ -25,6 +25,8 @@ type Device struct {
 	KeepAwake func(bool)
 	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
 	After func(d time.Duration, f func()) (stop func())
+	// Apart does work on a goroutine of its own, and calls then on that of the screens when it is done.
+	Apart func(work, then func())
 	// Files hands files over and takes them where programs are shown no folders; nil where they are.
 	Files Files
 	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be

@@ -23,9 +23,11 @@ const RulingPage Page = "ruling"
 
 // The pages on which a dispute is settled without a recorded match. Arg: the game's key.
 const (
-	DisputePage      Page = "dispute"       // how things stand
+	DisputePage      Page = "dispute"       // the move, the ruling and the facts that decide; Arg may be the place of a match too
 	DisputeTablePage Page = "dispute-table" // who sits at the table, and its house rules
-	DisputeMovePage  Page = "dispute-move"  // the move that is claimed
+	DisputeFactsPage Page = "dispute-facts" // all facts of the position
+	KeepPage         Page = "keep-ruling"   // what the table decides; Arg: that of the dispute or the ruling
+	PrecedentsPage   Page = "precedents"    // the rulings that were kept; Arg: the key of one game, or ""
 )
 
 // The pages on which a match begins. Arg: the game's key.

@@ -51,6 +51,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 		Sound:     sound,
 		KeepAwake: func(bool) {},
 		After:     t.after,
+		Apart:     func(work, then func()) { work(); then() },
 	}
 	if turns {
 		device.Turn = t.turn

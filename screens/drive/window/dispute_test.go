@@ -17,15 +17,9 @@ func TestDisputesInTheWindow(t *testing.T) {
 		taps    []string
 		verdict string
 	}{
-		{"may a Queen be played on somebody who already misses a turn?", []string{
-			"Raid Trade", "Settle a dispute", "Player B. ", "More: Player B, Turns to be missed", "Choose the move", "Miss turn", "Queen of Clubs",
-		}, "Not allowed"},
-		{"may the same throw for the start come again?", []string{
-			"Traders", "Settle a dispute", "Choose the move", "Roll", "4", "Is this legal?",
-		}, "Legal"},
-		{"may a card be placed that is not in the hand?", []string{
-			"Rising Tides", "Settle a dispute", "Player A. ", "Hand. ", "Add Nuke", "Choose the move", "Place", "Fuel",
-		}, "Not allowed"},
+		{"may white tokens buy level 10?", []string{"Raid Trade", "Settle a dispute", "Can I rise from level 9"}, "Not allowed"},
+		{"may Rebellion be played with 1 MCr?", []string{"Traders", "Settle a dispute", "I have 1 MCr"}, "Not allowed"},
+		{"may a raid come after an Escape?", []string{"Raid Trade", "Settle a dispute", "Can I raid twice", "Yes"}, "Not allowed"},
 	} {
 		t.Run(dispute.name, func(t *testing.T) {
 			p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[0])

@@ -1,0 +1,100 @@
+package dispute
+
+import (
+	"strings"
+
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
+)
+
+// answer is what the engine has answered on a dispute, with all that is shown of it.
+type answer struct {
+	ask.Answer
+	act       rules.Act
+	err       error
+	behind    []stated            // the known facts that the verdict stands on
+	questions map[string]question // by the path of the fact
+	nearest   []rules.Act         // legal moves that are nearest, where the whole position is known
+	whole     bool                // the whole position is known
+	house     bool                // the verdict rests on invented component data
+}
+
+// stated is a known fact.
+type stated struct{ path, question, value string }
+
+// question asks for a fact.
+type question struct {
+	text   string
+	values []ask.Value
+	now    any // its known value; nil: unknown
+}
+
+// mostBehind is how many known facts are shown with a verdict.
+const mostBehind = 5
+
+// answered asks the engine.
+func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.Table, said []fact) *answer {
+	r := &answer{act: act, questions: map[string]question{}}
+	q, err := inquire()
+	if err == nil {
+		r.Answer, err = q.Judge(act)
+	}
+	if r.err = err; err != nil {
+		return r
+	}
+	for _, path := range r.about(q, said) {
+		now, _ := q.Known(path)
+		r.questions[path] = question{q.Question(path), q.Values(path), now}
+	}
+	if r.whole = wholly(q); r.whole {
+		ruling := table.Explain(act)
+		r.nearest, r.house = ruling.Nearest, ruling.House
+	}
+	return r
+}
+
+// about lists the facts that can be asked for or changed: those that decide, those assumed, and those said.
+func (r *answer) about(q *ask.Inquiry, said []fact) []string {
+	var paths []string
+	for _, f := range r.Facts {
+		paths = append(paths, f.Path)
+	}
+	for _, a := range r.Assumed {
+		paths = append(paths, a.Path)
+	}
+	known := map[string]bool{}
+	add := func(path string) {
+		value := q.Said(path)
+		if value == "" || known[path] || len(r.behind) == mostBehind {
+			return
+		}
+		known[path] = true
+		r.behind = append(r.behind, stated{path, q.Question(path), value})
+		paths = append(paths, path)
+	}
+	for _, f := range said {
+		add(f.path)
+	}
+	if rule := r.rule(); rule != "" {
+		for _, path := range q.Behind(r.act, rule) {
+			add(path)
+		}
+	}
+	return paths
+}
+
+// rule is the rule that is broken for sure, "" for none.
+func (r *answer) rule() string {
+	first, _, _ := strings.Cut(r.Rule, ", ")
+	return first
+}
+
+// wholly reports whether nothing is unknown.
+func wholly(q *ask.Inquiry) bool {
+	for _, path := range q.Paths() {
+		if _, known := q.Known(path); !known {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,155 @@
+package dispute
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// ruling is the verdict, the questions that decide, what was assumed, and the card with the rule.
+func (p *disputePage) ruling() []fyne.CanvasObject {
+	r := p.dispute.answer
+	if r.err != nil {
+		return []fyne.CanvasObject{parts.NewTightColumn(
+			parts.NewVerdict(parts.Unreadable, lang.L("Not possible")),
+			parts.NewBody(parts.Upper(r.err.Error())+"."),
+			parts.NewButton(lang.L("Forget the facts"), parts.IconUndo, func() { p.did(p.dispute.forget) }))}
+	}
+	sign, word := verdictOf(r.Verdict)
+	said := parts.NewTightColumn(parts.NewVerdict(sign, word), parts.NewWords(p.because(), look.Label, look.Text))
+	objects := []fyne.CanvasObject{said}
+	objects = append(objects, p.questions()...)
+	if p.dispute.of == nil && len(r.Assumed) > 0 {
+		objects = append(objects, p.assumed())
+	}
+	objects = append(objects, p.card())
+	return append(objects, p.acts()...)
+}
+
+// verdictOf is the sign and the word of a verdict.
+func verdictOf(v ask.Verdict) (parts.Ruling, string) {
+	switch v {
+	case ask.Legal:
+		return parts.Legal, lang.L("Allowed")
+	case ask.Illegal:
+		return parts.NotAllowed, lang.L("Not allowed")
+	}
+	return parts.Depends, lang.L("It depends")
+}
+
+// because is the reason in one sentence.
+func (p *disputePage) because() string {
+	r := p.dispute.answer
+	switch {
+	case r.Verdict == ask.Depends:
+		return lang.L("This decides:")
+	case r.Verdict == ask.Legal:
+		return lang.L("No rule stands against it.")
+	}
+	if rule, ok := p.dispute.game.Rule(r.rule()); ok && r.IllegalWhen == nil {
+		return lang.L(rule.Text) // there is no position to take the sentence from
+	}
+	return lang.L(r.Reason)
+}
+
+// card is the rule with its words, the facts, what it would take, and what the table decided before.
+func (p *disputePage) card() fyne.CanvasObject {
+	d, r := p.dispute, p.dispute.answer
+	var objects []fyne.CanvasObject
+	if earlier := p.app.earlier(d.game, r.rule()); earlier != nil {
+		objects = append(objects, earlier)
+	}
+	if rule, ok := d.game.Rule(r.rule()); ok {
+		objects = append(objects, p.app.ruleChip(d.game, rule))
+	}
+	if r.house {
+		objects = append(objects, parts.NewLess(houseData()))
+	}
+	if len(r.behind) > 0 {
+		objects = append(objects, p.behind())
+	}
+	if takes := takesColumn(r.Takes); takes != nil {
+		objects = append(objects, takes)
+	}
+	objects = append(objects, p.share())
+	return parts.NewPanel("", objects...)
+}
+
+// ruleChip is the chip of a rule, with its source under it.
+func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
+	chip := parts.NewChip(rule.ID, lang.L(rule.Text), func() { a.OpenRule(g, rule.ID) })
+	return parts.NewTightColumn(chip, parts.NewLess(lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source})))
+}
+
+func houseData() string {
+	return lang.L("This rests on values that the app supplies where the design document prints none. Check what your box prints.")
+}
+
+// takesColumn lists what would make a move legal, nil where nothing was found.
+func takesColumn(takes []ask.Take) fyne.CanvasObject {
+	if len(takes) == 0 {
+		return nil
+	}
+	column := parts.NewTightColumn(parts.NewSection(lang.L("What it would take")))
+	for _, take := range takes {
+		column.Add(parts.NewBody(take.Text))
+	}
+	return column
+}
+
+// share copies, shares or keeps the ruling.
+func (p *disputePage) share() fyne.CanvasObject {
+	d := p.dispute
+	column := parts.NewTightColumn(parts.NewAnswers(shell.CopyButton(p.app, p.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: p.text()})
+	})))
+	if d.answer.Verdict != ask.Depends {
+		column.Add(parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+			p.app.open = p.ruled()
+			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
+		}))
+	}
+	return column
+}
+
+// acts are what can be done in a match: the move is played, or one that is legal.
+func (p *disputePage) acts() []fyne.CanvasObject {
+	d, r := p.dispute, p.dispute.answer
+	if d.of == nil || len(d.said)+len(d.loose) > 0 || d.known != "" || d.of.Match.ReadOnly() != "" {
+		return nil
+	}
+	at := p.app.matchSeating(d.of, d.of.Match.Table().Notation(r.act))
+	if r.Verdict == ask.Legal {
+		return []fyne.CanvasObject{parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { at.Play(r.act) })}
+	}
+	if nearest := p.app.nearest(game.MatchWhere(d.of.ID), at, r.nearest); nearest != nil {
+		return []fyne.CanvasObject{nearest}
+	}
+	return nil
+}
+
+// text is the ruling as text, to be copied and shared.
+func (p *disputePage) text() string {
+	d, r := p.dispute, p.dispute.answer
+	_, word := verdictOf(r.Verdict)
+	text := d.game.Title + ": " + word + "\n" + parts.Upper(d.table.Sentence(r.act)) + "\n" + p.because() + "\n"
+	if rule, ok := d.game.Rule(r.rule()); ok {
+		text += rule.ID + ": " + lang.L(rule.Text) + "\n" + lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source}) + "\n"
+	}
+	for _, f := range r.Facts {
+		text += f.Question + "\n"
+	}
+	for _, s := range r.behind {
+		text += s.question + " " + s.value + "\n"
+	}
+	for _, a := range r.Assumed {
+		text += lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text}) + "\n"
+	}
+	return text + written(d.table, r.act) + "\n"
+}

@@ -1,0 +1,170 @@
+package dispute
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/ask"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// mostQuestions is how many questions stand under a verdict.
+const mostQuestions = 3
+
+// questions are those whose answers decide most.
+func (p *disputePage) questions() []fyne.CanvasObject {
+	r := p.dispute.answer
+	var objects []fyne.CanvasObject
+	for _, f := range r.Facts {
+		if len(f.Values) > 0 && len(objects) < mostQuestions {
+			objects = append(objects, parts.NewTightColumn(parts.NewBody(f.Question), p.values(f.Path)))
+		}
+	}
+	if r.Verdict == ask.Depends && len(objects) == 0 {
+		return []fyne.CanvasObject{parts.NewBody(lang.L("Set up the position: no single question decides."))}
+	}
+	return objects
+}
+
+// assumed are the facts that were taken for granted; a tap changes them.
+func (p *disputePage) assumed() fyne.CanvasObject {
+	r := p.dispute.answer
+	column := parts.NewTightColumn()
+	for _, a := range r.Assumed {
+		column.Add(parts.NewRow(parts.RowData{
+			Icon: parts.IconInfo, Title: lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text}), Here: true,
+			Tap: func() { p.turn(a.Path) },
+		}))
+		p.open(column, a.Path)
+	}
+	return column
+}
+
+// behind are the known facts of a verdict; a tap changes them.
+func (p *disputePage) behind() fyne.CanvasObject {
+	r := p.dispute.answer
+	column := parts.NewTightColumn(parts.NewSection(lang.L("What counts here")))
+	for _, s := range r.behind {
+		column.Add(parts.NewRow(parts.RowData{Title: s.question, Trail: s.value, Here: true, Tap: func() { p.turn(s.path) }}))
+		p.open(column, s.path)
+	}
+	return column
+}
+
+// open adds what changes a fact, if it was tapped.
+func (p *disputePage) open(column *fyne.Container, path string) {
+	if p.dispute.change == path {
+		column.Add(p.values(path))
+	}
+}
+
+// values are the answers to the question for a fact.
+func (p *disputePage) values(path string) fyne.CanvasObject {
+	d := p.dispute
+	asked := d.answer.questions[path]
+	values := asked.values
+	say := func(value any) {
+		p.did(func() {
+			d.say(path, value)
+			d.change = ""
+		})
+	}
+	if len(values) == 0 {
+		return parts.NewButton(lang.L("All facts"), parts.IconList, func() {
+			p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: d.where()})
+		})
+	}
+	low, high, isNumber := numbers(values)
+	switch {
+	case isNumber && high-low >= fewWords:
+		return p.wide(path, low, high, asked, say)
+	case len(values) > fewWords:
+		titles := make([]string, len(values))
+		for i, v := range values {
+			titles[i] = v.Title
+		}
+		return p.named(titles, func(i int) { say(values[i].Value) })
+	}
+	keys := parts.NewFlow()
+	for _, v := range values {
+		key := parts.NewKey(0, parts.Capital(lang.L(v.Title)), func() { say(v.Value) })
+		if asked.now != nil && asked.now == v.Value {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	return keys
+}
+
+// numbers are the bounds of values that are all numbers.
+func numbers(values []ask.Value) (low, high int, ok bool) {
+	for i, v := range values {
+		from, to := v.From, v.To
+		if !v.Range {
+			n, isInt := v.Value.(int)
+			if !isInt || v.Title != strconv.Itoa(n) {
+				return 0, 0, false
+			}
+			from, to = n, n
+		}
+		if i == 0 {
+			low, high = from, to
+		}
+		low, high = min(low, from), max(high, to)
+	}
+	return low, high, true
+}
+
+// mostNumbers is how many numbers are offered as chips; the others are entered.
+const mostNumbers = 6
+
+// wide offers the numbers at which the verdict changes, and enters any other.
+func (p *disputePage) wide(path string, low, high int, asked question, say func(any)) fyne.CanvasObject {
+	const other = "number of "
+	d := p.dispute
+	keys := parts.NewFlow()
+	for _, n := range p.edges(path, low, high) {
+		key := parts.NewKey(0, strconv.Itoa(n), func() { say(n) })
+		if asked.now == n {
+			key.Chosen()
+		}
+		keys.Add(key)
+	}
+	keys.Add(parts.NewKey(0, lang.L("Another number"), func() { p.turn(other + path) }))
+	if d.change != other+path {
+		return keys
+	}
+	start, _ := asked.now.(int)
+	return parts.NewTightColumn(keys, numberPad(low, high, max(low, min(start, high)), func(n int) { say(n) }))
+}
+
+// edges are the numbers beside which the verdict changes, or the first ones.
+func (p *disputePage) edges(path string, low, high int) []int {
+	var list []int
+	add := func(n int) {
+		if n >= low && n <= high && len(list) < mostNumbers && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	i := slices.IndexFunc(p.dispute.answer.Facts, func(f ask.Fact) bool { return f.Path == path })
+	if i >= 0 {
+		values := p.dispute.answer.Facts[i].Values
+		for _, v := range values[min(1, len(values)):] {
+			from := v.From
+			if n, ok := v.Value.(int); ok && !v.Range {
+				from = n
+			}
+			add(from - 1)
+			add(from)
+		}
+	}
+	for n := low; n < low+mostNumbers-1; n++ {
+		add(n)
+	}
+	slices.Sort(list)
+	return list
+}

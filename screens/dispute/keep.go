@@ -1,0 +1,152 @@
+package dispute
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/precedents"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// PrecedentsFile is the name under which the rulings are kept.
+const PrecedentsFile = "precedents.json"
+
+// ReadPrecedents reads the rulings that were kept. That there are none yet is no error.
+func (a *Feature) ReadPrecedents() error {
+	return a.Wholes().Read(PrecedentsFile, func(data []byte) (err error) {
+		a.Book, err = precedents.ReadBook(data)
+		return err
+	})
+}
+
+// keepBook keeps the book, or says why it can't.
+func (a *Feature) keepBook() {
+	if err := a.Wholes().Write(PrecedentsFile, a.Book.JSON()); err != nil {
+		a.Say(lang.L("The rulings can't be kept: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// earlier is what the table decided when a rule was asked before, nil where it was not.
+func (a *Feature) earlier(g *rules.Game, rule string) fyne.CanvasObject {
+	p, ok := a.Book.Of(g.Key, rule)
+	if !ok {
+		return nil
+	}
+	return parts.NewRow(parts.RowData{
+		Icon:  parts.IconAgreed,
+		Title: lang.L("You decided on {{.Day}}: {{.Decision}}", map[string]any{"Day": a.day(p.Date), "Decision": decision(p)}),
+		Words: p.Reason,
+		Tap: func() {
+			a.shown = p.Question
+			a.Open(shell.Route{Page: shell.PrecedentsPage, Arg: g.Key})
+		},
+	})
+}
+
+// decision is what a table decided.
+func decision(p precedents.Precedent) string {
+	if p.Allowed {
+		return lang.L("We allow it.")
+	}
+	return lang.L("As the rule says.")
+}
+
+// dateLayout is how a precedent writes its day.
+const dateLayout = "2006-01-02"
+
+// day is a date as people say it, with the year where it is another one.
+func (a *Feature) day(date string) string {
+	at, err := time.Parse(dateLayout, date)
+	switch {
+	case err != nil:
+		return date
+	case at.Year() == a.today().Year():
+		return at.Format("2 January")
+	}
+	return at.Format("2 January 2006")
+}
+
+func (a *Feature) today() time.Time { return time.UnixMilli(a.Device().Clock().Wall) }
+
+// written is a move in the notation, with the player's name.
+func written(t rules.Table, act rules.Act) string {
+	return picker.WhoWord(t, act.Seat) + ": " + t.Notation(act)
+}
+
+// ruled is the ruling on a dispute as it would be kept.
+func (p *disputePage) ruled() precedents.Precedent {
+	d, r := p.dispute, p.dispute.answer
+	_, word := verdictOf(r.Verdict)
+	kept := precedents.Precedent{
+		Game: d.game.Key, Date: p.app.today().Format(dateLayout), Question: strings.TrimSpace(d.asked),
+		Move: written(d.table, r.act), Ruling: word + ". " + p.because(), Rule: r.rule(),
+	}
+	if kept.Question == "" {
+		kept.Question = parts.Upper(d.table.Sentence(r.act))
+	}
+	for _, s := range r.behind {
+		kept.Facts = append(kept.Facts, s.question+" "+s.value)
+	}
+	return kept
+}
+
+// keepPage asks what the table decides on a ruling.
+type keepPage struct {
+	app  *Feature
+	kept precedents.Precedent
+	keep *parts.Button
+}
+
+func newKeepPage(a *Feature) *keepPage { return &keepPage{app: a, kept: a.open} }
+
+func (p *keepPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Keep this ruling")) }
+
+func (p *keepPage) Page() fyne.CanvasObject {
+	p.keep = parts.NewMainButton(lang.L("Keep it"), parts.IconCheck, p.done)
+	question := parts.NewEntry(lang.L("The question"), p.kept.Question, func(text string) {
+		p.kept.Question = text
+		p.Refresh()
+	})
+	decided := parts.NewChoice(lang.L("What do you decide?"), []string{lang.L("As the rule says"), lang.L("We allow it")}, p.chosen(), func(i int) {
+		p.kept.Allowed = i == 1
+		p.Refresh()
+	})
+	reason := parts.NewEntry(lang.L("The reason, in one line"), p.kept.Reason, func(text string) { p.kept.Reason = text })
+	nothing := parts.NewColumn()
+	nothing.Hide()
+	return parts.NewFooted(nothing, p.keep).Page(
+		parts.NewPanel("", question, parts.NewBody(p.kept.Ruling)), decided, reason)
+}
+
+func (p *keepPage) chosen() int {
+	if p.kept.Allowed {
+		return 1
+	}
+	return 0
+}
+
+// done keeps the ruling and goes back to it.
+func (p *keepPage) done() {
+	if strings.TrimSpace(p.kept.Question) == "" {
+		return
+	}
+	p.app.Book.Add(p.kept)
+	p.app.keepBook()
+	p.app.Back()
+}
+
+func (p *keepPage) Refresh() { parts.Able(p.keep, strings.TrimSpace(p.kept.Question) != "") }
+
+func (p *keepPage) Key(name fyne.KeyName) bool {
+	if name == fyne.KeyReturn || name == fyne.KeyEnter {
+		p.done()
+		return true
+	}
+	return false
+}

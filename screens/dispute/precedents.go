@@ -1,0 +1,116 @@
+package dispute
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/precedents"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// precedentsPage lists the rulings that were kept.
+type precedentsPage struct {
+	app  *Feature
+	game string // the key of the game whose rulings are shown; "": of all
+	list *fyne.Container
+}
+
+func newPrecedentsPage(a *Feature, game string) *precedentsPage {
+	return &precedentsPage{app: a, game: game, list: parts.NewColumn()}
+}
+
+func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Our rulings")) }
+
+func (p *precedentsPage) Page() fyne.CanvasObject {
+	visit := p.app.Here()
+	if p.app.shown != "" {
+		visit.Search, p.app.shown = p.app.shown, ""
+	}
+	search := parts.NewSearch(lang.L("Find a ruling"), func(words string) {
+		visit.Search = words
+		p.fill()
+	})
+	search.SetText(visit.Search)
+	p.fill()
+	share := parts.NewButton(lang.L("Share all"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: lang.L("Our rulings"), Name: "rulings.txt", Text: p.app.Book.Text()})
+	})
+	parts.Able(share, len(p.app.Book.Kept) > 0)
+	return parts.NewPage(search, p.list, parts.NewAnswers(share,
+		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
+			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
+		}),
+		parts.NewButton(lang.L("Paste"), parts.IconPaste, func() { p.take(fyne.CurrentApp().Clipboard().Content(), nil) })))
+}
+
+// take imports rulings, or says why the text has none.
+func (p *precedentsPage) take(text string, err error) {
+	added := 0
+	if err == nil {
+		added, err = p.app.Book.Import(text)
+	}
+	if err != nil {
+		p.app.Say(lang.L("These are no rulings that can be read: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	if added > 0 {
+		p.app.keepBook()
+	}
+	p.app.Say(lang.L("New rulings: {{.Number}}", map[string]any{"Number": added}))
+	p.app.Show()
+}
+
+// fill lists the rulings that hold the words of the search.
+func (p *precedentsPage) fill() {
+	p.list.Objects = nil
+	for _, kept := range p.app.Book.Find(p.app.Here().Search) {
+		if p.game == "" || kept.Game == p.game {
+			p.list.Add(p.card(kept))
+		}
+	}
+	if len(p.list.Objects) == 0 {
+		p.list.Add(parts.NewLess(lang.L("No ruling is kept here yet. Settle a dispute, then tap Keep this ruling.")))
+	}
+	p.list.Refresh()
+	p.app.Relay()
+}
+
+// card is one ruling.
+func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
+	said := decision(kept)
+	if kept.Reason != "" {
+		said += " " + kept.Reason
+	}
+	objects := []fyne.CanvasObject{
+		parts.NewBody(lang.L("{{.Day}}: {{.Decision}}", map[string]any{"Day": p.app.day(kept.Date), "Decision": said})),
+		parts.NewLess(kept.Ruling),
+	}
+	if len(kept.Facts) > 0 {
+		objects = append(objects, parts.NewLess(strings.Join(kept.Facts, "\n")))
+	}
+	if g, ok := p.app.Game(kept.Game); ok {
+		if rule, ok := g.Rule(kept.Rule); ok {
+			objects = append(objects, parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }))
+		}
+	}
+	objects = append(objects, parts.NewButton(lang.L("Forget it"), parts.NoIcon, func() {
+		question := parts.Question{
+			Icon: parts.IconCaution, Title: lang.L("Forget this ruling?"), Words: kept.Question, Yes: lang.L("Forget it"), No: lang.L("Keep it"),
+		}
+		parts.Ask(p.app.Canvas(), question, func(yes bool) {
+			if yes {
+				p.app.Book.Remove(kept)
+				p.app.keepBook()
+				p.app.Show()
+			}
+		})
+	}).SetWeight(parts.Quiet))
+	return parts.NewPanel(kept.Question, objects...)
+}
+
+func (p *precedentsPage) Refresh() {}
+
+func (p *precedentsPage) Key(fyne.KeyName) bool { return false }
