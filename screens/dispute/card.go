@@ -25,7 +25,7 @@ func (p *disputePage) ruling() []fyne.CanvasObject {
 	said := parts.NewTightColumn(parts.NewVerdict(sign, word), parts.NewWords(p.because(), look.Label, look.Text))
 	objects := []fyne.CanvasObject{said}
 	objects = append(objects, p.questions()...)
-	if p.dispute.of == nil && len(r.Assumed) > 0 {
+	if len(r.Assumed) > 0 {
 		objects = append(objects, p.assumed())
 	}
 	objects = append(objects, p.card())

@@ -45,6 +45,7 @@ func (d *Dispute) mean(m *ask.Meaning) {
 		d.usual(m.Usual)
 		return
 	}
+	d.asked = ""
 	for path, n := range m.Known {
 		d.say(path, n)
 	}

@@ -70,7 +70,9 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	say := func(value any) {
 		p.did(func() {
 			d.say(path, value)
-			d.change = ""
+			if d.change = ""; asked.now != nil {
+				d.asked = "" // it said something else
+			}
 		})
 	}
 	if len(values) == 0 {

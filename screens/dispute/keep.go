@@ -41,7 +41,7 @@ func (a *Feature) earlier(g *rules.Game, rule string) fyne.CanvasObject {
 	return parts.NewRow(parts.RowData{
 		Icon:  parts.IconAgreed,
 		Title: lang.L("You decided on {{.Day}}: {{.Decision}}", map[string]any{"Day": a.day(p.Date), "Decision": decision(p)}),
-		Words: p.Reason,
+		Words: parts.Upper(p.Reason),
 		Tap: func() {
 			a.shown = p.Question
 			a.Open(shell.Route{Page: shell.PrecedentsPage, Arg: g.Key})

@@ -112,7 +112,7 @@ func (p *disputePage) choice(seat int, text string, chosen bool, take func()) *p
 	key := parts.NewKey(seat, text, func() {
 		p.did(func() {
 			take()
-			p.dispute.change = ""
+			p.dispute.asked, p.dispute.change = "", ""
 		})
 	})
 	if chosen {
@@ -132,7 +132,7 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 	take := func(n int) {
 		p.did(func() {
 			d.Claim.Words[at] = n
-			d.change = ""
+			d.asked, d.change = "", ""
 		})
 	}
 	switch {

@@ -1,6 +1,7 @@
 package dispute
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -82,7 +83,7 @@ func (p *disputePage) ask() {
 		d.answer = nil
 		return
 	}
-	inquire, table, said, number := d.inquiry(), d.table.Fork(), d.said, d.asks
+	inquire, table, said, number := d.inquiry(), d.table.Fork(), slices.Clone(d.said), d.asks
 	var r *answer
 	p.app.Device().Apart(func() { r = answered(inquire, act, table, said) }, func() {
 		if d.asks != number {
@@ -90,6 +91,9 @@ func (p *disputePage) ask() {
 		}
 		d.answer = r
 		p.fill()
+		if shown, ok := p.app.Shown().(*disputePage); ok && shown != p && shown.dispute == d {
+			shown.fill() // the page was left and opened again
+		}
 	})
 }
 

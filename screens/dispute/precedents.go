@@ -82,7 +82,7 @@ func (p *precedentsPage) fill() {
 func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 	said := decision(kept)
 	if kept.Reason != "" {
-		said += " " + kept.Reason
+		said += " " + parts.Upper(kept.Reason)
 	}
 	objects := []fyne.CanvasObject{
 		parts.NewBody(lang.L("{{.Day}}: {{.Decision}}", map[string]any{"Day": p.app.day(kept.Date), "Decision": said})),

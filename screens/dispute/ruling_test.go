@@ -103,7 +103,7 @@ func TestPrecedents(t *testing.T) {
 	require.Equal(t, "RT-4.3.1", tb.App.Shown().(*dispute.Ruling).Rule)
 	tb.TapOn("You decided on")
 	require.Equal(t, shell.PrecedentsPage, tb.App.Here().Page)
-	require.True(t, tb.Has("first evening"))
+	require.True(t, tb.Has("First evening"))
 
 	other := apptest.New(t, 390, 844)
 	other.App.Open(shell.Route{Page: shell.PrecedentsPage})
@@ -112,7 +112,7 @@ func TestPrecedents(t *testing.T) {
 	require.Contains(t, other.CloseNotices()[0], "line 1")
 	fyne.CurrentApp().Clipboard().SetContent(text)
 	other.Tap("Paste")
-	require.True(t, other.Has("first evening"))
+	require.True(t, other.Has("First evening"))
 	other.Write("Find a ruling", "nothing such")
 	require.True(t, other.Has("No ruling is kept here yet"))
 	other.Write("Find a ruling", "five")
@@ -159,4 +159,56 @@ func TestDisputeInAMatch(t *testing.T) {
 	require.True(t, tb.Sees("Allowed"), "%q", tb.Labels())
 	tb.Tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
+}
+
+// TestTheLastAnswerStays answers a question while the engine is slow: the last answer stays until the new one is there, and
+// one to an older question is not shown.
+func TestTheLastAnswerStays(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	var later []func()
+	tb.App.Device().Apart = func(work, then func()) {
+		done := make(chan struct{})
+		go func() {
+			work()
+			close(done)
+		}()
+		later = append(later, func() {
+			<-done
+			then()
+		})
+	}
+	ask(tb, "raid-trade", "raid twice")
+	tb.TapOn("Can I raid twice")
+	require.False(t, tb.Sees("It depends"), "not answered yet")
+	later[0]()
+	require.True(t, tb.Sees("It depends"))
+	tb.Tap("Yes")
+	tb.Tap("No")
+	require.True(t, tb.Sees("It depends"))
+	later[2]()
+	require.True(t, tb.Sees("Allowed"))
+	later[1]()
+	require.True(t, tb.Sees("Allowed"))
+}
+
+// TestOtherFactsAndMoves changes a fact, what was assumed, and who acts.
+func TestOtherFactsAndMoves(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, "traders", "rebelion")
+	tb.TapOn("I have 1 MCr")
+	require.True(t, tb.Has("costs 2 MCr"))
+	tb.TapOn("How much money has Player A?")
+	tb.Tap("3")
+	require.False(t, tb.Has("costs 2 MCr"))
+	tb.Tap("Change Gobi")
+	tb.Tap("Bob")
+	require.True(t, tb.Has("starts a Rebellion on Bob"))
+	tb.Tap("Change Player A")
+	tb.Tap("Player B")
+	require.True(t, tb.Has("Player B starts"))
+	tb.TapOn("Assumed: It is the moment")
+	tb.TapOn("Roll")
+	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
+	tb.Press(fyne.KeyEscape)
+	require.True(t, tb.Sees("Often asked"))
 }
