@@ -51,3 +51,23 @@ func PlanetCards() []PlanetCard {
 	}
 	return list
 }
+
+// Place names a hex by what lies there: "Gobi", "dock of earth" or "next to Inti"; ""
+// for one with nothing near.
+func (v *View) Place(word string) string {
+	h, ok := parseHex(word)
+	if !ok {
+		return ""
+	}
+	b := &v.p.board
+	if planet := b.planet(h); planet != nowhere {
+		return placeTitles[planet]
+	}
+	if b.dock(h) {
+		return "dock of earth"
+	}
+	if planet, _ := b.space(h); planet != nowhere {
+		return "next to " + placeTitles[planet]
+	}
+	return ""
+}

@@ -49,7 +49,7 @@ func (p *disputePage) behind() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn(parts.NewSection(lang.L("What counts here")))
 	for _, s := range r.behind {
-		column.Add(parts.NewRow(parts.RowData{Title: s.question, Trail: s.value, Here: true, Tap: func() { p.turn(s.path) }}))
+		column.Add(parts.NewRow(parts.RowData{Title: s.question, Trail: p.placed(s.value), Here: true, Tap: func() { p.turn(s.path) }}))
 		p.open(column, s.path)
 	}
 	return column
@@ -85,11 +85,7 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	case isNumber && high-low >= fewWords:
 		return p.wide(path, low, high, asked, say)
 	case len(values) > fewWords:
-		titles := make([]string, len(values))
-		for i, v := range values {
-			titles[i] = v.Title
-		}
-		return p.named(titles, func(i int) { say(values[i].Value) })
+		return p.many(values, say)
 	}
 	keys := parts.NewFlow()
 	for _, v := range values {
@@ -100,6 +96,35 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 		keys.Add(key)
 	}
 	return keys
+}
+
+// many finds one of many values by its name: places with something near come first.
+func (p *disputePage) many(values []ask.Value, say func(any)) fyne.CanvasObject {
+	named := slices.Clone(values)
+	slices.SortStableFunc(named, func(a, b ask.Value) int { return p.bare(a) - p.bare(b) })
+	titles := make([]string, len(named))
+	for i, v := range named {
+		titles[i] = p.placed(v.Title)
+	}
+	return p.named(titles, func(i int) { say(named[i].Value) })
+}
+
+// bare is 1 for a value without a name of its own, else 0.
+func (p *disputePage) bare(v ask.Value) int {
+	if p.placed(v.Title) == v.Title {
+		return 1
+	}
+	return 0
+}
+
+// placed is a title, with what lies there where it is a place of the board.
+func (p *disputePage) placed(title string) string {
+	if name := p.app.AtTable(p.dispute.table).Place; name != nil {
+		if near := name(p.dispute.table, title); near != "" {
+			return lang.L("{{.Hex}}, {{.Near}}", map[string]any{"Hex": title, "Near": near})
+		}
+	}
+	return title
 }
 
 // numbers are the bounds of values that are all numbers.

@@ -212,3 +212,14 @@ func TestOtherFactsAndMoves(t *testing.T) {
 	tb.Press(fyne.KeyEscape)
 	require.True(t, tb.Sees("Often asked"))
 }
+
+// TestPlacesHaveNames finds a hex by the planet beside it.
+func TestPlacesHaveNames(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, "traders", "second station")
+	tb.TapOn("I have 4 MCr")
+	tb.TapOn("Where is Player A's ship?. d2, next to Gobi")
+	tb.Write("Find by name", "next to inti")
+	tb.TapOn("h6, next to Inti")
+	require.False(t, tb.Has("costs 6 MCr"))
+}

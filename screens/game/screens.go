@@ -36,6 +36,8 @@ type Screens struct {
 	AtOnce []string
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
+	Place func(t rules.Table, word string) string
 	// reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
 	// Safe are the seats that nothing can take their place from, in order.

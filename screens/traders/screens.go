@@ -25,6 +25,12 @@ func (a *Feature) Adds() game.Screens {
 		Assist:  func(acts game.Acts) game.Assist { return newTradersAssist(a, acts) },
 		Alone:   tradersAlone,
 		Main:    []string{"draw", "step", "done"},
+		Place: func(t rules.Table, word string) string {
+			if v, ok := traders.Look(t); ok {
+				return v.Place(word)
+			}
+			return ""
+		},
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
