@@ -31,6 +31,17 @@ func (q *Inquiry) Behind(a rules.Act, rule string) []string {
 	return paths
 }
 
+// Told lists the known facts worth telling, by their paths.
+func (q *Inquiry) Told() []string {
+	var paths []string
+	for _, l := range q.leaves {
+		if q.tells(l) {
+			paths = append(paths, l.path)
+		}
+	}
+	return paths
+}
+
 // tells reports whether a fact is known and worth telling: not what the setup says, and
 // not a card that is not there.
 func (q *Inquiry) tells(l *leaf) bool {

@@ -42,11 +42,12 @@ func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.T
 	if r.err = err; err != nil {
 		return r
 	}
+	r.whole = wholly(q)
 	for _, path := range r.about(q, said) {
 		now, _ := q.Known(path)
 		r.questions[path] = question{q.Question(path), q.Values(path), now}
 	}
-	if r.whole = wholly(q); r.whole {
+	if r.whole {
 		ruling := table.Explain(act)
 		r.nearest, r.house = ruling.Nearest, ruling.House
 	}
@@ -77,6 +78,10 @@ func (r *answer) about(q *ask.Inquiry, said []fact) []string {
 	}
 	if rule := r.rule(); rule != "" {
 		for _, path := range q.Behind(r.act, rule) {
+			add(path)
+		}
+	} else if !r.whole {
+		for _, path := range q.Told() {
 			add(path)
 		}
 	}

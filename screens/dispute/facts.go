@@ -89,7 +89,7 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	}
 	keys := parts.NewFlow()
 	for _, v := range values {
-		key := parts.NewKey(0, parts.Capital(lang.L(v.Title)), func() { say(v.Value) })
+		key := parts.NewKey(0, parts.Upper(lang.L(v.Title)), func() { say(v.Value) })
 		if asked.now != nil && asked.now == v.Value {
 			key.Chosen()
 		}

@@ -213,6 +213,15 @@ func TestOtherFactsAndMoves(t *testing.T) {
 	require.True(t, tb.Sees("Often asked"))
 }
 
+// TestAllowedTellsWhatIsKnown shows with a legal move the facts that were said.
+func TestAllowedTellsWhatIsKnown(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, risingtides.Key, "build us")
+	tb.TapOn("I play the US")
+	require.True(t, tb.Sees("Allowed"))
+	require.True(t, tb.Has("Which nation does Player A play?. US"), "%q", tb.Labels())
+}
+
 // TestPlacesHaveNames finds a hex by the planet beside it.
 func TestPlacesHaveNames(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
