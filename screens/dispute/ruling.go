@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/ask"
 	"tablekeeper/companion/precedents"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
@@ -100,39 +99,6 @@ func (r *ruling) card() fyne.CanvasObject {
 	return parts.NewPanel("", objects...)
 }
 
-// broken is the rule that the move breaks, what the table decided on it before, and what the move would take.
-func (r *ruling) broken() []fyne.CanvasObject {
-	g := r.at.Table.Game()
-	var objects []fyne.CanvasObject
-	if earlier := r.app.earlier(g, r.Rule); earlier != nil {
-		objects = append(objects, earlier)
-	}
-	if rule, ok := g.Rule(r.Rule); ok {
-		objects = append(objects, r.app.ruleChip(g, rule))
-	}
-	return append(objects, r.takes)
-}
-
-// weigh works out apart from the screens what a refused move would take.
-func (r *ruling) weigh() {
-	if r.unread != nil || r.Legal() {
-		return
-	}
-	table := r.at.Table.Fork()
-	var takes []ask.Take
-	r.app.Device().Apart(func() {
-		if answer, err := ask.Of(table).Judge(r.act); err == nil {
-			takes = answer.Takes
-		}
-	}, func() {
-		if column := takesColumn(takes); column != nil {
-			r.takes.Add(column)
-			r.takes.Show()
-			r.app.Relay()
-		}
-	})
-}
-
 // kept are the rules that a legal move keeps: why it is legal.
 func (r *ruling) kept() fyne.CanvasObject {
 	column := parts.NewTightColumn(parts.NewSection(lang.L("It keeps")))
@@ -217,23 +183,6 @@ func (r *ruling) acts() []fyne.CanvasObject {
 			parts.NewLess(lang.L("Sets the position as all of you agree on it. The log keeps it with your reason."))))
 	}
 	return objects
-}
-
-// nearest are legal moves at a table that are nearest to what was tried, nil where there are none.
-func (a *Feature) nearest(where string, at game.Seating, acts []rules.Act) fyne.CanvasObject {
-	if len(acts) == 0 {
-		return nil
-	}
-	var rows []*parts.Row
-	for _, act := range acts {
-		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: lang.L("Why is this legal?")}
-		data.Tap = func() { a.OpenRulingAt(where, at.Table, act) }
-		if at.Play != nil {
-			data.Words, data.Tap = lang.L("Play this instead"), func() { at.Play(act) }
-		}
-		rows = append(rows, parts.NewRow(data))
-	}
-	return parts.NewColumn(parts.NewSection(lang.L("Legal and nearest to it")), parts.NewRows(rows...))
 }
 
 func (r *ruling) Refresh() {}
