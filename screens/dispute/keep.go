@@ -109,10 +109,11 @@ func (p *keepPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Kee
 
 func (p *keepPage) Page() fyne.CanvasObject {
 	p.keep = parts.NewMainButton(lang.L("Keep it"), parts.IconCheck, p.done)
-	question := parts.NewEntry(lang.L("The question"), p.kept.Question, func(text string) {
+	question := parts.NewText(lang.L("The question"), p.kept.Question, func(text string) {
 		p.kept.Question = text
 		p.Refresh()
 	})
+	question.SetMinRowsVisible(2)
 	decided := parts.NewChoice(lang.L("What do you decide?"), []string{lang.L("As the rule says"), lang.L("We allow it")}, p.chosen(), func(i int) {
 		p.kept.Allowed = i == 1
 		p.Refresh()
