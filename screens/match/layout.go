@@ -77,7 +77,7 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	case shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
 		wide := page.Width - 2*margin
 		l.keep(wide)
-		bottom := min(page.Height*boardHigh, l.above, max(page.Height*boardLess, page.Height-l.below))
+		bottom := max(l.least(wide), min(page.Height*boardHigh, l.above, max(page.Height*boardLess, page.Height-l.below)))
 		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
@@ -117,11 +117,24 @@ func (l *matchLayout) upper(width float32) float32 {
 	if l.board != nil || scroll == nil {
 		return math.MaxFloat32
 	}
-	upper := parts.HeightAt(l.header, width) + l.size(look.Grid) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
-	if l.clock != nil {
-		upper += parts.HeightAt(l.clock, width) + l.size(look.Grid)
+	return l.heading(width) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
+}
+
+// least is the height on a phone below which a board would be cut off.
+func (l *matchLayout) least(width float32) float32 {
+	if l.board == nil {
+		return 0
 	}
-	return upper
+	return l.heading(width) + l.board.MinSize().Height
+}
+
+// heading is the height of what stands above board or mats on a phone.
+func (l *matchLayout) heading(width float32) float32 {
+	high := parts.HeightAt(l.header, width) + l.size(look.Grid)
+	if l.clock != nil {
+		high += parts.HeightAt(l.clock, width) + l.size(look.Grid)
+	}
+	return high
 }
 
 // lower is the height that tabs, bar and two moves of the list need.
