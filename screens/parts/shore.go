@@ -135,17 +135,22 @@ func (s *Shore) dress() {
 	}
 }
 
-// line is the height of a line of that size.
-func (s *Shore) line(name fyne.ThemeSizeName) float32 {
-	return measure("Ay", size(s, name), fyne.TextStyle{}).Height
+// lines are the heights that the names and the places of people need in cells of that width.
+func lines(people []*standing, cell float32) (name, place float32) {
+	for _, p := range people {
+		name, place = max(name, HeightAt(p.name, cell)), max(place, HeightAt(p.place, cell))
+	}
+	return name, place
 }
 
 // arrange puts the rocks on the water and the others below it.
 func (s *Shore) arrange(area fyne.Size) {
-	words, cell := s.line(look.Label)+s.line(look.Body), float32(0)
+	cell := float32(0)
 	if n := len(s.safe); n > 0 {
 		cell = min(area.Width/float32(n), 4.4*s.safe[0].mark.MinSize().Width)
 	}
+	name, place := lines(s.safe, cell)
+	words := name + place
 	left := (area.Width - cell*float32(len(s.safe))) / 2
 	for i, p := range s.safe {
 		mark := p.mark.MinSize().Height
@@ -154,31 +159,32 @@ func (s *Shore) arrange(area fyne.Size) {
 		top := max(words, s.water-max(s.water*rise, mark*0.9)-buoy*0.82-words) // of the words
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
 		top = min(top, s.water-buoy-words)
-		Place(p.name, x, top, cell, s.line(look.Label))
-		Place(p.place, x, top+s.line(look.Label), cell, s.line(look.Body))
+		Place(p.name, x, top, cell, name)
+		Place(p.place, x, top+name, cell, place)
 		Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
 		Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
 		wide := min(cell, mark*rockWide*1.25)
 		foot := top + words + buoy*0.82
 		Place(p.rock, middle-wide/2, foot, wide, max(0, s.water-foot+mark*0.35))
 	}
-	s.sink(area, words)
+	s.sink(area)
 }
 
 // sink puts those who are lost below the water, every second one deeper.
-func (s *Shore) sink(area fyne.Size, words float32) {
+func (s *Shore) sink(area fyne.Size) {
 	n := float32(max(1, len(s.lost)))
 	cell := min(area.Width/n, 160)
+	name, place := lines(s.lost, cell)
 	left := (area.Width - cell*n) / 2
 	for i, p := range s.lost {
 		mark := p.mark.MinSize().Height
-		room := area.Height - s.water - mark - words
+		room := area.Height - s.water - mark - name - place
 		down := s.water + max(0, room)*(0.34+0.38*float32(i%2))
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
 		Place(p.mark, middle-mark/2, down, mark, mark)
 		Place(p.veil, middle-mark*0.6, down-mark*0.1, mark*1.2, mark*1.2)
-		Place(p.name, x, down+mark, cell, s.line(look.Label))
-		Place(p.place, x, down+mark+s.line(look.Label), cell, s.line(look.Body))
+		Place(p.name, x, down+mark, cell, name)
+		Place(p.place, x, down+mark+name, cell, place)
 		for k, b := range p.bubble {
 			side := bubbleSide * (1 - 0.25*float32(k))
 			Place(b, middle+mark*(0.34-0.16*float32(k%2)), down-side*(1.1+1.7*float32(k)), side, side)

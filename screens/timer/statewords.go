@@ -15,7 +15,7 @@ func stateWord(v tide.View) string {
 	case v.State == tide.Over:
 		return lang.L("The game is over")
 	case v.DeckEmpty:
-		return lang.L("Shuffle the cards")
+		return lang.L("Shuffle")
 	case v.State == tide.Paused:
 		return lang.L("Paused")
 	}

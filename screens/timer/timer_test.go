@@ -49,7 +49,7 @@ func TestAnEvening(t *testing.T) {
 	require.True(t, tb.Awake)
 
 	tb.Tap("Deck is empty")
-	require.True(t, tb.Sees("Shuffle the cards"))
+	require.True(t, tb.Sees("Shuffle"))
 	elapsed := tb.Timer.Evening.View.Elapsed
 	tb.Run(20 * time.Second)
 	require.Equal(t, elapsed, tb.Timer.Evening.View.Elapsed)
