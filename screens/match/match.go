@@ -170,7 +170,6 @@ func (m *Match) showPanels() {
 	parts.SetVisible(m.lower.acts, writes && !past)
 	parts.SetVisible(m.lower.back, past)
 	m.showTabs()
-	m.dressUndo()
 }
 
 // largeText is the text step from which a phone has no room for both the tabs and a move that is chosen.
@@ -197,6 +196,7 @@ func (m *Match) turnTo(tab int) {
 func (m *Match) chosen() {
 	m.Of.Pick, m.Of.PickedAt = m.Moves.Pick, m.Of.Changes
 	m.showBoard()
+	m.dressUndo() // the assist may show already what was played
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
 	act, ok := m.Moves.Pick.Complete()

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -250,4 +251,17 @@ func TestRollsOutsideARaidAreShown(t *testing.T) {
 	require.True(t, tb.Sees("Ben makes the other trip 4 turns longer."), "%q", tb.Labels())
 	require.True(t, tb.Sees("Die. 4"))
 	require.Contains(t, tb.Mat("Anna"), "In space, Trip 14")
+}
+
+// TestComingBackAfterARoll comes back to a match whose latest move was tapped: its page is made anew.
+func TestComingBackAfterARoll(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2)
+	tb.Tap("We rolled")
+	tb.Tap("We rolled. 4")
+	tb.Tap("We rolled. 2")
+	tb.Tap("Show all moves")
+	tb.Tap(tb.Greyed("Advance"))
+	tb.Press(fyne.KeyEscape)
+	require.True(t, tb.Sees("Only what is legal"), "%q", tb.Labels())
 }

@@ -213,8 +213,8 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, err)
 	require.NoError(t, v.alike())
 	edge := main.At.Sub(image.Pt(100, 40)) // of the button, beside its words
-	v.must(t, "Pause")
-	await("no pause is kept", func() bool { return journal().Count("pause") == 1 })
+	v.tapUntil(t, main.At, "no pause is kept", func() bool { return journal().Count("pause") == 1 })
+	require.NoError(t, v.twin.Press(main))
 	paused, err := v.picture()
 	require.NoError(t, err)
 	filled := paused.NRGBAAt(edge.X, edge.Y)
