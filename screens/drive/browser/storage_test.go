@@ -58,6 +58,9 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 	})()`))
 	spot, err := v.twin.Bring("End. ")
 	require.NoError(t, err)
+	if spot.Up != 0 {
+		require.NoError(t, v.push(spot.Scroll, spot.Up))
+	}
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))
 	require.NoError(t, v.twin.Press(spot))
