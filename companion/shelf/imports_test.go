@@ -15,8 +15,8 @@ import (
 // mayImport is the house: which rooms of the project each room may use. Arrows
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
-	"":                            {"companion/command", "screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "sounds"},
+	"":                            {"screens/launch"},
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "sounds"},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
 	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/game", "screens/picker"),

@@ -21,6 +21,10 @@ import (
 // HasCommands reports whether a program of this kind is called with arguments.
 const HasCommands = false
 
+// Command is never called: a page has no arguments. The app for browsers is built without the commands, because everybody who
+// opens it fetches all that is in it.
+func Command([]string, string) int { return 0 }
+
 // Window opens the app in the page that companion/serve hands out. It ends with the page.
 func Window() error {
 	a := app.NewWithID(ID)

@@ -26,9 +26,6 @@ import (
 // homeVariable names the folder in which everything is kept, where people want another one.
 const homeVariable = "TABLEKEEPER_HOME"
 
-// HasCommands reports whether a program of this kind is called with arguments.
-const HasCommands = true
-
 // Window opens the app's window and returns when it is closed. The error says why no window can be opened.
 func Window() error {
 	why := noDisplay()

@@ -1,0 +1,11 @@
+//go:build !js
+
+package launch
+
+import "tablekeeper/companion/command"
+
+// HasCommands reports whether a program of this kind is called with arguments.
+const HasCommands = true
+
+// Command runs a command with its arguments, as the app of that version, and returns its exit status.
+func Command(args []string, version string) int { return command.Run(args, command.Console(version)) }
