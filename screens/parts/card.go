@@ -24,8 +24,11 @@ func NewCard(icon Icon, title, words string, tap func()) *Card {
 	return c
 }
 
-// Set changes what it says.
+// Set changes what it says. Saying the same again draws nothing: Home asks at each frame of a running timer.
 func (c *Card) Set(icon Icon, title, words string) {
+	if c.icon == icon && c.title.text == title && c.words.text == words && c.words.Hidden == (words == "") {
+		return
+	}
 	c.icon, c.label = icon, title
 	if words != "" {
 		c.label += ". " + words

@@ -1,0 +1,19 @@
+package parts
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+)
+
+func TestACardThatSaysTheSameDrawsNothing(t *testing.T) {
+	c := NewCard(IconInfo, "Go on", "", nil)
+	test.NewTempWindow(t, c)
+	require.Zero(t, testing.AllocsPerRun(10, func() { c.Set(IconInfo, "Go on", "") }))
+	c.Set(IconInfo, "Go on", "3 min")
+	require.Equal(t, "Go on. 3 min", c.AccessibilityLabel())
+	require.Zero(t, testing.AllocsPerRun(10, func() { c.Set(IconInfo, "Go on", "3 min") }))
+	c.Set(IconInfo, "Go on", "")
+	require.Equal(t, "Go on", c.AccessibilityLabel())
+}
