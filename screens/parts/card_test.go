@@ -5,9 +5,13 @@ import (
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/look"
 )
 
 func TestACardThatSaysTheSameDrawsNothing(t *testing.T) {
+	test.NewTempApp(t)
+	test.ApplyTheme(t, look.New(look.Dark, look.Phone, 1))
 	c := NewCard(IconInfo, "Go on", "", nil)
 	test.NewTempWindow(t, c)
 	require.Zero(t, testing.AllocsPerRun(10, func() { c.Set(IconInfo, "Go on", "") }))
