@@ -96,8 +96,10 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	}
 	require.NoError(t, p.order("Page.close", nil, nil))
 
+	// The next one has an address of its own, by which the browser has kept nothing.
+	b = newBroken(t, s.by("127.0.0.1"), 1)
 	b.dies.Store(true)
-	b.breaks.Store(1)
+	way = &server{address: b.URL}
 	p, err = c.open(way.by(host.Hostname())+"/", phoneSize, true)
 	require.NoError(t, err)
 	require.NoError(t, stage.Await(patience, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
