@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"tablekeeper/companion/chance"
@@ -142,8 +143,13 @@ func (t *Twin) resize() {
 	// Without a loop nobody lays out anew what has appeared or changed its size.
 	for range 2 {
 		for _, o := range t.shown() {
-			if c, ok := o.(*fyne.Container); ok && c.Layout != nil {
-				c.Layout.Layout(c.Objects, c.Size())
+			switch o := o.(type) {
+			case *fyne.Container:
+				if o.Layout != nil {
+					o.Layout.Layout(o.Objects, o.Size())
+				}
+			case *container.Scroll:
+				o.Refresh() // its bar now and then stays where it was made, at the left
 			}
 		}
 	}
