@@ -33,7 +33,7 @@ func (a *App) Features() Features {
 // is imported.
 func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	s := &game.Session{Shell: a, Beginnings: map[string]*game.LastTable{}}
-	s.Library = matches.NewLibrary(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall })
+	s.Library = matches.NewLibrary(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall }, a.device.NewSeed)
 	var err error
 	if s.Remembered, err = game.ReadRemembered(a.files); err != nil {
 		a.SayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", shell.Problem(err)), err)

@@ -8,6 +8,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"strconv"
+	"sync/atomic"
 )
 
 // Version names the way in which draws follow from a seed. It is kept in the
@@ -30,6 +32,13 @@ func NewSeed() (Seed, error) {
 		return Seed{}, fmt.Errorf("the system gives no randomness: %w", err)
 	}
 	return s, nil
+}
+
+// Seeds gives seeds that follow from a text, another one at each call: where a run shall
+// be the same again, such as in tests. It is safe for use by several goroutines.
+func Seeds(text string) func() (Seed, error) {
+	var n atomic.Int64
+	return func() (Seed, error) { return SeedFrom(text + " " + strconv.FormatInt(n.Add(1), 10)), nil }
 }
 
 // ParseSeed reads a seed back from what String wrote: 64 hexadecimal digits.

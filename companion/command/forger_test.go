@@ -238,7 +238,7 @@ func happened(text string) (list []string, ok bool) {
 // timed is a match of Rising Tides with the events of its timer, and with hidden cards where they are private.
 func timed(t testing.TB, private bool, mix func(m *matches.Match)) *matches.Match {
 	t.Helper()
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 }, chance.Seeds("a test"))
 	headers := &rules.Transcript{}
 	headers.Add("Game", "rising-tides")
 	for _, seat := range []string{"A", "B", "C", "D"} {

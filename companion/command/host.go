@@ -71,7 +71,7 @@ func host(name string, sh *Shell) (*hosted, error) {
 
 // hostedMatch opens the match of a file, or begins one.
 func hostedMatch(store journal.Store, name string) (*matches.Match, error) {
-	l := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() })
+	l := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
 	if id, ok := strings.CutSuffix(filepath.Base(name), matchEnding); ok {
 		m, report, err := l.Open(id)
 		if err == nil && report.ReadOnly != "" {

@@ -27,7 +27,7 @@ func played(t testing.TB, game *rules.Game, most int) *matches.Match {
 // playedSealed is one into which people mixed before the setup was drawn.
 func playedSealed(t testing.TB, game *rules.Game, most int, mix func(s *matches.Seal)) *matches.Match {
 	t.Helper()
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	headers := &rules.Transcript{}
 	headers.Add("Game", game.Key)
 	for n := range game.MinSeats {
@@ -155,7 +155,7 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 func TestVerifyEventsOfTheTimer(t *testing.T) {
 	game, _ := shelf.Find("rising-tides")
 	for seed := range uint64(5) {
-		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
+		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 }, chance.Seeds("a test"))
 		headers := &rules.Transcript{}
 		headers.Add("Game", game.Key)
 		for _, seat := range []string{"A", "B", "C", "D"} {
@@ -207,7 +207,7 @@ func TestVerifyEventsOfTheTimer(t *testing.T) {
 // A copy of a match whose setup was drawn has no second seal for that setup.
 func TestVerifyACopyOfADrawnSetup(t *testing.T) {
 	game, _ := shelf.Find("traders")
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	headers := &rules.Transcript{}
 	headers.Add("Game", game.Key)
 	for n := range game.MinSeats {

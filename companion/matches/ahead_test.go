@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
@@ -14,7 +15,7 @@ import (
 // TestDiceThrownTogetherLieOnTheTable enters two dice that were shown, with moves between them that draw nothing.
 func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 	c := &clock{at: 1_790_000_000_000}
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now)
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now, chance.Seeds("a test"))
 	transcript := tides("Anna", "Ben")
 	transcript.Headers[0].Text = "raid-trade"
 	m, err := l.Create(transcript, "Friday", matches.Settings{})
@@ -49,7 +50,7 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 // for a better one.
 func TestADieThatWaitsStaysInEveryCopy(t *testing.T) {
 	c := &clock{at: 1_790_000_000_000}
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now)
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now, chance.Seeds("a test"))
 	transcript := tides("Anna", "Ben")
 	transcript.Headers[0].Text = "raid-trade"
 	m, err := l.Create(transcript, "Friday", matches.Settings{})

@@ -113,7 +113,7 @@ type beginning struct {
 // begin writes the first records of a match, all or nothing, and opens it.
 func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
 	records := b.records(t, table, name, l.now())
-	id, err := freshID(l.now())
+	id, err := l.freshID()
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +168,7 @@ func unnamed(t *rules.Transcript, table rules.Table) []string {
 
 // freshID names a new match: the time for people who look into the folder, and
 // chance, for two can begin at the same millisecond.
-func freshID(now int64) (string, error) {
-	seed, err := chance.NewSeed()
-	return strconv.FormatInt(now, 36) + "-" + seed.String()[:8], err
+func (l *Library) freshID() (string, error) {
+	seed, err := l.seed()
+	return strconv.FormatInt(l.now(), 36) + "-" + seed.String()[:8], err
 }

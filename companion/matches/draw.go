@@ -148,7 +148,7 @@ func (m *Match) saveDraw(d drawing) error {
 
 // promise makes a seed for the draws from a number and keeps it.
 func (m *Match) promise(from int) (promise, error) {
-	r, err := freshSeed(kindSeed, from)
+	r, err := m.library.freshSeed(kindSeed, from)
 	if err != nil {
 		return promise{}, err
 	}
@@ -173,8 +173,8 @@ func (m *Match) countStart() error {
 }
 
 // freshSeed is the record of a new seed for the draws or events from a number.
-func freshSeed(kind byte, from int) (journal.Record, error) {
-	seed, err := chance.NewSeed()
+func (l *Library) freshSeed(kind byte, from int) (journal.Record, error) {
+	seed, err := l.seed()
 	return record(kind, strconv.Itoa(from)+" "+seed.String()), err
 }
 
@@ -237,5 +237,5 @@ func (m *Match) freshTimerSeed() (journal.Record, error) {
 		seed := s.seeds[n-1].root().Timer(len(s.timers) + 1)
 		return record(kindTimerSeed, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
 	}
-	return freshSeed(kindTimerSeed, s.timed+1)
+	return m.library.freshSeed(kindTimerSeed, s.timed+1)
 }

@@ -36,7 +36,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if n := len(m.history.seeds); n > 0 && !m.history.over && !m.history.unused(m.history.seeds[n-1]) {
-		r, err := freshSeed(kindSeed, m.history.newSealFrom())
+		r, err := l.freshSeed(kindSeed, m.history.newSealFrom())
 		if err == nil {
 			err = l.amend(id, r)
 		}
@@ -59,19 +59,19 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 
 // keptChance are the records of a copy that is made by way of an export: it says neither
 // the seeds of a match that goes on nor who draws.
-func (s *history) keptChance() ([]journal.Record, error) {
+func (l *Library) keptChance(s *history) ([]journal.Record, error) {
 	used := slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
 	records := append(promiseRecords(used, kindSeed, kindPromise), promiseRecords(s.timers, kindTimerSeed, kindTimerVow)...)
 	records = append(records, record(kindDraws, flag(s.draws)), record(kindPrivate, flag(s.private)))
 	if len(s.seeds) > 0 {
-		r, err := freshSeed(kindSeed, s.newSealFrom())
+		r, err := l.freshSeed(kindSeed, s.newSealFrom())
 		if err != nil {
 			return nil, err
 		}
 		records = append(records, r)
 	}
 	if len(s.timers) > 0 {
-		r, err := freshSeed(kindTimerSeed, s.timed+1)
+		r, err := l.freshSeed(kindTimerSeed, s.timed+1)
 		if err != nil {
 			return nil, err
 		}
@@ -106,13 +106,13 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		records = append(records, r)
 	}
 	if len(m.history.seeds) > 0 {
-		r, err := freshSeed(kindSeed, m.history.newSealFrom())
+		r, err := l.freshSeed(kindSeed, m.history.newSealFrom())
 		if err != nil {
 			return "", err
 		}
 		records = append(records, r)
 	}
-	id, err := freshID(l.now())
+	id, err := l.freshID()
 	if err == nil {
 		_, err = journal.Create(l.store, id+suffix, records...)
 	}

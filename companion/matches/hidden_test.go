@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -143,7 +144,7 @@ func TestAgreedPositionsKeepHiddenHands(t *testing.T) {
 func TestNothingHiddenLeaks(t *testing.T) {
 	hiding := 0
 	for _, game := range shelf.Games() {
-		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 })
+		l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 		tr := &rules.Transcript{}
 		tr.Add("Game", game.Key)
 		for _, name := range []string{"Anna", "Ben", "Cleo", "Dora"}[:max(2, game.MinSeats)] {

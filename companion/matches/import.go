@@ -48,7 +48,7 @@ func (l *Library) bring(data []byte, name string, progress func(done, total int)
 		return nil, Report{}, err
 	}
 	if of != nil {
-		if late, err = of.keptChance(); err != nil {
+		if late, err = l.keptChance(of); err != nil {
 			return nil, Report{}, err
 		}
 	}

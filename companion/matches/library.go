@@ -12,6 +12,7 @@ import (
 	"errors"
 	"sync"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -22,6 +23,7 @@ type Library struct {
 	store journal.Store
 	find  func(key string) (*rules.Game, bool)
 	now   func() int64
+	seed  func() (chance.Seed, error)
 
 	counting sync.Mutex // of starts
 
@@ -32,9 +34,11 @@ type Library struct {
 }
 
 // NewLibrary is the library over a store. Find gives the game of a key; now the
-// wall clock in milliseconds since 1970.
-func NewLibrary(store journal.Store, find func(key string) (*rules.Game, bool), now func() int64) *Library {
-	return &Library{store: store, find: find, now: now, open: map[*Match]bool{}, removed: map[string][]byte{}}
+// wall clock in milliseconds since 1970; seed fresh randomness, as chance.NewSeed does.
+func NewLibrary(
+	store journal.Store, find func(key string) (*rules.Game, bool), now func() int64, seed func() (chance.Seed, error),
+) *Library {
+	return &Library{store: store, find: find, now: now, seed: seed, open: map[*Match]bool{}, removed: map[string][]byte{}}
 }
 
 // Summary is what a list shows of a match.

@@ -3,13 +3,14 @@ package matches_test
 import (
 	"fmt"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
 
 func ExampleLibrary() {
-	library := matches.NewLibrary(journal.Memory(), find, func() int64 { return 1_790_000_000_000 })
+	library := matches.NewLibrary(journal.Memory(), find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	headers := &rules.Transcript{}
 	headers.Add("Game", "rising-tides")
 	for _, seat := range []string{"Anna", "Ben", "Cleo", "Dora"} {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
@@ -27,7 +28,7 @@ func find(key string) (*rules.Game, bool) {
 
 func newLibrary(store journal.Store) (*matches.Library, *clock) {
 	c := &clock{at: 1_790_000_000_000}
-	return matches.NewLibrary(store, find, c.now), c
+	return matches.NewLibrary(store, find, c.now, chance.Seeds("a test")), c
 }
 
 func tides(seats ...string) *rules.Transcript {

@@ -98,7 +98,7 @@ type Seal struct {
 
 // Seal commits to the seed of a match of a game. It counts as a start of that game.
 func (l *Library) Seal(game string) (*Seal, error) {
-	seed, err := chance.NewSeed()
+	seed, err := l.seed()
 	if err != nil {
 		return nil, err
 	}

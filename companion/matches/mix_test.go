@@ -220,7 +220,7 @@ func TestStartsAreCounted(t *testing.T) {
 	require.Contains(t, string(plain.Export()), `[Start "4"]`)
 	first.Close()
 	require.NoError(t, l.Delete(first.ID()), "deleting helps nobody")
-	l = matches.NewLibrary(store, find, c.now) // nor does another start of the app
+	l = matches.NewLibrary(store, find, c.now, chance.Seeds("a test")) // nor does another start of the app
 	require.Equal(t, 5, start())
 	c.at -= 3_600_000 // nor a clock that is set back
 	require.Equal(t, 6, start())

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -120,7 +121,7 @@ func begun(t *testing.T, game *rules.Game, store journal.Store, private bool) *M
 	for seat := range game.MinSeats {
 		transcript.Add("Seat", fmt.Sprintf("Seat %c", 'A'+seat))
 	}
-	library := NewLibrary(store, shelf.Find, func() int64 { return 1_000_000 })
+	library := NewLibrary(store, shelf.Find, func() int64 { return 1_000_000 }, chance.Seeds("a test"))
 	m, err := library.Create(transcript, "One move", Settings{Draws: true, Private: private, Setup: true})
 	require.NoError(t, err)
 	return m

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -22,7 +23,7 @@ const elsewhere = "The match is kept on another device."
 // Show reads the export of a match that another device keeps, the public one or the whole.
 // Find gives the game of a key. The error says why the export is none.
 func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, error) {
-	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 })
+	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 }, chance.NewSeed)
 	t, err := rules.ReadTranscript(export)
 	if err != nil {
 		return nil, err

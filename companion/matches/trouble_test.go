@@ -15,6 +15,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
@@ -233,7 +234,7 @@ func enter(path string) {
 	if err != nil {
 		panic(err)
 	}
-	l := matches.NewLibrary(store, find, func() int64 { return 1_790_000_000_000 })
+	l := matches.NewLibrary(store, find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	list, err := l.List()
 	if err != nil {
 		panic(err)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
@@ -22,7 +23,7 @@ func newLibrary() (*matches.Library, *clock) {
 		g := risingtides.Game()
 		return g, key == g.Key
 	}
-	return matches.NewLibrary(journal.Memory(), find, func() int64 { return c.at }), c
+	return matches.NewLibrary(journal.Memory(), find, func() int64 { return c.at }, chance.Seeds("a test")), c
 }
 
 func create(t testing.TB, l *matches.Library, own matches.Settings) *matches.Match {

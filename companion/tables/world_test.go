@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -90,7 +91,7 @@ func newWorld(t testing.TB, seed uint64, headers *rules.Transcript, own matches.
 }
 
 func (w *world) library() *matches.Library {
-	return matches.NewLibrary(w.store, shelf.Find, func() int64 { return w.now.Milliseconds() })
+	return matches.NewLibrary(w.store, shelf.Find, func() int64 { return w.now.Milliseconds() }, chance.Seeds("a test"))
 }
 
 func (w *world) newPhone() *phone {

@@ -153,7 +153,7 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.App.StartWith(shell.Device{
 		Store:     tb.Store,
 		Clock:     func() clock.Reading { return tb.Now },
-		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("a table"), nil },
+		NewSeed:   chance.Seeds("a table"),
 		Sound:     tb.Sound,
 		KeepAwake: func(awake bool) { tb.Awake = awake },
 		After:     tb.after,

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -43,7 +44,7 @@ func BenchmarkActToShown(b *testing.B) {
 	for _, h := range [][2]string{{"Game", "raid-trade"}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
 		headers.Add(h[0], h[1])
 	}
-	m, err := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }).Create(headers, "Friday", matches.Settings{})
+	m, err := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed).Create(headers, "Friday", matches.Settings{})
 	require.NoError(b, err)
 	began := time.Now()
 	now := func() time.Duration { return time.Since(began) }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -101,7 +102,7 @@ func begin(t *testing.T, ctx context.Context) *evening {
 	for _, h := range [][2]string{{"Game", "raid-trade"}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
 		headers.Add(h[0], h[1])
 	}
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 })
+	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 0 }, chance.Seeds("a test"))
 	m, err := l.Create(headers, "Friday", matches.Settings{})
 	require.NoError(t, err)
 	e.match = m

@@ -19,6 +19,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
@@ -267,7 +268,7 @@ func (v *visit) raid(t *testing.T) *matches.Match {
 	library := matches.NewLibrary(store, func(key string) (*rules.Game, bool) {
 		game := raidtrade.Game()
 		return game, key == game.Key
-	}, func() int64 { return 0 })
+	}, func() int64 { return 0 }, chance.Seeds("a test"))
 	list, err := library.List()
 	require.NoError(t, err)
 	if len(list) == 0 {

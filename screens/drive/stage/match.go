@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -29,7 +30,7 @@ func ReadMatch(home string) (*matches.Match, matches.Report, error) {
 	if err != nil {
 		return nil, matches.Report{}, err
 	}
-	library := matches.NewLibrary(store, findGame, func() int64 { return 0 })
+	library := matches.NewLibrary(store, findGame, func() int64 { return 0 }, chance.NewSeed)
 	list, err := library.List()
 	if err == nil && len(list) == 0 {
 		err = errors.New("no match is kept")

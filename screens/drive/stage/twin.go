@@ -48,7 +48,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 		Store:     kept,
 		Problem:   problem,
 		Clock:     now,
-		NewSeed:   func() (chance.Seed, error) { return chance.SeedFrom("twin"), nil },
+		NewSeed:   chance.Seeds("twin"),
 		Sound:     sound,
 		KeepAwake: func(bool) {},
 		After:     t.after,
