@@ -44,7 +44,7 @@ func askCommand(args []string, in io.Reader, out, errs io.Writer) int {
 	}
 	text := string(rules.JSON(answer)) + "\n"
 	if !m.asJSON {
-		text = said(&answer, table)
+		text = sentence(&answer, table)
 	}
 	if status := show(out, errs, text); status != statusDone {
 		return status
@@ -88,8 +88,8 @@ func asked(m match) (ask.Answer, rules.Table, error) {
 // mostValues is how many values of a fact are shown for reading.
 const mostValues = 12
 
-// said is an answer for reading at the table.
-func said(answer *ask.Answer, table rules.Table) string {
+// sentence is an answer for reading at the table.
+func sentence(answer *ask.Answer, table rules.Table) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends."}[answer.Verdict])
 	if answer.Verdict == ask.Illegal {

@@ -40,9 +40,9 @@ func (t *table) needs(what string, needed, aboard *goods, seat int) string {
 		missing[good] = max(0, missing[good]-n)
 	}
 	if missing == *needed {
-		return fmt.Sprintf("%s takes %s; %s has none.", what, needed.said(), t.name(seat))
+		return fmt.Sprintf("%s takes %s; %s has none.", what, needed.list(), t.name(seat))
 	}
-	return fmt.Sprintf("%s takes %s; %s lacks %s.", what, needed.said(), t.name(seat), missing.said())
+	return fmt.Sprintf("%s takes %s; %s lacks %s.", what, needed.list(), t.name(seat), missing.list())
 }
 
 // buildFactory builds a factory, paid with its own inputs (DD-7.6).

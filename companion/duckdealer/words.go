@@ -155,8 +155,8 @@ func (g *goods) String() string {
 	return rules.And(list)
 }
 
-// said lists the goods in a sentence: "2 blue paint and religion".
-func (g *goods) said() string {
+// list lists the goods in a sentence: "2 blue paint and religion".
+func (g *goods) list() string {
 	var list []string
 	for good, n := range g {
 		switch {

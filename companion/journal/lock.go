@@ -89,9 +89,9 @@ func barred(err error) bool {
 	return errors.Is(err, ErrHeld) || errors.Is(err, errNoFile) || errors.Is(err, errLink) || errors.Is(err, fs.ErrPermission)
 }
 
-// Hold takes the lock of a name. The error is ErrHeld if somebody else has it, and
+// Lock takes the lock of a name. The error is ErrHeld if somebody else has it, and
 // ErrLocked if that can't be found out. A store that knows no locks keeps nobody out.
-func Hold(store Store, name string) (release func(), err error) {
+func Lock(store Store, name string) (release func(), err error) {
 	locker, knows := store.(Locker)
 	if !knows {
 		return func() {}, nil

@@ -19,7 +19,7 @@ func (l *Library) lock(id string) (unlock func(), err error) {
 	if l.opened(id) != nil {
 		return nil, ErrInUse
 	}
-	unlock, err = journal.Hold(l.store, id+suffix)
+	unlock, err = journal.Lock(l.store, id+suffix)
 	if errors.Is(err, journal.ErrHeld) {
 		err = ErrInUse
 	}

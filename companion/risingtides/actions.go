@@ -258,7 +258,7 @@ func (t *table) constructChecks() []check {
 			},
 			Why: func(p *position, a act) string {
 				card, k := p.nations[a.Seat-1], p.built[a.Seat-1]
-				return fmt.Sprintf("Stage %d of %s takes %s, not %s.", k+1, nationTitles[card], plans[card][k].said(), stageSplits[a.Words[0]].said())
+				return fmt.Sprintf("Stage %d of %s takes %s, not %s.", k+1, nationTitles[card], plans[card][k].words(), stageSplits[a.Words[0]].words())
 			},
 		},
 		{
@@ -266,7 +266,7 @@ func (t *table) constructChecks() []check {
 			Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] == hidden && !t.fits(p, a) },
 			Why: func(p *position, a act) string {
 				return fmt.Sprintf("No nation that %s can still be takes %s for stage %d.",
-					t.seats[a.Seat-1], stageSplits[a.Words[0]].said(), p.built[a.Seat-1]+1)
+					t.seats[a.Seat-1], stageSplits[a.Words[0]].words(), p.built[a.Seat-1]+1)
 			},
 		},
 	}

@@ -123,8 +123,8 @@ func saidList(cards *rules.Counts) []string {
 // resourceSaid are one and several of a resource.
 var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}}
 
-// said is a split in a sentence: "1 fuel and 2 supplies".
-func (s split) said() string {
+// words is a split in a sentence: "1 fuel and 2 supplies".
+func (s split) words() string {
 	cards := s.counts()
 	return rules.And(saidList(&cards))
 }

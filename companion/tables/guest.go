@@ -43,7 +43,7 @@ type Guest struct {
 	waiting  []*waiting
 	asked    int
 	run      string // begins the IDs of this start of the program
-	fists    fists
+	promises promises
 	clock    Clock
 	now      time.Duration // the latest time that was told
 	hello    time.Duration // when it was said last
@@ -199,7 +199,7 @@ func (g *Guest) takeView(p *Push, now time.Duration) {
 	g.takeParts(p)
 	g.show(log)
 	g.changes++
-	g.fists.follow(g)
+	g.promises.follow(g)
 	if first { // what was asked on an earlier line is asked again
 		for _, w := range g.waiting {
 			w.sent = now

@@ -365,7 +365,7 @@ func (s *script) imported(which int) []byte {
 }
 
 // TestFistsStayClosed lets everybody bid twice, with other bids of the others each time:
-// until all have opened their fists nobody can tell the two apart.
+// until all have opened their promises nobody can tell the two apart.
 func TestFistsStayClosed(t *testing.T) {
 	for _, key := range []string{"duck-dealer", "atrades"} {
 		t.Run(key, func(t *testing.T) {

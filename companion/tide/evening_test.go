@@ -39,7 +39,7 @@ func always(k int) Draw {
 }
 
 // at is an evening at a tick at E with R left.
-func at(e, r int64, s Settings, draw Draw) evening {
+func at(e, r int64, s Settings, draw Draw) state {
 	v := newEvening(s, draw)
 	v.e, v.r, v.nextTick = e, r, e
 	return v
@@ -48,31 +48,31 @@ func at(e, r int64, s Settings, draw Draw) evening {
 var tenMinutes = Settings{Length: 600_000, Chance: 20, Active: AllEvents}
 
 func TestBarsAtTheirBorders(t *testing.T) {
-	plain := func(v *evening) {}
+	plain := func(v *state) {}
 	for _, c := range []struct {
 		name   string
 		e, r   int64
 		length int64
-		change func(*evening)
+		change func(*state)
 		want   Bar
 	}{
 		{"a: 20 E = T", 30_000, 570_000, 600_000, plain, 'a'},
 		{"a: 20 E one tick beyond T", 40_000, 560_000, 600_000, plain, 'u'},
 		{"a: E one ms above the border", 30_001, 569_999, 600_000, plain, 'u'},
 		{"a: E one ms below the border", 29_999, 570_001, 600_000, plain, 'a'},
-		{"b: an event 10,000 ms ago", 110_000, 490_000, 600_000, func(v *evening) { v.last = 100_000 }, 'b'},
-		{"b: an event 9,999 ms ago", 110_000, 490_000, 600_000, func(v *evening) { v.last = 100_001 }, 'b'},
-		{"b: an event 10,001 ms ago", 110_000, 490_000, 600_000, func(v *evening) { v.last = 99_999 }, 'u'},
+		{"b: an event 10,000 ms ago", 110_000, 490_000, 600_000, func(v *state) { v.last = 100_000 }, 'b'},
+		{"b: an event 9,999 ms ago", 110_000, 490_000, 600_000, func(v *state) { v.last = 100_001 }, 'b'},
+		{"b: an event 10,001 ms ago", 110_000, 490_000, 600_000, func(v *state) { v.last = 99_999 }, 'u'},
 		{"c: R = 10,000", 590_000, 10_000, 600_000, plain, 'c'},
 		{"c: R = 9,999", 590_000, 9_999, 600_000, plain, 'c'},
 		{"c: R = 10,001", 590_000, 10_001, 600_000, plain, 'u'},
 		{"c: the time is out", 600_000, 0, 600_000, plain, 'c'},
-		{"d: held", 110_000, 490_000, 600_000, func(v *evening) { v.held = true }, 'd'},
-		{"e: none active", 110_000, 490_000, 600_000, func(v *evening) { v.active = nil }, 'e'},
-		{"a before b", 30_000, 570_000, 600_000, func(v *evening) { v.last = 20_000 }, 'a'},
-		{"b before c", 590_000, 10_000, 600_000, func(v *evening) { v.last = 580_000 }, 'b'},
-		{"c before d", 590_000, 10_000, 600_000, func(v *evening) { v.held = true }, 'c'},
-		{"d before e", 110_000, 490_000, 600_000, func(v *evening) { v.held, v.active = true, nil }, 'd'},
+		{"d: held", 110_000, 490_000, 600_000, func(v *state) { v.held = true }, 'd'},
+		{"e: none active", 110_000, 490_000, 600_000, func(v *state) { v.active = nil }, 'e'},
+		{"a before b", 30_000, 570_000, 600_000, func(v *state) { v.last = 20_000 }, 'a'},
+		{"b before c", 590_000, 10_000, 600_000, func(v *state) { v.last = 580_000 }, 'b'},
+		{"c before d", 590_000, 10_000, 600_000, func(v *state) { v.held = true }, 'c'},
+		{"d before e", 110_000, 490_000, 600_000, func(v *state) { v.held, v.active = true, nil }, 'd'},
 		{"a of a short game", 10_000, 50_000, 60_000, plain, 'u'},
 	} {
 		t.Run(c.name, func(t *testing.T) {

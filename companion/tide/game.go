@@ -46,7 +46,7 @@ func (s Setup) check() error {
 // a game that is brought back from them stands where it stood.
 type Game struct {
 	setup Setup
-	at    evening
+	at    state
 
 	started   bool
 	byHand    bool // paused by hand

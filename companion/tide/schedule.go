@@ -64,7 +64,7 @@ func Plan(s Settings, draw Draw, sampleEvery int64) (Schedule, error) {
 	return plan, nil
 }
 
-func (v *evening) sample() Sample {
+func (v *state) sample() Sample {
 	t := v.settings.Length
 	f := Fraction(v.r, t)
 	return Sample{

@@ -151,9 +151,9 @@ func (tb *Table) Write(label, text string) {
 }
 
 // Hold is the part that is pressed.
-func (tb *Table) Hold() *parts.Hold {
+func (tb *Table) Hold() *parts.PressToReveal {
 	for _, o := range tb.Shown() {
-		if h, ok := o.(*parts.Hold); ok {
+		if h, ok := o.(*parts.PressToReveal); ok {
 			return h
 		}
 	}

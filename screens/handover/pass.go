@@ -19,7 +19,7 @@ type Cover struct {
 	app   shell.Shell
 	given func()        // takes the cover away
 	head  *parts.Words  // to whom it is passed, or who has it
-	hold  *parts.Hold   // nil for a form
+	hold  *parts.PressToReveal   // nil for a form
 	have  *parts.Button // "I am Anna" before a form
 	form  fyne.CanvasObject
 	end   *parts.Button
@@ -49,7 +49,7 @@ func (p *Cover) Object() fyne.CanvasObject {
 	head := container.New(&parts.LeadRow{}, parts.NewSeatMark(p.Seat, parts.MarkHeight), p.head)
 	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)
 	if p.Secret.Form == nil {
-		p.hold = parts.NewHold(p.Face, func() { p.seen = true; p.dress() })
+		p.hold = parts.NewPressToReveal(p.Face, func() { p.seen = true; p.dress() })
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
 	} else {
 		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)

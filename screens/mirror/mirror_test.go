@@ -179,7 +179,7 @@ func TestWhatCantBeWorked(t *testing.T) {
 
 // TestWhatIsHeld is seen from one press to the next.
 func TestWhatIsHeld(t *testing.T) {
-	hold := parts.NewHold(func() parts.Face { return parts.Face{Object: parts.NewBody("a nuke"), Spoken: "A nuke"} }, nil)
+	hold := parts.NewPressToReveal(func() parts.Face { return parts.Face{Object: parts.NewBody("a nuke"), Spoken: "A nuke"} }, nil)
 	p := open(t, hold)
 	p.look()
 	at := p.id("Hidden. Press and hold to see.")

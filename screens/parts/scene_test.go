@@ -20,7 +20,7 @@ func TestDrawnAnewAfterAMinuteOutOfSight(t *testing.T) {
 		"row":    parts.NewRow(parts.RowData{Title: "Rule", Chosen: true, Tap: nothing}),
 		"mat":    parts.NewMat(parts.MatData{Seat: 2, Name: "Ben", Tap: nothing}),
 		"offer":  parts.NewOffer(parts.OfferData{Title: "Draw", Line: "Take a card.", Tap: nothing}),
-		"hold":   parts.NewHold(func() parts.Face { return parts.NewFace(parts.IconBlast, "Nuke", "") }, nil),
+		"hold":   parts.NewPressToReveal(func() parts.Face { return parts.NewFace(parts.IconBlast, "Nuke", "") }, nil),
 	} {
 		show(t, part, fyne.NewSize(358, 300))
 		for _, o := range part.CreateRenderer().Objects() {

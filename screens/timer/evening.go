@@ -79,7 +79,7 @@ func beginBeside(device *shell.Device, settings tide.Settings, f *Followed) (*Ev
 
 // hold takes the timer for this window.
 func (e *Evening) hold() error {
-	release, err := journal.Hold(e.Device.Store, TimerFile)
+	release, err := journal.Lock(e.Device.Store, TimerFile)
 	switch {
 	case errors.Is(err, journal.ErrHeld):
 		return ErrElsewhere()

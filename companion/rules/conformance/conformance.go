@@ -66,7 +66,7 @@ func run(t *testing.T, game *rules.Game, data []byte, shown Coverage) {
 		next = m.Number + 1
 		fork := table.Fork()
 		judged := rules.JudgeMove(table, m)
-		require.Equal(t, expected(m, lines[m.Number-1], before), said(&judged),
+		require.Equal(t, expected(m, lines[m.Number-1], before), spelled(&judged),
 			"line %d: %s\n%s%s", m.Number, lines[m.Number-1], judged.Why, unread(&judged))
 		note(shown, fork, &judged)
 	}
@@ -96,7 +96,7 @@ func expected(m rules.Move, line, before string) string {
 	return "legal"
 }
 
-func said(j *rules.Judged) string {
+func spelled(j *rules.Judged) string {
 	text := string(j.Verdict)
 	if j.Verdict == rules.Illegal {
 		text += " " + j.Rule

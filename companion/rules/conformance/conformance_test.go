@@ -41,7 +41,7 @@ func TestSaid(t *testing.T) {
 		"illegal A-1":       {Verdict: rules.Illegal, Ruling: rules.Ruling{Rule: "A-1"}},
 		"illegal A-1 house": {Verdict: rules.Illegal, Ruling: rules.Ruling{Rule: "A-1", House: true}},
 	} {
-		require.Equal(t, want, said(&j))
+		require.Equal(t, want, spelled(&j))
 	}
 }
 

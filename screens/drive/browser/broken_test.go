@@ -102,7 +102,7 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	way = &server{address: b.URL}
 	p, err = c.open(way.by(host.Hostname())+"/", phoneSize, true)
 	require.NoError(t, err)
-	require.NoError(t, stage.Await(patience, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
+	require.NoError(t, stage.Await(timeout, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
 	require.True(t, p.is(`document.getElementById("state").textContent === "The connection was lost."`))
 	v := &visit{page: p, size: phoneSize, name: "broken"}
 	require.NoError(t, v.keep(*pictures, "lost"))

@@ -135,7 +135,7 @@ func come(t *testing.T, c *chromium, address, name, options string, stranger boo
 	require.NoError(t, err)
 	put := fmt.Sprintf(`localStorage.setItem("tablekeeper/options.json/0/0", %q), localStorage.setItem("tablekeeper/options.json", "0"),
 		localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, options, address)
-	require.NoError(t, stage.Await(patience, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
+	require.NoError(t, stage.Await(timeout, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
 	began := time.Now()
 	v, err := p.visit(name, phoneSize)
 	require.NoError(t, err)
@@ -163,7 +163,7 @@ func (v *visit) must(t testing.TB, labels ...string) {
 // cached waits until the page and all its parts are there without the server.
 func (v *visit) cached(t *testing.T) {
 	t.Helper()
-	require.NoError(t, stage.Await(patience, "not everything is cached", func() bool {
+	require.NoError(t, stage.Await(timeout, "not everything is cached", func() bool {
 		return v.is(`caches.keys().then(async names => (await (await caches.open(names[0])).keys()).length >= 10)`)
 	}))
 }
@@ -186,24 +186,24 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	}
 	await := func(what string, ok func() bool) {
 		t.Helper()
-		require.NoError(t, stage.Await(patience, what, ok), "the page says: %s", v.console())
+		require.NoError(t, stage.Await(timeout, what, ok), "the page says: %s", v.console())
 	}
 	await("no start is kept", func() bool { return journal().Count("start") == 1 })
 	await("no sound after the tap", func() bool { return v.is(`heard.context.state === "running"`) })
 	if v.local() {
 		await("the screen may go dark", func() bool { return v.is("globalThis.awake && !awake.released") })
 	} else {
-		v.twin.SayMayDarken()
+		v.reference.SayMayDarken()
 	}
 	await("no beats", func() bool { return v.is("heard.beats >= 3") })
 
-	disc, err := v.twin.Disc() // where it lies now: what was said may have moved it
+	disc, err := v.reference.Disc() // where it lies now: what was said may have moved it
 	require.NoError(t, err)
 	widths := map[int]bool{}
 	await("the disc does not pulse", func() bool {
 		picture, err := v.picture()
 		require.NoError(t, err)
-		if at, shown := v.twin.EventShown(picture); shown { // it lies over the disc
+		if at, shown := v.reference.EventShown(picture); shown { // it lies over the disc
 			require.NoError(t, v.tap(at))
 			return false
 		}
@@ -214,12 +214,12 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	await("no event comes", func() bool { return journal().Count("came") > 0 })
 	require.NoError(t, v.keep(*pictures, "event"))
 
-	main, err := v.twin.Bring("Pause")
+	main, err := v.reference.Bring("Pause")
 	require.NoError(t, err)
 	require.NoError(t, v.alike())
 	edge := main.At.Sub(image.Pt(100, 40)) // of the button, beside its words
 	v.tapUntil(t, main.At, "no pause is kept", func() bool { return journal().Count("pause") == 1 })
-	require.NoError(t, v.twin.Press(main))
+	require.NoError(t, v.reference.Press(main))
 	paused, err := v.picture()
 	require.NoError(t, err)
 	filled := paused.NRGBAAt(edge.X, edge.Y)
@@ -234,7 +234,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	}
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
-	// How long the app was away, and so which lines say it, depends on how fast the machine is: no twin can tell. The tile
+	// How long the app was away, and so which lines say it, depends on how fast the machine is: no reference can tell. The tile
 	// that goes on lies at the top under any of them, and the button that resumes where the one was that paused.
 	v.tapUntil(t, image.Pt(v.size.X/2, 170), "the timer is not shown", func() bool {
 		picture, err := v.picture()
@@ -253,7 +253,7 @@ func (v *visit) tapUntil(t *testing.T, at image.Point, what string, ok func() bo
 	var err error
 	for range 4 {
 		require.NoError(t, v.tap(at))
-		if err = stage.Await(patience/4, what, ok); err == nil {
+		if err = stage.Await(timeout/4, what, ok); err == nil {
 			return
 		}
 	}

@@ -17,8 +17,8 @@ import (
 // it the app comes as it does from another device, without what browsers allow only a secure context.
 const network = "tablekeeper.test"
 
-// patience is how long anything is waited for; the machine may be slow.
-const patience = 40 * time.Second
+// timeout is how long anything is waited for; the machine may be slow.
+const timeout = 40 * time.Second
 
 // chromium is a browser with its first, blank page.
 type chromium struct {
@@ -68,7 +68,7 @@ func (c *chromium) browser(method string, result any) error {
 
 // order gives an order and reads the answer into result.
 func order(in context.Context, to caller, method string, params map[string]any, result any) error {
-	ctx, done := context.WithTimeout(in, patience)
+	ctx, done := context.WithTimeout(in, timeout)
 	defer done()
 	if params == nil {
 		params = map[string]any{}

@@ -23,7 +23,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "field", raidOptions, false)
 	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
 	const label = "Name of Seat B"
-	spot, err := v.twin.Bring(label)
+	spot, err := v.reference.Bring(label)
 	require.NoError(t, err)
 	require.NoError(t, v.push(spot.Scroll, spot.Up))
 	require.NoError(t, v.alike())
@@ -38,7 +38,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.finger("touchEnd"))
 	require.NoError(t, v.keep(*pictures, "before"))
 	var moved *image.NRGBA
-	require.NoError(t, stage.Await(patience, "the page is not pushed", func() bool {
+	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
 		moved, err = v.picture()
 		return err == nil && changed(before, moved) > 5000
 	}))
@@ -49,17 +49,17 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.push(back, -up))
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))
-	require.NoError(t, stage.Await(patience, "no soft keyboard is asked for", func() bool { return v.is(asksForKeyboard) }))
+	require.NoError(t, stage.Await(timeout, "no soft keyboard is asked for", func() bool { return v.is(asksForKeyboard) }))
 	small := image.Pt(v.size.X, 450)
 	metrics := map[string]any{"width": small.X, "height": small.Y, "deviceScaleFactor": 1, "mobile": true}
 	require.NoError(t, v.order("Emulation.setDeviceMetricsOverride", metrics, nil))
-	require.NoError(t, stage.Await(patience, "the page keeps its size", func() bool { return v.is("innerHeight === 450") }))
+	require.NoError(t, stage.Await(timeout, "the page keeps its size", func() bool { return v.is("innerHeight === 450") }))
 	v.free = image.Rectangle{Max: small}
 	<-time.After(rest)
 	empty, err := v.picture()
 	require.NoError(t, err)
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Wilhelmina"}, nil))
-	require.NoError(t, stage.Await(patience, "what is typed is not seen", func() bool {
+	require.NoError(t, stage.Await(timeout, "what is typed is not seen", func() bool {
 		moved, err = v.picture()
 		return err == nil && changed(empty, moved) > 200
 	}))
@@ -73,7 +73,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 		}
 	}
 	require.NoError(t, v.finger("touchStart", middle))
-	require.NoError(t, stage.Await(patience, "no menu opens", func() bool {
+	require.NoError(t, stage.Await(timeout, "no menu opens", func() bool {
 		now, err := v.picture()
 		return err == nil && changed(moved, now) > 5000
 	}))

@@ -26,7 +26,7 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		p, err := c.open(s.address+"manifest.webmanifest", phoneSize, true)
 		require.NoError(t, err)
 		require.NoError(t, p.order(order.method, order.params, nil))
-		require.NoError(t, stage.Await(patience, "the server's page", func() bool {
+		require.NoError(t, stage.Await(timeout, "the server's page", func() bool {
 			return p.is(`localStorage.setItem("tablekeeper-warned", "yes"), location.href = "./", true`)
 		}))
 		require.NoError(t, p.ready())
@@ -34,7 +34,7 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, err)
 		require.NoError(t, kept.Write("options.json", []byte(`{"text": 1.5, "ground": "light"}`)))
 		v := &visit{page: p, size: phoneSize, name: "letters"}
-		v.twin = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
+		v.reference = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
 		require.NoError(t, v.alike(), name)
 		require.NoError(t, v.keep(*pictures, name))
 		v.unharmed(t)

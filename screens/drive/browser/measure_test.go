@@ -20,7 +20,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// firstDraw notes when something is drawn for the first time, in colours that a twin has too.
+// firstDraw notes when something is drawn for the first time, in colours that a reference has too.
 const firstDraw = `(() => {
 	if (location.protocol === "http:") {
 		localStorage.setItem("tablekeeper-warned", "yes");
@@ -139,7 +139,7 @@ func begin(t testing.TB, address string, prepare func(*page)) (*chromium, *page,
 	require.NoError(t, p.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": firstDraw}, nil))
 	prepare(p)
 	require.NoError(t, p.order("Page.navigate", map[string]any{"url": address}, nil))
-	require.NoError(t, stage.Await(patience, "nothing is drawn", func() bool { return p.is("globalThis.drawn > 0") }))
+	require.NoError(t, stage.Await(timeout, "nothing is drawn", func() bool { return p.is("globalThis.drawn > 0") }))
 	var drawn float64
 	require.NoError(t, p.script("drawn", &drawn))
 	return b, p, drawn / 1000

@@ -22,16 +22,16 @@ func pinching(t *testing.T, c *chromium, s *server) {
 	var at struct{ X, Y int }
 	place := `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
 		return {x: Math.round(x + width / 2), y: Math.round(y + height / 2)} })()`
-	require.NoError(t, stage.Await(patience, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
+	require.NoError(t, stage.Await(timeout, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
 	middle := image.Pt(at.X, at.Y)
-	shows := func(is bool, patience time.Duration) error {
-		return stage.Await(patience, "the map is not zoomed", func() bool {
+	shows := func(is bool, timeout time.Duration) error {
+		return stage.Await(timeout, "the map is not zoomed", func() bool {
 			return v.is(fmt.Sprintf(`(%s)("button", "Smaller").disabled === %v`, find, !is))
 		})
 	}
 	zoomed := func(is bool) {
 		t.Helper()
-		require.NoError(t, shows(is, patience), "%s", v.lines())
+		require.NoError(t, shows(is, timeout), "%s", v.lines())
 	}
 	zoomed(false)
 	require.NoError(t, v.keep(*pictures, "whole"))
@@ -44,7 +44,7 @@ func pinching(t *testing.T, c *chromium, s *server) {
 	for range 8 { // on a slow machine two taps come too late
 		require.NoError(t, v.tap(middle))
 		require.NoError(t, v.tap(middle))
-		if shows(true, patience/8) == nil {
+		if shows(true, timeout/8) == nil {
 			break
 		}
 	}
@@ -52,7 +52,7 @@ func pinching(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.keep(*pictures, "tapped"))
 
 	require.NoError(t, v.spread(image.Pt(v.size.X/2, 30)))
-	require.NoError(t, stage.Await(patience, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))
+	require.NoError(t, stage.Await(timeout, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))
 }
 
 // spread moves two fingers from each other round a point.

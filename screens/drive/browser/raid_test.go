@@ -54,7 +54,7 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	second.types(t, "Type a move", "end")
 	require.NoError(t, second.keep(*pictures, "typed"))
 	require.NoError(t, second.key("Enter", 13))
-	require.NoError(t, stage.Await(patience, "what was typed is not played", func() bool { return len(second.moves(t)) == 3 }))
+	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(second.moves(t)) == 3 }))
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, second.moves(t))
 	v.warned(t, s.address)
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
@@ -76,13 +76,13 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 func (v *visit) types(t *testing.T, label, text string) {
 	t.Helper()
 	v.must(t, label)
-	spot, err := v.twin.Bring(label) // it is in sight
+	spot, err := v.reference.Bring(label) // it is in sight
 	require.NoError(t, err)
-	require.NoError(t, stage.Await(patience, "no soft keyboard is asked for", func() bool {
+	require.NoError(t, stage.Await(timeout, "no soft keyboard is asked for", func() bool {
 		return v.is(`document.activeElement?.id === "dummyEntry"`)
 	}))
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
-	require.NoError(t, v.twin.Type(spot, text))
+	require.NoError(t, v.reference.Type(spot, text))
 	require.NoError(t, v.alike())
 }
 
@@ -103,7 +103,7 @@ func (v *visit) warned(t *testing.T, address string) {
 	p, err := v.open(address, v.size, true)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
-	require.NoError(t, stage.Await(patience, "nobody is warned", func() bool { return p.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
+	require.NoError(t, stage.Await(timeout, "nobody is warned", func() bool { return p.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
 	first := &visit{page: p, size: v.size, name: "first"}
 	require.NoError(t, first.keep(*pictures, "warned"))
 	require.NoError(t, p.order("Page.close", nil, nil))
@@ -118,18 +118,18 @@ func (v *visit) secondTab(t *testing.T, address string) {
 	second, err := p.visit("tab", v.size)
 	require.NoError(t, err)
 	second.must(t, "Raid Trade. Player A")
-	// The twin knows nothing of another tab: it shows a match that goes on, with Undo below.
-	undo, err := second.twin.Bring("Undo: ")
+	// The reference knows nothing of another tab: it shows a match that goes on, with Undo below.
+	undo, err := second.reference.Bring("Undo: ")
 	require.NoError(t, err)
-	require.NoError(t, stage.Await(patience, "the match can be changed in two tabs", func() bool {
+	require.NoError(t, stage.Await(timeout, "the match can be changed in two tabs", func() bool {
 		picture, err := second.picture()
-		return err == nil && second.twin.Differs(picture) != "" && picture.NRGBAAt(undo.At.X, undo.At.Y) == picture.NRGBAAt(2, 2) &&
+		return err == nil && second.reference.Differs(picture) != "" && picture.NRGBAAt(undo.At.X, undo.At.Y) == picture.NRGBAAt(2, 2) &&
 			picture.NRGBAAt(358, 32) != picture.NRGBAAt(2, 2)
 	}))
 	require.NoError(t, second.keep(*pictures, "read-only"))
 
 	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "manifest.webmanifest"}, nil))
-	require.NoError(t, stage.Await(patience, "the first tab stays", func() bool { return v.is("location.pathname === '/manifest.webmanifest'") }))
+	require.NoError(t, stage.Await(timeout, "the first tab stays", func() bool { return v.is("location.pathname === '/manifest.webmanifest'") }))
 	require.NoError(t, second.tap(image.Pt(30, 32))) // back, and to it again
 	require.NoError(t, second.meet())
 	second.must(t, "Raid Trade. Player A")
@@ -146,14 +146,14 @@ func (v *visit) export(t *testing.T) string {
 	folder := t.TempDir()
 	require.NoError(t, v.order("Page.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil))
 	v.must(t, "More", "Export")
-	spot, err := v.twin.Bring("Save as a file")
+	spot, err := v.reference.Bring("Save as a file")
 	require.NoError(t, err)
 	require.Zero(t, spot.Up)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "export"))
-	require.NoError(t, v.tap(spot.At)) // the twin would show its page of folders
+	require.NoError(t, v.tap(spot.At)) // the reference would show its page of folders
 	file := filepath.Join(folder, "Raid Trade.table")
-	require.NoError(t, stage.Await(patience, "no file comes", func() bool {
+	require.NoError(t, stage.Await(timeout, "no file comes", func() bool {
 		_, err := os.Stat(file)
 		return err == nil
 	}))
@@ -168,14 +168,14 @@ func (v *visit) take(t *testing.T, file string) {
 	t.Helper()
 	require.NoError(t, v.order("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil))
 	v.must(t, "Matches. ")
-	spot, err := v.twin.Bring("From a file")
+	spot, err := v.reference.Bring("From a file")
 	require.NoError(t, err)
 	require.Zero(t, spot.Up)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))
 	node := v.chooser(t)
 	require.NoError(t, v.order("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil))
-	require.NoError(t, stage.Await(patience, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))
+	require.NoError(t, stage.Await(timeout, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
 	require.NoError(t, v.meet())
@@ -185,6 +185,6 @@ func (v *visit) take(t *testing.T, file string) {
 // chooser waits until the page asks for a file, and gives the field that takes it.
 func (v *visit) chooser(t *testing.T) int {
 	t.Helper()
-	require.NoError(t, stage.Await(patience, "nobody asks for a file", func() bool { return v.asking() != 0 }))
+	require.NoError(t, stage.Await(timeout, "nobody asks for a file", func() bool { return v.asking() != 0 }))
 	return v.asking()
 }

@@ -24,7 +24,7 @@ func (v *visit) press(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
 		script := fmt.Sprintf(`(() => { const at = (%s)("button:enabled", %q); at?.click(); return at })()`, find, name)
-		require.NoError(t, stage.Await(patience, "there is no button "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
+		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
 	}
 }
 
@@ -38,7 +38,7 @@ func (v *visit) lines() string {
 // heard waits until something is said aloud.
 func (v *visit) heard(t *testing.T, words string) {
 	t.Helper()
-	require.NoError(t, stage.Await(patience, words+" is not said", func() bool {
+	require.NoError(t, stage.Await(timeout, words+" is not said", func() bool {
 		return v.is(fmt.Sprintf(`document.getElementById("aloud").textContent.includes(%q)`, words))
 	}), "%s", v.lines())
 }
@@ -49,10 +49,10 @@ func TestAScreenReaderInTheBrowser(t *testing.T) { byEach(t, aScreenReader) }
 
 func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "reader", raidOptions, false)
-	require.NoError(t, stage.Await(patience, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
+	require.NoError(t, stage.Await(timeout, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
 	v.leaves(t)
 	v.press(t, "Raid Trade", "Play with the referee")
-	require.NoError(t, stage.Await(patience, "there is no field", func() bool {
+	require.NoError(t, stage.Await(timeout, "there is no field", func() bool {
 		return v.is(fmt.Sprintf(`(() => { const at = (%s)("input", "Name of Seat A"); at?.focus(); at?.select(); return at })()`, find))
 	}), "%s", v.lines())
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Zoë"}, nil))
@@ -60,11 +60,11 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v.heard(t, "Played: Zoë rolls 4")
 	v.press(t, "Roll. ", "2", "Play this move")
 	v.heard(t, "Played: ")
-	require.NoError(t, stage.Await(patience, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
+	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
 	v.press(t, "Show all moves", "Advance. RD-6.2")
 	v.heard(t, "Not allowed")
 	v.press(t, "Back", "Only what is legal", "End. ")
-	require.NoError(t, stage.Await(patience, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))
+	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))
 	v.press(t, "Undo: ")
 	v.heard(t, "Undone: ")
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))

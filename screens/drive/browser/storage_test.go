@@ -34,7 +34,7 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 	v := &visit{page: p, size: phoneSize, name: "blocked"}
 	kept := journal.Memory()
 	require.NoError(t, kept.Write("options.json", []byte(`{"ground": "light"}`)))
-	v.twin = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
+	v.reference = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
 		sounds.NeedsTap, v.size.X, v.size.Y)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "home"))
@@ -56,25 +56,25 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		}
 		return true;
 	})()`))
-	spot, err := v.twin.Bring("End. ")
+	spot, err := v.reference.Bring("End. ")
 	require.NoError(t, err)
 	if spot.Up != 0 {
 		require.NoError(t, v.push(spot.Scroll, spot.Up))
 	}
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))
-	require.NoError(t, v.twin.Press(spot))
-	require.NoError(t, stage.Await(patience, "nothing is said", func() bool {
+	require.NoError(t, v.reference.Press(spot))
+	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool {
 		picture, err := v.picture()
-		return err == nil && v.twin.Differs(picture) != ""
+		return err == nil && v.reference.Differs(picture) != ""
 	}))
 	require.NoError(t, v.keep(*pictures, "said"))
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "there is no room for the third")
 	require.True(t, v.is(`Object.keys(localStorage).filter(key => key.startsWith("filled")).forEach(key => localStorage.removeItem(key)) ?? true`))
-	undo, err := v.twin.Bring("Undo: ")
+	undo, err := v.reference.Bring("Undo: ")
 	require.NoError(t, err)
 	require.NoError(t, v.tap(undo.At))
-	require.NoError(t, stage.Await(patience, "nothing is kept again", func() bool {
+	require.NoError(t, stage.Await(timeout, "nothing is kept again", func() bool {
 		name := v.raid(t).ID() + ".match"
 		text, err := v.file(name)
 		return err == nil && strings.Contains(text, "end") && len(v.moves(t)) == 2

@@ -40,7 +40,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	v.types(t, "Type a move", "end")
 	require.NoError(t, v.keep(*pictures, "typed-left"))
 	require.NoError(t, v.key("Enter", 13))
-	require.NoError(t, stage.Await(patience, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
+	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	v.turned = 0
 	require.NoError(t, v.ready())
@@ -56,7 +56,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	require.Equal(t, 180, v.turned)
 	require.NoError(t, v.alike())
 	v.click(t, "Undo: ")
-	require.NoError(t, stage.Await(patience, "the mouse undoes nothing", func() bool { return len(v.moves(t)) == 4 }))
+	require.NoError(t, stage.Await(timeout, "the mouse undoes nothing", func() bool { return len(v.moves(t)) == 4 }))
 	require.Equal(t, 0, v.turned)
 	require.NoError(t, v.alike())
 }
@@ -64,7 +64,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 // click taps something with the mouse.
 func (v *visit) click(t *testing.T, label string) {
 	t.Helper()
-	spot, err := v.twin.Bring(label)
+	spot, err := v.reference.Bring(label)
 	require.NoError(t, err)
 	require.Zero(t, spot.Up)
 	at := v.onPage(spot.At)
@@ -72,8 +72,8 @@ func (v *visit) click(t *testing.T, label string) {
 		mouse := map[string]any{"type": kind, "x": at.X, "y": at.Y, "button": "left", "clickCount": 1}
 		require.NoError(t, v.order("Input.dispatchMouseEvent", mouse, nil))
 	}
-	require.NoError(t, v.twin.Press(spot))
-	v.turned = v.twin.Turned()
+	require.NoError(t, v.reference.Press(spot))
+	v.turned = v.reference.Turned()
 }
 
 // TestNotches gives the page a notch and a bar after it has come, turns it, and draws a slider.
@@ -103,7 +103,7 @@ func notches(t *testing.T, c *chromium, s *server) {
 // draws draws the knob of a volume to the left with a finger.
 func (v *visit) draws(t *testing.T, label string) {
 	t.Helper()
-	spot, err := v.twin.Bring(label)
+	spot, err := v.reference.Bring(label)
 	require.NoError(t, err)
 	require.NoError(t, v.push(spot.Scroll, spot.Up))
 	require.NoError(t, v.alike())
@@ -112,7 +112,7 @@ func (v *visit) draws(t *testing.T, label string) {
 		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(left, 0))))
 	}
 	require.NoError(t, v.finger("touchEnd"))
-	require.NoError(t, stage.Await(patience, "the volume is not drawn", func() bool {
+	require.NoError(t, stage.Await(timeout, "the volume is not drawn", func() bool {
 		options, err := v.file("options.json")
 		return err == nil && strings.Contains(options, `"event_volume": 0.4`)
 	}))

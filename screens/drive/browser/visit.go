@@ -17,19 +17,19 @@ import (
 	"tablekeeper/sounds"
 )
 
-// visit is the app in a page together with its twin: what is tapped is tapped in both. The toolkit's test driver knows
-// one window, so only the twin that was opened last can be asked where something lies.
+// visit is the app in a page together with its reference: what is tapped is tapped in both. The toolkit's test driver knows
+// one window, so only the reference that was opened last can be asked where something lies.
 type visit struct {
 	*page
-	twin  *stage.Twin
-	size  image.Point
-	name  string // of the pictures
-	shots int
+	reference *stage.Reference
+	size      image.Point
+	name      string // of the pictures
+	shots     int
 }
 
 // ready waits until the app has drawn its first picture.
 func (p *page) ready() error {
-	err := stage.Await(patience, "the app does not start", func() bool {
+	err := stage.Await(timeout, "the app does not start", func() bool {
 		return p.is(`performance.getEntriesByName("tablekeeper-shown").length`)
 	})
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *page) ready() error {
 	return nil
 }
 
-// visit waits for the app and opens its twin on what the page keeps.
+// visit waits for the app and opens its reference on what the page keeps.
 func (p *page) visit(name string, size image.Point) (*visit, error) {
 	if err := p.ready(); err != nil {
 		return nil, err
@@ -47,11 +47,11 @@ func (p *page) visit(name string, size image.Point) (*visit, error) {
 	return v, v.meet()
 }
 
-// meet opens the twin anew.
+// meet opens the reference anew.
 func (v *visit) meet() error {
 	kept, err := v.kept()
 	if err == nil {
-		v.twin = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
+		v.reference = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
 	}
 	return err
 }
@@ -99,34 +99,34 @@ func (p *page) file(name string) (string, error) {
 	return string(data), nil
 }
 
-// alike waits until the page looks like the twin. An event that is announced meanwhile is tapped away. Where it does not, both pictures are left in the folder "failed".
+// alike waits until the page looks like the reference. An event that is announced meanwhile is tapped away. Where it does not, both pictures are left in the folder "failed".
 func (v *visit) alike() error {
 	var picture *image.NRGBA
 	differs := "there is no picture"
-	err := stage.Await(patience, "the page does not look as it should", func() bool {
+	err := stage.Await(timeout, "the page does not look as it should", func() bool {
 		now, err := v.picture()
 		if err != nil {
 			return false
 		}
-		if at, shown := v.twin.EventShown(now); shown {
+		if at, shown := v.reference.EventShown(now); shown {
 			_ = v.tap(at) // tried again
 			return false
 		}
-		picture, differs = now, v.twin.Differs(now)
+		picture, differs = now, v.reference.Differs(now)
 		return differs == ""
 	})
 	if err == nil || picture == nil {
 		return err
 	}
 	left := errors.Join(os.MkdirAll("failed", 0o755), stage.WritePicture(filepath.Join("failed", v.name+"-page.png"), picture),
-		stage.WritePicture(filepath.Join("failed", v.name+"-twin.png"), v.twin.Picture()))
-	return errors.Join(fmt.Errorf("%w: %s; see failed/%s-page.png and -twin.png; the page says: %s", err, differs, v.name, v.console()), left)
+		stage.WritePicture(filepath.Join("failed", v.name+"-reference.png"), v.reference.Picture()))
+	return errors.Join(fmt.Errorf("%w: %s; see failed/%s-page.png and -reference.png; the page says: %s", err, differs, v.name, v.console()), left)
 }
 
 // touch taps what has each of these labels (or begins so), one after the other, each once the page shows it.
 func (v *visit) touch(labels ...string) error {
 	for _, label := range labels {
-		spot, err := v.twin.Bring(label)
+		spot, err := v.reference.Bring(label)
 		if err == nil && spot.Up != 0 {
 			err = v.push(spot.Scroll, spot.Up)
 		}
@@ -137,8 +137,8 @@ func (v *visit) touch(labels ...string) error {
 			err = v.tap(spot.At)
 		}
 		if err == nil {
-			err = v.twin.Press(spot)
-			v.turned = v.twin.Turned()
+			err = v.reference.Press(spot)
+			v.turned = v.reference.Turned()
 		}
 		if err != nil {
 			return fmt.Errorf("tapping %q: %w", label, err)

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// Patience is how long anything is waited for; the machine may be slow.
-const Patience = 30 * time.Second
+// Timeout is how long anything is waited for; the machine may be slow.
+const Timeout = 30 * time.Second
 
 // Build builds the app for the stage and gives the program's path in a folder that is not the project's: there the
 // toolkit looks in vain for FyneApp.toml, whose migrations would switch its search for calls from wrong goroutines off.
@@ -80,7 +80,7 @@ func (d *Display) Launch(program, home string, words ...string) (*App, error) {
 
 // Show waits for the window of that title and gives it that size, in the left top corner of the screen.
 func (a *App) Show(title string, width, height int) error {
-	err := Await(Patience, "no window "+title, func() bool {
+	err := Await(Timeout, "no window "+title, func() bool {
 		out, err := a.display.do("search", "--onlyvisible", "--name", "^"+title+"$")
 		a.window = out[strings.LastIndexByte(out, '\n')+1:]
 		return err == nil && a.window != "" || !a.Runs()
@@ -100,7 +100,7 @@ func (a *App) Show(title string, width, height int) error {
 // fill waits until the app has filled its window, and gives it its size once more: the toolkit may have given it the one
 // before while the window was still empty.
 func (a *App) fill(width, height int) error {
-	err := Await(Patience, "the window stays empty", func() bool {
+	err := Await(Timeout, "the window stays empty", func() bool {
 		picture, err := a.display.Picture()
 		return err == nil && written(picture) || !a.Runs()
 	})
@@ -160,7 +160,7 @@ func (a *App) resize(width, height int) error {
 	a.height = height
 	want := fmt.Sprintf("%dx%d", width, height)
 	var since time.Time
-	return Await(Patience, "the window does not become "+want, func() bool {
+	return Await(Timeout, "the window does not become "+want, func() bool {
 		out, err := a.display.do("getwindowgeometry", a.window)
 		if err == nil && strings.Contains(out, "Position: 0,0") && strings.Contains(out, "Geometry: "+want) {
 			if since.IsZero() {

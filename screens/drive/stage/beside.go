@@ -12,14 +12,14 @@ import (
 	"tablekeeper/companion/journal"
 )
 
-// Beside opens a twin of an app that was just opened in a page, on what that keeps. It says the problem of the page's
+// Beside opens a reference of an app that was just opened in a page, on what that keeps. It says the problem of the page's
 // store ("": none) and, until the first tap, of its sound what the other says. Its steady clock begins now, as that of a page does.
-func Beside(kept journal.Store, problem, untilTapped string, width, height int) *Twin {
+func Beside(kept journal.Store, problem, untilTapped string, width, height int) *Reference {
 	voice := &mute{untilTapped}
 	began := clock.Device().Steady
 	t := open(kept, problem, voice, func() clock.Reading {
 		now := clock.Device()
-		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "twin"}
+		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "reference"}
 	}, width, height, true)
 	t.tapped = func() { voice.problem = "" }
 	return t
@@ -34,7 +34,7 @@ type Spot struct {
 }
 
 // Bring brings what has that label (or begins so) into sight, and reports where it is and how far its page was scrolled.
-func (t *Twin) Bring(label string) (Spot, error) {
+func (t *Reference) Bring(label string) (Spot, error) {
 	l, err := t.labelledAs(label)
 	if err != nil {
 		return Spot{}, err
@@ -48,7 +48,7 @@ func (t *Twin) Bring(label string) (Spot, error) {
 }
 
 // scrollTo scrolls what something lies in so that it is in sight, and tells by how much.
-func (t *Twin) scrollTo(l labelled) (image.Rectangle, int) {
+func (t *Reference) scrollTo(l labelled) (image.Rectangle, int) {
 	area, before := areaOf(l.scroll), l.scroll.Offset.Y
 	if away := l.away(); away != 0 {
 		t.ScrollUp(l.scroll, float32(int(away)))
@@ -57,13 +57,13 @@ func (t *Twin) scrollTo(l labelled) (image.Rectangle, int) {
 }
 
 // ScrollUp scrolls by that much.
-func (t *Twin) ScrollUp(s *container.Scroll, up float32) {
+func (t *Reference) ScrollUp(s *container.Scroll, up float32) {
 	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -up)})
 	t.resize()
 }
 
 // Press taps what lies at a spot.
-func (t *Twin) Press(s Spot) error {
+func (t *Reference) Press(s Spot) error {
 	tappable, ok := s.of.(fyne.Tappable)
 	if !ok {
 		return fmt.Errorf("nothing can be tapped at %v", s.At)
@@ -74,9 +74,9 @@ func (t *Twin) Press(s Spot) error {
 	return nil
 }
 
-// Differs reports where a picture differs so much from the twin that it shows something else, "" where it does not; areas
+// Differs reports where a picture differs so much from the reference that it shows something else, "" where it does not; areas
 // that scroll, whose cut edges are drawn a little differently, have more leeway.
-func (t *Twin) Differs(picture *image.NRGBA) string {
+func (t *Reference) Differs(picture *image.NRGBA) string {
 	disc, _ := t.disc() // none is as good
 	if d := unlike(picture, t.Picture(), disc); d >= alike {
 		return fmt.Sprintf("%.0f %% of it", 100*d)
@@ -88,21 +88,21 @@ func (t *Twin) Differs(picture *image.NRGBA) string {
 }
 
 // SayMayDarken says that the screen can't be kept awake, as the app in a page does where the browser does not let it.
-func (t *Twin) SayMayDarken() {
+func (t *Reference) SayMayDarken() {
 	t.app.SayMayDarken()
 	t.resize()
 }
 
 // Disc returns the square that the timer's disc fills at its full diameter.
-func (t *Twin) Disc() (image.Rectangle, error) { return t.disc() }
+func (t *Reference) Disc() (image.Rectangle, error) { return t.disc() }
 
 // EventShown reports whether an event is announced in a picture, and where to tap it away.
-func (t *Twin) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
+func (t *Reference) EventShown(picture *image.NRGBA) (at image.Point, shown bool) {
 	return eventShown(picture, t.size())
 }
 
 // Type types a text into what lies at a spot, which was tapped before.
-func (t *Twin) Type(s Spot, text string) error {
+func (t *Reference) Type(s Spot, text string) error {
 	entry, ok := s.of.(fyne.Focusable)
 	if !ok {
 		return fmt.Errorf("nothing can be typed into at %v", s.At)

@@ -24,7 +24,7 @@ func (d *Display) until(a *App, bright byte) error {
 	}
 	defer file.Close()
 	line := make([]byte, 4*256)
-	for end := time.Now().Add(Patience); time.Now().Before(end); <-time.After(500 * time.Microsecond) {
+	for end := time.Now().Add(Timeout); time.Now().Before(end); <-time.After(500 * time.Microsecond) {
 		if !a.Runs() {
 			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Said())
 		}
@@ -41,7 +41,7 @@ func (d *Display) until(a *App, bright byte) error {
 			}
 		}
 	}
-	return fmt.Errorf("nothing as bright as %d is drawn for %v", bright, Patience)
+	return fmt.Errorf("nothing as bright as %d is drawn for %v", bright, Timeout)
 }
 
 // dumpStart is about where the pixels begin; a header more or less is a part of a line.

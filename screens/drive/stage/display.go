@@ -85,13 +85,13 @@ func (d *Display) do(words ...string) (string, error) {
 }
 
 // Await asks every 20 ms whether something has come about, for at most that long.
-func Await(patience time.Duration, what string, ok func() bool) error {
-	for end := time.Now().Add(patience); ; <-time.After(20 * time.Millisecond) {
+func Await(timeout time.Duration, what string, ok func() bool) error {
+	for end := time.Now().Add(timeout); ; <-time.After(20 * time.Millisecond) {
 		if ok() {
 			return nil
 		}
 		if time.Now().After(end) {
-			return fmt.Errorf("waited %v in vain: %s", patience, what)
+			return fmt.Errorf("waited %v in vain: %s", timeout, what)
 		}
 	}
 }

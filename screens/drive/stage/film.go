@@ -22,22 +22,22 @@ func Film(options string, width, height int, shots []Shot) ([]image.Image, error
 	}
 	now := clock.Device()
 	gone := time.Duration(0)
-	twin := open(store, "", &mute{}, func() clock.Reading { return now }, width, height, false)
-	defer twin.Close()
+	reference := open(store, "", &mute{}, func() clock.Reading { return now }, width, height, false)
+	defer reference.Close()
 	var film []image.Image
 	for _, shot := range shots {
 		for gone < shot.At { // the app was never away
 			step := min(shot.At-gone, time.Second)
 			gone, now.Steady, now.Wall = gone+step, now.Steady+step.Milliseconds(), now.Wall+step.Milliseconds()
-			twin.app.Frame()
+			reference.app.Frame()
 		}
 		for _, label := range shot.Taps {
-			if _, err := twin.Tap(label); err != nil {
+			if _, err := reference.Tap(label); err != nil {
 				return nil, err
 			}
 		}
-		twin.resize()
-		film = append(film, twin.Picture())
+		reference.resize()
+		film = append(film, reference.Picture())
 	}
 	return film, nil
 }

@@ -15,9 +15,9 @@ import (
 const held = 700 * time.Millisecond
 
 // Hold holds what one player alone may see, with the mouse or with the space bar, and gives pictures of the window before,
-// meanwhile and afterwards. The twin holds too; its card is another one.
-func (w *Way) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err error) {
-	hold, at, err := w.twin.hold()
+// meanwhile and afterwards. The reference holds too; its card is another one.
+func (w *Session) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err error) {
+	hold, at, err := w.reference.hold()
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -42,15 +42,15 @@ func (w *Way) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err error
 	meanwhile = picture()
 	do(end...)
 	hold.KeyUp(&fyne.KeyEvent{Name: fyne.KeySpace})
-	w.twin.resize()
+	w.reference.resize()
 	after = picture()
 	return before, meanwhile, after, err
 }
 
 // hold finds what can be held, and where the finger lies.
-func (t *Twin) hold() (*parts.Hold, image.Point, error) {
+func (t *Reference) hold() (*parts.PressToReveal, image.Point, error) {
 	for _, o := range t.shown() {
-		if h, ok := o.(*parts.Hold); ok {
+		if h, ok := o.(*parts.PressToReveal); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(h)
 			return h, image.Pt(int(at.X+h.Size().Width/2), int(at.Y+h.Size().Height-fingerAbove)), nil
 		}

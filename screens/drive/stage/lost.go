@@ -12,11 +12,11 @@ const LostAfter = 8 * time.Second
 // clicks is how often something is clicked at most.
 const clicks = 3
 
-// click taps a point of the window until it shows an effect: what the twin showed before has to go where the twin shows
-// something else now. Where the twin has not changed there is nothing to wait for.
-func (w *Way) click(at image.Point, before *image.NRGBA) error {
+// click taps a point of the window until it shows an effect: what the reference showed before has to go where the reference shows
+// something else now. Where the reference has not changed there is nothing to wait for.
+func (w *Session) click(at image.Point, before *image.NRGBA) error {
 	disc, _ := w.Disc() // none is as good
-	changed := changes(before, w.twin.Picture(), disc)
+	changed := changes(before, w.reference.Picture(), disc)
 	for range clicks {
 		if err := w.App.Tap(at.X, at.Y); err != nil {
 			return err
@@ -27,7 +27,7 @@ func (w *Way) click(at image.Point, before *image.NRGBA) error {
 		err := Await(LostAfter, "", func() bool {
 			now, err := w.display.Picture()
 			if err == nil {
-				if _, shown := eventShown(now, w.twin.size()); shown {
+				if _, shown := eventShown(now, w.reference.size()); shown {
 					return true // it lies over the page; who looks next taps it away
 				}
 			}

@@ -79,31 +79,31 @@ func findGame(key string) (*rules.Game, bool) {
 	return games[i], true
 }
 
-// Shows reports whether the twin shows something with that label (or one that begins so), in sight or not.
-func (w *Way) Shows(label string) bool {
-	return slices.ContainsFunc(w.twin.labelled(), func(l labelled) bool { return strings.HasPrefix(l.label, label) })
+// Shows reports whether the reference shows something with that label (or one that begins so), in sight or not.
+func (w *Session) Shows(label string) bool {
+	return slices.ContainsFunc(w.reference.labelled(), func(l labelled) bool { return strings.HasPrefix(l.label, label) })
 }
 
-// Tells reports whether the twin says something, to be tapped or not.
-func (w *Way) Tells(label string) bool {
-	return slices.ContainsFunc(w.twin.shown(), func(o fyne.CanvasObject) bool {
+// Tells reports whether the reference says something, to be tapped or not.
+func (w *Session) Tells(label string) bool {
+	return slices.ContainsFunc(w.reference.shown(), func(o fyne.CanvasObject) bool {
 		a, ok := o.(fyne.Accessible)
 		return ok && a.AccessibilityLabel() == label
 	})
 }
 
-// Labels are all labels that the twin shows.
-func (w *Way) Labels() []string {
+// Labels are all labels that the reference shows.
+func (w *Session) Labels() []string {
 	var labels []string
-	for _, l := range w.twin.labelled() {
+	for _, l := range w.reference.labelled() {
 		labels = append(labels, l.label)
 	}
 	return labels
 }
 
 // TapKey taps a key beside a verb of the match, and reports whether there is such a key.
-func (w *Way) TapKey(verb, word string) (bool, error) {
-	for _, l := range w.twin.labelled() {
+func (w *Session) TapKey(verb, word string) (bool, error) {
+	for _, l := range w.reference.labelled() {
 		if l.verb == verb && l.label == word {
 			return true, w.tapObject(l)
 		}
@@ -112,9 +112,9 @@ func (w *Way) TapKey(verb, word string) (bool, error) {
 }
 
 // TapSeen brings what has that label (or begins so) into sight and taps it.
-func (w *Way) TapSeen(labels ...string) error {
+func (w *Session) TapSeen(labels ...string) error {
 	for _, label := range labels {
-		l, err := w.twin.labelledAs(label)
+		l, err := w.reference.labelledAs(label)
 		if err == nil {
 			err = w.tapObject(l)
 		}
@@ -134,7 +134,7 @@ type labelled struct {
 }
 
 // labelled lists all that can be tapped, back to front.
-func (t *Twin) labelled() []labelled {
+func (t *Reference) labelled() []labelled {
 	var all []labelled
 	var walk func(o fyne.CanvasObject, verb string, in *container.Scroll)
 	walk = func(o fyne.CanvasObject, verb string, in *container.Scroll) {
@@ -171,7 +171,7 @@ func (t *Twin) labelled() []labelled {
 }
 
 // labelledAs returns what has a label or, where nothing has it, the first whose label begins so.
-func (t *Twin) labelledAs(label string) (labelled, error) {
+func (t *Reference) labelledAs(label string) (labelled, error) {
 	list := t.labelled()
 	same := slices.IndexFunc(list, func(l labelled) bool { return l.label == label })
 	if same < 0 {
@@ -187,26 +187,26 @@ func (t *Twin) labelledAs(label string) (labelled, error) {
 	return list[same], nil
 }
 
-// tapObject brings something into sight and taps it, in the window and in the twin.
-func (w *Way) tapObject(l labelled) error {
+// tapObject brings something into sight and taps it, in the window and in the reference.
+func (w *Session) tapObject(l labelled) error {
 	if err := w.bringIntoSight(l); err != nil {
 		return fmt.Errorf("scrolling to %q: %w", l.label, err)
 	}
 	if !w.alikeSoon(l.scroll) {
-		if err := w.AwaitTwin(); err != nil {
+		if err := w.AwaitReference(); err != nil {
 			return fmt.Errorf("tapping %q: %w", l.label, err)
 		}
 	}
-	at, err := w.twin.middle(l.CanvasObject, l.label)
+	at, err := w.reference.middle(l.CanvasObject, l.label)
 	if err != nil {
 		return fmt.Errorf("tapping %q: %w", l.label, err)
 	}
 	if !w.Runs() {
 		return ErrEnded
 	}
-	before := w.twin.Picture()
+	before := w.reference.Picture()
 	test.Tap(l.CanvasObject.(fyne.Tappable))
-	w.twin.resize()
+	w.reference.resize()
 	return w.click(at, before)
 }
 
@@ -214,7 +214,7 @@ func (w *Way) tapObject(l labelled) error {
 const wheelStep = 25
 
 // bringIntoSight scrolls until something lies in sight: by keys where they scroll it, else with the wheel.
-func (w *Way) bringIntoSight(l labelled) error {
+func (w *Session) bringIntoSight(l labelled) error {
 	if l.scroll == nil {
 		return nil
 	}
@@ -222,10 +222,10 @@ func (w *Way) bringIntoSight(l labelled) error {
 	if steps == 0 {
 		return nil
 	}
-	if pages := w.twin.page(l, steps > 0); pages > 0 {
+	if pages := w.reference.page(l, steps > 0); pages > 0 {
 		return w.App.page(pages, steps > 0)
 	}
-	w.twin.wheel(l.scroll, steps)
+	w.reference.wheel(l.scroll, steps)
 	// A click may be lost, or have been lost before.
 	for _, clicks := range []int{steps, 1, -2} {
 		if err := w.wheel(centre, clicks); err != nil {
@@ -239,9 +239,9 @@ func (w *Way) bringIntoSight(l labelled) error {
 	for range 3 {
 		past := int(l.scroll.Offset.Y/wheelStep) + 20
 		l.scroll.ScrollToTop()
-		w.twin.resize()
+		w.reference.resize()
 		_, steps := w.clicksTo(l)
-		w.twin.wheel(l.scroll, steps)
+		w.reference.wheel(l.scroll, steps)
 		if err := errors.Join(w.wheel(centre, -past), w.wheel(centre, steps)); err != nil {
 			return err
 		}
@@ -249,11 +249,11 @@ func (w *Way) bringIntoSight(l labelled) error {
 			return nil
 		}
 	}
-	return w.AwaitTwin()
+	return w.AwaitReference()
 }
 
 // wheel turns the wheel over what scrolls.
-func (t *Twin) wheel(s *container.Scroll, steps int) {
+func (t *Reference) wheel(s *container.Scroll, steps int) {
 	for range max(steps, -steps) {
 		s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -wheelStep*float32(sign(steps)))})
 	}
@@ -283,7 +283,7 @@ func (l labelled) inSight() bool {
 
 // page turns pages by keys until the middle of something is in sight, and gives how often; 0 where the keys do not scroll
 // it (but something else), or past it.
-func (t *Twin) page(l labelled, down bool) int {
+func (t *Reference) page(l labelled, down bool) int {
 	start := map[*container.Scroll]fyne.Position{}
 	for _, o := range t.shown() {
 		if s, ok := o.(*container.Scroll); ok {
@@ -332,17 +332,17 @@ func (a *App) page(pages int, down bool) error {
 
 // clicksTo is how many clicks of the wheel, at which point, bring something into the middle of what it scrolls in: none
 // if it is in sight.
-func (w *Way) clicksTo(l labelled) (centre image.Point, steps int) {
+func (w *Session) clicksTo(l labelled) (centre image.Point, steps int) {
 	top, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.scroll), l.scroll.Size()
 	return image.Pt(int(top.X+size.Width/2), int(top.Y+size.Height/2)), int(l.away() / wheelStep)
 }
 
-// alikeSoon reports whether the window looks like the twin, or does so when the pointer has gone once more: what has come
-// to lie where something was tapped may look as if the pointer still were there. What scrolls has to look like the twin's
+// alikeSoon reports whether the window looks like the reference, or does so when the pointer has gone once more: what has come
+// to lie where something was tapped may look as if the pointer still were there. What scrolls has to look like the reference's
 // by itself: a list that stands one click of the wheel too high is a small part of the window.
-func (w *Way) alikeSoon(scroll *container.Scroll) bool {
+func (w *Session) alikeSoon(scroll *container.Scroll) bool {
 	const soon = time.Second
-	picture := w.twin.Picture()
+	picture := w.reference.Picture()
 	disc, _ := w.Disc() // none is as good
 	var part image.Rectangle
 	if scroll != nil {
@@ -392,12 +392,12 @@ func (a *App) wheel(at image.Point, steps int) error {
 	return err
 }
 
-// AwaitShown waits until all that does not scroll looks so closely like the twin that one other word is noticed: whose
+// AwaitShown waits until all that does not scroll looks so closely like the reference that one other word is noticed: whose
 // turn it is, and what was played last. The two draw what is cut off by a scroll a little differently.
-func (w *Way) AwaitShown() error {
-	picture, scrolls := w.twin.Picture(), w.twin.scrolls()
+func (w *Session) AwaitShown() error {
+	picture, scrolls := w.reference.Picture(), w.reference.scrolls()
 	var differs string
-	err := Await(Patience, "the window does not show what it should", func() bool {
+	err := Await(Timeout, "the window does not show what it should", func() bool {
 		now, err := w.display.Picture()
 		if err == nil {
 			differs = difference(now, picture, scrolls, cellDiffer)
@@ -414,7 +414,7 @@ func (w *Way) AwaitShown() error {
 }
 
 // scrolls are the areas of all that scrolls.
-func (t *Twin) scrolls() []image.Rectangle {
+func (t *Reference) scrolls() []image.Rectangle {
 	var areas []image.Rectangle
 	for _, o := range t.shown() {
 		if s, ok := o.(*container.Scroll); ok {
@@ -439,16 +439,16 @@ const (
 	pageDiffer = 28
 )
 
-// difference reports where a cell outside of some areas differs most from the twin's, "" where none differs by more than that.
-func difference(window, twin *image.NRGBA, without []image.Rectangle, worst int) string {
+// difference reports where a cell outside of some areas differs most from the reference's, "" where none differs by more than that.
+func difference(window, reference *image.NRGBA, without []image.Rectangle, worst int) string {
 	where := image.Rectangle{}
-	for y := 0; y+cellHigh <= twin.Rect.Dy(); y += cellHigh {
-		for x := 0; x+cellWide <= twin.Rect.Dx(); x += cellWide {
+	for y := 0; y+cellHigh <= reference.Rect.Dy(); y += cellHigh {
+		for x := 0; x+cellWide <= reference.Rect.Dx(); x += cellWide {
 			cell := image.Rect(x, y, x+cellWide, y+cellHigh)
 			if slices.ContainsFunc(without, cell.Overlaps) {
 				continue
 			}
-			a, b := mean(window, cell), mean(twin, cell)
+			a, b := mean(window, cell), mean(reference, cell)
 			if d := max(a-b, b-a); d > worst {
 				worst, where = d, cell
 			}

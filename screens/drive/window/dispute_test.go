@@ -26,10 +26,10 @@ func TestDisputesInTheWindow(t *testing.T) {
 			p.taps = 0
 			began := time.Now()
 			p.tap(dispute.taps...)
-			require.NoError(t, p.way.AwaitTwin())
+			require.NoError(t, p.session.AwaitReference())
 			t.Logf("%d taps, %.1f s", p.taps, time.Since(began).Seconds())
-			require.True(t, p.way.Tells(dispute.verdict))
-			p.way.Kill()
+			require.True(t, p.session.Tells(dispute.verdict))
+			p.session.Kill()
 		})
 	}
 }

@@ -15,14 +15,14 @@ import (
 func TestAHiddenCardInTheWindow(t *testing.T) {
 	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[2])
 	p.tap("Rising Tides", "Play with the referee", "The app's", "Start the match")
-	if p.way.Shows("Close") { // the seal
+	if p.session.Shows("Close") { // the seal
 		p.tap("Close")
 	}
 	p.enter("1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
 	p.tap("Draw here")
-	require.NoError(t, p.way.AwaitTwin())
+	require.NoError(t, p.session.AwaitReference())
 	for _, mouse := range []bool{false, true} {
-		before, meanwhile, after, err := p.way.Hold(mouse)
+		before, meanwhile, after, err := p.session.Hold(mouse)
 		require.NoError(t, err)
 		require.Greater(t, stage.Unlike(before, meanwhile), 0.002, "the card is seen, mouse %v", mouse)
 		if mouse { // the last button says Done since the first time
@@ -30,7 +30,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 		}
 	}
 	p.tap("Done")
-	require.NoError(t, p.way.AwaitShown())
+	require.NoError(t, p.session.AwaitShown())
 	moves := p.moves()
 	require.Equal(t, "1: draw ?", moves[len(moves)-1])
 	require.NotContains(t, string(p.match().Export()), "draw fuel")

@@ -87,7 +87,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 
 	last := open(t, e.display, e.home, e.size)
 	require.NoError(t, last.Tap("Go on: Rising Tides"))
-	require.NoError(t, last.AwaitTwin())
+	require.NoError(t, last.AwaitReference())
 	if e.paused {
 		require.NoError(t, last.Tap("Resume"))
 	}
@@ -101,19 +101,19 @@ func (e *evening) live(length time.Duration) {
 	e.t.Helper()
 	moment := "before its window was open"
 	var app *stage.App
-	way, err := e.display.GoUntil(program, e.home, e.size.X, e.size.Y, func(a *stage.App) {
+	session, err := e.display.GoUntil(program, e.home, e.size.X, e.size.Y, func(a *stage.App) {
 		app = a
 		time.AfterFunc(length, a.Kill)
 	})
 	if err == nil {
 		moment = "on Home"
-		defer way.Kill()
-		if err = way.Tap("Go on: Rising Tides"); err == nil {
-			err = way.AwaitTwin()
+		defer session.Kill()
+		if err = session.Tap("Go on: Rising Tides"); err == nil {
+			err = session.AwaitReference()
 		}
-		for err == nil && way.Runs() {
+		for err == nil && session.Runs() {
 			moment = atTheTimer
-			err = e.act(way)
+			err = e.act(session)
 		}
 	}
 	if err != nil {
@@ -125,42 +125,42 @@ func (e *evening) live(length time.Duration) {
 }
 
 // act is something that people do at the timer. It is counted once it was seen to be done.
-func (e *evening) act(way *stage.Way) error {
+func (e *evening) act(session *stage.Session) error {
 	switch e.random.IntN(5) {
 	case 0:
-		return way.Tap("Events", "Back")
+		return session.Tap("Events", "Back")
 	case 1:
 		if e.reached < 4 { // with the fifth of six the game is over
-			return e.do(way, "reach", func() { e.reached++ }, "Plan reached", "Player "+string(rune('A'+e.reached)))
+			return e.do(session, "reach", func() { e.reached++ }, "Plan reached", "Player "+string(rune('A'+e.reached)))
 		}
 	}
 	if e.paused {
-		return e.do(way, "continue", func() { e.paused = false }, "Resume")
+		return e.do(session, "continue", func() { e.paused = false }, "Resume")
 	}
-	return e.do(way, "pause", func() { e.paused = true }, "Pause")
+	return e.do(session, "pause", func() { e.paused = true }, "Pause")
 }
 
 // do taps and waits until it is seen to be done: on the screen where that shows a change, else on the disk.
-func (e *evening) do(way *stage.Way, word string, done func(), labels ...string) error {
-	if err := way.Tap(labels...); err != nil {
+func (e *evening) do(session *stage.Session, word string, done func(), labels ...string) error {
+	if err := session.Tap(labels...); err != nil {
 		return err
 	}
 	seen := func() (bool, error) {
-		journal, err := way.Journal()
+		journal, err := session.Journal()
 		return journal.Count(word) > e.acts[word], err
 	}
 	if word != "reach" && e.random.IntN(2) == 0 {
 		seen = func() (bool, error) {
-			shown, err := way.EventShown()
-			return !shown && near(shade(e.t, e.display, way), pausedShade()) == (word == "pause"), err
+			shown, err := session.EventShown()
+			return !shown && near(shade(e.t, e.display, session), pausedShade()) == (word == "pause"), err
 		}
 	}
-	err := stage.Await(stage.Patience, "no "+word, func() bool {
+	err := stage.Await(stage.Timeout, "no "+word, func() bool {
 		ok, err := seen()
 		require.NoError(e.t, err)
-		return ok || !way.Runs()
+		return ok || !session.Runs()
 	})
-	if err == nil && !way.Runs() {
+	if err == nil && !session.Runs() {
 		return stage.ErrEnded
 	}
 	if err == nil {

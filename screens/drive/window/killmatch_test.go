@@ -24,7 +24,7 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 	p := newPlayer(t, display, home, size)
 	p.tap("Rising Tides", "Play with the referee", "Start the match")
 	p.enter("1: nation asia")
-	p.way.Kill()
+	p.session.Kill()
 
 	shown := p.moves()
 	unseen, deaths, struck := 0, 0, 0
@@ -53,18 +53,18 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 func (p *player) live(display *stage.Display, shown []string, atStart bool, length time.Duration) (all []string, struck bool) {
 	p.t.Helper()
 	var app *stage.App
-	way, err := display.GoUntil(program, p.home, sizes[2].X, sizes[2].Y, func(a *stage.App) {
+	session, err := display.GoUntil(program, p.home, sizes[2].X, sizes[2].Y, func(a *stage.App) {
 		if app = a; atStart {
 			time.AfterFunc(time.Second+2*length, a.Kill)
 		}
 	})
 	if err == nil {
-		p.way = way
-		defer way.Kill()
-		err = way.TapSeen("Rising Tides. Player A")
+		p.session = session
+		defer session.Kill()
+		err = session.TapSeen("Rising Tides. Player A")
 	}
 	if err == nil {
-		err = way.AwaitShown()
+		err = session.AwaitShown()
 	}
 	if err == nil && !atStart {
 		time.AfterFunc(length, app.Kill)

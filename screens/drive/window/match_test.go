@@ -53,15 +53,15 @@ func TestAMatchInTheWindow(t *testing.T) {
 			p.refused()
 			p.takeBack(10)
 			p.leave()
-			p.way.Kill()
-			p.way = open(t, display, home, size) // a missing sound was said before
+			p.session.Kill()
+			p.session = open(t, display, home, size) // a missing sound was said before
 			p.tap("Rising Tides. Player A")
-			require.NoError(t, p.way.AwaitShown())
+			require.NoError(t, p.session.AwaitShown())
 			require.Equal(t, shortGame.before[:2], p.moves(), "it is where it was")
 			for range 10 {
 				p.tap("Redo")
 			}
-			require.NoError(t, p.way.AwaitShown())
+			require.NoError(t, p.session.AwaitShown())
 			require.Equal(t, shortGame.before, p.moves(), "what was taken back is kept too")
 
 			p.enter(shortGame.after...)
@@ -72,7 +72,7 @@ func TestAMatchInTheWindow(t *testing.T) {
 	}
 }
 
-// likeHome is a home folder with the folders that the app makes in its own, for the twin.
+// likeHome is a home folder with the folders that the app makes in its own, for the reference.
 func likeHome(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -82,14 +82,14 @@ func likeHome(t *testing.T) string {
 
 // player enters a match by taps.
 type player struct {
-	t    *testing.T
-	way  *stage.Way
-	home string
-	taps int
-	hand func() hand
+	t       *testing.T
+	session *stage.Session
+	home    string
+	taps    int
+	hand    func() hand
 }
 
-// hand is what taps: with patience (stage.Way) or in haste.
+// hand is what taps: with patience (stage.Session) or in a burst.
 type hand interface {
 	Shows(label string) bool
 	TapSeen(labels ...string) error
@@ -99,8 +99,8 @@ type hand interface {
 // newPlayer opens the app for somebody who taps with patience.
 func newPlayer(t *testing.T, display *stage.Display, home string, size image.Point) *player {
 	t.Helper()
-	p := &player{t: t, way: open(t, display, home, size), home: home}
-	p.hand = func() hand { return p.way }
+	p := &player{t: t, session: open(t, display, home, size), home: home}
+	p.hand = func() hand { return p.session }
 	if stage.SoundProblem() != "" { // that of this machine
 		p.tap("Close")
 	}
@@ -109,7 +109,7 @@ func newPlayer(t *testing.T, display *stage.Display, home string, size image.Poi
 
 func (p *player) tap(labels ...string) {
 	p.t.Helper()
-	require.NoError(p.t, p.way.TapSeen(labels...))
+	require.NoError(p.t, p.session.TapSeen(labels...))
 	p.taps += len(labels)
 }
 
@@ -155,7 +155,7 @@ func (p *player) play(line string) error {
 	if err := p.tapMove(table, act); err != nil {
 		return err
 	}
-	return p.way.AwaitShown()
+	return p.session.AwaitShown()
 }
 
 // tapMove taps all that makes a move.
@@ -248,16 +248,16 @@ func (p *player) refused() {
 	p.tap("Show all moves", "Nuke. ")
 	for _, claim := range []string{"Player A. RT-2.3.0.1", "Player B. RT-2.3.3.1"} {
 		p.tap(claim)
-		require.NoError(p.t, p.way.AwaitShown())
+		require.NoError(p.t, p.session.AwaitShown())
 		rule := claim[strings.Index(claim, "RT-"):]
 		p.tap(rule)
-		require.NoError(p.t, p.way.AwaitTwin())
+		require.NoError(p.t, p.session.AwaitReference())
 		p.tap("Back", "Back")
 	}
 	p.tap("Choose again", "Reveal. RT-2.1.5")
-	require.NoError(p.t, p.way.AwaitTwin())
+	require.NoError(p.t, p.session.AwaitReference())
 	p.tap("Back", "Only what is legal")
-	require.NoError(p.t, p.way.AwaitShown())
+	require.NoError(p.t, p.session.AwaitShown())
 	require.Equal(p.t, before, p.moves(), "a refused move changes nothing")
 }
 
@@ -267,12 +267,12 @@ func (p *player) takeBack(n int) {
 	asked := 0
 	for range n {
 		p.tap("Undo: ")
-		if p.way.Shows("Keep it") {
+		if p.session.Shows("Keep it") {
 			asked++
 			p.tap("Undo")
 		}
 	}
-	require.NoError(p.t, p.way.AwaitShown())
+	require.NoError(p.t, p.session.AwaitShown())
 	require.Positive(p.t, asked, "cards were shown")
 	require.Less(p.t, asked, n)
 }
@@ -281,7 +281,7 @@ func (p *player) takeBack(n int) {
 func (p *player) leave() {
 	p.t.Helper()
 	p.tap("Back", "Back")
-	require.NoError(p.t, p.way.AwaitTwin())
+	require.NoError(p.t, p.session.AwaitReference())
 }
 
 // export saves the match as a file, and compares what the referee says of it with what the app says.
@@ -289,7 +289,7 @@ func (p *player) export() {
 	p.t.Helper()
 	p.tap("More", "Export", "Save as a file", "Save here")
 	file := filepath.Join(p.home, p.match().Table().Game().Title+".table")
-	require.NoError(p.t, stage.Await(stage.Patience, "no "+file, func() bool {
+	require.NoError(p.t, stage.Await(stage.Timeout, "no "+file, func() bool {
 		_, err := os.Stat(file)
 		return err == nil
 	}))

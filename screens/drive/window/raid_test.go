@@ -26,7 +26,7 @@ func TestARaidInTheWindow(t *testing.T) {
 		p.tap("We rolled. " + strconv.Itoa(face))
 	}
 	p.tap("Hit counts: raid won")
-	require.NoError(t, p.way.AwaitShown())
+	require.NoError(t, p.session.AwaitShown())
 	took := time.Since(began)
 	t.Logf("a raid of ten rolls: %d taps, %v", p.taps, took.Round(time.Millisecond))
 	require.Less(t, took, time.Minute)

@@ -18,7 +18,7 @@ func TestTradersInTheWindow(t *testing.T) {
 	began := time.Now()
 	p.enter("1: roll 5", "2: roll 3", "1: planet gobi-supay", "1: event credits", "1: done", "1: roll 6")
 	p.tap("As a list", "c9. ")
-	require.NoError(t, p.way.AwaitShown())
+	require.NoError(t, p.session.AwaitShown())
 	moves := p.moves()
 	require.Equal(t, []string{"1: step n", "1: step n", "1: step ne", "1: step ne"}, moves[len(moves)-4:])
 	p.enter("1: build", "1: done", "1: done")

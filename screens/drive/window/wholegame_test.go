@@ -47,7 +47,7 @@ func TestAWholeGameInTheWindow(t *testing.T) {
 				require.NoError(t, err, w.table.Help(w.left[0]))
 				w.entered(n)
 				if after := before + n; after < count && after*lookedAt/count > before*lookedAt/count {
-					require.NoError(t, w.haste.Rest())
+					require.NoError(t, w.burst.Rest())
 					w.picture(fmt.Sprintf("%03d", after))
 				}
 			}
@@ -66,7 +66,7 @@ const lookedAt = 5
 type wholeGame struct {
 	*player
 	key   string
-	haste *stage.Haste
+	burst *stage.Burst
 	table rules.Table     // as it has to stand
 	left  []rules.Act     // moves to enter
 	shot  map[string]bool // the pictures that were left
@@ -84,7 +84,7 @@ func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
 	t.Setenv("HOME", likeHome(t))
 	w := &wholeGame{player: newPlayer(t, newDisplay(t), home, size), key: key, shot: map[string]bool{}}
 	w.tap(stage.Title(key)+". ", "Play with the referee", "Start the match")
-	require.NoError(t, w.way.AwaitTwin())
+	require.NoError(t, w.session.AwaitReference())
 	w.table = w.match().Table().Fork()
 	for later := w.table.Fork(); len(w.left) < len(game.Moves); {
 		act, err := later.Read(game.Moves[len(w.left)].Text)
@@ -92,9 +92,9 @@ func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
 		require.Empty(t, later.Play(act))
 		w.left = append(w.left, act)
 	}
-	w.haste = w.way.Haste()
+	w.burst = w.session.Burst()
 	w.picture("begin")
-	w.hand = func() hand { return w.haste }
+	w.hand = func() hand { return w.burst }
 	w.taps = 0
 	return w
 }
@@ -102,7 +102,7 @@ func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
 // entered waits until so many more moves are on the disk: those of the transcript.
 func (w *wholeGame) entered(n int) {
 	w.t.Helper()
-	require.NoError(w.t, w.haste.Go())
+	require.NoError(w.t, w.burst.Go())
 	for _, act := range w.left[:n] {
 		require.Empty(w.t, w.table.Play(act))
 	}
@@ -116,13 +116,13 @@ func (w *wholeGame) entered(n int) {
 	}
 	err := stage.Await(stage.LostAfter, "", isKept)
 	if err != nil {
-		require.NoError(w.t, w.haste.Again())
-		err = stage.Await(stage.Patience, "the next move is not kept", isKept)
+		require.NoError(w.t, w.burst.Again())
+		err = stage.Await(stage.Timeout, "the next move is not kept", isKept)
 	}
 	if err != nil {
-		require.NoError(w.t, w.haste.Rest(), w.table.Notation(log[len(log)-1].Act))
+		require.NoError(w.t, w.burst.Rest(), w.table.Notation(log[len(log)-1].Act))
 	}
-	require.NoError(w.t, err, "%s; there are %q", w.table.Notation(log[len(log)-1].Act), w.way.Labels())
+	require.NoError(w.t, err, "%s; there are %q", w.table.Notation(log[len(log)-1].Act), w.session.Labels())
 	for i, text := range kept[len(log)-n:] {
 		e := log[len(log)-n+i]
 		require.Equal(w.t, fmt.Sprintf("%d %s", e.Seat, w.table.Notation(e.Act)), text)
@@ -132,14 +132,14 @@ func (w *wholeGame) entered(n int) {
 // over looks at the end of the game.
 func (w *wholeGame) over() {
 	w.t.Helper()
-	require.NoError(w.t, w.haste.Rest())
+	require.NoError(w.t, w.burst.Rest())
 	w.picture("over")
 	table := w.match().Table()
 	require.Equal(w.t, w.table.Log(), table.Log())
 	require.True(w.t, table.Over())
 	require.Equal(w.t, w.table.Ranking(), table.Ranking())
-	require.True(w.t, w.way.Tells("The game is over"))
-	w.hand = func() hand { return w.way }
+	require.True(w.t, w.session.Tells("The game is over"))
+	w.hand = func() hand { return w.session }
 	w.export()
 }
 
@@ -150,9 +150,9 @@ func (w *wholeGame) picture(name string) {
 		return
 	}
 	w.shot[name] = true
-	require.NoError(w.t, w.haste.Go())
-	require.NoError(w.t, w.haste.Rest())
-	now, err := w.way.Picture()
+	require.NoError(w.t, w.burst.Go())
+	require.NoError(w.t, w.burst.Rest())
+	now, err := w.session.Picture()
 	require.NoError(w.t, err)
 	require.NoError(w.t, os.MkdirAll(*pictures, 0o755))
 	require.NoError(w.t, stage.WritePicture(filepath.Join(*pictures, w.key+"-"+name+".png"), now))
@@ -183,5 +183,5 @@ func (w *wholeGame) flyOrWord() (int, error) {
 	}
 	w.taps++
 	w.picture("flight")
-	return n, w.haste.TapPlace(hex)
+	return n, w.burst.TapPlace(hex)
 }

@@ -30,10 +30,10 @@ func (w *wholeGame) guild() (int, error) {
 		w.picture("tile")
 		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
 		w.taps++
-		err = w.haste.TapPlace(v.Regions[i].Name + " " + words[2])
+		err = w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
 		w.taps += 1 + len(words[1])
-		err = w.haste.Write(w.table.Seats()[v.Actor-1]+" bids", words[1])
+		err = w.burst.Write(w.table.Seats()[v.Actor-1]+" bids", words[1])
 		w.picture("auction")
 		if err == nil {
 			err = w.see("Choose the bid of " + words[1])
@@ -56,7 +56,7 @@ func (w *wholeGame) guild() (int, error) {
 // see taps and counts.
 func (w *wholeGame) see(labels ...string) error {
 	w.taps += len(labels)
-	return w.haste.TapSeen(labels...)
+	return w.burst.TapSeen(labels...)
 }
 
 // closeFists lets the device go round: so many bid, unseen by the others. Nothing is written before the last fist is
@@ -89,7 +89,7 @@ func (w *wholeGame) closeFists(v *atrades.View, n int) error {
 			}
 		}
 		w.picture("fist")
-		if err := w.haste.Go(); err != nil {
+		if err := w.burst.Go(); err != nil {
 			return err
 		}
 		if moves, err := stage.Entered(w.home); err != nil || len(moves) != kept {
@@ -116,7 +116,7 @@ func (w *wholeGame) pay(v *atrades.View, words []string) error {
 	if words[1] == strconv.Itoa(v.Owed) {
 		label = "All " + words[1] + " from company " + words[3]
 	}
-	for !w.haste.Shows(label) {
+	for !w.burst.Shows(label) {
 		if err := w.see("Less: From company " + words[3]); err != nil {
 			return err
 		}
@@ -126,10 +126,10 @@ func (w *wholeGame) pay(v *atrades.View, words []string) error {
 
 // sell taps what the government pays for a company.
 func (w *wholeGame) sell(company string) error {
-	for _, label := range w.way.Labels() {
+	for _, label := range w.session.Labels() {
 		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
 			return w.see(label)
 		}
 	}
-	return fmt.Errorf("company %s can't be sold; there are %q", company, w.way.Labels())
+	return fmt.Errorf("company %s can't be sold; there are %q", company, w.session.Labels())
 }

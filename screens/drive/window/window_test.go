@@ -56,15 +56,15 @@ func TestMain(m *testing.M) {
 }
 
 // open shows the app in a window on a display of its own.
-func open(t *testing.T, display *stage.Display, home string, size image.Point) *stage.Way {
+func open(t *testing.T, display *stage.Display, home string, size image.Point) *stage.Session {
 	t.Helper()
-	way, err := display.Go(program, home, size.X, size.Y)
+	session, err := display.Go(program, home, size.X, size.Y)
 	require.NoError(t, err)
 	t.Cleanup(func() {
-		way.Kill()
-		unharmed(t, way.App)
+		session.Kill()
+		unharmed(t, session.App)
 	})
-	return way
+	return session
 }
 
 // unharmed looks for what an app must never say on standard error.
@@ -84,11 +84,11 @@ func newDisplay(t *testing.T) *stage.Display {
 }
 
 // await waits until the journal has so many records of a word.
-func await(t *testing.T, way *stage.Way, word string, n int) stage.Line {
+func await(t *testing.T, session *stage.Session, word string, n int) stage.Line {
 	t.Helper()
 	var found stage.Line
-	require.NoError(t, stage.Await(stage.Patience, fmt.Sprintf("record %d of %q", n, word), func() bool {
-		journal, err := way.Journal()
+	require.NoError(t, stage.Await(stage.Timeout, fmt.Sprintf("record %d of %q", n, word), func() bool {
+		journal, err := session.Journal()
 		require.NoError(t, err)
 		lines, err := journal.Lines()
 		require.NoError(t, err)
@@ -112,57 +112,57 @@ func TestAnEveningInTheWindow(t *testing.T) {
 			options := `{"length": "own", "minutes": 1, "chance": 100, "ground": "dark"}`
 			require.NoError(t, os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600))
 			display := newDisplay(t)
-			way := open(t, display, home, size)
+			session := open(t, display, home, size)
 
 			// Options hold at once, also when the battery is lost.
-			require.NoError(t, way.Tap("Options", "Default"))
+			require.NoError(t, session.Tap("Options", "Default"))
 			awaitOption(t, home, `"length": "default"`)
-			require.NoError(t, way.Tap("Own"))
+			require.NoError(t, session.Tap("Own"))
 			awaitOption(t, home, `"length": "own"`)
-			way.Kill()
-			way = open(t, display, home, size)
-			require.NoError(t, way.Tap("Options", "Own, chosen", "Back"))
+			session.Kill()
+			session = open(t, display, home, size)
+			require.NoError(t, session.Tap("Options", "Own, chosen", "Back"))
 
 			// Two taps to a running timer, which pulses in its colour.
-			require.NoError(t, way.Tap("Timer", "Start the timer"))
-			await(t, way, "start", 1)
-			require.NoError(t, way.AwaitTwin())
-			awaitPulse(t, display, way)
-			awaitColour(t, display, way)
+			require.NoError(t, session.Tap("Timer", "Start the timer"))
+			await(t, session, "start", 1)
+			require.NoError(t, session.AwaitReference())
+			awaitPulse(t, display, session)
+			awaitColour(t, display, session)
 
 			// A pause stands still.
-			require.NoError(t, way.Tap("Pause"))
-			paused := await(t, way, "pause", 1)
-			awaitShade(t, display, way, pausedShade())
-			require.NoError(t, way.Tap("Resume"))
-			require.Equal(t, paused.Elapsed, await(t, way, "continue", 1).Elapsed)
-			awaitColour(t, display, way)
+			require.NoError(t, session.Tap("Pause"))
+			paused := await(t, session, "pause", 1)
+			awaitShade(t, display, session, pausedShade())
+			require.NoError(t, session.Tap("Resume"))
+			require.Equal(t, paused.Elapsed, await(t, session, "continue", 1).Elapsed)
+			awaitColour(t, display, session)
 
 			// An event is announced until it is tapped.
-			came := await(t, way, "came", 1)
+			came := await(t, session, "came", 1)
 			require.Equal(t, int64(10_000), came.Elapsed, "the first tick at which a minute's game can have an event")
-			require.NoError(t, stage.Await(stage.Patience, "no event is announced", func() bool {
-				shown, err := way.EventShown()
+			require.NoError(t, stage.Await(stage.Timeout, "no event is announced", func() bool {
+				shown, err := session.EventShown()
 				require.NoError(t, err)
 				return shown
 			}))
-			require.NoError(t, way.TapEvent())
-			require.NoError(t, way.AwaitTwin())
+			require.NoError(t, session.TapEvent())
+			require.NoError(t, session.AwaitReference())
 
 			// The battery is lost; the table's clock goes on.
-			way.Kill()
-			way = open(t, display, home, size)
-			require.NoError(t, way.Tap("Go on: Rising Tides"))
-			require.NoError(t, way.AwaitTwin())
-			awaitColour(t, display, way)
-			sameTime(t, way)
+			session.Kill()
+			session = open(t, display, home, size)
+			require.NoError(t, session.Tap("Go on: Rising Tides"))
+			require.NoError(t, session.AwaitReference())
+			awaitColour(t, display, session)
+			sameTime(t, session)
 		})
 	}
 }
 
 func awaitOption(t *testing.T, home, words string) {
 	t.Helper()
-	require.NoError(t, stage.Await(stage.Patience, "the options do not say "+words, func() bool {
+	require.NoError(t, stage.Await(stage.Timeout, "the options do not say "+words, func() bool {
 		data, err := os.ReadFile(filepath.Join(home, "options.json"))
 		require.NoError(t, err)
 		return strings.Contains(string(data), words)
@@ -176,34 +176,34 @@ func pausedShade() color.NRGBA {
 }
 
 // awaitShade waits until the disc has that colour, to within what dithering may change.
-func awaitShade(t *testing.T, display *stage.Display, way *stage.Way, want color.NRGBA) {
+func awaitShade(t *testing.T, display *stage.Display, session *stage.Session, want color.NRGBA) {
 	t.Helper()
 	var is color.NRGBA
-	err := stage.Await(stage.Patience, "the disc has another colour", func() bool {
-		is = shade(t, display, way)
+	err := stage.Await(stage.Timeout, "the disc has another colour", func() bool {
+		is = shade(t, display, session)
 		return near(is, want)
 	})
 	require.NoErrorf(t, err, "is %v, not %v", is, want)
 }
 
 // awaitColour waits until the disc has the colour of the time that is left by the journal.
-func awaitColour(t *testing.T, display *stage.Display, way *stage.Way) {
+func awaitColour(t *testing.T, display *stage.Display, session *stage.Session) {
 	t.Helper()
 	var is, want color.NRGBA
-	err := stage.Await(stage.Patience, "the disc has another colour", func() bool {
-		view, err := way.View()
+	err := stage.Await(stage.Timeout, "the disc has another colour", func() bool {
+		view, err := session.View()
 		require.NoError(t, err)
 		require.Equal(t, tide.Running, view.State)
-		is, want = shade(t, display, way), color.NRGBA(view.Colour)
+		is, want = shade(t, display, session), color.NRGBA(view.Colour)
 		return near(is, want)
 	})
 	require.NoErrorf(t, err, "is %v, not %v", is, want)
 }
 
 // shade is the colour of the disc above its waves.
-func shade(t *testing.T, display *stage.Display, way *stage.Way) color.NRGBA {
+func shade(t *testing.T, display *stage.Display, session *stage.Session) color.NRGBA {
 	t.Helper()
-	disc, err := way.Disc()
+	disc, err := session.Disc()
 	require.NoError(t, err)
 	is, err := display.Colour(disc.Min.X+disc.Dx()/2, disc.Min.Y+disc.Dy()*14/100)
 	require.NoError(t, err)
@@ -217,14 +217,14 @@ func near(a, b color.NRGBA) bool {
 
 // awaitPulse waits until the disc has been seen near its least and near its full diameter (section 12.1 of the
 // specification), and never outside of them.
-func awaitPulse(t *testing.T, display *stage.Display, way *stage.Way) {
+func awaitPulse(t *testing.T, display *stage.Display, session *stage.Session) {
 	t.Helper()
-	disc, err := way.Disc()
+	disc, err := session.Disc()
 	require.NoError(t, err)
 	full := float64(disc.Dx())
 	small, large := tide.Diameter(full, 0.5), tide.Diameter(full, 0)
 	least, most := full*2, 0.0
-	err = stage.Await(stage.Patience, "the disc does not pulse", func() bool {
+	err = stage.Await(stage.Timeout, "the disc does not pulse", func() bool {
 		d := diameter(t, display, disc)
 		require.GreaterOrEqual(t, d, small-3)
 		require.LessOrEqual(t, d, large+3)
@@ -244,9 +244,9 @@ func diameter(t *testing.T, display *stage.Display, disc image.Rectangle) float6
 
 // sameTime compares the time that the app has kept in each record with the one that is added up from the moments at
 // which people started, paused and went on.
-func sameTime(t *testing.T, way *stage.Way) {
+func sameTime(t *testing.T, session *stage.Session) {
 	t.Helper()
-	journal, err := way.Journal()
+	journal, err := session.Journal()
 	require.NoError(t, err)
 	lines, err := journal.Lines()
 	require.NoError(t, err)

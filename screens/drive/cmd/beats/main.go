@@ -60,11 +60,11 @@ func record(folder, source string) ([]int16, error) {
 		return nil, err
 	}
 	defer display.Close()
-	way, err := display.Go(program, folder, 390, 844)
+	session, err := display.Go(program, folder, 390, 844)
 	if err != nil {
 		return nil, err
 	}
-	defer way.Kill()
+	defer session.Kill()
 
 	ear := exec.Command("parec", "-d", source, "--raw", "--format=s16le", "--channels=1", fmt.Sprint("--rate=", rate))
 	ear.Stderr = os.Stderr
@@ -80,7 +80,7 @@ func record(folder, source string) ([]int16, error) {
 		data, _ := io.ReadAll(heard) // ends when parec does
 		tape <- data
 	}()
-	err = play(way)
+	err = play(session)
 	ear.Process.Signal(os.Interrupt) //nolint:errcheck // then it is killed below
 	data := <-tape
 	ear.Wait() //nolint:errcheck // interrupted
@@ -95,19 +95,19 @@ func record(folder, source string) ([]int16, error) {
 }
 
 // play lets one game run from its start until its end was heard.
-func play(way *stage.Way) error {
-	if err := way.Tap("Timer", "Start the timer"); err != nil {
+func play(session *stage.Session) error {
+	if err := session.Tap("Timer", "Start the timer"); err != nil {
 		return err
 	}
 	over := func() bool {
-		journal, err := way.Journal()
+		journal, err := session.Journal()
 		if err != nil || journal == nil {
 			return false
 		}
 		view, err := journal.View(clock.Device())
 		return err == nil && view.State == tide.Over
 	}
-	if err := stage.Await(length+stage.Patience, "no end of the game", over); err != nil {
+	if err := stage.Await(length+stage.Timeout, "no end of the game", over); err != nil {
 		return err
 	}
 	time.Sleep(4 * time.Second) // the last sound is shorter

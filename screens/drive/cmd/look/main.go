@@ -36,17 +36,17 @@ func look(size, ground string, text float64, home, picture string, labels []stri
 	if _, err := fmt.Sscanf(size, "%dx%d", &width, &height); err != nil {
 		return fmt.Errorf("-size wants a width and a height such as 390x844: %w", err)
 	}
-	twin, err := stage.Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, text), width, height)
+	reference, err := stage.Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, text), width, height)
 	if err != nil {
 		return err
 	}
-	defer twin.Close()
+	defer reference.Close()
 	for _, label := range labels {
-		spot, err := twin.Bring(label)
+		spot, err := reference.Bring(label)
 		if err != nil {
 			return err
 		}
-		if err := twin.Press(spot); err != nil {
+		if err := reference.Press(spot); err != nil {
 			return err
 		}
 	}
@@ -55,10 +55,10 @@ func look(size, ground string, text float64, home, picture string, labels []stri
 		return err
 	}
 	defer file.Close()
-	if err := png.Encode(file, twin.Picture()); err != nil {
+	if err := png.Encode(file, reference.Picture()); err != nil {
 		return err
 	}
-	for _, label := range twin.Labels() {
+	for _, label := range reference.Labels() {
 		fmt.Printf("%q\n", label)
 	}
 	return file.Close()

@@ -84,7 +84,7 @@ func (m *meter) measure() error {
 	if err != nil {
 		return err
 	}
-	timer, err := m.median(m.app, "Tablekeeper", nil, func(w *stage.Way) error { return w.Tap("Timer", "Start the timer") })
+	timer, err := m.median(m.app, "Tablekeeper", nil, func(w *stage.Session) error { return w.Tap("Timer", "Start the timer") })
 	if err != nil {
 		return err
 	}
@@ -114,7 +114,7 @@ func row(what, format string, app float64, beside string, other float64) {
 }
 
 // median runs a program several times; the medians are of each figure by itself.
-func (m *meter) median(program, title string, words []string, act func(*stage.Way) error) (sample, error) {
+func (m *meter) median(program, title string, words []string, act func(*stage.Session) error) (sample, error) {
 	var firsts, texts []time.Duration
 	var memories []int64
 	var shares []float64
@@ -132,7 +132,7 @@ func (m *meter) median(program, title string, words []string, act func(*stage.Wa
 	return sample{first: firsts[m.runs/2], text: texts[m.runs/2], memory: memories[m.runs/2], share: shares[m.runs/2]}, nil
 }
 
-func (m *meter) once(program, title string, words []string, act func(*stage.Way) error) (s sample, err error) {
+func (m *meter) once(program, title string, words []string, act func(*stage.Session) error) (s sample, err error) {
 	app, home, s, err := m.begin(program, words)
 	if err != nil {
 		return s, err
@@ -142,9 +142,9 @@ func (m *meter) once(program, title string, words []string, act func(*stage.Way)
 		return s, err
 	}
 	if act != nil {
-		way, err := app.Accompany(home, width, height)
+		session, err := app.Accompany(home, width, height)
 		if err == nil {
-			err = act(way)
+			err = act(session)
 		}
 		if err != nil {
 			return s, err

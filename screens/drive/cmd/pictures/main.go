@@ -127,26 +127,26 @@ func (s scene) take(display *stage.Display, program, home string, size image.Poi
 			return nil, err
 		}
 	}
-	way, err := display.Go(program, home, size.X, size.Y)
+	session, err := display.Go(program, home, size.X, size.Y)
 	if err != nil {
 		return nil, err
 	}
-	defer way.Kill()
+	defer session.Kill()
 	if stage.SoundProblem() != "" { // that of this machine, which is none of the picture
-		if err := way.Tap("Close"); err != nil {
+		if err := session.Tap("Close"); err != nil {
 			return nil, err
 		}
 	}
-	if err := way.Tap(s.taps...); err != nil {
+	if err := session.Tap(s.taps...); err != nil {
 		return nil, err
 	}
 	if s.event {
-		err = stage.Await(stage.Patience, "no event", func() bool {
-			shown, err := way.EventShown()
+		err = stage.Await(stage.Timeout, "no event", func() bool {
+			shown, err := session.EventShown()
 			return err == nil && shown
 		})
 	} else {
-		err = way.AwaitTwin()
+		err = session.AwaitReference()
 	}
 	if err != nil {
 		return nil, err

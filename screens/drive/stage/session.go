@@ -11,20 +11,20 @@ import (
 	"tablekeeper/companion/tide"
 )
 
-// Way is the app in a real window together with its twin: what is tapped is tapped in both.
-type Way struct {
+// Session is the app in a real window together with its reference: what is tapped is tapped in both.
+type Session struct {
 	*App
-	home string
-	twin *Twin
+	home      string
+	reference *Reference
 }
 
 // Go starts the app in a window of that size on what its home folder keeps.
-func (d *Display) Go(program, home string, width, height int) (*Way, error) {
+func (d *Display) Go(program, home string, width, height int) (*Session, error) {
 	return d.GoUntil(program, home, width, height, func(*App) {})
 }
 
 // GoUntil is Go for an app that somebody who is told its process may kill meanwhile; then the error is ErrEnded.
-func (d *Display) GoUntil(program, home string, width, height int, tell func(*App)) (*Way, error) {
+func (d *Display) GoUntil(program, home string, width, height int, tell func(*App)) (*Session, error) {
 	before, err := kept(home)
 	if err != nil {
 		return nil, err
@@ -35,17 +35,17 @@ func (d *Display) GoUntil(program, home string, width, height int, tell func(*Ap
 	}
 	tell(app)
 	if err = app.Show("Tablekeeper", width, height); err == nil {
-		var way *Way
-		if way, err = app.accompany(before, home, width, height); err == nil {
-			return way, nil
+		var session *Session
+		if session, err = app.accompany(before, home, width, height); err == nil {
+			return session, nil
 		}
 	}
 	app.Kill()
 	return nil, err
 }
 
-// Accompany returns an app that is shown, and has not come back to a timer, its twin.
-func (a *App) Accompany(home string, width, height int) (*Way, error) {
+// Accompany returns an app that is shown, and has not come back to a timer, its reference.
+func (a *App) Accompany(home string, width, height int) (*Session, error) {
 	now, err := kept(home)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (a *App) Accompany(home string, width, height int) (*Way, error) {
 	return a.accompany(now, home, width, height)
 }
 
-func (a *App) accompany(before journal.Store, home string, width, height int) (*Way, error) {
+func (a *App) accompany(before journal.Store, home string, width, height int) (*Session, error) {
 	if err := a.fill(width, height); err != nil {
 		return nil, err
 	}
@@ -61,10 +61,10 @@ func (a *App) accompany(before journal.Store, home string, width, height int) (*
 	if err != nil {
 		return nil, err
 	}
-	return &Way{a, home, newTwin(before, now, width, height)}, nil
+	return &Session{a, home, newReference(before, now, width, height)}, nil
 }
 
-// clockOf returns a clock that first shows the moment at which the app came back to a timer, so that the twin is told to
+// clockOf returns a clock that first shows the moment at which the app came back to a timer, so that the reference is told to
 // have been away as long as the app. Without a timer it is the device's.
 func clockOf(home string) (clock.Clock, error) {
 	journal, err := ReadJournal(home)
@@ -90,16 +90,16 @@ func clockOf(home string) (clock.Clock, error) {
 }
 
 // Tap taps what has each of these labels (or begins so), one after the other, each once the window shows it.
-func (w *Way) Tap(labels ...string) error {
+func (w *Session) Tap(labels ...string) error {
 	for _, label := range labels {
-		if err := w.AwaitTwin(); err != nil {
+		if err := w.AwaitReference(); err != nil {
 			return fmt.Errorf("tapping %q: %w", label, err)
 		}
 		if !w.Runs() {
 			return ErrEnded
 		}
-		before := w.twin.Picture()
-		at, err := w.twin.Tap(label)
+		before := w.reference.Picture()
+		at, err := w.reference.Tap(label)
 		if err == nil {
 			err = w.click(at, before)
 		}
@@ -110,15 +110,15 @@ func (w *Way) Tap(labels ...string) error {
 	return nil
 }
 
-// AwaitTwin waits until the window looks like the twin's. An event that is announced meanwhile is tapped away. Where
+// AwaitReference waits until the window looks like the reference's. An event that is announced meanwhile is tapped away. Where
 // they stay different, their pictures are left in the folder "failed".
-func (w *Way) AwaitTwin() error {
-	picture := w.twin.Picture()
+func (w *Session) AwaitReference() error {
+	picture := w.reference.Picture()
 	disc, _ := w.Disc() // none is as good
-	err := Await(Patience, "the window does not look as it should", func() bool {
+	err := Await(Timeout, "the window does not look as it should", func() bool {
 		now, err := w.display.Picture()
 		if err == nil {
-			if at, shown := eventShown(now, w.twin.size()); shown {
+			if at, shown := eventShown(now, w.reference.size()); shown {
 				w.App.Tap(at.X, at.Y) //nolint:errcheck // tried again
 				return false
 			}
@@ -131,19 +131,19 @@ func (w *Way) AwaitTwin() error {
 	return nil
 }
 
-// leavePictures writes what the window and the twin show, and says where as an error.
-func (w *Way) leavePictures(twin *image.NRGBA) error {
+// leavePictures writes what the window and the reference show, and says where as an error.
+func (w *Session) leavePictures(reference *image.NRGBA) error {
 	now, err := w.display.Picture()
 	if err != nil {
 		return err
 	}
-	name := fmt.Sprintf("failed/%dx%d", twin.Rect.Dx(), twin.Rect.Dy())
-	err = errors.Join(os.MkdirAll("failed", 0o755), WritePicture(name+"-window.png", now.SubImage(twin.Rect)),
-		WritePicture(name+"-twin.png", twin))
+	name := fmt.Sprintf("failed/%dx%d", reference.Rect.Dx(), reference.Rect.Dy())
+	err = errors.Join(os.MkdirAll("failed", 0o755), WritePicture(name+"-window.png", now.SubImage(reference.Rect)),
+		WritePicture(name+"-reference.png", reference))
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("see %s-window.png and %s-twin.png", name, name)
+	return fmt.Errorf("see %s-window.png and %s-reference.png", name, name)
 }
 
 // Two pictures show the same where few of their blocks differ: the letters' edges are drawn a little differently, which
@@ -156,13 +156,13 @@ const (
 )
 
 // unlike is the share of the blocks that differ, but for those of the disc, which has a life of its own.
-func unlike(window, twin *image.NRGBA, disc image.Rectangle) float64 {
-	return unlikeIn(twin.Rect, window, twin, disc)
+func unlike(window, reference *image.NRGBA, disc image.Rectangle) float64 {
+	return unlikeIn(reference.Rect, window, reference, disc)
 }
 
 // unlikeIn is the share of the blocks of a part that differ.
-func unlikeIn(part image.Rectangle, window, twin *image.NRGBA, disc image.Rectangle) float64 {
-	part = part.Intersect(twin.Rect)
+func unlikeIn(part image.Rectangle, window, reference *image.NRGBA, disc image.Rectangle) float64 {
+	part = part.Intersect(reference.Rect)
 	n, other, most := 0, 0, different
 	if !disc.Empty() {
 		most = seaDiffer
@@ -174,7 +174,7 @@ func unlikeIn(part image.Rectangle, window, twin *image.NRGBA, disc image.Rectan
 				continue
 			}
 			n++
-			if a, b := mean(window, area), mean(twin, area); max(a-b, b-a) > most {
+			if a, b := mean(window, area), mean(reference, area); max(a-b, b-a) > most {
 				other++
 			}
 		}
@@ -195,42 +195,42 @@ func mean(picture *image.NRGBA, area image.Rectangle) int {
 }
 
 // Picture is what the window shows now.
-func (w *Way) Picture() (image.Image, error) {
+func (w *Session) Picture() (image.Image, error) {
 	now, err := w.display.Picture()
 	if err != nil {
 		return nil, err
 	}
-	return now.SubImage(image.Rectangle{Max: w.twin.size()}), nil
+	return now.SubImage(image.Rectangle{Max: w.reference.size()}), nil
 }
 
 // EventShown reports whether an event is announced.
-func (w *Way) EventShown() (bool, error) {
+func (w *Session) EventShown() (bool, error) {
 	picture, err := w.display.Picture()
 	if err != nil {
 		return false, err
 	}
-	_, shown := eventShown(picture, w.twin.size())
+	_, shown := eventShown(picture, w.reference.size())
 	return shown, nil
 }
 
 // TapEvent taps where an event is announced.
-func (w *Way) TapEvent() error {
+func (w *Session) TapEvent() error {
 	picture, err := w.display.Picture()
 	if err != nil {
 		return err
 	}
-	at, _ := eventShown(picture, w.twin.size())
+	at, _ := eventShown(picture, w.reference.size())
 	return w.App.Tap(at.X, at.Y)
 }
 
 // Disc returns the square that the disc fills at its full diameter.
-func (w *Way) Disc() (image.Rectangle, error) { return w.twin.disc() }
+func (w *Session) Disc() (image.Rectangle, error) { return w.reference.disc() }
 
 // Journal reads what the app keeps of its timer.
-func (w *Way) Journal() (Journal, error) { return ReadJournal(w.home) }
+func (w *Session) Journal() (Journal, error) { return ReadJournal(w.home) }
 
 // View is the timer as it must stand now by what is kept of it.
-func (w *Way) View() (tide.View, error) {
+func (w *Session) View() (tide.View, error) {
 	journal, err := w.Journal()
 	if err != nil {
 		return tide.View{}, err
@@ -239,10 +239,10 @@ func (w *Way) View() (tide.View, error) {
 }
 
 // Kill ends the app as a lost battery would. A second time it does nothing.
-func (w *Way) Kill() {
+func (w *Session) Kill() {
 	w.App.Kill()
-	if w.twin != nil {
-		w.twin.Close()
-		w.twin = nil
+	if w.reference != nil {
+		w.reference.Close()
+		w.reference = nil
 	}
 }

@@ -20,7 +20,7 @@ type pad interface {
 	mobile.Touchable
 }
 
-func padOf(t *testing.T, h *parts.Hold) pad {
+func padOf(t *testing.T, h *parts.PressToReveal) pad {
 	t.Helper()
 	for _, o := range test.WidgetRenderer(h).Objects() {
 		if p, ok := o.(pad); ok {
@@ -35,7 +35,7 @@ func padOf(t *testing.T, h *parts.Hold) pad {
 func TestHold(t *testing.T) {
 	start(t, phone())
 	made, seen := 0, 0
-	h := parts.NewHold(func() parts.Face {
+	h := parts.NewPressToReveal(func() parts.Face {
 		made++
 		return parts.Face{Object: parts.NewCard(parts.IconBlast, "Nuke", "", nothing), Spoken: "You have drawn Nuke"}
 	}, func() { seen++ })

@@ -22,9 +22,9 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Twin is the same app under the toolkit's test driver, on the same data and in a window of the same size. It goes the
+// Reference is the same app under the toolkit's test driver, on the same data and in a window of the same size. It goes the
 // same way as the app in the real window and so knows where there is what to tap.
-type Twin struct {
+type Reference struct {
 	window fyne.Window
 	app    *screens.App
 	width  float32
@@ -34,21 +34,21 @@ type Twin struct {
 	tapped func() // told of each tap that a finger would make
 }
 
-// newTwin opens a twin on what was kept, at a clock.
-func newTwin(kept journal.Store, now clock.Clock, width, height int) *Twin {
+// newReference opens a reference on what was kept, at a clock.
+func newReference(kept journal.Store, now clock.Clock, width, height int) *Reference {
 	return open(kept, "", &mute{SoundProblem()}, now, width, height, false)
 }
 
-// open opens a twin of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
-func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns bool) *Twin {
+// open opens a reference of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
+func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns bool) *Reference {
 	app := test.NewApp()
-	t := &Twin{window: app.NewWindow("twin"), width: float32(width), height: float32(height), tapped: func() {}}
+	t := &Reference{window: app.NewWindow("reference"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
 	device := shell.Device{
 		Store:     kept,
 		Problem:   problem,
 		Clock:     now,
-		NewSeed:   chance.Seeds("twin"),
+		NewSeed:   chance.Seeds("reference"),
 		Sound:     sound,
 		KeepAwake: func(bool) {},
 		After:     t.after,
@@ -64,7 +64,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 }
 
 // turn turns the screen; by a quarter its height becomes its width.
-func (t *Twin) turn(degrees int) {
+func (t *Reference) turn(degrees int) {
 	if (degrees-t.turned)%180 != 0 {
 		t.width, t.height = t.height, t.width
 	}
@@ -72,10 +72,10 @@ func (t *Twin) turn(degrees int) {
 }
 
 // Turned is by how many degrees the screen is turned clockwise.
-func (t *Twin) Turned() int { return t.turned }
+func (t *Reference) Turned() int { return t.turned }
 
-// Alone opens a twin without an app beside it, on what a folder keeps ("": nothing) and with these options.
-func Alone(home, options string, width, height int) (*Twin, error) {
+// Alone opens a reference without an app beside it, on what a folder keeps ("": nothing) and with these options.
+func Alone(home, options string, width, height int) (*Reference, error) {
 	store := journal.Memory()
 	if home != "" {
 		var err error
@@ -122,8 +122,8 @@ var SoundProblem = sync.OnceValue(func() string {
 	return player.Problem()
 })
 
-// after keeps what shall be done at once until the window is laid out; nothing that waits longer comes in a twin's life.
-func (t *Twin) after(d time.Duration, f func()) (stop func()) {
+// after keeps what shall be done at once until the window is laid out; nothing that waits longer comes in a reference's life.
+func (t *Reference) after(d time.Duration, f func()) (stop func()) {
 	if d > 0 {
 		return func() {}
 	}
@@ -132,7 +132,7 @@ func (t *Twin) after(d time.Duration, f func()) (stop func()) {
 	return func() { t.waits[at] = func() {} }
 }
 
-func (t *Twin) resize() {
+func (t *Reference) resize() {
 	t.window.Resize(fyne.NewSize(t.width, t.height))
 	for len(t.waits) > 0 {
 		f := t.waits[0]
@@ -156,7 +156,7 @@ func (t *Twin) resize() {
 }
 
 // closeEvents taps away what is announced: it is tapped away in the window too.
-func (t *Twin) closeEvents() {
+func (t *Reference) closeEvents() {
 	for _, o := range t.shown() {
 		if card, ok := o.(*parts.EventCard); ok {
 			for card.Visible() {
@@ -166,16 +166,16 @@ func (t *Twin) closeEvents() {
 	}
 }
 
-// Picture is what the twin's window shows.
-func (t *Twin) Picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
+// Picture is what the reference's window shows.
+func (t *Reference) Picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
 
-func (t *Twin) size() image.Point { return image.Pt(int(t.width), int(t.height)) }
+func (t *Reference) size() image.Point { return image.Pt(int(t.width), int(t.height)) }
 
-// Close closes the twin's window.
-func (t *Twin) Close() { t.window.Close() }
+// Close closes the reference's window.
+func (t *Reference) Close() { t.window.Close() }
 
 // middle is where the middle of an object lies.
-func (t *Twin) middle(o fyne.CanvasObject, label string) (image.Point, error) {
+func (t *Reference) middle(o fyne.CanvasObject, label string) (image.Point, error) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	middle := image.Pt(int(at.X+o.Size().Width/2), int(at.Y+o.Size().Height/2))
 	if !middle.In(image.Rect(0, 0, int(t.width), int(t.height))) {
@@ -185,7 +185,7 @@ func (t *Twin) middle(o fyne.CanvasObject, label string) (image.Point, error) {
 }
 
 // Tap taps what has that label and gives where it was.
-func (t *Twin) Tap(label string) (image.Point, error) {
+func (t *Reference) Tap(label string) (image.Point, error) {
 	o, err := t.find(label)
 	if err != nil {
 		return image.Point{}, err
@@ -200,7 +200,7 @@ func (t *Twin) Tap(label string) (image.Point, error) {
 }
 
 // disc returns the square that the disc fills at its full diameter.
-func (t *Twin) disc() (image.Rectangle, error) {
+func (t *Reference) disc() (image.Rectangle, error) {
 	for _, o := range t.shown() {
 		if d, ok := o.(*parts.Disc); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
@@ -213,7 +213,7 @@ func (t *Twin) disc() (image.Rectangle, error) {
 
 // find returns what can be tapped and has that label or, where nothing has it, what has a label that begins so; the last
 // of them, which lies on top.
-func (t *Twin) find(label string) (fyne.CanvasObject, error) {
+func (t *Reference) find(label string) (fyne.CanvasObject, error) {
 	var same, longer fyne.CanvasObject
 	for _, o := range t.shown() {
 		a, labelled := o.(fyne.Accessible)
@@ -237,7 +237,7 @@ func (t *Twin) find(label string) (fyne.CanvasObject, error) {
 }
 
 // Labels are those of what can be tapped, back to front.
-func (t *Twin) Labels() []string {
+func (t *Reference) Labels() []string {
 	var labels []string
 	for _, o := range t.shown() {
 		a, labelled := o.(fyne.Accessible)
@@ -249,7 +249,7 @@ func (t *Twin) Labels() []string {
 }
 
 // shown are all objects that are shown, back to front.
-func (t *Twin) shown() []fyne.CanvasObject {
+func (t *Reference) shown() []fyne.CanvasObject {
 	c := t.window.Canvas()
 	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
 }

@@ -38,9 +38,9 @@ type Tick struct {
 	RAfter int64 // R after the event's effect; R if it is held
 }
 
-// evening is where a game stands at a moment E, whatever the clocks say: all
+// state is where a game stands at a moment E, whatever the clocks say: all
 // that follows from the settings, the draws and the steps of the table.
-type evening struct {
+type state struct {
 	settings Settings
 	active   []Kind
 	draw     Draw
@@ -56,8 +56,8 @@ type evening struct {
 
 const never = -1 << 40
 
-func newEvening(s Settings, draw Draw) evening {
-	return evening{
+func newEvening(s Settings, draw Draw) state {
+	return state{
 		settings: s, active: s.Active.List(), draw: draw,
 		r: s.Length, nextTick: tickEvery, last: never,
 	}
@@ -65,12 +65,12 @@ func newEvening(s Settings, draw Draw) evening {
 
 // due is the next moment at which something has to be worked off: a tick or the
 // end of time.
-func (v *evening) due() int64 {
+func (v *state) due() int64 {
 	return min(v.nextTick, v.e+v.r)
 }
 
 // run lets d ms pass, in which nothing may be due before the last one.
-func (v *evening) run(d int64) {
+func (v *state) run(d int64) {
 	v.pulse.run(v.settings.Length, v.r, d)
 	v.e += d
 	v.r -= d
@@ -78,13 +78,13 @@ func (v *evening) run(d int64) {
 
 // timeIsOut is only the end once everything else of that millisecond is worked
 // off (12.2 item 5).
-func (v *evening) timeIsOut() bool { return v.r == 0 }
+func (v *state) timeIsOut() bool { return v.r == 0 }
 
 // tickIsDue reports whether the tick of this millisecond is still to be worked off.
-func (v *evening) tickIsDue() bool { return v.e == v.nextTick }
+func (v *state) tickIsDue() bool { return v.e == v.nextTick }
 
 // tick works off the tick of this millisecond (12.2 items 2 and 3).
-func (v *evening) tick() (Tick, error) {
+func (v *state) tick() (Tick, error) {
 	v.nextTick += tickEvery
 	tick := Tick{E: v.e, R: v.r, RAfter: v.r, Barred: v.bar()}
 	if tick.Barred != NotBarred {
@@ -113,7 +113,7 @@ func (v *evening) tick() (Tick, error) {
 }
 
 // bar is the first of the bars a to e that holds; no number is drawn for them.
-func (v *evening) bar() Bar {
+func (v *state) bar() Bar {
 	switch {
 	case quietStart*v.e <= v.settings.Length:
 		return BarStart
@@ -130,7 +130,7 @@ func (v *evening) bar() Bar {
 }
 
 // take gives an event its effect on the time (12.2 item 4).
-func (v *evening) take(k Kind) {
+func (v *state) take(k Kind) {
 	amount := v.settings.Length / amountOfTime
 	switch k {
 	case MoreTime:
@@ -141,7 +141,7 @@ func (v *evening) take(k Kind) {
 }
 
 // release lets the held event take effect (12.2 item 3).
-func (v *evening) release() (k Kind, from int64) {
+func (v *state) release() (k Kind, from int64) {
 	k, from = v.holds, v.r
 	v.held = false
 	v.take(k)

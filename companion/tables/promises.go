@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// fists are what a guest has promised and not shown.
-type fists struct {
+// promises are what a guest has promised and not shown.
+type promises struct {
 	bid      string // the words of the own bid; "": none yet
 	revision int    // at which it was made
 	round    string // that was told last
@@ -35,7 +35,7 @@ func (g *Guest) Mixed() (Shown, bool) { return readPart[Shown](g, partMixed) }
 
 // Bent is the error of a host that showed something else than was promised; nil: it
 // has not.
-func (g *Guest) Bent() error { return g.fists.bent }
+func (g *Guest) Bent() error { return g.promises.bent }
 
 // Bid closes the fist round a move of the own seat: the others learn it when all have
 // closed theirs.
@@ -47,15 +47,15 @@ func (g *Guest) Bid(words string) error {
 	if !g.Live() {
 		return ErrNotConnected
 	}
-	g.fists.bid, g.fists.revision = words, r.Revision
-	delete(g.fists.held, r.ID)
-	g.fists.follow(g)
+	g.promises.bid, g.promises.revision = words, r.Revision
+	delete(g.promises.held, r.ID)
+	g.promises.follow(g)
 	return nil
 }
 
 // follow does what a round asks of this device: it gives its promise, and shows what it
 // has promised once all have given theirs.
-func (f *fists) follow(g *Guest) {
+func (f *promises) follow(g *Guest) {
 	if f.held == nil {
 		f.held, f.sums = map[string]held{}, map[string][]string{}
 	}
@@ -80,7 +80,7 @@ func (f *fists) follow(g *Guest) {
 	}
 }
 
-func (f *fists) takePart(g *Guest, r Round, words string) {
+func (f *promises) takePart(g *Guest, r Round, words string) {
 	own := g.Seat()
 	if len(r.Sums) > 0 && f.sums[r.ID] == nil {
 		f.sums[r.ID] = r.Sums
@@ -104,7 +104,7 @@ func (f *fists) takePart(g *Guest, r Round, words string) {
 }
 
 // check makes sure that what was shown was promised, by all.
-func (f *fists) check(g *Guest, s Shown) {
+func (f *promises) check(g *Guest, s Shown) {
 	before := f.sums[s.ID]
 	own, ok := f.held[s.ID]
 	i := slices.Index(s.Seats, g.Seat())

@@ -11,11 +11,11 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// Hold shows something only while it is held: by a finger, by the mouse, or by the space bar or Enter where it has the
+// PressToReveal shows something only while it is held: by a finger, by the mouse, or by the space bar or Enter where it has the
 // focus. What it shows is made when the hold begins and thrown away when it ends, so that nothing of it is in the
 // window, in a picture of the window or in the words for a screen reader while nobody holds. The hold also ends where
 // the finger or the pointer leaves the part, where another part takes the focus, and with Release.
-type Hold struct {
+type PressToReveal struct {
 	control
 	face  func() Face
 	seen  func() // told when a hold ends; nil: nobody
@@ -25,12 +25,12 @@ type Hold struct {
 	body  *fyne.Container
 }
 
-var _ desktop.Keyable = (*Hold)(nil)
+var _ desktop.Keyable = (*PressToReveal)(nil)
 
-// NewHold is a part that hides what face makes. Seen is called each time that it has been looked at, when it is hidden
+// NewPressToReveal is a part that hides what face makes. Seen is called each time that it has been looked at, when it is hidden
 // again; it may be nil.
-func NewHold(face func() Face, seen func()) *Hold {
-	h := &Hold{face: face, seen: seen, body: NewColumn()}
+func NewPressToReveal(face func() Face, seen func()) *PressToReveal {
+	h := &PressToReveal{face: face, seen: seen, body: NewColumn()}
 	h.words = NewWords("", look.Label, look.Text).Bold().Centred()
 	h.extend(h)
 	h.glass = newHoldGlass(h)
@@ -39,13 +39,13 @@ func NewHold(face func() Face, seen func()) *Hold {
 }
 
 // Held reports whether it is held at this moment, and so seen.
-func (h *Hold) Held() bool { return h.shown != nil }
+func (h *PressToReveal) Held() bool { return h.shown != nil }
 
 // Disabled is false: it can always be held.
-func (h *Hold) Disabled() bool { return false }
+func (h *PressToReveal) Disabled() bool { return false }
 
 // press begins a hold.
-func (h *Hold) press() {
+func (h *PressToReveal) press() {
 	if h.Held() {
 		return
 	}
@@ -56,7 +56,7 @@ func (h *Hold) press() {
 }
 
 // Release ends a hold, if there is one.
-func (h *Hold) Release() {
+func (h *PressToReveal) Release() {
 	if !h.Held() {
 		return
 	}
@@ -69,7 +69,7 @@ func (h *Hold) Release() {
 }
 
 // say changes the words with the state.
-func (h *Hold) say() {
+func (h *PressToReveal) say() {
 	h.words.SetText(lang.L("Press and hold to see"))
 	h.label = lang.L("Hidden. Press and hold to see.")
 	if h.Held() {
@@ -85,28 +85,28 @@ func holds(key *fyne.KeyEvent) bool {
 }
 
 // KeyDown begins a hold.
-func (h *Hold) KeyDown(key *fyne.KeyEvent) {
+func (h *PressToReveal) KeyDown(key *fyne.KeyEvent) {
 	if holds(key) {
 		h.press()
 	}
 }
 
 // KeyUp ends it.
-func (h *Hold) KeyUp(key *fyne.KeyEvent) {
+func (h *PressToReveal) KeyUp(key *fyne.KeyEvent) {
 	if holds(key) {
 		h.Release()
 	}
 }
 
 // TypedKey leaves the keys that hold to KeyDown; the others mean what they mean on the whole screen.
-func (h *Hold) TypedKey(key *fyne.KeyEvent) {
+func (h *PressToReveal) TypedKey(key *fyne.KeyEvent) {
 	if !holds(key) {
 		h.handOnKey(key)
 	}
 }
 
 // FocusLost ends a hold.
-func (h *Hold) FocusLost() {
+func (h *PressToReveal) FocusLost() {
 	h.control.FocusLost()
 	h.Release()
 }
@@ -118,7 +118,7 @@ const (
 )
 
 // CreateRenderer draws surface, sign, words, what is seen, the glass over all of it, and the ring.
-func (h *Hold) CreateRenderer() fyne.WidgetRenderer {
+func (h *PressToReveal) CreateRenderer() fyne.WidgetRenderer {
 	surface, pad, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
 	return newScene(&scene{
@@ -152,7 +152,7 @@ func (h *Hold) CreateRenderer() fyne.WidgetRenderer {
 
 // arrange keeps the place of the finger at the lower end and what is seen above it, where no hand covers it; what is seen
 // and has no room there takes all of it.
-func (h *Hold) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size) {
+func (h *PressToReveal) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size) {
 	edge, gap, foot := size(h, look.Grid), size(h, look.Gap), holdPad*size(h, look.BigTarget)
 	width, room := area.Width-2*gap, area.Height-foot-edge-2*gap
 	Place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
@@ -171,7 +171,7 @@ func (h *Hold) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size
 // holdGlass lies over all that a Hold shows and takes finger and mouse, whatever lies beneath it.
 type holdGlass struct {
 	widget.BaseWidget
-	of *Hold
+	of *PressToReveal
 }
 
 var (
@@ -181,7 +181,7 @@ var (
 	_ mobile.Touchable   = (*holdGlass)(nil)
 )
 
-func newHoldGlass(of *Hold) *holdGlass {
+func newHoldGlass(of *PressToReveal) *holdGlass {
 	g := &holdGlass{of: of}
 	g.ExtendBaseWidget(g)
 	return g
