@@ -98,13 +98,18 @@ func loadBox(lines []rules.Line) (*box, error) {
 	b := r.box
 	b.chart.lay()
 	tiles, yards := make([]string, len(b.consumers)), make([]string, len(b.yards))
+	titles := make([]string, len(b.consumers))
 	for i := range b.consumers {
 		tiles[i] = b.consumers[i].name
+		titles[i] = rules.Capital(tiles[i])
+		if good, ok := goodWords.Value(tiles[i]); ok { // mostly it is called like a good
+			titles[i] = goodTitles[good]
+		}
 	}
 	for i := range b.yards {
 		yards[i] = b.yards[i].name
 	}
-	b.tileWords, b.yardWords = rules.Words("TILE", 0, tiles...), rules.Words("TILE", 0, yards...)
+	b.tileWords, b.yardWords = rules.Words("TILE", 0, tiles...).Titled(titles...), rules.Words("TILE", 0, yards...)
 	b.spaceWords = rules.Words("SPACE", 0, b.chart.names...)
 	b.planetWord = rules.Words("PLANET", 0, b.chart.names[:b.chart.planets]...)
 	return b, nil

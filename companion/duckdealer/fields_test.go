@@ -52,7 +52,7 @@ func TestPlainWords(t *testing.T) {
 		"1: unclaim p1 factory":             "Anna takes back the disc on p1: Factory",
 		"1: highway s1-p1-1":                "Anna places a highway part on s1-p1-1",
 		"2: build factory modern-art":       "Ben builds a factory: Modern art",
-		"1: explore linear-accelerators":    "Anna explores with the consumer linear-accelerators",
+		"1: explore linear-accelerators":    "Anna explores with the consumer Linear accelerators",
 		"1: discard linear-accelerators":    "Anna discards: Linear accelerators",
 		"2: build consumer solar-panels   ": "Ben builds the consumer with Solar panels on the free square",
 	})

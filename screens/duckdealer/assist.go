@@ -16,6 +16,7 @@ type duckAssist struct {
 	flight game.Assist
 	box    *fyne.Container
 	helps  bool
+	flies  bool
 }
 
 func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
@@ -29,15 +30,15 @@ func (s *duckAssist) Object() fyne.CanvasObject { return s.box }
 // Alone reports whether the list of moves is not wanted beside it.
 func (s *duckAssist) Alone() bool {
 	in, ok := s.help.(game.StandIn)
-	return s.helps && ok && in.Alone()
+	return s.flies || s.helps && ok && in.Alone()
 }
 
 // Show tells both of a position; at most one is of use there.
 func (s *duckAssist) Show(t rules.Table, p *picker.Picker) bool {
 	s.helps = s.help.Show(t, p)
-	flies := !s.helps && s.flight.Show(t, p)
+	s.flies = !s.helps && s.flight.Show(t, p)
 	parts.SetVisible(s.help.Object(), s.helps)
-	parts.SetVisible(s.flight.Object(), flies)
+	parts.SetVisible(s.flight.Object(), s.flies)
 	s.box.Refresh()
-	return s.helps || flies
+	return s.helps || s.flies
 }

@@ -54,7 +54,7 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	if p == nil || p.At.Title == "" {
 		b.Asked = ""
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: b.places()}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Near: b.near()}
 	if p != nil {
 		data.Tap = b.tap
 	}
@@ -78,7 +78,7 @@ func (b *duckBoard) tap(id int) {
 	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool {
 		return b.spaceOf(a) != space || b.Pick.FormOf(a).Name == "entrance" // nobody who asks about a place means a pathway
 	})
-	if len(named) == 1 {
+	if len(named) == 1 && b.View.Step != duckdealer.StepAction { // then the flight is offered
 		b.acts.Choose(named[0])
 	}
 }
@@ -111,8 +111,10 @@ func (b *duckBoard) open() int {
 }
 
 // spaceOf is the space that a move names, or "".
-func (b *duckBoard) spaceOf(a rules.Act) string {
-	form := b.Pick.FormOf(a)
+func (b *duckBoard) spaceOf(a rules.Act) string { return spaceIn(b.Pick.FormOf(a), a) }
+
+// spaceIn is the space that a move of a form names, or "".
+func spaceIn(form *rules.Form, a rules.Act) string {
 	for i, v := range form.Words {
 		if v.Name == "SPACE" || v.Name == "PLANET" {
 			return v.Word(a.Words[i])

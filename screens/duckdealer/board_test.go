@@ -1,6 +1,7 @@
 package duckdealer_test
 
 import (
+	"image/color"
 	"os"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	rulebook "tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
@@ -110,15 +112,33 @@ func TestFlyingInOneGo(t *testing.T) {
 	before := o.Match.Count()
 	b := askAbout(tb, openDot)
 	require.True(t, tb.Sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
-		"prints.)\nOnly the moves here are listed. Tap for all."), "%q", tb.Labels())
+		"prints.)"), "%q", tb.Labels())
+	require.False(t, tb.Sees("Play this move"), "there is one main button")
 	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
-	tb.Tap("Fly to " + openDot)
+	tb.Tap("Fly to " + openDot + ": 4 steps, no movement marker")
 	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
-	require.False(t, tb.Sees("Fly to "+openDot))
+	require.False(t, tb.Has("Fly to "+openDot))
 	tb.Tap("Undo: Anna flies to " + openDot)
-	require.Equal(t, "p1-p6-3", b.View.Players[0].Ship)
+	require.Equal(t, "p1", b.View.Players[0].Ship, "one flight is one undo")
+	tb.Tap("Redo: Anna flies to " + openDot)
+	require.Equal(t, openDot, b.View.Players[0].Ship, "and one redo")
+	tb.Tap("Undo: Anna flies to " + openDot)
+	tb.Tap("Undo: Anna flies to p1")
+	require.Equal(t, "s1-p1-3", b.View.Players[0].Ship, "a step that was made alone is undone alone")
+}
+
+// TestTheWayIsDrawn asks about a dot that the ship can reach: the way there is drawn.
+func TestTheWayIsDrawn(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	b := askAbout(tb, openDot)
+	require.Len(t, b.Way(), 4)
+	ship := b.Places()[slices.Index(b.Names, "p1")].At
+	require.Equal(t, ship, b.Way()[0].From)
+	require.Equal(t, b.Places()[slices.Index(b.Names, openDot)].At, b.Way()[3].To)
+	require.Equal(t, ship, *b.Near(), "+ leads to the ship")
 }
 
 func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
@@ -126,7 +146,11 @@ func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
 	tb.Play(duckdealer.Key, 2, duckFlying...)
 	b := askAbout(tb, "p6")
 	require.Contains(t, b.About("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
-	require.False(t, tb.Sees("Fly to p6"))
+	require.False(t, tb.Has("Fly to p6"))
+	tb.Tap("Why not to p6?")
+	require.True(t, tb.Has("Not allowed"), "%q", tb.Labels())
+	require.True(t, tb.Has("DD-4.4"), "%q", tb.Labels())
+	tb.Tap("Back")
 	require.Contains(t, b.About("s5"), "Spaceyard y5 (Merchant), not built.")
 	require.Contains(t, b.About("p5"), "Mine: Solar panels. Consumer: Satellites, not built. Ben's ship.")
 	require.Contains(t, b.About("s5-p5-1"), "Highway part of Ben")
@@ -145,7 +169,7 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	before := o.Match.Count()
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
-	tb.Tap("Fly to p9")
+	tb.Tap("Fly to p9: 0 steps, 1 movement marker")
 	require.Equal(t, "p9", b.View.Players[0].Ship)
 	require.Equal(t, before+1, o.Match.Count())
 }
@@ -209,16 +233,18 @@ func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
 	require.NotEqual(t, "p1", b.View.Players[0].Ship)
 }
 
-func TestGoodsInThreeLetters(t *testing.T) {
-	seen := map[string]bool{}
-	for _, good := range []string{
-		"yellow-ducks", "plastic-beads", "solar-panels", "blue-paint", "phone-boxes", "satellites", "linear-accelerators", "stealth-ducks",
-		"modern-radio", "diet-pills", "economics", "modern-art", "science", "religion", "politics", "medicine", "military",
-	} {
-		short := duckdealer.ShortGood(good)
-		require.Len(t, short, 3, good)
-		require.False(t, seen[short], "%s is no other good's", short)
-		seen[short] = true
+func TestEachGoodHasAPictureOfItsOwn(t *testing.T) {
+	seen := map[string]string{}
+	first, last := rulebook.GoodWords().Range()
+	for n := first; n <= last; n++ {
+		word := rulebook.GoodWords().Word(n)
+		drawn := string(duckdealer.GoodIcon(word).In(color.White).Content())
+		require.Greater(t, strings.Count(drawn, "fill=\"#"), 0, "%s is drawn in its colours", word)
+		require.Empty(t, seen[drawn], "%s is no other good's", word)
+		seen[drawn] = word
+		_, icon, ok := duckdealer.DuckFace(rulebook.GoodWords(), n)
+		require.True(t, ok, word)
+		require.Equal(t, duckdealer.GoodIcon(word), icon)
 	}
 }
 
@@ -249,7 +275,7 @@ func TestTheBoardByKeyboard(t *testing.T) {
 	require.True(t, reach(), "Tab leads to the board")
 	at := on.Focused()
 	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. s1. ")
-	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	require.NotEmpty(t, b.Asked)
 	require.NotEqual(t, "s1", b.Asked)

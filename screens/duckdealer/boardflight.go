@@ -1,6 +1,7 @@
 package duckdealer
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,26 +15,26 @@ import (
 	"tablekeeper/screens/picker"
 )
 
-// flightOffer stands above the moves of a space and flies there in one go.
+// flightOffer stands in place of the moves while somebody asks about a space that the ship is not on: what lies there, and the
+// flight there in one go with what it costs, or why the ship can't get there; under it what else can be done with the space.
 type flightOffer struct {
 	acts   game.Acts
-	button *parts.Button
+	box    *fyne.Container
 	flight duckFlight
 	seat   int
 }
 
 func newFlightOffer(_ *Feature, acts game.Acts) game.Assist {
-	o := &flightOffer{acts: acts}
-	o.button = parts.NewButton("", parts.IconShip, o.fly).SetWeight(parts.Filled)
-	return o
+	return &flightOffer{acts: acts, box: parts.NewTightColumn()}
 }
 
-func (o *flightOffer) Object() fyne.CanvasObject { return o.button }
+func (o *flightOffer) Object() fyne.CanvasObject { return o.box }
 
-// Show offers the flight to the space whose moves are listed, if it can begin now.
+// Show offers the flight to the space that was asked about.
 func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
-	space, _, _ := strings.Cut(p.At.Title, "\n")
-	if space == "" {
+	space, facts, _ := strings.Cut(p.At.Title, "\n")
+	v, ok := duckdealer.Look(t)
+	if space == "" || p.Begun() || !ok || v.Step != duckdealer.StepAction || v.Players[v.Active-1].Ship == space {
 		return false
 	}
 	if o.flight.edition == nil {
@@ -43,11 +44,41 @@ func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
 		}
 		o.flight.edition = edition
 	}
-	o.flight.to = space
-	act, can := o.flight.next(t)
-	o.seat = act.Seat
-	o.button.SetText(lang.L("Fly to {{.Place}}", map[string]any{"Place": space}))
-	return can
+	o.flight.to, o.seat = space, v.Active
+	o.box.Objects = []fyne.CanvasObject{o.main(t, v), parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: space, Words: facts})}
+	for _, act := range o.others(p, space) {
+		o.box.Add(parts.NewOffer(parts.OfferData{
+			Title: picker.VerbTitle(p.FormOf(act)), Line: lang.L(t.Help(act)), Plays: true, Tap: func() { o.acts.Play(act) },
+		}))
+	}
+	o.box.Add(parts.NewButton(lang.L("All moves"), parts.IconList, func() { o.acts.Filter("", nil) }).SetWeight(parts.Quiet))
+	o.box.Refresh()
+	return true
+}
+
+// main is the button that flies there, with what that costs, or leads to the ruling.
+func (o *flightOffer) main(t rules.Table, v *duckdealer.View) *parts.Button {
+	data := map[string]any{"Place": o.flight.to}
+	if _, can := o.flight.next(t); can {
+		_, best, _ := o.flight.fares(t, v)
+		data["Steps"], data["Markers"] = stepCount(best.Steps), markerCount(best.Markers)
+		return parts.NewButton(lang.L("Fly to {{.Place}}: {{.Steps}}, {{.Markers}}", data), parts.IconShip, o.fly).SetWeight(parts.Filled)
+	}
+	act, refused := o.flight.refused(t, v)
+	why := parts.NewButton(lang.L("Why not to {{.Place}}?", data), parts.IconRules, func() { o.acts.Ruling(act) })
+	if !refused {
+		why.Disable()
+	}
+	return why
+}
+
+// others are the moves that name the space, but those of the flight and those of a pathway, which nobody who asks about a
+// place means.
+func (o *flightOffer) others(p *picker.Picker, space string) []rules.Act {
+	return slices.DeleteFunc(slices.Clone(p.Legal), func(a rules.Act) bool {
+		form := p.FormOf(a)
+		return form.Name == "step" || form.Name == "entrance" || spaceIn(form, a) != space
+	})
 }
 
 // fly plays the moves of the flight until the ship is there, or something else comes first: a planet on the way may
@@ -58,6 +89,14 @@ func (o *flightOffer) fly() {
 		act, ok := flight.next(t)
 		return act, ok && act.Seat == seat
 	})
+}
+
+// refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
+func (f duckFlight) refused(t rules.Table, v *duckdealer.View) (act rules.Act, ok bool) {
+	if act, ok = rules.NewAct(t, v.Active, "step", f.to); v.StepsLeft == 0 && moveMarkers(v) == 0 {
+		act, ok = rules.NewAct(t, v.Active, "burn")
+	}
+	return act, ok && t.Judge(act) != ""
 }
 
 // duckFlight is a flight of the ship whose turn it is to a space.

@@ -17,6 +17,41 @@ func (b *duckBoard) spot(i int) fyne.Position {
 	return fyne.NewPos(float32(b.plan.Spots[i].X), float32(b.plan.Spots[i].Y))
 }
 
+// near is where the ship is whose turn it is; nil where it is on no space.
+func (b *duckBoard) near() *fyne.Position {
+	if b.View.Active == 0 {
+		return nil
+	}
+	i := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
+	if i < 0 {
+		return nil
+	}
+	at := b.spot(i)
+	return &at
+}
+
+// way are the lines of the flight to the space that is asked about.
+func (b *duckBoard) way() []parts.LineData {
+	if b.Asked == "" || b.View.Step != duckdealer.StepAction {
+		return nil
+	}
+	_, best, ok := (duckFlight{b.Edition, b.Asked}).fares(b.table, b.View)
+	if !ok {
+		return nil
+	}
+	var lines []parts.LineData
+	from := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
+	for _, stop := range best.Way {
+		to := slices.Index(b.Names, stop.Space)
+		line := parts.LineData{From: b.spot(from), To: b.spot(to), Style: parts.LineThick, Colour: look.Accent}
+		if stop.Teleport {
+			line.Style = parts.LineDashed
+		}
+		lines, from = append(lines, line), to
+	}
+	return lines
+}
+
 // routes are the lines between planets and junctions.
 func (b *duckBoard) routes() []parts.LineData {
 	var lines []parts.LineData
@@ -68,10 +103,10 @@ func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
 		p.Fill = look.Raised
 		p.Label = "?"
 	}
+	p.Marks = append(p.Marks, b.tileMarks(on)...)
 	for _, ways := range b.pathways(p.Title) {
 		p.Marks = append(p.Marks, ways.mark)
 	}
-	p.Marks = append(p.Marks, b.tileMarks(on)...)
 }
 
 // ships are the marks of the ships on a space.
@@ -108,37 +143,47 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 	return ends
 }
 
-// tileMarks are the tiles of a planet, each with the first letters of its good and the mark of who has its privilege.
+// tileMarks are the tiles of a planet: the mine as the good that it gives, the others as the sign of what they are beside the
+// picture of what they are about; each with the mark of who has its privilege.
 func (b *duckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
 	var marks []parts.BoardMark
-	add := func(icon parts.Icon, good, kind string) {
-		marks = append(marks, parts.BoardMark{Icon: icon, Text: shortGood(good), Seat: on.Discs[kind]})
+	add := func(icon, of parts.Icon, kind string) {
+		marks = append(marks, parts.BoardMark{Icon: icon, Of: of, Seat: on.Discs[kind]})
 	}
+	add(goodIcon(on.Mine), parts.NoIcon, "mine")
 	if on.Consumer != nil {
 		icon := parts.IconConsumerSite
 		if on.Consumer.Built {
 			icon = parts.IconConsumer
 		}
-		add(icon, b.wants(on.Consumer.Tile), "consumer")
+		add(icon, goodIcon(b.wants(on.Consumer.Tile)), "consumer")
 	}
 	if on.Factory != "" {
-		add(parts.IconFactory, on.Factory, "factory")
+		add(parts.IconFactory, goodIcon(on.Factory), "factory")
 	}
 	if on.Yard != nil {
-		icon := parts.IconYardSite
-		if on.Yard.Built {
-			icon = parts.IconYard
-		}
-		add(icon, "", "yard")
+		marks = append(marks, b.yardMarks(on)...)
 	}
-	add(parts.IconMine, on.Mine, "mine")
 	return marks
 }
 
-// shortGood is the first letters of a good, of the word that tells it from others.
-func shortGood(word string) string {
-	word = strings.TrimPrefix(word, "modern-")
-	return parts.Capital(word[:min(3, len(word))])
+// yardMarks are a spaceyard with the gear that it sells.
+func (b *duckBoard) yardMarks(on duckdealer.Planet) []parts.BoardMark {
+	sign := parts.BoardMark{Icon: parts.IconYardSite, Seat: on.Discs["yard"]}
+	if on.Yard.Built {
+		sign.Icon = parts.IconYard
+	}
+	marks := []parts.BoardMark{sign}
+	if printed, ok := b.Edition.Yard(on.Yard.Tile); ok {
+		for i, sold := range printed.Sells {
+			if i == 0 {
+				marks[0].Of = gearIcon(sold.Gear)
+				continue
+			}
+			marks = append(marks, parts.BoardMark{Icon: gearIcon(sold.Gear)})
+		}
+	}
+	return marks
 }
 
 // spoken reports what lies on a space; "" for nothing.

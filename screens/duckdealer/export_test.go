@@ -1,6 +1,8 @@
 package duckdealer
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/parts"
@@ -18,7 +20,7 @@ type (
 )
 
 var (
-	ShortGood    = shortGood
+	GoodIcon     = goodIcon
 	EntryTitle   = entryTitle
 	ValueTitle   = valueTitle
 	KindTitle    = kindTitle
@@ -26,11 +28,14 @@ var (
 	BoxPartTitle = boxPartTitle
 	GearTitle    = gearTitle
 	DuckStep     = duckStep
+	DuckFace     = duckFace
 )
 
 func (x *counter[T]) Set(next T)                                  { x.set(next) }
 func (x *DuckBoard) Targets() map[string]bool                     { return x.targets() }
 func (x *DuckBoard) About(space string) string                    { return x.about(space) }
+func (x *DuckBoard) Way() []parts.LineData                        { return x.way() }
+func (x *DuckBoard) Near() *fyne.Position                         { return x.near() }
 func (x *DuckBoard) Tap(id int)                                   { x.tap(id) }
 func (x *DuckBoard) Places() []parts.PlaceData                    { return x.places() }
 func (x *Feature) EditCopy(change func(*aid.Copy) error) error    { return x.editCopy(change) }

@@ -130,18 +130,21 @@ func leftCounts(p *duckdealer.Player) []fyne.CanvasObject {
 // narrowLines are a mat on a phone: as little height as all of it needs.
 func narrowLines(p *duckdealer.Player, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
 	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear, slots)}
-	if goods := goodsCounted(p.Goods); goods != "" {
-		lines = append(lines, parts.NewBody(goods))
+	if goods := goodTallies(p.Goods); len(goods) > 0 {
+		lines = append(lines, parts.NewFlow(goods...))
 	}
 	return lines
 }
 
 // shipLines are a mat with the slots of the placard, the goods by name, and what is left of cubes and discs.
 func shipLines(p *duckdealer.Player, slots int) []fyne.CanvasObject {
-	goods := orNothing(goodsCounted(p.Goods))
+	var goods fyne.CanvasObject = parts.NewFlow(goodTallies(p.Goods)...)
+	if p.Load() == 0 {
+		goods = parts.NewBody(parts.Upper(orNothing("")))
+	}
 	return []fyne.CanvasObject{
 		parts.NewLabelled(lang.L("Gear"), gearSlots(p.Gear, slots)),
-		parts.NewLabelled(lang.L("Goods"), parts.NewBody(parts.Upper(goods))),
+		parts.NewLabelled(lang.L("Goods"), goods),
 		parts.NewLabelled(lang.L("Left"), parts.NewFlow(leftCounts(p)...)),
 	}
 }
@@ -185,11 +188,11 @@ func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []p
 	if few := fewEnergy(v.EnergyStock); few != "" {
 		stock.Words += ". " + lang.L("Few left: {{.Types}}", map[string]any{"Types": few})
 	}
-	middle := []parts.MatData{track, stock, {Words: consumerWords(v, edition)}}
-	if large {
-		if made := factoryWords(v); made != "" {
-			middle = append(middle, parts.MatData{Words: lang.L("Factories in the stock: {{.List}}", map[string]any{"List": made})})
-		}
+	middle := []parts.MatData{track, stock, consumerMat(v, edition)}
+	if made := goodTallies(v.FactoryStock); large && len(made) > 0 {
+		middle = append(middle, parts.MatData{
+			Words: lang.L("Factories in the stock"), Spoken: goodsCounted(v.FactoryStock), Lines: []fyne.CanvasObject{parts.NewFlow(made...)},
+		})
 	}
 	return middle
 }
@@ -223,28 +226,22 @@ func fewEnergy(stock map[string]int) string {
 	return energyTitles(few)
 }
 
-// consumerWords reports which consumer tiles an explorer chooses from.
-func consumerWords(v *duckdealer.View, edition *duckdealer.Edition) string {
-	data := map[string]any{"Count": len(v.ConsumerTrack)}
+// consumerMat shows which consumer tiles an explorer chooses from.
+func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData {
 	if len(v.ConsumerTrack) == 0 {
-		return lang.L("No consumer tile is left")
+		return parts.MatData{Words: lang.L("No consumer tile is left")}
 	}
-	var top []string
+	mat := parts.MatData{Words: lang.L("Consumer tiles left: {{.Count}}. On top:", map[string]any{"Count": len(v.ConsumerTrack)})}
 	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
-		name := parts.Capital(tile)
+		name, wants := goodTitle(tile), tile
 		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
-			name += " (" + goodTitle(printed.Wants) + ")"
+			wants = printed.Wants
+			name += " (" + goodTitle(wants) + ")"
 		}
-		top = append(top, name)
+		mat.Counts = append(mat.Counts, parts.NewTally(goodIcon(wants), name, name))
+		mat.Spoken = strings.Trim(mat.Spoken+", "+name, ", ")
 	}
-	data["Top"] = strings.Join(top, ", ")
-	return lang.L("Consumer tiles left: {{.Count}}. On top: {{.Top}}", data)
-}
-
-// factoryWords counts the factories of the stock.
-func factoryWords(v *duckdealer.View) string {
-	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
-	return counted(words, v.FactoryStock, goodTitle)
+	return mat
 }
 
 // classQuestion asks before the purchase that makes a ship slower (DD-4.2).

@@ -23,6 +23,7 @@ func (a *Feature) Adds() game.Screens {
 		Mats:     duckMats,
 		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,
+		Face:     duckFace,
 		Main:     []string{"collect", "accept", "ready", "step", "end"},
 		AtOnce:   []string{"collect", "fit"},
 		Aids:     duckAidList(a),

@@ -34,8 +34,10 @@ func (m *Match) acts() game.Acts {
 // present reports whether the position is shown as it stands and can be played on.
 func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
 
-// playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal.
+// playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal. They are
+// undone together.
 func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
+	before := m.Of.Match.Count()
 	for m.present() {
 		t := m.Of.Match.Table()
 		act, ok := next(t)
@@ -46,5 +48,6 @@ func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
 			break
 		}
 	}
+	m.Of.Together(before+1, m.Of.Match.Count())
 	m.app.Refresh()
 }

@@ -80,7 +80,7 @@ func (m *Match) Undo() {
 		return
 	}
 	take := func() {
-		if m.app.ChangeMatch(m.Of, m.Of.Match.Undo) == nil {
+		if m.app.ChangeMatch(m.Of, m.Of.Undo) == nil {
 			m.lower.said.Say(lang.L("Undone: {{.Move}}", map[string]any{"Move": logRow(line).Title}))
 		}
 		m.Of.Played = ""
@@ -103,11 +103,11 @@ func (m *Match) Undo() {
 
 // redo makes the move again that was taken back last.
 func (m *Match) redo() {
-	line, ok := m.Of.Match.RedoLine()
+	line, ok := m.Of.RedoLine()
 	if !ok || !m.writes() {
 		return
 	}
-	if m.app.ChangeMatch(m.Of, m.Of.Match.Redo) == nil {
+	if m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {
 		m.lower.said.Say(playedLine(logRow(line).Title))
 	}
 	m.Of.Played = ""
@@ -140,7 +140,7 @@ func (m *Match) dressUndo() {
 	if look.SideBySide(m.app.Size()) && m.app.Options().Text > largeText {
 		words = "" // the moves need the room; the log says it
 	}
-	line, canRedo := m.Of.Match.RedoLine()
+	line, canRedo := m.Of.RedoLine()
 	if canRedo {
 		redo = redoLine(line)
 	}

@@ -43,10 +43,11 @@ type PlaceData struct {
 	Seat   int  // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
 }
 
-// BoardMark is one thing that stands on a place: a sign, a few characters and a seat's mark, in this order; any of them
-// may be left out.
+// BoardMark is one thing that stands on a place: a sign, the sign of what it is about, a few characters and a seat's mark, in
+// this order; any of them may be left out.
 type BoardMark struct {
 	Icon Icon
+	Of   Icon // what the sign is about, such as the good that a factory makes
 	Text string
 	Seat int // 1 to 6: its shape, colour and letter
 }
@@ -74,7 +75,8 @@ type BoardData struct {
 	Title  string // what the board is, for a screen reader
 	Lines  []LineData
 	Places []PlaceData
-	Tap    func(id int) // nil: the board is only looked at
+	Tap    func(id int)   // nil: the board is only looked at
+	Near   *fyne.Position // + leads here while it is seen, in units; nil: to the middle of the window
 }
 
 // Board is a map of places and lines: it fits its area, can be zoomed and moved, and is also a list.
@@ -92,7 +94,7 @@ type Board struct {
 func NewBoard() *Board {
 	b := &Board{}
 	b.window, b.list = newBoardWindow(b), newBoardList()
-	b.larger = NewIconButton(IconPlus, lang.L("Larger"), func() { b.window.zoom(zoomStep) }).Outlined()
+	b.larger = NewIconButton(IconPlus, lang.L("Larger"), func() { b.window.larger() }).Outlined()
 	b.smaller = NewIconButton(IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
 	b.whole = NewIconButton(IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
 	b.listed = NewIconButton(IconList, lang.L("As a list"), b.turn).Outlined()
@@ -112,6 +114,9 @@ func (b *Board) Set(data BoardData) {
 	}
 	b.atZoom()
 }
+
+// Shown is what the board shows.
+func (b *Board) Shown() BoardData { return b.data }
 
 // Follow shows the board as another one showed it: the same part, or the list.
 func (b *Board) Follow(of *Board) {

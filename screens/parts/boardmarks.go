@@ -24,6 +24,7 @@ func markWidth(m BoardMark, side float32) float32 {
 // The pieces of a mark.
 const (
 	iconPiece = iota
+	ofPiece
 	textPiece
 	seatPiece
 )
@@ -33,6 +34,10 @@ func eachPiece(m BoardMark, side float32, do func(piece int, at, wide float32)) 
 	at := float32(0)
 	if m.Icon != NoIcon {
 		do(iconPiece, at, side)
+		at += side * (1 + markGap)
+	}
+	if m.Of != NoIcon {
+		do(ofPiece, at, side)
 		at += side * (1 + markGap)
 	}
 	if m.Text != "" {
@@ -171,6 +176,11 @@ func (d *boardDrawing) little(of PlaceData) inside {
 			return inside{title: title, points: points, high: high}
 		}
 	}
+	if len(marks) == 1 { // in the middle a shape is wider
+		if rows, side, ok := fitMarks(marks, oneLine(of.Shape)*radius(of, d.scale), height, min(height, d.body)); ok {
+			return inside{rows: rows, side: side}
+		}
+	}
 	rows, side := fewMarks(marks, width, height)
 	return inside{rows: rows, side: side}
 }
@@ -228,6 +238,8 @@ func (d *boardDrawing) mark(of PlaceData, m BoardMark, from fyne.Position, side 
 		switch piece {
 		case iconPiece:
 			d.pen.icon(middle, side, m.Icon, d.inkFor(of))
+		case ofPiece:
+			d.pen.icon(middle, side, m.Of, d.inkFor(of))
 		case textPiece:
 			d.pen.text(middle, m.Text, side*markLetters, true, d.inkFor(of))
 		case seatPiece:

@@ -132,6 +132,15 @@ func (w *boardWindow) zoom(factor float32) {
 	w.see(w.view.zoomed(factor, fyne.NewPos(w.Size().Width/2, w.Size().Height/2)))
 }
 
+// larger zooms in: to where people look first while that is seen, else round the middle of the window.
+func (w *boardWindow) larger() {
+	if near := w.board.data.Near; near != nil && w.view.sees(*near) {
+		w.see(w.view.zoomedTo(zoomStep, *near))
+		return
+	}
+	w.zoom(zoomStep)
+}
+
 // Pinched zooms by a factor where two fingers are, and moves the board by so much with them. A factor of 0 is that of two
 // taps: nearer, and from the nearest back to the whole board.
 func (w *boardWindow) Pinched(factor float32, at, by fyne.Position) {
@@ -205,7 +214,7 @@ func (w *boardWindow) TypedKey(key *fyne.KeyEvent) {
 func (w *boardWindow) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
-		w.zoom(zoomStep)
+		w.larger()
 	case '-':
 		w.zoom(1 / zoomStep)
 	default:

@@ -11,3 +11,6 @@ const (
 	IconStar  Icon = "points"
 	IconRoute Icon = "route"
 )
+
+// GoodIcon is the picture of a good of Duck Dealer, by its word.
+func GoodIcon(good string) Icon { return Icon("good-" + good) }

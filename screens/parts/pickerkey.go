@@ -16,6 +16,7 @@ type Key struct {
 	chosen bool
 	main   bool
 	icon   Icon
+	leads  bool // the icon stands before the word, and larger
 	mark   *SeatMark
 	words  *Words
 }
@@ -27,10 +28,10 @@ func NewKey(seat int, text string, tap func()) *Key {
 	return k
 }
 
-// Face shows something shorter than the word, such as the rank of a card with the sign of its suit; a screen reader still
-// says the word. It returns the key.
+// Face shows something shorter than the word with a sign behind it, such as the rank of a card with that of its suit, or the
+// whole word behind a picture; a screen reader still says the word. It returns the key.
 func (k *Key) Face(short string, icon Icon) *Key {
-	k.icon = icon
+	k.icon, k.leads = icon, short == k.label
 	k.words.SetText(short)
 	k.Refresh()
 	return k
@@ -77,7 +78,10 @@ func (k *Key) edges() (left, right float32) {
 	if k.seat > 0 {
 		left = k.mark.MinSize().Width + 2*size(k, look.Grid) + size(k, look.Grid)/2
 	}
-	if k.icon != NoIcon {
+	switch {
+	case k.leads:
+		left = k.side() + 1.75*size(k, look.Grid)
+	case k.icon != NoIcon:
 		left = size(k, look.Grid)
 		right = k.side() + size(k, look.Grid)*1.25
 	}
@@ -85,7 +89,12 @@ func (k *Key) edges() (left, right float32) {
 }
 
 // side is the length of the sign's sides.
-func (k *Key) side() float32 { return size(k, look.Label) * 0.8 }
+func (k *Key) side() float32 {
+	if k.leads {
+		return size(k, look.Label) * 1.3
+	}
+	return size(k, look.Label) * 0.8
+}
 
 // natural is the width at which the word stands on one line.
 func (k *Key) natural() float32 {
@@ -120,7 +129,11 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			if k.seat == 0 {
 				left += (room - wide) / 2
 			}
-			Place(icon, left+wide+size(k, look.Grid)/4, (area.Height-k.side())/2, k.side(), k.side())
+			sign := left + wide + size(k, look.Grid)/4
+			if k.leads {
+				sign = left - k.side() - size(k, look.Grid)*0.75
+			}
+			Place(icon, sign, (area.Height-k.side())/2, k.side(), k.side())
 			mark := k.mark.MinSize()
 			Place(k.mark, size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			Place(k.words, left, (area.Height-height)/2, wide, height)

@@ -20,12 +20,16 @@ type Plan struct {
 // Spot is a point of the plan, from its left upper corner.
 type Spot struct{ X, Y float64 }
 
-// planShape is the width of a plan by its height that fits most windows.
-const planShape = 1.15
+// The width of a plan by its height: as it is laid out, and how much wider it is drawn, because the windows that a match
+// gives a map are wider than high.
+const (
+	planShape = 1.15
+	widened   = 1.35
+)
 
 // Radii of planets, in units.
 const (
-	mostPlanet  = 2.2
+	mostPlanet  = 2.8
 	leastPlanet = 0.5
 )
 
@@ -36,6 +40,9 @@ func New(e *duckdealer.Edition) Plan {
 	c := chartOf(e)
 	l := newLayout(c)
 	l.arrange()
+	for i := range l.at {
+		l.at[i].X *= widened
+	}
 	plan := Plan{Planet: l.planetRadius()}
 	least, most := bounds(l.at)
 	edge := plan.Planet

@@ -36,9 +36,15 @@ const (
 	work       = 700_000 // steps of a calculation
 )
 
+// Lengths of routes: without dots, and what each dot adds.
+const (
+	shortest = 5.0
+	perDot   = 0.55
+)
+
 // lengthOf is how long a route with so many dots should be: long ones are drawn
-// somewhat tighter.
-func lengthOf(dots int) float64 { return 3.2 + 0.85*float64(dots) }
+// tighter, so that short ones leave room for large planets.
+func lengthOf(dots int) float64 { return shortest + perDot*float64(dots) }
 
 func newLayout(c *chart) *layout {
 	l := &layout{of: make([][]int, c.ends), dice: rand.New(rand.NewPCG(uint64(c.ends), uint64(len(c.routes))))}

@@ -1,0 +1,49 @@
+package duckdealer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// goodIcon is the picture of a good; any other one is a crate.
+func goodIcon(word string) parts.Icon {
+	if _, ok := duckdealer.GoodWords().Value(word); !ok || word == aid.AnyGood {
+		return parts.IconCrate
+	}
+	return parts.GoodIcon(word)
+}
+
+// duckFace gives goods, energy and gear their pictures where they are chosen. A consumer tile has that of its good.
+func duckFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
+	word, title := v.Word(value), v.Title(value, nil)
+	switch v.Name {
+	case duckdealer.EnergyWords().Name:
+		return lang.L(title), energyIcon(word), true
+	case duckdealer.GearWords().Name, "OLD":
+		return lang.L(title), gearIcon(word), true
+	case "GOOD", "PRODUCT", "PRIMARY", "TILE":
+		if _, good := duckdealer.GoodWords().Value(word); good {
+			return lang.L(title), goodIcon(word), true
+		}
+	}
+	return "", parts.NoIcon, false
+}
+
+// goodTallies are goods as pictures with their names, and with their numbers where there are several.
+func goodTallies(goods map[string]int) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
+	for _, word := range words {
+		if n := goods[word]; n > 0 {
+			said := counted([]string{word}, goods, goodTitle)
+			list = append(list, parts.NewTally(goodIcon(word), said, said))
+		}
+	}
+	return list
+}
