@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
@@ -16,15 +17,19 @@ import (
 
 // guildBoard draws the regions of Atrades: land, cities, companies and the demand of each.
 type guildBoard struct {
-	acts  game.Acts
-	drawn *parts.Board
-	View  *atrades.View
-	seats []string
-	pick  *picker.Picker     // nil while an earlier position is shown
-	land  map[int]rules.Act  // legal moves that lay a tile, by the place of the board
-	about map[int]bool       // companies with which a move can be made, or gone on
-	named map[int]bool       // companies that the move names that is being chosen
-	sites map[int]regionSite // what is where, by the place of the board
+	app    *Feature
+	acts   game.Acts
+	drawn  *parts.Board
+	turner *regionTurner
+	box    *fyne.Container // the turner over the board
+	table  rules.Table
+	View   *atrades.View
+	seats  []string
+	pick   *picker.Picker     // nil while an earlier position is shown
+	land   map[int]rules.Act  // legal moves that lay a tile, by the place of the board
+	about  map[int]bool       // companies with which a move can be made, or gone on
+	named  map[int]bool       // companies that the move names that is being chosen
+	sites  map[int]regionSite // what is where, by the place of the board
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -41,18 +46,25 @@ const (
 
 // guildDrawing is the drawing of a match, which keeps its zoom while the page is covered, or left and come back to.
 type guildDrawing struct {
-	match string
-	board *parts.Board
+	match  string
+	board  *parts.Board
+	region int  // the place of the region that is shown alone
+	named  int  // that of the region that was named last by the move that is being chosen, -1 for none
+	mark   int  // the table's mark for which the region was found
+	led    bool // it was
 }
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 	if id := a.Playing.ID; a.guildDrawn.match != id {
-		a.guildDrawn = guildDrawing{id, parts.NewBoard()}
+		a.guildDrawn = guildDrawing{match: id, board: parts.NewBoard(), named: -1}
 	}
-	return &guildBoard{acts: acts, drawn: a.guildDrawn.board}
+	b := &guildBoard{app: a, acts: acts, drawn: a.guildDrawn.board}
+	b.turner = newRegionTurner(b.turn)
+	b.box = container.New(overBoard{}, b.turner.box, b.drawn)
+	return b
 }
 
-func (b *guildBoard) Object() fyne.CanvasObject { return b.drawn }
+func (b *guildBoard) Object() fyne.CanvasObject { return b.box }
 
 // Drawing is the board itself.
 func (b *guildBoard) Drawing() *parts.Board { return b.drawn }
@@ -66,12 +78,25 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	if v.Step == atrades.StepLay {
 		v, _ = atrades.Look(ahead(t, p))
 	}
-	b.View, b.seats, b.pick = v, t.Seats(), p
-	b.sites = map[int]regionSite{}
+	b.View, b.seats, b.pick, b.table = v, t.Seats(), p, t
 	b.read()
+	if b.oneByOne() {
+		b.lead(t)
+	}
+	b.draw()
+}
+
+// draw draws the position that is shown: all regions, or one of them.
+func (b *guildBoard) draw() {
+	b.sites = map[int]regionSite{}
+	v, alone := b.View, b.oneByOne()
+	parts.SetVisible(b.turner.box, alone)
+	if alone {
+		b.name()
+	}
 	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.tap}
 	for i := range v.Regions {
-		if v.Regions[i].Laid {
+		if v.Regions[i].Laid && (!alone || i == b.region()) {
 			b.drawRegion(&data, i)
 		}
 	}
@@ -162,7 +187,8 @@ func (b *guildBoard) siteOf(region, cell string) int {
 	return -1
 }
 
-// tap lays a tile where one can be laid; else it lists the moves with the company that lies there.
+// tap lays a tile where one can be laid, and gives the ruling where none can; while none is laid it lists the moves with the
+// company that lies there.
 func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
 	if !ok || b.pick == nil {
@@ -170,6 +196,10 @@ func (b *guildBoard) tap(id int) {
 	}
 	if act, ok := b.land[id]; ok {
 		b.acts.Choose(act)
+		return
+	}
+	if act, ok := b.refused(site); ok {
+		b.acts.Ruling(act)
 		return
 	}
 	if site.cell == nil || site.cell.Company == 0 {

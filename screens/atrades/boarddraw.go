@@ -47,8 +47,8 @@ func hexAt(q, r int) fyne.Position {
 // drawRegion adds one region: its hexes, the printed lines between them, and its demand track.
 func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	region := &b.View.Regions[i]
-	corner := fyne.NewPos(0, 0)
-	if !b.View.Joined {
+	corner, alone := fyne.NewPos(0, 0), b.oneByOne()
+	if !b.View.Joined && !alone {
 		columns := regionColumns(len(b.View.Regions))
 		corner = fyne.NewPos(float32(i%columns)*regionWide, float32(i/columns)*regionHigh)
 	}
@@ -59,7 +59,9 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 		id := i*sitesOfRegion + k
 		place := b.hex(region, cell)
 		place.ID, place.At = id, corner.Add(hexAt(cell.Q, cell.R))
-		_, place.Target = b.land[id]
+		if _, place.Target = b.land[id]; place.Target {
+			place.Label = b.cellLabel(cell)
+		}
 		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company]
 		place.Chosen = id == chosen || cell.Company > 0 && b.named[cell.Company]
 		middles[cell.Word] = place.At
@@ -69,8 +71,12 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	for _, link := range region.Links {
 		data.Lines = append(data.Lines, parts.LineData{From: middles[link[0]], To: middles[link[1]], Style: parts.LineThick})
 	}
-	b.drawDemand(data, i, b.demandCorner(i, corner))
-	if !b.View.Joined {
+	track, step := b.demandCorner(i, corner), fyne.NewPos(demandSide, 0)
+	if alone {
+		track, step = trackSide(region)
+	}
+	b.drawDemand(data, i, track, step)
+	if !b.View.Joined && !alone {
 		at := corner.AddXY(0, nameTop)
 		data.Lines = append(data.Lines, parts.LineData{From: at, To: at, Label: region.Name})
 	}
@@ -96,7 +102,7 @@ func (b *guildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 
 // hex is one cell of a region as it lies there now.
 func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.PlaceData {
-	place := parts.PlaceData{Size: 0.97, Shape: parts.PlaceHexPoint, Title: region.Name + " " + cell.Word, Fill: look.Raised}
+	place := parts.PlaceData{Size: 0.97, Shape: parts.PlaceHexPoint, Title: region.Name + " " + cell.Word, Fill: look.Land}
 	data := map[string]any{"Number": cell.City}
 	switch {
 	case cell.City > 0:
@@ -126,11 +132,11 @@ func (b *guildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
 }
 
 // drawDemand adds the demand track of a region; where regions are joined, with its name beside it.
-func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at fyne.Position) {
+func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at, step fyne.Position) {
 	region := &b.View.Regions[i]
 	for k, n := range region.Track {
 		place := parts.PlaceData{
-			ID: i*sitesOfRegion + firstDemand + k, At: at.AddXY(float32(k)*demandSide, 0), Size: demandSide * 0.46,
+			ID: i*sitesOfRegion + firstDemand + k, At: at.AddXY(float32(k)*step.X, float32(k)*step.Y), Size: demandSide * 0.46,
 			Shape: parts.PlaceSquare, Label: strconv.Itoa(n), Chosen: k+1 == region.Marker,
 		}
 		if k == max(0, region.Marker-1) {

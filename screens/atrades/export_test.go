@@ -27,3 +27,6 @@ func (x *GuildPaint) Tap(id int)                            { x.tap(id) }
 func (x *GuildBoard) Cell(region, cell int) parts.PlaceData {
 	return x.hex(&x.View.Regions[region], &x.View.Regions[region].Cells[cell])
 }
+
+// Sites are what the places of the board stand for.
+func (x *GuildBoard) Sites() map[int]regionSite { return x.sites }

@@ -122,7 +122,7 @@ func (g *guildPaint) dress(place *parts.PlaceData, sign byte, city int) {
 		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
 		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
 	case aid.Habitable:
-		place.Fill, place.Spoken = look.Raised, lang.L("habitable")
+		place.Fill, place.Spoken = look.Land, lang.L("habitable")
 		place.Marks = []parts.BoardMark{{Icon: parts.IconHex}}
 	default:
 		place.Fill, place.Spoken = look.Clear, lang.L("desert")

@@ -35,6 +35,7 @@ const (
 	Drowned     fyne.ThemeColorName = "look.drowned" // over what lies under water
 	Veil        fyne.ThemeColorName = "look.veil"    // over a screen that a question covers
 	Clear       fyne.ThemeColorName = "look.clear"   // nothing
+	Land        fyne.ThemeColorName = "look.land"    // of a map, where something can be built
 )
 
 // Surfaces of what is announced to the whole table, the same on every ground. Jet has a contrast of at least 4.5 on each.
@@ -84,6 +85,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	Focus:       both(0x7DB7FF, 0x0B5CAD),
 	Pale:        both(0xF4F1E8, 0xFFFFFF),
 	Jet:         both(0x0B1116, 0x1A1F24),
+	Land:        both(0x25463A, 0xCFE3C2),
 	Kinds[0]:    both(0x5A4420, 0xF0DDB4),
 	Kinds[1]:    both(0x1F4A66, 0xC6E2F5),
 	Kinds[2]:    both(0x5A2F55, 0xE9CBE6),

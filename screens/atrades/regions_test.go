@@ -1,0 +1,75 @@
+package atrades_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/match"
+)
+
+// TestOneRegionAtATimeOnAPhone turns through the regions of a match on a phone.
+func TestOneRegionAtATimeOnAPhone(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
+	b := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
+	require.True(t, tb.Sees("Thunderdome, 1 of 3"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Also possible: Vo, Cicili"))
+	require.Len(t, b.Sites(), 37+4, "the hexes of one region, and its demand track")
+	tb.Tap("The next region")
+	require.True(t, tb.Sees("Vo, 2 of 3"))
+	require.Len(t, b.Sites(), 37+4)
+	tb.Tap("The region before")
+	tb.Tap("The region before")
+	require.True(t, tb.Sees("Cicili, 3 of 3"))
+	tb.Word("Place", "Vo")
+	require.True(t, tb.Sees("Vo, 2 of 3"), "the region that is named is shown")
+	tb.Enter("2: place cicili r0c1")
+	tb.App.Refresh()
+	require.True(t, tb.Sees("Cicili, 3 of 3"), "so is the one where something was laid")
+}
+
+// TestAllRegionsOnATablet shows them side by side.
+func TestAllRegionsOnATablet(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
+	require.Len(t, tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).Sites(), 3*(37+4))
+	require.False(t, tb.Sees("The next region"))
+}
+
+// TestATapOnAFarHexGivesTheRuling taps hexes where the tile can't be laid: a city, desert, a hex that is taken, and one that
+// the company that grows doesn't reach.
+func TestATapOnAFarHexGivesTheRuling(t *testing.T) {
+	for _, c := range []struct {
+		moves              int
+		region, cell, rule string
+	}{
+		{toPlace, "thunderdome", "r3c3", "AT-4.5"},
+		{toPlace, "thunderdome", "r0c0", "AT-4.5"},
+		{toPlace, "thunderdome", "r2c2", "AT-4.6"},
+		{toGrow, "thunderdome", "r4c4", "AT-10.1"},
+		{toGrow, "vo", "r3c3", "AT-10.1"},
+	} {
+		tb := apptest.New(t, 1024, 768)
+		tb.Play(atrades.Key, 3, smooth[:c.moves]...)
+		b := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
+		b.Tap(b.SiteOf(c.region, c.cell))
+		require.True(t, tb.Has("Not allowed"), "%v: %q", c, tb.Labels())
+		require.True(t, tb.Has(c.rule), "%v: %q", c, tb.Labels())
+	}
+}
+
+// TestHexesAreNamedOnTheMap looks at the names where a tile can be laid.
+func TestHexesAreNamedOnTheMap(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(atrades.Key, 3, smooth[:toGrow]...)
+	named := map[string]bool{}
+	for _, place := range tb.App.Shown().(*match.Match).Board.Drawing().Shown().Places {
+		if place.Target && place.Label != "" {
+			named[place.Label] = true
+		}
+	}
+	require.Equal(t, map[string]bool{"r1c1": true, "r1c2": true, "r3c2": true}, named)
+}
