@@ -54,7 +54,7 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	if p == nil || p.At.Title == "" {
 		b.Asked = ""
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Near: b.near()}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near()}
 	if p != nil {
 		data.Tap = b.tap
 	}

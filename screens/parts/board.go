@@ -75,8 +75,9 @@ type BoardData struct {
 	Title  string // what the board is, for a screen reader
 	Lines  []LineData
 	Places []PlaceData
-	Tap    func(id int)   // nil: the board is only looked at
-	Near   *fyne.Position // + leads here while it is seen, in units; nil: to the middle of the window
+	Tap    func(id int) // nil: the board is only looked at
+	// Middle is what "+" enlarges first, in units: where it goes on now. Nil: the middle of what is seen.
+	Middle *fyne.Position
 }
 
 // Board is a map of places and lines: it fits its area, can be zoomed and moved, and is also a list.
@@ -94,7 +95,7 @@ type Board struct {
 func NewBoard() *Board {
 	b := &Board{}
 	b.window, b.list = newBoardWindow(b), newBoardList()
-	b.larger = NewIconButton(IconPlus, lang.L("Larger"), func() { b.window.larger() }).Outlined()
+	b.larger = NewIconButton(IconPlus, lang.L("Larger"), b.window.enlarge).Outlined()
 	b.smaller = NewIconButton(IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
 	b.whole = NewIconButton(IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
 	b.listed = NewIconButton(IconList, lang.L("As a list"), b.turn).Outlined()

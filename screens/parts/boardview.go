@@ -100,16 +100,10 @@ func (v boardView) zoomed(factor float32, anchor fyne.Position) boardView {
 	return v.held()
 }
 
-// zoomedTo changes the zoom by a factor, with a point of the board in the middle where the edges allow it.
-func (v boardView) zoomedTo(factor float32, at fyne.Position) boardView {
-	v.zoom, v.middle = min(max(v.zoom*factor, leastZoom), mostZoom), at
+// enlarged changes the zoom by a factor and keeps in the middle what shall be there.
+func (v boardView) enlarged(factor float32) boardView {
+	v.zoom = min(max(v.zoom*factor, leastZoom), mostZoom)
 	return v.held()
-}
-
-// sees reports whether a point of the board lies in the window.
-func (v boardView) sees(at fyne.Position) bool {
-	seen := v.pixels(at).Add(v.offset())
-	return seen.X >= 0 && seen.Y >= 0 && seen.X <= v.window.Width && seen.Y <= v.window.Height
 }
 
 // resized is the same view in another window: the zoom and what is in the middle stay.

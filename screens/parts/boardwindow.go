@@ -132,10 +132,12 @@ func (w *boardWindow) zoom(factor float32) {
 	w.see(w.view.zoomed(factor, fyne.NewPos(w.Size().Width/2, w.Size().Height/2)))
 }
 
-// larger zooms in: to where people look first while that is seen, else round the middle of the window.
-func (w *boardWindow) larger() {
-	if near := w.board.data.Near; near != nil && w.view.sees(*near) {
-		w.see(w.view.zoomedTo(zoomStep, *near))
+// enlarge shows less of the board, and that larger: of the whole board the part where it goes on now.
+func (w *boardWindow) enlarge() {
+	if to := w.board.data.Middle; to != nil && w.view.zoom == leastZoom {
+		v := w.view
+		v.middle = *to
+		w.see(v.enlarged(zoomStep * zoomStep))
 		return
 	}
 	w.zoom(zoomStep)
@@ -214,7 +216,7 @@ func (w *boardWindow) TypedKey(key *fyne.KeyEvent) {
 func (w *boardWindow) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
-		w.larger()
+		w.enlarge()
 	case '-':
 		w.zoom(1 / zoomStep)
 	default:
