@@ -47,8 +47,12 @@ func (q *Inquiry) Told() []string {
 func (q *Inquiry) tells(l *leaf) bool {
 	value, known := q.known[l.path]
 	setup := slices.ContainsFunc(q.fields, func(f rules.Field) bool { return f.Setup && f.Name == l.at[0] })
-	return known && !setup && (l.word == "" || value != 0) && q.title(l, value) != ""
+	title := q.title(l, value)
+	return known && !setup && (l.word == "" || value != 0) && title != "" && len(title) <= mostTold
 }
+
+// mostTold is the longest value, in bytes, that is worth telling: more is read on the table.
+const mostTold = 60
 
 // Said is the known value of a fact in the players' words; "" where it has none.
 func (q *Inquiry) Said(path string) string {

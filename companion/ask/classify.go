@@ -275,19 +275,30 @@ func (p *probe) awaited() certainty {
 
 // prove works out what holds of a move for all that fits, where the seat is awaited.
 func (p *probe) prove() proof {
-	pr := proof{verdict: Depends, first: -1}
 	if p.verb < 0 {
 		return proof{verdict: Illegal, rules: []string{rules.WrongStep}, first: -1}
 	}
 	v := &p.q.verbs[p.verb]
-	for k := range v.Rules {
-		c := p.certain(checkName(v, k), func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+	return proofOf(v.Rules, func(k int) certainty { return p.breaks(v, k) })
+}
+
+// breaks proves whether the move breaks a check never or always.
+func (p *probe) breaks(v *rules.VerbFacts, k int) certainty {
+	return p.certain(checkName(v, k), func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+}
+
+// proofOf puts together what is proved of the checks with these rules, in their order, up
+// to one that is always broken.
+func proofOf(rules []string, check func(k int) certainty) proof {
+	pr := proof{verdict: Depends, first: -1}
+	for k, rule := range rules {
+		c := check(k)
 		pr.checks = append(pr.checks, c)
 		if c == never {
 			continue
 		}
-		if !slices.Contains(pr.rules, v.Rules[k]) {
-			pr.rules = append(pr.rules, v.Rules[k])
+		if !slices.Contains(pr.rules, rule) {
+			pr.rules = append(pr.rules, rule)
 		}
 		if c == always {
 			pr.verdict, pr.first = Illegal, k

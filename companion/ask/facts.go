@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"tablekeeper/companion/rules"
 )
 
 // facts lists the unknown leaves on which the checks depend that are neither always
@@ -85,28 +83,13 @@ func (p *probe) valued(l *leaf, v any, pr proof) Value {
 
 // again proves anew what depends on a leaf.
 func (p *probe) again(l *leaf, pr proof) proof {
-	next := proof{verdict: Depends, first: -1}
 	v := &p.q.verbs[p.verb]
-	for k, c := range pr.checks {
-		name := checkName(v, k)
-		if c == open && slices.Contains(p.q.readBy(name, &p.n), l) {
-			c = p.certain(name, func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+	return proofOf(v.Rules[:len(pr.checks)], func(k int) certainty {
+		if pr.checks[k] == open && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
+			return p.breaks(v, k)
 		}
-		if c == never {
-			continue
-		}
-		if !slices.Contains(next.rules, v.Rules[k]) {
-			next.rules = append(next.rules, v.Rules[k])
-		}
-		if c == always {
-			next.verdict, next.first = Illegal, k
-			return next
-		}
-	}
-	if len(next.rules) == 0 {
-		next.verdict = Legal
-	}
-	return next
+		return pr.checks[k]
+	})
 }
 
 // split finds where the verdict changes within a wide range of numbers.
@@ -141,66 +124,44 @@ func gathered(list []Value) []Value {
 	return out
 }
 
-// title is a value of a leaf in the players' words.
-func (q *Inquiry) title(l *leaf, v any) string {
-	switch v := v.(type) {
-	case nil:
-		return l.field.Null
-	case bool:
-		if v {
-			return "Yes"
-		}
-		return "No"
-	case int:
-		if l.field.Kind == rules.SeatField {
-			return q.table.Seats()[v-1]
-		}
-		return strconv.Itoa(v)
-	case string:
-		if n, ok := l.field.Words.Value(v); ok {
-			return l.field.Words.Title(n, q.table.Seats())
-		}
-		return v
-	}
-	return ""
-}
-
 // question asks for a leaf in the players' words.
 func (q *Inquiry) question(l *leaf) string {
 	text := l.field.Ask
 	if text == "" && l.titled != nil {
 		text = l.titled.Ask
 	}
-	if l.kind == number && len(l.at) > 1 && l.at[len(l.at)-1] == "unknown" && l.field.Kind == rules.HandField {
+	if l.isUnseen() {
 		text = "How many cards does {who} hold that nobody has seen?"
 	}
 	if text == "" {
 		text = q.made(l)
 	}
-	who, card := "the player", l.word
+	return q.about(l, text)
+}
+
+// about puts the seat and the card that a leaf is about into a text.
+func (q *Inquiry) about(l *leaf, text string) string {
+	who := "the player"
 	if l.seat > 0 {
 		who = q.table.Seats()[l.seat-1]
 	}
-	if l.words != nil {
-		if n, ok := l.words.Value(l.word); ok {
-			card = l.words.Title(n, q.table.Seats())
-		}
-	}
-	return strings.NewReplacer("{who}", who, "{card}", card).Replace(text)
+	return strings.NewReplacer("{who}", who, "{card}", l.title(), "{there}", l.there).Replace(text)
 }
 
 // made is a question made of a field's title.
-func (q *Inquiry) made(l *leaf) string {
-	title := l.path
+func (q *Inquiry) made(l *leaf) string { return q.name(l) + "?" }
+
+// name is a leaf by its field's title.
+func (q *Inquiry) name(l *leaf) string {
+	text := l.path
 	if l.titled != nil {
-		title = l.titled.Title
+		text = l.titled.Title
 	}
-	text := title
 	if l.word != "" {
 		text += ", {card}"
 	}
 	if l.seat > 0 {
 		text = "{who}: " + text
 	}
-	return text + "?"
+	return q.about(l, text)
 }

@@ -82,46 +82,22 @@ type shown struct{}
 
 // spell marks the words "?" of a whole position.
 func spell(v any) any {
-	switch v := v.(type) {
-	case map[string]any:
-		o := make(rules.Object, len(v))
-		for key, item := range v {
-			o[key] = spell(item)
-		}
-		return o
-	case []any:
-		list := make(rules.List, len(v))
-		for i, item := range v {
-			list[i] = spell(item)
-		}
-		return list
-	case string:
-		if v == rules.Unseen {
+	return mapped(v, func(v any) any {
+		if v == any(rules.Unseen) {
 			return shown{}
 		}
-	}
-	return v
+		return v
+	})
 }
 
 // unspell gives the words "?" back.
 func unspell(v any) any {
-	switch v := v.(type) {
-	case shown:
-		return rules.Unseen
-	case []any:
-		list := make(rules.List, len(v))
-		for i, item := range v {
-			list[i] = unspell(item)
+	return mapped(v, func(v any) any {
+		if v == any(shown{}) {
+			return rules.Unseen
 		}
-		return list
-	case map[string]any:
-		o := make(rules.Object, len(v))
-		for key, item := range v {
-			o[key] = unspell(item)
-		}
-		return o
-	}
-	return v
+		return v
+	})
 }
 
 // know sets what is known from a tree.

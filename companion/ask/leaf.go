@@ -33,6 +33,7 @@ type leaf struct {
 	seat      int          // the seat whose it is, or 0
 	word      string       // the card or key that it is about, or ""
 	words     *rules.Vocabulary
+	there     string  // the title of the key that the card lies under, or ""
 	groups    []*leaf // the groups that it stands in and that can be null
 }
 
@@ -94,6 +95,25 @@ func (l leaf) under(segment string, mark byte) leaf {
 	l.at = append(slices.Clip(l.at), segment)
 	l.marks = append(slices.Clip(l.marks), mark)
 	return l
+}
+
+// keyed goes to an entry by its key.
+func (l leaf) keyed(key string, words *rules.Vocabulary) leaf {
+	l.there = l.title()
+	l = l.under(key, byKey)
+	l.word, l.words = key, words
+	return l
+}
+
+// title is the card or key that a leaf is about as people read it, or "".
+func (l *leaf) title() string {
+	if l.words == nil || l.word == "" {
+		return l.word
+	}
+	if n, ok := l.words.Value(l.word); ok {
+		return l.words.Title(n, nil)
+	}
+	return l.word
 }
 
 func (w *walker) fault(l *leaf, why string) {
@@ -193,8 +213,8 @@ func (w *walker) cards(f *rules.Field, v any, l leaf) {
 	}
 	_, open := object[rules.Unseen]
 	for _, word := range wordsOf(f.Words) {
-		l := l.under(word.(string), byKey)
-		l.kind, l.word, l.words = number, word.(string), f.Words
+		l := l.keyed(word.(string), f.Words)
+		l.kind = number
 		l.numbers(0, f.High)
 		n, named := object[l.word]
 		switch {

@@ -1,8 +1,8 @@
 package ask
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -112,15 +112,11 @@ func (t *taker) possible() bool {
 }
 
 func (t *taker) add(changes []Change, far int) {
-	var texts string
+	texts := make([]string, len(changes))
 	for i, c := range changes {
-		l := t.q.byPath[c.Path]
-		if i > 0 {
-			texts += " "
-		}
-		texts += fmt.Sprintf("%s %s, not %s.", t.q.question(l), t.q.title(l, c.To), t.q.title(l, c.From))
+		texts[i] = t.q.told(t.q.byPath[c.Path], c.From, c.To)
 	}
-	t.found = append(t.found, found{Take{texts, changes}, far + 100*len(changes)})
+	t.found = append(t.found, found{Take{strings.Join(texts, " "), changes}, far + 100*len(changes)})
 }
 
 // nearest lists other values of a leaf, near ones first.

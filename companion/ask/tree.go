@@ -47,24 +47,28 @@ func blankGroup(f *rules.Field, seats int) rules.Object {
 	return o
 }
 
-// copied is a copy of a tree that shares nothing with it.
-func copied(v any) any {
+// mapped is a copy of a tree that shares nothing with it, with what leaf makes of each
+// value that is no object and no array.
+func mapped(v any, leaf func(any) any) any {
 	switch v := v.(type) {
 	case map[string]any:
 		o := make(rules.Object, len(v))
 		for key, item := range v {
-			o[key] = copied(item)
+			o[key] = mapped(item, leaf)
 		}
 		return o
 	case []any:
 		list := make(rules.List, len(v))
 		for i, item := range v {
-			list[i] = copied(item)
+			list[i] = mapped(item, leaf)
 		}
 		return list
 	}
-	return v
+	return leaf(v)
 }
+
+// copied is a copy of a tree that shares nothing with it.
+func copied(v any) any { return mapped(v, func(v any) any { return v }) }
 
 // board is a position's tree whose leaves can be read and set.
 type board struct {

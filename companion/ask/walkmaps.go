@@ -41,8 +41,7 @@ func (w *walker) mapped(f *rules.Field, v any, l leaf) {
 	}
 	w.keys(names, l)
 	for _, word := range names {
-		l := l.under(word.(string), byKey)
-		l.word, l.words = word.(string), f.Words
+		l := l.keyed(word.(string), f.Words)
 		w.field(&f.Of[0], object[l.word], l)
 	}
 }
@@ -55,8 +54,7 @@ func (w *walker) keys(names []any, l leaf) {
 
 // entry lists one entry of a small map; null stands for one that is not there.
 func (w *walker) entry(f *rules.Field, key string, object map[string]any, open bool, l leaf) {
-	l = l.under(key, byKey)
-	l.word, l.words = key, f.Words
+	l = l.keyed(key, f.Words)
 	item, named := object[key]
 	of := f.Of[0]
 	switch {

@@ -13,17 +13,17 @@ func (t *table) fields() []rules.Field {
 	flag := func(name, title string) rules.Field {
 		return rules.Field{Name: name, Title: title, Kind: rules.FlagField, Rare: true}
 	}
-	order := rules.Field{Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
-	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?", Kind: rules.CountField, Low: -many, High: many, Rare: true}
-	era := rules.Field{Name: "era", Title: "Era", Ask: "Which era is it?", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
+	order := rules.Field{Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Tell: "the turn order is {value}", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?", Tell: "the bank's balance is {value}", Kind: rules.CountField, Low: -many, High: many, Rare: true}
+	era := rules.Field{Name: "era", Title: "Era", Ask: "Which era is it?", Tell: "it is era {value}", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
 	return []rules.Field{
-		{Name: "phase", Title: "Phase", Ask: "Which phase is it?", Kind: rules.WordField, Words: phaseWords},
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
+		{Name: "phase", Title: "Phase", Ask: "Which phase is it?", Tell: "the phase is {value}", Kind: rules.WordField, Words: phaseWords},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
 		// The table as actor, 0, is settled from the step.
-		{Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Kind: rules.SeatField, Null: "Nobody alone"},
-		{Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Kind: rules.SeatField, Null: "Nobody's"},
+		{Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Tell: "{value} has to act|nobody alone has to act", Kind: rules.SeatField, Null: "Nobody alone"},
+		{Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Tell: "it is {value}'s action|it is nobody's action", Kind: rules.SeatField, Null: "Nobody's"},
 		count("round", "Round", many), era, order,
-		{Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Tell: "{who} plays {value}|{who} has no guild yet", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.WordField, Words: t.words.guild, Null: "Not chosen yet"},
 		}},
 		t.seatCounts("personal", "Personal money"),
@@ -49,9 +49,16 @@ var seatQuestions = map[string]string{
 	"bureaucracy": "How many cubes has {who} on the bureaucracy track?", "tech": "How many cubes has {who} on the tech track?",
 }
 
+// seatTells are the counts of seats in sentences.
+var seatTells = map[string]string{
+	"personal": "{who}'s personal money is {value}", "cubes": "{who} has {n:action cube} left",
+	"golden": "{who} has {n:golden cube} left", "companies": "{who} has {n:cube} on the companies track",
+	"bureaucracy": "{who} has {n:cube} on the bureaucracy track", "tech": "{who} has {n:cube} on the tech track",
+}
+
 func (t *table) seatCounts(name, title string) rules.Field {
 	return rules.Field{
-		Name: name, Title: title, Ask: seatQuestions[name], Kind: rules.BySeatField,
+		Name: name, Title: title, Ask: seatQuestions[name], Tell: seatTells[name], Kind: rules.BySeatField,
 		Of: []rules.Field{{Kind: rules.CountField, High: many}},
 	}
 }
@@ -70,8 +77,8 @@ func (t *table) numberList(name, title string) rules.Field {
 func (t *table) companyField() rules.Field {
 	return rules.Field{Name: "companies", Title: "Companies on the board", Ask: "Which companies are on the board, whose are they, and what money is on their cards?", Kind: rules.MapField, Words: t.words.company, Of: []rules.Field{
 		{Kind: rules.GroupField, Of: []rules.Field{
-			{Name: "owner", Title: "Owner", Ask: "Who owns the company?", Kind: rules.SeatField, Null: "Sold"},
-			{Name: "money", Title: "Money on the card", Ask: "How much money is on the card of company {card}?", Kind: rules.CountField, High: many},
+			{Name: "owner", Title: "Owner", Ask: "Who owns the company?", Tell: "company {card} belongs to {value}|company {card} is sold", Kind: rules.SeatField, Null: "Sold"},
+			{Name: "money", Title: "Money on the card", Ask: "How much money is on the card of company {card}?", Tell: "the card of company {card} holds {value}", Kind: rules.CountField, High: many},
 		}},
 	}}
 }
@@ -99,15 +106,15 @@ func (t *table) boardField() rules.Field {
 }
 
 func (t *table) sealedField() rules.Field {
-	return rules.Field{Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
 		{Kind: rules.CountField, High: mostMoney, Null: "None"},
 	}}
 }
 
 func (t *table) paymentField() rules.Field {
-	return rules.Field{Name: "payment", Title: "Payment", Ask: "Is a payment owed?", Kind: rules.GroupField, Null: "None", Only: in(StepPay), Rare: true, Of: []rules.Field{
-		{Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Kind: rules.SeatField},
-		{Name: "amount", Title: "Amount", Ask: "How much is owed?", Kind: rules.CountField, Low: 1, High: mostMoney},
+	return rules.Field{Name: "payment", Title: "Payment", Ask: "Is a payment owed?", Tell: "a payment is owed|no payment is owed", Kind: rules.GroupField, Null: "None", Only: in(StepPay), Rare: true, Of: []rules.Field{
+		{Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Tell: "{value} has to pay", Kind: rules.SeatField},
+		{Name: "amount", Title: "Amount", Ask: "How much is owed?", Tell: "the payment is {value}", Kind: rules.CountField, Low: 1, High: mostMoney},
 	}}
 }
 
@@ -115,7 +122,7 @@ func (t *table) mergerField() rules.Field {
 	seats := func(name, title string) rules.Field {
 		return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
 	}
-	return rules.Field{Name: "merger", Title: "Merger", Ask: "Is a merger being carried out?", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "merger", Title: "Merger", Ask: "Is a merger being carried out?", Tell: "a merger is being carried out|no merger is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "initiator", Title: "Initiator", Kind: rules.SeatField},
 		t.numberList("targets", "The two companies"), seats("owners", "Their owners"),
 		{Name: "placed", Title: "The initiator laid a cube", Kind: rules.FlagField},
@@ -123,8 +130,8 @@ func (t *table) mergerField() rules.Field {
 		{Name: "rounds", Title: "Rounds of the auction", Kind: rules.CountField, Low: 2, High: many},
 		{Name: "round", Title: "Round of the auction", Kind: rules.CountField, Low: 1, High: many},
 		seats("in", "Still in the auction"),
-		{Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Kind: rules.CountField, High: mostMoney},
-		{Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Kind: rules.SeatField, Null: "Nobody's"},
+		{Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Tell: "the standing bid is {value}", Kind: rules.CountField, High: mostMoney},
+		{Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Tell: "{value}'s bid stands|nobody's bid stands", Kind: rules.SeatField, Null: "Nobody's"},
 		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "Nobody yet"},
 		{Name: "held", Title: "Money for the surviving card", Kind: rules.CountField, High: many},
 		seats("losers", "Still to get a free company, the next first"),
@@ -132,7 +139,7 @@ func (t *table) mergerField() rules.Field {
 }
 
 func (t *table) marketField() rules.Field {
-	return rules.Field{Name: "market", Title: "Market", Ask: "Is the market running?", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
 		t.oneNumber("company", "Company that may grow", ""),
 		{Name: "sold", Title: "Goods sold this time", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: many},
@@ -141,7 +148,7 @@ func (t *table) marketField() rules.Field {
 }
 
 func (t *table) effectField() rules.Field {
-	return rules.Field{Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
+	return rules.Field{Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?", Tell: "a technology card is being carried out|no technology card is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "card", Title: "Card", Kind: rules.WordField, Words: t.words.card},
 		{Name: "next", Title: "Effects begun", Kind: rules.CountField, High: 9},
 		t.oneNumber("company", "Company that grows", "None"),

@@ -39,7 +39,7 @@ func TestAskForPeople(t *testing.T) {
 	_, out, _ := tablekeeper("ask", write(t, askTraders+"= {\"money\":[1],\"hands\":[{\"known\":{\"rebellion\":1},\"unknown\":0}]}\nAnna: play rebellion gobi\n"))
 	require.Contains(t, out, "Not allowed.\n")
 	require.Contains(t, out, "costs 2 MCr; Anna has 1.\n  TR-6.4: ")
-	require.Contains(t, out, "It would take: How much money has Anna? 2, not 1.\n")
+	require.Contains(t, out, "It would take: Anna has one more MCr.\n")
 	_, out, _ = tablekeeper("ask", write(t, askTraders+"Anna: play rebellion gobi\n"))
 	require.Contains(t, out, "It depends.\n")
 	require.Contains(t, out, "How much money has Anna?\n  0 to 1: not allowed (TR-6.4")

@@ -5,14 +5,14 @@ import "tablekeeper/companion/rules"
 // fields describes the JSON form of section 5 for setting a position up by hand.
 func fields() []rules.Field {
 	number := func(name, title string, low, high int, rare bool) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: questions[name], Kind: rules.CountField, Low: low, High: high, Rare: rare}
+		return rules.Field{Name: name, Title: title, Ask: questions[name], Tell: tells[name], Kind: rules.CountField, Low: low, High: high, Rare: rare}
 	}
 	cards := func(name, title string) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: questions[name], Kind: rules.CardsField, Words: cardWords, High: 1}
+		return rules.Field{Name: name, Title: title, Ask: questions[name], Tell: tells[name], Kind: rules.CardsField, Words: cardWords, High: 1}
 	}
 	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
 		{Name: "seats", Title: "Trader", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.GroupField, Of: []rules.Field{
 			number("level", "Level", lowestLevel, lastLevel, false),
 			number("level_tokens", "Tokens on the Level card", 0, mostRead, false),
@@ -20,22 +20,22 @@ func fields() []rules.Field {
 			number("bank_white", "White tokens in the Bank", 0, mostRead, false),
 			number("cargo", "Cargo", 0, mostRead, false),
 			number("trip", "Trip", 0, mostRead, false),
-			{Name: "travelled", Title: "An exchange of cargo is due on arrival", Ask: "Did {who}'s last turn end with a token off the Trip card?", Kind: rules.FlagField},
+			{Name: "travelled", Title: "An exchange of cargo is due on arrival", Ask: "Did {who}'s last turn end with a token off the Trip card?", Tell: "{who} has an exchange of cargo due|{who} has no exchange of cargo due", Kind: rules.FlagField},
 			number("misses", "Turns to be missed", 0, mostRead, false),
-			{Name: "hand", Title: "Hand", Ask: "Is {who} known to hold the {card}?", Kind: rules.HandField, Words: cardWords, High: cardsEach, Each: 1},
+			{Name: "hand", Title: "Hand", Ask: "Is {who} known to hold the {card}?", Tell: "{who} holds the {card}|{who} does not hold the {card}", Kind: rules.HandField, Words: cardWords, High: cardsEach, Each: 1},
 			cards("discard", "Discard pile"),
 			number("deck", "Cards in the deck", 0, cardsEach, true),
 		}}}},
-		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?", Kind: rules.FlagField},
-		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did the Faster game roll of this turn go?", Kind: rules.WordField, Words: rushWords, Rare: true},
-		{Name: "combat", Title: "Combat", Ask: "Is a raid being fought?", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
+		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?", Tell: "an Escape has ended a raid this turn|no Escape has ended a raid this turn", Kind: rules.FlagField},
+		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did the Faster game roll of this turn go?", Tell: "the Faster game roll of this turn: {value}", Kind: rules.WordField, Words: rushWords, Rare: true},
+		{Name: "combat", Title: "Combat", Ask: "Is a raid being fought?", Tell: "a raid is being fought|no raid is being fought", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
 		number("draw_left", "Draws owed", 0, handSize, true),
-		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the draws?", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
-		{Name: "king", Title: "King that waits for its die", Ask: "For what was a King played?", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
-		{Name: "initiative", Title: "Roll for the start", Ask: "What has {who} rolled for the start?", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the draws?", Tell: "after the draws comes {value}|no draws are owed", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
+		{Name: "king", Title: "King that waits for its die", Ask: "For what was a King played?", Tell: "a King was played: {value}|no King waits for its die", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
+		{Name: "initiative", Title: "Roll for the start", Ask: "What has {who} rolled for the start?", Tell: "{who} has rolled a {value} for the start|{who} has not rolled for the start", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: 6, Null: "Not rolled"},
 		}},
-		{Name: "winner", Title: "Winner", Ask: "Who has won?", Kind: rules.SeatField, Null: "The game goes on", Only: rules.In(StepOver), Rare: true},
+		{Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won", Kind: rules.SeatField, Null: "The game goes on", Only: rules.In(StepOver), Rare: true},
 	}
 }
 
@@ -49,6 +49,18 @@ var questions = map[string]string{
 	"rolls_left": "How many attack rolls are left?", "hits": "How many tokens lie on the defence card?",
 	"pending":      "How many tokens does the hit count that is being answered?",
 	"attack_value": "What does the attack card count?", "defence_value": "What does the defence card count?",
+}
+
+// tells are the numbers in sentences.
+var tells = map[string]string{
+	"level": "{who} is at level {value}", "level_tokens": "{who} has {n:token} on the Level card",
+	"bank_black": "{who} has {n:black token} in the Bank", "bank_white": "{who} has {n:white token} in the Bank",
+	"cargo": "{who} has {n:token} on the Cargo card", "trip": "{who} has {n:token} on the Trip card",
+	"misses": "{who} has {n:turn} to miss", "deck": "{who} has {n:card} in the deck",
+	"discard":   "the {card} lies in {who}'s discard pile|the {card} does not lie in {who}'s discard pile",
+	"draw_left": "{n:card} to draw", "rolls_left": "{n:attack roll} to come", "hits": "the defence card has {n:token}",
+	"pending":      "the hit that is being answered counts {n:token}",
+	"attack_value": "the attack card counts {value}|the attack card has no value yet", "defence_value": "the defence card counts {value}|the defence card has no value yet",
 }
 
 // The steps of a combat, and those after its defence card.
@@ -67,8 +79,8 @@ func combatFields(number func(name, title string, low, high int, rare bool) rule
 		return f
 	}
 	return []rules.Field{
-		{Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Kind: rules.WordField, Words: cardWords},
-		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
+		{Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Tell: "the attack card is the {value}", Kind: rules.WordField, Words: cardWords},
+		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Tell: "the defence card is the {value}|no defence card was played yet", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
 		value("attack_value", "Value of the attack card"),
 		value("defence_value", "Value of the defence card"),
 		number("rolls_left", "Attack rolls left", 0, mostRead, false),

@@ -7,35 +7,35 @@ func (t *table) fields() []rules.Field {
 	seat := rules.Field{Kind: rules.SeatField}
 	cards := int(t.copies.Sum())
 	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's: the game has ended", Only: playing},
-		{Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn", Kind: rules.SeatField, Null: "Nobody's: the game has ended", Only: playing},
+		{Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.WordField, Words: enteredNation, Null: "Not entered yet"},
 		}},
-		{Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
-		{Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards lie in {who}'s depot?", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
+		{Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards lie in {who}'s depot?", Tell: "{who}'s depot holds {value}", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.ListField, Of: []rules.Field{{Kind: rules.WordField, Words: resourceWords}}},
 		}},
-		{Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}", Kind: rules.BySeatField, Of: []rules.Field{
 			{Kind: rules.ListField, High: 3, Of: []rules.Field{{Kind: rules.CardsField, Words: resourceWords, High: handSize}}},
 		}},
-		{Name: "discard", Title: "Discard pile", Ask: "How many {card} cards lie in the discard pile?", Kind: rules.CardsField, Words: cardWords, High: cards},
-		{Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Kind: rules.CountField, High: cards, Rare: true},
-		{Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
-		{Name: "attack", Title: "Attack", Ask: "Is an attack being answered?", Kind: rules.GroupField, Null: "No attack", Only: underAttack, Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Kind: rules.WordField, Words: attackWords},
-			{Name: "target", Title: "Target", Ask: "Who is attacked?", Kind: rules.SeatField},
-			{Name: "counter", Title: "Counter", Ask: "How was the attack countered?", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
-			{Name: "redirect_to", Title: "Redirected to", Ask: "To whom is the attack redirected?", Kind: rules.SeatField, Null: "Nobody"},
+		{Name: "discard", Title: "Discard pile", Ask: "How many {card} cards lie in the discard pile?", Tell: "the discard pile has {n:{card} card}", Kind: rules.CardsField, Words: cardWords, High: cards},
+		{Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Kind: rules.CountField, High: cards, Rare: true},
+		{Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+		{Name: "attack", Title: "Attack", Ask: "Is an attack being answered?", Tell: "an attack is being answered|no attack is being answered", Kind: rules.GroupField, Null: "No attack", Only: underAttack, Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Tell: "the attack is a {value}", Kind: rules.WordField, Words: attackWords},
+			{Name: "target", Title: "Target", Ask: "Who is attacked?", Tell: "the attack hits {value}", Kind: rules.SeatField},
+			{Name: "counter", Title: "Counter", Ask: "How was the attack countered?", Tell: "the attack was countered: {value}|the attack was not countered", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
+			{Name: "redirect_to", Title: "Redirected to", Ask: "To whom is the attack redirected?", Tell: "the attack is redirected to {value}|the attack is not redirected", Kind: rules.SeatField, Null: "Nobody"},
 		}},
-		{Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?", Kind: rules.GroupField, Null: "No event", Only: rules.In(StepPick), Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Ask: "From which neighbour are cards picked?", Kind: rules.WordField, Words: pickWords},
-			{Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Kind: rules.ListField, Of: []rules.Field{seat}},
-			{Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Kind: rules.BySeatField, Of: []rules.Field{
+		{Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?", Tell: "cards are being picked for an event|no cards are being picked for an event", Kind: rules.GroupField, Null: "No event", Only: rules.In(StepPick), Rare: true, Of: []rules.Field{
+			{Name: "kind", Title: "Kind", Ask: "From which neighbour are cards picked?", Tell: "cards are picked from this neighbour: {value}", Kind: rules.WordField, Words: pickWords},
+			{Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Tell: "these still have to pick a card: {value}", Kind: rules.ListField, Of: []rules.Field{seat}},
+			{Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Tell: "{who} has picked {value}|{who} has picked no card", Kind: rules.BySeatField, Of: []rules.Field{
 				{Kind: rules.WordField, Words: drawnWords, Null: "Nothing"},
 			}},
 		}},
-		{Name: "disqualified", Title: "Disqualified", Ask: "Who is disqualified?", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+		{Name: "disqualified", Title: "Disqualified", Ask: "Who is disqualified?", Tell: "these are disqualified: {value}", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
 	}
 }
 

@@ -37,6 +37,11 @@ type Field struct {
 	// Ask is the question for the field in the players' words: {who} is the seat and
 	// {card} the word that it is about. "": it is made of the title.
 	Ask string
+	// Tell says a value of the field in a sentence: "{who} has {n:token}" or "it is
+	// {value}'s turn"; {n:MCr;MCr} has its plural, {card} and {who} are those of Ask, and
+	// {there} is what {card} lies on. Behind a | stands the sentence for false or null.
+	// "": it is made of the title.
+	Tell string
 	// Only are the steps in which the field is not null, where it is not null exactly in them.
 	Only Steps
 	// Perhaps are steps beside those of Only in which it can be null or not.

@@ -28,6 +28,9 @@ type Trial interface {
 	Gap(invariant int) int
 	// Explain gives the whole ruling on a move in a possible position.
 	Explain(a Act) Ruling
+	// Anyway carries a move out as if it were legal and reports whether a possible
+	// position came of it; else nothing changes.
+	Anyway(a Act) bool
 }
 
 // TrialOf gives a trial with the book of a table, at the table's position.

@@ -19,7 +19,7 @@ func hexNames() []string {
 func (t *table) fields() []rules.Field {
 	list := append(t.playFields(), seatFields()...)
 	list = append(list, rules.Field{
-		Name: "stations", Title: "Stations", Ask: "On which hexes do stations stand, and whose?", Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}},
+		Name: "stations", Title: "Stations", Ask: "On which hexes do stations stand, and whose?", Tell: "these stations stand: {value}", Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}},
 	})
 	list = append(list, movementFields()...)
 	list = append(list, pendingFields()...)
@@ -33,66 +33,66 @@ const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepPlanet)
 // playFields are about whose turn it is.
 func (t *table) playFields() []rules.Field {
 	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Kind: rules.SeatField, Null: "Nobody's yet", Only: afterStart},
-		{Name: "starter", Title: "Starting player", Ask: "Who is the starting player?", Kind: rules.SeatField, Null: "Not known yet", Only: afterStart},
-		{Name: "round", Title: "Round", Ask: "Which round is it?", Kind: rules.CountField, High: mostCounts},
-		{Name: "bought", Title: "A card was bought this turn", Ask: "Was an action card bought this turn?", Kind: rules.FlagField},
-		{Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Kind: rules.CountField, High: mostTurns, Rare: true},
-		{Name: "winner", Title: "Winner", Ask: "Who has won?", Kind: rules.SeatField, Null: "Nobody yet", Only: rules.In(StepOver), Rare: true},
+		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn", Kind: rules.SeatField, Null: "Nobody's yet", Only: afterStart},
+		{Name: "starter", Title: "Starting player", Ask: "Who is the starting player?", Tell: "the starting player is {value}", Kind: rules.SeatField, Null: "Not known yet", Only: afterStart},
+		{Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}", Kind: rules.CountField, High: mostCounts},
+		{Name: "bought", Title: "A card was bought this turn", Ask: "Was an action card bought this turn?", Tell: "an action card was bought this turn|no action card was bought this turn", Kind: rules.FlagField},
+		{Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Tell: "{n:extra turn} to come", Kind: rules.CountField, High: mostTurns, Rare: true},
+		{Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won", Kind: rules.SeatField, Null: "Nobody yet", Only: rules.In(StepOver), Rare: true},
 	}
 }
 
 // seatFields are what each seat has.
 func seatFields() []rules.Field {
-	bySeat := func(name, title, ask string, rare bool, of rules.Field) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: ask, Kind: rules.BySeatField, Rare: rare, Of: []rules.Field{of}}
+	bySeat := func(name, title, ask, tell string, rare bool, of rules.Field) rules.Field {
+		return rules.Field{Name: name, Title: title, Ask: ask, Tell: tell, Kind: rules.BySeatField, Rare: rare, Of: []rules.Field{of}}
 	}
 	stored := rules.Field{Kind: rules.CardsField, Words: resourceWords, High: mostCounts}
 	return []rules.Field{
-		bySeat("money", "Money, MCr", "How much money has {who}?", false, rules.Field{Kind: rules.CountField, High: mostCounts}),
-		bySeat("ships", "Ship", "Where is {who}'s ship?", false, rules.Field{Kind: rules.WordField, Words: hexWords}),
-		bySeat("cargo", "On the ship", "How much {card} does {who}'s ship carry?", false, rules.Field{Kind: rules.CardsField, Words: resourceWords, High: holds}),
-		bySeat("earth", "Stored at earth", "How much {card} has {who} stored at earth?", false, stored),
-		bySeat("stocks", "Stored on planets", "How much {card} has {who} stored there?", false, rules.Field{Kind: rules.MapField, Words: producerWords, Of: []rules.Field{stored}}),
-		bySeat("hands", "Action cards", "How many {card} cards is {who} known to hold?", false, rules.Field{Kind: rules.HandField, Words: actionWords, High: handSize}),
-		bySeat("skip", "Turns to miss", "How many turns does {who} still have to miss?", false, rules.Field{Kind: rules.CountField, High: mostTurns}),
-		{Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Kind: rules.BySeatField, Setup: true, Rare: true, Of: []rules.Field{
+		bySeat("money", "Money, MCr", "How much money has {who}?", "{who} has {n:MCr;MCr}", false, rules.Field{Kind: rules.CountField, High: mostCounts}),
+		bySeat("ships", "Ship", "Where is {who}'s ship?", "{who}'s ship is on {value}", false, rules.Field{Kind: rules.WordField, Words: hexWords}),
+		bySeat("cargo", "On the ship", "How much {card} does {who}'s ship carry?", "{who}'s ship carries {n:{card};{card}}", false, rules.Field{Kind: rules.CardsField, Words: resourceWords, High: holds}),
+		bySeat("earth", "Stored at earth", "How much {card} has {who} stored at earth?", "{who} stores {n:{card};{card}} at earth", false, stored),
+		bySeat("stocks", "Stored on planets", "How much {card} has {who} stored there?", "{who} stores {n:{card};{card}} at {there}", false, rules.Field{Kind: rules.MapField, Words: producerWords, Of: []rules.Field{stored}}),
+		bySeat("hands", "Action cards", "How many {card} cards is {who} known to hold?", "{who} holds {n:{card} card}", false, rules.Field{Kind: rules.HandField, Words: actionWords, High: handSize}),
+		bySeat("skip", "Turns to miss", "How many turns does {who} still have to miss?", "{who} has {n:turn} to miss", false, rules.Field{Kind: rules.CountField, High: mostTurns}),
+		{Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Kind: rules.BySeatField, Setup: true, Rare: true, Of: []rules.Field{
 			{Kind: rules.WordField, Words: factionWords},
 		}},
-		bySeat("start_rolls", "Throw for the start", "What has {who} thrown for the start?", true, rules.Field{Kind: rules.CountField, High: 6, Null: "Not thrown yet"}),
+		bySeat("start_rolls", "Throw for the start", "What has {who} thrown for the start?", "{who} has thrown a {value} for the start|{who} has not thrown for the start", true, rules.Field{Kind: rules.CountField, High: 6, Null: "Not thrown yet"}),
 	}
 }
 
 // movementFields are about the movement of the turn.
 func movementFields() []rules.Field {
 	return []rules.Field{
-		{Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be thrown?", Kind: rules.CountField, High: 2},
-		{Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Kind: rules.CountField, High: mostCounts},
-		{Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Kind: rules.CountField, High: mostCounts},
-		{Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?", Kind: rules.WordField, Words: hexWords, Null: "No movement", Only: rules.In(StepRoll, StepMove)},
+		{Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be thrown?", Tell: "{n:die;dice} to throw", Kind: rules.CountField, High: 2},
+		{Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Tell: "the ship has {n:step} left", Kind: rules.CountField, High: mostCounts},
+		{Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Tell: "the ship has made {n:step}", Kind: rules.CountField, High: mostCounts},
+		{Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?", Tell: "the ship's movement began on {value}", Kind: rules.WordField, Words: hexWords, Null: "No movement", Only: rules.In(StepRoll, StepMove)},
 	}
 }
 
 // pendingFields are about what is being decided.
 func pendingFields() []rules.Field {
 	return []rules.Field{
-		{Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?", Kind: rules.ListField, Rare: true, Of: []rules.Field{
+		{Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?", Tell: "these still have to produce: {value}", Kind: rules.ListField, Rare: true, Of: []rules.Field{
 			{Kind: rules.GroupField, Of: []rules.Field{
 				{Name: "seat", Title: "Player", Ask: "Who produces?", Kind: rules.SeatField},
 				{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Kind: rules.WordField, Words: producerWords},
 				{Name: "left", Title: "Stations", Kind: rules.CountField, Low: 1, High: mostStations},
 			}},
 		}},
-		{Name: "pending", Title: "Card being resolved", Ask: "Is a card waiting to be answered or carried out?", Kind: rules.GroupField, Null: "None", Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Rare: true, Of: []rules.Field{
-			{Name: "card", Title: "Card", Ask: "Which card is it?", Kind: rules.WordField, Words: anyCardWords},
-			{Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Kind: rules.SeatField, Null: "None"},
-			{Name: "ask", Title: "Still asked for a Counter", Ask: "Who is still asked for a Counter?", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}},
-			{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Kind: rules.WordField, Words: producerWords, Null: "None"},
-			{Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Kind: rules.WordField, Words: resourceWords, Null: "None"},
-			{Name: "back", Title: "Step that follows", Ask: "In which action step was the card played?", Kind: rules.WordField, Words: stepWords},
+		{Name: "pending", Title: "Card being resolved", Ask: "Is a card waiting to be answered or carried out?", Tell: "a card waits to be answered or carried out|no card waits to be answered or carried out", Kind: rules.GroupField, Null: "None", Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Rare: true, Of: []rules.Field{
+			{Name: "card", Title: "Card", Ask: "Which card is it?", Tell: "the card is {value}", Kind: rules.WordField, Words: anyCardWords},
+			{Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Tell: "the card hits {value}|the card hits nobody", Kind: rules.SeatField, Null: "None"},
+			{Name: "ask", Title: "Still asked for a Counter", Ask: "Who is still asked for a Counter?", Tell: "these are still asked for a Counter: {value}", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}},
+			{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Tell: "the card is about {value}|the card is about no planet", Kind: rules.WordField, Words: producerWords, Null: "None"},
+			{Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Tell: "the card is about {value}|the card is about no resource", Kind: rules.WordField, Words: resourceWords, Null: "None"},
+			{Name: "back", Title: "Step that follows", Ask: "In which action step was the card played?", Tell: "after the card comes this step: {value}", Kind: rules.WordField, Words: stepWords},
 		}},
-		{Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "For how many planet cards is {card} still in rebellion?", Kind: rules.MapField, Words: producerWords, Of: []rules.Field{
+		{Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "For how many planet cards is {card} still in rebellion?", Tell: "{card} stays in rebellion for {n:planet card}|{card} is not in rebellion", Kind: rules.MapField, Words: producerWords, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: 3},
 		}},
 	}
@@ -101,9 +101,9 @@ func pendingFields() []rules.Field {
 // deckFields are about the cards out of hands.
 func deckFields() []rules.Field {
 	return []rules.Field{
-		{Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards lie in the discard pile?", Kind: rules.CardsField, Words: actionWords, High: copies},
-		{Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?", Kind: rules.CardsField, Words: eventWords, High: eventCards},
-		{Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?", Kind: rules.ListField, High: planetCards, Of: []rules.Field{
+		{Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards lie in the discard pile?", Tell: "the discard pile has {n:{card} card}", Kind: rules.CardsField, Words: actionWords, High: copies},
+		{Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?", Tell: "the drawn event cards have {n:{card} card}", Kind: rules.CardsField, Words: eventWords, High: eventCards},
+		{Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?", Tell: "these planet cards have been drawn: {value}", Kind: rules.ListField, High: planetCards, Of: []rules.Field{
 			{Kind: rules.WordField, Words: planetCardWords},
 		}},
 		{Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Kind: rules.CardsField, Words: eventWords, High: eventCards, Rare: true},

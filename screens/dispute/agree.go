@@ -6,45 +6,100 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
 )
 
-// agreement sets the position that the table agrees on, with the reason in one line.
+// agreement enters what the table agrees on: a move that is played though it isn't allowed, or a position.
 type agreement struct {
-	app    *Feature
-	of     *game.OpenMatch
-	line   string // the move that is played anyway; "" where the position is set for another reason
-	Draft  *position.Draft
-	Form   *position.PositionForm
-	layout *position.FormLayout
-	reason *parts.Entry
+	app     *Feature
+	of      *game.OpenMatch
+	line    string // the move that is played anyway; "" where the position is set for another reason
+	move    string // the move in a sentence, "" where there is none or it can't be read
+	changes []string
+	Draft   *position.Draft
+	Form    *position.PositionForm
+	box     *fyne.Container
+	layout  *position.FormLayout
+	reason  *parts.Entry
 }
 
 func newAgreement(a *Feature, o *game.OpenMatch, line string) (*agreement, error) {
-	d, err := position.NewDraft(o.Match.Table().Fork(), o.Match.Table().State())
+	table := o.Match.Table()
+	d, err := position.NewDraft(table.Fork(), table.State())
 	if err != nil {
 		return nil, err
 	}
-	p := &agreement{app: a, of: o, line: line, Draft: d}
+	p := &agreement{app: a, of: o, line: line, Draft: d, box: parts.NewColumn()}
+	if act, err := table.Read(line); err == nil {
+		p.move = parts.Upper(table.Sentence(act)) + "."
+		p.propose(act)
+	}
 	p.Form = position.NewPositionForm(a, d, p.Refresh)
 	p.layout = position.NewFormLayout(a, d, p.fit, parts.NewMainButton(lang.L("All of us agree"), parts.IconAgreed, p.agree))
-	p.reason = parts.NewEntry(lang.L("The reason, in one line"), "", func(string) { p.Refresh() })
-	p.layout.More = func() bool { return strings.TrimSpace(p.reason.Text) != "" }
+	title := lang.L("The reason, in one line")
+	if p.move != "" {
+		title = lang.L("The reason, if you like")
+	}
+	p.reason = parts.NewEntry(title, "", func(string) { p.Refresh() })
+	p.layout.More = func() bool { return p.move != "" || strings.TrimSpace(p.reason.Text) != "" }
 	return p, nil
+}
+
+// propose takes the position after the move as if it had been legal, where it can be worked out.
+func (p *agreement) propose(act rules.Act) {
+	after, ok := ask.Anyway(p.Draft.Table, act)
+	if ok && p.Draft.Read(rules.JSON(after)) == nil {
+		p.changes = ask.Of(p.Draft.Table).Differences(after)
+	}
 }
 
 func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("By agreement")) }
 
 func (p *agreement) Page() fyne.CanvasObject {
-	words := lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
-	if act, err := p.of.Match.Table().Read(p.line); err == nil {
-		words = lang.L("As if this had been played: {{.Move}}. Set the position as it is then; the log keeps it with your reason.",
-			map[string]any{"Move": p.of.Match.Table().Sentence(act)})
+	p.fill()
+	return p.layout.Page(p.box)
+}
+
+// fill shows what is proposed, else the form.
+func (p *agreement) fill() {
+	if p.changes != nil {
+		p.box.Objects = []fyne.CanvasObject{
+			p.proposal(), p.reason,
+			parts.NewButton(lang.L("Set the position yourselves"), parts.IconList, p.byHand).SetWeight(parts.Quiet),
+		}
+	} else {
+		p.box.Objects = []fyne.CanvasObject{parts.NewBody(p.words()), p.reason, p.Form.Object()}
 	}
-	return p.layout.Page(parts.NewBody(words), p.reason, p.Form.Object())
+	p.box.Refresh()
+}
+
+// proposal is what the move changes.
+func (p *agreement) proposal() fyne.CanvasObject {
+	column := parts.NewTightColumn(parts.NewSection(lang.L("What changes")))
+	for _, change := range p.changes {
+		column.Add(parts.NewBody(change))
+	}
+	return parts.NewPanel(p.move, parts.NewBody(lang.L("Played as if it were allowed. The log says that all of you agreed.")), column)
+}
+
+// words ask for the position.
+func (p *agreement) words() string {
+	if p.move == "" {
+		return lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
+	}
+	return lang.L("As if this had been played: {{.Move}} Set the position as it is then. The log names the move.", map[string]any{"Move": p.move})
+}
+
+// byHand opens the form on the proposed position.
+func (p *agreement) byHand() {
+	p.changes = nil
+	p.fill()
+	p.app.Relay()
 }
 
 // fit makes the rest of the position fit.
@@ -54,9 +109,9 @@ func (p *agreement) fit() {
 	p.Refresh()
 }
 
-// agree enters the agreed position; the move that was disputed is kept with the ruling on it.
+// agree enters the agreed position; the move that was disputed is kept with the ruling on it, and the reason names it.
 func (p *agreement) agree() {
-	reason := strings.Join(strings.Fields(p.reason.Text), " ")
+	reason := strings.Join(strings.Fields(p.move+" "+p.reason.Text), " ")
 	before := p.of.Changes
 	p.app.ChangeMatch(p.of, func() error {
 		if p.line != "" {

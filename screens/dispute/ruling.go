@@ -180,7 +180,7 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
 		objects = append(objects, parts.NewTightColumn(
 			parts.NewButton(lang.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
-			parts.NewLess(lang.L("Sets the position as all of you agree on it. The log keeps it with your reason."))))
+			parts.NewLess(lang.L("Plays it as if it were allowed. The log says that all of you agreed."))))
 	}
 	return objects
 }

@@ -40,9 +40,8 @@ func TestRulingInAMatch(t *testing.T) {
 
 	tb.Tap("Played anyway by agreement")
 	agree := tb.Find("All of us agree").(*parts.Button)
-	require.True(t, agree.Disabled(), "a reason is asked for")
+	require.False(t, agree.Disabled(), "the move is reason enough")
 	tb.Write("The reason", "the card\nlay open")
-	require.False(t, agree.Disabled())
 	page := tb.App.Shown().(*dispute.Agreement)
 	page.Form.Put(position.Path{"deck"}, 1)
 	require.True(t, agree.Disabled(), "a position that can't be is not agreed on")
@@ -54,9 +53,41 @@ func TestRulingInAMatch(t *testing.T) {
 	for _, line := range o.Match.Lines() {
 		kinds[line.Kind] = line
 	}
-	require.Equal(t, "the card lay open", kinds[matches.AgreedLine].Reason)
+	require.Equal(t, "Anna places Nuke in the depot. the card lay open", kinds[matches.AgreedLine].Reason)
 	require.Equal(t, rule, kinds[matches.DisputeLine].Rule)
 	require.Equal(t, 1, statistics.Of(o.Match).Disputed)
+}
+
+// TestPlayedAnyway plays a refused move by agreement with one tap: the position after its effect stands, and the log names it.
+func TestPlayedAnyway(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: draw ?")
+	require.True(t, tb.Sees("Not allowed"))
+	tb.Tap("Played anyway by agreement")
+	require.True(t, tb.Sees("Ben holds one more unseen card."), "%q", tb.Labels())
+	require.False(t, tb.Has("Make the rest fit"))
+	before := o.Match.Table().Hand(2)
+	tb.Tap("All of us agree")
+	require.IsType(t, &match.Match{}, tb.App.Shown())
+	after := o.Match.Table().Hand(2)
+	require.Equal(t, before.Size()+1, after.Size())
+	lines := o.Match.Lines()
+	require.Equal(t, "Ben draws a card.", lines[len(lines)-1].Reason)
+}
+
+// TestAgreementByHand opens the form on the position that is proposed.
+func TestAgreementByHand(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID + "/2: draw ?"})
+	tb.Tap("Set the position yourselves")
+	page := tb.App.Shown().(*dispute.Agreement)
+	deck := page.Draft.Get(position.Path{"deck"}).(int)
+	page.Form.Put(position.Path{"deck"}, deck-1)
+	require.True(t, tb.Find("All of us agree").(*parts.Button).Disabled())
+	tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID + "/"})
+	require.True(t, tb.Find("All of us agree").(*parts.Button).Disabled(), "a position without a move takes a reason")
 }
 
 // TestWhyMayI asks about a legal move and plays it from its ruling, and a neighbour of a refused one.

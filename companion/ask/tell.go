@@ -1,0 +1,93 @@
+package ask
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// told says in a sentence that a fact is another one: "Ben has one more white token."
+func (q *Inquiry) told(l *leaf, from, to any) string {
+	if len(q.title(l, to)) > mostTold {
+		return q.name(l) + " changes."
+	}
+	yes, no, both := strings.Cut(q.about(l, l.tell()), "|")
+	if both && (to == nil || to == false || to == 0 && !strings.Contains(yes, "{")) {
+		return rules.Capital(no) + "."
+	}
+	if yes == "" || to == nil {
+		return fmt.Sprintf("%s: %s, not %s.", q.name(l), q.title(l, to), q.title(l, from))
+	}
+	rest := ""
+	n, isNumber := to.(int)
+	if was, ok := from.(int); ok && isNumber && counted.MatchString(yes) {
+		yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return changed(part, n-was) })
+	} else if strings.HasSuffix(yes, "{value}") && from != nil {
+		rest = ", not " + q.title(l, from)
+	}
+	yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
+	return rules.Capital(strings.ReplaceAll(yes, "{value}", q.title(l, to))) + rest + "."
+}
+
+// counted is the place of a number of things in a sentence: {n:token} or {n:MCr;MCr}.
+var counted = regexp.MustCompile(`\{n:[^}]*\}`)
+
+// changed says how many more or fewer things there are.
+func changed(part string, by int) string {
+	if by < 0 {
+		return rules.Spell(-by) + " fewer " + things(part, -by)
+	}
+	return rules.Spell(by) + " more " + things(part, by)
+}
+
+// things are the things of such a place, one or several.
+func things(part string, n int) string {
+	one, several, ok := strings.Cut(part[len("{n:"):len(part)-1], ";")
+	switch {
+	case n == 1:
+		return one
+	case ok:
+		return several
+	}
+	return one + "s"
+}
+
+// tell is how a value of a leaf is said, "" where its field has no words for it.
+func (l *leaf) tell() string {
+	switch {
+	case l.isUnseen():
+		return "{who} holds {n:unseen card}"
+	case l.field.Tell == "" && l.titled != nil:
+		return l.titled.Tell
+	}
+	return l.field.Tell
+}
+
+// isUnseen reports whether a leaf is the number of a hand's cards that nobody has seen.
+func (l *leaf) isUnseen() bool {
+	return l.kind == number && len(l.at) > 1 && l.at[len(l.at)-1] == "unknown" && l.field.Kind == rules.HandField
+}
+
+// Differences says in sentences in what another position differs from the one that is known.
+func (q *Inquiry) Differences(after rules.Object) []string {
+	then := *q
+	if then.know(spell(after)) != nil {
+		return nil
+	}
+	var texts []string
+	for _, l := range then.leaves {
+		now, known := q.known[l.path]
+		was := then.known[l.path]
+		if known && !same(now, was) && l.kind != keys {
+			texts = append(texts, q.told(l, now, was))
+		}
+	}
+	return texts
+}
+
+// same reports whether two values of a leaf are equal.
+func same(a, b any) bool { return reflect.DeepEqual(a, b) }

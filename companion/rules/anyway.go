@@ -1,0 +1,60 @@
+package rules
+
+import "slices"
+
+// Anyway tries the effect of the verb that the move means now, else those that it means
+// in other steps: a move that comes at the wrong time does what it does at the right one.
+func (t *trial[P]) Anyway(a Act) bool {
+	if t.Step() == t.book.over() {
+		return false
+	}
+	for _, verb := range t.meanings(a) {
+		if p, ok := t.forced(verb, a); ok {
+			t.p = p
+			return true
+		}
+	}
+	return false
+}
+
+// meanings lists the verbs that a move can mean, the one of this step first.
+func (t *trial[P]) meanings(a Act) []int {
+	verbs := []int{t.Verb(a, t.Step())}
+	for step := range t.book.Steps {
+		if verb := t.Verb(a, Step(step)); !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	return slices.DeleteFunc(verbs, func(verb int) bool { return verb < 0 })
+}
+
+// forced is the position after the effect of a verb without its checks, once the numbers
+// fit that follow from the rest. Where a card is paid that isn't there, a number wraps
+// around or an invariant breaks: then there is no such position.
+func (t *trial[P]) forced(verb int, a Act) (P, bool) {
+	try := trial[P]{t.book, t.book.copy(&t.p)}
+	done := attempt(func() {
+		t.book.Verbs[verb].Effect(&try.p, a)
+		if t.book.After != nil {
+			t.book.After(&try.p)
+		}
+	})
+	return try.p, done && (try.possible() || try.settled())
+}
+
+// settled makes the numbers fit and reports whether the position is possible then.
+func (t *trial[P]) settled() bool {
+	t.Settle()
+	return t.possible()
+}
+
+// possible reports whether the position is one that can be agreed on: it can be written
+// and read, and keeps each invariant.
+func (t *trial[P]) possible() bool {
+	ok := false
+	attempt(func() {
+		_, err := t.book.readPosition(JSON(t.Tree()))
+		ok = err == nil
+	})
+	return ok
+}
