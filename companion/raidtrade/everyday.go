@@ -47,6 +47,17 @@ func everyday() rules.Everyday {
 			"cargo": "seats.{seat}.cargo",
 			"trip":  "seats.{seat}.trip",
 		},
+		Sections: map[string]string{
+			"1": "Setup",
+			"2": "Turns and cards",
+			"3": "Cargo, tokens and the Bank",
+			"4": "Starting a trip",
+			"5": "On the way",
+			"6": "Rising a level",
+			"7": "Aces, Kings, Queens and Jacks",
+			"8": "Raids",
+			"9": "The faster game",
+		},
 		Usual: []rules.Usual{
 			{Said: "Can I rise from level 9 to 10 with white tokens?", Known: `{"seats":[{"level":9}]}`, Move: "1: advance"},
 			{Said: "I have one white token. Can I rise a level?", Known: `{"seats":[{"bank_white":1}]}`, Move: "1: advance"},

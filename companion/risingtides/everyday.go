@@ -41,6 +41,14 @@ func everyday() rules.Everyday {
 			"cards": "hands.{seat}.unknown",
 			"card":  "hands.{seat}.unknown",
 		},
+		Sections: map[string]string{
+			"2": "Nations, attacks and building",
+			"3": "Deck, discard pile and depot",
+			"4": "Turns, counters and the end",
+			"5": "Timer and events",
+			"6": "Switching events off",
+			"8": "Players, cards and plans",
+		},
 		Usual: []rules.Usual{
 			{Said: "Can I redirect an attack back at the attacker?", Known: `{"turn":1}`, Move: "2: redirect 1 fuel"},
 			{Said: "Can I redirect a Nuke at the attacker?", Known: `{"step":"turn","turn":1}`, Move: "2: redirect 1 fuel"},

@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // Everyday is how people speak of a game at the table, beside the words of its
 // rules: with it a dispute is found by what somebody says.
 type Everyday struct {
@@ -10,6 +12,9 @@ type Everyday struct {
 	// Numbers gives by a word that stands beside a number, such as "mcr", the path of
 	// the fact that it says; {seat} is the place of the seat that acts, from 0.
 	Numbers map[string]string
+	// Sections names the parts of the register by what follows the game's letters in the
+	// ids, up to the first dot: "2" of RT-2.3.1, "R" of all rulings such as DD-R4.
+	Sections map[string]string
 	// Usual are disputes that come up often.
 	Usual []Usual
 }
@@ -23,3 +28,16 @@ type Usual struct {
 	// Move is the move in question, its seat a number.
 	Move string
 }
+
+// SectionOf is the part of the register in which a rule stands, by its id.
+func SectionOf(id string) string {
+	_, number, _ := strings.Cut(id, "-")
+	first, _, _ := strings.Cut(number, ".")
+	if strings.HasPrefix(first, "R") {
+		return "R"
+	}
+	return first
+}
+
+// SectionTitle names the part of the register in which a rule stands, in words.
+func (g *Game) SectionTitle(id string) string { return g.Everyday.Sections[SectionOf(id)] }

@@ -23,7 +23,7 @@ var mayImport = map[string][]string{
 	"screens/dispute":             allowed(below, "companion/ask", "companion/precedents", "companion/rules", "screens/game", "screens/picker", "screens/position"),
 	"screens/library":             allowed(below, "companion/chance", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game"),
 	"screens/newmatch":            {"companion/chance", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
-	"screens/rulebook":            allowed(below, "companion/rules", "screens/game"),
+	"screens/rulebook":            allowed(below, "companion/ask", "companion/rules", "screens/game"),
 	"screens/handover":            below,
 	"screens/risingtides":         {"companion/risingtides", "companion/rules", "screens/game", "screens/parts", "screens/picker"},
 	"screens/traders":             allowed(below, "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/game", "screens/picker"),

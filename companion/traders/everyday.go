@@ -48,6 +48,17 @@ func everyday() rules.Everyday {
 			"credits": "money.{seat}",
 			"million": "money.{seat}",
 		},
+		Sections: map[string]string{
+			"1": "Setup",
+			"2": "Turns and production",
+			"3": "Event cards",
+			"4": "Cargo and storing",
+			"5": "Stations",
+			"6": "Action cards",
+			"7": "Flying",
+			"8": "Selling and buying",
+			"9": "Winning",
+		},
 		Usual: []rules.Usual{
 			{Said: "I have 4 MCr and a station on Gobi. Can I build a second one there?", Known: `{"money":[4],"ships":["d2"],"stations":{"c3":1}}`, Move: "1: build"},
 			{Said: "I have 1 MCr. Can I play Rebellion?", Known: `{"money":[1]}`, Move: "1: play rebellion gobi"},

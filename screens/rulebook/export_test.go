@@ -4,6 +4,8 @@ package rulebook
 type Register = register
 
 var (
-	SectionsOf = sectionsOf
-	FindRules  = findRules
+	SectionsOf   = sectionsOf
+	SectionTitle = sectionTitle
 )
+
+func (s *section) Name() string { return s.name }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -47,9 +48,9 @@ func (r *register) Refresh() {
 		r.fill(r.sections(), r.houseRules())
 		return
 	}
-	found, houseRules := findRules(r.game, search), findOptions(r.game, search)
+	found, houseRules := ask.FindRules(r.game, search), ask.FindOptions(r.game, search)
 	if len(found)+len(houseRules) == 0 {
-		r.fill(parts.NewLess(lang.L("No rule has that.")))
+		r.fill(parts.NewLess(lang.L("No rule has these words. Try fewer, or one that the rules use.")))
 		return
 	}
 	r.fill(r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
@@ -67,7 +68,7 @@ func (r *register) sections() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, s := range sectionsOf(r.game) {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: parts.IconRules, Title: sectionTitle(s.name), Words: sectionWords(s),
+			Icon: parts.IconRules, Title: sectionTitle(r.game, s.name), Words: sectionWords(s),
 			Tap: func() { r.app.Open(shell.Route{Page: shell.RulesPage, Arg: r.game.Key + "/" + s.name}) },
 		}))
 	}
@@ -88,7 +89,7 @@ type sectionPage struct {
 	name string
 }
 
-func (s *sectionPage) Bar() *parts.TopBar { return shell.BackBar(s.app, sectionTitle(s.name)) }
+func (s *sectionPage) Bar() *parts.TopBar { return shell.BackBar(s.app, sectionTitle(s.game, s.name)) }
 
 func (s *sectionPage) Page() fyne.CanvasObject {
 	for _, section := range sectionsOf(s.game) {

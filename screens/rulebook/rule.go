@@ -34,10 +34,10 @@ func (r *rule) Page() fyne.CanvasObject {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
 			r.app.optionRows(r.game, options)))
 	}
-	name := sectionName(r.rule.ID)
+	name := rules.SectionOf(r.rule.ID)
 	for _, s := range sectionsOf(r.game) {
 		if s.name == name && len(s.Rules) > 1 {
-			objects = append(objects, parts.NewColumn(parts.NewSection(sectionTitle(name)),
+			objects = append(objects, parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
 				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID))))
 		}
 	}

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/rulebook"
@@ -31,22 +33,15 @@ func TestLookingUpARule(t *testing.T) {
 	require.True(t, tb.Sees(rule.ID+". "+rule.Text))
 }
 
-func TestFindRules(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	game, _ := tb.App.Game(risingtides.Key)
-	for words, least := range map[string]string{
-		"rt-2.3.3.3":   "RT-2.3.3.3",
-		"nuke counter": "RT-2.3.3.3",
-		"GEN-4":        "GEN-4",
-	} {
-		found := rulebook.FindRules(game, words)
-		require.NotEmpty(t, found, words)
-		require.Equal(t, least, found[0].ID, words)
+// TestSections has each rule in one section, whose title is words.
+func TestSections(t *testing.T) {
+	for _, game := range shelf.Games() {
+		all := 0
+		for _, s := range rulebook.SectionsOf(game) {
+			all += len(s.Rules)
+			require.NotRegexp(t, `\d`, rulebook.SectionTitle(game, s.Name()), "%s", s.Rules[0].ID)
+		}
+		require.Equal(t, len(game.Rules)+len(rules.Shared), all, "every rule stands in one section")
+		require.Len(t, rulebook.SectionsOf(game), len(game.Everyday.Sections)+1, game.Key)
 	}
-	require.Empty(t, rulebook.FindRules(game, "dragon"))
-	all := 0
-	for _, s := range rulebook.SectionsOf(game) {
-		all += len(s.Rules)
-	}
-	require.Equal(t, len(game.Rules)+4, all, "every rule stands in one section")
 }
