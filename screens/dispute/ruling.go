@@ -242,11 +242,16 @@ func (a *Feature) buildRuling(arg string) shell.Screen {
 	if !ok {
 		return nil
 	}
+	id, number := game.PastOf(id)
 	of, err := a.Opened(id)
-	if err != nil {
+	if err != nil || number > of.Match.Count() {
 		return nil
 	}
-	return newRuling(a, game.MatchWhere(id), a.matchSeating(of, line), line)
+	where, at := game.MatchWhere(id), a.matchSeating(of, line)
+	if number > 0 {
+		where, at = game.PastWhere(id, number), game.Seating{Table: of.Match.At(number).Fork()}
+	}
+	return newRuling(a, where, at, line)
 }
 
 // matchSeating is the table of a match. What was refused can be played anyway there if all agree.

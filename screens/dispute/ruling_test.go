@@ -76,6 +76,24 @@ func TestPlayedAnyway(t *testing.T) {
 	require.Equal(t, "Ben draws a card.", lines[len(lines)-1].Reason)
 }
 
+// TestPastRuling asks about a move that was refused earlier: the ruling is on the position of that moment.
+func TestPastRuling(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	require.NoError(t, o.Match.Dispute("1: place nuke"))
+	number := o.Match.Count()
+	draw, err := o.Match.Table().Read("1: draw ?")
+	require.NoError(t, err)
+	require.NoError(t, o.Match.Play(draw, matches.Entered))
+	tb.App.Shown().(*match.Match).LookAt(number)
+	tb.TapOn("See the ruling")
+	require.Equal(t, shell.RulingPage, tb.App.Here().Page)
+	require.True(t, tb.Sees("Not allowed"))
+	require.NotEqual(t, rules.NotAwaited, tb.App.Shown().(*dispute.Ruling).Rule, "it was Anna's turn then")
+	require.False(t, tb.Has("Played anyway by agreement"), "what is past can't be played")
+	tb.App.Open(shell.Route{Page: shell.RulingPage, Arg: game.PastWhere(o.ID, 99) + "/1: draw ?"})
+}
+
 // TestAgreementByHand opens the form on the position that is proposed.
 func TestAgreementByHand(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

@@ -17,6 +17,20 @@ import (
 // MatchWhere names the table of a match in a route.
 func MatchWhere(id string) string { return "match/" + id }
 
+// PastWhere names the table of a match as it was after a line of its log.
+func PastWhere(id string, line int) string { return MatchWhere(id) + past + strconv.Itoa(line) }
+
+const past = "@"
+
+// PastOf is the match and the line of the log that a route names; 0: the present.
+func PastOf(where string) (id string, line int) {
+	id, number, _ := strings.Cut(where, past)
+	if line, err := strconv.Atoi(number); err == nil && line > 0 {
+		return id, line
+	}
+	return id, 0
+}
+
 // OpenRuling shows the ruling on a move in the match that is open.
 func (a *Session) OpenRuling(act rules.Act) {
 	if a.Playing != nil {

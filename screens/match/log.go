@@ -46,6 +46,9 @@ func (l *matchLog) Show() {
 	var objects []fyne.CanvasObject
 	for number := count; number > max(0, count-l.most); number-- {
 		objects = append(objects, l.row(number))
+		if number == l.of.At {
+			objects = append(objects, l.ruling(number)...)
+		}
 	}
 	switch {
 	case count == 0:
@@ -55,6 +58,17 @@ func (l *matchLog) Show() {
 	}
 	l.box.Objects = []fyne.CanvasObject{parts.NewTightColumn(objects...)}
 	l.box.Refresh()
+}
+
+// ruling leads to the ruling on a line, where it is a move that was asked about or not allowed.
+func (l *matchLog) ruling(number int) []fyne.CanvasObject {
+	line := l.of.Match.Line(number)
+	if line.Kind != matches.VoidLine && line.Kind != matches.DisputeLine {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewButton(lang.L("See the ruling"), parts.IconScales, func() {
+		l.app.OpenRulingOn(game.PastWhere(l.of.ID, number), strconv.Itoa(line.Seat)+": "+line.Text)
+	})}
 }
 
 // more shows as many lines again.
