@@ -16,6 +16,13 @@ type View struct {
 	Finished     []int // seats in the order of finishing
 	Disqualified []int
 	Attack       *Attack // nil: none is being answered
+	Picks        []Pick  // that are awaited, the first one first
+}
+
+// Pick is a card that one player takes out of a neighbour's hand.
+type Pick struct {
+	Seat, From int
+	Left       bool // the neighbour sits on the left, else on the right
 }
 
 // Player is what lies before one player.
@@ -57,6 +64,11 @@ func (t *table) view(p *position) *View {
 	}
 	if p.attack.kind != noAttack {
 		v.Attack = &Attack{Steals: p.attack.kind == stealing, Target: int(p.attack.target)}
+	}
+	for _, seat := range p.event.waiting {
+		if seat > 0 {
+			v.Picks = append(v.Picks, Pick{Seat: int(seat), From: t.source(p, int(seat)), Left: p.event.kind == eventLeft})
+		}
 	}
 	return v
 }

@@ -32,3 +32,13 @@ func TestView(t *testing.T) {
 	require.Equal(t, 2, v.Players[1].InDepot(0))
 	require.Equal(t, [][3]int{{1, 0, 2}}, v.Players[1].Stages)
 }
+
+func TestViewOfPicks(t *testing.T) {
+	dealt := headers(4) + "1: nation ?\n2: nation ?\n3: nation ?\n4: nation ?\n1: draw ?\n2: draw ?\n3: draw ?\n4: draw ?\n"
+	v, _ := risingtides.Look(open(t, dealt))
+	require.Empty(t, v.Picks)
+	v, _ = risingtides.Look(open(t, dealt+"table: event left\n1: pick ?\n"))
+	require.Equal(t, []risingtides.Pick{{Seat: 2, From: 3, Left: true}, {Seat: 3, From: 4, Left: true}, {Seat: 4, From: 1, Left: true}}, v.Picks)
+	v, _ = risingtides.Look(open(t, dealt+"table: event right\n1: pick ?\n2: pick ?\n3: pick ?\n"))
+	require.Equal(t, []risingtides.Pick{{Seat: 4, From: 3}}, v.Picks)
+}

@@ -39,6 +39,7 @@ type Table struct {
 	Letters          float32       // how many times as large as usual those of the device are, when the app is started
 	Shelf            []*rules.Game // that the app is started with
 	Adds             func(*game.Session) map[string]game.Feature
+	Swiped           []string // the labels of what was tapped and had to be scrolled to
 	waits            []*wait
 }
 

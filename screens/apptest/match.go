@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
@@ -91,14 +92,24 @@ func Latest(o *game.OpenMatch) string {
 	return text[len(text)-1]
 }
 
-// Verb taps the offer of a verb, whatever its line says.
+// Verb taps the offer of a verb, whatever its line says, or the last of the keys beside it: that lists all words.
 func (tb *Table) Verb(title string) {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
-		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
-			test.Tap(offer)
-			return
+		offer, ok := o.(*parts.Offer)
+		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
+			continue
 		}
+		var tapped touchable = offer
+		if offer.AccessibilityRole() != fyne.AccessibleRoleButton {
+			for _, inside := range audit.Shown(offer) {
+				if key, ok := inside.(*parts.Key); ok {
+					tapped = key
+				}
+			}
+		}
+		tb.touch(tapped)
+		return
 	}
 	tb.T.Fatalf("no verb %q; there are %q", title, tb.Labels())
 }
@@ -110,7 +121,7 @@ func (tb *Table) Word(verb, word string) {
 	if key == nil {
 		tb.T.Fatalf("no word %q beside %q; there are %q", word, verb, tb.Labels())
 	}
-	test.Tap(key)
+	tb.touch(key)
 }
 
 // beside is the key of a word beside a verb, nil where there is none.

@@ -172,6 +172,9 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 func (tb *Table) enterWords(words []string, before int) (taps int) {
 	tb.T.Helper()
 	o := tb.Session.Playing
+	if len(words) == 2 && (tb.tapWord(words[0]+", "+words[1]) || tb.tapWord(words[1]+", "+words[0])) { // both at once
+		words, taps = nil, 1
+	}
 	for _, word := range words {
 		if o.Changes == before && tb.tapWord(word) {
 			taps++
@@ -207,7 +210,7 @@ func (tb *Table) tapWord(word string) bool {
 	}
 	for _, o := range tb.Shown() {
 		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word && !beside[k] {
-			test.Tap(k)
+			tb.touch(k)
 			return true
 		}
 	}

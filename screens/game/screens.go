@@ -34,6 +34,8 @@ type Screens struct {
 	Main []string
 	// AtOnce are the verbs whose move is played with its last word, without another tap.
 	AtOnce []string
+	// Brief lays the verbs out in little room; nil: they are a list.
+	Brief *picker.Brief
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
@@ -133,6 +135,8 @@ type Acts struct {
 	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool
+	// Draws reports whether the app draws all cards and throws all dice of the match.
+	Draws func() bool
 	// shown reports whether the page of the board or assist is the one that is shown.
 	Shown func() bool
 }

@@ -27,6 +27,7 @@ func (m *Match) acts() game.Acts {
 			}
 		},
 		Can:   drawn.Can,
+		Draws: m.Of.Match.Draws,
 		Shown: func() bool { return m.app.Shown() == shell.Screen(m) },
 	}
 }

@@ -34,7 +34,7 @@ func newMatchBar(m *Match) *matchBar {
 	b.play = parts.NewMainButton("", parts.IconCheck, m.playChosen)
 	b.why = parts.NewIconButton(parts.IconRules, lang.L("Why?"), m.askWhy).Outlined()
 	b.undo = parts.NewButton(lang.L("Undo"), parts.IconUndo, m.Undo)
-	b.undone = parts.NewLess("")
+	b.undone = parts.NewLess("").Lines(1)
 	b.redo = parts.NewIconButton(parts.IconRedo, lang.L("Redo"), m.redo).Outlined()
 	b.said = parts.NewAloud()
 	b.earlier = parts.NewButton(lang.L("Earlier"), parts.IconBack, func() { m.step(-1) })
@@ -42,7 +42,7 @@ func newMatchBar(m *Match) *matchBar {
 	b.now = parts.NewMainButton(lang.L("Back to now"), parts.IconCheck, func() { m.LookAt(game.Now) })
 	b.choice = parts.NewTightColumn(b.move, container.New(&parts.MainRow{}, b.play, b.why))
 	b.back = parts.NewTightColumn(parts.NewEqual(b.earlier, b.later), b.now)
-	b.acts = parts.NewKept(container.New(&undoRow{}, b.undo, b.undone, b.redo, b.said))
+	b.acts = parts.NewKept(container.New(&undoRow{low: func() bool { return look.SideBySide(m.app.Size()) }}, b.undo, b.undone, b.redo, b.said))
 	b.box = parts.NewTightColumn(b.choice, b.back, b.acts)
 	return b
 }
@@ -72,56 +72,44 @@ func (b *matchBar) offer(t rules.Table, act rules.Act, chosen, keeps bool) {
 }
 
 // undoRow keeps undo in the left corner and redo in the right one, always at the same height, so that a second tap on what
-// plays a move can't take it back. Between them stands what undo takes back or, where large letters leave no room, above.
-type undoRow struct{ width float32 }
+// plays a move can't take it back. What undo takes back is one line above them or, in a low window, between them: whatever it
+// says, nothing moves.
+type undoRow struct{ low func() bool }
 
-// edges are the widths of the two buttons, and what they leave.
-func (u *undoRow) edges(objects []fyne.CanvasObject, width float32) (undo, redo fyne.Size, room float32) {
+// edges are the sizes of the two buttons.
+func (u *undoRow) edges(objects []fyne.CanvasObject) (undo, redo fyne.Size) {
 	undo, redo = objects[0].MinSize(), objects[2].MinSize()
 	undo.Width += undoWide
-	return undo, redo, max(1, width-undo.Width-redo.Width-2*parts.LeadGap)
+	return undo, redo
 }
 
-const (
-	undoWide  = 24 // how much wider undo is than its word needs, in device-independent pixels
-	undoLines = 2  // of the words have room from the start
-	undoShare = 2  // the words stand above where they would need more than so many times the height of a button
-)
+// undoWide is how much wider undo is than its word needs, in device-independent pixels.
+const undoWide = 24
 
-// over is the height of the words where they stand above the buttons, else 0.
-func (u *undoRow) over(objects []fyne.CanvasObject, width float32) float32 {
-	undo, _, room := u.edges(objects, width)
-	if parts.HeightAt(objects[1], room) <= undoShare*undo.Height {
-		return 0
-	}
-	return parts.HeightAt(objects[1], width)
+// line is the height of the words.
+func (u *undoRow) line() float32 {
+	return fyne.MeasureText("A", parts.CurrentTheme().Size(look.Body), fyne.TextStyle{}).Height
 }
 
-// Layout places the buttons at the lower end, and the words between or above them.
+// Layout places the buttons at the lower end, and the words above or between them.
 func (u *undoRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	u.width = size.Width
-	undo, redo, room := u.edges(objects, size.Width)
+	undo, redo := u.edges(objects)
 	parts.Place(objects[0], 0, size.Height-undo.Height, undo.Width, undo.Height)
 	parts.Place(objects[2], size.Width-redo.Width, size.Height-redo.Height, redo.Width, redo.Height)
-	if over := u.over(objects, size.Width); over > 0 {
-		parts.Place(objects[1], 0, 0, size.Width, over)
+	if u.low() {
+		room := max(1, size.Width-undo.Width-redo.Width-2*parts.LeadGap)
+		parts.Place(objects[1], undo.Width+parts.LeadGap, (size.Height-u.line())/2, room, u.line())
 		return
 	}
-	height := parts.HeightAt(objects[1], room)
-	parts.Place(objects[1], undo.Width+parts.LeadGap, max(0, (size.Height-height)/2), room, height)
+	parts.Place(objects[1], 0, 0, size.Width, u.line())
 }
 
-// MinSize is as high as the words need at the last width.
+// MinSize is the same whatever the words say.
 func (u *undoRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	undo, redo, room := u.edges(objects, u.width)
-	line := fyne.MeasureText("A", parts.CurrentTheme().Size(look.Body), fyne.TextStyle{}).Height
-	buttons, words := max(undo.Height, redo.Height, undoLines*line), fyne.Size{}
-	if u.width > 0 {
-		if over := u.over(objects, u.width); over > 0 {
-			return fyne.NewSize(undo.Width+redo.Width+2*parts.LeadGap, over+buttons)
-		}
-		parts.HeightAt(objects[1], room)
+	undo, redo := u.edges(objects)
+	least := fyne.NewSize(undo.Width+redo.Width+2*parts.LeadGap, max(undo.Height, redo.Height))
+	if !u.low() {
+		least.Height += u.line() + parts.CurrentTheme().Size(look.Grid)/2
 	}
-	words = objects[1].MinSize()
-	return fyne.NewSize(undo.Width+redo.Width+words.Width+2*parts.LeadGap, max(buttons, words.Height))
+	return least
 }

@@ -18,11 +18,7 @@ func TestAMatchWhoseFileIsReplaced(t *testing.T) {
 	file := before + ".match"
 	old, err := tb.Store.Read(file)
 	require.NoError(t, err)
-	draw := func() {
-		tb.Verb("Draw")
-		tb.Tap("Unseen card")
-		tb.Tap("Play this move")
-	}
+	draw := func() { tb.Word("Draw", "Unseen card") }
 	draw()
 	require.NoError(t, tb.Store.Write(file, old))
 	draw()

@@ -20,6 +20,9 @@ const (
 	boardThree = 0.44 // of a desktop's width, beside the moves and the log
 	logThree   = 0.25
 
+	leastLines = 2 // moves of the list that are always seen
+	briefLines = 5 // the same where all of a step are laid out in so many lines
+
 	boardOfLeft = 0.62 // of the height that a board shares with the mats below it
 )
 
@@ -35,6 +38,8 @@ type matchLayout struct {
 	Moves  fyne.CanvasObject // scrolls
 	Log    fyne.CanvasObject // scrolls
 	bar    fyne.CanvasObject // what is played next, undo and redo
+
+	lines int // of moves that have room on a phone, whatever else is shown
 
 	width        float32 // of a phone's page, at which its parts needed so much at most: they keep it
 	above, below float32
@@ -137,9 +142,10 @@ func (l *matchLayout) heading(width float32) float32 {
 	return high
 }
 
-// lower is the height that tabs, bar and two moves of the list need.
+// lower is the height that tabs, bar and so many moves of the list need.
 func (l *matchLayout) lower(width float32) float32 {
-	return parts.HeightAt(l.tabs, width) + parts.HeightAt(l.bar, width) + 2*l.size(look.TapTarget) + 4*l.size(look.Grid)
+	each := l.size(look.TapTarget) + l.size(look.Grid)
+	return parts.HeightAt(l.tabs, width) + parts.HeightAt(l.bar, width) + float32(l.lines)*each + 2*l.size(look.Grid)
 }
 
 // left places heading, board and mats.

@@ -9,6 +9,14 @@ import (
 	"tablekeeper/screens/risingtides"
 )
 
+// six are the moves up to a turn of six players, each of whom has two cards in the hand.
+var six = []string{
+	"1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?", "5: nation ?", "6: nation ?",
+	"1: draw ?", "2: draw ?", "3: draw ?", "4: draw ?", "5: draw ?", "6: draw ?",
+	"1: draw ?", "2: draw ?", "3: draw ?", "4: draw ?", "5: draw ?", "6: draw ?",
+	"1: draw ?", "2: draw ?", "3: draw ?", "4: draw ?", "5: draw ?", "6: draw ?",
+}
+
 // played are the states of a match that look different.
 var played = []apptest.Situation{
 	{"begin", func(tb *apptest.Table) { tb.Play(risingtides.Key, 6) }},
@@ -16,11 +24,17 @@ var played = []apptest.Situation{
 	{"counter", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...) }},
 	{"word", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.Tap("Draw. Take a card from the deck into your hand.")
+		tb.Verb("Draw")
 	}},
+	{"two words", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 6, append(six, "1: place fuel", "2: place fuel", "3: place fuel", "4: place fuel", "5: place fuel", "6: place fuel")...)
+		tb.Verb("Relocate")
+	}},
+	{"picks", func(tb *apptest.Table) { tb.Play(risingtides.Key, 6, append(six, "table: event right")...) }},
 	{"chosen", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.Tap("Draw. Take a card from the deck into your hand.")
+		tb.Tap("Show all moves")
+		tb.Verb("Draw")
 		tb.Tap("Relocate / Redirect")
 	}},
 	{"all moves", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...); tb.Tap("Show all moves") }},

@@ -110,7 +110,10 @@ func (m *Match) Page() fyne.CanvasObject {
 	if m.Board != nil {
 		m.Layout.board = m.Board.Object()
 	}
-	m.Layout.clock = m.clock
+	m.Layout.clock, m.Layout.lines = m.clock, leastLines
+	if m.Moves.Drawn.Brief != nil {
+		m.Layout.lines = briefLines
+	}
 	return m.Layout.container()
 }
 

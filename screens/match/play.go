@@ -204,13 +204,27 @@ func (m *Match) drawing() picker.Drawing {
 		Can:  func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
 		Does: m.Of.Match.Draws(),
 		Draw: m.DrawFor,
-		Face: adds.Face,
+		Face: adds.Face, Brief: adds.Brief,
 	}
 }
 
-// DrawFor lets the app throw the die or draw the card of a verb, once its seal was shown.
+// DrawFor lets the app throw the die or draw the card of a verb, once its seal was shown. Where the table's own cards are in
+// use it asks first: a card of the app's is none of theirs.
 func (m *Match) DrawFor(seat, verb int) {
-	m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) })
+	draw := func() { m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) }) }
+	if m.Of.Match.Draws() || m.Moves.Drawn.Brief == nil {
+		draw()
+		return
+	}
+	parts.Ask(m.app.Canvas(), parts.Question{
+		Icon: parts.IconCards, Title: lang.L("Let the app draw this card?"),
+		Words: lang.L("You play with your own cards. The app picks one by chance, and nobody takes it out of your deck."),
+		Yes:   lang.L("The app draws"), No: lang.L("We draw"),
+	}, func(yes bool) {
+		if yes {
+			draw()
+		}
+	})
 }
 
 // DrawNow draws for a verb of a seat, and passes a hidden card to who drew it.

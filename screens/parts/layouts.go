@@ -65,18 +65,19 @@ func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // grid puts objects into as many columns of equal width as fit, and makes a row's objects equally high.
 type grid struct {
 	cell func() float32
+	gap  fyne.ThemeSizeName
 	most int
 }
 
 // NewGrid puts objects into columns of equal width, at least cell wide (device-independent pixels) and at most most in
 // a row, with look.Gap between them. One column is the least.
 func NewGrid(cell float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&grid{cell: func() float32 { return cell }, most: most}, objects...)
+	return container.New(&grid{cell: func() float32 { return cell }, gap: look.Gap, most: most}, objects...)
 }
 
 // columns is the number of columns at that width.
 func (g *grid) columns(width float32, objects int) int {
-	gap := named(look.Gap)()
+	gap := named(g.gap)()
 	fit := int((width + gap) / (g.cell() + gap))
 	return max(1, min(fit, g.most, objects))
 }
@@ -88,7 +89,7 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 		return nil, 0
 	}
 	n := g.columns(width, len(shown))
-	gap := named(look.Gap)()
+	gap := named(g.gap)()
 	cell = (width - gap*float32(n-1)) / float32(n)
 	for len(shown) > n {
 		rows, shown = append(rows, shown[:n]), shown[n:]
@@ -99,7 +100,7 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 // Layout places row by row.
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows, cell := g.arrange(objects, size.Width)
-	gap := named(look.Gap)()
+	gap := named(g.gap)()
 	y := float32(0)
 	for _, row := range rows {
 		height := rowHeight(row, cell)

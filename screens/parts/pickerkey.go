@@ -15,6 +15,7 @@ type Key struct {
 	greyed bool
 	chosen bool
 	main   bool
+	tight  bool
 	icon   Icon
 	leads  bool // the icon stands before the word, and larger
 	mark   *SeatMark
@@ -53,6 +54,14 @@ func (k *Key) Chosen() *Key {
 	return k
 }
 
+// Tight takes less room, so that several have room beside a title. It returns the key.
+func (k *Key) Tight() *Key {
+	k.tight = true
+	k.words.size = look.Body
+	k.Refresh()
+	return k
+}
+
 // Main shows that it is what is mostly tapped. It returns the key.
 func (k *Key) Main() *Key {
 	k.main = true
@@ -75,6 +84,9 @@ func (k *Key) AccessibilityLabel() string {
 // edges are what is kept at the ends of the word: at the left for the seat's mark, at the right for the sign.
 func (k *Key) edges() (left, right float32) {
 	left, right = size(k, look.Gap), size(k, look.Gap)
+	if k.tight {
+		left, right = size(k, look.Grid), size(k, look.Grid)
+	}
 	if k.seat > 0 {
 		left = k.mark.MinSize().Width + 2*size(k, look.Grid) + size(k, look.Grid)/2
 	}
@@ -100,7 +112,7 @@ func (k *Key) side() float32 {
 func (k *Key) natural() float32 {
 	left, right := k.edges()
 	least := size(k, look.TapTarget)
-	if k.icon == NoIcon {
+	if k.icon == NoIcon && !k.tight {
 		least *= 1.25
 	}
 	return max(k.words.natural()+left+right, least)
@@ -130,7 +142,10 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 				left += (room - wide) / 2
 			}
 			sign := left + wide + size(k, look.Grid)/4
-			if k.leads {
+			switch {
+			case k.words.text == "":
+				sign = (area.Width - k.side()) / 2
+			case k.leads:
 				sign = left - k.side() - size(k, look.Grid)*0.75
 			}
 			Place(icon, sign, (area.Height-k.side())/2, k.side(), k.side())

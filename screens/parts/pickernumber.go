@@ -100,7 +100,7 @@ func (p *NumberPad) nested() []fyne.CanvasObject {
 
 // CreateRenderer draws minus, number, what takes a digit away, and plus over two lines of five digits.
 func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
-	digits := container.New(&grid{cell: func() float32 { return size(p, look.TapTarget) }, most: 5}, p.keys...)
+	digits := container.New(&grid{cell: func() float32 { return size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
 	return newScene(&scene{
 		of:      p,
 		objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},

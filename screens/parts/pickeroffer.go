@@ -13,6 +13,9 @@ import (
 type OfferData struct {
 	Title string
 	Line  string // one sentence about it
+	// Brief leaves the sentence to screen readers: the keys stand beside the title, and in a tile without keys stands Next.
+	Brief bool
+	Next  string // in few words what comes next
 	// Greyed shows what can't be done now; it can still be tapped, for the reason.
 	Greyed bool
 	// Chosen shows that it is what will be done.
@@ -37,8 +40,12 @@ type Offer struct {
 // NewOffer is an offer.
 func NewOffer(data OfferData) *Offer {
 	o := &Offer{control: control{tap: data.Tap}, data: data}
-	o.title, o.line = NewWords(data.Title, look.Label, look.Text).Bold(), NewLess(data.Line)
-	o.line.Hidden = data.Line == ""
+	line := data.Line
+	if data.Brief {
+		line = data.Next
+	}
+	o.title, o.line = NewWords(data.Title, look.Label, look.Text).Bold(), NewLess(line)
+	o.line.Hidden = line == ""
 	o.keys = container.New(&flow{})
 	for _, key := range data.Keys {
 		o.keys.Add(key)
@@ -78,6 +85,9 @@ func (o *Offer) Listed() {}
 // edges are the space inside the surface and what is kept at the right for the arrow.
 func (o *Offer) edges() (pad, arrow float32) {
 	pad = size(o, look.Grid) * 1.5
+	if o.data.Brief {
+		return size(o, look.Grid), 0
+	}
 	if o.tap != nil {
 		arrow = size(o, look.Body) + size(o, look.Grid)
 	}
@@ -94,6 +104,9 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 		min: func() fyne.Size {
 			pad, end := o.edges()
 			least := o.title.MinSize()
+			if o.beside(o.Size().Width) {
+				return fyne.NewSize(least.Width+2*pad, max(least.Height, size(o, look.TapTarget))+2*pad)
+			}
 			for _, below := range []fyne.CanvasObject{o.line, o.keys} {
 				if below.Visible() {
 					min := below.MinSize()
@@ -123,7 +136,7 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 				ink = look.OnAccent
 			}
 			drawIcon(o, arrow, sign, ink)
-			arrow.Hidden = o.tap == nil
+			arrow.Hidden = o.tap == nil || o.data.Brief
 			ring.show(&o.control, size(o, look.Radius))
 		},
 	})
@@ -157,9 +170,29 @@ func (o *Offer) dressUp(surface *canvas.Rectangle) {
 	o.line.SetColour(line)
 }
 
+// beside reports whether title and keys have room beside each other.
+func (o *Offer) beside(width float32) bool {
+	if !o.data.Brief || len(o.data.Keys) == 0 {
+		return false
+	}
+	pad, _ := o.edges()
+	wide := o.title.natural() + 2*pad
+	for _, key := range o.data.Keys {
+		wide += key.natural() + size(o, look.Grid)
+	}
+	return wide <= width
+}
+
 func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
 	pad, end := o.edges()
 	room := area.Width - 2*pad - end
+	if o.beside(area.Width) {
+		wide := o.title.natural()
+		title, left := HeightAt(o.title, wide), pad+wide+size(o, look.Grid)
+		Place(o.title, pad, (area.Height-title)/2, wide, title)
+		Place(o.keys, left, pad, area.Width-pad-left, area.Height-2*pad)
+		return
+	}
 	title, line, keys := HeightAt(o.title, room), float32(0), float32(0)
 	if o.line.Visible() {
 		line = HeightAt(o.line, room)

@@ -25,6 +25,7 @@ type Words struct {
 	bold   bool
 	struck bool
 	align  fyne.TextAlign
+	most   int  // lines that are shown; 0: all
 	level  int  // of a heading, from 1; 0: it is none
 	aloud  bool // said when it changes
 }
@@ -57,6 +58,9 @@ func NewTable(text string) *Words {
 
 // Bold makes the text bold.
 func (w *Words) Bold() *Words { w.bold = true; return w }
+
+// Lines shows so many lines at most; where there are more the last one ends in an ellipsis. A screen reader says all.
+func (w *Words) Lines(most int) *Words { w.most = most; return w }
 
 // Head makes it a heading of that level, from 1, for screen readers.
 func (w *Words) Head(level int) *Words { w.level = level; return w }
@@ -214,7 +218,7 @@ func (r *wordsScene) wrap() {
 	r.as = as
 	r.height = measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
 	r.lines, r.strikes = nil, nil
-	for i, line := range wrapped(as.text, as.width, as.points, as.style) {
+	for i, line := range shortened(wrapped(as.text, as.width, as.points, as.style), w.most, as) {
 		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
 		write(text, line)
 		Place(text, 0, float32(i)*r.height, as.width, r.height)
@@ -232,6 +236,18 @@ func strike(text *canvas.Text, y float32) *canvas.Line {
 	line.Position1 = fyne.NewPos(0, y)
 	line.Position2 = fyne.NewPos(text.MinSize().Width, y)
 	return line
+}
+
+// shortened are the first lines of a text; where there are more the last one ends in an ellipsis.
+func shortened(lines []string, most int, as written) []string {
+	if most == 0 || len(lines) <= most {
+		return lines
+	}
+	last := []rune(lines[most-1])
+	for len(last) > 0 && measure(string(last)+"…", as.points, as.style).Width > as.width {
+		last = last[:len(last)-1]
+	}
+	return append(lines[:most-1:most-1], strings.TrimRight(string(last), " ,.")+"…")
 }
 
 // wrapped breaks text into lines no wider than width; a width of 0 or less keeps the lines as they are. A word that is

@@ -11,6 +11,9 @@ func (m *Moves) openAlone() {
 		return
 	}
 	o := offers[0]
+	if m.Drawn.Brief != nil && len(m.rowKeys(o)) > 0 {
+		return
+	}
 	at, values := FirstChoice(o)
 	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !m.beside(o, at, values) && !(can && (m.Drawn.Does || IsThrow(o.Form))) {
 		m.Pick.takeAlone(o.Seat, o.Form)

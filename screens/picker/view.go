@@ -37,6 +37,8 @@ type Drawing struct {
 	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
 	AtOnce []string
 	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
+	// Brief lays the verbs out in little room; nil: they are a list.
+	Brief *Brief
 }
 
 // NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.
@@ -132,10 +134,28 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 		}
 		last = offer.Seat
 		if !m.folds(offer.Seat) || m.table {
-			objects = append(objects, m.offer(offer))
+			objects = m.listed(objects, offer)
 		}
 	}
 	return objects
+}
+
+// listed adds a verb to a list; tiles come to lie beside each other.
+func (m *Moves) listed(objects []fyne.CanvasObject, o VerbOffer) []fyne.CanvasObject {
+	if m.Drawn.Brief == nil || m.Pick.All || o.Seat == 0 {
+		return append(objects, m.offer(o))
+	}
+	card, tile := m.briefly(o)
+	if !tile {
+		return append(objects, card)
+	}
+	if n := len(objects); n > 0 {
+		if tiles, ok := objects[n-1].(*fyne.Container); ok {
+			tiles.Add(card)
+			return objects
+		}
+	}
+	return append(objects, parts.NewTiles(card))
 }
 
 // everywhere names the place whose moves alone are listed, and lists all again.

@@ -31,6 +31,12 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if !p.Begun() { // there is nothing to take back
 		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(lang.L(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0])))}
 	}
+	if cross := m.crossed(at); cross != nil {
+		return append(objects, cross)
+	}
+	if ask := m.ask(at); ask != "" {
+		objects = append(objects, parts.NewLess(ask))
+	}
 	draw := at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb)
 	values := p.Values(at)
 	if IsNumber(p.Form.Words[at]) && (p.All || len(values) > FewNumbers) {

@@ -206,7 +206,14 @@ func tideStep(t rules.Table, v *risingtides.View) string {
 		}
 		return lang.L("Name the card of {{.Target}}'s depot and where it goes.", data)
 	case risingtides.StepPick:
-		return lang.L("Pick a card of the neighbour's hand, unseen.")
+		if len(v.Picks) == 0 {
+			return ""
+		}
+		data["From"] = t.Seats()[v.Picks[0].From-1]
+		if v.Picks[0].Left {
+			return lang.L("Takes a card from {{.From}}, on the left, unseen.", data)
+		}
+		return lang.L("Takes a card from {{.From}}, on the right, unseen.", data)
 	case risingtides.StepReveal:
 		return lang.L("The game has ended: show the nation card.")
 	}

@@ -60,6 +60,13 @@ func Screens() game.Screens {
 			return tideCards()[i].icon, ""
 		},
 		Question: skipQuestion,
+		Main:     []string{"draw", "place", "nation", "take", "recounter"},
+		AtOnce: []string{
+			"nation", "draw", "place", "discard", "construct", "steal", "relocate", "nuke", "reveal",
+			"redirect", "recounter", "take", "send", "pick",
+		},
+		Brief:  brief(),
+		Assist: newPicks,
 	}
 }
 

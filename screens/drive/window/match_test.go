@@ -5,6 +5,7 @@ package window
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"image"
 	"os"
@@ -185,6 +186,9 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 	case "collect", "fit":
 		return true
 	}
+	if table.Game().Key == "rising-tides" && act.Seat > 0 {
+		return true
+	}
 	alike := 0
 	for _, legal := range table.Legal(nil) {
 		if legal.Seat == act.Seat && legal.Verb == act.Verb {
@@ -221,6 +225,11 @@ func (p *player) choose(verb string, words []string) error {
 		return p.words(words)
 	}
 	p.taps++
+	for _, others := range []string{"Name it", "Show it"} { // the key that lists the words that don't stand beside the verb
+		if found, err := p.hand().TapKey(verb, others); err != nil || found {
+			return errors.Join(err, p.words(words))
+		}
+	}
 	if err := p.hand().TapSeen(verb + ". "); err != nil {
 		return err
 	}
@@ -229,6 +238,14 @@ func (p *player) choose(verb string, words []string) error {
 
 // words taps the words that are offered.
 func (p *player) words(words []string) error {
+	if len(words) == 2 { // one key may say both
+		for _, both := range []string{words[0] + ", " + words[1], words[1] + ", " + words[0]} {
+			if found, err := p.hand().TapKey("", both); err != nil || found {
+				p.taps++
+				return err
+			}
+		}
+	}
 	for _, word := range words {
 		found, err := p.hand().TapKey("", word)
 		if err != nil {
