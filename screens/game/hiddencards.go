@@ -62,6 +62,9 @@ func (a *Session) PassDraw(o *OpenMatch) {
 		Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
 		Face: func() parts.Face {
 			icon, words := a.cardOf(o.Match.Table(), card.Word)
+			if lay := a.AtTable(o.Match.Table()).Cards; lay != nil {
+				return parts.Face{Object: lay(o.Match.Table(), []string{card.Word}), Spoken: spoken(lang.L(card.Title), words)}
+			}
 			return parts.NewFace(icon, lang.L(card.Title), words)
 		},
 	})
@@ -114,8 +117,37 @@ func (a *Session) PassHand(o *OpenMatch, seat int) {
 // leastCard is the least width of a card of a hand beside another one, in device-independent pixels.
 const leastCard = 200
 
+// spoken is a card as a screen reader says it.
+func spoken(title, words string) string {
+	if words == "" {
+		return title
+	}
+	return title + ". " + words
+}
+
+// laidFace are the cards of a hand as they lie before their player.
+func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []string) fyne.CanvasObject) parts.Face {
+	var words, said []string
+	for _, c := range h.Cards {
+		for range c.Count {
+			words = append(words, c.Word)
+			said = append(said, lang.L(c.Title))
+		}
+	}
+	laid := parts.NewTightColumn(lay(t, words))
+	if h.Unknown > 0 {
+		words := lang.L("Not known to the app: {{.Number}}", map[string]any{"Number": h.Unknown})
+		laid.Add(parts.NewLess(words))
+		said = append(said, words)
+	}
+	return parts.Face{Object: laid, Spoken: strings.Join(said, ", ")}
+}
+
 // handFace are the cards of a hand.
 func (a *Session) handFace(t rules.Table, h matches.Hand) parts.Face {
+	if lay := a.AtTable(t).Cards; lay != nil && len(h.Cards) > 0 {
+		return laidFace(t, h, lay)
+	}
 	var rows []fyne.CanvasObject
 	var said []string
 	add := func(icon parts.Icon, title string, count int) {

@@ -38,6 +38,15 @@ type Screens struct {
 	Brief *picker.Brief
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// Rows are the rows in which the words of a vocabulary lie to be chosen, such as cards by their suits; nil for words that
+	// are listed.
+	Rows func(v *rules.Vocabulary) [][]int
+	// Joined are the verbs whose moves in a row are one act of a seat, such as a flight: once it is over, undo and redo take all
+	// of it.
+	Joined []string
+	// Cards are cards of a hand, by their words, as they lie before the player who looks at them; nil: only their titles are
+	// shown.
+	Cards func(t rules.Table, words []string) fyne.CanvasObject
 	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
 	Place func(t rules.Table, word string) string
 	// reached says at the end, in few words, on what the place of a seat rests.

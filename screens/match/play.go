@@ -6,7 +6,6 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -73,82 +72,9 @@ func (m *Match) add(act rules.Act) error {
 	return err
 }
 
-// Undo takes the last entry back. Where a card or a die was shown it asks once, because nobody can forget it.
-func (m *Match) Undo() {
-	line, ok := m.Of.Match.UndoLine()
-	if !ok || !m.writes() {
-		return
-	}
-	take := func() {
-		if m.app.ChangeMatch(m.Of, m.Of.Undo) == nil {
-			m.lower.said.Say(lang.L("Undone: {{.Move}}", map[string]any{"Move": logRow(line).Title}))
-		}
-		m.Of.Played = ""
-		m.LookAt(game.Now)
-		m.app.Refresh()
-	}
-	if !m.Of.Reveals() {
-		take()
-		return
-	}
-	parts.Ask(m.app.Canvas(), parts.Question{
-		Icon: parts.IconUndo, Title: UndoLine(line), Words: lang.L("It showed a card or a die. Undoing won't make anyone forget it."),
-		Yes: lang.L("Undo"), No: lang.L("Keep it"),
-	}, func(yes bool) {
-		if yes {
-			take()
-		}
-	})
-}
-
-// redo makes the move again that was taken back last.
-func (m *Match) redo() {
-	line, ok := m.Of.RedoLine()
-	if !ok || !m.writes() {
-		return
-	}
-	if m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {
-		m.lower.said.Say(playedLine(logRow(line).Title))
-	}
-	m.Of.Played = ""
-	m.LookAt(game.Now)
-	m.app.Refresh()
-}
-
 // playedLine names what was just played.
 func playedLine(plain string) string {
 	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(plain)})
-}
-
-// UndoLine names what an undo takes back.
-func UndoLine(line matches.LogLine) string {
-	return lang.L("Undo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
-}
-
-// redoLine names what a redo makes again.
-func redoLine(line matches.LogLine) string {
-	return lang.L("Redo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
-}
-
-// dressUndo names what undo and redo do now.
-func (m *Match) dressUndo() {
-	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
-	line, canUndo := m.Of.Match.UndoLine()
-	if canUndo {
-		label, words = UndoLine(line), m.saidLine(line)
-	}
-	if look.SideBySide(m.app.Size()) && m.app.Options().Text > largeText {
-		words = "" // the moves need the room; the log says it
-	}
-	line, canRedo := m.Of.RedoLine()
-	if canRedo {
-		redo = redoLine(line)
-	}
-	m.lower.undo.SetLabel(label)
-	m.lower.undone.SetText(words)
-	m.lower.redo.Set(parts.IconRedo, redo)
-	parts.Able(m.lower.undo, canUndo)
-	parts.Able(m.lower.redo, canRedo)
 }
 
 // saidLine says what was played last: it stands between undo and redo, where it pushes nothing away.
@@ -201,10 +127,12 @@ func (m *Match) drawing() picker.Drawing {
 	adds := m.app.AtTable(m.Of.Match.Table())
 	return picker.Drawing{
 		Main: adds.Main, AtOnce: adds.AtOnce,
-		Can:  func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
-		Does: m.Of.Match.Draws(),
-		Draw: m.DrawFor,
-		Face: adds.Face, Brief: adds.Brief,
+		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
+		Does:  m.Of.Match.Draws(),
+		Draw:  m.DrawFor,
+		Face:  adds.Face,
+		Brief: adds.Brief,
+		Rows:  adds.Rows,
 	}
 }
 

@@ -38,9 +38,10 @@ type PlaceData struct {
 	Marks  []BoardMark         // what stands there
 	Target bool                // a legal target: solid outline and dot
 	Chosen bool
-	Dim    bool // out of play for now
-	Plain  bool // its title is drawn only where the place is large: there are many like it
-	Seat   int  // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
+	Dim    bool   // out of play for now
+	Plain  bool   // its title is drawn only where the place is large: there are many like it
+	Seat   int    // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
+	Planet Planet // drawn on it; "": none
 }
 
 // BoardMark is one thing that stands on a place: a sign, the sign of what it is about, a few characters and a seat's mark, in

@@ -189,11 +189,18 @@ func (d *boardDrawing) little(of PlaceData) inside {
 func (d *boardDrawing) fillIn(of PlaceData, in inside) {
 	at := d.view.pixels(of.At)
 	top := at.Y - (in.high+max(0, rowsHeight(len(in.rows), in.side)))/2
+	if all := in.size(); of.Planet != "" && all.Height > 0 { // words are not read on a picture
+		wide := max(all.Width, fyne.MeasureText(in.title, in.points, fyne.TextStyle{}).Width)
+		d.pen.rectangle(areaRound(at, wide+plateEdge, all.Height), plateEdge, brush{fill: d.fill(of)})
+	}
 	if in.title != "" {
 		d.pen.text(fyne.NewPos(at.X, top+in.high/2), in.title, in.points, false, d.inkFor(of))
 	}
 	d.rows(of, in.rows, fyne.NewPos(at.X, top+in.high), in.side)
 }
+
+// plateEdge is how much wider than the words a plate under them is, in pixels.
+const plateEdge = 4
 
 // onDot is what stands on a dot: larger than the dot itself, but not over its neighbours where that can be avoided.
 func (d *boardDrawing) onDot(of PlaceData) inside {

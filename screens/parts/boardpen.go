@@ -137,6 +137,18 @@ func (p *boardPen) icon(at fyne.Position, side float32, icon Icon, ink color.Col
 	p.objects = append(p.objects, c)
 }
 
+// picture draws a picture as wide as high.
+func (p *boardPen) picture(at fyne.Position, side float32, of fyne.Resource) {
+	c := p.images.next()
+	c.FillMode = canvas.ImageFillContain
+	Place(c, at.X-side/2, at.Y-side/2, side, side)
+	if c.Resource == nil || of == nil || c.Resource.Name() != of.Name() {
+		c.Resource = of
+		c.Refresh()
+	}
+	p.objects = append(p.objects, c)
+}
+
 // seat draws a seat's mark; its letter is left out where it could not be read.
 func (p *boardPen) seat(at fyne.Position, side float32, seat int) {
 	mark, ok := look.MarkOf(seat)

@@ -73,6 +73,9 @@ func (d *boardDrawing) surface(of PlaceData) {
 		return
 	}
 	d.pen.outline(of.Shape, at, round, brush{fill, edge, width})
+	if of.Planet != "" {
+		d.pen.picture(at, 2*round-width, of.Planet.resource())
+	}
 	if of.Dim {
 		d.pen.line(at.AddXY(round*0.3, round*0.8), at.AddXY(round*0.8, round*0.3), d.pen.ink(look.Outline), 1.5)
 	}

@@ -74,7 +74,7 @@ func TestStarMapShowsWhatIsLit(t *testing.T) {
 
 func TestStripKeepsItsPlaces(t *testing.T) {
 	start(t, phone())
-	strip := parts.NewStrip(3, parts.NewLeaf(parts.NewPlanet("bob"), "Bob"))
+	strip := parts.NewStrip(3, parts.NewLeaf(parts.NewPlanet("bob"), "Bob", nil))
 	strip.Resize(fyne.NewSize(308, 100))
 	require.Len(t, strip.Objects, 3)
 	require.Less(t, strip.Objects[0].Size().Width, float32(110), "one card has a third of the width")

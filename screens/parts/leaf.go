@@ -5,24 +5,23 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
 )
 
-// Leaf is a small card in a strip of cards: a picture and its name.
+// Leaf is a small card in a strip of cards: a picture and its name. A tap may show it large.
 type Leaf struct {
-	widget.BaseWidget
+	control
 	picture fyne.CanvasObject
 	name    *Words
 }
 
 var _ fyne.Accessible = (*Leaf)(nil)
 
-// NewLeaf is a small card.
-func NewLeaf(picture fyne.CanvasObject, name string) *Leaf {
-	l := &Leaf{picture: picture, name: NewBody(name).Centred()}
-	l.ExtendBaseWidget(l)
+// NewLeaf is a small card; tap may be nil.
+func NewLeaf(picture fyne.CanvasObject, name string, tap func()) *Leaf {
+	l := &Leaf{control: control{label: name, tap: tap}, picture: picture, name: NewBody(name).Centred()}
+	l.extend(l)
 	return l
 }
 
@@ -38,20 +37,22 @@ func NewStrip(places int, leaves ...*Leaf) *fyne.Container {
 	return NewEqual(objects...)
 }
 
-// AccessibilityLabel is the name.
-func (l *Leaf) AccessibilityLabel() string { return l.name.Text() }
-
-// AccessibilityRole is that of a container: the name in it is read.
-func (l *Leaf) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+// AccessibilityRole is that of text where a tap does nothing.
+func (l *Leaf) AccessibilityRole() fyne.AccessibleRole {
+	if l.tap == nil {
+		return fyne.AccessibleRoleText
+	}
+	return fyne.AccessibleRoleButton
+}
 
 func (l *Leaf) high() float32 { return size(l, look.Body) * 2.4 }
 
 // CreateRenderer draws surface, picture and name.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
-	surface := &canvas.Rectangle{}
+	surface, ring := &canvas.Rectangle{}, newRing()
 	return newScene(&scene{
 		of:      l,
-		objects: []fyne.CanvasObject{surface, l.picture, l.name},
+		objects: append([]fyne.CanvasObject{surface, l.picture, l.name}, ring.objects()...),
 		min: func() fyne.Size {
 			pad := size(l, look.Grid) / 2
 			name := l.name.MinSize()
@@ -60,12 +61,14 @@ func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			pad := size(l, look.Grid) / 2
 			surface.Resize(area)
+			ring.layout(area)
 			Place(l.picture, pad, pad, area.Width-2*pad, l.high())
 			Place(l.name, pad, l.high()+2*pad, area.Width-2*pad, HeightAt(l.name, area.Width-2*pad))
 		},
 		refresh: func() {
-			dress(l, surface, look.Card, look.Hairline)
+			dress(l, surface, l.fill(look.Card), look.Hairline)
 			l.name.Refresh()
+			ring.show(&l.control, size(l, look.Radius))
 		},
 	})
 }

@@ -51,6 +51,9 @@ func NewMat(data MatData) *Mat {
 	return m
 }
 
+// nested is what lies on it: some of it can be tapped by itself.
+func (m *Mat) nested() []fyne.CanvasObject { return []fyne.CanvasObject{m.lines} }
+
 // spoken is the whole mat for a screen reader.
 func (m *Mat) spoken() string {
 	awaited, chosen := "", ""

@@ -38,10 +38,30 @@ func (k *Key) Face(short string, icon Icon) *Key {
 	return k
 }
 
+// suit reports whether the key is a playing card, and whether it is a red one.
+func (k *Key) suit() (red, ok bool) {
+	return k.icon == IconDiamonds, k.icon == IconDiamonds || k.icon == IconClubs
+}
+
+// inkNow is the colour of word and sign: playing cards have their own.
+func (k *Key) inkNow() fyne.ThemeColorName {
+	red, card := k.suit()
+	switch {
+	case k.greyed:
+		return look.Greyed
+	case k.main:
+		return look.OnAccent
+	case red:
+		return look.Red
+	case card:
+		return look.Jet
+	}
+	return look.Text
+}
+
 // Greyed shows that the word can't be chosen now; it can still be tapped, for the reason. It returns the key.
 func (k *Key) Greyed() *Key {
 	k.greyed = true
-	k.words.SetColour(look.Greyed)
 	k.Refresh()
 	return k
 }
@@ -65,7 +85,7 @@ func (k *Key) Tight() *Key {
 // Main shows that it is what is mostly tapped. It returns the key.
 func (k *Key) Main() *Key {
 	k.main = true
-	k.words.Bold().SetColour(look.OnAccent)
+	k.words.Bold()
 	k.Refresh()
 	return k
 }
@@ -80,6 +100,9 @@ func (k *Key) AccessibilityLabel() string {
 	}
 	return k.label
 }
+
+// chosenEdge is the width of the edge of a playing card that is chosen, in pixels.
+const chosenEdge = 4
 
 // edges are what is kept at the ends of the word: at the left for the seat's mark, at the right for the sign.
 func (k *Key) edges() (left, right float32) {
@@ -155,13 +178,24 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() {
 			rest, outline := look.Raised, look.Outline
+			_, card := k.suit()
 			switch {
 			case k.greyed:
 				outline = look.Hairline
+				if card {
+					rest = look.Ground
+				}
+			case card && k.chosen:
+				rest, outline = look.Pale, look.Accent
+			case card:
+				rest = look.Pale
 			case k.chosen:
 				rest, outline = look.Pressed, look.Accent
 			}
 			fill := k.fill(rest)
+			if card && !k.greyed {
+				fill = rest // its ink is for this ground only
+			}
 			if k.main {
 				fill, outline = look.Accent, look.Accent
 				if k.hovered {
@@ -171,8 +205,12 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			dress(k, surface, fill, outline)
 			k.mark.Hidden = k.seat == 0
 			k.mark.Refresh()
+			if card && k.chosen {
+				surface.StrokeWidth = chosenEdge
+			}
+			k.words.SetColour(k.inkNow())
 			k.words.Refresh()
-			drawIcon(k, icon, k.icon, look.Text)
+			drawIcon(k, icon, k.icon, k.inkNow())
 			ring.show(&k.control, size(k, look.Radius))
 		},
 	})

@@ -54,10 +54,17 @@ func (m *Moves) main(o VerbOffer) bool {
 	return first.Form == o.Form && slices.Contains(m.Drawn.Main, o.Form.Name)
 }
 
-// beside reports whether the first words of a verb stand beside it.
+// beside reports whether the first words of a verb stand beside it: few of them do, and the faces of a die that are played
+// with one tap.
 func (m *Moves) beside(o VerbOffer, at int, values []int) bool {
-	return !m.Pick.All && at >= 0 && len(values) <= m.Few() && !IsNumber(o.Form.Words[at])
+	if m.Pick.All || at < 0 || IsNumber(o.Form.Words[at]) {
+		return false
+	}
+	return len(values) <= m.Few() || len(values) <= dieFaces && IsThrow(o.Form) && slices.Contains(m.Drawn.AtOnce, o.Form.Name)
 }
+
+// dieFaces is how many faces a die has.
+const dieFaces = 6
 
 // say chooses a word, and plays the move that it completes where that is done at once.
 func (m *Moves) say(choose func()) {

@@ -39,6 +39,7 @@ type Drawing struct {
 	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 	// Brief lays the verbs out in little room; nil: they are a list.
 	Brief *Brief
+	Rows  func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
 }
 
 // NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.

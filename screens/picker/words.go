@@ -1,6 +1,7 @@
 package picker
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -45,21 +46,63 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if draw && m.Drawn.Does {
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
-	if len(values) > 0 {
-		keys := parts.NewFlow()
-		for _, value := range values {
-			key := m.key(p.Form.Words[at], value, func() { m.say(func() { p.Choose(at, value) }) })
-			if len(p.Words) > at && p.Words[at] == value {
-				key.Chosen()
-			}
-			keys.Add(key)
-		}
+	rows := m.rowsOf(p.Form.Words[at])
+	if keys := m.keys(at, values, rows); len(keys.Objects) > 0 {
 		objects = append(objects, keys)
 	}
 	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
+	if rows != nil {
+		return append(objects, m.suits(at, values, rows))
+	}
 	return append(objects, m.claimRows(at)...)
+}
+
+// keys are the legal words at a place that stand in no row.
+func (m *Moves) keys(at int, values []int, rows [][]int) *fyne.Container {
+	keys := parts.NewFlow()
+	for _, value := range values {
+		if !slices.ContainsFunc(rows, func(row []int) bool { return slices.Contains(row, value) }) {
+			keys.Add(m.wordKey(at, value))
+		}
+	}
+	return keys
+}
+
+// wordKey chooses a word at a place.
+func (m *Moves) wordKey(at, value int) *parts.Key {
+	p := m.Pick
+	key := m.key(p.Form.Words[at], value, func() { m.say(func() { p.Choose(at, value) }) })
+	if len(p.Words) > at && p.Words[at] == value {
+		key.Chosen()
+	}
+	return key
+}
+
+// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't.
+func (m *Moves) rowsOf(v *rules.Vocabulary) [][]int {
+	if m.Drawn.Rows == nil {
+		return nil
+	}
+	return m.Drawn.Rows(v)
+}
+
+// suits are words that always lie in the same rows: what can't be chosen is greyed, and a tap on it asks why.
+func (m *Moves) suits(at int, values []int, rows [][]int) fyne.CanvasObject {
+	p := m.Pick
+	laid := make([][]*parts.Key, len(rows))
+	for i, row := range rows {
+		for _, value := range row {
+			if slices.Contains(values, value) {
+				laid[i] = append(laid[i], m.wordKey(at, value))
+				continue
+			}
+			key := m.key(p.Form.Words[at], value, func() { m.ruling(p.claim(p.Seat, p.Form, append(slices.Clip(p.Words[:at]), value)).Act) })
+			laid[i] = append(laid[i], key.Greyed())
+		}
+	}
+	return parts.NewSuits(laid...)
 }
 
 // claimRows are the words that no legal move has, greyed, each with the reason.

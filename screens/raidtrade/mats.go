@@ -106,15 +106,39 @@ func raidPiles(t rules.Table, s raidtrade.Trader) []fyne.CanvasObject {
 	return append(lines, parts.NewLabelled(lang.L("Discards"), raidPile(t, s.Discards)))
 }
 
-// raidPile are cards that everybody can see.
+// raidPile are cards that everybody can see, as they lie there.
 func raidPile(t rules.Table, cards []string) fyne.CanvasObject {
 	if len(cards) == 0 {
 		return parts.NewLess(lang.L("none"))
 	}
 	row := parts.NewFlow()
 	for _, word := range cards {
-		rank, suit := cutCard(word)
-		row.Add(parts.NewTally(suit, rank, cardName(t, word)))
+		row.Add(playCard(t, word, pileCard))
+	}
+	return row
+}
+
+// Heights of playing cards, in device-independent pixels at text step 1.
+const (
+	pileCard = 44  // of a pile on a mat
+	handCard = 110 // of a hand that its player looks at
+	loneCard = 220 // of the one that was just drawn
+)
+
+// playCard is a playing card, face up.
+func playCard(t rules.Table, word string, high float32) *parts.PlayCard {
+	return parts.NewPlayCard(high, duelCardData(t, word, ""))
+}
+
+// raidHand are the cards of a hand as they lie before their player.
+func raidHand(t rules.Table, words []string) fyne.CanvasObject {
+	high := float32(handCard)
+	if len(words) == 1 {
+		high = loneCard
+	}
+	row := parts.NewFlow()
+	for _, word := range words {
+		row.Add(playCard(t, word, high))
 	}
 	return row
 }

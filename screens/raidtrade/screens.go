@@ -45,6 +45,8 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Assist:   func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
 		Face:     raidFace,
+		Rows:     raidRows,
+		Cards:    raidHand,
 		Main:     []string{"draw", "unload", "trip", "end"},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
@@ -58,6 +60,24 @@ func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	}
 	rank, suit := cutCard(v.Word(value))
 	return rank, suit, suit != parts.NoIcon
+}
+
+// raidRows are the cards of the red suit and of the black one.
+func raidRows(v *rules.Vocabulary) [][]int {
+	var rows [][]int
+	suit := parts.NoIcon
+	first, last := v.Range()
+	for value := first; value <= last; value++ {
+		_, of, ok := raidFace(v, value)
+		if !ok {
+			continue
+		}
+		if of != suit {
+			suit, rows = of, append(rows, nil)
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], value)
+	}
+	return rows
 }
 
 // raidQuestion asks once before a move with which an exchange of cargo lapses.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
@@ -71,7 +72,7 @@ func (p *actionPage) Refresh() {
 	if len(up) > 0 {
 		var leaves []*parts.Leaf
 		for i := len(up) - 1; i >= 0 && len(leaves) < strips; i-- {
-			leaves = append(leaves, faceLeaf(up[i]))
+			leaves = append(leaves, p.app.faceLeaf(up[i]))
 		}
 		head.Add(parts.NewLess(openLine(len(up))))
 		head.Add(parts.NewStrip(strips, leaves...))
@@ -172,7 +173,7 @@ func (p *handPage) Refresh() {
 		parts.NewColumn(parts.NewRow(parts.RowData{Seat: p.seat, Title: p.name(), Words: words}), draw, see, lay),
 	}
 	if len(d.Up) > 0 {
-		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), parts.NewStrip(strips, faceLeaf(d.Up[len(d.Up)-1]))))
+		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), parts.NewStrip(strips, p.app.faceLeaf(d.Up[len(d.Up)-1]))))
 	}
 	if rows := p.victims(d); len(rows) > 0 && hand < traders.HandSize {
 		p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Steal a card, unseen, from")), parts.NewRows(rows...)))
@@ -254,16 +255,30 @@ func (p *handPage) see() {
 
 // laidHandFace is a whole hand for the eyes of one player: the cards and, where there is room, what must not be missed.
 func laidHandFace(hand []string, roomy bool) parts.Face {
+	if len(hand) == 1 {
+		return cardFace(hand[0], roomy)
+	}
 	rows, spoken := parts.NewTightColumn(), ""
 	for _, word := range slices.Sorted(slices.Values(hand)) {
 		f, _ := aid.FaceOf(word)
-		rows.Add(parts.NewTitle(lang.L(f.Title)).Centred())
-		if roomy && faceFoot(f) != "" {
-			rows.Add(parts.NewLess(faceFoot(f)).Centred())
-		}
+		rows.Add(heldCard(f, roomy))
 		spoken = join(spoken, join(lang.L(f.Title)+".", faceFoot(f)))
 	}
 	return parts.Face{Object: rows, Spoken: spoken}
+}
+
+// heldPicture is the side of the picture of a card of a hand, in sizes of body text.
+const heldPicture = 3.6
+
+// heldCard is a card of a hand as its player sees it: its picture beside its title and, where there is room, what it costs.
+func heldCard(f aid.Face, roomy bool) fyne.CanvasObject {
+	words := parts.NewTightColumn(parts.NewTitle(lang.L(f.Title)))
+	if roomy && faceFoot(f) != "" {
+		words.Add(parts.NewLess(faceFoot(f)))
+	}
+	side := parts.CurrentTheme().Size(look.Body) * heldPicture
+	picture := container.NewGridWrap(fyne.NewSquareSize(side), parts.NewPicture(parts.Picture(f.Word)))
+	return container.New(&parts.LeadRow{}, picture, words)
 }
 
 // lay lets the player choose a card, which then lies open for all.

@@ -13,22 +13,40 @@ import (
 )
 
 // tradersAssist shows the card that is being resolved where the log does not tell which was drawn: the table has agreed on a
-// position.
+// position. In the steps before and after the flight it offers with one tap what takes several moves.
 type tradersAssist struct {
+	acts game.Acts
 	card *parts.Card
+	keys *fyne.Container
+	box  *fyne.Container
 }
 
-func newTradersAssist(*Feature, game.Acts) game.Assist {
-	return &tradersAssist{parts.NewCard(parts.NoIcon, "", "", nil)}
+func newTradersAssist(_ *Feature, acts game.Acts) game.Assist {
+	a := &tradersAssist{acts: acts, card: parts.NewCard(parts.NoIcon, "", "", nil), keys: parts.NewFlow()}
+	a.box = parts.NewTightColumn(a.card, a.keys)
+	return a
 }
 
-func (a *tradersAssist) Object() fyne.CanvasObject { return a.card }
+func (a *tradersAssist) Object() fyne.CanvasObject { return a.box }
 
-func (a *tradersAssist) Show(t rules.Table, _ *picker.Picker) bool {
+func (a *tradersAssist) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := traders.Look(t)
 	if !ok {
 		return false
 	}
+	card := a.showCard(t, v)
+	a.keys.Objects = nil
+	if !p.All && !p.Begun() && p.At.Title == "" && p.About == 0 {
+		a.fill(t, v)
+	}
+	parts.SetVisible(a.card, card)
+	parts.SetVisible(a.keys, len(a.keys.Objects) > 0)
+	a.keys.Refresh()
+	return card || a.keys.Visible()
+}
+
+// showCard shows the card of an agreed position, and reports whether there is one.
+func (a *tradersAssist) showCard(t rules.Table, v *traders.View) bool {
 	f, ok := aid.FaceOf(v.Moment().Card)
 	if at, _ := latestCard(t); !ok || at >= 0 { // it lies over the map
 		return false
@@ -39,4 +57,99 @@ func (a *tradersAssist) Show(t rules.Table, _ *picker.Picker) bool {
 	}
 	a.card.Set(icon, lang.L(f.Title), lang.L(f.Text))
 	return true
+}
+
+// fill offers what takes several moves: to unload and to load two at once, and to end the turn without trading.
+func (a *tradersAssist) fill(t rules.Table, v *traders.View) {
+	m := v.Moment()
+	if m.Step != traders.StepAct1 && m.Step != traders.StepAct2 {
+		return
+	}
+	c := v.Company(m.Turn)
+	if c.Cargo.Sum() == shipHolds && can(t, "unload") {
+		a.keys.Add(a.key(lang.L("Unload {{.Goods}}", map[string]any{"Goods": goodsWords(c.Cargo)}), words("unload", c.Cargo)))
+	}
+	if c.Cargo.Sum() == 0 && can(t, "load") {
+		for _, two := range pairsOf(stockHere(c)) {
+			a.keys.Add(a.key(lang.L("Load {{.Goods}}", map[string]any{"Goods": goodsWords(two)}), words("load", two)))
+		}
+	}
+	if m.Step == traders.StepAct2 {
+		a.keys.Add(a.key(lang.L("End the turn"), []string{"done", "done"}))
+	}
+}
+
+// key plays moves of the seat in turn one after another.
+func (a *tradersAssist) key(text string, moves []string) fyne.CanvasObject {
+	return parts.NewKey(0, text, func() {
+		left := moves
+		a.acts.Walk(func(t rules.Table) (rules.Act, bool) {
+			if len(left) == 0 {
+				return rules.Act{}, false
+			}
+			move := left[0]
+			left = left[1:]
+			return actOf(t, move)
+		})
+	})
+}
+
+// actOf is the legal move with these words.
+func actOf(t rules.Table, text string) (rules.Act, bool) {
+	for _, act := range t.Legal(nil) {
+		if t.Notation(act) == text {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// can reports whether a verb is legal now.
+func can(t rules.Table, verb string) bool {
+	for _, act := range t.Legal(nil) {
+		if t.Verb(act) == verb {
+			return true
+		}
+	}
+	return false
+}
+
+// words are the moves with a verb, one for each of the goods.
+func words(verb string, g traders.Goods) []string {
+	var moves []string
+	for i, word := range traders.ResourceWords() {
+		for range g[i] {
+			moves = append(moves, verb+" "+word)
+		}
+	}
+	return moves
+}
+
+// stockHere is what lies where the ship of a company is.
+func stockHere(c traders.Company) traders.Goods {
+	if c.Where == "earth" {
+		return c.Earth
+	}
+	for _, s := range c.Stocks {
+		if s.Planet == c.Where {
+			return s.Goods
+		}
+	}
+	return traders.Goods{}
+}
+
+// pairsOf are all cargoes of two that can be loaded from a stock.
+func pairsOf(g traders.Goods) []traders.Goods {
+	var list []traders.Goods
+	for i := range g {
+		for k := i; k < len(g); k++ {
+			two := traders.Goods{}
+			two[i]++
+			two[k]++
+			if g[i] >= two[i] && g[k] >= two[k] {
+				list = append(list, two)
+			}
+		}
+	}
+	return list
 }

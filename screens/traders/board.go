@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
@@ -34,7 +35,7 @@ type tradersBoard struct {
 
 func newTradersBoard(a *Feature, acts game.Acts) game.Board {
 	b := &tradersBoard{app: a, acts: acts, board: parts.NewBoard()}
-	b.card = newCardMoment(b.showMap)
+	b.card = newCardMoment(func() bool { return shell.ClassOf(a.Size()) == look.Phone }, b.showMap)
 	b.stage = container.NewStack(b.board, b.card.box)
 	return b
 }
@@ -63,13 +64,22 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	if p != nil {
 		b.goals = v.Goals()
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places()}
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places(), Middle: b.active()}
 	if p != nil {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
-	parts.SetVisible(b.board, p == nil || b.app.Traders.shown == b.here() || !b.card.show(t, v))
+	parts.SetVisible(b.board, b.app.Traders.shown == b.here() || !b.shows(t, p == nil))
 	parts.SetVisible(b.card.box, !b.board.Visible())
+}
+
+// shows lays the card of the moment over the map, and reports whether there is one: while an earlier position is shown only the
+// card that was drawn or played in it.
+func (b *tradersBoard) shows(t rules.Table, past bool) bool {
+	if at, _ := latestCard(t); past && at != len(t.Log())-1 {
+		return false
+	}
+	return b.card.show(t, b.view)
 }
 
 // Units of the map: a hex is 2 wide and, because its sides lie up and down, that much high.
@@ -93,6 +103,22 @@ func (b *tradersBoard) north() []parts.LineData {
 		{From: top, To: top.AddXY(-0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
 		{From: top, To: top.AddXY(0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
 	}
+}
+
+// active is where the ship of the company is whose turn it is, nil for nobody's.
+func (b *tradersBoard) active() *fyne.Position {
+	turn := b.view.Moment().Turn
+	if turn == 0 {
+		return nil
+	}
+	ship := b.view.Company(turn).Ship
+	for _, s := range b.Spots {
+		if s.Hex == ship {
+			at := b.at(s)
+			return &at
+		}
+	}
+	return nil
 }
 
 // places are all hexes, the planets last, because they are drawn over their neighbours.
@@ -130,7 +156,7 @@ func (b *tradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
 func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
 	place := parts.PlaceData{
 		ID: i, At: b.at(s), Size: 1.05, Shape: parts.PlaceCircle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
-		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex),
+		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex), Planet: parts.Planet(s.Planet),
 	}
 	made := b.view.Makes(s.Planet)
 	for k, word := range traders.ResourceWords() {
@@ -162,12 +188,8 @@ func marksOf(s traders.Spot) []parts.BoardMark {
 func (b *tradersBoard) spoken(s traders.Spot) string {
 	var said []string
 	if s.Planet != "" {
-		var made []string
-		for _, word := range b.view.Makes(s.Planet) {
-			made = append(made, resourceWord(word))
-		}
-		if made != nil {
-			said = append(said, lang.L("Makes {{.Goods}}", map[string]any{"Goods": strings.Join(made, ", ")}))
+		if made := b.view.Makes(s.Planet); made != nil {
+			said = append(said, lang.L("Makes {{.Goods}}", map[string]any{"Goods": madeWords(made)}))
 		}
 		if n := b.view.Halted(s.Planet); n > 0 {
 			said = append(said, strings.TrimSuffix(haltedLine(s.Planet, n), "."))
@@ -184,6 +206,15 @@ func (b *tradersBoard) spoken(s traders.Spot) string {
 		return lang.L("The goods for the medicine come here.")
 	}
 	return strings.Join(said, ". ")
+}
+
+// madeWords are resources in words.
+func madeWords(made []string) string {
+	words := make([]string, len(made))
+	for i, word := range made {
+		words[i] = resourceWord(word)
+	}
+	return strings.Join(words, ", ")
 }
 
 // goalWords reports where a ship can fly.
@@ -212,7 +243,11 @@ func (b *tradersBoard) goal(hex string) *traders.Goal {
 
 // chosen reports whether only the moves of a hex are listed.
 func (b *tradersBoard) chosen(hex string) bool {
-	return b.pick != nil && b.pick.At.Title != "" && b.pick.At.Title == b.title(hex)
+	if b.pick == nil {
+		return false
+	}
+	title, _, _ := strings.Cut(b.pick.At.Title, "\n")
+	return title != "" && title == b.title(hex)
 }
 
 // title names a hex: the planet on it, or the hex.
@@ -226,7 +261,7 @@ func (b *tradersBoard) title(hex string) string {
 }
 
 // tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
-// be done with the place; a second tap lists all again. A hex beside the ship that it may not enter gives the ruling.
+// be done with the place; a second tap lists all again. A hex that the ship may not enter, or can't reach, gives the ruling.
 func (b *tradersBoard) tap(id int) {
 	hex := b.Spots[id].Hex
 	m := b.view.Moment()
@@ -250,6 +285,11 @@ func (b *tradersBoard) tap(id int) {
 	}
 	if b.chosen(hex) {
 		b.acts.Filter("", nil)
+		return
+	}
+	if rule, why := b.view.Barred(hex); rule != "" && b.view.Company(m.Turn).Ship != hex {
+		b.acts.Filter(b.title(hex)+"\n"+lang.L("{{.Rule}}: {{.Why}}", map[string]any{"Rule": rule, "Why": lang.L(why)}),
+			func(act rules.Act) bool { return b.view.Concerns(act, hex) })
 		return
 	}
 	b.acts.Filter(b.title(hex), func(act rules.Act) bool { return b.view.Concerns(act, hex) })

@@ -37,10 +37,10 @@ func join(first, second string) string {
 	return first + " " + second
 }
 
-// faceLeaf is an event or action card in a strip.
-func faceLeaf(word string) *parts.Leaf {
+// faceLeaf is an event or action card in a strip; a tap shows it large.
+func (a *Feature) faceLeaf(word string) *parts.Leaf {
 	f, _ := aid.FaceOf(word)
-	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title))
+	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title), a.showsCard(word))
 }
 
 // planetCard finds a planet card by its word.
@@ -53,11 +53,11 @@ func planetCard(word string) traders.PlanetCard {
 	return traders.PlanetCard{}
 }
 
-// planetLeaf is a planet card in a strip.
-func planetLeaf(word string) *parts.Leaf {
+// planetLeaf is a planet card in a strip; a tap shows it large.
+func (a *Feature) planetLeaf(word string) *parts.Leaf {
 	c := planetCard(word)
 	both := container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
-	return parts.NewLeaf(both, c.Title)
+	return parts.NewLeaf(both, c.Title, a.showsCard(word))
 }
 
 // planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match

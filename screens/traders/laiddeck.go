@@ -28,7 +28,7 @@ func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: planetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
 		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
-		face:  planetData, leaf: planetLeaf, words: aid.PlanetDeck,
+		face:  planetData, leaf: a.planetLeaf, words: aid.PlanetDeck,
 		named: func(word string) string { return planetCard(word).Title },
 	})
 }
@@ -41,7 +41,7 @@ func openEventDeck(a *Feature) shell.Screen {
 			f, _ := aid.FaceOf(word)
 			return faceData(f)
 		},
-		leaf: faceLeaf,
+		leaf: a.faceLeaf,
 		words: func() (words []string) {
 			for _, f := range aid.EventFaces() {
 				words = append(words, f.Word)

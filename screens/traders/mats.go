@@ -1,6 +1,7 @@
 package traders
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,7 @@ func resourceIcons() []parts.Icon {
 }
 
 // tradersMats are the ship card and the station card of each company; in the middle lies what holds for all.
-func tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
+func (a *Feature) tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	v, ok := traders.Look(t)
 	if !ok {
 		return game.PlainMats(t, large)
@@ -32,7 +33,28 @@ func tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 		data.Lines = companyLines(c)
 		mats = append(mats, data)
 	}
-	return mats, []parts.MatData{{Words: tradersMiddle(t, v)}}
+	common := parts.MatData{Words: tradersMiddle(t, v)}
+	if latest := a.latestCards(t); len(latest) > 0 {
+		common.Lines = []fyne.CanvasObject{parts.NewStrip(strips, latest...)}
+	}
+	return mats, []parts.MatData{common}
+}
+
+// latestCards are the cards that were drawn and played last, the latest first.
+func (a *Feature) latestCards(t rules.Table) []*parts.Leaf {
+	var leaves []*parts.Leaf
+	for _, e := range slices.Backward(t.Log()) {
+		if e.Agreed || len(leaves) == strips {
+			break
+		}
+		switch said := strings.Fields(t.Notation(e.Act)); said[0] {
+		case "planet":
+			leaves = append(leaves, a.planetLeaf(said[1]))
+		case "event", "play":
+			leaves = append(leaves, a.faceLeaf(said[1]))
+		}
+	}
+	return leaves
 }
 
 // tally is a sign with a number, and both in words.

@@ -18,8 +18,10 @@ import (
 // cardMoment is the card that was drawn or played last: it lies over the map, with what it has done, until somebody goes on or
 // asks for the map.
 type cardMoment struct {
-	card *parts.DeckCard
-	box  *fyne.Container
+	card  *parts.DeckCard
+	told  *fyne.Container // what it has done, with pictures
+	small func() bool
+	box   *fyne.Container
 }
 
 // shownMap is the position in which somebody has asked for the map: the table's mark in a match.
@@ -28,10 +30,11 @@ type shownMap struct {
 	mark  int
 }
 
-func newCardMoment(closed func()) *cardMoment {
-	m := &cardMoment{card: parts.NewDeckCard()}
+// newCardMoment is no card yet; small reports whether there is little room for one, and closed is told that the map is asked for.
+func newCardMoment(small func() bool, closed func()) *cardMoment {
+	m := &cardMoment{card: parts.NewDeckCard(), told: parts.NewTightColumn(), small: small}
 	stand := &momentCard{card: m.card}
-	scroll := container.NewVScroll(container.New(stand, m.card))
+	scroll := container.NewVScroll(container.New(stand, m.card, m.told))
 	stand.seen = scroll
 	back := parts.NewIconButton(parts.IconMap, lang.L("Show the map"), closed).Outlined()
 	m.box = container.New(&besideCard{}, scroll, back)
@@ -49,10 +52,18 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	if f, ok := aid.FaceOf(word); ok {
 		data = faceData(f)
 	}
-	if done := effectsOf(t, v, at); len(done) > 0 {
-		data.Smile, data.Foot = "", strings.Join(done, "\n") // what it did says more than what else stands on it
+	m.told.Objects = nil
+	for _, e := range effectsOf(t, v, at) {
+		m.told.Add(effectRow(t, e))
+	}
+	if len(m.told.Objects) > 0 { // what it did says more than what stands on it
+		data.Smile, data.Foot = "", ""
+		if m.small() {
+			data.Words = ""
+		}
 	}
 	m.card.Set(data)
+	m.told.Refresh()
 	return true
 }
 
@@ -76,76 +87,6 @@ func latestCard(t rules.Table) (at int, word string) {
 	return -1, ""
 }
 
-// effectsOf says what an entry of the log and the answers to it have changed.
-func effectsOf(t rules.Table, v *traders.View, at int) []string {
-	before := t.Fork()
-	for range len(t.Log()) - at {
-		before.Undo()
-	}
-	was, ok := traders.Look(before)
-	if !ok {
-		return nil
-	}
-	var said []string
-	for _, e := range aid.Effects(was, v, len(t.Seats())) {
-		said = append(said, effectWords(t, e))
-	}
-	return said
-}
-
-// effectWords says one effect.
-func effectWords(t rules.Table, e aid.Effect) string {
-	data := map[string]any{"Number": e.N, "Goods": goodsWords(e.Goods), "Planet": traders.PlanetTitle(e.Planet)}
-	if e.Seat > 0 {
-		data["Player"] = t.Seats()[e.Seat-1]
-	}
-	switch e.Kind {
-	case aid.Paid:
-		return lang.L("{{.Player}}: {{.Number}} MCr less.", data)
-	case aid.Earned:
-		return lang.L("{{.Player}}: {{.Number}} MCr more.", data)
-	case aid.Unloaded:
-		return lang.L("{{.Player}}'s ship loses {{.Goods}}.", data)
-	case aid.Loaded:
-		return lang.L("{{.Player}}'s ship gets {{.Goods}}.", data)
-	case aid.Made:
-		return lang.L("{{.Player}}, {{.Planet}}: {{.Goods}} made.", data)
-	case aid.Lost:
-		if e.Planet == "" {
-			return lang.L("{{.Player}} loses {{.Goods}} at earth.", data)
-		}
-		return lang.L("{{.Player}} loses {{.Goods}} on {{.Planet}}.", data)
-	case aid.Delivered:
-		return lang.L("{{.Player}} has {{.Goods}} more at earth.", data)
-	}
-	return otherEffect(e, data)
-}
-
-// otherEffect says an effect that is about no goods and no money.
-func otherEffect(e aid.Effect, data map[string]any) string {
-	switch e.Kind {
-	case aid.Missing:
-		return lang.L("{{.Player}} misses a turn.", data)
-	case aid.Extra:
-		return lang.L("{{.Player}} gets an extra turn.", data)
-	case aid.Drew:
-		if e.N == 1 {
-			return lang.L("{{.Player}} has 1 more card.", data)
-		}
-		return lang.L("{{.Player}} has {{.Number}} more cards.", data)
-	case aid.Laid:
-		if e.N == 1 {
-			return lang.L("{{.Player}} has 1 card less.", data)
-		}
-		return lang.L("{{.Player}} has {{.Number}} cards less.", data)
-	case aid.Built:
-		return lang.L("{{.Player}} gets a station on {{.Planet}}.", data)
-	case aid.Razed:
-		return lang.L("{{.Player}} loses a station on {{.Planet}}.", data)
-	}
-	return haltedLine(e.Planet, e.N)
-}
-
 // besideCard keeps the way back to the map in the corner where the map has its buttons, and gives the card all the rest.
 type besideCard struct{}
 
@@ -159,23 +100,35 @@ func (besideCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: the card scrolls.
 func (besideCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(1) }
 
-// momentCard makes a card as large as its place, with the picture beside the words where it has no room above them.
+// momentCard makes a card as large as its place, with the picture beside the words where it has no room above them, and puts
+// under it what it has done.
 type momentCard struct {
 	card *parts.DeckCard
 	seen *container.Scroll // what the card is seen through
 }
 
-// Layout gives the card all of it.
-func (l *momentCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.card.SetBeside(false)
-	l.card.SetBeside(parts.HeightAt(l.card, size.Width) > l.room())
-	parts.Place(l.card, 0, 0, size.Width, max(size.Height, parts.HeightAt(l.card, size.Width)))
+// cardEdge keeps the edge of the card off that of what it is seen through, in pixels.
+const cardEdge = 2
+
+// under is the height of what stands under the card, with the space above it.
+func (l *momentCard) under(told fyne.CanvasObject, width float32) float32 {
+	if height := parts.HeightAt(told, width); height > 0 {
+		return height + parts.CurrentTheme().Size(look.Grid)
+	}
+	return 0
 }
 
-// room is the height in which the card is seen without scrolling.
-func (l *momentCard) room() float32 { return l.seen.Size().Height }
+// Layout gives the card all that is left.
+func (l *momentCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	told := l.under(objects[1], size.Width)
+	l.card.SetBeside(false)
+	l.card.SetBeside(parts.HeightAt(l.card, size.Width)+told > l.seen.Size().Height)
+	high := max(size.Height-told, parts.HeightAt(l.card, size.Width))
+	parts.Place(l.card, 0, 0, size.Width-cardEdge, high)
+	parts.Place(objects[1], 0, high+told-parts.HeightAt(objects[1], size.Width), size.Width, parts.HeightAt(objects[1], size.Width))
+}
 
-// MinSize is what the card needs at the last width.
-func (l *momentCard) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(1, l.card.MinSize().Height)
+// MinSize is what both need at the last width.
+func (l *momentCard) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, l.card.MinSize().Height+l.under(objects[1], max(1, l.card.Size().Width)))
 }

@@ -1,6 +1,7 @@
 package traders
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
@@ -20,11 +21,15 @@ func (a *Feature) Adds() game.Screens {
 		Reached: tradersReached,
 		Icon:    parts.IconPlanet,
 		Step:    tradersStep,
-		Mats:    tradersMats,
+		Mats:    a.tradersMats,
 		Board:   func(acts game.Acts) game.Board { return newTradersBoard(a, acts) },
 		Assist:  func(acts game.Acts) game.Assist { return newTradersAssist(a, acts) },
 		Alone:   tradersAlone,
 		Main:    []string{"draw", "step", "done"},
+		AtOnce:  []string{"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
+		Joined:  []string{"step", "stop", "stay"},
+		Cards:   func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.roomy()).Object },
+		Laying:  func(t *game.LastTable, take func([]string)) game.Laying { return newTradersLaid(t, take) },
 		Place: func(t rules.Table, word string) string {
 			if v, ok := traders.Look(t); ok {
 				return v.Place(word)
@@ -61,6 +66,12 @@ func (a *Feature) Adds() game.Screens {
 				Title: func() string { return lang.L("Companies") },
 				Line:  func() string { return lang.L("Six ship cards with their stories. Who plays what?") },
 			},
+			{
+				Name: storyPages, Icon: parts.IconPlanet, Open: func() shell.Screen { return openStory(a) },
+				Title: func() string { return lang.L("The story") },
+				Line:  func() string { return lang.L("The virus, the planets, and who else flies about.") },
+			},
+			{Name: oneCard, Open: func() shell.Screen { return openCard(a) }, Under: true},
 		},
 	}
 }
@@ -72,6 +83,8 @@ const (
 	ActionDeck   = "actions"
 	flightDie    = "die"
 	companyCards = "companies"
+	storyPages   = "story"
+	oneCard      = "card"
 )
 
 // tradersReached reports how far a company is with the medicine.

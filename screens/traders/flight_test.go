@@ -1,0 +1,156 @@
+package traders_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
+	tradersscreens "tablekeeper/screens/traders"
+)
+
+// tapHex taps a hex of the map.
+func tapHex(tb *apptest.Table, hex string) {
+	tb.T.Helper()
+	tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex))
+}
+
+// farGoal is a hex that the ship reaches with several moves.
+func farGoal(tb *apptest.Table) traders.Goal {
+	for _, g := range mustLook(tb.T, tb.Session.Playing.Match.Table()).Goals() {
+		if len(g.Acts) > 2 {
+			return g
+		}
+	}
+	tb.T.Fatal("the ship reaches nothing")
+	return traders.Goal{}
+}
+
+// TestOneFlightIsOneUndo flies with one tap, takes it back with one and makes it again with one. A flight that goes on loses one
+// step.
+func TestOneFlightIsOneUndo(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	before := apptest.Moves(o)
+	tapHex(tb, farGoal(tb).Hex)
+	flown := apptest.Moves(o)
+	require.Greater(t, len(flown), len(before)+2)
+	tb.TapOn("Undo ")
+	require.Equal(t, before, apptest.Moves(o))
+	tb.TapOn("Redo")
+	require.Equal(t, flown, apptest.Moves(o))
+	tb.TapOn("Undo ")
+	tb.Enter("Anna: step n", "Anna: step n")
+	tb.App.Refresh()
+	tb.TapOn("Undo")
+	require.Equal(t, append(before, "Anna: step n"), apptest.Moves(o))
+}
+
+// TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the rule stands above the moves, and nothing is left.
+func TestWhereAShipCantEndSaysWhy(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	moves := apptest.Moves(o)
+	tapHex(tb, "k11")
+	require.True(t, tb.Has("TR-7.1: k11 is ten steps away, and the ship has four steps."), "%q", tb.Labels())
+	tapHex(tb, "k11")
+	require.False(t, tb.Has("TR-7.1"), "a second tap lists all again")
+	require.Equal(t, moves, apptest.Moves(o))
+	lateTraders(tb, "move")
+	tapHex(tb, "c10")
+	require.True(t, tb.Has("TR-7.4: Supay is in the way"), "%q", tb.Labels())
+}
+
+// TestAUsualTurnTakesSevenTaps enters whole turns at phone size with the table's own cards and dice.
+func TestAUsualTurnTakesSevenTaps(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2")
+	turn := func(planet bool, hex string) (taps int) {
+		tap := func(do func()) { do(); taps++ }
+		if planet {
+			tap(func() { tb.Tap("Gobi and Bob") })
+		}
+		tap(func() { tb.Tap("Get Credits") })
+		tap(func() { tb.Verb("Done") })
+		tap(func() { tb.Tap("6") })
+		tap(func() { tapHex(tb, hex) })
+		tap(func() { tb.Verb("Build") })
+		tap(func() { tb.Tap("End the turn") })
+		return taps
+	}
+	require.Equal(t, 7, turn(true, "c3"), "the first player's, with the planet card: %q", apptest.Moves(o))
+	require.Equal(t, "event", o.Match.Table().Step())
+	require.Equal(t, 6, turn(false, "c9"), "%q", apptest.Moves(o))
+	require.Equal(t, "planet", o.Match.Table().Step())
+}
+
+// TestTwoGoodsAreOneTap unloads and loads two at once.
+func TestTwoGoodsAreOneTap(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	var position map[string]any
+	require.NoError(t, json.Unmarshal(lateState(t, o.Match.Table(), "act1"), &position))
+	require.NoError(t, json.Unmarshal([]byte(`{"ships":["b5","h5","b6"],"cargo":[{"gems":1,"metal":1},{"food":2},{}]}`), &position))
+	data, err := json.Marshal(position)
+	require.NoError(t, err)
+	require.NoError(t, o.Match.Agree(data, "home"))
+	o.Changes++
+	tb.App.Show()
+	tb.Tap("Unload 1 metal, 1 gems")
+	c := mustLook(t, o.Match.Table()).Company(1)
+	require.Zero(t, c.Cargo.Sum())
+	tb.Tap("Load 2 metal")
+	require.Equal(t, traders.Goods{2, 0, 0}, mustLook(t, o.Match.Table()).Company(1).Cargo)
+}
+
+// TestPlusShowsTheShip enlarges the map: the ship whose turn it is lies in the middle of what is seen.
+func TestPlusShowsTheShip(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := lateTraders(tb, "move")
+	tb.Tap("Larger")
+	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	at, ok := board.Drawn(mustLook(t, o.Match.Table()).Company(1).Ship)
+	require.True(t, ok)
+	require.InDelta(t, board.Size().Height/2, at.Y, float64(board.Size().Height)/4)
+}
+
+// TestOpenCardsAreShownLarge taps small cards: on the mats, in the strip of a deck, and in the log.
+func TestOpenCardsAreShownLarge(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	o.Tab = match.MatsTab
+	tb.App.Show()
+	tb.Tap("Get Credits")
+	require.True(t, largeCard(tb, "Get Credits"), "%q", tb.Labels())
+	tb.App.Back()
+	tb.Tap("Gobi and Bob")
+	require.True(t, largeCard(tb, "Gobi and Bob"), "%q", tb.Labels())
+	tb.App.Back()
+	o.Tab = match.LogTab
+	tb.App.Show()
+	tb.TapOn("Anna draws the event card Get Credits")
+	require.True(t, largeCard(tb, "Get Credits"), "%q", tb.Labels())
+	tb.Tap("Show the map")
+	require.False(t, largeCard(tb, "Get Credits"))
+
+	tb = apptest.New(t, 390, 844)
+	deal(tb, 2, 2)
+	tb.App.Open(aidRoute(tradersscreens.ActionDeck))
+	d := tradersOf(tb).TableDeck(tradersscreens.ActionDeck)
+	tb.Tap(title(d.Up[len(d.Up)-1]))
+	require.True(t, largeCard(tb, title(d.Up[len(d.Up)-1])), "%q", tb.Labels())
+}
+
+// largeCard reports whether a card lies there as large as it can be.
+func largeCard(tb *apptest.Table, title string) bool {
+	for _, o := range tb.Shown() {
+		if card, ok := o.(*parts.DeckCard); ok && card.AccessibilityLabel() == title {
+			return true
+		}
+	}
+	return false
+}
