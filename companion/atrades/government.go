@@ -28,21 +28,24 @@ type Worth struct{ Money, Pays int }
 const near = 3
 
 // Government reports what the government would pay for an amount on a card.
-func (v *View) Government(money int) Government {
+func (v *View) Government(money int) Government { return governmentPays(v.t.data.chart, money) }
+
+// governmentPays goes through a chart with an amount.
+func governmentPays(chart []exchange, money int) Government {
 	out := Government{Money: money, Rest: money}
-	for _, row := range v.t.data.chart {
+	for _, row := range chart {
 		taken := out.Rest >= row.give
 		if taken {
 			out.Rest -= row.give
 		}
 		out.Rows = append(out.Rows, GovernmentRow{row.give, row.get, taken})
 	}
-	out.Pays = v.t.paidOut(money)
+	out.Pays = paidOut(chart, money)
 	for by := 1; by <= near; by++ {
 		if less := money - by; less >= 0 {
-			out.Fewer = better(out.Fewer, Worth{less, v.t.paidOut(less)}, out.Pays)
+			out.Fewer = better(out.Fewer, Worth{less, paidOut(chart, less)}, out.Pays)
 		}
-		more := Worth{money + by, v.t.paidOut(money + by)}
+		more := Worth{money + by, paidOut(chart, money+by)}
 		out.More = better(out.More, more, out.Pays)
 		if more.Pays < out.Pays && out.Falls == nil {
 			out.Falls = &more

@@ -68,12 +68,17 @@ func (t *table) merged(c int) string {
 	return fmt.Sprintf("Company %d was merged into another one and is out of the game.", t.number[c])
 }
 
-// openMerger sets up the auction track: first company, then turn about, then the
-// rest of the larger one (AT-14.13).
+// auctionTrack is the track for two companies of so many tiles: first company, then
+// turn about, then the rest of the larger one (AT-14.13).
+func auctionTrack(first, second int) string {
+	both := min(first, second)
+	return strings.Repeat("\x00\x01", both) + strings.Repeat("\x00", first-both) + strings.Repeat("\x01", second-both)
+}
+
+// openMerger sets up the auction track.
 func (t *table) openMerger(p *position, a, b int) {
 	x, y := &p.companies[a], &p.companies[b]
-	both := int(min(x.size, y.size))
-	track := strings.Repeat("\x00\x01", both) + strings.Repeat("\x00", int(x.size)-both) + strings.Repeat("\x01", int(y.size)-both)
+	track := auctionTrack(int(x.size), int(y.size))
 	rounds := len(track)
 	if t.tiers {
 		rounds = t.kind(a).level + t.kind(b).level
@@ -106,8 +111,10 @@ func (t *table) mergeCube() verb {
 func (t *table) passMergeCube(p *position, _ act) { t.beginAuction(p) }
 
 // shares is the money on each cube of the track when a bid is laid along it.
-func (m *merger) shares(amount int) []int {
-	n := len(m.track)
+func (m *merger) shares(amount int) []int { return sharesOf(amount, len(m.track)) }
+
+// sharesOf lays an amount on n cubes, one at a time, round and round.
+func sharesOf(amount, n int) []int {
 	list := make([]int, n)
 	for k := range list {
 		list[k] = amount / n

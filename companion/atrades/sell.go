@@ -19,7 +19,7 @@ func (t *table) sellCompany(step rules.Step) verb {
 		Effect: func(p *position, a act) {
 			p.layCube(trackBureaucracy)
 			c := &p.companies[a.Words[0]]
-			got := t.paidOut(c.money)
+			got := paidOut(t.data.chart, c.money)
 			p.personal[a.Seat-1] += got
 			p.bank += c.money - got
 			c.money, c.owner = 0, 0
@@ -62,9 +62,9 @@ func (t *table) sellChecks() []check {
 
 // paidOut is what the government pays for a card: each row of the chart once,
 // from the top, where the card can still give (AT-14.25).
-func (t *table) paidOut(money int) int {
+func paidOut(chart []exchange, money int) int {
 	got := 0
-	for _, row := range t.data.chart {
+	for _, row := range chart {
 		if money >= row.give {
 			money -= row.give
 			got += row.get

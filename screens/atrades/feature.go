@@ -8,4 +8,5 @@ type Feature struct {
 	ownGuilds  *guildCopy // nil: not read yet
 	guildDrawn guildDrawing
 	Bidding    *fistTable
+	sums       guildSums
 }

@@ -143,11 +143,18 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 		tapHex(tb, v, words[1], words[2])
 		taps = 1
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		tb.Write(apptest.People[v.Actor-1]+" bids", words[1])
-		tb.Tap("Choose the bid of " + words[1])
-		taps = 1 + len(words[1])
+		tb.Digits(words[1])
+		tb.Tap("Bid " + words[1])
+		return 1 + len(words[1])
 	case words[0] == "pay":
-		taps = pay(tb, v, words)
+		return pay(tb, v, words)
+	case words[0] == "guild":
+		for _, g := range v.Guilds() {
+			if g.ID == words[1] {
+				tb.TapOn(strings.TrimSuffix(g.Name, ".") + ". Money")
+			}
+		}
+		return 1
 	case words[0] == "sell":
 		tapSale(tb, words[1])
 		taps = 1

@@ -36,8 +36,10 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
-// Alone reports that bids are entered unseen: the list of moves would show them.
-func (h *guildHelp) Alone() bool { return sealedStep(h.view) && !h.app.Sealing.Openly }
+// Alone reports that bids are entered unseen, where the list of moves would show them, or that the guilds are all listed.
+func (h *guildHelp) Alone() bool {
+	return h.view.Step == atrades.StepGuild || sealedStep(h.view) && !h.app.Sealing.Openly
+}
 
 // show tells it of a position.
 func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
@@ -65,7 +67,7 @@ func (h *guildHelp) objects() []fyne.CanvasObject {
 	}
 	switch h.view.Step {
 	case atrades.StepGuild:
-		return append(objects, parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
+		return append(objects, h.guilds(), parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
 	case atrades.StepLay:
 		return append(objects, h.laying())
 	case atrades.StepTurnBid, atrades.StepFinalBid:

@@ -23,9 +23,7 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Spoken: guildSpoken(v, i), Counts: guildCounts(p)}
-		if large {
-			data.Words, data.Lines = p.Guild, guildLines(v, i)
-		}
+		data.Words, data.Lines = p.Guild, guildLines(v, i)
 		mats = append(mats, data)
 	}
 	lines := append(roundLines(v, t.Seats()), supplyLines(v, large)...)
@@ -56,9 +54,13 @@ func guildLines(v *atrades.View, i int) []fyne.CanvasObject {
 		if c.Where != atrades.Business || c.Owner != i+1 {
 			continue
 		}
+		if !over {
+			lines = append(lines, companyLine(c))
+			continue
+		}
 		words := lang.L("{{.Number}} {{.Kind}}: {{.Money}} on the card, tiles {{.Tiles}}",
 			map[string]any{"Number": c.Number, "Kind": c.Kind, "Tiles": c.Size, "Money": c.Money})
-		lines = append(lines, parts.NewWords(words, look.Body, look.Text).Struck(over)) // AT-14.36
+		lines = append(lines, parts.NewWords(words, look.Body, look.Text).Struck(true)) // AT-14.36
 	}
 	if len(lines) == 0 {
 		lines = append(lines, parts.NewLess(lang.L("No company")))

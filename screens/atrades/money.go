@@ -34,25 +34,25 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 		words := lang.L("{{.Name}} can bid {{.Most}} at most, but {{.Least}} is the least. This is what {{.Least}} would bring:", data)
 		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
 	}
-	bid := parts.NewNumberField(lang.L("{{.Name}} bids", data), least, most, nil)
-	choose := parts.NewButton("", parts.IconCheck, func() { h.choose(seat, "bid", bid.Value()) })
+	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)
+	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(seat, "bid", bid.Value()) })
 	say := func(amount int) {
-		choose.SetText(lang.L("Choose the bid of {{.Amount}}", map[string]any{"Amount": amount}))
+		choose.SetText(lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}))
+		parts.Able(choose, amount >= least) // a larger one is being typed
 	}
 	say(least)
-	bid.OnChanged(func(amount int) {
-		show(amount)
+	bid = parts.NewNumberPad(0, most, least, func(n int) bool { return n >= least }, func(amount int) {
 		say(amount)
-		h.choose(seat, "bid", amount)
+		show(max(amount, least))
 	})
-	return parts.NewPanel(lang.L("Auction track"), track, bid, choose, lines)
+	return parts.NewPanel(lang.L("Auction track"), track, choose, parts.NewBody(lang.L("{{.Name}} bids", data)), bid, lines)
 }
 
-// choose makes a move the one that is played next, if the referee takes it.
-func (h *guildHelp) choose(seat int, name string, words ...int) {
+// play plays a move, if the referee takes it.
+func (h *guildHelp) play(seat int, name string, words ...int) {
 	for _, act := range h.table.Legal(nil) {
 		if form := h.form(act); act.Seat == seat && form.Name == name && same(act.Words[:], words) {
-			h.acts.Choose(act)
+			h.acts.Play(act)
 			return
 		}
 	}
@@ -120,7 +120,7 @@ func (h *guildHelp) payment() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if own {
 		objects = append(objects, parts.NewButton(lang.L("All {{.Amount}} from the personal supply", map[string]any{"Amount": v.Owed}),
-			parts.NoIcon, func() { h.choose(seat, "pay own") }))
+			parts.NoIcon, func() { h.play(seat, "pay own") }))
 	}
 	for _, split := range splits {
 		objects = append(objects, h.fromCard(seat, split))
@@ -140,7 +140,7 @@ func (h *guildHelp) payment() []fyne.CanvasObject {
 // fromCard pays a part from one card; where it can be more or less, it is stepped.
 func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
 	at := split.Most
-	take := parts.NewButton("", parts.NoIcon, func() { h.choosePart(seat, split.Card, at) })
+	take := parts.NewButton("", parts.NoIcon, func() { h.payPart(seat, split.Card, at) })
 	say := func() {
 		data := map[string]any{"Card": at, "Company": split.Card, "Rest": h.view.Owed - at}
 		if at == h.view.Owed {
@@ -157,18 +157,17 @@ func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
 	step := parts.NewStepper(name, split.Least, split.Most, 1, strconv.Itoa, func(n int) {
 		at = n
 		say()
-		h.choosePart(seat, split.Card, n)
 	})
 	step.SetValue(at)
 	return parts.NewTightColumn(take, step)
 }
 
-// choosePart chooses to pay a part from a company's card.
-func (h *guildHelp) choosePart(seat, company, amount int) {
+// payPart pays a part from a company's card.
+func (h *guildHelp) payPart(seat, company, amount int) {
 	for _, act := range h.table.Legal(nil) {
 		form := h.form(act)
 		if act.Seat == seat && form.Name == "pay" && act.Words[0] == amount && form.Words[2].Word(act.Words[2]) == strconv.Itoa(company) {
-			h.acts.Choose(act)
+			h.acts.Play(act)
 			return
 		}
 	}

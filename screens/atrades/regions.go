@@ -1,7 +1,6 @@
 package atrades
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -23,7 +22,7 @@ type regionTurner struct {
 }
 
 func newRegionTurner(turn func(by int)) *regionTurner {
-	r := &regionTurner{name: parts.NewWords("", look.Label, look.Text).Bold().Centred(), also: parts.NewLess("").Centred()}
+	r := &regionTurner{name: parts.NewWords("", look.Body, look.Text).Bold().Centred(), also: parts.NewLess("").Centred()}
 	r.before = parts.NewIconButton(parts.IconBack, lang.L("The region before"), func() { turn(-1) }).Outlined()
 	r.after = parts.NewIconButton(parts.IconForward, lang.L("The next region"), func() { turn(1) }).Outlined()
 	words := container.New(&parts.CloseColumn{}, r.name, r.also)
@@ -180,10 +179,14 @@ func (b *guildBoard) name() {
 		}
 	}
 	words := lang.L("Demand {{.Demand}}", map[string]any{"Demand": region.Demand})
+	if b.app.Options().Text > 1 { // the drawing says it, and needs the room
+		words = ""
+	}
 	if len(also) > 0 {
 		words = lang.L("Also possible: {{.Regions}}", map[string]any{"Regions": strings.Join(also, ", ")})
 	}
 	b.turner.also.SetText(words)
+	parts.SetVisible(b.turner.also, words != "")
 }
 
 // refused is the move that would lay a tile on a hex where none can be laid; ok is false where no tile is laid now.
@@ -214,8 +217,3 @@ func (b *guildBoard) cellLabel(cell *atrades.Cell) string {
 
 // mostLabelled is how many regions side by side leave room for the names of hexes.
 const mostLabelled = 3
-
-// priced is a type with what one of its goods brings.
-func priced(c *atrades.Company) string {
-	return lang.L("{{.Kind}}, {{.Price}} a good", map[string]any{"Kind": c.Kind, "Price": strconv.Itoa(c.Price)})
-}

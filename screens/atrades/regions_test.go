@@ -73,3 +73,24 @@ func TestHexesAreNamedOnTheMap(t *testing.T) {
 	}
 	require.Equal(t, map[string]bool{"r1c1": true, "r1c2": true, "r3c2": true}, named)
 }
+
+// TestGuildsShowWhatTheyBeginWith chooses a guild with one tap; one that is taken leads to its ruling.
+func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(atrades.Key, 3)
+	require.True(t, tb.Sees("Moa Conspiracy. Money 8, initiative 3, 7 action cubes, 1 golden, boxes: 5 companies, 3 tech. 8"), "%q", tb.Labels())
+	tb.TapOn("Moa Conspiracy")
+	require.Equal(t, "Anna: guild moa-conspiracy", apptest.Latest(o))
+	tb.TapOn("Moa Conspiracy")
+	require.True(t, tb.Has("AT-1.1"), "%q", tb.Labels())
+}
+
+// TestMatsShowTypeAndPrice looks at the mats on a phone.
+func TestMatsShowTypeAndPrice(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(atrades.Key, 3, smooth[:toAuction]...)
+	tb.Tap("Players")
+	require.True(t, tb.Sees("company 6, Liquids"), "%q", tb.Labels())
+	require.True(t, tb.Sees("2 a good"), "%q", tb.Labels())
+	require.True(t, tb.Has("On the card 1"), "%q", tb.Labels())
+}

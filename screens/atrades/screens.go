@@ -18,7 +18,7 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: guildReached,
 		Icon:    parts.IconHex,
-		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: []game.Aid{fistsAid(a)},
+		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: guildAids(a),
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
 			if page == MarketPage {

@@ -14,7 +14,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// guild enters a move of Atrades as people do: tiles on the map, bids by typing, closed fists all together.
+// guild enters a move of Atrades as people do: tiles on the map, bids on ten keys, closed fists all together.
 func (w *wholeGame) guild() (int, error) {
 	v, ok := atrades.Look(w.table)
 	if !ok {
@@ -32,15 +32,17 @@ func (w *wholeGame) guild() (int, error) {
 		w.taps++
 		err = w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		w.taps += 1 + len(words[1])
-		err = w.burst.Write(w.table.Seats()[v.Actor-1]+" bids", words[1])
-		w.picture("auction")
-		if err == nil {
-			err = w.see("Choose the bid of " + words[1])
+		if err = w.see(strings.Split(words[1], "")...); err != nil {
+			return 1, err
 		}
+		w.picture("auction")
+		return 1, w.see("Bid " + words[1])
 	case words[0] == "pay":
 		w.picture("pay")
-		err = w.pay(v, words)
+		return 1, w.pay(v, words)
+	case words[0] == "guild":
+		i := slices.IndexFunc(v.Guilds(), func(g atrades.Guild) bool { return g.ID == words[1] })
+		return 1, w.see(strings.TrimSuffix(v.Guilds()[i].Name, ".") + ". Money")
 	case words[0] == "sell":
 		w.picture("sale")
 		err = w.sell(words[1])

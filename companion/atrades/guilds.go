@@ -1,0 +1,33 @@
+package atrades
+
+// Guild is a guild board as it is printed, and whose it is.
+type Guild struct {
+	ID, Name          string
+	Initiative, Money int
+	Cubes, Golden     int // action cubes at the start
+	Companies, Tech   int // boxes; 0: the track never fills up
+	Seat              int // who has chosen it; 0: nobody
+}
+
+// Guilds are the guild boards of the table, in the order of the data.
+func (v *View) Guilds() []Guild {
+	var list []Guild
+	data := v.t.data
+	for k := range data.guilds {
+		g := &data.guilds[k]
+		board := Guild{ID: g.id, Name: g.name, Initiative: g.initiative, Money: g.money, Cubes: data.cubes}
+		if v.t.limits { // AT-13.7
+			board.Companies, board.Tech = g.boxes[trackCompanies], g.boxes[trackTech]
+		}
+		if v.t.eras { // AT-13.1: the golden cube belongs to the later edition
+			board.Golden = data.golden
+		}
+		for i := range v.t.size() {
+			if int(v.p.guilds[i]) == k {
+				board.Seat = i + 1
+			}
+		}
+		list = append(list, board)
+	}
+	return list
+}

@@ -1,0 +1,244 @@
+package atrades
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// guildSums are what was reckoned last without a match. They live while the app runs.
+type guildSums struct {
+	money   int
+	merger  atrades.Winning
+	demand  int
+	sellers []atrades.Seller
+}
+
+// Limits of what is reckoned.
+const (
+	mostMoney = 999
+	mostTiles = 37 // the hexes of a region
+	mostAsked = 99
+)
+
+// sheet is the owner's copy as far as it can be reckoned with, else the published prototype.
+func (a *Feature) sheet() *atrades.Sheet {
+	if s, err := atrades.ReadSheet(a.GuildCopy().File()); err == nil {
+		return s
+	}
+	s, err := atrades.ReadSheet(atrades.DefaultData())
+	if err != nil {
+		panic("screens: " + err.Error()) // the tests have read it
+	}
+	return s
+}
+
+// guildAids are the pages for a table without a match.
+func guildAids(a *Feature) []game.Aid {
+	return []game.Aid{
+		fistsAid(a),
+		{
+			Name: "government", Icon: parts.IconStamp, Open: func() shell.Screen { return newChartPage(a) },
+			Title: func() string { return lang.L("Government chart") },
+			Line:  func() string { return lang.L("What the government pays for a company.") },
+		},
+		{
+			Name: "payout", Icon: parts.IconCube, Open: func() shell.Screen { return newPayoutPage(a) },
+			Title: func() string { return lang.L("Merger payout") },
+			Line:  func() string { return lang.L("The winning bid on the auction track: who takes what.") },
+		},
+		{
+			Name: "market", Icon: parts.IconMarket, Open: func() shell.Screen { return newStallPage(a) },
+			Title: func() string { return lang.L("Market of a region") },
+			Line:  func() string { return lang.L("Companies sell in the order of their numbers.") },
+		},
+	}
+}
+
+// sumPage is a page that reckons: what is asked stands under the answer.
+type sumPage struct {
+	app    *Feature
+	title  string
+	answer *fyne.Container
+	asked  []fyne.CanvasObject
+	below  *fyne.Container
+	tell   func()
+}
+
+func newSumPage(a *Feature, title string) *sumPage {
+	return &sumPage{app: a, title: title, answer: parts.NewTightColumn(), below: parts.NewTightColumn()}
+}
+
+func (p *sumPage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.title) }
+
+func (p *sumPage) Page() fyne.CanvasObject {
+	return parts.NewPage(append(append([]fyne.CanvasObject{p.answer}, p.asked...), p.below)...)
+}
+
+// Refresh reckons anew.
+func (p *sumPage) Refresh() {
+	p.tell()
+	p.answer.Refresh()
+	p.below.Refresh()
+	p.app.Relay()
+}
+
+func (p *sumPage) Key(fyne.KeyName) bool { return false }
+
+// newChartPage is the government's chart.
+func newChartPage(a *Feature) shell.Screen {
+	p, sheet := newSumPage(a, lang.L("Government chart")), a.sheet()
+	pad := parts.NewNumberPad(0, mostMoney, a.sums.money, func(int) bool { return true }, func(n int) { a.sums.money = n; p.Refresh() })
+	p.asked = []fyne.CanvasObject{parts.NewPanel(lang.L("Money on the company's card"), pad)}
+	p.tell = func() {
+		g := sheet.Government(a.sums.money)
+		p.answer.Objects = []fyne.CanvasObject{
+			parts.NewTable(lang.L("It pays {{.Pays}}", map[string]any{"Pays": g.Pays})), parts.NewBody(governmentLine(g)),
+		}
+		for _, warning := range governmentWarnings(g) {
+			p.answer.Add(parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: warning}))
+		}
+		var rows []*parts.Row
+		for _, row := range g.Rows {
+			data := parts.RowData{Title: lang.L("{{.Give}} for {{.Get}}", map[string]any{"Give": row.Give, "Get": row.Get}), Greyed: !row.Taken}
+			if row.Taken {
+				data.Icon, data.Trail = parts.IconCheck, lang.L("taken")
+			}
+			rows = append(rows, parts.NewRow(data))
+		}
+		p.below.Objects = []fyne.CanvasObject{parts.NewPanel(lang.L("The chart, from the top, each row once"), parts.NewRows(rows...))}
+	}
+	return p
+}
+
+// newPayoutPage lays a winning bid on the auction track.
+func newPayoutPage(a *Feature) shell.Screen {
+	p, w := newSumPage(a, lang.L("Merger payout")), &a.sums.merger
+	w.Tiles = [2]int{max(1, w.Tiles[0]), max(1, w.Tiles[1])}
+	w.Bid = max(w.Bid, w.Least())
+	bid := parts.NewNumberField(lang.L("Winning bid"), 1, mostMoney, func(n int) { w.Bid = n; p.Refresh() })
+	bid.SetValue(w.Bid)
+	tiles := func(i int, title string) *parts.Stepper {
+		s := parts.NewStepper(title, 1, mostTiles, 1, strconv.Itoa, func(n int) {
+			w.Tiles[i] = n
+			if w.Bid < w.Least() {
+				w.Bid = w.Least()
+				bid.SetValue(w.Bid)
+			}
+			p.Refresh()
+		})
+		s.SetValue(w.Tiles[i])
+		return s
+	}
+	winner := parts.NewChoice(lang.L("Who wins?"), []string{lang.L("First owner"), lang.L("Second owner"), lang.L("Another one")}, w.Winner,
+		func(i int) { w.Winner = i; p.Refresh() })
+	owners := []string{lang.L("Two players"), lang.L("One player")}
+	both := 0
+	if w.Both {
+		both = 1
+	}
+	p.asked = []fyne.CanvasObject{parts.NewPanel("",
+		tiles(0, lang.L("Tiles of the first company")), tiles(1, lang.L("Tiles of the second company")), bid, winner,
+		parts.NewChoice(lang.L("Both companies belong to"), owners, both, func(i int) { w.Both = i == 1; p.Refresh() }),
+	)}
+	p.tell = func() { p.answer.Objects = payoutAnswer(*w) }
+	return p
+}
+
+// payoutAnswer says what a winning bid brings to whom.
+func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
+	if w.Bid < w.Least() {
+		return []fyne.CanvasObject{parts.NewBody(lang.L("The least bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
+	}
+	laid, takes, card := w.Lay()
+	var cubes []*parts.Cube
+	for _, cube := range laid {
+		name := strconv.Itoa(cube.Of + 1)
+		cubes = append(cubes, parts.NewCube(cube.Of+1, name, strconv.Itoa(cube.Money),
+			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
+	}
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), parts.NewCubes(cubes...))}
+	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {
+		if takes[i] > 0 {
+			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))
+		}
+	}
+	return append(objects, parts.NewRow(parts.RowData{
+		Icon: parts.IconCompany, Title: lang.L("The card of the company that stays"),
+		Words: lang.L("What lay on both cards before goes to the bank."), Trail: strconv.Itoa(card),
+	}))
+}
+
+// newStallPage is the market of one region.
+func newStallPage(a *Feature) shell.Screen {
+	p, sheet, sums := newSumPage(a, lang.L("Market of a region")), a.sheet(), &a.sums
+	demand := parts.NewStepper(lang.L("Demand"), 0, mostAsked, 1, strconv.Itoa, func(n int) { sums.demand = n; p.Refresh() })
+	demand.SetValue(sums.demand)
+	steppers, keys := parts.NewTightColumn(), parts.NewFlow()
+	p.asked = []fyne.CanvasObject{parts.NewPanel("", demand, steppers), parts.NewPanel(lang.L("Companies that sell here"), keys)}
+	p.tell = func() {
+		p.answer.Objects = stallAnswer(sheet.Market(sums.demand, sums.sellers), sheet)
+		steppers.Objects, keys.Objects = nil, nil
+		for i := range sums.sellers {
+			steppers.Add(a.tilesOf(i, p.Refresh))
+		}
+		for _, number := range sheet.Numbers() {
+			key := parts.NewKey(0, strconv.Itoa(number), func() { sums.turn(number); p.Refresh() })
+			if sums.sells(number) >= 0 {
+				key.Chosen()
+			}
+			keys.Add(key)
+		}
+		steppers.Refresh()
+		keys.Refresh()
+	}
+	return p
+}
+
+// tilesOf asks how many tiles a seller has in the region.
+func (a *Feature) tilesOf(i int, changed func()) *parts.Stepper {
+	of := &a.sums.sellers[i]
+	s := parts.NewStepper(lang.L("Tiles of company {{.Company}}", map[string]any{"Company": of.Number}), 1, mostTiles, 1, strconv.Itoa,
+		func(n int) { of.Tiles = n; changed() })
+	s.SetValue(of.Tiles)
+	return s
+}
+
+// sells is the place of a company among the sellers, or -1.
+func (s *guildSums) sells(number int) int {
+	return slices.IndexFunc(s.sellers, func(of atrades.Seller) bool { return of.Number == number })
+}
+
+// turn lets a company sell, or no longer.
+func (s *guildSums) turn(number int) {
+	if i := s.sells(number); i >= 0 {
+		s.sellers = slices.Delete(s.sellers, i, i+1)
+		return
+	}
+	s.sellers = append(s.sellers, atrades.Seller{Number: number, Tiles: 1})
+	slices.SortFunc(s.sellers, func(a, b atrades.Seller) int { return a.Number - b.Number })
+}
+
+// stallAnswer says what each company sells, in the order in which they do.
+func stallAnswer(sold []atrades.Sales, sheet *atrades.Sheet) []fyne.CanvasObject {
+	if len(sold) == 0 {
+		return []fyne.CanvasObject{parts.NewBody(lang.L("Set the demand, and tap the companies that have tiles in the region."))}
+	}
+	var rows []*parts.Row
+	for _, s := range sold {
+		kind, price := sheet.Kind(s.Number)
+		data := map[string]any{"Company": s.Number, "Kind": kind, "Goods": s.Goods, "Tiles": s.Tiles, "Price": price, "Left": s.Left}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Icon: parts.IconCompany, Title: lang.L("{{.Company}} {{.Kind}}: {{.Goods}} of {{.Tiles}} sold", data),
+			Words: lang.L("{{.Price}} each; a demand of {{.Left}} is left", data), Trail: "+" + strconv.Itoa(s.Money),
+		}))
+	}
+	return []fyne.CanvasObject{parts.NewRows(rows...)}
+}
