@@ -213,9 +213,13 @@ func (c *campaign) holdCompletions(t *testing.T, q *Inquiry, a rules.Act, ans *A
 			}
 		}
 		s := &search{probe: p, wish: wishAny, left: 1 << 40, draw: source}
-		for range *completions {
-			s.begin(tree)
-			for range source.IntN(6) {
+		s.begin(tree)
+		for n := range *completions {
+			if n%stroll == 0 {
+				s.begin(tree)
+			}
+			was := copied(s.b.tree).(rules.Object)
+			for range source.IntN(4) {
 				if len(free) > 0 {
 					l := free[source.IntN(len(free))]
 					if values := s.worthTrying(l, s.b.get(l), 1); len(values) > 0 {
@@ -223,12 +227,21 @@ func (c *campaign) holdCompletions(t *testing.T, q *Inquiry, a rules.Act, ans *A
 					}
 				}
 			}
-			if s.climb(200) {
+			if s.climb(mostClimbed) {
 				hold(s.b.tree)
+			} else {
+				s.b.tree = was
 			}
 		}
 	}
 }
+
+// A completion is made of the one before by changing a few unknown facts, and now and then
+// of the position that was blanked; mostClimbed bounds the positions that are tried for one.
+const (
+	stroll      = 20
+	mostClimbed = 40
+)
 
 // fitsQuestion reports whether the trial's position is one that the question is about:
 // where the answer is not about who may act, the seat may, in a step of the verb.
