@@ -2,7 +2,6 @@
 package screens
 
 import (
-	"embed"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -22,10 +21,8 @@ import (
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
+	"tablekeeper/screens/translations"
 )
-
-//go:embed translations
-var translations embed.FS
 
 // App is the window's content and what all pages share.
 type App struct {
@@ -81,7 +78,7 @@ func (a *App) Start(device shell.Device, games []*rules.Game) {
 // StartWith is Start with a list of what the games add to the screens.
 func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
 	a.device, a.games = device, games
-	if err := lang.AddTranslationsFS(translations, "translations"); err != nil {
+	if err := lang.AddTranslationsFS(translations.Files, "."); err != nil {
 		fyne.LogError("the translations can't be read", err)
 	}
 	a.furnish(adds)

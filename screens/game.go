@@ -50,7 +50,7 @@ func (g *gamePage) aids() []fyne.CanvasObject {
 // referee leads to a match with the referee, and to the ruling on a single move.
 func (g *gamePage) referee() fyne.CanvasObject {
 	play := parts.NewCard(parts.IconPlay, lang.L("Play with the referee"),
-		lang.L("It tells what may be done, judges each move, and keeps the match."),
+		lang.L("Shows your options, checks each move, saves the match."),
 		func() { g.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.game.Key}) })
 	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"),
 		lang.L("Say who wants to do what, and read the ruling."),

@@ -72,7 +72,7 @@ func playersLine(game *rules.Game) string {
 
 func (h *home) Refresh() {
 	if e := h.app.timer.Evening; e != nil && h.resume != nil {
-		h.resume.Set(timer.StateIcon(e.View.State), lang.L("Go on: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
+		h.resume.Set(timer.StateIcon(e.View.State), lang.L("Continue: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
 	}
 }
 

@@ -37,7 +37,7 @@ func (a *App) SayKeptAt(address string) {
 
 // SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
-	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock goes on."))
+	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
 }
 
 // standing are the lines about what is wrong at present.
@@ -51,7 +51,7 @@ func (a *App) standing() []string {
 			lines = append(lines, away)
 		}
 		if problem := e.Problem(); problem != nil {
-			lines = append(lines, lang.L("This game is not saved, it goes on until the app is closed: {{.Problem}}.", shell.Problem(problem)))
+			lines = append(lines, lang.L("This game isn't saved and ends when you close the app: {{.Problem}}.", shell.Problem(problem)))
 		}
 	}
 	if problem := a.device.Sound.Problem(); a.soundMissed(problem) {
@@ -91,15 +91,15 @@ func awayLine(e *timer.Evening) string {
 	data := map[string]any{"Away": parts.Duration(e.Away), "Ran": parts.Duration(e.Ran), "Events": e.Missed}
 	switch {
 	case e.Ran == 0: // nobody knows when the app was left: a pause keeps no time
-		return lang.L("The app was away. The clock stood still meanwhile.")
+		return lang.L("The app was away. The clock stopped meanwhile.")
 	case e.Ran < e.Away:
-		return lang.L("The app was away for {{.Away}}. The clock went on for {{.Ran}}, then it stopped.", data)
+		return lang.L("The app was away for {{.Away}}. The clock kept running for {{.Ran}}, then it stopped.", data)
 	case e.Missed == 0:
-		return lang.L("The app was away for {{.Away}}. The clock went on.", data)
+		return lang.L("The app was away for {{.Away}}. The clock kept running.", data)
 	case e.Missed == 1:
-		return lang.L("The app was away for {{.Away}}. The clock went on and one event came.", data)
+		return lang.L("The app was away for {{.Away}}. The clock kept running and one event came.", data)
 	}
-	return lang.L("The app was away for {{.Away}}. The clock went on and {{.Events}} events came.", data)
+	return lang.L("The app was away for {{.Away}}. The clock kept running and {{.Events}} events came.", data)
 }
 
 // line is what has to be said now, or "".
@@ -141,7 +141,7 @@ func (a *App) SayUnread(line string, err error) {
 	switch {
 	case !errors.As(err, &unread):
 	case unread.Lack != nil:
-		line += " " + lang.L("It can't be set aside, so nothing is saved over it: {{.Problem}}.", shell.Problem(unread.Lack))
+		line += " " + lang.L("It can't be moved, so nothing is saved over it: {{.Problem}}.", shell.Problem(unread.Lack))
 	default:
 		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
 	}

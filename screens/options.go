@@ -30,7 +30,7 @@ func (o *options) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if o.app.timer.Evening != nil {
 		objects = append(objects, parts.NewLess(
-			lang.L("Length and events hold for the next game: the one that runs keeps its own.")))
+			lang.L("Length and events count from the next game on.")))
 	}
 	objects = append(objects, o.time(), o.chance(), o.sound(), o.sight())
 	if o.app.device.Turn != nil {
@@ -42,7 +42,7 @@ func (o *options) Page() fyne.CanvasObject {
 // time chooses how long a game lasts (section 12.1 of the specification).
 func (o *options) time() fyne.CanvasObject {
 	p := o.app.options
-	words := []string{lang.L("Default"), lang.L("Advanced"), lang.L("Own")}
+	words := []string{lang.L("Default"), lang.L("Advanced"), lang.L("Custom")}
 	choice := parts.NewChoice("", words, slices.Index(shell.Lengths, p.Length), func(i int) {
 		o.app.Choose(func(p *shell.Options) { p.Length = shell.Lengths[i] })
 	})
@@ -94,7 +94,7 @@ func (o *options) sight() fyne.CanvasObject {
 		slices.Index(look.Steps[:], p.Text), func(i int) {
 			o.app.Choose(func(p *shell.Options) { p.Text = look.Steps[i] })
 		})
-	ground := parts.NewChoice(lang.L("Colours"), []string{lang.L("As the device"), lang.L("Dark"), lang.L("Light")},
+	ground := parts.NewChoice(lang.L("Colours"), []string{lang.L("System"), lang.L("Dark"), lang.L("Light")},
 		slices.Index(shell.Grounds, p.Ground), func(i int) {
 			o.app.Choose(func(p *shell.Options) { p.Ground = shell.Grounds[i] })
 		})

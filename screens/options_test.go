@@ -19,7 +19,7 @@ import (
 func TestOptionsPersist(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Tap("Options")
-	tb.Tap("Own")
+	tb.Tap("Custom")
 	tb.Tap("More: Every game")
 	tb.Tap("Take back: On")
 	tb.Tap("Less time: On")

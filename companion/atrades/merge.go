@@ -33,7 +33,7 @@ func (t *table) mergeChecks() []check {
 				if p.companies[a.Words[0]].where == gone {
 					return t.merged(a.Words[0])
 				}
-				return fmt.Sprintf("A merger begins with a company of one's own, and company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
+				return fmt.Sprintf("A merger begins with a company of your own, and company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
 			},
 		},
 		{

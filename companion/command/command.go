@@ -31,6 +31,9 @@ func commands(sh *Shell) []command {
 			return simulate(args, sh)
 		}},
 		{"rules", "print the rule register of a game, or one rule", register},
+		{"texts", "list all that people read in the app", func(args []string, _ io.Reader, _, _ io.Writer) int {
+			return texts(args, sh)
+		}},
 		{"verify", "make the draws of an exported match again from their seed", verify},
 		{"tide", "show an evening of the Rising Tides timer", func(args []string, _ io.Reader, out, errs io.Writer) int {
 			return tideCommand(args, out, errs)

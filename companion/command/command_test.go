@@ -47,7 +47,7 @@ func TestCheckForReading(t *testing.T) {
 
 line 13  Cleo (3): place materials
   Not allowed (RT-4.3.2): Cleo's hand is empty.
-  RT-4.3.2: Only a card of the own hand can be played, paid or discarded.
+  RT-4.3.2: You can play, pay or discard only cards from your own hand.
 
 line 14  Cleo: dance
   Unreadable: "dance" is no verb of this game.
@@ -244,7 +244,7 @@ func TestRefusals(t *testing.T) {
 	}
 	status, out, errs := ask()
 	require.Zero(t, status, errs)
-	require.Contains(t, out, "RT-4.3.2  Only a card of the own hand can be played, paid or discarded.\n")
+	require.Contains(t, out, "RT-4.3.2  You can play, pay or discard only cards from your own hand.\n")
 	require.Contains(t, out, "  Re-countering takes two cards; Ben holds one.\n    Ben: recounter fuel (Ben re-counters and pays Fuel)  [Re-counter; ")
 	require.Contains(t, out, "  Nations are chosen only at the start. It is Anna's turn.\n")
 	_, one, _ := ask("rt-3.2.1")

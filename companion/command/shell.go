@@ -16,6 +16,8 @@ type Shell struct {
 	OutSeen, ErrSeen bool
 	// Version is the one of this program.
 	Version string
+	// Sentences are those of the app's screens.
+	Sentences []string
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
 	// Interrupt catches the wish to stop (Ctrl-C) until release is called: then

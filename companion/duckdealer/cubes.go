@@ -123,7 +123,7 @@ func (t *table) own() check {
 		Rule:   "DD-3.6",
 		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("No highway part of %s lies there; only one's own can be lifted.", t.name(a.Seat))
+			return fmt.Sprintf("No highway part of %s lies there; players lift only their own parts.", t.name(a.Seat))
 		},
 	}
 }

@@ -9,7 +9,7 @@ func rulings() []rules.Rule {
 		{ID: "DD-R1", Source: "COLLECT ENERGY", Text: "Does an action turn that missing markers force on a player use the turn track? Yes, it is an action turn like any other; \"free\" means that no turn is lost by it. So every game ends."},
 		{ID: "DD-R2", Source: "COLLECT ENERGY", Text: "Which markers are spent first when some are virtual? The virtual ones. Only real ones can be kept, so nobody is the worse for it."},
 		{ID: "DD-R3", Source: "COLLECT ENERGY", Text: "May a player collect nothing at all? No, one marker is taken. Asking for a type of which none is left is allowed."},
-		{ID: "DD-R4", Source: "MOVEMENT", Text: "May a ship stop on an own highway part? No, it flies over it."},
+		{ID: "DD-R4", Source: "MOVEMENT", Text: "May a ship stop on its player's own highway part? No, it flies over it."},
 		{ID: "DD-R5", Source: "MOVEMENT", Text: "May a ship turn round on a route, or stand where another one is? Both, as nothing is said against it."},
 		{ID: "DD-R6", Source: "MOVEMENT", Text: "May a movement marker be spent while steps are left? Yes, and those steps are lost. On an unexplored planet exploring comes first, for there a part of the movement ends."},
 		{ID: "DD-R7", Source: "MOVEMENT Exploration; MOVEMENT Excess movement points", Text: "Can a ship stop, explore and fly on with the steps that are left? No, exploring is doing something on the planet."},
@@ -17,7 +17,7 @@ func rulings() []rules.Rule {
 		{ID: "DD-R9", Source: "MOVEMENT Exploration", Text: "Is a starting planet explored on which nobody began? Never; the yard has its second slot."},
 		{ID: "DD-R10", Source: "SCHRÖDINGER PATHWAYS", Text: "May pathway markers lie on starting planets or unexplored ones? Yes; only another marker is in the way. A marker explores nothing."},
 		{ID: "DD-R11", Source: "TAKE ACTION", Text: "Which piece may be taken back when cubes or discs run out? A cube for a cube, a disc for a disc, only from an empty supply, and it is used at once. Cubes on the turn track stay; a lifted cube may return to its dot."},
-		{ID: "DD-R12", Source: "TAKE ACTION", Text: "What if no cube is left for the turn track? The player must lift one of the own highway parts for it."},
+		{ID: "DD-R12", Source: "TAKE ACTION", Text: "What if no cube is left for the turn track? The player must lift a highway part of their own for it."},
 		{ID: "DD-R13", Source: "BUILDING", Text: "Does building a consumer count as a delivery too? No, it scores the points for building and nothing more."},
 		{ID: "DD-R14", Source: "BUILDING", Text: "What may R stand for? One good of a kind that the build side does not name and, on a consumer, not the good that it takes."},
 		{ID: "DD-R15", Source: "MOVEMENT; TRADING Spaceyards", Text: "Does it matter in which slot gear is? No. Slots are filled in the order 8, 8, 8, 5, 5, 5, 2, 2, 2, so their number decides. What is exchanged must be of different kinds."},
@@ -35,6 +35,6 @@ func rulings() []rules.Rule {
 		{ID: "DD-R27", Source: "COLLECT ENERGY; TRADING Storing goods", Text: "Do the limit of four markers and the check of the holds apply when energy is collected? No, only to action turns."},
 		{ID: "DD-R28", Source: "TAKE ACTION; WINNING THE GAME", Text: "When exactly does the game end? Right after the turn that put the 24th cube; the round is not played to its end."},
 		{ID: "DD-R29", Source: "SCHRÖDINGER PATHWAYS", Text: "What does \"any time\" mean for the pathway? Before, between and after whatever is done in an action turn, from the free highway parts to its end, but not amid a deal."},
-		{ID: "DD-R30", Source: "TRADING Discarding", Text: "When may goods be thrown away? At any moment of the action part of one's own action turn."},
+		{ID: "DD-R30", Source: "TRADING Discarding", Text: "When may goods be thrown away? At any moment of the action part of your own action turn."},
 	}
 }

@@ -36,7 +36,7 @@ func options() []rules.Option {
 			Why: "The Cargo card is only ever loaded from the Bank card.",
 		},
 		{
-			Name: "king-arrival", Question: "Does an own King that empties the Trip card always count as an arrival?",
+			Name: "king-arrival", Question: "Does your own King always count as an arrival when it empties your Trip card?",
 			Values: []string{"by-the-letter", "delivers"}, Default: "by-the-letter", Source: "In orbit 1; Playing Utility cards",
 			Why: "The exchange asks for a token removed at the end of the last turn, so the turn after departure is too early.",
 		},

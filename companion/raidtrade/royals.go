@@ -52,7 +52,7 @@ func (t *table) missTurn() verb {
 func (t *table) shorten() verb {
 	return t.kingVerb(verb{
 		Name: "shorten",
-		Help: "Play a King and roll: so many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
+		Help: "Play a King and roll: that many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
 	}, shortening, "shortens a trip", check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
@@ -63,7 +63,7 @@ func (t *table) shorten() verb {
 func (t *table) lengthen() verb {
 	return t.kingVerb(verb{
 		Name: "lengthen",
-		Help: "Play a King and roll: so many tokens go on your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
+		Help: "Play a King and roll: that many tokens go onto your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
 	}, lengthening, "lengthens a trip", check{
 		Rule: "RD-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
@@ -89,7 +89,7 @@ func (t *table) kingVerb(v verb, effect uint8, title string, travelling check) v
 func (t *table) rollKing() verb {
 	return verb{
 		Name: "roll", Steps: rules.In(StepKing), Words: words(dieWords), Reveals: true,
-		Help: "Roll for the King: so many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
+		Help: "Roll for the King: that many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
 		Effect: func(p *position, a act) {
 			die := int32(a.Words[0])
 			if p.king == lengthening {

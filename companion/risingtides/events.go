@@ -162,7 +162,7 @@ func (t *table) skips() []verb {
 	}
 	for i := range skips {
 		skips[i].Name, skips[i].By = "skip", rules.ByTable
-		skips[i].Help = "Go on without a player who stalls, if more than half of the others agree."
+		skips[i].Help = "Continue without a player who stalls, if more than half of the others agree."
 		skips[i].Template = "The table skips the player who stalls"
 	}
 	return skips
@@ -171,7 +171,7 @@ func (t *table) skips() []verb {
 // timeOut ends the game at once (RT-4.5.1); an event amid its picks is undone.
 func (t *table) timeOut() verb {
 	return verb{
-		Name: "time-out", By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "The time is out",
+		Name: "time-out", By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "Time's up",
 		Steps: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick),
 		Effect: func(p *position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {

@@ -15,7 +15,7 @@ func options() []rules.Option {
 		{
 			Name: "sixth-nation", Question: "With six players, what is the sixth nation card?",
 			Values: []string{"house", "copy"}, Default: "house", Source: "8.1, 8.2",
-			Why: "Six cards are asked for and five are described; an own plan of equal worth is fair to all.",
+			Why: "Six cards are asked for and five are described; a plan of equal worth is fair to all.",
 		},
 		{
 			Name: "finish-discard", Question: "Are the spare depot cards of a player who finishes discarded?",

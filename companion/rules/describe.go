@@ -12,6 +12,8 @@ type VerbFacts struct {
 	Steps []string
 	// Help says in one sentence what it does.
 	Help string
+	// Template is a move of it in plain words, Unseen one whose card nobody is shown.
+	Template, Unseen string
 	// When says in one sentence when it is used.
 	When string
 	// Rules lists the rules of its checks in the order in which they are asked.
@@ -26,7 +28,7 @@ func (m *match[P]) Verbs() []VerbFacts {
 	list := make([]VerbFacts, len(m.book.Verbs))
 	for i := range m.book.Verbs {
 		v := &m.book.Verbs[i]
-		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, When: m.book.When[v.Name]}
+		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: m.book.When[v.Name]}
 		for _, w := range v.Words {
 			facts.Words = append(facts.Words, w.Vocabulary)
 		}

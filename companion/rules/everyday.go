@@ -13,7 +13,7 @@ type Everyday struct {
 	// the fact that it says; {seat} is the place of the seat that acts, from 0.
 	Numbers map[string]string
 	// Sections names the parts of the register by what follows the game's letters in the
-	// ids, up to the first dot: "2" of RT-2.3.1, "R" of all rulings such as DD-R4.
+	// ids, up to the first dot: "2" of RT-2.1.1, "R" of all rulings such as DD-R4.
 	Sections map[string]string
 	// Usual are disputes that come up often.
 	Usual []Usual

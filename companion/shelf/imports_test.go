@@ -16,8 +16,9 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "sounds"},
-	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "screens/translations", "sounds"},
+	"screens/translations":        {},
+	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "screens/translations", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
 	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/game", "screens/picker"),
 	"screens/dispute":             allowed(below, "companion/ask", "companion/precedents", "companion/rules", "screens/game", "screens/picker", "screens/position"),

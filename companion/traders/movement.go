@@ -141,7 +141,7 @@ func capital(text string) string { return string(text[0]&^('a'-'A')) + text[1:] 
 func (t *table) done() verb {
 	return verb{
 		Name: "done", Steps: rules.In(StepAct1, StepAct2, StepTrade),
-		Help: "Go on to the next step of the turn.", Template: "{who} is done",
+		Help: "Move on to the next step of the turn.", Template: "{who} is done",
 		Effect: func(p *position, a act) {
 			switch {
 			case p.step == StepTrade:

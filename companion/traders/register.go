@@ -70,9 +70,9 @@ func aboutCargo() []rules.Rule {
 
 func aboutStations() []rules.Rule {
 	return []rules.Rule{
-		{ID: "TR-5.1", Source: "Overview, Description, ruling", Text: "A player builds in an action step, on the very hex where the ship stands, and that must be a hex next to a producing planet."},
+		{ID: "TR-5.1", Source: "Overview, Description, ruling", Text: "A player builds in an action step, on the hex where the ship stands, and that must be a hex next to a producing planet."},
 		{ID: "TR-5.2", Source: "Overview, Key Locations", Text: "A hex has room for a single station."},
-		{ID: "TR-5.3", Source: "Overview, Rules: Station", Text: "On one planet a player has two stations at the most."},
+		{ID: "TR-5.3", Source: "Overview, Rules: Station", Text: "On one planet a player has two stations at most."},
 		{ID: "TR-5.4", Source: "Overview, Description, Rules: Station", Text: "A player's first station costs nothing. Every later one costs 2 MCr, but 6 MCr if the player already has one on that planet."},
 		{ID: "TR-5.5", Source: "Description, Key Locations", Text: "Six hexes lie around a planet, so no more than six stations fit there."},
 	}
@@ -82,7 +82,7 @@ func aboutCards() []rules.Rule {
 	return []rules.Rule{
 		{ID: "TR-6.1", Source: "Action Cards", Text: "There are 28 action cards: seven kinds, four of each. Hands are secret and discarded cards are open; when the deck is used up the discarded cards become the deck."},
 		{ID: "TR-6.2", Source: "Description, Rules: Action card", Text: "Nobody holds more than three action cards."},
-		{ID: "TR-6.3", Source: "Rules: Action card", Text: "Only a card from the own hand can be used."},
+		{ID: "TR-6.3", Source: "Rules: Action card", Text: "You can use only cards from your own hand."},
 		{ID: "TR-6.4", Source: "Rules: COST", Text: "Playing a card costs what is printed on it. The money is gone even if somebody counters the card."},
 		{ID: "TR-6.5", Source: "Rules: Counter", Text: "A Counter is an answer and nothing else: to a card that can be countered and that hits its player."},
 		{ID: "TR-6.6", Source: "Rules: COUNTER ABLE, Counter, Steal; ruling", Text: "The player who is hit is asked for a Counter; for a Rebellion all other players with a station on the planet are, clockwise. Who holds no card is not asked. A single Counter stops the card, and nothing counters a Counter."},
@@ -114,7 +114,7 @@ func aboutMovement() []rules.Rule {
 
 func aboutTrade() []rules.Rule {
 	return []rules.Rule{
-		{ID: "TR-8.1", Source: "Rules: Trade", Text: "A resource in the stock of a station brings 1 MCr. As many as one likes can be sold, and the ship may be elsewhere."},
+		{ID: "TR-8.1", Source: "Rules: Trade", Text: "A resource in the stock of a station brings 1 MCr. You can sell any number, and the ship may be elsewhere."},
 		{ID: "TR-8.2", Source: "Rules: Trade, ruling", Text: "A resource in the store at earth brings 4 MCr."},
 		{ID: "TR-8.3", Source: "Description, Rules: Action card", Text: "In a turn a player buys no more than one action card."},
 		{ID: "TR-8.4", Source: "Description, Rules: Action card", Text: "To buy an action card costs 2 MCr."},

@@ -13,10 +13,10 @@ var stepSaid = []rules.StepWords{
 	{Title: "Pirates", Now: "{who} must first give the pirates all cargo or half the money"},
 	{Title: "New resource", Now: "{who} must first find room for the new resource or refuse it"},
 	{Title: "Stealing a card", Now: "{who} must first take a card of the other hand"},
-	{Title: "Before the flight", Now: "{who} may now act, or go on to the flight"},
+	{Title: "Before the flight", Now: "{who} may now act, or move on to the flight"},
 	{Title: "Rolling for movement", Now: "{who} must first roll for the movement, or stay"},
 	{Title: "Flight", Now: "{who} must first end the flight"},
-	{Title: "After the flight", Now: "{who} may now act, or go on to the trade"},
+	{Title: "After the flight", Now: "{who} may now act, or move on to the trade"},
 	{Title: "Trade", Now: "{who} may now trade, or end the turn"},
 	{Title: "Game over", Now: "the game is over"},
 }

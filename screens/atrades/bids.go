@@ -45,7 +45,7 @@ func (h *guildHelp) sealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; h.acts.Again() })
 		return parts.NewTightColumn(parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet))
 	}
-	openly := parts.NewButton(lang.L("We bid with our own fists"), parts.IconList, func() { s.Openly = true; h.acts.Again() })
+	openly := parts.NewButton(lang.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; h.acts.Again() })
 	words := lang.L("The device goes round; nothing is written before all are in. If the app is closed in between, everybody bids again.")
 	if s.Fists.Next() < 0 { // all are in; only a match that could not be written is still here
 		open := parts.NewMainButton(lang.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
@@ -85,7 +85,7 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 		ask.Least, ask.Withdraw = v.LeastBid(), lang.L("Withdraw")
 		ask.Facts = append(ask.Facts, lang.L("To stay in, bid {{.Least}} or more. Only the winner pays.", map[string]any{"Least": ask.Least}))
 	} else {
-		ask.Facts = append(ask.Facts, lang.L("Everybody pays what was bid, the last one too."))
+		ask.Facts = append(ask.Facts, lang.L("Everybody pays their bid, even the lowest."))
 	}
 	h.app.AskFist(ask, func(amount int) { h.enterFist(s, i, amount) }, func(entered bool) {
 		if next := s.Fists.Next(); entered && next >= 0 {

@@ -106,7 +106,7 @@ func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.Place
 	data := map[string]any{"Number": cell.City}
 	switch {
 	case cell.City > 0:
-		place.Fill, place.Spoken = look.Pressed, lang.L("city, asks for bureaucracy {{.Number}}", data)
+		place.Fill, place.Spoken = look.Pressed, lang.L("city, needs bureaucracy {{.Number}}", data)
 		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(cell.City)}}
 	case !cell.Land:
 		place.Fill, place.Title, place.Dim = look.Clear, "", true // desert: nothing is ever laid there

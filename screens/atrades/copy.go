@@ -178,7 +178,7 @@ func (p *guildCopyPage) mistakes(found []atrades.Mistake) fyne.CanvasObject {
 			Tap: func() { p.app.openGuilds(m.Key, m.Entry) },
 		}))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("What does not fit yet")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(lang.L("What doesn't fit yet")), parts.NewRows(rows...))
 }
 
 // guildPlace names the section and the entry of a mistake.
@@ -235,7 +235,7 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 func (a *Feature) importGuilds(data []byte) {
 	own, err := aid.ReadCopy(data)
 	if err != nil {
-		a.Say(lang.L("This is no data file of Atrades: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("This isn't an Atrades data file: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	found := atrades.Mistakes(data)

@@ -110,7 +110,7 @@ func TestOwnComponents(t *testing.T) {
 	require.NotContains(t, tb.Bare(), "habitable cell")
 
 	atradesOf(tb).OpenGuilds(aid.Types, 0)
-	require.True(t, tb.Sees("Price of a good: House value, the rulebook gives none"))
+	require.True(t, tb.Sees("Price of a good: A house value: the rulebook gives none"))
 	tb.Tap("More: Price of a good")
 	require.True(t, tb.Sees("Price of a good: Printed"), "what was read off is printed")
 	atradesOf(tb).OpenGuilds(aid.Cards, -1)

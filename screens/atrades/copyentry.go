@@ -211,7 +211,7 @@ func (p *guildEntry) cities() {
 	own := p.app.GuildCopy()
 	for _, cell := range own.MapCells(p.index) {
 		if own.CellSign(p.index, cell.Word) == aid.City {
-			p.number(lang.L("City {{.Cell}} asks for bureaucracy", map[string]any{"Cell": cell.Word}), "cities", 1, 99, "cities", cell.Word)
+			p.number(lang.L("City {{.Cell}} needs bureaucracy", map[string]any{"Cell": cell.Word}), "cities", 1, 99, "cities", cell.Word)
 		}
 	}
 }

@@ -105,7 +105,7 @@ func badgeTitle(badge string) string {
 	case aid.FromRules:
 		return lang.L("Rulebook")
 	case aid.FromRuling:
-		return lang.L("House value, the rulebook gives none")
+		return lang.L("A house value: the rulebook gives none")
 	}
 	return lang.L("No source given")
 }

@@ -135,7 +135,7 @@ func TestSealedBidsOfAMatch(t *testing.T) {
 func TestOwnFists(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
-	tb.Tap("We bid with our own fists")
+	tb.Tap("We bid with our hands")
 	require.True(t, tb.Sees("Show all moves"))
 	tb.Enter("3: bid 1")
 	tb.App.Refresh()

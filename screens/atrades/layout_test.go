@@ -74,7 +74,7 @@ var atradesPlayed = []apptest.Situation{
 	}},
 	{"our own fists", func(tb *apptest.Table) {
 		tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
-		tb.Tap("We bid with our own fists")
+		tb.Tap("We bid with our hands")
 	}},
 	{"market report", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.Play(atrades.Key, 3, smooth[:toMarket]...).ID})

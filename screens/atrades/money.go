@@ -229,7 +229,7 @@ func governmentLine(g atrades.Government) string {
 	}
 	data := map[string]any{"Money": g.Money, "Pays": g.Pays, "Rest": g.Rest, "Rows": strings.Join(rows, ", ")}
 	if len(rows) == 0 {
-		return lang.L("With {{.Money}} on the card no row of the chart is reached.", data)
+		return lang.L("{{.Money}} on the card is too little for any row of the chart.", data)
 	}
 	if g.Rest == 0 {
 		return lang.L("{{.Money}} on the card: {{.Rows}}. It pays {{.Pays}}.", data)
@@ -253,7 +253,7 @@ func governmentWarnings(g atrades.Government) []string {
 		lines = append(lines, lang.L("With {{.Money}} it would pay {{.Pays}}.", worth(g.More)))
 	}
 	if g.Falls != nil {
-		lines = append(lines, lang.L("Don't wait for more: with {{.Money}} it would pay only {{.Pays}}.", worth(g.Falls)))
+		lines = append(lines, lang.L("Don't wait for more: {{.Money}} would pay only {{.Pays}}.", worth(g.Falls)))
 	}
 	return lines
 }

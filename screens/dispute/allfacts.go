@@ -43,7 +43,7 @@ func (p *factsPage) Page() fyne.CanvasObject {
 	if d.of != nil {
 		begin.Hide()
 	}
-	return p.layout.Page(parts.NewBody(lang.L("Set what you know. What has (?) behind it is not known.")), begin, p.Form.Object())
+	return p.layout.Page(parts.NewBody(lang.L("Set what you know. A (?) marks what isn't known.")), begin, p.Form.Object())
 }
 
 // begin takes the normal start for known as a whole, with one's own copy as it is now.

@@ -88,7 +88,7 @@ func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
 }
 
 func houseData() string {
-	return lang.L("This rests on values that the app supplies where the design document prints none. Check what your box prints.")
+	return lang.L("This rests on values that the app fills in where the rules print none. Check your box.")
 }
 
 // takesColumn lists what would make a move legal, nil where nothing was found.

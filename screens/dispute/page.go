@@ -150,7 +150,7 @@ func (p *disputePage) meanings() []fyne.CanvasObject {
 	d := p.dispute
 	list := ask.Understand(d.table, d.asked, d.actor())
 	if len(list) == 0 {
-		return append([]fyne.CanvasObject{parts.NewLess(lang.L("No move is found by these words. Choose one here."))}, p.starters()...)
+		return append([]fyne.CanvasObject{parts.NewLess(lang.L("No move matches these words. Choose one here."))}, p.starters()...)
 	}
 	column := parts.NewTightColumn()
 	for i := range list[:min(len(list), mostMeanings)] {

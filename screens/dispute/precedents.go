@@ -53,7 +53,7 @@ func (p *precedentsPage) take(text string, err error) {
 		added, err = p.app.Book.Import(text)
 	}
 	if err != nil {
-		p.app.Say(lang.L("These are no rulings that can be read: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(lang.L("These rulings can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	if added > 0 {

@@ -71,9 +71,9 @@ func (r *ruling) because() string {
 	case !r.Legal():
 		return lang.L(r.Why)
 	case len(r.Passed) == 0:
-		return lang.L("It is awaited now, and no rule speaks against it.")
+		return lang.L("It's this player's move, and no rule stands against it.")
 	}
-	return lang.L("It is awaited now, and it keeps all the rules that are asked of it.")
+	return lang.L("It's this player's move, and it breaks no rule.")
 }
 
 // card is the verdict, the move, the reason, and the rules that it rests on.
@@ -101,7 +101,7 @@ func (r *ruling) card() fyne.CanvasObject {
 
 // kept are the rules that a legal move keeps: why it is legal.
 func (r *ruling) kept() fyne.CanvasObject {
-	column := parts.NewTightColumn(parts.NewSection(lang.L("It keeps")))
+	column := parts.NewTightColumn(parts.NewSection(lang.L("Rules it follows")))
 	game := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
 		if rule, ok := game.Rule(id); ok {

@@ -51,9 +51,9 @@ func TestEnergyAndScoreByTaps(t *testing.T) {
 	for range 35 {
 		tb.Tap("Less: Trade left")
 	}
-	require.True(t, tb.Sees("Few left: whoever lacks one takes an action turn at once."))
+	require.True(t, tb.Sees("Few left: a player who doesn't get one takes an action turn at once."))
 	tb.Tap("Undo")
-	require.False(t, tb.Sees("Few left: whoever lacks one takes an action turn at once."))
+	require.False(t, tb.Sees("Few left: a player who doesn't get one takes an action turn at once."))
 
 	openAid(tb, "scores")
 	tb.Tap("Player B. Marker off the track. 0")
@@ -99,11 +99,11 @@ func TestRouteByTaps(t *testing.T) {
 	tb.Tap("s1")
 	tb.Tap("On s1 itself")
 	require.True(t, tb.Sees("9 steps, 2 movement markers"))
-	tb.Tap("Own highway parts. None. Closed")
+	tb.Tap("Your highway parts. None. Closed")
 	tb.Tap("p1")
 	tb.Tap("s5-p1-2")
 	require.True(t, tb.Sees("8 steps, 1 movement marker"))
-	tb.Tap("Own highway parts. s5-p1-2. Open")
+	tb.Tap("Your highway parts. s5-p1-2. Open")
 	tb.Tap("Pathways. None. Closed")
 	tb.Tap("s5")
 	tb.Tap("p1")

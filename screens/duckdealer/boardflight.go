@@ -150,7 +150,7 @@ func (f duckFlight) words(t rules.Table) string {
 	direct, best, ok := f.fares(t, v)
 	switch {
 	case f.to != "" && v.Active > 0 && v.Highways[f.to] == v.Active:
-		return lang.L("An own highway part: no ship stops here, passing costs no step.")
+		return lang.L("Your own highway part: no ship stops here, and passing costs no step.")
 	case !ok || direct.Steps == 0:
 		return ""
 	}

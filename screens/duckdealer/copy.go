@@ -113,7 +113,7 @@ func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
 	data := map[string]any{"Left": left, "All": all, "Sections": boxPartTitles(house)}
 	switch {
 	case !used:
-		return lang.L("House data, invented so that the game can be played. Replace it by what your box prints.")
+		return lang.L("House data, made up so that you can play. Replace it with what your box prints.")
 	case len(house) > 0:
 		return lang.L("Your copy, but house data for: {{.Sections}}.", data)
 	case left > 0:
@@ -163,7 +163,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	forward := parts.NewMainButton(lang.L("Go on: {{.Entry}}", map[string]any{"Entry": entryTitle(&own.Entries[next])}),
+	forward := parts.NewMainButton(lang.L("Continue: {{.Entry}}", map[string]any{"Entry": entryTitle(&own.Entries[next])}),
 		parts.IconForward, func() { a.openEntry(next) })
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }
@@ -203,7 +203,7 @@ func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 			},
 		}))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("What does not fit yet")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(lang.L("What doesn't fit yet")), parts.NewRows(rows...))
 }
 
 func (p *copyPage) Refresh() {}

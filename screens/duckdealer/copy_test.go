@@ -190,7 +190,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 	tb.Tap("Take the map away")
 	tb.Tap("Take it away")
 	copyHome(tb)
-	require.True(t, tb.Sees("What does not fit yet"), "until there is a map, the mistakes have their places")
+	require.True(t, tb.Sees("What doesn't fit yet"), "until there is a map, the mistakes have their places")
 	enterConsumers(tb, want)
 	for _, e := range want.Entries {
 		switch e.Section {
@@ -287,7 +287,7 @@ func playsWith(tb *apptest.Table, box string) {
 func TestHalfACopyIsPlayedWith(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	tb.Tap("Go on: Satellites")
+	tb.Tap("Continue: Satellites")
 	setNumber(tb, aid.CopyValue{Name: "points", Words: []string{"8"}})
 	tb.Tap("My box says so too")
 	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.App.Shown().(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
@@ -355,7 +355,7 @@ func TestImportABox(t *testing.T) {
 
 	fyne.CurrentApp().Clipboard().SetContent("# nothing\n")
 	tb.Tap("From the clipboard")
-	require.Contains(t, tb.CloseNotices(), "There is nothing in it.")
+	require.Contains(t, tb.CloseNotices(), "It's empty.")
 
 	tb.Tap("Begin anew")
 	tb.Tap("Begin anew")

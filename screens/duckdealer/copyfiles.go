@@ -97,7 +97,7 @@ func (a *Feature) importBox(data []byte) {
 		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	case len(lines) == 0:
-		a.Say(lang.L("There is nothing in it."))
+		a.Say(lang.L("It's empty."))
 		return
 	case len(faults) == 0:
 		a.takeBox(own)
@@ -135,7 +135,7 @@ func (p *copyImport) Page() fyne.CanvasObject {
 			whole = append(whole, f)
 		}
 	}
-	said := parts.NewBody(lang.L("Lines with a mistake are left out; house data stands in for what is missing."))
+	said := parts.NewBody(lang.L("Lines with a mistake are left out; house data fills the gaps."))
 	take := parts.NewMainButton(lang.L("Take what can be read"), parts.IconCheck, p.take)
 	return parts.NewFooted(said, take).Page(
 		p.list(lang.L("Lines with a mistake: {{.Count}}", map[string]any{"Count": len(lines)}), lines),

@@ -28,7 +28,7 @@ func (p *copyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	if len(p.Goods) > 0 {
 		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a good to take it out.")), chosen))
 	} else {
-		column.Add(parts.NewLess(lang.L("Choose one good at least. Until then the list before holds.")))
+		column.Add(parts.NewLess(lang.L("Choose at least one good. Until then the old list counts.")))
 	}
 	if len(p.Goods) == aid.MostGoods {
 		return column

@@ -125,7 +125,7 @@ func placeName(text string) string {
 // otherMap takes the whole map away, so that another one can be entered.
 func (p *copySection) otherMap() fyne.CanvasObject {
 	return parts.NewPanel(lang.L("Another map"),
-		parts.NewLess(lang.L("Does your board look quite different? Take this map away and enter yours. Until yours is whole, matches use the house map.")),
+		parts.NewLess(lang.L("Is your board different? Remove this map and enter yours. Until yours is complete, matches use the house map.")),
 		parts.NewButton(lang.L("Take the map away"), parts.IconRemove, p.clearMap))
 }
 

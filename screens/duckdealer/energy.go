@@ -72,9 +72,9 @@ func (p *energyPage) draw() {
 		warning := ""
 		switch {
 		case now[energy] == 0:
-			warning = lang.L("None left: whoever collects one takes an action turn at once.")
+			warning = lang.L("None left: a player who collects one takes an action turn at once.")
 		case now[energy] <= aid.FewMarkers:
-			warning = lang.L("Few left: whoever lacks one takes an action turn at once.")
+			warning = lang.L("Few left: a player who doesn't get one takes an action turn at once.")
 		}
 		p.warnings[energy].SetText(warning)
 		parts.SetVisible(p.warnings[energy], warning != "")

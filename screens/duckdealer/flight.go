@@ -123,7 +123,7 @@ func (p *flightPage) draw() {
 		return p.spaces(now.To, func(space string) { p.choose(toFold, space) })
 	}))
 	p.form.Add(p.ship(now))
-	p.form.Add(p.fold(ownFold, lang.L("Own highway parts"), listed(now.Own), func() fyne.CanvasObject { return p.own(now) }))
+	p.form.Add(p.fold(ownFold, lang.L("Your highway parts"), listed(now.Own), func() fyne.CanvasObject { return p.own(now) }))
 	p.form.Add(p.fold(pathwaysFold, lang.L("Pathways"), listed(pathwayWords(now.Pathways)), func() fyne.CanvasObject { return p.pathways(now) }))
 	p.form.Refresh()
 	p.tell(now)

@@ -114,7 +114,7 @@ func (p *flightPage) pathways(now flightAsk) fyne.CanvasObject {
 	}
 	words := lang.L("The entrance of another one:")
 	if p.entrance != "" {
-		words = lang.L("It begins on {{.Place}}. Its exit:", map[string]any{"Place": p.entrance})
+		words = lang.L("It begins on {{.Place}}. Where does it end?", map[string]any{"Place": p.entrance})
 	}
 	keys := parts.NewFlow()
 	for _, place := range p.edition.Places() {

@@ -40,9 +40,9 @@ func NewPrivacy(private bool, choose func(private bool)) fyne.CanvasObject {
 // privacyLine reports what the choice means.
 func privacyLine(private bool) string {
 	if private {
-		return lang.L("The device is passed to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")
+		return lang.L("Pass the device to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")
 	}
-	return lang.L("The card is shown on the screen and stands in the log.")
+	return lang.L("The card is shown on the screen and in the log.")
 }
 
 // PassDraw passes the device to who has drawn a card that nobody else sees.

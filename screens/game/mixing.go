@@ -82,12 +82,12 @@ func (m *Mixing) Refresh() {
 
 // MixingWords says what the mixing is for.
 func MixingWords() string {
-	return lang.L("The device has chosen its seed and shows the seal of it. Now anybody can type something or just tap. All of it goes into the draws, so nobody chooses them alone. Whoever owns this device goes first.")
+	return lang.L("The device has chosen its seed and shows the seal of it. Now anybody can type something or just tap. All of it goes into the draws, so nobody chooses them alone. The owner of this device goes first.")
 }
 
 // OwnerWords says what the seal does not keep the device's owner from.
 func OwnerWords() string {
-	return lang.L("What the seal can't do: whoever owns this device can look up the coming draws in its files, and can begin again. The app counts how often that happens, as long as nobody deletes its files.")
+	return lang.L("What the seal can't do: the owner of this device can look up the coming draws in its files, and can begin again. The app counts that, as long as nobody deletes its files.")
 }
 
 // StartWords says that the game was begun before on this evening; "" at the first start.

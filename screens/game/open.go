@@ -82,11 +82,11 @@ func (a *Session) Opened(id string) (*OpenMatch, error) {
 // TellReport reports what people should know of a match that was opened.
 func (a *Session) TellReport(report matches.Report) {
 	for _, damage := range report.Damage {
-		a.Say(lang.L("Something of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
+		a.Say(lang.L("Part of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
 	}
 	if n := len(report.Differs); n > 0 {
 		data := map[string]any{"Number": n}
-		a.Say(lang.L("Today's rules judge {{.Number}} moves of this match otherwise. The log marks them.", data))
+		a.Say(lang.L("Today's rules see {{.Number}} moves of this match differently. The log marks them.", data))
 	}
 }
 
@@ -161,7 +161,7 @@ func (a *Session) Readdress(o *OpenMatch) {
 func (a *Session) Kept(err error) error {
 	var fault *matches.DiskFault
 	if errors.As(err, &fault) {
-		a.Say(lang.L("This match is not saved any more; it goes on until the app is closed. Export it: {{.Problem}}.", shell.Problem(fault.Cause)))
+		a.Say(lang.L("This match isn't saved any more and ends when you close the app. Export it: {{.Problem}}.", shell.Problem(fault.Cause)))
 		return nil
 	}
 	if err != nil {

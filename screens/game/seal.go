@@ -16,7 +16,7 @@ func (a *Session) SayChance(m *matches.Match) {
 		return
 	}
 	if seal := SealOf(m); seal != "" {
-		words := lang.L("The app's cards and dice are sealed: {{.Seal}}. Whoever owns this device can look up the coming draws in its files.", map[string]any{"Seal": seal})
+		words := lang.L("The app's cards and dice are sealed: {{.Seal}}. The owner of this device can look up the coming draws in its files.", map[string]any{"Seal": seal})
 		if start := StartWords(m.Start()); start != "" {
 			words += " " + start
 		}
@@ -45,8 +45,8 @@ func (a *Session) Sealed(o *OpenMatch, draw func()) {
 	parts.Ask(a.Canvas(), parts.Question{
 		Icon:  parts.IconShuffle,
 		Title: lang.L("Sealed: {{.Seal}}", map[string]any{"Seal": SealOf(o.Match)}),
-		Words: lang.L("All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it.") + " " + OwnerWords(),
-		Yes:   lang.L("Go on"), No: lang.L("Not now"),
+		Words: lang.L("All the app's throws and draws in this match are fixed now. At the end you see the seed under the seal, so anybody can check them.") + " " + OwnerWords(),
+		Yes:   lang.L("Continue"), No: lang.L("Not now"),
 	}, func(yes bool) {
 		if yes {
 			draw()
@@ -59,5 +59,5 @@ func ChanceLine(own bool) string {
 	if own {
 		return lang.L("The app throws and draws. Before the first draw it shows a seal of what will come, and at the end what was under the seal, so that anybody can check it.")
 	}
-	return lang.L("You throw and draw at the table and enter what came. This can be changed at any time.")
+	return lang.L("You throw and draw at the table and enter what came. You can change this at any time.")
 }

@@ -38,7 +38,7 @@ func SeatAngle(seat, seats int) int {
 
 // TurnChoice lets somebody turn the screen to a side of the table. The device can turn it.
 func (a *Session) TurnChoice() *parts.Choice {
-	sides := []string{lang.L("As it is"), lang.L("To the left"), lang.L("Opposite"), lang.L("To the right")}
+	sides := []string{lang.L("Leave as is"), lang.L("To the left"), lang.L("Opposite"), lang.L("To the right")}
 	return parts.NewChoice("", sides, a.Turned()/quarter, func(i int) { a.Turn(i * quarter) })
 }
 

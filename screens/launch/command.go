@@ -2,10 +2,17 @@
 
 package launch
 
-import "tablekeeper/companion/command"
+import (
+	"tablekeeper/companion/command"
+	"tablekeeper/screens/translations"
+)
 
 // HasCommands reports whether a program of this kind is called with arguments.
 const HasCommands = true
 
 // Command runs a command with its arguments, as the app of that version, and returns its exit status.
-func Command(args []string, version string) int { return command.Run(args, command.Console(version)) }
+func Command(args []string, version string) int {
+	shell := command.Console(version)
+	shell.Sentences = translations.Sentences()
+	return command.Run(args, shell)
+}

@@ -45,16 +45,16 @@ func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
 			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Duplicate"), Words: lang.L("To try something, or to play on from here twice"), Tap: func() { a.duplicate(o) },
+			Title: lang.L("Duplicate"), Words: lang.L("To try something, or to play on two ways"), Tap: func() { a.duplicate(o) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Archive"), Words: lang.L("Puts it away, or takes it out again"), Tap: func() { a.archive(o) },
+			Title: lang.L("Archive"), Words: lang.L("Archive it, or bring it back"), Tap: func() { a.archive(o) },
 		}),
 		parts.NewRow(parts.RowData{
 			Title: lang.L("Delete"), Words: lang.L("It can be brought back"), Tap: func() { a.DeleteMatch(o.ID) },
 		}),
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("In order")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(lang.L("Manage")), parts.NewRows(rows...))
 }
 
 // matchText is a match as it is shared: in the table notation.
@@ -102,7 +102,7 @@ func (a *Feature) archive(o *game.OpenMatch) {
 		err = a.Library.SetArchived(o.ID, !was)
 	}
 	if err != nil {
-		a.Say(lang.L("This match can't be put away: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("This match can't be archived: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
 	a.Go(shell.Route{Page: shell.MatchesPage})

@@ -58,7 +58,7 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	proof := m.Chance()
 	if len(proof.Seeds) == 0 {
-		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app has not been asked to throw or draw in this match, so nothing is sealed.")))
+		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app hasn't thrown or drawn in this match, so nothing is sealed.")))
 	}
 	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again from it and from what everybody mixed in: tablekeeper verify."))}
 	for _, seed := range proof.Seeds {

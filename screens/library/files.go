@@ -181,7 +181,7 @@ func (p *filePage) save() {
 	parts.Ask(p.app.Canvas(), parts.Question{
 		Icon:  parts.IconCaution,
 		Title: lang.L("Replace {{.Name}}?", map[string]any{"Name": name}),
-		Words: lang.L("There is a file of that name already."),
+		Words: lang.L("A file of that name exists already."),
 		Yes:   lang.L("Replace it"), No: lang.L("Keep it"),
 	}, func(replace bool) {
 		if replace {

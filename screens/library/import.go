@@ -65,7 +65,7 @@ type incoming struct {
 // importText makes a match of a transcript.
 func (a *Feature) importText(data []byte, name string) {
 	if strings.TrimSpace(string(data)) == "" {
-		a.Say(lang.L("There is nothing on the clipboard."))
+		a.Say(lang.L("The clipboard is empty."))
 		return
 	}
 	in := &incoming{Finished: make(chan struct{})}
@@ -111,7 +111,7 @@ func (a *Feature) imported(in *incoming) {
 	case errors.Is(in.Err, matches.ErrStopped):
 		return
 	case in.match == nil:
-		a.Say(lang.L("This is no match that can be read: {{.Problem}}.", shell.Problem(in.Err)))
+		a.Say(lang.L("This match can't be read: {{.Problem}}.", shell.Problem(in.Err)))
 		return
 	}
 	a.Kept(in.Err)

@@ -35,7 +35,7 @@ func (a *Feature) ResumeCards() []fyne.CanvasObject {
 
 // MatchesRow leads to all matches of the device.
 func (a *Feature) MatchesRow() fyne.CanvasObject {
-	return parts.NewCard(parts.IconList, lang.L("Matches"), lang.L("All that run or are over, the archive, and import"),
+	return parts.NewCard(parts.IconList, lang.L("Matches"), lang.L("Running, finished and archived"),
 		func() { a.Open(shell.Route{Page: shell.MatchesPage}) })
 }
 
@@ -149,7 +149,7 @@ func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 // putAway are the matches of the archive, and those that were deleted and can still be brought back.
 func (p *matchesPage) putAway(all, gone []matches.Summary) []fyne.CanvasObject {
 	_, _, away := parted(all)
-	objects := p.section(lang.L("Archive"), away, lang.L("Nothing was put away."))
+	objects := p.section(lang.L("Archive"), away, lang.L("Nothing is archived."))
 	if len(gone) == 0 {
 		return objects
 	}

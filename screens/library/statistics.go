@@ -89,7 +89,7 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 		objects = append(objects, parts.NewBars(bars))
 	}
 	if t.Known && len(bars) > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: how often it was expected.")))
+		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: what chance would give.")))
 	}
 	if t.Sentence != "" {
 		objects = append(objects, parts.NewBody(lang.L(t.Sentence)))
@@ -124,7 +124,7 @@ func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
 	if n.Breaks > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Breaks of more than {{.Long}} count for nobody: {{.Count}}, {{.Time}} in all.", map[string]any{
+		objects = append(objects, parts.NewLess(lang.L("Breaks longer than {{.Long}} don't count: {{.Count}}, {{.Time}} in all.", map[string]any{
 			"Long": parts.Duration(statistics.BreakAfter), "Count": n.Breaks, "Time": parts.Duration(n.BreakTime),
 		})))
 	}

@@ -220,11 +220,11 @@ func TestSkipAsksTheTable(t *testing.T) {
 	tb.VerbGone("Skip", true)
 	tb.Tap(tb.Fold("The table"))
 	tb.Verb("Skip")
-	require.True(t, tb.Sees("Go on without Anna?. Only if more than half of the others find that Anna stalls."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Continue without Anna?. Only if more than half of the others say that Anna stalls."), "%q", tb.Labels())
 	tb.Tap("Wait")
 	require.Equal(t, "Dora: draw nuke", apptest.Latest(o))
 	tb.Verb("Skip")
-	tb.Tap("Go on")
+	tb.Tap("Continue")
 	require.Equal(t, "table: skip", apptest.Latest(o))
 }
 
@@ -310,7 +310,7 @@ func TestSealBeforeTheFirstDraw(t *testing.T) {
 	require.NoError(t, err)
 	throw := func() { tb.App.Shown().(*match.Match).DrawFor(1, act.Verb) }
 	throw()
-	require.True(t, tb.Sees("Sealed: "+game.SealOf(o.Match)+". "+"All that the app throws and draws in this match is fixed now. At the end the seed under the seal is shown, so that anybody can check it. "+game.OwnerWords()))
+	require.True(t, tb.Sees("Sealed: "+game.SealOf(o.Match)+". "+"All the app's throws and draws in this match are fixed now. At the end you see the seed under the seal, so anybody can check them. "+game.OwnerWords()))
 	require.Empty(t, o.Match.Table().Log())
 	tb.Tap("Not now")
 	require.Empty(t, o.Match.Table().Log())

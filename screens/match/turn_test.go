@@ -54,7 +54,7 @@ func TestTheScreenIsTurnedByHand(t *testing.T) {
 	require.Equal(t, []int{180, 90}, *turned, "a match turns nothing unless it is asked to")
 	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	require.True(t, tb.Sees("To the left, chosen"))
-	tb.Tap("As it is")
+	tb.Tap("Leave as is")
 	require.Equal(t, []int{180, 90, 0}, *turned)
 }
 

@@ -176,12 +176,12 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 func (m *Moves) noMoves() string {
 	if m.Pick.At.Title != "" {
 		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
-		return lang.L("No move has to do with {{.Place}} now.", map[string]any{"Place": title})
+		return lang.L("No move involves {{.Place}} now.", map[string]any{"Place": title})
 	}
 	if m.Pick.About == 0 {
 		return lang.L("No move is legal now.")
 	}
-	return lang.L("No move has to do with {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
+	return lang.L("No move involves {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
 }
 
 // heads reports whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.

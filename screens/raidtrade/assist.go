@@ -223,7 +223,7 @@ func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {
 	switch n.Kind {
 	case aid.DrawOwed:
 		row.Title = lang.L("{{.Player}} draws", data)
-		row.Words = lang.L("{{.Number}} from the own deck, before the raid goes on.", data)
+		row.Words = lang.L("{{.Number}} from their own deck, before the raid continues.", data)
 	case aid.Reshuffled:
 		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
 		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)

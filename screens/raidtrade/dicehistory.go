@@ -41,7 +41,7 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 	all, ours := h.of.Cup.Dice()
 	data := map[string]any{"Dice": all, "Throws": len(h.of.Cup.Throws), "Ours": ours, "App": all - ours}
 	return parts.NewPanel(lang.L("Faces"), parts.NewBars(bars),
-		parts.NewLess(lang.L("The line across a bar is what was to be expected.")),
+		parts.NewLess(lang.L("The line across a bar is what chance would give.")),
 		parts.NewLess(lang.L("{{.Throws}} throws, {{.Dice}} dice: {{.App}} by the app, {{.Ours}} by you.", data)))
 }
 

@@ -37,7 +37,7 @@ func (d *dicePage) toMatch() fyne.CanvasObject {
 		return nil
 	}
 	return parts.NewCard(parts.IconTable, lang.L("To the match"),
-		lang.L("Throws on this page stay out of it. The match has its own dice."), func() { d.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID}) })
+		lang.L("Throws on this page don't count in the match. It has its own dice."), func() { d.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID}) })
 }
 
 // beginning chooses the values of a raid to be counted.

@@ -39,7 +39,7 @@ var raidSituations = []apptest.Situation{
 		tb.Play(raidtrade.Key, 2, raidMet...)
 		tb.Tap("Two dice")
 		tb.Tap("Roll")
-		tb.Tap("Go on")
+		tb.Tap("Continue")
 	}},
 	{"our dice", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidMet...); tb.Tap("We rolled") }},
 	{"our two dice", func(tb *apptest.Table) {

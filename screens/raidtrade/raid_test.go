@@ -34,7 +34,7 @@ func TestTheRollForTheStart(t *testing.T) {
 	tb.Tap("Roll")
 	require.True(t, tb.Begins("Sealed: ") != "", "the seal is shown before the first throw: %q", tb.Labels())
 	require.Len(t, apptest.Moves(o), 2)
-	tb.Tap("Go on")
+	tb.Tap("Continue")
 	require.Len(t, apptest.Moves(o), 4, "left die and right die")
 	rolls, _ := aid.StartRolls(o.Match.Table())
 	require.True(t, tb.Sees("Anna. "+parts.Number(rolls[0])), "%q", tb.Labels())
@@ -58,7 +58,7 @@ func TestOneTapARoll(t *testing.T) {
 			require.Equal(t, []string{"Anna: roll 1", "Anna: roll 4", "Anna: pass", "Ben: take", "Anna: roll 2"}, since(o, n)[:5])
 		} else {
 			tap("Roll")
-			tap("Go on") // the seal of the match, once
+			tap("Continue") // the seal of the match, once
 			for range 9 {
 				tap(nextRoll(tb))
 			}
@@ -162,7 +162,7 @@ func TestTwoDiceOfTheApp(t *testing.T) {
 	tb.Tap("Two dice")
 	n := len(apptest.Moves(o))
 	tb.Tap("Roll")
-	tb.Tap("Go on")
+	tb.Tap("Continue")
 	for range 4 {
 		w, ok := raidOf(tb).Raid.Waiting[o.ID]
 		require.True(t, ok)

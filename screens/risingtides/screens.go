@@ -77,9 +77,9 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}
 	data := map[string]any{"Player": picker.AwaitedNames(t)}
 	return parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Go on without {{.Player}}?", data),
-		Words: lang.L("Only if more than half of the others find that {{.Player}} stalls.", data),
-		Yes:   lang.L("Go on"), No: lang.L("Wait"),
+		Icon: parts.IconCaution, Title: lang.L("Continue without {{.Player}}?", data),
+		Words: lang.L("Only if more than half of the others say that {{.Player}} stalls.", data),
+		Yes:   lang.L("Continue"), No: lang.L("Wait"),
 	}, true
 }
 

@@ -97,7 +97,7 @@ func (s *sectionPage) Page() fyne.CanvasObject {
 			return parts.NewPage(s.app.ruleRows(s.game, section.Rules))
 		}
 	}
-	return parts.NewPage(parts.NewLess(lang.L("No rule has that.")))
+	return parts.NewPage(parts.NewLess(lang.L("No rule is here.")))
 }
 
 func (s *sectionPage) Refresh() {}

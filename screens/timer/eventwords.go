@@ -32,7 +32,7 @@ func TellEvent(k tide.Kind) told {
 	case tide.Back:
 		return told{
 			parts.IconReturn, parts.Taking, "event-back", lang.L("Take back"),
-			lang.L("Take your last placed card back from the depot, unless it is built in. If you hold 5 cards, discard it."),
+			lang.L("Take the card you placed last back from the depot, unless it is built in. If you hold 5 cards, discard it."),
 		}
 	case tide.MoreTime:
 		return told{parts.IconMoreTime, parts.Giving, "event-more", lang.L("More time"), lang.L("The clock gains time.")}

@@ -28,7 +28,7 @@ func newPlaces(a *Feature) *places {
 func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Plan reached")) }
 
 func (p *places) Page() fyne.CanvasObject {
-	return parts.NewPage(parts.NewBody(lang.L("Who has built stage 3? That player is safe and out of the game.")), p.list, p.undo)
+	return parts.NewPage(parts.NewBody(lang.L("Who has built stage 3? That player is safe.")), p.list, p.undo)
 }
 
 func (p *places) Refresh() {

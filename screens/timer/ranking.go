@@ -56,7 +56,7 @@ func (r *ranking) Ground() fyne.CanvasObject { return r.sea }
 
 func (r *ranking) Page() fyne.CanvasObject {
 	a, v := r.app, r.app.Evening.View
-	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Now show the nation cards. Whoever built something other than the plan comes last.")).Centred())
+	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Now show the nation cards. Anybody who didn't build the plan comes last.")).Centred())
 	if a.Evening.Match == "" {
 		side.Add(parts.NewEqual(parts.NewMainButton(lang.L("Again"), parts.IconPlay, a.again), parts.NewButton(lang.L("Done"), parts.IconCheck, a.Clear)))
 	} else {
@@ -198,7 +198,7 @@ func (a *Feature) Clear() {
 		return
 	}
 	if err := a.Evening.clear(); err != nil {
-		a.Say(lang.L("The timer can't be taken off the disk: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("The timer can't be deleted: {{.Problem}}.", shell.Problem(err)))
 	}
 	a.putAway()
 }

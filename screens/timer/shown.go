@@ -133,5 +133,5 @@ func (a *Feature) joins() bool {
 
 // sayTimerUnread reports what of the timer can't be read.
 func (a *Feature) sayTimerUnread(err error) {
-	a.Say(lang.L("Something of the timer that ran can't be read: {{.Problem}}.", shell.Problem(err)))
+	a.Say(lang.L("Part of the timer that ran can't be read: {{.Problem}}.", shell.Problem(err)))
 }

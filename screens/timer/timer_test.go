@@ -132,7 +132,7 @@ func TestKilledAndBack(t *testing.T) {
 	require.Equal(t, []int{4}, tb.Timer.Evening.View.Finished)
 	require.Contains(t, tb.Notice(), "The app was away for 3 min 20 s")
 	require.False(t, tb.Sees("Timer"), "there is one timer")
-	resume := tb.Begins("Go on: Rising Tides")
+	resume := tb.Begins("Continue: Rising Tides")
 	require.Contains(t, resume, "The clock runs. 5 players, started ")
 	require.Contains(t, resume, "The app was away for 3 min 20 s.")
 	tb.Tap(resume)
@@ -141,7 +141,7 @@ func TestKilledAndBack(t *testing.T) {
 	require.Equal(t, int64(301_000), tb.Timer.Evening.View.Elapsed)
 
 	tb.Killed(time.Hour)
-	require.Contains(t, tb.Begins("Go on: Rising Tides"), "Time's up")
+	require.Contains(t, tb.Begins("Continue: Rising Tides"), "Time's up")
 }
 
 func TestFullDisk(t *testing.T) {

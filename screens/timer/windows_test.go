@@ -170,14 +170,14 @@ func TestAwayIsSaidAsItWas(t *testing.T) {
 	tb.Run(time.Second)
 	tb.Stop()
 	tb.Killed(43 * time.Second)
-	require.Equal(t, "The app was away for 43 s. The clock went on.", tb.Notice())
+	require.Equal(t, "The app was away for 43 s. The clock kept running.", tb.Notice())
 	tb.App.Open(shell.Route{Page: shell.TimerPage})
 	tb.Tap("Pause")
 	require.Empty(t, tb.Notice())
 	tb.Killed(43 * time.Second)
-	require.Equal(t, "The app was away. The clock stood still meanwhile.", tb.Notice())
+	require.Equal(t, "The app was away. The clock stopped meanwhile.", tb.Notice())
 	tb.App.Go()
-	tb.Begins("Go on: Rising Tides. Paused. 5 players")
+	tb.Begins("Continue: Rising Tides. Paused. 5 players")
 }
 
 // TestATimerWhoseFileWasReplaced puts an older copy in the place of the timer's file while it runs, and kills the app.

@@ -30,7 +30,7 @@ func topCard(tb *apptest.Table) string {
 func TestTenPlanetCardsShowEveryPairOnce(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Tap("Traders. 2 to 6 players")
-	tb.Tap("Planet cards. Ten cards: which two planets make something now.")
+	tb.Tap("Planet cards. Ten cards: which two planets produce now.")
 	require.True(t, tb.Sees("10 of 10 left"))
 	seen := map[string]bool{}
 	for range 10 {
@@ -146,7 +146,7 @@ func TestDrawsInAMatchAreItsMoves(t *testing.T) {
 	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2")
 	require.NoError(t, o.Match.SetDraws(true))
 	tb.Tap("More")
-	tb.Tap("Planet cards. Ten cards: which two planets make something now.")
+	tb.Tap("Planet cards. Ten cards: which two planets produce now.")
 	tb.Tap("Draw a card")
 	require.Regexp(t, `^Anna: planet `, apptest.Latest(o))
 	require.Equal(t, tradersscreens.PlanetCard(strings.TrimPrefix(apptest.Latest(o), "Anna: planet ")).Title, topCard(tb))

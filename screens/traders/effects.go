@@ -131,9 +131,9 @@ func otherEffect(e aid.Effect, data map[string]any) string {
 		return lang.L("{{.Player}} has {{.Number}} more cards.", data)
 	case aid.Laid:
 		if e.N == 1 {
-			return lang.L("{{.Player}} has 1 card less.", data)
+			return lang.L("{{.Player}} has 1 fewer card.", data)
 		}
-		return lang.L("{{.Player}} has {{.Number}} cards less.", data)
+		return lang.L("{{.Player}} has {{.Number}} fewer cards.", data)
 	case aid.Built:
 		return lang.L("{{.Player}} gets a station on {{.Planet}}.", data)
 	case aid.Razed:

@@ -208,7 +208,7 @@ func (d *laidDeck) askReset() {
 	all, _, _ := d.state()
 	parts.Ask(d.app.Canvas(), parts.Question{
 		Icon: parts.IconShuffle, Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": all}),
-		Words: lang.L("Those that were drawn go back into the deck. This can't be undone."),
+		Words: lang.L("The drawn cards go back into the deck. This can't be undone."),
 		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {

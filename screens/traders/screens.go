@@ -44,7 +44,7 @@ func (a *Feature) Adds() game.Screens {
 			{
 				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
 				Title: func() string { return lang.L("Planet cards") },
-				Line:  func() string { return lang.L("Ten cards: which two planets make something now.") },
+				Line:  func() string { return lang.L("Ten cards: which two planets produce now.") },
 			},
 			{
 				Name: eventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
@@ -54,7 +54,7 @@ func (a *Feature) Adds() game.Screens {
 			{
 				Name: ActionDeck, Icon: parts.IconCards, Open: func() shell.Screen { return openActionDeck(a) },
 				Title: func() string { return lang.L("Action cards") },
-				Line:  func() string { return lang.L("28 cards. Only the one who holds a card sees it.") },
+				Line:  func() string { return lang.L("28 cards. Only their holder sees them.") },
 			},
 			{
 				Name: flightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },

@@ -35,8 +35,8 @@ var stepSaid = []rules.StepWords{
 // verbTimes says of each verb when it is used.
 var verbTimes = map[string]string{
 	"draw":  "Cards are drawn only for the starting hand and at the beginning of a turn.",
-	"light": "Lamps are lit only in one's own turn, when a card has been drawn.",
-	"douse": "Lamps are doused only in one's own turn, when a card has been drawn.",
+	"light": "Lamps are lit only on your own turn, when a card has been drawn.",
+	"douse": "Lamps are doused only on your own turn, when a card has been drawn.",
 }
 
 // What can happen that decides the next step.

@@ -86,7 +86,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	require.Positive(t, e.deaths[atTheTimer], "nothing was killed while it mattered: %v", e.deaths)
 
 	last := open(t, e.display, e.home, e.size)
-	require.NoError(t, last.Tap("Go on: Rising Tides"))
+	require.NoError(t, last.Tap("Continue: Rising Tides"))
 	require.NoError(t, last.AwaitReference())
 	if e.paused {
 		require.NoError(t, last.Tap("Resume"))
@@ -108,7 +108,7 @@ func (e *evening) live(length time.Duration) {
 	if err == nil {
 		moment = "on Home"
 		defer session.Kill()
-		if err = session.Tap("Go on: Rising Tides"); err == nil {
+		if err = session.Tap("Continue: Rising Tides"); err == nil {
 			err = session.AwaitReference()
 		}
 		for err == nil && session.Runs() {

@@ -117,11 +117,11 @@ func TestAnEveningInTheWindow(t *testing.T) {
 			// Options hold at once, also when the battery is lost.
 			require.NoError(t, session.Tap("Options", "Default"))
 			awaitOption(t, home, `"length": "default"`)
-			require.NoError(t, session.Tap("Own"))
+			require.NoError(t, session.Tap("Custom"))
 			awaitOption(t, home, `"length": "own"`)
 			session.Kill()
 			session = open(t, display, home, size)
-			require.NoError(t, session.Tap("Options", "Own, chosen", "Back"))
+			require.NoError(t, session.Tap("Options", "Custom, chosen", "Back"))
 
 			// Two taps to a running timer, which pulses in its colour.
 			require.NoError(t, session.Tap("Timer", "Start the timer"))
@@ -152,7 +152,7 @@ func TestAnEveningInTheWindow(t *testing.T) {
 			// The battery is lost; the table's clock goes on.
 			session.Kill()
 			session = open(t, display, home, size)
-			require.NoError(t, session.Tap("Go on: Rising Tides"))
+			require.NoError(t, session.Tap("Continue: Rising Tides"))
 			require.NoError(t, session.AwaitReference())
 			awaitColour(t, display, session)
 			sameTime(t, session)

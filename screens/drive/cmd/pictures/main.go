@@ -36,7 +36,7 @@ type scene struct {
 }
 
 var (
-	toTimer = []string{"Go on: Rising Tides"}
+	toTimer = []string{"Continue: Rising Tides"}
 	scenes  = []scene{
 		{name: "home"},
 		{name: "options", taps: []string{"Options"}},

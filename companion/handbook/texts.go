@@ -1,0 +1,95 @@
+package handbook
+
+import (
+	"regexp"
+
+	"tablekeeper/companion/rules"
+)
+
+// Texts lists all that people read of a game, each once: of its rules, house rules, moves,
+// positions, usual disputes, and of its refusals.
+func Texts(game *rules.Game) ([]string, error) {
+	t, err := fullTable(game)
+	if err != nil {
+		return nil, err
+	}
+	refusals, err := Refusals(game)
+	if err != nil {
+		return nil, err
+	}
+	l := &texts{said: map[string]bool{}}
+	l.add(game.Title, game.Tagline)
+	l.book(game)
+	for _, v := range t.Verbs() {
+		l.add(v.Help, v.When, v.Template, v.Unseen)
+		for _, words := range v.Words {
+			l.words(words)
+		}
+	}
+	for _, step := range t.StepWords() {
+		l.add(step.Title, step.Now)
+	}
+	l.fields(t.Fields())
+	for _, r := range refusals {
+		l.add(r.Why)
+	}
+	return l.list, nil
+}
+
+// texts are a list of texts without doubles.
+type texts struct {
+	list []string
+	said map[string]bool
+}
+
+func (l *texts) add(list ...string) {
+	for _, text := range list {
+		if text != "" && !l.said[text] {
+			l.said[text] = true
+			l.list = append(l.list, text)
+		}
+	}
+}
+
+// book adds the rules, the house rules and the usual disputes.
+func (l *texts) book(game *rules.Game) {
+	for _, rule := range game.Rules {
+		l.add(game.SectionTitle(rule.ID), rule.Text)
+	}
+	for _, rule := range rules.Shared {
+		l.add(rule.Text)
+	}
+	for _, o := range game.Options {
+		l.add(o.Question, o.Why)
+	}
+	for _, u := range game.Everyday.Usual {
+		l.add(u.Said)
+	}
+}
+
+// mostTitles is how many words of a vocabulary are listed: more are numbers and places.
+const mostTitles = 60
+
+// coded is a word of a board or a box, such as r3c3 or p6-p7-1.
+var coded = regexp.MustCompile(`\d`)
+
+func (l *texts) words(v *rules.Vocabulary) {
+	first, last := v.Range()
+	for n := first; n <= last && last-first < mostTitles; n++ {
+		if title := v.Title(n, nil); !coded.MatchString(title) {
+			l.add(title)
+		}
+	}
+}
+
+// fields adds what is asked for and told of a position.
+func (l *texts) fields(list []rules.Field) {
+	for i := range list {
+		f := &list[i]
+		l.add(f.Title, f.Ask, f.Tell, f.Null)
+		if f.Words != nil {
+			l.words(f.Words)
+		}
+		l.fields(f.Of)
+	}
+}
