@@ -78,8 +78,10 @@ func (a *App) Start(device shell.Device, games []*rules.Game) {
 // StartWith is Start with a list of what the games add to the screens.
 func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
 	a.device, a.games = device, games
-	if err := lang.AddTranslationsFS(translations.Files, "."); err != nil {
-		fyne.LogError("the translations can't be read", err)
+	for name, data := range translations.Files() {
+		if err := lang.AddTranslations(fyne.NewStaticResource(name, data)); err != nil {
+			fyne.LogError("the translations can't be read", err)
+		}
 	}
 	a.furnish(adds)
 	a.recall()

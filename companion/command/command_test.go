@@ -43,7 +43,7 @@ func TestCheckForReading(t *testing.T) {
 	require.Empty(t, errs)
 	require.Equal(t, `line 12  Cleo (3): steal 4 materials
   Not allowed (RT-2.3.1.1.1): Dora has no card in the depot that could be attacked.
-  RT-2.3.1.1.1: Only a player with a card in the depot outside the built stages can be attacked.
+  RT-2.3.1.1.1: You can attack only a player who has a depot card outside the built stages.
 
 line 13  Cleo (3): place materials
   Not allowed (RT-4.3.2): Cleo's hand is empty.

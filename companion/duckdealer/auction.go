@@ -141,7 +141,7 @@ func (t *table) chooser(p *position) int8 {
 func (t *table) bid() verb {
 	return verb{
 		Name: "bid", Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, maxBid)),
-		Help:     "Enter what you bid for the choice of a playing position.",
+		Help:     "Enter your bid for the choice of a playing position.",
 		Template: "{who} bids {1}",
 		Effect: func(p *position, a act) {
 			b := &p.auction.bids[a.Seat-1]

@@ -16,12 +16,12 @@ func startRules() []rules.Rule {
 	return []rules.Rule{
 		{ID: "RD-1.1", Source: "Components; Setup", Text: "Two traders play, each with a deck of 52: Diamonds and Clubs are drawn and played, the Hearts from Two to Ten count the levels."},
 		{ID: "RD-1.2", Source: "Setup", Text: "Both throw a die for the start. The higher number has the first turn."},
-		{ID: "RD-1.3", Source: "Setup (ruling)", Text: "Equal throws decide nothing: both throw again."},
+		{ID: "RD-1.3", Source: "Setup (ruling)", Text: "If the throws are equal, both throw again."},
 		{ID: "RD-1.4", Source: "Setup", Text: "Everybody starts at level 2 with two black tokens on the Level card, two in the Bank and a hand of four cards."},
-		{ID: "RD-2.1", Source: "Playing Utility cards", Text: "A card can be played only by the one who holds it."},
+		{ID: "RD-2.1", Source: "Playing Utility cards", Text: "You can play only a card that you hold."},
 		{ID: "RD-2.2", Source: "Playing the game", Text: "With fewer than four cards in hand a turn starts with a draw; nothing comes before it."},
 		{ID: "RD-2.3", Source: "Playing the game (ruling)", Options: []string{"turn-draw"}, Text: "The draw at the start of a turn is a single card, unless the table fills hands up to four. A card that was drawn can be used at once."},
-		{ID: "RD-2.4", Source: "Miscellaneous", Text: "As soon as the last card of a deck is gone, its owner's discards are shuffled and become the new deck."},
+		{ID: "RD-2.4", Source: "Miscellaneous", Text: "When the last card of a deck is gone, its owner's discards are shuffled into a new deck."},
 		{ID: "RD-2.5", Source: "Miscellaneous (ruling)", Text: "Draws for which there is neither a deck nor a discard pile are dropped."},
 		{ID: "RD-2.6", Source: "Miscellaneous; Playing Utility cards", Text: "Discards lie face up and are called by name. More than four cards in hand are allowed and stay."},
 	}
@@ -35,7 +35,7 @@ func orbitRules() []rules.Rule {
 		{ID: "RD-3.4", Source: "In orbit 2", Text: "A card sells for one black token and a royal for two; they go together to the Bank or to the Level card."},
 		{ID: "RD-3.5", Source: "In orbit 2", Text: "What a sale brings fits on the Level card only as long as its number isn't passed."},
 		{ID: "RD-3.6", Source: "In orbit 5", Text: "Tokens to stow come out of the Bank; there must be as many black ones."},
-		{ID: "RD-3.7", Source: "In orbit 5", Text: "Stowing stops at the number of the Level card."},
+		{ID: "RD-3.7", Source: "In orbit 5", Text: "You can stow up to the number of the Level card."},
 		{ID: "RD-3.8", Source: "In orbit 1; Miss a turn (ruling)", Text: "If you forget the exchange until the turn is over, you lose it, but not the cargo. Turns that are missed in between don't count."},
 		{ID: "RD-3.9", Source: "In orbit 1; Playing Utility cards (ruling)", Options: []string{"king-arrival"}, Text: "Reaching orbit with your own King doesn't replace the token taken off at the end of your last turn, unless the table says that it delivers."},
 		{ID: "RD-4.1", Source: "In orbit, trips", Text: "To travel you need a card in hand that tells how far."},
@@ -44,11 +44,11 @@ func orbitRules() []rules.Rule {
 		{ID: "RD-4.4", Source: "In orbit, trips (ruling)", Text: "A trip without cargo is fine, but loading commits you to leave. With the departure your turn is over."},
 		{ID: "RD-5.1", Source: "In space", Text: "A trader in space plays royals, raids or ends the turn, nothing else."},
 		{ID: "RD-5.2", Source: "In space", Text: "Whoever ends a turn in space removes one black token from their own Trip card."},
-		{ID: "RD-5.3", Source: "In orbit; In space", Text: "A turn can be ended at any point at which nothing is open, and the opponent's begins."},
+		{ID: "RD-5.3", Source: "In orbit; In space", Text: "You can end your turn whenever nothing is open; then the opponent's begins."},
 		{ID: "RD-6.1", Source: "Objective; In orbit 4", Text: "Trade leads up to level 9 and no further."},
 		{ID: "RD-6.2", Source: "Advancing in level", Text: "Two white tokens buy one level; a single one waits in the Bank."},
 		{ID: "RD-6.3", Source: "Advancing in level (ruling)", Text: "The number of a Level card is the most it holds. Tokens go along to the new card, and what is too much for a lower one is put back."},
-		{ID: "RD-6.4", Source: "Objective; Advancing in level", Text: "A raid won at level 9 is the victory, there and then."},
+		{ID: "RD-6.4", Source: "Objective; Advancing in level", Text: "A raid won at level 9 wins the game at once."},
 	}
 }
 
@@ -84,9 +84,9 @@ func combatRules() []rules.Rule {
 		{ID: "RD-8.14", Source: "Combat (ruling)", Text: "A doubled hit is two tokens, and a Level token stands for one of them."},
 		{ID: "RD-8.15", Source: "Combat", Options: []string{"victory-hits"}, Text: "A raid is won with more hits than the defence card counts, or with as many, if the table plays it so."},
 		{ID: "RD-8.16", Source: "Combat", Options: []string{"plunder-to"}, Text: "The victor rises a level and gets the other's cargo, in the Bank or on the Cargo card as the table plays it. The loser's trip is over and doesn't count as an arrival."},
-		{ID: "RD-8.17", Source: "Combat", Text: "A raid that fails costs no more than the cards that were played. Attack and defence card are discarded."},
+		{ID: "RD-8.17", Source: "Combat", Text: "A failed raid costs only the cards that were played. Attack and defence card are discarded."},
 		{ID: "RD-8.18", Source: "Combat; Escape (ruling)", Text: "If the defence card off the deck is an Ace, it defends; it doesn't let its owner escape."},
-		{ID: "RD-8.19", Source: "Playing Utility cards (ruling)", Text: "During a raid both sides may play Jacks, each when a move of theirs is awaited."},
+		{ID: "RD-8.19", Source: "Playing Utility cards (ruling)", Text: "During a raid both sides may play Jacks, each when it's their move."},
 	}
 }
 
@@ -94,8 +94,8 @@ func optionalRules() []rules.Rule {
 	faster := []string{"faster-game"}
 	return []rules.Rule{
 		{ID: "RD-9.1", Source: "Optional rules", Options: faster, Text: "Hurrying belongs to \"Faster game\", which the table has to agree on."},
-		{ID: "RD-9.2", Source: "Optional rules, Faster game", Options: faster, Text: "There is nothing to hurry in orbit: it takes a trip under way."},
-		{ID: "RD-9.3", Source: "Optional rules, Faster game", Options: faster, Text: "One attempt to hurry a turn is all there is."},
+		{ID: "RD-9.2", Source: "Optional rules, Faster game", Options: faster, Text: "You can't hurry in orbit, only on a trip."},
+		{ID: "RD-9.3", Source: "Optional rules, Faster game", Options: faster, Text: "You can try to hurry once a turn."},
 		{ID: "RD-9.4", Source: "Optional rules, Faster game", Options: faster, Text: "With a 5 or 6 you may remove two Trip tokens at the end of the turn, or still just one."},
 		{ID: "RD-9.5", Source: "Optional rules, Faster game (ruling)", Options: faster, Text: "To remove two tokens there must be two on the Trip card."},
 		{ID: "RD-9.6", Source: "Optional rules", Options: []string{"vicious-combat"}, Text: "With \"Vicious combat\" a 3 is a hit too."},

@@ -162,7 +162,7 @@ func (t *table) place() verb {
 	}
 	return verb{
 		Name: "place", Steps: rules.In(StepTurn), Words: words(cardWords),
-		Help: "Put a resource of your hand into your depot.", Template: "{who} places {1} in the depot",
+		Help: "Put a resource from your hand into your depot.", Template: "{who} places {1} in the depot",
 		Checks: append([]check{resource}, t.handChecks(oneCard)...),
 		Effect: func(p *position, a act) {
 			p.hands[a.Seat-1].Take(a.Words[0])
@@ -176,7 +176,7 @@ func (t *table) place() verb {
 func (t *table) discardCard() verb {
 	return verb{
 		Name: "discard", Steps: rules.In(StepTurn), Words: words(cardWords),
-		Help: "Throw a card of your hand away.", Template: "{who} discards {1}",
+		Help: "Throw away a card from your hand.", Template: "{who} discards {1}",
 		Checks: t.handChecks(oneCard),
 		Effect: func(p *position, a act) {
 			spend(p, a, oneCard)
@@ -189,7 +189,7 @@ func (t *table) discardCard() verb {
 func (t *table) construct() verb {
 	return verb{
 		Name: "construct", Steps: rules.In(StepTurn), Words: words(stageWords),
-		Help: "Build the next stage of your plan out of your depot.", Template: "{who} builds a stage of {1}",
+		Help: "Build the next stage of your plan from your depot.", Template: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
 		Effect: func(p *position, a act) {
 			i, stage := a.Seat-1, stageSplits[a.Words[0]]
@@ -317,7 +317,7 @@ func (t *table) passTurn() verb {
 	}
 	return verb{
 		Name: "pass", Steps: rules.In(StepTurn),
-		Help: "Do nothing, where nothing else is possible.", Template: "{who} passes the turn",
+		Help: "Do nothing, when nothing else is possible.", Template: "{who} passes the turn",
 		Checks: []check{{
 			Rule: "RT-4.1.2",
 			Breaks: func(p *position, a act) bool {

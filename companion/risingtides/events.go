@@ -84,7 +84,7 @@ func (t *table) pick() verb {
 	}
 	return verb{
 		Name: "pick", Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
-		Help: "Pick a card of your neighbour's hand, unseen.", Template: "{who} picks: {1}", Unseen: "{who} picks a card unseen",
+		Help: "Pick a card from your neighbour's hand, unseen.", Template: "{who} picks: {1}", Unseen: "{who} picks a card unseen",
 		Checks: []check{
 			{
 				Rule: "RT-5.2.0.4",

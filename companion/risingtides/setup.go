@@ -102,7 +102,7 @@ func (t *table) reveal(step rules.Step) verb {
 	}
 	return verb{
 		Name: "reveal", Steps: rules.In(step), Words: words(nationWords), Reveals: true,
-		Help: "Show your nation card. In your turn it is no action.", Template: "{who} shows the nation card: {1}",
+		Help: "Show your nation card. On your turn this costs no action.", Template: "{who} shows the nation card: {1}",
 		Checks: append([]check{open}, t.nationChecks()...),
 		Effect: func(p *position, a act) {
 			p.nations[a.Seat-1] = int8(a.Words[0])

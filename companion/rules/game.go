@@ -21,9 +21,9 @@ type Rule struct {
 // Shared are the rules that all games share.
 var Shared = [4]Rule{
 	{ID: GameOver, Text: "After the end of the game nothing can be played.", Source: "Table notation 2"},
-	{ID: NotAwaited, Text: "Only those act from whom a move is awaited: the seat whose turn or decision it is.", Source: "Table notation 2"},
+	{ID: NotAwaited, Text: "Only the player whose turn or decision it is can move.", Source: "Table notation 2"},
 	{ID: WrongStep, Text: "Each move belongs to certain steps of a turn.", Source: "Table notation 2"},
-	{ID: Counted, Text: "A card can't come up more often than the game has copies of it: those whose place is known are counted.", Source: "Table notation 5"},
+	{ID: Counted, Text: "A card can't turn up more often than the game has copies of it. Copies whose place is known count.", Source: "Table notation 5"},
 }
 
 // Option is a question that the table answers before the game: a ruling or a

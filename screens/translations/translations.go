@@ -2,25 +2,22 @@
 package translations
 
 import (
-	"embed"
+	_ "embed"
 	"encoding/json"
 	"maps"
 	"slices"
 )
 
-// Files are the sentences as the toolkit reads them, one file a language.
-//
-//go:embed *.json
-var Files embed.FS
+//go:embed en.json
+var english []byte
+
+// Files are the sentences as the toolkit reads them, by the names of their files, which name the languages.
+func Files() map[string][]byte { return map[string][]byte{"en.json": english} }
 
 // Sentences lists all that the screens say, sorted.
 func Sentences() []string {
 	var sentences map[string]string
-	data, err := Files.ReadFile("en.json")
-	if err == nil {
-		err = json.Unmarshal(data, &sentences)
-	}
-	if err != nil {
+	if err := json.Unmarshal(english, &sentences); err != nil {
 		panic("translations: " + err.Error()) // the file is part of the program
 	}
 	return slices.Sorted(maps.Keys(sentences))
