@@ -48,7 +48,7 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 }
 
 // seal commits to the seed of a match, if that was not done before, and lets chance make
-// the setup choices.
+// the setup choices and deal the hands.
 func (l *Library) seal(t *rules.Transcript, own Settings, b *beginning) (err error) {
 	seal := own.Seal
 	if seal == nil {
@@ -65,6 +65,9 @@ func (l *Library) seal(t *rules.Transcript, own Settings, b *beginning) (err err
 		t.Add(HeaderStart, strconv.Itoa(seal.start))
 	}
 	b.late = append(b.late, seal.records()...)
+	if game, ok := l.find(t.Headers[0].Text); own.Draws && ok && game.Deal != nil && len(t.Values("Position")) == 0 {
+		t.Add(headerDeal, dealApp)
+	}
 	if own.Setup {
 		return l.drawSetup(t, seal)
 	}

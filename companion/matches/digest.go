@@ -42,7 +42,7 @@ func digest(t *rules.Transcript, data []byte, seed chance.Seed) string {
 // isDigested reports whether a header means something to the rules or to the draws.
 func isDigested(key string) bool {
 	return slices.Contains([]string{
-		"Game", "Seat", "Option", "Setup", "Box", "Position", headerSetup,
+		"Game", "Seat", "Option", "Setup", "Box", "Position", headerSetup, headerDeal,
 		headerChance, headerCommitment, headerMixed, headerSeed, headerTimer, headerTimerSeed,
 	}, key)
 }

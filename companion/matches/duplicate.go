@@ -126,7 +126,7 @@ func (s *history) seen() int { return max(s.drawn, s.ahead) }
 // newSealFrom is the first draw that can have a seal of its own. A setup that was drawn
 // and the first draw stand under one seal: two for draw 1 would look like a choice.
 func (s *history) newSealFrom() int {
-	if s.header(headerSetup) != "" {
+	if s.sealedStart() {
 		return max(s.seen()+1, 2)
 	}
 	return s.seen() + 1
@@ -134,7 +134,7 @@ func (s *history) newSealFrom() int {
 
 // unused reports whether nothing was drawn from a seed.
 func (s *history) unused(p promise) bool {
-	return p.from > s.seen() && (p.from > 1 || s.header(headerSetup) == "")
+	return p.from > s.seen() && (p.from > 1 || !s.sealedStart())
 }
 
 // withoutEvent takes the number of the event out of a record of the timer: the

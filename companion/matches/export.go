@@ -20,6 +20,7 @@ const (
 	headerTimer      = "TimerCommitment" // "HASH", a later one "HASH from event 7"
 	headerTimerSeed  = "TimerSeed"
 	headerSetup      = "SetupBy" // the Setup headers were drawn: setupApp, setupMixed
+	headerDeal       = "DealtBy" // the hands were dealt: dealApp
 	headerDigest     = "Digest"  // of a match that is over: see digest.go
 	headerMixed      = "MixedIn" // "SEAT HEX", for a later seal "SEAT HEX from draw 7": what a player gave
 )
@@ -29,6 +30,9 @@ const (
 	setupApp   = "app"       // the seed
 	setupMixed = "app mixed" // the seed and what everybody mixed in
 )
+
+// dealApp says that the hands were dealt from the seed.
+const dealApp = "app"
 
 // isOwn reports whether the match itself writes a header; in a transcript without
 // a Chance header, Seed is anybody's.
@@ -43,7 +47,7 @@ func isOwn(key string) bool {
 // isFree reports whether a header can be set while the match runs: it means
 // nothing to the rules.
 func isFree(key string) bool {
-	if isOwn(key) || key == headerSetup || key == headerSeed || key == "" {
+	if isOwn(key) || key == headerSetup || key == headerDeal || key == headerSeed || key == "" {
 		return false
 	}
 	return !slices.Contains([]string{"Game", "Seat", "Option", "Setup", "Box", "Position"}, key) &&

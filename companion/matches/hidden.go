@@ -183,7 +183,7 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := m.history
-	if s.open.Table == nil {
+	if s.open.Table == nil || seat < 1 { // the table holds none
 		return Hand{}, false
 	}
 	cards := s.table.Cards()

@@ -20,6 +20,7 @@ type history struct {
 	*heading
 	table        rules.Table
 	open         openTable // the same with the hidden cards that are known here
+	begun        bool      // the hands are dealt, if the app deals them
 	turns        []turn    // turns[0] is the start
 	line         []int32   // the turns that stand, the start first
 	items        []item
@@ -102,6 +103,7 @@ func (s *history) at() int32 { return s.line[len(s.line)-1] }
 
 // apply follows the record of one event. The heading has read its time.
 func (s *history) apply(r journal.Record) error {
+	s.deal()
 	since, text, err := unstamp(r.Text)
 	if err != nil {
 		return err

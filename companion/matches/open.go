@@ -103,6 +103,7 @@ func (l *Library) replay(id string, records []journal.Record) (*Match, Report, e
 			report.Damage = append(report.Damage, fmt.Sprintf("Record %d of the file can't be followed: %v. It was left out.", i+1, err))
 		}
 	}
+	m.history.deal()
 	report.Differs = m.history.differs
 	return m, report, nil
 }

@@ -105,6 +105,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	v.checkSeals("event", v.proof.timers)
 	v.checkTimers()
 	v.checkSetup(game)
+	v.deal(game)
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
 	for i, m := range t.Moves {
 		if i%reportEvery == 0 && progress != nil && !progress(i, len(t.Moves)) {

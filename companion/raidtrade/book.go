@@ -16,6 +16,7 @@ func Game() *rules.Game {
 		Options:  options(),
 		Rules:    register(),
 		Everyday: everyday(),
+		Deal:     deal,
 	}, build)
 }
 

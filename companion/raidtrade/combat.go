@@ -64,6 +64,7 @@ func (t *table) defendTop() verb {
 		Name: "defend-top", Steps: rules.In(StepDefence), Words: words(cardWords), Reveals: true,
 		Help: "Defend yourself with the top card of your deck.", Template: "{who} turns up the {1} as defence",
 		Checks: []check{holding, t.notHidden("turned up")},
+		Ways:   fromDeck,
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).deck--
 			p.meet(a.Words[0])

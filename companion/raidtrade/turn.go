@@ -72,6 +72,7 @@ func (t *table) draw() verb {
 		Name: "draw", Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
 		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 		Checks: []check{t.notHidden("drawn")},
+		Ways:   fromDeck,
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
 			s.hand.Draw(a.Words[0])

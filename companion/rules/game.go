@@ -75,6 +75,9 @@ type Game struct {
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box
 	// of a setup; nil: the game has none.
 	Shuffle func(s *Setup, draw func(n int) int) []string
+	// Deal gives the position at the start with the hands that chance deals, as JSON;
+	// nil: no hand is dealt before the first move.
+	Deal func(draw func(n int) int) []byte
 	// SeatChoice is what each seat chooses in the setup; nil: the game has no such choice.
 	SeatChoice *SeatChoice
 	// Everyday is how people speak of the game at the table.

@@ -232,6 +232,9 @@ func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {
 	case aid.Arrived:
 		row.Title = lang.L("{{.Player}} has arrived", data)
 		row.Words = lang.L("Unload {{.Number}} cargo in the next turn, or the exchange is lost.", data)
+		if s.view.Turn == n.Seat { // a King has emptied the Trip card, or the other player misses a turn
+			row.Words = lang.L("Unload {{.Number}} cargo in this turn, or the exchange is lost.", data)
+		}
 	}
 	return parts.NewRow(row)
 }

@@ -52,6 +52,13 @@ var raidSituations = []apptest.Situation{
 		tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
 		tb.App.Shown().(*match.Match).AboutSeat(2)
 	}},
+	{"app's decks", func(tb *apptest.Table) { appsDecks(tb) }},
+	{"app's hand", func(tb *apptest.Table) {
+		appsDecks(tb)
+		tb.Tap("Anna: see your cards")
+		tb.Hold().KeyDown(apptest.Space())
+	}},
+	{"app draws", func(tb *apptest.Table) { appsDraw(tb) }},
 	{"unload first", func(tb *apptest.Table) {
 		tb.Play(raidtrade.Key, 2, raidArrived...)
 		tb.Verb("End")

@@ -65,7 +65,9 @@ func TestAKingTakesNoMoreThanThereIs(t *testing.T) {
 	require.True(t, tb.Sees("Anna's trip is 1 turn shorter."), "%q", tb.Labels())
 	tb.Enter("Anna: end", "Ben: end", "Anna: draw ?", "Anna: shorten kc", "Anna: roll 6")
 	tb.App.Refresh()
-	require.True(t, tb.Sees("Anna rolled 6 and is in orbit."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna rolled 6 and is in orbit: 2 cargo can be exchanged now."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Unload 2 cargo in this turn, or the exchange is lost."), "%q", tb.Labels())
+	tb.Enter("Anna: unload")
 
 	tb = apptest.New(t, 390, 844)
 	tb.Play(raidtradescreens.Key, 2, append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip 4d", "Ben: end",

@@ -212,6 +212,9 @@ func (d *raidThrown) king(data map[string]any, seat, face int) string {
 	switch {
 	case is.Trip == 0 && is.Cargo > 0 && !is.Travelled:
 		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit. A King brings no exchange: the cargo stays where it is.", data)
+	case is.Trip == 0 && is.Cargo > 0:
+		data["Cargo"] = is.Cargo
+		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit: {{.Cargo}} cargo can be exchanged now.", data)
 	case is.Trip == 0:
 		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit.", data)
 	case data["Turns"] == 1:

@@ -86,7 +86,7 @@ func signed(n int, plus bool) string {
 	if plus {
 		return "+" + strconv.Itoa(n)
 	}
-	return "−" + strconv.Itoa(n)
+	return "-" + strconv.Itoa(n)
 }
 
 // effectWords says one effect.

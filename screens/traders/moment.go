@@ -107,9 +107,6 @@ type momentCard struct {
 	seen *container.Scroll // what the card is seen through
 }
 
-// cardEdge keeps the edge of the card off that of what it is seen through, in pixels.
-const cardEdge = 2
-
 // under is the height of what stands under the card, with the space above it.
 func (l *momentCard) under(told fyne.CanvasObject, width float32) float32 {
 	if height := parts.HeightAt(told, width); height > 0 {
@@ -124,7 +121,7 @@ func (l *momentCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.card.SetBeside(false)
 	l.card.SetBeside(parts.HeightAt(l.card, size.Width)+told > l.seen.Size().Height)
 	high := max(size.Height-told, parts.HeightAt(l.card, size.Width))
-	parts.Place(l.card, 0, 0, size.Width-cardEdge, high)
+	parts.Place(l.card, 0, 0, size.Width, high)
 	parts.Place(objects[1], 0, high+told-parts.HeightAt(objects[1], size.Width), size.Width, parts.HeightAt(objects[1], size.Width))
 }
 

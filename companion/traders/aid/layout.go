@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 )
 
@@ -31,16 +30,7 @@ const (
 
 // UsualLayout is how a table is laid without any line.
 func UsualLayout() Layout {
-	t := &rules.Transcript{}
-	for _, header := range [][2]string{{"Game", "traders"}, {"Seat", "A"}, {"Seat", "B"}} {
-		t.Add(header[0], header[1])
-	}
-	l := Layout{World: map[string][]string{}, Events: map[string]int{}}
-	table, err := traders.Game().Open(t, nil)
-	if err != nil {
-		panic("aid: the usual table can't be laid: " + err.Error())
-	}
-	v, _ := traders.Look(table)
+	l, v := Layout{World: map[string][]string{}, Events: map[string]int{}}, traders.Usual()
 	l.Columns, l.Rows = v.Size()
 	for _, planet := range traders.PlanetWords() {
 		if made := v.Makes(planet); made != nil {

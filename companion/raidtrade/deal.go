@@ -1,0 +1,35 @@
+package raidtrade
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// deal gives both players four cards of their own decks (RD-1.4), each like any other.
+func deal(draw func(n int) int) []byte {
+	p := initial()
+	for i := range p.seats {
+		s := &p.seats[i]
+		deck := make([]int, cardsEach)
+		for card := range deck {
+			deck[card] = card
+		}
+		s.hand.Unknown = 0
+		for range handSize {
+			n := draw(len(deck))
+			s.hand.Known.Add(deck[n], 1)
+			deck = slices.Delete(deck, n, n+1)
+		}
+	}
+	return rules.JSON(write(&p))
+}
+
+// fromDeck gives each card that can be on top of the own deck alike. Where the hand holds
+// cards that nobody has shown, nobody knows what is left in the deck: then people draw.
+func fromDeck(p *position, a act) int {
+	if a.Words[0] == unseen || p.of(a.Seat).hand.Unknown > 0 {
+		return 0
+	}
+	return 1
+}
