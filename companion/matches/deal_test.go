@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
@@ -26,7 +27,7 @@ func dealtMatch(t testing.TB, l *matches.Library, own matches.Settings) *matches
 // raids is a library that knows all games.
 func raids() *matches.Library {
 	c := &clock{at: 1_790_000_000_000}
-	return matches.NewLibrary(journal.Memory(), shelf.Find, c.now)
+	return matches.NewLibrary(journal.Memory(), shelf.Find, c.now, chance.Seeds("a test"))
 }
 
 // TestTheAppDealsBothHands begins with the app's decks: each player's hand is known to that player alone.
