@@ -72,7 +72,7 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 			tb.Store.Full = true
 			tb.Killed(0)
 			change(tb)
-			require.Contains(t, strings.Join(tb.CloseNotices(), "\n"), "It can't be set aside, so nothing is saved over it")
+			require.Contains(t, strings.Join(tb.CloseNotices(), "\n"), "It can't be moved, so nothing is saved over it")
 			still, err := tb.Store.Read(name)
 			require.NoError(t, err)
 			require.Equal(t, "{\"on a full disk", string(still))

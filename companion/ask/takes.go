@@ -20,7 +20,7 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	if whole.know(spell(tree)) != nil {
 		return nil
 	}
-	t := taker{q: &whole, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
+	t := taker{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
 	t.n = namedBy(a, q.verbs[a.Verb].Words)
 	t.b = board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
 	t.look(nil, 2)
@@ -36,13 +36,14 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 
 // taker looks for changes.
 type taker struct {
-	q     *Inquiry
-	act   rules.Act
-	n     named
-	verb  int
-	b     board
-	left  int
-	found []found
+	q      *Inquiry
+	stated map[string]any // what is known; the rest of the position only serves as an example
+	act    rules.Act
+	n      named
+	verb   int
+	b      board
+	left   int
+	found  []found
 }
 
 // found is a change and how far it is.
@@ -112,8 +113,15 @@ func (t *taker) possible() bool {
 }
 
 func (t *taker) add(changes []Change, far int) {
-	texts := make([]string, len(changes))
-	for i, c := range changes {
+	said := slices.DeleteFunc(slices.Clone(changes), func(c Change) bool {
+		_, known := t.stated[c.Path]
+		return !known
+	})
+	if len(said) == 0 {
+		said = changes
+	}
+	texts := make([]string, len(said))
+	for i, c := range said {
 		texts[i] = t.q.told(t.q.byPath[c.Path], c.From, c.To)
 	}
 	t.found = append(t.found, found{Take{strings.Join(texts, " "), changes}, far + 100*len(changes)})

@@ -195,10 +195,10 @@ func tapSale(tb *apptest.Table, company string) {
 func TestGovernmentBeforeASale(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	sale(tb, 24)
-	require.True(t, tb.Sees("The government pays 12 for company 6. Don't wait for more: with 25 it would pay only 11."), "%q", tb.Labels())
+	require.True(t, tb.Sees("The government pays 12 for company 6. Don't wait for more: 25 would pay only 11."), "%q", tb.Labels())
 	tapSale(tb, "6")
 	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
-	require.True(t, tb.Sees("Don't wait for more: with 25 it would pay only 11."))
+	require.True(t, tb.Sees("Don't wait for more: 25 would pay only 11."))
 	tb.Tap("Play this move")
 	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
 	require.Equal(t, 6+12, v.Players[0].Personal)

@@ -115,7 +115,7 @@ func TestExportAndImport(t *testing.T) {
 		"[Game \"chess\"]\n":                      "chess",
 		"[Game \"traders\"]\n[Seat \"A\"]\n[Seat": "line 3",
 		"Dear all, here is the match":             "line 1",
-		"  ":                                      "nothing on the clipboard",
+		"  ":                                      "The clipboard is empty",
 	} {
 		tb.CloseNotices()
 		tb.Library.ImportText([]byte(broken), "")
@@ -154,7 +154,7 @@ func TestStatisticsAndChance(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
 	tb.Begins("Nothing has been played yet")
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
-	tb.Begins("The app has not been asked")
+	tb.Begins("The app hasn't thrown")
 	tb.Tap("The app's")
 	tb.Begins("Seal from draw 1 on")
 	tb.Begins("The seed is shown when the match is over")

@@ -238,7 +238,7 @@ func TestRaidNotices(t *testing.T) {
 	require.True(t, tb.Sees("Anna missed a turn"), "%q", tb.Labels())
 	tb.Enter("Ben: raid 9d", "Anna: draw-two jc")
 	tb.App.Refresh()
-	require.True(t, tb.Sees("Anna draws. 2 from the own deck, before the raid goes on."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna draws. 2 from their own deck, before the raid continues."), "%q", tb.Labels())
 }
 
 func TestRollsOutsideARaidAreShown(t *testing.T) {

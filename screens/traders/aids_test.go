@@ -276,7 +276,7 @@ func TestFlyingOnTheMap(t *testing.T) {
 	tap("c9")
 	tb.VerbGone("Done", false)
 	tap("i2")
-	require.True(t, tb.Sees("No move has to do with Bob now."), "%q", tb.Labels())
+	require.True(t, tb.Sees("No move involves Bob now."), "%q", tb.Labels())
 	o.At = 3
 	tb.App.Show()
 	require.False(t, tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Chosen("i2"), "an earlier position is only looked at")
