@@ -15,7 +15,6 @@ func TestTakesAreSentences(t *testing.T) {
 		{"raid-trade", `{"seats":[{"bank_white":0}]}`, "Anna: advance", "Anna has two more white tokens in the Bank."},
 		{"raid-trade", `{"seats":[{"level":9}]}`, "Anna: advance", "Anna is at level 8, not 9."},
 		{"traders", `{"bought":true}`, "Ben: buy ?", "No action card was bought this turn."},
-		{"rising-tides", `{"hands":[{"known":{},"unknown":5}]}`, "Anna: draw ?", "Anna holds one fewer unseen card."},
 	} {
 		g, _ := shelf.Find(c.game)
 		table := openPlain(t, c.game, g.MinSeats)

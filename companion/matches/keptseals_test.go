@@ -22,20 +22,7 @@ func TestACopyUnderOtherRulesKeepsItsSeals(t *testing.T) {
 	drawFor(t, m, 2)
 	hand, ok := m.Hand(2)
 	require.True(t, ok)
-	m.Close()
-	data, err := store.Read(m.ID() + ".match")
-	require.NoError(t, err)
-	records, _ := journal.Parse(data)
-	for i, r := range records {
-		switch {
-		case r.Kind == 'V':
-			records[i].Text = "0"
-		case strings.HasSuffix(r.Text, "nation europe"):
-			records[i].Text = strings.Replace(r.Text, "europe", "us", 1) // as if version 0 had let that pass
-		}
-	}
-	_, err = journal.Create(store, "old.match", records...)
-	require.NoError(t, err)
+	underOldRules(t, store, m)
 	_, report, err := l.Open("old")
 	require.NoError(t, err)
 	require.NotEmpty(t, report.ReadOnly)

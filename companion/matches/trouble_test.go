@@ -399,13 +399,8 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 	require.NotZero(t, recovered, "some moves are not possible without what is lost")
 }
 
-// A later rulebook that judges otherwise: what was entered stays as it was, each
-// difference is listed, nothing is made of it, and a duplicate goes on.
-func TestALaterRulebook(t *testing.T) {
-	store := journal.Memory()
-	l, _ := newLibrary(store)
-	m := create(t, l, matches.Settings{})
-	play(t, m, "1: nation us", "2: nation europe", "3: nation ?", "4: nation ?", "1: draw fuel")
+// underOldRules writes "old.match": the match as if version 0 of the rules had judged it, which let two players be the same nation.
+func underOldRules(t *testing.T, store journal.Store, m *matches.Match) {
 	m.Close()
 	data, err := store.Read(m.ID() + ".match")
 	require.NoError(t, err)
@@ -420,6 +415,16 @@ func TestALaterRulebook(t *testing.T) {
 	}
 	_, err = journal.Create(store, "old.match", records...)
 	require.NoError(t, err)
+}
+
+// A later rulebook that judges otherwise: what was entered stays as it was, each
+// difference is listed, nothing is made of it, and a duplicate goes on.
+func TestALaterRulebook(t *testing.T) {
+	store := journal.Memory()
+	l, _ := newLibrary(store)
+	m := create(t, l, matches.Settings{})
+	play(t, m, "1: nation us", "2: nation europe", "3: nation ?", "4: nation ?", "1: draw fuel")
+	underOldRules(t, store, m)
 	old, report, err := l.Open("old")
 	require.NoError(t, err)
 	require.Contains(t, report.ReadOnly, "The rules have changed (version 0, now "+risingtides.Game().Version+")")
