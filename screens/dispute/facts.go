@@ -49,11 +49,18 @@ func (p *disputePage) behind() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn(parts.NewSection(lang.L("What counts here")))
 	for _, s := range r.behind {
-		column.Add(parts.NewRow(parts.RowData{Title: s.question, Trail: p.placed(s.value), Here: true, Tap: func() { p.turn(s.path) }}))
+		row := parts.RowData{Title: s.question, Trail: p.placed(s.value), Here: true, Tap: func() { p.turn(s.path) }}
+		if len(row.Trail) > mostTrail {
+			row.Words, row.Trail = row.Trail, ""
+		}
+		column.Add(parts.NewRow(row))
 		p.open(column, s.path)
 	}
 	return column
 }
+
+// mostTrail is the longest value, in bytes, that stands beside its question; a longer one stands under it.
+const mostTrail = 10
 
 // open adds what changes a fact, if it was tapped.
 func (p *disputePage) open(column *fyne.Container, path string) {
