@@ -62,6 +62,9 @@ func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 // objects are what helps in this step.
 func (h *guildHelp) objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
+	if told := gains(h.table); told != nil {
+		objects = append(objects, told)
+	}
 	if o := h.revealed(h.table, h.view); o != nil {
 		objects = append(objects, o)
 	}

@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"fmt"
 	"image/color"
 	"strconv"
 
@@ -283,6 +284,9 @@ func (*MainRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func Count(icon Icon, n int, label string) fyne.CanvasObject {
 	return NewTally(icon, strconv.Itoa(n), label+" "+strconv.Itoa(n))
 }
+
+// Signed writes how much more or less there is of something: "+2".
+func Signed(n int) string { return fmt.Sprintf("%+d", n) }
 
 // Measures in device-independent pixels.
 const (

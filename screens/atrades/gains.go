@@ -1,0 +1,61 @@
+package atrades
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// mostBack is how many moves are looked through for one that moved money.
+const mostBack = 12
+
+// gainMark is the side of a seat's mark beside gains, in device-independent pixels at text step 1.
+const gainMark = 22
+
+// gains tell where the money of the latest move that moved some went, as pictures: what companies sold, a payment, a merger, a
+// sale to the government. They stand above the moves at all times, so that they move nothing. Nil: there was no such move.
+func gains(t rules.Table) fyne.CanvasObject {
+	after, ok := atrades.Look(t)
+	before := t.Fork()
+	log := t.Log()
+	for i := len(log) - 1; ok && i >= max(0, len(log)-mostBack) && !log[i].Agreed; i-- {
+		before.Undo()
+		was, seen := atrades.Look(before)
+		if !seen {
+			return nil
+		}
+		if list := aid.Gains(was, after); len(list) > 0 {
+			return gainTallies(t.Seats(), after, list)
+		}
+		after = was
+	}
+	return nil
+}
+
+// gainTallies are gains as pictures, behind the mark of whose they are.
+func gainTallies(seats []string, v *atrades.View, list []aid.Gain) fyne.CanvasObject {
+	flow, seat := parts.NewFlow(), 0
+	for _, g := range list {
+		if g.Seat != seat {
+			seat = g.Seat
+			flow.Add(parts.NewSeatMark(seat, gainMark))
+		}
+		data := map[string]any{"Player": seats[seat-1], "Company": g.Company, "Money": parts.Signed(g.N)}
+		if g.Company == 0 {
+			flow.Add(parts.NewTally(parts.IconCoin, parts.Signed(g.N), lang.L("{{.Player}}, personal money: {{.Money}}", data)))
+			continue
+		}
+		flow.Add(parts.NewTally(parts.IconCompany, strconv.Itoa(g.Company)+" "+parts.Signed(g.N),
+			lang.L("{{.Player}}, company {{.Company}}: {{.Money}}", data)))
+	}
+	if v.Step == atrades.StepExpand && v.Phase == "market" || v.Phase == "end" {
+		flow.Add(parts.NewLess(lang.L("at the market")))
+	}
+	return flow
+}

@@ -1,0 +1,83 @@
+package duckdealer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+)
+
+// gainLine tells what the latest moves have brought and cost, as pictures: it stands above the moves at all times, so that it
+// moves nothing.
+type gainLine struct {
+	box  *fyne.Container
+	mark int // of the table that is told of
+	told bool
+}
+
+func newGainLine() *gainLine { return &gainLine{box: parts.NewFlow()} }
+
+// Show tells of a position, and reports whether there is something to tell.
+func (g *gainLine) Show(t rules.Table) bool {
+	if mark := t.Mark(); !g.told || mark != g.mark {
+		g.mark, g.told = mark, true
+		g.box.Objects = gainsOf(t)
+		g.box.Refresh()
+	}
+	return len(g.box.Objects) > 0
+}
+
+// mostBack is how many moves are looked through for one that changed what somebody has.
+const mostBack = 12
+
+// gainsOf are the gains of the latest move that brought or cost something.
+func gainsOf(t rules.Table) []fyne.CanvasObject {
+	after, ok := duckdealer.Look(t)
+	before := t.Fork()
+	log := t.Log()
+	for i := len(log) - 1; ok && i >= max(0, len(log)-mostBack) && !log[i].Agreed; i-- {
+		before.Undo()
+		was, seen := duckdealer.Look(before)
+		if !seen {
+			return nil
+		}
+		if gains := aid.Gains(was, after); len(gains) > 0 {
+			return gainTallies(t.Seats(), gains, was.Step == duckdealer.StepTurn && after.Active == was.Active && after.Step != duckdealer.StepTurn)
+		}
+		after = was
+	}
+	return nil
+}
+
+// gainTallies are gains as pictures, behind the mark of whose they are. Forced says that a collecting turn became an action turn.
+func gainTallies(seats []string, gains []aid.Gain, forced bool) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	seat := 0
+	for _, g := range gains {
+		if g.Seat != seat {
+			seat = g.Seat
+			list = append(list, parts.NewSeatMark(seat, gainMark))
+		}
+		icon, what := parts.IconStar, lang.L("Points")
+		switch g.Of {
+		case aid.OfEnergy:
+			icon, what = energyIcon(g.Word), energyTitle(g.Word)
+		case aid.OfGoods:
+			icon, what = goodIcon(g.Word), goodTitle(g.Word)
+		case aid.OfGear:
+			icon, what = gearIcon(g.Word), gearTitle(g.Word)
+		}
+		list = append(list, parts.NewTally(icon, parts.Signed(g.N), lang.L("{{.Player}}, {{.What}}: {{.Number}}",
+			map[string]any{"Player": seats[seat-1], "What": what, "Number": parts.Signed(g.N)})))
+	}
+	if forced {
+		list = append(list, parts.NewLess(lang.L("Markers were missing: an action turn at once.")))
+	}
+	return list
+}
+
+// gainMark is the side of a seat's mark beside gains, in device-independent pixels at text step 1.
+const gainMark = 22
