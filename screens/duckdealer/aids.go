@@ -224,6 +224,10 @@ func duckAidList(a *Feature) []game.Aid {
 			Title: func() string { return lang.L("Route calculator") },
 			Line:  func() string { return lang.L("Steps and movement markers between two places.") },
 		},
+		{
+			Name: flightMapName, Icon: parts.IconMap, Open: func() shell.Screen { return newFlightMap(a) }, Under: true,
+			Title: func() string { return lang.L("Route on the map") }, Line: func() string { return "" },
+		},
 	}
 }
 

@@ -71,12 +71,19 @@ func (b *duckBoard) places() []parts.PlaceData {
 			chosen = b.spaceOf(act)
 		}
 	}
+	onWay := map[fyne.Position]bool{}
+	for _, line := range b.way() {
+		onWay[line.To] = true
+	}
 	ends := b.Edition.Places()
 	places := make([]parts.PlaceData, len(b.Names))
 	for i, space := range b.Names {
 		p := parts.PlaceData{
 			ID: i, At: b.spot(i), Title: space, Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
 			Shape: parts.PlaceDot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
+		}
+		if onWay[p.At] {
+			p.Fill = look.Accent
 		}
 		if i < len(ends) {
 			b.end(&p, ends[i].Kind)

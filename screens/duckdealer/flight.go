@@ -116,6 +116,9 @@ func (p *flightPage) draw() {
 	if t := p.app.duckMatch(); t != nil {
 		p.form.Add(p.fromMatch(t))
 	}
+	p.form.Add(parts.NewMainButton(lang.L("Tap both on the map"), parts.IconMap, func() {
+		p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + flightMapName})
+	}))
 	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(now.From), func() fyne.CanvasObject {
 		return p.spaces(now.From, func(space string) { p.choose(fromFold, space) })
 	}))

@@ -24,7 +24,7 @@ func duckFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	word, title := v.Word(value), v.Title(value, nil)
 	switch v.Name {
 	case duckdealer.EnergyWords().Name:
-		return lang.L(title), energyIcon(word), true
+		return energyTitle(word), energyIcon(word), true
 	case duckdealer.GearWords().Name, "OLD":
 		return lang.L(title), gearIcon(word), true
 	case "GOOD", "PRODUCT", "PRIMARY", "TILE":

@@ -1,6 +1,7 @@
 package duckdealer_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -112,6 +113,13 @@ var duckSituations = []apptest.Situation{
 			"Ben: step s5-p1-4", "Ben: step p1", "Ben: step s1-p1-3", "Ben: step s1-p1-2", "Ben: step s1-p1-1", "Ben: step s1", "Ben: deal 1")...)
 	}},
 	{"turn track", func(tb *apptest.Table) { openAid(tb, "turns") }},
+	{"route on the map", func(tb *apptest.Table) {
+		openAid(tb, "route")
+		tb.Tap("Tap both on the map")
+		m := tb.App.Shown().(*duckdealerscreens.FlightMap)
+		m.Tap(slices.Index(m.Names, "s1"))
+		m.Tap(slices.Index(m.Names, "p9"))
+	}},
 	{"turn track, turn 9", func(tb *apptest.Table) {
 		openAid(tb, "turns")
 		for seat := range 9 {

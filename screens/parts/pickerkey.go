@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -29,10 +31,13 @@ func NewKey(seat int, text string, tap func()) *Key {
 	return k
 }
 
-// Face shows something shorter than the word with a sign behind it, such as the rank of a card with that of its suit, or the
-// whole word behind a picture; a screen reader still says the word. It returns the key.
+// longestRank is how many letters the rank of a card has at most; what is longer is a word, and stands behind its picture.
+const longestRank = 2
+
+// Face shows something shorter than the word with a sign: the rank of a card before that of its suit, or a word behind its
+// picture; a screen reader still says the whole word. It returns the key.
 func (k *Key) Face(short string, icon Icon) *Key {
-	k.icon, k.leads = icon, short == k.label
+	k.icon, k.leads = icon, utf8.RuneCountInString(short) > longestRank
 	k.words.SetText(short)
 	k.Refresh()
 	return k

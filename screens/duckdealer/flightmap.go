@@ -1,0 +1,142 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/screens/duckdealer/boxmap"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// flightMapName is the name of the map of the route calculator in a route.
+const flightMapName = "route-map"
+
+// FlightMap is the map on which both ends of a flight are tapped, one after the other; the way between them is drawn.
+type FlightMap struct {
+	app     *Feature
+	edition *duckdealer.Edition
+	plan    boxmap.Plan
+	Names   []string
+	to      bool // the next tap is where the flight ends
+	words   *parts.Words
+	board   *parts.Board
+}
+
+func newFlightMap(a *Feature) shell.Screen {
+	m := &FlightMap{app: a, edition: a.flightEdition(), words: parts.NewBody(""), board: parts.NewBoard()}
+	m.plan, m.Names = boxmap.New(m.edition), m.edition.Spaces()
+	return m
+}
+
+// Bar leads back to the calculator.
+func (m *FlightMap) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("Route on the map")) }
+
+// Page is what the flight takes, over the map, which has all the rest.
+func (m *FlightMap) Page() fyne.CanvasObject { return container.New(overMap{}, m.words, m.board) }
+
+// Key has nothing to do: the map takes the keys that it knows.
+func (m *FlightMap) Key(fyne.KeyName) bool { return false }
+
+// Refresh draws the map with both ends and the way.
+func (m *FlightMap) Refresh() {
+	now := m.app.DuckAids().Flight.Now
+	data := parts.BoardData{Title: lang.L("Map of the planets"), Tap: m.Tap}
+	for _, r := range m.edition.Routes() {
+		data.Lines = append(data.Lines, parts.LineData{From: m.at(r.From), To: m.at(r.To)})
+	}
+	m.words.SetText(lang.L("Tap where the flight begins, then where it ends."))
+	if now.From != "" && now.To != "" {
+		data.Lines = append(data.Lines, m.way(now)...)
+	}
+	onWay := map[fyne.Position]bool{}
+	for _, line := range data.Lines[len(m.edition.Routes()):] {
+		onWay[line.To] = true
+	}
+	ends := m.edition.Places()
+	for i, space := range m.Names {
+		p := parts.PlaceData{
+			ID: i, At: m.at(space), Title: space, Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
+			Chosen: space == now.From || space == now.To, Target: space == now.To,
+		}
+		if onWay[p.At] {
+			p.Fill = look.Accent
+		}
+		switch {
+		case i >= len(ends) || ends[i].Kind == duckdealer.Junction:
+		case ends[i].Kind == duckdealer.StartPlanet:
+			p.Shape, p.Size, p.Spoken, p.Fill = parts.PlaceSquare, float32(m.plan.Planet)*0.88, lang.L("Starting planet"), ""
+		default:
+			p.Shape, p.Size, p.Spoken, p.Fill = parts.PlaceCircle, float32(m.plan.Planet), lang.L("Far planet"), ""
+		}
+		data.Places = append(data.Places, p)
+	}
+	m.board.Set(data)
+	m.app.Relay()
+}
+
+// way says what the flight takes, and gives its lines.
+func (m *FlightMap) way(now flightAsk) []parts.LineData {
+	_, best, err := aid.Fly(m.edition, now.flight())
+	if err != nil {
+		m.words.SetText(parts.Upper(err.Error()) + ".")
+		return nil
+	}
+	words := fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers})
+	if m.edition.HouseMap() {
+		words += duckdealer.HouseNote
+	}
+	m.words.SetText(now.From + " – " + now.To + ": " + words)
+	var lines []parts.LineData
+	from := now.From
+	for _, stop := range best.Way {
+		line := parts.LineData{From: m.at(from), To: m.at(stop.Space), Style: parts.LineThick, Colour: look.Accent}
+		if stop.Teleport {
+			line.Style = parts.LineDashed
+		}
+		lines, from = append(lines, line), stop.Space
+	}
+	return lines
+}
+
+// at is where a space lies.
+func (m *FlightMap) at(space string) fyne.Position {
+	spot := m.plan.Spots[slices.Index(m.Names, space)]
+	return fyne.NewPos(float32(spot.X), float32(spot.Y))
+}
+
+// Tap takes a space for one end of the flight, the next tap for the other.
+func (m *FlightMap) Tap(id int) {
+	of := &m.app.DuckAids().Flight
+	next := of.Now.clone()
+	if m.to {
+		next.To = m.Names[id]
+	} else {
+		next.From, next.To = m.Names[id], ""
+	}
+	m.to = !m.to
+	of.set(next)
+	m.app.KeepCounters()
+	m.Refresh()
+}
+
+// overMap puts words over a map, which has all the rest.
+type overMap struct{}
+
+// Layout places both.
+func (overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin := parts.CurrentTheme().Size(look.Margin)
+	width := size.Width - 2*margin
+	top := parts.HeightAt(objects[0], width)
+	parts.Place(objects[0], margin, 0, width, top)
+	parts.Place(objects[1], margin, top+parts.RowGap, width, max(0, size.Height-top-2*parts.RowGap))
+}
+
+// MinSize is a small phone's.
+func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
