@@ -6,6 +6,8 @@ const (
 	EventDeck    = eventDeck
 	FlightDie    = flightDie
 	CompanyCards = companyCards
+	StoryPages   = storyPages
+	OneCard      = oneCard
 )
 
 type (

@@ -132,6 +132,19 @@ var tradersPlaces = []apptest.Situation{
 		tb.Tap("Roll")
 		landed(tb)
 	}},
+	{"story", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.StoryPages)) }},
+	{"a card", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.OneCard + "/mercenaries")) }},
+	{"a planet card", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.OneCard + "/gobi-inti")) }},
+	{"setup", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: tradersscreens.Key})
+		tb.Tap("As laid")
+	}},
+	{"effects", func(tb *apptest.Table) {
+		lateTraders(tb, "planet")
+		tb.Enter("Anna: planet gobi-seranide")
+		tb.App.Refresh()
+	}},
+	{"out of reach", func(tb *apptest.Table) { lateTraders(tb, "move"); tapHex(tb, "c10") }},
 	{"companies", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
 	{"company with the longest story", func(tb *apptest.Table) {
 		tb.App.Open(aidRoute(tradersscreens.CompanyCards))

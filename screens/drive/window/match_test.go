@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -179,11 +180,16 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 	return p.hand().TapSeen("Play this move")
 }
 
+// atOnce are the verbs of each game whose move is played with its last word.
+var atOnce = map[string][]string{
+	"duck-dealer": {"collect", "fit"},
+	"traders":     {"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
+}
+
 // playedAtOnce reports whether a move is played with the tap that chooses it: there is no other of its verb, or it is of a verb
 // that nobody has to confirm.
 func playedAtOnce(table rules.Table, act rules.Act) bool {
-	switch table.Verb(act) {
-	case "collect", "fit":
+	if slices.Contains(atOnce[table.Game().Key], table.Verb(act)) {
 		return true
 	}
 	if table.Game().Key == "rising-tides" && act.Seat > 0 {
