@@ -15,7 +15,6 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
 )
 
 // tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
@@ -35,7 +34,7 @@ type tradersBoard struct {
 
 func newTradersBoard(a *Feature, acts game.Acts) game.Board {
 	b := &tradersBoard{app: a, acts: acts, board: parts.NewBoard()}
-	b.card = newCardMoment(func() bool { return shell.ClassOf(a.Size()) == look.Phone }, b.showMap)
+	b.card = newCardMoment(a, b.showMap)
 	b.stage = container.NewStack(b.board, b.card.box)
 	return b
 }

@@ -13,15 +13,16 @@ import (
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // cardMoment is the card that was drawn or played last: it lies over the map, with what it has done, until somebody goes on or
 // asks for the map.
 type cardMoment struct {
-	card  *parts.DeckCard
-	told  *fyne.Container // what it has done, with pictures
-	small func() bool
-	box   *fyne.Container
+	app  *Feature
+	card *parts.DeckCard
+	told *fyne.Container // what it has done, with pictures
+	box  *fyne.Container
 }
 
 // shownMap is the position in which somebody has asked for the map: the table's mark in a match.
@@ -30,9 +31,9 @@ type shownMap struct {
 	mark  int
 }
 
-// newCardMoment is no card yet; small reports whether there is little room for one, and closed is told that the map is asked for.
-func newCardMoment(small func() bool, closed func()) *cardMoment {
-	m := &cardMoment{card: parts.NewDeckCard(), told: parts.NewTightColumn(), small: small}
+// newCardMoment is no card yet; closed is told that the map is asked for.
+func newCardMoment(a *Feature, closed func()) *cardMoment {
+	m := &cardMoment{app: a, card: parts.NewDeckCard(), told: parts.NewTightColumn()}
 	stand := &momentCard{card: m.card}
 	scroll := container.NewVScroll(container.New(stand, m.card, m.told))
 	stand.seen = scroll
@@ -58,8 +59,11 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	}
 	if len(m.told.Objects) > 0 { // what it did says more than what stands on it
 		data.Smile, data.Foot = "", ""
-		if m.small() {
+		if shell.ClassOf(m.app.Size()) == look.Phone {
 			data.Words = ""
+		}
+		if data.Map && look.SideBySide(m.app.Size()) { // there is no room for it, and its planets stand in what is told
+			data.Picture, data.Map = nil, false
 		}
 	}
 	m.card.Set(data)
