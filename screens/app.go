@@ -161,7 +161,7 @@ func liesOtherwise(before, size fyne.Size) bool {
 func (a *App) dress() bool {
 	t := a.options.Theme(a.size)
 	old, ok := a.fyne.Settings().Theme().(*look.Theme)
-	if ok && *old == *t {
+	if ok && old.Same(t) {
 		return false
 	}
 	a.fyne.Settings().SetTheme(t)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/handover"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -97,6 +98,9 @@ func (a *App) Show() {
 		night := a.options.Night(a.size)
 		a.stage.ground = grounded.Ground()
 		a.stage.bar, a.stage.page = container.NewThemeOverride(a.stage.bar, night), container.NewThemeOverride(a.stage.page, night)
+	}
+	if ground, ok := a.fyne.Settings().Theme().(*look.Theme); ok && a.stage.ground == nil {
+		ground.SetGround(nil)
 	}
 	a.stage.over, a.stage.freed = nil, 0
 	if a.passing != nil {

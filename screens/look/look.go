@@ -26,12 +26,14 @@ const (
 // Steps are the text steps that the options offer; all type sizes are multiplied by one of them.
 var Steps = [...]float32{1, 1.25, 1.5}
 
-// Theme gives Fyne, and the parts, the values of all names. It is a plain value: to change the look, set another one.
+// Theme gives Fyne, and the parts, the values of all names. To change the look, set another one; only the ground of the
+// window may change by itself, from one frame to the next.
 type Theme struct {
 	variant Variant
 	class   Class
 	step    float32
 	still   bool
+	ground  color.Color // nil: as the variant has it
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -51,6 +53,17 @@ func (t *Theme) Still(still bool) *Theme {
 	return &other
 }
 
+// SetGround gives the window a ground of that colour, nil for its own. With it the painter clears the window before each
+// frame, so that a page which has one colour in much of its area need not draw it.
+func (t *Theme) SetGround(c color.Color) { t.ground = c }
+
+// Same reports whether two looks are the same but for what SetGround says.
+func (t *Theme) Same(other *Theme) bool {
+	a, b := *t, *other
+	a.ground, b.ground = nil, nil
+	return a == b
+}
+
 // ReducedMotion reports whether people asked for as little motion as possible.
 func (t *Theme) ReducedMotion() bool { return t.still }
 
@@ -65,6 +78,9 @@ func (t *Theme) Variant() Variant { return t.variant }
 
 // Color is the value of a colour's name; the system's variant counts only where System was chosen.
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameBackground && t.ground != nil {
+		return t.ground
+	}
 	light := t.variant == Light || t.variant == System && system == theme.VariantLight
 	return colour(name, light)
 }

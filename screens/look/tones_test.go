@@ -22,7 +22,8 @@ func TestOKLabIsItsOwnInverse(t *testing.T) {
 func TestTheSeaReddensSteadily(t *testing.T) {
 	const steps = 200
 	for _, tone := range []func(Tones) color.NRGBA{
-		func(t Tones) color.NRGBA { return t.Low }, func(t Tones) color.NRGBA { return t.Water[0] }, func(t Tones) color.NRGBA { return t.Water[Swells-1] },
+		func(t Tones) color.NRGBA { return t.High }, func(t Tones) color.NRGBA { return t.Low },
+		func(t Tones) color.NRGBA { return t.Water[0] }, func(t Tones) color.NRGBA { return t.Water[Swells-1] },
 	} {
 		before := labOf(tone(TideTones(0)))
 		for i := 1; i <= steps; i++ {

@@ -25,17 +25,20 @@ const nearWaves = 1
 // glowFrom is where the sky begins to be lighter, in shares of its height.
 const glowFrom = 0.5
 
+// skyBands is how many bands the lower sky has. Lines cost the painter a fourth of what a gradient costs.
+const skyBands = 36
+
 // Sea is the ground of the timer: the sky, and waves that go by. Water is the part of it that lies before the disc; both
 // show the same moment. Nothing in it can be tapped.
 type Sea struct {
 	widget.BaseWidget
 	tones   look.Tones
-	at      float64                // seconds
-	horizon float32                // how far down the water begins, in shares of the height
-	night   *canvas.Rectangle      // hidden where the window is as dark without it
-	sky     *canvas.LinearGradient // its lower part
-	sun     fyne.Position          // the middle of the disc
-	round   float32                // its diameter
+	at      float64           // seconds
+	horizon float32           // how far down the water begins, in shares of the height
+	night   *canvas.Rectangle // hidden where the window's ground has its colour
+	sky     []*canvas.Line    // its lower part, in bands that differ too little to be seen
+	sun     fyne.Position     // the middle of the disc
+	round   float32           // its diameter
 	swells  [look.Swells]*swell
 	stars   *stars
 	Water   *Water
@@ -48,7 +51,9 @@ func NewSea() *Sea {
 		s.swells[i] = newSwell(wavelets[i])
 	}
 	s.night = canvas.NewRectangle(s.tones.High)
-	s.sky = canvas.NewVerticalGradient(s.tones.High, s.tones.Low)
+	for range skyBands {
+		s.sky = append(s.sky, &canvas.Line{})
+	}
 	s.Water = &Water{sea: s, ripple: newRipple()}
 	s.Water.ExtendBaseWidget(s.Water)
 	s.ExtendBaseWidget(s)
@@ -68,7 +73,7 @@ func (s *Sea) SetHorizon(middle fyne.Position, diameter, horizon float32) {
 
 // SetTones gives it other colours; those that it has cost nothing.
 func (s *Sea) SetTones(tones look.Tones) {
-	if s.tones == tones {
+	if s.tones == tones && !s.bare() {
 		return
 	}
 	s.tones = tones
@@ -94,9 +99,12 @@ func (s *Sea) SetFrame(at, beat float64) {
 }
 
 func (s *Sea) dye() {
-	if s.sky.StartColor != color.Color(s.tones.High) || s.sky.EndColor != color.Color(s.tones.Low) {
-		s.sky.StartColor, s.sky.EndColor = s.tones.High, s.tones.Low
-		canvas.Refresh(s.sky)
+	for i, band := range s.sky {
+		tone := look.Mix(s.tones.High, s.tones.Low, float64(i)/(skyBands-1))
+		if band.StrokeColor != color.Color(tone) {
+			band.StrokeColor = tone
+			canvas.Refresh(band)
+		}
 	}
 	s.darken()
 	for i, w := range s.swells {
@@ -106,10 +114,18 @@ func (s *Sea) dye() {
 	s.stars.dye(s.tones)
 }
 
-// darken draws the upper sky, unless the window's own ground, which costs nothing, has its colour.
+// bare reports whether the window has a ground of another colour than the upper sky, as after another page.
+func (s *Sea) bare() bool {
+	return CurrentTheme().Color(theme.ColorNameBackground, theme.VariantDark) != color.Color(s.tones.High)
+}
+
+// darken gives the window's own ground, which costs nothing, the colour of the upper sky; where it has no ground to give, the
+// sky is drawn.
 func (s *Sea) darken() {
-	ground := color.NRGBAModel.Convert(CurrentTheme().Color(theme.ColorNameBackground, theme.VariantDark))
-	SetVisible(s.night, ground != color.Color(s.tones.High))
+	if grounded, ok := CurrentTheme().(*look.Theme); ok {
+		grounded.SetGround(s.tones.High)
+	}
+	SetVisible(s.night, s.bare())
 	if s.night.FillColor != color.Color(s.tones.High) {
 		s.night.FillColor = s.tones.High
 		canvas.Refresh(s.night)
@@ -125,7 +141,10 @@ func (s *Sea) place(area fyne.Size) {
 	depth := area.Height - line
 	glow := line * glowFrom
 	Place(s.night, 0, 0, area.Width, glow)
-	Place(s.sky, 0, glow, area.Width, min(area.Height, line+20)-glow)
+	for i, band := range s.sky {
+		deep := (min(area.Height, line+20) - glow) / skyBands
+		fill(band, area.Width, glow+float32(i)*deep, glow+float32(i+1)*deep)
+	}
 	s.stars.place(fyne.NewSize(area.Width, line))
 	for i, w := range s.swells {
 		bottom := area.Height
@@ -149,7 +168,11 @@ func (s *Sea) pixel() float32 {
 
 // CreateRenderer draws the sky and the far waves.
 func (s *Sea) CreateRenderer() fyne.WidgetRenderer {
-	objects := append([]fyne.CanvasObject{s.night, s.sky}, s.stars.objects()...)
+	objects := []fyne.CanvasObject{s.night}
+	for _, band := range s.sky {
+		objects = append(objects, band)
+	}
+	objects = append(objects, s.stars.objects()...)
 	for _, w := range s.swells[:nearWaves] {
 		objects = append(objects, w.water, w.crest)
 	}

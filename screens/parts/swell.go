@@ -26,8 +26,8 @@ type wavelet struct {
 type swell struct {
 	is          wavelet
 	crest       *canvas.Image
-	water       *canvas.Rectangle
-	width       float32 // of the window for which the crests are drawn
+	water       *canvas.Line // as thick as the water is deep: of all that fills an area it costs the painter least
+	width       float32      // of the window for which the crests are drawn
 	scale       float32
 	cover, foam []uint8 // of each pixel: how much is water, and how much of that is foam
 	pixels      *image.RGBA
@@ -39,7 +39,7 @@ func newSwell(is wavelet) *swell {
 	return &swell{
 		is:    is,
 		crest: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest},
-		water: &canvas.Rectangle{},
+		water: &canvas.Line{},
 	}
 }
 
@@ -59,7 +59,15 @@ func (s *swell) place(width, top, bottom, scale float32) {
 	}
 	s.crest.Resize(fyne.NewSize(width+s.is.long, s.height()))
 	from := top + s.height() - 2*pad - s.is.heave
-	Place(s.water, 0, from, width, max(0, bottom-from))
+	fill(s.water, width, from, bottom)
+}
+
+// fill lets a line fill a width from one height to another. The painter puts it on whole pixels, so it goes a little farther
+// down.
+func fill(line *canvas.Line, width, from, to float32) {
+	deep := max(0, to-from) + 2
+	line.StrokeWidth = deep
+	line.Position1, line.Position2 = fyne.NewPos(0, from+deep/2), fyne.NewPos(width, from+deep/2)
 }
 
 // move shows the wave as it is at a moment, in seconds.
@@ -78,7 +86,7 @@ func (s *swell) dye(tone, spray color.NRGBA) {
 		return
 	}
 	s.tone, s.spray = tone, spray
-	s.water.FillColor = tone
+	s.water.StrokeColor = tone
 	canvas.Refresh(s.water)
 	s.paint()
 }

@@ -7,8 +7,12 @@ import (
 	"slices"
 	"time"
 
+	"tablekeeper/companion/tide"
 	"tablekeeper/screens/drive/stage"
 )
+
+// lateLength is the set time of the timer that is nearly out: what is left of it lasts for the whole measurement.
+const lateLength = 40 * time.Minute
 
 // begin starts a program in a home folder of its own, in which the driver has kept no shaders, and waits for the first frame,
 // and for the first letters where there are any. The caller kills it.
@@ -20,6 +24,12 @@ func (m *meter) begin(program string, words []string) (app *stage.App, home stri
 	options := fmt.Sprintf(`{"chance": 0, "ground": "dark", "sound_told": %q}`, stage.SoundProblem())
 	if err = os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600); err != nil {
 		return nil, "", s, err
+	}
+	if m.late {
+		settings := tide.Settings{Length: lateLength.Milliseconds(), Active: tide.AllEvents}
+		if err = stage.WriteEvening(home, settings, lateLength*95/100); err != nil {
+			return nil, "", s, err
+		}
 	}
 	began := time.Now()
 	if app, err = m.display.Launch(program, home, words...); err != nil {
