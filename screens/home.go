@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -33,12 +32,20 @@ func (h *home) Page() fyne.CanvasObject {
 	if cards := h.app.library.ResumeCards(); len(cards) > 0 {
 		objects = append(objects, parts.NewGrid(parts.CardWidth, 2, cards...))
 	}
+	var tiles []fyne.CanvasObject
 	for _, game := range h.app.games {
-		if adds := h.app.session.Adds(game.Key); adds.Picture != "" {
-			objects = append(objects, h.tile(game, adds))
-		} else {
+		adds, picture := h.app.session.Adds(game.Key), parts.GamePicture(game.Key)
+		switch {
+		case adds.Timed && picture != "":
+			objects = append(objects, h.tile(game, picture))
+		case picture != "":
+			tiles = append(tiles, parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game)))
+		default:
 			cards = append(cards, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
 		}
+	}
+	if len(tiles) > 0 {
+		objects = append(objects, parts.NewSmallTiles(tiles...))
 	}
 	if len(cards) > 0 {
 		objects = append(objects, parts.NewGrid(parts.CardWidth, 2, cards...))
@@ -46,11 +53,11 @@ func (h *home) Page() fyne.CanvasObject {
 	return parts.NewPage(append(objects, h.app.library.MatchesRow())...)
 }
 
-// tile is a game with a picture: that opens its page, and beside it stands what the game needs first.
-func (h *home) tile(game *rules.Game, adds game.Screens) fyne.CanvasObject {
-	tile := parts.NewTile(adds.Picture, game.Title, playersLine(game), h.opens(game))
+// tile is the game that has a timer: its picture opens its page, and beside it stands what the game needs first.
+func (h *home) tile(game *rules.Game, picture parts.Picture) fyne.CanvasObject {
+	tile := parts.NewTile(picture, game.Title, playersLine(game), h.opens(game))
 	beside := parts.NewColumn(parts.NewBody(lang.L(game.Tagline)))
-	if adds.Timed && h.app.timer.Evening == nil {
+	if h.app.timer.Evening == nil {
 		beside.Add(parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer))
 	}
 	return parts.NewGrid(parts.CardWidth, 2, tile, beside)

@@ -19,6 +19,7 @@ var situations = []apptest.Situation{
 		tb.StartTimer()
 		tb.App.Open(shell.Route{Page: shell.OptionsPage})
 	}},
+	{"keys", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.KeysPage}) }},
 	{"game", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: risingtides.Key}) }},
 }
 

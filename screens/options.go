@@ -36,7 +36,8 @@ func (o *options) Page() fyne.CanvasObject {
 	if o.app.device.Turn != nil {
 		objects = append(objects, parts.NewPanel(lang.L("Turn the screen"), o.app.session.TurnChoice()))
 	}
-	return parts.NewPage(objects...)
+	keys := parts.NewCard(parts.IconInfo, lang.L("Signs and keys"), "", func() { o.app.Open(shell.Route{Page: shell.KeysPage}) })
+	return parts.NewPage(append(objects, keys)...)
 }
 
 // time chooses how long a game lasts (section 12.1 of the specification).

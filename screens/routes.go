@@ -41,6 +41,8 @@ func (a *App) buildOwn(r shell.Route) shell.Screen {
 	switch r.Page {
 	case shell.HomePage: // first of all: no match is looked for where none is meant
 		return newHome(a)
+	case shell.KeysPage:
+		return &keysPage{a, r.Arg}
 	case shell.OptionsPage:
 		return newOptions(a)
 	case shell.GamePage:

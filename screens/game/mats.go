@@ -1,6 +1,8 @@
 package game
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +20,9 @@ type MatsView struct {
 	Box  *fyne.Container
 	tap  func(seat int)
 	Turn fyne.CanvasObject // the mat of the first who is awaited; nil: none
+
+	said    map[int]string // what lies on each mat, by seat; nil before the first position
+	changed map[int]bool   // by the last move
 }
 
 // NewMats is empty until show; tap is called with the seat of a mat that was tapped.
@@ -33,10 +38,12 @@ func (m *MatsView) Show(t rules.Table, about int) {
 	}
 	data, middle := lay(t, m.large())
 	m.Turn = nil
+	fresh := m.compare(data)
 	awaited := t.ToMove()
 	objects := make([]fyne.CanvasObject, 0, len(data))
 	for _, d := range data {
 		d.Chosen = d.Seat == about && about > 0
+		d.Changed, d.Fresh = m.changed[d.Seat], fresh && m.changed[d.Seat]
 		for _, seat := range awaited {
 			d.Awaited = d.Awaited || seat == d.Seat && seat > 0
 		}
@@ -52,6 +59,29 @@ func (m *MatsView) Show(t rules.Table, about int) {
 	m.Box.Objects = []fyne.CanvasObject{m.arrange(objects, middle)}
 	m.Box.Refresh()
 }
+
+// compare finds out which mats differ from those of the position before, and reports whether any does. A position that is
+// shown again keeps what the last move changed.
+func (m *MatsView) compare(data []parts.MatData) (fresh bool) {
+	said, changed := map[int]string{}, map[int]bool{}
+	for _, d := range data {
+		if d.Seat == 0 {
+			continue
+		}
+		said[d.Seat] = d.Name + "\n" + d.Words + "\n" + d.Spoken
+		if was, ok := m.said[d.Seat]; ok && was != said[d.Seat] {
+			changed[d.Seat] = true
+		}
+	}
+	m.said = said
+	if len(changed) > 0 {
+		m.changed = changed
+	}
+	return len(changed) > 0
+}
+
+// Changed are the seats whose mats the last move changed, in order.
+func (m *MatsView) Changed() []int { return slices.Sorted(maps.Keys(m.changed)) }
 
 // large reports whether there is room to show each card.
 func (m *MatsView) large() bool { return shell.ClassOf(m.app.Size()) != look.Phone }

@@ -11,10 +11,8 @@ import (
 
 // Screens is what a game adds to the screens beside its book. Whatever is nil, the game does without.
 type Screens struct {
-	// icon is its sign on Home, where it has no picture there.
+	// Icon is its sign on Home, where it has no picture there; a picture is a drawing of package parts under its key.
 	Icon parts.Icon
-	// picture shows it on Home; "" for none.
-	Picture parts.Picture
 	// timed games have a timer, which can follow a match.
 	Timed bool
 	// step says in words what is awaited.
@@ -47,6 +45,8 @@ type Screens struct {
 	// Cards are cards of a hand, by their words, as they lie before the player who looks at them; nil: only their titles are
 	// shown.
 	Cards func(t rules.Table, words []string) fyne.CanvasObject
+	// Signs are what the game shows as pictures, each with its words; nil: all has words beside it.
+	Signs func() []Sign
 	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
 	Place func(t rules.Table, word string) string
 	// reached says at the end, in few words, on what the place of a seat rests.
@@ -73,6 +73,12 @@ type Screens struct {
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
 	// copied is where people enter what their own copy of the game prints.
 	Copied *Aid
+}
+
+// Sign is a picture with what it means.
+type Sign struct {
+	Icon  parts.Icon
+	Title string
 }
 
 // Feature is a game as the screens know it: it holds what the game remembers while the app runs, and tells what it adds.

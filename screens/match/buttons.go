@@ -17,3 +17,9 @@ func (a *Feature) matchRulesButton(o *game.OpenMatch) *parts.IconButton {
 func (a *Feature) matchMoreButton(o *game.OpenMatch) *parts.IconButton {
 	return parts.NewIconButton(parts.IconMore, lang.L("More"), func() { a.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID}) })
 }
+
+// signsButton leads from a match to what the signs of its game mean.
+func (a *Feature) signsButton(o *game.OpenMatch) *parts.IconButton {
+	key := o.Match.Table().Game().Key
+	return parts.NewIconButton(parts.IconInfo, lang.L("Signs and keys"), func() { a.Open(shell.Route{Page: shell.KeysPage, Arg: key}) })
+}

@@ -94,6 +94,9 @@ func (m *Match) Bar() *parts.TopBar {
 	if a.MatchTimer != nil && a.AtTable(m.Of.Match.Table()).Timed {
 		right = append(right, a.MatchTimer.Button(m.Of))
 	}
+	if a.AtTable(m.Of.Match.Table()).Signs != nil {
+		right = append(right, a.signsButton(m.Of))
+	}
 	if shell.ClassOf(a.Size()) != look.Phone {
 		right = append(right, a.matchRulesButton(m.Of))
 	}

@@ -79,7 +79,7 @@ func TestDiscIsDrawn(t *testing.T) {
 
 func TestPictureIsDrawn(t *testing.T) {
 	start(t, phone())
-	tile := parts.NewTile(parts.PictureRisingTides, "Rising Tides", "Get up.", nothing)
+	tile := parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Get up.", nothing)
 	window := show(t, tile, fyne.NewSize(240, 220))
 	test.AssertRendersToImage(t, "tile.png", window.Canvas())
 }

@@ -19,6 +19,8 @@ type MatData struct {
 	Brief   bool   // one line: name and counts; the rest is only spoken
 	Whole   bool   // it is never made brief
 	Spoken  string // what lies on the mat, in words
+	Changed bool   // the last move changed it: a bar at its left edge
+	Fresh   bool   // the bar has just come, and grows
 	// Counts stand beside the name where there is room. Lines stand under it, each over the whole width.
 	Counts []fyne.CanvasObject
 	Lines  []fyne.CanvasObject
@@ -33,11 +35,13 @@ type Mat struct {
 	name, words *Words
 	counts      *fyne.Container
 	lines       *fyne.Container
+	bar         *canvas.Rectangle // shows that the last move changed it
+	grown       float32           // share of the bar that is there
 }
 
 // NewMat is a mat.
 func NewMat(data MatData) *Mat {
-	m := &Mat{control: control{tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32)}
+	m := &Mat{control: control{tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32), bar: &canvas.Rectangle{}, grown: 1}
 	m.name, m.words = NewWords(data.Name, look.Label, look.Text).Bold(), NewLess(data.Words)
 	if data.Brief {
 		m.mark, m.name = NewSeatMark(data.Seat, 26), NewWords(data.Name, look.Body, look.Text).Bold()
@@ -48,11 +52,37 @@ func NewMat(data MatData) *Mat {
 	m.counts.Hidden, m.lines.Hidden = len(data.Counts) == 0, len(data.Lines) == 0 || data.Brief
 	m.extend(m)
 	m.label = m.spoken()
+	m.grow()
 	return m
 }
 
 // nested is what lies on it: some of it can be tapped by itself.
 func (m *Mat) nested() []fyne.CanvasObject { return []fyne.CanvasObject{m.lines} }
+
+// grow lets the bar of a fresh change grow, unless people want as little motion as possible.
+func (m *Mat) grow() {
+	lasts := look.Duration(m.Theme())
+	if !m.data.Fresh || lasts == 0 {
+		return
+	}
+	m.grown = 0
+	motion := &fyne.Animation{Duration: lasts, Curve: fyne.AnimationEaseOut, Tick: func(share float32) {
+		m.grown = share
+		m.layBar()
+		canvas.Refresh(m.bar)
+	}}
+	motion.Start()
+}
+
+// barWide is the width of the bar, in device-independent pixels.
+const barWide = 4
+
+// layBar places the bar.
+func (m *Mat) layBar() {
+	edge := size(m, look.Radius)
+	high := max(0, m.Size().Height-2*edge)
+	Place(m.bar, 1, edge+high*(1-m.grown)/2, barWide, high*m.grown)
+}
 
 // spoken is the whole mat for a screen reader.
 func (m *Mat) spoken() string {
@@ -169,7 +199,7 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
 	return newScene(&scene{
 		of:      m,
-		objects: append([]fyne.CanvasObject{surface, m.mark, m.name, m.words, m.counts, m.lines}, ring.objects()...),
+		objects: append([]fyne.CanvasObject{surface, m.bar, m.mark, m.name, m.words, m.counts, m.lines}, ring.objects()...),
 		min: func() fyne.Size {
 			height := m.arrange(max(m.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {})
 			if m.tap != nil {
@@ -180,6 +210,7 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.layout(area)
+			m.layBar()
 			m.arrange(area.Width, Place)
 		},
 		refresh: func() {
@@ -191,6 +222,7 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 				outline = look.Accent
 			}
 			dress(m, surface, m.fill(rest), outline)
+			m.bar.FillColor, m.bar.CornerRadius, m.bar.Hidden = paint(m, look.Link), barWide/2, !m.data.Changed
 			m.mark.Refresh()
 			m.name.Refresh()
 			m.words.Refresh()

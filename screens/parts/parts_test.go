@@ -82,8 +82,8 @@ func homePage() fyne.CanvasObject {
 			parts.NewCard(parts.IconPlay, "Rising Tides", "Anna, Ben and Cleo. The app was away for 2 minutes.", nothing),
 			parts.NewCard(parts.NoIcon, "Nothing recorded yet", "", nil),
 			parts.NewGrid(280, 3,
-				parts.NewTile(parts.PictureRisingTides, "Rising Tides", "Get everybody up before the water does.", nothing),
-				parts.NewTile(parts.PictureRisingTides, "Rising Tides", "Again.", nothing)),
+				parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Get everybody up before the water does.", nothing),
+				parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Again.", nothing)),
 			parts.NewAnswers(parts.NewButton("Forget this game", parts.IconCross, nothing), off),
 		))
 }
@@ -157,7 +157,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 		parts.NewChoice("choice", []string{"a", "b"}, 0, func(i int) { heard = append(heard, fmt.Sprint("choice ", i)) }),
 		parts.NewCard(parts.NoIcon, "card", "", say("card")),
 		parts.NewCard(parts.NoIcon, "card that is only read", "", nil),
-		parts.NewTile(parts.PictureRisingTides, "tile", "", say("tile")),
+		parts.NewTile(parts.GamePicture("rising-tides"), "tile", "", say("tile")),
 		parts.NewRow(parts.RowData{Title: "row", Tap: say("row")}),
 		parts.NewRow(parts.RowData{Title: "row that is only read"}),
 		parts.NewChip("chip", "", say("chip")),
@@ -186,7 +186,7 @@ func TestFocusIsSeen(t *testing.T) {
 		"icon":   parts.NewIconButton(parts.IconGear, "Options", nothing),
 		"switch": parts.NewSwitch(parts.NoIcon, "Sound", true, nil),
 		"card":   parts.NewCard(parts.IconPlay, "Resume", "2 minutes", nothing),
-		"tile":   parts.NewTile(parts.PictureRisingTides, "Rising Tides", "Up", nothing),
+		"tile":   parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Up", nothing),
 		"row":    parts.NewRow(parts.RowData{Title: "Rule", Tap: nothing}),
 		"chip":   parts.NewChip("RT-1", "Rule", nothing),
 		"slider": parts.NewVolumeSlider("Pulse", 0.5, nil),

@@ -21,6 +21,9 @@ var _ fyne.Accessible = (*Tally)(nil)
 // NewTally shows an icon and a number; the label says both in words.
 func NewTally(icon Icon, number, label string) *Tally {
 	t := &Tally{icon: icon, label: label, number: NewWords(number, look.Body, look.Text).Bold()}
+	if number == "0" { // what is there stands out
+		t.number = NewLess(number)
+	}
 	t.ExtendBaseWidget(t)
 	return t
 }

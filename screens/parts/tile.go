@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/look"
 )
@@ -12,8 +13,13 @@ import (
 // Picture is a drawing of the project for a tile, twice as wide as high.
 type Picture string
 
-// PictureRisingTides is the round wave above the sea.
-const PictureRisingTides Picture = "rising-tides"
+// GamePicture is the drawing of a game for Home, by its key; "" where there is none.
+func GamePicture(key string) Picture {
+	if p := Picture(key); p.resource() != nil {
+		return p
+	}
+	return ""
+}
 
 func (p Picture) resource() fyne.Resource {
 	data, err := drawings.ReadFile("icons/picture-" + string(p) + ".svg")
@@ -38,6 +44,9 @@ func newPicture(p Picture) *canvas.Raster {
 	})
 }
 
+// tileLeast is the least width of the words of a tile, in device-independent pixels.
+const tileLeast = 110
+
 // Tile is a game on Home: a picture, a title and one line; all of it is one button.
 type Tile struct {
 	control
@@ -54,6 +63,25 @@ func NewTile(picture Picture, title, line string, tap func()) *Tile {
 	return t
 }
 
+// NewSmallTile is a tile that lies beside others.
+func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
+	t := NewTile(picture, title, line, tap)
+	t.title.size = look.Label
+	return t
+}
+
+// smallTile is how many sizes of a button's letters a small tile is wide at least, and mostSmall how many lie in a row.
+const (
+	smallTile = 7
+	mostSmall = 4
+)
+
+// NewSmallTiles puts small tiles beside each other, equally wide.
+func NewSmallTiles(tiles ...fyne.CanvasObject) *fyne.Container {
+	cell := func() float32 { return named(look.Label)() * smallTile }
+	return container.New(&grid{cell: cell, gap: look.Gap, most: mostSmall}, tiles...)
+}
+
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
@@ -63,7 +91,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),
 		min: func() fyne.Size {
 			title, line, gap := t.title.MinSize(), t.line.MinSize(), size(t, look.Gap)
-			width := max(title.Width, line.Width, 160) + 2*gap
+			width := max(title.Width, line.Width, tileLeast) + 2*gap
 			return fyne.NewSize(width, t.pictureHeight(max(width, t.Size().Width))+title.Height+line.Height+2.25*gap)
 		},
 		layout: func(area fyne.Size) {

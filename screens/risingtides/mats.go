@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
 
@@ -48,6 +49,22 @@ func cardTitle(word string) string {
 	}
 	return lang.L("Nuke")
 }
+
+// tideSigns are the signs on the mats.
+func tideSigns() []game.Sign {
+	signs := []game.Sign{{Icon: parts.IconCards, Title: lang.L("Cards in the hand")}}
+	for i, card := range tideCards() {
+		title := cardTitle(card.word)
+		if i < resources {
+			title = lang.L("{{.Resource}} in the depot", map[string]any{"Resource": title})
+		}
+		signs = append(signs, game.Sign{Icon: card.icon, Title: title})
+	}
+	return append(signs, game.Sign{Icon: parts.IconFlag, Title: lang.L("Stages built of three")})
+}
+
+// resources is how many of the cards go into a depot.
+const resources = 3
 
 // nationTitle names a nation card; a hidden one has no title.
 func nationTitle(word string) string {
@@ -106,7 +123,7 @@ func tideHand(p *risingtides.Player) fyne.CanvasObject {
 // tideCounts are a mat in one line: hand, depot by resource, stages built.
 func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{tideHand(p)}
-	for resource, card := range tideCards()[:3] {
+	for resource, card := range tideCards()[:resources] {
 		n := p.InDepot(resource)
 		list = append(list, parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
 	}
@@ -158,7 +175,7 @@ func tideStages(p *risingtides.Player) fyne.CanvasObject {
 // stageWords are the cards of a built stage in words.
 func stageWords(stage [3]int) string {
 	var cards []string
-	for resource, card := range tideCards()[:3] {
+	for resource, card := range tideCards()[:resources] {
 		if n := stage[resource]; n > 0 {
 			cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(n))
 		}
@@ -169,7 +186,7 @@ func stageWords(stage [3]int) string {
 // tideSpoken is a mat in words.
 func tideSpoken(p *risingtides.Player) string {
 	words := []string{lang.L("Hand {{.Number}}", map[string]any{"Number": p.Hand})}
-	for resource, card := range tideCards()[:3] {
+	for resource, card := range tideCards()[:resources] {
 		if n := p.InDepot(resource); n > 0 {
 			words = append(words, cardTitle(card.word)+" "+strconv.Itoa(n))
 		}

@@ -18,7 +18,6 @@ const Key = "rising-tides"
 // Screens is what Rising Tides adds: mats with the cards, and words for each step.
 func Screens() game.Screens {
 	return game.Screens{
-		Picture: parts.PictureRisingTides,
 		Timed:   true,
 		Reached: tideReached,
 		Last:    drowned,
@@ -67,6 +66,7 @@ func Screens() game.Screens {
 		},
 		Brief:  brief(),
 		Assist: newPicks,
+		Signs:  tideSigns,
 	}
 }
 

@@ -4,6 +4,7 @@ package shell
 const (
 	HomePage      Page = "home"
 	OptionsPage   Page = "options"
+	KeysPage      Page = "keys"       // keys and signs; Arg: the key of the game whose signs are asked for, or ""
 	TimerPage     Page = "timer"      // the timer of Rising Tides, before, while and after it runs; Arg: the id of the match that it follows
 	EventsPage    Page = "events"     // the random events of the running timer
 	PlacesPage    Page = "places"     // who reached the plan

@@ -1,0 +1,58 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// keysPage lists the keys, and the signs of a game where it is about one.
+type keysPage struct {
+	app  *App
+	game string // its key; "" for no game
+}
+
+func (k *keysPage) Bar() *parts.TopBar { return shell.BackBar(k.app, lang.L("Signs and keys")) }
+
+func (k *keysPage) Page() fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, game := range k.app.games {
+		signs := k.app.session.Adds(game.Key).Signs
+		if signs == nil || k.game != "" && k.game != game.Key {
+			continue
+		}
+		var rows []*parts.Row
+		for _, sign := range signs() {
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: sign.Icon, Title: sign.Title}))
+		}
+		objects = append(objects, parts.NewColumn(parts.NewSection(game.Title), parts.NewRows(rows...)))
+	}
+	var rows []*parts.Row
+	for _, key := range keyList() {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: key[0], Words: key[1]}))
+	}
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Keys")), parts.NewRows(rows...)))...)
+}
+
+func (k *keysPage) Refresh() {}
+
+func (k *keysPage) Key(fyne.KeyName) bool { return false }
+
+// keyList are the keys, each with what it does.
+func keyList() [][2]string {
+	return [][2]string{
+		{lang.L("Space"), lang.L("Starts, pauses and resumes the timer. Shows what is hidden while you hold it.")},
+		{"M", lang.L("Turns the sound off or on.")},
+		{"E", lang.L("Shows the events of the timer.")},
+		{"R", lang.L("Rolls or draws.")},
+		{"U, Y", lang.L("Undoes and redoes.")},
+		{"T", lang.L("Starts typing a move.")},
+		{lang.L("Return"), lang.L("Plays the chosen move.")},
+		{lang.L("Arrows, page keys"), lang.L("Scroll. In a match the arrows step through the log.")},
+		{lang.L("Tab"), lang.L("Goes to the next thing you can tap. Return or Space taps it.")},
+		{"?", lang.L("Opens the rules.")},
+		{"Esc", lang.L("Goes back.")},
+	}
+}

@@ -1,0 +1,36 @@
+package screens_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+)
+
+// TestSignsAndKeysAreListed asks what the signs of a match mean, one tap away, and looks the keys up in the options.
+func TestSignsAndKeysAreListed(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Tap("Signs and keys")
+	for _, sign := range []string{"Cards in the hand", "Fuel in the depot", "Stages built of three"} {
+		require.True(t, tb.Sees(sign), "%q", tb.Labels())
+	}
+	tb.App.Go(shell.Route{Page: shell.OptionsPage})
+	tb.Tap("Signs and keys")
+	require.True(t, tb.Sees("U, Y. Undoes and redoes."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Rising Tides"), "%q", tb.Labels())
+}
+
+// TestEveryGameHasItsPicture looks at Home.
+func TestEveryGameHasItsPicture(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	for _, game := range tb.Shelf {
+		require.NotEmpty(t, parts.GamePicture(game.Key), game.Key)
+		require.True(t, tb.Has(game.Title+". "), "%q", tb.Labels())
+	}
+	require.Empty(t, parts.GamePicture("lamps"), "a game without one has its sign")
+}
