@@ -100,6 +100,6 @@ func TestTheAppDrawsOnlyWhenAsked(t *testing.T) {
 	require.Equal(t, "Dora: draw nuke", apptest.Latest(o))
 	tb.Tap("Draw here")
 	tb.Tap("The app draws")
-	tb.Tap("Go on")
+	tb.Tap("Continue")
 	require.Regexp(t, "^Anna: draw [a-z]", apptest.Latest(o))
 }
