@@ -20,7 +20,7 @@ func main() {
 	if launch.HasCommands && len(os.Args) > 1 {
 		os.Exit(launch.Command(os.Args[1:], version()))
 	}
-	if err := launch.Window(); err != nil {
+	if err := launch.Window(version()); err != nil {
 		fmt.Fprintln(os.Stderr, "tablekeeper:", err)
 		os.Exit(1)
 	}

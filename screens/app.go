@@ -18,6 +18,7 @@ import (
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/newmatch"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/room"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -51,6 +52,7 @@ type App struct {
 	match    *match.Feature
 	dispute  *dispute.Feature
 	library  *library.Feature
+	room     *room.Feature
 	newMatch *newmatch.Feature
 	rulebook *rulebook.Feature
 	features map[string]game.Feature // of the games, by their keys
@@ -94,6 +96,10 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.listen()
 	a.timer.Follow()
 	a.timer.GoOn()
+	if at := device.Invited; at != nil {
+		a.room.Call(*at)
+		a.Go(shell.Route{Page: shell.JoinPage})
+	}
 }
 
 // recall reads what the device kept: names, and a timer that runs. It says what could not be read.
@@ -119,6 +125,7 @@ func (a *App) listen() {
 	})
 	life := a.fyne.Lifecycle()
 	life.SetOnStopped(a.leave)
+	life.SetOnEnteredForeground(a.Wake)
 	life.SetOnExitedForeground(func() {
 		a.hideSecrets()
 		if fyne.CurrentDevice().IsMobile() {
@@ -126,6 +133,9 @@ func (a *App) listen() {
 		}
 	})
 }
+
+// Wake is called when somebody looks at the app again, or the device has found its network.
+func (a *App) Wake() { a.room.Wake() }
 
 // leave keeps the moment at which nobody looks any more.
 func (a *App) leave() {

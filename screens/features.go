@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/newmatch"
+	"tablekeeper/screens/room"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -21,12 +22,13 @@ type Features struct {
 	Timer   *timer.Feature
 	Dispute *dispute.Feature
 	Library *library.Feature
+	Room    *room.Feature
 	Games   map[string]game.Feature // by their keys
 }
 
 // Features are those that Start has made. Tests work them where nothing is tapped.
 func (a *App) Features() Features {
-	return Features{a.session, a.timer, a.dispute, a.library, a.features}
+	return Features{a.session, a.timer, a.dispute, a.library, a.room, a.features}
 }
 
 // furnish makes the features and the games, and recalls the names and the last tables. A file that is dropped on the window
@@ -47,6 +49,8 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 		a.SayUnread(lang.L("The rulings of your table can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	a.library = &library.Feature{Session: s}
+	a.room = room.New(s)
+	s.Room = a.room
 	a.features, s.Screens = adds(s), map[string]game.Screens{}
 	for key, f := range a.features {
 		s.Screens[key] = f.Adds()

@@ -50,7 +50,7 @@ func (h *home) Page() fyne.CanvasObject {
 	if len(cards) > 0 {
 		objects = append(objects, parts.NewGrid(parts.CardWidth, 2, cards...))
 	}
-	return parts.NewPage(append(objects, h.app.library.MatchesRow())...)
+	return parts.NewPage(append(objects, parts.NewGrid(parts.CardWidth, 2, h.app.library.MatchesRow(), h.app.room.HomeCard()))...)
 }
 
 // tile is the game that has a timer: its picture opens its page, and beside it stands what the game needs first.

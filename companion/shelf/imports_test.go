@@ -16,14 +16,15 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "screens", "screens/browser", "screens/mirror", "screens/shell", "screens/translations", "sounds"},
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/mirror", "screens/shell", "screens/translations", "sounds"},
 	"screens/translations":        {},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "screens/translations", "sounds"),
-	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "sounds"),
+	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/game", "sounds"),
 	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/game", "screens/picker"),
 	"screens/dispute":             allowed(below, "companion/ask", "companion/precedents", "companion/rules", "screens/game", "screens/picker", "screens/position"),
 	"screens/library":             allowed(below, "companion/chance", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game"),
 	"screens/newmatch":            {"companion/chance", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
+	"screens/room":                allowed(below, "companion/blindbid", "companion/chance", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tide", "screens/game", "sounds"),
 	"screens/rulebook":            allowed(below, "companion/ask", "companion/rules", "screens/game"),
 	"screens/handover":            below,
 	"screens/risingtides":         {"companion/risingtides", "companion/rules", "screens/game", "screens/parts", "screens/picker"},
@@ -31,17 +32,17 @@ var mayImport = map[string][]string{
 	"screens/raidtrade":           allowed(below, "companion/chance", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/game", "screens/picker"),
 	"screens/duckdealer":          allowed(below, "companion/blindbid", "companion/duckdealer", "companion/duckdealer/aid", "companion/rules", "screens/duckdealer/boxmap", "screens/game", "screens/picker"),
 	"screens/atrades":             allowed(below, "companion/atrades", "companion/atrades/aid", "companion/blindbid", "companion/chance", "companion/rules", "screens/game", "screens/picker"),
-	"screens/game":                allowed(below, "companion/blindbid", "companion/chance", "companion/journal", "companion/matches", "companion/rules", "companion/seatnames", "screens/picker"),
+	"screens/game":                allowed(below, "companion/blindbid", "companion/chance", "companion/journal", "companion/matches", "companion/rules", "companion/seatnames", "companion/tables", "screens/picker"),
 	"screens/position":            {"companion/rules", "screens/parts", "screens/picker", "screens/shell"},
 	"screens/picker":              allowed(below, "companion/rules"),
-	"screens/shell":               {"companion/chance", "companion/clock", "companion/journal", "companion/rules", "companion/tide", "screens/look", "screens/parts", "sounds"},
+	"screens/shell":               {"companion/chance", "companion/clock", "companion/journal", "companion/rules", "companion/tables", "companion/tide", "screens/look", "screens/parts", "sounds"},
 	"screens/parts":               {"screens/look"},
 	"screens/duckdealer/boxmap":   {"companion/duckdealer"},
 	"companion/blindbid":          {},
 	"screens/look":                {},
 	"screens/browser":             {"screens/mirror"},
 	"screens/mirror":              {},
-	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "screens/game", "screens/look", "screens/match", "screens/mirror", "screens/picker"),
+	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "screens/game", "screens/look", "screens/match", "screens/mirror", "screens/picker"),
 	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide"),
 	"sounds":                      {},
 	"companion/serve":             {"companion/tables/wire"},
@@ -64,6 +65,7 @@ var mayImport = map[string][]string{
 	"companion/tables/channel":    {},
 	"companion/tables/room":       {"companion/tables", "companion/tables/channel"},
 	"companion/tables/wire":       {},
+	"companion/tables/lan":        {"companion/serve", "companion/tables", "companion/tables/channel", "companion/tables/room", "companion/tables/wire"},
 	"companion/statistics":        {"companion/matches", "companion/rules"},
 	"companion/matches":           {"companion/journal", "companion/rules", "companion/chance", "companion/seatnames"},
 	"companion/journal":           {},
@@ -79,7 +81,7 @@ var mayImport = map[string][]string{
 // What pages and games stand on; a feature never imports another one, and a game never another game.
 var (
 	below = []string{"screens/look", "screens/parts", "screens/shell"}
-	pages = []string{"screens/dispute", "screens/handover", "screens/library", "screens/match", "screens/newmatch", "screens/rulebook", "screens/timer"}
+	pages = []string{"screens/dispute", "screens/handover", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
 	games = []string{"screens/atrades", "screens/duckdealer", "screens/raidtrade", "screens/risingtides", "screens/traders"}
 )
 

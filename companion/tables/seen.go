@@ -110,6 +110,12 @@ func (g *Guest) Welcome() Welcome { return g.welcome }
 // Bye is why the host has ended the line; nil: it has not.
 func (g *Guest) Bye() *Bye { return g.bye }
 
+// Table is what the match is.
+func (g *Guest) Table() Table {
+	t, _ := readPart[Table](g, partTable)
+	return t
+}
+
 // Seats is who sits where.
 func (g *Guest) Seats() []Seat {
 	s, _ := readPart[[]Seat](g, partSeats)

@@ -25,6 +25,7 @@ type Table struct {
 	Draws   bool   `json:"draws,omitempty"`   // the app throws and draws
 	Private bool   `json:"private,omitempty"` // into hands, for their players alone
 	Looks   bool   `json:"looks,omitempty"`   // devices without a seat see the match
+	Alone   bool   `json:"alone,omitempty"`   // every seat enters what no player does
 }
 
 // Seat is a seat as everybody sees it.
@@ -113,7 +114,7 @@ func (h *Host) parts(own int) map[string]json.RawMessage {
 	m := h.match
 	all := map[string]json.RawMessage{
 		partYou:   write(You{Seat: own}),
-		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators}),
+		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators, Alone: h.options.Alone}),
 		partSeats: write(h.seating()),
 	}
 	if own == Everybody && !h.options.Spectators {

@@ -40,6 +40,11 @@ type Table struct {
 	Shelf            []*rules.Game // that the app is started with
 	Adds             func(*game.Session) map[string]game.Feature
 	Swiped           []string // the labels of what was tapped and had to be scrolled to
+	Air              *Air   // the network to the devices of other tables
+	Unreached        bool   // the device is out of reach
+	NoApp            bool   // its program hands no app out
+	Seed             string // of all chance
+	Invited          *shell.Invitation
 	waits            []*wait
 }
 
@@ -121,6 +126,16 @@ func New(t *testing.T, width, height float32) *Table {
 	return begin(t, journal.Memory(), Clock(), width, height)
 }
 
+// Beside opens the app on another device of the same room, which is called so.
+func (tb *Table) Beside(name string, width, height float32) *Table {
+	other := &Table{
+		T: tb.T, Store: &Store{Store: journal.Memory()}, Sound: &Ear{}, Now: tb.Now, Letters: 1, Shelf: tb.Shelf, Adds: tb.Adds,
+		Air: tb.Air, Seed: name,
+	}
+	other.StartApp(width, height)
+	return other
+}
+
 // On opens the app in a window of its own on a folder.
 func On(t *testing.T, path string, now clock.Reading) *Table {
 	t.Helper()
@@ -137,6 +152,7 @@ func Clock() clock.Reading {
 func begin(t *testing.T, store journal.Store, now clock.Reading, width, height float32) *Table {
 	tb := &Table{
 		T: t, Store: &Store{Store: store}, Sound: &Ear{}, Now: now, Letters: 1, Shelf: shelf.Games(), Adds: screens.GameFeatures,
+		Air: NewAir(), Seed: "a table",
 	}
 	fyne.CurrentApp().Clipboard().SetContent("")
 	tb.StartApp(width, height)
@@ -146,6 +162,7 @@ func begin(t *testing.T, store journal.Store, now clock.Reading, width, height f
 // StartApp starts the app anew on what the device has kept.
 func (tb *Table) StartApp(width, height float32) {
 	forget()
+	tb.Air.forget(tb)
 	tb.waits, tb.Awake = nil, false
 	tb.Window = test.NewWindow(nil)
 	tb.T.Cleanup(tb.Window.Close)
@@ -154,11 +171,14 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.App.StartWith(shell.Device{
 		Store:     tb.Store,
 		Clock:     func() clock.Reading { return tb.Now },
-		NewSeed:   chance.Seeds("a table"),
+		NewSeed:   chance.Seeds(tb.Seed),
 		Sound:     tb.Sound,
 		KeepAwake: func(awake bool) { tb.Awake = awake },
 		After:     tb.after,
 		Apart:     func(work, then func()) { work(); then() },
+		Program:   "1.0",
+		Network:   tb.network(),
+		Invited:   tb.Invited,
 	}, tb.Shelf, tb.Adds)
 	tb.Features = tb.App.Features()
 	tb.Window.Resize(fyne.NewSize(width, height))

@@ -55,7 +55,7 @@ type guildDrawing struct {
 }
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Board {
-	if id := a.Playing.ID; a.guildDrawn.match != id {
+	if id := a.ShownID(); a.guildDrawn.match != id {
 		a.guildDrawn = guildDrawing{match: id, board: parts.NewBoard(), named: -1}
 	}
 	b := &guildBoard{app: a, acts: acts, drawn: a.guildDrawn.board}

@@ -27,6 +27,31 @@ func Ground(c color.Color) {
 // window has its height for a width.
 func Turn(degrees int) { js.Global().Call("tablekeeperTurn", degrees) }
 
+// Came is by which host the page came, with its port, and what stands behind the # of its address.
+func Came() (host, fragment string) {
+	location := js.Global().Get("location")
+	fragment = location.Get("hash").String()
+	if len(fragment) > 0 {
+		fragment = fragment[1:]
+	}
+	return location.Get("host").String(), fragment
+}
+
+// OnReturn tells returned when somebody looks at the page again or the network is back. It is told by run, on the goroutine of
+// the screens.
+func OnReturn(run func(func()), returned func()) {
+	tell := js.FuncOf(func(js.Value, []js.Value) any {
+		if !js.Global().Get("document").Get("hidden").Bool() {
+			go run(returned)
+		}
+		return nil
+	})
+	js.Global().Get("document").Call("addEventListener", "visibilitychange", tell)
+	for _, event := range []string{"online", "pageshow"} {
+		js.Global().Call("addEventListener", event, tell)
+	}
+}
+
 // OnBack tells back when somebody goes back by the button or the gesture of the system. Where back says that there is
 // nowhere to go, the page is left. It is told on any goroutine and may call run, which carries things out on the one of
 // the screens.

@@ -109,7 +109,7 @@ func (a *Session) PassHand(o *OpenMatch, seat int) {
 		Line: lang.L("The hand of {{.Player}}. Nobody else looks.", map[string]any{"Player": name}),
 		Face: func() parts.Face {
 			hand, _ := o.Match.Hand(seat)
-			return a.handFace(o.Match.Table(), hand)
+			return a.HandFace(o.Match.Table(), hand)
 		},
 	})
 }
@@ -143,8 +143,8 @@ func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []str
 	return parts.Face{Object: laid, Spoken: strings.Join(said, ", ")}
 }
 
-// handFace are the cards of a hand.
-func (a *Session) handFace(t rules.Table, h matches.Hand) parts.Face {
+// HandFace are the cards of a hand.
+func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 	if lay := a.AtTable(t).Cards; lay != nil && len(h.Cards) > 0 {
 		return laidFace(t, h, lay)
 	}

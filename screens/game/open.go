@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -16,7 +17,8 @@ import (
 // OpenMatch is the match that is open, and what its screen finds again when somebody comes back to it.
 type OpenMatch struct {
 	ID       string
-	Match    *matches.Match
+	Match    *matches.Match // nil: another device keeps it
+	Away     Away           // nil: this device keeps it
 	Tab      int
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen
@@ -42,6 +44,8 @@ type matchTimer interface {
 	Moved(before, now string)
 	// Follows reports whether the timer that runs follows the match with that id.
 	Follows(id string) bool
+	// Told is the timer that follows a match, as other devices are told it; it reports whether there is one.
+	Told(of *OpenMatch) (tables.Timer, bool)
 }
 
 // TimedGame is the game that has the timer.
@@ -110,7 +114,7 @@ func (o *OpenMatch) Tell(sentence string, err error) {
 
 // Question is what people are asked before a move that is perhaps not meant.
 func (a *Session) Question(o *OpenMatch, act rules.Act) (q parts.Question, asks bool) {
-	t := o.Match.Table()
+	t := o.Reading().Table()
 	if question := a.AtTable(t).Question; question != nil {
 		return question(t, act)
 	}
@@ -129,6 +133,9 @@ func (a *Session) ChangeMatch(o *OpenMatch, change func() error) error {
 	err = a.Kept(err)
 	if a.MatchTimer != nil {
 		a.MatchTimer.After(o)
+	}
+	if a.Room != nil {
+		a.Room.Changed(o)
 	}
 	return err
 }
@@ -154,6 +161,9 @@ func (a *Session) Readdress(o *OpenMatch) {
 	a.Moved(before, now)
 	if a.MatchTimer != nil {
 		a.MatchTimer.Moved(before, now)
+	}
+	if a.Room != nil {
+		a.Room.Moved(before, now)
 	}
 }
 
@@ -205,17 +215,28 @@ func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
 // Take opens a match that has just come onto the device, in place of the one that was open.
 func (a *Session) Take(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {
-		a.Playing.Match.Close()
+		a.letGo(a.Playing)
 	}
 	a.Playing = &OpenMatch{ID: m.ID(), Match: m, At: Now, PickedAt: -1}
+	if a.Room != nil {
+		a.Room.Resume(a.Playing)
+	}
 }
 
 // LeaveMatch lets go of a match, if it is the one that is open.
 func (a *Session) LeaveMatch(id string) {
 	if a.Playing != nil && a.Playing.ID == id {
-		a.Playing.Match.Close()
+		a.letGo(a.Playing)
 		a.Playing = nil
 	}
+}
+
+// letGo closes a match; others who joined it are told.
+func (a *Session) letGo(o *OpenMatch) {
+	if a.Room != nil {
+		a.Room.Left(o.ID)
+	}
+	o.Match.Close()
 }
 
 // Reopened returns the match with that id, or says why it can't be opened.

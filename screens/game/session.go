@@ -12,6 +12,8 @@ type Session struct {
 	Playing    *OpenMatch // nil: none
 	Sealing    *Sealing   // bids of the open match that nobody has seen yet; nil: none
 	MatchTimer matchTimer // nil: none
+	Room       room       // nil: nobody can join
+	Joined     *OpenMatch // the match of another device's table that is shown here; nil: none
 	Remembered Remembered
 	Beginnings map[string]*LastTable // by the game's key
 	Screens    map[string]Screens    // by the game's key

@@ -50,10 +50,10 @@ func (o *OpenMatch) Redo() error {
 
 // RedoLine is the line that a redo ends with.
 func (o *OpenMatch) RedoLine() (matches.LogLine, bool) {
-	line, ok := o.Match.RedoLine()
+	line, ok := o.Reading().RedoLine()
 	for _, w := range o.walks {
 		if ok && w.first == line.Number {
-			return o.Match.Line(w.last), true
+			return o.Reading().Line(w.last), true
 		}
 	}
 	return line, ok

@@ -11,6 +11,8 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/lan"
 	"tablekeeper/screens"
 	"tablekeeper/screens/browser"
 	"tablekeeper/screens/mirror"
@@ -25,8 +27,8 @@ const HasCommands = false
 // opens it fetches all that is in it.
 func Command([]string, string) int { return 0 }
 
-// Window opens the app in the page that companion/serve hands out. It ends with the page.
-func Window() error {
+// Window opens the app of that version in the page that companion/serve hands out. It ends with the page.
+func Window(version string) error {
 	a := app.NewWithID(ID)
 	player := sounds.Open()
 	store, problem := openStore()
@@ -47,6 +49,9 @@ func Window() error {
 		Apart:     apart,
 		Files:     browser.NewFiles(fyne.Do),
 		Turn:      browser.Turn,
+		Program:   version,
+		Network:   lan.New(version, fyne.Do),
+		Invited:   invited(),
 	}, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)
@@ -54,11 +59,21 @@ func Window() error {
 		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
 		browser.NewTyping(fyne.Do, window.Canvas().Focused)
 		browser.OnBack(fyne.Do, shown.SystemBack)
+		browser.OnReturn(fyne.Do, shown.Wake)
 		if problem == "" {
 			browser.AskToKeep(func() { go fyne.Do(func() { sayNotKept(shown) }) })
 		}
 	})
 	window.ShowAndRun()
+	return nil
+}
+
+// invited is the table that the address of the page leads to; nil: none.
+func invited() *shell.Invitation {
+	host, fragment := browser.Came()
+	if word, ok := tables.ReadWord(fragment); ok {
+		return &shell.Invitation{Address: host, Word: word}
+	}
 	return nil
 }
 

@@ -18,6 +18,7 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables/lan"
 	"tablekeeper/screens"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
@@ -26,11 +27,11 @@ import (
 // homeVariable names the folder in which everything is kept, where people want another one.
 const homeVariable = "TABLEKEEPER_HOME"
 
-// Window opens the app's window and returns when it is closed. The error says why no window can be opened.
-func Window() error {
+// Window opens the window of that version of the app and returns when it is closed. The error says why no window can be opened.
+func Window(version string) error {
 	why := noDisplay()
 	if why == "" {
-		why = openWindow()
+		why = openWindow(version)
 	}
 	if why != "" {
 		return errors.New(why)
@@ -51,7 +52,7 @@ func noDisplay() string {
 }
 
 // openWindow runs the app until its window is closed. It says why no window could be opened, or "".
-func openWindow() (why string) {
+func openWindow(version string) (why string) {
 	defer func() { // the toolkit panics where a display is named that does not answer
 		if r := recover(); r != nil {
 			if why = fmt.Sprint(r); !strings.Contains(why, "GLFW library is not initialized") {
@@ -80,6 +81,8 @@ func openWindow() (why string) {
 		KeepAwake: a.Driver().SetDisableScreenBlanking,
 		After:     after,
 		Apart:     apart,
+		Program:   version,
+		Network:   lan.New(version, fyne.Do),
 	}, shelf.Games())
 	a.Run()
 	return ""

@@ -33,6 +33,9 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	if m.app.Device().Turn != nil {
 		objects = append(objects, m.app.TurnPanel(m.of))
 	}
+	if m.app.Room != nil {
+		objects = append(objects, m.app.Room.Card(m.of))
+	}
 	objects = append(objects, m.app.matchActs(m.of)...)
 	if hands := m.app.HandButtons(m.of, game.EverySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)

@@ -27,7 +27,7 @@ func (m *Match) acts() game.Acts {
 			}
 		},
 		Can:   drawn.Can,
-		Draws: m.Of.Match.Draws,
+		Draws: m.Of.Reading().Draws,
 		Shown: func() bool { return m.app.Shown() == shell.Screen(m) },
 	}
 }
@@ -38,6 +38,9 @@ func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
 // playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal. They are
 // undone together.
 func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
+	if m.Of.Away != nil { // another device plays one move after another
+		return
+	}
 	before := m.Of.Match.Count()
 	for m.present() {
 		t := m.Of.Match.Table()

@@ -10,11 +10,14 @@ import (
 
 // matchRulesButton leads from a match to the rules of its game.
 func (a *Feature) matchRulesButton(o *game.OpenMatch) *parts.IconButton {
-	return parts.NewIconButton(parts.IconRules, lang.L("Rules"), func() { a.Open(shell.Route{Page: shell.RulesPage, Arg: o.Match.Table().Game().Key}) })
+	return parts.NewIconButton(parts.IconRules, lang.L("Rules"), func() { a.Open(shell.Route{Page: shell.RulesPage, Arg: o.Reading().Table().Game().Key}) })
 }
 
 // matchMoreButton leads from a match to all else that can be done with it.
 func (a *Feature) matchMoreButton(o *game.OpenMatch) *parts.IconButton {
+	if o.Away != nil {
+		return parts.NewIconButton(parts.IconMore, lang.L("More"), o.Away.More)
+	}
 	return parts.NewIconButton(parts.IconMore, lang.L("More"), func() { a.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID}) })
 }
 

@@ -48,18 +48,24 @@ type Match struct {
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	m := &Match{app: a, Of: of, drawn: -1, place: -1, playedAt: -1}
-	m.header = newMatchHeader(a, a.AtTable(of.Match.Table()).Board != nil)
+	m.header = newMatchHeader(a, a.AtTable(of.Reading().Table()).Board != nil)
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
 	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
 	m.Moves.Plays = m.playSole
+	if of.Away != nil {
+		m.Moves.Own = of.Away.Acts
+	}
 	m.Typed = picker.NewTyped(a, m.Play, m.ruling)
 	m.Typed.Offered = func() { parts.Reveal(m.Layout.Moves, m.Typed.Box) }
-	if a.MatchTimer != nil {
+	switch {
+	case of.Away != nil:
+		m.clock, m.tick = of.Away.Strip()
+	case a.MatchTimer != nil:
 		m.clock, m.tick = a.MatchTimer.Strip(of)
 	}
 	m.log = newMatchLog(a, of, m.LookAt)
 	m.lower = newMatchBar(m)
-	adds, tabs := a.AtTable(of.Match.Table()), []string{lang.L("Moves"), lang.L("Log")}
+	adds, tabs := a.AtTable(of.Reading().Table()), []string{lang.L("Moves"), lang.L("Log")}
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
 		m.keepZoom()
@@ -71,7 +77,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 		of.Tab = MovesTab
 	}
 	m.help = container.NewStack()
-	if adds.Assist != nil {
+	if adds.Assist != nil && of.Away == nil { // it plays by chance, and for all seats
 		m.assist = adds.Assist(m.acts())
 		m.help.Add(m.assist.Object())
 	}
@@ -91,7 +97,7 @@ func (m *Match) keepZoom() {
 func (m *Match) Bar() *parts.TopBar {
 	a := m.app
 	var right []*parts.IconButton
-	if a.MatchTimer != nil && a.AtTable(m.Of.Match.Table()).Timed {
+	if a.MatchTimer != nil && m.Of.Away == nil && a.AtTable(m.Of.Reading().Table()).Timed {
 		right = append(right, a.MatchTimer.Button(m.Of))
 	}
 	if a.AtTable(m.Of.Match.Table()).Signs != nil {
@@ -100,7 +106,7 @@ func (m *Match) Bar() *parts.TopBar {
 	if shell.ClassOf(a.Size()) != look.Phone {
 		right = append(right, a.matchRulesButton(m.Of))
 	}
-	return shell.BackBar(a, m.Of.Match.Table().Game().Title, append(right, a.matchMoreButton(m.Of))...).Small()
+	return shell.BackBar(a, m.Of.Reading().Table().Game().Title, append(right, a.matchMoreButton(m.Of))...).Small()
 }
 
 func (m *Match) Page() fyne.CanvasObject {
@@ -135,19 +141,19 @@ func (m *Match) Refresh() {
 		m.Moves.Fill()
 		m.place = m.Moves.Pick.Place() // the page stays scrolled as it was
 	} else {
-		m.Moves.Set(m.Of.Match.Table())
+		m.Moves.Set(m.Of.Reading().Table())
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
 	}
-	m.Typed.Set(m.Of.Match.Table())
+	m.Typed.Set(m.Of.Reading().Table())
 	m.draw()
 }
 
 // position is the table that is shown: as it stands, or as it was after a line of the log.
 func (m *Match) position() rules.Table {
 	if m.Of.At == game.Now {
-		return m.Of.Match.Table()
+		return m.Of.Reading().Table()
 	}
-	return m.Of.Match.At(m.Of.At)
+	return m.Of.Reading().At(m.Of.At)
 }
 
 // draw copies everything into the widgets.
@@ -168,8 +174,8 @@ func (m *Match) draw() {
 func (m *Match) showPanels() {
 	three, writes := m.Layout.three(), m.writes()
 	past := m.Of.At != game.Now
-	parts.SetVisible(m.Moves.Box, writes && !past)
-	parts.SetVisible(m.Typed.Box, writes && !past && !m.Of.Match.Table().Over())
+	parts.SetVisible(m.Moves.Box, m.chooses())
+	parts.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Reading().Table().Over())
 	parts.SetVisible(m.Layout.Moves, three || m.Of.Tab == MovesTab && !past)
 	parts.SetVisible(m.Layout.Log, three || m.Of.Tab == LogTab || past && m.Of.Tab != MatsTab)
 	parts.SetVisible(m.Layout.Mats, !m.Layout.apart() || m.Of.Tab == MatsTab)
@@ -188,8 +194,19 @@ func (m *Match) showTabs() {
 	parts.SetVisible(m.tabs, !m.Layout.three() && (m.Of.At == game.Now || m.Layout.apart()) && !tight)
 }
 
+// chooses reports whether a move can be chosen from the list: bids that are made on many devices are not.
+func (m *Match) chooses() bool {
+	switch {
+	case !m.present():
+		return false
+	case m.Of.Away != nil:
+		return !m.Of.Away.Waits()
+	}
+	return m.app.Room == nil || !m.app.Room.Apart(m.Of)
+}
+
 // writes reports whether moves can be entered here.
-func (m *Match) writes() bool { return m.Of.Match.ReadOnly() == "" }
+func (m *Match) writes() bool { return m.Of.Reading().ReadOnly() == "" }
 
 // turnTo shows another tab.
 func (m *Match) turnTo(tab int) {
@@ -229,10 +246,10 @@ func (m *Match) showBoard() {
 	if m.Board != nil {
 		m.Board.Show(t, pick)
 	}
-	helps := m.assist != nil && pick != nil && m.writes() && m.assist.Show(t, pick)
+	helps := m.assist != nil && pick != nil && m.chooses() && m.assist.Show(t, pick)
 	parts.SetVisible(m.help, helps)
 	in, ok := m.assist.(game.StandIn)
-	parts.SetVisible(m.Moves.Box, m.writes() && m.Of.At == game.Now && !(helps && ok && in.Alone()))
+	parts.SetVisible(m.Moves.Box, m.chooses() && !(helps && ok && in.Alone()))
 	m.app.Relay() // what was hidden has its width now, and so its height
 }
 
@@ -270,6 +287,9 @@ func (m *Match) toMoves() {
 
 // Build makes the screen of a match, or nil. One that can't be opened is said.
 func (a *Feature) Build(r shell.Route) shell.Screen {
+	if r.Page == shell.SeatPage && a.Joined != nil {
+		return newMatch(a, a.Joined)
+	}
 	if r.Page != shell.MatchPage {
 		return nil
 	}

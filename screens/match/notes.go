@@ -13,14 +13,21 @@ import (
 // places.
 func (m *Match) told() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if why := m.Of.Match.ReadOnly(); why != "" {
+	if why := m.Of.Reading().ReadOnly(); why != "" && m.Of.Away == nil {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Only to be read"), Words: why}))
 	}
-	t := m.Of.Match.Table()
+	t := m.Of.Reading().Table()
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
-	if m.present() && !m.Moves.Pick.Begun() {
+	switch {
+	case m.Of.At != game.Now:
+	case m.Of.Away != nil:
+		objects = append(objects, m.Of.Away.Told()...)
+	case m.app.Room != nil:
+		objects = append(objects, m.app.Room.Told(m.Of)...)
+	}
+	if m.present() && m.Of.Away == nil && !m.Moves.Pick.Begun() {
 		objects = append(objects, m.app.HandButtons(m.Of, t.ToMove())...)
 	}
 	if t.Over() && m.Of.At == game.Now {
@@ -40,13 +47,13 @@ func (m *Match) pastLine() string {
 	if m.Of.At == 0 {
 		return lang.L("Before the first move")
 	}
-	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Match.Line(m.Of.At)).Title})
+	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Reading().Line(m.Of.At)).Title})
 }
 
 // ranking are the places at the end; who shares one stands under it together.
 func (m *Match) ranking() fyne.CanvasObject {
 	var rows []*parts.Row
-	t, place := m.Of.Match.Table(), 1
+	t, place := m.Of.Reading().Table(), 1
 	reached := m.app.AtTable(t).Reached
 	if reached == nil {
 		reached = func(rules.Table, int) string { return "" }

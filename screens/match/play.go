@@ -14,8 +14,8 @@ import (
 func (m *Match) playChosen() {
 	act, ok := m.Moves.Pick.Complete()
 	switch {
-	case !ok || m.Of.At != game.Now || !m.writes():
-	case m.Of.Match.Table().Judge(act) != "":
+	case !ok || !m.present():
+	case m.Of.Reading().Table().Judge(act) != "":
 		m.ruling(act)
 	default:
 		m.confirmed = true
@@ -43,13 +43,19 @@ func (m *Match) Play(act rules.Act) {
 	})
 }
 
-// Enter enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
+// Enter enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made. Another device's
+// table is asked.
 func (m *Match) Enter(act rules.Act) {
+	if m.Of.Away != nil {
+		m.confirmed = false
+		m.Of.Away.Play(act)
+		return
+	}
 	enter := func() {
 		m.add(act) //nolint:errcheck // it is said
 		m.app.Refresh()
 	}
-	if seat := m.Of.Match.Asks(act); seat > 0 {
+	if seat := m.Of.Reading().Asks(act); seat > 0 {
 		m.app.PassMove(m.Of, seat, act, enter)
 		return
 	}
@@ -58,7 +64,7 @@ func (m *Match) Enter(act rules.Act) {
 
 // add enters a move without showing it.
 func (m *Match) add(act rules.Act) error {
-	plain := m.Of.Match.Table().Sentence(act)
+	plain := m.Of.Reading().Table().Sentence(act)
 	err := m.app.ChangeMatch(m.Of, func() error { return m.Of.Match.Play(act, matches.Entered) })
 	m.Of.Tell(plain, err)
 	if err == nil {
@@ -70,6 +76,19 @@ func (m *Match) add(act rules.Act) error {
 	}
 	m.confirmed = false
 	return err
+}
+
+// asks asks those at other devices whether the last move is taken back or made again, and reports whether there are such.
+func (m *Match) asks(redo bool) bool {
+	switch {
+	case m.Of.Away == nil:
+		return m.app.Room != nil && m.app.Room.Asks(m.Of, redo)
+	case redo:
+		m.Of.Away.Redo()
+	default:
+		m.Of.Away.Undo()
+	}
+	return true
 }
 
 // playedLine names what was just played.
@@ -97,7 +116,7 @@ func (m *Match) LookAt(line int) {
 
 // step goes to the line before or after the one that is shown; after the last one the board is as it stands.
 func (m *Match) step(by int) {
-	count := m.Of.Match.Count()
+	count := m.Of.Reading().Count()
 	at := m.Of.At
 	if at == game.Now {
 		at = count
@@ -113,7 +132,13 @@ func (m *Match) step(by int) {
 }
 
 // ruling opens the ruling on a move.
-func (m *Match) ruling(act rules.Act) { m.app.OpenRuling(act) }
+func (m *Match) ruling(act rules.Act) {
+	if m.Of.Away != nil {
+		m.Of.Away.Refuse(act)
+		return
+	}
+	m.app.OpenRuling(act)
+}
 
 // askWhy opens the ruling on the move that is chosen.
 func (m *Match) askWhy() {
@@ -124,11 +149,11 @@ func (m *Match) askWhy() {
 
 // drawing is how the app draws for this match.
 func (m *Match) drawing() picker.Drawing {
-	adds := m.app.AtTable(m.Of.Match.Table())
+	adds := m.app.AtTable(m.Of.Reading().Table())
 	return picker.Drawing{
 		Main: adds.Main, AtOnce: adds.AtOnce,
-		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Match.Cases(seat, verb) > 0 },
-		Does:  m.Of.Match.Draws(),
+		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Reading().Cases(seat, verb) > 0 },
+		Does:  m.Of.Reading().Draws(),
 		Draw:  m.DrawFor,
 		Face:  adds.Face,
 		Brief: adds.Brief,
@@ -139,6 +164,10 @@ func (m *Match) drawing() picker.Drawing {
 // DrawFor lets the app throw the die or draw the card of a verb, once its seal was shown. Where the table's own cards are in
 // use it asks first: a card of the app's is none of theirs.
 func (m *Match) DrawFor(seat, verb int) {
+	if m.Of.Away != nil {
+		m.Of.Away.Draw(seat, verb)
+		return
+	}
 	draw := func() { m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) }) }
 	if m.Of.Match.Draws() || m.Moves.Drawn.Brief == nil {
 		draw()

@@ -16,8 +16,8 @@ import (
 // Undo takes the last entry back, or all of a flight that is over. Where a card or a die was shown it asks once, because nobody
 // can forget it.
 func (m *Match) Undo() {
-	line, ok := m.Of.Match.UndoLine()
-	if !ok || !m.writes() {
+	line, ok := m.Of.Reading().UndoLine()
+	if !ok || !m.writes() || m.asks(false) {
 		return
 	}
 	take := func() {
@@ -53,7 +53,7 @@ func (m *Match) Undo() {
 // redo makes the move again that was taken back last, with the rest of a flight.
 func (m *Match) redo() {
 	line, ok := m.Of.RedoLine()
-	if !ok || !m.writes() {
+	if !ok || !m.writes() || m.asks(true) {
 		return
 	}
 	for ok && m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {
@@ -70,12 +70,12 @@ func (m *Match) redo() {
 // joins reports whether a line of the log is a move of which several in a row are one act.
 func (m *Match) joins(line matches.LogLine) bool {
 	verb, _, _ := strings.Cut(line.Text, " ")
-	return line.Kind == matches.MoveLine && slices.Contains(m.app.AtTable(m.Of.Match.Table()).Joined, verb)
+	return line.Kind == matches.MoveLine && slices.Contains(m.app.AtTable(m.Of.Reading().Table()).Joined, verb)
 }
 
 // together is how many of the latest entries one undo takes back: all of a flight that is over, else one.
 func (m *Match) together() int {
-	t := m.Of.Match.Table()
+	t := m.Of.Reading().Table()
 	joined := func(a rules.Act) bool { return slices.Contains(m.app.AtTable(t).Joined, t.Verb(a)) }
 	log := t.Log()
 	n := 0
@@ -104,7 +104,7 @@ func redoLine(line matches.LogLine) string {
 // dressUndo names what undo and redo do now.
 func (m *Match) dressUndo() {
 	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
-	line, canUndo := m.Of.Match.UndoLine()
+	line, canUndo := m.Of.Reading().UndoLine()
 	if canUndo {
 		label, words = UndoLine(line), m.saidLine(line)
 		if n := m.together(); n > 1 {

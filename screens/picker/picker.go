@@ -41,6 +41,16 @@ func NewPicker(t rules.Table) *Picker {
 	return p
 }
 
+// Only leaves out the moves of other seats than those.
+func (p *Picker) Only(own func(seat int) bool) {
+	p.Legal = slices.DeleteFunc(slices.Clone(p.Legal), func(a rules.Act) bool { return !own(a.Seat) })
+	for seat := range len(p.Table.Seats()) + 1 {
+		if seat > 0 && own(seat) {
+			p.Who = seat
+		}
+	}
+}
+
 // VerbOffer is a verb that a seat may use, with the legal moves that begin with it.
 type VerbOffer struct {
 	Seat int

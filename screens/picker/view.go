@@ -26,6 +26,8 @@ type Moves struct {
 	Plays func(rules.Act)
 	Box   *fyne.Container
 	foot  []fyne.CanvasObject // stands under the moves
+	// Own are the seats whose moves are chosen here; nil: all, and the table's.
+	Own func(seat int) bool
 }
 
 // Drawing is how the app throws the dice and draws the cards of a table.
@@ -52,6 +54,9 @@ func (m *Moves) Set(t rules.Table) {
 	all := m.Pick != nil && m.Pick.All && slices.Equal(m.Pick.awaited, t.ToMove()) // it ends with the turn
 	m.Pick, m.Inline, m.table = NewPicker(t), false, false
 	m.Pick.All = all
+	if m.Own != nil {
+		m.Pick.Only(m.Own)
+	}
 	m.openAlone()
 	m.Fill()
 }
@@ -178,6 +183,9 @@ func (m *Moves) noMoves() string {
 		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
 		return lang.L("No move involves {{.Place}} now.", map[string]any{"Place": title})
 	}
+	if awaited := m.Pick.Table.ToMove(); m.Own != nil && !slices.ContainsFunc(awaited, m.Own) {
+		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
+	}
 	if m.Pick.About == 0 {
 		return lang.L("No move is legal now.")
 	}
@@ -214,6 +222,9 @@ func (m *Moves) seats() fyne.CanvasObject {
 	names := m.Pick.Table.Seats()
 	keys := parts.NewFlow()
 	for seat := range len(names) + 1 {
+		if m.Own != nil && !m.Own(seat) {
+			continue
+		}
 		name, mark := lang.L("The table"), 0
 		if seat > 0 {
 			name, mark = names[seat-1], seat
@@ -229,7 +240,9 @@ func (m *Moves) seats() fyne.CanvasObject {
 		}
 		keys.Add(key)
 	}
-	keys.Objects = append(keys.Objects[1:], keys.Objects[0]) // the table last
+	if m.Own == nil {
+		keys.Objects = append(keys.Objects[1:], keys.Objects[0]) // the table last
+	}
 	return keys
 }
 

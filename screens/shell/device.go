@@ -6,10 +6,11 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/tables"
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files and Turn.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Turn and Invited.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store journal.Store
@@ -32,7 +33,16 @@ type Device struct {
 	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be
 	// done: the toolkit draws upright only.
 	Turn func(degrees int)
+	// Program is the version of the app.
+	Program string
+	// Network leads to the tables of other devices, and others to those of this one.
+	Network tables.Network
+	// Invited is the table that this device was invited to by the address that it opened; nil: none.
+	Invited *Invitation
 }
+
+// Invitation is a table of another device, and its word.
+type Invitation struct{ Address, Word string }
 
 // Files is the way by which files leave a device that shows programs no folders, and come onto it. No method waits.
 type Files interface {

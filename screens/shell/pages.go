@@ -49,6 +49,13 @@ const (
 	ImportPage     Page = "import"     // a transcript is being read
 )
 
+// The pages of tables with many devices.
+const (
+	OthersPage Page = "others" // Arg: the match's id; others are let in
+	JoinPage   Page = "join"   // Arg: ""; a table of another device is found and a seat taken
+	SeatPage   Page = "seat"   // Arg: ""; the match of another device, as the own seat sees it
+)
+
 // SharePage shows a text with the ways by which it can leave the device.
 const SharePage Page = "share"
 

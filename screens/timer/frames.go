@@ -66,6 +66,7 @@ func (a *Feature) Frame() {
 	}
 	state := a.Evening.View.State
 	a.Evening.see(now)
+	a.tell()
 	if a.Evening.View.State != state {
 		a.stateChanged()
 		return
@@ -79,6 +80,7 @@ func (a *Feature) Frame() {
 // stateChanged shows the timer in its new state; its end is shown whatever page was open.
 func (a *Feature) stateChanged() {
 	a.Follow()
+	a.tell()
 	onTimer := a.Here().Page == shell.TimerPage
 	if a.ended() && !onTimer {
 		a.Go(shell.Route{Page: shell.TimerPage})

@@ -45,7 +45,7 @@ func (b *tradersBoard) Object() fyne.CanvasObject { return b.stage }
 func (b *tradersBoard) Drawing() *parts.Board { return b.board }
 
 // here is the position that is shown.
-func (b *tradersBoard) here() shownMap { return shownMap{b.app.Playing.ID, b.table.Mark()} }
+func (b *tradersBoard) here() shownMap { return shownMap{b.app.ShownID(), b.table.Mark()} }
 
 // showMap takes the card of the moment away.
 func (b *tradersBoard) showMap() {

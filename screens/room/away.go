@@ -1,0 +1,192 @@
+package room
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// away is the match of another device as its page reads and plays it.
+type away struct {
+	*tables.Seen
+	of      *joined
+	refused string // why the last move was not made
+	drew    string // the card that was drawn last, for this seat alone
+	event   string // what the timer has just brought
+}
+
+var _ game.Away = (*away)(nil)
+
+// Acts reports whether this device asks for moves of a seat: its own and, where nobody sits at the host, the table's.
+func (w *away) Acts(seat int) bool {
+	own := w.of.guest.Seat()
+	return own > 0 && (seat == own || seat == 0 && w.of.guest.Table().Alone)
+}
+
+// Waits reports whether an answer is awaited, or the own fist is closed.
+func (w *away) Waits() bool {
+	round, bids := w.of.guest.Bids()
+	return w.of.guest.Pending() || bids && has(round.In, w.of.guest.Seat())
+}
+
+// Play asks for a move, or closes the fist round it.
+func (w *away) Play(act rules.Act) {
+	j, t := w.of, w.Table()
+	switch {
+	case w.Waits():
+	case !w.Acts(act.Seat):
+		who := lang.L("The table")
+		if act.Seat > 0 {
+			who = t.Seats()[act.Seat-1]
+		}
+		w.say(lang.L("{{.Player}} makes this move on another device.", map[string]any{"Player": who}))
+	case slices.Contains(t.Sealed(), act.Seat):
+		j.ask(func() { j.answered(j.guest.Bid(t.Notation(act))) })
+	default:
+		j.ask(func() { j.guest.Play(act, j.answered) })
+	}
+}
+
+// Draw lets the table throw or draw.
+func (w *away) Draw(seat, verb int) {
+	if w.Waits() {
+		return
+	}
+	w.of.ask(func() {
+		w.of.guest.DrawCard(seat, verb, func(card string, err error) {
+			w.of.answered(err)
+			w.drew = card
+		})
+	})
+}
+
+// Undo asks to take the last move back.
+func (w *away) Undo() { w.of.ask(func() { w.of.guest.Undo(w.of.answered) }) }
+
+// Redo asks to make it again.
+func (w *away) Redo() { w.of.ask(func() { w.of.guest.Redo(w.of.answered) }) }
+
+// Refuse says why a move is not allowed, as this device judges it.
+func (w *away) Refuse(act rules.Act) {
+	r := w.Table().Explain(act)
+	w.say(strings.TrimPrefix(r.Rule+": ", ": ") + lang.L(r.Why))
+}
+
+func (w *away) say(words string) {
+	w.refused = words
+	w.of.drawn = -1
+	w.of.follow()
+}
+
+// More opens the page about the table.
+func (w *away) More() { w.of.app.Open(shell.Route{Page: shell.JoinPage}) }
+
+// Told stands above the moves: whether the table is there, what it says to this seat, and the own hand.
+func (w *away) Told() []fyne.CanvasObject {
+	j := w.of
+	objects := j.lost()
+	if w.event != "" {
+		objects = append(objects, parts.NewTable(parts.Upper(w.event)))
+	}
+	if w.refused != "" {
+		objects = append(objects, parts.NewWords(w.refused, look.Body, look.NotAllowed).Aloud())
+	}
+	objects = append(objects, w.asked()...)
+	objects = append(objects, w.bids()...)
+	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
+		objects = append(objects, parts.NewLess(lang.L("You look on.")), parts.NewButton(lang.L("Take a seat"), parts.IconPeople, w.More))
+	}
+	return append(objects, w.hand()...)
+}
+
+// lost reports that the table can't be reached, and why.
+func (j *joined) lost() []fyne.CanvasObject {
+	words := lang.L("This is what the table showed last. It comes back by itself.")
+	bye := j.guest.Bye()
+	switch trouble := j.guest.Trouble(); {
+	case trouble != nil:
+		words = parts.Upper(trouble.Error()) + "."
+	case j.why != nil:
+		words = whyEnded(j.why)
+	case bye != nil:
+		words = lang.L(bye.Why)
+	case j.guest.Live():
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("Not connected"), Words: words})}
+}
+
+// asked is what others ask of this seat.
+func (w *away) asked() []fyne.CanvasObject {
+	j, own := w.of, w.of.guest.Seat()
+	if own == tables.Everybody || !j.guest.Live() {
+		return nil
+	}
+	var objects []fyne.CanvasObject
+	if p, ok := j.guest.Asked(); ok {
+		objects = append(objects, j.app.asked(w.Table(), p, own, func(yes bool) {
+			j.ask(func() { j.guest.Vote(yes, j.answered) })
+		})...)
+	}
+	if seats := j.guest.Seats(); own <= len(seats) && seats[own-1].Wished {
+		give := func(yes bool) func() { return func() { j.ask(func() { j.guest.Give(yes, j.answered) }) } }
+		objects = append(objects, parts.NewBody(lang.L("Another device would like to have your seat.")),
+			parts.NewEqual(parts.NewButton(lang.L("Hand it over"), parts.IconCheck, give(true)), parts.NewButton(lang.L("Keep it"), parts.IconCross, give(false))))
+	}
+	return objects
+}
+
+// bids are who has closed a fist, and whether all showed what they had promised.
+func (w *away) bids() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if w.of.guest.Bent() != nil {
+		objects = append(objects, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("What was shown is not what was promised before all were in."),
+		}))
+	}
+	round, ok := w.of.guest.Bids()
+	if !ok {
+		return objects
+	}
+	objects = append(objects, fistRows(w.Table(), round, func(int) func() { return nil }))
+	if round.Why != "" {
+		objects = append(objects, parts.NewLess(lang.L(round.Why)))
+	}
+	if own := w.of.guest.Seat(); has(round.Seats, own) && !has(round.In, own) {
+		objects = append(objects, parts.NewLess(lang.L("Nobody sees your bid before all are in.")))
+	}
+	return objects
+}
+
+// hand is the own hand, which nobody else's device shows.
+func (w *away) hand() []fyne.CanvasObject {
+	held, ok := w.Hand(w.of.guest.Seat())
+	if !ok {
+		return nil
+	}
+	objects := []fyne.CanvasObject{parts.NewSection(lang.L("Your hand"))}
+	if drawn := titleOf(held, w.drew); drawn != "" {
+		objects = append(objects, parts.NewWords(lang.L("You have drawn: {{.Card}}", map[string]any{"Card": drawn}), look.Body, look.Text).Aloud())
+	}
+	return append(objects, w.of.app.HandFace(w.Table(), held).Object)
+}
+
+// titleOf names a card of a hand by its word, "" where it is not in it.
+func titleOf(h matches.Hand, word string) string {
+	for _, c := range h.Cards {
+		if word != "" && c.Word == word {
+			return lang.L(c.Title)
+		}
+	}
+	return ""
+}

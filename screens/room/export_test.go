@@ -1,0 +1,14 @@
+package room
+
+import (
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/tables"
+)
+
+// TimerNow is the timer of the table that this device has joined, at this moment.
+func (a *Feature) TimerNow(t require.TestingT) tables.Timer {
+	now, ok := a.joined.now()
+	require.True(t, ok)
+	return now
+}

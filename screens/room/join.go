@@ -1,0 +1,178 @@
+package room
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// join is the page on which this device finds the table of another one, and takes a seat at it.
+type join struct {
+	app     *Feature
+	asked   *fyne.Container // address and word; made once, for people type into it
+	problem *parts.Words
+	box     *fyne.Container
+}
+
+func newJoin(a *Feature) *join { return &join{app: a, box: container.NewStack()} }
+
+func (p *join) Bar() *parts.TopBar {
+	if p.app.joined != nil {
+		return shell.BackBar(p.app, p.app.joined.called())
+	}
+	return shell.BackBar(p.app, lang.L("Join a table"))
+}
+
+func (p *join) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+
+// Refresh asks for a table, or shows who sits at it.
+func (p *join) Refresh() {
+	if p.app.joined == nil {
+		p.box.Objects = []fyne.CanvasObject{p.form()}
+	} else {
+		p.box.Objects = []fyne.CanvasObject{parts.NewSections(p.table(p.app.joined)...)}
+	}
+	p.box.Refresh()
+	p.app.Relay()
+}
+
+// form asks for address and word.
+func (p *join) form() fyne.CanvasObject {
+	if p.asked != nil {
+		return p.asked
+	}
+	a := p.app
+	if a.typed == (shell.Invitation{}) {
+		k := a.known()
+		a.typed = shell.Invitation{Address: k.Address, Word: k.Word}
+	}
+	p.problem = game.NewProblem()
+	p.asked = parts.NewSections(
+		parts.NewBody(lang.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
+		parts.NewColumn(
+			parts.NewEntry(lang.L("Address, such as 192.168.1.20:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
+			parts.NewEntry(lang.L("Word, such as bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
+			p.problem),
+		parts.NewMainButton(lang.L("Join"), parts.IconPeople, p.call))
+	return p.asked
+}
+
+// errAddress and errWord report what people typed that can't be meant.
+var (
+	errAddress = errors.New("the address has a colon before its last number, such as 192.168.1.20:7171")
+	errWord    = errors.New("the word has four syllables of three letters, such as bal-mek-tor-sun")
+)
+
+// readInvitation reads what people typed: a link too, which says both.
+func readInvitation(typed shell.Invitation) (shell.Invitation, error) {
+	address := strings.TrimPrefix(strings.TrimSpace(typed.Address), "http://")
+	address, word, linked := strings.Cut(address, "#")
+	address = strings.TrimSuffix(address, "/")
+	if !linked || word == "" {
+		word = typed.Word
+	}
+	if i := strings.LastIndex(address, ":"); i < 1 || i == len(address)-1 || strings.ContainsAny(address, "/ ") {
+		return typed, errAddress
+	}
+	word, ok := tables.ReadWord(word)
+	if !ok {
+		return typed, errWord
+	}
+	return shell.Invitation{Address: address, Word: word}, nil
+}
+
+func (p *join) call() {
+	at, err := readInvitation(p.app.typed)
+	game.SayProblem(p.problem, err)
+	if err == nil {
+		p.asked = nil
+		p.app.Call(at)
+		p.app.Show()
+	}
+	p.app.Relay()
+}
+
+// whyEnded says why there is no use in calling again.
+func whyEnded(err error) string {
+	if errors.Is(err, channel.ErrWord) {
+		return lang.L("This is not the word of the table.")
+	}
+	return parts.Upper(err.Error()) + "."
+}
+
+// table is who sits at the table, with the seats that can be taken.
+func (p *join) table(j *joined) []fyne.CanvasObject {
+	away := parts.NewButton(lang.L("Leave the table"), parts.IconCross, p.leave).SetWeight(parts.Quiet)
+	seats, welcome := j.guest.Seats(), j.guest.Welcome()
+	if len(seats) == 0 {
+		objects := []fyne.CanvasObject{parts.NewBody(lang.L("Calling {{.Address}} …", map[string]any{"Address": j.at.Address}))}
+		if j.why != nil || j.guest.Bye() != nil {
+			objects = j.lost()
+		}
+		return append(objects, away)
+	}
+	data := map[string]any{"Table": welcome.Host, "Game": welcome.Game}
+	objects := append(j.lost(), parts.NewTable(lang.L("{{.Table}}: {{.Game}}. Who are you?", data)))
+	if j.view != nil && j.view.refused != "" {
+		objects = append(objects, parts.NewLess(j.view.refused))
+	}
+	if j.ready() {
+		objects = append(objects, parts.NewMainButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
+	}
+	objects = append(objects, p.rows(j, seats))
+	if j.guest.Table().Looks && j.guest.Seat() == tables.Everybody && !j.watches {
+		objects = append(objects, parts.NewButton(lang.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
+	}
+	if j.guest.Seat() != tables.Everybody {
+		objects = append(objects, parts.NewButton(lang.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
+	}
+	return append(objects, away)
+}
+
+// rows are the seats; a tap on one asks for it.
+func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
+	var rows []*parts.Row
+	for i, s := range seats {
+		own := i+1 == j.guest.Seat()
+		data := parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("free")), Chosen: own, Here: true}
+		switch {
+		case own:
+			data.Trail = lang.L("you")
+		case s.Claimed:
+			data.Words = lang.L("Plays on another device. Tap to ask for the seat.")
+		}
+		if j.guest.Live() && !own {
+			data.Tap = func() { p.claim(j, i+1) }
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return parts.NewRows(rows...)
+}
+
+// claim takes a seat, and goes to the match.
+func (p *join) claim(j *joined, seat int) {
+	j.goes, j.watches = true, false
+	j.ask(func() { j.guest.Claim(seat, j.answered) })
+}
+
+// watch shows what everybody sees.
+func (p *join) watch(j *joined) {
+	j.watches, j.goes, j.drawn = true, true, -1
+	j.follow()
+}
+
+func (p *join) leave() {
+	p.app.Leave()
+	p.app.Show()
+}
+
+func (p *join) Key(fyne.KeyName) bool { return false }

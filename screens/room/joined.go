@@ -1,0 +1,220 @@
+package room
+
+import (
+	"encoding/json"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
+)
+
+// joined is the table of another device that this one is at, or calls.
+type joined struct {
+	app     *Feature
+	guest   *tables.Guest
+	caller  tables.Caller
+	at      shell.Invitation
+	of      *game.OpenMatch // nil: nothing was shown yet
+	view    *away
+	why     error // there is no use in calling again
+	drawn   int   // of the guest's changes
+	stands  stand // of what is shown
+	goes    bool  // the match is opened as soon as there is a seat
+	watches bool
+	frames  *fyne.Animation // nil: no timer runs
+	beat    int
+	events  int // of the timer that were told
+}
+
+// stand is what the moves that can be chosen depend on.
+type stand struct {
+	revision, seat int
+	live, timed    bool
+}
+
+// tableFile keeps by what this device is known at the tables of others, and the last of them.
+const tableFile = "table.json"
+
+// keptTable is what stands in it.
+type keptTable struct {
+	Device  string `json:"device"` // with it a player comes back to the seat
+	Address string `json:"address,omitempty"`
+	Word    string `json:"word,omitempty"`
+}
+
+// known is what this device keeps for the tables of others; what can't be read begins anew.
+func (a *Feature) known() (k keptTable) {
+	if err := a.Wholes().Read(tableFile, func(data []byte) error { return json.Unmarshal(data, &k) }); err != nil {
+		a.SayUnread(lang.L("The last table can't be read: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	if k.Device == "" {
+		k.Device = a.secret()
+	}
+	return k
+}
+
+// Call joins the table of another device.
+func (a *Feature) Call(at shell.Invitation) {
+	a.Leave()
+	k := a.known()
+	k.Address, k.Word = at.Address, at.Word
+	data, err := json.Marshal(k)
+	if err == nil {
+		err = a.Wholes().Write(tableFile, data)
+	}
+	if err != nil {
+		a.Say(lang.L("This device can't keep its seat when the app is closed: {{.Problem}}.", shell.Problem(err)))
+	}
+	j := &joined{app: a, at: at, goes: true, drawn: -1}
+	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
+	a.joined = j
+	a.Device().KeepAwake(true)
+	j.caller = a.Device().Network.Call(tables.Calling{Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended})
+}
+
+// Leave hangs up. The seat stays this device's, which can come back to it.
+func (a *Feature) Leave() {
+	j := a.joined
+	if j == nil {
+		return
+	}
+	a.joined, a.Joined = nil, nil
+	j.caller.Close()
+	j.stop()
+	a.Device().KeepAwake(false)
+}
+
+// Wake is called when somebody looks at the app again, or the network is back.
+func (a *Feature) Wake() {
+	if a.joined != nil {
+		a.joined.caller.Wake()
+	}
+}
+
+// ended is told why there is no use in calling again.
+func (j *joined) ended(err error) {
+	j.why = err
+	j.drawn = -1
+	j.follow()
+}
+
+// do does something with the guest, and shows what came of it.
+func (j *joined) do(f func()) {
+	if j.app.joined != j {
+		return
+	}
+	f()
+	j.follow()
+}
+
+// ask asks the table for something.
+func (j *joined) ask(f func()) {
+	f()
+	j.caller.Flush()
+	j.follow()
+}
+
+// follow shows what the table has told.
+func (j *joined) follow() {
+	if j.app.joined != j || j.guest.Changes() == j.drawn {
+		return
+	}
+	j.drawn = j.guest.Changes()
+	timed := j.followMatch()
+	a, here := j.app, j.app.Here().Page
+	switch {
+	case here == shell.SeatPage && j.of == nil:
+		a.Go(shell.Route{Page: shell.JoinPage})
+	case here == shell.SeatPage && timed:
+		a.Show()
+	case here == shell.JoinPage && j.goes && j.ready():
+		j.goes = false
+		a.Open(shell.Route{Page: shell.SeatPage})
+	case here == shell.JoinPage, here == shell.SeatPage:
+		a.Refresh()
+	}
+	j.tick()
+}
+
+// ready reports whether the match can be shown, and this device has a seat at it.
+func (j *joined) ready() bool { return j.of != nil && (j.guest.Seat() > 0 || j.watches) }
+
+// followMatch brings the match that is shown up to date; it reports whether a timer came or went.
+func (j *joined) followMatch() (timed bool) {
+	seen, before := j.guest.Match(), j.stands
+	timer, ticks := j.guest.Timer()
+	j.stands = stand{revision: j.guest.Revision(), seat: j.guest.Seat(), live: j.guest.Live(), timed: ticks}
+	if seen == nil {
+		j.of, j.view, j.app.Joined = nil, nil, nil
+		return false
+	}
+	if j.of == nil {
+		j.view = &away{of: j}
+		j.of = &game.OpenMatch{ID: game.AwayID, Away: j.view, At: game.Now, PickedAt: -1}
+	}
+	j.view.Seen = seen
+	if before.revision != j.stands.revision || before.live != j.stands.live {
+		j.view.refused, j.view.drew, j.view.event = "", "", ""
+		if j.of.At > seen.Count() {
+			j.of.At = game.Now
+		}
+	}
+	if before.timed && len(timer.Events) > j.events && seen.Count() > 0 {
+		j.view.event = seen.Line(seen.Count()).Sentence
+		j.app.Device().Sound.Play(sounds.Event)
+	}
+	j.events = len(timer.Events)
+	j.app.Joined = j.of
+	j.of.Changed(before == j.stands)
+	return before.timed != j.stands.timed
+}
+
+// answered shows what the table did not do, and why.
+func (j *joined) answered(err error) {
+	var no *tables.Answered
+	switch {
+	case j.view == nil || err == nil:
+		return
+	case errors.As(err, &no) && no.Rule != "":
+		j.view.refused = no.Rule + ": " + lang.L(no.Why)
+	case errors.As(err, &no):
+		j.view.refused = lang.L(no.Why)
+		if late := no.Late; late != nil && !late.Back && late.Who != "" {
+			j.view.refused = lang.L("{{.Player}} has just moved: {{.Move}}. Your move was not made.", map[string]any{"Player": late.Who, "Move": late.Sentence})
+		}
+	case errors.Is(err, tables.ErrNotConnected):
+		j.view.refused = lang.L("This device is not connected to the table.")
+	default:
+		j.view.refused = parts.Upper(err.Error()) + "."
+	}
+	j.drawn = -1
+}
+
+// called is what the table is called, as its host said.
+func (j *joined) called() string {
+	if host := j.guest.Welcome().Host; host != "" {
+		return host
+	}
+	return j.at.Address
+}
+
+// HomeCard leads to the table of another device.
+func (a *Feature) HomeCard() fyne.CanvasObject {
+	if a.joined == nil {
+		return parts.NewCard(parts.IconPeople, lang.L("Join a table"), lang.L("That another device in this room keeps"),
+			func() { a.Open(shell.Route{Page: shell.JoinPage}) })
+	}
+	return parts.NewCard(parts.IconPeople, a.joined.called(), a.joined.guest.Welcome().Game, func() {
+		if a.joined != nil && a.joined.ready() {
+			a.Open(shell.Route{Page: shell.SeatPage})
+			return
+		}
+		a.Open(shell.Route{Page: shell.JoinPage})
+	})
+}

@@ -1,0 +1,84 @@
+package room_test
+
+import (
+	"testing"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// together are the states of tables with many devices that look different.
+var together = []apptest.Situation{
+	{"before others join", func(tb *apptest.Table) {
+		tb.Play("traders", 3)
+		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
+	}},
+	{"others can't join", func(tb *apptest.Table) {
+		tb.Play("traders", 3)
+		tb.Unreached = true
+		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
+		tb.Tap("Let others join")
+	}},
+	{"others join", func(tb *apptest.Table) {
+		tb.Play("traders", 4)
+		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
+		tb.Tap("Let others join")
+	}},
+	{"others join without the app", func(tb *apptest.Table) {
+		tb.Play("traders", 3)
+		tb.NoApp = true
+		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
+		tb.Tap("Let others join")
+	}},
+	{"join", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.JoinPage}) }},
+	{"seats", func(tb *apptest.Table) { come(tb, "traders", 4) }},
+	{"seat of traders", func(tb *apptest.Table) { come(tb, "traders", 4); tb.TapOn("Ben. free") }},
+	{"only watched", func(tb *apptest.Table) { come(tb, "traders", 4); tb.Tap("Just watch") }},
+	{"not connected", func(tb *apptest.Table) { come(tb, "raid-trade", 2); tb.TapOn("Ben. free"); tb.Lose() }},
+	{"calling", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.JoinPage})
+		tb.Write("Address", "192.168.1.99:7171")
+		tb.Write("Word", "bal-mek-tor-sun")
+		tb.Tap("Join")
+	}},
+	{"refused", func(tb *apptest.Table) {
+		come(tb, "traders", 4)
+		tb.TapOn("Ben. free")
+		act, _ := tbTable(tb).Read("Anna: roll 3")
+		play(tb, act)
+	}},
+	{"asked", func(tb *apptest.Table) {
+		anna := come(tb, "raid-trade", 2)
+		tb.TapOn("Ben. free")
+		act, _ := tbTable(anna).Read("Anna: roll 3")
+		play(anna, act)
+		anna.Press("U")
+	}},
+	{"bids", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben. free") }},
+}
+
+// come brings a device to the table of another one, which it opens beside.
+func come(tb *apptest.Table, game string, seats int) *apptest.Table {
+	tb.T.Helper()
+	anna := tb.Beside("Anna", 1024, 768)
+	if game == "atrades" {
+		beginBids(anna)
+	} else {
+		anna.Play(game, seats)
+	}
+	e := host(tb.T, anna)
+	e.back()
+	size := tb.Window.Canvas().Size()
+	tb.Invited = &shell.Invitation{Address: e.from, Word: e.word}
+	tb.StartApp(size.Width, size.Height)
+	return anna
+}
+
+// TestTogetherLayouts examines the pages.
+func TestTogetherLayouts(t *testing.T) { apptest.Examine(t, together) }
+
+// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
+func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, together) }
+
+// TestSlowKeyboardTapsAll works them with keys.
+func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, together) }

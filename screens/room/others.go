@@ -1,0 +1,135 @@
+package room
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// others is the page on which other devices are let in to a match of this one.
+type others struct {
+	app *Feature
+	of  *game.OpenMatch
+	box *fyne.Container
+}
+
+func newOthers(a *Feature, of *game.OpenMatch) *others {
+	return &others{app: a, of: of, box: container.NewStack()}
+}
+
+func (p *others) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Others join")) }
+
+func (p *others) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+
+// Refresh shows how others come in, or asks whether they may.
+func (p *others) Refresh() {
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Everybody in this local network who knows the word can join. What devices say at the table is encrypted with the word; " +
+		"a neighbour with a radio could read only that they play, and the app that browsers fetch."))}
+	if h := p.app.opened(p.of); h != nil {
+		objects = append(objects, p.entrance(h)...)
+		objects = append(objects, p.seats(h), parts.NewButton(lang.L("Stop: nobody joins any more"), parts.IconStop, p.stop))
+	} else {
+		objects = append(objects, p.before()...)
+	}
+	p.box.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	p.box.Refresh()
+	p.app.Relay()
+}
+
+// before asks who may look on, and lets others in.
+func (p *others) before() []fyne.CanvasObject {
+	watch := parts.NewSwitch(parts.NoIcon, lang.L("Devices without a seat may look on"), p.app.watch, func(on bool) { p.app.watch = on })
+	objects := []fyne.CanvasObject{watch}
+	if p.app.problem != "" {
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("Others can't join"), Words: p.app.problem}))
+	}
+	return append(objects, parts.NewMainButton(lang.L("Let others join"), parts.IconPeople, p.letIn))
+}
+
+func (p *others) letIn() {
+	p.app.problem = ""
+	if err := p.app.letIn(p.of); err != nil {
+		p.app.problem = parts.Upper(err.Error()) + "."
+	}
+	p.Refresh()
+}
+
+func (p *others) stop() {
+	p.app.stop(lang.L("The table was closed."))
+	p.Refresh()
+}
+
+// entrance is where others come in: the word, and the addresses.
+func (p *others) entrance(h *open) []fyne.CanvasObject {
+	word := parts.NewPanel(lang.L("The word, to read aloud"), parts.NewTable(h.kept.Word))
+	addresses := h.door.Addresses()
+	if !h.door.HandsOut() {
+		words := parts.NewBody(lang.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
+		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(lines(addresses), words)...)}
+	}
+	var objects []fyne.CanvasObject
+	for _, address := range addresses[:min(len(addresses), 1)] {
+		objects = append(objects, parts.NewQR(link(address, h.kept.Word), lang.L("QR code: it opens the table in a browser")))
+	}
+	var links []string
+	for _, address := range addresses {
+		links = append(links, "http://"+address+"/")
+	}
+	objects = append(objects, lines(links)...)
+	objects = append(objects, parts.NewLess(lang.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
+	return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), objects...)}
+}
+
+// link opens a table in a browser. The word stands behind the #, so it is in no request.
+func link(address, word string) string { return "http://" + address + "/#" + word }
+
+// lines are addresses, each to be read on its own.
+func lines(addresses []string) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, address := range addresses {
+		objects = append(objects, parts.NewBody(address).Bold())
+	}
+	return objects
+}
+
+// seats are who sits where, and how a seat is freed or handed over.
+func (p *others) seats(h *open) fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i, s := range h.table.Seats() {
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("at this device"))}))
+		data := map[string]any{"Player": s.Name}
+		if s.Wished {
+			rows = append(rows, parts.NewLess(lang.L("Another device would like to sit here.")),
+				parts.NewEqual(parts.NewButton(lang.L("Hand {{.Player}}'s seat over", data), parts.IconCheck, func() { h.give(i+1, true) }),
+					parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { h.give(i+1, false) })))
+		}
+		if s.Claimed {
+			rows = append(rows, parts.NewButton(lang.L("Free {{.Player}}'s seat", data), parts.IconCross, func() { h.free(i + 1) }).SetWeight(parts.Quiet))
+		}
+	}
+	return parts.NewPanel(lang.L("Who sits where"), rows...)
+}
+
+// seatWord reports who sits on a seat; nobody is the word for a free one.
+func seatWord(s tables.Seat, nobody string) string {
+	switch {
+	case s.Here:
+		return lang.L("joined")
+	case s.Claimed:
+		return lang.L("not connected")
+	}
+	return nobody
+}
+
+// free takes a seat from its device.
+func (h *open) free(seat int) { h.do(func() { h.door.Send(h.table.FreeSeat(seat)) }) }
+
+// give hands a seat over to the device that would like to have it, or does not.
+func (h *open) give(seat int, yes bool) { h.do(func() { h.door.Send(h.table.HandOver(seat, yes)) }) }
+
+func (p *others) Key(fyne.KeyName) bool { return false }

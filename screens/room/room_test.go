@@ -1,0 +1,373 @@
+package room_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// evening is a table that Anna's device keeps, with those who join it.
+type evening struct {
+	t          *testing.T
+	anna       *apptest.Table
+	ben, cleo  *apptest.Table
+	word, from string
+}
+
+// host lets others join the match that is open on a device.
+func host(t *testing.T, anna *apptest.Table) *evening {
+	t.Helper()
+	anna.Seed = "Anna"
+	anna.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: anna.Session.Playing.ID})
+	anna.TapOn("Others join")
+	require.True(t, anna.Has("a neighbour with a radio could read only"), "%q", anna.Labels())
+	require.True(t, anna.Sees("Devices without a seat may look on"))
+	anna.Tap("Let others join")
+	e := &evening{t: t, anna: anna}
+	for _, label := range anna.Labels() {
+		if strings.Count(label, "-") == 3 && len(label) == 15 {
+			e.word = label
+		}
+		if strings.HasPrefix(label, "http://") {
+			e.from = strings.Trim(strings.TrimPrefix(label, "http://"), "/")
+		}
+	}
+	require.NotEmpty(t, e.word, "%q", anna.Labels())
+	require.NotEmpty(t, e.from, "%q", anna.Labels())
+	require.True(t, anna.Sees("QR code: it opens the table in a browser"))
+	return e
+}
+
+// join brings another device to the table, which takes the seat of a name.
+func (e *evening) join(name string) *apptest.Table {
+	e.t.Helper()
+	tb := e.anna.Beside(name, 390, 844)
+	tb.TapOn("Join a table")
+	tb.Write("Address", e.from)
+	tb.Write("Word", strings.ToUpper(strings.ReplaceAll(e.word, "-", " ")))
+	tb.Tap("Join")
+	require.True(e.t, tb.Has("Anna's table: "), "%q", tb.Labels())
+	require.True(e.t, tb.Has("Who are you?"))
+	tb.TapOn(name + ". free")
+	require.Equal(e.t, shell.SeatPage, tb.App.Here().Page, "%q", tb.Labels())
+	return tb
+}
+
+func (e *evening) back() {
+	e.anna.App.Open(shell.Route{Page: shell.MatchPage, Arg: e.anna.Session.Playing.ID})
+}
+
+// joinBoth brings Ben and Cleo.
+func joinBoth(t *testing.T, anna *apptest.Table) *evening {
+	t.Helper()
+	e := host(t, anna)
+	e.ben, e.cleo = e.join("Ben"), e.join("Cleo")
+	require.True(t, anna.Has("Ben. joined"), "%q", anna.Labels())
+	e.back()
+	return e
+}
+
+// TestAMatchOfTradersOnThreeDevices plays the beginning of a match, each move from the device of its seat, and asks what
+// each page shows.
+func TestAMatchOfTradersOnThreeDevices(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("traders", 3)
+	e := joinBoth(t, anna)
+	require.True(t, e.ben.Has("Traders"), "%q", e.ben.Labels())
+
+	throws(t, anna, "Anna", "4")
+	require.Equal(t, "Anna: roll 4", apptest.Latest(anna.Session.Playing))
+	throws(t, e.ben, "Ben", "6")
+	require.Equal(t, "Ben: roll 6", apptest.Latest(anna.Session.Playing), "%q", e.ben.Labels())
+	throws(t, e.cleo, "Cleo", "2")
+	require.Equal(t, []string{"Anna: roll 4", "Ben: roll 6", "Cleo: roll 2"}, apptest.Moves(anna.Session.Playing))
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
+		require.Equal(t, apptest.Moves(anna.Session.Playing), log(tb))
+	}
+	before := len(log(anna))
+	require.True(t, e.cleo.Has("Waiting for Ben"), "%q", e.cleo.Labels())
+	require.False(t, e.ben.Has("Waiting for Ben"))
+
+	makes(t, e.cleo, "Ben: planet seranide-supay")
+	require.True(t, e.cleo.Has("Ben makes this move on another device"), "%q", e.cleo.Labels())
+	require.Equal(t, before, len(log(anna)), "another seat's move is not made from here")
+}
+
+// throws enters a throw for the start from a device.
+func throws(t *testing.T, tb *apptest.Table, _, value string) {
+	t.Helper()
+	tb.Press("T")
+	act, err := tbTable(tb).Read(awaited(tb) + ": roll " + value)
+	require.NoError(t, err)
+	play(tb, act)
+}
+
+func tbTable(tb *apptest.Table) rules.Table {
+	if tb.App.Here().Page == shell.SeatPage {
+		return tb.Session.Joined.Reading().Table()
+	}
+	return tb.Session.Playing.Reading().Table()
+}
+
+func awaited(tb *apptest.Table) string {
+	t := tbTable(tb)
+	seat := t.ToMove()[0]
+	return t.Seats()[seat-1]
+}
+
+// play makes a move on the page of a match as a tap on it would.
+func play(tb *apptest.Table, act rules.Act) {
+	tb.T.Helper()
+	page, ok := tb.App.Shown().(interface{ Play(rules.Act) })
+	require.True(tb.T, ok, "%T", tb.App.Shown())
+	page.Play(act)
+}
+
+// log are the moves that stand, as the device shows them.
+func log(tb *apptest.Table) []string {
+	t := tbTable(tb)
+	var lines []string
+	for _, entry := range t.Log() {
+		who := "table"
+		if entry.Seat > 0 {
+			who = t.Seats()[entry.Seat-1]
+		}
+		lines = append(lines, who+": "+t.Notation(entry.Act))
+	}
+	return lines
+}
+
+// TestAHiddenDrawOnThreeDevices draws cards of Rising Tides into hands: each device shows its own, and nothing that was said
+// to another one names it.
+func TestAHiddenDrawOnThreeDevices(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	headers := &rules.Transcript{}
+	headers.Add("Game", "rising-tides")
+	for _, name := range apptest.People[:4] {
+		headers.Add("Seat", name)
+	}
+	m, err := anna.Session.Library.Create(headers, "Friday", matches.Settings{Draws: true, Private: true})
+	require.NoError(t, err)
+	anna.Session.Take(m)
+	anna.Enter("Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?")
+	e := joinBoth(t, anna)
+	anna.Word("Draw", "Draw here")
+	anna.Tap("Later")
+	e.ben.Word("Draw", "Draw here")
+
+	hand, ok := m.Hand(2)
+	require.True(t, ok)
+	require.Len(t, hand.Cards, 1)
+	require.True(t, e.ben.Has("Your hand"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("You have drawn: "+hand.Cards[0].Title), "%q", e.ben.Labels())
+	own, _ := e.ben.Session.Joined.Reading().Hand(2)
+	require.Equal(t, hand.Cards, own.Cards)
+	require.False(t, e.cleo.Has("Your hand"))
+	for _, tb := range []*apptest.Table{anna, e.cleo} {
+		require.False(t, tb.Has(hand.Cards[0].Title+". 1"), "%q", tb.Labels())
+		require.False(t, tb.Has("You have drawn"))
+	}
+	_, ok = e.cleo.Session.Joined.Reading().Hand(2)
+	require.False(t, ok)
+	require.Equal(t, "Ben: draw ?", log(e.cleo)[len(log(e.cleo))-1])
+}
+
+// TestBidsOnThreeDevices closes a fist on each device: nobody's number is anywhere before all are in.
+func TestBidsOnThreeDevices(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	beginBids(anna)
+	e := joinBoth(t, anna)
+	count := len(log(anna))
+	require.NotEmpty(t, anna.Session.Playing.Match.Table().Sealed(), "%q", log(anna))
+	require.True(t, anna.Has("Ben. not yet"), "%q", anna.Labels())
+	require.False(t, anna.Sees("Pass the device to Ben"))
+
+	makes(t, e.ben, "Ben: bid 3")
+	require.True(t, anna.Has("Ben. closed"), "%q", anna.Labels())
+	require.True(t, e.cleo.Has("Ben. closed"), "%q", e.cleo.Labels())
+	require.True(t, e.ben.Has("Ben. closed"), "%q", e.ben.Labels())
+	require.Len(t, log(anna), count)
+	for _, said := range anna.Air.Heard {
+		require.NotContains(t, said, "bid 3", "the number is not said before all are in")
+	}
+	makes(t, e.cleo, "Cleo: bid 1")
+	require.Len(t, log(anna), count)
+	anna.TapOn("Anna. not yet")
+	anna.Tap("I am Anna")
+	anna.Tap("2")
+	anna.Tap("Close the fist")
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
+		moves := log(tb)
+		require.Subset(t, moves[count:], []string{"Anna: bid 2", "Ben: bid 3", "Cleo: bid 1"}, "%q", tb.Labels())
+	}
+}
+
+// beginBids plays Atrades up to the first closed fists, by the first move that can be made.
+func beginBids(tb *apptest.Table) {
+	tb.T.Helper()
+	tb.Play("atrades", 3)
+	o := tb.Session.Playing
+	for range 200 {
+		t := o.Match.Table()
+		if len(t.Sealed()) > 0 {
+			tb.App.Show()
+			return
+		}
+		require.NoError(tb.T, o.Match.Play(t.Legal(nil)[0], matches.Entered))
+		o.Changes++
+	}
+	tb.T.Fatal("nobody bids")
+}
+
+func makes(t *testing.T, tb *apptest.Table, move string) {
+	t.Helper()
+	act, err := tbTable(tb).Read(move)
+	require.NoError(t, err)
+	play(tb, act)
+}
+
+// TestOutOfReach loses a device and brings it back: meanwhile it shows what it saw last, and takes no move.
+func TestOutOfReach(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("traders", 3)
+	e := joinBoth(t, anna)
+	throws(t, anna, "Anna", "4")
+	e.ben.Lose()
+	require.True(t, e.ben.Has("Not connected"), "%q", e.ben.Labels())
+	require.Equal(t, []string{"Anna: roll 4"}, log(e.ben), "the last state is still shown")
+	throws(t, e.ben, "Ben", "6")
+	require.Equal(t, []string{"Anna: roll 4"}, log(anna))
+	e.ben.Regain()
+	require.False(t, e.ben.Has("Not connected"), "%q", e.ben.Labels())
+	require.False(t, e.ben.Has("not connected to the table"), "%q", e.ben.Labels())
+	throws(t, e.ben, "Ben", "6")
+	require.Equal(t, []string{"Anna: roll 4", "Ben: roll 6"}, log(anna))
+	require.Equal(t, log(anna), log(e.ben))
+}
+
+// TestUndoAsks takes back what others have seen only when they agree.
+func TestUndoAsks(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("traders", 3)
+	e := joinBoth(t, anna)
+	throws(t, anna, "Anna", "4")
+	throws(t, e.ben, "Ben", "6")
+	e.cleo.Press("U")
+	require.True(t, anna.Has("Cleo would like to take back"), "%q", anna.Labels())
+	require.True(t, e.ben.Has("Cleo would like to take back"), "%q", e.ben.Labels())
+	e.ben.Tap("Agree")
+	require.Len(t, log(anna), 2, "Anna has not agreed")
+	anna.Tap("Agree")
+	require.Equal(t, []string{"Anna: roll 4"}, log(anna))
+	require.Equal(t, log(anna), log(e.cleo))
+	anna.Press("U")
+	require.True(t, e.cleo.Has("The table would like to take back"), "%q", e.cleo.Labels())
+	e.cleo.Tap("Keep it")
+	require.True(t, anna.Has("Not everybody agrees"), "%q", anna.Labels())
+	require.Len(t, log(anna), 1)
+}
+
+// TestTheTableComesBack kills the host's app: the match is opened again, and those who sat there sit there.
+func TestTheTableComesBack(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("traders", 3)
+	id := anna.Session.Playing.ID
+	e := joinBoth(t, anna)
+	throws(t, anna, "Anna", "4")
+	anna.Lose()
+	anna.Session.Playing.Match.Close() // the system lets go of it
+	anna.Killed(0)
+	anna.Unreached = false
+	_, err := anna.Session.Opened(id)
+	require.NoError(t, err)
+	e.back()
+	anna.Air.Reach()
+	require.False(t, e.ben.Has("Not connected"), "%q", e.ben.Labels())
+	throws(t, e.ben, "Ben", "6")
+	require.Equal(t, []string{"Anna: roll 4", "Ben: roll 6"}, log(anna))
+
+	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: id})
+	anna.TapOn("Free Ben's seat")
+	require.True(t, e.ben.Has("You look on"), "%q", e.ben.Labels())
+	anna.Tap("Stop: nobody joins any more")
+	anna.Run(2e9)
+	require.True(t, e.cleo.Has("The table was closed"), "%q", e.cleo.Labels())
+	require.False(t, anna.Kept(id+".others"))
+}
+
+// TestWhatCantBeJoined says why: a wrong word, a wrong address, no network, no app to hand out.
+func TestWhatCantBeJoined(t *testing.T) {
+	anna := apptest.New(t, 390, 844)
+	anna.Play("traders", 3)
+	anna.Unreached = true
+	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: anna.Session.Playing.ID})
+	anna.Tap("Let others join")
+	require.True(t, anna.Has("This device is in no network"), "%q", anna.Labels())
+	anna.Unreached, anna.NoApp = false, true
+	anna.Tap("Let others join")
+	require.True(t, anna.Has("was built without the app for browsers"), "%q", anna.Labels())
+	require.True(t, anna.Sees("192.168.1.20:7171"), "%q", anna.Labels())
+
+	ben := anna.Beside("Ben", 390, 844)
+	ben.TapOn("Join a table")
+	ben.Tap("Join")
+	require.True(t, ben.Has("The address has a colon"), "%q", ben.Labels())
+	ben.Write("Address", "192.168.1.20:7171")
+	ben.Write("Word", "sesame")
+	ben.Tap("Join")
+	require.True(t, ben.Has("four syllables"), "%q", ben.Labels())
+	ben.Write("Word", "bal-mek-tor-sun")
+	ben.Tap("Join")
+	require.True(t, ben.Has("This is not the word of the table"), "%q", ben.Labels())
+	ben.Tap("Leave the table")
+	require.True(t, slices.ContainsFunc(ben.Labels(), func(s string) bool { return strings.HasPrefix(s, "Address") }))
+}
+
+// TestTheAddressLeadsThere opens the app by the link of the QR code, and only looks on.
+func TestTheAddressLeadsThere(t *testing.T) {
+	anna := apptest.New(t, 390, 844)
+	anna.Play("traders", 3)
+	e := host(t, anna)
+	tv := anna.Beside("television", 1280, 800)
+	tv.Invited = &shell.Invitation{Address: e.from, Word: e.word}
+	tv.StartApp(1280, 800)
+	require.True(t, tv.Has("Anna's table: Traders. Who are you?"), "%q", tv.Labels())
+	tv.Tap("Just watch")
+	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
+	require.True(t, tv.Has("You look on"), "%q", tv.Labels())
+	tv.App.Go()
+	tv.TapOn("Anna's table")
+	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
+	require.NoError(t, anna.Session.Playing.Match.Unsaved())
+	require.NotNil(t, tv.Session.Joined)
+	require.Nil(t, tv.Session.Playing)
+}
+
+// TestManyMovesOnThreeDevices goes on with a match of Traders, each move from the device of its seat; after each all devices
+// show the same.
+func TestManyMovesOnThreeDevices(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("traders", 3)
+	e := joinBoth(t, anna)
+	devices := []*apptest.Table{anna, anna, e.ben, e.cleo}
+	for n := range 15 {
+		legal := tbTable(anna).Legal(nil)
+		if len(legal) == 0 {
+			break
+		}
+		act := legal[n*7919%len(legal)]
+		makes(t, devices[act.Seat], rules.SeatWord(act.Seat)+": "+tbTable(anna).Notation(act))
+		require.Len(t, log(anna), n+1, "%q", devices[act.Seat].Labels())
+		for _, tb := range devices {
+			require.Equal(t, log(anna), log(tb))
+			require.Equal(t, tbTable(anna).Summary(), tbTable(tb).Summary())
+		}
+	}
+}

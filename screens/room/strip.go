@@ -1,0 +1,127 @@
+package room
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tide"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
+)
+
+// Strip is the timer of the table, as it beats on the host's device.
+func (w *away) Strip() (strip fyne.CanvasObject, draw func()) {
+	a := w.of.app
+	if _, ok := w.of.guest.Timer(); !ok {
+		return nil, nil
+	}
+	high := look.BigTarget
+	if shell.ClassOf(a.Size()) == look.Phone {
+		high = look.TapTarget
+	}
+	s := parts.NewTideStrip(high, lang.L("Timer"), w.More)
+	return s, func() { w.drawStrip(s) }
+}
+
+// now is the timer of the table at this moment of the host's clock; it reports whether there is one.
+func (j *joined) now() (tables.Timer, bool) {
+	t, ok := j.guest.Timer()
+	if host, known := j.guest.Clock(j.app.Device().Network.Now()); ok && known {
+		t = t.Ahead(host.Milliseconds())
+	}
+	return t, ok
+}
+
+// stripPulse makes the pulse of a small disc as large as it must be to be seen, and toneSteps is how many tones its sea goes
+// through.
+const (
+	stripPulse = 2.5
+	toneSteps  = 160
+)
+
+// drawStrip shows the timer at this moment.
+func (w *away) drawStrip(s *parts.TideStrip) {
+	t, ok := w.of.now()
+	if !ok || t.Length <= 0 {
+		return
+	}
+	share, runs := 1.0, t.State == tide.Running.String()
+	if runs && !w.of.app.Options().Still {
+		const full = 100
+		share = 1 - stripPulse*(full-tide.Diameter(full, t.Phase))/full
+	}
+	red := float64(int(tide.Redness(t.Remaining, t.Length)*toneSteps)) / toneSteps
+	tones := look.TideTones(red)
+	if !runs {
+		tones = tones.Calm()
+	}
+	s.SetFrame(share, tide.Colour(t.Remaining, t.Length), tones)
+	s.SetWords(game.TurnLine(w.Table()), stateWord(t.State), tide.Digits(t.Remaining, t.Length))
+}
+
+// stateWord is what the timer does, in words.
+func stateWord(state string) string {
+	switch state {
+	case tide.Running.String():
+		return lang.L("The clock runs")
+	case tide.Waiting.String():
+		return lang.L("Shuffle")
+	case tide.Paused.String():
+		return lang.L("Paused")
+	}
+	return lang.L("The game is over")
+}
+
+// frameEvery is the shortest time between two looks at the timer, as on the host's device.
+const frameEvery = 70 * time.Millisecond
+
+// tick lets the timer be drawn while it runs, and stops that when it does not.
+func (j *joined) tick() {
+	t, ok := j.guest.Timer()
+	runs := ok && t.State == tide.Running.String() && j.guest.Live()
+	switch {
+	case runs && j.frames == nil:
+		var last time.Duration
+		j.frames = &fyne.Animation{
+			Duration: time.Hour, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
+			Tick: func(float32) {
+				if now := j.app.Device().Network.Now(); now-last >= frameEvery {
+					last = now
+					j.frame()
+				}
+			},
+		}
+		j.frames.Start()
+	case !runs:
+		j.stop()
+	}
+}
+
+// stop stops the frames.
+func (j *joined) stop() {
+	if j.frames != nil {
+		j.frames.Stop()
+		j.frames = nil
+	}
+}
+
+// frame plays the beat that has come, and draws the timer where it is shown.
+func (j *joined) frame() {
+	if t, ok := j.now(); ok {
+		beat := int(math.Floor(t.Phase))
+		if beat > j.beat && j.beat > 0 {
+			j.app.Device().Sound.Play(sounds.Pulse)
+		}
+		j.beat = beat
+	}
+	if j.app.Here().Page == shell.SeatPage {
+		j.app.Refresh()
+	}
+}

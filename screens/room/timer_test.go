@@ -1,0 +1,57 @@
+package room_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/timer"
+	"tablekeeper/sounds"
+)
+
+// TestTheTimerBeatsOnAllDevices runs the timer of a match on the host's device: the others show the same beat and time, and
+// what it brings, also one whose clock shows something else.
+func TestTheTimerBeatsOnAllDevices(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.App.Options().Chance = 100
+	anna.Play(risingtides.Key, 4, apptest.Dealt...)
+	e := joinBoth(t, anna)
+	e.ben.Skip(17 * time.Minute)
+	require.Nil(t, strip(e.ben))
+	anna.Tap("Timer")
+	anna.Tap("Start the timer")
+	require.NotNil(t, strip(e.ben), "%q", e.ben.Labels())
+	anna.Air.Reach()
+	came := false
+	for range 60 * 20 {
+		anna.Run(50 * time.Millisecond)
+		e.ben.Skip(50 * time.Millisecond)
+		e.cleo.Skip(50 * time.Millisecond)
+		view := anna.Timer.Evening.View
+		for _, tb := range []*apptest.Table{e.ben, e.cleo} {
+			now := tb.Room.TimerNow(t)
+			require.InDelta(t, view.Remaining, now.Remaining, 40)
+			require.InDelta(t, view.Phase, now.Phase, 0.1)
+		}
+		came = came || e.ben.Has("Event: ")
+	}
+	require.True(t, came, "%q", log(e.ben))
+	require.Positive(t, e.ben.Sound.Count(sounds.Event))
+	require.Equal(t, log(anna), log(e.ben))
+	require.True(t, e.ben.Has("The clock runs"))
+	anna.Timer.Act(func(e *timer.Evening) error { return e.Do(e.Game.Pause) })
+	require.True(t, e.ben.Has("Paused"), "%q", e.ben.Labels())
+}
+
+func strip(tb *apptest.Table) *parts.TideStrip {
+	for _, o := range tb.Shown() {
+		if s, ok := o.(*parts.TideStrip); ok {
+			return s
+		}
+	}
+	return nil
+}
