@@ -94,9 +94,9 @@ func (n *airNet) Call(c tables.Calling) tables.Caller {
 // Now is the steady clock of the device.
 func (n *airNet) Now() time.Duration { return time.Duration(n.tb.Now.Steady) * time.Millisecond }
 
-// run does something after all that waits, and all that comes of it.
-func (a *Air) run(f func()) {
-	a.queue = append(a.queue, f)
+// run does things after all that waits, and all that comes of it.
+func (a *Air) run(f ...func()) {
+	a.queue = append(a.queue, f...)
 	if a.runs {
 		return
 	}
@@ -141,16 +141,18 @@ func (c *airCall) connect() {
 
 // Flush sends what the guest has to say.
 func (c *airCall) Flush() {
+	var sent []func()
 	for _, data := range c.calling.Guest.Out() {
 		c.air.Heard = append(c.air.Heard, string(data))
 		door, line := c.door, c.line
-		c.air.run(func() {
+		sent = append(sent, func() {
 			if door == nil || c.door != door || c.line != line {
 				return
 			}
 			door.opening.Do(func() { door.Send(door.opening.Table.Take(line, data, door.of.network().Now())) })
 		})
 	}
+	c.air.run(sent...)
 }
 
 // Wake looks at the line.
@@ -176,9 +178,10 @@ func (c *airCall) lose() {
 
 // Send sends what the table hands out.
 func (d *airDoor) Send(out []tables.Out) {
+	var sent []func()
 	for _, o := range out {
 		d.air.Heard = append(d.air.Heard, string(o.Data))
-		d.air.run(func() {
+		sent = append(sent, func() {
 			c := d.lines[o.Line]
 			if c == nil {
 				return
@@ -190,6 +193,7 @@ func (d *airDoor) Send(out []tables.Out) {
 			}
 		})
 	}
+	d.air.run(sent...)
 }
 
 // Addresses is the one address of the device.

@@ -15,6 +15,8 @@ type Away interface {
 	Acts(seat int) bool
 	// Waits reports whether the table owes this device something, so that nothing is chosen now.
 	Waits() bool
+	// Lost reports whether the table can't be reached now, so that what is shown may be old.
+	Lost() bool
 	// Play asks for a move, or closes the fist round it where bids are made unseen.
 	Play(act rules.Act)
 	// Draw lets the table throw or draw.

@@ -37,6 +37,7 @@ type Match struct {
 	side   *fyne.Container // moves and typed
 	notes  *fyne.Container // what was played, why nothing can be changed, who has won
 	Layout *matchLayout
+	veils  []*parts.Veil     // over what another device showed last
 	clock  fyne.CanvasObject // the timer that follows the match; nil: none does
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
@@ -113,17 +114,27 @@ func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
 	m.side = parts.NewTightColumn(m.notes, m.help, m.Moves.Box, m.Typed.Box)
 	m.Layout = &matchLayout{
-		app: m.app, header: m.header.box, Mats: parts.Scrolling(m.mats.Box), tabs: m.tabs,
+		app: m.app, header: m.header.box, Mats: parts.Scrolling(m.veiled(m.mats.Box)), tabs: m.tabs,
 		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
 	}
 	if m.Board != nil {
-		m.Layout.board = m.Board.Object()
+		m.Layout.board = m.veiled(m.Board.Object())
 	}
 	m.Layout.clock, m.Layout.lines = m.clock, leastLines
 	if m.Moves.Drawn.Brief != nil {
 		m.Layout.lines = briefLines
 	}
 	return m.Layout.container()
+}
+
+// veiled lays a veil over what is not up to date while the device that keeps the match can't be reached.
+func (m *Match) veiled(o fyne.CanvasObject) fyne.CanvasObject {
+	if m.Of.Away == nil {
+		return o
+	}
+	veil := parts.NewVeil()
+	m.veils = append(m.veils, veil)
+	return container.NewStack(o, veil)
 }
 
 // Refresh shows the match as it stands, if it is not shown yet.
@@ -162,6 +173,9 @@ func (m *Match) draw() {
 	m.header.Show(t)
 	m.mats.Show(t, m.Moves.Pick.About)
 	m.log.Show()
+	for _, veil := range m.veils {
+		parts.SetVisible(veil, m.Of.Away.Lost())
+	}
 	m.showPanels()
 	m.chosen()
 	parts.Reveal(m.Layout.Mats, m.mats.Turn)

@@ -39,6 +39,9 @@ func (w *away) Waits() bool {
 	return w.of.guest.Pending() || bids && has(round.In, w.of.guest.Seat())
 }
 
+// Lost reports whether the table can't be reached now.
+func (w *away) Lost() bool { return !w.of.guest.Live() }
+
 // Play asks for a move, or closes the fist round it.
 func (w *away) Play(act rules.Act) {
 	j, t := w.of, w.Table()

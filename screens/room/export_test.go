@@ -12,3 +12,6 @@ func (a *Feature) TimerNow(t require.TestingT) tables.Timer {
 	require.True(t, ok)
 	return now
 }
+
+// Word is that of the table of this device.
+func (a *Feature) Word() string { return a.open.kept.Word }

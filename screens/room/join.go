@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/screens/game"
@@ -121,7 +122,11 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 		return append(objects, away)
 	}
 	data := map[string]any{"Table": welcome.Host, "Game": welcome.Game}
-	objects := append(j.lost(), parts.NewTable(lang.L("{{.Table}}: {{.Game}}. Who are you?", data)))
+	asks := lang.L("{{.Table}}: {{.Game}}. Who are you?", data)
+	if welcome.Host == welcome.Game {
+		asks = lang.L("{{.Game}}. Who are you?", data)
+	}
+	objects := append(j.lost(), parts.NewTable(asks))
 	if j.view != nil && j.view.refused != "" {
 		objects = append(objects, parts.NewLess(j.view.refused))
 	}
@@ -135,7 +140,23 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 	if j.guest.Seat() != tables.Everybody {
 		objects = append(objects, parts.NewButton(lang.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
 	}
-	return append(objects, away)
+	return append(append(objects, j.seal()...), away)
+}
+
+// seal is that of the draws, which the host has committed to, and what all devices have mixed in.
+func (j *joined) seal() []fyne.CanvasObject {
+	if j.of == nil {
+		return nil
+	}
+	seeds := j.of.Reading().Chance().Seeds
+	if len(seeds) == 0 {
+		return nil
+	}
+	words := []fyne.CanvasObject{parts.NewBody(chance.Words(seeds[len(seeds)-1].Commitment)).Bold(), parts.NewLess(lang.L("Note it: at the end the seed shows whether all draws were made by it."))}
+	if _, ok := j.guest.Mixed(); ok {
+		words = append(words, parts.NewLess(lang.L("All devices have mixed into the draws.")))
+	}
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("The seal of the draws"), words...)}
 }
 
 // rows are the seats; a tap on one asks for it.

@@ -29,7 +29,8 @@ type joined struct {
 	watches bool
 	frames  *fyne.Animation // nil: no timer runs
 	beat    int
-	events  int // of the timer that were told
+	events  int    // of the timer that were told
+	name    string // of the table, as it stands on the page
 }
 
 // stand is what the moves that can be chosen depend on.
@@ -74,7 +75,6 @@ func (a *Feature) Call(at shell.Invitation) {
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
 	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
 	a.joined = j
-	a.Device().KeepAwake(true)
 	j.caller = a.Device().Network.Call(tables.Calling{Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended})
 }
 
@@ -87,7 +87,6 @@ func (a *Feature) Leave() {
 	a.joined, a.Joined = nil, nil
 	j.caller.Close()
 	j.stop()
-	a.Device().KeepAwake(false)
 }
 
 // Wake is called when somebody looks at the app again, or the network is back.
@@ -126,13 +125,14 @@ func (j *joined) follow() {
 		return
 	}
 	j.drawn = j.guest.Changes()
-	timed := j.followMatch()
+	timed, greeted := j.followMatch(), j.name != j.called()
+	j.name = j.called()
 	a, here := j.app, j.app.Here().Page
 	switch {
 	case here == shell.SeatPage && j.of == nil:
 		a.Go(shell.Route{Page: shell.JoinPage})
-	case here == shell.SeatPage && timed:
-		a.Show()
+	case here == shell.SeatPage && timed, here == shell.JoinPage && greeted:
+		a.Show() // it has another bar, or other parts
 	case here == shell.JoinPage && j.goes && j.ready():
 		j.goes = false
 		a.Open(shell.Route{Page: shell.SeatPage})

@@ -54,7 +54,57 @@ var together = []apptest.Situation{
 		play(anna, act)
 		anna.Press("U")
 	}},
+	{"asked at the host", func(tb *apptest.Table) {
+		ben := served(tb, "raid-trade", 2)
+		act, _ := tbTable(tb).Read("Anna: roll 3")
+		play(tb, act)
+		ben.Press("U")
+	}},
+	{"bids at the host", func(tb *apptest.Table) { served(tb, "atrades", 3) }},
+	{"seats at the host", func(tb *apptest.Table) {
+		served(tb, "traders", 3)
+		cleo := tb.Beside("Cleo", 390, 844)
+		cleo.Invited = &shell.Invitation{Address: "192.168.1.20:7171", Word: tb.Room.Word()}
+		cleo.StartApp(390, 844)
+		cleo.TapOn("Ben. ")
+		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
+	}},
+	{"hand", func(tb *apptest.Table) {
+		anna := tb.Beside("Anna", 1024, 768)
+		begin(anna)
+		e := host(tb.T, anna)
+		size := tb.Window.Canvas().Size()
+		tb.Invited = &shell.Invitation{Address: e.from, Word: e.word}
+		tb.StartApp(size.Width, size.Height)
+		tb.TapOn("Ben. free")
+		e.back()
+		anna.Word("Draw", "Draw here")
+		anna.Tap("Later")
+		tb.Word("Draw", "Draw here")
+	}},
+	{"seal", func(tb *apptest.Table) {
+		anna := tb.Beside("Anna", 1024, 768)
+		begin(anna)
+		e := host(tb.T, anna)
+		size := tb.Window.Canvas().Size()
+		tb.Invited = &shell.Invitation{Address: e.from, Word: e.word}
+		tb.StartApp(size.Width, size.Height)
+	}},
 	{"bids", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben. free") }},
+}
+
+// served opens a match that Ben has joined from another device.
+func served(tb *apptest.Table, game string, seats int) *apptest.Table {
+	tb.T.Helper()
+	if game == "atrades" {
+		beginBids(tb)
+	} else {
+		tb.Play(game, seats)
+	}
+	e := host(tb.T, tb)
+	ben := e.join("Ben")
+	e.back()
+	return ben
 }
 
 // come brings a device to the table of another one, which it opens beside.

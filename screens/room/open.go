@@ -156,7 +156,7 @@ func (h *open) moved() {
 
 // look is what is shown of seats, bids and what is asked.
 func (h *open) look() string {
-	data, _ := json.Marshal([]any{h.table.Seats(), h.table.Bids(), h.table.Asked()}) // all of them can be written
+	data, _ := json.Marshal([]any{h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing()}) // all of them can be written
 	return string(data)
 }
 

@@ -32,7 +32,9 @@ func (p *others) Refresh() {
 		"a neighbour with a radio could read only that they play, and the app that browsers fetch."))}
 	if h := p.app.opened(p.of); h != nil {
 		objects = append(objects, p.entrance(h)...)
-		objects = append(objects, p.seats(h), parts.NewButton(lang.L("Stop: nobody joins any more"), parts.IconStop, p.stop))
+		objects = append(objects, p.seats(h))
+		objects = append(objects, p.mix(h)...)
+		objects = append(objects, parts.NewButton(lang.L("Stop: nobody joins any more"), parts.IconStop, p.stop))
 	} else {
 		objects = append(objects, p.before()...)
 	}
@@ -113,6 +115,27 @@ func (p *others) seats(h *open) fyne.CanvasObject {
 		}
 	}
 	return parts.NewPanel(lang.L("Who sits where"), rows...)
+}
+
+// mix lets each device that has joined mix into the draws, before the first of them.
+func (p *others) mix(h *open) []fyne.CanvasObject {
+	mixed, fault := h.table.Mixed()
+	switch {
+	case fault != nil:
+		return []fyne.CanvasObject{parts.NewLess(parts.Upper(fault.Error()) + ".")}
+	case mixed != nil:
+		return []fyne.CanvasObject{parts.NewLess(lang.L("All devices have mixed into the draws."))}
+	case h.table.Mixing() != nil:
+		return []fyne.CanvasObject{parts.NewLess(lang.L("The devices mix into the draws."))}
+	case !h.of.Match.Draws() || !h.of.Match.MayMix() || !h.others():
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewButton(lang.L("All devices mix into the draws"), parts.IconShuffle, func() {
+		h.do(func() {
+			out, _ := h.table.Mix() // that it can be done was asked before
+			h.door.Send(out)
+		})
+	})}
 }
 
 // seatWord reports who sits on a seat; nobody is the word for a free one.

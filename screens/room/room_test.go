@@ -148,16 +148,12 @@ func log(tb *apptest.Table) []string {
 // to another one names it.
 func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	anna := apptest.New(t, 1024, 768)
-	headers := &rules.Transcript{}
-	headers.Add("Game", "rising-tides")
-	for _, name := range apptest.People[:4] {
-		headers.Add("Seat", name)
-	}
-	m, err := anna.Session.Library.Create(headers, "Friday", matches.Settings{Draws: true, Private: true})
-	require.NoError(t, err)
-	anna.Session.Take(m)
-	anna.Enter("Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?")
+	m := begin(anna)
 	e := joinBoth(t, anna)
+	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: m.ID()})
+	anna.Tap("All devices mix into the draws")
+	require.True(t, anna.Has("All devices have mixed into the draws."), "%q", anna.Labels())
+	e.back()
 	anna.Word("Draw", "Draw here")
 	anna.Tap("Later")
 	e.ben.Word("Draw", "Draw here")
@@ -177,6 +173,21 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	_, ok = e.cleo.Session.Joined.Reading().Hand(2)
 	require.False(t, ok)
 	require.Equal(t, "Ben: draw ?", log(e.cleo)[len(log(e.cleo))-1])
+}
+
+// begin begins a match of Rising Tides in which the app draws, for each player alone.
+func begin(tb *apptest.Table) *matches.Match {
+	tb.T.Helper()
+	headers := &rules.Transcript{}
+	headers.Add("Game", "rising-tides")
+	for _, name := range apptest.People[:4] {
+		headers.Add("Seat", name)
+	}
+	m, err := tb.Session.Library.Create(headers, "Friday", matches.Settings{Draws: true, Private: true})
+	require.NoError(tb.T, err)
+	tb.Session.Take(m)
+	tb.Enter("Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?")
+	return m
 }
 
 // TestBidsOnThreeDevices closes a fist on each device: nobody's number is anywhere before all are in.

@@ -99,6 +99,7 @@ func (j *joined) tick() {
 			},
 		}
 		j.frames.Start()
+		j.app.Device().KeepAwake(true)
 	case !runs:
 		j.stop()
 	}
@@ -109,6 +110,7 @@ func (j *joined) stop() {
 	if j.frames != nil {
 		j.frames.Stop()
 		j.frames = nil
+		j.app.Device().KeepAwake(false)
 	}
 }
 

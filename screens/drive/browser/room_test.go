@@ -1,0 +1,136 @@
+//go:build browser
+
+package browser
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/drive/stage"
+)
+
+// startTable starts a server that keeps a match, which begins with a transcript, for others. It gives the word of the table and
+// the folder of the match.
+func startTable(t *testing.T, folder, transcript string) (s *server, word string) {
+	t.Helper()
+	name := filepath.Join(folder, "evening.table")
+	if transcript == "" {
+		names, err := filepath.Glob(filepath.Join(folder, "*.match"))
+		require.NoError(t, err)
+		require.Len(t, names, 1)
+		name = names[0]
+	} else {
+		require.NoError(t, os.WriteFile(name, []byte(transcript), 0o600))
+	}
+	s = &server{Cmd: exec.Command(program, "serve", "--port", tablePort, "--name", network, "--match", name)}
+	said, err := s.StdoutPipe()
+	require.NoError(t, err)
+	s.Stderr = &s.errs
+	require.NoError(t, s.Start())
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	lines := bufio.NewScanner(said)
+	for s.address == "" && lines.Scan() {
+		if found := regexp.MustCompile(`word: +(\S+)`).FindStringSubmatch(lines.Text()); found != nil {
+			word = found[1]
+		}
+		s.address = regexp.MustCompile(`http://\S+`).FindString(lines.Text())
+	}
+	require.NotEmpty(t, word, s.errs.String())
+	require.NotEmpty(t, s.address, s.errs.String())
+	go func() { _, _ = io.Copy(io.Discard, said) }()
+	s.address = s.by(network)
+	return s, word
+}
+
+// tablePort is that of the table: the same after the host was started again, so that everybody comes back.
+const tablePort = "17171"
+
+// sits opens the address of a table on a phone of its own, and takes the seat of a name.
+func sits(t *testing.T, c *chromium, s *server, word, name string) *visit {
+	t.Helper()
+	p, err := c.open(s.address+"manifest.webmanifest", phoneSize, true) // a page of the same origin, before the app
+	require.NoError(t, err)
+	put := fmt.Sprintf(`localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, s.address+"#"+word)
+	require.NoError(t, stage.Await(patience, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
+	require.NoError(t, p.ready())
+	v := &visit{page: p, size: phoneSize, name: "room-" + name}
+	t.Cleanup(func() { v.unharmed(t) })
+	v.reads(t, "Who are you?")
+	require.NoError(t, v.keep(*pictures, "seats"))
+	v.press(t, name+". free")
+	v.reads(t, "Type a move")
+	return v
+}
+
+// reads waits until the page shows some words.
+func (v *visit) reads(t *testing.T, words string) {
+	t.Helper()
+	require.NoError(t, stage.Await(patience, words+" is not shown", func() bool { return strings.Contains(v.lines(), words) }), "%s\n%s", v.name, v.lines())
+}
+
+// hosted are the moves of the match that the server keeps, as they stand on the disk.
+func hosted(t *testing.T, folder string) []string {
+	t.Helper()
+	store, err := journal.Folder(folder)
+	require.NoError(t, err)
+	l := matches.NewLibrary(store, shelf.Find, func() int64 { return 0 })
+	all, err := l.List()
+	require.NoError(t, err)
+	require.Len(t, all, 1)
+	m, _, err := l.Open(all[0].ID)
+	require.NoError(t, err)
+	defer m.Close()
+	var moves []string
+	for _, e := range m.Table().Log() {
+		moves = append(moves, m.Table().Seats()[e.Seat-1]+": "+m.Table().Notation(e.Act))
+	}
+	return moves
+}
+
+// TestARoomInTheBrowser plays the beginning of a match of Raid Trade on two phones, each move from the device of its seat; the
+// host is killed and started again, and both come back by themselves.
+func TestARoomInTheBrowser(t *testing.T) {
+	folder := t.TempDir()
+	s, word := startTable(t, folder, "[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n")
+	c := newBrowser(t)
+	anna, ben := sits(t, c, s, word, "Anna"), sits(t, c, s, word, "Ben")
+	anna.press(t, "Roll here")
+	anna.reads(t, "Undo: Anna rolls")
+	ben.reads(t, "Undo: Anna rolls")
+	tapped := time.Now()
+	ben.press(t, "Roll here")
+	anna.reads(t, "Undo: Ben rolls")
+	t.Logf("from a tap to the other page, looked at now and then: %v", time.Since(tapped).Round(time.Millisecond))
+	for _, v := range []*visit{anna, ben} {
+		require.NoError(t, v.keep(*pictures, "begun"))
+	}
+	require.Len(t, hosted(t, folder), 2)
+
+	require.NoError(t, s.Process.Kill())
+	_ = s.Wait()
+	anna.reads(t, "Not connected")
+	ben.reads(t, "Not connected")
+	require.NoError(t, ben.keep(*pictures, "lost"))
+	_, again := startTable(t, folder, "")
+	require.Equal(t, word, again)
+	back := time.Now()
+	for _, v := range []*visit{anna, ben} {
+		require.NoError(t, stage.Await(patience, "the phone does not come back", func() bool { return !strings.Contains(v.lines(), "Not connected") }))
+		t.Logf("%s is back after %v", v.name, time.Since(back).Round(10*time.Millisecond))
+		require.NoError(t, v.keep(*pictures, "back"))
+	}
+	require.Len(t, hosted(t, folder), 2)
+}
