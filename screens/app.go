@@ -96,7 +96,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.listen()
 	a.timer.Follow()
 	a.timer.GoOn()
-	if at := device.Invited; at != nil {
+	if at := device.Invited; at != nil && at.Word != "" {
 		a.room.Call(*at)
 		a.Go(shell.Route{Page: shell.JoinPage})
 	}

@@ -43,7 +43,7 @@ var mayImport = map[string][]string{
 	"screens/browser":             {"screens/mirror"},
 	"screens/mirror":              {},
 	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "screens/game", "screens/look", "screens/match", "screens/mirror", "screens/picker"),
-	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tide"),
+	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide"),
 	"sounds":                      {},
 	"companion/serve":             {"companion/tables/wire"},
 	"companion/handbook":          {"companion/rules"},

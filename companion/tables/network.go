@@ -18,6 +18,8 @@ type Opening struct {
 	Table *Host
 	Word  string
 	Salt  []byte
+	// Port is where others found the table before; 0: it was not open yet. Another one is taken where that is not free.
+	Port int
 	// Do does something with the table, on the goroutine that uses the match.
 	Do func(func())
 }
@@ -29,6 +31,8 @@ type Doorway interface {
 	// Addresses are those of this device on the local network, such as "192.168.1.20:7171", the
 	// best one first.
 	Addresses() []string
+	// Port is where others find the table.
+	Port() int
 	// HandsOut reports whether a browser gets the app from there.
 	HandsOut() bool
 	// Close ends all lines.

@@ -199,6 +199,9 @@ func (d *airDoor) Send(out []tables.Out) {
 // Addresses is the one address of the device.
 func (d *airDoor) Addresses() []string { return []string{d.address} }
 
+// Port is that of all tables.
+func (d *airDoor) Port() int { return 7171 }
+
 // HandsOut is what the test says.
 func (d *airDoor) HandsOut() bool { return !d.of.NoApp }
 

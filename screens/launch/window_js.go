@@ -68,13 +68,11 @@ func Window(version string) error {
 	return nil
 }
 
-// invited is the table that the address of the page leads to; nil: none.
+// invited is the table that the address of the page leads to; without a word it may be none.
 func invited() *shell.Invitation {
 	host, fragment := browser.Came()
-	if word, ok := tables.ReadWord(fragment); ok {
-		return &shell.Invitation{Address: host, Word: word}
-	}
-	return nil
+	word, _ := tables.ReadWord(fragment)
+	return &shell.Invitation{Address: host, Word: word}
 }
 
 // sayNotKept says what the browser does not promise.

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -237,7 +239,11 @@ func (m *Match) chosen() {
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
 	act, ok := m.Moves.Pick.Complete()
-	m.lower.offer(m.Moves.Pick.Table, act, ok && m.present(), m.present() && m.playedAt == m.Of.Changes)
+	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses(), m.present() && m.playedAt == m.Of.Changes)
+	if m.Of.Away != nil && slices.Contains(m.Moves.Pick.Table.Sealed(), act.Seat) {
+		m.lower.play.SetIcon(parts.IconFist)
+		m.lower.play.SetText(lang.L("Close the fist"))
+	}
 	m.showTabs()
 	m.lower.box.Refresh()
 	place := m.Moves.Pick.Place()

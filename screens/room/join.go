@@ -55,6 +55,9 @@ func (p *join) form() fyne.CanvasObject {
 	if a.typed == (shell.Invitation{}) {
 		k := a.known()
 		a.typed = shell.Invitation{Address: k.Address, Word: k.Word}
+		if at := a.Device().Invited; at != nil {
+			a.typed.Address = at.Address
+		}
 	}
 	p.problem = game.NewProblem()
 	p.asked = parts.NewSections(

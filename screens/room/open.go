@@ -32,6 +32,7 @@ type kept struct {
 	Word  string          `json:"word"`
 	Salt  []byte          `json:"salt"`
 	Watch bool            `json:"watch,omitempty"`
+	Port  int             `json:"port,omitempty"`
 	Table json.RawMessage `json:"table,omitempty"`
 }
 
@@ -58,11 +59,11 @@ func (a *Feature) letIn(o *game.OpenMatch) error {
 		Spectators: h.kept.Watch, Secret: a.secret, Kept: h.kept.Table,
 	})
 	var err error
-	h.door, err = a.Device().Network.Open(tables.Opening{Table: h.table, Word: h.kept.Word, Salt: h.kept.Salt, Do: h.do})
+	h.door, err = a.Device().Network.Open(tables.Opening{Table: h.table, Word: h.kept.Word, Salt: h.kept.Salt, Port: h.kept.Port, Do: h.do})
 	if err != nil {
 		return err
 	}
-	h.revision = o.Match.Revision()
+	h.revision, h.kept.Port = o.Match.Revision(), h.door.Port()
 	a.open = h
 	h.write()
 	h.follow()

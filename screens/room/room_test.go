@@ -347,7 +347,11 @@ func TestTheAddressLeadsThere(t *testing.T) {
 	anna.Play("traders", 3)
 	e := host(t, anna)
 	tv := anna.Beside("television", 1280, 800)
-	tv.Invited = &shell.Invitation{Address: e.from, Word: e.word}
+	tv.Invited = &shell.Invitation{Address: e.from}
+	tv.StartApp(1280, 800)
+	tv.TapOn("Join a table")
+	require.Contains(t, tv.Bare(), e.from, "the word alone is missing")
+	tv.Invited.Word = e.word
 	tv.StartApp(1280, 800)
 	require.True(t, tv.Has("Anna's table: Traders. Who are you?"), "%q", tv.Labels())
 	tv.Tap("Just watch")

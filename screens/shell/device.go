@@ -37,7 +37,7 @@ type Device struct {
 	Program string
 	// Network leads to the tables of other devices, and others to those of this one.
 	Network tables.Network
-	// Invited is the table that this device was invited to by the address that it opened; nil: none.
+	// Invited is the table that the address which this device has opened leads to; without a word it may be none. nil: none.
 	Invited *Invitation
 }
 

@@ -26,12 +26,16 @@ var ErrNoNetwork = errors.New("this device is in no local network")
 type doorway struct {
 	*room.Host
 	addresses []string
+	port      int
 	app       bool
 	end       context.CancelFunc
 }
 
 // Addresses are those of this device.
 func (d *doorway) Addresses() []string { return d.addresses }
+
+// Port is where they listen.
+func (d *doorway) Port() int { return d.port }
 
 // HandsOut reports whether browsers get the app here.
 func (d *doorway) HandsOut() bool { return d.app }
@@ -53,10 +57,11 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 	if err != nil {
 		return nil, err
 	}
-	listeners, err := listen()
+	listeners, err := listen(o.Port)
 	if err != nil {
 		return nil, err
 	}
+	d.port = listeners[0].Addr().(*net.TCPAddr).Port
 	for _, l := range listeners[1:] { // the first is this device's own
 		d.addresses = append(d.addresses, l.Addr().String())
 	}
@@ -70,8 +75,8 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 	return d, nil
 }
 
-// listen opens the port at the addresses of the local network.
-func listen() ([]net.Listener, error) {
+// listen opens a port at the addresses of the local network: the one before, the usual one, or any.
+func listen(before int) ([]net.Listener, error) {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
 		return nil, err
@@ -80,9 +85,13 @@ func listen() ([]net.Listener, error) {
 	if len(at) == 0 {
 		return nil, ErrNoNetwork
 	}
-	listeners, err := serve.Listen(port, at...)
-	if err != nil {
-		listeners, err = serve.Listen(0, at...)
+	for _, wanted := range []int{before, port} {
+		if wanted == 0 {
+			continue
+		}
+		if listeners, err := serve.Listen(wanted, at...); err == nil {
+			return listeners, nil
+		}
 	}
-	return listeners, err
+	return serve.Listen(0, at...)
 }

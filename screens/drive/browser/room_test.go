@@ -4,6 +4,8 @@ package browser
 
 import (
 	"bufio"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -18,6 +20,7 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
@@ -133,4 +136,105 @@ func TestARoomInTheBrowser(t *testing.T) {
 		require.NoError(t, v.keep(*pictures, "back"))
 	}
 	require.Len(t, hosted(t, folder), 2)
+}
+
+// keepOpen puts a match into a home folder that was open to others when its app was killed.
+func keepOpen(t *testing.T, home, game string, bids bool) (word string) {
+	t.Helper()
+	store, err := journal.Folder(home)
+	require.NoError(t, err)
+	headers := &rules.Transcript{}
+	headers.Add("Game", game)
+	for _, name := range []string{"Anna", "Ben", "Cleo"} {
+		headers.Add("Seat", name)
+	}
+	m, err := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }).Create(headers, "Friday", matches.Settings{})
+	require.NoError(t, err)
+	for bids && len(m.Table().Sealed()) == 0 {
+		require.NoError(t, m.Play(m.Table().Legal(nil)[0], matches.Entered))
+	}
+	m.Close()
+	word = "bal-mek-tor-sun"
+	kept := fmt.Sprintf(`{"word": %q, "salt": %q, "watch": true}`, word, base64.StdEncoding.EncodeToString(make([]byte, 16)))
+	require.NoError(t, store.Write(m.ID()+".others", []byte(kept)))
+	return word
+}
+
+// portOf waits until the app has opened its table, and gives its port.
+func portOf(t *testing.T, home string) (port int) {
+	t.Helper()
+	require.NoError(t, stage.Await(patience, "the table is not open", func() bool {
+		names, _ := filepath.Glob(filepath.Join(home, "*.others"))
+		if len(names) != 1 {
+			return false
+		}
+		var kept struct{ Port int }
+		data, _ := os.ReadFile(names[0])
+		_ = json.Unmarshal(data, &kept)
+		port = kept.Port
+		return port > 0
+	}))
+	return port
+}
+
+// TestAHostWindowAndThreePhones plays on a match that a window keeps, each move from the phone of its seat: throws for the
+// start, and bids that are made at the same time.
+func TestAHostWindowAndThreePhones(t *testing.T) {
+	for _, game := range []string{"traders", "atrades"} {
+		t.Run(game, func(t *testing.T) { threePhones(t, game) })
+	}
+}
+
+func threePhones(t *testing.T, game string) {
+	home := t.TempDir()
+	word := keepOpen(t, home, game, game == "atrades")
+	display, err := stage.Open(1024, 768)
+	require.NoError(t, err)
+	t.Cleanup(display.Close)
+	way, err := display.Go(program, home, 1024, 768)
+	require.NoError(t, err)
+	t.Cleanup(way.Kill)
+	require.NoError(t, way.Tap("Friday"))
+	s := &server{address: fmt.Sprintf("http://localhost:%d/", portOf(t, home))}
+	before := len(hosted(t, home))
+	c := newBrowser(t)
+	var phones []*visit
+	for _, name := range []string{"Anna", "Ben", "Cleo"} {
+		phones = append(phones, sits(t, c, s, word, name))
+		phones[len(phones)-1].name = "room-" + game + "-" + name
+	}
+	for i, v := range phones {
+		if game == "traders" {
+			v.press(t, fmt.Sprint(6-i), "Play this move")
+			for _, other := range phones { // one who throws before that is too late
+				other.reads(t, fmt.Sprintf("throws %d for the start", 6-i))
+			}
+		} else {
+			v.press(t, fmt.Sprint(i), "Close the fist")
+		}
+		if i == 1 {
+			shots(t, display, phones, game+"-meanwhile")
+		}
+	}
+	said := map[string]string{"traders": "Cleo throws 4", "atrades": "Cleo bids 2"}[game]
+	for _, v := range phones {
+		v.press(t, "Log")
+		v.reads(t, said)
+	}
+	shots(t, display, phones, game+"-after")
+	require.Len(t, hosted(t, home), before+3)
+}
+
+// shots takes pictures of the window and of all phones at the same moment.
+func shots(t *testing.T, display *stage.Display, phones []*visit, name string) {
+	t.Helper()
+	if *pictures == "" {
+		return
+	}
+	picture, err := display.Picture()
+	require.NoError(t, err)
+	require.NoError(t, stage.WritePicture(filepath.Join(*pictures, "room-"+name+"-host.png"), picture))
+	for _, v := range phones {
+		require.NoError(t, v.keep(*pictures, name))
+	}
 }

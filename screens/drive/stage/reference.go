@@ -15,6 +15,7 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
@@ -53,6 +54,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 		KeepAwake: func(bool) {},
 		After:     t.after,
 		Apart:     func(work, then func()) { work(); then() },
+		Network:   alone{},
 	}
 	if turns {
 		device.Turn = t.turn
@@ -62,6 +64,20 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 	t.resize()
 	return t
 }
+
+// alone is a network in which nobody else is.
+type alone struct{}
+
+func (alone) Open(tables.Opening) (tables.Doorway, error) { return alone{}, nil }
+func (alone) Call(tables.Calling) tables.Caller           { return alone{} }
+func (alone) Now() time.Duration                          { return 0 }
+func (alone) Send([]tables.Out)                           {}
+func (alone) Addresses() []string                         { return nil }
+func (alone) Port() int                                   { return 0 }
+func (alone) HandsOut() bool                              { return true }
+func (alone) Flush()                                      {}
+func (alone) Wake()                                       {}
+func (alone) Close()                                      {}
 
 // turn turns the screen; by a quarter its height becomes its width.
 func (t *Reference) turn(degrees int) {
