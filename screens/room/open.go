@@ -41,8 +41,11 @@ const keptEnding = ".others"
 
 const saltSize = 16 // bytes
 
-// letIn lets others join a match.
+// letIn lets others join a match that this window can write.
 func (a *Feature) letIn(o *game.OpenMatch) error {
+	if why := o.Match.ReadOnly(); why != "" {
+		return errors.New(why)
+	}
 	if a.open != nil {
 		a.stop(lang.L("The table was closed."))
 	}
@@ -84,7 +87,7 @@ func (a *Feature) recall(id string) (k kept) {
 
 // Resume lets others in again to the match that is opened, if the app was ended while they could join it.
 func (a *Feature) Resume(o *game.OpenMatch) {
-	if a.open != nil && a.open.of == o || a.recall(o.ID).Word == "" {
+	if a.open != nil && a.open.of == o || o.Match.ReadOnly() != "" || a.recall(o.ID).Word == "" {
 		return
 	}
 	if err := a.letIn(o); err != nil {

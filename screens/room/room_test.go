@@ -341,6 +341,22 @@ func TestWhatCantBeJoined(t *testing.T) {
 	require.True(t, slices.ContainsFunc(ben.Labels(), func(s string) bool { return strings.HasPrefix(s, "Address") }))
 }
 
+// TestAReadOnlyMatchIsNotJoined opens a match in a second window on the same device: only the first lets others in.
+func TestAReadOnlyMatchIsNotJoined(t *testing.T) {
+	folder := t.TempDir()
+	anna := apptest.On(t, folder, apptest.Clock())
+	id := anna.Play("traders", 3).ID
+	host(t, anna)
+	second := apptest.On(t, folder, apptest.Clock())
+	o, err := second.Session.Opened(id)
+	require.NoError(t, err)
+	require.NotEmpty(t, o.Match.ReadOnly(), "two windows don't write the same match")
+	t.Cleanup(anna.Session.Playing.Match.Close)
+	second.App.Open(shell.Route{Page: shell.OthersPage, Arg: id})
+	second.Tap("Let others join")
+	require.True(t, second.Has("Others can't join"), "%q", second.Labels())
+}
+
 // TestTheAddressLeadsThere opens the app by the link of the QR code, and only looks on.
 func TestTheAddressLeadsThere(t *testing.T) {
 	anna := apptest.New(t, 390, 844)
