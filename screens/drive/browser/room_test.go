@@ -204,6 +204,8 @@ func threePhones(t *testing.T, game string) {
 		phones[len(phones)-1].name = "room-" + game + "-" + name
 	}
 	for i, v := range phones {
+		before, err := display.Picture()
+		require.NoError(t, err)
 		if game == "traders" {
 			v.press(t, fmt.Sprint(6-i), "Play this move")
 			for _, other := range phones { // one who throws before that is too late
@@ -212,6 +214,10 @@ func threePhones(t *testing.T, game string) {
 		} else {
 			v.press(t, fmt.Sprint(i), "Close the fist")
 		}
+		require.NoError(t, stage.Await(patience, "the window does not show what a phone did", func() bool {
+			now, err := display.Picture()
+			return err == nil && stage.Unlike(before, now) > 0
+		}))
 		if i == 1 {
 			shots(t, display, phones, game+"-meanwhile")
 		}
