@@ -207,9 +207,9 @@ func trackSide(region *atrades.Region) (corner fyne.Position, step fyne.Position
 	return fyne.NewPos(-regionWide/2-demandSide*0.9, float32(len(region.Track)-1)*demandSide/2), fyne.NewPos(0, -demandSide)
 }
 
-// cellLabel names a hex on the drawing where a tile can be laid, as the list of moves does.
+// cellLabel names a hex on the drawing where a tile can be laid, as the list of moves does; "" where there is no room.
 func (b *guildBoard) cellLabel(cell *atrades.Cell) string {
-	if b.oneByOne() || len(b.View.Regions) <= mostLabelled {
+	if !b.View.Joined && (b.oneByOne() || len(b.View.Regions) <= mostLabelled) {
 		return cell.Word
 	}
 	return ""
