@@ -21,7 +21,7 @@ const (
 	logThree   = 0.25
 
 	leastLines = 2 // moves of the list that are always seen
-	briefLines = 5 // the same where all of a step are laid out in so many lines
+	briefLines = 4 // the same where all of a step are laid out in so many lines
 
 	boardOfLeft = 0.62 // of the height that a board shares with the mats below it
 )

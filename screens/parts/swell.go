@@ -62,12 +62,15 @@ func (s *swell) place(width, top, bottom, scale float32) {
 	fill(s.water, width, from, bottom)
 }
 
-// fill lets a line fill a width from one height to another. The painter puts it on whole pixels, so it goes a little farther
-// down.
+// fillOver is how much farther, in device-independent pixels.
+const fillOver = 2
+
+// fill lets a line fill a width from one height to another. The painter puts it on whole pixels and softens its ends, so it
+// goes a little farther down and to both sides.
 func fill(line *canvas.Line, width, from, to float32) {
-	deep := max(0, to-from) + 2
+	deep := max(0, to-from) + fillOver
 	line.StrokeWidth = deep
-	line.Position1, line.Position2 = fyne.NewPos(0, from+deep/2), fyne.NewPos(width, from+deep/2)
+	line.Position1, line.Position2 = fyne.NewPos(-fillOver, from+deep/2), fyne.NewPos(width+fillOver, from+deep/2)
 }
 
 // move shows the wave as it is at a moment, in seconds.
