@@ -40,10 +40,10 @@ type Table struct {
 	Shelf            []*rules.Game // that the app is started with
 	Adds             func(*game.Session) map[string]game.Feature
 	Swiped           []string // the labels of what was tapped and had to be scrolled to
-	Air              *Air   // the network to the devices of other tables
-	Unreached        bool   // the device is out of reach
-	NoApp            bool   // its program hands no app out
-	Seed             string // of all chance
+	Air              *Air     // the network to the devices of other tables
+	Unreached        bool     // the device is out of reach
+	NoApp            bool     // its program hands no app out
+	Seed             string   // of all chance
 	Invited          *shell.Invitation
 	waits            []*wait
 }
