@@ -17,10 +17,10 @@ import (
 type Cover struct {
 	shell.Secret
 	app   shell.Shell
-	given func()        // takes the cover away
-	head  *parts.Words  // to whom it is passed, or who has it
-	hold  *parts.PressToReveal   // nil for a form
-	have  *parts.Button // "I am Anna" before a form
+	given func()               // takes the cover away
+	head  *parts.Words         // to whom it is passed, or who has it
+	hold  *parts.PressToReveal // nil for a form
+	have  *parts.Button        // "I am Anna" before a form
 	form  fyne.CanvasObject
 	end   *parts.Button
 	seen  bool
