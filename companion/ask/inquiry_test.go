@@ -55,7 +55,7 @@ func TestOfAMatch(t *testing.T) {
 	require.Equal(t, Illegal, ans.Verdict)
 	require.Equal(t, table.Judge(a), ans.Rule)
 	require.Equal(t, []Change{{"money.0", 0, 2}}, ans.Takes[0].Changes)
-	require.Equal(t, "How much money has Anna? 2, not 0.", ans.Takes[0].Text)
+	require.Equal(t, "Anna has two more MCr.", ans.Takes[0].Text)
 
 	q := Of(table)
 	q.Clear("money.0")

@@ -23,6 +23,6 @@ func (a *Feature) matchMoreButton(o *game.OpenMatch) *parts.IconButton {
 
 // signsButton leads from a match to what the signs of its game mean.
 func (a *Feature) signsButton(o *game.OpenMatch) *parts.IconButton {
-	key := o.Match.Table().Game().Key
+	key := o.Reading().Table().Game().Key
 	return parts.NewIconButton(parts.IconInfo, lang.L("Signs and keys"), func() { a.Open(shell.Route{Page: shell.KeysPage, Arg: key}) })
 }

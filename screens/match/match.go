@@ -103,7 +103,8 @@ func (m *Match) Bar() *parts.TopBar {
 	if a.MatchTimer != nil && m.Of.Away == nil && a.AtTable(m.Of.Reading().Table()).Timed {
 		right = append(right, a.MatchTimer.Button(m.Of))
 	}
-	if a.AtTable(m.Of.Match.Table()).Signs != nil {
+	narrow := shell.ClassOf(a.Size()) == look.Phone && a.Options().Text >= largeText // the title needs the room
+	if !narrow && a.AtTable(m.Of.Reading().Table()).Signs != nil {
 		right = append(right, a.signsButton(m.Of))
 	}
 	if shell.ClassOf(a.Size()) != look.Phone {

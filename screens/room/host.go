@@ -115,7 +115,7 @@ func (a *Feature) Told(o *game.OpenMatch) []fyne.CanvasObject {
 	return objects
 }
 
-// bidders are those who bid, each on the own device or, without one, on this.
+// bidders are those who bid, each on their own device or, without one, on this.
 func (h *open) bidders() fyne.CanvasObject {
 	round, t := h.table.Bids(), h.of.Match.Table()
 	seats := h.table.Seats()
@@ -125,7 +125,7 @@ func (h *open) bidders() fyne.CanvasObject {
 		}
 		return func() { h.ask(t, seat) }
 	})
-	words := lang.L("Everybody closes a fist on the own device; who has none taps the name here. All bids are shown together.")
+	words := lang.L("Bid on your own device. If you have none, tap your name here. All bids are shown together.")
 	if round.Why != "" {
 		words = lang.L(round.Why)
 	}
