@@ -54,6 +54,9 @@ const widestCard = 1.5
 func (s *suits) arrange(objects []fyne.CanvasObject, width float32, put func(i int, at fyne.Position, size fyne.Size)) float32 {
 	n, cell := s.columns(s.least(objects), width)
 	high, gap := CurrentTheme().Size(look.TapTarget), CurrentTheme().Size(look.Grid)
+	for _, o := range objects {
+		high = max(high, o.MinSize().Height)
+	}
 	top, i := float32(0), 0
 	for _, keys := range s.rows {
 		for k := range keys {

@@ -192,10 +192,10 @@ func threePhones(t *testing.T, game string) {
 	display, err := stage.Open(1024, 768)
 	require.NoError(t, err)
 	t.Cleanup(display.Close)
-	way, err := display.Go(program, home, 1024, 768)
+	session, err := display.Go(program, home, 1024, 768)
 	require.NoError(t, err)
-	t.Cleanup(way.Kill)
-	require.NoError(t, way.Tap("Friday"))
+	t.Cleanup(session.Kill)
+	require.NoError(t, session.Tap("Friday"))
 	s := &server{address: fmt.Sprintf("http://localhost:%d/", portOf(t, home))}
 	before := len(hosted(t, home))
 	c := newBrowser(t)
@@ -208,7 +208,7 @@ func threePhones(t *testing.T, game string) {
 		before, err := display.Picture()
 		require.NoError(t, err)
 		if game == "traders" {
-			v.press(t, fmt.Sprint(6-i), "Play this move")
+			v.press(t, fmt.Sprint(6-i)) // it is played at once
 			for _, other := range phones { // one who throws before that is too late
 				other.reads(t, fmt.Sprintf("throws %d for the start", 6-i))
 			}

@@ -78,7 +78,7 @@ func (t *Reference) Press(s Spot) error {
 // that scroll, whose cut edges are drawn a little differently, have more leeway.
 func (t *Reference) Differs(picture *image.NRGBA) string {
 	disc, _ := t.disc() // none is as good
-	if d := unlike(picture, t.Picture(), disc); d >= alike {
+	if d, same := shows(picture, t.Picture(), disc); !same {
 		return fmt.Sprintf("%.0f %% of it", 100*d)
 	}
 	if disc.Empty() {

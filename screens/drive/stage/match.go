@@ -351,7 +351,11 @@ func (w *Session) alikeSoon(scroll *container.Scroll) bool {
 	for range 2 {
 		err := Await(soon, "", func() bool {
 			now, err := w.display.Picture()
-			return err == nil && unlike(now, picture, disc) < alike && unlikeIn(part, now, picture, disc) < alike || !w.Runs()
+			if err != nil {
+				return !w.Runs()
+			}
+			_, same := shows(now, picture, disc)
+			return same && unlikeIn(part, now, picture, disc) < alike || !w.Runs()
 		})
 		if err == nil {
 			return true
