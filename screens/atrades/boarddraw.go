@@ -60,7 +60,7 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 		place := b.hex(region, cell)
 		place.ID, place.At = id, corner.Add(hexAt(cell.Q, cell.R))
 		if _, place.Target = b.land[id]; place.Target {
-			place.Label = b.cellLabel(cell)
+			place.Hint = b.cellLabel(cell)
 		}
 		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company]
 		place.Chosen = id == chosen || cell.Company > 0 && b.named[cell.Company]

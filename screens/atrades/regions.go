@@ -81,9 +81,10 @@ func (overBoard) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// oneByOne reports whether the regions are shown one at a time: on a phone, where all of them would be of a thumb's size.
+// oneByOne reports whether the regions are shown one at a time: on a phone that stands upright, where all of them would be
+// of a thumb's size; one that lies on its side has no height for the names above a region.
 func (b *guildBoard) oneByOne() bool {
-	return b.app != nil && shell.ClassOf(b.app.Size()) == look.Phone && !b.View.Joined && len(b.View.Regions) > 1
+	return b.app != nil && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined && len(b.View.Regions) > 1
 }
 
 // region is the place of the region that is shown alone.

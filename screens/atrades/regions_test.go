@@ -67,8 +67,8 @@ func TestHexesAreNamedOnTheMap(t *testing.T) {
 	tb.Play(atrades.Key, 3, smooth[:toGrow]...)
 	named := map[string]bool{}
 	for _, place := range tb.App.Shown().(*match.Match).Board.Drawing().Shown().Places {
-		if place.Target && place.Label != "" {
-			named[place.Label] = true
+		if place.Target && place.Hint != "" {
+			named[place.Hint] = true
 		}
 	}
 	require.Equal(t, map[string]bool{"r1c1": true, "r1c2": true, "r3c2": true}, named)

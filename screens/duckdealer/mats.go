@@ -231,7 +231,7 @@ func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData 
 	if len(v.ConsumerTrack) == 0 {
 		return parts.MatData{Words: lang.L("No consumer tile is left")}
 	}
-	mat := parts.MatData{Words: lang.L("Consumer tiles left: {{.Count}}. On top:", map[string]any{"Count": len(v.ConsumerTrack)})}
+	mat := parts.MatData{Words: lang.L("Consumers left: {{.Count}}. On top:", map[string]any{"Count": len(v.ConsumerTrack)})}
 	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
 		name, wants := goodTitle(tile), tile
 		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {

@@ -35,6 +35,7 @@ type PlaceData struct {
 	Spoken string              // what lies there, in words; "" leaves a place that is no target out of the list
 	Fill   fyne.ThemeColorName // "": that of a card
 	Label  string              // a few characters in its middle, always shown
+	Hint   string              // the same where there is room and nothing stands there
 	Marks  []BoardMark         // what stands there
 	Target bool                // a legal target: solid outline and dot
 	Chosen bool

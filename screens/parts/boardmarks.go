@@ -136,6 +136,12 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 		return d.onDot(of)
 	}
 	marks, width, height := d.room(of)
+	if of.Hint != "" && len(marks) == 0 {
+		points, high := d.titleInside(of, of.Hint, oneLine(of.Shape)*radius(of, d.scale))
+		if high > 0 && high <= height*1.1 {
+			return inside{title: of.Hint, points: points, high: high}
+		}
+	}
 	most := min(height, d.body*1.6)
 	rows, side, ok := fitMarks(marks, width, height, most)
 	if points, high := d.titleInside(of, of.Title, width); high > 0 {

@@ -63,8 +63,8 @@ func (p *join) form() fyne.CanvasObject {
 	p.asked = parts.NewSections(
 		parts.NewBody(lang.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
 		parts.NewColumn(
-			parts.NewEntry(lang.L("Address, as in 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
-			parts.NewEntry(lang.L("Word, such as bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
+			parts.NewEntry(lang.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
+			parts.NewEntry(lang.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
 			p.problem),
 		parts.NewMainButton(lang.L("Join"), parts.IconPeople, p.call))
 	return p.asked
