@@ -62,7 +62,7 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 		if shell.ClassOf(m.app.Size()) == look.Phone {
 			data.Words = ""
 		}
-		tight := look.SideBySide(m.app.Size()) || shell.ClassOf(m.app.Size()) == look.Phone && m.app.Options().Text > 1.25
+		tight := look.SideBySide(m.app.Size()) || shell.ClassOf(m.app.Size()) == look.Phone && m.app.Options().Text >= 1.25
 		if data.Map && tight { // there is no room for it, and its planets stand in what is told
 			data.Picture, data.Map = nil, false
 		}

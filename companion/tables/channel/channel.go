@@ -14,6 +14,7 @@
 package channel
 
 import (
+	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/ecdh"
@@ -89,7 +90,7 @@ func Greet(key Key, salt []byte, program string) (*Greeting, []byte, error) {
 		return nil, nil, err
 	}
 	said, err := json.Marshal(hello{Version: Version, Program: program, Salt: salt, Key: private.PublicKey().Bytes()})
-	return &Greeting{key: key, private: private, said: said}, said, err
+	return &Greeting{key: key, private: private, said: bytes.Clone(said)}, said, err
 }
 
 // Accept takes what the guest has answered. It returns the channel and what is to be
