@@ -208,7 +208,7 @@ func threePhones(t *testing.T, game string) {
 		before, err := display.Picture()
 		require.NoError(t, err)
 		if game == "traders" {
-			v.press(t, fmt.Sprint(6-i)) // it is played at once
+			v.press(t, fmt.Sprint(6-i))    // it is played at once
 			for _, other := range phones { // one who throws before that is too late
 				other.reads(t, fmt.Sprintf("throws %d for the start", 6-i))
 			}
