@@ -90,7 +90,7 @@ func (m *meter) measure() error {
 		return err
 	}
 	m.late = true
-	late, err := m.median(m.app, "Tablekeeper", nil, func(w *stage.Session) error { return w.Tap("Go on: Rising Tides") })
+	late, err := m.median(m.app, "Tablekeeper", nil, func(w *stage.Session) error { return w.Tap("Continue: Rising Tides") })
 	m.late = false
 	if err != nil {
 		return err
