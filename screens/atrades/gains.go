@@ -9,33 +9,18 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
-
-// mostBack is how many moves are looked through for one that moved money.
-const mostBack = 12
-
-// gainMark is the side of a seat's mark beside gains, in device-independent pixels at text step 1.
-const gainMark = 22
 
 // gains tell where the money of the latest move that moved some went, as pictures: what companies sold, a payment, a merger, a
 // sale to the government. They stand above the moves at all times, so that they move nothing. Nil: there was no such move.
 func gains(t rules.Table) fyne.CanvasObject {
-	after, ok := atrades.Look(t)
-	before := t.Fork()
-	log := t.Log()
-	for i := len(log) - 1; ok && i >= max(0, len(log)-mostBack) && !log[i].Agreed; i-- {
-		before.Undo()
-		was, seen := atrades.Look(before)
-		if !seen {
-			return nil
-		}
-		if list := aid.Gains(was, after); len(list) > 0 {
-			return gainTallies(t.Seats(), after, list)
-		}
-		after = was
+	list, _, after := game.LatestGains(t, atrades.Look, aid.Gains)
+	if len(list) == 0 {
+		return nil
 	}
-	return nil
+	return gainTallies(t.Seats(), after, list)
 }
 
 // gainTallies are gains as pictures, behind the mark of whose they are.
@@ -44,7 +29,7 @@ func gainTallies(seats []string, v *atrades.View, list []aid.Gain) fyne.CanvasOb
 	for _, g := range list {
 		if g.Seat != seat {
 			seat = g.Seat
-			flow.Add(parts.NewSeatMark(seat, gainMark))
+			flow.Add(parts.NewSeatMark(seat, game.GainMark))
 		}
 		data := map[string]any{"Player": seats[seat-1], "Company": g.Company, "Money": parts.Signed(g.N)}
 		if g.Company == 0 {

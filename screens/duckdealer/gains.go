@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
 
@@ -30,26 +31,13 @@ func (g *gainLine) Show(t rules.Table) bool {
 	return len(g.box.Objects) > 0
 }
 
-// mostBack is how many moves are looked through for one that changed what somebody has.
-const mostBack = 12
-
 // gainsOf are the gains of the latest move that brought or cost something.
 func gainsOf(t rules.Table) []fyne.CanvasObject {
-	after, ok := duckdealer.Look(t)
-	before := t.Fork()
-	log := t.Log()
-	for i := len(log) - 1; ok && i >= max(0, len(log)-mostBack) && !log[i].Agreed; i-- {
-		before.Undo()
-		was, seen := duckdealer.Look(before)
-		if !seen {
-			return nil
-		}
-		if gains := aid.Gains(was, after); len(gains) > 0 {
-			return gainTallies(t.Seats(), gains, was.Step == duckdealer.StepTurn && after.Active == was.Active && after.Step != duckdealer.StepTurn)
-		}
-		after = was
+	list, was, after := game.LatestGains(t, duckdealer.Look, aid.Gains)
+	if len(list) == 0 {
+		return nil
 	}
-	return nil
+	return gainTallies(t.Seats(), list, was.Step == duckdealer.StepTurn && after.Active == was.Active && after.Step != duckdealer.StepTurn)
 }
 
 // gainTallies are gains as pictures, behind the mark of whose they are. Forced says that a collecting turn became an action turn.
@@ -59,7 +47,7 @@ func gainTallies(seats []string, gains []aid.Gain, forced bool) []fyne.CanvasObj
 	for _, g := range gains {
 		if g.Seat != seat {
 			seat = g.Seat
-			list = append(list, parts.NewSeatMark(seat, gainMark))
+			list = append(list, parts.NewSeatMark(seat, game.GainMark))
 		}
 		icon, what := parts.IconStar, lang.L("Points")
 		switch g.Of {
@@ -78,6 +66,3 @@ func gainTallies(seats []string, gains []aid.Gain, forced bool) []fyne.CanvasObj
 	}
 	return list
 }
-
-// gainMark is the side of a seat's mark beside gains, in device-independent pixels at text step 1.
-const gainMark = 22
