@@ -76,7 +76,11 @@ func (m *Match) joins(line matches.LogLine) bool {
 // together is how many of the latest entries one undo takes back: all of a flight that is over, else one.
 func (m *Match) together() int {
 	t := m.Of.Reading().Table()
-	joined := func(a rules.Act) bool { return slices.Contains(m.app.AtTable(t).Joined, t.Verb(a)) }
+	verbs := m.app.AtTable(t).Joined
+	if len(verbs) == 0 {
+		return 1
+	}
+	joined := func(a rules.Act) bool { return slices.Contains(verbs, t.Verb(a)) }
 	log := t.Log()
 	n := 0
 	for _, e := range slices.Backward(log) {

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -52,12 +54,7 @@ func (a *Feature) Moved(before, _ string) {
 
 // others reports whether somebody sits at another device.
 func (h *open) others() bool {
-	for _, s := range h.table.Seats() {
-		if s.Here {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.table.Seats(), func(s tables.Seat) bool { return s.Here })
 }
 
 // Asks lets the others say whether the last move is taken back or made again, and reports whether others are there.
@@ -89,12 +86,7 @@ func (a *Feature) Apart(o *game.OpenMatch) bool {
 
 // claimed reports whether a device has a seat.
 func (h *open) claimed() bool {
-	for _, s := range h.table.Seats() {
-		if s.Claimed {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.table.Seats(), func(s tables.Seat) bool { return s.Claimed })
 }
 
 // Told stands above the moves: what others ask, and who has bid.
