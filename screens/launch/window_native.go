@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
@@ -20,6 +19,7 @@ import (
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables/lan"
 	"tablekeeper/screens"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
 )
@@ -94,9 +94,7 @@ func readFonts() <-chan struct{} {
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
-		for _, bold := range []bool{false, true} {
-			fyne.MeasureText("Tablekeeper", theme.TextSize(), fyne.TextStyle{Bold: bold})
-		}
+		parts.ReadFonts()
 	}()
 	return read
 }

@@ -88,7 +88,7 @@ const undoWide = 24
 
 // line is the height of the words.
 func (u *undoRow) line() float32 {
-	return fyne.MeasureText("A", parts.CurrentTheme().Size(look.Body), fyne.TextStyle{}).Height
+	return parts.LineHeight(parts.CurrentTheme().Size(look.Body))
 }
 
 // Layout places the buttons at the lower end, and the words above or between them.

@@ -103,7 +103,7 @@ func (d *boardDrawing) claim(text string, where area) {
 
 // plate is the size of a title with the ground behind it.
 func (d *boardDrawing) plate(text string) fyne.Size {
-	return fyne.MeasureText(text, d.caption, fyne.TextStyle{}).AddWidthHeight(6, 0)
+	return measure(text, d.caption, fyne.TextStyle{}).AddWidthHeight(6, 0)
 }
 
 // beside finds the best place for a name near its place: under, over, right or left of it.

@@ -41,7 +41,7 @@ func eachPiece(m BoardMark, side float32, do func(piece int, at, wide float32)) 
 		at += side * (1 + markGap)
 	}
 	if m.Text != "" {
-		wide := fyne.MeasureText(m.Text, side*markLetters, fyne.TextStyle{Bold: true}).Width
+		wide := measure(m.Text, side*markLetters, fyne.TextStyle{Bold: true}).Width
 		do(textPiece, at, wide)
 		at += wide + side*markGap
 	}
@@ -196,7 +196,7 @@ func (d *boardDrawing) fillIn(of PlaceData, in inside) {
 	at := d.view.pixels(of.At)
 	top := at.Y - (in.high+max(0, rowsHeight(len(in.rows), in.side)))/2
 	if all := in.size(); of.Planet != "" && all.Height > 0 { // words are not read on a picture
-		wide := max(all.Width, fyne.MeasureText(in.title, in.points, fyne.TextStyle{}).Width)
+		wide := max(all.Width, measure(in.title, in.points, fyne.TextStyle{}).Width)
 		d.pen.rectangle(areaRound(at, wide+plateEdge, all.Height), plateEdge, brush{fill: d.fill(of)})
 	}
 	if in.title != "" {
@@ -267,7 +267,7 @@ func (d *boardDrawing) titleInside(of PlaceData, title string, width float32) (p
 	if title == "" || of.Plain && width < d.body*largePlace {
 		return 0, 0
 	}
-	full := fyne.MeasureText(title, d.caption, fyne.TextStyle{})
+	full := measure(title, d.caption, fyne.TextStyle{})
 	points = min(d.caption, d.caption*width/full.Width*0.97)
 	if points < d.caption*leastTitle {
 		return 0, 0

@@ -115,9 +115,10 @@ func (p *boardPen) line(from, to fyne.Position, ink color.Color, width float32) 
 // text writes letters with their middle at a point.
 func (p *boardPen) text(at fyne.Position, text string, points float32, bold bool, ink color.Color) {
 	c := p.texts.next()
-	c.Text, c.TextSize, c.TextStyle, c.Color = text, points, fyne.TextStyle{Bold: bold}, ink
+	c.TextSize, c.TextStyle, c.Color = points, fyne.TextStyle{Bold: bold}, ink
+	write(c, text)
 	c.Alignment = fyne.TextAlignCenter
-	need := fyne.MeasureText(text, points, c.TextStyle)
+	need := measure(text, points, c.TextStyle)
 	Place(c, at.X-need.Width/2, at.Y-need.Height/2, need.Width, need.Height)
 	p.objects = append(p.objects, c)
 }

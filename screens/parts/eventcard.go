@@ -212,7 +212,8 @@ func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (lef
 	}
 	s.title = nil
 	for _, line := range lines {
-		t := &canvas.Text{Text: line, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
+		t := &canvas.Text{TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
+		write(t, line)
 		full := t.MinSize().Height
 		Place(t, at.X, y-(full-high)/2, area.Width, full)
 		s.title = append(s.title, t)

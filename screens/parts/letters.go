@@ -32,6 +32,16 @@ func measure(text string, points float32, style fyne.TextStyle) fyne.Size {
 	return size
 }
 
+// LineHeight is how high a line of letters of that size is.
+func LineHeight(points float32) float32 { return measure("A", points, fyne.TextStyle{}).Height }
+
+// ReadFonts reads the fonts that most texts need. The toolkit keeps them.
+func ReadFonts() {
+	for _, bold := range []bool{false, true} {
+		measure("Tablekeeper", theme.TextSize(), fyne.TextStyle{Bold: bold})
+	}
+}
+
 // write puts a text with its font on a canvas text.
 func write(on *canvas.Text, text string) {
 	on.Text, on.FontSource = text, letters(text, on.TextStyle)

@@ -79,7 +79,7 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			wide, left := high*playShape, (area.Width-high*playShape)/2
 			Place(surface, left, 0, wide, high)
 			rank.TextSize = high * 0.4
-			tall := fyne.MeasureText("10", rank.TextSize, rank.TextStyle).Height
+			tall := measure("10", rank.TextSize, rank.TextStyle).Height
 			Place(rank, left, high*0.31-tall/2, wide, tall)
 			side := high * 0.3
 			Place(suit, left+(wide-side)/2, high*0.6, side, side)
@@ -95,7 +95,8 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			}
 			dress(c, surface, fill, outline)
 			surface.CornerRadius = c.height() * 0.1
-			rank.Text, rank.Color = c.data.Rank, paint(c, ink)
+			rank.Color = paint(c, ink)
+			write(rank, c.data.Rank)
 			drawIcon(c, suit, c.data.Suit, ink)
 			c.under.Refresh()
 		},
