@@ -16,7 +16,8 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/mirror", "screens/shell", "screens/translations", "sounds"},
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/launch/headers", "screens/mirror", "screens/parts", "screens/shell", "screens/translations", "sounds"},
+	"screens/launch/headers":      {},
 	"screens/translations":        {},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/matches", "companion/rules", "companion/tide", "screens/game", "screens/translations", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/game", "sounds"),

@@ -19,6 +19,7 @@ import (
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables/lan"
 	"tablekeeper/screens"
+	_ "tablekeeper/screens/launch/headers" // says what is missing, before the toolkit does
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
