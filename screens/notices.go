@@ -25,13 +25,13 @@ func (a *App) Say(line string) {
 
 // SayNotKept says that the browser does not promise to keep the matches. It is called on the goroutine of the screens.
 func (a *App) SayNotKept() {
-	a.Say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export what matters."))
+	a.Say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
 }
 
 // SayKeptAt says that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.Say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export what matters before: Matches, More, Export.",
+	a.Say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
 		map[string]any{"Address": address}))
 }
 

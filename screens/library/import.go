@@ -21,7 +21,7 @@ func (p *matchesPage) importing() fyne.CanvasObject {
 		p.app.importText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
 	})
 	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
-	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation. Moves that are not legal stay in the log, marked.")),
+	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation, or a file with all matches. Moves that are not legal stay in the log, marked.")),
 		parts.NewAnswers(clipboard, file))
 }
 
@@ -62,10 +62,14 @@ type incoming struct {
 	Err         error
 }
 
-// importText makes a match of a transcript.
+// importText makes a match of a transcript, or matches of a file with all of them.
 func (a *Feature) importText(data []byte, name string) {
 	if strings.TrimSpace(string(data)) == "" {
 		a.Say(lang.L("The clipboard is empty."))
+		return
+	}
+	if matches.IsBackup(data) {
+		a.restore(data)
 		return
 	}
 	in := &incoming{Finished: make(chan struct{})}

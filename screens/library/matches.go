@@ -138,6 +138,9 @@ func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 	objects = append(objects, p.section(lang.L("Running"), running, lang.L("No match runs. Begin one at a game: Play with the referee."))...)
 	objects = append(objects, p.section(lang.L("Over"), over, "")...)
 	objects = append(objects, p.importing())
+	if len(all) > 0 {
+		objects = append(objects, p.everything())
+	}
 	objects = append(objects, p.app.damagedFiles()...)
 	if len(away)+len(gone) > 0 {
 		objects = append(objects, parts.NewCard(parts.IconArchive, lang.L("Archive and deleted"), matchCount(len(away)+len(gone)),

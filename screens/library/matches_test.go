@@ -167,3 +167,28 @@ func TestStatisticsAndChance(t *testing.T) {
 	tb.Tap("Share")
 	require.Contains(t, tb.Library.Sharing.Text, "Roll. 2 in all, 0 of them by the app.")
 }
+
+// TestAllMatchesToAnotherDevice exports all matches at once and imports them elsewhere, hidden hands and all.
+func TestAllMatchesToAnotherDevice(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.MatchesPage})
+	require.False(t, tb.Sees("Export all matches"), "there is none")
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	log := apptest.Moves(o)
+	tb.Play("traders", 2)
+	tb.App.Go()
+	tb.TapOn("Matches")
+	tb.TapOn("Export all matches")
+	require.True(t, tb.Has("2 matches. Whoever has the file"))
+	file := tb.Library.Sharing
+	require.Equal(t, "All matches.table", file.Name)
+
+	other := apptest.New(t, 390, 844)
+	other.Library.ImportText(file.Data, file.Name)
+	require.Equal(t, "New here: 2 matches. Here already: 0 matches.", other.Notice())
+	require.Equal(t, shell.MatchesPage, other.App.Here().Page)
+	other.TapOn(other.Begins("Friday. Rising Tides"))
+	require.Equal(t, log, apptest.Moves(other.Session.Playing))
+	other.Library.ImportText(file.Data[:len(file.Data)-1], file.Name)
+	require.Contains(t, strings.Join(other.CloseNotices(), " "), "These matches can't be read: match 2 of the file: it has")
+}

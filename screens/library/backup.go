@@ -1,0 +1,41 @@
+package library
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// everything takes all matches to another device or address.
+func (p *matchesPage) everything() fyne.CanvasObject {
+	return parts.NewPanel(lang.L("All matches"),
+		parts.NewLess(lang.L("One file with all matches, the hidden cards too. Import reads it again, on any device.")),
+		parts.NewButton(lang.L("Export all matches"), parts.IconShare, p.app.exportAll))
+}
+
+// exportAll shares all matches as one file.
+func (a *Feature) exportAll() {
+	data, count, err := a.Library.Backup()
+	if err != nil {
+		a.Say(lang.L("The matches can't be exported: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Share(shell.Shareable{
+		Title: lang.L("Export all matches"), Name: "All matches" + tableEnding, Text: string(data), Data: data,
+		Note: matchCount(count) + ". " + lang.L("Whoever has the file can read the hidden cards and what the app will draw."),
+	})
+}
+
+// restore brings the matches of such a file here.
+func (a *Feature) restore(data []byte) {
+	done, err := a.Library.Restore(data)
+	if err != nil {
+		a.Say(lang.L("These matches can't be read: {{.Problem}}.", shell.Problem(err)))
+		return
+	}
+	a.Say(lang.L("New here: {{.Came}}. Here already: {{.Here}}.",
+		map[string]any{"Came": matchCount(done.Came), "Here": matchCount(done.Here)}))
+	a.Go(shell.Route{Page: shell.MatchesPage})
+}
