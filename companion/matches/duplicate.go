@@ -98,7 +98,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 			if dropped {
 				continue
 			}
-		case kindTimer, kindTimerSeed, kindTimerVow, kindDeleted, kindArchived:
+		case kindTimer, kindTimerSeed, kindTimerVow, kindDeleted, kindArchived, kindFist:
 			continue
 		case kindTimed:
 			r.Text = withoutEvent(r.Text)

@@ -118,6 +118,7 @@ func (h *heading) read(r journal.Record) (err error) {
 		}
 	case kindTimer:
 		h.timer = append(h.timer, r.Text)
+	case kindFist: // the history follows it
 	default:
 		return h.readTime(r)
 	}

@@ -28,6 +28,7 @@ const (
 	kindTimerVow  = 'Y' // as kindPromise, for the timer's events
 	kindOver      = 'E' // 1: the game is over; 0: its end was taken back
 	kindTimer     = 'T' // a record of the timer
+	kindFist      = 'B' // SEAT FIST: a bid that nobody has seen, closed by blindbid.Close; without FIST it is thrown away
 
 	kindEntered = 'm' // dt SEAT MOVE
 	kindDrawn   = 'd' // dt NUMBER/OF/VALUE SEAT MOVE: an app draw; VALUE -1: not told, it follows from the seed

@@ -3,6 +3,7 @@ package tables_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -360,17 +361,10 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	require.NoError(t, err)
 	w.carry(out)
 	w.moment()
-	bid := func(g *phone, words string) {
-		require.NoError(t, g.Bid(words))
-		w.fetch(g)
-		for range 4 {
-			w.moment()
-		}
-	}
 	require.Contains(t, w.guests[0].answer(w, `{"do":"act","id":"x","w":"bid 2"}`), "close your fist")
-	bid(w.guests[0], "bid 5")
-	bid(w.guests[0], "bid 4") // not all are in: she bids anew
-	bid(w.guests[1], "win")
+	w.closeFist(w.guests[0], "bid 5")
+	w.closeFist(w.guests[0], "bid 4") // not all are in: she bids anew
+	w.closeFist(w.guests[1], "win")
 	require.Zero(t, w.match.Revision())
 	r, ok := w.guests[0].Bids()
 	require.True(t, ok)
@@ -378,14 +372,120 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	out, err = w.host.Bid(3, "bid 3")
 	require.NoError(t, err)
 	w.carry(out)
-	bid(w.guests[0], "bid 4")
-	bid(w.guests[1], "bid 6")
+	w.closeFist(w.guests[0], "bid 4")
+	w.closeFist(w.guests[1], "bid 6")
 	require.Equal(t, 3, w.match.Revision())
 	require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
 	shown, ok := w.guests[0].BidsShown()
 	require.True(t, ok)
 	require.True(t, shown.Check())
 	require.NoError(t, w.guests[0].Bent())
+}
+
+// The host's program is killed at any byte while fists are closed on two devices and, for who has none, on the host's:
+// each device promises its own bid again, the match has kept the other.
+func TestClosedFistsOutliveTheHost(t *testing.T) {
+	for lost := range 60 { // bytes of the journal
+		w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
+		before := w.length()
+		out, err := w.host.Bid(3, "bid 3") // Cleo has no device
+		require.NoError(t, err)
+		w.carry(out)
+		w.closeFist(w.guests[0], "bid 4")
+		whole := w.length()
+		require.NoError(t, w.store.Cut(w.id+".match", max(before, whole-lost*4)))
+		w.kill()
+		w.settle()
+		require.Zero(t, w.match.Revision())
+		in := []int{1, 3}
+		if lost > 0 {
+			in = in[:1]
+		}
+		require.Equal(t, in, w.host.Bids().In, "%d bytes are lost", lost*4)
+		if lost > 0 {
+			_, err = w.host.Bid(3, "bid 3")
+			require.NoError(t, err)
+		}
+		w.closeFist(w.guests[1], "bid 6")
+		require.Equal(t, 3, w.match.Revision())
+		require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
+		require.NoError(t, w.guests[0].Bent())
+	}
+}
+
+// All bids are in, and the host's program is killed before the moves are written.
+func TestAllFistsOutliveTheHost(t *testing.T) {
+	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
+	before := w.length()
+	for seat := 1; seat <= 3; seat++ {
+		require.NoError(t, w.match.CloseFist(seat, fmt.Sprintf("bid %d", seat)))
+	}
+	require.Greater(t, w.length(), before)
+	w.kill()
+	w.settle()
+	require.Equal(t, []int{3}, w.host.Bids().In, "devices bid for their seats")
+	w.closeFist(w.guests[0], "bid 7")
+	w.closeFist(w.guests[1], "bid 6")
+	require.Contains(t, w.guests[1].Log(), "Anna: bid 7\nBen: bid 6\nCleo: bid 3\n")
+}
+
+// A guest's device that is started again has forgotten its bid, whether all others have closed their fists or not: it bids
+// again, and nobody else has to.
+func TestAGuestThatForgotItsBid(t *testing.T) {
+	for _, all := range []bool{false, true} {
+		w := seated(t, "duck-dealer", 3, 3, matches.Settings{})
+		w.closeFist(w.guests[0], "bid 4")
+		w.closeFist(w.guests[1], "bid 6")
+		if all { // what is shown does not arrive
+			require.NoError(t, w.guests[2].Bid("bid 5"))
+			w.fetch(w.guests[2])
+			w.packets = slices.DeleteFunc(w.packets, func(p packet) bool { return strings.Contains(string(p.data), `"show"`) })
+			for _, p := range w.packets {
+				w.bring(p)
+			}
+			w.packets = nil
+			require.Len(t, w.host.Bids().Sums, 3)
+		}
+		old := w.guests[1]
+		w.cut(old)
+		fresh := w.newPhone()
+		fresh.device = old.device
+		fresh.Guest = tables.NewGuest(tables.GuestOptions{Program: "test", Device: old.device, Find: shelf.Find, Secret: w.secret})
+		w.guests = []*phone{w.guests[0], fresh, w.guests[2]}
+		w.settle()
+		require.Equal(t, 2, fresh.Seat())
+		require.Zero(t, w.match.Revision())
+		in := []int{1}
+		if all {
+			in = []int{1, 3}
+		}
+		require.Equal(t, in, w.host.Bids().In)
+		w.closeFist(fresh, "bid 2")
+		if !all {
+			w.closeFist(w.guests[2], "bid 5")
+		}
+		require.Contains(t, fresh.Log(), "Anna: bid 4\nBen: bid 2\nCleo: bid 5\n")
+		for _, g := range w.guests {
+			require.NoError(t, g.Bent())
+		}
+	}
+}
+
+// closeFist closes the fist of a guest.
+func (w *world) closeFist(g *phone, words string) {
+	w.t.Helper()
+	require.NoError(w.t, g.Bid(words))
+	w.fetch(g)
+	for range 4 {
+		w.moment()
+	}
+}
+
+// length is how long the match's journal is, in bytes.
+func (w *world) length() int {
+	data, err := w.store.Read(w.id + ".match")
+	require.NoError(w.t, err)
+	return len(data)
 }
 
 func (p *phone) answer(w *world, ask string) string {

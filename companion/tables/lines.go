@@ -140,7 +140,7 @@ func (h *Host) answer(l *line, a Ask) {
 var doing = map[string]func(h *Host, l *line, a Ask) Answer{
 	askClaim: (*Host).claim, askLeave: (*Host).leave, askGive: (*Host).give,
 	askAct: (*Host).act, askDraw: (*Host).draw, askUndo: (*Host).undo, askRedo: (*Host).redo, askVote: (*Host).vote,
-	askPromise: (*Host).promise, askShow: (*Host).show, askTimer: (*Host).timed,
+	askPromise: (*Host).promise, askShow: (*Host).show, askForgot: (*Host).forgot, askTimer: (*Host).timed,
 }
 
 // refused is the answer to what can't be done.

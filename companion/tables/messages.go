@@ -32,6 +32,7 @@ const (
 	askVote    = "vote"    // an answer to what another seat asked
 	askPromise = "promise" // the promise of a bid or of a part of the seed
 	askShow    = "show"    // what was promised
+	askForgot  = "forgot"  // what was promised: the device was started again
 	askTimer   = "timer"   // something of the timer, such as a plan that was reached
 )
 

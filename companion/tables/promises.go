@@ -10,6 +10,7 @@ type promises struct {
 	bid      string // the words of the own bid; "": none yet
 	revision int    // at which it was made
 	round    string // that was told last
+	forgot   string // the round in which the device knows no more what it has promised
 	held     map[string]held
 	sums     map[string][]string // the promises of all, as they were told before any was shown
 	bent     error
@@ -85,7 +86,17 @@ func (f *promises) takePart(g *Guest, r Round, words string) {
 	if len(r.Sums) > 0 && f.sums[r.ID] == nil {
 		f.sums[r.ID] = r.Sums
 	}
-	if words == "" || own == Everybody || !slices.Contains(r.Seats, own) {
+	if own == Everybody || !slices.Contains(r.Seats, own) {
+		return
+	}
+	if _, ok := f.held[r.ID]; !ok && slices.Contains(r.In, own) && (words == "" || len(r.Sums) > 0) {
+		if f.forgot != r.ID {
+			f.forgot = r.ID
+			g.ask(Ask{Do: askForgot, Round: r.ID}, nil)
+		}
+		return
+	}
+	if words == "" {
 		return
 	}
 	h, ok := f.held[r.ID]

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -161,6 +162,20 @@ func (h *Host) show(l *line, a Ask) Answer {
 	return Answer{OK: true}
 }
 
+// forgot begins a round anew for a device that was started again and can't show any more
+// what its seat has promised. The others promise the same again by themselves.
+func (h *Host) forgot(l *line, a Ask) Answer {
+	own, no := h.seated(l)
+	if no != nil {
+		return *no
+	}
+	if h.roundOf(a.Round) != nil {
+		h.left(own)
+		h.dirty = true
+	}
+	return Answer{OK: true}
+}
+
 // maxWords bounds the words of a bid and its key, in bytes.
 const maxWords = 200
 
@@ -198,6 +213,25 @@ func (h *Host) seeBids() {
 		h.bids = nil
 	case h.bids == nil || h.bids.told.Revision != h.match.Revision():
 		h.bids = h.newRound(seats, "")
+		h.takeFists(h.bids)
+	}
+}
+
+// takeFists takes up what was entered on the host's device before its program was started
+// again: the match has kept it. A device that has a seat bids for it again by itself.
+func (h *Host) takeFists(r *round) {
+	fists := h.match.Fists()
+	for _, seat := range r.told.Seats {
+		if words, closed := fists[seat]; closed && h.seats[seat-1].owner == "" {
+			_ = h.enter(r, seat, words) // it is one of those who bid
+		}
+	}
+}
+
+// openFists throws away what the match has kept of a round in which everybody bids again.
+func (h *Host) openFists(r *round) {
+	for seat := range r.own {
+		_ = h.match.OpenFist(seat) // a disk that refuses lets the host offer an old bid again, after a restart
 	}
 }
 
@@ -207,11 +241,13 @@ func (h *Host) playBids(r *round, shown *Shown) {
 	var err error
 	for i, seat := range shown.Seats {
 		if acts[i], err = h.match.Table().Read(fmt.Sprintf("%d: %s", seat, shown.Words[i])); err != nil {
+			h.openFists(r)
 			h.bids = h.newRound(r.told.Seats, h.name(seat)+" has bid what can't be read. Everybody bids again.")
 			return
 		}
 	}
 	if answer := done(h.match.PlayTogether(acts)); !answer.OK {
+		h.openFists(r)
 		h.bids = h.newRound(r.told.Seats, answer.Why+" Everybody bids again.")
 		return
 	}
@@ -219,11 +255,17 @@ func (h *Host) playBids(r *round, shown *Shown) {
 }
 
 // Bid closes the fist of a seat that has no device. The words are a move without its
-// seat.
+// seat. The match keeps it, so that it is still closed when the program is started again.
 func (h *Host) Bid(seat int, words string) ([]Out, error) {
 	h.follow()
 	if h.bids == nil {
 		return nil, fmt.Errorf("nobody bids now")
+	}
+	if h.bids.promises.All() {
+		return nil, errors.New("all have closed their fists: nobody can bid anew")
+	}
+	if answer := done(h.match.CloseFist(seat, words)); !answer.OK {
+		return nil, errors.New(answer.Why)
 	}
 	err := h.enter(h.bids, seat, words)
 	return h.flush(), err

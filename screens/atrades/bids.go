@@ -19,41 +19,21 @@ func sealedStep(v *atrades.View) bool {
 	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
 }
 
-// sealingOf is the sealed step of a table that begins or goes on here.
-func (h *guildHelp) sealingOf(t rules.Table, v *atrades.View) *game.Sealing {
-	id, mark := h.app.Playing.ID, t.Mark()
-	s := h.app.Sealing
-	if s != nil && s.Match == id && s.Mark == mark {
-		return s
-	}
-	openly := s != nil && s.Match == id && s.Openly
-	s = &game.Sealing{Match: id, Mark: mark, Entries: len(t.Log()), Step: v.Step, Openly: openly}
-	for _, seat := range v.Order {
-		if slices.Contains(t.ToMove(), seat) {
-			s.Seats = append(s.Seats, seat)
-		}
-	}
-	s.Fists = blindbid.New(game.SeatNames(t, s.Seats))
-	h.app.Sealing = s
-	return s
-}
-
 // sealed is what stands in place of the moves while bids are sealed.
-func (h *guildHelp) sealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
-	s := h.sealingOf(t, v)
+func (h *guildHelp) sealed() fyne.CanvasObject {
+	s := h.app.SealingOf(h.view.Step)
 	if s.Openly {
 		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; h.acts.Again() })
 		return parts.NewTightColumn(parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet))
 	}
 	openly := parts.NewButton(lang.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; h.acts.Again() })
-	words := lang.L("The device goes round; nothing is written before all are in. If the app is closed in between, everybody bids again.")
-	if s.Fists.Next() < 0 { // all are in; only a match that could not be written is still here
+	if s.Fists.Next() < 0 { // all are in, and were not shown yet: the app was closed, or the match could not be written
 		open := parts.NewMainButton(lang.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
 		return parts.NewTightColumn(h.sealedRows(s), open)
 	}
 	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]}),
 		parts.IconForward, func() { h.ask(s, s.Fists.Next()) })
-	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(words), openly.SetWeight(parts.Quiet))
+	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(game.FistWords()), openly.SetWeight(parts.Quiet))
 }
 
 // sealedRows are who has closed a fist.
@@ -63,7 +43,7 @@ func (h *guildHelp) sealedRows(s *game.Sealing) fyne.CanvasObject {
 		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
 		if s.Fists.In(i) {
 			data.Trail, data.Here = lang.L("closed"), true
-			data.Tap = func() { h.app.OpenFist(s.Fists, i, func() { h.ask(s, i) }) }
+			data.Tap = func() { h.app.OpenSealed(s, i, func() { h.ask(s, i) }) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
@@ -105,9 +85,7 @@ func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
 		h.app.Say(lang.L("The referee does not take this bid."))
 		return
 	}
-	if err := s.Fists.Enter(i, amount); err != nil {
-		h.app.Say(parts.Upper(err.Error()) + ".")
-	}
+	h.app.CloseFist(s, i, act)
 }
 
 // bidAct is a bid of a seat as a move, or its pass.
@@ -158,7 +136,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 // revealed shows the bids that have just been played, with what came of them.
 func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	s := h.app.Sealing
-	if s == nil || s.Bids == nil || s.Match != h.app.Playing.ID || s.Shown != len(t.Log()) {
+	if s == nil || s.Bids == nil || s.Match != h.app.Playing.Match || s.Shown != len(t.Log()) {
 		return nil
 	}
 	bids := slices.Clone(s.Bids)

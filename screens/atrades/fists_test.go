@@ -156,18 +156,36 @@ func TestFistsOfAnotherMatch(t *testing.T) {
 	tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
 	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: first})
-	require.True(t, tb.Sees("Pass the device to Cleo"), "what was not written is gone")
+	require.True(t, tb.Sees("Pass the device to Ben"), "Cleo's fist stays closed: %q", tb.Labels())
 }
 
-// TestAKilledAppAsksAgain closes the app between two bids: nothing was kept.
-func TestAKilledAppAsksAgain(t *testing.T) {
+// TestAKilledAppKeepsClosedFists closes the app between two bids, after one was thrown away and bid again, and once more
+// before all bids are shown.
+func TestAKilledAppKeepsClosedFists(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	id := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...).ID
+	again := func() {
+		tb.Killed(0)
+		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+		require.Equal(t, toTurnBids, tb.Session.Playing.Match.Count())
+	}
 	tb.Bid("Cleo", "2")
-	tb.Killed(0)
-	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
-	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
-	require.Equal(t, toTurnBids, tb.Session.Playing.Match.Count())
+	again()
+	require.True(t, tb.Sees("Pass the device to Ben"), "%q", tb.Labels())
+	require.False(t, tb.Sees("Show all moves"))
+	tb.Tap("Cleo. closed")
+	tb.Tap("Bid again")
+	tb.Tap("Later")
+	again()
+	require.True(t, tb.Sees("Pass the device to Cleo"), "what was thrown away stays away: %q", tb.Labels())
+	tb.Bid("Cleo", "1")
+	tb.Bid("Ben", "0")
+	require.NoError(t, tb.Session.Playing.Match.CloseFist(1, "bid 2")) // and is killed before the bids are shown
+	again()
+	require.NotContains(t, tb.Bare(), "bid 2")
+	tb.Tap("Show all bids")
+	require.Equal(t, []string{"Cleo: bid 1", "Ben: bid 0", "Anna: bid 2"}, apptest.Moves(tb.Session.Playing)[toTurnBids:])
+	require.True(t, tb.Sees("The fists are open"), "%q", tb.Labels())
 }
 
 // TestLayingARegion chooses a side and turns; the board shows it before it is played.

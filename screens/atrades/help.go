@@ -74,7 +74,7 @@ func (h *guildHelp) objects() []fyne.CanvasObject {
 	case atrades.StepLay:
 		return append(objects, h.laying())
 	case atrades.StepTurnBid, atrades.StepFinalBid:
-		return append(objects, h.sealed(h.table, h.view))
+		return append(objects, h.sealed())
 	case atrades.StepAuction:
 		return append(objects, h.auction())
 	case atrades.StepPay:

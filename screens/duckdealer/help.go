@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
@@ -146,22 +145,9 @@ func (h *duckHelp) name(seat int) {
 	}
 }
 
-// sealingOf is the round of bids that begins or goes on here.
-func (h *duckHelp) sealingOf() *game.Sealing {
-	entries, seats := len(h.table.Log()), h.view.Bidders()
-	s := h.app.Sealing
-	if s != nil && s.Entries == entries && s.Step == h.view.Step && slices.Equal(s.Fists.Names(), game.SeatNames(h.table, seats)) {
-		return s
-	}
-	s = &game.Sealing{Entries: entries, Step: h.view.Step, Seats: seats, Openly: s != nil && s.Openly}
-	s.Fists = blindbid.New(game.SeatNames(h.table, seats))
-	h.app.Sealing = s
-	return s
-}
-
 // bids lets the device go round; the bids are played when all are in.
 func (h *duckHelp) bids() fyne.CanvasObject {
-	s := h.sealingOf()
+	s := h.app.SealingOf(h.view.Step)
 	turn := func(openly bool) func() { return func() { s.Openly = openly; h.acts.Again() } }
 	if s.Openly {
 		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, turn(false))
@@ -172,7 +158,7 @@ func (h *duckHelp) bids() fyne.CanvasObject {
 		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
 		if s.Fists.In(i) {
 			data.Trail, data.Here = lang.L("closed"), true
-			data.Tap = func() { h.app.OpenFist(s.Fists, i, func() { h.ask(s, i) }) }
+			data.Tap = func() { h.app.OpenSealed(s, i, func() { h.ask(s, i) }) }
 		}
 		rows[i] = parts.NewRow(data)
 	}
@@ -181,9 +167,8 @@ func (h *duckHelp) bids() fyne.CanvasObject {
 		main = parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[next]}),
 			parts.IconForward, func() { h.ask(s, next) })
 	}
-	words := lang.L("The device goes round; nothing is written before all are in. If the app is closed in between, everybody bids again.")
 	openly := parts.NewButton(lang.L("We bid on paper"), parts.IconList, turn(true))
-	return parts.NewTightColumn(main, parts.NewRows(rows...), parts.NewLess(words), openly.SetWeight(parts.Quiet))
+	return parts.NewTightColumn(main, parts.NewRows(rows...), parts.NewLess(game.FistWords()), openly.SetWeight(parts.Quiet))
 }
 
 // ask passes the device to one who bids, and then to the next.
@@ -194,8 +179,8 @@ func (h *duckHelp) ask(s *game.Sealing, i int) {
 		Line:  lang.L("A bid for the playing order. Nobody else looks."),
 		Facts: []string{lang.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
 	}, func(amount int) {
-		if err := s.Fists.Enter(i, amount); err != nil {
-			h.app.Say(parts.Upper(err.Error()) + ".")
+		if bid, ok := rules.NewAct(h.table, s.Seats[i], "bid", plainNumber(amount)); ok {
+			h.app.CloseFist(s, i, bid)
 		}
 	}, func(entered bool) {
 		next := s.Fists.Next()

@@ -47,6 +47,28 @@ func TestSecretBids(t *testing.T) {
 	require.Equal(t, []int{2}, o.Match.Table().ToMove())
 }
 
+// TestAKilledAppKeepsSecretBids closes the app between two bids, and in the midst of showing them.
+func TestAKilledAppKeepsSecretBids(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	id := auction(tb, 3).ID
+	again := func() {
+		tb.Killed(0)
+		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	}
+	tb.Bid("Anna", "12")
+	tb.Bid("Ben", "100")
+	again()
+	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
+	require.NotContains(t, tb.Bare(), "100")
+	m := tb.Session.Playing.Match
+	require.NoError(t, m.CloseFist(3, "bid 5"))
+	tb.Enter("Anna: bid 12")
+	again()
+	require.False(t, tb.Sees("Show all moves"))
+	tb.Tap("Show all bids")
+	require.Equal(t, []string{"Anna: bid 12", "Ben: bid 100", "Cleo: bid 5"}, apptest.Moves(tb.Session.Playing))
+}
+
 // TestLaidPlaceByPlace says what lies on the table by tapping, and begins a match with it.
 func TestLaidPlaceByPlace(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

@@ -1,23 +1,25 @@
 package game
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
-// Sealing is a sealed step of a match while its bids come in. Nothing of it is written anywhere before all are in: then
-// all are played together. An app that is closed in between asks again.
+// Sealing is a sealed step of a match while its bids come in. The match keeps each as a closed fist, so that an app that
+// was closed in between asks only those who have not bid. When all are in, all are played together.
 type Sealing struct {
-	Match   string
-	Mark    int // of the table when the step began; another one is another step
-	Entries int // of the log at that time
+	Match   *matches.Match
+	Entries int // of the log when the step began
 	Step    rules.Step
 	Seats   []int // that bid, in the order in which they are asked
 	Fists   *blindbid.Round
@@ -25,6 +27,60 @@ type Sealing struct {
 
 	Bids  []blindbid.Bid // when they have been shown
 	Shown int            // the entries of the log with which they are shown
+
+	revision int // of the match; another one is another step
+}
+
+// SealingOf is the sealed step of the open match that begins or goes on here, with the fists that are closed already.
+func (a *Session) SealingOf(step rules.Step) *Sealing {
+	m, before := a.Playing.Match, a.Sealing
+	if before != nil && before.Match == m && before.revision == m.Revision() {
+		return before
+	}
+	t := m.Table()
+	s := &Sealing{Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
+	s.Openly = before != nil && before.Match == m && before.Openly
+	s.Fists = blindbid.New(SeatNames(t, s.Seats))
+	for seat, words := range m.Fists() {
+		if i := slices.Index(s.Seats, seat); i >= 0 {
+			_ = s.Fists.Enter(i, amountOf(words)) // what can't be entered is bid again
+		}
+	}
+	a.Sealing = s
+	return s
+}
+
+// amountOf is the number of a bid in the notation; what names none bids nothing.
+func amountOf(words string) int {
+	amount, err := strconv.Atoi(words[strings.LastIndex(words, " ")+1:])
+	if err != nil {
+		return blindbid.Withdrawn
+	}
+	return amount
+}
+
+// CloseFist takes the bid of a seat, a move, and keeps it in the match until all are in.
+func (a *Session) CloseFist(s *Sealing, i int, bid rules.Act) {
+	words := s.Match.Table().Notation(bid)
+	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseFist(s.Seats[i], words) }) != nil {
+		return
+	}
+	if err := s.Fists.Enter(i, amountOf(words)); err != nil {
+		a.Say(parts.Upper(err.Error()) + ".")
+	}
+}
+
+// OpenSealed asks whether a player of a sealed step who has bid opens the fist again.
+func (a *Session) OpenSealed(s *Sealing, i int, opened func()) {
+	a.OpenFist(s.Fists, i, func() {
+		_ = a.ChangeMatch(a.Playing, func() error { return s.Match.OpenFist(s.Seats[i]) }) // it is said
+		opened()
+	})
+}
+
+// FistWords says what happens to bids before all are in.
+func FistWords() string {
+	return lang.L("The device goes round. Each bid stays closed until all are in, even if the app is closed in between.")
 }
 
 // SeatNames are the names of some seats.

@@ -1,0 +1,144 @@
+package matches
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/rules"
+)
+
+// Bids that are made unseen at one device are played when all are in. Until then each is in
+// the journal as a closed fist (blindbid.Close): a device that is closed in between asks only
+// those who have not bid. A fist belongs to the step in which it was closed. It is gone with
+// the bid that is played for its seat, and with everything else that changes the position:
+// a move of another kind, an agreement, or something that is taken back or made again.
+
+// fist is the bid of a seat that nobody has seen.
+type fist struct {
+	revision int    // at which it was closed
+	box      string // of blindbid.Close
+}
+
+// Why a fist can't be closed.
+var ErrNoBid = errors.New("this seat does not bid unseen now")
+
+// aboutFist names the occasion of a fist.
+func aboutFist(revision, seat int) string { return fmt.Sprintf("%d %d", revision, seat) }
+
+// CloseFist keeps the bid of a seat until all are in, as the words of a move without its
+// seat. One that the seat has closed before is thrown away. The errors are *Refused and
+// ErrNoBid; with a *DiskFault the fist is closed, but not kept.
+func (m *Match) CloseFist(seat int, words string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	t := m.history.table
+	a, err := t.Read(seatWord(seat) + ": " + words)
+	switch {
+	case !slices.Contains(t.Sealed(), seat):
+		return ErrNoBid
+	case err != nil:
+		return err
+	case !mayClose(t, a):
+		return &Refused{Act: a, Ruling: t.Explain(a)}
+	}
+	random, err := m.library.seed()
+	if err != nil {
+		return err
+	}
+	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), aboutFist(len(m.history.changes), seat), t.Notation(a))
+	if err != nil {
+		return err
+	}
+	return m.saveFist(seat, box)
+}
+
+// OpenFist throws the bid of a seat away, unseen.
+func (m *Match) OpenFist(seat int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	if _, closed := m.history.fists[seat]; !closed {
+		return nil
+	}
+	return m.saveFist(seat, "")
+}
+
+// mayClose reports whether a bid can be closed now. Where bids are played in an order, one
+// whose turn has not come is judged when it is played.
+func mayClose(t rules.Table, a rules.Act) bool {
+	if slices.Contains(t.ToMove(), a.Seat) {
+		return t.Judge(a) == ""
+	}
+	return slices.ContainsFunc(t.Legal(nil), func(other rules.Act) bool { return other.Verb == a.Verb })
+}
+
+func (m *Match) saveFist(seat int, box string) error {
+	r := record(kindFist, strings.TrimSpace(strconv.Itoa(seat)+" "+box))
+	fault := m.save(r)
+	if fault != nil && !isDiskFault(fault) && !isAnew(fault) {
+		return fault
+	}
+	return errors.Join(fault, m.history.applyFist(r.Text))
+}
+
+// Fists are the bids that are closed now, by their seats. One that can't be opened any more
+// is none.
+func (m *Match) Fists() map[int]string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	bids := map[int]string{}
+	for seat, f := range m.history.fists {
+		if words, err := blindbid.Open(f.box, aboutFist(f.revision, seat)); err == nil {
+			bids[seat] = words
+		}
+	}
+	return bids
+}
+
+// applyFist follows a record of a fist.
+func (s *history) applyFist(text string) error {
+	number, box, _ := strings.Cut(text, " ")
+	seat, err := strconv.Atoi(number)
+	switch {
+	case err != nil || seat < 1 || seat > len(s.table.Seats()):
+		return fmt.Errorf("%q is no seat that bids", number)
+	case box == "":
+		delete(s.fists, seat)
+		return nil
+	}
+	if s.fists == nil {
+		s.fists = map[int]fist{}
+	}
+	s.fists[seat] = fist{revision: len(s.changes), box: box}
+	return nil
+}
+
+// fistsWith are the fists that are still closed when a bid of a seat is played.
+func (s *history) fistsWith(seat int) map[int]fist {
+	if len(s.fists) == 0 || !slices.Contains(s.table.Sealed(), seat) {
+		return nil
+	}
+	kept := maps.Clone(s.fists)
+	delete(kept, seat)
+	return kept
+}
+
+// keepFists takes up the fists of those who still bid after a bid was played.
+func (s *history) keepFists(kept map[int]fist) {
+	if len(kept) == 0 {
+		return
+	}
+	bidders := s.table.Sealed()
+	maps.DeleteFunc(kept, func(seat int, _ fist) bool { return !slices.Contains(bidders, seat) })
+	s.fists = kept
+}

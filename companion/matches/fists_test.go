@@ -1,0 +1,230 @@
+package matches_test
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
+
+// bidders is a library of games with bids that are made unseen.
+func bidders(store journal.Store) *matches.Library {
+	games := map[string]*rules.Game{}
+	for _, g := range []*rules.Game{atrades.Game(), duckdealer.Game()} {
+		games[g.Key] = g
+	}
+	return matches.NewLibrary(store, func(key string) (*rules.Game, bool) { g, ok := games[key]; return g, ok },
+		func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
+}
+
+// toBids plays a match to the first step in which four bid unseen.
+func toBids(t *testing.T, l *matches.Library, key string) *matches.Match {
+	t.Helper()
+	headers := &rules.Transcript{}
+	headers.Add("Game", key)
+	for _, seat := range four {
+		headers.Add("Seat", seat)
+	}
+	headers.Add("Option", map[string]string{atrades.Game().Key: "first-order=bid", duckdealer.Game().Key: "auction=on"}[key])
+	m, err := l.Create(headers, "Friday", matches.Settings{Setup: true})
+	require.NoError(t, err)
+	for range 100 {
+		if len(m.Table().Sealed()) > 0 {
+			break
+		}
+		list := m.Table().Legal(nil)
+		require.NoError(t, m.Play(list[len(list)-1], matches.Entered))
+	}
+	require.Len(t, m.Table().Sealed(), 4)
+	return m
+}
+
+// Fists that were closed are there again after a restart, nobody reads them in the file, and each is gone
+// with its own bid.
+func TestClosedFistsAreKept(t *testing.T) {
+	for _, key := range []string{atrades.Game().Key, duckdealer.Game().Key} {
+		store := journal.Memory()
+		l := bidders(store)
+		m := toBids(t, l, key)
+		require.NoError(t, m.CloseFist(2, "bid 1"))
+		require.NoError(t, m.CloseFist(3, "bid 0"))
+		require.NoError(t, m.CloseFist(3, "BID  1"), "bid again")
+		require.NoError(t, m.CloseFist(4, "bid 0"))
+		require.NoError(t, m.OpenFist(4))
+		require.NoError(t, m.OpenFist(1), "nothing was closed")
+		want := map[int]string{2: "bid 1", 3: "bid 1"}
+		require.Equal(t, want, m.Fists())
+		require.NoError(t, m.Note("a word"))
+		require.NotContains(t, string(m.Export()), "bid 1")
+		m.Close()
+		data, err := store.Read(m.ID() + ".match")
+		require.NoError(t, err)
+		require.NotContains(t, string(data), " bid ")
+		again, report, err := l.Open(m.ID())
+		require.NoError(t, err)
+		require.Empty(t, report.Damage)
+		require.Equal(t, want, again.Fists())
+
+		seat := again.Table().Sealed()[0]
+		play(t, again, fmt.Sprintf("%d: bid 0", seat))
+		delete(want, seat)
+		require.Equal(t, want, again.Fists(), "those of the others stay closed")
+		for _, seat := range again.Table().Sealed() {
+			play(t, again, fmt.Sprintf("%d: bid 1", seat))
+		}
+		require.Empty(t, again.Fists())
+		again.Close()
+	}
+}
+
+// What leaves the step drops the fists, in memory and after a restart; a copy has none.
+func TestFistsBelongToTheirStep(t *testing.T) {
+	acts := map[string]func(m *matches.Match) error{
+		"taken back": (*matches.Match).Undo,
+		"and made again": func(m *matches.Match) error {
+			if err := m.Undo(); err != nil {
+				return err
+			}
+			return m.Redo()
+		},
+		"agreed": func(m *matches.Match) error { return m.Agree(m.Table().State(), "so be it") },
+	}
+	for name, act := range acts {
+		l := bidders(journal.Memory())
+		m := toBids(t, l, atrades.Game().Key)
+		require.NoError(t, m.CloseFist(1, "bid 1"))
+		copied, err := l.Duplicate(m.ID(), "copy")
+		require.NoError(t, err)
+		require.NoError(t, act(m), name)
+		require.Empty(t, m.Fists(), name)
+		m.Close()
+		for _, id := range []string{m.ID(), copied} {
+			again, report, err := l.Open(id)
+			require.NoError(t, err)
+			require.Empty(t, report.Damage)
+			require.Empty(t, again.Fists(), name)
+		}
+	}
+}
+
+func TestFistsThatCanNotBeClosed(t *testing.T) {
+	l := bidders(journal.Memory())
+	m := toBids(t, l, atrades.Game().Key)
+	var refused *matches.Refused
+	require.ErrorAs(t, m.CloseFist(1, "bid 9999"), &refused)
+	require.Error(t, m.CloseFist(1, "nonsense"))
+	require.ErrorIs(t, m.CloseFist(0, "bid 1"), matches.ErrNoBid)
+	require.ErrorIs(t, m.CloseFist(5, "bid 1"), matches.ErrNoBid)
+	require.Empty(t, m.Fists())
+	require.NoError(t, m.Undo())
+	require.ErrorIs(t, m.CloseFist(1, "bid 1"), matches.ErrNoBid)
+	m.Close()
+	require.ErrorIs(t, m.CloseFist(1, "bid 1"), matches.ErrReadOnly)
+}
+
+// A kill at any byte while fists are closed and while they are shown: what had its line is there, nothing else is.
+func TestKilledWhileFistsAreClosed(t *testing.T) {
+	store := journal.Memory()
+	l := bidders(store)
+	m := toBids(t, l, duckdealer.Game().Key)
+	name := m.ID() + ".match"
+	type state struct {
+		size, moves int
+		fists       map[int]string
+	}
+	var states []state
+	look := func() {
+		data, err := store.Read(name)
+		require.NoError(t, err)
+		states = append(states, state{len(data), m.Count(), m.Fists()})
+	}
+	look()
+	for _, seat := range []int{3, 1, 4, 2} {
+		require.NoError(t, m.CloseFist(seat, fmt.Sprintf("bid %d", 10*seat)))
+		look()
+	}
+	require.NoError(t, m.CloseFist(1, "bid 11"))
+	look()
+	for seat, words := range []string{1: "bid 11", 2: "bid 20", 3: "bid 30", 4: "bid 40"} {
+		if seat > 0 {
+			play(t, m, fmt.Sprintf("%d: %s", seat, words))
+			look()
+		}
+	}
+	m.Close()
+	data, err := store.Read(name)
+	require.NoError(t, err)
+	require.Equal(t, len(data), states[len(states)-1].size)
+	at := 0
+	for cut := states[0].size; cut <= len(data); cut++ {
+		for at+1 < len(states) && states[at+1].size <= cut {
+			at++
+		}
+		killed := journal.Memory()
+		require.NoError(t, killed.Write(name, data[:cut]))
+		again, report, err := bidders(killed).Open(m.ID())
+		require.NoError(t, err)
+		require.Empty(t, report.ReadOnly)
+		require.Equal(t, states[at].moves, again.Count(), "cut at %d", cut)
+		require.Equal(t, states[at].fists, again.Fists(), "cut at %d", cut)
+	}
+	t.Logf("%d bytes", len(data)-states[0].size)
+}
+
+// A damaged fist is none: who closed it bids again, the others don't. Damage of the file never makes
+// another bid of it.
+func TestDamagedFists(t *testing.T) {
+	store := journal.Memory()
+	l := bidders(store)
+	m := toBids(t, l, duckdealer.Game().Key)
+	want := map[int]string{}
+	for seat := 1; seat <= 3; seat++ {
+		want[seat] = fmt.Sprintf("bid %d", 7*seat)
+		require.NoError(t, m.CloseFist(seat, want[seat]))
+	}
+	m.Close()
+	name := m.ID() + ".match"
+	data, err := store.Read(name)
+	require.NoError(t, err)
+	open := func(store journal.Store) *matches.Match {
+		again, report, err := bidders(store).Open(m.ID())
+		require.NoError(t, err)
+		require.Empty(t, report.ReadOnly)
+		return again
+	}
+	records, _ := journal.Parse(data)
+	for i, r := range records {
+		if !strings.HasPrefix(r.Text, "2 ") || r.Kind != 'B' {
+			continue
+		}
+		for at := 2; at < len(r.Text); at += 5 {
+			bad := []byte(r.Text)
+			bad[at] = "0123456789abcdef"[(bytes.IndexByte([]byte("0123456789abcdef"), bad[at])+1)%16]
+			records[i].Text = string(bad)
+			other := journal.Memory()
+			_, err := journal.Create(other, name, records...)
+			require.NoError(t, err)
+			require.Equal(t, map[int]string{1: want[1], 3: want[3]}, open(other).Fists())
+		}
+	}
+	begin := bytes.Index(data, []byte("\nB1 "))
+	for at := begin + 1; at < len(data); at++ {
+		bad := bytes.Clone(data)
+		bad[at] ^= 1
+		other := journal.Memory()
+		require.NoError(t, other.Write(name, bad))
+		fists := open(other).Fists()
+		maps.DeleteFunc(fists, func(seat int, words string) bool { return want[seat] == words })
+		require.Empty(t, fists, "byte %d", at)
+	}
+}
