@@ -93,22 +93,30 @@ func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
 	if len(q.known) == len(q.leaves) {
 		return q.whole(a)
 	}
+	probes := q.probes(a)
+	q.share = len(probes)
+	answers := make([]Answer, len(probes))
+	for i, p := range probes {
+		answers[i] = p.answer()
+	}
+	return q.joined(a, probes, answers), nil
+}
+
+// probes are made for the steps that a question can be about and in which the seat can be
+// awaited, or for the first one where it never is.
+func (q *Inquiry) probes(a rules.Act) []*probe {
+	var list []*probe
 	steps := q.stepsOf(a)
-	var answers []Answer
-	var kept []rules.Step
 	for _, step := range steps {
 		p := q.newProbe(a, step)
-		if len(steps) > 1 && p.awaited() == never {
-			continue
+		if len(steps) == 1 || p.awaited() != never {
+			list = append(list, p)
 		}
-		kept = append(kept, step)
-		answers = append(answers, p.answer())
 	}
-	if len(answers) == 0 { // awaited in none of them
-		kept = steps[:1]
-		answers = append(answers, q.newProbe(a, steps[0]).answer())
+	if list == nil {
+		return []*probe{q.newProbe(a, steps[0])}
 	}
-	return q.joined(a, kept, answers), nil
+	return list
 }
 
 // whole answers on a position that is known as a whole.
@@ -191,7 +199,7 @@ func (p *probe) refused(pr proof) Answer {
 		w = wishOut
 	}
 	if ans.IllegalWhen = p.find(w); ans.IllegalWhen == nil {
-		ans.Reason = "It is not allowed in this situation."
+		ans.Reason = p.alwaysBroken(pr.first)
 		return ans
 	}
 	p.q.trial.Set(ans.IllegalWhen)
@@ -205,6 +213,17 @@ func (p *probe) refused(pr proof) Answer {
 		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
 	}
 	return ans
+}
+
+// alwaysBroken is the sentence of a check that is always broken, told of a position that has
+// all that is known and need not be possible otherwise.
+func (p *probe) alwaysBroken(check int) string {
+	if check >= 0 && p.q.trial.Set(p.b.tree) == nil {
+		if broken, sure := p.q.trial.Breaks(p.verb, check, p.act); broken && sure {
+			return p.q.trial.Why(p.verb, check, p.act)
+		}
+	}
+	return "It is not allowed in this situation."
 }
 
 // joinedRules are the rules of an illegal move: first the one that is broken always.
@@ -228,7 +247,7 @@ func (p *probe) depends(pr proof) Answer {
 }
 
 // joined puts the answers of several steps together: what holds in all of them.
-func (q *Inquiry) joined(a rules.Act, steps []rules.Step, answers []Answer) Answer {
+func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer {
 	ans := answers[0]
 	same := true
 	for _, other := range answers[1:] {
@@ -246,25 +265,26 @@ func (q *Inquiry) joined(a rules.Act, steps []rules.Step, answers []Answer) Answ
 		}
 	}
 	if !same {
-		values := make([]Value, len(steps))
-		for i, step := range steps {
-			values[i] = Value{Value: q.steps[step], Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], q.steps[step])}
+		values := make([]Value, len(probes))
+		for i, p := range probes {
+			step := q.steps[p.step]
+			values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step)}
 		}
 		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
 		ans.Facts = append([]Fact{{Path: "step", Question: q.Question("step"), Values: values}}, ans.Facts...)
 		ans.Reason = "It depends: " + ans.Facts[0].Question
 	}
-	ans.Assumed = q.assumed(a, steps)
+	ans.Assumed = probes[0].assumed(a)
 	return ans.filled()
 }
 
 // assumed lists what the question itself says: that the seat may act, and the step.
-func (q *Inquiry) assumed(a rules.Act, steps []rules.Step) []Assumption {
+func (p *probe) assumed(a rules.Act) []Assumption {
 	var list []Assumption
+	q := p.q
 	if _, known := q.known["step"]; !known {
-		list = append(list, Assumption{"step", q.steps[steps[0]], "It is the moment for this move, and the game is not over."})
+		list = append(list, Assumption{"step", q.steps[p.step], "It is the moment for this move, and the game is not over."})
 	}
-	p := q.newProbe(a, steps[0])
 	for _, l := range p.unknownOf(awaitedName) {
 		if l.kind == choice && a.Seat > 0 {
 			who := q.table.Seats()[a.Seat-1]

@@ -57,7 +57,7 @@ func (s *search) flip(k int, broken bool) bool {
 			}
 		}
 		if trend == '!' {
-			s.b.restore(l, was)
+			was.restore()
 		}
 	}
 	return false

@@ -28,17 +28,28 @@ type probe struct {
 	step rules.Step
 	verb int // the verb that the move means in this step, or -1
 	b    *board
+	// ground are donors' positions with all that is known, to look from.
+	ground []*board
 	// fixed are values that are taken for known beside what is.
-	fixed map[string]any
-	tried int // positions
+	fixed map[*leaf]any
+	known []bool // of leaves: known, or taken for known
+	tried int    // positions
+	marks []int  // of leaves: the last list that it was put on
+	lists int
 }
 
 // newProbe stands on a donor's position of the step with all that is known.
 func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
-	p := &probe{q: q, act: a, step: step, verb: q.trial.Verb(a, step), fixed: map[string]any{}}
+	p := &probe{q: q, act: a, step: step, verb: q.trial.Verb(a, step), fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves))}
 	words := q.verbs[a.Verb].Words
 	p.n = namedBy(a, words)
-	p.b = q.inStep(p.bases()[0], step)
+	p.marks = make([]int, len(q.leaves))
+	for i, l := range q.leaves {
+		_, known := q.known[l.path]
+		p.known[i] = known || l.path == "step"
+	}
+	p.ground = p.bases()
+	p.b = q.board(copied(p.ground[0].tree).(rules.Object))
 	p.fixSteps()
 	return p
 }
@@ -54,17 +65,21 @@ func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
 
 // bases are donors' positions that can be read with all that is known; where none can,
 // the first one.
-func (p *probe) bases() []rules.Object {
+func (p *probe) bases() []*board {
 	list := p.q.donors.of(p.q.steps[p.step], p.act.Seat)
 	list = append(slices.Clip(list), p.q.donors.trees[:min(few, len(p.q.donors.trees))]...)
-	var good []rules.Object
+	var good []*board
 	for _, tree := range list {
-		if len(good) < mostKept && p.q.trial.Set(p.q.inStep(tree, p.step).tree) == nil {
-			good = append(good, tree)
+		b := p.q.inStep(tree, p.step)
+		if p.q.trial.Set(b.tree) != nil {
+			continue
+		}
+		if good = append(good, b); len(good) == mostKept {
+			break
 		}
 	}
 	if good == nil {
-		return list[:1]
+		return []*board{p.q.inStep(list[0], p.step)}
 	}
 	return good
 }
@@ -76,11 +91,9 @@ func (p *probe) fixSteps() {
 		switch _, known := p.q.known[l.path]; {
 		case l.field.Only == 0 || known || l.field.Perhaps.Has(p.step):
 		case l.kind == group:
-			p.fixed[l.path] = here
-			p.b.set(l, here)
+			p.fix(l, here)
 		case !here && l.field.Null != "":
-			p.fixed[l.path] = nil
-			p.b.set(l, nil)
+			p.fix(l, nil)
 		}
 	}
 }
@@ -104,18 +117,22 @@ func (p *probe) absent(l *leaf) bool {
 }
 
 // isKnown reports whether a leaf is known or taken for known.
-func (p *probe) isKnown(l *leaf) bool {
-	_, known := p.q.known[l.path]
-	_, fixed := p.fixed[l.path]
-	return known || fixed || l.path == "step"
+func (p *probe) isKnown(l *leaf) bool { return p.known[l.place] }
+
+// fix takes a leaf for known.
+func (p *probe) fix(l *leaf, value any) {
+	p.fixed[l], p.known[l.place] = value, true
+	p.b.set(l, value)
 }
 
 // unknownOf lists the leaves that a name reads and nobody knows, groups before what
 // stands in them.
 func (p *probe) unknownOf(name string) []*leaf {
 	var list []*leaf
+	p.lists++
 	add := func(l *leaf) {
-		if !p.isKnown(l) && !slices.Contains(list, l) {
+		if p.marks[l.place] != p.lists && !p.isKnown(l) {
+			p.marks[l.place] = p.lists
 			list = append(list, l)
 		}
 	}
@@ -145,10 +162,6 @@ func (p *probe) gone(l *leaf) bool {
 // values of the unknown leaves that it reads.
 func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 	unknown := p.unknownOf(name)
-	if len(unknown) > 0 {
-		was := copied(p.b.tree).(rules.Object)
-		defer func() { p.b.tree = was }()
-	}
 	var each, bent []*leaf
 	var trends []byte
 	tried := 1
@@ -170,7 +183,14 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 		}
 	}
 	c := counter{probe: p, ask: ask, bent: bent, trends: trends}
+	was := make([]kept, len(unknown))
+	for i, l := range unknown {
+		was[i] = p.b.kept(l)
+	}
 	c.every(each)
+	for _, k := range was {
+		k.restore()
+	}
 	switch {
 	case c.yes == c.all:
 		return always
@@ -199,7 +219,9 @@ func (c *counter) every(each []*leaf) {
 	}
 	if len(each) > 0 {
 		for _, v := range c.values(each[0]) {
-			c.b.set(each[0], v)
+			if c.b.set(each[0], v); each[0].kind == group && v == true {
+				c.fill(each[0])
+			}
 			c.every(each[1:])
 		}
 		return
@@ -216,6 +238,15 @@ func (c *counter) every(each []*leaf) {
 	c.bend(false)
 	yes, sure = c.asked()
 	c.count(yes && sure, kept)
+}
+
+// fill sets what is known within a group that was null before.
+func (p *probe) fill(g *leaf) {
+	for _, l := range p.q.leaves {
+		if v, known := p.q.known[l.path]; known && slices.Contains(l.groups, g) {
+			p.b.set(l, v)
+		}
+	}
 }
 
 func (c *counter) count(yes, no bool) {
@@ -252,12 +283,12 @@ func (c *counter) asked() (yes, sure bool) {
 
 // with takes a leaf for known while something is worked out.
 func (p *probe) with(l *leaf, value any, work func()) {
-	was := copied(p.b.tree).(rules.Object)
-	p.fixed[l.path] = value
-	p.b.set(l, value)
+	was := p.b.kept(l)
+	p.fix(l, value)
 	work()
-	delete(p.fixed, l.path)
-	p.b.tree = was
+	delete(p.fixed, l)
+	p.known[l.place] = false
+	was.restore()
 }
 
 // proof is what is proved of a move in one step.

@@ -163,19 +163,3 @@ func factsOf(ans Answer) string {
 	}
 	return b.String()
 }
-
-func BenchmarkAsk(b *testing.B) {
-	for _, d := range disputes {
-		table := openPlain(b, d.game, d.seats)
-		a, err := table.Read(d.move)
-		require.NoError(b, err)
-		b.Run(d.game+"/"+d.move, func(b *testing.B) {
-			for b.Loop() {
-				q := New(table)
-				require.NoError(b, q.Read([]byte(d.known)))
-				_, err := q.Judge(a)
-				require.NoError(b, err)
-			}
-		})
-	}
-}

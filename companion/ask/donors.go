@@ -15,6 +15,7 @@ type donors struct {
 	left  int // moves that may still be played
 	found map[awaitedAt][]rules.Object
 	trees []rules.Object
+	size  int // how many values the first position has
 }
 
 type awaitedAt struct {
@@ -35,6 +36,10 @@ func newDonors(t rules.Table) *donors {
 		left: mostMoves, found: map[awaitedAt][]rules.Object{},
 	}
 	d.keep()
+	mapped(d.trees[0], func(v any) any {
+		d.size++
+		return v
+	})
 	return d
 }
 

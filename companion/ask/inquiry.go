@@ -21,6 +21,7 @@ type Inquiry struct {
 	table  rules.Table
 	trial  rules.Trial
 	fields []rules.Field
+	root   *rules.Field // all fields as one group
 	verbs  []rules.VerbFacts
 	steps  []string
 	reads  reads
@@ -29,7 +30,14 @@ type Inquiry struct {
 	byPath map[string]*leaf
 	known  map[string]any
 	donors *donors
-	forms  map[string][]*leaf // leaves that a name reads for a move, by name and move
+	share  int              // how many steps the question can be about
+	forms  map[form][]*leaf // leaves that a name reads for a move
+}
+
+// form is a name in a book's Facts for a move.
+type form struct {
+	name string
+	n    named
 }
 
 // New begins an inquiry of which nothing is known but seats, options and setup.
@@ -39,6 +47,7 @@ func New(t rules.Table) *Inquiry {
 		table: t, trial: rules.TrialOf(t), fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
 		reads: readsOf(declared.Facts), donors: newDonors(t),
 	}
+	q.root = &rules.Field{Kind: rules.GroupField, Of: q.fields}
 	for i, name := range declared.Invariants {
 		q.named = append(q.named, invariantName(i, name))
 	}
@@ -108,17 +117,18 @@ func (q *Inquiry) know(tree any) error {
 		return errors.New(w.faults[0])
 	}
 	q.leaves, q.known, q.byPath = w.leaves, w.known, map[string]*leaf{}
-	for _, l := range w.leaves {
+	for i, l := range w.leaves {
+		l.place = i
 		q.byPath[l.path] = l
 	}
-	q.forms = map[string][]*leaf{}
+	q.forms = map[form][]*leaf{}
 	q.setUp()
 	return nil
 }
 
 // setUp makes known what the table's setup says.
 func (q *Inquiry) setUp() {
-	b := board{q.donors.trees[0], q.fields, len(q.table.Seats())}
+	b := q.board(q.donors.trees[0])
 	for i := range q.fields {
 		if !q.fields[i].Setup {
 			continue
@@ -194,7 +204,7 @@ func (q *Inquiry) Question(path string) string {
 
 // readBy lists the leaves that a name reads for a move.
 func (q *Inquiry) readBy(name string, n *named) []*leaf {
-	key := fmt.Sprint(name, n.seat, n.words)
+	key := form{name, *n}
 	if list, ok := q.forms[key]; ok {
 		return list
 	}
@@ -210,10 +220,15 @@ func (q *Inquiry) readBy(name string, n *named) []*leaf {
 
 // overlaid is a copy of a donor's tree with all that is known.
 func (q *Inquiry) overlaid(tree rules.Object) *board {
-	b := &board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
+	b := q.board(copied(tree).(rules.Object))
 	q.overlay(b)
 	return b
 }
+
+// size is about how many values a position has, however many of them are unknown.
+func (q *Inquiry) size() int { return max(q.donors.size, len(q.leaves)) + 1 }
+
+func (q *Inquiry) board(tree rules.Object) *board { return &board{tree, q.root, len(q.table.Seats())} }
 
 func (q *Inquiry) overlay(b *board) {
 	for _, l := range q.leaves {

@@ -23,6 +23,7 @@ const (
 // for a key that is not there, and false for a group that is null.
 type leaf struct {
 	path      string
+	place     int // in the list of leaves
 	at        []string
 	marks     []byte // what each segment is: a name, a seat's place or a key
 	kind      kind

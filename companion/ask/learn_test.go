@@ -29,7 +29,7 @@ var folders = map[string]string{
 }
 
 // chosenGames are those whose books have Facts, or the one that a flag names.
-func chosenGames(t *testing.T) []*rules.Game {
+func chosenGames(t testing.TB) []*rules.Game {
 	return slices.DeleteFunc(shelf.Games(), func(g *rules.Game) bool {
 		if *only != "" {
 			return g.Key != *only
@@ -219,7 +219,7 @@ func (l *learner) longest(leaf *leaf) any {
 func walked(table rules.Table, tree rules.Object) (*walker, *board) {
 	w := &walker{seats: len(table.Seats()), known: map[string]any{}}
 	w.fields(table.Fields(), spelt(tree), leaf{})
-	return w, &board{tree, table.Fields(), w.seats}
+	return w, boardOf(table, tree)
 }
 
 // spelt is a whole position in which a word "?" is none that is unknown.

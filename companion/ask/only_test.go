@@ -39,7 +39,7 @@ func TestOnlyIsRight(t *testing.T) {
 				was := b.kept(l)
 				b.set(l, other)
 				require.NotEmpty(t, table.Faults(rules.JSON(b.tree)), where)
-				b.restore(l, was)
+				was.restore()
 			}
 		}
 	}

@@ -17,11 +17,17 @@ const (
 	wishOut // as any, also where the seat is not awaited
 )
 
-// allWork bounds what is done for one witness: leaves of the positions that are tried.
-const allWork = 100_000
+// allWork bounds what is done for one witness: values of the positions that are tried.
+const allWork = 60_000
 
-// mostEvals bounds the positions that are tried for one witness.
-func (q *Inquiry) mostEvals() int { return allWork / (len(q.leaves) + 1) }
+// leastEvals are tried at least, in however many steps the move can be.
+const leastEvals = 60
+
+// mostEvals bounds the positions that are tried for one witness: the steps that a question
+// can be about share them.
+func (q *Inquiry) mostEvals() int {
+	return max(leastEvals, allWork/q.size()/max(1, q.share))
+}
 
 // search looks for a possible position that fits what is known and in which a move
 // is legal, or illegal: from a donor's position, by changing one unknown leaf after
@@ -41,22 +47,27 @@ type search struct {
 
 // find gives such a position, or nil.
 func (p *probe) find(w wish) rules.Object {
-	list := p.bases()
+	list := p.ground
 	if w == wishOut {
-		list = append(p.q.donors.at(p.q.steps[p.step]), list...)
+		var more []*board
+		for _, tree := range p.q.donors.at(p.q.steps[p.step]) {
+			more = append(more, p.q.inStep(tree, p.step))
+		}
+		list = append(more, list...)
 	}
 	s := &search{probe: p, wish: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == wishOut}
 	was := p.b
 	defer func() { p.b = was }()
-	for _, tree := range list {
+	for _, b := range list {
 		for start := range s.starts() {
-			s.begin(tree)
+			s.b = p.q.board(copied(b.tree).(rules.Object))
+			s.hold()
 			if s.weight = unwished; start > 0 {
 				s.weight = unwishedly
 			}
 			s.bend(start)
 			if s.climb(s.q.mostEvals() / 3) {
-				return s.b.tree
+				return copied(s.b.tree).(rules.Object)
 			}
 			if s.left <= 0 {
 				return nil
@@ -77,7 +88,7 @@ func (s *search) hold() {
 		s.b.set(l, s.q.steps[s.step])
 	}
 	for _, l := range s.q.leaves {
-		if v, ok := s.fixed[l.path]; ok {
+		if v, ok := s.fixed[l]; ok {
 			s.b.set(l, v)
 		}
 	}
@@ -177,7 +188,8 @@ func (s *search) settle(now int) int {
 	}
 	was := s.b
 	s.q.trial.Settle()
-	s.b = s.q.overlaid(s.q.trial.Tree())
+	s.b = s.q.board(s.q.trial.Tree())
+	s.q.overlay(s.b)
 	s.hold()
 	blame, gap := slices.Clone(s.blame), s.gap
 	if next := s.score(); next < now {
@@ -213,7 +225,7 @@ func (s *search) improve(now, stop int) int {
 	for _, far := range []bool{false, true} {
 		for _, l := range leaves {
 			was := s.b.kept(l)
-			for _, v := range s.tries(l, copied(s.b.get(l)), gap, far) {
+			for _, v := range s.tries(l, s.b.get(l), gap, far) {
 				s.b.set(l, v)
 				if next := s.score(); next < now {
 					s.last = l
@@ -223,7 +235,7 @@ func (s *search) improve(now, stop int) int {
 					break
 				}
 			}
-			s.b.restore(l, was)
+			was.restore()
 			if s.left <= stop {
 				s.blame, s.gap = blame, gap
 				return now
@@ -263,7 +275,7 @@ func (s *search) kick() int {
 			s.b.set(l, values[s.draw.IntN(len(values))])
 		}
 		if s.q.trial.Set(s.b.tree) != nil {
-			s.b.restore(l, was)
+			was.restore()
 		}
 	}
 	return s.settle(s.score())

@@ -40,32 +40,56 @@ func TestAnswersAreSound(t *testing.T) {
 	}
 }
 
-func (c *campaign) question(t *testing.T, table rules.Table, source *rand.Rand) {
-	start := table.Fork()
+// randomQuestion is a random move in a random position of which random parts are blank.
+type randomQuestion struct {
+	start   rules.Table // at the beginning of its match
+	tree    rules.Object
+	blanked []string
+	act     rules.Act
+	said    string
+}
+
+func newRandomQuestion(t testing.TB, table rules.Table, source *rand.Rand) randomQuestion {
+	r := randomQuestion{start: table.Fork()}
 	playOn(table, source, source.IntN(1+[]int{20, 100, 300}[source.IntN(3)]))
-	tree := rules.TrialOf(table).Tree()
-	q := New(start)
-	require.NoError(t, q.know(spell(tree)))
-	blanked := []string{}
+	r.tree = rules.TrialOf(table).Tree()
+	whole := New(r.start)
+	require.NoError(t, whole.know(spell(r.tree)))
 	for range 1 + source.IntN(4) {
-		l := q.leaves[source.IntN(len(q.leaves))]
+		l := whole.leaves[source.IntN(len(whole.leaves))]
 		prefix := strings.Join(l.at[:1+source.IntN(len(l.at))], ".")
 		if source.IntN(3) == 0 {
 			prefix = l.at[0]
 		}
-		blanked = append(blanked, prefix)
+		r.blanked = append(r.blanked, prefix)
 	}
-	require.NoError(t, q.know(blank0(spell(tree), nil, blanked)))
-	a := anyMove(table, source)
-	ans, err := q.Judge(a)
-	where := fmt.Sprintf("%v blank in %s: %s: %s", blanked, rules.JSON(tree), rules.SeatWord(a.Seat), table.Notation(a))
+	r.act = anyMove(table, source)
+	r.said = rules.SeatWord(r.act.Seat) + ": " + table.Notation(r.act)
+	return r
+}
+
+func (r *randomQuestion) where() string {
+	return fmt.Sprintf("%v blank in %s: %s", r.blanked, rules.JSON(r.tree), r.said)
+}
+
+// inquiry knows what is not blank.
+func (r *randomQuestion) inquiry(t testing.TB) *Inquiry {
+	q := New(r.start)
+	require.NoError(t, q.know(blank0(spell(r.tree), nil, r.blanked)))
+	return q
+}
+
+func (c *campaign) question(t *testing.T, table rules.Table, source *rand.Rand) {
+	r := newRandomQuestion(t, table, source)
+	q, where := r.inquiry(t), r.where()
+	ans, err := q.Judge(r.act)
 	require.NoError(t, err, where)
 	c.count(ans)
 	if *missing && (ans.LegalWhen == nil && ans.IllegalWhen == nil || ans.Verdict == Depends && (ans.LegalWhen == nil || ans.IllegalWhen == nil)) {
 		t.Logf("%s %s: %v %v\n%s", ans.Verdict, ans.Rule, ans.LegalWhen != nil, ans.IllegalWhen != nil, where)
 	}
-	c.holdWitnesses(t, q, a, &ans, where)
-	c.holdCompletions(t, q, a, &ans, tree, source, where)
+	c.holdWitnesses(t, q, r.act, &ans, where)
+	c.holdCompletions(t, q, r.act, &ans, r.tree, source, where)
 }
 
 // blank0 leaves out of a tree what stands under some paths.
@@ -167,7 +191,7 @@ func (c *campaign) holdWitnesses(t *testing.T, q *Inquiry, a rules.Act, ans *Ans
 		ruling := q.trial.Explain(a)
 		require.Equal(t, w.legal, ruling.Legal(), "%s\n%s", where, rules.JSON(w.tree))
 		require.True(t, ans.allows(ruling), "%s\nwitness: %s\n%+v", where, ruling.Rule, ans)
-		b := board{w.tree, q.fields, len(q.table.Seats())}
+		b := q.board(w.tree)
 		for path, v := range q.known {
 			require.Equal(t, v, b.get(q.byPath[path]), "%s in %s", path, where)
 		}

@@ -22,7 +22,7 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	}
 	t := taker{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
 	t.n = namedBy(a, q.verbs[a.Verb].Words)
-	t.b = board{copied(tree).(rules.Object), q.fields, len(q.table.Seats())}
+	t.b = q.board(copied(tree).(rules.Object))
 	t.look(nil, 2)
 	slices.SortStableFunc(t.found, func(a, b found) int { return a.far - b.far })
 	var list []Take
@@ -41,7 +41,7 @@ type taker struct {
 	act    rules.Act
 	n      named
 	verb   int
-	b      board
+	b      *board
 	left   int
 	found  []found
 }

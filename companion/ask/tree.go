@@ -72,9 +72,14 @@ func copied(v any) any { return mapped(v, func(v any) any { return v }) }
 
 // board is a position's tree whose leaves can be read and set.
 type board struct {
-	tree   rules.Object
-	fields []rules.Field
-	seats  int
+	tree  rules.Object
+	root  *rules.Field // the whole position as one group
+	seats int
+}
+
+// boardOf is the board of a table's position.
+func boardOf(t rules.Table, tree rules.Object) *board {
+	return &board{tree, &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, len(t.Seats())}
 }
 
 // step is what lies under a segment of a path, and the field that describes it.
@@ -110,13 +115,10 @@ func inside(f *rules.Field, segment string) *rules.Field {
 	return nil
 }
 
-// root is the whole position as one group.
-func (b *board) root() *rules.Field { return &rules.Field{Kind: rules.GroupField, Of: b.fields} }
-
 // get is the value of a leaf.
 func (b *board) get(l *leaf) any {
 	var v any = b.tree
-	f := b.root()
+	f := b.root
 	for _, segment := range l.at {
 		if f == nil {
 			v = nil
@@ -147,7 +149,7 @@ func keysOf(v any, l *leaf) any {
 }
 
 // set gives a leaf a value; where the group that it stands in is null nothing changes.
-func (b *board) set(l *leaf, value any) { b.put(b.tree, b.root(), l.at, l, value) }
+func (b *board) set(l *leaf, value any) { b.put(b.tree, b.root, l.at, l, value) }
 
 // put returns the container with the value set under a path in it.
 func (b *board) put(in any, f *rules.Field, at []string, l *leaf, value any) any {
@@ -195,7 +197,8 @@ func (b *board) putInto(in rules.Object, f *rules.Field, at []string, l *leaf, v
 	return in
 }
 
-// made is the value as it stands in the tree.
+// made is the value as it stands in the tree; what is known as a whole is shared and never
+// changed in place.
 func (b *board) made(now any, f *rules.Field, l *leaf, value any) any {
 	switch l.kind {
 	case group:
@@ -208,8 +211,6 @@ func (b *board) made(now any, f *rules.Field, l *leaf, value any) any {
 		return blankGroup(f, b.seats)
 	case keys:
 		return b.keyed(now, f, value.([]any))
-	case whole:
-		return copied(value)
 	}
 	return value
 }
@@ -228,7 +229,53 @@ func (b *board) keyed(now any, f *rules.Field, names []any) any {
 	return o
 }
 
-// kept is what stands in the field of a leaf, for restoring it.
-func (b *board) kept(l *leaf) any { return copied(b.tree[l.at[0]]) }
+// kept is what stands on the way to a leaf: entries of objects and arrays, from the outside.
+type kept []place
 
-func (b *board) restore(l *leaf, kept any) { b.tree[l.at[0]] = kept }
+// place is an entry of an object, or of an array.
+type place struct {
+	object rules.Object
+	key    string
+	had    bool
+	list   rules.List
+	index  int
+	was    any
+}
+
+// kept notes what setting a leaf can change, for restoring it.
+func (b *board) kept(l *leaf) kept {
+	list := make(kept, 0, len(l.at))
+	var v any = b.tree
+	for _, segment := range l.at {
+		switch in := v.(type) {
+		case map[string]any:
+			was, had := in[segment]
+			list = append(list, place{object: in, key: segment, had: had, was: was})
+			v = was
+		case []any:
+			i, err := strconv.Atoi(segment)
+			if err != nil || i >= len(in) {
+				return list
+			}
+			list = append(list, place{list: in, index: i, was: in[i]})
+			v = in[i]
+		default:
+			return list
+		}
+	}
+	return list
+}
+
+// restore puts back what stood on the way to a leaf.
+func (k kept) restore() {
+	for i := range k {
+		switch p := &k[i]; {
+		case p.object == nil:
+			p.list[p.index] = p.was
+		case p.had:
+			p.object[p.key] = p.was
+		default:
+			delete(p.object, p.key)
+		}
+	}
+}

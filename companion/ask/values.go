@@ -57,12 +57,12 @@ func (s *search) mentioned(l *leaf) []int {
 }
 
 // wholes lists values of an array or object: those of other positions, and this one
-// with entries more or less.
+// with entries more or less. They share their entries with what they are made of.
 func (s *search) wholes(l *leaf, now any, gap int) []any {
 	var list []any
 	old, _ := now.([]any)
 	if len(old) > 0 {
-		list = append(list, copied(old[:len(old)-1]), copied(old[:max(0, len(old)-gap)]), []any{})
+		list = append(list, old[:len(old)-1], old[:max(0, len(old)-gap)], []any{})
 	}
 	if l.field.Kind == rules.ListField && len(l.field.Of) > 0 {
 		for _, item := range s.entries(&l.field.Of[0]) {
@@ -76,8 +76,7 @@ func (s *search) wholes(l *leaf, now any, gap int) []any {
 		if i == 12 {
 			break
 		}
-		b := board{tree, s.q.fields, len(s.q.table.Seats())}
-		list = append(list, copied(b.get(l)))
+		list = append(list, s.q.board(tree).get(l))
 	}
 	if l.field.Null != "" {
 		list = append(list, nil)

@@ -1,0 +1,88 @@
+//go:build unix
+
+package ask
+
+import (
+	"flag"
+	"math/rand/v2"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+var slow = flag.Duration("slow", 0, "log the random questions of the benchmark that take longer")
+
+// spent is the processor time of the process, which other work on the machine does not lengthen.
+func spent(t testing.TB) time.Duration {
+	var u syscall.Rusage
+	require.NoError(t, syscall.Getrusage(syscall.RUSAGE_SELF, &u))
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// stopwatch keeps the mean and the slowest of what is measured.
+type stopwatch struct {
+	n            int
+	sum, slowest time.Duration
+}
+
+func (s *stopwatch) measure(t testing.TB, work func()) time.Duration {
+	from := spent(t)
+	work()
+	took := spent(t) - from
+	s.n++
+	s.sum += took
+	s.slowest = max(s.slowest, took)
+	return took
+}
+
+func (s *stopwatch) report(b *testing.B) {
+	ms := func(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(ms(s.sum)/float64(s.n), "mean-ms")
+	b.ReportMetric(ms(s.slowest), "slowest-ms")
+}
+
+// BenchmarkDisputes measures the processor time of each dispute: an inquiry is opened, the
+// facts are read and the move is judged.
+func BenchmarkDisputes(b *testing.B) {
+	for _, d := range disputes {
+		table := openPlain(b, d.game, d.seats)
+		a, err := table.Read(d.move)
+		require.NoError(b, err)
+		b.Run(d.game+"/"+d.move, func(b *testing.B) {
+			s := &stopwatch{}
+			for b.Loop() {
+				s.measure(b, func() {
+					q := New(table)
+					require.NoError(b, q.Read([]byte(d.known)))
+					_, err := q.Judge(a)
+					require.NoError(b, err)
+				})
+			}
+			s.report(b)
+		})
+	}
+}
+
+// BenchmarkRandom measures random questions about random positions of which random parts are blank.
+func BenchmarkRandom(b *testing.B) {
+	for _, game := range chosenGames(b) {
+		b.Run(game.Key, func(b *testing.B) {
+			s := &stopwatch{}
+			for n := uint64(0); b.Loop(); n++ {
+				source := rand.New(rand.NewPCG(*learnSeed, n))
+				r := newRandomQuestion(b, openRandom(b, game, source), source)
+				took := s.measure(b, func() {
+					_, err := r.inquiry(b).Judge(r.act)
+					require.NoError(b, err)
+				})
+				if *slow > 0 && took > *slow {
+					b.Logf("%d: %v: %s", n, took, r.where())
+				}
+			}
+			s.report(b)
+		})
+	}
+}
