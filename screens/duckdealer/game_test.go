@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/picker"
 )
 
 // duckPlan is how the game of the test begins: Anna empties the stock of movement markers, so that her collecting turn
@@ -102,16 +103,17 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 	return rules.Choose(list, t.RandomWeight, random.IntN)
 }
 
-// TestSlowDuckGameByTaps enters a whole game of two players on a tablet, every move by taps. It draws the page anew
+// TestSlowDuckGameByTaps enters a whole game of two players on a phone, every move by taps. It draws the page anew
 // hundreds of times, so it is one of the tests that run without the race detector.
 func TestSlowDuckGameByTaps(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 1967))
-	tb := apptest.New(t, 1024, 768)
+	tb := apptest.New(t, 390, 844)
 	o := tb.PlayWhole(duckdealerscreens.Key)
-	taps, virtual := 0, false
+	tally, virtual := apptest.Tally{Game: duckdealerscreens.Key}, false
 	enter := func(act rules.Act) {
-		taps += tb.EnterAct(act)
+		line := picker.WhoWord(o.Match.Table(), act.Seat) + ": " + o.Match.Table().Notation(act)
+		tally.Took(tb.EnterAct(act), line)
 		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
 		virtual = virtual || len(v.Virtual) > 0
@@ -151,5 +153,5 @@ func TestSlowDuckGameByTaps(t *testing.T) {
 	}
 	require.True(t, tb.Sees("The game is over"))
 	tb.WasWhole(duckdealerscreens.Key)
-	t.Logf("%d moves, %d taps, %.1f a move", len(lines), taps, float64(taps)/float64(len(lines)))
+	tally.Holds(t, len(lines))
 }

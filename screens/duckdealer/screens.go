@@ -25,7 +25,7 @@ func (a *Feature) Adds() game.Screens {
 		Question: classQuestion,
 		Face:     duckFace,
 		Main:     []string{"collect", "accept", "ready", "step", "end"},
-		AtOnce:   []string{"collect", "fit"},
+		AtOnce:   []string{"collect", "fit", "step", "return", "highway", "lift"},
 		Aids:     duckAidList(a),
 		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Printed:  func() ([]rules.Header, string) { return duckPrinted(a) },

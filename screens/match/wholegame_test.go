@@ -21,7 +21,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 			tb := apptest.New(t, size[0], size[1])
 			o := tb.Play(risingtides.Key, 4)
 			lines := apptest.WholeMoves(t, risingtides.Key)
-			all, most, byVerb, count := 0, 0, map[string]int{}, map[string]int{}
+			tally := apptest.Tally{Game: risingtides.Key}
 			for i, line := range lines {
 				taps := tb.EnterByTaps(line)
 				who, move, _ := strings.Cut(line, ": ")
@@ -30,9 +30,8 @@ func TestAWholeGameByTaps(t *testing.T) {
 				}
 				require.Equal(t, who+": "+move, apptest.Latest(o))
 				verb := strings.Fields(move)[0]
-				all, most = all+taps, max(most, taps)
-				byVerb[verb] += taps
-				count[verb]++
+				tally.Took(taps, line)
+				require.LessOrEqual(t, taps, 4, "%s", line)
 				if name != "small phone" && slices.Contains(common, verb) {
 					require.Empty(t, tb.Swiped, "%s", line)
 				}
@@ -41,17 +40,11 @@ func TestAWholeGameByTaps(t *testing.T) {
 					require.Empty(t, tb.Faults(), "after %s", line)
 				}
 			}
-			for verb, n := range count {
-				t.Logf("%-10s %3d moves, %.2f taps each", verb, n, float64(byVerb[verb])/float64(n))
-			}
-			t.Logf("%d moves, %d taps, %.2f a move, at most %d", len(lines), all, float64(all)/float64(len(lines)), most)
-			require.LessOrEqual(t, most, 4)
-			require.LessOrEqual(t, float64(all)/float64(len(lines)), 2.0)
+			tally.Holds(t, len(apptest.Moves(o)))
 			require.True(t, o.Match.Table().Over())
 			require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
 			require.True(t, tb.Sees("Ben. The plan is finished. Place 3"), "%q", tb.Labels())
 			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.Match.Table().Ranking())
-			require.Equal(t, len(lines), len(apptest.Moves(o)))
 		})
 	}
 }

@@ -221,7 +221,7 @@ func TestAScreenReaderPlaysAWholeMatch(t *testing.T) {
 
 func (h *thumb) toLevelTen(t *testing.T) {
 	t.Helper()
-	tb, started := h.Table, time.Now()
+	tb := h.Table
 	h.tap("We rolled")
 	h.tap("We rolled. 6")
 	h.tap("We rolled. 2")
@@ -250,7 +250,9 @@ func (h *thumb) toLevelTen(t *testing.T) {
 	require.Contains(t, tb.Mat("Anna"), "Level 10")
 	require.True(t, tb.Sees("The game is over"))
 	moves := apptest.Moves(h.of)
-	t.Logf("%d moves, %d taps, %.1f taps a move, %v in the test driver", len(moves), h.taps, float64(h.taps)/float64(len(moves)), time.Since(started).Round(time.Millisecond))
+	tally := apptest.Tally{Game: raidtradescreens.Key}
+	tally.Took(h.taps, moves...)
+	tally.Holds(t, len(moves))
 	for _, r := range h.raids {
 		t.Logf("a raid that is %s: %d taps, %d of them rolls, %v", r.end, r.taps, r.rolls, r.time.Round(time.Millisecond))
 		require.LessOrEqual(t, r.taps, r.rolls+9, "a tap a roll, and a few for the cards")

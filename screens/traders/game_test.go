@@ -209,7 +209,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 			tb := apptest.New(t, window.Width, window.Height)
 			o := tb.PlayWhole(tradersscreens.Key)
 			tb.Tap("As a list")
-			tapped, flights, legs := 0, 0, 0
+			tally := apptest.Tally{Game: tradersscreens.Key}
 			for !o.Match.Table().Over() {
 				require.Less(t, len(o.Match.Table().Log()), 900, "the game goes on for ever: %s", o.Match.Table().State())
 				before := len(o.Match.Table().Log())
@@ -217,24 +217,23 @@ func TestAGameToTheMedicine(t *testing.T) {
 				if p.table.Step() == "move" {
 					p.view, _ = traders.Look(p.table)
 					if goal := p.flight(); goal != nil {
-						tapPlace(tb, goal.Hex, 8)
-						tapped, flights = tapped+1, flights+1
-						legs += len(o.Match.Table().Log()) - before
+						taps := tapPlace(tb, goal.Hex, 8)
+						tally.Took(taps, apptest.Moves(o)[before:]...)
 						require.Equal(t, goal.Hex, mustLook(t, o.Match.Table()).Company(p.view.Moment().Turn).Ship)
 						continue
 					}
 				}
 				act := p.next()
-				tapped += tb.EnterByTaps(picker.WhoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
+				taps := tb.EnterByTaps(picker.WhoWord(p.table, act.Seat) + ": " + p.table.Notation(act))
 				require.Greater(t, len(o.Match.Table().Log()), before, p.table.Notation(act))
 				require.Equal(t, act, o.Match.Table().Log()[before].Act)
+				tally.Took(taps, apptest.Moves(o)[before:]...) // with those that could only be made
 			}
 			table := o.Match.Table()
 			require.Equal(t, [][]int{{1}, {2, 3}}, table.Ranking())
 			require.True(t, tb.Sees("The game is over"))
 			tb.WasWhole(tradersscreens.Key)
-			t.Logf("%d moves with %d taps; %d flights of %d moves with a tap each; round %d",
-				len(table.Log()), tapped, flights, legs, mustLook(t, table).Moment().Round)
+			tally.Holds(t, len(table.Log()))
 		})
 	}
 }
@@ -246,23 +245,25 @@ func mustLook(t *testing.T, table rules.Table) *traders.View {
 }
 
 // tapPlace taps a hex in the list of places: one step where it lies beside the ship, as many as it takes to the goal. At
-// most so many taps bring the ship there.
-func tapPlace(tb *apptest.Table, hex string, most int) {
+// most so many taps bring the ship there; it gives how many did.
+func tapPlace(tb *apptest.Table, hex string, most int) (taps int) {
 	tb.T.Helper()
 	for range most {
 		for _, label := range tb.Labels() {
 			if strings.HasPrefix(label, hex+". ") && strings.Contains(label, "Possible") {
 				tb.Tap(label)
+				taps++
 				break
 			}
 		}
 		if tb.Session.Playing.Match.Table().Step() != "move" {
-			return
+			return taps
 		}
 		if tb.Sees("Play this move") {
 			tb.Tap("Play this move")
-			return
+			return taps + 1
 		}
 	}
 	tb.T.Fatalf("%s is not reached; there are %q", hex, tb.Labels())
+	return taps
 }
