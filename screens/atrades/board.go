@@ -103,6 +103,21 @@ func (b *guildBoard) draw() {
 	b.drawn.Set(data)
 }
 
+// Lies is what lies on the regions.
+func (b *guildBoard) Lies(t rules.Table) []parts.PlaceData {
+	v, ok := atrades.Look(t)
+	if !ok {
+		return nil
+	}
+	at, data := guildBoard{app: b.app, View: v, seats: t.Seats(), table: t, sites: map[int]regionSite{}}, parts.BoardData{}
+	for i := range v.Regions {
+		if v.Regions[i].Laid {
+			at.drawRegion(&data, i)
+		}
+	}
+	return data.Places
+}
+
 // ahead is the table after a region was laid as it is being chosen, so that it is seen before it is done; else the table
 // as it stands.
 func ahead(t rules.Table, p *picker.Picker) rules.Table {

@@ -40,15 +40,8 @@ func (b *duckBoard) Drawing() *parts.Board { return b.drawn }
 // Show draws a position.
 func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := duckdealer.Look(t)
-	if !ok {
+	if !ok || !b.open(t) {
 		return
-	}
-	if b.Edition == nil {
-		var err error
-		if b.Edition, err = duckdealer.ReadEdition(t.Box()); err != nil {
-			return
-		}
-		b.plan, b.Names = boxmap.New(b.Edition), b.Edition.Spaces()
 	}
 	b.table, b.View, b.Pick = t, v, p
 	if p == nil || p.At.Title == "" {
@@ -59,6 +52,29 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 		data.Tap = b.tap
 	}
 	b.drawn.Set(data)
+}
+
+// open reads the map that the box of a table prints, and reports whether it can be drawn.
+func (b *duckBoard) open(t rules.Table) bool {
+	if b.Edition != nil {
+		return true
+	}
+	edition, err := duckdealer.ReadEdition(t.Box())
+	if err != nil {
+		return false
+	}
+	b.Edition, b.plan, b.Names = edition, boxmap.New(edition), edition.Spaces()
+	return true
+}
+
+// Lies is what lies on the spaces.
+func (b *duckBoard) Lies(t rules.Table) []parts.PlaceData {
+	v, ok := duckdealer.Look(t)
+	if !ok || !b.open(t) {
+		return nil
+	}
+	at := duckBoard{Edition: b.Edition, plan: b.plan, Names: b.Names, table: t, View: v}
+	return at.places()
 }
 
 // tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen.
@@ -85,7 +101,7 @@ func (b *duckBoard) tap(id int) {
 
 // word is the move that the space completes, where a verb that asks for one is chosen.
 func (b *duckBoard) word(space string) (act rules.Act, ok bool) {
-	at := b.open()
+	at := b.asks()
 	if at < 0 {
 		return act, false
 	}
@@ -98,8 +114,8 @@ func (b *duckBoard) word(space string) (act rules.Act, ok bool) {
 	return fits[0], true
 }
 
-// open is the place of the word that the chosen verb asks for, if it is a space; else -1.
-func (b *duckBoard) open() int {
+// asks is the place of the word that the chosen verb asks for, if it is a space; else -1.
+func (b *duckBoard) asks() int {
 	if b.Pick == nil || b.Pick.Form == nil || len(b.Pick.Words) >= len(b.Pick.Form.Words) {
 		return -1
 	}
@@ -150,7 +166,7 @@ func (b *duckBoard) targets() map[string]bool {
 	if b.Pick == nil {
 		return marked
 	}
-	if at := b.open(); at >= 0 {
+	if at := b.asks(); at >= 0 {
 		for _, a := range b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words) {
 			marked[b.Pick.Form.Words[at].Word(a.Words[at])] = true
 		}

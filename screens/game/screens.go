@@ -108,6 +108,8 @@ type Board interface {
 	Drawing() *parts.Board
 	// show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
 	Show(t rules.Table, p *picker.Picker)
+	// Lies is what lies on the places in a position, whatever is being chosen; nil: it can't be drawn.
+	Lies(t rules.Table) []parts.PlaceData
 }
 
 // Assist is what helps with the decision that is awaited.

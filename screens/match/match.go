@@ -44,6 +44,7 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	place  int               // the place of the word that is asked for, -1 where the verbs are listed
+	marked *[2]int           // the changes and the line for which the board was marked; nil: none
 
 	confirmed bool // the move that is entered was chosen before and confirmed
 	playedAt  int  // the changes after the latest such move
@@ -265,6 +266,7 @@ func (m *Match) showBoard() {
 		pick = nil
 	}
 	if m.Board != nil {
+		m.markLatest(t)
 		m.Board.Show(t, pick)
 	}
 	helps := m.assist != nil && pick != nil && m.chooses() && m.assist.Show(t, pick)
@@ -272,6 +274,14 @@ func (m *Match) showBoard() {
 	in, ok := m.assist.(game.StandIn)
 	parts.SetVisible(m.Moves.Box, m.chooses() && !(helps && ok && in.Alone()))
 	m.app.Relay() // what was hidden has its width now, and so its height
+}
+
+// markLatest marks the places of the board that were changed last in the position that is shown, once a position.
+func (m *Match) markLatest(t rules.Table) {
+	if at := [2]int{m.Of.Changes, m.Of.At}; m.marked == nil || *m.marked != at {
+		m.marked = &at
+		m.Board.Drawing().SetLatest(game.LatestOnBoard(t, m.Board.Lies))
+	}
 }
 
 // AboutSeat lists only the moves that name a player, or all of them again.

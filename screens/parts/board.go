@@ -91,6 +91,7 @@ type Board struct {
 	larger, smaller, whole *IconButton
 	listed                 *IconButton
 	empty                  *Words // stands on a board without places
+	latest                 map[int]bool
 }
 
 // NewBoard is an empty board.
@@ -108,15 +109,26 @@ func NewBoard() *Board {
 	return b
 }
 
-// Set shows a position. Zoom and place stay as they are while the board itself keeps its bounds.
+// Set shows a position. Zoom and place stay as they are while the board itself keeps its bounds. Pieces that lie elsewhere than
+// in the position before glide there.
 func (b *Board) Set(data BoardData) {
+	b.window.moves.begin(glides(b.data.Places, data.Places), b.window.field)
 	b.data = data
 	b.window.show(data)
 	if b.list.Visible() {
-		b.list.show(data)
+		b.list.show(data, b.latest)
 	}
 	b.atZoom()
+	if m := b.window.moves.motion; m != nil && b.window.moves.gone == 0 {
+		m.Start()
+	}
 }
+
+// SetLatest marks the places that the latest move changed, by their numbers. It is called before Set.
+func (b *Board) SetLatest(places map[int]bool) { b.latest = places }
+
+// Latest are the places that are marked as changed by the latest move.
+func (b *Board) Latest() map[int]bool { return b.latest }
 
 // Shown is what the board shows.
 func (b *Board) Shown() BoardData { return b.data }
@@ -125,6 +137,7 @@ func (b *Board) Shown() BoardData { return b.data }
 func (b *Board) Follow(of *Board) {
 	w := of.window
 	b.window.view, b.window.known, b.window.at = w.view, w.known, w.at
+	b.data.Places = of.data.Places // what moves until the next position comes from there
 	if b.Listed() != of.Listed() {
 		b.turn()
 	}
@@ -156,7 +169,7 @@ func (b *Board) turn() {
 		b.window.Show()
 		b.listed.Set(IconList, lang.L("As a list"))
 	} else {
-		b.list.show(b.data)
+		b.list.show(b.data, b.latest)
 		b.window.Hide()
 		b.list.Show()
 		b.listed.Set(IconMap, lang.L("As a drawing"))
@@ -257,12 +270,12 @@ func newBoardList() *boardList {
 }
 
 // show lists the places with a name: the legal targets, then all others that have something to tell.
-func (l *boardList) show(data BoardData) {
+func (l *boardList) show(data BoardData, latest map[int]bool) {
 	l.rows.Objects = nil
 	for _, targets := range []bool{true, false} {
 		for _, of := range data.Places {
 			if of.Target == targets && of.Title != "" && (of.Target || of.Spoken != "") {
-				l.rows.Add(NewRow(boardRow(of, data.Tap)))
+				l.rows.Add(NewRow(boardRow(of, data.Tap, latest[of.ID])))
 			}
 		}
 	}
@@ -274,8 +287,11 @@ func (l *boardList) show(data BoardData) {
 }
 
 // boardRow is a place as a row of the list.
-func boardRow(of PlaceData, tap func(int)) RowData {
+func boardRow(of PlaceData, tap func(int), latest bool) RowData {
 	row := RowData{Title: of.Title, Words: of.Spoken, Chosen: of.Chosen, Here: true}
+	if latest {
+		row.Words = sentences(of.Spoken, lang.L("Changed last"))
+	}
 	if of.Target {
 		row.Icon, row.Trail = IconCheck, lang.L("Possible")
 	}

@@ -14,7 +14,8 @@ import (
 // boardField is the whole board at the present zoom; it only draws.
 type boardField struct {
 	widget.BaseWidget
-	window *boardWindow
+	window  *boardWindow
+	gliders []glider // what is drawn of the pieces that move
 }
 
 func newBoardField(window *boardWindow) *boardField {
@@ -62,9 +63,14 @@ func (r *boardScene) draw() {
 	}
 	d := &boardDrawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: size(r.field, look.Body), caption: size(r.field, look.Caption),
+		body: size(r.field, look.Body), caption: size(r.field, look.Caption), latest: w.board.latest, ways: w.moves.ways,
 	}
 	d.draw(w.board.data, w.focused, w.at)
+	r.field.gliders = d.gliders
+	for _, g := range d.gliders {
+		r.pen.objects = append(r.pen.objects, g.objects...)
+		g.at(w.moves.gone)
+	}
 }
 
 // boardDrawing is one drawing of a board.
@@ -75,6 +81,9 @@ type boardDrawing struct {
 	body, caption float32
 	taken         []area // where no name may lie
 	names         []name // what is written beside places and on lines
+	latest        map[int]bool
+	ways          map[piece]fyne.Position
+	gliders       []glider
 }
 
 // name is words on the ground.
@@ -95,6 +104,9 @@ func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
 	for i, p := range data.Places {
 		d.fillIn(p, filled[i])
 		d.targetDot(p)
+		if d.latest[p.ID] {
+			d.corners(p)
+		}
 	}
 	for _, n := range d.names {
 		d.write(n.text, n.area)

@@ -237,7 +237,7 @@ func (d *boardDrawing) rows(of PlaceData, rows [][]BoardMark, from fyne.Position
 	for _, row := range rows {
 		x := from.X - rowWidth(row, side)/2
 		for _, m := range row {
-			d.mark(of, m, fyne.NewPos(x, from.Y+side/2), side)
+			d.gliding(of.ID, m, func() { d.mark(of, m, fyne.NewPos(x, from.Y+side/2), side) })
 			x += markWidth(m, side) + side*markGap
 		}
 		from.Y += side * (1 + markGap)

@@ -69,7 +69,7 @@ func (d *boardDrawing) surface(of PlaceData) {
 		edge, width = d.pen.ink(look.Legal), 3
 	}
 	if of.Shape == PlaceDot && of.Seat != 0 {
-		d.pen.seat(at, max(2.2*round, leastMark), of.Seat)
+		d.gliding(of.ID, BoardMark{Seat: of.Seat}, func() { d.pen.seat(at, max(2.2*round, leastMark), of.Seat) })
 		return
 	}
 	d.pen.outline(of.Shape, at, round, brush{fill, edge, width})
@@ -109,6 +109,39 @@ func (d *boardDrawing) targetDot(of PlaceData) {
 	round := radius(of, d.scale)
 	at := d.view.pixels(of.At).AddXY(way.X*round, way.Y*round)
 	d.pen.circle(at, min(6, max(3, round*0.16)), brush{d.pen.ink(look.Legal), d.pen.ink(look.Ground), 1})
+}
+
+// Measures of the corners round a place that was changed last, in pixels.
+const (
+	cornerOff   = 3   // outside the place
+	cornerLeast = 9   // from the middle of a dot
+	cornerWide  = 2.5 // the line
+	cornerLong  = 0.3 // as a share of the distance to the next corner
+)
+
+// corners draws the corners of a frame round a place that was changed last: no ring and no dot says that.
+func (d *boardDrawing) corners(of PlaceData) {
+	at, round := d.view.pixels(of.At), radius(of, d.scale)+cornerOff
+	frame := square
+	switch of.Shape {
+	case PlaceHexPoint:
+		frame = hexPoint
+	case PlaceHexFlat:
+		frame = hexFlat
+	case PlaceDot:
+		round = max(round, cornerLeast)
+	}
+	ink := d.pen.ink(look.Text)
+	corner := func(i int) fyne.Position {
+		share := frame[(i+len(frame))%len(frame)]
+		return at.AddXY((2*share.X-1)*round, (2*share.Y-1)*round)
+	}
+	for i := range frame {
+		from := corner(i)
+		for _, next := range []fyne.Position{corner(i - 1), corner(i + 1)} {
+			d.pen.line(from, from.AddXY((next.X-from.X)*cornerLong, (next.Y-from.Y)*cornerLong), ink, cornerWide)
+		}
+	}
 }
 
 // focusRing shows where the keyboard stands.

@@ -17,6 +17,7 @@ type boardWindow struct {
 	view  boardView
 	known bool // the view has bounds
 	at    int  // index of the place that the keyboard stands on
+	moves boardMotion
 }
 
 var (

@@ -72,6 +72,16 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	parts.SetVisible(b.card.box, !b.board.Visible())
 }
 
+// Lies is what lies on the hexes.
+func (b *tradersBoard) Lies(t rules.Table) []parts.PlaceData {
+	v, ok := traders.Look(t)
+	if !ok {
+		return nil
+	}
+	at := tradersBoard{view: v, table: t, seats: t.Seats(), Spots: v.Spots()}
+	return at.places()
+}
+
 // shows lays the card of the moment over the map, and reports whether there is one: while an earlier position is shown only the
 // card that was drawn or played in it.
 func (b *tradersBoard) shows(t rules.Table, past bool) bool {

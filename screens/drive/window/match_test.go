@@ -182,7 +182,8 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 
 // atOnce are the verbs of each game whose move is played with its last word.
 var atOnce = map[string][]string{
-	"duck-dealer": {"collect", "fit"},
+	"atrades":     {"acquire", "keep"},
+	"duck-dealer": {"collect", "fit", "step", "return", "highway", "lift"},
 	"traders":     {"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
 }
 
