@@ -12,9 +12,9 @@ import (
 )
 
 // drawnImages are the pictures of a widget with their places.
-func drawnImages(w fyne.Widget) (images []*canvas.Image) {
+func drawnImages(w fyne.Widget) (images []*canvas.Raster) {
 	for _, o := range test.WidgetRenderer(w).Objects() {
-		if image, ok := o.(*canvas.Image); ok && image.Visible() {
+		if image, ok := o.(*canvas.Raster); ok && image.Visible() {
 			images = append(images, image)
 		}
 	}

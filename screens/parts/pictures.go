@@ -1,6 +1,11 @@
 package parts
 
 import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -10,8 +15,11 @@ const PictureBack Picture = "card-back"
 
 // NewPicture is a drawing that fills its place; what it shows is said in the words beside it.
 func NewPicture(p Picture) fyne.CanvasObject {
-	return &canvas.Image{Resource: p.resource(), FillMode: canvas.ImageFillContain, CornerRadius: 8}
+	return newDrawing(p.resource(), canvas.ImageFillContain, pictureCorner)
 }
+
+// pictureCorner is the radius of a picture's corners, in device-independent pixels.
+const pictureCorner = 8
 
 // Planet is a drawing of a planet, as wide as high.
 type Planet string
@@ -26,5 +34,58 @@ func (p Planet) resource() fyne.Resource {
 
 // NewPlanet is a drawing of a planet that fills its place.
 func NewPlanet(p Planet) fyne.CanvasObject {
-	return &canvas.Image{Resource: p.resource(), FillMode: canvas.ImageFillContain}
+	return newDrawing(p.resource(), canvas.ImageFillContain, 0)
+}
+
+// newDrawing draws a file when it is first shown, at the size it then has, with rounded corners. An image of the toolkit would
+// draw it at each size that it is given before, twice as large as needed.
+func newDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canvas.Raster {
+	var drawn image.Image
+	var at image.Point // the size that it is drawn for
+	var shown *canvas.Raster
+	shown = canvas.NewRaster(func(width, height int) image.Image {
+		if drawn == nil || at != image.Pt(width, height) {
+			at = image.Pt(width, height)
+			drawn = drawFile(file, fill, at, corner*float32(width)/max(1, shown.Size().Width))
+		}
+		return drawn
+	})
+	return shown
+}
+
+// drawFile draws a file for so many pixels: into their middle, or stretched to all of them. The radius of its corners is in pixels.
+func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radius float32) image.Image {
+	paper := &canvas.Image{Resource: file, FillMode: fill}
+	paper.Refresh()
+	paper.Resize(fyne.NewSize(float32(area.X)/2, float32(area.Y)/2)) // what is on no window is drawn for a dense one
+	if fill == canvas.ImageFillStretch || paper.Image == nil {
+		return paper.Image
+	}
+	size := paper.Image.Bounds().Size()
+	to := image.Rectangle{Max: size}.Add(area.Sub(size).Div(2))
+	on := image.NewRGBA(image.Rectangle{Max: area})
+	draw.DrawMask(on, to, paper.Image, paper.Image.Bounds().Min, roundedMask{size, max(0.5, float64(radius))}, image.Point{}, draw.Src)
+	return on
+}
+
+// roundedMask is a rectangle with rounded corners.
+type roundedMask struct {
+	size   image.Point
+	radius float64
+}
+
+// ColorModel is that of a mask.
+func (m roundedMask) ColorModel() color.Model { return color.AlphaModel }
+
+// Bounds is the rectangle.
+func (m roundedMask) Bounds() image.Rectangle { return image.Rectangle{Max: m.size} }
+
+// At is how much of a pixel lies within the corners.
+func (m roundedMask) At(x, y int) color.Color {
+	beyond := func(at, length int) float64 { // how far a pixel's middle is from where its side is straight
+		middle := float64(at) + 0.5
+		return max(0, m.radius-middle, middle-float64(length)+m.radius)
+	}
+	within := m.radius - math.Hypot(beyond(x, m.size.X), beyond(y, m.size.Y)) + 0.5
+	return color.Alpha{A: uint8(255 * min(1, max(0, within)))}
 }

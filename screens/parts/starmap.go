@@ -43,7 +43,7 @@ func (m *StarMap) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 // starDrawing is what is drawn of one planet.
 type starDrawing struct {
 	ring  *canvas.Circle
-	image *canvas.Image
+	image *canvas.Raster
 	name  *Words
 	note  *Words
 }
@@ -55,7 +55,7 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 	drawn := make([]starDrawing, len(m.stars))
 	for i, s := range m.stars {
 		d := starDrawing{ring: &canvas.Circle{}, name: NewWords(s.Name, look.Body, look.Text).Centred(), note: NewLess(s.Note).Centred()}
-		d.image = &canvas.Image{Resource: s.Planet.resource(), FillMode: canvas.ImageFillContain}
+		d.image = newDrawing(s.Planet.resource(), canvas.ImageFillContain, 0)
 		if s.Lit {
 			d.name.Bold()
 		} else {

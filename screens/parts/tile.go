@@ -1,8 +1,6 @@
 package parts
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -27,21 +25,6 @@ func (p Picture) resource() fyne.Resource {
 		return nil
 	}
 	return fyne.NewStaticResource("picture-"+string(p)+".svg", data)
-}
-
-// newPicture draws a picture when it is first shown, at the size it then has. An image of the toolkit would draw it at each
-// size that it is given before, twice as large as needed.
-func newPicture(p Picture) *canvas.Raster {
-	var drawn image.Image
-	return canvas.NewRaster(func(width, height int) image.Image {
-		if drawn == nil || drawn.Bounds().Size() != image.Pt(width, height) {
-			paper := &canvas.Image{Resource: p.resource(), FillMode: canvas.ImageFillStretch}
-			paper.Refresh()
-			paper.Resize(fyne.NewSize(float32(width)/2, float32(height)/2)) // what is on no window is drawn for a dense one
-			drawn = paper.Image
-		}
-		return drawn
-	})
 }
 
 // tileLeast is the least width of the words of a tile, in device-independent pixels.
@@ -85,7 +68,7 @@ func NewSmallTiles(tiles ...fyne.CanvasObject) *fyne.Container {
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
-	picture := newPicture(t.picture)
+	picture := newDrawing(t.picture.resource(), canvas.ImageFillStretch, 0)
 	return newScene(&scene{
 		of:      t,
 		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),

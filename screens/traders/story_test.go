@@ -1,9 +1,13 @@
 package traders_test
 
 import (
+	"image"
+	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -11,6 +15,7 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	tradersscreens "tablekeeper/screens/traders"
 )
@@ -96,13 +101,15 @@ func TestAHandShowsItsPictures(t *testing.T) {
 	tb.Hold().KeyDown(apptest.Space())
 	hand, ok := m.Hand(1)
 	require.True(t, ok)
-	pictures := map[string]bool{}
-	for _, o := range tb.Shown() {
-		if image, ok := o.(*canvas.Image); ok && image.Resource != nil {
-			pictures[image.Resource.Name()] = true
-		}
+	draws := func(r *canvas.Raster) image.Image {
+		r.Resize(fyne.NewSquareSize(30))
+		return r.Generator(30, 30)
 	}
 	for _, c := range hand.Cards {
-		require.True(t, pictures["picture-"+c.Word+".svg"], "%s in %v", c.Word, pictures)
+		picture := draws(parts.NewPicture(parts.Picture(c.Word)).(*canvas.Raster))
+		require.True(t, slices.ContainsFunc(tb.Shown(), func(o fyne.CanvasObject) bool {
+			r, ok := o.(*canvas.Raster)
+			return ok && assert.ObjectsAreEqual(picture, draws(r))
+		}), c.Word)
 	}
 }
