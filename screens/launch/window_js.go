@@ -29,6 +29,7 @@ func Command([]string, string) int { return 0 }
 
 // Window opens the app of that version in the page that companion/serve hands out. It ends with the page.
 func Window(version string) error {
+	browser.LendFonts()
 	a := app.NewWithID(ID)
 	player := sounds.Open()
 	store, problem := openStore()

@@ -61,7 +61,7 @@ func BenchmarkBeside(t *testing.B) {
 		return data
 	}
 	app := serve.App{Brotli: wasm("tablekeeper.wasm.br"), Gzip: wasm("tablekeeper.wasm.gz"), Exec: wasm("wasm_exec.js")}
-	slim := []string{"-overlay", "companion/serve/wasm/slim/overlay.json"} // as .ci/wasm builds the app
+	slim := []string{"-overlay", "companion/serve/wasm/slim/overlay.json", "-modfile", "companion/serve/wasm/slim/go.mod"} // as .ci/wasm does
 	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false), measure(t, emptyPage(t, app.Exec, "", slim...), false)}
 	for i, name := range []string{"Tablekeeper", "an empty page", "an empty page without what the app is built without"} {
 		c := costs[i]

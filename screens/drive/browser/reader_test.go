@@ -23,9 +23,18 @@ const find = `(wanted, name) => {
 func (v *visit) press(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		script := fmt.Sprintf(`(() => { const at = (%s)("button:enabled", %q); at?.click(); return at })()`, find, name)
-		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
+		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool { return v.is(pressing(name)) }), "there are %s", v.lines())
 	}
+}
+
+// fill writes into the field that a screen reader finds under a name, in place of what is there.
+func (v *visit) fill(t *testing.T, name, text string) {
+	t.Helper()
+	script := fmt.Sprintf(`(() => { const at = (%s)("input", %q); at?.focus(); at?.select(); return at && document.activeElement === at })()`, find, name)
+	require.NoError(t, stage.Await(timeout, "there is no field "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
+	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
+	script = fmt.Sprintf(`(%s)("input", %q)?.value === %q`, find, name, text)
+	require.NoError(t, stage.Await(timeout, text+" is not written", func() bool { return v.is(script) }), "there are %s", v.lines())
 }
 
 // lines are all that is read.
@@ -43,7 +52,7 @@ func (v *visit) heard(t *testing.T, words string) {
 	}), "%s", v.lines())
 }
 
-// TestAScreenReaderInTheBrowser plays a match of Raid Trade by the elements of the page alone, types a name, answers a
+// TestAScreenReaderInTheBrowser begins a match of Raid Trade by the elements of the page alone, types a name, answers a
 // question, and goes through the page by the Tab key until it is left.
 func TestAScreenReaderInTheBrowser(t *testing.T) { byEach(t, aScreenReader) }
 
@@ -52,10 +61,7 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, stage.Await(timeout, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
 	v.leaves(t)
 	v.press(t, "Raid Trade", "Play with the referee")
-	require.NoError(t, stage.Await(timeout, "there is no field", func() bool {
-		return v.is(fmt.Sprintf(`(() => { const at = (%s)("input", "Name of Seat A"); at?.focus(); at?.select(); return at })()`, find))
-	}), "%s", v.lines())
-	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Zoë"}, nil))
+	v.fill(t, "Name of Seat A", "Zoë")
 	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
 	v.heard(t, "Played: Zoë rolls 4")
 	v.press(t, "Roll. ", "2", "Play this move")

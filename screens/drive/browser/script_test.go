@@ -1,0 +1,80 @@
+//go:build browser
+
+package browser
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// scripts are names in letters that the toolkit has no font for, two of a length each: it would draw both alike, and like as many
+// signs for a letter that is missing.
+var scripts = map[string][2]string{
+	"Hebrew":   {"יעל", "נעה"},
+	"Arabic":   {"دينا", "سلمى"},
+	"Chinese":  {"小明", "美玲"},
+	"Japanese": {"さくら", "はなこ"},
+	"emoji":    {"😀", "😎"},
+}
+
+// TestNamesInManyScripts types names that the toolkit has no letters for, and looks whether each is drawn otherwise than
+// another and than missing letters. A match shows them too.
+func TestNamesInManyScripts(t *testing.T) { byEach(t, manyScripts) }
+
+func manyScripts(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "scripts", raidOptions, false)
+	v.press(t, "Raid Trade", "Play with the referee")
+	const a, b = "Name of Seat A", "Name of Seat B"
+	for script, names := range scripts {
+		drawn := map[string]string{}
+		for _, name := range []string{strings.Repeat("�", len([]rune(names[0]))), names[1], names[0]} {
+			v.fill(t, a, name)
+			v.fill(t, b, fmt.Sprint(script, " ", len(drawn))) // the cursor leaves the other field
+			picture := v.drawn(t, a)
+			require.Empty(t, drawn[picture], "%s is drawn like %s", name, drawn[picture])
+			drawn[picture] = name
+		}
+		require.NoError(t, v.keep(*pictures, script))
+	}
+	v.fill(t, a, "דנה 小明 さくら")
+	v.fill(t, b, "سلمى 😎")
+	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
+	v.heard(t, "Played: דנה 小明 さくら rolls 4")
+	require.NoError(t, v.keep(*pictures, "match"))
+	require.Equal(t, []string{"דנה 小明 さくら", "سلمى 😎"}, v.raid(t).Table().Seats())
+}
+
+// blink is longer than the cursor of a field stays as it is.
+const blink = 1200 * time.Millisecond
+
+// drawn is the picture of what lies where a screen reader finds a field, once it has come to rest.
+func (v *visit) drawn(t *testing.T, field string) string {
+	t.Helper()
+	var box struct{ Left, Top, Width, Height float64 }
+	require.NoError(t, v.script(`(({left, top, width, height}) => ({left, top, width, height}))((`+find+`)("input", "`+field+`").getBoundingClientRect())`, &box))
+	at := image.Rect(int(box.Left), int(box.Top), int(box.Left+box.Width), int(box.Top+box.Height))
+	before, since := "", time.Now()
+	require.NoError(t, stage.Await(timeout, "the picture does not come to rest", func() bool {
+		picture, err := v.picture()
+		require.NoError(t, err)
+		cut := image.NewNRGBA(image.Rectangle{Max: at.Size()})
+		draw.Draw(cut, cut.Rect, picture, at.Min, draw.Src)
+		var now bytes.Buffer
+		require.NoError(t, png.Encode(&now, cut))
+		if now.String() != before {
+			before, since = now.String(), time.Now()
+		}
+		return time.Since(since) > blink
+	}))
+	return before
+}
