@@ -120,7 +120,7 @@ func (t *tab) live() {
 	}
 	t.clearStale()
 	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
-		t.beat()
+		t.watch()
 		return nil
 	}), beatEvery)
 }

@@ -3,6 +3,7 @@ package journal
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,14 @@ type tab struct {
 	now  func() int64    // milliseconds, the same for all tabs
 	ask  func()          // lets the browser tell which tabs live; nil: it does not
 	held map[string]bool // the names that this tab has locked
+
+	silent map[string]silence // tabs that were not heard of for long, by their ids
+}
+
+// silence is since when a tab was found to say nothing new.
+type silence struct {
+	last string // what it said last
+	from int64
 }
 
 const (
@@ -28,12 +37,15 @@ const (
 	beatEvery = 1000
 	// stale is after how many it counts as gone.
 	stale = 5 * beatEvery
+	// grace is for how many it is watched then. Tabs of one address can share a processor, and one that starts keeps the
+	// others from saying anything for as long as that takes.
+	grace = 3 * beatEvery / 2
 )
 
 var errTaken = errors.New("another tab of this browser has opened it")
 
 func newTab(keep drawer, id string, now func() int64) *tab {
-	return &tab{browser: browser{keep: keep}, id: id, now: now, held: map[string]bool{}}
+	return &tab{browser: browser{keep: keep}, id: id, now: now, held: map[string]bool{}, silent: map[string]silence{}}
 }
 
 // Lock makes the store a Locker.
@@ -84,7 +96,24 @@ func (t *tab) lives(id string) bool {
 	}
 	text, _, _ := t.keep.get(beatKeys + id) // none is long ago
 	at, _ := strconv.ParseInt(text, 10, 64)
-	return max(t.now()-at, at-t.now()) < stale
+	now := t.now()
+	if max(now-at, at-now) < stale {
+		delete(t.silent, id)
+		return true
+	}
+	if s, known := t.silent[id]; known && s.last == text {
+		return now-s.from < grace
+	}
+	t.silent[id] = silence{text, now}
+	return true
+}
+
+// watch says that the tab lives, and looks again at those that were not heard of.
+func (t *tab) watch() {
+	t.beat()
+	if len(t.silent) > 0 {
+		t.clearStale()
+	}
 }
 
 // beat says that the tab lives, if it has locked anything and the browser does not tell it.
@@ -116,6 +145,7 @@ func (t *tab) clearStale() {
 			_ = t.keep.remove(key)
 		}
 	}
+	maps.DeleteFunc(t.silent, func(id string, _ silence) bool { return !t.lives(id) })
 }
 
 // letAllGo lets go of everything for as long as the page is not there.

@@ -49,6 +49,9 @@ func TestATabThatWasKilled(t *testing.T) {
 	require.ErrorIs(t, err, ErrHeld)
 	at++
 	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, ErrHeld, "it may only have been kept from saying that it lives")
+	at += grace
+	_, err = two.Lock("a.match")
 	require.NoError(t, err)
 	require.NoError(t, two.Append("a.match", 6, []byte("second\n")))
 
@@ -62,10 +65,33 @@ func TestATabThatWasKilled(t *testing.T) {
 	at += stale
 	three := newTab(keep, "three", now)
 	three.clearStale()
+	require.True(t, three.lives("two"), "it is watched for a while")
+	at += grace
+	three.watch()
 	for key := range keep.texts {
 		require.NotContains(t, key, lockKeys)
 		require.NotContains(t, key, beatKeys)
 	}
+}
+
+// TestATabThatWasKeptFromSayingThatItLives says so again as soon as it can, and keeps what it has locked.
+func TestATabThatWasKeptFromSayingThatItLives(t *testing.T) {
+	keep := newChest()
+	at := int64(1_000_000)
+	now := func() int64 { return at }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	_, err := one.Lock("a.match")
+	require.NoError(t, err)
+	at += 10 * stale // the other tab starts
+	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, ErrHeld)
+	at += beatEvery
+	one.watch()
+	at += grace
+	two.watch()
+	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, ErrHeld)
+	require.NoError(t, one.Append("a.match", 0, []byte("goes on\n")))
 }
 
 // TestATabThatComesBack was put by with its page, and another tab has taken one of its files since.
