@@ -129,7 +129,11 @@ func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed, seats [
 		if seed == "" {
 			seed = "not shown yet"
 		}
-		fmt.Fprintf(w, "seal %d  from %s %d%s  %s  seed: %s\n  in words: %s\n", i+1, what, s.From, until, s.Commitment, seed, chance.Words(s.Commitment))
+		first := fmt.Sprintf("from %s %d%s", what, s.From, until)
+		if s.From == 0 {
+			first = "for the start"
+		}
+		fmt.Fprintf(w, "seal %d  %s  %s  seed: %s\n  in words: %s\n", i+1, first, s.Commitment, seed, chance.Words(s.Commitment))
 		for _, c := range s.Mixed {
 			fmt.Fprintf(w, "  %s mixed in: %s\n", seats[c.Seat-1], c.Text())
 		}

@@ -36,17 +36,11 @@ func (s *history) deal() {
 	if !deals(s.table.Game(), &s.headers) {
 		return
 	}
-	if p, ok := promised(s.seeds, 1); ok && p.known {
+	if p, ok := startSeal(s.seeds); ok && p.known {
 		s.open = dealt(s.table, p.root())
 		return
 	}
 	s.unknownFaces++
-}
-
-// sealedStart reports whether the start of a match was drawn: then the first draw stands
-// under the same seal, for two seals would look like a choice.
-func (s *history) sealedStart() bool {
-	return s.header(headerSetup) != "" || s.header(headerDeal) != ""
 }
 
 // deal gives everybody their hand in a transcript that is checked.
@@ -55,7 +49,7 @@ func (v *verifier) deal(game *rules.Game) {
 		return
 	}
 	c := Checked{Text: "hands", By: Drawn}
-	if p, ok := promised(v.proof.seeds, 1); ok && p.known {
+	if p, ok := startSeal(v.proof.seeds); ok && p.known {
 		v.open = dealt(v.table, p.root()) // the draws and moves are checked with them
 	} else {
 		v.blind = true

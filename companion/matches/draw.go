@@ -148,11 +148,12 @@ func (m *Match) saveDraw(d drawing) error {
 
 // promise makes a seed for the draws from a number and keeps it.
 func (m *Match) promise(from int) (promise, error) {
-	r, err := m.library.freshSeed(kindSeed, from)
+	kind := sealKind(m.history.seeds, from, kindSeed, kindSeedAgain)
+	r, err := m.library.freshSeed(kind, from)
 	if err != nil {
 		return promise{}, err
 	}
-	if len(m.history.seeds) == 0 {
+	if len(m.history.seeds) == 0 || kind == kindSeedAgain {
 		if err := m.countStart(); err != nil {
 			return promise{}, err
 		}
@@ -163,7 +164,7 @@ func (m *Match) promise(from int) (promise, error) {
 	return m.history.seeds[len(m.history.seeds)-1], nil
 }
 
-// countStart counts the first seal of a match.
+// countStart counts the first seal of a match, and one in its place.
 func (m *Match) countStart() error {
 	n := m.library.countStart(m.history.header("Game"))
 	if n == 1 {
@@ -233,9 +234,10 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 // latest seal it follows from that one, so that what they gave goes into the events too.
 func (m *Match) freshTimerSeed() (journal.Record, error) {
 	s := m.history
+	kind := sealKind(s.timers, s.timed+1, kindTimerSeed, kindTimerAgain)
 	if n := len(s.seeds); n > 0 && s.seeds[n-1].known && !s.seeds[n-1].revealed && len(s.seeds[n-1].mixed) > 0 {
 		seed := s.seeds[n-1].root().Timer(len(s.timers) + 1)
-		return record(kindTimerSeed, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
+		return record(kind, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
 	}
-	return m.library.freshSeed(kindTimerSeed, s.timed+1)
+	return m.library.freshSeed(kind, s.timed+1)
 }

@@ -36,7 +36,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if n := len(m.history.seeds); n > 0 && !m.history.over && !m.history.unused(m.history.seeds[n-1]) {
-		r, err := l.freshSeed(kindSeed, m.history.newSealFrom())
+		r, err := l.copySeal(m.history)
 		if err == nil {
 			err = l.amend(id, r)
 		}
@@ -61,10 +61,11 @@ func (l *Library) whole(id string) (*Match, Report, error) {
 // the seeds of a match that goes on nor who draws.
 func (l *Library) keptChance(s *history) ([]journal.Record, error) {
 	used := slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
-	records := append(promiseRecords(used, kindSeed, kindPromise), promiseRecords(s.timers, kindTimerSeed, kindTimerVow)...)
+	timers := slices.DeleteFunc(slices.Clone(s.timers), func(p promise) bool { return p.from > s.timed })
+	records := append(promiseRecords(used, kindSeed, kindPromise), promiseRecords(timers, kindTimerSeed, kindTimerVow)...)
 	records = append(records, record(kindDraws, flag(s.draws)), record(kindPrivate, flag(s.private)))
 	if len(s.seeds) > 0 {
-		r, err := l.freshSeed(kindSeed, s.newSealFrom())
+		r, err := l.copySeal(s)
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +90,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		switch r.Kind {
 		case kindName:
 			r.Text = name
-		case kindSeed, kindPromise:
+		case kindSeed, kindPromise, kindSeedAgain:
 			list, err := addPromise(nil, r)
 			if dropped = err == nil && m.history.unused(list[0]); dropped {
 				continue // the first match goes on with it
@@ -106,7 +107,7 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		records = append(records, r)
 	}
 	if len(m.history.seeds) > 0 {
-		r, err := l.freshSeed(kindSeed, m.history.newSealFrom())
+		r, err := l.copySeal(m.history)
 		if err != nil {
 			return "", err
 		}
@@ -117,24 +118,6 @@ func (l *Library) copy(m *Match, data []byte, name string) (string, error) {
 		_, err = journal.Create(l.store, id+suffix, records...)
 	}
 	return id, err
-}
-
-// seen is the greatest number of a draw that people know: it was made at any time, or
-// shown ahead.
-func (s *history) seen() int { return max(s.drawn, s.ahead) }
-
-// newSealFrom is the first draw that can have a seal of its own. A setup that was drawn
-// and the first draw stand under one seal: two for draw 1 would look like a choice.
-func (s *history) newSealFrom() int {
-	if s.sealedStart() {
-		return max(s.seen()+1, 2)
-	}
-	return s.seen() + 1
-}
-
-// unused reports whether nothing was drawn from a seed.
-func (s *history) unused(p promise) bool {
-	return p.from > s.seen() && (p.from > 1 || !s.sealedStart())
 }
 
 // withoutEvent takes the number of the event out of a record of the timer: the

@@ -25,6 +25,13 @@ const (
 	headerMixed      = "MixedIn" // "SEAT HEX", for a later seal "SEAT HEX from draw 7": what a player gave
 )
 
+// What stands before the first draw or event of a later seal. From draw 0 is a seal that is
+// for the start alone, since another one is for draw 1: see seals.go.
+const (
+	fromDraw  = " from draw "
+	fromEvent = " from event "
+)
+
 // What the setup was drawn from.
 const (
 	setupApp   = "app"       // the seed
@@ -106,8 +113,8 @@ func (s *history) headersOut() *rules.Transcript {
 	if len(s.seeds)+len(s.timers) > 0 {
 		t.Add(headerChance, chance.Version)
 	}
-	addPromises(t, s.seeds, headerCommitment, headerSeed, " from draw ", s.over)
-	addPromises(t, s.timers, headerTimer, headerTimerSeed, " from event ", s.over)
+	addPromises(t, s.seeds, headerCommitment, headerSeed, fromDraw, s.over)
+	addPromises(t, s.timers, headerTimer, headerTimerSeed, fromEvent, s.over)
 	return t
 }
 

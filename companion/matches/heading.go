@@ -103,6 +103,8 @@ func (h *heading) read(r journal.Record) (err error) {
 		h.private = r.Text == "1"
 	case kindSeed, kindPromise:
 		h.seeds, err = addPromise(h.seeds, r)
+	case kindSeedAgain, kindTimerAgain:
+		err = h.sealAgain(r)
 	case kindMix:
 		err = h.readMix(r.Text)
 	case kindAhead:
@@ -150,11 +152,11 @@ func (h *heading) readHeader(text string) {
 func addPromise(list []promise, r journal.Record) ([]promise, error) {
 	from, text, _ := strings.Cut(r.Text, " ")
 	n, err := strconv.Atoi(from)
-	if err != nil || n < 1 {
+	if alone := r.Kind == kindSeed || r.Kind == kindPromise; err != nil || n < startAlone || n == startAlone && !alone {
 		return list, fmt.Errorf("%q is no number of a draw", from)
 	}
 	p := promise{from: n, commitment: text}
-	if r.Kind == kindSeed || r.Kind == kindTimerSeed {
+	if r.Kind != kindPromise && r.Kind != kindTimerVow {
 		if p.seed, err = chance.ParseSeed(text); err != nil {
 			return list, err
 		}

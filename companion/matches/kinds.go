@@ -12,23 +12,25 @@ import (
 // events and begin with the time since the event before, in ms, written
 // in base 36.
 const (
-	kindMatch     = 'M' // FORMAT STARTED: the first record; STARTED is the wall time in ms
-	kindHeader    = 'H' // KEY VALUE: a header; a free one replaces an earlier one
-	kindRules     = 'V' // the version of the rulebook
-	kindName      = 'N' // what people call it
-	kindArchived  = 'A' // 1 or 0
-	kindDeleted   = 'D' // the wall time in ms, or 0: given back
-	kindDraws     = 'C' // 1: the app draws; 0: people do
-	kindPrivate   = 'Q' // 1: cards that the app draws into hands are for their players alone; 0: for all
-	kindSeed      = 'S' // FROM SEED: the draws from number FROM follow from it
-	kindMix       = 'X' // SEAT HEX: what a player mixes into the latest seed before it
-	kindAhead     = 'L' // NUMBER: the draws up to it were shown before they were made: their dice lie on the table
-	kindPromise   = 'P' // FROM COMMITMENT: of a seed that is not known here
-	kindTimerSeed = 'Z' // as kindSeed, for the timer's events
-	kindTimerVow  = 'Y' // as kindPromise, for the timer's events
-	kindOver      = 'E' // 1: the game is over; 0: its end was taken back
-	kindTimer     = 'T' // a record of the timer
-	kindFist      = 'B' // SEAT FIST: a bid that nobody has seen, closed by blindbid.Close; without FIST it is thrown away
+	kindMatch      = 'M' // FORMAT STARTED: the first record; STARTED is the wall time in ms
+	kindHeader     = 'H' // KEY VALUE: a header; a free one replaces an earlier one
+	kindRules      = 'V' // the version of the rulebook
+	kindName       = 'N' // what people call it
+	kindArchived   = 'A' // 1 or 0
+	kindDeleted    = 'D' // the wall time in ms, or 0: given back
+	kindDraws      = 'C' // 1: the app draws; 0: people do
+	kindPrivate    = 'Q' // 1: cards that the app draws into hands are for their players alone; 0: for all
+	kindSeed       = 'S' // FROM SEED: the draws from number FROM follow from it
+	kindSeedAgain  = 'R' // as kindSeed, in place of the seals from that draw on: nothing was drawn of them
+	kindMix        = 'X' // SEAT HEX: what a player mixes into the latest seed before it
+	kindAhead      = 'L' // NUMBER: the draws up to it were shown before they were made: their dice lie on the table
+	kindPromise    = 'P' // FROM COMMITMENT: of a seed that is not known here
+	kindTimerSeed  = 'Z' // as kindSeed, for the timer's events
+	kindTimerVow   = 'Y' // as kindPromise, for the timer's events
+	kindTimerAgain = 'J' // as kindSeedAgain, for the timer's events
+	kindOver       = 'E' // 1: the game is over; 0: its end was taken back
+	kindTimer      = 'T' // a record of the timer
+	kindFist       = 'B' // SEAT FIST: a bid that nobody has seen, closed by blindbid.Close; without FIST it is thrown away
 
 	kindEntered = 'm' // dt SEAT MOVE
 	kindDrawn   = 'd' // dt NUMBER/OF/VALUE SEAT MOVE: an app draw; VALUE -1: not told, it follows from the seed

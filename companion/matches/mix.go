@@ -167,7 +167,7 @@ func (s *history) mixable() error {
 		return ErrUnsealed
 	}
 	p := s.seeds[len(s.seeds)-1]
-	setup := p.from == 1 && (s.header(headerSetup) == setupMixed || s.header(headerDeal) != "")
+	setup := len(s.seeds) == 1 && p.from == 1 && (s.header(headerSetup) == setupMixed || s.header(headerDeal) != "")
 	if !p.known || p.revealed || p.from <= s.seen() || setup || len(s.timers) > 0 || s.table.Over() {
 		return ErrTooLate
 	}

@@ -19,9 +19,9 @@ type proof struct {
 // commitment, or stands for other draws, is an error; what is in order is given
 // with it.
 func readProof(t *rules.Transcript) (p proof, err error) {
-	p.seeds, err = readPromises(t, headerCommitment, headerSeed, " from draw ")
+	p.seeds, err = readPromises(t, headerCommitment, headerSeed, fromDraw)
 	var second error
-	p.timers, second = readPromises(t, headerTimer, headerTimerSeed, " from event ")
+	p.timers, second = readPromises(t, headerTimer, headerTimerSeed, fromEvent)
 	if err == nil {
 		err = second
 	}
@@ -35,7 +35,7 @@ func readProof(t *rules.Transcript) (p proof, err error) {
 func readMixed(t *rules.Transcript, seeds []promise) error {
 	seats := len(t.Values("Seat"))
 	for _, line := range t.Values(headerMixed) {
-		text, first, err := readFrom(line, " from draw ")
+		text, first, err := readFrom(line, fromDraw)
 		if err != nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func readFrom(line rules.Line, from string) (text string, first int, err error) 
 		return text, 1, nil
 	}
 	first, err = strconv.Atoi(number)
-	if err != nil || first < 1 {
+	if err != nil || first < 1 && (first != startAlone || from != fromDraw) {
 		return text, 0, &rules.Fault{Line: line.Number, Text: fmt.Sprintf("%q is no number of a draw", number)}
 	}
 	return text, first, nil

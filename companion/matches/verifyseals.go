@@ -12,6 +12,8 @@ import (
 func (v *verifier) checkSeals(what string, list []promise) {
 	for i, p := range list {
 		switch {
+		case i == 0 && p.from == startAlone && (len(list) == 1 || !drawnStart(v.transcript)):
+			v.Problems = append(v.Problems, fmt.Sprintf("The first seal is for the start alone: %s 1 has none, or nothing was drawn at the start.", what))
 		case i == 0 && p.from > 1:
 			v.Problems = append(v.Problems, fmt.Sprintf("The first seal begins with %s %d, not 1.", what, p.from))
 		case i > 0 && p.from <= list[i-1].from:
@@ -21,6 +23,11 @@ func (v *verifier) checkSeals(what string, list []promise) {
 			v.Problems = append(v.Problems, fmt.Sprintf("Seals %d and %d are the same.", j+1, i+1))
 		}
 	}
+}
+
+// drawnStart reports whether the app drew the start of a match.
+func drawnStart(t *rules.Transcript) bool {
+	return firstHeader(t, headerSetup) != "" || firstHeader(t, headerDeal) != ""
 }
 
 // checkTimers finds a timer whose seed does not follow from what everybody mixed in,
@@ -59,7 +66,7 @@ func (v *verifier) checkSetup(game *rules.Game) {
 		}
 		return
 	}
-	p, ok := promised(v.proof.seeds, 1)
+	p, ok := startSeal(v.proof.seeds)
 	if !ok || !p.known {
 		c.Finding, c.Why = Unchecked, v.noSeed(v.proof.seeds)
 	} else {

@@ -1,0 +1,85 @@
+package matches
+
+import (
+	"slices"
+
+	"tablekeeper/companion/journal"
+)
+
+// Each draw stands under one seal: whoever can choose among two chooses what is drawn. A
+// seal of which nothing was drawn can be of no use any more: its seed was shown at the end
+// of a match that is taken back, or is known on another device only. Then another one takes
+// its place. Where the setup or the hands were drawn from the first seal, that one stays for
+// the start alone.
+
+// startAlone stands in place of the first draw of a seal that is for the start alone.
+const startAlone = 0
+
+// sealAgain puts a seal in the place of those from its first draw on.
+func (h *heading) sealAgain(r journal.Record) error {
+	list, err := addPromise(nil, r)
+	if err != nil {
+		return err
+	}
+	later := func(p promise) bool { return p.from >= list[0].from }
+	if r.Kind == kindTimerAgain {
+		h.timers = append(slices.DeleteFunc(h.timers, later), list...)
+		return nil
+	}
+	if len(h.seeds) > 0 && h.sealedStart() && list[0].from == 1 {
+		h.seeds[0].from = startAlone
+	}
+	h.seeds = append(slices.DeleteFunc(h.seeds, later), list...)
+	return nil
+}
+
+// sealKind is the kind of the record of a seal behind others: first, or again where it takes
+// the place of one.
+func sealKind(list []promise, from int, first, again byte) byte {
+	takes := func(p promise) bool { return max(p.from, 1) >= from }
+	if slices.ContainsFunc(list, takes) {
+		return again
+	}
+	return first
+}
+
+// sealedStart reports whether the start of a match was drawn.
+func (h *heading) sealedStart() bool {
+	return h.header(headerSetup) != "" || h.header(headerDeal) != ""
+}
+
+// startSeal is the seal from which the start of a match was drawn.
+func startSeal(list []promise) (p promise, ok bool) {
+	if len(list) == 0 || list[0].from > 1 {
+		return p, false
+	}
+	return list[0], true
+}
+
+// seen is the greatest number of a draw that people know: it was made at any time, or
+// shown ahead.
+func (s *history) seen() int { return max(s.drawn, s.ahead) }
+
+// newSealFrom is the first draw that can have a seal of its own in a copy. A setup that was
+// drawn and the first draw stand under one seal as long as nobody has seen its seed: two
+// would look like a choice.
+func (s *history) newSealFrom() int {
+	if first := s.seeds[0]; s.sealedStart() && first.from == 1 && first.known && !first.revealed {
+		return max(s.seen()+1, 2)
+	}
+	return s.seen() + 1
+}
+
+// unused reports whether nothing was drawn from a seed.
+func (s *history) unused(p promise) bool {
+	if s.sealedStart() && p.commitment == s.seeds[0].commitment {
+		return false
+	}
+	return p.from > s.seen()
+}
+
+// copySeal is the record of the seal with which a copy of a match goes on.
+func (l *Library) copySeal(s *history) (journal.Record, error) {
+	from, used := s.newSealFrom(), slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
+	return l.freshSeed(sealKind(used, from, kindSeed, kindSeedAgain), from)
+}
