@@ -143,7 +143,7 @@ func BenchmarkLookBackOneLine(b *testing.B) {
 }
 
 // recorded is a store with one match, "x", whose last records are given so often.
-func recorded(b *testing.B, times int, last func(state string) []journal.Record) *matches.Library {
+func recorded(b testing.TB, times int, last func(state string) []journal.Record) *matches.Library {
 	b.Helper()
 	store := journal.Memory()
 	l, _ := newLibrary(store)
@@ -160,6 +160,28 @@ func recorded(b *testing.B, times int, last func(state string) []journal.Record)
 	_, err = journal.Create(store, "x.match", records...)
 	require.NoError(b, err)
 	return l
+}
+
+// Twice as many agreements, taken back or not, cost twice as much to open: each is looked at once.
+func TestOpeningIsLinear(t *testing.T) {
+	agreed := func(state string) []journal.Record {
+		return []journal.Record{{Kind: '=', Text: "1 " + state + "\tbecause"}}
+	}
+	backAgain := func(state string) []journal.Record { return append(agreed(state), journal.Record{Kind: 'u', Text: "2f"}) }
+	for _, last := range []func(string) []journal.Record{agreed, backAgain} {
+		var costs []float64
+		for _, times := range []int{200, 400, 800} {
+			l := recorded(t, times, last)
+			costs = append(costs, testing.AllocsPerRun(1, func() {
+				m, report, err := l.Open("x")
+				require.NoError(t, err)
+				require.Empty(t, report.Damage)
+				m.Close()
+			}))
+		}
+		require.Less(t, costs[1], 2.1*costs[0])
+		require.Less(t, costs[2], 2.1*costs[1])
+	}
 }
 
 func benchmarkOpen(b *testing.B, l *matches.Library) {

@@ -23,7 +23,7 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 		return "", err
 	}
 	if changedRules(m.history) != "" || len(report.Damage) > 0 {
-		copied, _, err := l.bring(m.Export(), name, nil, m.history)
+		copied, _, err := l.bring(m.history.export(false), name, nil, m.history)
 		if copied != nil {
 			copied.Close()
 			return copied.ID(), err

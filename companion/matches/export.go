@@ -63,7 +63,7 @@ func isFree(key string) bool {
 
 // The comments of an exported match, behind "# ".
 const (
-	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78; "?" for a hidden one
+	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78; of a hidden one "? of 78", before the end "?"
 	sayEvent  = "app event "   // 2             behind a move of the timer
 	sayTimer  = "timer"        // behind another move of the timer
 	sayAgreed = "agreed: "     // before an agreed position: the reason
@@ -74,17 +74,11 @@ const (
 
 // Export writes the match as a .table file: the moves that stand, wrong moves of
 // an imported transcript at their place, everything else as comments. Checked,
-// it gives the same verdicts and the same end.
+// it gives the same verdicts and the same end. Of a hidden draw it does not tell the number
+// of cases before the match is over: where a hand holds cards that the app does not know
+// beside those that it drew, that number depends on what was drawn, and a card that was not
+// shown is told to nobody (NOTATION 5).
 func (m *Match) Export() []byte {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.history.export(false)
-}
-
-// Public is the export for devices of players. Of a hidden draw it does not tell the
-// number of cases before the match is over: where a hand holds cards that the app does not
-// know beside those that it drew, that number depends on what was drawn. Show reads it.
-func (m *Match) Public() []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.history.export(!m.history.over)
@@ -175,7 +169,7 @@ func (s *history) appendTurn(out []byte, turn int32, closed bool) []byte {
 	}
 	out = append(out, s.moveLine(i)...)
 	switch {
-	case i.by == Drawn && closed && s.valueText(i) == "?":
+	case i.by == Drawn && (closed || i.of == 0) && s.valueText(i) == "?":
 		out = fmt.Appendf(out, "  # %s%d%s", sayDraw, i.draw, closedDraw)
 	case i.by == Drawn:
 		out = fmt.Appendf(out, "  # %s%d: %s of %d", sayDraw, i.draw, s.valueText(i), i.of)
@@ -187,7 +181,7 @@ func (s *history) appendTurn(out []byte, turn int32, closed bool) []byte {
 	return append(out, '\n')
 }
 
-// closedDraw ends the comment of a hidden draw in a public export.
+// closedDraw ends the comment of a hidden draw before the match is over.
 const closedDraw = ": ?"
 
 // valueText writes what a draw gave; of a hidden one only the seed tells it.

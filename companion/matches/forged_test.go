@@ -75,6 +75,42 @@ func TestHiddenDrawsOfAMatchThatGoesOn(t *testing.T) {
 	require.Equal(t, 4, v.Count(matches.Unchecked))
 }
 
+// An export of a match that goes on tells of no hidden draw how many cases it had. It comes back whole, can be played to its
+// end on another device, and nobody is accused there either.
+func TestHiddenDrawsOfAMatchThatGoesOnElsewhere(t *testing.T) {
+	l, _ := newLibrary(journal.Memory())
+	m := secretly(t, l)
+	for seat := 1; seat <= 4; seat++ {
+		drawFor(t, m, seat)
+	}
+	file := string(m.Export())
+	require.NotContains(t, file, "? of")
+	there, _ := newLibrary(journal.Memory())
+	imported, report, err := there.Import([]byte(file), "", nil)
+	require.NoError(t, err)
+	require.Len(t, report.Damage, 1, "the cards are not in the file")
+	require.Equal(t, file, string(imported.Export()))
+	finish(t, imported, rand.New(rand.NewPCG(2, 1)))
+	file = string(imported.Export())
+	require.NotContains(t, file, "of 0")
+	v := verified(t, file)
+	require.Empty(t, v.Problems)
+	require.Zero(t, v.Count(matches.NotDrawn), "%v", firstWrong(v))
+	require.GreaterOrEqual(t, v.Count(matches.Unchecked), 4)
+	again, report, err := there.Import([]byte(file), "", nil)
+	require.NoError(t, err)
+	require.Len(t, report.Damage, 1)
+	require.Equal(t, file, string(again.Export()))
+
+	// Where the seed is known, a hidden draw without its number of cases is not proved.
+	finish(t, m, rand.New(rand.NewPCG(2, 1)))
+	file = string(m.Export())
+	require.True(t, verified(t, file).Proved())
+	start := strings.Index(file, "# app draw 3: ? of")
+	end := start + strings.IndexByte(file[start:], '\n')
+	require.False(t, verified(t, file[:start]+"# app draw 3: ?"+file[end:]).Proved())
+}
+
 func TestAMatchThatWasNeverSealed(t *testing.T) {
 	l, _ := newLibrary(journal.Memory())
 	m := seated(t, l)

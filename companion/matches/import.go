@@ -3,7 +3,6 @@ package matches
 import (
 	"bytes"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/chance"
@@ -125,7 +124,6 @@ type importer struct {
 	moves    []rules.Move
 	progress func(done, total int) bool
 	records  []journal.Record
-	public   bool   // the text is a public export
 	reason   string // the comment before, if it may be the reason of an agreed position
 }
 
@@ -217,12 +215,6 @@ func (in *importer) saveMove(j rules.Judged, comment string) string {
 	if n, value, of, ok := readDraw(comment); ok && (value == faceUnknown) == in.table.Unseen(j.Act) {
 		in.add(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
 		return ""
-	}
-	if text, ok := strings.CutPrefix(comment, sayDraw); ok && in.public {
-		if n, err := strconv.Atoi(strings.TrimSuffix(text, closedDraw)); err == nil && n > 0 {
-			in.add(kindDrawn, fmt.Sprintf("%d/0/%d %s", n, faceUnknown, words))
-			return ""
-		}
 	}
 	if n, ok := readEvent(comment); ok && j.Act.Seat == 0 {
 		in.add(kindTimed, fmt.Sprintf("%d %s", n, words))

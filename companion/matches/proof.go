@@ -111,11 +111,16 @@ func readFrom(line rules.Line, from string) (text string, first int, err error) 
 }
 
 // readDraw reads what an export writes behind a move that the app drew; the value
-// of a hidden draw is faceUnknown.
+// of a hidden draw is faceUnknown. Before the end of a match nobody is told of how many
+// cases it was: 0.
 func readDraw(comment string) (n, value, of int, ok bool) {
 	rest, ok := strings.CutPrefix(comment, sayDraw)
 	if !ok {
 		return 0, 0, 0, false
+	}
+	if number, closed := strings.CutSuffix(rest, closedDraw); closed {
+		n, err := strconv.Atoi(number)
+		return n, faceUnknown, 0, err == nil && n > 0 && n <= rules.MaxMoves && strconv.Itoa(n) == number
 	}
 	if got, err := fmt.Sscanf(rest, "%d: ? of %d", &n, &of); err == nil && got == 2 {
 		value = faceUnknown

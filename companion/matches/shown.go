@@ -20,7 +20,7 @@ type Shown struct {
 // elsewhere is why a shown match can't be changed here.
 const elsewhere = "The match is kept on another device."
 
-// Show reads the export of a match that another device keeps, the public one or the whole.
+// Show reads the export of a match that another device keeps.
 // Find gives the game of a key. The error says why the export is none.
 func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, error) {
 	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 }, chance.NewSeed)
@@ -36,7 +36,7 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 	if now, then := table.Game().Version, firstHeader(t, headerRules); then != now {
 		return nil, &OtherRules{Game: table.Game().Title, There: then, Here: now}
 	}
-	in := &importer{table: table.Fork(), moves: t.Moves, public: true}
+	in := &importer{table: table.Fork(), moves: t.Moves}
 	if err := in.readAll(export); err != nil {
 		return nil, err
 	}

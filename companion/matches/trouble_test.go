@@ -274,6 +274,7 @@ func TestKilledWhileMovesAreEntered(t *testing.T) {
 	first := create(t, l, matches.Settings{Draws: true})
 	first.Close()
 	r := rand.New(rand.NewPCG(4, 4))
+	torn, unseen := 0, 0 // kills in the midst of a record, and behind one that nobody was shown
 	for kill := range *kills {
 		shown := killedAfter(t, path, 1+r.IntN(12))
 		m, report, err := l.Open(first.ID())
@@ -281,16 +282,20 @@ func TestKilledWhileMovesAreEntered(t *testing.T) {
 		require.Empty(t, report.ReadOnly, "kill %d: no lock is left behind", kill)
 		for _, damage := range report.Damage {
 			require.Contains(t, damage, "was not written to its end", "kill %d", kill)
+			torn++
 		}
 		count := 0
 		_, err = fmt.Sscan(shown, &count)
 		require.NoError(t, err)
 		require.GreaterOrEqual(t, m.Count(), count, "kill %d: %s", kill, shown)
+		if m.Count() > count {
+			unseen++
+		}
 		rest := strings.TrimPrefix(shown, fmt.Sprint(count, " "))
 		require.True(t, strings.HasPrefix(rest, m.Line(count).Text), "kill %d: %s", kill, shown)
 		m.Close()
 	}
-	t.Logf("%d kills, nothing lost", *kills)
+	t.Logf("%d kills while moves were made, nothing lost; %d in the midst of a record, %d behind one that nobody was shown", *kills, torn, unseen)
 }
 
 // killedAfter starts the app, kills it after it has said so many moves, and gives

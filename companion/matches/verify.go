@@ -217,6 +217,9 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 	if n != v.draws+1 {
 		return NotDrawn, fmt.Sprintf("draw %d stands where draw %d is due", n, v.draws+1)
 	}
+	if of == 0 {
+		return Unchecked, "of how many cases a hidden draw is, is told at the end of a match"
+	}
 	t := v.open.over(v.table)
 	list, whole := rules.Cases(t, a.Seat, a.Verb)
 	p, ok := promised(v.proof.seeds, n)

@@ -35,7 +35,7 @@ type public struct {
 
 // see returns what everybody may know.
 func see(m *matches.Match) public {
-	return public{log: string(m.Public()), revision: m.Revision()}
+	return public{log: string(m.Export()), revision: m.Revision()}
 }
 
 // Hand is what a seat holds beyond what everybody knows, for that seat alone.

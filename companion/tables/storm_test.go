@@ -166,7 +166,7 @@ func (w *world) tableActs() {
 // was acknowledged is lost and that none was entered twice.
 func (w *world) hold(counts map[string]int) {
 	t := w.t
-	export := string(w.match.Public())
+	export := string(w.match.Export())
 	for i, g := range w.guests {
 		require.NoError(t, g.Trouble())
 		require.NoError(t, g.Bent())

@@ -184,7 +184,11 @@ func proofText(p matches.Proof) string {
 		if d.Value < 0 {
 			value = "?" // hidden, until the seed is shown
 		}
-		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+value+"/"+strconv.Itoa(d.Of)+")")
+		of := strconv.Itoa(d.Of)
+		if d.Of == 0 {
+			of = "?" // an import of a match that went on
+		}
+		lines = append(lines, strconv.Itoa(d.Number)+". "+d.Text+" ("+value+"/"+of+")")
 	}
 	return strings.Join(append(lines, "Chance "+p.Version), "\n") + "\n"
 }
