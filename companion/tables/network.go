@@ -43,10 +43,20 @@ type Doorway interface {
 type Calling struct {
 	Guest         *Guest
 	Address, Word string
+	// Known is what was worked out of the word for this table before. Knows is told what is worked out now, to be kept.
+	Known Known
+	Knows func(Known)
 	// Do does something with the guest, on the goroutine that uses it.
 	Do func(func())
 	// Ended is told why there is no use in coming back.
 	Ended func(error)
+}
+
+// Known is a key that was worked out of a word. That takes a browser seconds, so who keeps the word keeps the key too. It is as
+// secret as the word.
+type Known struct {
+	Salt []byte `json:"salt,omitempty"` // of the table
+	Key  []byte `json:"key,omitempty"`
 }
 
 // Caller is a call to a table.

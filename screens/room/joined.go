@@ -47,6 +47,7 @@ type keptTable struct {
 	Device  string `json:"device"` // with it a player comes back to the seat
 	Address string `json:"address,omitempty"`
 	Word    string `json:"word,omitempty"`
+	tables.Known
 }
 
 // known is what this device keeps for the tables of others; what can't be read begins anew.
@@ -64,7 +65,25 @@ func (a *Feature) known() (k keptTable) {
 func (a *Feature) Call(at shell.Invitation) {
 	a.Leave()
 	k := a.known()
+	if k.Word != at.Word {
+		k.Known = tables.Known{}
+	}
 	k.Address, k.Word = at.Address, at.Word
+	a.keep(k)
+	j := &joined{app: a, at: at, goes: true, drawn: -1}
+	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
+	a.joined = j
+	j.caller = a.Device().Network.Call(tables.Calling{
+		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended,
+		Known: k.Known, Knows: func(now tables.Known) {
+			k.Known = now
+			a.keep(k)
+		},
+	})
+}
+
+// keep keeps by what this device is known.
+func (a *Feature) keep(k keptTable) {
 	data, err := json.Marshal(k)
 	if err == nil {
 		err = a.Wholes().Write(tableFile, data)
@@ -72,10 +91,6 @@ func (a *Feature) Call(at shell.Invitation) {
 	if err != nil {
 		a.Say(lang.L("This device can't keep its seat when the app is closed: {{.Problem}}.", shell.Problem(err)))
 	}
-	j := &joined{app: a, at: at, goes: true, drawn: -1}
-	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
-	a.joined = j
-	j.caller = a.Device().Network.Call(tables.Calling{Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended})
 }
 
 // Leave hangs up. The seat stays this device's, which can come back to it.

@@ -47,7 +47,7 @@ func (c *caller) Close() { c.end() }
 func (n *Network) Call(c tables.Calling) tables.Caller {
 	ctx, end := context.WithCancel(context.Background())
 	g := room.NewGuest(room.GuestOptions{
-		Guest: c.Guest, Word: c.Word, Now: n.Now, Do: n.on(c.Do),
+		Guest: c.Guest, Word: c.Word, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows,
 		Dial: func(ctx context.Context) (room.Line, error) {
 			line, err := wire.Dial(ctx, c.Address, tables.MaxTell+room.MaxFrame)
 			if err != nil {

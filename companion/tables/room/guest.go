@@ -14,12 +14,15 @@ import (
 type GuestOptions struct {
 	Guest *tables.Guest
 	Word  string
-	// Dial calls the host.
+	// Dial calls the host. The context ends when it was answered, too.
 	Dial func(ctx context.Context) (Line, error)
 	// Do runs something on the goroutine that uses the guest.
 	Do func(func())
 	// Now is a clock that never goes back.
 	Now func() time.Duration
+	// Known is a key of the word that was worked out before. Knows is told, by Do, what is worked out now; nil: nobody keeps it.
+	Known tables.Known
+	Knows func(tables.Known)
 	// NewKey is channel.NewKey; nil: that.
 	NewKey func(word string, salt []byte) (channel.Key, error)
 }
@@ -42,12 +45,14 @@ type guestLine struct {
 	end context.CancelFunc
 }
 
-// Times of a guest.
+// Times of a guest. A network that is away drops calls without a word, and the system tries such a call again only after one,
+// three and seven seconds: so the guest calls anew instead, and takes the first call that is answered.
 const (
 	tickEach   = 200 * time.Millisecond
-	firstPause = 150 * time.Millisecond // before it calls again
-	mostPause  = time.Second
-	hostSilent = 12 * time.Second // the host answers every five seconds
+	firstPause = 150 * time.Millisecond // after a line that broke
+	callEach   = 400 * time.Millisecond
+	forCall    = 5 * callEach    // after so long it is given up; a browser has six calls to one host at most
+	hostSilent = 9 * time.Second // the host answers every five seconds
 	stale      = 6 * time.Second
 )
 
@@ -56,17 +61,25 @@ func NewGuest(o GuestOptions) *Guest {
 	if o.NewKey == nil {
 		o.NewKey = channel.NewKey
 	}
-	return &Guest{o: o, wake: make(chan struct{}, 1), keys: map[string]channel.Key{}}
+	g := &Guest{o: o, wake: make(chan struct{}, 1), keys: map[string]channel.Key{}}
+	if len(o.Known.Key) == len(channel.Key{}) {
+		g.keys[string(o.Known.Salt)] = channel.Key(o.Known.Key)
+	}
+	return g
 }
 
 // Run stays at the table until the context ends, or there is no use in coming back: the
 // word is wrong (channel.ErrWord), or the versions differ (*channel.OtherVersion, or the
 // guest's Trouble).
 func (g *Guest) Run(ctx context.Context) error {
-	pause := firstPause
 	for {
-		met, err := g.visit(ctx)
+		line, err := g.reach(ctx)
+		if err != nil {
+			return err
+		}
+		met, err := g.visit(ctx, line)
 		var other *channel.OtherVersion
+		pause := callEach
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
@@ -75,14 +88,53 @@ func (g *Guest) Run(ctx context.Context) error {
 		case met:
 			pause = firstPause
 		}
-		timer := time.NewTimer(pause)
+		g.rest(ctx, pause)
+	}
+}
+
+// rest waits, until the guest is woken.
+func (g *Guest) rest(ctx context.Context, pause time.Duration) {
+	timer := time.NewTimer(pause)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	case <-g.wake:
+	}
+}
+
+// reach calls until a call is answered, or the context ends.
+func (g *Guest) reach(ctx context.Context) (Line, error) {
+	calling, end := context.WithCancel(ctx)
+	defer end()
+	answered := make(chan Line)
+	next := time.NewTicker(callEach)
+	defer next.Stop()
+	for {
+		go g.call(calling, answered)
 		select {
+		case line := <-answered:
+			return line, nil
 		case <-ctx.Done():
-		case <-timer.C:
+			return nil, ctx.Err()
+		case <-next.C:
 		case <-g.wake:
 		}
-		timer.Stop()
-		pause = min(2*pause, mostPause)
+	}
+}
+
+// call is one call. One that is answered after another one is closed.
+func (g *Guest) call(ctx context.Context, answered chan<- Line) {
+	trying, end := context.WithTimeout(ctx, forCall)
+	defer end()
+	line, err := g.o.Dial(trying)
+	if err != nil {
+		return
+	}
+	select {
+	case answered <- line:
+	case <-ctx.Done():
+		line.Close()
 	}
 }
 
@@ -104,13 +156,9 @@ func (g *Guest) Wake() {
 }
 
 // visit is at the table as long as one line holds. It reports whether the host was met.
-func (g *Guest) visit(ctx context.Context) (met bool, err error) {
+func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
 	ctx, end := context.WithCancel(ctx)
 	defer end()
-	line, err := g.o.Dial(ctx)
-	if err != nil {
-		return false, err
-	}
 	defer line.Close()
 	c, err := g.shake(ctx, line)
 	if err != nil {
@@ -144,12 +192,9 @@ func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) 
 	if err != nil {
 		return nil, err
 	}
-	key, known := g.keys[string(salt)]
-	if !known {
-		if key, err = g.o.NewKey(g.o.Word, salt); err != nil {
-			return nil, err
-		}
-		g.keys = map[string]channel.Key{string(salt): key}
+	key, err := g.keyOf(salt)
+	if err != nil {
+		return nil, err
 	}
 	joining, answer, err := channel.Join(key, said)
 	if err != nil {
@@ -163,6 +208,23 @@ func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) 
 		return nil, err
 	}
 	return joining.Finish(proof)
+}
+
+// keyOf is the key of the word at a table.
+func (g *Guest) keyOf(salt []byte) (channel.Key, error) {
+	key, known := g.keys[string(salt)]
+	if known {
+		return key, nil
+	}
+	key, err := g.o.NewKey(g.o.Word, salt)
+	if err != nil {
+		return key, err
+	}
+	g.keys = map[string]channel.Key{string(salt): key}
+	if g.o.Knows != nil {
+		g.o.Do(func() { g.o.Knows(tables.Known{Salt: salt, Key: key[:]}) })
+	}
+	return key, nil
 }
 
 // read hands what comes to the guest.

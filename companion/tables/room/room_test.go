@@ -78,8 +78,11 @@ type evening struct {
 	host  *room.Host
 	began time.Time
 	down  atomic.Bool // nobody can be reached
-	heard []byte      // all that went over lines
-	last  *pipe       // the latest line of a guest
+	// swallows means that calls get no answer then, as where the network is away. Else they are refused, as where the host is
+	// not running.
+	swallows bool
+	heard    []byte // all that went over lines
+	last     *pipe  // the latest line of a guest
 }
 
 func quick(word string, salt []byte) (channel.Key, error) {
@@ -121,15 +124,28 @@ func secrets(name string) func() string {
 }
 
 func (e *evening) dial(from string) func(context.Context) (room.Line, error) {
-	return func(context.Context) (room.Line, error) {
-		if e.down.Load() {
+	return func(ctx context.Context) (room.Line, error) {
+		if e.down.Load() && !e.swallows || !e.knock(ctx) {
 			return nil, errClosed
 		}
 		here, there := newPipe(func(data []byte) { e.do(func() { e.heard = append(e.heard, data...) }) })
-		e.last = here
+		e.do(func() { e.last = here })
 		go func() { _ = e.host.Serve(e.ctx, there, from) }()
 		return here, nil
 	}
+}
+
+// knock calls as a system does: again after one second, two and four more, and so on. It reports whether the network was
+// there at one of these moments.
+func (e *evening) knock(ctx context.Context) bool {
+	for pause := time.Second; e.down.Load(); pause *= 2 {
+		select {
+		case <-time.After(pause):
+		case <-ctx.Done():
+			return false
+		}
+	}
+	return true
 }
 
 func (e *evening) guest(name, said string) (*tables.Guest, *room.Guest) {
@@ -190,6 +206,60 @@ func TestAnEvening(t *testing.T) {
 		require.ErrorIs(t, <-ended, context.Canceled)
 		pass(time.Minute)
 		require.Zero(t, e.host.Lines())
+	})
+}
+
+// TestBackWithinTwoSeconds takes the network or the host away for as long as people do, and looks how long a guest takes to come
+// back from the moment at which it can.
+func TestBackWithinTwoSeconds(t *testing.T) {
+	for _, swallows := range []bool{false, true} {
+		for _, away := range []time.Duration{50 * time.Millisecond, 900 * time.Millisecond, 3100 * time.Millisecond, 20 * time.Second, 10 * time.Minute} {
+			t.Run(fmt.Sprint(swallows, away), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					ctx, end := context.WithCancel(t.Context())
+					e := begin(t, ctx)
+					e.swallows = swallows
+					g, r := e.guest("ben", word)
+					go func() { _ = r.Run(ctx) }()
+					pass(time.Second)
+					require.True(t, e.live(g))
+					e.down.Store(true)
+					e.do(func() { e.last.Close() })
+					pass(away)
+					require.False(t, e.live(g))
+					e.down.Store(false)
+					back := time.Now()
+					for !e.live(g) {
+						pass(10 * time.Millisecond)
+						require.Less(t, time.Since(back), time.Second)
+					}
+					require.LessOrEqual(t, e.host.Lines(), 1, "calls that were answered too late are hung up")
+					end()
+					pass(time.Minute)
+					require.Zero(t, e.host.Lines())
+				})
+			})
+		}
+	}
+}
+
+// TestASilentLineIsGivenUp freezes a line that nobody closes: the guest hears nothing of the host, and comes back by another
+// line without being woken.
+func TestASilentLineIsGivenUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := begin(t, ctx)
+		g, r := e.guest("ben", word)
+		go func() { _ = r.Run(ctx) }()
+		pass(time.Second)
+		require.True(t, e.live(g))
+		e.last.frozen.Store(true)
+		pass(9 * time.Second)
+		require.False(t, e.live(g))
+		pass(time.Second)
+		require.True(t, e.live(g))
+		end()
+		pass(time.Minute)
 	})
 }
 

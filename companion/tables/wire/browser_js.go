@@ -28,7 +28,8 @@ var (
 	errClosed    = errors.New("the line is closed")
 )
 
-// Dial calls the server at an address such as "192.168.1.20:7171".
+// Dial calls the server at an address such as "192.168.1.20:7171". It asks first whether the server is there: browsers let a
+// WebSocket wait, for up to five seconds, after many that came to nothing, but no other request.
 func Dial(ctx context.Context, host string, limit int) (line *Line, err error) {
 	l := &Line{limit: limit, came: make(chan struct{}, 1), opened: make(chan struct{}), closed: make(chan struct{})}
 	defer func() {
@@ -36,6 +37,9 @@ func Dial(ctx context.Context, host string, limit int) (line *Line, err error) {
 			line, err = nil, fmt.Errorf("calling %s: %w", host, errUnreached)
 		}
 	}()
+	if !there(ctx, host) {
+		return nil, fmt.Errorf("calling %s: %w", host, errUnreached)
+	}
 	l.socket = js.Global().Get("WebSocket").New("ws://" + host + "/" + Path)
 	l.socket.Set("binaryType", "arraybuffer")
 	l.on("open", func(js.Value) { close(l.opened) })
@@ -50,6 +54,32 @@ func Dial(ctx context.Context, host string, limit int) (line *Line, err error) {
 		l.Close()
 	}
 	return nil, fmt.Errorf("calling %s: %w", host, errUnreached)
+}
+
+// there reports whether the server answers, whatever it says.
+func there(ctx context.Context, host string) bool {
+	abort := js.Global().Get("AbortController").New()
+	defer abort.Call("abort")
+	answered := make(chan bool, 1)
+	yes := js.FuncOf(func(js.Value, []js.Value) any { answered <- true; return nil })
+	no := js.FuncOf(func(js.Value, []js.Value) any { answered <- false; return nil })
+	ended := make(chan struct{})
+	over := js.FuncOf(func(js.Value, []js.Value) any { close(ended); return nil })
+	js.Global().Call("fetch", "http://"+host+"/"+Path, map[string]any{
+		"method": "HEAD", "cache": "no-store", "mode": "no-cors", "signal": abort.Get("signal"),
+	}).Call("then", yes, no).Call("then", over)
+	go func() { // one that is aborted is answered too
+		<-ended
+		for _, f := range []js.Func{yes, no, over} {
+			f.Release()
+		}
+	}()
+	select {
+	case ok := <-answered:
+		return ok
+	case <-ctx.Done():
+		return false
+	}
 }
 
 func (l *Line) on(event string, do func(event js.Value)) {
