@@ -28,6 +28,9 @@ type hosted struct {
 	match *matches.Match
 	table *tables.Host
 	room  *room.Host
+	over  func() // closes the door
+	later func(time.Duration, func())
+	waits bool // for the end of the table
 	store journal.Store
 	kept  hostedKept
 }
@@ -49,7 +52,7 @@ func host(name string, sh *Shell) (*hosted, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &hosted{store: store}
+	h := &hosted{store: store, later: func(d time.Duration, f func()) { time.AfterFunc(d, f) }}
 	if h.match, err = hostedMatch(store, name); err != nil {
 		return nil, err
 	}
@@ -66,6 +69,7 @@ func host(name string, sh *Shell) (*hosted, error) {
 		Name: h.match.Name(), Program: sh.Version, Spectators: true, Alone: true, Secret: freshSecret, Kept: h.kept.Table,
 	})
 	h.room = room.NewHost(room.HostOptions{Table: h.table, Key: key, Salt: h.kept.Salt, Program: sh.Version, Do: h.do, Now: sh.Elapsed})
+	h.waits = h.table.Over() // a match that is over is opened to be looked at
 	return h, nil
 }
 
@@ -141,6 +145,20 @@ func (h *hosted) do(f func()) {
 	if now := h.table.Keep(); string(now) != string(h.kept.Table) {
 		_ = h.store.Write(h.match.ID()+keptEnding, h.keep(now)) // else everybody takes a seat again
 	}
+	if h.table.Over() && !h.waits {
+		h.waits = true
+		h.later(tables.AfterMatch, h.end)
+	}
+}
+
+// end closes the table after its match, unless the last move was taken back.
+func (h *hosted) end() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.waits = false; h.table.Over() {
+		h.room.Send(h.table.End("The match is over."))
+		h.over()
+	}
 }
 
 // open lets others in, and says how they come.
@@ -148,6 +166,7 @@ func (h *hosted) open(ctx context.Context, site *serve.Site) string {
 	if h == nil {
 		return ""
 	}
+	h.over = func() { site.SetDoor(nil) }
 	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = h.room.Serve(ctx, line, from) // why a line ended is no news
 	}})

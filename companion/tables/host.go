@@ -3,6 +3,7 @@ package tables
 import (
 	"encoding/json"
 	"slices"
+	"time"
 
 	"tablekeeper/companion/matches"
 )
@@ -55,6 +56,7 @@ type Host struct {
 	mixed     *Shown
 	mixFault  error
 	proposal  *Proposal
+	joined    joined // that was taken back last
 	out       []Out
 }
 
@@ -113,10 +115,19 @@ func (h *Host) Gone(id int) []Out {
 	return h.flush()
 }
 
+// AfterMatch is how long a table stays open after the end of its match: so that everybody is shown the end who is away for a
+// moment, and the last move can be taken back.
+const AfterMatch = time.Minute
+
+// Over reports whether the match is over.
+func (h *Host) Over() bool { return h.match.Table().Over() }
+
 // End tells everybody that the table is closed.
 func (h *Host) End(why string) []Out {
+	h.dirty = true
+	h.flushViews() // the end of the match comes before that of the table
 	for _, id := range h.lineIDs() {
-		h.bye(h.lines[id], Bye{Why: why})
+		h.bye(h.lines[id], Bye{Why: why, Over: h.Over()})
 	}
 	return h.flush()
 }

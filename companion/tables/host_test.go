@@ -493,3 +493,75 @@ func (p *phone) answer(w *world, ask string) string {
 	w.carry(out)
 	return string(out[len(out)-1].Data)
 }
+
+// TestAFlightIsTakenBackAsOne takes back several moves of a seat that are one act: everybody is asked once, and it is made again
+// as one.
+func TestAFlightIsTakenBackAsOne(t *testing.T) {
+	game, _ := shelf.Find("raid-trade")
+	w := newWorld(t, 4, headers(game, 2, func(int) int { return 0 }), matches.Settings{}, 2)
+	w.sit()
+	anna, ben := w.guests[0], w.guests[1]
+	for _, move := range []string{"Anna: roll 4", "Ben: roll 2", "Anna: end", "Ben: end"} {
+		a, err := w.match.Table().Read(move)
+		require.NoError(t, err)
+		require.NoError(t, w.match.Play(a, matches.Entered))
+	}
+	w.carry(w.host.Changed())
+	w.settle()
+	before := w.match.Revision()
+	anna.UndoMany(2, func(err error) { require.ErrorContains(t, err, "one seat") })
+	w.fetch(anna)
+	w.settle()
+	require.Equal(t, before, w.match.Revision())
+
+	for w.match.Table().ToMove()[0] != 1 || len(w.own(w.match.Table(), 1)) == 0 {
+		require.NoError(t, w.match.Play(w.match.Table().Legal(nil)[0], matches.Entered))
+	}
+	for range 2 {
+		require.NoError(t, w.match.Play(w.own(w.match.Table(), 1)[0], matches.Entered))
+	}
+	w.carry(w.host.Changed())
+	w.settle()
+	full := string(ben.Match().Table().State())
+	ben.UndoMany(2, func(err error) { require.NoError(t, err) })
+	w.fetch(ben)
+	w.settle()
+	p, asks := anna.Asked()
+	require.True(t, asks)
+	require.Equal(t, 2, p.Many)
+	count := len(w.match.Table().Log())
+	anna.Vote(true, nil)
+	w.fetch(anna)
+	w.settle()
+	require.Equal(t, count-2, len(w.match.Table().Log()))
+	ben.Redo(nil)
+	w.fetch(ben)
+	w.settle()
+	anna.Vote(true, nil)
+	w.fetch(anna)
+	w.settle()
+	require.Equal(t, count, len(w.match.Table().Log()))
+	require.Equal(t, full, string(ben.Match().Table().State()))
+}
+
+// TestTheTableEndsWithItsMatch plays a match to its end and closes the table: everybody still shows the end, and none calls again.
+func TestTheTableEndsWithItsMatch(t *testing.T) {
+	game, _ := shelf.Find("atrades")
+	w := newWorld(t, 5, headers(game, 3, func(int) int { return 0 }), matches.Settings{}, 3)
+	w.sit()
+	require.False(t, w.host.Over())
+	for !w.match.Table().Over() {
+		table := w.match.Table()
+		require.NoError(t, w.match.Play(rules.Choose(table.Legal(nil), table.RandomWeight, w.rand.IntN), matches.Entered))
+	}
+	require.True(t, w.host.Over())
+	w.carry(w.host.End("The match is over.")) // nobody was told of the last moves yet
+	w.step(time.Second)
+	for _, g := range w.guests {
+		require.True(t, g.Over())
+		require.False(t, g.Live())
+		require.Equal(t, string(w.match.Public()), g.Log())
+		require.Equal(t, "The match is over.", g.Match().ReadOnly())
+		require.Equal(t, w.match.Table().Summary(), g.Match().Table().Summary())
+	}
+}

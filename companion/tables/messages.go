@@ -8,7 +8,7 @@ import (
 )
 
 // Protocol is the version of the messages. Both sides say theirs before anything else.
-const Protocol = 1
+const Protocol = 2
 
 // The greatest sizes of messages, in bytes: a guest asks in few words, a host may have to
 // show a whole match.
@@ -44,6 +44,7 @@ type Ask struct {
 	Seat     int    `json:"seat,omitempty"`
 	Yes      bool   `json:"yes,omitempty"`
 	Table    bool   `json:"table,omitempty"` // of askAct and askDraw: for the table, which no player is
+	Many     int    `json:"n,omitempty"`     // of askUndo: so many entries that are one act; 0: one
 	Words    string `json:"w,omitempty"`     // the move without its seat, the verb, the promise, the words
 	Key      string `json:"key,omitempty"`   // of a promise that is shown
 	Round    string `json:"round,omitempty"` // what is promised
@@ -83,6 +84,7 @@ type Welcome struct {
 type Bye struct {
 	Why   string `json:"why"`
 	Other bool   `json:"other,omitempty"` // the versions differ: coming back is of no use
+	Over  bool   `json:"over,omitempty"`  // the match is over, and so is the table: what was shown last is the end
 }
 
 // Answer is the host's answer to an ask.

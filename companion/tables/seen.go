@@ -78,6 +78,8 @@ func (s *Seen) Hand(seat int) (matches.Hand, bool) {
 // ReadOnly reports why nothing can be done now; "" if the own seat can make moves.
 func (s *Seen) ReadOnly() string {
 	switch {
+	case s.guest.Over():
+		return "The match is over."
 	case !s.guest.Live():
 		return "Not connected"
 	case s.guest.Seat() == Everybody:
@@ -106,6 +108,9 @@ func (g *Guest) Seat() int {
 
 // Welcome is how the host has greeted.
 func (g *Guest) Welcome() Welcome { return g.welcome }
+
+// Over reports whether the host has closed the table because its match is over: what was shown last is its end.
+func (g *Guest) Over() bool { return g.bye != nil && g.bye.Over }
 
 // Bye is why the host has ended the line; nil: it has not.
 func (g *Guest) Bye() *Bye { return g.bye }
@@ -182,8 +187,11 @@ func (g *Guest) DrawCard(seat, verb int, done func(card string, err error)) {
 }
 
 // Undo asks to take the latest entry back. The others are asked where they saw it.
-func (g *Guest) Undo(done func(error)) {
-	g.ask(Ask{Do: askUndo, Revision: g.revision}, plainly(done))
+func (g *Guest) Undo(done func(error)) { g.UndoMany(1, done) }
+
+// UndoMany asks to take back the latest entries, so many, which are one act.
+func (g *Guest) UndoMany(many int, done func(error)) {
+	g.ask(Ask{Do: askUndo, Revision: g.revision, Many: many}, plainly(done))
 }
 
 // Redo asks to make again what was taken back last.

@@ -12,6 +12,7 @@ type Proposal struct {
 	Revision int    `json:"r"`
 	By       int    `json:"by"` // the seat; 0: the host's device
 	Redo     bool   `json:"redo,omitempty"`
+	Many     int    `json:"n,omitempty"` // so many entries, which are one act; 0: one
 	Sentence string `json:"said"`
 	Awaited  []int  `json:"awaited,omitempty"` // the seats that have not answered; 0: the host's device
 	No       int    `json:"no,omitempty"`      // the seat that said no; -1: the host's device
@@ -31,17 +32,17 @@ func (h *Host) back(l *line, a Ask, redo bool) Answer {
 	if no := h.late(a, Everybody, func(matches.LogLine) bool { return false }); no != nil {
 		return *no
 	}
-	return h.propose(own, redo)
+	return h.propose(own, redo, a.Many)
 }
 
-// Undo takes the last entry back, or makes it again, for the host's device: at once where
-// nobody else has seen it, else when all seats have agreed.
-func (h *Host) Undo(redo bool) (Answer, []Out) {
-	answer := h.propose(Everybody, redo)
+// Undo takes the last entry back, or so many that are one act, or makes again what was taken
+// back last, for the host's device: at once where nobody else has seen it, else when all seats have agreed.
+func (h *Host) Undo(redo bool, many int) (Answer, []Out) {
+	answer := h.propose(Everybody, redo, many)
 	return answer, h.flush()
 }
 
-func (h *Host) propose(own int, redo bool) Answer {
+func (h *Host) propose(own int, redo bool, many int) Answer {
 	line, ok := h.match.UndoLine()
 	if redo {
 		line, ok = h.match.RedoLine()
@@ -49,8 +50,22 @@ func (h *Host) propose(own int, redo bool) Answer {
 	if !ok {
 		return refused("There is nothing to take back or to make again.")
 	}
+	if redo {
+		many = h.joined.again(h.match.Revision())
+	}
+	alone := h.ownOnly(line, own)
+	if many > 1 && !redo {
+		one, shown := h.flight(line.Seat, many)
+		if !one {
+			return refused("Only moves of one seat are taken back together.")
+		}
+		alone = alone && !shown
+	}
 	p := &Proposal{Revision: h.match.Revision(), By: own, Redo: redo, Sentence: line.Sentence}
-	if !h.ownOnly(line, own) {
+	if many > 1 {
+		p.Many = many
+	}
+	if !alone {
 		p.Awaited = h.others(own)
 	}
 	h.proposal = p
@@ -59,6 +74,20 @@ func (h *Host) propose(own int, redo bool) Answer {
 		return Answer{OK: true, Why: "The others are asked."}
 	}
 	return h.carryOut()
+}
+
+// flight looks at the last moves, so many: whether all are of a seat, and whether chance has shown something in them.
+func (h *Host) flight(seat, many int) (one, shown bool) {
+	t := h.match.Table().Fork()
+	for range many {
+		log := t.Log()
+		if len(log) == 0 || log[len(log)-1].Agreed || log[len(log)-1].Seat != seat {
+			return false, shown
+		}
+		t.Undo()
+		shown = shown || t.Reveals(log[len(log)-1].Act)
+	}
+	return true, shown
 }
 
 // ownOnly reports whether a line is the own doing of a seat and has shown nobody
@@ -123,12 +152,31 @@ func (h *Host) take(own, revision int, yes bool) Answer {
 
 // carryOut does what all have agreed on.
 func (h *Host) carryOut() Answer {
-	redo := h.proposal.Redo
+	p := h.proposal
 	h.proposal = nil
-	if redo {
-		return done(h.match.Redo())
+	back := h.match.Undo
+	if p.Redo {
+		back = h.match.Redo
 	}
-	return done(h.match.Undo())
+	answer := done(back())
+	for n := 1; n < p.Many && answer.OK; n++ {
+		answer = done(back())
+	}
+	if !p.Redo {
+		h.joined = joined{revision: h.match.Revision(), many: p.Many}
+	}
+	return answer
+}
+
+// joined is how many entries were taken back as one act, and the revision after that.
+type joined struct{ revision, many int }
+
+// again is how many are made again as one act at a revision.
+func (j joined) again(revision int) int {
+	if j.revision != revision {
+		return 1
+	}
+	return j.many
 }
 
 // seeProposal ends what the table has gone past, and waits for nobody who has left.

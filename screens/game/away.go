@@ -21,8 +21,8 @@ type Away interface {
 	Play(act rules.Act)
 	// Draw lets the table throw or draw.
 	Draw(seat, verb int)
-	// Undo asks the others to take the last move back, Redo to make it again.
-	Undo()
+	// Undo asks the others to take back the last moves, so many, which are one act; Redo to make again what was taken back.
+	Undo(many int)
 	Redo()
 	// Refuse says why a move is not allowed.
 	Refuse(act rules.Act)
@@ -40,8 +40,9 @@ type room interface {
 	Card(o *OpenMatch) fyne.CanvasObject
 	// Changed is called when a match, its timer or what belongs to it may have changed.
 	Changed(o *OpenMatch)
-	// Asks lets the others say whether the last move is taken back or made again, and reports whether others are there to say.
-	Asks(o *OpenMatch, redo bool) bool
+	// Asks lets the others say whether the last moves, so many, are taken back or made again, and reports whether others are there
+	// to say.
+	Asks(o *OpenMatch, redo bool, many int) bool
 	// Apart reports whether bids are made unseen now, each on a device of its own.
 	Apart(o *OpenMatch) bool
 	// Told stands above the moves.

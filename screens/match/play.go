@@ -78,15 +78,16 @@ func (m *Match) add(act rules.Act) error {
 	return err
 }
 
-// asks asks those at other devices whether the last move is taken back or made again, and reports whether there are such.
-func (m *Match) asks(redo bool) bool {
+// asks asks those at other devices whether the last moves, so many, are taken back or made again, and reports whether there are
+// such.
+func (m *Match) asks(redo bool, many int) bool {
 	switch {
 	case m.Of.Away == nil:
-		return m.app.Room != nil && m.app.Room.Asks(m.Of, redo)
+		return m.app.Room != nil && m.app.Room.Asks(m.Of, redo, many)
 	case redo:
 		m.Of.Away.Redo()
 	default:
-		m.Of.Away.Undo()
+		m.Of.Away.Undo(many)
 	}
 	return true
 }

@@ -17,7 +17,7 @@ import (
 // can forget it.
 func (m *Match) Undo() {
 	line, ok := m.Of.Reading().UndoLine()
-	if !ok || !m.writes() || m.asks(false) {
+	if !ok || !m.writes() || m.asks(false, m.together()) {
 		return
 	}
 	take := func() {
@@ -53,7 +53,7 @@ func (m *Match) Undo() {
 // redo makes the move again that was taken back last, with the rest of a flight.
 func (m *Match) redo() {
 	line, ok := m.Of.RedoLine()
-	if !ok || !m.writes() || m.asks(true) {
+	if !ok || !m.writes() || m.asks(true, 1) {
 		return
 	}
 	for ok && m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {

@@ -28,6 +28,13 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 	if p.Redo {
 		title = lang.L("{{.Player}} would like to make again: {{.Move}}", data)
 	}
+	if p.Many > 1 {
+		data["Number"] = p.Many
+		title = lang.L("{{.Player}} would like to take back {{.Number}} moves: {{.Move}}", data)
+		if p.Redo {
+			title = lang.L("{{.Player}} would like to make {{.Number}} moves again: {{.Move}}", data)
+		}
+	}
 	row := parts.RowData{Icon: parts.IconUndo, Title: title}
 	switch {
 	case p.No != 0:

@@ -39,8 +39,8 @@ func (w *away) Waits() bool {
 	return w.of.guest.Pending() || bids && has(round.In, w.of.guest.Seat())
 }
 
-// Lost reports whether the table can't be reached now.
-func (w *away) Lost() bool { return !w.of.guest.Live() }
+// Lost reports whether the table can't be reached now. After the match it need not be.
+func (w *away) Lost() bool { return !w.of.guest.Live() && !w.of.guest.Over() }
 
 // Play asks for a move, or closes the fist round it.
 func (w *away) Play(act rules.Act) {
@@ -73,10 +73,10 @@ func (w *away) Draw(seat, verb int) {
 	})
 }
 
-// Undo asks to take the last move back.
-func (w *away) Undo() { w.of.ask(func() { w.of.guest.Undo(w.of.answered) }) }
+// Undo asks to take the last moves back.
+func (w *away) Undo(many int) { w.of.ask(func() { w.of.guest.UndoMany(many, w.of.answered) }) }
 
-// Redo asks to make it again.
+// Redo asks to make them again.
 func (w *away) Redo() { w.of.ask(func() { w.of.guest.Redo(w.of.answered) }) }
 
 // Refuse says why a move is not allowed, as this device judges it.
@@ -114,6 +114,11 @@ func (w *away) Told() []fyne.CanvasObject {
 
 // lost reports that the table can't be reached, and why.
 func (j *joined) lost() []fyne.CanvasObject {
+	if j.guest.Over() {
+		return []fyne.CanvasObject{parts.NewRow(parts.RowData{
+			Icon: parts.IconCheck, Title: lang.L("The match is over"), Words: lang.L("The table is closed. Its end stays here until you leave it."),
+		})}
+	}
 	words := lang.L("This is what the table showed last. It comes back by itself.")
 	bye := j.guest.Bye()
 	switch trouble := j.guest.Trouble(); {

@@ -57,13 +57,13 @@ func (h *open) others() bool {
 	return slices.ContainsFunc(h.table.Seats(), func(s tables.Seat) bool { return s.Here })
 }
 
-// Asks lets the others say whether the last move is taken back or made again, and reports whether others are there.
-func (a *Feature) Asks(o *game.OpenMatch, redo bool) bool {
+// Asks lets the others say whether the last moves are taken back or made again, and reports whether others are there.
+func (a *Feature) Asks(o *game.OpenMatch, redo bool, many int) bool {
 	h := a.opened(o)
 	if h == nil || !h.others() {
 		return false
 	}
-	h.act(func() (tables.Answer, []tables.Out) { return h.table.Undo(redo) })
+	h.act(func() (tables.Answer, []tables.Out) { return h.table.Undo(redo, many) })
 	return true
 }
 

@@ -24,6 +24,8 @@ type open struct {
 	revision int           // of the match that everybody was shown
 	timer    *tables.Timer // that everybody was shown; nil: none
 	seen     string        // of seats, bids and what is asked, as it is shown here
+	ended    bool          // the match was over before others were let in
+	wait     func()        // stops the wait for the end of the table; nil: the match goes on
 }
 
 // kept is what is kept beside the match while others may join it, so that everybody finds the table again when the app was
@@ -66,7 +68,7 @@ func (a *Feature) letIn(o *game.OpenMatch) error {
 	if err != nil {
 		return err
 	}
-	h.revision, h.kept.Port = o.Match.Revision(), h.door.Port()
+	h.revision, h.kept.Port, h.ended = o.Match.Revision(), h.door.Port(), h.table.Over()
 	a.open = h
 	h.write()
 	h.follow()
@@ -88,6 +90,10 @@ func (a *Feature) recall(id string) (k kept) {
 // Resume lets others in again to the match that is opened, if the app was ended while they could join it.
 func (a *Feature) Resume(o *game.OpenMatch) {
 	if a.open != nil && a.open.of == o || o.Match.ReadOnly() != "" || a.recall(o.ID).Word == "" {
+		return
+	}
+	if o.Match.Table().Over() {
+		a.forget(o.ID)
 		return
 	}
 	if err := a.letIn(o); err != nil {
@@ -115,12 +121,36 @@ func (a *Feature) stop(why string) {
 		return
 	}
 	a.open = nil
+	if h.wait != nil {
+		h.wait()
+	}
 	h.door.Send(h.table.End(why))
 	a.Device().After(forByes, h.door.Close)
-	if err := a.Device().Store.Remove(h.of.ID + keptEnding); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	a.forget(h.of.ID)
+	h.of.Changes++
+}
+
+// forget lets nobody in to a match again.
+func (a *Feature) forget(id string) {
+	if err := a.Device().Store.Remove(id + keptEnding); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		a.Say(lang.L("The word of the table is still on the disk: {{.Problem}}.", shell.Problem(err)))
 	}
-	h.of.Changes++
+}
+
+// end closes the table some time after its match, unless the last move is taken back meanwhile. Who lets others in to a match
+// that was over before closes it by a tap.
+func (h *open) end() {
+	switch over := h.table.Over() && !h.ended; {
+	case over && h.wait == nil:
+		h.wait = h.app.Device().After(tables.AfterMatch, func() {
+			h.app.stop(lang.L("The match is over."))
+			h.app.Say(lang.L("The match is over, so nobody joins it any more."))
+			h.app.refresh(shell.Route{Page: shell.MatchPage, Arg: h.of.ID}, shell.Route{Page: shell.OthersPage, Arg: h.of.ID})
+		})
+	case !over && h.wait != nil:
+		h.wait()
+		h.wait = nil
+	}
 }
 
 // do does something with the table for a device, and shows here what came of it.
@@ -173,6 +203,7 @@ func (h *open) follow() {
 		h.revision = now
 		h.door.Send(h.table.Changed())
 		h.seen = h.look()
+		h.end()
 	}
 	switch timer, ok := h.timed(); {
 	case ok && (h.timer == nil || differs(h.timer.Ahead(timer.At), timer)):

@@ -69,7 +69,7 @@ func NewGuest(o GuestOptions) *Guest {
 }
 
 // Run stays at the table until the context ends, or there is no use in coming back: the
-// word is wrong (channel.ErrWord), or the versions differ (*channel.OtherVersion, or the
+// word is wrong (channel.ErrWord), the match is over (ErrOver), or the versions differ (*channel.OtherVersion, or the
 // guest's Trouble).
 func (g *Guest) Run(ctx context.Context) error {
 	for {
@@ -83,7 +83,7 @@ func (g *Guest) Run(ctx context.Context) error {
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case errors.Is(err, channel.ErrWord), errors.As(err, &other), errors.Is(err, errOther):
+		case errors.Is(err, channel.ErrWord), errors.As(err, &other), errors.Is(err, errOther), errors.Is(err, ErrOver):
 			return err
 		case met:
 			pause = firstPause
@@ -137,6 +137,9 @@ func (g *Guest) call(ctx context.Context, answered chan<- Line) {
 		line.Close()
 	}
 }
+
+// ErrOver is the error of a table that was closed because its match is over.
+var ErrOver = errors.New("the match is over")
 
 // errOther is the error of a host that speaks another version of the messages.
 var errOther = errors.New("the table is kept by another version of Tablekeeper")
@@ -245,8 +248,11 @@ func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Ch
 		g.o.Do(func() {
 			err := g.o.Guest.Take(message, g.o.Now())
 			g.flush(l)
-			if bye := g.o.Guest.Bye(); bye != nil && bye.Other {
+			switch bye := g.o.Guest.Bye(); {
+			case bye != nil && bye.Other:
 				err = errOther
+			case bye != nil && bye.Over:
+				err = ErrOver
 			}
 			taken <- err
 		})
