@@ -79,20 +79,17 @@ func stateWord(state string) string {
 	return lang.L("The game is over")
 }
 
-// frameEvery is the shortest time between two looks at the timer, as on the host's device.
-const frameEvery = 70 * time.Millisecond
-
 // tick lets the timer be drawn while it runs, and stops that when it does not.
 func (j *joined) tick() {
 	t, ok := j.guest.Timer()
 	runs := ok && t.State == tide.Running.String() && j.guest.Live()
 	switch {
 	case runs && j.frames == nil:
-		var last time.Duration
+		last := int64(-1)
 		j.frames = &fyne.Animation{
 			Duration: time.Hour, RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear,
 			Tick: func(float32) {
-				if now := j.app.Device().Network.Now(); now-last >= frameEvery {
+				if now := j.look(); now != last {
 					last = now
 					j.frame()
 				}
@@ -103,6 +100,16 @@ func (j *joined) tick() {
 	case !runs:
 		j.stop()
 	}
+}
+
+// look numbers the looks at the timer. All devices of a table look at the same moments of the host's clock, so that beats are
+// seen and heard together.
+func (j *joined) look() int64 {
+	now := j.app.Device().Network.Now()
+	if host, known := j.guest.Clock(now); known {
+		now = host
+	}
+	return now.Milliseconds() / game.LookTime
 }
 
 // stop stops the frames.

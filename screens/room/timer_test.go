@@ -55,3 +55,39 @@ func strip(tb *apptest.Table) *parts.TideStrip {
 	}
 	return nil
 }
+
+// TestBeatsAreTogether draws the frames of three devices at moments of their own: each beat is heard on all of them within 40 ms.
+func TestBeatsAreTogether(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.App.Options().Chance = 0
+	anna.Play(risingtides.Key, 4, apptest.Dealt...)
+	e := joinBoth(t, anna)
+	e.ben.Skip(17*time.Minute + 31*time.Millisecond)
+	e.cleo.Skip(3*time.Hour + 67*time.Millisecond)
+	anna.Tap("Timer")
+	anna.Tap("Start the timer")
+	anna.Air.Reach()
+	devices := []*apptest.Table{anna, e.ben, e.cleo}
+	frames := []func(){anna.Timer.Frame, e.ben.Room.Frame, e.cleo.Room.Frame}
+	heard := make([][]int, len(devices)) // when each beat was, in ms
+	const step = 8
+	for ms := 0; ms < 40_000; ms += step {
+		for i, tb := range devices {
+			tb.Skip(step * time.Millisecond)
+			if (ms/step+i)%2 == 0 { // 60 frames a second
+				frames[i]()
+			}
+			for len(heard[i]) < tb.Sound.Count(sounds.Pulse) {
+				heard[i] = append(heard[i], ms)
+			}
+		}
+	}
+	require.Greater(t, len(heard[0]), 15)
+	for i := range devices[1:] {
+		own := heard[i+1]
+		require.InDelta(t, len(heard[0]), len(own), 1)
+		for n, at := range own { // a guest does not play the very first
+			require.InDelta(t, heard[0][n+len(heard[0])-len(own)], at, 40)
+		}
+	}
+}

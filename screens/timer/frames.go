@@ -5,13 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
 
 // FrameTime is the time between two looks at the running timer, in ms, and the shortest between two drawn frames: eleven a
 // second show a pulse of at most two and a half a second, and each one draws the whole window. So many cost half of what one
 // circle costs that is drawn 60 times a second.
-const FrameTime = 90
+const FrameTime = game.LookTime
 
 // A beat is drawn in so many frames, but none stays longer than restFrame: a slow pulse needs fewer in a second.
 const (
@@ -57,10 +58,7 @@ func (a *Feature) Frame() {
 	if a.Evening == nil || late < 0 && late >= -FrameTime {
 		return
 	}
-	if late < 0 || late > FrameTime { // the first frame, or the first one after a rest
-		late = 0
-	}
-	a.Due = now.Steady + FrameTime - late
+	a.Due = now.Steady + FrameTime - a.Device().Network.Now().Milliseconds()%FrameTime
 	if a.Evening.Broke > 0 {
 		a.Due = now.Steady + breakFrame
 	}
