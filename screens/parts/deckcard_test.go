@@ -1,6 +1,7 @@
 package parts_test
 
 import (
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -79,4 +80,20 @@ func TestStripKeepsItsPlaces(t *testing.T) {
 	require.Len(t, strip.Objects, 3)
 	require.Less(t, strip.Objects[0].Size().Width, float32(110), "one card has a third of the width")
 	require.Equal(t, "Bob", strip.Objects[0].(*parts.Leaf).AccessibilityLabel())
+}
+
+// TestAPictureFillsItsPixels draws a picture for as many pixels as it has: all of it but its corners.
+func TestAPictureFillsItsPixels(t *testing.T) {
+	start(t, phone())
+	picture := parts.NewPicture(parts.PictureBack).(*canvas.Raster)
+	picture.Resize(fyne.NewSize(160, 100))
+	drawn := picture.Generator(160, 100)
+	require.Equal(t, image.Pt(160, 100), drawn.Bounds().Size())
+	for at, opaque := range map[image.Point]uint32{{X: 80, Y: 50}: 0xffff, {X: 80, Y: 2}: 0xffff, {X: 80, Y: 97}: 0xffff, {}: 0, {X: 159, Y: 99}: 0} {
+		_, _, _, alpha := drawn.At(at.X, at.Y).RGBA()
+		require.Equal(t, opaque, alpha, at)
+	}
+	picture.Resize(fyne.NewSize(100, 300))
+	_, _, _, above := picture.Generator(100, 300).At(50, 20).RGBA()
+	require.Zero(t, above, "it lies in the middle of more room")
 }

@@ -57,7 +57,11 @@ func newDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canv
 func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radius float32) image.Image {
 	paper := &canvas.Image{Resource: file, FillMode: fill}
 	paper.Refresh()
-	paper.Resize(fyne.NewSize(float32(area.X)/2, float32(area.Y)/2)) // what is on no window is drawn for a dense one
+	wide, high := float32(area.X), float32(area.Y)
+	paper.Resize(fyne.NewSize(wide/2, high/2)) // what is on no window is drawn for a dense one
+	if drawn := paper.Image; drawn != nil && drawn.Bounds().Dx() <= area.X/2 && drawn.Bounds().Dy() <= area.Y/2 {
+		paper.Resize(fyne.NewSize(wide, high)) // but not by every driver
+	}
 	if fill == canvas.ImageFillStretch || paper.Image == nil {
 		return paper.Image
 	}
