@@ -560,7 +560,7 @@ func TestTheTableEndsWithItsMatch(t *testing.T) {
 	for _, g := range w.guests {
 		require.True(t, g.Over())
 		require.False(t, g.Live())
-		require.Equal(t, string(w.match.Public()), g.Log())
+		require.Equal(t, string(w.match.Export()), g.Log())
 		require.Equal(t, "The match is over.", g.Match().ReadOnly())
 		require.Equal(t, w.match.Table().Summary(), g.Match().Table().Summary())
 	}

@@ -27,7 +27,7 @@ type OpenMatch struct {
 	Played   string         // what was just played and stands in the log, in plain words; "" after an error
 	Changes  int            // how often the match has changed since it was opened
 	faced    int            // the seat that the screen was last turned to, 0 for none
-	walks    []walk         // what was played in one go since the match was opened
+	spans    []span         // what is one act, as far as it was played or undone since the match was opened
 }
 
 // matchTimer is a timer that can follow a match.

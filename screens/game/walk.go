@@ -1,37 +1,69 @@
 package game
 
-import "tablekeeper/companion/matches"
+import (
+	"slices"
 
-// walk are the lines of the log, from the first to the last, that were played in one go, such as a flight.
-type walk struct{ first, last int }
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+)
 
-// Together notes that the lines from first to last were played in one go: they are undone and redone together.
-func (o *OpenMatch) Together(first, last int) {
-	if last > first {
-		o.walks = append(o.walks, walk{first, last})
+// span are lines of the log, so many from the first to the last, that are one act, such as a flight. Lines that were undone
+// may lie between them. A line keeps its number for good.
+type span struct{ first, last, lines int }
+
+// Together notes that the lines from first to last are one act: they are undone and redone together.
+func (o *OpenMatch) Together(first, last int) { o.together(span{first, last, last - first + 1}) }
+
+func (o *OpenMatch) together(s span) {
+	if s.lines > 1 && !slices.Contains(o.spans, s) {
+		o.spans = append(o.spans, s)
 	}
 }
 
-// Undo takes back what was played last, all of it where several moves were played in one go.
-func (o *OpenMatch) Undo() error {
-	line, ok := o.Match.UndoLine()
-	first := line.Number
-	for _, w := range o.walks {
-		if w.last == line.Number {
-			first = w.first
+// OneAct is how many of the latest lines one undo takes back: all that were played in one go, or all of a run of moves with
+// such a verb that is over; else one.
+func (o *OpenMatch) OneAct(joined []string) int {
+	line, ok := o.Reading().UndoLine()
+	for _, s := range o.spans {
+		if ok && s.last == line.Number {
+			return s.lines
 		}
 	}
-	for {
-		if err := o.Match.Undo(); err != nil || !ok || line.Number == first {
+	return max(1, runLength(o.Reading().Table(), joined))
+}
+
+// runLength is how many moves of one seat with such a verb end the log; 0 while the run can go on, so that one step is taken back.
+func runLength(t rules.Table, joined []string) int {
+	joins := func(a rules.Act) bool { return slices.Contains(joined, t.Verb(a)) }
+	log := t.Log()
+	n := 0
+	for _, e := range slices.Backward(log) {
+		if e.Agreed || !joins(e.Act) || e.Seat != log[len(log)-1].Seat {
+			break
+		}
+		n++
+	}
+	if n > 0 && slices.ContainsFunc(t.Legal(nil), joins) {
+		return 0
+	}
+	return n
+}
+
+// Undo takes back so many of the latest lines, which are one act.
+func (o *OpenMatch) Undo(many int) error {
+	last, _ := o.Match.UndoLine()
+	first := last
+	for range many {
+		first, _ = o.Match.UndoLine()
+		if err := o.Match.Undo(); err != nil {
 			return err
 		}
-		if line, ok = o.Match.UndoLine(); !ok || line.Number < first {
-			return nil
-		}
 	}
+	o.together(span{first.Number, last.Number, many})
+	return nil
 }
 
-// Redo makes again what was undone last, all of it where several moves were played in one go.
+// Redo makes again what was undone last, all of it where it is one act.
 func (o *OpenMatch) Redo() error {
 	line, ok := o.RedoLine()
 	if !ok {
@@ -51,9 +83,9 @@ func (o *OpenMatch) Redo() error {
 // RedoLine is the line that a redo ends with.
 func (o *OpenMatch) RedoLine() (matches.LogLine, bool) {
 	line, ok := o.Reading().RedoLine()
-	for _, w := range o.walks {
-		if ok && w.first == line.Number {
-			return o.Reading().Line(w.last), true
+	for _, s := range o.spans {
+		if ok && s.first == line.Number {
+			return o.Reading().Line(s.last), true
 		}
 	}
 	return line, ok

@@ -2,10 +2,12 @@ package traders_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/traders"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
@@ -48,6 +50,37 @@ func TestOneFlightIsOneUndo(t *testing.T) {
 	tb.App.Refresh()
 	tb.TapOn("Undo")
 	require.Equal(t, append(before, "Anna: step n"), apptest.Moves(o))
+}
+
+// TestAnActIsMadeAgainAsOne takes two moves back that are one act, with an undone one between them, and makes them again.
+func TestAnActIsMadeAgainAsOne(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(tradersscreens.Key, 3, upTo...)
+	before := len(apptest.Moves(o))
+	change := func(do func() error) { require.NoError(t, tb.Session.ChangeMatch(o, do)) }
+	step := func(way string) {
+		change(func() error { return o.Match.Play(apptest.ReadMove(t, o, "Anna: step "+way), matches.Entered) })
+	}
+	step("n")
+	step("n")
+	change(func() error { return o.Undo(1) })
+	other := ""
+	for _, a := range o.Match.Table().Legal(nil) {
+		if way, ok := strings.CutPrefix(o.Match.Table().Notation(a), "step "); ok && way != "n" {
+			other = way
+		}
+	}
+	step(other)
+	require.Equal(t, 1, o.OneAct(nil))
+	change(func() error { return o.Undo(2) })
+	require.Len(t, apptest.Moves(o), before)
+	change(o.Redo)
+	require.Equal(t, []string{"Anna: step n", "Anna: step " + other}, apptest.Moves(o)[before:])
+	require.Equal(t, 2, o.OneAct(nil))
+	change(func() error { return o.Undo(2) })
+	step("n")
+	step("n")
+	require.Equal(t, 1, o.OneAct(nil), "other moves are acts of their own")
 }
 
 // TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the rule stands above the moves, and nothing is left.
