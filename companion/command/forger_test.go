@@ -48,6 +48,7 @@ func (f *forger) pickLine(ok func(line string) bool) int {
 
 func anyLine(string) bool         { return true }
 func drawnLine(line string) bool  { return strings.Contains(line, "# app ") }
+func hiddenLine(line string) bool { return strings.Contains(line, "?  # app draw ") }
 func byHandLine(line string) bool { return !strings.Contains(line, "#") && line[0] != '=' }
 
 var number = regexp.MustCompile(`\d+`)
@@ -124,11 +125,21 @@ func (f *forger) edit(table rules.Table) string {
 			f.lines[i], f.lines[j] = f.lines[j], f.lines[i]
 			return true
 		},
-		"a header is left out":  func() bool { return f.cut(f.header("")) },
-		"a number of a header":  func() bool { return f.change(f.header(""), f.otherNumber) },
-		"a seat's name":         func() bool { return f.change(f.header("Seat"), func(string) string { return `[Seat "Zoe"]` }) },
-		"a seal of one's own":   func() bool { return f.ownSeal(f.header("Commitment"), f.header("Seed")) },
-		"another seal":          func() bool { return f.anotherSeal() },
+		"a header is left out": func() bool { return f.cut(f.header("")) },
+		"a number of a header": func() bool { return f.change(f.header(""), f.otherNumber) },
+		"a seat's name":        func() bool { return f.change(f.header("Seat"), func(string) string { return `[Seat "Zoe"]` }) },
+		"a seal of one's own":  func() bool { return f.ownSeal(f.header("Commitment"), f.header("Seed")) },
+		"another seal":         func() bool { return f.anotherSeal() },
+		"for the start alone":  func() bool { return f.startAlone() },
+		"a hidden card named": func() bool {
+			return f.change(f.pickLine(hiddenLine), func(line string) string { return f.named(line, table) })
+		},
+		"an open card hidden": func() bool {
+			return f.change(f.pickLine(drawnLine), func(line string) string {
+				return regexp.MustCompile(`\S+(  # app draw \d+:) \d+ of`).ReplaceAllString(line, "?$1 ? of")
+			})
+		},
+		"who dealt":             func() bool { return f.cut(f.header("DealtBy")) },
 		"what was mixed in":     func() bool { return f.change(f.header("MixedIn"), f.otherNumber) },
 		"nothing was mixed in":  func() bool { return f.cut(f.header("MixedIn")) },
 		"who set it up":         func() bool { return f.change(f.header("SetupBy"), func(string) string { return `[SetupBy "app"]` }) },
@@ -195,6 +206,33 @@ func (f *forger) anotherSeal() bool {
 	return true
 }
 
+// startAlone makes the first seal one for the start alone, and draws from one of the forger's own.
+func (f *forger) startAlone() bool {
+	commitment, seed := f.header("Commitment"), f.header("Seed")
+	if commitment < 0 || seed < 0 || strings.Contains(f.lines[commitment]+f.lines[seed], " from ") {
+		return false
+	}
+	f.lines[commitment] = strings.TrimSuffix(f.lines[commitment], `"]`) + ` from draw 0"]`
+	f.lines[seed] = strings.TrimSuffix(f.lines[seed], `"]`) + ` from draw 0"]`
+	own := chance.SeedFrom(fmt.Sprint(f.Uint64()))
+	f.lines = slices.Insert(f.lines, max(commitment, seed)+1, `[Commitment "`+own.Commitment()+`"]`, `[Seed "`+own.String()+`"]`)
+	f.moves += 2
+	return true
+}
+
+// named gives a card that was drawn hidden a face.
+func (f *forger) named(line string, table rules.Table) string {
+	t := table.Fork()
+	a, err := t.Read(line[:strings.Index(line, "  #")])
+	if err != nil {
+		return line
+	}
+	words := rules.WordsOf(t, a.Verb)
+	last := words[len(words)-1]
+	first, until := last.Range()
+	return strings.Replace(line, "?  #", last.Word(first+f.IntN(until-first+1))+"  #", 1)
+}
+
 var mark = regexp.MustCompile(`  # (app (?:draw|event) \d+)`)
 
 // happened tells what was drawn in a transcript and who drew it, without looking at seals: the drawn setup, and each
@@ -216,6 +254,9 @@ func happened(text string) (list []string, ok bool) {
 		for _, line := range t.Values("Setup") {
 			list = append(list, "setup "+line.Text)
 		}
+	}
+	if len(t.Values("DealtBy")) > 0 {
+		list = append(list, "hands")
 	}
 	lines := strings.Split(text, "\n")
 	for _, m := range t.Moves {
@@ -289,28 +330,26 @@ func timed(t testing.TB, private bool, mix func(m *matches.Match)) *matches.Matc
 	return m
 }
 
-// exports are matches of all games that are over: with hidden cards and without, with what everybody mixed in and without.
+// exports are matches of all games that are over: as they are, and with what everybody mixed in, where cards that can be
+// hidden are for their players alone.
 func exports(t *testing.T) (files []string) {
 	t.Helper()
-	add := func(m *matches.Match) {
-		if m.Table().Over() && len(m.Chance().Draws) > 0 {
-			files = append(files, string(m.Export()))
-		}
-	}
 	for _, mixed := range []bool{false, true} {
 		for _, game := range shelf.Games() {
-			add(playedSealed(t, game, 3000, func(s *matches.Seal) {
+			m := playedPrivately(t, game, 20_000, mixed, func(s *matches.Seal) {
 				if mixed {
 					require.NoError(t, s.Mix(2, []byte("apple")))
 					require.NoError(t, s.Mix(1, []byte("pear")))
 				}
-			}))
+			})
+			require.True(t, m.Table().Over(), game.Key)
+			files = append(files, string(m.Export()))
 		}
-		add(timed(t, mixed, func(m *matches.Match) {
+		files = append(files, string(timed(t, mixed, func(m *matches.Match) {
 			if mixed {
 				require.NoError(t, m.Mix(4, []byte("plum")))
 			}
-		}))
+		}).Export()))
 	}
 	return files
 }
@@ -319,7 +358,7 @@ func exports(t *testing.T) (files []string) {
 // before, which has no digest, what was left out at its end and what was made an entry by hand is named only.
 func TestForger(t *testing.T) {
 	files := exports(t)
-	require.GreaterOrEqual(t, len(files), 6)
+	of := map[string]int{}
 	changed := map[string]int{}
 	for n := range *forgeries {
 		file := files[n%len(files)]
@@ -351,6 +390,7 @@ func TestForger(t *testing.T) {
 		for _, name := range names {
 			changed[name]++
 		}
+		of[game.Key]++
 		v, err := matches.Verify([]byte(forged), shelf.Find, (&tide.Sequence{}).Word, nil)
 		require.NoError(t, err)
 		if v.Proved() {
@@ -359,8 +399,9 @@ func TestForger(t *testing.T) {
 			require.Failf(t, "a forgery was not found", "edit %d of %s (%q, with a digest: %t), see %s", n, game.Key, names, digested, path)
 		}
 	}
-	t.Logf("edits that changed what was drawn, or who drew it: %v", changed)
+	t.Logf("%d files; edits that changed what was drawn, or who drew it: %v %v", len(files), of, changed)
 	require.Greater(t, len(changed), 5, "%v", changed)
+	require.GreaterOrEqual(t, len(of), len(shelf.Games())-1, "in all games, but for the one that draws its setup only: %v", of)
 }
 
 // named reports whether what the app drew is as it was but for its end and what is named as by the table.

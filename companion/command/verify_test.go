@@ -27,6 +27,12 @@ func played(t testing.TB, game *rules.Game, most int) *matches.Match {
 // playedSealed is one into which people mixed before the setup was drawn.
 func playedSealed(t testing.TB, game *rules.Game, most int, mix func(s *matches.Seal)) *matches.Match {
 	t.Helper()
+	return playedPrivately(t, game, most, false, mix)
+}
+
+// playedPrivately is one in which cards are for their players alone, where the game can hide them and that is asked for.
+func playedPrivately(t testing.TB, game *rules.Game, most int, private bool, mix func(s *matches.Seal)) *matches.Match {
+	t.Helper()
 	l := matches.NewLibrary(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	headers := &rules.Transcript{}
 	headers.Add("Game", game.Key)
@@ -36,7 +42,7 @@ func playedSealed(t testing.TB, game *rules.Game, most int, mix func(s *matches.
 	seal, err := l.Seal(game.Key)
 	require.NoError(t, err)
 	mix(seal)
-	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Setup: true, Seal: seal})
+	m, err := l.Create(headers, game.Title, matches.Settings{Draws: true, Private: private, Setup: true, Seal: seal})
 	require.NoError(t, err)
 	r := rand.New(rand.NewPCG(1, 1))
 	for range most {

@@ -167,7 +167,9 @@ func TestOpeningIsLinear(t *testing.T) {
 	agreed := func(state string) []journal.Record {
 		return []journal.Record{{Kind: '=', Text: "1 " + state + "\tbecause"}}
 	}
-	backAgain := func(state string) []journal.Record { return append(agreed(state), journal.Record{Kind: 'u', Text: "2f"}) }
+	backAgain := func(state string) []journal.Record {
+		return append(agreed(state), journal.Record{Kind: 'u', Text: "2f"})
+	}
 	for _, last := range []func(string) []journal.Record{agreed, backAgain} {
 		var costs []float64
 		for _, times := range []int{200, 400, 800} {
