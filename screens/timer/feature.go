@@ -14,8 +14,8 @@ type Feature struct {
 	Cover   *cover
 	Frames  *fyne.Animation // nil: nothing runs
 	Due     int64           // when the running timer is looked at next, on the steady clock
-	drawn   int64           // when it was last drawn, on the same
-	digits  string          // that were drawn then
+	drawn   int64           // the number of the last drawn frame
+	digits  string          // that were drawn with it
 	sea     *parts.Sea      // that all pages of the timer stand on, one at a time
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }

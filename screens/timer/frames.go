@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,26 +10,41 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// FrameTime is the time between two looks at the running timer, in ms, and the shortest between two drawn frames: eleven a
-// second show a pulse of at most two and a half a second, and each one draws the whole window. So many cost half of what one
-// circle costs that is drawn 60 times a second.
+// FrameTime is the longest time between two looks at the running timer, in ms.
 const FrameTime = game.LookTime
 
-// A beat is drawn in so many frames, but none stays longer than restFrame: a slow pulse needs fewer in a second.
+// A beat is drawn so many times, as often as frames of at least restFrame ms have room in it: each one draws the whole
+// window, and eight a second cost less than half of one circle that is drawn 60 times a second.
 const (
-	beatFrames = 12
-	restFrame  = 160
+	leastFrames = 3
+	mostFrames  = 12
+	restFrame   = 118
 )
 
+// beatFrames is how many times a beat of that rate is drawn. It is a whole number, and the first frame falls on the beat: so
+// each beat is seen at its fullest, however few they are.
+func beatFrames(hz float64) int64 {
+	return min(max(int64(1000/hz)/restFrame, leastFrames), mostFrames)
+}
+
+// frameNow is the number of the frame at this moment, counted from the start of the timer, and the time until the next one,
+// in ms.
+func (e *Evening) frameNow() (number, wait int64) {
+	hz := max(e.View.Hz, 0.5)
+	frames := float64(beatFrames(hz))
+	beat, share := math.Modf(e.View.Phase)
+	within := math.Floor(share * frames)
+	return int64(beat)*mostFrames + int64(within), int64(math.Ceil(((within+1)/frames - share) * 1000 / hz))
+}
+
 // drawsNow reports whether a frame is due, or shows what can't wait.
-func (a *Feature) drawsNow(now int64) bool {
+func (a *Feature) drawsNow() bool {
 	v := a.Evening.View
-	rest := min(max(int64(1000/max(v.Hz, 0.5))/beatFrames, FrameTime), restFrame)
-	since := now - a.drawn
-	if len(v.New) == 0 && v.Digits == a.digits && since >= 0 && since < rest-FrameTime/4 && a.Evening.Broke == 0 {
+	number, _ := a.Evening.frameNow()
+	if len(v.New) == 0 && v.Digits == a.digits && number == a.drawn && a.Evening.Broke == 0 {
 		return false
 	}
-	a.drawn, a.digits = now, v.Digits
+	a.drawn, a.digits = number, v.Digits
 	return true
 }
 
@@ -54,22 +70,22 @@ func (a *Feature) Follow() {
 // Frame looks at the running timer once and draws what can be seen of the change.
 func (a *Feature) Frame() {
 	now := a.Device().Clock()
-	late := now.Steady - a.Due
-	if a.Evening == nil || late < 0 && late >= -FrameTime {
+	if early := a.Due - now.Steady; a.Evening == nil || early > 0 && early <= FrameTime {
 		return
-	}
-	a.Due = now.Steady + FrameTime - a.Device().Network.Now().Milliseconds()%FrameTime
-	if a.Evening.Broke > 0 {
-		a.Due = now.Steady + breakFrame
 	}
 	state := a.Evening.View.State
 	a.Evening.see(now)
+	_, wait := a.Evening.frameNow()
+	a.Due = now.Steady + min(wait, FrameTime)
+	if a.Evening.Broke > 0 {
+		a.Due = now.Steady + breakFrame
+	}
 	a.tell()
 	if a.Evening.View.State != state {
 		a.stateChanged()
 		return
 	}
-	if a.drawsNow(now.Steady) {
+	if a.drawsNow() {
 		a.Refresh()
 	}
 	a.Follow()
