@@ -1,7 +1,7 @@
 // Command film draws the film strip of the README: twelve pictures of a timer from its start to the wave that breaks over the
-// screen, and what is left.
+// screen, and what is left. A second picture is of one moment alone, near half time.
 //
-//	film PICTURE.png
+//	film STRIP.png MOMENT.png
 package main
 
 import (
@@ -23,6 +23,9 @@ const (
 	options       = `{"chance": 0, "ground": "dark"}`
 )
 
+// moment is the shot that is a picture of its own.
+const moment = 3
+
 // end is when the time is out: ten minutes for five players.
 const end = 10 * time.Minute
 
@@ -43,13 +46,16 @@ var shots = []stage.Shot{
 }
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: film PICTURE.png")
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: film STRIP.png MOMENT.png")
 		os.Exit(2)
 	}
 	film, err := stage.Film(options, width, height, shots)
 	if err == nil {
 		err = stage.WritePicture(os.Args[1], strip(film))
+	}
+	if err == nil {
+		err = stage.WritePicture(os.Args[2], film[moment])
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "film:", err)

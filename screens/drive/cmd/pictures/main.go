@@ -1,12 +1,10 @@
 // Command pictures takes pictures of the app in a real window, in the sizes of a phone, a tablet and a desktop, dark and
 // light:
 //
-//	pictures FOLDER          all of them
-//	pictures -readme FOLDER  those of the README
+//	pictures FOLDER
 package main
 
 import (
-	"flag"
 	"fmt"
 	"image"
 	"os"
@@ -57,23 +55,18 @@ var (
 	grounds = []string{"dark", "light"}
 )
 
-// inReadme are the pictures that the README shows.
-var inReadme = map[string]bool{"timer-50-phone-dark.png": true}
-
 func main() {
-	readme := flag.Bool("readme", false, "only those of the README")
-	flag.Parse()
-	if flag.NArg() != 1 {
-		fmt.Fprintln(os.Stderr, "usage: pictures [-readme] FOLDER")
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: pictures FOLDER")
 		os.Exit(2)
 	}
-	if err := takeAll(flag.Arg(0), *readme); err != nil {
+	if err := takeAll(os.Args[1]); err != nil {
 		fmt.Fprintln(os.Stderr, "pictures:", err)
 		os.Exit(1)
 	}
 }
 
-func takeAll(folder string, readme bool) error {
+func takeAll(folder string) error {
 	work, err := os.MkdirTemp("", "pictures")
 	if err != nil {
 		return err
@@ -95,9 +88,6 @@ func takeAll(folder string, readme bool) error {
 		for _, size := range sizes {
 			for _, ground := range grounds {
 				name := fmt.Sprintf("%s-%s-%s.png", s.name, size.name, ground)
-				if readme && !inReadme[name] {
-					continue
-				}
 				picture, err := s.take(display, program, filepath.Join(work, name), size.of, ground)
 				for again := 0; err != nil && again < tries; again++ {
 					os.RemoveAll(filepath.Join(work, name))
