@@ -108,7 +108,7 @@ func (a *App) recall() {
 		a.said = append(a.said, a.device.Problem)
 	}
 	if a.unread != nil {
-		a.SayUnread(lang.L("The options can't be read, so the standard ones hold: {{.Problem}}.", shell.Problem(a.unread)), a.unread)
+		a.SayUnread(lang.L("The options can't be read, so the defaults apply: {{.Problem}}.", shell.Problem(a.unread)), a.unread)
 	}
 	a.timer.Resume()
 	a.device.Sound.SetVolumes(a.options.PulseVolume, a.options.EventVolume)
@@ -192,7 +192,7 @@ func (a *App) Choose(change func(*shell.Options)) {
 // KeepOptions writes the options to the disk.
 func (a *App) KeepOptions() {
 	if err := a.options.Keep(a.files); err != nil {
-		a.Say(lang.L("The options can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("The options can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 

@@ -71,7 +71,7 @@ func (h *Host) propose(own int, redo bool, many int) Answer {
 	h.proposal = p
 	h.dirty = true
 	if len(p.Awaited) > 0 {
-		return Answer{OK: true, Why: "The others are asked."}
+		return Answer{OK: true, Why: "The app asks the others."}
 	}
 	return h.carryOut()
 }

@@ -162,9 +162,9 @@ func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
 	said := lang.L("{{.Name}} wins the merger at {{.Amount}}.", map[string]any{"Name": t.Seats()[v.Merger.Winner-1], "Amount": v.Merger.High})
 	switch {
 	case s.Bids[0].Amount == blindbid.Withdrawn:
-		said += " " + lang.L("All have withdrawn, so the standing bid wins.")
+		said += " " + lang.L("Everybody has withdrawn, so the standing bid wins.")
 	case s.Bids[0].Tied:
-		said += " " + lang.L("Of equal bids the one earlier in the turn order wins.")
+		said += " " + lang.L("If bids are equal, whoever comes first in the turn order wins.")
 	}
 	return said
 }

@@ -59,7 +59,7 @@ func (a *Feature) editGuilds(change func(*aid.Copy)) {
 // KeepGuilds writes the owner's copy to the disk.
 func (a *Feature) KeepGuilds() {
 	if err := a.Wholes().Write(GuildFile, a.GuildCopy().File()); err != nil {
-		a.Say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("Your copy can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
@@ -152,7 +152,7 @@ func (p *guildCopyPage) Page() fyne.CanvasObject {
 	a, own := p.app, p.app.GuildCopy()
 	_, words := guildPrinted(a)
 	objects := []fyne.CanvasObject{parts.NewColumn(
-		parts.NewBody(lang.L("Enter what your prototype prints. Each change is saved at once, and new matches use it.")),
+		parts.NewBody(lang.L("Enter what your prototype prints. The app saves each change at once, and new matches use it.")),
 		parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))}
 	if found := own.Mistakes(); len(found) > 0 {
 		objects = append(objects, p.mistakes(found))
@@ -225,7 +225,7 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 				a.importGuilds(data)
 			})
 		}),
-		parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.anew),
+		parts.NewButton(lang.L("Start over"), parts.IconRemove, p.anew),
 	}
 	return parts.NewPanel(lang.L("As a data file"), parts.NewLess(lang.L("JSON, format atrades-data/1. A match keeps the data in its own headers.")),
 		parts.NewAnswers(buttons...))
@@ -251,9 +251,9 @@ func (a *Feature) importGuilds(data []byte) {
 // anew goes back to the published prototype.
 func (p *guildCopyPage) anew() {
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Begin anew?"),
-		Words: lang.L("All that was entered goes, and the published prototype comes back. Undo brings it back."),
-		Yes:   lang.L("Begin anew"), No: lang.L("Keep it"),
+		Icon: parts.IconCaution, Title: lang.L("Start over?"),
+		Words: lang.L("This clears your entries and brings the published prototype back. You can undo it."),
+		Yes:   lang.L("Start over"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.app.editGuilds(func(c *aid.Copy) { *c = *aid.PrintedCopy() })

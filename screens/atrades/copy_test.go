@@ -164,7 +164,7 @@ func TestMistakesOfAnImportedCopy(t *testing.T) {
 	tb.Tap("Share")
 	require.Contains(t, tb.Bare(), "atrades-data/1")
 	tb.App.Back()
-	tb.Tap("Begin anew")
-	tb.Tap("Begin anew")
+	tb.Tap("Start over")
+	tb.Tap("Start over")
 	require.Empty(t, atradesOf(tb).GuildCopy().Mistakes())
 }

@@ -88,7 +88,7 @@ func (a *Feature) DuckAids() *duckAids {
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The counters can't be read, so they begin anew: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(lang.L("The counters can't be read, so they start over: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	return a.counters
 }
@@ -100,7 +100,7 @@ func (a *Feature) KeepCounters() {
 		err = a.Wholes().Write(DuckAidsFile, data)
 	}
 	if err != nil {
-		a.Say(lang.L("The counters can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("The counters can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
@@ -134,7 +134,7 @@ func (p *counterPage) Page() fyne.CanvasObject {
 }
 
 func (p *counterPage) beginButton() fyne.CanvasObject {
-	return parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.begin)
+	return parts.NewButton(lang.L("Start over"), parts.IconRemove, p.begin)
 }
 
 // did keeps a change and shows it.

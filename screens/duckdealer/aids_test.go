@@ -36,7 +36,7 @@ func TestTurnTrackByTaps(t *testing.T) {
 		tb.Tap("Player B")
 	}
 	require.True(t, tb.Sees("The game ends after this turn."))
-	tb.Tap("Begin anew")
+	tb.Tap("Start over")
 	require.True(t, tb.Sees("Before the first turn"))
 	tb.Tap("Undo")
 	require.True(t, tb.Sees("Action turn 24 of 24"))
@@ -145,5 +145,5 @@ func TestCountersThatCantBeRead(t *testing.T) {
 	require.NoError(t, tb.Store.Write(duckdealerscreens.DuckAidsFile, []byte("{\"scores\": 7")))
 	openAid(tb, "scores")
 	require.Zero(t, duckOf(tb).DuckAids().Scores.Now.Of(1))
-	require.Contains(t, tb.Notice(), "begin anew")
+	require.Contains(t, tb.Notice(), "start over")
 }

@@ -63,7 +63,7 @@ func (a *Feature) editCopy(change func(*aid.Copy) error) error {
 // KeepCopy writes the owner's copy to the disk.
 func (a *Feature) KeepCopy() {
 	if err := a.Wholes().Write(BoxFile, []byte(a.DuckCopy().Text())); err != nil {
-		a.Say(lang.L("Your copy can't be saved; it holds until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("Your copy can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
@@ -119,7 +119,7 @@ func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
 	case left > 0:
 		return lang.L("Your copy. Of {{.All}} values, {{.Left}} are still house data.", data)
 	}
-	return lang.L("Your copy, all of it read off.")
+	return lang.L("Your copy, complete.")
 }
 
 // buildCopy makes the page of the owner's copy that a route names: the whole, a section, an entry or a file that comes in.
@@ -180,7 +180,7 @@ func (p *copyPage) head() fyne.CanvasObject {
 	progress.SetValue(all-left, all)
 	_, words := duckPrinted(p.app)
 	return parts.NewColumn(
-		parts.NewBody(lang.L("Enter what your box prints, in any order, as much as you like. Each entry is saved at once. New matches use it.")),
+		parts.NewBody(lang.L("Enter what your box prints, in any order, as much as you like. The app saves each entry at once. New matches use it.")),
 		progress, parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))
 }
 

@@ -357,8 +357,8 @@ func TestImportABox(t *testing.T) {
 	tb.Tap("From the clipboard")
 	require.Contains(t, tb.CloseNotices(), "It's empty.")
 
-	tb.Tap("Begin anew")
-	tb.Tap("Begin anew")
+	tb.Tap("Start over")
+	tb.Tap("Start over")
 	require.False(t, duckOf(tb).DuckCopy().Begun())
 	tb.Tap("Undo")
 	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text())

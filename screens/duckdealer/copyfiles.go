@@ -32,7 +32,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
 	if a.DuckCopy().Begun() {
-		buttons = append(buttons, parts.NewButton(lang.L("Begin anew"), parts.IconRemove, p.anew))
+		buttons = append(buttons, parts.NewButton(lang.L("Start over"), parts.IconRemove, p.anew))
 	}
 	return parts.NewPanel(lang.L("As a box file"), parts.NewTightColumn(parts.NewBody(lang.L("Name of your copy")), name), parts.NewAnswers(buttons...))
 }
@@ -64,9 +64,9 @@ func (p *copyPage) share() {
 // anew forgets what was entered.
 func (p *copyPage) anew() {
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Begin anew?"),
-		Words: lang.L("All that was entered goes, and house data comes back. Undo brings it back."),
-		Yes:   lang.L("Begin anew"), No: lang.L("Keep it"),
+		Icon: parts.IconCaution, Title: lang.L("Start over?"),
+		Words: lang.L("This clears your entries and brings house data back. You can undo it."),
+		Yes:   lang.L("Start over"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.app.takeBox(aid.HouseCopy())

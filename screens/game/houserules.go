@@ -64,7 +64,7 @@ func HouseRulesLine(g *rules.Game, chosen map[string]string) string {
 		}
 	}
 	if len(changed) == 0 {
-		return lang.L("All {{.Count}} as by default", map[string]any{"Count": len(g.Options)})
+		return lang.L("All {{.Count}} at their defaults", map[string]any{"Count": len(g.Options)})
 	}
 	return strings.Join(changed, ". ")
 }

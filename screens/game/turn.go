@@ -12,12 +12,12 @@ import (
 
 // TurnPanel is all that can be chosen about it in a match.
 func (a *Session) TurnPanel(o *OpenMatch) fyne.CanvasObject {
-	follow := parts.NewSwitch(parts.NoIcon, lang.L("Turn to whose decision it is"), a.Options().Facing, func(on bool) {
+	follow := parts.NewSwitch(parts.NoIcon, lang.L("Turn to whoever decides"), a.Options().Facing, func(on bool) {
 		o.faced = 0
 		a.Choose(func(p *shell.Options) { p.Facing = on })
 	})
 	return parts.NewPanel(lang.L("Turn the screen"), a.TurnChoice(), follow,
-		parts.NewLess(lang.L("The players sit clockwise round the device, the first one where it is read as it is.")))
+		parts.NewLess(lang.L("You sit clockwise round the device. The first player sees it the right way up.")))
 }
 
 // Face turns the screen to the seat from which a move is awaited, if it was not turned to it before and no other is.

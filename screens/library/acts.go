@@ -45,13 +45,13 @@ func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
 			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Duplicate"), Words: lang.L("To try something, or to play on two ways"), Tap: func() { a.duplicate(o) },
+			Title: lang.L("Duplicate"), Words: lang.L("Try something out, or play on in two ways"), Tap: func() { a.duplicate(o) },
 		}),
 		parts.NewRow(parts.RowData{
 			Title: lang.L("Archive"), Words: lang.L("Archive it, or bring it back"), Tap: func() { a.archive(o) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Delete"), Words: lang.L("It can be brought back"), Tap: func() { a.DeleteMatch(o.ID) },
+			Title: lang.L("Delete"), Words: lang.L("You can bring it back"), Tap: func() { a.DeleteMatch(o.ID) },
 		}),
 	}
 	return parts.NewColumn(parts.NewSection(lang.L("Manage")), parts.NewRows(rows...))

@@ -117,7 +117,7 @@ func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
 	if !v.Proved() {
 		kind, words = parts.NotAllowed, lang.L("Not all follow from the seed")
 	}
-	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Not to be checked: {{.Unchecked}}.", map[string]any{
+	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Can't be checked: {{.Unchecked}}.", map[string]any{
 		"AsDrawn": v.Count(matches.AsDrawn), "NotDrawn": v.Count(matches.NotDrawn), "Unchecked": v.Count(matches.Unchecked),
 	}))}
 	for _, problem := range wrongDraws(v) {
@@ -142,7 +142,7 @@ func wrongDraws(v *matches.Verification) []string {
 
 // sealPanel is one seal, and the seed once it is shown.
 func sealPanel(a *Feature, s matches.ProofSeed, seats []string) fyne.CanvasObject {
-	seed := parts.NewLess(lang.L("The seed is shown when the match is over."))
+	seed := parts.NewLess(lang.L("You see the seed when the match is over."))
 	if s.Seed != "" {
 		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
 	}

@@ -24,7 +24,7 @@ func (a *Feature) damagedFiles() []fyne.CanvasObject {
 		}))
 	}
 	return []fyne.CanvasObject{parts.NewTightColumn(parts.NewSection(lang.L("Damaged files")),
-		parts.NewLess(lang.L("They are kept as they were found.")), parts.NewRows(rows...))}
+		parts.NewLess(lang.L("The app leaves them as they are.")), parts.NewRows(rows...))}
 }
 
 // shareDamaged shows a damaged file as it is.

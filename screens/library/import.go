@@ -120,7 +120,7 @@ func (a *Feature) imported(in *incoming) {
 	}
 	a.Kept(in.Err)
 	if n := disputed(in.match); n > 0 {
-		a.Say(lang.L("Lines that are not legal: {{.Count}}. They are marked in the log.", map[string]any{"Count": n}))
+		a.Say(lang.L("Lines that are not legal: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
 	}
 	a.TellReport(in.report)
 	a.Take(in.match)

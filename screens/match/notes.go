@@ -14,7 +14,7 @@ import (
 func (m *Match) told() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if why := m.Of.Reading().ReadOnly(); why != "" && m.Of.Away == nil {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Only to be read"), Words: why}))
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Read only"), Words: why}))
 	}
 	t := m.Of.Reading().Table()
 	if m.Of.At != game.Now {

@@ -160,7 +160,7 @@ func (f *PositionForm) seldom(key string, level int, rare []line) []line {
 	if len(rare) == 0 {
 		return nil
 	}
-	lines := []line{f.fold(key, level, spot{Title: lang.L("Seldom needed")}, func() string { return "" })}
+	lines := []line{f.fold(key, level, spot{Title: lang.L("Rarely needed")}, func() string { return "" })}
 	if f.Open[key] {
 		lines = append(lines, rare...)
 	}

@@ -50,7 +50,7 @@ func (a *Feature) Dice() *diceEvening {
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The throws of the evening can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(lang.L("Tonight's throws can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	return a.TableDice
 }
@@ -87,7 +87,7 @@ func (a *Feature) KeepDice() {
 		err = a.Wholes().Write(DiceFile, append(data, '\n'))
 	}
 	if err != nil {
-		a.Say(lang.L("The throws can't be saved; they hold until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("The throws can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 

@@ -25,9 +25,9 @@ func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("
 
 func (h *diceHistory) Page() fyne.CanvasObject {
 	if len(h.of.Cup.Throws) == 0 {
-		return parts.NewPage(parts.NewBody(lang.L("Nothing was thrown yet. Each throw on the page of the dice is counted here.")))
+		return parts.NewPage(parts.NewBody(lang.L("No throws yet. This page counts each throw you make on the page of the dice.")))
 	}
-	begin := parts.NewButton(lang.L("Begin a new evening"), parts.IconShuffle, h.askNew)
+	begin := parts.NewButton(lang.L("Start a new evening"), parts.IconShuffle, h.askNew)
 	return parts.NewPage(h.bars(), h.list(), begin)
 }
 
@@ -68,9 +68,9 @@ func (h *diceHistory) list() fyne.CanvasObject {
 // askNew forgets all throws once somebody said so.
 func (h *diceHistory) askNew() {
 	parts.Ask(h.app.Canvas(), parts.Question{
-		Icon: parts.IconShuffle, Title: lang.L("Begin a new evening?"),
-		Words: lang.L("All throws so far are forgotten, and a raid that is counted ends."),
-		Yes:   lang.L("Begin anew"), No: lang.L("Keep them"),
+		Icon: parts.IconShuffle, Title: lang.L("Start a new evening?"),
+		Words: lang.L("This clears all throws so far and ends the raid you are counting."),
+		Yes:   lang.L("Start over"), No: lang.L("Keep them"),
 	}, func(yes bool) {
 		if !yes {
 			return

@@ -84,7 +84,7 @@ var diceSituations = []apptest.Situation{
 		tb.Tap("We rolled. 1")
 		tb.Tap("This evening")
 	}},
-	{"new evening", func(tb *apptest.Table) { openDice(tb, "Roll", "This evening", "Begin a new evening") }},
+	{"new evening", func(tb *apptest.Table) { openDice(tb, "Roll", "This evening", "Start a new evening") }},
 	{"royals", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
 	{"dice beside a match", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2); openDice(tb) }},
 }

@@ -24,9 +24,9 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 		who = t.Seats()[p.By-1]
 	}
 	data := map[string]any{"Player": who, "Move": parts.Upper(p.Sentence)}
-	title := lang.L("{{.Player}} would like to take back: {{.Move}}", data)
+	title := lang.L("{{.Player}} wants to undo: {{.Move}}", data)
 	if p.Redo {
-		title = lang.L("{{.Player}} would like to make again: {{.Move}}", data)
+		title = lang.L("{{.Player}} wants to redo: {{.Move}}", data)
 	}
 	if p.Many > 1 {
 		data["Number"] = p.Many
@@ -46,7 +46,7 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 				parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })),
 		}
 	default:
-		row.Words = lang.L("The others are asked.")
+		row.Words = lang.L("The app asks the others.")
 	}
 	return []fyne.CanvasObject{parts.NewRow(row)}
 }

@@ -119,7 +119,7 @@ func (j *joined) lost() []fyne.CanvasObject {
 			Icon: parts.IconCheck, Title: lang.L("The match is over"), Words: lang.L("The table is closed. Its end stays here until you leave it."),
 		})}
 	}
-	words := lang.L("This is what the table showed last. It comes back by itself.")
+	words := lang.L("This is what the table showed last. It reconnects by itself.")
 	bye := j.guest.Bye()
 	switch trouble := j.guest.Trouble(); {
 	case trouble != nil:
@@ -148,7 +148,7 @@ func (w *away) asked() []fyne.CanvasObject {
 	}
 	if seats := j.guest.Seats(); own <= len(seats) && seats[own-1].Wished {
 		give := func(yes bool) func() { return func() { j.ask(func() { j.guest.Give(yes, j.answered) }) } }
-		objects = append(objects, parts.NewBody(lang.L("Another device would like to have your seat.")),
+		objects = append(objects, parts.NewBody(lang.L("Another device wants your seat.")),
 			parts.NewEqual(parts.NewButton(lang.L("Hand it over"), parts.IconCheck, give(true)), parts.NewButton(lang.L("Keep it"), parts.IconCross, give(false))))
 	}
 	return objects
@@ -159,7 +159,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if w.of.guest.Bent() != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("What was shown is not what was promised before all were in."),
+			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("What was shown isn't what was promised before all bids were in."),
 		}))
 	}
 	round, ok := w.of.guest.Bids()

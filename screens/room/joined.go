@@ -222,7 +222,7 @@ func (j *joined) called() string {
 // HomeCard leads to the table of another device.
 func (a *Feature) HomeCard() fyne.CanvasObject {
 	if a.joined == nil {
-		return parts.NewCard(parts.IconPeople, lang.L("Join a table"), lang.L("That another device in this room keeps"),
+		return parts.NewCard(parts.IconPeople, lang.L("Join a table"), lang.L("On another device in this room"),
 			func() { a.Open(shell.Route{Page: shell.JoinPage}) })
 	}
 	return parts.NewCard(parts.IconPeople, a.joined.called(), a.joined.guest.Welcome().Game, func() {

@@ -106,7 +106,7 @@ func (p *others) seats(h *open) fyne.CanvasObject {
 		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("at this device"))}))
 		data := map[string]any{"Player": s.Name}
 		if s.Wished {
-			rows = append(rows, parts.NewLess(lang.L("Another device would like to sit here.")),
+			rows = append(rows, parts.NewLess(lang.L("Another device wants to sit here.")),
 				parts.NewEqual(parts.NewButton(lang.L("Hand {{.Player}}'s seat over", data), parts.IconCheck, func() { h.give(i+1, true) }),
 					parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { h.give(i+1, false) })))
 		}

@@ -91,7 +91,7 @@ func (a *Feature) KeepDeck(name string, d *aid.Deck) {
 		err = a.Wholes().Write(DecksFile, append(data, '\n'))
 	}
 	if err != nil {
-		a.Say(lang.L("The deck can't be saved; it stays as it lies until the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(lang.L("The deck can't be saved. It stays as it is until you close the app: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
