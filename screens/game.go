@@ -21,10 +21,7 @@ func newGame(a *App, g *rules.Game) *gamePage { return &gamePage{a, g} }
 func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Title) }
 
 func (g *gamePage) Page() fyne.CanvasObject {
-	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewBody(lang.L(g.game.Tagline)), parts.NewLess(playersLine(g.game))),
-	}
-	objects = append(objects, g.referee())
+	objects := []fyne.CanvasObject{g.head(), g.referee()}
 	if aids := g.aids(); len(aids) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 	}
@@ -34,7 +31,16 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
 		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
 	}
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("To look up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
+}
+
+// head says what the game is, beside its picture.
+func (g *gamePage) head() fyne.CanvasObject {
+	words := parts.NewColumn(parts.NewBody(lang.L(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
+	if picture := parts.GamePicture(g.game.Key); picture != "" {
+		return parts.NewLead(picture, words)
+	}
+	return words
 }
 
 // aids are the cards of what helps at the table without a match.
