@@ -128,7 +128,7 @@ func TestSealedBidsOfAMatch(t *testing.T) {
 	tb.Digits("6")
 	tb.Tap("Close the fist")
 	tb.Bid("Ben", "6")
-	require.True(t, tb.Sees("Anna wins the merger at 6. Of equal bids the one earlier in the turn order wins."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna wins the merger at 6. If bids are equal, whoever comes first in the turn order wins."), "%q", tb.Labels())
 }
 
 // TestOwnFists enters the numbers openly, after the table has shown its own fists.

@@ -221,7 +221,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 
 	tb.Killed(time.Hour)
 	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	require.True(t, tb.Sees("Now: Your copy, all of it read off."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Now: Your copy, complete."), "%q", tb.Labels())
 	tb.Tap("Share")
 	require.Equal(t, ringBox, tb.App.Shown().(*library.SharePage).Text)
 	require.Equal(t, "ring-2.box", tb.App.Shown().(*library.SharePage).Name)
@@ -271,7 +271,7 @@ func playsWith(tb *apptest.Table, box string) {
 	require.Equal(tb.T, lines, says(tb.Dispute.Disputes[duckdealerscreens.Key].Draft.Table))
 	tb.Tap("Back")
 	tb.TapOn("Play with the referee. ")
-	require.True(tb.T, tb.Sees("What your box prints. Your copy, all of it read off."), "%q", tb.Labels())
+	require.True(tb.T, tb.Sees("What your box prints. Your copy, complete."), "%q", tb.Labels())
 	tb.Tap("Start the match")
 	require.IsType(tb.T, &match.Match{}, tb.App.Shown(), "%q", tb.Labels())
 	m := tb.Session.Playing.Match

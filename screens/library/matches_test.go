@@ -157,7 +157,7 @@ func TestStatisticsAndChance(t *testing.T) {
 	tb.Begins("The app hasn't thrown")
 	tb.Tap("The app's")
 	tb.Begins("Seal from draw 1 on")
-	tb.Begins("The seed is shown when the match is over")
+	tb.Begins("You see the seed when the match is over")
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	tb.Enter("Anna: roll 6", "Ben: roll 2")
 	tb.Skip(time.Minute)

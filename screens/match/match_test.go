@@ -289,7 +289,7 @@ func TestSecondWindow(t *testing.T) {
 	require.NotEmpty(t, m.ReadOnly())
 	tb.Session.Playing = &game.OpenMatch{ID: m.ID(), Match: m, At: game.Now, PickedAt: -1}
 	tb.App.Show()
-	require.True(t, tb.Sees("Only to be read. "+m.ReadOnly()), "%q", tb.Labels())
+	require.True(t, tb.Sees("Read only. "+m.ReadOnly()), "%q", tb.Labels())
 	require.False(t, tb.Sees("Show all moves"))
 	require.False(t, tb.Sees("Redo"))
 	tb.Press(fyne.KeyU)
@@ -299,7 +299,7 @@ func TestSecondWindow(t *testing.T) {
 	tb.App.Go()
 	tb.Library.Resume(o.ID)
 	require.Empty(t, tb.Session.Playing.Match.ReadOnly(), "the first window let go of it")
-	require.False(t, tb.Sees("Only to be read. "+m.ReadOnly()))
+	require.False(t, tb.Sees("Read only. "+m.ReadOnly()))
 }
 
 // TestSealBeforeTheFirstDraw lets the app throw one die of a match with dice of its own.

@@ -97,7 +97,7 @@ func TestARaidIsCounted(t *testing.T) {
 		require.True(t, tb.Sees(s.says), "%s: %q", s.tap, tb.Labels())
 	}
 	tb.Killed(time.Minute)
-	openDice(tb, "End this raid", "A 3 hits too: Off", "As many hits as the defence are enough: Off", "Count this raid", "We rolled", "We rolled. 3", "We rolled. 3")
+	openDice(tb, "End this raid", "A 3 hits too: Off", "You need as many hits as the defence: Off", "Count this raid", "We rolled", "We rolled. 3", "We rolled. 3")
 	require.True(t, tb.Sees("Hit. The raid is won."), "two hits reach 2: %q", tb.Labels())
 }
 
@@ -141,7 +141,7 @@ func TestDamagedDice(t *testing.T) {
 			tb := apptest.New(t, 390, 844)
 			require.NoError(t, tb.Store.Write(raidtrade.DiceFile, []byte(data)))
 			openDice(tb, "Roll")
-			require.Contains(t, tb.Notice(), "The throws of the evening can't be read")
+			require.Contains(t, tb.Notice(), "Tonight's throws can't be read")
 			require.Equal(t, cup().Roll(1), raidOf(tb).TableDice.Cup.Throws[0], "a new evening begins")
 		})
 	}
