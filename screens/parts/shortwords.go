@@ -114,20 +114,37 @@ func SeatName(seat int) string {
 // Number is a count in words.
 func Number(n int) string { return strconv.Itoa(n) }
 
-// Breakable shows long words, such as a seal, in pieces, so that they wrap; what is shared has them whole.
+// Breakable shows long words, such as a seal, in pieces, so that they wrap; what is shared has them whole. A piece ends after a
+// hyphen, a comma or the like where there is one, so that no gap stands in the middle of a name.
 func Breakable(text string) string {
 	var out strings.Builder
-	length := 0
+	var piece []rune
 	for _, r := range text {
-		if unicode.IsSpace(r) {
-			length = 0
-		} else if length++; length > longestWord {
-			out.WriteByte(' ')
-			length = 1
+		switch {
+		case unicode.IsSpace(r):
+			out.WriteString(string(piece))
+			out.WriteRune(r)
+			piece = piece[:0]
+			continue
+		case len(piece) == longestWord:
+			at := pieceEnd(piece)
+			out.WriteString(string(piece[:at]) + " ")
+			piece = append([]rune(nil), piece[at:]...)
 		}
-		out.WriteRune(r)
+		piece = append(piece, r)
 	}
+	out.WriteString(string(piece))
 	return out.String()
+}
+
+// pieceEnd is where a long word is broken: after its last sign that is neither letter nor digit, or at its end.
+func pieceEnd(word []rune) int {
+	for at := len(word); at > 1; at-- {
+		if r := word[at-1]; unicode.IsPunct(r) || unicode.IsSymbol(r) {
+			return at
+		}
+	}
+	return len(word)
 }
 
 // longestWord is how long a word can be that still fits on the line of a phone with large letters, in characters.
