@@ -1,9 +1,11 @@
 package room_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -311,6 +313,47 @@ func TestTheTableComesBack(t *testing.T) {
 	anna.Run(2e9)
 	require.True(t, e.cleo.Has("The table was closed"), "%q", e.cleo.Labels())
 	require.False(t, anna.Kept(id+".others"))
+}
+
+// TestTheTableEndsWithItsMatch plays the last moves of a match: everybody keeps its end, and after a minute nobody joins any more.
+func TestTheTableEndsWithItsMatch(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("atrades", 3)
+	o := anna.Session.Playing
+	moves := rand.New(rand.NewPCG(397, 1))
+	next := func() rules.Act { t := o.Match.Table(); return rules.Choose(t.Legal(nil), t.RandomWeight, moves.IntN) }
+	for range 28 {
+		require.NoError(t, o.Match.Play(next(), matches.Entered))
+		o.Changes++
+	}
+	anna.App.Show()
+	e := joinBoth(t, anna)
+	devices := []*apptest.Table{nil, anna, e.ben, e.cleo}
+	for !o.Match.Table().Over() {
+		act := next()
+		makes(t, devices[act.Seat], rules.SeatWord(act.Seat)+": "+o.Match.Table().Notation(act))
+	}
+	require.Equal(t, log(anna), log(e.cleo))
+	anna.Skip(30 * time.Second)
+	anna.Run(time.Second)
+	require.True(t, anna.Kept(o.ID+".others"))
+	require.False(t, e.ben.Has("The table is closed"))
+	anna.Skip(30 * time.Second)
+	anna.Run(3 * time.Second)
+	require.False(t, anna.Kept(o.ID+".others"))
+	for _, tb := range []*apptest.Table{e.ben, e.cleo} {
+		require.True(t, tb.Has("The table is closed. Its end stays here"), "%q", tb.Labels())
+		require.False(t, tb.Has("Not connected"), "%q", tb.Labels())
+		require.Equal(t, log(anna), log(tb))
+		require.Equal(t, tbTable(anna).Summary(), tbTable(tb).Summary())
+	}
+	id := o.ID
+	anna.Session.Playing.Match.Close()
+	anna.Killed(0)
+	_, err := anna.Session.Opened(id)
+	require.NoError(t, err)
+	anna.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: id})
+	require.False(t, anna.Has("Others can join now"), "%q", anna.Labels())
 }
 
 // TestWhatCantBeJoined says why: a wrong word, a wrong address, no network, no app to hand out.

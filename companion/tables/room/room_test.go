@@ -75,6 +75,7 @@ type evening struct {
 	ctx   context.Context
 	mu    sync.Mutex // stands for the goroutine of the match
 	match *matches.Match
+	table *tables.Host
 	host  *room.Host
 	began time.Time
 	down  atomic.Bool // nobody can be reached
@@ -111,9 +112,9 @@ func begin(t *testing.T, ctx context.Context) *evening {
 	e.match = m
 	salt := make([]byte, channel.SaltSize)
 	key, _ := quick(word, salt)
+	e.table = tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Alone: true, Spectators: true, Secret: secrets("host")})
 	e.host = room.NewHost(room.HostOptions{
-		Table: tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Alone: true, Spectators: true, Secret: secrets("host")}),
-		Key:   key, Salt: salt, Program: "1.0", Do: e.do, Now: e.now,
+		Table: e.table, Key: key, Salt: salt, Program: "1.0", Do: e.do, Now: e.now,
 	})
 	return e
 }
@@ -305,5 +306,67 @@ func TestWrongWordsAreSlowedDown(t *testing.T) {
 		require.ErrorIs(t, r.Run(ctx), channel.ErrWord, "one more try after ten seconds")
 		end()
 		pass(time.Minute)
+	})
+}
+
+// TestTheKeyIsWorkedOutOnce joins as a device does that has kept the key of the word: another table with the same word asks for
+// another key.
+func TestTheKeyIsWorkedOutOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := begin(t, ctx)
+		worked := 0
+		var kept []tables.Known
+		join := func(known tables.Known) {
+			g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
+			r := room.NewGuest(room.GuestOptions{
+				Guest: g, Word: word, Dial: e.dial("ben"), Do: e.do, Now: e.now, Known: known,
+				Knows: func(k tables.Known) { kept = append(kept, k) },
+				NewKey: func(word string, salt []byte) (channel.Key, error) {
+					worked++
+					return quick(word, salt)
+				},
+			})
+			go func() { _ = r.Run(ctx) }()
+			pass(time.Second)
+			require.True(t, e.live(g))
+		}
+		join(tables.Known{})
+		require.Equal(t, 1, worked)
+		require.Len(t, kept, 1)
+		join(kept[0])
+		require.Equal(t, 1, worked)
+		join(tables.Known{Salt: []byte("of another table"), Key: kept[0].Key})
+		require.Equal(t, 2, worked)
+		join(tables.Known{Salt: kept[0].Salt, Key: []byte("short")})
+		require.Equal(t, 3, worked)
+		require.Equal(t, kept[0], kept[2])
+		end()
+		pass(time.Minute)
+	})
+}
+
+// TestNobodyCallsAfterTheMatch closes a table whose match is over: its guests don't call again.
+func TestNobodyCallsAfterTheMatch(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		defer end()
+		e := begin(t, ctx)
+		g, r := e.guest("ben", word)
+		ended := make(chan error, 1)
+		go func() { ended <- r.Run(ctx) }()
+		pass(time.Second)
+		e.do(func() {
+			for i := 0; !e.match.Table().Over(); i++ {
+				legal := e.match.Table().Legal(nil)
+				require.NoError(t, e.match.Play(legal[i*7919%len(legal)], matches.Entered))
+			}
+			e.host.Send(e.table.Changed())
+			e.host.Send(e.table.End("The match is over."))
+		})
+		pass(time.Second)
+		require.ErrorIs(t, <-ended, room.ErrOver)
+		e.do(func() { require.True(t, g.Over()); require.Equal(t, string(e.match.Public()), g.Log()) })
+		require.Zero(t, e.host.Lines())
 	})
 }

@@ -165,7 +165,7 @@ func (p *playing) next(act rules.Act) {
 			}
 			return len(hosted(p.t, p.home)) > before
 		}) == nil
-	}), "%s\n%s", v.name, v.lines())
+	}), "%s\n%s\n%v", v.name, v.lines(), p.all())
 	if !closed {
 		p.fists = 0
 	}
@@ -188,4 +188,13 @@ func (v *visit) taps(names ...string) bool {
 		}
 	}
 	return true
+}
+
+// all is what the host keeps and what all phones show.
+func (p *playing) all() string {
+	text := strings.Join(hosted(p.t, p.home), "\n")
+	for _, v := range p.phones {
+		text += "\n\n" + v.name + "\n" + v.lines() + "\n" + v.console()
+	}
+	return text
 }
