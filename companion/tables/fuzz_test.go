@@ -17,7 +17,7 @@ func FuzzHost(f *testing.F) {
 	for _, ask := range []string{
 		`{"do":"act","id":"1","w":"roll 4"}`, `{"do":"claim","id":"2","seat":2}`, `{"do":"give","id":"3","yes":true}`, `{"do":"whole"}`,
 		`{"do":"undo","id":"4","r":9223372036854775807}`, `{"do":"promise","id":"5","round":"x","w":"y"}`, `{"do":"show","id":"6"}`,
-		`{"do":"hello","hello":{"protocol":1,"device":"0123456789012345678901234"}}`, `{"do":"draw","id":"7","w":"roll","table":true}`,
+		`{"do":"hello","hello":{"protocol":2,"device":"0123456789012345678901234"}}`, `{"do":"draw","id":"7","w":"roll","table":true}`,
 		`{"do":"vote","id":"8"}`, `{"do":"timer","id":"9","w":"x"}`, `{"do":"clock","at":-1}`, `{"do":"leave","id":"10"}`, `nonsense`,
 	} {
 		f.Add([]byte(ask), []byte(ask))

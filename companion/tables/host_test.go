@@ -134,7 +134,7 @@ func TestTooManyMessagesEndTheLine(t *testing.T) {
 	require.True(t, ended)
 	lines := 0
 	for i := range 60 {
-		for _, o := range w.host.Take(1000+i, []byte(`{"do":"hello","hello":{"protocol":1,"program":"x","device":"0123456789012345678901234"}}`), w.now) {
+		for _, o := range w.host.Take(1000+i, []byte(`{"do":"hello","hello":{"protocol":2,"program":"x","device":"0123456789012345678901234"}}`), w.now) {
 			if !o.Close {
 				lines++
 				break
@@ -144,9 +144,26 @@ func TestTooManyMessagesEndTheLine(t *testing.T) {
 	require.Less(t, lines, 40, "there is a limit")
 }
 
+// TestTooManyDevicesAreSentAway fills a table: one more is told so, and comes in when another has gone.
+func TestTooManyDevicesAreSentAway(t *testing.T) {
+	game, _ := shelf.Find("raid-trade")
+	w := newWorld(t, 4, headers(game, 2, func(int) int { return 0 }), matches.Settings{}, 0)
+	hello := func(line int) string {
+		data, err := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: w.secret()}})
+		require.NoError(t, err)
+		return string(w.host.Take(line, data, 0)[0].Data)
+	}
+	for line := 1; line <= 32; line++ {
+		require.Contains(t, hello(line), "welcome")
+	}
+	require.Contains(t, hello(33), "Too many devices")
+	w.host.Gone(7)
+	require.Contains(t, hello(34), "welcome")
+}
+
 func TestOtherVersionsAreToldFirst(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
-	out := w.host.Take(77, []byte(`{"do":"hello","hello":{"protocol":2,"program":"9.0","device":"0123456789012345678901234"}}`), w.now)
+	out := w.host.Take(77, []byte(`{"do":"hello","hello":{"protocol":99,"program":"9.0","device":"0123456789012345678901234"}}`), w.now)
 	require.Len(t, out, 1)
 	require.Contains(t, string(out[0].Data), `"other":true`)
 	require.Contains(t, string(out[0].Data), "9.0")

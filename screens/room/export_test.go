@@ -18,3 +18,6 @@ func (a *Feature) Word() string { return a.open.kept.Word }
 
 // Frame does what a frame does while the timer of the table runs.
 func (a *Feature) Frame() { a.joined.frames.Tick(0) }
+
+// Link opens a table in a browser.
+func Link(address, word string) string { return link(address, word) }

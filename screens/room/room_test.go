@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"math/rand/v2"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/room"
 	"tablekeeper/screens/shell"
 )
 
@@ -444,4 +446,13 @@ func TestManyMovesOnThreeDevices(t *testing.T) {
 			require.Equal(t, tbTable(anna).Summary(), tbTable(tb).Summary())
 		}
 	}
+}
+
+// TestNoRequestNamesTheWord reads the link of the QR code as a browser does: what it asks the server for does not hold the word.
+func TestNoRequestNamesTheWord(t *testing.T) {
+	at, err := url.Parse(room.Link("192.168.1.20:7171", "bal-mek-tor-sun"))
+	require.NoError(t, err)
+	require.Equal(t, "192.168.1.20:7171", at.Host)
+	require.Equal(t, "/", at.RequestURI())
+	require.Equal(t, "bal-mek-tor-sun", at.Fragment)
 }

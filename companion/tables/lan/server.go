@@ -75,13 +75,18 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 	return d, nil
 }
 
+// local are the addresses of the local network among those of this device.
+func local(all []net.Addr) []netip.Addr {
+	return slices.DeleteFunc(serve.Reachable(all), func(a netip.Addr) bool { return !a.IsPrivate() })
+}
+
 // listen opens a port at the addresses of the local network: the one before, the usual one, or any.
 func listen(before int) ([]net.Listener, error) {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
 		return nil, err
 	}
-	at := slices.DeleteFunc(serve.Reachable(all), func(a netip.Addr) bool { return !a.IsPrivate() })
+	at := local(all)
 	if len(at) == 0 {
 		return nil, ErrNoNetwork
 	}
