@@ -22,7 +22,8 @@ type box struct {
 	mines      [primaries]mineType
 	mineOrder  []int // the primary goods in box order
 	chart      chart
-	houseMap   bool // the dots of some route are house data
+	houseMap   bool              // the dots of some route are house data
+	titles     map[string]string // of the spaces that people have named, by word
 	tileWords  *rules.Vocabulary
 	yardWords  *rules.Vocabulary
 	spaceWords *rules.Vocabulary

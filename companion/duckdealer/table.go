@@ -76,7 +76,7 @@ func (t *table) spaceSaid(space int) string {
 	if !t.chart.isPlanet(int32(space)) {
 		return "a dot"
 	}
-	return rules.Capital(t.chart.names[space])
+	return rules.Capital(t.title(t.chart.names[space]))
 }
 
 // here names the space of the active ship in a sentence.

@@ -21,6 +21,7 @@ type View struct {
 	Pathways      []*Pathway     // by seat; nil: not placed
 	Planets       map[string]Planet
 	Players       []Player
+	Titles        map[string]string // of the spaces that people have named, by word
 }
 
 // Auction are the bids by seat, and the playing positions; 0: not chosen yet.
@@ -69,7 +70,7 @@ func (t *table) view(p *position) *View {
 		TurnTrack: seatNumbers(p.turnTrack[:p.turns]), FreeHighways: int(p.free), StepsLeft: int(p.stepsLeft),
 		Virtual: counts(p.virtual[:], energyNames), EnergyStock: counts(p.stock[:], energyNames),
 		FactoryStock: counts(p.factories[:], goodNames[primaries:]),
-		Highways:     map[string]int{}, Planets: make(map[string]Planet, len(p.planets)),
+		Highways:     map[string]int{}, Planets: make(map[string]Planet, len(p.planets)), Titles: t.titles,
 	}
 	for i := range t.size() {
 		v.Players = append(v.Players, t.viewPlayer(&p.players[i]))

@@ -53,6 +53,8 @@ type Setup struct {
 	Choices []Line
 	// Box are the lines of component data: of Box headers, or of a box file.
 	Box []Line
+	// Called are the Called headers: what people call a word of the game. They mean nothing to the rules.
+	Called []Line
 	// Positioned means that a Position header replaces the normal setup.
 	Positioned bool
 }
@@ -130,7 +132,7 @@ func (g *Game) Option(name string) (Option, bool) {
 // Open sets up a table as the headers of a transcript say. Box is the content of
 // a box file, or nil. The error is a *Fault that names the line.
 func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
-	s := &Setup{Choices: t.Values("Setup"), Box: box}
+	s := &Setup{Choices: t.Values("Setup"), Box: box, Called: t.Values("Called")}
 	for _, seat := range t.Values("Seat") {
 		s.Seats = append(s.Seats, seat.Text)
 	}

@@ -186,7 +186,7 @@ func (b *duckBoard) targets() map[string]bool {
 
 // about is what stands above the moves of a space: its name, what lies there, and what it takes to fly there.
 func (b *duckBoard) about(space string) string {
-	said := space
+	said := b.View.SpaceTitle(space)
 	if words := b.spoken(space); words != "" {
 		said += "\n" + words + "."
 	}

@@ -32,9 +32,13 @@ func (o *flightOffer) Object() fyne.CanvasObject { return o.box }
 
 // Show offers the flight to the space that was asked about.
 func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
-	space, facts, _ := strings.Cut(p.At.Title, "\n")
+	title, facts, _ := strings.Cut(p.At.Title, "\n")
 	v, ok := duckdealer.Look(t)
-	if space == "" || p.Begun() || !ok || v.Step != duckdealer.StepAction || v.Players[v.Active-1].Ship == space {
+	if title == "" || p.Begun() || !ok || v.Step != duckdealer.StepAction {
+		return false
+	}
+	space := v.SpaceCalled(title)
+	if v.Players[v.Active-1].Ship == space {
 		return false
 	}
 	if o.flight.edition == nil {
@@ -45,7 +49,7 @@ func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
 		o.flight.edition = edition
 	}
 	o.flight.to, o.seat = space, v.Active
-	o.box.Objects = []fyne.CanvasObject{o.main(t, v), parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: space, Words: facts})}
+	o.box.Objects = []fyne.CanvasObject{o.main(t, v), parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: title, Words: facts})}
 	for _, act := range o.others(p, space) {
 		o.box.Add(parts.NewOffer(parts.OfferData{
 			Title: picker.VerbTitle(p.FormOf(act)), Line: lang.L(t.Help(act)), Plays: true, Tap: func() { o.acts.Play(act) },
@@ -58,7 +62,7 @@ func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
 
 // main is the button that flies there, with what that costs, or leads to the ruling.
 func (o *flightOffer) main(t rules.Table, v *duckdealer.View) *parts.Button {
-	data := map[string]any{"Place": o.flight.to}
+	data := map[string]any{"Place": v.SpaceTitle(o.flight.to)}
 	if _, can := o.flight.next(t); can {
 		_, best, _ := o.flight.fares(t, v)
 		data["Steps"], data["Markers"] = stepCount(best.Steps), markerCount(best.Markers)

@@ -79,14 +79,14 @@ func (b *duckBoard) places() []parts.PlaceData {
 	places := make([]parts.PlaceData, len(b.Names))
 	for i, space := range b.Names {
 		p := parts.PlaceData{
-			ID: i, At: b.spot(i), Title: space, Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
+			ID: i, At: b.spot(i), Title: b.View.SpaceTitle(space), Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
 			Shape: parts.PlaceDot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
 		}
 		if onWay[p.At] {
 			p.Fill = look.Accent
 		}
 		if i < len(ends) {
-			b.end(&p, ends[i].Kind)
+			b.end(&p, ends[i])
 		}
 		places[i] = p
 	}
@@ -94,8 +94,8 @@ func (b *duckBoard) places() []parts.PlaceData {
 }
 
 // end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
-func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
-	switch kind {
+func (b *duckBoard) end(p *parts.PlaceData, of duckdealer.Place) {
+	switch of.Kind {
 	case duckdealer.Junction:
 		p.Size *= 1.3
 		return
@@ -104,14 +104,14 @@ func (b *duckBoard) end(p *parts.PlaceData, kind duckdealer.PlaceKind) {
 	default:
 		p.Shape, p.Size = parts.PlaceCircle, float32(b.plan.Planet)
 	}
-	on := b.View.Planets[p.Title]
+	on := b.View.Planets[of.Name]
 	p.Fill = look.Card
 	if !on.Explored {
 		p.Fill = look.Raised
 		p.Label = "?"
 	}
 	p.Marks = append(p.Marks, b.tileMarks(on)...)
-	for _, ways := range b.pathways(p.Title) {
+	for _, ways := range b.pathways(of.Name) {
 		p.Marks = append(p.Marks, ways.mark)
 	}
 }

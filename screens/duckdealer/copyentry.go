@@ -45,7 +45,7 @@ func (p *copyEntry) Page() fyne.CanvasObject {
 		parts.NewTitle(entryTitle(p.of())),
 		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
 	if p.section == duckdealer.PlanetSection {
-		objects = append(objects, p.name())
+		objects = append(objects, p.called(), p.name())
 	}
 	p.fill()
 	objects = append(objects, p.values)
@@ -163,7 +163,18 @@ func (p *copyEntry) name() fyne.CanvasObject {
 		game.SayProblem(p.problem, p.app.editCopy(func(c *aid.Copy) error { return c.RenamePlace(p.entry, name) }))
 		p.app.Relay()
 	})
-	return parts.NewPanel(lang.L("Name"), field)
+	return parts.NewPanel(lang.L("Number or short name on the board"), field,
+		parts.NewLess(lang.L("Small letters and digits, as your box prints it. Moves are written with it.")))
+}
+
+// called is what people call a place: on the map, in lists and in the log. Moves are written with its short name.
+func (p *copyEntry) called() fyne.CanvasObject {
+	field := parts.NewEntry(lang.L("What you call it"), p.app.DuckCopy().Called(p.of().Names[0]), func(text string) {
+		game.SayProblem(p.problem, p.app.editCopy(func(c *aid.Copy) error { return c.Call(p.of().Names[0], text) }))
+		p.app.Relay()
+	})
+	return parts.NewPanel(lang.L("What you call it"), field,
+		parts.NewLess(lang.L("Shown on the map, in lists and in the log of new matches.")))
 }
 
 // remove takes the entry out and goes back to the list.

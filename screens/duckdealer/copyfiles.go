@@ -31,7 +31,7 @@ func (p *copyPage) files() fyne.CanvasObject {
 		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importBox([]byte(fyne.CurrentApp().Clipboard().Content())) }),
 		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
-	if a.DuckCopy().Begun() {
+	if own := a.DuckCopy(); own.Begun() || len(own.Names()) > 0 {
 		buttons = append(buttons, parts.NewButton(lang.L("Start over"), parts.IconRemove, p.anew))
 	}
 	return parts.NewPanel(lang.L("As a box file"), parts.NewTightColumn(parts.NewBody(lang.L("Name of your copy")), name), parts.NewAnswers(buttons...))

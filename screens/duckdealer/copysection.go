@@ -54,7 +54,7 @@ func (p *copySection) Refresh() {
 	for index, at := range own.In(p.section) {
 		e := &own.Entries[at]
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: entryTitle(e), Words: entryWords(e), Trail: entrySource(e),
+			Title: p.title(e), Words: entryWords(e), Trail: entrySource(e),
 			Tap: func() { p.app.openCopy(p.section, index) },
 		}))
 	}
@@ -65,6 +65,14 @@ func (p *copySection) Refresh() {
 	p.list.Hidden = len(rows) == 0
 	p.list.Refresh()
 	p.app.Relay()
+}
+
+// title names an entry; a place also by what people call it.
+func (p *copySection) title(e *aid.CopyEntry) string {
+	if called := p.app.DuckCopy().Called(e.Names[0]); p.section == duckdealer.PlanetSection && called != "" {
+		return called + " (" + e.Names[0] + ")"
+	}
+	return entryTitle(e)
 }
 
 // edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.

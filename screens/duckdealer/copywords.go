@@ -106,6 +106,14 @@ func countWords(house, all int) string {
 	return lang.L("{{.Known}} of {{.All}}", map[string]any{"Known": all - house, "All": all})
 }
 
+// placeTitle is what people call a place of their copy, or its word.
+func (a *Feature) placeTitle(word string) string {
+	if called := a.DuckCopy().Called(word); called != "" {
+		return called
+	}
+	return word
+}
+
 // entryTitle names an entry.
 func entryTitle(e *aid.CopyEntry) string {
 	switch e.Section {

@@ -119,10 +119,10 @@ func (p *flightPage) draw() {
 	p.form.Add(parts.NewMainButton(lang.L("Tap both on the map"), parts.IconMap, func() {
 		p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + flightMapName})
 	}))
-	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(now.From), func() fyne.CanvasObject {
+	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(p.app.placeTitle(now.From)), func() fyne.CanvasObject {
 		return p.spaces(now.From, func(space string) { p.choose(fromFold, space) })
 	}))
-	p.form.Add(p.fold(toFold, lang.L("To"), orChoose(now.To), func() fyne.CanvasObject {
+	p.form.Add(p.fold(toFold, lang.L("To"), orChoose(p.app.placeTitle(now.To)), func() fyne.CanvasObject {
 		return p.spaces(now.To, func(space string) { p.choose(toFold, space) })
 	}))
 	p.form.Add(p.ship(now))

@@ -62,7 +62,7 @@ func (m *FlightMap) Refresh() {
 	ends := m.edition.Places()
 	for i, space := range m.Names {
 		p := parts.PlaceData{
-			ID: i, At: m.at(space), Title: space, Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
+			ID: i, At: m.at(space), Title: m.app.placeTitle(space), Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
 			Chosen: space == now.From || space == now.To, Target: space == now.To,
 		}
 		if onWay[p.At] {

@@ -48,7 +48,7 @@ func shipLine(v *duckdealer.View, i int) string {
 	var said []string
 	switch {
 	case p.Ship != "":
-		data := map[string]any{"Class": classTitle(p.Class()), "Place": p.Ship}
+		data := map[string]any{"Class": classTitle(p.Class()), "Place": v.SpaceTitle(p.Ship)}
 		said = append(said, lang.L("{{.Class}} at {{.Place}}", data))
 	case p.Pieces() == 0:
 		said = append(said, lang.L("No gear yet"))

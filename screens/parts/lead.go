@@ -15,7 +15,7 @@ const (
 
 // NewLead is the head of a page: a picture, and words beside it.
 func NewLead(picture Picture, words fyne.CanvasObject) *fyne.Container {
-	return container.New(lead{}, newPicture(picture), words)
+	return container.New(lead{}, NewPicture(picture), words)
 }
 
 // lead has the picture at the left, and the lower of both in the middle of the height.

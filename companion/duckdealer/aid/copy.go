@@ -19,6 +19,7 @@ type Copy struct {
 	// Entries stand section by section, in the order of the sections; within a
 	// section in box order. None is malformed.
 	Entries []CopyEntry
+	called  map[string]string // places to what people call them
 }
 
 // CopyEntry is one line of a box file.
@@ -105,8 +106,8 @@ func (c *Copy) begun() {
 	}
 }
 
-// Begun reports whether anything was entered.
-func (c *Copy) Begun() bool { return c.Text() != HouseCopy().Text() }
+// Begun reports whether anything was entered that a box prints.
+func (c *Copy) Begun() bool { return !slices.Equal(c.Lines(), HouseCopy().Lines()) }
 
 // In lists the places, in Entries, of the entries of a section.
 func (c *Copy) In(section duckdealer.Section) []int {
@@ -221,11 +222,14 @@ func (c *Copy) Lines() []rules.Line {
 // firstEntry is the number of the line of the first entry.
 const firstEntry = 2
 
-// Text is the box file.
+// Text is the box file, with the names of places as comments.
 func (c *Copy) Text() string {
 	var text strings.Builder
 	for _, line := range c.Lines() {
 		text.WriteString(line.Text + "\n")
+	}
+	for _, name := range c.Names() {
+		text.WriteString(calledComment + name + "\n")
 	}
 	return text.String()
 }

@@ -142,6 +142,10 @@ func (c *Copy) RenamePlace(entry int, name string) error {
 		return err
 	}
 	c.begun()
+	if called := c.Called(before); called != "" {
+		_ = c.Call(before, "") // taking a name away is never refused
+		_ = c.Call(name, called)
+	}
 	for i := range c.Entries {
 		e := c.entry(i)
 		if e.Section != duckdealer.PlanetSection && e.Section != duckdealer.RouteSection {

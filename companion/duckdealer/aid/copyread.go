@@ -18,6 +18,7 @@ func ReadCopy(file []byte) (c *Copy, faults []duckdealer.BoxFault, err error) {
 	}
 	c = &Copy{Edition: copyName}
 	_ = c.take(lines) // the faults name what is left out
+	c.readNames(file)
 	house := HouseCopy()
 	for _, section := range duckdealer.Sections() {
 		if len(c.In(section)) == 0 && (section != duckdealer.RouteSection || c.hasHouseMap(house)) {
@@ -50,6 +51,7 @@ func RestoreCopy(file []byte) (*Copy, error) {
 		return nil, err
 	}
 	c.complete(HouseCopy())
+	c.readNames(file)
 	return c, err
 }
 

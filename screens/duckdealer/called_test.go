@@ -1,0 +1,58 @@
+package duckdealer_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/shell"
+)
+
+// TestPeopleNamePlaces names the planets of the house map: a new match says the names on the map, in lists and in the log, and
+// writes its moves with the words of the board.
+func TestPeopleNamePlaces(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	own := duckOf(tb).DuckCopy()
+	for place, name := range map[string]string{"s1": "Duckport", "p1": "Gull Bay", "s2": "Pond"} {
+		for index, at := range own.In(duckdealer.PlanetSection) {
+			if own.Entries[at].Names[0] == place {
+				duckOf(tb).OpenCopy(duckdealer.PlanetSection, index)
+			}
+		}
+		tb.Write("What you call it", name)
+	}
+	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
+	require.True(t, tb.Sees("Duckport (s1). Starting planet. House data"), "%q", tb.Labels())
+
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
+	tb.Tap("Start the match")
+	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	titles := map[string]bool{}
+	for _, p := range board.Shown().Places {
+		titles[p.Title] = true
+	}
+	require.True(t, titles["Duckport"] && titles["Gull Bay"] && titles["Duckport–Gull Bay 1"] && titles["s3"], "%v", titles)
+
+	transcript := &rules.Transcript{}
+	transcript.Add("Game", duckdealerscreens.Key)
+	transcript.Add("Seat", "Anna")
+	transcript.Add("Seat", "Ben")
+	for _, name := range own.Names() {
+		transcript.Add("Called", name)
+	}
+	o := tb.PlayAs(transcript, duckFlying[:22]...)
+	require.True(t, tb.Has("Scout at Duckport"), "%q", tb.Labels())
+	askAbout(tb, "p1")
+	require.True(t, tb.Sees("Gull Bay"))
+	tb.Tap(tb.Begins("Fly to Gull Bay: "))
+	v, ok := duckdealer.Look(o.Match.Table())
+	require.True(t, ok)
+	require.Equal(t, "p1", v.Players[0].Ship)
+	require.Contains(t, apptest.Latest(o), "step p1")
+	require.True(t, tb.Has("to Gull Bay"), "%q", tb.Labels())
+}
