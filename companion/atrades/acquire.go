@@ -26,7 +26,14 @@ func (t *table) boxLeft(rule string, track int, name string) check {
 		},
 		Why: func(p *position, a act) string {
 			g := t.guildOf(p, a.Seat)
-			return fmt.Sprintf("All %d %s boxes of %s are full, so %s can't do this any more.", g.boxes[track], name, g.name, t.name(a.Seat))
+			switch n := g.boxes[track]; n {
+			case 0:
+				return fmt.Sprintf("The guild %s has no %s box, so %s can't do this.", g.name, name, t.name(a.Seat))
+			case 1:
+				return fmt.Sprintf("The only %s box of %s is full, so %s can't do this any more.", name, g.name, t.name(a.Seat))
+			default:
+				return fmt.Sprintf("All %s %s boxes of %s are full, so %s can't do this any more.", rules.Spell(n), name, g.name, t.name(a.Seat))
+			}
 		},
 	}
 }

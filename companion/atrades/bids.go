@@ -8,8 +8,15 @@ func (t *table) affordable(rule string) check {
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return a.Words[0] > t.limit(p, a.Seat) },
 		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s can bid at most %d: %d from the personal supply and %d from one company card.", t.name(a.Seat),
-				t.limit(p, a.Seat), p.personal[a.Seat-1], t.richest(p, a.Seat))
+			most := fmt.Sprintf("%s can bid at most %d", t.name(a.Seat), t.limit(p, a.Seat))
+			switch personal, card := p.personal[a.Seat-1], t.richest(p, a.Seat); {
+			case card == 0:
+				return most + ", all from the personal supply."
+			case personal == 0:
+				return most + ", all from one company card."
+			default:
+				return fmt.Sprintf("%s: %d from the personal supply and %d from one company card.", most, personal, card)
+			}
 		},
 	}
 }

@@ -25,7 +25,7 @@ func (t *table) chooseRegion() verb {
 			return t.regionChosen(a) < 0 || !p.maps[t.regionChosen(a)].inPlay
 		},
 		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is no region on the table; choose one that is.", rules.Capital(t.words.choice.Title(a.Words[0], nil)))
+			return fmt.Sprintf("%s is not a region on the table; choose one that is.", rules.Capital(t.words.choice.Title(a.Words[0], nil)))
 		},
 	}
 	return t.choose(StepCardRegion, "Choose the region whose demand rises.", []check{inPlay}, func(p *position, a act) {

@@ -57,7 +57,7 @@ func (t *table) takeChecks() []check {
 			Rule:   "AT-9.4",
 			Breaks: func(p *position, a act) bool { return p.supply[a.Words[0]] == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("No card %s is left; all copies are taken.", t.data.cards[a.Words[0]].name)
+				return fmt.Sprintf("No %s card is left; all copies are taken.", t.data.cards[a.Words[0]].name)
 			},
 		},
 		{

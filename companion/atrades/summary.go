@@ -43,7 +43,7 @@ func (t *table) standing(p *position) string {
 	}
 	where := "Setup"
 	if p.phase != phaseSetup {
-		where = fmt.Sprintf("Round %d, era %d, %s", p.round, p.era, phaseNames[p.phase])
+		where = fmt.Sprintf("Round %d, era %d, %s", p.round, p.era, strings.ToLower(phaseTitles[p.phase]))
 	}
 	who := "the table"
 	if seats := t.toMove(p); seats != rules.Only(0) {

@@ -50,6 +50,9 @@ const (
 
 var phaseNames = []string{"setup", "turn-order", "action", "market", "end", "over"}
 
+// phaseTitles are the phases as people read them.
+var phaseTitles = []string{"Set-up", "Turn order", "Actions", "Market", "End of the round", "Game over"}
+
 // The three tracks of a guild board.
 const (
 	trackCompanies = iota
@@ -62,7 +65,7 @@ var trackNames = [tracks]string{"companies", "bureaucracy", "tech"}
 
 // The vocabularies that every table shares.
 var (
-	phaseWords  = rules.Words("phase", 0, phaseNames...)
+	phaseWords  = rules.Words("phase", 0, phaseNames...).Titled(phaseTitles...)
 	cellWords   = rules.Words("X", 0, cellNames[:]...)
 	bidWords    = rules.Numbers("N", 0, mostMoney)
 	payWords    = rules.Numbers("N", 1, mostMoney)

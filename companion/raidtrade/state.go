@@ -9,9 +9,10 @@ var (
 	kingNames   = []string{"", "shorten", "lengthen"}
 	rushNames   = []string{"unused", "used", "won"}
 	resumeSteps = []rules.Step{StepMain, StepDefence, StepAttack, StepHit, StepAnswer}
-	resumeWords = rules.Words("resume", 0, "main", "defence", "attack", "hit", "answer")
-	kingWords   = rules.Words("king", shortening, kingNames[shortening:]...)
-	rushWords   = rules.Words("rush", rushUnused, rushNames...)
+	resumeWords = rules.Words("resume", 0, "main", "defence", "attack", "hit", "answer").
+			Titled("the turn", "the defence", "the next attack", "the hit", "the answer to the hit")
+	kingWords = rules.Words("king", shortening, kingNames[shortening:]...).Titled("to shorten a trip", "to lengthen a trip")
+	rushWords = rules.Words("rush", rushUnused, rushNames...).Titled("not rolled yet", "already rolled", "a 5 or 6, not used yet")
 )
 
 // write returns the JSON form of section 5.

@@ -183,9 +183,9 @@ func (p *position) readStages(i int, v rules.Value) {
 }
 
 var (
-	attackWords  = rules.Words("kind", stealing, attackNames[stealing:]...)
-	counterWords = rules.Words("counter", protected, counterNames[protected:]...)
-	pickWords    = rules.Words("kind", eventRight, eventNames[:eventBack]...)
+	attackWords  = rules.Words("kind", stealing, attackNames[stealing:]...).Titled("Steal", "Relocate")
+	counterWords = rules.Words("counter", protected, counterNames[protected:]...).Titled("Protect", "Redirect", "Redirect that blocks")
+	pickWords    = rules.Words("kind", eventRight, eventNames[:eventBack]...).Titled("The right one", "The left one")
 )
 
 func (t *table) readAttack(v rules.Value) (a attack) {

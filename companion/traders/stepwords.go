@@ -49,7 +49,7 @@ var verbTimes = map[string]string{
 	"play mercenaries": "Mercenaries are played only before or after the flight.",
 	"play trade":       "The card Trade is played only before or after the flight.",
 	"play counter":     "A Counter only answers a card that was just played.",
-	"done":             "Going on is only for the parts before and after the flight and for the trade.",
+	"done":             "A part of the turn is ended like this only before the flight, after it, and in the trade.",
 	"step":             "A ship flies only after its roll for movement.",
 	"stop":             "A ship stops only during its flight.",
 	"stay":             "A flight is called off only before it has ended.",
