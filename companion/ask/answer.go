@@ -251,7 +251,9 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer 
 	ans := answers[0]
 	same := true
 	for _, other := range answers[1:] {
-		same = same && other.Verdict == ans.Verdict && other.Rule == ans.Rule
+		if same = same && other.Verdict == ans.Verdict; same {
+			ans.Rule = union(ans.Rule, other.Rule)
+		}
 		if ans.LegalWhen == nil {
 			ans.LegalWhen = other.LegalWhen
 		}
@@ -276,6 +278,17 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer 
 	}
 	ans.Assumed = probes[0].assumed(a)
 	return ans.filled()
+}
+
+// union lists the rules of two refusals, those of the first one first.
+func union(rules, more string) string {
+	list := strings.Split(rules, ", ")
+	for _, rule := range strings.Split(more, ", ") {
+		if !slices.Contains(list, rule) {
+			list = append(list, rule)
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // assumed lists what the question itself says: that the seat may act, and the step.

@@ -42,6 +42,9 @@ func (r *reader) word(v *rules.Vocabulary, used []bool) int {
 	for _, at := range by {
 		used[at] = true
 	}
+	if hidden, ok := v.Value(rules.Unseen); ok && best == Unsaid {
+		return hidden // a card that only its player sees
+	}
 	return best
 }
 

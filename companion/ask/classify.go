@@ -51,7 +51,27 @@ func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 	p.ground = p.bases()
 	p.b = q.board(copied(p.ground[0].tree).(rules.Object))
 	p.fixSteps()
+	p.await()
 	return p
+}
+
+// await makes the seat the one that may act, as the question says, if that isn't known otherwise:
+// what a check reads of whoever acts is read of that seat.
+func (p *probe) await() {
+	t := p.q.trial
+	if t.Set(p.b.tree) != nil || t.Awaits(p.act.Seat) {
+		return
+	}
+	for _, l := range p.unknownOf(awaitedName) {
+		if l.kind != choice || !slices.Contains(l.values, any(p.act.Seat)) {
+			continue
+		}
+		was := p.b.kept(l)
+		if p.b.set(l, p.act.Seat); t.Set(p.b.tree) == nil && t.Awaits(p.act.Seat) {
+			return
+		}
+		was.restore()
+	}
 }
 
 // inStep is a position of a step with all that is known.

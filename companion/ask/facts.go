@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablekeeper/companion/rules"
 )
 
 // facts lists the unknown leaves on which the checks depend that are neither always
@@ -20,7 +22,7 @@ func (p *probe) facts(pr proof) []Fact {
 			}
 		}
 	}
-	slices.SortStableFunc(leaves, func(a, b *leaf) int { return len(a.values) - len(b.values) })
+	slices.SortStableFunc(leaves, func(a, b *leaf) int { return a.answers() - b.answers() })
 	list := make([]Fact, len(leaves))
 	p.tried = 0
 	for i, l := range leaves {
@@ -38,12 +40,29 @@ func (p *probe) facts(pr proof) []Fact {
 	return list
 }
 
+// answers is about how many answers the question for a leaf has; those of lists are the longest.
+func (l *leaf) answers() int {
+	if l.kind == whole {
+		return 10 * few
+	}
+	return len(l.values)
+}
+
 // weight is how much a fact decides: those that alone can make it legal or illegal first.
 func (f *Fact) weight() int {
-	if len(f.Values) == 0 {
+	if len(f.Values) == 0 || f.isList() && f.decides == 0 {
 		return 0
 	}
 	return 1 + 100*f.decides/len(f.Values)
+}
+
+// isList reports whether a fact is a list, or what lies at places.
+func (f *Fact) isList() bool {
+	switch f.Values[0].Value.(type) {
+	case rules.List, rules.Object:
+		return true
+	}
+	return false
 }
 
 // follows works out the verdict for each value of a leaf, and puts neighbours with
@@ -51,8 +70,13 @@ func (f *Fact) weight() int {
 func (p *probe) follows(l *leaf, pr proof) []Value {
 	var list []Value
 	switch {
-	case l.kind == whole || l.kind == keys:
+	case l.kind == keys:
 		return []Value{}
+	case l.kind == whole:
+		for _, v := range shortest(l) {
+			list = append(list, p.valued(l, v, pr))
+		}
+		return list
 	case l.values == nil:
 		list = p.split(l, pr, l.low, l.high, p.valued(l, l.low, pr), p.valued(l, l.high, pr))
 	default:

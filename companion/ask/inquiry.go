@@ -194,6 +194,18 @@ func (q *Inquiry) Values(path string) []Value {
 	return list
 }
 
+// Listed reports whether a fact is a list, or what lies at places, and gives one without entries.
+func (q *Inquiry) Listed(path string) (none any, listed bool) {
+	l, ok := q.byPath[path]
+	if !ok || l.kind != whole {
+		return nil, false
+	}
+	if l.field.Kind == rules.ListField {
+		return rules.List{}, true
+	}
+	return rules.Object{}, true
+}
+
 // Question asks for a fact in the players' words.
 func (q *Inquiry) Question(path string) string {
 	if l, ok := q.byPath[path]; ok {

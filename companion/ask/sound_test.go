@@ -219,53 +219,29 @@ func (c *campaign) holdCompletions(t *testing.T, q *Inquiry, a rules.Act, ans *A
 	if ans.Verdict == Depends {
 		return
 	}
-	hold := func(tree rules.Object) {
-		require.NoError(t, q.trial.Set(tree))
+	hold := func(b *board) {
+		require.NoError(t, q.trial.Set(b.tree))
 		if !q.fitsQuestion(a, ans) {
 			return
 		}
 		c.completions++
-		require.True(t, ans.allows(q.trial.Explain(a)), "%s\nsays %s %s, but %s: %s", where, ans.Verdict, ans.Rule, q.trial.Explain(a).Rule, rules.JSON(tree))
-	}
-	hold(tree)
-	for _, step := range q.stepsOf(a) {
-		p := q.newProbe(a, step)
-		var free []*leaf
-		for _, l := range q.leaves {
-			if _, known := q.known[l.path]; !known && l.path != "step" {
-				free = append(free, l)
-			}
+		if ruling := q.trial.Explain(a); !ans.allows(ruling) {
+			require.Fail(t, "unsound", "%s\nsays %s %s, but %s: %s", where, ans.Verdict, ans.Rule, ruling.Rule, rules.JSON(b.tree))
 		}
-		s := &search{probe: p, wish: wishAny, left: 1 << 40, draw: source}
-		s.begin(tree)
+	}
+	hold(q.board(tree))
+	for _, step := range q.stepsOf(a) {
+		w := newWanderer(q, q.newProbe(a, step), source)
 		for n := range *completions {
 			if n%stroll == 0 {
-				s.begin(tree)
+				w.begin(tree)
 			}
-			was := copied(s.b.tree).(rules.Object)
-			for range source.IntN(4) {
-				if len(free) > 0 {
-					l := free[source.IntN(len(free))]
-					if values := s.worthTrying(l, s.b.get(l), 1); len(values) > 0 {
-						s.b.set(l, values[source.IntN(len(values))])
-					}
-				}
-			}
-			if s.climb(mostClimbed) {
-				hold(s.b.tree)
-			} else {
-				s.b.tree = was
+			if w.walk() {
+				hold(w.b)
 			}
 		}
 	}
 }
-
-// A completion is made of the one before by changing a few unknown facts, and now and then
-// of the position that was blanked; mostClimbed bounds the positions that are tried for one.
-const (
-	stroll      = 20
-	mostClimbed = 40
-)
 
 // fitsQuestion reports whether the trial's position is one that the question is about:
 // where the answer is not about who may act, the seat may, in a step of the verb.

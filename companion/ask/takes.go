@@ -11,7 +11,7 @@ import (
 const mostTakes = 3
 
 // takes lists the nearest changes of a position after which a move is legal: of one
-// fact, else of two.
+// fact, else of two, else of several, one check after the other.
 func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) {
 		return nil
@@ -24,6 +24,10 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	t.n = namedBy(a, q.verbs[a.Verb].Words)
 	t.b = q.board(copied(tree).(rules.Object))
 	t.look(nil, 2)
+	if len(t.found) == 0 {
+		t.left = max(leastMended, q.mostEvals()/2)
+		t.mend(nil)
+	}
 	slices.SortStableFunc(t.found, func(a, b found) int { return a.far - b.far })
 	var list []Take
 	for _, f := range t.found {
@@ -71,11 +75,11 @@ func (t *taker) broken() int {
 func (t *taker) look(made []Change, deep int) {
 	k := t.broken()
 	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
-		if l.kind == keys || l.kind == whole || l.path == "step" {
+		if l.kind == keys || l.path == "step" {
 			continue
 		}
 		was := t.b.get(l)
-		for i, v := range nearest(l, was) {
+		for i, v := range t.q.nearest(l, was) {
 			if t.left <= 0 {
 				break
 			}
@@ -128,7 +132,10 @@ func (t *taker) add(changes []Change, far int) {
 }
 
 // nearest lists other values of a leaf, near ones first.
-func nearest(l *leaf, was any) []any {
+func (q *Inquiry) nearest(l *leaf, was any) []any {
+	if l.kind == whole {
+		return longer(l, was)
+	}
 	n, isNumber := was.(int)
 	if l.kind != number || !isNumber {
 		return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == was })

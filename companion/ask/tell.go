@@ -12,7 +12,8 @@ import (
 
 // told says in a sentence that a fact is another one: "Ben has one more white token."
 func (q *Inquiry) told(l *leaf, from, to any) string {
-	if len(q.title(l, to)) > mostTold {
+	more := q.more(l, from, to)
+	if more == "" && len(q.title(l, to)) > mostTold {
 		return q.name(l) + " changes."
 	}
 	yes, no, both := strings.Cut(q.about(l, l.tell()), "|")
@@ -21,6 +22,9 @@ func (q *Inquiry) told(l *leaf, from, to any) string {
 	}
 	if yes == "" || to == nil {
 		return fmt.Sprintf("%s: %s, not %s.", q.name(l), q.title(l, to), q.title(l, from))
+	}
+	if more != "" {
+		return rules.Capital(strings.ReplaceAll(yes, "{value}", more)) + "."
 	}
 	rest := ""
 	n, isNumber := to.(int)
@@ -31,6 +35,33 @@ func (q *Inquiry) told(l *leaf, from, to any) string {
 	}
 	yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
 	return rules.Capital(strings.ReplaceAll(yes, "{value}", q.title(l, to))) + rest + "."
+}
+
+// more says what a list has more than another one: "one more fuel"; "": it has not only more.
+func (q *Inquiry) more(l *leaf, from, to any) string {
+	old, isOld := from.([]any)
+	now, isNow := to.([]any)
+	if l.kind != whole || !isOld || !isNow || len(now) <= len(old) || !strings.Contains(l.tell(), "{value}") || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
+		return ""
+	}
+	by := map[string]int{}
+	for _, word := range now {
+		by[word.(string)]++
+	}
+	for _, word := range old {
+		by[word.(string)]--
+	}
+	var texts []string
+	for _, word := range wordsOf(l.field.Of[0].Words) {
+		switch n := by[word.(string)]; {
+		case n < 0:
+			return ""
+		case n > 0:
+			title := q.titled(&l.field.Of[0], word)
+			texts = append(texts, rules.Spell(n)+" more "+strings.ToLower(title[:1])+title[1:])
+		}
+	}
+	return strings.Join(texts, " and ")
 }
 
 // counted is the place of a number of things in a sentence: {n:token} or {n:MCr;MCr}.

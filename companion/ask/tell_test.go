@@ -43,7 +43,7 @@ func TestToldByFields(t *testing.T) {
 			if !known || l.kind == whole || l.kind == keys {
 				continue
 			}
-			for _, to := range nearest(l, now) {
+			for _, to := range q.nearest(l, now) {
 				text := q.told(l, now, to)
 				require.Regexp(t, `^[^a-z].*[^ ]\.$`, text, l.path)
 				require.NotContains(t, text, "{", l.path)

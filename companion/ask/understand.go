@@ -35,6 +35,7 @@ type Meaning struct {
 	Usual *rules.Usual // nil: a claim
 	Claim Claim
 	Known map[string]int // facts by their paths
+	Zero  []string       // facts that are 0 with them: who says how many cards a hand holds means all of it
 	score float64
 	named bool // the name of its verb was said
 }
@@ -75,6 +76,7 @@ type reader struct {
 	actor int
 	said  []string
 	known map[string]int
+	zero  []string
 	rare  map[string]int // in how many entries a word stands
 }
 
@@ -117,11 +119,25 @@ func (r *reader) numbers() {
 				continue
 			}
 			if path, ok := r.words.Numbers[r.said[at]]; ok {
-				r.known[strings.ReplaceAll(path, "{seat}", strconv.Itoa(r.actor-1))] = n
+				r.say(strings.ReplaceAll(path, "{seat}", strconv.Itoa(r.actor-1)), n)
 				r.said = slices.Delete(slices.Clone(r.said), i, i+1)
 				i--
 				break
 			}
+		}
+	}
+}
+
+// say notes a number; that of a hand's unseen cards is the number of all its cards.
+func (r *reader) say(path string, n int) {
+	r.known[path] = n
+	hand, ok := strings.CutSuffix(path, ".unknown")
+	if !ok {
+		return
+	}
+	for _, l := range New(r.table).leaves {
+		if strings.HasPrefix(l.path, hand+".known.") {
+			r.zero = append(r.zero, l.path)
 		}
 	}
 }
@@ -168,7 +184,7 @@ func (r *reader) entries() []entry {
 	forms := r.table.Forms()
 	for i := range forms {
 		form := &forms[i]
-		e := entry{Meaning{Known: r.known}, map[string]float64{}}
+		e := entry{Meaning{Known: r.known, Zero: r.zero}, map[string]float64{}}
 		e.add(r.table.Help(rules.Act{Verb: form.Verb}), ofHelp)
 		e.add(r.words.Verbs[form.Name], ofOther)
 		e.add(form.Name, ofName)
