@@ -26,7 +26,9 @@ type stated struct{ path, question, value string }
 type question struct {
 	text   string
 	values []ask.Value
-	now    any // its known value; nil: unknown
+	now    any  // its known value; nil: unknown
+	listed bool // its value is a list, or what lies at places
+	none   any  // such a value without entries
 }
 
 // mostBehind is how many known facts are shown with a verdict.
@@ -45,7 +47,8 @@ func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.T
 	r.whole = wholly(q)
 	for _, path := range r.about(q, said) {
 		now, _ := q.Known(path)
-		r.questions[path] = question{q.Question(path), q.Values(path), now}
+		none, listed := q.Listed(path)
+		r.questions[path] = question{q.Question(path), q.Values(path), now, listed, none}
 	}
 	if r.whole {
 		ruling := table.Explain(act)
@@ -74,7 +77,9 @@ func (r *answer) about(q *ask.Inquiry, said []fact) []string {
 		paths = append(paths, path)
 	}
 	for _, f := range said {
-		add(f.path)
+		if !f.quiet {
+			add(f.path)
+		}
 	}
 	if rule := r.rule(); rule != "" {
 		for _, path := range q.Behind(r.act, rule) {

@@ -49,6 +49,10 @@ func (d *Dispute) mean(m *ask.Meaning) {
 	for path, n := range m.Known {
 		d.say(path, n)
 	}
+	for _, path := range m.Zero {
+		d.say(path, 0)
+		d.said[len(d.said)-1].quiet = true
+	}
 }
 
 // usual takes a usual dispute. In a match only its move counts: the match knows the rest.
@@ -75,7 +79,7 @@ func (d *Dispute) take(act rules.Act) {
 // say makes a fact known.
 func (d *Dispute) say(path string, value any) {
 	d.said = slices.DeleteFunc(d.said, func(f fact) bool { return f.path == path })
-	d.said = append(d.said, fact{path, value})
+	d.said = append(d.said, fact{path: path, value: value})
 }
 
 // inquiry asks at a table of its own about what is known now. It is safe on another goroutine than the one of the

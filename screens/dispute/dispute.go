@@ -34,6 +34,7 @@ type Dispute struct {
 type fact struct {
 	path  string
 	value any
+	quiet bool // it follows from another one, and isn't shown
 }
 
 // Dispute is the one about a game; it begins with the last table, and with nothing known.

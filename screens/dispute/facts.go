@@ -9,7 +9,6 @@ import (
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // mostQuestions is how many questions stand under a verdict.
@@ -20,7 +19,7 @@ func (p *disputePage) questions() []fyne.CanvasObject {
 	r := p.dispute.answer
 	var objects []fyne.CanvasObject
 	for _, f := range r.Facts {
-		if len(f.Values) > 0 && len(objects) < mostQuestions {
+		if (len(f.Values) > 0 || r.questions[f.Path].listed) && len(objects) < mostQuestions {
 			objects = append(objects, parts.NewTightColumn(parts.NewBody(f.Question), p.values(f.Path)))
 		}
 	}
@@ -83,16 +82,14 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 		})
 	}
 	if len(values) == 0 {
-		return parts.NewButton(lang.L("All facts"), parts.IconList, func() {
-			p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: d.where()})
-		})
+		return p.list(path, asked, say)
 	}
 	low, high, isNumber := numbers(values)
 	switch {
 	case isNumber && high-low >= fewWords:
 		return p.wide(path, low, high, asked, say)
 	case len(values) > fewWords:
-		return p.many(values, say)
+		return p.many(values, asked.now, say)
 	}
 	keys := parts.NewFlow()
 	for _, v := range values {
@@ -105,15 +102,23 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	return keys
 }
 
-// many finds one of many values by its name: places with something near come first.
-func (p *disputePage) many(values []ask.Value, say func(any)) fyne.CanvasObject {
+// many finds one of many values by its name, or on the board: places with something near come first.
+func (p *disputePage) many(values []ask.Value, now any, say func(any)) fyne.CanvasObject {
 	named := slices.Clone(values)
 	slices.SortStableFunc(named, func(a, b ask.Value) int { return p.bare(a) - p.bare(b) })
 	titles := make([]string, len(named))
 	for i, v := range named {
 		titles[i] = p.placed(v.Title)
 	}
-	return p.named(titles, func(i int) { say(named[i].Value) })
+	find := p.named(titles, func(i int) { say(named[i].Value) })
+	words := make([]string, 0, len(values))
+	for _, v := range values {
+		if word, ok := v.Value.(string); ok {
+			words = append(words, word)
+		}
+	}
+	chosen, _ := now.(string)
+	return p.onBoard(find, words, chosen, func(word string) { say(word) })
 }
 
 // bare is 1 for a value without a name of its own, else 0.

@@ -139,7 +139,7 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 	case picker.IsNumber(v):
 		return numberPad(first, last, max(first, min(d.Claim.Words[at], last)), take)
 	case last-first >= fewWords && !p.short(v):
-		return p.byName(v, take)
+		return p.byName(v, d.Claim.Words[at], take)
 	}
 	keys := parts.NewFlow()
 	for n := first; n <= last; n++ {
@@ -182,14 +182,24 @@ func numberPad(least, most, start int, take func(int)) fyne.CanvasObject {
 	return parts.NewTightColumn(done, pad)
 }
 
-// byName finds a word of many by its name.
-func (p *disputePage) byName(v *rules.Vocabulary, take func(int)) fyne.CanvasObject {
-	var titles []string
+// byName finds a word of many by its name, or on the board.
+func (p *disputePage) byName(v *rules.Vocabulary, now int, take func(int)) fyne.CanvasObject {
+	var words, titles []string
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
-		titles = append(titles, picker.WordTitle(v, n, p.dispute.table.Seats()))
+		words = append(words, v.Word(n))
+		titles = append(titles, p.placed(picker.WordTitle(v, n, p.dispute.table.Seats())))
 	}
-	return p.named(titles, func(i int) { take(first + i) })
+	chosen := ""
+	if now != ask.Unsaid {
+		chosen = v.Word(now)
+	}
+	find := p.named(titles, func(i int) { take(first + i) })
+	return p.onBoard(find, words, chosen, func(word string) {
+		if n, ok := v.Value(word); ok {
+			take(n)
+		}
+	})
 }
 
 // named shows the titles that hold what is typed, as chips.

@@ -24,6 +24,7 @@ type said struct {
 	tells   string // what the page says with it
 }
 
+// twenty are the first twenty disputes, and those that others tried since.
 var twenty = []said{
 	{"Can I redirect an attack back at the attacker?", "Rising Tides", "", []string{"Can I redirect an attack"}, "Not allowed", "choose another player"},
 	{"I redirect your Nuke at you!", "Rising Tides", "redirect nuke", []string{"Can I redirect a Nuke"}, "Not allowed", "turn"},
@@ -46,6 +47,21 @@ var twenty = []said{
 	{"I have no disc left. Can I claim the mine?", "Duck Dealer", "", []string{"I have no disc"}, "Not allowed", "DD-8.5"},
 	{"I have no cube left. Can I sell company 5?", "Atrades", "", []string{"I have no cube left. Can I sell"}, "Not allowed", "no action cube left"},
 	{"Can a company merge with itself?", "Atrades", "merge itself", []string{"Can a company merge"}, "Not allowed", "choose another one to merge with"},
+	{"May I put a Nuke into my depot?", "Rising Tides", "put nuke in depot", []string{"Player A places Nuke"}, "Not allowed", "Only resources go into a depot"},
+	{"My last card: can I re-counter with it?", "Rising Tides", "recountr fuel 1 card", []string{"Player A re-counters"}, "Not allowed", "Re-countering takes two cards"},
+	{"Steal fuel from myself, to be safe?", "Rising Tides", "steal fuel from myself", []string{"Player A steals"}, "Not allowed", "never on oneself"},
+	{"No card left. Can I protect?", "Rising Tides", "protect 0 cards", []string{"Protect. "}, "Not allowed", "hand is empty"},
+	{"Climb a level for one white?", "Raid Trade", "climb lvl 1 white", []string{"Advance. "}, "Not allowed", "A level costs two white tokens"},
+	{"Climb on from level 9?", "Raid Trade", "climb level 9", []string{"Advance. "}, "Not allowed", "level 10 is won only in a raid"},
+	{"Immobilise my own ship?", "Traders", "immobilize myself", []string{"Player A immobilises"}, "Not allowed", "against oneself"},
+	{"A card for my last MCr?", "Traders", "buy card 1 mcr", []string{"Player A buys"}, "Not allowed", "An action card costs 2 MCr"},
+	{"Another turn with 3 MCr?", "Traders", "extra turn 3 mcr", []string{"Play extra"}, "Not allowed", "costs 4 MCr"},
+	{"Broke. Can I counter?", "Traders", "counter 0 mcr", []string{"Counter. "}, "Not allowed", "costs 2 MCr"},
+	{"Does a highway part go on a planet?", "Duck Dealer", "highway on p2", []string{"Player A places a highway part"}, "Not allowed", "Highway parts go on dots"},
+	{"All discs are out. The factory, please?", "Duck Dealer", "claim factory 0 discs", []string{"Player A claims"}, "It depends", "What is happening"},
+	{"Sell number 7 without a cube?", "Atrades", "sell company 7 0 cubes", []string{"Player A sells"}, "It depends", "What is happening"},
+	{"Start number 12 without a cube?", "Atrades", "buy company 12 0 cubes", []string{"Player A acquires"}, "It depends", "What is happening"},
+	{"Can 3 join with 3?", "Atrades", "fuse 3 3", []string{"Player A merges"}, "Not allowed", "choose another one to merge with"},
 }
 
 // The keystroke model: seconds for a tap, a typed letter and a decision.

@@ -49,6 +49,9 @@ type Screens struct {
 	Signs func() []Sign
 	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
 	Place func(t rules.Table, word string) string
+	// Map draws the places of the board, without what players put there; take is called with the word of a place that is
+	// tapped. Nil: none of the words is a place.
+	Map func(t rules.Table, words []string, chosen string, take func(word string)) *parts.Board
 	// reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
 	// Safe are the seats that nothing can take their place from, in order.

@@ -27,6 +27,7 @@ type PositionForm struct {
 	Shown   []line           // what is in the column
 	column  *fyne.Container
 	partly  bool   // what nobody has set is marked as unknown
+	only    *spot  // the one part that is shown; nil: all
 	changed func() // told after each change of the position
 }
 
@@ -102,9 +103,14 @@ func (f *PositionForm) drop(p Path) {
 // Refresh copies the position into what is unfolded.
 func (f *PositionForm) Refresh() {
 	var lines []line
-	if f.Search == "" {
+	switch {
+	case f.only != nil && isLeaf(f.only.Field):
+		lines = f.lines(*f.only, 0)
+	case f.only != nil:
+		lines = f.body(*f.only, 0)
+	case f.Search == "":
 		lines = f.all()
-	} else {
+	default:
 		lines = f.found()
 	}
 	if !slices.EqualFunc(lines, f.Shown, func(a, b line) bool { return a.Key == b.Key && a.level == b.level }) {

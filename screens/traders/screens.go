@@ -36,6 +36,7 @@ func (a *Feature) Adds() game.Screens {
 			}
 			return ""
 		},
+		Map: placesMap,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))

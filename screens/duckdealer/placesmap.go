@@ -1,0 +1,49 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/duckdealer/boxmap"
+	"tablekeeper/screens/parts"
+)
+
+// placesMap draws planets and routes; a tap takes a space that is one of the words. Ships and tiles are left out: where
+// they are is what is asked.
+func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *parts.Board {
+	edition, err := duckdealer.ReadEdition(t.Box())
+	if err != nil || !slices.Contains(words, edition.Spaces()[0]) {
+		return nil
+	}
+	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition), Names: edition.Spaces(), View: &duckdealer.View{}}
+	places := b.places()
+	for i := range places {
+		p := &places[i]
+		p.Label, p.Marks = "", nil
+		p.Chosen, p.Target = p.Title == chosen, slices.Contains(words, p.Title) && i < len(edition.Places())
+		if p.Spoken = ""; p.Target {
+			p.Spoken = placeWords(edition.Places()[i].Kind)
+		}
+	}
+	board := parts.NewBoard()
+	board.Set(parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: places, Tap: func(id int) {
+		if slices.Contains(words, b.Names[id]) {
+			take(b.Names[id])
+		}
+	}})
+	return board
+}
+
+// placeWords say what a place of the map is.
+func placeWords(kind duckdealer.PlaceKind) string {
+	switch kind {
+	case duckdealer.StartPlanet:
+		return lang.L("Starting planet")
+	case duckdealer.Junction:
+		return lang.L("Junction")
+	}
+	return lang.L("Far planet")
+}
