@@ -83,12 +83,16 @@ const (
 )
 
 // Winning is a winning bid in a merger that is reckoned without a match: the tiles of
-// both companies, the initiator's first, who wins, and whether one player owns both.
+// both companies, the initiator's first, who wins, and whether one player owns both. Old
+// is what lay on both cards before; with Joins that of a company which the winner did
+// not own comes onto the card that stays (AT-13.6).
 type Winning struct {
 	Tiles  [2]int
 	Bid    int
 	Winner int
 	Both   bool
+	Old    [2]int
+	Joins  bool
 }
 
 // Least is the least bid: one for each cube of the track (AT-6.1).
@@ -105,11 +109,27 @@ func (w Winning) Lay() (cubes []Laid, takes [2]int, card int) {
 	for k, share := range sharesOf(w.Bid, len(track)) {
 		of := int(track[k])
 		cubes = append(cubes, Laid{of, share})
-		if of == w.Winner || w.Both && w.Winner != AnotherOne {
+		if w.owned(of) {
 			card += share
 		} else {
 			takes[of] += share
 		}
 	}
-	return cubes, takes, card
+	return cubes, takes, card + w.joining()
+}
+
+// owned reports whether the winner owned one of both companies.
+func (w Winning) owned(company int) bool {
+	return company == w.Winner || w.Both && w.Winner != AnotherOne
+}
+
+// joining is the old money that comes onto the card of the company that stays.
+func (w Winning) joining() int {
+	sum := 0
+	for i, old := range w.Old {
+		if w.Joins && !w.owned(i) {
+			sum += old
+		}
+	}
+	return sum
 }

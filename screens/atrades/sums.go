@@ -147,9 +147,30 @@ func newPayoutPage(a *Feature) shell.Screen {
 	p.asked = []fyne.CanvasObject{parts.NewPanel("",
 		tiles(0, lang.L("Tiles of the first company")), tiles(1, lang.L("Tiles of the second company")), bid, winner,
 		parts.NewChoice(lang.L("Both companies belong to"), owners, both, func(i int) { w.Both = i == 1; p.Refresh() }),
-	)}
-	p.tell = func() { p.answer.Objects = payoutAnswer(*w) }
+	), p.oldMoney(w)}
 	return p
+}
+
+// oldMoney asks what becomes of the money that lay on the cards before the merger, and how much that is where it counts. It is
+// what the page reckons with each time.
+func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
+	fields := parts.NewTightColumn()
+	for i, title := range []string{lang.L("On the card of the first company"), lang.L("On the card of the second company")} {
+		field := parts.NewNumberField(title, 0, mostMoney, func(n int) { w.Old[i] = n; p.Refresh() })
+		field.SetValue(w.Old[i])
+		fields.Add(field)
+	}
+	p.tell = func() {
+		parts.SetVisible(fields, w.Joins)
+		p.answer.Objects = payoutAnswer(*w)
+	}
+	chosen := 0
+	if w.Joins {
+		chosen = 1
+	}
+	goes := parts.NewChoice(lang.L("Old money on the card of a company that the winner did not own"),
+		[]string{lang.L("To the bank"), lang.L("To the card that stays")}, chosen, func(i int) { w.Joins = i == 1; p.Refresh() })
+	return parts.NewPanel("", goes, fields)
 }
 
 // payoutAnswer says what a winning bid brings to whom.
@@ -170,9 +191,12 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))
 		}
 	}
+	before := lang.L("What lay on both cards before goes to the bank.")
+	if w.Joins {
+		before = lang.L("With what lay on the card of a company that the winner did not own.")
+	}
 	return append(objects, parts.NewRow(parts.RowData{
-		Icon: parts.IconCompany, Title: lang.L("The card of the company that stays"),
-		Words: lang.L("What lay on both cards before goes to the bank."), Trail: strconv.Itoa(card),
+		Icon: parts.IconCompany, Title: lang.L("The card of the company that stays"), Words: before, Trail: strconv.Itoa(card),
 	}))
 }
 

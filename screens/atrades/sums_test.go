@@ -51,7 +51,13 @@ func TestThePayoutWithoutAMatch(t *testing.T) {
 	tb.Tap("Second owner")
 	require.True(t, tb.Sees("First owner. For lost control. +3"), "%q", tb.Labels())
 	require.True(t, tb.Sees("The card of the company that stays. What lay on both cards before goes to the bank. 3"), "%q", tb.Labels())
+	tb.Tap("To the card that stays")
+	tb.Write("On the card of the first company", "10")
+	tb.Write("On the card of the second company", "7")
+	joined := "The card of the company that stays. With what lay on the card of a company that the winner did not own. "
+	require.True(t, tb.Sees(joined+"13"), "%q", tb.Labels())
 	tb.Tap("Another one")
+	require.True(t, tb.Sees(joined+"17"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Second owner. For lost control. +3"), "%q", tb.Labels())
 	tb.Write("Winning bid", "2")
 	require.True(t, tb.Sees("The least bid is 4: 1 for each cube."), "%q", tb.Labels())
