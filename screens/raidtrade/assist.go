@@ -227,6 +227,9 @@ func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {
 	case aid.Reshuffled:
 		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
 		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)
+		if n.N == 1 {
+			row.Words = lang.L("The deck was used up: the one card of the discard pile is the new deck.")
+		}
 	case aid.Missed:
 		row.Title = lang.L("{{.Player}} missed a turn", data)
 	case aid.Arrived:

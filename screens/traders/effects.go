@@ -75,7 +75,7 @@ func goodsSigns(g traders.Goods, plus bool) []fyne.CanvasObject {
 	for i, word := range traders.ResourceWords() {
 		if g[i] > 0 {
 			n := signed(g[i], plus)
-			signs = append(signs, parts.NewTally(resourceIcons()[i], n, n+" "+resourceWord(word)))
+			signs = append(signs, parts.NewTally(resourceIcons()[i], n, counted(n, g[i], word)))
 		}
 	}
 	return signs

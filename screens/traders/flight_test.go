@@ -133,7 +133,7 @@ func TestTwoGoodsAreOneTap(t *testing.T) {
 	require.NoError(t, o.Match.Agree(data, "home"))
 	o.Changes++
 	tb.App.Show()
-	tb.Tap("Unload 1 metal, 1 gems")
+	tb.Tap("Unload 1 metal, 1 gem")
 	c := mustLook(t, o.Match.Table()).Company(1)
 	require.Zero(t, c.Cargo.Sum())
 	tb.Tap("Load 2 metal")

@@ -173,7 +173,7 @@ func goodsWords(g traders.Goods) string {
 	var list []string
 	for i, word := range traders.ResourceWords() {
 		if g[i] > 0 {
-			list = append(list, strconv.Itoa(g[i])+" "+resourceWord(word))
+			list = append(list, counted(strconv.Itoa(g[i]), g[i], word))
 		}
 	}
 	if list == nil {

@@ -89,6 +89,14 @@ func resourceWord(word string) string {
 	return ""
 }
 
+// counted is a number, as it is written, of a resource in a sentence.
+func counted(written string, n int, word string) string {
+	if n == 1 && word == "gems" {
+		return written + " " + lang.L("gem")
+	}
+	return written + " " + resourceWord(word)
+}
+
 // resourceTitle is a resource that stands alone.
 func resourceTitle(word string) string { return parts.Upper(resourceWord(word)) }
 
