@@ -28,6 +28,9 @@ func (k *keysPage) Page() fyne.CanvasObject {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: sign.Icon, Title: sign.Title}))
 		}
 		objects = append(objects, parts.NewColumn(parts.NewSection(game.Title), parts.NewRows(rows...)))
+		if k.game != "" && k.app.session.Adds(game.Key).Board != nil {
+			objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("On the board")), parts.NewRows(boardLooks()...)))
+		}
 	}
 	var rows []*parts.Row
 	for _, key := range keyList() {
@@ -39,6 +42,20 @@ func (k *keysPage) Page() fyne.CanvasObject {
 func (k *keysPage) Refresh() {}
 
 func (k *keysPage) Key(fyne.KeyName) bool { return false }
+
+// boardLooks says how places of a board look, and what that means.
+func boardLooks() []*parts.Row {
+	var rows []*parts.Row
+	for _, is := range [][2]string{
+		{lang.L("A green outline and a dot"), lang.L("Possible now. Tap it.")},
+		{lang.L("A thick frame"), lang.L("Chosen.")},
+		{lang.L("Corners"), lang.L("The last move changed it.")},
+		{lang.L("A shape with a letter"), lang.L("The player who owns it.")},
+	} {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: is[0], Words: is[1]}))
+	}
+	return rows
+}
 
 // keyList are the keys, each with what it does.
 func keyList() [][2]string {

@@ -25,6 +25,19 @@ func TestSignsAndKeysAreListed(t *testing.T) {
 	require.True(t, tb.Sees("Rising Tides"), "%q", tb.Labels())
 }
 
+// TestTheLegendOfABoardIsOneTapAway asks in a match of each game with a board what its signs and looks mean.
+func TestTheLegendOfABoardIsOneTapAway(t *testing.T) {
+	for game, sign := range map[string]string{
+		"traders": "Station", "duck-dealer": "Energy to trade", "atrades": "City, with the bureaucracy that it takes",
+	} {
+		tb := apptest.New(t, 390, 844)
+		tb.Play(game, 2)
+		tb.Tap("Signs and keys")
+		require.True(t, tb.Sees(sign), "%q", tb.Labels())
+		require.True(t, tb.Sees("Corners. The last move changed it."), "%q", tb.Labels())
+	}
+}
+
 // TestEveryGameHasItsPicture looks at Home.
 func TestEveryGameHasItsPicture(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

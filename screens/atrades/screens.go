@@ -20,6 +20,7 @@ func (a *Feature) Adds() game.Screens {
 		Icon:    parts.IconHex,
 		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: guildAids(a),
 		AtOnce:  []string{"acquire", "keep"},
+		Signs:   guildSigns,
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
 			if page == MarketPage {

@@ -24,6 +24,7 @@ func (a *Feature) Adds() game.Screens {
 		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,
 		Face:     duckFace,
+		Signs:    duckSigns,
 		Main:     []string{"collect", "accept", "ready", "step", "end"},
 		AtOnce:   []string{"collect", "fit", "step", "return", "highway", "lift"},
 		Aids:     duckAidList(a),

@@ -45,6 +45,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Assist:   func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
 		Face:     raidFace,
+		Signs:    raidSigns,
 		Rows:     raidRows,
 		Cards:    raidHand,
 		Main:     []string{"draw", "unload", "trip", "end"},
