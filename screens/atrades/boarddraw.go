@@ -24,15 +24,27 @@ const (
 	joinedLine   = 2 // tracks one over the other, so that each has room for the region's name
 )
 
-// boardAspect is about the share of width to height that a match gives a board.
-const boardAspect = 1.5
+// Shares of a window that a match gives a board at most, and the height of bar and heading over it.
+const (
+	boardWide = 0.6
+	boardHigh = 0.66
+	overHigh  = 110
+)
+
+// boardAspect is about the share of width to height that a match gives a board in a window.
+func boardAspect(window fyne.Size) float32 {
+	if window.IsZero() {
+		return 1
+	}
+	return max(0.3, boardWide*window.Width/max(1, boardHigh*(window.Height-overHigh)))
+}
 
 // regionColumns is how many regions stand side by side so that they are drawn as large as can be.
-func regionColumns(n int) int {
+func regionColumns(n int, aspect float32) int {
 	best, largest := 1, float32(0)
 	for columns := 1; columns <= n; columns++ {
 		rows := (n + columns - 1) / columns
-		if scale := min(boardAspect/(float32(columns)*regionWide), 1/(float32(rows)*regionHigh)); scale > largest {
+		if scale := min(aspect/(float32(columns)*regionWide), 1/(float32(rows)*regionHigh)); scale > largest {
 			best, largest = columns, scale
 		}
 	}
@@ -49,7 +61,7 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	region := &b.View.Regions[i]
 	corner, alone := fyne.NewPos(0, 0), b.oneByOne()
 	if !b.View.Joined && !alone {
-		columns := regionColumns(len(b.View.Regions))
+		columns := regionColumns(len(b.View.Regions), boardAspect(b.app.Size()))
 		corner = fyne.NewPos(float32(i%columns)*regionWide, float32(i/columns)*regionHigh)
 	}
 	middles := map[string]fyne.Position{}

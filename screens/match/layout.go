@@ -23,7 +23,8 @@ const (
 	leastLines = 2 // moves of the list that are always seen
 	briefLines = 4 // the same where all of a step are laid out in so many lines
 
-	boardOfLeft = 0.62 // of the height that a board shares with the mats below it
+	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
+	boardLeast  = 0.4  // of the same in any case
 )
 
 // matchLayout places what a match shows: on a phone one under the other, on a tablet in two columns, on a desktop in
@@ -38,6 +39,8 @@ type matchLayout struct {
 	Moves  fyne.CanvasObject // scrolls
 	Log    fyne.CanvasObject // scrolls
 	bar    fyne.CanvasObject // what is played next, undo and redo
+
+	fills func(width float32) float32 // the height that a board fills at a width
 
 	lines int // of moves that have room on a phone, whatever else is shown
 
@@ -160,7 +163,7 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 	case l.apart():
 		parts.Place(l.board, at.X, at.Y+top, area.Width, room)
 	default:
-		high := room * boardOfLeft
+		high := min(room*boardOfLeft, max(room*boardLeast, l.fills(area.Width)))
 		parts.Place(l.board, at.X, at.Y+top, area.Width, high)
 		parts.Place(l.Mats, at.X, at.Y+top+high+l.size(look.Grid), area.Width+parts.BarRoom, room-high-l.size(look.Grid))
 	}

@@ -122,7 +122,7 @@ func (m *Match) Page() fyne.CanvasObject {
 		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
 	}
 	if m.Board != nil {
-		m.Layout.board = m.veiled(m.Board.Object())
+		m.Layout.board, m.Layout.fills = m.veiled(m.Board.Object()), m.Board.Drawing().HighAt
 	}
 	m.Layout.clock, m.Layout.lines = m.clock, leastLines
 	if m.Moves.Drawn.Brief != nil {

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -218,6 +219,18 @@ func (b *Board) arrange(area fyne.Size) stand {
 	return slices.MaxFunc(ways, func(a, c stand) int {
 		return cmp.Compare(fitScale(v.least, v.most, v.edge, a.board), fitScale(v.least, v.most, v.edge, c.board))
 	})
+}
+
+// HighAt is the height at which the board fills that width, with the buttons beside it: more would stay empty.
+func (b *Board) HighAt(width float32) float32 {
+	side, gap := b.larger.MinSize().Width, size(b, look.Grid)
+	v := b.window.view
+	across, down := v.most.X-v.least.X, v.most.Y-v.least.Y
+	if b.bare() || b.Listed() || across <= 0 {
+		return math.MaxFloat32
+	}
+	high := (width-side-gap-2*v.edge)/across*down + 2*v.edge
+	return max(high, 4*side+3*gap)
 }
 
 // nested are the list and the buttons.

@@ -153,8 +153,30 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 	if ok { // a name is written beside: what lies here is never left out for it
 		return inside{rows: rows, side: side}
 	}
+	if in, ok := d.tiny(of); ok {
+		return in
+	}
 	return d.little(of)
 }
+
+// tiny is a little more than the room inside a shape, for marks that are smaller than any other: all facts are seen, if only
+// just.
+func (d *boardDrawing) tiny(of PlaceData) (in inside, ok bool) {
+	marks, width, height := d.room(of)
+	for side := float32(leastMark); side >= leastTiny; side-- {
+		if rows, fits := markRows(marks, side, width*tinyWide); fits && rowsHeight(len(rows), side) <= height*tinyHigh {
+			return inside{rows: rows, side: side}, true
+		}
+	}
+	return in, false
+}
+
+// Measures of tiny marks: the least side, in pixels, and the shares of the room inside a shape.
+const (
+	leastTiny = 7
+	tinyWide  = 1.25
+	tinyHigh  = 1.35
+)
 
 // little is what is drawn where there is no room for all marks: those of seats, and how many others there are; else as many
 // marks as fit; the name only where there are none.

@@ -113,23 +113,25 @@ func (d *boardDrawing) targetDot(of PlaceData) {
 
 // Measures of the corners round a place that was changed last, in pixels.
 const (
-	cornerOff   = 3   // outside the place
-	cornerLeast = 9   // from the middle of a dot
-	cornerWide  = 2.5 // the line
-	cornerLong  = 0.3 // as a share of the distance to the next corner
+	cornerOff   = 3    // outside the place
+	cornerLeast = 9    // from the middle of a dot
+	cornerWide  = 2.5  // the line, of a place that is large enough for it
+	cornerThin  = 1.5  // the line of any other
+	cornerLong  = 0.3  // as a share of the distance to the next corner
+	cornerFew   = 18.0 // the least radius of a hex that has six; a smaller one has the four of a square
 )
 
 // corners draws the corners of a frame round a place that was changed last: no ring and no dot says that.
 func (d *boardDrawing) corners(of PlaceData) {
 	at, round := d.view.pixels(of.At), radius(of, d.scale)+cornerOff
-	frame := square
-	switch of.Shape {
-	case PlaceHexPoint:
+	frame, wide := square, float32(cornerWide)
+	switch {
+	case round < cornerFew:
+		round, wide = max(round, cornerLeast), cornerThin
+	case of.Shape == PlaceHexPoint:
 		frame = hexPoint
-	case PlaceHexFlat:
+	case of.Shape == PlaceHexFlat:
 		frame = hexFlat
-	case PlaceDot:
-		round = max(round, cornerLeast)
 	}
 	ink := d.pen.ink(look.Text)
 	corner := func(i int) fyne.Position {
@@ -139,7 +141,7 @@ func (d *boardDrawing) corners(of PlaceData) {
 	for i := range frame {
 		from := corner(i)
 		for _, next := range []fyne.Position{corner(i - 1), corner(i + 1)} {
-			d.pen.line(from, from.AddXY((next.X-from.X)*cornerLong, (next.Y-from.Y)*cornerLong), ink, cornerWide)
+			d.pen.line(from, from.AddXY((next.X-from.X)*cornerLong, (next.Y-from.Y)*cornerLong), ink, wide)
 		}
 	}
 }
