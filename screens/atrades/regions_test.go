@@ -37,6 +37,8 @@ func TestAllRegionsOnATablet(t *testing.T) {
 	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
 	require.Len(t, tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).Sites(), 3*(37+4))
 	require.False(t, tb.Sees("The next region"))
+	drawn := tb.App.Shown().(*match.Match).Board.Drawing()
+	require.LessOrEqual(t, drawn.Size().Height, drawn.HighAt(drawn.Size().Width)+1, "nothing of its panel is empty above or below the regions")
 }
 
 // TestATapOnAFarHexGivesTheRuling taps hexes where the tile can't be laid: a city, desert, a hex that is taken, and one that

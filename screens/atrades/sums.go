@@ -155,7 +155,7 @@ func newPayoutPage(a *Feature) shell.Screen {
 // what the page reckons with each time.
 func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 	fields := parts.NewTightColumn()
-	for i, title := range []string{lang.L("On the card of the first company"), lang.L("On the card of the second company")} {
+	for i, title := range []string{lang.L("First company's card"), lang.L("Second company's card")} {
 		field := parts.NewNumberField(title, 0, mostMoney, func(n int) { w.Old[i] = n; p.Refresh() })
 		field.SetValue(w.Old[i])
 		fields.Add(field)
@@ -168,8 +168,8 @@ func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 	if w.Joins {
 		chosen = 1
 	}
-	goes := parts.NewChoice(lang.L("Old money on the card of a company that the winner did not own"),
-		[]string{lang.L("To the bank"), lang.L("To the card that stays")}, chosen, func(i int) { w.Joins = i == 1; p.Refresh() })
+	goes := parts.NewChoice(lang.L("Old money of a company that the winner did not own"),
+		[]string{lang.L("To the bank"), lang.L("It stays")}, chosen, func(i int) { w.Joins = i == 1; p.Refresh() })
 	return parts.NewPanel("", goes, fields)
 }
 

@@ -17,6 +17,7 @@ var atradesSums = []apptest.Situation{
 		openSum(tb, "payout")
 		tb.Tap("More: Tiles of the first company")
 		tb.Tap("Second owner")
+		tb.Tap("It stays")
 	}},
 	{"stall", func(tb *apptest.Table) { openSum(tb, "market"); tb.Tap("More: Demand"); tb.Tap("2"); tb.Tap("6") }},
 }
@@ -51,9 +52,9 @@ func TestThePayoutWithoutAMatch(t *testing.T) {
 	tb.Tap("Second owner")
 	require.True(t, tb.Sees("First owner. For lost control. +3"), "%q", tb.Labels())
 	require.True(t, tb.Sees("The card of the company that stays. What lay on both cards before goes to the bank. 3"), "%q", tb.Labels())
-	tb.Tap("To the card that stays")
-	tb.Write("On the card of the first company", "10")
-	tb.Write("On the card of the second company", "7")
+	tb.Tap("It stays")
+	tb.Write("First company's card", "10")
+	tb.Write("Second company's card", "7")
 	joined := "The card of the company that stays. With what lay on the card of a company that the winner did not own. "
 	require.True(t, tb.Sees(joined+"13"), "%q", tb.Labels())
 	tb.Tap("Another one")

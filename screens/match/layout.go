@@ -24,7 +24,7 @@ const (
 	briefLines = 4 // the same where all of a step are laid out in so many lines
 
 	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
-	boardLeast  = 0.4  // of the same in any case
+	boardLeast  = 0.3  // of the same in any case
 )
 
 // matchLayout places what a match shows: on a phone one under the other, on a tablet in two columns, on a desktop in

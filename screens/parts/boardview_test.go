@@ -189,3 +189,19 @@ func TestANameTakesNoFactAway(t *testing.T) {
 	d := &boardDrawing{scale: 20, body: 18, caption: 14}
 	require.Equal(t, "Inti", d.contents(PlaceData{Shape: PlaceCircle, Size: 1, Title: "Inti"}).title, "a bare planet has room for its name")
 }
+
+// TestASmallPlanetShowsAllThatLiesOnIt draws a planet of the smallest map with its three tiles: none is only counted.
+func TestASmallPlanetShowsAllThatLiesOnIt(t *testing.T) {
+	tiles := []BoardMark{{Icon: IconMine}, {Icon: IconConsumer, Of: IconFood}, {Icon: IconFactory, Of: IconMetal}}
+	for _, scale := range []float32{13, 14, 16, 18} {
+		d := &boardDrawing{scale: scale, body: 27, caption: 22}
+		shown := 0
+		for _, row := range d.contents(PlaceData{Shape: PlaceCircle, Size: 1, Title: "p6", Marks: tiles}).rows {
+			for _, m := range row {
+				require.Empty(t, m.Text, "at a scale of %v", scale)
+				shown++
+			}
+		}
+		require.Equal(t, len(tiles), shown, "at a scale of %v", scale)
+	}
+}
