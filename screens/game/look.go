@@ -1,5 +1,29 @@
 package game
 
-// LookTime is the time between two looks at a running timer, in ms. All devices of a table look at multiples of it on the host's
-// clock.
-const LookTime = 90
+import "math"
+
+// A beat of a running timer is drawn so many times, as often as frames of at least restFrame ms have room in it: each one draws
+// the whole window, and eight a second cost less than half of one circle that is drawn 60 times a second.
+const (
+	leastFrames = 3
+	mostFrames  = 12
+	restFrame   = 118
+)
+
+// BeatFrames is how many times a beat is drawn at a rate in beats a second. It is a whole number, and the first frame falls on the
+// beat: so each beat is seen at its fullest, however few they are, and at the same moment on all devices of a table.
+func BeatFrames(hz float64) int64 {
+	return min(max(int64(1000/hz)/restFrame, leastFrames), mostFrames)
+}
+
+// Frame is the number of the frame at a phase of the pulse, in beats since the start, and the time until the next one, in ms.
+func Frame(hz, phase float64) (number, wait int64) {
+	hz = max(hz, 0.5)
+	frames := float64(BeatFrames(hz))
+	beat, share := math.Modf(phase)
+	within := math.Floor(share * frames)
+	return int64(beat)*mostFrames + int64(within), int64(math.Ceil(((within+1)/frames - share) * 1000 / hz))
+}
+
+// BeatBegins reports whether a frame is the first of its beat.
+func BeatBegins(frame int64) bool { return frame%mostFrames == 0 }

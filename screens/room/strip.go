@@ -102,14 +102,15 @@ func (j *joined) tick() {
 	}
 }
 
-// look numbers the looks at the timer. All devices of a table look at the same moments of the host's clock, so that beats are
-// seen and heard together.
+// look numbers the frames of the timer. All devices of a table draw them at the same moments of the host's clock, so that beats
+// are seen and heard together.
 func (j *joined) look() int64 {
-	now := j.app.Device().Network.Now()
-	if host, known := j.guest.Clock(now); known {
-		now = host
+	t, ok := j.now()
+	if !ok || t.Length <= 0 {
+		return 0
 	}
-	return now.Milliseconds() / game.LookTime
+	number, _ := game.Frame(tide.Hz(1-float64(t.Remaining)/float64(t.Length)), t.Phase)
+	return number
 }
 
 // stop stops the frames.

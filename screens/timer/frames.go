@@ -1,7 +1,6 @@
 package timer
 
 import (
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,31 +10,10 @@ import (
 )
 
 // FrameTime is the longest time between two looks at the running timer, in ms.
-const FrameTime = game.LookTime
+const FrameTime = 90
 
-// A beat is drawn so many times, as often as frames of at least restFrame ms have room in it: each one draws the whole
-// window, and eight a second cost less than half of one circle that is drawn 60 times a second.
-const (
-	leastFrames = 3
-	mostFrames  = 12
-	restFrame   = 118
-)
-
-// beatFrames is how many times a beat of that rate is drawn. It is a whole number, and the first frame falls on the beat: so
-// each beat is seen at its fullest, however few they are.
-func beatFrames(hz float64) int64 {
-	return min(max(int64(1000/hz)/restFrame, leastFrames), mostFrames)
-}
-
-// frameNow is the number of the frame at this moment, counted from the start of the timer, and the time until the next one,
-// in ms.
-func (e *Evening) frameNow() (number, wait int64) {
-	hz := max(e.View.Hz, 0.5)
-	frames := float64(beatFrames(hz))
-	beat, share := math.Modf(e.View.Phase)
-	within := math.Floor(share * frames)
-	return int64(beat)*mostFrames + int64(within), int64(math.Ceil(((within+1)/frames - share) * 1000 / hz))
-}
+// frameNow is the number of the frame at this moment and the time until the next one, in ms.
+func (e *Evening) frameNow() (number, wait int64) { return game.Frame(e.View.Hz, e.View.Phase) }
 
 // drawsNow reports whether a frame is due, or shows what can't wait.
 func (a *Feature) drawsNow() bool {

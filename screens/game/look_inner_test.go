@@ -1,6 +1,7 @@
-package timer
+package game
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,29 +13,28 @@ import (
 func TestFramesAreFew(t *testing.T) {
 	for f := 0.0; f <= 1; f += 0.001 {
 		hz := tide.Hz(f)
-		require.GreaterOrEqual(t, beatFrames(hz), int64(leastFrames))
-		require.LessOrEqual(t, float64(beatFrames(hz))*hz, 8.5, "%.3f of the time left", f)
+		require.GreaterOrEqual(t, BeatFrames(hz), int64(leastFrames))
+		require.LessOrEqual(t, float64(BeatFrames(hz))*hz, 8.5, "%.3f of the time left", f)
 	}
 }
 
 // TestEachBeatIsSeenAtItsFullest looks at a timer every 60th of a second: the first frame of each beat falls on the beat.
 func TestEachBeatIsSeenAtItsFullest(t *testing.T) {
 	for _, hz := range []float64{0.5, 0.9, 1.7, 2.2, 2.5} {
-		e, drawn, last := &Evening{}, 0, int64(-1)
+		drawn, last := 0, int64(-1)
 		for look := range 60 * 10 {
-			e.View = tide.View{Hz: hz, Phase: hz * float64(look) / 60}
-			number, wait := e.frameNow()
+			phase := hz * float64(look) / 60
+			number, wait := Frame(hz, phase)
 			require.Positive(t, wait)
-			require.LessOrEqual(t, wait, int64(1000/hz)/beatFrames(hz)+1)
+			require.LessOrEqual(t, wait, int64(1000/hz)/BeatFrames(hz)+1)
 			if number == last {
 				continue
 			}
-			if number%mostFrames == 0 {
-				beat := float64(int64(e.View.Phase))
-				require.Less(t, (e.View.Phase-beat)/hz, 1.0/60+1e-9, "%.1f a second", hz)
+			if BeatBegins(number) {
+				require.Less(t, (phase-math.Floor(phase))/hz, 1.0/60+1e-9, "%.1f a second", hz)
 			}
 			drawn, last = drawn+1, number
 		}
-		require.InDelta(t, 10*hz*float64(beatFrames(hz)), drawn, 1)
+		require.InDelta(t, 10*hz*float64(BeatFrames(hz)), drawn, 1)
 	}
 }
