@@ -43,6 +43,8 @@ type App struct {
 	closed  []string        // lines about the present state that somebody closed
 	noticed string          // the line that is shown
 	unheard string          // why there is no sound, if it was first said since the app was started
+	undrawn bool            // nothing is on the screen yet
+	bare    []*parts.Tile   // those that wait for their pictures until something is
 	passing *handover.Cover // covers everything; nil: nothing is passed
 	size    fyne.Size
 	turned  int // by how many degrees the screen is turned
@@ -92,6 +94,10 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.size = a.window.Canvas().Size()
 	a.dress()
 	a.content.Layout = a.stage
+	if device.Drawn != nil {
+		a.undrawn = true
+		device.Drawn(a.drawn)
+	}
 	a.Show()
 	a.listen()
 	a.timer.Follow()

@@ -93,6 +93,23 @@ func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
 	require.Empty(t, tb.Notice(), "it is not asked for after a tap")
 }
 
+// TestPicturesWaitForTheFirstPicture leaves the pictures of the games out until the app is on the screen.
+func TestPicturesWaitForTheFirstPicture(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	whole := tb.Window.Canvas().Capture()
+	var drawn func()
+	tb.Drawn = func(f func()) { drawn = f }
+	tb.StartApp(390, 844)
+	require.NotEqual(t, whole, tb.Window.Canvas().Capture())
+	labels := tb.Labels()
+	drawn()
+	require.Equal(t, labels, tb.Labels())
+	require.Equal(t, whole, tb.Window.Canvas().Capture())
+	tb.TapOn("Matches")
+	tb.App.Go()
+	require.Equal(t, whole, tb.Window.Canvas().Capture())
+}
+
 // TestWhatTheBrowserDoesNotPromise is said until somebody closes it.
 func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

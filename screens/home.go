@@ -39,7 +39,7 @@ func (h *home) Page() fyne.CanvasObject {
 		case adds.Timed && picture != "":
 			objects = append(objects, h.tile(game, picture))
 		case picture != "":
-			tiles = append(tiles, parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game)))
+			tiles = append(tiles, h.app.pictured(parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game))))
 		default:
 			cards = append(cards, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
 		}
@@ -55,12 +55,31 @@ func (h *home) Page() fyne.CanvasObject {
 
 // tile is the game that has a timer: its picture opens its page, and beside it stands what the game needs first.
 func (h *home) tile(game *rules.Game, picture parts.Picture) fyne.CanvasObject {
-	tile := parts.NewTile(picture, game.Title, playersLine(game), h.opens(game))
+	tile := h.app.pictured(parts.NewTile(picture, game.Title, playersLine(game), h.opens(game)))
 	beside := parts.NewColumn(parts.NewBody(lang.L(game.Tagline)))
 	if h.app.timer.Evening == nil {
 		beside.Add(parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer))
 	}
 	return parts.NewGrid(parts.CardWidth, 2, tile, beside)
+}
+
+// pictured gives a tile its picture once the first picture of the app is on the screen: to draw it takes as long as a third of
+// all else.
+func (a *App) pictured(tile *parts.Tile) *parts.Tile {
+	if a.undrawn {
+		tile.Bare()
+		a.bare = append(a.bare, tile)
+	}
+	return tile
+}
+
+// drawn is called when the first picture is on the screen.
+func (a *App) drawn() {
+	a.undrawn = false
+	for _, tile := range a.bare {
+		tile.Fill()
+	}
+	a.bare = nil
 }
 
 // opens leads to the page of a game.

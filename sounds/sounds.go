@@ -4,6 +4,7 @@
 package sounds
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -62,18 +63,34 @@ type request struct {
 // Open returns a player at full volume and makes its sounds and opens the audio device in the background. Without a
 // device the player is silent and Problem says so.
 func Open() *Player {
-	return open(openSpeaker)
+	p, begin := OpenLater()
+	begin()
+	return p
+}
+
+// OpenLater returns a player that makes its sounds and opens the device once begin is called. In a browser it says at once
+// that a tap is needed.
+func OpenLater() (p *Player, begin func()) {
+	p = newPlayer()
+	if runtime.GOOS == "js" {
+		p.say(NeedsTap)
+	}
+	return p, func() { go p.work(openSpeaker) }
 }
 
 func open(opener func() (device, error)) *Player {
-	p := &Player{
+	p := newPlayer()
+	go p.work(opener)
+	return p
+}
+
+func newPlayer() *Player {
+	return &Player{
 		requests: make(chan request, waitingRequests),
 		changed:  make(chan struct{}, 1),
 		closed:   make(chan struct{}),
 		volume:   [cues]float64{1, 1, 1, 1, 1},
 	}
-	go p.work(opener)
-	return p
 }
 
 // Play sounds a cue now. A beat is dropped, never queued, where the device is not ready, is late, or still sounds

@@ -2,7 +2,6 @@ package sounds
 
 import (
 	"errors"
-	"runtime"
 	"strings"
 	"time"
 )
@@ -33,9 +32,6 @@ func (p *Player) work(opener func() (device, error)) {
 	if err != nil {
 		p.say(sentence(err))
 		return
-	}
-	if runtime.GOOS == "js" {
-		p.say(NeedsTap)
 	}
 	select {
 	case <-d.Ready():

@@ -45,6 +45,7 @@ type Table struct {
 	NoApp            bool     // its program hands no app out
 	Seed             string   // of all chance
 	Invited          *shell.Invitation
+	Drawn            func(f func()) // takes what waits for the first picture; nil: nothing waits
 	waits            []*wait
 }
 
@@ -179,6 +180,7 @@ func (tb *Table) StartApp(width, height float32) {
 		Program:   "1.0",
 		Network:   tb.network(),
 		Invited:   tb.Invited,
+		Drawn:     tb.Drawn,
 	}, tb.Shelf, tb.Adds)
 	tb.Features = tb.App.Features()
 	tb.Window.Resize(fyne.NewSize(width, height))

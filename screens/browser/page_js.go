@@ -7,11 +7,19 @@ import (
 )
 
 // Shown tells the page that the first picture is drawn, so that it takes its own away: after the frame that is drawn
-// next.
-func Shown() {
+// next. then is called after that.
+func Shown(then func()) {
+	var after js.Func
+	after = js.FuncOf(func(js.Value, []js.Value) any {
+		after.Release()
+		then()
+		return nil
+	})
 	if shown := js.Global().Get("tablekeeperShown"); shown.Truthy() {
-		shown.Invoke()
+		shown.Invoke(after)
+		return
 	}
+	after.Invoke()
 }
 
 // Ground gives the page the colour of the app's ground, for what lies round the app.

@@ -2,6 +2,7 @@ package launch
 
 import (
 	"fmt"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -27,11 +28,17 @@ const HasCommands = false
 // opens it fetches all that is in it.
 func Command([]string, string) int { return 0 }
 
+// How much garbage there may be, in percent of what is in use: before the first picture, when all waits for one processor, and
+// then.
+const whileStarting, usual = 400, 100
+
 // Window opens the app of that version in the page that companion/serve hands out. It ends with the page.
 func Window(version string) error {
 	browser.LendFonts()
 	a := app.NewWithID(ID)
-	player := sounds.Open()
+	player, begin := sounds.OpenLater()
+	debug.SetGCPercent(whileStarting)
+	var drawn func()
 	store, problem := openStore()
 	window := a.NewWindow("Tablekeeper")
 	a.Settings().AddListener(func(s fyne.Settings) {
@@ -53,10 +60,17 @@ func Window(version string) error {
 		Program:   version,
 		Network:   lan.New(version, fyne.Do),
 		Invited:   invited(),
+		Drawn:     func(f func()) { drawn = f },
 	}, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)
-		browser.Shown()
+		browser.Shown(func() {
+			debug.SetGCPercent(usual)
+			go func() {
+				fyne.Do(drawn)
+				begin()
+			}()
+		})
 		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
 		browser.NewTyping(fyne.Do, window.Canvas().Focused)
 		browser.OnBack(fyne.Do, shown.SystemBack)

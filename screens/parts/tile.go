@@ -34,6 +34,7 @@ const tileLeast = 110
 type Tile struct {
 	control
 	picture Picture
+	bare    bool // it has no picture yet
 	title   *Words
 	line    *Words
 }
@@ -51,6 +52,15 @@ func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
 	t := NewTile(picture, title, line, tap)
 	t.title.size = look.Label
 	return t
+}
+
+// Bare leaves the place of the picture empty until Fill.
+func (t *Tile) Bare() { t.bare = true }
+
+// Fill shows the picture.
+func (t *Tile) Fill() {
+	t.bare = false
+	t.Refresh()
 }
 
 // smallTile is how many sizes of a button's letters a small tile is wide at least, and mostSmall how many lie in a row.
@@ -90,6 +100,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() {
 			dress(t, surface, t.fill(look.Card), look.Hairline)
+			picture.Hidden = t.bare
 			t.title.Refresh()
 			t.line.Refresh()
 			ring.show(&t.control, size(t, look.Radius))

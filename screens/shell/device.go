@@ -10,7 +10,7 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Turn and Invited.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Turn, Drawn and Invited.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store journal.Store
@@ -33,6 +33,9 @@ type Device struct {
 	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be
 	// done: the toolkit draws upright only.
 	Turn func(degrees int)
+	// Drawn calls f once, on the goroutine of the screens, when the first picture is on the screen: what takes long waits for
+	// that. nil: nothing waits.
+	Drawn func(f func())
 	// Program is the version of the app.
 	Program string
 	// Network leads to the tables of other devices, and others to those of this one.

@@ -22,9 +22,17 @@ type Feature struct {
 
 // New is the timer of an app, with the one that ran when the app was left still to be brought back.
 func New(s *game.Session) *Feature {
-	t := &Feature{Session: s, sea: parts.NewSea()}
+	t := &Feature{Session: s}
 	t.Cover = newCover(s.Device().After, s.Relay, t.seen)
 	return t
+}
+
+// waters is the sea under the timer, which all its pages share. It is made when the first of them is.
+func (t *Feature) waters() *parts.Sea {
+	if t.sea == nil {
+		t.sea = parts.NewSea()
+	}
+	return t.sea
 }
 
 // Resume brings back the timer that ran when the app was left, and says what could not be read of it.

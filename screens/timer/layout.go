@@ -39,7 +39,7 @@ type seascape struct {
 }
 
 func newSeascape(a *Feature, d *disc) *seascape {
-	l := &seascape{app: a, sea: a.sea, disc: d, reading: newReading()}
+	l := &seascape{app: a, sea: a.waters(), disc: d, reading: newReading()}
 	l.gauge = newGauge(a)
 	return l
 }

@@ -36,7 +36,7 @@ type ranking struct {
 }
 
 func newRanking(a *Feature) *ranking {
-	r := &ranking{app: a, sea: a.sea, disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: parts.NewBreaker()}
+	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: parts.NewBreaker()}
 	r.word, r.beside = parts.NewTable(stateWord(a.Evening.View)).Centred(), parts.NewTable(stateWord(a.Evening.View)).Centred()
 	r.shore = parts.NewShore(a.people())
 	r.broken = a.broke() >= 1

@@ -6,11 +6,12 @@ const state = document.getElementById("state");
 const progress = document.getElementById("progress");
 
 // The app calls this when it draws its first picture.
-globalThis.tablekeeperShown = () => requestAnimationFrame(() => requestAnimationFrame(() => {
+globalThis.tablekeeperShown = then => requestAnimationFrame(() => requestAnimationFrame(() => {
 	loading.hidden = true;
 	loading.style.display = "none";
 	performance.mark("tablekeeper-shown");
 	keep();
+	setTimeout(then); // after the frame
 }));
 
 // keep lets the app start without the server from now on. The worker takes all of it once more, from what the browser has
@@ -55,9 +56,14 @@ async function asked() {
 	again.remove();
 }
 
+let percent = -1; // that is shown
+
 function come(share) {
-	progress.value = Math.min(1, share);
-	state.textContent = `Loading ${Math.round(100 * progress.value)} %`;
+	const now = Math.round(100 * Math.min(1, share));
+	if (now === percent || !progress.isConnected) return; // to show it costs more than to fetch a piece
+	percent = now;
+	progress.value = now / 100;
+	state.textContent = `Loading ${now} %`;
 }
 
 // packed is the app as a file, compressed. Where the connection is lost it goes on from there: by itself a few times, then
@@ -106,6 +112,7 @@ function packed() {
 
 // begins says that all of the app has come.
 function begins() {
+	if (!progress.isConnected) return; // it has failed
 	state.textContent = "Starting";
 	progress.removeAttribute("value");
 }
@@ -140,20 +147,29 @@ async function compiled(imports) {
 	return WebAssembly.instantiateStreaming(new Response(unpacked, {headers: {"Content-Type": "application/wasm"}}), imports);
 }
 
+// painted waits until the page shows its own picture. To ask for WebGL, which can keep a browser for a second, waits for that,
+// and the app is on its way meanwhile. A page that nobody looks at paints nothing.
+function painted() {
+	return Promise.race([new Promise(done => requestAnimationFrame(() => setTimeout(done))), wait(200)]);
+}
+
 async function start() {
 	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
 		failed("This browser is too old: it knows no WebAssembly.");
 		return;
 	}
+	await newestFirst().catch(() => {}); // then the old one starts
+	const go = new Go();
+	const coming = compiled(go.importObject);
+	coming.catch(() => {}); // it is told below
+	await painted();
 	if (!document.createElement("canvas").getContext("webgl")) {
 		failed("This browser draws nothing here: WebGL is switched off or missing.");
 		return;
 	}
-	await newestFirst().catch(() => {}); // then the old one starts
-	const go = new Go();
 	let app;
 	try {
-		app = await compiled(go.importObject);
+		app = await coming;
 	} catch {
 		failed("The connection was lost.");
 		return;
