@@ -30,9 +30,9 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 	}
 	if p.Many > 1 {
 		data["Number"] = p.Many
-		title = lang.L("{{.Player}} would like to take back {{.Number}} moves: {{.Move}}", data)
+		title = lang.L("{{.Player}} wants to undo {{.Number}} moves: {{.Move}}", data)
 		if p.Redo {
-			title = lang.L("{{.Player}} would like to make {{.Number}} moves again: {{.Move}}", data)
+			title = lang.L("{{.Player}} wants to redo {{.Number}} moves: {{.Move}}", data)
 		}
 	}
 	row := parts.RowData{Icon: parts.IconUndo, Title: title}
