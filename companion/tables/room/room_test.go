@@ -366,7 +366,7 @@ func TestNobodyCallsAfterTheMatch(t *testing.T) {
 		})
 		pass(time.Second)
 		require.ErrorIs(t, <-ended, room.ErrOver)
-		e.do(func() { require.True(t, g.Over()); require.Equal(t, string(e.match.Public()), g.Log()) })
+		e.do(func() { require.True(t, g.Over()); require.Equal(t, string(e.match.Export()), g.Log()) })
 		require.Zero(t, e.host.Lines())
 	})
 }
