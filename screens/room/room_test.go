@@ -17,8 +17,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// evening is a table that Anna's device keeps, with those who join it.
-type evening struct {
+// hosted is a table that Anna's device keeps, with those who join it.
+type hosted struct {
 	t          *testing.T
 	anna       *apptest.Table
 	ben, cleo  *apptest.Table
@@ -26,7 +26,7 @@ type evening struct {
 }
 
 // host lets others join the match that is open on a device.
-func host(t *testing.T, anna *apptest.Table) *evening {
+func host(t *testing.T, anna *apptest.Table) *hosted {
 	t.Helper()
 	anna.Seed = "Anna"
 	anna.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: anna.Session.Playing.ID})
@@ -34,7 +34,7 @@ func host(t *testing.T, anna *apptest.Table) *evening {
 	require.True(t, anna.Has("a neighbour with a radio could read only"), "%q", anna.Labels())
 	require.True(t, anna.Sees("Devices without a seat may look on"))
 	anna.Tap("Let others join")
-	e := &evening{t: t, anna: anna}
+	e := &hosted{t: t, anna: anna}
 	for _, label := range anna.Labels() {
 		if strings.Count(label, "-") == 3 && len(label) == 15 {
 			e.word = label
@@ -50,7 +50,7 @@ func host(t *testing.T, anna *apptest.Table) *evening {
 }
 
 // join brings another device to the table, which takes the seat of a name.
-func (e *evening) join(name string) *apptest.Table {
+func (e *hosted) join(name string) *apptest.Table {
 	e.t.Helper()
 	tb := e.anna.Beside(name, 390, 844)
 	tb.TapOn("Join a table")
@@ -64,12 +64,12 @@ func (e *evening) join(name string) *apptest.Table {
 	return tb
 }
 
-func (e *evening) back() {
+func (e *hosted) back() {
 	e.anna.App.Open(shell.Route{Page: shell.MatchPage, Arg: e.anna.Session.Playing.ID})
 }
 
 // joinBoth brings Ben and Cleo.
-func joinBoth(t *testing.T, anna *apptest.Table) *evening {
+func joinBoth(t *testing.T, anna *apptest.Table) *hosted {
 	t.Helper()
 	e := host(t, anna)
 	e.ben, e.cleo = e.join("Ben"), e.join("Cleo")

@@ -42,8 +42,8 @@ func untilItMatters(kill func(longer time.Duration) (mattered bool)) {
 	}
 }
 
-// evening is one evening on which the battery is lost again and again.
-type evening struct {
+// campaign is a timer whose battery is lost again and again.
+type campaign struct {
 	t       *testing.T
 	random  *rand.Rand
 	display *stage.Display
@@ -65,7 +65,7 @@ type acts map[string]int
 // lost, nothing is invented, the events are those of the seed, and the time is always the table's.
 func TestKilledAtRandomMoments(t *testing.T) {
 	t.Logf("%d kills, seed %d", *kills, *seed)
-	e := &evening{
+	e := &campaign{
 		t: t, random: rand.New(rand.NewPCG(*seed, 0)), display: newDisplay(t), home: t.TempDir(), size: sizes[0],
 		acts: acts{}, deaths: map[string]int{},
 	}
@@ -97,7 +97,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 }
 
 // live is one life of the app, which is killed so long after its start.
-func (e *evening) live(length time.Duration) {
+func (e *campaign) live(length time.Duration) {
 	e.t.Helper()
 	moment := "before its window was open"
 	var app *stage.App
@@ -125,7 +125,7 @@ func (e *evening) live(length time.Duration) {
 }
 
 // act is something that people do at the timer. It is counted once it was seen to be done.
-func (e *evening) act(session *stage.Session) error {
+func (e *campaign) act(session *stage.Session) error {
 	switch e.random.IntN(5) {
 	case 0:
 		return session.Tap("Events", "Back")
@@ -141,7 +141,7 @@ func (e *evening) act(session *stage.Session) error {
 }
 
 // do taps and waits until it is seen to be done: on the screen where that shows a change, else on the disk.
-func (e *evening) do(session *stage.Session, word string, done func(), labels ...string) error {
+func (e *campaign) do(session *stage.Session, word string, done func(), labels ...string) error {
 	if err := session.Tap(labels...); err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (e *evening) do(session *stage.Session, word string, done func(), labels ..
 }
 
 // examine looks at what is kept after a death.
-func (e *evening) examine() {
+func (e *campaign) examine() {
 	e.t.Helper()
 	journal, err := stage.ReadJournal(e.home)
 	require.NoError(e.t, err)
@@ -201,7 +201,7 @@ func (e *evening) examine() {
 }
 
 // sameState compares what the project's code makes of the journal with what follows from it by hand.
-func (e *evening) sameState(lines []stage.Line) {
+func (e *campaign) sameState(lines []stage.Line) {
 	e.t.Helper()
 	sameTimes(e.t, lines)
 	now := clock.Device()
