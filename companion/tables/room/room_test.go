@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -357,9 +358,10 @@ func TestNobodyCallsAfterTheMatch(t *testing.T) {
 		go func() { ended <- r.Run(ctx) }()
 		pass(time.Second)
 		e.do(func() {
-			for i := 0; !e.match.Table().Over(); i++ {
-				legal := e.match.Table().Legal(nil)
-				require.NoError(t, e.match.Play(legal[i*7919%len(legal)], matches.Entered))
+			random := rand.New(rand.NewPCG(1, 1))
+			for !e.match.Table().Over() {
+				table := e.match.Table()
+				require.NoError(t, e.match.Play(rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN), matches.Entered))
 			}
 			e.host.Send(e.table.Changed())
 			e.host.Send(e.table.End("The match is over."))
