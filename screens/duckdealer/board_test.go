@@ -120,11 +120,11 @@ func TestFlyingInOneGo(t *testing.T) {
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
 	require.False(t, tb.Has("Fly to "+openDot))
-	tb.Tap("Undo: Anna flies to " + openDot)
+	tb.Tap("Undo 4 moves: Anna flies to " + openDot)
 	require.Equal(t, "p1", b.View.Players[0].Ship, "one flight is one undo")
 	tb.Tap("Redo: Anna flies to " + openDot)
 	require.Equal(t, openDot, b.View.Players[0].Ship, "and one redo")
-	tb.Tap("Undo: Anna flies to " + openDot)
+	tb.Tap("Undo 4 moves: Anna flies to " + openDot)
 	tb.Tap("Undo: Anna flies to p1")
 	require.Equal(t, "s1-p1-3", b.View.Players[0].Ship, "a step that was made alone is undone alone")
 }

@@ -69,8 +69,10 @@ func (p *copySection) Refresh() {
 
 // title names an entry; a place also by what people call it.
 func (p *copySection) title(e *aid.CopyEntry) string {
-	if called := p.app.DuckCopy().Called(e.Names[0]); p.section == duckdealer.PlanetSection && called != "" {
-		return called + " (" + e.Names[0] + ")"
+	if p.section == duckdealer.PlanetSection && len(e.Names) > 0 {
+		if called := p.app.DuckCopy().Called(e.Names[0]); called != "" {
+			return called + " (" + e.Names[0] + ")"
+		}
 	}
 	return entryTitle(e)
 }

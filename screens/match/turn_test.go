@@ -64,7 +64,7 @@ func TestTheScreenTurnsToWhoseDecisionItIs(t *testing.T) {
 	turned := turns(tb)
 	o := tb.Play("raid-trade", 2, "Anna: roll 3", "Ben: roll 5")
 	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
-	tb.Tap("Turn to whose decision it is: Off")
+	tb.Tap("Turn to whoever decides: Off")
 	require.Empty(t, *turned, "while somebody chooses nothing turns away")
 	tb.Tap("Back")
 	require.Equal(t, []int{2}, o.Match.Table().ToMove())

@@ -213,7 +213,7 @@ func TestAScreenReaderPlaysAWholeMatch(t *testing.T) {
 		require.Contains(t, said, words)
 	}
 	played := strings.Count(said, "Played: ")
-	h.read.Press("Undo: ")
+	h.read.Press("Undo 2 moves: ")
 	h.read.Read()
 	require.Contains(t, strings.Join(h.read.Said, "\n"), "Undone: ")
 	require.GreaterOrEqual(t, played, len(apptest.Moves(h.of))/2)

@@ -46,7 +46,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.ready())
 	require.NoError(t, v.meet())
 
-	v.must(t, "Raid Trade. Player A", "More", "To the right", "Turn to whose decision it is: Off")
+	v.must(t, "Raid Trade. Player A", "More", "To the right", "Turn to whoever decides: Off")
 	require.Equal(t, 270, v.turned)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "more-right"))
