@@ -19,6 +19,11 @@ const find = `(wanted, name) => {
 	return all.findLast(element => called(element) === name) ?? all.find(element => called(element).startsWith(name));
 }`
 
+// pressing is the script that presses a button, if it is there and can be pressed.
+func pressing(name string) string {
+	return fmt.Sprintf(`(() => { const at = (%s)("button:enabled", %q); at?.click(); return at })()`, find, name)
+}
+
 // press presses what a screen reader finds under a name, once it is there and can be pressed.
 func (v *visit) press(t *testing.T, names ...string) {
 	t.Helper()
