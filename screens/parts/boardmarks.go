@@ -163,8 +163,12 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 // just.
 func (d *boardDrawing) tiny(of PlaceData) (in inside, ok bool) {
 	marks, width, height := d.room(of)
+	wide := width * tinyWide
+	if of.Shape == PlaceHexPoint || of.Shape == PlaceHexFlat { // its neighbours begin where it ends
+		wide = min(wide, oneLine(of.Shape)*radius(of, d.scale)-1)
+	}
 	for side := float32(leastMark); side >= leastTiny; side-- {
-		if rows, fits := markRows(marks, side, width*tinyWide); fits && rowsHeight(len(rows), side) <= height*tinyHigh {
+		if rows, fits := markRows(marks, side, wide); fits && rowsHeight(len(rows), side) <= height*tinyHigh {
 			return inside{rows: rows, side: side}, true
 		}
 	}
