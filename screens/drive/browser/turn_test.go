@@ -61,7 +61,8 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.alike())
 }
 
-// click taps something with the mouse.
+// click taps something with the mouse and takes it away to the corner: the page that is turned back would else show what
+// lies under the mouse then.
 func (v *visit) click(t *testing.T, label string) {
 	t.Helper()
 	spot, err := v.reference.Bring(label)
@@ -72,6 +73,8 @@ func (v *visit) click(t *testing.T, label string) {
 		mouse := map[string]any{"type": kind, "x": at.X, "y": at.Y, "button": "left", "clickCount": 1}
 		require.NoError(t, v.order("Input.dispatchMouseEvent", mouse, nil))
 	}
+	away := map[string]any{"type": "mouseMoved", "x": 0, "y": 0}
+	require.NoError(t, v.order("Input.dispatchMouseEvent", away, nil))
 	require.NoError(t, v.reference.Press(spot))
 	v.turned = v.reference.Turned()
 }
