@@ -74,6 +74,16 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 	return a
 }
 
+// ReadSentences gives the toolkit the sentences of the screens. It is called once before Start, on any goroutine, while nothing
+// else asks for a sentence.
+func ReadSentences() {
+	for name, data := range translations.Files() {
+		if err := lang.AddTranslations(fyne.NewStaticResource(name, data)); err != nil {
+			fyne.LogError("the translations can't be read", err)
+		}
+	}
+}
+
 // Start fills the window with the app: Home, with what the device kept.
 func (a *App) Start(device shell.Device, games []*rules.Game) {
 	a.StartWith(device, games, GameFeatures)
@@ -82,11 +92,6 @@ func (a *App) Start(device shell.Device, games []*rules.Game) {
 // StartWith is Start with a list of what the games add to the screens.
 func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*game.Session) map[string]game.Feature) {
 	a.device, a.games = device, games
-	for name, data := range translations.Files() {
-		if err := lang.AddTranslations(fyne.NewStaticResource(name, data)); err != nil {
-			fyne.LogError("the translations can't be read", err)
-		}
-	}
 	a.furnish(adds)
 	a.recall()
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces}

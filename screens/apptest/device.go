@@ -168,6 +168,7 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Window = test.NewWindow(nil)
 	tb.T.Cleanup(tb.Window.Close)
 	tb.Window.Resize(fyne.NewSize(width, height))
+	screens.ReadSentences()
 	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
 	tb.App.StartWith(shell.Device{
 		Store:     tb.Store,

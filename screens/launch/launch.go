@@ -10,6 +10,9 @@ import (
 // ID is the app's, as in FyneApp.toml.
 const ID = "app.tablekeeper"
 
+// whileStarting is how much garbage there may be before the first picture, in percent of what is in use: then all waits for it.
+const whileStarting = 400
+
 // apart does work on a goroutine of its own, and calls then on that of the screens.
 func apart(work, then func()) {
 	go func() {

@@ -28,22 +28,19 @@ const HasCommands = false
 // opens it fetches all that is in it.
 func Command([]string, string) int { return 0 }
 
-// How much garbage there may be, in percent of what is in use: before the first picture, when all waits for one processor, and
-// then.
-const whileStarting, usual = 400, 100
-
 // Window opens the app of that version in the page that companion/serve hands out. It ends with the page.
 func Window(version string) error {
+	usual := debug.SetGCPercent(whileStarting)
 	browser.LendFonts()
 	a := app.NewWithID(ID)
 	player, begin := sounds.OpenLater()
-	debug.SetGCPercent(whileStarting)
 	var drawn func()
 	store, problem := openStore()
 	window := a.NewWindow("Tablekeeper")
 	a.Settings().AddListener(func(s fyne.Settings) {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
+	screens.ReadSentences()
 	shown := screens.New(a, window, store, browser.Letters())
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
 	shown.Start(shell.Device{

@@ -8,7 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -27,6 +29,9 @@ import (
 
 // homeVariable names the folder in which everything is kept, where people want another one.
 const homeVariable = "TABLEKEEPER_HOME"
+
+// firstFrames is longer than the toolkit waits before it draws for the first time: two frames.
+const firstFrames = time.Second / 25
 
 // Window opens the window of that version of the app and returns when it is closed. The error says why no window can be opened.
 func Window(version string) error {
@@ -62,18 +67,25 @@ func openWindow(version string) (why string) {
 			why = "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)"
 		}
 	}()
+	usual := debug.SetGCPercent(whileStarting)
 	a := app.NewWithID(ID)
 	store, problem := openStore(a)
 	window := a.NewWindow("Tablekeeper")
 	window.Resize(fyne.NewSize(1024, 768))
 	const letters = 1 // the toolkit does not tell how large the system's are
+	var drawn func()
 	table := screens.New(a, window, store, letters)
-	read := readFonts()
+	read := make(chan struct{})
+	go func() { // the window takes longer
+		defer close(read)
+		parts.ReadFonts()
+		screens.ReadSentences()
+	}()
 	window.Show() // it is there while the sounds and the first page are made
-	<-read
+	<-read        // until then nothing else may ask the toolkit for letters or sentences
 	player := sounds.Open()
 	defer player.Close()
-	table.Start(shell.Device{
+	device := shell.Device{
 		Store:     store,
 		Problem:   problem,
 		Clock:     clock.Device,
@@ -84,20 +96,18 @@ func openWindow(version string) (why string) {
 		Apart:     apart,
 		Program:   version,
 		Network:   lan.New(version, fyne.Do),
-	}, shelf.Games())
+		Drawn:     func(f func()) { drawn = f },
+	}
+	start := func() {
+		table.Start(device, shelf.Games())
+		after(firstFrames, func() {
+			debug.SetGCPercent(usual)
+			drawn()
+		})
+	}
+	a.Lifecycle().SetOnStarted(func() { go fyne.Do(start) }) // while the toolkit waits for its first frame
 	a.Run()
 	return ""
-}
-
-// readFonts reads the fonts of the first page while the window is made, which takes longer. The toolkit keeps them. Until the
-// channel is closed nothing else may ask it for letters.
-func readFonts() <-chan struct{} {
-	read := make(chan struct{})
-	go func() {
-		defer close(read)
-		parts.ReadFonts()
-	}()
-	return read
 }
 
 // openStore opens the folder of the app's own files. Where there is none, a store in memory takes its place and the

@@ -59,6 +59,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 	if turns {
 		device.Turn = t.turn
 	}
+	screens.ReadSentences()
 	t.app = screens.New(app, t.window, kept, 1)
 	t.app.Start(device, shelf.Games())
 	t.resize()
