@@ -112,6 +112,9 @@ func (a *App) line() string {
 	return ""
 }
 
+// Hear is called on the goroutine of the screens when the device's sound has another problem than before, or none.
+func (a *App) Hear() { a.notify() }
+
 // notify shows the line that has to be said now.
 func (a *App) notify() {
 	if a.stage == nil { // the window is not there yet; it is shown with the first page

@@ -47,6 +47,7 @@ type Player struct {
 
 	device  atomic.Pointer[device] // nil until it plays
 	problem atomic.Pointer[string] // why there is none yet
+	told    func()                 // called when problem says something else; nil: nobody asks
 
 	behind int // beats in a row that found the device behind; of the goroutine that serves it
 
@@ -63,18 +64,19 @@ type request struct {
 // Open returns a player at full volume and makes its sounds and opens the audio device in the background. Without a
 // device the player is silent and Problem says so.
 func Open() *Player {
-	p, begin := OpenLater()
+	p, begin := OpenLater(nil)
 	begin()
 	return p
 }
 
 // OpenLater returns a player that makes its sounds and opens the device once begin is called. In a browser it says at once
-// that a tap is needed.
-func OpenLater() (p *Player, begin func()) {
+// that a tap is needed. told is called on another goroutine when Problem says something else; it may be nil.
+func OpenLater(told func()) (p *Player, begin func()) {
 	p = newPlayer()
 	if runtime.GOOS == "js" {
 		p.say(NeedsTap)
 	}
+	p.told = told
 	return p, func() { go p.work(openSpeaker) }
 }
 

@@ -289,6 +289,29 @@ func TestProblemsOfOpening(t *testing.T) {
 	}
 }
 
+// TestAProblemIsToldOnce opens a device that is not there, and one that is.
+func TestAProblemIsToldOnce(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want []string
+	}{{errNoOutput, []string{noOutput}}, {nil, nil}} {
+		synctest.Test(t, func(t *testing.T) {
+			p := newPlayer()
+			var told []string
+			p.told = func() { told = append(told, p.Problem()) }
+			go p.work(func() (device, error) {
+				if tt.err != nil {
+					return nil, tt.err
+				}
+				return working(), nil
+			})
+			synctest.Wait()
+			require.Equal(t, tt.want, told)
+			p.Close()
+		})
+	}
+}
+
 func TestADeviceThatPanicsIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := open(func() (device, error) { panic("the browser throws") })

@@ -89,7 +89,15 @@ func (p *Player) start(d device, r request) {
 	}
 }
 
-func (p *Player) say(problem string) { p.problem.Store(&problem) }
+func (p *Player) say(problem string) {
+	before := ""
+	if said := p.problem.Swap(&problem); said != nil {
+		before = *said
+	}
+	if p.told != nil && problem != before {
+		p.told()
+	}
+}
 
 // sentence reports why the device can't be used. The audio library gives the system's reasons as text only.
 func sentence(err error) string {

@@ -33,7 +33,8 @@ func Window(version string) error {
 	usual := debug.SetGCPercent(whileStarting)
 	browser.LendFonts()
 	a := app.NewWithID(ID)
-	player, begin := sounds.OpenLater()
+	var shown *screens.App
+	player, begin := sounds.OpenLater(func() { fyne.Do(shown.Hear) })
 	var drawn func()
 	store, problem := openStore()
 	window := a.NewWindow("Tablekeeper")
@@ -41,7 +42,7 @@ func Window(version string) error {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
 	screens.ReadSentences()
-	shown := screens.New(a, window, store, browser.Letters())
+	shown = screens.New(a, window, store, browser.Letters())
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
 	shown.Start(shell.Device{
 		Store:     store,

@@ -83,7 +83,7 @@ func openWindow(version string) (why string) {
 	}()
 	window.Show() // it is there while the sounds and the first page are made
 	<-read        // until then nothing else may ask the toolkit for letters or sentences
-	player := sounds.Open()
+	player, begin := sounds.OpenLater(func() { fyne.Do(table.Hear) })
 	defer player.Close()
 	device := shell.Device{
 		Store:     store,
@@ -100,6 +100,7 @@ func openWindow(version string) (why string) {
 	}
 	start := func() {
 		table.Start(device, shelf.Games())
+		begin()
 		after(firstFrames, func() {
 			debug.SetGCPercent(usual)
 			drawn()

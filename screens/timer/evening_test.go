@@ -124,6 +124,17 @@ func TestReducedMotion(t *testing.T) {
 	require.Equal(t, 1, tb.Sound.Count(sounds.Pulse), "the sound stays")
 }
 
+// TestASoundProblemIsSaidAtOnce finds on Home that there is no sound, without a tap.
+func TestASoundProblemIsSaidAtOnce(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Sound.Trouble = "No sound: this device has no audio output."
+	tb.App.Hear()
+	require.Equal(t, tb.Sound.Trouble, tb.Notice())
+	tb.Sound.Trouble = ""
+	tb.App.Hear()
+	require.Empty(t, tb.Notice())
+}
+
 // TestASoundProblemIsSaid tells of a device that is not there.
 func TestASoundProblemIsSaid(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
