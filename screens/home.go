@@ -24,43 +24,28 @@ func (h *home) Bar() *parts.TopBar {
 }
 
 func (h *home) Page() fyne.CanvasObject {
-	var objects, cards []fyne.CanvasObject
+	var of parts.Front
 	if h.app.timer.Evening != nil {
 		h.resume = parts.NewCard(parts.IconWave, "", "", h.app.timer.OpenTimer)
-		objects = append(objects, h.resume)
+		of.Running = append(of.Running, h.resume)
 	}
-	if cards := h.app.library.ResumeCards(); len(cards) > 0 {
-		objects = append(objects, parts.NewGrid(parts.CardWidth, 2, cards...))
-	}
-	var tiles []fyne.CanvasObject
+	of.Running = append(of.Running, h.app.library.ResumeCards()...)
 	for _, game := range h.app.games {
 		adds, picture := h.app.session.Adds(game.Key), parts.GamePicture(game.Key)
 		switch {
-		case adds.Timed && picture != "":
-			objects = append(objects, h.tile(game, picture))
+		case adds.Timed && picture != "" && of.Lead == nil:
+			of.Lead = h.app.pictured(parts.NewTile(picture, game.Title, playersLine(game), h.opens(game)))
 		case picture != "":
-			tiles = append(tiles, h.app.pictured(parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game))))
+			of.Tiles = append(of.Tiles, h.app.pictured(parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game))))
 		default:
-			cards = append(cards, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
+			of.Rows = append(of.Rows, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
 		}
 	}
-	if len(tiles) > 0 {
-		objects = append(objects, parts.NewSmallTiles(tiles...))
+	if of.Lead != nil && h.app.timer.Evening == nil {
+		of.Act = parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer)
 	}
-	if len(cards) > 0 {
-		objects = append(objects, parts.NewGrid(parts.CardWidth, 2, cards...))
-	}
-	return parts.NewPage(append(objects, parts.NewGrid(parts.CardWidth, 2, h.app.library.MatchesRow(), h.app.room.HomeCard()))...)
-}
-
-// tile is the game that has a timer: its picture opens its page, and beside it stands what the game needs first.
-func (h *home) tile(game *rules.Game, picture parts.Picture) fyne.CanvasObject {
-	tile := h.app.pictured(parts.NewTile(picture, game.Title, playersLine(game), h.opens(game)))
-	beside := parts.NewColumn(parts.NewBody(lang.L(game.Tagline)))
-	if h.app.timer.Evening == nil {
-		beside.Add(parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer))
-	}
-	return parts.NewGrid(parts.CardWidth, 2, tile, beside)
+	of.Rows = append(of.Rows, h.app.library.MatchesRow(), h.app.room.HomeCard())
+	return parts.NewFront(of)
 }
 
 // pictured gives a tile its picture once the first picture of the app is on the screen: to draw it takes as long as a third of

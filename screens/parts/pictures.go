@@ -53,8 +53,20 @@ func newDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canv
 	return shown
 }
 
-// drawFile draws a file for so many pixels: into their middle, or stretched to all of them. The radius of its corners is in pixels.
+// drawFile draws a file for so many pixels: into their middle, or so that it covers all of them, cut at its sides or above and
+// below. The radius of its corners is in pixels.
 func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radius float32) image.Image {
+	if fill == canvas.ImageFillCover {
+		high := max(area.Y, (area.X+1)/2)
+		whole := drawFile(file, canvas.ImageFillStretch, image.Pt(2*high, high), 0)
+		if whole == nil {
+			return nil
+		}
+		on := image.NewRGBA(image.Rectangle{Max: area})
+		from := whole.Bounds().Size().Sub(area).Div(2)
+		draw.DrawMask(on, on.Rect, whole, whole.Bounds().Min.Add(from), roundedMask{area, max(0.5, float64(radius))}, image.Point{}, draw.Src)
+		return on
+	}
 	paper := &canvas.Image{Resource: file, FillMode: fill}
 	paper.Refresh()
 	wide, high := float32(area.X), float32(area.Y)

@@ -3,7 +3,6 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/look"
 )
@@ -30,11 +29,13 @@ func (p Picture) resource() fyne.Resource {
 // tileLeast is the least width of the words of a tile, in device-independent pixels.
 const tileLeast = 110
 
-// Tile is a game on Home: a picture, a title and one line; all of it is one button.
+// Tile is a game on Home: a picture, a title and one line; all of it is one button. The picture is cut where the tile is
+// higher or lower than it asks for.
 type Tile struct {
 	control
 	picture Picture
 	bare    bool // it has no picture yet
+	low     bool // a low picture is enough
 	title   *Words
 	line    *Words
 }
@@ -63,22 +64,25 @@ func (t *Tile) Fill() {
 	t.Refresh()
 }
 
-// smallTile is how many sizes of a button's letters a small tile is wide at least, and mostSmall how many lie in a row.
-const (
-	smallTile = 7
-	mostSmall = 4
-)
+// wide is the width that the words need on one line each, with the name in letters of that size.
+func (t *Tile) wide(name fyne.ThemeSizeName) float32 {
+	title := measure(t.title.text, size(t, name), fyne.TextStyle{Bold: true}).Width
+	return max(title, t.line.natural(), tileLeast) + 2*size(t, look.Gap)
+}
 
-// NewSmallTiles puts small tiles beside each other, equally wide.
-func NewSmallTiles(tiles ...fyne.CanvasObject) *fyne.Container {
-	cell := func() float32 { return named(look.Label)() * smallTile }
-	return container.New(&grid{cell: cell, gap: look.Gap, most: mostSmall}, tiles...)
+// full is the height with a whole picture.
+func (t *Tile) full(width float32) float32 {
+	height := HeightAt(t, width)
+	if t.low {
+		height += (width - 2*size(t, look.Grid)) * (highPicture - lowPicture)
+	}
+	return height
 }
 
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
-	picture := newDrawing(t.picture.resource(), canvas.ImageFillStretch, 0)
+	picture := newDrawing(t.picture.resource(), canvas.ImageFillCover, pictureCorner)
 	return newScene(&scene{
 		of:      t,
 		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),
@@ -91,12 +95,12 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.layout(area)
 			edge, gap := size(t, look.Grid), size(t, look.Gap)
-			height := t.pictureHeight(area.Width)
+			title, line := HeightAt(t.title, area.Width-2*gap), HeightAt(t.line, area.Width-2*gap)
+			height := area.Height - title - line - 2.25*gap
 			Place(picture, edge, edge, area.Width-2*edge, height)
-			title := HeightAt(t.title, area.Width-2*gap)
 			top := edge + height + size(t, look.Gap)*0.75
 			Place(t.title, gap, top, area.Width-2*gap, title)
-			Place(t.line, gap, top+title, area.Width-2*gap, HeightAt(t.line, area.Width-2*gap))
+			Place(t.line, gap, top+title, area.Width-2*gap, line)
 		},
 		refresh: func() {
 			dress(t, surface, t.fill(look.Card), look.Hairline)
@@ -108,5 +112,17 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// pictureHeight is half of the picture's width.
-func (t *Tile) pictureHeight(width float32) float32 { return (width - 2*size(t, look.Grid)) / 2 }
+// Heights of a picture as shares of its width.
+const (
+	highPicture = 0.5
+	lowPicture  = 0.125
+)
+
+// pictureHeight is the least height of the picture on a tile of that width.
+func (t *Tile) pictureHeight(width float32) float32 {
+	share := float32(highPicture)
+	if t.low {
+		share = lowPicture
+	}
+	return (width - 2*size(t, look.Grid)) * share
+}
