@@ -18,7 +18,7 @@ func Game() *rules.Game {
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options:  options(),
+		Options:  headedOptions(options()),
 		Rules:    headed(register()),
 		Everyday: everyday(),
 	}, build)

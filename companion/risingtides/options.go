@@ -14,7 +14,7 @@ func options() []rules.Option {
 		},
 		{
 			Name: "sixth-nation", Question: "With six players, what is the sixth nation card?",
-			Values: []string{"house", "copy"}, Default: "house", Source: "8.1, 8.2",
+			Values: []string{"house", "copy"}, Default: "house", Source: "8.1, 8.2", Seats: 6,
 			Why: "Six cards are asked for and five are described; a plan of equal worth is fair to all.",
 		},
 		{

@@ -16,17 +16,29 @@ var sections = map[string]string{
 	"5.2.1": "Event restrictions", "6.1": "Event options", "8.1": "Card amount", "8.2": "Faction goal",
 }
 
-// headed writes behind the numbers of a source what the sections are called:
-// "2.3.2.2 Redirect".
+// headed writes behind the numbers of the rules' sources what the sections are called.
 func headed(list []rules.Rule) []rules.Rule {
 	for i := range list {
-		places := strings.Split(list[i].Source, ", ")
-		for k, place := range places {
-			if heading, numbered := sections[place]; numbered {
-				places[k] += " " + heading
-			}
-		}
-		list[i].Source = strings.Join(places, ", ")
+		list[i].Source = withHeadings(list[i].Source)
 	}
 	return list
+}
+
+// headedOptions does the same for the house rules.
+func headedOptions(list []rules.Option) []rules.Option {
+	for i := range list {
+		list[i].Source = withHeadings(list[i].Source)
+	}
+	return list
+}
+
+// withHeadings writes a source with headings: "2.3.2.2 Redirect".
+func withHeadings(source string) string {
+	places := strings.Split(source, ", ")
+	for k, place := range places {
+		if heading, numbered := sections[place]; numbered {
+			places[k] += " " + heading
+		}
+	}
+	return strings.Join(places, ", ")
 }

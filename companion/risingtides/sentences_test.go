@@ -62,6 +62,11 @@ func TestSourcesAreHeaded(t *testing.T) {
 			require.False(t, strings.Trim(place, "0123456789.") == "", "%s: %s has no heading", r.ID, place)
 		}
 	}
+	for _, o := range risingtides.Game().Options {
+		for place := range strings.SplitSeq(o.Source, ", ") {
+			require.False(t, strings.Trim(place, "0123456789.") == "", "%s: %s has no heading", o.Name, place)
+		}
+	}
 	rule, ok := risingtides.Game().Rule("RT-2.3.2.2.1")
 	require.True(t, ok)
 	require.Equal(t, "2.3.2.2 Redirect", rule.Source)

@@ -37,7 +37,12 @@ type Option struct {
 	Why string
 	// Source names the sections of the game's document.
 	Source string
+	// Seats is the number of players with which the question comes up; 0: any.
+	Seats int
 }
+
+// Asked reports whether the question comes up with that number of players.
+func (o *Option) Asked(seats int) bool { return o.Seats == 0 || o.Seats == seats }
 
 // Options are the answers of a table: every option of the game with its value.
 type Options map[string]string

@@ -84,7 +84,7 @@ func (p *disputePage) card() fyne.CanvasObject {
 // ruleChip is the chip of a rule, with its source under it.
 func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
 	chip := parts.NewChip(rule.ID, lang.L(rule.Text), func() { a.OpenRule(g, rule.ID) })
-	return parts.NewTightColumn(chip, parts.NewLess(lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source})))
+	return parts.NewTightColumn(chip, parts.NewLess(game.SourceWords(rule.Source)))
 }
 
 func houseData() string {
@@ -140,7 +140,7 @@ func (p *disputePage) text() string {
 	_, word := verdictOf(r.Verdict)
 	text := d.game.Title + ": " + word + "\n" + parts.Upper(d.table.Sentence(r.act)) + "\n" + p.because() + "\n"
 	if rule, ok := d.game.Rule(r.rule()); ok {
-		text += rule.ID + ": " + lang.L(rule.Text) + "\n" + lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source}) + "\n"
+		text += rule.ID + ": " + lang.L(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
 	}
 	for _, f := range r.Facts {
 		text += f.Question + "\n"

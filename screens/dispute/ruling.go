@@ -126,7 +126,7 @@ func (r *ruling) options() []rules.Option {
 	for _, id := range ids {
 		rule, _ := game.Rule(id)
 		for _, name := range rule.Options {
-			if option, ok := game.Option(name); ok && !seen[name] {
+			if option, ok := game.Option(name); ok && !seen[name] && option.Asked(len(r.at.Table.Seats())) {
 				seen[name] = true
 				options = append(options, option)
 			}
@@ -198,10 +198,10 @@ func (r *ruling) Key(name fyne.KeyName) bool {
 // text is the ruling as text, to be copied and shared.
 func (r *ruling) text() string {
 	_, word := r.verdict()
-	game := r.at.Table.Game()
-	lines := []string{game.Title + ": " + word, r.plain(), r.because()}
-	if rule, ok := game.Rule(r.Rule); ok {
-		lines = append(lines, rule.ID+": "+lang.L(rule.Text), lang.L("Source: {{.Source}}", map[string]any{"Source": rule.Source}))
+	of := r.at.Table.Game()
+	lines := []string{of.Title + ": " + word, r.plain(), r.because()}
+	if rule, ok := of.Rule(r.Rule); ok {
+		lines = append(lines, rule.ID+": "+lang.L(rule.Text), game.SourceWords(rule.Source))
 	}
 	for _, option := range r.options() {
 		lines = append(lines, lang.L("House rule: {{.Question}} {{.Answer}}", map[string]any{

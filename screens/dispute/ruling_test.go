@@ -2,6 +2,7 @@ package dispute_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -194,6 +195,40 @@ func TestAllFacts(t *testing.T) {
 	require.Equal(t, shell.DisputePage, tb.App.Here().Page)
 	require.False(t, tb.Has("costs 2 MCr"), "%q", tb.Labels())
 	require.True(t, tb.Sees("It depends") || tb.Sees("Not allowed"))
+}
+
+// TestNobodysHandIsEmptyInADispute asks about moves that take a card out of a hand. Nobody has said what a hand holds, so none
+// counts as empty: the card in question may be there.
+func TestNobodysHandIsEmptyInADispute(t *testing.T) {
+	for game, moves := range map[string][]string{
+		risingtides.Key: {"nuke", "steal", "place", "relocate"},
+		"traders":       {"immobilise", "extra turn"},
+		"raid-trade":    {"raid", "jack"},
+	} {
+		for _, words := range moves {
+			tb := apptest.New(t, 390, 844)
+			ask(tb, game, words)
+			tb.TapOn("Player A")
+			require.False(t, tb.Sees("Not allowed"), "%s, %s: %q", game, words, tb.Labels())
+			require.False(t, tb.Has("empty"), "%s, %s: %q", game, words, tb.Labels())
+		}
+	}
+}
+
+// TestHouseRuleOfSixAtSixOnly refuses a nation that is taken. What the sixth nation card is, is asked with six players only, so
+// with four the ruling doesn't speak of it.
+func TestHouseRuleOfSixAtSixOnly(t *testing.T) {
+	const question = "With six players, what is the sixth nation card?"
+	for _, seats := range []int{4, 6} {
+		tb := apptest.New(t, 390, 844)
+		o := tb.Play(risingtides.Key, seats, "Anna: nation asia")
+		tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: nation asia")
+		require.True(t, tb.Sees("Not allowed"))
+		require.True(t, tb.Has("already Anna's nation"), "%q", tb.Labels())
+		require.Equal(t, seats == 6, tb.Has(question), "%q", tb.Labels())
+		tb.Tap("Copy")
+		require.Equal(t, seats == 6, strings.Contains(fyne.CurrentApp().Clipboard().Content(), question))
+	}
 }
 
 // TestDisputeInAMatch starts with what the match knows, and plays what is legal.

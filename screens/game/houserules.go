@@ -40,7 +40,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 	})
 	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": parts.Capital(o.Default), "Why": lang.L(o.Why)})
 	if o.Source != "" {
-		why += " " + lang.L("Source: {{.Source}}", map[string]any{"Source": o.Source}) + "."
+		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
 	rulesOf := parts.NewFlow()
 	for _, r := range g.Rules {

@@ -22,6 +22,9 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(t.Game()), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: t.Game().Key}) })
 	var answers []*parts.Row
 	for _, option := range t.Game().Options {
+		if !option.Asked(len(t.Seats())) {
+			continue
+		}
 		answers = append(answers, parts.NewRow(parts.RowData{
 			Title: lang.L(option.Question), Words: game.OptionName(option.Name), Trail: t.Options()[option.Name],
 			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },

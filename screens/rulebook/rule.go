@@ -26,9 +26,8 @@ func newRule(a *Feature, g *rules.Game, r rules.Rule) *rule { return &rule{a, g,
 func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
 
 func (r *rule) Page() fyne.CanvasObject {
-	source := lang.L("Source: {{.Source}}", map[string]any{"Source": r.rule.Source})
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Label, look.Text), parts.NewLess(source)),
+		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Label, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
@@ -81,13 +80,13 @@ func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("Ho
 
 func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
-	facts := map[string]any{"Values": strings.Join(o.Values, ", "), "Default": o.Default, "Why": o.Why, "Source": o.Source}
+	facts := map[string]any{"Values": strings.Join(o.Values, ", "), "Default": o.Default, "Why": o.Why}
 	objects := []fyne.CanvasObject{
 		parts.NewColumn(parts.NewWords(lang.L(o.Question), look.Label, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(
 			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
 			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),
-			parts.NewLess(lang.L("Source: {{.Source}}", facts))),
+			parts.NewLess(game.SourceWords(o.Source))),
 	}
 	var decided []rules.Rule
 	for _, r := range h.game.Rules {

@@ -1,0 +1,30 @@
+package game
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// ruled is how a source says that the rules text leaves something open.
+const ruled = "ruling"
+
+// shared begins the source of a rule that all games share.
+const shared = "Table notation"
+
+// SourceWords says where a rule comes from, or how far it comes from the rules text at all.
+func SourceWords(source string) string {
+	if strings.HasPrefix(source, shared) {
+		return lang.L("All games share this rule.")
+	}
+	named := strings.TrimSuffix(strings.TrimSuffix(source, ruled), "("+ruled+")")
+	sections := strings.TrimRight(named, " ,;(")
+	said := lang.L("Source: {{.Source}}", map[string]any{"Source": sections})
+	switch {
+	case sections == "":
+		return lang.L("The rules text leaves this open. This is how the app rules it.")
+	case named != source:
+		return said + ". " + lang.L("It leaves a part open. This is how the app rules it.")
+	}
+	return said
+}
