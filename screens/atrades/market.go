@@ -88,7 +88,8 @@ func (p *marketPage) fill() {
 // told is the report of the chosen market.
 func (p *marketPage) told() fyne.CanvasObject {
 	if p.chosen < 0 || len(p.markets[p.chosen].Regions) == 0 {
-		return parts.NewBody(lang.L("There has been no market yet."))
+		return parts.NewEmpty(lang.L("There has been no market yet. It comes after the actions of the first round."),
+			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID}) }))
 	}
 	m, seats := &p.markets[p.chosen], p.of.Match.Table().Seats()
 	step := min(p.step, len(m.Sales))

@@ -72,10 +72,29 @@ func (p *precedentsPage) fill() {
 		}
 	}
 	if len(p.list.Objects) == 0 {
-		p.list.Add(parts.NewLess(lang.L("No ruling is kept here yet. Settle a dispute, then tap Keep this ruling.")))
+		p.list.Add(p.none())
 	}
 	p.list.Refresh()
 	p.app.Relay()
+}
+
+// none says why nothing is listed and what to do about it.
+func (p *precedentsPage) none() fyne.CanvasObject {
+	if p.app.Here().Search != "" {
+		return parts.NewBody(lang.L("No ruling has these words. Try fewer."))
+	}
+	var games []*parts.Button
+	for _, g := range p.app.Games() {
+		if p.game == "" || p.game == g.Key {
+			games = append(games, parts.NewButton(g.Title, parts.IconScales, func() {
+				p.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.Key})
+			}))
+		}
+	}
+	if p.game != "" && len(games) == 1 {
+		games[0].SetText(lang.L("Settle a dispute"))
+	}
+	return parts.NewEmpty(lang.L("No ruling is kept here yet. Settle a dispute, then tap Keep this ruling."), games...)
 }
 
 // card is one ruling.

@@ -135,8 +135,8 @@ func (p *matchesPage) Refresh() {
 func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 	running, over, away := parted(all)
 	objects := p.justDeleted(gone)
-	objects = append(objects, p.section(lang.L("Running"), running, lang.L("No match runs. Begin one at a game: Play with the referee."))...)
-	objects = append(objects, p.section(lang.L("Over"), over, "")...)
+	objects = append(objects, p.section(lang.L("Running"), running, p.begin())...)
+	objects = append(objects, p.section(lang.L("Over"), over, nil)...)
 	objects = append(objects, p.importing())
 	if len(all) > 0 {
 		objects = append(objects, p.everything())
@@ -152,7 +152,9 @@ func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 // putAway are the matches of the archive, and those that were deleted and can still be brought back.
 func (p *matchesPage) putAway(all, gone []matches.Summary) []fyne.CanvasObject {
 	_, _, away := parted(all)
-	objects := p.section(lang.L("Archive"), away, lang.L("Nothing is archived."))
+	objects := p.section(lang.L("Archive"), away, parts.NewEmpty(
+		lang.L("Nothing is archived. To put a match away, tap the dots beside it, then Archive."),
+		parts.NewButton(lang.L("To the matches"), parts.IconList, func() { p.app.Back() })))
 	if len(gone) == 0 {
 		return objects
 	}
@@ -190,9 +192,20 @@ func matchCount(n int) string {
 	return lang.L("{{.Count}} matches", map[string]any{"Count": n})
 }
 
-// section is a heading with matches under it; empty is what is said where there are none, "" leaves the section out.
-func (p *matchesPage) section(heading string, list []matches.Summary, empty string) []fyne.CanvasObject {
-	if len(list) == 0 && empty == "" {
+// begin offers the games where no match runs.
+func (p *matchesPage) begin() fyne.CanvasObject {
+	var games []*parts.Button
+	for _, g := range p.app.Games() {
+		games = append(games, parts.NewButton(g.Title, p.app.Adds(g.Key).Icon, func() {
+			p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
+		}))
+	}
+	return parts.NewEmpty(lang.L("No match is running. Choose a game to start one."), games...)
+}
+
+// section is a heading with matches under it; empty stands where there are none, nil leaves the section out.
+func (p *matchesPage) section(heading string, list []matches.Summary, empty fyne.CanvasObject) []fyne.CanvasObject {
+	if len(list) == 0 && empty == nil {
 		return nil
 	}
 	column := parts.NewTightColumn()
@@ -200,7 +213,7 @@ func (p *matchesPage) section(heading string, list []matches.Summary, empty stri
 		column.Add(parts.NewSection(heading))
 	}
 	if len(list) == 0 {
-		column.Add(parts.NewLess(empty))
+		column.Add(empty)
 	}
 	for _, m := range list {
 		column.Add(p.row(m))

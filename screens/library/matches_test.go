@@ -39,7 +39,9 @@ func TestADamagedFileIsShown(t *testing.T) {
 func TestMatchesList(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.TapOn("Matches")
-	tb.Begins("No match runs")
+	tb.Begins("No match is running")
+	tb.Tap("Duck Dealer")
+	require.Equal(t, shell.Route{Page: shell.NewMatchPage, Arg: "duck-dealer"}, tb.App.Here().Route)
 	tb.App.Go()
 
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)

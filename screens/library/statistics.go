@@ -26,7 +26,8 @@ func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.
 func (s *statisticsPage) Page() fyne.CanvasObject {
 	numbers := statistics.Of(s.of.Match)
 	if numbers.Moves == 0 && numbers.Undone == 0 && numbers.Disputed == 0 {
-		return parts.NewPage(parts.NewBody(lang.L("Nothing has been played yet. Come back after a few moves.")))
+		return parts.NewPage(parts.NewEmpty(lang.L("Nothing has been played yet. Come back after a few moves."),
+			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { s.app.Resume(s.of.ID) })))
 	}
 	objects := []fyne.CanvasObject{s.outline(numbers)}
 	for _, table := range numbers.Outcomes {

@@ -25,7 +25,8 @@ func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("
 
 func (h *diceHistory) Page() fyne.CanvasObject {
 	if len(h.of.Cup.Throws) == 0 {
-		return parts.NewPage(parts.NewBody(lang.L("No throws yet. This page counts each throw you make on the page of the dice.")))
+		return parts.NewPage(parts.NewEmpty(lang.L("No throws yet. This page counts each throw of the dice."),
+			parts.NewButton(lang.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
 	}
 	begin := parts.NewButton(lang.L("Start a new evening"), parts.IconShuffle, h.askNew)
 	return parts.NewPage(h.bars(), h.list(), begin)

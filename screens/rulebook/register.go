@@ -16,11 +16,12 @@ import (
 
 // register is the rules of a game: to search by word and id, by section, and the house rules.
 type register struct {
-	app   *Feature
-	game  *rules.Game
-	Visit *shell.Visit
-	list  *fyne.Container
-	found *string // what the list was made for
+	app    *Feature
+	game   *rules.Game
+	Visit  *shell.Visit
+	list   *fyne.Container
+	search *parts.Entry
+	found  *string // what the list was made for
 }
 
 func newRegister(a *Feature, g *rules.Game) *register {
@@ -30,12 +31,12 @@ func newRegister(a *Feature, g *rules.Game) *register {
 func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
 
 func (r *register) Page() fyne.CanvasObject {
-	search := parts.NewSearch(lang.L("Word or number"), func(words string) {
+	r.search = parts.NewSearch(lang.L("Word or number"), func(words string) {
 		r.Visit.Search = words
 		r.Refresh()
 	})
-	search.SetText(r.Visit.Search)
-	return parts.NewPage(search, r.list)
+	r.search.SetText(r.Visit.Search)
+	return parts.NewPage(r.search, r.list)
 }
 
 func (r *register) Refresh() {
@@ -50,7 +51,8 @@ func (r *register) Refresh() {
 	}
 	found, houseRules := ask.FindRules(r.game, search), ask.FindOptions(r.game, search)
 	if len(found)+len(houseRules) == 0 {
-		r.fill(parts.NewLess(lang.L("No rule has these words. Try fewer, or one that the rules use.")))
+		r.fill(parts.NewEmpty(lang.L("No rule has these words. Try fewer, or one that the rules use."),
+			parts.NewButton(lang.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))
 		return
 	}
 	r.fill(r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))

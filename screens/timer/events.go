@@ -34,15 +34,17 @@ func (e *events) Refresh() {
 		return
 	}
 	e.rows = len(came)
-	e.list.Objects = []fyne.CanvasObject{eventRows(came, e.app.ended())}
+	e.list.Objects = []fyne.CanvasObject{eventRows(came, e.app.ended(),
+		parts.NewButton(lang.L("To the timer"), parts.IconWave, func() { e.app.Back() }))}
 	e.list.Refresh()
 	e.app.Relay()
 }
 
 // eventRows are the events, the latest first. When each came is told only at the end: before, it would betray the time.
-func eventRows(came []tide.Happening, ended bool) fyne.CanvasObject {
+// Where there are none, the buttons are what can be done next.
+func eventRows(came []tide.Happening, ended bool, next ...*parts.Button) fyne.CanvasObject {
 	if len(came) == 0 {
-		return parts.NewLess(lang.L("No event has come yet."))
+		return parts.NewEmpty(lang.L("No event has come yet. Each one that comes stays in this list."), next...)
 	}
 	var rows []*parts.Row
 	for i, h := range slices.Backward(came) {
