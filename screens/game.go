@@ -23,7 +23,7 @@ func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Titl
 func (g *gamePage) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{g.head(), g.referee()}
 	if aids := g.aids(); len(aids) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 3, aids...)))
 	}
 	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(g.game),
 		func() { g.app.Open(shell.Route{Page: shell.RulesPage, Arg: g.game.Key}) })
@@ -31,7 +31,7 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
 		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
 	}
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
+	return parts.NewWidePage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
 }
 
 // head says what the game is, beside its picture.
@@ -48,7 +48,7 @@ func (g *gamePage) aids() []fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	if g.app.session.Adds(g.game.Key).Timed {
 		cards = append(cards, parts.NewCard(parts.IconWave, lang.L("Timer"),
-			lang.L("The wave that pulses faster as time runs out, with random events. Nothing is recorded."), g.app.timer.OpenTimer))
+			lang.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."), g.app.timer.OpenTimer))
 	}
 	return append(cards, g.app.session.AidCards(g.game.Key)...)
 }

@@ -45,7 +45,7 @@ func setupRulings() []rules.Rule {
 func mergerRulings() []rules.Rule {
 	return []rules.Rule{
 		{ID: "AT-14.13", Source: `"Player Merger"`, Text: "The cubes of the auction are markers, as many as needed, and no action cubes. They alternate, the initiator's company first; then comes the rest of the larger one."},
-		{ID: "AT-14.14", Source: `"Player Merger", "Payout"`, Text: "Everybody may bid, owners too, and the initiator is last in each round. Who passes is out. A raise is 1 or more. A bid stays within the personal supply and the richest own card; the card that pays is named at the payment and may be that of a target."},
+		{ID: "AT-14.14", Source: `"Player Merger", "Payout"`, Text: "Everybody may bid, owners too, and the initiator is last in each round. Whoever passes is out. A raise is 1 or more. A bid stays within the personal supply and the richest own card; the card that pays is named at the payment and may be that of a target."},
 		{ID: "AT-14.15", Source: `"Player Merger"`, Text: "The last player in the auction wins at the standing bid. If there is none, that player bids at least the minimum or passes. Without any bid there is no merger and no free cube; the action is used up, and so is a cube laid for it."},
 		{ID: "AT-14.16", Source: `"Player Merger"`, Text: "A hidden final bid is above the standing bid and can be paid; to pass is to withdraw. A fist with too little or too much is a pass. If all withdraw the standing bid wins. Only the winner pays."},
 		{ID: "AT-14.17", Source: "ruling", Text: "Among equal highest hidden bids the player earlier in this round's turn order wins."},
@@ -56,7 +56,7 @@ func mergerRulings() []rules.Rule {
 		{ID: "AT-14.22", Source: `"Payout"`, Text: "A player who lost control acquires one company free, in turn order, only one even for two lost. It takes no cube and no box, but raises demand. It is left out when the supply has no company or no hex is free."},
 		{ID: "AT-14.23", Source: `"Payout"`, Text: "At the end the winner may take a bureaucracy cube from the common supply; if so, an initiator who is somebody else and laid no cube may take one as well. Having laid one does not keep the winner from it."},
 		{ID: "AT-14.24", Source: `"Atrades Govt. Merger"`, Text: "The bureaucracy for a sale is counted before the cube of the sale is laid. One suitable city is enough, and cities can be used again and again."},
-		{ID: "AT-14.25", Source: `"Atrades Govt. Merger"`, Text: "The government's chart is gone through from the top: each row once, and every row that the card can pay. The rest goes to the bank. A sale for nothing is allowed."},
+		{ID: "AT-14.25", Source: `"Atrades Govt. Merger"`, Text: "Go through the government's chart from the top: each row once, and every row that the card can pay. The rest goes to the bank. A sale for nothing is allowed."},
 		{ID: "AT-14.26", Source: `"Atrades Govt. Merger"`, Text: "The hexes of a sold company stay covered, its number and card are out of the game, demand stays. There is no auction, no free company and no free cube."},
 	}
 }
@@ -70,11 +70,11 @@ func roundRulings() []rules.Rule {
 		{ID: "AT-14.30", Source: `"Market"`, Text: "A company that sold a good for every hex may at once add one regular tile on an empty habitable hex beside it, if there is a tile. The new tile sells from the next round on and does not raise demand."},
 		{ID: "AT-14.31", Source: `"End of Round"`, Options: later, Text: "A round ends with the test for a new era, the new region, the golden actions in turn order and the test for the end of the game."},
 		{ID: "AT-14.32", Source: `"End of Round"`, Options: later, Text: "When the supply has starting tiles of one type only, or none, those of the next era come. That happens once a round at most, and only then does a new region come."},
-		{ID: "AT-14.33", Source: `"End of Round"`, Options: later, Text: "Once a game the golden cube gives one more action of any of the four kinds. It is laid on that action's track and counts there; a golden merger always lays it. Who passes keeps it."},
+		{ID: "AT-14.33", Source: `"End of Round"`, Options: later, Text: "Once a game the golden cube gives one more action of any of the four kinds. It is laid on that action's track and counts there; a golden merger always lays it. Whoever passes keeps it."},
 		{ID: "AT-14.34", Source: `"Guild board and Action Cubes", "End of Game"`, Options: later, Text: "After the golden actions the game ends if somebody has no ordinary action cube, or if another era is due after the last. Before the last era an empty supply brings the next one."},
 		{ID: "AT-14.35", Source: "ruling", Text: "A round in which nobody lays a cube from their own stock, no merger takes place and no era begins is the last one."},
 		{ID: "AT-14.36", Source: "preface", Text: "The most personal money wins; money on cards counts nothing. Ties go to more unused cubes, the golden one among them, and are shared after that."},
-		{ID: "AT-14.37", Source: `"Guild board and Action Cubes"`, Text: "That a game has about seven turns describes it; it is no limit."},
+		{ID: "AT-14.37", Source: `"Guild board and Action Cubes"`, Text: "A game has about seven turns; that is a description and no limit."},
 		{ID: "AT-14.38", Source: `"Adjacency"`, Text: "The line of three dots in Ma'i Bo joins two habitable hexes and the city: both hexes are next to the city."},
 	}
 }

@@ -44,7 +44,7 @@ func (t *table) sellChecks() []check {
 			Rule:   "AT-8.2",
 			Breaks: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
 			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d lies beside no city, and only there the government buys.", t.number[a.Words[0]])
+				return fmt.Sprintf("Company %d lies beside no city, and the government buys only there.", t.number[a.Words[0]])
 			},
 		},
 		{

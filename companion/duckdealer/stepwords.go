@@ -11,7 +11,7 @@ var stepSaid = []rules.StepWords{
 	{Title: "Starting planets", Now: "{who} must first choose a starting planet"},
 	{Title: "Beginning of a turn", Now: "{who} must first collect energy or take an action turn"},
 	{Title: "Cube for the turn track", Now: "{who} must first lift a highway part for the turn track"},
-	{Title: "Free highway parts", Now: "{who} must first place the free highway parts or do without them"},
+	{Title: "Free highway parts", Now: "{who} must first place the free highway parts or leave them"},
 	{Title: "Placing the lifted part", Now: "{who} must first place the lifted highway part"},
 	{Title: "Action turn", Now: "it is {who}'s action turn"},
 	{Title: "Placing the disc", Now: "{who} must first place the disc that was taken back"},

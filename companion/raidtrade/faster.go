@@ -22,7 +22,7 @@ func (t *table) rush() verb {
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only who is on a trip can hurry." },
+				Why:    func(_ *position, a act) string { return t.name(a) + " is in orbit; only a trader on a trip can hurry." },
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,

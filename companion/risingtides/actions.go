@@ -176,7 +176,7 @@ func (t *table) place() verb {
 func (t *table) discardCard() verb {
 	return verb{
 		Name: "discard", Steps: rules.In(StepTurn), Words: words(cardWords),
-		Help: "Throw away a card from your hand.", Template: "{who} discards {1}",
+		Help: "Discard a card from your hand.", Template: "{who} discards {1}",
 		Checks: t.handChecks(oneCard),
 		Effect: func(p *position, a act) {
 			spend(p, a, oneCard)

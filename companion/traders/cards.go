@@ -264,12 +264,12 @@ func (t *table) passCounter() verb {
 func (t *table) passCard() verb {
 	return verb{
 		Name: "pass", Steps: rules.In(StepFreeCard),
-		Help: "Do without the free card, with a full hand.", Template: "{who} does without the free card",
+		Help: "Take no free card: your hand is full.", Template: "{who} takes no free card",
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
 			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s must take the free card: only a hand of three may do without, and %s holds %s.",
+				return fmt.Sprintf("%s must take the free card: only a hand of three may leave it, and %s holds %s.",
 					t.name(a.Seat), t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},

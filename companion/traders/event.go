@@ -153,7 +153,7 @@ func (t *table) leave() verb {
 func (t *table) refuse() verb {
 	return verb{
 		Name: "refuse", Steps: rules.In(StepCargo),
-		Help: "Do without the resource.", Template: "{who} does without the resource",
+		Help: "Refuse the resource.", Template: "{who} refuses the resource",
 		Effect: func(p *position, _ act) { p.settled() },
 	}
 }

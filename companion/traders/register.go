@@ -33,9 +33,9 @@ func aboutProduction() []rules.Rule {
 		{ID: "TR-2.1", Source: "Description", Text: "Turns are taken clockwise. A turn is: planet card for the starting player, event card, action, movement, action, trading and buying."},
 		{ID: "TR-2.2", Source: "Description, Rules: Station, Immobilise", Options: []string{"skipped-starter"}, Text: "Each ordinary turn of the starting player begins with a planet card; an extra turn has none. The card is drawn even if that player has to miss the turn, unless the table plays otherwise."},
 		{ID: "TR-2.3", Source: "Planet Cards, ruling", Text: "Each of the ten planet cards shows another pair of producing planets. After the tenth all are shuffled again."},
-		{ID: "TR-2.4", Source: "Overview, Rules: Station, ruling", Text: "On a planet of the card every station produces one resource, no more and no less, and keeps it."},
+		{ID: "TR-2.4", Source: "Overview, Rules: Station, ruling", Text: "Every station on the card's two planets produces exactly one resource and keeps it."},
 		{ID: "TR-2.5", Source: "Description, Rules: Station", Text: "If a planet has two resources, the owner says for each station which one it makes; two stations may differ."},
-		{ID: "TR-2.6", Source: "ruling", Text: "Owners choose for one planet after the other, and on a planet clockwise, the starting player first."},
+		{ID: "TR-2.6", Source: "ruling", Text: "Owners choose planet by planet, and on each planet clockwise from the starting player."},
 		{ID: "TR-2.7", Source: "Rules: Rebellion, ruling", Text: "While a planet is in rebellion nobody's stations produce there, for three planet cards. Another Rebellion starts the count of three again."},
 	}
 }
@@ -50,7 +50,7 @@ func aboutEvents() []rules.Rule {
 		{ID: "TR-3.6", Source: "Rules: Get resource, ruling", Text: "Get Resource puts the resource on the ship. The player has a choice only if the ship is full."},
 		{ID: "TR-3.7", Source: "Rules: Pirate; Factions", Text: "Pirates take all cargo or half the money; the player chooses which. They can be countered."},
 		{ID: "TR-3.8", Source: "Description", Text: "A ship without cargo loses half the money to pirates; a player with cargo and no more than 1 MCr loses the cargo; a player with neither loses nothing."},
-		{ID: "TR-3.9", Source: "Rules: Get Action; Description; ruling", Text: "A free action card is drawn right away. A player with three cards discards one first, or does without."},
+		{ID: "TR-3.9", Source: "Rules: Get Action; Description; ruling", Text: "A free action card is drawn right away. A player with three cards discards one first, or takes none."},
 	}
 }
 

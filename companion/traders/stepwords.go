@@ -31,7 +31,7 @@ var verbTimes = map[string]string{
 	"produce":          "A resource is named only for a station that produces it.",
 	"event":            "The event card is drawn only at the beginning of a turn.",
 	"counter":          "A Counter only answers a card that was just played.",
-	"pass":             "Passing is only for doing without a Counter or without a free card.",
+	"pass":             "You pass only to play no Counter or to take no free card.",
 	"give":             "Cargo or money is handed over only to pirates.",
 	"jettison":         "Cargo goes overboard only to make room for a resource just gained.",
 	"leave":            "A resource is left on a station only when it is gained and the ship is full.",

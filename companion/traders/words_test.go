@@ -153,7 +153,7 @@ func TestFreeCard(t *testing.T) {
 		agree(t, table, `{"hands":[{"known":`+hand+`,"unknown":0},{"known":{},"unknown":0}]}`)
 		r := conformance.Explained(t, table, "1: pass")
 		require.Equal(t, "TR-3.9", r.Rule)
-		require.Equal(t, "Anna must take the free card: only a hand of three may do without, and Anna holds "+holds+".", r.Why)
+		require.Equal(t, "Anna must take the free card: only a hand of three may leave it, and Anna holds "+holds+".", r.Why)
 	}
 }
 

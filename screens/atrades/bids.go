@@ -82,7 +82,7 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
 	act, ok := h.bidAct(s.Seats[i], amount)
 	if !ok || h.table.Judge(act) != "" {
-		h.app.Say(lang.L("The referee does not take this bid."))
+		h.app.Say(lang.L("The referee refuses this bid."))
 		return
 	}
 	h.app.CloseFist(s, i, act)

@@ -56,7 +56,8 @@ type guildDrawing struct {
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 	if id := a.ShownID(); a.guildDrawn.match != id {
-		a.guildDrawn = guildDrawing{match: id, board: parts.NewBoard(), named: -1}
+		a.guildDrawn = guildDrawing{match: id, board: parts.NewBoard().WhenBare(
+			lang.L("The regions are drawn when everybody has a guild.")), named: -1}
 	}
 	b := &guildBoard{app: a, acts: acts, drawn: a.guildDrawn.board}
 	b.turner = newRegionTurner(b.turn)

@@ -241,7 +241,7 @@ func (a *Feature) importGuilds(data []byte) {
 	found := atrades.Mistakes(data)
 	a.editGuilds(func(c *aid.Copy) { *c = *own })
 	if len(found) > 0 {
-		a.Say(lang.L("Mistakes in the file: {{.Count}}. Matches use it when they are put right.", map[string]any{"Count": len(found)}))
+		a.Say(lang.L("Mistakes in the file: {{.Count}}. Put them right, and matches use it.", map[string]any{"Count": len(found)}))
 	} else {
 		a.Say(lang.L("The file is your copy now. Undo brings back what was before."))
 	}

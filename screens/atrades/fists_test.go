@@ -124,7 +124,7 @@ func TestSealedBidsOfAMatch(t *testing.T) {
 	tb.Tap("I am Anna")
 	tb.Digits("1")
 	tb.Tap("Close the fist")
-	require.True(t, tb.Sees("A bid here is a number from 5 to 7."), "a number too small is not taken: %q", tb.Labels())
+	require.True(t, tb.Sees("Bid a number from 5 to 7."), "a number too small is not taken: %q", tb.Labels())
 	tb.Digits("6")
 	tb.Tap("Close the fist")
 	tb.Bid("Ben", "6")

@@ -97,7 +97,7 @@ func (h *guildHelp) stillness() []fyne.CanvasObject {
 		return nil
 	}
 	return []fyne.CanvasObject{parts.NewRow(parts.RowData{
-		Icon: parts.IconCaution, Title: lang.L("A pass may end the game"),
+		Icon: parts.IconCaution, Title: lang.L("A pass can end the game"),
 		Words: lang.L("Nobody has laid a cube or merged in this round. If nothing else happens, it is the last one."),
 	})}
 }

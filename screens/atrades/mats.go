@@ -133,9 +133,9 @@ func outlookLines(v *atrades.View, seats []string) []string {
 	out, lines := v.Outlook(), []string(nil)
 	switch {
 	case out.EraMet && out.LastEra:
-		lines = append(lines, lang.L("The supply has one type at most: the game ends with this round."))
+		lines = append(lines, lang.L("The supply has at most one type: the game ends with this round."))
 	case out.EraMet:
-		lines = append(lines, lang.L("The supply has one type at most: this round brings the next era."))
+		lines = append(lines, lang.L("The supply has at most one type: this round brings the next era."))
 	case out.EraNear && out.LastEra:
 		lines = append(lines, lang.L("The supply has two types: with one left the game ends."))
 	case out.EraNear:

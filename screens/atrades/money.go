@@ -31,7 +31,7 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 	who := h.table.Seats()[seat-1]
 	data := map[string]any{"Name": who, "Least": least, "Most": most}
 	if most < least {
-		words := lang.L("{{.Name}} can bid {{.Most}} at most, but {{.Least}} is the least. This is what {{.Least}} would bring:", data)
+		words := lang.L("{{.Name}} can bid at most {{.Most}}, but the lowest bid is {{.Least}}. Here is what {{.Least}} would bring:", data)
 		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
 	}
 	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)

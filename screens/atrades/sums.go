@@ -176,7 +176,7 @@ func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 // payoutAnswer says what a winning bid brings to whom.
 func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 	if w.Bid < w.Least() {
-		return []fyne.CanvasObject{parts.NewBody(lang.L("The least bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
+		return []fyne.CanvasObject{parts.NewBody(lang.L("The lowest bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
 	}
 	laid, takes, card := w.Lay()
 	var cubes []*parts.Cube
@@ -191,9 +191,9 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))
 		}
 	}
-	before := lang.L("What lay on both cards before goes to the bank.")
+	before := lang.L("The money that was on both cards goes to the bank.")
 	if w.Joins {
-		before = lang.L("With what lay on the card of a company that the winner did not own.")
+		before = lang.L("With the money on the card of a company that the winner didn't own.")
 	}
 	return append(objects, parts.NewRow(parts.RowData{
 		Icon: parts.IconCompany, Title: lang.L("The card of the company that stays"), Words: before, Trail: strconv.Itoa(card),

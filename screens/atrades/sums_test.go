@@ -33,7 +33,7 @@ func TestTheChartWithoutAMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	openSum(tb, "government")
 	tb.Digits("249")
-	tb.Tap("Take the last digit away")
+	tb.Tap("Delete the last digit")
 	require.True(t, tb.Sees("It pays 12"), "%q", tb.Labels())
 	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
 	require.True(t, tb.Sees("15 for 7. taken"), "%q", tb.Labels())
@@ -51,17 +51,17 @@ func TestThePayoutWithoutAMatch(t *testing.T) {
 	tb.Write("Winning bid", "6")
 	tb.Tap("Second owner")
 	require.True(t, tb.Sees("First owner. For lost control. +3"), "%q", tb.Labels())
-	require.True(t, tb.Sees("The card of the company that stays. What lay on both cards before goes to the bank. 3"), "%q", tb.Labels())
+	require.True(t, tb.Sees("The card of the company that stays. The money that was on both cards goes to the bank. 3"), "%q", tb.Labels())
 	tb.Tap("It stays")
 	tb.Write("First company's card", "10")
 	tb.Write("Second company's card", "7")
-	joined := "The card of the company that stays. With what lay on the card of a company that the winner did not own. "
+	joined := "The card of the company that stays. With the money on the card of a company that the winner didn't own. "
 	require.True(t, tb.Sees(joined+"13"), "%q", tb.Labels())
 	tb.Tap("Another one")
 	require.True(t, tb.Sees(joined+"17"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Second owner. For lost control. +3"), "%q", tb.Labels())
 	tb.Write("Winning bid", "2")
-	require.True(t, tb.Sees("The least bid is 4: 1 for each cube."), "%q", tb.Labels())
+	require.True(t, tb.Sees("The lowest bid is 4: 1 for each cube."), "%q", tb.Labels())
 }
 
 // TestTheMarketWithoutAMatch lets two companies sell in a region.

@@ -92,7 +92,7 @@ func (p *agreement) words() string {
 	if p.move == "" {
 		return lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
 	}
-	return lang.L("As if this had been played: {{.Move}} Set the position as it is then. The log names the move.", map[string]any{"Move": p.move})
+	return lang.L("As if this had been played: {{.Move}} Set the position after it. The log names the move.", map[string]any{"Move": p.move})
 }
 
 // byHand opens the form on the proposed position.

@@ -88,7 +88,7 @@ func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
 }
 
 func houseData() string {
-	return lang.L("This rests on values that the app fills in where the rules print none. Check your box.")
+	return lang.L("This rests on values the app fills in where the rules give none. Check your box.")
 }
 
 // takesColumn lists what would make a move legal, nil where nothing was found.

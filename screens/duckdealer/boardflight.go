@@ -154,7 +154,7 @@ func (f duckFlight) words(t rules.Table) string {
 	direct, best, ok := f.fares(t, v)
 	switch {
 	case f.to != "" && v.Active > 0 && v.Highways[f.to] == v.Active:
-		return lang.L("Your own highway part: no ship stops here, and passing costs no step.")
+		return lang.L("Your own highway part: your ship can't stop here, and flying over it is free.")
 	case !ok || direct.Steps == 0:
 		return ""
 	}

@@ -187,7 +187,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 	tb.Write("Name of your copy", "Ring 2")
 
 	openSection(tb, duckdealer.PlanetSection)
-	tb.Tap("Take the map away")
+	tb.Tap("Remove the map")
 	tb.Tap("Take it away")
 	copyHome(tb)
 	require.True(t, tb.Sees("What doesn't fit yet"), "until there is a map, the mistakes have their places")
@@ -309,7 +309,7 @@ func TestHalfACopyIsPlayedWith(t *testing.T) {
 func TestAMapThatIsNotWhole(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
-	tb.Tap("Take the map away")
+	tb.Tap("Remove the map")
 	tb.Tap("Take it away")
 	tb.Write("Name", "New Duckton!")
 	tb.Tap("Add it")
@@ -346,7 +346,7 @@ func TestImportABox(t *testing.T) {
 	require.True(t, tb.Sees("Line 2: slots is \"77\"; expected a whole number from 7 to 30. ship | slots 77 @box"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Mines: it has 6 start mines; expected 5."), "%q", tb.Labels())
 	require.Equal(t, ringBox, duckOf(tb).DuckCopy().Text(), "nothing is taken yet")
-	tb.Tap("Take what can be read")
+	tb.Tap("Import what can be read")
 	require.Equal(t, duckdealerscreens.Key, tb.App.Here().Arg)
 	require.Contains(t, duckOf(tb).DuckCopy().Text(), "ship | slots 9 @inferred\n", "what is missing is house data")
 	require.True(t, tb.Sees("Mines. It has 6 start mines; expected 5."))
@@ -414,7 +414,7 @@ func TestABoxFileIsDropped(t *testing.T) {
 	tb.App.Go()
 	require.NoError(t, os.WriteFile(file, []byte("ship | slots 3 @box\n"), 0o600))
 	tb.Library.ImportPath(file)
-	require.True(t, tb.Sees("Take what can be read"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Import what can be read"), "%q", tb.Labels())
 	tb.Library.ImportPath(filepath.Join(t.TempDir(), "none.box"))
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
 }

@@ -136,10 +136,10 @@ func (p *copyImport) Page() fyne.CanvasObject {
 		}
 	}
 	said := parts.NewBody(lang.L("Lines with a mistake are left out; house data fills the gaps."))
-	take := parts.NewMainButton(lang.L("Take what can be read"), parts.IconCheck, p.take)
+	take := parts.NewMainButton(lang.L("Import what can be read"), parts.IconCheck, p.take)
 	return parts.NewFooted(said, take).Page(
 		p.list(lang.L("Lines with a mistake: {{.Count}}", map[string]any{"Count": len(lines)}), lines),
-		p.list(lang.L("Missing or not fitting: {{.Count}}", map[string]any{"Count": len(whole)}), whole))
+		p.list(lang.L("Missing or wrong: {{.Count}}", map[string]any{"Count": len(whole)}), whole))
 }
 
 // list are mistakes, each with its place.

@@ -136,7 +136,7 @@ func placeName(text string) string {
 func (p *copySection) otherMap() fyne.CanvasObject {
 	return parts.NewPanel(lang.L("Another map"),
 		parts.NewLess(lang.L("Is your board different? Remove this map and enter yours. Until yours is complete, matches use the house map.")),
-		parts.NewButton(lang.L("Take the map away"), parts.IconRemove, p.clearMap))
+		parts.NewButton(lang.L("Remove the map"), parts.IconRemove, p.clearMap))
 }
 
 func (p *copySection) clearMap() {
@@ -144,7 +144,7 @@ func (p *copySection) clearMap() {
 		"Places": len(p.app.DuckCopy().In(duckdealer.PlanetSection)), "Routes": len(p.app.DuckCopy().In(duckdealer.RouteSection)),
 	}
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Take the map away?"),
+		Icon: parts.IconCaution, Title: lang.L("Remove the map?"),
 		Words: lang.L("{{.Places}} places and {{.Routes}} routes go. Undo brings them back.", data),
 		Yes:   lang.L("Take it away"), No: lang.L("Keep it"),
 	}, func(yes bool) {

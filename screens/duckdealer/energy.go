@@ -42,7 +42,7 @@ func newEnergyPage(a *Feature) shell.Screen {
 }
 
 func (p *energyPage) objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Markers in the common stock. Those of crew quarters come from it too."))}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Markers in the common stock. Crew quarters take theirs from it too."))}
 	for _, energy := range duckdealer.Energy() {
 		title := picker.TitleOf(duckdealer.EnergyWords(), energy, nil)
 		stepper := parts.NewStepper(lang.L("{{.Type}} left", map[string]any{"Type": energyTitle(energy)}), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {

@@ -230,7 +230,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 		keys.Hide()
 		return keys
 	}
-	return parts.NewPanel(lang.L("As in the match, the ship of"), keys)
+	return parts.NewPanel(lang.L("As in the match, with the ship of"), keys)
 }
 
 // tell shows what the flight takes.

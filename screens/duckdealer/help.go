@@ -119,7 +119,7 @@ func (h *duckHelp) weighBirths() {
 	}
 	data["Names"] = strings.Join(names, ", ")
 	if len(closest) > 1 {
-		h.sayCloser(lang.L("{{.Names}} are equally close, {{.Days}} days: decide among them.", data), 0)
+		h.sayCloser(lang.L("{{.Names}} are equally close, {{.Days}} days: choose one of them.", data), 0)
 		return
 	}
 	h.starts.SetText(lang.L("Enter {{.Names}}", data))

@@ -37,7 +37,7 @@ var duckSituations = []apptest.Situation{
 	{"planets", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1) }},
 	{"take the map away", func(tb *apptest.Table) {
 		duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
-		tb.Tap("Take the map away")
+		tb.Tap("Remove the map")
 	}},
 	{"no planets", func(tb *apptest.Table) {
 		editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })

@@ -131,7 +131,7 @@ func (ask FistAsk) form(a *Session, take func(amount int), done func()) fyne.Can
 				enter(number.Value())
 				return
 			}
-			problem.SetText(lang.L("A bid here is a number from {{.Least}} to {{.Most}}.", map[string]any{"Least": ask.Least, "Most": ask.Most}))
+			problem.SetText(lang.L("Bid a number from {{.Least}} to {{.Most}}.", map[string]any{"Least": ask.Least, "Most": ask.Most}))
 			parts.SetVisible(problem, true)
 			a.Relay()
 		}))

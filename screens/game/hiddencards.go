@@ -30,7 +30,7 @@ func NewPrivacy(private bool, choose func(private bool)) fyne.CanvasObject {
 		chosen = 0
 	}
 	words := parts.NewLess(privacyLine(private))
-	choice := parts.NewChoice("", []string{lang.L("Only who draws it"), lang.L("Everybody")}, chosen, func(i int) {
+	choice := parts.NewChoice("", []string{lang.L("Only that player"), lang.L("Everybody")}, chosen, func(i int) {
 		words.SetText(privacyLine(i == 0))
 		choose(i == 0)
 	})

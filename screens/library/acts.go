@@ -61,7 +61,7 @@ func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
 func matchText(a *Feature, m *matches.Match) shell.Shareable {
 	s := shell.Shareable{Title: lang.L("Export"), Name: fileName(m) + tableEnding, Text: string(m.Export())}
 	if m.Hidden() && !m.Table().Over() {
-		s.Note = lang.L("The cards that lie hidden are not in this text: until the game is over only this device knows them.")
+		s.Note = lang.L("Hidden cards are not in this text. Until the game is over, only this device knows them.")
 	}
 	return s
 }

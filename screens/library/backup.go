@@ -11,7 +11,7 @@ import (
 // everything takes all matches to another device or address.
 func (p *matchesPage) everything() fyne.CanvasObject {
 	return parts.NewPanel(lang.L("All matches"),
-		parts.NewLess(lang.L("One file with all matches, the hidden cards too. Import reads it again, on any device.")),
+		parts.NewLess(lang.L("One file with all matches, hidden cards too. Import reads it on any device.")),
 		parts.NewButton(lang.L("Export all matches"), parts.IconShare, p.app.exportAll))
 }
 
@@ -35,7 +35,7 @@ func (a *Feature) restore(data []byte) {
 		a.Say(lang.L("These matches can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.Say(lang.L("New here: {{.Came}}. Here already: {{.Here}}.",
+	a.Say(lang.L("New: {{.Came}}. Already here: {{.Here}}.",
 		map[string]any{"Came": matchCount(done.Came), "Here": matchCount(done.Here)}))
 	a.Go(shell.Route{Page: shell.MatchesPage})
 }

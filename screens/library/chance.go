@@ -113,9 +113,9 @@ func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 
 // checkedDraws say whether the draws of a match follow from the seed.
 func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
-	kind, words := parts.Legal, lang.L("All follow from the seed")
+	kind, words := parts.Legal, lang.L("Every draw follows from the seed")
 	if !v.Proved() {
-		kind, words = parts.NotAllowed, lang.L("Not all follow from the seed")
+		kind, words = parts.NotAllowed, lang.L("Some draws don't follow from the seed")
 	}
 	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Can't be checked: {{.Unchecked}}.", map[string]any{
 		"AsDrawn": v.Count(matches.AsDrawn), "NotDrawn": v.Count(matches.NotDrawn), "Unchecked": v.Count(matches.Unchecked),

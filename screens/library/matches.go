@@ -108,7 +108,7 @@ func (p *matchesPage) Bar() *parts.TopBar {
 	return shell.BackBar(p.app, lang.L("Matches"))
 }
 
-func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewPage(p.list) }
+func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.list) }
 
 // Refresh reads the list anew.
 func (p *matchesPage) Refresh() {
@@ -192,15 +192,24 @@ func matchCount(n int) string {
 	return lang.L("{{.Count}} matches", map[string]any{"Count": n})
 }
 
+// Width and number of the games on an empty page, in device-independent pixels.
+const (
+	tileWidth    = 160
+	tilesAbreast = 5
+)
+
 // begin offers the games where no match runs.
 func (p *matchesPage) begin() fyne.CanvasObject {
-	var games []*parts.Button
+	var games []fyne.CanvasObject
 	for _, g := range p.app.Games() {
-		games = append(games, parts.NewButton(g.Title, p.app.Adds(g.Key).Icon, func() {
-			p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
-		}))
+		begin := func() { p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key}) }
+		if picture := parts.GamePicture(g.Key); picture != "" {
+			games = append(games, parts.NewSmallTile(picture, g.Title, lang.L("Start a match"), begin))
+		} else {
+			games = append(games, parts.NewButton(g.Title, p.app.Adds(g.Key).Icon, begin))
+		}
 	}
-	return parts.NewEmpty(lang.L("No match is running. Choose a game to start one."), games...)
+	return parts.NewColumn(parts.NewBody(lang.L("No match is running.")), parts.NewGrid(tileWidth, tilesAbreast, games...))
 }
 
 // section is a heading with matches under it; empty stands where there are none, nil leaves the section out.
@@ -264,7 +273,7 @@ func (p *matchesPage) justDeleted(gone []matches.Summary) []fyne.CanvasObject {
 // DeleteMatch takes a match off the list; it can be brought back.
 func (a *Feature) DeleteMatch(id string) {
 	if a.MatchTimer != nil && a.MatchTimer.Follows(id) {
-		a.Say(lang.L("The timer runs for this match. End it first."))
+		a.Say(lang.L("The timer is running for this match. End it first."))
 		return
 	}
 	a.LeaveMatch(id)

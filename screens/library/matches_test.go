@@ -40,7 +40,7 @@ func TestMatchesList(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.TapOn("Matches")
 	tb.Begins("No match is running")
-	tb.Tap("Duck Dealer")
+	tb.Tap("Duck Dealer. Start a match")
 	require.Equal(t, shell.Route{Page: shell.NewMatchPage, Arg: "duck-dealer"}, tb.App.Here().Route)
 	tb.App.Go()
 

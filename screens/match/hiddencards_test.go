@@ -72,7 +72,7 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	tb.Tap("Done")
 	require.Equal(t, shell.MatchMorePage, tb.App.Here().Page)
 	tb.TapOn("Export")
-	require.True(t, tb.Sees("The cards that lie hidden are not in this text: until the game is over only this device knows them."))
+	require.True(t, tb.Sees("Hidden cards are not in this text. Until the game is over, only this device knows them."))
 	require.Contains(t, tb.Library.Sharing.Text, "Anna: draw ?  # app draw 1: ?\n")
 
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
@@ -207,12 +207,12 @@ func TestWhoSeesWhatTheAppDraws(t *testing.T) {
 	m := tb.Session.Playing.Match
 	require.False(t, m.Private())
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: tb.Session.Playing.ID})
-	tb.Tap("Only who draws it")
+	tb.Tap("Only that player")
 	require.True(t, m.Private())
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	require.True(t, tb.Sees("Everybody, chosen"), "as it was last: %q", tb.Labels())
-	tb.Tap("Only who draws it")
+	tb.Tap("Only that player")
 	tb.Tap("Start the match")
 	require.True(t, tb.Session.Playing.Match.Private())
 
@@ -271,7 +271,7 @@ func TestCheckingTheDraws(t *testing.T) {
 	o := ended(tb)
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
 	tb.Tap("Check the draws")
-	require.True(t, tb.Sees("All follow from the seed"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Every draw follows from the seed"), "%q", tb.Labels())
 	require.True(t, tb.Sees("As drawn: 4. Not as drawn: 0. Can't be checked: 0."), "%q", tb.Labels())
 
 	hand, _ := o.Match.Hand(1)
@@ -285,6 +285,6 @@ func TestCheckingTheDraws(t *testing.T) {
 	tb.Session.Take(m)
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: m.ID()})
 	tb.Tap("Check the draws")
-	require.True(t, tb.Sees("Not all follow from the seed"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Some draws don't follow from the seed"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Anna: discard "+lie+": the cards that the app had drawn hidden did not allow this."), "%q", tb.Labels())
 }

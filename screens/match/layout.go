@@ -25,6 +25,8 @@ const (
 
 	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
 	boardLeast  = 0.3  // of the same in any case
+
+	leastArt = 120 // a lower picture is not shown, in device-independent pixels
 )
 
 // matchLayout places what a match shows: on a phone one under the other, on a tablet in two columns, on a desktop in
@@ -35,6 +37,7 @@ type matchLayout struct {
 	clock  fyne.CanvasObject // the timer; nil: none follows the match
 	board  fyne.CanvasObject // nil: the game has none
 	Mats   fyne.CanvasObject // scrolls
+	art    fyne.CanvasObject // fills what the mats leave where they lie alone; nil: nothing does
 	tabs   fyne.CanvasObject // moves or log; not on a desktop
 	Moves  fyne.CanvasObject // scrolls
 	Log    fyne.CanvasObject // scrolls
@@ -56,6 +59,9 @@ func (l *matchLayout) container() *fyne.Container {
 	}
 	if l.board != nil {
 		objects = append(objects, l.board)
+	}
+	if l.art != nil {
+		objects = append(objects, l.art)
 	}
 	return container.New(l, append(objects, l.Mats, l.tabs, l.Moves, l.Log, l.bar)...)
 }
@@ -160,6 +166,7 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 	switch {
 	case l.board == nil:
 		parts.Place(l.Mats, at.X, at.Y+top, area.Width+parts.BarRoom, room)
+		l.paint(at.AddXY(0, top), fyne.NewSize(area.Width, room))
 	case l.apart():
 		parts.Place(l.board, at.X, at.Y+top, area.Width, room)
 	default:
@@ -167,6 +174,18 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 		parts.Place(l.board, at.X, at.Y+top, area.Width, high)
 		parts.Place(l.Mats, at.X, at.Y+top+high+l.size(look.Grid), area.Width+parts.BarRoom, room-high-l.size(look.Grid))
 	}
+}
+
+// paint puts the picture under the mats, where they leave room for it.
+func (l *matchLayout) paint(at fyne.Position, area fyne.Size) {
+	scroll := parts.ScrollOf(l.Mats)
+	if l.art == nil || scroll == nil {
+		return
+	}
+	high := parts.HeightAt(scroll.Content, area.Width+parts.BarRoom) + l.size(look.Gap)
+	left := area.Height - high - l.size(look.Gap)
+	parts.SetVisible(l.art, shell.ClassOf(l.app.Size()) != look.Phone && left >= leastArt)
+	parts.Place(l.art, at.X, at.Y+high, area.Width, left)
 }
 
 // right places the tabs, under them moves or log, and the bar at the lower end.

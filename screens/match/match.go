@@ -124,6 +124,9 @@ func (m *Match) Page() fyne.CanvasObject {
 	if m.Board != nil {
 		m.Layout.board, m.Layout.fills = m.veiled(m.Board.Object()), m.Board.Drawing().HighAt
 	}
+	if picture := parts.GamePicture(m.Of.Reading().Table().Game().Key); m.Board == nil && picture != "" {
+		m.Layout.art = parts.NewBackdrop(picture)
+	}
 	m.Layout.clock, m.Layout.lines = m.clock, leastLines
 	if m.Moves.Drawn.Brief != nil {
 		m.Layout.lines = briefLines

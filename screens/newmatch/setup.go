@@ -55,7 +55,7 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 		p.laid.Add(p.laying.Object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
-	words := parts.NewBody(lang.L("By chance, the app mixes and the match keeps what came. Or say what lies on the table."))
+	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
 	return parts.NewPage(words, choice, p.laid)
 }
 

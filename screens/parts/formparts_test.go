@@ -131,7 +131,7 @@ func TestANumberIsTypedAndErased(t *testing.T) {
 		test.Tap(findKey(t, w, digit))
 	}
 	require.Equal(t, 47, pad.Value())
-	test.Tap(findButton(t, w, "Take the last digit away"))
+	test.Tap(findButton(t, w, "Delete the last digit"))
 	require.Equal(t, 4, pad.Value())
 	test.Tap(findKey(t, w, "2"))
 	require.Equal(t, 42, pad.Value())

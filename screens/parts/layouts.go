@@ -190,6 +190,12 @@ func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(page{}, container.NewVScroll(NewMargins(NewSections(objects...))))
 }
 
+// NewWidePage is a page of cards, which may take half as much width again: no line of text goes over all of it.
+func NewWidePage(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	content := container.New(margins{wide: true}, NewSections(objects...))
+	return container.New(page{}, container.NewVScroll(content))
+}
+
 // Layout gives the content its width before the scroll asks for its height.
 func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
@@ -203,8 +209,11 @@ func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: a page scrolls.
 func (page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// margins centre one object in a column of at most look.Reading.
-type margins struct{}
+// wider is how much wider than look.Reading a wide page is at most.
+const wider = 1.5
+
+// margins centre one object in a column of at most look.Reading, or half as much again.
+type margins struct{ wide bool }
 
 // NewMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.
 func NewMargins(o fyne.CanvasObject) *fyne.Container {
@@ -212,9 +221,12 @@ func NewMargins(o fyne.CanvasObject) *fyne.Container {
 }
 
 // Layout centres the objects.
-func (margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin := named(look.Margin)()
-	width := min(size.Width-2*margin, named(look.Reading)())
+func (m margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	margin, most := named(look.Margin)(), named(look.Reading)()
+	if m.wide {
+		most *= wider
+	}
+	width := min(size.Width-2*margin, most)
 	for _, o := range objects {
 		Place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, HeightAt(o, width)))
 	}

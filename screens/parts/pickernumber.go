@@ -34,7 +34,7 @@ func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)
 	p.number = NewWords(strconv.Itoa(value), look.Title, look.Text).Bold().Centred()
 	p.minus = NewIconButton(IconMinus, lang.L("Less"), func() { p.step(-1) }).Outlined().Repeats()
 	p.plus = NewIconButton(IconPlus, lang.L("More"), func() { p.step(1) }).Outlined().Repeats()
-	p.erase = NewIconButton(IconBack, lang.L("Take the last digit away"), func() { p.set(p.value/10, true) }).Outlined()
+	p.erase = NewIconButton(IconBack, lang.L("Delete the last digit"), func() { p.set(p.value/10, true) }).Outlined()
 	for digit := range 10 {
 		p.keys = append(p.keys, NewKey(0, strconv.Itoa(digit), func() { p.digit(digit) }))
 	}

@@ -18,6 +18,11 @@ func NewPicture(p Picture) fyne.CanvasObject {
 	return newDrawing(p.resource(), canvas.ImageFillContain, pictureCorner)
 }
 
+// NewBackdrop is a drawing that covers its place, cut where that has another shape.
+func NewBackdrop(p Picture) fyne.CanvasObject {
+	return newDrawing(p.resource(), canvas.ImageFillCover, pictureCorner)
+}
+
 // pictureCorner is the radius of a picture's corners, in device-independent pixels.
 const pictureCorner = 8
 

@@ -199,8 +199,18 @@ func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 	return key
 }
 
-// VerbTitle is a verb as people read it: "Time out" for time-out.
+// VerbTitle is a verb as people read it: "Miss turn" for miss-turn, and what people say where nobody says the verb.
 func VerbTitle(f *rules.Form) string {
+	switch f.Name {
+	case "time-out":
+		return lang.L("Time's up")
+	case "recounter":
+		return lang.L("Re-counter")
+	case "auto-hit":
+		return lang.L("Hit with an Ace")
+	case "jettison":
+		return lang.L("Throw overboard")
+	}
 	name := strings.ReplaceAll(f.Name, "-", " ")
 	first, size := utf8.DecodeRuneInString(name)
 	return lang.L(string(unicode.ToUpper(first)) + name[size:])

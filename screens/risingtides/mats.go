@@ -219,9 +219,9 @@ func tideStep(t rules.Table, v *risingtides.View) string {
 		return lang.L("{{.Target}} has countered: play the same card again, or accept it.", data)
 	case risingtides.StepTake:
 		if steals {
-			return lang.L("Name the card that comes out of {{.Target}}'s depot.", data)
+			return lang.L("Name the card to take from {{.Target}}'s depot.", data)
 		}
-		return lang.L("Name the card of {{.Target}}'s depot and where it goes.", data)
+		return lang.L("Name the card from {{.Target}}'s depot and where it goes.", data)
 	case risingtides.StepPick:
 		if len(v.Picks) == 0 {
 			return ""

@@ -18,6 +18,7 @@ const Key = "rising-tides"
 // Screens is what Rising Tides adds: mats with the cards, and words for each step.
 func Screens() game.Screens {
 	return game.Screens{
+		Icon:    parts.IconWave,
 		Timed:   true,
 		Reached: tideReached,
 		Last:    drowned,
@@ -78,7 +79,7 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	data := map[string]any{"Player": picker.AwaitedNames(t)}
 	return parts.Question{
 		Icon: parts.IconCaution, Title: lang.L("Continue without {{.Player}}?", data),
-		Words: lang.L("Only if more than half of the others say that {{.Player}} stalls.", data),
+		Words: lang.L("Only if more than half of the others say {{.Player}} is stalling.", data),
 		Yes:   lang.L("Continue"), No: lang.L("Wait"),
 	}, true
 }

@@ -107,7 +107,7 @@ func (w *away) Told() []fyne.CanvasObject {
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
-		objects = append(objects, parts.NewLess(lang.L("You look on.")), parts.NewButton(lang.L("Take a seat"), parts.IconPeople, w.More))
+		objects = append(objects, parts.NewLess(lang.L("You are watching.")), parts.NewButton(lang.L("Take a seat"), parts.IconPeople, w.More))
 	}
 	return append(objects, w.hand()...)
 }
@@ -159,7 +159,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if w.of.guest.Bent() != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("What was shown isn't what was promised before all bids were in."),
+			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("The bid shown isn't the one that was sealed before all bids were in."),
 		}))
 	}
 	round, ok := w.of.guest.Bids()
@@ -184,7 +184,7 @@ func (w *away) hand() []fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{parts.NewSection(lang.L("Your hand"))}
 	if drawn := titleOf(held, w.drew); drawn != "" {
-		objects = append(objects, parts.NewWords(lang.L("You have drawn: {{.Card}}", map[string]any{"Card": drawn}), look.Body, look.Text).Aloud())
+		objects = append(objects, parts.NewWords(lang.L("You drew: {{.Card}}", map[string]any{"Card": drawn}), look.Body, look.Text).Aloud())
 	}
 	return append(objects, w.of.app.HandFace(w.Table(), held).Object)
 }

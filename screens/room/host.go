@@ -146,7 +146,7 @@ func (h *open) ask(t rules.Table, seat int) {
 	h.app.AskFist(ask, func(amount int) {
 		words, ok := bids[amount]
 		if !ok {
-			h.app.Say(lang.L("The referee does not take this bid."))
+			h.app.Say(lang.L("The referee refuses this bid."))
 			return
 		}
 		h.do(func() {

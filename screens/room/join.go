@@ -108,7 +108,7 @@ func (p *join) call() {
 // whyEnded says why there is no use in calling again.
 func whyEnded(err error) string {
 	if errors.Is(err, channel.ErrWord) {
-		return lang.L("This is not the word of the table.")
+		return lang.L("That isn't this table's word.")
 	}
 	return parts.Upper(err.Error()) + "."
 }

@@ -144,7 +144,7 @@ func (h *open) end() {
 	case over && h.wait == nil:
 		h.wait = h.app.Device().After(tables.AfterMatch, func() {
 			h.app.stop(lang.L("The match is over."))
-			h.app.Say(lang.L("The match is over, so nobody joins it any more."))
+			h.app.Say(lang.L("The match is over, so nobody can join any more."))
 			h.app.refresh(shell.Route{Page: shell.MatchPage, Arg: h.of.ID}, shell.Route{Page: shell.OthersPage, Arg: h.of.ID})
 		})
 	case !over && h.wait != nil:

@@ -34,7 +34,7 @@ func (p *others) Refresh() {
 		objects = append(objects, p.entrance(h)...)
 		objects = append(objects, p.seats(h))
 		objects = append(objects, p.mix(h)...)
-		objects = append(objects, parts.NewButton(lang.L("Stop: nobody joins any more"), parts.IconStop, p.stop))
+		objects = append(objects, parts.NewButton(lang.L("Stop letting others join"), parts.IconStop, p.stop))
 	} else {
 		objects = append(objects, p.before()...)
 	}
@@ -45,7 +45,7 @@ func (p *others) Refresh() {
 
 // before asks who may look on, and lets others in.
 func (p *others) before() []fyne.CanvasObject {
-	watch := parts.NewSwitch(parts.NoIcon, lang.L("Devices without a seat may look on"), p.app.watch, func(on bool) { p.app.watch = on })
+	watch := parts.NewSwitch(parts.NoIcon, lang.L("Devices without a seat can watch"), p.app.watch, func(on bool) { p.app.watch = on })
 	objects := []fyne.CanvasObject{watch}
 	if p.app.problem != "" {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("Others can't join"), Words: p.app.problem}))

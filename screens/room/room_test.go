@@ -32,7 +32,7 @@ func host(t *testing.T, anna *apptest.Table) *hosted {
 	anna.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: anna.Session.Playing.ID})
 	anna.TapOn("Others join")
 	require.True(t, anna.Has("a neighbour with a radio could read only"), "%q", anna.Labels())
-	require.True(t, anna.Sees("Devices without a seat may look on"))
+	require.True(t, anna.Sees("Devices without a seat can watch"))
 	anna.Tap("Let others join")
 	e := &hosted{t: t, anna: anna}
 	for _, label := range anna.Labels() {
@@ -166,13 +166,13 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	require.True(t, ok)
 	require.Len(t, hand.Cards, 1)
 	require.True(t, e.ben.Has("Your hand"), "%q", e.ben.Labels())
-	require.True(t, e.ben.Has("You have drawn: "+hand.Cards[0].Title), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("You drew: "+hand.Cards[0].Title), "%q", e.ben.Labels())
 	own, _ := e.ben.Session.Joined.Reading().Hand(2)
 	require.Equal(t, hand.Cards, own.Cards)
 	require.False(t, e.cleo.Has("Your hand"))
 	for _, tb := range []*apptest.Table{anna, e.cleo} {
 		require.False(t, tb.Has(hand.Cards[0].Title+". 1"), "%q", tb.Labels())
-		require.False(t, tb.Has("You have drawn"))
+		require.False(t, tb.Has("You drew"))
 	}
 	_, ok = e.cleo.Session.Joined.Reading().Hand(2)
 	require.False(t, ok)
@@ -310,8 +310,8 @@ func TestTheTableComesBack(t *testing.T) {
 
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: id})
 	anna.TapOn("Free Ben's seat")
-	require.True(t, e.ben.Has("You look on"), "%q", e.ben.Labels())
-	anna.Tap("Stop: nobody joins any more")
+	require.True(t, e.ben.Has("You are watching"), "%q", e.ben.Labels())
+	anna.Tap("Stop letting others join")
 	anna.Run(2e9)
 	require.True(t, e.cleo.Has("The table was closed"), "%q", e.cleo.Labels())
 	require.False(t, anna.Kept(id+".others"))
@@ -381,7 +381,7 @@ func TestWhatCantBeJoined(t *testing.T) {
 	require.True(t, ben.Has("four syllables"), "%q", ben.Labels())
 	ben.Write("Word", "bal-mek-tor-sun")
 	ben.Tap("Join")
-	require.True(t, ben.Has("This is not the word of the table"), "%q", ben.Labels())
+	require.True(t, ben.Has("That isn't this table's word"), "%q", ben.Labels())
 	ben.Tap("Leave the table")
 	require.True(t, slices.ContainsFunc(ben.Labels(), func(s string) bool { return strings.HasPrefix(s, "Address") }))
 }
@@ -417,7 +417,7 @@ func TestTheAddressLeadsThere(t *testing.T) {
 	require.True(t, tv.Has("Anna's table: Traders. Who are you?"), "%q", tv.Labels())
 	tv.Tap("Just watch")
 	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
-	require.True(t, tv.Has("You look on"), "%q", tv.Labels())
+	require.True(t, tv.Has("You are watching"), "%q", tv.Labels())
 	tv.App.Go()
 	tv.TapOn("Anna's table")
 	require.Equal(t, shell.SeatPage, tv.App.Here().Page)

@@ -55,7 +55,7 @@ func TestDamagedTimer(t *testing.T) {
 			require.NoError(t, tb.Store.Write(timer.TimerFile, spoil(data)))
 			tb.Killed(time.Second)
 			if name != "empty" {
-				require.Contains(t, tb.Notice(), "Part of the timer that ran can't be read")
+				require.Contains(t, tb.Notice(), "Part of the last timer can't be read")
 			}
 			if name == "torn tail" {
 				require.NotNil(t, tb.Timer.Evening, "what stands before the tear is kept")

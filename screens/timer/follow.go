@@ -149,12 +149,12 @@ func (a *Feature) Button(o *game.OpenMatch) *parts.IconButton {
 func (a *Feature) OpenMatchTimer(o *game.OpenMatch) {
 	switch {
 	case a.Evening != nil && !a.Follows(o.ID):
-		a.Say(lang.L("The timer runs for another game. End it first."))
+		a.Say(lang.L("The timer is running for another game. End it first."))
 		a.OpenTimer()
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepSetup:
 		a.Say(lang.L("The timer starts with the first turn: the cards are not dealt yet."))
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepEnd:
-		a.Say(lang.L("The game has ended: there is no time to run."))
+		a.Say(lang.L("The game has ended, so the timer stays off."))
 	default:
 		a.Open(shell.Route{Page: shell.TimerPage, Arg: o.ID})
 	}

@@ -104,5 +104,5 @@ func TestOneTimer(t *testing.T) {
 	tb.StartTimer()
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Timer.OpenMatchTimer(o)
-	require.Contains(t, tb.Notice(), "The timer runs for another game")
+	require.Contains(t, tb.Notice(), "The timer is running for another game")
 }

@@ -126,12 +126,12 @@ func (a *Feature) joins() bool {
 	if e == nil {
 		return false
 	}
-	a.Say(lang.L("The timer runs already: it was started in another window."))
+	a.Say(lang.L("The timer is already running: it was started in another window."))
 	a.begun(e, nil)
 	return true
 }
 
 // sayTimerUnread reports what of the timer can't be read.
 func (a *Feature) sayTimerUnread(err error) {
-	a.Say(lang.L("Part of the timer that ran can't be read: {{.Problem}}.", shell.Problem(err)))
+	a.Say(lang.L("Part of the last timer can't be read: {{.Problem}}.", shell.Problem(err)))
 }

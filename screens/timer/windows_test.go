@@ -38,7 +38,7 @@ func TestTwoWindowsOfOneTimer(t *testing.T) {
 	one.App.Options().Chance, other.App.Options().Chance = 100, 100
 	one.StartTimer()
 	other.StartTimer()
-	require.Contains(t, other.CloseNotices(), "The timer runs already: it was started in another window.")
+	require.Contains(t, other.CloseNotices(), "The timer is already running: it was started in another window.")
 	require.True(t, other.Timer.Evening.OnlyShown)
 	journal := func() string {
 		data, err := one.Store.Read(timer.TimerFile)

@@ -80,7 +80,7 @@ func (p *actionPage) Refresh() {
 	p.box.Add(head)
 	p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Hands")), parts.NewRows(p.rows(held)...)))
 	if p.of != nil {
-		p.box.Add(parts.NewLess(lang.L("In this match cards are drawn, played and stolen in the list of moves.")))
+		p.box.Add(parts.NewLess(lang.L("In this match you draw, play and steal cards in the list of moves.")))
 	}
 	p.app.Relay()
 }
@@ -196,7 +196,7 @@ func (p *handPage) victims(d *aid.Deck) []*parts.Row {
 func (p *handPage) draw() {
 	d := p.app.TableDeck(ActionDeck)
 	if !d.Deal(p.seat-1, p.app.shuffle) {
-		p.app.Say(lang.L("No card is left to draw: all are in hands."))
+		p.app.Say(lang.L("No card is left to draw: players hold them all."))
 		return
 	}
 	p.app.KeepDeck(ActionDeck, d)

@@ -76,7 +76,7 @@ func (a *Feature) readDecks() {
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The decks on the table can't be read, so they are shuffled anew: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(lang.L("The decks on the table can't be read, so they are shuffled again: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	if a.Traders.decks == nil {
 		a.Traders.decks = map[string]aid.Deck{}

@@ -36,7 +36,7 @@ func openPlanetDeck(a *Feature) shell.Screen {
 func openEventDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: eventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
-		empty: func() string { return lang.L("All are drawn. The next draw shuffles them first.") },
+		empty: func() string { return lang.L("All cards are drawn. The next draw shuffles them first.") },
 		face: func(word string, _ *traders.View) parts.DeckCardData {
 			f, _ := aid.FaceOf(word)
 			return faceData(f)

@@ -71,7 +71,7 @@ func (a *Feature) Adds() game.Screens {
 			{
 				Name: storyPages, Icon: parts.IconPlanet, Open: func() shell.Screen { return openStory(a) },
 				Title: func() string { return lang.L("The story") },
-				Line:  func() string { return lang.L("The virus, the planets, and who else flies about.") },
+				Line:  func() string { return lang.L("The virus, the planets, and who else is out there.") },
 			},
 			{Name: oneCard, Open: func() shell.Screen { return openCard(a) }, Under: true},
 		},

@@ -30,7 +30,7 @@ func (p *storyPage) Page() fyne.CanvasObject {
 		}
 		planets.Add(storyRow(parts.NewPlanet(parts.Planet(planet.Word)), traders.PlanetTitle(planet.Word), "", words))
 	}
-	others := parts.NewColumn(parts.NewSection(lang.L("Others who fly about")))
+	others := parts.NewColumn(parts.NewSection(lang.L("Who else is out there")))
 	for _, f := range aid.Others() {
 		others.Add(storyRow(parts.NewPicture(parts.Picture(f.Card)), f.Title, lang.L(f.Motto), lang.L(f.Story)))
 	}
