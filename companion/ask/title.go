@@ -24,19 +24,32 @@ func (q *Inquiry) title(l *leaf, v any) string {
 func (q *Inquiry) titled(f *rules.Field, v any) string {
 	switch v := v.(type) {
 	case bool:
-		if v {
-			return "Yes"
-		}
-		return "No"
+		return yes(v)
 	case int:
-		if f.Kind == rules.SeatField {
+		switch {
+		case f.Kind == rules.SeatField:
 			return q.table.Seats()[v-1]
+		case v <= 1 && asksWhether(f.Ask):
+			return yes(v == 1)
 		}
 		return strconv.Itoa(v)
 	case string:
 		return q.word(f.Words, v)
 	}
 	return ""
+}
+
+// yes is an answer to a question with two.
+func yes(is bool) string {
+	if is {
+		return "Yes"
+	}
+	return "No"
+}
+
+// asksWhether reports whether a question is answered with yes or no: that for a card of which there is only one, for example.
+func asksWhether(question string) bool {
+	return strings.HasPrefix(question, "Is ") || strings.HasPrefix(question, "Does ")
 }
 
 // word is a word as people read it.

@@ -164,7 +164,7 @@ func TestPrecedents(t *testing.T) {
 	other.Tap("Paste")
 	require.True(t, other.Has("First evening"))
 	other.Write("Find a ruling", "nothing such")
-	require.True(t, other.Has("No ruling is kept here yet"))
+	require.True(t, other.Has("No ruling has these words. Try fewer."))
 	other.Write("Find a ruling", "five")
 	other.Tap("Share all")
 	require.Equal(t, shell.SharePage, other.App.Here().Page)
@@ -213,6 +213,18 @@ func TestNobodysHandIsEmptyInADispute(t *testing.T) {
 			require.False(t, tb.Has("empty"), "%s, %s: %q", game, words, tb.Labels())
 		}
 	}
+}
+
+// TestOneCardIsThereOrNot asks about a card of which there is only one: the answers are yes and no, and no numbers.
+func TestOneCardIsThereOrNot(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	ask(tb, "raid-trade", "miss turn")
+	tb.TapOn("Miss turn")
+	tb.TapOn("Queen of Clubs")
+	require.True(t, tb.Sees("Is Player A known to hold the Queen of Clubs?"), "%q", tb.Labels())
+	require.True(t, tb.Sees("No"), "%q", tb.Labels())
+	tb.Tap("Yes")
+	require.False(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 }
 
 // TestHouseRuleOfSixAtSixOnly refuses a nation that is taken. What the sixth nation card is, is asked with six players only, so
