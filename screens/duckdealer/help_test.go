@@ -20,7 +20,7 @@ func TestBornClosest(t *testing.T) {
 	tb.Write("Birth date of Ben", "20.11.1967")
 	require.False(t, tb.Sees("Enter Ben"), "one date is missing")
 	tb.Write("Birth date of Cleo", "1967-11-28")
-	require.True(t, tb.Sees("Ben, Cleo are equally close, 4 days: decide among them."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Ben, Cleo are equally close, 4 days: choose one of them."), "%q", tb.Labels())
 	tb.Write("Birth date of Cleo", "29 11 1967")
 	require.True(t, tb.Sees("Ben is closest: 4 days."))
 	tb.Tap("Enter Ben")

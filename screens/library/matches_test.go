@@ -187,7 +187,7 @@ func TestAllMatchesToAnotherDevice(t *testing.T) {
 
 	other := apptest.New(t, 390, 844)
 	other.Library.ImportText(file.Data, file.Name)
-	require.Equal(t, "New here: 2 matches. Here already: 0 matches.", other.Notice())
+	require.Equal(t, "New: 2 matches. Already here: 0 matches.", other.Notice())
 	require.Equal(t, shell.MatchesPage, other.App.Here().Page)
 	other.TapOn(other.Begins("Friday. Rising Tides"))
 	require.Equal(t, log, apptest.Moves(other.Session.Playing))
