@@ -13,7 +13,7 @@ import (
 // with what its book tells.
 func GameFeatures(s *game.Session) map[string]game.Feature {
 	return map[string]game.Feature{
-		risingtides.Key: risingtides.Screens(),
+		risingtides.Key: risingtides.Screens(s),
 		traders.Key:     &traders.Feature{Session: s},
 		raidtrade.Key:   &raidtrade.Feature{Session: s},
 		duckdealer.Key:  &duckdealer.Feature{Session: s},

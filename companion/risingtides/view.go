@@ -104,3 +104,22 @@ func (p *Player) InDepot(resource int) int {
 	}
 	return n
 }
+
+// Nation is a nation card: its word, and what each stage of its plan takes, by resource.
+type Nation struct {
+	Word   string
+	Stages [planStages][resources]int
+}
+
+// Nations are the nation cards, in the order of their words.
+func Nations() []Nation {
+	var list []Nation
+	for i, plan := range plans {
+		n := Nation{Word: nationNames[i]}
+		for k, stage := range plan {
+			n.Stages[k] = [resources]int{int(stage[fuel]), int(stage[materials]), int(stage[supplies])}
+		}
+		list = append(list, n)
+	}
+	return list
+}

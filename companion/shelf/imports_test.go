@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"screens/room":                allowed(below, "companion/blindbid", "companion/chance", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tide", "screens/game", "sounds"),
 	"screens/rulebook":            allowed(below, "companion/ask", "companion/rules", "screens/game"),
 	"screens/handover":            below,
-	"screens/risingtides":         {"companion/risingtides", "companion/rules", "screens/game", "screens/parts", "screens/picker"},
+	"screens/risingtides":         {"companion/risingtides", "companion/rules", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell"},
 	"screens/traders":             allowed(below, "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/game", "screens/picker"),
 	"screens/raidtrade":           allowed(below, "companion/chance", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/game", "screens/picker"),
 	"screens/duckdealer":          allowed(below, "companion/duckdealer", "companion/duckdealer/aid", "companion/rules", "screens/duckdealer/boxmap", "screens/game", "screens/picker"),

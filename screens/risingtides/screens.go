@@ -15,8 +15,8 @@ import (
 // Key is the key of Rising Tides, the game that has the timer.
 const Key = "rising-tides"
 
-// Screens is what Rising Tides adds: mats with the cards, and words for each step.
-func Screens() game.Screens {
+// Screens is what Rising Tides adds: mats with the cards, the nation cards, and words for each step.
+func Screens(a *game.Session) game.Screens {
 	return game.Screens{
 		Icon:    parts.IconWave,
 		Timed:   true,
@@ -65,6 +65,7 @@ func Screens() game.Screens {
 			"nation", "draw", "place", "discard", "construct", "steal", "relocate", "nuke", "reveal",
 			"redirect", "recounter", "take", "send", "pick",
 		},
+		Aids:   []game.Aid{nationsAid(a)},
 		Brief:  brief(),
 		Assist: newPicks,
 		Signs:  tideSigns,

@@ -1,0 +1,61 @@
+package screens_test
+
+// atradesTour leads to all that the document of Atrades has.
+var atradesTour = []stop{
+	{fromHome("Atrades", "Play with the referee", "House rules"), map[string][]string{
+		"Options of section 3: edition, first order, regions, layout, auction rounds, old bank money, track limits": {
+			"Which edition is played", "How is the turn order of the first round found", "With how many regions does the game start?",
+			"Do the regions lie apart", "What counts as a company's level for the number of auction rounds", "old card money of a target",
+			"Do the printed boxes for companies and technology limit the actions?",
+		},
+	}},
+	{fromHome("Atrades", "Your copy"), map[string][]string{"Technology cards (none is published)": {"Technology cards", "The published prototype has none."}}},
+	{fromHome("Atrades", "Your copy", "Guilds"), map[string][]string{
+		"Five guild boards: initiative, money, boxes": {
+			"Hacker's Haven. money 6, initiative 1", "Pioneers", "Moa Conspiracy", "Star Chasers", "Vor'tel Inc.",
+		},
+	}},
+	{fromHome("Atrades", "Your copy", "Company types"), map[string][]string{
+		"18 starting tiles, 78 regular tiles, four types": {"Rations. numbers 1, 2, 3, 4, 5", "Liquids", "Wiring", "Spice. numbers 15, 16, 17, 18"},
+	}},
+	{fromHome("Atrades", "Your copy", "Regions"), map[string][]string{
+		"Seven regions: habitable land, cities, lines, demand": {
+			"Vo. habitable 8, cities 1; demand 1, 3, 5, 8", "Long Way", "Ma'i Bo", "Vaulgistritumus", "Outskirts", "Thunderdome", "Cicili",
+		},
+	}},
+	{here("Vo", "Paint the hexes"), map[string][]string{"Desert": {"Habitable, chosen", "Desert"}}},
+	{fromHome("Atrades", "Closed fists"), map[string][]string{"Turn order: closed fists": {"Who bids?", "Name of Seat A", "Begin"}}},
+	{fromHome("Atrades", "Government chart"), map[string][]string{"Government chart": {"25 for 11", "15 for 7", "7 for 5", "3 for 3"}}},
+	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},
+	{fromHome("Atrades", "Market of a region"), map[string][]string{"Market": {"Demand: 0", "Companies that sell here"}}},
+	{inWhole("atrades", 0), map[string][]string{
+		"Five guild boards: initiative, money, boxes": {"Money 6, initiative 1, 7 action cubes, 1 golden, boxes: 5 companies, 3 tech", "Choose a guild by chance"},
+	}},
+	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draws a region: which one came?"}}},
+	{inWhole("atrades", 12), map[string][]string{
+		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus, 1 of 3", "The next region"},
+		"Demand tracks":    {"Demand 1"},
+		"Where money went": {"Cleo, company 7: +2", "at the market"},
+		"Market":           {"The market. Vaulgistritumus: 1 tile sells 1"},
+		"Names of hexes":   {"r2c5", "r3c5"},
+	}},
+	{here("As a list"), map[string][]string{
+		"City numbers":   {"city, needs bureaucracy 3"},
+		"Demand tracks":  {"on the track [1] 3 5 8"},
+		"Names of hexes": {"Vaulgistritumus r2c5"},
+		"18 starting tiles, 78 regular tiles, four types": {"company 7, Liquids: tiles 1, money 2, of Cleo"},
+	}},
+	{here("Players"), map[string][]string{
+		"Action cubes, golden cube":                       {"Unused action cubes 6", "Golden cube 1"},
+		"Tracks: companies, bureaucracy, technology":      {"Cubes: companies 1 of 5, bureaucracy 0, tech 0 of 3"},
+		"Company bank cards":                              {"company 7, Liquids", "2 a good", "On the card 2"},
+		"18 starting tiles, 78 regular tiles, four types": {"Supply: 1, 3, 4, 5, 6, 8, 9"},
+		"Eras, new companies and regions":                 {"Round 1, era 1 of 3", "with one left the next era comes"},
+	}},
+	{inWhole("atrades", 20), map[string][]string{"Turn order: closed fists": {"closed fists for the turn order", "Pass the device to Cleo", "We bid with our hands"}}},
+	{inWhole("atrades", 40, "Show all moves"), map[string][]string{
+		"Acquire, merge, sell, research, pass": {"Acquire.", "Merge.", "Sell.", "Research.", "Pass."},
+		"Technology cards (none is published)": {"Research."},
+		"Payment from the supply and one card": {"Pay own.", "Pay."},
+	}},
+}

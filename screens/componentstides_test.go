@@ -1,0 +1,49 @@
+package screens_test
+
+import "tablekeeper/screens/apptest"
+
+// tidesTour leads to all that the document of Rising Tides has.
+var tidesTour = []stop{
+	{fromHome("Rising Tides", "Play with the referee", "House rules"), map[string][]string{
+		"Five random events": {
+			"Event 1, a card from the right neighbour", "Event 2, a card from the left neighbour",
+			"Event 3, the last placed resource comes back", "Event 4, more time", "Event 5, less time",
+		},
+		"What the document leaves open: starting hands, a sixth nation, spare cards": {
+			"How many cards is each player dealt at the start?", "what is the sixth nation card?", "Are the spare depot cards of a player",
+		},
+	}},
+	{fromHome("Rising Tides", "Nations"), map[string][]string{
+		"Nation cards, each with a plan of three stages": {
+			"US", "Builds an ark.", "Pacific State", "dome under water", "Europe", "space ship", "Africa", "city on stilts", "Asia", "great wall",
+			"Oceania", "Stage 1", "Stage 3", "Fuel 3", "Materials 2", "Supplies 3",
+		},
+	}},
+	{inMatch("rising-tides", 4, nil), map[string][]string{
+		"Nation cards, each with a plan of three stages": {"Enters the nation card.", "Hidden", "Show it"},
+		"The deck, and how it grows with the players":    {"Deck 78, discard pile 0"},
+		"The timer, and the device in sight of all":      {"Timer"},
+		"Construction cards, one a stage":                {"Stage 1: not built", "Stage 3: not built"},
+	}},
+	{inMatch("rising-tides", 4, apptest.Dealt), map[string][]string{
+		"Resource cards: fuel, materials, supplies": {"Fuel", "Materials", "Supplies", "Put a resource from your hand into your depot."},
+		"Hands, at most five, secret":               {"Hand 1", "Unseen card"},
+		"Turn chip":                                 {"Anna", "Takes one action."},
+	}},
+	{here("The table"), map[string][]string{"Five random events": {"A random event of the timer."}}},
+	{here("Signs and keys"), map[string][]string{
+		"Action cards: Steal and Protect, Relocate and Redirect, Nuke": {"Steal / Protect", "Relocate / Redirect", "Nuke"},
+	}},
+	{inMatch("rising-tides", 6, nil), map[string][]string{"The deck, and how it grows with the players": {"Deck 117"}}},
+	{inMatch("rising-tides", 4, apptest.Fought), map[string][]string{
+		"An attack and its answers": {"Anna steals: counter, or let it happen.", "Protect", "Redirect"},
+		"Depots":                    {"Supplies 1", "Materials 1"},
+	}},
+	{here("Show all moves"), map[string][]string{
+		"Action cards: Steal and Protect, Relocate and Redirect, Nuke": {"Steal.", "Relocate.", "Nuke."},
+		"An attack and its answers":                                    {"Recounter.", "Take.", "Send."},
+		"Nations are shown at the end":                                 {"Reveal."},
+	}},
+	{inWhole("rising-tides", 60), map[string][]string{"Construction cards, one a stage": {"Stage 1: Fuel 1, Supplies 2"}}},
+	{fromHome("Rising Tides", "Timer"), map[string][]string{"The timer, and the device in sight of all": {"Start the timer"}}},
+}

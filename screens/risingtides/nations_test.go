@@ -1,0 +1,38 @@
+package risingtides_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// openNations goes to the nation cards.
+func openNations(tb *apptest.Table) {
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: "rising-tides/nations"})
+}
+
+// TestNationsShowTheirPlans reads the cards of all nations: 3, 4 and 5 cards a stage.
+func TestNationsShowTheirPlans(t *testing.T) {
+	for _, n := range risingtides.Nations() {
+		for k, stage := range n.Stages {
+			require.Equal(t, 3+k, stage[0]+stage[1]+stage[2], "%s, stage %d", n.Word, k+1)
+		}
+	}
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: "rising-tides"})
+	tb.TapOn("Nations")
+	for _, words := range []string{"US", "Builds an ark.", "Pacific State", "Europe", "Africa", "Asia", "Oceania", "Stage 3", "Fuel 3", "Supplies 3"} {
+		require.True(t, tb.Sees(words), "%s: %q", words, tb.Labels())
+	}
+	tb.Tap("Back")
+	require.True(t, tb.Has("Six plans, and what each stage takes."))
+}
+
+// TestNationLayouts examines the page.
+func TestNationLayouts(t *testing.T) {
+	apptest.Examine(t, []apptest.Situation{{"nations", openNations}})
+}
