@@ -1,11 +1,13 @@
 package duckdealer_test
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
@@ -55,4 +57,29 @@ func TestPeopleNamePlaces(t *testing.T) {
 	require.Equal(t, "p1", v.Players[0].Ship)
 	require.Contains(t, apptest.Latest(o), "step p1")
 	require.True(t, tb.Has("to Gull Bay"), "%q", tb.Labels())
+}
+
+// TestTheRouteCalculatorSaysNames names two planets in the copy: the lists of the calculator and its map say the names, also of
+// dots, highway parts and pathways.
+func TestTheRouteCalculatorSaysNames(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	editCopy(tb, func(c *aid.Copy) error { return errors.Join(c.Call("s1", "Duckport"), c.Call("p1", "Gull Bay")) })
+	openAid(tb, "route")
+	tb.Tap("Duckport")
+	require.True(t, tb.Sees("Towards Gull Bay"), "%q", tb.Labels())
+	tb.Tap("On Duckport itself")
+	tb.Tap("Gull Bay")
+	tb.Tap("Duckport–Gull Bay 2")
+	require.True(t, tb.Has("To. Duckport–Gull Bay 2"), "%q", tb.Labels())
+	tb.TapOn("Your highway parts. None")
+	tb.Tap("Gull Bay")
+	tb.Tap("Duckport–Gull Bay 3")
+	require.True(t, tb.Has("Your highway parts. Duckport–Gull Bay 3"), "%q", tb.Labels())
+	tb.TapOn("Pathways. None")
+	tb.Tap("Gull Bay")
+	require.True(t, tb.Sees("It begins on Gull Bay. Where does it end?"), "%q", tb.Labels())
+	tb.Tap("s2")
+	require.True(t, tb.Has("Pathways. Gull Bay to s2"), "%q", tb.Labels())
+	tb.Tap("Tap both on the map")
+	require.True(t, tb.Has("Duckport – Duckport–Gull Bay 2: "), "%q", tb.Labels())
 }

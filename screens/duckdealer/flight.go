@@ -56,6 +56,7 @@ type flightPage struct {
 	open     string // what is unfolded
 	near     string // the place whose routes are shown there
 	entrance string // of a pathway that is being entered
+	title    func(space string) string
 	form     *fyne.Container
 	answer   *fyne.Container
 }
@@ -112,6 +113,7 @@ func (p *flightPage) change(change func(*flightAsk)) {
 
 func (p *flightPage) draw() {
 	now := p.app.DuckAids().Flight.Now
+	p.title = p.app.spaceTitles(p.edition)
 	p.form.Objects = nil
 	if t := p.app.duckMatch(); t != nil {
 		p.form.Add(p.fromMatch(t))
@@ -119,15 +121,15 @@ func (p *flightPage) draw() {
 	p.form.Add(parts.NewMainButton(lang.L("Tap both on the map"), parts.IconMap, func() {
 		p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + flightMapName})
 	}))
-	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(p.app.placeTitle(now.From)), func() fyne.CanvasObject {
+	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(p.title(now.From)), func() fyne.CanvasObject {
 		return p.spaces(now.From, func(space string) { p.choose(fromFold, space) })
 	}))
-	p.form.Add(p.fold(toFold, lang.L("To"), orChoose(p.app.placeTitle(now.To)), func() fyne.CanvasObject {
+	p.form.Add(p.fold(toFold, lang.L("To"), orChoose(p.title(now.To)), func() fyne.CanvasObject {
 		return p.spaces(now.To, func(space string) { p.choose(toFold, space) })
 	}))
 	p.form.Add(p.ship(now))
-	p.form.Add(p.fold(ownFold, lang.L("Your highway parts"), listed(now.Own), func() fyne.CanvasObject { return p.own(now) }))
-	p.form.Add(p.fold(pathwaysFold, lang.L("Pathways"), listed(pathwayWords(now.Pathways)), func() fyne.CanvasObject { return p.pathways(now) }))
+	p.form.Add(p.fold(ownFold, lang.L("Your highway parts"), listed(p.titles(now.Own)), func() fyne.CanvasObject { return p.own(now) }))
+	p.form.Add(p.fold(pathwaysFold, lang.L("Pathways"), listed(p.pathwayWords(now.Pathways)), func() fyne.CanvasObject { return p.pathways(now) }))
 	p.form.Refresh()
 	p.tell(now)
 }
@@ -146,10 +148,10 @@ func listed(words []string) string {
 	return strings.Join(words, ", ")
 }
 
-func pathwayWords(ways [][2]string) []string {
+func (p *flightPage) pathwayWords(ways [][2]string) []string {
 	var words []string
 	for _, way := range ways {
-		words = append(words, lang.L("{{.From}} to {{.To}}", map[string]any{"From": way[0], "To": way[1]}))
+		words = append(words, lang.L("{{.From}} to {{.To}}", map[string]any{"From": p.title(way[0]), "To": p.title(way[1])}))
 	}
 	return words
 }

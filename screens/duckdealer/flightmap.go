@@ -24,6 +24,7 @@ type FlightMap struct {
 	edition *duckdealer.Edition
 	plan    boxmap.Plan
 	Names   []string
+	title   func(space string) string
 	to      bool // the next tap is where the flight ends
 	words   *parts.Words
 	board   *parts.Board
@@ -47,6 +48,7 @@ func (m *FlightMap) Key(fyne.KeyName) bool { return false }
 // Refresh draws the map with both ends and the way.
 func (m *FlightMap) Refresh() {
 	now := m.app.DuckAids().Flight.Now
+	m.title = m.app.spaceTitles(m.edition)
 	data := parts.BoardData{Title: lang.L("Map of the planets"), Tap: m.Tap}
 	for _, r := range m.edition.Routes() {
 		data.Lines = append(data.Lines, parts.LineData{From: m.at(r.From), To: m.at(r.To)})
@@ -62,7 +64,7 @@ func (m *FlightMap) Refresh() {
 	ends := m.edition.Places()
 	for i, space := range m.Names {
 		p := parts.PlaceData{
-			ID: i, At: m.at(space), Title: m.app.placeTitle(space), Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
+			ID: i, At: m.at(space), Title: m.title(space), Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
 			Chosen: space == now.From || space == now.To, Target: space == now.To,
 		}
 		if onWay[p.At] {
@@ -92,7 +94,7 @@ func (m *FlightMap) way(now flightAsk) []parts.LineData {
 	if m.edition.HouseMap() {
 		words += duckdealer.HouseNote
 	}
-	m.words.SetText(now.From + " – " + now.To + ": " + words)
+	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + words)
 	var lines []parts.LineData
 	from := now.From
 	for _, stop := range best.Way {

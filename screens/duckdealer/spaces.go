@@ -16,11 +16,11 @@ func (p *flightPage) spaces(chosen string, take func(space string)) fyne.CanvasO
 	if p.near == "" {
 		return column
 	}
-	column.Add(parts.NewButton(lang.L("On {{.Place}} itself", map[string]any{"Place": p.near}), parts.IconCheck, func() { take(p.near) }))
+	column.Add(parts.NewButton(lang.L("On {{.Place}} itself", map[string]any{"Place": p.title(p.near)}), parts.IconCheck, func() { take(p.near) }))
 	p.eachRoute(p.near, func(title string, dots []string) {
 		keys := parts.NewFlow()
 		for _, dot := range dots {
-			key := parts.NewKey(0, dot, func() { take(dot) })
+			key := parts.NewKey(0, p.title(dot), func() { take(dot) })
 			if dot == chosen {
 				key.Chosen()
 			}
@@ -35,7 +35,7 @@ func (p *flightPage) spaces(chosen string, take func(space string)) fyne.CanvasO
 func (p *flightPage) places(chosen string) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	for _, place := range p.edition.Places() {
-		key := parts.NewKey(0, place.Name, func() { p.near = place.Name; p.Refresh() })
+		key := parts.NewKey(0, p.title(place.Name), func() { p.near = place.Name; p.Refresh() })
 		if place.Name == p.near || p.near == "" && place.Name == chosen {
 			key.Chosen()
 		}
@@ -57,7 +57,7 @@ func (p *flightPage) eachRoute(place string, route func(title string, dots []str
 			continue
 		}
 		if len(dots) > 0 {
-			route(lang.L("Towards {{.Place}}", map[string]any{"Place": other}), dots)
+			route(lang.L("Towards {{.Place}}", map[string]any{"Place": p.title(other)}), dots)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func (p *flightPage) ownKeys(now flightAsk, dots []string) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	for _, dot := range dots {
 		lies := slices.Contains(now.Own, dot)
-		key := parts.NewKey(0, dot, func() {
+		key := parts.NewKey(0, p.title(dot), func() {
 			p.change(func(f *flightAsk) {
 				if lies {
 					f.Own = slices.DeleteFunc(f.Own, func(own string) bool { return own == dot })
@@ -105,7 +105,7 @@ func (p *flightPage) pathways(now flightAsk) fyne.CanvasObject {
 	column := parts.NewColumn()
 	if len(now.Pathways) > 0 {
 		keys := parts.NewFlow()
-		for i, words := range pathwayWords(now.Pathways) {
+		for i, words := range p.pathwayWords(now.Pathways) {
 			keys.Add(parts.NewKey(0, words, func() {
 				p.change(func(f *flightAsk) { f.Pathways = slices.Delete(f.Pathways, i, i+1) })
 			}).Chosen())
@@ -114,14 +114,14 @@ func (p *flightPage) pathways(now flightAsk) fyne.CanvasObject {
 	}
 	words := lang.L("The entrance of another one:")
 	if p.entrance != "" {
-		words = lang.L("It begins on {{.Place}}. Where does it end?", map[string]any{"Place": p.entrance})
+		words = lang.L("It begins on {{.Place}}. Where does it end?", map[string]any{"Place": p.title(p.entrance)})
 	}
 	keys := parts.NewFlow()
 	for _, place := range p.edition.Places() {
 		if place.Kind == duckdealer.Junction || place.Name == p.entrance {
 			continue
 		}
-		keys.Add(parts.NewKey(0, place.Name, func() { p.takeEnd(place.Name) }))
+		keys.Add(parts.NewKey(0, p.title(place.Name), func() { p.takeEnd(place.Name) }))
 	}
 	column.Add(parts.NewTightColumn(parts.NewLess(words), keys))
 	return column
