@@ -118,6 +118,11 @@ func (t *tab) live() {
 		t.liveByLock(locks)
 		return
 	}
+	on("storage", func(event js.Value) {
+		if key := event.Get("key"); !key.IsNull() { // null: all was cleared
+			t.answer(key.String())
+		}
+	})
 	t.clearStale()
 	js.Global().Call("setInterval", js.FuncOf(func(js.Value, []js.Value) any {
 		t.watch()

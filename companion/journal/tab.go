@@ -27,19 +27,23 @@ type tab struct {
 type silence struct {
 	last string // what it said last
 	from int64
+	asks int // how often it was asked since
 }
 
 const (
 	lockKeys = "tablekeeper-lock/"
 	beatKeys = "tablekeeper-beat/"
+	askKeys  = "tablekeeper-ask/" // whether the tab with that id lives
 
 	// beatEvery is after how many milliseconds a tab says that it lives; a browser lets a tab in the background wait longer.
 	beatEvery = 1000
 	// stale is after how many it counts as gone.
 	stale = 5 * beatEvery
-	// grace is for how many it is watched then. Tabs of one address can share a processor, and one that starts keeps the
-	// others from saying anything for as long as that takes.
-	grace = 3 * beatEvery / 2
+	// grace is for how many it is asked then whether it lives, and mostAsks how often at least. Tabs of one address can share a
+	// processor, and one that starts keeps the others from saying anything for as long as that takes: time alone tells nothing,
+	// but between two questions the others have their turn.
+	grace    = 10 * beatEvery
+	mostAsks = 8
 )
 
 var errTaken = errors.New("another tab of this browser has opened it")
@@ -98,21 +102,35 @@ func (t *tab) lives(id string) bool {
 	at, _ := strconv.ParseInt(text, 10, 64)
 	now := t.now()
 	if max(now-at, at-now) < stale {
-		delete(t.silent, id)
+		t.forget(id)
 		return true
 	}
 	if s, known := t.silent[id]; known && s.last == text {
-		return now-s.from < grace
+		return now-s.from < grace || s.asks < mostAsks
 	}
-	t.silent[id] = silence{text, now}
+	t.silent[id] = silence{last: text, from: now}
 	return true
 }
 
-// watch says that the tab lives, and looks again at those that were not heard of.
+// watch says that the tab lives, and asks those that were not heard of whether they do.
 func (t *tab) watch() {
 	t.beat()
-	if len(t.silent) > 0 {
-		t.clearStale()
+	if len(t.silent) == 0 {
+		return
+	}
+	t.clearStale()
+	for id, s := range t.silent {
+		s.asks++
+		t.silent[id] = s
+		_ = t.keep.set(askKeys+id, strconv.Itoa(s.asks)) // a tab that can't be asked is only watched
+	}
+}
+
+// answer is told that a key was set in another tab. A tab that is asked says that it lives, at once: a browser tells it even where
+// it lets its timers wait.
+func (t *tab) answer(key string) {
+	if key == askKeys+t.id {
+		t.beat()
 	}
 }
 
@@ -143,9 +161,33 @@ func (t *tab) clearStale() {
 	for _, key := range keys {
 		if id, ours := strings.CutPrefix(key, beatKeys); ours && !t.lives(id) {
 			_ = t.keep.remove(key)
+			t.forget(id)
 		}
 	}
-	maps.DeleteFunc(t.silent, func(id string, _ silence) bool { return !t.lives(id) })
+	for id := range maps.Clone(t.silent) {
+		if !t.lives(id) { // it had not said anything
+			t.forget(id)
+		}
+	}
+	for _, key := range keys {
+		if id, ours := strings.CutPrefix(key, askKeys); ours && !t.waitsFor(id) {
+			_ = t.keep.remove(key)
+		}
+	}
+}
+
+// forget asks a tab no longer.
+func (t *tab) forget(id string) {
+	if t.waitsFor(id) {
+		_ = t.keep.remove(askKeys + id)
+	}
+	delete(t.silent, id)
+}
+
+// waitsFor reports whether a tab is asked whether it lives.
+func (t *tab) waitsFor(id string) bool {
+	_, silent := t.silent[id]
+	return silent
 }
 
 // letAllGo lets go of everything for as long as the page is not there.

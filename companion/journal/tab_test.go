@@ -50,7 +50,12 @@ func TestATabThatWasKilled(t *testing.T) {
 	at++
 	_, err = two.Lock("a.match")
 	require.ErrorIs(t, err, ErrHeld, "it may only have been kept from saying that it lives")
-	at += grace
+	for range mostAsks {
+		two.watch()
+		_, err = two.Lock("a.match")
+		require.ErrorIs(t, err, ErrHeld, "it was only asked")
+		at += grace / mostAsks
+	}
 	_, err = two.Lock("a.match")
 	require.NoError(t, err)
 	require.NoError(t, two.Append("a.match", 6, []byte("second\n")))
@@ -66,11 +71,14 @@ func TestATabThatWasKilled(t *testing.T) {
 	three := newTab(keep, "three", now)
 	three.clearStale()
 	require.True(t, three.lives("two"), "it is watched for a while")
-	at += grace
-	three.watch()
+	for range mostAsks + 1 {
+		at += beatEvery * 2
+		three.watch()
+	}
 	for key := range keep.texts {
 		require.NotContains(t, key, lockKeys)
 		require.NotContains(t, key, beatKeys)
+		require.NotContains(t, key, askKeys)
 	}
 }
 
@@ -92,6 +100,42 @@ func TestATabThatWasKeptFromSayingThatItLives(t *testing.T) {
 	_, err = two.Lock("a.match")
 	require.ErrorIs(t, err, ErrHeld)
 	require.NoError(t, one.Append("a.match", 0, []byte("goes on\n")))
+}
+
+// TestATabThatIsOnlySlow has no turn while another one starts, whatever time goes by. It answers as soon as it is asked, and what
+// it has locked stays its own; nothing is left of the questions.
+func TestATabThatIsOnlySlow(t *testing.T) {
+	keep := newChest()
+	at := int64(1_000_000)
+	now := func() int64 { return at }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	_, err := one.Lock("a.timer")
+	require.NoError(t, err)
+	for range 3 {
+		at += 2 * stale
+		two.clearStale()
+		at += 10 * grace // the other tab draws its first picture
+		_, err = two.Lock("a.timer")
+		require.ErrorIs(t, err, ErrHeld, "the first had no turn")
+		two.watch()
+		one.answer(askKeys + "else")
+		require.False(t, two.waitsFor("else"))
+		one.answer(askKeys + "one")
+		for range 2 * mostAsks { // its timers wait, but what it is asked it hears
+			at += beatEvery
+			before := keep.texts[askKeys+"one"]
+			two.watch()
+			_, err = two.Lock("a.timer")
+			require.ErrorIs(t, err, ErrHeld)
+			if keep.texts[askKeys+"one"] != before {
+				one.answer(askKeys + "one")
+			}
+		}
+		one.beat()
+	}
+	require.NoError(t, one.Append("a.timer", 0, []byte("goes on\n")))
+	two.clearStale()
+	require.NotContains(t, keep.texts, askKeys+"one")
 }
 
 // TestATabThatComesBack was put by with its page, and another tab has taken one of its files since.
