@@ -266,18 +266,29 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer 
 			}
 		}
 	}
-	if !same {
-		values := make([]Value, len(probes))
-		for i, p := range probes {
-			step := q.steps[p.step]
-			values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step)}
-		}
+	switch {
+	case !same:
 		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
-		ans.Facts = append([]Fact{{Path: "step", Question: q.Question("step"), Values: values}}, ans.Facts...)
+		ans.Facts = append([]Fact{q.moments(a, probes, answers)}, ans.Facts...)
 		ans.Reason = "It depends: " + ans.Facts[0].Question
+	case ans.Verdict == Depends && len(probes) > 1: // the other facts can decide otherwise in each step
+		ans.Facts = append(ans.Facts, q.moments(a, probes, answers))
 	}
 	ans.Assumed = probes[0].assumed(a)
 	return ans.filled()
+}
+
+// moments asks in which of the steps of its verb a move is made.
+func (q *Inquiry) moments(a rules.Act, probes []*probe, answers []Answer) Fact {
+	f := Fact{Path: "step", Question: q.Question("step"), Values: make([]Value, len(probes))}
+	if a.Seat > 0 {
+		f.Question = "When does " + q.table.Seats()[a.Seat-1] + " want to do this?"
+	}
+	for i, p := range probes {
+		step := q.steps[p.step]
+		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step)}
+	}
+	return f
 }
 
 // union lists the rules of two refusals, those of the first one first.

@@ -8,9 +8,10 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// facts lists the unknown leaves on which the checks depend that are neither always
-// nor never broken, each with what follows from its values.
-func (p *probe) facts(pr proof) []Fact {
+// deciding lists the unknown leaves on which the checks depend that are neither always
+// nor never broken. Where no other position can be read with what is known, as on a board
+// whose companies nobody knows, nothing is proved before the unknown lists are known too.
+func (p *probe) deciding(pr proof) []*leaf {
 	var leaves []*leaf
 	for k, c := range pr.checks {
 		if c != open {
@@ -22,6 +23,20 @@ func (p *probe) facts(pr proof) []Fact {
 			}
 		}
 	}
+	if p.q.trial.Set(p.b.tree) == nil {
+		return leaves
+	}
+	for _, l := range p.q.leaves {
+		if l.kind == whole && !p.isKnown(l) && !p.gone(l) && !slices.Contains(leaves, l) {
+			leaves = append(leaves, l)
+		}
+	}
+	return leaves
+}
+
+// facts are the leaves that decide, each with what follows from its values.
+func (p *probe) facts(pr proof) []Fact {
+	leaves := p.deciding(pr)
 	slices.SortStableFunc(leaves, func(a, b *leaf) int { return a.answers() - b.answers() })
 	list := make([]Fact, len(leaves))
 	p.tried = 0

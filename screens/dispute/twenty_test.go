@@ -58,9 +58,9 @@ var twenty = []said{
 	{"Another turn with 3 MCr?", "Traders", "extra turn 3 mcr", []string{"Play extra"}, "Not allowed", "costs 4 MCr"},
 	{"Broke. Can I counter?", "Traders", "counter 0 mcr", []string{"Counter. "}, "Not allowed", "costs 2 MCr"},
 	{"Does a highway part go on a planet?", "Duck Dealer", "highway on p2", []string{"Player A places a highway part"}, "Not allowed", "Highway parts go on dots"},
-	{"All discs are out. The factory, please?", "Duck Dealer", "claim factory 0 discs", []string{"Player A claims"}, "It depends", "What is happening"},
-	{"Sell number 7 without a cube?", "Atrades", "sell company 7 0 cubes", []string{"Player A sells"}, "It depends", "What is happening"},
-	{"Start number 12 without a cube?", "Atrades", "buy company 12 0 cubes", []string{"Player A acquires"}, "It depends", "What is happening"},
+	{"All discs are out. The factory, please?", "Duck Dealer", "claim factory 0 discs", []string{"Player A claims"}, "It depends", "When does"},
+	{"Sell number 7 without a cube?", "Atrades", "sell company 7 0 cubes", []string{"Player A sells"}, "It depends", "When does"},
+	{"Start number 12 without a cube?", "Atrades", "buy company 12 0 cubes", []string{"Player A acquires"}, "It depends", "When does"},
 	{"Can 3 join with 3?", "Atrades", "fuse 3 3", []string{"Player A merges"}, "Not allowed", "choose another one to merge with"},
 }
 
