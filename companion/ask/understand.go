@@ -206,6 +206,9 @@ func (r *reader) score(e entry) float64 {
 	for _, said := range r.said {
 		best := 0.0
 		for word, weight := range e.weights {
+			if r.isOther(said, word) {
+				continue
+			}
 			best = max(best, likeness(said, word)*weight/float64(r.rare[word]))
 		}
 		if sum += best; best > 0 {
@@ -225,6 +228,12 @@ func (r *reader) score(e entry) float64 {
 		}
 	}
 	return sum
+}
+
+// isOther reports whether a word that the game has is no slip for another one: who says
+// counter means no country.
+func (r *reader) isOther(said, word string) bool {
+	return r.rare[said] > 0 && !strings.HasPrefix(said, word) && !strings.HasPrefix(word, said)
 }
 
 // saysName reports whether a word of a verb's name was said that few others have.

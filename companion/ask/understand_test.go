@@ -26,6 +26,14 @@ func TestUnderstand(t *testing.T) {
 		{"duck-dealer", "start engines", "I have no movement marker. Can I start my engines?"},
 		{"duck-dealer", "shipyard", "build yard"},
 		{"atrades", "mergre itself", "Can a company merge with itself?"},
+		{"rising-tides", "steel a card from ben", "steal"},
+		{"rising-tides", "counter the nuke 1 card", "protect"},
+		{"raid-trade", "rob with a face card", "raid"},
+		{"traders", "fly over the sun", "step"},
+		{"traders", "move without fuel", "step"},
+		{"duck-dealer", "move without energy", "step"},
+		{"atrades", "build next to sea", "place"},
+		{"atrades", "two tiles in a turn", "place"},
 	} {
 		game, _ := shelf.Find(c.game)
 		table := openPlain(t, c.game, min(4, game.MaxSeats))

@@ -12,7 +12,7 @@ func everyday() rules.Everyday {
 			"bid":      "offer money auction turn order",
 			"pay":      "money own company",
 			"acquire":  "buy get start new company take found",
-			"place":    "tile lay company hex",
+			"place":    "tile lay company hex build next beside sea water adjacent two tiles",
 			"merge":    "fuse join combine companies itself",
 			"cube":     "lay bureaucracy",
 			"pass":     "nothing skip",

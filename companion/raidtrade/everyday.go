@@ -19,7 +19,7 @@ func everyday() rules.Everyday {
 			"shorten":    "king trip faster reduce",
 			"lengthen":   "king trip longer opponent delay",
 			"draw-two":   "jack two cards",
-			"raid":       "attack fight battle twice again second rob combat",
+			"raid":       "attack fight battle twice again second rob combat face",
 			"defend":     "defence protect block card answer",
 			"defend-top": "defence top deck block answer instead",
 			"escape":     "ace flee run away",
