@@ -2,6 +2,7 @@ package browser
 
 import (
 	"encoding/json"
+	"sync/atomic"
 	"syscall/js"
 
 	"fyne.io/fyne/v2"
@@ -26,8 +27,11 @@ func Mirror(m *mirror.Mirror, run func(func())) {
 			show.Invoke(string(text))
 		}
 	}
+	var waits atomic.Bool // for the screens, which draw slowly on some phones: one look is enough then
 	js.Global().Set("tablekeeperLook", js.FuncOf(func(js.Value, []js.Value) any {
-		go run(look)
+		if !waits.Swap(true) {
+			go run(func() { waits.Store(false); look() })
+		}
 		return nil
 	}))
 	js.Global().Set("tablekeeperWork", js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -273,14 +273,21 @@ func (g *Guest) receive(ctx context.Context, line Line) ([]byte, error) {
 	return line.Read(ctx)
 }
 
-// tick lets the guest ask again for what has not come.
+// tick lets the guest ask again for what has not come. It waits until that is done: a device that draws slowly would else never
+// come to what the host tells, behind ever more ticks.
 func (g *Guest) tick(ctx context.Context, l *guestLine) {
 	ticker := time.NewTicker(tickEach)
 	defer ticker.Stop()
 	for {
 		select {
 		case <-ticker.C:
-			g.o.Do(func() { g.o.Guest.Tick(g.o.Now()); g.flush(l) })
+			ticked := make(chan struct{})
+			g.o.Do(func() { g.o.Guest.Tick(g.o.Now()); g.flush(l); close(ticked) })
+			select {
+			case <-ticked:
+			case <-ctx.Done():
+				return
+			}
 		case <-ctx.Done():
 			return
 		}

@@ -47,6 +47,11 @@ func (p *pipe) Read(ctx context.Context) ([]byte, error) {
 	case data := <-p.in:
 		return data, nil
 	case <-p.closed:
+		select {
+		case data := <-p.in: // it came before the end
+			return data, nil
+		default:
+		}
 	case <-ctx.Done():
 		p.Close()
 	}
@@ -260,6 +265,47 @@ func TestASilentLineIsGivenUp(t *testing.T) {
 		require.False(t, e.live(g))
 		pass(time.Second)
 		require.True(t, e.live(g))
+		end()
+		pass(time.Minute)
+	})
+}
+
+// TestASlowDeviceFollows joins with a device that does three things a second, as a browser does that waits for each of its pictures:
+// after minutes it still shows what happens at once, and what is done on it is sent.
+func TestASlowDeviceFollows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := begin(t, ctx)
+		waiting := make(chan func(), 10_000)
+		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
+		r := room.NewGuest(room.GuestOptions{
+			Guest: g, Word: word, Dial: e.dial("ben"), Now: e.now, NewKey: quick, Do: func(f func()) { waiting <- f },
+		})
+		go func() {
+			for {
+				select {
+				case f := <-waiting:
+					e.do(f)
+				case <-ctx.Done():
+					return
+				}
+				time.Sleep(time.Second / 3)
+			}
+		}()
+		go func() { _ = r.Run(ctx) }()
+		pass(3 * time.Minute)
+		require.True(t, e.live(g))
+		e.do(func() {
+			require.Less(t, len(waiting), 3)
+			require.NoError(t, e.match.Play(e.match.Table().Legal(nil)[0], matches.Entered))
+			e.host.Send(e.table.Changed())
+		})
+		pass(2 * time.Second)
+		e.do(func() { require.Equal(t, 1, g.Revision()) })
+		var answer error = context.DeadlineExceeded
+		waiting <- func() { g.Claim(2, func(err error) { answer = err }); r.Flush() }
+		pass(3 * time.Second)
+		e.do(func() { require.NoError(t, answer) })
 		end()
 		pass(time.Minute)
 	})
