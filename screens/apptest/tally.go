@@ -11,7 +11,7 @@ import (
 
 // mostTaps is how many taps a move of a whole match may take on average on a phone, by the game's key.
 var mostTaps = map[string]float64{
-	"rising-tides": 2.0, "traders": 2.2, "raid-trade": 2.2, "duck-dealer": 2.2, "atrades": 2.2,
+	"rising-tides": 1.8, "traders": 1.0, "raid-trade": 1.9, "duck-dealer": 1.4, "atrades": 2.1,
 }
 
 // Tally counts the taps of a whole match.
