@@ -41,7 +41,7 @@ var tidesTour = []stop{
 	}},
 	{here("Show all moves"), map[string][]string{
 		"Action cards: Steal and Protect, Relocate and Redirect, Nuke": {"Steal.", "Relocate.", "Nuke."},
-		"An attack and its answers":                                    {"Recounter.", "Take.", "Send."},
+		"An attack and its answers":                                    {"Re-counter.", "Take.", "Send."},
 		"Nations are shown at the end":                                 {"Reveal."},
 	}},
 	{inWhole("rising-tides", 60), map[string][]string{"Construction cards, one a stage": {"Stage 1: Fuel 1, Supplies 2"}}},
