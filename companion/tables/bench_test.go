@@ -21,14 +21,12 @@ import (
 func BenchmarkMoves(b *testing.B) {
 	for _, key := range []string{"traders", "rising-tides", "atrades"} {
 		b.Run(key, func(b *testing.B) {
-			store, err := journal.Folder(b.TempDir())
-			require.NoError(b, err)
 			var p *played
 			bytes, moves := 0, 0
 			for b.Loop() {
 				if p == nil || len(p.asks) == 0 {
 					b.StopTimer()
-					p = newPlayed(b, store, key)
+					p = newPlayed(b, key)
 					b.StartTimer()
 				}
 				for _, o := range p.next(b) {
@@ -57,7 +55,10 @@ type played struct {
 
 const benchMoves = 120
 
-func newPlayed(b *testing.B, store journal.Store, key string) *played {
+// newPlayed has a folder of its own: the same seeds name each match alike.
+func newPlayed(b *testing.B, key string) *played {
+	store, err := journal.Folder(b.TempDir())
+	require.NoError(b, err)
 	game, _ := shelf.Find(key)
 	seats := min(game.MaxSeats, 6)
 	w := &world{t: b, rand: newRand(uint64(b.N)), store: store}
