@@ -27,27 +27,28 @@ import (
 
 // App is the window's content and what all pages share.
 type App struct {
-	fyne    fyne.App
-	window  fyne.Window
-	device  shell.Device
-	games   []*rules.Game
-	options shell.Options
-	files   *journal.Wholes // what is kept as a whole
-	unread  error           // why the options that were kept can't be read; nil: they can
-	trail   shell.Trail
-	visited *shell.Visit // the visit of the page that is shown
-	shown   shell.Screen
-	stage   *stage
-	content *fyne.Container
-	said    []string        // lines that wait to be read and closed, oldest first
-	closed  []string        // lines about the present state that somebody closed
-	noticed string          // the line that is shown
-	unheard string          // why there is no sound, if it was first said since the app was started
-	undrawn bool            // nothing is on the screen yet
-	bare    []*parts.Tile   // those that wait for their pictures until something is
-	passing *handover.Cover // covers everything; nil: nothing is passed
-	size    fyne.Size
-	turned  int // by how many degrees the screen is turned
+	fyne     fyne.App
+	window   fyne.Window
+	device   shell.Device
+	games    []*rules.Game
+	options  shell.Options
+	files    *journal.Wholes // what is kept as a whole
+	unread   error           // why the options that were kept can't be read; nil: they can
+	trail    shell.Trail
+	visited  *shell.Visit // the visit of the page that is shown
+	shown    shell.Screen
+	stage    *stage
+	content  *fyne.Container
+	said     []string        // lines that wait to be read and closed, oldest first
+	fleeting []string        // lines that say that matches may be lost here
+	closed   []string        // lines about the present state that somebody closed
+	noticed  string          // the line that is shown
+	unheard  string          // why there is no sound, if it was first said since the app was started
+	undrawn  bool            // nothing is on the screen yet
+	bare     []*parts.Tile   // those that wait for their pictures until something is
+	passing  *handover.Cover // covers everything; nil: nothing is passed
+	size     fyne.Size
+	turned   int // by how many degrees the screen is turned
 
 	session  *game.Session
 	timer    *timer.Feature

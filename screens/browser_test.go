@@ -119,9 +119,25 @@ func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	require.Empty(t, tb.Notice())
 	tb.App.SayKeptAt("192.168.1.20:7171")
 	require.Contains(t, tb.Notice(), "for 192.168.1.20:7171 alone")
+	require.False(t, tb.Sees("Export all matches"), "there is none yet")
 	tb.Tap("Close")
 	tb.App.SayMayDarken()
 	require.Contains(t, tb.Notice(), "may go dark")
+}
+
+// TestMatchesThatMayBeLostAreExported goes from the sentence to the file.
+func TestMatchesThatMayBeLostAreExported(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("raid-trade", 2)
+	tb.App.Go()
+	tb.App.SayKeptAt("192.168.1.20:7171")
+	notice := tb.Find(tb.Notice())
+	export := tb.Find("Export all matches")
+	require.LessOrEqual(t, export.Position().Y+export.Size().Height, notice.Size().Height)
+	tb.Tap("Export all matches")
+	require.True(t, tb.Sees("1 match. Whoever has the file can read the hidden cards and what the app will draw."), "%q", tb.Labels())
+	tb.Tap("Close")
+	require.Empty(t, tb.Notice())
 }
 
 // TestTurningAPhoneAndBackKeepsThePlace turns a phone that is scrolled, and one that shows a match.

@@ -23,15 +23,21 @@ func (a *App) Say(line string) {
 	a.notify()
 }
 
+// sayFleeting says that the matches may be lost here, with a button that exports them while there are any.
+func (a *App) sayFleeting(line string) {
+	a.fleeting = append(a.fleeting, line)
+	a.Say(line)
+}
+
 // SayNotKept says that the browser does not promise to keep the matches. It is called on the goroutine of the screens.
 func (a *App) SayNotKept() {
-	a.Say(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
+	a.sayFleeting(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
 }
 
 // SayKeptAt says that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.Say(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
+	a.sayFleeting(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
 		map[string]any{"Address": address}))
 }
 
@@ -126,6 +132,9 @@ func (a *App) notify() {
 	}
 	a.noticed = line
 	a.stage.notice.Say(parts.IconInfo, line)
+	if slices.Contains(a.fleeting, line) && a.library.HasMatches() {
+		a.stage.notice.Offer(lang.L("Export all matches"), a.library.ExportAll)
+	}
 	a.content.Refresh()
 	a.keepTold(line)
 }

@@ -12,11 +12,17 @@ import (
 func (p *matchesPage) everything() fyne.CanvasObject {
 	return parts.NewPanel(lang.L("All matches"),
 		parts.NewLess(lang.L("One file with all matches, hidden cards too. Import reads it on any device.")),
-		parts.NewButton(lang.L("Export all matches"), parts.IconShare, p.app.exportAll))
+		parts.NewButton(lang.L("Export all matches"), parts.IconShare, p.app.ExportAll))
 }
 
-// exportAll shares all matches as one file.
-func (a *Feature) exportAll() {
+// HasMatches reports whether there is a match to export.
+func (a *Feature) HasMatches() bool {
+	list, err := a.Library.List()
+	return err == nil && len(list) > 0
+}
+
+// ExportAll shares all matches as one file.
+func (a *Feature) ExportAll() {
 	data, count, err := a.Library.Backup()
 	if err != nil {
 		a.Say(lang.L("The matches can't be exported: {{.Problem}}.", shell.Problem(err)))

@@ -9,12 +9,14 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// Notice is one sentence with an icon and a close button: no sound device, how long the app was away. It is hidden until
-// Say.
+// Notice is one sentence with an icon and a close button, and perhaps a button for what can be done: no sound device, how long
+// the app was away. It is hidden until Say.
 type Notice struct {
 	widget.BaseWidget
 	icon   Icon
 	words  *Words
+	offer  *Button
+	offers func() // what the button does
 	close  *IconButton
 	closed func()
 }
@@ -25,6 +27,8 @@ var _ fyne.Accessible = (*Notice)(nil)
 func NewNotice(closed func()) *Notice {
 	n := &Notice{words: NewBody(""), closed: closed}
 	n.close = NewIconButton(IconCross, lang.L("Close"), n.shut)
+	n.offer = NewButton("", NoIcon, func() { n.offers() })
+	n.offer.Hide()
 	n.Hidden = true
 	n.ExtendBaseWidget(n)
 	return n
@@ -37,8 +41,9 @@ func (n *Notice) shut() {
 	}
 }
 
-// Say shows one sentence; "" hides it.
+// Say shows one sentence, without a button; "" hides it.
 func (n *Notice) Say(icon Icon, sentence string) {
+	n.offer.Hide()
 	if sentence == "" {
 		n.Hide()
 		n.words.SetText("")
@@ -47,6 +52,14 @@ func (n *Notice) Say(icon Icon, sentence string) {
 	n.icon = icon
 	n.words.SetText(sentence)
 	n.Show()
+	n.Refresh()
+}
+
+// Offer puts a button under the sentence.
+func (n *Notice) Offer(title string, tap func()) {
+	n.offer.SetText(title)
+	n.offers = tap
+	n.offer.Show()
 	n.Refresh()
 }
 
@@ -65,24 +78,25 @@ func (n *Notice) Announces() bool { return true }
 // CreateRenderer draws surface, icon, sentence and close button.
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	side := func() float32 { return size(n, look.Body) * 1.4 }
+	side := n.side
 	return newScene(&scene{
 		of:      n,
-		objects: []fyne.CanvasObject{surface, icon, n.words, n.close},
+		objects: []fyne.CanvasObject{surface, icon, n.words, n.offer, n.close},
 		min: func() fyne.Size {
 			words, shut := n.words.MinSize(), n.close.MinSize()
 			width := words.Width + side() + shut.Width + 3*size(n, look.Gap)
-			return fyne.NewSize(width, max(words.Height+2*size(n, look.Grid), shut.Height))
+			return fyne.NewSize(width, max(words.Height+2*size(n, look.Grid), shut.Height)+n.offered(n.room(n.Size().Width)))
 		},
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
 			gap, shut := size(n, look.Gap), n.close.MinSize()
-			left := side() + 2*gap
-			room := area.Width - left - shut.Width - gap/2
-			height := HeightAt(n.words, room)
-			Place(icon, gap, (area.Height-side())/2, side(), side())
-			Place(n.words, left, (area.Height-height)/2, room, height)
-			Place(n.close, area.Width-shut.Width, (area.Height-shut.Height)/2, shut.Width, shut.Height)
+			left, room := side()+2*gap, n.room(area.Width)
+			offered := n.offered(room)
+			height, line := HeightAt(n.words, room), area.Height-offered
+			Place(icon, gap, (line-side())/2, side(), side())
+			Place(n.words, left, (line-height)/2, room, height)
+			Place(n.offer, left, line, room, max(0, offered-gap))
+			Place(n.close, area.Width-shut.Width, (line-shut.Height)/2, shut.Width, shut.Height)
 		},
 		refresh: func() {
 			dress(n, surface, look.Raised, look.Outline)
@@ -90,4 +104,20 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 			drawIcon(n, icon, n.icon, look.Accent)
 		},
 	})
+}
+
+// side is that of the icon.
+func (n *Notice) side() float32 { return size(n, look.Body) * 1.4 }
+
+// room is how wide sentence and button are, between icon and close button.
+func (n *Notice) room(width float32) float32 {
+	return width - n.side() - n.close.MinSize().Width - 2.5*size(n, look.Gap)
+}
+
+// offered is the height that the button takes at a width, with the gap under it.
+func (n *Notice) offered(width float32) float32 {
+	if !n.offer.Visible() {
+		return 0
+	}
+	return HeightAt(n.offer, width) + size(n, look.Gap)
 }
