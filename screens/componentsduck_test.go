@@ -20,7 +20,7 @@ var duckTour = []stop{
 		"Mines, yards and consumers as they lie": {"The mine on s1", "Place 1 of 30.", "Yellow rubber ducks, chosen"},
 	}},
 	{fromHome("Duck Dealer", "Your copy"), map[string][]string{
-		"What no document prints":        {"Entered from your box", "Ship placard", "Factories", "Consumers", "Spaceyards", "Mines", "Planets", "Routes"},
+		"What no document prints":        {"Known values", "Ship placard", "Factories", "Consumers", "Spaceyards", "Mines", "Planets", "Routes"},
 		"The map that your board prints": {"Planets", "Routes"},
 	}},
 	{here("Planets", "s1"), map[string][]string{"Names of places": {"What you call it", "Number or short name on the board"}}},

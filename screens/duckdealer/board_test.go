@@ -159,7 +159,7 @@ func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
 	tb.Enter("Anna: explore linear-accelerators", "Anna: end", "Ben: act", "Ben: ready")
 	tb.App.Refresh()
 	b = askAbout(tb, "s5-p5-1")
-	require.Contains(t, b.About("s5-p5-1"), "Your own highway part: no ship stops here")
+	require.Contains(t, b.About("s5-p5-1"), "Your own highway part: your ship can't stop here")
 }
 
 func TestAPathwayThatIsShorter(t *testing.T) {

@@ -179,7 +179,7 @@ func (p *copyPage) head() fyne.CanvasObject {
 		n, of := own.Count(section)
 		left, all = left+n, all+of
 	}
-	progress := parts.NewProgress(lang.L("Entered from your box"))
+	progress := parts.NewProgress(lang.L("Known values"))
 	progress.SetValue(all-left, all)
 	_, words := duckPrinted(p.app)
 	return parts.NewColumn(

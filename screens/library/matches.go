@@ -54,15 +54,15 @@ func (a *Feature) matchTitle(m matches.Summary) string {
 // matchLine is who plays, how far it has come and when it was last touched.
 func (a *Feature) matchLine(m matches.Summary) string {
 	data := map[string]any{
-		"Players": parts.ShortWords(together(m.Seats)), "Moves": m.Moves,
+		"Players": parts.ShortWords(strings.Join(m.Seats, ", ")), "Moves": m.Moves,
 		"Time": parts.ClockTime(m.Touched, a.Device().Clock().Wall), "Game": m.Game,
 	}
 	if game, ok := a.Game(m.Game); ok {
 		data["Game"] = game.Title
 	}
-	line := lang.L("{{.Players}}, move {{.Moves}}, {{.Time}}", data)
+	line := lang.L("{{.Players}}. Move {{.Moves}}, {{.Time}}", data)
 	if m.Over {
-		line = lang.L("{{.Players}}, over after {{.Moves}} moves, {{.Time}}", data)
+		line = lang.L("{{.Players}}. Over after {{.Moves}} moves, {{.Time}}", data)
 	}
 	if m.Name != "" && m.Name != data["Game"] {
 		line = lang.L("{{.Game}}. ", data) + line
@@ -71,14 +71,6 @@ func (a *Feature) matchLine(m matches.Summary) string {
 		line += ". " + m.Damage
 	}
 	return line
-}
-
-// together are the names of a table; commas stand between them where one of them is of several words.
-func together(names []string) string {
-	if strings.Contains(strings.Join(names, ""), " ") {
-		return strings.Join(names, ", ")
-	}
-	return strings.Join(names, " ")
 }
 
 // Resume goes on with a match.

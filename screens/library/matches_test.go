@@ -50,7 +50,7 @@ func TestMatchesList(t *testing.T) {
 	tb.Play("traders", 2)
 	tb.App.Go()
 	cards := tb.Labels()
-	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna Ben, move 0")), slices.Index(cards, tb.Begins("Rising Tides. Anna Ben Cleo Dora, move 8"))
+	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna, Ben. Move 0")), slices.Index(cards, tb.Begins("Rising Tides. Anna, Ben, Cleo, Dora. Move 8"))
 	require.Less(t, traders, tides, "newest first")
 	tb.TapOn("Rising Tides. Anna")
 	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.ID}, tb.App.Here().Route)

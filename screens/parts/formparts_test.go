@@ -23,7 +23,7 @@ func formParts() fyne.CanvasObject {
 		parts.NewFold(0, "Step", "Turn", false, nothing),
 		parts.NewFold(4, "Dora with a rather long name", "Hand: 2 Fuel, 1 Nuke, 3 not shown. Depot: Fuel", true, nothing),
 		parts.NewInset(2, amount),
-		parts.NewEnds(parts.NewCard(parts.IconPlay, "Friday", "Rising Tides, Anna Ben Cleo Dora, move 14, 20:41", nothing), more),
+		parts.NewEnds(parts.NewCard(parts.IconPlay, "Friday", "Rising Tides. Anna, Ben, Cleo, Dora. Move 14, 20:41", nothing), more),
 		parts.NewSeatList(2, 6, []string{"Anna", "Ben"}, noName, nothing),
 		progress,
 		parts.NewPanel("Throws", parts.NewBars([]parts.Bar{{"1", 3, 2.5}, {"2", 0, 2.5}, {"A card with a long name", 12, 2.5}, {"4", 1, -1}})),
