@@ -21,6 +21,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
+	"tablekeeper/screens/picker"
 )
 
 // shortGame is a game of Rising Tides in the notation that ends by the time. The last ten moves before the break are
@@ -168,7 +169,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			for i, v := range form.Words {
 				words = append(words, v.Title(act.Words[i], table.Seats()))
 			}
-			if err := p.choose(title(form.Name), words); err != nil {
+			if err := p.choose(picker.VerbTitle(&form), words); err != nil {
 				return err
 			}
 		}
@@ -203,11 +204,6 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 		}
 	}
 	return alike == 1
-}
-
-// title is a verb as people read it.
-func title(verb string) string {
-	return strings.ReplaceAll(strings.ToUpper(verb[:1])+verb[1:], "-", " ")
 }
 
 // choose taps a verb and those of its words that are asked for.
