@@ -343,5 +343,5 @@ func (m *Moves) reason(c claim) string {
 	case rules.WrongStep:
 		return lang.L("Not in this step.")
 	}
-	return c.Rule + ": " + lang.L(m.Pick.Table.Explain(c.Act).Why)
+	return shell.Because(c.Rule, m.Pick.Table.Explain(c.Act).Why)
 }

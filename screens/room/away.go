@@ -2,7 +2,6 @@ package room
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -82,7 +81,7 @@ func (w *away) Redo() { w.of.ask(func() { w.of.guest.Redo(w.of.answered) }) }
 // Refuse says why a move is not allowed, as this device judges it.
 func (w *away) Refuse(act rules.Act) {
 	r := w.Table().Explain(act)
-	w.say(strings.TrimPrefix(r.Rule+": ", ": ") + lang.L(r.Why))
+	w.say(shell.Because(r.Rule, r.Why))
 }
 
 func (w *away) say(words string) {

@@ -196,10 +196,8 @@ func (j *joined) answered(err error) {
 	switch {
 	case j.view == nil || err == nil:
 		return
-	case errors.As(err, &no) && no.Rule != "":
-		j.view.refused = no.Rule + ": " + lang.L(no.Why)
 	case errors.As(err, &no):
-		j.view.refused = lang.L(no.Why)
+		j.view.refused = shell.Because(no.Rule, no.Why)
 		if late := no.Late; late != nil && !late.Back && late.Who != "" {
 			j.view.refused = lang.L("{{.Player}} has just moved: {{.Move}}. Your move was not made.", map[string]any{"Player": late.Who, "Move": late.Sentence})
 		}

@@ -3,6 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
@@ -90,6 +91,14 @@ type Shell interface {
 
 // Problem gives an error to a sentence.
 func Problem(err error) map[string]any { return map[string]any{"Problem": err} }
+
+// Because says why a move is refused, and then by which rule; rule is "" where no rule says so.
+func Because(rule, why string) string {
+	if rule == "" {
+		return lang.L(why)
+	}
+	return lang.L("{{.Why}} ({{.Rule}})", map[string]any{"Why": lang.L(why), "Rule": rule})
+}
 
 // ClassOf is the class of a window. A phone that lies on its side stays a phone.
 func ClassOf(window fyne.Size) look.Class {

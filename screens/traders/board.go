@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
@@ -297,7 +298,7 @@ func (b *tradersBoard) tap(id int) {
 		return
 	}
 	if rule, why := b.view.Barred(hex); rule != "" && b.view.Company(m.Turn).Ship != hex {
-		b.acts.Filter(b.title(hex)+"\n"+lang.L("{{.Rule}}: {{.Why}}", map[string]any{"Rule": rule, "Why": lang.L(why)}),
+		b.acts.Filter(b.title(hex)+"\n"+shell.Because(rule, why),
 			func(act rules.Act) bool { return b.view.Concerns(act, hex) })
 		return
 	}

@@ -89,13 +89,13 @@ func TestWhereAShipCantEndSaysWhy(t *testing.T) {
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	moves := apptest.Moves(o)
 	tapHex(tb, "k11")
-	require.True(t, tb.Has("TR-7.1: k11 is ten steps away, and the ship has four steps."), "%q", tb.Labels())
+	require.True(t, tb.Has("k11 is ten steps away, and the ship has four steps. (TR-7.1)"), "%q", tb.Labels())
 	tapHex(tb, "k11")
 	require.False(t, tb.Has("TR-7.1"), "a second tap lists all again")
 	require.Equal(t, moves, apptest.Moves(o))
 	lateTraders(tb, "move")
 	tapHex(tb, "c10")
-	require.True(t, tb.Has("TR-7.4: Supay is in the way"), "%q", tb.Labels())
+	require.True(t, tb.Has("Supay is in the way"), "%q", tb.Labels())
 }
 
 // TestAUsualTurnTakesSevenTaps enters whole turns at phone size with the table's own cards and dice.
