@@ -151,7 +151,7 @@ func TestAllMovesWithReasons(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Tap("Show all moves")
 	tb.Verb("Construct")
-	require.True(t, strings.HasPrefix(tb.Greyed("4 supplies"), "4 supplies. Anna builds stage 1 next, and that takes 3 cards, not 4. (RT-2.1.2)"), tb.Greyed("4 supplies"))
+	require.True(t, strings.HasPrefix(tb.Greyed("4 supplies"), "4 supplies. Anna builds stage 1 next, and that takes 3 cards, not 4 (RT-2.1.2)."), tb.Greyed("4 supplies"))
 	tb.Tap(tb.Greyed("4 supplies"))
 	require.Equal(t, shell.RulingPage, tb.App.Here().Page)
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -97,7 +99,7 @@ func Because(rule, why string) string {
 	if rule == "" {
 		return lang.L(why)
 	}
-	return lang.L("{{.Why}} ({{.Rule}})", map[string]any{"Why": lang.L(why), "Rule": rule})
+	return lang.L("{{.Why}} ({{.Rule}}).", map[string]any{"Why": strings.TrimSuffix(lang.L(why), "."), "Rule": rule})
 }
 
 // ClassOf is the class of a window. A phone that lies on its side stays a phone.

@@ -89,7 +89,7 @@ func TestWhereAShipCantEndSaysWhy(t *testing.T) {
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	moves := apptest.Moves(o)
 	tapHex(tb, "k11")
-	require.True(t, tb.Has("k11 is ten steps away, and the ship has four steps. (TR-7.1)"), "%q", tb.Labels())
+	require.True(t, tb.Has("k11 is ten steps away, and the ship has four steps (TR-7.1)."), "%q", tb.Labels())
 	tapHex(tb, "k11")
 	require.False(t, tb.Has("TR-7.1"), "a second tap lists all again")
 	require.Equal(t, moves, apptest.Moves(o))

@@ -23,10 +23,8 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "field", raidOptions, false)
 	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
 	const label = "Name of Seat B"
-	spot, err := v.reference.Bring(label)
+	spot, err := v.bring(label)
 	require.NoError(t, err)
-	require.NoError(t, v.push(spot.Scroll, spot.Up))
-	require.NoError(t, v.alike())
 	before, err := v.picture()
 	require.NoError(t, err)
 	const up = 120

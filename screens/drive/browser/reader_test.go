@@ -72,7 +72,7 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v.press(t, "Roll. ", "2", "Play this move")
 	v.heard(t, "Played: ")
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
-	v.press(t, "Show all moves", "Advance. RD-6.2")
+	v.press(t, "Show all moves", "Advance. A level costs")
 	v.heard(t, "Not allowed")
 	v.press(t, "Back", "Only what is legal", "End. ")
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))

@@ -106,10 +106,8 @@ func notches(t *testing.T, c *chromium, s *server) {
 // draws draws the knob of a volume to the left with a finger.
 func (v *visit) draws(t *testing.T, label string) {
 	t.Helper()
-	spot, err := v.reference.Bring(label)
+	spot, err := v.bring(label)
 	require.NoError(t, err)
-	require.NoError(t, v.push(spot.Scroll, spot.Up))
-	require.NoError(t, v.alike())
 	require.NoError(t, v.finger("touchStart", spot.At))
 	for _, left := range []int{20, 40, 60} {
 		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(left, 0))))

@@ -123,16 +123,22 @@ func (v *visit) alike() error {
 	return errors.Join(fmt.Errorf("%w: %s; see failed/%s-page.png and -reference.png; the page says: %s", err, differs, v.name, v.console()), left)
 }
 
+// bring brings what has that label (or begins so) into sight on the page and on the reference, and waits until they look alike.
+func (v *visit) bring(label string) (stage.Spot, error) {
+	spot, err := v.reference.Bring(label)
+	if err == nil && spot.Up != 0 {
+		err = v.push(spot.Scroll, spot.Up)
+	}
+	if err == nil {
+		err = v.alike()
+	}
+	return spot, err
+}
+
 // touch taps what has each of these labels (or begins so), one after the other, each once the page shows it.
 func (v *visit) touch(labels ...string) error {
 	for _, label := range labels {
-		spot, err := v.reference.Bring(label)
-		if err == nil && spot.Up != 0 {
-			err = v.push(spot.Scroll, spot.Up)
-		}
-		if err == nil {
-			err = v.alike()
-		}
+		spot, err := v.bring(label)
 		if err == nil {
 			err = v.tap(spot.At)
 		}

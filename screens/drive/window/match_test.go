@@ -12,7 +12,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -266,15 +265,14 @@ func (p *player) refused() {
 	p.t.Helper()
 	before := p.moves()
 	p.tap("Show all moves", "Nuke. ")
-	for _, claim := range []string{"Player A. RT-2.3.0.1", "Player B. RT-2.3.3.1"} {
+	for claim, rule := range map[string]string{"Player A. Action cards": "RT-2.3.0.1", "Player B. Player B has no built stage": "RT-2.3.3.1"} {
 		p.tap(claim)
 		require.NoError(p.t, p.session.AwaitShown())
-		rule := claim[strings.Index(claim, "RT-"):]
 		p.tap(rule)
 		require.NoError(p.t, p.session.AwaitReference())
 		p.tap("Back", "Back")
 	}
-	p.tap("Choose again", "Reveal. RT-2.1.5")
+	p.tap("Choose again", "Reveal. Player A has already shown")
 	require.NoError(p.t, p.session.AwaitReference())
 	p.tap("Back", "Only what is legal")
 	require.NoError(p.t, p.session.AwaitShown())
