@@ -204,7 +204,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 		picture, err := v.picture()
 		require.NoError(t, err)
 		if at, shown := v.reference.EventShown(picture); shown { // it lies over the disc
-			require.NoError(t, v.tap(at))
+			require.NoError(t, v.tapAway(at))
 			return false
 		}
 		widths[int(stage.DiscHigh(picture, disc))] = true

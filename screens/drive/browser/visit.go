@@ -109,7 +109,7 @@ func (v *visit) alike() error {
 			return false
 		}
 		if at, shown := v.reference.EventShown(now); shown {
-			_ = v.tap(at) // tried again
+			_ = v.tapAway(at) // tried again
 			return false
 		}
 		picture, differs = now, v.reference.Differs(now)
@@ -121,6 +121,21 @@ func (v *visit) alike() error {
 	left := errors.Join(os.MkdirAll("failed", 0o755), stage.WritePicture(filepath.Join("failed", v.name+"-page.png"), picture),
 		stage.WritePicture(filepath.Join("failed", v.name+"-reference.png"), v.reference.Picture()))
 	return errors.Join(fmt.Errorf("%w: %s; see failed/%s-page.png and -reference.png; the page says: %s", err, differs, v.name, v.console()), left)
+}
+
+// tapAway taps where an event is announced, and waits until it is gone: a second tap would open what lies under it.
+func (v *visit) tapAway(at image.Point) error {
+	if err := v.tap(at); err != nil {
+		return err
+	}
+	return stage.Await(stage.LostAfter, "the event stays", func() bool {
+		picture, err := v.picture()
+		if err != nil {
+			return true
+		}
+		_, shown := v.reference.EventShown(picture)
+		return !shown
+	})
 }
 
 // bring brings what has that label (or begins so) into sight on the page and on the reference, and waits until they look alike.

@@ -119,7 +119,7 @@ func (w *Session) AwaitReference() error {
 		now, err := w.display.Picture()
 		if err == nil {
 			if at, shown := eventShown(now, w.reference.size()); shown {
-				w.App.Tap(at.X, at.Y) //nolint:errcheck // tried again
+				w.tapAway(at) //nolint:errcheck // tried again
 				return false
 			}
 		}
@@ -234,7 +234,18 @@ func (w *Session) TapEvent() error {
 		return err
 	}
 	at, _ := eventShown(picture, w.reference.size())
-	return w.App.Tap(at.X, at.Y)
+	return w.tapAway(at)
+}
+
+// tapAway taps where an event is announced, and waits until it is gone: a second tap would open what lies under it.
+func (w *Session) tapAway(at image.Point) error {
+	if err := w.App.Tap(at.X, at.Y); err != nil {
+		return err
+	}
+	return Await(LostAfter, "the event stays", func() bool {
+		shown, err := w.EventShown()
+		return err != nil || !shown
+	})
 }
 
 // Disc returns the square that the disc fills at its full diameter.
