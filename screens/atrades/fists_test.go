@@ -42,6 +42,21 @@ func TestFistsAlone(t *testing.T) {
 	require.True(t, tb.Sees("Anna. no bid"))
 }
 
+// TestNamesAreOfferedForFists seats somebody who played another game before with one tap.
+func TestNamesAreOfferedForFists(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Session.Remembered.Names = []string{"Zoë", "Łukasz", "Player A"}
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
+	require.False(t, tb.Sees("Player A"), "a seat's letter is nobody's name")
+	tb.Tap("Zoë")
+	require.False(t, tb.Sees("Zoë"), "who sits is not offered any more")
+	tb.Tap("Łukasz")
+	tb.Tap("Begin")
+	tb.Bid("Zoë", "4")
+	tb.Bid("Łukasz", "3")
+	require.True(t, tb.Sees("Zoë: 4"), "%q", tb.Labels())
+}
+
 // TestAFistIsOpenedAgain throws a number away while others are still awaited.
 func TestAFistIsOpenedAgain(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

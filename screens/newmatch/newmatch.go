@@ -110,7 +110,7 @@ func (p *newMatchPage) changed() {
 
 // Refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
 func (p *newMatchPage) Refresh() {
-	p.offerNames()
+	game.OfferNames(p.names, p.seats, p.app.Remembered.Names)
 	err := p.table.Wrong()
 	if err == nil {
 		_, err = p.game.Open(p.table.Laid(p.game), nil)
@@ -123,24 +123,6 @@ func (p *newMatchPage) Refresh() {
 		p.start.Disable()
 	}
 	p.app.Relay()
-}
-
-// offerNames are the names that people had before and that nobody at the table has.
-func (p *newMatchPage) offerNames() {
-	p.names.Objects = nil
-	for _, name := range p.app.Remembered.Names {
-		if slices.Contains(p.table.Seats, name) || !p.vacant() {
-			continue
-		}
-		p.names.Add(parts.NewKey(0, name, func() { p.seats.Add(name) }))
-	}
-	p.names.Hidden = len(p.names.Objects) == 0
-	p.names.Refresh()
-}
-
-// vacant reports whether somebody can still sit down.
-func (p *newMatchPage) vacant() bool {
-	return len(p.table.Seats) < p.game.MaxSeats || slices.ContainsFunc(p.table.Seats, game.VacantName)
 }
 
 // begin starts the match, and remembers the table for the next one.

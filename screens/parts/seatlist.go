@@ -57,6 +57,11 @@ func (s *SeatList) SetNames(names []string) {
 	s.show()
 }
 
+// Free reports whether somebody can still sit down.
+func (s *SeatList) Free() bool {
+	return len(s.names) < s.most || slices.ContainsFunc(s.names, s.vacant)
+}
+
 // Add adds a player, if there is a seat left: a vacant seat takes the name first.
 func (s *SeatList) Add(name string) {
 	if i := slices.IndexFunc(s.names, s.vacant); i >= 0 && name != "" {

@@ -200,6 +200,19 @@ func TestTheRightDieIsVoid(t *testing.T) {
 	require.True(t, tb.Sees("Anna wins the raid: Level 3"), "%q", tb.Labels())
 }
 
+// TestTheEndOfARaidIsTold tells of a raid that was won against a trader with cargo, and of one that was broken off.
+func TestTheEndOfARaidIsTold(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	hits := []string{"Ben: roll 5", "Ben: pass", "Anna: take"}
+	tb.Play(raidtradescreens.Key, 2, slices.Concat(raidFlown, []string{"Ben: raid 9d", "Anna: defend 2c"}, hits, hits, hits)...)
+	require.True(t, tb.Sees("Ben wins the raid: Level 3"), "%q", tb.Labels())
+	require.True(t, tb.Sees("5 cargo taken from Anna, who is back in orbit."), "%q", tb.Labels())
+
+	tb = apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(raidBegun, "Anna: raid 2c", "Ben: defend 10d", "Anna: roll 1", "Anna: roll 1", "Anna: withdraw")...)
+	require.True(t, tb.Sees("Anna hasn't won the raid"), "%q", tb.Labels())
+}
+
 func TestRKeyRollsInAMatch(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(raidtradescreens.Key, 2, raidMet...)

@@ -47,15 +47,7 @@ func (n *names) changed() {
 
 // Refresh offers the names of those who do not sit yet, and says what is wrong with those who do.
 func (n *names) Refresh() {
-	n.known.Objects = nil
-	vacant := slices.ContainsFunc(n.table.Seats, game.VacantName) || len(n.table.Seats) < tide.MaxPlayers
-	for _, name := range n.app.Remembered.Names {
-		if vacant && !game.VacantName(name) && !slices.Contains(n.table.Seats, name) {
-			n.known.Add(parts.NewKey(0, name, func() { n.seats.Add(name) }))
-		}
-	}
-	n.known.Hidden = len(n.known.Objects) == 0
-	n.known.Refresh()
+	game.OfferNames(n.known, n.seats, n.app.Remembered.Names)
 	game.SayProblem(n.problem, n.table.Wrong())
 	n.app.Relay()
 }
