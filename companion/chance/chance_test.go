@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -81,51 +80,6 @@ func TestEveryOrderOfADeckIsAsLikely(t *testing.T) {
 	}
 }
 
-func TestDeck(t *testing.T) {
-	cards := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
-	d := chance.NewDeck(chance.New(chance.SeedFrom("deck")), cards)
-	require.Equal(t, []int{1, 2, 3, 4, 5, 6, 7, 8, 9}, cards, "the caller's cards stay as they are")
-	var drawn []int
-	for range 7 {
-		card, ok := d.Draw()
-		require.True(t, ok)
-		drawn = append(drawn, card)
-	}
-	require.Equal(t, 2, d.Left())
-	d.Discard(drawn[:3]...)
-	d.Discard(drawn[3])
-	require.Equal(t, drawn[:4], d.Discards())
-	require.Equal(t, 6, d.Reshuffle())
-	require.Empty(t, d.Discards())
-	for range 6 {
-		card, ok := d.Draw()
-		require.True(t, ok)
-		drawn = append(drawn, card)
-	}
-	_, ok := d.Draw()
-	require.False(t, ok)
-	again := slices.Concat(drawn[4:7], drawn[7:]) // the three kept, then all others
-	slices.Sort(again)
-	require.Equal(t, cards, again, "no card is lost or doubled")
-}
-
-// The order is fixed when the deck is shuffled: draws in between change nothing.
-func TestWaitingWithADrawChangesNothing(t *testing.T) {
-	order := func(between int) (order []int) {
-		s := chance.New(chance.SeedFrom("wait"))
-		d := chance.NewDeck(s, []int{1, 2, 3, 4, 5, 6})
-		for d.Left() > 0 {
-			for range between {
-				s.Die()
-			}
-			card, _ := d.Draw()
-			order = append(order, card)
-		}
-		return order
-	}
-	require.Equal(t, order(0), order(3))
-}
-
 func TestSeeds(t *testing.T) {
 	one, err := chance.NewSeed()
 	require.NoError(t, err)
@@ -159,18 +113,6 @@ func ExampleSource() {
 	s := chance.New(chance.SeedFrom("Friday"))
 	fmt.Println(s.Die(), s.Die(), s.Die(), s.Below(100))
 	// Output: 5 1 3 19
-}
-
-func ExampleDeck() {
-	d := chance.NewDeck(chance.New(chance.SeedFrom("Friday")), []string{"ark", "dome", "reef"})
-	for d.Left() > 0 {
-		card, _ := d.Draw()
-		fmt.Println(card)
-	}
-	// Output:
-	// reef
-	// ark
-	// dome
 }
 
 func ExampleSeed_Commitment() {

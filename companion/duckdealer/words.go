@@ -189,6 +189,3 @@ func GearWords() *rules.Vocabulary { return gearWords }
 
 // EnergyWords is that of the energy types.
 func EnergyWords() *rules.Vocabulary { return energyWords }
-
-// KindWords is that of the kinds of tile on a planet.
-func KindWords() *rules.Vocabulary { return kindWords }

@@ -1,8 +1,6 @@
 package risingtides
 
 import (
-	"slices"
-
 	"tablekeeper/companion/rules"
 )
 
@@ -46,10 +44,6 @@ type Attack struct {
 
 // Look returns what lies on a table of this game; it reports whether it is one.
 func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
-
-// CardWords are the words of the cards; the first three are resources. A View
-// numbers cards by their place here.
-func CardWords() []string { return slices.Clone(cardNames) }
 
 func (t *table) view(p *position) *View {
 	v := &View{Step: p.step, Turn: int(p.turn), Deck: int(p.deck), Discards: p.discard.Sum()}

@@ -24,6 +24,3 @@ func Frame(hz, phase float64) (number, wait int64) {
 	within := math.Floor(share * frames)
 	return int64(beat)*mostFrames + int64(within), int64(math.Ceil(((within+1)/frames - share) * 1000 / hz))
 }
-
-// BeatBegins reports whether a frame is the first of its beat.
-func BeatBegins(frame int64) bool { return frame%mostFrames == 0 }

@@ -2,7 +2,6 @@ package parts
 
 import (
 	"fmt"
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -249,11 +248,6 @@ const MarkHeight = 44
 
 // CurrentTheme is the theme of the app.
 func CurrentTheme() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
-
-// CurrentColour is a colour of the app's theme on its present ground.
-func CurrentColour(name fyne.ThemeColorName) color.Color {
-	return CurrentTheme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
-}
 
 // MainRow gives the main act all the width that the square button beside it leaves.
 type MainRow struct{}
