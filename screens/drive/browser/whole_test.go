@@ -56,7 +56,7 @@ func (v *visit) typeMove(t *testing.T, line string) {
 		if v.is("!" + field) {
 			return true
 		}
-		if looks++; looks%15 == 1 {
+		if looks++; looks%4 == 1 {
 			require.NoError(t, v.key("Enter", 13))
 		}
 		return false
