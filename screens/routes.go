@@ -3,6 +3,7 @@ package screens
 import (
 	"strings"
 
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
 
@@ -60,10 +61,15 @@ func (a *App) buildAdded(r shell.Route) shell.Screen {
 	case shell.AidPage, shell.CopyPage:
 		return a.buildAid(key, r.Page, what)
 	}
-	if of, err := a.session.Opened(r.Arg); err == nil {
-		if build := a.session.AtTable(of.Match.Table()).MatchPage; build != nil {
-			return build(r.Page, of)
-		}
+	of, err := a.session.Joined, error(nil)
+	if r.Arg != game.AwayID {
+		of, err = a.session.Opened(r.Arg)
+	}
+	if err != nil || of == nil {
+		return nil
+	}
+	if build := a.session.AtTable(of.Reading().Table()).MatchPage; build != nil {
+		return build(r.Page, of)
 	}
 	return nil
 }

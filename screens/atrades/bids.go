@@ -136,7 +136,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 // revealed shows the bids that have just been played, with what came of them.
 func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	s := h.app.Sealing
-	if s == nil || s.Bids == nil || s.Match != h.app.Playing.Match || s.Shown != len(t.Log()) {
+	if s == nil || s.Bids == nil || s.Match != h.acts.Of.Match || s.Shown != len(t.Log()) {
 		return nil
 	}
 	bids := slices.Clone(s.Bids)

@@ -38,7 +38,13 @@ func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
 // Alone reports that bids are entered unseen, where the list of moves would show them, or that the guilds are all listed.
 func (h *guildHelp) Alone() bool {
-	return h.view.Step == atrades.StepGuild || sealedStep(h.view) && !h.app.Sealing.Openly
+	switch {
+	case h.view.Step == atrades.StepGuild:
+		return h.acts.Mine(h.view.Actor)
+	case h.acts.Of.Away != nil:
+		return false
+	}
+	return sealedStep(h.view) && !h.app.Sealing.Openly
 }
 
 // show tells it of a position.
@@ -68,12 +74,28 @@ func (h *guildHelp) objects() []fyne.CanvasObject {
 	if o := h.revealed(h.table, h.view); o != nil {
 		objects = append(objects, o)
 	}
+	return append(objects, h.decision()...)
+}
+
+// decision is what helps with the decision that is awaited. Where another device makes it, only what it would bring is shown.
+func (h *guildHelp) decision() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	mine := h.acts.Mine(h.view.Actor)
 	switch h.view.Step {
 	case atrades.StepGuild:
+		if !mine {
+			return nil
+		}
 		return append(objects, h.guilds(), parts.NewButton(lang.L("Choose a guild by chance"), parts.IconShuffle, h.anyGuild))
 	case atrades.StepLay:
+		if !mine {
+			return nil
+		}
 		return append(objects, h.laying())
 	case atrades.StepTurnBid, atrades.StepFinalBid:
+		if h.acts.Of.Away != nil { // the fists are closed at the table
+			return nil
+		}
 		return append(objects, h.sealed())
 	case atrades.StepAuction:
 		return append(objects, h.auction())
@@ -107,9 +129,7 @@ func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
 	return parts.NewRow(parts.RowData{
 		Icon: parts.IconMarket, Title: lang.L("The market"), Words: words,
 		Tap: func() {
-			if o := h.app.Playing; o != nil {
-				h.app.Open(shell.Route{Page: MarketPage, Arg: o.ID})
-			}
+			h.app.Open(shell.Route{Page: MarketPage, Arg: h.acts.Of.ID})
 		},
 	})
 }

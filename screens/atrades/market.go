@@ -32,7 +32,7 @@ type marketPage struct {
 
 func newMarketPage(a *Feature, of *game.OpenMatch) *marketPage {
 	p := &marketPage{app: a, of: of, keys: parts.NewFlow(), report: container.NewStack()}
-	t := of.Match.Table()
+	t := of.Reading().Table()
 	for _, market := range atrades.Markets(t) {
 		p.markets = append(p.markets, market)
 		p.names = append(p.names, lang.L("Round {{.Round}}", map[string]any{"Round": market.Round}))
@@ -89,9 +89,9 @@ func (p *marketPage) fill() {
 func (p *marketPage) told() fyne.CanvasObject {
 	if p.chosen < 0 || len(p.markets[p.chosen].Regions) == 0 {
 		return parts.NewEmpty(lang.L("There has been no market yet. It comes after the actions of the first round."),
-			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID}) }))
+			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(p.of.Route()) }))
 	}
-	m, seats := &p.markets[p.chosen], p.of.Match.Table().Seats()
+	m, seats := &p.markets[p.chosen], p.of.Reading().Table().Seats()
 	step := min(p.step, len(m.Sales))
 	var rows []*parts.Row
 	for i := range m.Sales[:step] {

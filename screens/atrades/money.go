@@ -30,6 +30,9 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 	show(least)
 	who := h.table.Seats()[seat-1]
 	data := map[string]any{"Name": who, "Least": least, "Most": most}
+	if !h.acts.Mine(seat) {
+		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(lang.L("{{.Name}} bids. Here is what {{.Least}} would bring:", data)), track, lines)
+	}
 	if most < least {
 		words := lang.L("{{.Name}} can bid at most {{.Most}}, but the lowest bid is {{.Least}}. Here is what {{.Least}} would bring:", data)
 		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
@@ -117,6 +120,9 @@ func (h *guildHelp) payoutLines(out atrades.Payout) []string {
 func (h *guildHelp) payment() []fyne.CanvasObject {
 	v, seat := h.view, h.view.Actor
 	own, splits := v.Splits(seat, v.Owed)
+	if !h.acts.Mine(seat) {
+		return h.whereItGoes()
+	}
 	var objects []fyne.CanvasObject
 	if own {
 		objects = append(objects, parts.NewButton(lang.L("All {{.Amount}} from the personal supply", map[string]any{"Amount": v.Owed}),
@@ -128,13 +134,18 @@ func (h *guildHelp) payment() []fyne.CanvasObject {
 	if !own && len(splits) == 1 && splits[0].Least == splits[0].Most {
 		objects = append(objects, parts.NewLess(lang.L("There is only one way to pay.")))
 	}
-	panel := []fyne.CanvasObject{parts.NewPanel(lang.L("How to pay {{.Amount}}", map[string]any{"Amount": v.Owed}), objects...)}
-	if v.Merger != nil {
-		out := v.Payout(seat, v.Owed)
-		panel = append(panel, parts.NewPanel(lang.L("Where it goes"), h.cubes(out),
-			parts.NewLess(strings.Join(h.payoutLines(out), "\n"))))
+	pays := parts.NewPanel(lang.L("How to pay {{.Amount}}", map[string]any{"Amount": v.Owed}), objects...)
+	return append([]fyne.CanvasObject{pays}, h.whereItGoes()...)
+}
+
+// whereItGoes is what becomes of a payment for a merger; nothing where none is paid for.
+func (h *guildHelp) whereItGoes() []fyne.CanvasObject {
+	v := h.view
+	if v.Merger == nil {
+		return nil
 	}
-	return panel
+	out := v.Payout(v.Actor, v.Owed)
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("Where it goes"), h.cubes(out), parts.NewLess(strings.Join(h.payoutLines(out), "\n")))}
 }
 
 // fromCard pays a part from one card; where it can be more or less, it is stepped.
@@ -206,6 +217,9 @@ func (h *guildHelp) sale(act rules.Act, number int) fyne.CanvasObject {
 		row := parts.RowData{
 			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", data),
 			Tap: func() { h.acts.Choose(act) }, Here: true,
+		}
+		if !h.acts.Mine(act.Seat) {
+			row.Tap = nil
 		}
 		if len(warnings) > 0 {
 			row.Icon, row.Words = parts.IconCaution, warnings[0]

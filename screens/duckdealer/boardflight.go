@@ -66,7 +66,9 @@ func (o *flightOffer) main(t rules.Table, v *duckdealer.View) *parts.Button {
 	if _, can := o.flight.next(t); can {
 		_, best, _ := o.flight.fares(t, v)
 		data["Steps"], data["Markers"] = stepCount(best.Steps), markerCount(best.Markers)
-		return parts.NewButton(lang.L("Fly to {{.Place}}: {{.Steps}}, {{.Markers}}", data), parts.IconShip, o.fly).SetWeight(parts.Filled)
+		fly := parts.NewButton(lang.L("Fly to {{.Place}}: {{.Steps}}, {{.Markers}}", data), parts.IconShip, o.fly).SetWeight(parts.Filled)
+		parts.Able(fly, o.acts.Mine(v.Active))
+		return fly
 	}
 	act, refused := o.flight.refused(t, v)
 	why := parts.NewButton(lang.L("Why not to {{.Place}}?", data), parts.IconRules, func() { o.acts.Ruling(act) })

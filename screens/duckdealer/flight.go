@@ -81,8 +81,11 @@ func (a *Feature) flightEdition() *duckdealer.Edition {
 	return duckEdition(a)
 }
 
-// duckMatch is the match of Duck Dealer that is open, or nil.
+// duckMatch is the match of Duck Dealer that is open or that this device has joined, or nil.
 func (a *Feature) duckMatch() rules.Table {
+	if of := a.MatchBehind(Key); of != nil {
+		return of.Reading().Table()
+	}
 	if a.Playing == nil || a.Playing.Match.Table().Game().Key != Key {
 		return nil
 	}

@@ -47,7 +47,10 @@ func (h *duckHelp) Alone() bool { return h.view.Step == duckdealer.StepBid && !h
 // Show tells it of a position.
 func (h *duckHelp) Show(t rules.Table, _ *picker.Picker) bool {
 	v, ok := duckdealer.Look(t)
-	if !ok || v.Step != duckdealer.StepBid && v.Step != duckdealer.StepBorn {
+	if !ok || !h.acts.Mine(0) || v.Step != duckdealer.StepBid && v.Step != duckdealer.StepBorn {
+		return false
+	}
+	if v.Step == duckdealer.StepBid && h.acts.Of.Away != nil { // the fists are closed at the table
 		return false
 	}
 	h.table, h.view = t, v

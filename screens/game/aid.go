@@ -9,13 +9,14 @@ import (
 
 // MatchBehind is the match of a game from which the page was opened, nil for none.
 func (a *Session) MatchBehind(key string) *OpenMatch {
-	if a.Playing == nil || a.Playing.Match.Table().Game().Key != key {
-		return nil
+	of := func(o *OpenMatch) bool { return o != nil && o.Reading().Table().Game().Key == key }
+	switch {
+	case of(a.Playing) && a.Passed(a.Playing.Route()):
+		return a.Playing
+	case of(a.Joined) && (a.Passed(a.Joined.Route()) || a.Passed(shell.Route{Page: shell.JoinPage})):
+		return a.Joined
 	}
-	if !a.Passed(shell.Route{Page: shell.MatchPage, Arg: a.Playing.ID}) {
-		return nil
-	}
-	return a.Playing
+	return nil
 }
 
 // WithinAid is the page within a table aid that is shown: what stands behind the aid's name in the route, or "".

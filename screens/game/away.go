@@ -19,6 +19,9 @@ type Away interface {
 	Lost() bool
 	// Play asks for a move, or closes the fist round it where bids are made unseen.
 	Play(act rules.Act)
+	// Walk asks for moves one after another, each once the one before is made, until next gives none, or one that this device
+	// can't make.
+	Walk(next func(rules.Table) (rules.Act, bool))
 	// Draw lets the table throw or draw.
 	Draw(seat, verb int)
 	// Undo asks the others to take back the last moves, so many, which are one act; Redo to make again what was taken back.
@@ -57,6 +60,14 @@ type room interface {
 
 // AwayID stands for the id of a match that another device keeps.
 const AwayID = "@"
+
+// Route leads to the page of the match.
+func (o *OpenMatch) Route() shell.Route {
+	if o.Away != nil {
+		return shell.Route{Page: shell.SeatPage}
+	}
+	return shell.Route{Page: shell.MatchPage, Arg: o.ID}
+}
 
 // Reading is the match as it is read, here or away.
 func (o *OpenMatch) Reading() tables.Reading {

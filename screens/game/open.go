@@ -198,8 +198,12 @@ func (o *OpenMatch) Called() string {
 	return o.Match.Table().Game().Title
 }
 
-// DrawInMatch lets the app draw with a verb for a seat.
+// DrawInMatch lets the app draw with a verb for a seat, or the table that keeps the match.
 func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
+	if o.Away != nil {
+		o.Away.Draw(seat, verb)
+		return
+	}
 	plain := ""
 	err := a.ChangeMatch(o, func() error {
 		before := o.Match.Table().Fork()

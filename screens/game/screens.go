@@ -157,6 +157,10 @@ type Acts struct {
 	Can  func(seat, verb int) bool
 	// Draws reports whether the app draws all cards and throws all dice of the match.
 	Draws func() bool
+	// Of is the match.
+	Of *OpenMatch
+	// Mine reports whether this device makes the moves of a seat; 0 is the table.
+	Mine func(seat int) bool
 	// shown reports whether the page of the board or assist is the one that is shown.
 	Shown func() bool
 }

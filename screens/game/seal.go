@@ -33,9 +33,10 @@ func SealOf(m *matches.Match) string {
 	return chance.Words(seeds[len(seeds)-1].Commitment)
 }
 
-// Sealed lets the app draw. Before the first draw of a match that has its own cards and dice, the seal is made and shown.
+// Sealed lets the app draw. Before the first draw of a match that has its own cards and dice, the seal is made and shown. Where
+// another device keeps the match, its draws were sealed there.
 func (a *Session) Sealed(o *OpenMatch, draw func()) {
-	if SealOf(o.Match) != "" {
+	if o.Away != nil || SealOf(o.Match) != "" {
 		draw()
 		return
 	}

@@ -28,6 +28,8 @@ func (m *Match) acts() game.Acts {
 		},
 		Can:   drawn.Can,
 		Draws: m.Of.Reading().Draws,
+		Of:    m.Of,
+		Mine:  func(seat int) bool { return m.Of.Away == nil || m.Of.Away.Acts(seat) },
 		Shown: func() bool { return m.app.Shown() == shell.Screen(m) },
 	}
 }
@@ -38,7 +40,8 @@ func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
 // playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal. They are
 // undone together.
 func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
-	if m.Of.Away != nil { // another device plays one move after another
+	if m.Of.Away != nil {
+		m.Of.Away.Walk(next)
 		return
 	}
 	before := m.Of.Match.Count()

@@ -81,7 +81,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 		of.Tab = MovesTab
 	}
 	m.help = container.NewStack()
-	if adds.Assist != nil && of.Away == nil { // it plays by chance, and for all seats
+	if adds.Assist != nil {
 		m.assist = adds.Assist(m.acts())
 		m.help.Add(m.assist.Object())
 	}

@@ -73,7 +73,8 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	}
 	s.table, s.view, s.pick, s.was = t, v, p, viewBefore(t)
 	s.thrown.follow()
-	s.seen, s.mine = len(t.Log()), false
+	asked := s.acts.Of.Away != nil && len(t.Log()) == s.seen // what was asked for here has not come yet
+	s.seen, s.mine = len(t.Log()), s.mine && asked
 	s.enterWaiting()
 	return s.fill() && (!p.Begun() || p.Place() < 0)
 }
@@ -111,6 +112,12 @@ func (s *raidAssist) throws() bool {
 	return false
 }
 
+// ours reports whether people throw their own dice: they want to, or the table does not throw.
+func (s *raidAssist) ours() bool {
+	act, ok := s.rollAct()
+	return s.app.Raid.ours || ok && s.acts.Of.Away != nil && !s.acts.Can(act.Seat, act.Verb)
+}
+
 // rolled reports whether a roll is what was played last: it is shown until the next move.
 func (s *raidAssist) rolled() bool {
 	_, _, ok := aid.LastDie(s.table)
@@ -130,8 +137,12 @@ func viewBefore(t rules.Table) *raidtrade.View {
 	return v
 }
 
-// two reports whether two dice can be thrown together here, with at least so many rolls left.
+// two reports whether two dice can be thrown together here, with at least so many rolls left. Only the device that keeps the
+// match looks at the second die before it counts.
 func (s *raidAssist) two(least int) bool {
+	if s.acts.Of.Away != nil {
+		return false
+	}
 	switch s.view.Step {
 	case raidtrade.StepInitiative:
 		return len(s.table.ToMove()) == 2

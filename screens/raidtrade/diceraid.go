@@ -7,7 +7,6 @@ import (
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // settings are the choices under the dice: how many, and the raid that is counted with them.
@@ -32,12 +31,15 @@ func (d *dicePage) settings() []fyne.CanvasObject {
 
 // toMatch leads to a match in which a roll is awaited: what is thrown here does not enter it.
 func (d *dicePage) toMatch() fyne.CanvasObject {
-	o := d.app.Playing
-	if o == nil || o.Match.ReadOnly() != "" || o.Match.Table().Game().Key != Key || o.Match.Table().Over() {
+	o := d.app.MatchBehind(Key)
+	if o == nil {
+		o = d.app.Playing
+	}
+	if o == nil || o.Reading().ReadOnly() != "" || o.Reading().Table().Game().Key != Key || o.Reading().Table().Over() {
 		return nil
 	}
 	return parts.NewCard(parts.IconTable, lang.L("To the match"),
-		lang.L("Throws on this page don't count in the match. It has its own dice."), func() { d.app.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID}) })
+		lang.L("Throws on this page don't count in the match. It has its own dice."), func() { d.app.Open(o.Route()) })
 }
 
 // beginning chooses the values of a raid to be counted.

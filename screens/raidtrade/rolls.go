@@ -14,7 +14,7 @@ func (s *raidAssist) Roll() bool {
 		return false
 	}
 	if !s.thrown.skip() && s.settleHit() && !s.enterDue() {
-		s.app.Sealed(s.app.Playing, s.throw)
+		s.app.Sealed(s.acts.Of, s.throw)
 	}
 	return true
 }
@@ -39,10 +39,10 @@ func (s *raidAssist) draw() {
 	}
 }
 
-// rollAct is a roll that is legal now, of the lowest seat that is awaited.
+// rollAct is a roll that is legal now, of the lowest seat that is awaited and rolls here.
 func (s *raidAssist) rollAct() (rules.Act, bool) {
 	for _, act := range s.table.Legal(nil) {
-		if strings.HasPrefix(s.table.Notation(act), "roll ") {
+		if s.acts.Mine(act.Seat) && strings.HasPrefix(s.table.Notation(act), "roll ") {
 			return act, true
 		}
 	}
@@ -94,7 +94,7 @@ func (s *raidAssist) enter(faces []int) {
 
 // hold looks at the two dice that the app throws together.
 func (s *raidAssist) hold() bool {
-	values, err := s.app.Playing.Match.Ahead(2, 6)
+	values, err := s.acts.Of.Match.Ahead(2, 6)
 	if s.app.Kept(err) != nil {
 		return false
 	}
@@ -107,12 +107,12 @@ func (s *raidAssist) keep(w aid.Waiting) {
 	if s.app.Raid.Waiting == nil {
 		s.app.Raid.Waiting = map[string]waitingDie{}
 	}
-	s.app.Raid.Waiting[s.app.Playing.ID] = waitingDie{Waiting: w}
+	s.app.Raid.Waiting[s.acts.Of.ID] = waitingDie{Waiting: w}
 }
 
 // waits is the right die that is on show beside the left one.
 func (s *raidAssist) waits() (w aid.Waiting, state aid.WaitingState, ok bool) {
-	die, ok := s.app.Raid.Waiting[s.app.Playing.ID]
+	die, ok := s.app.Raid.Waiting[s.acts.Of.ID]
 	if !ok {
 		return w, state, false
 	}
@@ -120,9 +120,9 @@ func (s *raidAssist) waits() (w aid.Waiting, state aid.WaitingState, ok bool) {
 	switch {
 	case state == aid.Entered && !die.entered:
 		die.entered = true
-		s.app.Raid.Waiting[s.app.Playing.ID] = die
+		s.app.Raid.Waiting[s.acts.Of.ID] = die
 	case state != aid.Entered && die.entered:
-		delete(s.app.Raid.Waiting, s.app.Playing.ID)
+		delete(s.app.Raid.Waiting, s.acts.Of.ID)
 		return w, state, false
 	}
 	return die.Waiting, state, state != aid.Held

@@ -106,10 +106,10 @@ func (d *raidThrown) tapped(face int) {
 // show dresses the buttons for the step.
 func (d *raidThrown) show() {
 	can, rolls := d.next()
-	ours := d.of.app.Raid.ours && rolls
+	ours := d.of.ours() && rolls
 	parts.SetVisible(d.acts, !ours)
 	parts.SetVisible(d.faces, ours)
-	parts.SetVisible(d.here, ours)
+	parts.SetVisible(d.here, ours && d.of.app.Raid.ours)
 	parts.SetVisible(d.keys, can != "")
 	parts.SetVisible(d.ours, rolls)
 	if can != "" && d.roll.AccessibilityLabel() != can {
@@ -129,6 +129,9 @@ func (d *raidThrown) next() (words string, rolls bool) {
 			return lang.L("Roll"), true
 		}
 		return "", false
+	}
+	if d.of.acts.Of.Away != nil {
+		return d.asks(), false
 	}
 	after := t.Fork()
 	for _, move := range []string{"pass", "take"} {
@@ -151,10 +154,20 @@ func (d *raidThrown) next() (words string, rolls bool) {
 	return lang.L("Hit counts, roll on"), true
 }
 
+// asks is what the main button does about a hit where another device keeps the match: that is asked one move at a time.
+func (d *raidThrown) asks() string {
+	for _, move := range []string{"pass", "take"} {
+		if act, ok := actOf(d.of.table, move); ok && d.of.acts.Mine(act.Seat) {
+			return lang.L("Hit counts")
+		}
+	}
+	return ""
+}
+
 // say puts what came of the throw into words.
 func (d *raidThrown) say() {
 	words := d.outcome()
-	if d.of.app.Raid.ours && d.first > 0 {
+	if d.of.ours() && d.first > 0 {
 		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
 	}
 	d.words.SetText(words)

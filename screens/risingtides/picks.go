@@ -1,6 +1,7 @@
 package risingtides
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -43,6 +44,7 @@ func (p *picks) Show(t rules.Table, pick *picker.Picker) bool {
 		who = append(who, lang.L("{{.Player}} from {{.From}}", map[string]any{"Player": t.Seats()[one.Seat-1], "From": t.Seats()[one.From-1]}))
 	}
 	p.who.SetText(strings.Join(who, ", ") + ".")
+	parts.SetVisible(p.all, !slices.ContainsFunc(v.Picks, func(one risingtides.Pick) bool { return !p.acts.Mine(one.Seat) }))
 	return true
 }
 

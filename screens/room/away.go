@@ -22,6 +22,7 @@ type away struct {
 	refused string // why the last move was not made
 	drew    string // the card that was drawn last, for this seat alone
 	event   string // what the timer has just brought
+	walks   func() // goes on with moves that are played one after another; nil: none are
 }
 
 var _ game.Away = (*away)(nil)
@@ -57,6 +58,33 @@ func (w *away) Play(act rules.Act) {
 	default:
 		j.ask(func() { j.guest.Play(act, j.answered) })
 	}
+}
+
+// Walk asks for moves one after another.
+func (w *away) Walk(next func(rules.Table) (rules.Act, bool)) { w.walk(next, w.Count()) }
+
+// walk asks for the next of moves that are played one after another and follow that line of the log.
+func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
+	t, revision := w.Table(), w.of.guest.Revision()
+	act, ok := next(t)
+	if !ok || w.Waits() || !w.Acts(act.Seat) || t.Judge(act) != "" {
+		return
+	}
+	w.of.ask(func() {
+		w.of.guest.Play(act, func(err error) {
+			w.of.answered(err)
+			if err == nil {
+				w.walks = func() {
+					if w.of.guest.Revision() == revision { // the answer was quicker than what it brought
+						return
+					}
+					w.walks = nil
+					w.of.of.Together(from+1, w.Count())
+					w.walk(next, from)
+				}
+			}
+		})
+	})
 }
 
 // Draw lets the table throw or draw.

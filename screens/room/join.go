@@ -143,6 +143,11 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 	if j.guest.Seat() != tables.Everybody {
 		objects = append(objects, parts.NewButton(lang.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
 	}
+	if j.of != nil {
+		if aids := p.app.AidCards(j.view.Table().Game().Key); len(aids) > 0 {
+			objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
+		}
+	}
 	return append(append(objects, j.seal()...), away)
 }
 

@@ -142,6 +142,9 @@ func (j *joined) follow() {
 	j.drawn = j.guest.Changes()
 	timed, greeted := j.followMatch(), j.name != j.called()
 	j.name = j.called()
+	if j.view != nil && j.view.walks != nil {
+		j.view.walks()
+	}
 	a, here := j.app, j.app.Here().Page
 	switch {
 	case here == shell.SeatPage && j.of == nil:
@@ -151,10 +154,15 @@ func (j *joined) follow() {
 	case here == shell.JoinPage && j.goes && j.ready():
 		j.goes = false
 		a.Open(shell.Route{Page: shell.SeatPage})
-	case here == shell.JoinPage, here == shell.SeatPage:
+	case here == shell.JoinPage, here == shell.SeatPage, here == shell.AidPage && j.behind():
 		a.Refresh()
 	}
 	j.tick()
+}
+
+// behind reports whether the page that is shown was opened from the match.
+func (j *joined) behind() bool {
+	return j.of != nil && j.app.MatchBehind(j.view.Table().Game().Key) == j.of
 }
 
 // ready reports whether the match can be shown, and this device has a seat at it.

@@ -45,7 +45,7 @@ func (p *actionPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 // players are the names of those who can hold cards.
 func (p *actionPage) players() []string {
 	if p.of != nil {
-		return p.of.Match.Table().Seats()
+		return p.of.Reading().Table().Seats()
 	}
 	return p.app.handNames()
 }
@@ -102,7 +102,7 @@ func (p *actionPage) state() (left int, up []string, held []int) {
 		}
 		return len(d.Down), d.Up, held
 	}
-	v, ok := traders.Look(p.of.Match.Table())
+	v, ok := traders.Look(p.of.Reading().Table())
 	if !ok {
 		return 0, nil, make([]int, len(p.players()))
 	}

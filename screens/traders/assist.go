@@ -62,7 +62,7 @@ func (a *tradersAssist) showCard(t rules.Table, v *traders.View) bool {
 // fill offers what takes several moves: to unload and to load two at once, and to end the turn without trading.
 func (a *tradersAssist) fill(t rules.Table, v *traders.View) {
 	m := v.Moment()
-	if m.Step != traders.StepAct1 && m.Step != traders.StepAct2 {
+	if m.Step != traders.StepAct1 && m.Step != traders.StepAct2 || !a.acts.Mine(m.Turn) {
 		return
 	}
 	c := v.Company(m.Turn)

@@ -125,7 +125,7 @@ func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
 	case p.of != nil && m.Step == traders.StepStart && can:
-		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Match.Table().Seats()[m.Awaited-1]})
+		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Reading().Table().Seats()[m.Awaited-1]})
 	case p.of != nil && len(f.Faces) == 0 && !can:
 		return lang.L("No ship flies now")
 	case len(f.Faces) == 0:
@@ -171,12 +171,12 @@ func (p *flightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true
 	}
-	v, ok := traders.Look(p.of.Match.Table())
-	if !ok || p.of.Match.ReadOnly() != "" {
+	v, ok := traders.Look(p.of.Reading().Table())
+	if !ok || p.of.Reading().ReadOnly() != "" {
 		return nil, m, false
 	}
 	m = v.Moment()
-	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.Match.Cases(m.Awaited, v.Verb("roll")) > 0
+	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.Reading().Cases(m.Awaited, v.Verb("roll")) > 0
 }
 
 // inMatch are the dice of the latest flight of the match.
@@ -186,7 +186,7 @@ func (p *flightDiePage) inMatch() flight {
 	if v == nil || m.Step == traders.StepStart {
 		return f
 	}
-	t := p.of.Match.Table()
+	t := p.of.Reading().Table()
 	for i := len(t.Log()) - 1; i >= 0 && len(f.Faces) < 2; i-- {
 		switch e := t.Log()[i]; {
 		case e.Agreed:
@@ -217,9 +217,9 @@ func (p *flightDiePage) throw() {
 
 // throwInMatch enters the throw and lets the die fall.
 func (p *flightDiePage) throwInMatch(seat, verb int) {
-	log := len(p.of.Match.Table().Log())
+	log := len(p.of.Reading().Table().Log())
 	p.app.DrawInMatch(p.of, seat, verb)
-	entries := p.of.Match.Table().Log()
+	entries := p.of.Reading().Table().Log()
 	if len(entries) <= log {
 		return
 	}

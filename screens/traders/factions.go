@@ -67,7 +67,7 @@ func (p *companiesPage) Refresh() {
 	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
 	seats := p.app.Beginning(p.Game).Seats
 	if p.of != nil {
-		seats = p.of.Match.Table().Seats()
+		seats = p.of.Reading().Table().Seats()
 	}
 	p.keys.Objects = nil
 	player := ""
@@ -112,7 +112,7 @@ func (p *companiesPage) plays(seat int) string {
 	if p.of == nil {
 		return p.app.Beginning(p.Game).ChoiceOf("faction", seat)
 	}
-	v, ok := traders.Look(p.of.Match.Table())
+	v, ok := traders.Look(p.of.Reading().Table())
 	if !ok {
 		return ""
 	}

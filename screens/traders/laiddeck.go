@@ -108,7 +108,7 @@ func (d *laidDeck) state() (all, left int, up []string) {
 		deck := d.app.TableDeck(d.kind.name)
 		return len(deck.Down) + len(deck.Up), len(deck.Down), deck.Up
 	}
-	v, ok := traders.Look(d.of.Match.Table())
+	v, ok := traders.Look(d.of.Reading().Table())
 	if !ok {
 		return 0, 0, nil
 	}
@@ -116,7 +116,7 @@ func (d *laidDeck) state() (all, left int, up []string) {
 	if d.kind.name == planetDeck {
 		up, all = v.DrawnPlanets(), len(aid.PlanetDeck())
 	} else {
-		up, all = v.DrawnEvents(d.of.Match.Table()), len(v.EventDeck())
+		up, all = v.DrawnEvents(d.of.Reading().Table()), len(v.EventDeck())
 	}
 	return all, all - len(up), up
 }
@@ -165,7 +165,7 @@ func (d *laidDeck) showTop(up []string) {
 
 // notDue reports why no card of this deck is drawn now.
 func (d *laidDeck) notDue() string {
-	t := d.of.Match.Table()
+	t := d.of.Reading().Table()
 	if t.Over() {
 		return lang.L("The game is over.")
 	}
@@ -177,12 +177,12 @@ func (d *laidDeck) due() (seat int, can bool) {
 	if d.of == nil {
 		return 0, true
 	}
-	t := d.of.Match.Table()
+	t := d.of.Reading().Table()
 	awaited := t.ToMove()
-	if d.view == nil || len(awaited) == 0 || d.of.Match.ReadOnly() != "" {
+	if d.view == nil || len(awaited) == 0 || d.of.Reading().ReadOnly() != "" {
 		return 0, false
 	}
-	return awaited[0], d.of.Match.Cases(awaited[0], d.view.Verb(d.kind.verb)) > 0
+	return awaited[0], d.of.Reading().Cases(awaited[0], d.view.Verb(d.kind.verb)) > 0
 }
 
 // take draws the next card.

@@ -43,7 +43,7 @@ func (a *Feature) viewBehind() *traders.View {
 	if of == nil {
 		return nil
 	}
-	v, _ := traders.Look(of.Match.Table())
+	v, _ := traders.Look(of.Reading().Table())
 	return v
 }
 
