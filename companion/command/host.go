@@ -29,8 +29,9 @@ type hosted struct {
 	table *tables.Host
 	room  *room.Host
 	over  func() // closes the door
-	later func(time.Duration, func())
-	waits bool // for the end of the table
+	later func(time.Duration, func()) (stop func())
+	wait  func() // lets the table stay open; nil: its end is not near
+	ended bool   // the match was over before: it is looked at, or the table was closed after it
 	store journal.Store
 	kept  hostedKept
 }
@@ -52,7 +53,7 @@ func host(name string, sh *Shell) (*hosted, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &hosted{store: store, later: func(d time.Duration, f func()) { time.AfterFunc(d, f) }}
+	h := &hosted{store: store, later: after}
 	if h.match, err = hostedMatch(store, name); err != nil {
 		return nil, err
 	}
@@ -69,8 +70,14 @@ func host(name string, sh *Shell) (*hosted, error) {
 		Name: h.match.Name(), Program: sh.Version, Spectators: true, Alone: true, Secret: freshSecret, Kept: h.kept.Table,
 	})
 	h.room = room.NewHost(room.HostOptions{Table: h.table, Key: key, Salt: h.kept.Salt, Program: sh.Version, Do: h.do, Now: sh.Elapsed})
-	h.waits = h.table.Over() // a match that is over is opened to be looked at
+	h.ended = h.table.Over()
 	return h, nil
+}
+
+// after does something later, unless it is stopped.
+func after(d time.Duration, f func()) (stop func()) {
+	timer := time.AfterFunc(d, f)
+	return func() { timer.Stop() }
 }
 
 // hostedMatch opens the match of a file, or begins one.
@@ -145,20 +152,32 @@ func (h *hosted) do(f func()) {
 	if now := h.table.Keep(); string(now) != string(h.kept.Table) {
 		_ = h.store.Write(h.match.ID()+keptEnding, h.keep(now)) // else everybody takes a seat again
 	}
-	if h.table.Over() && !h.waits {
-		h.waits = true
-		h.later(tables.AfterMatch, h.end)
+	switch over := h.table.Over() && !h.ended; {
+	case over && h.wait == nil:
+		h.wait = h.later(tables.AfterMatch, h.end)
+	case !over:
+		h.stay()
 	}
 }
 
-// end closes the table after its match, unless the last move was taken back.
+// stay lets the table stay open: the last move was taken back, or the program ends.
+func (h *hosted) stay() {
+	if h.wait != nil {
+		h.wait()
+		h.wait = nil
+	}
+}
+
+// end closes the table some time after its match.
 func (h *hosted) end() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.waits = false; h.table.Over() {
-		h.room.Send(h.table.End("The match is over."))
-		h.over()
+	if h.wait == nil { // it was told to stay at the same moment
+		return
 	}
+	h.wait, h.ended = nil, true
+	h.room.Send(h.table.End("The match is over."))
+	h.over()
 }
 
 // open lets others in, and says how they come.
@@ -177,5 +196,6 @@ func (h *hosted) open(ctx context.Context, site *serve.Site) string {
 func (h *hosted) close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.stay()
 	h.match.Close()
 }

@@ -1,0 +1,237 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/serve"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
+	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/wire"
+)
+
+// inside is an end of a line within the process.
+type inside struct {
+	in, out chan []byte
+	ctx     context.Context
+	end     context.CancelFunc
+}
+
+func newInside() (*inside, *inside) {
+	ctx, end := context.WithCancel(context.Background())
+	a, b := make(chan []byte, 100), make(chan []byte, 100)
+	return &inside{a, b, ctx, end}, &inside{b, a, ctx, end}
+}
+
+func (l *inside) Read(ctx context.Context) ([]byte, error) {
+	for {
+		select {
+		case data := <-l.in:
+			return data, nil
+		case <-ctx.Done():
+			l.end()
+			return nil, io.EOF
+		case <-l.ctx.Done():
+		}
+		select {
+		case data := <-l.in: // it came before the end
+			return data, nil
+		default:
+			return nil, io.EOF
+		}
+	}
+}
+
+func (l *inside) Write(_ context.Context, data []byte) error {
+	if l.ctx.Err() != nil {
+		return io.ErrClosedPipe
+	}
+	l.out <- data
+	return nil
+}
+
+func (l *inside) Close() { l.end() }
+
+// nearlyOver writes a match of Atrades without its last move, and gives that move.
+func nearlyOver(t *testing.T, file string) (last string) {
+	t.Helper()
+	g, ok := shelf.Find("atrades")
+	require.True(t, ok)
+	head := &rules.Transcript{}
+	for _, header := range [][2]string{{"Game", "atrades"}, {"Seat", "Anna"}, {"Seat", "Ben"}, {"Seat", "Cleo"}} {
+		head.Add(header[0], header[1])
+	}
+	table, err := g.Open(head, nil)
+	require.NoError(t, err)
+	chance := rand.New(rand.NewPCG(397, 1))
+	var text strings.Builder
+	text.WriteString("[Game \"atrades\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n\n")
+	for !table.Over() {
+		text.WriteString(last)
+		act := rules.Choose(table.Legal(nil), table.RandomWeight, chance.IntN)
+		last = rules.SeatWord(act.Seat) + ": " + table.Notation(act) + "\n"
+		table.Play(act)
+	}
+	require.NoError(t, os.WriteFile(file, []byte(text.String()), 0o600))
+	return strings.TrimSuffix(last, "\n")
+}
+
+// ending is a hosted match without its last move, with a device of the seat that makes it and one that looks on.
+type ending struct {
+	t      *testing.T
+	h      *hosted
+	site   *serve.Site
+	guests [2]*tables.Guest
+	ended  [2]chan error
+	room   *room.Guest // of the first
+	last   string
+	later  int // how often the end was put off
+}
+
+func newEnding(t *testing.T) *ending {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "friday.table")
+	e := &ending{t: t, site: serve.Bare(), last: nearlyOver(t, file)}
+	began, sh := time.Now(), quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context())
+	sh.Version, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
+	h, err := host(file, sh)
+	require.NoError(t, err)
+	e.h = h
+	real := h.later
+	h.later = func(d time.Duration, f func()) func() { e.later++; return real(d, f) }
+	h.open(context.Background(), e.site) // no line ends because the program does
+	key, err := channel.NewKey(h.kept.Word, h.kept.Salt)
+	require.NoError(t, err)
+	for i, name := range []string{"a", "b"} {
+		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat(name, 32), Find: shelf.Find, Secret: freshSecret})
+		r := room.NewGuest(room.GuestOptions{
+			Guest: g, Word: h.kept.Word, Do: e.use, Now: sh.Elapsed, Known: tables.Known{Salt: h.kept.Salt, Key: key[:]},
+			Dial: func(context.Context) (room.Line, error) {
+				here, there := newInside()
+				go func() { _ = h.room.Serve(context.Background(), there, name) }()
+				return here, nil
+			},
+		})
+		e.guests[i] = g
+		if i == 0 {
+			e.room = r
+		}
+		e.ended[i] = make(chan error, 1)
+		go func() { e.ended[i] <- r.Run(context.Background()) }()
+	}
+	e.pass(time.Second)
+	seat, err := h.match.Table().Read(e.last)
+	require.NoError(t, err)
+	e.ask(func(done func(error)) { e.guests[0].Claim(seat.Seat, done) })
+	return e
+}
+
+// use does something with the match and those who look at it.
+func (e *ending) use(f func()) {
+	e.h.mu.Lock()
+	defer e.h.mu.Unlock()
+	f()
+}
+
+// pass lets time pass, until nobody has anything to do.
+func (e *ending) pass(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
+// ask lets the first device ask for something.
+func (e *ending) ask(what func(done func(error))) {
+	e.t.Helper()
+	answer := errors.New("no answer")
+	e.use(func() {
+		what(func(err error) { answer = err })
+		e.room.Flush()
+	})
+	synctest.Wait()
+	e.use(func() { require.NoError(e.t, answer) })
+}
+
+// plays makes the last move.
+func (e *ending) plays() {
+	e.t.Helper()
+	e.ask(func(done func(error)) {
+		act, err := e.guests[0].Match().Table().Read(e.last)
+		require.NoError(e.t, err)
+		e.guests[0].Play(act, done)
+	})
+	e.use(func() { require.True(e.t, e.guests[1].Match().Table().Over()) })
+}
+
+// open reports whether the door of the table is open.
+func (e *ending) open() bool {
+	asked := httptest.NewRequest(http.MethodGet, "http://localhost/"+wire.Path, nil)
+	asked.RemoteAddr = "127.0.0.1:5000"
+	answer := httptest.NewRecorder()
+	e.site.ServeHTTP(answer, asked)
+	return answer.Code != http.StatusNotFound
+}
+
+// TestAHostedTableEndsWithItsMatch lets a minute pass after the last move: those who are there are told, the door is closed, and
+// nothing goes on, for the bubble of the test ends only when no goroutine is left in it.
+func TestAHostedTableEndsWithItsMatch(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newEnding(t)
+		defer e.h.close()
+		require.Equal(t, 2, e.h.room.Lines())
+		e.plays()
+		e.pass(tables.AfterMatch - time.Millisecond)
+		require.True(t, e.open())
+		require.Equal(t, 2, e.h.room.Lines())
+		e.pass(time.Millisecond)
+		require.False(t, e.open())
+		require.Zero(t, e.h.room.Lines())
+		for i, g := range e.guests {
+			require.ErrorIs(t, <-e.ended[i], room.ErrOver)
+			require.True(t, g.Over())
+			require.Equal(t, "The match is over.", g.Bye().Why)
+			require.Equal(t, string(e.h.match.Export()), g.Log(), "what was shown last is the end")
+		}
+		e.pass(time.Hour)
+		require.Equal(t, 1, e.later, "a table that is closed is not closed again")
+	})
+}
+
+// TestAMoveThatIsTakenBackKeepsTheTableOpen takes the last move back within the minute and makes it again: the minute begins
+// with the move that ends the match.
+func TestAMoveThatIsTakenBackKeepsTheTableOpen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := newEnding(t)
+		defer e.h.close()
+		e.plays()
+		e.pass(20 * time.Second)
+		e.h.do(func() {
+			require.NoError(t, e.h.match.Undo())
+			e.h.room.Send(e.h.table.Changed())
+		})
+		e.pass(30 * time.Second)
+		e.plays()
+		e.pass(tables.AfterMatch - time.Millisecond)
+		require.True(t, e.open(), "the first end does not count any more")
+		require.Equal(t, 2, e.h.room.Lines())
+		e.pass(time.Millisecond)
+		require.False(t, e.open())
+		require.Zero(t, e.h.room.Lines())
+		require.ErrorIs(t, <-e.ended[1], room.ErrOver)
+	})
+}
