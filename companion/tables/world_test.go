@@ -40,7 +40,8 @@ type world struct {
 // weather is how bad lines are, in one of so many cases; 0: never.
 type weather struct {
 	drop, double, cut, kill int
-	delay                   time.Duration // at most
+	delay                   time.Duration        // at most
+	way                     func() time.Duration // how long a message is on its way; nil: by delay
 }
 
 // phone is a guest's device.
@@ -51,7 +52,16 @@ type phone struct {
 	back   time.Duration
 	asks   []asked
 	bids   []string
-	bidOn  string // the round of the latest bid
+	bidOn  string                                // the round of the latest bid
+	own    func(now time.Duration) time.Duration // its clock; nil: it shows what the host's does
+}
+
+// clock is what the clock of the device shows.
+func (g *phone) clock(now time.Duration) time.Duration {
+	if g.own == nil {
+		return now
+	}
+	return g.own(now)
 }
 
 // asked is a move that a guest asked for.
@@ -140,7 +150,7 @@ func (w *world) cut(g *phone) {
 func (w *world) connect(g *phone) {
 	w.lines++
 	g.line = w.lines
-	g.Connected(w.now)
+	g.Connected(g.clock(w.now))
 	w.fetch(g)
 }
 
@@ -153,6 +163,9 @@ func (w *world) put(p packet) {
 			q := p
 			if w.weather.delay > 0 {
 				q.due = w.now + time.Duration(w.rand.Int64N(int64(w.weather.delay)))
+			}
+			if w.weather.way != nil {
+				q.due = w.now + w.weather.way()
 			}
 			w.packets = append(w.packets, q)
 		}
@@ -188,7 +201,7 @@ func (w *world) step(d time.Duration) {
 		if g.line == 0 && w.now >= g.back {
 			w.connect(g)
 		}
-		g.Tick(w.now)
+		g.Tick(g.clock(w.now))
 		w.fetch(g)
 	}
 	for range 10_000 {
@@ -220,7 +233,7 @@ func (w *world) bring(p packet) {
 	if w.tell != nil {
 		w.tell(p.to, p.data)
 	}
-	require.NoError(w.t, p.to.Take(p.data, w.now))
+	require.NoError(w.t, p.to.Take(p.data, p.to.clock(w.now)))
 	w.fetch(p.to)
 	if p.closes {
 		w.cut(p.to)
