@@ -253,8 +253,8 @@ func declares(list []read, path string, trend byte) bool {
 }
 
 // TestFactsNameChecks makes sure that the Facts of a book say what the question who is
-// awaited reads, and have no line for a check or invariant that isn't there. A check
-// without a line is taken to read everything.
+// awaited and each check read, and have no line for a check or invariant that isn't there.
+// A check without a line would be taken to read everything.
 func TestFactsNameChecks(t *testing.T) {
 	for _, game := range chosenGames(t) {
 		table := openRandom(t, game, rand.New(rand.NewPCG(1, 1)))
@@ -268,6 +268,7 @@ func TestFactsNameChecks(t *testing.T) {
 		for _, v := range table.Verbs() {
 			for k := range v.Rules {
 				names = append(names, checkName(&v, k))
+				require.Contains(t, list, checkName(&v, k), game.Key)
 			}
 		}
 		if *listNames {
