@@ -36,11 +36,16 @@ type probe struct {
 	tried int    // positions
 	marks []int  // of leaves: the last list that it was put on
 	lists int
+	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
+	given any                      // the value that is tried for a fact
 }
 
 // newProbe stands on a donor's position of the step with all that is known.
 func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
-	p := &probe{q: q, act: a, step: step, verb: q.trial.Verb(a, step), fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves))}
+	p := &probe{
+		q: q, act: a, step: step, verb: q.trial.Verb(a, step),
+		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[string]map[*leaf]any{},
+	}
 	words := q.verbs[a.Verb].Words
 	p.n = namedBy(a, words)
 	p.marks = make([]int, len(q.leaves))
@@ -207,7 +212,10 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 	for i, l := range unknown {
 		was[i] = p.b.kept(l)
 	}
-	c.every(each)
+	c.first(each, p.turns[name])
+	if c.every(each); c.split() {
+		p.turns[name] = p.standing(each)
+	}
 	for _, k := range was {
 		k.restore()
 	}
@@ -220,92 +228,13 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 	return open
 }
 
-// counter counts the combinations in which a question is surely answered yes or no.
-type counter struct {
-	*probe
-	ask          func() (yes, sure bool)
-	bent         []*leaf
-	trends       []byte
-	all, yes, no int
-}
-
-func (c *counter) every(each []*leaf) {
-	if c.yes != c.all && c.no != c.all {
-		return // neither will be proved
-	}
-	if len(each) > 0 && c.absent(each[0]) {
-		c.every(each[1:])
-		return
-	}
-	if len(each) > 0 {
-		for _, v := range c.values(each[0]) {
-			if c.b.set(each[0], v); each[0].kind == group && v == true {
-				c.fill(each[0])
-			}
-			c.every(each[1:])
-		}
-		return
-	}
-	c.all++
-	if len(c.bent) == 0 {
-		yes, sure := c.asked()
-		c.count(yes && sure, !yes && sure)
-		return
-	}
-	c.bend(true)
-	yes, sure := c.asked()
-	kept := sure && !yes
-	c.bend(false)
-	yes, sure = c.asked()
-	c.count(yes && sure, kept)
-}
-
-// fill sets what is known within a group that was null before.
-func (p *probe) fill(g *leaf) {
-	for _, l := range p.q.leaves {
-		if v, known := p.q.known[l.path]; known && slices.Contains(l.groups, g) {
-			p.b.set(l, v)
-		}
-	}
-}
-
-func (c *counter) count(yes, no bool) {
-	if yes {
-		c.yes++
-	}
-	if no {
-		c.no++
-	}
-}
-
-// bend sets the numbers that bend the answer: all to the value that breaks a check
-// soonest, or latest.
-func (c *counter) bend(broken bool) {
-	for i, l := range c.bent {
-		if c.absent(l) {
-			continue
-		}
-		if (c.trends[i] == '+') == broken {
-			c.b.set(l, l.high)
-		} else {
-			c.b.set(l, l.low)
-		}
-	}
-}
-
-func (c *counter) asked() (yes, sure bool) {
-	c.tried++
-	if c.q.trial.Set(c.b.tree) != nil {
-		return false, false
-	}
-	return c.ask()
-}
-
 // with takes a leaf for known while something is worked out.
 func (p *probe) with(l *leaf, value any, work func()) {
 	was := p.b.kept(l)
 	p.fix(l, value)
+	p.given = value
 	work()
+	p.given = nil
 	delete(p.fixed, l)
 	p.known[l.place] = false
 	was.restore()

@@ -120,11 +120,16 @@ func (p *probe) valued(l *leaf, v any, pr proof) Value {
 	return val
 }
 
+// mostFollowed bounds the positions that are tried for the values of facts, as a multiple of
+// those that are tried for one witness. Beyond it nothing more is proved.
+const mostFollowed = 4
+
 // again proves anew what depends on a leaf.
 func (p *probe) again(l *leaf, pr proof) proof {
 	v := &p.q.verbs[p.verb]
+	most := mostFollowed * p.q.mostEvals()
 	return proofOf(v.Rules[:len(pr.checks)], func(k int) certainty {
-		if pr.checks[k] == open && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
+		if pr.checks[k] == open && p.tried < most && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
 			return p.breaks(v, k)
 		}
 		return pr.checks[k]
