@@ -32,6 +32,8 @@ type GuestOptions struct {
 type Guest struct {
 	o    GuestOptions
 	wake chan struct{}
+	// patience is how long an answer of the host is awaited on a new line. Only Run uses it.
+	patience time.Duration
 
 	mu    sync.Mutex
 	keys  map[string]channel.Key // by salt: they take long to make
@@ -39,19 +41,15 @@ type Guest struct {
 	heard time.Duration          // when the host was heard last
 }
 
-// guestLine is a line to the host.
-type guestLine struct {
-	out chan []byte
-	end context.CancelFunc
-}
-
 // Times of a guest. A network that is away drops calls without a word, and the system tries such a call again only after one,
 // three and seven seconds: so the guest calls anew instead, and takes the first call that is answered.
 const (
+	atOnce     = 16 // messages are taken together, at most
 	tickEach   = 200 * time.Millisecond
 	firstPause = 150 * time.Millisecond // after a line that broke
 	callEach   = 400 * time.Millisecond
 	forCall    = 5 * callEach    // after so long it is given up; a browser has six calls to one host at most
+	forAnswer  = 3 * callEach    // the network may go away while a line begins; a host that is slower gets twice the time at each line
 	hostSilent = 9 * time.Second // the host answers every five seconds
 	stale      = 6 * time.Second
 )
@@ -61,7 +59,7 @@ func NewGuest(o GuestOptions) *Guest {
 	if o.NewKey == nil {
 		o.NewKey = channel.NewKey
 	}
-	g := &Guest{o: o, wake: make(chan struct{}, 1), keys: map[string]channel.Key{}}
+	g := &Guest{o: o, wake: make(chan struct{}, 1), patience: forAnswer, keys: map[string]channel.Key{}}
 	if len(o.Known.Key) == len(channel.Key{}) {
 		g.keys[string(o.Known.Salt)] = channel.Key(o.Known.Key)
 	}
@@ -86,7 +84,9 @@ func (g *Guest) Run(ctx context.Context) error {
 		case errors.Is(err, channel.ErrWord), errors.As(err, &other), errors.Is(err, errOther), errors.Is(err, ErrOver):
 			return err
 		case met:
-			pause = firstPause
+			pause, g.patience = firstPause, forAnswer
+		default:
+			g.patience = min(2*g.patience, forHandshake)
 		}
 		g.rest(ctx, pause)
 	}
@@ -158,121 +158,6 @@ func (g *Guest) Wake() {
 	}
 }
 
-// visit is at the table as long as one line holds. It reports whether the host was met.
-func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	defer line.Close()
-	c, err := g.shake(ctx, line)
-	if err != nil {
-		return false, err
-	}
-	l := &guestLine{out: make(chan []byte, waitingMessages), end: end}
-	g.setLine(l)
-	defer g.setLine(nil)
-	go l.write(ctx, line, c)
-	g.o.Do(func() { g.o.Guest.Connected(g.o.Now()); g.flush(l) })
-	go g.tick(ctx, l)
-	err = g.read(ctx, line, l, c)
-	g.o.Do(g.o.Guest.Lost)
-	return true, err
-}
-
-func (g *Guest) setLine(l *guestLine) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.line, g.heard = l, g.o.Now()
-}
-
-func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) {
-	ctx, end := context.WithTimeout(ctx, forHandshake)
-	defer end()
-	said, err := line.Read(ctx)
-	if err != nil {
-		return nil, err
-	}
-	salt, err := channel.Salt(said)
-	if err != nil {
-		return nil, err
-	}
-	key, err := g.keyOf(salt)
-	if err != nil {
-		return nil, err
-	}
-	joining, answer, err := channel.Join(key, said)
-	if err != nil {
-		return nil, err
-	}
-	if err := line.Write(ctx, answer); err != nil {
-		return nil, err
-	}
-	proof, err := line.Read(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return joining.Finish(proof)
-}
-
-// keyOf is the key of the word at a table.
-func (g *Guest) keyOf(salt []byte) (channel.Key, error) {
-	key, known := g.keys[string(salt)]
-	if known {
-		return key, nil
-	}
-	key, err := g.o.NewKey(g.o.Word, salt)
-	if err != nil {
-		return key, err
-	}
-	g.keys = map[string]channel.Key{string(salt): key}
-	if g.o.Knows != nil {
-		g.o.Do(func() { g.o.Knows(tables.Known{Salt: salt, Key: key[:]}) })
-	}
-	return key, nil
-}
-
-// read hands what comes to the guest.
-func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Channel) error {
-	for {
-		data, err := g.receive(ctx, line)
-		if err != nil {
-			return err
-		}
-		message, err := c.Open(data)
-		if err != nil {
-			return err
-		}
-		g.mu.Lock()
-		g.heard = g.o.Now()
-		g.mu.Unlock()
-		taken := make(chan error, 1)
-		g.o.Do(func() {
-			err := g.o.Guest.Take(message, g.o.Now())
-			g.flush(l)
-			switch bye := g.o.Guest.Bye(); {
-			case bye != nil && bye.Other:
-				err = errOther
-			case bye != nil && bye.Over:
-				err = ErrOver
-			}
-			taken <- err
-		})
-		select {
-		case err := <-taken:
-			if err != nil {
-				return err
-			}
-		case <-ctx.Done():
-			return ctx.Err()
-		}
-	}
-}
-
-func (g *Guest) receive(ctx context.Context, line Line) ([]byte, error) {
-	ctx, end := context.WithTimeout(ctx, hostSilent)
-	defer end()
-	return line.Read(ctx)
-}
-
 // tick lets the guest ask again for what has not come. It waits until that is done: a device that draws slowly would else never
 // come to what the host tells, behind ever more ticks.
 func (g *Guest) tick(ctx context.Context, l *guestLine) {
@@ -311,24 +196,6 @@ func (g *Guest) flush(l *guestLine) {
 		case l.out <- data:
 		default:
 			l.end()
-		}
-	}
-}
-
-// write sends what waits, until the line ends.
-func (l *guestLine) write(ctx context.Context, line Line, c *channel.Channel) {
-	defer l.end()
-	for {
-		select {
-		case data := <-l.out:
-			sending, end := context.WithTimeout(ctx, forWriting)
-			err := line.Write(sending, c.Seal(data))
-			end()
-			if err != nil {
-				return
-			}
-		case <-ctx.Done():
-			return
 		}
 	}
 }

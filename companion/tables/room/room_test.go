@@ -30,14 +30,16 @@ type pipe struct {
 	closed  chan struct{}
 	once    *sync.Once
 	hear    func([]byte)
-	frozen  *atomic.Bool // nothing goes in or out, and nobody is told
+	frozen  *atomic.Bool  // nothing goes in or out, and nobody is told
+	after   *atomic.Int64 // so many messages more; below 0: it never is
 }
 
 func newPipe(hear func([]byte)) (*pipe, *pipe) {
 	a, b := make(chan []byte, 100), make(chan []byte, 100)
 	closed, once := make(chan struct{}), &sync.Once{}
-	frozen := &atomic.Bool{}
-	return &pipe{a, b, closed, once, hear, frozen}, &pipe{b, a, closed, once, hear, frozen}
+	frozen, after := &atomic.Bool{}, &atomic.Int64{}
+	after.Store(-1)
+	return &pipe{a, b, closed, once, hear, frozen, after}, &pipe{b, a, closed, once, hear, frozen, after}
 }
 
 var errClosed = errors.New("closed")
@@ -60,6 +62,9 @@ func (p *pipe) Read(ctx context.Context) ([]byte, error) {
 
 func (p *pipe) Write(ctx context.Context, data []byte) error {
 	p.hear(data)
+	if p.after.Load() >= 0 && p.after.Add(-1) < 0 {
+		p.frozen.Store(true)
+	}
 	if p.frozen.Load() {
 		return nil
 	}
@@ -88,8 +93,10 @@ type evening struct {
 	// swallows means that calls get no answer then, as where the network is away. Else they are refused, as where the host is
 	// not running.
 	swallows bool
-	heard    []byte // all that went over lines
-	last     *pipe  // the latest line of a guest
+	// stuck is how many messages arrive on new lines, and nobody is told that no more do; below 0: all.
+	stuck atomic.Int64
+	heard []byte // all that went over lines
+	last  *pipe  // the latest line of a guest
 }
 
 func quick(word string, salt []byte) (channel.Key, error) {
@@ -116,6 +123,7 @@ func begin(t *testing.T, ctx context.Context) *evening {
 	m, err := l.Create(headers, "Friday", matches.Settings{})
 	require.NoError(t, err)
 	e.match = m
+	e.stuck.Store(-1)
 	salt := make([]byte, channel.SaltSize)
 	key, _ := quick(word, salt)
 	e.table = tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Alone: true, Spectators: true, Secret: secrets("host")})
@@ -137,6 +145,7 @@ func (e *evening) dial(from string) func(context.Context) (room.Line, error) {
 		}
 		here, there := newPipe(func(data []byte) { e.do(func() { e.heard = append(e.heard, data...) }) })
 		e.do(func() { e.last = here })
+		here.after.Store(e.stuck.Load())
 		go func() { _ = e.host.Serve(e.ctx, there, from) }()
 		return here, nil
 	}
@@ -276,22 +285,7 @@ func TestASlowDeviceFollows(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
 		e := begin(t, ctx)
-		waiting := make(chan func(), 10_000)
-		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
-		r := room.NewGuest(room.GuestOptions{
-			Guest: g, Word: word, Dial: e.dial("ben"), Now: e.now, NewKey: quick, Do: func(f func()) { waiting <- f },
-		})
-		go func() {
-			for {
-				select {
-				case f := <-waiting:
-					e.do(f)
-				case <-ctx.Done():
-					return
-				}
-				time.Sleep(time.Second / 3)
-			}
-		}()
+		g, r, waiting := e.slowGuest(ctx, time.Second/3)
 		go func() { _ = r.Run(ctx) }()
 		pass(3 * time.Minute)
 		require.True(t, e.live(g))

@@ -1,0 +1,201 @@
+package room
+
+import (
+	"context"
+	"time"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
+)
+
+// guestLine is a line to the host.
+type guestLine struct {
+	out chan []byte
+	end context.CancelFunc
+}
+
+// visit is at the table as long as one line holds. It reports whether the host was met, which then has said something.
+func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	defer line.Close()
+	c, err := g.shake(ctx, line)
+	if err != nil {
+		return false, err
+	}
+	l := &guestLine{out: make(chan []byte, waitingMessages), end: end}
+	g.setLine(l)
+	defer g.setLine(nil)
+	go l.write(ctx, line, c)
+	greeted := make(chan struct{})
+	g.o.Do(func() { g.o.Guest.Connected(g.o.Now()); g.flush(l); close(greeted) })
+	select {
+	case <-greeted: // the host is asked, so that it can be expected to answer
+	case <-ctx.Done():
+	}
+	go g.tick(ctx, l)
+	met, err = g.read(ctx, line, l, c)
+	g.o.Do(g.o.Guest.Lost)
+	return met, err
+}
+
+func (g *Guest) setLine(l *guestLine) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.line, g.heard = l, g.o.Now()
+}
+
+func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) {
+	ctx, end := context.WithTimeout(ctx, forHandshake)
+	defer end()
+	said, err := receive(ctx, line, g.patience)
+	if err != nil {
+		return nil, err
+	}
+	salt, err := channel.Salt(said)
+	if err != nil {
+		return nil, err
+	}
+	key, err := g.keyOf(salt)
+	if err != nil {
+		return nil, err
+	}
+	joining, answer, err := channel.Join(key, said)
+	if err != nil {
+		return nil, err
+	}
+	if err := line.Write(ctx, answer); err != nil {
+		return nil, err
+	}
+	proof, err := receive(ctx, line, g.patience)
+	if err != nil {
+		return nil, err
+	}
+	return joining.Finish(proof)
+}
+
+// keyOf is the key of the word at a table.
+func (g *Guest) keyOf(salt []byte) (channel.Key, error) {
+	key, known := g.keys[string(salt)]
+	if known {
+		return key, nil
+	}
+	key, err := g.o.NewKey(g.o.Word, salt)
+	if err != nil {
+		return key, err
+	}
+	g.keys = map[string]channel.Key{string(salt): key}
+	if g.o.Knows != nil {
+		g.o.Do(func() { g.o.Knows(tables.Known{Salt: salt, Key: key[:]}) })
+	}
+	return key, nil
+}
+
+// heard is a message of the host, and when it came.
+type heard struct {
+	message []byte
+	at      time.Duration
+}
+
+// read hands what comes to the guest. It reports whether anything came.
+func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Channel) (met bool, err error) {
+	came, ended := make(chan heard, atOnce), make(chan error, 1)
+	go func() { ended <- g.hear(ctx, line, c, came) }()
+	for first := range came {
+		met = true
+		if err := g.take(ctx, l, first, came); err != nil {
+			return met, err
+		}
+	}
+	return met, <-ended
+}
+
+// hear reads messages until the line ends.
+func (g *Guest) hear(ctx context.Context, line Line, c *channel.Channel, came chan<- heard) error {
+	defer close(came)
+	silence := g.patience
+	for {
+		data, err := receive(ctx, line, silence)
+		if err != nil {
+			return err
+		}
+		message, err := c.Open(data)
+		if err != nil {
+			return err
+		}
+		at := g.o.Now()
+		g.mu.Lock()
+		g.heard = at
+		g.mu.Unlock()
+		select {
+		case came <- heard{message, at}:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		silence = hostSilent
+	}
+}
+
+// take hands a message to the guest with all that have come behind it: a device that draws slowly does only a few things a
+// second. A message counts as heard when it came, whenever it is taken.
+func (g *Guest) take(ctx context.Context, l *guestLine, first heard, came <-chan heard) error {
+	taken := make(chan error, 1)
+	g.o.Do(func() {
+		for next, more := first, true; more; {
+			if err := g.takeOne(l, next); err != nil {
+				taken <- err
+				return
+			}
+			select {
+			case next, more = <-came:
+			default:
+				more = false
+			}
+		}
+		taken <- nil
+	})
+	select {
+	case err := <-taken:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// takeOne hands one message to the guest.
+func (g *Guest) takeOne(l *guestLine, next heard) error {
+	err := g.o.Guest.Take(next.message, next.at)
+	g.flush(l)
+	switch bye := g.o.Guest.Bye(); {
+	case bye != nil && bye.Other:
+		return errOther
+	case bye != nil && bye.Over:
+		return ErrOver
+	}
+	return err
+}
+
+// receive waits for a message for some time.
+func receive(ctx context.Context, line Line, silence time.Duration) ([]byte, error) {
+	ctx, end := context.WithTimeout(ctx, silence)
+	defer end()
+	return line.Read(ctx)
+}
+
+// write sends what waits, until the line ends.
+func (l *guestLine) write(ctx context.Context, line Line, c *channel.Channel) {
+	defer l.end()
+	for {
+		select {
+		case data := <-l.out:
+			sending, end := context.WithTimeout(ctx, forWriting)
+			err := line.Write(sending, c.Seal(data))
+			end()
+			if err != nil {
+				return
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
