@@ -194,3 +194,17 @@ func TestAGuestSeesWhoPicks(t *testing.T) {
 	require.False(t, e.ben.Sees("Everybody took one"))
 	require.True(t, anna.Sees("Everybody took one"))
 }
+
+// TestAnOwnMatchIsLeftAlone has a match of the same game open on the guest's device too: the aids are those of the table's.
+func TestAnOwnMatchIsLeftAlone(t *testing.T) {
+	e := twoDevices(t, "raid-trade", appsOwn, "Anna: roll 3")
+	own := e.ben.Play("raid-trade", 2, "Anna: roll 5", "Ben: roll 3")
+	e.ben.App.Go(shell.Route{Page: shell.SeatPage})
+	e.ben.Tap("Roll")
+	require.Len(t, log(e.anna), 2)
+	require.Equal(t, []string{"Anna: roll 5", "Ben: roll 3"}, apptest.Moves(own))
+	e.ben.Tap("More")
+	e.ben.TapOn("Dice")
+	e.ben.TapOn("To the match")
+	require.Equal(t, shell.SeatPage, e.ben.App.Here().Page)
+}
