@@ -27,3 +27,34 @@ func TestFollowingIsBounded(t *testing.T) {
 		require.Less(t, p.tried, mostFollowed*q.mostEvals()+mostTried, c.move)
 	}
 }
+
+// TestNothingElseIsAsked makes sure that a question asks for what its checks read, and for
+// nothing beside it.
+func TestNothingElseIsAsked(t *testing.T) {
+	for _, c := range []struct {
+		game, known, move string
+		asked             []string
+	}{
+		{"duck-dealer", `{"step":"action","steps_left":1}`, "Anna: step p4-p9-3", []string{"players.0.ship", "highways"}},
+		{"duck-dealer", `{"step":"keep"}`, "Anna: return trade", []string{"players.0.energy.trade"}},
+		{"duck-dealer", `{"step":"action"}`, "Anna: discard blue-paint", []string{"players.0.goods.blue-paint"}},
+		{"atrades", `{"step":"pay"}`, "Anna: pay own", []string{"payment.amount", "personal.0"}},
+		{"atrades", `{"step":"guild"}`, "Anna: guild pioneers", []string{"guilds.0", "guilds.1", "guilds.2"}},
+		{"atrades", `{"step":"auction","personal":[9],"companies":{}}`, "Anna: bid 6", []string{
+			"merger", "merger.high", "merger.leader", "merger.targets", "merger.owners", "merger.track",
+		}},
+	} {
+		table := openPlain(t, c.game, 3)
+		q := New(table)
+		require.NoError(t, q.Read([]byte(c.known)))
+		a, err := table.Read(c.move)
+		require.NoError(t, err)
+		ans, err := q.Judge(a)
+		require.NoError(t, err)
+		var asked []string
+		for _, f := range ans.Facts {
+			asked = append(asked, f.Path)
+		}
+		require.ElementsMatch(t, c.asked, asked, c.move)
+	}
+}
