@@ -29,6 +29,10 @@ func TestSaidInOtherWords(t *testing.T) {
 		{"duck-dealer", "highway on p2", Illegal, "DD-3.3"},
 		{"duck-dealer", "claim factory 0 discs", Depends, ""},
 		{"atrades", "sell company 7 0 cubes", Depends, ""},
+		{"duck-dealer", "bid 10 points", Legal, ""},
+		{"duck-dealer", "return blue 0 blue", Illegal, "DD-2.4"},
+		{"atrades", "bid 7 money 5", Depends, ""},
+		{"atrades", "sell company 7 without cubes", Depends, ""},
 		{"atrades", "fuse 3 3", Illegal, "AT-5.3"},
 		{"atrades", "buy company 12 0 cubes", Depends, ""},
 	} {

@@ -110,8 +110,8 @@ func (r *reader) seat(word string) int {
 // numbers notes the facts that are said with a number, and takes them out of the text.
 func (r *reader) numbers() {
 	for i := 0; i < len(r.said); i++ {
-		n, err := strconv.Atoi(r.said[i])
-		if err != nil {
+		n, ok := amount(r.said[i])
+		if !ok || i > 0 && r.takes(r.said[i-1], r.said[i]) {
 			continue
 		}
 		for _, at := range []int{i + 1, i - 1} {
@@ -126,6 +126,25 @@ func (r *reader) numbers() {
 			}
 		}
 	}
+}
+
+// amount is the number that a word says; who has no cube has 0.
+func amount(word string) (n int, ok bool) {
+	if word == "no" || word == "without" {
+		return 0, true
+	}
+	n, err := strconv.Atoi(word)
+	return n, err == nil
+}
+
+// takes reports whether a number behind a word belongs to the move: "bid 6 points".
+func (r *reader) takes(word, number string) bool {
+	return slices.ContainsFunc(r.table.Forms(), func(f rules.Form) bool {
+		return f.Name == word && slices.ContainsFunc(f.Words, func(v *rules.Vocabulary) bool {
+			n, ok := v.Value(number)
+			return ok && !v.IsSeat(n)
+		})
+	})
 }
 
 // say notes a number; that of a hand's unseen cards is the number of all its cards.
@@ -250,9 +269,15 @@ const otherNumber = 0.3
 func (r *reader) tells(u *rules.Usual) bool {
 	words := plain(u.Said)
 	for _, n := range r.known {
-		if !slices.Contains(words, strconv.Itoa(n)) {
+		if !slices.ContainsFunc(words, func(word string) bool {
+			m, ok := amount(word)
+			return ok && m == n
+		}) {
 			return false
 		}
 	}
-	return true
+	return !slices.ContainsFunc(r.said, func(said string) bool {
+		_, err := strconv.Atoi(said)
+		return err == nil && !slices.Contains(words, said)
+	})
 }

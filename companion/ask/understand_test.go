@@ -34,6 +34,9 @@ func TestUnderstand(t *testing.T) {
 		{"duck-dealer", "move without energy", "step"},
 		{"atrades", "build next to sea", "place"},
 		{"atrades", "two tiles in a turn", "place"},
+		{"atrades", "sell company 5 without a cube", "I have no cube left. Can I sell company 5?"},
+		{"atrades", "sell company 8 without cubes", "sell"},
+		{"duck-dealer", "act without cubes", "I have no cube left. Can I take an action turn?"},
 	} {
 		game, _ := shelf.Find(c.game)
 		table := openPlain(t, c.game, min(4, game.MaxSeats))
