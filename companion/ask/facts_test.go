@@ -58,3 +58,22 @@ func TestNothingElseIsAsked(t *testing.T) {
 		require.ElementsMatch(t, c.asked, asked, c.move)
 	}
 }
+
+// TestFactsAreAskedInWords makes sure that what a check reads is asked for in a question and
+// not by the title of its field.
+func TestFactsAreAskedInWords(t *testing.T) {
+	for _, game := range chosenGames(t) {
+		q := New(openPlain(t, game.Key, game.MinSeats))
+		for _, v := range q.verbs {
+			for k := range v.Rules {
+				for _, l := range q.readBy(checkName(&v, k), &named{seat: 1}) {
+					if _, known := q.Known(l.path); known {
+						continue // the setup says it
+					}
+					words := l.field.Ask != "" || l.titled != nil && l.titled.Ask != "" || l.isUnseen()
+					require.True(t, words, "%s: %s asks %q", game.Key, checkName(&v, k), q.question(l))
+				}
+			}
+		}
+	}
+}

@@ -33,8 +33,8 @@ func (t *table) fields() []rules.Field {
 			t.seatCounts("companies", "Companies"), t.seatCounts("bureaucracy", "Bureaucracy"), t.seatCounts("tech", "Tech"),
 		}},
 		t.companyField(), t.regionField(), t.boardField(),
-		t.numberList("supply", "Companies in the supply"), t.numberList("gone", "Companies that left the game"),
-		t.sealedField(), t.paymentField(), t.oneNumber("tile", "Company that is being placed", "None"),
+		t.numberList("supply", "Companies in the supply", "Which companies are in the supply?"), t.numberList("gone", "Companies that left the game", "Which companies have left the game?"),
+		t.sealedField(), t.paymentField(), t.oneNumber("tile", "Company that is being placed", "Which company is being placed?", "None"),
 		t.mergerField(), t.marketField(), t.effectField(), t.cardsField(), bank,
 		flag("active", "A cube was laid or a merger took place this round"),
 		flag("new_era", "A new era began at the end of this round"),
@@ -63,15 +63,15 @@ func (t *table) seatCounts(name, title string) rules.Field {
 	}
 }
 
-// oneNumber is one company number; null is what null means, "" where it can't be.
-func (t *table) oneNumber(name, title, null string) rules.Field {
+// oneNumber is one company number; asks is the question for it, and null what null means, "" where it can't be.
+func (t *table) oneNumber(name, title, asks, null string) rules.Field {
 	return rules.Field{
-		Name: name, Title: title, Kind: rules.CountField, Low: t.number[0], High: t.number[len(t.number)-1], Null: null, Rare: null != "",
+		Name: name, Title: title, Ask: asks, Kind: rules.CountField, Low: t.number[0], High: t.number[len(t.number)-1], Null: null, Rare: null != "",
 	}
 }
 
-func (t *table) numberList(name, title string) rules.Field {
-	return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{t.oneNumber("", "", "")}}
+func (t *table) numberList(name, title, asks string) rules.Field {
+	return rules.Field{Name: name, Title: title, Ask: asks, Kind: rules.ListField, Of: []rules.Field{t.oneNumber("", "", "", "")}}
 }
 
 func (t *table) companyField() rules.Field {
@@ -101,7 +101,7 @@ func (t *table) regionField() rules.Field {
 
 func (t *table) boardField() rules.Field {
 	return rules.Field{Name: "board", Title: "Tiles", Ask: "Where do tiles lie?", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
-		{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.oneNumber("", "Company", "")}},
+		{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.oneNumber("", "Company", "", "")}},
 	}}
 }
 
@@ -119,28 +119,28 @@ func (t *table) paymentField() rules.Field {
 }
 
 func (t *table) mergerField() rules.Field {
-	seats := func(name, title string) rules.Field {
-		return rules.Field{Name: name, Title: title, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+	seats := func(name, title, asks string) rules.Field {
+		return rules.Field{Name: name, Title: title, Ask: asks, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
 	}
 	return rules.Field{Name: "merger", Title: "Merger", Ask: "Is a merger being carried out?", Tell: "a merger is being carried out|no merger is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "initiator", Title: "Initiator", Kind: rules.SeatField},
-		t.numberList("targets", "The two companies"), seats("owners", "Their owners"),
+		t.numberList("targets", "The two companies", "Which two companies merge?"), seats("owners", "Their owners", "Who owns the two companies of the merger?"),
 		{Name: "placed", Title: "The initiator laid a cube", Kind: rules.FlagField},
-		t.numberList("track", "Companies of the cubes, left to right"),
+		t.numberList("track", "Companies of the cubes, left to right", "Which companies do the cubes on the auction track stand for, from left to right?"),
 		{Name: "rounds", Title: "Rounds of the auction", Kind: rules.CountField, Low: 2, High: many},
 		{Name: "round", Title: "Round of the auction", Kind: rules.CountField, Low: 1, High: many},
-		seats("in", "Still in the auction"),
+		seats("in", "Still in the auction", "Who is still in the auction?"),
 		{Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Tell: "the standing bid is {value}", Kind: rules.CountField, High: mostMoney},
 		{Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Tell: "{value}'s bid stands|nobody's bid stands", Kind: rules.SeatField, Null: "Nobody's"},
 		{Name: "winner", Title: "Winner", Kind: rules.SeatField, Null: "Nobody yet"},
 		{Name: "held", Title: "Money for the surviving card", Kind: rules.CountField, High: many},
-		seats("losers", "Still to get a free company, the next first"),
+		seats("losers", "Still to get a free company, the next first", "Who still gets a free company, the next one first?"),
 	}}
 }
 
 func (t *table) marketField() rules.Field {
 	return rules.Field{Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
-		t.oneNumber("company", "Company that may grow", ""),
+		t.oneNumber("company", "Company that may grow", "Which company may grow in the market?", ""),
 		{Name: "sold", Title: "Goods sold this time", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: many},
 		}},
@@ -151,8 +151,8 @@ func (t *table) effectField() rules.Field {
 	return rules.Field{Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?", Tell: "a technology card is being carried out|no technology card is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
 		{Name: "card", Title: "Card", Kind: rules.WordField, Words: t.words.card},
 		{Name: "next", Title: "Effects begun", Kind: rules.CountField, High: 9},
-		t.oneNumber("company", "Company that grows", "None"),
-		{Name: "adjusted", Title: "Adjustments made", Kind: rules.CountField, High: mostAdjusted},
+		t.oneNumber("company", "Company that grows", "Which company grows by the card?", "None"),
+		{Name: "adjusted", Title: "Adjustments made", Ask: "How many adjustments were made for this card?", Kind: rules.CountField, High: mostAdjusted},
 	}}
 }
 
