@@ -88,18 +88,32 @@ type Change struct {
 	To   any    `json:"to"`
 }
 
-// Judge answers whether a move is legal, as far as that follows from what is known.
+// Judge answers whether a move is legal, as far as that follows from what is known: in
+// whichever of the steps of its verb it is made.
 func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
 	if len(q.known) == len(q.leaves) {
 		return q.whole(a)
 	}
-	probes := q.probes(a)
+	probes, answers, usual := q.answers(a)
+	return q.joined(a, probes, answers, usual), nil
+}
+
+// answers are those for each step that a question can be about. The usual one is worked out first: the others look
+// only for the positions that it has not found.
+func (q *Inquiry) answers(a rules.Act) (probes []*probe, answers []Answer, usual int) {
+	probes = q.probes(a)
 	q.share = len(probes)
-	answers := make([]Answer, len(probes))
+	answers = make([]Answer, len(probes))
+	usual = max(0, slices.IndexFunc(probes, func(p *probe) bool { return q.steps[p.step] == q.usualStep(a) }))
+	answers[usual] = probes[usual].answer()
 	for i, p := range probes {
-		answers[i] = p.answer()
+		if i != usual {
+			p.shown[wishLegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.LegalWhen != nil })
+			p.shown[wishIllegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.IllegalWhen != nil })
+			answers[i] = p.answer()
+		}
 	}
-	return q.joined(a, probes, answers), nil
+	return probes, answers, usual
 }
 
 // probes are made for the steps that a question can be about and in which the seat can be
@@ -122,11 +136,11 @@ func (q *Inquiry) probes(a rules.Act) []*probe {
 // whole answers on a position that is known as a whole.
 func (q *Inquiry) whole(a rules.Act) (Answer, error) {
 	b := q.overlaid(q.donors.trees[0])
-	if err := q.trial.Set(b.tree); err != nil {
-		return Answer{}, err
-	}
 	if faults := q.table.Faults(rules.JSON(b.tree)); len(faults) > 0 {
 		return Answer{}, fmt.Errorf("the position is not possible: %s", faults[0])
+	}
+	if err := q.trial.take(b); err != nil {
+		return Answer{}, err
 	}
 	ruling := q.trial.Explain(a)
 	ans := Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: b.tree}
@@ -182,14 +196,25 @@ func (p *probe) answer() Answer {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: p.find(wishLegal)}
+		return Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: p.witness(wishLegal)}
 	}
 	return p.depends(pr)
+}
+
+// witness looks for a position, where none was found in another step.
+func (p *probe) witness(w wish) rules.Object {
+	if p.shown[w] {
+		return nil
+	}
+	return p.find(w)
 }
 
 // refused is the answer on a move that is illegal for sure.
 func (p *probe) refused(pr proof) Answer {
 	ans := Answer{Verdict: Illegal, Rule: joinedRules(pr)}
+	if p.shown[wishIllegal] {
+		return ans // the other one tells the reason
+	}
 	w := wishIllegal
 	switch {
 	case pr.first >= 0:
@@ -215,15 +240,18 @@ func (p *probe) refused(pr proof) Answer {
 	return ans
 }
 
+// NoSentence is the reason of an answer where no position was found to tell one of.
+const NoSentence = "It is not allowed in this situation."
+
 // alwaysBroken is the sentence of a check that is always broken, told of a position that has
 // all that is known and need not be possible otherwise.
 func (p *probe) alwaysBroken(check int) string {
-	if check >= 0 && p.q.trial.Set(p.b.tree) == nil {
+	if check >= 0 && p.q.trial.take(p.b) == nil {
 		if broken, sure := p.q.trial.Breaks(p.verb, check, p.act); broken && sure {
 			return p.q.trial.Why(p.verb, check, p.act)
 		}
 	}
-	return "It is not allowed in this situation."
+	return NoSentence
 }
 
 // joinedRules are the rules of an illegal move: first the one that is broken always.
@@ -234,23 +262,27 @@ func joinedRules(pr proof) string {
 
 // depends looks for both kinds of position and for the facts that decide.
 func (p *probe) depends(pr proof) Answer {
-	ans := Answer{Verdict: Depends, LegalWhen: p.find(wishLegal), IllegalWhen: p.find(wishIllegal)}
+	ans := Answer{Verdict: Depends, LegalWhen: p.witness(wishLegal), IllegalWhen: p.witness(wishIllegal)}
 	ans.Facts = p.facts(pr)
 	ans.Reason = "It depends."
 	if len(ans.Facts) > 0 {
 		ans.Reason = "It depends: " + ans.Facts[0].Question
 	}
-	if ans.IllegalWhen != nil && ans.LegalWhen == nil {
+	if ans.IllegalWhen != nil && ans.LegalWhen == nil && !p.shown[wishLegal] {
 		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
 	}
 	return ans
 }
 
 // joined puts the answers of several steps together: what holds in all of them.
-func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer {
-	ans := answers[0]
+func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual int) Answer {
+	ans := answers[usual]
+	ans.Facts = slices.Clip(ans.Facts)
 	same := true
-	for _, other := range answers[1:] {
+	for i, other := range answers {
+		if i == usual {
+			continue
+		}
 		if same = same && other.Verdict == ans.Verdict; same {
 			ans.Rule = union(ans.Rule, other.Rule)
 		}
@@ -274,7 +306,7 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer) Answer 
 	case ans.Verdict == Depends && len(probes) > 1: // the other facts can decide otherwise in each step
 		ans.Facts = append(ans.Facts, q.moments(a, probes, answers))
 	}
-	ans.Assumed = probes[0].assumed(a)
+	ans.Assumed = probes[usual].assumed(a)
 	return ans.filled()
 }
 
@@ -309,11 +341,8 @@ func (p *probe) assumed(a rules.Act) []Assumption {
 	if _, known := q.known["step"]; !known {
 		list = append(list, Assumption{"step", q.steps[p.step], "It is the moment for this move, and the game is not over."})
 	}
-	for _, l := range p.unknownOf(awaitedName) {
-		if l.kind == choice && a.Seat > 0 {
-			who := q.table.Seats()[a.Seat-1]
-			return append(list, Assumption{l.path, a.Seat, who + " may act now."})
-		}
+	if p.turn != nil && a.Seat > 0 {
+		list = append(list, Assumption{p.turn.path, a.Seat, q.table.Seats()[a.Seat-1] + " may act now."})
 	}
 	return list
 }

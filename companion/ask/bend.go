@@ -32,7 +32,7 @@ func (s *search) flip(k int, broken bool) bool {
 	name := checkName(&s.q.verbs[s.verb], k)
 	done := func() bool {
 		s.left--
-		if s.q.trial.Set(s.b.tree) != nil {
+		if s.q.trial.take(s.b) != nil {
 			return false
 		}
 		yes, sure := s.q.trial.Breaks(s.verb, k, s.act)

@@ -32,12 +32,14 @@ type probe struct {
 	ground []*board
 	// fixed are values that are taken for known beside what is.
 	fixed map[*leaf]any
+	turn  *leaf  // the one that says that the seat may act, where that isn't known
 	known []bool // of leaves: known, or taken for known
 	tried int    // positions
 	marks []int  // of leaves: the last list that it was put on
 	lists int
 	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
 	given any                      // the value that is tried for a fact
+	shown [2]bool                  // of wishes: a position was found in another step
 }
 
 // newProbe stands on a donor's position of the step with all that is known.
@@ -64,15 +66,25 @@ func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 // what a check reads of whoever acts is read of that seat.
 func (p *probe) await() {
 	t := p.q.trial
-	if t.Set(p.b.tree) != nil || t.Awaits(p.act.Seat) {
+	if t.take(p.b) != nil {
 		return
 	}
+	already := t.Awaits(p.act.Seat)
 	for _, l := range p.unknownOf(awaitedName) {
-		if l.kind != choice || !slices.Contains(l.values, any(p.act.Seat)) {
+		if l.kind != choice && !l.coded() || !slices.Contains(l.values, any(p.act.Seat)) {
+			continue
+		}
+		if already && p.b.get(l) != any(p.act.Seat) {
 			continue
 		}
 		was := p.b.kept(l)
-		if p.b.set(l, p.act.Seat); t.Set(p.b.tree) == nil && t.Awaits(p.act.Seat) {
+		for _, g := range l.groups {
+			if !p.isKnown(g) {
+				p.b.set(g, true)
+			}
+		}
+		if p.b.set(l, p.act.Seat); already || t.take(p.b) == nil && t.Awaits(p.act.Seat) {
+			p.turn = l
 			return
 		}
 		was.restore()
@@ -96,7 +108,7 @@ func (p *probe) bases() []*board {
 	var good []*board
 	for _, tree := range list {
 		b := p.q.inStep(tree, p.step)
-		if p.q.trial.Set(b.tree) != nil {
+		if p.q.trial.take(b) != nil {
 			continue
 		}
 		if good = append(good, b); len(good) == mostKept {

@@ -23,7 +23,7 @@ func (p *probe) deciding(pr proof) []*leaf {
 			}
 		}
 	}
-	if p.q.trial.Set(p.b.tree) == nil {
+	if p.q.trial.take(p.b) == nil {
 		return leaves
 	}
 	for _, l := range p.q.leaves {
@@ -52,7 +52,27 @@ func (p *probe) facts(pr proof) []Fact {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Fact) int { return b.weight() - a.weight() })
-	return list
+	decisive, counted := []Fact{}, []Fact{}
+	for _, f := range list {
+		if p.onlyCounted(p.q.byPath[f.Path], pr) {
+			counted = append(counted, f)
+		} else {
+			decisive = append(decisive, f)
+		}
+	}
+	return append(decisive, counted...)
+}
+
+// onlyCounted reports whether a leaf decides no more than whether a card can be in a hand, by where all its copies are: nobody
+// asks for the discard pile first who wants to steal.
+func (p *probe) onlyCounted(l *leaf, pr proof) bool {
+	v := &p.q.verbs[p.verb]
+	for k, c := range pr.checks {
+		if c == open && v.Rules[k] != rules.Counted && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
+			return false
+		}
+	}
+	return true
 }
 
 // answers is about how many answers the question for a leaf has; those of lists are the longest.
@@ -99,7 +119,7 @@ func (p *probe) follows(l *leaf, pr proof) []Value {
 			list = append(list, p.valued(l, v, pr))
 		}
 	}
-	if l.kind == number {
+	if l.kind == number && !l.coded() {
 		list = gathered(list)
 	}
 	return list
@@ -175,7 +195,7 @@ func (q *Inquiry) question(l *leaf) string {
 		text = l.titled.Ask
 	}
 	if l.isUnseen() {
-		text = "How many cards does {who} hold that nobody has seen?"
+		text = "How many cards does {who} hold that nobody else has seen?"
 	}
 	if text == "" {
 		text = q.made(l)
@@ -189,7 +209,9 @@ func (q *Inquiry) about(l *leaf, text string) string {
 	if l.seat > 0 {
 		who = q.table.Seats()[l.seat-1]
 	}
-	return strings.NewReplacer("{who}", who, "{card}", l.title(), "{there}", l.there).Replace(text)
+	title := l.title()
+	return strings.NewReplacer("{who}", who, "{card}", title, "{small}", strings.ToLower(title),
+		"{one}", l.things(true), "{several}", l.things(false), "{there}", l.there).Replace(text)
 }
 
 // made is a question made of a field's title.

@@ -19,7 +19,7 @@ import (
 // facts and has moves judged.
 type Inquiry struct {
 	table  rules.Table
-	trial  rules.Trial
+	trial  *stand
 	fields []rules.Field
 	root   *rules.Field // all fields as one group
 	verbs  []rules.VerbFacts
@@ -44,7 +44,7 @@ type form struct {
 func New(t rules.Table) *Inquiry {
 	declared := rules.DeclaredOf(t)
 	q := &Inquiry{
-		table: t, trial: rules.TrialOf(t), fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
+		table: t, trial: &stand{Trial: rules.TrialOf(t)}, fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
 		reads: readsOf(declared.Facts), donors: newDonors(t),
 	}
 	q.root = &rules.Field{Kind: rules.GroupField, Of: q.fields}
@@ -240,7 +240,9 @@ func (q *Inquiry) overlaid(tree rules.Object) *board {
 // size is about how many values a position has, however many of them are unknown.
 func (q *Inquiry) size() int { return max(q.donors.size, len(q.leaves)) + 1 }
 
-func (q *Inquiry) board(tree rules.Object) *board { return &board{tree, q.root, len(q.table.Seats())} }
+func (q *Inquiry) board(tree rules.Object) *board {
+	return &board{tree: tree, root: q.root, seats: len(q.table.Seats())}
+}
 
 func (q *Inquiry) overlay(b *board) {
 	for _, l := range q.leaves {

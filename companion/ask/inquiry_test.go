@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/shelf"
 )
 
 // TestFactsOneByOne sets and clears single facts, as a page does, and the verdict follows.
@@ -18,7 +20,7 @@ func TestFactsOneByOne(t *testing.T) {
 		return ans.Verdict
 	}
 	require.Equal(t, Depends, verdict())
-	require.Equal(t, "How many white tokens has Anna in the Bank?", q.Question("seats.0.bank_white"))
+	require.Equal(t, "How many white tokens does Anna have in the Bank?", q.Question("seats.0.bank_white"))
 	require.NoError(t, q.Set("seats.0.bank_white", 1))
 	require.Equal(t, Illegal, verdict())
 	require.NoError(t, q.Set("seats.0.bank_white", 2))
@@ -66,4 +68,28 @@ func TestOfAMatch(t *testing.T) {
 	require.Equal(t, "money.0", ans.Facts[0].Path)
 	require.Equal(t, []Verdict{Illegal, Legal}, []Verdict{ans.Facts[0].Values[0].Verdict, ans.Facts[0].Values[1].Verdict})
 	require.Equal(t, 2, ans.Facts[0].Values[1].From)
+}
+
+// TestAssumedToAct names the fact by which the one who acts may act: whose turn it is, or with whom the deal is.
+func TestAssumedToAct(t *testing.T) {
+	for _, c := range []struct{ game, move, path string }{
+		{"duck-dealer", "Anna: return move", "active"},
+		{"duck-dealer", "Ben: accept", "deal.partner"},
+		{"atrades", "Ben: sell 5", "actor"},
+		{"rising-tides", "Ben: draw ?", "turn"},
+		{"traders", "Ben: build", "turn"},
+		{"raid-trade", "Ben: advance", "turn"},
+	} {
+		g, _ := shelf.Find(c.game)
+		for seats := max(2, g.MinSeats); seats <= min(4, g.MaxSeats); seats++ {
+			table := openPlain(t, c.game, seats)
+			a, err := table.Read(c.move)
+			require.NoError(t, err)
+			ans, err := New(table).Judge(a)
+			require.NoError(t, err)
+			require.Len(t, ans.Assumed, 2, "%s, %d players", c.move, seats)
+			require.Equal(t, c.path, ans.Assumed[1].Path, "%s, %d players", c.move, seats)
+			require.Equal(t, a.Seat, ans.Assumed[1].Value)
+		}
+	}
 }

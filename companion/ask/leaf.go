@@ -117,6 +117,19 @@ func (l *leaf) title() string {
 	return l.word
 }
 
+// things are what is counted where a leaf is a number of cards or the like: one of them, or several.
+func (l *leaf) things(one bool) string {
+	if l.words != nil {
+		if n, ok := l.words.Value(l.word); ok {
+			return l.words.Things(n, one)
+		}
+	}
+	return l.word
+}
+
+// coded reports whether a leaf is a number that stands for something, such as a seat.
+func (l *leaf) coded() bool { return l.field.Kind == rules.CountField && l.field.Words != nil }
+
 func (w *walker) fault(l *leaf, why string) {
 	w.faults = append(w.faults, strings.Join(append([]string{"position"}, l.at...), ".")+": "+why)
 }

@@ -172,31 +172,30 @@ func general(leaf *leaf) []string {
 	return path
 }
 
-// merge adds what a text declares already.
-func (l *learner) merge(text string) {
-	for name, list := range readsOf(text) {
-		if l.seen[name] == nil {
-			l.seen[name] = map[string]byte{}
-		}
-		for _, r := range list {
-			l.seen[name][strings.Join(r.at, ".")] |= map[byte]byte{'+': 1, '-': 2, '!': 4}[r.trend]
+// completed is a text of Facts with what it lacks: what was seen and isn't declared stands behind what its line
+// declares, and a name without a line gets one. No line is written anew, so that none can say more than it did of what is
+// declared: what a hand made finer stays so.
+func (l *learner) completed(text string) string {
+	lines := map[string]string{}
+	for _, line := range strings.Split(text, "\n") {
+		if name, _, ok := strings.Cut(line, " = "); ok {
+			lines[name] = line
 		}
 	}
-}
-
-// text writes what is known, one line a name.
-func (l *learner) text() string {
-	var out strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(l.seen)) {
-		fmt.Fprintf(&out, "%s =", name)
-		paths := l.gathered(l.seen[name])
-		if len(paths) == 0 {
-			out.WriteString(" " + readsNothing)
+	for name, missing := range l.missing(text) {
+		line, ok := lines[name]
+		if !ok || strings.HasSuffix(line, " = "+readsNothing) {
+			line = name + " ="
 		}
+		paths := l.gathered(missing)
 		for _, path := range slices.Sorted(maps.Keys(paths)) {
-			fmt.Fprintf(&out, " %s%s", path, map[byte]string{1: "+", 2: "-"}[paths[path]])
+			line += " " + path + map[byte]string{1: "+", 2: "-"}[paths[path]]
 		}
-		out.WriteString("\n")
+		lines[name] = line
+	}
+	var out strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(lines)) {
+		out.WriteString(lines[name] + "\n")
 	}
 	return out.String()
 }
@@ -220,22 +219,43 @@ func (l *learner) gathered(paths map[string]byte) map[string]byte {
 	return gathered
 }
 
-// undeclared lists what was seen and is not declared.
-func (l *learner) undeclared(text string) []string {
+// missing are the paths that were seen and are not declared, by name. The line of an invariant only leads a search: it
+// lacks nothing.
+func (l *learner) missing(text string) map[string]map[string]byte {
 	declared := readsOf(text)
-	var missing []string
+	all := map[string]map[string]byte{}
 	for name, paths := range l.seen {
-		if _, ok := declared[name]; !ok || name[0] >= '0' && name[0] <= '9' {
-			continue // it reads everything; or it is an invariant, whose line only leads a search
+		list, ok := declared[name]
+		if ok && name[0] >= '0' && name[0] <= '9' {
+			continue
 		}
 		for path, trend := range paths {
-			if !declares(declared[name], path, trend) {
-				missing = append(missing, fmt.Sprintf("%s: %s (%d)", name, path, trend))
+			if declares(list, path, trend) {
+				continue
 			}
+			if all[name] == nil {
+				all[name] = map[string]byte{}
+			}
+			all[name][path] = trend
 		}
 	}
-	slices.Sort(missing)
-	return missing
+	return all
+}
+
+// undeclared lists what was seen and is not declared; a name without a line reads everything.
+func (l *learner) undeclared(text string) []string {
+	declared := readsOf(text)
+	var list []string
+	for name, paths := range l.missing(text) {
+		if _, ok := declared[name]; !ok {
+			continue
+		}
+		for path, trend := range paths {
+			list = append(list, fmt.Sprintf("%s: %s (%d)", name, path, trend))
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 func declares(list []read, path string, trend byte) bool {
@@ -277,5 +297,31 @@ func TestFactsNameChecks(t *testing.T) {
 		for name := range list {
 			require.Contains(t, names, name, game.Key)
 		}
+	}
+}
+
+// TestUpdateKeepsWhatIsDeclared adds what was seen to a text of Facts: what is declared stays as it is, though the same was
+// seen by coarser paths or of more cards than are named, and only what is missing is added.
+func TestUpdateKeepsWhatIsDeclared(t *testing.T) {
+	const declared = "buy R @action X-1 = money.{who}- stock.{1}\n" +
+		"buy R @action X-2 = ships\n" +
+		"sell @action X-3 = -\n"
+	l := &learner{seen: map[string]map[string]byte{
+		"buy R @action X-1": {"money.{who}": 2, "stock.{1}": 4},
+		"buy R @action X-2": {"ships.{who}": 4, "ships.{other}": 4},
+	}, sizes: map[string]int{}}
+	require.Equal(t, declared, l.completed(declared), "all of it is declared")
+
+	l.seen["buy R @action X-1"]["bought"] = 4
+	l.seen["sell @action X-3"] = map[string]byte{"cubes.{who}": 2}
+	l.seen["steal @action X-4"] = map[string]byte{"hands.{1}.unknown": 3}
+	require.Equal(t, "buy R @action X-1 = money.{who}- stock.{1} bought\n"+
+		"buy R @action X-2 = ships\n"+
+		"sell @action X-3 = cubes.{who}-\n"+
+		"steal @action X-4 = hands.{1}.unknown\n", l.completed(declared))
+
+	for _, game := range chosenGames(t) {
+		facts := rules.DeclaredOf(openRandom(t, game, rand.New(rand.NewPCG(1, 1)))).Facts
+		require.Equal(t, facts, newLearner(game).completed(facts), "%s: nothing was seen, and the lines stand in order", game.Key)
 	}
 }

@@ -27,9 +27,10 @@ func TestSaidInOtherWords(t *testing.T) {
 		{"traders", "extra turn 3 mcr", Illegal, "TR-6.4"},
 		{"traders", "counter 0 mcr", Illegal, "TR-6.4"},
 		{"duck-dealer", "highway on p2", Illegal, "DD-3.3"},
-		{"duck-dealer", "claim factory 0 discs", Depends, ""},
+		{"duck-dealer", "claim factory 0 discs", Illegal, "DD-8.5"},
 		{"atrades", "sell company 7 0 cubes", Depends, ""},
 		{"duck-dealer", "bid 10 points", Legal, ""},
+		{"duck-dealer", "give back red 0 red", Illegal, "DD-2.4"},
 		{"duck-dealer", "return blue 0 blue", Illegal, "DD-2.4"},
 		{"atrades", "bid 7 money 5", Depends, ""},
 		{"atrades", "sell company 7 without cubes", Depends, ""},
@@ -39,7 +40,7 @@ func TestSaidInOtherWords(t *testing.T) {
 		t.Run(c.typed, func(t *testing.T) {
 			game, _ := shelf.Find(c.game)
 			table := openPlain(t, c.game, min(4, game.MaxSeats))
-			list := Understand(table, c.typed, 1)
+			list := Understand(table, c.typed, 1, nil)
 			require.NotEmpty(t, list)
 			for _, m := range list[:min(3, len(list))] {
 				if m.Usual != nil {

@@ -110,7 +110,7 @@ func (s *search) score() int {
 	s.left--
 	s.blame, s.gap = s.blame[:0], 0
 	t := s.q.trial
-	if t.Set(s.b.tree) != nil {
+	if t.take(s.b) != nil {
 		return unreadable
 	}
 	sum := 0
@@ -183,7 +183,7 @@ func (s *search) climb(most int) bool {
 
 // settle lets the game make the rest fit, where that is better.
 func (s *search) settle(now int) int {
-	if s.q.trial.Set(s.b.tree) != nil {
+	if s.q.trial.take(s.b) != nil {
 		return now
 	}
 	was := s.b
@@ -274,7 +274,7 @@ func (s *search) kick() int {
 		if values := s.worthTrying(l, s.b.get(l), s.gap); len(values) > 0 {
 			s.b.set(l, values[s.draw.IntN(len(values))])
 		}
-		if s.q.trial.Set(s.b.tree) != nil {
+		if s.q.trial.take(s.b) != nil {
 			was.restore()
 		}
 	}

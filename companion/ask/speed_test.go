@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
 )
 
 var slow = flag.Duration("slow", 0, "log the random questions of the benchmark that take longer")
@@ -44,26 +47,34 @@ func (s *stopwatch) report(b *testing.B) {
 	b.ReportMetric(ms(s.slowest), "slowest-ms")
 }
 
-// BenchmarkDisputes measures the processor time of each dispute: an inquiry is opened, the
+// BenchmarkDisputes measures the processor time of each dispute, those of the tests and the usual ones of each game: an inquiry is opened, the
 // facts are read and the move is judged.
 func BenchmarkDisputes(b *testing.B) {
 	for _, d := range disputes {
-		table := openPlain(b, d.game, d.seats)
-		a, err := table.Read(d.move)
-		require.NoError(b, err)
-		b.Run(d.game+"/"+d.move, func(b *testing.B) {
-			s := &stopwatch{}
-			for b.Loop() {
-				s.measure(b, func() {
-					q := New(table)
-					require.NoError(b, q.Read([]byte(d.known)))
-					_, err := q.Judge(a)
-					require.NoError(b, err)
-				})
-			}
-			s.report(b)
-		})
+		benchmarkDispute(b, openPlain(b, d.game, d.seats), d.known, d.move)
 	}
+	for _, game := range shelf.Games() {
+		for _, usual := range game.Everyday.Usual {
+			benchmarkDispute(b, openPlain(b, game.Key, min(4, game.MaxSeats)), usual.Known, usual.Move)
+		}
+	}
+}
+
+func benchmarkDispute(b *testing.B, table rules.Table, known, move string) {
+	a, err := table.Read(move)
+	require.NoError(b, err)
+	b.Run(table.Game().Key+"/"+move, func(b *testing.B) {
+		s := &stopwatch{}
+		for b.Loop() {
+			s.measure(b, func() {
+				q := New(table)
+				require.NoError(b, q.Read([]byte(known)))
+				_, err := q.Judge(a)
+				require.NoError(b, err)
+			})
+		}
+		s.report(b)
+	})
 }
 
 // BenchmarkRandom measures random questions about random positions of which random parts are blank.

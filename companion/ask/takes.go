@@ -59,7 +59,7 @@ type found struct {
 // broken is the first check that the move breaks, or -1.
 func (t *taker) broken() int {
 	t.left--
-	if t.q.trial.Set(t.b.tree) != nil {
+	if t.q.trial.take(t.b) != nil {
 		return 0
 	}
 	for k := range t.q.verbs[t.verb].Rules {
@@ -101,7 +101,7 @@ func (t *taker) look(made []Change, deep int) {
 // possible reports whether the position keeps each invariant, perhaps once the game
 // has made the rest fit.
 func (t *taker) possible() bool {
-	if t.q.trial.Set(t.b.tree) != nil {
+	if t.q.trial.take(t.b) != nil {
 		return false
 	}
 	t.q.trial.Settle()

@@ -14,17 +14,17 @@ import (
 func (q *Inquiry) told(l *leaf, from, to any) string {
 	more := q.more(l, from, to)
 	if more == "" && len(q.title(l, to)) > mostTold {
-		return q.name(l) + " changes."
+		return sentence(q.name(l) + " changes")
 	}
 	yes, no, both := strings.Cut(q.about(l, l.tell()), "|")
-	if both && (to == nil || to == false || to == 0 && !strings.Contains(yes, "{")) {
-		return rules.Capital(no) + "."
+	if both && (to == nil || to == false || to == 0 && (!strings.Contains(yes, "{") || l.coded())) {
+		return sentence(no)
 	}
 	if yes == "" || to == nil {
-		return fmt.Sprintf("%s: %s, not %s.", q.name(l), q.title(l, to), q.title(l, from))
+		return sentence(fmt.Sprintf("%s: %s, not %s", q.name(l), q.title(l, to), q.title(l, from)))
 	}
 	if more != "" {
-		return rules.Capital(strings.ReplaceAll(yes, "{value}", more)) + "."
+		return sentence(strings.ReplaceAll(yes, "{value}", more))
 	}
 	rest := ""
 	n, isNumber := to.(int)
@@ -34,8 +34,11 @@ func (q *Inquiry) told(l *leaf, from, to any) string {
 		rest = ", not " + q.title(l, from)
 	}
 	yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
-	return rules.Capital(strings.ReplaceAll(yes, "{value}", q.title(l, to))) + rest + "."
+	return sentence(strings.ReplaceAll(yes, "{value}", q.title(l, to)) + rest)
 }
+
+// sentence begins a text with a capital and ends it with one full stop: a name such as Bio Corp. may bring its own.
+func sentence(text string) string { return rules.Capital(strings.TrimSuffix(text, ".")) + "." }
 
 // more says what a list has more than another one: "one more fuel"; "": it has not only more.
 func (q *Inquiry) more(l *leaf, from, to any) string {

@@ -14,7 +14,7 @@ func TestTakesAreSentences(t *testing.T) {
 		{"traders", `{"money":[1]}`, "Anna: play rebellion gobi", "Anna has one more MCr."},
 		{"raid-trade", `{"seats":[{"bank_white":0}]}`, "Anna: advance", "Anna has two more white tokens in the Bank."},
 		{"raid-trade", `{"seats":[{"level":9}]}`, "Anna: advance", "Anna is at level 8, not 9."},
-		{"traders", `{"bought":true}`, "Ben: buy ?", "No action card was bought this turn."},
+		{"traders", `{"bought":true}`, "Ben: buy ?", "No action card has been bought this turn."},
 	} {
 		g, _ := shelf.Find(c.game)
 		table := openPlain(t, c.game, g.MinSeats)

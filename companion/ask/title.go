@@ -16,6 +16,8 @@ func (q *Inquiry) title(l *leaf, v any) string {
 		return l.field.Null
 	case l.kind == whole:
 		return q.listed(l.field, v)
+	case l.isUnseen():
+		return strconv.Itoa(v.(int))
 	}
 	return q.titled(l.field, v)
 }
@@ -29,6 +31,8 @@ func (q *Inquiry) titled(f *rules.Field, v any) string {
 		switch {
 		case f.Kind == rules.SeatField:
 			return q.table.Seats()[v-1]
+		case f.Kind == rules.CountField && f.Words != nil:
+			return f.Words.Title(v, q.table.Seats())
 		case v <= 1 && asksWhether(f.Ask):
 			return yes(v == 1)
 		}

@@ -75,11 +75,13 @@ type board struct {
 	tree  rules.Object
 	root  *rules.Field // the whole position as one group
 	seats int
+	// changed are the fields that were changed since a stand was on the board.
+	changed []string
 }
 
 // boardOf is the board of a table's position.
 func boardOf(t rules.Table, tree rules.Object) *board {
-	return &board{tree, &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, len(t.Seats())}
+	return &board{tree: tree, root: &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, seats: len(t.Seats())}
 }
 
 // step is what lies under a segment of a path, and the field that describes it.
@@ -149,7 +151,10 @@ func keysOf(v any, l *leaf) any {
 }
 
 // set gives a leaf a value; where the group that it stands in is null nothing changes.
-func (b *board) set(l *leaf, value any) { b.put(b.tree, b.root, l.at, l, value) }
+func (b *board) set(l *leaf, value any) {
+	b.change(l.at[0])
+	b.put(b.tree, b.root, l.at, l, value)
+}
 
 // put returns the container with the value set under a path in it.
 func (b *board) put(in any, f *rules.Field, at []string, l *leaf, value any) any {
@@ -229,8 +234,12 @@ func (b *board) keyed(now any, f *rules.Field, names []any) any {
 	return o
 }
 
-// kept is what stands on the way to a leaf: entries of objects and arrays, from the outside.
-type kept []place
+// kept is what stands on the way to a leaf of a board: entries of objects and arrays, from the outside.
+type kept struct {
+	on     *board
+	field  string
+	places []place
+}
 
 // place is an entry of an object, or of an array.
 type place struct {
@@ -244,7 +253,8 @@ type place struct {
 
 // kept notes what setting a leaf can change, for restoring it.
 func (b *board) kept(l *leaf) kept {
-	list := make(kept, 0, len(l.at))
+	list := make([]place, 0, len(l.at))
+	all := func() kept { return kept{b, l.at[0], list} }
 	var v any = b.tree
 	for _, segment := range l.at {
 		switch in := v.(type) {
@@ -255,21 +265,22 @@ func (b *board) kept(l *leaf) kept {
 		case []any:
 			i, err := strconv.Atoi(segment)
 			if err != nil || i >= len(in) {
-				return list
+				return all()
 			}
 			list = append(list, place{list: in, index: i, was: in[i]})
 			v = in[i]
 		default:
-			return list
+			return all()
 		}
 	}
-	return list
+	return all()
 }
 
 // restore puts back what stood on the way to a leaf.
 func (k kept) restore() {
-	for i := range k {
-		switch p := &k[i]; {
+	k.on.change(k.field)
+	for i := range k.places {
+		switch p := &k.places[i]; {
 		case p.object == nil:
 			p.list[p.index] = p.was
 		case p.had:

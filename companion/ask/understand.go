@@ -17,6 +17,9 @@ type Claim struct {
 	Form  *rules.Form
 	Seat  int
 	Words []int // one for each place of the form, or Unsaid
+	// Near are what was said of places of the board that several are near to, one for each place of the form, "" for none:
+	// one of them is still to be chosen. Nil: nothing of the kind was said.
+	Near []string
 }
 
 // Act is the move, if all its words are said.
@@ -44,9 +47,11 @@ type Meaning struct {
 const enough = 0.35
 
 // Understand lists what a text in everyday words can mean, the likeliest first.
-// Words may be spelled wrong; actor is the seat that acts where none is named.
-func Understand(t rules.Table, text string, actor int) []Meaning {
+// Words may be spelled wrong; actor is the seat that acts where none is named. Near says of a place of the board, by its
+// title, what lies there or beside it, in one or several parts that end with full stops; nil: the game has no board.
+func Understand(t rules.Table, text string, actor int, near func(title string) string) []Meaning {
 	r := newReader(t, text, actor)
+	r.near = near
 	list := r.meanings()
 	if len(list) == 0 {
 		return nil
@@ -72,30 +77,51 @@ func plain(text string) []string {
 // reader holds a text against all that a game can say.
 type reader struct {
 	table rules.Table
+	forms []rules.Form
+	verbs []verbWords // of the forms
 	words rules.Everyday
 	actor int
 	said  []string
 	known map[string]int
 	zero  []string
 	rare  map[string]int // in how many entries a word stands
+	spent []bool         // of words: a number that was said beside it is a fact
+	near  func(title string) string
+	first int // where the first word for a move was said; -1: nowhere
 }
 
 // entry is what a text is held against: words with the weight of each.
 type entry struct {
 	meaning Meaning
+	verb    string // the name of its move's verb
+	other   bool   // of a usual dispute: something else was said than its move names
 	weights map[string]float64
+	used    []bool // the words that name the verb of a claim and fill its places
 }
 
 func newReader(t rules.Table, text string, actor int) *reader {
-	r := &reader{table: t, words: t.Game().Everyday, actor: actor, said: plain(text), known: map[string]int{}, rare: map[string]int{}}
+	r := &reader{
+		table: t, forms: t.Forms(), words: t.Game().Everyday, actor: actor,
+		said: plain(text), known: map[string]int{}, rare: map[string]int{},
+	}
+	for i := range r.forms {
+		r.verbs = append(r.verbs, verbWords{plain(r.forms[i].Name), plain(r.words.Verbs[r.forms[i].Name])})
+	}
+	first := 0
+	for first < len(r.said)-1 && slices.Contains(asking, r.said[first]) {
+		first++
+	}
 	if len(r.said) > 0 {
-		if seat := r.seat(r.said[0]); seat > 0 {
-			r.actor, r.said = seat, r.said[1:]
+		if seat := r.seat(r.said[first]); seat > 0 {
+			r.actor, r.said = seat, r.said[first+1:]
 		}
 	}
 	r.numbers()
 	return r
 }
+
+// asking are words before the one who acts: "may Ben redirect it?"
+var asking = plain("can could may might is does do would if what when then")
 
 // seat is the seat that a word names, or 0.
 func (r *reader) seat(word string) int {
@@ -109,8 +135,9 @@ func (r *reader) seat(word string) int {
 
 // numbers notes the facts that are said with a number, and takes them out of the text.
 func (r *reader) numbers() {
+	r.spent = make([]bool, len(r.said))
 	for i := 0; i < len(r.said); i++ {
-		n, ok := amount(r.said[i])
+		n, ok := r.amount(r.said, i)
 		if !ok || i > 0 && r.takes(r.said[i-1], r.said[i]) {
 			continue
 		}
@@ -120,7 +147,8 @@ func (r *reader) numbers() {
 			}
 			if path, ok := r.words.Numbers[r.said[at]]; ok {
 				r.say(strings.ReplaceAll(path, "{seat}", strconv.Itoa(r.actor-1)), n)
-				r.said = slices.Delete(slices.Clone(r.said), i, i+1)
+				r.spent[at] = true
+				r.said, r.spent = slices.Delete(slices.Clone(r.said), i, i+1), slices.Delete(r.spent, i, i+1)
 				i--
 				break
 			}
@@ -128,10 +156,22 @@ func (r *reader) numbers() {
 	}
 }
 
-// amount is the number that a word says; who has no cube has 0.
-func amount(word string) (n int, ok bool) {
+// inWords are numbers in words, from 0.
+var inWords = plain("zero one two three four five six seven eight nine ten")
+
+// amount is the number that one of some words says; who has no cube has 0, and one is a number only before what is
+// counted: not in "another one".
+func (r *reader) amount(words []string, at int) (n int, ok bool) {
+	word := words[at]
 	if word == "no" || word == "without" {
 		return 0, true
+	}
+	if n = slices.Index(inWords, word); n >= 0 {
+		counted := false
+		if at+1 < len(words) {
+			_, counted = r.words.Numbers[words[at+1]]
+		}
+		return n, n != 1 || counted
 	}
 	n, err := strconv.Atoi(word)
 	return n, err == nil
@@ -139,7 +179,7 @@ func amount(word string) (n int, ok bool) {
 
 // takes reports whether a number behind a word belongs to the move: "bid 6 points".
 func (r *reader) takes(word, number string) bool {
-	return slices.ContainsFunc(r.table.Forms(), func(f rules.Form) bool {
+	return slices.ContainsFunc(r.forms, func(f rules.Form) bool {
 		return f.Name == word && slices.ContainsFunc(f.Words, func(v *rules.Vocabulary) bool {
 			n, ok := v.Value(number)
 			return ok && !v.IsSeat(n)
@@ -159,125 +199,4 @@ func (r *reader) say(path string, n int) {
 			r.zero = append(r.zero, l.path)
 		}
 	}
-}
-
-// meanings gives each entry its score.
-func (r *reader) meanings() []Meaning {
-	entries := r.entries()
-	for _, e := range entries {
-		for word := range e.weights {
-			r.rare[word]++
-		}
-	}
-	var list []Meaning
-	for _, e := range entries {
-		e.meaning.named = e.meaning.Usual == nil && r.saysName(e.meaning.Claim.Form.Name)
-		if e.meaning.score = r.score(e); e.meaning.score > 0 {
-			list = append(list, e.meaning)
-		}
-	}
-	return list
-}
-
-// Weights of words by where they stand.
-const (
-	ofName  = 3
-	ofOther = 2
-	ofSaid  = 3
-	ofHelp  = 0.5
-)
-
-// entries are the usual disputes and the forms of moves.
-func (r *reader) entries() []entry {
-	var list []entry
-	for i := range r.words.Usual {
-		e := entry{Meaning{Usual: &r.words.Usual[i]}, map[string]float64{}}
-		e.add(r.words.Usual[i].Said, ofSaid)
-		if act, err := r.table.Read(r.words.Usual[i].Move); err == nil {
-			name := r.table.Verb(act)
-			e.add(r.words.Verbs[name], ofOther/2)
-			e.add(name, ofOther)
-		}
-		list = append(list, e)
-	}
-	forms := r.table.Forms()
-	for i := range forms {
-		form := &forms[i]
-		e := entry{Meaning{Known: r.known, Zero: r.zero}, map[string]float64{}}
-		e.add(r.table.Help(rules.Act{Verb: form.Verb}), ofHelp)
-		e.add(r.words.Verbs[form.Name], ofOther)
-		e.add(form.Name, ofName)
-		e.meaning.Claim = r.claim(form)
-		list = append(list, e)
-	}
-	return list
-}
-
-func (e *entry) add(text string, weight float64) {
-	for _, word := range plain(text) {
-		e.weights[word] = max(e.weights[word], weight)
-	}
-}
-
-// score sums up how well each word that was said is met by an entry.
-func (r *reader) score(e entry) float64 {
-	sum, met := 0.0, 0
-	for _, said := range r.said {
-		best := 0.0
-		for word, weight := range e.weights {
-			if r.isOther(said, word) {
-				continue
-			}
-			best = max(best, likeness(said, word)*weight/float64(r.rare[word]))
-		}
-		if sum += best; best > 0 {
-			met++
-		}
-	}
-	if met == 0 {
-		return 0
-	}
-	sum *= float64(met) / float64(len(r.said))
-	if e.meaning.Usual != nil && !r.tells(e.meaning.Usual) {
-		sum *= otherNumber
-	}
-	for _, word := range e.meaning.Claim.Words {
-		if word != Unsaid {
-			sum += 0.3
-		}
-	}
-	return sum
-}
-
-// isOther reports whether a word that the game has is no slip for another one: who says
-// counter means no country.
-func (r *reader) isOther(said, word string) bool {
-	return r.rare[said] > 0 && !strings.HasPrefix(said, word) && !strings.HasPrefix(word, said)
-}
-
-// saysName reports whether a word of a verb's name was said that few others have.
-func (r *reader) saysName(name string) bool {
-	return slices.ContainsFunc(plain(name), func(word string) bool {
-		return slices.ContainsFunc(r.said, func(said string) bool { return likeness(said, word)/float64(r.rare[word]) > 0.15 })
-	})
-}
-
-// otherNumber is what a usual dispute counts that is told with another number.
-const otherNumber = 0.3
-
-// tells reports whether a usual dispute has the numbers that were said.
-func (r *reader) tells(u *rules.Usual) bool {
-	words := plain(u.Said)
-	for _, n := range r.known {
-		if !slices.ContainsFunc(words, func(word string) bool {
-			m, ok := amount(word)
-			return ok && m == n
-		}) {
-			return false
-		}
-	}
-	return !slices.ContainsFunc(r.said, func(said string) bool {
-		_, err := strconv.Atoi(said)
-		return err == nil && !slices.Contains(words, said)
-	})
 }

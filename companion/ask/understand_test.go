@@ -40,7 +40,7 @@ func TestUnderstand(t *testing.T) {
 	} {
 		game, _ := shelf.Find(c.game)
 		table := openPlain(t, c.game, min(4, game.MaxSeats))
-		list := Understand(table, c.text, 1)
+		list := Understand(table, c.text, 1, nil)
 		require.NotEmpty(t, list, c.text)
 		require.Equal(t, c.first, meant(&list[0]), c.text)
 	}
@@ -56,23 +56,23 @@ func meant(m *Meaning) string {
 // TestUnderstandWords reads who acts, the words of the move, and numbers that are facts.
 func TestUnderstandWords(t *testing.T) {
 	table := openPlain(t, "rising-tides", 4)
-	list := Understand(table, "Ben: steal from Cleo with oil", 1)
+	list := Understand(table, "Ben: steal from Cleo with oil", 1, nil)
 	a, ok := list[0].Claim.Act()
 	require.True(t, ok)
 	require.Equal(t, "2: steal 3 fuel", rules.SeatWord(a.Seat)+": "+table.Notation(a))
 
-	list = Understand(table, "steal from myself", 3)
+	list = Understand(table, "steal from myself", 3, nil)
 	require.Equal(t, []int{3, Unsaid}, list[0].Claim.Words)
 
 	table = openPlain(t, "traders", 2)
-	require.Nil(t, Understand(table, "rebellion 3 mcr", 1)[0].Usual, "the usual one has 1 MCr")
-	for _, m := range Understand(table, "mercenaries with 3 MCr", 2) {
+	require.Nil(t, Understand(table, "rebellion 3 mcr", 1, nil)[0].Usual, "the usual one has 1 MCr")
+	for _, m := range Understand(table, "mercenaries with 3 MCr", 2, nil) {
 		if m.Usual == nil {
 			require.Equal(t, map[string]int{"money.1": 3}, m.Known)
 		}
 	}
-	require.Empty(t, Understand(table, "", 1))
-	require.Empty(t, Understand(table, "xyzzy", 1))
+	require.Empty(t, Understand(table, "", 1, nil))
+	require.Empty(t, Understand(table, "xyzzy", 1, nil))
 }
 
 // TestUsualDisputes can all be asked, and no book has other words for what it has not.
@@ -100,5 +100,41 @@ func TestUsualDisputes(t *testing.T) {
 				t.Logf("   %s %s", q.Question(path), q.Said(path))
 			}
 		}
+	}
+}
+
+// TestUnderstandPlaces names places of a board by what lies there or beside them: one that is meant alone is taken, and of
+// several it is told what was said.
+func TestUnderstandPlaces(t *testing.T) {
+	table := openPlain(t, "duck-dealer", 2)
+	near := func(title string) string {
+		switch title {
+		case "p1":
+			return "Not explored. Mine: Blue paint"
+		case "s1-p1-1", "s1-p2-1":
+			return "next to p1. next to the mine for Blue paint"
+		}
+		return "Far planet"
+	}
+	for _, c := range []struct {
+		text string
+		word string
+		near string
+	}{
+		{"fly to the mine for blue paint", "p1", ""},
+		{"fly to p1", "p1", ""},
+		{"highway next to p1", "", "next to p1"},
+		{"highway beside p1", "", "next to p1"},
+		{"highway near the blue paint mine", "", "next to the mine for Blue paint"},
+		{"highway on p4-p9-1", "p4-p9-1", ""},
+	} {
+		m := Understand(table, c.text, 1, near)[0]
+		require.Nil(t, m.Usual, c.text)
+		require.Equal(t, c.near, m.Claim.Near[0], c.text)
+		if c.word == "" {
+			require.Equal(t, Unsaid, m.Claim.Words[0], c.text)
+			continue
+		}
+		require.Equal(t, c.word, m.Claim.Form.Words[0].Word(m.Claim.Words[0]), c.text)
 	}
 }

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,7 +71,7 @@ func (w *walker) entry(f *rules.Field, key string, object map[string]any, open b
 		of.Null = "None"
 	}
 	if of.Title == "" {
-		of.Title = l.titled.Title
+		of.Title, of.Ask, of.Tell = l.titled.Title, cmp.Or(of.Ask, l.titled.Ask), cmp.Or(of.Tell, l.titled.Tell)
 	}
 	w.field(&of, item, l)
 }

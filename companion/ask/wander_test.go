@@ -134,7 +134,7 @@ func (w *wanderer) move(from *leaf) bool {
 
 // settled lets the game make the rest fit, and reports whether the position is possible then.
 func (w *wanderer) settled() bool {
-	if w.q.trial.Set(w.b.tree) != nil {
+	if w.q.trial.take(w.b) != nil {
 		return false
 	}
 	w.q.trial.Settle()
@@ -146,7 +146,7 @@ func (w *wanderer) settled() bool {
 
 // possible reports whether the position keeps each invariant.
 func (w *wanderer) possible() bool {
-	if w.q.trial.Set(w.b.tree) != nil {
+	if w.q.trial.take(w.b) != nil {
 		return false
 	}
 	for i := range w.q.named {

@@ -18,7 +18,7 @@ func everyday() rules.Everyday {
 			"pass":     "nothing skip",
 			"keep":     "survive company",
 			"sell":     "government city company money",
-			"research": "technology card tech learn invent",
+			"research": "technology card tech learn invent buy",
 			"choose":   "region demand",
 			"expand":   "grow bigger hex company",
 			"done":     "finish end text",

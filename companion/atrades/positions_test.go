@@ -228,6 +228,20 @@ func TestNearestNumbers(t *testing.T) {
 	}
 }
 
+// TestAdjustmentsNameTheirLimit says how far a thing goes that a card's text can't change further (AT-9.12).
+func TestAdjustmentsNameTheirLimit(t *testing.T) {
+	table := open(t, headers(2, "start-regions=2")+stepCards()+toManual)
+	require.NoError(t, table.Agree([]byte(conformance.Edited(t, string(table.State()), "regions.0.demand=4; personal.0=3"))))
+	for move, why := range map[string]string{
+		"table: adjust demand cicili +1": "at 4 and can't go above 4.",
+		"table: adjust personal 1 -5":    "at 3 and can't go below 0.",
+	} {
+		r := conformance.Explained(t, table, move)
+		require.Equal(t, "AT-9.12", r.Rule)
+		require.Contains(t, r.Why, why)
+	}
+}
+
 // TestSettle makes what follows from the rest fit: a step that is left takes what
 // it needed with it.
 func TestSettle(t *testing.T) {

@@ -42,7 +42,7 @@ func TestAskForPeople(t *testing.T) {
 	require.Contains(t, out, "It would take: Anna has one more MCr.\n")
 	_, out, _ = tablekeeper("ask", write(t, askTraders+"Anna: play rebellion gobi\n"))
 	require.Contains(t, out, "It depends.\n")
-	require.Contains(t, out, "How much money has Anna?\n  0 to 1: not allowed (TR-6.4")
+	require.Contains(t, out, "How much money does Anna have?\n  0 to 1: not allowed (TR-6.4")
 }
 
 // TestAskRefuses names the line and what is wrong with it.

@@ -16,7 +16,7 @@ func TestTexts(t *testing.T) {
 	require.Zero(t, command.Run([]string{"texts"}, shell))
 	for _, line := range []string{
 		"# The screens\nKeep it\n# Rising Tides\n", "\nCan I redirect an attack back at the attacker?\n",
-		"\nHow much money has {who}?\n", "\n{who} draws a card\n", "\nPlaying Rebellion costs 2 MCr; ",
+		"\nHow much money does {who} have?\n", "\n{who} draws a card\n", "\nPlaying Rebellion costs 2 MCr; ",
 	} {
 		require.Contains(t, out.String(), line)
 	}

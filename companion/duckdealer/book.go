@@ -49,6 +49,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
+		Reread:       t.readField,
 		Fields:       t.fields(),
 		Settle:       t.settle,
 		Facts:        facts,

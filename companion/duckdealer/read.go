@@ -11,47 +11,100 @@ const (
 
 var resumeWords = map[string]rules.Step{"highways": StepHighways, "action": StepAction}
 
+// fieldNames are the fields of a position, in the order in which they are read.
+var fieldNames = []string{
+	"edition", "step", "active", "order", "turn_track", "free_highways", "steps_left", "paid", "virtual", "energy_stock",
+	"factory_stock", "resume", "auction", "deal", "consumer_track", "highways", "planets", "pathways", "players",
+}
+
 // read takes the JSON form; the invariants are checked afterwards.
-func (t *table) read(v rules.Value) position {
-	p := position{
-		resume:   noStep,
-		highways: make([]int8, len(t.chart.names)),
-		planets:  make([]planet, t.chart.planets),
-	}
-	v.Fields("edition", "step", "active", "order", "auction", "turn_track", "free_highways", "steps_left", "paid",
-		"virtual", "resume", "deal", "consumer_track", "energy_stock", "factory_stock", "highways", "pathways",
-		"planets", "players")
-	if v.Failed() {
+func (t *table) read(v rules.Value) (p position) {
+	p.resume = noStep
+	if v.Fields(fieldNames...); v.Failed() {
+		p.highways, p.planets = make([]int8, len(t.chart.names)), make([]planet, t.chart.planets)
 		return p
 	}
-	if edition := v.Field("edition"); edition.Text() != t.edition {
-		edition.Fail("the box is edition %s", t.edition)
+	for _, name := range fieldNames {
+		t.readField(&p, name, v.Field(name))
 	}
-	p.step = rules.Step(v.Field("step").Word(stepWords))
-	p.active = int8(v.Field("active").Int(0, t.size()))
-	t.readSeats(v.Field("order"), p.order[:t.size()])
-	p.turns = uint8(t.readSeats(v.Field("turn_track"), p.turnTrack[:lastTurn]))
-	p.free = int8(v.Field("free_highways").Int(0, 3))
-	p.stepsLeft = int8(v.Field("steps_left").Int(0, 8))
-	p.paid = readKinds(v.Field("paid"))
-	readMultiset(v.Field("virtual"), energyWords, p.virtual[:], plenty)
-	readMultiset(v.Field("energy_stock"), energyWords, p.stock[:], allMarkers)
-	readMultiset(v.Field("factory_stock"), productWords, p.factories[:], 999)
-	if resume := v.Field("resume"); !resume.Null() {
-		step, ok := resumeWords[resume.Text()]
-		if p.resume = step; !ok {
-			resume.Fail("expected highways, action or null")
-		}
-	}
-	t.readAuction(v.Field("auction"), &p.auction)
-	t.readDeal(v.Field("deal"), &p.deal)
-	for _, item := range v.Field("consumer_track").Items() {
-		p.track = append(p.track, int32(item.Word(t.tileWords)))
-	}
-	t.readHighways(v.Field("highways"), &p)
-	t.readPlanets(v.Field("planets"), &p)
-	t.readPlayers(v, &p)
 	return p
+}
+
+// readField takes one field of the JSON form, whatever the position had there.
+func (t *table) readField(p *position, name string, v rules.Value) {
+	switch name {
+	case "edition":
+		if v.Text() != t.edition {
+			v.Fail("the box is edition %s", t.edition)
+		}
+	case "step":
+		p.step = rules.Step(v.Word(stepWords))
+	case "active":
+		p.active = int8(v.Int(0, t.size()))
+	case "order":
+		p.order = [maxSeats]int8{}
+		t.readSeats(v, p.order[:t.size()])
+	case "turn_track":
+		p.turnTrack = [lastTurn + 1]int8{}
+		p.turns = uint8(t.readSeats(v, p.turnTrack[:lastTurn]))
+	case "free_highways":
+		p.free = int8(v.Int(0, 3))
+	case "steps_left":
+		p.stepsLeft = int8(v.Int(0, 8))
+	case "paid":
+		p.paid = readKinds(v)
+	case "virtual":
+		p.virtual = [kindsOfEnergy]int32{}
+		readMultiset(v, energyWords, p.virtual[:], plenty)
+	case "energy_stock":
+		p.stock = [kindsOfEnergy]int16{}
+		readMultiset(v, energyWords, p.stock[:], allMarkers)
+	case "factory_stock":
+		p.factories = [products]int16{}
+		readMultiset(v, productWords, p.factories[:], 999)
+	case "resume":
+		p.resume = readResume(v)
+	default:
+		t.readPieces(p, name, v)
+	}
+}
+
+// readPieces takes a field with what lies on the table.
+func (t *table) readPieces(p *position, name string, v rules.Value) {
+	switch name {
+	case "auction":
+		p.auction = auction{}
+		t.readAuction(v, &p.auction)
+	case "deal":
+		p.deal = deal{}
+		t.readDeal(v, &p.deal)
+	case "consumer_track":
+		p.track = nil
+		for _, item := range v.Items() {
+			p.track = append(p.track, int32(item.Word(t.tileWords)))
+		}
+	case "highways":
+		p.highways = make([]int8, len(t.chart.names))
+		t.readHighways(v, p)
+	case "planets":
+		p.planets = make([]planet, t.chart.planets)
+		t.readPlanets(v, p)
+	case "pathways":
+		t.readPathways(v, p)
+	case "players":
+		t.readPlayers(v, p)
+	}
+}
+
+func readResume(v rules.Value) rules.Step {
+	if v.Null() {
+		return noStep
+	}
+	step, ok := resumeWords[v.Text()]
+	if !ok {
+		v.Fail("expected highways, action or null")
+	}
+	return step
 }
 
 // readSeats reads an array of seats, at most as many as there is room for.
@@ -194,8 +247,8 @@ func readTile(v rules.Value, words *rules.Vocabulary, built *bool) int {
 	return v.Field("tile").Word(words)
 }
 
-func (t *table) readPlayers(v rules.Value, p *position) {
-	for i, item := range v.Field("pathways").BySeat(t.size()) {
+func (t *table) readPathways(v rules.Value, p *position) {
+	for i, item := range v.BySeat(t.size()) {
 		p.pathways[i] = pathway{none, none}
 		if item.Null() {
 			continue
@@ -209,13 +262,16 @@ func (t *table) readPlayers(v rules.Value, p *position) {
 			p.pathways[i].exit = t.readSpace(exit, t.planetWord)
 		}
 	}
-	for i, item := range v.Field("players").BySeat(t.size()) {
+}
+
+func (t *table) readPlayers(v rules.Value, p *position) {
+	for i, item := range v.BySeat(t.size()) {
 		item.Fields("ship", "energy", "goods", "gear", "cubes", "discs", "score")
 		if v.Failed() {
 			return
 		}
 		one := &p.players[i]
-		one.ship = none
+		*one = player{ship: none}
 		if ship := item.Field("ship"); !ship.Null() {
 			one.ship = t.readSpace(ship, t.spaceWords)
 		}

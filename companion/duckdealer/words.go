@@ -73,19 +73,29 @@ var (
 	}
 	gearTitles = []string{"Cargo hold", "Navigator", "Builder", "Merchant"}
 
+	// goodCounted are the goods as they are counted in a sentence.
+	goodCounted = []string{
+		"yellow rubber duck", "plastic bead", "solar panel", "unit of blue paint;units of blue paint", "phone box;phone boxes",
+		"satellite", "linear accelerator", "stealth duck", "unit of modern radio;units of modern radio", "diet pill",
+		"unit of economics;units of economics", "unit of modern art;units of modern art", "unit of science;units of science",
+		"unit of religion;units of religion", "unit of politics;units of politics", "unit of medicine;units of medicine",
+		"military unit",
+	}
+
 	// In the middle of a sentence.
 	goodSaid   = lowered(goodTitles)
 	gearSaid   = lowered(gearTitles)
 	kindSaid   = []string{"mine", "factory", "spaceyard", "consumer"}
 	energySaid = []string{"movement", "build", "trade"}
 
-	goodWords    = rules.Words("GOOD", 0, goodNames...).Titled(goodTitles...)
+	goodWords    = rules.Words("GOOD", 0, goodNames...).Titled(goodTitles...).Counted(goodCounted...)
 	primaryWords = rules.Words("PRIMARY", 0, goodNames[:primaries]...).Titled(goodTitles[:primaries]...)
 	productWords = rules.Words("PRODUCT", primaries, goodNames[primaries:]...).Titled(goodTitles[primaries:]...)
-	energyWords  = rules.Words("ENERGY", 0, energyNames...).Titled("Movement (red)", "Building (yellow)", "Trade (blue)")
-	gearWords    = rules.Words("GEAR", 0, gearNames...).Titled(gearTitles...)
-	oldWords     = rules.Words("OLD", 0, gearNames...).Titled(gearTitles...)
-	kindWords    = rules.Words("KIND", 0, kindNames...).Titled("Mine", "Factory", "Spaceyard", "Consumer")
+	energyWords  = rules.Words("ENERGY", 0, energyNames...).Titled("Movement (red)", "Building (yellow)", "Trade (blue)").
+			Counted("movement marker", "build marker", "trade marker")
+	gearWords = rules.Words("GEAR", 0, gearNames...).Titled(gearTitles...).Counted(gearSaid...)
+	oldWords  = rules.Words("OLD", 0, gearNames...).Titled(gearTitles...)
+	kindWords = rules.Words("KIND", 0, kindNames...).Titled("Mine", "Factory", "Spaceyard", "Consumer")
 )
 
 // The groups of products, by what a delivery of one is worth in the design

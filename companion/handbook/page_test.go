@@ -99,6 +99,9 @@ func holds(f rules.Field) string {
 	switch f.Kind {
 	case rules.CountField:
 		text = fmt.Sprintf(": %d to %d", f.Low, f.High)
+		if f.Words != nil && f.Words.IsSeat(f.High) {
+			text = fmt.Sprintf(": a seat; %d: %s", f.Low, f.Words.Title(f.Low, nil))
+		}
 	case rules.WordField:
 		text = ": " + f.Words.String()
 	case rules.SeatField:

@@ -13,7 +13,7 @@ func everyday() rules.Everyday {
 			"stow":       "store put move black tokens level card",
 			"advance":    "rise level up climb next white tokens buy upgrade win",
 			"load":       "cargo take goods aboard black",
-			"trip":       "depart leave travel fly start go space",
+			"trip":       "depart leave off travel fly start go space",
 			"lose-level": "ace level down opponent attack",
 			"miss-turn":  "queen turn opponent skip lose",
 			"shorten":    "king trip faster reduce",
@@ -47,6 +47,7 @@ func everyday() rules.Everyday {
 			"cargo": "seats.{seat}.cargo",
 			"trip":  "seats.{seat}.trip",
 		},
+		Moments: map[string]string{"roll": "attack"},
 		Sections: map[string]string{
 			"1": "Setup",
 			"2": "Turns and cards",

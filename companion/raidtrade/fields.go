@@ -12,7 +12,7 @@ func fields() []rules.Field {
 	}
 	return []rules.Field{
 		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
+		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the first turn is still being rolled for", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
 		{Name: "seats", Title: "Trader", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.GroupField, Of: []rules.Field{
 			number("level", "Level", lowestLevel, lastLevel, false),
 			number("level_tokens", "Tokens on the Level card", 0, mostRead, false),
@@ -27,12 +27,12 @@ func fields() []rules.Field {
 			number("deck", "Cards in the deck", 0, cardsEach, true),
 		}}}},
 		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?", Tell: "an Escape has ended a raid this turn|no Escape has ended a raid this turn", Kind: rules.FlagField},
-		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did the Faster game roll of this turn go?", Tell: "the Faster game roll of this turn: {value}", Kind: rules.WordField, Words: rushWords, Rare: true},
-		{Name: "combat", Title: "Combat", Ask: "Is a raid being fought?", Tell: "a raid is being fought|no raid is being fought", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
+		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did this turn's roll to hurry go?", Tell: "this turn's roll to hurry: {value}", Kind: rules.WordField, Words: rushWords, Rare: true},
+		{Name: "combat", Title: "Combat", Ask: "Is a raid going on?", Tell: "a raid is going on|no raid is going on", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
 		number("draw_left", "Draws owed", 0, handSize, true),
-		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the draws?", Tell: "after the draws comes {value}|no draws are owed", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
-		{Name: "king", Title: "King that waits for its die", Ask: "For what was a King played?", Tell: "a King was played: {value}|no King waits for its die", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
-		{Name: "initiative", Title: "Roll for the start", Ask: "What has {who} rolled for the start?", Tell: "{who} has rolled a {value} for the start|{who} has not rolled for the start", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
+		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the cards are drawn?", Tell: "after the draws comes {value}|no draws are owed", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
+		{Name: "king", Title: "King that waits for its die", Ask: "What was the King played for?", Tell: "a King was played {value}|no King waits for its die", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
+		{Name: "initiative", Title: "Roll for the start", Ask: "What did {who} roll for the start?", Tell: "{who} rolled a {value} for the start|{who} has not rolled for the start", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
 			{Kind: rules.CountField, Low: 1, High: 6, Null: "Not rolled"},
 		}},
 		{Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won", Kind: rules.SeatField, Null: "The game goes on", Only: rules.In(StepOver), Rare: true},
@@ -41,14 +41,14 @@ func fields() []rules.Field {
 
 // questions ask for numbers in the players' words.
 var questions = map[string]string{
-	"level": "At which level is {who}?", "level_tokens": "How many tokens lie on {who}'s Level card?",
-	"bank_black": "How many black tokens has {who} in the Bank?", "bank_white": "How many white tokens has {who} in the Bank?",
-	"cargo": "How many tokens lie on {who}'s Cargo card?", "trip": "How many tokens lie on {who}'s Trip card?",
+	"level": "What level is {who} at?", "level_tokens": "How many tokens are on {who}'s Level card?",
+	"bank_black": "How many black tokens does {who} have in the Bank?", "bank_white": "How many white tokens does {who} have in the Bank?",
+	"cargo": "How many tokens are on {who}'s Cargo card?", "trip": "How many tokens are on {who}'s Trip card?",
 	"misses": "How many turns does {who} still have to miss?", "deck": "How many cards are left in {who}'s deck?",
-	"discard": "Does the {card} lie in {who}'s discard pile?", "draw_left": "How many cards are still to be drawn?",
-	"rolls_left": "How many attack rolls are left?", "hits": "How many tokens lie on the defence card?",
-	"pending":      "How many tokens does the hit count that is being answered?",
-	"attack_value": "What does the attack card count?", "defence_value": "What does the defence card count?",
+	"discard": "Is the {card} in {who}'s discard pile?", "draw_left": "How many cards are still to be drawn?",
+	"rolls_left": "How many attack rolls are left?", "hits": "How many tokens are on the defence card?",
+	"pending":      "How many tokens is the current hit worth?",
+	"attack_value": "What is the attack card worth?", "defence_value": "What is the defence card worth?",
 }
 
 // tells are the numbers in sentences.
@@ -57,10 +57,10 @@ var tells = map[string]string{
 	"bank_black": "{who} has {n:black token} in the Bank", "bank_white": "{who} has {n:white token} in the Bank",
 	"cargo": "{who} has {n:token} on the Cargo card", "trip": "{who} has {n:token} on the Trip card",
 	"misses": "{who} has {n:turn} to miss", "deck": "{who} has {n:card} in the deck",
-	"discard":   "the {card} lies in {who}'s discard pile|the {card} does not lie in {who}'s discard pile",
+	"discard":   "the {card} is in {who}'s discard pile|the {card} is not in {who}'s discard pile",
 	"draw_left": "{n:card} to draw", "rolls_left": "{n:attack roll} to come", "hits": "the defence card has {n:token}",
-	"pending":      "the hit that is being answered counts {n:token}",
-	"attack_value": "the attack card counts {value}|the attack card has no value yet", "defence_value": "the defence card counts {value}|the defence card has no value yet",
+	"pending":      "the current hit is worth {n:token}",
+	"attack_value": "the attack card is worth {value}|the attack card has no value yet", "defence_value": "the defence card is worth {value}|the defence card has no value yet",
 }
 
 // The steps of a combat, and those after its defence card.
@@ -80,7 +80,7 @@ func combatFields(number func(name, title string, low, high int, rare bool) rule
 	}
 	return []rules.Field{
 		{Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Tell: "the attack card is the {value}", Kind: rules.WordField, Words: cardWords},
-		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Tell: "the defence card is the {value}|no defence card was played yet", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
+		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Tell: "the defence card is the {value}|no defence card has been played yet", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
 		value("attack_value", "Value of the attack card"),
 		value("defence_value", "Value of the defence card"),
 		number("rolls_left", "Attack rolls left", 0, mostRead, false),

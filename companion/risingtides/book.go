@@ -46,6 +46,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		View:         func(p *position) any { return t.view(p) },
 		Write:        t.write,
 		Read:         t.read,
+		Reread:       t.readField,
 		Summary:      t.summary,
 		Fields:       t.fields(),
 		Settle:       t.settle,

@@ -11,7 +11,7 @@ func everyday() rules.Everyday {
 			"place":     "put lay store resource depot play down",
 			"discard":   "throw away drop lose",
 			"construct": "build stage plan make erect without",
-			"steal":     "rob take attack thief grab myself steel",
+			"steal":     "rob take attack thief grab steel",
 			"relocate":  "move send attack away card",
 			"nuke":      "bomb attack destroy blast explode missile",
 			"reveal":    "show nation open uncover",
@@ -41,6 +41,7 @@ func everyday() rules.Everyday {
 			"cards": "hands.{seat}.unknown",
 			"card":  "hands.{seat}.unknown",
 		},
+		Moments: map[string]string{"draw": "turn"},
 		Sections: map[string]string{
 			"2": "Nations, attacks and building",
 			"3": "Deck, discard pile and depot",

@@ -88,43 +88,72 @@ func wordOrNull(n int8, names []string) any {
 }
 
 // read takes the JSON form; the invariants are checked afterwards.
-func (t *table) read(v rules.Value) position {
-	p := position{event: event{picked: nobodyPicked}}
-	for i := range p.nations {
-		p.nations[i] = none
-	}
-	v.Fields("step", "turn", "nations", "hands", "depots", "stages", "deck", "discard", "finished", "attack", "event", "disqualified")
-	if v.Failed() {
+func (t *table) read(v rules.Value) (p position) {
+	if v.Fields(fieldNames...); v.Failed() {
 		return p
 	}
-	p.step = rules.Step(v.Field("step").Word(stepWords))
-	p.turn = int8(v.Field("turn").IntOrNull(1, t.size(), 0))
-	p.deck = uint8(v.Field("deck").Int(0, t.copies.Sum()))
-	p.discard = v.Field("discard").Counts(cardWords)
-	for i, item := range v.Field("nations").BySeat(t.size()) {
-		if !item.Null() {
-			p.nations[i] = int8(item.Word(enteredNation))
-		}
+	for _, name := range fieldNames {
+		t.readField(&p, name, v.Field(name))
 	}
-	for i, item := range v.Field("hands").BySeat(t.size()) {
-		p.hands[i] = item.Hand(cardWords)
-	}
-	for i, item := range v.Field("depots").BySeat(t.size()) {
-		p.depots[i] = readDepot(item)
-	}
-	for i, item := range v.Field("stages").BySeat(t.size()) {
-		p.readStages(i, item)
-	}
-	p.finished = t.readSeats(v.Field("finished"))
-	for _, seat := range t.readSeats(v.Field("disqualified")) {
-		if seat > 0 {
-			p.disqualified[seat-1] = true
-		}
-	}
-	ascending(v.Field("disqualified"))
-	p.attack = t.readAttack(v.Field("attack"))
-	p.event = t.readEvent(v.Field("event"))
 	return p
+}
+
+// fieldNames are the fields of a position, in the order in which they are read.
+var fieldNames = []string{
+	"step", "turn", "deck", "discard", "nations", "hands", "depots", "stages", "finished", "disqualified", "attack", "event",
+}
+
+// readField takes one field of the JSON form, whatever the position had there.
+func (t *table) readField(p *position, name string, v rules.Value) {
+	switch name {
+	case "step":
+		p.step = rules.Step(v.Word(stepWords))
+	case "turn":
+		p.turn = int8(v.IntOrNull(1, t.size(), 0))
+	case "deck":
+		p.deck = uint8(v.Int(0, t.copies.Sum()))
+	case "discard":
+		p.discard = v.Counts(cardWords)
+	case "finished":
+		p.finished = t.readSeats(v)
+	case "disqualified":
+		p.disqualified = [maxSeats]bool{}
+		for _, seat := range t.readSeats(v) {
+			if seat > 0 {
+				p.disqualified[seat-1] = true
+			}
+		}
+		ascending(v)
+	case "attack":
+		p.attack = t.readAttack(v)
+	case "event":
+		p.event = t.readEvent(v)
+	default:
+		t.readCards(p, name, v)
+	}
+}
+
+// readCards takes a field with the cards of each player.
+func (t *table) readCards(p *position, name string, v rules.Value) {
+	if name == "nations" {
+		for i := range p.nations {
+			p.nations[i] = none
+		}
+	}
+	for i, item := range v.BySeat(t.size()) {
+		switch name {
+		case "nations":
+			if !item.Null() {
+				p.nations[i] = int8(item.Word(enteredNation))
+			}
+		case "hands":
+			p.hands[i] = item.Hand(cardWords)
+		case "depots":
+			p.depots[i] = readDepot(item)
+		case "stages":
+			p.readStages(i, item)
+		}
+	}
 }
 
 // readSeats reads an array of seats, each at most once.
@@ -170,7 +199,7 @@ func (p *position) readStages(i int, v rules.Value) {
 		v.Fail("a plan has three stages")
 		return
 	}
-	p.built[i] = uint8(len(items))
+	p.built[i], p.stages[i] = uint8(len(items)), [planStages]split{}
 	for k, item := range items {
 		counts := item.Counts(resourceWords)
 		for resource := range p.stages[i][k] {

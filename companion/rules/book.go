@@ -179,6 +179,10 @@ type Book[P any] struct {
 	// value what does not fit. Invariants are checked by the caller.
 	Write func(p *P) Object
 	Read  func(v Value) P
+	// Reread reads one field anew, by its name: the position has what it says, and is
+	// otherwise as it was. What positions share stays unchanged. Nil: a field can't be read
+	// without the others.
+	Reread func(p *P, name string, v Value)
 	// Fields describes the position's JSON form, for setting one up by hand.
 	Fields []Field
 	// Facts lists, one line each, the fields that a check or an invariant reads (the

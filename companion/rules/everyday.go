@@ -12,6 +12,9 @@ type Everyday struct {
 	// Numbers gives by a word that stands beside a number, such as "mcr", the path of
 	// the fact that it says; {seat} is the place of the seat that acts, from 0.
 	Numbers map[string]string
+	// Moments gives by verb the step in which it is meant where nobody says when; without
+	// one it is the first of its steps.
+	Moments map[string]string
 	// Sections names the parts of the register by what follows the game's letters in the
 	// ids, up to the first dot: "2" of RT-2.1.1, "R" of all rulings such as DD-R4.
 	Sections map[string]string

@@ -26,7 +26,8 @@ type Field struct {
 	// Title is the field as people read it.
 	Title string
 	Kind  FieldKind
-	// Words are the words or keys that fit, where the kind has some.
+	// Words are the words or keys that fit, where the kind has some; of a count, what its
+	// numbers stand for, such as seats, nil where they count.
 	Words *Vocabulary
 	// Low and High bound a count; in a hand High bounds all cards together.
 	Low, High int
@@ -35,11 +36,13 @@ type Field struct {
 	// Null says what null means ("nobody"); "" where the field can't be null.
 	Null string
 	// Ask is the question for the field in the players' words: {who} is the seat and
-	// {card} the word that it is about. "": it is made of the title.
+	// {card} the word that it is about, {small} its title in small letters, {one} and
+	// {several} what it counts ("gem" and "gems"), {there} what it lies on. "": it is made
+	// of the title.
 	Ask string
 	// Tell says a value of the field in a sentence: "{who} has {n:token}" or "it is
-	// {value}'s turn"; {n:MCr;MCr} has its plural, {card} and {who} are those of Ask, and
-	// {there} is what {card} lies on. Behind a | stands the sentence for false or null.
+	// {value}'s turn"; {n:MCr;MCr} has its plural, and what else stands in braces is as in
+	// Ask. Behind a | stands the sentence for false, null or nobody.
 	// "": it is made of the title.
 	Tell string
 	// Only are the steps in which the field is not null, where it is not null exactly in them.

@@ -7,6 +7,9 @@ import "fmt"
 type Trial interface {
 	// Set reads a position's JSON form as a tree. The error says what does not fit.
 	Set(tree Object) error
+	// Reread reads some fields of a position that is otherwise the one that was set; what
+	// does not fit changes nothing. It can't where the book reads only whole positions.
+	Reread(tree Object, fields []string) (can bool, err error)
 	// Tree writes the position; it shares nothing with the trial.
 	Tree() Object
 	// Settle makes the numbers fit that follow from the rest of the position.
@@ -74,6 +77,26 @@ func (t *trial[P]) Set(tree Object) (err error) {
 		t.p = p
 	}
 	return fault
+}
+
+func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
+	if t.book.Reread == nil {
+		return false, nil
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the position can't be read: %v", r)
+		}
+	}()
+	var fault error
+	p := t.p
+	for _, name := range fields {
+		t.book.Reread(&p, name, Value{v: tree, first: &fault, quiet: true}.Field(name))
+	}
+	if fault == nil {
+		t.p = p
+	}
+	return true, fault
 }
 
 func (t *trial[P]) Tree() Object { return t.book.Write(&t.p) }

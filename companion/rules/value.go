@@ -57,7 +57,7 @@ type Value struct {
 	at    string
 	v     any
 	first *error
-	quiet bool // places are not spelt: nobody reads the report
+	quiet bool // nobody reads the report: only whether all fits counts
 }
 
 // ReadJSON reads one JSON object strictly: no key twice, whole numbers only,
@@ -125,9 +125,16 @@ func under(at, key string) string {
 	return at + "." + key
 }
 
+// errUnfit is what is wrong with a part where nobody reads the report.
+var errUnfit = errors.New("it doesn't fit")
+
 // Fail reports what is wrong with this part.
 func (v Value) Fail(format string, args ...any) {
-	if *v.first == nil {
+	switch {
+	case *v.first != nil:
+	case v.quiet:
+		*v.first = errUnfit
+	default:
 		*v.first = fmt.Errorf("%s: %s", v.at, fmt.Sprintf(format, args...))
 	}
 }
@@ -148,6 +155,9 @@ func (v Value) Fields(names ...string) {
 		v.Fail("expected an object")
 		return
 	}
+	if v.quiet && len(object) == len(names) {
+		return // a field that is missing is reported where it is read
+	}
 	for _, name := range names {
 		if _, ok := object[name]; !ok {
 			v.Fail("the field %q is missing", name)
@@ -163,7 +173,8 @@ func (v Value) Fields(names ...string) {
 	}
 }
 
-// Keys returns the keys of an object, sorted.
+// Keys returns the keys of an object, sorted where somebody reads which of them is
+// reported first.
 func (v Value) Keys() []string {
 	object, ok := v.v.(map[string]any)
 	if !ok {
@@ -174,7 +185,9 @@ func (v Value) Keys() []string {
 	for key := range object {
 		keys = append(keys, key)
 	}
-	slices.Sort(keys)
+	if !v.quiet {
+		slices.Sort(keys)
+	}
 	return keys
 }
 

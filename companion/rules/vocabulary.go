@@ -16,6 +16,7 @@ type Vocabulary struct {
 	open        bool // takes words beside the list
 	seats       bool // numbers above 0 are seats
 	titles      []string
+	counted     []string
 }
 
 // OfSeats says that the numbers above 0 are seats, so that they can be shown by
@@ -32,13 +33,36 @@ func (v *Vocabulary) Titled(titles ...string) *Vocabulary {
 	return v
 }
 
+// Counted gives for the words, in their order, what is counted in a sentence: "gem", or
+// with its plural "unit of food;units of food".
+func (v *Vocabulary) Counted(things ...string) *Vocabulary {
+	v.counted = things
+	return v
+}
+
+// Things are what a number of the vocabulary counts, one of them or several, as they stand
+// in a sentence; its title where nothing else was given.
+func (v *Vocabulary) Things(value int, one bool) string {
+	if v.counted == nil {
+		return v.Title(value, nil)
+	}
+	single, several, ok := strings.Cut(v.counted[value-v.first], ";")
+	switch {
+	case one:
+		return single
+	case ok:
+		return several
+	}
+	return single + "s"
+}
+
 // Title writes a number of the vocabulary as people read it: the seat's name
 // (seats holds seat 1 first), the title or the word.
 func (v *Vocabulary) Title(value int, seats []string) string {
 	switch {
 	case v.seats && value > 0 && value <= len(seats):
 		return seats[value-1]
-	case v.titles != nil:
+	case value >= v.first && value-v.first < len(v.titles):
 		return v.titles[value-v.first]
 	}
 	return v.Word(value)

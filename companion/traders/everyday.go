@@ -31,7 +31,7 @@ func everyday() rules.Everyday {
 			"play counter":     "keep cancel",
 			"done":             "finish end next go on",
 			"step":             "move fly hex ship travel north south over sun jump fuel",
-			"stop":             "end movement",
+			"stop":             "end movement halt land planet",
 			"stay":             "back cancel flight",
 			"sell":             "money resource earth",
 			"buy":              "purchase action card second another",
@@ -48,6 +48,7 @@ func everyday() rules.Everyday {
 			"credits": "money.{seat}",
 			"million": "money.{seat}",
 		},
+		Moments: map[string]string{"roll": "roll", "pass": "counter"},
 		Sections: map[string]string{
 			"1": "Setup",
 			"2": "Turns and production",

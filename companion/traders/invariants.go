@@ -110,8 +110,11 @@ func (t *table) cardsAddUp(p *position) string {
 
 func (t *table) drawnFits(p *position) string {
 	for event, n := range p.happened.All() {
-		if n > p.events.Of(event) {
-			return fmt.Sprintf("the event deck has only %d %s cards; take some out.", p.events.Of(event), cardTitles[event])
+		switch has := p.events.Of(event); {
+		case n > 0 && has == 0:
+			return fmt.Sprintf("the event deck of this table has no %s card; take it out.", cardTitles[event])
+		case n > has:
+			return fmt.Sprintf("the event deck has only %s; take some out.", rules.Count(has, cardTitles[event]+" card"))
 		}
 	}
 	seen := [planetCards]bool{}

@@ -67,6 +67,8 @@ func TestPositions(t *testing.T) {
 		{"", `{"event_cards":{"pirate":35}}`},
 		{"whole number from 1", `{"event_cards":{"pirate":35,"credits":0}}`},
 		{"the event deck has only 5 Pirate cards; take some out", `{"event_discard":{"pirate":6}}`},
+		{"the event deck of this table has no Get Credits card; take it out", `{"event_cards":{"pirate":34,"engine-boost":1},"event_discard":{"credits":1}}`},
+		{"the event deck has only 1 Engine Boost card; take some out", `{"event_cards":{"pirate":34,"engine-boost":1},"event_discard":{"engine-boost":2}}`},
 		{"drawn twice", `{"planet_discard":["gobi-bob","inti-supay","gobi-bob"]}`},
 		{"only 10 planet cards", `{"planet_discard":["gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob","gobi-bob"]}`},
 		{"expected one of", `{"planet_discard":["bob-gobi"]}`},

@@ -77,7 +77,8 @@ var (
 var listed = []string{"Gobi", "Bob", "Inti", "Seranide", "Supay", "Earth", "The ship"}
 
 var (
-	resourceWords = rules.Words("RES", metal, resourceNames...).Titled("Metal", "Food", "Gems")
+	resourceWords = rules.Words("RES", metal, resourceNames...).Titled("Metal", "Food", "Gems").
+			Counted("unit of metal;units of metal", "unit of food;units of food", "gem")
 	producerWords = rules.Words("PLANET", gobi, placeNames[:producing]...).Titled(listed[:producing]...)
 	placeWords    = rules.Words("PLACE", gobi, placeNames[:planets]...).Titled(listed[:planets]...)
 	fromWords     = rules.Words("FROM", gobi, placeNames...).Titled(listed...)

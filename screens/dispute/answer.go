@@ -1,6 +1,7 @@
 package dispute
 
 import (
+	"slices"
 	"strings"
 
 	"tablekeeper/companion/ask"
@@ -14,6 +15,7 @@ type answer struct {
 	err       error
 	behind    []stated            // the known facts that the verdict stands on
 	questions map[string]question // by the path of the fact
+	moments   []ask.Value         // the steps of the move's verb with what follows, where one of them is assumed
 	nearest   []rules.Act         // legal moves that are nearest, where the whole position is known
 	whole     bool                // the whole position is known
 	house     bool                // the verdict rests on invented component data
@@ -38,17 +40,28 @@ const mostBehind = 5
 func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.Table, said []fact) *answer {
 	r := &answer{act: act, questions: map[string]question{}}
 	q, err := inquire()
+	var moments ask.Fact
 	if err == nil {
-		r.Answer, err = q.Judge(act)
+		r.Answer, moments, err = q.Settle(act)
 	}
 	if r.err = err; err != nil {
 		return r
 	}
+	r.moments = moments.Values
 	r.whole = wholly(q)
 	for _, path := range r.about(q, said) {
 		now, _ := q.Known(path)
 		none, listed := q.Listed(path)
 		r.questions[path] = question{q.Question(path), q.Values(path), now, listed, none}
+	}
+	if len(r.moments) > 0 {
+		step := r.questions[moments.Path]
+		step.text, step.now = moments.Question, r.Assumed[0].Value
+		others := slices.DeleteFunc(step.values, func(v ask.Value) bool {
+			return slices.ContainsFunc(r.moments, func(m ask.Value) bool { return m.Value == v.Value })
+		})
+		step.values = append(slices.Clone(r.moments), others...) // those of the move first
+		r.questions[moments.Path] = step
 	}
 	if r.whole {
 		ruling := table.Explain(act)

@@ -52,7 +52,7 @@ func (p *disputePage) because() string {
 	case r.Verdict == ask.Legal:
 		return lang.L("No rule stands against it.")
 	}
-	if rule, ok := p.dispute.game.Rule(r.rule()); ok && r.IllegalWhen == nil {
+	if rule, ok := p.dispute.game.Rule(r.rule()); ok && r.Reason == ask.NoSentence {
 		return lang.L(rule.Text) // there is no position to take the sentence from
 	}
 	return lang.L(r.Reason)

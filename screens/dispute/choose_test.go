@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/traders"
@@ -72,12 +73,47 @@ func TestListAnswered(t *testing.T) {
 	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: "rising-tides"})
 	h.tap("I play the US")
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
-	h.TapOn("Which cards lie in Player A's depot?")
+	h.TapOn("Which cards are in Player A's depot?")
 	h.TapOn("Remove: 1.")
 	h.TapOn("That is all")
 	require.True(t, h.Sees("Not allowed") && h.Has("The stage takes 1 fuel"), "%q", h.Labels())
-	h.TapOn("Which cards lie in Player A's depot?")
+	h.TapOn("Which cards are in Player A's depot?")
 	h.TapOn("Fuel")
 	h.TapOn("That is all")
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
+}
+
+// TestSpaceByWhatLiesNear finds a dot of Duck Dealer by the planet beside it, in what is typed and on the page, and in a match
+// by the mine there.
+func TestSpaceByWhatLiesNear(t *testing.T) {
+	h := &hand{Table: apptest.New(t, 390, 844)}
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealer.Key})
+	h.write("highway next to p2")
+	h.TapOn("Highway. ")
+	require.True(t, h.Has("next to p2"), "%q", h.Labels())
+	require.False(t, h.Has("next to p3"), "%q", h.Labels())
+
+	h = &hand{Table: apptest.New(t, 390, 844)}
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealer.Key})
+	h.write("highway")
+	h.TapOn("Highway. ")
+	h.Write("Find by name", "between s1 and")
+	require.True(t, h.Has(", between s1 and "), "%q", h.Labels())
+	h.Write("Find by name", "next to s1")
+	h.TapOn(h.Begins("s1-"))
+	require.True(t, h.Has("places a highway part on s1-"), "%q", h.Labels())
+
+	h = &hand{Table: apptest.New(t, 390, 844)}
+	o := h.Play(duckdealer.Key, 2, duckStart...)
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(o.ID)})
+	h.write("fly to the mine for yellow rubber ducks")
+	h.TapOn("Step. ")
+	require.True(t, h.Has("p1, Not explored. Mine: Yellow rubber ducks"), "%q", h.Labels())
+	require.False(t, h.Has("p3, "), "%q", h.Labels())
+}
+
+// duckStart are the moves of a game of Duck Dealer up to its first turn.
+var duckStart = []string{
+	"table: born 2", "Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
+	"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold", "Ben: home s5", "Anna: home s1",
 }

@@ -3,6 +3,7 @@ package dispute
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -34,13 +35,29 @@ func (p *disputePage) assumed() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn()
 	for _, a := range r.Assumed {
-		column.Add(parts.NewRow(parts.RowData{
+		row := parts.RowData{
 			Icon: parts.IconInfo, Title: lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text}), Here: true,
 			Tap: func() { p.turn(a.Path) },
-		}))
+		}
+		if len(r.moments) > 0 && a.Path == r.Assumed[0].Path {
+			row.Words = otherwise(r)
+		}
+		column.Add(parts.NewRow(row))
 		p.open(column, a.Path)
 	}
 	return column
+}
+
+// otherwise says at which other moments of the game the verdict is another one.
+func otherwise(r *answer) string {
+	var texts []string
+	for _, m := range r.moments {
+		if m.Verdict != r.Verdict {
+			_, word := verdictOf(m.Verdict)
+			texts = append(texts, lang.L(m.Title)+": "+word)
+		}
+	}
+	return strings.Join(texts, ". ")
 }
 
 // behind are the known facts of a verdict; a tap changes them.
@@ -110,7 +127,7 @@ func (p *disputePage) many(values []ask.Value, now any, say func(any)) fyne.Canv
 	for i, v := range named {
 		titles[i] = p.placed(v.Title)
 	}
-	find := p.named(titles, func(i int) { say(named[i].Value) })
+	find := p.named(titles, "", func(i int) { say(named[i].Value) })
 	words := make([]string, 0, len(values))
 	for _, v := range values {
 		if word, ok := v.Value.(string); ok {
@@ -129,10 +146,19 @@ func (p *disputePage) bare(v ask.Value) int {
 	return 0
 }
 
+// near says of a place of the board, by its title, what lies there or beside it; nil: the game has no board.
+func (p *disputePage) near() func(title string) string {
+	name := p.app.AtTable(p.dispute.table).Place
+	if name == nil {
+		return nil
+	}
+	return func(title string) string { return name(p.dispute.table, title) }
+}
+
 // placed is a title, with what lies there where it is a place of the board.
 func (p *disputePage) placed(title string) string {
-	if name := p.app.AtTable(p.dispute.table).Place; name != nil {
-		if near := name(p.dispute.table, title); near != "" {
+	if name := p.near(); name != nil {
+		if near := name(title); near != "" {
 			return lang.L("{{.Hex}}, {{.Near}}", map[string]any{"Hex": title, "Near": near})
 		}
 	}

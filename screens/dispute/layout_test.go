@@ -141,3 +141,6 @@ func openAll(f *position.PositionForm) {
 	}
 	f.Refresh()
 }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, situations) }

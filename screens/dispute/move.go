@@ -139,7 +139,11 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 	case picker.IsNumber(v):
 		return numberPad(first, last, max(first, min(d.Claim.Words[at], last)), take)
 	case last-first >= fewWords && !p.short(v):
-		return p.byName(v, d.Claim.Words[at], take)
+		said := ""
+		if d.Claim.Near != nil {
+			said = d.Claim.Near[at]
+		}
+		return p.byName(v, said, d.Claim.Words[at], take)
 	}
 	keys := parts.NewFlow()
 	for n := first; n <= last; n++ {
@@ -182,8 +186,8 @@ func numberPad(least, most, start int, take func(int)) fyne.CanvasObject {
 	return parts.NewTightColumn(done, pad)
 }
 
-// byName finds a word of many by its name, or on the board.
-func (p *disputePage) byName(v *rules.Vocabulary, now int, take func(int)) fyne.CanvasObject {
+// byName finds a word of many by its name, beginning with what was said of it, or on the board.
+func (p *disputePage) byName(v *rules.Vocabulary, said string, now int, take func(int)) fyne.CanvasObject {
 	var words, titles []string
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
@@ -194,7 +198,7 @@ func (p *disputePage) byName(v *rules.Vocabulary, now int, take func(int)) fyne.
 	if now != ask.Unsaid {
 		chosen = v.Word(now)
 	}
-	find := p.named(titles, func(i int) { take(first + i) })
+	find := p.named(titles, said, func(i int) { take(first + i) })
 	return p.onBoard(find, words, chosen, func(word string) {
 		if n, ok := v.Value(word); ok {
 			take(n)
@@ -202,8 +206,8 @@ func (p *disputePage) byName(v *rules.Vocabulary, now int, take func(int)) fyne.
 	})
 }
 
-// named shows the titles that hold what is typed, as chips.
-func (p *disputePage) named(titles []string, take func(i int)) fyne.CanvasObject {
+// named shows the titles that hold what is typed, as chips; it begins with what was said before.
+func (p *disputePage) named(titles []string, said string, take func(i int)) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	show := func(search string) {
 		keys.Objects = nil
@@ -216,6 +220,7 @@ func (p *disputePage) named(titles []string, take func(i int)) fyne.CanvasObject
 		p.app.Relay()
 	}
 	search := parts.NewSearch(lang.L("Find by name"), show)
-	show("")
+	search.SetText(said)
+	show(said)
 	return parts.NewTightColumn(search, keys)
 }

@@ -148,7 +148,7 @@ const mostMeanings = 7
 // meanings are what was typed can mean.
 func (p *disputePage) meanings() []fyne.CanvasObject {
 	d := p.dispute
-	list := ask.Understand(d.table, d.asked, d.actor())
+	list := ask.Understand(d.table, d.asked, d.actor(), p.near())
 	if len(list) == 0 {
 		return append([]fyne.CanvasObject{parts.NewLess(lang.L("No move matches these words. Choose one here."))}, p.starters()...)
 	}
