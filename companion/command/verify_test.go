@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -234,4 +235,44 @@ func TestVerifyACopyOfADrawnSetup(t *testing.T) {
 		_, out, _ := tablekeeper("verify", write(t, string(one.Export())))
 		require.NotContains(t, out, "are both for draw", id)
 	}
+}
+
+// A file of before has no digest. Where it doesn't say any more that the app drew the setup, that is named as by the table,
+// and so is a position that was agreed on.
+func TestVerifyNamesWhatTheTableDid(t *testing.T) {
+	game, _ := shelf.Find("duck-dealer")
+	m := played(t, game, 20_000)
+	require.True(t, m.Table().Over())
+	file := string(m.Export())
+	drawn := strings.Replace(file, "[SetupBy ", "[Remark ", 1)
+	require.NotEqual(t, file, drawn)
+	status, out, _ := tablekeeper("verify", write(t, drawn))
+	require.Equal(t, 1, status, "the digest tells")
+	require.Contains(t, out, "something was changed, added or left out")
+	status, out, _ = tablekeeper("verify", write(t, strings.Replace(drawn, "[Digest ", "[Remark ", 1)))
+	require.Zero(t, status)
+	require.Contains(t, out, "headers  setup  (entered by the table)\n")
+	require.Contains(t, out, "The file has no digest")
+	require.Contains(t, out, "As drawn: 0.")
+
+	headers, moves, _ := strings.Cut(file, "\n\n")
+	agreed := headers + "\n\n= " + string(m.At(0).State()) + "\n" + moves
+	status, out, _ = tablekeeper("verify", write(t, agreed))
+	require.Equal(t, 1, status)
+	require.Contains(t, out, "agreed position  (by the table)\n")
+}
+
+// The seed of a random game is a remark: nobody is accused, and a draw that is said to be the app's can't be checked.
+func TestVerifyARandomGame(t *testing.T) {
+	_, game, _ := tablekeeper("simulate", "--seed", "Friday", "--max-moves", "30", "raid-trade")
+	require.Contains(t, game, `[Seed "Friday"]`)
+	status, out, _ := tablekeeper("verify", write(t, game))
+	require.Zero(t, status, out)
+	require.NotContains(t, out, "not in order")
+	require.Contains(t, out, "As drawn: 0. Not as drawn: 0. Can't be checked: 0.")
+	status, out, _ = tablekeeper("verify", write(t, regexp.MustCompile(`(roll \d)\n`).ReplaceAllString(game, "$1  # app draw 1: 0 of 6\n")))
+	require.Equal(t, 1, status)
+	require.Contains(t, out, "the match was never sealed")
+	status, out, _ = tablekeeper("verify", write(t, "[Game \"raid-trade\"]\n[Seat \"A\"]\n[Seat \"B\"]\n[Chance \"x\"]\n[Seed \"Friday\"]\n"))
+	require.Equal(t, 1, status, out)
 }

@@ -50,6 +50,9 @@ func lockFile(path string, create bool) (release func(), err error) {
 		lock := flock.New(path, flock.SetFlag(flags), flock.SetPermissions(0o600))
 		locked, err := lock.TryLock()
 		if err != nil {
+			if there, looking := os.Lstat(path); looking == nil && !there.Mode().IsRegular() {
+				err = fmt.Errorf("%w: %w", errNoFile, err) // whatever a system says of a folder that it can't open
+			}
 			return nil, err
 		}
 		if !locked {

@@ -17,6 +17,9 @@ const backupHead = "Tablekeeper matches 1\n"
 
 const backupMatch = "match "
 
+// MaxBackup is the size (bytes) of the longest file of several matches.
+const MaxBackup = 64 << 20
+
 // IsBackup reports whether data is what Backup writes, whole or not.
 func IsBackup(data []byte) bool { return bytes.HasPrefix(data, []byte(backupHead)) }
 
@@ -35,6 +38,9 @@ func (l *Library) Backup() (data []byte, count int, err error) {
 		}
 		data = fmt.Appendf(data, "%s%s %d\n", backupMatch, s.ID, len(kept))
 		data = append(data, kept...)
+		if len(data) > MaxBackup {
+			return nil, 0, fmt.Errorf("together they have more than %d MiB, too much for one file", MaxBackup>>20)
+		}
 	}
 	return data, len(list), nil
 }

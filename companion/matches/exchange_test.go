@@ -223,6 +223,7 @@ func TestFilesThatAreNoTranscripts(t *testing.T) {
 
 func FuzzImport(f *testing.F) {
 	f.Add([]byte(wrongInTheMiddle))
+	f.Add([]byte(wrongInTheMiddle + "Cleo pass\r "))
 	f.Add([]byte(strings.ReplaceAll(wrongInTheMiddle, "# after dinner", "# app draw 1: 2 of 3\n# asked: x -- y -- z\n# note: n")))
 	f.Fuzz(func(t *testing.T, data []byte) { keepsVerdicts(t, data, "") })
 }

@@ -215,7 +215,11 @@ func (s *history) appendItem(out []byte, i *item) []byte {
 		return appendComment(out, sayNote+i.more.text)
 	case VoidLine:
 		if s.stands(i.turn) {
-			return append(out, i.more.text+"\n"...)
+			out = append(out, i.more.text...)
+			if strings.HasSuffix(i.more.text, "\r") {
+				out = append(out, ' ') // else it would be read as a part of the line's end
+			}
+			return append(out, '\n')
 		}
 		return appendComment(out, sayBack+oneLine(i.more.text))
 	}

@@ -231,6 +231,8 @@ func TestNamesOfEveryKind(t *testing.T) {
 		"../../etc/passwd":          "../../etc/passwd",
 		"Πέμπτη 木曜日 🌊":              "Πέμπτη 木曜日 🌊",
 		"bad \xff bytes":            "bad \ufffd bytes",
+		"Fri\u202eday\u2066":        "Friday",
+		"می\u200cنا":                "می\u200cنا",
 	} {
 		m, err := l.Create(tides("Zoë 🌊", `back\slash`, "a]b", "x'y"), name, matches.Settings{})
 		require.NoError(t, err, name)
@@ -241,7 +243,7 @@ func TestNamesOfEveryKind(t *testing.T) {
 		require.Equal(t, want, copied.Name())
 		require.Equal(t, string(m.Export()), string(copied.Export()))
 	}
-	for _, name := range []string{"", " \n", strings.Repeat("x", 101)} {
+	for _, name := range []string{"", " \n", "\u202e", strings.Repeat("x", 101)} {
 		_, err := l.Create(tides(four...), name, matches.Settings{})
 		require.Error(t, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/seatnames"
 )
 
 // suffix ends the name of a match's file.
@@ -92,13 +93,21 @@ func (l *Library) Rename(id, name string) error {
 
 const longestTitle = 100 // characters
 
-// properName makes a name fit for lists and headers.
+// properName makes a name fit for lists, headers and sentences: a character that turns the
+// direction of writing would turn what stands behind the name too.
 func properName(name string) (string, error) {
-	name = strings.TrimSpace(oneLine(name))
+	name = strings.TrimSpace(strings.Map(withoutTurns, oneLine(name)))
 	if n := len([]rune(name)); n == 0 || n > longestTitle {
 		return "", fmt.Errorf("a name has 1 to %d characters, not %d", longestTitle, n)
 	}
 	return name, nil
+}
+
+func withoutTurns(r rune) rune {
+	if seatnames.Turns(r) {
+		return -1
+	}
+	return r
 }
 
 // SetArchived moves a match to the archive or back.

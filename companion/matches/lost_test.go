@@ -232,6 +232,7 @@ func TestADamagedMatchIsRecovered(t *testing.T) {
 
 // A lock that belongs to somebody else doesn't open a match for everybody.
 func TestALockThatCantBeOpened(t *testing.T) {
+	lockOfSomebodyElse(t, func(lock string) error { return os.Mkdir(lock, 0o700) })
 	if os.Getuid() == 0 {
 		lockOfSomebodyElse(t, func(lock string) error { return os.Symlink("elsewhere", lock) })
 		return

@@ -53,8 +53,11 @@ func (l *Library) countStart(game string) int {
 
 // Start is how many starts of its game there were on the device that evening as this
 // match was sealed, this one too.
-func (m *Match) Start() int {
-	n, err := strconv.Atoi(m.Header(HeaderStart))
+func (m *Match) Start() int { return ReadStart(m.Header(HeaderStart)) }
+
+// ReadStart reads what stands in HeaderStart; without it a start is the first.
+func ReadStart(header string) int {
+	n, err := strconv.Atoi(header)
 	if err != nil {
 		return 1
 	}

@@ -2,6 +2,7 @@ package matches
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablekeeper/companion/chance"
@@ -97,7 +98,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	v.Seats = v.table.Seats()
 	if v.Version = firstHeader(t, headerChance); v.Version != "" && v.Version != chance.Version {
 		v.Problems = append(v.Problems, fmt.Sprintf("The draws were made as %q; this program knows %q.", v.Version, chance.Version))
-	} else if v.proof, err = readProof(t); err != nil {
+	} else if v.proof, err = readProof(t); err != nil && speaksOfSeals(t) {
 		v.Problems = append(v.Problems, "The proof is not in order: "+err.Error()+".")
 	}
 	v.Seeds, v.Timers = shown(v.proof.seeds, true), shown(v.proof.timers, true)
@@ -118,10 +119,18 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	return &v.Verification, nil
 }
 
+// speaksOfSeals reports whether headers are those of a match that was sealed. In other
+// transcripts, such as those of random games, a Seed is a remark (NOTATION 1).
+func speaksOfSeals(t *rules.Transcript) bool {
+	return slices.ContainsFunc(
+		[]string{headerChance, headerCommitment, headerMixed, headerTimer, headerTimerSeed, headerDigest},
+		func(key string) bool { return len(t.Values(key)) > 0 })
+}
+
 // commentOf is what stands behind a move, without the #.
 func commentOf(line string, m rules.Move) string {
-	whole := strings.Trim(strings.TrimSuffix(line, "\r"), " \t")
-	return oneLine(strings.TrimLeft(strings.TrimPrefix(whole, m.Text), " \t#"))
+	behind := strings.TrimPrefix(strings.TrimLeft(line, " \t"), m.Text)
+	return oneLine(strings.TrimLeft(behind, " \t#"))
 }
 
 // headers are the values of the headers with a key.

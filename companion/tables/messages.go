@@ -8,7 +8,7 @@ import (
 )
 
 // Protocol is the version of the messages. Both sides say theirs before anything else.
-const Protocol = 2
+const Protocol = 3
 
 // The greatest sizes of messages, in bytes: a guest asks in few words, a host may have to
 // show a whole match.

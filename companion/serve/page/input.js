@@ -21,6 +21,19 @@ if (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1) {
 	Object.defineProperty(navigator, "userAgent", {get: () => agent});
 }
 
+// The library that plays makes this node when its script has come, and where the browser throws then, the app would stop. It goes on
+// without sound.
+if (globalThis.AudioWorkletNode) {
+	const Node = AudioWorkletNode;
+	globalThis.AudioWorkletNode = function (...of) {
+		try {
+			return new Node(...of);
+		} catch {
+			return {port: {}, connect() {}};
+		}
+	};
+}
+
 // The clipboard is there for https and for pages of the device itself only, and the toolkit does not ask whether it is.
 if (!navigator.clipboard) {
 	const writeText = async text => {

@@ -43,6 +43,19 @@ function fit() {
 	if (canvas && (canvas.clientWidth !== before[0] || canvas.clientHeight !== before[1])) dispatchEvent(new Event("resize"));
 }
 
+// A soft keyboard takes its part of the window itself where the browser obeys the viewport's interactive-widget. Where it lies over
+// the page, as on an iPhone, what it leaves is told by the visual viewport alone. A page that two fingers have zoomed shows a part
+// of itself for that reason, and stays as it is.
+if (globalThis.visualViewport) {
+	const covered = () => {
+		if (Math.abs(visualViewport.scale - 1) > 0.01) return;
+		const under = document.documentElement.clientHeight - visualViewport.offsetTop - visualViewport.height;
+		document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(under))}px`);
+	};
+	visualViewport.addEventListener("resize", covered);
+	visualViewport.addEventListener("scroll", covered);
+}
+
 addEventListener("resize", place, true); // before the toolkit hears of it
 new ResizeObserver(fit).observe(room);   // a system's bar may come and go in a window that keeps its size
 new MutationObserver((_, observer) => {  // the toolkit makes its canvas, and gives it a size of its own

@@ -5,6 +5,13 @@ const loading = document.getElementById("loading");
 const state = document.getElementById("state");
 const progress = document.getElementById("progress");
 
+// Where the connection is lost before a script of the page has come, the page says so: this one of the others, and what stands in
+// the page where this one is missing or another never ends.
+let lost = false;
+addEventListener("error", event => {
+	if (event.target instanceof HTMLScriptElement) lost = true;
+}, true);
+
 // The app calls this when it draws its first picture.
 globalThis.tablekeeperShown = then => requestAnimationFrame(() => requestAnimationFrame(() => {
 	loading.hidden = true;
@@ -154,6 +161,11 @@ function painted() {
 }
 
 async function start() {
+	document.getElementById("stuck").remove();
+	if (lost) {
+		failed("The connection was lost.");
+		return;
+	}
 	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
 		failed("This browser is too old: it knows no WebAssembly.");
 		return;
@@ -182,4 +194,4 @@ async function start() {
 	}
 }
 
-start();
+addEventListener("DOMContentLoaded", start); // the other scripts have come by then, or never will

@@ -50,8 +50,16 @@ const (
 	callEach   = 400 * time.Millisecond
 	forCall    = 5 * callEach    // after so long it is given up; a browser has six calls to one host at most
 	forAnswer  = 3 * callEach    // the network may go away while a line begins; a host that is slower gets twice the time at each line
-	hostSilent = 9 * time.Second // the host answers every five seconds
-	stale      = 6 * time.Second
+	stale      = 3 * time.Second // what was heard so long ago tells nothing of a line when the device wakes
+)
+
+// Times after which a line is given up that has fallen silent. An echo comes back at once, however busy the host is: a line that
+// freezes is given up after three seconds, and one that is silent only while a phone changes its radio is kept. A host that sends
+// echoes back and answers nothing is busy, for so long.
+const (
+	echoEach   = 600 * time.Millisecond
+	mostSilent = 4  // turns without anything
+	mostUntold = 34 // turns without a word of the table: 20 s
 )
 
 // NewGuest is a guest that has not called yet.
@@ -149,8 +157,13 @@ var errOther = errors.New("the table is kept by another version of Tablekeeper")
 func (g *Guest) Wake() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.line != nil && g.o.Now()-g.heard > stale {
-		g.line.end()
+	if l := g.line; l != nil && g.o.Now()-g.heard > stale {
+		l.end()
+	} else if l != nil {
+		select {
+		case l.woken <- struct{}{}:
+		default:
+		}
 	}
 	select {
 	case g.wake <- struct{}{}:
@@ -192,10 +205,6 @@ func (g *Guest) Flush() {
 
 func (g *Guest) flush(l *guestLine) {
 	for _, data := range g.o.Guest.Out() {
-		select {
-		case l.out <- data:
-		default:
-			l.end()
-		}
+		l.send(data)
 	}
 }

@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"tablekeeper/companion/tables"
@@ -12,6 +13,49 @@ import (
 type guestLine struct {
 	out chan []byte
 	end context.CancelFunc
+	// woken asks whether the line still holds.
+	woken chan struct{}
+
+	mu    sync.Mutex
+	heard int  // messages
+	told  int  // those of the table itself among them
+	asked bool // an echo is on its way
+}
+
+func newGuestLine(end context.CancelFunc) *guestLine {
+	return &guestLine{out: make(chan []byte, waitingMessages), end: end, woken: make(chan struct{}, 1)}
+}
+
+// hears notes that a message came.
+func (l *guestLine) hears(message []byte) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.heard++
+	if isEcho(message) {
+		l.asked = false
+	} else {
+		l.told++
+	}
+}
+
+// ask sends an echo, unless one is on its way, and gives how many messages were heard before.
+func (l *guestLine) ask() (heard, told int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.asked {
+		l.asked = true
+		l.send(nil)
+	}
+	return l.heard, l.told
+}
+
+// send lets a message wait for the line; one that waits for too many is ended.
+func (l *guestLine) send(data []byte) {
+	select {
+	case l.out <- data:
+	default:
+		l.end()
+	}
 }
 
 // visit is at the table as long as one line holds. It reports whether the host was met, which then has said something.
@@ -23,7 +67,7 @@ func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	l := &guestLine{out: make(chan []byte, waitingMessages), end: end}
+	l := newGuestLine(end)
 	g.setLine(l)
 	defer g.setLine(nil)
 	go l.write(ctx, line, c)
@@ -100,7 +144,7 @@ type heard struct {
 // read hands what comes to the guest. It reports whether anything came.
 func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Channel) (met bool, err error) {
 	came, ended := make(chan heard, atOnce), make(chan error, 1)
-	go func() { ended <- g.hear(ctx, line, c, came) }()
+	go func() { ended <- g.hear(ctx, line, l, c, came) }()
 	for first := range came {
 		met = true
 		if err := g.take(ctx, l, first, came); err != nil {
@@ -110,30 +154,76 @@ func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Ch
 	return met, <-ended
 }
 
-// hear reads messages until the line ends.
-func (g *Guest) hear(ctx context.Context, line Line, c *channel.Channel, came chan<- heard) error {
+// hear reads messages until the line ends. From the first one on it is watched.
+func (g *Guest) hear(ctx context.Context, line Line, l *guestLine, c *channel.Channel, came chan<- heard) error {
 	defer close(came)
-	silence := g.patience
-	for {
-		data, err := receive(ctx, line, silence)
-		if err != nil {
-			return err
-		}
+	data, err := receive(ctx, line, g.patience)
+	if err == nil {
+		go g.watch(ctx, l, max(mostSilent, int(2*g.patience/echoEach)))
+	}
+	for ; err == nil; data, err = line.Read(ctx) {
 		message, err := c.Open(data)
 		if err != nil {
 			return err
 		}
 		at := g.o.Now()
+		l.hears(message)
 		g.mu.Lock()
 		g.heard = at
 		g.mu.Unlock()
+		if isEcho(message) {
+			continue
+		}
 		select {
 		case came <- heard{message, at}:
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-		silence = hostSilent
 	}
+	return err
+}
+
+// watch gives a line up on which so many echoes in a row are awaited in vain, though the host sends each back at once, or on which
+// the table says nothing any more. It counts turns and no seconds: a device that stood still meanwhile finds what came then.
+func (g *Guest) watch(ctx context.Context, l *guestLine, most int) {
+	ticker := time.NewTicker(echoEach)
+	defer ticker.Stop()
+	heard, told := 0, 0
+	for silent, untold := 0, 0; silent < most && untold < mostUntold; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-l.woken:
+			if !g.answers(ctx, l) {
+				l.end()
+				return
+			}
+			continue
+		case <-ticker.C:
+		}
+		silent, untold = silent+1, untold+1
+		nowHeard, nowTold := l.ask()
+		if nowHeard != heard {
+			heard, silent = nowHeard, 0
+		}
+		if nowTold != told {
+			told, untold = nowTold, 0
+		}
+	}
+	l.end()
+}
+
+// answers reports whether anything is heard soon after an echo was asked for.
+func (g *Guest) answers(ctx context.Context, l *guestLine) bool {
+	before, _ := l.ask()
+	timer := time.NewTimer(forAnswer)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	}
+	heard, _ := l.ask()
+	return heard != before
 }
 
 // take hands a message to the guest with all that have come behind it: a device that draws slowly does only a few things a

@@ -21,6 +21,10 @@ type Line interface {
 	Close()
 }
 
+// isEcho reports whether a message says nothing: a guest sends such a one to hear whether the line still holds, and the host sends
+// it back.
+func isEcho(message []byte) bool { return len(message) == 0 }
+
 // MaxFrame is the greatest message of a guest on a line.
 const MaxFrame = tables.MaxAsk + 1<<10
 
@@ -29,6 +33,13 @@ const (
 	forHandshake = 15 * time.Second // a slow phone works out its key
 	forSilence   = 20 * time.Second // a guest asks for the time every five seconds
 	forWriting   = 10 * time.Second
+)
+
+// How many echoes a line may ask for at once, and how long each takes to come back. A guest asks for the next when it has the one
+// before.
+const (
+	mostEchoes = 20
+	backOfEcho = 200 * time.Millisecond
 )
 
 // waitingMessages is how many messages wait for a guest that takes them slowly. One that has more
@@ -146,8 +157,21 @@ func (h *Host) leave(id int) {
 	h.o.Do(func() { h.Send(h.o.Table.Gone(id)) })
 }
 
-// read hands what comes to the table.
+// read hands what comes to the table until the line ends.
 func (h *Host) read(ctx context.Context, id int, l *hostLine, c *channel.Channel) {
+	came, taken := make(chan []byte, atOnce), make(chan struct{})
+	go func() {
+		defer close(taken)
+		h.take(ctx, id, came)
+	}()
+	h.hear(ctx, l, c, came)
+	close(came)
+	<-taken
+}
+
+// hear reads messages until the line ends. Echoes go back at once, also while the table is busy.
+func (h *Host) hear(ctx context.Context, l *hostLine, c *channel.Channel, came chan<- []byte) {
+	var echoes bucket
 	for {
 		data, err := h.receive(ctx, l.line)
 		if err != nil {
@@ -157,13 +181,32 @@ func (h *Host) read(ctx context.Context, id int, l *hostLine, c *channel.Channel
 		if err != nil {
 			return
 		}
+		if isEcho(message) {
+			echoes.flow(h.o.Now(), backOfEcho)
+			if echoes.taken++; echoes.taken > mostEchoes {
+				return
+			}
+			l.send(tables.Out{})
+			continue
+		}
+		select {
+		case came <- message: // a guest is heard no faster than the table answers
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// take hands messages to the table.
+func (h *Host) take(ctx context.Context, id int, came <-chan []byte) {
+	for message := range came {
 		taken := make(chan struct{})
 		h.o.Do(func() {
 			h.Send(h.o.Table.Take(id, message, h.o.Now()))
 			close(taken)
 		})
 		select {
-		case <-taken: // a guest is heard no faster than the table answers
+		case <-taken:
 		case <-ctx.Done():
 			return
 		}
@@ -181,15 +224,18 @@ func (h *Host) Send(out []tables.Out) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, o := range out {
-		l := h.lines[o.Line]
-		if l == nil {
-			continue
+		if l := h.lines[o.Line]; l != nil {
+			l.send(o)
 		}
-		select {
-		case l.out <- o:
-		default:
-			l.end()
-		}
+	}
+}
+
+// send lets a message wait for the line; one that waits for too many is ended.
+func (l *hostLine) send(o tables.Out) {
+	select {
+	case l.out <- o:
+	default:
+		l.end()
 	}
 }
 

@@ -84,7 +84,7 @@ func (p *pipe) Close() { p.once.Do(func() { close(p.closed) }) }
 type evening struct {
 	t     *testing.T
 	ctx   context.Context
-	mu    sync.Mutex // stands for the goroutine of the match
+	busy  chan struct{} // holds one while the goroutine of the match does something
 	match *matches.Match
 	table *tables.Host
 	host  *room.Host
@@ -95,8 +95,10 @@ type evening struct {
 	swallows bool
 	// stuck is how many messages arrive on new lines, and nobody is told that no more do; below 0: all.
 	stuck atomic.Int64
+	mu    sync.Mutex
 	heard []byte // all that went over lines
 	last  *pipe  // the latest line of a guest
+	calls int    // that were answered
 }
 
 func quick(word string, salt []byte) (channel.Key, error) {
@@ -104,9 +106,16 @@ func quick(word string, salt []byte) (channel.Key, error) {
 }
 
 func (e *evening) do(f func()) {
+	e.busy <- struct{}{}
+	defer func() { <-e.busy }()
+	f()
+}
+
+// hear keeps what goes over a line, also while the goroutine of the match is busy.
+func (e *evening) hear(data []byte) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	f()
+	e.heard = append(e.heard, data...)
 }
 
 func (e *evening) now() time.Duration { return time.Since(e.began) }
@@ -114,7 +123,7 @@ func (e *evening) now() time.Duration { return time.Since(e.began) }
 const word = "bal-mek-tor-sun"
 
 func begin(t *testing.T, ctx context.Context) *evening {
-	e := &evening{t: t, ctx: ctx, began: time.Now()}
+	e := &evening{t: t, ctx: ctx, began: time.Now(), busy: make(chan struct{}, 1)}
 	headers := &rules.Transcript{}
 	for _, h := range [][2]string{{"Game", "raid-trade"}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
 		headers.Add(h[0], h[1])
@@ -143,8 +152,8 @@ func (e *evening) dial(from string) func(context.Context) (room.Line, error) {
 		if e.down.Load() && !e.swallows || !e.knock(ctx) {
 			return nil, errClosed
 		}
-		here, there := newPipe(func(data []byte) { e.do(func() { e.heard = append(e.heard, data...) }) })
-		e.do(func() { e.last = here })
+		here, there := newPipe(e.hear)
+		e.do(func() { e.last, e.calls = here, e.calls+1 })
 		here.after.Store(e.stuck.Load())
 		go func() { _ = e.host.Serve(e.ctx, there, from) }()
 		return here, nil
@@ -259,21 +268,102 @@ func TestBackWithinTwoSeconds(t *testing.T) {
 	}
 }
 
-// TestASilentLineIsGivenUp freezes a line that nobody closes: the guest hears nothing of the host, and comes back by another
-// line without being woken.
+// TestASilentLineIsGivenUp freezes a line that nobody closes: three seconds later the guest knows that it hears nothing of the host,
+// and comes back by another line without being woken.
 func TestASilentLineIsGivenUp(t *testing.T) {
+	for _, since := range []time.Duration{0, 150, 300, 450, 599, 4000} {
+		t.Run(fmt.Sprint(since), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				ctx, end := context.WithCancel(t.Context())
+				e := begin(t, ctx)
+				g, r := e.guest("ben", word)
+				go func() { _ = r.Run(ctx) }()
+				pass(10*time.Second + since*time.Millisecond)
+				require.True(t, e.live(g))
+				e.last.frozen.Store(true)
+				e.down.Store(true)
+				pass(2 * time.Second)
+				require.True(t, e.live(g), "a phone that changes its radio is silent so long")
+				pass(time.Second)
+				require.False(t, e.live(g))
+				pass(time.Minute)
+				e.down.Store(false)
+				pass(time.Second)
+				require.True(t, e.live(g))
+				end()
+				pass(time.Minute)
+				require.Zero(t, e.host.Lines())
+			})
+		})
+	}
+}
+
+// heldLine is a line of a network that keeps back what comes, while it is told to.
+type heldLine struct {
+	room.Line
+	held *atomic.Bool
+}
+
+func (l heldLine) Read(ctx context.Context) ([]byte, error) {
+	data, err := l.Line.Read(ctx)
+	for err == nil && l.held.Load() {
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			l.Close()
+			err = ctx.Err()
+		}
+	}
+	return data, err
+}
+
+// apart is a guest on a goroutine of its own, by a network that can keep back what comes. It is used by do.
+func (e *evening) apart() (g *tables.Guest, r *room.Guest, do func(func()), held *atomic.Bool) {
+	busy := make(chan struct{}, 1)
+	do = func(f func()) {
+		busy <- struct{}{}
+		defer func() { <-busy }()
+		f()
+	}
+	held = &atomic.Bool{}
+	g = tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
+	return g, room.NewGuest(room.GuestOptions{
+		Guest: g, Word: word, Do: do, Now: e.now, NewKey: quick,
+		Dial: func(ctx context.Context) (room.Line, error) {
+			line, err := e.dial("ben")(ctx)
+			return heldLine{line, held}, err
+		},
+	}), do, held
+}
+
+// TestWhoIsBusyIsWaitedFor lets the host, and then the guest, do something for six seconds in which the other hears nothing of them,
+// and the network keep back everything for two, again and again: nobody is taken for lost, and what was said meanwhile is heard.
+func TestWhoIsBusyIsWaitedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
 		e := begin(t, ctx)
-		g, r := e.guest("ben", word)
+		g, r, do, held := e.apart()
 		go func() { _ = r.Run(ctx) }()
 		pass(time.Second)
-		require.True(t, e.live(g))
-		e.last.frozen.Store(true)
-		pass(9 * time.Second)
-		require.False(t, e.live(g))
-		pass(time.Second)
-		require.True(t, e.live(g))
+		for i := range 10 {
+			e.do(func() {
+				time.Sleep(6 * time.Second)
+				require.NoError(t, e.match.Play(e.match.Table().Legal(nil)[0], matches.Entered))
+				e.host.Send(e.table.Changed())
+			})
+			pass(time.Second)
+			do(func() { time.Sleep(6 * time.Second) })
+			pass(time.Second)
+			held.Store(true)
+			pass(2 * time.Second)
+			held.Store(false)
+			pass(time.Second)
+			do(func() {
+				require.True(t, g.Live())
+				require.Equal(t, i+1, g.Revision())
+			})
+		}
+		e.do(func() { require.Equal(t, 1, e.calls, "a line was given up") })
 		end()
 		pass(time.Minute)
 	})
@@ -299,28 +389,76 @@ func TestASlowDeviceFollows(t *testing.T) {
 		var answer error = context.DeadlineExceeded
 		waiting <- func() { g.Claim(2, func(err error) { answer = err }); r.Flush() }
 		pass(3 * time.Second)
-		e.do(func() { require.NoError(t, answer) })
+		e.do(func() {
+			require.NoError(t, answer)
+			require.Equal(t, 1, e.calls, "no line was given up")
+		})
 		end()
 		pass(time.Minute)
 	})
 }
 
-// TestAFrozenLineIsNoticed freezes a line without closing it, as a phone does that sleeps.
+// TestAFrozenLineIsNoticed freezes a line without closing it, as a phone does that sleeps or finds another network, and wakes the
+// guest: it is back within two seconds.
 func TestAFrozenLineIsNoticed(t *testing.T) {
+	for _, after := range []time.Duration{0, time.Second, 2 * time.Second, 4 * time.Second, 7 * time.Second} {
+		t.Run(after.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				ctx, end := context.WithCancel(t.Context())
+				e := begin(t, ctx)
+				g, r := e.guest("ben", word)
+				go func() { _ = r.Run(ctx) }()
+				pass(time.Second)
+				require.True(t, e.live(g))
+				e.last.frozen.Store(true)
+				pass(after)
+				r.Wake() // the page is looked at again
+				pass(2 * time.Second)
+				require.True(t, e.live(g))
+				e.do(func() { require.Equal(t, 2, e.calls) })
+				r.Wake() // a line that holds is kept
+				pass(2 * time.Second)
+				e.do(func() { require.Equal(t, 2, e.calls) })
+				end()
+				pass(time.Minute)
+			})
+		})
+	}
+}
+
+// TestEchoesAreBounded asks for more echoes than a guest does: the line is ended.
+func TestEchoesAreBounded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
+		defer end()
 		e := begin(t, ctx)
-		g, r := e.guest("ben", word)
-		go func() { _ = r.Run(ctx) }()
+		here, there := newPipe(func([]byte) {})
+		go func() { _ = e.host.Serve(ctx, there, "ben") }()
+		said, err := here.Read(ctx)
+		require.NoError(t, err)
+		key, _ := quick(word, make([]byte, channel.SaltSize))
+		joining, answer, err := channel.Join(key, said)
+		require.NoError(t, err)
+		require.NoError(t, here.Write(ctx, answer))
+		proof, err := here.Read(ctx)
+		require.NoError(t, err)
+		c, err := joining.Finish(proof)
+		require.NoError(t, err)
+		for range 60 { // as often as a guest asks
+			require.NoError(t, here.Write(ctx, c.Seal(nil)))
+			pass(600 * time.Millisecond)
+			echo, err := here.Read(ctx)
+			require.NoError(t, err)
+			message, err := c.Open(echo)
+			require.NoError(t, err)
+			require.Empty(t, message)
+		}
+		require.Equal(t, 1, e.host.Lines())
+		for range 30 {
+			_ = here.Write(ctx, c.Seal(nil)) // the line may have ended
+		}
 		pass(time.Second)
-		require.True(t, e.live(g))
-		e.last.frozen.Store(true)
-		pass(7 * time.Second)
-		r.Wake() // the page is looked at again
-		pass(2 * time.Second)
-		require.True(t, e.live(g))
-		end()
-		pass(time.Minute)
+		require.Zero(t, e.host.Lines())
 	})
 }
 
