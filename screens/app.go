@@ -96,7 +96,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.furnish(adds)
 	a.recall()
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces}
-	a.stage.card = a.timer.Cover.Card
+	a.stage.card, a.stage.guard = a.timer.Cover.Card, a.timer.Cover.Guard
 	a.size = a.window.Canvas().Size()
 	a.dress()
 	a.content.Layout = a.stage

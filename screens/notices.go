@@ -41,6 +41,9 @@ func (a *App) SayKeptAt(address string) {
 		map[string]any{"Address": address}))
 }
 
+// HasMatches reports whether there are matches that can be lost.
+func (a *App) HasMatches() bool { return a.library.HasMatches() }
+
 // SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
 	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))

@@ -16,6 +16,7 @@ type stage struct {
 	wide   float32 // the width at which it was said
 	page   fyne.CanvasObject
 	card   *parts.EventCard
+	guard  fyne.CanvasObject                                  // lies where the card lies, or has just lain
 	over   fyne.CanvasObject                                  // covers bar, notice and page, which are not there then; nil: nothing does
 	clear  func() (at fyne.Position, room fyne.Size, ok bool) // where the page wants what is announced, on the page
 	sized  func(fyne.Size)                                    // told each size of the window before anything is placed
@@ -24,9 +25,9 @@ type stage struct {
 // objects are all objects of the stage, in the order in which the Tab key goes through them; the card lies over the rest.
 func (s *stage) objects() []fyne.CanvasObject {
 	if s.over != nil {
-		return []fyne.CanvasObject{s.over, s.card}
+		return []fyne.CanvasObject{s.over, s.card, s.guard}
 	}
-	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card}
+	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card, s.guard}
 	if s.ground != nil {
 		return append([]fyne.CanvasObject{s.ground}, objects...)
 	}
@@ -59,12 +60,13 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // placeCard puts the announcement where the page wants it, else over the lower half.
 func (s *stage) placeCard(size fyne.Size) {
-	if at, room, ok := s.clear(); ok && s.over == nil {
-		parts.Place(s.card, at.X, at.Y+s.page.Position().Y, room.Width, room.Height)
-		return
-	}
 	half := max(size.Height/2, parts.HeightAt(s.card, size.Width))
-	parts.Place(s.card, 0, size.Height-half, size.Width, half)
+	where, room := fyne.NewPos(0, size.Height-half), fyne.NewSize(size.Width, half)
+	if at, free, ok := s.clear(); ok && s.over == nil {
+		where, room = at.AddXY(0, s.page.Position().Y), free
+	}
+	parts.Place(s.card, where.X, where.Y, room.Width, room.Height)
+	parts.Place(s.guard, where.X, where.Y, room.Width, room.Height)
 }
 
 // band puts an object at y over the whole width and gives the y beneath it.
@@ -74,5 +76,6 @@ func (s *stage) band(o fyne.CanvasObject, y, width float32) float32 {
 	return y + height
 }
 
-// MinSize is a small phone's: pages scroll.
-func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 320) }
+// MinSize is a small phone's, and as low as a keyboard leaves one that lies on its side: pages scroll. What is higher than the
+// window is cut off.
+func (s *stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 160) }

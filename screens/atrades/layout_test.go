@@ -175,3 +175,6 @@ func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, byKeyboard(
 
 // atradesOf is what the screens of the game remember.
 func atradesOf(tb *apptest.Table) *atrades.Feature { return tb.Games[atrades.Key].(*atrades.Feature) }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, atradesPlayed) }

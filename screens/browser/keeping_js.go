@@ -14,13 +14,24 @@ func Address() string {
 	return js.Global().Get("location").Get("host").String()
 }
 
-// AskToKeep asks the browser to keep the matches for good, and tells refused if it does not promise that: once for as
-// long as the browser remembers it.
-func AskToKeep(refused func()) {
+// What stands there: that it was said, or that it was said to somebody who had matches to lose.
+const (
+	saidEarly = "yes"
+	saidLate  = "matches"
+)
+
+// AskToKeep asks the browser to keep the matches for good, and tells refused if it does not promise that: at the first visit, and
+// once more at the first one that finds matches.
+func AskToKeep(matches bool, refused func()) {
+	now := saidEarly
+	if matches {
+		now = saidLate
+	}
 	tell := func() {
 		storage := js.Global().Get("localStorage")
-		if storage.Call("getItem", warned).IsNull() {
-			storage.Call("setItem", warned, "yes")
+		before := storage.Call("getItem", warned)
+		if before.IsNull() || matches && before.String() != saidLate {
+			storage.Call("setItem", warned, now)
 			refused()
 		}
 	}

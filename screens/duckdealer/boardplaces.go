@@ -86,11 +86,20 @@ func (b *duckBoard) places() []parts.PlaceData {
 			p.Fill = look.Accent
 		}
 		if i < len(ends) {
+			p.Number = printed(p.Title, space)
 			b.end(&p, ends[i])
 		}
 		places[i] = p
 	}
 	return places
+}
+
+// printed is what the board prints on a place that people call by a name of their own, "" where it is called by nothing else.
+func printed(title, word string) string {
+	if title == word {
+		return ""
+	}
+	return word
 }
 
 // end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.

@@ -30,6 +30,8 @@ func TestPeopleNamePlaces(t *testing.T) {
 	}
 	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
 	require.True(t, tb.Sees("Duckport (s1). Starting planet. House data"), "%q", tb.Labels())
+	duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
+	require.True(t, tb.Has("Duckport to Gull Bay. "), "routes say the names too: %q", tb.Labels())
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	tb.Tap("Start the match")
@@ -38,6 +40,12 @@ func TestPeopleNamePlaces(t *testing.T) {
 	for _, p := range board.Shown().Places {
 		titles[p.Title] = true
 	}
+	numbers := map[string]string{}
+	for _, p := range board.Shown().Places {
+		numbers[p.Title] = p.Number
+	}
+	require.Equal(t, "s1", numbers["Duckport"], "the board prints it so")
+	require.Empty(t, numbers["s3"]+numbers["Duckport–Gull Bay 1"])
 	require.True(t, titles["Duckport"] && titles["Gull Bay"] && titles["Duckport–Gull Bay 1"] && titles["s3"], "%v", titles)
 
 	transcript := &rules.Transcript{}
@@ -82,4 +90,6 @@ func TestTheRouteCalculatorSaysNames(t *testing.T) {
 	require.True(t, tb.Has("Pathways. Gull Bay to s2"), "%q", tb.Labels())
 	tb.Tap("Tap both on the map")
 	require.True(t, tb.Has("Duckport – Duckport–Gull Bay 2: "), "%q", tb.Labels())
+	tb.Tap("As a list")
+	require.True(t, tb.Has("Gull Bay (p1). Far planet"), "%q", tb.Labels())
 }

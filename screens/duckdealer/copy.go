@@ -166,7 +166,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	forward := parts.NewMainButton(lang.L("Continue: {{.Entry}}", map[string]any{"Entry": entryTitle(&own.Entries[next])}),
+	forward := parts.NewMainButton(lang.L("Continue: {{.Entry}}", map[string]any{"Entry": p.app.entryCalled(&own.Entries[next])}),
 		parts.IconForward, func() { a.openEntry(next) })
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }
@@ -193,7 +193,7 @@ func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 	for _, m := range mistakes {
 		place := boxPartTitle(m.Section)
 		if m.Entry >= 0 {
-			place += ", " + entryTitle(&p.app.DuckCopy().Entries[m.Entry])
+			place += ", " + p.app.entryCalled(&p.app.DuckCopy().Entries[m.Entry])
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: place, Words: parts.Upper(m.Text) + ".",

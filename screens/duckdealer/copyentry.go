@@ -42,7 +42,7 @@ func (p *copyEntry) Bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.se
 func (p *copyEntry) Page() fyne.CanvasObject {
 	data := map[string]any{"Number": p.index + 1, "All": len(p.app.DuckCopy().In(p.section))}
 	objects := []fyne.CanvasObject{parts.NewTightColumn(
-		parts.NewTitle(entryTitle(p.of())),
+		parts.NewTitle(p.app.entryCalled(p.of())),
 		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
 	if p.section == duckdealer.PlanetSection {
 		objects = append(objects, p.called(), p.name())

@@ -54,7 +54,7 @@ func (p *copySection) Refresh() {
 	for index, at := range own.In(p.section) {
 		e := &own.Entries[at]
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: p.title(e), Words: entryWords(e), Trail: entrySource(e),
+			Title: p.app.entryCalled(e), Words: entryWords(e), Trail: entrySource(e),
 			Tap: func() { p.app.openCopy(p.section, index) },
 		}))
 	}
@@ -65,16 +65,6 @@ func (p *copySection) Refresh() {
 	p.list.Hidden = len(rows) == 0
 	p.list.Refresh()
 	p.app.Relay()
-}
-
-// title names an entry; a place also by what people call it.
-func (p *copySection) title(e *aid.CopyEntry) string {
-	if p.section == duckdealer.PlanetSection && len(e.Names) > 0 {
-		if called := p.app.DuckCopy().Called(e.Names[0]); called != "" {
-			return called + " (" + e.Names[0] + ")"
-		}
-	}
-	return entryTitle(e)
 }
 
 // edit changes the copy, or says why it can't be changed like that, and shows the list as it is now.
@@ -157,16 +147,17 @@ func (p *copySection) clearMap() {
 
 // newRoute joins two places.
 func (p *copySection) newRoute() fyne.CanvasObject {
-	var places []string
+	var places, titles []string
 	own := p.app.DuckCopy()
 	for _, at := range own.In(duckdealer.PlanetSection) {
 		places = append(places, own.Entries[at].Names[0])
+		titles = append(titles, p.app.placeTitle(own.Entries[at].Names[0]))
 	}
 	if len(places) < 2 {
 		return parts.NewLess(lang.L("Enter the planets first; then say which of them are joined."))
 	}
-	p.From = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.From.Choose(word) })
-	p.To = parts.NewWordPick(lang.L("Find a place"), places, places, func(word string) { p.To.Choose(word) })
+	p.From = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.From.Choose(word) })
+	p.To = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.To.Choose(word) })
 	least, most := aid.CopyValue{Name: "dots"}.Range()
 	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
 	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addRoute)

@@ -114,6 +114,17 @@ func (a *Feature) placeTitle(word string) string {
 	return word
 }
 
+// entryCalled names an entry with the names that people gave to places; a place also by what its board prints.
+func (a *Feature) entryCalled(e *aid.CopyEntry) string {
+	switch {
+	case e.Section == duckdealer.RouteSection:
+		return lang.L("{{.From}} to {{.To}}", map[string]any{"From": a.placeTitle(e.Names[0]), "To": a.placeTitle(e.Names[1])})
+	case e.Section == duckdealer.PlanetSection && len(e.Names) > 0 && a.placeTitle(e.Names[0]) != e.Names[0]:
+		return a.placeTitle(e.Names[0]) + " (" + e.Names[0] + ")"
+	}
+	return entryTitle(e)
+}
+
 // entryTitle names an entry.
 func entryTitle(e *aid.CopyEntry) string {
 	switch e.Section {

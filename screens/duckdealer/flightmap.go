@@ -70,6 +70,9 @@ func (m *FlightMap) Refresh() {
 		if onWay[p.At] {
 			p.Fill = look.Accent
 		}
+		if i < len(ends) {
+			p.Number = printed(p.Title, space)
+		}
 		switch {
 		case i >= len(ends) || ends[i].Kind == duckdealer.Junction:
 		case ends[i].Kind == duckdealer.StartPlanet:

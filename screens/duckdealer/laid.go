@@ -57,7 +57,7 @@ func (l *duckLaid) Refresh() {
 		next.Disable()
 	}
 	data := map[string]any{"Number": l.at + 1, "All": len(questions)}
-	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(layoutTitle(q),
+	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(l.asked(q),
 		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what lies there; the next place follows.", data)), keys, parts.NewEqual(back, next))}
 	l.box.Refresh()
 }
@@ -77,9 +77,9 @@ func (l *duckLaid) answer(laid *duckdealer.Layout, word string) {
 	l.take(laid.Lines())
 }
 
-// layoutTitle asks what lies at a place.
-func layoutTitle(q duckdealer.LayoutQuestion) string {
-	data := map[string]any{"Place": q.Place, "Nth": q.Nth}
+// asked asks what lies at a place, by what people call it.
+func (l *duckLaid) asked(q duckdealer.LayoutQuestion) string {
+	data := map[string]any{"Place": l.app.placeTitle(q.Place), "Nth": q.Nth}
 	switch {
 	case q.Kind == "mine":
 		return lang.L("The mine on {{.Place}}", data)

@@ -226,3 +226,6 @@ func TestDuckLayouts(t *testing.T) { apptest.Examine(t, duckSituations) }
 func duckOf(tb *apptest.Table) *duckdealerscreens.Feature {
 	return tb.Games[duckdealerscreens.Key].(*duckdealerscreens.Feature)
 }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, duckSituations) }

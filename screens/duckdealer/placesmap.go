@@ -19,11 +19,14 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 		return nil
 	}
 	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition), Names: edition.Spaces(), View: &duckdealer.View{}}
+	if v, ok := duckdealer.Look(t); ok {
+		b.View.Titles = v.Titles
+	}
 	places := b.places()
 	for i := range places {
-		p := &places[i]
+		p, space := &places[i], b.Names[i]
 		p.Label, p.Marks = "", nil
-		p.Chosen, p.Target = p.Title == chosen, slices.Contains(words, p.Title) && i < len(edition.Places())
+		p.Chosen, p.Target = space == chosen, slices.Contains(words, space) && i < len(edition.Places())
 		if p.Spoken = ""; p.Target {
 			p.Spoken = placeWords(edition.Places()[i].Kind)
 		}

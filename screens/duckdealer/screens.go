@@ -29,6 +29,7 @@ func (a *Feature) Adds() game.Screens {
 		AtOnce:   []string{"collect", "fit", "step", "return", "highway", "lift"},
 		Aids:     duckAidList(a),
 		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
+		Place:    (&nearby{}).name,
 		Map:      placesMap,
 		Printed:  func() ([]rules.Header, string) { return duckPrinted(a) },
 		Imports: &game.FileKind{Ending: boxEnding, Take: func(name string, data []byte, err error) {

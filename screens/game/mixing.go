@@ -103,11 +103,17 @@ func StartWords(start int) string {
 	return lang.L("Start number {{.N}} of this game tonight.", map[string]any{"N": start})
 }
 
-// SealFacts are the lines that belong under a seal: how often the game was begun, and what the seal can't do.
-func SealFacts(start int) []fyne.CanvasObject {
+// HostOwnerWords says the same on a device that has joined the match of another one.
+func HostOwnerWords() string {
+	return lang.L("What the seal can't do: the owner of the device that keeps the match can look up the coming draws in its files, and can begin again. That device counts it, as long as nobody deletes its files.")
+}
+
+// SealFacts are the lines that belong under a seal: how often the game was begun, and what the seal doesn't keep the owner of the
+// device from.
+func SealFacts(start int, owner string) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if words := StartWords(start); words != "" {
 		objects = append(objects, parts.NewBody(words).Bold())
 	}
-	return append(objects, parts.NewLess(OwnerWords()))
+	return append(objects, parts.NewLess(owner))
 }

@@ -219,6 +219,25 @@ func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
 	}
 }
 
+// PlayInMatch enters a legal move from a page beside the match, or asks the table that keeps it for the move.
+func (a *Session) PlayInMatch(o *OpenMatch, act rules.Act) {
+	if o.Away != nil {
+		o.Away.Play(act)
+		return
+	}
+	if _, err := a.EnterMove(o, act); err == nil {
+		a.GoAlone(o)
+	}
+}
+
+// EnterMove enters a move in a match that is kept here, and notes what is told of it: its sentence, or why it was refused.
+func (a *Session) EnterMove(o *OpenMatch, act rules.Act) (plain string, err error) {
+	plain = o.Match.Table().Sentence(act)
+	err = a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) })
+	o.Tell(plain, err)
+	return plain, err
+}
+
 // Take opens a match that has just come onto the device, in place of the one that was open.
 func (a *Session) Take(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {

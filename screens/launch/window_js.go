@@ -74,7 +74,7 @@ func Window(version string) error {
 		browser.OnBack(fyne.Do, shown.SystemBack)
 		browser.OnReturn(fyne.Do, shown.Wake)
 		if problem == "" {
-			browser.AskToKeep(func() { go fyne.Do(func() { sayNotKept(shown) }) })
+			browser.AskToKeep(shown.HasMatches(), func() { go fyne.Do(func() { sayNotKept(shown) }) })
 		}
 	})
 	window.ShowAndRun()

@@ -64,7 +64,7 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	for _, seed := range proof.Seeds {
 		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
 	}
-	objects = append(objects, game.SealFacts(m.Start())...)
+	objects = append(objects, game.SealFacts(m.Start(), game.OwnerWords())...)
 	if m.MayMix() {
 		objects = append(objects, parts.NewPanel(lang.L("Mix in"), parts.NewBody(game.MixingWords()), p.mixing(m)))
 	}

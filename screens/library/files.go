@@ -2,6 +2,7 @@ package library
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -32,25 +34,65 @@ func (a *Feature) askFile(ask shell.FileAsk) {
 // and what is in it.
 func (a *Feature) AskContent(title, ending string, take func(name string, data []byte, err error)) {
 	if a.Device().Files != nil {
-		a.Device().Files.Choose(ending, rules.MaxFile, take)
+		a.Device().Files.Choose(ending, mostRead(ending), take)
 		return
 	}
 	a.askFile(shell.FileAsk{Title: title, Ending: ending, Take: func(path string) {
-		data, err := readSmallFile(path)
+		data, err := readFile(path)
 		take(filepath.Base(path), data, err)
 	}})
 }
 
-// readSmallFile reads a file that is not too long for the notation.
-func readSmallFile(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > rules.MaxFile {
-		err = errors.New("the file is longer than 4 MiB")
+// mostRead is the size (bytes) of the longest file of an ending that can be of use.
+func mostRead(ending string) int64 {
+	if strings.EqualFold(ending, tableEnding) {
+		return matches.MaxBackup
 	}
+	return rules.MaxFile
+}
+
+// readFile reads a file of somebody's choice whose kind and size have been looked at: a pipe would be waited for, and a
+// device never ends.
+func readFile(path string) ([]byte, error) {
+	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
 	}
+	most := mostRead(filepath.Ext(path))
+	switch {
+	case !info.Mode().IsRegular():
+		return nil, errors.New("this is no ordinary file")
+	case info.Size() > most:
+		return nil, fmt.Errorf("the file is longer than %d MiB", most>>20)
+	}
 	return os.ReadFile(path)
+}
+
+// writeFile writes a file whole or not at all: until the new one is whole, the one of that name stays as it is.
+func writeFile(path string, data []byte) error {
+	beside, err := os.CreateTemp(filepath.Dir(path), ".unfinished-*")
+	if err != nil {
+		return err
+	}
+	_, err = beside.Write(data)
+	for _, next := range []func() error{
+		beside.Sync,
+		func() error { return beside.Chmod(0o644) },
+	} {
+		if err == nil {
+			err = next()
+		}
+	}
+	if closing := beside.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = os.Rename(beside.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(beside.Name()) // the first error says what is wrong
+	}
+	return err
 }
 
 // startFolder is where people keep their files: the home folder, or where the app was started.

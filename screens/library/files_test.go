@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/library"
@@ -55,7 +56,7 @@ func TestFilesWithoutFolders(t *testing.T) {
 
 	tb.Library.ImportFile()
 	require.Equal(t, ".table", files.ending)
-	require.EqualValues(t, rules.MaxFile, files.most)
+	require.EqualValues(t, matches.MaxBackup, files.most, "it may be one with all matches")
 	files.take("long.table", nil, errors.New("it is too long"))
 	require.Contains(t, tb.CloseNotices(), "The file can't be read: it is too long.")
 	files.take("evening.table", []byte(text), nil)
@@ -107,4 +108,51 @@ func TestFiles(t *testing.T) {
 	tb.Begins("This folder can't be read")
 	tb.Library.ImportPath(filepath.Join(tb.Library.Folder, "a.table"))
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
+}
+
+// TestReplacingAFile saves over an older file: that one is whole until the new one is.
+func TestReplacingAFile(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Library.Folder = t.TempDir()
+	older, same := filepath.Join(tb.Library.Folder, "evening.table"), filepath.Join(t.TempDir(), "same")
+	require.NoError(t, os.WriteFile(older, []byte("the only other copy"), 0o644))
+	require.NoError(t, os.Link(older, same))
+	tb.App.Share(shell.Shareable{Title: "Export", Name: "evening.table", Text: "new"})
+	tb.Tap("Save as a file")
+	tb.Tap("Save here")
+	tb.Tap("Replace it")
+	data, err := os.ReadFile(older)
+	require.NoError(t, err)
+	require.Equal(t, "new", string(data))
+	data, err = os.ReadFile(same)
+	require.NoError(t, err)
+	require.Equal(t, "the only other copy", string(data), "nothing was written into it")
+	require.NoError(t, os.Mkdir(filepath.Join(tb.Library.Folder, "folder.table"), 0o755))
+	tb.CloseNotices()
+	tb.App.Share(shell.Shareable{Title: "Export", Name: "folder.table", Text: "new"})
+	tb.Tap("Save as a file")
+	tb.Tap("Save here")
+	tb.Tap("Replace it")
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be written")
+	entries, err := os.ReadDir(tb.Library.Folder)
+	require.NoError(t, err)
+	require.Len(t, entries, 2, "nothing unfinished is left")
+}
+
+// TestManyMatchesComeBack exports matches that together are longer than any transcript may be, and imports them elsewhere.
+func TestManyMatchesComeBack(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	for range rules.MaxFile / 500 {
+		require.NoError(t, o.Match.Note(strings.Repeat("a long word ", 50)))
+	}
+	tb.App.Open(shell.Route{Page: shell.MatchesPage})
+	tb.TapOn("Export all matches")
+	path := filepath.Join(t.TempDir(), "All matches.table")
+	require.NoError(t, os.WriteFile(path, tb.Library.Sharing.Data, 0o644))
+	require.Greater(t, len(tb.Library.Sharing.Data), rules.MaxFile)
+
+	other := apptest.New(t, 390, 844)
+	other.Library.ImportPath(path)
+	require.Equal(t, "New: 1 match. Already here: 0 matches.", other.Notice())
 }

@@ -32,7 +32,7 @@ func (a *Feature) importFile() {
 
 // ImportPath imports one file: a transcript, or what a game reads besides.
 func (a *Feature) ImportPath(path string) {
-	data, err := readSmallFile(path)
+	data, err := readFile(path)
 	for _, g := range a.Games() {
 		if kind := a.Adds(g.Key).Imports; kind != nil && strings.EqualFold(filepath.Ext(path), kind.Ending) {
 			kind.Take(path, data, err)

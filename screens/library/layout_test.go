@@ -76,3 +76,6 @@ func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, situa
 
 // TestSlowKeyboardTapsAll works them with keys.
 func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, situations) }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, situations) }

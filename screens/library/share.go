@@ -2,7 +2,6 @@ package library
 
 import (
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -79,7 +78,7 @@ func (s *SharePage) save() {
 
 // saveFile writes a file, and says how that went.
 func (a *Feature) saveFile(path string, data []byte) {
-	if err := os.WriteFile(path, data, 0o644); err != nil {
+	if err := writeFile(path, data); err != nil {
 		a.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
 		return
 	}

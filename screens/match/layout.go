@@ -16,15 +16,19 @@ const (
 	boardHigh  = 0.45 // of a phone's height: heading and board
 	boardLess  = 0.33 // the same where moves, tabs and bar need more than the rest
 	boardWide  = 0.6  // of a tablet's width
-	boardLow   = 0.5  // of the width of a phone that lies on its side
+	boardLow   = 0.5  // of the width of a phone that lies on its side, and the least of a tablet that stands with large letters
 	boardThree = 0.44 // of a desktop's width, beside the moves and the log
 	logThree   = 0.25
+
+	movesLeast = 13 // the width that moves beside a board have if there is any, in sizes of body text
 
 	leastLines = 2 // moves of the list that are always seen
 	briefLines = 4 // the same where all of a step are laid out in so many lines
 
 	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
 	boardLeast  = 0.3  // of the same in any case
+
+	typedRoom = 2 // how many times the height of a line that is typed into is seen of the list: the line, and what can come next
 
 	leastArt = 120 // a lower picture is not shown, in device-independent pixels
 )
@@ -78,8 +82,23 @@ func (l *matchLayout) size(name fyne.ThemeSizeName) float32 {
 	return parts.CurrentTheme().Size(name)
 }
 
-// Layout places all.
-func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+// Layout places all. Where a keyboard leaves no room for what is typed into, which is among the moves, they have the page for
+// themselves.
+func (l *matchLayout) Layout(objects []fyne.CanvasObject, page fyne.Size) {
+	l.place(page)
+	typed := parts.TypedInto(l.app.Canvas())
+	if typed == nil || !l.Moves.Visible() || l.Moves.Size().Height >= typedRoom*typed.Size().Height {
+		return
+	}
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, page.Height)) // out of the window
+	}
+	margin := l.size(look.Margin)
+	parts.Place(l.Moves, margin, 0, page.Width-2*margin+parts.BarRoom, page.Height)
+}
+
+// place places all, each in its part of the page.
+func (l *matchLayout) place(page fyne.Size) {
 	margin, gap := l.size(look.Margin), l.size(look.Gap)
 	switch {
 	case l.three():
@@ -100,6 +119,7 @@ func (l *matchLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 			share = boardLow
 		}
 		wide := page.Width - 2*margin - gap
+		share = max(boardLow, min(share, 1-movesLeast*l.size(look.Body)/wide))
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*share, page.Height))
 		l.right(l.under(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height)))
 	}

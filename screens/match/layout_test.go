@@ -78,3 +78,6 @@ func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, playe
 
 // TestSlowKeyboardTapsAll works them with keys.
 func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, played) }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, played) }

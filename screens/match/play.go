@@ -64,9 +64,7 @@ func (m *Match) Enter(act rules.Act) {
 
 // add enters a move without showing it.
 func (m *Match) add(act rules.Act) error {
-	plain := m.Of.Reading().Table().Sentence(act)
-	err := m.app.ChangeMatch(m.Of, func() error { return m.Of.Match.Play(act, matches.Entered) })
-	m.Of.Tell(plain, err)
+	plain, err := m.app.EnterMove(m.Of, act)
 	if err == nil {
 		m.lower.said.Say(playedLine(plain))
 		m.app.GoAlone(m.Of)

@@ -33,6 +33,7 @@ type PlaceData struct {
 	Size   float32       // from the middle to a corner, a side of the square, or the edge of the circle, in units
 	Shape  PlaceShape
 	Title  string              // its name: inside or beside it where there is room, and in the list
+	Number string              // what the printed board calls it, small after a name that people gave it; "": nothing else
 	Spoken string              // what lies there, in words; "" leaves a place that is no target out of the list
 	Fill   fyne.ThemeColorName // "": that of a card
 	Label  string              // a few characters in its middle, always shown
@@ -44,6 +45,14 @@ type PlaceData struct {
 	Plain  bool   // its title is drawn only where the place is large: there are many like it
 	Seat   int    // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
 	Planet Planet // drawn on it; "": none
+}
+
+// called is its name with what the printed board calls it.
+func (p PlaceData) called() string {
+	if p.Number == "" {
+		return p.Title
+	}
+	return p.Title + " (" + p.Number + ")"
 }
 
 // BoardMark is one thing that stands on a place: a sign, the sign of what it is about, a few characters and a seat's mark, in
@@ -307,7 +316,7 @@ func (l *boardList) show(data BoardData, latest map[int]bool) {
 
 // boardRow is a place as a row of the list.
 func boardRow(of PlaceData, tap func(int), latest bool) RowData {
-	row := RowData{Title: of.Title, Words: of.Spoken, Chosen: of.Chosen, Here: true}
+	row := RowData{Title: of.called(), Words: of.Spoken, Chosen: of.Chosen, Here: true}
 	if latest {
 		row.Words = sentences(of.Spoken, lang.L("Changed last"))
 	}

@@ -86,10 +86,10 @@ type boardDrawing struct {
 	gliders       []glider
 }
 
-// name is words on the ground.
+// name is words on the ground, and a number behind them.
 type name struct {
-	text string
-	area area
+	text, number string
+	area         area
 }
 
 // draw draws lines, places, what stands on them, and names, in this order.
@@ -109,7 +109,7 @@ func (d *boardDrawing) draw(data BoardData, focused bool, at int) {
 		}
 	}
 	for _, n := range d.names {
-		d.write(n.text, n.area)
+		d.write(n)
 	}
 	if focused && at < len(data.Places) {
 		d.focusRing(data.Places[at])

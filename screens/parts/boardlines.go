@@ -2,6 +2,7 @@ package parts
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -70,20 +71,19 @@ func (d *boardDrawing) arrange(data BoardData) []inside {
 		}
 	}
 	for _, l := range data.Lines {
-		from, to, need := d.view.pixels(l.From), d.view.pixels(l.To), d.plate(l.Label)
+		from, to, need := d.view.pixels(l.From), d.view.pixels(l.To), d.plate(l.Label, "")
 		middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
 		if field := d.view.field(); middle.X > 0 && middle.X < field.Width && middle.Y > 0 && middle.Y < field.Height {
 			middle.X = max(need.Width/2, min(field.Width-need.Width/2, middle.X)) // wholly in sight
 			middle.Y = max(need.Height/2, min(field.Height-need.Height/2, middle.Y))
 		}
-		d.claim(l.Label, areaRound(middle, need.Width, need.Height))
+		d.claim(l.Label, "", areaRound(middle, need.Width, need.Height))
 	}
 	for i, p := range data.Places {
 		if p.Title == "" || p.Plain || filled[i].title != "" || p.Shape == PlaceDot || p.Shape == PlaceHexFlat || p.Shape == PlaceHexPoint {
 			continue // on a hex's neighbour it would name the wrong one
 		}
-		if where, ok := d.beside(data, p); ok {
-			d.claim(p.Title, where)
+		if d.named(data, p) {
 			continue
 		}
 		if in := d.little(p); in.title != "" {
@@ -93,22 +93,47 @@ func (d *boardDrawing) arrange(data BoardData) []inside {
 	return filled
 }
 
+// named keeps an area beside a place for its name, with its number if there is room for both, and reports whether there is room.
+func (d *boardDrawing) named(data BoardData, p PlaceData) bool {
+	for _, number := range slices.Compact([]string{p.Number, ""}) {
+		if where, ok := d.beside(data, p, d.plate(p.Title, number)); ok {
+			d.claim(p.Title, number, where)
+			return true
+		}
+	}
+	return false
+}
+
 // claim keeps an area for words, unless something lies there.
-func (d *boardDrawing) claim(text string, where area) {
+func (d *boardDrawing) claim(text, number string, where area) {
 	if text != "" && !d.hits(where) {
 		d.taken = append(d.taken, where)
-		d.names = append(d.names, name{text, where})
+		d.names = append(d.names, name{text, number, where})
 	}
 }
 
-// plate is the size of a title with the ground behind it.
-func (d *boardDrawing) plate(text string) fyne.Size {
-	return measure(text, d.caption, fyne.TextStyle{}).AddWidthHeight(6, 0)
+// plate is the size of a title, and of a number behind it, with the ground behind both.
+func (d *boardDrawing) plate(text, number string) fyne.Size {
+	return measure(text, d.caption, fyne.TextStyle{}).AddWidthHeight(6+d.behind(number), 0)
 }
 
-// beside finds the best place for a name near its place: under, over, right or left of it.
-func (d *boardDrawing) beside(data BoardData, p PlaceData) (best area, found bool) {
-	at, round, need := d.view.pixels(p.At), radius(p, d.scale)+3, d.plate(p.Title)
+// Measures of a number behind a name, as shares of the name's letters.
+const (
+	numberSize = 0.78
+	numberGap  = 0.3
+)
+
+// behind is the width of a number behind a name, with the space between them.
+func (d *boardDrawing) behind(number string) float32 {
+	if number == "" {
+		return 0
+	}
+	return d.caption*numberGap + measure(number, d.caption*numberSize, fyne.TextStyle{}).Width
+}
+
+// beside finds the best place for a name of that size near its place: under, over, right or left of it.
+func (d *boardDrawing) beside(data BoardData, p PlaceData, need fyne.Size) (best area, found bool) {
+	at, round := d.view.pixels(p.At), radius(p, d.scale)+3
 	field, least := d.view.field(), 0
 	for _, middle := range []fyne.Position{
 		at.AddXY(0, round+need.Height/2),
@@ -151,7 +176,13 @@ func (d *boardDrawing) hits(where area) bool {
 }
 
 // write writes words on the ground.
-func (d *boardDrawing) write(text string, where area) {
-	d.pen.rectangle(where, 4, brush{d.pen.ink(look.Ground), color.Transparent, 0})
-	d.pen.text(where.middle(), text, d.caption, false, d.pen.ink(look.Text))
+func (d *boardDrawing) write(n name) {
+	d.pen.rectangle(n.area, 4, brush{d.pen.ink(look.Ground), color.Transparent, 0})
+	behind, middle := d.behind(n.number), n.area.middle()
+	d.pen.text(middle.AddXY(-behind/2, 0), n.text, d.caption, false, d.pen.ink(look.Text))
+	if n.number != "" {
+		wide := behind - d.caption*numberGap
+		at := fyne.NewPos(n.area.right-3-wide/2, middle.Y+d.caption*(1-numberSize)/3) // on the line of the name
+		d.pen.text(at, n.number, d.caption*numberSize, false, d.pen.ink(look.TextLess))
+	}
 }

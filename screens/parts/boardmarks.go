@@ -103,11 +103,13 @@ func fewMarks(marks []BoardMark, width, height float32) ([][]BoardMark, float32)
 	return [][]BoardMark{{first}}, leastMark
 }
 
-// inside is what is drawn inside a place: marks in rows, and a title above them.
+// inside is what is drawn inside a place: marks in rows, and a title above them, with its number under it.
 type inside struct {
 	title  string
+	number string
 	points float32 // the size of the title's letters
-	high   float32 // the height that the title takes
+	high   float32 // the height that title and number take
+	under  float32 // that of the number alone
 	rows   [][]BoardMark
 	side   float32
 }
@@ -147,7 +149,7 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 	if points, high := d.titleInside(of, of.Title, width); high > 0 {
 		under, smaller, fits := fitMarks(marks, width, height-high, most)
 		if len(marks) == 0 && high <= height || fits && smaller >= min(side, leastTitled) {
-			return inside{of.Title, points, high, under, smaller}
+			return d.numbered(of, inside{title: of.Title, points: points, high: high, rows: under, side: smaller}, height)
 		}
 	}
 	if ok { // a name is written beside: what lies here is never left out for it
@@ -158,6 +160,22 @@ func (d *boardDrawing) contents(of PlaceData) inside {
 	}
 	return d.little(of)
 }
+
+// numbered puts the number of a place under its title, where what else is inside leaves room for it.
+func (d *boardDrawing) numbered(of PlaceData, in inside, height float32) inside {
+	if of.Number == "" {
+		return in
+	}
+	under := measure(of.Number, in.points*numberSize, fyne.TextStyle{}).Height * numberLine
+	if in.size().Height+under <= height {
+		in.number, in.under = of.Number, under
+		in.high += under
+	}
+	return in
+}
+
+// numberLine is the height of a number's line, as a share of what its letters are given.
+const numberLine = 0.8
 
 // tiny is a little more than the room inside a shape, for marks that are smaller than any other: all facts are seen, if only
 // just.
@@ -205,7 +223,7 @@ func (d *boardDrawing) little(of PlaceData) inside {
 			break
 		}
 		if points, high := d.titleInside(of, title, oneLine(of.Shape)*radius(of, d.scale)); high > 0 && high <= height*1.1 {
-			return inside{title: title, points: points, high: high}
+			return d.numbered(of, inside{title: title, points: points, high: high}, height)
 		}
 	}
 	if len(marks) == 1 { // in the middle a shape is wider
@@ -226,7 +244,10 @@ func (d *boardDrawing) fillIn(of PlaceData, in inside) {
 		d.pen.rectangle(areaRound(at, wide+plateEdge, all.Height), plateEdge, brush{fill: d.fill(of)})
 	}
 	if in.title != "" {
-		d.pen.text(fyne.NewPos(at.X, top+in.high/2), in.title, in.points, false, d.inkFor(of))
+		d.pen.text(fyne.NewPos(at.X, top+(in.high-in.under)/2), in.title, in.points, false, d.inkFor(of))
+	}
+	if in.number != "" {
+		d.pen.text(fyne.NewPos(at.X, top+in.high-in.under/2), in.number, in.points*numberSize, false, d.inkFor(of))
 	}
 	d.rows(of, in.rows, fyne.NewPos(at.X, top+in.high), in.side)
 }

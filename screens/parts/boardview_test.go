@@ -205,3 +205,17 @@ func TestASmallPlanetShowsAllThatLiesOnIt(t *testing.T) {
 		require.Equal(t, len(tiles), shown, "at a scale of %v", scale)
 	}
 }
+
+// TestANumberStandsBehindAName draws a named planet of a printed board: its number stands under the name where there is room,
+// else behind it on a plate, and takes the room of nothing else.
+func TestANumberStandsBehindAName(t *testing.T) {
+	named := PlaceData{Shape: PlaceCircle, Size: 1, Title: "Bob", Number: "p6"}
+	d := &boardDrawing{scale: 40, body: 18, caption: 14}
+	require.Equal(t, "p6", d.contents(named).number)
+	require.Greater(t, d.contents(named).high, d.contents(PlaceData{Shape: PlaceCircle, Size: 1, Title: "Bob"}).high)
+	d.scale = 18
+	require.Equal(t, "Bob", d.contents(named).title)
+	require.Empty(t, d.contents(named).number, "a small planet has room for the name alone")
+	require.Greater(t, d.plate("Bob", "p6").Width, d.plate("Bob", "").Width+measure("p", 10, fyne.TextStyle{}).Width)
+	require.Equal(t, "Bob (p6)", named.called())
+}

@@ -83,7 +83,7 @@ func (w *boardWindow) relabel() {
 		if p.Target {
 			target = lang.L("Possible")
 		}
-		w.label = sentences(w.label, p.Title, p.Spoken, target)
+		w.label = sentences(w.label, p.called(), p.Spoken, target)
 	}
 }
 

@@ -150,6 +150,21 @@ func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
 	Place(b.words, left+side+gap, (area.Height-height)/2, width, height)
 }
 
+// letters is the size of the words' letters at a width of the button, whatever stands beside it.
+func (b *Button) letters(width float32) float32 {
+	side, gap := b.side()
+	return b.words.own(width - side - gap - 2*size(b, look.Gap))
+}
+
+// limit keeps the letters from being larger than those of the buttons beside it.
+func (b *Button) limit(points float32) {
+	if b.words.limit == points {
+		return
+	}
+	b.words.limit = points
+	b.Refresh()
+}
+
 // dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
 func dress(w themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
 	surface.CornerRadius = size(w, look.Radius)

@@ -14,6 +14,7 @@ type Card struct {
 	icon  Icon
 	title *Words
 	words *Words
+	slim  bool // too narrow for a badge: the icon stands before the title
 }
 
 // NewCard is a card; icon may be NoIcon, words "" and tap nil.
@@ -50,7 +51,7 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole {
 // edges are the widths that a card keeps at its left (for the icon) and right (for the arrow).
 func (c *Card) edges() (left, right float32) {
 	left, right = size(c, look.Gap), size(c, look.Gap)
-	if c.icon != NoIcon {
+	if c.icon != NoIcon && !c.slim {
 		left += c.badge() + size(c, look.Gap)
 	}
 	if c.tap != nil {
@@ -74,7 +75,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
 			height := max(title.Height+words.Height, c.badgeHeight()) + 2*size(c, look.Gap)
-			return fyne.NewSize(max(title.Width, words.Width)+left+right, max(height, size(c, look.TapTarget)))
+			return fyne.NewSize(max(title.Width+c.sign(), words.Width)+left+right, max(height, size(c, look.TapTarget)))
 		},
 		layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -84,7 +85,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		refresh: func() {
 			dress(c, surface, c.fill(look.Card), look.Hairline)
 			dress(c, badge, look.Raised, "")
-			badge.Hidden = c.icon == NoIcon
+			badge.Hidden = c.icon == NoIcon || c.slim
 			c.title.SetColour(c.ink(look.Text))
 			c.words.SetColour(c.ink(look.TextLess))
 			c.title.Refresh()
@@ -106,25 +107,44 @@ func (c *Card) lower() fyne.Size {
 }
 
 func (c *Card) badgeHeight() float32 {
-	if c.icon == NoIcon {
+	if c.icon == NoIcon || c.slim {
 		return 0
 	}
 	return c.badge()
 }
 
+// slimWords is the least width of the words beside a badge, in sizes of body text.
+const slimWords = 9.5
+
+// sign is the width that the icon of a slim card takes before the title.
+func (c *Card) sign() float32 {
+	if c.icon == NoIcon || !c.slim {
+		return 0
+	}
+	return size(c, look.Label)*1.3 + size(c, look.Grid)*1.5
+}
+
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
+	c.slim = false
 	left, right := c.edges()
-	room := area.Width - left - right
-	title, gap, words := HeightAt(c.title, room), float32(0), float32(0)
+	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*size(c, look.Body)
+	badge.Hidden = c.icon == NoIcon || c.slim
+	left, right = c.edges()
+	room, sign := area.Width-left-right, c.sign()
+	title, gap, words := HeightAt(c.title, room-sign), float32(0), float32(0)
 	if c.words.Visible() {
 		gap, words = size(c, look.Grid)/2, HeightAt(c.words, room)
 	}
 	top := (area.Height - title - gap - words) / 2
-	Place(c.title, left, top, room, title)
+	Place(c.title, left+sign, top, room-sign, title)
 	Place(c.words, left, top+title+gap, room, words)
 	side := c.badge()
 	Place(badge, size(c, look.Gap), (area.Height-side)/2, side, side)
 	Place(icon, size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
+	if c.slim {
+		side := size(c, look.Label) * 1.3
+		Place(icon, left, top+(title-side)/2, side, side)
+	}
 	arrowSide := size(c, look.Body) * 1.2
 	Place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
 }

@@ -78,7 +78,8 @@ func (c *Choice) nested() []fyne.CanvasObject {
 	return all
 }
 
-// CreateRenderer draws the label and the options: in one line if they fit, else in two columns, else one by one.
+// CreateRenderer draws the label and the options: in one line if they fit, if need be with smaller letters, else in two columns,
+// else one by one.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{c.name}
 	for _, o := range c.options {
@@ -102,8 +103,15 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
 	gap, top, cell := size(c, look.Grid), float32(0), fyne.Size{}
+	usual, tight := c.widest(false), c.widest(true)
+	squeezed := c.columns(width, usual, gap) < len(c.options) && c.columns(width, tight, gap) == len(c.options)
+	cell.Width = usual
+	if squeezed {
+		cell.Width = tight
+	}
 	for _, o := range c.options {
-		cell = cell.Max(fyne.NewSize(o.natural(), o.MinSize().Height))
+		o.squeeze(squeezed)
+		cell.Height = max(cell.Height, o.MinSize().Height)
 	}
 	if c.name.Visible() {
 		height := c.name.MinSize().Height
@@ -125,6 +133,15 @@ func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Positio
 	return fyne.NewSize(least, top+float32(rows)*cell.Height+float32(rows-1)*gap)
 }
 
+// widest is the least width of the option that needs most, usual or tight.
+func (c *Choice) widest(tight bool) float32 {
+	widest := float32(0)
+	for _, o := range c.options {
+		widest = max(widest, o.need(tight))
+	}
+	return widest
+}
+
 // columns is how many options stand side by side.
 func (c *Choice) columns(width, cell, gap float32) int {
 	fit := int((width+gap)/(cell+gap) + 0.02) // a hair too little is no other line
@@ -144,6 +161,7 @@ type option struct {
 	control
 	words  *Words
 	chosen bool
+	tight  bool // smaller letters and no check, so that all options stand on one line
 }
 
 func newOption(text string, chosen bool, tap func()) *option {
@@ -162,18 +180,33 @@ func (o *option) AccessibilityLabel() string {
 
 func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
 
-// content is the width of check and word.
-func (o *option) content() float32 {
+// content is the width of check and word, tight or not.
+func (o *option) content(tight bool) float32 {
+	if tight {
+		return measure(o.label, size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
+	}
 	bold := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
 	return bold + 1 + o.side() + size(o, look.Grid)
 }
 
-// natural is the least width.
-func (o *option) natural() float32 { return o.content() + 2*size(o, look.Grid) }
+// need is the least width, tight or not.
+func (o *option) need(tight bool) float32 { return o.content(tight) + 2*size(o, look.Grid) }
+
+// squeeze makes it tight, or usual again.
+func (o *option) squeeze(tight bool) {
+	if o.tight == tight {
+		return
+	}
+	o.tight, o.words.size = tight, look.Body
+	if tight {
+		o.words.size = look.Caption
+	}
+	o.Refresh()
+}
 
 // pad is the room at each side at a width.
 func (o *option) pad(width float32) float32 {
-	return min(max((width-o.content())/2, size(o, look.Grid)-2), size(o, look.Gap))
+	return min(max((width-o.content(o.tight))/2, size(o, look.Grid)-2), size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
@@ -191,7 +224,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.layout(area)
 			side, gap := float32(0), float32(0)
-			if o.chosen {
+			if o.chosen && !o.tight {
 				side, gap = o.side(), size(o, look.Grid)
 			}
 			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
@@ -210,7 +243,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			o.words.SetColour(ink)
 			o.words.Refresh()
 			drawIcon(o, check, IconCheck, ink)
-			check.Hidden = !o.chosen
+			check.Hidden = !o.chosen || o.tight
 			ring.show(&o.control, size(o, look.Radius))
 		},
 	})

@@ -121,8 +121,10 @@ func TestChoiceTakesAsManyLinesAsItNeeds(t *testing.T) {
 		return c.MinSize().Height
 	}
 	require.Equal(t, float32(48), rows(600), "one line")
-	require.Equal(t, float32(2*48+8), rows(358), "two and one")
+	require.Equal(t, float32(48), rows(358), "one line with smaller letters")
 	require.Equal(t, float32(3*48+2*8), rows(160), "one by one")
+	c = parts.NewChoice("", []string{"Default", "Advanced settings", "Custom"}, 1, nil)
+	require.Equal(t, float32(2*48+8), rows(450), "two and one")
 }
 
 func TestVolumeSlider(t *testing.T) {

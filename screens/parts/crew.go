@@ -19,6 +19,7 @@ type Crew struct {
 	safe    []int
 	marks   []*SeatMark
 	names   []*Words
+	low     bool // marks alone, in the least height
 }
 
 var _ fyne.Accessible = (*Crew)(nil)
@@ -31,6 +32,13 @@ func NewCrew(names []string) *Crew {
 		c.names = append(c.names, NewBody("").Centred())
 	}
 	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Low leaves the names out and makes the lifebuoys smaller, for a window that has no height for them; it returns the crew, for
+// use after the constructor.
+func (c *Crew) Low(low bool) *Crew {
+	c.low = low
 	return c
 }
 
@@ -75,6 +83,7 @@ func (c *Crew) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 const (
 	crewMark = 26
 	crewRing = 44
+	lowRing  = 32 // where there is little height
 )
 
 // named reports whether there is anything to read under the marks.
@@ -84,14 +93,19 @@ func (c *Crew) named() bool {
 
 // line is the height of the names.
 func (c *Crew) line() float32 {
-	if !c.named() {
+	if !c.named() || c.low {
 		return 0
 	}
 	return measure("Ay", size(c, look.Body), fyne.TextStyle{}).Height
 }
 
 // buoy is the height of a lifebuoy.
-func (c *Crew) buoy() float32 { return c.marks[0].MinSize().Height * crewRing / crewMark }
+func (c *Crew) buoy() float32 {
+	if c.low {
+		return c.marks[0].MinSize().Height * lowRing / crewMark
+	}
+	return c.marks[0].MinSize().Height * crewRing / crewMark
+}
 
 // CreateRenderer draws lifebuoys, marks and names.
 func (c *Crew) CreateRenderer() fyne.WidgetRenderer {
@@ -121,7 +135,7 @@ func (c *Crew) CreateRenderer() fyne.WidgetRenderer {
 				plays := i < len(c.players)
 				buoys[i].Hidden = !plays || !slices.Contains(c.safe, i+1)
 				SetVisible(c.marks[i], plays)
-				SetVisible(c.names[i], plays && c.players[i] != "")
+				SetVisible(c.names[i], plays && c.players[i] != "" && !c.low)
 				if plays {
 					c.names[i].SetText(c.players[i])
 				}

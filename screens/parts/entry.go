@@ -178,5 +178,10 @@ func NewText(label, text string, changed func(string)) *Entry {
 	e := NewEntry(label, text, changed)
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapWord
 	e.SetMinRowsVisible(6)
+	e.OnCursorChanged = func() {
+		if on := fyne.CurrentApp().Driver().CanvasForObject(e); on != nil && on.Focused() == e {
+			scrollTo(e)
+		}
+	}
 	return e
 }

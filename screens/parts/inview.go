@@ -18,9 +18,13 @@ func scrollTo(o fyne.CanvasObject) {
 	if scroll == nil {
 		return
 	}
-	gap := max(0, min(named(look.Grid)(), scroll.Size().Height-o.Size().Height)) // none round what is higher than the window
-	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(scroll).Y
-	bottom := top + o.Size().Height
+	top, high := driver.AbsolutePositionForObject(o).Y-driver.AbsolutePositionForObject(scroll).Y, o.Size().Height
+	if text, ok := o.(*Entry); ok && high > scroll.Size().Height { // the line that is written
+		line := measure("M", size(text, look.Body), fyne.TextStyle{}).Height
+		top, high = top+min(max(text.CursorPosition().Y, 0), high-line), line
+	}
+	gap := max(0, min(named(look.Grid)(), scroll.Size().Height-high)) // none round what is higher than the window
+	bottom := top + high
 	switch {
 	case top < 0:
 		scroll.ScrollToOffset(scroll.Offset.AddXY(0, top-gap))
@@ -31,9 +35,17 @@ func scrollTo(o fyne.CanvasObject) {
 
 // KeepInSight brings what is typed into back into sight, after a keyboard has taken a part of the window.
 func KeepInSight(on fyne.Canvas) {
-	if typed, ok := on.Focused().(interface{ part() fyne.CanvasObject }); ok {
-		scrollTo(typed.part())
+	if typed := TypedInto(on); typed != nil {
+		scrollTo(typed)
 	}
+}
+
+// TypedInto is the part that takes what is typed, nil where none does.
+func TypedInto(on fyne.Canvas) fyne.CanvasObject {
+	if typed, ok := on.Focused().(interface{ part() fyne.CanvasObject }); ok {
+		return typed.part()
+	}
+	return nil
 }
 
 // nest is a part that holds others which take the focus.

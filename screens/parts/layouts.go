@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -163,8 +165,24 @@ func (equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	gap := named(look.Grid)()
 	width := (size.Width - gap*float32(len(shown)-1)) / float32(len(shown))
+	alikeLetters(shown, width)
 	for i, o := range shown {
 		Place(o, float32(i)*(width+gap), 0, width, size.Height)
+	}
+}
+
+// alikeLetters gives buttons of a width side by side letters of one size: the smallest that one of them needs.
+func alikeLetters(objects []fyne.CanvasObject, width float32) {
+	least := float32(math.MaxFloat32)
+	for _, o := range objects {
+		b, ok := o.(*Button)
+		if !ok {
+			return
+		}
+		least = min(least, b.letters(width))
+	}
+	for _, o := range objects {
+		o.(*Button).limit(least)
 	}
 }
 

@@ -15,24 +15,36 @@ const (
 
 // NewLead is the head of a page: a picture, and words beside it.
 func NewLead(picture Picture, words fyne.CanvasObject) *fyne.Container {
-	return container.New(lead{}, NewPicture(picture), words)
+	return container.New(&lead{}, NewPicture(picture), words)
 }
 
-// lead has the picture at the left, and the lower of both in the middle of the height.
-type lead struct{}
+// leadWords is the least width of the words beside a picture, in sizes of body text; narrower ones stand under it.
+const leadWords = 9
+
+// lead has the picture at the left, and the lower of both in the middle of the height; where the words have no room there, it
+// has the picture above them.
+type lead struct{ above bool }
 
 // Layout places both.
-func (lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+func (l *lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 	picture, words := objects[0], objects[1]
 	wide, gap := min(area.Width*leadShare, leadMost), named(look.Gap)()
 	rest := max(0, area.Width-wide-gap)
+	if l.above = rest < leadWords*named(look.Body)(); l.above {
+		Place(picture, 0, 0, area.Width, area.Width/2)
+		Place(words, 0, area.Width/2+gap, area.Width, HeightAt(words, area.Width))
+		return
+	}
 	high := HeightAt(words, rest)
 	Place(picture, 0, max(0, (area.Height-wide/2)/2), wide, wide/2)
 	Place(words, wide+gap, max(0, (area.Height-high)/2), rest, high)
 }
 
-// MinSize is as high as the higher one at the present width.
-func (lead) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize is as high as the higher one at the present width, or both.
+func (l *lead) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	picture, words := objects[0], objects[1]
+	if l.above {
+		return fyne.NewSize(words.MinSize().Width, picture.Size().Height+named(look.Gap)()+words.MinSize().Height)
+	}
 	return fyne.NewSize(words.MinSize().Width/(1-leadShare)+named(look.Gap)(), max(picture.Size().Height, words.MinSize().Height))
 }

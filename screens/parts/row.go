@@ -32,6 +32,7 @@ type Row struct {
 	data                      RowData
 	mark                      *SeatMark
 	chip, title, words, trail *Words
+	below                     bool // the trail stands under the words, which need the width
 }
 
 // NewRow is a row.
@@ -100,7 +101,7 @@ func (r *Row) edges() rowEdges {
 	if r.data.Seat != 0 {
 		at.lead += r.mark.MinSize().Width + at.pad
 	}
-	if r.trail.Visible() {
+	if r.trail.Visible() && !r.below {
 		at.trail = r.trail.natural() + at.pad
 	}
 	if r.leads() {
@@ -119,7 +120,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		objects: append([]fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}, ring.objects()...),
 		min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
-			for _, words := range []*Words{r.chip, r.title, r.words} {
+			for _, words := range r.block() {
 				if words.Visible() {
 					least := words.MinSize()
 					block = fyne.NewSize(max(block.Width, least.Width), block.Height+least.Height)
@@ -169,17 +170,48 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	r.mark.Refresh()
 }
 
+// Shares by which it is told whether a trail takes too much of the width.
+const (
+	trailWide  = 0.17 // of the row's width
+	wordsLeast = 10   // in sizes of body text
+)
+
+// squeezed reports whether the trail leaves words that wrap too little of a width.
+func (r *Row) squeezed(width float32) bool {
+	r.below = false
+	at := r.edges()
+	room := width - at.lead - at.trail - at.arrow - at.pad
+	if at.trail < width*trailWide || room > wordsLeast*size(r, look.Body) {
+		return false
+	}
+	for _, words := range []*Words{r.chip, r.title, r.words} {
+		if words.Visible() && words.natural() > room {
+			return true
+		}
+	}
+	return false
+}
+
+// block are the words that stand one under the other.
+func (r *Row) block() []*Words {
+	if r.below {
+		return []*Words{r.chip, r.title, r.words, r.trail}
+	}
+	return []*Words{r.chip, r.title, r.words}
+}
+
 func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
+	r.below = r.squeezed(area.Width)
 	at := r.edges()
 	room := area.Width - at.lead - at.trail - at.arrow - at.pad
 	height := float32(0)
-	for _, words := range []*Words{r.chip, r.title, r.words} {
+	for _, words := range r.block() {
 		if words.Visible() {
 			height += HeightAt(words, room)
 		}
 	}
 	top := (area.Height - height) / 2
-	for _, words := range []*Words{r.chip, r.title, r.words} {
+	for _, words := range r.block() {
 		if words.Visible() {
 			Place(words, at.lead, top, room, words.MinSize().Height)
 			top += words.MinSize().Height
@@ -197,7 +229,7 @@ func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size
 	}
 	mark := r.mark.MinSize()
 	Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-	if r.trail.Visible() {
+	if r.trail.Visible() && !r.below {
 		trail := r.trail.MinSize()
 		Place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
 	}

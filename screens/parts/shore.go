@@ -52,7 +52,7 @@ func NewShore(safe, lost []Person) *Shore {
 }
 
 func newStanding(p Person, safe bool) *standing {
-	s := &standing{person: p, mark: NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: NewSection(p.Name).Centred(), place: NewBody(p.Place).Centred()}
+	s := &standing{person: p, mark: NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: NewSection(p.Name).Centred().Squeezed(shoreTight), place: NewBody(p.Place).Centred()}
 	if safe {
 		s.rock = &canvas.Image{Resource: Picture("rock").resource(), FillMode: canvas.ImageFillStretch}
 		s.buoy = &canvas.Image{Resource: Picture("lifebuoy").resource(), FillMode: canvas.ImageFillContain}
@@ -94,6 +94,7 @@ const (
 	rockLeast  = 0.22 // of the height above the water: that of the last rock
 	rockMost   = 0.50 // of the first one
 	bubbleSide = 9
+	shoreTight = 0.6 // of the letters of a name, before it takes a second line
 )
 
 // CreateRenderer draws rocks, marks and names.
@@ -137,10 +138,18 @@ func (s *Shore) dress() {
 
 // lines are the heights that the names and the places of people need in cells of that width.
 func lines(people []*standing, cell float32) (name, place float32) {
+	apart := named(look.Grid)()
 	for _, p := range people {
-		name, place = max(name, HeightAt(p.name, cell)), max(place, HeightAt(p.place, cell))
+		name, place = max(name, HeightAt(p.name, cell-apart)), max(place, HeightAt(p.place, cell-apart))
 	}
 	return name, place
+}
+
+// words places name and place of somebody in a cell, apart from those of the neighbours.
+func (p *standing) words(x, top, cell, name, place float32) {
+	apart := named(look.Grid)()
+	Place(p.name, x+apart/2, top, cell-apart, name)
+	Place(p.place, x+apart/2, top+name, cell-apart, place)
 }
 
 // arrange puts the rocks on the water and the others below it.
@@ -159,8 +168,7 @@ func (s *Shore) arrange(area fyne.Size) {
 		top := max(words, s.water-max(s.water*rise, mark*0.9)-buoy*0.82-words) // of the words
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
 		top = min(top, s.water-buoy-words)
-		Place(p.name, x, top, cell, name)
-		Place(p.place, x, top+name, cell, place)
+		p.words(x, top, cell, name, place)
 		Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
 		Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
 		wide := min(cell, mark*rockWide*1.25)
@@ -183,8 +191,7 @@ func (s *Shore) sink(area fyne.Size) {
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
 		Place(p.mark, middle-mark/2, down, mark, mark)
 		Place(p.veil, middle-mark*0.6, down-mark*0.1, mark*1.2, mark*1.2)
-		Place(p.name, x, down+mark, cell, name)
-		Place(p.place, x, down+mark+name, cell, place)
+		p.words(x, down+mark, cell, name, place)
 		for k, b := range p.bubble {
 			side := bubbleSide * (1 - 0.25*float32(k))
 			Place(b, middle+mark*(0.34-0.16*float32(k%2)), down-side*(1.1+1.7*float32(k)), side, side)

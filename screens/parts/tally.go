@@ -18,12 +18,19 @@ type Tally struct {
 
 var _ fyne.Accessible = (*Tally)(nil)
 
+// A number with words behind it is written smaller where it has no room: down to tallyTight of its letters, at tallyLeast of its width.
+const (
+	tallyTight = 0.8
+	tallyLeast = 0.86
+)
+
 // NewTally shows an icon and a number; the label says both in words.
 func NewTally(icon Icon, number, label string) *Tally {
 	t := &Tally{icon: icon, label: label, number: NewWords(number, look.Body, look.Text).Bold()}
 	if number == "0" { // what is there stands out
 		t.number = NewLess(number)
 	}
+	t.number.Squeezed(tallyTight)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -45,12 +52,14 @@ func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
 		of:      t,
 		objects: []fyne.CanvasObject{icon, t.number},
 		min: func() fyne.Size {
-			return fyne.NewSize(t.natural(), max(t.side(), t.number.MinSize().Height))
+			least := t.side() + size(t, look.Grid)/2 + t.number.natural()*tallyLeast
+			return fyne.NewSize(least, max(t.side(), t.number.MinSize().Height))
 		},
 		layout: func(area fyne.Size) {
 			side, height := t.side(), t.number.MinSize().Height
 			Place(icon, 0, (area.Height-side)/2, side, side)
-			Place(t.number, side+size(t, look.Grid)/2, (area.Height-height)/2, t.number.natural(), height)
+			left := side + size(t, look.Grid)/2
+			Place(t.number, left, (area.Height-height)/2, min(t.number.natural(), max(1, area.Width-left)), height)
 		},
 		refresh: func() {
 			t.number.Refresh()

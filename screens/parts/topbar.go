@@ -17,10 +17,16 @@ type TopBar struct {
 
 // NewTopBar takes the button in the left corner (nil for none), the title and the buttons in the right corner.
 func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
-	t := &TopBar{left: left, title: NewTitle(title), right: right}
+	t := &TopBar{left: left, title: newBarTitle(title), right: right}
 	t.ExtendBaseWidget(t)
 	return t
 }
+
+// titleTight is how small a title becomes, as a share of its size, before it takes a second line: with the largest letters of a
+// person it is nearly as large as usual then.
+const titleTight = 0.6
+
+func newBarTitle(title string) *Words { return NewTitle(title).Squeezed(titleTight) }
 
 // Small writes the title smaller: something on the page counts more. It returns the bar, for use after the constructor.
 func (t *TopBar) Small() *TopBar {

@@ -25,9 +25,11 @@ type Words struct {
 	bold   bool
 	struck bool
 	align  fyne.TextAlign
-	most   int  // lines that are shown; 0: all
-	level  int  // of a heading, from 1; 0: it is none
-	aloud  bool // said when it changes
+	most   int     // lines that are shown; 0: all
+	level  int     // of a heading, from 1; 0: it is none
+	aloud  bool    // said when it changes
+	tight  float32 // the share of their size down to which letters become smaller before a second line begins; 0: they don't
+	limit  float32 // the most that the letters measure; 0: what the theme says
 }
 
 var _ fyne.Accessible = (*Words)(nil)
@@ -74,6 +76,9 @@ func (w *Words) Aloud() *Words { w.aloud = true; return w }
 // Announces reports whether it is said when it changes.
 func (w *Words) Announces() bool { return w.aloud }
 
+// Squeezed lets the letters become smaller, down to a share of their size, where all of it has room on one line then.
+func (w *Words) Squeezed(least float32) *Words { w.tight = least; return w }
+
 // Centred puts the lines in the middle.
 func (w *Words) Centred() *Words { w.align = fyne.TextAlignCenter; return w }
 
@@ -86,6 +91,15 @@ func (w *Words) SetText(text string) {
 		return
 	}
 	w.text = text
+	w.Refresh()
+}
+
+// SetSize changes the size by its name.
+func (w *Words) SetSize(name fyne.ThemeSizeName) {
+	if w.size == name {
+		return
+	}
+	w.size = name
 	w.Refresh()
 }
 
@@ -116,9 +130,29 @@ func (w *Words) longest(points float32) float32 {
 	return longest
 }
 
-// points is the size of the letters at a width: that of the theme, or less where a word is longer than the width.
+// points is the size of the letters at a width, but never more than those beside them have.
 func (w *Words) points(width float32) float32 {
+	points := w.own(width)
+	if w.limit > 0 {
+		points = min(points, w.limit)
+	}
+	return points
+}
+
+// squeezeStep is how much smaller letters are tried next, because the painter rounds widths.
+const squeezeStep = 0.97
+
+// own is the size of the letters at a width: that of the theme, or less where a word is longer than the width, or where less
+// saves a second line.
+func (w *Words) own(width float32) float32 {
 	points := size(w, w.size)
+	if w.tight > 0 && width > 0 && w.natural() > width {
+		for less := points * (width - 1) / w.natural(); less >= points*w.tight; less *= squeezeStep {
+			if w.longest(less) <= width && len(wrapped(w.text, width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
+				return less
+			}
+		}
+	}
 	for range 3 { // the painter rounds widths, so the first answer may be a little too large
 		longest := w.longest(points)
 		if width <= 0 || longest <= width {
@@ -168,6 +202,7 @@ type written struct {
 	text          string
 	width         float32
 	points, usual float32
+	limit         float32
 	style         fyne.TextStyle
 	ink           color.Color
 	align         fyne.TextAlign
@@ -209,7 +244,7 @@ func (r *wordsScene) Destroy() {}
 // wrap breaks the text into lines, unless they stand there already.
 func (r *wordsScene) wrap() {
 	w := r.words
-	as := written{w.text, w.Size().Width, 0, size(w, w.size), r.style(), paint(w, w.colour), w.align, w.struck}
+	as := written{w.text, w.Size().Width, 0, size(w, w.size), w.limit, r.style(), paint(w, w.colour), w.align, w.struck}
 	as.points = r.as.points
 	if as == r.as {
 		return

@@ -62,6 +62,17 @@ func TestLongWordShrinksButNotBeyondReading(t *testing.T) {
 	require.Greater(t, w.MinSize().Width, float32(20), "it says that this is too narrow")
 }
 
+// TestATitleOfOneWordHasItsRoom asks for every width, because the painter rounds.
+func TestATitleOfOneWordHasItsRoom(t *testing.T) {
+	start(t, phone())
+	w := parts.NewTable("Vaulgistritumus").Squeezed(0.6)
+	natural := w.MinSize().Width / 0.6
+	for width := float32(int(natural * 0.65)); width < natural; width++ {
+		w.Resize(fyne.NewSize(width, 10))
+		require.LessOrEqual(t, lines(w)[0].MinSize().Width, width)
+	}
+}
+
 func TestWordsFollowTheLook(t *testing.T) {
 	start(t, phone())
 	w := parts.NewTitle("Rules")

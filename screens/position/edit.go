@@ -31,10 +31,11 @@ func (f *PositionForm) flag(at spot) *node {
 	}}
 }
 
-// number steps or types a number. Where nothing can stand instead of it, few numbers are offered beside that.
+// number steps or types a number. Numbers that stand for something are offered by its name; where nothing can stand
+// instead of it, few numbers are offered beside that.
 func (f *PositionForm) number(at spot) *node {
 	switch {
-	case at.Null != "" && at.High-at.Low < picker.FewNumbers:
+	case at.Words != nil, at.Null != "" && at.High-at.Low < picker.FewNumbers:
 		return f.choice(at)
 	case at.Null != "" || at.High-at.Low >= parts.WideRange:
 		return f.wideNumber(at)
@@ -76,7 +77,7 @@ func (f *PositionForm) choice(at spot) *node {
 		}
 	case rules.CountField:
 		for n := at.Low; n <= at.High; n++ {
-			values, titles = append(values, n), append(titles, strconv.Itoa(n))
+			values, titles = append(values, n), append(titles, summary(at.Field, n, f.Seats))
 		}
 	default:
 		words, named := picker.VocabularyWords(at.Words, f.Seats)

@@ -29,6 +29,9 @@ func summary(f rules.Field, value any, seats []string) string {
 		if f.Kind == rules.SeatField {
 			return seatWord(v, seats)
 		}
+		if f.Kind == rules.CountField && f.Words != nil {
+			return picker.WordTitle(f.Words, v, seats)
+		}
 		return strconv.Itoa(v)
 	case string:
 		return picker.TitleOf(f.Words, v, seats)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -31,10 +32,11 @@ type dicePage struct {
 	opened      bool // they have just been shown
 	first       int  // the left one of two dice that people threw; 0: not tapped yet
 	mine        bool // the latest throw was asked for here and tumbles
+	match       *matchThrows
 }
 
 func newDicePage(a *Feature) shell.Screen {
-	d := &dicePage{app: a, of: a.Dice()}
+	d := &dicePage{app: a, of: a.Dice(), match: newMatchThrows(a)}
 	side := float32(dieFace)
 	if shell.ClassOf(a.Size()) != look.Phone {
 		side = dieGrand
@@ -62,14 +64,20 @@ func (d *dicePage) Page() fyne.CanvasObject {
 
 // Refresh copies the evening into the widgets.
 func (d *dicePage) Refresh() {
-	d.lay()
-	parts.SetVisible(d.faces, d.entering)
 	d.ours.SetText(lang.L("We rolled"))
 	if d.entering {
 		d.ours.SetText(lang.L("Done"))
 	}
+	parts.SetVisible(d.faces, d.entering)
 	d.panel.Objects = d.settings()
 	d.panel.Refresh()
+	if d.match.on {
+		d.layMatch()
+		return
+	}
+	d.lay()
+	parts.Able(d.roll, true)
+	parts.Able(d.ours, true)
 	n := len(d.of.Cup.Throws)
 	parts.SetVisible(d.undo, n > 0)
 	if n > 0 {
@@ -109,19 +117,55 @@ func (d *dicePage) lay() {
 	d.say()
 }
 
+// layMatch shows the latest roll of the match, tumbling where it was asked for here, and who rolls next. It is taken back there.
+func (d *dicePage) layMatch() {
+	d.left.SetTitle("")
+	d.left.SetVoid(false)
+	face, _, _ := aid.LastDie(d.match.table())
+	n := d.match.rolls()
+	switch fresh := n > d.match.shown; {
+	case d.mine && fresh && face > 0:
+		d.left.Throw(face, n, d.landed)
+	case face == 0:
+		d.left.Set(0, 0)
+	case !d.left.Moving():
+		d.left.Set(face, n)
+	}
+	d.mine = d.mine && n == d.match.shown // another device's table may answer later
+	d.match.shown = n
+	_, due := d.match.due()
+	parts.Able(d.roll, d.match.draws())
+	parts.Able(d.ours, due || d.entering)
+	parts.SetVisible(d.right, false)
+	parts.SetVisible(d.undo, false)
+	d.say()
+	d.app.Relay()
+}
+
 // say puts the outcome into words, once the dice lie still.
 func (d *dicePage) say() {
 	words := d.of.outcome()
+	if d.match.on {
+		words = d.match.outcome()
+	}
 	switch {
 	case d.left.Moving() || d.right.Moving():
 		words = lang.L("Rolling")
+	case d.match.on:
 	case d.entering && d.of.Two && d.opened:
 		words = lang.L("Tap the left die, then the right one.")
 	case d.entering && d.first > 0:
 		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
 	}
+	d.words.SetSize(look.Table)
+	if shell.ClassOf(d.app.Size()) == look.Phone && len(words) > longOutcome {
+		d.words.SetSize(look.Title)
+	}
 	d.words.SetText(words)
 }
+
+// longOutcome is from how many letters on an outcome is written smaller on a phone, so that the dice stay in sight.
+const longOutcome = 20
 
 func (d *dicePage) landed() {
 	d.say()
@@ -131,7 +175,15 @@ func (d *dicePage) landed() {
 // throw throws the dice of the app. While a throw is still to be seen it only ends that.
 func (d *dicePage) throw() {
 	left, right := d.left.Skip(), d.right.Skip()
-	if left || right || !d.of.seeded(d.app) {
+	if left || right {
+		return
+	}
+	if d.match.on {
+		d.mine = true
+		d.match.roll()
+		return
+	}
+	if !d.of.seeded(d.app) {
 		return
 	}
 	d.of.Cup.Roll(d.of.count())
@@ -157,6 +209,11 @@ func (d *dicePage) change() {
 // tapped takes a face that people threw. The faces stay: the next throw is likely to be theirs as well.
 func (d *dicePage) tapped(face int) {
 	d.opened = false
+	if d.match.on {
+		d.mine = false
+		d.match.enter(face)
+		return
+	}
 	if d.of.Two && d.first == 0 {
 		d.first = face
 		d.Refresh()
@@ -172,6 +229,9 @@ func (d *dicePage) tapped(face int) {
 }
 
 func (d *dicePage) takeBack() {
+	if d.match.on {
+		return
+	}
 	d.left.Skip()
 	d.right.Skip()
 	d.first = 0
@@ -214,7 +274,8 @@ func newDiceLayout(a *Feature, stage, rest, keys fyne.CanvasObject) fyne.CanvasO
 
 // wide reports whether dice and settings stand side by side.
 func (l *diceLayout) wide() bool {
-	return shell.ClassOf(l.app.Size()) != look.Phone || look.SideBySide(l.app.Size())
+	size := l.app.Size()
+	return look.SideBySide(size) || shell.ClassOf(size) != look.Phone && size.Width > size.Height
 }
 
 // Layout places all.

@@ -117,6 +117,53 @@ func TestTheSecondDieMayFallTooLate(t *testing.T) {
 	require.True(t, tb.Sees("Right die. Throw 2: 6. Does not count"), "%q", tb.Labels())
 }
 
+// TestThrowsEnterTheMatch rolls for a match from which the dice were opened: the app throws, or the table's own die is tapped.
+func TestThrowsEnterTheMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(raidtrade.Key, 2, raidMet...)
+	openDice(tb)
+	require.True(t, tb.Sees("Throws count in the match: On"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna rolls next."), "%q", tb.Labels())
+	tb.Tap("Roll")
+	tb.Tap("Continue")
+	require.Len(t, o.Match.Table().Log(), len(raidMet)+1)
+	face := strconv.Itoa(o.Match.Table().Log()[len(raidMet)].Words[0])
+	require.True(t, tb.Sees("Die. Throw 3: "+face), "the third roll of the match: %q", tb.Labels())
+	require.True(t, tb.Has(" of 11 hits, 9 rolls left"), "%q", tb.Labels())
+	require.Empty(t, raidOf(tb).Dice().Cup.Throws, "the evening has its own throws")
+
+	tb.App.Go()
+	o = tb.Play(raidtrade.Key, 2, raidMet...)
+	openDice(tb, "We rolled", "We rolled. 2")
+	require.Equal(t, "Anna: roll 2", apptest.Latest(o))
+	require.True(t, tb.Sees("Miss. 0 of 11 hits, 9 rolls left"), "%q", tb.Labels())
+	tb.Tap("We rolled. 5")
+	require.Equal(t, "Anna: roll 5", apptest.Latest(o))
+	tb.Tap("We rolled. 6")
+	require.Equal(t, "Anna: roll 5", apptest.Latest(o), "Ben may answer the hit first")
+	require.True(t, tb.Sees("The match goes on without a roll."), "%q", tb.Labels())
+
+	tb.Tap("Throws count in the match: On")
+	tb.Tap("Roll")
+	require.Equal(t, "Anna: roll 5", apptest.Latest(o), "where it is not wanted a throw is the table's alone")
+	require.Len(t, raidOf(tb).Dice().Cup.Throws, 1)
+	tb.Tap("To the match")
+	require.Equal(t, o.Route(), tb.App.Here().Route)
+}
+
+// TestDiceFromHomeAreTheTables opens the dice while a match is open that was not looked at.
+func TestDiceFromHomeAreTheTables(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(raidtrade.Key, 2)
+	tb.App.Go()
+	openDice(tb, "Roll")
+	require.Empty(t, o.Match.Table().Log())
+	tb.Tap("Throws count in the match: Off")
+	tb.Tap("We rolled")
+	tb.Tap("We rolled. 4")
+	require.Len(t, o.Match.Table().Log(), 1, "it counts as soon as somebody wants it")
+}
+
 // TestATapEndsAThrow looks at dice that tumble, as they do in a window where time goes by.
 func TestATapEndsAThrow(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

@@ -12,8 +12,16 @@ import (
 // settings are the choices under the dice: how many, and the raid that is counted with them.
 func (d *dicePage) settings() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if row := d.toMatch(); row != nil {
-		objects = append(objects, row)
+	if d.match.of != nil {
+		objects = append(objects, d.match.panel(func() {
+			d.left.Skip()
+			d.right.Skip()
+			d.first, d.entering = 0, false
+			d.Refresh()
+		}))
+	}
+	if d.match.on { // it counts its raids itself, one die after the other
+		return objects
 	}
 	two := 0
 	if d.of.Two {
@@ -27,19 +35,6 @@ func (d *dicePage) settings() []fyne.CanvasObject {
 		return append(objects, d.beginning())
 	}
 	return append(objects, d.counted())
-}
-
-// toMatch leads to a match in which a roll is awaited: what is thrown here does not enter it.
-func (d *dicePage) toMatch() fyne.CanvasObject {
-	o := d.app.MatchBehind(Key)
-	if o == nil {
-		o = d.app.Playing
-	}
-	if o == nil || o.Reading().ReadOnly() != "" || o.Reading().Table().Game().Key != Key || o.Reading().Table().Over() {
-		return nil
-	}
-	return parts.NewCard(parts.IconTable, lang.L("To the match"),
-		lang.L("Throws on this page don't count in the match. It has its own dice."), func() { d.app.Open(o.Route()) })
 }
 
 // beginning chooses the values of a raid to be counted.

@@ -86,7 +86,11 @@ var diceSituations = []apptest.Situation{
 	}},
 	{"new evening", func(tb *apptest.Table) { openDice(tb, "Roll", "This evening", "Start a new evening") }},
 	{"royals", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
-	{"dice beside a match", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2); openDice(tb) }},
+	{"dice beside a match", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2); tb.App.Go(); openDice(tb) }},
+	{"dice of a match", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, raidMet...)
+		openDice(tb, "We rolled", "We rolled. 2")
+	}},
 }
 
 // dice opens the dice of the table and taps what is named.
@@ -111,3 +115,6 @@ func TestDiceLayouts(t *testing.T) { apptest.Examine(t, diceSituations) }
 func raidOf(tb *apptest.Table) *raidtrade.Feature {
 	return tb.Games[raidtrade.Key].(*raidtrade.Feature)
 }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, raidSituations) }

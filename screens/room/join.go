@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/screens/game"
@@ -164,6 +165,7 @@ func (j *joined) seal() []fyne.CanvasObject {
 	if _, ok := j.guest.Mixed(); ok {
 		words = append(words, parts.NewLess(lang.L("All devices have mixed into the draws.")))
 	}
+	words = append(words, game.SealFacts(matches.ReadStart(j.of.Reading().Header(matches.HeaderStart)), game.HostOwnerWords())...)
 	return []fyne.CanvasObject{parts.NewPanel(lang.L("The seal of the draws"), words...)}
 }
 

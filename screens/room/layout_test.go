@@ -133,3 +133,6 @@ func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, toget
 
 // TestSlowKeyboardTapsAll works them with keys.
 func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, together) }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, together) }

@@ -456,3 +456,16 @@ func TestNoRequestNamesTheWord(t *testing.T) {
 	require.Equal(t, "/", at.RequestURI())
 	require.Equal(t, "bal-mek-tor-sun", at.Fragment)
 }
+
+// TestTheSealOnAJoinedDevice looks at the seal of the draws where a device has joined: it says that the game was begun before
+// on this evening, and what the owner of the host can still do.
+func TestTheSealOnAJoinedDevice(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	for range 3 {
+		begin(anna)
+	}
+	e := joinBoth(t, anna)
+	e.ben.App.Open(shell.Route{Page: shell.JoinPage})
+	require.True(t, e.ben.Has("Third start of this game tonight."), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("What the seal can't do: the owner of the device that keeps the match can look up the coming draws"), "%q", e.ben.Labels())
+}

@@ -24,7 +24,7 @@ type controls struct {
 func newControls(t *timer) fyne.CanvasObject {
 	c := &controls{
 		app:  t.app,
-		crew: t.crew,
+		crew: t.crew.Low(lowWindow(t.app)),
 		acts: parts.NewEqual(t.reached, t.deck),
 		main: container.New(&parts.MainRow{}, t.pause, t.sound),
 	}
@@ -34,14 +34,26 @@ func newControls(t *timer) fyne.CanvasObject {
 // newGauge is as high as the controls of a timer that runs.
 func newGauge(a *Feature) fyne.CanvasObject {
 	seats := make([]string, a.Options().Players)
-	pause := parts.NewMainButton(lang.L("Pause"), parts.IconPause, nil).SetHeight(look.BigTarget)
+	pause := parts.NewMainButton(lang.L("Pause"), parts.IconPause, nil).SetHeight(pauseHigh(a))
 	c := &controls{
 		app:  a,
-		crew: parts.NewCrew(seats),
+		crew: parts.NewCrew(seats).Low(lowWindow(a)),
 		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), parts.IconFlag, nil), parts.NewButton(lang.L("Deck is empty"), parts.IconShuffle, nil)),
 		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
 	}
 	return container.New(c, c.crew, c.acts, c.main)
+}
+
+// lowWindow reports whether a phone lies on its side and has larger letters than usual: then all of the controls have room only
+// where each takes less.
+func lowWindow(a *Feature) bool { return look.SideBySide(a.Size()) && a.Options().Text > 1 }
+
+// pauseHigh is the height of the main act.
+func pauseHigh(a *Feature) fyne.ThemeSizeName {
+	if lowWindow(a) {
+		return look.MainTarget
+	}
+	return look.BigTarget
 }
 
 // put places one object.

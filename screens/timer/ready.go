@@ -22,8 +22,11 @@ type ready struct {
 	facts *parts.Words
 }
 
+// factsTight is how small the line about the next game becomes, as a share of its letters, before it takes a second line.
+const factsTight = 0.8
+
 func newReady(a *Feature, match string) *ready {
-	r := &ready{app: a, crew: parts.NewCrew(nil), facts: parts.NewBody("").Centred()}
+	r := &ready{app: a, crew: parts.NewCrew(nil), facts: parts.NewBody("").Centred().Squeezed(factsTight)}
 	if match != "" {
 		r.match, _ = a.Opened(match) // a match that can't be opened any more has no timer of its own
 	}
@@ -48,7 +51,12 @@ func (r *ready) Page() fyne.CanvasObject {
 	names := parts.NewButton(lang.L("Names"), parts.IconPeople, func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
 	names.Hidden = r.match != nil
 	change := parts.NewButton(lang.L("Options"), parts.IconGear, func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	return r.scape.page(parts.NewColumn(r.crew, players, r.facts, parts.NewEqual(names, change.SetWeight(parts.Faint))), nil)
+	column := parts.NewColumn
+	if lowWindow(r.app) {
+		column = parts.NewTightColumn
+	}
+	r.crew.Low(lowWindow(r.app))
+	return r.scape.page(column(r.crew, players, r.facts, parts.NewEqual(names, change.SetWeight(parts.Faint))), nil)
 }
 
 // Ground is the sea.
@@ -97,7 +105,7 @@ func factsLine(s tide.Settings) string {
 	if s.Chance == 0 || s.Active == 0 {
 		return lang.L("{{.Time}}, no random events", data)
 	}
-	return lang.L("{{.Time}}, {{.Events}} kinds of events at {{.Chance}} %", data)
+	return lang.L("{{.Time}}, {{.Events}} kinds of events at {{.Chance}}%", data)
 }
 
 func (r *ready) Key(name fyne.KeyName) bool {

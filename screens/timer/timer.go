@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -30,7 +29,7 @@ type timer struct {
 func newTimer(a *Feature) *timer {
 	t := &timer{app: a, crew: parts.NewCrew(a.Evening.called()), stands: true}
 	t.scape = newSeascape(a, newDisc(a, lang.L("Show the controls"), t.comeForward))
-	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(look.BigTarget)
+	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(pauseHigh(a))
 	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Sound"), t.turnSound).Outlined()
 	t.volumes = t.newVolumes()
 	t.reached = parts.NewButton(lang.L("Plan reached"), parts.IconFlag, func() { a.Open(shell.Route{Page: shell.PlacesPage}) })

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/tide"
@@ -102,6 +103,27 @@ func TestEventsAreAnnounced(t *testing.T) {
 	tb.Tap("Events")
 	first := timer.TellEvent(timer.Announced(tb.Timer.Evening.View.All)[0].Event)
 	require.True(t, tb.Sees(first.Title+". "+first.Words), "it stays in the list: %q", tb.Labels())
+}
+
+// TestADoubleTapOnAnEventOpensNothing taps an event away over the list of rules, twice at once: the second tap opens no rule.
+func TestADoubleTapOnAnEventOpensNothing(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Options().Chance = 100
+	tb.StartTimer()
+	tb.Tap("Rules")
+	tb.Run(40 * time.Second)
+	require.True(t, tb.Timer.Cover.Card.Visible())
+	middle := tb.Timer.Cover.Card.Position().Add(fyne.NewPos(tb.Timer.Cover.Card.Size().Width/2, tb.Timer.Cover.Card.Size().Height/2))
+	here := tb.App.Here().Route
+	for range 2 {
+		test.TapCanvas(tb.Window.Canvas(), middle)
+		tb.Run(200 * time.Millisecond)
+		require.False(t, tb.Timer.Cover.Card.Visible())
+		require.Equal(t, here, tb.App.Here().Route)
+	}
+	tb.Run(400 * time.Millisecond)
+	test.TapCanvas(tb.Window.Canvas(), middle)
+	require.NotEqual(t, here, tb.App.Here().Route, "a later tap opens what lies there")
 }
 
 // TestRulesDuringTheGame shows that the beat and the events go on while somebody looks up a rule.

@@ -2,6 +2,7 @@ package traders
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
@@ -99,7 +100,10 @@ func (d *laidDeck) Page() fyne.CanvasObject {
 	if d.list {
 		return d.all()
 	}
-	return newCardPage(d.app, d.card, parts.NewTightColumn(d.left, d.strip, d.draw))
+	if cardBeside(d.app) {
+		return newCardPage(d.app, d.card, parts.NewTightColumn(d.left, d.strip, d.draw))
+	}
+	return container.New(overDraw{}, newCardPage(d.app, d.card, parts.NewTightColumn(d.left, d.strip)), d.draw)
 }
 
 // state is how the deck lies: how many cards it has, how many can still be drawn, and the open ones, the latest last.

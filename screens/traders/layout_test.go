@@ -232,3 +232,6 @@ func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, tradersPlac
 func tradersOf(tb *apptest.Table) *tradersscreens.Feature {
 	return tb.Games[tradersscreens.Key].(*tradersscreens.Feature)
 }
+
+// TestTypedIsSeen types under a soft keyboard.
+func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, tradersPlaces) }

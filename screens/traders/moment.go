@@ -22,6 +22,7 @@ type cardMoment struct {
 	app  *Feature
 	card *parts.DeckCard
 	told *fyne.Container // what it has done, with pictures
+	word string          // of the card
 	box  *fyne.Container
 }
 
@@ -37,8 +38,9 @@ func newCardMoment(a *Feature, closed func()) *cardMoment {
 	stand := &momentCard{card: m.card}
 	scroll := container.NewVScroll(container.New(stand, m.card, m.told))
 	stand.seen = scroll
+	large := parts.NewIconButton(parts.IconPlus, lang.L("Show the card large"), func() { a.showsCard(m.word)() }).Outlined()
 	back := parts.NewIconButton(parts.IconMap, lang.L("Show the map"), closed).Outlined()
-	m.box = container.New(&besideCard{}, scroll, back)
+	m.box = container.New(&besideCard{}, scroll, large, back)
 	m.box.Hide()
 	return m
 }
@@ -49,6 +51,7 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	if at < 0 {
 		return false
 	}
+	m.word = word
 	data := planetData(word, v)
 	if f, ok := aid.FaceOf(word); ok {
 		data = faceData(f)
@@ -59,7 +62,7 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	}
 	if len(m.told.Objects) > 0 { // what it did says more than what stands on it
 		data.Smile, data.Foot = "", ""
-		if shell.ClassOf(m.app.Size()) == look.Phone {
+		if shell.ClassOf(m.app.Size()) == look.Phone || m.app.Options().Text > 1 {
 			data.Words = ""
 		}
 		tight := look.SideBySide(m.app.Size()) || shell.ClassOf(m.app.Size()) == look.Phone && m.app.Options().Text >= 1.25
@@ -92,14 +95,16 @@ func latestCard(t rules.Table) (at int, word string) {
 	return -1, ""
 }
 
-// besideCard keeps the way back to the map in the corner where the map has its buttons, and gives the card all the rest.
+// besideCard keeps the way back to the map in the corner where the map has its buttons, the way to the card alone above it, and
+// gives the card all the rest.
 type besideCard struct{}
 
-// Layout places the card and the button.
+// Layout places the card and the buttons.
 func (besideCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	button, gap := objects[1].MinSize(), parts.CurrentTheme().Size(look.Grid)
 	parts.Place(objects[0], 0, 0, max(0, size.Width-button.Width-gap), size.Height)
-	parts.Place(objects[1], size.Width-button.Width, size.Height-button.Height, button.Width, button.Height)
+	parts.Place(objects[1], size.Width-button.Width, size.Height-2*button.Height-gap, button.Width, button.Height)
+	parts.Place(objects[2], size.Width-button.Width, size.Height-button.Height, button.Width, button.Height)
 }
 
 // MinSize is small: the card scrolls.

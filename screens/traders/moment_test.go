@@ -1,13 +1,17 @@
 package traders_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
@@ -29,6 +33,26 @@ func TestADrawnCardLiesThereWithItsEffect(t *testing.T) {
 	tb.Enter("Ben: done")
 	tb.App.Refresh()
 	require.True(t, tb.Sees("Map of the planets"), "who goes on needs the map")
+}
+
+// TestADrawnCardOpensLarge shows the card of the moment alone, as large as the window is, with the largest letters: all of it is
+// seen at once, and the way back leads to the match.
+func TestADrawnCardOpensLarge(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Choose(func(p *shell.Options) { p.Text = 1.5 })
+	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
+	tb.Tap("Show the card large")
+	f, _ := aid.FaceOf("credits")
+	require.True(t, tb.Sees(f.Title), "%q", tb.Labels())
+	shown := tb.Shown()
+	at := slices.IndexFunc(shown, func(o fyne.CanvasObject) bool { _, ok := o.(*parts.DeckCard); return ok })
+	require.GreaterOrEqual(t, at, 0)
+	card := shown[at]
+	require.Greater(t, card.Size().Height, float32(844)*0.7)
+	require.True(t, tb.InSight(card))
+	require.Empty(t, tb.Faults())
+	tb.App.Back()
+	require.Equal(t, o.Route(), tb.App.Here().Route)
 }
 
 // TestForcedEffectsAreTold plays a whole game: what stations make and what pirates and cards take is told when it happens.

@@ -1,0 +1,133 @@
+package raidtrade
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/raidtrade/aid"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// matchThrows are the throws of the dice page that enter a match of Raid Trade.
+type matchThrows struct {
+	app   *Feature
+	of    *game.OpenMatch // nil: none is played
+	on    bool            // throws enter it
+	shown int             // how many rolls of it the page has shown
+}
+
+// newMatchThrows takes the match from which the page was opened, or that is open. The first one gets the throws without asking if
+// it awaits one.
+func newMatchThrows(a *Feature) *matchThrows {
+	behind := a.MatchBehind(Key)
+	m := &matchThrows{app: a, of: behind}
+	if m.of == nil {
+		m.of = a.Playing
+	}
+	if m.of == nil || m.of.Reading().Table().Game().Key != Key || m.of.Reading().ReadOnly() != "" || m.of.Reading().Table().Over() {
+		m.of = nil
+		return m
+	}
+	_, due := m.due()
+	m.on, m.shown = behind != nil && due, m.rolls()
+	return m
+}
+
+func (m *matchThrows) table() rules.Table { return m.of.Reading().Table() }
+
+// due is the roll that the match awaits from a seat of this device.
+func (m *matchThrows) due() (rules.Act, bool) {
+	if m.of.Reading().ReadOnly() != "" || m.of.Away != nil && m.of.Away.Waits() {
+		return rules.Act{}, false
+	}
+	t := m.table()
+	for _, act := range t.Legal(nil) {
+		if (m.of.Away == nil || m.of.Away.Acts(act.Seat)) && strings.HasPrefix(t.Notation(act), "roll ") {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// draws reports whether the app throws for the match, here or on the device that keeps it.
+func (m *matchThrows) draws() bool {
+	act, due := m.due()
+	return due && m.of.Reading().Cases(act.Seat, act.Verb) > 0
+}
+
+// rolls is how many times the match has rolled: the number of its latest throw.
+func (m *matchThrows) rolls() int {
+	t, n := m.table(), 0
+	for _, e := range t.Log() {
+		if e.Agreed {
+			continue
+		}
+		if _, ok := raidtrade.DieOf(t, e.Act); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// roll lets the app throw.
+func (m *matchThrows) roll() {
+	act, due := m.due()
+	if !due || !m.draws() {
+		return
+	}
+	m.app.Sealed(m.of, func() {
+		m.of.At = game.Now
+		m.app.DrawInMatch(m.of, act.Seat, act.Verb)
+		m.app.Refresh()
+	})
+}
+
+// enter enters a face that people threw.
+func (m *matchThrows) enter(face int) {
+	act, due := m.due()
+	if !due {
+		return
+	}
+	act.Words[0] = face
+	m.of.At = game.Now
+	m.app.PlayInMatch(m.of, act)
+	m.app.Refresh()
+}
+
+// outcome reports what the latest throw brought, or who throws.
+func (m *matchThrows) outcome() string {
+	t := m.table()
+	face, seat, thrown := aid.LastDie(t)
+	if thrown {
+		if v, ok := raidtrade.Look(t); ok && v.Combat != nil && v.Combat.Met() {
+			return raidSaid(t, []int{face}) + raidCount(v.Combat.Raid)
+		}
+		return lang.L("{{.Player}} rolled {{.Face}}", map[string]any{"Player": t.Seats()[seat-1], "Face": face})
+	}
+	if act, due := m.due(); due {
+		return lang.L("{{.Player}} rolls", map[string]any{"Player": t.Seats()[act.Seat-1]})
+	}
+	return lang.L("No roll is due now")
+}
+
+// panel lets people choose where throws count, and leads to the match. Changed is told of another choice.
+func (m *matchThrows) panel(changed func()) fyne.CanvasObject {
+	words := lang.L("Throws on this page don't count in the match. It has its own dice.")
+	if m.on {
+		words = lang.L("The match goes on without a roll.")
+		if act, due := m.due(); due {
+			words = lang.L("{{.Player}} rolls next.", map[string]any{"Player": m.table().Seats()[act.Seat-1]})
+		}
+	}
+	count := parts.NewSwitch(parts.NoIcon, lang.L("Throws count in the match"), m.on, func(on bool) {
+		m.on = on
+		changed()
+	})
+	back := parts.NewButton(lang.L("To the match"), parts.IconTable, func() { m.app.Open(m.of.Route()) })
+	return parts.NewPanel("", count, parts.NewLess(words), back)
+}
