@@ -112,3 +112,25 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, p.ready())
 	v.unharmed(t)
 }
+
+// TestALostScriptIsSaid loses a script of the page, and then the one that would say so.
+func TestALostScriptIsSaid(t *testing.T) {
+	c, s := newBrowser(t), startServer(t, "0")
+	for script, said := range map[string]string{
+		"mirror.js": `document.getElementById("state").textContent === "The connection was lost." && document.querySelector("#loading button")`,
+		"start.js":  `getComputedStyle(document.getElementById("stuck")).visibility === "visible"`,
+	} {
+		p, err := c.open("about:blank", phoneSize, true)
+		require.NoError(t, err)
+		require.NoError(t, p.order("Network.enable", nil, nil))
+		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{"*" + script + "*"}}, nil))
+		require.NoError(t, p.order("Page.navigate", map[string]any{"url": s.by(network)}, nil))
+		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
+		v := &visit{page: p, size: phoneSize, name: "script"}
+		require.NoError(t, v.keep(*pictures, script))
+		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{}}, nil))
+		require.True(t, p.is(`document.querySelector("#loading :is(button, a)").click() ?? true`))
+		require.NoError(t, p.ready())
+		require.NoError(t, p.order("Page.close", nil, nil))
+	}
+}

@@ -134,7 +134,7 @@ func come(t *testing.T, c *chromium, address, name, options string, stranger boo
 	p, err := c.open(address+"manifest.webmanifest", phoneSize, stranger) // a page of the same origin, before the app
 	require.NoError(t, err)
 	put := fmt.Sprintf(`localStorage.setItem("tablekeeper/options.json/0/0", %q), localStorage.setItem("tablekeeper/options.json", "0"),
-		localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, options, address)
+		localStorage.setItem("tablekeeper-warned", "matches"), location.href = %q, true`, options, address)
 	require.NoError(t, stage.Await(timeout, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
 	began := time.Now()
 	v, err := p.visit(name, phoneSize)
@@ -178,6 +178,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	v.must(t, "Timer")
 	require.NoError(t, v.alike())
 	require.NoError(t, v.keep(*pictures, "ready"))
+	require.True(t, v.is(`(globalThis.told = [], new MutationObserver(() => told.push(aloud.textContent)).observe(aloud, {childList: true}), true)`))
 	v.must(t, "Start the timer")
 	journal := func() stage.Journal {
 		text, err := v.file("rising-tides.timer")
@@ -213,6 +214,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.keep(*pictures, "running"))
 	await("no event comes", func() bool { return journal().Count("came") > 0 })
 	require.NoError(t, v.keep(*pictures, "event"))
+	await("the event is not said aloud", func() bool { return v.is(`told.some(words => words.includes("Tap to close"))`) })
 
 	main, err := v.reference.Bring("Pause")
 	require.NoError(t, err)

@@ -18,7 +18,7 @@ import (
 const network = "tablekeeper.test"
 
 // timeout is how long anything is waited for; the machine may be slow.
-const timeout = 40 * time.Second
+const timeout = 90 * time.Second
 
 // chromium is a browser with its first, blank page.
 type chromium struct {

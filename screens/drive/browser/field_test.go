@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"fmt"
 	"image"
 	"testing"
 	"time"
@@ -77,6 +78,26 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	}))
 	require.NoError(t, v.finger("touchEnd"))
 	require.NoError(t, v.keep(*pictures, "menu"))
+}
+
+// TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.
+func TestAKeyboardOverThePage(t *testing.T) {
+	c, s := newBrowser(t), startServer(t, "0")
+	v := come(t, c, s.by(network), "over", raidOptions, false)
+	high := func(pixels int) {
+		t.Helper()
+		require.NoError(t, stage.Await(timeout, "the app keeps its height", func() bool {
+			return v.is(fmt.Sprintf(`document.querySelector("canvas").clientHeight === %d`, pixels))
+		}))
+	}
+	high(v.size.Y)
+	const told = `visualViewport.dispatchEvent(new Event("resize"))`
+	require.True(t, v.is(`Object.defineProperty(visualViewport, "height", {get: () => 450, configurable: true}) && `+told))
+	high(450)
+	require.NoError(t, v.keep(*pictures, "under"))
+	require.True(t, v.is(`delete visualViewport.height && `+told))
+	high(v.size.Y)
+	require.NoError(t, v.alike())
 }
 
 // changed counts the pixels in which two pictures of a size differ.

@@ -70,6 +70,18 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
 	require.NoError(t, v.keep(*pictures, "anew"))
+	v.warnedAgain(t)
+}
+
+// warnedAgain is told once more what the browser does not promise, now that there are matches to lose, and offered a file.
+func (v *visit) warnedAgain(t *testing.T) {
+	t.Helper()
+	require.True(t, v.is(`localStorage.setItem("tablekeeper-warned", "yes") ?? true`))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, v.ready())
+	v.press(t, "Export all matches")
+	require.NoError(t, v.keep(*pictures, "offered"))
+	require.True(t, v.is(`localStorage.getItem("tablekeeper-warned") === "matches"`))
 }
 
 // types writes into an entry as a soft keyboard does, and as one with other letters than those of ASCII.

@@ -26,6 +26,9 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
+// tableNames are those who play.
+var tableNames = []string{"Anna", "Ben", "Cleo"}
+
 // startTable starts a server that keeps a match, which begins with a transcript, for others. It gives the word of the table and
 // the folder of the match.
 func startTable(t *testing.T, folder, transcript string) (s *server, word string) {
@@ -65,6 +68,24 @@ const tablePort = "17171"
 // sits opens the address of a table on a phone of its own, and takes the seat of a name.
 func sits(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	t.Helper()
+	v := comes(t, c, s, word, name)
+	v.press(t, name+". free")
+	v.reads(t, "Type a move")
+	return v
+}
+
+// looksOn opens the address of a table on a phone of its own that has no seat.
+func looksOn(t *testing.T, c *chromium, s *server, word, name string) *visit {
+	t.Helper()
+	v := comes(t, c, s, word, name)
+	v.press(t, "Just watch")
+	v.reads(t, "You are watching")
+	return v
+}
+
+// comes opens the address of a table on a phone of its own.
+func comes(t *testing.T, c *chromium, s *server, word, name string) *visit {
+	t.Helper()
 	p, err := c.open(s.address+"manifest.webmanifest", phoneSize, true) // a page of the same origin, before the app
 	require.NoError(t, err)
 	put := fmt.Sprintf(`localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, s.address+"#"+word)
@@ -74,8 +95,6 @@ func sits(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	t.Cleanup(func() { v.unharmed(t) })
 	v.reads(t, "Who are you?")
 	require.NoError(t, v.keep(*pictures, "seats"))
-	v.press(t, name+". free")
-	v.reads(t, "Type a move")
 	return v
 }
 
@@ -140,21 +159,16 @@ func TestARoomInTheBrowser(t *testing.T) {
 }
 
 // keepOpen puts a match into a home folder that was open to others when its app was killed.
-func keepOpen(t *testing.T, home, game string, bids bool) (word string) {
+func keepOpen(t *testing.T, home string, headers *rules.Transcript, own matches.Settings, seeds func() (chance.Seed, error)) (word string) {
 	t.Helper()
 	store, err := journal.Folder(home)
 	require.NoError(t, err)
-	headers := &rules.Transcript{}
-	headers.Add("Game", game)
-	for _, name := range []string{"Anna", "Ben", "Cleo"} {
-		headers.Add("Seat", name)
-	}
-	m, err := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed).Create(headers, "Friday", matches.Settings{})
+	l := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, seeds)
+	m, err := l.Create(headers, "Friday", own)
 	require.NoError(t, err)
-	for bids && len(m.Table().Sealed()) == 0 {
-		require.NoError(t, m.Play(m.Table().Legal(nil)[0], matches.Entered))
-	}
 	m.Close()
+	options := fmt.Sprintf(`{"sound_told": %q}`, stage.SoundProblem()) // of this machine: nothing more is said of it
+	require.NoError(t, store.Write("options.json", []byte(options)))
 	word = "bal-mek-tor-sun"
 	kept := fmt.Sprintf(`{"word": %q, "salt": %q, "watch": true}`, word, base64.StdEncoding.EncodeToString(make([]byte, 16)))
 	require.NoError(t, store.Write(m.ID()+".others", []byte(kept)))
@@ -176,60 +190,6 @@ func portOf(t *testing.T, home string) (port int) {
 		return port > 0
 	}))
 	return port
-}
-
-// TestAHostWindowAndThreePhones plays on a match that a window keeps, each move from the phone of its seat: throws for the
-// start, and bids that are made at the same time.
-func TestAHostWindowAndThreePhones(t *testing.T) {
-	for _, game := range []string{"traders", "atrades"} {
-		t.Run(game, func(t *testing.T) { threePhones(t, game) })
-	}
-}
-
-func threePhones(t *testing.T, game string) {
-	home := t.TempDir()
-	word := keepOpen(t, home, game, game == "atrades")
-	display, err := stage.Open(1024, 768)
-	require.NoError(t, err)
-	t.Cleanup(display.Close)
-	session, err := display.Go(program, home, 1024, 768)
-	require.NoError(t, err)
-	t.Cleanup(session.Kill)
-	require.NoError(t, session.Tap("Friday"))
-	s := &server{address: fmt.Sprintf("http://localhost:%d/", portOf(t, home))}
-	before := len(hosted(t, home))
-	c := newBrowser(t)
-	var phones []*visit
-	for _, name := range []string{"Anna", "Ben", "Cleo"} {
-		phones = append(phones, sits(t, c, s, word, name))
-		phones[len(phones)-1].name = "room-" + game + "-" + name
-	}
-	for i, v := range phones {
-		before, err := display.Picture()
-		require.NoError(t, err)
-		if game == "traders" {
-			v.press(t, fmt.Sprint(6-i))    // it is played at once
-			for _, other := range phones { // one who throws before that is too late
-				other.reads(t, fmt.Sprintf("throws %d for the start", 6-i))
-			}
-		} else {
-			v.press(t, fmt.Sprint(i), "Close the fist")
-		}
-		require.NoError(t, stage.Await(timeout, "the window does not show what a phone did", func() bool {
-			now, err := display.Picture()
-			return err == nil && (game != "traders" || stage.Unlike(before, now) > 0) // a fist that is closed changes one word
-		}))
-		if i == 1 {
-			shots(t, display, phones, game+"-meanwhile")
-		}
-	}
-	said := map[string]string{"traders": "Cleo throws 4", "atrades": "Cleo bids 2"}[game]
-	for _, v := range phones {
-		v.press(t, "Log")
-		v.reads(t, said)
-	}
-	shots(t, display, phones, game+"-after")
-	require.Len(t, hosted(t, home), before+3)
 }
 
 // shots takes pictures of the window and of all phones at the same moment.

@@ -89,6 +89,24 @@ func clockOf(home string) (clock.Clock, error) {
 	}, nil
 }
 
+// Follow opens the reference anew on what the app keeps now, and taps there what has each of these labels: the app has come
+// there already, and others have changed since what it keeps.
+func (w *Session) Follow(labels ...string) error {
+	now, err := kept(w.home)
+	if err != nil {
+		return err
+	}
+	width, height := int(w.reference.width), int(w.reference.height)
+	w.reference.Close()
+	w.reference = newReference(now, clock.Device, width, height)
+	for _, label := range labels {
+		if _, err := w.reference.Tap(label); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Tap taps what has each of these labels (or begins so), one after the other, each once the window shows it.
 func (w *Session) Tap(labels ...string) error {
 	for _, label := range labels {
@@ -128,6 +146,19 @@ func (w *Session) AwaitReference() error {
 		}
 		_, same := shows(now, picture, disc)
 		return same || !w.Runs()
+	})
+	if err != nil {
+		return fmt.Errorf("%w; %w", err, w.leavePictures(picture))
+	}
+	return nil
+}
+
+// AwaitPart waits until a part of the window looks like the reference's.
+func (w *Session) AwaitPart(part image.Rectangle) error {
+	picture := w.reference.Picture()
+	err := Await(Timeout, "the window does not show what it should", func() bool {
+		now, err := w.display.Picture()
+		return err == nil && unlikeIn(part, now, picture, image.Rectangle{}) < alike || !w.Runs()
 	})
 	if err != nil {
 		return fmt.Errorf("%w; %w", err, w.leavePictures(picture))

@@ -35,7 +35,7 @@ const atTheTimer = "at the timer"
 // goes on, with lives that are so many times longer.
 func untilItMatters(kill func(longer time.Duration) (mattered bool)) {
 	mattered := false
-	for longer := time.Duration(1); longer == 1 || !mattered && longer <= 3; longer++ {
+	for longer := time.Duration(1); longer == 1 || !mattered && longer <= 8; longer *= 2 {
 		for range *kills {
 			mattered = kill(longer)
 		}
