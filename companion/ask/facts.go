@@ -10,7 +10,9 @@ import (
 
 // deciding lists the unknown leaves on which the checks depend that are neither always
 // nor never broken. Where no other position can be read with what is known, as on a board
-// whose companies nobody knows, nothing is proved before the unknown lists are known too.
+// whose companies nobody knows, or will be once one of them is said, as where the regions
+// and the board that they form are unknown, nothing is proved before the unknown lists are
+// known too.
 func (p *probe) deciding(pr proof) []*leaf {
 	var leaves []*leaf
 	for k, c := range pr.checks {
@@ -23,7 +25,7 @@ func (p *probe) deciding(pr proof) []*leaf {
 			}
 		}
 	}
-	if p.q.trial.take(p.b) == nil {
+	if p.q.trial.take(p.b) == nil && !slices.ContainsFunc(leaves, p.unsettles) {
 		return leaves
 	}
 	for _, l := range p.q.leaves {
@@ -32,6 +34,16 @@ func (p *probe) deciding(pr proof) []*leaf {
 		}
 	}
 	return leaves
+}
+
+// unsettles reports whether a list can be such that nothing else can be read with it as it was.
+func (p *probe) unsettles(l *leaf) bool {
+	if l.kind != whole {
+		return false
+	}
+	unsettled := false
+	p.with(l, shortest(l)[0], func() { unsettled = p.q.trial.take(p.b) != nil })
+	return unsettled
 }
 
 // facts are the leaves that decide, each with what follows from its values.

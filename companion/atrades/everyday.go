@@ -13,7 +13,7 @@ func everyday() rules.Everyday {
 			"pay":      "money own company",
 			"acquire":  "buy get start new company take found",
 			"place":    "tile lay company hex build next beside sea water adjacent two tiles",
-			"merge":    "fuse join combine companies itself",
+			"merge":    "fuse join combine company companies",
 			"cube":     "lay bureaucracy",
 			"pass":     "nothing skip",
 			"keep":     "survive company",

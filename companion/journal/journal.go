@@ -90,7 +90,7 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 		return nil, nil, nil, err
 	}
 	all := string(data)
-	records, chain, damage := parse(data, all)
+	records, chain, damage := parse(all) // data is garbage from here on: a match can be large
 	j := &Journal{store: store, name: name, chain: chain}
 	switch {
 	case damage == nil:
@@ -103,7 +103,7 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 	if records, err = mend(records, damage); err != nil {
 		return nil, records, damage, err
 	}
-	if damage.Kept, err = keepDamaged(store, name, data); err != nil {
+	if damage.Kept, err = keepDamaged(store, name, []byte(all)); err != nil {
 		return nil, records, damage, err
 	}
 	if err := j.fill(records); err != nil {

@@ -20,26 +20,29 @@ type Record struct {
 // Of damaged data it gives all records that checksums vouch for, also those behind
 // the damage.
 func Parse(data []byte) ([]Record, *Damage) {
-	records, _, damage := parse(data, string(data))
+	records, _, damage := parse(string(data))
 	return records, damage
 }
 
-// parse reads all of the data, which is given as a text too. The texts of the records
-// share it: a match can have a million of them.
-func parse(data []byte, all string) ([]Record, chain, *Damage) {
-	records := make([]Record, 0, bytes.Count(data, []byte{'\n'}))
+// parse reads a whole journal. The texts of the records share its memory: a match can
+// have a million of them.
+func parse(all string) ([]Record, chain, *Damage) {
+	records := make([]Record, 0, strings.Count(all, "\n"))
 	c := newChain()
-	for offset := 0; offset < len(data); {
-		end := bytes.IndexByte(data[offset:], '\n')
-		if end < 0 && c.inside(data[offset:]) == 0 {
-			return records, c, &Damage{Line: len(records) + 1, Offset: offset, Bytes: len(data) - offset, Torn: true, Reason: "the line has no end"}
+	var line []byte // one at a time: checksums are of bytes
+	for offset := 0; offset < len(all); {
+		end := strings.IndexByte(all[offset:], '\n')
+		if end < 0 && c.inside([]byte(all[offset:])) == 0 {
+			return records, c, &Damage{Line: len(records) + 1, Offset: offset, Bytes: len(all) - offset, Torn: true, Reason: "the line has no end"}
 		}
 		if end < 0 {
-			return recovered(data, offset, len(records)+1, "the line has no end")
+			return recovered([]byte(all), offset, len(records)+1, "the line has no end")
 		}
-		r, reason := c.read(data[offset:offset+end], all[offset:offset+end])
+		text := all[offset : offset+end]
+		line = append(line[:0], text...)
+		r, reason := c.read(line, text)
 		if reason != "" {
-			return recovered(data, offset, len(records)+1, reason)
+			return recovered([]byte(all), offset, len(records)+1, reason)
 		}
 		records = append(records, r)
 		offset += end + 1

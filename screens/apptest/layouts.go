@@ -45,6 +45,7 @@ func Examine(t *testing.T, situations []Situation) {
 					s.Reach(tb)
 					assert.Empty(t, tb.Faults())
 					assert.Empty(t, tb.Unread())
+					assert.Empty(t, tb.Restless())
 				})
 			}
 		})

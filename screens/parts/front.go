@@ -47,10 +47,16 @@ func (v *frontView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: it scrolls.
 func (*frontView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// front places what stands on Home.
+// front places what stands on Home. It tries several widths to plan that, so it keeps what it has planned until something of it
+// changes: the toolkit asks for the least size before each frame, and whatever is tried is drawn anew.
 type front struct {
 	Front
-	view fyne.Size
+	view   fyne.Size
+	area   fyne.Size // that was filled last
+	seen   fyne.Size // the view of the plan
+	berths []berth
+	least  []fyne.Size // of the objects in their berths
+	bottom float32
 }
 
 // shares are the parts of a wide page that the small tiles may take, the best first: what they leave is the lead's.
@@ -70,16 +76,35 @@ type berth struct {
 
 // Layout places all, and in the middle of the height what is lower than the view.
 func (s *front) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	berths, bottom := s.plan(size.Width)
-	down := max(0, (s.view.Height-bottom)/3)
-	for _, p := range berths {
+	s.area, s.seen = size, s.view
+	s.berths, s.bottom = s.plan(size.Width)
+	s.least = make([]fyne.Size, len(s.berths))
+	down := max(0, (s.view.Height-s.bottom)/3)
+	for i, p := range s.berths {
 		Place(p.of, p.x, p.y+down, p.width, p.height)
+		s.least[i] = p.of.MinSize()
 	}
 }
 
 // MinSize is small in width, and as high as the plan at the width of the view.
 func (s *front) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, s.height(s.view.Width))
+	if !s.stands() {
+		s.Layout(nil, fyne.NewSize(s.view.Width, s.area.Height))
+	}
+	return fyne.NewSize(200, s.bottom)
+}
+
+// stands reports whether the plan still holds: the view and all that was placed are what they were.
+func (s *front) stands() bool {
+	if s.seen != s.view || s.area.Width != s.view.Width {
+		return false
+	}
+	for i, p := range s.berths {
+		if p.of.Size() != fyne.NewSize(p.width, p.height) || p.of.MinSize() != s.least[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // height is that of the plan at some width.
