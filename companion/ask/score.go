@@ -101,13 +101,8 @@ func (r *reader) score(e entry) float64 {
 		return 0
 	}
 	sum *= float64(met) / float64(of)
-	if u := e.meaning.Usual; u != nil {
-		switch {
-		case !r.tells(u) || e.other:
-			sum *= otherNumber
-		case !r.saysPoint(u, e.verb):
-			sum *= withoutPoint
-		}
+	if u := e.meaning.Usual; u != nil && (!r.tells(u) || e.other || r.namesOther(u)) {
+		sum *= otherNumber
 	}
 	sum *= r.leads(e.verb)
 	for _, word := range e.meaning.Claim.Words {
@@ -131,30 +126,16 @@ func (r *reader) saysName(name string) bool {
 	})
 }
 
-// otherNumber is what a usual dispute counts that is told with other numbers, or about something else.
+// otherNumber is what a usual dispute counts that is told with other numbers, or about something or somebody else.
 const otherNumber = 0.1
 
-// withoutPoint is what a usual dispute counts of which no more was said than its move.
-const withoutPoint = 0.5
-
-// saysPoint reports whether nothing was said but the move of a usual dispute, or something else of it too: who asks whether to
-// merge with Ben doesn't ask whether a company can merge with itself.
-func (r *reader) saysPoint(u *rules.Usual, verb string) bool {
-	named, alone := append(plain(verb), plain(r.words.Verbs[verb])...), true
-	for _, said := range r.said {
-		if slices.Contains(silent, said) || r.isLike(said, named) {
-			continue
-		}
-		if alone = false; r.isLike(said, plain(u.Said)) {
-			return true
-		}
-	}
-	return alone
-}
-
-// isLike reports whether a word is one of some, perhaps with a slip.
-func (r *reader) isLike(said string, words []string) bool {
-	return slices.ContainsFunc(words, func(word string) bool { return likeness(said, word) > 0 && !r.isOther(said, word) })
+// namesOther reports whether somebody was named of whom a usual dispute doesn't speak: who asks whether to merge with Ben's company
+// doesn't ask whether a company can merge with itself.
+func (r *reader) namesOther(u *rules.Usual) bool {
+	said := plain(u.Said)
+	return slices.ContainsFunc(r.said, func(word string) bool {
+		return (r.seat(word) > 0 || r.seat(strings.TrimSuffix(word, "s")) > 0) && !slices.Contains(said, word)
+	})
 }
 
 // tells reports whether a usual dispute has the numbers that were said, and no others. Who says none can mean any.

@@ -138,7 +138,7 @@ var typed = map[string][][2]string{
 		{"expand company 4", "1: expand ..."},
 		{"pay with the company money", "1: pay ..."},
 		{"take a cube from bureaucracy", "1: cube"},
-		{"merge my company with bens", "? Can a company merge with itself?"},
+		{"merge my company with bens", "1: merge ..."},
 		{"choose pioneers", "1: guild pioneers"},
 		{"draw region", "1: draw ..."},
 		{"bid 12 with 5 money", "1: bid 12 | personal.0:5"},

@@ -88,6 +88,5 @@ func readSum(text []byte) (c chain, ok bool) {
 	if _, err := hex.Decode(raw[:], text); err != nil {
 		return 0, false
 	}
-	c = chain(binary.BigEndian.Uint32(raw[:]))
-	return c, bytes.Equal(c.sum(), text)
+	return chain(binary.BigEndian.Uint32(raw[:])), !bytes.ContainsAny(text, "ABCDEF") // no journal writes large digits
 }

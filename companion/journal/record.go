@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"bytes"
 	"encoding/hex"
 	"fmt"
 	"hash/crc32"
@@ -103,7 +102,7 @@ func (c *chain) read(line []byte, text string) (r Record, reason string) {
 	}
 	body, blank, sum := line[:at], line[at], line[at+1:]
 	next := c.over(body)
-	if blank != ' ' || !bytes.Equal(sum, next.sum()) {
+	if stands, ok := readSum(sum); blank != ' ' || !ok || stands != next {
 		return Record{}, "the checksum does not fit"
 	}
 	r, ok := readText(text[:at])

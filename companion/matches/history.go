@@ -79,15 +79,18 @@ func newHistory(h *heading, table rules.Table) *history {
 	return &history{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
 }
 
-// expect makes room for the lines that records will add.
+// expect makes room for the lines and changes that records will add.
 func (s *history) expect(records []journal.Record) {
-	lines := 0
+	lines, changes := 0, 0
 	for _, r := range records {
 		if isEvent(r.Kind) && r.Kind != kindUndo && r.Kind != kindRedo {
 			lines++
 		}
+		if strings.IndexByte(changing, r.Kind) >= 0 {
+			changes++
+		}
 	}
-	s.items = make([]item, 0, lines)
+	s.items, s.changes = make([]item, 0, lines), make([]change, 0, changes)
 }
 
 // intern returns the sentence itself, or an equal one that is kept already, so that
@@ -147,9 +150,11 @@ func readMove(kind byte, text string) (m moveRecord, err error) {
 		var numbers string
 		numbers, text, _ = strings.Cut(text, " ")
 		m.by = Drawn
-		if _, err = fmt.Sscanf(numbers, "%d/%d/%d", &m.draw, &m.of, &m.value); err != nil {
+		var draw, of, value int32 // not those of m, which would be on the heap for every move then
+		if _, err = fmt.Sscanf(numbers, "%d/%d/%d", &draw, &of, &value); err != nil {
 			return m, fmt.Errorf("%q is no draw", numbers)
 		}
+		m.draw, m.of, m.value = draw, of, value
 	case kindTimed:
 		var number string
 		number, text, _ = strings.Cut(text, " ")

@@ -71,6 +71,9 @@ func unstamp(text string) (since int64, rest string, err error) {
 	return since, rest, nil
 }
 
+// changing are the kinds that bring another revision.
+var changing = string([]byte{kindEntered, kindDrawn, kindTimed, kindUndo, kindRedo, kindAgreed})
+
 // isEvent reports whether a record begins with its time.
 func isEvent(kind byte) bool {
 	return strings.IndexByte("mdtur=wxnk", kind) >= 0
