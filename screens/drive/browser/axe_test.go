@@ -33,8 +33,9 @@ func (a violation) String() string {
 }
 
 // TestAxe looks at pages of all kinds as axe does, which finds what keeps people with assistive technology from using a page.
-func TestAxe(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
+func TestAxe(t *testing.T) { byEach(t, byAxe) }
+
+func byAxe(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "axe", raidOptions, false)
 	require.NoError(t, v.script(axe+";0", nil))
 	passed := 0

@@ -114,8 +114,9 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 }
 
 // TestALostScriptIsSaid loses a script of the page, and then the one that would say so.
-func TestALostScriptIsSaid(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
+func TestALostScriptIsSaid(t *testing.T) { byEach(t, aLostScript) }
+
+func aLostScript(t *testing.T, c *chromium, s *server) {
 	for script, said := range map[string]string{
 		"mirror.js": `document.getElementById("state").textContent === "The connection was lost." && document.querySelector("#loading button")`,
 		"start.js":  `getComputedStyle(document.getElementById("stuck")).visibility === "visible"`,
@@ -124,7 +125,7 @@ func TestALostScriptIsSaid(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, p.order("Network.enable", nil, nil))
 		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{"*" + script + "*"}}, nil))
-		require.NoError(t, p.order("Page.navigate", map[string]any{"url": s.by(network)}, nil))
+		require.NoError(t, p.order("Page.navigate", map[string]any{"url": s.address}, nil))
 		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
 		v := &visit{page: p, size: phoneSize, name: "script"}
 		require.NoError(t, v.keep(*pictures, script))

@@ -81,9 +81,10 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 }
 
 // TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.
-func TestAKeyboardOverThePage(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by(network), "over", raidOptions, false)
+func TestAKeyboardOverThePage(t *testing.T) { byEach(t, aKeyboardOver) }
+
+func aKeyboardOver(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "over", raidOptions, false)
 	high := func(pixels int) {
 		t.Helper()
 		require.NoError(t, stage.Await(timeout, "the app keeps its height", func() bool {

@@ -21,9 +21,9 @@ var wholeRaid []byte
 
 // TestAWholeMatchByAScreenReader plays a match of Raid Trade to its end by what a screen reader finds, and never by a place. Its
 // moves are typed into the field for moves; TestAScreenReaderInTheBrowser presses the buttons.
-func TestAWholeMatchByAScreenReader(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	s.address = s.by(network) // as a phone comes; once is long enough
+func TestAWholeMatchByAScreenReader(t *testing.T) { byEach(t, aWholeMatch) }
+
+func aWholeMatch(t *testing.T, c *chromium, s *server) {
 	transcript, err := rules.ReadTranscript(wholeRaid)
 	require.NoError(t, err)
 	table, err := raidtrade.Game().Open(transcript, nil)
