@@ -25,6 +25,7 @@ type chromium struct {
 	tab     context.Context // of the page, as chromedp keeps it
 	profile string
 	free    context.CancelFunc
+	closed  bool
 }
 
 // caller is a page or a browser that obeys an order of the Chrome DevTools Protocol.
@@ -83,8 +84,12 @@ func order(in context.Context, to caller, method string, params map[string]any, 
 	return json.Unmarshal(answer, result)
 }
 
-// close ends the browser and returns when it is gone.
+// close ends the browser and returns when it is gone. A second time it does nothing.
 func (c *chromium) close() {
+	if c.closed {
+		return
+	}
+	c.closed = true
 	ctx, done := context.WithTimeout(c.tab, 10*time.Second)
 	defer done()
 	_ = chromedp.Cancel(ctx) // it may be gone
