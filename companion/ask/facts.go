@@ -36,14 +36,19 @@ func (p *probe) deciding(pr proof) []*leaf {
 	return leaves
 }
 
-// unsettles reports whether a list can be such that nothing else can be read with it as it was.
+// unsettles reports whether a list can be such that nothing else can be read with it as it was: empty, or as in other positions.
 func (p *probe) unsettles(l *leaf) bool {
 	if l.kind != whole {
 		return false
 	}
-	unsettled := false
-	p.with(l, shortest(l)[0], func() { unsettled = p.q.trial.take(p.b) != nil })
-	return unsettled
+	values := shortest(l)[:1]
+	for _, tree := range p.q.donors.trees {
+		values = append(values, p.q.board(tree).get(l))
+	}
+	return slices.ContainsFunc(values, func(v any) (unsettled bool) {
+		p.with(l, v, func() { unsettled = p.q.trial.take(p.b) != nil })
+		return unsettled
+	})
 }
 
 // facts are the leaves that decide, each with what follows from its values.
