@@ -39,7 +39,7 @@ type App struct {
 	shown    shell.Screen
 	stage    *stage
 	content  *fyne.Container
-	said     []string        // lines that wait to be read and closed, oldest first
+	lines    []string        // lines that wait to be read and closed, oldest first
 	fleeting []string        // lines that say that matches may be lost here
 	closed   []string        // lines about the present state that somebody closed
 	noticed  string          // the line that is shown
@@ -69,7 +69,7 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 	a.files = journal.NewWholes(store)
 	a.options, a.unread = shell.ReadPreferences(a.files, letters)
 	a.size = window.Canvas().Size()
-	a.dress()
+	a.applyTheme()
 	window.SetPadded(false)
 	window.SetContent(a.content) // once: it gives the window the size that the toolkit knows, which may be an old one
 	return a
@@ -98,7 +98,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces}
 	a.stage.card, a.stage.guard = a.timer.Cover.Card, a.timer.Cover.Guard
 	a.size = a.window.Canvas().Size()
-	a.dress()
+	a.applyTheme()
 	a.content.Layout = a.stage
 	if device.Drawn != nil {
 		a.undrawn = true
@@ -117,7 +117,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 // recall reads what the device kept: names, and a timer that runs. It says what could not be read.
 func (a *App) recall() {
 	if a.device.Problem != "" {
-		a.said = append(a.said, a.device.Problem)
+		a.lines = append(a.lines, a.device.Problem)
 	}
 	if a.unread != nil {
 		a.SayUnread(lang.L("The options can't be read, so the defaults apply: {{.Problem}}.", shell.Problem(a.unread)), a.unread)
@@ -166,7 +166,7 @@ func (a *App) resized(size fyne.Size) {
 	}
 	if lies := liesOtherwise(before, size); lies || shell.ClassOf(before) != shell.ClassOf(size) {
 		a.device.After(0, func() {
-			if a.dress() || lies {
+			if a.applyTheme() || lies {
 				a.Show()
 			}
 		})
@@ -179,8 +179,8 @@ func liesOtherwise(before, size fyne.Size) bool {
 	return before.Width != size.Width && look.SideBySide(before) != look.SideBySide(size)
 }
 
-// dress gives the toolkit the theme for the options and the window, and reports whether it is another one.
-func (a *App) dress() bool {
+// applyTheme gives the toolkit the theme for the options and the window, and reports whether it is another one.
+func (a *App) applyTheme() bool {
 	t := a.options.Theme(a.size)
 	old, ok := a.fyne.Settings().Theme().(*look.Theme)
 	if ok && old.Same(t) {
@@ -195,7 +195,7 @@ func (a *App) Choose(change func(*shell.Options)) {
 	change(&a.options)
 	a.device.Sound.SetMuted(a.options.Muted)
 	a.KeepOptions()
-	if a.dress() {
+	if a.applyTheme() {
 		a.Show()
 	}
 	a.Refresh()

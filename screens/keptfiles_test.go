@@ -54,9 +54,9 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 				tb.Killed(0)
 				change(tb)
 				beside := []string{name + ".unread", name + ".unread-2"}[i]
-				said := strings.Join(tb.CloseNotices(), "\n")
-				require.Contains(t, said, "can't be read")
-				require.Contains(t, said, "The file is kept as "+beside+".")
+				notices := strings.Join(tb.CloseNotices(), "\n")
+				require.Contains(t, notices, "can't be read")
+				require.Contains(t, notices, "The file is kept as "+beside+".")
 				kept, err := tb.Store.Read(beside)
 				require.NoError(t, err)
 				require.Equal(t, damaged, string(kept))

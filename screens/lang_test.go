@@ -51,20 +51,20 @@ func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 
 // TestWordsThatWereReplacedStayAway looks for what no player would say.
 func TestWordsThatWereReplacedStayAway(t *testing.T) {
-	said := sentencesIn(t, ".")
+	sentences := sentencesIn(t, ".")
 	tb := apptest.New(t, 390, 844)
 	for _, game := range shelf.Games() {
 		table := tb.Play(game.Key, max(2, game.MinSeats)).Match.Table()
 		for _, form := range table.Forms() {
-			said = append(said, table.Help(rules.Act{Verb: form.Verb}))
+			sentences = append(sentences, table.Help(rules.Act{Verb: form.Verb}))
 			for _, v := range form.Words {
 				for first, last := v.Range(); first <= last && last-first < 100; first++ {
-					said = append(said, v.Title(first, []string{"Anna", "Ben", "Cleo", "Dora", "Eve", "Finn"}))
+					sentences = append(sentences, v.Title(first, []string{"Anna", "Ben", "Cleo", "Dora", "Eve", "Finn"}))
 				}
 			}
 		}
 	}
-	for _, sentence := range said {
+	for _, sentence := range sentences {
 		for _, odd := range []string{
 			"makes nobody forget", "So it is in my box", "Not house data", "demand left", "may be paid of it",
 			"Word in the notation", "Awaited is", "Time is out", "card not shown", "Make none of the steps",

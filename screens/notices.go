@@ -17,8 +17,8 @@ import (
 // say shows one line on every page until somebody closes it.
 func (a *App) Say(line string) {
 	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
-	if !slices.Contains(a.said, line) {
-		a.said = append(a.said, line)
+	if !slices.Contains(a.lines, line) {
+		a.lines = append(a.lines, line)
 	}
 	a.notify()
 }
@@ -113,7 +113,7 @@ func awayLine(e *timer.Evening) string {
 
 // line is what has to be said now, or "".
 func (a *App) line() string {
-	for _, s := range slices.Concat(a.said, a.standing()) {
+	for _, s := range slices.Concat(a.lines, a.standing()) {
 		if !slices.Contains(a.closed, s) {
 			return s
 		}
@@ -145,7 +145,7 @@ func (a *App) notify() {
 // closeNotice is told that somebody closed the line.
 func (a *App) closeNotice() {
 	line := a.line()
-	a.said = slices.DeleteFunc(a.said, func(s string) bool { return s == line })
+	a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == line })
 	a.closed = append(a.closed, line)
 	a.notify()
 }

@@ -69,14 +69,14 @@ func (p *prose) read(text string) {
 	text = hole.ReplaceAllString(text, "seven")
 	from := 0
 	for _, end := range sentenceEnd.FindAllStringIndex(text, -1) {
-		said := strings.FieldsFunc(text[from:end[0]], func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' })
+		words := strings.FieldsFunc(text[from:end[0]], func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' })
 		from = end[1]
-		if len(said) < least {
+		if len(words) < least {
 			continue
 		}
 		p.sentences++
-		p.words += len(said)
-		for _, word := range said {
+		p.words += len(words)
+		for _, word := range words {
 			p.syllables += syllablesOf(strings.ToLower(word))
 		}
 	}

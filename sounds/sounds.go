@@ -47,7 +47,7 @@ type Player struct {
 
 	device  atomic.Pointer[device] // nil until it plays
 	problem atomic.Pointer[string] // why there is none yet
-	told    func()                 // called when problem says something else; nil: nobody asks
+	notify  func()                 // called when problem says something else; nil: nobody asks
 
 	behind int // beats in a row that found the device behind; of the goroutine that serves it
 
@@ -76,7 +76,7 @@ func OpenLater(told func()) (p *Player, begin func()) {
 	if runtime.GOOS == "js" {
 		p.say(NeedsTap)
 	}
-	p.told = told
+	p.notify = told
 	return p, func() { go p.work(openSpeaker) }
 }
 
@@ -116,7 +116,7 @@ func (p *Player) SetVolumes(pulse, events float64) {
 	}
 	p.volume[Pulse] = clamp(pulse)
 	p.mu.Unlock()
-	p.tellChanged()
+	p.notifyChanged()
 }
 
 // SetMuted silences everything, also what already sounds, or lets it be heard again.
@@ -124,7 +124,7 @@ func (p *Player) SetMuted(muted bool) {
 	p.mu.Lock()
 	p.muted = muted
 	p.mu.Unlock()
-	p.tellChanged()
+	p.notifyChanged()
 }
 
 // Problem returns one English sentence that says why nothing is heard, or "".
@@ -153,7 +153,7 @@ func (p *Player) gain(c Cue) float64 {
 	return p.volume[c] * p.volume[c]
 }
 
-func (p *Player) tellChanged() {
+func (p *Player) notifyChanged() {
 	select {
 	case p.changed <- struct{}{}:
 	default:

@@ -298,7 +298,7 @@ func TestAProblemIsToldOnce(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			p := newPlayer()
 			var told []string
-			p.told = func() { told = append(told, p.Problem()) }
+			p.notify = func() { told = append(told, p.Problem()) }
 			go p.work(func() (device, error) {
 				if tt.err != nil {
 					return nil, tt.err

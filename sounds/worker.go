@@ -91,11 +91,11 @@ func (p *Player) start(d device, r request) {
 
 func (p *Player) say(problem string) {
 	before := ""
-	if said := p.problem.Swap(&problem); said != nil {
-		before = *said
+	if previous := p.problem.Swap(&problem); previous != nil {
+		before = *previous
 	}
-	if p.told != nil && problem != before {
-		p.told()
+	if p.notify != nil && problem != before {
+		p.notify()
 	}
 }
 

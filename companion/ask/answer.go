@@ -135,18 +135,18 @@ func (q *Inquiry) probes(a rules.Act) []*probe {
 
 // whole answers on a position that is known as a whole.
 func (q *Inquiry) whole(a rules.Act) (Answer, error) {
-	b := q.overlaid(q.donors.trees[0])
+	b := q.overlaid(q.samples.trees[0])
 	if faults := q.table.Faults(rules.JSON(b.tree)); len(faults) > 0 {
 		return Answer{}, fmt.Errorf("the position is not possible: %s", faults[0])
 	}
-	if err := q.trial.take(b); err != nil {
+	if err := q.trial.moveTo(b); err != nil {
 		return Answer{}, err
 	}
 	ruling := q.trial.Explain(a)
 	ans := Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: b.tree}
 	if !ruling.Legal() {
 		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why, IllegalWhen: b.tree}
-		ans.Takes = q.takes(a, b.tree)
+		ans.Takes = q.nearestTakes(a, b.tree)
 	}
 	return ans.filled(), nil
 }
@@ -235,7 +235,7 @@ func (p *probe) refused(pr proof) Answer {
 		ans.Reason = p.q.trial.Explain(p.act).Why
 	}
 	if pr.first >= 0 {
-		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
+		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
 	}
 	return ans
 }
@@ -246,7 +246,7 @@ const NoSentence = "It is not allowed in this situation."
 // alwaysBroken is the sentence of a check that is always broken, told of a position that has
 // all that is known and need not be possible otherwise.
 func (p *probe) alwaysBroken(check int) string {
-	if check >= 0 && p.q.trial.take(p.b) == nil {
+	if check >= 0 && p.q.trial.moveTo(p.b) == nil {
 		if broken, sure := p.q.trial.Breaks(p.verb, check, p.act); broken && sure {
 			return p.q.trial.Why(p.verb, check, p.act)
 		}
@@ -269,7 +269,7 @@ func (p *probe) depends(pr proof) Answer {
 		ans.Reason = "It depends: " + ans.Facts[0].Question
 	}
 	if ans.IllegalWhen != nil && ans.LegalWhen == nil && !p.shown[wishLegal] {
-		ans.Takes = p.q.takes(p.act, ans.IllegalWhen)
+		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
 	}
 	return ans
 }

@@ -22,7 +22,7 @@ func (q *Inquiry) Behind(a rules.Act, rule string) []string {
 				continue
 			}
 			for _, l := range q.readBy(checkName(v, k), &n) {
-				if q.tells(l) && !slices.Contains(paths, l.path) {
+				if q.worthShowing(l) && !slices.Contains(paths, l.path) {
 					paths = append(paths, l.path)
 				}
 			}
@@ -35,16 +35,16 @@ func (q *Inquiry) Behind(a rules.Act, rule string) []string {
 func (q *Inquiry) Told() []string {
 	var paths []string
 	for _, l := range q.leaves {
-		if q.tells(l) {
+		if q.worthShowing(l) {
 			paths = append(paths, l.path)
 		}
 	}
 	return paths
 }
 
-// tells reports whether a fact is known and worth telling: not what the setup says, and
+// worthShowing reports whether a fact is known and worth telling: not what the setup says, and
 // not a card that is not there.
-func (q *Inquiry) tells(l *leaf) bool {
+func (q *Inquiry) worthShowing(l *leaf) bool {
 	value, known := q.known[l.path]
 	setup := slices.ContainsFunc(q.fields, func(f rules.Field) bool { return f.Setup && f.Name == l.at[0] })
 	title := q.title(l, value)

@@ -12,8 +12,8 @@ func (s *search) starts() int {
 	return 1 + len(s.q.verbs[s.verb].Rules)
 }
 
-// bend changes the unknown leaves that checks read so that they answer as wished.
-func (s *search) bend(start int) {
+// adjust changes the unknown leaves that checks read so that they answer as wished.
+func (s *search) adjust(start int) {
 	if s.verb < 0 {
 		return
 	}
@@ -32,7 +32,7 @@ func (s *search) flip(k int, broken bool) bool {
 	name := checkName(&s.q.verbs[s.verb], k)
 	done := func() bool {
 		s.left--
-		if s.q.trial.take(s.b) != nil {
+		if s.q.trial.moveTo(s.b) != nil {
 			return false
 		}
 		yes, sure := s.q.trial.Breaks(s.verb, k, s.act)

@@ -13,10 +13,10 @@ func (r *reader) claim(form *rules.Form) (Claim, []bool) {
 	if r.byTable(form) {
 		c.Seat = 0
 	}
-	used := make([]bool, len(r.said))
+	used := make([]bool, len(r.tokens))
 	copy(used, r.spent)
 	for _, name := range plain(form.Name) {
-		if at := slices.Index(r.said, name); at >= 0 {
+		if at := slices.Index(r.tokens, name); at >= 0 {
 			used[at] = true
 		}
 	}
@@ -99,7 +99,7 @@ func (r *reader) names(v *rules.Vocabulary, n int, used []bool) []int {
 // at is where a word was said that is alike and not used yet, or -1.
 func (r *reader) at(word string, used []bool) int {
 	number, err := strconv.Atoi(word)
-	for i, said := range r.said {
+	for i, said := range r.tokens {
 		if said != word && r.isVerb(said) {
 			continue // who says steal means no steel
 		}

@@ -28,7 +28,7 @@ type probe struct {
 	step rules.Step
 	verb int // the verb that the move means in this step, or -1
 	b    *board
-	// ground are donors' positions with all that is known, to look from.
+	// ground are sample positions with all that is known, to look from.
 	ground []*board
 	// fixed are values that are taken for known beside what is.
 	fixed map[*leaf]any
@@ -66,7 +66,7 @@ func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 // what a check reads of whoever acts is read of that seat.
 func (p *probe) await() {
 	t := p.q.trial
-	if t.take(p.b) != nil {
+	if t.moveTo(p.b) != nil {
 		return
 	}
 	already := t.Awaits(p.act.Seat)
@@ -83,7 +83,7 @@ func (p *probe) await() {
 				p.b.set(g, true)
 			}
 		}
-		if p.b.set(l, p.act.Seat); already || t.take(p.b) == nil && t.Awaits(p.act.Seat) {
+		if p.b.set(l, p.act.Seat); already || t.moveTo(p.b) == nil && t.Awaits(p.act.Seat) {
 			p.turn = l
 			return
 		}
@@ -100,15 +100,15 @@ func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
 	return b
 }
 
-// bases are donors' positions that can be read with all that is known; where none can,
+// bases are sample positions that can be read with all that is known; where none can,
 // the first one.
 func (p *probe) bases() []*board {
-	list := p.q.donors.of(p.q.steps[p.step], p.act.Seat)
-	list = append(slices.Clip(list), p.q.donors.trees[:min(few, len(p.q.donors.trees))]...)
+	list := p.q.samples.of(p.q.steps[p.step], p.act.Seat)
+	list = append(slices.Clip(list), p.q.samples.trees[:min(few, len(p.q.samples.trees))]...)
 	var good []*board
 	for _, tree := range list {
 		b := p.q.inStep(tree, p.step)
-		if p.q.trial.take(b) != nil {
+		if p.q.trial.moveTo(b) != nil {
 			continue
 		}
 		if good = append(good, b); len(good) == mostKept {

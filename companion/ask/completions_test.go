@@ -11,17 +11,17 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// holdCompletions makes sure that the answers hold in random possible positions that fit: for each of
+// checkCompletions makes sure that the answers hold in random possible positions that fit: for each of
 // them in so many as a flag says, and in those that are made for the others too.
-func (c *campaign) holdCompletions(t *testing.T, q *Inquiry, claims []claim, tree rules.Object, source *rand.Rand) {
+func (c *campaign) checkCompletions(t *testing.T, q *Inquiry, claims []claim, tree rules.Object, source *rand.Rand) {
 	if len(claims) == 0 {
 		return
 	}
 	hold := func(b *board) {
-		require.NoError(t, q.trial.take(b))
+		require.NoError(t, q.trial.moveTo(b))
 		c.completions++
 		for i := range claims {
-			c.hold(t, q, &claims[i], b.tree)
+			c.checkClaim(t, q, &claims[i], b.tree)
 		}
 	}
 	hold(q.board(tree))
@@ -67,8 +67,8 @@ func (q *Inquiry) strolls(claims []claim) []*probe {
 // also lists the nearest legal moves.
 const trust = 50
 
-// hold makes sure that an answer holds in the position of the trial.
-func (c *campaign) hold(t *testing.T, q *Inquiry, one *claim, tree rules.Object) {
+// checkClaim makes sure that an answer holds in the position of the trial.
+func (c *campaign) checkClaim(t *testing.T, q *Inquiry, one *claim, tree rules.Object) {
 	if !q.fitsQuestion(one.act, &one.ans) {
 		return
 	}

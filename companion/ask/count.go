@@ -125,7 +125,7 @@ func (c *counter) bend(broken bool) {
 
 func (c *counter) asked() (yes, sure bool) {
 	c.tried++
-	if c.q.trial.take(c.b) != nil {
+	if c.q.trial.moveTo(c.b) != nil {
 		return false, false
 	}
 	return c.ask()

@@ -151,7 +151,7 @@ func TestDisputes(t *testing.T) {
 				require.NotNil(t, ans.IllegalWhen)
 			}
 			c := campaign{}
-			c.holdWitnesses(t, q, a, &ans, d.said)
+			c.checkWitnesses(t, q, a, &ans, d.said)
 		})
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// donors are possible positions of a table by step and awaited seat, for what is not
+// samples are possible positions of a table by step and awaited seat, for what is not
 // known: those that random play comes by first. The play is always the same.
-type donors struct {
+type samples struct {
 	table rules.Table
 	play  rules.Table
 	draw  *rand.Rand
@@ -30,12 +30,12 @@ const (
 	mostKept   = 3
 )
 
-func newDonors(t rules.Table) *donors {
-	d := &donors{
+func newSamples(t rules.Table) *samples {
+	d := &samples{
 		table: t, play: t.Fork(), draw: rand.New(rand.NewPCG(1, 1)),
 		left: mostMoves, found: map[awaitedAt][]rules.Object{},
 	}
-	d.keep()
+	d.add()
 	mapped(d.trees[0], func(v any) any {
 		d.size++
 		return v
@@ -43,8 +43,8 @@ func newDonors(t rules.Table) *donors {
 	return d
 }
 
-// keep notes the position that play has come to.
-func (d *donors) keep() {
+// add notes the position that play has come to.
+func (d *samples) add() {
 	seats := d.play.ToMove()
 	var tree rules.Object
 	note := func(seat int) {
@@ -65,7 +65,7 @@ func (d *donors) keep() {
 }
 
 // of gives positions of a step in which a seat is awaited; none: play never came there.
-func (d *donors) of(step string, seat int) []rules.Object {
+func (d *samples) of(step string, seat int) []rules.Object {
 	at := awaitedAt{step, seat}
 	for len(d.found[at]) < mostKept && d.left > 0 {
 		if len(d.found[at]) > 0 && d.left < mostMoves-playLength {
@@ -78,13 +78,13 @@ func (d *donors) of(step string, seat int) []rules.Object {
 			continue
 		}
 		d.play.Play(rules.Choose(list, d.play.RandomWeight, d.draw.IntN))
-		d.keep()
+		d.add()
 	}
 	return d.found[at]
 }
 
 // at gives positions of a step, whoever is awaited; where play never came there, any.
-func (d *donors) at(step string) []rules.Object {
+func (d *samples) at(step string) []rules.Object {
 	for at, list := range d.found {
 		if at.step == step && at.seat == 0 {
 			return list

@@ -37,7 +37,7 @@ func TestQuestionsReadWell(t *testing.T) {
 				continue
 			}
 			for _, v := range l.values[:2] {
-				text := q.told(l, l.values[len(l.values)-1], v)
+				text := q.describeChange(l, l.values[len(l.values)-1], v)
 				assert.NotRegexp(t, stiff, text, l.path)
 				said[question+" "+q.title(l, v)+": "+text] = true
 			}

@@ -25,7 +25,7 @@ func (p *probe) deciding(pr proof) []*leaf {
 			}
 		}
 	}
-	if p.q.trial.take(p.b) == nil && !slices.ContainsFunc(leaves, p.unsettles) {
+	if p.q.trial.moveTo(p.b) == nil && !slices.ContainsFunc(leaves, p.unsettles) {
 		return leaves
 	}
 	for _, l := range p.q.leaves {
@@ -42,11 +42,11 @@ func (p *probe) unsettles(l *leaf) bool {
 		return false
 	}
 	values := shortest(l)[:1]
-	for _, tree := range p.q.donors.trees {
+	for _, tree := range p.q.samples.trees {
 		values = append(values, p.q.board(tree).get(l))
 	}
 	return slices.ContainsFunc(values, func(v any) (unsettled bool) {
-		p.with(l, v, func() { unsettled = p.q.trial.take(p.b) != nil })
+		p.with(l, v, func() { unsettled = p.q.trial.moveTo(p.b) != nil })
 		return unsettled
 	})
 }

@@ -26,7 +26,7 @@ func FindRules(g *rules.Game, text string) []rules.Rule {
 	for _, list := range [][]rules.Rule{g.Rules, rules.Shared[:]} {
 		for i := range list {
 			r := &list[i]
-			f.hold(r.ID, r.Text, strings.Join(append([]string{r.ID, r.Source, g.SectionTitle(r.ID)}, r.Options...), " "))
+			f.match(r.ID, r.Text, strings.Join(append([]string{r.ID, r.Source, g.SectionTitle(r.ID)}, r.Options...), " "))
 		}
 	}
 	var found []rules.Rule
@@ -42,7 +42,7 @@ func FindOptions(g *rules.Game, text string) []rules.Option {
 	f := newFinder(g, text)
 	for i := range g.Options {
 		o := &g.Options[i]
-		f.hold(o.Name, o.Question, strings.Join([]string{o.Name, o.Why, o.Source}, " "))
+		f.match(o.Name, o.Question, strings.Join([]string{o.Name, o.Why, o.Source}, " "))
 	}
 	var found []rules.Option
 	for _, name := range f.best() {
@@ -114,8 +114,8 @@ const (
 	leastHit = 0.5 // the likeness from which a word counts as the same
 )
 
-// hold holds an entry against the words.
-func (f *finder) hold(name, text, rest string) {
+// match holds an entry against the words.
+func (f *finder) match(name, text, rest string) {
 	h := hit{name: name}
 	text, rest = strings.ToLower(text), strings.ToLower(rest)
 	for i := range f.words {

@@ -18,20 +18,20 @@ import (
 // Inquiry is what is known of a position at a table. Whoever asks sets and clears
 // facts and has moves judged.
 type Inquiry struct {
-	table  rules.Table
-	trial  *stand
-	fields []rules.Field
-	root   *rules.Field // all fields as one group
-	verbs  []rules.VerbFacts
-	steps  []string
-	reads  reads
-	named  []string // invariants by their names in the reads
-	leaves []*leaf
-	byPath map[string]*leaf
-	known  map[string]any
-	donors *donors
-	share  int              // how many steps the question can be about
-	forms  map[form][]*leaf // leaves that a name reads for a move
+	table   rules.Table
+	trial   *boardTrial
+	fields  []rules.Field
+	root    *rules.Field // all fields as one group
+	verbs   []rules.VerbFacts
+	steps   []string
+	reads   reads
+	named   []string // invariants by their names in the reads
+	leaves  []*leaf
+	byPath  map[string]*leaf
+	known   map[string]any
+	samples *samples
+	share   int              // how many steps the question can be about
+	forms   map[form][]*leaf // leaves that a name reads for a move
 }
 
 // form is a name in a book's Facts for a move.
@@ -44,8 +44,8 @@ type form struct {
 func New(t rules.Table) *Inquiry {
 	declared := rules.DeclaredOf(t)
 	q := &Inquiry{
-		table: t, trial: &stand{Trial: rules.TrialOf(t)}, fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
-		reads: readsOf(declared.Facts), donors: newDonors(t),
+		table: t, trial: &boardTrial{Trial: rules.TrialOf(t)}, fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
+		reads: readsOf(declared.Facts), samples: newSamples(t),
 	}
 	q.root = &rules.Field{Kind: rules.GroupField, Of: q.fields}
 	for i, name := range declared.Invariants {
@@ -128,7 +128,7 @@ func (q *Inquiry) know(tree any) error {
 
 // setUp makes known what the table's setup says.
 func (q *Inquiry) setUp() {
-	b := q.board(q.donors.trees[0])
+	b := q.board(q.samples.trees[0])
 	for i := range q.fields {
 		if !q.fields[i].Setup {
 			continue
@@ -238,7 +238,7 @@ func (q *Inquiry) overlaid(tree rules.Object) *board {
 }
 
 // size is about how many values a position has, however many of them are unknown.
-func (q *Inquiry) size() int { return max(q.donors.size, len(q.leaves)) + 1 }
+func (q *Inquiry) size() int { return max(q.samples.size, len(q.leaves)) + 1 }
 
 func (q *Inquiry) board(tree rules.Object) *board {
 	return &board{tree: tree, root: q.root, seats: len(q.table.Seats())}

@@ -22,7 +22,7 @@ type verbWords struct{ name, others []string }
 
 // begin finds the first word that is one for a move.
 func (r *reader) begin() {
-	r.first = slices.IndexFunc(r.said, func(said string) bool {
+	r.first = slices.IndexFunc(r.tokens, func(said string) bool {
 		return !slices.Contains(silent, said) && slices.ContainsFunc(r.verbs, func(v verbWords) bool {
 			return r.any(said, v.name) || r.any(said, v.others)
 		})
@@ -41,7 +41,7 @@ func (r *reader) leads(verb string) float64 {
 	}
 	name := plain(verb)
 	named := !slices.ContainsFunc(r.telling(name), func(word string) bool { return !r.saysWord(word) })
-	lead := r.said[r.first]
+	lead := r.tokens[r.first]
 	switch {
 	case named && r.any(lead, name):
 		return ledByName
@@ -75,10 +75,10 @@ func (r *reader) telling(name []string) []string {
 
 // saysWord reports whether a word was said.
 func (r *reader) saysWord(word string) bool {
-	return slices.ContainsFunc(r.said, func(said string) bool { return r.any(said, []string{word}) })
+	return slices.ContainsFunc(r.tokens, func(said string) bool { return r.any(said, []string{word}) })
 }
 
 // next reports whether the word behind a place is one that was said there: "2 fuel" says no other fuel.
 func (r *reader) next(at int, word string) bool {
-	return at+1 < len(r.said) && (r.said[at+1] == word || strings.HasPrefix(word, r.said[at+1]) || likeness(r.said[at+1], word) >= sameWord)
+	return at+1 < len(r.tokens) && (r.tokens[at+1] == word || strings.HasPrefix(word, r.tokens[at+1]) || likeness(r.tokens[at+1], word) >= sameWord)
 }

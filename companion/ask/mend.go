@@ -14,7 +14,7 @@ const (
 
 // mend changes what the broken check reads until it holds, then what the next one reads, and
 // reports whether the move is legal at last. Of each fact the nearest change is kept.
-func (t *taker) mend(made []Change) bool {
+func (t *takeSearch) mend(made []Change) bool {
 	k := t.broken()
 	if k < 0 {
 		if !t.possible() {
@@ -38,7 +38,7 @@ func (t *taker) mend(made []Change) bool {
 }
 
 // alone mends the check by one fact, and then the rest.
-func (t *taker) alone(k int, made []Change) bool {
+func (t *takeSearch) alone(k int, made []Change) bool {
 	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
 		if l.kind == keys || l.path == "step" || slices.ContainsFunc(made, func(c Change) bool { return c.Path == l.path }) {
 			continue
@@ -50,7 +50,7 @@ func (t *taker) alone(k int, made []Change) bool {
 				break
 			}
 			t.b.set(l, v)
-			if t.holds(k) && t.mend(append(slices.Clip(made), Change{l.path, was, v})) {
+			if t.passes(k) && t.mend(append(slices.Clip(made), Change{l.path, was, v})) {
 				return true
 			}
 		}
@@ -61,7 +61,7 @@ func (t *taker) alone(k int, made []Change) bool {
 
 // together mends the check by all numbers that bend it, each no further than it must; nil: by
 // none or one of them, or they don't mend it.
-func (t *taker) together(k int) []Change {
+func (t *takeSearch) together(k int) []Change {
 	name := checkName(&t.q.verbs[t.verb], k)
 	var changes []Change
 	for _, l := range t.q.readBy(name, &t.n) {
@@ -79,7 +79,7 @@ func (t *taker) together(k int) []Change {
 			t.b.set(l, to)
 		}
 	}
-	if !t.holds(k) {
+	if !t.passes(k) {
 		for _, c := range changes {
 			t.b.set(t.q.byPath[c.Path], c.From)
 		}
@@ -93,16 +93,16 @@ func (t *taker) together(k int) []Change {
 }
 
 // nearer brings a number back as far as the check still holds.
-func (t *taker) nearer(k int, c *Change) {
+func (t *takeSearch) nearer(k int, c *Change) {
 	l := t.q.byPath[c.Path]
 	good, bad := c.To.(int), c.From.(int)
-	if t.b.set(l, bad); t.holds(k) {
+	if t.b.set(l, bad); t.passes(k) {
 		c.To = bad
 		return
 	}
 	for good-bad > 1 || bad-good > 1 {
 		middle := bad + (good-bad)/2
-		if t.b.set(l, middle); t.holds(k) {
+		if t.b.set(l, middle); t.passes(k) {
 			good = middle
 		} else {
 			bad = middle
@@ -112,8 +112,8 @@ func (t *taker) nearer(k int, c *Change) {
 	c.To = good
 }
 
-// holds reports whether no check up to this one is broken.
-func (t *taker) holds(k int) bool {
+// passes reports whether no check up to this one is broken.
+func (t *takeSearch) passes(k int) bool {
 	next := t.broken()
 	return next < 0 || next > k
 }

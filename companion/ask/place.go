@@ -43,7 +43,7 @@ func (r *reader) part(part string, used []bool) []int {
 		}
 		at := r.at(word, used)
 		if at < 0 && word == beside[0] {
-			at = slices.IndexFunc(r.said, func(said string) bool { return slices.Contains(beside, said) })
+			at = slices.IndexFunc(r.tokens, func(said string) bool { return slices.Contains(beside, said) })
 		}
 		if at < 0 {
 			return nil

@@ -75,7 +75,7 @@ func (e *entry) add(text string, weight float64) {
 // score sums up how well each word that was said is met by an entry.
 func (r *reader) score(e entry) float64 {
 	sum, met, of, numbers := 0.0, 0, 0, 0
-	for i, said := range r.said {
+	for i, said := range r.tokens {
 		if slices.Contains(silent, said) {
 			continue
 		}
@@ -92,7 +92,7 @@ func (r *reader) score(e entry) float64 {
 		}
 		if sum += best; best > 0 {
 			met++
-			if _, ok := r.amount(r.said, i); ok {
+			if _, ok := r.amount(r.tokens, i); ok {
 				numbers++
 			}
 		}
@@ -122,7 +122,7 @@ func (r *reader) isOther(said, word string) bool {
 // saysName reports whether a word of a verb's name was said that few others have.
 func (r *reader) saysName(name string) bool {
 	return slices.ContainsFunc(plain(name), func(word string) bool {
-		return slices.ContainsFunc(r.said, func(said string) bool { return likeness(said, word)/float64(r.rare[word]) > 0.15 })
+		return slices.ContainsFunc(r.tokens, func(said string) bool { return likeness(said, word)/float64(r.rare[word]) > 0.15 })
 	})
 }
 
@@ -133,7 +133,7 @@ const otherNumber = 0.1
 // doesn't ask whether a company can merge with itself.
 func (r *reader) namesOther(u *rules.Usual) bool {
 	said := plain(u.Said)
-	return slices.ContainsFunc(r.said, func(word string) bool {
+	return slices.ContainsFunc(r.tokens, func(word string) bool {
 		return (r.seat(word) > 0 || r.seat(strings.TrimSuffix(word, "s")) > 0) && !slices.Contains(said, word)
 	})
 }
@@ -144,7 +144,7 @@ func (r *reader) tells(u *rules.Usual) bool {
 	for _, n := range r.known {
 		said = append(said, n)
 	}
-	said = append(said, r.amounts(r.said)...)
+	said = append(said, r.amounts(r.tokens)...)
 	if len(said) == 0 {
 		return true
 	}

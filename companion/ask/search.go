@@ -50,7 +50,7 @@ func (p *probe) find(w wish) rules.Object {
 	list := p.ground
 	if w == wishOut {
 		var more []*board
-		for _, tree := range p.q.donors.at(p.q.steps[p.step]) {
+		for _, tree := range p.q.samples.at(p.q.steps[p.step]) {
 			more = append(more, p.q.inStep(tree, p.step))
 		}
 		list = append(more, list...)
@@ -61,11 +61,11 @@ func (p *probe) find(w wish) rules.Object {
 	for _, b := range list {
 		for start := range s.starts() {
 			s.b = p.q.board(copied(b.tree).(rules.Object))
-			s.hold()
+			s.setFixed()
 			if s.weight = unwished; start > 0 {
 				s.weight = unwishedly
 			}
-			s.bend(start)
+			s.adjust(start)
 			if s.climb(s.q.mostEvals() / 3) {
 				return copied(s.b.tree).(rules.Object)
 			}
@@ -79,11 +79,11 @@ func (p *probe) find(w wish) rules.Object {
 
 func (s *search) begin(tree rules.Object) {
 	s.b = s.q.overlaid(tree)
-	s.hold()
+	s.setFixed()
 }
 
-// hold sets the step and what is taken for known beside the facts.
-func (s *search) hold() {
+// setFixed sets the step and what is taken for known beside the facts.
+func (s *search) setFixed() {
 	if l, ok := s.q.byPath["step"]; ok {
 		s.b.set(l, s.q.steps[s.step])
 	}
@@ -110,7 +110,7 @@ func (s *search) score() int {
 	s.left--
 	s.blame, s.gap = s.blame[:0], 0
 	t := s.q.trial
-	if t.take(s.b) != nil {
+	if t.moveTo(s.b) != nil {
 		return unreadable
 	}
 	sum := 0
@@ -183,14 +183,14 @@ func (s *search) climb(most int) bool {
 
 // settle lets the game make the rest fit, where that is better.
 func (s *search) settle(now int) int {
-	if s.q.trial.take(s.b) != nil {
+	if s.q.trial.moveTo(s.b) != nil {
 		return now
 	}
 	was := s.b
 	s.q.trial.Settle()
 	s.b = s.q.board(s.q.trial.Tree())
 	s.q.overlay(s.b)
-	s.hold()
+	s.setFixed()
 	blame, gap := slices.Clone(s.blame), s.gap
 	if next := s.score(); next < now {
 		return next
@@ -274,7 +274,7 @@ func (s *search) kick() int {
 		if values := s.worthTrying(l, s.b.get(l), s.gap); len(values) > 0 {
 			s.b.set(l, values[s.draw.IntN(len(values))])
 		}
-		if s.q.trial.take(s.b) != nil {
+		if s.q.trial.moveTo(s.b) != nil {
 			was.restore()
 		}
 	}

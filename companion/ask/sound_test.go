@@ -116,13 +116,13 @@ func (c *campaign) position(t *testing.T, table rules.Table, source *rand.Rand) 
 		if *missing && (ans.LegalWhen == nil && ans.IllegalWhen == nil || ans.Verdict == Depends && (ans.LegalWhen == nil || ans.IllegalWhen == nil)) {
 			t.Logf("%s %s: %v %v\n%s", ans.Verdict, ans.Rule, ans.LegalWhen != nil, ans.IllegalWhen != nil, where)
 		}
-		c.holdWitnesses(t, q, r.act, &ans, where)
+		c.checkWitnesses(t, q, r.act, &ans, where)
 		if ans.Verdict != Depends {
 			ans.LegalWhen, ans.IllegalWhen = nil, nil
 			claims = append(claims, claim{r.act, ans, where})
 		}
 	}
-	c.holdCompletions(t, q, claims, r.tree, source)
+	c.checkCompletions(t, q, claims, r.tree, source)
 }
 
 // blank0 leaves out of a tree what stands under some paths.
@@ -210,8 +210,8 @@ func (c *campaign) count(ans Answer) {
 	}
 }
 
-// holdWitnesses makes sure that the witnesses are possible, fit what is known and are judged as they say.
-func (c *campaign) holdWitnesses(t *testing.T, q *Inquiry, a rules.Act, ans *Answer, where string) {
+// checkWitnesses makes sure that the witnesses are possible, fit what is known and are judged as they say.
+func (c *campaign) checkWitnesses(t *testing.T, q *Inquiry, a rules.Act, ans *Answer, where string) {
 	for _, w := range []struct {
 		tree  rules.Object
 		legal bool

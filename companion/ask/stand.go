@@ -6,8 +6,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// stand is the trial of an inquiry. It knows on which board it stands, and reads anew only what was changed there since.
-type stand struct {
+// boardTrial is the trial of an inquiry. It knows on which board it stands, and reads anew only what was changed there since.
+type boardTrial struct {
 	rules.Trial
 	on *board // nil: on none
 }
@@ -15,8 +15,8 @@ type stand struct {
 // mostReread is the most fields that are read one by one.
 const mostReread = 4
 
-// take takes the position of a board. Where it can't be read the stand stays where it was.
-func (s *stand) take(b *board) error {
+// moveTo takes the position of a board. Where it can't be read the stand stays where it was.
+func (s *boardTrial) moveTo(b *board) error {
 	if s.on == b && len(b.changed) <= mostReread {
 		if can, err := s.Trial.Reread(b.tree, b.changed); can {
 			if err == nil {
@@ -33,19 +33,19 @@ func (s *stand) take(b *board) error {
 }
 
 // Set takes a position that is on no board.
-func (s *stand) Set(tree rules.Object) error {
+func (s *boardTrial) Set(tree rules.Object) error {
 	s.on = nil
 	return s.Trial.Set(tree)
 }
 
 // Settle leaves the board: the position is no longer the one on it.
-func (s *stand) Settle() {
+func (s *boardTrial) Settle() {
 	s.on = nil
 	s.Trial.Settle()
 }
 
 // Anyway leaves the board.
-func (s *stand) Anyway(a rules.Act) bool {
+func (s *boardTrial) Anyway(a rules.Act) bool {
 	s.on = nil
 	return s.Trial.Anyway(a)
 }

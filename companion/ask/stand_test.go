@@ -29,7 +29,7 @@ func TestStandReadsWhatWasChanged(t *testing.T) {
 			}
 			was := b.kept(leaf)
 			b.set(leaf, l.any(leaf, b.get(leaf)))
-			err := q.trial.take(b)
+			err := q.trial.moveTo(b)
 			require.Equal(t, other.Set(b.tree) == nil, err == nil, leaf.path)
 			if err != nil {
 				refused++

@@ -10,9 +10,9 @@ import (
 // mostTakes is how many ways are shown that would make a move legal.
 const mostTakes = 3
 
-// takes lists the nearest changes of a position after which a move is legal: of one
+// nearestTakes lists the nearest changes of a position after which a move is legal: of one
 // fact, else of two, else of several, one check after the other.
-func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
+func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
 	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) {
 		return nil
 	}
@@ -20,7 +20,7 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	if whole.know(spell(tree)) != nil {
 		return nil
 	}
-	t := taker{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
+	t := takeSearch{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
 	t.n = namedBy(a, q.verbs[a.Verb].Words)
 	t.b = q.board(copied(tree).(rules.Object))
 	t.look(nil, 2)
@@ -38,8 +38,8 @@ func (q *Inquiry) takes(a rules.Act, tree rules.Object) []Take {
 	return list
 }
 
-// taker looks for changes.
-type taker struct {
+// takeSearch looks for changes.
+type takeSearch struct {
 	q      *Inquiry
 	stated map[string]any // what is known; the rest of the position only serves as an example
 	act    rules.Act
@@ -57,9 +57,9 @@ type found struct {
 }
 
 // broken is the first check that the move breaks, or -1.
-func (t *taker) broken() int {
+func (t *takeSearch) broken() int {
 	t.left--
-	if t.q.trial.take(t.b) != nil {
+	if t.q.trial.moveTo(t.b) != nil {
 		return 0
 	}
 	for k := range t.q.verbs[t.verb].Rules {
@@ -72,7 +72,7 @@ func (t *taker) broken() int {
 
 // look changes a leaf that the broken check reads, so that the move is legal or breaks
 // a later check, and then another one.
-func (t *taker) look(made []Change, deep int) {
+func (t *takeSearch) look(made []Change, deep int) {
 	k := t.broken()
 	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
 		if l.kind == keys || l.path == "step" {
@@ -100,8 +100,8 @@ func (t *taker) look(made []Change, deep int) {
 
 // possible reports whether the position keeps each invariant, perhaps once the game
 // has made the rest fit.
-func (t *taker) possible() bool {
-	if t.q.trial.take(t.b) != nil {
+func (t *takeSearch) possible() bool {
+	if t.q.trial.moveTo(t.b) != nil {
 		return false
 	}
 	t.q.trial.Settle()
@@ -116,7 +116,7 @@ func (t *taker) possible() bool {
 	return t.q.trial.Explain(t.act).Legal()
 }
 
-func (t *taker) add(changes []Change, far int) {
+func (t *takeSearch) add(changes []Change, far int) {
 	said := slices.DeleteFunc(slices.Clone(changes), func(c Change) bool {
 		_, known := t.stated[c.Path]
 		return !known
@@ -126,7 +126,7 @@ func (t *taker) add(changes []Change, far int) {
 	}
 	texts := make([]string, len(said))
 	for i, c := range said {
-		texts[i] = t.q.told(t.q.byPath[c.Path], c.From, c.To)
+		texts[i] = t.q.describeChange(t.q.byPath[c.Path], c.From, c.To)
 	}
 	t.found = append(t.found, found{Take{strings.Join(texts, " "), changes}, far + 100*len(changes)})
 }

@@ -10,13 +10,13 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// told says in a sentence that a fact is another one: "Ben has one more white token."
-func (q *Inquiry) told(l *leaf, from, to any) string {
+// describeChange says in a sentence that a fact is another one: "Ben has one more white token."
+func (q *Inquiry) describeChange(l *leaf, from, to any) string {
 	more := q.more(l, from, to)
 	if more == "" && len(q.title(l, to)) > mostTold {
 		return sentence(q.name(l) + " changes")
 	}
-	yes, no, both := strings.Cut(q.about(l, l.tell()), "|")
+	yes, no, both := strings.Cut(q.about(l, l.text()), "|")
 	if both && (to == nil || to == false || to == 0 && (!strings.Contains(yes, "{") || l.coded())) {
 		return sentence(no)
 	}
@@ -44,7 +44,7 @@ func sentence(text string) string { return rules.Capital(strings.TrimSuffix(text
 func (q *Inquiry) more(l *leaf, from, to any) string {
 	old, isOld := from.([]any)
 	now, isNow := to.([]any)
-	if l.kind != whole || !isOld || !isNow || len(now) <= len(old) || !strings.Contains(l.tell(), "{value}") || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
+	if l.kind != whole || !isOld || !isNow || len(now) <= len(old) || !strings.Contains(l.text(), "{value}") || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
 		return ""
 	}
 	by := map[string]int{}
@@ -90,8 +90,8 @@ func things(part string, n int) string {
 	return one + "s"
 }
 
-// tell is how a value of a leaf is said, "" where its field has no words for it.
-func (l *leaf) tell() string {
+// text is how a value of a leaf is said, "" where its field has no words for it.
+func (l *leaf) text() string {
 	switch {
 	case l.isUnseen():
 		return "{who} holds {n:unseen card}"
@@ -117,7 +117,7 @@ func (q *Inquiry) Differences(after rules.Object) []string {
 		now, known := q.known[l.path]
 		was := then.known[l.path]
 		if known && !same(now, was) && l.kind != keys {
-			texts = append(texts, q.told(l, now, was))
+			texts = append(texts, q.describeChange(l, now, was))
 		}
 	}
 	return texts

@@ -44,7 +44,7 @@ func TestToldByFields(t *testing.T) {
 				continue
 			}
 			for _, to := range q.nearest(l, now) {
-				text := q.told(l, now, to)
+				text := q.describeChange(l, now, to)
 				require.Regexp(t, `^[^a-z].*[^ ]\.$`, text, l.path)
 				require.NotContains(t, text, "{", l.path)
 				require.NotContains(t, text, "|", l.path)

@@ -76,18 +76,18 @@ func plain(text string) []string {
 
 // reader holds a text against all that a game can say.
 type reader struct {
-	table rules.Table
-	forms []rules.Form
-	verbs []verbWords // of the forms
-	words rules.Everyday
-	actor int
-	said  []string
-	known map[string]int
-	zero  []string
-	rare  map[string]int // in how many entries a word stands
-	spent []bool         // of words: a number that was said beside it is a fact
-	near  func(title string) string
-	first int // where the first word for a move was said; -1: nowhere
+	table  rules.Table
+	forms  []rules.Form
+	verbs  []verbWords // of the forms
+	words  rules.Everyday
+	actor  int
+	tokens []string
+	known  map[string]int
+	zero   []string
+	rare   map[string]int // in how many entries a word stands
+	spent  []bool         // of words: a number that was said beside it is a fact
+	near   func(title string) string
+	first  int // where the first word for a move was said; -1: nowhere
 }
 
 // entry is what a text is held against: words with the weight of each.
@@ -102,18 +102,18 @@ type entry struct {
 func newReader(t rules.Table, text string, actor int) *reader {
 	r := &reader{
 		table: t, forms: t.Forms(), words: t.Game().Everyday, actor: actor,
-		said: plain(text), known: map[string]int{}, rare: map[string]int{},
+		tokens: plain(text), known: map[string]int{}, rare: map[string]int{},
 	}
 	for i := range r.forms {
 		r.verbs = append(r.verbs, verbWords{plain(r.forms[i].Name), plain(r.words.Verbs[r.forms[i].Name])})
 	}
 	first := 0
-	for first < len(r.said)-1 && slices.Contains(asking, r.said[first]) {
+	for first < len(r.tokens)-1 && slices.Contains(asking, r.tokens[first]) {
 		first++
 	}
-	if len(r.said) > 0 {
-		if seat := r.seat(r.said[first]); seat > 0 {
-			r.actor, r.said = seat, r.said[first+1:]
+	if len(r.tokens) > 0 {
+		if seat := r.seat(r.tokens[first]); seat > 0 {
+			r.actor, r.tokens = seat, r.tokens[first+1:]
 		}
 	}
 	r.numbers()
@@ -135,20 +135,20 @@ func (r *reader) seat(word string) int {
 
 // numbers notes the facts that are said with a number, and takes them out of the text.
 func (r *reader) numbers() {
-	r.spent = make([]bool, len(r.said))
-	for i := 0; i < len(r.said); i++ {
-		n, ok := r.amount(r.said, i)
-		if !ok || i > 0 && r.takes(r.said[i-1], r.said[i]) {
+	r.spent = make([]bool, len(r.tokens))
+	for i := 0; i < len(r.tokens); i++ {
+		n, ok := r.amount(r.tokens, i)
+		if !ok || i > 0 && r.takes(r.tokens[i-1], r.tokens[i]) {
 			continue
 		}
 		for _, at := range []int{i + 1, i - 1} {
-			if at < 0 || at >= len(r.said) {
+			if at < 0 || at >= len(r.tokens) {
 				continue
 			}
-			if path, ok := r.words.Numbers[r.said[at]]; ok {
+			if path, ok := r.words.Numbers[r.tokens[at]]; ok {
 				r.say(strings.ReplaceAll(path, "{seat}", strconv.Itoa(r.actor-1)), n)
 				r.spent[at] = true
-				r.said, r.spent = slices.Delete(slices.Clone(r.said), i, i+1), slices.Delete(r.spent, i, i+1)
+				r.tokens, r.spent = slices.Delete(slices.Clone(r.tokens), i, i+1), slices.Delete(r.spent, i, i+1)
 				i--
 				break
 			}

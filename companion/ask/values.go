@@ -72,7 +72,7 @@ func (s *search) wholes(l *leaf, now any, gap int) []any {
 			}
 		}
 	}
-	for i, tree := range s.q.donors.trees {
+	for i, tree := range s.q.samples.trees {
 		if i == 12 {
 			break
 		}

@@ -134,19 +134,19 @@ func (w *wanderer) move(from *leaf) bool {
 
 // settled lets the game make the rest fit, and reports whether the position is possible then.
 func (w *wanderer) settled() bool {
-	if w.q.trial.take(w.b) != nil {
+	if w.q.trial.moveTo(w.b) != nil {
 		return false
 	}
 	w.q.trial.Settle()
 	w.b = w.q.board(w.q.trial.Tree())
 	w.q.overlay(w.b)
-	w.hold()
+	w.setFixed()
 	return w.possible()
 }
 
 // possible reports whether the position keeps each invariant.
 func (w *wanderer) possible() bool {
-	if w.q.trial.take(w.b) != nil {
+	if w.q.trial.moveTo(w.b) != nil {
 		return false
 	}
 	for i := range w.q.named {

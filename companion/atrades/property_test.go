@@ -90,7 +90,7 @@ func TestWholeGames(t *testing.T) {
 					}
 				}
 				if moves++; moves%11 == 0 && !table.Over() {
-					holdAwaited(t, table)
+					checkAwaited(t, table)
 					conformance.List(t, table, 120)
 					conformance.Copy(t, table)
 				}
@@ -105,8 +105,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// holdAwaited makes sure that everybody who is awaited can move.
-func holdAwaited(t *testing.T, table rules.Table) {
+// checkAwaited makes sure that everybody who is awaited can move.
+func checkAwaited(t *testing.T, table rules.Table) {
 	can := map[int]bool{}
 	for _, a := range table.Legal(nil) {
 		can[a.Seat] = true

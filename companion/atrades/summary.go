@@ -53,7 +53,7 @@ func (t *table) standing(p *position) string {
 		}
 		who = rules.And(names)
 	}
-	line := fmt.Sprintf("%s: %s.", where, stepSaid[p.step].Said(who))
+	line := fmt.Sprintf("%s: %s.", where, stepSaid[p.step].Clause(who))
 	if p.payment > 0 {
 		line += fmt.Sprintf(" To be paid: %d.", p.payment)
 	}

@@ -35,20 +35,20 @@ func TestCalculators(t *testing.T) {
 				}
 				before := look(t, table)
 				legal := table.Legal(nil)
-				holdPayments(t, table, before, legal, where)
+				checkPayments(t, table, before, legal, where)
 				act := rules.Choose(legal, table.RandomWeight, source.IntN)
 				text := table.Notation(act)
 				require.Empty(t, table.Play(act), where)
 				after := look(t, table)
 				switch {
 				case before.Step == atrades.StepPay && before.Merger != nil:
-					holdPayout(t, before, after, act.Seat, text, where)
+					checkPayout(t, before, after, act.Seat, text, where)
 					seen["payout"]++
 				case strings.HasPrefix(text, "sell "):
-					holdSale(t, before, after, act.Seat, text, where)
+					checkSale(t, before, after, act.Seat, text, where)
 					seen["sale"]++
 				case before.Phase == "action" && after.Phase != "action":
-					holdMarket(t, table, before, after, where)
+					checkMarket(t, table, before, after, where)
 					seen["market"]++
 				}
 			}
@@ -66,8 +66,8 @@ func TestCalculators(t *testing.T) {
 	require.Len(t, seen, 3, "%v", seen)
 }
 
-// holdPayments makes sure that the ways to pay are exactly the legal ones.
-func holdPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rules.Act, where string) {
+// checkPayments makes sure that the ways to pay are exactly the legal ones.
+func checkPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rules.Act, where string) {
 	if v.Step != atrades.StepPay {
 		return
 	}
@@ -87,8 +87,8 @@ func holdPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rule
 	require.ElementsMatch(t, want, got, where)
 }
 
-// holdPayout compares a merger with what was said of it before the payment.
-func holdPayout(t *testing.T, before, after *atrades.View, seat int, text, where string) {
+// checkPayout compares a merger with what was said of it before the payment.
+func checkPayout(t *testing.T, before, after *atrades.View, seat int, text, where string) {
 	said := before.Payout(seat, before.Owed)
 	require.Len(t, said.Cubes, len(before.Merger.Track), where)
 	sum := 0
@@ -124,7 +124,7 @@ func holdPayout(t *testing.T, before, after *atrades.View, seat int, text, where
 	}
 }
 
-func holdSale(t *testing.T, before, after *atrades.View, seat int, text, where string) {
+func checkSale(t *testing.T, before, after *atrades.View, seat int, text, where string) {
 	number := 0
 	_, err := fmt.Sscanf(text, "sell %d", &number)
 	require.NoError(t, err)
@@ -133,8 +133,8 @@ func holdSale(t *testing.T, before, after *atrades.View, seat int, text, where s
 	require.Equal(t, atrades.Sold, after.Company(number).Where, where)
 }
 
-// holdMarket holds the report of a market that has just begun to the cards.
-func holdMarket(t *testing.T, table rules.Table, before, after *atrades.View, where string) {
+// checkMarket holds the report of a market that has just begun to the cards.
+func checkMarket(t *testing.T, table rules.Table, before, after *atrades.View, where string) {
 	market, ok := atrades.LastMarket(table)
 	require.True(t, ok, where)
 	require.Equal(t, after.Phase != "market", market.Over, where)

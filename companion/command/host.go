@@ -122,11 +122,11 @@ func (h *hosted) remember() error {
 		return err
 	}
 	h.kept = hostedKept{Word: tables.NewWord(chance.New(seed).Below), Salt: salt[:channel.SaltSize]}
-	return h.store.Write(h.match.ID()+keptEnding, h.keep(nil))
+	return h.store.Write(h.match.ID()+keptEnding, h.save(nil))
 }
 
-// keep is what is written beside the match.
-func (h *hosted) keep(table []byte) []byte {
+// save is what is written beside the match.
+func (h *hosted) save(table []byte) []byte {
 	h.kept.Table = table
 	data, err := json.Marshal(h.kept)
 	if err != nil {
@@ -149,8 +149,8 @@ func (h *hosted) do(f func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	f()
-	if now := h.table.Keep(); string(now) != string(h.kept.Table) {
-		_ = h.store.Write(h.match.ID()+keptEnding, h.keep(now)) // else everybody takes a seat again
+	if now := h.table.Save(); string(now) != string(h.kept.Table) {
+		_ = h.store.Write(h.match.ID()+keptEnding, h.save(now)) // else everybody takes a seat again
 	}
 	switch over := h.table.Over() && !h.ended; {
 	case over && h.wait == nil:

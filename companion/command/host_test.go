@@ -22,7 +22,7 @@ import (
 // hosting runs serve for a match until the test ends it; it gives the address and the word.
 func hosting(t *testing.T, file string) (address, word string, end func()) {
 	t.Helper()
-	said, out := io.Pipe()
+	output, out := io.Pipe()
 	ctx, interrupt := context.WithCancel(t.Context())
 	var errs bytes.Buffer
 	began := time.Now()
@@ -31,11 +31,11 @@ func hosting(t *testing.T, file string) (address, word string, end func()) {
 	status := make(chan int, 1)
 	go func() { status <- Run([]string{"serve", "--port", "0", "--match", file}, sh) }()
 	buffer := make([]byte, 2000)
-	n, err := said.Read(buffer)
+	n, err := output.Read(buffer)
 	require.NoError(t, err)
 	found := regexp.MustCompile(`(?s)word:  ([a-z-]+)\n.*http://localhost:(\d+)/`).FindStringSubmatch(string(buffer[:n]))
 	require.NotNil(t, found, "%s", buffer[:n])
-	go func() { _, _ = io.Copy(io.Discard, said) }()
+	go func() { _, _ = io.Copy(io.Discard, output) }()
 	return "127.0.0.1:" + found[2], found[1], func() {
 		interrupt()
 		require.Zero(t, <-status)

@@ -29,7 +29,7 @@ func quietShell(out, errs io.Writer, interrupt context.Context) *Shell {
 }
 
 func TestServeUntilInterrupted(t *testing.T) {
-	said, out := io.Pipe()
+	output, out := io.Pipe()
 	ctx, interrupt := context.WithCancel(t.Context())
 	var errs bytes.Buffer
 	status := make(chan int, 1)
@@ -38,7 +38,7 @@ func TestServeUntilInterrupted(t *testing.T) {
 		status <- serveSite(site, nil, 0, nil, false, quietShell(out, &errs, ctx))
 	}()
 	buffer := make([]byte, 1000)
-	n, err := said.Read(buffer)
+	n, err := output.Read(buffer)
 	require.NoError(t, err)
 	address := regexp.MustCompile(`http://localhost:(\d+)/`).FindStringSubmatch(string(buffer[:n]))
 	require.NotNil(t, address, "%s", buffer[:n])
@@ -46,7 +46,7 @@ func TestServeUntilInterrupted(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, response.Body.Close())
 	require.Equal(t, 200, response.StatusCode)
-	go func() { _, _ = io.Copy(io.Discard, said) }()
+	go func() { _, _ = io.Copy(io.Discard, output) }()
 	interrupt()
 	require.Zero(t, <-status)
 	require.Empty(t, errs.String())

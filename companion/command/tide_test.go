@@ -63,15 +63,15 @@ func TestTideSeeds(t *testing.T) {
 	_, other, _ := runTide(t, "--seed Saturday --json")
 	require.NotEqual(t, one, other)
 
-	_, fresh, said := runTide(t, "--json --chance 50")
-	seed, ok := strings.CutPrefix(said, "seed: ")
-	require.True(t, ok, "a fresh seed is told: %q", said)
-	_, again, said := runTide(t, "--json --chance 50 --seed "+strings.TrimSpace(seed))
+	_, fresh, errOutput := runTide(t, "--json --chance 50")
+	seed, ok := strings.CutPrefix(errOutput, "seed: ")
+	require.True(t, ok, "a fresh seed is told: %q", errOutput)
+	_, again, errOutput := runTide(t, "--json --chance 50 --seed "+strings.TrimSpace(seed))
 	require.Equal(t, fresh, again)
-	require.Empty(t, said)
+	require.Empty(t, errOutput)
 
-	_, text, said := runTide(t, "")
-	require.Empty(t, said)
+	_, text, errOutput := runTide(t, "")
+	require.Empty(t, errOutput)
 	require.Contains(t, text, "Seed: ")
 }
 

@@ -142,13 +142,13 @@ func TestBoxFaults(t *testing.T) {
 		require.Equal(t, c.line, fault.Line, "%q for %q: %s", c.to, c.from, err)
 		require.True(t, fault.Box, c.to)
 		require.Contains(t, fault.Text, c.says, "%q for %q", c.to, c.from)
-		holdBroken(t, box, c.line, c.says)
+		requireFault(t, box, c.line, c.says)
 	}
 }
 
-// holdBroken makes sure that a broken box is no reason to begin anew: its mistake
+// requireFault makes sure that a broken box is no reason to begin anew: its mistake
 // is named with its place, and what can be read of it is played with.
-func holdBroken(t *testing.T, box string, line int, says string) {
+func requireFault(t *testing.T, box string, line int, says string) {
 	t.Helper()
 	own, faults, err := aid.ReadCopy([]byte(box))
 	require.NoError(t, err)

@@ -50,7 +50,7 @@ func (t *table) isDot() check {
 		Rule:   "DD-3.3",
 		Breaks: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
 		Why: func(_ *position, a act) string {
-			return "Highway parts go on dots; " + t.spaceSaid(a.Words[0]) + " is a planet."
+			return "Highway parts go on dots; " + t.spaceText(a.Words[0]) + " is a planet."
 		},
 	}
 }

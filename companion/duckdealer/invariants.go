@@ -103,7 +103,7 @@ func (t *table) discsLie(p *position) string {
 		here := &p.planets[i]
 		for kind, seat := range here.discs {
 			if seat > 0 && (!here.has(kind) || !t.siteClaimed && !here.works(kind)) {
-				return fmt.Sprintf("there is no %s on %s that a disc could claim.", kindSaid[kind], t.spaceSaid(i))
+				return fmt.Sprintf("there is no %s on %s that a disc could claim.", kindSaid[kind], t.spaceText(i))
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func (t *table) consumersAddUp(p *position) string {
 	}
 	for _, tile := range p.track {
 		if see(tile) {
-			return "the consumer tile " + t.tileSaid(int(tile)) + " can't be there twice."
+			return "the consumer tile " + t.tileText(int(tile)) + " can't be there twice."
 		}
 	}
 	for i := range p.planets {
@@ -161,7 +161,7 @@ func (t *table) consumersAddUp(p *position) string {
 			return name + " must have a consumer exactly if it is explored."
 		}
 		if here.consumer != none && see(here.consumer) {
-			return "the consumer tile " + t.tileSaid(int(here.consumer)) + " can't be there twice."
+			return "the consumer tile " + t.tileText(int(here.consumer)) + " can't be there twice."
 		}
 	}
 	if n != len(seen) {

@@ -187,7 +187,7 @@ func (t *table) explore() verb {
 				Why: func(p *position, _ act) string {
 					var top []string
 					for _, tile := range p.open() {
-						top = append(top, t.tileSaid(int(tile)))
+						top = append(top, t.tileText(int(tile)))
 					}
 					return fmt.Sprintf("That tile is not on top of the track; choose from: %s.", rules.And(top))
 				},
@@ -197,7 +197,7 @@ func (t *table) explore() verb {
 			tile := int32(a.Words[0])
 			for place, top := range p.open() {
 				if top == tile {
-					p.take(place)
+					p.removeTile(place)
 					break
 				}
 			}

@@ -63,14 +63,14 @@ func (t *table) home() verb {
 				Rule:   "DD-1.6",
 				Breaks: func(_ *position, a act) bool { return !t.chart.start[a.Words[0]] },
 				Why: func(_ *position, a act) string {
-					return t.spaceSaid(a.Words[0]) + " has three slots; a ship starts on a planet with two."
+					return t.spaceText(a.Words[0]) + " has three slots; a ship starts on a planet with two."
 				},
 			},
 			{
 				Rule:   "DD-1.7",
 				Breaks: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
 				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s already starts on %s; choose another planet.", t.name(t.shipOn(p, a.Words[0])), t.spaceSaid(a.Words[0]))
+					return fmt.Sprintf("%s already starts on %s; choose another planet.", t.name(t.shipOn(p, a.Words[0])), t.spaceText(a.Words[0]))
 				},
 			},
 		},

@@ -22,7 +22,7 @@ func (t *table) vacant() check {
 		Rule:   "DD-6.2",
 		Breaks: func(p *position, a act) bool { return t.hasEnd(p, int32(a.Words[0])) },
 		Why: func(_ *position, a act) string {
-			return "A pathway marker already lies on " + t.spaceSaid(a.Words[0]) + "; choose another planet."
+			return "A pathway marker already lies on " + t.spaceText(a.Words[0]) + "; choose another planet."
 		},
 	}
 }

@@ -162,7 +162,7 @@ func (p *position) change(place int32) *planet {
 	return &p.planets[place]
 }
 
-// take removes a tile from the consumer track.
-func (p *position) take(place int) {
+// removeTile removes a tile from the consumer track.
+func (p *position) removeTile(place int) {
 	p.track = slices.Concat(p.track[:place], p.track[place+1:])
 }

@@ -33,7 +33,7 @@ func TestEveryBox(t *testing.T) {
 					source := rand.New(rand.NewPCG(seed, uint64(seats)))
 					table, err := openBox(t, shuffled(t, seats, string(data), source), string(data))
 					require.NoError(t, err)
-					hold(t, table, source, fmt.Sprintf("seed %d", seed))
+					checkPosition(t, table, source, fmt.Sprintf("seed %d", seed))
 				}
 			})
 		}
@@ -52,9 +52,9 @@ func shuffled(t *testing.T, seats int, box string, source *rand.Rand) string {
 	return headers(seats, options...) + conformance.Header("Setup", game.Shuffle(&rules.Setup{Box: lines}, source.IntN)...)
 }
 
-// hold plays a game to its end and checks every position, the costly things now
+// checkPosition plays a game to its end and checks every position, the costly things now
 // and then.
-func hold(t *testing.T, table rules.Table, source *rand.Rand, seed string) {
+func checkPosition(t *testing.T, table rules.Table, source *rand.Rand, seed string) {
 	moves := 0
 	for ; !table.Over() && moves < 3000; moves++ {
 		list := table.Legal(nil)
@@ -62,7 +62,7 @@ func hold(t *testing.T, table rules.Table, source *rand.Rand, seed string) {
 		if source.IntN(40) == 0 {
 			conformance.List(t, table, math.MaxInt)
 			conformance.Copy(t, table)
-			holdHouse(t, table, seed)
+			checkHouse(t, table, seed)
 		}
 		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
 		require.Empty(t, table.Violations(), "%s: move %d", seed, moves)
@@ -70,9 +70,9 @@ func hold(t *testing.T, table rules.Table, source *rand.Rand, seed string) {
 	require.True(t, table.Over(), "%s: the game does not end", seed)
 }
 
-// holdHouse makes sure that a refusal has a sentence, and that it says so where it
+// checkHouse makes sure that a refusal has a sentence, and that it says so where it
 // rests on house data.
-func holdHouse(t *testing.T, table rules.Table, seed string) {
+func checkHouse(t *testing.T, table rules.Table, seed string) {
 	for seat := range len(table.Seats()) + 1 {
 		for _, form := range table.Forms() {
 			conformance.EveryMove(seat, form, math.MaxInt, func(a rules.Act) {

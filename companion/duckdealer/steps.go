@@ -114,7 +114,7 @@ func (t *table) exploredWhereLeft(p *position) string {
 			continue
 		}
 		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
-			return fmt.Sprintf("%s's ship is on %s, which must be explored first.", t.name(i+1), t.spaceSaid(int(ship)))
+			return fmt.Sprintf("%s's ship is on %s, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
 		}
 	}
 	return ""
@@ -132,7 +132,7 @@ func (t *table) pathwaysFit(p *position) string {
 				continue
 			}
 			if slices.Contains(ends, end) {
-				return t.spaceSaid(int(end)) + " can't hold two pathway markers."
+				return t.spaceText(int(end)) + " can't hold two pathway markers."
 			}
 			ends = append(ends, end)
 		}

@@ -51,7 +51,7 @@ func (t *table) standing(p *position) string {
 	case StepAction:
 		return fmt.Sprintf("%s's action turn: %s left%s.", t.name(int(p.active)), rules.Count(int(p.stepsLeft), "step"), t.virtualNote(p))
 	default:
-		return rules.Capital(stepSaid[p.step].Said(t.name(int(p.active)))) + "."
+		return rules.Capital(stepSaid[p.step].Clause(t.name(int(p.active)))) + "."
 	}
 }
 

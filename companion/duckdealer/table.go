@@ -71,8 +71,8 @@ func (t *table) name(seat int) string { return t.seats[seat-1] }
 
 func (t *table) space(space int32) string { return t.chart.names[space] }
 
-// spaceSaid names a space in a sentence: a planet by its name; dots have none.
-func (t *table) spaceSaid(space int) string {
+// spaceText names a space in a sentence: a planet by its name; dots have none.
+func (t *table) spaceText(space int) string {
 	if !t.chart.isPlanet(int32(space)) {
 		return "a dot"
 	}
@@ -80,10 +80,10 @@ func (t *table) spaceSaid(space int) string {
 }
 
 // here names the space of the active ship in a sentence.
-func (t *table) here(p *position) string { return t.spaceSaid(int(p.actor().ship)) }
+func (t *table) here(p *position) string { return t.spaceText(int(p.actor().ship)) }
 
-// tileSaid names a consumer tile in a sentence: mostly it is called like a good.
-func (t *table) tileSaid(tile int) string {
+// tileText names a consumer tile in a sentence: mostly it is called like a good.
+func (t *table) tileText(tile int) string {
 	name := t.consumers[tile].name
 	if good, ok := goodWords.Value(name); ok {
 		return goodSaid[good]

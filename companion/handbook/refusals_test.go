@@ -215,7 +215,7 @@ func newHunt(t *testing.T, game *rules.Game) *hunt {
 	for check := range checksOfAll(t, game) {
 		h.wanted[check] = never[check] == ""
 	}
-	h.keepOld(t)
+	h.reuseOld(t)
 	if !h.lacks(slices.Collect(maps.Keys(checksOfAll(t, game)))) {
 		return h
 	}
@@ -237,8 +237,8 @@ func (h *hunt) file(name string) string {
 	return filepath.Join(refusedFolder, h.game.Key+"-"+name+".table")
 }
 
-// keepOld keeps the examples that there are, if they still are refused.
-func (h *hunt) keepOld(t *testing.T) {
+// reuseOld keeps the examples that there are, if they still are refused.
+func (h *hunt) reuseOld(t *testing.T) {
 	files, err := filepath.Glob(h.file("*"))
 	require.NoError(t, err)
 	for _, file := range files {

@@ -111,7 +111,7 @@ func (t *tab) live() {
 	on("pagehide", func(js.Value) { t.letAllGo() })
 	on("pageshow", func(event js.Value) {
 		if event.Get("persisted").Bool() { // it was put by, and comes back as it was
-			t.takeAgain()
+			t.relock()
 		}
 	})
 	if locks := js.Global().Get("navigator").Get("locks"); locks.Truthy() {

@@ -104,7 +104,7 @@ func recovered(data []byte, offset, line int, reason string) ([]Record, chain, *
 	for i := range s.lines {
 		if i > s.reached && s.goesOn(i) {
 			s.gap(i - 1)
-			s.take(i)
+			s.add(i)
 			s.follow()
 		}
 	}
@@ -169,7 +169,7 @@ func (s *salvage) follow() {
 				return
 			}
 		}
-		s.take(i)
+		s.add(i)
 	}
 }
 
@@ -243,7 +243,7 @@ func (s *salvage) fix(i int, raw []byte, from, to int) bool {
 	return true
 }
 
-func (s *salvage) take(i int) {
+func (s *salvage) add(i int) {
 	p := &s.lines[i]
 	r, _ := readBody(p.body) // its form was looked at
 	if p.fixed {

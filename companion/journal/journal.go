@@ -103,7 +103,7 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 	if records, err = mend(records, damage); err != nil {
 		return nil, records, damage, err
 	}
-	if damage.Kept, err = keepDamaged(store, name, []byte(all)); err != nil {
+	if damage.Kept, err = saveDamaged(store, name, []byte(all)); err != nil {
 		return nil, records, damage, err
 	}
 	if err := j.fill(records); err != nil {
@@ -114,8 +114,8 @@ func Open(store Store, name string, mend Mend) (*Journal, []Record, *Damage, err
 
 const damagedSuffix = ".damaged"
 
-// keepDamaged keeps a damaged file under a name of its own, unless it is kept already.
-func keepDamaged(store Store, name string, data []byte) (kept string, err error) {
+// saveDamaged keeps a damaged file under a name of its own, unless it is kept already.
+func saveDamaged(store Store, name string, data []byte) (kept string, err error) {
 	names, err := store.List()
 	if err != nil {
 		return "", err

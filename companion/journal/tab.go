@@ -200,8 +200,8 @@ func (t *tab) letAllGo() {
 	_ = t.keep.remove(beatKeys + t.id)
 }
 
-// takeAgain locks what letAllGo let go of, but for what another tab has taken.
-func (t *tab) takeAgain() {
+// relock locks what letAllGo let go of, but for what another tab has taken.
+func (t *tab) relock() {
 	for name := range t.held {
 		if _, there, err := t.keep.get(lockKeys + name); err == nil && !there {
 			_ = t.keep.set(lockKeys+name, t.id)

@@ -150,7 +150,7 @@ func TestATabThatComesBack(t *testing.T) {
 	one.letAllGo()
 	_, err := two.Lock("a.match")
 	require.NoError(t, err)
-	one.takeAgain()
+	one.relock()
 	require.ErrorIs(t, one.Append("a.match", 0, nil), errTaken)
 	require.NoError(t, one.Append("b.match", 0, []byte("goes on\n")))
 	_, err = two.Lock("b.match")

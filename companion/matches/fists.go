@@ -18,8 +18,8 @@ import (
 // the bid that is played for its seat, and with everything else that changes the position:
 // a move of another kind, an agreement, or something that is taken back or made again.
 
-// fist is the bid of a seat that nobody has seen.
-type fist struct {
+// closedBid is the bid of a seat that nobody has seen.
+type closedBid struct {
 	revision int    // at which it was closed
 	box      string // of blindbid.Close
 }
@@ -27,13 +27,13 @@ type fist struct {
 // Why a fist can't be closed.
 var ErrNoBid = errors.New("this seat does not bid unseen now")
 
-// aboutFist names the occasion of a fist.
-func aboutFist(revision, seat int) string { return fmt.Sprintf("%d %d", revision, seat) }
+// closedBidContext names the occasion of a fist.
+func closedBidContext(revision, seat int) string { return fmt.Sprintf("%d %d", revision, seat) }
 
-// CloseFist keeps the bid of a seat until all are in, as the words of a move without its
+// CloseBid keeps the bid of a seat until all are in, as the words of a move without its
 // seat. One that the seat has closed before is thrown away. The errors are *Refused and
 // ErrNoBid; with a *DiskFault the fist is closed, but not kept.
-func (m *Match) CloseFist(seat int, words string) error {
+func (m *Match) CloseBid(seat int, words string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.writable(); err != nil {
@@ -53,24 +53,24 @@ func (m *Match) CloseFist(seat int, words string) error {
 	if err != nil {
 		return err
 	}
-	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), aboutFist(len(m.history.changes), seat), t.Notation(a))
+	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), closedBidContext(len(m.history.changes), seat), t.Notation(a))
 	if err != nil {
 		return err
 	}
-	return m.saveFist(seat, box)
+	return m.saveClosedBid(seat, box)
 }
 
-// OpenFist throws the bid of a seat away, unseen.
-func (m *Match) OpenFist(seat int) error {
+// DiscardBid throws the bid of a seat away, unseen.
+func (m *Match) DiscardBid(seat int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.writable(); err != nil {
 		return err
 	}
-	if _, closed := m.history.fists[seat]; !closed {
+	if _, closed := m.history.closedBids[seat]; !closed {
 		return nil
 	}
-	return m.saveFist(seat, "")
+	return m.saveClosedBid(seat, "")
 }
 
 // mayClose reports whether a bid can be closed now. Where bids are played in an order, one
@@ -82,63 +82,63 @@ func mayClose(t rules.Table, a rules.Act) bool {
 	return slices.ContainsFunc(t.Legal(nil), func(other rules.Act) bool { return other.Verb == a.Verb })
 }
 
-func (m *Match) saveFist(seat int, box string) error {
+func (m *Match) saveClosedBid(seat int, box string) error {
 	r := record(kindFist, strings.TrimSpace(strconv.Itoa(seat)+" "+box))
 	fault := m.save(r)
 	if fault != nil && !isDiskFault(fault) && !isAnew(fault) {
 		return fault
 	}
-	return errors.Join(fault, m.history.applyFist(r.Text))
+	return errors.Join(fault, m.history.applyClosedBid(r.Text))
 }
 
-// Fists are the bids that are closed now, by their seats. One that can't be opened any more
+// ClosedBids are the bids that are closed now, by their seats. One that can't be opened any more
 // is none.
-func (m *Match) Fists() map[int]string {
+func (m *Match) ClosedBids() map[int]string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	bids := map[int]string{}
-	for seat, f := range m.history.fists {
-		if words, err := blindbid.Open(f.box, aboutFist(f.revision, seat)); err == nil {
+	for seat, f := range m.history.closedBids {
+		if words, err := blindbid.Open(f.box, closedBidContext(f.revision, seat)); err == nil {
 			bids[seat] = words
 		}
 	}
 	return bids
 }
 
-// applyFist follows a record of a fist.
-func (s *history) applyFist(text string) error {
+// applyClosedBid follows a record of a fist.
+func (s *history) applyClosedBid(text string) error {
 	number, box, _ := strings.Cut(text, " ")
 	seat, err := strconv.Atoi(number)
 	switch {
 	case err != nil || seat < 1 || seat > len(s.table.Seats()):
 		return fmt.Errorf("%q is no seat that bids", number)
 	case box == "":
-		delete(s.fists, seat)
+		delete(s.closedBids, seat)
 		return nil
 	}
-	if s.fists == nil {
-		s.fists = map[int]fist{}
+	if s.closedBids == nil {
+		s.closedBids = map[int]closedBid{}
 	}
-	s.fists[seat] = fist{revision: len(s.changes), box: box}
+	s.closedBids[seat] = closedBid{revision: len(s.changes), box: box}
 	return nil
 }
 
-// fistsWith are the fists that are still closed when a bid of a seat is played.
-func (s *history) fistsWith(seat int) map[int]fist {
-	if len(s.fists) == 0 || !slices.Contains(s.table.Sealed(), seat) {
+// closedBidsAfter are the fists that are still closed when a bid of a seat is played.
+func (s *history) closedBidsAfter(seat int) map[int]closedBid {
+	if len(s.closedBids) == 0 || !slices.Contains(s.table.Sealed(), seat) {
 		return nil
 	}
-	kept := maps.Clone(s.fists)
+	kept := maps.Clone(s.closedBids)
 	delete(kept, seat)
 	return kept
 }
 
-// keepFists takes up the fists of those who still bid after a bid was played.
-func (s *history) keepFists(kept map[int]fist) {
+// restoreClosedBids takes up the fists of those who still bid after a bid was played.
+func (s *history) restoreClosedBids(kept map[int]closedBid) {
 	if len(kept) == 0 {
 		return
 	}
 	bidders := s.table.Sealed()
-	maps.DeleteFunc(kept, func(seat int, _ fist) bool { return !slices.Contains(bidders, seat) })
-	s.fists = kept
+	maps.DeleteFunc(kept, func(seat int, _ closedBid) bool { return !slices.Contains(bidders, seat) })
+	s.closedBids = kept
 }

@@ -56,14 +56,14 @@ func TestClosedFistsAreKept(t *testing.T) {
 		store := journal.Memory()
 		l := bidders(store)
 		m := toBids(t, l, key)
-		require.NoError(t, m.CloseFist(2, "bid 1"))
-		require.NoError(t, m.CloseFist(3, "bid 0"))
-		require.NoError(t, m.CloseFist(3, "BID  1"), "bid again")
-		require.NoError(t, m.CloseFist(4, "bid 0"))
-		require.NoError(t, m.OpenFist(4))
-		require.NoError(t, m.OpenFist(1), "nothing was closed")
+		require.NoError(t, m.CloseBid(2, "bid 1"))
+		require.NoError(t, m.CloseBid(3, "bid 0"))
+		require.NoError(t, m.CloseBid(3, "BID  1"), "bid again")
+		require.NoError(t, m.CloseBid(4, "bid 0"))
+		require.NoError(t, m.DiscardBid(4))
+		require.NoError(t, m.DiscardBid(1), "nothing was closed")
 		want := map[int]string{2: "bid 1", 3: "bid 1"}
-		require.Equal(t, want, m.Fists())
+		require.Equal(t, want, m.ClosedBids())
 		require.NoError(t, m.Note("a word"))
 		require.NotContains(t, string(m.Export()), "bid 1")
 		m.Close()
@@ -73,16 +73,16 @@ func TestClosedFistsAreKept(t *testing.T) {
 		again, report, err := l.Open(m.ID())
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
-		require.Equal(t, want, again.Fists())
+		require.Equal(t, want, again.ClosedBids())
 
 		seat := again.Table().Sealed()[0]
 		play(t, again, fmt.Sprintf("%d: bid 0", seat))
 		delete(want, seat)
-		require.Equal(t, want, again.Fists(), "those of the others stay closed")
+		require.Equal(t, want, again.ClosedBids(), "those of the others stay closed")
 		for _, seat := range again.Table().Sealed() {
 			play(t, again, fmt.Sprintf("%d: bid 1", seat))
 		}
-		require.Empty(t, again.Fists())
+		require.Empty(t, again.ClosedBids())
 		again.Close()
 	}
 }
@@ -102,17 +102,17 @@ func TestFistsBelongToTheirStep(t *testing.T) {
 	for name, act := range acts {
 		l := bidders(journal.Memory())
 		m := toBids(t, l, atrades.Game().Key)
-		require.NoError(t, m.CloseFist(1, "bid 1"))
+		require.NoError(t, m.CloseBid(1, "bid 1"))
 		copied, err := l.Duplicate(m.ID(), "copy")
 		require.NoError(t, err)
 		require.NoError(t, act(m), name)
-		require.Empty(t, m.Fists(), name)
+		require.Empty(t, m.ClosedBids(), name)
 		m.Close()
 		for _, id := range []string{m.ID(), copied} {
 			again, report, err := l.Open(id)
 			require.NoError(t, err)
 			require.Empty(t, report.Damage)
-			require.Empty(t, again.Fists(), name)
+			require.Empty(t, again.ClosedBids(), name)
 		}
 	}
 }
@@ -121,15 +121,15 @@ func TestFistsThatCanNotBeClosed(t *testing.T) {
 	l := bidders(journal.Memory())
 	m := toBids(t, l, atrades.Game().Key)
 	var refused *matches.Refused
-	require.ErrorAs(t, m.CloseFist(1, "bid 9999"), &refused)
-	require.Error(t, m.CloseFist(1, "nonsense"))
-	require.ErrorIs(t, m.CloseFist(0, "bid 1"), matches.ErrNoBid)
-	require.ErrorIs(t, m.CloseFist(5, "bid 1"), matches.ErrNoBid)
-	require.Empty(t, m.Fists())
+	require.ErrorAs(t, m.CloseBid(1, "bid 9999"), &refused)
+	require.Error(t, m.CloseBid(1, "nonsense"))
+	require.ErrorIs(t, m.CloseBid(0, "bid 1"), matches.ErrNoBid)
+	require.ErrorIs(t, m.CloseBid(5, "bid 1"), matches.ErrNoBid)
+	require.Empty(t, m.ClosedBids())
 	require.NoError(t, m.Undo())
-	require.ErrorIs(t, m.CloseFist(1, "bid 1"), matches.ErrNoBid)
+	require.ErrorIs(t, m.CloseBid(1, "bid 1"), matches.ErrNoBid)
 	m.Close()
-	require.ErrorIs(t, m.CloseFist(1, "bid 1"), matches.ErrReadOnly)
+	require.ErrorIs(t, m.CloseBid(1, "bid 1"), matches.ErrReadOnly)
 }
 
 // A kill at any byte while fists are closed and while they are shown: what had its line is there, nothing else is.
@@ -146,14 +146,14 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 	look := func() {
 		data, err := store.Read(name)
 		require.NoError(t, err)
-		states = append(states, state{len(data), m.Count(), m.Fists()})
+		states = append(states, state{len(data), m.Count(), m.ClosedBids()})
 	}
 	look()
 	for _, seat := range []int{3, 1, 4, 2} {
-		require.NoError(t, m.CloseFist(seat, fmt.Sprintf("bid %d", 10*seat)))
+		require.NoError(t, m.CloseBid(seat, fmt.Sprintf("bid %d", 10*seat)))
 		look()
 	}
-	require.NoError(t, m.CloseFist(1, "bid 11"))
+	require.NoError(t, m.CloseBid(1, "bid 11"))
 	look()
 	for seat, words := range []string{1: "bid 11", 2: "bid 20", 3: "bid 30", 4: "bid 40"} {
 		if seat > 0 {
@@ -176,7 +176,7 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 		require.NoError(t, err)
 		require.Empty(t, report.ReadOnly)
 		require.Equal(t, states[at].moves, again.Count(), "cut at %d", cut)
-		require.Equal(t, states[at].fists, again.Fists(), "cut at %d", cut)
+		require.Equal(t, states[at].fists, again.ClosedBids(), "cut at %d", cut)
 	}
 	t.Logf("%d bytes", len(data)-states[0].size)
 }
@@ -190,7 +190,7 @@ func TestDamagedFists(t *testing.T) {
 	want := map[int]string{}
 	for seat := 1; seat <= 3; seat++ {
 		want[seat] = fmt.Sprintf("bid %d", 7*seat)
-		require.NoError(t, m.CloseFist(seat, want[seat]))
+		require.NoError(t, m.CloseBid(seat, want[seat]))
 	}
 	m.Close()
 	name := m.ID() + ".match"
@@ -214,7 +214,7 @@ func TestDamagedFists(t *testing.T) {
 			other := journal.Memory()
 			_, err := journal.Create(other, name, records...)
 			require.NoError(t, err)
-			require.Equal(t, map[int]string{1: want[1], 3: want[3]}, open(other).Fists())
+			require.Equal(t, map[int]string{1: want[1], 3: want[3]}, open(other).ClosedBids())
 		}
 	}
 	begin := bytes.Index(data, []byte("\nB1 "))
@@ -223,7 +223,7 @@ func TestDamagedFists(t *testing.T) {
 		bad[at] ^= 1
 		other := journal.Memory()
 		require.NoError(t, other.Write(name, bad))
-		fists := open(other).Fists()
+		fists := open(other).ClosedBids()
 		maps.DeleteFunc(fists, func(seat int, words string) bool { return want[seat] == words })
 		require.Empty(t, fists, "byte %d", at)
 	}

@@ -28,9 +28,9 @@ func (o openTable) over(t rules.Table) rules.Table {
 	return t
 }
 
-// face returns the card that a hidden draw gave; false: it can't be known, for the
+// reveal returns the card that a hidden draw gave; false: it can't be known, for the
 // seed is not here.
-func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of int) (face rules.Act, value int, ok bool) {
+func (o openTable) reveal(t rules.Table, a rules.Act, seeds []promise, number, of int) (revealed rules.Act, value int, ok bool) {
 	t = o.over(t)
 	list, whole := rules.Cases(t, a.Seat, a.Verb)
 	p, ok := promised(seeds, number)
@@ -43,7 +43,7 @@ func (o openTable) face(t rules.Table, a rules.Act, seeds []promise, number, of 
 
 // follow makes a move that is about to be made on the table, with the face of a
 // hidden draw, if that is known. It reports whether the hidden cards allow it.
-func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
+func (o *openTable) follow(t rules.Table, revealed rules.Act, known bool) bool {
 	if !known {
 		o.Table = nil
 		return true
@@ -51,7 +51,7 @@ func (o *openTable) follow(t rules.Table, face rules.Act, known bool) bool {
 	if o.Table == nil {
 		o.Table = t.Fork()
 	}
-	if o.Play(face) != "" {
+	if o.Play(revealed) != "" {
 		o.Table = nil
 		return false
 	}
@@ -74,13 +74,13 @@ func (s *history) follow(i *item, a rules.Act) {
 		s.open.follow(s.table, i.more.face, true)
 		return
 	}
-	face, value, ok := s.open.face(s.table, a, s.seeds, int(i.draw), int(i.of))
+	revealed, value, ok := s.open.reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
 	if ok {
-		i.value, i.more = int32(value), &words{face: face}
+		i.value, i.more = int32(value), &words{face: revealed}
 	} else {
 		s.unknownFaces++
 	}
-	s.open.follow(s.table, face, ok)
+	s.open.follow(s.table, revealed, ok)
 }
 
 // agree sets an agreed position before the table does. Hands that were left as they

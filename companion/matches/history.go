@@ -32,7 +32,7 @@ type history struct {
 	voids        int               // wrong moves of an imported transcript
 	unknownFaces int               // hidden draws whose face is not known here
 	changes      []change          // what brought each revision
-	fists        map[int]fist      // bids of this step that nobody has seen, by seat
+	closedBids   map[int]closedBid // bids of this step that nobody has seen, by seat
 }
 
 // turn is an entry in the tree.
@@ -205,11 +205,11 @@ func (s *history) applyJudged(since int64, i item, a rules.Act) {
 func (s *history) make(i item, a rules.Act) {
 	i.plain = s.intern(s.table.Sentence(a))
 	s.follow(&i, a)
-	fists := s.fistsWith(a.Seat)
+	fists := s.closedBidsAfter(a.Seat)
 	s.table.Play(a)
 	i.turn = s.enter(turn{act: a})
 	s.enterItem(i)
-	s.keepFists(fists)
+	s.restoreClosedBids(fists)
 }
 
 func (s *history) drawOf(i item, by Origin) int {

@@ -93,14 +93,14 @@ func TestOneMoveGoesOneWay(t *testing.T) {
 						continue // the hidden cards don't allow it
 					}
 					require.NoError(t, err)
-					holdOneWay(t, *count, drawn, store.appended, text)
+					requireOneWay(t, *count, drawn, store.appended, text)
 				}
 			})
 		}
 	}
 }
 
-func holdOneWay(t *testing.T, count asked, drawn bool, appended int, move string) {
+func requireOneWay(t *testing.T, count asked, drawn bool, appended int, move string) {
 	t.Helper()
 	lists := 0
 	if drawn {

@@ -100,7 +100,7 @@ func (l *Library) replay(id string, records []journal.Record) (*Match, Report, e
 		case err == nil && isEvent(r.Kind):
 			err = m.history.apply(r)
 		case err == nil && r.Kind == kindFist:
-			err = m.history.applyFist(r.Text)
+			err = m.history.applyClosedBid(r.Text)
 		}
 		if err != nil {
 			report.Damage = append(report.Damage, fmt.Sprintf("Record %d of the file can't be followed: %v. It was left out.", i+1, err))

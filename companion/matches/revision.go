@@ -25,7 +25,7 @@ type change struct {
 
 func (s *history) changed(kind ChangeKind, turn int32) {
 	s.changes = append(s.changes, change{kind, turn})
-	s.fists = nil
+	s.closedBids = nil
 }
 
 // Revision counts the changes of the position since the beginning, undo and redo

@@ -201,7 +201,7 @@ func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
 	face, known := a, true
 	hidden := drawn && v.table.Unseen(a)
 	if hidden {
-		face, _, known = v.open.face(v.table, a, v.proof.seeds, n, of)
+		face, _, known = v.open.reveal(v.table, a, v.proof.seeds, n, of)
 	}
 	v.blind = v.blind || !known
 	if (hidden || v.open.Table != nil) && !v.open.follow(v.table, face, known) {

@@ -169,7 +169,7 @@ func read(text string) ([]Precedent, error) {
 		case len(list) == 0:
 			return nil, fmt.Errorf("line %d: expected Game first", i+2)
 		default:
-			if err := list[len(list)-1].take(name, value); err != nil {
+			if err := list[len(list)-1].set(name, value); err != nil {
 				return nil, fmt.Errorf("line %d: %w", i+2, err)
 			}
 		}
@@ -177,8 +177,8 @@ func read(text string) ([]Precedent, error) {
 	return list, nil
 }
 
-// take reads one line of a precedent.
-func (p *Precedent) take(name, value string) error {
+// set reads one line of a precedent.
+func (p *Precedent) set(name, value string) error {
 	switch name {
 	case "Date":
 		p.Date = value

@@ -49,12 +49,12 @@ func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) string {
 		return fmt.Sprintf("%s takes %s; %s holds %s.", doing[t.book.Verbs[a.Verb].Name],
 			rules.Some(cards.Sum(), "card"), name, rules.Spell(size))
 	case h.Known.Sum() == 0:
-		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)), rules.Some(size, "unseen card"))
+		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(listText(cards)), rules.Some(size, "unseen card"))
 	case h.Unknown == 0:
-		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)), rules.And(saidList(&h.Known)))
+		return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(listText(cards)), rules.And(listText(&h.Known)))
 	}
-	return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(saidList(cards)),
-		rules.And(append(saidList(&h.Known), rules.Some(int(h.Unknown), "unseen card"))))
+	return fmt.Sprintf("%s must hold %s, but has only %s.", name, rules.And(listText(cards)),
+		rules.And(append(listText(&h.Known), rules.Some(int(h.Unknown), "unseen card"))))
 }
 
 // overdrawn returns the first card of which more would have to come out of the

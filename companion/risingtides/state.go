@@ -296,7 +296,7 @@ func (t *table) standing(p *position) string {
 	case StepOver:
 		return "The game is over."
 	default:
-		return rules.Capital(stepSaid[p.step].Said(t.seats[p.turn-1])) + "."
+		return rules.Capital(stepSaid[p.step].Clause(t.seats[p.turn-1])) + "."
 	}
 }
 

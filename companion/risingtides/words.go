@@ -104,8 +104,8 @@ func oneOf(card int) string {
 	return saidCards[card]
 }
 
-// saidList are cards in a sentence: "2 fuel", "a Nuke".
-func saidList(cards *rules.Counts) []string {
+// listText are cards in a sentence: "2 fuel", "a Nuke".
+func listText(cards *rules.Counts) []string {
 	var list []string
 	for card, n := range cards.All() {
 		switch {
@@ -126,7 +126,7 @@ var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "material
 // words is a split in a sentence: "1 fuel and 2 supplies".
 func (s split) words() string {
 	cards := s.counts()
-	return rules.And(saidList(&cards))
+	return rules.And(listText(&cards))
 }
 
 // title is a split as people say it: "1 fuel, 2 supplies".

@@ -224,12 +224,12 @@ func (b *Book[P]) sharedChecks() [3]Check[P] {
 			}
 			return "It is not " + b.who(a.Seat) + "'s move: " + b.awaited(p) + "."
 		}},
-		{Rule: WrongStep, Why: func(p *P, a Act) string { return b.whenSaid(p, a) + Capital(b.awaited(p)) + "." }},
+		{Rule: WrongStep, Why: func(p *P, a Act) string { return b.stepText(p, a) + Capital(b.awaited(p)) + "." }},
 	}
 }
 
-// whenSaid says when the verb of a move is used, with a blank behind it.
-func (b *Book[P]) whenSaid(p *P, a Act) string {
+// stepText says when the verb of a move is used, with a blank behind it.
+func (b *Book[P]) stepText(p *P, a Act) string {
 	if when := b.When[b.Verbs[a.Verb].Name]; when != "" {
 		return when + " "
 	}
@@ -255,7 +255,7 @@ func (b *Book[P]) awaited(p *P) string {
 		}
 	}
 	if step := b.Step(p); int(step) < len(b.StepWords) {
-		return b.StepWords[step].Said(And(names))
+		return b.StepWords[step].Clause(And(names))
 	}
 	return And(names) + " must act first"
 }

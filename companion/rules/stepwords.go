@@ -12,16 +12,16 @@ type StepWords struct {
 }
 
 // StepVocabulary makes the words of a position's step, with the titles that people read.
-func StepVocabulary(names []string, said []StepWords) *Vocabulary {
-	titles := make([]string, len(said))
-	for i := range said {
-		titles[i] = said[i].Title
+func StepVocabulary(names []string, words []StepWords) *Vocabulary {
+	titles := make([]string, len(words))
+	for i := range words {
+		titles[i] = words[i].Title
 	}
 	return Words("step", 0, names...).Titled(titles...)
 }
 
-// Said is what has to happen in the step, as a clause, by those who are named.
-func (s StepWords) Said(who string) string { return strings.ReplaceAll(s.Now, "{who}", who) }
+// Clause is what has to happen in the step, as a clause, by those who are named.
+func (s StepWords) Clause(who string) string { return strings.ReplaceAll(s.Now, "{who}", who) }
 
 // Misfit says that a position has something that its step doesn't have, or lacks
 // what the step needs.

@@ -27,7 +27,7 @@ func TestEveryPosition(t *testing.T) {
 					transcript := setUp(game, seats, source)
 					table, err := game.Open(transcript, nil)
 					require.NoError(t, err, "%s", transcript.AppendHeaders(nil))
-					playAndHold(t, table, source, 250)
+					playAndCheck(t, table, source, 250)
 				})
 			}
 		}
@@ -56,9 +56,9 @@ func setUp(game *rules.Game, seats int, source *rand.Rand) *rules.Transcript {
 	return transcript
 }
 
-// playAndHold plays by chance and checks each position on the way; then it goes
+// playAndCheck plays by chance and checks each position on the way; then it goes
 // back to the start and forth again.
-func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
+func playAndCheck(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 	states := []string{string(table.State())}
 	var list []rules.Act
 	for len(states) <= most && !table.Over() {
@@ -69,11 +69,11 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 			conformance.List(t, table, 100)
 			conformance.Copy(t, table)
 			conformance.Fields(t, table, table.State())
-			holdFork(t, table, list[source.IntN(len(list))])
-			holdFaults(t, table, source)
-			holdView(t, table)
+			checkFork(t, table, list[source.IntN(len(list))])
+			checkFaults(t, table, source)
+			checkView(t, table)
 		}
-		holdSealed(t, table, source)
+		checkSealed(t, table, source)
 		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
 		require.Empty(t, table.Violations(), "after %s", last(table))
 		states = append(states, string(table.State()))
@@ -95,8 +95,8 @@ func playAndHold(t *testing.T, table rules.Table, source *rand.Rand, most int) {
 	require.False(t, table.Redo(), "there is nothing after the last move")
 }
 
-// holdSealed makes sure that whoever bids unseen can: any bids are legal when they are entered in that order.
-func holdSealed(t *testing.T, table rules.Table, source *rand.Rand) {
+// checkSealed makes sure that whoever bids unseen can: any bids are legal when they are entered in that order.
+func checkSealed(t *testing.T, table rules.Table, source *rand.Rand) {
 	t.Helper()
 	seats := table.Sealed()
 	trial := table.Fork()
@@ -107,9 +107,9 @@ func holdSealed(t *testing.T, table rules.Table, source *rand.Rand) {
 	}
 }
 
-// holdView makes sure that the view follows from the position alone: a table that
+// checkView makes sure that the view follows from the position alone: a table that
 // agrees on the same position has the same one.
-func holdView(t *testing.T, table rules.Table) {
+func checkView(t *testing.T, table rules.Table) {
 	before := string(table.State())
 	view := table.View()
 	require.NotNil(t, view)
@@ -119,8 +119,8 @@ func holdView(t *testing.T, table rules.Table) {
 	require.Equal(t, view, fork.View())
 }
 
-// holdFork makes sure that a fork goes its own way.
-func holdFork(t *testing.T, table rules.Table, a rules.Act) {
+// checkFork makes sure that a fork goes its own way.
+func checkFork(t *testing.T, table rules.Table, a rules.Act) {
 	before := string(table.State())
 	fork := table.Fork()
 	require.Empty(t, fork.Play(a))
@@ -129,9 +129,9 @@ func holdFork(t *testing.T, table rules.Table, a rules.Act) {
 	require.Equal(t, before, string(fork.State()))
 }
 
-// holdFaults spoils the position's JSON in one place and makes sure that this is
+// checkFaults spoils the position's JSON in one place and makes sure that this is
 // answered with sentences, never with a crash, and that agreeing says the same.
-func holdFaults(t *testing.T, table rules.Table, source *rand.Rand) {
+func checkFaults(t *testing.T, table rules.Table, source *rand.Rand) {
 	for range 3 {
 		tree := conformance.State(t, table)
 		spoil(tree, source)

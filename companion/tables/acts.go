@@ -102,7 +102,7 @@ func (h *Host) draw(l *line, a Ask) Answer {
 		_, err := h.match.Draw(own, f.Verb)
 		answer := done(err)
 		if answer.OK {
-			answer.Card = faceOf(h.match, h.match.Count(), own)
+			answer.Card = drawnCard(h.match, h.match.Count(), own)
 		}
 		return answer
 	}

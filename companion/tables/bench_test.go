@@ -90,7 +90,7 @@ func (p *played) say(b *testing.B, line int, ask tables.Ask) []tables.Out {
 	data, err := json.Marshal(ask)
 	require.NoError(b, err)
 	p.now += time.Second
-	return p.host.Take(line, data, p.now)
+	return p.host.Receive(line, data, p.now)
 }
 
 // next makes the next move, on the device of its seat.

@@ -26,7 +26,7 @@ func FuzzHost(f *testing.F) {
 		w := seated(t, "raid-trade", 2, 2, matches.Settings{})
 		seat := w.guests[0].Seat()
 		for _, data := range [][]byte{one, two} {
-			w.carry(w.host.Take(w.guests[0].line, data, w.now))
+			w.carry(w.host.Receive(w.guests[0].line, data, w.now))
 		}
 		for line := 1; line <= w.match.Count(); line++ {
 			l := w.match.Line(line)
@@ -51,7 +51,7 @@ func FuzzGuest(f *testing.F) {
 		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: w.secret(), Find: shelf.Find, Secret: w.secret})
 		g.Connected(0)
 		for _, data := range [][]byte{one, two} {
-			_ = g.Take(data, time.Second)
+			_ = g.Receive(data, time.Second)
 			g.Tick(5 * time.Second)
 		}
 		g.Claim(1, nil)

@@ -147,9 +147,9 @@ func (g *Guest) Tick(now time.Duration) {
 	}
 }
 
-// Take takes a message of the host. The error says that it is none: then the line is no
+// Receive takes a message of the host. The error says that it is none: then the line is no
 // good.
-func (g *Guest) Take(data []byte, now time.Duration) error {
+func (g *Guest) Receive(data []byte, now time.Duration) error {
 	if len(data) > MaxTell {
 		return ErrMessage
 	}
@@ -169,16 +169,16 @@ func (g *Guest) Take(data []byte, now time.Duration) error {
 		g.clock.Sample(time.Duration(t.Clock.Sent)*time.Microsecond, time.Duration(t.Clock.Host)*time.Microsecond, now)
 		g.behind = max(g.behind, t.Clock.Have)
 	case t.View != nil:
-		g.takeView(t.View, now)
+		g.applyView(t.View, now)
 	case t.Answer != nil:
-		g.takeAnswer(*t.Answer)
+		g.applyAnswer(*t.Answer)
 	}
 	return nil
 }
 
-// takeView follows what has changed. What comes twice or too late tells nothing; where
+// applyView follows what has changed. What comes twice or too late tells nothing; where
 // something is missing the whole is asked for.
-func (g *Guest) takeView(p *Push, now time.Duration) {
+func (g *Guest) applyView(p *Push, now time.Duration) {
 	if p.Number <= g.number {
 		return
 	}
@@ -196,7 +196,7 @@ func (g *Guest) takeView(p *Push, now time.Duration) {
 	}
 	first := !g.whole
 	g.number, g.revision, g.whole = p.Number, p.Revision, true
-	g.takeParts(p)
+	g.applyParts(p)
 	g.show(log)
 	g.changes++
 	g.promises.follow(g)
@@ -208,7 +208,7 @@ func (g *Guest) takeView(p *Push, now time.Duration) {
 	}
 }
 
-func (g *Guest) takeParts(p *Push) {
+func (g *Guest) applyParts(p *Push) {
 	if p.Whole {
 		g.parts = map[string]json.RawMessage{}
 	}
@@ -243,7 +243,7 @@ func (g *Guest) show(log string) {
 	}
 }
 
-func (g *Guest) takeAnswer(a Answer) {
+func (g *Guest) applyAnswer(a Answer) {
 	for i, w := range g.waiting {
 		if w.ask.ID != a.ID {
 			continue

@@ -82,9 +82,9 @@ type kept struct {
 	Seats []string `json:"seats"` // the secrets of those who sit there
 }
 
-// Keep is what the host has to find again when the program is started anew: who sits
+// Save is what the host has to find again when the program is started anew: who sits
 // where. It holds secrets and is for this device alone.
-func (h *Host) Keep() []byte {
+func (h *Host) Save() []byte {
 	k := kept{}
 	for _, s := range h.seats {
 		k.Seats = append(k.Seats, s.owner)

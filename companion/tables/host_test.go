@@ -64,16 +64,16 @@ func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
 func TestARepeatedAskIsHarmless(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
 	hello, _ := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: w.guests[0].device}})
-	w.host.Take(900, hello, w.now)
+	w.host.Receive(900, hello, w.now)
 	act := []byte(`{"do":"act","id":"one","w":"roll 4"}`)
 	for range 3 {
-		out := w.host.Take(900, act, w.now)
+		out := w.host.Receive(900, act, w.now)
 		require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
 	}
 	require.Equal(t, 1, w.match.Revision())
 	w.kill() // and the answers are forgotten
-	w.host.Take(901, hello, w.now)
-	out := w.host.Take(901, act, w.now)
+	w.host.Receive(901, hello, w.now)
+	out := w.host.Receive(901, act, w.now)
 	require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
 	require.Equal(t, 1, w.match.Revision())
 }
@@ -84,7 +84,7 @@ func TestAGuestDoesNothingThatItsSeatMayNot(t *testing.T) {
 	w.settle()
 	before := w.match.Count()
 	tell := func(g *phone, ask string) string {
-		out := w.host.Take(g.line, []byte(ask), w.now)
+		out := w.host.Receive(g.line, []byte(ask), w.now)
 		require.NotEmpty(t, out)
 		data := string(out[len(out)-1].Data)
 		w.carry(out)
@@ -127,14 +127,14 @@ func TestTooManyMessagesEndTheLine(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
 	ended := false
 	for range 200 {
-		for _, o := range w.host.Take(w.guests[0].line, []byte(`{"do":"clock"}`), w.now) {
+		for _, o := range w.host.Receive(w.guests[0].line, []byte(`{"do":"clock"}`), w.now) {
 			ended = ended || o.Close
 		}
 	}
 	require.True(t, ended)
 	lines := 0
 	for i := range 60 {
-		for _, o := range w.host.Take(1000+i, []byte(`{"do":"hello","hello":{"protocol":2,"program":"x","device":"0123456789012345678901234"}}`), w.now) {
+		for _, o := range w.host.Receive(1000+i, []byte(`{"do":"hello","hello":{"protocol":2,"program":"x","device":"0123456789012345678901234"}}`), w.now) {
 			if !o.Close {
 				lines++
 				break
@@ -151,7 +151,7 @@ func TestTooManyDevicesAreSentAway(t *testing.T) {
 	hello := func(line int) string {
 		data, err := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: w.secret()}})
 		require.NoError(t, err)
-		return string(w.host.Take(line, data, 0)[0].Data)
+		return string(w.host.Receive(line, data, 0)[0].Data)
 	}
 	for line := 1; line <= 32; line++ {
 		require.Contains(t, hello(line), "welcome")
@@ -163,13 +163,13 @@ func TestTooManyDevicesAreSentAway(t *testing.T) {
 
 func TestOtherVersionsAreToldFirst(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
-	out := w.host.Take(77, []byte(`{"do":"hello","hello":{"protocol":99,"program":"9.0","device":"0123456789012345678901234"}}`), w.now)
+	out := w.host.Receive(77, []byte(`{"do":"hello","hello":{"protocol":99,"program":"9.0","device":"0123456789012345678901234"}}`), w.now)
 	require.Len(t, out, 1)
 	require.Contains(t, string(out[0].Data), `"other":true`)
 	require.Contains(t, string(out[0].Data), "9.0")
 	g := w.newPhone()
 	g.Connected(0)
-	require.NoError(t, g.Take(out[0].Data, 0))
+	require.NoError(t, g.Receive(out[0].Data, 0))
 	require.ErrorContains(t, g.Trouble(), "9.0")
 }
 
@@ -379,9 +379,9 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	w.carry(out)
 	w.moment()
 	require.Contains(t, w.guests[0].answer(w, `{"do":"act","id":"x","w":"bid 2"}`), "close your fist")
-	w.closeFist(w.guests[0], "bid 5")
-	w.closeFist(w.guests[0], "bid 4") // not all are in: she bids anew
-	w.closeFist(w.guests[1], "win")
+	w.closeBid(w.guests[0], "bid 5")
+	w.closeBid(w.guests[0], "bid 4") // not all are in: she bids anew
+	w.closeBid(w.guests[1], "win")
 	require.Zero(t, w.match.Revision())
 	r, ok := w.guests[0].Bids()
 	require.True(t, ok)
@@ -389,8 +389,8 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	out, err = w.host.Bid(3, "bid 3")
 	require.NoError(t, err)
 	w.carry(out)
-	w.closeFist(w.guests[0], "bid 4")
-	w.closeFist(w.guests[1], "bid 6")
+	w.closeBid(w.guests[0], "bid 4")
+	w.closeBid(w.guests[1], "bid 6")
 	require.Equal(t, 3, w.match.Revision())
 	require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
 	shown, ok := w.guests[0].BidsShown()
@@ -408,7 +408,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 		out, err := w.host.Bid(3, "bid 3") // Cleo has no device
 		require.NoError(t, err)
 		w.carry(out)
-		w.closeFist(w.guests[0], "bid 4")
+		w.closeBid(w.guests[0], "bid 4")
 		whole := w.length()
 		require.NoError(t, w.store.Cut(w.id+".match", max(before, whole-lost*4)))
 		w.kill()
@@ -423,7 +423,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 			_, err = w.host.Bid(3, "bid 3")
 			require.NoError(t, err)
 		}
-		w.closeFist(w.guests[1], "bid 6")
+		w.closeBid(w.guests[1], "bid 6")
 		require.Equal(t, 3, w.match.Revision())
 		require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
 		require.NoError(t, w.guests[0].Bent())
@@ -435,14 +435,14 @@ func TestAllFistsOutliveTheHost(t *testing.T) {
 	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
 	before := w.length()
 	for seat := 1; seat <= 3; seat++ {
-		require.NoError(t, w.match.CloseFist(seat, fmt.Sprintf("bid %d", seat)))
+		require.NoError(t, w.match.CloseBid(seat, fmt.Sprintf("bid %d", seat)))
 	}
 	require.Greater(t, w.length(), before)
 	w.kill()
 	w.settle()
 	require.Equal(t, []int{3}, w.host.Bids().In, "devices bid for their seats")
-	w.closeFist(w.guests[0], "bid 7")
-	w.closeFist(w.guests[1], "bid 6")
+	w.closeBid(w.guests[0], "bid 7")
+	w.closeBid(w.guests[1], "bid 6")
 	require.Contains(t, w.guests[1].Log(), "Anna: bid 7\nBen: bid 6\nCleo: bid 3\n")
 }
 
@@ -451,8 +451,8 @@ func TestAllFistsOutliveTheHost(t *testing.T) {
 func TestAGuestThatForgotItsBid(t *testing.T) {
 	for _, all := range []bool{false, true} {
 		w := seated(t, "duck-dealer", 3, 3, matches.Settings{})
-		w.closeFist(w.guests[0], "bid 4")
-		w.closeFist(w.guests[1], "bid 6")
+		w.closeBid(w.guests[0], "bid 4")
+		w.closeBid(w.guests[1], "bid 6")
 		if all { // what is shown does not arrive
 			require.NoError(t, w.guests[2].Bid("bid 5"))
 			w.fetch(w.guests[2])
@@ -477,9 +477,9 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 			in = []int{1, 3}
 		}
 		require.Equal(t, in, w.host.Bids().In)
-		w.closeFist(fresh, "bid 2")
+		w.closeBid(fresh, "bid 2")
 		if !all {
-			w.closeFist(w.guests[2], "bid 5")
+			w.closeBid(w.guests[2], "bid 5")
 		}
 		require.Contains(t, fresh.Log(), "Anna: bid 4\nBen: bid 2\nCleo: bid 5\n")
 		for _, g := range w.guests {
@@ -488,8 +488,8 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 	}
 }
 
-// closeFist closes the fist of a guest.
-func (w *world) closeFist(g *phone, words string) {
+// closeBid closes the fist of a guest.
+func (w *world) closeBid(g *phone, words string) {
 	w.t.Helper()
 	require.NoError(w.t, g.Bid(words))
 	w.fetch(g)
@@ -506,7 +506,7 @@ func (w *world) length() int {
 }
 
 func (p *phone) answer(w *world, ask string) string {
-	out := w.host.Take(p.line, []byte(ask), w.now)
+	out := w.host.Receive(p.line, []byte(ask), w.now)
 	w.carry(out)
 	return string(out[len(out)-1].Data)
 }

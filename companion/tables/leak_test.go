@@ -380,8 +380,8 @@ func TestFistsStayClosed(t *testing.T) {
 		rounds, differed := 0, 0
 		for seed := range *leakMatches {
 			t.Run(fmt.Sprintf("%s/%d", key, seed), func(t *testing.T) {
-				one, bids := closedFists(t, game, uint64(seed), 0)
-				two, others := closedFists(t, game, uint64(seed), 1)
+				one, bids := closedBids(t, game, uint64(seed), 0)
+				two, others := closedBids(t, game, uint64(seed), 1)
 				require.Equal(t, one, two)
 				if len(bids) == 0 {
 					return // nobody bids in this match
@@ -398,9 +398,9 @@ func TestFistsStayClosed(t *testing.T) {
 	}
 }
 
-// closedFists is what a seat is sent while it keeps its own fist closed, and what all bid: the others choose by which of two matches
+// closedBids is what a seat is sent while it keeps its own fist closed, and what all bid: the others choose by which of two matches
 // it is.
-func closedFists(t *testing.T, game *rules.Game, seed uint64, which int) (sent, bids []string) {
+func closedBids(t *testing.T, game *rules.Game, seed uint64, which int) (sent, bids []string) {
 	moves, own := rand.New(rand.NewPCG(seed, 29)), rand.New(rand.NewPCG(seed, 31+uint64(which)))
 	seats := max(3, game.MinSeats)
 	w := newWorld(t, seed, headers(game, seats, moves.IntN), matches.Settings{}, seats)

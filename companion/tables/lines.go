@@ -42,8 +42,8 @@ const (
 	mostASecond = 30
 )
 
-// Take takes a message that came on a line. Now is the time since any moment.
-func (h *Host) Take(id int, data []byte, now time.Duration) []Out {
+// Receive takes a message that came on a line. Now is the time since any moment.
+func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 	l := h.lines[id]
 	if l == nil && len(h.lines) >= mostLines {
 		return []Out{{Line: id, Close: true, Data: write(Tell{Bye: &Bye{Why: "Too many devices are at this table."}})}}

@@ -65,14 +65,14 @@ func (f *promises) follow(g *Guest) {
 			f.bid = "" // it has to be chosen anew
 		}
 		f.round = r.ID
-		f.takePart(g, r, f.bid)
+		f.applyPart(g, r, f.bid)
 	}
 	if r, ok := readPart[Round](g, partMix); ok {
 		words := f.held[r.ID].words
 		if words == "" {
 			words = g.options.Secret()
 		}
-		f.takePart(g, r, words)
+		f.applyPart(g, r, words)
 	}
 	for _, name := range []string{partShown, partMixed} {
 		if s, ok := readPart[Shown](g, name); ok {
@@ -81,7 +81,7 @@ func (f *promises) follow(g *Guest) {
 	}
 }
 
-func (f *promises) takePart(g *Guest, r Round, words string) {
+func (f *promises) applyPart(g *Guest, r Round, words string) {
 	own := g.Seat()
 	if len(r.Sums) > 0 && f.sums[r.ID] == nil {
 		f.sums[r.ID] = r.Sums

@@ -71,8 +71,8 @@ func (h *Host) newRound(seats []int, why string) *round {
 	}
 }
 
-// tell is the round as everybody sees it.
-func (r *round) tell() *Round {
+// view is the round as everybody sees it.
+func (r *round) view() *Round {
 	if r == nil {
 		return nil
 	}
@@ -213,25 +213,25 @@ func (h *Host) seeBids() {
 		h.bids = nil
 	case h.bids == nil || h.bids.told.Revision != h.match.Revision():
 		h.bids = h.newRound(seats, "")
-		h.takeFists(h.bids)
+		h.enterClosedBids(h.bids)
 	}
 }
 
-// takeFists takes up what was entered on the host's device before its program was started
+// enterClosedBids takes up what was entered on the host's device before its program was started
 // again: the match has kept it. A device that has a seat bids for it again by itself.
-func (h *Host) takeFists(r *round) {
-	fists := h.match.Fists()
+func (h *Host) enterClosedBids(r *round) {
+	closedBids := h.match.ClosedBids()
 	for _, seat := range r.told.Seats {
-		if words, closed := fists[seat]; closed && h.seats[seat-1].owner == "" {
+		if words, closed := closedBids[seat]; closed && h.seats[seat-1].owner == "" {
 			_ = h.enter(r, seat, words) // it is one of those who bid
 		}
 	}
 }
 
-// openFists throws away what the match has kept of a round in which everybody bids again.
-func (h *Host) openFists(r *round) {
+// discardBids throws away what the match has kept of a round in which everybody bids again.
+func (h *Host) discardBids(r *round) {
 	for seat := range r.own {
-		_ = h.match.OpenFist(seat) // a disk that refuses lets the host offer an old bid again, after a restart
+		_ = h.match.DiscardBid(seat) // a disk that refuses lets the host offer an old bid again, after a restart
 	}
 }
 
@@ -241,13 +241,13 @@ func (h *Host) playBids(r *round, shown *Shown) {
 	var err error
 	for i, seat := range shown.Seats {
 		if acts[i], err = h.match.Table().Read(fmt.Sprintf("%d: %s", seat, shown.Words[i])); err != nil {
-			h.openFists(r)
+			h.discardBids(r)
 			h.bids = h.newRound(r.told.Seats, h.name(seat)+" has bid what can't be read. Everybody bids again.")
 			return
 		}
 	}
 	if answer := done(h.match.PlayTogether(acts)); !answer.OK {
-		h.openFists(r)
+		h.discardBids(r)
 		h.bids = h.newRound(r.told.Seats, answer.Why+" Everybody bids again.")
 		return
 	}
@@ -264,7 +264,7 @@ func (h *Host) Bid(seat int, words string) ([]Out, error) {
 	if h.bids.promises.All() {
 		return nil, errors.New("all have closed their fists: nobody can bid anew")
 	}
-	if answer := done(h.match.CloseFist(seat, words)); !answer.OK {
+	if answer := done(h.match.CloseBid(seat, words)); !answer.OK {
 		return nil, errors.New(answer.Why)
 	}
 	err := h.enter(h.bids, seat, words)
@@ -272,7 +272,7 @@ func (h *Host) Bid(seat int, words string) ([]Out, error) {
 }
 
 // Bids are the bids that are being made; nil: none.
-func (h *Host) Bids() *Round { return h.bids.tell() }
+func (h *Host) Bids() *Round { return h.bids.view() }
 
 // Mix lets everybody who is there mix a part into the draws, after the match has
 // committed to its seed and before it draws. Each part is promised before any is shown, so
@@ -300,7 +300,7 @@ func (h *Host) beginMix() bool {
 }
 
 // Mixing are the parts that are being given; nil: none.
-func (h *Host) Mixing() *Round { return h.mix.tell() }
+func (h *Host) Mixing() *Round { return h.mix.view() }
 
 // Mixed is what was mixed in and whether the match has refused it; nil: nothing yet.
 func (h *Host) Mixed() (*Shown, error) { return h.mixed, h.mixFault }

@@ -89,8 +89,8 @@ func asksAnother(m *matches.Match, a rules.Act) bool {
 	return asked != 0 && asked != a.Seat
 }
 
-// faceOf is the card that a line of the log drew hidden, for the seat that drew it.
-func faceOf(m *matches.Match, line, seat int) string {
+// drawnCard is the card that a line of the log drew hidden, for the seat that drew it.
+func drawnCard(m *matches.Match, line, seat int) string {
 	if line < 1 || m.Line(line).Seat != seat {
 		return ""
 	}

@@ -56,7 +56,7 @@ func storm(t *testing.T, game *rules.Game, seed uint64) map[string]int {
 		w.tableActs()
 	}
 	w.settle()
-	w.hold(counts)
+	w.check(counts)
 	return counts
 }
 
@@ -162,9 +162,9 @@ func (w *world) tableActs() {
 	w.carry(w.host.Changed())
 }
 
-// hold makes sure that all devices show what the host may show them, that no move that
+// check makes sure that all devices show what the host may show them, that no move that
 // was acknowledged is lost and that none was entered twice.
-func (w *world) hold(counts map[string]int) {
+func (w *world) check(counts map[string]int) {
 	t := w.t
 	export := string(w.match.Export())
 	for i, g := range w.guests {
@@ -189,12 +189,12 @@ func (w *world) hold(counts map[string]int) {
 			}
 		}
 	}
-	w.holdEntered(counts)
+	w.checkEntered(counts)
 }
 
-// holdEntered makes sure that everything that seats entered was asked for, at that very
+// checkEntered makes sure that everything that seats entered was asked for, at that very
 // revision: so nothing was entered twice.
-func (w *world) holdEntered(counts map[string]int) {
+func (w *world) checkEntered(counts map[string]int) {
 	for revision := 1; revision <= w.match.Revision(); revision++ {
 		c, _ := w.match.Changed(revision)
 		if c.Kind != matches.Made || c.Line.Seat == 0 {

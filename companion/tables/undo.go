@@ -121,16 +121,16 @@ func (h *Host) vote(l *line, a Ask) Answer {
 	if no != nil {
 		return *no
 	}
-	return h.take(own, a.Revision, a.Yes)
+	return h.answerProposal(own, a.Revision, a.Yes)
 }
 
 // Vote is the answer of the host's device to what a seat asks.
 func (h *Host) Vote(yes bool) (Answer, []Out) {
-	answer := h.take(Everybody, h.match.Revision(), yes)
+	answer := h.answerProposal(Everybody, h.match.Revision(), yes)
 	return answer, h.flush()
 }
 
-func (h *Host) take(own, revision int, yes bool) Answer {
+func (h *Host) answerProposal(own, revision int, yes bool) Answer {
 	p := h.proposal
 	if p == nil || p.Revision != revision || !slices.Contains(p.Awaited, own) {
 		return refused("Nobody asks you now.")

@@ -129,9 +129,9 @@ func (h *Host) parts(own int) map[string]json.RawMessage {
 	if own != Everybody {
 		add(partOffers, part(h.offered(own)))
 	}
-	add(partBids, part(h.bids.tell()))
+	add(partBids, part(h.bids.view()))
 	add(partShown, part(h.bidsShown))
-	add(partMix, part(h.mix.tell()))
+	add(partMix, part(h.mix.view()))
 	add(partMixed, part(h.mixed))
 	add(partAsked, part(h.proposal))
 	add(partTimer, h.timer)

@@ -121,7 +121,7 @@ func (w *world) start() {
 // kill ends the host's program without warning, and starts it again.
 func (w *world) kill() {
 	w.kills++
-	w.kept = w.host.Keep()
+	w.kept = w.host.Save()
 	w.host = nil
 	w.packets = nil
 	for _, g := range w.guests {
@@ -219,7 +219,7 @@ func (w *world) step(d time.Duration) {
 func (w *world) bring(p packet) {
 	if p.to == nil {
 		before := w.size()
-		out := w.host.Take(p.line, p.data, w.now)
+		out := w.host.Receive(p.line, p.data, w.now)
 		if w.once(w.weather.kill) { // it was kept, or half of it was, and nobody was told
 			if n := w.size() - before; n > 0 && w.once(2) {
 				require.NoError(w.t, w.store.Cut(w.id+".match", before+w.rand.IntN(n)))
@@ -233,7 +233,7 @@ func (w *world) bring(p packet) {
 	if w.tell != nil {
 		w.tell(p.to, p.data)
 	}
-	require.NoError(w.t, p.to.Take(p.data, p.to.clock(w.now)))
+	require.NoError(w.t, p.to.Receive(p.data, p.to.clock(w.now)))
 	w.fetch(p.to)
 	if p.closes {
 		w.cut(p.to)

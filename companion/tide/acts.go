@@ -24,7 +24,7 @@ func (g *Game) do(now clock.Reading, a act) error {
 	}
 	a.effect()
 	g.happen(Happening{What: a.what})
-	g.keep(a.word)
+	g.write(a.word)
 	return nil
 }
 
@@ -90,7 +90,7 @@ func (g *Game) Reach(now clock.Reading, seat int) error {
 		return err
 	}
 	g.reach(seat)
-	g.keep("reach", fmt.Sprint(seat))
+	g.write("reach", fmt.Sprint(seat))
 	return nil
 }
 
@@ -125,7 +125,7 @@ func (g *Game) UndoReach(now clock.Reading) error {
 		return err
 	}
 	g.undoReach()
-	g.keep("undo-reach")
+	g.write("undo-reach")
 	return nil
 }
 
@@ -150,7 +150,7 @@ func (g *Game) undoReach() {
 func (g *Game) Leave(now clock.Reading) {
 	g.look(now, true)
 	if g.started && g.end == NotOver {
-		g.keep("leave")
+		g.write("leave")
 	}
 }
 
@@ -160,7 +160,7 @@ func (g *Game) Seen(now clock.Reading, n int) {
 	g.look(now, true)
 	if n = min(n, g.cameCount()); n > g.shown {
 		g.shown = n
-		g.keep(seenWord, strconv.Itoa(n))
+		g.write(seenWord, strconv.Itoa(n))
 	}
 }
 

@@ -140,7 +140,7 @@ func TestTimeEvents(t *testing.T) {
 		{"others leave the time", Right, 100_000, 500_000, 500_000},
 	} {
 		v := at(c.e, c.r, tenMinutes, noDraw)
-		v.take(c.kind)
+		v.apply(c.kind)
 		require.Equal(t, c.w, v.r, c.name)
 	}
 }

@@ -65,7 +65,7 @@ func (g *Game) Moved(now clock.Reading) {
 	before := g.step
 	g.applyStep(g.setup.Follow.Step())
 	if g.step != before || g.setup.Follow.Entered() != g.entered {
-		g.keepStep()
+		g.writeStep()
 	}
 	g.release()
 }
@@ -124,7 +124,7 @@ func (g *Game) came(kind Kind, from int64) {
 		g.entering = g.setup.Follow != nil
 		return
 	}
-	g.keep("came", kind.String())
+	g.write("came", kind.String())
 	if g.setup.Follow != nil {
 		g.enter(kind)
 	}
@@ -135,7 +135,7 @@ func (g *Game) enter(kind Kind) {
 		g.doubt("the referee refused the event %s: %v", kind, err)
 	}
 	g.applyStep(g.setup.Follow.Step())
-	g.keepStep()
+	g.writeStep()
 }
 
 // timeOut ends the game because no time is left (12.1 item 3). As with events
@@ -147,11 +147,11 @@ func (g *Game) timeOut() {
 	if g.replay {
 		return
 	}
-	g.keep("time-out")
-	g.tellTimeOut()
+	g.write("time-out")
+	g.reportTimeOut()
 }
 
-func (g *Game) tellTimeOut() {
+func (g *Game) reportTimeOut() {
 	if g.setup.Follow == nil || g.setup.Follow.Step() == StepEnd {
 		return
 	}
@@ -159,5 +159,5 @@ func (g *Game) tellTimeOut() {
 		g.doubt("the referee refused the end of time: %v", err)
 	}
 	g.applyStep(g.setup.Follow.Step())
-	g.keepStep()
+	g.writeStep()
 }

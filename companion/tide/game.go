@@ -97,7 +97,7 @@ func NewGame(setup Setup, keep Keeper, now clock.Reading) (*Game, error) {
 	g.records.boot(g.at.e, now)
 	if setup.Follow != nil {
 		g.applyStep(setup.Follow.Step())
-		g.keepStep()
+		g.writeStep()
 	}
 	return g, nil
 }

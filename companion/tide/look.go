@@ -24,7 +24,7 @@ func (g *Game) look(now clock.Reading, upTo bool) {
 	}
 	before := g.at.e
 	g.workOff(before+passed, upTo)
-	g.keepTick()
+	g.writeTick()
 	if passed >= unseen && passed > g.away {
 		g.away, g.ran = passed, g.at.e-before
 	}
@@ -61,7 +61,7 @@ func (g *Game) tick() {
 	case tick.Held:
 		g.happen(Happening{What: EventHeld, Event: tick.Event})
 		if !g.replay {
-			g.keep("held", tick.Event.String())
+			g.write("held", tick.Event.String())
 		}
 	default:
 		g.came(tick.Event, tick.R)

@@ -116,25 +116,25 @@ func numbers(list ...int64) string {
 	return strings.Join(words, " ")
 }
 
-// keep records something that happened at the present E. With it stands
+// write records something that happened at the present E. With it stands
 // everything that was worked off before.
-func (g *Game) keep(word string, words ...string) {
+func (g *Game) write(word string, words ...string) {
 	g.records.ticks = g.ticksDone()
 	g.records.line(word, g.at.e, g.seen, words...)
 }
 
-// keepTick records that ticks were worked off, if no other record tells.
-func (g *Game) keepTick() {
+// writeTick records that ticks were worked off, if no other record tells.
+func (g *Game) writeTick() {
 	if n := g.ticksDone(); n > g.records.ticks {
-		g.keep("tick", strconv.FormatInt(n, 10))
+		g.write("tick", strconv.FormatInt(n, 10))
 	}
 }
 
-// keepStep records the step of the followed game, and how many events stand in
+// writeStep records the step of the followed game, and how many events stand in
 // the referee's log.
-func (g *Game) keepStep() {
+func (g *Game) writeStep() {
 	g.entered = g.setup.Follow.Entered()
-	g.keep("step", stepWords[g.step], strconv.Itoa(g.entered))
+	g.write("step", stepWords[g.step], strconv.Itoa(g.entered))
 }
 
 func (g *Game) ticksDone() int64 { return g.at.nextTick/tickEvery - 1 }

@@ -50,7 +50,7 @@ func (g *Game) goOnFrom(p replayer, now clock.Reading) {
 	g.look(now, true)
 	if alive {
 		g.away, g.ran = away, g.at.e-before
-		g.keep("back")
+		g.write("back")
 	}
 	g.beats = g.at.pulse.beats(g.setup.Settings.Length, g.at.timeIsOut())
 }
@@ -64,19 +64,19 @@ func (g *Game) agree(p replayer) {
 		g.entering = false
 		kind := g.log[p.cameAt].Event
 		if p.checked <= p.cameAt {
-			g.keep("came", kind.String())
+			g.write("came", kind.String())
 		}
 		if follow.Entered() <= g.entered {
 			g.enter(kind)
 			return
 		}
 		g.applyStep(follow.Step())
-		g.keepStep()
+		g.writeStep()
 	case p.word == "time-out":
-		g.tellTimeOut()
+		g.reportTimeOut()
 	case follow.Step() != g.step:
 		g.applyStep(follow.Step())
-		g.keepStep()
+		g.writeStep()
 		g.release()
 	}
 }

@@ -107,7 +107,7 @@ func (v *state) tick() (Tick, error) {
 		v.held, v.holds, tick.Held = true, tick.Event, true
 		return tick, nil
 	}
-	v.take(tick.Event)
+	v.apply(tick.Event)
 	tick.RAfter = v.r
 	return tick, nil
 }
@@ -129,8 +129,8 @@ func (v *state) bar() Bar {
 	return NotBarred
 }
 
-// take gives an event its effect on the time (12.2 item 4).
-func (v *state) take(k Kind) {
+// apply gives an event its effect on the time (12.2 item 4).
+func (v *state) apply(k Kind) {
 	amount := v.settings.Length / amountOfTime
 	switch k {
 	case MoreTime:
@@ -144,6 +144,6 @@ func (v *state) take(k Kind) {
 func (v *state) release() (k Kind, from int64) {
 	k, from = v.holds, v.r
 	v.held = false
-	v.take(k)
+	v.apply(k)
 	return k, from
 }

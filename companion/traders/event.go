@@ -104,8 +104,8 @@ func (t *table) giveUp() verb {
 	}
 }
 
-// carriesNone is the check that a ship carries the resource of the first word.
-func (t *table) carriesNone(rule string) check {
+// carriesResource is the check that a ship carries the resource of the first word.
+func (t *table) carriesResource(rule string) check {
 	return check{
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][ship][a.Words[0]] == 0 },
@@ -120,7 +120,7 @@ func (t *table) jettison() verb {
 	return verb{
 		Name: "jettison", Steps: rules.In(StepCargo), Words: words(resourceWords),
 		Help: "Throw a resource overboard for the one that you gain.", Template: "{who} throws {1} overboard",
-		Checks: []check{t.carriesNone("TR-4.2")},
+		Checks: []check{t.carriesResource("TR-4.2")},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][ship][a.Words[0]]--
 			p.goods[a.Seat-1][ship][p.pending.resource]++

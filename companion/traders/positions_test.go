@@ -16,8 +16,8 @@ type fault struct {
 	change string // the fields that differ, as JSON
 }
 
-// holds changes a position in one way after the other and asks whether it can be.
-func holds(t *testing.T, table rules.Table, faults []fault) {
+// requireFaults changes a position in one way after the other and asks whether it can be.
+func requireFaults(t *testing.T, table rules.Table, faults []fault) {
 	for _, f := range faults {
 		position := conformance.State(t, table)
 		require.NoError(t, json.Unmarshal([]byte(f.change), &position), f.change)
@@ -37,7 +37,7 @@ func holds(t *testing.T, table rules.Table, faults []fault) {
 // by Supay in act2, Ben on the one by Inti, Cleo at earth; all have some of everything.
 func middle3(t *testing.T) rules.Table {
 	table := open(t, headers(3, "start-money=5")+"1: roll 6\n2: roll 1\n3: roll 1\n")
-	holds(t, table, []fault{{"", "{}"}})
+	requireFaults(t, table, []fault{{"", "{}"}})
 	position := conformance.State(t, table)
 	require.NoError(t, json.Unmarshal([]byte(`{"step":"act2","dice":0,"ships":["c9","i5","b6"],"money":[9,9,9],
 		"stations":{"c9":1,"i5":2,"i7":1,"h5":1,"c11":1},"stocks":[{"supay":{"metal":2}},{"inti":{"gems":1}},{}],
@@ -48,7 +48,7 @@ func middle3(t *testing.T) rules.Table {
 }
 
 func TestPositions(t *testing.T) {
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"expected a whole number", `{"round":-1}`},
 		{"expected a whole number", `{"round":1000000001}`},
 		{"", `{"round":1000000000,"money":[1000000000,0,0],"stocks":[{"supay":{"metal":1000000000,"food":1000000000,"gems":1000000000}},{},{}]}`},
@@ -85,7 +85,7 @@ func TestPositions(t *testing.T) {
 }
 
 func TestPositionsOfCardsAndGoods(t *testing.T) {
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"more than three action cards", `{"hands":[{"known":{"trade":1},"unknown":3},{"known":{},"unknown":0},{"known":{},"unknown":0}]}`},
 		{"only four Steal", `{"action_discard":{"steal":4},"hands":[{"known":{"steal":1},"unknown":0},{"known":{},"unknown":0},{"known":{},"unknown":0}]}`},
 		{"more action cards than", `{"action_discard":{"counter":4,"trade":4,"rebellion":4,"mercenaries":4,"immobilise":4,"extra-turn":4,"steal":3},"hands":[{"known":{},"unknown":2},{"known":{},"unknown":0},{"known":{},"unknown":0}]}`},
@@ -113,7 +113,7 @@ func TestPositionsOfCardsAndGoods(t *testing.T) {
 
 func TestPositionsOfShips(t *testing.T) {
 	const stepping = `{"step":"move","steps":2,"made":1,"from":"c9",`
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"on one hex", `{"ships":["c9","b6","b6"]}`},
 		{"", `{"ships":["a6","i5","a6"]}`},
 		{"on a station of Ben", `{"ships":["c9","b6","i5"]}`},
@@ -147,7 +147,7 @@ func TestPositionsOfShips(t *testing.T) {
 		{"", `{"step":"move","steps":2,"made":3,"from":"a6"}`},
 	})
 	all := `{"board":{"columns":%d,"rows":11,"planets":{"earth":"a6","gobi":"%s","bob":"i2","inti":"i6","seranide":"i10","supay":"c10"}}}`
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"", fmt.Sprintf(all, 26, "c2")},
 		{"at the rim", fmt.Sprintf(all, 9, "c2")},
 		{"less than 3 hexes", fmt.Sprintf(all, 11, "c5")},
@@ -158,7 +158,7 @@ func TestPositionsOfShips(t *testing.T) {
 
 func TestPositionsOfTurns(t *testing.T) {
 	const choose = `{"step":"produce","production":`
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"a player in turn and a starting player", `{"turn":null}`},
 		{"a player in turn and a starting player", `{"starter":null}`},
 		{"a player in turn and a starting player", `{"step":"start"}`},
@@ -190,7 +190,7 @@ func TestPositionsOfCards(t *testing.T) {
 			step, card, ask, target, planet, resource, back)
 	}
 	const full = `{"cargo":[{"metal":2},{"food":1},{}],"step":"cargo","pending":{"card":`
-	holds(t, middle3(t), []fault{
+	requireFaults(t, middle3(t), []fault{
 		{"a card that takes effect", `{"step":"counter"}`},
 		{"a card that takes effect", pending("act2", "immobilise", `[]`, "2", "null", "null", "act2")},
 		{"", pending("counter", "immobilise", `[2]`, "2", "null", "null", "act2")},
@@ -243,11 +243,11 @@ func TestAskedForRebellion(t *testing.T) {
 			"pending":{"card":"rebellion","ask":%s,"target":null,"planet":"inti","resource":null,"back":"act1"}}`, list)}
 	}
 	for _, list := range []string{"[4,1,2]", "[1,2]", "[2]"} {
-		holds(t, table, []fault{ask(list)})
+		requireFaults(t, table, []fault{ask(list)})
 	}
 	for _, list := range []string{"[4,1]", "[4]", "[1]", "[2,1]", "[3]", "[4,2]", "[1,2,4]", "[3,4,1,2]"} {
 		f := ask(list)
 		f.why = "those who may still play a Counter are the last ones of all who may"
-		holds(t, table, []fault{f})
+		requireFaults(t, table, []fault{f})
 	}
 }

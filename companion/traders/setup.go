@@ -29,7 +29,7 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 		if s.Positioned {
 			return &rules.Fault{Line: line.Number, Text: "a position holds its own setup: no Setup header beside it"}
 		}
-		if why := c.take(rules.SplitWords(rules.Lower(line.Text)), line.Number); why != "" {
+		if why := c.readHeader(rules.SplitWords(rules.Lower(line.Text)), line.Number); why != "" {
 			return &rules.Fault{Line: line.Number, Text: why}
 		}
 	}
@@ -44,8 +44,8 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 	return nil
 }
 
-// take reads one header; it says what is wrong with it, or "".
-func (c *choosing) take(words []string, line int) string {
+// readHeader reads one header; it says what is wrong with it, or "".
+func (c *choosing) readHeader(words []string, line int) string {
 	if len(words) == 0 {
 		return "an empty Setup header"
 	}

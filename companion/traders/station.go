@@ -133,7 +133,7 @@ func (t *table) unload() verb {
 	return verb{
 		Name: "unload", Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
 		Help: "Store a resource of the ship where it is.", Template: "{who} unloads {1}",
-		Checks: []check{t.berth(), t.carriesNone("TR-4.6")},
+		Checks: []check{t.berth(), t.carriesResource("TR-4.6")},
 		Effect: func(p *position, a act) {
 			p.goods[a.Seat-1][ship][a.Words[0]]--
 			p.goods[a.Seat-1][p.place(a.Seat)][a.Words[0]]++

@@ -149,7 +149,7 @@ func (c *airCall) Flush() {
 			if door == nil || c.door != door || c.line != line {
 				return
 			}
-			door.opening.Do(func() { door.Send(door.opening.Table.Take(line, data, door.of.network().Now())) })
+			door.opening.Do(func() { door.Send(door.opening.Table.Receive(line, data, door.of.network().Now())) })
 		})
 	}
 	c.air.run(sent...)
@@ -186,7 +186,7 @@ func (d *airDoor) Send(out []tables.Out) {
 			if c == nil {
 				return
 			}
-			c.calling.Do(func() { _ = c.calling.Guest.Take(o.Data, c.of.network().Now()) }) // a host sends no nonsense
+			c.calling.Do(func() { _ = c.calling.Guest.Receive(o.Data, c.of.network().Now()) }) // a host sends no nonsense
 			c.Flush()
 			if o.Close {
 				c.lose()

@@ -42,7 +42,7 @@ func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
 	tb.T.Helper()
 	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter(moves...)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	return tb.Session.Playing

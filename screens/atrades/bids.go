@@ -33,7 +33,7 @@ func (h *guildHelp) sealed() fyne.CanvasObject {
 	}
 	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]}),
 		parts.IconForward, func() { h.ask(s, s.Fists.Next()) })
-	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(game.FistWords()), openly.SetWeight(parts.Quiet))
+	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet))
 }
 
 // sealedRows are who has closed a fist.
@@ -56,7 +56,7 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 	seat := s.Seats[i]
 	personal, card := v.Limit(seat)
 	data := map[string]any{"Personal": personal, "Card": card, "Most": personal + card}
-	ask := game.FistAsk{
+	ask := game.BidAsk{
 		Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: lang.L("A bid for the turn order. Nobody else looks."),
 		Facts: []string{lang.L("You have {{.Personal}}, and {{.Card}} on your richest card: you can bid up to {{.Most}}.", data)},
 	}
@@ -67,7 +67,7 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 	} else {
 		ask.Facts = append(ask.Facts, lang.L("Everybody pays their bid, even the lowest."))
 	}
-	h.app.AskFist(ask, func(amount int) { h.enterFist(s, i, amount) }, func(entered bool) {
+	h.app.AskBid(ask, func(amount int) { h.enterFist(s, i, amount) }, func(entered bool) {
 		if next := s.Fists.Next(); entered && next >= 0 {
 			h.ask(s, next)
 			return
@@ -85,7 +85,7 @@ func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
 		h.app.Say(lang.L("The referee refuses this bid."))
 		return
 	}
-	h.app.CloseFist(s, i, act)
+	h.app.CloseBid(s, i, act)
 }
 
 // bidAct is a bid of a seat as a move, or its pass.
@@ -143,7 +143,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	for i := range bids {
 		bids[i].Who = s.Seats[bids[i].Who] - 1
 	}
-	return parts.NewPanel(lang.L("The fists are open"), game.FistShown(bids, lang.L("withdrawn")), parts.NewBody(bidsOutcome(s, t, v)))
+	return parts.NewPanel(lang.L("The fists are open"), game.RevealedBids(bids, lang.L("withdrawn")), parts.NewBody(bidsOutcome(s, t, v)))
 }
 
 // bidsOutcome reports what the bids decided, and how ties were broken.

@@ -108,7 +108,7 @@ func (p *fistsPage) waiting() []fyne.CanvasObject {
 	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": f.Names()[f.Next()]}), parts.IconForward,
 		func() { p.ask(f.Next()) })
 	stop := parts.NewButton(lang.L("Stop this bid"), parts.IconStop, p.again).SetWeight(parts.Quiet)
-	return []fyne.CanvasObject{game.FistRows(f, p.tapped), next, stop}
+	return []fyne.CanvasObject{game.BidRows(f, p.tapped), next, stop}
 }
 
 // tapped asks a player, or lets one who has bid bid again.
@@ -118,13 +118,13 @@ func (p *fistsPage) tapped(i int) {
 		p.ask(i)
 		return
 	}
-	p.app.OpenFist(f, i, func() { p.ask(i) })
+	p.app.AskBidAgain(f, i, func() { p.ask(i) })
 }
 
 // ask passes the device to one player, and then to the next who has not bid.
 func (p *fistsPage) ask(i int) {
 	f := p.table.fists
-	p.app.AskFist(game.FistAsk{
+	p.app.AskBid(game.BidAsk{
 		Seat: i + 1, Name: f.Names()[i], Line: lang.L("A closed fist: nobody else looks."),
 		Most: blindbid.MaxBid, Withdraw: lang.L("No bid"),
 	}, func(amount int) {
@@ -157,7 +157,7 @@ func (p *fistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
 		title = lang.L("A tie at {{.Amount}}: {{.Names}}", data)
 	}
 	return []fyne.CanvasObject{
-		parts.NewTable(title), game.FistShown(bids, lang.L("no bid")),
+		parts.NewTable(title), game.RevealedBids(bids, lang.L("no bid")),
 		parts.NewMainButton(lang.L("Bid again"), parts.IconFist, p.again),
 	}
 }

@@ -195,7 +195,7 @@ func TestAKilledAppKeepsClosedFists(t *testing.T) {
 	require.True(t, tb.Sees("Pass the device to Cleo"), "what was thrown away stays away: %q", tb.Labels())
 	tb.Bid("Cleo", "1")
 	tb.Bid("Ben", "0")
-	require.NoError(t, tb.Session.Playing.Match.CloseFist(1, "bid 2")) // and is killed before the bids are shown
+	require.NoError(t, tb.Session.Playing.Match.CloseBid(1, "bid 2")) // and is killed before the bids are shown
 	again()
 	require.NotContains(t, tb.Bare(), "bid 2")
 	tb.Tap("Show all bids")

@@ -82,7 +82,7 @@ func playBox(tb *apptest.Table, file string, moves ...string) *duckdealer.DuckBo
 	}
 	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter(moves...)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	return tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)

@@ -171,19 +171,19 @@ func (h *duckHelp) bids() fyne.CanvasObject {
 			parts.IconForward, func() { h.ask(s, next) })
 	}
 	openly := parts.NewButton(lang.L("We bid on paper"), parts.IconList, turn(true))
-	return parts.NewTightColumn(main, parts.NewRows(rows...), parts.NewLess(game.FistWords()), openly.SetWeight(parts.Quiet))
+	return parts.NewTightColumn(main, parts.NewRows(rows...), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet))
 }
 
 // ask passes the device to one who bids, and then to the next.
 func (h *duckHelp) ask(s *game.Sealing, i int) {
 	least, most := duckdealer.BidRange()
-	h.app.AskFist(game.FistAsk{
+	h.app.AskBid(game.BidAsk{
 		Seat: s.Seats[i], Name: s.Fists.Names()[i], Least: least, Most: most,
 		Line:  lang.L("A bid for the playing order. Nobody else looks."),
 		Facts: []string{lang.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
 	}, func(amount int) {
 		if bid, ok := rules.NewAct(h.table, s.Seats[i], "bid", plainNumber(amount)); ok {
-			h.app.CloseFist(s, i, bid)
+			h.app.CloseBid(s, i, bid)
 		}
 	}, func(entered bool) {
 		next := s.Fists.Next()

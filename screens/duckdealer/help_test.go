@@ -61,7 +61,7 @@ func TestAKilledAppKeepsSecretBids(t *testing.T) {
 	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
 	require.NotContains(t, tb.Bare(), "100")
 	m := tb.Session.Playing.Match
-	require.NoError(t, m.CloseFist(3, "bid 5"))
+	require.NoError(t, m.CloseBid(3, "bid 5"))
 	tb.Enter("Anna: bid 12")
 	again()
 	require.False(t, tb.Sees("Show all moves"))

@@ -203,7 +203,7 @@ func auction(tb *apptest.Table, seats int, moves ...string) *game.OpenMatch {
 	tr.Add("Option", "auction=on")
 	m, err := tb.Session.Library.Create(tr, "Friday", matches.Settings{})
 	assert.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter(moves...)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	return tb.Session.Playing

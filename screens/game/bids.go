@@ -41,7 +41,7 @@ func (a *Session) SealingOf(step rules.Step) *Sealing {
 	s := &Sealing{Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
 	s.Openly = before != nil && before.Match == m && before.Openly
 	s.Fists = blindbid.New(SeatNames(t, s.Seats))
-	for seat, words := range m.Fists() {
+	for seat, words := range m.ClosedBids() {
 		if i := slices.Index(s.Seats, seat); i >= 0 {
 			_ = s.Fists.Enter(i, amountOf(words)) // what can't be entered is bid again
 		}
@@ -59,10 +59,10 @@ func amountOf(words string) int {
 	return amount
 }
 
-// CloseFist takes the bid of a seat, a move, and keeps it in the match until all are in.
-func (a *Session) CloseFist(s *Sealing, i int, bid rules.Act) {
+// CloseBid takes the bid of a seat, a move, and keeps it in the match until all are in.
+func (a *Session) CloseBid(s *Sealing, i int, bid rules.Act) {
 	words := s.Match.Table().Notation(bid)
-	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseFist(s.Seats[i], words) }) != nil {
+	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseBid(s.Seats[i], words) }) != nil {
 		return
 	}
 	if err := s.Fists.Enter(i, amountOf(words)); err != nil {
@@ -72,14 +72,14 @@ func (a *Session) CloseFist(s *Sealing, i int, bid rules.Act) {
 
 // OpenSealed asks whether a player of a sealed step who has bid opens the fist again.
 func (a *Session) OpenSealed(s *Sealing, i int, opened func()) {
-	a.OpenFist(s.Fists, i, func() {
-		_ = a.ChangeMatch(a.Playing, func() error { return s.Match.OpenFist(s.Seats[i]) }) // it is said
+	a.AskBidAgain(s.Fists, i, func() {
+		_ = a.ChangeMatch(a.Playing, func() error { return s.Match.DiscardBid(s.Seats[i]) }) // it is said
 		opened()
 	})
 }
 
-// FistWords says what happens to bids before all are in.
-func FistWords() string {
+// BidWords says what happens to bids before all are in.
+func BidWords() string {
 	return lang.L("The device goes round. Each bid stays closed until all are in, even if the app is closed in between.")
 }
 
@@ -92,8 +92,8 @@ func SeatNames(t rules.Table, seats []int) []string {
 	return names
 }
 
-// FistAsk is a bid that one player enters where nobody else looks.
-type FistAsk struct {
+// BidAsk is a bid that one player enters where nobody else looks.
+type BidAsk struct {
 	Seat        int
 	Name, Line  string
 	Facts       []string // told to that player alone
@@ -101,9 +101,9 @@ type FistAsk struct {
 	Withdraw    string   // what it is to bid nothing; "": that can't be done
 }
 
-// AskFist passes the device to a player. Take is called with the number, or blindbid.Withdrawn; after is called when the player
+// AskBid passes the device to a player. Take is called with the number, or blindbid.Withdrawn; after is called when the player
 // gives the device back, and told whether a bid was entered.
-func (a *Session) AskFist(ask FistAsk, take func(amount int), after func(entered bool)) {
+func (a *Session) AskBid(ask BidAsk, take func(amount int), after func(entered bool)) {
 	a.Pass(shell.Secret{
 		Seat: ask.Seat, Name: ask.Name, Line: ask.Line,
 		Form: func(done func()) fyne.CanvasObject { return ask.form(a, take, done) },
@@ -112,7 +112,7 @@ func (a *Session) AskFist(ask FistAsk, take func(amount int), after func(entered
 }
 
 // form is what the player sees with the device in hand.
-func (ask FistAsk) form(a *Session, take func(amount int), done func()) fyne.CanvasObject {
+func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.CanvasObject {
 	column := parts.NewColumn()
 	for _, fact := range ask.Facts {
 		column.Add(parts.NewBody(fact))
@@ -142,8 +142,8 @@ func (ask FistAsk) form(a *Session, take func(amount int), done func()) fyne.Can
 	return column
 }
 
-// FistRows list who has closed a fist; tap is called with the place of a name that was tapped.
-func FistRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
+// BidRows list who has closed a fist; tap is called with the place of a name that was tapped.
+func BidRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(f.Names()))
 	for i, name := range f.Names() {
 		data := parts.RowData{Seat: i + 1, Title: name, Trail: lang.L("not yet"), Tap: func() { tap(i) }}
@@ -156,8 +156,8 @@ func FistRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 	return parts.NewRows(rows...)
 }
 
-// OpenFist asks whether a player who has bid opens the fist again.
-func (a *Session) OpenFist(f *blindbid.Round, i int, opened func()) {
+// AskBidAgain asks whether a player who has bid opens the fist again.
+func (a *Session) AskBidAgain(f *blindbid.Round, i int, opened func()) {
 	parts.Ask(a.Canvas(), parts.Question{
 		Icon: parts.IconFist, Title: lang.L("Does {{.Name}} bid again?", map[string]any{"Name": f.Names()[i]}),
 		Words: lang.L("The number is thrown away unseen."),
@@ -169,8 +169,8 @@ func (a *Session) OpenFist(f *blindbid.Round, i int, opened func()) {
 	})
 }
 
-// FistShown lists bids that have been shown, the highest first; where several are equal it says so.
-func FistShown(bids []blindbid.Bid, withdrawn string) fyne.CanvasObject {
+// RevealedBids lists bids that have been shown, the highest first; where several are equal it says so.
+func RevealedBids(bids []blindbid.Bid, withdrawn string) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(bids))
 	for i, bid := range bids {
 		data := parts.RowData{Seat: bid.Who + 1, Title: bid.Name, Trail: strconv.Itoa(bid.Amount)}

@@ -127,20 +127,20 @@ func spoken(title, words string) string {
 
 // laidFace are the cards of a hand as they lie before their player.
 func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []string) fyne.CanvasObject) parts.Face {
-	var words, said []string
+	var words, labels []string
 	for _, c := range h.Cards {
 		for range c.Count {
 			words = append(words, c.Word)
-			said = append(said, lang.L(c.Title))
+			labels = append(labels, lang.L(c.Title))
 		}
 	}
 	laid := parts.NewTightColumn(lay(t, words))
 	if h.Unknown > 0 {
 		words := lang.L("Not known to the app: {{.Number}}", map[string]any{"Number": h.Unknown})
 		laid.Add(parts.NewLess(words))
-		said = append(said, words)
+		labels = append(labels, words)
 	}
-	return parts.Face{Object: laid, Spoken: strings.Join(said, ", ")}
+	return parts.Face{Object: laid, Spoken: strings.Join(labels, ", ")}
 }
 
 // HandFace are the cards of a hand.
@@ -149,10 +149,10 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 		return laidFace(t, h, lay)
 	}
 	var rows []fyne.CanvasObject
-	var said []string
+	var labels []string
 	add := func(icon parts.Icon, title string, count int) {
 		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Trail: strconv.Itoa(count)}))
-		said = append(said, title+" "+strconv.Itoa(count))
+		labels = append(labels, title+" "+strconv.Itoa(count))
 	}
 	for _, c := range h.Cards {
 		icon, _ := a.cardOf(t, c.Word)
@@ -161,7 +161,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 	if h.Unknown > 0 {
 		add(parts.IconHidden, lang.L("Not known to the app"), h.Unknown)
 	}
-	return parts.Face{Object: parts.NewGrid(leastCard, 2, rows...), Spoken: strings.Join(said, ", ")}
+	return parts.Face{Object: parts.NewGrid(leastCard, 2, rows...), Spoken: strings.Join(labels, ", ")}
 }
 
 // HandButtons let the players among those seats look at their own cards, where the app has drawn some hidden.

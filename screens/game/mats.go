@@ -21,7 +21,7 @@ type MatsView struct {
 	tap  func(seat int)
 	Turn fyne.CanvasObject // the mat of the first who is awaited; nil: none
 
-	said    map[int]string // what lies on each mat, by seat; nil before the first position
+	spoken  map[int]string // what lies on each mat, by seat; nil before the first position
 	changed map[int]bool   // by the last move
 }
 
@@ -63,17 +63,17 @@ func (m *MatsView) Show(t rules.Table, about int) {
 // compare finds out which mats differ from those of the position before, and reports whether any does. A position that is
 // shown again keeps what the last move changed.
 func (m *MatsView) compare(data []parts.MatData) (fresh bool) {
-	said, changed := map[int]string{}, map[int]bool{}
+	spoken, changed := map[int]string{}, map[int]bool{}
 	for _, d := range data {
 		if d.Seat == 0 {
 			continue
 		}
-		said[d.Seat] = d.Name + "\n" + d.Words + "\n" + d.Spoken
-		if was, ok := m.said[d.Seat]; ok && was != said[d.Seat] {
+		spoken[d.Seat] = d.Name + "\n" + d.Words + "\n" + d.Spoken
+		if was, ok := m.spoken[d.Seat]; ok && was != spoken[d.Seat] {
 			changed[d.Seat] = true
 		}
 	}
-	m.said = said
+	m.spoken = spoken
 	if len(changed) > 0 {
 		m.changed = changed
 	}
@@ -107,12 +107,12 @@ func (m *MatsView) arrange(mats []fyne.CanvasObject, middle []parts.MatData) fyn
 func PlainMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	lines := t.Summary()
 	for i, line := range lines {
-		name, said, _ := strings.Cut(line, ": ")
+		name, spoken, _ := strings.Cut(line, ": ")
 		if seat := seatOf(name, t.Seats()); seat > 0 {
 			if large {
-				said = strings.ReplaceAll(said, "; ", "\n")
+				spoken = strings.ReplaceAll(spoken, "; ", "\n")
 			}
-			mats = append(mats, parts.MatData{Seat: seat, Name: name, Words: parts.Upper(said)})
+			mats = append(mats, parts.MatData{Seat: seat, Name: name, Words: parts.Upper(spoken)})
 			continue
 		}
 		if i > 0 {

@@ -78,13 +78,13 @@ func (a *Session) Opened(id string) (*OpenMatch, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.TellReport(report)
-	a.Take(m)
+	a.ShowReport(report)
+	a.SetMatch(m)
 	return a.Playing, nil
 }
 
-// TellReport reports what people should know of a match that was opened.
-func (a *Session) TellReport(report matches.Report) {
+// ShowReport reports what people should know of a match that was opened.
+func (a *Session) ShowReport(report matches.Report) {
 	for _, damage := range report.Damage {
 		a.Say(lang.L("Part of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
 	}
@@ -108,8 +108,8 @@ func (o *OpenMatch) Reveals() bool {
 	return before.Reveals(log[len(log)-1].Act)
 }
 
-// Tell keeps the sentence of what was just played; with an error nothing was.
-func (o *OpenMatch) Tell(sentence string, err error) {
+// SetPlayed keeps the sentence of what was just played; with an error nothing was.
+func (o *OpenMatch) SetPlayed(sentence string, err error) {
 	if o.Played = sentence; err != nil {
 		o.Played = ""
 	}
@@ -213,7 +213,7 @@ func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
 		}
 		return err
 	})
-	o.Tell(plain, err)
+	o.SetPlayed(plain, err)
 	if err == nil {
 		a.GoAlone(o)
 	}
@@ -234,12 +234,12 @@ func (a *Session) PlayInMatch(o *OpenMatch, act rules.Act) {
 func (a *Session) EnterMove(o *OpenMatch, act rules.Act) (plain string, err error) {
 	plain = o.Match.Table().Sentence(act)
 	err = a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) })
-	o.Tell(plain, err)
+	o.SetPlayed(plain, err)
 	return plain, err
 }
 
-// Take opens a match that has just come onto the device, in place of the one that was open.
-func (a *Session) Take(m *matches.Match) {
+// SetMatch opens a match that has just come onto the device, in place of the one that was open.
+func (a *Session) SetMatch(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {
 		a.letGo(a.Playing)
 	}

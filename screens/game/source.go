@@ -19,12 +19,12 @@ func SourceWords(source string) string {
 	}
 	named := strings.TrimSuffix(strings.TrimSuffix(source, ruled), "("+ruled+")")
 	sections := strings.TrimRight(named, " ,;(")
-	said := lang.L("Source: {{.Source}}", map[string]any{"Source": sections})
+	line := lang.L("Source: {{.Source}}", map[string]any{"Source": sections})
 	switch {
 	case sections == "":
 		return lang.L("The rules text leaves this open. This is how the app rules it.")
 	case named != source:
-		return said + ". " + lang.L("It leaves a part open. This is how the app rules it.")
+		return line + ". " + lang.L("It leaves a part open. This is how the app rules it.")
 	}
-	return said
+	return line
 }

@@ -49,13 +49,13 @@ func (p *Cover) Object() fyne.CanvasObject {
 	head := container.New(&parts.LeadRow{}, parts.NewSeatMark(p.Seat, parts.MarkHeight), p.head)
 	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)
 	if p.Secret.Form == nil {
-		p.hold = parts.NewPressToReveal(p.Face, func() { p.seen = true; p.dress() })
+		p.hold = parts.NewPressToReveal(p.Face, func() { p.seen = true; p.update() })
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
 	} else {
 		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end)
 	}
-	p.dress()
+	p.update()
 	return p.box
 }
 
@@ -78,12 +78,12 @@ func (p *Cover) large() fyne.ThemeSizeName {
 func (p *Cover) begin() {
 	p.form = p.Secret.Form(func() { p.seen = true; p.leave() })
 	p.box.Objects[2] = parts.Scrolling(p.form)
-	p.dress()
+	p.update()
 	p.app.Relay()
 }
 
-// dress says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
-func (p *Cover) dress() {
+// update says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
+func (p *Cover) update() {
 	p.head.SetText(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": p.Name}))
 	if p.form != nil {
 		p.head.SetText(p.Name)
@@ -106,7 +106,7 @@ func (p *Cover) Hide() {
 	if p.form != nil {
 		p.form = nil
 		p.box.Objects[2] = p.have
-		p.dress()
+		p.update()
 		p.app.Relay()
 	}
 }

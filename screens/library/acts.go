@@ -119,11 +119,11 @@ func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Re
 
 func (p *matchName) Page() fyne.CanvasObject {
 	p.name = parts.NewEntry(lang.L("Name of the match"), p.of.Match.Name(), nil)
-	p.name.OnSubmitted = func(string) { p.keep() }
-	return parts.NewPage(parts.NewColumn(p.name, parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.keep)))
+	p.name.OnSubmitted = func(string) { p.save() }
+	return parts.NewPage(parts.NewColumn(p.name, parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.save)))
 }
 
-func (p *matchName) keep() {
+func (p *matchName) save() {
 	if err := p.app.Library.Rename(p.of.ID, strings.TrimSpace(p.name.Text)); err != nil {
 		p.app.Say(lang.L("This match can't be renamed: {{.Problem}}.", shell.Problem(err)))
 		return

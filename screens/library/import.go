@@ -122,8 +122,8 @@ func (a *Feature) imported(in *incoming) {
 	if n := disputed(in.match); n > 0 {
 		a.Say(lang.L("Lines that are not legal: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
 	}
-	a.TellReport(in.report)
-	a.Take(in.match)
+	a.ShowReport(in.report)
+	a.SetMatch(in.match)
 	a.Open(shell.Route{Page: shell.MatchPage, Arg: in.match.ID()})
 }
 

@@ -31,7 +31,7 @@ func secretly(tb *apptest.Table) *game.OpenMatch {
 	}
 	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
 	require.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter(undealt...)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	return tb.Session.Playing
@@ -282,7 +282,7 @@ func TestCheckingTheDraws(t *testing.T) {
 	file := strings.Replace(string(o.Match.Export()), "table: time-out", "Anna: discard "+lie+"\ntable: time-out", 1)
 	m, _, err := tb.Session.Library.Import([]byte(file), "A lie", nil)
 	require.NoError(t, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: m.ID()})
 	tb.Tap("Check the draws")
 	require.True(t, tb.Sees("Some draws don't follow from the seed"), "%q", tb.Labels())

@@ -143,7 +143,7 @@ func (p *newMatchPage) begin() {
 
 // sitDown opens a match that has just begun. The way back leads to its game.
 func (a *Feature) sitDown(m *matches.Match) {
-	a.Take(m)
+	a.SetMatch(m)
 	a.SayChance(m)
 	a.Go(shell.Route{Page: shell.GamePage, Arg: m.Table().Game().Key}, shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 }

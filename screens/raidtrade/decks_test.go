@@ -25,7 +25,7 @@ func appsDecks(tb *apptest.Table) *game.OpenMatch {
 	}
 	m, err := tb.Session.Library.Create(head, "Friday", matches.Settings{Draws: true, Private: true})
 	require.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter("Anna: roll 5", "Ben: roll 3")
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	return tb.Session.Playing

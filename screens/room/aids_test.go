@@ -25,7 +25,7 @@ func twoDevices(t *testing.T, key string, settings matches.Settings, moves ...st
 	}
 	m, err := anna.Session.Library.Create(head, "Friday", settings)
 	require.NoError(t, err)
-	anna.Session.Take(m)
+	anna.Session.SetMatch(m)
 	anna.Enter(moves...)
 	e := host(t, anna)
 	e.ben = e.join("Ben")

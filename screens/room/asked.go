@@ -53,8 +53,8 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 
 // bidsOf are the bids that a seat can make, in the notation, by their number; what bids nothing stands under
 // blindbid.Withdrawn.
-func bidsOf(t rules.Table, seat int) (ask game.FistAsk, bids map[int]string) {
-	ask = game.FistAsk{Seat: seat, Name: t.Seats()[seat-1], Most: -1}
+func bidsOf(t rules.Table, seat int) (ask game.BidAsk, bids map[int]string) {
+	ask = game.BidAsk{Seat: seat, Name: t.Seats()[seat-1], Most: -1}
 	bids = map[int]string{}
 	for _, act := range t.Legal(nil) {
 		if act.Seat != seat {

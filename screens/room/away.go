@@ -193,7 +193,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	if !ok {
 		return objects
 	}
-	objects = append(objects, fistRows(w.Table(), round, func(int) func() { return nil }))
+	objects = append(objects, bidRows(w.Table(), round, func(int) func() { return nil }))
 	if round.Why != "" {
 		objects = append(objects, parts.NewLess(lang.L(round.Why)))
 	}

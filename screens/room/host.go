@@ -111,7 +111,7 @@ func (a *Feature) Told(o *game.OpenMatch) []fyne.CanvasObject {
 func (h *open) bidders() fyne.CanvasObject {
 	round, t := h.table.Bids(), h.of.Match.Table()
 	seats := h.table.Seats()
-	rows := fistRows(t, *round, func(seat int) func() {
+	rows := bidRows(t, *round, func(seat int) func() {
 		if seats[seat-1].Claimed {
 			return nil
 		}
@@ -124,8 +124,8 @@ func (h *open) bidders() fyne.CanvasObject {
 	return parts.NewTightColumn(rows, parts.NewLess(words))
 }
 
-// fistRows list who has closed a fist; tap gives what a tap on a seat does that has not.
-func fistRows(t rules.Table, round tables.Round, tap func(seat int) func()) fyne.CanvasObject {
+// bidRows list who has closed a fist; tap gives what a tap on a seat does that has not.
+func bidRows(t rules.Table, round tables.Round, tap func(seat int) func()) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, seat := range round.Seats {
 		data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Trail: lang.L("not yet")}
@@ -143,7 +143,7 @@ func fistRows(t rules.Table, round tables.Round, tap func(seat int) func()) fyne
 func (h *open) ask(t rules.Table, seat int) {
 	ask, bids := bidsOf(t, seat)
 	ask.Line = lang.L("A bid. Nobody else looks.")
-	h.app.AskFist(ask, func(amount int) {
+	h.app.AskBid(ask, func(amount int) {
 		words, ok := bids[amount]
 		if !ok {
 			h.app.Say(lang.L("The referee refuses this bid."))

@@ -69,7 +69,7 @@ func (a *Feature) Call(at shell.Invitation) {
 		k.Known = tables.Known{}
 	}
 	k.Address, k.Word = at.Address, at.Word
-	a.keep(k)
+	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
 	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
 	a.joined = j
@@ -77,13 +77,13 @@ func (a *Feature) Call(at shell.Invitation) {
 		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended,
 		Known: k.Known, Knows: func(now tables.Known) {
 			k.Known = now
-			a.keep(k)
+			a.save(k)
 		},
 	})
 }
 
-// keep keeps by what this device is known.
-func (a *Feature) keep(k keptTable) {
+// save keeps by what this device is known.
+func (a *Feature) save(k keptTable) {
 	data, err := json.Marshal(k)
 	if err == nil {
 		err = a.Wholes().Write(tableFile, data)

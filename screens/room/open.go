@@ -103,7 +103,7 @@ func (a *Feature) Resume(o *game.OpenMatch) {
 
 // write keeps the word and who sits where.
 func (h *open) write() {
-	h.kept.Table = h.table.Keep()
+	h.kept.Table = h.table.Save()
 	data, err := json.Marshal(h.kept)
 	if err != nil {
 		panic("room: " + err.Error()) // bytes and words can be written
@@ -165,7 +165,7 @@ func (h *open) do(f func()) {
 		h.moved()
 	}
 	h.follow()
-	if seats := h.table.Keep(); string(seats) != string(h.kept.Table) {
+	if seats := h.table.Save(); string(seats) != string(h.kept.Table) {
 		h.write()
 	}
 	if now := h.look(); moved || now != h.seen {

@@ -189,7 +189,7 @@ func begin(tb *apptest.Table) *matches.Match {
 	}
 	m, err := tb.Session.Library.Create(headers, "Friday", matches.Settings{Draws: true, Private: true})
 	require.NoError(tb.T, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter("Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?")
 	return m
 }
@@ -209,8 +209,8 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	require.True(t, e.cleo.Has("Ben. closed"), "%q", e.cleo.Labels())
 	require.True(t, e.ben.Has("Ben. closed"), "%q", e.ben.Labels())
 	require.Len(t, log(anna), count)
-	for _, said := range anna.Air.Heard {
-		require.NotContains(t, said, "bid 3", "the number is not said before all are in")
+	for _, message := range anna.Air.Heard {
+		require.NotContains(t, message, "bid 3", "the number is not said before all are in")
 	}
 	makes(t, e.cleo, "Cleo: bid 1")
 	require.Len(t, log(anna), count)

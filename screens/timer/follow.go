@@ -69,7 +69,7 @@ func (f *Followed) play(move string, number int) error {
 	f.Of.At = game.Now
 	f.Of.Changes++
 	err = f.App.Kept(f.Of.Match.PlayTimer(act, number))
-	f.Of.Tell(plain, err)
+	f.Of.SetPlayed(plain, err)
 	f.App.Readdress(f.Of)
 	return err
 }

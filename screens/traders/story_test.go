@@ -85,7 +85,7 @@ func TestAHandShowsItsPictures(t *testing.T) {
 	}
 	m, err := tb.Session.Library.Create(head, "Friday", matches.Settings{Draws: true, Private: true})
 	require.NoError(t, err)
-	tb.Session.Take(m)
+	tb.Session.SetMatch(m)
 	tb.Enter("Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event action-card")
 	draw := func() {
 		_, err := m.Draw(1, apptest.ReadMove(t, tb.Session.Playing, "Anna: draw ?").Verb)

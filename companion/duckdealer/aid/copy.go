@@ -90,7 +90,7 @@ func HouseCopy() *Copy {
 		panic("duckdealer: " + err.Error()) // it is part of the program
 	}
 	c := &Copy{}
-	if err := c.take(lines); err != nil {
+	if err := c.apply(lines); err != nil {
 		panic("duckdealer: " + err.Error()) // as above
 	}
 	return c

@@ -26,9 +26,9 @@ func openCopy(t *testing.T, own *aid.Copy) string {
 	return string(open(t, head).State())
 }
 
-// holdCopy makes sure that a copy can be played with, and that what is kept of it
+// checkCopy makes sure that a copy can be played with, and that what is kept of it
 // is read back as it was.
-func holdCopy(t *testing.T, own *aid.Copy) {
+func checkCopy(t *testing.T, own *aid.Copy) {
 	t.Helper()
 	require.NotEmpty(t, openCopy(t, own))
 	again, err := aid.RestoreCopy([]byte(own.Text()))
@@ -71,7 +71,7 @@ func TestCopyOfEveryBox(t *testing.T) {
 		own, faults, err := aid.ReadCopy(data)
 		require.NoError(t, err)
 		require.Empty(t, faults, file)
-		holdCopy(t, own)
+		checkCopy(t, own)
 		table, err := openBox(t, headers(2), string(data))
 		require.NoError(t, err)
 		require.Equal(t, string(table.State()), openCopy(t, own), file)
@@ -90,7 +90,7 @@ func TestHalfAFile(t *testing.T) {
 	require.Equal(t, 36, all)
 	require.Equal(t, 28-2, house, "two of the values of the diet pills were house data")
 	require.Equal(t, "ship | slots 12 @box", own.Entries[0].Text())
-	holdCopy(t, own)
+	checkCopy(t, own)
 }
 
 // TestEveryMistakeIsNamed makes mistakes in five places and finds each.
@@ -108,9 +108,9 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 	}
 	_, faults, err := aid.ReadCopy([]byte(box))
 	require.NoError(t, err)
-	var said []string
+	var lines []string
 	for _, fault := range faults {
-		said = append(said, fmt.Sprint(int(fault.Section), " ", fault.Error()))
+		lines = append(lines, fmt.Sprint(int(fault.Section), " ", fault.Error()))
 	}
 	require.Equal(t, []string{
 		"1 line 10: slots is \"5\"; expected a whole number from 7 to 30",
@@ -119,7 +119,7 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 		"6 it has 4 start planets; expected 5",
 		"5 it has 11 other mines for 12 far planets",
 		"7 line 73: the route leads from s1 to s1 itself",
-	}, said)
+	}, lines)
 }
 
 // TestCopyFromScratch enters the ring box value by value, as somebody does who reads
@@ -150,7 +150,7 @@ func TestCopyFromScratch(t *testing.T) {
 	enterRest(t, own, want)
 	require.Empty(t, own.Mistakes())
 	require.Equal(t, -1, own.Next(0), "nothing is house data any more")
-	holdCopy(t, own)
+	checkCopy(t, own)
 	lines, house := own.Usable()
 	require.Empty(t, house)
 	require.Equal(t, own.Lines(), lines)
@@ -242,13 +242,13 @@ func TestMapIsChangedAsAWhole(t *testing.T) {
 	require.NoError(t, own.RenamePlace(own.Place("p1"), "mars"))
 	require.Equal(t, 4, strings.Count(own.Text(), "mars"), "a planet and three routes")
 	require.Empty(t, own.Mistakes())
-	holdCopy(t, own)
+	checkCopy(t, own)
 	own.Remove(own.Place("mars"))
 	require.NotContains(t, own.Text(), "mars")
 	require.Equal(t, "my-copy", own.Edition)
 	require.NoError(t, own.SetKind(own.Place("p2"), "junction"))
 	require.Contains(t, own.Text(), "\njunction p2 @box\n")
-	holdCopy(t, own)
+	checkCopy(t, own)
 	tile := own.AddConsumer("science")
 	require.Equal(t, []string{"science-2"}, own.Entries[tile].Names)
 	require.NoError(t, own.Set(tile, 0, "religion"))
@@ -263,7 +263,7 @@ func TestAnyEditsCanBePlayedWith(t *testing.T) {
 		for range 40 {
 			edit(own, source)
 		}
-		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) { holdCopy(t, own) })
+		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) { checkCopy(t, own) })
 	}
 }
 

@@ -17,7 +17,7 @@ func ReadCopy(file []byte) (c *Copy, faults []duckdealer.BoxFault, err error) {
 		return nil, nil, err
 	}
 	c = &Copy{Edition: copyName}
-	_ = c.take(lines) // the faults name what is left out
+	_ = c.apply(lines) // the faults name what is left out
 	c.readNames(file)
 	house := HouseCopy()
 	for _, section := range duckdealer.Sections() {
@@ -46,7 +46,7 @@ func RestoreCopy(file []byte) (*Copy, error) {
 		return nil, err
 	}
 	c := &Copy{Edition: copyName}
-	err = c.take(lines)
+	err = c.apply(lines)
 	if err != nil && len(c.Entries) == 0 {
 		return nil, err
 	}
@@ -84,9 +84,9 @@ func (c *Copy) find(kind string, names ...string) int {
 	})
 }
 
-// take adds the lines that can be read, each name once. The error is that of the
+// apply adds the lines that can be read, each name once. The error is that of the
 // first line that is left out.
-func (c *Copy) take(lines []rules.Line) (left error) {
+func (c *Copy) apply(lines []rules.Line) (left error) {
 	for _, line := range lines {
 		read, fault := duckdealer.ReadBoxLine(line)
 		if fault != nil {

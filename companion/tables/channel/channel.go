@@ -80,7 +80,7 @@ const maxHello = 512
 type Greeting struct {
 	key     Key
 	private *ecdh.PrivateKey
-	said    []byte
+	message []byte
 }
 
 // Greet begins a handshake. It returns what is to be sent to the guest.
@@ -89,8 +89,8 @@ func Greet(key Key, salt []byte, program string) (*Greeting, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	said, err := json.Marshal(hello{Version: Version, Program: program, Salt: salt, Key: private.PublicKey().Bytes()})
-	return &Greeting{key: key, private: private, said: bytes.Clone(said)}, said, err
+	message, err := json.Marshal(hello{Version: Version, Program: program, Salt: salt, Key: private.PublicKey().Bytes()})
+	return &Greeting{key: key, private: private, message: bytes.Clone(message)}, message, err
 }
 
 // Accept takes what the guest has answered. It returns the channel and what is to be
@@ -100,7 +100,7 @@ func (g *Greeting) Accept(answer []byte) (*Channel, []byte, error) {
 	if len(answer) < size || len(answer) > maxHello {
 		return nil, nil, ErrHello
 	}
-	c, err := derive(g.key, g.private, answer[:size], g.said, answer[:size], false)
+	c, err := derive(g.key, g.private, answer[:size], g.message, answer[:size], false)
 	if err != nil {
 		return nil, nil, ErrHello
 	}
@@ -112,14 +112,14 @@ func (g *Greeting) Accept(answer []byte) (*Channel, []byte, error) {
 
 // Salt reads what the host has said first: the salt of its table, from which the guest
 // makes its key. The error is *OtherVersion where the two can't talk.
-func Salt(said []byte) ([]byte, error) {
-	h, err := readHello(said)
+func Salt(message []byte) ([]byte, error) {
+	h, err := readHello(message)
 	return h.Salt, err
 }
 
-func readHello(said []byte) (hello, error) {
+func readHello(message []byte) (hello, error) {
 	var h hello
-	if len(said) > maxHello || json.Unmarshal(said, &h) != nil || h.Version == 0 {
+	if len(message) > maxHello || json.Unmarshal(message, &h) != nil || h.Version == 0 {
 		return h, ErrHello
 	}
 	if h.Version != Version {
@@ -135,8 +135,8 @@ func readHello(said []byte) (hello, error) {
 type Joining struct{ channel *Channel }
 
 // Join answers what the host has said first. It returns what is to be sent to the host.
-func Join(key Key, said []byte) (*Joining, []byte, error) {
-	h, err := readHello(said)
+func Join(key Key, message []byte) (*Joining, []byte, error) {
+	h, err := readHello(message)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -145,7 +145,7 @@ func Join(key Key, said []byte) (*Joining, []byte, error) {
 		return nil, nil, err
 	}
 	public := private.PublicKey().Bytes()
-	c, err := derive(key, private, h.Key, said, public, true)
+	c, err := derive(key, private, h.Key, message, public, true)
 	if err != nil {
 		return nil, nil, ErrHello
 	}
@@ -162,7 +162,7 @@ func (j *Joining) Finish(proof []byte) (*Channel, error) {
 
 // derive makes the keys of a line, one for each direction. Everything that was said
 // before goes into them.
-func derive(key Key, private *ecdh.PrivateKey, other, said, public []byte, guest bool) (*Channel, error) {
+func derive(key Key, private *ecdh.PrivateKey, other, message, public []byte, guest bool) (*Channel, error) {
 	theirs, err := ecdh.X25519().NewPublicKey(other)
 	if err != nil {
 		return nil, err
@@ -171,7 +171,7 @@ func derive(key Key, private *ecdh.PrivateKey, other, said, public []byte, guest
 	if err != nil {
 		return nil, err
 	}
-	transcript := sha256.Sum256(append(append([]byte{}, said...), public...))
+	transcript := sha256.Sum256(append(append([]byte{}, message...), public...))
 	keys, err := hkdf.Key(sha256.New, append(common, key[:]...), transcript[:], "tablekeeper table 1", 64)
 	if err != nil {
 		return nil, err

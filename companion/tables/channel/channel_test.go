@@ -19,12 +19,12 @@ func quick(word string) channel.Key { return sha256.Sum256([]byte(word)) }
 // shake is a handshake between two who know these words.
 func shake(t *testing.T, host, guest string) (*channel.Channel, *channel.Channel, error) {
 	t.Helper()
-	greeting, said, err := channel.Greet(quick(host), salt, "1.0")
+	greeting, message, err := channel.Greet(quick(host), salt, "1.0")
 	require.NoError(t, err)
-	got, err := channel.Salt(said)
+	got, err := channel.Salt(message)
 	require.NoError(t, err)
 	require.Equal(t, salt, got)
-	joining, answer, err := channel.Join(quick(guest), said)
+	joining, answer, err := channel.Join(quick(guest), message)
 	require.NoError(t, err)
 	here, proof, err := greeting.Accept(answer)
 	if err != nil {
@@ -92,14 +92,14 @@ func TestOtherVersionsSaySoFirst(t *testing.T) {
 		_, err := channel.Salt([]byte(bad))
 		require.ErrorIs(t, err, channel.ErrHello, bad)
 	}
-	greeting, said, err := channel.Greet(quick("word"), salt, "1.0")
+	greeting, message, err := channel.Greet(quick("word"), salt, "1.0")
 	require.NoError(t, err)
 	_, _, err = greeting.Accept([]byte("short"))
 	require.ErrorIs(t, err, channel.ErrHello)
 	_, _, err = greeting.Accept(make([]byte, 48)) // a point at which all keys are alike
 	require.ErrorIs(t, err, channel.ErrHello)
-	said[len(said)-4] ^= 1
-	joining, answer, err := channel.Join(quick("word"), said)
+	message[len(message)-4] ^= 1
+	joining, answer, err := channel.Join(quick("word"), message)
 	if err == nil {
 		require.NotNil(t, joining)
 		_, _, err = greeting.Accept(answer)

@@ -30,8 +30,8 @@ func (b *bucket) flow(now, back time.Duration) {
 	b.at = now
 }
 
-// take takes a try; it reports whether there is one.
-func (g *gate) take(from string, now time.Duration) bool {
+// admit takes a try; it reports whether there is one.
+func (g *gate) admit(from string, now time.Duration) bool {
 	one := g.tries[from]
 	one.flow(now, backOfOne)
 	g.all.flow(now, backOfAll)

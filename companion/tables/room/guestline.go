@@ -92,11 +92,11 @@ func (g *Guest) setLine(l *guestLine) {
 func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) {
 	ctx, end := context.WithTimeout(ctx, forHandshake)
 	defer end()
-	said, err := receive(ctx, line, g.patience)
+	message, err := receive(ctx, line, g.patience)
 	if err != nil {
 		return nil, err
 	}
-	salt, err := channel.Salt(said)
+	salt, err := channel.Salt(message)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) 
 	if err != nil {
 		return nil, err
 	}
-	joining, answer, err := channel.Join(key, said)
+	joining, answer, err := channel.Join(key, message)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func (g *Guest) read(ctx context.Context, line Line, l *guestLine, c *channel.Ch
 	go func() { ended <- g.hear(ctx, line, l, c, came) }()
 	for first := range came {
 		met = true
-		if err := g.take(ctx, l, first, came); err != nil {
+		if err := g.serve(ctx, l, first, came); err != nil {
 			return met, err
 		}
 	}
@@ -226,13 +226,13 @@ func (g *Guest) answers(ctx context.Context, l *guestLine) bool {
 	return heard != before
 }
 
-// take hands a message to the guest with all that have come behind it: a device that draws slowly does only a few things a
+// serve hands a message to the guest with all that have come behind it: a device that draws slowly does only a few things a
 // second. A message counts as heard when it came, whenever it is taken.
-func (g *Guest) take(ctx context.Context, l *guestLine, first heard, came <-chan heard) error {
+func (g *Guest) serve(ctx context.Context, l *guestLine, first heard, came <-chan heard) error {
 	taken := make(chan error, 1)
 	g.o.Do(func() {
 		for next, more := first, true; more; {
-			if err := g.takeOne(l, next); err != nil {
+			if err := g.receiveOne(l, next); err != nil {
 				taken <- err
 				return
 			}
@@ -252,9 +252,9 @@ func (g *Guest) take(ctx context.Context, l *guestLine, first heard, came <-chan
 	}
 }
 
-// takeOne hands one message to the guest.
-func (g *Guest) takeOne(l *guestLine, next heard) error {
-	err := g.o.Guest.Take(next.message, next.at)
+// receiveOne hands one message to the guest.
+func (g *Guest) receiveOne(l *guestLine, next heard) error {
+	err := g.o.Guest.Receive(next.message, next.at)
 	g.flush(l)
 	switch bye := g.o.Guest.Bye(); {
 	case bye != nil && bye.Other:

@@ -110,7 +110,7 @@ func (h *Host) Serve(ctx context.Context, line Line, from string) error {
 func (h *Host) try(from string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.gate.take(from, h.o.Now())
+	return h.gate.admit(from, h.o.Now())
 }
 
 func (h *Host) right(from string) {
@@ -122,11 +122,11 @@ func (h *Host) right(from string) {
 func (h *Host) greet(ctx context.Context, line Line) (*channel.Channel, error) {
 	ctx, end := context.WithTimeout(ctx, forHandshake)
 	defer end()
-	greeting, said, err := channel.Greet(h.o.Key, h.o.Salt, h.o.Program)
+	greeting, message, err := channel.Greet(h.o.Key, h.o.Salt, h.o.Program)
 	if err != nil {
 		return nil, err
 	}
-	if err := line.Write(ctx, said); err != nil {
+	if err := line.Write(ctx, message); err != nil {
 		return nil, err
 	}
 	answer, err := line.Read(ctx)
@@ -162,7 +162,7 @@ func (h *Host) read(ctx context.Context, id int, l *hostLine, c *channel.Channel
 	came, taken := make(chan []byte, atOnce), make(chan struct{})
 	go func() {
 		defer close(taken)
-		h.take(ctx, id, came)
+		h.serve(ctx, id, came)
 	}()
 	h.hear(ctx, l, c, came)
 	close(came)
@@ -197,12 +197,12 @@ func (h *Host) hear(ctx context.Context, l *hostLine, c *channel.Channel, came c
 	}
 }
 
-// take hands messages to the table.
-func (h *Host) take(ctx context.Context, id int, came <-chan []byte) {
+// serve hands messages to the table.
+func (h *Host) serve(ctx context.Context, id int, came <-chan []byte) {
 	for message := range came {
 		taken := make(chan struct{})
 		h.o.Do(func() {
-			h.Send(h.o.Table.Take(id, message, h.o.Now()))
+			h.Send(h.o.Table.Receive(id, message, h.o.Now()))
 			close(taken)
 		})
 		select {

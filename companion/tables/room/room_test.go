@@ -173,9 +173,9 @@ func (e *evening) knock(ctx context.Context) bool {
 	return true
 }
 
-func (e *evening) guest(name, said string) (*tables.Guest, *room.Guest) {
+func (e *evening) guest(name, word string) (*tables.Guest, *room.Guest) {
 	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets(name)(), Find: shelf.Find, Secret: secrets(name + "'s")})
-	return g, room.NewGuest(room.GuestOptions{Guest: g, Word: said, Dial: e.dial(name), Do: e.do, Now: e.now, NewKey: quick})
+	return g, room.NewGuest(room.GuestOptions{Guest: g, Word: word, Dial: e.dial(name), Do: e.do, Now: e.now, NewKey: quick})
 }
 
 func (e *evening) live(g *tables.Guest) (live bool) {

@@ -105,7 +105,7 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, stage.Await(timeout, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
 	require.True(t, p.is(`document.getElementById("state").textContent === "The connection was lost."`))
 	v := &visit{page: p, size: phoneSize, name: "broken"}
-	require.NoError(t, v.keep(*pictures, "lost"))
+	require.NoError(t, v.save(*pictures, "lost"))
 	b.dies.Store(false)
 	b.dead.Store(false)
 	require.True(t, p.is(`document.querySelector("#loading button").click() ?? true`))
@@ -128,7 +128,7 @@ func aLostScript(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, p.order("Page.navigate", map[string]any{"url": s.address}, nil))
 		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
 		v := &visit{page: p, size: phoneSize, name: "script"}
-		require.NoError(t, v.keep(*pictures, script))
+		require.NoError(t, v.save(*pictures, script))
 		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{}}, nil))
 		require.True(t, p.is(`document.querySelector("#loading :is(button, a)").click() ?? true`))
 		require.NoError(t, p.ready())

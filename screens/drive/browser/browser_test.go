@@ -174,10 +174,10 @@ func TestTheTimerInTheBrowser(t *testing.T) { byEach(t, theTimer) }
 
 func theTimer(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
-	require.NoError(t, v.keep(*pictures, "home"))
+	require.NoError(t, v.save(*pictures, "home"))
 	v.must(t, "Timer")
 	require.NoError(t, v.alike())
-	require.NoError(t, v.keep(*pictures, "ready"))
+	require.NoError(t, v.save(*pictures, "ready"))
 	require.True(t, v.is(`(globalThis.told = [], new MutationObserver(() => told.push(aloud.textContent)).observe(aloud, {childList: true}), true)`))
 	v.must(t, "Start the timer")
 	journal := func() stage.Journal {
@@ -211,9 +211,9 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 		widths[int(stage.DiscHigh(picture, disc))] = true
 		return len(widths) >= 3
 	})
-	require.NoError(t, v.keep(*pictures, "running"))
+	require.NoError(t, v.save(*pictures, "running"))
 	await("no event comes", func() bool { return journal().Count("came") > 0 })
-	require.NoError(t, v.keep(*pictures, "event"))
+	require.NoError(t, v.save(*pictures, "event"))
 	await("the event is not said aloud", func() bool { return v.is(`told.some(words => words.includes("Tap to close"))`) })
 
 	main, err := v.reference.Bring("Pause")
@@ -242,7 +242,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 		picture, err := v.picture()
 		return err == nil && picture.NRGBAAt(edge.X, edge.Y) == filled
 	})
-	require.NoError(t, v.keep(*pictures, "anew"))
+	require.NoError(t, v.save(*pictures, "anew"))
 	v.tapUntil(t, main.At, "it does not go on", func() bool { return journal().Count("continue") > 0 })
 	require.Equal(t, 1, journal().Count("start"), "it is the same game")
 	_, damage := journal().Texts()

@@ -35,13 +35,13 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	}
 	<-time.After(rest)
 	require.NoError(t, v.finger("touchEnd"))
-	require.NoError(t, v.keep(*pictures, "before"))
+	require.NoError(t, v.save(*pictures, "before"))
 	var moved *image.NRGBA
 	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
 		moved, err = v.picture()
 		return err == nil && changed(before, moved) > 5000
 	}))
-	require.NoError(t, v.keep(*pictures, "pushed"))
+	require.NoError(t, v.save(*pictures, "pushed"))
 	require.False(t, v.is(asksForKeyboard), "it was not tapped")
 
 	back := image.Rect(0, 100, v.size.X, 700)
@@ -62,7 +62,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 		moved, err = v.picture()
 		return err == nil && changed(empty, moved) > 200
 	}))
-	require.NoError(t, v.keep(*pictures, "typed"))
+	require.NoError(t, v.save(*pictures, "typed"))
 
 	middle := image.Pt(v.size.X/2, 200)
 	for y := range small.Y { // where it was typed
@@ -77,7 +77,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 		return err == nil && changed(moved, now) > 5000
 	}))
 	require.NoError(t, v.finger("touchEnd"))
-	require.NoError(t, v.keep(*pictures, "menu"))
+	require.NoError(t, v.save(*pictures, "menu"))
 }
 
 // TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.
@@ -95,7 +95,7 @@ func aKeyboardOver(t *testing.T, c *chromium, s *server) {
 	const told = `visualViewport.dispatchEvent(new Event("resize"))`
 	require.True(t, v.is(`Object.defineProperty(visualViewport, "height", {get: () => 450, configurable: true}) && `+told))
 	high(450)
-	require.NoError(t, v.keep(*pictures, "under"))
+	require.NoError(t, v.save(*pictures, "under"))
 	require.True(t, v.is(`delete visualViewport.height && `+told))
 	high(v.size.Y)
 	require.NoError(t, v.alike())

@@ -36,7 +36,7 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		v := &visit{page: p, size: phoneSize, name: "letters"}
 		v.reference = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
 		require.NoError(t, v.alike(), name)
-		require.NoError(t, v.keep(*pictures, name))
+		require.NoError(t, v.save(*pictures, name))
 		v.unharmed(t)
 		require.NoError(t, p.order("Page.close", nil, nil))
 	}

@@ -27,9 +27,9 @@ type page struct {
 	free   image.Rectangle // what notches leave of the page; the app is there
 	turned int             // by how many degrees the app is turned clockwise
 
-	mu   sync.Mutex
-	said []string // on the console, and what was thrown
-	asks int      // the field that a file is asked for; 0: none is
+	mu     sync.Mutex
+	logged []string // on the console, and what was thrown
+	asks   int      // the field that a file is asked for; 0: none is
 }
 
 const phone = "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
@@ -104,15 +104,15 @@ func (p *page) listen(event any) {
 		for _, a := range e.Args {
 			line += " " + string(a.Value) + a.Description
 		}
-		p.said = append(p.said, line)
+		p.logged = append(p.logged, line)
 	case *runtime.EventExceptionThrown:
 		line := "thrown: " + e.ExceptionDetails.Text
 		if x := e.ExceptionDetails.Exception; x != nil {
 			line += " " + x.Description
 		}
-		p.said = append(p.said, line)
+		p.logged = append(p.logged, line)
 	case *log.EventEntryAdded:
-		p.said = append(p.said, "log: "+e.Entry.Text+" "+e.Entry.URL)
+		p.logged = append(p.logged, "log: "+e.Entry.Text+" "+e.Entry.URL)
 	case *cdppage.EventFileChooserOpened:
 		p.asks = int(e.BackendNodeID)
 	}
@@ -129,7 +129,7 @@ func (p *page) asking() int {
 func (p *page) console() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return strings.Join(p.said, "\n")
+	return strings.Join(p.logged, "\n")
 }
 
 // script runs an expression in the page, waits for what it promises, and reads its value into result.

@@ -34,10 +34,10 @@ func pinching(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, shows(is, timeout), "%s", v.lines())
 	}
 	zoomed(false)
-	require.NoError(t, v.keep(*pictures, "whole"))
+	require.NoError(t, v.save(*pictures, "whole"))
 	require.NoError(t, v.spread(middle))
 	zoomed(true)
-	require.NoError(t, v.keep(*pictures, "pinched"))
+	require.NoError(t, v.save(*pictures, "pinched"))
 	require.True(t, v.is("visualViewport.scale === 1"), "the page is not zoomed with it")
 	v.press(t, "Show the whole board")
 	zoomed(false)
@@ -49,7 +49,7 @@ func pinching(t *testing.T, c *chromium, s *server) {
 		}
 	}
 	zoomed(true)
-	require.NoError(t, v.keep(*pictures, "tapped"))
+	require.NoError(t, v.save(*pictures, "tapped"))
 
 	require.NoError(t, v.spread(image.Pt(v.size.X/2, 30)))
 	require.NoError(t, stage.Await(timeout, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))

@@ -33,10 +33,10 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	v.begin(t)
 	v.must(t, "Show all moves", "Advance. A level costs")
 	require.NoError(t, v.alike())
-	require.NoError(t, v.keep(*pictures, "refused"))
+	require.NoError(t, v.save(*pictures, "refused"))
 	v.must(t, "RD-6.2")
 	require.NoError(t, v.alike())
-	require.NoError(t, v.keep(*pictures, "rule"))
+	require.NoError(t, v.save(*pictures, "rule"))
 	v.must(t, "Back", "Back", "Only what is legal")
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "a refused move changes nothing")
 	v.must(t, "End. ")
@@ -52,7 +52,7 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	second.take(t, file)
 	require.Equal(t, v.moves(t), second.moves(t))
 	second.types(t, "Type a move", "end")
-	require.NoError(t, second.keep(*pictures, "typed"))
+	require.NoError(t, second.save(*pictures, "typed"))
 	require.NoError(t, second.key("Enter", 13))
 	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(second.moves(t)) == 3 }))
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, second.moves(t))
@@ -69,7 +69,7 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	v.must(t, "Raid Trade. Player A", "Redo")
 	require.NoError(t, v.alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
-	require.NoError(t, v.keep(*pictures, "anew"))
+	require.NoError(t, v.save(*pictures, "anew"))
 	v.warnedAgain(t)
 }
 
@@ -80,7 +80,7 @@ func (v *visit) warnedAgain(t *testing.T) {
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
 	v.press(t, "Export all matches")
-	require.NoError(t, v.keep(*pictures, "offered"))
+	require.NoError(t, v.save(*pictures, "offered"))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-warned") === "matches"`))
 }
 
@@ -117,7 +117,7 @@ func (v *visit) warned(t *testing.T, address string) {
 	require.NoError(t, p.ready())
 	require.NoError(t, stage.Await(timeout, "nobody is warned", func() bool { return p.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
 	first := &visit{page: p, size: v.size, name: "first"}
-	require.NoError(t, first.keep(*pictures, "warned"))
+	require.NoError(t, first.save(*pictures, "warned"))
 	require.NoError(t, p.order("Page.close", nil, nil))
 }
 
@@ -138,7 +138,7 @@ func (v *visit) secondTab(t *testing.T, address string) {
 		return err == nil && second.reference.Differs(picture) != "" && picture.NRGBAAt(undo.At.X, undo.At.Y) == picture.NRGBAAt(2, 2) &&
 			picture.NRGBAAt(358, 32) != picture.NRGBAAt(2, 2)
 	}))
-	require.NoError(t, second.keep(*pictures, "read-only"))
+	require.NoError(t, second.save(*pictures, "read-only"))
 
 	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "manifest.webmanifest"}, nil))
 	require.NoError(t, stage.Await(timeout, "the first tab stays", func() bool { return v.is("location.pathname === '/manifest.webmanifest'") }))
@@ -146,7 +146,7 @@ func (v *visit) secondTab(t *testing.T, address string) {
 	require.NoError(t, second.meet())
 	second.must(t, "Raid Trade. Player A")
 	require.NoError(t, second.alike(), "it can be changed")
-	require.NoError(t, second.keep(*pictures, "taken"))
+	require.NoError(t, second.save(*pictures, "taken"))
 	require.NoError(t, second.order("Page.close", nil, nil))
 	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address}, nil))
 	require.NoError(t, v.ready())
@@ -160,7 +160,7 @@ func (v *visit) export(t *testing.T) string {
 	v.must(t, "More", "Export")
 	spot, err := v.bring("Save as a file")
 	require.NoError(t, err)
-	require.NoError(t, v.keep(*pictures, "export"))
+	require.NoError(t, v.save(*pictures, "export"))
 	require.NoError(t, v.tap(spot.At)) // the reference would show its page of folders
 	file := filepath.Join(folder, "Raid Trade.table")
 	require.NoError(t, stage.Await(timeout, "no file comes", func() bool {

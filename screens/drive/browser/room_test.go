@@ -94,7 +94,7 @@ func comes(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	v := &visit{page: p, size: phoneSize, name: "room-" + name}
 	t.Cleanup(func() { v.unharmed(t) })
 	v.reads(t, "Who are you?")
-	require.NoError(t, v.keep(*pictures, "seats"))
+	require.NoError(t, v.save(*pictures, "seats"))
 	return v
 }
 
@@ -138,7 +138,7 @@ func TestARoomInTheBrowser(t *testing.T) {
 	anna.reads(t, "Undo: Ben rolls")
 	t.Logf("from a tap to the other page, looked at now and then: %v", time.Since(tapped).Round(time.Millisecond))
 	for _, v := range []*visit{anna, ben} {
-		require.NoError(t, v.keep(*pictures, "begun"))
+		require.NoError(t, v.save(*pictures, "begun"))
 	}
 	require.Len(t, hosted(t, folder), 2)
 
@@ -146,14 +146,14 @@ func TestARoomInTheBrowser(t *testing.T) {
 	_ = s.Wait()
 	anna.reads(t, "Not connected")
 	ben.reads(t, "Not connected")
-	require.NoError(t, ben.keep(*pictures, "lost"))
+	require.NoError(t, ben.save(*pictures, "lost"))
 	_, again := startTable(t, folder, "")
 	require.Equal(t, word, again)
 	back := time.Now()
 	for _, v := range []*visit{anna, ben} {
 		require.NoError(t, stage.Await(timeout, "the phone does not come back", func() bool { return !strings.Contains(v.lines(), "Not connected") }))
 		t.Logf("%s is back after %v", v.name, time.Since(back).Round(10*time.Millisecond))
-		require.NoError(t, v.keep(*pictures, "back"))
+		require.NoError(t, v.save(*pictures, "back"))
 	}
 	require.Len(t, hosted(t, folder), 2)
 }
@@ -202,6 +202,6 @@ func shots(t *testing.T, display *stage.Display, phones []*visit, name string) {
 	require.NoError(t, err)
 	require.NoError(t, stage.WritePicture(filepath.Join(*pictures, "room-"+name+"-host.png"), picture))
 	for _, v := range phones {
-		require.NoError(t, v.keep(*pictures, name))
+		require.NoError(t, v.save(*pictures, name))
 	}
 }

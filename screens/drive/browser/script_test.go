@@ -39,13 +39,13 @@ func manyScripts(t *testing.T, c *chromium, s *server) {
 			require.Empty(t, drawn[picture], "%s is drawn like %s", name, drawn[picture])
 			drawn[picture] = name
 		}
-		require.NoError(t, v.keep(*pictures, script))
+		require.NoError(t, v.save(*pictures, script))
 	}
 	v.fill(t, a, "דנה 小明 さくら")
 	v.fill(t, b, "سلمى 😎")
 	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
 	v.heard(t, "Played: דנה 小明 さくら rolls 4")
-	require.NoError(t, v.keep(*pictures, "match"))
+	require.NoError(t, v.save(*pictures, "match"))
 	require.Equal(t, []string{"דנה 小明 さくら", "سلمى 😎"}, v.raid(t).Table().Seats())
 }
 

@@ -37,10 +37,10 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 	v.reference = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
 		sounds.NeedsTap, v.size.X, v.size.Y)
 	require.NoError(t, v.alike())
-	require.NoError(t, v.keep(*pictures, "home"))
+	require.NoError(t, v.save(*pictures, "home"))
 	v.must(t, "Close", "Raid Trade", "Play with the referee", "Start the match", "Roll. ", "4")
 	require.NoError(t, v.alike())
-	require.NoError(t, v.keep(*pictures, "match"))
+	require.NoError(t, v.save(*pictures, "match"))
 	v.unharmed(t)
 }
 
@@ -64,7 +64,7 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		picture, err := v.picture()
 		return err == nil && v.reference.Differs(picture) != ""
 	}))
-	require.NoError(t, v.keep(*pictures, "said"))
+	require.NoError(t, v.save(*pictures, "said"))
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "there is no room for the third")
 	require.True(t, v.is(`Object.keys(localStorage).filter(key => key.startsWith("filled")).forEach(key => localStorage.removeItem(key)) ?? true`))
 	undo, err := v.reference.Bring("Undo: ")

@@ -42,7 +42,7 @@ func theTimerInTwoTabs(t *testing.T, c *chromium, s *server) {
 	reads(elsewhere)
 	other.press(t, "Continue: Rising Tides")
 	reads("button Pause") // dead: pressing it does nothing
-	require.NoError(t, other.keep(*pictures, "shown"))
+	require.NoError(t, other.save(*pictures, "shown"))
 	one.press(t, "Pause")
 	require.NoError(t, stage.Await(timeout, "no pause is kept", func() bool { return count(one, "pause") > 0 }))
 	require.Equal(t, 1, count(one, "pause"), "the other tab wrote none")

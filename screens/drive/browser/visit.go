@@ -168,8 +168,8 @@ func (v *visit) touch(labels ...string) error {
 	return nil
 }
 
-// keep writes the picture that the page shows into the folder that the tests were told, if they were.
-func (v *visit) keep(folder, name string) error {
+// save writes the picture that the page shows into the folder that the tests were told, if they were.
+func (v *visit) save(folder, name string) error {
 	if folder == "" {
 		return nil
 	}

@@ -41,7 +41,7 @@ func aWholeMatch(t *testing.T, c *chromium, s *server) {
 	match := v.raid(t)
 	require.True(t, match.Table().Over())
 	require.Equal(t, string(table.State()), string(match.Table().State()))
-	require.NoError(t, v.keep(*pictures, "over"))
+	require.NoError(t, v.save(*pictures, "over"))
 	v.named(t)
 }
 

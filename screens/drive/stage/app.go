@@ -92,7 +92,7 @@ func (a *App) Show(title string, width, height int) error {
 		err = ErrEnded
 	}
 	if err != nil {
-		return fmt.Errorf("%w; it says: %s", err, a.Said())
+		return fmt.Errorf("%w; it says: %s", err, a.Output())
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func (a *App) fill(width, height int) error {
 		err = a.resize(width, height)
 	}
 	if err != nil {
-		return fmt.Errorf("%w; it says: %s", err, a.Said())
+		return fmt.Errorf("%w; it says: %s", err, a.Output())
 	}
 	return nil
 }
@@ -148,8 +148,8 @@ func (a *App) Kill() {
 	<-a.ended
 }
 
-// Said is what the app wrote on standard error.
-func (a *App) Said() string { return a.said.String() }
+// Output is what the app wrote on standard error.
+func (a *App) Output() string { return a.said.String() }
 
 // holdsFor is how long a window must keep its size to be trusted.
 const holdsFor = 700 * time.Millisecond

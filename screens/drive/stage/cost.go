@@ -26,7 +26,7 @@ func (d *Display) until(a *App, bright byte) error {
 	line := make([]byte, 4*256)
 	for end := time.Now().Add(Timeout); time.Now().Before(end); <-time.After(500 * time.Microsecond) {
 		if !a.Runs() {
-			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Said())
+			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Output())
 		}
 		// Some lines from the upper part of the screen, where every window lies.
 		for y := range 40 {

@@ -25,7 +25,7 @@ func (w *wholeGame) guild() (int, error) {
 	switch {
 	case v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid:
 		n := len(w.table.ToMove())
-		return n, w.closeFists(v, n)
+		return n, w.closeBids(v, n)
 	case words[0] == "place" || words[0] == "expand":
 		w.picture("tile")
 		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
@@ -61,9 +61,9 @@ func (w *wholeGame) see(labels ...string) error {
 	return w.burst.TapSeen(labels...)
 }
 
-// closeFists lets the device go round: so many bid, unseen by the others. Nothing is written before the last fist is
+// closeBids lets the device go round: so many bid, unseen by the others. Nothing is written before the last fist is
 // closed.
-func (w *wholeGame) closeFists(v *atrades.View, n int) error {
+func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 	names, kept := w.table.Seats(), len(w.table.Log())
 	first := true
 	for _, seat := range v.Order {

@@ -71,7 +71,7 @@ func open(t *testing.T, display *stage.Display, home string, size image.Point) *
 func unharmed(t *testing.T, app *stage.App) {
 	t.Helper()
 	for _, word := range []string{"Error in Fyne call thread", "panic", "DATA RACE", "fatal error"} {
-		require.NotContains(t, app.Said(), word)
+		require.NotContains(t, app.Output(), word)
 	}
 }
 
