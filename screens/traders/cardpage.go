@@ -17,7 +17,7 @@ type cardPage struct {
 	size fyne.Size
 }
 
-// newCardPage places a card and what belongs to it.
+// newCardPage places a card and what belongs to it, which may be nothing.
 func newCardPage(a *Feature, card *parts.DeckCard, side fyne.CanvasObject) fyne.CanvasObject {
 	content := container.New(&cardPage{app: a, card: card, side: side}, card, side)
 	return container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
@@ -48,6 +48,9 @@ func (l *cardPage) widths(page fyne.Size) (card, side float32) {
 	if !look.SideBySide(l.app.Size()) {
 		card = min(card, max(320, (l.app.Size().Height-2*margin)/cardShape))
 	}
+	if l.side.MinSize().IsZero() {
+		return card, -margin // no gap: the card stands alone in the middle
+	}
 	return card, min(room-card, parts.WidestSide*l.theme(look.Body)/16)
 }
 
@@ -61,6 +64,9 @@ func (l *cardPage) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		left := (page.Width - card - side - margin) / 2
 		height := max(parts.HeightAt(l.card, card), min(page.Height-margin, card*cardTall))
 		parts.Place(l.card, left, max(0, (page.Height-margin-height)/2), card, height)
+		if side <= 0 {
+			return
+		}
 		rest := parts.HeightAt(l.side, side)
 		parts.Place(l.side, left+card+margin, max(0, (page.Height-margin-rest)/2), side, rest)
 		return
