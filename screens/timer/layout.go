@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // Shares of the page.
@@ -114,6 +115,9 @@ func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 	share, widest := float32(discWide), parts.WidestSide*l.size(look.Body)/16
 	if l.reading.digits.Visible() {
 		share, widest = lessWide, page.Width
+	}
+	if look.SideBySide(l.app.Size()) && l.app.Options().Text > shell.LargeText {
+		share = lessWide // the words of the controls would break, and push the players out of the window
 	}
 	full := l.disc.fit(max(parts.LeastDisc, min(page.Height-2*edge, page.Width*share-2*margin)))
 	width := min(widest, page.Width*(1-share)-margin)

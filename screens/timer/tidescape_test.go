@@ -206,3 +206,20 @@ func TestTheMatchShowsItsTimer(t *testing.T) {
 		require.True(t, tb.Sees("Timer. Anna's turn. Paused"), "%q", tb.Labels())
 	}
 }
+
+// TestPlayersAreSeenInALowWindow looks at a phone on its side with the largest letters, while the game stands still too.
+func TestPlayersAreSeenInALowWindow(t *testing.T) {
+	tb := apptest.New(t, 844, 390)
+	tb.App.Choose(func(p *shell.Options) { p.Text = 1.5 })
+	tb.StartTimer()
+	tb.Tap("Deck is empty")
+	n := 0
+	for _, o := range tb.Shown() {
+		if crew, ok := o.(*parts.Crew); ok {
+			at, size := area(crew)
+			require.LessOrEqual(t, at.Y+size.Height, float32(391)) // the lowest is the outline of a mark
+			n++
+		}
+	}
+	require.Equal(t, 1, n)
+}
