@@ -48,7 +48,8 @@ type App struct {
 	bare     []*parts.Tile   // those that wait for their pictures until something is
 	passing  *handover.Cover // covers everything; nil: nothing is passed
 	size     fyne.Size
-	turned   int // by how many degrees the screen is turned
+	laid     fyne.Size // the size when the width last changed
+	turned   int       // by how many degrees the screen is turned
 
 	session  *game.Session
 	timer    *timer.Feature
@@ -164,7 +165,12 @@ func (a *App) resized(size fyne.Size) {
 	if before != size {
 		a.device.After(0, func() { parts.KeepInSight(a.window.Canvas()) })
 	}
-	if lies := liesOtherwise(before, size); lies || shell.ClassOf(before) != shell.ClassOf(size) {
+	lies := false
+	if before.Width != size.Width {
+		lies = liesOtherwise(a.laid, size)
+		a.laid = size
+	}
+	if lies || shell.ClassOf(before) != shell.ClassOf(size) {
 		a.device.After(0, func() {
 			if a.applyTheme() || lies {
 				a.Show()
@@ -173,10 +179,11 @@ func (a *App) resized(size fyne.Size) {
 	}
 }
 
-// liesOtherwise reports whether a phone was turned: pages are made for how it lies. A keyboard that opens takes from the
-// height alone, and leaves what is typed into where it is.
+// liesOtherwise reports whether a phone or a tablet was turned: pages are made for how it lies. It is asked where the width is
+// another one, because a keyboard that opens takes from the height alone, and leaves what is typed into where it is.
 func liesOtherwise(before, size fyne.Size) bool {
-	return before.Width != size.Width && look.SideBySide(before) != look.SideBySide(size)
+	stands := func(s fyne.Size) bool { return shell.ClassOf(s) == look.Tablet && s.Height > s.Width }
+	return look.SideBySide(before) != look.SideBySide(size) || stands(before) != stands(size)
 }
 
 // applyTheme gives the toolkit the theme for the options and the window, and reports whether it is another one.

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // Measures of the drawing, in units: a hex is 1 from its middle to a corner, and root3 wide.
@@ -29,12 +30,17 @@ const (
 	boardWide = 0.6
 	boardHigh = 0.66
 	overHigh  = 110
+
+	stackedAspect = 1.8 // of a board that has the width of a tablet that stands
 )
 
-// boardAspect is about the share of width to height that a match gives a board in a window.
-func boardAspect(window fyne.Size) float32 {
-	if window.IsZero() {
+// boardAspect is about the share of width to height that a match gives a board in a window, with letters of a text step.
+func boardAspect(window fyne.Size, text float32) float32 {
+	switch {
+	case window.IsZero():
 		return 1
+	case shell.Stacked(window, text):
+		return stackedAspect
 	}
 	return max(0.3, boardWide*window.Width/max(1, boardHigh*(window.Height-overHigh)))
 }
@@ -61,7 +67,7 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	region := &b.View.Regions[i]
 	corner, alone := fyne.NewPos(0, 0), b.oneByOne()
 	if !b.View.Joined && !alone {
-		columns := regionColumns(len(b.View.Regions), boardAspect(b.app.Size()))
+		columns := regionColumns(len(b.View.Regions), boardAspect(b.app.Size(), b.app.Options().Text))
 		corner = fyne.NewPos(float32(i%columns)*regionWide, float32(i/columns)*regionHigh)
 	}
 	middles := map[string]fyne.Position{}

@@ -30,6 +30,9 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 	if board && shell.ClassOf(a.Size()) == look.Phone && a.Options().Text < largeText && !look.SideBySide(a.Size()) {
 		h.who, h.step = parts.NewTitle(""), parts.NewLess("")
 	}
+	if board && shell.Stacked(a.Size(), a.Options().Text) {
+		h.who = parts.NewTitle("")
+	}
 	h.who.Aloud()
 	h.step.Aloud()
 	h.box = parts.NewKept(container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step)))

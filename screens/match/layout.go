@@ -14,7 +14,8 @@ import (
 // Shares of the page of a match.
 const (
 	boardHigh  = 0.45 // of a phone's height: heading and board
-	boardLess  = 0.33 // the same where moves, tabs and bar need more than the rest
+	boardTall  = 0.5  // the same of a tablet in one column
+	boardLess  = 0.33 // of both where moves, tabs and bar need more than the rest
 	boardWide  = 0.6  // of a tablet's width
 	boardLow   = 0.5  // of the width of a phone that lies on its side, and the least of a tablet that stands with large letters
 	boardThree = 0.44 // of a desktop's width, beside the moves and the log
@@ -37,6 +38,7 @@ const (
 // three, with the log always there.
 type matchLayout struct {
 	app    *Feature
+	tall   bool              // one under the other on a tablet too; not asked again, because a keyboard takes from the height
 	header fyne.CanvasObject // whose turn it is
 	clock  fyne.CanvasObject // the timer; nil: none follows the match
 	board  fyne.CanvasObject // nil: the game has none
@@ -72,7 +74,7 @@ func (l *matchLayout) container() *fyne.Container {
 
 // apart reports whether the mats have their own place beside moves and log, because the board has the upper part.
 func (l *matchLayout) apart() bool {
-	return l.board != nil && shell.ClassOf(l.app.Size()) == look.Phone
+	return l.board != nil && (l.tall || shell.ClassOf(l.app.Size()) == look.Phone)
 }
 
 // three reports whether moves and log stand beside each other.
@@ -107,10 +109,14 @@ func (l *matchLayout) place(page fyne.Size) {
 		l.right(fyne.NewPos(margin+wide*boardThree+gap, 0), fyne.NewSize(wide*(1-boardThree-logThree), page.Height))
 		at, area := l.under(fyne.NewPos(margin+wide*(1-logThree)+2*gap, 0), fyne.NewSize(wide*logThree, page.Height))
 		parts.Place(l.Log, at.X, at.Y, area.Width+parts.BarRoom, area.Height)
-	case shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
+	case l.tall, shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
 		wide := page.Width - 2*margin
 		l.keep(wide)
-		bottom := max(l.least(wide), min(page.Height*boardHigh, l.above, max(page.Height*boardLess, page.Height-l.below)))
+		high := float32(boardHigh)
+		if l.tall {
+			high = boardTall
+		}
+		bottom := max(l.least(wide), min(page.Height*high, l.above, max(page.Height*boardLess, page.Height-l.below)))
 		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
@@ -136,7 +142,7 @@ func (l *matchLayout) under(at fyne.Position, area fyne.Size) (fyne.Position, fy
 	return at.AddXY(0, high), fyne.NewSize(area.Width, max(0, area.Height-high))
 }
 
-// keep measures both parts of a phone's page. They keep the most that they ever needed at a width: what is tapped stays where
+// keep measures both parts of a page in one column. They keep the most that they ever needed at a width: what is tapped stays where
 // it is.
 func (l *matchLayout) keep(width float32) {
 	if width != l.width {

@@ -19,7 +19,7 @@ import (
 const (
 	MovesTab = iota
 	LogTab
-	MatsTab // on a phone, where the board has the upper part
+	MatsTab // in one column, where the board has the upper part
 )
 
 // Match is the screen of a running match, for every game.
@@ -48,10 +48,11 @@ type Match struct {
 
 	confirmed bool // the move that is entered was chosen before and confirmed
 	playedAt  int  // the changes after the latest such move
+	tall      bool // in one column on a tablet
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
-	m := &Match{app: a, Of: of, drawn: -1, place: -1, playedAt: -1}
+	m := &Match{app: a, Of: of, drawn: -1, place: -1, playedAt: -1, tall: shell.Stacked(a.Size(), a.Options().Text)}
 	m.header = newMatchHeader(a, a.AtTable(of.Reading().Table()).Board != nil)
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
 	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
@@ -73,7 +74,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
 		m.keepZoom()
-		if shell.ClassOf(a.Size()) == look.Phone {
+		if m.tall || shell.ClassOf(a.Size()) == look.Phone {
 			tabs = append(tabs, lang.L("Players"))
 		}
 	}
@@ -118,7 +119,7 @@ func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
 	m.side = parts.NewTightColumn(m.notes, m.help, m.Moves.Box, m.Typed.Box)
 	m.Layout = &matchLayout{
-		app: m.app, header: m.header.box, Mats: parts.Scrolling(m.veiled(m.mats.Box)), tabs: m.tabs,
+		app: m.app, tall: m.tall, header: m.header.box, Mats: parts.Scrolling(m.veiled(m.mats.Box)), tabs: m.tabs,
 		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
 	}
 	if m.Board != nil {
@@ -206,7 +207,7 @@ func (m *Match) showPanels() {
 }
 
 // largeText is the text step from which a phone has no room for both the tabs and a move that is chosen.
-const largeText = 1.25
+const largeText = shell.LargeText
 
 // showTabs shows the tabs where moves and log have one place.
 func (m *Match) showTabs() {
