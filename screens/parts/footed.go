@@ -45,7 +45,7 @@ const (
 func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := fyne.CurrentApp().Settings().Theme().Size(look.Margin)
 	f.notes.Hidden = !f.said.Visible()
-	if size.Width >= BesideWidth {
+	if Beside(size.Width) {
 		f.beside(objects[0], size, margin)
 		return
 	}
@@ -90,8 +90,23 @@ func (f *footed) notesHeight(width float32) float32 {
 // MinSize is a small phone's: the page scrolls.
 func (f *footed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// BesideWidth is from which width of a window on something stands beside a page, in device-independent pixels.
-const BesideWidth = 760
+// The widths of a window from which something stands beside a page, in device-independent pixels: a tablet that stands has no
+// room for it where letters are large.
+const (
+	besideWidth = 760
+	besideLarge = 840
+	largeStep   = 1.25
+)
+
+// Beside reports whether something stands beside a page in a window of that width. The height doesn't count: a keyboard takes
+// from it.
+func Beside(width float32) bool {
+	t, ok := CurrentTheme().(*look.Theme)
+	if ok && t.Class() == look.Tablet && t.Step() >= largeStep {
+		return width >= besideLarge
+	}
+	return width >= besideWidth
+}
 
 // WordPick is keys for one word of many, with a search where they are too many to be seen at once.
 type WordPick struct {

@@ -89,4 +89,4 @@ func (l *FormLayout) verdict() fyne.CanvasObject {
 }
 
 // narrow reports whether the window has no room beside the form.
-func (l *FormLayout) narrow() bool { return l.app.Size().Width < parts.BesideWidth }
+func (l *FormLayout) narrow() bool { return !parts.Beside(l.app.Size().Width) }
