@@ -272,9 +272,9 @@ func receive(ctx context.Context, line Line, silence time.Duration) ([]byte, err
 	return line.Read(ctx)
 }
 
-// write sends what waits, until the line ends.
+// write sends what waits, until the line ends. Where nothing can be sent any more, what has come is still read: the host may have
+// said why it ended the line.
 func (l *guestLine) write(ctx context.Context, line Line, c *channel.Channel) {
-	defer l.end()
 	for {
 		select {
 		case data := <-l.out:
@@ -282,6 +282,7 @@ func (l *guestLine) write(ctx context.Context, line Line, c *channel.Channel) {
 			err := line.Write(sending, c.Seal(data))
 			end()
 			if err != nil {
+				time.AfterFunc(forReading, l.end)
 				return
 			}
 		case <-ctx.Done():
@@ -289,3 +290,6 @@ func (l *guestLine) write(ctx context.Context, line Line, c *channel.Channel) {
 		}
 	}
 }
+
+// forReading is how long what has come is read after nothing could be sent.
+const forReading = time.Second
