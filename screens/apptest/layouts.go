@@ -69,7 +69,7 @@ func (s setting) open(t *testing.T) *Table {
 }
 
 var (
-	windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}}
+	windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}, {Width: 768, Height: 1024}}
 	grounds = []look.Variant{look.Dark, look.Light}
 	texts   = []float32{1, 1.25, 1.5}
 )

@@ -125,7 +125,8 @@ func (l *matchLayout) place(page fyne.Size) {
 			share = boardLow
 		}
 		wide := page.Width - 2*margin - gap
-		share = max(boardLow, min(share, 1-movesLeast*l.size(look.Body)/wide))
+		pad := 5*l.size(look.TapTarget) + 6*gap + parts.BarRoom // that numbers are typed with, on its panel
+		share = max(boardLow, min(share, 1-max(movesLeast*l.size(look.Body), pad)/wide))
 		l.left(fyne.NewPos(margin, 0), fyne.NewSize(wide*share, page.Height))
 		l.right(l.under(fyne.NewPos(margin+wide*share+gap, 0), fyne.NewSize(wide*(1-share), page.Height)))
 	}
