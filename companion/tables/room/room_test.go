@@ -298,6 +298,47 @@ func TestASilentLineIsGivenUp(t *testing.T) {
 	}
 }
 
+// muteLine is a line on which nothing can be sent any more, once it is told so; what comes is read.
+type muteLine struct {
+	room.Line
+	mute *atomic.Bool
+}
+
+func (l muteLine) Write(ctx context.Context, data []byte) error {
+	if l.mute.Load() {
+		return errClosed
+	}
+	return l.Line.Write(ctx, data)
+}
+
+// TestTheLastWordIsHeard ends a table just when a guest can't send its echo: it hears why, and doesn't call again.
+func TestTheLastWordIsHeard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		defer end()
+		e, mute := begin(t, ctx), &atomic.Bool{}
+		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
+		r := room.NewGuest(room.GuestOptions{
+			Guest: g, Word: word, Do: e.do, Now: e.now, NewKey: quick,
+			Dial: func(ctx context.Context) (room.Line, error) {
+				line, err := e.dial("ben")(ctx)
+				return muteLine{line, mute}, err
+			},
+		})
+		ended := make(chan error, 1)
+		go func() { ended <- r.Run(ctx) }()
+		pass(time.Second)
+		mute.Store(true)
+		pass(700 * time.Millisecond) // an echo is due
+		e.do(func() {
+			e.playsToTheEnd()
+		})
+		pass(100 * time.Millisecond)
+		require.ErrorIs(t, <-ended, room.ErrOver)
+		e.do(func() { require.True(t, g.Over()); require.Equal(t, 1, e.calls) })
+	})
+}
+
 // heldLine is a line of a network that keeps back what comes, while it is told to.
 type heldLine struct {
 	room.Line
@@ -525,6 +566,16 @@ func TestTheKeyIsWorkedOutOnce(t *testing.T) {
 	})
 }
 
+// playsToTheEnd plays the match to its end, and ends the table.
+func (e *evening) playsToTheEnd() {
+	random := rand.New(rand.NewPCG(1, 1))
+	for table := e.match.Table(); !table.Over(); table = e.match.Table() {
+		require.NoError(e.t, e.match.Play(rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN), matches.Entered))
+	}
+	e.host.Send(e.table.Changed())
+	e.host.Send(e.table.End("The match is over."))
+}
+
 // TestNobodyCallsAfterTheMatch closes a table whose match is over: its guests don't call again.
 func TestNobodyCallsAfterTheMatch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -536,13 +587,7 @@ func TestNobodyCallsAfterTheMatch(t *testing.T) {
 		go func() { ended <- r.Run(ctx) }()
 		pass(time.Second)
 		e.do(func() {
-			random := rand.New(rand.NewPCG(1, 1))
-			for !e.match.Table().Over() {
-				table := e.match.Table()
-				require.NoError(t, e.match.Play(rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN), matches.Entered))
-			}
-			e.host.Send(e.table.Changed())
-			e.host.Send(e.table.End("The match is over."))
+			e.playsToTheEnd()
 		})
 		pass(time.Second)
 		require.ErrorIs(t, <-ended, room.ErrOver)
