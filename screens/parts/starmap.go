@@ -67,7 +67,7 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return newScene(&scene{
 		of: m, objects: objects,
-		min: func() fyne.Size { return fyne.NewSize(160, 120) },
+		min: func() fyne.Size { return fyne.NewSize(120, 120) },
 		layout: func(area fyne.Size) {
 			sky.Resize(area)
 			named := m.named(drawn, area)
