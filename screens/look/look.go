@@ -85,8 +85,10 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	return colour(name, light)
 }
 
-// Font is the toolkit's own Noto Sans.
-func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+// Font is the toolkit's own Noto Sans, upright, regular or bold. The app for browsers has no other (.ci/slim).
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	return theme.DefaultTheme().Font(fyne.TextStyle{Bold: style.Bold, Symbol: style.Symbol})
+}
 
 // Icon is the toolkit's own; the project's icons are drawn by package parts.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }

@@ -108,6 +108,8 @@ func TestNoNameOfFyneIsMissing(t *testing.T) {
 	require.NotNil(t, th.Icon(theme.IconNameHome))
 	require.NotNil(t, th.Font(fyne.TextStyle{Bold: true}))
 	require.False(t, reflect.DeepEqual(th.Font(fyne.TextStyle{}).Name(), th.Font(fyne.TextStyle{Bold: true}).Name()))
+	require.Equal(t, th.Font(fyne.TextStyle{Bold: true}), th.Font(fyne.TextStyle{Bold: true, Italic: true}))
+	require.Equal(t, th.Font(fyne.TextStyle{}), th.Font(fyne.TextStyle{Monospace: true}))
 }
 
 // TestDiscStaysUnderTheFlashLimit holds the largest ring that the pulse changes under 21,824 square pixels (section 12.1
