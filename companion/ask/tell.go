@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablekeeper/companion/rules"
 )
@@ -28,12 +29,12 @@ func (q *Inquiry) describeChange(l *leaf, from, to any) string {
 	}
 	rest := ""
 	n, isNumber := to.(int)
-	if was, ok := from.(int); ok && isNumber && counted.MatchString(yes) {
-		yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return changed(part, n-was) })
+	if was, ok := from.(int); ok && isNumber && counted().MatchString(yes) {
+		yes = counted().ReplaceAllStringFunc(yes, func(part string) string { return changed(part, n-was) })
 	} else if strings.HasSuffix(yes, "{value}") && from != nil {
 		rest = ", not " + q.title(l, from)
 	}
-	yes = counted.ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
+	yes = counted().ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
 	return sentence(strings.ReplaceAll(yes, "{value}", q.title(l, to)) + rest)
 }
 
@@ -67,8 +68,9 @@ func (q *Inquiry) more(l *leaf, from, to any) string {
 	return strings.Join(texts, " and ")
 }
 
-// counted is the place of a number of things in a sentence: {n:token} or {n:MCr;MCr}.
-var counted = regexp.MustCompile(`\{n:[^}]*\}`)
+// counted is the place of a number of things in a sentence: {n:token} or {n:MCr;MCr}. Who never asks needn't wait for it at the
+// start.
+var counted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{n:[^}]*\}`) })
 
 // changed says how many more or fewer things there are.
 func changed(part string, by int) string {

@@ -147,7 +147,7 @@ func (s *Site) kept() []string {
 	version := "?v=" + s.version
 	return []string{
 		"./", "manifest.webmanifest", "icon-192.png", "icon-512.png",
-		"place.js" + version, "input.js" + version, "mirror.js" + version, "start.js" + version, execName + version, appName + version,
+		"place.js" + version, "input.js" + version, "mirror.js" + version, "start.js" + version, "load.js" + version, execName + version, appName + version,
 	}
 }
 

@@ -41,7 +41,6 @@ func Window(version string) error {
 	a.Settings().AddListener(func(s fyne.Settings) {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
-	screens.ReadSentences()
 	shown = screens.New(a, window, store, browser.Letters())
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
 	shown.Start(shell.Device{
@@ -65,7 +64,10 @@ func Window(version string) error {
 		browser.Shown(func() {
 			debug.SetGCPercent(usual)
 			go func() {
-				fyne.Do(drawn)
+				fyne.Do(func() {
+					screens.ReadSentences() // of which the first picture needs none: it is in English, as they are
+					drawn()
+				})
 				begin()
 			}()
 		})

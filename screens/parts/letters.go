@@ -2,6 +2,7 @@ package parts
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,6 +31,30 @@ func beyondLatin(r rune) bool {
 func measure(text string, points float32, style fyne.TextStyle) fyne.Size {
 	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, points, style, letters(text, style))
 	return size
+}
+
+// What no letter of the toolkit's fonts is wider than, in sizes of the letters: none of ASCII, and none at all.
+const (
+	mostASCII = 1.02
+	mostWide  = 2
+)
+
+// atMost is as wide as a text can be in one line, or more. To measure a text it has to be shaped.
+func atMost(text string, points float32) float32 {
+	ems := float32(0)
+	for _, r := range text {
+		if r < utf8.RuneSelf {
+			ems += mostASCII
+		} else {
+			ems += mostWide
+		}
+	}
+	return ems*points + 1 // the painter rounds widths up
+}
+
+// fits reports whether a text in one line is no wider than that.
+func fits(text string, width, points float32, style fyne.TextStyle) bool {
+	return atMost(text, points) <= width || measure(text, points, style).Width <= width
 }
 
 // LineHeight is how high a line of letters of that size is.

@@ -1,8 +1,10 @@
 package parts
 
 import (
+	"cmp"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -124,10 +126,24 @@ func (w *Words) natural() float32 {
 // longest is the width of the longest word.
 func (w *Words) longest(points float32) float32 {
 	longest := float32(0)
-	for _, word := range strings.Fields(w.text) {
-		longest = max(longest, measure(word, points, fyne.TextStyle{Bold: w.bold}).Width)
+	words := strings.Fields(w.text)
+	slices.SortStableFunc(words, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+	for _, word := range words {
+		if atMost(word, points) > longest {
+			longest = max(longest, measure(word, points, fyne.TextStyle{Bold: w.bold}).Width)
+		}
 	}
 	return longest
+}
+
+// holds reports whether a width has room for each word.
+func (w *Words) holds(width, points float32) bool {
+	for word := range strings.FieldsSeq(w.text) {
+		if !fits(word, width, points, fyne.TextStyle{Bold: w.bold}) {
+			return false
+		}
+	}
+	return true
 }
 
 // points is the size of the letters at a width, but never more than those beside them have.
@@ -148,17 +164,16 @@ func (w *Words) own(width float32) float32 {
 	points := size(w, w.size)
 	if w.tight > 0 && width > 0 && w.natural() > width {
 		for less := points * (width - 1) / w.natural(); less >= points*w.tight; less *= squeezeStep {
-			if w.longest(less) <= width && len(wrapped(w.text, width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
+			if w.holds(width, less) && len(wrapped(w.text, width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
 				return less
 			}
 		}
 	}
 	for range 3 { // the painter rounds widths, so the first answer may be a little too large
-		longest := w.longest(points)
-		if width <= 0 || longest <= width {
+		if width <= 0 || w.holds(width, points) {
 			break
 		}
-		points = max(points*(width-1)/longest, size(w, w.size)*shrink)
+		points = max(points*(width-1)/w.longest(points), size(w, w.size)*shrink)
 	}
 	return points
 }
@@ -294,13 +309,18 @@ func wrapped(text string, width, points float32, style fyne.TextStyle) []string 
 			lines = append(lines, paragraph)
 			continue
 		}
+		words := strings.Fields(paragraph)
+		if whole := strings.Join(words, " "); fits(whole, width, points, style) {
+			lines = append(lines, whole)
+			continue
+		}
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
+		for _, word := range words {
 			longer := word
 			if line != "" {
 				longer = line + " " + word
 			}
-			if line != "" && measure(longer, points, style).Width > width {
+			if line != "" && !fits(longer, width, points, style) {
 				lines = append(lines, line)
 				longer = word
 			}

@@ -47,10 +47,14 @@ function fit() {
 // the page, as on an iPhone, what it leaves is told by the visual viewport alone. A page that two fingers have zoomed shows a part
 // of itself for that reason, and stays as it is.
 if (globalThis.visualViewport) {
+	let told = 0; // pixels
 	const covered = () => {
 		if (Math.abs(visualViewport.scale - 1) > 0.01) return;
 		const under = document.documentElement.clientHeight - visualViewport.offsetTop - visualViewport.height;
-		document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(under))}px`);
+		const now = Math.max(0, Math.round(under));
+		if (now === told) return;
+		told = now;
+		document.documentElement.style.setProperty("--keyboard", `${now}px`);
 	};
 	visualViewport.addEventListener("resize", covered);
 	visualViewport.addEventListener("scroll", covered);

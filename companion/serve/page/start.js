@@ -51,8 +51,6 @@ async function newestFirst() {
 	await new Promise(() => {});
 }
 
-const wait = ms => new Promise(done => setTimeout(done, ms));
-
 // asked waits until somebody wants to try again.
 async function asked() {
 	state.textContent = "The connection was lost.";
@@ -63,101 +61,36 @@ async function asked() {
 	again.remove();
 }
 
-let percent = -1; // that is shown
-
-function come(share) {
-	const now = Math.round(100 * Math.min(1, share));
-	if (now === percent || !progress.isConnected) return; // to show it costs more than to fetch a piece
-	percent = now;
-	progress.value = now / 100;
-	state.textContent = `Loading ${now} %`;
-}
-
-// packed is the app as a file, compressed. Where the connection is lost it goes on from there: by itself a few times, then
-// when somebody wants it.
-function packed() {
-	const pauses = [500, 1000, 2000, 4000]; // ms before it tries by itself
-	let reader = null, tag = "", whole = 0, got = 0, failures = 0;
-	const connect = async () => {
-		const headers = got > 0 ? {"Range": `bytes=${got}-`, "If-Range": tag} : {};
-		const response = await fetch(loading.dataset.packed, {headers});
-		if (!response.ok) throw new Error(`the server says ${response.status}`);
-		if (got > 0 && response.status !== 206) location.reload(); // another version is there
-		tag = response.headers.get("ETag") ?? "";
-		whole = got + Number(response.headers.get("Content-Length"));
-		reader = response.body.getReader();
-	};
-	return new ReadableStream({
-		async pull(controller) {
-			for (;;) {
-				try {
-					if (!reader) await connect();
-					const {done, value} = await reader.read();
-					if (done && got < whole) throw new Error("it ends too early");
-					if (done) {
-						controller.close();
-						return;
-					}
-					got += value.length;
-					failures = 0;
-					come(got / whole);
-					controller.enqueue(value);
-					return;
-				} catch {
-					reader = null;
-					if (failures < pauses.length) {
-						await wait(pauses[failures++]);
-					} else {
-						await asked();
-						failures = 0;
-					}
-				}
-			}
-		},
-	});
-}
-
-// begins says that all of the app has come.
-function begins() {
+// told shows what load.js tells of the way of the app.
+async function told(news, worker) {
 	if (!progress.isConnected) return; // it has failed
-	state.textContent = "Starting";
-	progress.removeAttribute("value");
-}
-
-// watched tells how much of the app has come.
-async function watched(response) {
-	const reader = response.body.getReader();
-	for (let got = 0;;) {
-		const {done, value} = await reader.read();
-		if (done) break;
-		got += value.length;
-		come(got / loading.dataset.bytes);
+	if (typeof news === "number") {
+		progress.value = news / 100;
+		state.textContent = `Loading ${news} %`;
+	} else if (news === "whole") {
+		state.textContent = "Starting";
+		progress.removeAttribute("value");
+	} else if (news === "lost") {
+		await asked();
+		worker.postMessage("again");
+	} else if (news === "other") {
+		location.reload();
 	}
-	begins();
 }
 
-// compiled gives the app. A page of the device itself or by https gets it as small as can be, in one go; where that breaks,
-// and by plain http, which knows no better compression, it comes as a file that can be gone on with.
-async function compiled(imports) {
-	if (isSecureContext || !globalThis.DecompressionStream) {
-		try {
-			const response = await fetch(loading.dataset.app);
-			if (!response.ok) throw new Error(`the server says ${response.status}`);
-			// What is compiled the browser keeps only with a response that it has fetched itself, so a copy is watched.
-			watched(response.clone()).catch(() => {}); // then the other one breaks too
-			return await WebAssembly.instantiateStreaming(response, imports);
-		} catch (error) {
-			if (!globalThis.DecompressionStream) throw error;
-		}
-	}
-	const unpacked = packed().pipeThrough(new DecompressionStream("gzip")).pipeThrough(new TransformStream({flush: begins}));
-	return WebAssembly.instantiateStreaming(new Response(unpacked, {headers: {"Content-Type": "application/wasm"}}), imports);
-}
-
-// painted waits until the page shows its own picture. To ask for WebGL, which can keep a browser for a second, waits for that,
-// and the app is on its way meanwhile. A page that nobody looks at paints nothing.
-function painted() {
-	return Promise.race([new Promise(done => requestAnimationFrame(() => setTimeout(done))), wait(200)]);
+// compiled gives the app, which is fetched and compiled beside the page.
+function compiled() {
+	const {load, app, packed, bytes} = loading.dataset;
+	const worker = new Worker(load);
+	worker.postMessage({app, packed, bytes});
+	return new Promise((done, broken) => {
+		worker.onerror = broken;
+		worker.onmessage = ({data}) => {
+			if (data instanceof WebAssembly.Module) done(data);
+			else if (data === null) broken(new Error("the app doesn't come"));
+			else told(data, worker);
+		};
+	});
 }
 
 async function start() {
@@ -166,28 +99,25 @@ async function start() {
 		failed("The connection was lost.");
 		return;
 	}
-	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
+	if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
 		failed("This browser is too old: it knows no WebAssembly.");
 		return;
 	}
 	await newestFirst().catch(() => {}); // then the old one starts
 	const go = new Go();
-	const coming = compiled(go.importObject);
-	coming.catch(() => {}); // it is told below
-	await painted();
-	if (!document.createElement("canvas").getContext("webgl")) {
-		failed("This browser draws nothing here: WebGL is switched off or missing.");
-		return;
-	}
 	let app;
 	try {
-		app = await coming;
+		app = await WebAssembly.instantiate(await compiled(), go.importObject);
 	} catch {
 		failed("The connection was lost.");
 		return;
 	}
+	if (!document.createElement("canvas").getContext("webgl")) {
+		failed("This browser draws nothing here: WebGL is switched off or missing.");
+		return;
+	}
 	try {
-		await go.run(app.instance);
+		await go.run(app);
 		failed("The app has stopped. What was entered is kept.");
 	} catch (error) {
 		failed(`The app has stopped: ${error.message}. What was entered is kept.`);

@@ -27,6 +27,7 @@ type broken struct {
 	sent   atomic.Int64 // bytes of the app
 	dies   atomic.Bool  // nothing comes any more once it broke
 	dead   atomic.Bool
+	lost   atomic.Pointer[string] // the file that doesn't come
 }
 
 // every is after how many bytes of the app the way breaks.
@@ -51,7 +52,7 @@ func newBroken(t *testing.T, to string, breaks int) *broken {
 		return nil
 	}
 	b.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if b.dead.Load() {
+		if lost := b.lost.Load(); b.dead.Load() || lost != nil && r.URL.Path == *lost {
 			panic(http.ErrAbortHandler)
 		}
 		r.Host = "localhost"
@@ -117,19 +118,23 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 func TestALostScriptIsSaid(t *testing.T) { byEach(t, aLostScript) }
 
 func aLostScript(t *testing.T, c *chromium, s *server) {
+	host, err := url.Parse(s.address)
+	require.NoError(t, err)
+	words := `document.getElementById("state").textContent === "The connection was lost." && document.querySelector("#loading button")`
 	for script, said := range map[string]string{
-		"mirror.js": `document.getElementById("state").textContent === "The connection was lost." && document.querySelector("#loading button")`,
-		"start.js":  `getComputedStyle(document.getElementById("stuck")).visibility === "visible"`,
+		"/mirror.js": words,
+		"/load.js":   words,
+		"/start.js":  `getComputedStyle(document.getElementById("stuck")).visibility === "visible"`,
 	} {
-		p, err := c.open("about:blank", phoneSize, true)
+		b := newBroken(t, s.by("127.0.0.1"), 0) // by an address of its own, by which the browser has kept nothing
+		b.lost.Store(&script)
+		way := &server{address: b.URL}
+		p, err := c.open(way.by(host.Hostname())+"/", phoneSize, true)
 		require.NoError(t, err)
-		require.NoError(t, p.order("Network.enable", nil, nil))
-		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{"*" + script + "*"}}, nil))
-		require.NoError(t, p.order("Page.navigate", map[string]any{"url": s.address}, nil))
 		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
 		v := &visit{page: p, size: phoneSize, name: "script"}
-		require.NoError(t, v.save(*pictures, script))
-		require.NoError(t, p.order("Network.setBlockedURLs", map[string]any{"urls": []string{}}, nil))
+		require.NoError(t, v.save(*pictures, strings.Trim(script, "/")))
+		b.lost.Store(nil)
 		require.True(t, p.is(`document.querySelector("#loading :is(button, a)").click() ?? true`))
 		require.NoError(t, p.ready())
 		require.NoError(t, p.order("Page.close", nil, nil))
