@@ -12,24 +12,22 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// ruling is the verdict, the questions that decide, what was assumed, and the card with the rule.
-func (p *disputePage) ruling() []fyne.CanvasObject {
+// ruling is the verdict with the questions that decide and what was assumed, and the card with the rule and what can be done.
+func (p *disputePage) ruling() (verdict, why []fyne.CanvasObject) {
 	r := p.dispute.answer
 	if r.err != nil {
 		return []fyne.CanvasObject{parts.NewTightColumn(
 			parts.NewVerdict(parts.Unreadable, lang.L("Not possible")),
 			parts.NewBody(parts.Upper(r.err.Error())+"."),
-			parts.NewButton(lang.L("Forget the facts"), parts.IconUndo, func() { p.did(p.dispute.forget) }))}
+			parts.NewButton(lang.L("Forget the facts"), parts.IconUndo, func() { p.did(p.dispute.forget) }))}, nil
 	}
 	sign, word := verdictOf(r.Verdict)
 	said := parts.NewTightColumn(parts.NewVerdict(sign, word), parts.NewWords(p.because(), look.Label, look.Text))
-	objects := []fyne.CanvasObject{said}
-	objects = append(objects, p.questions()...)
+	verdict = append([]fyne.CanvasObject{said}, p.questions()...)
 	if len(r.Assumed) > 0 {
-		objects = append(objects, p.assumed())
+		verdict = append(verdict, p.assumed())
 	}
-	objects = append(objects, p.card())
-	return append(objects, p.acts()...)
+	return verdict, append([]fyne.CanvasObject{p.card()}, p.acts()...)
 }
 
 // verdictOf is the sign and the word of a verdict.
@@ -97,8 +95,12 @@ func takesColumn(takes []ask.Take) fyne.CanvasObject {
 		return nil
 	}
 	column := parts.NewTightColumn(parts.NewSection(lang.L("What it would take")))
+	said := map[string]bool{} // several facts can be said in the same words
 	for _, take := range takes {
-		column.Add(parts.NewBody(take.Text))
+		if !said[take.Text] {
+			said[take.Text] = true
+			column.Add(parts.NewBody(take.Text))
+		}
 	}
 	return column
 }

@@ -3,12 +3,15 @@ package dispute_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/traders"
 )
@@ -116,4 +119,39 @@ func TestSpaceByWhatLiesNear(t *testing.T) {
 var duckStart = []string{
 	"table: born 2", "Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
 	"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold", "Ben: home s5", "Anna: home s1",
+}
+
+// TestCardsLieBySuits chooses a card of a move: the red suit stands above the black one, and the card that was said has its face.
+func TestCardsLieBySuits(t *testing.T) {
+	h := &hand{Table: apptest.New(t, 390, 844)}
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: raidtrade.Key})
+	h.TapOn(h.Begins("Miss turn. "))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	require.Less(t, at(h.Find("King of Diamonds")).Y, at(h.Find("Ace of Clubs")).Y, "%q", h.Labels())
+	require.Equal(t, at(h.Find("Ace of Diamonds")).X, at(h.Find("Ace of Clubs")).X)
+	h.Tap("Queen of Clubs")
+	require.True(t, h.Sees("Change Queen of Clubs"), "%q", h.Labels())
+}
+
+// TestStepsAreCalledAlike compares the words for a step with those of its move.
+func TestStepsAreCalledAlike(t *testing.T) {
+	h := &hand{Table: apptest.New(t, 390, 844)}
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key})
+	h.TapOn(h.Begins("All facts. "))
+	h.TapOn(h.Begins("Step (?). "))
+	require.True(t, h.Sees("Re-counter"), "%q", h.Labels())
+}
+
+// TestWhatItWouldTakeIsSaidOnce re-counters with one card: three facts about it are the same sentence.
+func TestWhatItWouldTakeIsSaidOnce(t *testing.T) {
+	h := &hand{Table: apptest.New(t, 390, 844)}
+	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key})
+	h.tap("I have one card. Can I re-counter?")
+	times := 0
+	for _, label := range h.Labels() {
+		if label == "Player A holds one more Fuel card." {
+			times++
+		}
+	}
+	require.Equal(t, 1, times, "%q", h.Labels())
 }

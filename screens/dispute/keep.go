@@ -54,7 +54,7 @@ func decision(p precedents.Precedent) string {
 	if p.Allowed {
 		return lang.L("We allow it.")
 	}
-	return lang.L("As the rule says.")
+	return lang.L("By the rule.")
 }
 
 // dateLayout is how a precedent writes its day.
@@ -114,7 +114,7 @@ func (p *keepPage) Page() fyne.CanvasObject {
 		p.Refresh()
 	})
 	question.SetMinRowsVisible(2)
-	decided := parts.NewChoice(lang.L("What do you decide?"), []string{lang.L("As the rule says"), lang.L("We allow it")}, p.chosen(), func(i int) {
+	decided := parts.NewChoice(lang.L("What do you decide?"), []string{lang.L("By the rule"), lang.L("We allow it")}, p.chosen(), func(i int) {
 		p.kept.Allowed = i == 1
 		p.Refresh()
 	})

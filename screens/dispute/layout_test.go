@@ -44,7 +44,7 @@ var situations = append([]apptest.Situation{
 	{"dispute in a match", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 		tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(o.ID)})
-		tb.Write("Who wants", "discard fuel")
+		tb.Write("Who does", "discard fuel")
 		tb.TapOn("Anna discards")
 	}},
 	{"dispute table", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.DisputeTablePage, Arg: "raid-trade"}) }},
@@ -98,7 +98,7 @@ var situations = append([]apptest.Situation{
 // ask opens the dispute about a game and types.
 func ask(tb *apptest.Table, game, words string) {
 	tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game})
-	tb.Write("Who wants", words)
+	tb.Write("Who does", words)
 }
 
 // keep keeps a ruling that the table does not follow.

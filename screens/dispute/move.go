@@ -1,6 +1,7 @@
 package dispute
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,11 +21,13 @@ func changeWord(i int) string { return "word " + strconv.Itoa(i) }
 
 // settled is the move with the ruling on it.
 func (p *disputePage) settled() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{p.move()}
+	verdict := []fyne.CanvasObject{p.move()}
+	var why []fyne.CanvasObject
 	if p.dispute.answer != nil {
-		objects = append(objects, p.ruling()...)
+		said, card := p.ruling()
+		verdict, why = append(verdict, said...), card
 	}
-	return append(objects, p.more())
+	return []fyne.CanvasObject{abreast(parts.NewColumn(verdict...), parts.NewColumn(append(why, p.more())...))}
 }
 
 // move is the move in plain words, with a chip for each part of it.
@@ -46,7 +49,11 @@ func (p *disputePage) move() fyne.CanvasObject {
 		if d.Claim.Words[i] != ask.Unsaid {
 			text = picker.WordTitle(v, d.Claim.Words[i], d.table.Seats())
 		}
-		chips.Add(p.chip(0, text, changeWord(i)))
+		chip := p.chip(0, text, changeWord(i))
+		if d.Claim.Words[i] != ask.Unsaid {
+			p.dress(chip, v, d.Claim.Words[i])
+		}
+		chips.Add(chip)
 	}
 	chips.Add(parts.NewKey(0, lang.L("Another move"), p.other))
 	column := parts.NewTightColumn(parts.NewSection(title), chips)
@@ -57,7 +64,7 @@ func (p *disputePage) move() fyne.CanvasObject {
 }
 
 // chip is one part of the move; a tap changes it.
-func (p *disputePage) chip(seat int, text, part string) fyne.CanvasObject {
+func (p *disputePage) chip(seat int, text, part string) *parts.Key {
 	key := parts.NewKey(seat, lang.L("Change {{.Part}}", map[string]any{"Part": text}), func() { p.turn(part) }).Face(text, parts.NoIcon)
 	if p.changing() == part {
 		key.Chosen()
@@ -145,6 +152,8 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 		}
 		return p.byName(v, said, d.Claim.Words[at], take)
 	}
+	rows := p.rows(v)
+	laid := make([][]*parts.Key, len(rows))
 	keys := parts.NewFlow()
 	for n := first; n <= last; n++ {
 		seat := 0
@@ -152,14 +161,37 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 			seat = n
 		}
 		key := p.choice(seat, picker.WordTitle(v, n, d.table.Seats()), n == d.Claim.Words[at], func() { d.Claim.Words[at] = n })
-		if face := p.app.AtTable(d.table).Face; face != nil {
-			if short, icon, ok := face(v, n); ok {
-				key.Face(short, icon)
-			}
+		p.dress(key, v, n)
+		if row := slices.IndexFunc(rows, func(row []int) bool { return slices.Contains(row, n) }); row >= 0 {
+			laid[row] = append(laid[row], key)
+			continue
 		}
 		keys.Add(key)
 	}
-	return keys
+	switch {
+	case len(rows) == 0:
+		return keys
+	case len(keys.Objects) == 0:
+		return parts.NewSuits(laid...)
+	}
+	return parts.NewTightColumn(keys, parts.NewSuits(laid...))
+}
+
+// rows are the rows in which the words of a vocabulary lie, such as cards by their suits, nil where they don't.
+func (p *disputePage) rows(v *rules.Vocabulary) [][]int {
+	if rows := p.app.AtTable(p.dispute.table).Rows; rows != nil {
+		return rows(v)
+	}
+	return nil
+}
+
+// dress gives a key the picture of its word, where the game has one.
+func (p *disputePage) dress(key *parts.Key, v *rules.Vocabulary, n int) {
+	if face := p.app.AtTable(p.dispute.table).Face; face != nil {
+		if short, icon, ok := face(v, n); ok {
+			key.Face(short, icon)
+		}
+	}
 }
 
 // mostShort is how many words with short faces, such as cards, are shown as chips.

@@ -26,12 +26,12 @@ type disputePage struct {
 
 func newDisputePage(a *Feature, d *Dispute) *disputePage {
 	p := &disputePage{app: a, dispute: d, found: parts.NewColumn(), box: parts.NewColumn()}
-	p.entry = parts.NewSearch(lang.L("Who wants to do what?"), func(text string) {
+	p.entry = parts.NewSearch(lang.L("Who does what?"), func(text string) {
 		d.asked = text
 		p.find()
 	})
 	p.entry.SetText(d.asked)
-	p.page = parts.NewPage(p.box)
+	p.page = parts.NewWidePage(p.box)
 	p.fill()
 	if d.answer == nil {
 		p.ask()
@@ -47,7 +47,7 @@ func (p *disputePage) Page() fyne.CanvasObject { return p.page }
 func (p *disputePage) fill() {
 	if p.dispute.Claim.Form == nil {
 		p.find()
-		p.box.Objects = []fyne.CanvasObject{p.entry, p.found, p.more()}
+		p.box.Objects = []fyne.CanvasObject{p.entry, p.found}
 	} else {
 		p.box.Objects = p.settled()
 	}
@@ -122,16 +122,17 @@ func (p *disputePage) starters() []fyne.CanvasObject {
 	if len(rows) > 0 {
 		objects = append(objects, parts.NewTightColumn(parts.NewSection(lang.L("Often asked")), parts.NewRows(rows...)))
 	}
-	moves := parts.NewTightColumn(parts.NewSection(lang.L("Or choose the move")))
+	var moves []fyne.CanvasObject
 	verbs, forms := d.table.Verbs(), d.table.Forms()
 	for i := range forms {
 		m := ask.Meaning{Claim: ask.Claim{Form: &forms[i], Seat: d.actor(), Words: unsaid(len(forms[i].Words))}}
 		if verbs[forms[i].Verb].ByTable {
 			m.Claim.Seat = 0
 		}
-		moves.Add(p.verb(&m))
+		moves = append(moves, p.verb(&m))
 	}
-	return append(objects, moves)
+	asked := parts.NewColumn(append(objects, p.more())...) // before the moves, which are many
+	return []fyne.CanvasObject{abreast(asked, parts.NewTightColumn(append([]fyne.CanvasObject{parts.NewSection(lang.L("Or choose the move"))}, moves...)...))}
 }
 
 func unsaid(n int) []int {
@@ -140,6 +141,14 @@ func unsaid(n int) []int {
 		words[i] = ask.Unsaid
 	}
 	return words
+}
+
+// halfWide is the least width of either half of the page, in device-independent pixels.
+const halfWide = 380
+
+// abreast puts the halves of the page side by side, or one above the other where it is narrow.
+func abreast(first, second fyne.CanvasObject) fyne.CanvasObject {
+	return parts.NewGrid(halfWide, 2, first, second)
 }
 
 // mostMeanings is how many meanings of a text are shown.
@@ -162,7 +171,7 @@ func (p *disputePage) meanings() []fyne.CanvasObject {
 			column.Add(parts.NewRows(p.usual(&list[i])))
 		}
 	}
-	return []fyne.CanvasObject{column}
+	return []fyne.CanvasObject{abreast(column, p.more())}
 }
 
 // usual is the row of a usual dispute.

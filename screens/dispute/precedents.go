@@ -1,12 +1,14 @@
 package dispute
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/precedents"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -38,7 +40,8 @@ func (p *precedentsPage) Page() fyne.CanvasObject {
 	share := parts.NewButton(lang.L("Share all"), parts.IconShare, func() {
 		p.app.Share(shell.Shareable{Title: lang.L("Our rulings"), Name: "rulings.txt", Text: p.app.Book.Text()})
 	})
-	parts.Able(share, len(p.app.Book.Kept) > 0)
+	parts.SetVisible(search, p.any())
+	parts.SetVisible(share, len(p.app.Book.Kept) > 0)
 	return parts.NewPage(search, p.list, parts.NewAnswers(share,
 		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
 			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
@@ -91,10 +94,18 @@ func (p *precedentsPage) none() fyne.CanvasObject {
 			}))
 		}
 	}
-	if p.game != "" && len(games) == 1 {
-		games[0].SetText(lang.L("Settle a dispute"))
+	words := lang.L("No rulings yet. Settle a dispute, then tap Keep this ruling.")
+	picture := parts.GamePicture(p.game)
+	if len(games) != 1 || picture == "" {
+		return parts.NewEmpty(words, games...)
 	}
-	return parts.NewEmpty(lang.L("No ruling is kept here yet. Settle a dispute, then tap Keep this ruling."), games...)
+	games[0].SetText(lang.L("Settle a dispute"))
+	return parts.NewColumn(parts.NewLead(picture, parts.NewBody(words)), games[0].SetWeight(parts.Filled).SetHeight(look.MainTarget))
+}
+
+// any reports whether rulings are kept that can be listed here.
+func (p *precedentsPage) any() bool {
+	return slices.ContainsFunc(p.app.Book.Kept, func(kept precedents.Precedent) bool { return p.game == "" || kept.Game == p.game })
 }
 
 // card is one ruling.
@@ -115,9 +126,9 @@ func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 			objects = append(objects, parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }))
 		}
 	}
-	objects = append(objects, parts.NewButton(lang.L("Forget it"), parts.NoIcon, func() {
+	objects = append(objects, parts.NewButton(lang.L("Remove"), parts.IconRemove, func() {
 		question := parts.Question{
-			Icon: parts.IconCaution, Title: lang.L("Forget this ruling?"), Words: kept.Question, Yes: lang.L("Forget it"), No: lang.L("Keep it"),
+			Icon: parts.IconCaution, Title: lang.L("Remove this ruling?"), Words: kept.Question, Yes: lang.L("Remove it"), No: lang.L("Keep it"),
 		}
 		parts.Ask(p.app.Canvas(), question, func(yes bool) {
 			if yes {

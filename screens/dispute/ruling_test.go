@@ -249,7 +249,7 @@ func TestDisputeInAMatch(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
 	tb.TapOn("Settle a dispute")
-	tb.Write("Who wants", "draw")
+	tb.Write("Who does", "draw")
 	tb.TapOn("Anna draws a card")
 	require.True(t, tb.Sees("Allowed"), "%q", tb.Labels())
 	tb.Tap("Play this move")

@@ -52,7 +52,7 @@ func byAxe(t *testing.T, c *chromium, s *server) {
 	v.press(t, "Back", "Raid Trade")
 	look("Play with the referee")
 	v.press(t, "Settle a dispute")
-	look("Who wants to do what?")
+	look("Who does what?")
 	v.press(t, "Back", "Play with the referee")
 	look("Start the match")
 	v.press(t, "Start the match")
