@@ -132,6 +132,10 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			fill, ink, outline := b.colours()
 			dress(b, surface, fill, outline)
 			b.words.SetColour(ink)
+			b.words.align = fyne.TextAlignLeading
+			if b.icon == NoIcon { // lines under each other have the same middle
+				b.words.align = fyne.TextAlignCenter
+			}
 			b.words.Refresh()
 			drawIcon(b, icon, b.icon, ink)
 			ring.show(&b.control, size(b, look.Radius))

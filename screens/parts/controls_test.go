@@ -276,3 +276,12 @@ func TestEntry(t *testing.T) {
 	require.NotNil(t, e.Icon)
 	require.Nil(t, parts.NewEntry("Name", "Anna", nil).Icon)
 }
+
+// TestAWordAloneKeepsNoRoomForAPicture compares keys with the same word.
+func TestAWordAloneKeepsNoRoomForAPicture(t *testing.T) {
+	start(t, phone())
+	require.Equal(t, parts.Natural(parts.NewKey(0, "Fuel and more", nothing)),
+		parts.Natural(parts.NewKey(0, "Change Fuel", nothing).Face("Fuel and more", parts.NoIcon)))
+	require.Equal(t, parts.Natural(parts.NewKey(1, "Player A", nothing)),
+		parts.Natural(parts.NewKey(1, "Change Player A", nothing).Face("Player A", parts.NoIcon)))
+}

@@ -37,7 +37,7 @@ const longestRank = 2
 // Face shows something shorter than the word with a sign: the rank of a card before that of its suit, or a word behind its
 // picture; a screen reader still says the whole word. It returns the key.
 func (k *Key) Face(short string, icon Icon) *Key {
-	k.icon, k.leads = icon, utf8.RuneCountInString(short) > longestRank
+	k.icon, k.leads = icon, icon != NoIcon && utf8.RuneCountInString(short) > longestRank
 	k.words.SetText(short)
 	k.Refresh()
 	return k
@@ -214,6 +214,10 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 				surface.StrokeWidth = chosenEdge
 			}
 			k.words.SetColour(k.inkNow())
+			k.words.align = fyne.TextAlignLeading
+			if k.icon == NoIcon && k.seat == 0 {
+				k.words.align = fyne.TextAlignCenter
+			}
 			k.words.Refresh()
 			drawIcon(k, icon, k.icon, k.inkNow())
 			ring.show(&k.control, size(k, look.Radius))
