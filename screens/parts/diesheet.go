@@ -20,6 +20,7 @@ const (
 	smallLow    = 0.31
 	numberHigh  = 0.6
 	numberLift  = 0.12
+	unknownHigh = 0.42 // of the question on a die that was not thrown
 	cornerRound = 0.17
 )
 
@@ -111,7 +112,8 @@ func (s *dieSheet) objects() []fyne.CanvasObject {
 	return append(list, s.number)
 }
 
-// dress gives it the colours of a die: pale with dark pips on every ground; without a throw, or void, only an outline.
+// dress gives it the colours of a die: pale with dark pips on every ground; void, only an outline; without
+// a throw an outline with a question in it.
 func (s *dieSheet) dress(d *Die) {
 	p := d.pose()
 	body, ink, edge := paint(d, look.Pale), paint(d, look.Jet), paint(d, look.Outline)
@@ -128,8 +130,11 @@ func (s *dieSheet) dress(d *Die) {
 		pip.Hidden = i >= shown
 	}
 	write(s.number, strconv.Itoa(p.face))
+	if p.face == 0 {
+		write(s.number, "?")
+	}
 	s.number.Color = ink
-	s.number.Hidden = d.faces == cube || p.face == 0 || !p.still
+	s.number.Hidden = (d.faces == cube || !p.still) && p.face > 0
 }
 
 // place draws the face round a middle. While it turns it is as much smaller as it needs to stay in its box.
@@ -156,6 +161,10 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 		Place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
 	}
 	s.number.TextSize = side * numberHigh
+	lift := side * numberLift
+	if p.face == 0 { // the question stands alone, in the middle
+		s.number.TextSize, lift = side*unknownHigh, 0
+	}
 	height := measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
-	Place(s.number, middle.X-side/2, middle.Y-height/2-side*numberLift, side, height)
+	Place(s.number, middle.X-side/2, middle.Y-height/2-lift, side, height)
 }
