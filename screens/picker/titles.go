@@ -30,7 +30,7 @@ func VocabularyWords(v *rules.Vocabulary, seats []string) (words, titles []strin
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
 		words = append(words, v.Word(n))
-		titles = append(titles, parts.Capital(v.Title(n, seats)))
+		titles = append(titles, titleOf(v, n, seats))
 	}
 	return words, titles
 }
@@ -39,8 +39,16 @@ func VocabularyWords(v *rules.Vocabulary, seats []string) (words, titles []strin
 func TitleOf(v *rules.Vocabulary, word string, seats []string) string {
 	if v != nil {
 		if n, ok := v.Value(word); ok {
-			return parts.Capital(v.Title(n, seats))
+			return titleOf(v, n, seats)
 		}
 	}
 	return parts.Capital(word)
+}
+
+// titleOf is a word as people read it: hyphens of the notation become blanks, those of a title stay.
+func titleOf(v *rules.Vocabulary, n int, seats []string) string {
+	if title := v.Title(n, seats); title != v.Word(n) {
+		return parts.Upper(title)
+	}
+	return parts.Capital(v.Word(n))
 }

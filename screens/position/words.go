@@ -119,7 +119,7 @@ func cardsSummary(v *rules.Vocabulary, cards map[string]any, seats []string) str
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
 		if count, _ := cards[v.Word(n)].(int); count > 0 {
-			words = append(words, strconv.Itoa(count)+" "+parts.Capital(v.Title(n, seats)))
+			words = append(words, strconv.Itoa(count)+" "+picker.TitleOf(v, v.Word(n), seats))
 		}
 	}
 	if len(words) > fewWords {
