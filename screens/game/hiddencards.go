@@ -106,7 +106,7 @@ func (a *Session) PassHand(o *OpenMatch, seat int) {
 	name := o.Match.Table().Seats()[seat-1]
 	a.Pass(shell.Secret{
 		Seat: seat, Name: name,
-		Line: lang.L("The hand of {{.Player}}. Nobody else looks.", map[string]any{"Player": name}),
+		Line: lang.L("{{.Player}}'s hand. Nobody else looks.", map[string]any{"Player": name}),
 		Face: func() parts.Face {
 			hand, _ := o.Match.Hand(seat)
 			return a.HandFace(o.Match.Table(), hand)

@@ -25,6 +25,7 @@ type PlayCard struct {
 	widget.BaseWidget
 	data  PlayCardData
 	high  float32 // at text step 1
+	exact bool    // high at every text step
 	under *Words
 }
 
@@ -36,6 +37,15 @@ func NewPlayCard(high float32, data PlayCardData) *PlayCard {
 	c.ExtendBaseWidget(c)
 	c.Set(data)
 	return c
+}
+
+// SetHeight makes it so many device-independent pixels high, whatever the text step: it fills the room that there is.
+func (c *PlayCard) SetHeight(high float32) {
+	if c.exact && c.high == high {
+		return
+	}
+	c.high, c.exact = high, true
+	c.Refresh()
 }
 
 // Set shows another card.
@@ -53,7 +63,12 @@ func (c *PlayCard) AccessibilityLabel() string { return sentences(c.data.Spoken,
 func (c *PlayCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // height is that of the card itself.
-func (c *PlayCard) height() float32 { return c.high * max(1, size(c, look.Body)/18) }
+func (c *PlayCard) height() float32 {
+	if c.exact {
+		return c.high
+	}
+	return c.high * max(1, size(c, look.Body)/18)
+}
 
 func (c *PlayCard) natural() float32 {
 	return max(c.height()*playShape, c.under.natural())

@@ -83,15 +83,22 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 func (s *raidAssist) fill() bool {
 	s.box.Objects = s.notices()
 	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
+	var first []fyne.CanvasObject
 	if dice { // what is tapped again and again comes first: nothing above it can move it
 		s.thrown.show()
-		s.box.Objects = append([]fyne.CanvasObject{s.thrown.Object()}, s.box.Objects...)
+		first = append(first, s.thrown.Object())
 	}
+	if raid {
+		s.duel.show(s.table, s.view.Combat)
+		if s.view.Combat.Met() { // how far it has come is seen with each throw
+			first = append(first, s.duel.boxes)
+		}
+	}
+	s.box.Objects = append(first, s.box.Objects...)
 	if verbs := s.verbs(); len(verbs.Objects) > 0 {
 		s.box.Add(verbs)
 	}
 	if raid {
-		s.duel.show(s.table, s.view.Combat)
 		s.box.Add(s.duel.Object())
 		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
 	}

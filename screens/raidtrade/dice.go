@@ -59,7 +59,7 @@ func (d *dicePage) Bar() *parts.TopBar {
 func (d *dicePage) Page() fyne.CanvasObject {
 	stage := parts.NewTightColumn(parts.NewEqual(d.left, d.right), d.words)
 	keys := parts.NewTightColumn(d.faces, d.undo, parts.NewEqual(d.roll, d.ours)) // what throws stays at the lower end
-	return newDiceLayout(d.app, stage, d.panel, keys)
+	return newDiceLayout(d, stage, keys)
 }
 
 // Refresh copies the evening into the widgets.
@@ -90,7 +90,7 @@ func (d *dicePage) Refresh() {
 func (d *dicePage) lay() {
 	last, thrown := d.of.Cup.Last()
 	count := d.of.count()
-	if thrown {
+	if thrown && d.first == 0 {
 		count = len(last.Faces)
 	}
 	parts.SetVisible(d.right, count == 2)
@@ -104,6 +104,8 @@ func (d *dicePage) lay() {
 	}
 	for i, die := range []*parts.Die{d.left, d.right}[:count] {
 		switch {
+		case d.first > 0 && d.of.Two: // the left one of the next throw lies there already
+			die.Set([]int{d.first, 0}[i], 0)
 		case !thrown:
 			die.Set(0, 0)
 		case d.mine:
@@ -111,7 +113,7 @@ func (d *dicePage) lay() {
 		case !die.Moving():
 			die.Set(last.Faces[i], n)
 		}
-		die.SetVoid(i >= counted)
+		die.SetVoid(i >= counted && d.first == 0)
 	}
 	d.mine = false
 	d.say()
@@ -256,19 +258,20 @@ func (d *dicePage) Key(name fyne.KeyName) bool {
 // in a window that is wider than high, side by side.
 type diceLayout struct {
 	app         *Feature
+	dice        []*parts.Die
 	stage, rest fyne.CanvasObject // scroll, each by itself where they stand side by side
 	both        fyne.CanvasObject // scroll together
 	keys        fyne.CanvasObject
 }
 
 // newDiceLayout puts the dice, the settings and the keys onto a page.
-func newDiceLayout(a *Feature, stage, rest, keys fyne.CanvasObject) fyne.CanvasObject {
-	l := &diceLayout{app: a, keys: keys}
+func newDiceLayout(d *dicePage, stage, keys fyne.CanvasObject) fyne.CanvasObject {
+	l := &diceLayout{app: d.app, dice: []*parts.Die{d.left, d.right}, keys: keys}
 	if l.wide() {
-		l.stage, l.rest = parts.Scrolling(stage), parts.Scrolling(rest)
+		l.stage, l.rest = parts.Scrolling(stage), parts.Scrolling(d.panel)
 		return container.New(l, l.stage, l.rest, keys)
 	}
-	l.both = parts.Scrolling(parts.NewColumn(stage, rest))
+	l.both = parts.Scrolling(parts.NewColumn(stage, d.panel))
 	return container.New(l, l.both, keys)
 }
 
@@ -290,11 +293,30 @@ func (l *diceLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		return
 	}
 	half := (page.Width - 2*margin - gap - parts.BarRoom) / 2
+	top := l.grow(half, page.Height)
 	high := parts.HeightAt(l.keys, half)
-	parts.Place(l.stage, margin, 0, half+parts.BarRoom, page.Height-gap)
+	parts.Place(l.stage, margin, top, half+parts.BarRoom, page.Height-top-gap)
 	left := margin + half + gap + parts.BarRoom
 	parts.Place(l.keys, left, page.Height-high-gap, half, high)
 	parts.Place(l.rest, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
+}
+
+// Beside the settings dice have this share of the page's height, but never so large a side; words under them have this many
+// sizes of the largest letters.
+const (
+	diceShare = 0.42
+	mostDie   = 300
+	diceWords = 4
+)
+
+// grow makes the dice as large as two of them have room side by side, and gives how far below the bar they lie: always the
+// same, so that a tap on them meets them again.
+func (l *diceLayout) grow(width, height float32) (top float32) {
+	side := max(dieFace, min((width-parts.RowGap)/2, height*diceShare, mostDie))
+	for _, die := range l.dice {
+		die.SetSide(side)
+	}
+	return max(0, (height-side-diceWords*parts.CurrentTheme().Size(look.Table))/2)
 }
 
 // MinSize is small: all but the keys scrolls.

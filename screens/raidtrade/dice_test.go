@@ -85,10 +85,10 @@ func TestARaidIsCounted(t *testing.T) {
 		{"We rolled. 5", "Hit. 1 of 3 hits, 4 rolls left"},
 		{"We rolled. 3", "Miss. 1 of 3 hits, 3 rolls left"},
 		{"We rolled. 1", "Miss. 1 of 3 hits, 2 rolls left"},
-		{"We rolled. 2", "Miss. 1 of 3 hits, 1 roll left. It can be broken off."},
+		{"We rolled. 2", "Miss. 1 of 3 hits, 1 roll left. You can withdraw."},
 		{"One more roll", "Miss. 1 of 3 hits, 2 rolls left"},
 		{"We rolled. 6", "Hit. 2 of 3 hits, 1 roll left"},
-		{"One hit is void", "Hit. 1 of 3 hits, 1 roll left. It can be broken off."},
+		{"One hit is void", "Hit. 1 of 3 hits, 1 roll left. You can withdraw."},
 		{"One more hit", "Hit. 2 of 3 hits, 1 roll left"},
 		{"We rolled. 4", "Hit. The raid is won."},
 		{"We rolled. 4", "4 does not count. The raid is won."},
@@ -99,7 +99,7 @@ func TestARaidIsCounted(t *testing.T) {
 		require.True(t, tb.Sees(s.says), "%s: %q", s.tap, tb.Labels())
 	}
 	tb.Killed(time.Minute)
-	openDice(tb, "End this raid", "A 3 hits too: Off", "You need as many hits as the defence: Off", "Count this raid", "We rolled", "We rolled. 3", "We rolled. 3")
+	openDice(tb, "End this raid", "A 3 hits too: Off", "Hits equal to the defence are enough: Off", "Count this raid", "We rolled", "We rolled. 3", "We rolled. 3")
 	require.True(t, tb.Sees("Hit. The raid is won."), "two hits reach 2: %q", tb.Labels())
 }
 
@@ -109,11 +109,11 @@ func TestTheSecondDieMayFallTooLate(t *testing.T) {
 	e := raidOf(tb).Dice()
 	e.Two, e.Attack, e.Defend = true, 3, 10
 	openDice(tb, "Count this raid", "We rolled", "We rolled. 1", "We rolled. 6")
-	require.True(t, tb.Sees("A hit and a miss. 1 of 11 hits, 1 roll left. It can be broken off."), "%q", tb.Labels())
+	require.True(t, tb.Sees("A hit and a miss. 1 of 11 hits, 1 roll left. You can withdraw."), "%q", tb.Labels())
 	tb.Tap("We rolled. 5")
 	require.True(t, tb.Sees("Left die 5. Now the right one."))
 	tb.Tap("We rolled. 6")
-	require.True(t, tb.Sees("Hit. 2 of 11 hits, no roll left. The rolls have run out."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Hit. 2 of 11 hits. The rolls have run out."), "%q", tb.Labels())
 	require.True(t, tb.Sees("Right die. Throw 2: 6. Does not count"), "%q", tb.Labels())
 }
 

@@ -25,8 +25,9 @@ func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("
 
 func (h *diceHistory) Page() fyne.CanvasObject {
 	if len(h.of.Cup.Throws) == 0 {
-		return parts.NewPage(parts.NewEmpty(lang.L("No throws yet. This page counts each throw of the dice."),
-			parts.NewButton(lang.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
+		none := parts.NewBody(lang.L("No throws yet. This page counts each throw of the dice."))
+		return parts.NewPage(parts.NewColumn(parts.NewLead(parts.GamePicture(Key), none),
+			parts.NewMainButton(lang.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
 	}
 	begin := parts.NewButton(lang.L("Start a new evening"), parts.IconShuffle, h.askNew)
 	return parts.NewPage(h.bars(), h.list(), begin)
@@ -40,10 +41,28 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 		bars[i] = parts.Bar{Title: parts.Number(i + 1), Count: n, Expected: expected}
 	}
 	all, ours := h.of.Cup.Dice()
-	data := map[string]any{"Dice": all, "Throws": len(h.of.Cup.Throws), "Ours": ours, "App": all - ours}
 	return parts.NewPanel(lang.L("Faces"), parts.NewBars(bars),
 		parts.NewLess(lang.L("The line across a bar is what chance would give.")),
-		parts.NewLess(lang.L("{{.Throws}} throws, {{.Dice}} dice: {{.App}} by the app, {{.Ours}} by you.", data)))
+		parts.NewLess(throwsLine(len(h.of.Cup.Throws), all, ours)))
+}
+
+// throwsLine counts the throws and their dice, and says who threw them.
+func throwsLine(throws, dice, ours int) string {
+	data := map[string]any{"Dice": dice, "Throws": throws, "Ours": ours, "App": dice - ours}
+	line := lang.L("{{.Throws}} throws, {{.Dice}} dice", data)
+	switch {
+	case dice == 1:
+		line = lang.L("1 throw of one die")
+	case throws == 1:
+		line = lang.L("1 throw of {{.Dice}} dice", data)
+	}
+	switch ours {
+	case 0:
+		return line + ": " + lang.L("all by the app.")
+	case dice:
+		return line + ": " + lang.L("all by you.")
+	}
+	return line + ": " + lang.L("{{.App}} by the app, {{.Ours}} by you.", data)
 }
 
 // list are the latest throws, newest first.

@@ -45,7 +45,7 @@ func (d *dicePage) beginning() fyne.CanvasObject {
 		d.of.House.Vicious = on
 		d.app.KeepDice()
 	})
-	equal := parts.NewSwitch(parts.NoIcon, lang.L("You need as many hits as the defence"), d.of.House.Equal, func(on bool) {
+	equal := parts.NewSwitch(parts.NoIcon, lang.L("Hits equal to the defence are enough"), d.of.House.Equal, func(on bool) {
 		d.of.House.Equal = on
 		d.app.KeepDice()
 	})

@@ -15,7 +15,7 @@ import (
 // duelCard is the height of the cards of a raid, in device-independent pixels at text step 1.
 const duelCard = 66
 
-// raidDuel shows the two cards of a raid with their values, and between them the hits.
+// raidDuel shows the two cards of a raid with their values, and apart from them the hits, which lie beside the dice.
 type raidDuel struct {
 	attack, defence *parts.PlayCard
 	boxes           *parts.HitBoxes
@@ -26,10 +26,9 @@ type raidDuel struct {
 func newRaidDuel() *raidDuel {
 	d := &raidDuel{
 		attack: parts.NewPlayCard(duelCard, parts.PlayCardData{}), defence: parts.NewPlayCard(duelCard, parts.PlayCardData{}),
-		boxes: parts.NewHitBoxes(), count: parts.NewLess(""),
+		boxes: parts.NewHitBoxes(), count: parts.NewLess("").Centred(),
 	}
-	middle := parts.NewTightColumn(d.boxes, d.count)
-	d.box = container.New(&duelRow{}, d.attack, middle, d.defence)
+	d.box = container.New(&duelRow{}, d.attack, d.count, d.defence)
 	return d
 }
 
@@ -45,7 +44,6 @@ func (d *raidDuel) show(t rules.Table, c *raidtrade.Combat) {
 	}
 	d.attack.Set(duelCardData(t, c.AttackCard, attack))
 	d.defence.Set(duelCardData(t, c.DefenceCard, defence))
-	d.boxes.Hidden, d.count.Hidden = !c.Met(), false
 	if !c.Met() {
 		d.count.SetText(lang.L("{{.Defender}} has not answered yet.", map[string]any{"Defender": t.Seats()[c.Defender-1]}))
 		return

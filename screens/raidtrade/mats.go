@@ -121,23 +121,10 @@ func raidPile(t rules.Table, cards []string) fyne.CanvasObject {
 // Heights of playing cards, in device-independent pixels at text step 1.
 const (
 	pileCard = 44  // of a pile on a mat
-	handCard = 100 // of a hand that its player looks at: four lie side by side on a phone
 	loneCard = 220 // of the one that was just drawn
 )
 
 // playCard is a playing card, face up.
 func playCard(t rules.Table, word string, high float32) *parts.PlayCard {
 	return parts.NewPlayCard(high, duelCardData(t, word, ""))
-}
-
-// raidHand are the cards of a hand as they lie before their player.
-func raidHand(t rules.Table, words []string) fyne.CanvasObject {
-	if len(words) == 1 {
-		return playCard(t, words[0], loneCard)
-	}
-	row := parts.NewFlow()
-	for _, word := range words {
-		row.Add(playCard(t, word, handCard))
-	}
-	return row
 }

@@ -101,7 +101,7 @@ func TestWhatTheAssistantSays(t *testing.T) {
 	tb.Tap("Play this move")
 	require.Equal(t, "Ben: defend kc", apptest.Latest(o))
 	require.True(t, tb.Sees("King of Clubs. Defence 4"), "a royal takes the other number: %q", tb.Labels())
-	require.True(t, tb.Sees("0 of 5 hits, 4 rolls left. It can be broken off."))
+	require.True(t, tb.Sees("0 of 5 hits, 4 rolls left. You can withdraw."))
 	require.True(t, tb.Sees("Level tokens: Anna 2, Ben 2. Rolled so far: 0."))
 	tb.Tap("We rolled")
 	tb.Tap("We rolled. 6")
@@ -110,11 +110,11 @@ func TestWhatTheAssistantSays(t *testing.T) {
 	tb.Tap(tb.Begins("Pass: "))
 	require.True(t, tb.Sees("Anna hits: take it, evade, or spend a Level token."))
 	tb.Tap(tb.Begins("Absorb: "))
-	require.True(t, tb.Sees("Absorbed. 0 of 5 hits, 3 rolls left. It can be broken off."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Absorbed. 0 of 5 hits, 3 rolls left. You can withdraw."), "%q", tb.Labels())
 	for _, face := range []string{"1", "2", "3"} {
 		tb.Tap("We rolled. " + face)
 	}
-	require.True(t, tb.Sees("Miss. 0 of 5 hits, no roll left. The rolls have run out."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Miss. 0 of 5 hits. The rolls have run out."), "%q", tb.Labels())
 	require.False(t, tb.Sees("We rolled. 1"), "no roll is left")
 	tb.Tap(tb.Begins("Extra: "))
 	require.True(t, tb.Sees("We rolled. 1"))
@@ -152,7 +152,7 @@ func TestTheRightDieWaits(t *testing.T) {
 	tb.Tap("We rolled. 2")
 	tb.Run(100 * time.Millisecond)
 	require.Equal(t, []string{"Anna: pass", "Ben: take", "Anna: roll 1", "Anna: roll 2"}, since(o, n+4), "after a miss at once")
-	require.True(t, tb.Sees("Two misses. 2 of 11 hits, 6 rolls left. It can be broken off."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Two misses. 2 of 11 hits, 6 rolls left. You can withdraw."), "%q", tb.Labels())
 }
 
 // TestTwoDiceOfTheApp compares what lay on the table with what is entered.

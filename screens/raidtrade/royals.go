@@ -2,6 +2,7 @@ package raidtrade
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/parts"
@@ -16,35 +17,48 @@ func newRaidRoyals(a *Feature) shell.Screen { return &raidRoyals{a} }
 func (r *raidRoyals) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Royals")) }
 
 // royal is what one rank does.
-type royal struct{ title, attacks, defends, outside string }
+type royal struct{ rank, title, attacks, defends, outside string }
 
 func royals() []royal {
 	two := lang.L("Draw two cards.")
 	doubles, evades := lang.L("Right after a hit: it counts double."), lang.L("In answer to a hit: it is void.")
 	return []royal{
 		{
-			lang.L("Ace"), lang.L("A hit without a roll."),
+			"A", lang.L("Ace"), lang.L("A hit without a roll."),
 			lang.L("Instead of a defence card: escape. The raid is over, and no other one follows this turn."),
 			lang.L("The other player loses a level, but never falls below level 2."),
 		},
 		{
-			lang.L("King"), doubles, evades,
-			lang.L("Roll a die: your trip gets so much shorter, or that of the other player in space longer."),
+			"K", lang.L("King"), doubles, evades,
+			lang.L("Roll a die: your trip gets that much shorter, or the other player's trip in space that much longer."),
 		},
-		{lang.L("Queen"), doubles, evades, lang.L("The other player misses a turn.")},
-		{lang.L("Jack"), two, two, two},
+		{"Q", lang.L("Queen"), doubles, evades, lang.L("The other player misses a turn.")},
+		{"J", lang.L("Jack"), two, two, two},
 	}
 }
 
+// royalWide is the least width of what is said of one royal, in device-independent pixels.
+const royalWide = 400
+
+// head are the two cards of a rank, and its name.
+func (r royal) head() fyne.CanvasObject {
+	card := func(suit parts.Icon) fyne.CanvasObject {
+		return parts.NewPlayCard(pileCard, parts.PlayCardData{Rank: r.rank, Suit: suit, Red: suit == parts.IconDiamonds})
+	}
+	cards := parts.NewEqual(card(parts.IconDiamonds), card(parts.IconClubs))
+	return container.New(&parts.LeadRow{}, cards, parts.NewSection(r.title))
+}
+
 func (r *raidRoyals) Page() fyne.CanvasObject {
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Each royal is sold for two tokens and sets a trip of two turns. In a raid it takes the number of the other card; two royals count 5 each."))}
+	intro := parts.NewBody(lang.L("A royal sells for two tokens and makes a trip of two turns. In a raid it copies the other card's number; two royals count 5 each."))
+	var panels []fyne.CanvasObject
 	for _, one := range royals() {
-		objects = append(objects, parts.NewPanel(one.title,
+		panels = append(panels, parts.NewPanel("", one.head(),
 			parts.NewLabelled(lang.L("Attacker"), parts.NewBody(one.attacks)),
 			parts.NewLabelled(lang.L("Defender"), parts.NewBody(one.defends)),
 			parts.NewLabelled(lang.L("No raid"), parts.NewBody(one.outside))))
 	}
-	return parts.NewPage(objects...)
+	return parts.NewWidePage(parts.NewLead(parts.GamePicture(Key), intro), parts.NewGrid(royalWide, 2, panels...))
 }
 
 func (r *raidRoyals) Refresh() {}

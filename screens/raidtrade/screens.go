@@ -47,7 +47,7 @@ func (a *Feature) Adds() game.Screens {
 		Face:     raidFace,
 		Signs:    raidSigns,
 		Rows:     raidRows,
-		Cards:    raidHand,
+		Cards:    a.hand,
 		Main:     []string{"draw", "unload", "trip", "end"},
 		Question: raidQuestion,
 		Aids:     raidAids(a),

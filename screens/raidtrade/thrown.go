@@ -48,7 +48,7 @@ func newRaidThrown(of *raidAssist) *raidThrown {
 	d.roll = parts.NewMainButton("", parts.NoIcon, func() { of.Roll() }).SetHeight(look.DiceTarget)
 	d.here = parts.NewButton(lang.L("Roll here"), parts.IconDie, d.change)
 	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
-	d.keys = parts.NewEqual(d.roll, d.ours)
+	d.keys = container.New(rollKeys{}, d.roll, d.ours)
 	d.left.Set(6, highThrow)
 	d.acts = container.New(&diceRow{least: parts.Natural(d.left)}, d.left, d.right, d.keys)
 	d.left.Set(0, 0)
@@ -59,7 +59,7 @@ func newRaidThrown(of *raidAssist) *raidThrown {
 
 // newFaceKeys are the six faces, to be tapped.
 func newFaceKeys(tapped func(face int)) *fyne.Container {
-	keys := parts.NewFlow()
+	keys := container.New(&faceRow{})
 	for face := 1; face <= 6; face++ {
 		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
 		die := parts.NewDie(lang.L("We rolled"), 6, side, func() { tapped(face) }).Bare()

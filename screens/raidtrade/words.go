@@ -139,9 +139,9 @@ func raidStanding(r raidtrade.Raid) string {
 	case raidtrade.RaidSucceeded:
 		return lang.L("The raid is won.")
 	case raidtrade.RaidSpent:
-		return raidCount(r) + ". " + lang.L("The rolls have run out.")
+		return lang.L("{{.Hits}} of {{.Boxes}} hits. The rolls have run out.", map[string]any{"Hits": r.Hits, "Boxes": r.Boxes()})
 	case raidtrade.RaidHopeless:
-		return raidCount(r) + ". " + lang.L("It can be broken off.")
+		return raidCount(r) + ". " + lang.L("You can withdraw.")
 	}
 	return raidCount(r)
 }

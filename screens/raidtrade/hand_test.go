@@ -1,0 +1,81 @@
+package raidtrade_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	raidtradescreens "tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
+)
+
+// TestAHandFillsItsRoom looks at four cards: their rows are equally long, no card overlaps another, and all are larger than on a mat.
+func TestAHandFillsItsRoom(t *testing.T) {
+	for _, window := range []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
+		for _, text := range []float32{1, 1.5} {
+			t.Run(fmt.Sprint(window.Width, "x", window.Height, " ", text), func(t *testing.T) {
+				tb := apptest.New(t, window.Width, window.Height)
+				tb.App.Choose(func(p *shell.Options) { p.Text = text })
+				appsDecks(tb)
+				tb.Tap("Anna: see your cards")
+				tb.Hold().KeyDown(apptest.Space())
+				rows := map[float32]int{}
+				for _, o := range tb.Shown() {
+					if card, ok := o.(*parts.PlayCard); ok {
+						at := fyne.CurrentApp().Driver().AbsolutePositionForObject(card)
+						rows[at.Y]++
+						require.Greater(t, card.Size().Height, float32(66))
+						require.LessOrEqual(t, at.Y+card.Size().Height, window.Height)
+					}
+				}
+				require.NotEmpty(t, rows)
+				for _, n := range rows {
+					require.Equal(t, 4, n*len(rows), "%v", rows)
+				}
+			})
+		}
+	}
+}
+
+// TestWhatRollsIsSeenWhole has room for the words of the key that lets a hit stand, with the largest letters too.
+func TestWhatRollsIsSeenWhole(t *testing.T) {
+	for _, text := range []float32{1, 1.25, 1.5} {
+		tb := apptest.New(t, 390, 844)
+		tb.App.Choose(func(p *shell.Options) { p.Text = text })
+		tb.Play(raidtradescreens.Key, 2, append(raidMet, "Anna: roll 5")...)
+		key := tb.Find("Hit counts, roll on")
+		require.NotNil(t, key, "%q", tb.Labels())
+		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(key).Y + key.Size().Height
+		require.LessOrEqual(t, bottom, lowest(tb, key), "text step %v", text)
+	}
+}
+
+// lowest is where the scroll that an object lies in ends.
+func lowest(tb *apptest.Table, of fyne.CanvasObject) float32 {
+	tb.T.Helper()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	end := float32(0)
+	for _, o := range tb.Shown() {
+		if scroll, ok := o.(*container.Scroll); ok && at(scroll).Y <= at(of).Y {
+			end = max(end, at(scroll).Y+scroll.Size().Height)
+		}
+	}
+	require.NotZero(tb.T, end)
+	return end
+}
+
+// TestTheFirstOfTwoDiceLiesThere enters two dice at the table: the left one is seen before the right one is tapped.
+func TestTheFirstOfTwoDiceLiesThere(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	openDice(tb, "Two dice", "Roll", "We rolled", "We rolled. 4")
+	require.True(t, tb.Sees("Left die. 4"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Right die. Not thrown yet"))
+	tb.Tap("We rolled. 2")
+	require.True(t, tb.Sees("Left die. Throw 2: 4"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Right die. Throw 2: 2"))
+}
