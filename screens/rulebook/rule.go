@@ -27,7 +27,7 @@ func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
 
 func (r *rule) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Label, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
+		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
@@ -36,8 +36,8 @@ func (r *rule) Page() fyne.CanvasObject {
 	name := rules.SectionOf(r.rule.ID)
 	for _, s := range sectionsOf(r.game) {
 		if s.name == name && len(s.Rules) > 1 {
-			objects = append(objects, parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
-				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID))))
+			return parts.NewWidePage(abreast(parts.NewSections(objects...), parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
+				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID)))))
 		}
 	}
 	return parts.NewPage(objects...)
@@ -80,9 +80,13 @@ func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("Ho
 
 func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
-	facts := map[string]any{"Values": strings.Join(o.Values, ", "), "Default": o.Default, "Why": o.Why}
+	values := make([]string, len(o.Values))
+	for i, value := range o.Values {
+		values[i] = parts.Capital(value)
+	}
+	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": parts.Capital(o.Default), "Why": lang.L(o.Why)}
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(lang.L(o.Question), look.Label, look.Text), parts.NewLess(game.OptionName(o.Name))),
+		parts.NewColumn(parts.NewWords(lang.L(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(
 			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
 			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),
@@ -95,7 +99,8 @@ func (h *houseRule) Page() fyne.CanvasObject {
 		}
 	}
 	if len(decided) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decides")), h.app.ruleRows(h.game, decided)))
+		return parts.NewWidePage(abreast(parts.NewSections(objects...),
+			parts.NewColumn(parts.NewSection(lang.L("Decides")), h.app.ruleRows(h.game, decided))))
 	}
 	return parts.NewPage(objects...)
 }

@@ -25,7 +25,7 @@ func TestLookingUpARule(t *testing.T) {
 	require.True(t, tb.Sees("Source: "+rule.Source))
 	option, _ := game.Option("finish-discard")
 	tb.Tap(option.Question + ". Option finish-discard")
-	require.True(t, tb.Sees("Answers: off, on"))
+	require.True(t, tb.Sees("Answers: Off, On"))
 	require.True(t, tb.Sees(rule.ID+". "+rule.Text), "the house rule tells what it decides")
 	tb.Tap("Back")
 	tb.Tap("Back")
