@@ -60,7 +60,7 @@ type eventScene struct {
 	shape   *canvas.ArbitraryPolygon // of a loss
 	surface *canvas.Rectangle
 	ring    ring
-	picture *canvas.Image
+	picture *canvas.Raster
 	shown   Picture
 	title   []*canvas.Text
 }
@@ -69,7 +69,7 @@ type eventScene struct {
 func (e *EventCard) CreateRenderer() fyne.WidgetRenderer {
 	s := &eventScene{
 		card: e, shape: &canvas.ArbitraryPolygon{}, surface: &canvas.Rectangle{}, ring: newRing(),
-		picture: &canvas.Image{FillMode: canvas.ImageFillContain},
+		picture: newDrawing(nil, canvas.ImageFillContain, 0),
 	}
 	s.dress()
 	s.Layout(e.Size())
@@ -117,8 +117,7 @@ func (s *eventScene) dress() {
 	}
 	if s.shown != e.picture {
 		s.shown = e.picture
-		s.picture.Resource = e.picture.resource()
-		s.picture.Refresh()
+		s.picture = newDrawing(e.picture.resource(), canvas.ImageFillContain, 0)
 	}
 	e.words.Refresh()
 	e.advice.Refresh()
@@ -206,13 +205,14 @@ func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (lef
 	lines, points, high := s.fit(area, spare)
 	words, text := HeightAt(e.words, area.Width), float32(len(lines))*high+s.under(area.Width)
 	left = max(spare, area.Height-text)
-	y := at.Y + left
+	y, align := at.Y+left, fyne.TextAlignCenter // under the middle of the picture
 	if spare == 0 {
-		y = at.Y + max(0, (area.Height-text)/2)
+		y, align = at.Y+max(0, (area.Height-text)/2), fyne.TextAlignLeading
 	}
+	e.words.align, e.advice.align = align, align
 	s.title = nil
 	for _, line := range lines {
-		t := &canvas.Text{TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
+		t := &canvas.Text{Alignment: align, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
 		write(t, line)
 		full := t.MinSize().Height
 		Place(t, at.X, y-(full-high)/2, area.Width, full)
@@ -220,6 +220,8 @@ func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (lef
 		y += high
 	}
 	Place(e.words, at.X, y+gap, area.Width, words)
+	e.words.Refresh()
+	e.advice.Refresh()
 	Place(e.advice, at.X, y+words+2*gap, area.Width, HeightAt(e.advice, area.Width))
 	return left - gap
 }

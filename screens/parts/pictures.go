@@ -1,10 +1,13 @@
 package parts
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"math"
+	"regexp"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -53,6 +56,9 @@ func newDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canv
 			at = image.Pt(width, height)
 			drawn = drawFile(file, fill, at, corner*float32(width)/max(1, shown.Size().Width))
 		}
+		if drawn == nil { // there is no such file
+			return image.NewRGBA(image.Rect(0, 0, width, height))
+		}
 		return drawn
 	})
 	return shown
@@ -72,7 +78,7 @@ func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radiu
 		draw.DrawMask(on, on.Rect, whole, whole.Bounds().Min.Add(from), roundedMask{area, max(0.5, float64(radius))}, image.Point{}, draw.Src)
 		return on
 	}
-	paper := &canvas.Image{Resource: file, FillMode: fill}
+	paper := &canvas.Image{Resource: lined(file, area), FillMode: fill}
 	paper.Refresh()
 	wide, high := float32(area.X), float32(area.Y)
 	paper.Resize(fyne.NewSize(wide/2, high/2)) // what is on no window is drawn for a dense one
@@ -87,6 +93,32 @@ func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radiu
 	on := image.NewRGBA(image.Rectangle{Max: area})
 	draw.DrawMask(on, to, paper.Image, paper.Image.Bounds().Min, roundedMask{size, max(0.5, float64(radius))}, image.Point{}, draw.Src)
 	return on
+}
+
+// What a drawing says about its own size and about its lines.
+var (
+	viewBox  = regexp.MustCompile(`viewBox="0 0 ([0-9.]+) ([0-9.]+)"`)
+	lineWide = regexp.MustCompile(`stroke-width="([0-9.]+)"`)
+)
+
+// lined is a file whose lines are as wide as they look right in a picture of so many pixels: the toolkit draws them at each size as
+// wide as the file says, so that small pictures would be nothing but lines.
+func lined(file fyne.Resource, area image.Point) fyne.Resource {
+	if file == nil {
+		return nil
+	}
+	box := viewBox.FindSubmatch(file.Content())
+	if box == nil {
+		return file
+	}
+	wide, _ := strconv.ParseFloat(string(box[1]), 64)
+	high, _ := strconv.ParseFloat(string(box[2]), 64)
+	scale := min(float64(area.X)/max(1, wide), float64(area.Y)/max(1, high))
+	data := lineWide.ReplaceAllFunc(file.Content(), func(line []byte) []byte {
+		points, _ := strconv.ParseFloat(string(lineWide.FindSubmatch(line)[1]), 64)
+		return fmt.Appendf(nil, `stroke-width="%.2f"`, points*scale)
+	})
+	return fyne.NewStaticResource(fmt.Sprintf("%vx%v-%s", area.X, area.Y, file.Name()), data)
 }
 
 // roundedMask is a rectangle with rounded corners.
