@@ -47,7 +47,7 @@ var tradersTour = []stop{
 	{fromHome("Traders", "Action cards"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {"28 of 28 left"},
 	}},
-	{here("Player A. 0 of 3 cards", "Draw a card", "Later"), map[string][]string{
+	{here("Player A. no cards", "Draw a card", "Later"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {"Look at the hand", "Play or discard a card"},
 		"Hands, at most three, secret": {"Look at the hand"},
 	}},

@@ -11,12 +11,13 @@ import (
 
 // RowData is what a row shows; all but Title may be left out.
 type RowData struct {
-	Icon  Icon
-	Seat  int    // 1 to 6: its mark comes first
-	Chip  string // the id of a rule
-	Title string
-	Words string
-	Trail string // at the right end: a time, a number
+	Icon    Icon
+	Picture fyne.CanvasObject // comes first, larger than an icon
+	Seat    int               // 1 to 6: its mark comes first
+	Chip    string            // the id of a rule
+	Title   string
+	Words   string
+	Trail   string // at the right end: a time, a number
 
 	Greyed bool // what can't be done now; it can still be tapped, for the reason
 	Struck bool // what was undone
@@ -98,6 +99,9 @@ func (r *Row) edges() rowEdges {
 	if r.data.Icon != NoIcon {
 		at.lead += at.icon + at.pad
 	}
+	if r.data.Picture != nil {
+		at.lead += r.pictureSize().Width + at.pad
+	}
 	if r.data.Seat != 0 {
 		at.lead += r.mark.MinSize().Width + at.pad
 	}
@@ -110,14 +114,29 @@ func (r *Row) edges() rowEdges {
 	return at
 }
 
+// pictureSize is the size of the picture, where there is one.
+func (r *Row) pictureSize() fyne.Size {
+	if r.data.Picture == nil {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(size(r, look.Body)*rowPicture, size(r, look.Body)*rowPicture*0.625)
+}
+
+// rowPicture is the width of a row's picture, in sizes of body text.
+const rowPicture = 4.4
+
 // CreateRenderer draws surface, icon, mark, words, arrow and ring.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, newRing()
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
+	objects := []fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}
+	if r.data.Picture != nil {
+		objects = append(objects, r.data.Picture)
+	}
 	return newScene(&scene{
 		of:      r,
-		objects: append([]fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}, ring.objects()...),
+		objects: append(objects, ring.objects()...),
 		min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
 			for _, words := range r.block() {
@@ -126,7 +145,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 					block = fyne.NewSize(max(block.Width, least.Width), block.Height+least.Height)
 				}
 			}
-			height := max(block.Height+2*at.pad, size(r, look.TapTarget))
+			height := max(max(block.Height, r.pictureSize().Height)+2*at.pad, size(r, look.TapTarget))
 			return fyne.NewSize(block.Width+at.lead+at.trail+at.arrow+at.pad, height)
 		},
 		layout: func(area fyne.Size) {
@@ -226,6 +245,11 @@ func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size
 	if r.data.Icon != NoIcon {
 		Place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
 		left += at.icon + at.pad
+	}
+	if r.data.Picture != nil {
+		is := r.pictureSize()
+		Place(r.data.Picture, left, (area.Height-is.Height)/2, is.Width, is.Height)
+		left += is.Width + at.pad
 	}
 	mark := r.mark.MinSize()
 	Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)

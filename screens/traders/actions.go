@@ -40,7 +40,7 @@ func (p *actionPage) Bar() *parts.TopBar {
 	return shell.BackBar(p.app, lang.L("Action cards"), right...)
 }
 
-func (p *actionPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+func (p *actionPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.box) }
 
 // players are the names of those who can hold cards.
 func (p *actionPage) players() []string {
@@ -78,7 +78,8 @@ func (p *actionPage) Refresh() {
 		head.Add(parts.NewStrip(strips, leaves...))
 	}
 	p.box.Add(head)
-	p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Hands")), parts.NewRows(p.rows(held)...)))
+	width := parts.CurrentTheme().Size(look.Body) * handWidth
+	p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Hands")), parts.NewGrid(width, 2, p.rows(held)...)))
 	if p.of != nil {
 		p.box.Add(parts.NewLess(lang.L("In this match you draw, play and steal cards in the list of moves.")))
 	}
@@ -113,10 +114,10 @@ func (p *actionPage) state() (left int, up []string, held []int) {
 }
 
 // rows are the players with the number of cards that they hold.
-func (p *actionPage) rows(held []int) []*parts.Row {
-	var rows []*parts.Row
+func (p *actionPage) rows(held []int) []fyne.CanvasObject {
+	var rows []fyne.CanvasObject
 	for i, name := range p.players() {
-		row := parts.RowData{Seat: i + 1, Title: name, Trail: lang.L("{{.Number}} of {{.Of}} cards", map[string]any{"Number": held[i], "Of": traders.HandSize})}
+		row := parts.RowData{Seat: i + 1, Title: name, Trail: heldWord(held[i])}
 		if p.of == nil {
 			row.Tap = func() {
 				p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + ActionDeck + "/" + strconv.Itoa(i+1)})
@@ -125,6 +126,17 @@ func (p *actionPage) rows(held []int) []*parts.Row {
 		rows = append(rows, parts.NewRow(row))
 	}
 	return rows
+}
+
+// handWidth is the least width of a player with a hand, in sizes of body text.
+const handWidth = 16
+
+// heldWord says how many cards somebody holds.
+func heldWord(n int) string {
+	if n == 0 {
+		return lang.L("no cards")
+	}
+	return lang.L("{{.Number}} of {{.Of}} cards", map[string]any{"Number": n, "Of": traders.HandSize})
 }
 
 // askReset shuffles all cards after a question.

@@ -111,7 +111,7 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 		}
 	}
 	tb.App.Open(aidRoute(tradersscreens.ActionDeck))
-	tb.Tap("Player B. 0 of 3 cards")
+	tb.Tap("Player B. no cards")
 	tb.Tap("Draw a card")
 	require.True(t, tb.Sees("Pass the device to Player B"))
 	hidden("before the hold")
@@ -128,7 +128,7 @@ func TestActionCardsAreSeenByTheirPlayerAlone(t *testing.T) {
 
 	tb.Tap("Back")
 	require.True(t, tb.Sees("Player B. 1 of 3 cards"), "%q", tb.Labels())
-	tb.Tap("Player C. 0 of 3 cards")
+	tb.Tap("Player C. no cards")
 	tb.Tap("Player B")
 	require.True(t, tb.Sees("Pass the device to Player C"))
 	tb.Tap("Later")
@@ -304,4 +304,23 @@ func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
 	tb.Hold().KeyUp(apptest.Space())
 	tb.Tap("Done")
 	require.True(t, tb.Sees("Build, load or play cards, then fly."))
+}
+
+// TestRollStaysUnderTheThumb throws the flight die again and again: what throws is at the lower end and doesn't move.
+func TestRollStaysUnderTheThumb(t *testing.T) {
+	for _, window := range []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
+		tb := apptest.New(t, window.Width, window.Height)
+		tb.App.Open(aidRoute(tradersscreens.FlightDie))
+		place := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Find("Roll")) }
+		at, high := place(), tb.Find("Roll").Size().Height
+		require.Greater(t, at.Y+high, window.Height*0.9, "%v", window)
+		for range 3 {
+			tb.Tap("Roll")
+			require.Equal(t, at, place(), "%v", window)
+		}
+		tb.Tap("Engine Boost: two")
+		require.Equal(t, at, place(), "%v", window)
+		tb.Tap("Roll")
+		require.Equal(t, at, place(), "%v", window)
+	}
 }

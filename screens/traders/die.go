@@ -36,10 +36,11 @@ func (f flight) steps() int {
 	return n
 }
 
-// The length of the sides of a die, in device-independent pixels: usually, and in a low window.
+// The length of the sides of a die, in device-independent pixels: on a phone, on its side, and in a larger window.
 const (
-	dieSide = 150
-	lowDie  = 96
+	dieSide  = 150
+	lowDie   = 96
+	grandDie = 220
 )
 
 // flightDiePage is the page of the flight die.
@@ -50,6 +51,7 @@ type flightDiePage struct {
 	count   *parts.Choice
 	outcome *parts.Words
 	words   *parts.Words
+	picture *fyne.Container // before the first throw: the ship
 	left    *fyne.Container // the steps left, to be counted down
 	roll    *parts.Button
 }
@@ -57,10 +59,13 @@ type flightDiePage struct {
 func openFlightDie(a *Feature) shell.Screen {
 	p := &flightDiePage{app: a, of: a.MatchBehind(Key)}
 	side := float32(dieSide)
-	if look.SideBySide(a.Size()) {
+	switch {
+	case look.SideBySide(a.Size()):
 		side = lowDie
+	case shell.ClassOf(a.Size()) != look.Phone:
+		side = grandDie
 	}
-	p.Dice = []*parts.Die{parts.NewDie("", 6, side, nil).Bare(), parts.NewDie("", 6, side, nil).Bare()}
+	p.Dice = []*parts.Die{parts.NewDie("", 6, side, p.throw).Bare(), parts.NewDie("", 6, side, p.throw).Bare()}
 	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
 	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
 	return p
@@ -79,10 +84,10 @@ func (p *flightDiePage) Page() fyne.CanvasObject {
 		p.Refresh()
 	})
 	p.left = container.NewStack()
+	p.picture = container.New(&flightPicture{app: p.app}, parts.NewPicture(parts.PictureBack))
 	said := parts.NewTightColumn(p.outcome, p.words)
-	none := parts.NewBody("")
-	none.Hide()
-	return parts.NewFooted(none, p.roll).Page(p.count, parts.NewColumn(parts.NewEqual(p.Dice[0], p.Dice[1]), said), p.left)
+	stage := parts.NewColumn(p.picture, parts.NewEqual(p.Dice[0], p.Dice[1]), said)
+	return newFlightLayout(p.app, stage, parts.NewColumn(p.left, p.count), p.roll)
 }
 
 // Refresh lays the dice as they lie.
@@ -92,8 +97,10 @@ func (p *flightDiePage) Refresh() {
 		f = p.inMatch()
 	}
 	parts.SetVisible(p.count, p.of == nil)
+	low := look.SideBySide(p.app.Size()) && p.app.Options().Text > 1 // then the words need the room
+	parts.SetVisible(p.picture, len(f.Faces) == 0 && !low)
 	for i, die := range p.Dice {
-		parts.SetVisible(die, i == 0 || f.two || len(f.Faces) > 1)
+		parts.SetVisible(die, len(f.Faces) > 0 && (i == 0 || f.two || len(f.Faces) > 1))
 		face := 0
 		if i < len(f.Faces) {
 			face = f.Faces[i]
@@ -160,10 +167,12 @@ func flightWords(f flight) string {
 	case 0:
 		return ""
 	case 1:
-		return lang.L("The die gives {{.Steps}}, and every ship has 1 more.", map[string]any{"Steps": traders.D3(f.Faces[0])})
+		return lang.L("A {{.Face}} counts as {{.Steps}}, and every ship flies 1 more.",
+			map[string]any{"Face": f.Faces[0], "Steps": traders.D3(f.Faces[0])})
 	}
-	return lang.L("The dice give {{.First}} and {{.Second}}, and every ship has 1 more.",
-		map[string]any{"First": traders.D3(f.Faces[0]), "Second": traders.D3(f.Faces[1])})
+	return lang.L("A {{.Face}} counts as {{.Steps}}, a {{.Other}} as {{.More}}, and every ship flies 1 more.", map[string]any{
+		"Face": f.Faces[0], "Steps": traders.D3(f.Faces[0]), "Other": f.Faces[1], "More": traders.D3(f.Faces[1]),
+	})
 }
 
 // due reports whether a die is thrown now, in a match also by whom.

@@ -55,9 +55,13 @@ func planetCard(word string) traders.PlanetCard {
 
 // planetLeaf is a planet card in a strip; a tap shows it large.
 func (a *Feature) planetLeaf(word string) *parts.Leaf {
+	return parts.NewLeaf(planetPicture(word), planetCard(word).Title, a.showsCard(word))
+}
+
+// planetPicture is a planet card, small: both planets side by side.
+func planetPicture(word string) fyne.CanvasObject {
 	c := planetCard(word)
-	both := container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
-	return parts.NewLeaf(both, c.Title, a.showsCard(word))
+	return container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
 }
 
 // planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match

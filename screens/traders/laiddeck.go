@@ -15,21 +15,22 @@ import (
 
 // cardKind is what the two decks whose cards are laid open have of their own.
 type cardKind struct {
-	name  string // of the aid
-	verb  string // with which a card is drawn in a match
-	title func() string
-	empty func() string // what the rule says of a deck that has run out
-	face  func(word string, v *traders.View) parts.DeckCardData
-	leaf  func(word string) *parts.Leaf
-	words func() []string // the different cards in their order
-	named func(word string) string
+	name    string // of the aid
+	verb    string // with which a card is drawn in a match
+	title   func() string
+	empty   func() string // what the rule says of a deck that has run out
+	face    func(word string, v *traders.View) parts.DeckCardData
+	leaf    func(word string) *parts.Leaf
+	picture func(word string) fyne.CanvasObject // of a card, small
+	words   func() []string                     // the different cards in their order
+	named   func(word string) string
 }
 
 func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: planetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
 		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
-		face:  planetData, leaf: a.planetLeaf, words: aid.PlanetDeck,
+		face:  planetData, leaf: a.planetLeaf, picture: planetPicture, words: aid.PlanetDeck,
 		named: func(word string) string { return planetCard(word).Title },
 	})
 }
@@ -42,7 +43,7 @@ func openEventDeck(a *Feature) shell.Screen {
 			f, _ := aid.FaceOf(word)
 			return faceData(f)
 		},
-		leaf: a.faceLeaf,
+		leaf: a.faceLeaf, picture: func(word string) fyne.CanvasObject { return parts.NewPicture(parts.Picture(word)) },
 		words: func() (words []string) {
 			for _, f := range aid.EventFaces() {
 				words = append(words, f.Word)
@@ -238,12 +239,31 @@ func (d *laidDeck) all() fyne.CanvasObject {
 	for _, word := range cards {
 		copies[word]++
 	}
-	var rows []*parts.Row
+	var rows []fyne.CanvasObject
 	for _, word := range d.kind.words() {
-		data := map[string]any{"Drawn": drawn[word], "All": copies[word]}
-		rows = append(rows, parts.NewRow(parts.RowData{Title: d.kind.named(word), Trail: lang.L("{{.Drawn}} of {{.All}} drawn", data)}))
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Picture: d.kind.picture(word), Title: d.kind.named(word), Words: drawnWords(drawn[word], copies[word]),
+		}))
 	}
-	return parts.NewPage(parts.NewSection(leftLine(left, all)), parts.NewRows(rows...))
+	width := parts.CurrentTheme().Size(look.Body) * listedWidth
+	return parts.NewWidePage(parts.NewTitle(leftLine(left, all)), parts.NewGrid(width, 2, rows...))
+}
+
+// listedWidth is the least width of a card in the list, in sizes of body text.
+const listedWidth = 19
+
+// drawnWords says how many copies of a card have been drawn: a number only where it says something.
+func drawnWords(drawn, copies int) string {
+	data := map[string]any{"Drawn": drawn, "All": copies}
+	switch {
+	case copies == 1 && drawn == 1:
+		return lang.L("Drawn")
+	case copies == 1:
+		return lang.L("In the deck")
+	case drawn == 0:
+		return lang.L("All {{.All}} in the deck", data)
+	}
+	return lang.L("{{.Drawn}} of {{.All}} drawn", data)
 }
 
 func (d *laidDeck) Key(name fyne.KeyName) bool {
