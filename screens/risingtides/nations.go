@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
@@ -28,29 +29,77 @@ func nationsAid(s *game.Session) game.Aid {
 // Bar has the way back.
 func (p *nationsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Nations")) }
 
-// Page lists the nations one below the other.
+// nationWidth is the least width of a nation's card, in sizes of body text.
+const nationWidth = 17
+
+// Page has a card for each nation, side by side where there is room.
 func (p *nationsPage) Page() fyne.CanvasObject {
-	list := []fyne.CanvasObject{parts.NewLess(lang.L("Each stage takes exactly these cards, from the depot."))}
+	var cards []fyne.CanvasObject
 	for _, n := range risingtides.Nations() {
-		title := parts.NewWords(nationTitle(n.Word), look.Label, look.Text).Bold().Head(2)
-		card := parts.NewTightColumn(title, parts.NewBody(nationPlan(n.Word)))
+		stages := parts.NewTightColumn()
 		for k, stage := range n.Stages {
-			card.Add(parts.NewLabelled(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), stageTallies(stage)))
+			stages.Add(container.New(&stageRow{}, stageCells(k+1, stage)...))
 		}
-		list = append(list, card)
+		cards = append(cards, parts.NewPanel("", parts.NewTitle(nationTitle(n.Word)), parts.NewBody(nationPlan(n.Word)), stages))
 	}
-	return parts.NewPage(list...)
+	width := parts.CurrentTheme().Size(look.Body) * nationWidth
+	return parts.NewWidePage(parts.NewLess(lang.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
 }
 
-// stageTallies are the cards that a stage takes, with their pictures.
-func stageTallies(stage [resources]int) fyne.CanvasObject {
-	flow := parts.NewFlow()
+// stageCells are a stage and the cards that it takes, with their pictures: each kind has its own place, also where it takes none.
+func stageCells(number int, stage [resources]int) []fyne.CanvasObject {
+	cells := []fyne.CanvasObject{parts.NewLess(lang.L("Stage {{.Number}}", map[string]any{"Number": number}))}
 	for i, card := range tideCards()[:resources] {
-		if n := stage[i]; n > 0 {
-			flow.Add(parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
-		}
+		n := strconv.Itoa(stage[i])
+		tally := parts.NewTally(card.icon, n, cardTitle(card.word)+" "+n)
+		tally.Hidden = stage[i] == 0
+		cells = append(cells, tally)
 	}
-	return flow
+	return cells
+}
+
+// stageRow puts the name of a stage before its cards, which stand under those of the stage above; where the name has no room
+// beside them, it stands over them.
+type stageRow struct{ width float32 }
+
+// places are where the cards begin, how wide each place is, and how far down they stand.
+func (l *stageRow) places(objects []fyne.CanvasObject, width float32) (left, cell, top float32) {
+	need := float32(0)
+	for _, o := range objects[1:] {
+		need = max(need, parts.Natural(o)+parts.RowGap)
+	}
+	count := float32(len(objects) - 1)
+	if left = parts.Natural(objects[0]) + 2*parts.RowGap; left+need*count > width {
+		return 0, width / count, parts.HeightAt(objects[0], width)
+	}
+	return left, min((width-left)/count, need*1.6), 0
+}
+
+// Layout places all in the middle of the line.
+func (l *stageRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	left, cell, top := l.places(objects, size.Width)
+	name, high := size.Width, size.Height
+	if left > 0 {
+		name = left
+	} else {
+		high = top
+	}
+	height := parts.HeightAt(objects[0], name)
+	parts.Place(objects[0], 0, (high-height)/2, name, height)
+	for i, o := range objects[1:] {
+		parts.Place(o, left+float32(i)*cell, top, cell, size.Height-top)
+	}
+}
+
+// MinSize is that at the last width.
+func (l *stageRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high, width := float32(0), float32(0)
+	for _, o := range objects[1:] {
+		high, width = max(high, o.MinSize().Height), width+o.MinSize().Width
+	}
+	_, _, top := l.places(objects, max(1, l.width))
+	return fyne.NewSize(width, top+max(high, objects[0].MinSize().Height-top))
 }
 
 // nationPlan is what a nation builds against the wave.
