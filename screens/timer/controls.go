@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // forwardTime is how long the controls stay in front after a touch, and a volume in sight.
@@ -38,7 +39,7 @@ func newGauge(a *Feature) fyne.CanvasObject {
 	c := &controls{
 		app:  a,
 		crew: parts.NewCrew(seats).Low(lowWindow(a)),
-		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), parts.IconFlag, nil), parts.NewButton(lang.L("Deck is empty"), parts.IconShuffle, nil)),
+		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), lesserIcon(a, parts.IconFlag), nil), parts.NewButton(lang.L("Deck is empty"), lesserIcon(a, parts.IconShuffle), nil)),
 		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
 	}
 	return container.New(c, c.crew, c.acts, c.main)
@@ -54,6 +55,14 @@ func pauseHigh(a *Feature) fyne.ThemeSizeName {
 		return look.MainTarget
 	}
 	return look.BigTarget
+}
+
+// lesserIcon is the icon of a lesser act, or none where its words would take a second line beside it, which the digits need.
+func lesserIcon(a *Feature, icon parts.Icon) parts.Icon {
+	if look.SideBySide(a.Size()) && a.Options().Text > shell.LargeText {
+		return parts.NoIcon
+	}
+	return icon
 }
 
 // put places one object.

@@ -35,7 +35,7 @@ func (e *events) Refresh() {
 	}
 	e.rows = len(came)
 	e.list.Objects = []fyne.CanvasObject{eventRows(came, e.app.ended(),
-		parts.NewButton(lang.L("To the timer"), parts.IconWave, func() { e.app.Back() }))}
+		parts.NewButton(lang.L("Back to the timer"), parts.IconWave, func() { e.app.Back() }))}
 	e.list.Refresh()
 	e.app.Relay()
 }
@@ -44,7 +44,7 @@ func (e *events) Refresh() {
 // Where there are none, the buttons are what can be done next.
 func eventRows(came []tide.Happening, ended bool, next ...*parts.Button) fyne.CanvasObject {
 	if len(came) == 0 {
-		return parts.NewEmpty(lang.L("No event has come yet. Each one that comes stays in this list."), next...)
+		return parts.NewEmpty(lang.L("No event has come yet. Every event is kept in this list."), next...)
 	}
 	var rows []*parts.Row
 	for i, h := range slices.Backward(came) {

@@ -6,7 +6,6 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // Shares of the page.
@@ -17,7 +16,7 @@ const (
 	digitsHigh = 0.21 // the same with digits
 	discWide   = 0.52 // of a window that is wider than high
 	lessWide   = 0.40 // the same beside the digits
-	lowDigits  = 0.42 // how high digits are at least in a window that is wider than high
+	leastWide  = 0.37 // the same in a low window
 	leastRead  = 84   // device-independent pixels
 	digitsWide = 0.46 // how high digits are that fill a width, with their margins
 )
@@ -109,36 +108,43 @@ func (l *seascape) layAbove(page fyne.Size) (middle fyne.Position) {
 	return middle
 }
 
-// layBeside has the disc at the left; at the right the reading and, at the lower end, the rest.
+// column is the place of what stands beside a disc that has a share of the width.
+func (l *seascape) column(page fyne.Size, share, widest float32) (left, width float32) {
+	margin := l.size(look.Margin)
+	width = min(widest, page.Width*(1-share)-margin)
+	return page.Width - margin - width - max(0, page.Width*(1-share)-margin-width)/2, width
+}
+
+// layBeside has the disc at the left; at the right the reading and, at the lower end, the rest, which stays where it is when the
+// digits come: they take their width from the disc.
 func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 	margin, edge := l.size(look.Margin), l.size(look.Grid)
-	share, widest := float32(discWide), parts.WidestSide*l.size(look.Body)/16
-	if l.reading.digits.Visible() {
-		share, widest = lessWide, page.Width
+	share := float32(discWide)
+	if look.SideBySide(l.app.Size()) {
+		share = leastWide // the words of the controls would break, and push the players out of the window
 	}
-	if look.SideBySide(l.app.Size()) && l.app.Options().Text > shell.LargeText {
-		share = lessWide // the words of the controls would break, and push the players out of the window
+	left, width := l.column(page, share, parts.WidestSide*l.size(look.Body)/16)
+	from, wide := left, width // of what is read
+	if l.reading.digits.Visible() {
+		share = min(share, lessWide)
+		from, wide = l.column(page, share, page.Width)
 	}
 	full := l.disc.fit(max(parts.LeastDisc, min(page.Height-2*edge, page.Width*share-2*margin)))
-	width := min(widest, page.Width*(1-share)-margin)
-	left := page.Width - margin - width - max(0, page.Width*(1-share)-margin-width)/2
-	middle = fyne.NewPos(max(full/2+edge, (left-margin/2)/2), page.Height/2-edge/2)
+	middle = fyne.NewPos(max(full/2+edge, (from-margin/2)/2), page.Height/2-edge/2)
 	parts.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
 	need := parts.HeightAt(l.side, width)
 	read := max(leastRead, min(page.Height*0.5, page.Height-need-margin))
 	bottom := max(edge, min(margin, page.Height-read-need))
 	top := max(read, page.Height-need-bottom)
-	if l.reading.digits.Visible() {
-		sky := max(leastRead, middle.Y+lineBelow*full-edge)
-		read = min(max(top, page.Height*lowDigits), width*digitsWide, sky)
-		top = max(read, page.Height-need-bottom)
-	}
 	sky := min(top, max(read, middle.Y+lineBelow*full-edge))
-	parts.Place(l.reading.box, left, max(0, (sky-read)/2), width, read)
+	if l.reading.digits.Visible() {
+		read = min(top, wide*digitsWide, sky)
+	}
+	parts.Place(l.reading.box, from, max(0, (sky-read)/2), wide, read)
 	parts.Place(l.scroll, left, top, width+margin, page.Height-top-edge/2)
 	l.room, l.space = fyne.NewPos(left-margin/2, 0), fyne.NewSize(page.Width-left+margin/2, top-edge)
 	if l.reading.digits.Visible() || l.space.Height < 1.5*parts.LeastDisc {
-		l.room, l.space = fyne.Position{}, fyne.NewSize(left-margin/2, page.Height)
+		l.room, l.space = fyne.Position{}, fyne.NewSize(from-margin/2, page.Height)
 	}
 	if l.over != nil {
 		height := parts.HeightAt(l.over, width)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/clock"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -28,7 +29,7 @@ func newPlaces(a *Feature) *places {
 func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Plan reached")) }
 
 func (p *places) Page() fyne.CanvasObject {
-	return parts.NewPage(parts.NewBody(lang.L("Who has built stage 3? That player is safe.")), p.list, p.undo)
+	return parts.NewWidePage(parts.NewTitle(lang.L("Who has built stage 3? That player is safe.")), p.list, p.undo)
 }
 
 func (p *places) Refresh() {
@@ -37,20 +38,25 @@ func (p *places) Refresh() {
 		return
 	}
 	finished := e.View.Finished
-	var rows []*parts.Row
-	for i, seat := range finished {
-		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: e.Name(seat), Trail: parts.PlaceWord(i + 1)}))
-	}
-	for seat := 1; seat <= e.players(); seat++ {
-		if !slices.Contains(finished, seat) {
-			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: e.Name(seat), Tap: func() { p.reach(seat) }}))
+	var keys []fyne.CanvasObject
+	for seat := 1; seat <= e.players(); seat++ { // everybody keeps their place, so that no key slips away under a thumb
+		if place := slices.Index(finished, seat); place >= 0 {
+			keys = append(keys, parts.NewMat(parts.MatData{
+				Seat: seat, Name: e.Name(seat), Chosen: true,
+				Spoken: parts.PlaceWord(place + 1), Counts: []fyne.CanvasObject{parts.NewBody(parts.PlaceWord(place + 1))},
+			}))
+			continue
 		}
+		keys = append(keys, parts.NewMat(parts.MatData{Seat: seat, Name: e.Name(seat), Tap: func() { p.reach(seat) }}))
 	}
-	p.list.Objects = []fyne.CanvasObject{parts.NewRows(rows...)}
+	p.list.Objects = []fyne.CanvasObject{parts.NewGrid(parts.CurrentTheme().Size(look.Body)*keyWidth, 2, keys...)}
 	p.list.Refresh()
 	parts.SetVisible(p.undo, len(finished) > 0)
 	p.undo.SetText(p.app.undoWord(finished))
 }
+
+// keyWidth is the least width of a player's key, in sizes of body text.
+const keyWidth = 15
 
 func (p *places) reach(seat int) {
 	p.app.Back()

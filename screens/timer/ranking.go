@@ -24,8 +24,8 @@ type ranking struct {
 	app     *Feature
 	sea     *parts.Sea
 	disc    *disc
-	word    *parts.Words // above the picture
-	beside  *parts.Words // the same where the acts stand beside it
+	word    *parts.Words // above the picture or, in a wide window, in the sky beside it
+	beside  *parts.Words // the same over the acts, in a low window
 	shore   *parts.Shore
 	side    fyne.CanvasObject
 	scroll  fyne.CanvasObject
@@ -97,7 +97,8 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	}
 	parts.Place(r.sea.Water, 0, -above, window.Width, window.Height)
 	parts.Place(r.breaker, 0, -above, window.Width, window.Height)
-	parts.SetVisible(r.beside, wide(page))
+	low := wide(page) && look.SideBySide(window) // there is no sky over the acts
+	parts.SetVisible(r.beside, low)
 	picture, at, side := fyne.NewSize(page.Width, page.Height*shoreHigh), fyne.NewPos(margin, page.Height*shoreHigh+gap), fyne.NewSize(0, 0)
 	side.Width = min(page.Width-2*margin, theme.Size(look.Reading))
 	if wide(page) {
@@ -110,11 +111,16 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 		picture.Height = at.Y - gap
 	}
 	word := float32(0)
-	if parts.SetVisible(r.word, r.broken && !wide(page)); r.word.Visible() {
+	parts.SetVisible(r.word, !low)
+	if !wide(page) {
 		word = parts.HeightAt(r.word, picture.Width)
 		parts.Place(r.word, 0, 0, picture.Width, word)
 	}
 	water := word + (picture.Height-word)*waterAt
+	if wide(page) && !low {
+		sky, high := min(water, at.Y), parts.HeightAt(r.word, side.Width)
+		parts.Place(r.word, at.X, max(0, (sky-high)/2), side.Width, high)
+	}
 	parts.Place(r.shore, 0, word, picture.Width, picture.Height-word)
 	r.shore.SetWater(water - word)
 	full := r.disc.fit(min(picture.Width, picture.Height) * sunkWide)

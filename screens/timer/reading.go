@@ -37,16 +37,24 @@ func (r *reading) Show(word, digits string) bool {
 	return moved
 }
 
-// Layout centres the words where they stand alone, and puts them above the digits where there are any.
+// lowReading is the height, in shares of the width, below which digits have no room under the words: then both stand side by side.
+const lowReading = 0.25
+
+// Layout centres the words where they stand alone, and puts them above the digits where there are any, or before them.
 func (r *reading) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	word := parts.HeightAt(r.word, size.Width)
 	parts.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
-	top := float32(0)
+	top, left := float32(0), float32(0)
 	if r.less.Visible() {
-		top = parts.HeightAt(r.less, size.Width)
-		parts.Place(r.less, 0, 0, size.Width, top)
+		if top = parts.HeightAt(r.less, size.Width); size.Height-top < size.Width*lowReading {
+			left, top = parts.Natural(r.less)+parts.RowGap, 0
+			high := parts.HeightAt(r.less, left)
+			parts.Place(r.less, 0, (size.Height-high)/2, left, high)
+		} else {
+			parts.Place(r.less, 0, 0, size.Width, top)
+		}
 	}
-	parts.Place(r.digits, 0, top, size.Width, max(0, size.Height-top))
+	parts.Place(r.digits, left, top, size.Width-left, max(0, size.Height-top))
 }
 
 // MinSize is what the words need; the digits take what there is.

@@ -76,6 +76,42 @@ func TestDigitsAreTheLargest(t *testing.T) {
 	}
 }
 
+// TestTheDigitsPushNothing compares the controls before and after the digits come: none of them moves, and the players are still
+// seen.
+func TestTheDigitsPushNothing(t *testing.T) {
+	for _, window := range tideWindows {
+		for _, text := range []float32{1, 1.25, 1.5} {
+			tb := apptest.New(t, window.size.Width, window.size.Height)
+			tb.App.Choose(func(p *shell.Options) { p.Text = text })
+			tb.StartTimer()
+			keys := []string{"Pause", "Plan reached", "Deck is empty", "Nobody is safe yet"}
+			was := map[string]fyne.Position{}
+			for _, key := range keys {
+				was[key], _ = area(labelled(tb, key))
+			}
+			tb.Run(9*time.Minute + 10*time.Second)
+			require.NotNil(t, digitsShown(tb))
+			for _, key := range keys {
+				at, is := area(labelled(tb, key))
+				require.Equal(t, was[key], at, "%v %v: %s", window.size, text, key)
+				require.LessOrEqual(t, at.Y+is.Height, window.size.Height, "%v %v: %s", window.size, text, key)
+			}
+		}
+	}
+}
+
+// labelled finds what is shown under a name.
+func labelled(tb *apptest.Table, label string) fyne.CanvasObject {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
+			return o
+		}
+	}
+	tb.T.Fatalf("nothing is called %q", label)
+	return nil
+}
+
 // TestEventsCoverNothingThatIsNeeded announces each event, early and in the last tenth.
 func TestEventsCoverNothingThatIsNeeded(t *testing.T) {
 	for _, window := range tideWindows {

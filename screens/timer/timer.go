@@ -32,11 +32,11 @@ func newTimer(a *Feature) *timer {
 	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(pauseHigh(a))
 	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Sound"), t.turnSound).Outlined()
 	t.volumes = t.newVolumes()
-	t.reached = parts.NewButton(lang.L("Plan reached"), parts.IconFlag, func() { a.Open(shell.Route{Page: shell.PlacesPage}) })
+	t.reached = parts.NewButton(lang.L("Plan reached"), lesserIcon(a, parts.IconFlag), func() { a.Open(shell.Route{Page: shell.PlacesPage}) })
 	if a.Evening.Match != "" { // the referee keeps the places
-		t.reached = parts.NewButton(lang.L("To the match"), parts.IconTable, a.openFollowed)
+		t.reached = parts.NewButton(lang.L("To the match"), lesserIcon(a, parts.IconTable), a.openFollowed)
 	}
-	t.deck = parts.NewButton("", parts.IconShuffle, t.deckOrEnd)
+	t.deck = parts.NewButton("", lesserIcon(a, parts.IconShuffle), t.deckOrEnd)
 	return t
 }
 
@@ -101,12 +101,12 @@ func (t *timer) dressDeck(v tide.View) (changed bool) {
 	if t.app.Evening.Match != "" { // the referee knows when the deck is empty
 		changed = t.deck.Visible() != (v.State != tide.Running)
 		parts.SetVisible(t.deck, v.State != tide.Running)
-		return setButton(t.deck, parts.IconStop, lang.L("End the timer")) || changed
+		return setButton(t.deck, lesserIcon(t.app, parts.IconStop), lang.L("End the timer")) || changed
 	}
 	if v.State == tide.Running {
-		return setButton(t.deck, parts.IconShuffle, lang.L("Deck is empty"))
+		return setButton(t.deck, lesserIcon(t.app, parts.IconShuffle), lang.L("Deck is empty"))
 	}
-	return setButton(t.deck, parts.IconStop, lang.L("End the game"))
+	return setButton(t.deck, lesserIcon(t.app, parts.IconStop), lang.L("End the game"))
 }
 
 // setButton changes a button only where it shows something else, because each change draws the window anew, and tells
@@ -144,12 +144,12 @@ func (t *timer) deckOrEnd() {
 		return
 	}
 	question := parts.Question{
-		Title: lang.L("End this game?"), Words: lang.L("The timer and the places are gone for good."),
-		Yes: lang.L("End the game"), No: lang.L("Keep it"), Icon: parts.IconStop,
+		Title: lang.L("End this game?"), Words: lang.L("This clears the timer and the places. It can't be undone."),
+		Yes: lang.L("End the game"), No: lang.L("Keep playing"), Icon: parts.IconStop,
 	}
 	if t.app.Evening.Match != "" {
 		question.Title, question.Yes = lang.L("End the timer?"), lang.L("End the timer")
-		question.Words = lang.L("The time is gone for good. The match stays as it is.")
+		question.Words = lang.L("This clears the time. It can't be undone. The match stays as it is.")
 	}
 	parts.Ask(t.app.Canvas(), question, func(yes bool) {
 		if yes {
