@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -27,16 +28,29 @@ func (k *keysPage) Page() fyne.CanvasObject {
 		for _, sign := range signs() {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: sign.Icon, Title: sign.Title}))
 		}
-		objects = append(objects, parts.NewColumn(parts.NewSection(game.Title), parts.NewRows(rows...)))
+		objects = append(objects, listed(game.Title, 3, rows))
 		if k.game != "" && k.app.session.Adds(game.Key).Board != nil {
-			objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("On the board")), parts.NewRows(boardLooks()...)))
+			objects = append(objects, listed(lang.L("On the board"), 2, boardLooks()))
 		}
 	}
 	var rows []*parts.Row
 	for _, key := range keyList() {
 		rows = append(rows, parts.NewRow(parts.RowData{Title: key[0], Words: key[1]}))
 	}
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Keys")), parts.NewRows(rows...)))...)
+	return parts.NewWidePage(append(objects, listed(lang.L("Keys"), 2, rows))...)
+}
+
+// listedWidth is the least width of a sign or a key in the list, in sizes of body text.
+const listedWidth = 15
+
+// listed are rows under a heading, side by side where there is room, up to so many.
+func listed(heading string, most int, rows []*parts.Row) fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, 0, len(rows))
+	for _, row := range rows {
+		objects = append(objects, row)
+	}
+	width := parts.CurrentTheme().Size(look.Body) * listedWidth
+	return parts.NewColumn(parts.NewSection(heading), parts.NewGrid(width, most, objects...))
 }
 
 func (k *keysPage) Refresh() {}

@@ -30,7 +30,7 @@ func (o *options) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if o.app.timer.Evening != nil {
 		objects = append(objects, parts.NewLess(
-			lang.L("Length and events count from the next game on.")))
+			lang.L("The running game keeps its length and events. Changes count from the next game.")))
 	}
 	objects = append(objects, o.time(), o.chance(), o.sound(), o.sight())
 	if o.app.device.Turn != nil {

@@ -222,7 +222,7 @@ func broadest(tiles []*Tile, name fyne.ThemeSizeName) float32 {
 func (s *front) row(p *placing, x, width float32) {
 	s.size(look.Label)
 	gap := named(look.Grid)()
-	p.close(s.Running, 2, x, width, gap)
+	p.close(s.Running, max(1, min(2, len(s.Running))), x, width, gap)
 	p.close(objects(s.all()), len(s.all()), x, width, gap)
 	p.close(s.acts(), len(s.acts()), x, width, gap)
 	p.y -= gap
@@ -282,7 +282,7 @@ func (s *front) stack(p *placing, x, width float32) {
 	if width >= 2*CardWidth+gap {
 		pair = 2
 	}
-	p.cells(s.Running, pair, x, width)
+	p.cells(s.Running, max(1, min(pair, len(s.Running))), x, width)
 	if s.Lead != nil {
 		height := min(s.Lead.full(width), max(HeightAt(s.Lead, width), s.view.Height*mostLead))
 		p.put(s.Lead, x, width, height)
