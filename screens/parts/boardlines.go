@@ -53,7 +53,7 @@ func (d *boardDrawing) dashed(from, to fyne.Position, ink color.Color) {
 
 // arrange finds what is drawn inside each place, and where the labels of lines and the names that have no room inside
 // lie: each where it covers nothing and crosses as few lines as it can. A place beside which there is no room for its
-// name has it inside, instead of its marks, until the board is larger.
+// name has it inside, over smaller marks, or instead of them until the board is larger.
 func (d *boardDrawing) arrange(data BoardData) []inside {
 	filled := make([]inside, len(data.Places))
 	for i, p := range data.Places {
@@ -86,7 +86,9 @@ func (d *boardDrawing) arrange(data BoardData) []inside {
 		if d.named(data, p) {
 			continue
 		}
-		if in := d.little(p); in.title != "" {
+		if in, ok := d.snug(p); ok {
+			filled[i] = in
+		} else if in := d.little(p); in.title != "" {
 			filled[i] = in
 		}
 	}

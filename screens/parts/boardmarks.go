@@ -200,6 +200,33 @@ const (
 	tinyHigh  = 1.35
 )
 
+// snug is a small name close over marks that are smaller for it: moves name the place, so its name is missed more than the
+// size of what lies there.
+func (d *boardDrawing) snug(of PlaceData) (in inside, ok bool) {
+	marks, width, height := d.room(of)
+	points := d.caption * leastTitle
+	name := measure(of.Title, points, fyne.TextStyle{})
+	if name.Width > width {
+		return in, false
+	}
+	high := name.Height * snugLine
+	all := min(height*tinyHigh, snugHigh*radius(of, d.scale))
+	for side := float32(leastTitled); side >= leastSnug; side-- {
+		if rows, fits := markRows(marks, side, width); fits && high+rowsHeight(len(rows), side) <= all {
+			return inside{title: of.Title, points: points, high: high, rows: rows, side: side}, true
+		}
+	}
+	return in, false
+}
+
+// Measures of a name close over marks: its line as a share of its letters' height, the most height in radii, and the least side
+// of a mark, in pixels.
+const (
+	snugLine  = 0.72
+	snugHigh  = 1.95
+	leastSnug = 8
+)
+
 // little is what is drawn where there is no room for all marks: those of seats, and how many others there are; else as many
 // marks as fit; the name only where there are none.
 func (d *boardDrawing) little(of PlaceData) inside {

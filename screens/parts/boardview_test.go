@@ -206,6 +206,22 @@ func TestASmallPlanetShowsAllThatLiesOnIt(t *testing.T) {
 	}
 }
 
+// TestANameGoesInsideWhereItHasNoRoomBeside surrounds a small planet with dots: its name stands over what lies there, and both are
+// drawn.
+func TestANameGoesInsideWhereItHasNoRoomBeside(t *testing.T) {
+	planet := PlaceData{Shape: PlaceCircle, Size: 1, Title: "p6", Label: "?", Marks: []BoardMark{{Icon: IconMine}}}
+	d := &boardDrawing{scale: 17, body: 18, caption: 15}
+	require.Empty(t, d.contents(planet).title, "beside it, it may be larger")
+	in, ok := d.snug(planet)
+	require.True(t, ok)
+	require.Equal(t, "p6", in.title)
+	require.Len(t, in.rows, 1)
+	require.Len(t, in.rows[0], 2, "the sign that it is not explored, and the mine")
+	d.scale = 10
+	_, ok = d.snug(planet)
+	require.False(t, ok, "letters that can't be read say nothing")
+}
+
 // TestANumberStandsBehindAName draws a named planet of a printed board: its number stands under the name where there is room,
 // else behind it on a plate, and takes the room of nothing else.
 func TestANumberStandsBehindAName(t *testing.T) {
