@@ -103,14 +103,16 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
 	gap, top, cell := size(c, look.Grid), float32(0), fyne.Size{}
-	usual, tight := c.widest(false), c.widest(true)
-	squeezed := c.columns(width, usual, gap) < len(c.options) && c.columns(width, tight, gap) == len(c.options)
-	cell.Width = usual
-	if squeezed {
-		cell.Width = tight
+	fit := roomy
+	for _, closer := range []optionFit{snug, tight} {
+		if c.columns(width, c.widest(fit), gap) < len(c.options) && c.columns(width, c.widest(closer), gap) == len(c.options) {
+			fit = closer
+			break
+		}
 	}
+	cell.Width = c.widest(fit)
 	for _, o := range c.options {
-		o.squeeze(squeezed)
+		o.squeeze(fit)
 		cell.Height = max(cell.Height, o.MinSize().Height)
 	}
 	if c.name.Visible() {
@@ -133,11 +135,11 @@ func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Positio
 	return fyne.NewSize(least, top+float32(rows)*cell.Height+float32(rows-1)*gap)
 }
 
-// widest is the least width of the option that needs most, usual or tight.
-func (c *Choice) widest(tight bool) float32 {
+// widest is the least width of the option that needs most.
+func (c *Choice) widest(fit optionFit) float32 {
 	widest := float32(0)
 	for _, o := range c.options {
-		widest = max(widest, o.need(tight))
+		widest = max(widest, o.need(fit))
 	}
 	return widest
 }
@@ -156,12 +158,21 @@ func (c *Choice) columns(width, cell, gap float32) int {
 	return 1
 }
 
+// optionFit is how an option makes do with its width, so that all of them stand on one line.
+type optionFit int
+
+const (
+	roomy optionFit = iota // with room for the check
+	snug                   // the check only where it has room
+	tight                  // smaller letters too
+)
+
 // option is one word of a choice.
 type option struct {
 	control
 	words  *Words
 	chosen bool
-	tight  bool // smaller letters and no check, so that all options stand on one line
+	fit    optionFit
 }
 
 func newOption(text string, chosen bool, tap func()) *option {
@@ -180,33 +191,53 @@ func (o *option) AccessibilityLabel() string {
 
 func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
 
-// content is the width of check and word, tight or not.
-func (o *option) content(tight bool) float32 {
-	if tight {
+// content is the width of the word, and of the check where there is room for it.
+func (o *option) content(fit optionFit) float32 {
+	if fit == tight {
 		return measure(o.label, size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
 	}
-	bold := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width
-	return bold + 1 + o.side() + size(o, look.Grid)
+	width := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width + 1
+	if fit == roomy {
+		width += o.side() + size(o, look.Grid)
+	}
+	return width
 }
 
-// need is the least width, tight or not.
-func (o *option) need(tight bool) float32 { return o.content(tight) + 2*size(o, look.Grid) }
+// need is the least width.
+func (o *option) need(fit optionFit) float32 {
+	if fit == snug {
+		return o.content(fit) + 2*o.leastPad()
+	}
+	return o.content(fit) + 2*size(o, look.Grid)
+}
 
-// squeeze makes it tight, or usual again.
-func (o *option) squeeze(tight bool) {
-	if o.tight == tight {
+// leastPad is the least room at each side.
+func (o *option) leastPad() float32 { return size(o, look.Grid) - 2 }
+
+// squeeze makes do with less width, or with more again.
+func (o *option) squeeze(fit optionFit) {
+	if o.fit == fit {
 		return
 	}
-	o.tight, o.words.size = tight, look.Body
-	if tight {
+	o.fit, o.words.size = fit, look.Body
+	if fit == tight {
 		o.words.size = look.Caption
 	}
 	o.Refresh()
 }
 
+// checked reports whether the check is drawn at a width: it is where the word is a short one among long ones.
+func (o *option) checked(width float32) bool {
+	return o.chosen && (o.fit == roomy || o.fit == snug && width >= o.need(roomy))
+}
+
 // pad is the room at each side at a width.
 func (o *option) pad(width float32) float32 {
-	return min(max((width-o.content(o.tight))/2, size(o, look.Grid)-2), size(o, look.Gap))
+	fit := o.fit
+	if o.checked(width) {
+		fit = roomy
+	}
+	return min(max((width-o.content(fit))/2, o.leastPad()), size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
@@ -224,7 +255,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.layout(area)
 			side, gap := float32(0), float32(0)
-			if o.chosen && !o.tight {
+			if check.Hidden = !o.checked(area.Width); !check.Hidden {
 				side, gap = o.side(), size(o, look.Grid)
 			}
 			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
@@ -243,7 +274,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			o.words.SetColour(ink)
 			o.words.Refresh()
 			drawIcon(o, check, IconCheck, ink)
-			check.Hidden = !o.chosen || o.tight
+			check.Hidden = !o.checked(o.Size().Width)
 			ring.show(&o.control, size(o, look.Radius))
 		},
 	})

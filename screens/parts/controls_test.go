@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
@@ -125,6 +126,29 @@ func TestChoiceTakesAsManyLinesAsItNeeds(t *testing.T) {
 	require.Equal(t, float32(3*48+2*8), rows(160), "one by one")
 	c = parts.NewChoice("", []string{"Default", "Advanced settings", "Custom"}, 1, nil)
 	require.Equal(t, float32(2*48+8), rows(450), "two and one")
+}
+
+// TestAChoiceKeepsItsLetters narrows a choice: the check goes before the letters grow smaller, and stays where it has room.
+func TestAChoiceKeepsItsLetters(t *testing.T) {
+	start(t, phone())
+	for _, chosen := range []int{0, 2} {
+		c := parts.NewChoice("", []string{"Scout", "Cruiser", "Freighter"}, chosen, nil)
+		show(t, c, fyne.NewSize(326, 60))
+		require.Equal(t, float32(48), c.MinSize().Height, "one line")
+		body := fyne.MeasureText("Freighter", phone().Size(look.Body), fyne.TextStyle{}).Height
+		checks := 0
+		for _, o := range test.LaidOutObjects(c) {
+			switch o := o.(type) {
+			case *canvas.Text:
+				require.Equal(t, body, o.MinSize().Height, "%q", o.Text)
+			case *canvas.Image:
+				if o.Visible() {
+					checks++
+				}
+			}
+		}
+		require.Equal(t, map[int]int{0: 1, 2: 0}[chosen], checks, "a short word has room for the check, a long one has not")
+	}
 }
 
 func TestVolumeSlider(t *testing.T) {
