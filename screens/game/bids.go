@@ -124,8 +124,8 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 			parts.SetVisible(problem, false)
 			a.Relay()
 		})
+		column.Add(problem) // over the keys, which stand at the lower end and don't move
 		column.Add(number)
-		column.Add(problem)
 		column.Add(parts.NewMainButton(lang.L("Close the fist"), parts.IconFist, func() {
 			if number.Value() >= ask.Least {
 				enter(number.Value())

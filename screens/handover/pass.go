@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -21,6 +22,7 @@ type Cover struct {
 	head  *parts.Words         // to whom it is passed, or who has it
 	hold  *parts.PressToReveal // nil for a form
 	have  *parts.Button        // "I am Anna" before a form
+	badge *parts.SeatMark      // whose form it is, before it: large, for the whole table
 	form  fyne.CanvasObject
 	end   *parts.Button
 	seen  bool
@@ -53,11 +55,19 @@ func (p *Cover) Object() fyne.CanvasObject {
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
 	} else {
 		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)
-		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end)
+		p.badge = parts.NewSeatMark(p.Seat, badgeHeight).Spoken(p.Name)
+		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end, p.badge)
 	}
 	p.update()
 	return p.box
 }
+
+// badgeHeight is the height of the mark that the whole table sees while the device goes round, in device-independent pixels at
+// text step 1.
+const badgeHeight = 150
+
+// outline is the room round a form for the outlines of its keys, which a scroll would cut.
+const outline = 2
 
 // longName is the number of letters from which a name is written smaller.
 const longName = 16
@@ -77,7 +87,7 @@ func (p *Cover) large() fyne.ThemeSizeName {
 // begin shows the form: the player has the device.
 func (p *Cover) begin() {
 	p.form = p.Secret.Form(func() { p.seen = true; p.leave() })
-	p.box.Objects[2] = parts.Scrolling(p.form)
+	p.box.Objects[2] = parts.Scrolling(container.New(layout.NewCustomPaddedLayout(outline, outline, outline, 0), p.form))
 	p.update()
 	p.app.Relay()
 }
@@ -151,6 +161,17 @@ func (l *passLayout) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 		left, top, bottom = width+2*margin, margin, area.Height-margin+gap
 	}
 	l.placeMiddle(objects[2], fyne.NewPos(left, top), fyne.NewSize(width, bottom-gap-top))
+	_, before := objects[2].(*parts.Button)
+	for _, badge := range objects[4:] {
+		placeBadge(badge, before, fyne.NewPos(left, top), fyne.NewSize(width, objects[2].Position().Y-gap-top))
+	}
+}
+
+// placeBadge puts a mark into the middle of the room over the button before a form, if it has room there.
+func placeBadge(badge fyne.CanvasObject, before bool, at fyne.Position, room fyne.Size) {
+	is := badge.MinSize()
+	parts.SetVisible(badge, before && is.Height <= room.Height)
+	parts.Place(badge, at.X+(room.Width-is.Width)/2, at.Y+(room.Height-is.Height)/2, is.Width, is.Height)
 }
 
 // edges places the heading and its line at the upper end and the last button at the lower one, and gives what they leave.
@@ -168,13 +189,22 @@ func (l *passLayout) edges(objects []fyne.CanvasObject, left, width, height floa
 	return top, bottom
 }
 
-// placeMiddle gives the middle all of its room, or a button only its own height, at the lower end.
+// placeMiddle gives the middle all of its room, or a button and a form only their own height, at the lower end: where the thumb
+// is. A form reaches into the margin with the bar of its scroll.
 func (l *passLayout) placeMiddle(o fyne.CanvasObject, at fyne.Position, room fyne.Size) {
-	if _, ok := o.(*parts.Button); ok {
-		height := parts.HeightAt(o, room.Width)
-		at.Y += room.Height - height
-		room.Height = height
+	height := room.Height
+	switch o := o.(type) {
+	case *parts.Button:
+		height = parts.HeightAt(o, room.Width)
+	case *fyne.Container:
+		at.X -= outline
+		room.Width += outline + parts.BarRoom
+		if inside, ok := o.Layout.(*parts.Scrolled); ok {
+			height = min(height, parts.HeightAt(inside.Content, room.Width))
+		}
 	}
+	at.Y += room.Height - height
+	room.Height = height
 	parts.Place(o, at.X, at.Y, room.Width, room.Height)
 }
 

@@ -92,6 +92,23 @@ func TestEnteringWhereNobodyLooks(t *testing.T) {
 	require.True(t, tb.Sees("Timer"))
 }
 
+// TestTheFormStandsAtTheThumb looks where the keys of a form are: at the lower end, as wide as the button under them.
+func TestTheFormStandsAtTheThumb(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Pass(bidSecret())
+	require.True(t, tb.Sees("Ben"), "a mark that the whole table sees")
+	tb.Tap("I am Ben")
+	at := func(label string) (fyne.Position, fyne.Size) {
+		key := tb.Find(label)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(key), key.Size()
+	}
+	seal, wide := at("Seal the bid")
+	later, under := at("Later")
+	require.InDelta(t, later.X, seal.X, 0.1)
+	require.InDelta(t, under.Width, wide.Width, 0.1)
+	require.InDelta(t, later.Y, seal.Y+wide.Height, 20)
+}
+
 // TestSecretsOneAfterAnother passes the device on from player to player.
 func TestSecretsOneAfterAnother(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
