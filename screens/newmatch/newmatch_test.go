@@ -106,6 +106,17 @@ func TestSetupByChance(t *testing.T) {
 	require.Contains(t, string(tb.Session.Playing.Match.Export()), "[Setup \"mine s1 ", "the match keeps how it was mixed")
 }
 
+// TestASetupIsDone lays the table and goes back to the match that begins.
+func TestASetupIsDone(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
+	tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: "traders"})
+	tb.Tap("As laid")
+	tb.Tap("Done")
+	require.True(t, tb.Sees("Start the match"))
+	require.NotEmpty(t, tb.Session.Beginning(tb.Game("traders")).Setup)
+}
+
 // TestNamesOfEveryKind seats people whose names are of every kind, and says why some are none.
 func TestNamesOfEveryKind(t *testing.T) {
 	for name, ok := range map[string]bool{

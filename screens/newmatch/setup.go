@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
@@ -55,8 +56,14 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 		p.laid.Add(p.laying.Object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
-	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
-	return parts.NewPage(words, choice, p.laid)
+	var words fyne.CanvasObject = parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
+	if picture := parts.GamePicture(p.game.Key); picture != "" {
+		words = parts.NewLead(picture, words)
+	}
+	nothing := container.NewStack()
+	nothing.Hide()
+	done := parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { p.app.Back() })
+	return parts.NewFooted(nothing, done).Page(words, choice, p.laid)
 }
 
 // factions chooses what each player plays.
