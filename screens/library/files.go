@@ -150,10 +150,10 @@ func (p *filePage) Refresh() {
 		switch {
 		case strings.HasPrefix(name, "."):
 		case isFolder(entry, full):
-			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconList, Title: parts.ShortWords(name), Tap: func() { p.enter(full) }}))
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconFolder, Title: parts.ShortWords(name), Tap: func() { p.enter(full) }}))
 		case p.name == nil && strings.HasSuffix(strings.ToLower(name), p.ask.Ending):
 			files++
-			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconCards, Title: parts.ShortWords(name), Tap: func() { p.chosen(full) }}))
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconFile, Title: parts.ShortWords(name), Tap: func() { p.chosen(full) }}))
 		}
 	}
 	empty := ""

@@ -44,6 +44,9 @@ const (
 	IconCopy     Icon = "copy"
 	IconShare    Icon = "share"
 	IconForward  Icon = "forward" // leads to another screen
+	IconSwap     Icon = "swap"    // one end for the other
+	IconFolder   Icon = "folder"
+	IconFile     Icon = "file"
 	IconAgreed   Icon = "agreed"
 	IconInfo     Icon = "info"
 	IconHidden   Icon = "hidden" // what one player alone may see
