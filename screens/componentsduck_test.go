@@ -37,7 +37,7 @@ var duckTour = []stop{
 		"17 goods":                         {"Yellow rubber ducks", "Plastic beads", "Solar panels", "Blue paint", "Phone boxes"},
 		"Mines, with and without a border": {"Tiles with a border: 1. Tiles without: 2."},
 	}},
-	{fromHome("Duck Dealer", "Your copy", "Consumers"), map[string][]string{"12 consumer tiles, in three groups": {"Points a delivery: 3", "Points a delivery: 10"}}},
+	{fromHome("Duck Dealer", "Your copy", "Consumers"), map[string][]string{"12 consumer tiles, in three groups": {"Points per delivery: 3", "Points per delivery: 10"}}},
 	{fromHome("Duck Dealer", "Your copy", "Spaceyards"), map[string][]string{"5 spaceyards": {"Spaceyard y1", "Spaceyard y5", "Built with"}}},
 	{fromHome("Duck Dealer", "Route calculator", "Tap both on the map"), map[string][]string{
 		"Board: planets, routes of dots, junctions": {"Tap where the flight begins, then where it ends.", "Map of the planets"},
@@ -51,7 +51,7 @@ var duckTour = []stop{
 		"Energy markers: red, yellow, blue": {"Movement (red)", "Building (yellow)", "Trade (blue)", "Movement left: 40"},
 	}},
 	{fromHome("Duck Dealer", "Ship placard"), map[string][]string{
-		"Ship placard, its slots and classes":          {"Scout: 8 steps a marker", "Empty slot, speed 5", "Empty slot, speed 2"},
+		"Ship placard, its slots and classes":          {"Scout: 8 steps per marker", "Empty slot, speed 5", "Empty slot, speed 2"},
 		"Cargo holds, navigators, builders, merchants": {"Cargo hold", "Navigator", "Builder", "Merchant"},
 	}},
 	{inMatch("duck-dealer", 2, nil), map[string][]string{"Who was born closest to 24 November 1967": {"Find out by birth dates"}}},

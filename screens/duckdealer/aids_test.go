@@ -84,8 +84,8 @@ func TestShipPlacardByTaps(t *testing.T) {
 	require.True(t, tb.Sees("With the next piece the ship becomes a freighter."))
 	tb.Tap("More: Merchant")
 	require.True(t, tb.Sees("All slots are filled: only an exchange is possible."))
-	require.True(t, tb.Sees("Freighter: 2 steps a marker. 7 of 7 slots filled. Goods 0 of 7. "+
-		"A collecting turn brings a marker of choice and 3 Movement, Trade."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Freighter: 2 steps per marker. 7 of 7 slots filled. Goods 0 of 7. "+
+		"A collecting turn brings a marker of your choice and 3 Movement, Trade."), "%q", tb.Labels())
 	tb.Tap("Undo")
 	require.True(t, tb.Sees("With the next piece the ship becomes a freighter."))
 }

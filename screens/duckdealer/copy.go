@@ -155,7 +155,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, section := range duckdealer.Sections() {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: boxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
+			Icon: sectionIcon(section), Title: boxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
 			Tap: func() { a.openCopy(section, -1) },
 		}))
 	}

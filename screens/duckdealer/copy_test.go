@@ -188,7 +188,7 @@ func TestABoxWrittenFromScratch(t *testing.T) {
 
 	openSection(tb, duckdealer.PlanetSection)
 	tb.Tap("Remove the map")
-	tb.Tap("Take it away")
+	tb.Tap("Remove it")
 	copyHome(tb)
 	require.True(t, tb.Sees("What doesn't fit yet"), "until there is a map, the mistakes have their places")
 	enterConsumers(tb, want)
@@ -310,7 +310,7 @@ func TestAMapThatIsNotWhole(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
 	tb.Tap("Remove the map")
-	tb.Tap("Take it away")
+	tb.Tap("Remove it")
 	tb.Write("Name", "New Duckton!")
 	tb.Tap("Add it")
 	require.True(t, tb.Sees("newduckton. Starting planet. Your box"), "%q", tb.Labels())
@@ -417,4 +417,15 @@ func TestABoxFileIsDropped(t *testing.T) {
 	require.True(t, tb.Sees("Import what can be read"), "%q", tb.Labels())
 	tb.Library.ImportPath(filepath.Join(t.TempDir(), "none.box"))
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
+}
+
+// TestRoutesWithoutPlanetsLeadToThem opens the routes of a map that has no planets yet.
+func TestRoutesWithoutPlanetsLeadToThem(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })
+	duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
+	tb.Tap("Enter the planets")
+	require.True(t, tb.Sees("Another planet or junction"))
+	tb.App.Back()
+	require.True(t, tb.Sees("Enter the planets"))
 }

@@ -41,9 +41,11 @@ func (p *copyEntry) Bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.se
 
 func (p *copyEntry) Page() fyne.CanvasObject {
 	data := map[string]any{"Number": p.index + 1, "All": len(p.app.DuckCopy().In(p.section))}
-	objects := []fyne.CanvasObject{parts.NewTightColumn(
-		parts.NewTitle(p.app.entryCalled(p.of())),
-		parts.NewLess(lang.L("{{.Number}} of {{.All}}", data)+". "+boxPartPlace(p.section)))}
+	place := boxPartPlace(p.section)
+	if data["All"] != 1 {
+		place = lang.L("{{.Number}} of {{.All}}", data) + ". " + place
+	}
+	objects := []fyne.CanvasObject{parts.NewTightColumn(p.heading(), parts.NewLess(place))}
 	if p.section == duckdealer.PlanetSection {
 		objects = append(objects, p.called(), p.name())
 	}
@@ -56,6 +58,15 @@ func (p *copyEntry) Page() fyne.CanvasObject {
 		objects = append(objects, parts.NewButton(lang.L("Not in my box: remove it"), parts.IconRemove, p.remove))
 	}
 	return parts.NewFooted(p.problem, p.acts()).Page(objects...)
+}
+
+// heading names the entry, beside its picture where it has one.
+func (p *copyEntry) heading() fyne.CanvasObject {
+	name := parts.NewTitle(p.app.entryCalled(p.of()))
+	if icon := entryIcon(p.of()); icon != parts.NoIcon {
+		return container.New(&parts.LeadRow{}, parts.NewSign(icon), name)
+	}
+	return name
 }
 
 // acts go on to the next entry: as the box prints it, or left for later.

@@ -26,7 +26,7 @@ func (p *copyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	}
 	column := parts.NewColumn()
 	if len(p.Goods) > 0 {
-		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a good to take it out.")), chosen))
+		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a good to remove it.")), chosen))
 	} else {
 		column.Add(parts.NewLess(lang.L("Choose at least one good. Until then the old list counts.")))
 	}

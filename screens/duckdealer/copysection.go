@@ -54,7 +54,7 @@ func (p *copySection) Refresh() {
 	for index, at := range own.In(p.section) {
 		e := &own.Entries[at]
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: p.app.entryCalled(e), Words: entryWords(e), Trail: entrySource(e),
+			Icon: entryIcon(e), Title: p.app.entryCalled(e), Words: entryWords(e), Trail: entrySource(e),
 			Tap: func() { p.app.openCopy(p.section, index) },
 		}))
 	}
@@ -136,7 +136,7 @@ func (p *copySection) clearMap() {
 	parts.Ask(p.app.Canvas(), parts.Question{
 		Icon: parts.IconCaution, Title: lang.L("Remove the map?"),
 		Words: lang.L("{{.Places}} places and {{.Routes}} routes go. Undo brings them back.", data),
-		Yes:   lang.L("Take it away"), No: lang.L("Keep it"),
+		Yes:   lang.L("Remove it"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.edit(func(c *aid.Copy) error { c.ClearMap(); return nil })
@@ -154,7 +154,10 @@ func (p *copySection) newRoute() fyne.CanvasObject {
 		titles = append(titles, p.app.placeTitle(own.Entries[at].Names[0]))
 	}
 	if len(places) < 2 {
-		return parts.NewLess(lang.L("Enter the planets first; then say which of them are joined."))
+		return parts.NewEmpty(lang.L("Enter the planets first; then say which of them are joined."),
+			parts.NewButton(lang.L("Enter the planets"), parts.IconForward, func() {
+				p.app.openCopy(duckdealer.PlanetSection, -1)
+			}))
 	}
 	p.From = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.From.Choose(word) })
 	p.To = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.To.Choose(word) })

@@ -142,6 +142,38 @@ func entryTitle(e *aid.CopyEntry) string {
 	return e.Names[0]
 }
 
+// entryIcon is the picture of what an entry is about.
+func entryIcon(e *aid.CopyEntry) parts.Icon {
+	switch e.Section {
+	case duckdealer.ShipSection:
+		return parts.IconShip
+	case duckdealer.FactorySection, duckdealer.MineSection, duckdealer.ConsumerSection:
+		return goodIcon(e.Names[0])
+	case duckdealer.YardSection:
+		return parts.IconYard
+	}
+	return parts.NoIcon
+}
+
+// sectionIcon is the sign of a section.
+func sectionIcon(s duckdealer.Section) parts.Icon {
+	switch s {
+	case duckdealer.ShipSection:
+		return parts.IconShip
+	case duckdealer.FactorySection:
+		return parts.IconFactory
+	case duckdealer.ConsumerSection:
+		return parts.IconConsumer
+	case duckdealer.YardSection:
+		return parts.IconYard
+	case duckdealer.MineSection:
+		return parts.IconMine
+	case duckdealer.PlanetSection:
+		return parts.IconPlanet
+	}
+	return parts.IconRoute
+}
+
 // entryWords reports what an entry holds.
 func entryWords(e *aid.CopyEntry) string {
 	var said []string
@@ -175,7 +207,7 @@ func valueTitle(v aid.CopyValue) string {
 	case "build":
 		return lang.L("Built with")
 	case "deliver":
-		return lang.L("Points a delivery")
+		return lang.L("Points per delivery")
 	case "sells":
 		return picker.TitleOf(duckdealer.GearWords(), v.Gear, nil)
 	case "start":

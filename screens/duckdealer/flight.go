@@ -94,7 +94,7 @@ func (a *Feature) duckMatch() rules.Table {
 
 func (p *flightPage) Page() fyne.CanvasObject {
 	p.answer = parts.NewTightColumn()
-	swap := parts.NewButton(lang.L("The other way round"), parts.IconTrade, func() {
+	swap := parts.NewButton(lang.L("The other way round"), parts.IconSwap, func() {
 		p.change(func(f *flightAsk) { f.From, f.To = f.To, f.From })
 	})
 	return parts.NewFooted(p.answer, swap).Page(append(p.body(), p.beginButton())...)
@@ -264,10 +264,13 @@ func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasOb
 		lines = append(lines, parts.NewBody(words))
 	}
 	if p.edition.HouseMap() {
-		lines = append(lines, parts.NewLess(strings.Trim(duckdealer.HouseNote, " ()")))
+		lines = append(lines, parts.NewLess(houseNote()))
 	}
 	return lines
 }
+
+// houseNote says that an answer rests on house data.
+func houseNote() string { return strings.Trim(duckdealer.HouseNote, " ()") }
 
 // fareWords are steps and movement markers in words.
 func fareWords(data map[string]any) string {

@@ -25,13 +25,15 @@ type FlightMap struct {
 	plan    boxmap.Plan
 	Names   []string
 	title   func(space string) string
-	to      bool // the next tap is where the flight ends
-	words   *parts.Words
+	to      bool         // the next tap is where the flight ends
+	words   *parts.Words // what to do, or what the flight takes
+	note    *parts.Words
 	board   *parts.Board
 }
 
 func newFlightMap(a *Feature) shell.Screen {
-	m := &FlightMap{app: a, edition: a.flightEdition(), words: parts.NewBody(""), board: parts.NewBoard()}
+	m := &FlightMap{app: a, edition: a.flightEdition(), board: parts.NewBoard()}
+	m.words, m.note = parts.NewWords("", look.Label, look.Text).Bold().Aloud(), parts.NewLess("")
 	m.plan, m.Names = boxmap.New(m.edition), m.edition.Spaces()
 	return m
 }
@@ -40,7 +42,9 @@ func newFlightMap(a *Feature) shell.Screen {
 func (m *FlightMap) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("Route on the map")) }
 
 // Page is what the flight takes, over the map, which has all the rest.
-func (m *FlightMap) Page() fyne.CanvasObject { return container.New(overMap{}, m.words, m.board) }
+func (m *FlightMap) Page() fyne.CanvasObject {
+	return container.New(overMap{}, m.words, m.note, m.board)
+}
 
 // Key has nothing to do: the map takes the keys that it knows.
 func (m *FlightMap) Key(fyne.KeyName) bool { return false }
@@ -54,6 +58,7 @@ func (m *FlightMap) Refresh() {
 		data.Lines = append(data.Lines, parts.LineData{From: m.at(r.From), To: m.at(r.To)})
 	}
 	m.words.SetText(lang.L("Tap where the flight begins, then where it ends."))
+	m.note.SetText("")
 	if now.From != "" && now.To != "" {
 		data.Lines = append(data.Lines, m.way(now)...)
 	}
@@ -82,6 +87,7 @@ func (m *FlightMap) Refresh() {
 		}
 		data.Places = append(data.Places, p)
 	}
+	parts.SetVisible(m.note, m.note.Text() != "")
 	m.board.Set(data)
 	m.app.Relay()
 }
@@ -93,11 +99,10 @@ func (m *FlightMap) way(now flightAsk) []parts.LineData {
 		m.words.SetText(parts.Upper(err.Error()) + ".")
 		return nil
 	}
-	words := fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers})
 	if m.edition.HouseMap() {
-		words += duckdealer.HouseNote
+		m.note.SetText(houseNote())
 	}
-	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + words)
+	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers}))
 	var lines []parts.LineData
 	from := now.From
 	for _, stop := range best.Way {
@@ -131,16 +136,22 @@ func (m *FlightMap) Tap(id int) {
 	m.Refresh()
 }
 
-// overMap puts words over a map, which has all the rest.
+// overMap puts words and a note over a map, which has all the rest.
 type overMap struct{}
 
-// Layout places both.
+// Layout places all of them.
 func (overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := parts.CurrentTheme().Size(look.Margin)
-	width := size.Width - 2*margin
-	top := parts.HeightAt(objects[0], width)
-	parts.Place(objects[0], margin, 0, width, top)
-	parts.Place(objects[1], margin, top+parts.RowGap, width, max(0, size.Height-top-2*parts.RowGap))
+	width, top := size.Width-2*margin, float32(0)
+	board := len(objects) - 1
+	for _, o := range objects[:board] {
+		if o.Visible() {
+			high := parts.HeightAt(o, width)
+			parts.Place(o, margin, top, width, high)
+			top += high
+		}
+	}
+	parts.Place(objects[board], margin, top+parts.RowGap, width, max(0, size.Height-top-2*parts.RowGap))
 }
 
 // MinSize is a small phone's.

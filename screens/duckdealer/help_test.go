@@ -86,7 +86,7 @@ func TestLaidPlaceByPlace(t *testing.T) {
 	require.Contains(t, setup, "mine s1 phone-boxes")
 	require.Contains(t, setup, "mine s2 solar-panels")
 	require.Contains(t, setup, "mine s3 blue-paint")
-	tb.Tap("Before")
+	tb.Tap("Previous")
 	require.True(t, tb.Sees("Blue paint, chosen"))
 	tb.Tap("Back")
 	tb.Tap("Start the match")

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -27,6 +28,9 @@ func newDuckLaid(a *Feature, table *game.LastTable, take func(lines []string)) g
 
 func (l *duckLaid) Object() fyne.CanvasObject { return l.box }
 
+// turnWidth is the least width of the buttons to the places before and after, in sizes of their letters.
+const turnWidth = 7.2
+
 // Refresh asks the question again, with what lies there now. Lines that can't be read are mended by hand first.
 func (l *duckLaid) Refresh() {
 	laid, err := duckdealer.ReadLayout(l.table.Box(), l.table.Setup)
@@ -43,12 +47,15 @@ func (l *duckLaid) Refresh() {
 	keys := parts.NewFlow()
 	for _, word := range q.Choices {
 		key := parts.NewKey(0, l.title(q, word), func() { l.answer(laid, word) })
+		if q.Kind == "mine" {
+			key.Face(goodTitle(word), goodIcon(word))
+		}
 		if word == q.Answer {
 			key.Chosen()
 		}
 		keys.Add(key)
 	}
-	back := parts.NewButton(lang.L("Before"), parts.IconBack, func() { l.turn(-1) })
+	back := parts.NewButton(lang.L("Previous"), parts.IconBack, func() { l.turn(-1) })
 	next := parts.NewButton(lang.L("Next"), parts.IconForward, func() { l.turn(1) })
 	if l.at == 0 {
 		back.Disable()
@@ -58,7 +65,8 @@ func (l *duckLaid) Refresh() {
 	}
 	data := map[string]any{"Number": l.at + 1, "All": len(questions)}
 	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(l.asked(q),
-		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what lies there; the next place follows.", data)), keys, parts.NewEqual(back, next))}
+		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what lies there; the next place follows.", data)), keys,
+		parts.NewGrid(turnWidth*parts.CurrentTheme().Size(look.Label), 2, back, next))}
 	l.box.Refresh()
 }
 

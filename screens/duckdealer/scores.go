@@ -71,7 +71,7 @@ func (p *scorePage) draw() {
 	for i, row := range p.rows {
 		seat := i + 1
 		row.Set(parts.RowData{
-			Seat: seat, Title: p.app.duckName(seat), Words: markerWords(now.of(seat)), Trail: plainNumber(now.of(seat)),
+			Seat: seat, Title: p.app.duckName(seat), Words: markerWords(now.of(seat)), Trail: plainNumber(now.of(seat)), Loud: now.of(seat) > 0,
 			Chosen: seat == p.seat, Here: true, Tap: func() { p.seat = seat; p.Refresh() },
 		})
 	}

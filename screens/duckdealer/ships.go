@@ -60,7 +60,7 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 	for _, word := range duckdealer.Gear() {
 		stepper := parts.NewStepper(gearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
 		p.steppers[word] = stepper
-		gear.Add(stepper)
+		gear.Add(container.New(signed{}, parts.NewSign(gearIcon(word)), stepper))
 	}
 	gear.Add(p.words)
 	p.load = parts.NewStepper(lang.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)
@@ -111,13 +111,18 @@ func (p *shipPage) draw() {
 	p.who.Refresh()
 	data := map[string]any{
 		"Class": classTitle(ship.Class()), "Steps": ship.Class().Speed(), "Filled": pieces, "Slots": p.slots,
-		"Load": load, "Room": ship.Capacity(), "Crew": orNothing(energyList(ship.Crew())),
+		"Load": load, "Room": ship.Capacity(), "Crew": energyList(ship.Crew()),
 	}
-	words := lang.L("{{.Filled}} of {{.Slots}} slots filled. Goods {{.Load}} of {{.Room}}. A collecting turn brings a marker of choice and {{.Crew}}.", data)
+	words := lang.L("{{.Filled}} of {{.Slots}} slots filled. Goods {{.Load}} of {{.Room}}.", data) + " "
+	if data["Crew"] == "" {
+		words += lang.L("A collecting turn brings a marker of your choice.")
+	} else {
+		words += lang.L("A collecting turn brings a marker of your choice and {{.Crew}}.", data)
+	}
 	if load > ship.Capacity() {
 		words += " " + lang.L("Too many goods: discard before moving.")
 	}
-	p.card.Set(parts.IconShip, lang.L("{{.Class}}: {{.Steps}} steps a marker", data), words)
+	p.card.Set(parts.IconShip, lang.L("{{.Class}}: {{.Steps}} steps per marker", data), words)
 	p.placard.Objects = []fyne.CanvasObject{gearSlots(ship.Gear, p.slots)}
 	p.placard.Refresh()
 	for word, stepper := range p.steppers {
@@ -144,3 +149,23 @@ func (p *shipPage) warn(pieces int) {
 	p.words.SetText(words)
 	parts.SetVisible(p.words, words != "")
 }
+
+// signed puts a sign before a stepper, where the stepper stays on one line.
+type signed struct{}
+
+// Layout places both.
+func (signed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	sign, stepper := objects[0], objects[1]
+	is := sign.MinSize()
+	left := is.Width + parts.LeadGap
+	room := parts.HeightAt(stepper, size.Width-left) <= parts.HeightAt(stepper, size.Width)
+	if parts.SetVisible(sign, room); !room {
+		left = 0
+	}
+	high := parts.HeightAt(stepper, size.Width-left)
+	parts.Place(sign, 0, (size.Height-is.Height)/2, is.Width, is.Height)
+	parts.Place(stepper, left, (size.Height-high)/2, size.Width-left, high)
+}
+
+// MinSize is the stepper's: a sign is lower and narrower.
+func (signed) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }

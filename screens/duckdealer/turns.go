@@ -87,7 +87,10 @@ func unusedWords(now turnCount) string {
 	if duckdealer.FreeParts(len(now.Cubes)) == 1 {
 		words = lang.L("1 free highway part, {{.Left}} unused.", data)
 	}
-	if data["Turns"] == 1 {
+	switch data["Turns"] {
+	case 0:
+		return words
+	case 1:
 		return words + " " + lang.L("1 turn left.")
 	}
 	return words + " " + lang.L("{{.Turns}} turns left.", data)

@@ -20,6 +20,7 @@ type RowData struct {
 	Trail   string // at the right end: a time, a number
 
 	Greyed bool // what can't be done now; it can still be tapped, for the reason
+	Loud   bool // the trail is what the row is about: a score
 	Struck bool // what was undone
 	Chosen bool
 
@@ -58,6 +59,10 @@ func (r *Row) Set(data RowData) {
 	}{{r.chip, data.Chip}, {r.title, data.Title}, {r.words, data.Words}, {r.trail, data.Trail}} {
 		piece.words.SetText(piece.text)
 		piece.words.Hidden = piece.text == ""
+	}
+	r.trail.size = look.Body
+	if data.Loud {
+		r.trail.size = look.Title
 	}
 	r.Refresh()
 }
@@ -183,6 +188,9 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	r.title.SetColour(r.rowInk(look.Text))
 	r.words.SetColour(r.rowInk(look.TextLess))
 	r.trail.SetColour(r.rowInk(look.TextLess))
+	if r.trail.bold = r.data.Loud; r.data.Loud {
+		r.trail.SetColour(r.rowInk(look.Text))
+	}
 	for _, words := range []*Words{r.chip, r.title, r.words, r.trail} {
 		words.Refresh()
 	}
@@ -198,6 +206,9 @@ const (
 // squeezed reports whether the trail leaves words that wrap too little of a width.
 func (r *Row) squeezed(width float32) bool {
 	r.below = false
+	if r.data.Loud {
+		return false // numbers are compared: they stay one under the other
+	}
 	at := r.edges()
 	room := width - at.lead - at.trail - at.arrow - at.pad
 	if at.trail < width*trailWide || room > wordsLeast*size(r, look.Body) {
