@@ -166,7 +166,7 @@ func (p *copyPage) Page() fyne.CanvasObject {
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	forward := parts.NewMainButton(lang.L("Continue: {{.Entry}}", map[string]any{"Entry": p.app.entryCalled(&own.Entries[next])}),
+	forward := parts.NewMainButton(lang.L("Next: {{.Entry}}", map[string]any{"Entry": p.app.entryCalled(&own.Entries[next])}),
 		parts.IconForward, func() { a.openEntry(next) })
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }

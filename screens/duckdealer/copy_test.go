@@ -152,7 +152,7 @@ func enterEntry(tb *apptest.Table, e aid.CopyEntry) {
 			setNumber(tb, v)
 		}
 	}
-	tb.Tap("My box says so too")
+	tb.Tap("Same in my box")
 }
 
 // sells chooses what a spaceyard sells.
@@ -287,9 +287,9 @@ func playsWith(tb *apptest.Table, box string) {
 func TestHalfACopyIsPlayedWith(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-	tb.Tap("Continue: Satellites")
+	tb.Tap("Next: Satellites")
 	setNumber(tb, aid.CopyValue{Name: "points", Words: []string{"8"}})
-	tb.Tap("My box says so too")
+	tb.Tap("Same in my box")
 	require.Equal(t, "Linear accelerators", duckdealerscreens.EntryTitle(tb.App.Shown().(*duckdealerscreens.CopyEntry).Of()), "the next one with house data")
 	tb.Tap("Later")
 	require.Equal(t, "Stealth ducks", duckdealerscreens.EntryTitle(tb.App.Shown().(*duckdealerscreens.CopyEntry).Of()))

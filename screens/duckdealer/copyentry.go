@@ -71,7 +71,7 @@ func (p *copyEntry) heading() fyne.CanvasObject {
 
 // acts go on to the next entry: as the box prints it, or left for later.
 func (p *copyEntry) acts() fyne.CanvasObject {
-	right := parts.NewMainButton(lang.L("My box says so too"), parts.IconCheck, p.confirm)
+	right := parts.NewMainButton(lang.L("Same in my box"), parts.IconCheck, p.confirm)
 	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
 	return parts.NewTightColumn(right, later)
 }

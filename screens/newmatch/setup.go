@@ -21,6 +21,7 @@ type newMatchSetup struct {
 	game    *rules.Game
 	table   *game.LastTable
 	lines   *parts.Entry
+	drawn   fyne.CanvasObject // what stands in the place of laid, by chance
 	laid    *fyne.Container
 	picks   []*parts.WordPick
 	laying  game.Laying // nil: the game has none
@@ -56,14 +57,15 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 		p.laid.Add(p.laying.Object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
-	var words fyne.CanvasObject = parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
+	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
+	p.drawn = parts.NewLess(lang.L("The setup is drawn when the match starts."))
 	if picture := parts.GamePicture(p.game.Key); picture != "" {
-		words = parts.NewLead(picture, words)
+		p.drawn = parts.NewLead(picture, p.drawn)
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
 	done := parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { p.app.Back() })
-	return parts.NewFooted(nothing, done).Page(words, choice, p.laid)
+	return parts.NewFooted(nothing, done).Page(words, choice, p.drawn, p.laid)
 }
 
 // factions chooses what each player plays.
@@ -116,6 +118,7 @@ func (p *newMatchSetup) typed(text string) {
 
 func (p *newMatchSetup) Refresh() {
 	parts.SetVisible(p.laid, len(p.table.Setup) > 0)
+	parts.SetVisible(p.drawn, len(p.table.Setup) == 0)
 	if p.laying != nil {
 		p.laying.Refresh()
 	}
