@@ -122,7 +122,7 @@ func (p *keepPage) Page() fyne.CanvasObject {
 	nothing := parts.NewColumn()
 	nothing.Hide()
 	return parts.NewFooted(nothing, p.keep).Page(
-		parts.NewPanel("", question, parts.NewBody(p.kept.Ruling)), decided, reason)
+		parts.NewPanel(lang.L("The question"), question, parts.NewBody(p.kept.Ruling)), decided, reason)
 }
 
 func (p *keepPage) chosen() int {
