@@ -21,7 +21,7 @@ type precedentsPage struct {
 }
 
 func newPrecedentsPage(a *Feature, game string) *precedentsPage {
-	return &precedentsPage{app: a, game: game, list: parts.NewColumn()}
+	return &precedentsPage{app: a, game: game, list: parts.NewGrid(halfWide, 2)}
 }
 
 func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Our rulings")) }
@@ -42,7 +42,7 @@ func (p *precedentsPage) Page() fyne.CanvasObject {
 	})
 	parts.SetVisible(search, p.any())
 	parts.SetVisible(share, len(p.app.Book.Kept) > 0)
-	return parts.NewPage(search, p.list, parts.NewAnswers(share,
+	return parts.NewWidePage(search, p.list, parts.NewAnswers(share,
 		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
 			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
 		}),

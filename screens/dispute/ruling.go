@@ -41,7 +41,7 @@ func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
 func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
 
 func (r *ruling) Page() fyne.CanvasObject {
-	return parts.NewPage(append([]fyne.CanvasObject{r.card()}, r.acts()...)...)
+	return parts.NewWidePage(abreast(r.card(), parts.NewSections(r.acts()...)))
 }
 
 // verdict is the ruling in a word.
@@ -163,6 +163,9 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if r.unread == nil && r.Legal() && r.at.Play != nil {
 		objects = append(objects, parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
+	}
+	if r.unread != nil {
+		objects = append(objects, parts.NewMainButton(lang.L("Choose the move"), parts.IconList, func() { r.app.Back() }))
 	}
 	if nearest := r.app.nearest(r.where, r.at, r.Nearest); nearest != nil {
 		objects = append(objects, nearest)
