@@ -53,7 +53,7 @@ func (d *dicePage) beginning() fyne.CanvasObject {
 		d.of.begin()
 		d.changed()
 	})
-	return parts.NewPanel(lang.L("Count a raid"), parts.NewLess(lang.L("Two royals count 5 each; one takes the other card's number.")),
+	return parts.NewPanel(lang.L("Count a raid"), parts.NewLess(lang.L("Two royals count 5 each; one copies the other card's number.")),
 		attack, defence, vicious, equal, begin)
 }
 

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -49,14 +50,25 @@ func (r royal) head() fyne.CanvasObject {
 	return container.New(&parts.LeadRow{}, cards, parts.NewSection(r.title))
 }
 
+// largeWords is the scale of words from which names have no room before what is said on a phone.
+const largeWords = 1.1
+
+// line is what a royal does in one case: beside the name of the case, or under it.
+func (r *raidRoyals) line(name, does string) fyne.CanvasObject {
+	if shell.ClassOf(r.app.Size()) == look.Phone && wordScale() > largeWords {
+		return container.New(parts.CloseColumn{}, parts.NewLess(name), parts.NewBody(does))
+	}
+	return parts.NewLabelled(name, parts.NewBody(does))
+}
+
 func (r *raidRoyals) Page() fyne.CanvasObject {
 	intro := parts.NewBody(lang.L("A royal sells for two tokens and makes a trip of two turns. In a raid it copies the other card's number; two royals count 5 each."))
 	var panels []fyne.CanvasObject
 	for _, one := range royals() {
 		panels = append(panels, parts.NewPanel("", one.head(),
-			parts.NewLabelled(lang.L("Attacker"), parts.NewBody(one.attacks)),
-			parts.NewLabelled(lang.L("Defender"), parts.NewBody(one.defends)),
-			parts.NewLabelled(lang.L("No raid"), parts.NewBody(one.outside))))
+			r.line(lang.L("Attacker"), one.attacks),
+			r.line(lang.L("Defender"), one.defends),
+			r.line(lang.L("No raid"), one.outside)))
 	}
 	return parts.NewWidePage(parts.NewLead(parts.GamePicture(Key), intro), parts.NewGrid(royalWide, 2, panels...))
 }
