@@ -1,6 +1,9 @@
 package match
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -41,22 +44,46 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 
 // Show tells it of a position.
 func (h *matchHeader) Show(t rules.Table) {
-	awaited := t.ToMove()
-	h.marks.Objects = nil
-	for _, seat := range awaited {
-		if seat > 0 {
-			h.marks.Add(parts.NewSeatMark(seat, parts.MarkHeight/float32(min(2, len(awaited)))))
-		}
-	}
+	seats, step := t.ToMove(), stepLine(t, h.app.AtTable(t).Step)
 	who := picker.AwaitedNames(t)
-	if len(awaited) > 2 && len(awaited) == len(t.Seats()) {
+	if len(seats) > 2 && len(seats) == len(t.Seats()) {
 		who = lang.L("Everybody")
 	}
+	if winners := h.app.winners(t); len(winners) > 0 {
+		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
+	}
+	h.marks.Objects = nil
+	for _, seat := range seats {
+		if seat > 0 {
+			h.marks.Add(parts.NewSeatMark(seat, parts.MarkHeight/float32(min(2, len(seats)))))
+		}
+	}
 	h.who.SetText(who)
-	step := stepLine(t, h.app.AtTable(t).Step)
 	h.step.SetText(step)
 	parts.SetVisible(h.step, step != "")
 	h.box.Refresh()
+}
+
+// winners are the seats that have won a game that is over: none where everybody shares the last place.
+func (a *Feature) winners(t rules.Table) []int {
+	if !t.Over() || len(t.Ranking()) == 0 {
+		return nil
+	}
+	last := a.AtTable(t).Last
+	return slices.DeleteFunc(slices.Clone(t.Ranking()[0]), func(seat int) bool { return last != nil && last(t, seat) })
+}
+
+// won says that these have won.
+func won(t rules.Table, winners []int) string {
+	var names []string
+	for _, seat := range winners {
+		names = append(names, t.Seats()[seat-1])
+	}
+	if len(names) == 1 {
+		return lang.L("{{.Player}} wins", map[string]any{"Player": names[0]})
+	}
+	last := len(names) - 1
+	return lang.L("{{.Players}} and {{.Last}} win", map[string]any{"Players": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
 // stepLine says in words what is awaited.

@@ -42,6 +42,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 			}
 			tally.Holds(t, len(apptest.Moves(o)))
 			require.True(t, o.Match.Table().Over())
+			require.True(t, tb.Sees("Anna wins"), "%q", tb.Labels())
 			require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
 			require.True(t, tb.Sees("Ben. The plan is finished. Place 3"), "%q", tb.Labels())
 			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.Match.Table().Ranking())

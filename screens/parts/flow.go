@@ -19,8 +19,10 @@ func NewFlow(objects ...fyne.CanvasObject) *fyne.Container {
 func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
 	gap := named(look.Grid)()
 	x, y, line := float32(0), float32(0), float32(0)
-	for _, o := range visible(objects) {
-		wish := naturalWidth(o)
+	shown := visible(objects)
+	less := tooMuch(shown, width, gap)
+	for _, o := range shown {
+		wish := naturalWidth(o) - less
 		if width > 0 {
 			wish = min(wish, width)
 		}
@@ -32,6 +34,29 @@ func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne
 		x, line = x+wish+gap, max(line, height)
 	}
 	return y + line
+}
+
+// tooMuch is by how much each of some keys becomes narrower so that the last one doesn't stand alone on a second line: 0 where
+// their words would have no room then, or where it doesn't.
+func tooMuch(objects []fyne.CanvasObject, width, gap float32) float32 {
+	if len(objects) < 2 {
+		return 0
+	}
+	all := -gap
+	for _, o := range objects {
+		all += naturalWidth(o) + gap
+	}
+	last := naturalWidth(objects[len(objects)-1]) + gap
+	if all <= width || all-last > width {
+		return 0
+	}
+	less := (all - width) / float32(len(objects))
+	for _, o := range objects {
+		if k, ok := o.(*Key); !ok || k.natural()-less < k.slimmest() {
+			return 0
+		}
+	}
+	return less
 }
 
 // Layout places the objects line by line.

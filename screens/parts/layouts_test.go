@@ -86,6 +86,23 @@ func TestFlowBreaksLines(t *testing.T) {
 	require.Equal(t, fyne.NewPos(216, 0), c.Position())
 }
 
+// TestNoKeyStandsAloneOnASecondLine puts the faces of a die beside each other where they have the room.
+func TestNoKeyStandsAloneOnASecondLine(t *testing.T) {
+	start(t, phone())
+	var keys []fyne.CanvasObject
+	for _, face := range []string{"1", "2", "3", "4", "5", "6"} {
+		keys = append(keys, parts.NewKey(0, face, nothing))
+	}
+	flow := parts.NewFlow(keys...)
+	for width, lines := range map[float32]float32{400: 1, 360: 1, 334: 1, 320: 2, 200: 2} {
+		flow.Resize(fyne.NewSize(width, 200))
+		last := keys[5]
+		require.Equal(t, lines-1, float32(int(last.Position().Y/48)), width)
+		require.GreaterOrEqual(t, last.Size().Width, float32(48), width)
+		require.LessOrEqual(t, last.Position().X+last.Size().Width, width+0.01, width)
+	}
+}
+
 func TestAnswersStackWhereWordsHaveNoRoom(t *testing.T) {
 	start(t, phone())
 	no, yes := parts.NewButton("Go on with the game", parts.NoIcon, nothing), parts.NewButton("Stop", parts.NoIcon, nothing)

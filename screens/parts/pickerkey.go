@@ -138,12 +138,16 @@ func (k *Key) side() float32 {
 
 // natural is the width at which the word stands on one line.
 func (k *Key) natural() float32 {
-	left, right := k.edges()
-	least := size(k, look.TapTarget)
 	if k.icon == NoIcon && !k.tight {
-		least *= 1.25
+		return max(k.slimmest(), size(k, look.TapTarget)*1.25)
 	}
-	return max(k.words.natural()+left+right, least)
+	return k.slimmest()
+}
+
+// slimmest is the least width at which the word stands on one line.
+func (k *Key) slimmest() float32 {
+	left, right := k.edges()
+	return max(k.words.natural()+left+right, size(k, look.TapTarget))
 }
 
 // CreateRenderer draws surface, mark, word and ring.
