@@ -15,11 +15,21 @@ type Card struct {
 	title *Words
 	words *Words
 	slim  bool // too narrow for a badge: the icon stands before the title
+
+	picture fyne.CanvasObject // instead of the badge; nil: none
 }
 
 // NewCard is a card; icon may be NoIcon, words "" and tap nil.
 func NewCard(icon Icon, title, words string, tap func()) *Card {
 	c := &Card{control: control{tap: tap}, title: NewSection(""), words: NewLess("")}
+	c.extend(c)
+	c.Set(icon, title, words)
+	return c
+}
+
+// NewPicturedCard is a card with a picture where there would be the icon, unless there is too little room.
+func NewPicturedCard(p Picture, icon Icon, title, words string, tap func()) *Card {
+	c := &Card{control: control{tap: tap}, title: NewSection(""), words: NewLess(""), picture: NewPicture(p)}
 	c.extend(c)
 	c.Set(icon, title, words)
 	return c
@@ -60,17 +70,26 @@ func (c *Card) edges() (left, right float32) {
 	return left, right
 }
 
-// badge is the length of the sides of the square behind the icon.
-func (c *Card) badge() float32 { return size(c, look.Body) * 2.7 }
+// badge is the length of the sides of the square behind the icon, or round the picture.
+func (c *Card) badge() float32 {
+	if c.picture != nil {
+		return size(c, look.Body) * 3.6
+	}
+	return size(c, look.Body) * 2.7
+}
 
 // CreateRenderer draws surface, badge, icon, title, words, arrow and ring.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	surface, badge, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
+	objects := []fyne.CanvasObject{surface, badge, icon, c.title, c.words, arrow}
+	if c.picture != nil {
+		objects = append(objects, c.picture)
+	}
 	return newScene(&scene{
 		of:      c,
-		objects: append([]fyne.CanvasObject{surface, badge, icon, c.title, c.words, arrow}, ring.objects()...),
+		objects: append(objects, ring.objects()...),
 		min: func() fyne.Size {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
@@ -85,7 +104,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		refresh: func() {
 			dress(c, surface, c.fill(look.Card), look.Hairline)
 			dress(c, badge, look.Raised, "")
-			badge.Hidden = c.icon == NoIcon || c.slim
+			c.showLead(badge, icon)
 			c.title.SetColour(c.ink(look.Text))
 			c.words.SetColour(c.ink(look.TextLess))
 			c.title.Refresh()
@@ -113,6 +132,16 @@ func (c *Card) badgeHeight() float32 {
 	return c.badge()
 }
 
+// showLead shows what stands at the left end: the badge with its icon, or the picture, or the icon alone.
+func (c *Card) showLead(badge *canvas.Rectangle, icon *canvas.Image) {
+	pictured := c.picture != nil && !c.slim
+	badge.Hidden = c.icon == NoIcon || c.slim || pictured
+	icon.Hidden = c.icon == NoIcon || pictured
+	if c.picture != nil {
+		SetVisible(c.picture, pictured)
+	}
+}
+
 // slimWords is the least width of the words beside a badge, in sizes of body text.
 const slimWords = 9.5
 
@@ -128,7 +157,7 @@ func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area 
 	c.slim = false
 	left, right := c.edges()
 	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*size(c, look.Body)
-	badge.Hidden = c.icon == NoIcon || c.slim
+	c.showLead(badge, icon)
 	left, right = c.edges()
 	room, sign := area.Width-left-right, c.sign()
 	title, gap, words := HeightAt(c.title, room-sign), float32(0), float32(0)
@@ -144,6 +173,9 @@ func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area 
 	if c.slim {
 		side := size(c, look.Label) * 1.3
 		Place(icon, left, top+(title-side)/2, side, side)
+	}
+	if c.picture != nil {
+		Place(c.picture, size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
 	}
 	arrowSide := size(c, look.Body) * 1.2
 	Place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)

@@ -301,7 +301,7 @@ func (p *handPage) lay() {
 			column := parts.NewTightColumn()
 			for i, word := range p.app.TableDeck(ActionDeck).Hands[p.seat-1] {
 				f, _ := aid.FaceOf(word)
-				column.Add(parts.NewCard(parts.IconCards, lang.L(f.Title), lang.L(f.Text), func() {
+				column.Add(parts.NewPicturedCard(parts.Picture(f.Word), parts.IconCards, lang.L(f.Title), lang.L(f.Text), func() {
 					d := p.app.TableDeck(ActionDeck)
 					d.Lay(p.seat-1, i)
 					p.app.KeepDeck(ActionDeck, d)
