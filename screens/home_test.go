@@ -1,12 +1,14 @@
 package screens_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
 )
 
 // homeLabels are what stands on Home before anything was played.
@@ -41,4 +43,22 @@ func TestHomeOnAPhone(t *testing.T) {
 	for _, label := range homeLabels[:6] {
 		require.True(t, tb.InSight(tb.Find(label)), label)
 	}
+}
+
+// TestWhatRunsFillsItsRow opens Home on a phone on its side while the timer runs: its card is as wide as the games.
+func TestWhatRunsFillsItsRow(t *testing.T) {
+	tb := apptest.New(t, 844, 390)
+	tb.StartTimer()
+	tb.Tap("Back")
+	var card fyne.CanvasObject
+	for _, o := range tb.Shown() {
+		if c, ok := o.(*parts.Card); ok && strings.HasPrefix(c.AccessibilityLabel(), "Continue: Rising Tides") {
+			card = c
+		}
+	}
+	require.NotNil(t, card)
+	right := func(o fyne.CanvasObject) float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X + o.Size().Width
+	}
+	require.InDelta(t, right(tb.Find("Atrades. 2 to 5 players")), right(card), 1)
 }
