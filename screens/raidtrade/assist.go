@@ -88,17 +88,19 @@ func (s *raidAssist) fill() bool {
 		s.thrown.show()
 		first = append(first, s.thrown.Object())
 	}
+	boxes := raid && s.view.Combat.Met()
+	under := boxes && dice && !look.SideBySide(s.app.Size()) // in a low window what can be done is seen before
 	if raid {
 		s.duel.show(s.table, s.view.Combat)
-		if s.boxed() && !look.SideBySide(s.app.Size()) { // how far it has come is seen with each throw
-			first = append(first, s.duel.boxes)
-		}
+	}
+	if under { // how far it has come is seen with each throw
+		first = append(first, s.duel.boxes)
 	}
 	s.box.Objects = append(first, s.box.Objects...)
 	if verbs := s.verbs(); len(verbs.Objects) > 0 {
 		s.box.Add(verbs)
 	}
-	if s.boxed() && look.SideBySide(s.app.Size()) { // what can be done is seen before
+	if boxes && !under {
 		s.box.Add(s.duel.boxes)
 	}
 	if raid {
@@ -112,9 +114,6 @@ func (s *raidAssist) fill() bool {
 	s.box.Refresh()
 	return len(s.box.Objects) > 0
 }
-
-// boxed reports whether hits are counted: both cards of a raid lie there.
-func (s *raidAssist) boxed() bool { return s.view.Combat != nil && s.view.Combat.Met() }
 
 // throws reports whether dice are thrown in this step: now, or once a hit is settled.
 func (s *raidAssist) throws() bool {

@@ -95,8 +95,12 @@ func (d *diceRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // rollKeys puts the key that throws beside the other one, and gives it more of the width: it has more to say.
 type rollKeys struct{}
 
-// rollShare is the share of the width that the key that throws has.
-const rollShare = 0.62
+// rollShare is the share of the width that the key that throws has; but the other one has a share of the width that its words
+// take on one line, so that each of them has room.
+const (
+	rollShare = 0.62
+	oursShare = 0.7
+)
 
 // Layout places the visible keys.
 func (rollKeys) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -105,7 +109,8 @@ func (rollKeys) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		parts.Place(roll, 0, 0, size.Width, size.Height)
 		return
 	}
-	first := (size.Width - parts.RowGap) * rollShare
+	both := size.Width - parts.RowGap
+	first := min(both*rollShare, both-parts.Natural(ours)*oursShare)
 	parts.Place(roll, 0, 0, first, size.Height)
 	parts.Place(ours, first+parts.RowGap, 0, size.Width-first-parts.RowGap, size.Height)
 }

@@ -79,3 +79,18 @@ func TestTheFirstOfTwoDiceLiesThere(t *testing.T) {
 	require.True(t, tb.Sees("Left die. Throw 2: 4"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Right die. Throw 2: 2"))
 }
+
+// TestHitsLieUnderTheDice sees how far a raid has come right under what was thrown, and beside the cards where nothing is thrown.
+func TestHitsLieUnderTheDice(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(raidMet, "Anna: roll 5")...)
+	top := func(label string) float32 {
+		require.NotNil(t, tb.Find(label), "%s: %q", label, tb.Labels())
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Find(label)).Y
+	}
+	require.Greater(t, top("0 of 11 hits, 1 more to be answered"), top("Hit counts, roll on"))
+	require.Less(t, top("0 of 11 hits, 1 more to be answered"), top(tb.Begins("Pass: ")))
+	tb = apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(raidMet, "Anna: draw-two jd")...)
+	require.Greater(t, top("0 of 11 hits"), top(tb.Begins("Draw: ")))
+}
