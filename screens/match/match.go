@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -43,6 +44,7 @@ type Match struct {
 	clock  fyne.CanvasObject // the timer that follows the match; nil: none does
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
+	heard  matches.LogLine   // the latest line of the log that was said aloud
 	place  int               // the place of the word that is asked for, -1 where the verbs are listed
 	marked *[2]int           // the changes and the line for which the board was marked; nil: none
 
@@ -70,6 +72,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	}
 	m.log = newMatchLog(a, of, m.LookAt)
 	m.lower = newMatchBar(m)
+	m.hear()
 	adds, tabs := a.AtTable(of.Reading().Table()), []string{lang.L("Moves"), lang.L("Log")}
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
@@ -154,6 +157,7 @@ func (m *Match) Refresh() {
 		return
 	}
 	m.drawn = m.Of.Changes
+	m.tellNews()
 	m.app.Face(m.Of)
 	if m.Of.Pick != nil && m.Of.PickedAt == m.Of.Changes {
 		m.Moves.Pick = m.Of.Pick

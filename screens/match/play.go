@@ -68,6 +68,7 @@ func (m *Match) add(act rules.Act) error {
 	if err == nil {
 		m.lower.said.Say(playedLine(plain))
 		m.app.GoAlone(m.Of)
+		m.hear()
 		if m.confirmed {
 			m.playedAt = m.Of.Changes
 		}

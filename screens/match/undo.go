@@ -18,7 +18,8 @@ func (m *Match) Undo() {
 	}
 	take := func() {
 		if m.app.ChangeMatch(m.Of, func() error { return m.Of.Undo(m.oneAct()) }) == nil {
-			m.lower.said.Say(lang.L("Undone: {{.Move}}", map[string]any{"Move": logRow(line).Title}))
+			m.sayUndone(line)
+			m.hear()
 		}
 		m.Of.Played = ""
 		m.LookAt(game.Now)
@@ -46,6 +47,7 @@ func (m *Match) redo() {
 	}
 	if m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {
 		m.lower.said.Say(playedLine(logRow(line).Title))
+		m.hear()
 	}
 	m.Of.Played = ""
 	m.LookAt(game.Now)

@@ -51,7 +51,7 @@ func (m *Mirror) Look() (Change, bool) {
 		nodes[n.ID] = n
 		if before := m.nodes[n.ID]; before == nil || !same(before, n) {
 			c.Nodes = append(c.Nodes, n)
-			if n.aloud && (before == nil || before.Label != n.Label) {
+			if n.aloud && (before == nil || before.Label != n.Label || before.times != n.times) {
 				said = append(said, n)
 			}
 		}

@@ -124,6 +124,20 @@ func TestWhatIsSaid(t *testing.T) {
 	turn.SetText("Ben")
 	only.Say("Played: Anna passes")
 	require.Equal(t, []string{"Played: Anna passes", "Ben"}, p.look().Say, "what was done comes first")
+	only.Say("Played: Anna passes")
+	require.Equal(t, []string{"Played: Anna passes"}, p.look().Say, "she passes once more")
+	require.Empty(t, p.look().Say)
+}
+
+// TestARefusalIsSaidAgain: the words of a page that is made anew are the same, but they are said for the second time.
+func TestARefusalIsSaidAgain(t *testing.T) {
+	box := container.NewVBox(parts.NewBody("Only Ben may act.").Aloud().Again(1))
+	p := open(t, box)
+	require.Len(t, p.look().Say, 1)
+	box.Objects[0] = parts.NewBody("Only Ben may act.").Aloud().Again(1)
+	require.Empty(t, p.look().Say)
+	box.Objects[0] = parts.NewBody("Only Ben may act.").Aloud().Again(2)
+	require.Len(t, p.look().Say, 1)
 }
 
 // TestAQuestionCoversThePage reaches nothing behind it.

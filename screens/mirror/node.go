@@ -40,6 +40,7 @@ type Node struct {
 	parts []*Node
 	of    fyne.CanvasObject
 	aloud bool
+	times int // it is said
 }
 
 // What parts may tell beyond label and role.
@@ -48,6 +49,8 @@ type (
 	headed interface{ HeadingLevel() int }
 	// announced is said aloud when its label changes, wherever the reader is.
 	announced interface{ Announces() bool }
+	// spoken is also said aloud when its number changes.
+	spoken interface{ Spoken() int }
 	// typed is a field.
 	typed interface {
 		Typed() (label, text string, lines bool)

@@ -112,6 +112,9 @@ func (n *Node) accessible(o fyne.Accessible, at fyne.Position) []*Node {
 	if a, ok := n.of.(announced); ok {
 		n.aloud = a.Announces()
 	}
+	if s, ok := n.of.(spoken); ok {
+		n.times = s.Spoken()
+	}
 	n.Label, n.Off = label, off(n.of)
 	_, n.Zooms = o.(zoomed)
 	switch o.AccessibilityRole() {

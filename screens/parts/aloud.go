@@ -9,6 +9,7 @@ import (
 type Aloud struct {
 	widget.BaseWidget
 	sentence string
+	times    int
 }
 
 var _ fyne.Accessible = (*Aloud)(nil)
@@ -20,11 +21,15 @@ func NewAloud() *Aloud {
 	return a
 }
 
-// Say says a sentence.
+// Say says a sentence, also one that it said last.
 func (a *Aloud) Say(sentence string) {
 	a.sentence = sentence
+	a.times++
 	a.Refresh()
 }
+
+// Spoken is how often it said something.
+func (a *Aloud) Spoken() int { return a.times }
 
 // Announces lets screen readers say it.
 func (a *Aloud) Announces() bool { return true }

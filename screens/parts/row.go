@@ -35,6 +35,7 @@ type Row struct {
 	mark                      *SeatMark
 	chip, title, words, trail *Words
 	below                     bool // the trail stands under the words, which need the width
+	aloud                     bool
 }
 
 // NewRow is a row.
@@ -46,6 +47,12 @@ func NewRow(data RowData) *Row {
 	r.Set(data)
 	return r
 }
+
+// Aloud lets screen readers say it whenever it changes, wherever they read. It returns the row.
+func (r *Row) Aloud() *Row { r.aloud = true; return r }
+
+// Announces reports whether they say it.
+func (r *Row) Announces() bool { return r.aloud }
 
 // Set changes all of it.
 func (r *Row) Set(data RowData) {

@@ -30,6 +30,7 @@ type Words struct {
 	most   int     // lines that are shown; 0: all
 	level  int     // of a heading, from 1; 0: it is none
 	aloud  bool    // said when it changes
+	times  int     // or when this does
 	tight  float32 // the share of their size down to which letters become smaller before a second line begins; 0: they don't
 	limit  float32 // the most that the letters measure; 0: what the theme says
 }
@@ -74,6 +75,12 @@ func (w *Words) HeadingLevel() int { return w.level }
 
 // Aloud lets screen readers say it whenever it changes, wherever they read.
 func (w *Words) Aloud() *Words { w.aloud = true; return w }
+
+// Again lets screen readers say words once more that are the same: for the nth time.
+func (w *Words) Again(n int) *Words { w.times = n; return w }
+
+// Spoken is for which time they are said.
+func (w *Words) Spoken() int { return w.times }
 
 // Announces reports whether it is said when it changes.
 func (w *Words) Announces() bool { return w.aloud }

@@ -41,14 +41,14 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 		row.Words = lang.L("Not everybody agrees: it stays as it is.")
 	case has(p.Awaited, own):
 		return []fyne.CanvasObject{
-			parts.NewRow(row),
+			parts.NewRow(row).Aloud(),
 			parts.NewEqual(parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
 				parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })),
 		}
 	default:
 		row.Words = lang.L("The app asks the others.")
 	}
-	return []fyne.CanvasObject{parts.NewRow(row)}
+	return []fyne.CanvasObject{parts.NewRow(row).Aloud()}
 }
 
 // bidsOf are the bids that a seat can make, in the notation, by their number; what bids nothing stands under

@@ -20,9 +20,11 @@ type away struct {
 	*tables.Seen
 	of      *joined
 	refused string // why the last move was not made
-	drew    string // the card that was drawn last, for this seat alone
-	event   string // what the timer has just brought
-	walks   func() // goes on with moves that are played one after another; nil: none are
+
+	refusals int    // so far
+	drew     string // the card that was drawn last, for this seat alone
+	event    string // what the timer has just brought
+	walks    func() // goes on with moves that are played one after another; nil: none are
 }
 
 var _ game.Away = (*away)(nil)
@@ -112,8 +114,14 @@ func (w *away) Refuse(act rules.Act) {
 	w.say(shell.Because(r.Rule, r.Why))
 }
 
-func (w *away) say(words string) {
+// refuse notes why a move was not made.
+func (w *away) refuse(words string) {
 	w.refused = words
+	w.refusals++
+}
+
+func (w *away) say(words string) {
+	w.refuse(words)
 	w.of.drawn = -1
 	w.of.follow()
 }
@@ -129,7 +137,7 @@ func (w *away) Told() []fyne.CanvasObject {
 		objects = append(objects, parts.NewTable(parts.Upper(w.event)))
 	}
 	if w.refused != "" {
-		objects = append(objects, parts.NewWords(w.refused, look.Body, look.NotAllowed).Aloud())
+		objects = append(objects, parts.NewWords(w.refused, look.Body, look.NotAllowed).Aloud().Again(w.refusals))
 	}
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)

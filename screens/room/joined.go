@@ -205,14 +205,14 @@ func (j *joined) answered(err error) {
 	case j.view == nil || err == nil:
 		return
 	case errors.As(err, &no):
-		j.view.refused = shell.Because(no.Rule, no.Why)
+		j.view.refuse(shell.Because(no.Rule, no.Why))
 		if late := no.Late; late != nil && !late.Back && late.Who != "" {
-			j.view.refused = lang.L("{{.Player}} has just moved: {{.Move}}. Your move was not made.", map[string]any{"Player": late.Who, "Move": late.Sentence})
+			j.view.refuse(lang.L("{{.Player}} has just moved: {{.Move}}. Your move was not made.", map[string]any{"Player": late.Who, "Move": late.Sentence}))
 		}
 	case errors.Is(err, tables.ErrNotConnected):
-		j.view.refused = lang.L("This device is not connected to the table.")
+		j.view.refuse(lang.L("This device is not connected to the table."))
 	default:
-		j.view.refused = parts.Upper(err.Error()) + "."
+		j.view.refuse(parts.Upper(err.Error()) + ".")
 	}
 	j.drawn = -1
 }
