@@ -228,12 +228,21 @@ func TestWordsAfterTwoDashes(t *testing.T) {
 }
 
 func TestHelpEverywhere(t *testing.T) {
-	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help"} {
+	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help", "ask --help", "serve --help"} {
 		status, out, errs := tablekeeper(strings.Fields(args)...)
 		require.Zero(t, status, args)
 		require.Contains(t, out, "Usage: tablekeeper", args)
 		require.Empty(t, errs, args)
 	}
+	readme, err := os.ReadFile("../../README.md")
+	require.NoError(t, err)
+	_, usage, _ := tablekeeper("--help")
+	for _, what := range []string{"--version", "verify"} {
+		require.Contains(t, usage, what)
+		require.Contains(t, string(readme), what)
+	}
+	_, usage, _ = tablekeeper("verify", "--help")
+	require.Contains(t, usage, "--json")
 }
 
 func TestRefusals(t *testing.T) {

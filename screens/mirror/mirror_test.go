@@ -171,6 +171,9 @@ func TestWhatIsTyped(t *testing.T) {
 	require.Equal(t, "Zoë", heard)
 	require.Equal(t, 2, name.CursorColumn)
 	require.Equal(t, p.id("Name"), p.look().Focus)
+	p.Write(p.id("Name"), "Ben", 3)
+	name.SetText("Zoë") // before the page is told anything
+	require.Len(t, p.look().Nodes, 1, "the page still shows what was typed")
 	p.Slide(p.id("Volume"), "35")
 	require.InDelta(t, 0.35, volume.Volume(), 1e-9)
 	p.Slide(p.id("Volume"), "900")

@@ -54,6 +54,7 @@ func (m *Mirror) Zoom(at fyne.Position, factor float32, by fyne.Position) {
 // Write puts a text into a field, and the cursor after so many of its letters.
 func (m *Mirror) Write(id int, text string, cursor int) {
 	if n := m.nodes[id]; n != nil && !n.Off && n.Role == Field {
+		n.Value = text // the page shows it: where the app empties the field before the next look, the page is told
 		n.of.(typed).Write(text, cursor)
 	}
 }
