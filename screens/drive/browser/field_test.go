@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"testing"
@@ -24,6 +25,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "field", raidOptions, false)
 	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
 	const label = "Name of Seat B"
+	const field = `document.querySelector('#mirror input[aria-label^="` + label + `"]')`
 	spot, err := v.bring(label)
 	require.NoError(t, err)
 	before, err := v.picture()
@@ -58,25 +60,28 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	empty, err := v.picture()
 	require.NoError(t, err)
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Wilhelmina"}, nil))
+	require.NoError(t, stage.Await(timeout, "what is typed is not read", func() bool {
+		return v.is(fmt.Sprintf(`(%s)?.value.includes("Wilhelmina")`, field))
+	}))
 	require.NoError(t, stage.Await(timeout, "what is typed is not seen", func() bool {
 		moved, err = v.picture()
 		return err == nil && changed(empty, moved) > 200
 	}))
 	require.NoError(t, v.save(*pictures, "typed"))
 
-	middle := image.Pt(v.size.X/2, 200)
-	for y := range small.Y { // where it was typed
-		if changed(empty.SubImage(image.Rect(0, y, small.X, y+1)).(*image.NRGBA), moved.SubImage(image.Rect(0, y, small.X, y+1)).(*image.NRGBA)) > 0 {
-			middle.Y = y + 4
-			break
-		}
-	}
-	require.NoError(t, v.finger("touchStart", middle))
+	// The finger rests where the page says that the field is. It is lifted and put down again where no menu opens in a while.
 	require.NoError(t, stage.Await(timeout, "no menu opens", func() bool {
-		now, err := v.picture()
-		return err == nil && changed(moved, now) > 5000
+		var middle image.Point
+		there := fmt.Sprintf(`(({left, top, width, height}) => ({X: Math.round(left + width / 2), Y: Math.round(top + height / 2)}))((%s).getBoundingClientRect())`, field)
+		if moved, err = v.picture(); err != nil || v.script(there, &middle) != nil || !middle.In(v.free) || v.finger("touchStart", middle) != nil {
+			return false
+		}
+		err := stage.Await(stage.LostAfter, "no menu opens", func() bool {
+			now, err := v.picture()
+			return err == nil && changed(moved, now) > 5000
+		})
+		return errors.Join(v.finger("touchEnd"), err) == nil
 	}))
-	require.NoError(t, v.finger("touchEnd"))
 	require.NoError(t, v.save(*pictures, "menu"))
 }
 
