@@ -44,8 +44,7 @@ type App struct {
 	closed   []string        // lines about the present state that somebody closed
 	noticed  string          // the line that is shown
 	unheard  string          // why there is no sound, if it was first said since the app was started
-	undrawn  bool            // nothing is on the screen yet
-	bare     []*parts.Tile   // those that wait for their pictures until something is
+	undrawn  bool            // nothing is on the screen yet: the first picture is a sketch
 	passing  *handover.Cover // covers everything; nil: nothing is passed
 	size     fyne.Size
 	laid     fyne.Size // the size when the width last changed
@@ -99,12 +98,12 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces}
 	a.stage.card, a.stage.guard = a.timer.Cover.Card, a.timer.Cover.Guard
 	a.size = a.window.Canvas().Size()
-	a.applyTheme()
-	a.content.Layout = a.stage
-	if device.Drawn != nil {
+	if a.applyTheme(); device.Drawn != nil {
 		a.undrawn = true
+		a.look().SetSketch(true)
 		device.Drawn(a.drawn)
 	}
+	a.content.Layout = a.stage
 	a.Show()
 	a.listen()
 	a.timer.Follow()
@@ -189,12 +188,18 @@ func liesOtherwise(before, size fyne.Size) bool {
 // applyTheme gives the toolkit the theme for the options and the window, and reports whether it is another one.
 func (a *App) applyTheme() bool {
 	t := a.options.Theme(a.size)
-	old, ok := a.fyne.Settings().Theme().(*look.Theme)
-	if ok && old.Same(t) {
+	t.SetSketch(a.undrawn)
+	if old := a.look(); old != nil && old.Same(t) {
 		return false
 	}
 	a.fyne.Settings().SetTheme(t)
 	return true
+}
+
+// look is the theme that the toolkit has from the app, nil before the first.
+func (a *App) look() *look.Theme {
+	t, _ := a.fyne.Settings().Theme().(*look.Theme)
+	return t
 }
 
 // Choose changes the options and keeps them.

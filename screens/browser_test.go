@@ -1,13 +1,18 @@
 package screens_test
 
 import (
+	"bytes"
+	"image"
+	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
@@ -93,21 +98,37 @@ func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
 	require.Empty(t, tb.Notice(), "it is not asked for after a tap")
 }
 
-// TestPicturesWaitForTheFirstPicture leaves the pictures of the games out until the app is on the screen.
-func TestPicturesWaitForTheFirstPicture(t *testing.T) {
+// TestTheFirstPictureIsASketch leaves everything out but words until the app is on the screen.
+func TestTheFirstPictureIsASketch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	whole := tb.Window.Canvas().Capture()
+	capture := func() []byte { return tb.Window.Canvas().Capture().(*image.NRGBA).Pix }
+	colours := func(pix []byte) map[[4]byte]bool {
+		all := map[[4]byte]bool{}
+		for ; len(pix) > 0; pix = pix[4:] {
+			all[[4]byte(pix)] = true
+		}
+		return all
+	}
+	r, g, b, _ := parts.CurrentTheme().Color(look.Card, theme.VariantDark).RGBA()
+	card := [4]byte{byte(r >> 8), byte(g >> 8), byte(b >> 8), 255}
+	whole := capture()
+	require.Contains(t, colours(whole), card)
 	var drawn func()
 	tb.Drawn = func(f func()) { drawn = f }
 	tb.StartApp(390, 844)
-	require.NotEqual(t, whole, tb.Window.Canvas().Capture())
-	labels := tb.Labels()
+	sketch := capture()
+	require.NotContains(t, colours(sketch), card)
+	labels := slices.Compact(tb.Labels())    // a key and the words on it
+	tb.Window.Resize(fyne.NewSize(844, 390)) // another theme
+	require.NotContains(t, colours(capture()), card)
+	tb.Window.Resize(fyne.NewSize(390, 844))
+	require.True(t, bytes.Equal(sketch, capture()))
 	drawn()
-	require.Equal(t, labels, tb.Labels())
-	require.Equal(t, whole, tb.Window.Canvas().Capture())
+	require.Equal(t, labels, slices.Compact(tb.Labels()))
+	require.True(t, bytes.Equal(whole, capture()))
 	tb.TapOn("Matches")
 	tb.App.Go()
-	require.Equal(t, whole, tb.Window.Canvas().Capture())
+	require.True(t, bytes.Equal(whole, capture()))
 }
 
 // TestWhatTheBrowserDoesNotPromise is said until somebody closes it.

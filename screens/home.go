@@ -34,9 +34,9 @@ func (h *home) Page() fyne.CanvasObject {
 		adds, picture := h.app.session.Adds(game.Key), parts.GamePicture(game.Key)
 		switch {
 		case adds.Timed && picture != "" && of.Lead == nil:
-			of.Lead = h.app.pictured(parts.NewTile(picture, game.Title, playersLine(game), h.opens(game)))
+			of.Lead = parts.NewTile(picture, game.Title, playersLine(game), h.opens(game))
 		case picture != "":
-			of.Tiles = append(of.Tiles, h.app.pictured(parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game))))
+			of.Tiles = append(of.Tiles, parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game)))
 		default:
 			of.Rows = append(of.Rows, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
 		}
@@ -48,23 +48,11 @@ func (h *home) Page() fyne.CanvasObject {
 	return parts.NewFront(of)
 }
 
-// pictured gives a tile its picture once the first picture of the app is on the screen: to draw it takes as long as a third of
-// all else.
-func (a *App) pictured(tile *parts.Tile) *parts.Tile {
-	if a.undrawn {
-		tile.Bare()
-		a.bare = append(a.bare, tile)
-	}
-	return tile
-}
-
-// drawn is called when the first picture is on the screen.
+// drawn is called when the first picture is on the screen, a sketch.
 func (a *App) drawn() {
 	a.undrawn = false
-	for _, tile := range a.bare {
-		tile.Fill()
-	}
-	a.bare = nil
+	a.look().SetSketch(false)
+	a.Show()
 }
 
 // opens leads to the page of a game.

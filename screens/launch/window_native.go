@@ -79,10 +79,9 @@ func openWindow(version string) (why string) {
 	go func() { // the window takes longer
 		defer close(read)
 		parts.ReadFonts()
-		screens.ReadSentences()
 	}()
-	window.Show() // it is there while the sounds and the first page are made
-	<-read        // until then nothing else may ask the toolkit for letters or sentences
+	window.Show() // it is there while the first page is made
+	<-read        // until then nothing else may ask the toolkit for letters
 	player, begin := sounds.OpenLater(func() { fyne.Do(table.Hear) })
 	defer player.Close()
 	device := shell.Device{
@@ -100,10 +99,12 @@ func openWindow(version string) (why string) {
 	}
 	start := func() {
 		table.Start(device, shelf.Games())
-		begin()
 		after(firstFrames, func() {
 			debug.SetGCPercent(usual)
+			screens.ReadSentences() // of which the first picture needs none: it is in English, as they are
 			drawn()
+			begin()
+			after(time.Second, debug.FreeOSMemory) // what the first pictures were drawn with
 		})
 	}
 	a.Lifecycle().SetOnStarted(func() { go fyne.Do(start) }) // while the toolkit waits for its first frame

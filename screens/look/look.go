@@ -27,13 +27,14 @@ const (
 var Steps = [...]float32{1, 1.25, 1.5}
 
 // Theme gives Fyne, and the parts, the values of all names. To change the look, set another one; only the ground of the
-// window may change by itself, from one frame to the next.
+// window and the sketch may change by themselves, from one frame to the next.
 type Theme struct {
 	variant Variant
 	class   Class
 	step    float32
 	still   bool
 	ground  color.Color // nil: as the variant has it
+	sketch  bool
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -57,10 +58,18 @@ func (t *Theme) Still(still bool) *Theme {
 // frame, so that a page which has one colour in much of its area need not draw it.
 func (t *Theme) SetGround(c color.Color) { t.ground = c }
 
-// Same reports whether two looks are the same but for what SetGround says.
+// SetSketch leaves everything out but words. The first picture of the app is such a sketch: for surfaces and lines the driver has
+// to compile programs that take as long as all else, and drawings have to be read.
+func (t *Theme) SetSketch(on bool) { t.sketch = on }
+
+// Sketch reports whether words alone are drawn.
+func (t *Theme) Sketch() bool { return t.sketch }
+
+// Same reports whether two looks are the same but for what SetGround and SetSketch say.
 func (t *Theme) Same(other *Theme) bool {
 	a, b := *t, *other
 	a.ground, b.ground = nil, nil
+	a.sketch, b.sketch = false, false
 	return a == b
 }
 

@@ -132,6 +132,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			fill, ink, outline := b.colours()
 			dress(b, surface, fill, outline)
 			b.words.SetColour(ink)
+			b.words.Hidden = fill != "" && sketched(b) // written for its surface
 			b.words.align = fyne.TextAlignLeading
 			if b.icon == NoIcon { // lines under each other have the same middle
 				b.words.align = fyne.TextAlignCenter
@@ -173,6 +174,9 @@ func (b *Button) limit(points float32) {
 func dress(w themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
 	surface.CornerRadius = size(w, look.Radius)
 	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
+	if sketched(w) {
+		return
+	}
 	if fill != "" {
 		surface.FillColor = paint(w, fill)
 	}
@@ -186,8 +190,8 @@ func dress(w themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorNam
 
 // drawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
 func drawIcon(w themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
-	image.Hidden = icon == NoIcon
-	if icon == NoIcon {
+	image.Hidden = icon == NoIcon || sketched(w)
+	if image.Hidden {
 		return
 	}
 	sign := icon.In(paint(w, ink))

@@ -111,7 +111,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.words.Refresh()
 			drawIcon(c, icon, c.icon, c.ink(look.Accent))
 			drawIcon(c, arrow, IconForward, look.TextLess)
-			arrow.Hidden = c.tap == nil
+			arrow.Hidden = c.tap == nil || sketched(c)
 			ring.show(&c.control, size(c, look.Radius))
 		},
 	})
@@ -136,7 +136,7 @@ func (c *Card) badgeHeight() float32 {
 func (c *Card) showLead(badge *canvas.Rectangle, icon *canvas.Image) {
 	pictured := c.picture != nil && !c.slim
 	badge.Hidden = c.icon == NoIcon || c.slim || pictured
-	icon.Hidden = c.icon == NoIcon || pictured
+	icon.Hidden = c.icon == NoIcon || pictured || sketched(c)
 	if c.picture != nil {
 		SetVisible(c.picture, pictured)
 	}

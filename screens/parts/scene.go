@@ -11,6 +11,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/look"
 )
 
 // scene is the renderer of nearly all parts: what is drawn, and how it is measured, laid out and brought up to date.
@@ -60,6 +62,12 @@ func size(w themed, name fyne.ThemeSizeName) float32 { return w.Theme().Size(nam
 // paint is a colour by its name, for one widget.
 func paint(w themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
+}
+
+// sketched reports whether a widget is drawn as words alone.
+func sketched(w themed) bool {
+	t, ok := w.Theme().(*look.Theme)
+	return ok && t.Sketch()
 }
 
 // spread is an object that would like to be wider than it must be: on one line, if there is room.

@@ -34,7 +34,6 @@ const tileLeast = 110
 type Tile struct {
 	control
 	picture Picture
-	bare    bool // it has no picture yet
 	low     bool // a low picture is enough
 	title   *Words
 	line    *Words
@@ -53,15 +52,6 @@ func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
 	t := NewTile(picture, title, line, tap)
 	t.title.size = look.Label
 	return t
-}
-
-// Bare leaves the place of the picture empty until Fill.
-func (t *Tile) Bare() { t.bare = true }
-
-// Fill shows the picture.
-func (t *Tile) Fill() {
-	t.bare = false
-	t.Refresh()
 }
 
 // wide is the width that the words need on one line each, with the name in letters of that size.
@@ -104,7 +94,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		refresh: func() {
 			dress(t, surface, t.fill(look.Card), look.Hairline)
-			picture.Hidden = t.bare
+			picture.Hidden = sketched(t)
 			t.title.Refresh()
 			t.line.Refresh()
 			ring.show(&t.control, size(t, look.Radius))

@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,38 +12,61 @@ import (
 )
 
 // Lit waits until anything is drawn on the screen, which is black before.
-func (d *Display) Lit(a *App) error { return d.until(a, 1) }
+func (d *Display) Lit(a *App) error { return d.until(a, brighter(1)) }
 
 // Written waits until something as bright as letters on a dark ground is drawn.
-func (d *Display) Written(a *App) error { return d.until(a, 200) }
+func (d *Display) Written(a *App) error { return d.until(a, brighter(200)) }
 
-// until waits until something of that brightness is drawn in the upper part of the screen, and looks every half
-// millisecond.
-func (d *Display) until(a *App, bright byte) error {
+// Filled waits until most of what is drawn is no bare ground.
+func (d *Display) Filled(a *App) error {
+	return d.until(a, func(pixels []byte) bool {
+		ground, others := pixels[:4], 0
+		for i := 0; i < len(pixels); i += 4 {
+			if !bytes.Equal(pixels[i:i+4], ground) {
+				others++
+			}
+		}
+		return 8*others > len(pixels)
+	})
+}
+
+// brighter asks for a pixel of at least that brightness.
+func brighter(least byte) func([]byte) bool {
+	return func(pixels []byte) bool {
+		for i := 0; i < len(pixels); i += 4 {
+			if min(pixels[i], pixels[i+1], pixels[i+2]) >= least {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// until waits until the upper part of the screen, where every window lies, is as asked for, and looks every half millisecond. Of
+// each pixel there are four bytes.
+func (d *Display) until(a *App, ok func(pixels []byte) bool) error {
 	file, err := os.Open(filepath.Join(d.folder, "Xvfb_screen0"))
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	line := make([]byte, 4*256)
+	const lines, length = 40, 4 * 256
+	pixels := make([]byte, lines*length)
 	for end := time.Now().Add(Timeout); time.Now().Before(end); <-time.After(500 * time.Microsecond) {
 		if !a.Runs() {
 			return fmt.Errorf("%w; it says: %s", ErrEnded, a.Output())
 		}
-		// Some lines from the upper part of the screen, where every window lies.
-		for y := range 40 {
+		for y := range lines {
 			at := int64(dumpStart + (10+10*y)*4*d.wide + 4*40)
-			if _, err := file.ReadAt(line, at); err != nil {
+			if _, err := file.ReadAt(pixels[y*length:(y+1)*length], at); err != nil {
 				return err
 			}
-			for i := 0; i < len(line); i += 4 {
-				if min(line[i], line[i+1], line[i+2]) >= bright {
-					return nil
-				}
-			}
+		}
+		if ok(pixels) {
+			return nil
 		}
 	}
-	return fmt.Errorf("nothing as bright as %d is drawn for %v", bright, Timeout)
+	return fmt.Errorf("what is waited for is not drawn for %v", Timeout)
 }
 
 // dumpStart is about where the pixels begin; a header more or less is a part of a line.
@@ -80,17 +105,20 @@ func (a *App) CPU() (time.Duration, error) {
 	return time.Duration(user+system) * tick, err
 }
 
-// PeakMemory is the most memory that the process ever held, in bytes.
-func (a *App) PeakMemory() (int64, error) {
+// Memory is the memory that the process holds and the most that it ever held, in bytes.
+func (a *App) Memory() (now, most int64, err error) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", a.Process.Process.Pid))
-	if err != nil {
-		return 0, err
-	}
 	for line := range strings.Lines(string(data)) {
-		if words := strings.Fields(line); words[0] == "VmHWM:" {
-			kilobytes, err := strconv.ParseInt(words[1], 10, 64)
-			return kilobytes * 1024, err
+		words := strings.Fields(line)
+		if words[0] != "VmHWM:" && words[0] != "VmRSS:" {
+			continue
+		}
+		kilobytes, bad := strconv.ParseInt(words[1], 10, 64)
+		if err = errors.Join(err, bad); words[0] == "VmRSS:" {
+			now = kilobytes * 1024
+		} else {
+			most = kilobytes * 1024
 		}
 	}
-	return 0, fmt.Errorf("no VmHWM")
+	return now, most, err
 }

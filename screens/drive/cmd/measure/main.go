@@ -76,7 +76,9 @@ type sample struct {
 	first  time.Duration // from the start of the process to the first frame
 	text   time.Duration // to the first letters; of the app only
 	spent  time.Duration // of processor time, to there
-	memory int64         // bytes, at the most
+	whole  time.Duration // to all of the first page; of the app only
+	most   int64         // bytes of memory, at the most
+	memory int64         // and in the end
 	share  float64       // of one processor
 }
 
@@ -107,15 +109,16 @@ func (m *meter) measure() error {
 	fmt.Println("| | app | beside it | ratio |\n|---|---|---|---|")
 	row("Process start to first frame", "%.2f s", home.first.Seconds(), "empty window", empty.first.Seconds())
 	row("Process start to Home", "%.2f s", home.text.Seconds(), "empty window", empty.first.Seconds())
-	row("Peak memory, Home", "%.0f MB", megabytes(home), "empty window", megabytes(empty))
-	row("Peak memory, timer", "%.0f MB", megabytes(timer), "circle", megabytes(circle))
+	row("Memory, Home at rest", "%.0f MB", megabytes(home.memory), "empty window", megabytes(empty.memory))
+	row("Peak memory, Home", "%.0f MB", megabytes(home.most), "empty window", megabytes(empty.most))
+	row("Peak memory, timer", "%.0f MB", megabytes(timer.most), "circle", megabytes(circle.most))
 	row("Processor, Home at rest", "%.1f %%", 100*home.share, "empty window", 100*empty.share)
 	row("Processor, last tenth of a timer", "%.1f %%", 100*late.share, "circle at 60 Hz", 100*circle.share)
 	row("Processor, timer running", "%.1f %%", 100*timer.share, "circle at 60 Hz", 100*circle.share)
 	return nil
 }
 
-func megabytes(s sample) float64 { return float64(s.memory) / 1e6 }
+func megabytes(bytes int64) float64 { return float64(bytes) / 1e6 }
 
 func row(what, format string, app float64, beside string, other float64) {
 	fmt.Printf("| %s | "+format+" | "+format+" (%s) | %.2f |\n", what, app, other, beside, app/other)
@@ -124,20 +127,22 @@ func row(what, format string, app float64, beside string, other float64) {
 // median runs a program several times; the medians are of each figure by itself.
 func (m *meter) median(program, title string, words []string, act func(*stage.Session) error) (sample, error) {
 	var firsts, texts []time.Duration
-	var memories []int64
+	var mosts, memories []int64
 	var shares []float64
 	for range m.runs {
 		s, err := m.once(program, title, words, act)
 		if err != nil {
 			return sample{}, fmt.Errorf("%s: %w", title, err)
 		}
-		firsts, texts, memories, shares = append(firsts, s.first), append(texts, s.text), append(memories, s.memory), append(shares, s.share)
+		firsts, texts, shares = append(firsts, s.first), append(texts, s.text), append(shares, s.share)
+		mosts, memories = append(mosts, s.most), append(memories, s.memory)
 	}
 	slices.Sort(firsts)
 	slices.Sort(texts)
+	slices.Sort(mosts)
 	slices.Sort(memories)
 	slices.Sort(shares)
-	return sample{first: firsts[m.runs/2], text: texts[m.runs/2], memory: memories[m.runs/2], share: shares[m.runs/2]}, nil
+	return sample{first: firsts[m.runs/2], text: texts[m.runs/2], most: mosts[m.runs/2], memory: memories[m.runs/2], share: shares[m.runs/2]}, nil
 }
 
 func (m *meter) once(program, title string, words []string, act func(*stage.Session) error) (s sample, err error) {
@@ -170,6 +175,6 @@ func (m *meter) once(program, title string, words []string, act func(*stage.Sess
 		return s, err
 	}
 	s.share = (after - before).Seconds() / time.Since(from).Seconds()
-	s.memory, err = app.PeakMemory()
+	s.memory, s.most, err = app.Memory()
 	return s, err
 }
