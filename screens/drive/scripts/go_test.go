@@ -10,22 +10,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// oldGo answers as Go 1.19 on an amd64 Linux does.
-const oldGo = `#!/bin/sh
-case $2 in
-GOVERSION) echo go1.19.8 ;;
-GOARCH) echo "${GOARCH-amd64}" ;;
-GOOS) echo "${GOOS-linux}" ;;
-GOMODCACHE) dirname "$(dirname "$0")" ;;
-*) echo "an old Go was asked: $*" >&2 && exit 1 ;;
-esac
-`
-
 // TestGoForAnotherSystem builds for a browser where the machine's own Go is too old: the one that .ci/setup has installed
 // does it.
 func TestGoForAnotherSystem(t *testing.T) {
 	folder := t.TempDir()
-	program(t, filepath.Join(folder, "bin", "go"), oldGo)
+	oldGo(t, folder)
 	program(t, filepath.Join(folder, "lib", "go-"+version(t), "bin", "go"), "#!/bin/sh\necho \"$GOOS $GOARCH $*\"\n")
 	out, err := scripted(folder, "GOOS=js", "GOARCH=wasm").CombinedOutput()
 	require.NoError(t, err, "%s", out)
@@ -39,7 +28,7 @@ func TestGoMissing(t *testing.T) {
 	require.Error(t, err)
 	require.Equal(t, "Go "+version(t)+" is missing: .ci/setup installs it.\n", string(out))
 
-	program(t, filepath.Join(folder, "bin", "go"), oldGo)
+	oldGo(t, folder)
 	out, err = scripted(folder).CombinedOutput()
 	require.Error(t, err)
 	require.Equal(t, "Go "+version(t)+" is missing (go is 1.19.8 here): .ci/setup installs it.\n", string(out))
@@ -58,6 +47,14 @@ func version(t *testing.T) string {
 	text, err := os.ReadFile("../../../go.mod")
 	require.NoError(t, err)
 	return regexp.MustCompile(`(?m)^go (.*)$`).FindStringSubmatch(string(text))[1]
+}
+
+// oldGo puts a Go as in Debian 12 into a folder.
+func oldGo(t *testing.T, folder string) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/old/go")
+	require.NoError(t, err)
+	program(t, filepath.Join(folder, "bin", "go"), string(text))
 }
 
 func program(t *testing.T, path, text string) {
