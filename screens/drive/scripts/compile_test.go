@@ -26,3 +26,14 @@ func TestProgress(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "# tablekeeper\n./main.go:1:1: no\n", string(out))
 }
+
+// TestProgressOnATerminal counts in one line that is written over.
+func TestProgressOnATerminal(t *testing.T) {
+	script := exec.Command("script", "-qec", `printf 'fmt\nos\nmain\n' | ../../../.ci/progress '^([^ #]+)$' 3`, "/dev/null")
+	script.Env = append(script.Environ(), "TERM=xterm", "COLUMNS=80")
+	out, err := script.CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	for _, said := range []string{"1 of 3", "2 of 3", "3 of 3"} {
+		require.Contains(t, string(out), said)
+	}
+}
