@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -93,4 +95,41 @@ func TestNearby(t *testing.T) {
 	require.NotContains(t, text, "\x1b")
 	require.Contains(t, nearby(at, 7171, false, true), "encrypted with the word")
 	require.Contains(t, nearby(nil, 7171, false, false), "in no network")
+}
+
+// TestServeToTheNetwork asks every address that --network names for the app, and one that it does not name. A device in no network
+// is told so.
+func TestServeToTheNetwork(t *testing.T) {
+	at, err := addressesOf(nil, true)
+	require.NoError(t, err)
+	ctx, end := context.WithCancel(t.Context())
+	defer end()
+	out, said := io.Pipe()
+	var errs bytes.Buffer
+	sh := quietShell(said, &errs, ctx)
+	ended := make(chan int)
+	go func() { ended <- serveSite(someApp(t), nil, 0, at, true, sh) }()
+	var lines []string
+	for scan := bufio.NewScanner(out); scan.Scan() && scan.Text() != "Ctrl-C ends it."; {
+		lines = append(lines, scan.Text())
+	}
+	text := strings.Join(lines, "\n")
+	if len(at) == 0 {
+		require.Contains(t, text, "This device is in no network that others could reach it by.")
+	}
+	urls := regexp.MustCompile(`http://\S+/`).FindAllString(text, -1)
+	require.Len(t, urls, 1+len(at), text)
+	var port string
+	browser := http.Client{Transport: &http.Transport{}} // by no proxy
+	for _, url := range urls {
+		answer, err := browser.Get(url)
+		require.NoError(t, err)
+		require.NoError(t, answer.Body.Close())
+		require.Equal(t, http.StatusOK, answer.StatusCode, url)
+		port = answer.Request.URL.Port()
+	}
+	_, err = net.Dial("tcp", "127.0.0.2:"+port)
+	require.ErrorIs(t, err, syscall.ECONNREFUSED, "an address that is not named")
+	end()
+	require.Zero(t, <-ended, errs.String())
 }

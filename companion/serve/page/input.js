@@ -119,6 +119,20 @@ addEventListener("keydown", event => {
 		return again;
 	};
 
+	// The wheel with Ctrl, which is also what a touchpad says of two fingers, zooms a map. Elsewhere it is the browser's, and the
+	// app does not scroll by it.
+	const line = 16;  // pixels, where a wheel counts in lines
+	const notch = 50; // pixels at most at once
+	addEventListener("wheel", event => {
+		if (!event.ctrlKey && !event.metaKey) return;
+		event.stopImmediatePropagation();
+		const {x, y} = inApp(event);
+		if (!onMap(x, y)) return;
+		event.preventDefault();
+		const by = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1);
+		tell(() => globalThis.tablekeeperZoom(x, y, Math.exp(-Math.max(-notch, Math.min(notch, by)) / 100), 0, 0));
+	}, {capture: true, passive: false});
+
 	const next = () => {
 		const step = steps.shift();
 		telling = Boolean(step);

@@ -31,12 +31,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	before, err := v.picture()
 	require.NoError(t, err)
 	const up = 120
-	require.NoError(t, v.finger("touchStart", spot.At))
-	for i := 1; i <= 4; i++ {
-		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(0, up*i/4))))
-	}
-	<-time.After(rest)
-	require.NoError(t, v.finger("touchEnd"))
+	require.NoError(t, v.drag(spot.At, image.Pt(0, -up)))
 	require.NoError(t, v.save(*pictures, "before"))
 	var moved *image.NRGBA
 	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
@@ -83,6 +78,57 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 		return errors.Join(v.finger("touchEnd"), err) == nil
 	}))
 	require.NoError(t, v.save(*pictures, "menu"))
+}
+
+// TestPushesThatBeginOnAKey pushes a page from a key of it, and a map from a place on it: nothing is pressed or chosen.
+func TestPushesThatBeginOnAKey(t *testing.T) { byEach(t, pushesFromAKey) }
+
+func pushesFromAKey(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "pushes", raidOptions, false)
+	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
+	seats := func() (many int) {
+		require.NoError(t, v.script(`document.querySelectorAll("#mirror input[aria-label^='Name of Seat']").length`, &many))
+		return many
+	}
+	stays := func(what string) { // what a lifted finger does is done before what it is asked for next
+		t.Helper()
+		before := v.lines()
+		require.NotEmpty(t, before)
+		require.NoError(t, v.script(`new Promise(done => tablekeeperSettle(() => tablekeeperSettle(() => setTimeout(done, 500))))`, nil))
+		require.Equal(t, before, v.lines(), what)
+	}
+	spot, err := v.bring("Add a player")
+	require.NoError(t, err)
+	before, err := v.picture()
+	require.NoError(t, err)
+	many := seats()
+	require.NoError(t, v.drag(spot.At, image.Pt(0, -120)))
+	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
+		now, err := v.picture()
+		return err == nil && changed(before, now) > 5000
+	}))
+	stays("a key was pressed")
+	require.Equal(t, many, seats())
+
+	v.press(t, "Back", "Back", "Duck Dealer", "Play with the referee", "Start the match")
+	var at struct{ X, Y int }
+	place := `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
+		return {x: Math.round(x + width / 2), y: Math.round(y + height / 2)} })()`
+	require.NoError(t, stage.Await(timeout, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
+	read := v.lines()
+	require.NoError(t, v.drag(image.Pt(at.X, at.Y), image.Pt(60, 0)))
+	stays("something was chosen")
+	require.Equal(t, read, v.lines())
+}
+
+// drag puts a finger down, moves it in four steps, rests, and lifts it.
+func (p *page) drag(from, by image.Point) error {
+	err := p.finger("touchStart", from)
+	for i := 1; i <= 4 && err == nil; i++ {
+		err = p.finger("touchMove", from.Add(by.Mul(i).Div(4)))
+	}
+	<-time.After(rest)
+	return errors.Join(err, p.finger("touchEnd"))
 }
 
 // TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.

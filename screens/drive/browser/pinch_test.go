@@ -51,8 +51,26 @@ func pinching(t *testing.T, c *chromium, s *server) {
 	zoomed(true)
 	require.NoError(t, v.save(*pictures, "tapped"))
 
+	v.press(t, "Show the whole board")
+	zoomed(false)
+	require.True(t, v.is(`document.addEventListener("wheel", () => { globalThis.scrolls = (globalThis.scrolls ?? 0) + 1 }) === undefined`))
+	require.NoError(t, v.wheel(middle, -100, ctrl))
+	zoomed(true)
+	require.NoError(t, v.wheel(image.Pt(v.size.X/2, 30), 100, ctrl))
+	require.NoError(t, v.wheel(image.Pt(v.size.X/2, 30), 100, 0))
+	require.NoError(t, stage.Await(timeout, "the app hears no wheel", func() bool { return v.is("globalThis.scrolls === 1") }))
+	require.True(t, v.is("visualViewport.scale === 1"))
+
 	require.NoError(t, v.spread(image.Pt(v.size.X/2, 30)))
 	require.NoError(t, stage.Await(timeout, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))
+}
+
+// ctrl is the key, as the browser is told of it.
+const ctrl = 2
+
+// wheel turns the wheel at a point by so many pixels.
+func (p *page) wheel(at image.Point, by, keys int) error {
+	return p.order("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": at.X, "y": at.Y, "deltaX": 0, "deltaY": by, "modifiers": keys}, nil)
 }
 
 // spread moves two fingers from each other round a point.
