@@ -51,9 +51,10 @@
 	typing.focus = (...how) => {
 		if (!mirror.contains(document.activeElement)) focus(...how);
 	};
+	const called = () => typing.setAttribute("aria-label", nodes.get(focused)?.label ?? "");
 	typing.addEventListener("focus", () => {
 		typing.removeAttribute("aria-hidden");
-		typing.setAttribute("aria-label", nodes.get(focused)?.label ?? "");
+		called();
 	});
 	typing.addEventListener("blur", () => typing.setAttribute("aria-hidden", "true"));
 
@@ -152,6 +153,7 @@
 			nodes.delete(id);
 		}
 		focused = change.focus;
+		if (document.activeElement === typing) called(); // the app has told only now what is written into
 		const at = elements.get(focused);
 		if (reads && focused && at !== document.activeElement) at?.focus({preventScroll: true});
 		else if (reads && !mirror.contains(document.activeElement)) mirror.querySelector("h1, h2")?.focus({preventScroll: true});

@@ -46,6 +46,9 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.alike())
 	require.NoError(t, v.tap(spot.At))
 	require.NoError(t, stage.Await(timeout, "no soft keyboard is asked for", func() bool { return v.is(asksForKeyboard) }))
+	require.NoError(t, stage.Await(timeout, "the field that has the focus is hidden from screen readers, or has no name", func() bool {
+		return v.is(`!document.activeElement.ariaHidden && document.activeElement.ariaLabel.startsWith("` + label + `")`)
+	}))
 	small := image.Pt(v.size.X, 450)
 	metrics := map[string]any{"width": small.X, "height": small.Y, "deviceScaleFactor": 1, "mobile": true}
 	require.NoError(t, v.order("Emulation.setDeviceMetricsOverride", metrics, nil))

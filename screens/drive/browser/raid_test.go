@@ -98,10 +98,17 @@ func (v *visit) types(t *testing.T, label, text string) {
 	require.NoError(t, v.alike())
 }
 
-// key presses a key that is no letter.
-func (p *page) key(name string, code int) error {
+// shift is the key, as the browser is told of it.
+const shift = 8
+
+// key presses a key that is no letter, with what is held down.
+func (p *page) key(name string, code int, held ...int) error {
+	modifiers := 0
+	for _, h := range held {
+		modifiers |= h
+	}
 	for _, kind := range []string{"rawKeyDown", "keyUp"} {
-		key := map[string]any{"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code}
+		key := map[string]any{"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code, "modifiers": modifiers}
 		if err := p.order("Input.dispatchKeyEvent", key, nil); err != nil {
 			return err
 		}

@@ -4,6 +4,8 @@ package browser
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -24,22 +26,75 @@ func pressing(name string) string {
 	return fmt.Sprintf(`(() => { const at = (%s)("button:enabled", %q); at?.click(); return at })()`, find, name)
 }
 
+// told is what the browser tells a screen reader of one thing on the page.
+type told struct {
+	Ignored           bool
+	Role, Name, Value struct{ Value string }
+	BackendDOMNodeID  int `json:"backendDOMNodeId"`
+	Properties        []property
+}
+
+// property is what is told of one besides.
+type property struct {
+	Name  string
+	Value struct{ Value any }
+}
+
+// tree is what the browser tells a screen reader of the whole page.
+func (p *page) tree() ([]told, error) {
+	var tree struct{ Nodes []told }
+	err := p.order("Accessibility.getFullAXTree", nil, &tree)
+	return slices.DeleteFunc(tree.Nodes, func(n told) bool { return n.Ignored }), err
+}
+
+// reach finds in the tree the last thing of a role that is called so, or else the first whose name begins so. What can't be worked
+// does not count.
+func (p *page) reach(role, name string) (found told, ok bool) {
+	all, _ := p.tree() // tried again
+	for _, n := range all {
+		off := slices.ContainsFunc(n.Properties, func(p property) bool { return p.Name == "disabled" && p.Value.Value == true })
+		switch {
+		case n.Role.Value != role || off:
+		case n.Name.Value == name, !ok && strings.HasPrefix(n.Name.Value, name):
+			found, ok = n, true
+		}
+	}
+	return found, ok
+}
+
+// works calls a function on a thing of the tree, which is its "this", and reports whether it returned true.
+func (p *page) works(n told, function string) bool {
+	var node struct{ Object struct{ ObjectID string } }
+	var done struct{ Result struct{ Value bool } }
+	return p.order("DOM.resolveNode", map[string]any{"backendNodeId": n.BackendDOMNodeID}, &node) == nil &&
+		p.order("Runtime.callFunctionOn", map[string]any{
+			"objectId": node.Object.ObjectID, "functionDeclaration": function, "returnByValue": true,
+		}, &done) == nil && done.Result.Value
+}
+
 // press presses what a screen reader finds under a name, once it is there and can be pressed.
 func (v *visit) press(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool { return v.is(pressing(name)) }), "there are %s", v.lines())
+		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool {
+			n, ok := v.reach("button", name)
+			return ok && v.works(n, `function () { this.click(); return true }`)
+		}), "there are %s", v.lines())
 	}
 }
 
 // fill writes into the field that a screen reader finds under a name, in place of what is there.
 func (v *visit) fill(t *testing.T, name, text string) {
 	t.Helper()
-	script := fmt.Sprintf(`(() => { const at = (%s)("input", %q); at?.focus(); at?.select(); return at && document.activeElement === at })()`, find, name)
-	require.NoError(t, stage.Await(timeout, "there is no field "+name, func() bool { return v.is(script) }), "there are %s", v.lines())
+	require.NoError(t, stage.Await(timeout, "there is no field "+name, func() bool {
+		n, ok := v.reach("textbox", name)
+		return ok && v.works(n, `function () { this.focus(); this.select(); return document.activeElement === this }`)
+	}), "there are %s", v.lines())
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
-	script = fmt.Sprintf(`(%s)("input", %q)?.value === %q`, find, name, text)
-	require.NoError(t, stage.Await(timeout, text+" is not written", func() bool { return v.is(script) }), "there are %s", v.lines())
+	require.NoError(t, stage.Await(timeout, text+" is not written", func() bool {
+		n, ok := v.reach("textbox", name)
+		return ok && n.Value.Value == text
+	}), "there are %s", v.lines())
 }
 
 // lines are all that is read.
@@ -83,35 +138,39 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v.named(t)
 }
 
-// leaves goes through the page by the Tab key: to each element once, and then out of the page.
+// leaves goes through the page by the Tab key, to each element once, then out of the page, and back.
 func (v *visit) leaves(t *testing.T) {
 	t.Helper()
 	var many int
 	require.NoError(t, v.script(`document.querySelectorAll("#mirror :is(button, input, textarea):enabled").length`, &many))
 	require.Positive(t, many)
+	const at = `document.activeElement.closest("#mirror") && document.activeElement.dataset.node`
+	passed := func(held ...int) string {
+		t.Helper()
+		var node string
+		require.NoError(t, v.key("Tab", 9, held...))
+		require.NoError(t, v.script(at, &node))
+		require.NotEmpty(t, node, v.lines())
+		return node
+	}
+	var there []string
 	for range many {
-		require.NoError(t, v.key("Tab", 9))
-		require.True(t, v.is(`document.activeElement.closest("#mirror")`), v.lines())
+		there = append(there, passed())
 	}
 	require.NoError(t, v.key("Tab", 9))
 	require.False(t, v.is(`document.activeElement.closest("#mirror")`), "the page is not left")
+	for _, node := range slices.Backward(there) { // before the first the browser goes on with the last, where it shows no address
+		require.Equal(t, node, passed(shift))
+	}
 }
 
 // named looks for what the browser tells a screen reader, by its own tree: everything that can be worked has a name.
 func (v *visit) named(t *testing.T) {
 	t.Helper()
-	var tree struct {
-		Nodes []struct {
-			Ignored    bool
-			Role, Name struct{ Value string }
-		}
-	}
-	require.NoError(t, v.order("Accessibility.getFullAXTree", nil, &tree))
+	all, err := v.tree()
+	require.NoError(t, err)
 	roles := map[string]int{}
-	for _, n := range tree.Nodes {
-		if n.Ignored {
-			continue
-		}
+	for _, n := range all {
 		roles[n.Role.Value]++
 		switch n.Role.Value {
 		case "button", "textbox", "slider", "heading", "dialog":

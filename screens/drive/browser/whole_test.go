@@ -4,7 +4,6 @@ package browser
 
 import (
 	_ "embed"
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -50,10 +49,9 @@ func aWholeMatch(t *testing.T, c *chromium, s *server) {
 func (v *visit) typeMove(t *testing.T, line string) {
 	t.Helper()
 	v.fill(t, "Type a move", line)
-	field := fmt.Sprintf(`(%s)("input", "Type a move")?.value`, find)
 	looks := 0
 	require.NoError(t, stage.Await(timeout, line+" is not played", func() bool {
-		if v.is("!" + field) {
+		if n, ok := v.reach("textbox", "Type a move"); !ok || n.Value.Value == "" {
 			return true
 		}
 		if looks++; looks%4 == 1 {
