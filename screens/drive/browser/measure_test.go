@@ -45,6 +45,8 @@ const (
 // cost is what a page costs.
 type cost struct {
 	draw          []float64 // seconds to the first draw call, of each run
+	page          []float64 // seconds to the page's own picture, before the app's
+	slowPage      []float64 // the same with a processor slowed to a quarter
 	cpu           []float64 // seconds of processor time to there, of all processes
 	memory        []float64 // MB of the page's process, at rest
 	slow, task    []float64 // with a processor slowed to a quarter: seconds to the first draw call, and of the page's main thread to there
@@ -65,9 +67,10 @@ func BenchmarkBeside(t *testing.B) {
 	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false), measure(t, emptyPage(t, app.Exec, "", slim...), false)}
 	for i, name := range []string{"Tablekeeper", "an empty page", "an empty page without what the app is built without"} {
 		c := costs[i]
-		fmt.Printf("%s: brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; slowed to a quarter %.1f s, main thread %.1f s; "+
+		fmt.Printf("%s: the page's own picture %.0f ms, slowed to a quarter %.0f ms; ", name, 1000*median(c.page), 1000*median(c.slowPage))
+		fmt.Printf("brotli %.2f MB, gzip %.2f MB; first draw %.2f s, processor %.2f s to there; slowed to a quarter %.1f s, main thread %.1f s; "+
 			"memory %.0f MB; at rest %.1f %%, timer running %.1f %%\n",
-			name, mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.slow), median(c.task),
+			mega(c.brotli), mega(c.gzip), median(c.draw), median(c.cpu), median(c.slow), median(c.task),
 			median(c.memory), 100*median(c.idle), 100*median(c.running))
 	}
 	circle := measure(t, emptyPage(t, app.Exec, "circle"), false)
@@ -130,25 +133,26 @@ func measure(t testing.TB, app serve.App, ours bool) *cost {
 	return c
 }
 
-// begin opens a page in a fresh browser and waits until it has drawn for the first time; it gives the seconds to there.
-func begin(t testing.TB, address string, prepare func(*page)) (*chromium, *page, float64) {
+// begin opens a page in a fresh browser and waits until it has drawn for the first time; it gives the seconds to there, and to the
+// page's own picture.
+func begin(t testing.TB, address string, prepare func(*page)) (b *chromium, p *page, drawn, shown float64) {
 	t.Helper()
-	b := newBrowser(t)
+	b = newBrowser(t)
 	p, err := b.open("about:blank", phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": firstDraw}, nil))
 	prepare(p)
 	require.NoError(t, p.order("Page.navigate", map[string]any{"url": address}, nil))
 	require.NoError(t, stage.Await(timeout, "nothing is drawn", func() bool { return p.is("globalThis.drawn > 0") }))
-	var drawn float64
 	require.NoError(t, p.script("drawn", &drawn))
-	return b, p, drawn / 1000
+	require.NoError(t, p.script(`performance.getEntriesByName("first-contentful-paint")[0].startTime`, &shown))
+	return b, p, drawn / 1000, shown / 1000
 }
 
 // slowly measures one start on a device of a quarter of the speed.
 func (c *cost) slowly(t testing.TB, address string) {
 	t.Helper()
-	b, p, drawn := begin(t, address, func(p *page) {
+	b, p, drawn, shown := begin(t, address, func(p *page) {
 		require.NoError(t, p.order("Emulation.setCPUThrottlingRate", map[string]any{"rate": 4}, nil))
 		require.NoError(t, p.order("Performance.enable", nil, nil))
 	})
@@ -165,16 +169,16 @@ func (c *cost) slowly(t testing.TB, address string) {
 			c.task = append(c.task, m.Value)
 		}
 	}
-	c.slow = append(c.slow, drawn)
+	c.slow, c.slowPage = append(c.slow, drawn), append(c.slowPage, shown)
 }
 
 // once measures one start, and the time after it.
 func (c *cost) once(t testing.TB, address string, ours bool) {
 	t.Helper()
 	var before float64
-	b, p, drawn := begin(t, address, func(p *page) { before, _ = p.spent(t) })
+	b, p, drawn, shown := begin(t, address, func(p *page) { before, _ = p.spent(t) })
 	after, _ := b.spent(t)
-	c.draw, c.cpu = append(c.draw, drawn), append(c.cpu, after-before)
+	c.draw, c.page, c.cpu = append(c.draw, drawn), append(c.page, shown), append(c.cpu, after-before)
 	c.idle = append(c.idle, b.share(t))
 	_, page := b.spent(t)
 	c.memory = append(c.memory, resident(t, page))
