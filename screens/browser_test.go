@@ -101,6 +101,7 @@ func TestTheFirstTapIsAskedForWhereASoundIsMissed(t *testing.T) {
 // TestTheFirstPictureIsASketch leaves everything out but words until the app is on the screen.
 func TestTheFirstPictureIsASketch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
+	tb.App.SayNotKept()
 	capture := func() []byte { return tb.Window.Canvas().Capture().(*image.NRGBA).Pix }
 	colours := func(pix []byte) map[[4]byte]bool {
 		all := map[[4]byte]bool{}
@@ -116,6 +117,7 @@ func TestTheFirstPictureIsASketch(t *testing.T) {
 	var drawn func()
 	tb.Drawn = func(f func()) { drawn = f }
 	tb.StartApp(390, 844)
+	tb.App.SayNotKept()
 	sketch := capture()
 	require.NotContains(t, colours(sketch), card)
 	labels := slices.Compact(tb.Labels())    // a key and the words on it

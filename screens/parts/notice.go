@@ -102,6 +102,8 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 			dress(n, surface, look.Raised, look.Outline)
 			n.words.Refresh()
 			drawIcon(n, icon, n.icon, look.Accent)
+			n.offer.Refresh()
+			n.close.Refresh()
 		},
 	})
 }
