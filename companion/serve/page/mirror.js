@@ -11,7 +11,9 @@
 	const often = 250; // ms between two looks, at least
 	const elements = new Map([[0, mirror]]); // by the ids of the nodes
 	const nodes = new Map();                 // as they were told last
-	let focused = 0;   // the node that has the focus in the app
+	let focused = 0;   // the node that has the focus in the app, as far as it has told
+	let asked = [];    // the nodes that were given the focus here since
+	let left = false;  // the Tab key has led out of the page
 	let waiting = false, drawnSince = false;
 
 	const work = (what, id, text = "", cursor = 0) => globalThis.tablekeeperWork(what, id, text, cursor);
@@ -91,7 +93,10 @@
 			element.setAttribute("role", "list"); // Safari takes it from a list without dots
 		}
 		element.onfocus = () => {
-			if (id !== focused) work("focus", id);
+			left = false;
+			if (id === (asked.at(-1) ?? focused)) return;
+			asked.push(id);
+			work("focus", id);
 		};
 		return element;
 	};
@@ -141,6 +146,18 @@
 		fill(element, node);
 	};
 
+	// tells takes where the app has the focus: as it was asked here, for keys are faster than the app, or because something else
+	// was done there.
+	const tells = focus => {
+		const answered = asked.indexOf(focus) + 1;
+		if (answered === 0 && focus !== focused) {
+			asked = [];
+			left = false;
+		}
+		asked = asked.slice(answered);
+		focused = focus;
+	};
+
 	globalThis.tablekeeperMirror = text => {
 		const change = JSON.parse(text);
 		const reads = mirror.contains(document.activeElement);
@@ -151,11 +168,12 @@
 			elements.get(id)?.remove();
 			elements.delete(id);
 			nodes.delete(id);
+			asked = asked.filter(one => one !== id);
 		}
-		focused = change.focus;
+		tells(change.focus);
 		if (document.activeElement === typing) called(); // the app has told only now what is written into
 		const at = elements.get(focused);
-		if (reads && focused && at !== document.activeElement) at?.focus({preventScroll: true});
+		if (asked.length === 0 && reads && focused && at !== document.activeElement) at?.focus({preventScroll: true});
 		else if (reads && !mirror.contains(document.activeElement)) mirror.querySelector("h1, h2")?.focus({preventScroll: true});
 		if (change.say?.length) {
 			aloud.replaceChildren(...change.say.map(words => {
@@ -187,9 +205,13 @@
 		addEventListener(type, event => {
 			if (!globalThis.tablekeeperLook || !native(event)) return;
 			event.stopImmediatePropagation();
-			if (type === "keyup" || event.key !== "Tab" || mirror.contains(document.activeElement)) return;
+			if (type === "keyup" || event.key !== "Tab") return;
 			const at = elements.get(focused), all = reached();
-			if (at && all.includes(at)) { // the browser goes on from there
+			if (mirror.contains(document.activeElement)) {
+				left = document.activeElement === all.at(event.shiftKey ? 0 : -1);
+				return;
+			}
+			if (!left && at && all.includes(at)) { // the browser goes on from there
 				at.focus({preventScroll: true});
 				return;
 			}
