@@ -32,12 +32,12 @@ func (o *options) Page() fyne.CanvasObject {
 		objects = append(objects, parts.NewLess(
 			lang.L("The running game keeps its length and events. Changes count from the next game.")))
 	}
-	objects = append(objects, o.time(), o.chance(), o.sound(), o.sight())
+	device := parts.NewSections(o.sound(), o.sight())
 	if o.app.device.Turn != nil {
-		objects = append(objects, parts.NewPanel(lang.L("Turn the screen"), o.app.session.TurnChoice()))
+		device.Add(parts.NewPanel(lang.L("Turn the screen"), o.app.session.TurnChoice()))
 	}
-	keys := parts.NewCard(parts.IconInfo, lang.L("Signs and keys"), "", func() { o.app.Open(shell.Route{Page: shell.KeysPage}) })
-	return parts.NewPage(append(objects, keys)...)
+	device.Add(parts.NewCard(parts.IconInfo, lang.L("Signs and keys"), "", func() { o.app.Open(shell.Route{Page: shell.KeysPage}) }))
+	return parts.NewWidePage(append(objects, parts.NewHalves(parts.NewSections(o.time(), o.chance()), device))...)
 }
 
 // time chooses how long a game lasts (section 12.1 of the specification).

@@ -27,7 +27,7 @@ func (p *disputePage) settled() []fyne.CanvasObject {
 		said, card := p.ruling()
 		verdict, why = append(verdict, said...), card
 	}
-	return []fyne.CanvasObject{abreast(parts.NewColumn(verdict...), parts.NewColumn(append(why, p.more())...))}
+	return []fyne.CanvasObject{parts.NewHalves(parts.NewColumn(verdict...), parts.NewColumn(append(why, p.more())...))}
 }
 
 // move is the move in plain words, with a chip for each part of it.

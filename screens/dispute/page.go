@@ -132,7 +132,7 @@ func (p *disputePage) starters() []fyne.CanvasObject {
 		moves = append(moves, p.verb(&m))
 	}
 	asked := parts.NewColumn(append(objects, p.more())...) // before the moves, which are many
-	return []fyne.CanvasObject{abreast(asked, parts.NewTightColumn(append([]fyne.CanvasObject{parts.NewSection(lang.L("Or choose the move"))}, moves...)...))}
+	return []fyne.CanvasObject{parts.NewHalves(asked, parts.NewTightColumn(append([]fyne.CanvasObject{parts.NewSection(lang.L("Or choose the move"))}, moves...)...))}
 }
 
 func unsaid(n int) []int {
@@ -141,14 +141,6 @@ func unsaid(n int) []int {
 		words[i] = ask.Unsaid
 	}
 	return words
-}
-
-// halfWide is the least width of either half of the page, in device-independent pixels.
-const halfWide = 380
-
-// abreast puts the halves of the page side by side, or one above the other where it is narrow.
-func abreast(first, second fyne.CanvasObject) fyne.CanvasObject {
-	return parts.NewGrid(halfWide, 2, first, second)
 }
 
 // mostMeanings is how many meanings of a text are shown.
@@ -171,7 +163,7 @@ func (p *disputePage) meanings() []fyne.CanvasObject {
 			column.Add(parts.NewRows(p.usual(&list[i])))
 		}
 	}
-	return []fyne.CanvasObject{abreast(column, p.more())}
+	return []fyne.CanvasObject{parts.NewHalves(column, p.more())}
 }
 
 // usual is the row of a usual dispute.

@@ -21,7 +21,7 @@ type precedentsPage struct {
 }
 
 func newPrecedentsPage(a *Feature, game string) *precedentsPage {
-	return &precedentsPage{app: a, game: game, list: parts.NewGrid(halfWide, 2)}
+	return &precedentsPage{app: a, game: game, list: parts.NewHalves()}
 }
 
 func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Our rulings")) }

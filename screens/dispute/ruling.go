@@ -41,7 +41,7 @@ func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
 func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
 
 func (r *ruling) Page() fyne.CanvasObject {
-	return parts.NewWidePage(abreast(r.card(), parts.NewSections(r.acts()...)))
+	return parts.NewWidePage(parts.NewHalves(r.card(), parts.NewSections(r.acts()...)))
 }
 
 // verdict is the ruling in a word.
@@ -50,7 +50,7 @@ func (r *ruling) verdict() (parts.Ruling, string) {
 	case r.unread != nil:
 		return parts.Unreadable, lang.L("Not understood")
 	case r.Legal():
-		return parts.Legal, lang.L("Legal")
+		return parts.Legal, lang.L("Allowed")
 	}
 	return parts.NotAllowed, lang.L("Not allowed")
 }
@@ -212,7 +212,7 @@ func (r *ruling) text() string {
 		}))
 	}
 	if len(r.Nearest) > 0 {
-		lines = append(lines, lang.L("Legal and nearest to it")+":")
+		lines = append(lines, lang.L("Allowed instead")+":")
 		for _, act := range r.Nearest {
 			lines = append(lines, "- "+parts.Upper(r.at.Table.Sentence(act)))
 		}

@@ -114,7 +114,7 @@ func TestWhyMayI(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: draw ?")
-	require.True(t, tb.Sees("Legal"))
+	require.True(t, tb.Sees("Allowed"))
 	tb.Tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)

@@ -120,7 +120,18 @@ func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Re
 func (p *matchName) Page() fyne.CanvasObject {
 	p.name = parts.NewEntry(lang.L("Name of the match"), p.of.Match.Name(), nil)
 	p.name.OnSubmitted = func(string) { p.save() }
-	return parts.NewPage(parts.NewColumn(p.name, parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.save)))
+	t := p.of.Match.Table()
+	players := strings.Join(t.Seats(), ", ")
+	of := parts.NewTightColumn(parts.NewSection(t.Game().Title), parts.NewLess(players))
+	page := parts.NewColumn()
+	if picture := parts.GamePicture(t.Game().Key); picture != "" {
+		page.Add(parts.NewLead(picture, of))
+	} else {
+		page.Add(of)
+	}
+	page.Add(p.name)
+	page.Add(parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.save))
+	return parts.NewPage(page)
 }
 
 func (p *matchName) save() {

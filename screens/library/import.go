@@ -21,7 +21,7 @@ func (p *matchesPage) importing() fyne.CanvasObject {
 		p.app.importText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
 	})
 	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
-	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation, or a file with all matches. Moves that are not legal stay in the log, marked.")),
+	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation, or a file with all matches. Moves that are not allowed stay in the log, marked.")),
 		parts.NewAnswers(clipboard, file))
 }
 
@@ -120,7 +120,7 @@ func (a *Feature) imported(in *incoming) {
 	}
 	a.Kept(in.Err)
 	if n := disputed(in.match); n > 0 {
-		a.Say(lang.L("Lines that are not legal: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
+		a.Say(lang.L("Lines that are not allowed: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
 	}
 	a.ShowReport(in.report)
 	a.SetMatch(in.match)
@@ -151,7 +151,7 @@ func newImportPage(a *Feature) *importPage {
 func (p *importPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Import")) }
 
 func (p *importPage) Page() fyne.CanvasObject {
-	return parts.NewPage(parts.NewColumn(p.progress, parts.NewButton(lang.L("Stop"), parts.IconStop, p.stop)))
+	return parts.NewPage(parts.NewColumn(p.progress, parts.NewLess(lang.L("Every move is judged. If you stop, nothing is kept.")), parts.NewButton(lang.L("Stop"), parts.IconStop, p.stop)))
 }
 
 func (p *importPage) stop() {

@@ -110,7 +110,7 @@ func TestExportAndImport(t *testing.T) {
 	tb.Run(200 * time.Millisecond)
 	require.NotEqual(t, o.ID, tb.Session.Playing.ID)
 	require.Equal(t, 2, library.Disputed(tb.Session.Playing.Match), "wrong lines stay in the log, marked")
-	require.Contains(t, tb.Notice(), "Lines that are not legal: 2")
+	require.Contains(t, tb.Notice(), "Lines that are not allowed: 2")
 	require.Equal(t, o.Match.Table().State(), tb.Session.Playing.Match.Table().State())
 
 	for broken, says := range map[string]string{

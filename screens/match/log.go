@@ -149,7 +149,7 @@ func logRow(line matches.LogLine) parts.RowData {
 // disputeAnswer is what the referee said on a move that was asked about.
 func disputeAnswer(line matches.LogLine) string {
 	if line.Rule == "" && line.Why == "" {
-		return lang.L("Legal")
+		return lang.L("Allowed")
 	}
 	return strings.TrimSpace(line.Rule + " " + line.Why)
 }

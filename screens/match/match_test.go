@@ -182,7 +182,7 @@ func TestAnEveningWithTheReferee(t *testing.T) {
 		require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 		tb.Press(fyne.KeyEscape)
 	}
-	tb.Tap("Only what is legal")
+	tb.Tap("Only what is allowed")
 	require.Len(t, apptest.Moves(o), 20, "a refused move changes nothing")
 
 	for range 10 {

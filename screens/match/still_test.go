@@ -20,7 +20,7 @@ func TestAMoveWithoutAChoiceIsOneTap(t *testing.T) {
 	tb.Tap("Show all moves")
 	tb.Verb("Pass")
 	require.NotEqual(t, "Ben: pass", apptest.Latest(o), "who looks round plays nothing")
-	tb.Tap("Only what is legal")
+	tb.Tap("Only what is allowed")
 	tb.Verb("Pass")
 	require.Equal(t, "Ben: pass", apptest.Latest(o))
 }
@@ -68,7 +68,7 @@ func TestAllMovesEndWithTheTurn(t *testing.T) {
 	tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	m := tb.App.Shown().(*match.Match)
 	tb.Tap("Show all moves")
-	require.Equal(t, tb.Find("Only what is legal"), m.Moves.Box.Objects[0], "it is at hand")
+	require.Equal(t, tb.Find("Only what is allowed"), m.Moves.Box.Objects[0], "it is at hand")
 	tb.Enter("Anna: draw ?")
 	tb.App.Refresh()
 	require.True(t, tb.Sees("Show all moves"), "%q", tb.Labels())
@@ -89,7 +89,7 @@ func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	tb.Press(fyne.KeyEscape)
 	require.False(t, tb.Find("Show the whole board").(fyne.Disableable).Disabled(), "the map is as large as before")
 	require.InDelta(t, 120, tb.App.Shown().(*match.Match).Scroll().Offset.Y, 1)
-	require.True(t, tb.Sees("Only what is legal"))
+	require.True(t, tb.Sees("Only what is allowed"))
 }
 
 // TestCompletionsAreInSight types on a phone: the words that can come next are scrolled to.

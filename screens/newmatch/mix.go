@@ -87,6 +87,6 @@ func (p *mixPage) Page() fyne.CanvasObject {
 	})
 	words := []fyne.CanvasObject{parts.NewBody(chance.Words(p.seal.Commitment())).Bold()}
 	words = append(words, game.SealFacts(p.seal.Start(), game.OwnerWords())...)
-	return parts.NewFooted(p.problem, p.start).Page(parts.NewBody(game.MixingWords()),
+	return parts.NewFooted(p.problem, p.start).Leads(parts.GamePicture(p.game.Key), p.game.Title).Page(parts.NewBody(game.MixingWords()),
 		parts.NewPanel(lang.L("The seal"), words...), parts.NewPanel(lang.L("Mix in"), mixing.Object()))
 }

@@ -60,7 +60,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if draws(p.game) {
 		objects = append(objects, parts.NewPanel(lang.L("Cards and dice"), p.chance()))
 	}
-	return parts.NewFooted(p.problem, p.start).Page(append(objects, cards)...)
+	return parts.NewFooted(p.problem, p.start).Leads(parts.GamePicture(p.game.Key), p.game.Title).Page(append(objects, cards)...)
 }
 
 // draws reports whether cards are drawn or dice thrown while a game is played.

@@ -31,6 +31,20 @@ func TestThreeTapsToARunningMatch(t *testing.T) {
 	require.Equal(t, shell.GamePage, tb.App.Here().Page, "the way back leads to the game")
 }
 
+// TestTheGameIsNamedWhereThereIsRoom shows picture and name of the game over the button that starts the match.
+func TestTheGameIsNamedWhereThereIsRoom(t *testing.T) {
+	for _, size := range []struct {
+		width, height float32
+		room          bool
+	}{{390, 844, false}, {844, 390, true}, {1280, 800, true}, {1280, 300, false}} {
+		tb := apptest.New(t, size.width, size.height)
+		tb.TapOn("Traders")
+		tb.TapOn("Play with the referee")
+		require.Equal(t, size.room, tb.Sees("Traders"), "%v", size)
+		require.True(t, tb.Sees("Start the match"), "%v", size)
+	}
+}
+
 func TestNewMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Session.Remembered.Names = []string{"Zoë", "Łukasz", "李雷"}
@@ -135,7 +149,7 @@ func TestNamesOfEveryKind(t *testing.T) {
 		tb.Session.OpenRulingOn(game.MatchWhere(tb.Session.Playing.ID), "1: roll 9")
 		require.True(t, tb.Sees("Not understood"), "%q", name)
 		tb.Session.OpenRulingOn(game.MatchWhere(tb.Session.Playing.ID), name+": roll 4")
-		require.True(t, tb.Sees("Legal"), "%q", name)
+		require.True(t, tb.Sees("Allowed"), "%q", name)
 	}
 }
 

@@ -17,6 +17,7 @@ type footed struct {
 	notes *fyne.Container // its own scroll, where there is much to say
 	said  fyne.CanvasObject
 	act   fyne.CanvasObject
+	lead  *fyne.Container // what the page is about, or empty
 }
 
 // outline is the room for the outlines of what is scrolled, in device-independent pixels: a scroll cuts off what lies
@@ -26,12 +27,32 @@ const outline = 2
 // NewFooted takes what has to be said, which may be hidden, and the main act.
 func NewFooted(said, act fyne.CanvasObject) *footed {
 	inside := container.New(layout.NewCustomPaddedLayout(0, 0, outline, outline), said)
-	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act}
+	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act, lead: NewColumn()}
+}
+
+// Leads has a picture and its name stand over the foot where that is at the right and has the height for them.
+func (f *footed) Leads(picture Picture, name string) *footed {
+	if picture.resource() != nil {
+		f.lead = container.New(&above{}, NewPicture(picture), NewWords(name, look.Title, look.Text).Bold())
+	}
+	return f
+}
+
+// above has a picture over its name.
+type above struct{}
+
+func (*above) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+	Place(objects[0], 0, 0, area.Width, area.Width/2)
+	Place(objects[1], 0, area.Width/2+RowGap, area.Width, HeightAt(objects[1], area.Width))
+}
+
+func (*above) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].Size().Height+RowGap+objects[1].MinSize().Height)
 }
 
 // Page stacks the objects over the foot.
 func (f *footed) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(f, NewPage(objects...), f.notes, f.act)
+	return container.New(f, NewPage(objects...), f.lead, f.notes, f.act)
 }
 
 // footShare is the share of a wide window that the foot takes at the right, notesShare the share of a narrow one's height
@@ -45,6 +66,7 @@ const (
 func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := fyne.CurrentApp().Settings().Theme().Size(look.Margin)
 	f.notes.Hidden = !f.said.Visible()
+	f.lead.Hidden = true
 	if Beside(size.Width) {
 		f.beside(objects[0], size, margin)
 		return
@@ -69,11 +91,17 @@ func (f *footed) beside(page fyne.CanvasObject, size fyne.Size, margin float32) 
 	room := max(0, size.Height-act-2*margin-RowGap)
 	notes := min(f.notesHeight(width), room)
 	Place(page, 0, 0, size.Width-right, size.Height)
-	Place(f.notes, left-outline, margin, width+2*outline, notes)
+	top := margin
+	if lead := HeightAt(f.lead, width); len(f.lead.Objects) > 0 && lead+2*RowGap+notes <= room {
+		f.lead.Hidden = false
+		Place(f.lead, left, top, width, lead)
+		top += lead + 2*RowGap
+	}
+	Place(f.notes, left-outline, top, width+2*outline, notes)
 	if notes > 0 {
 		notes += RowGap
 	}
-	Place(f.act, left, margin+notes, width, act)
+	Place(f.act, left, top+notes, width, act)
 }
 
 // leastScroll is how high a scroll must be, in device-independent pixels.

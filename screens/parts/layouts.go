@@ -77,6 +77,14 @@ func NewGrid(cell float32, most int, objects ...fyne.CanvasObject) *fyne.Contain
 	return container.New(&grid{cell: func() float32 { return cell }, gap: look.Gap, most: most}, objects...)
 }
 
+// halfWide is the least width of either half of a page, in device-independent pixels.
+const halfWide = 380
+
+// NewHalves puts objects side by side in two halves of a page, or one below the other where it is narrow.
+func NewHalves(objects ...fyne.CanvasObject) *fyne.Container {
+	return NewGrid(halfWide, 2, objects...)
+}
+
 // columns is the number of columns at that width.
 func (g *grid) columns(width float32, objects int) int {
 	gap := named(g.gap)()

@@ -98,7 +98,7 @@ func rulingPage() fyne.CanvasObject {
 			parts.NewButton("To depot 3", parts.NoIcon, nothing), parts.NewButton("Pass", parts.NoIcon, nothing),
 			parts.NewButton("Copy", parts.IconCopy, nothing).SetWeight(parts.Quiet)),
 		parts.NewEqual(parts.NewIconButton(parts.IconUndo, "Undo", nothing).Outlined(), parts.NewIconButton(parts.IconRedo, "Redo", nothing)),
-		parts.NewVerdict(parts.Legal, "Legal"), parts.NewVerdict(parts.Agreed, "Agreed"), parts.NewVerdict(parts.Unreadable, "Not understood"),
+		parts.NewVerdict(parts.Legal, "Allowed"), parts.NewVerdict(parts.Agreed, "Agreed"), parts.NewVerdict(parts.Unreadable, "Not understood"),
 	))
 }
 

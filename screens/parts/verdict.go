@@ -45,7 +45,7 @@ var _ fyne.Accessible = (*Verdict)(nil)
 // verdictTight is the share of their size down to which the letters of a verdict become smaller rather than taking a second line.
 const verdictTight = 0.75
 
-// NewVerdict takes the ruling and its word ("Legal", "Not allowed").
+// NewVerdict takes the ruling and its word ("Allowed", "Not allowed").
 func NewVerdict(ruling Ruling, word string) *Verdict {
 	v := &Verdict{ruling: ruling, word: NewTable(word).Squeezed(verdictTight)}
 	v.ExtendBaseWidget(v)

@@ -107,7 +107,7 @@ func (m *Moves) Fill() {
 func (m *Moves) allSwitch() fyne.CanvasObject {
 	text := lang.L("Show all moves")
 	if m.Pick.All {
-		text = lang.L("Only what is legal")
+		text = lang.L("Only what is allowed")
 	}
 	return parts.NewButton(text, parts.IconList, func() {
 		m.Did(func() {
@@ -187,7 +187,7 @@ func (m *Moves) noMoves() string {
 		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
 	}
 	if m.Pick.About == 0 {
-		return lang.L("No move is legal now.")
+		return lang.L("No move is allowed now.")
 	}
 	return lang.L("No move involves {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
 }

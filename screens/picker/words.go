@@ -150,7 +150,7 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 	show(start)
 	column := parts.NewTightColumn()
 	if len(values) > 0 {
-		column.Add(parts.NewLess(lang.L("Legal: {{.Numbers}}", map[string]any{"Numbers": spans(values)})))
+		column.Add(parts.NewLess(lang.L("Allowed: {{.Numbers}}", map[string]any{"Numbers": spans(values)})))
 	}
 	column.Add(take) // above the digits, where it is seen on a phone
 	column.Add(pad)

@@ -13,9 +13,6 @@ import (
 // mostThrows is how many throws are listed; the bars count all of them.
 const mostThrows = 40
 
-// historyHalf is the least width of the bars, and of the list beside them, in device-independent pixels.
-const historyHalf = 380
-
 // diceHistory shows all throws of the evening: how often each face came, and was expected, and the latest throws.
 type diceHistory struct {
 	app *Feature
@@ -33,7 +30,7 @@ func (h *diceHistory) Page() fyne.CanvasObject {
 			parts.NewMainButton(lang.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
 	}
 	begin := parts.NewButton(lang.L("Start a new evening"), parts.IconShuffle, h.askNew)
-	return parts.NewWidePage(parts.NewGrid(historyHalf, 2, parts.NewColumn(h.bars(), begin), h.list()))
+	return parts.NewWidePage(parts.NewHalves(parts.NewColumn(h.bars(), begin), h.list()))
 }
 
 // bars are the faces, with a line where each was expected.

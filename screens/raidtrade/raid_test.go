@@ -276,5 +276,5 @@ func TestComingBackAfterARoll(t *testing.T) {
 	tb.Tap("Show all moves")
 	tb.Tap(tb.Greyed("Advance"))
 	tb.Press(fyne.KeyEscape)
-	require.True(t, tb.Sees("Only what is legal"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Only what is allowed"), "%q", tb.Labels())
 }

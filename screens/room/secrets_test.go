@@ -164,7 +164,7 @@ func readAll(tb *apptest.Table) (all []string) {
 	if tb.Sees("Show all moves") {
 		tb.Tap("Show all moves")
 		read("all moves")
-		tb.Tap("Only what is legal")
+		tb.Tap("Only what is allowed")
 	}
 	key := tbTable(tb).Game().Key
 	tb.Tap("More")

@@ -46,7 +46,7 @@ func (r *register) Refresh() {
 	}
 	r.found = &search
 	if search == "" {
-		r.fill(abreast(r.sections(), r.houseRules()))
+		r.fill(parts.NewHalves(r.sections(), r.houseRules()))
 		return
 	}
 	found, houseRules := ask.FindRules(r.game, search), ask.FindOptions(r.game, search)
@@ -63,14 +63,6 @@ func (r *register) fill(objects ...fyne.CanvasObject) {
 	r.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
 	r.list.Refresh()
 	r.app.Relay()
-}
-
-// halfWide is the least width of either half of a page, in device-independent pixels.
-const halfWide = 380
-
-// abreast puts the halves of a page side by side, or one above the other where it is narrow.
-func abreast(first, second fyne.CanvasObject) fyne.CanvasObject {
-	return parts.NewGrid(halfWide, 2, first, second)
 }
 
 // sections are the sections of the register.

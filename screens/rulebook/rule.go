@@ -36,7 +36,7 @@ func (r *rule) Page() fyne.CanvasObject {
 	name := rules.SectionOf(r.rule.ID)
 	for _, s := range sectionsOf(r.game) {
 		if s.name == name && len(s.Rules) > 1 {
-			return parts.NewWidePage(abreast(parts.NewSections(objects...), parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
+			return parts.NewWidePage(parts.NewHalves(parts.NewSections(objects...), parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
 				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID)))))
 		}
 	}
@@ -99,7 +99,7 @@ func (h *houseRule) Page() fyne.CanvasObject {
 		}
 	}
 	if len(decided) > 0 {
-		return parts.NewWidePage(abreast(parts.NewSections(objects...),
+		return parts.NewWidePage(parts.NewHalves(parts.NewSections(objects...),
 			parts.NewColumn(parts.NewSection(lang.L("Decides")), h.app.ruleRows(h.game, decided))))
 	}
 	return parts.NewPage(objects...)

@@ -37,7 +37,7 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	v.must(t, "RD-6.2")
 	require.NoError(t, v.alike())
 	require.NoError(t, v.save(*pictures, "rule"))
-	v.must(t, "Back", "Back", "Only what is legal")
+	v.must(t, "Back", "Back", "Only what is allowed")
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "a refused move changes nothing")
 	v.must(t, "End. ")
 	require.NoError(t, v.alike())

@@ -129,7 +129,7 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
 	v.press(t, "Show all moves", "Advance. A level costs")
 	v.heard(t, "Not allowed")
-	v.press(t, "Back", "Only what is legal", "End. ")
+	v.press(t, "Back", "Only what is allowed", "End. ")
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))
 	v.press(t, "Undo: ")
 	v.heard(t, "Undone: ")

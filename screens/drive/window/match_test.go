@@ -274,7 +274,7 @@ func (p *player) refused() {
 	}
 	p.tap("Choose again", "Reveal. Player A has already shown")
 	require.NoError(p.t, p.session.AwaitReference())
-	p.tap("Back", "Only what is legal")
+	p.tap("Back", "Only what is allowed")
 	require.NoError(p.t, p.session.AwaitShown())
 	require.Equal(p.t, before, p.moves(), "a refused move changes nothing")
 }
