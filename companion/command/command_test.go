@@ -228,7 +228,7 @@ func TestWordsAfterTwoDashes(t *testing.T) {
 }
 
 func TestHelpEverywhere(t *testing.T) {
-	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help", "ask --help", "serve --help"} {
+	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help", "ask --help", "texts --help", "serve --help"} {
 		status, out, errs := tablekeeper(strings.Fields(args)...)
 		require.Zero(t, status, args)
 		require.Contains(t, out, "Usage: tablekeeper", args)
@@ -237,7 +237,7 @@ func TestHelpEverywhere(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
 	_, usage, _ := tablekeeper("--help")
-	for _, what := range []string{"--version", "verify"} {
+	for _, what := range []string{"--version", "verify", "texts"} {
 		require.Contains(t, usage, what)
 		require.Contains(t, string(readme), what)
 	}

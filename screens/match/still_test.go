@@ -1,14 +1,20 @@
 package match_test
 
 import (
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/traders"
 )
@@ -39,6 +45,28 @@ func TestTheOnlyVerbOpensByItself(t *testing.T) {
 	require.Equal(t, "event", o.Match.Table().Step())
 	tb.Press(fyne.KeyEscape)
 	require.NotEqual(t, m, tb.App.Shown(), "nothing was begun, so one leaves")
+}
+
+// TestTheMainActOfAStepComesFirst looks at the offers of a step: the one that is made most comes first, and it alone stands out.
+func TestTheMainActOfAStepComesFirst(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtrade.Key, 2, "Anna: roll 4", "Ben: roll 2")
+	require.Equal(t, []string{"Trip", "End", "Sell"}, offers(tb)[:3])
+	picture := tb.Window.Canvas().Capture()
+	r, g, b, _ := parts.CurrentTheme().Color(look.Accent, theme.VariantDark).RGBA()
+	accent := color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: 255}
+	filled := 0
+	for _, o := range tb.Shown() {
+		if offer, ok := o.(*parts.Offer); ok {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(offer)
+			is := color.NRGBAModel.Convert(picture.At(int(at.X)+6, int(at.Y+offer.Size().Height/2))) == accent
+			require.Equal(t, filled == 0, is, offer.AccessibilityLabel())
+			filled++
+		}
+	}
+	require.Positive(t, filled)
+	tb.Tap("Show all moves")
+	require.NotEqual(t, "Trip", offers(tb)[0], "all of them keep the order of the rules")
 }
 
 // TestWhatWasPlayedPushesNothingAway plays by taps: the list and its keys stay where they are, whatever the line says that
@@ -102,4 +130,16 @@ func TestCompletionsAreInSight(t *testing.T) {
 	require.NotNil(t, words, "%q", tb.Labels())
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	require.LessOrEqual(t, at(words).Y+words.Size().Height, at(scroll).Y+scroll.Size().Height)
+}
+
+// offers are the titles of the verbs that are offered, from above.
+func offers(tb *apptest.Table) []string {
+	var titles []string
+	for _, o := range tb.Shown() {
+		if offer, ok := o.(*parts.Offer); ok {
+			title, _, _ := strings.Cut(offer.AccessibilityLabel(), ". ")
+			titles = append(titles, title)
+		}
+	}
+	return titles
 }

@@ -1,15 +1,18 @@
 package parts_test
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 )
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
@@ -308,4 +311,23 @@ func TestAWordAloneKeepsNoRoomForAPicture(t *testing.T) {
 		parts.Natural(parts.NewKey(0, "Change Fuel", nothing).Face("Fuel and more", parts.NoIcon)))
 	require.Equal(t, parts.Natural(parts.NewKey(1, "Player A", nothing)),
 		parts.Natural(parts.NewKey(1, "Change Player A", nothing).Face("Player A", parts.NoIcon)))
+}
+
+// TestZerosAreDimmed writes a number of nothing with less weight, so that what is there stands out.
+func TestZerosAreDimmed(t *testing.T) {
+	start(t, phone())
+	ink := func(number string) color.Color {
+		tally := parts.NewTally(parts.IconDie, number, number)
+		for _, o := range audit.Shown(show(t, tally, fyne.NewSize(90, 40)).Canvas().Content()) {
+			if text, ok := o.(*canvas.Text); ok && text.Text == number {
+				return text.Color
+			}
+		}
+		t.Fatal("the number is not there")
+		return nil
+	}
+	less := parts.CurrentTheme().Color(look.TextLess, theme.VariantDark)
+	require.Equal(t, less, ink("0"))
+	require.NotEqual(t, less, ink("3"))
+	require.NotEqual(t, less, ink("10"))
 }
