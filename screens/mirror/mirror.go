@@ -14,6 +14,8 @@ type Mirror struct {
 	ids    map[key]int
 	last   int // the latest id
 	focus  int
+	asks   int // how often a reader asked for the focus
+	told   int // asks, when it was last told
 	size   [2]int
 }
 
@@ -33,6 +35,7 @@ type Change struct {
 	Nodes []*Node  `json:"nodes,omitempty"` // new ones and changed ones
 	Say   []string `json:"say,omitempty"`   // what is said aloud
 	Focus int      `json:"focus"`           // what has the focus; 0: nothing
+	Asks  int      `json:"asks"`            // how often a reader had asked for the focus until then
 }
 
 // New is a mirror of a canvas that has told nothing yet.
@@ -63,9 +66,9 @@ func (m *Mirror) Look() (Change, bool) {
 	}
 	c.Say = sentences(said)
 	m.keep(order, nodes)
-	c.Focus = m.focused()
-	other := len(c.Nodes)+len(c.Gone) > 0 || c.Size != m.size || c.Focus != m.focus
-	m.size, m.focus = c.Size, c.Focus
+	c.Focus, c.Asks = m.focused(), m.asks
+	other := len(c.Nodes)+len(c.Gone) > 0 || c.Size != m.size || c.Focus != m.focus || c.Asks != m.told
+	m.size, m.focus, m.told = c.Size, c.Focus, c.Asks
 	return c, other
 }
 

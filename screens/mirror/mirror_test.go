@@ -170,7 +170,13 @@ func TestWhatIsTyped(t *testing.T) {
 	p.Write(p.id("Name"), "Zoë", 2)
 	require.Equal(t, "Zoë", heard)
 	require.Equal(t, 2, name.CursorColumn)
-	require.Equal(t, p.id("Name"), p.look().Focus)
+	told := p.look()
+	require.Equal(t, p.id("Name"), told.Focus)
+	require.Equal(t, 1, told.Asks)
+	p.Focus(p.id("Name")) // while it was left again before the next look
+	told, other := p.Look()
+	require.True(t, other, "the page is told that all was done that it asked for")
+	require.Equal(t, 2, told.Asks)
 	p.Write(p.id("Name"), "Ben", 3)
 	name.SetText("Zoë") // before the page is told anything
 	require.Len(t, p.look().Nodes, 1, "the page still shows what was typed")

@@ -19,7 +19,7 @@ func (m *Mirror) Press(id int) {
 			o.KeyUp(enter)
 			return
 		}
-		m.Focus(id) // it ends where the focus goes
+		m.give(id) // it ends where the focus goes
 		o.KeyDown(enter)
 	case fyne.Focusable:
 		o.TypedKey(enter)
@@ -30,6 +30,11 @@ func (m *Mirror) Press(id int) {
 
 // Focus gives the focus of the window to what a reader has come to, which shows where it is and scrolls there.
 func (m *Mirror) Focus(id int) {
+	m.asks++
+	m.give(id)
+}
+
+func (m *Mirror) give(id int) {
 	n := m.nodes[id]
 	if n == nil || n.Off {
 		return

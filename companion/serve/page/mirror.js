@@ -12,7 +12,9 @@
 	const elements = new Map([[0, mirror]]); // by the ids of the nodes
 	const nodes = new Map();                 // as they were told last
 	let focused = 0;   // the node that has the focus in the app, as far as it has told
-	let asked = [];    // the nodes that were given the focus here since
+	let wanted = 0;    // the node that has the focus there once all is done that was asked here
+	let asks = 0;      // how often it was asked
+	let follows = false; // an element gets the focus because the app told so
 	let left = false;  // the Tab key has led out of the page
 	let waiting = false, drawnSince = false;
 
@@ -94,8 +96,9 @@
 		}
 		element.onfocus = () => {
 			left = false;
-			if (id === (asked.at(-1) ?? focused)) return;
-			asked.push(id);
+			if (follows) return;
+			wanted = id;
+			asks++;
 			work("focus", id);
 		};
 		return element;
@@ -146,16 +149,20 @@
 		fill(element, node);
 	};
 
-	// tells takes where the app has the focus: as it was asked here, for keys are faster than the app, or because something else
-	// was done there.
-	const tells = focus => {
-		const answered = asked.indexOf(focus) + 1;
-		if (answered === 0 && focus !== focused) {
-			asked = [];
-			left = false;
-		}
-		asked = asked.slice(answered);
-		focused = focus;
+	// tells takes where the app has the focus, and reports whether that is the last word: keys are faster than the app, which may
+	// not have done yet what was asked here since.
+	const tells = change => {
+		focused = change.focus;
+		if (change.asks < asks) return false;
+		if (wanted !== focused) left = false; // something else was done there
+		wanted = focused;
+		return true;
+	};
+
+	const follow = element => {
+		follows = true;
+		element?.focus({preventScroll: true});
+		follows = false;
 	};
 
 	globalThis.tablekeeperMirror = text => {
@@ -168,12 +175,11 @@
 			elements.get(id)?.remove();
 			elements.delete(id);
 			nodes.delete(id);
-			asked = asked.filter(one => one !== id);
 		}
-		tells(change.focus);
+		const last = tells(change);
 		if (document.activeElement === typing) called(); // the app has told only now what is written into
 		const at = elements.get(focused);
-		if (asked.length === 0 && reads && focused && at !== document.activeElement) at?.focus({preventScroll: true});
+		if (last && reads && focused && at !== document.activeElement) follow(at);
 		else if (reads && !mirror.contains(document.activeElement)) mirror.querySelector("h1, h2")?.focus({preventScroll: true});
 		if (change.say?.length) {
 			aloud.replaceChildren(...change.say.map(words => {
