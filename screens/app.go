@@ -95,7 +95,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.device, a.games = device, games
 	a.furnish(adds)
 	a.recall()
-	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces}
+	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces, closed: parts.NewGuard()}
 	a.stage.card, a.stage.guard = a.timer.Cover.Card, a.timer.Cover.Guard
 	a.size = a.window.Canvas().Size()
 	if a.applyTheme(); device.Drawn != nil {
@@ -111,6 +111,9 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	if at := device.Invited; at != nil && at.Word != "" {
 		a.room.Call(*at)
 		a.Go(shell.Route{Page: shell.JoinPage})
+	}
+	if device.File != "" {
+		a.library.ImportPath(device.File)
 	}
 }
 
@@ -129,9 +132,9 @@ func (a *App) recall() {
 
 // listen takes the keys that no widget took, and notices when the app is left.
 func (a *App) listen() {
-	a.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.typed(e.Name) })
+	a.window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.typed(a.named(e)) })
 	a.window.Canvas().SetOnTypedRune(func(r rune) {
-		if r == '?' && a.passing == nil {
+		if (r == '?' || r == '؟') && a.passing == nil {
 			a.openRules()
 		}
 	})

@@ -29,9 +29,9 @@ var atradesTour = []stop{
 	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},
 	{fromHome("Atrades", "Market of a region"), map[string][]string{"Market": {"Demand: 0", "Companies that sell here"}}},
 	{inWhole("atrades", 0), map[string][]string{
-		"Five guild boards: initiative, money, boxes": {"Money 6, initiative 1, 7 action cubes, 1 golden, boxes: 5 companies, 3 tech", "Choose a guild by chance"},
+		"Five guild boards: initiative, money, boxes": {"Starts with 6 money, 7 actions and a golden one. Up to 5 companies and 3 technologies. Place 1 in the turn order.", "Choose a guild by chance"},
 	}},
-	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draws a region: which one came?"}}},
+	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draw a region. Which one did you get?"}}},
 	{inWhole("atrades", 12), map[string][]string{
 		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus, 1 of 3", "The next region"},
 		"Demand tracks":    {"Demand 1"},

@@ -53,7 +53,7 @@ var raidTour = []stop{
 		"One die or two": {"One die", "Two dice"},
 	}},
 	{fromHome("Raid Trade", "Play with the referee", "The app's", "Start the match"), map[string][]string{
-		"Two Utility decks (Diamonds and Clubs)": {"The app's cards and dice are sealed", "Hand 4"},
+		"Two Utility decks (Diamonds and Clubs)": {"Fair draws", "Hand 4"},
 	}},
 	{func(tb *apptest.Table) {
 		tb.Tap("Player A: see your cards")

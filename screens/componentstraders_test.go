@@ -57,7 +57,7 @@ var tradersTour = []stop{
 			"Play counter", "Play trade", "Play rebellion", "Play mercenaries", "Play immobilise", "Play extra turn", "Play steal",
 		},
 	}},
-	{inWhole("traders", 8), map[string][]string{"Board of hexes, size open": {"Map of the planets", "Larger"}}},
+	{inWhole("traders", 8, "Show the map"), map[string][]string{"Board of hexes, size open": {"Map of the planets", "Larger"}}},
 	{func(tb *apptest.Table) { tb.Verb("Step") }, map[string][]string{"Compass, north up": {"North-east", "South-east"}}},
 	{here("As a list"), map[string][]string{
 		"Earth and its four docks":                   {"Dock of earth", "Earth. Ship of Anna. Ship of Ben. Ship of Cleo"},

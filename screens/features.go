@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	files "tablekeeper/companion/library"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/library"
@@ -35,7 +35,7 @@ func (a *App) Features() Features {
 // is imported.
 func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	s := &game.Session{Shell: a, Beginnings: map[string]*game.LastTable{}}
-	s.Library = matches.NewLibrary(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall }, a.device.NewSeed)
+	s.Library = files.New(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall }, a.device.NewSeed)
 	var err error
 	if s.Remembered, err = game.ReadRemembered(a.files); err != nil {
 		a.SayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", shell.Problem(err)), err)

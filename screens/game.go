@@ -58,8 +58,8 @@ func (g *gamePage) referee() fyne.CanvasObject {
 	play := parts.NewCard(parts.IconPlay, lang.L("Play with the referee"),
 		lang.L("Shows your options, checks each move, saves the match."),
 		func() { g.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.game.Key}) })
-	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"),
-		lang.L("Say who wants to do what, and read the ruling."),
+	settle := parts.NewCard(parts.IconScales, lang.L("Ask a rule"),
+		lang.L("Type what you would ask at the table, and read the answer with its rule."),
 		func() { g.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.game.Key}) })
 	return parts.NewColumn(parts.NewSection(lang.L("With the referee")), parts.NewGrid(parts.CardWidth, 2, play, settle))
 }

@@ -10,7 +10,7 @@ import (
 	"tablekeeper/screens/timer"
 )
 
-// home is the main menu: what runs, and the games.
+// home is the main menu: what the app is for, what runs, and the games.
 type home struct {
 	app    *App
 	resume *parts.Card // nil: nothing runs
@@ -24,25 +24,25 @@ func (h *home) Bar() *parts.TopBar {
 }
 
 func (h *home) Page() fyne.CanvasObject {
-	var of parts.Front
+	of := parts.Front{Word: parts.NewWordmark(lang.L("Play, ask, time"), lang.L("The referee at your table"))}
 	if h.app.timer.Evening != nil {
 		h.resume = parts.NewCard(parts.IconWave, "", "", h.app.timer.OpenTimer)
 		of.Running = append(of.Running, h.resume)
 	}
 	of.Running = append(of.Running, h.app.library.ResumeCards()...)
+	of.Acts = append(of.Acts, parts.NewMainButton(lang.L("Ask a rule"), parts.IconScales, func() { h.app.Open(shell.Route{Page: shell.AskPage}) }))
+	timed := false
 	for _, game := range h.app.games {
-		adds, picture := h.app.session.Adds(game.Key), parts.GamePicture(game.Key)
-		switch {
-		case adds.Timed && picture != "" && of.Lead == nil:
-			of.Lead = parts.NewTile(picture, game.Title, playersLine(game), h.opens(game))
-		case picture != "":
+		adds := h.app.session.Adds(game.Key)
+		timed = timed || adds.Timed
+		if picture := parts.GamePicture(game.Key); picture != "" {
 			of.Tiles = append(of.Tiles, parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game)))
-		default:
+		} else {
 			of.Rows = append(of.Rows, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
 		}
 	}
-	if of.Lead != nil && h.app.timer.Evening == nil {
-		of.Act = parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer)
+	if timed && h.app.timer.Evening == nil {
+		of.Acts = append(of.Acts, parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer))
 	}
 	of.Rows = append(of.Rows, h.app.library.MatchesRow(), h.app.room.HomeCard())
 	return parts.NewFront(of)

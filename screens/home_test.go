@@ -9,11 +9,13 @@ import (
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
 )
 
 // homeLabels are what stands on Home before anything was played.
 var homeLabels = []string{
-	"Rising Tides. 4 to 6 players", "Timer", "Traders. 2 to 6 players", "Raid Trade. 2 players",
+	"Ask a rule", "Timer", "Rising Tides. 4 to 6 players", "Traders. 2 to 6 players", "Raid Trade. 2 players",
 	"Duck Dealer. 2 to 5 players", "Atrades. 2 to 5 players",
 	"Matches. Running, finished and archived", "Join a table. On another device in this room",
 }
@@ -37,12 +39,35 @@ func TestHomeFillsWideScreens(t *testing.T) {
 	}
 }
 
-// TestHomeOnAPhone sees all games without scrolling.
-func TestHomeOnAPhone(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	for _, label := range homeLabels[:6] {
-		require.True(t, tb.InSight(tb.Find(label)), label)
+// TestHomeShowsAllAtOnce sees all that Home leads to without scrolling, also while a match waits to go on.
+func TestHomeShowsAllAtOnce(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 390, Height: 844}, {Width: 768, Height: 1024}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
+		tb := apptest.New(t, size.Width, size.Height)
+		for _, plays := range []bool{false, true} {
+			if plays {
+				tb.Play(raidtrade.Key, 2)
+				tb.App.Go()
+				require.Contains(t, tb.Begins("Friday."), "Raid Trade. Anna, Ben", "the match waits")
+			}
+			for _, label := range homeLabels {
+				require.True(t, tb.InSight(tb.Find(label)), "%v, a match waits: %v: %s", size, plays, label)
+			}
+		}
 	}
+}
+
+// TestAQuestionIsOneOfAGame asks from Home.
+func TestAQuestionIsOneOfAGame(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Tap("Ask a rule")
+	last := tb.Find("Atrades")
+	bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(last).Y + last.Size().Height
+	require.LessOrEqual(t, bottom, float32(844), "all games are in sight")
+	tb.TapOn("Raid Trade")
+	require.Equal(t, shell.Route{Page: shell.DisputePage, Arg: raidtrade.Key}, tb.App.Here().Route)
+	tb.Tap("Back")
+	tb.Tap("Back")
+	require.Equal(t, shell.HomePage, tb.App.Here().Page)
 }
 
 // TestWhatRunsFillsItsRow opens Home on a phone on its side while the timer runs: its card is as wide as the games.

@@ -39,3 +39,19 @@ func TestKeysScroll(t *testing.T) {
 	tb.Press(fyne.KeyUp)
 	require.NotEqual(t, game.Now, tb.Session.Playing.At, "in a match the arrows go through the log")
 }
+
+// TestLettersWithoutAName presses the keys of letters in a layout that gives them no Latin ones, on the page and on a button.
+func TestLettersWithoutAName(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	tb.Tap("Timer")
+	tb.Tap("Start the timer")
+	tb.PressUnnamed(fyne.KeyM)
+	require.True(t, tb.Sound.Muted)
+	tb.Window.Canvas().FocusNext()
+	focused := tb.Window.Canvas().Focused()
+	require.NotNil(t, focused)
+	focused.TypedKey(&fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: 'M'}})
+	require.False(t, tb.Sound.Muted)
+	tb.PressUnnamed(fyne.KeyE)
+	require.Equal(t, shell.EventsPage, tb.App.Here().Page)
+}

@@ -7,6 +7,15 @@ import (
 	"tablekeeper/screens/shell"
 )
 
+// named is the name of a key. One that writes no Latin letter in the layout of its keyboard has none, and works as the letter that
+// stands on it in the United States.
+func (a *App) named(e *fyne.KeyEvent) fyne.KeyName {
+	if e.Name == fyne.KeyUnknown && a.device.Letter != nil {
+		return a.device.Letter(e.Physical.ScanCode)
+	}
+	return e.Name
+}
+
 // typed works a key that no widget took.
 func (a *App) typed(name fyne.KeyName) {
 	if a.timer.Cover.Card.Visible() && dismisses(name) {

@@ -84,6 +84,6 @@ func keyList() [][2]string {
 		{lang.L("Arrows, page keys"), lang.L("Scroll. In a match the arrows step through the log.")},
 		{lang.L("Tab"), lang.L("Goes to the next thing you can tap. Return or Space taps it.")},
 		{"?", lang.L("Opens the rules.")},
-		{"Esc", lang.L("Goes back.")},
+		{lang.L("Esc"), lang.L("Goes back.")},
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/apptest"
 )
 
@@ -25,7 +26,7 @@ const baseTranslation = "translations/en.json"
 // -update to write the file.
 func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
 	sentences := map[string]string{}
-	for _, s := range sentencesIn(t, ".") {
+	for _, s := range append(sentencesIn(t, "."), tables.SeatNotes()...) { // the log notes those, and pages translate them
 		sentences[s] = s
 	}
 	if apptest.Updates() {
@@ -87,8 +88,11 @@ func sentencesIn(t *testing.T, folder string) []string {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			if s, ok := sentence(n); ok {
-				sentences = append(sentences, s)
+			if given, ok := given(n); ok {
+				s, ok := literal(given)
+				if ok {
+					sentences = append(sentences, s)
+				}
 			}
 			return true
 		})
@@ -99,23 +103,30 @@ func sentencesIn(t *testing.T, folder string) []string {
 	return sentences
 }
 
-// sentence is the literal of a call lang.L("...").
-func sentence(n ast.Node) (string, bool) {
+// given is what a call of lang.L translates.
+func given(n ast.Node) (ast.Expr, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
-		return "", false
+		return nil, false
 	}
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || selector.Sel.Name != "L" {
-		return "", false
+		return nil, false
 	}
-	if from, ok := selector.X.(*ast.Ident); !ok || from.Name != "lang" {
-		return "", false
+	from, ok := selector.X.(*ast.Ident)
+	return call.Args[0], ok && from.Name == "lang"
+}
+
+// literal is a text as it stands in the code, in one piece or in several.
+func literal(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		s, err := strconv.Unquote(e.Value)
+		return s, err == nil
+	case *ast.BinaryExpr:
+		x, isX := literal(e.X)
+		y, isY := literal(e.Y)
+		return x + y, isX && isY
 	}
-	literal, ok := call.Args[0].(*ast.BasicLit)
-	if !ok {
-		return "", false
-	}
-	s, err := strconv.Unquote(literal.Value)
-	return s, err == nil
+	return "", false
 }

@@ -13,6 +13,7 @@ var situations = []apptest.Situation{
 	{"home", func(*apptest.Table) {}},
 	{"home with a notice", func(tb *apptest.Table) { tb.App.Say("The options can't be read, so the standard ones hold.") }},
 	{"home with a timer", func(tb *apptest.Table) { tb.StartTimer(); tb.App.Go() }},
+	{"the games of a question", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AskPage}) }},
 	{"options", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.OptionsPage}) }},
 	{"options of one's own length", func(tb *apptest.Table) {
 		tb.App.Options().Length = shell.LengthOwn

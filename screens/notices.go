@@ -14,7 +14,7 @@ import (
 	"tablekeeper/sounds"
 )
 
-// say shows one line on every page until somebody closes it.
+// Say shows one line on every page until somebody closes it.
 func (a *App) Say(line string) {
 	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
 	if !slices.Contains(a.lines, line) {
@@ -47,6 +47,11 @@ func (a *App) HasMatches() bool { return a.library.HasMatches() }
 // SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
 	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
+}
+
+// SayDesktopDarkens says the same where no service of the desktop keeps it awake.
+func (a *App) SayDesktopDarkens() {
+	a.Say(lang.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
 }
 
 // standing are the lines about what is wrong at present.
@@ -100,7 +105,7 @@ func awayLine(e *timer.Evening) string {
 	data := map[string]any{"Away": parts.Duration(e.Away), "Ran": parts.Duration(e.Ran), "Events": e.Missed}
 	switch {
 	case e.Ran == 0: // nobody knows when the app was left: a pause keeps no time
-		return lang.L("The app was away. The clock stopped meanwhile.")
+		return lang.L("Welcome back. The clock was paused while you were gone.")
 	case e.Ran < e.Away:
 		return lang.L("The app was away for {{.Away}}. The clock kept running for {{.Ran}}, then it stopped.", data)
 	case e.Missed == 0:
@@ -145,6 +150,7 @@ func (a *App) notify() {
 // closeNotice is told that somebody closed the line.
 func (a *App) closeNotice() {
 	line := a.line()
+	a.stage.closed.CoverPlace(a.stage.notice, a.content, a.device.After)
 	a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == line })
 	a.closed = append(a.closed, line)
 	a.notify()

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
@@ -11,6 +13,7 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
 )
@@ -165,4 +168,20 @@ func TestOptionsOnAFullDisk(t *testing.T) {
 	tb.Tap("Advanced")
 	require.Contains(t, tb.Notice(), "The options can't be saved")
 	require.Equal(t, shell.LengthAdvanced, tb.App.Options().Length)
+}
+
+// TestSignsOnADarkPageAreLight opens the timer, which is dark on both grounds, on the light one.
+func TestSignsOnADarkPageAreLight(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Choose(func(p *shell.Options) { p.Ground = shell.Grounds[look.Light] })
+	tb.StartTimer()
+	back, ok := tb.Find("Back").(*parts.IconButton)
+	require.True(t, ok)
+	var signs []string
+	for _, o := range test.WidgetRenderer(back).Objects() {
+		if image, ok := o.(*canvas.Image); ok {
+			signs = append(signs, image.Resource.Name())
+		}
+	}
+	require.Equal(t, []string{back.Icon().In(parts.Paint(back, look.Text)).Name()}, signs)
 }

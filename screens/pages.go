@@ -102,7 +102,7 @@ func (a *App) Show() {
 	if ground, ok := a.fyne.Settings().Theme().(*look.Theme); ok && a.stage.ground == nil {
 		ground.SetGround(nil)
 	}
-	a.stage.over, a.stage.freed = nil, 0
+	a.stage.over = nil
 	if a.passing != nil {
 		a.passing.Hide()
 		a.stage.over = a.passing.Object()

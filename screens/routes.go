@@ -44,6 +44,8 @@ func (a *App) buildOwn(r shell.Route) shell.Screen {
 		return newHome(a)
 	case shell.KeysPage:
 		return &keysPage{a, r.Arg}
+	case shell.AskPage:
+		return &askPage{a}
 	case shell.OptionsPage:
 		return newOptions(a)
 	case shell.GamePage:
@@ -61,14 +63,18 @@ func (a *App) buildAdded(r shell.Route) shell.Screen {
 	case shell.AidPage, shell.CopyPage:
 		return a.buildAid(key, r.Page, what)
 	}
-	of, err := a.session.Joined, error(nil)
+	of := a.session.Joined
 	if r.Arg != game.AwayID {
-		of, err = a.session.Opened(r.Arg)
+		own, err := a.session.Opened(r.Arg)
+		if err != nil {
+			return nil
+		}
+		of = own.OpenMatch
 	}
-	if err != nil || of == nil {
+	if of == nil {
 		return nil
 	}
-	if build := a.session.AtTable(of.Reading().Table()).MatchPage; build != nil {
+	if build := a.session.AtTable(of.Table()).MatchPage; build != nil {
 		return build(r.Page, of)
 	}
 	return nil

@@ -12,8 +12,7 @@ type stage struct {
 	ground fyne.CanvasObject // lies under all of it; nil: the window's own does
 	bar    fyne.CanvasObject
 	notice *parts.Notice
-	freed  float32 // the lower edge of what was said and closed: nothing moves there under a thumb that taps again
-	wide   float32 // the width at which it was said
+	closed *parts.Guard // lies for a moment where something was said and closed
 	page   fyne.CanvasObject
 	card   *parts.EventCard
 	guard  fyne.CanvasObject                                  // lies where the card lies, or has just lain
@@ -27,7 +26,7 @@ func (s *stage) objects() []fyne.CanvasObject {
 	if s.over != nil {
 		return []fyne.CanvasObject{s.over, s.card, s.guard}
 	}
-	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card, s.guard}
+	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card, s.guard, s.closed}
 	if s.ground != nil {
 		return append([]fyne.CanvasObject{s.ground}, objects...)
 	}
@@ -46,13 +45,9 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		parts.Place(s.ground, 0, 0, size.Width, size.Height)
 	}
 	y := s.band(s.bar, 0, size.Width)
-	if s.wide != size.Width {
-		s.freed, s.wide = 0, size.Width
-	}
 	if s.notice.Visible() {
-		s.freed = max(s.freed, s.band(s.notice, y, size.Width))
+		y = s.band(s.notice, y, size.Width)
 	}
-	y = max(y, s.freed)
 	s.page.Move(fyne.NewPos(0, y))
 	s.page.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
 	s.placeCard(size)

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -94,50 +95,102 @@ func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
 	if len(q.known) == len(q.leaves) {
 		return q.whole(a)
 	}
-	probes, answers, usual := q.answers(a)
+	probes, answers, usual, err := q.answers(a)
+	if err != nil {
+		return Answer{}, err
+	}
 	return q.joined(a, probes, answers, usual), nil
 }
 
 // answers are those for each step that a question can be about. The usual one is worked out first: the others look
 // only for the positions that it has not found.
-func (q *Inquiry) answers(a rules.Act) (probes []*probe, answers []Answer, usual int) {
-	probes = q.probes(a)
+func (q *Inquiry) answers(a rules.Act) (probes []*probe, answers []Answer, usual int, err error) {
+	if probes, err = q.probes(a); err != nil {
+		return nil, nil, 0, err
+	}
 	q.share = len(probes)
 	answers = make([]Answer, len(probes))
 	usual = max(0, slices.IndexFunc(probes, func(p *probe) bool { return q.steps[p.step] == q.usualStep(a) }))
 	answers[usual] = probes[usual].answer()
 	for i, p := range probes {
 		if i != usual {
-			p.shown[wishLegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.LegalWhen != nil })
-			p.shown[wishIllegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.IllegalWhen != nil })
+			p.shown[goalLegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.LegalWhen != nil })
+			p.shown[goalIllegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.IllegalWhen != nil })
 			answers[i] = p.answer()
 		}
 	}
-	return probes, answers, usual
+	return probes, answers, usual, nil
 }
 
 // probes are made for the steps that a question can be about and in which the seat can be
-// awaited, or for the first one where it never is.
-func (q *Inquiry) probes(a rules.Act) []*probe {
+// awaited, or for the first one where it never is. Where what is known fits no step of a game that goes on there is nothing to
+// judge.
+func (q *Inquiry) probes(a rules.Act) ([]*probe, error) {
 	var list []*probe
-	steps := q.stepsOf(a)
+	steps, why := q.stepsOf(a), ""
 	for _, step := range steps {
 		p := q.newProbe(a, step)
-		if len(steps) == 1 || p.awaited() != never {
+		not := p.impossible()
+		switch {
+		case not != "":
+			why = not
+		case len(steps) == 1 || p.awaited() != never:
 			list = append(list, p)
 		}
 	}
-	if list == nil {
-		return []*probe{q.newProbe(a, steps[0])}
+	if list != nil {
+		return list, nil
 	}
-	return list
+	if why != "" && !q.goesOn(a) {
+		return nil, notPossible(why)
+	}
+	return []*probe{q.newProbe(a, steps[0])}, nil
 }
+
+// goesOn reports whether what is known may fit a step before the end, which is the last one.
+func (q *Inquiry) goesOn(a rules.Act) bool {
+	if _, known := q.known["step"]; known {
+		return false
+	}
+	for step := range len(q.steps) - 1 {
+		if q.newProbe(a, rules.Step(step)).impossible() == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// impossible is what is wrong in every position that has all that is known; "" where none is proved to be wrong. The last
+// invariant, that somebody can go on, is too dear to be proved.
+func (p *probe) impossible() string {
+	for i, name := range p.q.named[:max(0, len(p.q.named)-1)] {
+		if !slices.ContainsFunc(p.q.readBy(name, &p.n), p.stated) {
+			continue
+		}
+		broken := func() (bool, bool) { return !p.q.trial.Holds(i), true }
+		if p.certain(name, broken) == always && p.q.trial.moveTo(p.b) == nil {
+			return p.q.trial.Violation(i).String()
+		}
+	}
+	return ""
+}
+
+// stated reports whether somebody has said a fact.
+func (p *probe) stated(l *leaf) bool {
+	_, known := p.q.known[l.path]
+	return known
+}
+
+// ErrImpossible is the error of a question about a position that can't be, or not before the end of the game.
+var ErrImpossible = errors.New("the position is not possible")
+
+func notPossible(why string) error { return fmt.Errorf("%w: %s", ErrImpossible, why) }
 
 // whole answers on a position that is known as a whole.
 func (q *Inquiry) whole(a rules.Act) (Answer, error) {
-	b := q.overlaid(q.samples.trees[0])
+	b := q.overlaid(q.samples.all[0].tree())
 	if faults := q.table.Faults(rules.JSON(b.tree)); len(faults) > 0 {
-		return Answer{}, fmt.Errorf("the position is not possible: %s", faults[0])
+		return Answer{}, notPossible(faults[0])
 	}
 	if err := q.trial.moveTo(b); err != nil {
 		return Answer{}, err
@@ -145,7 +198,7 @@ func (q *Inquiry) whole(a rules.Act) (Answer, error) {
 	ruling := q.trial.Explain(a)
 	ans := Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: b.tree}
 	if !ruling.Legal() {
-		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why, IllegalWhen: b.tree}
+		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why.String(), IllegalWhen: b.tree}
 		ans.Takes = q.nearestTakes(a, b.tree)
 	}
 	return ans.filled(), nil
@@ -196,13 +249,13 @@ func (p *probe) answer() Answer {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: p.witness(wishLegal)}
+		return Answer{Verdict: Legal, Reason: "No rule stands against it.", LegalWhen: p.witness(goalLegal)}
 	}
 	return p.depends(pr)
 }
 
 // witness looks for a position, where none was found in another step.
-func (p *probe) witness(w wish) rules.Object {
+func (p *probe) witness(w goal) rules.Object {
 	if p.shown[w] {
 		return nil
 	}
@@ -212,16 +265,16 @@ func (p *probe) witness(w wish) rules.Object {
 // refused is the answer on a move that is illegal for sure.
 func (p *probe) refused(pr proof) Answer {
 	ans := Answer{Verdict: Illegal, Rule: joinedRules(pr)}
-	if p.shown[wishIllegal] {
+	if p.shown[goalIllegal] {
 		return ans // the other one tells the reason
 	}
-	w := wishIllegal
+	w := goalIllegal
 	switch {
 	case pr.first >= 0:
 	case pr.rules[0] == rules.WrongStep:
-		w = wishAny
+		w = goalAny
 	default:
-		w = wishOut
+		w = goalOut
 	}
 	if ans.IllegalWhen = p.find(w); ans.IllegalWhen == nil {
 		ans.Reason = p.alwaysBroken(pr.first)
@@ -229,10 +282,10 @@ func (p *probe) refused(pr proof) Answer {
 	}
 	p.q.trial.Set(ans.IllegalWhen)
 	if pr.first >= 0 {
-		ans.Reason = p.q.trial.Why(p.verb, pr.first, p.act)
+		ans.Reason = p.q.trial.Why(p.verb, pr.first, p.act).String()
 	}
 	if ans.Reason == "" {
-		ans.Reason = p.q.trial.Explain(p.act).Why
+		ans.Reason = p.q.trial.Explain(p.act).Why.String()
 	}
 	if pr.first >= 0 {
 		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
@@ -248,7 +301,7 @@ const NoSentence = "It is not allowed in this situation."
 func (p *probe) alwaysBroken(check int) string {
 	if check >= 0 && p.q.trial.moveTo(p.b) == nil {
 		if broken, sure := p.q.trial.Breaks(p.verb, check, p.act); broken && sure {
-			return p.q.trial.Why(p.verb, check, p.act)
+			return p.q.trial.Why(p.verb, check, p.act).String()
 		}
 	}
 	return NoSentence
@@ -262,13 +315,13 @@ func joinedRules(pr proof) string {
 
 // depends looks for both kinds of position and for the facts that decide.
 func (p *probe) depends(pr proof) Answer {
-	ans := Answer{Verdict: Depends, LegalWhen: p.witness(wishLegal), IllegalWhen: p.witness(wishIllegal)}
+	ans := Answer{Verdict: Depends, LegalWhen: p.witness(goalLegal), IllegalWhen: p.witness(goalIllegal)}
 	ans.Facts = p.facts(pr)
 	ans.Reason = "It depends."
 	if len(ans.Facts) > 0 {
 		ans.Reason = "It depends: " + ans.Facts[0].Question
 	}
-	if ans.IllegalWhen != nil && ans.LegalWhen == nil && !p.shown[wishLegal] {
+	if ans.IllegalWhen != nil && ans.LegalWhen == nil && !p.shown[goalLegal] {
 		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
 	}
 	return ans

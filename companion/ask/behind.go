@@ -9,7 +9,7 @@ import (
 // Behind lists the known facts worth telling that the checks of a rule read for a move, by their
 // paths: those that a verdict by that rule stands on.
 func (q *Inquiry) Behind(a rules.Act, rule string) []string {
-	n := namedBy(a, q.verbs[a.Verb].Words)
+	n := namedBy(a, q.table.Form(a).Words)
 	var paths []string
 	for _, step := range q.stepsOf(a) {
 		verb := q.trial.Verb(a, step)

@@ -39,7 +39,7 @@ type probe struct {
 	lists int
 	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
 	given any                      // the value that is tried for a fact
-	shown [2]bool                  // of wishes: a position was found in another step
+	shown [2]bool                  // of goals: a position was found in another step
 }
 
 // newProbe stands on a donor's position of the step with all that is known.
@@ -48,7 +48,7 @@ func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 		q: q, act: a, step: step, verb: q.trial.Verb(a, step),
 		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[string]map[*leaf]any{},
 	}
-	words := q.verbs[a.Verb].Words
+	words := q.table.Form(a).Words
 	p.n = namedBy(a, words)
 	p.marks = make([]int, len(q.leaves))
 	for i, l := range q.leaves {
@@ -104,10 +104,10 @@ func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
 // the first one.
 func (p *probe) bases() []*board {
 	list := p.q.samples.of(p.q.steps[p.step], p.act.Seat)
-	list = append(slices.Clip(list), p.q.samples.trees[:min(few, len(p.q.samples.trees))]...)
+	list = append(slices.Clip(list), p.q.samples.all[:min(few, len(p.q.samples.all))]...)
 	var good []*board
-	for _, tree := range list {
-		b := p.q.inStep(tree, p.step)
+	for _, s := range list {
+		b := p.q.inStep(s.tree(), p.step)
 		if p.q.trial.moveTo(b) != nil {
 			continue
 		}
@@ -116,7 +116,7 @@ func (p *probe) bases() []*board {
 		}
 	}
 	if good == nil {
-		return []*board{p.q.inStep(list[0], p.step)}
+		return []*board{p.q.inStep(list[0].tree(), p.step)}
 	}
 	return good
 }
@@ -199,7 +199,7 @@ func (p *probe) gone(l *leaf) bool {
 // values of the unknown leaves that it reads.
 func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 	unknown := p.unknownOf(name)
-	var each, bent []*leaf
+	var each, oneWay []*leaf
 	var trends []byte
 	tried := 1
 	for _, l := range unknown {
@@ -208,7 +208,7 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 		case l.kind == whole || l.kind == keys:
 			return open
 		case l.kind == number && trend != '!' && l.field.Null == "":
-			bent, trends = append(bent, l), append(trends, trend)
+			oneWay, trends = append(oneWay, l), append(trends, trend)
 		case l.values == nil:
 			return open
 		default:
@@ -219,13 +219,13 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 			return open
 		}
 	}
-	c := counter{probe: p, ask: ask, bent: bent, trends: trends}
+	c := counter{probe: p, ask: ask, oneWay: oneWay, trends: trends}
 	was := make([]kept, len(unknown))
 	for i, l := range unknown {
 		was[i] = p.b.kept(l)
 	}
 	c.first(each, p.turns[name])
-	if c.every(each); c.split() {
+	if c.combine(each); c.split() {
 		p.turns[name] = p.standing(each)
 	}
 	for _, k := range was {

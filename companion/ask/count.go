@@ -6,7 +6,7 @@ import "slices"
 type counter struct {
 	*probe
 	ask          func() (yes, sure bool)
-	bent         []*leaf
+	oneWay       []*leaf
 	trends       []byte
 	all, yes, no int
 }
@@ -49,13 +49,14 @@ func (p *probe) standing(each []*leaf) map[*leaf]any {
 	return values
 }
 
-func (c *counter) every(each []*leaf) {
+// combine asks with each combination of values, until neither answer will be proved.
+func (c *counter) combine(each []*leaf) {
 	if len(each) == 0 {
 		c.one()
 		return
 	}
 	if c.absent(each[0]) {
-		c.every(each[1:])
+		c.combine(each[1:])
 		return
 	}
 	for _, v := range c.values(each[0]) {
@@ -63,7 +64,7 @@ func (c *counter) every(each []*leaf) {
 			return
 		}
 		c.try(each[0], v)
-		c.every(each[1:])
+		c.combine(each[1:])
 	}
 }
 
@@ -77,15 +78,15 @@ func (c *counter) try(l *leaf, v any) {
 // one asks with the values that the leaves have.
 func (c *counter) one() {
 	c.all++
-	if len(c.bent) == 0 {
+	if len(c.oneWay) == 0 {
 		yes, sure := c.asked()
 		c.count(yes && sure, !yes && sure)
 		return
 	}
-	c.bend(true)
+	c.push(true)
 	yes, sure := c.asked()
 	kept := sure && !yes
-	c.bend(false)
+	c.push(false)
 	yes, sure = c.asked()
 	c.count(yes && sure, kept)
 }
@@ -108,10 +109,10 @@ func (c *counter) count(yes, no bool) {
 	}
 }
 
-// bend sets the numbers that bend the answer: all to the value that breaks a check
+// push sets the numbers that move the answer one way: all to the value that breaks a check
 // soonest, or latest.
-func (c *counter) bend(broken bool) {
-	for i, l := range c.bent {
+func (c *counter) push(broken bool) {
+	for i, l := range c.oneWay {
 		if c.absent(l) {
 			continue
 		}

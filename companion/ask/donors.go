@@ -13,9 +13,22 @@ type samples struct {
 	play  rules.Table
 	draw  *rand.Rand
 	left  int // moves that may still be played
-	found map[awaitedAt][]rules.Object
-	trees []rules.Object
+	found map[awaitedAt][]*sample
+	all   []*sample
 	size  int // how many values the first position has
+}
+
+// sample is a position that play came by. Most are never looked at, so it is written when it is.
+type sample struct {
+	at      rules.Trial
+	written rules.Object
+}
+
+func (s *sample) tree() rules.Object {
+	if s.written == nil {
+		s.written = s.at.Tree()
+	}
+	return s.written
 }
 
 type awaitedAt struct {
@@ -33,10 +46,10 @@ const (
 func newSamples(t rules.Table) *samples {
 	d := &samples{
 		table: t, play: t.Fork(), draw: rand.New(rand.NewPCG(1, 1)),
-		left: mostMoves, found: map[awaitedAt][]rules.Object{},
+		left: mostMoves, found: map[awaitedAt][]*sample{},
 	}
 	d.add()
-	mapped(d.trees[0], func(v any) any {
+	mapped(d.all[0].tree(), func(v any) any {
 		d.size++
 		return v
 	})
@@ -46,17 +59,17 @@ func newSamples(t rules.Table) *samples {
 // add notes the position that play has come to.
 func (d *samples) add() {
 	seats := d.play.ToMove()
-	var tree rules.Object
+	var now *sample
 	note := func(seat int) {
 		at := awaitedAt{d.play.Step(), seat}
 		if len(d.found[at]) >= mostKept {
 			return
 		}
-		if tree == nil {
-			tree = rules.TrialOf(d.play).Tree()
-			d.trees = append(d.trees, tree)
+		if now == nil {
+			now = &sample{at: rules.TrialOf(d.play)}
+			d.all = append(d.all, now)
 		}
-		d.found[at] = append(d.found[at], tree)
+		d.found[at] = append(d.found[at], now)
 	}
 	for _, seat := range seats {
 		note(seat)
@@ -65,7 +78,7 @@ func (d *samples) add() {
 }
 
 // of gives positions of a step in which a seat is awaited; none: play never came there.
-func (d *samples) of(step string, seat int) []rules.Object {
+func (d *samples) of(step string, seat int) []*sample {
 	at := awaitedAt{step, seat}
 	for len(d.found[at]) < mostKept && d.left > 0 {
 		if len(d.found[at]) > 0 && d.left < mostMoves-playLength {
@@ -84,11 +97,11 @@ func (d *samples) of(step string, seat int) []rules.Object {
 }
 
 // at gives positions of a step, whoever is awaited; where play never came there, any.
-func (d *samples) at(step string) []rules.Object {
+func (d *samples) at(step string) []*sample {
 	for at, list := range d.found {
 		if at.step == step && at.seat == 0 {
 			return list
 		}
 	}
-	return d.trees[:1]
+	return d.all[:1]
 }

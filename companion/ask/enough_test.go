@@ -43,6 +43,9 @@ func (s *sufficiency) question(t *testing.T, r *randomQuestion) {
 	where := r.where()
 	q := r.inquiry(t)
 	ans, err := q.Judge(r.act)
+	if r.ended(q, err) {
+		return
+	}
 	require.NoError(t, err, where)
 	if ans.Verdict != Depends {
 		return
@@ -97,7 +100,11 @@ func (q *Inquiry) hush(facts []Fact) {
 // shortVerdict is the verdict without what else an answer has.
 func (q *Inquiry) shortVerdict(a rules.Act) Verdict {
 	var verdict Verdict
-	for i, p := range q.probes(a) {
+	probes, err := q.probes(a)
+	if err != nil {
+		return Depends
+	}
+	for i, p := range probes {
 		v := Illegal
 		if int(p.step) != len(q.steps)-1 && p.awaited() != never {
 			v = p.prove().verdict

@@ -42,8 +42,8 @@ func (p *probe) unsettles(l *leaf) bool {
 		return false
 	}
 	values := shortest(l)[:1]
-	for _, tree := range p.q.samples.trees {
-		values = append(values, p.q.board(tree).get(l))
+	for _, s := range p.q.samples.all {
+		values = append(values, p.q.board(s.tree()).get(l))
 	}
 	return slices.ContainsFunc(values, func(v any) (unsettled bool) {
 		p.with(l, v, func() { unsettled = p.q.trial.moveTo(p.b) != nil })

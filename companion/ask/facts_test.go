@@ -20,7 +20,9 @@ func TestFollowingIsBounded(t *testing.T) {
 		require.NoError(t, q.Read([]byte(c.known)))
 		a, err := table.Read(c.move)
 		require.NoError(t, err)
-		p := q.probes(a)[0]
+		probes, err := q.probes(a)
+		require.NoError(t, err)
+		p := probes[0]
 		pr := p.prove()
 		require.Equal(t, Depends, pr.verdict)
 		require.NotEmpty(t, p.facts(pr))

@@ -79,7 +79,7 @@ func (q *Inquiry) Read(text []byte) error {
 	exact := q.trial.Set(tree.(rules.Object)) == nil
 	if exact {
 		if faults := q.table.Faults(text); len(faults) > 0 {
-			return errors.New("the position is not possible: " + faults[0])
+			return notPossible(faults[0])
 		}
 		tree = spell(tree)
 	}
@@ -128,7 +128,7 @@ func (q *Inquiry) know(tree any) error {
 
 // setUp makes known what the table's setup says.
 func (q *Inquiry) setUp() {
-	b := q.board(q.samples.trees[0])
+	b := q.board(q.samples.all[0].tree())
 	for i := range q.fields {
 		if !q.fields[i].Setup {
 			continue

@@ -272,3 +272,8 @@ func (l *learner) list(leaf *leaf, now any) any {
 	}
 	return map[string]any{}
 }
+
+// boardOf is the board of a table's position.
+func boardOf(t rules.Table, tree rules.Object) *board {
+	return &board{tree: tree, root: &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, seats: len(t.Seats())}
+}

@@ -23,7 +23,7 @@ func (l *learner) moves(table rules.Table, trial rules.Trial) []judged {
 			continue
 		}
 		for range 10 {
-			a := rules.Act{Verb: i}
+			a := rules.Act{Verb: v.Verb}
 			if !v.ByTable {
 				a.Seat = 1 + l.source.IntN(len(table.Seats()))
 			}

@@ -59,7 +59,7 @@ func (t *takeSearch) alone(k int, made []Change) bool {
 	return false
 }
 
-// together mends the check by all numbers that bend it, each no further than it must; nil: by
+// together mends the check by all numbers that move it one way, each no further than it must; nil: by
 // none or one of them, or they don't mend it.
 func (t *takeSearch) together(k int) []Change {
 	name := checkName(&t.q.verbs[t.verb], k)

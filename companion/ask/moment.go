@@ -10,7 +10,10 @@ func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
 		ans, err = q.whole(a)
 		return ans, moments, err
 	}
-	probes, answers, usual := q.answers(a)
+	probes, answers, usual, err := q.answers(a)
+	if err != nil {
+		return ans, moments, err
+	}
 	if same := q.joined(a, probes, answers, usual); len(probes) == 1 || same.Verdict != Depends {
 		return same, moments, nil
 	}

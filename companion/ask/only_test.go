@@ -21,7 +21,7 @@ func TestOnlyIsRight(t *testing.T) {
 			trial := rules.TrialOf(table)
 			w, b := walked(table, trial.Tree())
 			for _, l := range w.leaves {
-				if l.field.Only == 0 || l.kind == number && l.field.Null == "" || l.field.Perhaps.Has(trial.Step()) {
+				if l.field.Only == 0 || l.kind != group && l.field.Null == "" || l.field.Perhaps.Has(trial.Step()) {
 					continue
 				}
 				now := b.get(l)

@@ -7,14 +7,14 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// wish is what a position is looked for.
-type wish int
+// goal is what a search makes of a position.
+type goal int
 
 const (
-	wishLegal wish = iota
-	wishIllegal
-	wishAny
-	wishOut // as any, also where the seat is not awaited
+	goalLegal goal = iota
+	goalIllegal
+	goalAny
+	goalOut // as any, also where the seat is not awaited
 )
 
 // allWork bounds what is done for one witness: values of the positions that are tried.
@@ -34,7 +34,7 @@ func (q *Inquiry) mostEvals() int {
 // the other so that less is wrong.
 type search struct {
 	*probe
-	wish   wish
+	goal   goal
 	left   int
 	blame  []string
 	gap    int
@@ -46,24 +46,24 @@ type search struct {
 }
 
 // find gives such a position, or nil.
-func (p *probe) find(w wish) rules.Object {
+func (p *probe) find(w goal) rules.Object {
 	list := p.ground
-	if w == wishOut {
+	if w == goalOut {
 		var more []*board
-		for _, tree := range p.q.samples.at(p.q.steps[p.step]) {
-			more = append(more, p.q.inStep(tree, p.step))
+		for _, s := range p.q.samples.at(p.q.steps[p.step]) {
+			more = append(more, p.q.inStep(s.tree(), p.step))
 		}
 		list = append(more, list...)
 	}
-	s := &search{probe: p, wish: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == wishOut}
+	s := &search{probe: p, goal: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == goalOut}
 	was := p.b
 	defer func() { p.b = was }()
 	for _, b := range list {
 		for start := range s.starts() {
 			s.b = p.q.board(copied(b.tree).(rules.Object))
 			s.setFixed()
-			if s.weight = unwished; start > 0 {
-				s.weight = unwishedly
+			if s.weight = wrongVerdict; start > 0 {
+				s.weight = wrongVerdictFlipped
 			}
 			s.adjust(start)
 			if s.climb(s.q.mostEvals() / 3) {
@@ -75,11 +75,6 @@ func (p *probe) find(w wish) rules.Object {
 		}
 	}
 	return nil
-}
-
-func (s *search) begin(tree rules.Object) {
-	s.b = s.q.overlaid(tree)
-	s.setFixed()
 }
 
 // setFixed sets the step and what is taken for known beside the facts.
@@ -96,12 +91,12 @@ func (s *search) setFixed() {
 
 // Weights of what can be wrong with a position.
 const (
-	unreadable = 1 << 20
-	notAwaited = 2000
-	perGap     = 20
-	mostGap    = 40
-	unwished   = 50
-	unwishedly = 1500 // where a start has bent the checks
+	unreadable          = 1 << 20
+	notAwaited          = 2000
+	perGap              = 20
+	mostGap             = 40
+	wrongVerdict        = 50
+	wrongVerdictFlipped = 1500 // where the search began with a check that answers otherwise
 )
 
 // score is how much is wrong with the position; 0: it is one that is looked for.
@@ -128,12 +123,12 @@ func (s *search) score() int {
 			s.blame = append(s.blame, name)
 		}
 	}
-	return sum + s.unwished()
+	return sum + s.verdictCost()
 }
 
-// unwished is how far the verdict is from the one that is wished.
-func (s *search) unwished() int {
-	if s.wish >= wishAny || s.verb < 0 {
+// verdictCost is how far the verdict is from the one that is looked for.
+func (s *search) verdictCost() int {
+	if s.goal >= goalAny || s.verb < 0 {
 		return 0
 	}
 	v := &s.q.verbs[s.verb]
@@ -142,13 +137,13 @@ func (s *search) unwished() int {
 		yes, sure := s.q.trial.Breaks(s.verb, k, s.act)
 		if yes || !sure {
 			broken++
-			if s.wish == wishLegal {
+			if s.goal == goalLegal {
 				s.blame = append(s.blame, checkName(v, k))
 			}
 		}
 	}
 	switch {
-	case s.wish == wishLegal:
+	case s.goal == goalLegal:
 		return s.weight * broken
 	case broken > 0:
 		return 0

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -92,6 +93,11 @@ func (r *randomQuestion) inquiry(t testing.TB) *Inquiry {
 	return q
 }
 
+// ended reports whether a question was refused because what is known fits only the end of the game, and that is so.
+func (r *randomQuestion) ended(q *Inquiry, err error) bool {
+	return errors.Is(err, ErrImpossible) && r.tree["step"] == q.steps[len(q.steps)-1]
+}
+
 // claim is an answer that is held against completions: legal or illegal.
 type claim struct {
 	act   rules.Act
@@ -111,6 +117,9 @@ func (c *campaign) position(t *testing.T, table rules.Table, source *rand.Rand) 
 		}
 		where := r.where()
 		ans, err := q.Judge(r.act)
+		if r.ended(q, err) {
+			continue
+		}
 		require.NoError(t, err, where)
 		c.count(ans)
 		if *missing && (ans.LegalWhen == nil && ans.IllegalWhen == nil || ans.Verdict == Depends && (ans.LegalWhen == nil || ans.IllegalWhen == nil)) {
@@ -166,18 +175,18 @@ func cutLast(path string) (in, key string, ok bool) {
 // anyMove is a legal move, one with other words, or any.
 func anyMove(table rules.Table, source *rand.Rand) rules.Act {
 	list := table.Legal(nil)
-	verbs := table.Verbs()
-	a := rules.Act{Verb: source.IntN(len(verbs)), Seat: 1 + source.IntN(len(table.Seats()))}
+	forms := table.Forms()
+	a := rules.Act{Verb: forms[source.IntN(len(forms))].Verb, Seat: 1 + source.IntN(len(table.Seats()))}
 	if len(list) > 0 && source.IntN(4) > 0 {
 		a = list[source.IntN(len(list))]
 		if source.IntN(2) == 0 {
 			return a
 		}
 	}
-	if verbs[a.Verb].ByTable {
+	if table.Form(a).ByTable {
 		a.Seat = 0
 	}
-	for k, words := range verbs[a.Verb].Words {
+	for k, words := range table.Form(a).Words {
 		first, last := words.Range()
 		if last < first { // a word that only the table knows
 			a.Words[k], a.Free = first-1, "other"

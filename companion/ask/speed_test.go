@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 var slow = flag.Duration("slow", 0, "log the random questions of the benchmark that take longer")
@@ -33,11 +32,11 @@ type stopwatch struct {
 func (s *stopwatch) measure(t testing.TB, work func()) time.Duration {
 	from := spent(t)
 	work()
-	took := spent(t) - from
+	used := spent(t) - from
 	s.n++
-	s.sum += took
-	s.slowest = max(s.slowest, took)
-	return took
+	s.sum += used
+	s.slowest = max(s.slowest, used)
+	return used
 }
 
 func (s *stopwatch) report(b *testing.B) {
@@ -47,16 +46,10 @@ func (s *stopwatch) report(b *testing.B) {
 	b.ReportMetric(ms(s.slowest), "slowest-ms")
 }
 
-// BenchmarkDisputes measures the processor time of each dispute, those of the tests and the usual ones of each game: an inquiry is opened, the
-// facts are read and the move is judged.
+// BenchmarkDisputes measures the processor time of each dispute of the tests: an inquiry is opened, the facts are read and the move is judged.
 func BenchmarkDisputes(b *testing.B) {
 	for _, d := range disputes {
 		benchmarkDispute(b, openPlain(b, d.game, d.seats), d.known, d.move)
-	}
-	for _, game := range shelf.Games() {
-		for _, usual := range game.Everyday.Usual {
-			benchmarkDispute(b, openPlain(b, game.Key, min(4, game.MaxSeats)), usual.Known, usual.Move)
-		}
 	}
 }
 
@@ -85,12 +78,12 @@ func BenchmarkRandom(b *testing.B) {
 			for n := uint64(0); b.Loop(); n++ {
 				source := rand.New(rand.NewPCG(*learnSeed, n))
 				r := newRandomQuestion(b, openRandom(b, game, source), source)
-				took := s.measure(b, func() {
+				used := s.measure(b, func() {
 					_, err := r.inquiry(b).Judge(r.act)
 					require.NoError(b, err)
 				})
-				if *slow > 0 && took > *slow {
-					b.Logf("%d: %v: %s", n, took, r.where())
+				if *slow > 0 && used > *slow {
+					b.Logf("%d: %v: %s", n, used, r.where())
 				}
 			}
 			s.report(b)

@@ -21,7 +21,7 @@ func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
 		return nil
 	}
 	t := takeSearch{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
-	t.n = namedBy(a, q.verbs[a.Verb].Words)
+	t.n = namedBy(a, q.table.Form(a).Words)
 	t.b = q.board(copied(tree).(rules.Object))
 	t.look(nil, 2)
 	if len(t.found) == 0 {

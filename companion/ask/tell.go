@@ -62,7 +62,7 @@ func (q *Inquiry) more(l *leaf, from, to any) string {
 			return ""
 		case n > 0:
 			title := q.titled(&l.field.Of[0], word)
-			texts = append(texts, rules.Spell(n)+" more "+strings.ToLower(title[:1])+title[1:])
+			texts = append(texts, rules.Spell(n).String()+" more "+rules.Small(title))
 		}
 	}
 	return strings.Join(texts, " and ")
@@ -75,9 +75,9 @@ var counted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // changed says how many more or fewer things there are.
 func changed(part string, by int) string {
 	if by < 0 {
-		return rules.Spell(-by) + " fewer " + things(part, -by)
+		return rules.Spell(-by).String() + " fewer " + things(part, -by)
 	}
-	return rules.Spell(by) + " more " + things(part, by)
+	return rules.Spell(by).String() + " more " + things(part, by)
 }
 
 // things are the things of such a place, one or several.

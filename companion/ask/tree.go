@@ -6,47 +6,6 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// blank is the plainest value of a field.
-func blank(f *rules.Field, seats int) any {
-	if f.Null != "" {
-		return nil
-	}
-	switch f.Kind {
-	case rules.CountField:
-		return max(0, f.Low)
-	case rules.WordField:
-		if words := wordsOf(f.Words); len(words) > 0 {
-			return words[0]
-		}
-		return ""
-	case rules.SeatField:
-		return 1
-	case rules.FlagField:
-		return false
-	case rules.HandField:
-		return rules.Object{"known": rules.Object{}, "unknown": 0}
-	case rules.ListField:
-		return rules.List{}
-	case rules.BySeatField:
-		list := make(rules.List, seats)
-		for i := range list {
-			list[i] = blank(&f.Of[0], seats)
-		}
-		return list
-	case rules.GroupField:
-		return blankGroup(f, seats)
-	}
-	return rules.Object{}
-}
-
-func blankGroup(f *rules.Field, seats int) rules.Object {
-	o := rules.Object{}
-	for i := range f.Of {
-		o[f.Of[i].Name] = blank(&f.Of[i], seats)
-	}
-	return o
-}
-
 // mapped is a copy of a tree that shares nothing with it, with what leaf makes of each
 // value that is no object and no array.
 func mapped(v any, leaf func(any) any) any {
@@ -77,11 +36,6 @@ type board struct {
 	seats int
 	// changed are the fields that were changed since a stand was on the board.
 	changed []string
-}
-
-// boardOf is the board of a table's position.
-func boardOf(t rules.Table, tree rules.Object) *board {
-	return &board{tree: tree, root: &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, seats: len(t.Seats())}
 }
 
 // step is what lies under a segment of a path, and the field that describes it.
@@ -177,7 +131,7 @@ func (b *board) putInto(in rules.Object, f *rules.Field, at []string, l *leaf, v
 	of := inside(f, at[0])
 	now, there := in[at[0]]
 	if !there && f.Kind == rules.MapField {
-		now = blank(of, b.seats)
+		now = of.Blank(b.seats)
 	}
 	next := b.put(now, of, at[1:], l, value)
 	sparse := f.Kind == rules.MapField || f.Kind == rules.CardsField
@@ -213,7 +167,7 @@ func (b *board) made(now any, f *rules.Field, l *leaf, value any) any {
 		if now != nil {
 			return now
 		}
-		return blankGroup(f, b.seats)
+		return f.Filled(b.seats)
 	case keys:
 		return b.keyed(now, f, value.([]any))
 	}
@@ -229,7 +183,7 @@ func (b *board) keyed(now any, f *rules.Field, names []any) any {
 			o[name.(string)] = item
 			continue
 		}
-		o[name.(string)] = blank(&f.Of[0], b.seats)
+		o[name.(string)] = f.Of[0].Blank(b.seats)
 	}
 	return o
 }

@@ -29,7 +29,7 @@ func (s *search) worthTrying(l *leaf, now any, gap int) []any {
 
 func (s *search) numbers(n, gap int, l *leaf) []int {
 	list := append([]int{n + 1, n - 1, n + gap, n - gap, 0, 1, l.low, l.high}, s.mentioned(l)...)
-	for i, v := range s.q.verbs[s.act.Verb].Words {
+	for i, v := range s.q.table.Form(s.act).Words {
 		if first, _ := v.Range(); s.act.Words[i] >= first {
 			list = append(list, s.act.Words[i], n+s.act.Words[i])
 		}
@@ -72,11 +72,11 @@ func (s *search) wholes(l *leaf, now any, gap int) []any {
 			}
 		}
 	}
-	for i, tree := range s.q.samples.trees {
+	for i, sample := range s.q.samples.all {
 		if i == 12 {
 			break
 		}
-		list = append(list, s.q.board(tree).get(l))
+		list = append(list, s.q.board(sample.tree()).get(l))
 	}
 	if l.field.Null != "" {
 		list = append(list, nil)

@@ -16,7 +16,7 @@ type wanderer struct {
 }
 
 func newWanderer(q *Inquiry, p *probe, source *rand.Rand) *wanderer {
-	w := &wanderer{search: &search{probe: p, wish: wishAny, left: 1 << 40, draw: source}}
+	w := &wanderer{search: &search{probe: p, goal: goalAny, left: 1 << 40, draw: source}}
 	for _, l := range q.leaves {
 		if !p.isKnown(l) && l.kind != keys {
 			w.free = append(w.free, l)
@@ -155,4 +155,10 @@ func (w *wanderer) possible() bool {
 		}
 	}
 	return true
+}
+
+// begin puts a tree on the board of a search.
+func (s *search) begin(tree rules.Object) {
+	s.b = s.q.overlaid(tree)
+	s.setFixed()
 }

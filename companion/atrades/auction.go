@@ -1,8 +1,9 @@
 package atrades
 
 import (
-	"fmt"
 	"math/bits"
+
+	"tablekeeper/companion/rules"
 )
 
 func (t *table) beginAuction(p *position) { p.await(auctionBegan, t.inAfter(p, p.merger.initiator)) }
@@ -45,33 +46,29 @@ func (t *table) nextBidder(p *position) {
 // bidOpen raises the standing bid of the auction.
 func (t *table) bidOpen() verb {
 	return verb{
-		Name: "bid", Steps: in(StepAuction), Words: t.bid(),
+		Is: Bid, Steps: in(StepAuction), Words: t.bid(),
 		Help: "Raise the standing bid of the merger.", Template: "{who} bids {1}",
 		Checks: []check{
-			{
-				Rule:   "AT-6.1",
-				Breaks: func(p *position, a act) bool { return p.merger.leader == 0 && a.Words[0] < len(p.merger.track) },
-				Why: func(p *position, _ act) string {
-					return fmt.Sprintf("The first bid is at least %d: one for each cube on the auction track.", len(p.merger.track))
-				},
-			},
-			{
-				Rule:   "AT-6.2",
-				Breaks: func(p *position, a act) bool { return p.merger.leader != 0 && a.Words[0] <= p.merger.high },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s has bid %d, and %d is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, a.Words[0])
-				},
-			},
+			rules.Check1("AT-6.1",
+				func(p *position, _, amount int) bool { return p.merger.leader == 0 && amount < len(p.merger.track) },
+				func(p *position, _, _ int) rules.Text {
+					return rules.Say("The first bid is at least {number}: one for each cube on the auction track.", len(p.merger.track))
+				}),
+			rules.Check1("AT-6.2",
+				func(p *position, _, amount int) bool { return p.merger.leader != 0 && amount <= p.merger.high },
+				func(p *position, _, amount int) rules.Text {
+					return rules.Say("{who} has bid {high}, and {amount} is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, amount)
+				}),
 			t.affordable("AT-6.3"),
 		},
-		Effect: func(p *position, a act) {
-			p.merger.high, p.merger.leader = a.Words[0], int8(a.Seat)
+		Effect: rules.Do1(func(p *position, seat, amount int) {
+			p.merger.high, p.merger.leader = amount, int8(seat)
 			if count(p.merger.in) == 1 {
-				t.win(p, int8(a.Seat), a.Words[0])
+				t.win(p, int8(seat), amount)
 				return
 			}
 			t.nextBidder(p)
-		},
+		}),
 	}
 }
 
@@ -97,19 +94,17 @@ func (t *table) passOpen(p *position, a act) {
 // bidFinal enters a hidden bid of the final round (AT-14.16).
 func (t *table) bidFinal() verb {
 	return verb{
-		Name: "bid", Steps: in(StepFinalBid), Words: t.bid(),
+		Is: Bid, Steps: in(StepFinalBid), Words: t.bid(),
 		Help: "Make your final bid, unseen by the others. Only the winner pays.", Template: "{who} makes the final bid {1}",
 		Checks: []check{
-			{
-				Rule:   "AT-6.4",
-				Breaks: func(p *position, a act) bool { return a.Words[0] <= p.merger.high },
-				Why: func(p *position, _ act) string {
-					return fmt.Sprintf("A final bid must be above %d; to withdraw, pass.", p.merger.high)
-				},
-			},
+			rules.Check1("AT-6.4",
+				func(p *position, _, amount int) bool { return amount <= p.merger.high },
+				func(p *position, _, _ int) rules.Text {
+					return rules.Say("A final bid must be above {high}; to withdraw, pass.", p.merger.high)
+				}),
 			t.affordable("AT-6.3"),
 		},
-		Effect: func(p *position, a act) { t.enterFinal(p, a.Seat, a.Words[0]) },
+		Effect: rules.Do1(t.enterFinal),
 	}
 }
 

@@ -1,24 +1,22 @@
 package atrades
 
-import "fmt"
+import "tablekeeper/companion/rules"
 
 // affordable is the check that a bid is money that the seat can pay.
 func (t *table) affordable(rule string) check {
-	return check{
-		Rule:   rule,
-		Breaks: func(p *position, a act) bool { return a.Words[0] > t.limit(p, a.Seat) },
-		Why: func(p *position, a act) string {
-			most := fmt.Sprintf("%s can bid at most %d", t.name(a.Seat), t.limit(p, a.Seat))
-			switch personal, card := p.personal[a.Seat-1], t.richest(p, a.Seat); {
+	return rules.Check1(rule,
+		func(p *position, seat, amount int) bool { return amount > t.limit(p, seat) },
+		func(p *position, seat, _ int) rules.Text {
+			most := rules.Say("{who} can bid at most {limit}", t.name(seat), t.limit(p, seat))
+			switch personal, card := p.personal[seat-1], t.richest(p, seat); {
 			case card == 0:
-				return most + ", all from the personal supply."
+				return rules.Say("{most}, all from the personal supply.", most)
 			case personal == 0:
-				return most + ", all from one company card."
+				return rules.Say("{most}, all from one company card.", most)
 			default:
-				return fmt.Sprintf("%s: %d from the personal supply and %d from one company card.", most, personal, card)
+				return rules.Say("{most}: {personal} from the personal supply and {card} from one company card.", most, personal, card)
 			}
-		},
-	}
+		})
 }
 
 // bid is the word of all bids, up to what the seat can pay.
@@ -27,16 +25,16 @@ func (t *table) bid() []word { return []word{upTo(bidWords, t.limit)} }
 // bidTurn enters a sealed bid for the turn order (AT-14.5).
 func (t *table) bidTurn() verb {
 	return verb{
-		Name: "bid", Steps: in(StepTurnBid), Words: t.bid(),
+		Is: Bid, Steps: in(StepTurnBid), Words: t.bid(),
 		Help: "Bid for the turn order, unseen by the others. Everybody pays.", Template: "{who} bids {1} for the turn order",
 		Checks: []check{t.affordable("AT-2.1")},
-		Effect: func(p *position, a act) {
-			p.sealed[a.Seat-1] = a.Words[0]
+		Effect: rules.Do1(func(p *position, seat, amount int) {
+			p.sealed[seat-1] = amount
 			if t.toMove(p) == 0 {
 				t.orderByBids(p)
 				t.nextPayer(p, 0)
 			}
-		},
+		}),
 	}
 }
 
@@ -76,13 +74,13 @@ func (p *position) owe(seat int8, amount int) {
 // payOwn pays all from the personal supply.
 func (t *table) payOwn() verb {
 	return verb{
-		Name: "pay own", Steps: in(StepPay),
+		Is: PayOwn, Steps: in(StepPay),
 		Help: "Pay all from your personal supply.", Template: "{who} pays from the personal supply",
 		Checks: []check{{
 			Rule: "AT-3.3", Reads: noWord,
 			Breaks: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s owes %d and has %d in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
+			Why: func(p *position, a act) rules.Text {
+				return rules.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -97,48 +95,40 @@ func (t *table) payOwn() verb {
 func (t *table) payFrom() verb {
 	most := func(p *position, seat int) int { return min(p.payment, t.richest(p, seat)) }
 	return verb{
-		Name: "pay", Steps: in(StepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
+		Is: Pay, Steps: in(StepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
 		Help: "Pay a part from a company card, the rest from your personal supply.", Template: "{who} pays {1} from the card of company {3}",
 		Checks: t.payChecks(),
-		Effect: func(p *position, a act) {
-			p.companies[a.Words[2]].money -= a.Words[0]
-			p.personal[a.Seat-1] -= p.payment - a.Words[0]
+		Effect: rules.Do3(func(p *position, seat, amount, _, company int) {
+			p.companies[company].money -= amount
+			p.personal[seat-1] -= p.payment - amount
 			t.paid(p)
-		},
+		}),
 	}
 }
 
 func (t *table) payChecks() []check {
 	return []check{
-		{
-			Rule:   "AT-3.4",
-			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[2]) },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not %s's, so its card can't pay.", t.number[a.Words[2]], t.name(a.Seat))
-			},
-		},
-		{
-			Rule: "AT-3.5", Reads: firstWord,
-			Breaks: func(p *position, a act) bool { return a.Words[0] > p.payment },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The card can't pay %d: only %d is owed.", a.Words[0], p.payment)
-			},
-		},
-		{
-			Rule:   "AT-3.6",
-			Breaks: func(p *position, a act) bool { return a.Words[0] > p.companies[a.Words[2]].money },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The card of company %d holds %d and can't pay %d.", t.number[a.Words[2]], p.companies[a.Words[2]].money, a.Words[0])
-			},
-		},
-		{
-			Rule: "AT-3.7", Reads: firstWord,
-			Breaks: func(p *position, a act) bool { return p.payment-a.Words[0] > p.personal[a.Seat-1] },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The personal supply would have to pay %d and has %d; let the card pay more.",
-					p.payment-a.Words[0], p.personal[a.Seat-1])
-			},
-		},
+		rules.Check3("AT-3.4",
+			func(p *position, seat, _, _, company int) bool { return !p.owns(seat, company) },
+			func(_ *position, seat, _, _, company int) rules.Text {
+				return rules.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company], t.name(seat))
+			}),
+		rules.Check1("AT-3.5",
+			func(p *position, _, amount int) bool { return amount > p.payment },
+			func(p *position, _, amount int) rules.Text {
+				return rules.Say("The card can't pay {amount}: only {payment} is owed.", amount, p.payment)
+			}),
+		rules.Check3("AT-3.6",
+			func(p *position, _, amount, _, company int) bool { return amount > p.companies[company].money },
+			func(p *position, _, amount, _, company int) rules.Text {
+				return rules.Say("The card of company {number} holds {companies} and can't pay {amount}.", t.number[company], p.companies[company].money, amount)
+			}),
+		rules.Check1("AT-3.7",
+			func(p *position, seat, amount int) bool { return p.payment-amount > p.personal[seat-1] },
+			func(p *position, seat, amount int) rules.Text {
+				return rules.Say("The personal supply would have to pay {rest} and has {personal}; let the card pay more.",
+					p.payment-amount, p.personal[seat-1])
+			}),
 	}
 }
 

@@ -19,9 +19,11 @@ func Game() *rules.Game {
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options:  options(),
-		Rules:    append(actionRules(), rulings()...),
-		Everyday: everyday(),
+		Options:   options(),
+		Rules:     append(actionRules(), rulings()...),
+		Everyday:  everyday(),
+		Questions: asked,
+		Sentences: sentences,
 	}, build)
 }
 
@@ -41,24 +43,22 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
 		Seats:        t.seats,
-		Steps:        stepNames,
-		StepWords:    stepSaid,
-		When:         verbTimes,
+		Steps:        stepSaid,
 		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Sealed:       t.sealedSeats,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },
 		Invariants:   t.invariants(),
 		View:         func(p *position) any { return t.view(p) },
-		Write:        t.write,
-		Read:         t.read,
+		Position:     t.described(),
 		Summary:      t.summary,
-		Fields:       t.fields(),
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
+		Worth:        t.worth,
 	}
 	return t.book
 }
@@ -173,7 +173,7 @@ func (t *table) verbs() []verb {
 		t.pass(StepFreeAcquire, "Take no free company.", "takes no free company", t.passFreeAcquire),
 		t.pass(StepFreeCube, "Take no free cube.", "takes no bureaucracy cube", t.passAction),
 		t.pass(StepCardExpand, "Let no company grow.", "lets no company grow", t.passCard),
-		t.pass(StepExpand, "Do not grow.", "does not expand", t.afterGrowth),
+		t.pass(StepExpand, "Do not grow.", "does not expand", func(p *position, _ act) { t.afterGrowth(p) }),
 		t.keep(), t.sellCompany(StepAction), t.sellCompany(StepGolden),
 		t.researchCard(StepAction), t.researchCard(StepGolden),
 		t.chooseRegion(), t.chooseCompany(), t.chooseGrowing(), t.expand(),
@@ -183,7 +183,7 @@ func (t *table) verbs() []verb {
 
 // pass declares the pass of one step.
 func (t *table) pass(step rules.Step, line, says string, effect func(p *position, a act)) verb {
-	return verb{Name: "pass", Steps: in(step), Help: line, Template: "{who} " + says, Effect: effect}
+	return verb{Is: Pass, Passes: true, Steps: in(step), Help: line, Template: "{who} " + says, Effect: effect}
 }
 
 func (t *table) passAction(p *position, _ act) { t.finishAction(p) }
@@ -191,16 +191,16 @@ func (t *table) passAction(p *position, _ act) { t.finishAction(p) }
 // randomWeight makes random games move on and use the whole board: mergers, sales and
 // cards are taken up when they can be, and bids stay small.
 func (t *table) randomWeight(_ *position, a act) int {
-	switch t.book.Verbs[a.Verb].Name {
-	case "merge", "sell", "research":
-		return 120
-	case "bid":
-		return 1 + 60/(1+a.Words[0])
-	case "done":
-		return 100
-	case "lay":
-		return 1
-	default:
-		return 15
+	if amount, ok := Bid.Of(a); ok {
+		return 1 + 60/(1+amount)
 	}
+	switch {
+	case Merge.Is(a), Sell.Is(a), Research.Is(a):
+		return 120
+	case Done.Is(a):
+		return 100
+	case Lay.Is(a):
+		return 1
+	}
+	return 15
 }

@@ -4,6 +4,8 @@ import (
 	_ "embed" // the default component data
 	"slices"
 	"sync"
+
+	"tablekeeper/companion/rules"
 )
 
 //go:embed data.json
@@ -39,6 +41,9 @@ type guild struct {
 	boxes             [tracks]int
 }
 
+// said is the guild in a sentence.
+func (g *guild) said() rules.Name { return rules.Name(g.name) }
+
 // kind is one of the company types.
 type kind struct {
 	id, name          string
@@ -58,6 +63,9 @@ type region struct {
 	demand     []int
 }
 
+// said is the region in a sentence.
+func (m *region) said() rules.Name { return rules.Name(m.name) }
+
 // exchange is a row of the government chart.
 type exchange struct{ give, get int }
 
@@ -68,6 +76,9 @@ type card struct {
 	effects           []effect
 	text              string
 }
+
+// said is the card in a sentence.
+func (c *card) said() rules.Name { return rules.Name(c.name) }
 
 // effect is one effect of a technology card; n is 0 where it has none.
 type effect struct{ kind, n int }

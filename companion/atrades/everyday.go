@@ -23,12 +23,6 @@ func everyday() rules.Everyday {
 			"expand":   "grow bigger hex company",
 			"done":     "finish end text",
 		},
-		Numbers: map[string]string{
-			"money":   "personal.{seat}",
-			"credits": "personal.{seat}",
-			"cubes":   "cubes.{seat}",
-			"cube":    "cubes.{seat}",
-		},
 		Sections: map[string]string{
 			"1":  "Guilds and regions",
 			"2":  "Bidding for the turn order",
@@ -42,12 +36,6 @@ func everyday() rules.Everyday {
 			"10": "The market",
 			"13": "House rules",
 			"14": "Questions that the rules leave open",
-		},
-		Usual: []rules.Usual{
-			{Said: "I own no company and have 5. Can I bid 6 for the turn order?", Known: `{"step":"turn-bid","personal":[5],"companies":{}}`, Move: "1: bid 6"},
-			{Said: "I have no cube left. Can I sell company 5?", Known: `{"step":"action","cubes":[0]}`, Move: "1: sell 5"},
-			{Said: "Can a company merge with itself?", Known: `{}`, Move: "2: merge 5 5"},
-			{Said: "I have no cube left. Can I acquire company 5?", Known: `{"step":"action","cubes":[0]}`, Move: "1: acquire 5"},
 		},
 	}
 }

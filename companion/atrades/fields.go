@@ -1,224 +1,338 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
 
-// many bounds the counts that nothing in the game bounds.
+	"tablekeeper/companion/rules"
+)
+
+// many bounds the counts that nothing in the game bounds, where people set them.
 const many = mostMoney
 
-// fields describes the JSON form of section 5 for setting a position up by hand.
-func (t *table) fields() []rules.Field {
-	round := rules.Field{Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}", Kind: rules.CountField, High: many}
-	flag := func(name, title, asks, tells string) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: asks, Tell: tells, Kind: rules.FlagField, Rare: true}
+// part and shape are those of a position of this game.
+type (
+	part  = rules.Part[position]
+	shape = rules.Shape[position]
+)
+
+// described is the position of section 5, field by field.
+func (t *table) described() shape {
+	parts := append(t.roundParts(), t.seatParts()...)
+	parts = append(parts, t.worldParts()...)
+	parts = append(parts, t.pendingParts()...)
+	return rules.Group(append(parts, t.restParts()...)...).
+		Fresh(func(p *position) { *p = t.blank() }).
+		Then(func(p *position, _ rules.Value) { p.total = t.money(p) })
+}
+
+// amount is a number from low that nothing in the game bounds.
+func amount(low int) rules.Scalar { return rules.NumberIn(low, many).Reads(min(low, 1), mostRead) }
+
+// numbered is a company by its number; the position keeps its place in the table's list.
+func (t *table) numbered() rules.Scalar {
+	return rules.NumberIn(t.number[0], t.number[len(t.number)-1]).Reads(0, mostRead).Kept(
+		func(n int, v rules.Value) int {
+			c := slices.Index(t.number, n)
+			if c < 0 {
+				v.Fail("there is no company %d", n)
+			}
+			return max(0, c)
+		},
+		func(c int) int { return t.number[c] })
+}
+
+// roundParts are about the round, and whose move it is.
+func (t *table) roundParts() []part {
+	seat := rules.SeatOf(t.size())
+	return []part{
+		{
+			Name: "phase", Title: "Phase", Ask: "Which phase is it?", Tell: "the phase is {value}",
+			Is: rules.At(func(p *position) *uint8 { return &p.phase }, rules.WordIn(phaseWords)),
+		},
+		{
+			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
+			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+		},
+		{ // the table as actor, 0, is settled from the step
+			Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Tell: "{value} has to act|nobody alone has to act",
+			Only: allSteps &^ nobodySteps, Misfit: "a single player whose move it is",
+			Is: rules.At(func(p *position) *int8 { return &p.actor }, seat.Reads(0, t.size()).OrNull(nobody, "Nobody alone")),
+		},
+		{
+			Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Tell: "it is {value}'s action|it is nobody's action",
+			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's")),
+		},
+		{
+			Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}",
+			Is: rules.At(func(p *position) *int { return &p.round }, amount(0)),
+		},
+		{
+			Name: "era", Title: "Era", Ask: "Which era is it?", Tell: "it is era {value}",
+			Is: rules.At(func(p *position) *int8 { return &p.era }, rules.NumberIn(1, int(t.lastEra))),
+		},
+		{
+			Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Tell: "the turn order is {value}",
+			Is: rules.Row(func(p *position) []int8 { return p.order[:] }, seat).Also(rules.Distinct),
+		},
 	}
-	order := rules.Field{Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Tell: "the turn order is {value}", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
-	bank := rules.Field{Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?", Tell: "the bank's balance is {value}", Kind: rules.CountField, Low: -many, High: many, Rare: true}
-	era := rules.Field{Name: "era", Title: "Era", Ask: "Which era is it?", Tell: "it is era {value}", Kind: rules.CountField, Low: 1, High: int(t.lastEra)}
-	return []rules.Field{
-		{Name: "phase", Title: "Phase", Ask: "Which phase is it?", Tell: "the phase is {value}", Kind: rules.WordField, Words: phaseWords},
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
-		// The table as actor, 0, is settled from the step.
-		{Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Tell: "{value} has to act|nobody alone has to act", Kind: rules.SeatField, Null: "Nobody alone"},
-		{Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Tell: "it is {value}'s action|it is nobody's action", Kind: rules.SeatField, Null: "Nobody's"},
-		round, era, order,
-		{Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Tell: "{who} plays {value}|{who} has no guild yet", Kind: rules.BySeatField, Of: []rules.Field{
-			{Kind: rules.WordField, Words: t.words.guild, Null: "Not chosen yet"},
-		}},
-		t.seatCounts("personal", "Personal money"),
-		t.seatCounts("cubes", "Unused action cubes"),
-		t.seatCounts("golden", "Unused golden cubes"),
-		{Name: "tracks", Title: "Cubes on the tracks", Kind: rules.GroupField, Of: []rules.Field{
-			t.seatCounts("companies", "Companies"), t.seatCounts("bureaucracy", "Bureaucracy"), t.seatCounts("tech", "Tech"),
-		}},
-		t.companyField(), t.regionField(), t.boardField(),
-		t.numberList("supply", "Companies in the supply", "Which companies are in the supply?"), t.numberList("gone", "Companies that left the game", "Which companies have left the game?"),
-		t.sealedField(), t.paymentField(), t.oneNumber("tile", "Company that is being placed", "Which company is being placed?", "company {value} is being placed|no company is being placed", "None"),
-		t.mergerField(), t.marketField(), t.effectField(), t.cardsField(), bank,
-		flag("active", "A cube was laid or a merger took place this round", "Has a cube been laid or a merger taken place this round?",
-			"a cube has been laid or a merger has taken place this round|no cube has been laid and no merger has taken place this round"),
-		flag("new_era", "A new era began at the end of this round", "Did a new era begin at the end of this round?",
-			"a new era began at the end of this round|no new era began at the end of this round"),
-		flag("fourth_era", "An era would follow after the last one", "Would an era follow after the last one?",
-			"an era would follow after the last one|no era would follow after the last one"),
+}
+
+// seatParts are what each seat has.
+func (t *table) seatParts() []part {
+	counts := func(name, title, ask, tell string, of func(p *position) *[maxSeats]int) part {
+		return part{Name: name, Title: title, Ask: ask, Tell: tell, Is: rules.EachSeat(t.size(), func(i int) shape {
+			return rules.At(func(p *position) *int { return &of(p)[i] }, amount(0))
+		})}
+	}
+	track := func(number int, title, said string) part {
+		return counts(trackNames[number], title, "How many cubes does {who} have on the "+said+" track?",
+			"{who} has {n:cube} on the "+said+" track", func(p *position) *[maxSeats]int { return &p.tracks[number] })
+	}
+	return []part{
+		{
+			Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Tell: "{who} plays {value}|{who} has no guild yet",
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.At(func(p *position) *int8 { return &p.guilds[i] }, rules.WordIn(t.words.guild).OrNull(none, "Not chosen yet"))
+			}),
+		},
+		counts("personal", "Personal money", "How much personal money does {who} have?", "{who}'s personal money is {value}",
+			func(p *position) *[maxSeats]int { return &p.personal }),
+		counts("cubes", "Unused action cubes", "How many action cubes does {who} have left?", "{who} has {n:action cube} left",
+			func(p *position) *[maxSeats]int { return &p.cubes }),
+		counts("golden", "Unused golden cubes", "How many golden cubes does {who} have left?", "{who} has {n:golden cube} left",
+			func(p *position) *[maxSeats]int { return &p.golden }),
+		{Name: "tracks", Title: "Cubes on the tracks", Is: rules.Group(
+			track(trackCompanies, "Companies", "companies"), track(trackBureaucracy, "Bureaucracy", "bureaucracy"), track(trackTech, "Tech", "tech"),
+		)},
 	}
 }
 
-// seatQuestions ask for the counts of seats in the players' words.
-var seatQuestions = map[string]string{
-	"personal": "How much personal money does {who} have?", "cubes": "How many action cubes does {who} have left?",
-	"golden": "How many golden cubes does {who} have left?", "companies": "How many cubes does {who} have on the companies track?",
-	"bureaucracy": "How many cubes does {who} have on the bureaucracy track?", "tech": "How many cubes does {who} have on the tech track?",
-}
-
-// seatTells are the counts of seats in sentences.
-var seatTells = map[string]string{
-	"personal": "{who}'s personal money is {value}", "cubes": "{who} has {n:action cube} left",
-	"golden": "{who} has {n:golden cube} left", "companies": "{who} has {n:cube} on the companies track",
-	"bureaucracy": "{who} has {n:cube} on the bureaucracy track", "tech": "{who} has {n:cube} on the tech track",
-}
-
-func (t *table) seatCounts(name, title string) rules.Field {
-	return rules.Field{
-		Name: name, Title: title, Ask: seatQuestions[name], Tell: seatTells[name], Kind: rules.BySeatField,
-		Of: []rules.Field{{Kind: rules.CountField, High: many}},
+// worldParts are about companies and regions. They are read first, in this order: each
+// says where some company numbers are, and no number is in two places.
+func (t *table) worldParts() []part {
+	list := func(name, title, ask string, where int8) part {
+		return part{Name: name, Title: title, Ask: ask, First: true, Is: rules.ListOf(0,
+			func(p *position) []int { return t.numbersAt(p, where) },
+			func(p *position, list []int, v rules.Value) { t.putAll(p, list, where, v) }, rules.Itself[int](t.numbered()))}
+	}
+	return []part{
+		{
+			Name: "companies", Title: "Companies on the board", First: true,
+			Ask: "Which companies are on the board, who owns them, and how much money is on their cards?",
+			Is:  rules.MapAt(t.words.company, func(p *position, c int) *company { return &p.companies[c] }, t.describedCompany()),
+		},
+		{
+			Name: "regions", Title: "Regions in the order drawn", Ask: "Which regions are in play?", First: true,
+			Is: rules.ListOf(t.boardSize, drawnRegions, t.setRegions, t.describedRegion()),
+		},
+		{
+			Name: "board", Title: "Tiles", Ask: "Where are the tiles?", First: true,
+			Is: rules.Own(rules.Field{Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
+				{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.tileField()}},
+			}}, func(p *position) any { return t.boardObject(p) }, t.readBoard),
+		},
+		list("supply", "Companies in the supply", "Which companies are in the supply?", ready),
+		list("gone", "Companies that left the game", "Which companies have left the game?", gone),
 	}
 }
 
-// oneNumber is one company number; asks is the question for it, tells says it, and null is what null means, "" where it
-// can't be.
-func (t *table) oneNumber(name, title, asks, tells, null string) rules.Field {
-	return rules.Field{
-		Name: name, Title: title, Ask: asks, Tell: tells, Kind: rules.CountField, Low: t.number[0], High: t.number[len(t.number)-1], Null: null, Rare: null != "",
-	}
+// tileField is the company of a hex.
+func (t *table) tileField() rules.Field {
+	f := t.numbered().Field
+	f.Title = "Company"
+	return f
 }
 
-func (t *table) numberList(name, title, asks string) rules.Field {
-	return rules.Field{Name: name, Title: title, Ask: asks, Kind: rules.ListField, Of: []rules.Field{t.oneNumber("", "", "", "", "")}}
+func (t *table) describedCompany() rules.Shape[company] {
+	type part = rules.Part[company]
+	return rules.Group(
+		part{
+			Name: "owner", Title: "Owner", Ask: "Who owns company {card}?", Tell: "company {card} belongs to {value}|company {card} is sold",
+			Is: rules.At(func(c *company) *int8 { return &c.owner }, rules.SeatOf(t.size()).OrNull(0, "Sold")),
+		},
+		part{
+			Name: "money", Title: "Money on the card", Ask: "How much money is on company {card}'s card?", Tell: "company {card}'s card holds {value}",
+			Is: rules.At(func(c *company) *int { return &c.money }, amount(0)),
+		},
+	).Fresh(func(c *company) { c.where = onBoard }).
+		OrNull("", func(c *company) bool { return c.where == onBoard }, func(c *company) { *c = company{} })
 }
 
-func (t *table) companyField() rules.Field {
-	return rules.Field{Name: "companies", Title: "Companies on the board", Ask: "Which companies are on the board, who owns them, and how much money is on their cards?", Kind: rules.MapField, Words: t.words.company, Of: []rules.Field{
-		{Kind: rules.GroupField, Of: []rules.Field{
-			{Name: "owner", Title: "Owner", Ask: "Who owns company {card}?", Tell: "company {card} belongs to {value}|company {card} is sold", Kind: rules.SeatField, Null: "Sold"},
-			{Name: "money", Title: "Money on the card", Ask: "How much money is on company {card}'s card?", Tell: "company {card}'s card holds {value}", Kind: rules.CountField, High: many},
-		}},
-	}}
+// drawn is a region in play, as it was drawn.
+type drawn struct {
+	region int8
+	mapState
 }
 
-func (t *table) regionField() rules.Field {
+func (t *table) describedRegion() rules.Shape[drawn] {
+	type part = rules.Part[drawn]
 	longest := 0
 	for i := range t.data.regions {
 		longest = max(longest, len(t.data.regions[i].demand))
 	}
-	place := rules.Field{Kind: rules.CountField, Low: -many, High: many}
-	return rules.Field{Name: "regions", Title: "Regions in the order drawn", Ask: "Which regions are in play?", Kind: rules.ListField, High: t.boardSize, Of: []rules.Field{
-		{Kind: rules.GroupField, Of: []rules.Field{
-			{Name: "id", Title: "Region", Kind: rules.WordField, Words: t.words.region},
-			{Name: "demand", Title: "Spaces that the demand marker has moved", Kind: rules.CountField, High: longest},
-			{Name: "at", Title: "Centre", Kind: rules.ListField, High: 2, Of: []rules.Field{place}, Null: "Not laid", Rare: !t.joined},
-			{Name: "rotation", Title: "Turns", Kind: rules.CountField, High: sides - 1, Rare: !t.joined},
-		}},
-	}}
+	return rules.Group(
+		part{Name: "id", Title: "Region", Is: rules.At(func(d *drawn) *int8 { return &d.region }, rules.WordIn(t.words.region))},
+		part{
+			Name: "demand", Title: "Spaces that the demand marker has moved",
+			Is: rules.At(func(d *drawn) *uint8 { return &d.demand }, rules.NumberIn(0, longest)),
+		},
+		part{Name: "at", Title: "Centre", Rare: !t.joined, Is: rules.Own(
+			rules.Field{Kind: rules.ListField, High: 2, Of: []rules.Field{{Kind: rules.CountField, Low: -many, High: many}}, Null: "Not laid"},
+			func(d *drawn) any {
+				if !d.laid {
+					return nil
+				}
+				return rules.List{d.at.q, d.at.r}
+			}, readCentre)},
+		part{
+			Name: "rotation", Title: "Turns", Rare: !t.joined,
+			Is: rules.At(func(d *drawn) *uint8 { return &d.rotation }, rules.NumberIn(0, sides-1)),
+		},
+	).Also(func(v rules.Value) {
+		v.Field("demand").Int(0, len(t.data.regions[v.Field("id").Word(t.words.region)].demand))
+	})
 }
 
-func (t *table) boardField() rules.Field {
-	return rules.Field{Name: "board", Title: "Tiles", Ask: "Where are the tiles?", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
-		{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.oneNumber("", "Company", "", "", "")}},
-	}}
-}
-
-func (t *table) sealedField() rules.Field {
-	return rules.Field{Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
-		{Kind: rules.CountField, High: mostMoney, Null: "None"},
-	}}
-}
-
-func (t *table) paymentField() rules.Field {
-	return rules.Field{Name: "payment", Title: "Payment", Ask: "Is a payment due?", Tell: "a payment is due|no payment is due", Kind: rules.GroupField, Null: "None", Only: in(StepPay), Rare: true, Of: []rules.Field{
-		{Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Tell: "{value} has to pay", Kind: rules.SeatField},
-		{Name: "amount", Title: "Amount", Ask: "How much is owed?", Tell: "the payment is {value}", Kind: rules.CountField, Low: 1, High: mostMoney},
-	}}
-}
-
-func (t *table) mergerField() rules.Field {
-	seats := func(name, title, asks string) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: asks, Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}}
+// pendingParts are about what is under way.
+func (t *table) pendingParts() []part {
+	return []part{
+		{
+			Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Rare: true,
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.At(func(p *position) *int { return &p.sealed[i] }, amount(0).OrNull(none, "None"))
+			}),
+		},
+		{
+			Name: "payment", Title: "Payment", Ask: "Is a payment due?", Tell: "a payment is due|no payment is due",
+			Only: in(StepPay), Misfit: "a sum to be paid", Rare: true,
+			Is: rules.Group(
+				part{
+					Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Tell: "{value} has to pay",
+					Is: rules.At(func(p *position) *int8 { return &p.payer }, rules.SeatOf(t.size())),
+				},
+				part{
+					Name: "amount", Title: "Amount", Ask: "How much is owed?", Tell: "the payment is {value}",
+					Is: rules.At(func(p *position) *int { return &p.payment }, rules.NumberIn(1, mostMoney)),
+				},
+			).OrNull("None", func(p *position) bool { return p.payment > 0 }, func(p *position) { p.payment, p.payer = 0, 0 }),
+		},
+		{
+			Name: "tile", Title: "Company that is being placed", Ask: "Which company is being placed?",
+			Tell: "company {value} is being placed|no company is being placed",
+			Only: in(StepPlace), Misfit: "a tile to be placed", Rare: true, First: true,
+			Is: t.tileShape(),
+		},
+		{
+			Name: "merger", Title: "Merger", Ask: "Is a merger under way?", Tell: "a merger is under way|no merger is under way", Rare: true,
+			Is: rules.Inside(func(p *position) *merger { return &p.merger }, t.describedMerger()),
+		},
+		{
+			Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Rare: true,
+			Is: t.describedMarket(),
+		},
+		{
+			Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?",
+			Tell: "a technology card is being carried out|no technology card is being carried out", Rare: true,
+			Is: rules.Inside(func(p *position) *research { return &p.effect }, t.describedEffect()),
+		},
 	}
-	return rules.Field{Name: "merger", Title: "Merger", Ask: "Is a merger under way?", Tell: "a merger is under way|no merger is under way", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
-		{Name: "initiator", Title: "Initiator", Ask: "Who started the merger?", Tell: "{value} started the merger", Kind: rules.SeatField},
-		t.numberList("targets", "The two companies", "Which two companies merge?"), seats("owners", "Their owners", "Who owns the two companies of the merger?"),
-		{Name: "placed", Title: "The initiator laid a cube", Ask: "Did the initiator lay a cube?", Tell: "the initiator laid a cube|the initiator laid no cube", Kind: rules.FlagField},
-		t.numberList("track", "Companies of the cubes, left to right", "Which companies do the cubes on the auction track stand for, from left to right?"),
-		{Name: "rounds", Title: "Rounds of the auction", Ask: "How many rounds does the auction have?", Tell: "the auction has {n:round}", Kind: rules.CountField, Low: 2, High: many},
-		{Name: "round", Title: "Round of the auction", Ask: "Which round of the auction is it?", Tell: "it is round {value} of the auction", Kind: rules.CountField, Low: 1, High: many},
-		seats("in", "Still in the auction", "Who is still in the auction?"),
-		{Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Tell: "the standing bid is {value}", Kind: rules.CountField, High: mostMoney},
-		{Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Tell: "{value}'s bid stands|nobody's bid stands", Kind: rules.SeatField, Null: "Nobody's"},
-		{Name: "winner", Title: "Winner", Ask: "Who has won the auction?", Tell: "{value} has won the auction|nobody has won the auction yet", Kind: rules.SeatField, Null: "Nobody yet"},
-		{Name: "held", Title: "Money for the surviving card", Ask: "How much money goes to the surviving company's card?", Tell: "the surviving company's card gets {value}", Kind: rules.CountField, High: many},
-		seats("losers", "Still to get a free company, the next first", "Who still gets a free company, the next one first?"),
-	}}
 }
 
-func (t *table) marketField() rules.Field {
-	return rules.Field{Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Kind: rules.GroupField, Null: "Not running", Rare: true, Of: []rules.Field{
-		t.oneNumber("company", "Company that may grow", "Which company may grow in the market?", "company {value} may grow in the market", ""),
-		{Name: "sold", Title: "Goods sold this time", Ask: "How many goods have been sold in {card} this time?", Tell: "{n:good} sold in {card} this time|nothing sold in {card} this time", Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
-			{Kind: rules.CountField, Low: 1, High: many},
-		}},
-	}}
-}
-
-func (t *table) effectField() rules.Field {
-	return rules.Field{Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?", Tell: "a technology card is being carried out|no technology card is being carried out", Kind: rules.GroupField, Null: "None", Rare: true, Of: []rules.Field{
-		{Name: "card", Title: "Card", Ask: "Which technology card is being carried out?", Tell: "the technology card is {value}", Kind: rules.WordField, Words: t.words.card},
-		{Name: "next", Title: "Effects begun", Ask: "How many of the card's effects have begun?", Tell: "{n:effect} of the card begun", Kind: rules.CountField, High: 9},
-		t.oneNumber("company", "Company that grows", "Which company grows because of the card?", "company {value} grows because of the card|no company grows because of the card", "None"),
-		{Name: "adjusted", Title: "Adjustments made", Ask: "How many adjustments have been made for this card?", Tell: "{n:adjustment} made for this card", Kind: rules.CountField, High: mostAdjusted},
-	}}
-}
-
-func (t *table) cardsField() rules.Field {
-	return rules.Field{Name: "cards", Title: "Technology cards", Ask: "Which technology cards are held?", Kind: rules.GroupField, Rare: len(t.data.cards) == 0, Of: []rules.Field{
-		{Name: "supply", Title: "Supply", Ask: "How many {card} cards are in the supply?", Tell: "the supply has {n:{card} card}", Kind: rules.CardsField, Words: t.words.card, High: maxCards},
-		{Name: "held", Title: "Held", Ask: "How many {card} cards does {who} hold?", Tell: "{who} holds {n:{card} card}", Kind: rules.BySeatField, Of: []rules.Field{
-			{Kind: rules.CardsField, Words: t.words.card, High: maxCards},
-		}},
-	}}
-}
-
-// settle makes fit what follows from the rest of a position that is being set
-// up: where the numbers are that nobody named, the cards left, and that nothing
-// stands from a step that is over.
-func (t *table) settle(p *position) {
-	if p.step != StepPay {
-		p.payment, p.payer = 0, 0
-	}
-	if p.phase != phaseMarket {
-		p.market = market{company: none}
-	}
-	if p.step != StepPlace && p.tile != none {
-		p.companies[p.tile].where = later
-		p.tile = none
-	}
-	t.settleNumbers(p)
-	for k := range t.data.cards {
-		left := t.data.cards[k].copies
-		for i := range t.size() {
-			left -= int(p.held[i][k])
+// tileShape is the company whose tile is acquired and not yet placed.
+func (t *table) tileShape() shape {
+	number := rules.At(func(p *position) *int8 { return &p.tile }, t.numbered().OrNull(none, "None"))
+	return number.Fresh(func(p *position) {
+		if p.tile != none {
+			p.companies[p.tile].where = later
 		}
-		p.supply[k] = uint8(max(0, left))
-	}
-	switch {
-	case p.step == StepManual:
-		p.actor = 0
-	case nobodySteps.Has(p.step):
-		p.actor = nobody
-	}
-	if !t.acting(p) {
-		p.turn, p.merger, p.effect = 0, merger{}, research{company: none}
-		if p.phase != phaseTurnOrder {
-			p.sealed = t.noSealed
+	}).Then(func(p *position, v rules.Value) {
+		if p.tile != none {
+			t.put(p, int(p.tile), taken, v)
 		}
-	}
-	if !t.eras {
-		p.golden = [maxSeats]int{}
-	}
+	})
 }
 
-// settleNumbers puts the numbers of later eras aside and those that are nowhere
-// into the supply; the money of a sold company is gone.
-func (t *table) settleNumbers(p *position) {
-	for c := range t.number {
-		card := &p.companies[c]
-		switch comes := t.eras && t.kind(c).era > int(p.era); {
-		case card.where == later && !comes:
-			card.where = ready
-		case card.where == ready && comes:
-			card.where = later
-		}
-		if card.owner == 0 {
-			card.money = 0
-		}
+func (t *table) describedMarket() shape {
+	return rules.Group(
+		part{
+			Name: "company", Title: "Company that may grow", Ask: "Which company may grow in the market?", Tell: "company {value} may grow in the market",
+			Is: rules.At(func(p *position) *int8 { return &p.market.company }, t.numbered()),
+		},
+		part{
+			Name: "sold", Title: "Goods sold this time", Ask: "How many goods have been sold in {card} this time?",
+			Tell: "{n:good} sold in {card} this time|nothing sold in {card} this time",
+			Is: rules.MapAt(t.words.region, func(p *position, region int) *int {
+				if !p.maps[region].inPlay {
+					return nil
+				}
+				return &p.market.sold[region]
+			}, rules.Itself[int](amount(1))),
+		},
+	).Fresh(func(p *position) { p.market.on = true }).
+		OrNull("Not running", func(p *position) bool { return p.market.on }, func(p *position) { p.market = market{company: none} })
+}
+
+func (t *table) describedEffect() rules.Shape[research] {
+	type part = rules.Part[research]
+	return rules.Group(
+		part{
+			Name: "card", Title: "Card", Ask: "Which technology card is being carried out?", Tell: "the technology card is {value}",
+			Is: rules.At(func(e *research) *int8 { return &e.card }, rules.WordIn(t.words.card)),
+		},
+		part{
+			Name: "next", Title: "Effects begun", Ask: "How many of the card's effects have begun?", Tell: "{n:effect} of the card begun",
+			Is: rules.At(func(e *research) *int8 { return &e.next }, rules.NumberIn(0, maxEra)),
+		},
+		part{
+			Name: "company", Title: "Company that grows", Ask: "Which company grows because of the card?",
+			Tell: "company {value} grows because of the card|no company grows because of the card",
+			Only: in(StepExpand), Misfit: "a company that grows", Rare: true,
+			Is: rules.At(func(e *research) *int8 { return &e.company }, t.numbered().OrNull(none, "None")),
+		},
+		part{
+			Name: "adjusted", Title: "Adjustments made", Ask: "How many adjustments have been made for this card?",
+			Tell: "{n:adjustment} made for this card",
+			Is:   rules.At(func(e *research) *int8 { return &e.adjusted }, rules.NumberIn(0, mostAdjusted)),
+		},
+	).Also(func(v rules.Value) {
+		v.Field("next").Int(0, len(t.data.cards[v.Field("card").Word(t.words.card)].effects))
+	}).Switched("None", func(e *research) *bool { return &e.on }, research{company: none})
+}
+
+// restParts are the technology cards, the bank and what the round has seen.
+func (t *table) restParts() []part {
+	flag := func(name, title, asks, tells string, at func(p *position) *bool) part {
+		return part{Name: name, Title: title, Ask: asks, Tell: tells, Rare: true, Is: rules.FlagAt(at)}
+	}
+	return []part{
+		{
+			Name: "cards", Title: "Technology cards", Ask: "Which technology cards are held?", Rare: len(t.data.cards) == 0,
+			Is: rules.Group(
+				part{
+					Name: "supply", Title: "Supply", Ask: "How many {card} cards are in the supply?", Tell: "the supply has {n:{card} card}",
+					Is: rules.NumbersAt(func(p *position) []uint8 { return p.supply[:] }, t.words.card, maxCards),
+				},
+				part{
+					Name: "held", Title: "Held", Ask: "How many {card} cards does {who} hold?", Tell: "{who} holds {n:{card} card}",
+					Is: rules.EachSeat(t.size(), func(i int) shape {
+						return rules.NumbersAt(func(p *position) []uint8 { return p.held[i][:] }, t.words.card, maxCards)
+					}),
+				},
+			),
+		},
+		{
+			Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?",
+			Tell: "the bank's balance is {value}", Rare: true,
+			Is: rules.At(func(p *position) *int { return &p.bank }, rules.NumberIn(-many, many).Reads(-mostRead, mostRead)),
+		},
+		flag("active", "A cube was laid or a merger took place this round", "Has a cube been laid or a merger taken place this round?",
+			"a cube has been laid or a merger has taken place this round|no cube has been laid and no merger has taken place this round",
+			func(p *position) *bool { return &p.active }),
+		flag("new_era", "A new era began at the end of this round", "Did a new era begin at the end of this round?",
+			"a new era began at the end of this round|no new era began at the end of this round",
+			func(p *position) *bool { return &p.newEra }),
+		flag("fourth_era", "An era would follow after the last one", "Would an era follow after the last one?",
+			"an era would follow after the last one|no era would follow after the last one",
+			func(p *position) *bool { return &p.fourthEra }),
 	}
 }

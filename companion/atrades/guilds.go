@@ -2,6 +2,7 @@ package atrades
 
 // Guild is a guild board as it is printed, and whose it is.
 type Guild struct {
+	Number            int // by which moves name it
 	ID, Name          string
 	Initiative, Money int
 	Cubes, Golden     int // action cubes at the start
@@ -15,7 +16,7 @@ func (v *View) Guilds() []Guild {
 	data := v.t.data
 	for k := range data.guilds {
 		g := &data.guilds[k]
-		board := Guild{ID: g.id, Name: g.name, Initiative: g.initiative, Money: g.money, Cubes: data.cubes}
+		board := Guild{Number: k, ID: g.id, Name: g.name, Initiative: g.initiative, Money: g.money, Cubes: data.cubes}
 		if v.t.limits { // AT-13.7
 			board.Companies, board.Tech = g.boxes[trackCompanies], g.boxes[trackTech]
 		}

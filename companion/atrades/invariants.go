@@ -1,7 +1,7 @@
 package atrades
 
 import (
-	"fmt"
+	"slices"
 
 	"tablekeeper/companion/rules"
 )
@@ -45,83 +45,83 @@ func (t *table) money(p *position) int {
 	return sum
 }
 
-func (t *table) moneyAddsUp(p *position) string {
+func (t *table) moneyAddsUp(p *position) rules.Text {
 	if sum := t.money(p); sum != p.total {
-		return fmt.Sprintf("the money of all together must be %d and is %d.", p.total, sum)
+		return rules.Say("the money of all together must be {total} and is {sum}.", p.total, sum)
 	}
 	for i := range t.size() {
 		if p.personal[i] < 0 {
-			return fmt.Sprintf("%s can't have less than nothing.", t.seats[i])
+			return rules.Say("{who} can't have less than nothing.", t.name(i+1))
 		}
 	}
 	for c := range t.number {
 		if p.companies[c].money < 0 {
-			return fmt.Sprintf("the card of company %d can't hold less than nothing.", t.number[c])
+			return rules.Say("the card of company {number} can't hold less than nothing.", t.number[c])
 		}
 	}
 	if p.merger.held < 0 {
-		return "the money for the surviving company can't be less than nothing."
+		return rules.Say("the money for the surviving company can't be less than nothing.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) numbersFit(p *position) string {
+func (t *table) numbersFit(p *position) rules.Text {
 	for c, n := range t.number {
 		comes := t.eras && t.kind(c).era > int(p.era)
 		if here := p.companies[c].where != later; here && comes {
-			return fmt.Sprintf("company %d comes only in era %d.", n, t.kind(c).era)
+			return rules.Say("company {number} comes only in era {first}.", n, t.kind(c).era)
 		} else if !here && !comes {
-			return fmt.Sprintf("say where company %d is: in the supply, on the board or out of the game.", n)
+			return rules.Say("say where company {number} is: in the supply, on the board or out of the game.", n)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) companiesFit(p *position) string {
+func (t *table) companiesFit(p *position) rules.Text {
 	for c, n := range t.number {
 		card := &p.companies[c]
 		switch {
 		case (card.where == onBoard) != (card.size > 0):
-			return fmt.Sprintf("company %d has a hex while it is on the board, and only then.", n)
+			return rules.Say("company {number} has a hex while it is on the board, and only then.", n)
 		case card.owner == 0 && card.money != 0:
-			return fmt.Sprintf("company %d belongs to nobody, so its card holds no money.", n)
+			return rules.Say("company {number} belongs to nobody, so its card holds no money.", n)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) demandFits(p *position) string {
+func (t *table) demandFits(p *position) rules.Text {
 	for _, i := range p.drawn[:p.open] {
 		if int(p.maps[i].demand) > len(t.data.regions[i].demand) {
-			return fmt.Sprintf("the demand marker of %s is beyond the end of its track.", t.data.regions[i].name)
+			return rules.Say("the demand marker of {region} is beyond the end of its track.", t.data.regions[i].said())
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) seatsFit(p *position) string {
-	if n := len(rules.SeatList(p.order[:])); n != 0 && n != t.size() {
-		return "the turn order has all players or none."
+func (t *table) seatsFit(p *position) rules.Text {
+	if p.order[0] != 0 && slices.Contains(p.order[:t.size()], 0) {
+		return rules.Say("the turn order has all players or none.")
 	}
 	for i, g := range p.guilds[:t.size()] {
 		if g != none && t.playing(p, int(g)) != i+1 {
-			return fmt.Sprintf("two players can't play %s.", t.data.guilds[g].name)
+			return rules.Say("two players can't play {guild}.", t.data.guilds[g].said())
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) copiesFit(p *position) string {
+func (t *table) copiesFit(p *position) rules.Text {
 	for k := range t.data.cards {
 		n := int(p.supply[k])
 		for i := range t.size() {
 			n += int(p.held[i][k])
 		}
 		if n != t.data.cards[k].copies {
-			return fmt.Sprintf("the game has %d copies of %s, not %d.", t.data.cards[k].copies, t.data.cards[k].name, n)
+			return rules.Say("the game has {copies} copies of {card}, not {number}.", t.data.cards[k].copies, t.data.cards[k].said(), n)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // phasesOf lists for every step the phases in which it is (section 6.1).
@@ -148,57 +148,57 @@ var phasesOf = [...][]uint8{
 	StepOver:        {phaseOver},
 }
 
-func (t *table) stepFits(p *position) string {
+func (t *table) stepFits(p *position) rules.Text {
 	found := false
 	for _, phase := range phasesOf[p.step] {
 		found = found || phase == p.phase
 	}
 	switch {
 	case !found:
-		return fmt.Sprintf("the step %s doesn't come in this phase of the round.", stepSaid[p.step].Title)
+		return rules.Say("the step {step} doesn't come in this phase of the round.", stepSaid[p.step].Title)
 	case (p.round == 0) != (p.phase == phaseSetup):
-		return "rounds are counted from 1; only the setup has none."
+		return rules.Say("rounds are counted from 1; only the setup has none.")
 	case !t.eras && p.era != 1:
-		return "the first edition is always in era 1."
+		return rules.Say("the first edition is always in era 1.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) layoutFits(p *position) string {
+func (t *table) layoutFits(p *position) rules.Text {
 	for k, i := range p.drawn[:p.open] {
 		m := &p.maps[i]
 		laying := p.step == StepLay && k == int(p.open)-1
 		switch {
 		case !t.joined && (m.laid || m.rotation != 0):
-			return "regions that lie apart have no place beside each other and no rotation."
+			return rules.Say("regions that lie apart have no place beside each other and no rotation.")
 		case t.joined && m.laid == laying:
-			return "every region has a place, except the one that is being laid."
+			return rules.Say("every region has a place, except the one that is being laid.")
 		case m.laid && p.lyingAt(m.at) != int(i):
-			return "two regions can't lie in the same place."
+			return rules.Say("two regions can't lie in the same place.")
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) setupFits(p *position) string {
+func (t *table) setupFits(p *position) rules.Text {
 	ordered := p.order[0] != 0
 	for i, g := range p.guilds[:t.size()] {
 		chosen := p.step != StepGuild || i+1 < int(p.actor)
 		if (g != none) != chosen {
-			return "guilds are chosen seat by seat at the start; later everybody has one."
+			return rules.Say("guilds are chosen seat by seat at the start; later everybody has one.")
 		}
 	}
 	switch {
 	case ordered == (p.step == StepGuild):
-		return "the turn order is known as soon as all guilds are chosen, and not before."
+		return rules.Say("the turn order is known as soon as all guilds are chosen, and not before.")
 	case p.step == StepGuild && p.open > 0:
-		return "no region is drawn before all guilds are chosen."
+		return rules.Say("no region is drawn before all guilds are chosen.")
 	case p.step == StepRegion && int(p.open) == t.boardSize:
-		return "all regions are drawn already."
+		return rules.Say("all regions are drawn already.")
 	case p.phase != phaseSetup && p.open == 0:
-		return "a region must be in play."
+		return rules.Say("a region must be in play.")
 	case p.step == StepLay && (!t.joined || p.open < 2):
-		return "there is no region to be laid beside another."
+		return rules.Say("there is no region to be laid beside another.")
 	}
-	return ""
+	return rules.Text{}
 }

@@ -172,7 +172,7 @@ func (t *table) replayMarket(p position, log []rules.Entry) Market {
 			break
 		}
 		if i > 0 {
-			l.decided(&p, entry.Act, book)
+			l.decided(&p, entry.Act)
 		}
 		book.Apply(&p, entry.Act)
 	}
@@ -181,10 +181,10 @@ func (t *table) replayMarket(p position, log []rules.Entry) Market {
 }
 
 // decided notes what the owner of the company that was there last has decided.
-func (l *ledger) decided(p *position, a act, book *rules.Book[position]) {
+func (l *ledger) decided(p *position, a act) {
 	sale := &l.market.Sales[len(l.market.Sales)-1]
 	sale.Growth = NotGrown
-	if book.Verbs[a.Verb].Name == "expand" {
-		sale.Growth, sale.OntoRegion, sale.OntoX = Grown, l.t.data.regions[a.Words[0]].name, cellNames[a.Words[1]]
+	if region, cell, ok := Expand.Of(a); ok {
+		sale.Growth, sale.OntoRegion, sale.OntoX = Grown, l.t.data.regions[region].name, cellNames[cell]
 	}
 }

@@ -1,7 +1,6 @@
 package atrades
 
 import (
-	"fmt"
 	"strings"
 
 	"tablekeeper/companion/rules"
@@ -10,62 +9,56 @@ import (
 // merge names two adjacent companies; the first is one's own (AT-14.12).
 func (t *table) merge(step rules.Step) verb {
 	return verb{
-		Name: "merge", Steps: in(step), Words: words(t.words.company, t.words.company),
+		Is: Merge, Steps: in(step), Words: words(t.words.company, t.words.company),
 		Help: "Merge a company of yours with one beside it: both are auctioned.", Template: "{who} merges company {1} with company {2}",
 		Checks: t.mergeChecks(),
-		Effect: func(p *position, a act) {
-			t.openMerger(p, a.Words[0], a.Words[1])
+		Effect: rules.Do2(func(p *position, _, company, target int) {
+			t.openMerger(p, company, target)
 			if step == StepAction {
 				p.follow(mergerNamed)
 				return
 			}
 			t.layMergerCube(p) // AT-14.33
-		},
+		}),
 	}
 }
 
 func (t *table) mergeChecks() []check {
 	return []check{
-		{
-			Rule: "AT-5.1", Reads: firstWord,
-			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
-			Why: func(p *position, a act) string {
-				if p.companies[a.Words[0]].where == gone {
-					return t.merged(a.Words[0])
+		rules.Check1("AT-5.1",
+			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
+			func(p *position, seat, company int) rules.Text {
+				if p.companies[company].where == gone {
+					return t.merged(company)
 				}
-				return fmt.Sprintf("A merger begins with a company of your own, and company %d is not %s's.", t.number[a.Words[0]], t.name(a.Seat))
+				return rules.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company], t.name(seat))
+			}),
+		rules.Check2("AT-5.2",
+			func(p *position, _, _, target int) bool {
+				return p.companies[target].where != onBoard || p.companies[target].owner == 0
 			},
-		},
-		{
-			Rule: "AT-5.2", Reads: twoWords,
-			Breaks: func(p *position, a act) bool {
-				return p.companies[a.Words[1]].where != onBoard || p.companies[a.Words[1]].owner == 0
-			},
-			Why: func(p *position, a act) string {
-				if p.companies[a.Words[1]].where == gone {
-					return t.merged(a.Words[1])
+			func(p *position, _, _, target int) rules.Text {
+				if p.companies[target].where == gone {
+					return t.merged(target)
 				}
-				return fmt.Sprintf("Company %d is not in business on the board, so nothing merges with it.", t.number[a.Words[1]])
-			},
-		},
-		{
-			Rule: "AT-5.3", Reads: twoWords,
-			Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Words[1] },
-			Why:    func(*position, act) string { return "A merger needs two companies; choose another one to merge with." },
-		},
-		{
-			Rule: "AT-5.4", Reads: twoWords,
-			Breaks: func(p *position, a act) bool { return !t.adjoins(p, a.Words[0], a.Words[1]) },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Companies %d and %d do not lie beside each other, so they can't merge.", t.number[a.Words[0]], t.number[a.Words[1]])
-			},
-		},
+				return rules.Say("Company {number} is not in business on the board, so nothing merges with it.", t.number[target])
+			}),
+		rules.Check2("AT-5.3",
+			func(_ *position, _, company, target int) bool { return company == target },
+			func(*position, int, int, int) rules.Text {
+				return rules.Say("A merger needs two companies; choose another one to merge with.")
+			}),
+		rules.Check2("AT-5.4",
+			func(p *position, _, company, target int) bool { return !t.adjoins(p, company, target) },
+			func(_ *position, _, company, target int) rules.Text {
+				return rules.Say("Companies {number} and {other} do not lie beside each other, so they can't merge.", t.number[company], t.number[target])
+			}),
 	}
 }
 
 // merged says of a company that it left the game by a merger.
-func (t *table) merged(c int) string {
-	return fmt.Sprintf("Company %d was merged into another one and is out of the game.", t.number[c])
+func (t *table) merged(c int) rules.Text {
+	return rules.Say("Company {number} was merged into another one and is out of the game.", t.number[c])
 }
 
 // auctionTrack is the track for two companies of so many tiles: first company, then
@@ -101,7 +94,7 @@ func (t *table) layMergerCube(p *position) {
 // mergeCube lays an action cube for the merger; passMergeCube does without.
 func (t *table) mergeCube() verb {
 	return verb{
-		Name: "cube", Steps: in(StepMergeCube),
+		Is: LayCube, Steps: in(StepMergeCube),
 		Help: "Lay an action cube on your bureaucracy track for this merger.", Template: "{who} lays a cube for the merger",
 		Checks: []check{t.cubeLeft()},
 		Effect: func(p *position, _ act) { t.layMergerCube(p) },
@@ -159,24 +152,22 @@ func (t *table) payout(p *position, amount int) {
 // keep is the winner's choice where it is one: which company survives (AT-14.20).
 func (t *table) keep() verb {
 	return verb{
-		Name: "keep", Steps: in(StepSurvivor), Words: words(t.words.company),
+		Is: Keep, Steps: in(StepSurvivor), Words: words(t.words.company),
 		Help: "Choose which of the two companies survives.", Template: "{who} keeps company {1}",
-		Checks: []check{{
-			Rule: "AT-7.1",
-			Breaks: func(p *position, a act) bool {
-				return a.Words[0] != int(p.merger.targets[0]) && a.Words[0] != int(p.merger.targets[1])
+		Checks: []check{rules.Check1("AT-7.1",
+			func(p *position, _, company int) bool {
+				return company != int(p.merger.targets[0]) && company != int(p.merger.targets[1])
 			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d is not part of this merger; keep one of the two that are.", t.number[a.Words[0]])
-			},
-		}},
-		Effect: func(p *position, a act) {
+			func(_ *position, _, company int) rules.Text {
+				return rules.Say("Company {number} is not part of this merger; keep one of the two that are.", t.number[company])
+			})},
+		Effect: rules.Do1(func(p *position, _, company int) {
 			survivor := 0
-			if a.Words[0] == int(p.merger.targets[1]) {
+			if company == int(p.merger.targets[1]) {
 				survivor = 1
 			}
 			t.convert(p, survivor)
-		},
+		}),
 	}
 }
 
@@ -236,7 +227,7 @@ func (t *table) passFreeAcquire(p *position, _ act) {
 // perhaps the initiator (AT-14.23).
 func (t *table) freeCube() verb {
 	return verb{
-		Name: "cube", Steps: in(StepFreeCube),
+		Is: LayCube, Steps: in(StepFreeCube),
 		Help: "Take a bureaucracy cube from the common supply.", Template: "{who} takes a bureaucracy cube",
 		Effect: func(p *position, a act) {
 			p.tracks[trackBureaucracy][a.Seat-1]++

@@ -7,6 +7,10 @@ const (
 	leastRegions = 3    // in the game at the start, or as many as seats (AT-13.3)
 	mostAdjusted = 20   // adjustments of one manual effect (AT-9.10)
 	mostMoney    = 9999 // that a move can name, as a bid or a part of a payment
+
+	// mostRead bounds the numbers of a position that is read; play knows no such limit.
+	// From there no match comes near the end of the numbers.
+	mostRead = 999_999
 )
 
 // The most of each thing that a data file brings to a table (section 2.3).

@@ -1,31 +1,30 @@
 package atrades
 
-import "fmt"
+import "tablekeeper/companion/rules"
 
 // guild takes a guild board: its money, and its initiative for the first turn order.
 func (t *table) guild() verb {
 	return verb{
-		Name: "guild", Steps: in(StepGuild), Words: words(t.words.guild),
+		Is: ChooseGuild, Steps: in(StepGuild), Words: words(t.words.guild),
 		Help: "Choose a guild: it brings your first money and your place in the first turn order.", Template: "{who} plays {1}",
-		Checks: []check{{
-			Rule:   "AT-1.1",
-			Breaks: func(p *position, a act) bool { return t.playing(p, a.Words[0]) > 0 },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s plays %s already; choose another guild.", t.name(t.playing(p, a.Words[0])), t.data.guilds[a.Words[0]].name)
-			},
-		}},
-		Effect: func(p *position, a act) {
-			p.guilds[a.Seat-1] = int8(a.Words[0])
-			money := t.data.guilds[a.Words[0]].money
-			p.personal[a.Seat-1] += money
+		Checks: []check{rules.Check1("AT-1.1",
+			func(p *position, _, guild int) bool { return t.playing(p, guild) > 0 },
+			func(p *position, _, guild int) rules.Text {
+				return rules.Say("{who} plays {guild} already; choose another guild.", t.name(t.playing(p, guild)), t.data.guilds[guild].said())
+			})},
+		Given: func(p *position, a act) bool { return int(p.actor) == a.Seat }, // those before have chosen
+		Effect: rules.Do1(func(p *position, seat, guild int) {
+			p.guilds[seat-1] = int8(guild)
+			money := t.data.guilds[guild].money
+			p.personal[seat-1] += money
 			p.bank -= money
-			if a.Seat < t.size() {
+			if seat < t.size() {
 				p.actor++
 				return
 			}
 			t.orderByInitiative(p)
 			p.await(regionOwed, 1)
-		},
+		}),
 	}
 }
 
@@ -54,27 +53,26 @@ func (t *table) orderByInitiative(p *position) {
 // draw brings a region into play; with joined layout it is then laid.
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: in(StepRegion), Words: words(t.words.region), Reveals: true,
+		Is: Draw, Steps: in(StepRegion), Words: words(t.words.region), Reveals: true,
 		Help: "Enter the region that was drawn.", Template: "{who} draws the region {1}",
 		Ways: func(*position, act) int { return 1 }, // each region is in the stack once
-		Checks: []check{{
-			Rule:   "AT-1.2",
-			Breaks: func(p *position, a act) bool { return p.maps[a.Words[0]].inPlay },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s is on the table already; another region was drawn.", t.data.regions[a.Words[0]].name)
-			},
-		}},
-		Effect: func(p *position, a act) {
-			p.maps[a.Words[0]] = mapState{inPlay: true}
-			p.drawn[p.open] = int8(a.Words[0])
+		Checks: []check{rules.Check1("AT-1.2",
+			func(p *position, _, region int) bool { return p.maps[region].inPlay },
+			func(_ *position, _, region int) rules.Text {
+				return rules.Say("{region} is on the table already; another region was drawn.", t.data.regions[region].said())
+			})},
+		Given: func(p *position, _ act) bool { return int(p.open) < len(p.drawn) },
+		Effect: rules.Do1(func(p *position, _, region int) {
+			p.maps[region] = mapState{inPlay: true}
+			p.drawn[p.open] = int8(region)
 			p.open++
 			if t.joined && p.open > 1 {
 				p.follow(regionToLay)
 				return
 			}
-			p.maps[a.Words[0]].laid = t.joined
+			p.maps[region].laid = t.joined
 			t.afterRegion(p)
-		},
+		}),
 	}
 }
 
@@ -98,35 +96,35 @@ func (t *table) afterRegion(p *position) {
 // lay puts the region drawn last beside another, turned (option layout=joined).
 func (t *table) lay() verb {
 	return verb{
-		Name: "lay", Steps: in(StepLay), Words: words(t.words.region, sideWords, turnWords),
+		Is: Lay, Steps: in(StepLay), Words: words(t.words.region, sideWords, turnWords),
 		Help: "Lay the drawn region at a side of another, turned by sixths.", Template: "{who} lays the region at side {2} of {1}, turned by {3}/6",
 		Checks: []check{
-			{
-				Rule: "AT-1.3", Reads: firstWord,
-				Breaks: func(p *position, a act) bool { return !p.maps[a.Words[0]].laid },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s is not on the table; lay the new region beside one that is.", t.data.regions[a.Words[0]].name)
+			rules.Check1("AT-1.3",
+				func(p *position, _, region int) bool { return !p.maps[region].laid },
+				func(_ *position, _, region int) rules.Text {
+					return rules.Say("{region} is not on the table; lay the new region beside one that is.", t.data.regions[region].said())
+				}),
+			rules.Check2("AT-1.4",
+				func(p *position, seat, region, side int) bool {
+					return p.lyingAt(besideMap(p, region, side)) >= 0
 				},
-			},
-			{
-				Rule: "AT-1.4", Reads: twoWords,
-				Breaks: func(p *position, a act) bool { return p.lyingAt(besideMap(p, a)) >= 0 },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("At that side of %s lies %s already; choose another side.", t.data.regions[a.Words[0]].name,
-						t.data.regions[p.lyingAt(besideMap(p, a))].name)
-				},
-			},
+				func(p *position, seat, region, side int) rules.Text {
+					return rules.Say("At that side of {region} lies {other} already; choose another side.",
+						t.data.regions[region].said(), t.data.regions[p.lyingAt(besideMap(p, region, side))].said())
+				}),
 		},
-		Effect: func(p *position, a act) {
+		Effect: rules.Do3(func(p *position, seat, region, side, turns int) {
 			m := &p.maps[p.drawn[p.open-1]]
-			m.at, m.laid, m.rotation = besideMap(p, a), true, uint8(a.Words[2])
+			m.at, m.laid, m.rotation = besideMap(p, region, side), true, uint8(turns)
 			t.afterRegion(p)
-		},
+		}),
 	}
 }
 
 // besideMap is the centre at the side of a region that a move names.
-func besideMap(p *position, a act) hex { return p.maps[a.Words[0]].at.plus(regionSides[a.Words[1]]) }
+func besideMap(p *position, region, side int) hex {
+	return p.maps[region].at.plus(regionSides[side])
+}
 
 // lyingAt is the region whose centre is at a place, or -1.
 func (p *position) lyingAt(at hex) int {

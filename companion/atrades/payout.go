@@ -1,5 +1,11 @@
 package atrades
 
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
 // Payout is what a merger would bring at a winning bid, before anybody decides.
 type Payout struct {
 	Winner, Amount int
@@ -66,6 +72,11 @@ func (v *View) LeastBid() int {
 // Split is one way to pay what is owed: from which card, and from how much of it
 // to how much.
 type Split struct{ Card, Least, Most int }
+
+// PayFrom is the payment of a seat of which an amount comes from the card of a company.
+func (v *View) PayFrom(seat, company, amount int) rules.Act {
+	return Pay.Act(seat, amount, 0, slices.Index(v.t.number, company))
+}
 
 // Splits are the ways in which a seat can pay an amount (AT-3.3 to AT-3.7): own
 // reports whether the personal supply is enough.

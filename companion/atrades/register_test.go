@@ -14,7 +14,7 @@ import (
 // with the questions of sections 3.1 and 3.2, each once and with a source.
 func TestRegister(t *testing.T) {
 	table := open(t, headers(2))
-	game, want := table.Game(), table.Cited()
+	game, want := table.Game(), conformance.Cited(table)
 	for n := 1; n <= 7; n++ {
 		want = append(want, fmt.Sprintf("AT-13.%d", n))
 	}

@@ -1,10 +1,6 @@
 package atrades
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // researchCard takes a technology card, which is paid and used at once (AT-14.27).
 func (t *table) researchCard(step rules.Step) verb {
@@ -13,20 +9,20 @@ func (t *table) researchCard(step rules.Step) verb {
 		checks = append(checks, t.cubeLeft())
 	}
 	return verb{
-		Name: "research", Steps: in(step), Words: words(t.words.research),
+		Is: Research, Steps: in(step), Words: words(t.words.research),
 		Help: "Take a technology card, pay it and use it at once.", Template: "{who} researches {1}",
-		Checks: append(append(checks, t.boxLeft("AT-9.3", trackTech, "tech")), t.takeChecks()...),
-		Effect: func(p *position, a act) {
+		Checks: append(append(checks, t.boxLeft("AT-9.3", trackTech, rules.Say("tech"))), t.takeChecks()...),
+		Effect: rules.Do1(func(p *position, seat, card int) {
 			p.layCube(trackTech)
-			p.supply[a.Words[0]]--
-			p.held[a.Seat-1][a.Words[0]]++
-			p.effect = research{on: true, card: int8(a.Words[0]), company: none}
-			if cost := t.data.cards[a.Words[0]].cost; cost > 0 {
-				p.owe(int8(a.Seat), cost)
+			p.supply[card]--
+			p.held[seat-1][card]++
+			p.effect = research{on: true, card: int8(card), company: none}
+			if cost := t.data.cards[card].cost; cost > 0 {
+				p.owe(int8(seat), cost)
 				return
 			}
 			t.nextEffect(p)
-		},
+		}),
 	}
 }
 
@@ -36,15 +32,15 @@ func (t *table) cardChecks() []check {
 		{
 			Rule: "AT-9.1", Reads: noWord,
 			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
-			Why: func(*position, act) string {
-				return "Nobody can research: the table has entered no technology cards for this game."
+			Why: func(*position, act) rules.Text {
+				return rules.Say("Nobody can research: the table has entered no technology cards for this game.")
 			},
 		},
 		{
 			Rule:   "AT-9.2",
-			Breaks: func(_ *position, a act) bool { return a.Words[0] < 0 },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("This game has no technology card called %s.", a.Free)
+			Breaks: rules.With1(func(_ *position, _, card int) bool { return card < 0 }),
+			Why: func(_ *position, a act) rules.Text {
+				return rules.Say("This game has no technology card called {free}.", a.Free)
 			},
 		},
 	}
@@ -52,31 +48,29 @@ func (t *table) cardChecks() []check {
 
 // takeChecks ask whether the card can be taken now.
 func (t *table) takeChecks() []check {
-	return []check{
-		{
-			Rule:   "AT-9.4",
-			Breaks: func(p *position, a act) bool { return p.supply[a.Words[0]] == 0 },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("No %s card is left; all copies are taken.", t.data.cards[a.Words[0]].name)
-			},
-		},
-		{
-			Rule:   "AT-9.5",
-			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].era > int(p.era) },
-			Why: func(p *position, a act) string {
-				c := &t.data.cards[a.Words[0]]
-				return fmt.Sprintf("%s comes only in era %d, and it is era %d.", c.name, c.era, p.era)
-			},
-		},
-		{
-			Rule:   "AT-9.6",
-			Breaks: func(p *position, a act) bool { return t.data.cards[a.Words[0]].cost > t.limit(p, a.Seat) },
-			Why: func(p *position, a act) string {
-				c := &t.data.cards[a.Words[0]]
-				return fmt.Sprintf("%s costs %d, and %s can pay at most %d.", c.name, c.cost, t.name(a.Seat), t.limit(p, a.Seat))
-			},
-		},
+	checks := []check{
+		rules.Check1("AT-9.4",
+			func(p *position, _, card int) bool { return p.supply[card] == 0 },
+			func(_ *position, _, card int) rules.Text {
+				return rules.Say("No {card} card is left; all copies are taken.", t.data.cards[card].said())
+			}),
+		rules.Check1("AT-9.5",
+			func(p *position, _, card int) bool { return t.data.cards[card].era > int(p.era) },
+			func(p *position, _, card int) rules.Text {
+				c := &t.data.cards[card]
+				return rules.Say("{card} comes only in era {first}, and it is era {era}.", c.said(), c.era, p.era)
+			}),
+		rules.Check1("AT-9.6",
+			func(p *position, seat, card int) bool { return t.data.cards[card].cost > t.limit(p, seat) },
+			func(p *position, seat, card int) rules.Text {
+				c := &t.data.cards[card]
+				return rules.Say("{card} costs {cost}, and {who} can pay at most {limit}.", c.said(), c.cost, t.name(seat), t.limit(p, seat))
+			}),
 	}
+	for i := range checks {
+		checks[i].Given = rules.With1(func(_ *position, _, card int) bool { return card >= 0 }) // one of the game's
+	}
+	return checks
 }
 
 // nextEffect carries out the effects of the card that is being used, until one

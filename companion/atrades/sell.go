@@ -1,10 +1,6 @@
 package atrades
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // sellCompany is the merger with the government (AT-14.24 to AT-14.26).
 func (t *table) sellCompany(step rules.Step) verb {
@@ -13,50 +9,44 @@ func (t *table) sellCompany(step rules.Step) verb {
 		checks = append(checks, t.cubeLeft())
 	}
 	return verb{
-		Name: "sell", Steps: in(step), Words: words(t.words.company),
+		Is: Sell, Steps: in(step), Words: words(t.words.company),
 		Help: "Sell a company beside a city to the government.", Template: "{who} sells company {1} to the government",
 		Checks: append(checks, t.sellChecks()...),
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, seat, company int) {
 			p.layCube(trackBureaucracy)
-			c := &p.companies[a.Words[0]]
+			c := &p.companies[company]
 			got := paidOut(t.data.chart, c.money)
-			p.personal[a.Seat-1] += got
+			p.personal[seat-1] += got
 			p.bank += c.money - got
 			c.money, c.owner = 0, 0
 			t.finishAction(p)
-		},
+		}),
 	}
 }
 
 func (t *table) sellChecks() []check {
 	return []check{
-		{
-			Rule:   "AT-8.1",
-			Breaks: func(p *position, a act) bool { return !p.owns(a.Seat, a.Words[0]) },
-			Why: func(p *position, a act) string {
-				if p.companies[a.Words[0]].where == gone {
-					return t.merged(a.Words[0])
+		rules.Check1("AT-8.1",
+			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
+			func(p *position, seat, company int) rules.Text {
+				if p.companies[company].where == gone {
+					return t.merged(company)
 				}
-				return fmt.Sprintf("Company %d is not %s's; players sell only companies of their own.", t.number[a.Words[0]], t.name(a.Seat))
+				return rules.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company], t.name(seat))
+			}),
+		rules.Check1("AT-8.2",
+			func(p *position, _, company int) bool { return t.easiestCity(p, company) == 0 },
+			func(_ *position, _, company int) rules.Text {
+				return rules.Say("Company {number} lies beside no city, and the government buys only there.", t.number[company])
+			}),
+		rules.Check1("AT-8.3",
+			func(p *position, seat, company int) bool {
+				return p.tracks[trackBureaucracy][seat-1] < t.easiestCity(p, company)
 			},
-		},
-		{
-			Rule:   "AT-8.2",
-			Breaks: func(p *position, a act) bool { return t.easiestCity(p, a.Words[0]) == 0 },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("Company %d lies beside no city, and the government buys only there.", t.number[a.Words[0]])
-			},
-		},
-		{
-			Rule: "AT-8.3",
-			Breaks: func(p *position, a act) bool {
-				return p.tracks[trackBureaucracy][a.Seat-1] < t.easiestCity(p, a.Words[0])
-			},
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("The city asks for a bureaucracy of %d; %s has %s.", t.easiestCity(p, a.Words[0]),
-					t.name(a.Seat), rules.Spell(p.tracks[trackBureaucracy][a.Seat-1]))
-			},
-		},
+			func(p *position, seat, company int) rules.Text {
+				return rules.Say("The city asks for a bureaucracy of {least}; {who} has {number}.",
+					t.easiestCity(p, company), t.name(seat), rules.Spell(p.tracks[trackBureaucracy][seat-1]))
+			}),
 	}
 }
 

@@ -131,7 +131,7 @@ type table struct {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) string { return t.seats[seat-1] }
+func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
 
 func (t *table) kind(c int) *kind { return &t.data.kinds[t.kindOf[c]] }
 

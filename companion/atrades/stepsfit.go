@@ -1,7 +1,6 @@
 package atrades
 
 import (
-	"fmt"
 	"math/bits"
 
 	"tablekeeper/companion/rules"
@@ -9,6 +8,7 @@ import (
 
 // Sets of steps that the conditions of section 5 speak of.
 var (
+	allSteps     = rules.Steps(1<<(StepOver+1) - 1)
 	nobodySteps  = in(StepTurnBid, StepFinalBid, StepOver)
 	ownSteps     = in(StepAction, StepGolden, StepMergeCube, StepCardCompany, StepCardRegion, StepCardExpand)
 	biddingSteps = in(StepMergeCube, StepAuction, StepFinalBid)
@@ -17,26 +17,25 @@ var (
 	sharedSteps  = in(StepPay, StepFreeAcquire)
 )
 
-func (t *table) actorFits(p *position) string {
+func (t *table) actorFits(p *position) rules.Text {
 	first := int8(1)
 	if p.phase == phaseEnd {
 		first = p.order[0]
 	}
 	switch {
-	case nobodySteps.Has(p.step) != (p.actor == nobody):
-		return stepSaid[p.step].Misfit(p.actor != nobody, "a single player whose move it is")
-	case p.actor != nobody && (p.step == StepManual) != (p.actor == 0):
-		return "only a card's text by hand is entered by the table, not by a player."
+	case p.actor == nobody:
+	case (p.step == StepManual) != (p.actor == 0):
+		return rules.Say("only a card's text by hand is entered by the table, not by a player.")
 	case (p.step == StepRegion || p.step == StepLay) && p.actor != first:
-		return "the first player draws and lays regions: seat 1 at the start, later the first in turn order."
+		return rules.Say("the first player draws and lays regions: seat 1 at the start, later the first in turn order.")
 	case ownSteps.Has(p.step) && p.actor != p.turn:
-		return "the move is that of the player whose action it is."
+		return rules.Say("the move is that of the player whose action it is.")
 	case p.step == StepGolden && p.golden[p.actor-1] < 1:
-		return "a golden action needs a golden cube."
+		return rules.Say("a golden action needs a golden cube.")
 	case p.step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
-		return "the card brings money to a company, and the player has none."
+		return rules.Say("the card brings money to a company, and the player has none.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // acting reports whether some seat has its action, or its golden action.
@@ -44,43 +43,39 @@ func (t *table) acting(p *position) bool {
 	return p.phase == phaseAction || p.phase == phaseEnd && p.step != StepRegion && p.step != StepLay
 }
 
-func (t *table) turnFits(p *position) string {
+func (t *table) turnFits(p *position) rules.Text {
 	if t.acting(p) != (p.turn != 0) {
-		return "say whose action it is while players have actions, and only then."
+		return rules.Say("say whose action it is while players have actions, and only then.")
 	}
 	if !t.eras && p.golden != [maxSeats]int{} {
-		return "the first edition has no golden cubes."
+		return rules.Say("the first edition has no golden cubes.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) paymentFits(p *position) string {
-	paying, placing, selling := p.step == StepPay, p.step == StepPlace, p.phase == phaseMarket
+func (t *table) paymentFits(p *position) rules.Text {
+	paying, placing, selling := p.payment > 0, p.tile != none, p.phase == phaseMarket
 	switch {
-	case paying != (p.payment > 0):
-		return stepSaid[p.step].Misfit(p.payment > 0, "a sum to be paid")
 	case p.payer != 0 && p.payer != p.actor:
-		return "the player who pays is the one whose move it is."
+		return rules.Say("the player who pays is the one whose move it is.")
 	case paying && p.payment > t.limit(p, int(p.payer)):
-		return fmt.Sprintf("%s can't pay %d.", t.name(int(p.payer)), p.payment)
+		return rules.Say("{who} can't pay {payment}.", t.name(int(p.payer)), p.payment)
 	case paying && p.phase == phaseTurnOrder && p.payment != p.sealed[p.payer-1]:
-		return "for the turn order a player pays the own bid."
+		return rules.Say("for the turn order each player pays what they bid.")
 	case paying && p.merger.on && p.payment != p.merger.high:
-		return "for a merger the winning bid is paid."
-	case placing != (p.tile != none):
-		return stepSaid[p.step].Misfit(p.tile != none, "a tile to be placed")
+		return rules.Say("for a merger the winning bid is paid.")
 	case placing && !t.anyFree(p):
-		return "no hex is free for the tile."
+		return rules.Say("no hex is free for the tile.")
 	case selling != p.market.on:
-		return "sales are noted in the market phase, and only there."
+		return rules.Say("sales are noted in the market phase, and only there.")
 	case selling && !p.owns(int(p.actor), int(p.market.company)):
-		return "the company that may grow belongs to the player whose move it is."
+		return rules.Say("the company that may grow belongs to the player whose move it is.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // withinFits reports which steps are inside a merger or a card (number 7).
-func (t *table) withinFits(p *position) string {
+func (t *table) withinFits(p *position) rules.Text {
 	m, e := p.merger.on, p.effect.on
 	inside := p.phase == phaseAction || p.phase == phaseEnd
 	fits := !m && !e
@@ -96,28 +91,28 @@ func (t *table) withinFits(p *position) string {
 		fits = e && !m
 	}
 	if !fits {
-		return fmt.Sprintf("merger or card don't fit the step %s.", stepSaid[p.step].Title)
+		return rules.Say("merger or card don't fit the step {step}.", stepSaid[p.step].Title)
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) sealedFits(p *position) string {
+func (t *table) sealedFits(p *position) rules.Text {
 	if p.merger.on && p.merger.winner != 0 {
-		return ""
+		return rules.Text{}
 	}
 	for seat := 1; seat <= t.size(); seat++ {
-		if why := t.bidFits(p, seat); why != "" {
+		if why := t.bidFits(p, seat); !why.Empty() {
 			return why
 		}
 	}
 	if nobodySteps.Has(p.step) && p.step != StepOver && t.toMove(p) == 0 {
-		return "all bids are made already."
+		return rules.Say("all bids are made already.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // bidFits reports what is wrong with what a seat has sealed, or "".
-func (t *table) bidFits(p *position, seat int) string {
+func (t *table) bidFits(p *position, seat int) rules.Text {
 	n := p.sealed[seat-1]
 	fits := n == none
 	switch {
@@ -130,36 +125,34 @@ func (t *table) bidFits(p *position, seat int) string {
 		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
-		return fmt.Sprintf("%s can't have made this sealed bid.", t.name(seat))
+		return rules.Say("{who} can't have made this sealed bid.", t.name(seat))
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) effectFits(p *position) string {
+func (t *table) effectFits(p *position) rules.Text {
 	e := &p.effect
 	if !e.on {
-		return ""
+		return rules.Text{}
 	}
 	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
-		return "a player uses only cards of the own."
+		return rules.Say("a player uses only cards that they hold.")
 	}
 	if (p.step == StepPay) != (e.next == 0) {
-		return "a card takes effect as soon as it is paid, and not before."
+		return rules.Say("a card takes effect as soon as it is paid, and not before.")
 	}
 	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
-		return fmt.Sprintf("the effect of the card doesn't lead to the step %s.", stepSaid[p.step].Title)
+		return rules.Say("the effect of the card doesn't lead to the step {step}.", stepSaid[p.step].Title)
 	}
 	switch {
-	case (p.step == StepExpand) != (e.company != none):
-		return stepSaid[p.step].Misfit(e.company != none, "a company that grows")
 	case e.company != none && !p.owns(int(p.turn), int(e.company)):
-		return "the company that grows belongs to the player who uses the card."
+		return rules.Say("the company that grows belongs to the player who uses the card.")
 	case e.adjusted > 0 && p.step != StepManual:
-		return "changes are entered only for a card's text by hand."
+		return rules.Say("changes are entered only for a card's text by hand.")
 	case p.step != StepManual && p.actor != p.turn:
-		return "the move is that of the player who uses the card."
+		return rules.Say("the move is that of the player who uses the card.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // asksFor reports whether an effect leads to a step.
@@ -179,11 +172,11 @@ func asksFor(effect int, step rules.Step) bool {
 	return false
 }
 
-func (t *table) placeFits(p *position) string {
+func (t *table) placeFits(p *position) rules.Text {
 	if p.step == StepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
-		return "the tile is placed by the player whose action it is."
+		return rules.Say("the tile is placed by the player whose action it is.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // count is the number of seats in a set.

@@ -1,29 +1,15 @@
 package atrades
 
-import (
-	"fmt"
-	"strings"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // summary reports where the game stands, for reading at the table.
-func (t *table) summary(p *position) []string {
-	lines := []string{t.standing(p)}
-	for i, name := range t.seats {
-		line := name + ": no guild yet"
-		if p.guilds[i] != none {
-			line = fmt.Sprintf("%s (%s): personal %d, cubes %d, golden %d; companies %d, bureaucracy %d, tech %d", name,
-				t.guildOf(p, i+1).name, p.personal[i], p.cubes[i], p.golden[i],
-				p.tracks[trackCompanies][i], p.tracks[trackBureaucracy][i], p.tracks[trackTech][i])
-		}
-		if cards := t.cardList(p, i); cards != "" {
-			line += "; cards: " + cards
-		}
-		lines = append(lines, line)
+func (t *table) summary(p *position) []rules.Text {
+	lines := []rules.Text{t.standing(p)}
+	for i := range t.seats {
+		lines = append(lines, t.seatLine(p, i))
 	}
 	if p.order[0] != 0 {
-		lines = append(lines, "Turn order: "+strings.Join(t.names(p.order[:t.size()]), ", "))
+		lines = append(lines, rules.Say("Turn order: {names}", rules.Commas(t.names(p.order[:t.size()]))))
 	}
 	for c, n := range t.number {
 		if p.companies[c].where == onBoard {
@@ -31,84 +17,100 @@ func (t *table) summary(p *position) []string {
 		}
 	}
 	for _, i := range p.drawn[:p.open] {
-		lines = append(lines, fmt.Sprintf("%s: demand %d (marker %d)", t.data.regions[i].name, t.demandValue(p, int(i)), p.maps[i].demand))
+		lines = append(lines, rules.Say("{region}: demand {demand} (marker {marker})", t.data.regions[i].said(), t.demandValue(p, int(i)), p.maps[i].demand))
 	}
-	return append(lines, "Supply: "+t.list(p, ready)+"; left the game: "+t.list(p, gone))
+	return append(lines, rules.Say("Supply: {supply}; left the game: {gone}", t.list(p, ready), t.list(p, gone)))
+}
+
+func (t *table) seatLine(p *position, i int) rules.Text {
+	line := rules.Say("{who}: no guild yet", t.name(i+1))
+	if p.guilds[i] != none {
+		line = rules.Say("{who} ({guild}): personal {personal}, cubes {cubes}, golden {golden}; companies {companies}, bureaucracy {bureaucracy}, tech {tech}",
+			t.name(i+1), t.guildOf(p, i+1).said(), p.personal[i], p.cubes[i], p.golden[i],
+			p.tracks[trackCompanies][i], p.tracks[trackBureaucracy][i], p.tracks[trackTech][i])
+	}
+	var cards []rules.Text
+	for k := range t.data.cards {
+		if n := p.held[i][k]; n > 0 {
+			cards = append(cards, rules.Say("{n} {card}", n, t.data.cards[k].said()))
+		}
+	}
+	if cards != nil {
+		line = rules.Say("{line}; cards: {cards}", line, rules.Commas(cards))
+	}
+	return line
 }
 
 // standing is the line about the step.
-func (t *table) standing(p *position) string {
+func (t *table) standing(p *position) rules.Text {
 	if p.step == StepOver {
-		return "The game is over."
+		return rules.Say("The game is over.")
 	}
-	where := "Setup"
+	where := rules.Say("Setup")
 	if p.phase != phaseSetup {
-		where = fmt.Sprintf("Round %d, era %d, %s", p.round, p.era, strings.ToLower(phaseTitles[p.phase]))
+		where = rules.Say("Round {round}, era {era}, {phase}", p.round, p.era, rules.TextOf(phaseTitles[p.phase]).Lower())
 	}
-	who := "the table"
+	who := rules.Say("the table")
 	if seats := t.toMove(p); seats != rules.Only(0) {
-		var names []string
+		var names []rules.Name
 		for _, seat := range seats.List() {
 			names = append(names, t.name(seat))
 		}
 		who = rules.And(names)
 	}
-	line := fmt.Sprintf("%s: %s.", where, stepSaid[p.step].Clause(who))
+	line := rules.Say("{where}: {step}.", where, stepSaid[p.step].Clause(who))
 	if p.payment > 0 {
-		line += fmt.Sprintf(" To be paid: %d.", p.payment)
+		line = rules.Say("{line} To be paid: {payment}.", line, p.payment)
 	}
 	if p.tile != none {
-		line += fmt.Sprintf(" The tile of company %d is to be placed.", t.number[p.tile])
+		line = rules.Say("{line} The tile of company {number} is to be placed.", line, t.number[p.tile])
 	}
-	if m := &p.merger; m.on {
-		line += fmt.Sprintf(" Merger of %d and %d, round %d of %d", t.number[m.targets[0]], t.number[m.targets[1]], m.round, m.rounds)
-		if m.leader != 0 {
-			line += fmt.Sprintf(", %s's bid of %d stands", t.name(int(m.leader)), m.high)
-		}
-		line += "."
+	if p.merger.on {
+		line = t.standingMerger(line, &p.merger)
 	}
 	if p.effect.on {
 		c := &t.data.cards[p.effect.card]
-		line += strings.TrimRight(fmt.Sprintf(" Card: %s. %s", c.name, c.text), " ")
+		line = rules.Say("{line} Card: {card}.", line, c.said())
+		if c.text != "" {
+			line = rules.Say("{line} {text}", line, rules.Name(c.text))
+		}
 	}
 	return line
 }
 
-func (t *table) names(seats []int8) []string {
-	names := make([]string, len(seats))
+func (t *table) standingMerger(line rules.Text, m *merger) rules.Text {
+	line = rules.Say("{line} Merger of {company} and {other}, round {round} of {rounds}", line, t.number[m.targets[0]], t.number[m.targets[1]], m.round, m.rounds)
+	if m.leader != 0 {
+		line = rules.Say("{line}, {who}'s bid of {bid} stands", line, t.name(int(m.leader)), m.high)
+	}
+	return rules.Say("{line}.", line)
+}
+
+func (t *table) names(seats []int8) []rules.Name {
+	names := make([]rules.Name, len(seats))
 	for i, seat := range seats {
 		names[i] = t.name(int(seat))
 	}
 	return names
 }
 
-func (t *table) companyLine(c *company, number int, kind string) string {
+func (t *table) companyLine(c *company, number int, kind string) rules.Text {
 	if c.owner == 0 {
-		return fmt.Sprintf("Company %d (%s): sold, size %d", number, kind, c.size)
+		return rules.Say("Company {number} ({kind}): sold, size {size}", number, rules.Name(kind), c.size)
 	}
-	return fmt.Sprintf("Company %d (%s) of %s: size %d, money %d", number, kind, t.name(int(c.owner)), c.size, c.money)
-}
-
-func (t *table) cardList(p *position, seat int) string {
-	var list []string
-	for k := range t.data.cards {
-		if n := p.held[seat][k]; n > 0 {
-			list = append(list, fmt.Sprintf("%d %s", n, t.data.cards[k].name))
-		}
-	}
-	return strings.Join(list, ", ")
+	return rules.Say("Company {number} ({kind}) of {who}: size {size}, money {money}", number, rules.Name(kind), t.name(int(c.owner)), c.size, c.money)
 }
 
 // list names the company numbers that are at a place.
-func (t *table) list(p *position, where int8) string {
-	var list []string
+func (t *table) list(p *position, where int8) rules.Text {
+	var list []int
 	for c, n := range t.number {
 		if p.companies[c].where == where {
-			list = append(list, fmt.Sprint(n))
+			list = append(list, n)
 		}
 	}
 	if list == nil {
-		return "none"
+		return rules.Say("none")
 	}
-	return strings.Join(list, ", ")
+	return rules.Commas(list)
 }

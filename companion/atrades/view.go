@@ -68,13 +68,14 @@ type Company struct {
 
 // Region is a map in play.
 type Region struct {
+	Number   int // by which moves name it
 	ID, Name string
-	Track    []int // the demand track
-	Marker   int   // spaces that the marker has moved
-	Demand   int   // the number under the marker
-	Sold     int   // goods sold at the market that runs
-	Laid     bool  // false only while a region that was drawn is still to be laid beside another
-	Cells    []Cell
+	Track    []int       // the demand track
+	Marker   int         // spaces that the marker has moved
+	Demand   int         // the number under the marker
+	Sold     int         // goods sold at the market that runs
+	Laid     bool        // false only while a region that was drawn is still to be laid beside another
+	Cells    []Cell      // a move names one by its place here
 	Links    [][2]string // pairs of cells that a printed line joins
 }
 
@@ -193,7 +194,7 @@ func (t *table) company(p *position, c int) Company {
 func (t *table) region(p *position, i int) Region {
 	data, state := &t.data.regions[i], &p.maps[i]
 	region := Region{
-		ID: data.id, Name: data.name, Track: data.demand, Marker: int(state.demand), Demand: t.demandValue(p, i),
+		Number: i, ID: data.id, Name: data.name, Track: data.demand, Marker: int(state.demand), Demand: t.demandValue(p, i),
 		Sold: p.market.sold[i], Laid: !t.joined || state.laid,
 	}
 	for cell, word := range cellNames {

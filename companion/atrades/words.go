@@ -33,11 +33,6 @@ const (
 	StepOver
 )
 
-var stepNames = []string{
-	"guild", "region", "lay", "turn-bid", "pay", "action", "golden", "place", "merge-cube", "auction", "final-bid",
-	"survivor", "free-acquire", "free-cube", "card-company", "card-region", "card-expand", "manual", "expand", "over",
-}
-
 // The phases; each keeps its name through all the steps inside it.
 const (
 	phaseSetup = iota

@@ -41,6 +41,20 @@ func Seeds(text string) func() (Seed, error) {
 	return func() (Seed, error) { return SeedFrom(text + " " + strconv.FormatInt(n.Add(1), 10)), nil }
 }
 
+// Secrets gives texts of 128 bits by chance, another one each time, even where the seeds are the same. It panics where the system has
+// no randomness, as crypto/rand does. It is safe for use by several goroutines, if the seeds are.
+func Secrets(seed func() (Seed, error)) func() string {
+	var n atomic.Int64
+	return func() string {
+		s, err := seed()
+		if err != nil {
+			panic("chance: " + err.Error())
+		}
+		sum := SeedFrom(s.String() + " " + strconv.FormatInt(n.Add(1), 10))
+		return hex.EncodeToString(sum[:16])
+	}
+}
+
 // ParseSeed reads a seed back from what String wrote: 64 hexadecimal digits.
 func ParseSeed(text string) (Seed, error) {
 	var s Seed

@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
 	"strings"
@@ -14,6 +15,7 @@ var wordList string
 
 const (
 	sealWords   = 10
+	markWords   = 2
 	bitsPerWord = 11
 )
 
@@ -25,8 +27,19 @@ func Words(commitment string) string {
 	if err != nil || len(sum)*8 < sealWords*bitsPerWord {
 		return ""
 	}
+	return wordsOf(sum, sealWords)
+}
+
+// Mark is a text as two words, by which people tell devices apart: one of four million.
+func Mark(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return wordsOf(sum[:], markWords)
+}
+
+// wordsOf are the first bits of a sum as so many words.
+func wordsOf(sum []byte, many int) string {
 	list := strings.Fields(wordList)
-	words := make([]string, sealWords)
+	words := make([]string, many)
 	for i := range words {
 		n := 0
 		for bit := i * bitsPerWord; bit < (i+1)*bitsPerWord; bit++ {

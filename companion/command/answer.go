@@ -16,11 +16,9 @@ import (
 const mostRefused = 1000
 
 // show prints a text; output that nobody takes is a fault of the command.
-func show(out, errs io.Writer, text string) int {
-	if _, err := io.WriteString(out, text); err != nil {
-		return refuse(errs, err)
-	}
-	return statusDone
+func (sh *Shell) show(text string) error {
+	_, err := io.WriteString(sh.Out, text)
+	return err
 }
 
 // refuse says in one line why input can't be used, or that output isn't taken.

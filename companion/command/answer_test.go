@@ -54,7 +54,7 @@ func TestWhatATerminalObeys(t *testing.T) {
 	file := write(t, hostile)
 	for _, args := range [][]string{{"check"}, {"check", "--json"}, {"verify"}, {"verify", "--json"}, {"moves"}} {
 		status, out, errs := tablekeeper(append(args, file)...)
-		require.Less(t, status, 2, errs)
+		require.NotEqual(t, 2, status, errs)
 		require.NotEmpty(t, out)
 		for _, r := range out + errs {
 			bad := r != '\n' && unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Zl) || r == 0xe0041 || r == '\u200b'

@@ -3,15 +3,13 @@ package command
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 )
-
-// statusDepends is that of ask where the verdict depends on what is not known.
-const statusDepends = 3
 
 const askHelp = `Judges one move on a position of which only a part is known. FILE (- is standard input) is a
 transcript: headers, a position "= {...}" and, as its last line, the move. A field of the position
@@ -32,28 +30,26 @@ fits what is known; else it depends on the facts that are listed, the one that d
 Exit status: 0 legal, 1 illegal, 3 it depends, 2 the file can't be read.`
 
 // askCommand judges a move on a partly known position.
-func askCommand(args []string, in io.Reader, out, errs io.Writer) int {
-	f := newFlags("tablekeeper ask [--json] [--box FILE] FILE", askHelp)
-	m, status, done := openMatch(f, "print one JSON object", args, in, out, errs)
-	if done {
-		return status
-	}
-	answer, table, err := asked(m)
-	if err != nil {
-		return refuse(errs, fmt.Errorf("%s: %w", f.Arg(0), err))
-	}
-	text := string(rules.JSON(answer)) + "\n"
-	if !m.asJSON {
-		text = sentence(&answer, table)
-	}
-	if status := show(out, errs, text); status != statusDone {
-		return status
-	}
-	return map[ask.Verdict]int{ask.Legal: statusDone, ask.Illegal: statusFault, ask.Depends: statusDepends}[answer.Verdict]
+func askCommand(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "ask [--json] [--box FILE] FILE", "judge a move on a position of which only a part is known", askHelp)
+	return c.onMatch("print one JSON object", func(m *match) error {
+		answer, table, err := asked(m)
+		if err != nil {
+			return fmt.Errorf("%s: %w", m.name, err)
+		}
+		text := string(rules.JSON(answer)) + "\n"
+		if !m.asJSON {
+			text = sentence(&answer, table)
+		}
+		if err := sh.show(text); err != nil {
+			return err
+		}
+		return map[ask.Verdict]exit{ask.Legal: statusDone, ask.Illegal: statusFault, ask.Depends: statusDepends}[answer.Verdict]
+	})
 }
 
 // asked judges the last line of a transcript on what the lines before say.
-func asked(m match) (ask.Answer, rules.Table, error) {
+func asked(m *match) (ask.Answer, rules.Table, error) {
 	moves := m.transcript.Moves
 	if len(moves) == 0 || moves[len(moves)-1].Agreed {
 		return ask.Answer{}, nil, errors.New("expected a move as the last line")

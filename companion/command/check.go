@@ -4,9 +4,10 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/rules"
 )
@@ -16,24 +17,22 @@ import (
 const mostQuoted = 60
 
 // check judges every move of a transcript (NOTATION 3).
-func check(args []string, in io.Reader, out, errs io.Writer) int {
-	f := newFlags("tablekeeper check [--json] [--box FILE] FILE",
+func check(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "check [--json] [--box FILE] FILE", "judge every move of a transcript and say where the game stands",
 		"Reads a transcript (- is standard input), judges every move and says where the game\n"+
 			"stands. Exit status: 0 every move is legal, 1 some is not, 2 the file is no transcript.")
-	m, status, done := openMatch(f, "print one JSON object a move, then one for the end", args, in, out, errs)
-	if done {
-		return status
-	}
-	w := bufio.NewWriter(&visible{to: out})
-	report := humanReport
-	if m.asJSON {
-		report = jsonReport
-	}
-	status = report(w, m.transcript, m.table)
-	if err := w.Flush(); err != nil {
-		return refuse(errs, err)
-	}
-	return status
+	return c.onMatch("print one JSON object a move, then one for the end", func(m *match) error {
+		w := bufio.NewWriter(&visible{to: sh.Out})
+		report := humanReport
+		if m.asJSON {
+			report = jsonReport
+		}
+		status := report(w, m.transcript, m.table)
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		return exit(status)
+	})
 }
 
 // jsonReport prints JSON Lines: one object a move, one for the end.
@@ -63,7 +62,7 @@ func appendJudged(line []byte, j *rules.Judged) []byte {
 	switch j.Verdict {
 	case rules.Illegal:
 		line = append(append(append(line, `,"rule":"`...), j.Rule...), '"')
-		line = append(append(line, `,"why":`...), rules.JSON(j.Why)...)
+		line = append(append(line, `,"why":`...), rules.JSON(j.Why.String())...)
 		if j.House {
 			line = append(line, `,"house":true`...)
 		}

@@ -3,74 +3,159 @@
 package command
 
 import (
+	"errors"
 	"fmt"
-	"io"
+	"math"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
 )
 
-// The exit statuses of all commands (NOTATION 3).
+// The exit statuses of all commands (docs/notation.md, section 3).
 const (
-	statusDone  = 0 // done; for check: every move is legal
-	statusFault = 1 // check: some move is not legal; simulate: a rule of the game is broken
-	statusUsage = 2 // the input could not be used; one line on standard error says why
+	statusDone    = 0 // done; for check: every move is legal
+	statusFault   = 1 // check: some move is not legal; simulate: a rule of the game is broken
+	statusUsage   = 2 // the input could not be used; one line on standard error says why
+	statusDepends = 3 // ask: the verdict depends on what is not known
+	statusNothing = 3 // verify: the app drew nothing, there is nothing to prove
 	// statusStopped is that of a command which Ctrl-C has ended, as shells count it.
 	statusStopped = 130
 )
 
-// command is one command: its name, how it is used in one line, and what runs.
-type command struct {
-	name, use string
-	run       func(args []string, in io.Reader, out, errs io.Writer) int
-}
+// exit is the status of a command that has said all that there is to say.
+type exit int
 
-func commands(sh *Shell) []command {
-	return []command{
-		{"check", "judge every move of a transcript and say where the game stands", check},
-		{"moves", "list the legal moves at the end of a transcript", moves},
-		{"ask", "judge a move on a position of which only a part is known", askCommand},
-		{"simulate", "play random legal games and write their transcripts", func(args []string, _ io.Reader, _, _ io.Writer) int {
-			return simulate(args, sh)
-		}},
-		{"rules", "print the rule register of a game, or one rule", register},
-		{"texts", "list all that people read in the app", func(args []string, _ io.Reader, _, _ io.Writer) int {
-			return texts(args, sh)
-		}},
-		{"verify", "make the draws of an exported match again from their seed", verify},
-		{"tide", "show an evening of the Rising Tides timer", func(args []string, _ io.Reader, out, errs io.Writer) int {
-			return tideCommand(args, out, errs)
-		}},
-		{"serve", "hand the app out to browsers", func(args []string, _ io.Reader, _, _ io.Writer) int {
-			return serveCommand(args, sh)
-		}},
-	}
+func (e exit) Error() string { return fmt.Sprintf("exit status %d", int(e)) }
+
+const about = `Lies beside your game: a timer, dice and decks, and a referee that knows the rules of five
+games. Without arguments it opens a window, with a FILE it opens that transcript there. The
+commands work without a window.
+
+TABLEKEEPER_HOME names the folder in which the window keeps matches and options, in place of
+~/.config/tablekeeper.
+
+Exit status: 0 done, 1 a file breaks rules or is not as drawn, 2 the input could not be used,
+3 a verdict depends on what is not known or there is nothing to prove, 130 Ctrl-C ended it.`
+
+// Tree makes the commands, as they are called from a shell.
+func Tree(sh *Shell) *cobra.Command {
+	cobra.EnableCommandSorting = false // they stand in the order in which people meet them
+	cobra.MousetrapHelpText = ""       // a file that is opened with a double click on Windows comes here
+	c := newCommand(sh, "tablekeeper [FILE.table]", "companion for the table on which a board or card game lies", about)
+	c.SilenceErrors, c.SilenceUsage = true, true
+	c.SuggestionsMinimumDistance = 2
+	printVersion := c.Flags().Bool("version", false, "print the version")
+	root := c.runs(0, math.MaxInt, "", func(words []string) error {
+		switch {
+		case *printVersion:
+			return sh.show(sh.versionLine())
+		case len(words) == 0:
+			return c.Help()
+		}
+		return openFile(sh, &c.Command, words)
+	})
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		if words := c.Flags().Args(); c == root && len(words) > 0 { // the flag is that of a command, had there been one
+			return unknownCommand(root, words[0])
+		}
+		return fmt.Errorf("%w; %s", err, hint(c))
+	})
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { sh.helped = sh.show(help(c)) })
+	root.SetIn(sh.In)
+	root.SetOut(sh.Out)
+	root.SetErr(sh.Err)
+	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), texts(sh), verify(sh),
+		tideCommand(sh), serveCommand(sh), version(sh))
+	root.SetHelpCommand(helpCommand(sh, root))
+	return root
 }
 
 // Run carries out the command that the arguments name and gives the exit status.
 func Run(args []string, sh *Shell) int {
-	name := "--help"
-	if len(args) > 0 {
-		name = args[0]
+	sh.helped = nil
+	root := Tree(sh)
+	root.SetArgs(append([]string{}, args...)) // for no arguments cobra would take those of the process
+	err := errors.Join(root.Execute(), sh.helped)
+	var status exit
+	switch {
+	case err == nil:
+		return statusDone
+	case errors.As(err, &status):
+		return int(status)
 	}
-	if name == "--version" {
-		return printVersion(sh)
-	}
-	if name == "--help" || name == "-h" || name == "help" {
-		return show(sh.Out, sh.Err, usage())
-	}
-	for _, c := range commands(sh) {
-		if c.name == name {
-			return c.run(args[1:], sh.In, sh.Out, sh.Err)
-		}
-	}
-	return refuse(sh.Err, fmt.Errorf("there is no command %q; tablekeeper --help lists them", name))
+	return refuse(sh.Err, err)
 }
 
-// usage is the help of the program.
-func usage() string {
-	text := "Usage: tablekeeper            open the window\n" +
-		"       tablekeeper --version  print the version\n" +
-		"       tablekeeper COMMAND    (each has --help)\n\n"
-	for _, c := range commands(nil) {
-		text += fmt.Sprintf("  %-9s  %s\n", c.name, c.use)
+// openFile opens a transcript in the window. A word that is neither a file nor named like one was meant as a command.
+func openFile(sh *Shell, root *cobra.Command, words []string) error {
+	name := words[0]
+	here, err := os.Stat(name)
+	switch {
+	case (err != nil || here.IsDir()) && !strings.HasSuffix(name, ".table"):
+		return unknownCommand(root, name)
+	case err != nil:
+		return reason(name, err)
+	case len(words) > 1:
+		return fmt.Errorf("unexpected %q; %s", words[1], hint(root))
 	}
-	return text + "\ncheck, moves, ask, verify and tide print JSON with --json.\n"
+	return sh.Window(name)
+}
+
+func unknownCommand(root *cobra.Command, name string) error {
+	if near := root.SuggestionsFor(name); len(near) > 0 {
+		return fmt.Errorf("unknown command %q; did you mean %s?", name, strings.Join(near, " or "))
+	}
+	return fmt.Errorf("unknown command %q; tablekeeper --help lists them", name)
+}
+
+// version is `tablekeeper version`.
+func version(sh *Shell) *cobra.Command {
+	return newCommand(sh, "version", "print the version", "Prints the version of the program, as --version does.").
+		runs(0, 0, "", func([]string) error { return sh.show(sh.versionLine()) })
+}
+
+// versionLine is the name and the version of the program, as other programs print them.
+func (sh *Shell) versionLine() string { return fmt.Sprintf("tablekeeper %s\n", sh.Version) }
+
+// helpCommand is `tablekeeper help`. That of cobra finds no fault with a command that isn't there.
+func helpCommand(sh *Shell, root *cobra.Command) *cobra.Command {
+	c := newCommand(sh, "help [COMMAND]", "say how a command is used", "Says how a command is used, as COMMAND --help does.")
+	c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		var names []string
+		for _, c := range root.Commands() {
+			names = append(names, c.Name()+"\t"+c.Short)
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+	return c.runs(0, 2, "", func(words []string) error {
+		found, rest, err := root.Find(words)
+		if err != nil || len(rest) > 0 {
+			return unknownCommand(root, words[0])
+		}
+		found.InitDefaultHelpFlag()
+		return found.Help()
+	})
+}
+
+// help says how a command is used.
+func help(c *cobra.Command) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Usage: %s\n", c.UseLine())
+	if !c.HasParent() {
+		b.WriteString("       tablekeeper COMMAND\n")
+	}
+	fmt.Fprintf(&b, "\n%s\n", c.Long)
+	if c.HasAvailableSubCommands() {
+		b.WriteString("\nCommands, each with --help:\n")
+	}
+	for _, sub := range c.Commands() {
+		if sub.IsAvailableCommand() || sub.Name() == "help" {
+			fmt.Fprintf(&b, "  %-10s  %s\n", sub.Name(), sub.Short)
+		}
+	}
+	if c.HasAvailableFlags() {
+		b.WriteString("\nFlags:\n" + c.Flags().FlagUsages())
+	}
+	return b.String()
 }

@@ -3,6 +3,7 @@ package command_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -165,31 +166,45 @@ func TestSimulateRepeats(t *testing.T) {
 func TestBadArguments(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "none.table")
 	for line, want := range map[string]string{
-		"dance":                                     "there is no command \"dance\"",
-		"check":                                     "expected one transcript",
-		"check a b":                                 "expected one transcript",
-		"check " + missing:                          "none.table: no such file",
-		"check --quiet x":                           "unknown flag: --quiet; usage: tablekeeper check",
-		"check -q x":                                "unknown shorthand flag: 'q' in -q",
-		"check --json=yes x":                        "invalid argument \"yes\" for \"--json\" flag: expected true or false",
-		"check --box":                               "flag needs an argument: --box",
-		"check " + t.TempDir():                      "is a directory",
-		"moves":                                     "expected one transcript",
-		"rules":                                     "expected a game",
-		"rules checkers":                            "unknown game \"checkers\"",
-		"rules rising-tides RT-9":                   "has no rule \"RT-9\"",
-		"simulate":                                  "expected one game",
-		"simulate checkers":                         "unknown game",
-		"simulate --games 0 rising-tides":           "for \"--games\" flag: expected a whole number from 1 to",
-		"simulate --seats 3 rising-tides":           "tablekeeper: Rising Tides is for 4 to 6 seats, not 3\n",
-		"simulate --seats 7 traders":                "tablekeeper: Traders is for 2 to 6 seats, not 7\n",
-		"simulate --seats 1 raid-trade":             "is for 2 seats, not 1",
-		"simulate --option x=1 rising-tides":        "tablekeeper: Rising Tides has no option \"x\"\n",
-		"simulate --seed \x1b[m traders":            "--seed takes a line of text",
-		"check -- --json x":                         "expected one transcript",
-		"simulate --box none rising-tides":          "none: no such file",
-		"simulate --out /dev/null/x rising-tides":   "/dev/null/x: not a directory",
-		"check --box " + os.Args[0] + " " + missing: "no such file",
+		"dance":                              "unknown command \"dance\"",
+		"--dance":                            "tablekeeper: unknown flag: --dance; usage: tablekeeper",
+		"chek x.table":                       "tablekeeper: unknown command \"chek\"; did you mean check?\n",
+		"help chek":                          "tablekeeper: unknown command \"chek\"; did you mean check?\n",
+		"help check moves":                   "unknown command \"check\"",
+		"version x":                          "unexpected \"x\"; usage: tablekeeper version",
+		"texts x":                            "unexpected \"x\"; usage: tablekeeper texts",
+		"serve x":                            "unexpected \"x\"; usage: tablekeeper serve",
+		"tide x":                             "unexpected \"x\"; usage: tablekeeper tide",
+		"rules traders a b":                  "unexpected \"b\"; usage: tablekeeper rules",
+		"chek --json x":                      "tablekeeper: unknown command \"chek\"; did you mean check?\n",
+		os.Args[0] + " x":                    "unexpected \"x\"; usage: tablekeeper [FILE.table]",
+		"none.table":                         "none.table: no such file",
+		"check":                              "expected one transcript",
+		"check a b":                          "unexpected \"b\"; usage: tablekeeper check",
+		"check " + missing:                   "none.table: no such file",
+		"check --quiet x":                    "unknown flag: --quiet; usage: tablekeeper check",
+		"check -q x":                         "unknown shorthand flag: 'q' in -q",
+		"check --json=yes x":                 "invalid argument \"yes\" for \"--json\" flag: expected true or false",
+		"check --box":                        "flag needs an argument: --box",
+		"check " + t.TempDir():               "is a directory",
+		"moves":                              "expected one transcript",
+		"rules":                              "expected a game",
+		"rules checkers":                     "unknown game \"checkers\"",
+		"rules rising-tides RT-9":            "has no rule \"RT-9\"",
+		"simulate":                           "expected one game",
+		"simulate checkers":                  "unknown game",
+		"simulate --games 0 rising-tides":    "for \"--games\" flag: expected a whole number from 1 to",
+		"simulate --seats 3 rising-tides":    "tablekeeper: Rising Tides is for 4 to 6 seats, not 3\n",
+		"simulate --seats 7 traders":         "tablekeeper: Traders is for 2 to 6 seats, not 7\n",
+		"simulate --seats 1 raid-trade":      "is for 2 seats, not 1",
+		"simulate --option x=1 rising-tides": "tablekeeper: Rising Tides has no option \"x\"\n",
+		"simulate --players x traders":       "unknown player \"x\"; the players are random, greedy, search\n",
+		"simulate --players random,random,greedy traders": "--players names 3 players for 2 seats",
+		"simulate --seed \x1b[m traders":                  "--seed takes a line of text",
+		"check -- --json x":                               "unexpected \"x\"",
+		"simulate --box none rising-tides":                "none: no such file",
+		"simulate --out /dev/null/x rising-tides":         "/dev/null/x: not a directory",
+		"check --box " + os.Args[0] + " " + missing:       "no such file",
 	} {
 		status, out, errs := tablekeeper(strings.Fields(line)...)
 		require.Equal(t, 2, status, line)
@@ -228,7 +243,7 @@ func TestWordsAfterTwoDashes(t *testing.T) {
 }
 
 func TestHelpEverywhere(t *testing.T) {
-	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help", "ask --help", "texts --help", "serve --help"} {
+	for _, args := range []string{"--help", "help", "-h", "check --help", "moves --help", "simulate -h", "rules --help", "verify --help", "tide --help", "ask --help", "texts --help", "serve --help", "help check", "help help", "version --help"} {
 		status, out, errs := tablekeeper(strings.Fields(args)...)
 		require.Zero(t, status, args)
 		require.Contains(t, out, "Usage: tablekeeper", args)
@@ -243,6 +258,48 @@ func TestHelpEverywhere(t *testing.T) {
 	}
 	_, usage, _ = tablekeeper("verify", "--help")
 	require.Contains(t, usage, "--json")
+}
+
+// TestHelpOfACommand is the same in both ways to ask for it.
+func TestHelpOfACommand(t *testing.T) {
+	_, flag, _ := tablekeeper("ask", "--help")
+	_, word, _ := tablekeeper("help", "ask")
+	require.Equal(t, flag, word)
+	require.Contains(t, word, "3 it depends")
+}
+
+// TestCompletions asks as shells do.
+func TestCompletions(t *testing.T) {
+	for words, want := range map[string]string{
+		"ch":                        "check\t",
+		"simulate tr":               "traders\t",
+		"rules rising-tides rt-8.2": "RT-8.2.2\t",
+		"help si":                   "simulate\t",
+		"simulate --max":            "--max-moves\t",
+	} {
+		status, out, _ := tablekeeper(append([]string{"__complete"}, strings.Split(words, " ")...)...)
+		require.Zero(t, status)
+		require.Contains(t, out, want, words)
+	}
+	for _, sh := range []string{"bash", "zsh", "fish"} {
+		status, out, errs := tablekeeper("completion", sh)
+		require.Zero(t, status, errs)
+		require.Contains(t, out, "__complete", sh)
+	}
+}
+
+// TestFileInTheWindow opens what is named in place of a command.
+func TestFileInTheWindow(t *testing.T) {
+	var out, errs bytes.Buffer
+	var shown string
+	sh := shell(&out, &errs)
+	sh.Window = func(file string) error { shown = file; return nil }
+	file := write(t, disputed)
+	require.Zero(t, command.Run([]string{file}, sh), errs.String())
+	require.Equal(t, file, shown)
+	sh.Window = func(string) error { return errors.New("there is no display") }
+	require.Equal(t, 2, command.Run([]string{write(t, disputed)}, sh))
+	require.Equal(t, "tablekeeper: there is no display\n", errs.String())
 }
 
 func TestRefusals(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tide"
@@ -21,12 +22,12 @@ func FuzzVerify(f *testing.F) {
 	}
 	f.Add(played(f, game, 60).Export())
 	f.Fuzz(func(t *testing.T, data []byte) {
-		v, err := matches.Verify(data, shelf.Find, (&tide.Sequence{}).Word, nil)
+		v, err := fairness.Verify(data, shelf.Find, (&tide.Sequence{}).Word, nil)
 		if err != nil {
 			return
 		}
 		for _, c := range v.Checked {
-			require.Equal(t, c.Why != "", c.Finding == matches.NotDrawn || c.Finding == matches.Unchecked, "%+v", c)
+			require.Equal(t, c.Why != "", c.Finding == fairness.NotDrawn || c.Finding == fairness.Unchecked, "%+v", c)
 		}
 		for _, seal := range v.Seeds {
 			for _, c := range seal.Mixed {

@@ -13,21 +13,24 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/serve"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/room"
 	"tablekeeper/companion/tables/wire"
 )
 
-// hosting runs serve for a match until the test ends it; it gives the address and the word.
-func hosting(t *testing.T, file string) (address, word string, end func()) {
+// serving runs serve for a match until the test ends it; it gives the address and the word.
+func serving(t *testing.T, file string) (address, word string, end func()) {
 	t.Helper()
 	output, out := io.Pipe()
 	ctx, interrupt := context.WithCancel(t.Context())
 	var errs bytes.Buffer
 	began := time.Now()
 	sh := quietShell(out, &errs, ctx)
-	sh.Version, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
+	sh.Program, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
 	status := make(chan int, 1)
 	go func() { status <- Run([]string{"serve", "--port", "0", "--match", file}, sh) }()
 	buffer := make([]byte, 2000)
@@ -49,7 +52,7 @@ func TestServeKeepsAMatch(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "friday.table")
 	require.NoError(t, os.WriteFile(file, []byte("[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n"), 0o600))
-	address, word, end := hosting(t, file)
+	address, word, end := serving(t, file)
 	g := joinHosted(t, address, word)
 	g.use(func() { g.guest.Claim(2, g.answer) })
 	require.NoError(t, <-g.answers)
@@ -63,7 +66,7 @@ func TestServeKeepsAMatch(t *testing.T) {
 	kept, err := filepath.Glob(filepath.Join(folder, "*.match"))
 	require.NoError(t, err)
 	require.Len(t, kept, 1)
-	again, same, end := hosting(t, kept[0])
+	again, same, end := serving(t, kept[0])
 	defer end()
 	require.Equal(t, word, same)
 	g = joinHosted(t, again, word)
@@ -72,6 +75,69 @@ func TestServeKeepsAMatch(t *testing.T) {
 		require.Equal(t, 1, g.guest.Revision())
 		require.Contains(t, g.guest.Log(), "\nBen: roll ")
 	})
+}
+
+// TestServeGoesOnWithTheSameMatch starts the same command again, then with a changed transcript, then after the end of the match.
+func TestServeGoesOnWithTheSameMatch(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "friday.table")
+	last := nearlyOver(t, file)
+	sh := quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context())
+	open := func() *hosted {
+		h, err := host(file, sh)
+		require.NoError(t, err)
+		return h
+	}
+	first := open()
+	id, word := first.match.ID(), first.word()
+	first.close()
+	again := open()
+	require.Equal(t, []string{id, word}, []string{again.match.ID(), again.word()})
+	require.Contains(t, again.open(t.Context(), serve.Bare()), "goes on")
+	act, err := again.match.Table().Read(last)
+	require.NoError(t, err)
+	err = again.match.Play(act, matches.Entered)
+	require.NoError(t, err)
+	again.close()
+	require.NoFileExists(t, filepath.Join(folder, id+keptEnding), "the word ends with the match")
+	other := open()
+	require.NotEqual(t, id, other.match.ID())
+	require.NotEqual(t, word, other.word())
+	other.close()
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, bytes.Replace(data, []byte("Anna"), []byte("Dora"), 1), 0o600))
+	changed := open()
+	require.NotEqual(t, other.match.ID(), changed.match.ID())
+	require.Equal(t, "Dora", changed.match.Table().Seats()[0])
+	changed.close()
+}
+
+// TestAWordThatOutlivedItsMatch is one of a program that was ended from outside right after the match.
+func TestAWordThatOutlivedItsMatch(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "friday.table")
+	last := nearlyOver(t, file)
+	sh := quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context())
+	h, err := host(file, sh)
+	require.NoError(t, err)
+	id := h.match.ID()
+	kept, err := h.store.Read(id + keptEnding)
+	require.NoError(t, err)
+	act, err := h.match.Table().Read(last)
+	require.NoError(t, err)
+	err = h.match.Play(act, matches.Entered)
+	require.NoError(t, err)
+	h.close()
+	for _, name := range []string{id + matchEnding, file} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, id+keptEnding), kept, 0o600))
+		again, err := host(filepath.Join(folder, filepath.Base(name)), sh)
+		require.NoError(t, err)
+		require.NotEqual(t, h.word(), again.word(), name)
+		require.Equal(t, name == file, again.match.ID() != id, name)
+		again.close()
+		require.NoFileExists(t, filepath.Join(folder, id+keptEnding), name)
+	}
 }
 
 // hostedGuest is a device at a hosted table.
@@ -94,7 +160,7 @@ func (g *hostedGuest) use(f func()) {
 func joinHosted(t *testing.T, address, word string) *hostedGuest {
 	t.Helper()
 	g := &hostedGuest{tasks: make(chan func(), 1000), answers: make(chan error, 1)}
-	g.guest = tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat("d", 32), Find: shelf.Find, Secret: freshSecret})
+	g.guest = tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat("d", 32), Find: shelf.Find, Secret: chance.Secrets(chance.NewSeed)})
 	began, live := time.Now(), make(chan struct{}, 1000)
 	g.room = room.NewGuest(room.GuestOptions{
 		Guest: g.guest, Word: word, Now: func() time.Duration { return time.Since(began) },

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -17,11 +18,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/serve"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/channel"
 	"tablekeeper/companion/tables/room"
 	"tablekeeper/companion/tables/wire"
 )
@@ -79,12 +81,12 @@ func nearlyOver(t *testing.T, file string) (last string) {
 	}
 	table, err := g.Open(head, nil)
 	require.NoError(t, err)
-	chance := rand.New(rand.NewPCG(397, 1))
+	random := rand.New(rand.NewPCG(397, 1))
 	var text strings.Builder
 	text.WriteString("[Game \"atrades\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n\n")
 	for !table.Over() {
 		text.WriteString(last)
-		act := rules.Choose(table.Legal(nil), table.RandomWeight, chance.IntN)
+		act := rules.Choose(table.Legal(nil), table.RandomWeight, random.IntN)
 		last = rules.SeatWord(act.Seat) + ": " + table.Notation(act) + "\n"
 		table.Play(act)
 	}
@@ -99,6 +101,7 @@ type ending struct {
 	site   *serve.Site
 	guests [2]*tables.Guest
 	ended  [2]chan error
+	sleeps [2]func()   // lets a device go
 	room   *room.Guest // of the first
 	last   string
 	later  int // how often the end was put off
@@ -106,22 +109,28 @@ type ending struct {
 
 func newEnding(t *testing.T) *ending {
 	t.Helper()
+	return newEndingOn(t, func(s journal.Store) journal.Store { return s })
+}
+
+// newEndingOn has a disk of the test.
+func newEndingOn(t *testing.T, disk func(journal.Store) journal.Store) *ending {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "friday.table")
 	e := &ending{t: t, site: serve.Bare(), last: nearlyOver(t, file)}
 	began, sh := time.Now(), quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context())
-	sh.Version, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
-	h, err := host(file, sh)
+	sh.Program, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
+	folder, err := journal.Folder(filepath.Dir(file))
+	require.NoError(t, err)
+	h, err := hostIn(disk(folder), file, sh)
 	require.NoError(t, err)
 	e.h = h
 	real := h.later
 	h.later = func(d time.Duration, f func()) func() { e.later++; return real(d, f) }
 	h.open(context.Background(), e.site) // no line ends because the program does
-	key, err := channel.NewKey(h.kept.Word, h.kept.Salt)
-	require.NoError(t, err)
 	for i, name := range []string{"a", "b"} {
-		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat(name, 32), Find: shelf.Find, Secret: freshSecret})
+		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat(name, 32), Find: shelf.Find, Secret: chance.Secrets(chance.NewSeed)})
 		r := room.NewGuest(room.GuestOptions{
-			Guest: g, Word: h.kept.Word, Do: e.use, Now: sh.Elapsed, Known: tables.Known{Salt: h.kept.Salt, Key: key[:]},
+			Guest: g, Word: h.word(), Do: e.use, Now: sh.Elapsed,
 			Dial: func(context.Context) (room.Line, error) {
 				here, there := newInside()
 				go func() { _ = h.room.Serve(context.Background(), there, name) }()
@@ -133,7 +142,9 @@ func newEnding(t *testing.T) *ending {
 			e.room = r
 		}
 		e.ended[i] = make(chan error, 1)
-		go func() { e.ended[i] <- r.Run(context.Background()) }()
+		ctx, end := context.WithCancel(t.Context())
+		e.sleeps[i] = end
+		go func() { e.ended[i] <- r.Run(ctx) }()
 	}
 	e.pass(time.Second)
 	seat, err := h.match.Table().Read(e.last)
@@ -207,6 +218,8 @@ func TestAHostedTableEndsWithItsMatch(t *testing.T) {
 			require.Equal(t, "The match is over.", g.Bye().Why)
 			require.Equal(t, string(e.h.match.Export()), g.Log(), "what was shown last is the end")
 		}
+		_, err := e.h.store.Read(e.h.match.ID() + keptEnding)
+		require.ErrorIs(t, err, fs.ErrNotExist, "the word ends with the match")
 		e.pass(time.Hour)
 		require.Equal(t, 1, e.later, "a table that is closed is not closed again")
 	})

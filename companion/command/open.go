@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 
+	"github.com/spf13/cobra"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
@@ -49,31 +51,27 @@ func reason(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// match is what check and moves are asked about.
+// match is what check, moves and ask are asked about.
 type match struct {
+	name       string // of the transcript
 	transcript *rules.Transcript
 	table      rules.Table
 	asJSON     bool
 }
 
-// openMatch reads the arguments of a command that takes one transcript and sets
-// up its table. It is done with the command as [begin] is, or where the transcript
-// can't be used.
-func openMatch(f *flags, jsonAbout string, args []string, in io.Reader, out, errs io.Writer) (m match, status int, done bool) {
+// onMatch finishes a command that takes one transcript, whose table is set up before it runs.
+func (c *command) onMatch(jsonAbout string, run func(*match) error) *cobra.Command {
+	var m match
 	var box string
-	f.onOff("json", jsonAbout, &m.asJSON)
-	f.box(&box)
-	if status, done = begin(f, args, out, errs); done {
-		return m, status, true
-	}
-	name, err := f.only("one transcript")
-	if err == nil {
-		m.transcript, m.table, err = openTranscript(name, box, in)
-	}
-	if err != nil {
-		return m, refuse(errs, err), true
-	}
-	return m, statusDone, false
+	c.onOff("json", jsonAbout, &m.asJSON)
+	c.box(&box)
+	return c.runs(1, 1, "one transcript", func(words []string) (err error) {
+		m.name = words[0]
+		if m.transcript, m.table, err = openTranscript(m.name, box, c.sh.In); err != nil {
+			return err
+		}
+		return run(&m)
+	})
 }
 
 // openTranscript reads a transcript and sets up its table. BoxFile is the name

@@ -5,9 +5,13 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"tablekeeper/companion/serve"
+	"tablekeeper/companion/tables"
 )
 
 // standardPort is the port where none is asked for.
@@ -20,8 +24,8 @@ device reach it. With --match this device also keeps one match that others join
 from the local network, with a word that it says. Ctrl-C ends it.`
 
 // serveCommand is `tablekeeper serve`.
-func serveCommand(args []string, sh *Shell) int {
-	f := newFlags("tablekeeper serve [FLAGS]", serveAbout)
+func serveCommand(sh *Shell) *cobra.Command {
+	f := newCommand(sh, "serve [FLAGS]", "hand the app out to browsers", serveAbout)
 	port, network := standardPort, false
 	var at, names []string
 	var match string
@@ -30,13 +34,14 @@ func serveCommand(args []string, sh *Shell) int {
 	f.texts("address", "IP", "the same at this address of the device alone; can be repeated", &at)
 	f.texts("name", "HOST", "answer browsers that ask for this host too; can be repeated", &names)
 	f.text("match", "FILE", "keep this match for other devices, which join with a word: a .match file, or a transcript to begin with", &match)
-	if status, done := begin(f, args, sh.Out, sh.Err); done {
-		return status
-	}
-	if f.NArg() > 0 {
-		return refuse(sh.Err, fmt.Errorf("%q is too much; %s", f.Arg(0), f.hint()))
-	}
-	addresses, err := addressesOf(at, network)
+	return f.runs(0, 0, "", func([]string) error {
+		return exit(serveAs(port, network, at, names, match, sh))
+	})
+}
+
+// serveAs hands the app out as the flags say.
+func serveAs(port int, network bool, at, names []string, match string, sh *Shell) int {
+	addresses, err := addressesOf(at)
 	if err != nil {
 		return refuse(sh.Err, err)
 	}
@@ -53,13 +58,19 @@ func serveCommand(args []string, sh *Shell) int {
 			return refuse(sh.Err, err)
 		}
 		defer table.close()
+		go table.listen(sh.In)
 	}
-	return serveSite(site, table, port, addresses, network || len(at) > 0, sh)
+	return serveSite(site, table, port, reach{at: addresses, all: network && len(at) == 0}, sh)
 }
 
-// addressesOf are the addresses that were asked for or, with network, all by
-// which others can reach this device.
-func addressesOf(at []string, network bool) ([]netip.Addr, error) {
+// reach is who can fetch the app: browsers of this device, of who reaches one of these addresses, or all of it.
+type reach struct {
+	at  []netip.Addr
+	all bool
+}
+
+// addressesOf are the addresses that were asked for.
+func addressesOf(at []string) ([]netip.Addr, error) {
 	var addresses []netip.Addr
 	for _, text := range at {
 		addr, err := netip.ParseAddr(text)
@@ -68,17 +79,22 @@ func addressesOf(at []string, network bool) ([]netip.Addr, error) {
 		}
 		addresses = append(addresses, addr.Unmap())
 	}
-	if network && len(at) == 0 {
-		all, _ := net.InterfaceAddrs() // where they can't be read, none is known
-		addresses = serve.Reachable(all)
-	}
 	return addresses, nil
 }
 
+// listen opens the port.
+func (r reach) listen(port int) ([]net.Listener, error) {
+	if !r.all {
+		return serve.Listen(port, r.at...)
+	}
+	listener, err := serve.ListenAll(port)
+	return []net.Listener{listener}, err
+}
+
 // serveSite opens the port, says where the app is, and answers browsers until
-// somebody ends it.
-func serveSite(site *serve.Site, table *hosted, port int, at []netip.Addr, network bool, sh *Shell) int {
-	listeners, err := serve.Listen(port, at...)
+// somebody ends it. Where all addresses were asked for it says so anew when they change.
+func serveSite(site *serve.Site, table *hosted, port int, r reach, sh *Shell) int {
+	listeners, err := r.listen(port)
 	if err != nil {
 		return refuse(sh.Err, err)
 	}
@@ -87,8 +103,17 @@ func serveSite(site *serve.Site, table *hosted, port int, at []netip.Addr, netwo
 	port = listeners[0].Addr().(*net.TCPAddr).Port
 	text := table.open(ctx, site)
 	text += fmt.Sprintf("On this device:  http://localhost:%d/\n", port)
-	if network {
-		text += nearby(at, port, sh.OutSeen, table != nil)
+	if r.all {
+		now := sh.Device.Watch(ctx, func(now []serve.Address) {
+			site.SetAddresses(now)
+			_, _ = fmt.Fprint(sh.Out, "\nThe addresses of this device have changed.\n", // a terminal that is gone needs none
+				nearby(serve.Reachable(now), port, sh.OutSeen, table.word()))
+		})
+		site.SetAddresses(now)
+		r.at = serve.Reachable(now)
+	}
+	if r.all || len(r.at) > 0 {
+		text += nearby(r.at, port, sh.OutSeen, table.word())
 	}
 	if _, err := fmt.Fprint(sh.Out, text, "Ctrl-C ends it.\n"); err != nil {
 		for _, l := range listeners {
@@ -102,14 +127,21 @@ func serveSite(site *serve.Site, table *hosted, port int, at []netip.Addr, netwo
 	return statusDone
 }
 
-// nearby reports where others find the app, and what that means.
-func nearby(at []netip.Addr, port int, colours, keeps bool) string {
+// nearby reports where others find the app, and what that means. With a word the addresses lead to the match.
+func nearby(at []netip.Addr, port int, colours bool, word string) string {
 	if len(at) == 0 {
-		return "This device is in no network that others could reach it by.\n"
+		return "This device is in no network that others could reach it by. When it is, its address stands here.\n"
 	}
 	var text strings.Builder
+	var hosts []string
+	for _, a := range at {
+		hosts = append(hosts, net.JoinHostPort(a.String(), strconv.Itoa(port)))
+	}
 	for i, a := range at {
-		url := fmt.Sprintf("http://%s/", net.JoinHostPort(a.String(), fmt.Sprint(port)))
+		url, code := "http://"+hosts[i]+"/", "http://"+hosts[i]+"/"
+		if word != "" {
+			url, code = tables.Link(hosts[i:i+1], word), tables.Link(hosts, word)
+		}
 		where := "In the room:     "
 		if !a.IsPrivate() && !a.IsLoopback() {
 			where = "From everywhere: "
@@ -118,13 +150,13 @@ func nearby(at []netip.Addr, port int, colours, keeps bool) string {
 		if i > 0 {
 			continue
 		}
-		if code, err := serve.Code(url, colours); err == nil { // an address is never too long for a code
-			text.WriteString("\n" + code + "\n")
+		if drawn, err := serve.Code(code, colours); err == nil { // addresses are never too long for a code
+			text.WriteString("\n" + drawn + "\n")
 		}
 	}
 	text.WriteString("Everybody who reaches one of these can fetch the app, without a password and in the clear; from everywhere\n" +
 		"means the internet too, unless a firewall is between. ")
-	if keeps {
+	if word != "" {
 		text.WriteString("Whoever knows the word and is in the local network can join the\n" +
 			"match. What devices say at the table is encrypted with the word.\n")
 		return text.String()

@@ -7,11 +7,12 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"regexp"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -37,7 +38,7 @@ func TestServeUntilInterrupted(t *testing.T) {
 	status := make(chan int, 1)
 	site := someApp(t)
 	go func() {
-		status <- serveSite(site, nil, 0, nil, false, quietShell(out, &errs, ctx))
+		status <- serveSite(site, nil, 0, reach{}, quietShell(out, &errs, ctx))
 	}()
 	buffer := make([]byte, 1000)
 	n, err := output.Read(buffer)
@@ -60,7 +61,7 @@ func TestServeOnAPortThatIsTaken(t *testing.T) {
 	defer taken.Close() //nolint:errcheck // nothing was written
 	var out, errs bytes.Buffer
 	port := taken.Addr().(*net.TCPAddr).Port
-	require.Equal(t, 2, serveSite(someApp(t), nil, port, nil, false, quietShell(&out, &errs, t.Context())))
+	require.Equal(t, 2, serveSite(someApp(t), nil, port, reach{}, quietShell(&out, &errs, t.Context())))
 	require.Empty(t, out.String())
 	require.Equal(t, "tablekeeper: port "+strconv.Itoa(port)+" is taken by another program; --port takes another one\n", errs.String())
 }
@@ -81,9 +82,9 @@ func TestServeIsToldWhatItCanNotDo(t *testing.T) {
 }
 
 func TestNearby(t *testing.T) {
-	at, err := addressesOf([]string{"192.168.1.20", "203.0.113.7", "::ffff:10.0.0.4", "2001:db8::7"}, true)
+	at, err := addressesOf([]string{"192.168.1.20", "203.0.113.7", "::ffff:10.0.0.4", "2001:db8::7"})
 	require.NoError(t, err)
-	text := nearby(at, 7171, false, false)
+	text := nearby(at, 7171, false, "")
 	for _, line := range []string{
 		"In the room:     http://192.168.1.20:7171/\n", "From everywhere: http://203.0.113.7:7171/\n",
 		"In the room:     http://10.0.0.4:7171/\n", "From everywhere: http://[2001:db8::7]:7171/\n",
@@ -93,43 +94,53 @@ func TestNearby(t *testing.T) {
 	require.Contains(t, text, "█")
 	require.Contains(t, text, "can fetch the app, without a password")
 	require.NotContains(t, text, "\x1b")
-	require.Contains(t, nearby(at, 7171, false, true), "encrypted with the word")
-	require.Contains(t, nearby(nil, 7171, false, false), "in no network")
+	keeps := nearby(at, 7171, false, "bal-mek-tor-sun")
+	require.Contains(t, keeps, "encrypted with the word")
+	require.Contains(t, keeps, "In the room:     http://192.168.1.20:7171/#bal-mek-tor-sun\n", "the word comes with the address")
+	code, err := serve.Code("http://192.168.1.20:7171/#bal-mek-tor-sun@203.0.113.7:7171@10.0.0.4:7171", false)
+	require.NoError(t, err)
+	require.Contains(t, keeps, code, "and with the code, which knows other addresses too")
+	require.Contains(t, nearby(nil, 7171, false, ""), "in no network")
 }
 
-// TestServeToTheNetwork asks every address that --network names for the app, and one that it does not name. A device in no network
-// is told so.
+// TestServeToTheNetwork asks every address that --network names for the app, then gives the device another one, which is told and
+// answers without a new start. A device in no network is told so.
 func TestServeToTheNetwork(t *testing.T) {
-	at, err := addressesOf(nil, true)
-	require.NoError(t, err)
 	ctx, end := context.WithCancel(t.Context())
 	defer end()
-	out, said := io.Pipe()
+	read, said := io.Pipe()
 	var errs bytes.Buffer
 	sh := quietShell(said, &errs, ctx)
+	tick, next := make(chan time.Time), make(chan []serve.Address, 1)
+	sh.Device = serve.Device{
+		Addresses: func() []serve.Address { return <-next },
+		Looks:     func() (<-chan time.Time, func()) { return tick, func() {} },
+	}
+	next <- nil
 	ended := make(chan int)
-	go func() { ended <- serveSite(someApp(t), nil, 0, at, true, sh) }()
-	var lines []string
-	for scan := bufio.NewScanner(out); scan.Scan() && scan.Text() != "Ctrl-C ends it."; {
-		lines = append(lines, scan.Text())
+	go func() { ended <- serveSite(someApp(t), nil, 0, reach{all: true}, sh) }()
+	scan := bufio.NewScanner(read)
+	until := func(last string) string {
+		var lines []string
+		for scan.Scan() && !strings.HasPrefix(scan.Text(), last) {
+			lines = append(lines, scan.Text())
+		}
+		return strings.Join(append(lines, scan.Text()), "\n")
 	}
-	text := strings.Join(lines, "\n")
-	if len(at) == 0 {
-		require.Contains(t, text, "This device is in no network that others could reach it by.")
-	}
-	urls := regexp.MustCompile(`http://\S+/`).FindAllString(text, -1)
-	require.Len(t, urls, 1+len(at), text)
-	var port string
-	browser := http.Client{Transport: &http.Transport{}} // by no proxy
-	for _, url := range urls {
-		answer, err := browser.Get(url)
-		require.NoError(t, err)
-		require.NoError(t, answer.Body.Close())
-		require.Equal(t, http.StatusOK, answer.StatusCode, url)
-		port = answer.Request.URL.Port()
-	}
-	_, err = net.Dial("tcp", "127.0.0.2:"+port)
-	require.ErrorIs(t, err, syscall.ECONNREFUSED, "an address that is not named")
+	text := until("Ctrl-C ends it.")
+	require.Contains(t, text, "This device is in no network that others could reach it by.")
+	port := regexp.MustCompile(`http://localhost:(\d+)/`).FindStringSubmatch(text)
+	require.NotNil(t, port, text)
+
+	next <- []serve.Address{{Prefix: netip.MustParsePrefix("192.168.1.20/24")}}
+	tick <- time.Time{}
+	text = until("the app only while")
+	require.Contains(t, text, "The addresses of this device have changed.")
+	require.Contains(t, text, "http://192.168.1.20:"+port[1]+"/")
+	answer, err := http.Get("http://127.0.0.2:" + port[1] + "/")
+	require.NoError(t, err)
+	require.NoError(t, answer.Body.Close())
+	require.Equal(t, http.StatusOK, answer.StatusCode, "an address that it was not started with")
 	end()
 	require.Zero(t, <-ended, errs.String())
 }

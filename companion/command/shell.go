@@ -6,6 +6,8 @@ import (
 	"os"
 	"os/signal"
 	"time"
+
+	"tablekeeper/companion/serve"
 )
 
 // Shell is what a command is started from and answers to.
@@ -16,14 +18,22 @@ type Shell struct {
 	OutSeen, ErrSeen bool
 	// Version is the one of this program.
 	Version string
+	// Program is the version with the build, as devices at a table say it to each other.
+	Program string
 	// Sentences are those of the app's screens.
 	Sentences []string
+	// Window opens the window with the transcript of that file in it, and returns when it is closed.
+	Window func(file string) error
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
+	// Device is asked under which addresses others can reach it.
+	Device serve.Device
 	// Interrupt catches the wish to stop (Ctrl-C) until release is called: then
 	// the context is done. Only a command that stops cleanly asks for it; the
 	// others are ended by the system.
 	Interrupt func() (ctx context.Context, release context.CancelFunc)
+
+	helped error // why the help of a command could not be printed
 }
 
 // Console is the shell of this process, a program of this version.
@@ -32,6 +42,7 @@ func Console(version string) *Shell {
 	return &Shell{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: version,
+		Device:  serve.ThisDevice,
 		OutSeen: isTerminal(os.Stdout), ErrSeen: isTerminal(os.Stderr),
 		Elapsed: func() time.Duration { return time.Since(start) },
 		Interrupt: func() (context.Context, context.CancelFunc) {

@@ -1,63 +1,63 @@
 package command
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/spf13/cobra"
+
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
 // simulation is what simulate was asked for.
 type simulation struct {
-	game               *rules.Game
-	games, seats, most int
-	seed, dir, box     string
-	seeds, options     []string
+	lab.Study
+	games, seats      int
+	dir, box, players string
+	tries             int
+	seeds             []string
 }
 
 // tally is what came of the games that were played.
 type tally struct{ games, moves, ended int }
 
 // simulate plays random legal games and writes their transcripts (NOTATION 3).
-func simulate(args []string, sh *Shell) int {
-	s := &simulation{games: 1, most: rules.MaxMoves}
-	f := s.flags()
-	if status, done := begin(f, args, sh.Out, sh.Err); done {
-		return status
-	}
-	key, err := f.only("one game")
-	if err != nil {
-		return refuse(sh.Err, err)
-	}
-	if err := s.prepare(key); err != nil {
-		return refuse(sh.Err, err)
-	}
-	return s.playAll(sh)
-}
-
-func (s *simulation) flags() *flags {
-	f := newFlags("tablekeeper simulate [FLAGS] GAME",
-		"Plays random legal games and writes their transcripts. After every move it makes sure\n"+
-			"that the game's invariants hold. The same seed gives the same bytes. A terminal shows\n"+
-			"how far it is; Ctrl-C ends it after the present game.\nGames: "+shelf.Keys()+".")
-	f.number("games", "how many games", 1, math.MaxInt32, &s.games)
-	f.number("seats", "how many players; else the fewest", 1, 99, &s.seats)
-	f.texts("seed", "S", "any line of text; else a fresh one, which is said", &s.seeds)
-	f.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
-	f.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.most)
-	f.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.options)
-	f.box(&s.box)
-	return f
+func simulate(sh *Shell) *cobra.Command {
+	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: players.DefaultTries}
+	c := newCommand(sh, "simulate [FLAGS] GAME", "play legal games and write their transcripts",
+		"Plays random legal games and writes their transcripts, or games of players who think:\n"+
+			"by the best next move or by a search. After every move it makes sure that the game's\n"+
+			"invariants hold. The same seed gives the same bytes. A terminal shows how far it is;\n"+
+			"Ctrl-C ends it after the present game.\nGames: "+shelf.Keys()+".")
+	c.number("games", "how many games", 1, math.MaxInt32, &s.games)
+	c.number("seats", "how many players; else the fewest", 1, 99, &s.seats)
+	c.texts("seed", "S", "any line of text; else a fresh one, which is said", &s.seeds)
+	c.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
+	c.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.Most)
+	c.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.Options)
+	c.text("players", "LIST", playersHelp, &s.players)
+	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &s.tries)
+	c.box(&s.box)
+	c.ValidArgsFunction = completeGames
+	return c.runs(1, 1, "one game", func(words []string) error {
+		if err := s.prepare(words[0]); err != nil {
+			return err
+		}
+		return exit(s.playAll(sh))
+	})
 }
 
 // playAll plays the games until all are played, one breaks an invariant, or
@@ -72,9 +72,13 @@ func (s *simulation) playAll(sh *Shell) int {
 	}
 	var sum tally
 	for n := 1; n <= s.games && stop.Err() == nil; n++ {
-		text, moves, over, broken, err := s.play(n)
+		m, text, err := s.Play(n)
+		var broken *lab.BrokenError
+		if errors.As(err, &broken) {
+			err = nil
+		}
 		if err == nil {
-			err = s.write(sh.Out, n, text)
+			err = s.write(sh.Out, n, string(text))
 		}
 		if err != nil {
 			p.clear()
@@ -82,12 +86,12 @@ func (s *simulation) playAll(sh *Shell) int {
 		}
 		if broken != nil {
 			p.clear()
-			fmt.Fprintf(sh.Err, "tablekeeper: game %d (seed %q): %s\n", n, s.seed, strings.Join(broken, "; "))
+			fmt.Fprintf(sh.Err, "tablekeeper: game %d (seed %q): %s\n", n, s.Seed, strings.Join(broken.Reasons, "; "))
 			return statusFault
 		}
 		sum.games++
-		sum.moves += moves
-		if over {
+		sum.moves += m.Moves
+		if m.Over {
 			sum.ended++
 		}
 		p.show(n, s.games, "games")
@@ -100,11 +104,11 @@ func (s *simulation) playAll(sh *Shell) int {
 func (s *simulation) report(errs io.Writer, sum tally) int {
 	if sum.games < s.games {
 		fmt.Fprintf(errs, "Stopped after %d of %s of %s, %s, %d ended, seed %q: every invariant held so far.\n",
-			sum.games, rules.Count(s.games, "game"), s.game.Title, rules.Count(sum.moves, "move"), sum.ended, s.seed)
+			sum.games, rules.Count(s.games, "game"), s.Game.Title, rules.Count(sum.moves, "move"), sum.ended, s.Seed)
 		return statusStopped
 	}
 	fmt.Fprintf(errs, "%s of %s, %s, %d ended, seed %q: every invariant holds.\n",
-		rules.Count(sum.games, "game"), s.game.Title, rules.Count(sum.moves, "move"), sum.ended, s.seed)
+		rules.Count(sum.games, "game"), s.Game.Title, rules.Count(sum.moves, "move"), sum.ended, s.Seed)
 	if s.dir == "" && sum.games > 1 {
 		fmt.Fprintln(errs, "check reads one transcript at a time; --out DIR writes each game to a file.")
 	}
@@ -113,18 +117,27 @@ func (s *simulation) report(errs io.Writer, sum tally) int {
 
 // prepare finds the game and makes sure that everything asked for fits it.
 func (s *simulation) prepare(key string) error {
-	game, ok := shelf.Find(strings.ToLower(key))
-	if !ok {
-		return fmt.Errorf("unknown game %q; there are %s", key, shelf.Keys())
+	game, err := gameOf(key)
+	if err != nil {
+		return err
 	}
-	s.game = game
+	s.Game = game
 	if s.seats == 0 {
 		s.seats = game.MinSeats
 	}
 	if err := game.CheckSeats(s.seats); err != nil {
 		return err
 	}
+	for n := range s.seats {
+		s.Seats = append(s.Seats, seatName(n))
+	}
+	if s.Box, err = readBox(s.box); err != nil {
+		return err
+	}
 	if err := s.chooseSeed(); err != nil {
+		return err
+	}
+	if s.Players, err = seated(s.players, s.seats, s.tries); err != nil {
 		return err
 	}
 	if s.dir != "" {
@@ -132,8 +145,33 @@ func (s *simulation) prepare(key string) error {
 			return reason(s.dir, err)
 		}
 	}
-	_, _, err := s.open(func(int) int { return 0 })
-	return err
+	if _, _, err = s.Table(func(int) int { return 0 }); err != nil {
+		return s.faultOf(err)
+	}
+	return nil
+}
+
+// playersHelp is the help of the flag that says who plays.
+var playersHelp = "who plays, seat by seat: " + strings.Join(players.Levels(), ", ") + "; the last one plays all seats that are left"
+
+// seated are the players of a list with commas, the last one at all seats that are left; "" leaves all to chance.
+func seated(list string, seats, tries int) (by []players.Player, err error) {
+	if list == "" {
+		return nil, nil
+	}
+	levels := strings.Split(list, ",")
+	if len(levels) > seats {
+		return nil, fmt.Errorf("--players names %s for %s", rules.Count(len(levels), "player"), rules.Count(seats, "seat"))
+	}
+	for seat := range seats {
+		level := strings.TrimSpace(levels[min(seat, len(levels)-1)])
+		player, ok := players.Named(level, tries)
+		if !ok {
+			return nil, fmt.Errorf("unknown player %q; the players are %s", level, strings.Join(players.Levels(), ", "))
+		}
+		by = append(by, player)
+	}
+	return by, nil
 }
 
 // mostSeed is how long the line of a seed may be.
@@ -143,48 +181,15 @@ const mostSeed = 1000
 // header of the transcripts, which has room for one line.
 func (s *simulation) chooseSeed() error {
 	if len(s.seeds) > 0 {
-		s.seed = s.seeds[len(s.seeds)-1]
-		if strings.ContainsFunc(s.seed, unicode.IsControl) || !utf8.ValidString(s.seed) || len(s.seed) > mostSeed {
-			return fmt.Errorf("--seed takes a line of text of at most %d bytes, not %q", mostSeed, s.seed)
+		s.Seed = s.seeds[len(s.seeds)-1]
+		if strings.ContainsFunc(s.Seed, unicode.IsControl) || !utf8.ValidString(s.Seed) || len(s.Seed) > mostSeed {
+			return fmt.Errorf("--seed takes a line of text of at most %d bytes, not %q", mostSeed, s.Seed)
 		}
 		return nil
 	}
 	fresh, err := chance.NewSeed()
-	s.seed = fresh.String()
+	s.Seed = fresh.String()
 	return err
-}
-
-// open sets up a table as the flags say; what chance decides before the game
-// comes from draw.
-func (s *simulation) open(draw func(n int) int) (*rules.Transcript, rules.Table, error) {
-	t := &rules.Transcript{}
-	t.Add("Game", s.game.Key)
-	var seats []string
-	for n := range s.seats {
-		seats = append(seats, seatName(n))
-		t.Add("Seat", seats[n])
-	}
-	for _, option := range s.options {
-		t.Add("Option", option)
-	}
-	box, err := readBox(s.box)
-	if err != nil {
-		return nil, nil, err
-	}
-	t.Add("Seed", s.seed)
-	if s.game.Shuffle != nil {
-		for _, choice := range s.game.Shuffle(&rules.Setup{Seats: seats, Box: box}, draw) {
-			t.Add("Setup", choice)
-		}
-	}
-	table, err := s.game.Open(t, box)
-	if err != nil {
-		return nil, nil, s.faultOf(err)
-	}
-	for _, line := range box {
-		t.Add("Box", line.Text)
-	}
-	return t, table, nil
 }
 
 // faultOf reports what of the flags is wrong: the lines of the transcript, which
@@ -194,7 +199,7 @@ func (s *simulation) faultOf(err error) error {
 	if errors.As(err, &fault) && !fault.Box {
 		return errors.New(fault.Text)
 	}
-	return faultOf(s.game.Key, s.box, err)
+	return faultOf(s.Game.Key, s.box, err)
 }
 
 // seatName names the seats of a random game.
@@ -206,37 +211,41 @@ func seatName(n int) string {
 	return fmt.Sprintf("Seat %d", n+1)
 }
 
-// play plays the nth game; each has a source of its own, so that it is the same
-// however many are played.
-func (s *simulation) play(n int) (text string, moves int, over bool, broken []string, err error) {
-	source := chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d", s.seed, n)))
-	transcript, table, err := s.open(source.Below)
-	if err != nil {
-		return "", 0, false, nil, err
-	}
-	out := append(transcript.AppendHeaders(nil), '\n')
-	broken = rules.PlayRandomly(table, source.Below, s.most, func(a rules.Act) {
-		name := "table"
-		if a.Seat > 0 {
-			name = table.Seats()[a.Seat-1]
-		}
-		moves++
-		out = append(append(append(append(out, name...), ": "...), table.Notation(a)...), '\n')
-	})
-	return string(out), moves, table.Over(), broken, nil
-}
-
+// write writes a game to standard output or to its file. The same game may stand there
+// already: the same seed gives the same bytes. What is anything else stays as it is.
 func (s *simulation) write(out io.Writer, n int, text string) error {
 	if s.dir == "" {
 		_, err := io.WriteString(out, text)
 		return err
 	}
-	name := filepath.Join(s.dir, fmt.Sprintf("%s-%05d.table", s.game.Key, n))
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		if errors.Is(err, syscall.ENOSPC) {
-			_ = os.Remove(name) // half a game would look like a whole one
-		}
+	name := filepath.Join(s.dir, fmt.Sprintf("%s-%05d.table", s.Game.Key, n))
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return s.sameGame(name, text)
+	}
+	if err != nil {
+		return reason(name, err)
+	}
+	return fill(name, file, text)
+}
+
+// fill writes a game into its new file, whole or not at all.
+func fill(name string, file *os.File, text string) error {
+	_, err := file.WriteString(text)
+	if err = cmp.Or(err, file.Close()); err != nil {
+		_ = os.Remove(name) // half a game would look like a whole one
 		return reason(name, err)
 	}
 	return nil
+}
+
+// sameGame refuses to write over a file that is not the very same game.
+func (s *simulation) sameGame(name, text string) error {
+	info, err := os.Lstat(name)
+	if err == nil && info.Mode().IsRegular() && info.Size() == int64(len(text)) {
+		if there, err := os.ReadFile(name); err == nil && string(there) == text {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s is there already and holds something else; choose another folder, or move it away", name)
 }

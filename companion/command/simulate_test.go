@@ -111,3 +111,41 @@ func TestSimulateCanBeStopped(t *testing.T) {
 	require.Empty(t, out.String())
 	require.Contains(t, errs.String(), "Stopped after 0 of 4 games")
 }
+
+// What is there stays as it is: only the very same game may stand where one is written.
+func TestSimulateWritesOverNothing(t *testing.T) {
+	folder := t.TempDir()
+	args := []string{"simulate", "--seed", "x", "--max-moves", "5", "--games", "2", "--out", folder, "rising-tides"}
+	status, _, _ := tablekeeper(args...)
+	require.Zero(t, status)
+	status, _, errs := tablekeeper(args...)
+	require.Zero(t, status, "the same seed gives the same bytes: %s", errs)
+	second := filepath.Join(folder, "rising-tides-00002.table")
+	require.NoError(t, os.WriteFile(second, []byte("the only copy of Friday"), 0o600))
+	args[2] = "y"
+	status, _, errs = tablekeeper(args...)
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "rising-tides-00001.table is there already and holds something else")
+	args[2] = "x"
+	status, _, errs = tablekeeper(args...)
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "rising-tides-00002.table is there already")
+	kept, err := os.ReadFile(second)
+	require.NoError(t, err)
+	require.Equal(t, "the only copy of Friday", string(kept))
+}
+
+// TestSimulateWithPlayers lets players who think play, and has the transcript judged.
+func TestSimulateWithPlayers(t *testing.T) {
+	play := func(seed string) string {
+		status, out, errs := tablekeeper("simulate", "--players", "search,greedy", "--tries", "20", "--max-moves", "60", "--seed", seed, "raid-trade")
+		require.Zero(t, status, errs)
+		return out
+	}
+	first := play("a")
+	require.Equal(t, first, play("a"), "the same seed gives the same bytes")
+	file := filepath.Join(t.TempDir(), "thought.table")
+	require.NoError(t, os.WriteFile(file, []byte(first), 0o600))
+	status, out, errs := tablekeeper("check", file)
+	require.Zero(t, status, out+errs)
+}

@@ -4,23 +4,30 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"tablekeeper/companion/handbook"
 	"tablekeeper/companion/shelf"
 )
 
 // texts prints all that people read in the app.
-func texts(args []string, sh *Shell) int {
-	f := newFlags("tablekeeper texts",
+func texts(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "texts", "list all that people read in the app",
 		"Lists all that people read in the app, one text a line: the sentences of the\n"+
 			"screens, then game by game the rules, house rules, moves, questions and refusals.\n"+
 			"What stands in braces is filled in. The words that the app uses, and those that it\n"+
 			"doesn't, stand in screens/translations/glossary.md.")
-	if status, done := begin(f, args, sh.Out, sh.Err); done {
-		return status
-	}
-	if f.NArg() > 0 {
-		return refuse(sh.Err, fmt.Errorf("unexpected %q; %s", f.Arg(0), f.hint()))
-	}
+	return c.runs(0, 0, "", func([]string) error {
+		text, err := allTexts(sh.Sentences)
+		if err != nil {
+			return err
+		}
+		return sh.show(text)
+	})
+}
+
+// allTexts lists the sentences of the screens and those of the games.
+func allTexts(screens []string) (string, error) {
 	var b strings.Builder
 	list := func(title string, lines []string) {
 		fmt.Fprintf(&b, "# %s\n", title)
@@ -28,13 +35,13 @@ func texts(args []string, sh *Shell) int {
 			b.WriteString(line + "\n")
 		}
 	}
-	list("The screens", sh.Sentences)
+	list("The screens", screens)
 	for _, g := range shelf.Games() {
 		lines, err := handbook.Texts(g)
 		if err != nil {
-			return refuse(sh.Err, err)
+			return "", err
 		}
 		list(g.Title, lines)
 	}
-	return show(sh.Out, sh.Err, b.String())
+	return b.String(), nil
 }

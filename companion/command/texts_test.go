@@ -15,8 +15,8 @@ func TestTexts(t *testing.T) {
 	shell := &command.Shell{Out: &out, Err: &errs, Sentences: []string{"Keep it"}}
 	require.Zero(t, command.Run([]string{"texts"}, shell))
 	for _, line := range []string{
-		"# The screens\nKeep it\n# Rising Tides\n", "\nCan I redirect an attack back at the attacker?\n",
-		"\nHow much money does {who} have?\n", "\n{who} draws a card\n", "\nPlaying Rebellion costs 2 MCr; ",
+		"# The screens\nKeep it\n# Rising Tides\n",
+		"\nHow much money does {who} have?\n", "\n{who} draws a card\n", "\nPlaying {card} costs {price} MCr; {who} has {money}.\n",
 	} {
 		require.Contains(t, out.String(), line)
 	}

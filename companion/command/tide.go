@@ -3,10 +3,11 @@ package command
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/tide"
@@ -19,30 +20,30 @@ rising-tides prints them. Exit status: 0, or 2 with one line on standard error a
 nothing on standard output if a flag is wrong or the numbers run dry or are out of range.`
 
 // tideCommand is `tablekeeper tide`.
-func tideCommand(args []string, out, errs io.Writer) int {
+func tideCommand(sh *Shell) *cobra.Command {
 	o := newTideOrder()
-	f := o.flags()
-	if status, done := begin(f, args, out, errs); done {
-		return status
-	}
-	if err := o.complete(f); err != nil {
-		return refuse(errs, err)
-	}
-	plan, err := tide.Plan(o.settings, o.draw, o.sample)
-	if err != nil {
-		return refuse(errs, err)
-	}
-	text, err := o.print(plan)
-	if err != nil {
-		return refuse(errs, err)
-	}
-	if _, err := out.Write(text); err != nil {
-		return refuse(errs, err)
-	}
-	if o.json && o.fresh {
-		fmt.Fprintf(errs, "seed: %s\n", o.seed)
-	}
-	return statusDone
+	c := newCommand(sh, "tide [FLAGS]", "show an evening of the Rising Tides timer", tideAbout)
+	o.flags(c)
+	return c.runs(0, 0, "", func([]string) error {
+		if err := o.complete(c.Flags().Changed("numbers"), c.Flags().Changed("seed")); err != nil {
+			return err
+		}
+		plan, err := tide.Plan(o.settings, o.draw, o.sample)
+		if err != nil {
+			return err
+		}
+		text, err := o.print(plan)
+		if err != nil {
+			return err
+		}
+		if err := sh.show(string(text)); err != nil {
+			return err
+		}
+		if o.json && o.fresh {
+			fmt.Fprintf(sh.Err, "seed: %s\n", o.seed)
+		}
+		return nil
+	})
 }
 
 // tideOrder is what the flags ask for.
@@ -60,32 +61,27 @@ func newTideOrder() *tideOrder {
 	return &tideOrder{sample: 30_000, settings: tide.Settings{Length: 600_000, Chance: tide.DefaultChance, Active: tide.AllEvents}}
 }
 
-func (o *tideOrder) flags() *flags {
-	f := newFlags("tablekeeper tide [FLAGS]", tideAbout)
-	f.parsed("length", "TIME", "10m", "set time: 1 to 60 whole minutes, as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
-	f.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
+func (o *tideOrder) flags(c *command) {
+	c.parsed("length", "TIME", "10m", "set time: 1 to 60 whole minutes, as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
+	c.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
 		into(&o.settings.Chance, wholeNumber))
-	f.parsed("active", "LIST", "all", "events that are switched on, with commas: right, left, back,\n"+
+	c.parsed("active", "LIST", "all", "events that are switched on, with commas: right, left, back,\n"+
 		"more-time, less-time; \"\" for none", into(&o.settings.Active, tide.ParseEvents))
-	f.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
+	c.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
 		"evening; else a fresh one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
-	f.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+
+	c.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+
 		"not barred u (0 to 99), and where u is below the chance\n"+
 		"directly after it i (0 to the number of active events less 1)", into(&o.numbers, numberList))
-	f.parsed("sample", "TIME", "30s", "how often to tell how the picture looks, such as 30s or 250ms,\n"+
+	c.parsed("sample", "TIME", "30s", "how often to tell how the picture looks, such as 30s or 250ms,\n"+
 		"from the start and before the end; what comes at the same\n"+
 		"moment is worked off first", into(&o.sample, milliseconds))
-	f.onOff("json", "one JSON object, times in milliseconds (a fresh seed is then\n"+
+	c.onOff("json", "one JSON object, times in milliseconds (a fresh seed is then\n"+
 		"printed on standard error)", &o.json)
-	return f
 }
 
 // complete works out what the draws come from.
-func (o *tideOrder) complete(f *flags) error {
-	listed, seeded := f.Changed("numbers"), f.Changed("seed")
+func (o *tideOrder) complete(listed, seeded bool) error {
 	switch {
-	case f.NArg() > 0:
-		return fmt.Errorf("%q is too much: there are only flags", f.Arg(0))
 	case listed && seeded:
 		return errors.New("--numbers and --seed: give one of them")
 	case listed:

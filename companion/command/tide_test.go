@@ -16,11 +16,11 @@ import (
 func runTide(t *testing.T, line string) (status int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	var args []string
+	args := []string{"tide"}
 	for _, word := range strings.Fields(line) {
 		args = append(args, strings.ReplaceAll(word, `""`, ""))
 	}
-	status = tideCommand(args, &out, &errs)
+	status = Run(args, &Shell{Out: &out, Err: &errs})
 	return status, out.String(), errs.String()
 }
 
@@ -130,7 +130,7 @@ func TestTideRefuses(t *testing.T) {
 		"--numbers 50,0,5":                   "number 3 of the list is 5; it has to be 0 to 4",
 		"--numbers 0,1 --active back":        "it has to be 0 to 0",
 		"--loud":                             "loud",
-		"evening":                            `"evening" is too much`,
+		"evening":                            `unexpected "evening"`,
 		"--json=perhaps":                     "json",
 		"--length 99999999999999999h":        "a time is written as",
 		"--chance 99999999999999999999999":   "no whole number",
@@ -173,6 +173,6 @@ func BenchmarkTideJSON(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		var out, errs bytes.Buffer
-		require.Zero(b, tideCommand([]string{"--seed", "x", "--json"}, &out, &errs))
+		require.Zero(b, Run([]string{"tide", "--seed", "x", "--json"}, &Shell{Out: &out, Err: &errs}))
 	}
 }

@@ -3,57 +3,56 @@ package command
 import (
 	"bufio"
 	"fmt"
-	"io"
+	"slices"
+
+	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tide"
 )
 
 // verify makes every draw of an exported match again from its seed.
-func verify(args []string, in io.Reader, out, errs io.Writer) int {
+func verify(sh *Shell) *cobra.Command {
 	var asJSON bool
-	f := newFlags("tablekeeper verify [--json] FILE",
+	c := newCommand(sh, "verify [--json] FILE", "make the draws of an exported match again from their seed",
 		"Reads an exported match (- is standard input), makes every throw, card and event that the\n"+
 			"app drew again from the seed and from what everybody mixed in, and says whether each is as\n"+
-			"drawn. What people entered is marked as such. Exit status: 0 all are as drawn, 1 some are not or can't be checked, 2 the\n"+
-			"file is no transcript.")
-	f.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
-	if status, done := begin(f, args, out, errs); done {
-		return status
-	}
-	name, err := f.only("one transcript")
+			"drawn. What people entered is marked as such. Exit status: 0 proved, 1 refuted or still open,\n"+
+			"2 the file is no transcript, 3 the app drew nothing: there is nothing to prove.")
+	c.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
+	return c.runs(1, 1, "one transcript", func(words []string) error { return verifyFile(words[0], asJSON, sh) })
+}
+
+func verifyFile(name string, asJSON bool, sh *Shell) error {
+	data, err := readInput(name, sh.In)
 	if err != nil {
-		return refuse(errs, err)
-	}
-	data, err := readInput(name, in)
-	if err != nil {
-		return refuse(errs, err)
+		return err
 	}
 	events := &tide.Sequence{}
-	v, err := matches.Verify(data, shelf.Find, events.Word, nil)
+	v, err := fairness.Verify(data, shelf.Find, events.Word, nil)
 	if err != nil {
-		return refuse(errs, fmt.Errorf("%s: %w", name, err))
+		return fmt.Errorf("%s: %w", name, err)
 	}
-	w := bufio.NewWriter(&visible{to: out})
+	w := bufio.NewWriter(&visible{to: sh.Out})
 	if asJSON {
 		writeProofLines(w, v)
 	} else {
 		writeProof(w, v)
 	}
 	if err := w.Flush(); err != nil {
-		return refuse(errs, err)
+		return err
 	}
-	if !v.Proved() {
-		return statusFault
+	if status := [...]int{statusDone, statusNothing, statusFault, statusFault}[v.Answer()]; status != statusDone {
+		return exit(status)
 	}
-	return statusDone
+	return nil
 }
 
 // writeProofLines prints JSON Lines.
-func writeProofLines(w *bufio.Writer, v *matches.Verification) {
+func writeProofLines(w *bufio.Writer, v *fairness.Verification) {
 	type line struct {
 		Line    int    `json:"line"`
 		Move    string `json:"move"`
@@ -63,32 +62,35 @@ func writeProofLines(w *bufio.Writer, v *matches.Verification) {
 		Why     string `json:"why,omitempty"`
 	}
 	for _, c := range v.Checked {
-		w.Write(rules.JSON(line{c.Line, c.Text, byWord(c.By), c.Number, c.Finding.String(), c.Why}))
+		w.Write(rules.JSON(line{c.Line, c.Text, c.By, c.Number, c.Finding.String(), c.Why}))
 		w.WriteByte('\n')
 	}
 	end := struct {
 		End       bool     `json:"end"`
+		Answer    string   `json:"answer"`
 		Proved    bool     `json:"proved"`
+		Draws     int      `json:"draws"`
+		Start     int      `json:"start,omitempty"`
 		AsDrawn   int      `json:"as_drawn"`
 		NotDrawn  int      `json:"not_as_drawn"`
 		Unchecked int      `json:"unchecked"`
 		Entered   int      `json:"entered"`
+		Late      []string `json:"late"`
 		Problems  []string `json:"problems"`
 	}{
-		true, v.Proved(), v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked),
-		v.Count(matches.ByHand), append([]string{}, v.Problems...),
+		true, v.Answer().String(), v.Proved(), v.Draws(), v.Start, v.Count(fairness.AsDrawn), v.Count(fairness.NotDrawn), v.Count(fairness.Unchecked),
+		v.Count(fairness.ByHand), append([]string{}, v.Late...), append([]string{}, v.Problems...),
 	}
 	w.Write(rules.JSON(end))
 	w.WriteByte('\n')
 }
 
-func byWord(by matches.Origin) string {
-	return [...]string{"table", "app", "timer"}[by]
-}
-
 // writeProof prints what is to be read: what is wrong or open first, then how it
 // stands in all.
-func writeProof(w *bufio.Writer, v *matches.Verification) {
+func writeProof(w *bufio.Writer, v *fairness.Verification) {
+	if v.Start > 0 {
+		fmt.Fprintf(w, "start %d of this game on the device that evening\n", v.Start)
+	}
 	writeSeals(w, "draw", v.Seeds, v.Seats)
 	writeSeals(w, "event", v.Timers, v.Seats)
 	for _, c := range v.Checked {
@@ -97,9 +99,9 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 			where = "headers"
 		}
 		switch {
-		case c.Finding == matches.ByHand:
+		case c.Finding == fairness.ByHand:
 			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, rules.Shorten(c.Text, mostQuoted))
-		case c.Finding == matches.AgreedOn:
+		case c.Finding == fairness.AgreedOn:
 			fmt.Fprintf(w, "%s  %s  (by the table)\n", where, c.Text)
 		case c.Why != "":
 			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding, c.Why)
@@ -107,19 +109,31 @@ func writeProof(w *bufio.Writer, v *matches.Verification) {
 			fmt.Fprintf(w, "%s  %s  %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding)
 		}
 	}
-	for _, problem := range v.Problems {
-		fmt.Fprintln(w, problem)
-	}
-	if v.Undigested {
-		fmt.Fprintln(w, "The file has no digest, as those of before: nobody can see whether something was left out at its end.")
+	for _, sentence := range slices.Concat(v.Late, v.Problems) {
+		fmt.Fprintln(w, sentence)
 	}
 	fmt.Fprintf(w, "As drawn: %d. Not as drawn: %d. Can't be checked: %d. Entered by the table: %d.\n",
-		v.Count(matches.AsDrawn), v.Count(matches.NotDrawn), v.Count(matches.Unchecked), v.Count(matches.ByHand))
+		v.Count(fairness.AsDrawn), v.Count(fairness.NotDrawn), v.Count(fairness.Unchecked), v.Count(fairness.ByHand))
+	fmt.Fprintln(w, proofText(v))
+}
+
+// proofText says in a sentence what came of the check.
+func proofText(v *fairness.Verification) string {
+	n := rules.Count(v.Draws(), "draw").String()
+	switch v.Answer() {
+	case fairness.Proved:
+		return "Proved: " + n + " of the app, all as drawn."
+	case fairness.Nothing:
+		return "Nothing to prove: the app drew nothing here."
+	case fairness.Open:
+		return "Open: " + n + " of the app, none known to be wrong, but not all can be checked."
+	}
+	return "Refuted: " + n + " of the app; what is wrong stands above."
 }
 
 // writeSeals prints the seals with the draws that each is for and, at the end of a
 // match, its seed; and what the players gave after it was shown.
-func writeSeals(w *bufio.Writer, what string, seals []matches.ProofSeed, seats []string) {
+func writeSeals(w *bufio.Writer, what string, seals []fairness.ProofSeed, seats []string) {
 	for i, s := range seals {
 		until := ""
 		if i+1 < len(seals) {

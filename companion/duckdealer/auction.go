@@ -1,7 +1,6 @@
 package duckdealer
 
 import (
-	"fmt"
 	"slices"
 
 	"tablekeeper/companion/rules"
@@ -140,72 +139,68 @@ func (t *table) chooser(p *position) int8 {
 // bid enters a secret bid (DD-R23).
 func (t *table) bid() verb {
 	return verb{
-		Name: "bid", Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, maxBid)),
+		Is: Bid, Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, maxBid)),
 		Help:     "Enter your bid for the choice of a playing position.",
 		Template: "{who} bids {1}",
-		Effect: func(p *position, a act) {
-			b := &p.auction.bids[a.Seat-1]
-			b.points[b.n] = int8(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, points int) {
+			b := &p.auction.bids[seat-1]
+			b.points[b.n] = int8(points)
 			b.n++
 			t.goOn(p)
-		},
+		}),
 	}
 }
 
 // born is the table's word on who was born closest to 24 November 1967 (DD-1.1,
 // DD-1.2).
 func (t *table) born() verb {
-	tie := check{
-		Rule:   "DD-1.2",
-		Breaks: func(p *position, a act) bool { return t.auction && !t.tied(p, int8(a.Words[0])) },
-		Why: func(p *position, a act) string {
-			var tied []string
-			for i, name := range t.seats {
+	tie := rules.Check1("DD-1.2",
+		func(p *position, _, oldest int) bool { return t.auction && !t.tied(p, int8(oldest)) },
+		func(p *position, _, oldest int) rules.Text {
+			var tied []rules.Name
+			for i := range t.seats {
 				if t.tied(p, int8(i+1)) {
-					tied = append(tied, name)
+					tied = append(tied, t.name(i+1))
 				}
 			}
-			return fmt.Sprintf("%s is not in this tie; it is between %s.", t.name(a.Words[0]), rules.And(tied))
-		},
-	}
+			return rules.Say("{who} is not in this tie; it is between {tied}.", t.name(oldest), rules.And(tied))
+		})
 	return verb{
-		Name: "born", By: rules.ByTable, Steps: rules.In(StepBorn), Words: words(t.seatWords),
+		Is: Born, By: rules.ByTable, Steps: rules.In(StepBorn), Words: words(t.seatWords),
 		Help:     "Name who was born closest to 24 November 1967.",
 		Template: "Born closest to the date: {1}",
 		Checks:   []check{tie},
-		Effect: func(p *position, a act) {
-			p.auction.born[slices.Index(p.auction.born[:], 0)] = int8(a.Words[0])
+		Effect: rules.Do1(func(p *position, _, oldest int) {
+			p.auction.born[slices.Index(p.auction.born[:], 0)] = int8(oldest)
 			if t.auction {
 				t.goOn(p)
 				return
 			}
 			for i := range t.size() {
-				p.order[i] = int8((a.Words[0]-1+i)%t.size() + 1)
+				p.order[i] = int8((oldest-1+i)%t.size() + 1)
 			}
 			p.active = p.order[0]
 			p.follow(orderKnown)
-		},
+		}),
 	}
 }
 
 // position chooses a playing position (DD-1.3, DD-1.4).
 func (t *table) position() verb {
-	taken := check{
-		Rule:   "DD-1.4",
-		Breaks: func(p *position, a act) bool { return slices.Contains(p.auction.positions[:], int8(a.Words[0])) },
-		Why: func(p *position, a act) string {
-			seat := slices.Index(p.auction.positions[:], int8(a.Words[0])) + 1
-			return fmt.Sprintf("Playing position %d is %s's already; choose another one.", a.Words[0], t.name(seat))
-		},
-	}
+	taken := rules.Check1("DD-1.4",
+		func(p *position, _, place int) bool { return slices.Contains(p.auction.positions[:], int8(place)) },
+		func(p *position, _, place int) rules.Text {
+			seat := slices.Index(p.auction.positions[:], int8(place)) + 1
+			return rules.Say("Playing position {place} is {who}'s already; choose another one.", place, t.name(seat))
+		})
 	return verb{
-		Name: "position", Steps: rules.In(StepPosition), Words: words(rules.Numbers("N", 1, t.size())),
+		Is: Position, Steps: rules.In(StepPosition), Words: words(rules.Numbers("N", 1, t.size())),
 		Help:     "Choose your place in the playing order.",
 		Template: "{who} chooses playing position {1}",
 		Checks:   []check{taken},
-		Effect: func(p *position, a act) {
-			p.auction.positions[a.Seat-1] = int8(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, place int) {
+			p.auction.positions[seat-1] = int8(place)
 			t.goOn(p)
-		},
+		}),
 	}
 }

@@ -14,11 +14,13 @@ func Game() *rules.Game {
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options:  options(),
-		Rules:    append(register(), rulings()...),
-		TakesBox: true,
-		Shuffle:  shuffle,
-		Everyday: everyday(),
+		Options:   options(),
+		Rules:     append(register(), rulings()...),
+		TakesBox:  true,
+		Shuffle:   shuffle,
+		Everyday:  everyday(),
+		Questions: asked,
+		Sentences: sentences, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }
 
@@ -36,39 +38,48 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t := newTable(b, s)
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
-		Steps:        stepNames,
-		StepWords:    stepSaid,
-		When:         verbTimes,
+		Steps:        stepSaid,
 		Start:        t.initial(arranged),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Sealed:       t.sealed,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Standing:     (*position).result,
 		Invariants:   t.invariants(),
 		View:         func(p *position) any { return t.view(p) },
-		Write:        t.write,
-		Read:         t.read,
-		Reread:       t.readField,
-		Fields:       t.fields(),
+		Position:     t.described(),
 		Settle:       t.settle,
 		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
+		Worth:        t.worth,
 	}
 	return t.book, nil
 }
 
 // verbs lists the moves in the order of the specification (section 7).
 func (t *table) verbs() []verb {
+	list := t.allVerbs()
+	for i := range list {
+		for k := range list[i].Checks {
+			if c := &list[i].Checks[k]; c.Given == nil && list[i].By == rules.BySeat {
+				c.Given = func(p *position, _ act) bool { return p.active > 0 } // they look at what the active seat has
+			}
+		}
+	}
+	return list
+}
+
+func (t *table) allVerbs() []verb {
 	return []verb{
 		t.bid(), t.born(), t.position(), t.fit(), t.home(),
 		t.collect(), t.act(), t.ready(), t.end(), t.returnMarker(), t.discard(),
 		t.highway(), t.lift(), t.liftForTurn(),
 		t.burn(), t.fly(), t.teleport(), t.explore(), t.entrance(), t.exit(),
 		t.buildFactory(),
-		t.buildTile(consumerTile, false), t.buildTile(consumerTile, true),
-		t.buildTile(yardTile, false), t.buildTile(yardTile, true),
+		t.buildTile(BuildConsumer, consumerTile, false), t.buildTile(FillConsumer, consumerTile, true),
+		t.buildTile(BuildYard, yardTile, false), t.buildTile(FillYard, yardTile, true),
 		t.claim(), t.unclaim(),
 		t.mine(), t.buy(), t.exchange(), t.make(), t.deliver(),
 		t.deal(), t.offer(), t.ask(), t.propose(), t.cancel(), t.accept(), t.decline(),

@@ -81,7 +81,7 @@ func (y *yardType) houseSells() bool {
 type mineType struct{ start, other int }
 
 // factory returns the type of factory that makes a product.
-func (b *box) factory(product int) *factoryType { return &b.factories[product-primaries] }
+func (b *box) factory(product Good) *factoryType { return &b.factories[product-primaries] }
 
 // loadBox reads the box of a table; nil lines are the house box. The error is a
 // *rules.Fault.

@@ -18,7 +18,7 @@ func (r *boxReader) factory(fields [][]string, head []string) {
 	}
 	product := r.word(head[0], productWords)
 	r.once("factory", head[0])
-	f := r.box.factory(product)
+	f := r.box.factory(Good(product))
 	f.recipe = r.list(fields[1], "recipe", false)
 	f.count = r.count(fields[2], "count")
 	f.points = r.count(fields[3], "points").n

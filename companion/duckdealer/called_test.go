@@ -50,7 +50,7 @@ func TestPlacesHaveNames(t *testing.T) {
 
 	other, err := named.Read("Ben: home s1")
 	require.NoError(t, err)
-	require.Contains(t, named.Explain(other).Why, "Duckport")
+	require.Contains(t, named.Explain(other).Why.String(), "Duckport")
 	v, ok := duckdealer.Look(named)
 	require.True(t, ok)
 	require.Equal(t, "Duckport", v.SpaceTitle("s1"))

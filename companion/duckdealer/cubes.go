@@ -1,10 +1,6 @@
 package duckdealer
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // mode is the step in which a cube is placed or lifted: while one is only placed
 // again, the step to go back to (section 7.3).
@@ -27,8 +23,8 @@ func (t *table) grounded() check {
 	return paid(check{
 		Rule: "DD-3.9", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{who}'s ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
 		},
 	})
 }
@@ -38,50 +34,44 @@ func (t *table) payable() check {
 	return paid(check{
 		Rule: "DD-3.10", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("Each further highway part costs one build marker; %s has none.", t.name(a.Seat))
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("Each further highway part costs one build marker; {who} has none.", t.name(a.Seat))
 		},
 	})
 }
 
 // isDot is the check that a space is no planet.
 func (t *table) isDot() check {
-	return check{
-		Rule:   "DD-3.3",
-		Breaks: func(_ *position, a act) bool { return a.Words[0] < t.chart.planets },
-		Why: func(_ *position, a act) string {
-			return "Highway parts go on dots; " + t.spaceText(a.Words[0]) + " is a planet."
-		},
-	}
+	return rules.Check1("DD-3.3",
+		func(_ *position, _, space int) bool { return space < t.chart.planets },
+		func(_ *position, _, space int) rules.Text {
+			return rules.Say("Highway parts go on dots; {place} is a planet.", t.spaceText(space))
+		})
 }
 
 // bare is the check that a dot has no highway part.
 func (t *table) bare() check {
-	return check{
-		Rule:   "DD-3.4",
-		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] > 0 },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("A highway part of %s already lies on that dot; choose a free one.",
-				t.name(int(p.highways[a.Words[0]])))
-		},
-	}
+	return rules.Check1("DD-3.4",
+		func(p *position, _, space int) bool { return p.highways[space] > 0 },
+		func(p *position, _, space int) rules.Text {
+			return rules.Say("A highway part of {who} already lies on that dot; choose a free one.",
+				t.name(int(p.highways[space])))
+		})
 }
 
 // shipless is the check that no ship is on a dot.
 func (t *table) shipless() check {
-	return check{
-		Rule:   "DD-3.5",
-		Breaks: func(p *position, a act) bool { return t.shipOn(p, a.Words[0]) > 0 },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship is on that dot; choose a free one.", t.name(t.shipOn(p, a.Words[0])))
-		},
-	}
+	return rules.Check1("DD-3.5",
+		func(p *position, _, space int) bool { return t.shipOn(p, space) > 0 },
+		func(p *position, _, space int) rules.Text {
+			return rules.Say("{who}'s ship is on that dot; choose a free one.", t.name(t.shipOn(p, space)))
+		})
 }
 
 // highway places a highway part: a free one, a paid one, or one just lifted.
 func (t *table) highway() verb {
 	return verb{
-		Name: "highway", Steps: rules.In(StepHighways, StepPlaceCube, StepAction), Words: words(t.spaceWords),
+		Is: Highway, Steps: rules.In(StepHighways, StepPlaceCube, StepAction), Words: words(t.spaceWords),
 		Help:     "Place a highway part on a dot.",
 		Template: "{who} places a highway part on {1}",
 		Checks: []check{
@@ -90,15 +80,15 @@ func (t *table) highway() verb {
 			{
 				Rule: "DD-3.11", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes == 0 },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s has no cube left; lift a highway part first.", t.name(a.Seat))
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who} has no cube left; lift a highway part first.", t.name(a.Seat))
 				},
 			},
 		},
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, _, space int) {
 			mode := p.mode()
 			p.actor().cubes--
-			p.occupy(a.Words[0], p.active)
+			p.occupy(space, p.active)
 			p.resume = noStep
 			if mode == StepAction {
 				p.follow(highwaysPlaced)
@@ -113,25 +103,23 @@ func (t *table) highway() verb {
 				return
 			}
 			p.follow(highwaysPlaced)
-		},
+		}),
 	}
 }
 
 // own is the check that a highway part of the seat lies there.
 func (t *table) own() check {
-	return check{
-		Rule:   "DD-3.6",
-		Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] != p.active },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("No highway part of %s lies there; players lift only their own parts.", t.name(a.Seat))
-		},
-	}
+	return rules.Check1("DD-3.6",
+		func(p *position, _, space int) bool { return p.highways[space] != p.active },
+		func(_ *position, seat, _ int) rules.Text {
+			return rules.Say("No highway part of {who} lies there; players lift only their own parts.", t.name(seat))
+		})
 }
 
 // lift takes a highway part back to place it elsewhere (DD-R11).
 func (t *table) lift() verb {
 	return verb{
-		Name: "lift", Steps: rules.In(StepHighways, StepAction), Words: words(t.spaceWords),
+		Is: Lift, Steps: rules.In(StepHighways, StepAction), Words: words(t.spaceWords),
 		Help:     "Take a highway part of yours back, to place it again.",
 		Template: "{who} lifts the highway part on {1}",
 		Checks: []check{
@@ -139,23 +127,23 @@ func (t *table) lift() verb {
 			{
 				Rule: "DD-3.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes > 0 },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s still has %s; a highway part is taken back only when none is left.",
+				Why: func(p *position, a act) rules.Text {
+					return rules.Say("{who} still has {cubes}; a highway part is taken back only when none is left.",
 						t.name(a.Seat), rules.Count(int(p.actor().cubes), "cube"))
 				},
 			},
 			t.payable(),
-			{
-				Rule:   "DD-3.8",
-				Breaks: func(p *position, a act) bool { return !t.roomWithout(p, a.Words[0]) },
-				Why:    func(*position, act) string { return "No dot would be free to place that part again." },
-			},
+			rules.Check1("DD-3.8",
+				func(p *position, _, space int) bool { return !t.roomWithout(p, space) },
+				func(*position, int, int) rules.Text {
+					return rules.Say("No dot would be free to place that part again.")
+				}),
 		},
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, _, space int) {
 			p.interrupt(partLifted)
-			p.occupy(a.Words[0], 0)
+			p.occupy(space, 0)
 			p.actor().cubes++
-		},
+		}),
 	}
 }
 
@@ -173,13 +161,13 @@ func (t *table) roomWithout(p *position, lifted int) bool {
 // liftForTurn takes a highway part for the turn track (DD-R12).
 func (t *table) liftForTurn() verb {
 	return verb{
-		Name: "lift", Steps: rules.In(StepCube), Words: words(t.spaceWords),
+		Is: Lift, Steps: rules.In(StepCube), Words: words(t.spaceWords),
 		Help:     "Lift a highway part of yours for the turn track.",
 		Template: "{who} lifts the highway part on {1} for the turn track",
 		Checks:   []check{t.own()},
-		Effect: func(p *position, a act) {
-			p.occupy(a.Words[0], 0)
+		Effect: rules.Do1(func(p *position, _, space int) {
+			p.occupy(space, 0)
 			p.enterTurnTrack()
-		},
+		}),
 	}
 }

@@ -17,7 +17,7 @@ func ReadEdition(lines []rules.Line) (*Edition, error) {
 }
 
 // HouseNote ends a sentence that rests on house data.
-const HouseNote = houseNote
+const HouseNote = " (This rests on house data; check what your box prints.)"
 
 // Name is the edition's name.
 func (e *Edition) Name() string { return e.box.edition }
@@ -84,6 +84,9 @@ func (e *Edition) Routes() []Route {
 // Spaces lists the names of all spaces: planets, junctions, dots.
 func (e *Edition) Spaces() []string { return append([]string(nil), e.box.chart.names...) }
 
+// Space is the number that moves name a space by; false: no space has this word.
+func (e *Edition) Space(word string) (number int, ok bool) { return e.box.spaceWords.Value(word) }
+
 // Neighbours lists for each space, in the order of Spaces, the places in that list of
 // those next to it. It is for reading.
 func (e *Edition) Neighbours() [][]int32 { return e.box.chart.neighbours }
@@ -145,7 +148,7 @@ func (e *Edition) Factory(product string) (f Factory, ok bool) {
 	if !ok {
 		return Factory{}, false
 	}
-	of := e.box.factory(i)
+	of := e.box.factory(Good(i))
 	return Factory{of.recipe.String(), of.count.n, of.points}, true
 }
 

@@ -42,26 +42,6 @@ func everyday() rules.Everyday {
 			"accept":         "agree deal",
 			"decline":        "refuse deal no",
 		},
-		Words: map[string]string{
-			"yard":         "shipyard",
-			"yellow-ducks": "duck rubber",
-			"move":         "red",
-			"build":        "yellow",
-			"trade":        "blue",
-		},
-		Numbers: map[string]string{
-			"points":   "players.{seat}.score",
-			"discs":    "players.{seat}.discs",
-			"disc":     "players.{seat}.discs",
-			"cubes":    "players.{seat}.cubes",
-			"cube":     "players.{seat}.cubes",
-			"red":      "players.{seat}.energy.move",
-			"movement": "players.{seat}.energy.move",
-			"yellow":   "players.{seat}.energy.build",
-			"building": "players.{seat}.energy.build",
-			"blue":     "players.{seat}.energy.trade",
-			"trade":    "players.{seat}.energy.trade",
-		},
 		Moments: map[string]string{"highway": "action", "lift": "action"},
 		Sections: map[string]string{
 			"1":  "Setup",
@@ -76,12 +56,6 @@ func everyday() rules.Everyday {
 			"10": "Storing goods and deals",
 			"11": "Winning",
 			"R":  "Questions that the rules leave open",
-		},
-		Usual: []rules.Usual{
-			{Said: "I have no movement marker. Can I start my engines?", Known: `{"players":[{"energy":{}}],"virtual":{}}`, Move: "1: burn"},
-			{Said: "I have no disc left. Can I claim the mine?", Known: `{"step":"action","players":[{"discs":0}]}`, Move: "1: claim mine"},
-			{Said: "I have no building marker. Can I build the yard?", Known: `{"step":"action","players":[{"energy":{}}],"virtual":{}}`, Move: "1: build yard"},
-			{Said: "I have no cube left. Can I take an action turn?", Known: `{"players":[{"cubes":0}]}`, Move: "1: act"},
 		},
 	}
 }

@@ -1,10 +1,6 @@
 package duckdealer
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // dock is the yard on the active ship's planet.
 func (t *table) dock(p *position) *yardType { return &t.yards[t.planet(p).yard] }
@@ -14,91 +10,85 @@ func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("All %d slots of %s's ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
-		Name: "buy", Steps: rules.In(StepAction), Words: words(gearWords),
+		Is: Buy, Steps: rules.In(StepAction), Words: words(gearWords),
 		Help:     "Buy gear for a free slot.",
 		Template: "{who} buys: {1}",
 		Checks:   t.buying(free),
-		Effect:   func(p *position, a act) { t.fitOut(p, a) },
+		Effect:   rules.Do1(t.fitOut),
 	}
 }
 
 // exchange buys gear in the place of other gear (DD-9.6, DD-R15).
 func (t *table) exchange() verb {
-	other := check{
-		Rule: "DD-9.6",
-		Breaks: func(p *position, a act) bool {
-			return a.Words[1] == a.Words[0] || p.actor().gear[a.Words[1]] == 0
+	other := rules.Check2("DD-9.6",
+		func(p *position, _ int, gear, old Piece) bool {
+			return old == gear || p.actor().gear[old] == 0
 		},
-		Why: func(_ *position, a act) string {
-			if a.Words[1] == a.Words[0] {
-				return "An exchange must bring other gear than it takes away."
+		func(_ *position, seat int, gear, old Piece) rules.Text {
+			if old == gear {
+				return rules.Say("An exchange must bring other gear than it takes away.")
 			}
-			return fmt.Sprintf("%s has no %s to exchange.", t.name(a.Seat), gearSaid[a.Words[1]])
-		},
-	}
+			return rules.Say("{who} has no {gear} to exchange.", t.name(seat), gearSaid[old])
+		})
 	return verb{
-		Name: "buy", Steps: rules.In(StepAction), Words: words(gearWords, oldWords),
+		Is: Exchange, Steps: rules.In(StepAction), Words: words(gearWords, oldWords),
 		Help:     "Buy gear in the place of other gear.",
 		Template: "{who} exchanges {2}: {1}",
 		Checks:   t.buying(other),
-		Effect: func(p *position, a act) {
-			t.fitOut(p, a)
-			p.dismount(a.Seat, a.Words[1])
-		},
+		Effect: rules.Do2(func(p *position, seat int, gear, old Piece) {
+			t.fitOut(p, seat, gear)
+			p.dismount(seat, old)
+		}),
 	}
 }
 
 // fitOut pays for gear and puts it on the ship.
-func (t *table) fitOut(p *position, a act) {
+func (t *table) fitOut(p *position, seat int, gear Piece) {
 	t.charge(p, yardTile)
-	p.actor().goods.remove(&t.dock(p).price[a.Words[0]].goods)
-	p.mount(a.Seat, a.Words[0])
+	p.actor().goods.remove(&t.dock(p).price[gear].goods)
+	p.mount(seat, gear)
 }
 
 // buying are the checks of both ways to buy; slot is the check of the slot.
 func (t *table) buying(slot check) []check {
 	return t.trading(
 		t.there(yardTile), t.working(yardTile),
-		resting(check{
-			Rule: "DD-9.5", Reads: rules.FirstWord,
-			Breaks: func(p *position, a act) bool { return !t.dock(p).sells[a.Words[0]] },
-			Why: func(p *position, a act) string {
+		t.atTile(yardTile, resting(rules.Check1("DD-9.5",
+			func(p *position, _ int, gear Piece) bool { return !t.dock(p).sells[gear] },
+			func(p *position, _ int, gear Piece) rules.Text {
 				var sold []string
 				for gear, sells := range t.dock(p).sells {
 					if sells {
 						sold = append(sold, gearSaid[gear])
 					}
 				}
-				return fmt.Sprintf("The spaceyard on %s sells no %s, only: %s.", t.here(p), gearSaid[a.Words[0]], rules.And(sold))
-			},
-		}, func(p *position, _ act) bool { return t.dock(p).houseSells() }),
+				return rules.Say("The spaceyard on {place} sells no {gear}, only: {sold}.", t.here(p), gearSaid[gear], rules.And(sold))
+			}), func(p *position, _ act) bool { return t.dock(p).houseSells() })),
 		slot,
 		t.tradable(yardTile),
-		resting(check{
-			Rule: "DD-9.8", Reads: rules.FirstWord,
-			Breaks: func(p *position, a act) bool { return !p.actor().goods.has(&t.dock(p).price[a.Words[0]].goods) },
-			Why: func(p *position, a act) string {
-				return t.needs("A "+gearSaid[a.Words[0]], &t.dock(p).price[a.Words[0]].goods, &p.actor().goods, a.Seat)
-			},
-		}, func(p *position, a act) bool { return t.dock(p).price[a.Words[0]].house }),
-		check{
-			Rule: "DD-9.9", Reads: rules.FirstWord,
-			Breaks: func(p *position, a act) bool { return t.crewMissing(p, a.Words[0]) },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("No %s marker is left in the stock for a %s.", energySaid[a.Words[0]-1], gearSaid[a.Words[0]])
-			},
-		},
+		t.atTile(yardTile, resting(rules.Check1("DD-9.8",
+			func(p *position, _ int, gear Piece) bool { return !p.actor().goods.has(&t.dock(p).price[gear].goods) },
+			func(p *position, seat int, gear Piece) rules.Text {
+				return t.needs(rules.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods, seat)
+			}), rules.With1(func(p *position, _ int, gear Piece) bool { return t.dock(p).price[gear].house }))),
+		rules.Check1("DD-9.9",
+			func(p *position, _ int, gear Piece) bool { return t.crewMissing(p, gear) },
+			func(_ *position, _ int, gear Piece) rules.Text {
+				return rules.Say("No {energy} marker is left in the stock for a {gear}.", energySaid[gear-1], gearSaid[gear])
+			}).With(rules.With1(func(p *position, _ int, gear Piece) bool {
+			return p.active > 0 && (gear-1 != tradeMarker || t.onPlanet(p)) // a trade marker is paid there
+		})),
 	)
 }
 
 // crewMissing reports whether gear is crew for which no marker is in the stock; the
 // trade marker that is paid for it comes there first (DD-R16).
-func (t *table) crewMissing(p *position, gear int) bool {
+func (t *table) crewMissing(p *position, gear Piece) bool {
 	if gear == cargoHold {
 		return false
 	}

@@ -1,10 +1,6 @@
 package duckdealer
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type invariant = rules.Invariant[position]
 
@@ -41,101 +37,101 @@ func (t *table) invariants() []invariant {
 
 // seated asks a condition only where it is clear who is active and in which
 // order the seats play.
-func (t *table) seated(broken func(p *position) string) func(p *position) string {
-	return func(p *position) string {
-		if t.seatsFit(p) != "" {
-			return ""
+func (t *table) seated(broken func(p *position) rules.Text) func(p *position) rules.Text {
+	return func(p *position) rules.Text {
+		if !t.seatsFit(p).Empty() {
+			return rules.Text{}
 		}
 		return broken(p)
 	}
 }
 
 // seatsFit checks who is active and the playing order (section 5).
-func (t *table) seatsFit(p *position) string {
+func (t *table) seatsFit(p *position) rules.Text {
 	if nobody := p.step == StepBorn || p.step == StepOver; nobody != (p.active == 0) {
-		return stepSaid[p.step].Misfit(p.active != 0, "a player whose move it is")
+		return stepSaid[p.step].Misfit(p.active != 0, rules.Say("a player whose move it is"))
 	}
 	var seen rules.Seats
 	for _, seat := range t.ordered(p) {
 		if known := seat > 0; known != (p.step >= StepOutfit) {
-			return "the playing order is empty until all positions are chosen; then it has every player."
+			return rules.Say("the playing order is empty until all positions are chosen; then it has every player.")
 		}
 		if seat > 0 && seen.Has(int(seat)) {
-			return fmt.Sprintf("%s can't be twice in the playing order.", t.name(int(seat)))
+			return rules.Say("{who} can't be twice in the playing order.", t.name(int(seat)))
 		}
 		seen |= rules.Only(int(seat))
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) markersAddUp(p *position) string {
+func (t *table) markersAddUp(p *position) rules.Text {
 	for e, name := range energyNames {
 		n := int(p.stock[e])
 		if n < 0 {
-			return "the stock of " + name + " markers is negative."
+			return rules.Say("the stock of {energy} markers is negative.", name)
 		}
 		for i := range t.size() {
 			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
 		}
 		if n != allMarkers {
-			return fmt.Sprintf("stock, players and crew quarters have %d %s markers together; the game has %d.", n, name, allMarkers)
+			return rules.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, allMarkers)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // piecesAddUp counts cubes and discs of every seat.
-func (t *table) piecesAddUp(p *position) string {
+func (t *table) piecesAddUp(p *position) rules.Text {
 	used, placed := p.used(t.size())
 	for seat := 1; seat <= t.size(); seat++ {
 		if n := int(p.player(seat).cubes) + used[seat-1]; n != allCubes {
-			return fmt.Sprintf("%s must have %d cubes in all, not %d.", t.name(seat), allCubes, n)
+			return rules.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), allCubes, n)
 		}
 		if n := int(p.player(seat).discs) + placed[seat-1]; n != allDiscs {
-			return fmt.Sprintf("%s must have %d discs in all, not %d.", t.name(seat), allDiscs, n)
+			return rules.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), allDiscs, n)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) discsLie(p *position) string {
+func (t *table) discsLie(p *position) rules.Text {
 	for i := range p.planets {
 		here := &p.planets[i]
 		for kind, seat := range here.discs {
-			if seat > 0 && (!here.has(kind) || !t.siteClaimed && !here.works(kind)) {
-				return fmt.Sprintf("there is no %s on %s that a disc could claim.", kindSaid[kind], t.spaceText(i))
+			if seat > 0 && (!here.has(Kind(kind)) || !t.siteClaimed && !here.works(Kind(kind))) {
+				return rules.Say("there is no {kind} on {place} that a disc could claim.", kindSaid[kind], t.spaceText(i))
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) factoriesAddUp(p *position) string {
+func (t *table) factoriesAddUp(p *position) rules.Text {
 	stock := p.factories
 	for i := range p.planets {
-		here, name := &p.planets[i], t.chart.names[i]
+		here, name := &p.planets[i], t.space(int32(i))
 		if here.factory != none {
 			stock[int(here.factory)-primaries]++
 		}
 		switch {
 		case t.chart.start[i] && (here.consumer != none || here.factory != none):
-			return name + " is a start planet: no consumer and no factory."
+			return rules.Say("{place} is a start planet: no consumer and no factory.", name)
 		case !t.chart.start[i] && here.yard != none:
-			return name + " has no place for a yard."
+			return rules.Say("{place} has no place for a yard.", name)
 		case !here.explored && (here.factory != none || here.discs != [kindsOfTile]int8{}):
-			return name + " is not explored: no factory and no disc."
+			return rules.Say("{place} is not explored: no factory and no disc.", name)
 		}
 	}
 	for i, n := range stock {
 		if want := t.factories[i].count.n; int(n) != want {
-			return fmt.Sprintf("stock and planets have %d factories for %s; the box has %d.", n, goodSaid[primaries+i], want)
+			return rules.Say("stock and planets have {number} factories for {good}; the box has {want}.", n, goodSaid[primaries+i], want)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // consumersAddUp makes sure that every consumer tile is somewhere once.
-func (t *table) consumersAddUp(p *position) string {
+func (t *table) consumersAddUp(p *position) rules.Text {
 	seen := make([]bool, len(t.consumers))
 	n := 0
 	see := func(tile int32) bool {
@@ -146,49 +142,49 @@ func (t *table) consumersAddUp(p *position) string {
 	}
 	for _, tile := range p.track {
 		if see(tile) {
-			return "the consumer tile " + t.tileText(int(tile)) + " can't be there twice."
+			return rules.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(tile)))
 		}
 	}
 	for i := range p.planets {
-		here, name := &p.planets[i], t.chart.names[i]
+		here, name := &p.planets[i], t.space(int32(i))
 		if t.chart.start[i] {
 			if !here.explored {
-				return name + " is a start planet and counts as explored."
+				return rules.Say("{place} is a start planet and counts as explored.", name)
 			}
 			continue
 		}
 		if here.explored != (here.consumer != none) {
-			return name + " must have a consumer exactly if it is explored."
+			return rules.Say("{place} must have a consumer exactly if it is explored.", name)
 		}
 		if here.consumer != none && see(here.consumer) {
-			return "the consumer tile " + t.tileText(int(here.consumer)) + " can't be there twice."
+			return rules.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(here.consumer)))
 		}
 	}
 	if n != len(seen) {
-		return fmt.Sprintf("track and planets have %d consumer tiles; the box has %d.", n, len(seen))
+		return rules.Say("track and planets have {number} consumer tiles; the box has {all}.", n, len(seen))
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) yardsAndMinesFit(p *position) string {
+func (t *table) yardsAndMinesFit(p *position) rules.Text {
 	var yards [startPlanets]bool
 	left := t.box.mines
 	for i := range p.planets {
-		here, name := &p.planets[i], t.chart.names[i]
+		here, name := &p.planets[i], t.space(int32(i))
 		if !t.chart.start[i] {
 			left[here.mine].other--
 			continue
 		}
 		left[here.mine].start--
 		if here.yard == none || yards[here.yard] {
-			return name + " must have a yard of its own."
+			return rules.Say("{place} must have a yard of its own.", name)
 		}
 		yards[here.yard] = true
 	}
 	for good, m := range left {
 		if m.start < 0 || m.other < 0 {
-			return "the box has fewer mines for " + goodSaid[good] + "."
+			return rules.Say("the box has fewer mines for {good}.", goodSaid[good])
 		}
 	}
-	return ""
+	return rules.Text{}
 }

@@ -1,7 +1,6 @@
 package duckdealer
 
 import (
-	"fmt"
 	"slices"
 
 	"tablekeeper/companion/rules"
@@ -13,8 +12,8 @@ func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s is unexplored; %s must explore it before anything else there.", t.here(p), t.name(a.Seat))
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p), t.name(a.Seat))
 		},
 	}
 }
@@ -24,8 +23,8 @@ func (t *table) marked() check {
 	return check{
 		Rule: "DD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
-		Why: func(_ *position, a act) string {
-			return "This takes a movement marker; " + t.name(a.Seat) + " has none."
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("This takes a movement marker; {who} has none.", t.name(a.Seat))
 		},
 	}
 }
@@ -35,8 +34,8 @@ func (t *table) stowed() check {
 	return check{
 		Rule: "DD-10.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().overloaded() },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s carries %s and has room for %s; discard what is too much before flying.",
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.",
 				t.name(a.Seat), rules.Some(p.actor().goods.sum(), "good"), rules.Spell(p.actor().capacity()))
 		},
 	}
@@ -45,7 +44,7 @@ func (t *table) stowed() check {
 // burn spends a movement marker for steps; what was left of another is lost (DD-R6).
 func (t *table) burn() verb {
 	return verb{
-		Name: "burn", Steps: rules.In(StepAction),
+		Is: Burn, Steps: rules.In(StepAction),
 		Help:     "Spend a movement marker for steps.",
 		Template: "{who} spends a movement marker",
 		Checks:   []check{t.explored(), t.marked(), t.stowed()},
@@ -88,37 +87,34 @@ func (t *table) reaches(p *position, target int32) bool {
 // fly is the verb step: one step to the next space (DD-R4, DD-R5).
 func (t *table) fly() verb {
 	return verb{
-		Name: "step", Steps: rules.In(StepAction), Words: words(t.spaceWords),
+		Is: Step, Steps: rules.In(StepAction), Words: words(t.spaceWords),
 		Help:     "Fly one step.",
 		Template: "{who} flies to {1}",
 		Checks: []check{
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.stepsLeft == 0 },
-				Why: func(_ *position, a act) string {
-					return t.name(a.Seat) + " has no steps left; spend a movement marker first."
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who} has no steps left; spend a movement marker first.", t.name(a.Seat))
 				},
 			},
-			{
-				Rule:   "DD-4.3",
-				Breaks: func(p *position, a act) bool { return p.highways[a.Words[0]] == p.active },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("A highway part of %s lies there; a ship skips its own parts and never stops on them.", t.name(a.Seat))
-				},
-			},
-			resting(check{
-				Rule:   "DD-4.4",
-				Breaks: func(p *position, a act) bool { return !t.reaches(p, int32(a.Words[0])) },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s's ship can't get there in one step; fly to a neighbouring space.", t.name(a.Seat))
-				},
-			}, func(*position, act) bool { return t.houseMap }),
+			rules.Check1("DD-4.3",
+				func(p *position, _, space int) bool { return p.highways[space] == p.active },
+				func(_ *position, seat, _ int) rules.Text {
+					return rules.Say("A highway part of {who} lies there; a ship skips its own parts and never stops on them.", t.name(seat))
+				}),
+			resting(rules.Check1("DD-4.4",
+				func(p *position, _, space int) bool { return !t.reaches(p, int32(space)) },
+				func(_ *position, seat, _ int) rules.Text {
+					return rules.Say("{who}'s ship can't get there in one step; fly to a neighbouring space.", t.name(seat))
+				}), func(*position, act) bool { return t.houseMap }).
+				With(func(p *position, _ act) bool { return p.active > 0 && p.actor().ship != none }),
 		},
-		Effect: func(p *position, a act) {
-			p.actor().ship = int32(a.Words[0])
+		Effect: rules.Do1(func(p *position, _, space int) {
+			p.actor().ship = int32(space)
 			p.stepsLeft--
 			p.paid = 0 // DD-R17
-		},
+		}),
 	}
 }
 
@@ -141,7 +137,7 @@ func (t *table) otherEnd(p *position) int32 {
 // teleport uses a pathway (DD-6.4).
 func (t *table) teleport() verb {
 	return verb{
-		Name: "teleport", Steps: rules.In(StepAction),
+		Is: Teleport, Steps: rules.In(StepAction),
 		Help:     "Use the pathway of this planet for a movement marker.",
 		Template: "{who} uses the pathway",
 		Checks: []check{
@@ -149,7 +145,9 @@ func (t *table) teleport() verb {
 			{
 				Rule: "DD-6.4", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return t.otherEnd(p) == none },
-				Why:    func(p *position, _ act) string { return "No pathway leads away from " + t.here(p) + "." },
+				Why: func(p *position, _ act) rules.Text {
+					return rules.Say("No pathway leads away from {place}.", t.here(p))
+				},
 			},
 			t.marked(), t.stowed(),
 		},
@@ -167,34 +165,33 @@ func (p *position) open() []int32 { return p.track[:min(openTiles, len(p.track))
 // explore puts a consumer tile on the planet, unbuilt.
 func (t *table) explore() verb {
 	return verb{
-		Name: "explore", Steps: rules.In(StepAction), Words: words(t.tileWords),
+		Is: Explore, Steps: rules.In(StepAction), Words: words(t.tileWords),
 		Help:     "Explore the planet with one of the top two consumer tiles.",
 		Template: "{who} explores with the consumer {1}",
 		Checks: []check{
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
-				Why: func(p *position, a act) string {
+				Why: func(p *position, a act) rules.Text {
 					if !t.onPlanet(p) {
-						return t.name(a.Seat) + "'s ship is in space, and there is nothing to explore."
+						return rules.Say("{who}'s ship is in space, and there is nothing to explore.", t.name(a.Seat))
 					}
-					return t.here(p) + " is explored already."
+					return rules.Say("{place} is explored already.", t.here(p))
 				},
 			},
-			{
-				Rule:   "DD-5.3",
-				Breaks: func(p *position, a act) bool { return !slices.Contains(p.open(), int32(a.Words[0])) },
-				Why: func(p *position, _ act) string {
-					var top []string
+			rules.Check1("DD-5.3",
+				func(p *position, _, tile int) bool { return !slices.Contains(p.open(), int32(tile)) },
+				func(p *position, _, _ int) rules.Text {
+					var top []rules.Text
 					for _, tile := range p.open() {
 						top = append(top, t.tileText(int(tile)))
 					}
-					return fmt.Sprintf("That tile is not on top of the track; choose from: %s.", rules.And(top))
-				},
-			},
+					return rules.Say("That tile is not on top of the track; choose from: {tiles}.", rules.And(top))
+				}),
 		},
-		Effect: func(p *position, a act) {
-			tile := int32(a.Words[0])
+		Given: func(p *position, _ act) bool { return p.active > 0 && t.onPlanet(p) },
+		Effect: rules.Do1(func(p *position, _, chosen int) {
+			tile := int32(chosen)
 			for place, top := range p.open() {
 				if top == tile {
 					p.removeTile(place)
@@ -204,6 +201,6 @@ func (t *table) explore() verb {
 			site := p.change(p.actor().ship)
 			site.consumer, site.explored = tile, true
 			p.stepsLeft = 0 // DD-R7
-		},
+		}),
 	}
 }

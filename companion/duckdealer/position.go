@@ -29,11 +29,6 @@ const (
 	noStep rules.Step = -1 // nothing to resume
 )
 
-var stepNames = []string{
-	"bid", "born", "position", "outfit", "home", "turn", "cube", "highways", "place-cube",
-	"action", "place-disc", "exit", "deal", "answer", "stow", "keep", "over",
-}
-
 // position is how a game stands. Seats count from 1, arrays by seat hold seat 1
 // first, 0 is no seat.
 //
@@ -97,10 +92,10 @@ type planet struct {
 // kinds is a set of kinds of tile.
 type kinds uint8
 
-func (k kinds) has(kind int) bool { return k>>kind&1 == 1 }
+func (k kinds) has(kind Kind) bool { return k>>kind&1 == 1 }
 
 // has reports whether a tile of a kind lies on the planet.
-func (p *planet) has(kind int) bool {
+func (p *planet) has(kind Kind) bool {
 	switch kind {
 	case factoryTile:
 		return p.factory != none
@@ -114,7 +109,7 @@ func (p *planet) has(kind int) bool {
 }
 
 // works reports whether a tile of a kind, where one lies, is more than a site.
-func (p *planet) works(kind int) bool {
+func (p *planet) works(kind Kind) bool {
 	return kind == mineTile || kind == factoryTile || p.built
 }
 

@@ -11,7 +11,7 @@ var weights = map[string]int{
 
 // randomWeight makes random games move on and end (invariant 15).
 func (t *table) randomWeight(p *position, a act) int {
-	switch name := t.book.Verbs[a.Verb].Name; name {
+	switch name := t.book.VerbOf(a).Name; name {
 	case "act":
 		if p.actor().markers() < 6 {
 			return 20
@@ -32,8 +32,8 @@ func (t *table) randomWeight(p *position, a act) int {
 			return 10
 		}
 		return 3000
-	case "step":
-		if t.onward(p, int32(a.Words[0])) {
+	case Step.Name():
+		if space, ok := Step.Of(a); ok && t.onward(p, int32(space)) {
 			return 3000
 		}
 		return 300

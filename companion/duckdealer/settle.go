@@ -3,15 +3,12 @@ package duckdealer
 import "slices"
 
 // settle makes fit what follows from the rest of a position: stocks and supplies,
-// the consumer track, what is explored, the playing order, and in steps that have
-// no use for a field that it is empty.
+// the consumer track, what is explored, the playing order, and what the turn goes back to.
 func (t *table) settle(p *position) {
 	t.settleSeats(p)
 	t.settleTiles(p)
 	t.settleSupplies(p)
-	if !resuming.Has(p.step) {
-		p.resume = noStep
-	} else if p.resume == noStep || p.step == StepPlaceDisc {
+	if resuming.Has(p.step) && (p.resume == noStep || p.step == StepPlaceDisc) {
 		p.resume = StepAction
 	}
 	free := p.step == StepHighways || p.resume == StepHighways && p.step != StepPlaceDisc
@@ -20,14 +17,8 @@ func (t *table) settle(p *position) {
 	} else if p.free == 0 {
 		p.free = 1
 	}
-	if p.step != StepDeal && p.step != StepAnswer {
-		p.deal = deal{}
-	}
 	if p.step != StepAction && p.deal.partner == 0 && p.resume != StepAction {
 		p.stepsLeft, p.paid = 0, 0
-	}
-	if p.step < StepCube || p.step > StepStow {
-		p.virtual = [kindsOfEnergy]int32{}
 	}
 }
 

@@ -1,14 +1,13 @@
 package duckdealer
 
 import (
-	"fmt"
 	"slices"
 
 	"tablekeeper/companion/rules"
 )
 
 // shipsFit checks gear and places of the ships step by step.
-func (t *table) shipsFit(p *position) string {
+func (t *table) shipsFit(p *position) rules.Text {
 	before := true
 	for i := range t.size() {
 		seat := i + 1
@@ -24,239 +23,233 @@ func (t *table) shipsFit(p *position) string {
 		waits := !before && seat != int(p.active)
 		switch {
 		case p.step > StepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
-			return fmt.Sprintf("%s's ship must be on the board, with %d to %d pieces of gear.", t.name(seat), startGear, t.slots.n)
+			return rules.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), startGear, t.slots.n)
 		case p.step < StepOutfit && pieces > 0:
-			return fmt.Sprintf("%s's ship has no gear before gear is chosen.", t.name(seat))
+			return rules.Say("{who}'s ship has no gear before gear is chosen.", t.name(seat))
 		case p.step <= StepHome && pieces > startGear:
-			return fmt.Sprintf("%s starts with %d pieces of gear, not more.", t.name(seat), startGear)
+			return rules.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), startGear)
 		case p.step < StepHome && aboard:
-			return fmt.Sprintf("%s's ship can't be on the board yet.", t.name(seat))
+			return rules.Say("{who}'s ship can't be on the board yet.", t.name(seat))
 		case p.step == StepOutfit && (acted && pieces != startGear || waits && pieces != 0):
-			return "gear is chosen player by player, in playing order."
+			return rules.Say("gear is chosen player by player, in playing order.")
 		case p.step == StepHome && (pieces != startGear || acted && !aboard || waits && aboard):
-			return "starting planets are chosen player by player, in playing order, when all have their gear."
+			return rules.Say("starting planets are chosen player by player, in playing order, when all have their gear.")
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) highwaysFit(p *position) string {
+func (t *table) highwaysFit(p *position) rules.Text {
 	for i := range t.size() {
 		if ship := p.players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
-			return fmt.Sprintf("%s's ship can't be on a highway part of %s.", t.name(i+1), t.name(i+1))
+			return rules.Say("{who}'s ship can't be on a highway part of {who}.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // overflowing are the steps in which the active seat may have more goods than fit.
 var overflowing = rules.In(StepAction, StepPlaceCube, StepPlaceDisc, StepExit, StepDeal, StepAnswer, StepStow)
 
-func (t *table) loadsFit(p *position) string {
+func (t *table) loadsFit(p *position) rules.Text {
 	for i := range t.size() {
 		over := p.players[i].overloaded()
 		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
 		if over && !mayBe {
-			return t.name(i+1) + " has more goods than the ship takes."
+			return rules.Say("{who} has more goods than the ship takes.", t.name(i+1))
 		}
 	}
 	if p.step == StepStow && !p.actor().overloaded() {
-		return "the step Too many goods needs more goods aboard than fit."
+		return rules.Say("the step Too many goods needs more goods aboard than fit.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // resuming are the steps that go back to another one.
-var resuming = rules.In(StepExit, StepPlaceCube, StepPlaceDisc)
+const resuming = rules.Steps(1<<StepExit | 1<<StepPlaceCube | 1<<StepPlaceDisc)
 
 // fieldsFit checks which fields are in use in which steps.
-func (t *table) fieldsFit(p *position) string {
+func (t *table) fieldsFit(p *position) rules.Text {
 	moving := p.step == StepAction || p.step == StepDeal || p.step == StepAnswer ||
 		resuming.Has(p.step) && p.resume == StepAction
 	switch {
-	case resuming.Has(p.step) != (p.resume != noStep):
-		return stepSaid[p.step].Misfit(p.resume != noStep, "a step that follows it")
 	case p.step == StepPlaceDisc && p.resume != StepAction:
-		return "after the disc is placed the action turn goes on."
-	case (p.step == StepDeal || p.step == StepAnswer) != (p.deal.partner > 0):
-		return stepSaid[p.step].Misfit(p.deal.partner > 0, "a deal")
+		return rules.Say("after the disc is placed the action turn goes on.")
 	case !moving && (p.stepsLeft > 0 || p.paid != 0):
-		return "steps left and paid privileges are there only during an action turn."
-	case p.virtual != [kindsOfEnergy]int32{} && (p.step < StepCube || p.step > StepStow):
-		return "markers of crew quarters are there only during an action turn."
+		return rules.Say("steps left and paid privileges are there only during an action turn.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) countersFit(p *position) string {
+func (t *table) countersFit(p *position) rules.Text {
 	free := p.step == StepHighways ||
 		(p.step == StepPlaceCube || p.step == StepExit) && p.resume == StepHighways
 	switch {
 	case free != (p.free > 0):
-		return stepSaid[p.step].Misfit(p.free > 0, "free highway parts")
+		return stepSaid[p.step].Misfit(p.free > 0, rules.Say("free highway parts"))
 	case p.turns > lastTurn:
-		return fmt.Sprintf("the turn track has %d spaces.", lastTurn)
+		return rules.Say("the turn track has {number} spaces.", lastTurn)
 	case p.step == StepOver && p.turns != lastTurn:
-		return "the game is over only when the turn track is full."
+		return rules.Say("the game is over only when the turn track is full.")
 	case (p.step == StepTurn || p.step == StepCube) && p.turns == lastTurn:
-		return "the turn track is full, so no turn begins any more."
+		return rules.Say("the turn track is full, so no turn begins any more.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // landedOnly are the steps in which no ship at all waits for exploration.
 var landedOnly = rules.In(StepTurn, StepStow, StepKeep, StepOver)
 
-func (t *table) exploredWhereLeft(p *position) string {
+func (t *table) exploredWhereLeft(p *position) rules.Text {
 	for i := range t.size() {
 		ship := p.players[i].ship
 		if i+1 == int(p.active) && !landedOnly.Has(p.step) {
 			continue
 		}
 		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
-			return fmt.Sprintf("%s's ship is on %s, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
+			return rules.Say("{who}'s ship is on {place}, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) pathwaysFit(p *position) string {
+func (t *table) pathwaysFit(p *position) rules.Text {
 	var ends []int32
 	for i, way := range p.pathways[:t.size()] {
 		placing := p.step == StepExit && i+1 == int(p.active)
 		if placing != (way.entrance != none && way.exit == none) {
-			return "only the player who places the exit of a pathway lacks it."
+			return rules.Say("only the player who places the exit of a pathway lacks it.")
 		}
 		for _, end := range []int32{way.entrance, way.exit} {
 			if end == none {
 				continue
 			}
 			if slices.Contains(ends, end) {
-				return t.spaceText(int(end)) + " can't hold two pathway markers."
+				return rules.Say("{place} can't hold two pathway markers.", t.spaceText(int(end)))
 			}
 			ends = append(ends, end)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) paidFits(p *position) string {
+func (t *table) paidFits(p *position) rules.Text {
 	if p.paid == 0 || p.active == 0 {
-		return "" // nobody is active: fieldsFit
+		return rules.Text{} // nobody is active: fieldsFit
 	}
-	for kind := range kindsOfTile {
+	for kind := range Kind(kindsOfTile) {
 		if p.paid.has(kind) && (!t.onPlanet(p) || t.planet(p).discs[kind] != p.active) {
-			return "a privilege is paid for only on a tile that the player in turn has claimed."
+			return rules.Say("a privilege is paid for only on a tile that the player in turn has claimed.")
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // stepFits checks what a step of setup or turn begins with.
-func (t *table) stepFits(p *position) string {
+func (t *table) stepFits(p *position) rules.Text {
 	if p.active == 0 {
-		return ""
+		return rules.Text{}
 	}
 	me := p.actor()
 	switch {
 	case p.step == StepOutfit && me.pieces() >= startGear:
-		return "a player who still chooses gear has fewer than three pieces."
+		return rules.Say("a player who still chooses gear has fewer than three pieces.")
 	case p.step == StepHome && me.ship != none:
-		return "a player who still chooses a starting planet has no ship on the board."
+		return rules.Say("a player who still chooses a starting planet has no ship on the board.")
 	case p.step == StepCube && me.cubes > 0:
-		return "a highway part is lifted for the turn track only when no cube is left."
+		return rules.Say("a highway part is lifted for the turn track only when no cube is left.")
 	case p.step == StepKeep && me.markers() <= keptMarkers:
-		return "energy is given back only when more than four markers are left."
+		return rules.Say("energy is given back only when more than four markers are left.")
 	}
 	if p.step != StepCube {
-		return ""
+		return rules.Text{}
 	}
 	for _, seat := range p.highways {
 		if seat == p.active {
-			return ""
+			return rules.Text{}
 		}
 	}
-	return "a player without cubes must have a highway part on the board."
+	return rules.Say("a player without cubes must have a highway part on the board.")
 }
 
-func (t *table) dealFits(p *position) string {
+func (t *table) dealFits(p *position) rules.Text {
 	d := &p.deal
 	if d.partner == 0 || p.active == 0 {
-		return ""
+		return rules.Text{}
 	}
 	partner := p.player(int(d.partner))
 	switch {
 	case d.partner == p.active || partner.ship != p.actor().ship || !t.onPlanet(p):
-		return "a deal is made with another player on the same planet."
+		return rules.Say("a deal is made with another player on the same planet.")
 	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
-		return "a deal holds only goods that the two have."
+		return rules.Say("a deal holds only goods that the two have.")
 	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
-		return "an empty deal can't be proposed."
+		return rules.Say("an empty deal can't be proposed.")
 	case p.step == StepAnswer && p.afterDeal() > partner.capacity():
-		return "a proposed deal leaves the other player no more goods than fit."
+		return rules.Say("a proposed deal leaves the other player no more goods than fit.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // goesOn makes sure that what was begun can be finished.
-func (t *table) goesOn(p *position) string {
+func (t *table) goesOn(p *position) rules.Text {
 	if resuming.Has(p.step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
-		return "nobody could go on from here: the step " + stepSaid[p.step].Title + " has no legal move."
+		return rules.Say("nobody could go on from here: the step {step} has no legal move.", stepSaid[p.step].Title)
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) scoresFit(p *position) string {
+func (t *table) scoresFit(p *position) rules.Text {
 	for i := range t.size() {
 		if p.players[i].score < 0 {
-			return t.name(i+1) + "'s score is negative."
+			return rules.Say("{who}'s score is negative.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // auctionFits makes sure that the auction leads to this step and seat.
-func (t *table) auctionFits(p *position) string {
+func (t *table) auctionFits(p *position) rules.Text {
 	a := &p.auction
 	var born, positions rules.Seats
 	for i := range t.size() {
 		if a.born[i] > 0 && born.Has(int(a.born[i])) || a.positions[i] > 0 && positions.Has(int(a.positions[i])) {
-			return "each player is named once, and each position is taken once."
+			return rules.Say("each player is named once, and each position is taken once.")
 		}
 		born |= rules.Only(int(a.born[i]))
 		positions |= rules.Only(int(a.positions[i]))
 	}
 	if p.step > StepPosition {
-		return ""
+		return rules.Text{}
 	}
 	if !t.auction {
 		if p.step != StepBorn || *a != (auction{}) {
-			return "without an auction the table first names who starts."
+			return rules.Say("without an auction the table first names who starts.")
 		}
-		return ""
+		return rules.Text{}
 	}
 	next := *p
 	t.goOn(&next)
 	switch {
 	case next.step != p.step || next.active != p.active:
-		return fmt.Sprintf("these bids lead to another step or player: %s.", stepSaid[next.step].Title)
+		return rules.Say("these bids lead to another step or player: {step}.", stepSaid[next.step].Title)
 	case p.step == StepBid && a.born[0] > 0:
-		return "nobody is named before all bids are in."
+		return rules.Say("nobody is named before all bids are in.")
 	case p.step != StepPosition && a.positions != [maxSeats]int8{}:
-		return "no position is taken before it is known who chooses first."
+		return rules.Say("no position is taken before it is known who chooses first.")
 	}
 	return t.choicesFit(p)
 }
 
 // choicesFit makes sure that positions are chosen in the choosing order.
-func (t *table) choicesFit(p *position) string {
+func (t *table) choicesFit(p *position) rules.Text {
 	if p.step != StepPosition {
-		return ""
+		return rules.Text{}
 	}
 	for i, n := range p.auction.positions[:t.size()] {
 		if seat := int8(i + 1); n > 0 && p.auction.choosesBefore(p.active, seat) {
-			return fmt.Sprintf("%s chooses a position only after %s.", t.name(int(seat)), t.name(int(p.active)))
+			return rules.Say("{who} chooses a position only after {other}.", t.name(int(seat)), t.name(int(p.active)))
 		}
 	}
-	return ""
+	return rules.Text{}
 }

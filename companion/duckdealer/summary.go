@@ -1,136 +1,132 @@
 package duckdealer
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // summary reports where the game stands, for reading at the table.
-func (t *table) summary(p *position) []string {
-	lines := []string{t.standing(p), t.trackLine(p)}
+func (t *table) summary(p *position) []rules.Text {
+	lines := []rules.Text{t.standing(p), t.trackLine(p)}
 	for i := range t.size() {
 		lines = append(lines, t.seatLine(p, i+1))
 	}
-	lines = append(lines, fmt.Sprintf("Stock: %d move, %d build, %d trade markers; consumer tiles left: %d%s",
-		p.stock[moveMarker], p.stock[buildMarker], p.stock[tradeMarker], len(p.track), t.openLine(p)))
+	lines = append(lines, t.stockLine(p))
 	for i := range p.planets {
-		if line := t.planetLine(&p.planets[i]); line != "" {
-			lines = append(lines, t.chart.names[i]+": "+line)
+		if line := t.planetLine(&p.planets[i]); !line.Empty() {
+			lines = append(lines, rules.Say("{place}: {line}", t.space(int32(i)), line))
 		}
 	}
 	return lines
 }
 
-// openLine names the tiles that an explorer chooses from.
-func (t *table) openLine(p *position) string {
+// stockLine says what is left, and names the tiles that an explorer chooses from.
+func (t *table) stockLine(p *position) rules.Text {
+	line := rules.Say("Stock: {move} move, {build} build, {trade} trade markers; consumer tiles left: {tiles}",
+		p.stock[moveMarker], p.stock[buildMarker], p.stock[tradeMarker], len(p.track))
 	if len(p.track) == 0 {
-		return ""
+		return line
 	}
-	var top []string
+	var top []rules.Name
 	for _, tile := range p.open() {
-		top = append(top, t.consumers[tile].name)
+		top = append(top, rules.Name(t.consumers[tile].name))
 	}
-	return ", on top " + rules.And(top)
+	return rules.Say("{line}, on top {tiles}", line, rules.And(top))
 }
 
-func (t *table) standing(p *position) string {
+func (t *table) standing(p *position) rules.Text {
 	switch p.step {
 	case StepBorn:
-		return "The table names who was born closest to 24 November 1967."
+		return rules.Say("The table names who was born closest to 24 November 1967.")
 	case StepOver:
-		return "The game is over."
+		return rules.Say("The game is over.")
 	case StepAnswer:
 		d := &p.deal
-		return fmt.Sprintf("%s offers %s for %s: %s may accept or decline.",
-			t.name(int(p.active)), &d.give, &d.get, t.name(int(d.partner)))
+		return rules.Say("{who} offers {give} for {get}: {other} may accept or decline.",
+			t.name(int(p.active)), d.give.text(), d.get.text(), t.name(int(d.partner)))
 	case StepHighways:
-		return fmt.Sprintf("%s's action turn: %s may still be placed.", t.name(int(p.active)), rules.Count(int(p.free), "free highway part"))
+		return rules.Say("{who}'s action turn: {parts} may still be placed.", t.name(int(p.active)), rules.Count(int(p.free), "free highway part"))
 	case StepAction:
-		return fmt.Sprintf("%s's action turn: %s left%s.", t.name(int(p.active)), rules.Count(int(p.stepsLeft), "step"), t.virtualNote(p))
+		return t.stepsLeft(p)
 	default:
-		return rules.Capital(stepSaid[p.step].Clause(t.name(int(p.active)))) + "."
+		return rules.Say("{awaited}.", stepSaid[p.step].Clause(t.name(int(p.active))).Capital())
 	}
 }
 
-// virtualNote tells of virtual markers, which are gone at the end of the turn.
-func (t *table) virtualNote(p *position) string {
-	var list []string
-	for e, n := range p.virtual {
-		if n > 0 {
-			list = append(list, strconv.Itoa(int(n))+" "+energyNames[e])
-		}
+// stepsLeft tells of the steps, and of virtual markers, which are gone at the end of the turn.
+func (t *table) stepsLeft(p *position) rules.Text {
+	line := rules.Say("{who}'s action turn: {steps} left", t.name(int(p.active)), rules.Count(int(p.stepsLeft), "step"))
+	if list := numbered(p.virtual[:], energyNames); list != nil {
+		line = rules.Say("{line}; virtual markers: {list}", line, rules.And(list))
 	}
-	if list == nil {
-		return ""
-	}
-	return "; virtual markers: " + rules.And(list)
+	return rules.Say("{line}.", line)
 }
 
-func (t *table) trackLine(p *position) string {
-	line := fmt.Sprintf("Action turns: %d of %d", p.turns, lastTurn)
+func (t *table) trackLine(p *position) rules.Text {
+	line := rules.Say("Action turns: {turns} of {all}", p.turns, lastTurn)
 	if p.order[0] > 0 {
-		var order []string
+		var order []rules.Name
 		for _, seat := range t.ordered(p) {
 			order = append(order, t.name(int(seat)))
 		}
-		line += "; playing order: " + strings.Join(order, ", ")
+		line = rules.Say("{line}; playing order: {names}", line, rules.Commas(order))
 	}
 	return line
 }
 
-func (t *table) seatLine(p *position, seat int) string {
+func (t *table) seatLine(p *position, seat int) rules.Text {
 	one := p.player(seat)
-	place := "off the board"
+	place := rules.Say("off the board")
 	if one.ship != none {
-		place = "at " + t.space(one.ship)
+		place = rules.Say("at {space}", t.space(one.ship))
 	}
-	bid := ""
+	score := rules.Count(int(one.score), "point").Text()
 	if points := int(one.score) - p.result(seat); points > 0 {
-		bid = fmt.Sprintf(" (%d bid)", points)
+		score = rules.Say("{points} ({bid} bid)", score, points)
 	}
-	return fmt.Sprintf("%s: %s%s, %s; gear: %s; energy: %s; goods (room for %d): %s; %s, %s left",
-		t.name(seat), rules.Count(int(one.score), "point"), bid, place, heap(one.gear[:], gearNames), heap(one.energy[:], energyNames),
-		one.capacity(), &one.goods, rules.Count(int(one.cubes), "cube"), rules.Count(int(one.discs), "disc"))
+	return rules.Say("{who}: {points}, {place}; gear: {gear}; energy: {energy}; goods (room for {room}): {goods}; {cubes}, {discs} left",
+		t.name(seat), score, place, heap(one.gear[:], gearNames), heap(one.energy[:], energyNames), one.capacity(),
+		one.goods.text(), rules.Count(int(one.cubes), "cube"), rules.Count(int(one.discs), "disc"))
 }
 
 // heap lists how many there are of each name.
-func heap[N int16 | uint8](counts []N, names []string) string {
-	var list []string
-	for i, n := range counts {
-		if n > 0 {
-			list = append(list, strconv.Itoa(int(n))+" "+names[i])
-		}
-	}
+func heap[N int16 | int32 | uint8](counts []N, names []string) rules.Text {
+	list := numbered(counts, names)
 	if list == nil {
-		return "none"
+		return rules.Say("none")
 	}
-	return strings.Join(list, ", ")
+	return rules.Commas(list)
 }
 
-// planetLine reports what stands on a planet besides its mine; "" if nothing does.
-func (t *table) planetLine(here *planet) string {
-	var list []string
+// numbered are the names of which there is one or more, each with its number.
+func numbered[N int16 | int32 | uint8](counts []N, names []string) []rules.Text {
+	var list []rules.Text
+	for i, n := range counts {
+		if n > 0 {
+			list = append(list, rules.Say("{n} {name}", int(n), names[i]))
+		}
+	}
+	return list
+}
+
+// planetLine reports what stands on a planet besides its mine; empty if nothing does.
+func (t *table) planetLine(here *planet) rules.Text {
+	var list []rules.Text
 	switch {
 	case here.yard != none && here.built:
-		list = append(list, "yard "+t.yards[here.yard].name)
+		list = append(list, rules.Say("yard {name}", rules.Name(t.yards[here.yard].name)))
 	case here.consumer != none && here.built:
-		list = append(list, "consumer "+t.consumers[here.consumer].name)
+		list = append(list, rules.Say("consumer {name}", rules.Name(t.consumers[here.consumer].name)))
 	case here.consumer != none:
-		list = append(list, "consumer "+t.consumers[here.consumer].name+" (not built)")
+		list = append(list, rules.Say("consumer {name} (not built)", rules.Name(t.consumers[here.consumer].name)))
 	}
 	if here.factory != none {
-		list = append(list, goodNames[here.factory]+" factory")
+		list = append(list, rules.Say("{good} factory", goodNames[here.factory]))
 	}
 	for kind, seat := range here.discs {
 		if seat > 0 {
-			list = append(list, t.name(int(seat))+"'s privilege on the "+kindNames[kind])
+			list = append(list, rules.Say("{who}'s privilege on the {tile}", t.name(int(seat)), kindNames[kind]))
 		}
 	}
 	if list == nil {
-		return ""
+		return rules.Text{}
 	}
-	return "mine of " + goodNames[here.mine] + ", " + strings.Join(list, ", ")
+	return rules.Say("mine of {good}, {list}", goodNames[here.mine], rules.Commas(list))
 }

@@ -67,32 +67,42 @@ func (t *table) initial(a *arrangement) position {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) string { return t.seats[seat-1] }
+func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
 
-func (t *table) space(space int32) string { return t.chart.names[space] }
+func (t *table) space(space int32) rules.Name { return rules.Name(t.chart.names[space]) }
 
 // spaceText names a space in a sentence: a planet by its name; dots have none.
-func (t *table) spaceText(space int) string {
+func (t *table) spaceText(space int) rules.Text {
 	if !t.chart.isPlanet(int32(space)) {
-		return "a dot"
+		return rules.Say("a dot")
 	}
-	return rules.Capital(t.title(t.chart.names[space]))
+	return rules.TextOf(rules.Name(t.title(t.chart.names[space]))).Capital()
 }
 
 // here names the space of the active ship in a sentence.
-func (t *table) here(p *position) string { return t.spaceText(int(p.actor().ship)) }
+func (t *table) here(p *position) rules.Text { return t.spaceText(int(p.actor().ship)) }
 
 // tileText names a consumer tile in a sentence: mostly it is called like a good.
-func (t *table) tileText(tile int) string {
+func (t *table) tileText(tile int) rules.Text {
 	name := t.consumers[tile].name
 	if good, ok := goodWords.Value(name); ok {
-		return goodSaid[good]
+		return rules.TextOf(goodSaid[good])
 	}
-	return rules.Capital(name)
+	return rules.TextOf(rules.Name(name)).Capital()
 }
 
 // onPlanet reports whether the active ship is on a planet.
 func (t *table) onPlanet(p *position) bool { return t.chart.isPlanet(p.actor().ship) }
+
+// ashore is a check that looks at the planet of the active ship.
+func (t *table) ashore(c check) check {
+	return c.With(func(p *position, _ act) bool { return p.active > 0 && t.onPlanet(p) })
+}
+
+// atTile is a check that looks into the tile of a kind there.
+func (t *table) atTile(kind Kind, c check) check {
+	return c.With(func(p *position, _ act) bool { return p.active > 0 && t.onPlanet(p) && t.planet(p).has(kind) })
+}
 
 // planet returns the planet of the active ship, for reading; it is on one.
 func (t *table) planet(p *position) *planet { return &p.planets[p.actor().ship] }
@@ -153,16 +163,13 @@ func (p *position) result(seat int) int {
 // words names the vocabularies of a verb.
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
-// houseNote ends every sentence that rests on house data (section 2.6).
-const houseNote = " (This rests on house data; check what your box prints.)"
-
-// resting makes a check say so where it rests on house data.
+// resting makes a check say so where it rests on house data (section 2.6).
 func resting(c check, house func(p *position, a act) bool) check {
 	why := c.Why
 	c.House = house
-	c.Why = func(p *position, a act) string {
+	c.Why = func(p *position, a act) rules.Text {
 		if house(p, a) {
-			return why(p, a) + houseNote
+			return rules.Say("{why}"+HouseNote, why(p, a))
 		}
 		return why(p, a)
 	}

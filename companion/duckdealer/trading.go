@@ -1,14 +1,10 @@
 package duckdealer
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // price is how many trade markers a use of a tile costs: none where the own
 // privilege on it is paid for this stay (DD-8.9, DD-R17).
-func (t *table) price(p *position, kind int) int {
+func (t *table) price(p *position, kind Kind) int {
 	if t.planet(p).discs[kind] == p.active && p.paid.has(kind) {
 		return 0
 	}
@@ -16,7 +12,7 @@ func (t *table) price(p *position, kind int) int {
 }
 
 // charge pays for a use of a tile, which ends what is left of a movement.
-func (t *table) charge(p *position, kind int) {
+func (t *table) charge(p *position, kind Kind) {
 	if t.price(p, kind) > 0 {
 		p.pay(tradeMarker)
 		if t.planet(p).discs[kind] == p.active {
@@ -28,44 +24,46 @@ func (t *table) charge(p *position, kind int) {
 
 // trading are the first checks of all trade verbs.
 func (t *table) trading(more ...check) []check {
-	return append([]check{t.explored(), t.landed("DD-9.1", "trading")}, more...)
+	return append([]check{t.explored(), t.landed("DD-9.1", rules.Say("trading"))}, more...)
 }
 
 // there is the check that a tile of a kind lies on the planet.
-func (t *table) there(kind int) check {
-	return check{
+func (t *table) there(kind Kind) check {
+	return t.ashore(check{
 		Rule: "DD-9.3", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
-		Why:    func(p *position, _ act) string { return t.here(p) + " has no " + kindSaid[kind] + " to trade with." },
-	}
+		Why: func(p *position, _ act) rules.Text {
+			return rules.Say("{place} has no {kind} to trade with.", t.here(p), kindSaid[kind])
+		},
+	})
 }
 
 // working is the check that the tile is built.
-func (t *table) working(kind int) check {
-	return check{
+func (t *table) working(kind Kind) check {
+	return t.ashore(check{
 		Rule: "DD-9.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).built },
-		Why: func(p *position, _ act) string {
-			return fmt.Sprintf("The %s on %s is not built yet; build it first.", kindSaid[kind], t.here(p))
+		Why: func(p *position, _ act) rules.Text {
+			return rules.Say("The {kind} on {place} is not built yet; build it first.", kindSaid[kind], t.here(p))
 		},
-	}
+	})
 }
 
 // tradable is the check that the price can be paid.
-func (t *table) tradable(kind int) check {
-	return check{
+func (t *table) tradable(kind Kind) check {
+	return t.ashore(check{
 		Rule: "DD-9.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("This takes one trade marker; %s has none.", t.name(a.Seat))
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("This takes one trade marker; {who} has none.", t.name(a.Seat))
 		},
-	}
+	})
 }
 
 // mine takes a good from the mine.
 func (t *table) mine() verb {
 	return verb{
-		Name: "mine", Steps: rules.In(StepAction),
+		Is: Mine, Steps: rules.In(StepAction),
 		Help:     "Take a good from the mine.",
 		Template: "{who} mines a good",
 		Checks:   t.trading(t.tradable(mineTile)),
@@ -78,19 +76,19 @@ func (t *table) mine() verb {
 
 // make turns goods into the product of the factory.
 func (t *table) make() verb {
-	inputs := func(p *position) *recipe { return &t.factory(int(t.planet(p).factory)).recipe }
+	inputs := func(p *position) *recipe { return &t.factory(Good(t.planet(p).factory)).recipe }
 	return verb{
-		Name: "make", Steps: rules.In(StepAction),
+		Is: Make, Steps: rules.In(StepAction),
 		Help:     "Let the factory turn goods into its product.",
 		Template: "{who} makes the factory's product",
 		Checks: t.trading(t.there(factoryTile), t.tradable(factoryTile),
-			resting(check{
+			t.atTile(factoryTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
-				Why: func(p *position, a act) string {
-					return t.needs("Making "+goodSaid[t.planet(p).factory], &inputs(p).goods, &p.actor().goods, a.Seat)
+				Why: func(p *position, a act) rules.Text {
+					return t.needs(rules.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods, a.Seat)
 				},
-			}, func(p *position, _ act) bool { return inputs(p).house })),
+			}, func(p *position, _ act) bool { return inputs(p).house }))),
 		Effect: func(p *position, _ act) {
 			t.charge(p, factoryTile)
 			p.actor().goods.remove(&inputs(p).goods)
@@ -103,19 +101,19 @@ func (t *table) make() verb {
 func (t *table) deliver() verb {
 	tile := func(p *position) *consumerType { return &t.consumers[t.planet(p).consumer] }
 	return verb{
-		Name: "deliver", Steps: rules.In(StepAction),
+		Is: Deliver, Steps: rules.In(StepAction),
 		Help:     "Deliver a good to the consumer.",
 		Template: "{who} delivers to the consumer",
 		Checks: t.trading(t.there(consumerTile), t.working(consumerTile), t.tradable(consumerTile),
-			resting(check{
+			t.atTile(consumerTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
-				Why: func(p *position, a act) string {
+				Why: func(p *position, a act) rules.Text {
 					needed := goods{}
 					needed[tile(p).wants]++
-					return t.needs("This consumer", &needed, &p.actor().goods, a.Seat)
+					return t.needs(rules.Say("This consumer"), &needed, &p.actor().goods, a.Seat)
 				},
-			}, func(p *position, _ act) bool { return tile(p).houseWants })),
+			}, func(p *position, _ act) bool { return tile(p).houseWants }))),
 		Effect: func(p *position, _ act) {
 			t.charge(p, consumerTile)
 			p.actor().goods[tile(p).wants]--

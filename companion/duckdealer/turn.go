@@ -1,10 +1,6 @@
 package duckdealer
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // What decides which step is next.
 const (
@@ -93,15 +89,15 @@ func (p *position) pay(e int) {
 // collect takes a marker of choice and one for each crew quarter (DD-2.2).
 func (t *table) collect() verb {
 	return verb{
-		Name: "collect", Steps: rules.In(StepTurn), Words: words(energyWords),
+		Is: Collect, Steps: rules.In(StepTurn), Words: words(energyWords),
 		Help:     "Take a marker of your choice and one for each crew quarter.",
 		Template: "{who} collects energy: {1}",
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, _ int, energy Marker) {
 			me := p.actor()
 			missing := false
 			for e := range kindsOfEnergy {
 				need := int16(me.gear[e+1])
-				if e == a.Words[0] {
+				if Marker(e) == energy {
 					need++
 				}
 				got := min(need, p.stock[e])
@@ -115,14 +111,14 @@ func (t *table) collect() verb {
 				return
 			}
 			p.active, _ = t.after(p, p.active)
-		},
+		}),
 	}
 }
 
 // act begins an action turn.
 func (t *table) act() verb {
 	return verb{
-		Name: "act", Steps: rules.In(StepTurn),
+		Is: TakeTurn, Steps: rules.In(StepTurn),
 		Help:     "Take an action turn: a cube goes to the turn track.",
 		Template: "{who} takes an action turn",
 		Effect:   func(p *position, _ act) { t.beginAction(p) },
@@ -152,7 +148,7 @@ func (p *position) enterTurnTrack() {
 // ready ends the placing of free highway parts.
 func (t *table) ready() verb {
 	return verb{
-		Name: "ready", Steps: rules.In(StepHighways),
+		Is: Ready, Steps: rules.In(StepHighways),
 		Help:     "Place no more free highway parts.",
 		Template: "{who} places no more free highway parts",
 		Effect:   func(p *position, _ act) { p.free = 0; p.follow(highwaysPlaced) },
@@ -162,7 +158,7 @@ func (t *table) ready() verb {
 // end ends an action turn; what does not fit or is too much goes first.
 func (t *table) end() verb {
 	return verb{
-		Name: "end", Steps: rules.In(StepAction),
+		Is: End, Steps: rules.In(StepAction),
 		Help:     "End your action turn.",
 		Template: "{who} ends the turn",
 		Checks:   []check{t.explored()},
@@ -201,44 +197,40 @@ func (t *table) passOn(p *position) {
 // returnMarker gives back a marker above four (DD-R21).
 func (t *table) returnMarker() verb {
 	return verb{
-		Name: "return", Steps: rules.In(StepKeep), Words: words(energyWords),
+		Is: Return, Steps: rules.In(StepKeep), Words: words(energyWords),
 		Help:     "Give back a marker: four are kept.",
 		Template: "{who} gives back a marker: {1}",
-		Checks: []check{{
-			Rule:   "DD-2.4",
-			Breaks: func(p *position, a act) bool { return p.actor().energy[a.Words[0]] == 0 },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s marker to give back.", t.name(a.Seat), energySaid[a.Words[0]])
-			},
-		}},
-		Effect: func(p *position, a act) {
-			p.actor().energy[a.Words[0]]--
-			p.stock[a.Words[0]]++
+		Checks: []check{rules.Check1("DD-2.4",
+			func(p *position, _ int, energy Marker) bool { return p.actor().energy[energy] == 0 },
+			func(_ *position, seat int, energy Marker) rules.Text {
+				return rules.Say("{who} has no {energy} marker to give back.", t.name(seat), energySaid[energy])
+			})},
+		Effect: rules.Do1(func(p *position, _ int, energy Marker) {
+			p.actor().energy[energy]--
+			p.stock[energy]++
 			if p.actor().markers() <= keptMarkers {
 				t.passOn(p)
 			}
-		},
+		}),
 	}
 }
 
 // discard throws a good away; after the turn, until what is left fits (DD-R20).
 func (t *table) discard() verb {
 	return verb{
-		Name: "discard", Steps: rules.In(StepAction, StepStow), Words: words(goodWords),
+		Is: Discard, Steps: rules.In(StepAction, StepStow), Words: words(goodWords),
 		Help:     "Throw a good away.",
 		Template: "{who} discards: {1}",
-		Checks: []check{{
-			Rule:   "DD-10.2",
-			Breaks: func(p *position, a act) bool { return p.actor().goods[a.Words[0]] == 0 },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s to discard.", t.name(a.Seat), goodSaid[a.Words[0]])
-			},
-		}},
-		Effect: func(p *position, a act) {
-			p.actor().goods[a.Words[0]]--
+		Checks: []check{rules.Check1("DD-10.2",
+			func(p *position, _ int, good Good) bool { return p.actor().goods[good] == 0 },
+			func(_ *position, seat int, good Good) rules.Text {
+				return rules.Say("{who} has no {good} to discard.", t.name(seat), goodSaid[good])
+			})},
+		Effect: rules.Do1(func(p *position, _ int, good Good) {
+			p.actor().goods[good]--
 			if p.step == StepStow && !p.actor().overloaded() {
 				t.closeTurn(p)
 			}
-		},
+		}),
 	}
 }

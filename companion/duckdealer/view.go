@@ -115,7 +115,7 @@ func (t *table) viewPathway(way pathway) *Pathway {
 	if way.entrance == none {
 		return nil
 	}
-	return &Pathway{Entrance: t.space(way.entrance), Exit: t.spaceOrNone(way.exit)}
+	return &Pathway{Entrance: t.chart.names[way.entrance], Exit: t.spaceOrNone(way.exit)}
 }
 
 func (t *table) viewPlanet(p *planet) Planet {
@@ -137,7 +137,7 @@ func (t *table) spaceOrNone(space int32) string {
 	if space == none {
 		return ""
 	}
-	return t.space(space)
+	return t.chart.names[space]
 }
 
 // seatNumbers are the seats up to the first place without one.

@@ -1,10 +1,20 @@
 package duckdealer
 
 import (
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/rules"
+)
+
+type (
+	// Good is one of the goods.
+	Good int
+	// Marker is a type of energy marker.
+	Marker int
+	// Piece is a type of gear.
+	Piece int
+	// Kind is a kind of tile on a planet.
+	Kind int
 )
 
 // The 17 goods in the order of section 2.1, group by group.
@@ -148,32 +158,25 @@ func (g *goods) remove(other *goods) {
 	}
 }
 
-// String lists the goods: "2 blue-paint and religion"; "nothing" if there are none.
-func (g *goods) String() string {
-	var list []string
-	for good, n := range g {
-		switch {
-		case n == 1:
-			list = append(list, goodNames[good])
-		case n > 1:
-			list = append(list, strconv.Itoa(int(n))+" "+goodNames[good])
-		}
+// text lists the goods by their words: "2 blue-paint and religion"; "nothing" if there are none.
+func (g *goods) text() rules.Text {
+	if *g == (goods{}) {
+		return rules.Say("nothing")
 	}
-	if list == nil {
-		return "nothing"
-	}
-	return rules.And(list)
+	return g.listed(goodNames)
 }
 
 // list lists the goods in a sentence: "2 blue paint and religion".
-func (g *goods) list() string {
-	var list []string
+func (g *goods) list() rules.Text { return g.listed(goodSaid) }
+
+func (g *goods) listed(names []string) rules.Text {
+	var list []rules.Text
 	for good, n := range g {
 		switch {
 		case n == 1:
-			list = append(list, goodSaid[good])
+			list = append(list, rules.TextOf(names[good]))
 		case n > 1:
-			list = append(list, strconv.Itoa(int(n))+" "+goodSaid[good])
+			list = append(list, rules.Say("{n} {good}", int(n), names[good]))
 		}
 	}
 	return rules.And(list)

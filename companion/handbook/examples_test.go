@@ -60,7 +60,7 @@ func (s *sightings) judge(t *testing.T, game *rules.Game, file string) {
 		who, _, _ := strings.Cut(m.Text, ":")
 		seen := sighting{Example{File: filepath.Base(file), Line: m.Number, Move: who + ": " + j.Move}, verbOf(j.Move)}
 		if j.Verdict == rules.Illegal {
-			seen.Says = j.Why
+			seen.Says = j.Why.String()
 			s.broken[j.Rule] = append(s.broken[j.Rule], seen)
 			continue
 		}

@@ -103,7 +103,7 @@ func TestEveryRule(t *testing.T) {
 			require.Contains(t, text, r.Text)
 			require.Contains(t, text, "Source: "+r.Source)
 			require.Contains(t, whole, r.Text)
-			if len(kept.Forms) > 0 {
+			if len(kept.Forms) > 0 && !*update { // what is written anew is compiled in the next time
 				require.True(t, kept.Legal != nil || kept.Illegal != nil, "%s has no example", r.ID)
 			}
 		}

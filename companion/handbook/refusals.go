@@ -108,7 +108,7 @@ func refusalsIn(game *rules.Game, name string, data []byte) ([]Refusal, error) {
 		case rules.Illegal:
 			r := Refusal{
 				Rule: j.Rule, File: name, Line: m.Number, Step: stepTitle(table),
-				Move: m.Text, Says: table.Sentence(j.Act), Why: j.Why,
+				Move: m.Text, Says: table.Sentence(j.Act), Why: j.Why.String(),
 			}
 			if verb, check := table.Check(j.Act); check >= 0 {
 				r.Check = checks[verb][check]
@@ -122,10 +122,7 @@ func refusalsIn(game *rules.Game, name string, data []byte) ([]Refusal, error) {
 // stepTitle names the step of a table in words.
 func stepTitle(t rules.Table) string {
 	step := slices.Index(t.Steps(), t.Step())
-	if said := t.StepWords(); step < len(said) {
-		return said[step].Title
-	}
-	return t.Step()
+	return cmp.Or(t.StepWords()[step].Title, t.Step())
 }
 
 // RefusalsText writes refusals of a game as plain text, rule by rule.

@@ -7,13 +7,9 @@ import (
 )
 
 // Texts lists all that people read of a game, each once: of its rules, house rules, moves,
-// positions, usual disputes, and of its refusals.
+// positions, and the templates of its sentences.
 func Texts(game *rules.Game) ([]string, error) {
 	t, err := fullTable(game)
-	if err != nil {
-		return nil, err
-	}
-	refusals, err := Refusals(game)
 	if err != nil {
 		return nil, err
 	}
@@ -30,9 +26,7 @@ func Texts(game *rules.Game) ([]string, error) {
 		l.add(step.Title, step.Now)
 	}
 	l.fields(t.Fields())
-	for _, r := range refusals {
-		l.add(r.Why)
-	}
+	l.add(game.Templates()...)
 	return l.list, nil
 }
 
@@ -51,7 +45,7 @@ func (l *texts) add(list ...string) {
 	}
 }
 
-// book adds the rules, the house rules and the usual disputes.
+// book adds the rules and the house rules.
 func (l *texts) book(game *rules.Game) {
 	for _, rule := range game.Rules {
 		l.add(game.SectionTitle(rule.ID), rule.Text)
@@ -61,9 +55,6 @@ func (l *texts) book(game *rules.Game) {
 	}
 	for _, o := range game.Options {
 		l.add(o.Question, o.Why)
-	}
-	for _, u := range game.Everyday.Usual {
-		l.add(u.Said)
 	}
 }
 

@@ -120,6 +120,9 @@ func (f *folder) Append(name string, size int, line []byte) error {
 	if errors.Is(err, fs.ErrNotExist) && f.disk.Lasts(f.path) {
 		err = fmt.Errorf("%w: it is gone", ErrChanged)
 	}
+	if err != nil && f.isNoFile(name) {
+		err = errReplaced
+	}
 	if err != nil {
 		return about("writing", name, err)
 	}
@@ -140,6 +143,12 @@ func (f *folder) Append(name string, size int, line []byte) error {
 	return about("writing", name, err)
 }
 
+// isNoFile reports whether a link, a folder, a pipe or a device has the name of a file.
+func (f *folder) isNoFile(name string) bool {
+	info, err := f.disk.Stat(f.file(name))
+	return err == nil && !info.Mode().IsRegular()
+}
+
 // same reports whether an opened file is the one that is known, and so long.
 func (f *folder) same(file diskFile, name string, size int) error {
 	info, err := file.Stat()
@@ -149,7 +158,7 @@ func (f *folder) same(file diskFile, name string, size int) error {
 	known, ok := f.known[name]
 	switch {
 	case !info.Mode().IsRegular():
-		return errNoFile
+		return errReplaced
 	case info.Size() != int64(size):
 		return fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, info.Size(), size)
 	case ok && (!os.SameFile(known, info) || !known.ModTime().Equal(info.ModTime())):
@@ -253,6 +262,9 @@ const mostRead = 1 << 26
 
 // errNoFile is the error of a pipe, a device or a link where a file should be.
 var errNoFile = errors.New("this is no ordinary file")
+
+// errReplaced is the error of a file in whose place there is no file any more.
+var errReplaced = fmt.Errorf("%w: %w", ErrChanged, errNoFile)
 
 // readWhole reads an opened file whose kind and size have been looked at.
 func readWhole(file *os.File) ([]byte, fs.FileInfo, error) {

@@ -160,7 +160,7 @@ func (j *Journal) AppendAll(records ...Record) error {
 	}
 	err := j.store.Append(j.name, j.size(), lines)
 	if errors.Is(err, ErrChanged) {
-		if err = j.mend(); err == nil {
+		if err = j.mend(err); err == nil {
 			err = j.store.Append(j.name, j.size(), lines)
 		}
 	}
@@ -175,8 +175,12 @@ func (j *Journal) AppendAll(records ...Record) error {
 
 // mend brings the file to what the journal knows: it cuts off what a failed append may
 // have left behind, a line that is not whole or one that is whole although the disk
-// said that it failed. A file that is not this journal is left as it is.
-func (j *Journal) mend() error {
+// said that it failed. What is not this journal, a file, a link, a folder or a pipe,
+// is left as it is.
+func (j *Journal) mend(why error) error {
+	if errors.Is(why, errNoFile) {
+		return j.writeBeside()
+	}
 	data, err := j.store.Read(j.name)
 	left, ours := bytes.CutPrefix(data, j.content())
 	switch {
@@ -192,21 +196,22 @@ func (j *Journal) mend() error {
 	return nil
 }
 
+// mostBeside is how many names are tried beside the one of a journal.
+const mostBeside = 1000
+
 // writeBeside writes the whole journal under a name that is free.
 func (j *Journal) writeBeside() error {
-	names, err := j.store.List()
-	if err != nil {
-		return err
-	}
 	base, ending := j.name, ""
 	if dot := strings.LastIndexByte(j.name, '.'); dot > 0 {
 		base, ending = j.name[:dot], j.name[dot:]
 	}
-	for n := 2; ; n++ {
-		if name := base + "-" + strconv.Itoa(n) + ending; !slices.Contains(names, name) {
+	for n := 2; n <= mostBeside; n++ {
+		name := base + "-" + strconv.Itoa(n) + ending
+		if _, err := j.store.Read(name); errors.Is(err, fs.ErrNotExist) {
 			return j.writeAnew(name)
 		}
 	}
+	return fmt.Errorf("journal %s: %d names beside it are taken", j.name, mostBeside)
 }
 
 func (j *Journal) writeAnew(name string) error {

@@ -210,12 +210,23 @@ func (t *tab) relock() {
 	t.beat()
 }
 
-// mine reports why a file may not be written: it was locked, and another tab has taken it.
+// mine reports why a file may not be written: it was locked, and another tab has taken it. A lock that is nobody's was
+// cleared away with all else that the browser kept, and is taken again: the file is found to be gone, as it is on a disk.
 func (t *tab) mine(name string) error {
-	if t.held[name] && !t.has(name) {
-		return about("writing", name, errTaken)
+	if !t.held[name] {
+		return nil
 	}
-	return nil
+	key := lockKeys + name
+	id, there, err := t.keep.get(key)
+	switch {
+	case err == nil && !there:
+		if err = t.keep.set(key, t.id); err == nil {
+			t.beat()
+		}
+	case err == nil && id != t.id:
+		err = errTaken
+	}
+	return about("writing", name, err)
 }
 
 func (t *tab) Write(name string, data []byte) error {

@@ -156,3 +156,29 @@ func TestATabThatComesBack(t *testing.T) {
 	_, err = two.Lock("b.match")
 	require.ErrorIs(t, err, ErrHeld)
 }
+
+// TestATabWhoseBrowserWasCleared loses file and lock together while a journal is open. The journal is written anew and locked
+// again; of two tabs only the first that writes goes on.
+func TestATabWhoseBrowserWasCleared(t *testing.T) {
+	keep := newChest()
+	now := func() int64 { return 1_000_000 }
+	one, two := newTab(keep, "one", now), newTab(keep, "two", now)
+	_, err := one.Lock("a.match")
+	require.NoError(t, err)
+	j, err := Create(one, "a.match", Record{'+', "first"})
+	require.NoError(t, err)
+	clear(keep.texts)
+	require.NoError(t, j.Append('+', "second"))
+	require.True(t, j.WrittenAnew())
+	require.Equal(t, "a.match", j.Name())
+	data, err := two.Read("a.match")
+	require.NoError(t, err)
+	require.Equal(t, string(j.content()), string(data))
+	_, err = two.Lock("a.match")
+	require.ErrorIs(t, err, ErrHeld)
+
+	clear(keep.texts)
+	_, err = two.Lock("a.match")
+	require.NoError(t, err)
+	require.ErrorIs(t, j.Append('+', "third"), errTaken)
+}

@@ -8,15 +8,18 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/shelf"
 )
 
 // TestDiceThrownTogetherLieOnTheTable enters two dice that were shown, with moves between them that draw nothing.
 func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
-	c := &clock{at: 1_790_000_000_000}
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now, chance.Seeds("a test"))
-	transcript := tides("Anna", "Ben")
+	c := &matchtest.Clock{At: 1_790_000_000_000}
+	l := library.New(journal.Memory(), shelf.Find, c.Now, chance.Seeds("a test"))
+	transcript := matchtest.Tides("Anna", "Ben")
 	transcript.Headers[0].Text = "raid-trade"
 	m, err := l.Create(transcript, "Friday", matches.Settings{})
 	require.NoError(t, err)
@@ -29,13 +32,13 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 	require.Greater(t, len(slices.Compact(slices.Clone(shown))), 1, "each is a draw of its own: %v", shown)
 	require.Len(t, m.Chance().Seeds, 1, "the seal is there before anything is shown")
 
-	play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
+	matchtest.Play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
 	for i, face := range shown[:8] {
-		a, err := m.Draw(1, verb(t, m, "1: roll 1").Verb)
+		a, err := m.Draw(1, matchtest.Verb(t, m, "1: roll 1").Verb)
 		require.NoError(t, err)
-		require.Equal(t, face+1, a.Words[0], "draw %d", i+1)
+		require.Equal(t, raidtrade.Roll.Act(1, face+1), a, "draw %d", i+1)
 		if face >= 3 {
-			play(t, m, "1: pass", "2: take")
+			matchtest.Play(t, m, "1: pass", "2: take")
 		}
 	}
 	rest, err := m.Ahead(1, 6)
@@ -49,13 +52,13 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 // TestADieThatWaitsStaysInEveryCopy duplicates a match while the second of two dice lies on the table: nobody fishes
 // for a better one.
 func TestADieThatWaitsStaysInEveryCopy(t *testing.T) {
-	c := &clock{at: 1_790_000_000_000}
-	l := matches.NewLibrary(journal.Memory(), shelf.Find, c.now, chance.Seeds("a test"))
-	transcript := tides("Anna", "Ben")
+	c := &matchtest.Clock{At: 1_790_000_000_000}
+	l := library.New(journal.Memory(), shelf.Find, c.Now, chance.Seeds("a test"))
+	transcript := matchtest.Tides("Anna", "Ben")
 	transcript.Headers[0].Text = "raid-trade"
 	m, err := l.Create(transcript, "Friday", matches.Settings{})
 	require.NoError(t, err)
-	play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
+	matchtest.Play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
 	const dice = 12
 	shown, err := m.Ahead(dice, 6)
 	require.NoError(t, err)

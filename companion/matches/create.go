@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
@@ -14,9 +14,9 @@ import (
 
 // Create begins a match from the headers of a transcript (Game, Seat, Option,
 // Setup, Box, Position, and free ones). The options that it does not name are
-// kept with their defaults, so that another default later changes nothing. With
-// a *DiskFault the match is there too, in memory.
-func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match, error) {
+// kept with their defaults, so that another default later changes nothing. The
+// match is in memory; see KeepIn.
+func (d Device) Create(t *rules.Transcript, name string, own Settings) (*Match, error) {
 	name, err := properName(name)
 	if err != nil {
 		return nil, err
@@ -25,13 +25,16 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	if len(t.Headers) == 0 || t.Headers[0].Key != "Game" {
 		return nil, errors.New("a match begins with its game")
 	}
+	if own.Draws && own.Stays {
+		t.Add(headerStays, headerOn)
+	}
 	b := &beginning{}
 	if own.Draws || own.Setup {
-		if err := l.seal(t, own, b); err != nil {
+		if err := d.seal(t, own, b); err != nil {
 			return nil, err
 		}
 	}
-	table, err := l.table(t)
+	table, err := d.table(t)
 	if err != nil {
 		return nil, err
 	}
@@ -41,18 +44,18 @@ func (l *Library) Create(t *rules.Transcript, name string, own Settings) (*Match
 	if own.Draws {
 		b.late = append(b.late, record(kindDraws, flag(true)))
 	}
-	if own.Private && Hides(table) {
+	if own.Private && fairness.Hides(table) {
 		b.late = append(b.late, record(kindPrivate, flag(true)))
 	}
-	return l.begin(t, table, name, b)
+	return d.begin(t, table, name, b)
 }
 
 // seal commits to the seed of a match, if that was not done before, and lets chance make
 // the setup choices and deal the hands.
-func (l *Library) seal(t *rules.Transcript, own Settings, b *beginning) (err error) {
+func (d Device) seal(t *rules.Transcript, own Settings, b *beginning) (err error) {
 	seal := own.Seal
 	if seal == nil {
-		if seal, err = l.Seal(t.Headers[0].Text); err != nil {
+		if seal, err = d.Seal(t.Headers[0].Text); err != nil {
 			return err
 		}
 	}
@@ -61,23 +64,23 @@ func (l *Library) seal(t *rules.Transcript, own Settings, b *beginning) (err err
 			return fmt.Errorf("seat %d mixed in, but there are %d seats", c.Seat, seats)
 		}
 	}
-	if seal.start > 1 {
-		t.Add(HeaderStart, strconv.Itoa(seal.start))
+	if seal.Start() > 1 {
+		t.Add(fairness.HeaderStart, strconv.Itoa(seal.Start()))
 	}
-	b.late = append(b.late, seal.records()...)
-	if game, ok := l.find(t.Headers[0].Text); own.Draws && ok && game.Deal != nil && len(t.Values("Position")) == 0 {
-		t.Add(headerDeal, dealApp)
+	b.late = append(b.late, sealRecords(fairness.Promises{seal.Promise()}, kindSeed, kindPromise)...)
+	if game, ok := d.Find(t.Headers[0].Text); own.Draws && ok && game.Deal != nil && len(t.Values("Position")) == 0 {
+		t.Add(fairness.HeaderDeal, fairness.DealApp)
 	}
 	if own.Setup {
-		return l.drawSetup(t, seal)
+		return d.drawSetup(t, seal)
 	}
 	return nil
 }
 
 // drawSetup lets chance make the setup choices, from branch 0 of the seed and of what
 // everybody mixed in.
-func (l *Library) drawSetup(t *rules.Transcript, seal *Seal) error {
-	game, ok := l.find(t.Headers[0].Text)
+func (d Device) drawSetup(t *rules.Transcript, seal *fairness.Seal) error {
+	game, ok := d.Find(t.Headers[0].Text)
 	if !ok {
 		return fmt.Errorf("this program does not know the game %q", t.Headers[0].Text)
 	}
@@ -87,24 +90,15 @@ func (l *Library) drawSetup(t *rules.Transcript, seal *Seal) error {
 	if len(t.Values("Setup")) > 0 {
 		return errors.New("the setup is chosen already: the app can't make it as well")
 	}
-	for _, choice := range shuffled(game, t, seal.seed.Mix(seal.mixed)) {
+	for _, choice := range fairness.Shuffled(game, t, seal.Promise().Root()) {
 		t.Add("Setup", choice)
 	}
-	by := setupApp
-	if len(seal.mixed) > 0 {
-		by = setupMixed
+	by := fairness.SetupApp
+	if len(seal.Mixed()) > 0 {
+		by = fairness.SetupMixed
 	}
-	t.Add(headerSetup, by)
+	t.Add(fairness.HeaderSetup, by)
 	return nil
-}
-
-// shuffled is the setup that a seed gives.
-func shuffled(game *rules.Game, t *rules.Transcript, seed chance.Seed) []string {
-	s := &rules.Setup{Box: t.Values("Box"), Options: rules.Options{}}
-	for _, seat := range t.Values("Seat") {
-		s.Seats = append(s.Seats, seat.Text)
-	}
-	return game.Shuffle(s, chance.New(seed.Branch(0)).Below)
 }
 
 // beginning is what a new match has beside its headers.
@@ -113,30 +107,15 @@ type beginning struct {
 	history []journal.Record // for an imported one
 }
 
-// begin writes the first records of a match, all or nothing, and opens it.
-func (l *Library) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
-	records := b.records(t, table, name, l.now())
-	id, err := l.freshID()
+// begin makes a match of its first records, in memory.
+func (d Device) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
+	records := b.records(t, table, name, d.Now())
+	m, _, err := d.Read(records)
 	if err != nil {
 		return nil, err
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	m, _, err := l.replay(id, records)
-	if err != nil {
-		return nil, err
-	}
-	unlock, err := l.lock(id)
-	if err != nil { // a folder that takes no files takes no lock; nobody else knows the new match
-		unlock = func() {}
-	}
-	m.unlock, m.pending = unlock, records
-	l.open[m] = true
+	m.pending = records
 	m.mendOver()
-	if err := m.flush(); err != nil {
-		m.warned = true
-		return m, &DiskFault{err}
-	}
 	return m, nil
 }
 
@@ -167,11 +146,4 @@ func unnamed(t *rules.Transcript, table rules.Table) []string {
 		}
 	}
 	return list
-}
-
-// freshID names a new match: the time for people who look into the folder, and
-// chance, for two can begin at the same millisecond.
-func (l *Library) freshID() (string, error) {
-	seed, err := l.seed()
-	return strconv.FormatInt(l.now(), 36) + "-" + seed.String()[:8], err
 }

@@ -5,22 +5,10 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
-
-// The app's draws are numbered along the line that stands: the first is 1. Draw
-// number n comes from branch n of the seed and nothing else, so
-//   - a process that is killed draws the same when it comes back,
-//   - a draw that is taken back and made again is the same: nobody fishes for a
-//     better one, as with a real deck, whose top card stays where it is,
-//   - anybody can make each draw again who has the seed and the moves before it.
-//
-// Branch 0 makes the setup choices.
-
-// faceUnknown stands in a record for the value of a hidden draw, which follows from
-// the seed.
-const faceUnknown = -1
 
 // drawing is what the app draws now: value, from 0, of so many equal cases. The
 // act of a hidden draw names no card.
@@ -31,28 +19,13 @@ type drawing struct {
 	drawn             int
 }
 
-// pick returns the move of a case, from 0.
-func pick(t rules.Table, list []rules.Act, value int) rules.Act {
-	for _, a := range list {
-		if value -= t.Ways(a); value < 0 {
-			return a
-		}
-	}
-	panic("matches: odds changed while they were read")
-}
-
-// drawNumber makes draw number n of a seed, from 0 to of-1.
-func drawNumber(seed chance.Seed, n, of int) int {
-	return chance.New(seed.Branch(n)).Below(of)
-}
-
 // Cases reports how many equally likely cases there are if the app now draws for
 // a seat with a verb; 0: it can't, for nothing of that kind is decided by chance
 // now or the book does not know the odds.
 func (m *Match) Cases(seat, verb int) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, of := rules.Cases(m.history.open.over(m.history.table), seat, verb)
+	_, of := rules.Cases(m.history.open.Over(m.history.table), seat, verb)
 	return of
 }
 
@@ -78,7 +51,7 @@ func (m *Match) Draw(seat, verb int) (rules.Act, error) {
 // draw works out the next draw. A seed that it needs is promised first.
 func (m *Match) draw(seat, verb int) (drawing, error) {
 	s := m.history
-	t := s.open.over(s.table)
+	t := s.open.Over(s.table)
 	list, of := rules.Cases(t, seat, verb)
 	if of == 0 {
 		return drawing{}, ErrNoChance
@@ -88,14 +61,14 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 	if err != nil {
 		return d, err
 	}
-	d.value = drawNumber(p.root(), d.number, of)
-	d.act = pick(t, list, d.value)
+	d.value = p.Draw(d.number, of)
+	d.act = fairness.Pick(t, list, d.value)
 	if !s.private {
 		return d, nil
 	}
 	if hidden, ok := s.table.Hide(d.act); ok && s.table.Judge(hidden) == "" {
 		d.face, d.drawn = d.act, d.value
-		d.act, d.value = hidden, faceUnknown
+		d.act, d.value = hidden, fairness.FaceUnknown
 	}
 	return d, nil
 }
@@ -104,10 +77,10 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 func (m *Match) due() int { return int(m.history.turns[m.history.at()].draws) + 1 }
 
 // seedFor returns the seed of a draw. One that is needed is promised first.
-func (m *Match) seedFor(number int) (promise, error) {
+func (m *Match) seedFor(number int) (fairness.Promise, error) {
 	s := m.history
-	p, ok := promised(s.seeds, number)
-	if !ok || !p.known || p.revealed && number > s.seen() {
+	p, ok := s.seeds.For(number)
+	if !ok || !p.Known || p.Revealed && number > s.seen() {
 		return m.promise(number)
 	}
 	return p, nil
@@ -130,7 +103,7 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 		if err != nil {
 			return nil, err
 		}
-		values[i] = drawNumber(p.root(), number, of)
+		values[i] = p.Draw(number, of)
 	}
 	if last > m.history.seen() {
 		return values, m.saveQuietly(record(kindAhead, strconv.Itoa(last)))
@@ -140,43 +113,37 @@ func (m *Match) Ahead(draws, of int) ([]int, error) {
 
 func (m *Match) saveDraw(d drawing) error {
 	i := item{by: Drawn, draw: int32(d.number), of: int32(d.of), value: int32(d.value)}
-	if d.value == faceUnknown {
+	if d.value == fairness.FaceUnknown {
 		i.value, i.more = int32(d.drawn), &words{face: d.face}
 	}
 	return m.saveMove(kindDrawn, fmt.Sprintf("%d/%d/%d ", d.number, d.of, d.value), i, d.act)
 }
 
 // promise makes a seed for the draws from a number and keeps it.
-func (m *Match) promise(from int) (promise, error) {
+func (m *Match) promise(from int) (fairness.Promise, error) {
 	kind := sealKind(m.history.seeds, from, kindSeed, kindSeedAgain)
-	r, err := m.library.freshSeed(kind, from)
+	r, err := m.device.freshSeed(kind, from)
 	if err != nil {
-		return promise{}, err
+		return fairness.Promise{}, err
 	}
 	if len(m.history.seeds) == 0 || kind == kindSeedAgain {
 		if err := m.countStart(); err != nil {
-			return promise{}, err
+			return fairness.Promise{}, err
 		}
 	}
 	if err := m.saveQuietly(r); err != nil {
-		return promise{}, err
+		return fairness.Promise{}, err
 	}
 	return m.history.seeds[len(m.history.seeds)-1], nil
 }
 
 // countStart counts the first seal of a match, and one in its place.
 func (m *Match) countStart() error {
-	n := m.library.countStart(m.history.header("Game"))
+	n := m.device.Start(m.history.header("Game"))
 	if n == 1 {
 		return nil
 	}
-	return m.saveQuietly(record(kindHeader, HeaderStart+" "+strconv.Itoa(n)))
-}
-
-// freshSeed is the record of a new seed for the draws or events from a number.
-func (l *Library) freshSeed(kind byte, from int) (journal.Record, error) {
-	seed, err := l.seed()
-	return record(kind, strconv.Itoa(from)+" "+seed.String()), err
+	return m.saveQuietly(record(kindHeader, fairness.HeaderStart+" "+strconv.Itoa(n)))
 }
 
 // Draws reports whether the app throws the dice and draws the cards.
@@ -217,8 +184,8 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 		return chance.Seed{}, err
 	}
 	s := m.history
-	if n := len(s.timers); n > 0 && s.timers[n-1].known {
-		return s.timers[n-1].seed, nil
+	if n := len(s.timers); n > 0 && s.timers[n-1].Known {
+		return s.timers[n-1].Seed, nil
 	}
 	r, err := m.freshTimerSeed()
 	if err != nil {
@@ -227,7 +194,7 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 	if err := m.saveQuietly(r); err != nil {
 		return chance.Seed{}, err
 	}
-	return s.timers[len(s.timers)-1].seed, nil
+	return s.timers[len(s.timers)-1].Seed, nil
 }
 
 // freshTimerSeed is the record of a new seed of the timer. Where people mixed into the
@@ -235,9 +202,9 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 func (m *Match) freshTimerSeed() (journal.Record, error) {
 	s := m.history
 	kind := sealKind(s.timers, s.timed+1, kindTimerSeed, kindTimerAgain)
-	if n := len(s.seeds); n > 0 && s.seeds[n-1].known && !s.seeds[n-1].revealed && len(s.seeds[n-1].mixed) > 0 {
-		seed := s.seeds[n-1].root().Timer(len(s.timers) + 1)
+	if n := len(s.seeds); n > 0 && s.seeds[n-1].Known && !s.seeds[n-1].Revealed && len(s.seeds[n-1].Mixed) > 0 {
+		seed := s.seeds[n-1].Root().Timer(len(s.timers) + 1)
 		return record(kind, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
 	}
-	return m.library.freshSeed(kind, s.timed+1)
+	return m.device.freshSeed(kind, s.timed+1)
 }

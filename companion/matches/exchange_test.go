@@ -10,26 +10,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
 )
-
-// checked judges a transcript as `tablekeeper check` does.
-func checked(t testing.TB, data []byte) (rules.Table, []rules.Judged) {
-	t.Helper()
-	transcript, err := rules.ReadTranscript(data)
-	require.NoError(t, err)
-	game, ok := find(transcript.Headers[0].Text)
-	require.True(t, ok)
-	table, err := game.Open(transcript, nil)
-	require.NoError(t, err)
-	var judged []rules.Judged
-	for _, m := range transcript.Moves {
-		judged = append(judged, rules.JudgeMove(table, m))
-	}
-	return table, judged
-}
 
 // Export, then check: every move legal, the same end as the library's table. And
 // what is imported and exported again is the same file, byte by byte.
@@ -37,11 +22,11 @@ func TestExportAndImport(t *testing.T) {
 	for seed := range uint64(25) {
 		hint := fmt.Sprintf("seed %d", seed)
 		r := rand.New(rand.NewPCG(seed, 11))
-		l, c := newLibrary(journal.Memory())
-		m := create(t, l, matches.Settings{Draws: seed%3 == 0})
-		wander(t, m, r, c, 400)
+		l, c := matchtest.New(journal.Memory())
+		m := matchtest.Create(t, l, matches.Settings{Draws: seed%3 == 0})
+		matchtest.Wander(t, m, r, c, 400)
 		file := m.Export()
-		table, judged := checked(t, file)
+		table, judged := matchtest.Checked(t, file)
 		require.Equal(t, string(m.Table().State()), string(table.State()), hint)
 		require.Equal(t, m.Table().Ranking(), table.Ranking(), hint)
 		log := m.Table().Log()
@@ -65,15 +50,10 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-const wrongInTheMiddle = "\ufeff[Game \"rising-tides\"]\r\n[Seat \"Anna\"] # host\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n[Seat \"Dora\"]\n" +
-	"[Date \"2026-11-20\"]\n[Seed \"any words\"]\n\n# after dinner\n1: nation us\n" +
-	"Ben: nation us   # too quick\n2: nation asia\n\n Cleo : NATION\t?  \n4: natoin ?\n4: nation ?\n" +
-	"= {\"step\":\"main\"}\n# agreed: nobody saw it\n1: draw fuel\x01\n1: draw fuel #a\n# agreed:\n"
-
 func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
+	l, _ := matchtest.New(journal.Memory())
 	var steps []int
-	m, _, err := l.Import([]byte(wrongInTheMiddle), "Sunday", func(done, total int) bool {
+	m, _, err := l.Import([]byte(matchtest.WrongInTheMiddle), "Sunday", func(done, total int) bool {
 		require.Equal(t, 9, total)
 		steps = append(steps, done)
 		return true
@@ -84,14 +64,14 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 		"note after dinner", "1 1:nation us", "void RT-2.1.1 nation us", "note too quick",
 		"2 2:nation asia", "3 3:nation ?", "void  4: natoin ?", "4 4:nation ?", "void  ={\"step\":\"main\"}",
 		"note agreed: nobody saw it", "void  1: draw fuel\x01", "5 1:draw fuel", "note a", "note agreed:",
-	}, linesOf(m))
+	}, matchtest.Lines(m))
 	wrong := m.Line(3)
 	require.Equal(t, 2, wrong.Seat)
 	require.Contains(t, wrong.Why, "already")
 	require.Contains(t, m.Line(7).Why, "natoin")
 
-	_, before := checked(t, []byte(wrongInTheMiddle))
-	_, after := checked(t, m.Export())
+	_, before := matchtest.Checked(t, []byte(matchtest.WrongInTheMiddle))
+	_, after := matchtest.Checked(t, m.Export())
 	require.Len(t, after, len(before))
 	for i := range before {
 		before[i].Line, after[i].Line = 0, 0
@@ -102,21 +82,21 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "Sunday", again.Name())
 	require.Equal(t, string(m.Export()), string(again.Export()))
-	require.Equal(t, linesOf(m), linesOf(again))
+	require.Equal(t, matchtest.Lines(m), matchtest.Lines(again))
 	require.Equal(t, 4, statistics.Of(again).Disputed)
 }
 
 // A wrong line stays where it was judged, also when moves before it are taken
 // back: then it is a comment, for its verdict was of another position.
 func TestWrongLinesAndTakingBack(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
-	m, _, err := l.Import([]byte(wrongInTheMiddle), "x", nil)
+	l, _ := matchtest.New(journal.Memory())
+	m, _, err := l.Import([]byte(matchtest.WrongInTheMiddle), "x", nil)
 	require.NoError(t, err)
 	for range 4 {
 		require.NoError(t, m.Undo())
 	}
-	play(t, m, "2: nation africa")
-	_, judged := checked(t, m.Export())
+	matchtest.Play(t, m, "2: nation africa")
+	_, judged := matchtest.Checked(t, m.Export())
 	var verdicts []rules.Verdict
 	for _, j := range judged {
 		verdicts = append(verdicts, j.Verdict)
@@ -126,8 +106,8 @@ func TestWrongLinesAndTakingBack(t *testing.T) {
 
 // The longest words that can be kept do not make an export that nobody can read.
 func TestLongWords(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
-	m := create(t, l, matches.Settings{})
+	l, _ := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{})
 	waves := strings.Repeat("🌊", 1000)
 	require.NoError(t, m.Note(waves))
 	require.ErrorIs(t, m.Note(waves+"x"), matches.ErrLongNote)
@@ -139,7 +119,7 @@ func TestLongWords(t *testing.T) {
 	require.ErrorIs(t, m.Agree(m.Table().State(), waves+"x"), matches.ErrLongNote)
 	require.True(t, keepsVerdicts(t, m.Export(), ""))
 
-	head := string(tides(four...).AppendHeaders(nil))
+	head := string(matchtest.Tides(matchtest.Four...).AppendHeaders(nil))
 	full := func(start string) string { return start + strings.Repeat("é", (rules.MaxLine-len(start))/2) + "\n" }
 	again, _, err := l.Import([]byte(head+"1: nation ?\n"+full("#")+full("1: x")+full("2: nation ? #")), "", nil)
 	require.NoError(t, err)
@@ -150,7 +130,7 @@ func TestLongWords(t *testing.T) {
 
 func TestAnImportCanBeStopped(t *testing.T) {
 	store := journal.Memory()
-	l, _ := newLibrary(store)
+	l, _ := matchtest.New(store)
 	_, _, err := l.Import(long(t, 5000), "", func(done, _ int) bool { return done < 1000 })
 	require.ErrorIs(t, err, matches.ErrStopped)
 	names, err := store.List()
@@ -163,9 +143,9 @@ func TestAnImportCanBeStopped(t *testing.T) {
 func long(t testing.TB, lines int) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	out.Write(tides(four...).AppendHeaders(nil))
+	out.Write(matchtest.Tides(matchtest.Four...).AppendHeaders(nil))
 	r := rand.New(rand.NewPCG(5, 5))
-	table, _ := checked(t, out.Bytes())
+	table, _ := matchtest.Checked(t, out.Bytes())
 	broken := rules.PlayRandomly(table, r.IntN, lines, func(a rules.Act) {
 		fmt.Fprintf(&out, "%s: %s\n", []string{"table", "1", "2", "3", "4"}[a.Seat], table.Notation(a))
 		lines--
@@ -178,12 +158,12 @@ func long(t testing.TB, lines int) []byte {
 }
 
 func TestTwentyThousandMoves(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
+	l, _ := matchtest.New(journal.Memory())
 	file := long(t, rules.MaxMoves)
 	m, _, err := l.Import(file, "", nil)
 	require.NoError(t, err)
-	_, before := checked(t, file)
-	_, after := checked(t, m.Export())
+	_, before := matchtest.Checked(t, file)
+	_, after := matchtest.Checked(t, m.Export())
 	require.Len(t, after, len(before))
 	a, err := m.Table().Read("Anna: pass")
 	require.NoError(t, err)
@@ -194,7 +174,7 @@ func TestTwentyThousandMoves(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, report.Damage)
 	require.Empty(t, report.Differs)
-	same(t, m, again, "")
+	matchtest.Same(t, m, again, "")
 
 	_, _, err = l.Import(append(file, "1: pass\n"...), "", nil)
 	require.ErrorContains(t, err, "more than 20000 moves")
@@ -202,16 +182,16 @@ func TestTwentyThousandMoves(t *testing.T) {
 
 func TestFilesThatAreNoTranscripts(t *testing.T) {
 	store := journal.Memory()
-	l, _ := newLibrary(store)
+	l, _ := matchtest.New(store)
 	for text, why := range map[string]string{
 		"":                              "Game",
 		"hello\n":                       "Game",
 		"[Game \"chess\"]\n":            "chess",
 		"[Game \"rising-tides\"]\n":     "seats",
 		"[Game \"rising-tides\"]\n\xff": "UTF-8",
-		string(tides("A", "B").AppendHeaders(nil)):                        "seats",
-		string(tides(four...).AppendHeaders(nil)) + "[Position \"{}\"]\n": "position",
-		string(tides(four...).AppendHeaders(nil)) + "[Option \"x=y\"]\n":  "option",
+		string(matchtest.Tides("A", "B").AppendHeaders(nil)):                                  "seats",
+		string(matchtest.Tides(matchtest.Four...).AppendHeaders(nil)) + "[Position \"{}\"]\n": "position",
+		string(matchtest.Tides(matchtest.Four...).AppendHeaders(nil)) + "[Option \"x=y\"]\n":  "option",
 	} {
 		_, _, err := l.Import([]byte(text), "", nil)
 		require.ErrorContains(t, err, why, "%q", text)
@@ -222,9 +202,9 @@ func TestFilesThatAreNoTranscripts(t *testing.T) {
 }
 
 func FuzzImport(f *testing.F) {
-	f.Add([]byte(wrongInTheMiddle))
-	f.Add([]byte(wrongInTheMiddle + "Cleo pass\r "))
-	f.Add([]byte(strings.ReplaceAll(wrongInTheMiddle, "# after dinner", "# app draw 1: 2 of 3\n# asked: x -- y -- z\n# note: n")))
+	f.Add([]byte(matchtest.WrongInTheMiddle))
+	f.Add([]byte(matchtest.WrongInTheMiddle + "Cleo pass\r "))
+	f.Add([]byte(strings.ReplaceAll(matchtest.WrongInTheMiddle, "# after dinner", "# app draw 1: 2 of 3\n# asked: x -- y -- z\n# note: n")))
 	f.Fuzz(func(t *testing.T, data []byte) { keepsVerdicts(t, data, "") })
 }
 
@@ -232,7 +212,7 @@ func FuzzImport(f *testing.F) {
 // the same file when it is imported and exported again.
 func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
 	t.Helper()
-	l, _ := newLibrary(journal.Memory())
+	l, _ := matchtest.New(journal.Memory())
 	m, _, err := l.Import(data, "", nil)
 	if err != nil {
 		return false
@@ -241,8 +221,8 @@ func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
 	again, _, err := l.Import(file, "", nil)
 	require.NoError(t, err, "%s %q", hint, file)
 	require.Equal(t, string(file), string(again.Export()), hint)
-	_, before := checked(t, data)
-	table, after := checked(t, file)
+	_, before := matchtest.Checked(t, data)
+	table, after := matchtest.Checked(t, file)
 	require.Len(t, after, len(before), hint)
 	for i := range before {
 		require.Equal(t, before[i].Verdict, after[i].Verdict, "%s: move %d of %q", hint, i+1, file)
@@ -254,9 +234,9 @@ func keepsVerdicts(t *testing.T, data []byte, hint string) (opened bool) {
 // Exports that somebody has changed by hand: lines lost, doubled and moved,
 // letters changed, comments of every kind in odd places.
 func TestChangedTranscripts(t *testing.T) {
-	l, c := newLibrary(journal.Memory())
-	m := create(t, l, matches.Settings{Draws: true})
-	wander(t, m, rand.New(rand.NewPCG(21, 1)), c, 120)
+	l, c := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{Draws: true})
+	matchtest.Wander(t, m, rand.New(rand.NewPCG(21, 1)), c, 120)
 	lines := strings.SplitAfter(string(m.Export()), "\n")
 	odd := []string{
 		"# asked: x \"y\" z\n", "# asked: \"\n", "# agreed: a\n", "= {}\n", "# note: \n", "#\n", "1: draw ? # app draw 1: 2 of 3\n",
@@ -294,7 +274,7 @@ func TestChangedTranscripts(t *testing.T) {
 // TestNamesThatAFileGives are cut to what a match can be called: they mean nothing
 // to the rules.
 func TestNamesThatAFileGives(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
+	l, _ := matchtest.New(journal.Memory())
 	for given, called := range map[string]string{
 		strings.Repeat("ä", 100):         strings.Repeat("ä", 100),
 		strings.Repeat("ä", 101):         strings.Repeat("ä", 100),
@@ -311,10 +291,10 @@ func TestNamesThatAFileGives(t *testing.T) {
 // TestSeatsThatCanNotBeToldApart are refused where a match is kept, though the
 // notation takes them.
 func TestSeatsThatCanNotBeToldApart(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
+	l, _ := matchtest.New(journal.Memory())
 	for _, other := range []string{"Аnna", "An\u200bna", "B\u202een"} {
 		text := "[Game \"rising-tides\"]\n[Seat \"C\"]\n[Seat \"D\"]\n[Seat \"Anna\"]\n[Seat \"" + other + "\"]\n"
-		checked(t, []byte(text))
+		matchtest.Checked(t, []byte(text))
 		_, _, err := l.Import([]byte(text), "", nil)
 		require.Error(t, err, "%q", other)
 		transcript, err := rules.ReadTranscript([]byte(text))

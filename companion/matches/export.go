@@ -1,60 +1,30 @@
 package matches
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 )
 
-// The headers that a match writes itself.
+// The headers that a match writes itself, beside those of package fairness.
 const (
-	headerName       = "Name"
-	headerRules      = "Rules"           // the version of the rulebook
-	headerChance     = "Chance"          // chance.Version
-	headerCommitment = "Commitment"      // "HASH", a later one "HASH from draw 7"
-	headerSeed       = "Seed"            // the same, at the end of the match
-	headerTimer      = "TimerCommitment" // "HASH", a later one "HASH from event 7"
-	headerTimerSeed  = "TimerSeed"
-	headerSetup      = "SetupBy" // the Setup headers were drawn: setupApp, setupMixed
-	headerDeal       = "DealtBy" // the hands were dealt: dealApp
-	headerDigest     = "Digest"  // of a match that is over: see digest.go
-	headerMixed      = "MixedIn" // "SEAT HEX", for a later seal "SEAT HEX from draw 7": what a player gave
+	headerName  = "Name"
+	headerRules = "Rules"      // the version of the rulebook
+	headerStays = "ShownStays" // headerOn: what chance has shown is not taken back
 )
 
-// What stands before the first draw or event of a later seal. From draw 0 is a seal that is
-// for the start alone, since another one is for draw 1: see seals.go.
-const (
-	fromDraw  = " from draw "
-	fromEvent = " from event "
-)
+// headerOn is the value of a header that is a switch.
+const headerOn = "on"
 
-// What the setup was drawn from.
-const (
-	setupApp   = "app"       // the seed
-	setupMixed = "app mixed" // the seed and what everybody mixed in
-)
-
-// dealApp says that the hands were dealt from the seed.
-const dealApp = "app"
-
-// isOwn reports whether the match itself writes a header; in a transcript without
-// a Chance header, Seed is anybody's.
-func isOwn(key string) bool {
-	switch key {
-	case headerName, headerRules, headerChance, headerCommitment, headerTimer, headerTimerSeed, headerMixed, headerDigest:
-		return true
-	}
-	return false
-}
+// isOwn reports whether the match itself writes a header.
+func isOwn(key string) bool { return key == headerName || key == headerRules || fairness.IsOwn(key) }
 
 // isFree reports whether a header can be set while the match runs: it means
 // nothing to the rules.
 func isFree(key string) bool {
-	if isOwn(key) || key == headerSetup || key == headerDeal || key == headerSeed || key == "" {
+	if isOwn(key) || slices.Contains([]string{fairness.HeaderSetup, fairness.HeaderDeal, fairness.HeaderSeed, headerStays, ""}, key) {
 		return false
 	}
 	return !slices.Contains([]string{"Game", "Seat", "Option", "Setup", "Box", "Position"}, key) &&
@@ -63,9 +33,6 @@ func isFree(key string) bool {
 
 // The comments of an exported match, behind "# ".
 const (
-	sayDraw   = "app draw "    // 7: 35 of 78   behind a move: draw 7 gave case 35, from 0, of 78; of a hidden one "? of 78", before the end "?"
-	sayEvent  = "app event "   // 2             behind a move of the timer
-	sayTimer  = "timer"        // behind another move of the timer
 	sayAgreed = "agreed: "     // before an agreed position: the reason
 	sayNote   = "note: "       //
 	sayBack   = "taken back: " // a move that does not stand
@@ -96,7 +63,7 @@ func (s *history) export(closed bool) []byte {
 			out = s.appendItem(out, &s.items[i])
 		}
 	}
-	return s.sealOff(s.headersOut(), out)
+	return fairness.SealOff(s.headersOut(), out, s.seeds, s.over)
 }
 
 // headersOut are the headers with what the match adds to them.
@@ -104,35 +71,8 @@ func (s *history) headersOut() *rules.Transcript {
 	t := &rules.Transcript{Headers: slices.Clone(s.headers.Headers)}
 	t.Add(headerName, s.name)
 	t.Add(headerRules, s.rulesVersion)
-	if len(s.seeds)+len(s.timers) > 0 {
-		t.Add(headerChance, chance.Version)
-	}
-	addPromises(t, s.seeds, headerCommitment, headerSeed, fromDraw, s.over)
-	addPromises(t, s.timers, headerTimer, headerTimerSeed, fromEvent, s.over)
+	fairness.AddHeaders(t, s.seeds, s.timers, s.over)
 	return t
-}
-
-// addPromises adds the commitments, and the seeds if the match is over.
-func addPromises(t *rules.Transcript, list []promise, commitment, seed, from string, over bool) {
-	since := func(p promise) string {
-		if p.from == 1 {
-			return ""
-		}
-		return from + strconv.Itoa(p.from)
-	}
-	for _, p := range list {
-		t.Add(commitment, p.commitment+since(p))
-	}
-	for _, p := range list {
-		for _, line := range p.mixed {
-			t.Add(headerMixed, line+since(p))
-		}
-	}
-	for _, p := range list {
-		if over && p.known {
-			t.Add(seed, p.seed.String()+since(p))
-		}
-	}
 }
 
 // byTurn sorts the lines that are no standing moves to the turns of the line
@@ -168,28 +108,17 @@ func (s *history) appendTurn(out []byte, turn int32, closed bool) []byte {
 		return append(out, "= "+i.more.text+"\n"...)
 	}
 	out = append(out, s.moveLine(i)...)
-	switch {
-	case i.by == Drawn && (closed || i.of == 0) && s.valueText(i) == "?":
-		out = fmt.Appendf(out, "  # %s%d%s", sayDraw, i.draw, closedDraw)
-	case i.by == Drawn:
-		out = fmt.Appendf(out, "  # %s%d: %s of %d", sayDraw, i.draw, s.valueText(i), i.of)
-	case i.by == Timed && i.draw > 0:
-		out = fmt.Appendf(out, "  # %s%d", sayEvent, i.draw)
-	case i.by == Timed:
-		out = append(out, "  # "+sayTimer...)
+	switch i.by {
+	case Drawn:
+		value := int(i.value)
+		if s.unseen(i) {
+			value = fairness.FaceUnknown
+		}
+		out = append(out, "  # "+fairness.DrawComment(int(i.draw), value, int(i.of), closed)...)
+	case Timed:
+		out = append(out, "  # "+fairness.EventComment(int(i.draw))...)
 	}
 	return append(out, '\n')
-}
-
-// closedDraw ends the comment of a hidden draw before the match is over.
-const closedDraw = ": ?"
-
-// valueText writes what a draw gave; of a hidden one only the seed tells it.
-func (s *history) valueText(i *item) string {
-	if s.unseen(i) {
-		return "?"
-	}
-	return strconv.Itoa(int(i.value))
 }
 
 // moveLine writes a move with the name of its seat.
@@ -221,7 +150,7 @@ func (s *history) appendItem(out []byte, i *item) []byte {
 			}
 			return append(out, '\n')
 		}
-		return appendComment(out, sayBack+oneLine(i.more.text))
+		return appendComment(out, sayBack+rules.OneLine(i.more.text))
 	}
 	return appendComment(out, sayAsked+i.more.rule+` "`+s.named(i.more.text)+`" `+i.more.why)
 }

@@ -24,40 +24,37 @@ type closedBid struct {
 	box      string // of blindbid.Close
 }
 
-// Why a fist can't be closed.
+// ErrNoBid is why a fist can't be closed.
 var ErrNoBid = errors.New("this seat does not bid unseen now")
 
 // closedBidContext names the occasion of a fist.
 func closedBidContext(revision, seat int) string { return fmt.Sprintf("%d %d", revision, seat) }
 
-// CloseBid keeps the bid of a seat until all are in, as the words of a move without its
-// seat. One that the seat has closed before is thrown away. The errors are *Refused and
-// ErrNoBid; with a *DiskFault the fist is closed, but not kept.
-func (m *Match) CloseBid(seat int, words string) error {
+// CloseBid keeps the bid of a seat until all are in. One that the seat has closed before is
+// thrown away. The errors are *Refused and ErrNoBid; with a *DiskFault the fist is closed,
+// but not kept.
+func (m *Match) CloseBid(a rules.Act) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if err := m.writable(); err != nil {
 		return err
 	}
 	t := m.history.table
-	a, err := t.Read(seatWord(seat) + ": " + words)
 	switch {
-	case !slices.Contains(t.Sealed(), seat):
+	case !slices.Contains(t.Sealed(), a.Seat):
 		return ErrNoBid
-	case err != nil:
-		return err
 	case !mayClose(t, a):
 		return &Refused{Act: a, Ruling: t.Explain(a)}
 	}
-	random, err := m.library.seed()
+	random, err := m.device.Seed()
 	if err != nil {
 		return err
 	}
-	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), closedBidContext(len(m.history.changes), seat), t.Notation(a))
+	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), closedBidContext(len(m.history.changes), a.Seat), t.Notation(a))
 	if err != nil {
 		return err
 	}
-	return m.saveClosedBid(seat, box)
+	return m.saveClosedBid(a.Seat, box)
 }
 
 // DiscardBid throws the bid of a seat away, unseen.
@@ -93,13 +90,17 @@ func (m *Match) saveClosedBid(seat int, box string) error {
 
 // ClosedBids are the bids that are closed now, by their seats. One that can't be opened any more
 // is none.
-func (m *Match) ClosedBids() map[int]string {
+func (m *Match) ClosedBids() map[int]rules.Act {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	bids := map[int]string{}
+	bids := map[int]rules.Act{}
 	for seat, f := range m.history.closedBids {
-		if words, err := blindbid.Open(f.box, closedBidContext(f.revision, seat)); err == nil {
-			bids[seat] = words
+		words, err := blindbid.Open(f.box, closedBidContext(f.revision, seat))
+		if err != nil {
+			continue
+		}
+		if a, err := m.history.table.Read(seatWord(seat) + ": " + words); err == nil {
+			bids[seat] = a
 		}
 	}
 	return bids

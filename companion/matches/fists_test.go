@@ -13,26 +13,28 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
 
 // bidders is a library of games with bids that are made unseen.
-func bidders(store journal.Store) *matches.Library {
+func bidders(store journal.Store) *library.Library {
 	games := map[string]*rules.Game{}
 	for _, g := range []*rules.Game{atrades.Game(), duckdealer.Game()} {
 		games[g.Key] = g
 	}
-	return matches.NewLibrary(store, func(key string) (*rules.Game, bool) { g, ok := games[key]; return g, ok },
+	return library.New(store, func(key string) (*rules.Game, bool) { g, ok := games[key]; return g, ok },
 		func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 }
 
 // toBids plays a match to the first step in which four bid unseen.
-func toBids(t *testing.T, l *matches.Library, key string) *matches.Match {
+func toBids(t *testing.T, l *library.Library, key string) *matches.Match {
 	t.Helper()
 	headers := &rules.Transcript{}
 	headers.Add("Game", key)
-	for _, seat := range four {
+	for _, seat := range matchtest.Four {
 		headers.Add("Seat", seat)
 	}
 	headers.Add("Option", map[string]string{atrades.Game().Key: "first-order=bid", duckdealer.Game().Key: "auction=on"}[key])
@@ -49,6 +51,24 @@ func toBids(t *testing.T, l *matches.Library, key string) *matches.Match {
 	return m
 }
 
+// closeBid closes the fist of a seat round a move, without its seat.
+func closeBid(m *matches.Match, seat int, words string) error {
+	a, err := m.Table().Read(rules.SeatWord(seat) + ": " + words)
+	if err != nil {
+		return err
+	}
+	return m.CloseBid(a)
+}
+
+// closedBids are the bids that are closed, in the notation.
+func closedBids(m *matches.Match) map[int]string {
+	bids := map[int]string{}
+	for seat, bid := range m.ClosedBids() {
+		bids[seat] = m.Table().Notation(bid)
+	}
+	return bids
+}
+
 // Fists that were closed are there again after a restart, nobody reads them in the file, and each is gone
 // with its own bid.
 func TestClosedFistsAreKept(t *testing.T) {
@@ -56,14 +76,14 @@ func TestClosedFistsAreKept(t *testing.T) {
 		store := journal.Memory()
 		l := bidders(store)
 		m := toBids(t, l, key)
-		require.NoError(t, m.CloseBid(2, "bid 1"))
-		require.NoError(t, m.CloseBid(3, "bid 0"))
-		require.NoError(t, m.CloseBid(3, "BID  1"), "bid again")
-		require.NoError(t, m.CloseBid(4, "bid 0"))
+		require.NoError(t, closeBid(m, 2, "bid 1"))
+		require.NoError(t, closeBid(m, 3, "bid 0"))
+		require.NoError(t, closeBid(m, 3, "BID  1"), "bid again")
+		require.NoError(t, closeBid(m, 4, "bid 0"))
 		require.NoError(t, m.DiscardBid(4))
 		require.NoError(t, m.DiscardBid(1), "nothing was closed")
 		want := map[int]string{2: "bid 1", 3: "bid 1"}
-		require.Equal(t, want, m.ClosedBids())
+		require.Equal(t, want, closedBids(m))
 		require.NoError(t, m.Note("a word"))
 		require.NotContains(t, string(m.Export()), "bid 1")
 		m.Close()
@@ -73,16 +93,16 @@ func TestClosedFistsAreKept(t *testing.T) {
 		again, report, err := l.Open(m.ID())
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
-		require.Equal(t, want, again.ClosedBids())
+		require.Equal(t, want, closedBids(again))
 
 		seat := again.Table().Sealed()[0]
-		play(t, again, fmt.Sprintf("%d: bid 0", seat))
+		matchtest.Play(t, again, fmt.Sprintf("%d: bid 0", seat))
 		delete(want, seat)
-		require.Equal(t, want, again.ClosedBids(), "those of the others stay closed")
+		require.Equal(t, want, closedBids(again), "those of the others stay closed")
 		for _, seat := range again.Table().Sealed() {
-			play(t, again, fmt.Sprintf("%d: bid 1", seat))
+			matchtest.Play(t, again, fmt.Sprintf("%d: bid 1", seat))
 		}
-		require.Empty(t, again.ClosedBids())
+		require.Empty(t, closedBids(again))
 		again.Close()
 	}
 }
@@ -102,17 +122,17 @@ func TestFistsBelongToTheirStep(t *testing.T) {
 	for name, act := range acts {
 		l := bidders(journal.Memory())
 		m := toBids(t, l, atrades.Game().Key)
-		require.NoError(t, m.CloseBid(1, "bid 1"))
+		require.NoError(t, closeBid(m, 1, "bid 1"))
 		copied, err := l.Duplicate(m.ID(), "copy")
 		require.NoError(t, err)
 		require.NoError(t, act(m), name)
-		require.Empty(t, m.ClosedBids(), name)
+		require.Empty(t, closedBids(m), name)
 		m.Close()
 		for _, id := range []string{m.ID(), copied} {
 			again, report, err := l.Open(id)
 			require.NoError(t, err)
 			require.Empty(t, report.Damage)
-			require.Empty(t, again.ClosedBids(), name)
+			require.Empty(t, closedBids(again), name)
 		}
 	}
 }
@@ -121,15 +141,14 @@ func TestFistsThatCanNotBeClosed(t *testing.T) {
 	l := bidders(journal.Memory())
 	m := toBids(t, l, atrades.Game().Key)
 	var refused *matches.Refused
-	require.ErrorAs(t, m.CloseBid(1, "bid 9999"), &refused)
-	require.Error(t, m.CloseBid(1, "nonsense"))
-	require.ErrorIs(t, m.CloseBid(0, "bid 1"), matches.ErrNoBid)
-	require.ErrorIs(t, m.CloseBid(5, "bid 1"), matches.ErrNoBid)
-	require.Empty(t, m.ClosedBids())
+	require.ErrorAs(t, closeBid(m, 1, "bid 9999"), &refused)
+	require.ErrorIs(t, m.CloseBid(atrades.Bid.Act(0, 1)), matches.ErrNoBid)
+	require.ErrorIs(t, m.CloseBid(atrades.Bid.Act(5, 1)), matches.ErrNoBid)
+	require.Empty(t, closedBids(m))
 	require.NoError(t, m.Undo())
-	require.ErrorIs(t, m.CloseBid(1, "bid 1"), matches.ErrNoBid)
+	require.ErrorIs(t, closeBid(m, 1, "bid 1"), matches.ErrNoBid)
 	m.Close()
-	require.ErrorIs(t, m.CloseBid(1, "bid 1"), matches.ErrReadOnly)
+	require.ErrorIs(t, closeBid(m, 1, "bid 1"), matches.ErrReadOnly)
 }
 
 // A kill at any byte while fists are closed and while they are shown: what had its line is there, nothing else is.
@@ -146,18 +165,18 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 	look := func() {
 		data, err := store.Read(name)
 		require.NoError(t, err)
-		states = append(states, state{len(data), m.Count(), m.ClosedBids()})
+		states = append(states, state{len(data), m.Count(), closedBids(m)})
 	}
 	look()
 	for _, seat := range []int{3, 1, 4, 2} {
-		require.NoError(t, m.CloseBid(seat, fmt.Sprintf("bid %d", 10*seat)))
+		require.NoError(t, closeBid(m, seat, fmt.Sprintf("bid %d", 10*seat)))
 		look()
 	}
-	require.NoError(t, m.CloseBid(1, "bid 11"))
+	require.NoError(t, closeBid(m, 1, "bid 11"))
 	look()
 	for seat, words := range []string{1: "bid 11", 2: "bid 20", 3: "bid 30", 4: "bid 40"} {
 		if seat > 0 {
-			play(t, m, fmt.Sprintf("%d: %s", seat, words))
+			matchtest.Play(t, m, fmt.Sprintf("%d: %s", seat, words))
 			look()
 		}
 	}
@@ -176,7 +195,7 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 		require.NoError(t, err)
 		require.Empty(t, report.ReadOnly)
 		require.Equal(t, states[at].moves, again.Count(), "cut at %d", cut)
-		require.Equal(t, states[at].fists, again.ClosedBids(), "cut at %d", cut)
+		require.Equal(t, states[at].fists, closedBids(again), "cut at %d", cut)
 	}
 	t.Logf("%d bytes", len(data)-states[0].size)
 }
@@ -190,7 +209,7 @@ func TestDamagedFists(t *testing.T) {
 	want := map[int]string{}
 	for seat := 1; seat <= 3; seat++ {
 		want[seat] = fmt.Sprintf("bid %d", 7*seat)
-		require.NoError(t, m.CloseBid(seat, want[seat]))
+		require.NoError(t, closeBid(m, seat, want[seat]))
 	}
 	m.Close()
 	name := m.ID() + ".match"
@@ -214,7 +233,7 @@ func TestDamagedFists(t *testing.T) {
 			other := journal.Memory()
 			_, err := journal.Create(other, name, records...)
 			require.NoError(t, err)
-			require.Equal(t, map[int]string{1: want[1], 3: want[3]}, open(other).ClosedBids())
+			require.Equal(t, map[int]string{1: want[1], 3: want[3]}, closedBids(open(other)))
 		}
 	}
 	begin := bytes.Index(data, []byte("\nB1 "))
@@ -223,7 +242,7 @@ func TestDamagedFists(t *testing.T) {
 		bad[at] ^= 1
 		other := journal.Memory()
 		require.NoError(t, other.Write(name, bad))
-		fists := open(other).ClosedBids()
+		fists := closedBids(open(other))
 		maps.DeleteFunc(fists, func(seat int, words string) bool { return want[seat] == words })
 		require.Empty(t, fists, "byte %d", at)
 	}

@@ -7,7 +7,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
 )
 
@@ -15,16 +17,16 @@ import (
 // opened, or it can be shown, written, copied and gone on with.
 func FuzzJournal(f *testing.F) {
 	store := journal.Memory()
-	l, c := newLibrary(store)
+	l, c := matchtest.New(store)
 	for _, own := range []matches.Settings{{Draws: true}, {Draws: true, Private: true}} {
-		m := create(f, l, own)
+		m := matchtest.Create(f, l, own)
 		require.NoError(f, m.Mix(1, []byte("apple")))
 		if !own.Private {
-			wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 40)
+			matchtest.Wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 40)
 		} else {
-			play(f, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
-			drawFor(f, m, 1)
-			drawFor(f, m, 2)
+			matchtest.Play(f, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
+			matchtest.Draw(f, m, 1)
+			matchtest.Draw(f, m, 2)
 		}
 		m.Close()
 		data, err := store.Read(m.ID() + ".match")
@@ -55,10 +57,10 @@ func FuzzJournal(f *testing.F) {
 // FuzzMatchFile opens a match file of any bytes.
 func FuzzMatchFile(f *testing.F) {
 	store := journal.Memory()
-	l, c := newLibrary(store)
-	m := create(f, l, matches.Settings{Draws: true})
+	l, c := matchtest.New(store)
+	m := matchtest.Create(f, l, matches.Settings{Draws: true})
 	require.NoError(f, m.Mix(1, []byte("apple")))
-	wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 30)
+	matchtest.Wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 30)
 	m.Close()
 	data, err := store.Read(m.ID() + ".match")
 	require.NoError(f, err)
@@ -73,7 +75,7 @@ func FuzzMatchFile(f *testing.F) {
 
 // lookThrough does with the match "x" what the app does with any.
 func lookThrough(t *testing.T, store journal.Store) {
-	l, _ := newLibrary(store)
+	l, _ := matchtest.New(store)
 	_, err := l.List()
 	require.NoError(t, err)
 	m, report, err := l.Open("x")
@@ -87,7 +89,7 @@ func lookThrough(t *testing.T, store journal.Store) {
 		m.Hand(seat + 1)
 	}
 	m.Chance()
-	_, _ = matches.Verify(m.Export(), find, noEvents, nil) // records that the app never writes can make what is no transcript
+	_, _ = fairness.Verify(m.Export(), matchtest.Find, matchtest.NoEvents, nil) // records that the app never writes can make what is no transcript
 	if report.ReadOnly == "" {
 		lines := m.Count()
 		require.NoError(t, m.Note("after"))

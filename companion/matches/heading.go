@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -22,19 +23,9 @@ type heading struct {
 	deleted          int64
 	draws, private   bool
 	ahead            int // the greatest number of a draw that was shown before it was made
-	seeds, timers    []promise
+	seeds, timers    fairness.Promises
 	standing         int // moves and agreed positions that stand
 	timer            []string
-}
-
-// promise is a seed whose commitment was shown before the draws from a number.
-type promise struct {
-	from       int
-	commitment string
-	seed       chance.Seed
-	known      bool     // the seed is known here
-	revealed   bool     // the match was over with it: people may have seen the seed
-	mixed      []string // what the players gave after the commitment, as lines
 }
 
 // readHeading reads all records; those of events are only counted.
@@ -115,8 +106,8 @@ func (h *heading) read(r journal.Record) (err error) {
 		h.timers, err = addPromise(h.timers, r)
 	case kindOver:
 		if h.over = r.Text == "1"; h.over {
-			reveal(h.seeds)
-			reveal(h.timers)
+			h.seeds.Reveal()
+			h.timers.Reveal()
 		}
 	case kindTimer:
 		h.timer = append(h.timer, r.Text)
@@ -149,45 +140,21 @@ func (h *heading) readHeader(text string) {
 	list[at].Text = value
 }
 
-func addPromise(list []promise, r journal.Record) ([]promise, error) {
+func addPromise(list fairness.Promises, r journal.Record) (fairness.Promises, error) {
 	from, text, _ := strings.Cut(r.Text, " ")
 	n, err := strconv.Atoi(from)
-	if alone := r.Kind == kindSeed || r.Kind == kindPromise; err != nil || n < startAlone || n == startAlone && !alone {
+	if alone := r.Kind == kindSeed || r.Kind == kindPromise; err != nil || n < fairness.StartAlone || n == fairness.StartAlone && !alone {
 		return list, fmt.Errorf("%q is no number of a draw", from)
 	}
-	p := promise{from: n, commitment: text}
+	p := fairness.Promise{From: n, Commitment: text}
 	if r.Kind != kindPromise && r.Kind != kindTimerVow {
-		if p.seed, err = chance.ParseSeed(text); err != nil {
+		if p.Seed, err = chance.ParseSeed(text); err != nil {
 			return list, err
 		}
-		p.commitment, p.known = p.seed.Commitment(), true
+		p.Commitment, p.Known = p.Seed.Commitment(), true
 	}
 	return append(list, p), nil
 }
 
-func reveal(list []promise) {
-	for i := range list {
-		list[i].revealed = true
-	}
-}
-
-// promised returns the promise that a draw stands under: the latest made for its
-// number.
-func promised(list []promise, number int) (p promise, ok bool) {
-	for _, other := range list {
-		if other.from <= number {
-			p, ok = other, true
-		}
-	}
-	return p, ok
-}
-
 // header is the value of the first header with a key, or "".
-func (h *heading) header(key string) string {
-	for _, old := range h.headers.Headers {
-		if old.Key == key {
-			return old.Text
-		}
-	}
-	return ""
-}
+func (h *heading) header(key string) string { return h.headers.Value(key) }

@@ -4,107 +4,39 @@ import (
 	"slices"
 	"strings"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 )
-
-// Cards that the app draws into a hand can be for their player alone. Then the
-// match enters the hidden form of the draw ("draw ?", NOTATION 5): table, log,
-// legal moves and export know no face, as where people draw from a pile and keep
-// the card to themselves. Which card it was follows from the seed, so the match
-// knows it all the same. It plays every move on a second table as well, the one
-// with open cards: from that the next draws are made, it tells a player what the
-// own hand holds, and a move that the hand does not allow is refused. At the end,
-// when the seed is shown, anybody can make that second table again (Verify).
-
-// openTable is the table with all cards that the app drew open. Without one the
-// table itself is open: nothing lies hidden, or nobody knows here what does.
-type openTable struct{ rules.Table }
-
-// over returns the open table, else the table itself.
-func (o openTable) over(t rules.Table) rules.Table {
-	if o.Table != nil {
-		return o.Table
-	}
-	return t
-}
-
-// reveal returns the card that a hidden draw gave; false: it can't be known, for the
-// seed is not here.
-func (o openTable) reveal(t rules.Table, a rules.Act, seeds []promise, number, of int) (revealed rules.Act, value int, ok bool) {
-	t = o.over(t)
-	list, whole := rules.Cases(t, a.Seat, a.Verb)
-	p, ok := promised(seeds, number)
-	if !ok || !p.known || whole != of || of == 0 {
-		return a, 0, false
-	}
-	value = drawNumber(p.root(), number, of)
-	return pick(t, list, value), value, true
-}
-
-// follow makes a move that is about to be made on the table, with the face of a
-// hidden draw, if that is known. It reports whether the hidden cards allow it.
-func (o *openTable) follow(t rules.Table, revealed rules.Act, known bool) bool {
-	if !known {
-		o.Table = nil
-		return true
-	}
-	if o.Table == nil {
-		o.Table = t.Fork()
-	}
-	if o.Play(revealed) != "" {
-		o.Table = nil
-		return false
-	}
-	return true
-}
-
-// Hides reports whether a game has draws that can be hidden.
-func Hides(t rules.Table) bool { return t.Cards() != nil }
 
 // follow makes a move on the open table; it is called for a legal move before it
 // is made.
 func (s *history) follow(i *item, a rules.Act) {
 	if i.by != Drawn || !s.table.Unseen(a) {
 		if s.open.Table != nil {
-			s.open.follow(s.table, a, true)
+			s.open.Follow(s.table, a, true)
 		}
 		return
 	}
 	if i.more != nil { // it was drawn just now
-		s.open.follow(s.table, i.more.face, true)
+		s.open.Follow(s.table, i.more.face, true)
 		return
 	}
-	revealed, value, ok := s.open.reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
+	revealed, value, ok := s.open.Reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
 	if ok {
 		i.value, i.more = int32(value), &words{face: revealed}
 	} else {
 		s.unknownFaces++
 	}
-	s.open.follow(s.table, revealed, ok)
-}
-
-// agree sets an agreed position before the table does. Hands that were left as they
-// are on the table keep their open cards; of the others the position says all that is
-// known. What is no position changes nothing.
-func (o *openTable) agree(position []byte, before rules.Table) {
-	if o.Table != nil {
-		_ = o.AgreeKeeping(position, before) // the table reports what is wrong with it
-	}
+	s.open.Follow(s.table, revealed, ok)
 }
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
-// not; nil: they allow it. It names no card that is hidden.
-func (s *history) forbidden(a rules.Act) error { return s.open.forbids(a) }
-
-func (o *openTable) forbids(a rules.Act) error {
-	if o.Table == nil {
-		return nil
+// not; nil: they allow it.
+func forbidden(open *fairness.OpenTable, a rules.Act) error {
+	if ruling, forbids := open.Forbids(a); forbids {
+		return &Refused{Act: a, Ruling: ruling}
 	}
-	rule := o.Judge(a)
-	if rule == "" {
-		return nil
-	}
-	return &Refused{Act: a, Ruling: rules.Ruling{Rule: rule, Why: "This needs cards that the app has drawn hidden; who holds them can look."}}
+	return nil
 }
 
 // Asks is the seat whose hidden cards decide whether a move that the table allows can
@@ -132,7 +64,7 @@ func (m *Match) Asks(a rules.Act) int {
 func (m *Match) Holds(a rules.Act) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.history.forbidden(a) == nil
+	return forbidden(&m.history.open, a) == nil
 }
 
 // Private reports whether a card that the app draws into a hand is for its player
@@ -155,6 +87,16 @@ func (m *Match) SetPrivate(on bool) error {
 		return nil
 	}
 	return m.save(record(kindPrivate, flag(on)))
+}
+
+// Conceals reports whether hands have cards that not everybody knows, or may have come to
+// some: the app deals them, or draws into them since play has begun.
+func (m *Match) Conceals() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.history
+	return s.open.Table != nil || fairness.Deals(s.table.Game(), &s.headers) ||
+		len(s.changes) > 0 && s.private && s.draws && fairness.Hides(s.table)
 }
 
 // Hidden reports whether cards lie hidden in hands that this match knows.
@@ -209,8 +151,9 @@ func (m *Match) Face(number int) (Card, bool) {
 	if i.more == nil || i.more.face == (rules.Act{}) {
 		return Card{}, false
 	}
-	words := rules.WordsOf(s.table, i.more.face.Verb)
-	last := len(words) - 1
-	n := i.more.face.Words[last]
-	return Card{Word: words[last].Word(n), Title: words[last].Title(n, s.table.Seats()), Count: 1}, true
+	card := Card{Count: 1}
+	for words, n := range s.table.Form(i.more.face).Said(i.more.face) { // the card is the last word
+		card.Word, card.Title = words.Word(n), words.Title(n, s.table.Seats())
+	}
+	return card, true
 }

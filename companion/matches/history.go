@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -19,10 +20,10 @@ import (
 type history struct {
 	*heading
 	table        rules.Table
-	open         openTable // the same with the hidden cards that are known here
-	begun        bool      // the hands are dealt, if the app deals them
-	turns        []turn    // turns[0] is the start
-	line         []int32   // the turns that stand, the start first
+	open         fairness.OpenTable // the same with the hidden cards that are known here
+	begun        bool               // the hands are dealt, if the app deals them
+	turns        []turn             // turns[0] is the start
+	line         []int32            // the turns that stand, the start first
 	items        []item
 	drawn        int // the greatest number of an app's draw at any time
 	timed        int // and of an event of the timer
@@ -282,7 +283,7 @@ func (s *history) applyAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
-	s.open.agree([]byte(position), s.table)
+	s.open.AgreeWith([]byte(position), s.table)
 	err := s.table.Agree([]byte(position))
 	if err != nil {
 		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
@@ -332,7 +333,7 @@ func (s *history) replay(turn int32) {
 	switch {
 	case t.unplayable:
 	case t.agreed:
-		s.open.agree([]byte(i.more.text), s.table)
+		s.open.AgreeWith([]byte(i.more.text), s.table)
 		_ = s.table.Agree([]byte(i.more.text)) // it was accepted when it was entered
 	default:
 		a := t.act
@@ -340,7 +341,7 @@ func (s *history) replay(turn int32) {
 			a = i.more.face
 		}
 		if s.open.Table != nil {
-			s.open.follow(s.table, a, true)
+			s.open.Follow(s.table, a, true)
 		}
 		s.table.Play(t.act) // it was legal when it was entered
 	}

@@ -2,116 +2,93 @@ package matches
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
 )
 
+// ErrStopped is the error of what was stopped while it reported its progress.
+var ErrStopped = errors.New("stopped")
+
 // reportEvery is how many lines an import judges between two reports.
 const reportEvery = 50
 
-// Import makes a match of a .table file. Moves that are illegal or can't be read
-// are kept in the log as marked lines that changed nothing, comments as notes. An
-// empty name takes the one of the file. Progress, if not nil, is called now and
-// then with the number of moves judged; false stops with ErrStopped and leaves
-// nothing behind. With a *DiskFault the match is there too, in memory; another
-// error is the reason why the file is no transcript.
-func (l *Library) Import(data []byte, name string, progress func(done, total int) bool) (*Match, Report, error) {
-	return l.bring(data, name, progress, nil)
+// Import makes a match of a .table file, in memory (see KeepIn). Moves that are illegal or
+// can't be read are kept in the log as marked lines that changed nothing, comments as notes.
+// An empty name takes the one of the file. Progress, if not nil, is called now and then with
+// the number of moves judged; false stops with ErrStopped. Doubts are sentences about what
+// the file says of the draws; the error is the reason why it is no transcript.
+func (d Device) Import(data []byte, name string, progress func(done, total int) bool) (m *Match, doubts []string, err error) {
+	return d.bring(data, name, progress, nil)
 }
 
 // bring imports a transcript; of is the match that it is an export of, where that is
 // known here.
-func (l *Library) bring(data []byte, name string, progress func(done, total int) bool, of *history) (*Match, Report, error) {
+func (d Device) bring(
+	data []byte, name string, progress func(done, total int) bool, of *history,
+) (m *Match, doubts []string, err error) {
 	t, err := rules.ReadTranscript(data)
 	if err != nil {
-		return nil, Report{}, err
+		return nil, nil, err
 	}
-	headers, late, doubt := ownHeaders(t, data)
-	table, err := l.table(t)
+	claims := fairness.ReadClaims(t, data)
+	table, err := d.table(t)
 	if err != nil {
-		return nil, Report{}, err
+		return nil, nil, err
 	}
 	if err := seatnames.Check(table.Seats()); err != nil {
-		return nil, Report{}, err
+		return nil, nil, err
 	}
-	if name, err = properName(firstOf(name, fittingName(firstHeader(t, headerName)), table.Game().Title)); err != nil {
-		return nil, Report{}, err
+	if name, err = properName(firstOf(name, fittingName(t.Value(headerName)), table.Game().Title)); err != nil {
+		return nil, nil, err
 	}
-	in := &importer{table: table.Fork(), moves: t.Moves, progress: progress}
+	in := &importer{table: table.Fork(), moves: t.Moves, sealed: claims.Sealed, progress: progress}
 	if err := in.readAll(data); err != nil {
-		return nil, Report{}, err
+		return nil, nil, err
 	}
+	late := promiseRecords(claims.Seeds, claims.Timers)
 	if of != nil {
-		if late, err = l.keptChance(of); err != nil {
-			return nil, Report{}, err
+		if late, err = d.keptChance(of); err != nil {
+			return nil, nil, err
 		}
 	}
-	m, err := l.begin(headers, table, name, &beginning{late: late, history: in.records})
-	if m == nil {
-		return nil, Report{}, err
+	if m, err = d.begin(claims.Rest, table, name, &beginning{late: late, history: in.records}); err != nil {
+		return nil, nil, err
 	}
 	if m.history.unknownFaces > 0 {
-		doubt = append(doubt, untoldText)
+		claims.Doubts = append(claims.Doubts, untoldText)
 	}
-	return m, Report{Damage: doubt}, err
+	return m, claims.Doubts, nil
 }
 
 // fittingName makes the name that a file gives to its match one that matches can
 // have: such a header means nothing to the rules and refuses no file.
 func fittingName(text string) string {
-	name := []rune(oneLine(text))
+	name := []rune(rules.OneLine(text))
 	return strings.TrimSpace(string(name[:min(len(name), longestTitle)]))
 }
 
 const untoldText = "The cards that were drawn hidden are not in the file: only the device that drew them knows them, until the match is over."
 
-func firstHeader(t *rules.Transcript, key string) string {
-	for _, line := range t.Values(key) {
-		return line.Text
-	}
-	return ""
+// promiseRecords are the records of seals, of the draws and of the timer.
+func promiseRecords(seeds, timers fairness.Promises) []journal.Record {
+	return append(sealRecords(seeds, kindSeed, kindPromise), sealRecords(timers, kindTimerSeed, kindTimerVow)...)
 }
 
-// ownHeaders takes out of the headers what an exported match wrote of chance,
-// gives the records that say the same, and reports what of it can't be right.
-func ownHeaders(t *rules.Transcript, data []byte) (rest *rules.Transcript, late []journal.Record, doubt []string) {
-	version := firstHeader(t, headerChance)
-	if version == chance.Version {
-		p, err := readProof(t)
-		if err != nil {
-			doubt = append(doubt, "The proof of the draws is not in order: "+err.Error()+".")
-		}
-		seed, known := firstSeed(p.seeds)
-		if given := firstHeader(t, headerDigest); given != "" && known && given != digest(t, data, seed) {
-			doubt = append(doubt, changedText)
-		}
-		late = append(promiseRecords(p.seeds, kindSeed, kindPromise), promiseRecords(p.timers, kindTimerSeed, kindTimerVow)...)
-	} else if version != "" {
-		doubt = append(doubt, fmt.Sprintf("The draws were made as %q, which this program does not know.", version))
-	}
-	rest = &rules.Transcript{}
-	for _, h := range t.Headers {
-		if h.Key != headerSeed || version == "" {
-			rest.Add(h.Key, h.Text)
-		}
-	}
-	return rest, late, doubt
-}
-
-func promiseRecords(list []promise, known, unknown byte) []journal.Record {
+func sealRecords(list fairness.Promises, known, unknown byte) []journal.Record {
 	var records []journal.Record
 	for _, p := range list {
-		if p.known {
-			records = append(records, record(known, fmt.Sprintf("%d %s", p.from, p.seed)))
+		if p.Known {
+			records = append(records, record(known, fmt.Sprintf("%d %s", p.From, p.Seed)))
 		} else {
-			records = append(records, record(unknown, fmt.Sprintf("%d %s", p.from, p.commitment)))
+			records = append(records, record(unknown, fmt.Sprintf("%d %s", p.From, p.Commitment)))
 		}
-		for _, line := range p.mixed {
+		for _, line := range p.Mixed {
 			records = append(records, record(kindMix, line))
 		}
 	}
@@ -121,6 +98,7 @@ func promiseRecords(list []promise, known, unknown byte) []journal.Record {
 // importer judges the lines of a transcript and makes records of them.
 type importer struct {
 	table    rules.Table
+	sealed   bool // what stands behind the moves of the app's draws is believed
 	moves    []rules.Move
 	progress func(done, total int) bool
 	records  []journal.Record
@@ -146,7 +124,7 @@ func (in *importer) readAll(data []byte) error {
 			move++
 		case text != "" && text[0] == '#':
 			in.flushReason()
-			in.readComment(oneLine(text[1:]))
+			in.readComment(rules.OneLine(text[1:]))
 		}
 	}
 	in.flushReason()
@@ -193,13 +171,13 @@ func (in *importer) readMove(m rules.Move, whole string) {
 		return
 	}
 	in.flushReason()
-	comment := commentOf(whole, m)
+	comment := m.Comment(whole)
 	j := rules.JudgeMove(in.table, m)
 	switch j.Verdict {
 	case rules.Illegal:
-		in.add(kindVoid, j.Rule+"\t"+oneLine(j.Why)+"\t"+m.Text)
+		in.add(kindVoid, j.Rule+"\t"+rules.OneLine(j.Why.In(nil))+"\t"+m.Text)
 	case rules.Unreadable:
-		in.add(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t"+m.Text)
+		in.add(kindVoid, string(rules.Unreadable)+"\t"+rules.OneLine(j.Unread.Error())+"\t"+m.Text)
 	default:
 		comment = in.saveMove(j, comment)
 	}
@@ -212,11 +190,11 @@ func (in *importer) readMove(m rules.Move, whole string) {
 // saveMove adds a legal move and returns the comment that is left of it.
 func (in *importer) saveMove(j rules.Judged, comment string) string {
 	words := fmt.Sprintf("%d %s", j.Act.Seat, j.Move)
-	if n, value, of, ok := readDraw(comment); ok && (value == faceUnknown) == in.table.Unseen(j.Act) {
+	if n, value, of, ok := fairness.ReadDraw(comment); ok && in.sealed && (value == fairness.FaceUnknown) == in.table.Unseen(j.Act) {
 		in.add(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
 		return ""
 	}
-	if n, ok := readEvent(comment); ok && j.Act.Seat == 0 {
+	if n, ok := fairness.ReadEvent(comment); ok && in.sealed && j.Act.Seat == 0 {
 		in.add(kindTimed, fmt.Sprintf("%d %s", n, words))
 		return ""
 	}
@@ -231,8 +209,17 @@ func (in *importer) readAgreed(m rules.Move) {
 		if reason != "" {
 			in.add(kindComment, sayAgreed+reason)
 		}
-		in.add(kindVoid, string(rules.Unreadable)+"\t"+oneLine(j.Unread.Error())+"\t="+m.Text)
+		in.add(kindVoid, string(rules.Unreadable)+"\t"+rules.OneLine(j.Unread.Error())+"\t="+m.Text)
 		return
 	}
 	in.add(kindAgreed, string(in.table.State())+"\t"+reason)
+}
+
+func firstOf(texts ...string) string {
+	for _, text := range texts {
+		if text != "" {
+			return text
+		}
+	}
+	return ""
 }

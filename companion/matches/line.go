@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 )
 
@@ -64,7 +65,7 @@ func (s *history) unseen(i *item) bool {
 	if t := &s.turns[i.turn]; !t.unplayable {
 		return s.table.Unseen(t.act)
 	}
-	return i.value == faceUnknown
+	return i.value == fairness.FaceUnknown
 }
 
 func (s *history) fill(l *LogLine, w *words) {

@@ -1,5 +1,7 @@
 package matches
 
+import "tablekeeper/companion/fairness"
+
 // Origin says where a move comes from.
 type Origin uint8
 
@@ -19,18 +21,19 @@ type Settings struct {
 	// Private means that cards which the app draws into hands are for their players
 	// alone, where the game can hide them.
 	Private bool
+	// Stays means that nobody takes back what the app has thrown, drawn or shown ahead. It
+	// is chosen with the match, and stands in its headers.
+	Stays bool
 	// Setup means that the app also makes the setup choices that chance decides
 	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.
 	Setup bool
 	// Seal is what the match is sealed with, and what everybody mixed in, where that
 	// came before it (Library.Seal); nil: a new seal.
-	Seal *Seal
+	Seal *fairness.Seal
 }
 
-// Report is what people should know when a match is opened.
+// Report is what people should know when a match is read.
 type Report struct {
-	// ReadOnly says why the match can only be read; "" if it can be played.
-	ReadOnly string
 	// Damage says in sentences what of the file could not be read.
 	Damage []string
 	// Differs lists the moves that this version of the rules judges otherwise.
@@ -81,30 +84,4 @@ type LogLine struct {
 	// Now is how this version of the rules judges a move that was legal when it was
 	// entered, where that differs; else "".
 	Now string
-}
-
-// Proof is what anybody needs to check the app's draws.
-type Proof struct {
-	Version string      // of the algorithm: chance.Version
-	Seeds   []ProofSeed // of the draws
-	Timer   []ProofSeed // of the timer's events
-	Draws   []ProofDraw // those that stand, in order
-	Entered int         // throws and cards that people entered and that stand
-}
-
-// ProofSeed is a committed seed and the number of the first draw or event that it
-// is for.
-type ProofSeed struct {
-	From       int
-	Commitment string
-	Seed       string         // "" before the match is over, or if it is not known here
-	Mixed      []Contribution // what the players gave after the commitment, in that order
-}
-
-// ProofDraw is one draw of the app: Value, from 0, of Of equally likely cases. That
-// of a hidden draw is -1, and Text shows no card, before the match is over.
-type ProofDraw struct {
-	Number, Line, Of, Value int
-	Text                    string
-	Hidden                  bool
 }

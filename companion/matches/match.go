@@ -3,7 +3,6 @@ package matches
 import (
 	"strings"
 	"sync"
-	"sync/atomic"
 	"unicode/utf8"
 
 	"tablekeeper/companion/journal"
@@ -14,29 +13,19 @@ import (
 // Table and At hand out what the methods that change the match change, so those
 // are called where the table is read.
 type Match struct {
-	id      atomic.Pointer[string] // it changes where the file is written anew beside another
-	library *Library
-	unlock  func()
+	device Device
+	file   File // nil: in memory only
 
 	mu       sync.Mutex
 	history  *history
-	journal  *journal.Journal // nil: not on the disk yet, or open for reading only
-	pending  []journal.Record // what the disk has refused so far, oldest first
+	pending  []journal.Record // what is not in the file so far, oldest first
 	unsaved  error            // why
 	warned   bool             // the refusal of the disk was reported
 	news     error            // that the file was written anew, where it was not reported yet
 	readOnly string
 	looking  *mover
+	acts     []act // those of several entries, as far as they were played or taken back since the match was opened
 }
-
-func newMatch(id string, l *Library) *Match {
-	m := &Match{library: l}
-	m.id.Store(&id)
-	return m
-}
-
-// ID is the name under which Library.Open finds the match.
-func (m *Match) ID() string { return *m.id.Load() }
 
 // Name is what people call it.
 func (m *Match) Name() string {
@@ -73,56 +62,9 @@ func (m *Match) Close() {
 		m.readOnly = "The match was closed."
 	}
 	m.mu.Unlock()
-	if held {
-		m.library.release(m)
+	if held && m.file != nil {
+		m.file.Release()
 	}
-}
-
-// Undo takes back the latest move that stands.
-func (m *Match) Undo() error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
-		return err
-	}
-	if m.history.at() == 0 {
-		return ErrNothing
-	}
-	return m.saveEvent(kindUndo, "")
-}
-
-// Redo makes the move again that was taken back last.
-func (m *Match) Redo() error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
-		return err
-	}
-	if m.history.turns[m.history.at()].next == 0 {
-		return ErrNothing
-	}
-	return m.saveEvent(kindRedo, "")
-}
-
-// UndoLine is the line that Undo would take back.
-func (m *Match) UndoLine() (LogLine, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.lineAt(m.history.at())
-}
-
-// RedoLine is the line that Redo would make again.
-func (m *Match) RedoLine() (LogLine, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.lineAt(m.history.turns[m.history.at()].next)
-}
-
-func (m *Match) lineAt(turn int32) (LogLine, bool) {
-	if turn == 0 {
-		return LogLine{}, false
-	}
-	return m.history.lineOf(int(m.history.turns[turn].item)), true
 }
 
 // Agree sets the position that the table agrees on, with the reason in a line.
@@ -136,7 +78,7 @@ func (m *Match) Agree(position []byte, reason string) error {
 	if err := m.room(); err != nil {
 		return err
 	}
-	if reason = oneLine(reason); utf8.RuneCountInString(reason) > maxNote {
+	if reason = rules.OneLine(reason); utf8.RuneCountInString(reason) > maxNote {
 		return ErrLongNote
 	}
 	// Written anew it is short, in one line, and the same in every file.
@@ -155,7 +97,7 @@ func (m *Match) Dispute(line string) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	line = strings.ReplaceAll(oneLine(line), `"`, "'") // no move has quotation marks, and an export puts it between some
+	line = strings.ReplaceAll(rules.OneLine(line), `"`, "'") // no move has quotation marks, and an export puts it between some
 	if utf8.RuneCountInString(line) > maxDisputed {
 		return ErrLongNote
 	}
@@ -164,12 +106,12 @@ func (m *Match) Dispute(line string) error {
 		why = err.Error()
 	} else {
 		r := m.history.table.Explain(a)
-		if rule, why = r.Rule, r.Why; r.Legal() {
+		if rule, why = r.Rule, r.Why.In(nil); r.Legal() {
 			rule = string(rules.Legal)
 		}
 		line = seatWord(a.Seat) + ": " + m.history.table.Notation(a)
 	}
-	return m.saveEvent(kindDispute, rule+"\t"+oneLine(why)+"\t"+line)
+	return m.saveEvent(kindDispute, rule+"\t"+rules.OneLine(why)+"\t"+line)
 }
 
 // Note records words: 1 to 1,000 characters.
@@ -179,20 +121,12 @@ func (m *Match) Note(text string) error {
 	if err := m.writable(); err != nil {
 		return err
 	}
-	text = oneLine(text)
+	text = rules.OneLine(text)
 	if n := utf8.RuneCountInString(text); n == 0 || n > maxNote {
 		return ErrLongNote
 	}
 	return m.saveEvent(kindNote, text)
 }
-
-// oneLine makes words of people fit for a line of a transcript: valid text
-// without control characters, line ends as blanks.
-func oneLine(text string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, "\ufffd"), isGap), " ")
-}
-
-func isGap(r rune) bool { return r <= ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' }
 
 // Count is the number of lines of the log.
 func (m *Match) Count() int {

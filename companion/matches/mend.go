@@ -7,15 +7,16 @@ import (
 	"strings"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
 )
 
-// mend makes of what was recovered of a damaged match a history that can be applied:
+// Mend makes of what was recovered of a damaged match a history that can be applied:
 // a note says where lines are lost, and what can't be followed behind it without them
 // becomes a note too. From the first move behind a gap that is not possible no other is
 // made, up to the next position that was agreed on: half of the moves would lead to a
 // position that never was. Nothing that was entered before a gap is taken back or made
 // again behind it, for nobody knows any more what was meant.
-func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]journal.Record, error) {
+func (d Device) Mend(records []journal.Record, damage *journal.Damage) ([]journal.Record, error) {
 	if len(damage.Gaps)+len(damage.Fixed) == 0 {
 		return records, nil
 	}
@@ -27,7 +28,7 @@ func (l *Library) mend(records []journal.Record, damage *journal.Damage) ([]jour
 	if err != nil {
 		return nil, fmt.Errorf("this match can't be read: %w", err)
 	}
-	table, err := l.table(&h.headers)
+	table, err := d.table(&h.headers)
 	if err != nil {
 		return nil, fmt.Errorf("this match can't be set up: %w", err)
 	}
@@ -58,8 +59,8 @@ func (s *history) lostSeals() string {
 		if i.by != Drawn || i.draw < 1 || i.of < 1 {
 			continue
 		}
-		p, ok := promised(s.seeds, int(i.draw))
-		unlike := p.known && i.more == nil && i.value >= 0 && drawNumber(p.root(), int(i.draw), int(i.of)) != int(i.value)
+		p, ok := s.seeds.For(int(i.draw))
+		unlike := p.Known && i.more == nil && i.value >= 0 && p.Draw(int(i.draw), int(i.of)) != int(i.value)
 		if !ok || unlike {
 			return "The seal of the app's draws, or what was mixed into it, was among what is lost: not all draws can be checked."
 		}
@@ -100,7 +101,7 @@ func (w *mender) goOn(r journal.Record) {
 		return
 	case why != "":
 		since, _, _ := unstamp(r.Text) // it was read before
-		r = record(kindNote, stamp(since, oneLine(why)))
+		r = record(kindNote, stamp(since, rules.OneLine(why)))
 	}
 	w.add(r)
 }
@@ -159,27 +160,4 @@ func (s *history) judge(line string) error {
 		return errors.New(rule)
 	}
 	return nil
-}
-
-// damageText says in a sentence what of a file can't be read.
-func damageText(d *journal.Damage) string {
-	switch {
-	case d == nil:
-		return ""
-	case d.Torn:
-		return "The last entry was not written to its end, as when the power fails. It is left out."
-	}
-	text := fmt.Sprintf("The file is damaged in line %d (%s). Nothing of the match is lost.", d.Line, d.Reason)
-	if len(d.Gaps) > 0 {
-		var lines []string
-		for _, gap := range d.Gaps {
-			lines = append(lines, gap.Lines())
-		}
-		text = fmt.Sprintf("The file is damaged: %s can't be read (%s). Everything before and after was recovered; the log says where something is missing.",
-			strings.Join(lines, ", "), d.Reason)
-	}
-	if d.Kept != "" {
-		text += " The damaged file is kept as " + d.Kept + "."
-	}
-	return text
 }

@@ -1,4 +1,4 @@
-package matches
+package matches_test
 
 import (
 	"fmt"
@@ -9,6 +9,8 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
@@ -75,7 +77,7 @@ func TestOneMoveGoesOneWay(t *testing.T) {
 				store := &countedStore{Store: journal.Memory()}
 				m := begun(t, game, store, private)
 				count := &asked{}
-				m.history.table = counted{m.history.table, count}
+				matches.Around(m, func(t rules.Table) rules.Table { return counted{t, count} })
 				for range 150 {
 					if m.Table().Over() {
 						return
@@ -83,13 +85,13 @@ func TestOneMoveGoesOneWay(t *testing.T) {
 					a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, source.IntN)
 					drawn := m.Cases(a.Seat, a.Verb) > 0
 					*count, store.appended = asked{}, 0
-					text := m.history.table.Notation(a)
+					text := m.Table().Notation(a)
 					if drawn {
 						_, err = m.Draw(a.Seat, a.Verb)
 					} else {
-						err = m.Play(a, Entered)
+						err = m.Play(a, matches.Entered)
 					}
-					if _, refused := err.(*Refused); refused {
+					if _, refused := err.(*matches.Refused); refused {
 						continue // the hidden cards don't allow it
 					}
 					require.NoError(t, err)
@@ -114,15 +116,15 @@ func requireOneWay(t *testing.T, count asked, drawn bool, appended int, move str
 }
 
 // begun is a new match of a game with as many seats as it has at least.
-func begun(t *testing.T, game *rules.Game, store journal.Store, private bool) *Match {
+func begun(t *testing.T, game *rules.Game, store journal.Store, private bool) *matches.Match {
 	t.Helper()
 	transcript := &rules.Transcript{}
 	transcript.Add("Game", game.Key)
 	for seat := range game.MinSeats {
 		transcript.Add("Seat", fmt.Sprintf("Seat %c", 'A'+seat))
 	}
-	library := NewLibrary(store, shelf.Find, func() int64 { return 1_000_000 }, chance.Seeds("a test"))
-	m, err := library.Create(transcript, "One move", Settings{Draws: true, Private: private, Setup: true})
+	l := library.New(store, shelf.Find, func() int64 { return 1_000_000 }, chance.Seeds("a test"))
+	m, err := l.Create(transcript, "One move", matches.Settings{Draws: true, Private: private, Setup: true})
 	require.NoError(t, err)
 	return m
 }

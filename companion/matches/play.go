@@ -46,7 +46,7 @@ func (m *Match) PlayTimer(a rules.Act, n int) error {
 		return err
 	}
 	if n > 0 && len(m.history.timers) > 0 {
-		n += m.history.timers[len(m.history.timers)-1].from - 1
+		n += m.history.timers[len(m.history.timers)-1].From - 1
 	}
 	return m.saveTimed(a, n)
 }
@@ -68,7 +68,7 @@ func (m *Match) playable(a rules.Act) error {
 	if m.history.table.Judge(a) != "" {
 		return &Refused{Act: a, Ruling: m.history.table.Explain(a)}
 	}
-	if err := m.history.forbidden(a); err != nil {
+	if err := forbidden(&m.history.open, a); err != nil {
 		return err
 	}
 	return m.room()

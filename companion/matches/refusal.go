@@ -14,7 +14,7 @@ type Refused struct {
 }
 
 // Error is the referee's sentence and the rule.
-func (r *Refused) Error() string { return r.Why + " (" + r.Rule + ")" }
+func (r *Refused) Error() string { return r.Why.String() + " (" + r.Rule + ")" }
 
 // DiskFault is the error of a move that was made but could not be kept: the
 // match goes on in memory. It is reported once; Match.Unsaved returns it as long as
@@ -45,6 +45,8 @@ func (s *SavedAnew) Error() string {
 // Why a match refuses what is no matter of the rules.
 var (
 	ErrNothing  = errors.New("there is nothing to take back or to make again")
+	ErrShown    = errors.New("what chance has shown stays at this table")
+	ErrReadOnly = errors.New("the match is open for reading only")
 	ErrFull     = fmt.Errorf("a match has at most %d moves", rules.MaxMoves)
 	ErrNoChance = errors.New("nothing of this can be drawn by the app")
 	ErrNotDrawn = errors.New("this is not what the app draws")

@@ -2,7 +2,6 @@ package matches
 
 import (
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
@@ -24,7 +23,7 @@ func (m *Match) saveMove(kind byte, numbers string, i item, a rules.Act) error {
 
 // stamped is the record of an event that happens now, so many ms since the last one.
 func (m *Match) stamped(kind byte, text string) (r journal.Record, since int64) {
-	since = max(m.library.now(), 0) - m.history.touched
+	since = max(m.device.Now(), 0) - m.history.touched
 	return record(kind, stamp(since, text)), since
 }
 
@@ -105,47 +104,41 @@ func (m *Match) flush() error {
 	return m.unsaved
 }
 
-func (m *Match) write() (err error) {
-	if m.journal == nil {
-		m.journal, err = journal.Create(m.library.store, m.ID()+suffix, m.pending...)
-		if err == nil {
-			m.pending = nil
-		}
-		return err
+// Keep tries again to write what the disk has refused, and returns what Unsaved does.
+func (m *Match) Keep() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.unsaved == nil || m.readOnly != "" {
+		return m.unsaved
 	}
-	if len(m.pending) > 0 {
-		if err = m.append(m.pending...); err == nil {
-			m.pending = nil
-		}
+	return m.flush()
+}
+
+func (m *Match) write() error {
+	if m.file == nil || len(m.pending) == 0 {
+		return nil
+	}
+	err := m.append(m.pending...)
+	if err == nil {
+		m.pending = nil
 	}
 	return err
 }
 
-// append puts records into the journal. One that had to be written anew beside
-// another file is a match of its own there, under another name, and is locked there.
+// append puts records into the file. One that had to be written anew beside another is a
+// match of its own there, under another name.
 func (m *Match) append(records ...journal.Record) error {
-	if err := m.journal.AppendAll(records...); err != nil {
+	fate, err := m.file.Append(records...)
+	if err != nil || fate == AsItWas {
 		return err
 	}
-	if !m.journal.WrittenAnew() {
-		return nil
-	}
-	id := strings.TrimSuffix(m.journal.Name(), suffix)
-	if id == m.ID() {
+	if fate == Anew {
 		m.news = &SavedAnew{Name: m.history.name, Gone: true}
 		return nil
 	}
-	m.id.Store(&id)
-	m.unlock()
-	m.unlock = func() {}
-	if locker, knows := m.library.store.(journal.Locker); knows {
-		if release, err := locker.Lock(id + suffix); err == nil {
-			m.unlock = release
-		}
-	}
 	name := record(kindName, anewName(m.history.name))
 	m.news = &SavedAnew{Name: name.Text}
-	if err := m.journal.Append(name.Kind, name.Text); err != nil {
+	if _, err := m.file.Append(name); err != nil {
 		return nil // then it keeps its name
 	}
 	return m.history.read(name)
@@ -205,5 +198,5 @@ func (m *Match) SetHeader(key, value string) error {
 	if !isFree(key) {
 		return ErrNoRecord
 	}
-	return m.save(record(kindHeader, key+" "+oneLine(value)))
+	return m.save(record(kindHeader, key+" "+rules.OneLine(value)))
 }

@@ -3,6 +3,7 @@ package matches
 import (
 	"slices"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 )
 
@@ -12,22 +13,19 @@ import (
 // its place. Where the setup or the hands were drawn from the first seal, that one stays for
 // the start alone.
 
-// startAlone stands in place of the first draw of a seal that is for the start alone.
-const startAlone = 0
-
 // sealAgain puts a seal in the place of those from its first draw on.
 func (h *heading) sealAgain(r journal.Record) error {
 	list, err := addPromise(nil, r)
 	if err != nil {
 		return err
 	}
-	later := func(p promise) bool { return p.from >= list[0].from }
+	later := func(p fairness.Promise) bool { return p.From >= list[0].From }
 	if r.Kind == kindTimerAgain {
 		h.timers = append(slices.DeleteFunc(h.timers, later), list...)
 		return nil
 	}
-	if len(h.seeds) > 0 && h.sealedStart() && list[0].from == 1 {
-		h.seeds[0].from = startAlone
+	if len(h.seeds) > 0 && h.sealedStart() && list[0].From == 1 {
+		h.seeds[0].From = fairness.StartAlone
 	}
 	h.seeds = append(slices.DeleteFunc(h.seeds, later), list...)
 	return nil
@@ -35,8 +33,8 @@ func (h *heading) sealAgain(r journal.Record) error {
 
 // sealKind is the kind of the record of a seal behind others: first, or again where it takes
 // the place of one.
-func sealKind(list []promise, from int, first, again byte) byte {
-	takes := func(p promise) bool { return max(p.from, 1) >= from }
+func sealKind(list fairness.Promises, from int, first, again byte) byte {
+	takes := func(p fairness.Promise) bool { return max(p.From, 1) >= from }
 	if slices.ContainsFunc(list, takes) {
 		return again
 	}
@@ -45,15 +43,7 @@ func sealKind(list []promise, from int, first, again byte) byte {
 
 // sealedStart reports whether the start of a match was drawn.
 func (h *heading) sealedStart() bool {
-	return h.header(headerSetup) != "" || h.header(headerDeal) != ""
-}
-
-// startSeal is the seal from which the start of a match was drawn.
-func startSeal(list []promise) (p promise, ok bool) {
-	if len(list) == 0 || list[0].from > 1 {
-		return p, false
-	}
-	return list[0], true
+	return h.header(fairness.HeaderSetup) != "" || h.header(fairness.HeaderDeal) != ""
 }
 
 // seen is the greatest number of a draw that people know: it was made at any time, or
@@ -64,22 +54,22 @@ func (s *history) seen() int { return max(s.drawn, s.ahead) }
 // drawn and the first draw stand under one seal as long as nobody has seen its seed: two
 // would look like a choice.
 func (s *history) newSealFrom() int {
-	if first := s.seeds[0]; s.sealedStart() && first.from == 1 && first.known && !first.revealed {
+	if first := s.seeds[0]; s.sealedStart() && first.From == 1 && first.Known && !first.Revealed {
 		return max(s.seen()+1, 2)
 	}
 	return s.seen() + 1
 }
 
 // unused reports whether nothing was drawn from a seed.
-func (s *history) unused(p promise) bool {
-	if s.sealedStart() && p.commitment == s.seeds[0].commitment {
+func (s *history) unused(p fairness.Promise) bool {
+	if s.sealedStart() && p.Commitment == s.seeds[0].Commitment {
 		return false
 	}
-	return p.from > s.seen()
+	return p.From > s.seen()
 }
 
 // copySeal is the record of the seal with which a copy of a match goes on.
-func (l *Library) copySeal(s *history) (journal.Record, error) {
+func (d Device) copySeal(s *history) (journal.Record, error) {
 	from, used := s.newSealFrom(), slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
-	return l.freshSeed(sealKind(used, from, kindSeed, kindSeedAgain), from)
+	return d.freshSeed(sealKind(used, from, kindSeed, kindSeedAgain), from)
 }

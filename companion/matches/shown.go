@@ -4,8 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 )
 
@@ -23,26 +22,26 @@ const elsewhere = "The match is kept on another device."
 // Show reads the export of a match that another device keeps.
 // Find gives the game of a key. The error says why the export is none.
 func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, error) {
-	l := NewLibrary(journal.Memory(), find, func() int64 { return 0 }, chance.NewSeed)
+	d := Device{Find: find, Now: func() int64 { return 0 }}
 	t, err := rules.ReadTranscript(export)
 	if err != nil {
 		return nil, err
 	}
-	headers, late, _ := ownHeaders(t, export)
-	table, err := l.table(headers)
+	claims := fairness.ReadClaims(t, export)
+	table, err := d.table(claims.Rest)
 	if err != nil {
 		return nil, err
 	}
-	if now, then := table.Game().Version, firstHeader(t, headerRules); then != now {
+	if now, then := table.Game().Version, t.Value(headerRules); then != now {
 		return nil, &OtherRules{Game: table.Game().Title, There: then, Here: now}
 	}
-	in := &importer{table: table.Fork(), moves: t.Moves}
+	in := &importer{table: table.Fork(), moves: t.Moves, sealed: claims.Sealed}
 	if err := in.readAll(export); err != nil {
 		return nil, err
 	}
-	name := firstOf(fittingName(firstHeader(t, headerName)), table.Game().Title)
-	begun := &beginning{late: late, history: in.records}
-	m, _, err := l.replay("", begun.records(headers, table, name, 0))
+	name := firstOf(fittingName(t.Value(headerName)), table.Game().Title)
+	begun := &beginning{late: promiseRecords(claims.Seeds, claims.Timers), history: in.records}
+	m, _, err := d.Read(begun.records(claims.Rest, table, name, 0))
 	if err != nil {
 		return nil, err
 	}
@@ -56,8 +55,9 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 func (s *Shown) Follow(export []byte) error {
 	added, ok := bytes.CutPrefix(export, s.text)
 	if !ok || len(s.text) == 0 || s.text[len(s.text)-1] != '\n' {
-		again, err := Show(s.library.find, export)
+		again, err := Show(s.device.Find, export)
 		if err == nil {
+			again.acts = s.acts
 			*s = *again
 		}
 		return err

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -16,14 +17,14 @@ import (
 // TestShownFollows plays, takes back and notes by chance; what follows step by step
 // shows the same as what is read anew.
 func TestShownFollows(t *testing.T) {
-	l, c := newLibrary(journal.Memory())
-	m := secretly(t, l)
+	l, c := matchtest.New(journal.Memory())
+	m := matchtest.Secretly(t, l)
 	shown, err := matches.Show(shelf.Find, m.Export())
 	require.NoError(t, err)
 	require.NotEmpty(t, shown.ReadOnly())
 	r := rand.New(rand.NewPCG(3, 3))
 	for step := range 120 {
-		c.at += 700
+		c.At += 700
 		switch {
 		case step%17 == 16:
 			require.NoError(t, m.Note("a word"))
@@ -72,8 +73,8 @@ func advance(t *testing.T, m *matches.Match, r *rand.Rand) {
 }
 
 func TestOtherRulesAreNamed(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
-	m := create(t, l, matches.Settings{})
+	l, _ := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{})
 	export := string(m.Export())
 	other := []byte(replaceOnce(t, export, `[Rules "1"]`, `[Rules "99"]`))
 	_, err := matches.Show(shelf.Find, other)
@@ -84,8 +85,8 @@ func TestOtherRulesAreNamed(t *testing.T) {
 
 func TestRevisionsCountEveryChange(t *testing.T) {
 	store := journal.Memory()
-	l, _ := newLibrary(store)
-	m := secretly(t, l)
+	l, _ := matchtest.New(store)
+	m := matchtest.Secretly(t, l)
 	require.Equal(t, 4, m.Revision())
 	require.NoError(t, m.Note("nothing changed"))
 	require.Equal(t, 4, m.Revision())
@@ -107,8 +108,8 @@ func TestRevisionsCountEveryChange(t *testing.T) {
 }
 
 func TestMovesTogetherAreAllOrNone(t *testing.T) {
-	l, _ := newLibrary(journal.Memory())
-	m := create(t, l, matches.Settings{})
+	l, _ := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{})
 	act := func(line string) rules.Act {
 		a, err := m.Table().Read(line)
 		require.NoError(t, err)

@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -33,7 +34,7 @@ func (m *Match) allPlayable(acts []rules.Act) error {
 	if len(m.history.line)+m.history.voids+len(acts) > rules.MaxMoves+1 {
 		return ErrFull
 	}
-	trial, held := m.history.table.Fork(), openTable{}
+	trial, held := m.history.table.Fork(), fairness.OpenTable{}
 	if m.history.open.Table != nil {
 		held.Table = m.history.open.Fork()
 	}
@@ -41,7 +42,7 @@ func (m *Match) allPlayable(acts []rules.Act) error {
 		if trial.Judge(a) != "" {
 			return &Refused{Act: a, Ruling: trial.Explain(a)}
 		}
-		if err := held.forbids(a); err != nil {
+		if err := forbidden(&held, a); err != nil {
 			return err
 		}
 		trial.Play(a)

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/rules"
 )
 
 // Precedent is a ruling that was kept.
@@ -82,8 +84,8 @@ func (b *Book) Of(game, rule string) (Precedent, bool) {
 func (b *Book) Find(search string) []Precedent {
 	var list []Precedent
 	for _, p := range b.Kept {
-		text := strings.ToLower(p.text())
-		if !slices.ContainsFunc(strings.Fields(strings.ToLower(search)), func(word string) bool { return !strings.Contains(text, word) }) {
+		text := rules.Fold(p.text())
+		if !slices.ContainsFunc(strings.Fields(rules.Fold(search)), func(word string) bool { return !strings.Contains(text, word) }) {
 			list = append(list, p)
 		}
 	}

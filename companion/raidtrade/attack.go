@@ -1,44 +1,41 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // rollAttack is one attack roll.
 func (t *table) rollAttack() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(StepAttack), Words: words(dieWords), Reveals: true,
+		Is: Roll, Steps: rules.In(StepAttack), Words: words(dieWords), Reveals: true,
 		Help: "Roll for a hit.", Template: "{who} rolls {1} in the attack",
+		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, t.house.LeastHit()) }),
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
-			Why: func(_ *position, a act) string {
-				return t.name(a) + " has no roll left: buy one with a Level token, or withdraw."
+			Why: func(_ *position, a act) rules.Text {
+				return rules.Say("{who} has no roll left: buy one with a Level token, or withdraw.", t.name(a.Seat))
 			},
 		}},
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, _, die int) {
 			p.combat.rollsLeft--
-			if t.house.Hit(a.Words[0]) {
+			if t.house.Hit(die) {
 				p.combat.pending = plainHit
 				p.follow(hit)
 			}
-		},
+		}),
 	}
 }
 
 // autoHit is the attacker's Ace: a hit without a roll.
 func (t *table) autoHit() verb {
 	return verb{
-		Name: "auto-hit", Steps: rules.In(StepAttack), Words: words(cardWords),
+		Is: AutoHit, Steps: rules.In(StepAttack), Words: words(cardWords),
 		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "hits without a roll", "an Ace", ace)),
-		Effect: func(p *position, a act) {
-			spend(p, a)
+		Checks: t.withCard(playedWith("RD-8.6", rules.Say("hits without a roll"), rules.Say("an Ace"), ace)),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			spend(p, seat, card)
 			p.combat.pending = plainHit
 			p.follow(hit)
-		},
+		}),
 	}
 }
 
@@ -49,16 +46,16 @@ func (t *table) extra() verb {
 		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) != suit(int(p.combat.defence))
 		},
-		Why: func(p *position, _ act) string {
+		Why: func(p *position, _ act) rules.Text {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return fmt.Sprintf("The %s is %s and the %s %s, so Level tokens buy no rolls.",
+			return rules.Say("The {card} is {colour} and the {defence} {other}, so Level tokens buy no rolls.",
 				cardTitles[attack], colour(attack), cardTitles[defence], colour(defence))
 		},
 	}
 	return verb{
-		Name: "extra", Steps: rules.In(StepAttack),
+		Is: Extra, Steps: rules.In(StepAttack),
 		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
-		Checks: []check{differ, t.levelToken("RD-8.9", "to buy a roll with")},
+		Checks: []check{differ, t.levelToken("RD-8.9", rules.Say("to buy a roll with"))},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.rollsLeft++
@@ -67,12 +64,12 @@ func (t *table) extra() verb {
 }
 
 // levelToken is the check that there is a token on the Level card to spend.
-func (t *table) levelToken(rule, purpose string) check {
+func (t *table) levelToken(rule string, purpose rules.Text) check {
 	return check{
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
-		Why: func(_ *position, a act) string {
-			return t.name(a) + " has no token on the Level card " + purpose + "."
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("{who} has no token on the Level card {purpose}.", t.name(a.Seat), purpose)
 		},
 	}
 }
@@ -80,14 +77,14 @@ func (t *table) levelToken(rule, purpose string) check {
 // withdraw breaks the attack off.
 func (t *table) withdraw() verb {
 	return verb{
-		Name: "withdraw", Steps: rules.In(StepAttack),
+		Is: Withdraw, Steps: rules.In(StepAttack),
 		Help: "Break off an attack that can't be won with the rolls left.", Template: "{who} withdraws",
 		Checks: []check{{
 			Rule:   "RD-8.10",
 			Breaks: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s can still win with %s left and %s to go, so the raid goes on.", t.name(a),
-					rules.Some(p.combat.rollsLeft, "roll"), rules.Some(t.hitsNeeded(&p.combat), "hit"))
+			Why: func(p *position, a act) rules.Text {
+				return rules.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
+					t.name(a.Seat), rules.Some(p.combat.rollsLeft, "roll"), rules.Some(t.hitsNeeded(&p.combat), "hit"))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.endCombat() },
@@ -98,20 +95,20 @@ func (t *table) withdraw() verb {
 // without.
 func (t *table) double() verb {
 	return verb{
-		Name: "double", Steps: rules.In(StepHit), Words: words(cardWords),
+		Is: Double, Steps: rules.In(StepHit), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "doubles a hit", "a King or a Queen", king, queen)),
-		Effect: func(p *position, a act) {
-			spend(p, a)
+		Checks: t.withCard(playedWith("RD-8.6", rules.Say("doubles a hit"), rules.Say("a King or a Queen"), king, queen)),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			spend(p, seat, card)
 			p.combat.pending = doubledHit
 			p.follow(hitAnswered)
-		},
+		}),
 	}
 }
 
 func (t *table) pass() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(StepHit),
+		Is: Pass, Passes: true, Steps: rules.In(StepHit),
 		Help: "Leave the hit as it is.", Template: "{who} doesn't double the hit",
 		Effect: func(p *position, _ act) { p.follow(hitAnswered) },
 	}
@@ -121,14 +118,14 @@ func (t *table) pass() verb {
 // hit is void (RD-8.12).
 func (t *table) evade() verb {
 	return verb{
-		Name: "evade", Steps: rules.In(StepAnswer), Words: words(cardWords),
+		Is: Evade, Steps: rules.In(StepAnswer), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "evades a hit", "a King or a Queen", king, queen)),
-		Effect: func(p *position, a act) {
-			spend(p, a)
+		Checks: t.withCard(playedWith("RD-8.6", rules.Say("evades a hit"), rules.Say("a King or a Queen"), king, queen)),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			spend(p, seat, card)
 			p.combat.pending = 0
 			p.follow(hitSettled)
-		},
+		}),
 	}
 }
 
@@ -139,16 +136,16 @@ func (t *table) absorb() verb {
 		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) == suit(int(p.combat.defence))
 		},
-		Why: func(p *position, _ act) string {
+		Why: func(p *position, _ act) rules.Text {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return fmt.Sprintf("The %s and the %s are both %s, so Level tokens stop no hits.",
+			return rules.Say("The {card} and the {defence} are both {colour}, so Level tokens stop no hits.",
 				cardTitles[attack], cardTitles[defence], colour(attack))
 		},
 	}
 	return verb{
-		Name: "absorb", Steps: rules.In(StepAnswer),
+		Is: Absorb, Steps: rules.In(StepAnswer),
 		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
-		Checks: []check{alike, t.levelToken("RD-8.13", "to give up")},
+		Checks: []check{alike, t.levelToken("RD-8.13", rules.Say("to give up"))},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.pending--
@@ -162,7 +159,7 @@ func (t *table) absorb() verb {
 // take puts the hit on the defence card; it may be the one that wins (RD-8.15).
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(StepAnswer),
+		Is: Take, Steps: rules.In(StepAnswer),
 		Help: "Place the hit on the defence card.", Template: "{who} takes the hit",
 		Effect: func(p *position, _ act) {
 			c := &p.combat
@@ -174,4 +171,12 @@ func (t *table) take() verb {
 			}
 		},
 	}
+}
+
+// atLeast is the luck of a roll that succeeds from a face on: 1 or 0.
+func atLeast(die, face int) int {
+	if die >= face {
+		return 1
+	}
+	return 0
 }

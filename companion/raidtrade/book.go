@@ -13,10 +13,12 @@ func Game() *rules.Game {
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
-		Options:  options(),
-		Rules:    register(),
-		Everyday: everyday(),
-		Deal:     deal,
+		Options:   options(),
+		Rules:     register(),
+		Everyday:  everyday(),
+		Questions: asked,
+		Sentences: sentences, Words: [][]string{cardNames, kingNames[1:]},
+		Deal: deal,
 	}, build)
 }
 
@@ -28,25 +30,24 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t := newTable(s)
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
-		Steps:        stepNames,
-		StepWords:    stepSaid,
-		When:         verbTimes,
+		Steps:        stepSaid,
 		Start:        initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       toMove,
 		Verbs:        t.verbs(),
 		After:        after,
 		Ranking:      ranking,
+		Standing:     func(p *position, seat int) int { return int(p.of(seat).level) },
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
 		View:         func(p *position) any { return t.view(p) },
-		Write:        write,
-		Read:         read,
-		Fields:       fields(),
+		Position:     described(),
 		Settle:       settle,
 		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
+		Worth:        t.worth,
+		Deal:         t.deal,
 	}
 	return t.book, nil
 }

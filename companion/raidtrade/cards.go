@@ -1,10 +1,6 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type (
 	act   = rules.Act
@@ -17,36 +13,31 @@ type (
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
 // name is what the acting seat is called, rival the name of its opponent.
-func (t *table) name(a act) string  { return t.seats[a.Seat-1] }
-func (t *table) rival(a act) string { return t.seats[other(a.Seat)-1] }
+func (t *table) name(seat int) rules.Name  { return rules.Name(t.seats[seat-1]) }
+func (t *table) rival(seat int) rules.Name { return t.name(other(seat)) }
 
 // handChecks are the last checks of every verb that takes a card out of a hand
 // (CARD-CHECK of section 6): RD-2.1, then GEN-4.
 func (t *table) handChecks() []check {
 	return []check{
-		{
-			Rule: "RD-2.1", Reads: rules.FirstWord,
-			Breaks: func(p *position, a act) bool {
-				h := &p.of(a.Seat).hand
-				return h.Known.Of(a.Words[0]) == 0 && h.Unknown == 0
+		rules.Check1("RD-2.1",
+			func(p *position, seat, card int) bool {
+				h := &p.of(seat).hand
+				return h.Known.Of(card) == 0 && h.Unknown == 0
 			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s doesn't hold the %s.", t.name(a), cardTitles[a.Words[0]])
+			func(_ *position, seat, card int) rules.Text {
+				return rules.Say("{who} doesn't hold the {card}.", t.name(seat), cardTitles[card])
+			}),
+		rules.Check1(rules.Counted,
+			func(p *position, seat, card int) bool {
+				return p.of(seat).hand.Known.Of(card) == 0 && p.placed(seat, card)
 			},
-		},
-		{
-			Rule: rules.Counted, Reads: rules.FirstWord,
-			Breaks: func(p *position, a act) bool {
-				return p.of(a.Seat).hand.Known.Of(a.Words[0]) == 0 && p.placed(a.Seat, a.Words[0])
-			},
-			Why: func(p *position, a act) string {
-				card := cardTitles[a.Words[0]]
-				if p.of(a.Seat).discard.Of(a.Words[0]) > 0 {
-					return fmt.Sprintf("%s's %s lies in the discard pile, so it can't be in the hand.", t.name(a), card)
+			func(p *position, seat, card int) rules.Text {
+				if p.of(seat).discard.Of(card) > 0 {
+					return rules.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", t.name(seat), cardTitles[card])
 				}
-				return fmt.Sprintf("%s's %s is fighting in the raid, so it can't be in the hand.", t.name(a), card)
-			},
-		},
+				return rules.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", t.name(seat), cardTitles[card])
+			}),
 	}
 }
 
@@ -56,46 +47,42 @@ func (t *table) withCard(own ...check) []check { return append(own, t.handChecks
 
 // notHidden is the check that a card named as it comes off the face-down deck
 // does not lie elsewhere; can't says what it then can't do.
-func (t *table) notHidden(cant string) check {
-	return check{
-		Rule: rules.Counted, Reads: rules.FirstWord,
-		Breaks: func(p *position, a act) bool { return a.Words[0] != unseen && p.placed(a.Seat, a.Words[0]) },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's %s %s, so it can't be %s.", t.name(a), cardTitles[a.Words[0]], p.whereIs(a.Seat, a.Words[0]), cant)
-		},
-	}
+func (t *table) notHidden(cant rules.Text) check {
+	return rules.Check1(rules.Counted,
+		func(p *position, seat, card int) bool { return card != unseen && p.placed(seat, card) },
+		func(p *position, seat, card int) rules.Text {
+			return rules.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", t.name(seat), cardTitles[card], p.whereIs(seat, card), cant)
+		})
 }
 
 // whereIs reports where a placed card is.
-func (p *position) whereIs(seat, card int) string {
+func (p *position) whereIs(seat, card int) rules.Text {
 	switch s := p.of(seat); {
 	case s.discard.Of(card) > 0:
-		return "lies in the discard pile"
+		return rules.Say("lies in the discard pile")
 	case s.hand.Known.Of(card) > 0:
-		return "is in the hand"
+		return rules.Say("is in the hand")
 	default:
-		return "is fighting in the raid"
+		return rules.Say("is fighting in the raid")
 	}
 }
 
 // playedWith is the check that a card has one of the ranks of its effect.
-func playedWith(rule, effect, with string, ranks ...int) check {
+func playedWith(rule string, effect, with rules.Text, ranks ...int) check {
 	var fits [king + 1]bool
 	for _, r := range ranks {
 		fits[r] = true
 	}
-	return check{
-		Rule: rule, Reads: rules.FirstWord,
-		Breaks: func(_ *position, a act) bool { return !fits[rank(a.Words[0])] },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("Only %s %s; the %s doesn't.", with, effect, cardTitles[a.Words[0]])
-		},
-	}
+	return rules.Check1(rule,
+		func(_ *position, _, card int) bool { return !fits[rank(card)] },
+		func(_ *position, _, card int) rules.Text {
+			return rules.Say("Only {with} {effect}; the {card} doesn't.", with, effect, cardTitles[card])
+		})
 }
 
 // spend takes the card of the first word out of the hand and discards it.
-func spend(p *position, a act) {
-	s := p.of(a.Seat)
-	s.hand.Take(a.Words[0])
-	s.discard.Add(a.Words[0], 1)
+func spend(p *position, seat, card int) {
+	s := p.of(seat)
+	s.hand.Take(card)
+	s.discard.Add(card, 1)
 }

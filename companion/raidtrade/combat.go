@@ -1,29 +1,25 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // raid starts a combat, from anywhere and on anybody (RD-8.1).
 func (t *table) raid() verb {
 	barred := check{
 		Rule: "RD-8.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.raidBarred },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has escaped from a raid this turn, so %s can't begin another one.", t.rival(a), t.name(a))
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat), t.name(a.Seat))
 		},
 	}
 	return verb{
-		Name: "raid", Steps: rules.In(StepMain), Words: words(cardWords),
+		Is: BeginRaid, Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Attack your opponent with a card of your hand.", Template: "{who} raids with the {1}",
 		Checks: t.withCard(barred),
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).hand.Take(a.Words[0])
-			p.combat = combat{attack: int8(a.Words[0]), defence: noCard}
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			p.of(seat).hand.Take(card)
+			p.combat = combat{attack: int8(card), defence: noCard}
 			p.follow(raided)
-		},
+		}),
 	}
 }
 
@@ -32,18 +28,18 @@ func (t *table) defend() verb {
 	empty := check{
 		Rule: "RD-8.3", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
-		Why: func(_ *position, a act) string {
-			return t.name(a) + " holds no card and must defend with the top card of the deck."
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("{who} holds no card and must defend with the top card of the deck.", t.name(a.Seat))
 		},
 	}
 	return verb{
-		Name: "defend", Steps: rules.In(StepDefence), Words: words(cardWords),
+		Is: Defend, Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Defend yourself with a card of your hand.", Template: "{who} defends with the {1}",
 		Checks: t.withCard(empty),
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).hand.Take(a.Words[0])
-			p.meet(a.Words[0])
-		},
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			p.of(seat).hand.Take(card)
+			p.meet(card)
+		}),
 	}
 }
 
@@ -52,23 +48,27 @@ func (t *table) defendTop() verb {
 	holding := check{
 		Rule: "RD-8.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() > 0 },
-		Why: func(p *position, a act) string {
+		Why: func(p *position, a act) rules.Text {
 			n := p.of(a.Seat).hand.Size()
 			if n == 1 {
-				return t.name(a) + " holds one card and must defend with it, not with the deck."
+				return rules.Say("{who} holds one card and must defend with it, not with the deck.", t.name(a.Seat))
 			}
-			return fmt.Sprintf("%s holds %s and must defend with one of them, not with the deck.", t.name(a), rules.Some(n, "card"))
+			return rules.Say("{who} holds {cards} and must defend with one of them, not with the deck.", t.name(a.Seat), rules.Some(n, "card"))
 		},
 	}
 	return verb{
-		Name: "defend-top", Steps: rules.In(StepDefence), Words: words(cardWords), Reveals: true,
+		Is: DefendTop, Steps: rules.In(StepDefence), Words: words(cardWords), Reveals: true,
 		Help: "Defend yourself with the top card of your deck.", Template: "{who} turns up the {1} as defence",
-		Checks: []check{holding, t.notHidden("turned up")},
-		Ways:   fromDeck,
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).deck--
-			p.meet(a.Words[0])
-		},
+		Checks: []check{holding, t.notHidden(rules.Say("turned up"))},
+		Ways:   rules.With1(fromDeck),
+		Luck: rules.With1(func(p *position, _, card int) int { // few rolls against many boxes
+			attack, defence := values(int(p.combat.attack), card)
+			return t.house.Boxes(int(defence)) - int(attack)
+		}),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			p.of(seat).deck--
+			p.meet(card)
+		}),
 	}
 }
 
@@ -85,14 +85,14 @@ func (p *position) meet(card int) {
 // escape is the defender's Ace in place of a defence card.
 func (t *table) escape() verb {
 	return verb{
-		Name: "escape", Steps: rules.In(StepDefence), Words: words(cardWords),
+		Is: Escape, Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Play an Ace instead of a defence card: the raid is over.", Template: "{who} escapes with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", "escapes from a raid", "an Ace", ace)),
-		Effect: func(p *position, a act) {
-			spend(p, a)
+		Checks: t.withCard(playedWith("RD-8.6", rules.Say("escapes from a raid"), rules.Say("an Ace"), ace)),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			spend(p, seat, card)
 			p.endCombat()
 			p.raidBarred = true
-		},
+		}),
 	}
 }
 

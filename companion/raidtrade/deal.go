@@ -1,10 +1,6 @@
 package raidtrade
 
-import (
-	"slices"
-
-	"tablekeeper/companion/rules"
-)
+import "slices"
 
 // deal gives both players four cards of their own decks (RD-1.4), each like any other.
 func deal(draw func(n int) int) []byte {
@@ -22,13 +18,14 @@ func deal(draw func(n int) int) []byte {
 			deck = slices.Delete(deck, n, n+1)
 		}
 	}
-	return rules.JSON(write(&p))
+	position := described()
+	return position.JSON(&p)
 }
 
 // fromDeck gives each card that can be on top of the own deck alike. Where the hand holds
 // cards that nobody has shown, nobody knows what is left in the deck: then people draw.
-func fromDeck(p *position, a act) int {
-	if a.Words[0] == unseen || p.of(a.Seat).hand.Unknown > 0 {
+func fromDeck(p *position, seat, card int) int {
+	if card == unseen || p.of(seat).hand.Unknown > 0 {
 		return 0
 	}
 	return 1

@@ -35,18 +35,6 @@ func everyday() rules.Everyday {
 			"discard":    "throw card away",
 			"end":        "finish turn done",
 		},
-		Words: map[string]string{
-			"bank":  "money",
-			"level": "level",
-		},
-		Numbers: map[string]string{
-			"level": "seats.{seat}.level",
-			"from":  "seats.{seat}.level",
-			"white": "seats.{seat}.bank_white",
-			"black": "seats.{seat}.bank_black",
-			"cargo": "seats.{seat}.cargo",
-			"trip":  "seats.{seat}.trip",
-		},
 		Moments: map[string]string{"roll": "attack"},
 		Sections: map[string]string{
 			"1": "Setup",
@@ -58,12 +46,6 @@ func everyday() rules.Everyday {
 			"7": "Aces, Kings, Queens and Jacks",
 			"8": "Raids",
 			"9": "The faster game",
-		},
-		Usual: []rules.Usual{
-			{Said: "Can I rise from level 9 to 10 with white tokens?", Known: `{"seats":[{"level":9}]}`, Move: "1: advance"},
-			{Said: "I have one white token. Can I rise a level?", Known: `{"seats":[{"bank_white":1}]}`, Move: "1: advance"},
-			{Said: "Can I raid twice in a turn? I still have the four of diamonds.", Known: `{"seats":[{"hand":{"known":{"4d":1}}}]}`, Move: "1: raid 4d"},
-			{Said: "I hold a card. Can I defend with the top card instead?", Known: `{"seats":["?",{"hand":{"known":{},"unknown":1}}]}`, Move: "2: defend-top 4d"},
 		},
 	}
 }

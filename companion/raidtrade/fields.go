@@ -1,67 +1,23 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
 
-// fields describes the JSON form of section 5 for setting a position up by hand.
-func fields() []rules.Field {
-	number := func(name, title string, low, high int, rare bool) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: questions[name], Tell: tells[name], Kind: rules.CountField, Low: low, High: high, Rare: rare}
-	}
-	cards := func(name, title string) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: questions[name], Tell: tells[name], Kind: rules.CardsField, Words: cardWords, High: 1}
-	}
-	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the first turn is still being rolled for", Kind: rules.SeatField, Null: "Nobody's: the start is rolled for", Only: afterStart},
-		{Name: "seats", Title: "Trader", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.GroupField, Of: []rules.Field{
-			number("level", "Level", lowestLevel, lastLevel, false),
-			number("level_tokens", "Tokens on the Level card", 0, mostRead, false),
-			number("bank_black", "Black tokens in the Bank", 0, mostRead, false),
-			number("bank_white", "White tokens in the Bank", 0, mostRead, false),
-			number("cargo", "Cargo", 0, mostRead, false),
-			number("trip", "Trip", 0, mostRead, false),
-			{Name: "travelled", Title: "An exchange of cargo is due on arrival", Ask: "Did {who}'s last turn end with a token off the Trip card?", Tell: "{who} has an exchange of cargo due|{who} has no exchange of cargo due", Kind: rules.FlagField},
-			number("misses", "Turns to be missed", 0, mostRead, false),
-			{Name: "hand", Title: "Hand", Ask: "Is {who} known to hold the {card}?", Tell: "{who} holds the {card}|{who} does not hold the {card}", Kind: rules.HandField, Words: cardWords, High: cardsEach, Each: 1},
-			cards("discard", "Discard pile"),
-			number("deck", "Cards in the deck", 0, cardsEach, true),
-		}}}},
-		{Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?", Tell: "an Escape has ended a raid this turn|no Escape has ended a raid this turn", Kind: rules.FlagField},
-		{Name: "rush", Title: "Faster game roll of this turn", Ask: "How did this turn's roll to hurry go?", Tell: "this turn's roll to hurry: {value}", Kind: rules.WordField, Words: rushWords, Rare: true},
-		{Name: "combat", Title: "Combat", Ask: "Is a raid going on?", Tell: "a raid is going on|no raid is going on", Kind: rules.GroupField, Null: "No combat", Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true, Of: combatFields(number)},
-		number("draw_left", "Draws owed", 0, handSize, true),
-		{Name: "resume", Title: "Step after the draws", Ask: "What comes after the cards are drawn?", Tell: "after the draws comes {value}|no draws are owed", Kind: rules.WordField, Words: resumeWords, Null: "No draws are owed", Only: rules.In(StepDraw), Rare: true},
-		{Name: "king", Title: "King that waits for its die", Ask: "What was the King played for?", Tell: "a King was played {value}|no King waits for its die", Kind: rules.WordField, Words: kingWords, Null: "None", Only: rules.In(StepKing), Rare: true},
-		{Name: "initiative", Title: "Roll for the start", Ask: "What did {who} roll for the start?", Tell: "{who} rolled a {value} for the start|{who} has not rolled for the start", Kind: rules.BySeatField, Rare: true, Of: []rules.Field{
-			{Kind: rules.CountField, Low: 1, High: 6, Null: "Not rolled"},
-		}},
-		{Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won", Kind: rules.SeatField, Null: "The game goes on", Only: rules.In(StepOver), Rare: true},
-	}
-}
+	"tablekeeper/companion/rules"
+)
 
-// questions ask for numbers in the players' words.
-var questions = map[string]string{
-	"level": "What level is {who} at?", "level_tokens": "How many tokens are on {who}'s Level card?",
-	"bank_black": "How many black tokens does {who} have in the Bank?", "bank_white": "How many white tokens does {who} have in the Bank?",
-	"cargo": "How many tokens are on {who}'s Cargo card?", "trip": "How many tokens are on {who}'s Trip card?",
-	"misses": "How many turns does {who} still have to miss?", "deck": "How many cards are left in {who}'s deck?",
-	"discard": "Is the {card} in {who}'s discard pile?", "draw_left": "How many cards are still to be drawn?",
-	"rolls_left": "How many attack rolls are left?", "hits": "How many tokens are on the defence card?",
-	"pending":      "How many tokens is the current hit worth?",
-	"attack_value": "What is the attack card worth?", "defence_value": "What is the defence card worth?",
-}
+// mostRead bounds the numbers of tokens, turns and rolls that are read (section 5).
+const mostRead = 999999
 
-// tells are the numbers in sentences.
-var tells = map[string]string{
-	"level": "{who} is at level {value}", "level_tokens": "{who} has {n:token} on the Level card",
-	"bank_black": "{who} has {n:black token} in the Bank", "bank_white": "{who} has {n:white token} in the Bank",
-	"cargo": "{who} has {n:token} on the Cargo card", "trip": "{who} has {n:token} on the Trip card",
-	"misses": "{who} has {n:turn} to miss", "deck": "{who} has {n:card} in the deck",
-	"discard":   "the {card} is in {who}'s discard pile|the {card} is not in {who}'s discard pile",
-	"draw_left": "{n:card} to draw", "rolls_left": "{n:attack roll} to come", "hits": "the defence card has {n:token}",
-	"pending":      "the current hit is worth {n:token}",
-	"attack_value": "the attack card is worth {value}|the attack card has no value yet", "defence_value": "the defence card is worth {value}|the defence card has no value yet",
-}
+var (
+	kingNames   = []string{"", "shorten", "lengthen"}
+	rushNames   = []string{"unused", "used", "won"}
+	resumeSteps = []int{int(StepMain), int(StepDefence), int(StepAttack), int(StepHit), int(StepAnswer)}
+	resumeWords = rules.Words("resume", 0, "main", "defence", "attack", "hit", "answer").
+			Titled("the turn", "the defence", "the next attack", "the hit", "the answer to the hit")
+	kingWords = rules.Words("king", shortening, kingNames[shortening:]...).Titled("to shorten a trip", "to lengthen a trip")
+	rushWords = rules.Words("rush", rushUnused, rushNames...).Titled("not rolled yet", "already rolled", "a 5 or 6, not used yet")
+)
 
 // The steps of a combat, and those after its defence card.
 const (
@@ -72,43 +28,171 @@ const (
 // afterStart are all steps but the roll for the start.
 const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepDraw)
 
-func combatFields(number func(name, title string, low, high int, rare bool) rules.Field) []rules.Field {
-	value := func(name, title string) rules.Field {
-		f := number(name, title, 2, 10, true)
-		f.Null, f.Only, f.Perhaps = "No defence card yet", met, rules.In(StepDraw)
-		return f
-	}
-	return []rules.Field{
-		{Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Tell: "the attack card is the {value}", Kind: rules.WordField, Words: cardWords},
-		{Name: "defence_card", Title: "Defence card", Ask: "Which card defends?", Tell: "the defence card is the {value}|no defence card has been played yet", Kind: rules.WordField, Words: cardWords, Null: "Not played yet", Only: met, Perhaps: rules.In(StepDraw)},
-		value("attack_value", "Value of the attack card"),
-		value("defence_value", "Value of the defence card"),
-		number("rolls_left", "Attack rolls left", 0, mostRead, false),
-		number("hits", "Tokens on the defence card", 0, 10, false),
-		number("pending", "Tokens of the hit that is being answered", 0, 2, false),
-	}
+// described is the position of section 5, field by field.
+func described() rules.Shape[position] {
+	type part = rules.Part[position]
+	seat, one := rules.SeatOf(seatCount), describedTrader()
+	resumed := rules.WordIn(resumeWords).Kept(
+		func(word int, _ rules.Value) int { return resumeSteps[word] },
+		func(step int) int { return slices.Index(resumeSteps, step) })
+	return rules.Group(
+		part{
+			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
+			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+		},
+		part{
+			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?",
+			Tell: "it is {value}'s turn|the first turn is still being rolled for",
+			Only: afterStart, Misfit: "a player in turn",
+			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's: the start is rolled for")),
+		},
+		part{
+			Name: "seats", Title: "Trader",
+			Is: rules.EachSeat(seatCount, func(i int) rules.Shape[position] {
+				return rules.Inside(func(p *position) *trader { return &p.seats[i] }, one)
+			}),
+		},
+		part{
+			Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?",
+			Tell: "an Escape has ended a raid this turn|no Escape has ended a raid this turn",
+			Is:   rules.FlagAt(func(p *position) *bool { return &p.raidBarred }),
+		},
+		part{
+			Name: "rush", Title: "Faster game roll of this turn", Ask: "How did this turn's roll to hurry go?",
+			Tell: "this turn's roll to hurry: {value}", Rare: true,
+			Is: rules.At(func(p *position) *uint8 { return &p.rush }, rules.WordIn(rushWords)),
+		},
+		part{ // while cards are drawn, the step that follows decides whether there is one
+			Name: "combat", Title: "Combat", Ask: "Is a raid going on?", Tell: "a raid is going on|no raid is going on",
+			Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true,
+			Is: rules.Inside(func(p *position) *combat { return &p.combat }, describedCombat()),
+		},
+		part{
+			Name: "draw_left", Title: "Draws owed", Ask: "How many cards are still to be drawn?", Tell: "{n:card} to draw",
+			Only: rules.In(StepDraw), Misfit: "a card to be drawn", Rare: true,
+			Is: rules.At(func(p *position) *int8 { return &p.drawLeft }, rules.NumberIn(0, handSize)),
+		},
+		part{
+			Name: "resume", Title: "Step after the draws", Ask: "What comes after the cards are drawn?",
+			Tell: "after the draws comes {value}|no draws are owed",
+			Only: rules.In(StepDraw), Misfit: "a step that follows the draw", Rare: true,
+			Is: rules.At(func(p *position) *rules.Step { return &p.resume }, resumed.OrNull(int(nowhere), "No draws are owed")),
+		},
+		part{
+			Name: "king", Title: "King that waits for its die", Ask: "What was the King played for?",
+			Tell: "a King was played {value}|no King waits for its die",
+			Only: rules.In(StepKing), Misfit: "a King that waits for its die", Rare: true,
+			Is: rules.At(func(p *position) *uint8 { return &p.king }, rules.WordIn(kingWords).OrNull(noKing, "None")),
+		},
+		part{
+			Name: "initiative", Title: "Roll for the start", Ask: "What did {who} roll for the start?",
+			Tell:    "{who} rolled a {value} for the start|{who} has not rolled for the start",
+			Perhaps: rules.In(StepInitiative), Misfit: "|rolls for the start are kept only until the first turn.", Rare: true,
+			Is: rules.EachSeat(seatCount, func(i int) rules.Shape[position] {
+				return rules.At(func(p *position) *int8 { return &p.initiative[i] }, rules.NumberIn(1, 6).OrNull(0, "Not rolled"))
+			}),
+		},
+		part{
+			Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won",
+			Only: rules.In(StepOver), Misfit: "a winner", Rare: true,
+			Is: rules.At(func(p *position) *int8 { return &p.winner }, seat.OrNull(0, "The game goes on")),
+		},
+	)
 }
 
-// settle makes fit what follows from the rest: the decks, the values of the
-// combat cards, and outside the steps of draws, Kings, combats, start and end
-// that there is nothing of the kind.
+func describedTrader() rules.Shape[trader] {
+	type part = rules.Part[trader]
+	tokens := func(name, title, ask, tell string, at func(s *trader) *int32) part {
+		return part{Name: name, Title: title, Ask: ask, Tell: tell, Is: rules.At(at, rules.NumberIn(0, mostRead))}
+	}
+	return rules.Group(
+		part{
+			Name: "level", Title: "Level", Ask: "What level is {who} at?", Tell: "{who} is at level {value}",
+			Is: rules.At(func(s *trader) *int8 { return &s.level }, rules.NumberIn(lowestLevel, lastLevel)),
+		},
+		tokens("level_tokens", "Tokens on the Level card", "How many tokens are on {who}'s Level card?",
+			"{who} has {n:token} on the Level card", func(s *trader) *int32 { return &s.levelTokens }),
+		tokens("bank_black", "Black tokens in the Bank", "How many black tokens does {who} have in the Bank?",
+			"{who} has {n:black token} in the Bank", func(s *trader) *int32 { return &s.bankBlack }),
+		tokens("bank_white", "White tokens in the Bank", "How many white tokens does {who} have in the Bank?",
+			"{who} has {n:white token} in the Bank", func(s *trader) *int32 { return &s.bankWhite }),
+		tokens("cargo", "Cargo", "How many tokens are on {who}'s Cargo card?",
+			"{who} has {n:token} on the Cargo card", func(s *trader) *int32 { return &s.cargo }),
+		tokens("trip", "Trip", "How many tokens are on {who}'s Trip card?",
+			"{who} has {n:token} on the Trip card", func(s *trader) *int32 { return &s.trip }),
+		part{
+			Name: "travelled", Title: "An exchange of cargo is due on arrival", Ask: "Did {who}'s last turn end with a token off the Trip card?",
+			Tell: "{who} has an exchange of cargo due|{who} has no exchange of cargo due",
+			Is:   rules.FlagAt(func(s *trader) *bool { return &s.travelled }),
+		},
+		tokens("misses", "Turns to be missed", "How many turns does {who} still have to miss?",
+			"{who} has {n:turn} to miss", func(s *trader) *int32 { return &s.misses }),
+		part{
+			Name: "hand", Title: "Hand", Ask: "Is {who} known to hold the {card}?", Tell: "{who} holds the {card}|{who} does not hold the {card}",
+			Is: rules.HandAt(func(s *trader) *rules.Hand { return &s.hand }, cardWords, cardsEach, 1),
+		},
+		part{
+			Name: "discard", Title: "Discard pile", Ask: "Is the {card} in {who}'s discard pile?",
+			Tell: "the {card} is in {who}'s discard pile|the {card} is not in {who}'s discard pile",
+			Is:   rules.CardsAt(func(s *trader) *rules.Counts { return &s.discard }, cardWords, 1),
+		},
+		part{
+			Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in {who}'s deck?", Tell: "{who} has {n:card} in the deck", Rare: true,
+			Is: rules.At(func(s *trader) *uint8 { return &s.deck }, rules.NumberIn(0, cardsEach)),
+		},
+	)
+}
+
+func describedCombat() rules.Shape[combat] {
+	type part = rules.Part[combat]
+	card, value := rules.WordIn(cardWords), rules.NumberIn(2, 10).OrNull(0, "No defence card yet")
+	return rules.Group(
+		part{
+			Name: "attack_card", Title: "Attack card", Ask: "Which card attacks?", Tell: "the attack card is the {value}",
+			Is: rules.At(func(c *combat) *int8 { return &c.attack }, card),
+		},
+		part{
+			Name: "defence_card", Title: "Defence card", Ask: "Which card defends?",
+			Tell: "the defence card is the {value}|no defence card has been played yet",
+			Only: met, Perhaps: rules.In(StepDraw),
+			Is: rules.At(func(c *combat) *int8 { return &c.defence }, card.OrNull(noCard, "Not played yet")),
+		},
+		part{
+			Name: "attack_value", Title: "Value of the attack card", Ask: "What is the attack card worth?",
+			Tell: "the attack card is worth {value}|the attack card has no value yet",
+			Only: met, Perhaps: rules.In(StepDraw), Rare: true,
+			Is: rules.At(func(c *combat) *int8 { return &c.attackValue }, value),
+		},
+		part{
+			Name: "defence_value", Title: "Value of the defence card", Ask: "What is the defence card worth?",
+			Tell: "the defence card is worth {value}|the defence card has no value yet",
+			Only: met, Perhaps: rules.In(StepDraw), Rare: true,
+			Is: rules.At(func(c *combat) *int8 { return &c.defenceValue }, value),
+		},
+		part{
+			Name: "rolls_left", Title: "Attack rolls left", Ask: "How many attack rolls are left?", Tell: "{n:attack roll} to come",
+			Is: rules.At(func(c *combat) *int32 { return &c.rollsLeft }, rules.NumberIn(0, mostRead)),
+		},
+		part{
+			Name: "hits", Title: "Tokens on the defence card", Ask: "How many tokens are on the defence card?", Tell: "the defence card has {n:token}",
+			Is: rules.At(func(c *combat) *int8 { return &c.hits }, rules.NumberIn(0, 10)),
+		},
+		part{
+			Name: "pending", Title: "Tokens of the hit that is being answered", Ask: "How many tokens is the current hit worth?",
+			Tell: "the current hit is worth {n:token}",
+			Is:   rules.At(func(c *combat) *int8 { return &c.pending }, rules.NumberIn(0, 2)),
+		},
+	).OrNull("No combat", func(c *combat) bool { return c.attack != noCard }, func(c *combat) { *c = noCombat })
+}
+
+// settle makes fit what follows from the rest: the decks, the values of the combat
+// cards, and who has won.
 func settle(p *position) {
-	if p.step != StepDraw {
-		p.drawLeft, p.resume = 0, nowhere
-	}
-	if p.step != StepKing {
-		p.king = noKing
-	}
-	if p.step == StepInitiative {
-		p.turn = 0
-	} else {
-		p.initiative = [2]int8{}
-	}
-	if p.step != StepOver {
-		p.winner = 0
-	} else if p.winner != 0 {
+	switch {
+	case p.step != StepOver:
+	case p.winner != 0:
 		p.turn = p.winner
-	} else {
+	default:
 		p.winner = p.turn
 	}
 	p.combat.settle(p.combatStep())
@@ -119,10 +203,10 @@ func settle(p *position) {
 
 // settle makes the combat fit a step.
 func (c *combat) settle(step rules.Step) {
-	switch _, met := pendingIn[step]; {
+	switch {
 	case step == StepDefence && c.attack != noCard:
 		*c = combat{attack: c.attack, defence: noCard}
-	case !met:
+	case !met.Has(step):
 		*c = noCombat
 	case c.defence != noCard:
 		c.attackValue, c.defenceValue = values(int(c.attack), int(c.defence))

@@ -1,10 +1,6 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type invariant = rules.Invariant[position]
 
@@ -27,7 +23,7 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) cardsAddUp(p *position) string {
+func (t *table) cardsAddUp(p *position) rules.Text {
 	for i := range p.seats {
 		s, own := &p.seats[i], int(p.ownCard(i+1))
 		sum := s.hand.Size() + int(s.deck) + s.discard.Sum()
@@ -35,7 +31,7 @@ func (t *table) cardsAddUp(p *position) string {
 			sum++
 		}
 		if sum != cardsEach {
-			return fmt.Sprintf("%s must have %d cards in hand, deck and discard pile together, not %d.", t.seats[i], cardsEach, sum)
+			return rules.Say("{who} must have {all} cards in hand, deck and discard pile together, not {sum}.", t.name(i+1), cardsEach, sum)
 		}
 		for card := range cardsEach {
 			n := s.hand.Known.Of(card) + s.discard.Of(card)
@@ -43,11 +39,11 @@ func (t *table) cardsAddUp(p *position) string {
 				n++
 			}
 			if n > 1 {
-				return fmt.Sprintf("%s has only one %s.", t.seats[i], cardTitles[card])
+				return rules.Say("{who} has only one {card}.", t.name(i+1), cardTitles[card])
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // cardsOff is how many cards are too many or missing.
@@ -71,137 +67,119 @@ func cardsOff(p *position) int {
 	return off
 }
 
-func (t *table) levelsFit(p *position) string {
+func (t *table) levelsFit(p *position) rules.Text {
 	for i := range p.seats {
 		s := &p.seats[i]
 		if s.level < lowestLevel || s.level > lastLevel {
-			return fmt.Sprintf("%s can't be at level %d; levels go from 2 to 10.", t.seats[i], s.level)
+			return rules.Say("{who} can't be at level {level}; levels go from 2 to 10.", t.name(i+1), s.level)
 		}
 		if s.levelTokens > int32(s.level) {
-			return fmt.Sprintf("%s's Level card takes %d tokens at most, not %d.", t.seats[i], s.level, s.levelTokens)
+			return rules.Say("{who}'s Level card takes {level} tokens at most, not {levelTokens}.", t.name(i+1), s.level, s.levelTokens)
 		}
 		if min(s.levelTokens, s.bankBlack, s.bankWhite, s.cargo, s.trip, s.misses) < 0 {
-			return t.seats[i] + " has less than nothing of something."
+			return rules.Say("{who} has less than nothing of something.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) decksFit(p *position) string {
+func (t *table) decksFit(p *position) rules.Text {
 	for i := range p.seats {
 		if s := &p.seats[i]; s.deck == 0 && s.discard.Sum() > 0 {
-			return t.seats[i] + "'s deck is empty: the discard pile becomes the deck at once."
+			return rules.Say("{who}'s deck is empty: the discard pile becomes the deck at once.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func startFits(p *position) string {
-	rolling := p.step == StepInitiative
-	switch first, second := p.initiative[0], p.initiative[1]; {
-	case rolling != (p.turn == 0):
-		return stepSaid[p.step].Misfit(rolling, "a player in turn")
-	case rolling && first != 0 && second != 0:
-		return "both players have rolled for the start, so somebody has the first turn."
-	case !rolling && (first != 0 || second != 0):
-		return "rolls for the start are kept only until the first turn."
+func startFits(p *position) rules.Text {
+	if p.initiative[0] != 0 && p.initiative[1] != 0 {
+		return rules.Say("both players have rolled for the start, so somebody has the first turn.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) drawFits(p *position) string {
-	drawing := p.step == StepDraw
-	switch {
-	case drawing != (p.drawLeft > 0):
-		return stepSaid[p.step].Misfit(p.drawLeft > 0, "a card to be drawn")
-	case drawing != (p.resume != nowhere):
-		return stepSaid[p.step].Misfit(p.resume != nowhere, "a step that follows the draw")
-	case drawing && p.turn != 0 && p.of(p.drawer()).deck == 0:
-		return fmt.Sprintf("%s has no deck to draw from.", t.seats[p.drawer()-1])
+func (t *table) drawFits(p *position) rules.Text {
+	if p.step == StepDraw && p.turn != 0 && p.of(p.drawer()).deck == 0 {
+		return rules.Say("{who} has no deck to draw from.", t.name(p.drawer()))
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) kingFits(p *position) string {
-	if (p.king != noKing) != (p.step == StepKing) {
-		return stepSaid[p.step].Misfit(p.king != noKing, "a King that waits for its die")
-	}
+func (t *table) kingFits(p *position) rules.Text {
 	if p.king == noKing || p.turn == 0 {
-		return ""
+		return rules.Text{}
 	}
 	traveller := int(p.turn)
 	if p.king == lengthening {
 		traveller = other(traveller)
 	}
 	if p.of(traveller).inOrbit() {
-		return fmt.Sprintf("%s is in orbit and has no trip that a King could change.", t.seats[traveller-1])
+		return rules.Say("{who} is in orbit and has no trip that a King could change.", t.name(traveller))
 	}
-	return ""
+	return rules.Text{}
 }
 
 // pendingIn bounds the tokens of the hit being answered by step.
 var pendingIn = map[rules.Step][2]int8{StepAttack: {0, 0}, StepHit: {1, 1}, StepAnswer: {1, 2}}
 
-func (t *table) combatFits(p *position) string {
+func (t *table) combatFits(p *position) rules.Text {
 	c, step := &p.combat, p.combatStep()
-	pending, met := pendingIn[step]
+	pending := pendingIn[step]
 	switch {
-	case (c.attack != noCard) != (met || step == StepDefence):
-		return stepSaid[step].Misfit(c.attack != noCard, "a raid")
+	case (c.attack != noCard) != inCombat.Has(step):
+		return stepSaid[step].Misfit(c.attack != noCard, rules.Say("a raid"))
 	case step == StepDefence && *c != combat{attack: c.attack, defence: noCard}:
-		return "before the defence card is played a raid has no values, rolls or hits."
-	case !met:
-		return ""
+		return rules.Say("before the defence card is played a raid has no values, rolls or hits.")
+	case !met.Has(step):
+		return rules.Text{}
 	case c.defence == noCard:
-		return "the raid has no defence card yet: name it."
+		return rules.Say("the raid has no defence card yet: name it.")
 	}
 	attack, defence := values(int(c.attack), int(c.defence))
 	switch {
 	case c.attackValue != attack || c.defenceValue != defence:
-		return fmt.Sprintf("the %s against the %s counts %d against %d.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
+		return rules.Say("the {card} against the {defence} counts {attackValue} against {defenceValue}.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
 	case t.hitsNeeded(c) < 1:
-		return "the raid is won already: no more hits are needed."
+		return rules.Say("the raid is won already: no more hits are needed.")
 	case c.pending < pending[0] || c.pending > pending[1]:
-		return fmt.Sprintf("%s can't be open in the step %s.", rules.Some(int(c.pending), "hit"), stepSaid[step].Title)
+		return rules.Say("{hits} can't be open in the step {step}.", rules.Some(int(c.pending), "hit"), stepSaid[step].Title)
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) tripFits(p *position) string {
+func (t *table) tripFits(p *position) rules.Text {
 	if !rules.In(StepDepart, StepRush, StepForfeit).Has(p.step) || p.turn == 0 {
-		return ""
+		return rules.Text{}
 	}
-	s, name := p.of(int(p.turn)), t.seats[p.turn-1]
+	s, name := p.of(int(p.turn)), t.name(int(p.turn))
 	switch {
 	case (p.step == StepDepart) != s.inOrbit():
-		return fmt.Sprintf("%s can't have %s on the Trip card in the step %s.", name, rules.Some(s.trip, "token"), stepSaid[p.step].Title)
+		return rules.Say("{who} can't have {tokens} on the Trip card in the step {step}.", name, rules.Some(s.trip, "token"), stepSaid[p.step].Title)
 	case p.step != StepRush && s.hand.Size() == 0:
-		return fmt.Sprintf("%s needs a card in hand for the step %s.", name, stepSaid[p.step].Title)
+		return rules.Say("{who} needs a card in hand for the step {step}.", name, stepSaid[p.step].Title)
 	case p.step != StepDepart && p.rush != rushUsed:
-		return fmt.Sprintf("the step %s comes only once this turn's try to hurry is used.", stepSaid[p.step].Title)
+		return rules.Say("the step {step} comes only once this turn's try to hurry is used.", stepSaid[p.step].Title)
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) endFits(p *position) string {
-	if (p.winner != 0) != (p.step == StepOver) {
-		return stepSaid[p.step].Misfit(p.winner != 0, "a winner")
-	}
+func (t *table) endFits(p *position) rules.Text {
 	if p.winner != p.turn && p.winner != 0 {
-		return "at the end the winner is the player in turn."
+		return rules.Say("at the end the winner is the player in turn.")
 	}
 	for i := range p.seats {
 		if (p.seats[i].level == lastLevel) != (int(p.winner) == i+1) {
-			return "a player at level 10 has won and ends the game; nobody else is there."
+			return rules.Say("a player at level 10 has won and ends the game; nobody else is there.")
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // goesOn makes sure that nobody is stuck.
-func (t *table) goesOn(p *position) string {
+func (t *table) goesOn(p *position) rules.Text {
 	if p.step != StepOver && len(t.book.Legal(p, nil)) == 0 {
-		return "nobody could go on from here: none of those who must act has a legal move."
+		return rules.Say("nobody could go on from here: none of those who must act has a legal move.")
 	}
-	return ""
+	return rules.Text{}
 }

@@ -1,19 +1,15 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // orbit is the first check of every action in orbit.
 func (t *table) orbit() check {
 	return check{
 		Rule: "RD-3.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s has %s on the Trip card and must arrive first; this is done in orbit.",
-				t.name(a), rules.Some(p.of(a.Seat).trip, "token"))
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.",
+				t.name(a.Seat), rules.Some(p.of(a.Seat).trip, "token"))
 		},
 	}
 }
@@ -21,22 +17,22 @@ func (t *table) orbit() check {
 // unload exchanges all cargo for white tokens.
 func (t *table) unload() verb {
 	return verb{
-		Name: "unload", Steps: rules.In(StepMain),
+		Is: Unload, Steps: rules.In(StepMain),
 		Help: "Exchange all your cargo for white tokens in the Bank.", Template: "{who} unloads the cargo",
 		Checks: []check{
 			t.orbit(),
 			{
 				Rule:   "RD-3.2",
 				Breaks: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a))
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who} can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a.Seat))
 				},
 			},
 			{
 				Rule:   "RD-3.3",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
-				Why: func(_ *position, a act) string {
-					return t.name(a) + "'s Cargo card is empty: there is nothing to exchange."
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who}'s Cargo card is empty: there is nothing to exchange.", t.name(a.Seat))
 				},
 			},
 		},
@@ -50,93 +46,87 @@ func (t *table) unload() verb {
 
 // sell discards a card for black tokens.
 func (t *table) sell() verb {
-	full := check{
-		Rule: "RD-3.5",
-		Breaks: func(p *position, a act) bool {
-			s := p.of(a.Seat)
-			return a.Words[1] == toLevel && s.levelTokens+price(a.Words[0]) > int32(s.level)
+	full := rules.Check2("RD-3.5",
+		func(p *position, seat, card int, place Place) bool {
+			s := p.of(seat)
+			return place == toLevel && s.levelTokens+price(card) > int32(s.level)
 		},
-		Why: func(p *position, a act) string {
-			s := p.of(a.Seat)
-			return fmt.Sprintf("%s's Level card takes %d tokens and has %s; there is no room for %s more.",
-				t.name(a), s.level, rules.Spell(s.levelTokens), rules.Spell(price(a.Words[0])))
-		},
-	}
+		func(p *position, seat, card int, _ Place) rules.Text {
+			s := p.of(seat)
+			return rules.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
+				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(price(card)))
+		})
 	return verb{
-		Name: "sell", Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
+		Is: Sell, Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
 		Help: "Discard a card for black tokens: one, or two for a royal.", Template: "{who} sells the {1}: {2}",
 		Checks: t.withCard(t.orbit(), full),
-		Effect: func(p *position, a act) {
-			spend(p, a)
-			if s := p.of(a.Seat); a.Words[1] == toBank {
-				s.bankBlack += price(a.Words[0])
+		Effect: rules.Do2(func(p *position, seat, card int, place Place) {
+			spend(p, seat, card)
+			if s := p.of(seat); place == toBank {
+				s.bankBlack += price(card)
 			} else {
-				s.levelTokens += price(a.Words[0])
+				s.levelTokens += price(card)
 			}
-		},
+		}),
 	}
 }
 
 // inBank is the check that the Bank card holds as many black tokens as the move takes.
 func (t *table) inBank(rule string) check {
-	return check{
-		Rule:   rule,
-		Breaks: func(p *position, a act) bool { return int32(a.Words[0]) > p.of(a.Seat).bankBlack },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s has %s in the Bank, not %s.", t.name(a), rules.Some(p.of(a.Seat).bankBlack, "black token"), rules.Spell(a.Words[0]))
-		},
-	}
+	return rules.Check1(rule,
+		func(p *position, seat, tokens int) bool { return int32(tokens) > p.of(seat).bankBlack },
+		func(p *position, seat, tokens int) rules.Text {
+			return rules.Say("{who} has {tokens} in the Bank, not {number}.", t.name(seat), rules.Some(p.of(seat).bankBlack, "black token"), rules.Spell(tokens))
+		})
 }
 
 // stow moves black tokens from the Bank to the Level card.
 func (t *table) stow() verb {
-	over := check{
-		Rule: "RD-3.7",
-		Breaks: func(p *position, a act) bool {
-			s := p.of(a.Seat)
-			return s.levelTokens+int32(a.Words[0]) > int32(s.level)
+	over := rules.Check1("RD-3.7",
+		func(p *position, seat, tokens int) bool {
+			s := p.of(seat)
+			return s.levelTokens+int32(tokens) > int32(s.level)
 		},
-		Why: func(p *position, a act) string {
-			s := p.of(a.Seat)
-			return fmt.Sprintf("%s's Level card takes %d tokens and has %s; there is no room for %s more.",
-				t.name(a), s.level, rules.Spell(s.levelTokens), rules.Spell(a.Words[0]))
-		},
-	}
+		func(p *position, seat, tokens int) rules.Text {
+			s := p.of(seat)
+			return rules.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
+				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(tokens))
+		})
 	most := func(p *position, seat int) int {
 		s := p.of(seat)
 		return int(min(s.bankBlack, int32(s.level)-s.levelTokens))
 	}
 	return verb{
-		Name: "stow", Steps: rules.In(StepMain), Words: []word{{Vocabulary: numWords, Most: most}},
+		Is: Stow, Steps: rules.In(StepMain), Words: []word{{Vocabulary: numWords, Most: most}},
 		Help: "Move black tokens from your Bank to your Level card.", Template: "{who} stows {1} on the Level card",
 		Checks: []check{t.orbit(), t.inBank("RD-3.6"), over},
-		Effect: func(p *position, a act) {
-			s := p.of(a.Seat)
-			s.bankBlack -= int32(a.Words[0])
-			s.levelTokens += int32(a.Words[0])
-		},
+		Effect: rules.Do1(func(p *position, seat, tokens int) {
+			s := p.of(seat)
+			s.bankBlack -= int32(tokens)
+			s.levelTokens += int32(tokens)
+		}),
 	}
 }
 
 // advance trades two white tokens for a level.
 func (t *table) advance() verb {
 	return verb{
-		Name: "advance", Steps: rules.In(StepMain),
+		Is: Advance, Steps: rules.In(StepMain),
 		Help: "Pay two white tokens and rise a level.", Template: "{who} rises a level",
 		Checks: []check{
 			t.orbit(),
 			{
 				Rule:   "RD-6.1",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
-				Why: func(_ *position, a act) string {
-					return t.name(a) + " is at level 9, and level 10 is won only in a raid."
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who} is at level 9, and level 10 is won only in a raid.", t.name(a.Seat))
 				},
 			},
 			{
 				Rule:   "RD-6.2",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < levelPrice },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("A level costs two white tokens; %s has %s.", t.name(a), rules.Spell(p.of(a.Seat).bankWhite))
+				Why: func(p *position, a act) rules.Text {
+					return rules.Say("A level costs two white tokens; {who} has {number}.", t.name(a.Seat), rules.Spell(p.of(a.Seat).bankWhite))
 				},
 			},
 		},
@@ -154,34 +144,34 @@ func (t *table) load() verb {
 	noCards := check{
 		Rule: "RD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
-		Why: func(_ *position, a act) string {
-			return t.name(a) + " holds no card to set the length of a trip, so nothing can be loaded."
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("{who} holds no card to set the length of a trip, so nothing can be loaded.", t.name(a.Seat))
 		},
 	}
 	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }
 	return verb{
-		Name: "load", Steps: rules.In(StepMain, StepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
+		Is: Load, Steps: rules.In(StepMain, StepDepart), Words: []word{{Vocabulary: numWords, Most: most}},
 		Help: "Load black tokens of your Bank as cargo; then you must depart.", Template: "{who} loads {1}",
 		Checks: []check{t.orbit(), noCards, t.inBank("RD-4.2")},
-		Effect: func(p *position, a act) {
-			s := p.of(a.Seat)
-			s.bankBlack -= int32(a.Words[0])
-			s.cargo += int32(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, tokens int) {
+			s := p.of(seat)
+			s.bankBlack -= int32(tokens)
+			s.cargo += int32(tokens)
 			p.follow(cargoLoaded)
-		},
+		}),
 	}
 }
 
 // trip departs, and with it the turn ends.
 func (t *table) trip() verb {
 	return verb{
-		Name: "trip", Steps: rules.In(StepMain, StepDepart), Words: words(cardWords),
+		Is: Trip, Steps: rules.In(StepMain, StepDepart), Words: words(cardWords),
 		Help: "Depart: the card sets the length of the trip. The turn ends.", Template: "{who} departs with the {1}",
 		Checks: t.withCard(t.orbit()),
-		Effect: func(p *position, a act) {
-			spend(p, a)
-			p.of(a.Seat).trip = distance(a.Words[0]) // RD-4.3
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			spend(p, seat, card)
+			p.of(seat).trip = distance(card) // RD-4.3
 			t.finish(p, false)
-		},
+		}),
 	}
 }

@@ -21,10 +21,6 @@ const (
 // nowhere stands for no step to be resumed: the roll for the start never is.
 const nowhere = StepInitiative
 
-var stepNames = []string{
-	"initiative", "draw", "main", "depart", "king", "rush", "forfeit", "defence", "attack", "hit", "answer", "over",
-}
-
 // The effects of a King that wait for their die.
 const (
 	noKing = iota

@@ -1,71 +1,66 @@
 package raidtrade
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // summary reports where the game stands, for reading at the table.
-func (t *table) summary(p *position) []string {
-	lines := []string{t.standing(p)}
+func (t *table) summary(p *position) []rules.Text {
+	lines := []rules.Text{t.standing(p)}
 	if p.combat.attack != noCard {
 		lines = append(lines, t.standingCombat(&p.combat))
 	}
-	for i, name := range t.seats {
+	for i := range t.seats {
 		s := &p.seats[i]
-		where := "in orbit"
+		where := rules.Say("in orbit")
 		if !s.inOrbit() {
-			where = fmt.Sprintf("in space, Trip %d", s.trip)
+			where = rules.Say("in space, Trip {tokens}", s.trip)
 		}
-		line := fmt.Sprintf("%s: level %d with %s, %s; Bank %d black, %d white; Cargo %d; hand %d (known: %s); deck %d; discards: %s",
-			name, s.level, rules.Count(s.levelTokens, "token"), where, s.bankBlack, s.bankWhite, s.cargo,
+		line := rules.Say("{who}: level {level} with {tokens}, {where}; Bank {black} black, {white} white; Cargo {cargo}; hand {hand} (known: {known}); deck {deck}; discards: {discards}",
+			t.name(i+1), s.level, rules.Count(s.levelTokens, "token"), where, s.bankBlack, s.bankWhite, s.cargo,
 			s.hand.Size(), rules.ListCards(&s.hand.Known, cardNames), s.deck, rules.ListCards(&s.discard, cardNames))
 		if s.misses > 0 {
-			line += fmt.Sprintf("; misses %s", rules.Count(s.misses, "turn"))
+			line = rules.Say("{line}; misses {turns}", line, rules.Count(s.misses, "turn"))
 		}
 		lines = append(lines, line)
 	}
 	return lines
 }
 
-func (t *table) standing(p *position) string {
+func (t *table) standing(p *position) rules.Text {
 	if p.step == StepInitiative {
-		return "The roll for the first turn: the higher number begins."
+		return rules.Say("The roll for the first turn: the higher number begins.")
 	}
-	turn := t.seats[p.turn-1]
-	opponent := t.seats[other(int(p.turn))-1]
+	turn := t.name(int(p.turn))
+	opponent := t.rival(int(p.turn))
 	switch p.step {
 	case StepDraw:
-		return fmt.Sprintf("%s's turn: %s draws, %s to go.", turn, t.seats[p.drawer()-1], rules.Count(int32(p.drawLeft), "card"))
+		return rules.Say("{turn}'s turn: {who} draws, {cards} to go.", turn, t.name(p.drawer()), rules.Count(int32(p.drawLeft), "card"))
 	case StepDepart:
-		return fmt.Sprintf("%s's turn: the cargo is loaded, %s must depart.", turn, turn)
+		return rules.Say("{turn}'s turn: the cargo is loaded, {turn} must depart.", turn)
 	case StepKing:
-		return fmt.Sprintf("%s's turn: %s rolls to %s the trip.", turn, turn, kingNames[p.king])
+		return rules.Say("{turn}'s turn: {turn} rolls to {change} the trip.", turn, kingNames[p.king])
 	case StepRush:
-		return fmt.Sprintf("%s's turn: %s rolls to hurry.", turn, turn)
+		return rules.Say("{turn}'s turn: {turn} rolls to hurry.", turn)
 	case StepForfeit:
-		return fmt.Sprintf("%s's turn: hurrying failed, %s discards one more card.", turn, turn)
+		return rules.Say("{turn}'s turn: hurrying failed, {turn} discards one more card.", turn)
 	case StepDefence:
-		return fmt.Sprintf("%s raids %s: %s chooses the defence.", turn, opponent, opponent)
+		return rules.Say("{turn} raids {opponent}: {opponent} chooses the defence.", turn, opponent)
 	case StepAttack:
-		return fmt.Sprintf("%s raids %s: %s rolls.", turn, opponent, turn)
+		return rules.Say("{turn} raids {opponent}: {turn} rolls.", turn, opponent)
 	case StepHit:
-		return fmt.Sprintf("%s raids %s: a hit; %s may double it or pass.", turn, opponent, turn)
+		return rules.Say("{turn} raids {opponent}: a hit; {turn} may double it or pass.", turn, opponent)
 	case StepAnswer:
-		return fmt.Sprintf("%s raids %s: %s answers the hit.", turn, opponent, opponent)
+		return rules.Say("{turn} raids {opponent}: {opponent} answers the hit.", turn, opponent)
 	case StepOver:
-		return fmt.Sprintf("The game is over: %s has won.", turn)
+		return rules.Say("The game is over: {turn} has won.", turn)
 	default:
-		return turn + "'s turn."
+		return rules.Say("{turn}'s turn.", turn)
 	}
 }
 
-func (t *table) standingCombat(c *combat) string {
+func (t *table) standingCombat(c *combat) rules.Text {
 	if c.defence == noCard {
-		return fmt.Sprintf("Combat: attack card %s, no defence card yet", cardNames[c.attack])
+		return rules.Say("Combat: attack card {card}, no defence card yet", cardNames[c.attack])
 	}
-	return fmt.Sprintf("Combat: attack %s (%d), defence %s (%d), %s left, %s on the defence card, %s more to win",
-		cardNames[c.attack], c.attackValue, cardNames[c.defence], c.defenceValue,
-		rules.Count(c.rollsLeft, "roll"), rules.Count(int32(c.hits), "hit"), rules.Count(int32(t.hitsNeeded(c)), "hit"))
+	return rules.Say("Combat: attack {card} ({attackValue}), defence {defence} ({defenceValue}), {rolls} left, {hits} on the defence card, {hits2} more to win",
+		cardNames[c.attack], c.attackValue, cardNames[c.defence], c.defenceValue, rules.Count(c.rollsLeft, "roll"), rules.Count(int32(c.hits), "hit"), rules.Count(int32(t.hitsNeeded(c)), "hit"))
 }

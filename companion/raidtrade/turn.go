@@ -47,10 +47,10 @@ func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
 // rollStart is a roll for the first turn (RD-1.2); a tie is void (RD-1.3).
 func (t *table) rollStart() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(StepInitiative), Words: words(dieWords), Reveals: true,
+		Is: Roll, Steps: rules.In(StepInitiative), Words: words(dieWords), Reveals: true,
 		Help: "Roll for the first turn: the higher number begins.", Template: "{who} rolls {1} for the start",
-		Effect: func(p *position, a act) {
-			p.initiative[a.Seat-1] = int8(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, die int) {
+			p.initiative[seat-1] = int8(die)
 			first, second := p.initiative[0], p.initiative[1]
 			if first == 0 || second == 0 {
 				return
@@ -62,30 +62,30 @@ func (t *table) rollStart() verb {
 			case second > first:
 				t.begin(p, 2)
 			}
-		},
+		}),
 	}
 }
 
 // draw takes the top card of the own deck.
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
+		Is: Draw, Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
 		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
-		Checks: []check{t.notHidden("drawn")},
-		Ways:   fromDeck,
-		Effect: func(p *position, a act) {
-			s := p.of(a.Seat)
-			s.hand.Draw(a.Words[0])
+		Checks: []check{t.notHidden(rules.Say("drawn"))},
+		Ways:   rules.With1(fromDeck),
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			s := p.of(seat)
+			s.hand.Draw(card)
 			s.deck--
 			p.drawLeft--
-		},
+		}),
 	}
 }
 
 // end ends the turn; in space one token comes off the Trip card (RD-5.2).
 func (t *table) end() verb {
 	return verb{
-		Name: "end", Steps: rules.In(StepMain),
+		Is: End, Steps: rules.In(StepMain),
 		Help: "End your turn; in space one token comes off your Trip card.", Template: "{who} ends the turn",
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)

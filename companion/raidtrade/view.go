@@ -110,10 +110,10 @@ func listed(cards *rules.Counts) []string {
 
 // MovesSince returns what was played since the last move of a verb, without it, the
 // latest first; an agreed position ends it as well.
-func MovesSince(t rules.Table, verb string) []rules.Act {
+func MovesSince(t rules.Table, verb rules.Named) []rules.Act {
 	var list []rules.Act
 	for _, e := range slices.Backward(t.Log()) {
-		if e.Agreed || t.Verb(e.Act) == verb {
+		if e.Agreed || verb.Is(e.Act) {
 			break
 		}
 		list = append(list, e.Act)
@@ -125,18 +125,10 @@ func MovesSince(t rules.Table, verb string) []rules.Act {
 // begins anew.
 func thrown(t rules.Table) int {
 	n := 0
-	for _, a := range MovesSince(t, "raid") {
-		if _, ok := DieOf(t, a); ok {
+	for _, a := range MovesSince(t, BeginRaid) {
+		if _, ok := Roll.Of(a); ok {
 			n++
 		}
 	}
 	return n
-}
-
-// DieOf returns the face that a move enters; it reports whether the move is a roll.
-func DieOf(t rules.Table, a rules.Act) (face int, ok bool) {
-	if t.Verb(a) != "roll" {
-		return 0, false
-	}
-	return a.Words[0], true
 }

@@ -56,9 +56,9 @@ func suit(card int) int   { return card / perSuit }
 func royal(card int) bool { return rank(card) == ace || rank(card) > 10 }
 
 // colour names the colour of a card's suit.
-func colour(card int) string {
+func colour(card int) rules.Text {
 	if suit(card) == diamonds {
-		return "red"
+		return rules.Say("red")
 	}
-	return "black"
+	return rules.Say("black")
 }

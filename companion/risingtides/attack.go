@@ -1,69 +1,81 @@
 package risingtides
 
-import (
-	"fmt"
+import "tablekeeper/companion/rules"
 
-	"tablekeeper/companion/rules"
-)
-
-// cardAndCost are an action card and the resource that a word of the move names.
-func cardAndCost(card, place int) leaving {
-	return func(_ *position, a act) (c rules.Counts) {
+// cardAndCost are an action card and the resource that the second word of the move names.
+func cardAndCost(card int) func(p *position, seat, target, cost int) rules.Counts {
+	return func(_ *position, _, _, cost int) (c rules.Counts) {
 		c.Add(card, 1)
-		c.Add(a.Words[place], 1)
+		c.Add(cost, 1)
 		return c
 	}
 }
 
 // onOthers is the check that an action card is not played on oneself.
 func onOthers() check {
-	return check{
-		Rule: "RT-2.3.0.1", Reads: rules.FirstWord,
-		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
-		Why:    func(*position, act) string { return "Action cards are played on other players, never on oneself." },
-	}
+	return rules.Check1("RT-2.3.0.1",
+		func(_ *position, seat, target int) bool { return target == seat },
+		func(*position, int, int) rules.Text {
+			return rules.Say("Action cards are played on other players, never on oneself.")
+		})
+}
+
+// What a check asks of the seat, or the word, that one word of a move names, and its sentence.
+type (
+	judged    func(p *position, seat, named int) bool
+	explained func(p *position, seat, named int) rules.Text
+)
+
+// second makes a check of the second word of a move.
+func second(rule string, breaks judged, why explained) check {
+	return rules.Check2(rule,
+		func(p *position, seat, _, named int) bool { return breaks(p, seat, named) },
+		func(p *position, seat, _, named int) rules.Text { return why(p, seat, named) })
+}
+
+// first makes a check of the first word of a move.
+func first(rule string, breaks judged, why explained) check {
+	return rules.Check1(rule, breaks, why)
 }
 
 // stillIn is the check that the seat named by a word has not finished; other
 // words than seats pass.
-func (t *table) stillIn(place int, reads rules.Reads) check {
-	return check{
-		Rule: "RT-4.6.0.1", Reads: reads,
-		Breaks: func(p *position, a act) bool { return a.Words[place] > 0 && !p.inPlay(a.Words[place]) },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has finished the survival plan and is out of the game; choose another player.", t.seats[a.Words[place]-1])
-		},
-	}
+func (t *table) stillIn() (rule string, breaks judged, why explained) {
+	return "RT-4.6.0.1",
+		func(p *position, _, named int) bool { return named > 0 && !p.inPlay(named) },
+		func(_ *position, _, named int) rules.Text {
+			return rules.Say("{who} has finished the survival plan and is out of the game; choose another player.", t.name(named))
+		}
 }
 
 // openDepot is the check that a card lies in the depot of the seat of the first
 // word, outside the built stages.
 func (t *table) openDepot() check {
-	return check{
-		Rule: "RT-2.3.1.1.1", Reads: rules.FirstWord,
-		Breaks: func(p *position, a act) bool { return a.Words[0] > 0 && p.depots[a.Words[0]-1].size == 0 },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has no card in the depot that could be attacked.", t.seats[a.Words[0]-1])
-		},
-	}
+	return rules.Check1("RT-2.3.1.1.1",
+		func(p *position, _, target int) bool { return target > 0 && p.depots[target-1].size == 0 },
+		func(_ *position, _, target int) rules.Text {
+			return rules.Say("{who} has no card in the depot that could be attacked.", t.name(target))
+		})
 }
 
 // attackWith declares steal and relocate: target and cost now, the card that is
 // taken after all counters (RT-2.3.0.3).
 func (t *table) attackWith(kind uint8) verb {
-	cards := cardAndCost((&attack{kind: kind}).card(), 1)
+	cards := cardAndCost((&attack{kind: kind}).card())
+	is := Steal
 	line, says := "Play a Steal: a card of another depot comes to yours. It costs a resource.", "{who} steals from {1} and pays {2}"
 	if kind == relocating {
+		is = Relocate
 		line, says = "Play a Relocate: a card of a depot goes to a third player. It costs a resource.", "{who} relocates a card of {1} and pays {2}"
 	}
 	return verb{
-		Name: attackNames[kind], Steps: rules.In(StepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
-		Checks: append([]check{onOthers(), t.stillIn(0, rules.FirstWord), t.openDepot()}, t.handChecks(cards)...),
-		Effect: func(p *position, a act) {
-			spend(p, a, cards)
-			p.attack = attack{kind: kind, target: int8(a.Words[0])}
+		Is: is, Steps: rules.In(StepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
+		Checks: append([]check{onOthers(), first(t.stillIn()), t.openDepot()}, t.handChecks(rules.With2(cards))...),
+		Effect: rules.Do2(func(p *position, seat, target, cost int) {
+			spend(p, seat, cards(p, seat, target, cost))
+			p.attack = attack{kind: kind, target: int8(target)}
 			p.follow(attacked)
-		},
+		}),
 	}
 }
 
@@ -74,27 +86,25 @@ func (t *table) nuke() verb {
 		prices[i] = cost.counts()
 		prices[i].Add(nuke, 1)
 	}
-	cards := func(_ *position, a act) rules.Counts { return prices[a.Words[1]] }
-	unfinished := t.stillIn(0, rules.FirstWord)
-	unfinished.Rule = "RT-2.3.3.2"
-	unfinished.Why = func(_ *position, a act) string {
-		return fmt.Sprintf("%s has built stage 3 and is safe from the Nuke.", t.seats[a.Words[0]-1])
-	}
-	standing := check{
-		Rule: "RT-2.3.3.1", Reads: rules.FirstWord,
-		Breaks: func(p *position, a act) bool { return p.built[a.Words[0]-1] == 0 },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s has no built stage that the Nuke could destroy.", t.seats[a.Words[0]-1])
-		},
-	}
+	cards := func(_ *position, _, _, cost int) rules.Counts { return prices[cost] }
+	_, finished, _ := t.stillIn()
+	unfinished := first("RT-2.3.3.2", finished, func(_ *position, _, target int) rules.Text {
+		return rules.Say("{who} has built stage 3 and is safe from the Nuke.", t.name(target))
+	})
+	standing := rules.Check1("RT-2.3.3.1",
+		func(p *position, _, target int) bool { return p.built[target-1] == 0 },
+		func(_ *position, _, target int) rules.Text {
+			return rules.Say("{who} has no built stage that the Nuke could destroy.", t.name(target))
+		})
 	return verb{
-		Name: "nuke", Steps: rules.In(StepTurn), Words: words(t.seatWords(), costWords),
+		Is: Nuke, Steps: rules.In(StepTurn), Words: words(t.seatWords(), costWords),
 		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
 		Template: "{who} nukes {1} and pays {2}",
-		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(cards)...),
-		Effect: func(p *position, a act) {
-			spend(p, a, cards)
-			i := a.Words[0] - 1
+		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(rules.With2(cards))...),
+		Given:    rules.With1(func(p *position, _, target int) bool { return p.built[target-1] > 0 }),
+		Effect: rules.Do2(func(p *position, seat, target, cost int) {
+			spend(p, seat, cards(p, seat, target, cost))
+			i := target - 1
 			p.built[i]--
 			stage := &p.stages[i][p.built[i]]
 			for resource, n := range stage {
@@ -102,7 +112,7 @@ func (t *table) nuke() verb {
 			}
 			*stage = split{}
 			t.endTurn(p)
-		},
+		}),
 	}
 }
 
@@ -110,13 +120,12 @@ func (t *table) nuke() verb {
 func (t *table) protect() verb {
 	var one rules.Counts
 	one.Add(stealProtect, 1)
-	cards := func(*position, act) rules.Counts { return one }
 	return verb{
-		Name: "protect", Steps: rules.In(StepCounter),
+		Is: Protect, Steps: rules.In(StepCounter),
 		Help: "Play a Protect: the attack is cancelled, unless it is re-countered.", Template: "{who} protects",
-		Checks: t.handChecks(cards),
+		Checks: t.handChecks(func(*position, act) rules.Counts { return one }),
 		Effect: func(p *position, a act) {
-			spend(p, a, cards)
+			spend(p, a.Seat, one)
 			p.attack.counter = protected
 			p.follow(countered)
 		},
@@ -126,66 +135,63 @@ func (t *table) protect() verb {
 // redirect sends an attack to another opponent, or blocks it with two players
 // left; its first word is a seat, or 0 for "block".
 func (t *table) redirect() verb {
-	cards := cardAndCost(relocateRedirect, 1)
+	cards := cardAndCost(relocateRedirect)
 	return verb{
-		Name: "redirect", Steps: rules.In(StepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
+		Is: Redirect, Steps: rules.In(StepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
 		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
-			t.twoLeft("RT-2.3.2.3.2", 0, rules.FirstWord, "a Redirect blocks the attack and has no new target", "a Redirect needs a new target: name another player"),
-			{
-				Rule: "RT-2.3.2.2.1", Reads: rules.FirstWord,
-				Breaks: func(p *position, a act) bool { return a.Words[0] == a.Seat || a.Words[0] == int(p.turn) },
-				Why: func(p *position, a act) string {
-					if a.Words[0] == a.Seat {
-						return t.seats[a.Seat-1] + " is under attack already; a Redirect needs another target."
+			first(t.twoLeft("RT-2.3.2.3.2",
+				rules.Say("a Redirect blocks the attack and has no new target"), rules.Say("a Redirect needs a new target: name another player"))),
+			rules.Check1("RT-2.3.2.2.1",
+				func(p *position, seat, to int) bool { return to == seat || to == int(p.turn) },
+				func(p *position, seat, to int) rules.Text {
+					if to == seat {
+						return rules.Say("{who} is under attack already; a Redirect needs another target.", t.name(seat))
 					}
-					return "A Redirect can't turn the attack back on the attacker, " + t.seats[p.turn-1] + "; choose another player."
-				},
-			},
-			t.stillIn(0, rules.FirstWord), t.openDepot(),
-		}, t.handChecks(cards)...),
-		Effect: func(p *position, a act) {
-			spend(p, a, cards)
+					return rules.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(int(p.turn)))
+				}),
+			first(t.stillIn()), t.openDepot(),
+		}, t.handChecks(rules.With2(cards))...),
+		Effect: rules.Do2(func(p *position, seat, to, cost int) {
+			spend(p, seat, cards(p, seat, to, cost))
 			p.attack.counter = blocked
-			if a.Words[0] > 0 {
-				p.attack.counter, p.attack.redirectTo = redirected, int8(a.Words[0])
+			if to > 0 {
+				p.attack.counter, p.attack.redirectTo = redirected, int8(to)
 			}
 			p.follow(countered)
-		},
+		}),
 	}
 }
 
 // twoLeft is the check of a word that must be no seat with two players left, and
 // a seat with more.
-func (t *table) twoLeft(rule string, place int, reads rules.Reads, two, more string) check {
-	return check{
-		Rule: rule, Reads: reads,
-		Breaks: func(p *position, a act) bool { return (t.left(p) == 2) != (a.Words[place] == 0) },
-		Why: func(p *position, a act) string {
-			if a.Words[place] == 0 {
-				return fmt.Sprintf("With %s players left %s.", rules.Spell(t.left(p)), more)
+func (t *table) twoLeft(rule string, two, more rules.Text) (_ string, breaks judged, why explained) {
+	return rule,
+		func(p *position, _, named int) bool { return (t.left(p) == 2) != (named == 0) },
+		func(p *position, _, named int) rules.Text {
+			if named == 0 {
+				return rules.Say("With {number} players left {more}.", rules.Spell(t.left(p)), more)
 			}
-			return fmt.Sprintf("With two players left %s.", two)
-		},
-	}
+			return rules.Say("With two players left {two}.", two)
+		}
 }
 
 // recounter renews the attack with the same kind of card and cost (RT-4.2.2).
 func (t *table) recounter() verb {
-	cards := func(p *position, a act) (c rules.Counts) {
+	cards := func(p *position, _, cost int) (c rules.Counts) {
 		c.Add(p.attack.card(), 1)
-		c.Add(a.Words[0], 1)
+		c.Add(cost, 1)
 		return c
 	}
 	return verb{
-		Name: "recounter", Steps: rules.In(StepRecounter), Words: words(resourceWords),
+		Is: Recounter, Steps: rules.In(StepRecounter), Words: words(resourceWords),
 		Help: "Play the same card and cost again: the attack is renewed.", Template: "{who} re-counters and pays {1}",
-		Checks: t.handChecks(cards),
-		Effect: func(p *position, a act) {
-			spend(p, a, cards)
+		Checks: t.handChecks(rules.With1(cards)),
+		Effect: rules.Do1(func(p *position, seat, cost int) {
+			spend(p, seat, cards(p, seat, cost))
 			p.attack.counter, p.attack.redirectTo = noCounter, 0
 			p.follow(attackRenewed)
-		},
+		}),
 	}
 }
 
@@ -204,27 +210,25 @@ func (t *table) passRecounter(p *position, _ act) {
 // letHappen and acceptCounter are the passes of those who could counter.
 func (t *table) letHappen() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(StepCounter), Effect: t.passCounter,
+		Is: Pass, Passes: true, Steps: rules.In(StepCounter), Effect: t.passCounter,
 		Help: "Let the attack happen.", Template: "{who} lets the attack happen",
 	}
 }
 
 func (t *table) acceptCounter() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(StepRecounter), Effect: t.passRecounter,
+		Is: Pass, Passes: true, Steps: rules.In(StepRecounter), Effect: t.passRecounter,
 		Help: "Accept the counter.", Template: "{who} accepts the counter",
 	}
 }
 
 // lies is the check that the target's depot has the resource of the first word.
 func (t *table) lies() check {
-	return check{
-		Rule: "RT-2.3.1.1.2", Reads: rules.FirstWord,
-		Breaks: func(p *position, a act) bool { return p.depots[p.attack.target-1].count[a.Words[0]] == 0 },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("There is no %[2]s in %[1]s's depot; take a card that lies there.", t.seats[p.attack.target-1], cardNames[a.Words[0]])
-		},
-	}
+	return rules.Check1("RT-2.3.1.1.2",
+		func(p *position, _, resource int) bool { return p.depots[p.attack.target-1].count[resource] == 0 },
+		func(p *position, _, resource int) rules.Text {
+			return rules.Say("There is no {card} in {who}'s depot; take a card that lies there.", cardNames[resource], t.name(int(p.attack.target)))
+		}).With(func(p *position, _ act) bool { return p.attack.target > 0 })
 }
 
 // ofKind makes a verb of step take belong to one kind of attack only: with the
@@ -233,11 +237,11 @@ func ofKind(kind uint8) check {
 	return check{
 		Rule: rules.WrongStep, Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.attack.kind != kind },
-		Why: func(p *position, _ act) string {
+		Why: func(p *position, _ act) rules.Text {
 			if p.attack.kind == stealing {
-				return "This attack is a Steal: the card comes to the attacker and isn't sent on."
+				return rules.Say("This attack is a Steal: the card comes to the attacker and isn't sent on.")
 			}
-			return "This attack is a Relocate: the card goes to a third player, not to the attacker."
+			return rules.Say("This attack is a Relocate: the card goes to a third player, not to the attacker.")
 		},
 	}
 }
@@ -245,14 +249,14 @@ func ofKind(kind uint8) check {
 // take moves the stolen card to the attacker's depot (RT-2.3.1.1.3).
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(StepTake), Words: words(resourceWords),
+		Is: Take, Steps: rules.In(StepTake), Words: words(resourceWords),
 		Help: "Take the stolen card into your depot.", Template: "{who} takes {1}",
 		Checks: []check{ofKind(stealing), t.lies()},
-		Effect: func(p *position, a act) {
-			p.depots[p.attack.target-1].removeOldest(a.Words[0])
-			p.depots[a.Seat-1].add(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, resource int) {
+			p.depots[p.attack.target-1].removeOldest(resource)
+			p.depots[seat-1].add(resource)
 			t.endTurn(p)
-		},
+		}),
 	}
 }
 
@@ -260,32 +264,30 @@ func (t *table) take() verb {
 // left to the discard pile: 0 for "discard".
 func (t *table) send() verb {
 	return verb{
-		Name: "send", Steps: rules.In(StepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
+		Is: Send, Steps: rules.In(StepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
 		Help: "Send the relocated card to a third player's depot.", Template: "{who} sends {1} to: {2}",
 		Checks: []check{
 			ofKind(relocating), t.lies(),
-			t.twoLeft("RT-2.3.2.3.1", 1, rules.TwoWords,
-				"a relocated card goes to the discard pile", "a relocated card goes to a third player: name one"),
-			{
-				Rule: "RT-2.3.2.1.1",
-				Breaks: func(p *position, a act) bool {
-					return a.Words[1] == a.Seat || a.Words[1] == int(p.attack.target)
+			second(t.twoLeft("RT-2.3.2.3.1",
+				rules.Say("a relocated card goes to the discard pile"), rules.Say("a relocated card goes to a third player: name one"))),
+			rules.Check2("RT-2.3.2.1.1",
+				func(p *position, seat, _, to int) bool {
+					return to == seat || to == int(p.attack.target)
 				},
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("A relocated card goes to a third player, neither to %s nor back to %s.",
-						t.seats[a.Seat-1], t.seats[p.attack.target-1])
-				},
-			},
-			t.stillIn(1, rules.TwoWords),
+				func(p *position, seat, _, _ int) rules.Text {
+					return rules.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.",
+						t.name(seat), t.name(int(p.attack.target)))
+				}),
+			second(t.stillIn()),
 		},
-		Effect: func(p *position, a act) {
-			p.depots[p.attack.target-1].removeOldest(a.Words[0])
-			if a.Words[1] > 0 {
-				p.depots[a.Words[1]-1].add(a.Words[0])
+		Effect: rules.Do2(func(p *position, _, resource, to int) {
+			p.depots[p.attack.target-1].removeOldest(resource)
+			if to > 0 {
+				p.depots[to-1].add(resource)
 			} else {
-				p.discard.Add(a.Words[0], 1)
+				p.discard.Add(resource, 1)
 			}
 			t.endTurn(p)
-		},
+		}),
 	}
 }

@@ -18,9 +18,11 @@ func Game() *rules.Game {
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options:  headedOptions(options()),
-		Rules:    headed(register()),
-		Everyday: everyday(),
+		Options:   headedOptions(options()),
+		Rules:     headed(register()),
+		Everyday:  everyday(),
+		Questions: asked,
+		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }
 
@@ -33,25 +35,23 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.start, _ = strconv.Atoi(s.Options["starting-hand"])
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
-		Steps:        stepNames,
-		StepWords:    stepSaid,
-		When:         verbTimes,
+		Steps:        stepSaid,
 		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		View:         func(p *position) any { return t.view(p) },
-		Write:        t.write,
-		Read:         t.read,
-		Reread:       t.readField,
+		Position:     t.described(),
 		Summary:      t.summary,
-		Fields:       t.fields(),
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
+		Worth:        t.worth,
+		Deal:         t.deal,
 	}
 	return t.book, nil
 }
@@ -95,7 +95,7 @@ func (t *table) seatsOr(name, other, title string) *rules.Vocabulary {
 // randomWeight makes random games move on and end: plans are built, cards placed, and
 // the time runs out or somebody stalls only now and then.
 func (t *table) randomWeight(_ *position, a act) int {
-	switch t.book.Verbs[a.Verb].Name {
+	switch t.book.VerbOf(a).Name {
 	case "construct":
 		return 20000
 	case "place":

@@ -1,33 +1,26 @@
 package risingtides
 
-import (
-	"fmt"
-	"strings"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // event is a random event of the timer. That a time event changes nothing here
 // is the rule (RT-5.2.0.5); when events may come is the timer's business.
 func (t *table) event() verb {
 	return verb{
-		Name: "event", By: rules.ByTable, Steps: rules.In(StepTurn), Words: words(eventWords), Reveals: true,
+		Is: TellEvent, By: rules.ByTable, Steps: rules.In(StepTurn), Words: words(eventWords), Reveals: true,
 		Help: "A random event of the timer.", Template: "Event: {1}",
-		Checks: []check{{
-			Rule:   "RT-6.1.1",
-			Breaks: func(_ *position, a act) bool { return !t.options.On("event-" + eventNames[a.Words[0]]) },
-			Why: func(_ *position, a act) string {
-				return "The table plays without this event: " + strings.ToLower(eventTitles[a.Words[0]]) + "."
-			},
-		}},
-		Effect: func(p *position, a act) {
-			switch a.Words[0] {
+		Checks: []check{rules.Check1("RT-6.1.1",
+			func(_ *position, _, kind int) bool { return !t.options.On("event-" + eventNames[kind]) },
+			func(_ *position, _, kind int) rules.Text {
+				return rules.Say("The table plays without this event: {event}.", rules.TextOf(eventTitles[kind]).Lower())
+			})},
+		Effect: rules.Do1(func(p *position, _, kind int) {
+			switch kind {
 			case eventRight, eventLeft:
-				t.startPicks(p, a.Words[0])
+				t.startPicks(p, kind)
 			case eventBack:
 				t.takeBack(p)
 			}
-		},
+		}),
 	}
 }
 
@@ -79,56 +72,52 @@ func (t *table) takeBack(p *position) {
 
 // pick takes a card of the neighbour's hand and sets it aside until all picked.
 func (t *table) pick() verb {
-	notKnown := func(p *position, a act) bool {
-		return a.Words[0] >= 0 && p.hands[t.source(p, a.Seat)-1].Known.Of(a.Words[0]) == 0
+	notKnown := func(p *position, seat, card int) bool {
+		return card >= 0 && p.hands[t.source(p, seat)-1].Known.Of(card) == 0
 	}
 	return verb{
-		Name: "pick", Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
+		Is: PickCard, Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
 		Help: "Pick a card from your neighbour's hand, unseen.", Template: "{who} picks: {1}", Unseen: "{who} picks a card unseen",
 		Checks: []check{
-			{
-				Rule: "RT-5.2.0.4",
-				Breaks: func(p *position, a act) bool {
-					return notKnown(p, a) && p.hands[t.source(p, a.Seat)-1].Unknown == 0
+			rules.Check1("RT-5.2.0.4",
+				func(p *position, seat, card int) bool {
+					return notKnown(p, seat, card) && p.hands[t.source(p, seat)-1].Unknown == 0
 				},
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s holds no %s: every card of that hand has been seen.",
-						t.seats[t.source(p, a.Seat)-1], saidCards[a.Words[0]])
-				},
-			},
-			{
-				Rule:   rules.Counted,
-				Breaks: func(p *position, a act) bool { return notKnown(p, a) && t.unaccounted(p, a.Words[0]) < 1 },
-				Why:    func(_ *position, a act) string { return t.accounted(a.Words[0]) },
-			},
+				func(p *position, seat, card int) rules.Text {
+					return rules.Say("{who} holds no {card}: every card of that hand has been seen.",
+						t.name(t.source(p, seat)), saidCards[card])
+				}),
+			rules.Check1(rules.Counted,
+				func(p *position, seat, card int) bool { return notKnown(p, seat, card) && t.unaccounted(p, card) < 1 },
+				func(_ *position, _, card int) rules.Text { return t.accounted(card) }),
 		},
-		Ways:   t.pickWays,
-		Effect: t.picked,
+		Ways:   rules.With1(t.pickWays),
+		Effect: rules.Do1(t.picked),
 	}
 }
 
 // pickWays counts each card of the hand alike; one that nobody has shown is, in
 // each case alike, any of the cards whose place is unknown.
-func (t *table) pickWays(p *position, a act) int {
-	if a.Words[0] == hidden {
+func (t *table) pickWays(p *position, seat, card int) int {
+	if card == hidden {
 		return 0
 	}
-	hand := &p.hands[t.source(p, a.Seat)-1]
+	hand := &p.hands[t.source(p, seat)-1]
 	unknown := 0
 	for card := range kinds {
 		unknown += t.unaccounted(p, card)
 	}
-	return hand.Known.Of(a.Words[0])*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, a.Words[0])
+	return hand.Known.Of(card)*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, card)
 }
 
-func (t *table) picked(p *position, a act) {
-	from := &p.hands[t.source(p, a.Seat)-1]
-	if a.Words[0] == hidden {
+func (t *table) picked(p *position, seat, card int) {
+	from := &p.hands[t.source(p, seat)-1]
+	if card == hidden {
 		from.TakeUnseen()
 	} else {
-		from.Take(a.Words[0])
+		from.Take(card)
 	}
-	p.event.picked[a.Seat-1] = int8(a.Words[0])
+	p.event.picked[seat-1] = int8(card)
 	copy(p.event.waiting[:], p.event.waiting[1:])
 	p.event.waiting[maxSeats-1] = 0
 	if p.event.waiting[0] == 0 {
@@ -152,7 +141,7 @@ func (t *table) endPicks(p *position) {
 func (t *table) skips() []verb {
 	endTurn := func(p *position, _ act) { t.endTurn(p) }
 	pickUnseen := func(p *position, _ act) {
-		t.picked(p, act{Seat: int(p.event.waiting[0]), Words: [rules.MaxWords]int{hidden}})
+		t.picked(p, int(p.event.waiting[0]), hidden)
 	}
 	skips := []verb{
 		{Steps: rules.In(StepTurn, StepTake), Effect: endTurn},
@@ -161,7 +150,7 @@ func (t *table) skips() []verb {
 		{Steps: rules.In(StepPick), Effect: pickUnseen},
 	}
 	for i := range skips {
-		skips[i].Name, skips[i].By = "skip", rules.ByTable
+		skips[i].Is, skips[i].By, skips[i].Stall = Skip, rules.ByTable, true
 		skips[i].Help = "Continue without a player who stalls, if more than half of the others agree."
 		skips[i].Template = "The table skips the player who stalls"
 	}
@@ -171,7 +160,7 @@ func (t *table) skips() []verb {
 // timeOut ends the game at once (RT-4.5.1); an event amid its picks is undone.
 func (t *table) timeOut() verb {
 	return verb{
-		Name: "time-out", By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "Time's up",
+		Is: TimeOut, By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "Time's up",
 		Steps: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick),
 		Effect: func(p *position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {
@@ -187,7 +176,7 @@ func (t *table) timeOut() verb {
 // reshuffle makes the discard pile the deck (RT-3.2.2).
 func (t *table) reshuffle() verb {
 	return verb{
-		Name: "reshuffle", By: rules.ByTable, Steps: rules.In(StepReshuffle),
+		Is: Reshuffle, By: rules.ByTable, Steps: rules.In(StepReshuffle),
 		Help: "Shuffle the discard pile: it is the new deck.", Template: "The discard pile is shuffled",
 		Effect: func(p *position, _ act) {
 			p.deck = uint8(p.discard.Sum())
@@ -200,7 +189,7 @@ func (t *table) reshuffle() verb {
 // closing ends the showing of nations without those still hidden (RT-2.1.6).
 func (t *table) closing() verb {
 	return verb{
-		Name: "close", By: rules.ByTable, Steps: rules.In(StepReveal),
+		Is: Close, By: rules.ByTable, Steps: rules.In(StepReveal),
 		Help: "End the showing: whoever is still hidden is disqualified.", Template: "The table closes the showing of nations",
 		Effect: func(p *position, _ act) { t.closeGame(p) },
 	}

@@ -28,19 +28,6 @@ func everyday() rules.Everyday {
 			"close":     "end showing disqualified",
 			"skip":      "stall slow leave player",
 		},
-		Words: map[string]string{
-			"fuel":          "oil petrol gas",
-			"materials":     "material steel",
-			"supplies":      "supply food",
-			"block":         "nobody nothing",
-			"nuke":          "bomb",
-			"us":            "usa america states",
-			"steal-protect": "shield",
-		},
-		Numbers: map[string]string{
-			"cards": "hands.{seat}.unknown",
-			"card":  "hands.{seat}.unknown",
-		},
 		Moments: map[string]string{"draw": "turn"},
 		Sections: map[string]string{
 			"2": "Nations, attacks and building",
@@ -49,14 +36,6 @@ func everyday() rules.Everyday {
 			"5": "Timer and events",
 			"6": "Switching events off",
 			"8": "Players, cards and plans",
-		},
-		Usual: []rules.Usual{
-			{Said: "Can I redirect an attack back at the attacker?", Known: `{"turn":1}`, Move: "2: redirect 1 fuel"},
-			{Said: "Can I redirect a Nuke at the attacker?", Known: `{"step":"turn","turn":1}`, Move: "2: redirect 1 fuel"},
-			{Said: "I hold five cards. Can I draw?", Known: `{"hands":[{"known":{},"unknown":5}]}`, Move: "1: draw ?"},
-			{Said: "I have one card. Can I re-counter?", Known: `{"hands":[{"known":{},"unknown":1}]}`, Move: "1: recounter fuel"},
-			{Said: "I play the US. Can I build with a fuel and two supplies?", Known: `{"nations":["us"],"stages":[[]],"depots":[["fuel","supplies","supplies"]]}`, Move: "1: construct 1-0-2"},
-			{Said: "I hold three cards. Can I nuke somebody?", Known: `{"hands":[{"known":{},"unknown":3}]}`, Move: "1: nuke 4 1-1-1"},
 		},
 	}
 }

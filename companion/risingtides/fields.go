@@ -2,40 +2,153 @@ package risingtides
 
 import "tablekeeper/companion/rules"
 
-// fields describes the JSON form of section 5 for setting a position up by hand.
-func (t *table) fields() []rules.Field {
-	seat := rules.Field{Kind: rules.SeatField}
-	cards := int(t.copies.Sum())
-	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the game has ended", Kind: rules.SeatField, Null: "Nobody's: the game has ended", Only: playing},
-		{Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}|{who} has not entered a nation yet", Kind: rules.BySeatField, Of: []rules.Field{
-			{Kind: rules.WordField, Words: enteredNation, Null: "Not entered yet"},
-		}},
-		{Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}", Kind: rules.BySeatField, Of: []rules.Field{{Kind: rules.HandField, Words: cardWords, High: handSize}}},
-		{Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards are in {who}'s depot?", Tell: "{who}'s depot holds {value}", Kind: rules.BySeatField, Of: []rules.Field{
-			{Kind: rules.ListField, Of: []rules.Field{{Kind: rules.WordField, Words: resourceWords}}},
-		}},
-		{Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}", Kind: rules.BySeatField, Of: []rules.Field{
-			{Kind: rules.ListField, High: 3, Of: []rules.Field{{Kind: rules.CardsField, Words: resourceWords, High: handSize}}},
-		}},
-		{Name: "discard", Title: "Discard pile", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}", Kind: rules.CardsField, Words: cardWords, High: cards},
-		{Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Kind: rules.CountField, High: cards, Rare: true},
-		{Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
-		{Name: "attack", Title: "Attack", Ask: "Is somebody under attack?", Tell: "somebody is under attack|nobody is under attack", Kind: rules.GroupField, Null: "No attack", Only: underAttack, Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Tell: "the attack is a {value}", Kind: rules.WordField, Words: attackWords},
-			{Name: "target", Title: "Target", Ask: "Who is under attack?", Tell: "the attack hits {value}", Kind: rules.SeatField},
-			{Name: "counter", Title: "Counter", Ask: "How was the attack countered?", Tell: "the attack was countered: {value}|the attack was not countered", Kind: rules.WordField, Words: counterWords, Null: "Not countered"},
-			{Name: "redirect_to", Title: "Redirected to", Ask: "Who is the attack redirected to?", Tell: "the attack is redirected to {value}|the attack is not redirected", Kind: rules.SeatField, Null: "Nobody"},
-		}},
-		{Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?", Tell: "cards are being picked for an event|no cards are being picked for an event", Kind: rules.GroupField, Null: "No event", Only: rules.In(StepPick), Rare: true, Of: []rules.Field{
-			{Name: "kind", Title: "Kind", Ask: "Which neighbour are cards picked from?", Tell: "cards are picked from this neighbour: {value}", Kind: rules.WordField, Words: pickWords},
-			{Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Tell: "these still have to pick a card: {value}", Kind: rules.ListField, Of: []rules.Field{seat}},
-			{Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Tell: "{who} has picked {value}|{who} has picked no card", Kind: rules.BySeatField, Of: []rules.Field{
-				{Kind: rules.WordField, Words: drawnWords, Null: "Nothing"},
-			}},
-		}},
-		{Name: "disqualified", Title: "Disqualified", Ask: "Who has been disqualified?", Tell: "these are disqualified: {value}", Kind: rules.ListField, Of: []rules.Field{seat}, Rare: true},
+// part and shape are those of a position of this game.
+type (
+	part  = rules.Part[position]
+	shape = rules.Shape[position]
+)
+
+var (
+	attackWords  = rules.Words("kind", stealing, attackNames[stealing:]...).Titled("Steal", "Relocate")
+	counterWords = rules.Words("counter", protected, counterNames[protected:]...).Titled("Protect", "Redirect", "Redirect that blocks")
+	pickWords    = rules.Words("kind", eventRight, eventNames[:eventBack]...).Titled("The right one", "The left one")
+)
+
+// described is the position of section 5, field by field.
+func (t *table) described() shape {
+	seat, cards := rules.SeatOf(t.size()), t.copies.Sum()
+	return rules.Group(
+		part{
+			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
+			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+		},
+		part{
+			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the game has ended",
+			Only: playing, Misfit: "say whose turn it is.|the game has ended, so it is nobody's turn.",
+			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's: the game has ended")),
+		},
+		part{
+			Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}|{who} has not entered a nation yet",
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.At(func(p *position) *int8 { return &p.nations[i] }, rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
+			}),
+		},
+		part{
+			Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, cardWords, handSize, 0)
+			}),
+		},
+		part{
+			Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards are in {who}'s depot?", Tell: "{who}'s depot holds {value}",
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.ListOf(0, func(p *position) []int8 { return p.depots[i].cards[:p.depots[i].size] },
+					func(p *position, list []int8, v rules.Value) { p.depots[i].fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
+			}),
+		},
+		part{
+			Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}",
+			Is: rules.EachSeat(t.size(), func(i int) shape {
+				return rules.ListOf(planStages, func(p *position) []split { return p.stages[i][:p.built[i]] },
+					func(p *position, list []split, v rules.Value) { p.fillPlan(i, list, v) },
+					rules.NumbersAt(func(s *split) []uint8 { return s[:] }, resourceWords, handSize))
+			}),
+		},
+		part{
+			Name: "discard", Title: "Discard pile", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}",
+			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.discard }, cardWords, cards),
+		},
+		part{
+			Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Rare: true,
+			Is: rules.At(func(p *position) *uint8 { return &p.deck }, rules.NumberIn(0, cards)),
+		},
+		part{
+			Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Rare: true,
+			Is: rules.Row(func(p *position) []int8 { return p.finished[:] }, seat).Also(rules.Distinct),
+		},
+		part{
+			Name: "attack", Title: "Attack", Ask: "Is somebody under attack?", Tell: "somebody is under attack|nobody is under attack",
+			Only: underAttack, Misfit: "an attack", Rare: true,
+			Is: rules.Inside(func(p *position) *attack { return &p.attack }, describedAttack(seat)),
+		},
+		part{
+			Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?",
+			Tell: "cards are being picked for an event|no cards are being picked for an event",
+			Only: rules.In(StepPick), Misfit: "an event", Rare: true,
+			Is: rules.Inside(func(p *position) *event { return &p.event }, t.describedEvent(seat)),
+		},
+		part{
+			Name: "disqualified", Title: "Disqualified", Ask: "Who has been disqualified?", Tell: "these are disqualified: {value}", Rare: true,
+			Is: rules.SeatsAt(t.size(), func(p *position, seat int) bool { return p.disqualified[seat-1] },
+				func(p *position, seat int, is bool) { p.disqualified[seat-1] = is }),
+		},
+	)
+}
+
+func describedAttack(seat rules.Scalar) rules.Shape[attack] {
+	type part = rules.Part[attack]
+	return rules.Group(
+		part{
+			Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Tell: "the attack is a {value}",
+			Is: rules.At(func(a *attack) *uint8 { return &a.kind }, rules.WordIn(attackWords)),
+		},
+		part{
+			Name: "target", Title: "Target", Ask: "Who is under attack?", Tell: "the attack hits {value}",
+			Is: rules.At(func(a *attack) *int8 { return &a.target }, seat),
+		},
+		part{
+			Name: "counter", Title: "Counter", Ask: "How was the attack countered?",
+			Tell: "the attack was countered: {value}|the attack was not countered",
+			Only: rules.In(StepRecounter), Misfit: "a counter to be answered",
+			Is: rules.At(func(a *attack) *uint8 { return &a.counter }, rules.WordIn(counterWords).OrNull(noCounter, "Not countered")),
+		},
+		part{
+			Name: "redirect_to", Title: "Redirected to", Ask: "Who is the attack redirected to?",
+			Tell: "the attack is redirected to {value}|the attack is not redirected",
+			Is:   rules.At(func(a *attack) *int8 { return &a.redirectTo }, seat.OrNull(0, "Nobody")),
+		},
+	).OrNull("No attack", func(a *attack) bool { return a.kind != noAttack }, func(a *attack) { *a = attack{} })
+}
+
+func (t *table) describedEvent(seat rules.Scalar) rules.Shape[event] {
+	type part = rules.Part[event]
+	return rules.Group(
+		part{
+			Name: "kind", Title: "Kind", Ask: "Which neighbour are cards picked from?", Tell: "cards are picked from this neighbour: {value}",
+			Is: rules.At(func(e *event) *uint8 { return &e.kind }, rules.WordIn(pickWords)),
+		},
+		part{
+			Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Tell: "these still have to pick a card: {value}",
+			Is: rules.Row(func(e *event) []int8 { return e.waiting[:] }, seat).Also(rules.Distinct),
+		},
+		part{
+			Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Tell: "{who} has picked {value}|{who} has picked no card",
+			Is: rules.EachSeat(t.size(), func(i int) rules.Shape[event] {
+				return rules.At(func(e *event) *int8 { return &e.picked[i] }, rules.WordIn(drawnWords).OrNull(none, "Nothing"))
+			}),
+		},
+	).Switched("No event", func(e *event) *bool { return &e.running }, event{picked: nobodyPicked})
+}
+
+// fill lays cards into an empty depot.
+func (d *depot) fill(cards []int8, v rules.Value) {
+	*d = depot{}
+	if len(cards) > len(d.cards) {
+		v.Fail("more resources than the game has")
+		return
+	}
+	for _, card := range cards {
+		d.add(int(card))
+	}
+}
+
+// fillPlan sets the stages that a seat has built.
+func (p *position) fillPlan(i int, list []split, v rules.Value) {
+	p.built[i], p.stages[i] = uint8(len(list)), [planStages]split{}
+	for k, item := range v.Items() {
+		if p.stages[i][k] = list[k]; list[k].sum() != stageCards(k) {
+			item.Fail("stage %d takes %d cards", k+1, stageCards(k))
+		}
 	}
 }
 
@@ -46,19 +159,12 @@ const (
 )
 
 // settle makes fit what follows from the rest: the cards left in the deck, who is
-// disqualified, that once nations are entered one that nobody names is hidden, and
-// outside the steps of an attack or event that there is none.
+// disqualified, and that once nations are entered one that nobody names is hidden.
 func (t *table) settle(p *position) {
 	for i := range t.size() {
 		if p.step != StepNations && p.nations[i] == none {
 			p.nations[i] = hidden
 		}
-	}
-	if p.step != StepCounter && p.step != StepRecounter && p.step != StepTake {
-		p.attack = attack{}
-	}
-	if p.step != StepPick {
-		p.event = event{picked: nobodyPicked} // before the cards are counted
 	}
 	left := 0
 	for card := range kinds {
@@ -74,8 +180,5 @@ func (t *table) settle(p *position) {
 	p.disqualified = [maxSeats]bool{}
 	if p.step == StepOver {
 		p.disqualified = t.failed(p)
-	}
-	if p.step == StepReveal || p.step == StepOver {
-		p.turn = 0
 	}
 }

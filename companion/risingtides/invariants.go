@@ -1,10 +1,6 @@
 package risingtides
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type invariant = rules.Invariant[position]
 
@@ -26,12 +22,12 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) cardsAddUp(p *position) string {
+func (t *table) cardsAddUp(p *position) rules.Text {
 	sum := 0
 	for card := range kinds {
 		left := t.unaccounted(p, card)
 		if left < 0 {
-			return fmt.Sprintf("the game has only %d %s cards; take some out.", t.copies.Of(card), oneOf(card))
+			return rules.Say("the game has only {number} {oneOf} cards; take some out.", t.copies.Of(card), oneOf(card))
 		}
 		sum += left
 	}
@@ -43,9 +39,9 @@ func (t *table) cardsAddUp(p *position) string {
 		}
 	}
 	if sum != unknown {
-		return fmt.Sprintf("%d cards must lie in the deck or unseen in hands, and %d do.", sum, unknown)
+		return rules.Say("{sum} cards must lie in the deck or unseen in hands, and {unknown} do.", sum, unknown)
 	}
-	return ""
+	return rules.Text{}
 }
 
 // cardsOff is how many cards are too many or missing.
@@ -91,16 +87,16 @@ func (t *table) dealOff(p *position) int {
 	return n + p.discard.Sum()
 }
 
-func (t *table) handsFit(p *position) string {
+func (t *table) handsFit(p *position) rules.Text {
 	for i := range t.size() {
 		if n := p.hands[i].Size(); n > handSize {
-			return fmt.Sprintf("%s can't hold %d cards; a hand has five at most.", t.seats[i], n)
+			return rules.Say("{who} can't hold {number} cards; a hand has five at most.", t.name(i+1), n)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) finishersFit(p *position) string {
+func (t *table) finishersFit(p *position) rules.Text {
 	finished := map[int]bool{}
 	for _, seat := range p.finished {
 		if seat > 0 {
@@ -109,78 +105,62 @@ func (t *table) finishersFit(p *position) string {
 	}
 	for seat := 1; seat <= t.size(); seat++ {
 		if finished[seat] == p.inPlay(seat) {
-			return fmt.Sprintf("%s counts as finished with three built stages, and only then.", t.seats[seat-1])
+			return rules.Say("{who} counts as finished with three built stages, and only then.", t.name(seat))
 		}
 	}
 	if p.step < StepReveal && t.left(p) < 2 {
-		return "two players at least must still be in the game, or the game has ended."
+		return rules.Say("two players at least must still be in the game, or the game has ended.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) turnFits(p *position) string {
-	ended := p.step == StepReveal || p.step == StepOver
-	switch {
-	case ended && p.turn != 0:
-		return "the game has ended, so it is nobody's turn."
-	case !ended && p.turn == 0:
-		return "say whose turn it is."
-	case !ended && !p.inPlay(int(p.turn)):
-		return fmt.Sprintf("it can't be the turn of %s, who has finished.", t.seats[p.turn-1])
+func (t *table) turnFits(p *position) rules.Text {
+	if p.turn != 0 && !p.inPlay(int(p.turn)) {
+		return rules.Say("it can't be the turn of {who}, who has finished.", t.name(int(p.turn)))
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) reshuffleFits(p *position) string {
+func (t *table) reshuffleFits(p *position) rules.Text {
 	due := p.deck == 0 && p.discard.Sum() > 0
 	if p.step == StepTurn && due {
-		return "the deck is empty, so the discard pile must be shuffled first."
+		return rules.Say("the deck is empty, so the discard pile must be shuffled first.")
 	}
 	if p.step == StepReshuffle && !due {
-		return "the discard pile is shuffled only when the deck is empty and cards are discarded."
+		return rules.Say("the discard pile is shuffled only when the deck is empty and cards are discarded.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) attackFits(p *position) string {
+func (t *table) attackFits(p *position) rules.Text {
 	a := &p.attack
-	due := p.step == StepCounter || p.step == StepRecounter || p.step == StepTake
-	if (a.kind != noAttack) != due {
-		return stepSaid[p.step].Misfit(!due, "an attack")
-	}
-	if !due {
-		return ""
-	}
-	if (a.counter != noCounter) != (p.step == StepRecounter) {
-		return stepSaid[p.step].Misfit(a.counter != noCounter, "a counter to be answered")
+	if a.kind == noAttack {
+		return rules.Text{}
 	}
 	if (a.redirectTo != 0) != (a.counter == redirected) {
-		return "a new target belongs to a Redirect, and to nothing else."
+		return rules.Say("a new target belongs to a Redirect, and to nothing else.")
 	}
 	for _, seat := range []int8{a.target, a.redirectTo} {
 		if seat != 0 && (seat == p.turn || !p.inPlay(int(seat)) || p.depots[seat-1].size == 0) {
-			return fmt.Sprintf("%s can't be attacked: a target is another player in the game, with a card in the depot.", t.seats[seat-1])
+			return rules.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(int(seat)))
 		}
 	}
 	if a.redirectTo == a.target {
-		return "a Redirect needs another target than the attack."
+		return rules.Say("a Redirect needs another target than the attack.")
 	}
 	if two := t.left(p) == 2; a.counter == blocked && !two || a.counter == redirected && two {
-		return "a Redirect names a new target; only with two players left it blocks instead."
+		return rules.Say("a Redirect names a new target; only with two players left it blocks instead.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) eventFits(p *position) string {
+func (t *table) eventFits(p *position) rules.Text {
 	e := &p.event
-	if e.running != (p.step == StepPick) {
-		return stepSaid[p.step].Misfit(e.running, "an event")
-	}
 	if !e.running {
-		return ""
+		return rules.Text{}
 	}
 	if e.waiting[0] == 0 {
-		return "somebody must still wait to pick a card."
+		return rules.Say("somebody must still wait to pick a card.")
 	}
 	last := -1
 	for _, seat := range e.waiting {
@@ -190,11 +170,11 @@ func (t *table) eventFits(p *position) string {
 		place := (int(seat) - int(p.turn) + t.size()) % t.size()
 		switch {
 		case place <= last:
-			return "those who still pick go clockwise, beginning with the player in turn."
+			return rules.Say("those who still pick go clockwise, beginning with the player in turn.")
 		case !p.inPlay(int(seat)) || e.picked[seat-1] != none:
-			return fmt.Sprintf("%s has finished or picked already and can't still wait to pick.", t.seats[seat-1])
+			return rules.Say("{who} has finished or picked already and can't still wait to pick.", t.name(int(seat)))
 		case p.hands[t.source(p, int(seat))-1].Size() == 0:
-			return fmt.Sprintf("%s can't pick a card: the neighbour's hand is empty.", t.seats[seat-1])
+			return rules.Say("{who} can't pick a card: the neighbour's hand is empty.", t.name(int(seat)))
 		}
 		last = place
 	}
@@ -203,7 +183,7 @@ func (t *table) eventFits(p *position) string {
 
 // picksFit makes sure that undoing all picks and making all of them both leave
 // every hand within its size.
-func (t *table) picksFit(p *position) string {
+func (t *table) picksFit(p *position) rules.Text {
 	var undone, done [maxSeats]int
 	for i := range t.size() {
 		undone[i] += p.hands[i].Size()
@@ -212,7 +192,7 @@ func (t *table) picksFit(p *position) string {
 			continue
 		}
 		if !p.inPlay(i + 1) {
-			return fmt.Sprintf("%s has finished and can't have picked a card.", t.seats[i])
+			return rules.Say("{who} has finished and can't have picked a card.", t.name(i+1))
 		}
 		undone[t.source(p, i+1)-1]++
 		done[i]++
@@ -225,22 +205,22 @@ func (t *table) picksFit(p *position) string {
 	}
 	for i := range t.size() {
 		if undone[i] > handSize || done[i] > handSize {
-			return fmt.Sprintf("the picks would leave %s with more than five cards.", t.seats[i])
+			return rules.Say("the picks would leave {who} with more than five cards.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) nationsFit(p *position) string {
+func (t *table) nationsFit(p *position) rules.Text {
 	var shown [len(plans)]int
 	for i, card := range p.nations[:t.size()] {
 		entered := p.step != StepNations || i+1 < int(p.turn)
 		if (card != none) != entered {
-			return "nations are chosen seat by seat at the start; later everybody has one."
+			return rules.Say("nations are chosen seat by seat at the start; later everybody has one.")
 		}
 		if card >= 0 {
 			if !t.playing(int(card)) {
-				return "Oceania is not in this game; choose another nation."
+				return rules.Say("Oceania is not in this game; choose another nation.")
 			}
 			shown[card]++
 		}
@@ -248,67 +228,67 @@ func (t *table) nationsFit(p *position) string {
 	pairs := 0
 	for _, n := range shown {
 		if n > 2 || n == 2 && !t.doubled() {
-			return "two players can't have the same nation."
+			return rules.Say("two players can't have the same nation.")
 		}
 		if n == 2 {
 			pairs++
 		}
 	}
 	if pairs > 1 {
-		return "only one nation is in this game twice."
+		return rules.Say("only one nation is in this game twice.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) dealFits(p *position) string {
+func (t *table) dealFits(p *position) rules.Text {
 	if p.step != StepNations && p.step != StepDeal {
-		return ""
+		return rules.Text{}
 	}
 	for i := range t.size() {
 		if p.depots[i].size > 0 || p.built[i] > 0 || p.discard.Sum() > 0 {
-			return "before the first turn nothing lies in depots, stages or the discard pile."
+			return rules.Say("before the first turn nothing lies in depots, stages or the discard pile.")
 		}
 		n, round := p.hands[i].Size(), p.hands[t.size()-1].Size()
 		if p.step == StepNations && n > 0 {
-			return "while nations are chosen all hands are empty."
+			return rules.Say("while nations are chosen all hands are empty.")
 		}
 		if p.step != StepDeal {
 			continue
 		}
 		if dealt := i+1 < int(p.turn); dealt && n != round+1 || !dealt && n != round {
-			return "starting hands are dealt one card at a time, seat by seat."
+			return rules.Say("starting hands are dealt one card at a time, seat by seat.")
 		}
 		if round >= t.start {
-			return fmt.Sprintf("starting hands have %d cards, and all are dealt already.", t.start)
+			return rules.Say("starting hands have {start} cards, and all are dealt already.", t.start)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) endFits(p *position) string {
+func (t *table) endFits(p *position) rules.Text {
 	if p.step == StepReveal && t.toMove(p) == 0 {
-		return "all nations are shown, so the game is over."
+		return rules.Say("all nations are shown, so the game is over.")
 	}
 	want := [maxSeats]bool{}
 	if p.step == StepOver {
 		want = t.failed(p)
 	}
 	if p.disqualified != want {
-		return "at the end a player is disqualified for a hidden nation or another plan, and for nothing else."
+		return rules.Say("at the end a player is disqualified for a hidden nation or another plan, and for nothing else.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // goesOn makes sure that nobody is stuck.
-func (t *table) goesOn(p *position) string {
+func (t *table) goesOn(p *position) rules.Text {
 	if p.step == StepOver {
-		return ""
+		return rules.Text{}
 	}
 	awaited := t.toMove(p)
 	for _, a := range t.book.Legal(p, nil) {
 		if awaited.Has(a.Seat) {
-			return ""
+			return rules.Text{}
 		}
 	}
-	return "nobody could go on from here: none of those who must act has a legal move."
+	return rules.Say("nobody could go on from here: none of those who must act has a legal move.")
 }

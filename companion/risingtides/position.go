@@ -1,6 +1,10 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
 
 // The steps, in the order of the book's list.
 const (
@@ -15,10 +19,6 @@ const (
 	StepReveal
 	StepOver
 )
-
-var stepNames = []string{
-	"nations", "deal", "turn", "reshuffle", "counter", "recounter", "take", "pick", "reveal", "over",
-}
 
 // position is how a game stands. It is a plain value: seats count from 1,
 // arrays by seat hold seat 1 first, 0 is no seat.
@@ -122,6 +122,9 @@ type table struct {
 	start   int // cards dealt at the start
 	book    *rules.Book[position]
 }
+
+// name is what a seat is called in a sentence.
+func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
 
 func (t *table) size() int { return len(t.seats) }
 
@@ -243,4 +246,16 @@ func (t *table) ranking(p *position) [][]int {
 		}
 	}
 	return places
+}
+
+// progress is the number of stages that a seat has built, and for who has finished one more for
+// each who hasn't or came later; who is disqualified has nothing.
+func (t *table) progress(p *position, seat int) int {
+	if p.disqualified[seat-1] {
+		return 0
+	}
+	if place := slices.Index(p.finished[:], int8(seat)); place >= 0 {
+		return planStages + t.size() - place
+	}
+	return int(p.built[seat-1])
 }

@@ -90,7 +90,7 @@ func TestImpossiblePositions(t *testing.T) {
 		{edits: `depots.0=` + many("fuel", 91), why: "more resources than the game has"},
 		{edits: `stages.0=[{"fuel":1,"nuke":2}]`, why: "nuke"},
 		{edits: `stages.0=[{"fuel":4}]; deck=52`, why: "stage 1 takes 3 cards"},
-		{edits: finished + `; stages.0=[{"fuel":3},{"fuel":4},{"materials":5},{"materials":6}]`, why: "a plan has three stages"},
+		{edits: finished + `; stages.0=[{"fuel":3},{"fuel":4},{"materials":5},{"materials":6}]`, why: "expected at most 3 entries"},
 		{edits: finished + `; finished=[]`, why: "North counts as finished with three built stages, and only then"},
 		{edits: `finished=[2]`, why: "East counts as finished with three built stages, and only then"},
 		{edits: finished + `; finished=[1,1]`, why: "seat 1 stands twice"},

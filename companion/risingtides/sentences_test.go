@@ -39,7 +39,7 @@ func TestSentences(t *testing.T) {
 		require.NoError(t, table.Agree([]byte(conformance.Edited(t, start, c.edits))), c.edits)
 		r := conformance.Explained(t, table, c.move)
 		require.Equal(t, c.rule, r.Rule, c.move)
-		require.Equal(t, c.why, r.Why)
+		require.Equal(t, c.why, r.Why.String())
 	}
 }
 

@@ -1,10 +1,6 @@
 package risingtides
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type (
 	act   = rules.Act
@@ -45,39 +41,40 @@ func (t *table) free(p *position, seat, card int) bool {
 // nationChecks are the two checks of a nation that is shown; hidden passes both.
 func (t *table) nationChecks() []check {
 	return []check{
-		{
-			Rule:   "RT-8.2.2",
-			Breaks: func(_ *position, a act) bool { return a.Words[0] >= 0 && !t.playing(a.Words[0]) },
-			Why:    func(*position, act) string { return "Oceania is not in this game; choose another nation." },
-		},
-		{
-			Rule:   "RT-2.1.1",
-			Breaks: func(p *position, a act) bool { return a.Words[0] >= 0 && !t.free(p, a.Seat, a.Words[0]) },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s is already %s's nation; choose another one.", nationTitles[a.Words[0]], t.holder(p, a))
-			},
-		},
+		rules.Check1("RT-8.2.2",
+			func(_ *position, _, nation int) bool { return nation >= 0 && !t.playing(nation) },
+			func(*position, int, int) rules.Text {
+				return rules.Say("Oceania is not in this game; choose another nation.")
+			}),
+		rules.Check1("RT-2.1.1",
+			func(p *position, seat, nation int) bool { return nation >= 0 && !t.free(p, seat, nation) },
+			func(p *position, seat, nation int) rules.Text {
+				return rules.Say("{nation} is already {who}'s nation; choose another one.", nationTitles[nation], t.holder(p, seat, nation))
+			}),
 	}
 }
 
 // holder names who has shown the nation that a move shows again.
-func (t *table) holder(p *position, a act) string {
+func (t *table) holder(p *position, seat, nation int) rules.Text {
 	for i, card := range p.nations[:t.size()] {
-		if i != a.Seat-1 && int(card) == a.Words[0] {
-			return t.seats[i]
+		if i != seat-1 && int(card) == nation {
+			return rules.TextOf(t.name(i + 1))
 		}
 	}
-	return "another player"
+	return rules.Say("another player")
 }
 
 // nation enters the nation cards, one seat after another (RT-8.1.3).
 func (t *table) nation() verb {
 	return verb{
-		Name: "nation", Steps: rules.In(StepNations), Words: words(enteredNation),
+		Is: EnterNation, Steps: rules.In(StepNations), Words: words(enteredNation),
 		Help: "Enter the nation card that you were dealt, open or hidden.", Template: "{who} enters the nation card: {1}",
 		Checks: t.nationChecks(),
-		Effect: func(p *position, a act) {
-			p.nations[a.Seat-1] = int8(a.Words[0])
+		Ways: rules.With1(func(_ *position, _, nation int) int { // each card is dealt as often as another
+			return min(1, nation+1)
+		}),
+		Effect: rules.Do1(func(p *position, seat, nation int) {
+			p.nations[seat-1] = int8(nation)
 			p.turn++
 			if int(p.turn) > t.size() {
 				p.turn = 1 // RT-8.1.2
@@ -87,7 +84,7 @@ func (t *table) nation() verb {
 					p.follow(nationsEntered)
 				}
 			}
-		},
+		}),
 	}
 }
 
@@ -96,19 +93,19 @@ func (t *table) reveal(step rules.Step) verb {
 	open := check{
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s has already shown the nation: %s.", t.seats[a.Seat-1], nationTitles[p.nations[a.Seat-1]])
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{who} has already shown the nation: {nation}.", t.name(a.Seat), nationTitles[p.nations[a.Seat-1]])
 		},
 	}
 	return verb{
-		Name: "reveal", Steps: rules.In(step), Words: words(nationWords), Reveals: true,
+		Is: Reveal, Steps: rules.In(step), Words: words(nationWords), Reveals: true,
 		Help: "Show your nation card. On your turn this costs no action.", Template: "{who} shows the nation card: {1}",
 		Checks: append([]check{open}, t.nationChecks()...),
-		Effect: func(p *position, a act) {
-			p.nations[a.Seat-1] = int8(a.Words[0])
+		Effect: rules.Do1(func(p *position, seat, nation int) {
+			p.nations[seat-1] = int8(nation)
 			if p.step == StepReveal && t.toMove(p) == 0 {
 				t.closeGame(p)
 			}
-		},
+		}),
 	}
 }

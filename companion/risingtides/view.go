@@ -1,8 +1,6 @@
 package risingtides
 
-import (
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // View is how a position lies on the table, for those who show it.
 type View struct {

@@ -97,24 +97,24 @@ func splitWords(name string, list []split) *rules.Vocabulary {
 }
 
 // oneOf is one of a card in the middle of a sentence: "material".
-func oneOf(card int) string {
+func oneOf(card int) rules.Text {
 	if card < resources {
-		return resourceSaid[card][0]
+		return rules.TextOf(resourceSaid[card][0])
 	}
-	return saidCards[card]
+	return rules.TextOf(saidCards[card])
 }
 
 // listText are cards in a sentence: "2 fuel", "a Nuke".
-func listText(cards *rules.Counts) []string {
-	var list []string
+func listText(cards *rules.Counts) []rules.Text {
+	var list []rules.Text
 	for card, n := range cards.All() {
 		switch {
 		case n > 1:
-			list = append(list, fmt.Sprintf("%d %s", n, saidCards[card]))
+			list = append(list, rules.Say("{n} {card}", n, saidCards[card]))
 		case card < resources:
-			list = append(list, "1 "+oneOf(card))
+			list = append(list, rules.Say("1 {card}", oneOf(card)))
 		default:
-			list = append(list, "a "+saidCards[card])
+			list = append(list, rules.Say("a {card}", saidCards[card]))
 		}
 	}
 	return list
@@ -124,7 +124,7 @@ func listText(cards *rules.Counts) []string {
 var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}}
 
 // words is a split in a sentence: "1 fuel and 2 supplies".
-func (s split) words() string {
+func (s split) words() rules.Text {
 	cards := s.counts()
 	return rules.And(listText(&cards))
 }

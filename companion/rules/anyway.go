@@ -32,14 +32,56 @@ func (t *trial[P]) meanings(a Act) []int {
 // fit that follow from the rest. Where a card is paid that isn't there, a number wraps
 // around or an invariant breaks: then there is no such position.
 func (t *trial[P]) forced(verb int, a Act) (P, bool) {
-	try := trial[P]{t.book, t.book.copy(&t.p)}
-	done := attempt(func() {
-		t.book.Verbs[verb].Effect(&try.p, a)
-		if t.book.After != nil {
-			t.book.After(&try.p)
+	try := trial[P]{book: t.book, p: t.book.copy(&t.p)}
+	v, now := &t.book.Verbs[verb], t.Step()
+	if !try.enter(v.Steps) || !v.given(&try.p, a) {
+		return try.p, false
+	}
+	at := try.Step()
+	v.Effect(&try.p, a)
+	if t.book.After != nil {
+		t.book.After(&try.p)
+	}
+	if try.Step() == at {
+		try.goTo(now)
+	}
+	return try.p, try.possible() || try.settled()
+}
+
+// enter goes to the first of some steps in which the position is possible, if the trial is in
+// none of them: an effect looks into what its step has.
+func (t *trial[P]) enter(steps Steps) bool {
+	if steps.Has(t.Step()) {
+		return true
+	}
+	for step := range t.book.over() {
+		if !steps.Has(step) {
+			continue
 		}
-	})
-	return try.p, done && (try.possible() || try.settled())
+		there := trial[P]{book: t.book, p: t.book.copy(&t.p)}
+		if there.goTo(step); there.settled() {
+			t.p = there.p
+			return true
+		}
+	}
+	return false
+}
+
+func (t *trial[P]) goTo(step Step) {
+	t.book.Position.reread(&t.p, "step", Value{v: t.book.steps[step], first: new(error), quiet: true})
+}
+
+// given reports whether there is an effect, and all that it looks into.
+func (v *Verb[P]) given(p *P, a Act) bool {
+	if v.Effect == nil {
+		return false
+	}
+	for i := range v.Checks {
+		if given := v.Checks[i].Given; given != nil && !given(p, a) {
+			return false
+		}
+	}
+	return v.Given == nil || v.Given(p, a)
 }
 
 // settled makes the numbers fit and reports whether the position is possible then.
@@ -51,10 +93,6 @@ func (t *trial[P]) settled() bool {
 // possible reports whether the position is one that can be agreed on: it can be written
 // and read, and keeps each invariant.
 func (t *trial[P]) possible() bool {
-	ok := false
-	attempt(func() {
-		_, err := t.book.readPosition(JSON(t.Tree()))
-		ok = err == nil
-	})
-	return ok
+	_, err := t.book.readPosition(JSON(t.Tree()))
+	return err == nil
 }

@@ -1,13 +1,18 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"iter"
+	"reflect"
+	"slices"
+)
 
 // Act is one readable move: who, which verb and what the words mean. It is a
 // plain value that can be compared.
 type Act struct {
 	// Seat is the seat's number from 1; 0 is the table.
 	Seat int
-	// Verb is the verb's place in the book.
+	// Verb is the number of the verb: see [Verbs].
 	Verb int
 	// Words holds the numbers that the words mean in their vocabularies.
 	Words [MaxWords]int
@@ -82,9 +87,15 @@ type Check[P any] struct {
 	Breaks func(p *P, a Act) bool
 	// Why builds the sentence with this position's facts. It is called only for
 	// a move that breaks this check and none before it.
-	Why func(p *P, a Act) string
+	Why func(p *P, a Act) Text
 	// House reports whether the verdict rests on invented component data; nil: never.
 	House func(p *P, a Act) bool
+	// Given reports whether all is there that Breaks looks into, such as a planet under the
+	// ship; nil: always. A match keeps its invariants and asks the checks in their order, so
+	// it never asks this. Whoever asks a check alone, of any position, asks this first.
+	Given func(p *P, a Act) bool
+
+	takes []reflect.Type // the words that it is given, where it names them
 }
 
 // Word is one place of a verb that takes a word.
@@ -117,8 +128,13 @@ const (
 // checks and its effect. Several verbs may share a name: with different words
 // they are different forms, with the same words they belong to different steps.
 type Verb[P any] struct {
-	// Name is the word that the move begins with, or several ("build yard").
-	Name   string
+	// Is is the verb of the game of which this is what the book says; nil in a book whose
+	// verbs are numbered by their places and only named.
+	Is Named
+	// Name is the word that the move begins with, or several ("build yard"); that of Is.
+	Name string
+	// When says in one sentence when the verb is used; that of Is.
+	When   string
 	By     Who
 	Steps  Steps
 	Words  []Word[P]
@@ -130,24 +146,37 @@ type Verb[P any] struct {
 	Template string
 	// Unseen is the template of a card that nobody is shown ("{who} draws a card").
 	Unseen string
+	// Passes means that the seat leaves the moment as it is; it is offered before all else,
+	// so that it is always seen.
+	Passes bool
 	// Reveals means that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool
 	// Ways gives in how many of all equally likely cases a legal move that reveals
 	// comes up ("draw fuel": the copies of fuel that may still be in the deck); 0
 	// for a face that is not shown. Nil: a verb that takes one number is a throw of
-	// which each legal number is alike; of others nobody knows.
+	// which each legal number is alike; of others nobody knows. Where the verb doesn't
+	// reveal, it is dealt before the match, which only players who think ahead ask.
 	Ways func(p *P, a Act) int
+	// Luck says how well a legal move that chance makes suits its player now: the higher,
+	// the better, and alike for what is as good. Nil: nobody can say.
+	Luck func(p *P, a Act) int
+	// Stall means that the table goes on with it without a player who stalls. Players who
+	// think ahead leave it out.
+	Stall bool
 	// Effect changes the position; it is called for legal moves only.
 	Effect func(p *P, a Act)
+	// Given reports whether all is there that Effect changes, beside what the checks are
+	// given; nil: always. It is asked before a move is carried out that is not legal.
+	Given func(p *P, a Act) bool
 }
 
 // Invariant is a condition that every position of a game meets.
 type Invariant[P any] struct {
 	// Name says where it stands, such as "invariant 3".
 	Name string
-	// Violation gives the sentence that says what is wrong, or "".
-	Violation func(p *P) string
+	// Violation gives the sentence that says what is wrong, or the empty one.
+	Violation func(p *P) Text
 	// Gap, where it is given, says how far a position is from keeping it, such as by
 	// how many cards a sum is wrong; completing a partly known position follows it.
 	Gap func(p *P) int
@@ -157,13 +186,8 @@ type Invariant[P any] struct {
 // known when it is made. P is the position: a plain value.
 type Book[P any] struct {
 	Seats []string
-	// Steps names the steps; the last one is the end of the game.
-	Steps []string
-	// StepWords says each step as people do, in the order of Steps; the end needs none.
-	StepWords []StepWords
-	// When says by the name of each verb in one sentence when it is used, for a player
-	// who tries it in another step: "Nations are chosen only at the start."
-	When  map[string]string
+	// Steps are the steps; the last one is the end of the game, which needs no more than a name.
+	Steps []StepWords
 	Start P
 	Step  func(p *P) Step
 	// ToMove gives the seats (0: the table) from which a move is awaited; it is
@@ -173,18 +197,14 @@ type Book[P any] struct {
 	// After, where it is given, follows the effect of every legal move.
 	After func(p *P)
 	// Ranking gives the places at the end, first place first.
-	Ranking    func(p *P) [][]int
+	Ranking func(p *P) [][]int
+	// Standing says at any time how far a seat has come on what the places at the end rest on:
+	// the first place has the highest number there. Nil: that can't be said before the end.
+	Standing   func(p *P, seat int) int
 	Invariants []Invariant[P]
-	// Write gives the position's JSON form; Read takes it and reports to the
-	// value what does not fit. Invariants are checked by the caller.
-	Write func(p *P) Object
-	Read  func(v Value) P
-	// Reread reads one field anew, by its name: the position has what it says, and is
-	// otherwise as it was. What positions share stays unchanged. Nil: a field can't be read
-	// without the others.
-	Reread func(p *P, name string, v Value)
-	// Fields describes the position's JSON form, for setting one up by hand.
-	Fields []Field
+	// Position describes the position. JSON both ways, the form, the conditions on steps and a
+	// part of Settle follow from it; invariants are checked by the caller.
+	Position Shape[P]
 	// Facts lists, one line each, the fields that a check or an invariant reads (the
 	// form stands in package ask); "": the game's moves are judged on known positions only.
 	Facts string
@@ -194,7 +214,7 @@ type Book[P any] struct {
 	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
 	Copy func(p *P) P
 	// Summary says in plain lines where the game stands, for reading at the table.
-	Summary func(p *P) []string
+	Summary func(p *P) []Text
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
 	// Sealed gives the seats that bid unseen now, in the order in which their bids are
@@ -206,6 +226,13 @@ type Book[P any] struct {
 	// RandomWeight says how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	RandomWeight func(p *P, a Act) int
+	// Worth guesses how near a seat is to winning, from 0 to 1, with what is only on the way
+	// to count as Standing; nil: nobody can. Players who think ahead prefer more of it.
+	Worth func(p *P, seat int) float64
+	// Deal gives all that a seat (0: all know everything) can't see in a position, and what
+	// nobody knows, a value by chance, each possible one alike; nil: the game hides nothing.
+	// Draw gives a number from 0 to n-1, each alike.
+	Deal func(p *P, seat int, draw func(n int) int)
 
 	index[P]
 }
@@ -213,12 +240,16 @@ type Book[P any] struct {
 // index is what Compile works out once for a book.
 type index[P any] struct {
 	forms     map[string][]int // first word of a name to verbs
-	same      []int            // verb to the first verb of the same form
+	number    []int            // verb to the number of its form, which an act has
+	first     []int            // number of a form to the first verb of it, or -1
+	said      []Form           // by number
 	use       [][2][]int       // step, who, form to the verb used there, or -1
 	listed    [][2][]int       // step, who to the verbs used there
 	byReach   [][][]*Check[P]  // verb, words known to the checks that can then be run
+	steps     []string         // the names of the steps
 	names     [][]string       // verb to the words of its name
 	seatIndex map[string]int   // lower-case seat name or number to seat
+	called    []any            // the table, then the seats
 	shared    [3]Check[P]      // GEN-1, GEN-2, GEN-3
 }
 
@@ -228,37 +259,89 @@ func (b *Book[P]) Compile() *Book[P] {
 	if len(b.Steps) > 64 {
 		panic("rules: more than 64 steps")
 	}
+	b.steps = stepNames(b.Steps)
+	b.addConditions()
 	b.indexForms()
 	b.indexSteps()
 	b.indexChecks()
 	b.seatIndex = seatIndex(b.Seats)
+	b.called = []any{Say("The table")}
+	for _, name := range b.Seats {
+		b.called = append(b.called, Name(name))
+	}
 	b.shared = b.sharedChecks()
 	return b
 }
 
 func (b *Book[P]) indexForms() {
 	b.forms = map[string][]int{}
-	b.same = make([]int, len(b.Verbs))
 	b.names = make([][]string, len(b.Verbs))
 	for i := range b.Verbs {
 		v := &b.Verbs[i]
+		if v.Is != nil {
+			v.Name, v.When = v.Is.Name(), v.Is.declared().when
+		}
 		b.names[i] = fields(nil, v.Name)
 		if len(v.Words) > MaxWords || len(b.names[i]) == 0 {
 			panic(fmt.Sprintf("rules: verb %q has no name or too many words", v.Name))
 		}
 		first := b.names[i][0]
-		b.same[i] = i
-		for _, j := range b.forms[first] {
-			if b.sameForm(i, j) {
-				b.same[i] = j
-				break
-			}
+		same := slices.IndexFunc(b.forms[first], func(j int) bool { return b.sameForm(i, j) })
+		if same >= 0 {
+			b.numberVerb(i, b.number[b.forms[first][same]])
+			continue
 		}
-		if b.same[i] == i {
-			b.forms[first] = append(b.forms[first], i)
+		b.numberVerb(i, i)
+		b.forms[first] = append(b.forms[first], i)
+	}
+}
+
+// numberVerb gives a verb the number of its form: the one that its game declared, or else this.
+func (b *Book[P]) numberVerb(i, number int) {
+	v := &b.Verbs[i]
+	if v.Is != nil {
+		number = v.Is.declared().number
+		b.checkWords(v, v.Is.declared().takes)
+	}
+	for len(b.first) <= number {
+		b.first, b.said = append(b.first, -1), append(b.said, Form{})
+	}
+	b.number = append(b.number, number)
+	switch first := b.first[number]; {
+	case first < 0:
+		b.first[number] = i
+		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes}
+		if v.When != "" {
+			b.said[number].When = TextOf(v.When)
+		}
+		for _, w := range v.Words {
+			b.said[number].Words = append(b.said[number].Words, w.Vocabulary)
+		}
+	case !b.sameForm(i, first):
+		panic(fmt.Sprintf("rules: verb %q has the number of %q", b.form(i), b.form(first)))
+	}
+}
+
+// checkWords makes sure that a verb and its checks have the words that the game declared.
+func (b *Book[P]) checkWords(v *Verb[P], takes []reflect.Type) {
+	if len(v.Words) != len(takes) {
+		panic(fmt.Sprintf("rules: verb %q has %d words, and %d were declared", v.Name, len(v.Words), len(takes)))
+	}
+	for i := range v.Checks {
+		if c := v.Checks[i].takes; len(c) > len(takes) || !slices.Equal(c, takes[:len(c)]) {
+			panic(fmt.Sprintf("rules: the check %s of %q reads %v, and its words are %v", v.Checks[i].Rule, v.Name, c, takes))
 		}
 	}
 }
+
+// formOf is the form of a move.
+func (b *Book[P]) formOf(a Act) *Form { return &b.said[a.Verb] }
+
+// Said gives the words of a move, each with its vocabulary and the number that it means there.
+func (b *Book[P]) Said(a Act) iter.Seq2[*Vocabulary, int] { return b.formOf(a).Said(a) }
+
+// VerbOf is what the book says of a move's verb, that of its first step.
+func (b *Book[P]) VerbOf(a Act) *Verb[P] { return &b.Verbs[b.first[a.Verb]] }
 
 // sameForm reports whether two verbs are written alike.
 func (b *Book[P]) sameForm(i, j int) bool {
@@ -279,7 +362,7 @@ func (b *Book[P]) indexSteps() {
 	b.listed = make([][2][]int, len(b.Steps))
 	for step := range b.Steps {
 		for who := range 2 {
-			b.use[step][who] = make([]int, len(b.Verbs))
+			b.use[step][who] = make([]int, len(b.first))
 			for i := range b.use[step][who] {
 				b.use[step][who][i] = -1
 			}
@@ -289,10 +372,10 @@ func (b *Book[P]) indexSteps() {
 			if !v.Steps.Has(Step(step)) {
 				continue
 			}
-			if b.use[step][v.By][b.same[i]] >= 0 {
-				panic(fmt.Sprintf("rules: verb %q stands twice in step %s", v.Name, b.Steps[step]))
+			if b.use[step][v.By][b.number[i]] >= 0 {
+				panic(fmt.Sprintf("rules: verb %q stands twice in step %s", v.Name, b.Steps[step].Name))
 			}
-			b.use[step][v.By][b.same[i]] = i
+			b.use[step][v.By][b.number[i]] = i
 			b.listed[step][v.By] = append(b.listed[step][v.By], i)
 		}
 	}

@@ -2,6 +2,8 @@ package rules
 
 // VerbFacts is what a rulebook declares of one verb, for printing it.
 type VerbFacts struct {
+	// Verb is the number that an [Act] of its form has.
+	Verb int
 	// Form is how a move of the verb is written: "steal SEAT RES".
 	Form string
 	// Words are the vocabularies of its places.
@@ -20,19 +22,19 @@ type VerbFacts struct {
 	Rules []string
 }
 
-func (m *match[P]) Steps() []string { return m.book.Steps }
+func (m *match[P]) Steps() []string { return m.book.steps }
 
-func (m *match[P]) StepWords() []StepWords { return m.book.StepWords }
+func (m *match[P]) StepWords() []StepWords { return m.book.Steps }
 
 func (m *match[P]) Verbs() []VerbFacts {
 	list := make([]VerbFacts, len(m.book.Verbs))
 	for i := range m.book.Verbs {
 		v := &m.book.Verbs[i]
-		facts := VerbFacts{Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: m.book.When[v.Name]}
+		facts := VerbFacts{Verb: m.book.number[i], Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: v.When}
 		for _, w := range v.Words {
 			facts.Words = append(facts.Words, w.Vocabulary)
 		}
-		for step, name := range m.book.Steps {
+		for step, name := range m.book.steps {
 			if v.Steps.Has(Step(step)) {
 				facts.Steps = append(facts.Steps, name)
 			}

@@ -26,22 +26,20 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 	tooMany := rules.Check[pile]{
 		Rule:   "PI-1",
 		Breaks: func(p *pile, a rules.Act) bool { return a.Words[0] > p.stones },
-		Why: func(p *pile, a rules.Act) string {
-			return fmt.Sprintf("%s can't take %d: %d stones are left.", s.Seats[a.Seat-1], a.Words[0], p.stones)
+		Why: func(p *pile, a rules.Act) rules.Text {
+			return rules.Say("{who} can't take {n}: {stones} stones are left.", rules.Name(s.Seats[a.Seat-1]), a.Words[0], p.stones)
 		},
 	}
 	limit := rules.Check[pile]{
 		Rule:   "PI-2",
 		Breaks: func(_ *pile, a rules.Act) bool { return s.Options.On("two-at-most") && a.Words[0] > 2 },
-		Why:    func(*pile, rules.Act) string { return "At this table nobody takes more than two." },
+		Why:    func(*pile, rules.Act) rules.Text { return rules.Say("At this table nobody takes more than two.") },
 	}
 	return &rules.Book[pile]{
-		Seats:     s.Seats,
-		Steps:     []string{"playing", "ended"},
-		StepWords: []rules.StepWords{{Title: "Playing", Now: "{who} must first take stones"}},
-		When:      map[string]string{"take": "Stones are taken until none is left.", "add": "Only the table adds stones."},
-		Start:     pile{turn: 1, stones: 7},
-		Step:      func(p *pile) rules.Step { return p.step },
+		Seats: s.Seats,
+		Steps: []rules.StepWords{{Name: "playing", Title: "Playing", Now: "{who} must first take stones"}, {Name: "ended"}},
+		Start: pile{turn: 1, stones: 7},
+		Step:  func(p *pile) rules.Step { return p.step },
 		ToMove: func(p *pile) rules.Seats {
 			if p.step == ended {
 				return 0
@@ -50,7 +48,7 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 		},
 		Verbs: []rules.Verb[pile]{
 			{
-				Name: "take", Steps: rules.In(playing), Words: []rules.Word[pile]{{Vocabulary: stones}},
+				Name: "take", When: "Stones are taken until none is left.", Steps: rules.In(playing), Words: []rules.Word[pile]{{Vocabulary: stones}},
 				Checks: []rules.Check[pile]{tooMany, limit},
 				Effect: func(p *pile, a rules.Act) {
 					p.stones -= a.Words[0]
@@ -62,31 +60,24 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 				},
 			},
 			{
-				Name: "add", By: rules.ByTable, Steps: rules.In(playing),
+				Name: "add", When: "Only the table adds stones.", By: rules.ByTable, Steps: rules.In(playing),
 				Effect: func(p *pile, _ rules.Act) { p.stones++ },
 			},
 		},
 		Ranking: func(p *pile) [][]int { return [][]int{{p.turn}, {3 - p.turn}} },
-		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Violation: func(p *pile) string {
+		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Violation: func(p *pile) rules.Text {
 			if (p.stones == 0) != (p.step == ended) {
-				return "the game is over exactly when no stone is left."
+				return rules.Say("the game is over exactly when no stone is left.")
 			}
-			return ""
+			return rules.Text{}
 		}}},
-		Write: func(p *pile) rules.Object {
-			return rules.Object{"step": []string{"playing", "ended"}[p.step], "turn": p.turn, "stones": p.stones}
-		},
-		Read: func(v rules.Value) (p pile) {
-			v.Fields("step", "turn", "stones")
-			if v.Failed() {
-				return p
-			}
-			p.step = rules.Step(v.Field("step").Word(rules.Words("step", 0, "playing", "ended")))
-			p.turn = v.Field("turn").Int(1, 2)
-			p.stones = v.Field("stones").Int(0, 100)
-			return p
-		},
-		Summary: func(p *pile) []string { return []string{fmt.Sprintf("%d stones are left.", p.stones)} },
+		Position: rules.Group(
+			rules.Part[pile]{Name: "step", Title: "Step", Is: rules.At(func(p *pile) *rules.Step { return &p.step },
+				rules.WordIn(rules.Words("step", 0, "playing", "ended")))},
+			rules.Part[pile]{Name: "turn", Title: "Turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
+			rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
+		),
+		Summary: func(p *pile) []rules.Text { return []rules.Text{rules.Say("{stones} stones are left.", p.stones)} },
 	}, nil
 }
 

@@ -45,9 +45,10 @@ type Field struct {
 	// Ask. Behind a | stands the sentence for false, null or nobody.
 	// "": it is made of the title.
 	Tell string
-	// Only are the steps in which the field is not null, where it is not null exactly in them.
+	// Only are the steps in which the field is there: not null, or more than 0 or an empty list.
+	// In others it isn't. None: it doesn't depend on the step.
 	Only Steps
-	// Perhaps are steps beside those of Only in which it can be null or not.
+	// Perhaps are steps beside those of Only in which it can be there or not.
 	Perhaps Steps
 	// Setup means that the table's setup says the field: it is known unless a position
 	// says otherwise.
@@ -55,4 +56,47 @@ type Field struct {
 	// Rare means that the field seldom matters in a dispute.
 	Rare bool
 	Of   []Field
+}
+
+// Blank is the value in JSON with which a new part of a position begins, at so many seats.
+func (f *Field) Blank(seats int) any {
+	if f.Null != "" {
+		return nil
+	}
+	return f.Filled(seats)
+}
+
+// Filled is the value with which a part begins that is to hold something.
+func (f *Field) Filled(seats int) any {
+	switch f.Kind {
+	case CountField:
+		return max(f.Low, min(0, f.High))
+	case WordField:
+		first, last := f.Words.Range()
+		if last < first {
+			return nil // the game has none of them
+		}
+		return f.Words.Word(first)
+	case SeatField:
+		return 1
+	case FlagField:
+		return false
+	case HandField:
+		return Object{"known": Object{}, "unknown": 0}
+	case ListField:
+		return List{}
+	case BySeatField:
+		list := make(List, seats)
+		for i := range list {
+			list[i] = f.Of[0].Blank(seats)
+		}
+		return list
+	case GroupField:
+		group := make(Object, len(f.Of))
+		for i := range f.Of {
+			group[f.Of[i].Name] = f.Of[i].Blank(seats)
+		}
+		return group
+	}
+	return Object{}
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 )
@@ -89,6 +90,13 @@ type Game struct {
 	SeatChoice *SeatChoice
 	// Everyday is how people speak of the game at the table.
 	Everyday Everyday
+	// Questions are the texts of questions/*.txt: what people ask, and the answers (the form
+	// stands in package answers).
+	Questions fs.FS
+	// Sentences are the templates of the game's sentences, one a line, and Words tables of
+	// words that fill them beside the titles of vocabularies.
+	Sentences string
+	Words     [][]string
 
 	open func(g *Game, s *Setup, position *Line) (Table, error)
 }

@@ -229,10 +229,10 @@ func (m *match[P]) Hand(seat int) Hand {
 }
 
 func (m *match[P]) Unseen(a Act) bool {
-	return m.book.Verbs[a.Verb].unseen(a)
+	return m.book.VerbOf(a).unseen(a)
 }
 
-func (m *match[P]) Hide(a Act) (Act, bool) { return m.book.Verbs[a.Verb].hide(a) }
+func (m *match[P]) Hide(a Act) (Act, bool) { return m.book.VerbOf(a).hide(a) }
 
 // unseen reports whether a move of the verb brings a card whose face nobody is shown.
 func (v *Verb[P]) unseen(a Act) bool {
@@ -242,10 +242,18 @@ func (v *Verb[P]) unseen(a Act) bool {
 
 // hide gives a move of the verb with its card unseen, if there is such a form.
 func (v *Verb[P]) hide(a Act) (Act, bool) {
-	if !v.Reveals || len(v.Words) == 0 {
+	if !v.Reveals {
 		return a, false
 	}
+	return v.faceless(a)
+}
+
+// faceless gives a move of the verb with the unseen card as its last word, if that is a word there.
+func (v *Verb[P]) faceless(a Act) (Act, bool) {
 	last := len(v.Words) - 1
+	if last < 0 {
+		return a, false
+	}
 	n, ok := v.Words[last].Value(Unseen)
 	if ok {
 		a.Words[last] = n

@@ -21,7 +21,7 @@ func (b *Book[P]) Judge(p *P, a Act) *Check[P] {
 	if !may {
 		return &b.shared[1]
 	}
-	used := b.use[step][who][b.same[a.Verb]]
+	used := b.use[step][who][a.Verb]
 	if used < 0 {
 		return &b.shared[2]
 	}
@@ -42,7 +42,7 @@ func (b *Book[P]) passed(p *P, a Act, broken *Check[P]) []string {
 			return nil
 		}
 	}
-	checks := b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]].Checks
+	checks := b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][a.Verb]].Checks
 	var rules []string
 	for i := range checks {
 		if &checks[i] == broken {
@@ -64,7 +64,7 @@ func (b *Book[P]) mayAct(p *P, step Step, seat int) (Who, bool) {
 
 // Apply carries out a legal move on the position.
 func (b *Book[P]) Apply(p *P, a Act) {
-	b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]].Effect(p, a)
+	b.Verbs[b.use[b.Step(p)][whoOf(a.Seat)][a.Verb]].Effect(p, a)
 	if b.After != nil {
 		b.After(p)
 	}
@@ -89,7 +89,7 @@ func (b *Book[P]) Legal(p *P, list []Act) []Act {
 			continue
 		}
 		for _, verb := range b.listed[step][who] {
-			list = b.fill(p, verb, Act{Seat: seat, Verb: b.same[verb]}, 0, list)
+			list = b.fill(p, verb, Act{Seat: seat, Verb: b.number[verb]}, 0, list)
 		}
 	}
 	return list
@@ -136,8 +136,8 @@ func (b *Book[P]) Nearest(p *P, a Act, list []Act) []Act {
 	var room [128]Act
 	found := room[:0]
 	for _, verb := range b.listed[step][who] {
-		if b.names[verb][0] == b.names[a.Verb][0] {
-			found = b.fill(p, verb, Act{Seat: a.Seat, Verb: b.same[verb]}, 0, found)
+		if b.names[verb][0] == b.nameOf(a)[0] {
+			found = b.fill(p, verb, Act{Seat: a.Seat, Verb: b.number[verb]}, 0, found)
 		}
 	}
 	var best [most]Act
@@ -170,7 +170,7 @@ func (g gap) less(other gap) bool {
 // distance adds up by how much the plain numbers of two moves of one form differ.
 func (b *Book[P]) distance(a, m Act) int {
 	sum := 0
-	for i, w := range b.Verbs[a.Verb].Words {
+	for i, w := range b.formOf(a).Words {
 		if a.Verb == m.Verb && w.throw() {
 			sum += max(a.Words[i]-m.Words[i], m.Words[i]-a.Words[i])
 		}
@@ -183,14 +183,14 @@ func (b *Book[P]) distance(a, m Act) int {
 func (b *Book[P]) difference(a, m Act) int {
 	if a.Verb == m.Verb {
 		n := 0
-		for i := range b.Verbs[a.Verb].Words {
+		for i := range b.formOf(a).Words {
 			if a.Words[i] != m.Words[i] {
 				n++
 			}
 		}
 		return n
 	}
-	x, y := len(b.names[a.Verb])+len(b.Verbs[a.Verb].Words), len(b.names[m.Verb])+len(b.Verbs[m.Verb].Words)
+	x, y := len(b.nameOf(a))+len(b.formOf(a).Words), len(b.nameOf(m))+len(b.formOf(m).Words)
 	n := max(x, y) - min(x, y)
 	for i := range min(x, y) {
 		if b.word(a, i) != b.word(m, i) {
@@ -200,14 +200,17 @@ func (b *Book[P]) difference(a, m Act) int {
 	return n
 }
 
+// nameOf are the words of the name of a move's verb.
+func (b *Book[P]) nameOf(a Act) []string { return b.names[b.first[a.Verb]] }
+
 // word returns a word of a move as it is written, those of its name first.
 func (b *Book[P]) word(a Act, i int) string {
-	name := b.names[a.Verb]
+	name := b.nameOf(a)
 	if i < len(name) {
 		return name[i]
 	}
 	i -= len(name)
-	v := b.Verbs[a.Verb].Words[i].Vocabulary
+	v := b.formOf(a).Words[i]
 	if v.open && a.Words[i] < v.first {
 		return a.Free
 	}
@@ -217,45 +220,42 @@ func (b *Book[P]) word(a Act, i int) string {
 // sharedChecks are GEN-1 to GEN-3 as checks, so that a refusal is always one.
 func (b *Book[P]) sharedChecks() [3]Check[P] {
 	return [3]Check[P]{
-		{Rule: GameOver, Why: func(*P, Act) string { return "The game is over: nothing more can be played." }},
-		{Rule: NotAwaited, Why: func(p *P, a Act) string {
+		{Rule: GameOver, Why: func(*P, Act) Text { return Say("The game is over: nothing more can be played.") }},
+		{Rule: NotAwaited, Why: func(p *P, a Act) Text {
 			if a.Seat == 0 {
-				return "The table has nothing to enter now: " + b.awaited(p) + "."
+				return Say("The table has nothing to enter now: {awaited}.", b.awaited(p))
 			}
-			return "It is not " + b.who(a.Seat) + "'s move: " + b.awaited(p) + "."
+			return Say("It is not {who}'s move: {awaited}.", b.who(a.Seat), b.awaited(p))
 		}},
-		{Rule: WrongStep, Why: func(p *P, a Act) string { return b.stepText(p, a) + Capital(b.awaited(p)) + "." }},
+		{Rule: WrongStep, Why: func(p *P, a Act) Text {
+			return Say("{when} {awaited}.", b.whenUsed(a), b.awaited(p).Capital())
+		}},
 	}
 }
 
-// stepText says when the verb of a move is used, with a blank behind it.
-func (b *Book[P]) stepText(p *P, a Act) string {
-	if when := b.When[b.Verbs[a.Verb].Name]; when != "" {
-		return when + " "
+// whenUsed says when the verb of a move is used.
+func (b *Book[P]) whenUsed(a Act) Text {
+	if when := b.VerbOf(a).When; when != "" {
+		return TextOf(when)
 	}
-	return "This move has its own time. "
+	return Say("This move has its own time.")
 }
 
 // who names a seat for a sentence.
-func (b *Book[P]) who(seat int) string {
-	if seat == 0 {
-		return "The table"
-	}
-	return b.Seats[seat-1]
-}
+func (b *Book[P]) who(seat int) any { return b.called[seat] }
 
 // awaited says who has to do what now.
-func (b *Book[P]) awaited(p *P) string {
+func (b *Book[P]) awaited(p *P) Text {
 	seats := b.ToMove(p).List()
-	names := make([]string, len(seats))
+	names := make([]any, len(seats))
 	for i, s := range seats {
 		names[i] = b.who(s)
 		if s == 0 {
-			names[i] = "the table"
+			names[i] = Say("the table")
 		}
 	}
-	if step := b.Step(p); int(step) < len(b.StepWords) {
-		return b.StepWords[step].Clause(And(names))
+	if step := &b.Steps[b.Step(p)]; step.Now != "" {
+		return step.Clause(And(names))
 	}
-	return And(names) + " must act first"
+	return Say("{who} must act first", And(names))
 }

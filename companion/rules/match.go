@@ -72,7 +72,7 @@ func (b *Book[P]) copy(p *P) P {
 // readPosition reads a position's JSON form and makes sure that it is possible.
 func (b *Book[P]) readPosition(text []byte) (P, error) {
 	var p P
-	if err := ReadJSON(text, func(v Value) { p = b.Read(v) }); err != nil {
+	if err := ReadJSON(text, func(v Value) { p = b.readTree(v) }); err != nil {
 		return p, err
 	}
 	return p, b.impossible(&p)
@@ -81,8 +81,8 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 // impossible reports which invariant a position breaks, if any.
 func (b *Book[P]) impossible(p *P) error {
 	for _, inv := range b.Invariants {
-		if why := inv.Violation(p); why != "" {
-			return errors.New("the position is not possible: " + why)
+		if why := inv.Violation(p); !why.Empty() {
+			return errors.New(Say("the position is not possible: {why}", why).String())
 		}
 	}
 	return nil
@@ -96,10 +96,18 @@ func (m *match[P]) Read(line string) (Act, error) { return m.book.read(line) }
 func (m *match[P]) Notation(a Act) string         { return m.book.notation(a) }
 func (m *match[P]) Legal(list []Act) []Act        { return m.book.Legal(&m.now, list) }
 func (m *match[P]) ToMove() []int                 { return m.book.ToMove(&m.now).List() }
-func (m *match[P]) Step() string                  { return m.book.Steps[m.book.Step(&m.now)] }
+func (m *match[P]) Step() string                  { return m.book.steps[m.book.Step(&m.now)] }
 func (m *match[P]) Over() bool                    { return m.book.Step(&m.now) == m.book.over() }
-func (m *match[P]) State() []byte                 { return JSON(m.book.Write(&m.now)) }
-func (m *match[P]) Summary() []string             { return m.book.Summary(&m.now) }
+func (m *match[P]) State() []byte                 { return JSON(m.book.tree(&m.now)) }
+
+func (m *match[P]) Summary() []string {
+	lines := m.book.Summary(&m.now)
+	list := make([]string, len(lines))
+	for i, line := range lines {
+		list[i] = line.String()
+	}
+	return list
+}
 
 func (m *match[P]) View() any {
 	if m.book.View == nil {
@@ -122,11 +130,30 @@ func (m *match[P]) Ranking() [][]int {
 	return m.book.Ranking(&m.now)
 }
 
+func (m *match[P]) Standing() []int {
+	if m.book.Standing == nil {
+		return nil
+	}
+	standing := make([]int, len(m.book.Seats))
+	for i := range standing {
+		standing[i] = m.book.Standing(&m.now, i+1)
+	}
+	return standing
+}
+
+func (m *match[P]) Luck(a Act) (luck int, known bool) {
+	v := &m.book.Verbs[m.book.meant(&m.now, a)]
+	if v.Luck == nil {
+		return 0, false
+	}
+	return v.Luck(&m.now, a), true
+}
+
 func (m *match[P]) Violations() []string {
 	var broken []string
 	for _, inv := range m.book.Invariants {
-		if why := inv.Violation(&m.now); why != "" {
-			broken = append(broken, inv.Name+": "+why)
+		if why := inv.Violation(&m.now); !why.Empty() {
+			broken = append(broken, inv.Name+": "+why.String())
 		}
 	}
 	return broken
@@ -141,24 +168,23 @@ func (m *match[P]) Judge(a Act) string {
 
 func (m *match[P]) Forms() []Form {
 	var forms []Form
-	for verb := range m.book.Verbs {
-		if m.book.same[verb] != verb {
-			continue
+	for verb, number := range m.book.number {
+		if m.book.first[number] == verb {
+			forms = append(forms, m.book.said[number])
 		}
-		f := Form{Verb: verb, Name: m.book.Verbs[verb].Name}
-		for _, w := range m.book.Verbs[verb].Words {
-			f.Words = append(f.Words, w.Vocabulary)
-		}
-		forms = append(forms, f)
 	}
 	return forms
 }
 
-func (m *match[P]) Verb(a Act) string     { return m.book.Verbs[a.Verb].Name }
-func (m *match[P]) Sentence(a Act) string { return m.book.sentence(&m.now, a) }
-func (m *match[P]) Help(a Act) string     { return m.book.Verbs[m.book.meant(&m.now, a)].Help }
-func (m *match[P]) Reveals(a Act) bool    { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
-func (m *match[P]) Fields() []Field       { return m.book.Fields }
+func (m *match[P]) Form(a Act) *Form { return m.book.formOf(a) }
+
+func (m *match[P]) Verb(a Act) string     { return m.book.formOf(a).Name }
+func (m *match[P]) Sentence(a Act) string { return m.book.sentence(&m.now, a).String() }
+func (m *match[P]) Help(a Act) string {
+	return TextOf(m.book.Verbs[m.book.meant(&m.now, a)].Help).String()
+}
+func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
+func (m *match[P]) Fields() []Field    { return m.book.Position.Of }
 
 func (m *match[P]) Ways(a Act) int {
 	v := &m.book.Verbs[m.book.meant(&m.now, a)]
@@ -175,13 +201,13 @@ func (m *match[P]) Ways(a Act) int {
 
 func (m *match[P]) Faults(position []byte) []string {
 	var p P
-	if err := ReadJSON(position, func(v Value) { p = m.book.Read(v) }); err != nil {
+	if err := ReadJSON(position, func(v Value) { p = m.book.readTree(v) }); err != nil {
 		return []string{err.Error()}
 	}
 	var faults []string
 	for _, inv := range m.book.Invariants {
-		if why := inv.Violation(&p); why != "" {
-			faults = append(faults, why)
+		if why := inv.Violation(&p); !why.Empty() {
+			faults = append(faults, why.String())
 		}
 	}
 	return faults
@@ -189,24 +215,11 @@ func (m *match[P]) Faults(position []byte) []string {
 
 func (m *match[P]) Settle(position []byte) ([]byte, error) {
 	var p P
-	if err := ReadJSON(position, func(v Value) { p = m.book.Read(v) }); err != nil {
+	if err := ReadJSON(position, func(v Value) { p = m.book.readTree(v) }); err != nil {
 		return nil, err
 	}
-	if m.book.Settle != nil {
-		m.book.Settle(&p)
-	}
-	return JSON(m.book.Write(&p)), nil
-}
-
-func (m *match[P]) Cited() []string {
-	var cited []string
-	for i := range m.book.Verbs {
-		for k := range m.book.Verbs[i].Checks {
-			cited = append(cited, m.book.Verbs[i].Checks[k].Rule)
-		}
-	}
-	slices.Sort(cited)
-	return slices.Compact(cited)
+	m.book.settle(&p)
+	return JSON(m.book.tree(&p)), nil
 }
 
 func (m *match[P]) Explain(a Act) Ruling {

@@ -104,7 +104,7 @@ func (b *Book[P]) readWords(words []string) (Act, error) {
 // the message of the form that came closest is shown.
 func (b *Book[P]) fit(verb int, words []string) (a Act, fit int, err error) {
 	v, name := &b.Verbs[verb], b.names[verb]
-	a.Verb = verb
+	a.Verb = b.number[verb]
 	for i, w := range name {
 		if i >= len(words) || words[i] != w {
 			return a, i, fmt.Errorf("expected %q", b.form(verb))
@@ -143,7 +143,7 @@ func (b *Book[P]) notation(a Act) string {
 }
 
 func (b *Book[P]) appendNotation(out []byte, a Act) []byte {
-	v := &b.Verbs[a.Verb]
+	v := b.formOf(a)
 	out = append(out, v.Name...)
 	for i := range v.Words {
 		if v.Words[i].open && a.Words[i] < v.Words[i].first {

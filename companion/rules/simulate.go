@@ -26,9 +26,9 @@ func PlayRandomly(t Table, draw func(n int) int, most int, played func(Act)) (br
 	return nil
 }
 
-// Choose takes one of a list of legal moves by chance, by their weights. Draw
+// Choose takes one of a list, such as of legal moves, by chance, by their weights. Draw
 // gives a number from 0 to n-1, each alike.
-func Choose(list []Act, weight func(Act) int, draw func(n int) int) Act {
+func Choose[T any](list []T, weight func(T) int, draw func(n int) int) T {
 	total := 0
 	for _, a := range list {
 		total += weight(a)

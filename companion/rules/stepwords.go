@@ -1,9 +1,9 @@
 package rules
 
-import "strings"
-
-// StepWords says a step of a game as people do.
+// StepWords says a step of a game once; whatever names it follows from this.
 type StepWords struct {
+	// Name is its word in positions and commands: "pick".
+	Name string
 	// Title names it in a form: "Picking cards".
 	Title string
 	// Now is a clause that says what has to happen in it; {who} are those from whom
@@ -12,22 +12,30 @@ type StepWords struct {
 }
 
 // StepVocabulary makes the words of a position's step, with the titles that people read.
-func StepVocabulary(names []string, words []StepWords) *Vocabulary {
-	titles := make([]string, len(words))
-	for i := range words {
-		titles[i] = words[i].Title
+func StepVocabulary(steps []StepWords) *Vocabulary {
+	names, titles := stepNames(steps), make([]string, len(steps))
+	for i := range steps {
+		titles[i] = steps[i].Title
 	}
 	return Words("step", 0, names...).Titled(titles...)
 }
 
+func stepNames(steps []StepWords) []string {
+	names := make([]string, len(steps))
+	for i := range steps {
+		names[i] = steps[i].Name
+	}
+	return names
+}
+
 // Clause is what has to happen in the step, as a clause, by those who are named.
-func (s StepWords) Clause(who string) string { return strings.ReplaceAll(s.Now, "{who}", who) }
+func (s StepWords) Clause(who any) Text { return Say(s.Now, who) }
 
 // Misfit says that a position has something that its step doesn't have, or lacks
 // what the step needs.
-func (s StepWords) Misfit(has bool, what string) string {
+func (s StepWords) Misfit(has bool, what Text) Text {
 	if has {
-		return what + " doesn't belong to the step " + s.Title + "."
+		return Say("{what} doesn't belong to the step {step}.", what, s.Title)
 	}
-	return "the step " + s.Title + " needs " + what + "."
+	return Say("the step {step} needs {what}.", s.Title, what)
 }

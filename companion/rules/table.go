@@ -1,6 +1,10 @@
 package rules
 
-import "strconv"
+import (
+	"iter"
+	"slices"
+	"strconv"
+)
 
 // Table is a match of any game: the position now, what led to it, and the
 // referee. It hides the game's position type from screens and commands.
@@ -19,6 +23,8 @@ type Table interface {
 	Notation(a Act) string
 	// Forms lists the forms of all moves: everything that the notation can say.
 	Forms() []Form
+	// Form is the form of a move; it is shared and not changed.
+	Form(a Act) *Form
 	// Verb is the name of a move's verb: what the move begins with.
 	Verb(a Act) string
 	// Sentence writes a move as people say it: "Ben steals from Anna and pays fuel".
@@ -33,15 +39,13 @@ type Table interface {
 	Ways(a Act) int
 	// Steps names the steps of the game; the last one is its end.
 	Steps() []string
-	// StepWords says each step in words, the end perhaps left out.
+	// StepWords says each step in words, the end perhaps without.
 	StepWords() []StepWords
 	// Verbs says what the rulebook declares of each verb, in its order.
 	Verbs() []VerbFacts
 	// Check gives the place of the verb by which a move is judged now, as Verbs lists
 	// them, and of the check that it breaks; -1 for a rule of all games or a legal move.
 	Check(a Act) (verb, check int)
-	// Cited lists the rules that the checks of this game can cite, sorted.
-	Cited() []string
 
 	// Judge gives the rule that a move breaks now, or "" for a legal move.
 	Judge(a Act) (rule string)
@@ -83,6 +87,12 @@ type Table interface {
 	Over() bool
 	// Ranking lists the places at the end, each a list of seats; empty before.
 	Ranking() [][]int
+	// Standing gives by seat how far each has come on what the places at the end rest on;
+	// nil: this game doesn't say so before.
+	Standing() []int
+	// Luck says how well a move that chance makes suits its player now: the higher, the better.
+	// It reports whether the book can say so.
+	Luck(a Act) (luck int, known bool)
 	// View gives the position in the type that the game's package looks at it with;
 	// its Look function gives it typed. Nil: the game has none.
 	View() any
@@ -118,36 +128,38 @@ type Table interface {
 
 // Form is one way to write a move: a verb's name and what its words can be.
 type Form struct {
-	// Verb is the verb of an [Act] of this form.
+	// Verb is the number that an [Act] of this form has.
 	Verb  int
 	Name  string
 	Words []*Vocabulary
+	// ByTable reports whether the table enters it, not a seat.
+	ByTable bool
+	// Passes reports whether the seat only leaves the moment as it is.
+	Passes bool
+	// When is the sentence that says when it is used; empty where the game has none.
+	When Text
 }
 
-// NewAct makes the move of a seat with the words of the notation, without writing
-// a line and reading it. It reports whether a form takes them.
-func NewAct(t Table, seat int, verb string, words ...string) (Act, bool) {
-	for _, f := range t.Forms() {
-		if f.Name != verb || len(f.Words) != len(words) {
-			continue
-		}
-		if a, ok := f.act(seat, words); ok {
-			return a, true
+// Said gives the words of a move of the form, each with its vocabulary and the number that it
+// means there.
+func (f *Form) Said(a Act) iter.Seq2[*Vocabulary, int] {
+	return func(yield func(*Vocabulary, int) bool) {
+		for i, v := range f.Words {
+			if !yield(v, a.Words[i]) {
+				return
+			}
 		}
 	}
-	return Act{}, false
 }
 
-func (f *Form) act(seat int, words []string) (Act, bool) {
+// Numbers are the numbers that the words of a move of the form mean.
+func (f *Form) Numbers(a Act) []int { return slices.Clone(a.Words[:len(f.Words)]) }
+
+// Act makes the move of a seat (0: the table) from the numbers that its words mean.
+func (f *Form) Act(seat int, numbers ...int) Act {
 	a := Act{Seat: seat, Verb: f.Verb}
-	for i, word := range words {
-		n, ok := f.Words[i].Value(word)
-		if !ok {
-			return Act{}, false
-		}
-		a.Words[i] = n
-	}
-	return a, true
+	copy(a.Words[:], numbers)
+	return a
 }
 
 // Entry is one entry of a match's log: a move, or an agreed position.
@@ -160,8 +172,8 @@ type Entry struct {
 type Ruling struct {
 	// Rule is the rule that the move breaks, or "" for a legal move.
 	Rule string
-	// Why is the sentence with this table's facts; "" for a legal move.
-	Why string
+	// Why is the sentence with this table's facts; empty for a legal move.
+	Why Text
 	// Passed lists the rules of the verb's own checks that the move keeps, in the
 	// order in which they were asked; a legal move keeps all of them.
 	Passed []string

@@ -79,15 +79,15 @@ func TestRefusalsSayWhyAndWhatElse(t *testing.T) {
 	ruling := table.Explain(read(t, table, "2: take 3"))
 	require.False(t, ruling.Legal())
 	require.Equal(t, "PI-1", ruling.Rule, "the first broken check, though the second is broken too")
-	require.Equal(t, "Ben Ali can't take 3: 2 stones are left.", ruling.Why)
+	require.Equal(t, "Ben Ali can't take 3: 2 stones are left.", ruling.Why.String())
 	require.Empty(t, ruling.Passed)
 	require.Equal(t, []string{"take 2", "take 1"}, texts(table, ruling.Nearest))
 
 	require.Equal(t, []string{"PI-1", "PI-2"}, table.Explain(read(t, table, "2: take 2")).Passed)
 	wrong := table.Explain(read(t, table, "1: take 1"))
-	require.Equal(t, "It is not Anna's move: Ben Ali must first take stones.", wrong.Why)
+	require.Equal(t, "It is not Anna's move: Ben Ali must first take stones.", wrong.Why.String())
 	require.Empty(t, wrong.Nearest)
-	require.Equal(t, "Only the table adds stones. Ben Ali must first take stones.", table.Explain(read(t, table, "2: add")).Why)
+	require.Equal(t, "Only the table adds stones. Ben Ali must first take stones.", table.Explain(read(t, table, "2: add")).Why.String())
 }
 
 func texts(table rules.Table, acts []rules.Act) []string {

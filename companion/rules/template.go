@@ -1,41 +1,42 @@
 package rules
 
-import (
-	"strconv"
-	"strings"
-)
-
 // sentence writes a move as people say it.
-func (b *Book[P]) sentence(p *P, a Act) string {
+func (b *Book[P]) sentence(p *P, a Act) Text {
 	v := &b.Verbs[b.meant(p, a)]
 	who := b.who(a.Seat)
 	if v.Template == "" {
-		return who + ": " + b.notation(a)
+		return Say("{who}: {move}", who, Name(b.notation(a)))
 	}
 	template := v.Template
 	if v.Unseen != "" && v.unseen(a) {
 		template = v.Unseen
 	}
-	text := strings.ReplaceAll(template, "{who}", who)
-	for i, w := range v.Words {
-		text = strings.ReplaceAll(text, "{"+strconv.Itoa(i+1)+"}", b.title(w.Vocabulary, a, i))
+	var room [MaxWords + 1]string
+	places := placesOf(template, room[:0])
+	with := make([]any, 0, len(places))
+	for _, place := range places {
+		if i := int(place[0] - '1'); place == "who" {
+			with = append(with, who)
+		} else {
+			with = append(with, b.title(v.Words[i].Vocabulary, a, i))
+		}
 	}
-	return text
+	return Say(template, with...)
 }
 
-// title writes a word of a move as people read it.
-func (b *Book[P]) title(v *Vocabulary, a Act, i int) string {
+// title is a word of a move as people read it.
+func (b *Book[P]) title(v *Vocabulary, a Act, i int) any {
 	if v.open && a.Words[i] < v.first {
-		return a.Free
+		return Name(a.Free)
 	}
-	return v.Title(a.Words[i], b.Seats)
+	return v.Said(a.Words[i], b.Seats)
 }
 
 // meant returns the verb that a move means in this step: of several with the same
 // form the one that is used here, else the first.
 func (b *Book[P]) meant(p *P, a Act) int {
-	if used := b.use[b.Step(p)][whoOf(a.Seat)][b.same[a.Verb]]; used >= 0 {
+	if used := b.use[b.Step(p)][whoOf(a.Seat)][a.Verb]; used >= 0 {
 		return used
 	}
-	return a.Verb
+	return b.first[a.Verb]
 }

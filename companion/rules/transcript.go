@@ -285,6 +285,16 @@ func (t *Transcript) Values(key string) []Line {
 	return lines
 }
 
+// Value is the value of the first header with a key, or "".
+func (t *Transcript) Value(key string) string {
+	for _, h := range t.Headers {
+		if h.Key == key {
+			return h.Text
+		}
+	}
+	return ""
+}
+
 // Add appends a header.
 func (t *Transcript) Add(key, value string) {
 	t.Headers = append(t.Headers, Header{key, Line{len(t.Headers) + 1, value}})

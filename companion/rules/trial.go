@@ -1,14 +1,12 @@
 package rules
 
-import "fmt"
-
 // Trial is a position that belongs to no match: it is set, judged and thrown away.
 // It takes positions that break invariants too, as what is known of a dispute does.
 type Trial interface {
 	// Set reads a position's JSON form as a tree. The error says what does not fit.
 	Set(tree Object) error
 	// Reread reads some fields of a position that is otherwise the one that was set; what
-	// does not fit changes nothing. It can't where the book reads only whole positions.
+	// does not fit changes nothing. It can't where others are read by one of them.
 	Reread(tree Object, fields []string) (can bool, err error)
 	// Tree writes the position; it shares nothing with the trial.
 	Tree() Object
@@ -21,12 +19,15 @@ type Trial interface {
 	// Verb is the verb that a move means in a step, or -1.
 	Verb(a Act, step Step) int
 	// Breaks reports whether a move breaks a check of a verb, by its place. It is
-	// not sure where the position is too far from a possible one to be judged.
+	// not sure where the position lacks what the check looks into (Check.Given).
 	Breaks(verb, check int, a Act) (broken, sure bool)
-	// Why is the sentence for a move that breaks a check of a verb.
-	Why(verb, check int, a Act) string
+	// Why is the sentence for a move that breaks a check of a verb; the empty one where it
+	// doesn't, or not surely.
+	Why(verb, check int, a Act) Text
 	// Holds reports whether the position keeps an invariant, by its place.
 	Holds(invariant int) bool
+	// Violation is the sentence for an invariant that the position breaks, the empty one where it keeps it.
+	Violation(invariant int) Text
 	// Gap is how far the position is from keeping an invariant; 0: it keeps it.
 	Gap(invariant int) int
 	// Explain gives the whole ruling on a move in a possible position.
@@ -53,9 +54,10 @@ func DeclaredOf(t Table) Declared { return t.(interface{ declared() Declared }).
 type trial[P any] struct {
 	book *Book[P]
 	p    P
+	next P // is read into, so that a search makes no garbage
 }
 
-func (m *match[P]) trial() Trial { return &trial[P]{m.book, m.book.copy(&m.now)} }
+func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.book.copy(&m.now)} }
 
 func (m *match[P]) declared() Declared {
 	d := Declared{Facts: m.book.Facts}
@@ -65,96 +67,77 @@ func (m *match[P]) declared() Declared {
 	return d
 }
 
-func (t *trial[P]) Set(tree Object) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("the position can't be read: %v", r)
-		}
-	}()
+func (t *trial[P]) Set(tree Object) error {
 	var fault error
-	p := t.book.Read(Value{v: tree, first: &fault, quiet: true})
+	t.next = t.book.Start
+	t.book.Position.read(&t.next, Value{v: tree, first: &fault, quiet: true})
 	if fault == nil {
-		t.p = p
+		t.p = t.next
 	}
 	return fault
 }
 
 func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
-	if t.book.Reread == nil {
-		return false, nil
-	}
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("the position can't be read: %v", r)
-		}
-	}()
 	var fault error
-	p := t.p
+	t.next = t.p
 	for _, name := range fields {
-		t.book.Reread(&p, name, Value{v: tree, first: &fault, quiet: true}.Field(name))
+		if !t.book.Position.reread(&t.next, name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
+			return false, nil
+		}
 	}
 	if fault == nil {
-		t.p = p
+		t.p = t.next
 	}
 	return true, fault
 }
 
-func (t *trial[P]) Tree() Object { return t.book.Write(&t.p) }
-
-// attempt runs what may fail on a position that is none, and reports whether it did not.
-func attempt(run func()) (done bool) {
-	defer func() { done = recover() == nil }()
-	run()
-	return true
-}
+func (t *trial[P]) Tree() Object { return t.book.tree(&t.p) }
 
 func (t *trial[P]) Settle() {
-	if t.book.Settle == nil {
-		return
-	}
-	p := t.book.copy(&t.p)
-	if attempt(func() { t.book.Settle(&p) }) {
-		t.p = p
-	}
+	t.p = t.book.copy(&t.p)
+	t.book.settle(&t.p)
 }
 
 func (t *trial[P]) Step() Step { return t.book.Step(&t.p) }
 
-func (t *trial[P]) Awaits(seat int) (may bool) {
-	if !attempt(func() { _, may = t.book.mayAct(&t.p, t.Step(), seat) }) {
-		return false
-	}
+func (t *trial[P]) Awaits(seat int) bool {
+	_, may := t.book.mayAct(&t.p, t.Step(), seat)
 	return may && t.Step() != t.book.over()
 }
 
 func (t *trial[P]) Verb(a Act, step Step) int {
-	return t.book.use[step][whoOf(a.Seat)][t.book.same[a.Verb]]
+	return t.book.use[step][whoOf(a.Seat)][a.Verb]
 }
 
 func (t *trial[P]) Breaks(verb, check int, a Act) (broken, sure bool) {
-	sure = attempt(func() { broken = t.book.Verbs[verb].Checks[check].Breaks(&t.p, a) })
-	return broken, sure
+	c := &t.book.Verbs[verb].Checks[check]
+	if c.Given != nil && !c.Given(&t.p, a) {
+		return false, false
+	}
+	return c.Breaks(&t.p, a), true
 }
 
-func (t *trial[P]) Why(verb, check int, a Act) (why string) {
-	attempt(func() { why = t.book.Verbs[verb].Checks[check].Why(&t.p, a) })
-	return why
+func (t *trial[P]) Why(verb, check int, a Act) Text {
+	if broken, sure := t.Breaks(verb, check, a); !broken || !sure {
+		return Text{}
+	}
+	return t.book.Verbs[verb].Checks[check].Why(&t.p, a)
 }
 
-func (t *trial[P]) Holds(invariant int) bool {
-	why := "it can't be checked"
-	attempt(func() { why = t.book.Invariants[invariant].Violation(&t.p) })
-	return why == ""
+func (t *trial[P]) Holds(invariant int) bool { return t.Violation(invariant).Empty() }
+
+func (t *trial[P]) Violation(invariant int) Text {
+	return t.book.Invariants[invariant].Violation(&t.p)
 }
 
-func (t *trial[P]) Gap(invariant int) (gap int) {
+func (t *trial[P]) Gap(invariant int) int {
 	if t.Holds(invariant) {
 		return 0
 	}
 	if off := t.book.Invariants[invariant].Gap; off != nil {
-		attempt(func() { gap = off(&t.p) })
+		return max(1, off(&t.p))
 	}
-	return max(1, gap)
+	return 1
 }
 
 func (t *trial[P]) Explain(a Act) Ruling {

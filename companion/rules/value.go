@@ -30,26 +30,6 @@ func JSON(v any) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
-// OrNull writes a number, or null for the one that means none.
-func OrNull(n, none int8) any {
-	if n == none {
-		return nil
-	}
-	return int(n)
-}
-
-// SeatList writes seats up to the first place without one.
-func SeatList(seats []int8) List {
-	list := List{}
-	for _, seat := range seats {
-		if seat == 0 {
-			break
-		}
-		list = append(list, int(seat))
-	}
-	return list
-}
-
 // Value is a part of a JSON position while it is read. What does not fit is
 // reported to the position as a whole; the first report stays. All methods can
 // be called after a report: they return zero values.
@@ -239,14 +219,6 @@ func (v Value) Int(low, high int) int {
 		return low
 	}
 	return n
-}
-
-// IntOrNull returns a whole number, or none for null.
-func (v Value) IntOrNull(low, high, none int) int {
-	if v.Null() {
-		return none
-	}
-	return v.Int(low, high)
 }
 
 // Bool gives true or false.

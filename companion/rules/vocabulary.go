@@ -68,6 +68,16 @@ func (v *Vocabulary) Title(value int, seats []string) string {
 	return v.Word(value)
 }
 
+// Said is the same for a place of a template: a title is a word of the game, and what has none
+// and is a seat, a number or a place of a board is only called so.
+func (v *Vocabulary) Said(value int, seats []string) any {
+	title := v.Title(value, seats)
+	if v.IsSeat(value) || value-v.first >= len(v.titles) && strings.ContainsAny(title, "0123456789") {
+		return Name(title)
+	}
+	return title
+}
+
 // IsSeat reports whether a number of the vocabulary is a seat.
 func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
 

@@ -25,7 +25,7 @@ func Check(seats []string) error {
 			return fmt.Errorf("the name %q has a character that nobody can see (%U)", name, r)
 		}
 		for _, other := range seats[:i] {
-			if Alike(other, name) {
+			if alike(other, name) {
 				return fmt.Errorf("the names %q and %q look alike", other, name)
 			}
 		}
@@ -33,9 +33,9 @@ func Check(seats []string) error {
 	return nil
 }
 
-// Alike reports whether two names look the same, or would in small letters.
-func Alike(a, b string) bool {
-	return looks(a) == looks(b) || looks(strings.ToLower(a)) == looks(strings.ToLower(b))
+// alike reports whether two names look the same, or would without regard to capitals.
+func alike(a, b string) bool {
+	return looks(a) == looks(b) || looks(rules.Fold(a)) == looks(rules.Fold(b))
 }
 
 // Turns reports whether a character changes the direction of writing or the line,

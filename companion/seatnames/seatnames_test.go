@@ -50,6 +50,8 @@ func TestRefusedNames(t *testing.T) {
 		{"look alike", []string{"Otto", "0tto"}},
 		{"look alike", []string{"Ill", "lll"}},
 		{"look alike", []string{"CLÉO", "cléo"}},
+		{"look alike", []string{"Νίκος", "ΝΊΚΟΣ"}},
+		{"look alike", []string{"Strauß", "STRAUSS"}},
 		{"look alike", []string{"Anna", "An\u200dna"}},
 	} {
 		require.ErrorContains(t, seatnames.Check(c.seats), c.says)

@@ -1,11 +1,13 @@
 package serve
 
 import (
+	"html/template"
 	"net"
 	"net/http"
 	"net/netip"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -25,6 +27,9 @@ var protection = map[string]string{
 	"Cross-Origin-Resource-Policy": "same-origin",
 }
 
+// routerNames are the endings that routers give to the names of their devices.
+var routerNames = []string{"", ".local", ".lan", ".home", ".home.arpa", ".fritz.box", ".internal", ".localdomain"}
+
 // called reports whether a browser that asks for a host means this server. A page
 // from elsewhere whose name is made to lead here (DNS rebinding) does not; by an
 // address no page can be led astray.
@@ -33,14 +38,73 @@ func (s *Site) called(host string) bool {
 		host = name
 	}
 	host = strings.TrimSuffix(strings.ToLower(strings.Trim(host, "[]")), ".")
-	if _, err := netip.ParseAddr(host); err == nil {
+	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" {
 		return true
 	}
-	own, _ := os.Hostname() // where it has none, it is not called by it
-	own = strings.ToLower(own)
-	known := append([]string{"localhost", own, own + ".local"}, s.names...)
+	full, _ := os.Hostname() // where it has none, it is not called by it
+	own, _, _ := strings.Cut(full, ".")
+	for _, ending := range routerNames {
+		if own != "" && strings.EqualFold(own+ending, host) {
+			return true
+		}
+	}
+	known := append([]string{full}, s.names...)
 	return host != "" && slices.ContainsFunc(known, func(name string) bool { return strings.EqualFold(name, host) })
 }
+
+// refuse says why a browser isn't given what it asks for, in a page that a phone can read.
+func (s *Site) refuse(w http.ResponseWriter, r *http.Request, status int, why string) {
+	if !strings.Contains(r.Header.Get("Accept"), "text/html") {
+		http.Error(w, why, status)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_ = refusal.Execute(w, struct { // who has gone meanwhile is told nothing
+		Why   string
+		Links []string
+	}{why, s.links(r)})
+}
+
+// links are where the app is found by address, for who came by a name that isn't answered or to a page that isn't there.
+func (s *Site) links(r *http.Request) []string {
+	at, local := s.at.Load(), localAddr(r)
+	if at == nil || local == nil {
+		return nil
+	}
+	var links []string
+	for _, a := range Reachable(at.now) {
+		if a == local.AddrPort().Addr().Unmap() {
+			links = append(links, "http://"+net.JoinHostPort(a.String(), strconv.Itoa(local.Port))+"/")
+		}
+	}
+	return links
+}
+
+// localAddr is the address of this device that a browser has reached; nil where it isn't known.
+func localAddr(r *http.Request) *net.TCPAddr {
+	addr, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return addr
+}
+
+var refusal = template.Must(template.New("refusal").Parse(`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tablekeeper</title>
+<style>
+body { margin: 2em auto; max-width: 30em; padding: 0 1.2em; background: #101820; color: #f4f1ea; font: 1.25em/1.5 sans-serif; }
+a { color: inherit; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+<h1>Tablekeeper</h1>
+<p>{{.Why}}</p>
+{{range .Links}}<p>The app is at <a href="{{.}}">{{.}}</a></p>
+{{end}}</body>
+</html>
+`))
 
 // forPart is how long a browser may take for a part of what it is sent. One that
 // takes nothing for longer is given up; one that is only slow is not.

@@ -27,6 +27,16 @@ func Listen(port int, at ...netip.Addr) ([]net.Listener, error) {
 	}
 }
 
+// ListenAll opens a port at all addresses that this device has and will have: a network that is joined later reaches it too.
+// Port 0 is any that is free.
+func ListenAll(port int) (net.Listener, error) {
+	listener, err := net.Listen("tcp", net.JoinHostPort("", strconv.Itoa(port)))
+	if err != nil {
+		return nil, why(err, netip.IPv4Unspecified(), port)
+	}
+	return listener, nil
+}
+
 // errTaken is the error of a port that another program has.
 var errTaken = errors.New("is taken by another program; --port takes another one")
 
@@ -100,27 +110,4 @@ func Run(ctx context.Context, listeners []net.Listener, site http.Handler) error
 		_ = server.Close() // whoever is still sent something can ask again
 	}
 	return nil
-}
-
-// Reachable picks the addresses under which others can reach this device: private
-// ones before public ones, and IPv4 before IPv6. A link's own need a zone, which
-// browsers don't take.
-func Reachable(all []net.Addr) []netip.Addr {
-	var at []netip.Addr
-	for _, a := range all {
-		if prefix, err := netip.ParsePrefix(a.String()); err == nil && prefix.Addr().Unmap().IsGlobalUnicast() {
-			at = append(at, prefix.Addr().Unmap())
-		}
-	}
-	rank := func(a netip.Addr) (n int) {
-		if !a.IsPrivate() {
-			n += 2
-		}
-		if a.Is6() {
-			n++
-		}
-		return n
-	}
-	slices.SortStableFunc(at, func(a, b netip.Addr) int { return rank(a) - rank(b) })
-	return at
 }

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net"
 	"net/http"
 	"path"
 	"strconv"
@@ -45,6 +46,7 @@ type Site struct {
 	names   []string         // by which it is called besides the device's own
 	files   map[string]*file // by the path without its slash
 	door    atomic.Pointer[Door]
+	at      atomic.Pointer[whereabouts]
 }
 
 // file is one thing that is handed out.
@@ -175,16 +177,19 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set(name, value)
 	}
 	if !s.called(r.Host) {
-		http.Error(w, "this server has another name; serve --name lets it answer by one more", http.StatusMisdirectedRequest)
+		s.refuse(w, r, http.StatusMisdirectedRequest, "This device has another name. Open it by its address, or let it answer by this name too: serve --name.")
 		return
 	}
 	if r.URL.Path == "/"+wire.Path {
-		s.door.Load().open(w, r)
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin") // a page asks here whether another address of the device is there
+		s.open(w, r)
 		return
 	}
+	_, port, _ := net.SplitHostPort(r.Host)
+	h.Set("Content-Security-Policy", protection["Content-Security-Policy"]+"; "+s.calls(port))
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		h.Set("Allow", "GET, HEAD")
-		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		s.refuse(w, r, http.StatusMethodNotAllowed, "Only GET and HEAD are answered here.")
 		return
 	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
@@ -193,12 +198,12 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	f := s.files[name]
 	if f == nil {
-		http.Error(w, "there is nothing here but the app at /", http.StatusNotFound)
+		s.refuse(w, r, http.StatusNotFound, "There is nothing here but the app.")
 		return
 	}
 	coding := f.choose(r.Header.Get("Accept-Encoding"))
 	if coding == "" {
-		http.Error(w, "the app is there as br and gzip only", http.StatusNotAcceptable)
+		s.refuse(w, r, http.StatusNotAcceptable, "The app is there as br and gzip only.")
 		return
 	}
 	h.Set("Cache-Control", "no-cache")

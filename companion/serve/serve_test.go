@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"net/netip"
 	"regexp"
 	"strings"
 	"testing"
@@ -198,18 +197,6 @@ func TestRunEndsCleanly(t *testing.T) {
 	require.NoError(t, <-ended)
 	_, err = net.Dial("tcp", address.String())
 	require.Error(t, err, "the port is free again")
-}
-
-func TestReachable(t *testing.T) {
-	var all []net.Addr
-	for _, text := range []string{"127.0.0.1/8", "fe80::1/64", "fd00::5/64", "203.0.113.7/24", "192.168.1.20/24", "::1/128", "10.0.0.4/8", "2001:db8::7/64", "169.254.3.3/16"} {
-		prefix := netip.MustParsePrefix(text)
-		all = append(all, &net.IPNet{IP: prefix.Addr().AsSlice(), Mask: net.CIDRMask(prefix.Bits(), prefix.Addr().BitLen())})
-	}
-	require.Equal(t, []netip.Addr{
-		netip.MustParseAddr("192.168.1.20"), netip.MustParseAddr("10.0.0.4"), netip.MustParseAddr("fd00::5"),
-		netip.MustParseAddr("203.0.113.7"), netip.MustParseAddr("2001:db8::7"),
-	}, Reachable(append(all, &net.UnixAddr{})))
 }
 
 func TestTheCodeIsDrawnSquareBySquare(t *testing.T) {

@@ -12,23 +12,12 @@ import (
 // Of are the numbers of a match.
 func Of(m *matches.Match) Numbers {
 	c := counter{table: m.Table(), lines: m.Lines()}
-	var moves []matches.LogLine
-	for _, l := range c.lines {
-		if l.Move > 0 {
+	for i := range c.lines {
+		if c.lines[i].Move > 0 {
 			c.Moves++
 		}
-		if l.Move > 0 && l.Kind == matches.MoveLine && l.Now == "" {
-			moves = append(moves, l)
-		}
 	}
-	slices.SortFunc(moves, func(a, b matches.LogLine) int { return cmp.Compare(a.Move, b.Move) })
-	for _, e := range c.table.Log() {
-		s := standing{Entry: e}
-		if !e.Agreed {
-			s.by, moves = moves[0].By, moves[1:]
-		}
-		c.standing = append(c.standing, s)
-	}
+	c.standing = stands(c.table, c.lines)
 	c.countVerbs()
 	c.countTime()
 	c.countOutcomes()
@@ -44,10 +33,28 @@ type counter struct {
 	standing []standing
 }
 
-// standing is an entry that stands and that these rules make.
+// standing is an entry that stands and that these rules make, with its line of the log.
 type standing struct {
 	rules.Entry
-	by matches.Origin
+	line *matches.LogLine
+}
+
+// stands are the entries that led to a table's position, in order.
+func stands(table rules.Table, lines []matches.LogLine) []standing {
+	var entered []*matches.LogLine
+	for i := range lines {
+		if l := &lines[i]; l.Move > 0 && l.Now == "" {
+			entered = append(entered, l)
+		}
+	}
+	slices.SortFunc(entered, func(a, b *matches.LogLine) int { return cmp.Compare(a.Move, b.Move) })
+	var list []standing
+	for i, e := range table.Log() {
+		if i < len(entered) { // a seat may be told less of the log than of the position
+			list = append(list, standing{e, entered[i]})
+		}
+	}
+	return list
 }
 
 // countLines counts what was taken back and what was asked.

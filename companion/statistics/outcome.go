@@ -31,13 +31,13 @@ func (c *counter) countOutcomes() {
 	var order []*tally
 	byVerb := map[string]*tally{}
 	for _, s := range c.standing {
-		if words := rules.WordsOf(view, s.Act.Verb); !s.Agreed && s.by != matches.Timed && view.Reveals(s.Act) && len(words) > 0 {
+		if words := rules.WordsOf(view, s.Act.Verb); !s.Agreed && s.line.By != matches.Timed && view.Reveals(s.Act) && len(words) > 0 {
 			key := verbName(view, s.Act) + " " + words[len(words)-1].Name
 			if byVerb[key] == nil {
 				byVerb[key] = newTally(verbName(view, s.Act))
 				order = append(order, byVerb[key])
 			}
-			byVerb[key].count(view, s.Act, s.by, words)
+			byVerb[key].count(view, s.Act, s.line.By, words)
 		}
 		view.Redo()
 	}

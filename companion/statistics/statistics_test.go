@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
@@ -17,16 +18,16 @@ import (
 // clock is a wall clock that tests move.
 type clock struct{ at int64 }
 
-func newLibrary() (*matches.Library, *clock) {
+func newLibrary() (*library.Library, *clock) {
 	c := &clock{at: 1_790_000_000_000}
 	find := func(key string) (*rules.Game, bool) {
 		g := risingtides.Game()
 		return g, key == g.Key
 	}
-	return matches.NewLibrary(journal.Memory(), find, func() int64 { return c.at }, chance.Seeds("a test")), c
+	return library.New(journal.Memory(), find, func() int64 { return c.at }, chance.Seeds("a test")), c
 }
 
-func create(t testing.TB, l *matches.Library, own matches.Settings) *matches.Match {
+func create(t testing.TB, l *library.Library, own matches.Settings) *matches.Match {
 	t.Helper()
 	headers := &rules.Transcript{}
 	headers.Add("Game", "rising-tides")

@@ -63,7 +63,7 @@ func (h *Host) unfit(t rules.Table, a rules.Act) *Answer {
 	switch {
 	case t.Judge(a) != "":
 		r := t.Explain(a)
-		no = Answer{Rule: r.Rule, Why: r.Why}
+		no = Answer{Rule: r.Rule, Why: r.Why.String()}
 	case slices.Contains(t.Sealed(), a.Seat):
 		no = refused("Bids are made unseen here: close your fist.")
 	case h.match.Draws() && t.Reveals(a) && h.match.Cases(a.Seat, a.Verb) > 0:

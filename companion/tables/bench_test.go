@@ -30,7 +30,7 @@ func BenchmarkMoves(b *testing.B) {
 					b.StartTimer()
 				}
 				for _, o := range p.next(b) {
-					bytes += len(o.Data) + channel.Overhead + framing
+					bytes += channel.Sealed(len(o.Data)) + framing
 				}
 				moves++
 			}

@@ -76,14 +76,35 @@ func TestWords(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 1000 {
 		word := tables.NewWord(r.IntN)
-		for _, said := range []string{word, strings.ToUpper(word), strings.ReplaceAll(word, "-", " "), strings.ReplaceAll(word, "-", "")} {
-			read, ok := tables.ReadWord(said)
-			require.True(t, ok)
+		as := func(between string) string { return strings.ReplaceAll(word, "-", between) }
+		for _, said := range []string{
+			word, strings.ToUpper(word), as(" "), as(""), as("\u2013"), as("\u2011"), as("  "), as(", "), as("\n"), as("\u00a0\u2014\u200b"),
+			" " + word + ".  ", "\u201c" + strings.ToUpper(word[:1]) + word[1:] + "\u201d.", "http://192.168.1.20:7171/#" + word + "\n",
+			"http://192.168.1.20:7171/#" + word + "@10.0.0.5:7171", word + "\u202c",
+		} {
+			read, err := tables.ReadWord(said)
+			require.NoError(t, err, said)
 			require.Equal(t, word, read)
 		}
 	}
-	for _, bad := range []string{"", "bal-mek-tor", "bal-mek-tor-sux", "bal-mek-tor-sun-bal", "bälmektorsun"} {
-		_, ok := tables.ReadWord(bad)
-		require.False(t, ok, bad)
+}
+
+// TestNoWords says what is wrong with what can't be a word, and which syllable may be meant, so that nobody is asked for nothing.
+func TestNoWords(t *testing.T) {
+	for _, bad := range []string{"", "bal-mek-tor", "bal-mek-tor-sun-bal", "http://192.168.1.20:7171/", "\u202e"} {
+		var no *tables.NotAWord
+		_, err := tables.ReadWord(bad)
+		require.ErrorAs(t, err, &no, bad)
+		require.Empty(t, no.Syllable)
+	}
+	for bad, says := range map[string]string{
+		"bal-mek-tor-sux": `the syllable "sux"; perhaps it is "suk"`,
+		"bal-meq-tor-sun": `the syllable "meq"; perhaps it is "mek"`,
+		"bäl-mek-tor-sun": `the syllable "bäl"; perhaps it is "bal"`,
+		"cat-mek-tor-sun": `the syllable "cat"; perhaps it is "kat"`,
+		"bal-mek-t0r-sun": `the syllable "t0r"; perhaps it is "tor"`,
+	} {
+		_, err := tables.ReadWord(bad)
+		require.ErrorContains(t, err, says)
 	}
 }

@@ -1,20 +1,24 @@
 package tables
 
-import "hash/crc32"
+import (
+	"fmt"
+	"hash/crc32"
+)
 
 // edit is how a version of the log came from the one before.
 type edit struct {
 	keep, tail int
 	add        string
-	sum        uint32
+	sum        string
 }
 
 // follow looks what has become of the match.
 func (h *Host) follow() {
+	h.seeWishes()
 	h.seeProposal()
 	h.seeBids()
 	now := see(h.match)
-	if now.log != h.public.log || h.last.sum == 0 {
+	if now.log != h.public.log || h.last.sum == "" {
 		h.last = difference(h.public.log, now.log)
 		if now.log != h.public.log {
 			h.version++
@@ -40,5 +44,8 @@ func difference(before, now string) edit {
 	for tail > 0 && now[len(now)-tail]&0xc0 == 0x80 {
 		tail--
 	}
-	return edit{keep: keep, tail: tail, add: now[keep : len(now)-tail], sum: crc32.ChecksumIEEE([]byte(now))}
+	return edit{keep: keep, tail: tail, add: now[keep : len(now)-tail], sum: sumOf(now)}
 }
+
+// sumOf is the checksum of a log.
+func sumOf(log string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(log))) }

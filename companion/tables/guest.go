@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"strconv"
 	"time"
 
@@ -155,7 +154,7 @@ func (g *Guest) Receive(data []byte, now time.Duration) error {
 	}
 	g.now = now
 	var t Tell
-	if json.Unmarshal(data, &t) != nil {
+	if readPlain(decoder(data), &t) != nil {
 		return ErrMessage
 	}
 	switch {
@@ -182,15 +181,15 @@ func (g *Guest) applyView(p *Push, now time.Duration) {
 	if p.Number <= g.number {
 		return
 	}
-	log := p.Add
+	log := string(p.Add)
 	if !p.Whole {
 		if p.Number != g.number+1 || !g.whole || p.Keep < 0 || p.Tail < 0 || p.Keep > len(g.log) || p.Tail > len(g.log)-p.Keep {
 			g.behind = max(g.behind, p.Number)
 			return
 		}
-		log = g.log[:p.Keep] + p.Add + g.log[len(g.log)-p.Tail:]
+		log = g.log[:p.Keep] + string(p.Add) + g.log[len(g.log)-p.Tail:]
 	}
-	if crc32.ChecksumIEEE([]byte(log)) != p.Sum {
+	if sumOf(log) != p.Sum {
 		g.behind = p.Number
 		return
 	}
@@ -232,11 +231,11 @@ func (g *Guest) show(log string) {
 	case log == before && g.seen != nil:
 	case g.seen == nil:
 		var shown *matches.Shown
-		if shown, g.trouble = matches.Show(g.options.Find, []byte(log)); g.trouble == nil {
+		if shown, g.trouble = matches.Show(g.options.Find, []byte(plainLines(log))); g.trouble == nil {
 			g.seen = &Seen{Shown: shown}
 		}
 	default:
-		g.trouble = g.seen.Follow([]byte(log))
+		g.trouble = g.seen.Follow([]byte(plainLines(log)))
 	}
 	if g.seen != nil {
 		g.seen.guest = g
@@ -293,7 +292,7 @@ func readPart[T any](g *Guest, name string) (value T, ok bool) {
 	if data == nil {
 		return value, false
 	}
-	err := json.Unmarshal(data, &value)
+	err := readPlain(decoder(data), &value)
 	return value, err == nil
 }
 

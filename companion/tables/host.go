@@ -56,14 +56,17 @@ type Host struct {
 	mixed     *Shown
 	mixFault  error
 	proposal  *Proposal
-	joined    joined // that was taken back last
+	wishes    []wish // for seats, the oldest first
+	salt      string // of the marks of devices
+	unkept    bool   // the disk refuses, and everybody was told
+	triedDisk time.Duration
 	out       []Out
 }
 
 // seat is who sits on a seat.
 type seat struct {
 	owner string // the device's secret; "": nobody
-	wish  string // of the device that would like to have the seat
+	given int    // how often a device gave it up
 }
 
 // NewHost opens a match to other devices.
@@ -72,6 +75,9 @@ func NewHost(m *matches.Match, o Options) *Host {
 		match: m, options: o, seats: make([]seat, len(m.Table().Seats())), devices: map[string]*device{}, lines: map[int]*line{},
 	}
 	h.restore(o.Kept)
+	if h.salt == "" {
+		h.salt = o.Secret()
+	}
 	h.public, h.version = see(m), 1
 	h.follow()
 	return h
@@ -79,13 +85,14 @@ func NewHost(m *matches.Match, o Options) *Host {
 
 // kept is what a host keeps beside the match.
 type kept struct {
-	Seats []string `json:"seats"` // the secrets of those who sit there
+	Seats []string `json:"seats"`          // the secrets of those who sit there
+	Salt  string   `json:"salt,omitempty"` // of the marks of devices
 }
 
 // Save is what the host has to find again when the program is started anew: who sits
 // where. It holds secrets and is for this device alone.
 func (h *Host) Save() []byte {
-	k := kept{}
+	k := kept{Salt: h.salt}
 	for _, s := range h.seats {
 		k.Seats = append(k.Seats, s.owner)
 	}
@@ -97,6 +104,7 @@ func (h *Host) restore(data []byte) {
 	if json.Unmarshal(data, &k) != nil || len(k.Seats) != len(h.seats) {
 		return // then everybody takes a seat again
 	}
+	h.salt = k.Salt
 	for i, owner := range k.Seats {
 		h.seats[i].owner = owner
 	}

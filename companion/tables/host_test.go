@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -46,7 +47,7 @@ func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
 		a, err := g.Match().Table().Read(fmt.Sprintf("%d: roll %d", i+1, i+3))
 		require.NoError(t, err)
 		g.Play(a, func(err error) { answers[i] = err })
-		require.Equal(t, 0, g.Match().Count(), "nothing is shown before the host says so")
+		require.Zero(t, g.Revision(), "nothing is shown before the host says so")
 	}
 	for _, g := range w.guests {
 		w.fetch(g)
@@ -153,12 +154,12 @@ func TestTooManyDevicesAreSentAway(t *testing.T) {
 		require.NoError(t, err)
 		return string(w.host.Receive(line, data, 0)[0].Data)
 	}
-	for line := 1; line <= 32; line++ {
+	for line := 1; line <= 64; line++ {
 		require.Contains(t, hello(line), "welcome")
 	}
-	require.Contains(t, hello(33), "Too many devices")
+	require.Contains(t, hello(65), "Too many devices")
 	w.host.Gone(7)
-	require.Contains(t, hello(34), "welcome")
+	require.Contains(t, hello(66), "welcome")
 }
 
 func TestOtherVersionsAreToldFirst(t *testing.T) {
@@ -183,9 +184,9 @@ func TestASeatIsHandedOver(t *testing.T) {
 	other.Claim(1, nil)
 	w.fetch(other)
 	w.moment()
-	require.True(t, anna.Seats()[0].Wished)
+	require.Equal(t, other.You().Mark, anna.Seats()[0].Wish.Mark)
 	require.Equal(t, 1, anna.Seat())
-	anna.Give(true, nil)
+	anna.Give(anna.Seats()[0].Wish.ID, true, nil)
 	w.fetch(anna)
 	w.moment()
 	require.Equal(t, []int{0, 2, 1}, []int{anna.Seat(), ben.Seat(), other.Seat()})
@@ -234,14 +235,19 @@ func TestUndoAsksWhoSawIt(t *testing.T) {
 	require.Equal(t, []int{2, 3}, p.Awaited)
 	require.Equal(t, 1, p.By)
 	require.Equal(t, 4, w.match.Revision(), "nothing is taken back yet")
-	ask(ben, func(done func(error)) { ben.Vote(true, done) })
-	ask(cleo, func(done func(error)) { cleo.Vote(false, done) })
+	ask(ben, func(done func(error)) { ben.Vote(p.ID, true, done) })
+	ask(cleo, func(done func(error)) { cleo.Vote(p.ID, false, done) })
 	p, _ = anna.Asked()
 	require.Equal(t, 3, p.No)
 	require.Equal(t, 4, w.match.Revision())
 	ask(anna, anna.Undo)
-	ask(ben, func(done func(error)) { ben.Vote(true, done) })
-	w.cut(cleo) // who has gone is not waited for
+	p, _ = ben.Asked()
+	ask(ben, func(done func(error)) { ben.Vote(p.ID, true, done) })
+	w.cut(cleo)
+	w.step(0)
+	require.Equal(t, 4, w.match.Revision(), "who has gone has not agreed")
+	_, out := w.host.Decide(p.ID, 3, true)
+	w.carry(out)
 	w.moment()
 	require.Equal(t, 5, w.match.Revision())
 	require.NotContains(t, anna.Log(), "\nDora: nation europe")
@@ -249,7 +255,8 @@ func TestUndoAsksWhoSawIt(t *testing.T) {
 	require.False(t, ok)
 	w.settle()
 	ask(ben, ben.Redo)
-	_, out := w.host.Vote(true)
+	p, _ = ben.Asked()
+	_, out = w.host.Vote(p.ID, true)
 	w.carry(out)
 	require.Equal(t, 5, w.match.Revision(), "nobody sits at the host's device here")
 }
@@ -281,6 +288,35 @@ func TestTheOwnMoveIsTakenBackAtOnce(t *testing.T) {
 	w.moment()
 	require.Equal(t, before+2, w.match.Revision())
 	require.Equal(t, before, len(w.match.Table().Log()))
+}
+
+// TestNobodyIsAskedAboutWhatStays takes a card back that the app has drawn, where that is forbidden: a seat, with a move of its
+// own behind it or without, and the host hear why at once, and the others are asked nothing.
+func TestNobodyIsAskedAboutWhatStays(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 3, matches.Settings{Draws: true, Stays: true})
+	for seat, nation := range []string{"us", "asia", "africa", "europe"} {
+		require.NoError(t, w.match.Play(read(t, w, fmt.Sprintf("%d: nation %s", seat+1, nation)), matches.Entered))
+	}
+	_, err := w.match.Draw(1, read(t, w, "1: draw ?").Verb)
+	require.NoError(t, err)
+	w.carry(w.host.Changed())
+	w.moment()
+	anna, ben := w.guests[0], w.guests[1]
+	before := w.match.Revision()
+	for many := range 4 {
+		var why error
+		anna.UndoMany(many, func(err error) { why = err })
+		w.fetch(anna)
+		w.moment()
+		require.ErrorContains(t, why, "stays")
+		_, asked := ben.Asked()
+		require.False(t, asked)
+		answer, out := w.host.Undo(false, many)
+		w.carry(out)
+		require.False(t, answer.OK)
+		require.Nil(t, w.host.Asked())
+	}
+	require.Equal(t, before, w.match.Revision())
 }
 
 // TestNobodySitsAtTheHost lets a seat enter what no player does, where nobody else can.
@@ -354,7 +390,7 @@ func TestEverybodyMixesInAtATable(t *testing.T) {
 		seen, ok := g.Mixed()
 		require.True(t, ok)
 		require.Equal(t, *shown, seen)
-		require.NoError(t, g.Bent())
+		require.NoError(t, g.BrokenPromise())
 		require.Contains(t, g.Log(), fmt.Sprintf("%d %x", i+1, seen.Words[i]))
 	}
 	shown.Words[1] = "bent"
@@ -373,8 +409,8 @@ func TestEverybodyMixesInAtATable(t *testing.T) {
 func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
 	require.Equal(t, []int{1, 2, 3}, w.match.Table().Sealed())
-	require.Error(t, func() error { _, err := w.host.Bid(9, "bid 3"); return err }())
-	out, err := w.host.Bid(3, "bid 3") // Cleo has no device
+	require.Error(t, func() error { _, err := w.hostBid(9, "bid 3"); return err }())
+	out, err := w.hostBid(3, "bid 3") // Cleo has no device
 	require.NoError(t, err)
 	w.carry(out)
 	w.moment()
@@ -386,7 +422,7 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	r, ok := w.guests[0].Bids()
 	require.True(t, ok)
 	require.Contains(t, r.Why, "Ben has bid what can't be read")
-	out, err = w.host.Bid(3, "bid 3")
+	out, err = w.hostBid(3, "bid 3")
 	require.NoError(t, err)
 	w.carry(out)
 	w.closeBid(w.guests[0], "bid 4")
@@ -396,7 +432,7 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	shown, ok := w.guests[0].BidsShown()
 	require.True(t, ok)
 	require.True(t, shown.Check())
-	require.NoError(t, w.guests[0].Bent())
+	require.NoError(t, w.guests[0].BrokenPromise())
 }
 
 // The host's program is killed at any byte while fists are closed on two devices and, for who has none, on the host's:
@@ -405,7 +441,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 	for lost := range 60 { // bytes of the journal
 		w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
 		before := w.length()
-		out, err := w.host.Bid(3, "bid 3") // Cleo has no device
+		out, err := w.hostBid(3, "bid 3") // Cleo has no device
 		require.NoError(t, err)
 		w.carry(out)
 		w.closeBid(w.guests[0], "bid 4")
@@ -420,13 +456,13 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 		}
 		require.Equal(t, in, w.host.Bids().In, "%d bytes are lost", lost*4)
 		if lost > 0 {
-			_, err = w.host.Bid(3, "bid 3")
+			_, err = w.hostBid(3, "bid 3")
 			require.NoError(t, err)
 		}
 		w.closeBid(w.guests[1], "bid 6")
 		require.Equal(t, 3, w.match.Revision())
 		require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
-		require.NoError(t, w.guests[0].Bent())
+		require.NoError(t, w.guests[0].BrokenPromise())
 	}
 }
 
@@ -435,7 +471,7 @@ func TestAllFistsOutliveTheHost(t *testing.T) {
 	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
 	before := w.length()
 	for seat := 1; seat <= 3; seat++ {
-		require.NoError(t, w.match.CloseBid(seat, fmt.Sprintf("bid %d", seat)))
+		require.NoError(t, w.match.CloseBid(duckdealer.Bid.Act(seat, seat)))
 	}
 	require.Greater(t, w.length(), before)
 	w.kill()
@@ -483,9 +519,18 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 		}
 		require.Contains(t, fresh.Log(), "Anna: bid 4\nBen: bid 2\nCleo: bid 5\n")
 		for _, g := range w.guests {
-			require.NoError(t, g.Bent())
+			require.NoError(t, g.BrokenPromise())
 		}
 	}
+}
+
+// hostBid closes the fist of a seat that has no device.
+func (w *world) hostBid(seat int, words string) ([]tables.Out, error) {
+	bid, err := w.match.Table().Read(rules.SeatWord(seat) + ": " + words)
+	if err != nil {
+		return nil, err
+	}
+	return w.host.Bid(bid)
 }
 
 // closeBid closes the fist of a guest.
@@ -547,14 +592,15 @@ func TestAFlightIsTakenBackAsOne(t *testing.T) {
 	require.True(t, asks)
 	require.Equal(t, 2, p.Many)
 	count := len(w.match.Table().Log())
-	anna.Vote(true, nil)
+	anna.Vote(p.ID, true, nil)
 	w.fetch(anna)
 	w.settle()
 	require.Equal(t, count-2, len(w.match.Table().Log()))
 	ben.Redo(nil)
 	w.fetch(ben)
 	w.settle()
-	anna.Vote(true, nil)
+	p, _ = anna.Asked()
+	anna.Vote(p.ID, true, nil)
 	w.fetch(anna)
 	w.settle()
 	require.Equal(t, count, len(w.match.Table().Log()))

@@ -1,6 +1,9 @@
 package tables_test
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -13,22 +16,26 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
 )
 
 var leakMatches = flag.Int("leaks", 4, "how many matches of each game with hidden cards are searched for leaks")
 
 // TestSeatsSeeNothingMore plays each match twice: both differ only in what one seat must
-// not know. That seat is sent the same bytes, but for seals, which tell nothing.
+// not know. That seat is sent the same bytes, but for seals, which tell nothing. On the lines of
+// all seats go as many frames, and they are as long: who sees only these learns no card, not even
+// on the line of the seat that holds it.
 func TestSeatsSeeNothingMore(t *testing.T) {
 	for _, game := range shelf.Games() {
 		table, err := game.Open(headers(game, game.MinSeats, func(int) int { return 0 }), nil)
 		require.NoError(t, err)
-		if !matches.Hides(table) {
+		if !fairness.Hides(table) {
 			continue
 		}
 		hidden, differed, sent := 0, 0, 0
@@ -36,7 +43,9 @@ func TestSeatsSeeNothingMore(t *testing.T) {
 			t.Run(fmt.Sprintf("%s/%d", game.Key, seed), func(t *testing.T) {
 				s := newScript(t, game, uint64(seed))
 				s.write(90)
-				one, other := s.run(0), s.run(1)
+				one, frames := s.run(0)
+				other, others := s.run(1)
+				require.Equal(t, frames, others)
 				require.Equal(t, len(one), len(other))
 				for i := range one {
 					require.Equal(t, one[i], other[i], "message %d to seat %d", i, s.seat)
@@ -258,10 +267,11 @@ func (s *script) try() string {
 
 // seals are what differs between any two seeds: the hash of a seed, and the checksum of the
 // log that it stands in. Neither is worked out from anything else that is hidden.
-var seals = regexp.MustCompile(`[0-9a-f]{64}|"c":[0-9]+`)
+var seals = regexp.MustCompile(`[0-9a-f]{64}|"c":"[0-9a-f]+"`)
 
-// run plays the script as one of the two matches; it gives all that was sent to the seat.
-func (s *script) run(which int) []string {
+// run plays the script as one of the two matches; it gives all that was sent to the seat, and the lengths of the frames on all
+// lines.
+func (s *script) run(which int) (sent, frames []string) {
 	t := s.t
 	w := &world{t: t, rand: rand.New(rand.NewPCG(s.seed, 23)), store: journal.Memory(), looks: true}
 	m, report, err := w.library().Import(s.imported(which), "Friday", nil)
@@ -279,10 +289,17 @@ func (s *script) run(which int) []string {
 	if s.seat > 0 {
 		watcher = w.guests[s.seat-1]
 	}
-	var sent []string
+	frame := func(way string, g *phone, data []byte) {
+		frames = append(frames, fmt.Sprint(slices.Index(w.guests, g), way, channel.Sealed(len(data))))
+	}
+	w.asks = func(g *phone, data []byte) { frame(" asks ", g, data) }
 	w.tell = func(g *phone, data []byte) {
 		if w.match.Table().Over() {
 			return // now everybody is shown the seeds, and all cards with them
+		}
+		frame(" hears ", g, data)
+		if strings.HasPrefix(string(data), `{"answer"`) {
+			require.Less(t, len(data), channel.Step, "an answer takes one step, whatever it is")
 		}
 		for _, seed := range s.seeds[which] {
 			require.NotContains(t, string(data), seed.String())
@@ -300,7 +317,7 @@ func (s *script) run(which int) []string {
 		w.step(time.Second)
 		require.Equal(t, before+1, w.match.Revision(), "step %d: %v", i, step)
 	}
-	return sent
+	return sent, frames
 }
 
 // make makes a step on the device of its seat.
@@ -369,7 +386,17 @@ func (s *script) imported(which int) []byte {
 			t.Add(key, text)
 		}
 	}
-	return t.AppendHeaders(nil)
+	first, ok := s.seeds[which][1]
+	if !ok {
+		return t.AppendHeaders(nil)
+	}
+	t.Add("Digest", "")
+	file := t.AppendHeaders(nil)
+	mac := hmac.New(sha256.New, first[:])
+	for line := range strings.Lines(strings.TrimSpace(string(file)) + "\n") {
+		mac.Write([]byte(line))
+	}
+	return []byte(strings.Replace(string(file), `[Digest ""]`, fmt.Sprintf("[Digest %q]", hex.EncodeToString(mac.Sum(nil))), 1))
 }
 
 // TestFistsStayClosed lets everybody bid twice, with other bids of the others each time: until all have opened their promises nobody

@@ -7,11 +7,13 @@ import (
 	"time"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 )
 
 // device is what the host remembers of a device, also while it is gone.
 type device struct {
 	answers []Answer // to its latest asks
+	refused int      // the seat that it asked for last and was not given; 0: none
 }
 
 // mostAnswers is how many answers the host remembers for a device.
@@ -30,9 +32,11 @@ type line struct {
 	since    time.Duration
 }
 
-// How many devices can be connected, and how many the host remembers.
+// How many lines a device has at once, the old one of a device that has come back among them; how many can be open, and how many
+// devices the host remembers. Package room bounds what comes from one address.
 const (
-	mostLines   = 32
+	linesOfOne  = 2
+	mostLines   = 64
 	mostDevices = 128
 )
 
@@ -54,6 +58,7 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 	}
 	l.allowed = min(mostAtOnce, l.allowed+mostASecond*(now-l.since).Seconds()) - 1
 	l.since = now
+	h.keep(now)
 	a, err := readAsk(data)
 	switch {
 	case l.allowed < 0:
@@ -84,6 +89,7 @@ func (h *Host) hello(l *line, hello *Hello) {
 		h.bye(l, Bye{Other: true, Why: "This table is kept by version " + h.options.Program + ", your device has " + hello.Program + "."})
 		return
 	}
+	h.moves(l, hello.Device)
 	l.device = hello.Device
 	if h.devices[l.device] == nil {
 		h.forget()
@@ -96,6 +102,25 @@ func (h *Host) hello(l *line, hello *Hello) {
 	}})
 	h.push(l)
 	h.dirty = true
+}
+
+// moves ends the first line of a device that has too many: so none keeps the others out.
+func (h *Host) moves(l *line, device string) {
+	var old []*line
+	for _, id := range h.lineIDs() {
+		if other := h.lines[id]; other != l && other.device == device {
+			old = append(old, other)
+		}
+	}
+	if len(old) >= linesOfOne {
+		h.bye(old[0], Bye{Why: "This device is here by another line."})
+	}
+}
+
+// Seated reports whether the device of a line has a seat.
+func (h *Host) Seated(id int) bool {
+	l := h.lines[id]
+	return l != nil && h.seatOf(l.device) != Everybody
 }
 
 // minDevice is how many letters a device's secret has at least: 128 bits in
@@ -133,7 +158,9 @@ func (h *Host) answer(l *line, a Ask) {
 		i = len(d.answers) - 1
 	}
 	h.flushViews() // who asked sees what came of it, before the answer
-	h.send(l, Tell{Answer: &d.answers[i]})
+	told := d.answers[i]
+	told.Unkept = told.OK && h.match.Unsaved() != nil
+	h.send(l, Tell{Answer: &told})
 }
 
 // doing is what the host does for an ask.
@@ -155,11 +182,36 @@ func done(err error) Answer {
 	case err == nil:
 		return Answer{OK: true}
 	case errors.As(err, &wrong):
-		return Answer{Rule: wrong.Rule, Why: wrong.Why}
-	case errors.As(err, &disk), errors.As(err, &anew): // it was made
+		return Answer{Rule: wrong.Rule, Why: wrong.Why.String()}
+	case errors.As(err, &disk): // it was made, and answer says that it isn't kept
+		return Answer{OK: true}
+	case errors.As(err, &anew): // it was made
 		return Answer{OK: true, Why: err.Error()}
 	}
-	return refused(strings.ToUpper(err.Error()[:1]) + err.Error()[1:] + ".")
+	return refused(sentence(err))
+}
+
+// sentence is an error as a sentence for people.
+func sentence(err error) string {
+	if text := rules.Capital(strings.TrimSpace(err.Error())); text != "" {
+		return text + "."
+	}
+	return "This can't be done."
+}
+
+// keepEach is how often a disk that refuses is tried again.
+const keepEach = time.Second
+
+// keep tries again to write what the disk has refused, and lets everybody know when it
+// begins to refuse and when all is kept.
+func (h *Host) keep(now time.Duration) {
+	if h.match.Unsaved() != nil && now-h.triedDisk >= keepEach {
+		h.triedDisk = now
+		_ = h.match.Keep() // Unsaved has it
+	}
+	if unkept := h.match.Unsaved() != nil; unkept != h.unkept {
+		h.unkept, h.dirty = unkept, true
+	}
 }
 
 func (h *Host) send(l *line, t Tell) { h.out = append(h.out, Out{Line: l.id, Data: write(t)}) }

@@ -1,14 +1,13 @@
 package tables
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 )
 
 // Protocol is the version of the messages. Both sides say theirs before anything else.
-const Protocol = 3
+const Protocol = 4
 
 // The greatest sizes of messages, in bytes: a guest asks in few words, a host may have to
 // show a whole match.
@@ -24,7 +23,7 @@ const (
 	askClock   = "clock"   // what time it is with the host
 	askClaim   = "claim"   // to take a seat
 	askLeave   = "leave"   // to leave the own seat
-	askGive    = "give"    // to hand the own seat over to the device that asked for it, or not
+	askGive    = "give"    // to hand the own seat over to the device that asks for it, or not
 	askAct     = "act"     // to make a move
 	askDraw    = "draw"    // to let the host throw or draw
 	askUndo    = "undo"    // to take back the last entry
@@ -48,6 +47,7 @@ type Ask struct {
 	Words    string `json:"w,omitempty"`     // the move without its seat, the verb, the promise, the words
 	Key      string `json:"key,omitempty"`   // of a promise that is shown
 	Round    string `json:"round,omitempty"` // what is promised
+	Question string `json:"q,omitempty"`     // of askGive and askVote: what is answered
 	Sent     int64  `json:"at,omitempty"`    // of askClock: the guest's clock, in µs
 	Have     int    `json:"have,omitempty"`  // of askClock: the latest view
 	Hello    *Hello `json:"hello,omitempty"`
@@ -95,6 +95,8 @@ type Answer struct {
 	Why  string `json:"why,omitempty"`  // why not, or what is to be known
 	Late *Late  `json:"late,omitempty"` // somebody was quicker
 	Card string `json:"card,omitempty"` // that was drawn for this seat alone
+	// Unkept says that it was made and is not on the host's disk yet.
+	Unkept bool `json:"unkept,omitempty"`
 }
 
 // Late is what somebody else has just done.
@@ -113,9 +115,10 @@ type Push struct {
 	Whole    bool                       `json:"all,omitempty"` // everything is here
 	Keep     int                        `json:"k,omitempty"`
 	Tail     int                        `json:"t,omitempty"`
-	Add      string                     `json:"a,omitempty"`
-	Sum      uint32                     `json:"c"` // CRC-32 of the log
+	Add      logText                    `json:"a,omitempty"`
+	Sum      string                     `json:"c"` // CRC-32 of the log, in eight digits
 	Parts    map[string]json.RawMessage `json:"p,omitempty"`
+	Fill     string                     `json:"f,omitempty"` // blanks, so that the length doesn't tell what is for the seat alone
 }
 
 // ClockTold is what time it is with the host.
@@ -134,12 +137,9 @@ func readAsk(data []byte) (Ask, error) {
 	if len(data) > MaxAsk {
 		return a, fmt.Errorf("%w: longer than %d bytes", ErrMessage, MaxAsk)
 	}
-	d := json.NewDecoder(bytes.NewReader(data))
+	d := decoder(data)
 	d.DisallowUnknownFields()
-	if err := d.Decode(&a); err != nil || d.More() {
-		return a, ErrMessage
-	}
-	if len(a.ID) > maxID {
+	if readPlain(d, &a) != nil || len(a.ID) > maxID {
 		return a, ErrMessage
 	}
 	return a, nil

@@ -17,7 +17,8 @@ type Network interface {
 type Opening struct {
 	Table *Host
 	Word  string
-	Salt  []byte
+	// Key is the host's own, see channel.KeySize: it is kept with the word.
+	Key []byte
 	// Port is where others found the table before; 0: it was not open yet. Another one is taken where that is not free.
 	Port int
 	// Do does something with the table, on the goroutine that uses the match.
@@ -28,8 +29,8 @@ type Opening struct {
 type Doorway interface {
 	// Send sends what the table hands out.
 	Send([]Out)
-	// Addresses are those of this device on the local network, such as "192.168.1.20:7171", the
-	// best one first.
+	// Addresses are those that this device has on the local network now, such as "192.168.1.20:7171", the
+	// best one first; none while it is in no network. When they change, Do is called.
 	Addresses() []string
 	// Port is where others find the table.
 	Port() int
@@ -41,23 +42,21 @@ type Doorway interface {
 
 // Calling is a table that this device would like to join.
 type Calling struct {
-	Guest         *Guest
+	Guest *Guest
+	// Address is where the table is, or several addresses of it, as Fragment gives them.
 	Address, Word string
-	// Known is what was worked out of the word for this table before. Knows is told what is worked out now, to be kept.
+	// Known is what the host of the table has given before; nil: nothing. Knows is told what it gives now, to be kept.
 	Known Known
 	Knows func(Known)
 	// Do does something with the guest, on the goroutine that uses it.
 	Do func(func())
-	// Ended is told why there is no use in coming back.
-	Ended func(error)
+	// Refused is told why the host doesn't let this device in, or another one answers in its place. The call goes on, for anybody
+	// could have said so; nil: now it is in. Only who is told that the match is over is called by nobody any more.
+	Refused func(error)
 }
 
-// Known is a key that was worked out of a word. That takes a browser seconds, so who keeps the word keeps the key too. It is as
-// secret as the word.
-type Known struct {
-	Salt []byte `json:"salt,omitempty"` // of the table
-	Key  []byte `json:"key,omitempty"`
-}
+// Known is a ticket of a host, by which the two know each other again. It is as secret as the word, and kept with it.
+type Known []byte
 
 // Caller is a call to a table.
 type Caller interface {

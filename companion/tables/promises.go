@@ -13,7 +13,7 @@ type promises struct {
 	forgot   string // the round in which the device knows no more what it has promised
 	held     map[string]held
 	sums     map[string][]string // the promises of all, as they were told before any was shown
-	bent     error
+	broken   error
 }
 
 // held is what stands behind an own promise.
@@ -22,8 +22,8 @@ type held struct {
 	given, open bool
 }
 
-// ErrBent is the error of a round in which something else was shown than promised.
-var ErrBent = errors.New("what was shown is not what was promised")
+// ErrBrokenPromise is the error of a round in which something else was shown than promised.
+var ErrBrokenPromise = errors.New("what was shown is not what was promised")
 
 // Bids are the bids that are being made; it reports whether there are such.
 func (g *Guest) Bids() (Round, bool) { return readPart[Round](g, partBids) }
@@ -34,9 +34,9 @@ func (g *Guest) BidsShown() (Shown, bool) { return readPart[Shown](g, partShown)
 // Mixed is what all have mixed into the draws.
 func (g *Guest) Mixed() (Shown, bool) { return readPart[Shown](g, partMixed) }
 
-// Bent is the error of a host that showed something else than was promised; nil: it
+// BrokenPromise is the error of a host that showed something else than was promised; nil: it
 // has not.
-func (g *Guest) Bent() error { return g.promises.bent }
+func (g *Guest) BrokenPromise() error { return g.promises.broken }
 
 // Bid closes the fist round a move of the own seat: the others learn it when all have
 // closed theirs.
@@ -121,8 +121,8 @@ func (f *promises) check(g *Guest, s Shown) {
 	i := slices.Index(s.Seats, g.Seat())
 	switch {
 	case !s.Check(), before != nil && !slices.Equal(before, s.Sums):
-		f.bent = ErrBent
+		f.broken = ErrBrokenPromise
 	case ok && own.given && i >= 0 && (s.Words[i] != own.words || s.Keys[i] != own.key):
-		f.bent = ErrBent
+		f.broken = ErrBrokenPromise
 	}
 }

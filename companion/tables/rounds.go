@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/blindbid"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 )
 
@@ -152,7 +152,7 @@ func (h *Host) show(l *line, a Ask) Answer {
 	if r == nil {
 		return refused("Nobody bids now.")
 	}
-	if len(a.Words) > maxWords || len(a.Key) > maxWords || r == h.mix && len(a.Words) > matches.MaxContribution {
+	if len(a.Words) > maxWords || len(a.Key) > maxWords || r == h.mix && len(a.Words) > fairness.MaxContribution {
 		return refused("This is too long.")
 	}
 	if err := r.promises.Show(slices.Index(r.told.Seats, own), a.Key, a.Words); err != nil {
@@ -222,8 +222,8 @@ func (h *Host) seeBids() {
 func (h *Host) enterClosedBids(r *round) {
 	closedBids := h.match.ClosedBids()
 	for _, seat := range r.told.Seats {
-		if words, closed := closedBids[seat]; closed && h.seats[seat-1].owner == "" {
-			_ = h.enter(r, seat, words) // it is one of those who bid
+		if bid, closed := closedBids[seat]; closed && h.seats[seat-1].owner == "" {
+			_ = h.enter(r, seat, h.match.Table().Notation(bid)) // it is one of those who bid
 		}
 	}
 }
@@ -240,7 +240,7 @@ func (h *Host) playBids(r *round, shown *Shown) {
 	acts := make([]rules.Act, len(shown.Seats))
 	var err error
 	for i, seat := range shown.Seats {
-		if acts[i], err = h.match.Table().Read(fmt.Sprintf("%d: %s", seat, shown.Words[i])); err != nil {
+		if acts[i], err = h.match.Table().Read(rules.SeatWord(seat) + ": " + shown.Words[i]); err != nil {
 			h.discardBids(r)
 			h.bids = h.newRound(r.told.Seats, h.name(seat)+" has bid what can't be read. Everybody bids again.")
 			return
@@ -254,9 +254,9 @@ func (h *Host) playBids(r *round, shown *Shown) {
 	h.bidsShown = shown
 }
 
-// Bid closes the fist of a seat that has no device. The words are a move without its
-// seat. The match keeps it, so that it is still closed when the program is started again.
-func (h *Host) Bid(seat int, words string) ([]Out, error) {
+// Bid closes the fist of a seat that has no device. The match keeps it, so that it is still
+// closed when the program is started again.
+func (h *Host) Bid(bid rules.Act) ([]Out, error) {
 	h.follow()
 	if h.bids == nil {
 		return nil, fmt.Errorf("nobody bids now")
@@ -264,10 +264,10 @@ func (h *Host) Bid(seat int, words string) ([]Out, error) {
 	if h.bids.promises.All() {
 		return nil, errors.New("all have closed their fists: nobody can bid anew")
 	}
-	if answer := done(h.match.CloseBid(seat, words)); !answer.OK {
+	if answer := done(h.match.CloseBid(bid)); !answer.OK {
 		return nil, errors.New(answer.Why)
 	}
-	err := h.enter(h.bids, seat, words)
+	err := h.enter(h.bids, bid.Seat, h.match.Table().Notation(bid))
 	return h.flush(), err
 }
 

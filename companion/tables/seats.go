@@ -1,6 +1,10 @@
 package tables
 
-import "slices"
+import (
+	"slices"
+
+	"tablekeeper/companion/chance"
+)
 
 // seatOf is the seat of a device, or Everybody.
 func (h *Host) seatOf(device string) int {
@@ -24,7 +28,9 @@ func (h *Host) here(device string) bool {
 func (h *Host) seating() []Seat {
 	list := make([]Seat, len(h.seats))
 	for i, s := range h.seats {
-		list[i] = Seat{Name: h.name(i + 1), Claimed: s.owner != "", Here: h.here(s.owner), Wished: s.wish != ""}
+		list[i] = Seat{
+			Name: h.name(i + 1), Claimed: s.owner != "", Here: h.here(s.owner), Guarded: s.owner == "" && h.guarded(i+1), Wish: h.asksFor(i + 1),
+		}
 	}
 	return list
 }
@@ -34,85 +40,97 @@ func (h *Host) Seats() []Seat { return h.seating() }
 
 func (h *Host) name(seat int) string { return h.match.Table().Seats()[seat-1] }
 
-// claim takes a free seat. A seat where another device sits is wished for: its player
-// or the host can hand it over.
+// mark is by what people tell a device. It hangs on what the host alone knows, so nobody
+// makes a device that has the mark of another one.
+func (h *Host) mark(device string) string { return chance.Mark(h.salt + " " + device) }
+
+// mostGivenUp is how often a seat is given up and taken again without a question: each time stands in the log for good.
+const mostGivenUp = 3
+
+// guarded reports whether a free seat is only given, by the host: hands are hidden, somebody plays
+// the seat at the host's device, or devices sit down there and stand up again and again.
+func (h *Host) guarded(seat int) bool {
+	if h.seats[seat-1].given >= mostGivenUp {
+		return true
+	}
+	atHost := !h.options.Alone && h.match.Revision() > 0
+	if h.bids != nil {
+		_, closed := h.bids.own[seat]
+		atHost = atHost || closed
+	}
+	return atHost || h.match.Conceals()
+}
+
+// claim takes a free seat. For one where another device sits, or that is guarded, it asks.
 func (h *Host) claim(l *line, a Ask) Answer {
 	if a.Seat < 1 || a.Seat > len(h.seats) {
 		return refused("There is no such seat.")
 	}
-	s := &h.seats[a.Seat-1]
-	switch s.owner {
-	case l.device:
+	switch owner := h.seats[a.Seat-1].owner; {
+	case owner == l.device:
 		return Answer{OK: true}
-	case "":
-		h.sit(a.Seat, l.device)
+	case owner == "" && !h.guarded(a.Seat):
+		h.sit(a.Seat, l.device, noteSits)
 		return Answer{OK: true}
 	}
-	s.wish = l.device
-	h.dirty = true
-	return refused(h.name(a.Seat) + " plays on another device, which can hand the seat over; so can the host.")
+	return h.wishFor(a.Seat, l.device)
 }
 
-// sit gives a seat to a device; another one that it had is free.
-func (h *Host) sit(seat int, device string) {
-	for i := range h.seats {
-		if h.seats[i].owner == device {
-			h.free(i + 1)
-		}
-		if h.seats[i].wish == device {
-			h.seats[i].wish = ""
-		}
+// sit gives a seat to a device; another one that it had is free. The sentence says how.
+func (h *Host) sit(seat int, device, sentence string) {
+	if had := h.seatOf(device); had != Everybody {
+		h.standUp(had)
 	}
-	h.free(seat)
+	h.free(seat, "")
 	h.seats[seat-1].owner = device
-	h.dirty = true
+	h.wishes = slices.DeleteFunc(h.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
+	h.devices[device].refused = 0
+	h.noteSeat(sentence, seat, device)
 }
 
-// free takes a seat from its device. What it has promised and not shown is void.
-func (h *Host) free(seat int) {
-	if h.seats[seat-1].owner == "" {
+// free takes a seat from its device. What it has promised and not shown is void, and what it
+// was asked, or had asked, is not asked any more.
+func (h *Host) free(seat int, sentence string) {
+	device := h.seats[seat-1].owner
+	if device == "" {
 		return
 	}
 	h.seats[seat-1].owner = ""
+	if p := h.proposal; p != nil && (p.By == seat || slices.Contains(p.Awaited, seat)) {
+		h.proposal = nil
+	}
 	h.left(seat)
+	h.noteSeat(sentence, seat, device)
+}
+
+// noteSeat notes what happens with a seat and a device; "" notes nothing.
+func (h *Host) noteSeat(sentence string, seat int, device string) {
+	h.note(sentence, map[string]any{"Player": h.name(seat), "Mark": h.mark(device)})
+}
+
+// note writes in the log who sits down and stands up, and what the host decides for somebody.
+func (h *Host) note(sentence string, data map[string]any) {
+	if sentence != "" {
+		_ = h.match.Note(fill(sentence, data)) // of the disk everybody is told
+	}
 	h.dirty = true
+}
+
+// standUp frees a seat whose device gives it up.
+func (h *Host) standUp(seat int) {
+	h.seats[seat-1].given++
+	h.free(seat, noteStands)
 }
 
 func (h *Host) leave(l *line, _ Ask) Answer {
 	if own := h.seatOf(l.device); own != Everybody {
-		h.free(own)
+		h.standUp(own)
 	}
 	return Answer{OK: true}
-}
-
-// give hands the own seat over to the device that wished for it, or declines.
-func (h *Host) give(l *line, a Ask) Answer {
-	own := h.seatOf(l.device)
-	if own == Everybody {
-		return refused("This device has no seat.")
-	}
-	h.handOver(own, a.Yes)
-	return Answer{OK: true}
-}
-
-// HandOver gives a seat to the device that wished for it, or declines: the host may do
-// so too.
-func (h *Host) HandOver(seat int, yes bool) []Out {
-	h.handOver(seat, yes)
-	return h.flush()
-}
-
-func (h *Host) handOver(seat int, yes bool) {
-	wish := h.seats[seat-1].wish
-	h.seats[seat-1].wish = ""
-	if yes && wish != "" {
-		h.sit(seat, wish)
-	}
-	h.dirty = true
 }
 
 // FreeSeat takes a seat from its device, whose battery may be dead.
 func (h *Host) FreeSeat(seat int) []Out {
-	h.free(seat)
+	h.free(seat, noteTaken)
 	return h.flush()
 }

@@ -101,9 +101,18 @@ func (g *Guest) Revision() int { return g.revision }
 func (g *Guest) Changes() int { return g.changes }
 
 // Seat is the own seat, or Everybody.
-func (g *Guest) Seat() int {
+func (g *Guest) Seat() int { return g.You().Seat }
+
+// You is what the host knows of this device.
+func (g *Guest) You() You {
 	y, _ := readPart[You](g, partYou)
-	return y.Seat
+	return y
+}
+
+// Unkept reports whether the host's disk refuses what is played.
+func (g *Guest) Unkept() bool {
+	unkept, _ := readPart[bool](g, partUnkept)
+	return unkept
 }
 
 // Welcome is how the host has greeted.
@@ -141,7 +150,7 @@ func (g *Guest) Clock(now time.Duration) (time.Duration, bool) {
 // Pending reports whether the host owes an answer.
 func (g *Guest) Pending() bool { return len(g.waiting) > 0 }
 
-// Claim takes a seat.
+// Claim takes a seat, or asks for one that has to be given. The error says who is asked.
 func (g *Guest) Claim(seat int, done func(error)) {
 	g.ask(Ask{Do: askClaim, Seat: seat}, plainly(done))
 }
@@ -149,8 +158,10 @@ func (g *Guest) Claim(seat int, done func(error)) {
 // Leave leaves the own seat.
 func (g *Guest) Leave(done func(error)) { g.ask(Ask{Do: askLeave}, plainly(done)) }
 
-// Give hands the own seat over to the device that wished for it, or declines.
-func (g *Guest) Give(yes bool, done func(error)) { g.ask(Ask{Do: askGive, Yes: yes}, plainly(done)) }
+// Give hands the own seat over to the device that asks for it by a question, or declines.
+func (g *Guest) Give(question string, yes bool, done func(error)) {
+	g.ask(Ask{Do: askGive, Question: question, Yes: yes}, plainly(done))
+}
 
 // Play makes a move of the own seat, or of the table.
 func (g *Guest) Play(a rules.Act, done func(error)) {
@@ -199,9 +210,9 @@ func (g *Guest) Redo(done func(error)) {
 	g.ask(Ask{Do: askRedo, Revision: g.revision}, plainly(done))
 }
 
-// Vote answers what another seat asks.
-func (g *Guest) Vote(yes bool, done func(error)) {
-	g.ask(Ask{Do: askVote, Revision: g.revision, Yes: yes}, plainly(done))
+// Vote answers a question of another seat.
+func (g *Guest) Vote(question string, yes bool, done func(error)) {
+	g.ask(Ask{Do: askVote, Question: question, Yes: yes}, plainly(done))
 }
 
 // TapTimer asks something of the timer, such as a plan that was reached.

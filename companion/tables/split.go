@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
@@ -16,9 +17,12 @@ type Reading interface {
 	Lines() []matches.LogLine
 	UndoLine() (matches.LogLine, bool)
 	RedoLine() (matches.LogLine, bool)
+	Together(first, last int)
+	OneAct(joined []string) int
+	Undoing(many int) (matches.Back, error)
 	Header(key string) string
 	Export() []byte
-	Chance() matches.Proof
+	Chance() fairness.Proof
 	Draws() bool
 	Private() bool
 	Hidden() bool

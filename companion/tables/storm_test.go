@@ -68,7 +68,7 @@ func (w *world) act(g *phone, counts map[string]int) {
 	defer w.fetch(g)
 	seat, t := g.Seat(), g.Match().Table()
 	if p, ok := g.Asked(); ok && slices.Contains(p.Awaited, seat) {
-		g.Vote(!w.once(4), nil)
+		g.Vote(p.ID, !w.once(4), nil)
 		return
 	}
 	if w.once(25) && len(t.Log()) > 0 {
@@ -169,7 +169,7 @@ func (w *world) check(counts map[string]int) {
 	export := string(w.match.Export())
 	for i, g := range w.guests {
 		require.NoError(t, g.Trouble())
-		require.NoError(t, g.Bent())
+		require.NoError(t, g.BrokenPromise())
 		if g.Seat() == tables.Everybody && !w.looks {
 			require.Empty(t, g.Log())
 			continue

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"fmt"
 	"slices"
 
 	"tablekeeper/companion/matches"
@@ -9,12 +10,14 @@ import (
 // Proposal is what a seat asks the others: to take a move back or to make it again.
 // What everybody has seen comes back only if all agree.
 type Proposal struct {
+	ID       string `json:"id"` // of the question, which each answer names
 	Revision int    `json:"r"`
 	By       int    `json:"by"` // the seat; 0: the host's device
 	Redo     bool   `json:"redo,omitempty"`
 	Many     int    `json:"n,omitempty"` // so many entries, which are one act; 0: one
 	Sentence string `json:"said"`
 	Awaited  []int  `json:"awaited,omitempty"` // the seats that have not answered; 0: the host's device
+	Away     []int  `json:"away,omitempty"`    // those of them that are not connected: the host can decide for them
 	No       int    `json:"no,omitempty"`      // the seat that said no; -1: the host's device
 }
 
@@ -43,29 +46,21 @@ func (h *Host) Undo(redo bool, many int) (Answer, []Out) {
 }
 
 func (h *Host) propose(own int, redo bool, many int) Answer {
-	line, ok := h.match.UndoLine()
-	if redo {
-		line, ok = h.match.RedoLine()
+	if p := h.proposal; p != nil && p.By != own && len(p.Awaited) > 0 && p.Revision == h.match.Revision() {
+		return refused("Somebody is asking already.")
 	}
-	if !ok {
-		return refused("There is nothing to take back or to make again.")
+	back, err := h.goingBack(redo, many)
+	if err != nil {
+		return done(err)
 	}
-	if redo {
-		many = h.joined.again(h.match.Revision())
+	if back.Many > 1 && !back.OneSeat {
+		return refused("Only moves of one seat are taken back together.")
 	}
-	alone := h.ownOnly(line, own)
-	if many > 1 && !redo {
-		one, shown := h.flight(line.Seat, many)
-		if !one {
-			return refused("Only moves of one seat are taken back together.")
-		}
-		alone = alone && !shown
+	p := &Proposal{ID: h.options.Secret()[:roundID], Revision: h.match.Revision(), By: own, Redo: redo, Sentence: back.Line.Sentence}
+	if back.Many > 1 {
+		p.Many = back.Many
 	}
-	p := &Proposal{Revision: h.match.Revision(), By: own, Redo: redo, Sentence: line.Sentence}
-	if many > 1 {
-		p.Many = many
-	}
-	if !alone {
+	if own == Everybody || !back.OneSeat || back.Line.Seat != own || back.Shown {
 		p.Awaited = h.others(own)
 	}
 	h.proposal = p
@@ -76,40 +71,23 @@ func (h *Host) propose(own int, redo bool, many int) Answer {
 	return h.carryOut()
 }
 
-// flight looks at the last moves, so many: whether all are of a seat, and whether chance has shown something in them.
-func (h *Host) flight(seat, many int) (one, shown bool) {
-	t := h.match.Table().Fork()
-	for range many {
-		log := t.Log()
-		if len(log) == 0 || log[len(log)-1].Agreed || log[len(log)-1].Seat != seat {
-			return false, shown
-		}
-		t.Undo()
-		shown = shown || t.Reveals(log[len(log)-1].Act)
+// goingBack is what is taken back or made again; what the match refuses nobody is asked about.
+func (h *Host) goingBack(redo bool, many int) (matches.Back, error) {
+	if redo {
+		return h.match.Redoing()
 	}
-	return true, shown
+	return h.match.Undoing(max(many, 1))
 }
 
-// ownOnly reports whether a line is the own doing of a seat and has shown nobody
-// anything by chance.
-func (h *Host) ownOnly(line matches.LogLine, own int) bool {
-	if line.Kind != matches.MoveLine || line.By != matches.Entered || line.Seat != own || own == Everybody {
-		return false
-	}
-	t := h.match.At(line.Number).Fork()
-	log := t.Log()
-	t.Undo()
-	return len(log) > 0 && !t.Reveals(log[len(log)-1].Act)
-}
-
-// others are the seats that have to agree with one.
+// others are the seats that have to agree with one, connected or not: who isn't there hasn't
+// agreed.
 func (h *Host) others(own int) []int {
 	var list []int
 	if own != Everybody && !h.options.Alone {
 		list = append(list, Everybody)
 	}
 	for i, s := range h.seats {
-		if i+1 != own && h.here(s.owner) {
+		if i+1 != own && s.owner != "" {
 			list = append(list, i+1)
 		}
 	}
@@ -121,20 +99,56 @@ func (h *Host) vote(l *line, a Ask) Answer {
 	if no != nil {
 		return *no
 	}
-	return h.answerProposal(own, a.Revision, a.Yes)
+	return h.answerProposal(own, a.Question, a.Yes)
 }
 
 // Vote is the answer of the host's device to what a seat asks.
-func (h *Host) Vote(yes bool) (Answer, []Out) {
-	answer := h.answerProposal(Everybody, h.match.Revision(), yes)
+func (h *Host) Vote(question string, yes bool) (Answer, []Out) {
+	answer := h.answerProposal(Everybody, question, yes)
 	return answer, h.flush()
 }
 
-func (h *Host) answerProposal(own, revision int, yes bool) Answer {
-	p := h.proposal
-	if p == nil || p.Revision != revision || !slices.Contains(p.Awaited, own) {
-		return refused("Nobody asks you now.")
+// Decide is the answer of the host for a seat that is not connected. The log says so.
+func (h *Host) Decide(question string, seat int, yes bool) (Answer, []Out) {
+	answer := notAsked
+	if h.asks(question, seat) {
+		answer = h.decideFor(seat, yes)
 	}
+	return answer, h.flush()
+}
+
+func (h *Host) decideFor(seat int, yes bool) Answer {
+	if h.here(h.seats[seat-1].owner) {
+		return refused(h.name(seat) + " is here, and answers.")
+	}
+	p := h.proposal
+	h.note(decided[[3]bool{yes, p.Redo, p.Many > 1}], map[string]any{"Player": h.name(seat), "Number": p.Many, "Move": p.Sentence})
+	return h.answerProposal(seat, p.ID, yes)
+}
+
+// What is what a proposal would do, behind "to".
+func (p *Proposal) What() string {
+	back := "take back"
+	if p.Redo {
+		back = "make again"
+	}
+	if p.Many > 1 {
+		return fmt.Sprintf("%s %d entries up to: %s", back, p.Many, p.Sentence)
+	}
+	return back + ": " + p.Sentence
+}
+
+// asks reports whether a question is asked now, and a seat has not answered it.
+func (h *Host) asks(question string, seat int) bool {
+	p := h.proposal
+	return p != nil && p.ID == question && p.Revision == h.match.Revision() && slices.Contains(p.Awaited, seat)
+}
+
+func (h *Host) answerProposal(own int, question string, yes bool) Answer {
+	if !h.asks(question, own) {
+		return notAsked
+	}
+	p := h.proposal
 	h.dirty = true
 	if !yes {
 		if p.No = own; own == Everybody {
@@ -154,32 +168,13 @@ func (h *Host) answerProposal(own, revision int, yes bool) Answer {
 func (h *Host) carryOut() Answer {
 	p := h.proposal
 	h.proposal = nil
-	back := h.match.Undo
 	if p.Redo {
-		back = h.match.Redo
+		return done(h.match.Redo())
 	}
-	answer := done(back())
-	for n := 1; n < p.Many && answer.OK; n++ {
-		answer = done(back())
-	}
-	if !p.Redo {
-		h.joined = joined{revision: h.match.Revision(), many: p.Many}
-	}
-	return answer
+	return done(h.match.UndoMany(max(p.Many, 1)))
 }
 
-// joined is how many entries were taken back as one act, and the revision after that.
-type joined struct{ revision, many int }
-
-// again is how many are made again as one act at a revision.
-func (j joined) again(revision int) int {
-	if j.revision != revision {
-		return 1
-	}
-	return j.many
-}
-
-// seeProposal ends what the table has gone past, and waits for nobody who has left.
+// seeProposal ends what the table has gone past, and sees who is away of those who are asked.
 func (h *Host) seeProposal() {
 	p := h.proposal
 	if p == nil {
@@ -189,13 +184,11 @@ func (h *Host) seeProposal() {
 		h.proposal = nil
 		return
 	}
-	if len(p.Awaited) == 0 {
-		return
-	}
-	p.Awaited = slices.DeleteFunc(p.Awaited, func(seat int) bool { return seat != Everybody && !h.here(h.seats[seat-1].owner) })
-	if len(p.Awaited) == 0 {
-		h.carryOut()
-		h.dirty = true
+	p.Away = nil
+	for _, seat := range p.Awaited {
+		if seat != Everybody && !h.here(h.seats[seat-1].owner) {
+			p.Away = append(p.Away, seat)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package tables
 
 import (
 	"encoding/json"
+	"strings"
 )
 
 // The parts of a view, beside the log.
@@ -17,6 +18,7 @@ const (
 	partMixed  = "mixed"  // and were given
 	partAsked  = "asked"  // what a seat asks the others
 	partTimer  = "timer"
+	partUnkept = "unkept" // the host's disk refuses: what is played is lost if the host ends now
 )
 
 // Table is what the match is.
@@ -33,7 +35,8 @@ type Seat struct {
 	Name    string `json:"n"`
 	Claimed bool   `json:"c,omitempty"` // a device sits there
 	Here    bool   `json:"h,omitempty"` // and is connected
-	Wished  bool   `json:"w,omitempty"` // another device would like to have it
+	Guarded bool   `json:"g,omitempty"` // no device sits there, and the host is asked before one does
+	Wish    *Wish  `json:"w,omitempty"` // the device that asks for it; nil: none
 }
 
 // Offers are the verbs with which the host can throw or draw now.
@@ -54,40 +57,64 @@ func (h *Host) offered(own int) *Offers {
 	return o
 }
 
-// You is the own seat; 0: none.
+// You is what the host knows of this device.
 type You struct {
-	Seat int `json:"seat"`
+	Seat    int    `json:"seat"`              // the own; 0: none
+	Mark    string `json:"mark"`              // two words, by which people tell devices apart
+	Asks    int    `json:"asks,omitempty"`    // the seat that it asks for
+	Refused int    `json:"refused,omitempty"` // the seat that it asked for last and was not given
 }
 
 // push sends a line what has changed of its view.
 func (h *Host) push(l *line) {
 	own := h.seatOf(l.device)
 	looks := own != Everybody || h.options.Spectators
-	p := Push{Whole: l.version == 0 || looks != l.looks || looks && l.version < h.version-1}
+	p := Push{Whole: l.version == 0 || looks != l.looks || looks && l.version < h.version-1, Sum: sumOf("")}
 	if p.Whole {
 		l.parts = map[string]string{}
 	}
-	p.Parts = l.newParts(h.parts(own))
+	parts := h.parts(own, l.device)
+	p.Parts = l.newParts(parts)
 	changed := p.Whole || len(p.Parts) > 0
 	if looks {
 		p.Revision, p.Sum = h.public.revision, h.last.sum
 		switch {
 		case p.Whole:
-			p.Add = h.public.log
+			p.Add = logText(h.public.log)
 		case l.version == h.version:
 			p.Keep = len(h.public.log)
 		default:
-			p.Keep, p.Tail, p.Add = h.last.keep, h.last.tail, h.last.add
+			p.Keep, p.Tail, p.Add = h.last.keep, h.last.tail, logText(h.last.add)
 		}
 		changed = changed || l.version != h.version || l.revision != p.Revision
 	}
 	if !changed {
 		return
 	}
+	if own != Everybody {
+		p.fill(parts)
+	}
 	l.version, l.revision, l.looks = h.version, h.public.revision, looks
 	l.number++
 	p.Number = l.number
 	h.send(l, Tell{View: &p})
+}
+
+// ownRoom is how much room what is for a seat alone takes in a view, in bytes, or a multiple of it.
+const ownRoom = 1 << 10
+
+// fill sends all that is for the seat alone with each view, and fills it up: who sees only how long messages are learns nothing of
+// it, not even whether it has changed.
+func (p *Push) fill(parts map[string]json.RawMessage) {
+	length := 0
+	for _, name := range []string{partHand, partOffers} {
+		p.Parts[name] = json.RawMessage("null")
+		if parts[name] != nil {
+			p.Parts[name] = parts[name]
+		}
+		length += len(p.Parts[name])
+	}
+	p.Fill = strings.Repeat(" ", ownRoom-length%ownRoom)
 }
 
 // newParts are the parts that the line does not have yet; null for those that it has
@@ -110,10 +137,10 @@ func (l *line) newParts(all map[string]json.RawMessage) map[string]json.RawMessa
 
 // parts are the parts of the view of a seat. What is for that seat alone comes from
 // see.go.
-func (h *Host) parts(own int) map[string]json.RawMessage {
+func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	m := h.match
 	all := map[string]json.RawMessage{
-		partYou:   write(You{Seat: own}),
+		partYou:   write(h.you(own, device)),
 		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators, Alone: h.options.Alone}),
 		partSeats: write(h.seating()),
 	}
@@ -135,6 +162,9 @@ func (h *Host) parts(own int) map[string]json.RawMessage {
 	add(partMixed, part(h.mixed))
 	add(partAsked, part(h.proposal))
 	add(partTimer, h.timer)
+	if h.match.Unsaved() != nil {
+		add(partUnkept, write(true))
+	}
 	return all
 }
 

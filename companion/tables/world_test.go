@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -35,6 +36,7 @@ type world struct {
 	weather weather
 	kills   int
 	tell    func(g *phone, data []byte) // hears all that is sent to a guest
+	asks    func(g *phone, data []byte) // hears all that a guest sends
 }
 
 // weather is how bad lines are, in one of so many cases; 0: never.
@@ -100,8 +102,8 @@ func newWorld(t testing.TB, seed uint64, headers *rules.Transcript, own matches.
 	return w
 }
 
-func (w *world) library() *matches.Library {
-	return matches.NewLibrary(w.store, shelf.Find, func() int64 { return w.now.Milliseconds() }, chance.Seeds("a test"))
+func (w *world) library() *library.Library {
+	return library.New(w.store, shelf.Find, func() int64 { return w.now.Milliseconds() }, chance.Seeds("a test"))
 }
 
 func (w *world) newPhone() *phone {
@@ -179,6 +181,9 @@ func (w *world) put(p packet) {
 func (w *world) fetch(g *phone) {
 	for _, data := range g.Out() {
 		if g.line > 0 {
+			if w.asks != nil {
+				w.asks(g, data)
+			}
 			w.put(packet{due: w.now, line: g.line, data: data})
 		}
 	}
@@ -277,11 +282,24 @@ func (w *world) sit() {
 		}
 	}
 	w.settle()
+	w.giveAll()
 	for i, g := range w.guests {
 		if i < len(w.match.Table().Seats()) {
 			require.Equal(w.t, i+1, g.Seat())
 		}
 	}
+}
+
+// giveAll lets the host give each seat to the device that asks for it.
+func (w *world) giveAll() {
+	for _, s := range w.host.Seats() {
+		if s.Wish != nil {
+			answer, out := w.host.HandOver(s.Wish.ID, true)
+			require.True(w.t, answer.OK)
+			w.carry(out)
+		}
+	}
+	w.settle()
 }
 
 // headers begins a game with so many seats.

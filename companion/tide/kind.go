@@ -41,8 +41,8 @@ func Kinds() []Kind {
 	return []Kind{Right, Left, Back, MoreTime, LessTime}
 }
 
-// ParseKind reads a word of the notation.
-func ParseKind(word string) (Kind, error) {
+// parseKind reads a word of the notation.
+func parseKind(word string) (Kind, error) {
 	for k, w := range kindWords {
 		if w == word {
 			return Kind(k), nil
@@ -106,7 +106,7 @@ func ParseEvents(text string) (Events, error) {
 		return s, nil
 	}
 	for word := range strings.SplitSeq(text, ",") {
-		k, err := ParseKind(word)
+		k, err := parseKind(word)
 		if err != nil {
 			return 0, err
 		}

@@ -71,7 +71,7 @@ func (g *Game) tick() {
 // view reports what to show.
 func (g *Game) view() View {
 	t := g.setup.Settings.Length
-	f := Fraction(g.at.r, t)
+	f := fraction(g.at.r, t)
 	total := g.at.pulse.beats(t, g.at.timeIsOut())
 	v := View{
 		State: g.state(), End: g.end, ByHand: g.byHand, DeckEmpty: g.deckEmpty,

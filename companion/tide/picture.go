@@ -10,8 +10,8 @@ import (
 // device-independent pixels (12.1 item 7).
 const MaxDiameter = 580
 
-// Fraction is f: what is left of the set time, 0 to 1 (12.1 item 4).
-func Fraction(r, t int64) float64 {
+// fraction is f: what is left of the set time, 0 to 1 (12.1 item 4).
+func fraction(r, t int64) float64 {
 	return float64(min(max(r, 0), t)) / float64(t)
 }
 

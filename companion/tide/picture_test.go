@@ -76,7 +76,7 @@ func TestThePictureIsSafe(t *testing.T) {
 	for m := int64(MinMinutes); m <= MaxMinutes; m++ {
 		last := 0.0
 		for r := 2 * m * minute; r >= 0; r -= m * 97 {
-			hz := Hz(Fraction(r, m*minute))
+			hz := Hz(fraction(r, m*minute))
 			require.Less(t, hz, 3.0)
 			require.GreaterOrEqual(t, hz, last, "the pulse only quickens")
 			last = hz

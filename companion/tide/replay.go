@@ -182,7 +182,7 @@ func (p *replayer) event(l line) error {
 	if len(l.words) != 1 {
 		return errors.New("one event comes at a time")
 	}
-	kind, err := ParseKind(l.words[0])
+	kind, err := parseKind(l.words[0])
 	if err != nil {
 		return err
 	}

@@ -66,7 +66,7 @@ func Plan(s Settings, draw Draw, sampleEvery int64) (Schedule, error) {
 
 func (v *state) sample() Sample {
 	t := v.settings.Length
-	f := Fraction(v.r, t)
+	f := fraction(v.r, t)
 	return Sample{
 		E: v.e, R: v.r, F: f, Hz: Hz(f), Phase: v.pulse.phase(t),
 		Red: Redness(v.r, t), Colour: Colour(v.r, t), Digits: Digits(v.r, t),

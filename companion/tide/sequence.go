@@ -18,7 +18,7 @@ type Sequence struct {
 
 // Word is the word of event n, from 1, of a timer with that seed. Headers gives
 // the values of a match's headers by their key: the chance is in ChanceHeader, and
-// an "Option" says which event is off. It is a matches.EventOf.
+// an "Option" says which event is off. It is a fairness.EventOf.
 func (s *Sequence) Word(headers func(key string) []string, seed chance.Seed, n int) (string, error) {
 	likely, active, err := timerOf(headers)
 	if err != nil {

@@ -1,17 +1,13 @@
 package traders
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // Barred says why the ship that flies can't end its movement on a hex: the rule, and
-// a sentence with this table's facts. Both are "" where it can, or where none flies.
-func (v *View) Barred(at string) (rule, why string) {
+// a sentence with this table's facts. Both are empty where it can, or where none flies.
+func (v *View) Barred(at string) (rule string, why rules.Text) {
 	to, ok := parseHex(at)
 	if !ok || v.p.step != StepMove {
-		return "", ""
+		return "", rules.Text{}
 	}
 	legs := map[hex]leg{v.ship(&v.p): {p: v.p}}
 	for len(legs) > 0 {
@@ -20,34 +16,36 @@ func (v *View) Barred(at string) (rule, why string) {
 			if broken, reached := v.meets(from, to, next); broken != nil {
 				return broken.rule, broken.why
 			} else if reached {
-				return "", ""
+				return "", rules.Text{}
 			}
 		}
 		legs = next
 	}
 	here := v.ship(&v.p)
-	return "TR-7.1", fmt.Sprintf("%s is %s away, and the ship has %s.", v.named(at), rules.Some(distance(here, to), "step"), rules.Some(v.p.steps, "step"))
+	return "TR-7.1", rules.Say("{place} is {steps} away, and the ship has {left}.", v.named(at), rules.Some(distance(here, to), "step"), rules.Some(v.p.steps, "step"))
 }
 
 // named is a hex as it is said: by its planet, if it has one.
-func (v *View) named(at string) string {
+func (v *View) named(at string) any {
 	if h, _ := parseHex(at); v.p.board.planet(h) != nowhere {
 		return listed[v.p.board.planet(h)]
 	}
-	return at
+	return rules.Name(at)
 }
 
 // refusal is a rule that is broken, and the sentence about it.
-type refusal struct{ rule, why string }
+type refusal struct {
+	rule string
+	why  rules.Text
+}
 
 // meets makes one more step from a leg in each direction. It returns what keeps the
 // ship from ending on a hex beside it, or reports that it can end there; legs that go
 // on are added to next.
 func (v *View) meets(from leg, to hex, next map[hex]leg) (broken *refusal, reached bool) {
 	for direction := range directionNames {
-		a := rules.Act{Seat: int(v.p.turn), Verb: v.verb("step")}
-		a.Words[0] = direction
-		at, c := heading(&from.p, a), v.t.book.Judge(&from.p, a)
+		a := Step.Act(int(v.p.turn), direction)
+		at, c := heading(&from.p, a.Seat, direction), v.t.book.Judge(&from.p, a)
 		if c != nil {
 			if at == to {
 				return &refusal{c.Rule, c.Why(&from.p, a)}, false
@@ -66,7 +64,7 @@ func (v *View) meets(from leg, to hex, next map[hex]leg) (broken *refusal, reach
 		if !goes {
 			return nil, true
 		}
-		stop := rules.Act{Seat: a.Seat, Verb: v.verb("stop")}
+		stop := Stop.Act(a.Seat)
 		if c := v.t.book.Judge(&further.p, stop); c != nil {
 			return &refusal{c.Rule, c.Why(&further.p, stop)}, false
 		}

@@ -1,9 +1,7 @@
 package traders
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -11,11 +9,11 @@ import (
 // throw is the throw for who starts: the highest die does, ties throw again (TR-1.7).
 func (t *table) throw() verb {
 	return verb{
-		Name: "roll", Steps: rules.In(StepStart), Words: words(dieWords), Reveals: true,
+		Is: Roll, Steps: rules.In(StepStart), Words: words(dieWords), Reveals: true,
 		Help: "Throw a die: the highest number starts.", Template: "{who} throws {1} for the start",
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, seat, die int) {
 			thrown := p.rolls[:t.size()]
-			thrown[a.Seat-1] = int8(a.Words[0])
+			thrown[seat-1] = int8(die)
 			if slices.Contains(thrown, awaited) {
 				return
 			}
@@ -33,31 +31,29 @@ func (t *table) throw() verb {
 				p.starter = int8(first)
 				t.beginTurn(p, first)
 			}
-		},
+		}),
 	}
 }
 
 // planet draws the planet card: all stations on its planets produce (TR-2.4).
 func (t *table) planet() verb {
 	return verb{
-		Name: "planet", Steps: rules.In(StepPlanet), Words: words(planetCardWords), Reveals: true,
+		Is: DrawPlanet, Steps: rules.In(StepPlanet), Words: words(planetCardWords), Reveals: true,
 		Help: "Draw the planet card: the stations on its two planets produce.", Template: "{who} draws the planet card {1}",
-		Checks: []check{{
-			Rule: rules.Counted,
-			Breaks: func(p *position, a act) bool {
-				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(a.Words[0]))
+		Checks: []check{rules.Check1(rules.Counted,
+			func(p *position, _, card int) bool {
+				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(card))
 			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("The planet card %s has been drawn since the last shuffle; look at the card again.", planetCardTitles[a.Words[0]])
-			},
-		}},
-		Effect: func(p *position, a act) {
+			func(_ *position, _, card int) rules.Text {
+				return rules.Say("The planet card {card} has been drawn since the last shuffle; look at the card again.", planetCardTitles[card])
+			})},
+		Effect: rules.Do1(func(p *position, _, card int) {
 			if p.drawnNum == planetCards {
 				p.drawn, p.drawnNum = [planetCards]int8{}, 0
 			}
-			p.drawn[p.drawnNum] = int8(a.Words[0])
+			p.drawn[p.drawnNum] = int8(card)
 			p.drawnNum++
-			for _, planet := range pairs[a.Words[0]] {
+			for _, planet := range pairs[card] {
 				if p.halted[planet] == 0 {
 					t.makeGoods(p, planet)
 				}
@@ -70,7 +66,7 @@ func (t *table) planet() verb {
 				return
 			}
 			t.afterProduction(p)
-		},
+		}),
 		Ways: func(*position, act) int { return 1 }, // each card is in the deck once
 	}
 }
@@ -97,19 +93,17 @@ func (t *table) makeGoods(p *position, planet int) {
 // produce names what a station on a planet with two resources makes.
 func (t *table) produce() verb {
 	return verb{
-		Name: "produce", Steps: rules.In(StepProduce), Words: words(resourceWords),
+		Is: Produce, Steps: rules.In(StepProduce), Words: words(resourceWords),
 		Help: "Name the resource that your station makes.", Template: "A station of {who} makes {1}",
-		Checks: []check{{
-			Rule:   "TR-2.5",
-			Breaks: func(p *position, a act) bool { return !p.has(int(p.choices[0].planet), a.Words[0]) },
-			Why: func(p *position, a act) string {
+		Checks: []check{rules.Check1("TR-2.5",
+			func(p *position, _, resource int) bool { return !p.has(int(p.choices[0].planet), resource) },
+			func(p *position, _, resource int) rules.Text {
 				planet := int(p.choices[0].planet)
-				return fmt.Sprintf("%s produces %s, no %s.", placeTitles[planet], p.worldText(planet), resourceNames[a.Words[0]])
-			},
-		}},
-		Effect: func(p *position, a act) {
+				return rules.Say("{place} produces {resources}, no {resource}.", placeTitles[planet], p.worldText(planet), resourceNames[resource])
+			})},
+		Effect: rules.Do1(func(p *position, seat, resource int) {
 			c := &p.choices[0]
-			p.goods[a.Seat-1][c.planet][a.Words[0]]++
+			p.goods[seat-1][c.planet][resource]++
 			c.left--
 			if c.left > 0 {
 				return
@@ -120,17 +114,17 @@ func (t *table) produce() verb {
 			if p.choiceNum == 0 {
 				t.afterProduction(p)
 			}
-		},
+		}),
 	}
 }
 
 // worldText lists the resources of a planet: "metal and gems".
-func (p *position) worldText(planet int) string {
+func (p *position) worldText(planet int) rules.Text {
 	var names []string
 	for resource, name := range resourceNames {
 		if p.has(planet, resource) {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, " and ")
+	return rules.And(names)
 }

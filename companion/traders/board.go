@@ -1,6 +1,10 @@
 package traders
 
-import "strconv"
+import (
+	"strconv"
+
+	"tablekeeper/companion/rules"
+)
 
 // hex is a hex of the board: its column from 0 at the west edge, its row from 1
 // at the south edge. The zero value is no hex.
@@ -115,29 +119,29 @@ func (b *board) space(h hex) (planet, direction int) {
 }
 
 // wrong reports which condition of section 4.1 the board fails, or "".
-func (b *board) wrong() string {
+func (b *board) wrong() rules.Text {
 	if min(b.columns, b.rows) < leastSize || max(b.columns, b.rows) > mostSize {
-		return "a board has 5 to 26 columns and rows."
+		return rules.Say("a board has 5 to 26 columns and rows.")
 	}
 	for planet, at := range b.planets {
 		if !b.has(at) {
-			return placeTitles[planet] + " is not on the board."
+			return rules.Say("{place} is not on the board.", placeTitles[planet])
 		}
 		if planet == earth {
 			continue
 		}
 		for direction := range directionNames {
 			if !b.has(at.next(direction)) {
-				return placeTitles[planet] + " lies at the rim: all six hexes around it must be on the board."
+				return rules.Say("{place} lies at the rim: all six hexes around it must be on the board.", placeTitles[planet])
 			}
 		}
 	}
 	for planet, at := range b.planets {
 		for other := range planet {
 			if distance(at, b.planets[other]) < planetsApart {
-				return placeTitles[other] + " and " + placeTitles[planet] + " are less than 3 hexes apart."
+				return rules.Say("{place} and {other} are less than 3 hexes apart.", placeTitles[other], placeTitles[planet])
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }

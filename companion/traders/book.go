@@ -20,7 +20,9 @@ func Game() *rules.Game {
 		Options: options(),
 		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
-		Everyday: everyday(),
+		Everyday:  everyday(),
+		Questions: asked,
+		Sentences: sentences, Words: [][]string{resourceNames},
 	}, build)
 }
 
@@ -47,25 +49,24 @@ func newTable(s *rules.Setup) (*table, error) {
 	}
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
-		Steps:        stepNames,
-		StepWords:    stepSaid,
-		When:         verbTimes,
+		Steps:        stepSaid,
 		Start:        start,
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Verbs:        t.verbs(),
 		After:        t.winCheck,
 		Ranking:      t.ranking,
+		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		View:         func(p *position) any { return t.view(p) },
-		Write:        t.write,
-		Read:         t.read,
+		Position:     t.described(),
 		Summary:      t.summary,
-		Fields:       t.fields(),
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
+		Worth:        t.worth,
+		Deal:         t.deal,
 	}
 	return t, nil
 }

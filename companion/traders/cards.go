@@ -1,52 +1,51 @@
 package traders
 
-import (
-	"fmt"
-	"strconv"
+import "tablekeeper/companion/rules"
 
-	"tablekeeper/companion/rules"
-)
-
-// Holding says which card a move takes out of whose hand. A card below 0 has
-// not been shown and can be any.
-type holding func(p *position, a act) (card, seat int)
+// Holding says which card a move of a seat takes out of whose hand; word is the first
+// word of the move. A card below 0 has not been shown and can be any.
+type holding func(p *position, seat, word int) (card, of int)
 
 // ownCard is the card of the first word in the hand of the seat that acts.
-func ownCard(_ *position, a act) (card, seat int) { return a.Words[0], a.Seat }
+func ownCard(_ *position, seat, word int) (card, of int) { return word, seat }
 
 // own is a certain card in the hand of the seat that acts.
 func own(card int) holding {
-	return func(_ *position, a act) (int, int) { return card, a.Seat }
+	return func(_ *position, seat, _ int) (int, int) { return card, seat }
 }
 
 // robbed is the card of the first word in the hand of the player stolen from.
-func robbed(p *position, a act) (card, seat int) { return a.Words[0], int(p.pending.target) }
+func robbed(p *position, _, word int) (card, of int) { return word, int(p.pending.target) }
 
 // holdsChecks is the holds check of section 6: the card can be in the hand, and
 // if it has to be an unknown one, a copy of it can still be there.
 func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []check {
+	held := rules.With1(func(p *position, by, word int) bool {
+		_, seat := which(p, by, word)
+		return seat > 0
+	})
 	return []check{
 		{
-			Rule: rule, Reads: reads,
-			Breaks: func(p *position, a act) bool {
-				card, seat := which(p, a)
+			Rule: rule, Reads: reads, Given: held,
+			Breaks: rules.With1(func(p *position, by, word int) bool {
+				card, seat := which(p, by, word)
 				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && p.hands[seat-1].Unknown == 0
-			},
-			Why: func(p *position, a act) string {
-				card, seat := which(p, a)
-				return fmt.Sprintf("%s holds no %s card.", t.name(seat), cardTitles[card])
-			},
+			}),
+			Why: rules.With1(func(p *position, by, word int) rules.Text {
+				card, seat := which(p, by, word)
+				return rules.Say("{who} holds no {card} card.", t.name(seat), cardTitles[card])
+			}),
 		},
 		{
-			Rule: rules.Counted, Reads: reads,
-			Breaks: func(p *position, a act) bool {
-				card, seat := which(p, a)
+			Rule: rules.Counted, Reads: reads, Given: held,
+			Breaks: rules.With1(func(p *position, by, word int) bool {
+				card, seat := which(p, by, word)
 				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && t.unaccounted(p, card) < 1
-			},
-			Why: func(p *position, a act) string {
-				card, seat := which(p, a)
-				return fmt.Sprintf("All four %s cards are known to lie elsewhere, so %s can't hold one.", cardTitles[card], t.name(seat))
-			},
+			}),
+			Why: rules.With1(func(p *position, by, word int) rules.Text {
+				card, seat := which(p, by, word)
+				return rules.Say("All four {card} cards are known to lie elsewhere, so {who} can't hold one.", cardTitles[card], t.name(seat))
+			}),
 		},
 	}
 }
@@ -56,18 +55,16 @@ func (t *table) fullHand() check {
 	return check{
 		Rule: "TR-6.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s already holds three action cards, as many as a hand may have.", t.name(a.Seat))
+		Why: func(_ *position, a act) rules.Text {
+			return rules.Say("{who} already holds three action cards, as many as a hand may have.", t.name(a.Seat))
 		},
 	}
 }
 
 // drawable is the draw check of section 6.
 func (t *table) drawable() check {
-	return check{
-		Rule: rules.Counted,
-		Breaks: func(p *position, a act) bool {
-			card := a.Words[0]
+	return rules.Check1(rules.Counted,
+		func(p *position, _, card int) bool {
 			switch {
 			case card == hidden:
 				return false
@@ -77,16 +74,15 @@ func (t *table) drawable() check {
 				return t.unaccounted(p, card) < 1
 			}
 		},
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("No %s card can be in the deck: every copy is known to lie elsewhere.", cardTitles[a.Words[0]])
-		},
-	}
+		func(_ *position, _, card int) rules.Text {
+			return rules.Say("No {card} card can be in the deck: every copy is known to lie elsewhere.", cardTitles[card])
+		})
 }
 
 // drawWays counts the copies of an action card that may be the next one: those
 // whose place nobody knows, or those of the discard pile that becomes the deck.
-func (t *table) drawWays(p *position, a act) int {
-	switch card := a.Words[0]; {
+func (t *table) drawWays(p *position, _, card int) int {
+	switch {
 	case card == hidden:
 		return 0
 	case t.deck(p) == 0:
@@ -97,56 +93,56 @@ func (t *table) drawWays(p *position, a act) int {
 }
 
 // drawCard gives a seat a card; an empty deck is the shuffled discard pile (TR-6.1).
-func (t *table) drawCard(p *position, a act) {
+func (t *table) drawCard(p *position, seat, card int) {
 	if t.deck(p) == 0 {
 		p.discards = rules.Counts{}
 	}
-	p.hands[a.Seat-1].Draw(a.Words[0])
+	p.hands[seat-1].Draw(card)
 }
 
 // draw takes the free action card (TR-3.9).
 func (t *table) draw() verb {
 	return verb{
-		Name: "draw", Steps: rules.In(StepFreeCard), Words: words(drawnWords), Reveals: true,
+		Is: Draw, Steps: rules.In(StepFreeCard), Words: words(drawnWords), Reveals: true,
 		Help: "Draw the free action card.", Template: "{who} draws the free card: {1}", Unseen: "{who} draws the free card",
 		Checks: []check{t.fullHand(), t.drawable()},
-		Effect: func(p *position, a act) {
-			t.drawCard(p, a)
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			t.drawCard(p, seat, card)
 			p.follow(freeCardDone)
-		},
-		Ways: t.drawWays,
+		}),
+		Ways: rules.With1(t.drawWays),
 	}
 }
 
 // buy draws an action card for money.
 func (t *table) buy() verb {
 	return verb{
-		Name: "buy", Steps: rules.In(StepTrade), Words: words(drawnWords), Reveals: true,
+		Is: Buy, Steps: rules.In(StepTrade), Words: words(drawnWords), Reveals: true,
 		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}", Unseen: "{who} buys a card",
 		Checks: []check{
 			{
 				Rule: "TR-8.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.bought },
-				Why: func(_ *position, a act) string {
-					return fmt.Sprintf("%s has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
+				Why: func(_ *position, a act) rules.Text {
+					return rules.Say("{who} has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
 				},
 			},
 			t.fullHand(),
 			{
 				Rule: "TR-8.4", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("An action card costs %d MCr; %s has %s.", cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
+				Why: func(p *position, a act) rules.Text {
+					return rules.Say("An action card costs {price} MCr; {who} has {money}.", cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
 				},
 			},
 			t.drawable(),
 		},
-		Effect: func(p *position, a act) {
-			p.money[a.Seat-1] -= cardPrice
-			t.drawCard(p, a)
+		Effect: rules.Do1(func(p *position, seat, card int) {
+			p.money[seat-1] -= cardPrice
+			t.drawCard(p, seat, card)
 			p.bought = true
-		},
-		Ways: t.drawWays,
+		}),
+		Ways: rules.With1(t.drawWays),
 	}
 }
 
@@ -155,16 +151,16 @@ func (t *table) discard() verb {
 	room := check{
 		Rule: "TR-6.15", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("Cards are discarded only out of a hand of three, to make room; %s holds %s.",
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("Cards are discarded only out of a hand of three, to make room; {who} holds {number}.",
 				t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 		},
 	}
 	return verb{
-		Name: "discard", Steps: rules.In(StepFreeCard, StepTrade), Words: words(actionWords),
+		Is: Discard, Steps: rules.In(StepFreeCard, StepTrade), Words: words(actionWords),
 		Help: "Discard a card of a full hand to make room.", Template: "{who} discards {1}",
 		Checks: append([]check{room}, t.holdsChecks("TR-6.3", rules.FirstWord, ownCard)...),
-		Effect: func(p *position, a act) { p.lay(a.Seat, a.Words[0]) },
+		Effect: rules.Do1((*position).lay),
 	}
 }
 
@@ -178,31 +174,31 @@ func (p *position) lay(seat, card int) {
 // After one that nobody named no card of that hand is known for sure.
 func (t *table) take() verb {
 	return verb{
-		Name: "take", Steps: rules.In(StepSteal), Words: words(drawnWords), Reveals: true,
+		Is: Take, Steps: rules.In(StepSteal), Words: words(drawnWords), Reveals: true,
 		Help: "Draw a card at random from the other hand.", Template: "{who} steals a card: {1}", Unseen: "{who} steals a card unseen",
 		Checks: t.holdsChecks("TR-6.10", rules.FirstWord, robbed),
-		Effect: func(p *position, a act) {
+		Effect: rules.Do1(func(p *position, seat, card int) {
 			victim := &p.hands[p.pending.target-1]
-			if a.Words[0] == hidden {
+			if card == hidden {
 				victim.TakeUnseen()
 			} else {
-				victim.Take(a.Words[0])
+				victim.Take(card)
 			}
-			p.hands[a.Seat-1].Draw(a.Words[0])
+			p.hands[seat-1].Draw(card)
 			p.settled()
-		},
-		Ways: takeWays,
+		}),
+		Ways: rules.With1(takeWays),
 	}
 }
 
 // takeWays counts the copies of a card in the hand that is stolen from. If any
 // card of that hand is unknown, the table draws it and says what it is.
-func takeWays(p *position, a act) int {
+func takeWays(p *position, _, card int) int {
 	victim := &p.hands[p.pending.target-1]
-	if a.Words[0] == hidden || victim.Unknown > 0 {
+	if card == hidden || victim.Unknown > 0 {
 		return 0
 	}
-	return victim.Known.Of(a.Words[0])
+	return victim.Known.Of(card)
 }
 
 // costsMoney is the check that the cost of a card can be paid (TR-6.4).
@@ -210,19 +206,19 @@ func (t *table) costsMoney(card int) check {
 	return check{
 		Rule: "TR-6.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("Playing %s costs %d MCr; %s has %s.",
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("Playing {card} costs {price} MCr; {who} has {money}.",
 				cardTitles[card], costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
 
 // sum is an amount of money whose unit the sentence has named: "none", "3".
-func sum(money int32) string {
+func sum(money int32) rules.Text {
 	if money == 0 {
-		return "none"
+		return rules.Say("none")
 	}
-	return strconv.Itoa(int(money))
+	return rules.TextOf(money)
 }
 
 // spend pays for a card and discards it.
@@ -234,7 +230,7 @@ func (p *position) spend(seat, card int) {
 // counter cancels the pending card (TR-6.5); its cost stays paid (TR-6.4).
 func (t *table) counter() verb {
 	return verb{
-		Name: "counter", Steps: rules.In(StepCounter),
+		Is: Counter, Steps: rules.In(StepCounter),
 		Help: "Play a Counter: the card has no effect. It costs 2 MCr.", Template: "{who} counters",
 		Checks: append(t.holdsChecks("TR-6.3", rules.NoWord, own(counter)), t.costsMoney(counter)),
 		Effect: func(p *position, a act) {
@@ -247,7 +243,7 @@ func (t *table) counter() verb {
 // passCounter gives no Counter: the next one is asked, or the card works (TR-6.6).
 func (t *table) passCounter() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(StepCounter),
+		Is: Pass, Passes: true, Steps: rules.In(StepCounter),
 		Help: "Play no Counter.", Template: "{who} does not counter",
 		Effect: func(p *position, _ act) {
 			ask := &p.pending.ask
@@ -263,14 +259,14 @@ func (t *table) passCounter() verb {
 // passCard declines the free card, which takes a full hand (TR-3.9).
 func (t *table) passCard() verb {
 	return verb{
-		Name: "pass", Steps: rules.In(StepFreeCard),
+		Is: Pass, Passes: true, Steps: rules.In(StepFreeCard),
 		Help: "Take no free card: your hand is full.", Template: "{who} takes no free card",
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s must take the free card: only a hand of three may leave it, and %s holds %s.",
-					t.name(a.Seat), t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
+			Why: func(p *position, a act) rules.Text {
+				return rules.Say("{who} must take the free card: only a hand of three may leave it, and {who} holds {number}.",
+					t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.follow(freeCardDone) },

@@ -7,7 +7,7 @@ import (
 )
 
 // hereVerbs are the verbs that act where the ship of the seat stands.
-var hereVerbs = []string{"build", "load", "unload", "leave", "stop", "stay"}
+var hereVerbs = []rules.Named{Build, Load, Unload, Leave, Stop, Stay}
 
 // Concerns reports whether a move has to do with a hex, by its name: it names the
 // planet there, or the seat whose ship is there, or it acts where the ship that
@@ -17,16 +17,14 @@ func (v *View) Concerns(a rules.Act, at string) bool {
 	if !ok || a.Seat == 0 {
 		return false
 	}
-	form := &v.t.book.Verbs[a.Verb]
-	own := v.p.ships[a.Seat-1] == h
-	if slices.Contains(hereVerbs, form.Name) {
-		return own
+	if slices.ContainsFunc(hereVerbs, func(here rules.Named) bool { return here.Is(a) }) {
+		return v.p.ships[a.Seat-1] == h
 	}
-	if form.Name == "step" {
-		return heading(&v.p, a) == h
+	if direction, ok := Step.Of(a); ok {
+		return heading(&v.p, a.Seat, direction) == h
 	}
-	for i, w := range form.Words {
-		if v.names(w.Vocabulary, a.Words[i], a.Seat, h) {
+	for words, value := range v.t.book.Said(a) {
+		if v.names(words, value, a.Seat, h) {
 			return true
 		}
 	}

@@ -30,9 +30,9 @@ func (v *View) DrawnPlanets() []string {
 func (v *View) DrawnEvents(of rules.Table) []string {
 	left := v.p.happened
 	var latest []string
-	log, event := of.Log(), v.verb("event")
+	log := of.Log()
 	for i := len(log) - 1; i >= 0 && !log[i].Agreed; i-- {
-		if card := log[i].Words[0]; log[i].Verb == event && left.Of(card) > 0 {
+		if card, ok := DrawEvent.Of(log[i].Act); ok && left.Of(card) > 0 {
 			left.Add(card, -1)
 			latest = append(latest, anyCardWords.Word(card))
 		}
@@ -53,9 +53,6 @@ func (v *View) EventDeck() []string {
 	}
 	return cards
 }
-
-// Verb is the number of a verb's form in the book, for drawing with it.
-func (v *View) Verb(name string) int { return v.verb(name) }
 
 // ActionsLeft is the number of cards in the face-down action deck of a match.
 func (v *View) ActionsLeft() int { return v.t.deck(&v.p) }

@@ -1,46 +1,40 @@
 package traders
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // event draws the event card of a turn; it works at once (TR-3.1).
 func (t *table) event() verb {
 	return verb{
-		Name: "event", Steps: rules.In(StepEvent), Words: words(eventWords), Reveals: true,
+		Is: DrawEvent, Steps: rules.In(StepEvent), Words: words(eventWords), Reveals: true,
 		Help: "Draw the event card of the turn.", Template: "{who} draws the event card {1}",
-		Checks: []check{{
-			Rule: rules.Counted,
-			Breaks: func(p *position, a act) bool {
+		Checks: []check{rules.Check1(rules.Counted,
+			func(p *position, _, card int) bool {
 				if p.happened.Sum() < eventCards {
-					return p.happened.Of(a.Words[0]) == p.events.Of(a.Words[0])
+					return p.happened.Of(card) == p.events.Of(card)
 				}
-				return p.events.Of(a.Words[0]) == 0
+				return p.events.Of(card) == 0
 			},
-			Why: func(p *position, a act) string {
-				switch n, card := p.events.Of(a.Words[0]), cardTitles[a.Words[0]]; n {
+			func(p *position, _, card int) rules.Text {
+				switch n, card := p.events.Of(card), cardTitles[card]; n {
 				case 0:
-					return fmt.Sprintf("The event deck of this table has no %s card.", card)
+					return rules.Say("The event deck of this table has no {card} card.", card)
 				case 1:
-					return fmt.Sprintf("The only %s card has been drawn since the last shuffle; look at the card again.", card)
+					return rules.Say("The only {card} card has been drawn since the last shuffle; look at the card again.", card)
 				case 2:
-					return fmt.Sprintf("Both %s cards have been drawn since the last shuffle; look at the card again.", card)
+					return rules.Say("Both {card} cards have been drawn since the last shuffle; look at the card again.", card)
 				default:
-					return fmt.Sprintf("All %d %s cards have been drawn since the last shuffle; look at the card again.", n, card)
+					return rules.Say("All {number} {card} cards have been drawn since the last shuffle; look at the card again.", n, card)
 				}
-			},
-		}},
-		Effect: func(p *position, a act) {
+			})},
+		Effect: rules.Do1(func(p *position, _, card int) {
 			if p.happened.Sum() == eventCards {
 				p.happened = rules.Counts{} // TR-3.2
 			}
-			p.happened.Add(a.Words[0], 1)
+			p.happened.Add(card, 1)
 			p.follow(eventDrawn)
-			t.happen(p, a.Words[0])
-		},
-		Ways: func(p *position, a act) int { return p.eventsLeft(a.Words[0]) },
+			t.happen(p, card)
+		}),
+		Ways: rules.With1(func(p *position, _, card int) int { return p.eventsLeft(card) }),
 	}
 }
 
@@ -91,54 +85,52 @@ func (p *position) open(c pending) {
 // giveUp is the choice of the player whom pirates hit (TR-3.7).
 func (t *table) giveUp() verb {
 	return verb{
-		Name: "give", Steps: rules.In(StepPirate), Words: words(lossWords),
+		Is: Give, Steps: rules.In(StepPirate), Words: words(lossWords),
 		Help: "Let the pirates have all cargo or half the money.", Template: "{who} leaves the pirates {1}",
-		Effect: func(p *position, a act) {
-			if a.Words[0] == ship {
-				p.goods[a.Seat-1][ship] = goods{}
+		Effect: rules.Do1(func(p *position, seat, loss int) {
+			if loss == ship {
+				p.goods[seat-1][ship] = goods{}
 			} else {
-				p.money[a.Seat-1] -= p.money[a.Seat-1] / 2 // TR-9.3
+				p.money[seat-1] -= p.money[seat-1] / 2 // TR-9.3
 			}
 			p.settled()
-		},
+		}),
 	}
 }
 
 // carriesResource is the check that a ship carries the resource of the first word.
 func (t *table) carriesResource(rule string) check {
-	return check{
-		Rule:   rule,
-		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][ship][a.Words[0]] == 0 },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s's ship carries no %s.", t.name(a.Seat), resourceNames[a.Words[0]])
-		},
-	}
+	return rules.Check1(rule,
+		func(p *position, seat, resource int) bool { return p.goods[seat-1][ship][resource] == 0 },
+		func(_ *position, seat, resource int) rules.Text {
+			return rules.Say("{who}'s ship carries no {resource}.", t.name(seat), resourceNames[resource])
+		})
 }
 
 // jettison throws a resource overboard for the one that is gained (TR-4.2).
 func (t *table) jettison() verb {
 	return verb{
-		Name: "jettison", Steps: rules.In(StepCargo), Words: words(resourceWords),
+		Is: Jettison, Steps: rules.In(StepCargo), Words: words(resourceWords),
 		Help: "Throw a resource overboard for the one that you gain.", Template: "{who} throws {1} overboard",
 		Checks: []check{t.carriesResource("TR-4.2")},
-		Effect: func(p *position, a act) {
-			p.goods[a.Seat-1][ship][a.Words[0]]--
-			p.goods[a.Seat-1][ship][p.pending.resource]++
+		Effect: rules.Do1(func(p *position, seat, resource int) {
+			p.goods[seat-1][ship][resource]--
+			p.goods[seat-1][ship][p.pending.resource]++
 			p.settled()
-		},
+		}),
 	}
 }
 
 // leave stores what is gained on the station where the ship stands (TR-4.3).
 func (t *table) leave() verb {
 	return verb{
-		Name: "leave", Steps: rules.In(StepCargo),
+		Is: Leave, Steps: rules.In(StepCargo),
 		Help: "Store the resource on your station here.", Template: "{who} leaves the resource on the station",
 		Checks: []check{{
 			Rule: "TR-4.3", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s's ship is not on a station of %s, so nothing can be left there.", t.name(a.Seat), t.name(a.Seat))
+			Why: func(_ *position, a act) rules.Text {
+				return rules.Say("{who}'s ship is not on a station of {who}, so nothing can be left there.", t.name(a.Seat))
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -152,7 +144,7 @@ func (t *table) leave() verb {
 // refuse does without what is gained (TR-4.2).
 func (t *table) refuse() verb {
 	return verb{
-		Name: "refuse", Steps: rules.In(StepCargo),
+		Is: Refuse, Steps: rules.In(StepCargo),
 		Help: "Refuse the resource.", Template: "{who} refuses the resource",
 		Effect: func(p *position, _ act) { p.settled() },
 	}

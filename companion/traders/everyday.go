@@ -36,18 +36,6 @@ func everyday() rules.Everyday {
 			"sell":             "money resource earth",
 			"buy":              "purchase action card second another",
 		},
-		Words: map[string]string{
-			"metal": "iron ore",
-			"food":  "meal",
-			"gems":  "gem jewel diamonds",
-			"earth": "home",
-		},
-		Numbers: map[string]string{
-			"mcr":     "money.{seat}",
-			"money":   "money.{seat}",
-			"credits": "money.{seat}",
-			"million": "money.{seat}",
-		},
 		Moments: map[string]string{"roll": "roll", "pass": "counter"},
 		Sections: map[string]string{
 			"1": "Setup",
@@ -59,12 +47,6 @@ func everyday() rules.Everyday {
 			"7": "Flying",
 			"8": "Selling and buying",
 			"9": "Winning",
-		},
-		Usual: []rules.Usual{
-			{Said: "I have 4 MCr and a station on Gobi. Can I build a second one there?", Known: `{"money":[4],"ships":["d2"],"stations":{"c3":1}}`, Move: "1: build"},
-			{Said: "I have 1 MCr. Can I play Rebellion?", Known: `{"money":[1]}`, Move: "1: play rebellion gobi"},
-			{Said: "I have bought a card this turn. Can I buy another one?", Known: `{"bought":true}`, Move: "2: buy ?"},
-			{Said: "Two metal are on my ship. Can I load a third one?", Known: `{"cargo":[{"metal":2}]}`, Move: "1: load metal"},
 		},
 	}
 }

@@ -15,161 +15,378 @@ func hexNames() []string {
 	return names
 }
 
-// fields describes the JSON form of section 5 for setting a position up by hand.
-func (t *table) fields() []rules.Field {
-	list := append(t.playFields(), seatFields()...)
-	list = append(list, rules.Field{
-		Name: "stations", Title: "Stations", Ask: "Which hexes have stations, and whose are they?", Tell: "these are the stations: {value}", Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}},
+// The greatest numbers that a position may hold (section 5); play knows no such limit.
+const (
+	mostTurns  = 20_000
+	mostCounts = 1_000_000_000
+)
+
+// part and shape are those of a position of this game.
+type (
+	part  = rules.Part[position]
+	shape = rules.Shape[position]
+)
+
+// described is the position of section 5, field by field.
+func (t *table) described() shape {
+	parts := append(t.playParts(), t.seatParts()...)
+	parts = append(parts, part{
+		Name: "stations", Title: "Stations", Ask: "Which hexes have stations, and whose are they?", Tell: "these are the stations: {value}",
+		Is: rules.Own(rules.Field{Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}}},
+			func(p *position) any { return p.stationObject() }, t.readStations),
 	})
-	list = append(list, movementFields()...)
-	list = append(list, pendingFields()...)
-	list = append(list, deckFields()...)
-	return append(list, worldFields()...)
+	parts = append(parts, movementParts()...)
+	parts = append(parts, t.pendingParts()...)
+	parts = append(parts, deckParts()...)
+	return rules.Group(append(parts, worldParts()...)...)
 }
 
 // afterStart are all steps but the throw for the start.
 const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepPlanet)
 
-// playFields are about whose turn it is.
-func (t *table) playFields() []rules.Field {
-	return []rules.Field{
-		{Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}", Kind: rules.WordField, Words: stepWords},
-		{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the start is still being rolled for", Kind: rules.SeatField, Null: "Nobody's yet", Only: afterStart},
-		{Name: "starter", Title: "Starting player", Ask: "Who is the starting player?", Tell: "the starting player is {value}|there is no starting player yet", Kind: rules.SeatField, Null: "Not known yet", Only: afterStart},
-		{Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}", Kind: rules.CountField, High: mostCounts},
-		{Name: "bought", Title: "A card was bought this turn", Ask: "Has an action card been bought this turn?", Tell: "an action card has been bought this turn|no action card has been bought this turn", Kind: rules.FlagField},
-		{Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Tell: "{n:extra turn} to come", Kind: rules.CountField, High: mostTurns, Rare: true},
-		{Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won", Kind: rules.SeatField, Null: "Nobody yet", Only: rules.In(StepOver), Rare: true},
+// count is a number that nothing in the game bounds.
+func count(at func(p *position) *int32) shape { return rules.At(at, rules.NumberIn(0, mostCounts)) }
+
+// playParts are about whose turn it is.
+func (t *table) playParts() []part {
+	seat := rules.SeatOf(t.size())
+	return []part{
+		{
+			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
+			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+		},
+		{
+			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the start is still being rolled for",
+			Only: afterStart, Misfit: "a player in turn",
+			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's yet")),
+		},
+		{
+			Name: "starter", Title: "Starting player", Ask: "Who is the starting player?",
+			Tell: "the starting player is {value}|there is no starting player yet",
+			Only: afterStart, Misfit: "a starting player",
+			Is: rules.At(func(p *position) *int8 { return &p.starter }, seat.OrNull(0, "Not known yet")),
+		},
+		{
+			Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}",
+			Is: count(func(p *position) *int32 { return &p.round }),
+		},
+		{
+			Name: "bought", Title: "A card was bought this turn", Ask: "Has an action card been bought this turn?",
+			Tell: "an action card has been bought this turn|no action card has been bought this turn",
+			Is:   rules.FlagAt(func(p *position) *bool { return &p.bought }),
+		},
+		{
+			Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Tell: "{n:extra turn} to come", Rare: true,
+			Is: rules.At(func(p *position) *int32 { return &p.extra }, rules.NumberIn(0, mostTurns)),
+		},
+		{
+			Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won",
+			Only: rules.In(StepOver), Misfit: notWon + "|" + notWon, Rare: true,
+			Is: rules.At(func(p *position) *int8 { return &p.winner }, seat.OrNull(0, "Nobody yet")),
+		},
 	}
 }
 
-// seatFields are what each seat has.
-func seatFields() []rules.Field {
-	bySeat := func(name, title, ask, tell string, rare bool, of rules.Field) rules.Field {
-		return rules.Field{Name: name, Title: title, Ask: ask, Tell: tell, Kind: rules.BySeatField, Rare: rare, Of: []rules.Field{of}}
-	}
-	stored := rules.Field{Kind: rules.CardsField, Words: resourceWords, High: mostCounts}
-	return []rules.Field{
-		bySeat("money", "Money, MCr", "How much money does {who} have?", "{who} has {n:MCr;MCr}", false, rules.Field{Kind: rules.CountField, High: mostCounts}),
-		bySeat("ships", "Ship", "Where is {who}'s ship?", "{who}'s ship is on {value}", false, rules.Field{Kind: rules.WordField, Words: hexWords}),
-		bySeat("cargo", "On the ship", "How many {several} does {who}'s ship carry?", "{who}'s ship carries {n:{one};{several}}", false, rules.Field{Kind: rules.CardsField, Words: resourceWords, High: holds}),
-		bySeat("earth", "Stored at earth", "How many {several} does {who} have stored at earth?", "{who} has {n:{one};{several}} stored at earth", false, stored),
-		bySeat("stocks", "Stored on planets", "How many {several} does {who} have stored on {there}?", "{who} has {n:{one};{several}} stored on {there}", false, rules.Field{Kind: rules.MapField, Words: producerWords, Of: []rules.Field{stored}}),
-		bySeat("hands", "Action cards", "How many {card} cards is {who} known to hold?", "{who} holds {n:{card} card}", false, rules.Field{Kind: rules.HandField, Words: actionWords, High: handSize}),
-		bySeat("skip", "Turns to miss", "How many turns does {who} still have to miss?", "{who} has {n:turn} to miss", false, rules.Field{Kind: rules.CountField, High: mostTurns}),
-		{Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Kind: rules.BySeatField, Setup: true, Rare: true, Of: []rules.Field{
-			{Kind: rules.WordField, Words: factionWords},
-		}},
-		bySeat("start_rolls", "Throw for the start", "What did {who} roll for the start?", "{who} rolled a {value} for the start|{who} has not rolled for the start", true, rules.Field{Kind: rules.CountField, High: 6, Null: "Not thrown yet"}),
+const notWon = "the winner is the player in turn when the game is over; before there is none."
+
+// seatParts are what each seat has.
+func (t *table) seatParts() []part {
+	bySeat := func(of func(i int) shape) shape { return rules.EachSeat(t.size(), of) }
+	stored := rules.NumbersAt(func(g *goods) []int32 { return g[:] }, resourceWords, mostCounts)
+	return []part{
+		{
+			Name: "money", Title: "Money, MCr", Ask: "How much money does {who} have?", Tell: "{who} has {n:MCr;MCr}",
+			Is: bySeat(func(i int) shape { return count(func(p *position) *int32 { return &p.money[i] }) }),
+		},
+		{
+			Name: "ships", Title: "Ship", Ask: "Where is {who}'s ship?", Tell: "{who}'s ship is on {value}",
+			Is: bySeat(func(i int) shape { return rules.Inside(func(p *position) *hex { return &p.ships[i] }, hexShape("")) }),
+		},
+		{
+			Name: "cargo", Title: "On the ship", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
+			Is: bySeat(func(i int) shape {
+				return rules.NumbersAt(func(p *position) []int32 { return p.goods[i][ship][:] }, resourceWords, holds)
+			}),
+		},
+		{
+			Name: "earth", Title: "Stored at earth", Ask: "How many {several} does {who} have stored at earth?",
+			Tell: "{who} has {n:{one};{several}} stored at earth",
+			Is:   bySeat(func(i int) shape { return rules.Inside(func(p *position) *goods { return &p.goods[i][earth] }, stored) }),
+		},
+		{
+			Name: "stocks", Title: "Stored on planets", Ask: "How many {several} does {who} have stored on {there}?",
+			Tell: "{who} has {n:{one};{several}} stored on {there}",
+			Is: bySeat(func(i int) shape {
+				return rules.MapAt(producerWords, func(p *position, planet int) *goods { return &p.goods[i][planet] }, stored)
+			}),
+		},
+		{
+			Name: "hands", Title: "Action cards", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
+			Is: bySeat(func(i int) shape {
+				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, actionWords, handSize, 0)
+			}),
+		},
+		{
+			Name: "skip", Title: "Turns to miss", Ask: "How many turns does {who} still have to miss?", Tell: "{who} has {n:turn} to miss",
+			Is: bySeat(func(i int) shape {
+				return rules.At(func(p *position) *int32 { return &p.skip[i] }, rules.NumberIn(0, mostTurns))
+			}),
+		},
+		{
+			Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Setup: true, Rare: true,
+			Is: bySeat(func(i int) shape {
+				return rules.At(func(p *position) *int8 { return &p.factions[i] }, rules.WordIn(factionWords))
+			}),
+		},
+		{
+			Name: "start_rolls", Title: "Throw for the start", Ask: "What did {who} roll for the start?",
+			Tell: "{who} rolled a {value} for the start|{who} has not rolled for the start", Rare: true,
+			Is: bySeat(func(i int) shape {
+				return rules.At(func(p *position) *int8 { return &p.rolls[i] }, rules.NumberIn(0, 6).OrNull(awaited, "Not thrown yet"))
+			}),
+		},
 	}
 }
 
-// movementFields are about the movement of the turn.
-func movementFields() []rules.Field {
-	return []rules.Field{
-		{Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be rolled?", Tell: "{n:die;dice} to roll", Kind: rules.CountField, High: 2},
-		{Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Tell: "the ship has {n:step} left", Kind: rules.CountField, High: mostCounts},
-		{Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Tell: "the ship has made {n:step}", Kind: rules.CountField, High: mostCounts},
-		{Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?", Tell: "the ship's movement began on {value}|no ship is moving", Kind: rules.WordField, Words: hexWords, Null: "No movement", Only: rules.In(StepRoll, StepMove)},
+// hexShape is a hex; null says what null means, "" where there is always one.
+func hexShape(null string) rules.Shape[hex] {
+	return rules.Own(rules.Field{Kind: rules.WordField, Words: hexWords, Null: null},
+		func(h *hex) any {
+			if null != "" && *h == (hex{}) {
+				return nil
+			}
+			return h.String()
+		},
+		func(h *hex, v rules.Value) {
+			if *h = (hex{}); null != "" && v.Null() {
+				return
+			}
+			at, ok := parseHex(v.Text())
+			if *h = at; !ok {
+				v.Fail("expected a hex such as a6")
+			}
+		})
+}
+
+// movementParts are about the movement of the turn.
+func movementParts() []part {
+	flying := rules.In(StepRoll, StepMove)
+	return []part{
+		{
+			Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be rolled?", Tell: "{n:die;dice} to roll",
+			Is: rules.At(func(p *position) *int8 { return &p.dice }, rules.NumberIn(0, 2)),
+		},
+		{
+			Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Tell: "the ship has {n:step} left",
+			Perhaps: flying, Misfit: "|steps are left only during a flight.",
+			Is: count(func(p *position) *int32 { return &p.steps }),
+		},
+		{
+			Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Tell: "the ship has made {n:step}",
+			Perhaps: rules.In(StepMove), Misfit: "|steps are made only during a flight.",
+			Is: count(func(p *position) *int32 { return &p.made }),
+		},
+		{
+			Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?",
+			Tell: "the ship's movement began on {value}|no ship is moving",
+			Only: flying, Misfit: "a hex where the flight began",
+			Is: rules.Inside(func(p *position) *hex { return &p.from }, hexShape("No movement")),
+		},
 	}
 }
 
-// pendingFields are about what is being decided.
-func pendingFields() []rules.Field {
-	return []rules.Field{
-		{Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?", Tell: "these still have to produce: {value}", Kind: rules.ListField, Rare: true, Of: []rules.Field{
-			{Kind: rules.GroupField, Of: []rules.Field{
-				{Name: "seat", Title: "Player", Ask: "Who produces?", Kind: rules.SeatField},
-				{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Kind: rules.WordField, Words: producerWords},
-				{Name: "left", Title: "Stations", Kind: rules.CountField, Low: 1, High: mostStations},
-			}},
-		}},
-		{Name: "pending", Title: "Card being resolved", Ask: "Has a card been played that is still to be answered or carried out?", Tell: "a card waits to be answered or carried out|no card waits to be answered or carried out", Kind: rules.GroupField, Null: "None", Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Rare: true, Of: []rules.Field{
-			{Name: "card", Title: "Card", Ask: "Which card is it?", Tell: "the card is {value}", Kind: rules.WordField, Words: anyCardWords},
-			{Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Tell: "the card hits {value}|the card hits nobody", Kind: rules.SeatField, Null: "None"},
-			{Name: "ask", Title: "Still asked for a Counter", Ask: "Who may still play a Counter?", Tell: "these may still play a Counter: {value}", Kind: rules.ListField, Of: []rules.Field{{Kind: rules.SeatField}}},
-			{Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Tell: "the card is about {value}|the card is about no planet", Kind: rules.WordField, Words: producerWords, Null: "None"},
-			{Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Tell: "the card is about {value}|the card is about no resource", Kind: rules.WordField, Words: resourceWords, Null: "None"},
-			{Name: "back", Title: "Step that follows", Ask: "When was the card played?", Tell: "the card was played at this moment: {value}", Kind: rules.WordField, Words: stepWords},
-		}},
-		{Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "How many more planet cards does the rebellion on {card} last?", Tell: "{card} is in rebellion for {n:planet card}|{card} is not in rebellion", Kind: rules.MapField, Words: producerWords, Of: []rules.Field{
-			{Kind: rules.CountField, Low: 1, High: 3},
-		}},
+// pendingParts are about what is being decided.
+func (t *table) pendingParts() []part {
+	seat := rules.SeatOf(t.size())
+	return []part{
+		{
+			Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?",
+			Tell: "these still have to produce: {value}",
+			Only: rules.In(StepProduce), Misfit: "a station that can make one of two resources", Rare: true,
+			Is: rules.ListOf(0, func(p *position) []choice { return p.choices[:p.choiceNum] },
+				func(p *position, list []choice, v rules.Value) {
+					p.choices = [maxChoices]choice{}
+					if p.choiceNum = int8(copy(p.choices[:], list)); len(list) > maxChoices {
+						v.Fail("more choices than there can be")
+					}
+				}, describedChoice(seat)),
+		},
+		{
+			Name: "pending", Title: "Card being resolved", Ask: "Has a card been played that is still to be answered or carried out?",
+			Tell: "a card waits to be answered or carried out|no card waits to be answered or carried out",
+			Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Misfit: "a card that takes effect", Rare: true,
+			Is: rules.Inside(func(p *position) *pending { return &p.pending }, t.describedPending(seat)),
+		},
+		{
+			Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "How many more planet cards does the rebellion on {card} last?",
+			Tell: "{card} is in rebellion for {n:planet card}|{card} is not in rebellion",
+			Is: rules.MapAt(producerWords, func(p *position, planet int) *uint8 { return &p.halted[planet] },
+				rules.Itself[uint8](rules.NumberIn(1, haltedFor))),
+		},
 	}
 }
 
-// deckFields are about the cards out of hands.
-func deckFields() []rules.Field {
-	return []rules.Field{
-		{Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}", Kind: rules.CardsField, Words: actionWords, High: copies},
-		{Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?", Tell: "{n:{card} event card} drawn since the last shuffle", Kind: rules.CardsField, Words: eventWords, High: eventCards},
-		{Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?", Tell: "these planet cards have been drawn: {value}", Kind: rules.ListField, High: planetCards, Of: []rules.Field{
-			{Kind: rules.WordField, Words: planetCardWords},
-		}},
-		{Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Kind: rules.CardsField, Words: eventWords, High: eventCards, Rare: true},
+func describedChoice(seat rules.Scalar) rules.Shape[choice] {
+	type part = rules.Part[choice]
+	return rules.Group(
+		part{Name: "seat", Title: "Player", Ask: "Who produces?", Is: rules.At(func(c *choice) *int8 { return &c.seat }, seat)},
+		part{
+			Name: "planet", Title: "Planet", Ask: "Which planet is it about?",
+			Is: rules.At(func(c *choice) *int8 { return &c.planet }, rules.WordIn(producerWords)),
+		},
+		part{Name: "left", Title: "Stations", Is: rules.At(func(c *choice) *int8 { return &c.left }, rules.NumberIn(1, mostStations))},
+	)
+}
+
+func (t *table) describedPending(seat rules.Scalar) rules.Shape[pending] {
+	type part = rules.Part[pending]
+	return rules.Group(
+		part{
+			Name: "card", Title: "Card", Ask: "Which card is it?", Tell: "the card is {value}",
+			Is: rules.At(func(c *pending) *int8 { return &c.card }, rules.WordIn(anyCardWords)),
+		},
+		part{
+			Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Tell: "the card hits {value}|the card hits nobody",
+			Is: rules.At(func(c *pending) *int8 { return &c.target }, seat.OrNull(0, "None")),
+		},
+		part{
+			Name: "ask", Title: "Still asked for a Counter", Ask: "Who may still play a Counter?", Tell: "these may still play a Counter: {value}",
+			Only: rules.In(StepCounter), Misfit: "somebody who may play a Counter",
+			Is: rules.Row(func(c *pending) []int8 { return c.ask[:t.size()] }, seat),
+		},
+		part{
+			Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Tell: "the card is about {value}|the card is about no planet",
+			Is: rules.At(func(c *pending) *int8 { return &c.planet }, rules.WordIn(producerWords).OrNull(nowhere, "None")),
+		},
+		part{
+			Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Tell: "the card is about {value}|the card is about no resource",
+			Is: rules.At(func(c *pending) *int8 { return &c.resource }, rules.WordIn(resourceWords).OrNull(nowhere, "None")),
+		},
+		part{
+			Name: "back", Title: "Step that follows", Ask: "When was the card played?", Tell: "the card was played at this moment: {value}",
+			Is: rules.At(func(c *pending) *rules.Step { return &c.back }, rules.WordIn(stepWords)),
+		},
+	).Switched("None", func(c *pending) *bool { return &c.open }, pending{})
+}
+
+// deckParts are about the cards out of hands.
+func deckParts() []part {
+	return []part{
+		{
+			Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards are in the discard pile?",
+			Tell: "the discard pile has {n:{card} card}",
+			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.discards }, actionWords, copies),
+		},
+		{
+			Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?",
+			Tell: "{n:{card} event card} drawn since the last shuffle",
+			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.happened }, eventWords, eventCards),
+		},
+		{
+			Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?",
+			Tell: "these planet cards have been drawn: {value}",
+			Is: rules.ListOf(planetCards, func(p *position) []int8 { return p.drawn[:p.drawnNum] },
+				func(p *position, list []int8, _ rules.Value) {
+					p.drawn = [planetCards]int8{}
+					p.drawnNum = int8(copy(p.drawn[:], list))
+				}, rules.Itself[int8](rules.WordIn(planetCardWords))),
+		},
+		{
+			Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Rare: true,
+			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.events }, eventWords, eventCards),
+		},
 	}
 }
 
-// worldFields are what a table sets before the game.
-func worldFields() []rules.Field {
-	var at, world []rules.Field
-	for planet, name := range placeNames[:planets] {
-		at = append(at, rules.Field{Name: name, Title: listed[planet], Ask: "Where is " + listed[planet] + "?", Tell: listed[planet] + " is on {value}", Kind: rules.WordField, Words: hexWords})
-	}
+// worldParts are what a table sets before the game.
+func worldParts() []part {
+	var world []part
 	for planet, name := range placeNames[:producing] {
-		world = append(world, rules.Field{
-			Name: name, Title: listed[planet], Ask: "What does " + listed[planet] + " produce?", Tell: listed[planet] + " produces {value}", Kind: rules.ListField, High: 2,
-			Of: []rules.Field{{Kind: rules.WordField, Words: resourceWords}},
+		title := listed[planet]
+		world = append(world, part{
+			Name: name, Title: title, Ask: "What does " + title + " produce?", Tell: title + " produces {value}",
+			Is: rules.SetAt(func(p *position) *uint8 { return &p.world[planet] }, resourceWords, []int{0, 1, 2},
+				"resources stand in the order metal, food, gems").Most(2),
 		})
 	}
-	return []rules.Field{
-		{Name: "world", Title: "What the planets produce", Ask: "What do the planets produce?", Setup: true, Kind: rules.GroupField, Rare: true, Of: world},
-		{Name: "board", Title: "Board", Setup: true, Kind: rules.GroupField, Rare: true, Of: []rules.Field{
-			{Name: "columns", Title: "Columns", Ask: "How many columns does the board have?", Tell: "the board has {n:column}", Kind: rules.CountField, Low: leastSize, High: mostSize},
-			{Name: "rows", Title: "Rows", Ask: "How many rows does the board have?", Tell: "the board has {n:row}", Kind: rules.CountField, Low: leastSize, High: mostSize},
-			{Name: "planets", Title: "Planets", Kind: rules.GroupField, Of: at},
-		}},
+	return []part{
+		{Name: "world", Title: "What the planets produce", Ask: "What do the planets produce?", Setup: true, Rare: true, Is: rules.Group(world...)},
+		{
+			Name: "board", Title: "Board", Setup: true, Rare: true, First: true, // the stations stand on its hexes
+			Is: rules.Inside(func(p *position) *board { return &p.board }, describedBoard()),
+		},
 	}
 }
 
-// settle makes fit what follows from the step: whose turn, throws, movement,
-// choices and card there can be, and who has won.
+func describedBoard() rules.Shape[board] {
+	type part = rules.Part[board]
+	var at []part
+	for planet, name := range placeNames[:planets] {
+		title := listed[planet]
+		at = append(at, part{
+			Name: name, Title: title, Ask: "Where is " + title + "?", Tell: title + " is on {value}",
+			Is: rules.Inside(func(b *board) *hex { return &b.planets[planet] }, hexShape("")),
+		})
+	}
+	size := rules.NumberIn(leastSize, mostSize)
+	return rules.Group(
+		part{
+			Name: "columns", Title: "Columns", Ask: "How many columns does the board have?", Tell: "the board has {n:column}",
+			Is: rules.At(func(b *board) *int8 { return &b.columns }, size),
+		},
+		part{
+			Name: "rows", Title: "Rows", Ask: "How many rows does the board have?", Tell: "the board has {n:row}",
+			Is: rules.At(func(b *board) *int8 { return &b.rows }, size),
+		},
+		part{Name: "planets", Title: "Planets", Is: rules.Group(at...)},
+	)
+}
+
+// stationObject are the stations by the hexes on which they stand.
+func (p *position) stationObject() rules.Object {
+	o := rules.Object{}
+	for planet := range p.stations {
+		for direction, owner := range p.stations[planet] {
+			if owner > 0 {
+				o[p.board.planets[planet].next(direction).String()] = int(owner)
+			}
+		}
+	}
+	return o
+}
+
+func (t *table) readStations(p *position, v rules.Value) {
+	p.stations = [producing][6]int8{}
+	for _, key := range v.Keys() {
+		h, ok := parseHex(key)
+		planet, direction := p.board.space(h)
+		if !ok || planet == nowhere {
+			v.Fail("%q is no space of a planet", key)
+			return
+		}
+		p.stations[planet][direction] = int8(v.Field(key).Int(1, t.size()))
+	}
+}
+
+// settle makes fit what follows from the step: whose turn, throws, movement, and who
+// has won.
 func (t *table) settle(p *position) {
 	switch p.step {
-	case StepStart:
-		p.turn, p.starter = 0, 0
 	case StepPlanet, StepProduce:
 		p.turn = p.starter
+	case StepOver:
+		p.winner = p.turn
 	}
 	if p.step != StepStart {
 		p.rolls = [maxSeats]int8{}
 	}
-	p.winner = 0
-	if p.step == StepOver {
-		p.winner = p.turn
-	}
-	if p.step != StepProduce {
-		p.choices, p.choiceNum = [maxChoices]choice{}, 0
-	}
 	switch p.step {
-	case StepCounter:
-	case StepPirate, StepCargo, StepSteal:
-		p.pending.ask = [maxSeats]int8{}
-	default:
-		p.pending = pending{}
-	}
-	t.settleMovement(p)
-}
-
-func (t *table) settleMovement(p *position) {
-	switch {
-	case p.step != StepRoll && p.step != StepMove:
-		p.steps, p.made, p.from = 0, 0, hex{}
-		return
-	case p.step == StepMove:
+	case StepMove:
 		p.dice = 0
-	default:
+	case StepRoll:
 		p.made = 0
+	default:
+		return
 	}
 	if p.made == 0 && p.turn != 0 {
 		p.from = p.ships[p.turn-1]

@@ -1,10 +1,6 @@
 package traders
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 type invariant = rules.Invariant[position]
 
@@ -13,7 +9,7 @@ type invariant = rules.Invariant[position]
 // Conditions 6, 8 and 9 compare a position with the one before; tests hold play to them.
 func (t *table) invariants() []invariant {
 	return []invariant{
-		{Name: "section 4.1", Violation: func(p *position) string { return p.board.wrong() }},
+		{Name: "section 4.1", Violation: func(p *position) rules.Text { return p.board.wrong() }},
 		{Name: "section 4.1", Violation: (*position).worldWrong},
 		{Name: "section 4.1", Violation: (*position).eventsWrong},
 		{Name: "section 4.1", Violation: t.factionsFit},
@@ -31,51 +27,49 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) factionsFit(p *position) string {
+func (t *table) factionsFit(p *position) rules.Text {
 	for i, faction := range p.factions[:t.size()] {
 		for _, other := range p.factions[:i] {
 			if other == faction {
-				return factionTitles[faction] + " is there twice."
+				return rules.Say("{faction} is there twice.", factionTitles[faction])
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) turnFits(p *position) string {
+func (t *table) turnFits(p *position) rules.Text {
 	starting := p.step == StepStart
-	if (p.turn == 0) != starting || (p.starter == 0) != starting {
-		return stepSaid[p.step].Misfit(starting, "a player in turn and a starting player")
-	}
 	missing, zero := false, true
 	for _, roll := range p.rolls[:t.size()] {
 		missing = missing || roll == awaited
 		zero = zero && roll == 0
 	}
 	if starting && !missing || !starting && !zero {
-		return "rolls for the start are kept until the last one, and no longer."
+		return rules.Say("rolls for the start are kept until the last one, and no longer.")
 	}
-	if (p.winner != 0) != (p.step == StepOver) || p.winner != 0 && p.winner != p.turn {
-		return "the winner is the player in turn when the game is over; before there is none."
+	if p.winner != 0 && p.winner != p.turn {
+		return rules.Say(notWon)
 	}
 	if (p.step == StepPlanet || p.step == StepProduce) && p.turn != p.starter {
-		return "planet card and production come only in the turn of the starting player."
+		return rules.Say("planet card and production come only in the turn of the starting player.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) holdingsFit(p *position) string {
-	for i, name := range t.seats {
+func (t *table) holdingsFit(p *position) rules.Text {
+	for i := range t.seats {
+		name := t.name(i + 1)
 		switch {
 		case p.money[i] < 0:
-			return name + " has less than no money."
+			return rules.Say("{who} has less than no money.", name)
 		case p.load(i+1) > holds:
-			return name + "'s ship carries more than two resources."
+			return rules.Say("{who}'s ship carries more than two resources.", name)
 		case cardsIn(&p.hands[i]) > handSize:
-			return name + " holds more than three action cards."
+			return rules.Say("{who} holds more than three action cards.", name)
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // holdingsOver is how much is too much on ships and in hands.
@@ -96,136 +90,128 @@ func (t *table) cardsOver(p *position) int {
 	return n
 }
 
-func (t *table) cardsAddUp(p *position) string {
+func (t *table) cardsAddUp(p *position) rules.Text {
 	for card := range actions {
 		if n := t.unaccounted(p, card); n < 0 {
-			return fmt.Sprintf("the game has only four %s cards; take some out.", cardTitles[card])
+			return rules.Say("the game has only four {card} cards; take some out.", cardTitles[card])
 		}
 	}
 	if t.deck(p) < 0 {
-		return "hands and discard pile hold more action cards than the game has; take some out."
+		return rules.Say("hands and discard pile hold more action cards than the game has; take some out.")
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) drawnFits(p *position) string {
+func (t *table) drawnFits(p *position) rules.Text {
 	for event, n := range p.happened.All() {
 		switch has := p.events.Of(event); {
 		case n > 0 && has == 0:
-			return fmt.Sprintf("the event deck of this table has no %s card; take it out.", cardTitles[event])
+			return rules.Say("the event deck of this table has no {card} card; take it out.", cardTitles[event])
 		case n > has:
-			return fmt.Sprintf("the event deck has only %s; take some out.", rules.Count(has, cardTitles[event]+" card"))
+			return rules.Say("the event deck has only {cards}; take some out.", rules.Count(has, "{card} card", cardTitles[event]))
 		}
 	}
 	seen := [planetCards]bool{}
 	for _, card := range p.drawn[:p.drawnNum] {
 		if seen[card] {
-			return fmt.Sprintf("the planet card %s can't have been drawn twice.", planetCardTitles[card])
+			return rules.Say("the planet card {card} can't have been drawn twice.", planetCardTitles[card])
 		}
 		seen[card] = true
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) stationsFit(p *position) string {
-	for i, name := range t.seats {
+func (t *table) stationsFit(p *position) rules.Text {
+	for i := range t.seats {
+		name := t.name(i + 1)
 		for planet := range producing {
 			n := p.stationsOn(planet, i+1)
 			if n > mostStations {
-				return fmt.Sprintf("%s can't have more than two stations on %s.", name, placeTitles[planet])
+				return rules.Say("{who} can't have more than two stations on {place}.", name, placeTitles[planet])
 			}
 			if n == 0 && !p.goods[i][planet].none() {
-				return fmt.Sprintf("%s has resources on %s, but no station there.", name, placeTitles[planet])
+				return rules.Say("{who} has resources on {place}, but no station there.", name, placeTitles[planet])
 			}
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // shipsFit leaves out where the moving ship meets others: it passes them.
-func (t *table) shipsFit(p *position) string {
+func (t *table) shipsFit(p *position) rules.Text {
 	for i, h := range p.ships[:t.size()] {
 		moving := p.step == StepMove && i+1 == int(p.turn)
-		if why := t.berthFits(p, i+1, h, moving); why != "" {
+		if why := t.berthFits(p, i+1, h, moving); !why.Empty() {
 			return why
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
 // berthFits reports why a seat's ship can't be on a hex, or "". In passing it may
 // meet other ships and stations.
-func (t *table) berthFits(p *position, seat int, h hex, passing bool) string {
+func (t *table) berthFits(p *position, seat int, h hex, passing bool) rules.Text {
 	if !p.board.has(h) {
-		return fmt.Sprintf("%s's ship is not on the board.", t.name(seat))
+		return rules.Say("{who}'s ship is not on the board.", t.name(seat))
 	}
 	planet := p.board.planet(h)
 	if planet == earth {
-		return ""
+		return rules.Text{}
 	}
 	if planet != nowhere {
-		return fmt.Sprintf("%s's ship can't be on %s itself; put it beside.", t.name(seat), placeTitles[planet])
+		return rules.Say("{who}'s ship can't be on {place} itself; put it beside.", t.name(seat), placeTitles[planet])
 	}
 	if passing {
-		return ""
+		return rules.Text{}
 	}
 	if owner := p.owner(h); owner != 0 && owner != seat {
-		return fmt.Sprintf("%s's ship can't be on a station of %s.", t.name(seat), t.name(owner))
+		return rules.Say("{who}'s ship can't be on a station of {other}.", t.name(seat), t.name(owner))
 	}
 	for i, at := range p.ships[:t.size()] {
 		ignored := i+1 == seat || p.step == StepMove && i+1 == int(p.turn)
 		if at == h && !ignored {
-			return fmt.Sprintf("the ships of %s and %s can't be on one hex.", t.name(seat), t.name(i+1))
+			return rules.Say("the ships of {who} and {other} can't be on one hex.", t.name(seat), t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) haltedFits(p *position) string {
+func (t *table) haltedFits(p *position) rules.Text {
 	for planet, n := range p.halted {
 		if n > haltedFor {
-			return fmt.Sprintf("%s can't be halted for more than three planet cards.", placeTitles[planet])
+			return rules.Say("{place} can't be halted for more than three planet cards.", placeTitles[planet])
 		}
 	}
-	if (p.from != hex{}) != (p.step == StepRoll || p.step == StepMove) {
-		return stepSaid[p.step].Misfit(p.from != hex{}, "a hex where the flight began")
-	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) movementFits(p *position) string {
-	if p.step != StepMove && p.made != 0 {
-		return "steps are made only during a flight."
-	}
-	if p.step != StepMove && p.step != StepRoll && p.steps != 0 {
-		return "steps are left only during a flight."
-	}
+func (t *table) movementFits(p *position) rules.Text {
 	if p.from == (hex{}) || p.turn == 0 {
-		return ""
+		return rules.Text{}
 	}
 	at := p.ships[p.turn-1]
 	if p.step == StepRoll {
 		if p.dice < 1 || p.from != at {
-			return "before the roll for movement the ship is where the flight begins, and a die is still to be rolled."
+			return rules.Say("before the roll for movement the ship is where the flight begins, and a die is still to be rolled.")
 		}
-		return ""
+		return rules.Text{}
 	}
 	switch {
 	case p.dice != 0 || p.steps < 1:
-		return "during a flight all dice are rolled and steps are left."
+		return rules.Say("during a flight all dice are rolled and steps are left.")
 	case p.made == 0 && p.from != at:
-		return "a ship that has made no step is where the flight begins."
+		return rules.Say("a ship that has made no step is where the flight begins.")
 	case p.made > 0 && at == p.board.planets[earth]:
-		return "a ship that has left earth can't be on it."
+		return rules.Say("a ship that has left earth can't be on it.")
 	}
 	return t.berthFits(p, int(p.turn), p.from, false)
 }
 
 // goesOn makes sure that everybody awaited has a legal move.
-func (t *table) goesOn(p *position) string {
-	for _, fits := range []func(*position) string{t.turnFits, t.movementFits, t.choicesFit, t.pendingFits} {
-		if fits(p) != "" {
-			return "" // that is said already, and judging relies on it
+func (t *table) goesOn(p *position) rules.Text {
+	for _, fits := range []func(*position) rules.Text{t.book.Misfit, t.turnFits, t.movementFits, t.choicesFit, t.pendingFits} {
+		if !fits(p).Empty() {
+			return rules.Text{} // that is said already, and judging relies on it
 		}
 	}
 	var able rules.Seats
@@ -233,10 +219,10 @@ func (t *table) goesOn(p *position) string {
 		able |= rules.Only(a.Seat)
 	}
 	if stuck := t.toMove(p) &^ able; stuck != 0 {
-		return t.name(stuck.List()[0]) + " must act next, but has no legal move."
+		return rules.Say("{who} must act next, but has no legal move.", t.name(stuck.List()[0]))
 	}
 	if p.step != StepOver && t.toMove(p) == 0 {
-		return "somebody must act next."
+		return rules.Say("somebody must act next.")
 	}
-	return ""
+	return rules.Text{}
 }

@@ -1,66 +1,67 @@
 package traders
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // plays are the forms of play, one a card (TR-6.16).
 func (t *table) plays() []verb {
 	seats := rules.Numbers("SEAT", 1, t.size()).OfSeats()
 	return []verb{
 		t.play(extraTurn, verb{
+			Is:       PlayExtraTurn,
 			Help:     "Take another turn after this one, without a planet card.",
 			Template: "{who} plays an Extra Turn",
 			Effect:   func(p *position, _ act) { p.extra++ }, // TR-6.14
 		}),
 		t.play(rebellion, verb{
+			Is:    PlayRebellion,
 			Words: words(producerWords),
 			Help:  "A planet makes nothing for three planet cards.", Template: "{who} starts a Rebellion on {1}",
-			Effect: func(p *position, a act) {
-				p.open(pending{card: rebellion, planet: int8(a.Words[0] + 1)})
+			Effect: rules.Do1(func(p *position, _, planet int) {
+				p.open(pending{card: rebellion, planet: int8(planet + 1)})
 				t.ask(p)
-			},
+			}),
 		}),
 		t.play(immobilise, verb{
+			Is:    PlayImmobilise,
 			Words: words(seats), Checks: []check{t.onOthers(immobilise)}, Effect: t.hit(immobilise),
 			Help: "Another player misses the next turn.", Template: "{who} immobilises {1}",
 		}),
 		t.play(steal, verb{
+			Is:    PlaySteal,
 			Words: words(seats), Checks: []check{t.onOthers(steal), t.holdsCards()}, Effect: t.hit(steal),
 			Help: "Take a card at random from another hand.", Template: "{who} plays a Steal on {1}",
 		}),
 		t.play(mercenaries, verb{
+			Is:    PlayMercenaries,
 			Words: words(seats, resourceWords), Checks: []check{t.onOthers(mercenaries), t.carries()},
 			Help: "Bring a resource from another ship to yours.", Template: "{who} sends Mercenaries to {1} for {2}",
-			Effect: t.hire,
+			Effect: rules.Do2(t.hire),
 		}),
 		t.play(trade, verb{
+			Is:    PlayTrade,
 			Words: words(fromWords, resourceWords, resourceWords), Checks: []check{t.twoAlike()},
 			Help: "Make two resources of one kind in one place into one of any kind.", Template: "{who} trades two {2} for {3} ({1})",
-			Effect: exchange,
+			Effect: rules.Do3(exchange),
 		}),
 		t.playCounter(), // last: messages name what can be played first
 	}
 }
 
-func (t *table) hire(p *position, a act) {
-	p.open(pending{card: mercenaries, target: int8(a.Words[0]), resource: int8(a.Words[1] + 1)})
+func (t *table) hire(p *position, _, target, resource int) {
+	p.open(pending{card: mercenaries, target: int8(target), resource: int8(resource + 1)})
 	t.ask(p)
 }
 
-func exchange(p *position, a act) {
-	at := &p.goods[a.Seat-1][a.Words[0]]
-	at[a.Words[1]] -= tradeTakes
-	at[a.Words[2]]++
+func exchange(p *position, seat, place, two, one int) {
+	at := &p.goods[seat-1][place]
+	at[two] -= tradeTakes
+	at[one]++
 }
 
 // play completes the form of play of one card: first come its checks of the card
 // and its cost, then what the form checks; the card is paid, then has its effect.
 func (t *table) play(card int, form verb) verb {
 	effect := form.Effect
-	form.Name = "play " + actionNames[card]
 	form.Steps = rules.In(StepAct1, StepAct2)
 	form.Checks = append(append(t.holdsChecks("TR-6.3", rules.NoWord, own(card)), t.costsMoney(card)), form.Checks...)
 	form.Effect = func(p *position, a act) {
@@ -73,13 +74,13 @@ func (t *table) play(card int, form verb) verb {
 // playCounter is there for its sentence: a Counter is never played like this.
 func (t *table) playCounter() verb {
 	return verb{
-		Name: "play counter", Steps: rules.In(StepAct1, StepAct2),
+		Is: PlayCounter, Steps: rules.In(StepAct1, StepAct2),
 		Help: "A Counter is kept for an answer.", Template: "{who} plays a Counter",
 		Checks: []check{{
 			Rule: "TR-6.5", Reads: rules.NoWord,
 			Breaks: func(*position, act) bool { return true },
-			Why: func(*position, act) string {
-				return "A Counter is played only in answer to a card that hits its player and can be countered."
+			Why: func(*position, act) rules.Text {
+				return rules.Say("A Counter is played only in answer to a card that hits its player and can be countered.")
 			},
 		}},
 	}
@@ -87,57 +88,49 @@ func (t *table) playCounter() verb {
 
 // hit makes the seat of the first word the target of a card.
 func (t *table) hit(card int8) func(p *position, a act) {
-	return func(p *position, a act) {
-		p.open(pending{card: card, target: int8(a.Words[0])})
+	return rules.Do1(func(p *position, _, target int) {
+		p.open(pending{card: card, target: int8(target)})
 		t.ask(p)
-	}
+	})
 }
 
 func (t *table) onOthers(card int) check {
-	return check{
-		Rule: "TR-6.7", Reads: rules.FirstWord,
-		Breaks: func(_ *position, a act) bool { return a.Words[0] == a.Seat },
-		Why: func(*position, act) string {
-			return cardTitles[card] + " can't be played against oneself; choose another player."
-		},
-	}
+	return rules.Check1("TR-6.7",
+		func(_ *position, seat, target int) bool { return target == seat },
+		func(*position, int, int) rules.Text {
+			return rules.Say("{card} can't be played against oneself; choose another player.", cardTitles[card])
+		})
 }
 
 func (t *table) holdsCards() check {
-	return check{
-		Rule: "TR-6.9", Reads: rules.FirstWord,
-		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Words[0]-1]) == 0 },
-		Why: func(_ *position, a act) string {
-			return t.name(a.Words[0]) + " holds no action card that could be stolen."
-		},
-	}
+	return rules.Check1("TR-6.9",
+		func(p *position, _, target int) bool { return cardsIn(&p.hands[target-1]) == 0 },
+		func(_ *position, _, target int) rules.Text {
+			return rules.Say("{who} holds no action card that could be stolen.", t.name(target))
+		})
 }
 
 func (t *table) carries() check {
-	return check{
-		Rule: "TR-6.8", Reads: rules.TwoWords,
-		Breaks: func(p *position, a act) bool { return p.goods[a.Words[0]-1][ship][a.Words[1]] == 0 },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s's ship carries no %s for the Mercenaries to take.", t.name(a.Words[0]), resourceNames[a.Words[1]])
-		},
-	}
+	return rules.Check2("TR-6.8",
+		func(p *position, _, target, resource int) bool { return p.goods[target-1][ship][resource] == 0 },
+		func(_ *position, _, target, resource int) rules.Text {
+			return rules.Say("{who}'s ship carries no {resource} for the Mercenaries to take.", t.name(target), resourceNames[resource])
+		})
 }
 
 func (t *table) twoAlike() check {
-	return check{
-		Rule: "TR-6.11", Reads: rules.TwoWords,
-		Breaks: func(p *position, a act) bool { return p.goods[a.Seat-1][a.Words[0]][a.Words[1]] < tradeTakes },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("The card Trade takes two %s from one place; %s has %s %s.", resourceNames[a.Words[1]], t.name(a.Seat),
-				rules.Spell(p.goods[a.Seat-1][a.Words[0]][a.Words[1]]), at(a.Words[0]))
-		},
-	}
+	return rules.Check2("TR-6.11",
+		func(p *position, seat, place, two int) bool { return p.goods[seat-1][place][two] < tradeTakes },
+		func(p *position, seat, place, two int) rules.Text {
+			return rules.Say("The card Trade takes two {resource} from one place; {who} has {number} {place}.",
+				resourceNames[two], t.name(seat), rules.Spell(p.goods[seat-1][place][two]), at(place))
+		})
 }
 
 // at reports where something lies: "on Gobi", "at earth", "on the ship".
-func at(place int) string {
+func at(place int) rules.Text {
 	if place == earth {
-		return "at earth"
+		return rules.Say("at earth")
 	}
-	return "on " + placeTitles[place]
+	return rules.Say("on {place}", placeTitles[place])
 }

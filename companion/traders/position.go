@@ -21,11 +21,6 @@ const (
 	StepOver
 )
 
-var stepNames = []string{
-	"start", "planet", "produce", "event", "free-card", "counter", "pirate", "cargo", "steal",
-	"act1", "roll", "move", "act2", "trade", "over",
-}
-
 // goods is how much of each resource lies in one place.
 type goods [resources]int32
 
@@ -104,7 +99,7 @@ type table struct {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) string { return t.seats[seat-1] }
+func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
 
 // after is the next seat clockwise.
 func (t *table) after(seat int) int { return seat%t.size() + 1 }

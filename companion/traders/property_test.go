@@ -35,7 +35,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 			}
 			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
 			book.Apply(&p, a)
-			name := book.Verbs[a.Verb].Name
+			name := book.VerbOf(a).Name
 			verbs[name] = true
 			require.Empty(t, unexplained(name, a, &before, &p), "seed %d: %s %+v", seed, name, a)
 			for _, inv := range book.Invariants {
@@ -47,7 +47,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 		require.True(t, verbs[v.Name] || v.Name == "play counter", "no game shows %s", v.Name)
 		require.Contains(t, v.Template, "{who}", v.Name)
 	}
-	require.Len(t, steps, len(stepNames))
+	require.Len(t, steps, len(stepSaid))
 }
 
 // unexplained names the invariant of section 10 that a move broke, or "".
@@ -95,41 +95,46 @@ func goodsChange(before, now *position) (change goods) {
 func goodsMeant(verb string, a act, before, now *position) (change goods) {
 	cargo := before.goods[max(0, before.turn-1)][ship] // in the step start nobody has any
 	robbed := goods{-cargo[metal], -cargo[food], -cargo[gems]}
-	switch verb {
-	case "planet":
-		for _, planet := range pairs[a.Words[0]] {
+	if resource, ok := Produce.Of(a); ok {
+		change[resource]++
+	}
+	if resource, ok := Jettison.Of(a); ok {
+		change[resource]--
+	}
+	if _, resource, ok := Sell.Of(a); ok {
+		change[resource]--
+	}
+	if _, two, one, ok := PlayTrade.Of(a); ok {
+		change[two] -= 2
+		change[one]++
+	}
+	if card, ok := DrawPlanet.Of(a); ok {
+		for _, planet := range pairs[card] {
 			if resource := before.oneResource(planet); resource != nowhere && before.halted[planet] == 0 {
 				for _, owner := range before.stations[planet] {
 					change[resource] += int32(min(owner, 1))
 				}
 			}
 		}
-	case "produce":
-		change[a.Words[0]]++
-	case "event":
-		if isGift(a.Words[0]) {
-			change[a.Words[0]-resourceMetal]++
+	}
+	if card, ok := DrawEvent.Of(a); ok {
+		if isGift(card) {
+			change[card-resourceMetal]++
 		}
-		if a.Words[0] == pirate && now.step == StepAct1 && before.money[a.Seat-1] < 2 {
+		if card == pirate && now.step == StepAct1 && before.money[a.Seat-1] < 2 {
 			return robbed
 		}
+	}
+	if loss, ok := Give.Of(a); ok && loss == ship {
+		return robbed
+	}
+	switch verb {
 	case "pass":
 		if before.pending.card == pirate && before.step == StepCounter && before.money[a.Seat-1] < 2 {
 			return robbed
 		}
-	case "give":
-		if a.Words[0] == ship {
-			return robbed
-		}
-	case "sell":
-		change[a.Words[1]]--
-	case "jettison":
-		change[a.Words[0]]--
 	case "refuse":
 		change[before.pending.resource]--
-	case "play trade":
-		change[a.Words[1]] -= 2
-		change[a.Words[2]]++
 	}
 	return change
 }
@@ -145,30 +150,31 @@ func moneyOf(p *position) (sum int32) {
 func moneyMeant(verb string, a act, before *position) int32 {
 	money := before.money[a.Seat-1]
 	noCargo := before.goods[a.Seat-1][ship].none()
-	switch verb {
-	case "sell":
-		if a.Words[0] == earth {
+	if place, _, ok := Sell.Of(a); ok {
+		if place == earth {
 			return 4
 		}
 		return 1
+	}
+	if loss, ok := Give.Of(a); ok && loss != ship {
+		return -(money / 2)
+	}
+	card, event := DrawEvent.Of(a)
+	switch verb {
 	case "build":
 		planet, _ := before.site(a.Seat)
 		return -before.price(a.Seat, planet)
 	case "buy", "counter":
 		return -2
 	case "event":
-		if a.Words[0] == credits {
+		if event && card == credits {
 			return 2
 		}
-		if a.Words[0] == pirate && noCargo && cardsIn(&before.hands[a.Seat-1]) == 0 {
+		if event && card == pirate && noCargo && cardsIn(&before.hands[a.Seat-1]) == 0 {
 			return -(money / 2)
 		}
 	case "pass":
 		if before.step == StepCounter && before.pending.card == pirate && noCargo {
-			return -(money / 2)
-		}
-	case "give":
-		if a.Words[0] != ship {
 			return -(money / 2)
 		}
 	}

@@ -1,5 +1,7 @@
 package traders
 
+import "tablekeeper/companion/rules"
+
 // How much random play likes a move, from one that hardly ever helps to one that
 // brings the end nearer.
 const (
@@ -12,41 +14,37 @@ const (
 // randomWeight makes random games move on and end: stations are built, what is missing
 // at earth is brought there, and what is left over is sold.
 func (t *table) randomWeight(p *position, a act) int {
-	switch t.book.Verbs[a.Verb].Name {
-	case "event":
-		return p.weighEvent(a.Words[0])
-	case "build":
-		return likely
-	case "load":
-		return p.weighLoad(a)
-	case "unload":
-		if p.place(a.Seat) == earth {
-			return likely
-		}
-		return seldom
-	case "step":
-		return t.weighStep(p, a)
-	case "stop":
-		if t.nearness(p, a.Seat, p.ships[a.Seat-1]) == 0 {
-			return likely
-		}
-		return unlikely
-	case "sell":
-		return p.weighSale(a)
-	case "play trade":
-		return p.weighTrade(a)
-	case "play extra-turn", "done", "leave", "counter":
-		return usually
-	case "discard", "stay":
-		return seldom
-	case "draw", "buy", "take":
-		if a.Words[0] != hidden {
+	if card, ok := DrawEvent.Of(a); ok {
+		return p.weighEvent(card)
+	}
+	if resource, ok := Load.Of(a); ok {
+		return p.weighLoad(a.Seat, resource)
+	}
+	if direction, ok := Step.Of(a); ok {
+		return t.weighStep(p, a.Seat, direction)
+	}
+	if place, resource, ok := Sell.Of(a); ok {
+		return p.weighSale(a.Seat, place, resource)
+	}
+	if place, two, one, ok := PlayTrade.Of(a); ok {
+		return p.weighTrade(a.Seat, place, two, one)
+	}
+	for _, draw := range []rules.Verb1[int]{Draw, Buy, Take} {
+		if card, ok := draw.Of(a); ok && card != hidden {
 			return seldom
 		}
-		return unlikely
-	default:
-		return unlikely
 	}
+	switch {
+	case Build.Is(a),
+		Unload.Is(a) && p.place(a.Seat) == earth,
+		Stop.Is(a) && t.nearness(p, a.Seat, p.ships[a.Seat-1]) == 0:
+		return likely
+	case PlayExtraTurn.Is(a), Done.Is(a), Leave.Is(a), Counter.Is(a):
+		return usually
+	case Unload.Is(a), Discard.Is(a), Stay.Is(a):
+		return seldom
+	}
+	return unlikely
 }
 
 // weighEvent gives an event card the chance that the deck gives it.
@@ -58,11 +56,11 @@ func (p *position) missing(seat, resource int) int32 {
 	return max(0, winGoods-g[earth][resource]-g[ship][resource])
 }
 
-func (p *position) weighLoad(a act) int {
+func (p *position) weighLoad(seat, resource int) int {
 	switch {
-	case p.place(a.Seat) == earth:
+	case p.place(seat) == earth:
 		return seldom
-	case p.missing(a.Seat, a.Words[0]) > 0:
+	case p.missing(seat, resource) > 0:
 		return likely
 	default:
 		return unlikely
@@ -71,33 +69,33 @@ func (p *position) weighLoad(a act) int {
 
 // weighSale sells what is more than needed, dear if it can be. With everything
 // at home all stocks become money.
-func (p *position) weighSale(a act) int {
-	left := p.goods[a.Seat-1][a.Words[0]][a.Words[1]]
-	home := p.missing(a.Seat, metal)+p.missing(a.Seat, food)+p.missing(a.Seat, gems) == 0
+func (p *position) weighSale(seat, place, resource int) int {
+	left := p.goods[seat-1][place][resource]
+	home := p.missing(seat, metal)+p.missing(seat, food)+p.missing(seat, gems) == 0
 	switch {
-	case p.money[a.Seat-1] >= winMoney:
+	case p.money[seat-1] >= winMoney:
 		return seldom
-	case a.Words[0] == earth && left > winGoods:
+	case place == earth && left > winGoods:
 		return likely
-	case a.Words[0] != earth && (home || left > winGoods):
+	case place != earth && (home || left > winGoods):
 		return usually
 	default:
 		return seldom
 	}
 }
 
-func (p *position) weighTrade(a act) int {
-	stock := p.goods[a.Seat-1][a.Words[0]][a.Words[1]]
-	if a.Words[0] == earth && stock >= winGoods+2 && p.missing(a.Seat, a.Words[2]) > 0 {
+func (p *position) weighTrade(seat, place, two, one int) int {
+	stock := p.goods[seat-1][place][two]
+	if place == earth && stock >= winGoods+2 && p.missing(seat, one) > 0 {
 		return likely
 	}
 	return seldom
 }
 
 // weighStep likes the steps that lead towards where the ship has something to do.
-func (t *table) weighStep(p *position, a act) int {
-	here := t.nearness(p, a.Seat, p.ships[a.Seat-1])
-	switch there := t.nearness(p, a.Seat, heading(p, a)); {
+func (t *table) weighStep(p *position, seat, direction int) int {
+	here := t.nearness(p, seat, p.ships[seat-1])
+	switch there := t.nearness(p, seat, heading(p, seat, direction)); {
 	case there < here:
 		return usually
 	case there == here:

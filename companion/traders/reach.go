@@ -63,13 +63,12 @@ func (v *View) further(found map[hex]Goal, legs map[hex]leg) map[hex]leg {
 	next, ends := map[hex]leg{}, map[hex]leg{}
 	for _, from := range ordered(legs) {
 		for direction := range directionNames {
-			a := rules.Act{Seat: int(v.p.turn), Verb: v.verb("step")}
-			a.Words[0] = direction
+			a := Step.Act(int(v.p.turn), direction)
 			if v.t.book.Judge(&from.p, a) != nil {
 				continue
 			}
 			to := from.then(a)
-			at := heading(&from.p, a)
+			at := heading(&from.p, a.Seat, direction)
 			to.passed += v.others(at)
 			v.t.book.Apply(&to.p, a)
 			if to.p.step == StepMove {
@@ -87,7 +86,7 @@ func (v *View) further(found map[hex]Goal, legs map[hex]leg) map[hex]leg {
 
 // halt notes the legs that can stop where they are.
 func (v *View) halt(found map[hex]Goal, legs map[hex]leg) {
-	stop := rules.Act{Seat: int(v.p.turn), Verb: v.verb("stop")}
+	stop := Stop.Act(int(v.p.turn))
 	for at, l := range legs {
 		if v.t.book.Judge(&l.p, stop) == nil {
 			arrive(found, at, l.then(stop), int(l.p.steps))
@@ -144,9 +143,4 @@ func (v *View) others(at hex) int {
 		n++
 	}
 	return n
-}
-
-// verb is the place of a verb in the book.
-func (v *View) verb(name string) int {
-	return slices.IndexFunc(v.t.book.Verbs, func(b verb) bool { return b.Name == name })
 }

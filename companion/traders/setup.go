@@ -34,11 +34,14 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 		}
 	}
 	c.dealFactions()
-	for _, condition := range []struct{ word, why string }{
+	for _, condition := range []struct {
+		word string
+		why  rules.Text
+	}{
 		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", p.eventsWrong()},
 	} {
-		if condition.why != "" {
-			return &rules.Fault{Line: c.last[condition.word], Text: condition.why}
+		if !condition.why.Empty() {
+			return &rules.Fault{Line: c.last[condition.word], Text: condition.why.In(nil)}
 		}
 	}
 	return nil
@@ -187,30 +190,30 @@ func (c *choosing) dealFactions() {
 }
 
 // worldWrong reports which condition of section 4.1 the world fails, or "".
-func (p *position) worldWrong() string {
+func (p *position) worldWrong() rules.Text {
 	all := uint8(0)
 	for planet, made := range p.world {
 		all |= made
 		single := p.oneResource(planet) != nowhere
 		if planet <= bob && !single {
-			return placeTitles[planet] + " has exactly one resource."
+			return rules.Say("{place} has exactly one resource.", placeTitles[planet])
 		}
 		if planet > bob && (single || made == 0 || made == 1<<resources-1) {
-			return placeTitles[planet] + " has exactly two resources."
+			return rules.Say("{place} has exactly two resources.", placeTitles[planet])
 		}
 	}
 	if all != 1<<resources-1 {
-		return "each of the three resources must be on at least one planet."
+		return rules.Say("each of the three resources must be on at least one planet.")
 	}
-	return ""
+	return rules.Text{}
 }
 
 // eventsWrong reports whether the event cards add up (TR-3.2).
-func (p *position) eventsWrong() string {
+func (p *position) eventsWrong() rules.Text {
 	if n := p.events.Sum(); n != eventCards {
-		return fmt.Sprintf("there are %d event cards, not %d.", eventCards, n)
+		return rules.Say("there are {eventCards} event cards, not {number}.", eventCards, n)
 	}
-	return ""
+	return rules.Text{}
 }
 
 // shuffle deals the factions: each seat one that nobody has, each alike (section

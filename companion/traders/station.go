@@ -1,10 +1,6 @@
 package traders
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // price is what a seat's next station on a planet costs (TR-5.4).
 func (p *position) price(seat, planet int) int32 {
@@ -24,9 +20,13 @@ func (p *position) site(seat int) (planet, direction int) { return p.board.space
 // build sets a station where the ship stands.
 func (t *table) build() verb {
 	return verb{
-		Name: "build", Steps: rules.In(StepAct1, StepAct2),
+		Is: Build, Steps: rules.In(StepAct1, StepAct2),
 		Help: "Build a station where your ship stands.", Template: "{who} builds a station",
 		Checks: t.buildChecks(),
+		Given: func(p *position, a act) bool {
+			planet, _ := p.site(a.Seat)
+			return planet != nowhere
+		},
 		Effect: func(p *position, a act) {
 			planet, direction := p.site(a.Seat)
 			p.money[a.Seat-1] -= p.price(a.Seat, planet)
@@ -43,15 +43,15 @@ func (t *table) buildChecks() []check {
 				planet, _ := p.site(a.Seat)
 				return planet == nowhere
 			},
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("%s's ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
+			Why: func(p *position, a act) rules.Text {
+				return rules.Say("{who}'s ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "TR-5.2", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
-			Why: func(p *position, a act) string {
-				return fmt.Sprintf("A station of %s already stands where %s's ship is; a hex takes one.",
+			Why: func(p *position, a act) rules.Text {
+				return rules.Say("A station of {who} already stands where {other}'s ship is; a hex takes one.",
 					t.name(p.owner(p.ships[a.Seat-1])), t.name(a.Seat))
 			},
 		},
@@ -61,9 +61,9 @@ func (t *table) buildChecks() []check {
 				planet, _ := p.site(a.Seat)
 				return planet != nowhere && p.stationsOn(planet, a.Seat) >= mostStations
 			},
-			Why: func(p *position, a act) string {
+			Why: func(p *position, a act) rules.Text {
 				planet, _ := p.site(a.Seat)
-				return fmt.Sprintf("%s already has two stations on %s, as many as one player may have there.", t.name(a.Seat), placeTitles[planet])
+				return rules.Say("{who} already has two stations on {place}, as many as one player may have there.", t.name(a.Seat), placeTitles[planet])
 			},
 		},
 		t.stationPrice(),
@@ -78,22 +78,25 @@ func (t *table) stationPrice() check {
 			planet, _ := p.site(a.Seat)
 			return planet != nowhere && p.money[a.Seat-1] < p.price(a.Seat, planet)
 		},
-		Why: func(p *position, a act) string {
+		Why: func(p *position, a act) rules.Text {
 			planet, _ := p.site(a.Seat)
-			return fmt.Sprintf("This station costs %d MCr; %s has %s.",
+			return rules.Say("This station costs {price} MCr; {who} has {money}.",
 				p.price(a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
+
+// atBerth reports whether the ship stands where something is stored.
+func atBerth(p *position, a act) bool { return p.place(a.Seat) != nowhere }
 
 // berth is the check that the ship stands where it can load and unload.
 func (t *table) berth() check {
 	return check{
 		Rule: "TR-4.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
-		Why: func(p *position, a act) string {
-			return fmt.Sprintf("%s's ship must be on a station of %s or docked at earth to load or unload.",
-				t.name(a.Seat), t.name(a.Seat))
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
+				t.name(a.Seat))
 		},
 	}
 }
@@ -101,43 +104,45 @@ func (t *table) berth() check {
 // load takes a resource from the place where the ship stands (TR-4.9).
 func (t *table) load() verb {
 	return verb{
-		Name: "load", Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
+		Is: Load, Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
 		Help: "Load a resource that is stored where the ship is.", Template: "{who} loads {1}",
 		Checks: []check{
 			t.berth(),
-			{
-				Rule: "TR-4.5",
-				Breaks: func(p *position, a act) bool {
-					place := p.place(a.Seat)
-					return place != nowhere && p.goods[a.Seat-1][place][a.Words[0]] == 0
+			rules.Check1("TR-4.5",
+				func(p *position, seat, resource int) bool {
+					place := p.place(seat)
+					return place != nowhere && p.goods[seat-1][place][resource] == 0
 				},
-				Why: func(p *position, a act) string {
-					return fmt.Sprintf("%s has no %s %s.", t.name(a.Seat), resourceNames[a.Words[0]], at(p.place(a.Seat)))
-				},
-			},
+				func(p *position, seat, resource int) rules.Text {
+					return rules.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(p.place(seat)))
+				}),
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
-				Why:    func(*position, act) string { return "The ship is full: it carries two resources already." },
+				Why: func(*position, act) rules.Text {
+					return rules.Say("The ship is full: it carries two resources already.")
+				},
 			},
 		},
-		Effect: func(p *position, a act) {
-			p.goods[a.Seat-1][p.place(a.Seat)][a.Words[0]]--
-			p.goods[a.Seat-1][ship][a.Words[0]]++
-		},
+		Given: atBerth,
+		Effect: rules.Do1(func(p *position, seat, resource int) {
+			p.goods[seat-1][p.place(seat)][resource]--
+			p.goods[seat-1][ship][resource]++
+		}),
 	}
 }
 
 // unload stores a resource of the ship at the place where it stands (TR-4.8, TR-4.9).
 func (t *table) unload() verb {
 	return verb{
-		Name: "unload", Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
+		Is: Unload, Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
 		Help: "Store a resource of the ship where it is.", Template: "{who} unloads {1}",
 		Checks: []check{t.berth(), t.carriesResource("TR-4.6")},
-		Effect: func(p *position, a act) {
-			p.goods[a.Seat-1][ship][a.Words[0]]--
-			p.goods[a.Seat-1][p.place(a.Seat)][a.Words[0]]++
-		},
+		Given:  atBerth,
+		Effect: rules.Do1(func(p *position, seat, resource int) {
+			p.goods[seat-1][ship][resource]--
+			p.goods[seat-1][p.place(seat)][resource]++
+		}),
 	}
 }
 
@@ -145,27 +150,25 @@ func (t *table) unload() verb {
 // planet and the store at earth break different rules.
 func (t *table) sell() verb {
 	missing := func(rule string, home bool) check {
-		return check{
-			Rule: rule, Reads: rules.TwoWords,
-			Breaks: func(p *position, a act) bool {
-				return (a.Words[0] == earth) == home && p.goods[a.Seat-1][a.Words[0]][a.Words[1]] == 0
+		return rules.Check2(rule,
+			func(p *position, seat, place, resource int) bool {
+				return (place == earth) == home && p.goods[seat-1][place][resource] == 0
 			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s has no %s %s.", t.name(a.Seat), resourceNames[a.Words[1]], at(a.Words[0]))
-			},
-		}
+			func(_ *position, seat, place, resource int) rules.Text {
+				return rules.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(place))
+			})
 	}
 	return verb{
-		Name: "sell", Steps: rules.In(StepTrade), Words: words(placeWords, resourceWords),
+		Is: Sell, Steps: rules.In(StepTrade), Words: words(placeWords, resourceWords),
 		Help: "Sell a stored resource: 1 MCr on a planet, 4 MCr at earth.", Template: "{who} sells {2} ({1})",
 		Checks: []check{missing("TR-8.1", false), missing("TR-8.2", true)},
-		Effect: func(p *position, a act) {
-			p.goods[a.Seat-1][a.Words[0]][a.Words[1]]--
-			if a.Words[0] == earth {
-				p.money[a.Seat-1] += earthSale
+		Effect: rules.Do2(func(p *position, seat, place, resource int) {
+			p.goods[seat-1][place][resource]--
+			if place == earth {
+				p.money[seat-1] += earthSale
 			} else {
-				p.money[a.Seat-1] += planetSale
+				p.money[seat-1] += planetSale
 			}
-		},
+		}),
 	}
 }

@@ -220,6 +220,20 @@ func (t *table) ranking(p *position) [][]int {
 	return [][]int{{int(p.winner)}, others}
 }
 
+// progress is the share in percent of what winning takes (TR-9.1) that a seat has, goods and money
+// alike; the winner has been in time too.
+func (t *table) progress(p *position, seat int) int {
+	if seat == int(p.winner) {
+		return 100
+	}
+	goods := 0
+	for _, resource := range []int{metal, food, gems} {
+		goods += int(min(p.goods[seat-1][earth][resource], winGoods))
+	}
+	money := int(min(max(p.money[seat-1], 0), winMoney))
+	return min(99, 50*goods/(3*winGoods)+50*money/winMoney)
+}
+
 type (
 	act   = rules.Act
 	check = rules.Check[position]

@@ -1,8 +1,6 @@
 package traders
 
-import (
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // View is how a table of this game stands, taken apart for showing it. It decides
 // nothing: what is legal it asks the rulebook.
@@ -173,10 +171,9 @@ func (v *View) StepTo(at string) (a rules.Act, ok bool) {
 	if !read || v.p.step != StepMove {
 		return a, false
 	}
-	a = rules.Act{Seat: int(v.p.turn), Verb: v.verb("step")}
 	for direction := range directionNames {
-		a.Words[0] = direction
-		if heading(&v.p, a) == h {
+		if heading(&v.p, int(v.p.turn), direction) == h {
+			a = Step.Act(int(v.p.turn), direction)
 			return a, v.t.book.Judge(&v.p, a) == nil
 		}
 	}
@@ -185,13 +182,13 @@ func (v *View) StepTo(at string) (a rules.Act, ok bool) {
 
 // Stop is the move with which the ship that flies stops, if the rulebook lets it.
 func (v *View) Stop() (a rules.Act, ok bool) {
-	a = rules.Act{Seat: int(v.p.turn), Verb: v.verb("stop")}
+	a = Stop.Act(int(v.p.turn))
 	return a, v.t.book.Judge(&v.p, a) == nil
 }
 
 // Pass is the move that gives no Counter.
 func (v *View) Pass() rules.Act {
-	return rules.Act{Seat: int(v.p.pending.ask[0]), Verb: v.verb("pass")}
+	return Pass.Act(int(v.p.pending.ask[0]))
 }
 
 // PassesAlone reports whether the seat that is asked for a Counter can only pass,

@@ -255,7 +255,7 @@ func TestDrawnCards(t *testing.T) {
 	require.Len(t, v.EventDeck(), 35)
 	require.NoError(t, table.Agree(table.State()))
 	require.Equal(t, []string{"pirate", "credits", "credits"}, look(t, table).DrawnEvents(table), "an agreed position has no order")
-	require.Equal(t, "event credits", table.Notation(rules.Act{Seat: 1, Verb: v.Verb("event"), Words: [rules.MaxWords]int{13}}))
+	require.Equal(t, "event credits", table.Notation(traders.DrawEvent.Act(1, 13)))
 }
 
 // BenchmarkLook takes a table apart, and finds all ways to fly with as many steps as there can be.

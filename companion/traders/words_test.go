@@ -122,7 +122,7 @@ func TestEventDeck(t *testing.T) {
 		require.NoError(t, err)
 		r := table.Explain(a)
 		require.Equal(t, rules.Counted, r.Rule)
-		require.Equal(t, why, r.Why)
+		require.Equal(t, why, r.Why.String())
 		require.Len(t, r.Nearest, 3)
 	}
 }
@@ -153,7 +153,7 @@ func TestFreeCard(t *testing.T) {
 		agree(t, table, `{"hands":[{"known":`+hand+`,"unknown":0},{"known":{},"unknown":0}]}`)
 		r := conformance.Explained(t, table, "1: pass")
 		require.Equal(t, "TR-3.9", r.Rule)
-		require.Equal(t, "Anna must take the free card: only a hand of three may leave it, and Anna holds "+holds+".", r.Why)
+		require.Equal(t, "Anna must take the free card: only a hand of three may leave it, and Anna holds "+holds+".", r.Why.String())
 	}
 }
 

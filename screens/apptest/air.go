@@ -19,10 +19,11 @@ type Air struct {
 	queue []func()
 	runs  bool
 	Heard []string // everything that was said, without the encryption
+	Build string   // of the program of those devices that are opened from now on
 }
 
-// NewAir is a network without tables.
-func NewAir() *Air { return &Air{doors: map[string]*airDoor{}} }
+// newAir is a network without tables.
+func newAir() *Air { return &Air{doors: map[string]*airDoor{}} }
 
 // airNet is the air as one device breathes it.
 type airNet struct {
@@ -70,7 +71,7 @@ func (a *Air) forget(of *Table) {
 }
 
 // ErrNoAir is the error of a device that is out of reach.
-var ErrNoAir = errors.New("this device is in no network")
+var ErrNoAir = errors.New("the network is unreachable")
 
 // Open opens a table.
 func (n *airNet) Open(o tables.Opening) (tables.Doorway, error) {
@@ -129,7 +130,7 @@ func (c *airCall) connect() {
 		return
 	case door.opening.Word != c.calling.Word:
 		c.ended = true
-		c.calling.Ended(channel.ErrWord)
+		c.calling.Refused(channel.ErrWord)
 		return
 	}
 	door.next++
@@ -196,8 +197,23 @@ func (d *airDoor) Send(out []tables.Out) {
 	d.air.run(sent...)
 }
 
-// Addresses is the one address of the device.
-func (d *airDoor) Addresses() []string { return []string{d.address} }
+// Addresses is the one address of the device, or what the network gave it since.
+func (d *airDoor) Addresses() []string {
+	if d.of.leases != nil {
+		return *d.of.leases
+	}
+	return []string{d.address}
+}
+
+// Lease gives a device other addresses. Those that it had stay good, for this is air.
+func (tb *Table) Lease(addresses ...string) {
+	tb.leases = &addresses
+	for _, door := range tb.Air.doors {
+		if door.of == tb {
+			door.opening.Do(func() {})
+		}
+	}
+}
 
 // Port is that of all tables.
 func (d *airDoor) Port() int { return 7171 }

@@ -43,8 +43,11 @@ type Table struct {
 	Air              *Air     // the network to the devices of other tables
 	Unreached        bool     // the device is out of reach
 	NoApp            bool     // its program hands no app out
-	Seed             string   // of all chance
+	leases           *[]string
+	Seed             string // of all chance
+	Pseudo           bool   // the sentences are in a language with longer words
 	Invited          *shell.Invitation
+	File             string
 	Drawn            func(f func()) // takes what waits for the first picture; nil: nothing waits
 	waits            []*wait
 }
@@ -131,7 +134,7 @@ func New(t *testing.T, width, height float32) *Table {
 func (tb *Table) Beside(name string, width, height float32) *Table {
 	other := &Table{
 		T: tb.T, Store: &Store{Store: journal.Memory()}, Sound: &Ear{}, Now: tb.Now, Letters: 1, Shelf: tb.Shelf, Adds: tb.Adds,
-		Air: tb.Air, Seed: name,
+		Air: tb.Air, Seed: name, Pseudo: tb.Pseudo,
 	}
 	other.StartApp(width, height)
 	return other
@@ -151,13 +154,18 @@ func Clock() clock.Reading {
 }
 
 func begin(t *testing.T, store journal.Store, now clock.Reading, width, height float32) *Table {
-	tb := &Table{
-		T: t, Store: &Store{Store: store}, Sound: &Ear{}, Now: now, Letters: 1, Shelf: shelf.Games(), Adds: screens.GameFeatures,
-		Air: NewAir(), Seed: "a table",
-	}
-	fyne.CurrentApp().Clipboard().SetContent("")
+	tb := table(t, store, now)
 	tb.StartApp(width, height)
 	return tb
+}
+
+// table is a device on which no app runs yet.
+func table(t *testing.T, store journal.Store, now clock.Reading) *Table {
+	fyne.CurrentApp().Clipboard().SetContent("")
+	return &Table{
+		T: t, Store: &Store{Store: store}, Sound: &Ear{}, Now: now, Letters: 1, Shelf: shelf.Games(), Adds: screens.GameFeatures,
+		Air: newAir(), Seed: "a table",
+	}
 }
 
 // StartApp starts the app anew on what the device has kept.
@@ -168,7 +176,9 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Window = test.NewWindow(nil)
 	tb.T.Cleanup(tb.Window.Close)
 	tb.Window.Resize(fyne.NewSize(width, height))
-	screens.ReadSentences()
+	if screens.ReadSentences(); tb.Pseudo {
+		speakPseudo(tb.T)
+	}
 	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
 	tb.App.StartWith(shell.Device{
 		Store:     tb.Store,
@@ -178,9 +188,11 @@ func (tb *Table) StartApp(width, height float32) {
 		KeepAwake: func(awake bool) { tb.Awake = awake },
 		After:     tb.after,
 		Apart:     func(work, then func()) { work(); then() },
-		Program:   "1.0",
+		Program:   "1.0" + tb.Air.Build,
+		Letter:    func(scancode int) fyne.KeyName { return fyne.KeyName(rune(scancode)) },
 		Network:   tb.network(),
 		Invited:   tb.Invited,
+		File:      tb.File,
 		Drawn:     tb.Drawn,
 	}, tb.Shelf, tb.Adds)
 	tb.Features = tb.App.Features()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/handover"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
 )
@@ -27,9 +28,10 @@ func (tb *Table) Sees(label string) bool { return tb.Find(label) != nil }
 
 // Find returns the topmost object that is shown with that label.
 func (tb *Table) Find(label string) fyne.CanvasObject {
+	label = Plain(label)
 	var found fyne.CanvasObject
 	for _, o := range tb.Shown() {
-		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
+		if a, ok := o.(fyne.Accessible); ok && said(a) == label {
 			if _, isTappable := o.(fyne.Tappable); isTappable || found == nil {
 				found = o
 			}
@@ -42,7 +44,18 @@ func (tb *Table) Find(label string) fyne.CanvasObject {
 func (tb *Table) Labels() []string {
 	var labels []string
 	for _, o := range tb.Shown() {
-		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() != "" {
+		if a, ok := o.(fyne.Accessible); ok && said(a) != "" {
+			labels = append(labels, said(a))
+		}
+	}
+	return labels
+}
+
+// labels are all labels that are shown, in the language that is spoken.
+func (tb *Table) labels() []string {
+	var labels []string
+	for _, o := range tb.Shown() {
+		if a, ok := o.(fyne.Accessible); ok {
 			labels = append(labels, a.AccessibilityLabel())
 		}
 	}
@@ -58,6 +71,11 @@ func (tb *Table) Shown() []fyne.CanvasObject {
 // Press types a key that no widget takes.
 func (tb *Table) Press(name fyne.KeyName) {
 	tb.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+}
+
+// PressUnnamed types a key that has no name in the layout of its keyboard.
+func (tb *Table) PressUnnamed(letter fyne.KeyName) {
+	tb.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: int(letter[0])}})
 }
 
 // Notice is the line that is shown on every page until somebody closes it, "" for none.
@@ -118,7 +136,8 @@ func (tb *Table) Begins(label string) string {
 	return all[i]
 }
 
-// TapOn taps what has that label, or the first thing whose label begins so.
+// TapOn taps what has that label, or the first thing whose label begins so. In a pseudo-translation a mark stands before the first
+// letter, so that it isn't made large.
 func (tb *Table) TapOn(label string) {
 	tb.T.Helper()
 	var found fyne.Tappable
@@ -127,10 +146,10 @@ func (tb *Table) TapOn(label string) {
 		a, named := o.(fyne.Accessible)
 		switch {
 		case !ok || !named:
-		case a.AccessibilityLabel() == label:
+		case said(a) == label:
 			test.Tap(tappable)
 			return
-		case found == nil && strings.HasPrefix(a.AccessibilityLabel(), label):
+		case found == nil && (strings.HasPrefix(said(a), label) || said(a) != a.AccessibilityLabel() && strings.HasPrefix(said(a), strings.ToLower(label[:1])+label[1:])):
 			found = tappable
 		}
 	}
@@ -142,7 +161,7 @@ func (tb *Table) TapOn(label string) {
 func (tb *Table) Write(label, text string) {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
-		if e, ok := o.(*parts.Entry); ok && strings.HasPrefix(e.AccessibilityLabel(), label) {
+		if e, ok := o.(*parts.Entry); ok && strings.HasPrefix(said(e), label) {
 			e.SetText(text)
 			return
 		}
@@ -151,9 +170,9 @@ func (tb *Table) Write(label, text string) {
 }
 
 // Hold is the part that is pressed.
-func (tb *Table) Hold() *parts.PressToReveal {
+func (tb *Table) Hold() *handover.PressToReveal {
 	for _, o := range tb.Shown() {
-		if h, ok := o.(*parts.PressToReveal); ok {
+		if h, ok := o.(*handover.PressToReveal); ok {
 			return h
 		}
 	}

@@ -34,7 +34,8 @@ func (tb *Table) Faults() []audit.Finding {
 	})
 }
 
-// Examine examines situations in the settings of this device.
+// Examine examines situations in the settings of this device, and on a phone in the pseudo-translation: nothing is cut off there
+// either, and no sentence of the screens escaped the translation. What companion says has none yet, see ownWords.
 func Examine(t *testing.T, situations []Situation) {
 	t.Helper()
 	for _, is := range settings(fyne.CurrentDevice().IsMobile(), testing.Short()) {
@@ -46,10 +47,25 @@ func Examine(t *testing.T, situations []Situation) {
 					assert.Empty(t, tb.Faults())
 					assert.Empty(t, tb.Unread())
 					assert.Empty(t, tb.Restless())
+					assert.Empty(t, tb.LeftOver())
+					assert.True(t, tb.StageInSight(), "what is happening is cut")
 				})
 			}
 		})
 	}
+	if fyne.CurrentDevice().IsMobile() {
+		return
+	}
+	t.Run("in another language", func(t *testing.T) {
+		for _, s := range situations {
+			t.Run(s.Name, func(t *testing.T) {
+				tb := setting{window: windows[0], text: 1, pseudo: true}.open(t)
+				s.Reach(tb)
+				assert.Empty(t, tb.Faults())
+				assert.Empty(t, tb.Untranslated())
+			})
+		}
+	})
 }
 
 // setting is what a state is examined in.
@@ -57,6 +73,7 @@ type setting struct {
 	window fyne.Size
 	ground look.Variant
 	text   float32 // size of the text
+	pseudo bool    // in the pseudo-translation
 }
 
 // open opens the app in a window of the setting, on a device that has kept its options and nothing else.
@@ -65,7 +82,10 @@ func (s setting) open(t *testing.T) *Table {
 	store, options := journal.Memory(), shell.StandardPreferences(1)
 	options.Ground, options.Text = shell.Grounds[s.ground], s.text
 	require.NoError(t, options.Keep(journal.NewWholes(store)))
-	return begin(t, store, Clock(), s.window.Width, s.window.Height)
+	tb := table(t, store, Clock())
+	tb.Pseudo = s.pseudo
+	tb.StartApp(s.window.Width, s.window.Height)
+	return tb
 }
 
 var (
@@ -82,7 +102,7 @@ func settings(mobile, short bool) []setting {
 		first := len(all)
 		for t, text := range texts {
 			if ((w+t)%2 == 1) == mobile && (!short || len(all) == first) {
-				all = append(all, setting{window, grounds[(w/2+t)%2], text})
+				all = append(all, setting{window: window, ground: grounds[(w/2+t)%2], text: text})
 			}
 		}
 	}

@@ -27,7 +27,7 @@ func (tb *Table) Game(key string) *rules.Game {
 var People = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
 
 // Play opens a match of a game with so many seats and the moves that were played so far.
-func (tb *Table) Play(game string, seats int, moves ...string) *game.OpenMatch {
+func (tb *Table) Play(game string, seats int, moves ...string) *game.OwnMatch {
 	tb.T.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", game)
@@ -38,7 +38,7 @@ func (tb *Table) Play(game string, seats int, moves ...string) *game.OpenMatch {
 }
 
 // PlayAs opens a match with these headers.
-func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OpenMatch {
+func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OwnMatch {
 	tb.T.Helper()
 	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
 	require.NoError(tb.T, err)
@@ -74,7 +74,7 @@ var Fought = append(Dealt[:len(Dealt):len(Dealt)],
 	"Anna: steal 2 fuel")
 
 // Moves is what the match would be exported as: the moves that stand.
-func Moves(o *game.OpenMatch) []string {
+func Moves(o *game.OwnMatch) []string {
 	t := o.Match.Table()
 	var lines []string
 	for _, e := range t.Log() {
@@ -84,7 +84,7 @@ func Moves(o *game.OpenMatch) []string {
 }
 
 // Latest is the last move that stands, "" before the first.
-func Latest(o *game.OpenMatch) string {
+func Latest(o *game.OwnMatch) string {
 	text := Moves(o)
 	if len(text) == 0 {
 		return ""
@@ -97,7 +97,7 @@ func (tb *Table) Verb(title string) {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), title+". ") {
+		if !ok || !strings.HasPrefix(said(offer), title+". ") {
 			continue
 		}
 		var tapped touchable = offer
@@ -128,7 +128,7 @@ func (tb *Table) Word(verb, word string) {
 func (tb *Table) beside(verb, word string) *parts.Key {
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+		if !ok || !strings.HasPrefix(said(offer), verb+". ") {
 			continue
 		}
 		for _, child := range test.WidgetRenderer(offer).Objects() {
@@ -137,7 +137,7 @@ func (tb *Table) beside(verb, word string) *parts.Key {
 				continue
 			}
 			for _, key := range keys.Objects {
-				if k, ok := key.(*parts.Key); ok && k.AccessibilityLabel() == word {
+				if k, ok := key.(*parts.Key); ok && said(k) == word {
 					return k
 				}
 			}
@@ -150,8 +150,8 @@ func (tb *Table) beside(verb, word string) *parts.Key {
 func (tb *Table) Mat(name string) string {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
-		if mat, ok := o.(*parts.Mat); ok && strings.HasPrefix(mat.AccessibilityLabel(), name) {
-			return mat.AccessibilityLabel()
+		if mat, ok := o.(*parts.Mat); ok && strings.HasPrefix(said(mat), name) {
+			return said(mat)
 		}
 	}
 	tb.T.Fatalf("no mat of %s", name)
@@ -162,8 +162,8 @@ func (tb *Table) Mat(name string) string {
 func (tb *Table) Fold(title string) string {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
-		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(fold.AccessibilityLabel(), title) {
-			return fold.AccessibilityLabel()
+		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(said(fold), title) {
+			return said(fold)
 		}
 	}
 	tb.T.Fatalf("nothing folds under %q; there are %q", title, tb.Labels())
@@ -191,7 +191,7 @@ func (tb *Table) Greyed(word string) string {
 }
 
 // ReadMove reads a move.
-func ReadMove(t *testing.T, o *game.OpenMatch, line string) rules.Act {
+func ReadMove(t *testing.T, o *game.OwnMatch, line string) rules.Act {
 	t.Helper()
 	act, err := o.Match.Table().Read(line)
 	require.NoError(t, err)

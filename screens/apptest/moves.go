@@ -17,7 +17,7 @@ import (
 func (tb *Table) EnterAct(act rules.Act) (taps int) {
 	tb.T.Helper()
 	m := tb.App.Shown().(*match.Match)
-	table := m.Of.Match.Table()
+	table := m.Of.Table()
 	line := table.Notation(act)
 	changes := m.Of.Changes
 	for {
@@ -40,7 +40,7 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 			continue
 		}
 		at := m.Moves.Pick.Place()
-		tb.TapKey(m.Moves.Box, picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats()))
+		tb.TapKey(m.Moves.Box, Plain(picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats())))
 	}
 	tb.Tap("Play this move")
 	taps++
@@ -55,12 +55,12 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 // tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
 func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 	tb.T.Helper()
-	table := m.Of.Match.Table()
+	table := m.Of.Table()
 	form := m.Moves.Pick.FormOf(act)
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(offer.AccessibilityLabel(), picker.VerbTitle(form)+". ") ||
-			!strings.Contains(offer.AccessibilityLabel(), table.Help(act)) {
+		if !ok || !strings.HasPrefix(said(offer), Plain(picker.VerbTitle(form))+". ") ||
+			!strings.Contains(said(offer), table.Help(act)) {
 			continue
 		}
 		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
@@ -69,8 +69,8 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 		}
 		for at := range form.Words {
 			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.keyIn(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats())) != nil {
-					tb.TapKey(child, picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))
+				if tb.keyIn(child, Plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))) != nil {
+					tb.TapKey(child, Plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats())))
 					return
 				}
 			}
@@ -83,7 +83,7 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 func (tb *Table) keyIn(in fyne.CanvasObject, word string) *parts.Key {
 	switch o := in.(type) {
 	case *parts.Key:
-		if label := o.AccessibilityLabel(); label == word || label == word+", chosen" {
+		if label := said(o); label == word || label == word+", chosen" {
 			return o
 		}
 	case *fyne.Container:
@@ -138,9 +138,9 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	var words []string
 	for _, form := range table.Forms() {
 		if form.Verb == act.Verb {
-			verb = picker.VerbTitle(&form)
-			for i, v := range form.Words {
-				words = append(words, picker.WordTitle(v, act.Words[i], table.Seats()))
+			verb = Plain(picker.VerbTitle(&form))
+			for v, n := range form.Said(act) {
+				words = append(words, Plain(picker.WordTitle(v, n, table.Seats())))
 			}
 		}
 	}
@@ -190,7 +190,7 @@ func (tb *Table) enterWords(words []string, before int) (taps int) {
 // Offers reports whether a verb can be chosen.
 func (tb *Table) Offers(verb string) bool {
 	for _, o := range tb.Shown() {
-		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(offer.AccessibilityLabel(), verb+". ") {
+		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(said(offer), verb+". ") {
 			return true
 		}
 	}
@@ -202,14 +202,14 @@ func (tb *Table) tapWord(word string) bool {
 	beside := map[fyne.CanvasObject]bool{}
 	for _, o := range tb.Shown() {
 		if offer, ok := o.(*parts.Offer); ok {
-			verb, _, _ := strings.Cut(offer.AccessibilityLabel(), ". ")
+			verb, _, _ := strings.Cut(said(offer), ". ")
 			if k := tb.beside(verb, word); k != nil {
 				beside[k] = true
 			}
 		}
 	}
 	for _, o := range tb.Shown() {
-		if k, ok := o.(*parts.Key); ok && k.AccessibilityLabel() == word && !beside[k] {
+		if k, ok := o.(*parts.Key); ok && said(k) == word && !beside[k] {
 			tb.touch(k)
 			return true
 		}

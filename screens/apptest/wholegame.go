@@ -44,7 +44,7 @@ func WholeMoves(t *testing.T, game string) []string {
 func wholeFile(game string) string { return "testdata/" + game + ".table" }
 
 // PlayWhole opens a match with the headers of a whole game.
-func (tb *Table) PlayWhole(game string) *game.OpenMatch {
+func (tb *Table) PlayWhole(game string) *game.OwnMatch {
 	tb.T.Helper()
 	return tb.PlayAs(&rules.Transcript{Headers: wholeGame(tb.T, game).Headers})
 }

@@ -80,8 +80,8 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 
 // enterFist keeps a bid that the referee takes.
 func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
-	act, ok := h.bidAct(s.Seats[i], amount)
-	if !ok || h.table.Judge(act) != "" {
+	act := bidAct(s.Seats[i], amount)
+	if h.table.Judge(act) != "" {
 		h.app.Say(lang.L("The referee refuses this bid."))
 		return
 	}
@@ -89,23 +89,11 @@ func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
 }
 
 // bidAct is a bid of a seat as a move, or its pass.
-func (h *guildHelp) bidAct(seat, amount int) (rules.Act, bool) {
+func bidAct(seat, amount int) rules.Act {
 	if amount == blindbid.Withdrawn {
-		return h.moveOf(seat, "pass")
+		return atrades.Pass.Act(seat)
 	}
-	act, ok := h.moveOf(seat, "bid")
-	act.Words[0] = amount
-	return act, ok
-}
-
-// moveOf is a move of a seat of the form with that name, with its words still open.
-func (h *guildHelp) moveOf(seat int, name string) (rules.Act, bool) {
-	for _, form := range h.table.Forms() {
-		if form.Name == name {
-			return rules.Act{Seat: seat, Verb: form.Verb}, true
-		}
-	}
-	return rules.Act{}, false
+	return atrades.Bid.Act(seat, amount)
 }
 
 // reveal plays all bids together; what they were is shown until something else is played.
@@ -117,7 +105,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 	var acts []rules.Act
 	for i, seat := range s.Seats {
 		for _, bid := range bids {
-			if act, ok := h.bidAct(seat, bid.Amount); ok && bid.Who == i {
+			if act := bidAct(seat, bid.Amount); bid.Who == i {
 				acts = append(acts, act)
 			}
 		}
@@ -136,7 +124,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 // revealed shows the bids that have just been played, with what came of them.
 func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	s := h.app.Sealing
-	if s == nil || s.Bids == nil || s.Match != h.acts.Of.Match || s.Shown != len(t.Log()) {
+	if s == nil || s.Bids == nil || !s.Of(h.acts.Of.Seat) || s.Shown != len(t.Log()) {
 		return nil
 	}
 	bids := slices.Clone(s.Bids)

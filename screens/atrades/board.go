@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -19,7 +20,7 @@ import (
 type guildBoard struct {
 	app    *Feature
 	acts   game.Acts
-	drawn  *parts.Board
+	drawn  *board.Board
 	turner *regionTurner
 	box    *fyne.Container // the turner over the board
 	table  rules.Table
@@ -47,7 +48,7 @@ const (
 // guildDrawing is the drawing of a match, which keeps its zoom while the page is covered, or left and come back to.
 type guildDrawing struct {
 	match  string
-	board  *parts.Board
+	board  *board.Board
 	region int  // the place of the region that is shown alone
 	named  int  // that of the region that was named last by the move that is being chosen, -1 for none
 	mark   int  // the table's mark for which the region was found
@@ -56,8 +57,8 @@ type guildDrawing struct {
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 	if id := a.ShownID(); a.guildDrawn.match != id {
-		a.guildDrawn = guildDrawing{match: id, board: parts.NewBoard().WhenBare(
-			lang.L("The regions are drawn when everybody has a guild.")), named: -1}
+		a.guildDrawn = guildDrawing{match: id, board: board.New().WhenBare(
+			lang.L("Pick your guilds first. Then we draw the map.")), named: -1}
 	}
 	b := &guildBoard{app: a, acts: acts, drawn: a.guildDrawn.board}
 	b.turner = newRegionTurner(b.turn)
@@ -68,9 +69,9 @@ func newGuildBoard(a *Feature, acts game.Acts) game.Board {
 func (b *guildBoard) Object() fyne.CanvasObject { return b.box }
 
 // Drawing is the board itself.
-func (b *guildBoard) Drawing() *parts.Board { return b.drawn }
+func (b *guildBoard) Drawing() *board.Board { return b.drawn }
 
-// show draws a position.
+// Show draws a position.
 func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := atrades.Look(t)
 	if !ok {
@@ -95,7 +96,7 @@ func (b *guildBoard) draw() {
 	if alone {
 		b.name()
 	}
-	data := parts.BoardData{Title: lang.L("The regions"), Tap: b.tap}
+	data := board.Data{Title: lang.L("The regions"), Tap: b.tap, Reach: alone && len(b.land) > 0}
 	for i := range v.Regions {
 		if v.Regions[i].Laid && (!alone || i == b.region()) {
 			b.drawRegion(&data, i)
@@ -104,13 +105,30 @@ func (b *guildBoard) draw() {
 	b.drawn.Set(data)
 }
 
+// Room is none before there are regions, and large where a hex is chosen.
+func (b *guildBoard) Room() game.Room {
+	switch {
+	case b.View == nil:
+		return game.UsualRoom
+	case len(b.drawn.Shown().Places) == 0:
+		return game.NoRoom
+	case b.pick == nil:
+		return game.UsualRoom
+	case b.View.Step == atrades.StepPlace:
+		return game.LargeRoom
+	case b.pick.Form != nil && b.pick.Form.Verb == atrades.Acquire.Number():
+		return game.SmallRoom
+	}
+	return game.UsualRoom
+}
+
 // Lies is what lies on the regions.
-func (b *guildBoard) Lies(t rules.Table) []parts.PlaceData {
+func (b *guildBoard) Lies(t rules.Table) []board.Place {
 	v, ok := atrades.Look(t)
 	if !ok {
 		return nil
 	}
-	at, data := guildBoard{app: b.app, View: v, seats: t.Seats(), table: t, sites: map[int]regionSite{}}, parts.BoardData{}
+	at, data := guildBoard{app: b.app, View: v, seats: t.Seats(), table: t, sites: map[int]regionSite{}}, board.Data{}
 	for i := range v.Regions {
 		if v.Regions[i].Laid {
 			at.drawRegion(&data, i)
@@ -145,8 +163,8 @@ func (b *guildBoard) read() {
 		acts = b.pick.Matching(b.pick.Seat, b.pick.Form, b.pick.Words)
 	}
 	for _, act := range b.pick.Legal {
-		if region, cell, ok := b.lays(act); ok {
-			b.land[b.siteOf(region, cell)] = act
+		if site, ok := b.lays(act); ok {
+			b.land[site] = act
 		}
 	}
 	for _, act := range acts {
@@ -155,52 +173,39 @@ func (b *guildBoard) read() {
 		}
 	}
 	if b.pick.Form != nil {
-		chosen := rules.Act{Verb: b.pick.Form.Verb}
-		copy(chosen.Words[:], b.pick.Words)
-		named := b.companies(chosen)
+		named := b.companies(b.pick.Form.Act(0, b.pick.Words...))
 		for _, company := range named[:min(len(named), len(b.pick.Words))] {
 			b.named[company] = true
 		}
 	}
 }
 
-// lays reports whether a move lays a tile, and where.
-func (b *guildBoard) lays(act rules.Act) (region, cell string, ok bool) {
-	form := b.pick.FormOf(act)
-	if form.Name != "place" && form.Name != "expand" {
-		return "", "", false
+// lays reports whether a move lays a tile, and at which place of the board: -1 where its region isn't shown.
+func (b *guildBoard) lays(act rules.Act) (site int, ok bool) {
+	region, cell, ok := atrades.Place.Of(act)
+	if !ok {
+		region, cell, ok = atrades.Expand.Of(act)
 	}
-	return form.Words[0].Word(act.Words[0]), form.Words[1].Word(act.Words[1]), true
+	for i := range b.View.Regions {
+		if ok && b.View.Regions[i].Number == region {
+			return i*sitesOfRegion + cell, true
+		}
+	}
+	return -1, ok
 }
 
 // companies are those on the board that a move names.
 func (b *guildBoard) companies(act rules.Act) []int {
-	form := b.pick.FormOf(act)
+	if !rules.OneOf(act, atrades.Merge, atrades.Sell, atrades.Keep, atrades.Choose) {
+		return nil
+	}
 	var list []int
-	switch form.Name {
-	case "merge", "sell", "keep", "choose":
-		for i, word := range form.Words {
-			if n, err := strconv.Atoi(word.Word(act.Words[i])); err == nil {
-				list = append(list, n)
-			}
+	for word, at := range b.pick.FormOf(act).Said(act) {
+		if n, err := strconv.Atoi(word.Word(at)); err == nil {
+			list = append(list, n)
 		}
 	}
 	return list
-}
-
-// siteOf is the place of the board of a cell by its words, or -1.
-func (b *guildBoard) siteOf(region, cell string) int {
-	for i := range b.View.Regions {
-		if b.View.Regions[i].ID != region {
-			continue
-		}
-		for k := range b.View.Regions[i].Cells {
-			if b.View.Regions[i].Cells[k].Word == cell {
-				return i*sitesOfRegion + k
-			}
-		}
-	}
-	return -1
 }
 
 // tap lays a tile where one can be laid, and gives the ruling where none can; while none is laid it lists the moves with the
@@ -245,10 +250,8 @@ func (b *guildBoard) chosenSite() int {
 	if !ok {
 		return -1
 	}
-	if region, cell, ok := b.lays(act); ok {
-		return b.siteOf(region, cell)
-	}
-	return -1
+	site, _ := b.lays(act)
+	return site
 }
 
 // kindFill is the surface of a type of company.

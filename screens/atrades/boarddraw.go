@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -63,7 +64,7 @@ func hexAt(q, r int) fyne.Position {
 }
 
 // drawRegion adds one region: its hexes, the printed lines between them, and its demand track.
-func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
+func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	region := &b.View.Regions[i]
 	corner, alone := fyne.NewPos(0, 0), b.oneByOne()
 	if !b.View.Joined && !alone {
@@ -87,7 +88,7 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 		data.Places = append(data.Places, place)
 	}
 	for _, link := range region.Links {
-		data.Lines = append(data.Lines, parts.LineData{From: middles[link[0]], To: middles[link[1]], Style: parts.LineThick})
+		data.Lines = append(data.Lines, board.Line{From: middles[link[0]], To: middles[link[1]], Style: board.Thick})
 	}
 	track, step := b.demandCorner(i, corner), fyne.NewPos(demandSide, 0)
 	if alone {
@@ -96,7 +97,7 @@ func (b *guildBoard) drawRegion(data *parts.BoardData, i int) {
 	b.drawDemand(data, i, track, step)
 	if !b.View.Joined && !alone {
 		at := corner.AddXY(0, nameTop)
-		data.Lines = append(data.Lines, parts.LineData{From: at, To: at, Label: region.Name})
+		data.Lines = append(data.Lines, board.Line{From: at, To: at, Label: region.Name})
 	}
 }
 
@@ -119,15 +120,15 @@ func (b *guildBoard) demandCorner(i int, corner fyne.Position) fyne.Position {
 }
 
 // hex is one cell of a region as it lies there now.
-func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.PlaceData {
-	place := parts.PlaceData{Size: 0.97, Shape: parts.PlaceHexPoint, Title: region.Name + " " + cell.Word, Fill: look.Land}
+func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) board.Place {
+	place := board.Place{Size: 0.97, Shape: board.HexPoint, Title: region.Name + " " + cell.Word, Fill: look.Land}
 	data := map[string]any{"Number": cell.City}
 	switch {
 	case cell.City > 0:
 		place.Fill, place.Spoken = look.Pressed, lang.L("city, needs bureaucracy {{.Number}}", data)
-		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(cell.City)}}
+		place.Marks = []board.Mark{{Icon: parts.IconCity, Text: strconv.Itoa(cell.City)}}
 	case !cell.Land:
-		place.Fill, place.Title, place.Dim = look.Clear, "", true // desert: nothing is ever laid there
+		place.Fill, place.Title, place.Dim = look.Desert, "", true // nothing is ever laid there
 	case cell.Company > 0:
 		b.tile(&place, b.View.Company(cell.Company))
 	}
@@ -135,27 +136,31 @@ func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) parts.Place
 }
 
 // tile is a hex that a company covers.
-func (b *guildBoard) tile(place *parts.PlaceData, c *atrades.Company) {
+func (b *guildBoard) tile(place *board.Place, c *atrades.Company) {
 	first, _ := utf8.DecodeRuneInString(c.Kind)
 	text := strconv.Itoa(c.Number) + string(first)
 	place.Fill = kindFill(c.KindNumber)
 	if c.Where == atrades.Sold {
 		place.Dim = true
-		place.Marks = []parts.BoardMark{{Icon: parts.IconStamp, Text: text}}
+		place.Marks = []board.Mark{{Icon: parts.IconStamp, Text: text}}
 		place.Spoken = lang.L("company {{.Number}}, sold to the government", map[string]any{"Number": c.Number})
 		return
 	}
-	place.Marks = []parts.BoardMark{{Seat: c.Owner, Text: text}}
+	place.Marks = []board.Mark{{Seat: c.Owner, Text: text}}
 	place.Spoken = lang.L("{{.Facts}}, of {{.Name}}", map[string]any{"Facts": companyFacts(c), "Name": b.seats[c.Owner-1]})
 }
 
 // drawDemand adds the demand track of a region; where regions are joined, with its name beside it.
-func (b *guildBoard) drawDemand(data *parts.BoardData, i int, at, step fyne.Position) {
+func (b *guildBoard) drawDemand(data *board.Data, i int, at, step fyne.Position) {
 	region := &b.View.Regions[i]
+	if top := at.AddXY(float32(len(region.Track)-1)*step.X, float32(len(region.Track)-1)*step.Y); step.X == 0 && len(region.Track) > 0 {
+		over := fyne.NewPos(top.X, min(at.Y, top.Y)-demandSide)
+		data.Lines = append(data.Lines, board.Line{From: over, To: over, Label: lang.L("Demand")})
+	}
 	for k, n := range region.Track {
-		place := parts.PlaceData{
+		place := board.Place{
 			ID: i*sitesOfRegion + firstDemand + k, At: at.AddXY(float32(k)*step.X, float32(k)*step.Y), Size: demandSide * 0.46,
-			Shape: parts.PlaceSquare, Label: strconv.Itoa(n), Chosen: k+1 == region.Marker,
+			Shape: board.Square, Label: strconv.Itoa(n), Chosen: k+1 == region.Marker,
 		}
 		if k == max(0, region.Marker-1) {
 			place.Title, place.Plain = region.Name, !b.View.Joined

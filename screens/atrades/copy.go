@@ -215,7 +215,9 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 		parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 			a.Share(shell.Shareable{Title: lang.L("Your copy"), Name: GuildFile, Text: string(a.GuildCopy().File())})
 		}),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importGuilds([]byte(fyne.CurrentApp().Clipboard().Content())) }),
+		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+			shell.PasteText(a, func(text string) { a.importGuilds([]byte(text)) })
+		}),
 		parts.NewButton(lang.L("From a file"), parts.IconImport, func() {
 			a.AskContent(lang.L("Import a file"), ".json", func(_ string, data []byte, err error) {
 				if err != nil {

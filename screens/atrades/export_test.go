@@ -2,7 +2,7 @@ package atrades
 
 import (
 	"tablekeeper/companion/atrades/aid"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/board"
 )
 
 // What the tests of this package hold.
@@ -15,16 +15,23 @@ type (
 
 var SealedStep = sealedStep
 
-func (x *GuildBoard) SiteOf(region string, cell string) int { return x.siteOf(region, cell) }
-func (x *GuildBoard) Tap(id int)                            { x.tap(id) }
-func (x *Feature) OpenGuilds(section string, index int)     { x.openGuilds(section, index) }
-func (x *Feature) ImportGuilds(data []byte)                 { x.importGuilds(data) }
-func (x *Feature) EditGuilds(change func(*aid.Copy))        { x.editGuilds(change) }
-func (x *FistsPage) Tapped(i int)                           { x.tapped(i) }
-func (x *GuildPaint) Tap(id int)                            { x.tap(id) }
+func (x *GuildBoard) SiteOf(region string, cell string) int {
+	for id, site := range x.sites {
+		if site.cell != nil && site.region.ID == region && site.cell.Word == cell {
+			return id
+		}
+	}
+	return -1
+}
+func (x *GuildBoard) Tap(id int)                        { x.tap(id) }
+func (x *Feature) OpenGuilds(section string, index int) { x.openGuilds(section, index) }
+func (x *Feature) ImportGuilds(data []byte)             { x.importGuilds(data) }
+func (x *Feature) EditGuilds(change func(*aid.Copy))    { x.editGuilds(change) }
+func (x *FistsPage) Tapped(i int)                       { x.tapped(i) }
+func (x *GuildPaint) Tap(id int)                        { x.tap(id) }
 
 // Cell is how a cell of a region is drawn.
-func (x *GuildBoard) Cell(region, cell int) parts.PlaceData {
+func (x *GuildBoard) Cell(region, cell int) board.Place {
 	return x.hex(&x.View.Regions[region], &x.View.Regions[region].Cells[cell])
 }
 

@@ -72,7 +72,8 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 		require.Empty(t, table.Play(act))
 		after, _ := atrades.Look(table)
 		if atradesscreens.SealedStep(before) {
-			sealed = append(sealed, act.Words[0])
+			amount, _ := atrades.Bid.Of(act) // who passes bids 0
+			sealed = append(sealed, amount)
 		} else {
 			sealed = nil
 		}
@@ -88,11 +89,13 @@ func TestSlowGuildGameByTaps(t *testing.T) {
 	moves := guildGame(t)
 	tb := apptest.New(t, 390, 844)
 	o := tb.PlayWhole(atradesscreens.Key)
-	tb.Tap("As a list")
 	tally := apptest.Tally{Game: atradesscreens.Key}
 	for i := 0; i < len(moves); {
 		v, ok := atrades.Look(o.Match.Table())
 		require.True(t, ok)
+		if tb.Sees("As a list") { // there is no board before the first region
+			tb.Tap("As a list")
+		}
 		if atradesscreens.SealedStep(v) {
 			n := len(o.Match.Table().ToMove())
 			tally.Took(closeFists(tb, v, moves[i:i+n]), moves[i:i+n]...)
@@ -149,7 +152,7 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 	case words[0] == "guild":
 		for _, g := range v.Guilds() {
 			if g.ID == words[1] {
-				tb.TapOn(strings.TrimSuffix(g.Name, ".") + ". Money")
+				tb.TapOn(strings.TrimSuffix(g.Name, ".") + ". Starts")
 			}
 		}
 		return 1
@@ -200,10 +203,10 @@ func tapSale(tb *apptest.Table, company string) {
 func TestGovernmentBeforeASale(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	sale(tb, 24)
-	require.True(t, tb.Sees("The government pays 12 for company 6. Don't wait for more: 25 would pay only 11."), "%q", tb.Labels())
+	require.True(t, tb.Sees("The government pays 12 for company 6. Waiting won't pay: even 25 only brings 11."), "%q", tb.Labels())
 	tapSale(tb, "6")
 	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
-	require.True(t, tb.Sees("Don't wait for more: 25 would pay only 11."))
+	require.True(t, tb.Sees("Waiting won't pay: even 25 only brings 11."))
 	tb.Tap("Play this move")
 	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
 	require.Equal(t, 6+12, v.Players[0].Personal)

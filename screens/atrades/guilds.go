@@ -8,39 +8,36 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
-// guilds are the guild boards to choose from, each with what it begins with; one that is taken leads to the ruling.
+// guilds are the guild boards to choose from, each a card with its colour and what it begins with; one that is taken leads to the
+// ruling.
 func (h *guildHelp) guilds() fyne.CanvasObject {
-	var rows []*parts.Row
+	cards := parts.NewTightColumn()
 	for _, g := range h.view.Guilds() {
-		act, ok := rules.NewAct(h.table, h.view.Actor, "guild", g.ID)
-		if !ok {
-			continue
-		}
-		row := parts.RowData{Icon: parts.IconCoin, Title: g.Name, Words: boardWords(g), Trail: strconv.Itoa(g.Money), Here: true, Tap: func() { h.acts.Play(act) }}
+		act := atrades.ChooseGuild.Act(h.view.Actor, g.Number)
+		row := parts.RowData{Icon: parts.IconFlag, Title: g.Name, Words: boardWords(g), Here: true, Tap: func() { h.acts.Play(act) }}
 		if g.Seat > 0 {
 			row.Icon, row.Seat, row.Greyed = parts.NoIcon, g.Seat, true
 			row.Tap = func() { h.acts.Ruling(act) }
 		}
-		rows = append(rows, parts.NewRow(row))
+		cards.Add(parts.NewPanel("", parts.NewRow(row)))
 	}
-	return parts.NewRows(rows...)
+	return cards
 }
 
 // boardWords say what a guild begins with.
 func boardWords(g atrades.Guild) string {
-	data := map[string]any{"Money": g.Money, "Place": g.Initiative, "Cubes": g.Cubes, "Companies": g.Companies, "Tech": g.Tech, "Golden": g.Golden}
-	said := []string{lang.L("Money {{.Money}}, initiative {{.Place}}, {{.Cubes}} action cubes", data)}
+	data := map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative), "Cubes": g.Cubes, "Companies": g.Companies, "Tech": g.Tech}
+	said := []string{lang.L("Starts with {{.Money}} money and {{.Cubes}} actions.", data)}
 	if g.Golden > 0 {
-		said = append(said, lang.L("{{.Golden}} golden", data))
+		said[0] = lang.L("Starts with {{.Money}} money, {{.Cubes}} actions and a golden one.", data)
 	}
 	if g.Companies > 0 {
-		said = append(said, lang.L("boxes: {{.Companies}} companies, {{.Tech}} tech", data))
+		said = append(said, lang.L("Up to {{.Companies}} companies and {{.Tech}} technologies.", data))
 	}
-	return strings.Join(said, ", ")
+	return strings.Join(append(said, lang.L("{{.Place}} in the turn order.", data)), " ")
 }
 
 // companyLine is a company on a guild's mat: its number, type, what a good brings, its tiles, and the money on its card.

@@ -41,13 +41,13 @@ func (h *guildHelp) Alone() bool {
 	switch {
 	case h.view.Step == atrades.StepGuild:
 		return h.acts.Mine(h.view.Actor)
-	case h.acts.Of.Away != nil:
+	case h.acts.Of.Fists():
 		return false
 	}
 	return sealedStep(h.view) && !h.app.Sealing.Openly
 }
 
-// show tells it of a position.
+// Show tells it of a position.
 func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := atrades.Look(t)
 	if !ok || t.Over() {
@@ -55,7 +55,9 @@ func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 	}
 	h.table, h.view, h.sells = t, v, 0
 	if act, ok := p.Complete(); ok {
-		h.sells = soldBy(p.FormOf(act), act)
+		if company, ok := atrades.Sell.Of(act); ok {
+			h.sells = h.view.Companies[company].Number
+		}
 	}
 	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || sealedStep(v) {
 		h.drawn = now
@@ -93,7 +95,7 @@ func (h *guildHelp) decision() []fyne.CanvasObject {
 		}
 		return append(objects, h.laying())
 	case atrades.StepTurnBid, atrades.StepFinalBid:
-		if h.acts.Of.Away != nil { // the fists are closed at the table
+		if h.acts.Of.Fists() { // the fists are closed at the table
 			return nil
 		}
 		return append(objects, h.sealed())

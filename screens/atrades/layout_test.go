@@ -126,7 +126,7 @@ func site(tb *apptest.Table, region, cell string) int {
 }
 
 // joined is a game of two with regions laid beside each other, up to the placing of a tile.
-func joined(tb *apptest.Table) *game.OpenMatch {
+func joined(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
 	tb.Session.Beginning(tb.Game(atrades.Key)).Options["layout"] = "joined"
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atrades.Key})

@@ -32,7 +32,7 @@ type marketPage struct {
 
 func newMarketPage(a *Feature, of *game.OpenMatch) *marketPage {
 	p := &marketPage{app: a, of: of, keys: parts.NewFlow(), report: container.NewStack()}
-	t := of.Reading().Table()
+	t := of.Table()
 	for _, market := range atrades.Markets(t) {
 		p.markets = append(p.markets, market)
 		p.names = append(p.names, lang.L("Round {{.Round}}", map[string]any{"Round": market.Round}))
@@ -91,7 +91,7 @@ func (p *marketPage) told() fyne.CanvasObject {
 		return parts.NewEmpty(lang.L("There has been no market yet. It comes after the actions of the first round."),
 			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(p.of.Route()) }))
 	}
-	m, seats := &p.markets[p.chosen], p.of.Reading().Table().Seats()
+	m, seats := &p.markets[p.chosen], p.of.Table().Seats()
 	step := min(p.step, len(m.Sales))
 	var rows []*parts.Row
 	for i := range m.Sales[:step] {

@@ -38,7 +38,7 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
 	}
 	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)
-	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(seat, "bid", bid.Value()) })
+	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(atrades.Bid.Act(seat, bid.Value())) })
 	say := func(amount int) {
 		choose.SetText(lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}))
 		parts.Able(choose, amount >= least) // a larger one is being typed
@@ -52,44 +52,21 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 }
 
 // play plays a move, if the referee takes it.
-func (h *guildHelp) play(seat int, name string, words ...int) {
-	for _, act := range h.table.Legal(nil) {
-		if form := h.form(act); act.Seat == seat && form.Name == name && same(act.Words[:], words) {
-			h.acts.Play(act)
-			return
-		}
+func (h *guildHelp) play(act rules.Act) {
+	if h.table.Judge(act) == "" {
+		h.acts.Play(act)
 	}
-}
-
-// same reports whether words begin with the numbers that were asked for.
-func same(words, asked []int) bool {
-	for i, n := range asked {
-		if words[i] != n {
-			return false
-		}
-	}
-	return true
-}
-
-// form is the form of a move.
-func (h *guildHelp) form(act rules.Act) rules.Form {
-	for _, form := range h.table.Forms() {
-		if form.Verb == act.Verb {
-			return form
-		}
-	}
-	return rules.Form{}
 }
 
 // cubes are the cubes of the track with the money that a bid would lay on them.
 func (h *guildHelp) cubes(out atrades.Payout) fyne.CanvasObject {
-	var cubes []*parts.Cube
+	var cubes []*Cube
 	for _, cube := range out.Cubes {
 		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": h.table.Seats()[cube.Owner-1]}
-		cubes = append(cubes, parts.NewCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
+		cubes = append(cubes, NewCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
 			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
 	}
-	return parts.NewCubes(cubes...)
+	return NewCubes(cubes...)
 }
 
 // payoutLines say what a bid would bring to whom.
@@ -126,7 +103,7 @@ func (h *guildHelp) payment() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if own {
 		objects = append(objects, parts.NewButton(lang.L("All {{.Amount}} from the personal supply", map[string]any{"Amount": v.Owed}),
-			parts.NoIcon, func() { h.play(seat, "pay own") }))
+			parts.NoIcon, func() { h.play(atrades.PayOwn.Act(seat)) }))
 	}
 	for _, split := range splits {
 		objects = append(objects, h.fromCard(seat, split))
@@ -151,7 +128,7 @@ func (h *guildHelp) whereItGoes() []fyne.CanvasObject {
 // fromCard pays a part from one card; where it can be more or less, it is stepped.
 func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
 	at := split.Most
-	take := parts.NewButton("", parts.NoIcon, func() { h.payPart(seat, split.Card, at) })
+	take := parts.NewButton("", parts.NoIcon, func() { h.play(h.view.PayFrom(seat, split.Card, at)) })
 	say := func() {
 		data := map[string]any{"Card": at, "Company": split.Card, "Rest": h.view.Owed - at}
 		if at == h.view.Owed {
@@ -173,36 +150,12 @@ func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
 	return parts.NewTightColumn(take, step)
 }
 
-// payPart pays a part from a company's card.
-func (h *guildHelp) payPart(seat, company, amount int) {
-	for _, act := range h.table.Legal(nil) {
-		form := h.form(act)
-		if act.Seat == seat && form.Name == "pay" && act.Words[0] == amount && form.Words[2].Word(act.Words[2]) == strconv.Itoa(company) {
-			h.acts.Play(act)
-			return
-		}
-	}
-}
-
-// soldBy is the company that a move sells to the government, 0 for another move.
-func soldBy(form *rules.Form, act rules.Act) int {
-	if form.Name != "sell" {
-		return 0
-	}
-	number, err := strconv.Atoi(form.Words[0].Word(act.Words[0]))
-	if err != nil {
-		return 0
-	}
-	return number
-}
-
 // sales are what the government would give for each company that can be sold now; of the one that is chosen, row by row.
 func (h *guildHelp) sales() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for _, act := range h.table.Legal(nil) {
-		form := h.form(act)
-		if number := soldBy(&form, act); number > 0 {
-			objects = append(objects, h.sale(act, number))
+		if company, ok := atrades.Sell.Of(act); ok {
+			objects = append(objects, h.sale(act, h.view.Companies[company].Number))
 		}
 	}
 	return objects
@@ -267,7 +220,7 @@ func governmentWarnings(g atrades.Government) []string {
 		lines = append(lines, lang.L("With {{.Money}} it would pay {{.Pays}}.", worth(g.More)))
 	}
 	if g.Falls != nil {
-		lines = append(lines, lang.L("Don't wait for more: {{.Money}} would pay only {{.Pays}}.", worth(g.Falls)))
+		lines = append(lines, lang.L("Waiting won't pay: even {{.Money}} only brings {{.Pays}}.", worth(g.Falls)))
 	}
 	return lines
 }

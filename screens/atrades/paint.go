@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -31,12 +32,12 @@ type guildPaint struct {
 	from  string // where a line begins; "": nowhere yet
 	keys  *fyne.Container
 	words *parts.Words
-	board *parts.Board
+	board *board.Board
 	Sites []string // cells by the place of the board
 }
 
 func newGuildPaint(a *Feature, index int) *guildPaint {
-	return &guildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: parts.NewBoard()}
+	return &guildPaint{app: a, index: index, keys: parts.NewFlow(), words: parts.NewLess(""), board: board.New()}
 }
 
 func (g *guildPaint) Bar() *parts.TopBar {
@@ -96,12 +97,12 @@ func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 func (g *guildPaint) show() {
 	own, index := g.app.GuildCopy(), g.index
 	cells := own.MapCells(index)
-	data := parts.BoardData{Title: lang.L("The region"), Tap: g.tap}
+	data := board.Data{Title: lang.L("The region"), Tap: g.tap}
 	middles := map[string]fyne.Position{}
 	g.Sites = nil
 	for i, cell := range cells {
-		place := parts.PlaceData{
-			ID: i, At: hexAt(cell.Q, cell.R), Size: 0.97, Shape: parts.PlaceHexPoint, Title: cell.Word, Chosen: cell.Word == g.from,
+		place := board.Place{
+			ID: i, At: hexAt(cell.Q, cell.R), Size: 0.97, Shape: board.HexPoint, Title: cell.Word, Chosen: cell.Word == g.from,
 		}
 		g.dress(&place, own.CellSign(index, cell.Word), cell.City)
 		middles[cell.Word] = place.At
@@ -109,21 +110,21 @@ func (g *guildPaint) show() {
 		data.Places = append(data.Places, place)
 	}
 	for _, link := range own.MapLinks(index) {
-		data.Lines = append(data.Lines, parts.LineData{From: middles[link[0]], To: middles[link[1]], Style: parts.LineThick})
+		data.Lines = append(data.Lines, board.Line{From: middles[link[0]], To: middles[link[1]], Style: board.Thick})
 	}
 	g.board.Set(data)
 	g.say()
 }
 
 // dress draws what a cell is.
-func (g *guildPaint) dress(place *parts.PlaceData, sign byte, city int) {
+func (g *guildPaint) dress(place *board.Place, sign byte, city int) {
 	switch sign {
 	case aid.City:
 		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
-		place.Marks = []parts.BoardMark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
+		place.Marks = []board.Mark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
 	case aid.Habitable:
 		place.Fill, place.Spoken = look.Land, lang.L("habitable")
-		place.Marks = []parts.BoardMark{{Icon: parts.IconHex}}
+		place.Marks = []board.Mark{{Icon: parts.IconHex}}
 	default:
 		place.Fill, place.Spoken = look.Clear, lang.L("desert")
 	}

@@ -1,6 +1,7 @@
 package atrades
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -138,8 +139,9 @@ func (b *guildBoard) latestRegion(t rules.Table) int {
 	if len(log) == 0 || log[len(log)-1].Agreed {
 		return -1
 	}
-	for _, word := range strings.Fields(t.Notation(log[len(log)-1].Act)) {
-		if i := b.regionOf(word); i >= 0 {
+	latest := log[len(log)-1].Act
+	for v, n := range t.Form(latest).Said(latest) {
+		if i := b.regionOf(v.Word(n)); i >= 0 {
 			return i
 		}
 	}
@@ -196,9 +198,11 @@ func (b *guildBoard) refused(site regionSite) (act rules.Act, ok bool) {
 		return act, false
 	}
 	for _, lays := range b.land {
-		form := b.pick.FormOf(lays)
-		act, ok = rules.NewAct(b.table, lays.Seat, form.Name, site.region.ID, site.cell.Word)
-		return act, ok && b.table.Judge(act) != ""
+		cell := slices.IndexFunc(site.region.Cells, func(c atrades.Cell) bool { return c.Word == site.cell.Word })
+		if act = atrades.Expand.Act(lays.Seat, site.region.Number, cell); atrades.Place.Is(lays) {
+			act = atrades.Place.Act(lays.Seat, site.region.Number, cell)
+		}
+		return act, b.table.Judge(act) != ""
 	}
 	return act, false
 }

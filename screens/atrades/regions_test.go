@@ -24,7 +24,7 @@ func TestOneRegionAtATimeOnAPhone(t *testing.T) {
 	tb.Tap("The region before")
 	tb.Tap("The region before")
 	require.True(t, tb.Sees("Cicili, 3 of 3"))
-	tb.Word("Place", "Vo")
+	tb.Tap("Vo")
 	require.True(t, tb.Sees("Vo, 2 of 3"), "the region that is named is shown")
 	tb.Enter("2: place cicili r0c1")
 	tb.App.Refresh()
@@ -80,11 +80,33 @@ func TestHexesAreNamedOnTheMap(t *testing.T) {
 func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3)
-	require.True(t, tb.Sees("Moa Conspiracy. Money 8, initiative 3, 7 action cubes, 1 golden, boxes: 5 companies, 3 tech. 8"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Moa Conspiracy. Starts with 8 money, 7 actions and a golden one. Up to 5 companies and 3 technologies. Place 3 in the turn order."), "%q", tb.Labels())
 	tb.TapOn("Moa Conspiracy")
 	require.Equal(t, "Anna: guild moa-conspiracy", apptest.Latest(o))
 	tb.TapOn("Moa Conspiracy")
 	require.True(t, tb.Has("AT-1.1"), "%q", tb.Labels())
+}
+
+// TestCompaniesAreToldByGoodsAndPrice chooses a company, and then a hex that is large enough for a thumb.
+func TestCompaniesAreToldByGoodsAndPrice(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.PlayWhole(atrades.Key)
+	require.False(t, tb.Sees("As a list"), "there is no board yet")
+	tb.Enter(apptest.WholeMoves(t, atrades.Key)[:7]...)
+	tb.App.Refresh()
+	tb.Verb("Acquire")
+	require.True(t, tb.Sees("1 Rations at 1"), "%q", tb.Labels())
+	tb.Tap("2")
+	require.Equal(t, "Ben: acquire 2", apptest.Latest(o))
+	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	high := map[string]float32{}
+	for _, p := range board.Shown().Places {
+		if at, ok := board.Drawn(p.Title); p.Target {
+			require.True(t, ok, "%s is out of sight", p.Title)
+			high[p.Hint] = at.Y
+		}
+	}
+	require.GreaterOrEqual(t, (high["r2c0"]-high["r1c0"])/1.5*1.68, float32(44), "the width of a hex: %v", high)
 }
 
 // TestMatsShowTypeAndPrice looks at the mats on a phone.

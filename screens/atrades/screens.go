@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -20,7 +21,10 @@ func (a *Feature) Adds() game.Screens {
 		Icon:    parts.IconHex,
 		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: guildAids(a),
 		AtOnce:  []string{"acquire", "keep"},
+		Brief:   picker.PhoneBrief(nextWords, "bid"),
+		Told:    told,
 		Signs:   guildSigns,
+		Map:     placesMap,
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
 			if page == MarketPage {

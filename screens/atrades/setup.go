@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
@@ -51,7 +52,7 @@ const mostTurns = 5
 func (h *guildHelp) laying() fyne.CanvasObject {
 	var sides []rules.Act // one for each free side, not turned
 	for _, act := range h.table.Legal(nil) {
-		if act.Words[2] == 0 {
+		if _, _, turns, ok := atrades.Lay.Of(act); ok && turns == 0 {
 			sides = append(sides, act)
 		}
 	}
@@ -59,16 +60,16 @@ func (h *guildHelp) laying() fyne.CanvasObject {
 	keys := parts.NewFlow()
 	var dress func()
 	choose := func() {
-		act := sides[at]
-		act.Words[2] = turns
+		region, side, _, _ := atrades.Lay.Of(sides[at])
 		dress()
-		h.acts.Choose(act)
+		h.acts.Choose(atrades.Lay.Act(sides[at].Seat, region, side, turns))
 	}
 	dress = func() {
 		keys.Objects = nil
 		for i, act := range sides {
-			form := h.form(act)
-			key := parts.NewKey(0, parts.Upper(sideTitle(act.Words[1], picker.WordTitle(form.Words[0], act.Words[0], nil))), func() { at = i; choose() })
+			form := h.table.Form(act)
+			region, side, _, _ := atrades.Lay.Of(act)
+			key := parts.NewKey(0, parts.Upper(sideTitle(side, picker.WordTitle(form.Words[0], region, nil))), func() { at = i; choose() })
 			if i == at {
 				key.Chosen()
 			}

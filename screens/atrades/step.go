@@ -17,7 +17,7 @@ func guildStep(t rules.Table) string {
 	case atrades.StepGuild:
 		return lang.L("Chooses a guild.")
 	case atrades.StepRegion:
-		return lang.L("Draws a region: which one came?")
+		return lang.L("Draw a region. Which one did you get?")
 	case atrades.StepLay:
 		return lang.L("Lays the region beside another one.")
 	case atrades.StepTurnBid:

@@ -179,13 +179,13 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 		return []fyne.CanvasObject{parts.NewBody(lang.L("The lowest bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
 	}
 	laid, takes, card := w.Lay()
-	var cubes []*parts.Cube
+	var cubes []*Cube
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
-		cubes = append(cubes, parts.NewCube(cube.Of+1, name, strconv.Itoa(cube.Money),
+		cubes = append(cubes, NewCube(cube.Of+1, name, strconv.Itoa(cube.Money),
 			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
 	}
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), parts.NewCubes(cubes...))}
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), NewCubes(cubes...))}
 	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {
 		if takes[i] > 0 {
 			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))

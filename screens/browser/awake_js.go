@@ -37,7 +37,7 @@ func (a *Awake) Keep(on bool) {
 
 func (a *Awake) letGo() {
 	if a.held.Truthy() {
-		a.held.Call("release")
+		_, _ = call(a.held, "release") // the browser has let go of it already
 		a.held = js.Undefined()
 	}
 }
@@ -53,7 +53,7 @@ func (a *Awake) ask() {
 		return
 	}
 	a.asked = true
-	then(lock.Call("request", "screen"), func(held js.Value) {
+	ask(lock, "request", []any{"screen"}, func(held js.Value) {
 		a.asked, a.held = false, held
 		if !a.wanted {
 			a.letGo()

@@ -19,15 +19,19 @@ func (f *Files) Save(name string, data []byte) error {
 	js.CopyBytesToJS(array, data)
 	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": "application/octet-stream"})
 	url := js.Global().Get("URL")
+	address, err := call(url, "createObjectURL", blob)
+	if err != nil {
+		return err
+	}
 	link := js.Global().Get("document").Call("createElement", "a")
-	link.Set("href", url.Call("createObjectURL", blob))
+	link.Set("href", address)
 	link.Set("download", name)
 	link.Call("click")
 	// The browser reads it after this returns; how long after is not told.
 	var revoke js.Func
 	revoke = js.FuncOf(func(js.Value, []js.Value) any {
 		revoke.Release()
-		url.Call("revokeObjectURL", link.Get("href"))
+		_, _ = call(url, "revokeObjectURL", address) // then it goes with the page
 		return nil
 	})
 	js.Global().Call("setTimeout", revoke, 60_000)
@@ -39,7 +43,7 @@ func (f *Files) Choose(ending string, most int64, take func(name string, data []
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	// Phones know nothing of such an ending and would show no file at all.
-	if js.Global().Get("navigator").Get("maxTouchPoints").Int() == 0 {
+	if !js.Global().Get("navigator").Get("maxTouchPoints").Truthy() {
 		input.Set("accept", ending)
 	}
 	var changed js.Func
@@ -60,7 +64,7 @@ func (f *Files) read(file js.Value, most int64, take func(name string, data []by
 		f.run(func() { take(name, nil, fmt.Errorf("the file is longer than %d MiB", most>>20)) })
 		return
 	}
-	then(file.Call("arrayBuffer"), func(buffer js.Value) {
+	ask(file, "arrayBuffer", nil, func(buffer js.Value) {
 		array := js.Global().Get("Uint8Array").New(buffer)
 		data := make([]byte, array.Length())
 		js.CopyBytesToGo(data, array)

@@ -29,20 +29,16 @@ func AskToKeep(matches bool, refused func()) {
 	}
 	tell := func() {
 		storage := js.Global().Get("localStorage")
-		before := storage.Call("getItem", warned)
-		if before.IsNull() || matches && before.String() != saidLate {
-			storage.Call("setItem", warned, now)
+		before, _ := call(storage, "getItem", warned)
+		if !before.Truthy() || matches && before.String() != saidLate {
+			_, _ = call(storage, "setItem", warned, now) // one that is full is told again
 			refused()
 		}
 	}
 	storage := js.Global().Get("navigator").Get("storage")
-	if !storage.Truthy() || !storage.Get("persist").Truthy() { // neither https nor a page of the device itself
-		tell()
-		return
-	}
-	then(storage.Call("persist"), func(granted js.Value) {
+	ask(storage, "persist", nil, func(granted js.Value) {
 		if !granted.Truthy() {
 			tell()
 		}
-	}, func(string) { tell() })
+	}, func(string) { tell() }) // one that can't be asked is neither by https nor on the device itself
 }

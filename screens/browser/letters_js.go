@@ -18,7 +18,7 @@ func Letters() float32 {
 	}
 	times := size(document.Get("documentElement")) / usual
 	const systems = "-apple-system-body"
-	if js.Global().Get("CSS").Call("supports", "font", systems).Bool() {
+	if knows, err := call(js.Global().Get("CSS"), "supports", "font", systems); err == nil && knows.Bool() {
 		probe := document.Call("createElement", "span")
 		probe.Get("style").Set("font", systems)
 		document.Get("body").Call("append", probe)

@@ -22,18 +22,26 @@ func Shown(then func()) {
 	after.Invoke()
 }
 
-// Ground gives the page the colour of the app's ground, for what lies round the app.
+// Ground gives the page the colour of the app's ground, for what lies round the app, and letters that can be read on it: the app may be
+// dark where the system is light.
 func Ground(c color.Color) {
 	r, g, b, _ := c.RGBA()
 	text := fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 	document := js.Global().Get("document")
-	document.Get("documentElement").Get("style").Call("setProperty", "--ground", text)
+	style := document.Get("documentElement").Get("style")
+	style.Call("setProperty", "--ground", text)
+	letters, less := "#F4F1E8", "#B8C1CC" // those of page.css
+	if r+g+b > 3*0x8000 {
+		letters, less = "#1A1F24", "#4A5560"
+	}
+	style.Call("setProperty", "--text", letters)
+	style.Call("setProperty", "--less", less)
 	document.Call("querySelector", "meta[name=theme-color]").Set("content", text)
 }
 
 // Turn turns the app's picture by 0, 90, 180 or 270 degrees clockwise, for as long as the page lives. At 90 and 270 the
 // window has its height for a width.
-func Turn(degrees int) { js.Global().Call("tablekeeperTurn", degrees) }
+func Turn(degrees int) { _, _ = call(js.Global(), "tablekeeperTurn", degrees) } // it is there: place.js
 
 // Came is by which host the page came, with its port, and what stands behind the # of its address.
 func Came() (host, fragment string) {
@@ -65,7 +73,7 @@ func OnReturn(run func(func()), returned func()) {
 // the screens.
 func OnBack(run func(func()), back func() bool) {
 	history := js.Global().Get("history")
-	stay := func() { history.Call("pushState", "tablekeeper", "") }
+	stay := func() { _, _ = call(history, "pushState", "tablekeeper", "") } // Safari takes a hundred in half a minute
 	if history.Get("state").Type() != js.TypeString {
 		stay()
 	}
@@ -74,7 +82,7 @@ func OnBack(run func(func()), back func() bool) {
 			if back() {
 				stay()
 			} else {
-				history.Call("back")
+				_, _ = call(history, "back")
 			}
 		})
 		return nil

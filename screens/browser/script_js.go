@@ -7,6 +7,7 @@ import (
 	"image/draw"
 	"math"
 	"syscall/js"
+	"unicode/utf8"
 	_ "unsafe" // for go:linkname
 
 	"fyne.io/fyne/v2"
@@ -31,12 +32,13 @@ func LendFonts() {
 // pen is a canvas of the browser's own that is never seen. It is made when the first such text is met.
 type pen struct{ canvas, context js.Value }
 
-// ready makes the canvas where there is none.
-func (p *pen) ready() {
+// ready makes the canvas where there is none. It reports whether there is one: a browser can run out of them.
+func (p *pen) ready() bool {
 	if p.canvas.IsUndefined() {
 		p.canvas = js.Global().Get("document").Call("createElement", "canvas")
 		p.context = p.canvas.Call("getContext", "2d", map[string]any{"willReadFrequently": true})
 	}
+	return p.context.Truthy()
 }
 
 // letters sets how many pixels high the letters are, and their style.
@@ -53,7 +55,9 @@ func (p *pen) letters(size float32, style fyne.TextStyle) {
 
 // width is that of a text.
 func (p *pen) width(text string, size float32, style fyne.TextStyle) float32 {
-	p.ready()
+	if !p.ready() {
+		return size * float32(utf8.RuneCountInString(text))
+	}
 	p.letters(size, style)
 	return float32(p.context.Call("measureText", text).Get("width").Float())
 }
@@ -61,17 +65,20 @@ func (p *pen) width(text string, size float32, style fyne.TextStyle) float32 {
 // draw draws a text into a picture, offset pixels further left.
 func (p *pen) draw(dst draw.Image, text string, c color.Color, size, baseline float32, style fyne.TextStyle, offset int) {
 	area := dst.Bounds()
-	if area.Empty() {
+	if area.Empty() || !p.ready() {
 		return
 	}
-	p.ready()
 	p.canvas.Set("width", area.Dx()) // clears it, and forgets the font
 	p.canvas.Set("height", area.Dy())
 	p.letters(size, style)
 	ink := color.NRGBAModel.Convert(c).(color.NRGBA)
 	p.context.Set("fillStyle", fmt.Sprintf("rgba(%d, %d, %d, %.3f)", ink.R, ink.G, ink.B, float64(ink.A)/255))
 	p.context.Call("fillText", text, -offset, math.Ceil(float64(baseline)))
+	is, err := call(p.context, "getImageData", 0, 0, area.Dx(), area.Dy())
+	if err != nil { // there is no memory for it
+		return
+	}
 	drawn := image.NewNRGBA(image.Rect(0, 0, area.Dx(), area.Dy()))
-	js.CopyBytesToGo(drawn.Pix, p.context.Call("getImageData", 0, 0, area.Dx(), area.Dy()).Get("data"))
+	js.CopyBytesToGo(drawn.Pix, is.Get("data"))
 	draw.Draw(dst, area, drawn, image.Point{}, draw.Over)
 }

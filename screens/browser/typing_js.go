@@ -1,7 +1,9 @@
 package browser
 
 import (
+	"strings"
 	"syscall/js"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -13,16 +15,16 @@ type Typing struct {
 	field  js.Value // the field that a soft keyboard writes into; the toolkit focuses it
 	before []rune   // its text when it was last looked at
 	run    func(func())
-	focus  func() fyne.Focusable // what has the focus in the window
+	canvas fyne.Canvas
 }
 
 // stub is what the field holds where nothing is written, so that taking a letter back is a change too.
 const stub = "        "
 
 // NewTyping listens to the keyboard and to the field of the page that soft keyboards write into.
-func NewTyping(run func(func()), focus func() fyne.Focusable) {
+func NewTyping(run func(func()), canvas fyne.Canvas) {
 	document := js.Global().Get("document")
-	t := &Typing{field: document.Call("getElementById", "dummyEntry"), run: run, focus: focus}
+	t := &Typing{field: document.Call("getElementById", "dummyEntry"), run: run, canvas: canvas}
 	document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		t.key(args[0])
 		return nil
@@ -45,12 +47,68 @@ func NewTyping(run func(func()), focus func() fyne.Focusable) {
 	}))
 }
 
-// key passes on a letter that the toolkit drops.
+// key passes on what the toolkit drops: the keys of letters, which it has no names for in a browser, letters that are not of
+// ASCII, and what is written with AltGr or, on a Mac, with Option.
 func (t *Typing) key(event js.Value) {
-	name := event.Get("key").String()
+	writes, err := call(event, "getModifierState", "AltGraph") // which Windows may call Ctrl and Alt
+	altGraph := err == nil && writes.Bool()
+	if event.Get("ctrlKey").Bool() && !altGraph || event.Get("metaKey").Bool() {
+		return
+	}
+	name, alt := event.Get("key").String(), event.Get("altKey").Bool()
 	r, size := utf8.DecodeRuneInString(name)
-	if size == len(name) && size > 1 && !event.Get("ctrlKey").Bool() && !event.Get("metaKey").Bool() {
-		t.write(0, []rune{r})
+	if size != len(name) { // the name of a key
+		return
+	}
+	letter := letterOf(r, event.Get("code").String())
+	dropped := size > 1 || alt && (altGraph || isMac())
+	go t.run(func() {
+		if letter != "" && !alt {
+			t.press(letter)
+		}
+		if dropped {
+			t.rune(r)
+		}
+	})
+}
+
+// letterOf is the letter that a key works as: the one that it writes, or where that is none of Latin the one that stands on it in
+// the United States; "" for other keys.
+func letterOf(writes rune, code string) fyne.KeyName {
+	switch {
+	case writes >= 'a' && writes <= 'z':
+		return fyne.KeyName(writes - 'a' + 'A')
+	case writes >= 'A' && writes <= 'Z':
+		return fyne.KeyName(writes)
+	case writes > unicode.MaxASCII && len(code) == len("KeyA"):
+		if letter, ok := strings.CutPrefix(code, "Key"); ok {
+			return fyne.KeyName(letter)
+		}
+	}
+	return ""
+}
+
+// isMac reports whether the system is one on which Option writes.
+func isMac() bool {
+	return strings.HasPrefix(js.Global().Get("navigator").Get("platform").String(), "Mac")
+}
+
+// press presses a key where the focus is.
+func (t *Typing) press(name fyne.KeyName) {
+	event := &fyne.KeyEvent{Name: name}
+	if focus := t.canvas.Focused(); focus != nil {
+		focus.TypedKey(event)
+	} else if typed := t.canvas.OnTypedKey(); typed != nil {
+		typed(event)
+	}
+}
+
+// rune writes a letter where the focus is.
+func (t *Typing) rune(r rune) {
+	if focus := t.canvas.Focused(); focus != nil {
+		focus.TypedRune(r)
+	} else if typed := t.canvas.OnTypedRune(); typed != nil {
+		typed(r)
 	}
 }
 
@@ -82,18 +140,17 @@ func (t *Typing) write(back int, letters []rune) {
 		return
 	}
 	go t.run(func() {
-		focus := t.focus()
-		if focus == nil {
+		if t.canvas.Focused() == nil {
 			return
 		}
 		for range back {
-			focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+			t.press(fyne.KeyBackspace)
 		}
 		for _, r := range letters {
 			if r == '\n' {
-				focus.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				t.press(fyne.KeyReturn)
 			} else {
-				focus.TypedRune(r)
+				t.rune(r)
 			}
 		}
 	})

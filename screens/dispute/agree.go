@@ -17,7 +17,7 @@ import (
 // agreement enters what the table agrees on: a move that is played though it isn't allowed, or a position.
 type agreement struct {
 	app     *Feature
-	of      *game.OpenMatch
+	of      *game.OwnMatch
 	line    string // the move that is played anyway; "" where the position is set for another reason
 	move    string // the move in a sentence, "" where there is none or it can't be read
 	changes []string
@@ -28,7 +28,7 @@ type agreement struct {
 	reason  *parts.Entry
 }
 
-func newAgreement(a *Feature, o *game.OpenMatch, line string) (*agreement, error) {
+func newAgreement(a *Feature, o *game.OwnMatch, line string) (*agreement, error) {
 	table := o.Match.Table()
 	d, err := position.NewDraft(table.Fork(), table.State())
 	if err != nil {
@@ -92,7 +92,7 @@ func (p *agreement) words() string {
 	if p.move == "" {
 		return lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
 	}
-	return lang.L("As if this had been played: {{.Move}} Set the position after it. The log names the move.", map[string]any{"Move": p.move})
+	return lang.L("Set up the table as it looks after this move: {{.Move}} The log names it.", map[string]any{"Move": p.move})
 }
 
 // byHand opens the form on the proposed position.

@@ -39,7 +39,9 @@ func (p *factsPage) Page() fyne.CanvasObject {
 	d := p.dispute
 	begin := parts.NewAnswers(
 		parts.NewButton(lang.L("Normal start"), parts.NoIcon, p.begin),
-		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() { p.anew(d.paste(fyne.CurrentApp().Clipboard().Content())) }))
+		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() {
+			shell.PasteText(p.app, func(text string) { p.anew(d.paste(text)) })
+		}))
 	if d.of != nil {
 		begin.Hide()
 	}

@@ -3,11 +3,9 @@ package dispute
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"tablekeeper/screens/parts"
 )
 
-// onBoard puts the board over what finds words by their names, where they are places of it.
+// onBoard is the board where words are places of it, else what finds them by their names: nobody says "r2c3".
 func (p *disputePage) onBoard(find fyne.CanvasObject, words []string, chosen string, take func(word string)) fyne.CanvasObject {
 	draw := p.app.AtTable(p.dispute.table).Map
 	if draw == nil {
@@ -17,7 +15,7 @@ func (p *disputePage) onBoard(find fyne.CanvasObject, words []string, chosen str
 	if board == nil {
 		return find
 	}
-	return parts.NewTightColumn(container.New(boardRoom{}, board), find)
+	return container.New(boardRoom{}, board)
 }
 
 // boardRoom gives a board so much of a page that what stands over it and under it is still seen.

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/answers"
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
@@ -47,23 +48,55 @@ func (p *disputePage) because() string {
 	switch {
 	case r.Verdict == ask.Depends:
 		return lang.L("This decides:")
-	case r.Verdict == ask.Legal:
-		return lang.L("No rule stands against it.")
+	case p.bears(p.dispute.told):
+		return p.dispute.told.Says
 	}
-	if rule, ok := p.dispute.game.Rule(r.rule()); ok && r.Reason == ask.NoSentence {
+	if rule, ok := p.dispute.game.Rule(p.rule()); ok && (r.Verdict == ask.Legal || r.Reason == ask.NoSentence) {
 		return lang.L(rule.Text) // there is no position to take the sentence from
 	}
 	return lang.L(r.Reason)
+}
+
+// bears reports whether the answer that led to the move says why the ruling is so: why the move is allowed, or which rule about it
+// stands against it. In a dispute turn and step are taken for granted, so they are no reason where there is another one.
+func (p *disputePage) bears(told *answers.Answer) bool {
+	r := p.dispute.answer
+	switch {
+	case told == nil || len(told.Rules) == 0:
+		return false
+	case r.Verdict == ask.Legal:
+		return told.Verdict == answers.Yes
+	}
+	rule := r.rule()
+	return told.Verdict == answers.No && r.Verdict == ask.Illegal && (rule == "" || rule == rules.NotAwaited || rule == rules.WrongStep)
+}
+
+// rule is the rule of the ruling: the one that is broken, or the one by which the move is allowed; "" for none.
+func (p *disputePage) rule() string {
+	d, r := p.dispute, p.dispute.answer
+	switch {
+	case p.bears(d.told):
+		return d.told.Rules[0]
+	case r.Verdict == ask.Legal && p.desk.Desk != nil:
+		var checked []string
+		for _, verb := range d.table.Verbs() {
+			if verb.Verb == r.act.Verb {
+				checked = append(checked, verb.Rules...)
+			}
+		}
+		return p.desk.Governs(checked, d.Claim.Form.Name+" "+d.table.Help(r.act))
+	}
+	return r.rule()
 }
 
 // card is the rule with its words, the facts, what it would take, and what the table decided before.
 func (p *disputePage) card() fyne.CanvasObject {
 	d, r := p.dispute, p.dispute.answer
 	var objects []fyne.CanvasObject
-	if earlier := p.app.earlier(d.game, r.rule()); earlier != nil {
+	if earlier := p.app.earlier(d.game, p.rule()); earlier != nil {
 		objects = append(objects, earlier)
 	}
-	if rule, ok := d.game.Rule(r.rule()); ok {
+	if rule, ok := d.game.Rule(p.rule()); ok {
 		objects = append(objects, p.app.ruleChip(d.game, rule))
 	}
 	if r.house {
@@ -141,7 +174,7 @@ func (p *disputePage) text() string {
 	d, r := p.dispute, p.dispute.answer
 	_, word := verdictOf(r.Verdict)
 	text := d.game.Title + ": " + word + "\n" + parts.Upper(d.table.Sentence(r.act)) + "\n" + p.because() + "\n"
-	if rule, ok := d.game.Rule(r.rule()); ok {
+	if rule, ok := d.game.Rule(p.rule()); ok {
 		text += rule.ID + ": " + lang.L(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
 	}
 	for _, f := range r.Facts {

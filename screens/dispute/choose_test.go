@@ -1,25 +1,26 @@
 package dispute_test
 
 import (
+	"regexp"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/traders"
 )
 
-// board is the map that is shown, nil for none.
-func board(h *hand) *parts.Board {
+// drawn is the map that is shown, nil for none.
+func drawn(h *hand) *board.Board {
 	for _, o := range h.Shown() {
-		if b, ok := o.(*parts.Board); ok {
+		if b, ok := o.(*board.Board); ok {
 			return b
 		}
 	}
@@ -27,7 +28,7 @@ func board(h *hand) *parts.Board {
 }
 
 // tapPlace taps a place of the map by its title.
-func tapPlace(t *testing.T, b *parts.Board, title string) {
+func tapPlace(t *testing.T, b *board.Board, title string) {
 	t.Helper()
 	for _, p := range b.Shown().Places {
 		if p.Title == title {
@@ -41,10 +42,9 @@ func tapPlace(t *testing.T, b *parts.Board, title string) {
 // TestPlaceOnTheBoard says where a ship is by a tap on the map, and by the name of what lies there.
 func TestPlaceOnTheBoard(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: traders.Key})
-	h.tap("I have 4 MCr")
+	look(h.Table, traders.Key, fourCredits)
 	h.TapOn("Where is Player A's ship?")
-	b := board(h)
+	b := drawn(h)
 	require.NotNil(t, b, "%q", h.Labels())
 	require.True(t, h.Has("next to Gobi"), "%q", h.Labels())
 	for _, p := range b.Shown().Places {
@@ -54,17 +54,14 @@ func TestPlaceOnTheBoard(t *testing.T) {
 		}
 	}
 	tapPlace(t, b, "a1")
-	require.Nil(t, board(h), "the place is taken, and the board goes")
-	require.True(t, h.Has("a1"), "%q", h.Labels())
+	require.Nil(t, drawn(h), "the place is taken, and the board goes")
 }
 
 // TestSpaceOnTheBoard chooses where to fly on the map of Duck Dealer.
 func TestSpaceOnTheBoard(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealer.Key})
-	h.write("highway")
-	h.TapOn("Highway. ")
-	b := board(h)
+	choose(h.Table, duckdealer.Key, "Highway")
+	b := drawn(h)
 	require.NotNil(t, b, "%q", h.Labels())
 	tapPlace(t, b, "p2")
 	require.True(t, h.Has("Highway parts go on dots"), "%q", h.Labels())
@@ -73,8 +70,7 @@ func TestSpaceOnTheBoard(t *testing.T) {
 // TestListAnswered changes a list on the page: a card is taken out, then all of them.
 func TestListAnswered(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: "rising-tides"})
-	h.tap("I play the US")
+	look(h.Table, risingtides.Key, asTheUS)
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
 	h.TapOn("Which cards are in Player A's depot?")
 	h.TapOn("Remove: 1.")
@@ -86,46 +82,30 @@ func TestListAnswered(t *testing.T) {
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
 }
 
-// TestSpaceByWhatLiesNear finds a dot of Duck Dealer by the planet beside it, in what is typed and on the page, and in a match
-// by the mine there.
-func TestSpaceByWhatLiesNear(t *testing.T) {
-	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealer.Key})
-	h.write("highway next to p2")
-	h.TapOn("Highway. ")
-	require.True(t, h.Has("next to p2"), "%q", h.Labels())
-	require.False(t, h.Has("next to p3"), "%q", h.Labels())
-
-	h = &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: duckdealer.Key})
-	h.write("highway")
-	h.TapOn("Highway. ")
-	h.Write("Find by name", "between s1 and")
-	require.True(t, h.Has(", between s1 and "), "%q", h.Labels())
-	h.Write("Find by name", "next to s1")
-	h.TapOn(h.Begins("s1-"))
-	require.True(t, h.Has("places a highway part on s1-"), "%q", h.Labels())
-
-	h = &hand{Table: apptest.New(t, 390, 844)}
-	o := h.Play(duckdealer.Key, 2, duckStart...)
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(o.ID)})
-	h.write("fly to the mine for yellow rubber ducks")
-	h.TapOn("Step. ")
-	require.True(t, h.Has("p1, Not explored. Mine: Yellow rubber ducks"), "%q", h.Labels())
-	require.False(t, h.Has("p3, "), "%q", h.Labels())
-}
-
-// duckStart are the moves of a game of Duck Dealer up to its first turn.
-var duckStart = []string{
-	"table: born 2", "Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
-	"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold", "Ben: home s5", "Anna: home s1",
+// TestNobodyChoosesCodes chooses places of two games: on the board, and from no list of r2c3, d9 or p7.
+func TestNobodyChoosesCodes(t *testing.T) {
+	code := regexp.MustCompile(`\b[a-z]\d`)
+	for _, c := range [][2]string{{duckdealer.Key, "Highway"}, {duckdealer.Key, "Step"}, {duckdealer.Key, "Unclaim"}, {atrades.Key, "Place"}, {atrades.Key, "Expand"}} {
+		h := &hand{Table: apptest.New(t, 390, 844)}
+		choose(h.Table, c[0], c[1])
+		if c[0] == atrades.Key {
+			h.Tap("Long Way") // the region comes first
+		}
+		require.NotNil(t, drawn(h), "%s: %q", c, h.Labels())
+		for _, label := range h.Labels() {
+			require.NotRegexp(t, code, label)
+		}
+		if c[0] == atrades.Key {
+			tapPlace(t, drawn(h), "r2c3")
+			require.Nil(t, drawn(h), "%s: the place is taken", c)
+		}
+	}
 }
 
 // TestCardsLieBySuits chooses a card of a move: the red suit stands above the black one, and the card that was said has its face.
 func TestCardsLieBySuits(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: raidtrade.Key})
-	h.TapOn(h.Begins("Miss turn. "))
+	choose(h.Table, raidtrade.Key, "Miss turn")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	require.Less(t, at(h.Find("King of Diamonds")).Y, at(h.Find("Ace of Clubs")).Y, "%q", h.Labels())
 	require.Equal(t, at(h.Find("Ace of Diamonds")).X, at(h.Find("Ace of Clubs")).X)
@@ -145,8 +125,7 @@ func TestStepsAreCalledAlike(t *testing.T) {
 // TestWhatItWouldTakeIsSaidOnce re-counters with one card: three facts about it are the same sentence.
 func TestWhatItWouldTakeIsSaidOnce(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
-	h.App.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key})
-	h.tap("I have one card. Can I re-counter?")
+	look(h.Table, risingtides.Key, oneCard)
 	times := 0
 	for _, label := range h.Labels() {
 		if label == "Player A holds one more Fuel card." {

@@ -2,27 +2,50 @@ package dispute
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
+	"tablekeeper/companion/answers"
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
 )
+
+// unsaid is a word of a claim that nobody has said yet.
+const unsaid = -1 << 30
+
+// Claim is a move that somebody wants to make, as far as it is said.
+type Claim struct {
+	Form  *rules.Form // nil: none is chosen
+	Seat  int
+	Words []int // one for each place of the form, or unsaid
+}
+
+// Act is the move, if all its words are said.
+func (c *Claim) Act() (rules.Act, bool) {
+	if c.Form == nil || slices.Contains(c.Words, unsaid) {
+		return rules.Act{}, false
+	}
+	return c.Form.Act(c.Seat, c.Words...), true
+}
 
 // forget forgets what is known and the answer; the move stays where it is one of this table.
 func (d *Dispute) forget() {
-	d.known, d.loose, d.said, d.answer, d.change = "", nil, nil, nil, ""
+	d.known, d.loose, d.said, d.answer, d.change, d.told = "", nil, nil, nil, "", nil
 	if d.Claim.Form == nil {
 		return
 	}
 	forms := d.table.Forms()
 	i := slices.IndexFunc(forms, func(f rules.Form) bool { return f.Name == d.Claim.Form.Name && len(f.Words) == len(d.Claim.Words) })
 	if i < 0 || d.Claim.Seat > len(d.table.Seats()) {
-		d.Claim = ask.Claim{}
+		d.Claim = Claim{}
 		return
 	}
 	d.Claim.Form = &forms[i]
 	for at, v := range forms[i].Words {
 		if first, last := v.Range(); d.Claim.Words[at] < first || d.Claim.Words[at] > last {
-			d.Claim.Words[at] = ask.Unsaid
+			d.Claim.Words[at] = unsaid
 		}
 	}
 }
@@ -37,43 +60,75 @@ func (d *Dispute) actor() int {
 	return 1
 }
 
-// mean takes what somebody has said.
-func (d *Dispute) mean(m *ask.Meaning) {
+// begin takes a move of which only the verb is said.
+func (d *Dispute) begin(form *rules.Form) {
 	d.forget()
-	d.Claim = m.Claim
-	if m.Usual != nil {
-		d.usual(m.Usual)
-		return
+	d.Claim = Claim{Form: form, Seat: d.actor(), Words: slices.Repeat([]int{unsaid}, len(form.Words))}
+	if form.ByTable {
+		d.Claim.Seat = 0
 	}
-	d.asked = ""
-	for path, n := range m.Known {
-		d.say(path, n)
-	}
-	for _, path := range m.Zero {
-		d.say(path, 0)
-		d.said[len(d.said)-1].quiet = true
+	for i, v := range form.Words {
+		if first, last := v.Range(); first == last {
+			d.Claim.Words[i] = first
+		} else if hidden, ok := v.Value(rules.Unseen); ok {
+			d.Claim.Words[i] = hidden // a card that only its player sees
+		}
 	}
 }
 
-// usual takes a usual dispute. In a match only its move counts: the match knows the rest.
-func (d *Dispute) usual(u *rules.Usual) {
+// look takes the move that decides an answer, with what is known and what was said. In a match only the move counts: the match
+// knows the rest.
+func (d *Dispute) look(c answers.Case, a *answers.Answer) error {
 	d.forget()
-	act, err := d.table.Read(u.Move)
-	if err != nil {
-		return // the book has no such move at this table, such as that of a fourth seat
-	}
-	d.asked = u.Said
-	d.take(act)
 	if d.of == nil {
-		d.known = u.Known
+		if err := d.sit(c); err != nil {
+			return err
+		}
+		if d.known = c.Known; d.known == "" {
+			d.known = string(c.Table.State())
+		}
+	} else if c.Act.Seat > 0 {
+		c.Act.Seat = d.actor()
 	}
+	d.take(c.Act)
+	for _, t := range a.Taken {
+		if t.Path != "" && !t.Goal {
+			d.say(strings.ReplaceAll(t.Path, "{who}", strconv.Itoa(max(0, c.Act.Seat-1))), t.Value)
+		}
+	}
+	d.told = a
+	return nil
+}
+
+// sentence is the move of a case in plain words, with the names of the dispute where it has as many players.
+func (d *Dispute) sentence(c answers.Case) string {
+	if d.of != nil && c.Act.Seat > 0 {
+		c.Act.Seat = d.actor()
+	}
+	if d.of != nil || len(d.table.Seats()) == len(c.Table.Seats()) {
+		return d.table.Sentence(c.Act)
+	}
+	return c.Table.Sentence(c.Act)
+}
+
+// sit takes as many players as a case has, and its house rules.
+func (d *Dispute) sit(c answers.Case) error {
+	seats := c.Table.Seats()
+	if len(d.Seats.Seats) != len(seats) {
+		d.Seats.Seats = nil
+		for i := range seats {
+			d.Seats.Seats = append(d.Seats.Seats, parts.SeatName(i+1))
+		}
+	}
+	d.Seats.Options = game.Known(d.game, c.Table.Options())
+	return d.start()
 }
 
 // take chooses a whole move.
 func (d *Dispute) take(act rules.Act) {
 	forms := d.table.Forms()
 	i := slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == act.Verb })
-	d.Claim = ask.Claim{Form: &forms[i], Seat: act.Seat, Words: slices.Clone(act.Words[:len(forms[i].Words)])}
+	d.Claim = Claim{Form: &forms[i], Seat: act.Seat, Words: forms[i].Numbers(act)}
 }
 
 // say makes a fact known.

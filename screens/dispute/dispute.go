@@ -4,30 +4,35 @@ import (
 	"errors"
 	"strings"
 
-	"tablekeeper/companion/ask"
+	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/position"
+	"tablekeeper/screens/shell"
 )
 
 // Dispute is a move that somebody wants to make, and what is known of the position. It is kept until the app is closed.
 type Dispute struct {
 	game  *rules.Game
-	of    *game.OpenMatch // the match that it is about; nil: none
-	table rules.Table     // with the players and house rules; its position is that of the match, or the normal start
+	of    *game.OwnMatch // the match that it is about; nil: none
+	table rules.Table    // with the players and house rules; its position is that of the match, or the normal start
 	Seats game.LastTable
 	Draft *position.Draft // the whole position that is shown for setting up all facts
 
-	asked  string    // what was typed
-	Claim  ask.Claim // the move; without a form none is chosen
-	known  string    // what is known as JSON; "": what the match knows, else nothing
-	loose  []string  // facts of it that are not known
-	said   []fact    // what people have said since
-	change string    // the part of the move, or the fact, that is being changed; "": none
-	answer *answer   // nil: there is none yet
-	asks   int       // how often the engine was asked: an answer to an older question is not shown
-	drawn  int       // the number of questions, and one, after which the draft was made
-	moves  int       // the number of changes of the match after which the facts were said
+	asked  string          // what was typed
+	heard  string          // the answer to it, in a word
+	last   *past           // what was asked before; nil: nothing
+	visit  *shell.Visit    // of the page that was shown last
+	told   *answers.Answer // the answer whose move it is; nil: none
+	Claim  Claim           // the move; without a form none is chosen
+	known  string          // what is known as JSON; "": what the match knows, else nothing
+	loose  []string        // facts of it that are not known
+	said   []fact          // what people have said since
+	change string          // the part of the move, or the fact, that is being changed; "": none
+	answer *answer         // nil: there is none yet
+	asks   int             // how often the engine was asked: an answer to an older question is not shown
+	drawn  int             // the number of questions, and one, after which the draft was made
+	moves  int             // the number of changes of the match after which the facts were said
 }
 
 // fact is one that people have said.
@@ -52,12 +57,16 @@ func (a *Feature) Dispute(g *rules.Game) (*Dispute, error) {
 }
 
 // matchDispute is the one about a match; it begins with all that the match knows.
-func (a *Feature) matchDispute(of *game.OpenMatch) (*Dispute, error) {
+func (a *Feature) matchDispute(of *game.OwnMatch) (*Dispute, error) {
 	where := game.MatchWhere(of.ID)
 	d, ok := a.Disputes[where]
 	if !ok || d.of != of || d.moves != of.Changes {
 		table := of.Match.Table()
-		d = &Dispute{game: table.Game(), of: of, moves: of.Changes}
+		var last *past
+		if d != nil {
+			last = d.last
+		}
+		d = &Dispute{game: table.Game(), of: of, moves: of.Changes, last: last}
 		d.Seats.Seats, d.Seats.Options = table.Seats(), game.Known(d.game, table.Options())
 	}
 	d.table = of.Match.Table().Fork()

@@ -94,7 +94,7 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 		p.did(func() {
 			d.say(path, value)
 			if d.change = ""; asked.now != nil {
-				d.asked = "" // it said something else
+				d.told = nil // it was about something else
 			}
 		})
 	}
@@ -127,7 +127,7 @@ func (p *disputePage) many(values []ask.Value, now any, say func(any)) fyne.Canv
 	for i, v := range named {
 		titles[i] = p.placed(v.Title)
 	}
-	find := p.named(titles, "", func(i int) { say(named[i].Value) })
+	find := p.named(titles, func(i int) { say(named[i].Value) })
 	words := make([]string, 0, len(values))
 	for _, v := range values {
 		if word, ok := v.Value.(string); ok {
@@ -155,11 +155,11 @@ func (p *disputePage) near() func(title string) string {
 	return func(title string) string { return name(p.dispute.table, title) }
 }
 
-// placed is a title, with what lies there where it is a place of the board.
+// placed is a title, or what lies there where it is a place of the board.
 func (p *disputePage) placed(title string) string {
 	if name := p.near(); name != nil {
 		if near := name(title); near != "" {
-			return lang.L("{{.Hex}}, {{.Near}}", map[string]any{"Hex": title, "Near": near})
+			return near
 		}
 	}
 	return title

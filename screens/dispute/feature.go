@@ -17,6 +17,7 @@ type Feature struct {
 	Book     precedents.Book
 	open     precedents.Precedent // the ruling that is being kept
 	shown    string               // what the page of the rulings is opened with
+	desks    map[string]*desk     // what answers questions, by the game's key
 }
 
 // Build makes a page on which a dispute is settled, a ruling, an agreement or the rulings that were kept; nil for any

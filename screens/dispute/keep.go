@@ -83,17 +83,23 @@ func written(t rules.Table, act rules.Act) string {
 func (p *disputePage) ruled() precedents.Precedent {
 	d, r := p.dispute, p.dispute.answer
 	_, word := verdictOf(r.Verdict)
-	kept := precedents.Precedent{
-		Game: d.game.Key, Date: p.app.today().Format(dateLayout), Question: strings.TrimSpace(d.asked),
-		Move: written(d.table, r.act), Ruling: word + ". " + p.because(), Rule: r.rule(),
-	}
-	if kept.Question == "" {
+	kept := p.kept(word+". "+p.because(), p.rule())
+	kept.Move = written(d.table, r.act)
+	if d.told == nil {
 		kept.Question = parts.Upper(d.table.Sentence(r.act))
 	}
 	for _, s := range r.behind {
 		kept.Facts = append(kept.Facts, s.question+" "+s.value)
 	}
 	return kept
+}
+
+// kept is a ruling on what was asked.
+func (p *disputePage) kept(ruling, rule string) precedents.Precedent {
+	return precedents.Precedent{
+		Game: p.dispute.game.Key, Date: p.app.today().Format(dateLayout), Question: strings.TrimSpace(p.dispute.asked),
+		Ruling: ruling, Rule: rule,
+	}
 }
 
 // keepPage asks what the table decides on a ruling.

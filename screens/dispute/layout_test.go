@@ -18,39 +18,37 @@ import (
 // situations are the pages about disputes and rulings, each in the states that look different.
 var situations = append([]apptest.Situation{
 	{"dispute", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key}) }},
-	{"dispute found", func(tb *apptest.Table) { ask(tb, "traders", "rebelion 1 mcr") }},
-	{"dispute not found", func(tb *apptest.Table) { ask(tb, "traders", "xyzzy") }},
-	{"dispute half said", func(tb *apptest.Table) {
-		ask(tb, "raid-trade", "queen")
-		tb.TapOn("Miss turn")
+	{"dispute answered no", func(tb *apptest.Table) { ask(tb, "traders", "rebelion 1 mcr blorb") }},
+	{"dispute answered yes", func(tb *apptest.Table) { ask(tb, "raid-trade", "may I raid while in space") }},
+	{"dispute answered by a number", func(tb *apptest.Table) { ask(tb, "duck-dealer", "how many build markers for a privilege") }},
+	{"dispute answered perhaps", func(tb *apptest.Table) { ask(tb, "traders", "third station on Bob") }},
+	{"dispute on what decides", func(tb *apptest.Table) { ask(tb, "raid-trade", raidTwice) }},
+	{"dispute changed", func(tb *apptest.Table) {
+		ask(tb, "raid-trade", "I am level 9 with two white tokens, can I go to level 10")
+		tb.TapOn("Change level 9")
 	}},
-	{"dispute not allowed", func(tb *apptest.Table) {
-		ask(tb, "traders", "second station")
-		tb.TapOn("I have 4 MCr")
+	{"dispute not understood", func(tb *apptest.Table) { ask(tb, "traders", "xyzzy") }},
+	{"dispute after another", func(tb *apptest.Table) {
+		ask(tb, "traders", oneCredit)
+		tb.App.Back()
+		tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: "traders"})
+		require.True(tb.T, tb.Sees("Your last question"))
 	}},
-	{"dispute allowed", func(tb *apptest.Table) {
-		ask(tb, risingtides.Key, "build us")
-		tb.TapOn("I play the US")
-	}},
-	{"dispute depends", func(tb *apptest.Table) {
-		ask(tb, "raid-trade", "raid twice")
-		tb.TapOn("Can I raid twice")
-	}},
+	{"dispute half said", func(tb *apptest.Table) { choose(tb, "raid-trade", "Miss turn") }},
+	{"dispute not allowed", func(tb *apptest.Table) { look(tb, "traders", fourCredits) }},
+	{"dispute allowed", func(tb *apptest.Table) { look(tb, risingtides.Key, asTheUS) }},
+	{"dispute depends", func(tb *apptest.Table) { look(tb, "raid-trade", raidTwice) }},
 	{"dispute assumed", func(tb *apptest.Table) {
-		ask(tb, risingtides.Key, "one card counter")
-		tb.TapOn("I have one card")
+		look(tb, risingtides.Key, oneCard)
 		tb.TapOn("Assumed: It is the moment")
 	}},
 	{"dispute in a match", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(o.ID)})
-		tb.Write("Who does", "discard fuel")
-		tb.TapOn("Anna discards")
+		ask(tb, game.MatchWhere(o.ID), "may I draw a card now")
 	}},
 	{"dispute table", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.DisputeTablePage, Arg: "raid-trade"}) }},
 	{"all facts", func(tb *apptest.Table) {
-		ask(tb, "traders", "second station")
-		tb.TapOn("I have 4 MCr")
+		look(tb, "traders", fourCredits)
 		tb.TapOn("All facts")
 	}},
 	{"all facts that do not fit", func(tb *apptest.Table) {
@@ -60,8 +58,7 @@ var situations = append([]apptest.Situation{
 		tb.App.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: risingtides.Key})
 	}},
 	{"keep a ruling", func(tb *apptest.Table) {
-		ask(tb, "traders", "rebelion")
-		tb.TapOn("I have 1 MCr")
+		look(tb, "traders", oneCredit)
 		tb.Tap("Keep this ruling")
 	}},
 	{"no rulings", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PrecedentsPage, Arg: "traders"}) }},
@@ -98,13 +95,43 @@ var situations = append([]apptest.Situation{
 // ask opens the dispute about a game and types.
 func ask(tb *apptest.Table, game, words string) {
 	tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game})
-	tb.Write("Who does", words)
+	tb.Write("Ask in", words)
 }
+
+// look asks and looks closer at the move that decides the answer.
+func look(tb *apptest.Table, game, words string) {
+	tb.T.Helper()
+	ask(tb, game, words)
+	for _, label := range tb.Labels() {
+		if strings.HasSuffix(label, ". What would decide, and what it would take.") {
+			tb.Tap(label)
+			return
+		}
+	}
+	tb.T.Fatalf("%q has no move that decides; there are %q", words, tb.Labels())
+}
+
+// choose opens the dispute about a game and chooses a move by its verb.
+func choose(tb *apptest.Table, game, verb string) {
+	tb.T.Helper()
+	tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game})
+	tb.TapOn("Choose the move")
+	tb.TapOn(verb + ". ")
+}
+
+// Questions whose answers a move decides.
+const (
+	fourCredits = "I have 4 MCr and a station on Gobi, can I build a second one there?"
+	oneCredit   = "I have 1 MCr, can I play Rebellion?"
+	fiveHeld    = "I hold five cards, can I draw?"
+	raidTwice   = "Can I raid twice in a turn?"
+	asTheUS     = "I play the US and have a fuel and two supplies, can I build?"
+	oneCard     = "I have one card, can I re-counter?"
+)
 
 // keep keeps a ruling that the table does not follow.
 func keep(tb *apptest.Table) {
-	ask(tb, "traders", "rebelion")
-	tb.TapOn("I have 1 MCr")
+	look(tb, "traders", oneCredit)
 	tb.Tap("Keep this ruling")
 	tb.Tap("We allow it")
 	tb.Write("The reason", "it was late")

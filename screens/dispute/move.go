@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -46,11 +45,11 @@ func (p *disputePage) move() fyne.CanvasObject {
 			continue // a word that only joins others
 		}
 		text := "?"
-		if d.Claim.Words[i] != ask.Unsaid {
-			text = picker.WordTitle(v, d.Claim.Words[i], d.table.Seats())
+		if d.Claim.Words[i] != unsaid {
+			text = p.placed(picker.WordTitle(v, d.Claim.Words[i], d.table.Seats()))
 		}
 		chip := p.chip(0, text, changeWord(i))
-		if d.Claim.Words[i] != ask.Unsaid {
+		if d.Claim.Words[i] != unsaid {
 			p.dress(chip, v, d.Claim.Words[i])
 		}
 		chips.Add(chip)
@@ -88,7 +87,7 @@ func (p *disputePage) changing() string {
 		return d.change
 	}
 	for i, word := range d.Claim.Words {
-		if word == ask.Unsaid {
+		if word == unsaid {
 			return changeWord(i)
 		}
 	}
@@ -119,7 +118,7 @@ func (p *disputePage) choice(seat int, text string, chosen bool, take func()) *p
 	key := parts.NewKey(seat, text, func() {
 		p.did(func() {
 			take()
-			p.dispute.asked, p.dispute.change = "", ""
+			p.dispute.told, p.dispute.change = nil, ""
 		})
 	})
 	if chosen {
@@ -139,18 +138,14 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 	take := func(n int) {
 		p.did(func() {
 			d.Claim.Words[at] = n
-			d.asked, d.change = "", ""
+			d.told, d.change = nil, ""
 		})
 	}
 	switch {
 	case picker.IsNumber(v):
 		return numberPad(first, last, max(first, min(d.Claim.Words[at], last)), take)
 	case last-first >= fewWords && !p.short(v):
-		said := ""
-		if d.Claim.Near != nil {
-			said = d.Claim.Near[at]
-		}
-		return p.byName(v, said, d.Claim.Words[at], take)
+		return p.byName(v, d.Claim.Words[at], take)
 	}
 	rows := p.rows(v)
 	laid := make([][]*parts.Key, len(rows))
@@ -218,8 +213,8 @@ func numberPad(least, most, start int, take func(int)) fyne.CanvasObject {
 	return parts.NewTightColumn(done, pad)
 }
 
-// byName finds a word of many by its name, beginning with what was said of it, or on the board.
-func (p *disputePage) byName(v *rules.Vocabulary, said string, now int, take func(int)) fyne.CanvasObject {
+// byName finds a word of many by its name, or on the board.
+func (p *disputePage) byName(v *rules.Vocabulary, now int, take func(int)) fyne.CanvasObject {
 	var words, titles []string
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
@@ -227,10 +222,10 @@ func (p *disputePage) byName(v *rules.Vocabulary, said string, now int, take fun
 		titles = append(titles, p.placed(picker.WordTitle(v, n, p.dispute.table.Seats())))
 	}
 	chosen := ""
-	if now != ask.Unsaid {
+	if now != unsaid {
 		chosen = v.Word(now)
 	}
-	find := p.named(titles, said, func(i int) { take(first + i) })
+	find := p.named(titles, func(i int) { take(first + i) })
 	return p.onBoard(find, words, chosen, func(word string) {
 		if n, ok := v.Value(word); ok {
 			take(n)
@@ -238,13 +233,13 @@ func (p *disputePage) byName(v *rules.Vocabulary, said string, now int, take fun
 	})
 }
 
-// named shows the titles that hold what is typed, as chips; it begins with what was said before.
-func (p *disputePage) named(titles []string, said string, take func(i int)) fyne.CanvasObject {
+// named shows the titles that hold what is typed, as chips.
+func (p *disputePage) named(titles []string, take func(i int)) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	show := func(search string) {
 		keys.Objects = nil
 		for i, title := range titles {
-			if len(keys.Objects) < fewWords && strings.Contains(strings.ToLower(title), strings.ToLower(strings.TrimSpace(search))) {
+			if len(keys.Objects) < fewWords && strings.Contains(rules.Fold(title), rules.Fold(search)) {
 				keys.Add(parts.NewKey(0, title, func() { take(i) }))
 			}
 		}
@@ -252,7 +247,6 @@ func (p *disputePage) named(titles []string, said string, take func(i int)) fyne
 		p.app.Relay()
 	}
 	search := parts.NewSearch(lang.L("Find by name"), show)
-	search.SetText(said)
-	show(said)
+	show("")
 	return parts.NewTightColumn(search, keys)
 }

@@ -7,39 +7,53 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
-// disputePage is the page on which a dispute is settled: the move, then the ruling with the facts that decide.
+// disputePage is the page on which a question is asked and a dispute is settled: the answer to what is typed, or a move with its
+// ruling and the facts that decide.
 type disputePage struct {
 	app     *Feature
 	dispute *Dispute
+	desk    *desk
 	entry   *parts.Entry
-	found   *fyne.Container // what the words can mean
+	said    *said
+	found   *fyne.Container // the answer, or examples
 	box     *fyne.Container
 	page    fyne.CanvasObject
+	// choosing shows the moves of the game.
+	choosing bool
 }
 
 func newDisputePage(a *Feature, d *Dispute) *disputePage {
-	p := &disputePage{app: a, dispute: d, found: parts.NewColumn(), box: parts.NewColumn()}
-	p.entry = parts.NewSearch(lang.L("Who does what?"), func(text string) {
-		d.asked = text
-		p.find()
-	})
-	p.entry.SetText(d.asked)
+	p := &disputePage{app: a, dispute: d, said: newSaid(), found: parts.NewColumn(), box: parts.NewColumn()}
+	if visit := a.Here(); d.visit != visit {
+		d.put(visit)
+	}
+	p.desk = a.deskOf(d.game, d.table)
+	p.entry = parts.NewQuestion(lang.L("Ask in your own words"), p.typed, p.keepAsked)
+	p.entry.Text = d.asked
+	p.entry.Escaped = p.clear
 	p.page = parts.NewWidePage(p.box)
 	p.fill()
 	if d.answer == nil {
 		p.ask()
 	}
+	if d.Claim.Form == nil && d.asked == "" {
+		a.Device().After(0, func() {
+			if a.Shown() == p {
+				a.Canvas().Focus(p.entry)
+			}
+		})
+	}
 	return p
 }
 
-func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Settle a dispute")) }
+func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Ask a rule")) }
 
 func (p *disputePage) Page() fyne.CanvasObject { return p.page }
 
@@ -97,94 +111,54 @@ func (p *disputePage) ask() {
 	})
 }
 
-// find lists what the words can mean: with none, the usual disputes and all moves.
-func (p *disputePage) find() {
-	if strings.TrimSpace(p.dispute.asked) == "" {
-		p.found.Objects = p.starters()
-	} else {
-		p.found.Objects = p.meanings()
-	}
-	p.found.Refresh()
-	p.app.Relay()
-}
+// mostExamples is how many questions are shown that somebody could ask.
+const mostExamples = 3
 
-// starters are the usual disputes and the moves of the game.
+// starters are examples, what was asked last, and other ways in.
 func (p *disputePage) starters() []fyne.CanvasObject {
 	d := p.dispute
-	var rows []*parts.Row
-	for i := range d.game.Everyday.Usual {
-		u := &d.game.Everyday.Usual[i]
-		if _, err := d.table.Read(u.Move); err == nil {
-			rows = append(rows, p.usual(&ask.Meaning{Usual: u}))
+	var objects, below []fyne.CanvasObject
+	if p.desk.Desk != nil {
+		var rows []*parts.Row
+		for _, often := range p.desk.Often()[:min(mostExamples, len(p.desk.Often()))] {
+			rows = append(rows, p.question(often))
 		}
-	}
-	var objects []fyne.CanvasObject
-	if len(rows) > 0 {
 		objects = append(objects, parts.NewTightColumn(parts.NewSection(lang.L("Often asked")), parts.NewRows(rows...)))
 	}
-	var moves []fyne.CanvasObject
-	verbs, forms := d.table.Verbs(), d.table.Forms()
+	if last := d.last; last != nil {
+		below = append(below, parts.NewTightColumn(parts.NewSection(lang.L("Your last question")), parts.NewRows(parts.NewRow(parts.RowData{
+			Icon: parts.IconUndo, Title: last.title, Words: last.words, Here: true,
+			Tap: func() {
+				p.choose(func() {
+					d.back(last)
+					p.entry.SetText(d.asked)
+				})
+			},
+		}))))
+	}
+	if p.choosing {
+		below = append(below, p.moves())
+	} else {
+		below = append(below, parts.NewRows(parts.NewRow(parts.RowData{
+			Icon: parts.IconList, Title: lang.L("Choose the move"), Words: lang.L("Move by move, without typing."), Here: true,
+			Tap: func() { p.choosing = true; p.find() },
+		})))
+	}
+	return []fyne.CanvasObject{parts.NewHalves(parts.NewColumn(objects...), parts.NewColumn(append(below, p.more())...))}
+}
+
+// moves are the moves of the game.
+func (p *disputePage) moves() fyne.CanvasObject {
+	d := p.dispute
+	column := parts.NewTightColumn(parts.NewSection(lang.L("Choose the move")))
+	forms := d.table.Forms()
 	for i := range forms {
-		m := ask.Meaning{Claim: ask.Claim{Form: &forms[i], Seat: d.actor(), Words: unsaid(len(forms[i].Words))}}
-		if verbs[forms[i].Verb].ByTable {
-			m.Claim.Seat = 0
-		}
-		moves = append(moves, p.verb(&m))
+		column.Add(parts.NewOffer(parts.OfferData{
+			Title: picker.VerbTitle(&forms[i]), Line: lang.L(d.table.Help(rules.Act{Verb: forms[i].Verb})),
+			Tap: func() { p.choose(func() { d.begin(&forms[i]) }) },
+		}))
 	}
-	asked := parts.NewColumn(append(objects, p.more())...) // before the moves, which are many
-	return []fyne.CanvasObject{parts.NewHalves(asked, parts.NewTightColumn(append([]fyne.CanvasObject{parts.NewSection(lang.L("Or choose the move"))}, moves...)...))}
-}
-
-func unsaid(n int) []int {
-	words := make([]int, n)
-	for i := range words {
-		words[i] = ask.Unsaid
-	}
-	return words
-}
-
-// mostMeanings is how many meanings of a text are shown.
-const mostMeanings = 7
-
-// meanings are what was typed can mean.
-func (p *disputePage) meanings() []fyne.CanvasObject {
-	d := p.dispute
-	list := ask.Understand(d.table, d.asked, d.actor(), p.near())
-	if len(list) == 0 {
-		return append([]fyne.CanvasObject{parts.NewLess(lang.L("No move matches these words. Choose one here."))}, p.starters()...)
-	}
-	column := parts.NewTightColumn()
-	for i := range list[:min(len(list), mostMeanings)] {
-		if list[i].Usual == nil {
-			column.Add(p.verb(&list[i]))
-			continue
-		}
-		if _, err := d.table.Read(list[i].Usual.Move); err == nil {
-			column.Add(parts.NewRows(p.usual(&list[i])))
-		}
-	}
-	return []fyne.CanvasObject{parts.NewHalves(column, p.more())}
-}
-
-// usual is the row of a usual dispute.
-func (p *disputePage) usual(m *ask.Meaning) *parts.Row {
-	return parts.NewRow(parts.RowData{
-		Icon: parts.IconScales, Title: lang.L(m.Usual.Said), Here: true,
-		Tap: func() { p.choose(func() { p.dispute.mean(m) }) },
-	})
-}
-
-// verb is the card of a verb, with as much of the move as was said.
-func (p *disputePage) verb(m *ask.Meaning) fyne.CanvasObject {
-	d := p.dispute
-	data := parts.OfferData{Title: picker.VerbTitle(m.Claim.Form), Tap: func() { p.choose(func() { d.mean(m) }) }}
-	act, whole := m.Claim.Act()
-	if whole && len(m.Claim.Words) > 0 {
-		data.Title = parts.Upper(d.table.Sentence(act))
-	}
-	act.Verb = m.Claim.Form.Verb
-	data.Line = lang.L(d.table.Help(act))
-	return parts.NewOffer(data)
+	return column
 }
 
 // more leads to who sits at the table, to all facts and to the precedents.
@@ -210,20 +184,41 @@ func (p *disputePage) more() fyne.CanvasObject {
 
 func (p *disputePage) Refresh() {}
 
-// Key gives the move up with the escape key.
+// Key leaves a move, or what is typed, with the escape key.
 func (p *disputePage) Key(name fyne.KeyName) bool {
-	if name == fyne.KeyEscape && p.dispute.Claim.Form != nil {
+	switch {
+	case name != fyne.KeyEscape:
+		return false
+	case p.dispute.Claim.Form != nil:
 		p.other()
-		return true
+	case p.dispute.asked != "":
+		p.clear()
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
-// other gives the move up and asks for another one.
+// other gives the move up, for what was typed or for another question.
 func (p *disputePage) other() {
 	p.choose(func() {
 		p.dispute.forget()
-		p.dispute.Claim, p.dispute.asked = ask.Claim{}, ""
-		p.entry.SetText("")
+		p.dispute.Claim = Claim{}
 	})
+	p.focus()
+}
+
+// clear empties the field for the next question; the last one stays below.
+func (p *disputePage) clear() {
+	p.dispute.put(p.dispute.visit)
+	p.entry.SetText("")
+	p.focus()
+}
+
+func (p *disputePage) focus() { p.app.Canvas().Focus(p.entry) }
+
+// keepAsked keeps the question as the last one, and takes the keyboard of a phone away.
+func (p *disputePage) keepAsked() {
+	p.dispute.keep()
+	p.app.Canvas().Unfocus()
 }

@@ -46,7 +46,9 @@ func (p *precedentsPage) Page() fyne.CanvasObject {
 		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
 			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
 		}),
-		parts.NewButton(lang.L("Paste"), parts.IconPaste, func() { p.take(fyne.CurrentApp().Clipboard().Content(), nil) })))
+		parts.NewButton(lang.L("Paste"), parts.IconPaste, func() {
+			shell.PasteText(p.app, func(text string) { p.take(text, nil) })
+		})))
 }
 
 // take imports rulings, or says why the text has none.
@@ -94,12 +96,12 @@ func (p *precedentsPage) none() fyne.CanvasObject {
 			}))
 		}
 	}
-	words := lang.L("No rulings yet. Settle a dispute, then tap Keep this ruling.")
+	words := lang.L("No rulings yet. Ask a rule, then tap Keep this ruling.")
 	picture := parts.GamePicture(p.game)
 	if len(games) != 1 || picture == "" {
 		return parts.NewEmpty(words, games...)
 	}
-	games[0].SetText(lang.L("Settle a dispute"))
+	games[0].SetText(lang.L("Ask a rule"))
 	return parts.NewColumn(parts.NewLead(picture, parts.NewBody(words)), games[0].SetWeight(parts.Filled).SetHeight(look.MainTarget))
 }
 

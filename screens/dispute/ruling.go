@@ -69,7 +69,7 @@ func (r *ruling) because() string {
 	case r.unread != nil:
 		return parts.Upper(r.unread.Error()) + "."
 	case !r.Legal():
-		return lang.L(r.Why)
+		return r.Why.String()
 	case len(r.Passed) == 0:
 		return lang.L("It's this player's move, and no rule stands against it.")
 	}
@@ -183,7 +183,7 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
 		objects = append(objects, parts.NewTightColumn(
 			parts.NewButton(lang.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
-			parts.NewLess(lang.L("Plays it as if it were allowed. The log says that all of you agreed."))))
+			parts.NewLess(lang.L("Play it anyway. The log notes that you all agreed."))))
 	}
 	return objects
 }
@@ -192,7 +192,7 @@ func (r *ruling) Refresh() {}
 
 func (r *ruling) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyC {
-		shell.CopyText(r.text())
+		shell.CopyText(r.app, r.text(), func() {})
 		return true
 	}
 	return false
@@ -258,7 +258,7 @@ func (a *Feature) buildRuling(arg string) shell.Screen {
 }
 
 // matchSeating is the table of a match. What was refused can be played anyway there if all agree.
-func (a *Feature) matchSeating(of *game.OpenMatch, line string) game.Seating {
+func (a *Feature) matchSeating(of *game.OwnMatch, line string) game.Seating {
 	at := game.Seating{Table: of.Match.Table()}
 	if of.Match.ReadOnly() != "" {
 		return at

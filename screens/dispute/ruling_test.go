@@ -130,8 +130,7 @@ func TestWhyMayI(t *testing.T) {
 // TestPrecedents keeps a ruling in a dispute and finds it a week later in a match, exported and imported on another device.
 func TestPrecedents(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, risingtides.Key, "five")
-	tb.TapOn("I hold five cards")
+	look(tb, risingtides.Key, fiveHeld)
 	require.True(t, tb.Sees("Not allowed"))
 	require.False(t, tb.Has("You decided"))
 	tb.Tap("Keep this ruling")
@@ -182,8 +181,7 @@ var fiveCards = []string{
 // TestAllFacts opens the form on what a dispute knows; what nobody has set stays unknown.
 func TestAllFacts(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, "traders", "rebelion")
-	tb.TapOn("I have 1 MCr")
+	look(tb, "traders", oneCredit)
 	tb.TapOn("All facts")
 	page := tb.App.Shown().(*dispute.FactsPage)
 	require.Equal(t, 1, page.Draft().Get(position.Path{"money", "0"}))
@@ -201,16 +199,20 @@ func TestAllFacts(t *testing.T) {
 // counts as empty: the card in question may be there.
 func TestNobodysHandIsEmptyInADispute(t *testing.T) {
 	for game, moves := range map[string][]string{
-		risingtides.Key: {"nuke", "steal", "place", "relocate"},
-		"traders":       {"immobilise", "extra turn"},
-		"raid-trade":    {"raid", "jack"},
+		risingtides.Key: {"1: nuke 4 1-1-1", "1: steal 2 fuel", "1: place fuel"},
+		"traders":       {"1: play immobilise 2"},
+		"raid-trade":    {"1: raid 4d"},
 	} {
-		for _, words := range moves {
+		for _, move := range moves {
 			tb := apptest.New(t, 390, 844)
-			ask(tb, game, words)
-			tb.TapOn("Player A")
-			require.False(t, tb.Sees("Not allowed"), "%s, %s: %q", game, words, tb.Labels())
-			require.False(t, tb.Has("empty"), "%s, %s: %q", game, words, tb.Labels())
+			g, _ := tb.App.Game(game)
+			d, err := tb.Dispute.Dispute(g)
+			require.NoError(t, err)
+			tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: game})
+			d.Take(move)
+			tb.App.Show()
+			require.True(t, tb.Sees("It depends") || tb.Sees("Allowed"), "%s, %s: %q", game, move, tb.Labels())
+			require.False(t, tb.Has("empty"), "%s, %s: %q", game, move, tb.Labels())
 		}
 	}
 }
@@ -218,8 +220,7 @@ func TestNobodysHandIsEmptyInADispute(t *testing.T) {
 // TestOneCardIsThereOrNot asks about a card of which there is only one: the answers are yes and no, and no numbers.
 func TestOneCardIsThereOrNot(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, "raid-trade", "miss turn")
-	tb.TapOn("Miss turn")
+	choose(tb, "raid-trade", "Miss turn")
 	tb.TapOn("Queen of Clubs")
 	require.True(t, tb.Sees("Is Player A known to hold the Queen of Clubs?"), "%q", tb.Labels())
 	require.True(t, tb.Sees("No"), "%q", tb.Labels())
@@ -248,9 +249,9 @@ func TestDisputeInAMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
-	tb.TapOn("Settle a dispute")
-	tb.Write("Who does", "draw")
-	tb.TapOn("Anna draws a card")
+	tb.TapOn("Ask a rule")
+	tb.TapOn("Choose the move")
+	tb.TapOn("Draw. ")
 	require.True(t, tb.Sees("Allowed"), "%q", tb.Labels())
 	tb.Tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
@@ -272,26 +273,28 @@ func TestTheLastAnswerStays(t *testing.T) {
 			then()
 		})
 	}
-	ask(tb, "raid-trade", "raid twice")
-	tb.TapOn("Can I raid twice")
-	require.False(t, tb.Sees("It depends"), "not answered yet")
+	tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: "raid-trade"})
+	require.False(t, tb.Sees("Often asked"), "the questions aren't read yet")
 	later[0]()
+	require.True(t, tb.Sees("Often asked"))
+	look(tb, "raid-trade", raidTwice)
+	require.False(t, tb.Sees("It depends"), "not answered yet")
+	later[1]()
 	require.True(t, tb.Sees("It depends"))
 	tb.Tap("Yes")
 	tb.Tap("No")
 	require.True(t, tb.Sees("It depends"))
-	later[2]()
+	later[3]()
 	require.True(t, tb.Sees("Allowed"))
-	later[1]()
+	later[2]()
 	require.True(t, tb.Sees("Allowed"))
 }
 
 // TestOtherFactsAndMoves changes a fact, what was assumed, and who acts.
 func TestOtherFactsAndMoves(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, "traders", "rebelion")
-	tb.TapOn("I have 1 MCr")
-	require.True(t, tb.Has("costs 2 MCr"))
+	look(tb, "traders", oneCredit)
+	require.True(t, tb.Has("costs 2 MCr"), "%q", tb.Labels())
 	tb.TapOn("How much money does Player A have?")
 	tb.Tap("3")
 	require.False(t, tb.Has("costs 2 MCr"))
@@ -308,25 +311,24 @@ func TestOtherFactsAndMoves(t *testing.T) {
 	tb.TapOn("Roll")
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 	tb.Press(fyne.KeyEscape)
+	require.True(t, tb.Sees("No"), "the answer to what was typed: %q", tb.Labels())
+	tb.Press(fyne.KeyEscape)
 	require.True(t, tb.Sees("Often asked"))
 }
 
 // TestAllowedTellsWhatIsKnown shows with a legal move the facts that were said.
 func TestAllowedTellsWhatIsKnown(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, risingtides.Key, "build us")
-	tb.TapOn("I play the US")
+	look(tb, risingtides.Key, asTheUS)
 	require.True(t, tb.Sees("Allowed"))
 	require.True(t, tb.Has("Which nation does Player A play?. US"), "%q", tb.Labels())
 }
 
-// TestPlacesHaveNames finds a hex by the planet beside it.
+// TestPlacesHaveNames tells a hex by the planet beside it, and chooses another one on the board.
 func TestPlacesHaveNames(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	ask(tb, "traders", "second station")
-	tb.TapOn("I have 4 MCr")
-	tb.TapOn("Where is Player A's ship?. d2, next to Gobi")
-	tb.Write("Find by name", "next to inti")
-	tb.TapOn("h6, next to Inti")
+	look(tb, "traders", fourCredits)
+	tb.TapOn("Where is Player A's ship?. next to Gobi")
+	tapPlace(t, drawn(&hand{Table: tb}), "h6")
 	require.False(t, tb.Has("costs 6 MCr"))
 }

@@ -3,10 +3,13 @@ package duckdealer
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // duckAssist is what stands above the moves of Duck Dealer: before the first turn the bids and birth dates, after that
@@ -15,14 +18,20 @@ type duckAssist struct {
 	help   game.Assist
 	flight game.Assist
 	gains  *gainLine
+	own    *fyne.Container // energy, goods and score of who plans, where the mats are out of sight
+	outfit *outfit
+	low    bool // the mats are out of sight
 	box    *fyne.Container
 	helps  bool
 	flies  bool
 }
 
 func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
-	s := &duckAssist{help: newDuckHelp(a, acts), flight: newFlightOffer(a, acts), gains: newGainLine()}
-	s.box = parts.NewTightColumn(s.gains.box, s.help.Object(), s.flight.Object())
+	s := &duckAssist{
+		help: newDuckHelp(a, acts), flight: newFlightOffer(a, acts), gains: newGainLine(), own: parts.NewFlow(), outfit: newOutfit(acts),
+		low: shell.ClassOf(a.Size()) == look.Phone || shell.Stacked(a.Size(), a.Options().Text),
+	}
+	s.box = parts.NewTightColumn(s.own, s.gains.box, s.help.Object(), s.flight.Object(), s.outfit.box)
 	return s
 }
 
@@ -40,8 +49,17 @@ func (s *duckAssist) Show(t rules.Table, p *picker.Picker) bool {
 	s.flies = !s.helps && s.flight.Show(t, p)
 	parts.SetVisible(s.help.Object(), s.helps)
 	parts.SetVisible(s.flight.Object(), s.flies)
-	tells := s.gains.Show(t)
+	tells, owns, fits := s.gains.Show(t), false, false
+	if v, ok := duckdealer.Look(t); ok {
+		fits = s.outfit.Show(t, v, p)
+		if s.low {
+			s.own.Objects = ownTallies(t, v)
+			owns = len(s.own.Objects) > 0
+		}
+	}
 	parts.SetVisible(s.gains.box, tells)
+	parts.SetVisible(s.own, owns)
+	parts.SetVisible(s.outfit.box, fits)
 	s.box.Refresh()
-	return tells || s.helps || s.flies
+	return tells || owns || fits || s.helps || s.flies
 }

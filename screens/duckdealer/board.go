@@ -8,9 +8,9 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
 
@@ -18,7 +18,7 @@ import (
 // with it and says what it takes to fly there.
 type duckBoard struct {
 	acts    game.Acts
-	drawn   *parts.Board
+	drawn   *board.Board
 	Edition *duckdealer.Edition // nil until a position is shown
 	plan    boxmap.Plan
 	Names   []string // of the spaces
@@ -29,13 +29,13 @@ type duckBoard struct {
 }
 
 func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
-	return &duckBoard{acts: acts, drawn: parts.NewBoard()}
+	return &duckBoard{acts: acts, drawn: board.New()}
 }
 
 func (b *duckBoard) Object() fyne.CanvasObject { return b.drawn }
 
 // Drawing is the board itself.
-func (b *duckBoard) Drawing() *parts.Board { return b.drawn }
+func (b *duckBoard) Drawing() *board.Board { return b.drawn }
 
 // Show draws a position.
 func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
@@ -47,11 +47,23 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	if p == nil || p.At.Title == "" {
 		b.Asked = ""
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near()}
+	data := board.Data{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near()}
 	if p != nil {
 		data.Tap = b.tap
 	}
 	b.drawn.Set(data)
+}
+
+// Room is small while gear is chosen: the map isn't needed then.
+func (b *duckBoard) Room() game.Room {
+	switch {
+	case b.View == nil || b.Pick == nil:
+	case b.View.Step == duckdealer.StepHome, b.View.Step == duckdealer.StepExit:
+		return game.LargeRoom
+	case b.View.Step == duckdealer.StepOutfit, b.View.Step == duckdealer.StepTurn, b.View.Step == duckdealer.StepBorn:
+		return game.SmallRoom
+	}
+	return game.UsualRoom
 }
 
 // open reads the map that the box of a table prints, and reports whether it can be drawn.
@@ -68,7 +80,7 @@ func (b *duckBoard) open(t rules.Table) bool {
 }
 
 // Lies is what lies on the spaces.
-func (b *duckBoard) Lies(t rules.Table) []parts.PlaceData {
+func (b *duckBoard) Lies(t rules.Table) []board.Place {
 	v, ok := duckdealer.Look(t)
 	if !ok || !b.open(t) {
 		return nil
@@ -92,7 +104,7 @@ func (b *duckBoard) tap(id int) {
 	legal := b.Pick.Legal
 	b.acts.Filter(b.about(space), b.concerns(space))
 	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool {
-		return b.spaceOf(a) != space || b.Pick.FormOf(a).Name == "entrance" // nobody who asks about a place means a pathway
+		return b.spaceOf(a) != space || duckdealer.Entrance.Is(a) // nobody who asks about a place means a pathway
 	})
 	if len(named) == 1 && b.View.Step != duckdealer.StepAction { // then the flight is offered
 		b.acts.Choose(named[0])
@@ -106,7 +118,7 @@ func (b *duckBoard) word(space string) (act rules.Act, ok bool) {
 		return act, false
 	}
 	fits := slices.DeleteFunc(b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words), func(a rules.Act) bool {
-		return b.Pick.Form.Words[at].Word(a.Words[at]) != space
+		return b.Pick.Form.Words[at].Word(b.Pick.Form.Numbers(a)[at]) != space
 	})
 	if len(fits) != 1 {
 		return act, false
@@ -131,9 +143,9 @@ func (b *duckBoard) spaceOf(a rules.Act) string { return spaceIn(b.Pick.FormOf(a
 
 // spaceIn is the space that a move of a form names, or "".
 func spaceIn(form *rules.Form, a rules.Act) string {
-	for i, v := range form.Words {
+	for v, n := range form.Said(a) {
 		if v.Name == "SPACE" || v.Name == "PLANET" {
-			return v.Word(a.Words[i])
+			return v.Word(n)
 		}
 	}
 	return ""
@@ -149,12 +161,18 @@ func (b *duckBoard) concerns(space string) func(rules.Act) bool {
 			return named == space || flies && sameAct(a, on)
 		case flies && sameAct(a, on):
 			return true
-		case slices.Contains([]string{"burn", "teleport", "end", "ready", "act", "collect", "discard", "return"}, b.Pick.FormOf(a).Name):
+		case rules.OneOf(a, beside...):
 			return false
 		}
 		ship := b.View.Players[max(a.Seat, 1)-1].Ship
 		return a.Seat > 0 && ship == space
 	}
+}
+
+// beside are the verbs that have to do with a ship and not with the space where it is.
+var beside = []rules.Named{
+	duckdealer.Burn, duckdealer.Teleport, duckdealer.End, duckdealer.Ready, duckdealer.TakeTurn, duckdealer.Collect, duckdealer.Discard,
+	duckdealer.Return,
 }
 
 func sameAct(a, b rules.Act) bool { return a.Seat == b.Seat && a.Verb == b.Verb && a.Words == b.Words }
@@ -168,16 +186,16 @@ func (b *duckBoard) targets() map[string]bool {
 	}
 	if at := b.asks(); at >= 0 {
 		for _, a := range b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words) {
-			marked[b.Pick.Form.Words[at].Word(a.Words[at])] = true
+			marked[b.Pick.Form.Words[at].Word(b.Pick.Form.Numbers(a)[at])] = true
 		}
 		return marked
 	}
-	verbs := []string{"step", "home", "exit"}
+	verbs := []rules.Named{duckdealer.Step, duckdealer.Home, duckdealer.Exit}
 	if b.View.Step != duckdealer.StepAction {
-		verbs = append(verbs, "highway", "lift")
+		verbs = append(verbs, duckdealer.Highway, duckdealer.Lift)
 	}
 	for _, a := range b.Pick.Legal {
-		if slices.Contains(verbs, b.Pick.FormOf(a).Name) {
+		if rules.OneOf(a, verbs...) {
 			marked[b.spaceOf(a)] = true
 		}
 	}

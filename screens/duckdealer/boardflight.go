@@ -82,8 +82,7 @@ func (o *flightOffer) main(t rules.Table, v *duckdealer.View) *parts.Button {
 // place means.
 func (o *flightOffer) others(p *picker.Picker, space string) []rules.Act {
 	return slices.DeleteFunc(slices.Clone(p.Legal), func(a rules.Act) bool {
-		form := p.FormOf(a)
-		return form.Name == "step" || form.Name == "entrance" || spaceIn(form, a) != space
+		return rules.OneOf(a, duckdealer.Step, duckdealer.Entrance) || spaceIn(p.FormOf(a), a) != space
 	})
 }
 
@@ -99,8 +98,10 @@ func (o *flightOffer) fly() {
 
 // refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
 func (f duckFlight) refused(t rules.Table, v *duckdealer.View) (act rules.Act, ok bool) {
-	if act, ok = rules.NewAct(t, v.Active, "step", f.to); v.StepsLeft == 0 && moveMarkers(v) == 0 {
-		act, ok = rules.NewAct(t, v.Active, "burn")
+	if v.StepsLeft == 0 && moveMarkers(v) == 0 {
+		act, ok = duckdealer.Burn.Act(v.Active), true
+	} else {
+		act, ok = f.step(v.Active, f.to)
 	}
 	return act, ok && t.Judge(act) != ""
 }
@@ -132,13 +133,19 @@ func (f duckFlight) next(t rules.Table) (act rules.Act, ok bool) {
 	}
 	switch stop := best.Way[0]; {
 	case stop.Teleport:
-		act, ok = rules.NewAct(t, v.Active, "teleport")
+		act = duckdealer.Teleport.Act(v.Active)
 	case v.StepsLeft > 0:
-		act, ok = rules.NewAct(t, v.Active, "step", stop.Space)
+		act, ok = f.step(v.Active, stop.Space)
 	default:
-		act, ok = rules.NewAct(t, v.Active, "burn")
+		act = duckdealer.Burn.Act(v.Active)
 	}
 	return act, ok && t.Judge(act) == ""
+}
+
+// step is the step of a seat to a space; false: there is no such space.
+func (f duckFlight) step(seat int, space string) (act rules.Act, ok bool) {
+	number, ok := f.edition.Space(space)
+	return duckdealer.Step.Act(seat, number), ok
 }
 
 // moveMarkers are the movement markers of the player whose turn it is, virtual ones among them.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -31,7 +32,7 @@ func (b *duckBoard) near() *fyne.Position {
 }
 
 // way are the lines of the flight to the space that is asked about.
-func (b *duckBoard) way() []parts.LineData {
+func (b *duckBoard) way() []board.Line {
 	if b.Asked == "" || b.View.Step != duckdealer.StepAction {
 		return nil
 	}
@@ -39,13 +40,13 @@ func (b *duckBoard) way() []parts.LineData {
 	if !ok {
 		return nil
 	}
-	var lines []parts.LineData
+	var lines []board.Line
 	from := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
 	for _, stop := range best.Way {
 		to := slices.Index(b.Names, stop.Space)
-		line := parts.LineData{From: b.spot(from), To: b.spot(to), Style: parts.LineThick, Colour: look.Accent}
+		line := board.Line{From: b.spot(from), To: b.spot(to), Style: board.Thick, Colour: look.Accent}
 		if stop.Teleport {
-			line.Style = parts.LineDashed
+			line.Style = board.Dashed
 		}
 		lines, from = append(lines, line), to
 	}
@@ -53,10 +54,10 @@ func (b *duckBoard) way() []parts.LineData {
 }
 
 // routes are the lines between planets and junctions.
-func (b *duckBoard) routes() []parts.LineData {
-	var lines []parts.LineData
+func (b *duckBoard) routes() []board.Line {
+	var lines []board.Line
 	for _, r := range b.Edition.Routes() {
-		lines = append(lines, parts.LineData{
+		lines = append(lines, board.Line{
 			From: b.spot(slices.Index(b.Names, r.From)), To: b.spot(slices.Index(b.Names, r.To)),
 		})
 	}
@@ -64,7 +65,7 @@ func (b *duckBoard) routes() []parts.LineData {
 }
 
 // places are all spaces.
-func (b *duckBoard) places() []parts.PlaceData {
+func (b *duckBoard) places() []board.Place {
 	targets, chosen := b.targets(), b.Asked
 	if b.Pick != nil {
 		if act, ok := b.Pick.Complete(); ok && b.spaceOf(act) != "" {
@@ -76,11 +77,11 @@ func (b *duckBoard) places() []parts.PlaceData {
 		onWay[line.To] = true
 	}
 	ends := b.Edition.Places()
-	places := make([]parts.PlaceData, len(b.Names))
+	places := make([]board.Place, len(b.Names))
 	for i, space := range b.Names {
-		p := parts.PlaceData{
+		p := board.Place{
 			ID: i, At: b.spot(i), Title: b.View.SpaceTitle(space), Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
-			Shape: parts.PlaceDot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
+			Shape: board.Dot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
 		}
 		if onWay[p.At] {
 			p.Fill = look.Accent
@@ -103,15 +104,15 @@ func printed(title, word string) string {
 }
 
 // end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
-func (b *duckBoard) end(p *parts.PlaceData, of duckdealer.Place) {
+func (b *duckBoard) end(p *board.Place, of duckdealer.Place) {
 	switch of.Kind {
 	case duckdealer.Junction:
 		p.Size *= 1.3
 		return
 	case duckdealer.StartPlanet:
-		p.Shape, p.Size = parts.PlaceSquare, float32(b.plan.Planet)*0.88
+		p.Shape, p.Size = board.Square, float32(b.plan.Planet)*0.88
 	default:
-		p.Shape, p.Size = parts.PlaceCircle, float32(b.plan.Planet)
+		p.Shape, p.Size = board.Circle, float32(b.plan.Planet)
 	}
 	on := b.View.Planets[of.Name]
 	p.Fill = look.Card
@@ -126,11 +127,11 @@ func (b *duckBoard) end(p *parts.PlaceData, of duckdealer.Place) {
 }
 
 // ships are the marks of the ships on a space.
-func (b *duckBoard) ships(space string) []parts.BoardMark {
-	var marks []parts.BoardMark
+func (b *duckBoard) ships(space string) []board.Mark {
+	var marks []board.Mark
 	for i := range b.View.Players {
 		if ship := b.View.Players[i].Ship; ship == space {
-			marks = append(marks, parts.BoardMark{Seat: i + 1})
+			marks = append(marks, board.Mark{Seat: i + 1})
 		}
 	}
 	return marks
@@ -138,7 +139,7 @@ func (b *duckBoard) ships(space string) []parts.BoardMark {
 
 // pathwayEnd is an end of a pathway on a planet.
 type pathwayEnd struct {
-	mark  parts.BoardMark
+	mark  board.Mark
 	words string
 }
 
@@ -150,10 +151,10 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 		}
 		name := map[string]any{"Player": b.table.Seats()[i]}
 		if way.Entrance == planet {
-			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
+			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
 		}
 		if way.Exit == planet {
-			ends = append(ends, pathwayEnd{parts.BoardMark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
+			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
 		}
 	}
 	return ends
@@ -161,10 +162,10 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 
 // tileMarks are the tiles of a planet: the mine as the good that it gives, the others as the sign of what they are beside the
 // picture of what they are about; each with the mark of who has its privilege.
-func (b *duckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
-	var marks []parts.BoardMark
+func (b *duckBoard) tileMarks(on duckdealer.Planet) []board.Mark {
+	var marks []board.Mark
 	add := func(icon, of parts.Icon, kind string) {
-		marks = append(marks, parts.BoardMark{Icon: icon, Of: of, Seat: on.Discs[kind]})
+		marks = append(marks, board.Mark{Icon: icon, Of: of, Seat: on.Discs[kind]})
 	}
 	add(goodIcon(on.Mine), parts.NoIcon, "mine")
 	if on.Consumer != nil {
@@ -184,19 +185,19 @@ func (b *duckBoard) tileMarks(on duckdealer.Planet) []parts.BoardMark {
 }
 
 // yardMarks are a spaceyard with the gear that it sells.
-func (b *duckBoard) yardMarks(on duckdealer.Planet) []parts.BoardMark {
-	sign := parts.BoardMark{Icon: parts.IconYardSite, Seat: on.Discs["yard"]}
+func (b *duckBoard) yardMarks(on duckdealer.Planet) []board.Mark {
+	sign := board.Mark{Icon: parts.IconYardSite, Seat: on.Discs["yard"]}
 	if on.Yard.Built {
 		sign.Icon = parts.IconYard
 	}
-	marks := []parts.BoardMark{sign}
+	marks := []board.Mark{sign}
 	if printed, ok := b.Edition.Yard(on.Yard.Tile); ok {
 		for i, sold := range printed.Sells {
 			if i == 0 {
 				marks[0].Of = gearIcon(sold.Gear)
 				continue
 			}
-			marks = append(marks, parts.BoardMark{Icon: gearIcon(sold.Gear)})
+			marks = append(marks, board.Mark{Icon: gearIcon(sold.Gear)})
 		}
 	}
 	return marks

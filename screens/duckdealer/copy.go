@@ -116,7 +116,7 @@ func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
 	data := map[string]any{"Left": left, "All": all, "Sections": boxPartTitles(house)}
 	switch {
 	case !used:
-		return lang.L("House data, made up so that you can play. Replace it with what your box prints.")
+		return lang.L("Example values, so you can play right away. Swap in the numbers from your box.")
 	case len(house) > 0:
 		return lang.L("Your copy, but house data for: {{.Sections}}.", data)
 	case left > 0:

@@ -267,7 +267,7 @@ func playsWith(tb *apptest.Table, box string) {
 	}
 	tb.App.Go()
 	tb.TapOn("Duck Dealer. ")
-	tb.TapOn("Settle a dispute. ")
+	tb.TapOn("Ask a rule. ")
 	require.Equal(tb.T, lines, says(tb.Dispute.Disputes[duckdealerscreens.Key].Draft.Table))
 	tb.Tap("Back")
 	tb.TapOn("Play with the referee. ")

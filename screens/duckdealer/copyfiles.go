@@ -28,7 +28,9 @@ func (p *copyPage) files() fyne.CanvasObject {
 	name := parts.NewEntry(lang.L("Name of your copy"), a.DuckCopy().Edition, p.rename)
 	buttons := []*parts.Button{
 		parts.NewButton(lang.L("Share"), parts.IconShare, p.share),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() { a.importBox([]byte(fyne.CurrentApp().Clipboard().Content())) }),
+		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+			shell.PasteText(a, func(text string) { a.importBox([]byte(text)) })
+		}),
 		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
 	if own := a.DuckCopy(); own.Begun() || len(own.Names()) > 0 {

@@ -13,7 +13,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// stock is how many energy markers of each type are left.
+// Stock is how many energy markers of each type are left.
 type Stock map[string]int
 
 func fullStock() Stock {

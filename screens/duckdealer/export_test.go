@@ -5,7 +5,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/board"
 )
 
 // What the tests of this package hold.
@@ -34,10 +34,10 @@ var (
 func (x *counter[T]) Set(next T)                                  { x.set(next) }
 func (x *DuckBoard) Targets() map[string]bool                     { return x.targets() }
 func (x *DuckBoard) About(space string) string                    { return x.about(space) }
-func (x *DuckBoard) Way() []parts.LineData                        { return x.way() }
+func (x *DuckBoard) Way() []board.Line                            { return x.way() }
 func (x *DuckBoard) Near() *fyne.Position                         { return x.near() }
 func (x *DuckBoard) Tap(id int)                                   { x.tap(id) }
-func (x *DuckBoard) Places() []parts.PlaceData                    { return x.places() }
+func (x *DuckBoard) Places() []board.Place                        { return x.places() }
 func (x *Feature) EditCopy(change func(*aid.Copy) error) error    { return x.editCopy(change) }
 func (x *CopyEntry) Of() *aid.CopyEntry                           { return x.of() }
 func (x *Feature) ImportBox(data []byte)                          { x.importBox(data) }

@@ -84,7 +84,7 @@ func (a *Feature) flightEdition() *duckdealer.Edition {
 // duckMatch is the match of Duck Dealer that is open or that this device has joined, or nil.
 func (a *Feature) duckMatch() rules.Table {
 	if of := a.MatchBehind(Key); of != nil {
-		return of.Reading().Table()
+		return of.Table()
 	}
 	if a.Playing == nil || a.Playing.Match.Table().Game().Key != Key {
 		return nil

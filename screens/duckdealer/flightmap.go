@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -28,11 +29,11 @@ type FlightMap struct {
 	to      bool         // the next tap is where the flight ends
 	words   *parts.Words // what to do, or what the flight takes
 	note    *parts.Words
-	board   *parts.Board
+	board   *board.Board
 }
 
 func newFlightMap(a *Feature) shell.Screen {
-	m := &FlightMap{app: a, edition: a.flightEdition(), board: parts.NewBoard()}
+	m := &FlightMap{app: a, edition: a.flightEdition(), board: board.New()}
 	m.words, m.note = parts.NewWords("", look.Label, look.Text).Bold().Aloud(), parts.NewLess("")
 	m.plan, m.Names = boxmap.New(m.edition), m.edition.Spaces()
 	return m
@@ -53,9 +54,9 @@ func (m *FlightMap) Key(fyne.KeyName) bool { return false }
 func (m *FlightMap) Refresh() {
 	now := m.app.DuckAids().Flight.Now
 	m.title = m.app.spaceTitles(m.edition)
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Tap: m.Tap}
+	data := board.Data{Title: lang.L("Map of the planets"), Tap: m.Tap}
 	for _, r := range m.edition.Routes() {
-		data.Lines = append(data.Lines, parts.LineData{From: m.at(r.From), To: m.at(r.To)})
+		data.Lines = append(data.Lines, board.Line{From: m.at(r.From), To: m.at(r.To)})
 	}
 	m.words.SetText(lang.L("Tap where the flight begins, then where it ends."))
 	m.note.SetText("")
@@ -68,8 +69,8 @@ func (m *FlightMap) Refresh() {
 	}
 	ends := m.edition.Places()
 	for i, space := range m.Names {
-		p := parts.PlaceData{
-			ID: i, At: m.at(space), Title: m.title(space), Size: float32(m.plan.Dot), Shape: parts.PlaceDot,
+		p := board.Place{
+			ID: i, At: m.at(space), Title: m.title(space), Size: float32(m.plan.Dot), Shape: board.Dot,
 			Chosen: space == now.From || space == now.To, Target: space == now.To,
 		}
 		if onWay[p.At] {
@@ -81,9 +82,9 @@ func (m *FlightMap) Refresh() {
 		switch {
 		case i >= len(ends) || ends[i].Kind == duckdealer.Junction:
 		case ends[i].Kind == duckdealer.StartPlanet:
-			p.Shape, p.Size, p.Spoken, p.Fill = parts.PlaceSquare, float32(m.plan.Planet)*0.88, lang.L("Starting planet"), ""
+			p.Shape, p.Size, p.Spoken, p.Fill = board.Square, float32(m.plan.Planet)*0.88, lang.L("Starting planet"), ""
 		default:
-			p.Shape, p.Size, p.Spoken, p.Fill = parts.PlaceCircle, float32(m.plan.Planet), lang.L("Far planet"), ""
+			p.Shape, p.Size, p.Spoken, p.Fill = board.Circle, float32(m.plan.Planet), lang.L("Far planet"), ""
 		}
 		data.Places = append(data.Places, p)
 	}
@@ -93,7 +94,7 @@ func (m *FlightMap) Refresh() {
 }
 
 // way says what the flight takes, and gives its lines.
-func (m *FlightMap) way(now flightAsk) []parts.LineData {
+func (m *FlightMap) way(now flightAsk) []board.Line {
 	_, best, err := aid.Fly(m.edition, now.flight())
 	if err != nil {
 		m.words.SetText(parts.Upper(err.Error()) + ".")
@@ -103,12 +104,12 @@ func (m *FlightMap) way(now flightAsk) []parts.LineData {
 		m.note.SetText(houseNote())
 	}
 	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers}))
-	var lines []parts.LineData
+	var lines []board.Line
 	from := now.From
 	for _, stop := range best.Way {
-		line := parts.LineData{From: m.at(from), To: m.at(stop.Space), Style: parts.LineThick, Colour: look.Accent}
+		line := board.Line{From: m.at(from), To: m.at(stop.Space), Style: board.Thick, Colour: look.Accent}
 		if stop.Teleport {
-			line.Style = parts.LineDashed
+			line.Style = board.Dashed
 		}
 		lines, from = append(lines, line), stop.Space
 	}

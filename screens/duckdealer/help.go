@@ -50,7 +50,7 @@ func (h *duckHelp) Show(t rules.Table, _ *picker.Picker) bool {
 	if !ok || !h.acts.Mine(0) || v.Step != duckdealer.StepBid && v.Step != duckdealer.StepBorn {
 		return false
 	}
-	if v.Step == duckdealer.StepBid && h.acts.Of.Away != nil { // the fists are closed at the table
+	if v.Step == duckdealer.StepBid && h.acts.Of.Fists() { // the fists are closed at the table
 		return false
 	}
 	h.table, h.view = t, v
@@ -97,7 +97,9 @@ func (h *duckHelp) born() fyne.CanvasObject {
 func (h *duckHelp) open() []int {
 	var seats []int
 	for _, act := range h.table.Legal(nil) {
-		seats = append(seats, act.Words[0])
+		if seat, ok := duckdealer.Born.Of(act); ok {
+			seats = append(seats, seat)
+		}
 	}
 	return seats
 }
@@ -140,11 +142,8 @@ func (h *duckHelp) sayCloser(words string, seat int) {
 
 // name enters who was born closest.
 func (h *duckHelp) name(seat int) {
-	for _, act := range h.table.Legal(nil) {
-		if act.Words[0] == seat {
-			h.acts.Play(act)
-			return
-		}
+	if act := duckdealer.Born.Act(0, seat); h.table.Judge(act) == "" {
+		h.acts.Play(act)
 	}
 }
 
@@ -182,9 +181,7 @@ func (h *duckHelp) ask(s *game.Sealing, i int) {
 		Line:  lang.L("A bid for the playing order. Nobody else looks."),
 		Facts: []string{lang.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
 	}, func(amount int) {
-		if bid, ok := rules.NewAct(h.table, s.Seats[i], "bid", plainNumber(amount)); ok {
-			h.app.CloseBid(s, i, bid)
-		}
+		h.app.CloseBid(s, i, duckdealer.Bid.Act(s.Seats[i], amount))
 	}, func(entered bool) {
 		next := s.Fists.Next()
 		switch {
@@ -212,7 +209,7 @@ func (h *duckHelp) reveal(s *game.Sealing) {
 		for seat, amount := range amounts {
 			if v, ok := duckdealer.Look(t); ok && v.Step == duckdealer.StepBid && slices.Contains(t.ToMove(), seat) {
 				delete(amounts, seat)
-				return rules.NewAct(t, seat, "bid", plainNumber(amount))
+				return duckdealer.Bid.Act(seat, amount), true
 			}
 		}
 		return rules.Act{}, false

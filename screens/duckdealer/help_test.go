@@ -39,7 +39,7 @@ func TestSecretBids(t *testing.T) {
 	require.NotContains(t, tb.Bare(), "100")
 	tb.Bid("Cleo", "12")
 	require.Equal(t, []string{"Anna: bid 12", "Ben: bid 100", "Cleo: bid 12"}, apptest.Moves(o))
-	require.True(t, tb.Sees("A tie: bids once more. All points bid are taken off at the end."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Tie! Bid again. Every point you bid comes off your score."), "%q", tb.Labels())
 	tb.Bid("Anna", "0")
 	tb.Bid("Cleo", "1")
 	require.Equal(t, []string{"Anna: bid 0", "Cleo: bid 1"}, apptest.Moves(o)[3:])
@@ -61,7 +61,7 @@ func TestAKilledAppKeepsSecretBids(t *testing.T) {
 	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
 	require.NotContains(t, tb.Bare(), "100")
 	m := tb.Session.Playing.Match
-	require.NoError(t, m.CloseBid(3, "bid 5"))
+	require.NoError(t, m.CloseBid(duckdealer.Bid.Act(3, 5)))
 	tb.Enter("Anna: bid 12")
 	again()
 	require.False(t, tb.Sees("Show all moves"))

@@ -193,7 +193,7 @@ var (
 )
 
 // auction opens a match with secret bids.
-func auction(tb *apptest.Table, seats int, moves ...string) *game.OpenMatch {
+func auction(tb *apptest.Table, seats int, moves ...string) *game.OwnMatch {
 	tb.T.Helper()
 	tr := &rules.Transcript{}
 	tr.Add("Game", duckdealerscreens.Key)

@@ -246,9 +246,8 @@ func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData 
 
 // classQuestion asks before the purchase that makes a ship slower (DD-4.2).
 func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	words := strings.Fields(t.Notation(act))
 	v, ok := duckdealer.Look(t)
-	if len(words) != 2 || words[0] != "buy" || !ok {
+	if !duckdealer.Buy.Is(act) || !ok {
 		return q, false
 	}
 	p := &v.Players[act.Seat-1]
@@ -256,7 +255,7 @@ func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	data := map[string]any{"Before": before.Speed(), "After": after.Speed()}
 	q = parts.Question{
 		Icon: parts.IconShip, Title: lang.L("The ship becomes a cruiser."),
-		Words: lang.L("A movement marker then gives {{.After}} steps, no longer {{.Before}}.", data),
+		Words: lang.L("Your ship will fly {{.After}} steps per marker instead of {{.Before}}.", data),
 		Yes:   lang.L("Buy it"), No: lang.L("Not now"),
 	}
 	if after == duckdealer.Freighter {

@@ -7,13 +7,13 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
-	"tablekeeper/screens/parts"
 )
 
 // placesMap draws planets and routes; a tap takes a space that is one of the words. Ships and tiles are left out: where
 // they are is what is asked.
-func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *parts.Board {
+func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *board.Board {
 	edition, err := duckdealer.ReadEdition(t.Box())
 	if err != nil || !slices.Contains(words, edition.Spaces()[0]) {
 		return nil
@@ -31,13 +31,13 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 			p.Spoken = placeWords(edition.Places()[i].Kind)
 		}
 	}
-	board := parts.NewBoard()
-	board.Set(parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: places, Tap: func(id int) {
+	drawn := board.New()
+	drawn.Set(board.Data{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: places, Tap: func(id int) {
 		if slices.Contains(words, b.Names[id]) {
 			take(b.Names[id])
 		}
 	}})
-	return board
+	return drawn
 }
 
 // placeWords say what a place of the map is.

@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -24,9 +25,10 @@ func (a *Feature) Adds() game.Screens {
 		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,
 		Face:     duckFace,
+		Brief:    picker.PhoneBrief(nextWords, "bid"),
 		Signs:    duckSigns,
 		Main:     []string{"collect", "accept", "ready", "step", "end"},
-		AtOnce:   []string{"collect", "fit", "step", "return", "highway", "lift"},
+		AtOnce:   []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
 		Aids:     duckAidList(a),
 		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Place:    (&nearby{}).name,

@@ -58,7 +58,7 @@ func stepsWords(v *duckdealer.View) string {
 		words = lang.L("{{.Steps}} steps left.", map[string]any{"Steps": v.StepsLeft})
 	}
 	if virtual := energyList(v.Virtual); virtual != "" {
-		words += " " + lang.L("Virtual, gone at the end of the turn: {{.Markers}}.", map[string]any{"Markers": virtual})
+		words += " " + lang.L("Only for this turn: {{.Markers}}.", map[string]any{"Markers": virtual})
 	}
 	return words
 }
@@ -68,7 +68,7 @@ func duckBegins(v *duckdealer.View) string {
 	switch v.Step {
 	case duckdealer.StepBid:
 		if len(v.Auction.Bids[v.Active-1]) > 0 {
-			return lang.L("A tie: bids once more. All points bid are taken off at the end.")
+			return lang.L("Tie! Bid again. Every point you bid comes off your score.")
 		}
 		return lang.L("Bids points for the playing order. They are taken off at the end.")
 	case duckdealer.StepBorn:
@@ -88,9 +88,9 @@ func duckTurn(v *duckdealer.View) string {
 	always, choices := aid.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
 	switch {
 	case always:
-		return words + " " + lang.L("Markers are missing: collecting makes it an action turn at once.")
+		return words + " " + lang.L("There aren't enough markers: collect, and you take an action turn right away.")
 	case len(choices) > 0:
-		return words + " " + lang.L("Markers are missing: collecting {{.Types}} makes it an action turn at once.",
+		return words + " " + lang.L("There aren't enough {{.Types}} markers: collect those, and you take an action turn right away.",
 			map[string]any{"Types": energyTitles(choices)})
 	}
 	return words

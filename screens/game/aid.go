@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,11 +10,13 @@ import (
 
 // MatchBehind is the match of a game from which the page was opened, nil for none.
 func (a *Session) MatchBehind(key string) *OpenMatch {
-	of := func(o *OpenMatch) bool { return o != nil && o.Reading().Table().Game().Key == key }
+	behind := func(o *OpenMatch, from ...shell.Route) bool {
+		return o.Table().Game().Key == key && slices.ContainsFunc(append(from, o.Route()), a.Passed)
+	}
 	switch {
-	case of(a.Playing) && a.Passed(a.Playing.Route()):
-		return a.Playing
-	case of(a.Joined) && (a.Passed(a.Joined.Route()) || a.Passed(shell.Route{Page: shell.JoinPage})):
+	case a.Playing != nil && behind(a.Playing.OpenMatch):
+		return a.Playing.OpenMatch
+	case a.Joined != nil && behind(a.Joined, shell.Route{Page: shell.JoinPage}):
 		return a.Joined
 	}
 	return nil

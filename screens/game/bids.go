@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -31,6 +30,12 @@ type Sealing struct {
 	revision int // of the match; another one is another step
 }
 
+// Of reports whether it is one of that seat's match.
+func (s *Sealing) Of(seat Seat) bool {
+	h, ok := seat.(*here)
+	return ok && h.Match == s.Match
+}
+
 // SealingOf is the sealed step of the open match that begins or goes on here, with the fists that are closed already.
 func (a *Session) SealingOf(step rules.Step) *Sealing {
 	m, before := a.Playing.Match, a.Sealing
@@ -41,31 +46,30 @@ func (a *Session) SealingOf(step rules.Step) *Sealing {
 	s := &Sealing{Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
 	s.Openly = before != nil && before.Match == m && before.Openly
 	s.Fists = blindbid.New(SeatNames(t, s.Seats))
-	for seat, words := range m.ClosedBids() {
+	for seat, bid := range m.ClosedBids() {
 		if i := slices.Index(s.Seats, seat); i >= 0 {
-			_ = s.Fists.Enter(i, amountOf(words)) // what can't be entered is bid again
+			_ = s.Fists.Enter(i, Amount(t, bid)) // what can't be entered is bid again
 		}
 	}
 	a.Sealing = s
 	return s
 }
 
-// amountOf is the number of a bid in the notation; what names none bids nothing.
-func amountOf(words string) int {
-	amount, err := strconv.Atoi(words[strings.LastIndex(words, " ")+1:])
-	if err != nil {
+// Amount is the number that a bid names; a move without one bids nothing.
+func Amount(t rules.Table, bid rules.Act) int {
+	numbers := t.Form(bid).Numbers(bid)
+	if len(numbers) == 0 {
 		return blindbid.Withdrawn
 	}
-	return amount
+	return numbers[len(numbers)-1]
 }
 
 // CloseBid takes the bid of a seat, a move, and keeps it in the match until all are in.
 func (a *Session) CloseBid(s *Sealing, i int, bid rules.Act) {
-	words := s.Match.Table().Notation(bid)
-	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseBid(s.Seats[i], words) }) != nil {
+	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseBid(bid) }) != nil {
 		return
 	}
-	if err := s.Fists.Enter(i, amountOf(words)); err != nil {
+	if err := s.Fists.Enter(i, Amount(s.Match.Table(), bid)); err != nil {
 		a.Say(parts.Upper(err.Error()) + ".")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
@@ -20,7 +21,7 @@ func (a *Session) Hides(g *rules.Game) bool {
 		t.Seats = append(t.Seats, parts.SeatName(seat+1))
 	}
 	table, err := g.Open(t.Transcript(g), nil)
-	return err == nil && matches.Hides(table)
+	return err == nil && fairness.Hides(table)
 }
 
 // NewPrivacy chooses who sees a card that the app draws into a hand.
@@ -46,7 +47,7 @@ func privacyLine(private bool) string {
 }
 
 // PassDraw passes the device to who has drawn a card that nobody else sees.
-func (a *Session) PassDraw(o *OpenMatch) {
+func (a *Session) PassDraw(o *OwnMatch) {
 	number := o.Match.Count()
 	if number == 0 {
 		return
@@ -72,7 +73,7 @@ func (a *Session) PassDraw(o *OpenMatch) {
 
 // PassMove passes the device to the player whose hidden cards decide over a move. The table sees the same whatever they
 // are: only that player learns whether it can be made, and plays it or leaves it.
-func (a *Session) PassMove(o *OpenMatch, seat int, act rules.Act, play func()) {
+func (a *Session) PassMove(o *OwnMatch, seat int, act rules.Act, play func()) {
 	t := o.Match.Table()
 	name, plays := t.Seats()[seat-1], false
 	a.Pass(shell.Secret{
@@ -102,7 +103,7 @@ func (a *Session) cardOf(t rules.Table, word string) (icon parts.Icon, words str
 }
 
 // PassHand passes the device to a player who wants to see the own cards.
-func (a *Session) PassHand(o *OpenMatch, seat int) {
+func (a *Session) PassHand(o *OwnMatch, seat int) {
 	name := o.Match.Table().Seats()[seat-1]
 	a.Pass(shell.Secret{
 		Seat: seat, Name: name,
@@ -165,7 +166,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 }
 
 // HandButtons let the players among those seats look at their own cards, where the app has drawn some hidden.
-func (a *Session) HandButtons(o *OpenMatch, seats []int) []fyne.CanvasObject {
+func (a *Session) HandButtons(o *OwnMatch, seats []int) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, seat := range seats {
 		if seat == 0 {

@@ -10,16 +10,16 @@ const (
 	restFrame   = 118
 )
 
-// BeatFrames is how many times a beat is drawn at a rate in beats a second. It is a whole number, and the first frame falls on the
+// beatFrames is how many times a beat is drawn at a rate in beats a second. It is a whole number, and the first frame falls on the
 // beat: so each beat is seen at its fullest, however few they are, and at the same moment on all devices of a table.
-func BeatFrames(hz float64) int64 {
+func beatFrames(hz float64) int64 {
 	return min(max(int64(1000/hz)/restFrame, leastFrames), mostFrames)
 }
 
 // Frame is the number of the frame at a phase of the pulse, in beats since the start, and the time until the next one, in ms.
 func Frame(hz, phase float64) (number, wait int64) {
 	hz = max(hz, 0.5)
-	frames := float64(BeatFrames(hz))
+	frames := float64(beatFrames(hz))
 	beat, share := math.Modf(phase)
 	within := math.Floor(share * frames)
 	return int64(beat)*mostFrames + int64(within), int64(math.Ceil(((within+1)/frames - share) * 1000 / hz))

@@ -13,8 +13,8 @@ import (
 func TestFramesAreFew(t *testing.T) {
 	for f := 0.0; f <= 1; f += 0.001 {
 		hz := tide.Hz(f)
-		require.GreaterOrEqual(t, BeatFrames(hz), int64(leastFrames))
-		require.LessOrEqual(t, float64(BeatFrames(hz))*hz, 8.5, "%.3f of the time left", f)
+		require.GreaterOrEqual(t, beatFrames(hz), int64(leastFrames))
+		require.LessOrEqual(t, float64(beatFrames(hz))*hz, 8.5, "%.3f of the time left", f)
 	}
 }
 
@@ -26,7 +26,7 @@ func TestEachBeatIsSeenAtItsFullest(t *testing.T) {
 			phase := hz * float64(look) / 60
 			number, wait := Frame(hz, phase)
 			require.Positive(t, wait)
-			require.LessOrEqual(t, wait, int64(1000/hz)/BeatFrames(hz)+1)
+			require.LessOrEqual(t, wait, int64(1000/hz)/beatFrames(hz)+1)
 			if number == last {
 				continue
 			}
@@ -35,6 +35,6 @@ func TestEachBeatIsSeenAtItsFullest(t *testing.T) {
 			}
 			drawn, last = drawn+1, number
 		}
-		require.InDelta(t, 10*hz*float64(BeatFrames(hz)), drawn, 1)
+		require.InDelta(t, 10*hz*float64(beatFrames(hz)), drawn, 1)
 	}
 }

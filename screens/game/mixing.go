@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/screens/parts"
 )
 
@@ -15,14 +15,14 @@ import (
 type Mixing struct {
 	app   *Session
 	seats []string
-	given func() []matches.Contribution
+	given func() []fairness.Contribution
 	mix   func(seat int, what []byte) error
 	rows  []*parts.Row
 	typed []*parts.Entry
 }
 
 // NewMixing gives what each seat mixes in to mix; given is what was given so far.
-func (a *Session) NewMixing(seats []string, given func() []matches.Contribution, mix func(seat int, what []byte) error) *Mixing {
+func (a *Session) NewMixing(seats []string, given func() []fairness.Contribution, mix func(seat int, what []byte) error) *Mixing {
 	return &Mixing{app: a, seats: seats, given: given, mix: mix}
 }
 
@@ -87,11 +87,11 @@ func MixingWords() string {
 
 // OwnerWords says what the seal does not keep the device's owner from.
 func OwnerWords() string {
-	return lang.L("What the seal can't do: the owner of this device can look up the coming draws in its files, and can begin again. The app counts that, as long as nobody deletes its files.")
+	return lang.L("Someone with access to this device's files could still peek at the coming draws, or begin again. The app counts that, as long as nobody deletes its files.")
 }
 
-// StartWords says that the game was begun before on this evening; "" at the first start.
-func StartWords(start int) string {
+// startWords says that the game was begun before on this evening; "" at the first start.
+func startWords(start int) string {
 	switch {
 	case start < 2:
 		return ""
@@ -105,14 +105,14 @@ func StartWords(start int) string {
 
 // HostOwnerWords says the same on a device that has joined the match of another one.
 func HostOwnerWords() string {
-	return lang.L("What the seal can't do: the owner of the device that keeps the match can look up the coming draws in its files, and can begin again. That device counts it, as long as nobody deletes its files.")
+	return lang.L("Someone with access to the files of the device that keeps the match could still peek at the coming draws, or begin again. That device counts it, as long as nobody deletes its files.")
 }
 
 // SealFacts are the lines that belong under a seal: how often the game was begun, and what the seal doesn't keep the owner of the
 // device from.
 func SealFacts(start int, owner string) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if words := StartWords(start); words != "" {
+	if words := startWords(start); words != "" {
 		objects = append(objects, parts.NewBody(words).Bold())
 	}
 	return append(objects, parts.NewLess(owner))

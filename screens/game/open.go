@@ -6,46 +6,64 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
-// OpenMatch is the match that is open, and what its screen finds again when somebody comes back to it.
+// OpenMatch is a match that is open, and what its screen finds again when somebody comes back to it.
 type OpenMatch struct {
+	Seat     // how it is read and played
 	ID       string
-	Match    *matches.Match // nil: another device keeps it
-	Away     Away           // nil: this device keeps it
 	Tab      int
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen
 	PickedAt int            // the number of changes after which it was
-	Drawn    *parts.Board   // the board that was shown last; nil: none
+	Drawn    *board.Board   // the board that was shown last; nil: none
 	Played   string         // what was just played and stands in the log, in plain words; "" after an error
+	Plan     *OpenMatch     // a copy on which moves are tried out; nil: none are
 	Changes  int            // how often the match has changed since it was opened
 	faced    int            // the seat that the screen was last turned to, 0 for none
-	spans    []span         // what is one act, as far as it was played or undone since the match was opened
 }
+
+// OwnMatch is an open match that this device keeps.
+type OwnMatch struct {
+	*OpenMatch
+	Match *matches.Match
+}
+
+// Own opens a match of this device.
+func (a *Session) Own(m *matches.Match) *OwnMatch {
+	o := &OwnMatch{OpenMatch: &OpenMatch{ID: m.ID(), At: Now, PickedAt: -1}}
+	o.Seat = &here{app: a, of: o}
+	o.set(m)
+	return o
+}
+
+// set lets it be that match from now on.
+func (o *OwnMatch) set(m *matches.Match) { o.Match, o.Seat.(*here).Match = m, m }
 
 // matchTimer is a timer that can follow a match.
 type matchTimer interface {
 	// Button leads from a match to the timer that follows it.
-	Button(of *OpenMatch) *parts.IconButton
+	Button(of *OwnMatch) *parts.IconButton
 	// Strip shows the timer on the page of the match that it follows, and draws it at each moment; nil: it follows another one
 	// or none.
-	Strip(of *OpenMatch) (strip fyne.CanvasObject, draw func())
+	Strip(of *OwnMatch) (strip fyne.CanvasObject, draw func())
 	// Before is called before a match changes, After when it has.
-	Before(of *OpenMatch)
-	After(of *OpenMatch)
+	Before(of *OwnMatch)
+	After(of *OwnMatch)
 	// Moved is called when the match with the id before has the id now.
 	Moved(before, now string)
 	// Follows reports whether the timer that runs follows the match with that id.
 	Follows(id string) bool
 	// Told is the timer that follows a match, as other devices are told it; it reports whether there is one.
-	Told(of *OpenMatch) (tables.Timer, bool)
+	Told(of *OwnMatch) (tables.Timer, bool)
 }
 
 // TimedGame is the game that has the timer.
@@ -60,13 +78,13 @@ func (a *Session) TimedGame() (*rules.Game, bool) {
 
 // Opened returns the match with that id; it is opened if it is not yet. One that can only be read is opened again: another
 // window may have played on, or closed it.
-func (a *Session) Opened(id string) (*OpenMatch, error) {
+func (a *Session) Opened(id string) (*OwnMatch, error) {
 	if o := a.Playing; o != nil && o.ID == id {
 		if o.Match.ReadOnly() == "" {
 			return o, nil
 		}
 		if m, _, err := a.Library.Open(id); err == nil {
-			o.Match = m
+			o.set(m)
 			o.Changes++
 			if o.At > m.Count() {
 				o.At = Now
@@ -84,7 +102,7 @@ func (a *Session) Opened(id string) (*OpenMatch, error) {
 }
 
 // ShowReport reports what people should know of a match that was opened.
-func (a *Session) ShowReport(report matches.Report) {
+func (a *Session) ShowReport(report library.Report) {
 	for _, damage := range report.Damage {
 		a.Say(lang.L("Part of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
 	}
@@ -97,17 +115,6 @@ func (a *Session) ShowReport(report matches.Report) {
 	}
 }
 
-// Reveals reports whether the last entry showed a card or a die.
-func (o *OpenMatch) Reveals() bool {
-	log := o.Match.Table().Log()
-	if len(log) == 0 || log[len(log)-1].Agreed {
-		return false
-	}
-	before := o.Match.Table().Fork()
-	before.Undo()
-	return before.Reveals(log[len(log)-1].Act)
-}
-
 // SetPlayed keeps the sentence of what was just played; with an error nothing was.
 func (o *OpenMatch) SetPlayed(sentence string, err error) {
 	if o.Played = sentence; err != nil {
@@ -117,7 +124,7 @@ func (o *OpenMatch) SetPlayed(sentence string, err error) {
 
 // Question is what people are asked before a move that is perhaps not meant.
 func (a *Session) Question(o *OpenMatch, act rules.Act) (q parts.Question, asks bool) {
-	t := o.Reading().Table()
+	t := o.Table()
 	if question := a.AtTable(t).Question; question != nil {
 		return question(t, act)
 	}
@@ -126,7 +133,7 @@ func (a *Session) Question(o *OpenMatch, act rules.Act) (q parts.Question, asks 
 
 // ChangeMatch changes a match and says what the disk refuses; any other error it gives back. The timer that follows the
 // match is told before and after.
-func (a *Session) ChangeMatch(o *OpenMatch, change func() error) error {
+func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 	if a.MatchTimer != nil {
 		a.MatchTimer.Before(o)
 	}
@@ -144,7 +151,7 @@ func (a *Session) ChangeMatch(o *OpenMatch, change func() error) error {
 }
 
 // GoAlone enters the moves that those who are awaited can only make.
-func (a *Session) GoAlone(o *OpenMatch) {
+func (a *Session) GoAlone(o *OwnMatch) {
 	alone := a.AtTable(o.Match.Table()).Alone
 	for alone != nil {
 		act, ok := alone(o.Match.Table())
@@ -155,7 +162,7 @@ func (a *Session) GoAlone(o *OpenMatch) {
 }
 
 // Readdress follows a match that was saved anew as another one.
-func (a *Session) Readdress(o *OpenMatch) {
+func (a *Session) Readdress(o *OwnMatch) {
 	before, now := o.ID, o.Match.ID()
 	if before == now {
 		return
@@ -192,50 +199,18 @@ const Now = -1
 
 // Called is what people call the match: its name or its game.
 func (o *OpenMatch) Called() string {
-	if name := o.Match.Name(); name != "" {
+	if name := o.Name(); name != "" {
 		return name
 	}
-	return o.Match.Table().Game().Title
+	return o.Table().Game().Title
 }
 
-// DrawInMatch lets the app draw with a verb for a seat, or the table that keeps the match.
-func (a *Session) DrawInMatch(o *OpenMatch, seat, verb int) {
-	if o.Away != nil {
-		o.Away.Draw(seat, verb)
-		return
+// OpenHere is the match of this device that is open, nil for none.
+func (a *Session) OpenHere() *OpenMatch {
+	if a.Playing == nil {
+		return nil
 	}
-	plain := ""
-	err := a.ChangeMatch(o, func() error {
-		before := o.Match.Table().Fork()
-		act, err := o.Match.Draw(seat, verb)
-		if act != (rules.Act{}) {
-			plain = before.Sentence(act)
-		}
-		return err
-	})
-	o.SetPlayed(plain, err)
-	if err == nil {
-		a.GoAlone(o)
-	}
-}
-
-// PlayInMatch enters a legal move from a page beside the match, or asks the table that keeps it for the move.
-func (a *Session) PlayInMatch(o *OpenMatch, act rules.Act) {
-	if o.Away != nil {
-		o.Away.Play(act)
-		return
-	}
-	if _, err := a.EnterMove(o, act); err == nil {
-		a.GoAlone(o)
-	}
-}
-
-// EnterMove enters a move in a match that is kept here, and notes what is told of it: its sentence, or why it was refused.
-func (a *Session) EnterMove(o *OpenMatch, act rules.Act) (plain string, err error) {
-	plain = o.Match.Table().Sentence(act)
-	err = a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) })
-	o.SetPlayed(plain, err)
-	return plain, err
+	return a.Playing.OpenMatch
 }
 
 // SetMatch opens a match that has just come onto the device, in place of the one that was open.
@@ -243,7 +218,7 @@ func (a *Session) SetMatch(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {
 		a.letGo(a.Playing)
 	}
-	a.Playing = &OpenMatch{ID: m.ID(), Match: m, At: Now, PickedAt: -1}
+	a.Playing = a.Own(m)
 	if a.Room != nil {
 		a.Room.Resume(a.Playing)
 	}
@@ -258,7 +233,7 @@ func (a *Session) LeaveMatch(id string) {
 }
 
 // letGo closes a match; others who joined it are told.
-func (a *Session) letGo(o *OpenMatch) {
+func (a *Session) letGo(o *OwnMatch) {
 	if a.Room != nil {
 		a.Room.Left(o.ID)
 	}
@@ -266,7 +241,7 @@ func (a *Session) letGo(o *OpenMatch) {
 }
 
 // Reopened returns the match with that id, or says why it can't be opened.
-func (a *Session) Reopened(id string) (*OpenMatch, bool) {
+func (a *Session) Reopened(id string) (*OwnMatch, bool) {
 	of, err := a.Opened(id)
 	if err != nil {
 		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))

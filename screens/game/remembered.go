@@ -24,6 +24,7 @@ type LastTable struct {
 	Options map[string]string `json:"options,omitempty"` // only those that are not the default
 	Setup   []string          `json:"setup,omitempty"`   // as laid on the table; none: by chance
 	Own     bool              `json:"own,omitempty"`     // the app's cards and dice
+	Stays   bool              `json:"stays,omitempty"`   // what the app has thrown or drawn is not taken back
 	Open    bool              `json:"open,omitempty"`    // everybody sees what the app draws into a hand
 	Printed []rules.Header    `json:"-"`                 // what one's own copy of the game prints
 }

@@ -108,7 +108,7 @@ func (a *Session) AidCards(key string) []fyne.CanvasObject {
 }
 
 // PlayFromRuling plays a move from its ruling, on the page of the match.
-func (a *Session) PlayFromRuling(of *OpenMatch, act rules.Act) {
+func (a *Session) PlayFromRuling(of *OwnMatch, act rules.Act) {
 	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
 	if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
 		m.Play(act)

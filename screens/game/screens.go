@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -36,6 +37,9 @@ type Screens struct {
 	Brief *picker.Brief
 	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
+	// Told is a word as it is told at a table where its title says too little, such as a company by its goods and price; ok is false
+	// for words that stay as they are.
+	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
 	// Rows are the rows in which the words of a vocabulary lie to be chosen, such as cards by their suits; nil for words that
 	// are listed.
 	Rows func(v *rules.Vocabulary) [][]int
@@ -51,7 +55,7 @@ type Screens struct {
 	Place func(t rules.Table, word string) string
 	// Map draws the places of the board, without what players put there; take is called with the word of a place that is
 	// tapped. Nil: none of the words is a place.
-	Map func(t rules.Table, words []string, chosen string, take func(word string)) *parts.Board
+	Map func(t rules.Table, words []string, chosen string, take func(word string)) *board.Board
 	// reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
 	// Safe are the seats that nothing can take their place from, in order.
@@ -108,11 +112,28 @@ type Board interface {
 	// object fills the place that it is given; it zooms by itself and never lies in a scroll.
 	Object() fyne.CanvasObject
 	// Drawing is the part of it that is zoomed.
-	Drawing() *parts.Board
+	Drawing() *board.Board
 	// show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
 	Show(t rules.Table, p *picker.Picker)
 	// Lies is what lies on the places in a position, whatever is being chosen; nil: it can't be drawn.
-	Lies(t rules.Table) []parts.PlaceData
+	Lies(t rules.Table) []board.Place
+}
+
+// Room is how much of a phone the board of a match has.
+type Room uint8
+
+// The rooms of a board.
+const (
+	UsualRoom Room = iota
+	LargeRoom      // the move is made on it: it has all that the keys leave
+	SmallRoom      // the keys have what it doesn't need
+	NoRoom         // there is nothing on it yet; in larger windows too
+)
+
+// Roomy is a board that has another room than the usual one in some steps.
+type Roomy interface {
+	// Room is that of the position that was shown last.
+	Room() Room
 }
 
 // Assist is what helps with the decision that is awaited.
@@ -133,6 +154,12 @@ type Laying interface {
 type StandIn interface {
 	// alone tells, after show, that the list is not wanted.
 	Alone() bool
+}
+
+// Staged is an assist that shows what is happening in place of the mats, which lie under it.
+type Staged interface {
+	// Stage has nothing visible where nothing is happening.
+	Stage() fyne.CanvasObject
 }
 
 // Acts are what a board or an assist does to the match.
@@ -161,6 +188,8 @@ type Acts struct {
 	Of *OpenMatch
 	// Mine reports whether this device makes the moves of a seat; 0 is the table.
 	Mine func(seat int) bool
+	// Elsewhere reports whether a seat is played at a device of its own, whose player is asked there.
+	Elsewhere func(seat int) bool
 	// shown reports whether the page of the board or assist is the one that is shown.
 	Shown func() bool
 }

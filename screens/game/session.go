@@ -1,15 +1,15 @@
 package game
 
 import (
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/library"
 	"tablekeeper/screens/shell"
 )
 
 // Session is what pages and games share: the app, the match that is open, and the tables of the last matches.
 type Session struct {
 	shell.Shell
-	Library    *matches.Library
-	Playing    *OpenMatch // nil: none
+	Library    *library.Library
+	Playing    *OwnMatch  // nil: none
 	Sealing    *Sealing   // bids of the open match that nobody has seen yet; nil: none
 	MatchTimer matchTimer // nil: none
 	Room       room       // nil: nobody can join

@@ -22,12 +22,12 @@ func (a *Session) TurnPanel(o *OpenMatch) fyne.CanvasObject {
 
 // Face turns the screen to the seat from which a move is awaited, if it was not turned to it before and no other is.
 func (a *Session) Face(o *OpenMatch) {
-	awaited := o.Reading().Table().ToMove()
+	awaited := o.Table().ToMove()
 	if a.Device().Turn == nil || !a.Options().Facing || len(awaited) != 1 || awaited[0] == 0 || awaited[0] == o.faced {
 		return
 	}
 	o.faced = awaited[0]
-	a.Turn(SeatAngle(o.faced, len(o.Reading().Table().Seats())))
+	a.Turn(SeatAngle(o.faced, len(o.Table().Seats())))
 }
 
 // SeatAngle is by how many degrees the screen is turned clockwise to face a seat: the seats go clockwise round the table at

@@ -18,11 +18,11 @@ import (
 type Cover struct {
 	shell.Secret
 	app   shell.Shell
-	given func()               // takes the cover away
-	head  *parts.Words         // to whom it is passed, or who has it
-	hold  *parts.PressToReveal // nil for a form
-	have  *parts.Button        // "I am Anna" before a form
-	badge *parts.SeatMark      // whose form it is, before it: large, for the whole table
+	given func()          // takes the cover away
+	head  *parts.Words    // to whom it is passed, or who has it
+	hold  *PressToReveal  // nil for a form
+	have  *parts.Button   // "I am Anna" before a form
+	badge *parts.SeatMark // whose form it is, before it: large, for the whole table
 	form  fyne.CanvasObject
 	end   *parts.Button
 	seen  bool
@@ -51,7 +51,7 @@ func (p *Cover) Object() fyne.CanvasObject {
 	head := container.New(&parts.LeadRow{}, parts.NewSeatMark(p.Seat, parts.MarkHeight), p.head)
 	p.end = parts.NewMainButton("", parts.NoIcon, p.leave)
 	if p.Secret.Form == nil {
-		p.hold = parts.NewPressToReveal(p.Face, func() { p.seen = true; p.update() })
+		p.hold = NewPressToReveal(p.Face, func() { p.seen = true; p.update() })
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
 	} else {
 		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
@@ -15,9 +16,9 @@ import (
 // nukeSecret is a card for one player alone.
 func nukeSecret() shell.Secret {
 	return shell.Secret{
-		Seat: 2, Name: "Ben", Line: "The card that Ben has drawn. Nobody else looks.",
+		Seat: 2, Name: "Ben", Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": "Ben"}),
 		Face: func() parts.Face {
-			return parts.NewFace(parts.IconBlast, "Nuke", "A depot is lost, with all that lies in it.")
+			return parts.NewFace(parts.IconBlast, "Nuke", "Blows up a depot.")
 		},
 	}
 }
@@ -124,12 +125,12 @@ func TestSecretsOneAfterAnother(t *testing.T) {
 
 // TestPassLayouts examines the cover.
 func TestPassLayouts(t *testing.T) {
-	long := nukeSecret()
-	long.Name = "Maximiliana Augusta von der Heide"
 	apptest.Examine(t, []apptest.Situation{
 		{"hidden", func(tb *apptest.Table) { tb.App.Pass(nukeSecret()) }},
 		{"held", func(tb *apptest.Table) { tb.App.Pass(nukeSecret()); tb.Hold().KeyDown(apptest.Space()) }},
 		{"seen", func(tb *apptest.Table) {
+			long := nukeSecret()
+			long.Name = "Maximiliana Augusta von der Heide"
 			tb.App.Pass(long)
 			tb.Hold().KeyDown(apptest.Space())
 			tb.Hold().KeyUp(apptest.Space())

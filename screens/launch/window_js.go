@@ -3,6 +3,7 @@ package launch
 import (
 	"fmt"
 	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -26,11 +27,12 @@ const HasCommands = false
 
 // Command is never called: a page has no arguments. The app for browsers is built without the commands, because everybody who
 // opens it fetches all that is in it.
-func Command([]string, string) int { return 0 }
+func Command([]string, string, string) int { return 0 }
 
 // Window opens the app of that version in the page that companion/serve hands out. It ends with the page.
-func Window(version string) error {
+func Window(version, _ string) error {
 	usual := debug.SetGCPercent(whileStarting)
+	time.Local = clock.Local()
 	browser.LendFonts()
 	a := app.NewWithID(ID)
 	var shown *screens.App
@@ -53,6 +55,7 @@ func Window(version string) error {
 		After:     after,
 		Apart:     apart,
 		Files:     browser.NewFiles(fyne.Do),
+		Clipboard: browser.NewClipboard(fyne.Do, window.Canvas().Focused),
 		Turn:      browser.Turn,
 		Program:   version,
 		Network:   lan.New(version, fyne.Do),
@@ -72,7 +75,8 @@ func Window(version string) error {
 			}()
 		})
 		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
-		browser.NewTyping(fyne.Do, window.Canvas().Focused)
+		browser.NewTyping(fyne.Do, window.Canvas())
+		browser.DrawAnew(fyne.Do)
 		browser.OnBack(fyne.Do, shown.SystemBack)
 		browser.OnReturn(fyne.Do, shown.Wake)
 		if problem == "" {
@@ -86,8 +90,9 @@ func Window(version string) error {
 // invited is the table that the address of the page leads to; without a word it may be none.
 func invited() *shell.Invitation {
 	host, fragment := browser.Came()
+	addresses, fragment := tables.Fragment(host, fragment)
 	word, _ := tables.ReadWord(fragment)
-	return &shell.Invitation{Address: host, Word: word}
+	return &shell.Invitation{Address: addresses, Word: word}
 }
 
 // sayNotKept says what the browser does not promise.

@@ -33,11 +33,12 @@ const homeVariable = "TABLEKEEPER_HOME"
 // firstFrames is longer than the toolkit waits before it draws for the first time: two frames.
 const firstFrames = time.Second / 25
 
-// Window opens the window of that version of the app and returns when it is closed. The error says why no window can be opened.
-func Window(version string) error {
+// Window opens the window of that version of the app, with the transcript of a file if one is named, and returns when it is
+// closed. The error says why no window can be opened.
+func Window(version, file string) error {
 	why := noDisplay()
 	if why == "" {
-		why = openWindow(version)
+		why = openWindow(version, file)
 	}
 	if why != "" {
 		return errors.New(why)
@@ -45,33 +46,47 @@ func Window(version string) error {
 	return nil
 }
 
+// byBrowser is the way round what keeps a window from being opened here.
+const byBrowser = "; tablekeeper serve opens the app in a browser, and the commands need no window: tablekeeper --help"
+
 // noDisplay reports why no window can be opened here, or "". The toolkit panics without a display.
 func noDisplay() string {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "netbsd", "openbsd":
-		if os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-			return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); " +
-				"the commands work without one: tablekeeper --help"
+		x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
+		if !x11 && !wayland {
+			return "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set)" + byBrowser
+		}
+		if !wayland && os.Getenv(platformVariable) == "" {
+			_ = os.Setenv(platformVariable, "x11") // else a library looks for Wayland first, and complains
 		}
 	}
 	return ""
 }
 
+// platformVariable tells the toolkit which kind of display to take.
+const platformVariable = "FYNE_PLATFORM"
+
 // openWindow runs the app until its window is closed. It says why no window could be opened, or "".
-func openWindow(version string) (why string) {
+func openWindow(version, file string) (why string) {
+	var said tape
+	said.begin()
 	defer func() { // the toolkit panics where a display is named that does not answer
 		if r := recover(); r != nil {
 			if why = fmt.Sprint(r); !strings.Contains(why, "GLFW library is not initialized") {
+				said.play()
 				panic(r)
 			}
-			why = "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)"
+			why = "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)" + byBrowser
 		}
 	}()
+	leaveConsole()
 	usual := debug.SetGCPercent(whileStarting)
 	a := app.NewWithID(ID)
 	store, problem := openStore(a)
 	window := a.NewWindow("Tablekeeper")
-	window.Resize(fyne.NewSize(1024, 768))
+	size := rememberedSize(store)
+	window.Resize(fitting(size, screen(), 1))
 	const letters = 1 // the toolkit does not tell how large the system's are
 	var drawn func()
 	table := screens.New(a, window, store, letters)
@@ -81,7 +96,14 @@ func openWindow(version string) (why string) {
 		parts.ReadFonts()
 	}()
 	window.Show() // it is there while the first page is made
-	<-read        // until then nothing else may ask the toolkit for letters
+	if !opened(window) {
+		return said.failed()
+	}
+	said.play()
+	if fits := fitting(size, screen(), window.Canvas().Scale()); fits != window.Canvas().Size() {
+		window.Resize(fits) // the display has larger units
+	}
+	<-read // until then nothing else may ask the toolkit for letters
 	player, begin := sounds.OpenLater(func() { fyne.Do(table.Hear) })
 	defer player.Close()
 	device := shell.Device{
@@ -90,10 +112,12 @@ func openWindow(version string) (why string) {
 		Clock:     clock.Device,
 		NewSeed:   chance.NewSeed,
 		Sound:     player,
-		KeepAwake: a.Driver().SetDisableScreenBlanking,
+		KeepAwake: newAwake(a.Driver(), func() { fyne.Do(table.SayDesktopDarkens) }).keep,
 		After:     after,
 		Apart:     apart,
+		Letter:    letterAt,
 		Program:   version,
+		File:      file,
 		Network:   lan.New(version, fyne.Do),
 		Drawn:     func(f func()) { drawn = f },
 	}
@@ -109,6 +133,7 @@ func openWindow(version string) (why string) {
 	}
 	a.Lifecycle().SetOnStarted(func() { go fyne.Do(start) }) // while the toolkit waits for its first frame
 	a.Run()
+	rememberSize(store, window.Canvas().Size())
 	return ""
 }
 

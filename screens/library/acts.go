@@ -13,8 +13,12 @@ import (
 )
 
 // matchActs are what can be done with a match besides playing it: look at its numbers, share it, and put it in order.
-func (a *Feature) matchActs(o *game.OpenMatch) []fyne.CanvasObject {
+func (a *Feature) matchActs(o *game.OwnMatch) []fyne.CanvasObject {
 	look := parts.NewRows(
+		parts.NewRow(parts.RowData{
+			Icon: parts.IconFlag, Title: lang.L("The story of the evening"), Words: lang.L("A picture to keep and share, when the game is over"),
+			Greyed: !o.Table().Over(), Tap: func() { a.Open(shell.Route{Page: shell.StoryPage, Arg: o.ID}) },
+		}),
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconChart, Title: lang.L("Statistics"), Words: lang.L("Dice, cards, time and moves"),
 			Tap: func() { a.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID}) },
@@ -39,7 +43,7 @@ func (a *Feature) drawsLine(m *matches.Match) string {
 }
 
 // matchOrder are the acts that keep the list of matches in order.
-func (a *Feature) matchOrder(o *game.OpenMatch) fyne.CanvasObject {
+func (a *Feature) matchOrder(o *game.OwnMatch) fyne.CanvasObject {
 	rows := []*parts.Row{
 		parts.NewRow(parts.RowData{
 			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
@@ -72,6 +76,11 @@ func fileName(m *matches.Match) string {
 	if name == "" {
 		name = m.Table().Game().Title + " " + strings.Join(m.Table().Seats(), " ")
 	}
+	return asFile(name)
+}
+
+// asFile is a name without what no file's name has.
+func asFile(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
 			return '-'
@@ -81,7 +90,7 @@ func fileName(m *matches.Match) string {
 }
 
 // duplicate makes a second match with the same story.
-func (a *Feature) duplicate(o *game.OpenMatch) {
+func (a *Feature) duplicate(o *game.OwnMatch) {
 	name := lang.L("Copy of {{.Match}}", map[string]any{"Match": o.Called()})
 	if _, err := a.Library.Duplicate(o.ID, name); err != nil {
 		a.Say(lang.L("This match can't be duplicated: {{.Problem}}.", shell.Problem(err)))
@@ -92,7 +101,7 @@ func (a *Feature) duplicate(o *game.OpenMatch) {
 }
 
 // archive puts a match away, or takes it out again.
-func (a *Feature) archive(o *game.OpenMatch) {
+func (a *Feature) archive(o *game.OwnMatch) {
 	list, err := a.Library.List()
 	was := false
 	for _, m := range list {
@@ -111,7 +120,7 @@ func (a *Feature) archive(o *game.OpenMatch) {
 // matchName gives a match a name.
 type matchName struct {
 	app  *Feature
-	of   *game.OpenMatch
+	of   *game.OwnMatch
 	name *parts.Entry
 }
 

@@ -41,7 +41,14 @@ func (a *Feature) restore(data []byte) {
 		a.Say(lang.L("These matches can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.Say(lang.L("New: {{.Came}}. Already here: {{.Here}}.",
-		map[string]any{"Came": matchCount(done.Came), "Here": matchCount(done.Here)}))
+	said := lang.L("New: {{.Came}}. Already here: {{.Here}}.",
+		map[string]any{"Came": matchCount(done.Came), "Here": matchCount(done.Here)})
+	if done.Longer > 0 {
+		said += " " + lang.L("Further on in the file, and brought up to it: {{.Longer}}.", map[string]any{"Longer": matchCount(done.Longer)})
+	}
+	if done.Open > 0 {
+		said += " " + lang.L("Further on in the file, but open here: {{.Open}}. Close it and import the file again.", map[string]any{"Open": matchCount(done.Open)})
+	}
+	a.Say(said)
 	a.Go(shell.Route{Page: shell.MatchesPage})
 }

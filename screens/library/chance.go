@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/game"
@@ -20,7 +21,7 @@ import (
 // chancePage chooses whose cards and dice a match uses, and shows what anybody needs to check the app's.
 type chancePage struct {
 	app *Feature
-	of  *game.OpenMatch
+	of  *game.OwnMatch
 }
 
 func (p *chancePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Chance")) }
@@ -45,7 +46,7 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 		p.app.Show()
 	})
 	column := parts.NewColumn(choice, parts.NewLess(game.ChanceLine(m.Draws())))
-	if matches.Hides(m.Table()) {
+	if fairness.Hides(m.Table()) {
 		column.Add(game.NewPrivacy(m.Private(), func(private bool) {
 			p.app.ChangeMatch(p.of, func() error { return m.SetPrivate(private) })
 			p.app.Relay()
@@ -60,7 +61,7 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	if len(proof.Seeds) == 0 {
 		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app hasn't thrown or drawn in this match, so nothing is sealed.")))
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The seal fixes all throws and draws of the app before the first of them. At the end the seed under it is shown, and anybody can compute them again from it and from what everybody mixed in: tablekeeper verify."))}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app has already locked every roll and draw, so nobody can fiddle with them. At the end the seed under the seal is shown, and anybody can make them again from it and from what everybody mixed in: tablekeeper verify."))}
 	for _, seed := range proof.Seeds {
 		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
 	}
@@ -82,7 +83,7 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 
 // mixing is where everybody mixes into the latest seal.
 func (p *chancePage) mixing(m *matches.Match) fyne.CanvasObject {
-	given := func() []matches.Contribution {
+	given := func() []fairness.Contribution {
 		seeds := m.Chance().Seeds
 		return seeds[len(seeds)-1].Mixed
 	}
@@ -99,7 +100,7 @@ func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 	result := parts.NewColumn()
 	result.Add(parts.NewButton(lang.L("Check the draws"), parts.IconScales, func() {
 		events := &tide.Sequence{}
-		v, err := matches.Verify(m.Export(), p.app.Game, events.Word, nil)
+		v, err := fairness.Verify(m.Export(), p.app.Game, events.Word, nil)
 		if err != nil {
 			p.app.Say(parts.Upper(err.Error()) + ".")
 			return
@@ -112,13 +113,18 @@ func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 }
 
 // checkedDraws say whether the draws of a match follow from the seed.
-func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
+func checkedDraws(v *fairness.Verification) []fyne.CanvasObject {
 	kind, words := parts.Legal, lang.L("Every draw follows from the seed")
-	if !v.Proved() {
+	switch v.Answer() {
+	case fairness.Nothing:
+		kind, words = parts.Depends, lang.L("The app drew nothing here")
+	case fairness.Open:
+		kind, words = parts.Depends, lang.L("Not all draws can be checked")
+	case fairness.Refuted:
 		kind, words = parts.NotAllowed, lang.L("Some draws don't follow from the seed")
 	}
 	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Can't be checked: {{.Unchecked}}.", map[string]any{
-		"AsDrawn": v.Count(matches.AsDrawn), "NotDrawn": v.Count(matches.NotDrawn), "Unchecked": v.Count(matches.Unchecked),
+		"AsDrawn": v.Count(fairness.AsDrawn), "NotDrawn": v.Count(fairness.NotDrawn), "Unchecked": v.Count(fairness.Unchecked),
 	}))}
 	for _, problem := range wrongDraws(v) {
 		objects = append(objects, parts.NewBody(problem))
@@ -130,10 +136,10 @@ func checkedDraws(v *matches.Verification) []fyne.CanvasObject {
 const mostWrong = 10
 
 // wrongDraws are what a check has found, as lines.
-func wrongDraws(v *matches.Verification) []string {
-	lines := slices.Clone(v.Problems)
+func wrongDraws(v *fairness.Verification) []string {
+	lines := slices.Concat(v.Late, v.Problems)
 	for _, c := range v.Checked {
-		if c.Finding == matches.NotDrawn || c.Finding == matches.Unchecked {
+		if c.Finding == fairness.NotDrawn || c.Finding == fairness.Unchecked {
 			lines = append(lines, parts.Upper(c.Text)+": "+c.Why+".")
 		}
 	}
@@ -141,7 +147,7 @@ func wrongDraws(v *matches.Verification) []string {
 }
 
 // sealPanel is one seal, and the seed once it is shown.
-func sealPanel(a *Feature, s matches.ProofSeed, seats []string) fyne.CanvasObject {
+func sealPanel(a *Feature, s fairness.ProofSeed, seats []string) fyne.CanvasObject {
 	seed := parts.NewLess(lang.L("You see the seed when the match is over."))
 	if s.Seed != "" {
 		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
@@ -168,7 +174,7 @@ func grouped(hex string) string {
 }
 
 // proofText is the proof as text.
-func proofText(p matches.Proof) string {
+func proofText(p fairness.Proof) string {
 	var lines []string
 	for _, s := range p.Seeds {
 		lines = append(lines, "Commitment "+s.Commitment, "Words "+chance.Words(s.Commitment))

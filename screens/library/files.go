@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -38,7 +38,7 @@ func (a *Feature) AskContent(title, ending string, take func(name string, data [
 		return
 	}
 	a.askFile(shell.FileAsk{Title: title, Ending: ending, Take: func(path string) {
-		data, err := readFile(path)
+		data, err := readFile(path, mostRead(ending))
 		take(filepath.Base(path), data, err)
 	}})
 }
@@ -46,19 +46,18 @@ func (a *Feature) AskContent(title, ending string, take func(name string, data [
 // mostRead is the size (bytes) of the longest file of an ending that can be of use.
 func mostRead(ending string) int64 {
 	if strings.EqualFold(ending, tableEnding) {
-		return matches.MaxBackup
+		return library.MaxBackup
 	}
 	return rules.MaxFile
 }
 
 // readFile reads a file of somebody's choice whose kind and size have been looked at: a pipe would be waited for, and a
 // device never ends.
-func readFile(path string) ([]byte, error) {
+func readFile(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
 	}
-	most := mostRead(filepath.Ext(path))
 	switch {
 	case !info.Mode().IsRegular():
 		return nil, errors.New("this is no ordinary file")
@@ -106,10 +105,12 @@ func startFolder() string {
 	return string(filepath.Separator)
 }
 
-// filePage shows one folder: the way up, its folders, and the files of the ending that is looked for.
+// filePage shows one folder: the way up, its folders, and the files of the ending that is looked for. A tap shows all others
+// too: mail and downloads give files other names, and what is inside decides.
 type filePage struct {
 	app  *Feature
 	ask  shell.FileAsk
+	all  bool // files of other endings are shown
 	list *fyne.Container
 	name *parts.Entry // where a file is saved
 }
@@ -143,7 +144,7 @@ func (p *filePage) Refresh() {
 		p.show(rows, lang.L("This folder can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	files := 0
+	files, others := 0, 0
 	for _, entry := range sortedEntries(entries) {
 		name := entry.Name()
 		full := filepath.Join(p.app.Folder, name)
@@ -151,16 +152,28 @@ func (p *filePage) Refresh() {
 		case strings.HasPrefix(name, "."):
 		case isFolder(entry, full):
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconFolder, Title: parts.ShortWords(name), Tap: func() { p.enter(full) }}))
-		case p.name == nil && strings.HasSuffix(strings.ToLower(name), p.ask.Ending):
+		case p.name != nil:
+		case !p.all && !strings.HasSuffix(strings.ToLower(name), p.ask.Ending):
+			others++
+		default:
 			files++
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconFile, Title: parts.ShortWords(name), Tap: func() { p.chosen(full) }}))
 		}
+	}
+	if others > 0 {
+		rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconMore, Title: lang.L("Show all files"), Tap: p.showAll}))
 	}
 	empty := ""
 	if files == 0 && p.name == nil {
 		empty = lang.L("No file here ends with {{.Ending}}.", map[string]any{"Ending": p.ask.Ending})
 	}
 	p.show(rows, empty)
+}
+
+// showAll shows the files of other endings too.
+func (p *filePage) showAll() {
+	p.all = true
+	p.Refresh()
 }
 
 // show lists the rows, and what has to be said about them.

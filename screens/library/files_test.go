@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/matches"
+	kept "tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/library"
@@ -56,10 +56,10 @@ func TestFilesWithoutFolders(t *testing.T) {
 
 	tb.Library.ImportFile()
 	require.Equal(t, ".table", files.ending)
-	require.EqualValues(t, matches.MaxBackup, files.most, "it may be one with all matches")
+	require.EqualValues(t, kept.MaxBackup, files.most, "it may be one with all matches")
 	files.take("long.table", nil, errors.New("it is too long"))
 	require.Contains(t, tb.CloseNotices(), "The file can't be read: it is too long.")
-	files.take("evening.table", []byte(text), nil)
+	files.take("evening.table", []byte(text+"# after dinner\n"), nil)
 	<-tb.Library.Incoming.Finished
 	tb.Run(2 * library.WatchEvery)
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
@@ -101,13 +101,50 @@ func TestFiles(t *testing.T) {
 	<-tb.Library.Incoming.Finished
 	tb.Run(200 * time.Millisecond)
 	require.Equal(t, o.Match.Table().State(), tb.Session.Playing.Match.Table().State())
-	require.Equal(t, "Żółw ❤", tb.Session.Playing.Match.Name())
+	require.Equal(t, "Friday", tb.Session.Playing.Match.Name(), "it is the same match")
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "Already here: Friday.")
 
 	tb.Library.Folder = filepath.Join(t.TempDir(), "gone")
 	tb.Library.ImportFile()
 	tb.Begins("This folder can't be read")
 	tb.Library.ImportPath(filepath.Join(tb.Library.Folder, "a.table"))
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
+}
+
+// TestOpenedWithAFile starts the app as tablekeeper FILE.table does.
+func TestOpenedWithAFile(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.File = filepath.Join(t.TempDir(), "friday.table")
+	require.NoError(t, os.WriteFile(tb.File, []byte("[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\nAnna: roll 5\n"), 0o644))
+	tb.StartApp(390, 844)
+	<-tb.Library.Incoming.Finished
+	tb.Run(200 * time.Millisecond)
+	require.Equal(t, "friday", tb.Session.Playing.Match.Name())
+
+	tb.File = filepath.Join(t.TempDir(), "none.table")
+	tb.StartApp(390, 844)
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "The file can't be read")
+}
+
+// TestFilesOfAnyName imports matches whose names mail and downloads have changed: what is inside decides.
+func TestFilesOfAnyName(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("raid-trade", 2)
+	text := tb.Session.Playing.Match.Export()
+	tb.Library.Folder = t.TempDir()
+	for name, match := range map[string]string{"friday.table.txt": "friday", "sunday.txt": "sunday", "wednesday.table (1)": "wednesday", "plain": "plain"} {
+		require.NoError(t, os.WriteFile(filepath.Join(tb.Library.Folder, name), append(text, "# "+name+"\n"...), 0o600))
+		tb.App.Go()
+		tb.TapOn("Matches")
+		tb.Tap("From a file")
+		require.False(t, tb.Sees(name))
+		tb.Tap("Show all files")
+		tb.Tap(name)
+		<-tb.Library.Incoming.Finished
+		tb.Run(200 * time.Millisecond)
+		require.Equal(t, match, tb.Session.Playing.Match.Name())
+		require.NoError(t, os.Remove(filepath.Join(tb.Library.Folder, name)))
+	}
 }
 
 // TestReplacingAFile saves over an older file: that one is whole until the new one is.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -18,7 +19,7 @@ import (
 // importing are the ways by which a transcript comes onto the device.
 func (p *matchesPage) importing() fyne.CanvasObject {
 	clipboard := parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
-		p.app.importText([]byte(fyne.CurrentApp().Clipboard().Content()), "")
+		shell.PasteText(p.app, func(text string) { p.app.importText([]byte(text), "") })
 	})
 	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
 	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation, or a file with all matches. Moves that are not allowed stay in the log, marked.")),
@@ -32,13 +33,14 @@ func (a *Feature) importFile() {
 
 // ImportPath imports one file: a transcript, or what a game reads besides.
 func (a *Feature) ImportPath(path string) {
-	data, err := readFile(path)
 	for _, g := range a.Games() {
 		if kind := a.Adds(g.Key).Imports; kind != nil && strings.EqualFold(filepath.Ext(path), kind.Ending) {
+			data, err := readFile(path, mostRead(kind.Ending))
 			kind.Take(path, data, err)
 			return
 		}
 	}
+	data, err := readFile(path, mostRead(tableEnding))
 	a.importData(filepath.Base(path), data, err)
 }
 
@@ -48,7 +50,12 @@ func (a *Feature) importData(name string, data []byte, err error) {
 		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.importText(data, strings.TrimSuffix(name, filepath.Ext(name)))
+	if strings.TrimSpace(string(data)) == "" {
+		a.Say(lang.L("It's empty."))
+		return
+	}
+	name = strings.TrimSuffix(name, filepath.Ext(name))
+	a.importText(data, strings.TrimSuffix(name, tableEnding)) // friday.table.txt
 }
 
 // incoming is a transcript on its way to become a match. It is read off the goroutine of the screens, which looks after
@@ -58,17 +65,13 @@ type incoming struct {
 	Stop        atomic.Bool
 	Finished    chan struct{} // closed when what follows is there
 	match       *matches.Match
-	report      matches.Report
+	report      library.Report
 	Err         error
 }
 
 // importText makes a match of a transcript, or matches of a file with all of them.
 func (a *Feature) importText(data []byte, name string) {
-	if strings.TrimSpace(string(data)) == "" {
-		a.Say(lang.L("The clipboard is empty."))
-		return
-	}
-	if matches.IsBackup(data) {
+	if library.IsBackup(data) {
 		a.restore(data)
 		return
 	}
@@ -76,7 +79,7 @@ func (a *Feature) importText(data []byte, name string) {
 	a.Incoming = in
 	a.Open(shell.Route{Page: shell.ImportPage})
 	go func() {
-		in.match, in.report, in.Err = a.Library.Import(data, name, in.progress)
+		in.match, in.report, in.Err = a.Library.Receive(data, name, in.progress)
 		close(in.Finished)
 	}()
 	a.watch(in)
@@ -111,8 +114,13 @@ func (a *Feature) imported(in *incoming) {
 	if a.Here().Page == shell.ImportPage {
 		a.Back()
 	}
+	var here *library.Here
 	switch {
 	case errors.Is(in.Err, matches.ErrStopped):
+		return
+	case errors.As(in.Err, &here):
+		a.Say(lang.L("Already here: {{.Match}}.", map[string]any{"Match": here.Name}))
+		a.Open(shell.Route{Page: shell.MatchPage, Arg: here.ID})
 		return
 	case in.match == nil:
 		a.Say(lang.L("This match can't be read: {{.Problem}}.", shell.Problem(in.Err)))
@@ -121,6 +129,9 @@ func (a *Feature) imported(in *incoming) {
 	a.Kept(in.Err)
 	if n := disputed(in.match); n > 0 {
 		a.Say(lang.L("Lines that are not allowed: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
+	}
+	if in.report.Longer {
+		a.Say(lang.L("{{.Match}} was here already. The file is further on, and now the match is too.", map[string]any{"Match": in.match.Name()}))
 	}
 	a.ShowReport(in.report)
 	a.SetMatch(in.match)

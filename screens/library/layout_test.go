@@ -47,6 +47,10 @@ var situations = []apptest.Situation{
 		o := tb.Play(risingtides.Key, 4, apptest.Fought...)
 		tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
 	}},
+	{"the story of the evening", func(tb *apptest.Table) {
+		ended(tb, "raidtrade/testdata/golden/every-option")
+		tb.App.Open(shell.Route{Page: shell.StoryPage, Arg: tb.Session.Playing.ID})
+	}},
 	{"chance of the table", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: tb.Play("traders", 2).ID})
 	}},

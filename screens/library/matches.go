@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/library"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -34,13 +34,13 @@ func (a *Feature) ResumeCards() []fyne.CanvasObject {
 }
 
 // MatchesRow leads to all matches of the device.
-func (a *Feature) MatchesRow() fyne.CanvasObject {
+func (a *Feature) MatchesRow() *parts.Card {
 	return parts.NewCard(parts.IconList, lang.L("Matches"), lang.L("Running, finished and archived"),
 		func() { a.Open(shell.Route{Page: shell.MatchesPage}) })
 }
 
 // matchTitle is what a match is called.
-func (a *Feature) matchTitle(m matches.Summary) string {
+func (a *Feature) matchTitle(m library.Entry) string {
 	title := m.Game
 	if game, ok := a.Game(m.Game); ok {
 		title = game.Title
@@ -52,7 +52,7 @@ func (a *Feature) matchTitle(m matches.Summary) string {
 }
 
 // matchLine is who plays, how far it has come and when it was last touched.
-func (a *Feature) matchLine(m matches.Summary) string {
+func (a *Feature) matchLine(m library.Entry) string {
 	data := map[string]any{
 		"Players": parts.ShortWords(strings.Join(m.Seats, ", ")), "Moves": m.Moves,
 		"Time": parts.ClockTime(m.Touched, a.Device().Clock().Wall), "Game": m.Game,
@@ -124,7 +124,7 @@ func (p *matchesPage) Refresh() {
 }
 
 // inPlay are the matches that run or are over, the import, and the way to the others.
-func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
+func (p *matchesPage) inPlay(all, gone []library.Entry) []fyne.CanvasObject {
 	running, over, away := parted(all)
 	objects := p.justDeleted(gone)
 	objects = append(objects, p.section(lang.L("Running"), running, p.begin())...)
@@ -142,7 +142,7 @@ func (p *matchesPage) inPlay(all, gone []matches.Summary) []fyne.CanvasObject {
 }
 
 // putAway are the matches of the archive, and those that were deleted and can still be brought back.
-func (p *matchesPage) putAway(all, gone []matches.Summary) []fyne.CanvasObject {
+func (p *matchesPage) putAway(all, gone []library.Entry) []fyne.CanvasObject {
 	_, _, away := parted(all)
 	objects := p.section(lang.L("Archive"), away, parts.NewEmpty(
 		lang.L("Nothing is archived. To put a match away, tap the dots beside it, then Archive."),
@@ -162,7 +162,7 @@ func (p *matchesPage) putAway(all, gone []matches.Summary) []fyne.CanvasObject {
 }
 
 // parted are the matches that run, that are over, and that were put away.
-func parted(all []matches.Summary) (running, over, away []matches.Summary) {
+func parted(all []library.Entry) (running, over, away []library.Entry) {
 	for _, m := range all {
 		switch {
 		case m.Archived:
@@ -205,7 +205,7 @@ func (p *matchesPage) begin() fyne.CanvasObject {
 }
 
 // section is a heading with matches under it; empty stands where there are none, nil leaves the section out.
-func (p *matchesPage) section(heading string, list []matches.Summary, empty fyne.CanvasObject) []fyne.CanvasObject {
+func (p *matchesPage) section(heading string, list []library.Entry, empty fyne.CanvasObject) []fyne.CanvasObject {
 	if len(list) == 0 && empty == nil {
 		return nil
 	}
@@ -223,7 +223,7 @@ func (p *matchesPage) section(heading string, list []matches.Summary, empty fyne
 }
 
 // row is one match: a tap goes on with it, the button beside it leads to all else.
-func (p *matchesPage) row(m matches.Summary) fyne.CanvasObject {
+func (p *matchesPage) row(m library.Entry) fyne.CanvasObject {
 	icon := parts.IconPlay
 	if m.Over {
 		icon = parts.IconFlag
@@ -250,7 +250,7 @@ func (a *Feature) openMore(id string) {
 }
 
 // justDeleted is the match that was deleted last, to bring it back at once.
-func (p *matchesPage) justDeleted(gone []matches.Summary) []fyne.CanvasObject {
+func (p *matchesPage) justDeleted(gone []library.Entry) []fyne.CanvasObject {
 	for _, m := range gone {
 		if m.ID != p.app.gone {
 			continue
@@ -299,6 +299,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newFilePage(a)
 	case shell.SharePage:
 		return &SharePage{a, a.Sharing}
+	case shell.StoryPage:
+		return a.story(r.Arg)
 	case shell.MatchMorePage, shell.MatchNamePage, shell.StatisticsPage, shell.ChancePage:
 		of, ok := a.Reopened(r.Arg)
 		if !ok {

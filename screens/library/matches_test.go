@@ -117,7 +117,6 @@ func TestExportAndImport(t *testing.T) {
 		"[Game \"chess\"]\n":                      "chess",
 		"[Game \"traders\"]\n[Seat \"A\"]\n[Seat": "line 3",
 		"Dear all, here is the match":             "line 1",
-		"  ":                                      "The clipboard is empty",
 	} {
 		tb.CloseNotices()
 		tb.Library.ImportText([]byte(broken), "")

@@ -12,7 +12,7 @@ import (
 // matchMore is what can be done with a match besides playing it.
 type matchMore struct {
 	app *Feature
-	of  *game.OpenMatch
+	of  *game.OwnMatch
 }
 
 func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("This match")) }
@@ -30,11 +30,16 @@ func (m *matchMore) Page() fyne.CanvasObject {
 			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },
 		}))
 	}
-	settle := parts.NewCard(parts.IconScales, lang.L("Settle a dispute"), lang.L("Say who wants to do what, and read the ruling."),
+	if m.of.Match.Stays() {
+		answers = append(answers, parts.NewRow(parts.RowData{
+			Title: lang.L("What chance has shown stays"), Words: lang.L("Nobody takes back what the app has thrown or drawn."),
+		}))
+	}
+	settle := parts.NewCard(parts.IconScales, lang.L("Ask a rule"), lang.L("Type what you would ask at the table, and read the answer with its rule."),
 		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
 	objects := []fyne.CanvasObject{settle, register}
 	if m.app.Device().Turn != nil {
-		objects = append(objects, m.app.TurnPanel(m.of))
+		objects = append(objects, m.app.TurnPanel(m.of.OpenMatch))
 	}
 	if m.app.Room != nil {
 		objects = append(objects, m.app.Room.Card(m.of))

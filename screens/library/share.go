@@ -36,7 +36,7 @@ func (s *SharePage) Page() fyne.CanvasObject {
 	if s.Note != "" {
 		ways.Objects = append([]fyne.CanvasObject{parts.NewBody(s.Note)}, ways.Objects...)
 	}
-	return parts.NewPage(ways, parts.NewPanel("", parts.NewWords(parts.Breakable(strings.TrimRight(shortened(s.Text), "\n")), look.Body, look.Text)))
+	return parts.NewPage(ways, parts.NewPanel("", parts.NewWords(strings.TrimRight(shortened(s.Text), "\n"), look.Body, look.Text).Broken()))
 }
 
 // mostMailed is how long a text can be that is handed to a mail program, in bytes: longer addresses are cut off.

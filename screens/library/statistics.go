@@ -18,7 +18,7 @@ import (
 // by verb. They say what so few numbers can't tell.
 type statisticsPage struct {
 	app *Feature
-	of  *game.OpenMatch
+	of  *game.OwnMatch
 }
 
 func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.L("Statistics")) }
@@ -90,7 +90,7 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 		objects = append(objects, parts.NewBars(bars))
 	}
 	if t.Known && len(bars) > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Bar: how often it came. Line: what chance would give.")))
+		objects = append(objects, parts.NewLess(lang.L("Bars: what you got. Line: the average.")))
 	}
 	if t.Sentence != "" {
 		objects = append(objects, parts.NewBody(lang.L(t.Sentence)))

@@ -36,6 +36,7 @@ const (
 	Veil        fyne.ThemeColorName = "look.veil"    // over a screen that a question covers
 	Clear       fyne.ThemeColorName = "look.clear"   // nothing
 	Land        fyne.ThemeColorName = "look.land"    // of a map, where something can be built
+	Desert      fyne.ThemeColorName = "look.desert"  // of a map, where nothing ever is
 )
 
 // Surfaces of what is announced to the whole table, the same on every ground. Jet has a contrast of at least 4.5 on each.
@@ -75,10 +76,10 @@ var palette = map[fyne.ThemeColorName]pair{
 	TextLess:    both(0xB8C1CC, 0x4A5560),
 	Greyed:      both(0xA8B3BF, 0x56616C),
 	Legal:       both(0x7AD17A, 0x1E6B34),
-	NotAllowed:  both(0xFF6B5E, 0xB3261E),
-	Accent:      both(0xFFC145, 0x8A5A00),
+	NotAllowed:  both(0xFF6B5E, 0xA80F45),
+	Accent:      both(0xFFC145, 0xBF3D00),
 	OnAccent:    both(0x101820, 0xFFFFFF),
-	AccentHover: both(0xFFD175, 0x754C00),
+	AccentHover: both(0xFFD175, 0xA03300),
 	Link:        both(0x7DB7FF, 0x0B5CAD),
 	Outline:     both(0x6B7C8D, 0x4A5560),
 	Hairline:    both(0x33424F, 0xDDD6C7),
@@ -86,6 +87,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	Pale:        both(0xF4F1E8, 0xFFFFFF),
 	Jet:         both(0x0B1116, 0x1A1F24),
 	Land:        both(0x25463A, 0xCFE3C2),
+	Desert:      both(0x33291A, 0xEFE3CB),
 	Kinds[0]:    both(0x5A4420, 0xF0DDB4),
 	Kinds[1]:    both(0x1F4A66, 0xC6E2F5),
 	Kinds[2]:    both(0x5A2F55, 0xE9CBE6),

@@ -54,8 +54,8 @@ func Mix(from, to color.NRGBA, share float64) color.NRGBA {
 	return lab{a.light + s*(b.light-a.light), a.red + s*(b.red-a.red), a.yellow + s*(b.yellow-a.yellow)}.srgb()
 }
 
-// Grey is an opaque colour with little left of its hue, as light as before.
-func Grey(c color.NRGBA) color.NRGBA {
+// grey is an opaque colour with little left of its hue, as light as before.
+func grey(c color.NRGBA) color.NRGBA {
 	const left = 0.12
 	l := labOf(c)
 	return lab{l.light, l.red * left, l.yellow * left}.srgb()

@@ -1,6 +1,11 @@
 package look
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+)
 
 // Shape is the outline of a seat's mark: the same shape for the same seat everywhere.
 type Shape uint8
@@ -14,6 +19,48 @@ const (
 	Hexagon
 	Star
 )
+
+// Drop is how far below the middle the letter stands, in shares of the side.
+func (s Shape) Drop() float32 {
+	switch s {
+	case Triangle:
+		return 0.13
+	case Star:
+		return 0.03
+	}
+	return 0
+}
+
+// Corners are a shape's corners in shares of its box, clockwise from the top; a circle has none.
+func (s Shape) Corners() []fyne.Position {
+	switch s {
+	case Square:
+		return []fyne.Position{{X: 0.07, Y: 0.07}, {X: 0.93, Y: 0.07}, {X: 0.93, Y: 0.93}, {X: 0.07, Y: 0.93}}
+	case Triangle:
+		return []fyne.Position{{X: 0.5, Y: 0.01}, {X: 1, Y: 0.95}, {X: 0, Y: 0.95}}
+	case Diamond:
+		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}
+	case Hexagon:
+		return around(6, 0.5, 0.5)
+	case Star:
+		return around(10, 0.5, 0.3)
+	}
+	return nil
+}
+
+// around returns points on a circle, every second one on an inner circle.
+func around(n int, outer, inner float64) []fyne.Position {
+	points := make([]fyne.Position, n)
+	for i := range points {
+		radius := outer
+		if i%2 == 1 {
+			radius = inner
+		}
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		points[i] = fyne.NewPos(float32(0.5+radius*sin), float32(0.5-radius*cos))
+	}
+	return points
+}
 
 // Mark is how a seat is told apart: colour, shape and letter, so that no fact rests on one of them alone.
 type Mark struct {

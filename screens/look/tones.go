@@ -55,9 +55,9 @@ func TideTones(red float64) Tones {
 
 // Calm are the same tones without colour: the time stands still.
 func (t Tones) Calm() Tones {
-	t.High, t.Low = Grey(t.High), Grey(t.Low)
+	t.High, t.Low = grey(t.High), grey(t.Low)
 	for n := range Swells {
-		t.Water[n], t.Foam[n] = Grey(t.Water[n]), Grey(t.Foam[n])
+		t.Water[n], t.Foam[n] = grey(t.Water[n]), grey(t.Foam[n])
 	}
 	return t
 }

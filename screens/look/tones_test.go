@@ -18,6 +18,15 @@ func TestOKLabIsItsOwnInverse(t *testing.T) {
 	require.Equal(t, rgb(0x636363), Mix(rgb(0x000000), rgb(0xFFFFFF), 0.5), "half way to white as the eye sees it")
 }
 
+// TestTheMainColourIsLivelyOnBothGrounds compares the gold of the dark ground with the main colour of the light one.
+func TestTheMainColourIsLivelyOnBothGrounds(t *testing.T) {
+	chroma := func(c color.NRGBA) float64 { l := labOf(c); return math.Hypot(l.red, l.yellow) }
+	accent := palette[Accent]
+	require.GreaterOrEqual(t, chroma(accent.light), chroma(accent.dark))
+	a, b := labOf(accent.light), labOf(palette[NotAllowed].light)
+	require.Greater(t, math.Hypot(math.Hypot(a.red-b.red, a.yellow-b.yellow), a.light-b.light), 0.1, "it isn't taken for what is not allowed")
+}
+
 // TestTheSeaReddensSteadily goes through the tones: each step is towards red, none is violet and none is seen as a jump.
 func TestTheSeaReddensSteadily(t *testing.T) {
 	const steps = 200

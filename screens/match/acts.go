@@ -19,18 +19,19 @@ func (m *Match) acts() game.Acts {
 			}
 		},
 		Walk:   m.playAlong,
-		Ruling: m.ruling,
+		Ruling: m.Of.Refuse,
 		Again:  m.chosen,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)
 			}
 		},
-		Can:   drawn.Can,
-		Draws: m.Of.Reading().Draws,
-		Of:    m.Of,
-		Mine:  func(seat int) bool { return m.Of.Away == nil || m.Of.Away.Acts(seat) },
-		Shown: func() bool { return m.app.Shown() == shell.Screen(m) },
+		Can:       drawn.Can,
+		Draws:     m.Of.Draws,
+		Of:        m.Of,
+		Elsewhere: m.Of.Elsewhere,
+		Mine:      m.Of.Mine,
+		Shown:     func() bool { return m.app.Shown() == shell.Screen(m) },
 	}
 }
 
@@ -40,21 +41,14 @@ func (m *Match) present() bool { return m.Of.At == game.Now && m.writes() }
 // playAlong plays moves one after another, each as an entry of its own, until next gives none or one is not legal. They are
 // undone together.
 func (m *Match) playAlong(next func(rules.Table) (rules.Act, bool)) {
-	if m.Of.Away != nil {
-		m.Of.Away.Walk(next)
-		return
-	}
-	before := m.Of.Match.Count()
-	for m.present() {
-		t := m.Of.Match.Table()
-		act, ok := next(t)
-		if !ok || t.Judge(act) != "" {
-			break
-		}
-		if m.add(act) != nil {
-			break
-		}
-	}
-	m.Of.Together(before+1, m.Of.Match.Count())
+	m.Of.Walk(next, m.played)
 	m.app.Refresh()
+}
+
+// plan lets moves be tried out on a copy, from the position as it stands.
+func (m *Match) plan() {
+	if m.present() && !m.Of.Table().Over() {
+		m.app.BeginPlan(m.Of)
+		m.app.Show()
+	}
 }

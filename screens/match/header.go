@@ -38,7 +38,7 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 	}
 	h.who.Aloud()
 	h.step.Aloud()
-	h.box = parts.NewKept(container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step)))
+	h.box = container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step))
 	return h
 }
 

@@ -9,9 +9,9 @@ import (
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/atrades"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/match"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/traders"
 )
 
@@ -31,7 +31,7 @@ func TestTheBoardMarksWhatChangedLast(t *testing.T) {
 				marked[i+1] = tb.App.Shown().(*match.Match).Board.Drawing().Latest()
 				switch moves := strings.HasPrefix(said, verb+" "); {
 				case moves:
-					require.True(t, slices.ContainsFunc(latest, func(p parts.PlaceData) bool {
+					require.True(t, slices.ContainsFunc(latest, func(p board.Place) bool {
 						return slices.Contains(seatsOn(p), int(who[0]-'A')+1)
 					}), "%s: %v", line, latest)
 					require.LessOrEqual(t, len(latest), 2, line) // a tile of Atrades changes the demand too
@@ -50,11 +50,11 @@ func TestTheBoardMarksWhatChangedLast(t *testing.T) {
 }
 
 // latestPlaces are the places of the board that are marked.
-func latestPlaces(tb *apptest.Table) []parts.PlaceData {
-	board := tb.App.Shown().(*match.Match).Board.Drawing()
-	var places []parts.PlaceData
-	for _, p := range board.Shown().Places {
-		if board.Latest()[p.ID] {
+func latestPlaces(tb *apptest.Table) []board.Place {
+	drawn := tb.App.Shown().(*match.Match).Board.Drawing()
+	var places []board.Place
+	for _, p := range drawn.Shown().Places {
+		if drawn.Latest()[p.ID] {
 			places = append(places, p)
 		}
 	}
@@ -62,7 +62,7 @@ func latestPlaces(tb *apptest.Table) []parts.PlaceData {
 }
 
 // seatsOn are the seats of which something stands on a place.
-func seatsOn(p parts.PlaceData) []int {
+func seatsOn(p board.Place) []int {
 	seats := []int{p.Seat}
 	for _, m := range p.Marks {
 		seats = append(seats, m.Seat)

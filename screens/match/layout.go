@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -24,6 +25,7 @@ const (
 	movesLeast = 13 // the width that moves beside a board have if there is any, in sizes of body text
 
 	leastLines = 2 // moves of the list that are always seen
+	stageLines = 1 // the same where a stage shows what is happening
 	briefLines = 4 // the same where all of a step are laid out in so many lines
 
 	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
@@ -43,6 +45,7 @@ type matchLayout struct {
 	clock  fyne.CanvasObject // the timer; nil: none follows the match
 	board  fyne.CanvasObject // nil: the game has none
 	Mats   fyne.CanvasObject // scrolls
+	Stage  fyne.CanvasObject // what is happening, at the top of the mats; nil or hidden: nothing is
 	art    fyne.CanvasObject // fills what the mats leave where they lie alone; nil: nothing does
 	tabs   fyne.CanvasObject // moves or log; not on a desktop
 	Moves  fyne.CanvasObject // scrolls
@@ -50,11 +53,10 @@ type matchLayout struct {
 	bar    fyne.CanvasObject // what is played next, undo and redo
 
 	fills func(width float32) float32 // the height that a board fills at a width
+	room  func() game.Room            // that the board has on a phone; nil: the usual one
 
-	lines int // of moves that have room on a phone, whatever else is shown
-
-	width        float32 // of a phone's page, at which its parts needed so much at most: they keep it
-	above, below float32
+	lines int          // of moves that have room on a phone, whatever else is shown
+	guard *parts.Guard // lies for a moment where a move was played
 }
 
 // container holds all of them, in the order in which the keyboard goes through them.
@@ -69,7 +71,7 @@ func (l *matchLayout) container() *fyne.Container {
 	if l.art != nil {
 		objects = append(objects, l.art)
 	}
-	return container.New(l, append(objects, l.Mats, l.tabs, l.Moves, l.Log, l.bar)...)
+	return container.New(l, append(objects, l.Mats, l.tabs, l.Moves, l.Log, l.bar, l.guard)...)
 }
 
 // apart reports whether the mats have their own place beside moves and log, because the board has the upper part.
@@ -111,12 +113,21 @@ func (l *matchLayout) place(page fyne.Size) {
 		parts.Place(l.Log, at.X, at.Y, area.Width+parts.BarRoom, area.Height)
 	case l.tall, shell.ClassOf(l.app.Size()) == look.Phone && page.Height > page.Width:
 		wide := page.Width - 2*margin
-		l.keep(wide)
 		high := float32(boardHigh)
 		if l.tall {
 			high = boardTall
 		}
-		bottom := max(l.least(wide), min(page.Height*high, l.above, max(page.Height*boardLess, page.Height-l.below)))
+		bottom := max(l.least(wide), min(page.Height*high, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide, l.lines))))
+		switch {
+		case l.room != nil && l.room() == game.LargeRoom:
+			bottom = max(bottom, page.Height-l.lower(wide, leastLines))
+		case l.room != nil && l.room() == game.NoRoom:
+			bottom = l.heading(wide)
+		case l.room != nil && l.room() == game.SmallRoom:
+			bottom = max(l.least(wide), page.Height*boardLess)
+		case l.staged():
+			bottom = min(page.Height-l.lower(wide, stageLines), l.heading(wide)+parts.HeightAt(l.Stage, wide)+l.size(look.Grid))
+		}
 		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
 	default:
@@ -143,15 +154,6 @@ func (l *matchLayout) under(at fyne.Position, area fyne.Size) (fyne.Position, fy
 	return at.AddXY(0, high), fyne.NewSize(area.Width, max(0, area.Height-high))
 }
 
-// keep measures both parts of a page in one column. They keep the most that they ever needed at a width: what is tapped stays where
-// it is.
-func (l *matchLayout) keep(width float32) {
-	if width != l.width {
-		l.width, l.above, l.below = width, 0, 0
-	}
-	l.above, l.below = max(l.above, l.upper(width)), max(l.below, l.lower(width))
-}
-
 // upper is the height that heading and mats need on a phone; a board takes all that it can get.
 func (l *matchLayout) upper(width float32) float32 {
 	scroll := parts.ScrollOf(l.Mats)
@@ -160,6 +162,9 @@ func (l *matchLayout) upper(width float32) float32 {
 	}
 	return l.heading(width) + parts.HeightAt(scroll.Content, width+parts.BarRoom)
 }
+
+// staged reports whether something is happening that is shown over the mats.
+func (l *matchLayout) staged() bool { return l.Stage != nil && l.Stage.Visible() }
 
 // least is the height on a phone below which a board would be cut off.
 func (l *matchLayout) least(width float32) float32 {
@@ -179,9 +184,9 @@ func (l *matchLayout) heading(width float32) float32 {
 }
 
 // lower is the height that tabs, bar and so many moves of the list need.
-func (l *matchLayout) lower(width float32) float32 {
+func (l *matchLayout) lower(width float32, lines int) float32 {
 	each := l.size(look.TapTarget) + l.size(look.Grid)
-	return parts.HeightAt(l.tabs, width) + parts.HeightAt(l.bar, width) + float32(l.lines)*each + 2*l.size(look.Grid)
+	return parts.HeightAt(l.tabs, width) + parts.HeightAt(l.bar, width) + float32(lines)*each + 2*l.size(look.Grid)
 }
 
 // left places heading, board and mats.
@@ -191,7 +196,7 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 	top += l.size(look.Grid)
 	room := max(0, area.Height-top)
 	switch {
-	case l.board == nil:
+	case l.board == nil, !l.board.Visible() && !l.apart():
 		parts.Place(l.Mats, at.X, at.Y+top, area.Width+parts.BarRoom, room)
 		l.paint(at.AddXY(0, top), fyne.NewSize(area.Width, room))
 	case l.apart():
@@ -206,7 +211,7 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 // paint puts the picture under the mats, where they leave room for it.
 func (l *matchLayout) paint(at fyne.Position, area fyne.Size) {
 	scroll := parts.ScrollOf(l.Mats)
-	if l.art == nil || scroll == nil {
+	if l.art == nil || scroll == nil || l.board != nil {
 		return
 	}
 	high := parts.HeightAt(scroll.Content, area.Width+parts.BarRoom) + l.size(look.Gap)

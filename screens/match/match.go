@@ -30,8 +30,9 @@ type Match struct {
 	header *matchHeader
 	Board  game.Board // nil: the game has none
 	mats   *game.MatsView
-	assist game.Assist     // nil: the game has none
-	help   *fyne.Container // round the assist
+	assist game.Assist       // nil: the game has none
+	help   *fyne.Container   // round the assist
+	stage  fyne.CanvasObject // what is happening, over the mats; nil: the game shows nothing so
 	Moves  *picker.Moves
 	Typed  *picker.Typed
 	log    *matchLog
@@ -40,7 +41,10 @@ type Match struct {
 	side   *fyne.Container // moves and typed
 	notes  *fyne.Container // what was played, why nothing can be changed, who has won
 	Layout *matchLayout
-	veils  []*parts.Veil     // over what another device showed last
+	page   *fyne.Container
+	bar    *parts.TopBar
+	shield *parts.IconButton // leads to the seal of the app's draws
+	veils  []*Veil           // over what another device showed last
 	clock  fyne.CanvasObject // the timer that follows the match; nil: none does
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
@@ -48,32 +52,25 @@ type Match struct {
 	place  int               // the place of the word that is asked for, -1 where the verbs are listed
 	marked *[2]int           // the changes and the line for which the board was marked; nil: none
 
-	confirmed bool // the move that is entered was chosen before and confirmed
-	playedAt  int  // the changes after the latest such move
-	tall      bool // in one column on a tablet
+	tall bool // in one column on a tablet
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
-	m := &Match{app: a, Of: of, drawn: -1, place: -1, playedAt: -1, tall: shell.Stacked(a.Size(), a.Options().Text)}
-	m.header = newMatchHeader(a, a.AtTable(of.Reading().Table()).Board != nil)
+	m := &Match{app: a, Of: of, drawn: -1, place: -1, tall: shell.Stacked(a.Size(), a.Options().Text)}
+	m.header = newMatchHeader(a, a.AtTable(of.Table()).Board != nil)
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
-	m.Moves = picker.NewMoves(a, m.drawing(), m.ruling, m.chosen)
-	m.Moves.Plays = m.playSole
-	if of.Away != nil {
-		m.Moves.Own = of.Away.Acts
+	m.Moves = picker.NewMoves(a, m.drawing(), m.Of.Refuse, m.chosen)
+	m.Moves.Plays = m.Play
+	if sits, ok := of.Seat.(oneSeat); ok {
+		m.Moves.Own = sits.Acts
 	}
-	m.Typed = picker.NewTyped(a, m.Play, m.ruling)
+	m.Typed = picker.NewTyped(a, m.Play, m.Of.Refuse)
 	m.Typed.Offered = func() { parts.Reveal(m.Layout.Moves, m.Typed.Box) }
-	switch {
-	case of.Away != nil:
-		m.clock, m.tick = of.Away.Strip()
-	case a.MatchTimer != nil:
-		m.clock, m.tick = a.MatchTimer.Strip(of)
-	}
+	m.clock, m.tick = of.Strip()
 	m.log = newMatchLog(a, of, m.LookAt)
 	m.lower = newMatchBar(m)
 	m.hear()
-	adds, tabs := a.AtTable(of.Reading().Table()), []string{lang.L("Moves"), lang.L("Log")}
+	adds, tabs := a.AtTable(of.Table()), []string{lang.L("Moves"), lang.L("Log")}
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
 		m.keepZoom()
@@ -105,45 +102,70 @@ func (m *Match) keepZoom() {
 func (m *Match) Bar() *parts.TopBar {
 	a := m.app
 	var right []*parts.IconButton
-	if a.MatchTimer != nil && m.Of.Away == nil && a.AtTable(m.Of.Reading().Table()).Timed {
-		right = append(right, a.MatchTimer.Button(m.Of))
+	if timed, ok := m.Of.Seat.(timed); ok {
+		if button := timed.TimerButton(); button != nil {
+			right = append(right, button)
+		}
 	}
+	m.shield = parts.NewIconButton(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
+	parts.SetVisible(m.shield, m.fair())
+	right = append(right, m.shield)
 	narrow := shell.ClassOf(a.Size()) == look.Phone && a.Options().Text >= largeText // the title needs the room
-	if !narrow && a.AtTable(m.Of.Reading().Table()).Signs != nil {
+	if !narrow && a.AtTable(m.Of.Table()).Signs != nil {
 		right = append(right, a.signsButton(m.Of))
 	}
 	if shell.ClassOf(a.Size()) != look.Phone {
 		right = append(right, a.matchRulesButton(m.Of))
 	}
-	return shell.BackBar(a, m.Of.Reading().Table().Game().Title, append(right, a.matchMoreButton(m.Of))...).Small()
+	title := m.Of.Table().Game().Title
+	if m.Of.Plans() {
+		title = lang.L("A plan")
+	}
+	m.bar = shell.BackBar(a, title, append(right, a.matchMoreButton(m.Of))...).Small()
+	return m.bar
 }
 
 func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
 	m.side = parts.NewTightColumn(m.notes, m.help, m.Moves.Box, m.Typed.Box)
+	mats := fyne.CanvasObject(m.mats.Box)
+	if staged, ok := m.assist.(game.Staged); ok {
+		m.stage = staged.Stage()
+		mats = parts.NewColumn(m.stage, mats)
+	}
 	m.Layout = &matchLayout{
-		app: m.app, tall: m.tall, header: m.header.box, Mats: parts.Scrolling(m.veiled(m.mats.Box)), tabs: m.tabs,
+		app: m.app, tall: m.tall, header: m.header.box, Mats: parts.Scrolling(m.veiled(mats)), tabs: m.tabs, Stage: m.stage,
 		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
+		guard: parts.NewGuard(),
 	}
 	if m.Board != nil {
 		m.Layout.board, m.Layout.fills = m.veiled(m.Board.Object()), m.Board.Drawing().HighAt
+		if roomy, ok := m.Board.(game.Roomy); ok {
+			m.Layout.room = roomy.Room
+		}
 	}
-	if picture := parts.GamePicture(m.Of.Reading().Table().Game().Key); m.Board == nil && picture != "" {
+	if picture := parts.GamePicture(m.Of.Table().Game().Key); m.Board == nil && picture != "" {
 		m.Layout.art = parts.NewBackdrop(picture)
 	}
 	m.Layout.clock, m.Layout.lines = m.clock, leastLines
-	if m.Moves.Drawn.Brief != nil {
+	if brief := m.Moves.Drawn.Brief; brief != nil && !brief.Phone {
 		m.Layout.lines = briefLines
 	}
-	return m.Layout.container()
+	m.page = m.Layout.container()
+	return m.page
+}
+
+// fair reports whether the app draws here by a seal, which stands behind a shield: nothing is said of it before anybody asks.
+func (m *Match) fair() bool {
+	return m.Of.Draws() || len(m.Of.Chance().Seeds) > 0
 }
 
 // veiled lays a veil over what is not up to date while the device that keeps the match can't be reached.
 func (m *Match) veiled(o fyne.CanvasObject) fyne.CanvasObject {
-	if m.Of.Away == nil {
+	if _, ok := m.Of.Seat.(losable); !ok {
 		return o
 	}
-	veil := parts.NewVeil()
+	veil := NewVeil()
 	m.veils = append(m.veils, veil)
 	return container.NewStack(o, veil)
 }
@@ -164,33 +186,41 @@ func (m *Match) Refresh() {
 		m.Moves.Fill()
 		m.place = m.Moves.Pick.Place() // the page stays scrolled as it was
 	} else {
-		m.Moves.Set(m.Of.Reading().Table())
+		m.Moves.Set(m.Of.Table())
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
 	}
-	m.Typed.Set(m.Of.Reading().Table())
+	m.Typed.Set(m.Of.Table())
 	m.draw()
 }
 
 // position is the table that is shown: as it stands, or as it was after a line of the log.
 func (m *Match) position() rules.Table {
 	if m.Of.At == game.Now {
-		return m.Of.Reading().Table()
+		return m.Of.Table()
 	}
-	return m.Of.Reading().At(m.Of.At)
+	return m.Of.Seat.At(m.Of.At)
 }
 
 // draw copies everything into the widgets.
 func (m *Match) draw() {
 	t := m.position()
 	m.header.Show(t)
+	if m.shield.Visible() != m.fair() {
+		parts.SetVisible(m.shield, m.fair())
+		m.bar.Refresh()
+	}
 	m.mats.Show(t, m.Moves.Pick.About)
 	m.log.Show()
 	for _, veil := range m.veils {
-		parts.SetVisible(veil, m.Of.Away.Lost())
+		parts.SetVisible(veil, m.Of.Seat.(losable).Lost())
 	}
 	m.showPanels()
 	m.chosen()
-	parts.Reveal(m.Layout.Mats, m.mats.Turn)
+	if m.Layout.staged() {
+		parts.ScrollOf(m.Layout.Mats).ScrollToTop()
+	} else {
+		parts.Reveal(m.Layout.Mats, m.mats.Turn)
+	}
 	if row, ok := m.log.rows[m.Of.At]; ok {
 		parts.Reveal(m.Layout.Log, row)
 	}
@@ -201,12 +231,13 @@ func (m *Match) showPanels() {
 	three, writes := m.Layout.three(), m.writes()
 	past := m.Of.At != game.Now
 	parts.SetVisible(m.Moves.Box, m.chooses())
-	parts.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Reading().Table().Over())
+	parts.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Table().Over())
 	parts.SetVisible(m.Layout.Moves, three || m.Of.Tab == MovesTab && !past)
 	parts.SetVisible(m.Layout.Log, three || m.Of.Tab == LogTab || past && m.Of.Tab != MatsTab)
 	parts.SetVisible(m.Layout.Mats, !m.Layout.apart() || m.Of.Tab == MatsTab)
 	parts.SetVisible(m.lower.acts, writes && !past)
 	parts.SetVisible(m.lower.back, past)
+	parts.SetVisible(m.lower.plan, !m.Of.Plans() && !m.Of.Table().Over())
 	m.showTabs()
 }
 
@@ -221,18 +252,10 @@ func (m *Match) showTabs() {
 }
 
 // chooses reports whether a move can be chosen from the list: bids that are made on many devices are not.
-func (m *Match) chooses() bool {
-	switch {
-	case !m.present():
-		return false
-	case m.Of.Away != nil:
-		return !m.Of.Away.Waits()
-	}
-	return m.app.Room == nil || !m.app.Room.Apart(m.Of)
-}
+func (m *Match) chooses() bool { return m.present() && !m.Of.Waits() }
 
 // writes reports whether moves can be entered here.
-func (m *Match) writes() bool { return m.Of.Reading().ReadOnly() == "" }
+func (m *Match) writes() bool { return m.Of.ReadOnly() == "" }
 
 // turnTo shows another tab.
 func (m *Match) turnTo(tab int) {
@@ -249,8 +272,8 @@ func (m *Match) chosen() {
 	m.notes.Objects = m.told()
 	m.notes.Refresh()
 	act, ok := m.Moves.Pick.Complete()
-	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses(), m.present() && m.playedAt == m.Of.Changes)
-	if m.Of.Away != nil && slices.Contains(m.Moves.Pick.Table.Sealed(), act.Seat) {
+	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses())
+	if m.Of.Fists() && slices.Contains(m.Moves.Pick.Table.Sealed(), act.Seat) {
 		m.lower.play.SetIcon(parts.IconFist)
 		m.lower.play.SetText(lang.L("Close the fist"))
 	}
@@ -276,9 +299,15 @@ func (m *Match) showBoard() {
 	if m.Board != nil {
 		m.markLatest(t)
 		m.Board.Show(t, pick)
+		if roomy, ok := m.Board.(game.Roomy); ok {
+			parts.SetVisible(m.Layout.board, roomy.Room() != game.NoRoom)
+		}
 	}
 	helps := m.assist != nil && pick != nil && m.chooses() && m.assist.Show(t, pick)
 	parts.SetVisible(m.help, helps)
+	if m.stage != nil && pick == nil {
+		m.stage.Hide()
+	}
 	in, ok := m.assist.(game.StandIn)
 	parts.SetVisible(m.Moves.Box, m.chooses() && !(helps && ok && in.Alone()))
 	m.app.Relay() // what was hidden has its width now, and so its height
@@ -327,7 +356,7 @@ func (m *Match) toMoves() {
 // Build makes the screen of a match, or nil. One that can't be opened is said.
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	if r.Page == shell.SeatPage && a.Joined != nil {
-		return newMatch(a, a.Joined)
+		return newMatch(a, planOr(a.Joined))
 	}
 	if r.Page != shell.MatchPage {
 		return nil
@@ -336,5 +365,13 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	if !ok {
 		return nil
 	}
-	return newMatch(a, of)
+	return newMatch(a, planOr(of.OpenMatch))
+}
+
+// planOr is the plan of a match, or the match where none is made.
+func planOr(of *game.OpenMatch) *game.OpenMatch {
+	if of.Plan != nil {
+		return of.Plan
+	}
+	return of
 }

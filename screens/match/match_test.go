@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
@@ -36,7 +37,7 @@ func walk(m *match.Match, t *testing.T, random *rand.Rand) {
 		m.Moves.Did(func() { p.Choose(at, values[random.IntN(len(values))]) })
 	}
 	act, _ := p.Complete()
-	require.Empty(t, m.Of.Match.Table().Judge(act), "what the picker offers is legal")
+	require.Empty(t, m.Of.Table().Judge(act), "what the picker offers is legal")
 	m.Enter(act)
 	require.Greater(t, m.Of.Changes, before)
 }
@@ -287,7 +288,7 @@ func TestSecondWindow(t *testing.T) {
 	m, _, err := tb.Session.Library.Open(o.ID)
 	require.NoError(t, err)
 	require.NotEmpty(t, m.ReadOnly())
-	tb.Session.Playing = &game.OpenMatch{ID: m.ID(), Match: m, At: game.Now, PickedAt: -1}
+	tb.Session.Playing = tb.Session.Own(m)
 	tb.App.Show()
 	require.True(t, tb.Sees("Read only. "+m.ReadOnly()), "%q", tb.Labels())
 	require.False(t, tb.Sees("Show all moves"))
@@ -310,12 +311,14 @@ func TestSealBeforeTheFirstDraw(t *testing.T) {
 	require.NoError(t, err)
 	throw := func() { tb.App.Shown().(*match.Match).DrawFor(1, act.Verb) }
 	throw()
-	require.True(t, tb.Sees("Sealed: "+game.SealOf(o.Match)+". "+"All the app's throws and draws in this match are fixed now. At the end you see the seed under the seal, so anybody can check them. "+game.OwnerWords()))
-	require.Empty(t, o.Match.Table().Log())
-	tb.Tap("Not now")
-	require.Empty(t, o.Match.Table().Log())
-	throw()
-	require.Len(t, o.Match.Table().Log(), 1, "the seal was shown already")
+	require.Len(t, o.Match.Table().Log(), 1, "nothing is asked")
+	require.NotEmpty(t, game.SealOf(o.Match))
+	for _, label := range tb.Labels() {
+		require.NotContains(t, strings.ToLower(label), "seal")
+	}
+	tb.Tap("Fair draws")
+	require.True(t, tb.Sees(chance.Words(o.Match.Chance().Seeds[0].Commitment)), "%q", tb.Labels())
+	require.True(t, tb.Sees(game.OwnerWords()))
 	require.False(t, o.Match.Draws())
 	require.Len(t, o.Match.Chance().Draws, 1)
 }

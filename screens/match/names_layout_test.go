@@ -17,7 +17,7 @@ var rightToLeft = []string{"שירה בת־שבע", "عبد الرحمن", "מנ
 // TestRightToLeftLayouts examines where names stand, with names that are written from right to left. The toolkit finds none
 // of the system's fonts in a test, so each letter is as wide as the sign for one that is missing.
 func TestRightToLeftLayouts(t *testing.T) {
-	named := func(tb *apptest.Table, game string, seats int, moves ...string) *game.OpenMatch {
+	named := func(tb *apptest.Table, game string, seats int, moves ...string) *game.OwnMatch {
 		t := &rules.Transcript{}
 		t.Add("Game", game)
 		for _, name := range rightToLeft[:seats] {

@@ -15,18 +15,12 @@ func (m *Match) playChosen() {
 	act, ok := m.Moves.Pick.Complete()
 	switch {
 	case !ok || !m.present():
-	case m.Of.Reading().Table().Judge(act) != "":
-		m.ruling(act)
+	case m.Of.Table().Judge(act) != "":
+		m.Of.Refuse(act)
 	default:
-		m.confirmed = true
+		m.Layout.guard.CoverPlace(m.lower.play, m.page, m.app.Device().After)
 		m.Play(act)
 	}
-}
-
-// playSole plays a move without a choice, which nobody has to confirm.
-func (m *Match) playSole(act rules.Act) {
-	m.confirmed = false
-	m.Play(act)
 }
 
 // Play enters a legal move; one that goes on without a player asks the table first.
@@ -43,52 +37,20 @@ func (m *Match) Play(act rules.Act) {
 	})
 }
 
-// Enter enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made. Another device's
-// table is asked.
+// Enter enters a legal move, here or at another device's table.
 func (m *Match) Enter(act rules.Act) {
-	if m.Of.Away != nil {
-		m.confirmed = false
-		m.Of.Away.Play(act)
-		return
-	}
-	enter := func() {
-		m.add(act) //nolint:errcheck // it is said
+	m.Of.Play(act, func(sentence string) {
+		m.played(sentence)
 		m.app.Refresh()
-	}
-	if seat := m.Of.Reading().Asks(act); seat > 0 {
-		m.app.PassMove(m.Of, seat, act, enter)
-		return
-	}
-	enter()
+	})
 }
 
-// add enters a move without showing it.
-func (m *Match) add(act rules.Act) error {
-	plain, err := m.app.EnterMove(m.Of, act)
-	if err == nil {
-		m.lower.said.Say(playedLine(plain))
-		m.app.GoAlone(m.Of)
+// played says what was entered; "": it was refused.
+func (m *Match) played(sentence string) {
+	if sentence != "" {
+		m.lower.said.Say(playedLine(sentence))
 		m.hear()
-		if m.confirmed {
-			m.playedAt = m.Of.Changes
-		}
 	}
-	m.confirmed = false
-	return err
-}
-
-// asks asks those at other devices whether the last moves, so many, are taken back or made again, and reports whether there are
-// such.
-func (m *Match) asks(redo bool, many int) bool {
-	switch {
-	case m.Of.Away == nil:
-		return m.app.Room != nil && m.app.Room.Asks(m.Of, redo, many)
-	case redo:
-		m.Of.Away.Redo()
-	default:
-		m.Of.Away.Undo(many)
-	}
-	return true
 }
 
 // playedLine names what was just played.
@@ -116,7 +78,7 @@ func (m *Match) LookAt(line int) {
 
 // step goes to the line before or after the one that is shown; after the last one the board is as it stands.
 func (m *Match) step(by int) {
-	count := m.Of.Reading().Count()
+	count := m.Of.Count()
 	at := m.Of.At
 	if at == game.Now {
 		at = count
@@ -131,46 +93,33 @@ func (m *Match) step(by int) {
 	}
 }
 
-// ruling opens the ruling on a move.
-func (m *Match) ruling(act rules.Act) {
-	if m.Of.Away != nil {
-		m.Of.Away.Refuse(act)
-		return
-	}
-	m.app.OpenRuling(act)
-}
-
 // askWhy opens the ruling on the move that is chosen.
 func (m *Match) askWhy() {
 	if act, ok := m.Moves.Pick.Complete(); ok {
-		m.ruling(act)
+		m.Of.Refuse(act)
 	}
 }
 
 // drawing is how the app draws for this match.
 func (m *Match) drawing() picker.Drawing {
-	adds := m.app.AtTable(m.Of.Reading().Table())
+	adds := m.app.AtTable(m.Of.Table())
 	return picker.Drawing{
 		Main: adds.Main, AtOnce: adds.AtOnce,
-		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Reading().Cases(seat, verb) > 0 },
-		Does:  m.Of.Reading().Draws(),
+		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Cases(seat, verb) > 0 },
+		Does:  m.Of.Draws(),
 		Draw:  m.DrawFor,
 		Face:  adds.Face,
+		Told:  adds.Told,
 		Brief: adds.Brief,
 		Rows:  adds.Rows,
 	}
 }
 
-// DrawFor lets the app throw the die or draw the card of a verb, once its seal was shown. Where the table's own cards are in
-// use it asks first: a card of the app's is none of theirs.
+// DrawFor lets the app throw the die or draw the card of a verb. Where the table's own cards are in use at this device it asks first:
+// a card of the app's is none of theirs.
 func (m *Match) DrawFor(seat, verb int) {
-	if m.Of.Away != nil {
-		m.Of.Away.Draw(seat, verb)
-		return
-	}
-	draw := func() { m.app.Sealed(m.Of, func() { m.DrawNow(seat, verb) }) }
-	if m.Of.Match.Draws() || m.Moves.Drawn.Brief == nil {
-		draw()
+	if _, ok := m.Of.Seat.(passed); !ok || m.Of.Draws() || m.Moves.Drawn.Brief == nil || !m.Moves.Drawn.Brief.OwnCards {
+		m.DrawNow(seat, verb)
 		return
 	}
 	parts.Ask(m.app.Canvas(), parts.Question{
@@ -179,16 +128,18 @@ func (m *Match) DrawFor(seat, verb int) {
 		Yes:   lang.L("The app draws"), No: lang.L("We draw"),
 	}, func(yes bool) {
 		if yes {
-			draw()
+			m.DrawNow(seat, verb)
 		}
 	})
 }
 
 // DrawNow draws for a verb of a seat, and passes a hidden card to who drew it.
 func (m *Match) DrawNow(seat, verb int) {
-	m.app.DrawInMatch(m.Of, seat, verb)
+	m.Of.Draw(seat, verb)
 	m.app.Refresh()
-	m.app.PassDraw(m.Of)
+	if device, ok := m.Of.Seat.(passed); ok {
+		device.PassDraw()
+	}
 }
 
 // Roll lets the app throw or draw, where one verb of one seat can be drawn for.

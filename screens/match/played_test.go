@@ -30,7 +30,7 @@ func TestOnlyWhatStandsInTheLogWasPlayed(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, o.Match.Table().Judge(wrong))
 	tried(func() { m.Enter(wrong) })
-	tried(func() { tb.Session.DrawInMatch(o, 2, wrong.Verb) })
+	tried(func() { o.Draw(2, wrong.Verb) })
 	o.Match.Close()
 	tried(func() { require.Error(t, (&timer.Followed{App: tb.Timer, Of: o}).TimeOut()) })
 }

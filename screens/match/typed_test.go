@@ -1,12 +1,14 @@
 package match_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/risingtides"
@@ -54,4 +56,25 @@ func TestTypingAMove(t *testing.T) {
 	typeLine(tb, "Cleo: draw ?")
 	pressTyped(tb, fyne.KeyEnter)
 	require.Equal(t, shell.RulingPage, tb.App.Here().Page, "a move that is not allowed opens its ruling")
+}
+
+// TestTypingNames types names in other capitals and forms than they were entered in.
+func TestTypingNames(t *testing.T) {
+	tb := apptest.New(t, 1280, 800)
+	head := &rules.Transcript{}
+	head.Add("Game", risingtides.Key)
+	for _, name := range []string{"Νίκος", "José", "Олег", "Jürgen"} {
+		head.Add("Seat", name)
+	}
+	o := tb.PlayAs(head, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
+	for typed, want := range map[string]string{
+		"ΝΊΚΟΣ: draw ?": "Νίκος: draw ?", "jose\u0301：draw\u00a0?": "José: draw ?", "олег: draw ?": "Олег: draw ?", "JÜRGEN: draw ?": "Jürgen: draw ?",
+	} {
+		for !strings.HasPrefix(want, o.Match.Table().Seats()[o.Match.Table().ToMove()[0]-1]) {
+			tb.Enter(rules.SeatWord(o.Match.Table().ToMove()[0]) + ": draw ?")
+		}
+		typeLine(tb, typed)
+		pressTyped(tb, fyne.KeyReturn)
+		require.Equal(t, want, apptest.Latest(o), "%q", tb.Labels())
+	}
 }

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
@@ -12,25 +14,33 @@ import (
 // Undo takes the last entry back, or all that is one act with it, such as a flight that is over. Where a card or a die was shown
 // it asks once, because nobody can forget it.
 func (m *Match) Undo() {
-	line, ok := m.Of.Reading().UndoLine()
-	if !ok || !m.writes() || m.asks(false, m.oneAct()) {
+	many := m.oneAct()
+	back, err := m.Of.Undoing(many)
+	switch {
+	case errors.Is(err, matches.ErrNothing) || !m.writes():
+		return
+	case err != nil:
+		_ = m.app.Kept(err) // it is said
 		return
 	}
-	take := func() {
-		if m.app.ChangeMatch(m.Of, func() error { return m.Of.Undo(m.oneAct()) }) == nil {
-			m.sayUndone(line)
+	m.Of.Undo(many, func(take func()) { m.sure(back, take) }, func(taken bool) {
+		if taken {
+			m.sayUndone(back.Line)
 			m.hear()
 		}
-		m.Of.Played = ""
 		m.LookAt(game.Now)
 		m.app.Refresh()
-	}
-	if !m.Of.Reveals() {
+	})
+}
+
+// sure takes back what showed nothing, and asks before a card or a die.
+func (m *Match) sure(back matches.Back, take func()) {
+	if !back.Shown {
 		take()
 		return
 	}
 	parts.Ask(m.app.Canvas(), parts.Question{
-		Icon: parts.IconUndo, Title: UndoLine(line), Words: lang.L("It showed a card or a die. Undoing won't make anyone forget it."),
+		Icon: parts.IconUndo, Title: UndoLine(back.Line), Words: lang.L("It showed a card or a die. Undoing won't make anyone forget it."),
 		Yes: lang.L("Undo"), No: lang.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
@@ -42,21 +52,22 @@ func (m *Match) Undo() {
 // redo makes the act again that was taken back last.
 func (m *Match) redo() {
 	line, ok := m.Of.RedoLine()
-	if !ok || !m.writes() || m.asks(true, 1) {
+	if !ok || !m.writes() {
 		return
 	}
-	if m.app.ChangeMatch(m.Of, m.Of.Redo) == nil {
-		m.lower.said.Say(playedLine(logRow(line).Title))
-		m.hear()
-	}
-	m.Of.Played = ""
-	m.LookAt(game.Now)
-	m.app.Refresh()
+	m.Of.Redo(func(made bool) {
+		if made {
+			m.lower.said.Say(playedLine(logRow(line).Title))
+			m.hear()
+		}
+		m.LookAt(game.Now)
+		m.app.Refresh()
+	})
 }
 
 // oneAct is how many of the latest entries one undo takes back.
 func (m *Match) oneAct() int {
-	return m.Of.OneAct(m.app.AtTable(m.Of.Reading().Table()).Joined)
+	return m.Of.OneAct(m.app.AtTable(m.Of.Table()).Joined)
 }
 
 // UndoLine names what an undo takes back.
@@ -72,7 +83,7 @@ func redoLine(line matches.LogLine) string {
 // dressUndo names what undo and redo do now.
 func (m *Match) dressUndo() {
 	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
-	line, canUndo := m.Of.Reading().UndoLine()
+	line, canUndo := m.Of.UndoLine()
 	if canUndo {
 		label, words = UndoLine(line), m.saidLine(line)
 		if n := m.oneAct(); n > 1 {

@@ -94,6 +94,5 @@ func TestTheAppDrawsOnlyWhenAsked(t *testing.T) {
 	require.Equal(t, "Dora: draw nuke", apptest.Latest(o))
 	tb.Tap("Draw here")
 	tb.Tap("The app draws")
-	tb.Tap("Continue")
 	require.Regexp(t, "^Anna: draw [a-z]", apptest.Latest(o))
 }

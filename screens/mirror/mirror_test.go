@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/handover"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/mirror"
 	"tablekeeper/screens/parts"
@@ -202,7 +203,7 @@ func TestWhatCantBeWorked(t *testing.T) {
 
 // TestWhatIsHeld is seen from one press to the next.
 func TestWhatIsHeld(t *testing.T) {
-	hold := parts.NewPressToReveal(func() parts.Face { return parts.Face{Object: parts.NewBody("a nuke"), Spoken: "A nuke"} }, nil)
+	hold := handover.NewPressToReveal(func() parts.Face { return parts.Face{Object: parts.NewBody("a nuke"), Spoken: "A nuke"} }, nil)
 	p := open(t, hold)
 	p.look()
 	at := p.id("Hidden. Press and hold to see.")

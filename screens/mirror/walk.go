@@ -16,8 +16,8 @@ import (
 //go:linkname renderer fyne.io/fyne/v2/internal/cache.Renderer
 func renderer(of fyne.Widget) fyne.WidgetRenderer
 
-// children are what an object is made of, back to front.
-func children(o fyne.CanvasObject) []fyne.CanvasObject {
+// Children are what an object is made of, back to front.
+func Children(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *container.Scroll: // without its bars
 		return []fyne.CanvasObject{o.Content}
@@ -66,7 +66,7 @@ func read(o fyne.CanvasObject, at fyne.Position) []*Node {
 // within gives the nodes of all that an object is made of.
 func within(o fyne.CanvasObject, at fyne.Position) []*Node {
 	var all []*Node
-	for _, child := range children(o) {
+	for _, child := range Children(o) {
 		all = append(all, read(child, at)...)
 	}
 	return all

@@ -3,18 +3,18 @@ package mirror_test
 import (
 	"testing"
 
+	"tablekeeper/screens/board"
+
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
-
-	"tablekeeper/screens/parts"
 )
 
 // TestAMapIsFoundByItsPlace zooms the map under two fingers, and nothing beside it.
 func TestAMapIsFoundByItsPlace(t *testing.T) {
-	board := parts.NewBoard()
-	p := open(t, board)
-	p.SetContent(board)
-	board.Set(parts.BoardData{Title: "Three places", Places: []parts.PlaceData{
+	drawn := board.New()
+	p := open(t, drawn)
+	p.SetContent(drawn)
+	drawn.Set(board.Data{Title: "Three places", Places: []board.Place{
 		{At: fyne.NewPos(0, 0), Size: 1, Spoken: "A"}, {At: fyne.NewPos(10, 0), Size: 1, Spoken: "B"},
 	}})
 	p.look()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -16,12 +16,12 @@ import (
 
 // sealed is the seal that a match of a game will have, and who sat at the table as people mixed in.
 type sealed struct {
-	seal  *matches.Seal
+	seal  *fairness.Seal
 	seats []string
 }
 
 // sealOf is the seal of the match that begins. It is made once, for each counts as a start.
-func (a *Feature) sealOf(g *rules.Game, seats []string) (*matches.Seal, error) {
+func (a *Feature) sealOf(g *rules.Game, seats []string) (*fairness.Seal, error) {
 	s, ok := a.seals[g.Key]
 	if !ok {
 		seal, err := a.Library.Seal(g.Key)
@@ -45,7 +45,7 @@ func (a *Feature) sealOf(g *rules.Game, seats []string) (*matches.Seal, error) {
 }
 
 // mixed is the seal into which the people who sit at the table mixed, nil where nobody asked for one.
-func (a *Feature) mixed(g *rules.Game, seats []string) *matches.Seal {
+func (a *Feature) mixed(g *rules.Game, seats []string) *fairness.Seal {
 	if a.seals[g.Key] == nil {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (p *newMatchPage) draws() bool {
 // mixPage is where everybody mixes in before the match begins. Nobody needs it.
 type mixPage struct {
 	*newMatchPage
-	seal *matches.Seal
+	seal *fairness.Seal
 }
 
 func newMixPage(a *Feature, g *rules.Game) shell.Screen {
@@ -74,7 +74,7 @@ func newMixPage(a *Feature, g *rules.Game) shell.Screen {
 	return &mixPage{newMatchPage: p, seal: seal}
 }
 
-func (p *mixPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Everybody mixes in")) }
+func (p *mixPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Shuffle together")) }
 
 func (p *mixPage) Page() fyne.CanvasObject {
 	mixing := p.app.NewMixing(p.table.Seats, p.seal.Mixed, func(seat int, what []byte) error {
@@ -86,7 +86,7 @@ func (p *mixPage) Page() fyne.CanvasObject {
 		return err
 	})
 	words := []fyne.CanvasObject{parts.NewBody(chance.Words(p.seal.Commitment())).Bold()}
-	words = append(words, game.SealFacts(p.seal.Start(), game.OwnerWords())...)
+	words = append(words, parts.NewLess(game.OwnerWords()))
 	return parts.NewFooted(p.problem, p.start).Leads(parts.GamePicture(p.game.Key), p.game.Title).Page(parts.NewBody(game.MixingWords()),
 		parts.NewPanel(lang.L("The seal"), words...), parts.NewPanel(lang.L("Mix in"), mixing.Object()))
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
@@ -20,7 +20,7 @@ func TestEverybodyMixesInBeforeTheMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	begin := shell.Route{Page: shell.NewMatchPage, Arg: "traders"}
 	tb.App.Open(begin)
-	tb.TapOn("Everybody mixes in. ")
+	tb.TapOn("Shuffle together. ")
 	require.True(t, tb.Sees(game.OwnerWords()), "what the owner of the device can do is said")
 	require.False(t, tb.Sees("Second start of this game tonight."))
 	tb.Write("Player A: type something", "apple\u0007")
@@ -30,7 +30,7 @@ func TestEverybodyMixesInBeforeTheMatch(t *testing.T) {
 	tb.Begins("Player B. Mixed in: 2")
 	words := sealWords(tb)
 	tb.Tap("Back")
-	tb.TapOn("Everybody mixes in. ")
+	tb.TapOn("Shuffle together. ")
 	require.Equal(t, words, sealWords(tb), "looking again is no second start")
 	tb.Begins("Player B. Mixed in: 2")
 	tb.Tap("Start the match")
@@ -68,7 +68,7 @@ func sealWords(tb *apptest.Table) string {
 func TestOtherPeopleMixInAgain(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
-	tb.TapOn("Everybody mixes in. ")
+	tb.TapOn("Shuffle together. ")
 	tb.Tap("Mix in: Player B")
 	tb.Tap("Back")
 	tb.Session.Beginnings["traders"].Seats[1] = "Ben"
@@ -82,11 +82,11 @@ func TestOtherPeopleMixInAgain(t *testing.T) {
 func TestMixingIsNoObstacle(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "raid-trade"})
-	require.NotContains(t, strings.Join(tb.Labels(), "\n"), "Everybody mixes in")
+	require.NotContains(t, strings.Join(tb.Labels(), "\n"), "Shuffle together")
 	tb.Tap("The app's")
-	tb.Begins("Everybody mixes in")
+	tb.Begins("Shuffle together")
 	tb.Tap("Ours")
-	require.NotContains(t, strings.Join(tb.Labels(), "\n"), "Everybody mixes in")
+	require.NotContains(t, strings.Join(tb.Labels(), "\n"), "Shuffle together")
 	tb.Tap("Start the match")
 	require.IsType(t, &match.Match{}, tb.App.Shown())
 }
@@ -112,7 +112,7 @@ func TestMixingInAMatch(t *testing.T) {
 	tb.App.Open(page)
 	require.False(t, tb.Sees("Mix in: Anna"), "a draw is known")
 	tb.Begins("Anna mixed in: hello ")
-	require.ErrorIs(t, o.Match.Mix(1, []byte("a")), matches.ErrTooLate)
+	require.ErrorIs(t, o.Match.Mix(1, []byte("a")), fairness.ErrTooLate)
 	tb.Tap("Share")
 	require.Contains(t, tb.Library.Sharing.Text, "Mixed in by seat 1: hello ")
 }

@@ -52,7 +52,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
-	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Everybody mixes in"), lang.L("Anybody can tap or type something that goes into the draws"),
+	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Shuffle together"), lang.L("Everyone taps once to stir the deck"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
 	parts.SetVisible(p.mix, p.draws())
 	cards.Add(p.mix)
@@ -79,6 +79,8 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 	hands := game.NewPrivacy(!p.table.Open, func(private bool) { p.table.Open = !private; p.app.Relay() })
 	hidden := p.app.Hides(p.game)
 	parts.SetVisible(hands, hidden && p.table.Own)
+	stays := parts.NewSwitch(parts.NoIcon, lang.L("What chance has shown stays"), p.table.Stays, func(on bool) { p.table.Stays = on })
+	parts.SetVisible(stays, p.table.Own)
 	chosen := 0
 	if p.table.Own {
 		chosen = 1
@@ -87,10 +89,11 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 		p.table.Own = i == 1
 		words.SetText(game.ChanceLine(p.table.Own))
 		parts.SetVisible(hands, hidden && p.table.Own)
+		parts.SetVisible(stays, p.table.Own)
 		parts.SetVisible(p.mix, p.draws())
 		p.app.Relay()
 	})
-	return parts.NewColumn(choice, words, hands)
+	return parts.NewColumn(choice, words, hands, stays)
 }
 
 // setupLine reports how the table is set up.
@@ -128,7 +131,7 @@ func (p *newMatchPage) Refresh() {
 // begin starts the match, and remembers the table for the next one.
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
-	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Setup: p.game.Shuffle != nil && len(t.Setup) == 0, Seal: a.mixed(p.game, t.Seats)}
+	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Stays: t.Stays, Setup: p.game.Shuffle != nil && len(t.Setup) == 0, Seal: a.mixed(p.game, t.Seats)}
 	m, err := a.Library.Create(t.Laid(p.game), p.game.Title, own)
 	if a.Kept(err) != nil || m == nil {
 		return
@@ -144,7 +147,6 @@ func (p *newMatchPage) begin() {
 // sitDown opens a match that has just begun. The way back leads to its game.
 func (a *Feature) sitDown(m *matches.Match) {
 	a.SetMatch(m)
-	a.SayChance(m)
 	a.Go(shell.Route{Page: shell.GamePage, Arg: m.Table().Game().Key}, shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 }
 

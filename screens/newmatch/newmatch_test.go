@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
@@ -88,7 +88,8 @@ func TestNewMatch(t *testing.T) {
 	require.Equal(t, "5", m.Table().Options()["start-money"])
 	require.Contains(t, string(m.Table().State()), `"factions":["mechanics"`)
 	require.True(t, m.Draws())
-	require.Contains(t, tb.Notice(), chance.Words(m.Chance().Seeds[0].Commitment), "the seal is shown before the first draw")
+	require.NotEmpty(t, m.Chance().Seeds[0].Commitment, "the seal is made before the first draw")
+	require.Empty(t, tb.Notice(), "and nothing is said of it")
 	require.Empty(t, m.Chance().Seeds[0].Seed)
 
 	again := tb.Session.Remembered.Last(tb.Game("traders"))
@@ -175,4 +176,29 @@ func TestFullDiskAtTheStart(t *testing.T) {
 	tb.TapOn("Export")
 	require.Contains(t, tb.Library.Sharing.Text, "nation asia")
 	test.ApplyTheme(t, fyne.CurrentApp().Settings().Theme())
+}
+
+// TestWhatChanceHasShownStays chooses it with a match, which shows it and takes back no throw.
+func TestWhatChanceHasShownStays(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "raid-trade"})
+	require.False(t, tb.Sees("What chance has shown stays: Off"), "our own dice can be entered wrongly")
+	tb.Tap("The app's")
+	tb.Tap("What chance has shown stays: Off")
+	tb.Tap("Start the match")
+	m := tb.Session.Playing.Match
+	require.True(t, m.Stays())
+	line, err := m.Table().Read("1: roll 1")
+	require.NoError(t, err)
+	require.NoError(t, tb.Session.ChangeMatch(tb.Session.Playing, func() error {
+		_, err := m.Draw(1, line.Verb)
+		return err
+	}))
+	require.ErrorIs(t, m.Undo(), matches.ErrShown)
+	tb.App.Refresh()
+	tb.TapOn("Undo: ")
+	require.False(t, tb.Sees("It showed a card or a die. Undoing won't make anyone forget it."), "nobody is asked what can't be")
+	require.Contains(t, tb.CloseNotices(), "What chance has shown stays at this table.")
+	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: m.ID()})
+	require.True(t, tb.Sees("What chance has shown stays"), "%q", tb.Labels())
 }

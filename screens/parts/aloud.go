@@ -42,7 +42,7 @@ func (a *Aloud) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 
 // CreateRenderer draws nothing.
 func (a *Aloud) CreateRenderer() fyne.WidgetRenderer {
-	return newScene(&scene{
-		of: a, min: func() fyne.Size { return fyne.Size{} }, layout: func(fyne.Size) {}, refresh: func() {},
+	return Draw(a, Scene{
+		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
 	})
 }

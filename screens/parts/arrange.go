@@ -153,12 +153,13 @@ func NewLabelled(name string, o fyne.CanvasObject) fyne.CanvasObject {
 const labelShare = 0.28
 
 // labelled puts names of the same width before what they name, so that the lines of a mat stand under each other; what has
-// no room beside its name stands under it.
+// no room beside its name, or a name that has none before it, stands under it.
 type labelled struct{ width float32 }
 
 // left is where the object begins beside its name at some width; 0: it stands under it.
 func (l *labelled) left(objects []fyne.CanvasObject, width float32) float32 {
-	if left := width * labelShare; objects[1].MinSize().Width <= width-left {
+	left := width * labelShare
+	if objects[0].MinSize().Width <= left-RowGap && objects[1].MinSize().Width <= width-left {
 		return left
 	}
 	return 0

@@ -71,13 +71,14 @@ func (b *Bars) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 type plan struct{ left, right, gap float32 }
 
 func (b *Bars) plan(width float32) plan {
-	at := plan{gap: size(b, look.Grid)}
-	widest, number := float32(0), float32(0)
+	at := plan{gap: Size(b, look.Grid)}
+	widest, word, number := float32(0), float32(0), float32(0)
 	for i := range b.bars {
-		widest = max(widest, b.titles[i].natural())
-		number = max(number, b.counts[i].natural())
+		widest = max(widest, b.titles[i].Natural())
+		word = max(word, b.titles[i].MinSize().Width)
+		number = max(number, b.counts[i].Natural())
 	}
-	at.left = min(widest, width*0.42) + at.gap
+	at.left = max(min(widest, float32(int(width*0.42))), word) + at.gap // in whole pixels: the painter rounds widths of letters up
 	at.right = width - number - at.gap
 	return at
 }
@@ -90,14 +91,13 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 		bars[i], marks[i] = &canvas.Rectangle{CornerRadius: 4}, &canvas.Rectangle{CornerRadius: 1}
 		objects = append(objects, b.titles[i], bars[i], marks[i], b.counts[i])
 	}
-	return newScene(&scene{
-		of:      b,
-		objects: objects,
-		min:     func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
-		layout:  func(area fyne.Size) { b.arrange(area.Width, bars, marks) },
-		refresh: func() {
+	return Draw(b, Scene{
+		Objects: objects,
+		Min:     func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
+		Layout:  func(area fyne.Size) { b.arrange(area.Width, bars, marks) },
+		Refresh: func() {
 			for i := range b.bars {
-				bars[i].FillColor, marks[i].FillColor = paint(b, look.Link), paint(b, look.Text)
+				bars[i].FillColor, marks[i].FillColor = Paint(b, look.Link), Paint(b, look.Text)
 				marks[i].Hidden = b.bars[i].Expected < 0
 				b.titles[i].Refresh()
 				b.counts[i].Refresh()

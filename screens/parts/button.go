@@ -23,7 +23,7 @@ const (
 
 // Button is a button with words and perhaps an icon. Its words wrap where there is no room for them on one line.
 type Button struct {
-	control
+	Control
 	icon   Icon
 	weight Weight
 	height fyne.ThemeSizeName
@@ -41,21 +41,21 @@ func NewMainButton(text string, icon Icon, tap func()) *Button {
 }
 
 func newButton(text string, icon Icon, weight Weight, height fyne.ThemeSizeName, tap func()) *Button {
-	b := &Button{control: control{label: text, tap: tap}, icon: icon, weight: weight, height: height}
+	b := &Button{Control: Control{Label: text, Tap: tap}, icon: icon, weight: weight, height: height}
 	b.words = NewWords(text, look.Label, look.Text).Bold()
-	b.extend(b)
+	b.Extend(b)
 	return b
 }
 
 // SetText changes the words.
 func (b *Button) SetText(text string) {
-	b.label = text
+	b.Label = text
 	b.words.SetText(text)
 	b.Refresh()
 }
 
 // SetLabel changes what a screen reader says, where the words say too little without what stands beside the button.
-func (b *Button) SetLabel(label string) { b.label = label }
+func (b *Button) SetLabel(label string) { b.Label = label }
 
 // SetIcon changes the icon.
 func (b *Button) SetIcon(icon Icon) {
@@ -88,11 +88,11 @@ func (b *Button) colours() (surface, ink, outline fyne.ThemeColorName) {
 	case b.weight == Filled:
 		return look.Accent, look.OnAccent, ""
 	case b.weight == Outlined:
-		return b.fill(look.Card), look.Text, look.Outline
+		return b.Fill(look.Card), look.Text, look.Outline
 	case b.weight == Faint:
-		return b.fill(""), look.Text, look.Outline
+		return b.Fill(""), look.Text, look.Outline
 	}
-	return b.fill(""), look.Text, ""
+	return b.Fill(""), look.Text, ""
 }
 
 // side is the length of the icon's sides, 0 without an icon; gap is the space between it and the words.
@@ -100,37 +100,36 @@ func (b *Button) side() (side, gap float32) {
 	if b.icon == NoIcon {
 		return 0, 0
 	}
-	return size(b, look.Label) * 1.3, size(b, look.Grid) * 1.5
+	return Size(b, look.Label) * 1.3, Size(b, look.Grid) * 1.5
 }
 
-// natural is the width at which the words stand on one line.
-func (b *Button) natural() float32 {
+// Natural is the width at which the words stand on one line.
+func (b *Button) Natural() float32 {
 	side, gap := b.side()
-	return b.words.natural() + side + gap + 2*size(b, look.Gap)
+	return b.words.Natural() + side + gap + 2*Size(b, look.Gap)
 }
 
 // CreateRenderer draws surface, icon, words and ring.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
-	return newScene(&scene{
-		of:      b,
-		objects: append([]fyne.CanvasObject{surface, icon, b.words}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+	return Draw(b, Scene{
+		Objects: append([]fyne.CanvasObject{surface, icon, b.words}, ring.Objects()...),
+		Min: func() fyne.Size {
 			side, gap := b.side()
 			least := b.words.MinSize()
-			target := size(b, b.height)
+			target := Size(b, b.height)
 			return fyne.NewSize(
-				max(least.Width+side+gap+2*size(b, look.Gap), size(b, look.TapTarget)),
-				max(target, least.Height+2*size(b, look.Grid), side+2*size(b, look.Grid)))
+				max(least.Width+side+gap+2*Size(b, look.Gap), Size(b, look.TapTarget)),
+				max(target, least.Height+2*Size(b, look.Grid), side+2*Size(b, look.Grid)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			b.arrange(icon, area)
 		},
-		refresh: func() {
+		Refresh: func() {
 			fill, ink, outline := b.colours()
-			dress(b, surface, fill, outline)
+			Dress(b, surface, fill, outline)
 			b.words.SetColour(ink)
 			b.words.Hidden = fill != "" && sketched(b) // written for its surface
 			b.words.align = fyne.TextAlignLeading
@@ -138,8 +137,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 				b.words.align = fyne.TextAlignCenter
 			}
 			b.words.Refresh()
-			drawIcon(b, icon, b.icon, ink)
-			ring.show(&b.control, size(b, look.Radius))
+			DrawIcon(b, icon, b.icon, ink)
+			ring.Show(&b.Control, Size(b, look.Radius))
 		},
 	})
 }
@@ -147,7 +146,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 // arrange centres icon and words together.
 func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
 	side, gap := b.side()
-	room := area.Width - side - gap - 2*size(b, look.Gap)
+	room := area.Width - side - gap - 2*Size(b, look.Gap)
 	width := b.words.broad(room)
 	height := HeightAt(b.words, max(width, 1))
 	left := (area.Width - side - gap - width) / 2
@@ -158,7 +157,7 @@ func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
 // letters is the size of the words' letters at a width of the button, whatever stands beside it.
 func (b *Button) letters(width float32) float32 {
 	side, gap := b.side()
-	return b.words.own(width - side - gap - 2*size(b, look.Gap))
+	return b.words.own(width - side - gap - 2*Size(b, look.Gap))
 }
 
 // limit keeps the letters from being larger than those of the buttons beside it.
@@ -170,31 +169,31 @@ func (b *Button) limit(points float32) {
 	b.Refresh()
 }
 
-// dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
-func dress(w themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
-	surface.CornerRadius = size(w, look.Radius)
+// Dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
+func Dress(w Themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
+	surface.CornerRadius = Size(w, look.Radius)
 	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
 	if sketched(w) {
 		return
 	}
 	if fill != "" {
-		surface.FillColor = paint(w, fill)
+		surface.FillColor = Paint(w, fill)
 	}
 	if outline != "" {
-		surface.StrokeColor, surface.StrokeWidth = paint(w, outline), size(w, look.Stroke)
+		surface.StrokeColor, surface.StrokeWidth = Paint(w, outline), Size(w, look.Stroke)
 	}
 	if outline == look.Hairline {
 		surface.StrokeWidth = 1
 	}
 }
 
-// drawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
-func drawIcon(w themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
+// DrawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
+func DrawIcon(w Themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
 	image.Hidden = icon == NoIcon || sketched(w)
 	if image.Hidden {
 		return
 	}
-	sign := icon.In(paint(w, ink))
+	sign := icon.In(Paint(w, ink))
 	if image.Resource != nil && image.Resource.Name() == sign.Name() {
 		return
 	}

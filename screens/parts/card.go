@@ -10,49 +10,58 @@ import (
 // Card is an icon, a title and words on a surface. With a tap it is one button, such as the resume card of Home or an
 // aid of a game's page, and shows that it leads on; without one it is only read.
 type Card struct {
-	control
+	Control
 	icon  Icon
 	title *Words
 	words *Words
 	slim  bool // too narrow for a badge: the icon stands before the title
+	brief bool // its title is enough: its words, and the arrow, are shown where there is room
+	short bool // a brief one without that room
 
 	picture fyne.CanvasObject // instead of the badge; nil: none
 }
 
 // NewCard is a card; icon may be NoIcon, words "" and tap nil.
 func NewCard(icon Icon, title, words string, tap func()) *Card {
-	c := &Card{control: control{tap: tap}, title: NewSection(""), words: NewLess("")}
-	c.extend(c)
+	c := &Card{Control: Control{Tap: tap}, title: NewSection(""), words: NewLess("")}
+	c.Extend(c)
 	c.Set(icon, title, words)
+	return c
+}
+
+// Brief lets it leave its words to the screen readers where there is little room. It returns the card, for use after the constructor.
+func (c *Card) Brief() *Card {
+	c.brief = true
+	c.title.Squeezed(titleTight)
 	return c
 }
 
 // NewPicturedCard is a card with a picture where there would be the icon, unless there is too little room.
 func NewPicturedCard(p Picture, icon Icon, title, words string, tap func()) *Card {
-	c := &Card{control: control{tap: tap}, title: NewSection(""), words: NewLess(""), picture: NewPicture(p)}
-	c.extend(c)
+	c := &Card{Control: Control{Tap: tap}, title: NewSection(""), words: NewLess(""), picture: NewPicture(p)}
+	c.Extend(c)
 	c.Set(icon, title, words)
 	return c
 }
 
 // Set changes what it says. Saying the same again draws nothing: Home asks at each frame of a running timer.
 func (c *Card) Set(icon Icon, title, words string) {
-	if c.icon == icon && c.title.text == title && c.words.text == words && c.words.Hidden == (words == "") {
+	if c.icon == icon && c.title.text == title && c.words.text == words {
 		return
 	}
-	c.icon, c.label = icon, title
+	c.icon, c.Label = icon, title
 	if words != "" {
-		c.label += ". " + words
+		c.Label += ". " + words
 	}
 	c.title.SetText(title)
 	c.words.SetText(words)
-	c.words.Hidden = words == ""
+	c.showWords()
 	c.Refresh()
 }
 
 // AccessibilityRole is that of text where a tap does nothing.
 func (c *Card) AccessibilityRole() fyne.AccessibleRole {
-	if c.tap == nil {
+	if c.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -60,69 +69,75 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole {
 
 // edges are the widths that a card keeps at its left (for the icon) and right (for the arrow).
 func (c *Card) edges() (left, right float32) {
-	left, right = size(c, look.Gap), size(c, look.Gap)
+	left, right = Size(c, look.Gap), Size(c, look.Gap)
 	if c.icon != NoIcon && !c.slim {
-		left += c.badge() + size(c, look.Gap)
+		left += c.badge() + Size(c, look.Gap)
 	}
-	if c.tap != nil {
-		right += size(c, look.Body)*1.2 + size(c, look.Grid)
+	if c.leads() {
+		right += Size(c, look.Body)*1.2 + Size(c, look.Grid)
 	}
 	return left, right
 }
 
+// leads reports whether there is room to show that it leads on, where it does.
+func (c *Card) leads() bool { return c.Tap != nil && !c.short }
+
+// showWords shows the words where there are any and there is room.
+func (c *Card) showWords() { c.words.Hidden = c.words.text == "" || c.short }
+
 // badge is the length of the sides of the square behind the icon, or round the picture.
 func (c *Card) badge() float32 {
 	if c.picture != nil {
-		return size(c, look.Body) * 3.6
+		return Size(c, look.Body) * 3.6
 	}
-	return size(c, look.Body) * 2.7
+	return Size(c, look.Body) * 2.7
 }
 
 // CreateRenderer draws surface, badge, icon, title, words, arrow and ring.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	surface, badge, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, newRing()
+	surface, badge, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, NewRing()
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{surface, badge, icon, c.title, c.words, arrow}
 	if c.picture != nil {
 		objects = append(objects, c.picture)
 	}
-	return newScene(&scene{
-		of:      c,
-		objects: append(objects, ring.objects()...),
-		min: func() fyne.Size {
+	return Draw(c, Scene{
+		Objects: append(objects, ring.Objects()...),
+		Min: func() fyne.Size {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
-			height := max(title.Height+words.Height, c.badgeHeight()) + 2*size(c, look.Gap)
-			return fyne.NewSize(max(title.Width+c.sign(), words.Width)+left+right, max(height, size(c, look.TapTarget)))
+			height := max(title.Height+words.Height, c.badgeHeight()) + 2*Size(c, look.Gap)
+			return fyne.NewSize(max(title.Width+c.sign(), words.Width)+left+right, max(height, Size(c, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			c.arrange(badge, icon, arrow, area)
 		},
-		refresh: func() {
-			dress(c, surface, c.fill(look.Card), look.Hairline)
-			dress(c, badge, look.Raised, "")
+		Refresh: func() {
+			Dress(c, surface, c.Fill(look.Card), look.Hairline)
+			Dress(c, badge, look.Raised, "")
 			c.showLead(badge, icon)
-			c.title.SetColour(c.ink(look.Text))
-			c.words.SetColour(c.ink(look.TextLess))
+			c.showWords()
+			c.title.SetColour(c.Ink(look.Text))
+			c.words.SetColour(c.Ink(look.TextLess))
 			c.title.Refresh()
 			c.words.Refresh()
-			drawIcon(c, icon, c.icon, c.ink(look.Accent))
-			drawIcon(c, arrow, IconForward, look.TextLess)
-			arrow.Hidden = c.tap == nil || sketched(c)
-			ring.show(&c.control, size(c, look.Radius))
+			DrawIcon(c, icon, c.icon, c.Ink(look.Accent))
+			DrawIcon(c, arrow, IconForward, look.TextLess)
+			arrow.Hidden = !c.leads() || sketched(c)
+			ring.Show(&c.Control, Size(c, look.Radius))
 		},
 	})
 }
 
 // lower is the least size of the words and the space above them.
 func (c *Card) lower() fyne.Size {
-	if !c.words.Visible() {
+	if !c.words.Visible() || c.brief {
 		return fyne.Size{}
 	}
-	return c.words.MinSize().AddWidthHeight(0, size(c, look.Grid)/2)
+	return c.words.MinSize().AddWidthHeight(0, Size(c, look.Grid)/2)
 }
 
 func (c *Card) badgeHeight() float32 {
@@ -150,33 +165,40 @@ func (c *Card) sign() float32 {
 	if c.icon == NoIcon || !c.slim {
 		return 0
 	}
-	return size(c, look.Label)*1.3 + size(c, look.Grid)*1.5
+	return Size(c, look.Label)*1.3 + Size(c, look.Grid)*1.5
 }
 
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
-	c.slim = false
+	c.slim, c.short = false, false
 	left, right := c.edges()
-	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*size(c, look.Body)
-	c.showLead(badge, icon)
+	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*Size(c, look.Body)
+	c.short = c.brief && c.slim
 	left, right = c.edges()
+	if room := area.Width - left - right; c.brief && !c.short {
+		c.short = HeightAt(c.title, room-c.sign())+HeightAt(c.words, room)+2*Size(c, look.Gap) > area.Height
+		left, right = c.edges()
+	}
+	c.showLead(badge, icon)
+	c.showWords()
 	room, sign := area.Width-left-right, c.sign()
 	title, gap, words := HeightAt(c.title, room-sign), float32(0), float32(0)
 	if c.words.Visible() {
-		gap, words = size(c, look.Grid)/2, HeightAt(c.words, room)
+		gap, words = Size(c, look.Grid)/2, HeightAt(c.words, room)
 	}
 	top := (area.Height - title - gap - words) / 2
 	Place(c.title, left+sign, top, room-sign, title)
 	Place(c.words, left, top+title+gap, room, words)
 	side := c.badge()
-	Place(badge, size(c, look.Gap), (area.Height-side)/2, side, side)
-	Place(icon, size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
+	Place(badge, Size(c, look.Gap), (area.Height-side)/2, side, side)
+	Place(icon, Size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
 	if c.slim {
-		side := size(c, look.Label) * 1.3
+		side := Size(c, look.Label) * 1.3
 		Place(icon, left, top+(title-side)/2, side, side)
 	}
 	if c.picture != nil {
-		Place(c.picture, size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
+		Place(c.picture, Size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
 	}
-	arrowSide := size(c, look.Body) * 1.2
-	Place(arrow, area.Width-size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
+	arrow.Hidden = !c.leads() || sketched(c)
+	arrowSide := Size(c, look.Body) * 1.2
+	Place(arrow, area.Width-Size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
 }

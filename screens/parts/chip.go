@@ -9,7 +9,7 @@ import (
 
 // Chip is a rule's id and title in an outline; a tap opens the rule.
 type Chip struct {
-	control
+	Control
 	words *Words
 	icon  Icon
 }
@@ -20,50 +20,49 @@ func NewChip(id, title string, tap func()) *Chip {
 	if title != "" {
 		text += "  " + title
 	}
-	c := &Chip{control: control{label: text, tap: tap}, icon: IconRules, words: NewWords(text, look.Body, look.Link).Bold()}
-	c.extend(c)
+	c := &Chip{Control: Control{Label: text, Tap: tap}, icon: IconRules, words: NewWords(text, look.Body, look.Link).Bold()}
+	c.Extend(c)
 	return c
 }
 
 // AccessibilityRole is that of a link, or of text where a tap does nothing.
 func (c *Chip) AccessibilityRole() fyne.AccessibleRole {
-	if c.tap == nil {
+	if c.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleLink
 }
 
-func (c *Chip) side() float32 { return size(c, look.Body) * 1.3 }
+func (c *Chip) side() float32 { return Size(c, look.Body) * 1.3 }
 
 // edge is what is kept at the left for the icon.
-func (c *Chip) edge() float32 { return 1.5*size(c, look.Gap) + c.side() }
+func (c *Chip) edge() float32 { return 1.5*Size(c, look.Gap) + c.side() }
 
-func (c *Chip) natural() float32 { return c.words.natural() + c.edge() + size(c, look.Gap) }
+func (c *Chip) Natural() float32 { return c.words.Natural() + c.edge() + Size(c, look.Gap) }
 
 // CreateRenderer draws outline, icon, words and ring.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
-	return newScene(&scene{
-		of:      c,
-		objects: append([]fyne.CanvasObject{surface, icon, c.words}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+	return Draw(c, Scene{
+		Objects: append([]fyne.CanvasObject{surface, icon, c.words}, ring.Objects()...),
+		Min: func() fyne.Size {
 			words := c.words.MinSize()
-			return fyne.NewSize(words.Width+c.edge()+size(c, look.Gap),
-				max(words.Height+2*size(c, look.Grid), size(c, look.TapTarget)))
+			return fyne.NewSize(words.Width+c.edge()+Size(c, look.Gap),
+				max(words.Height+2*Size(c, look.Grid), Size(c, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
-			room := area.Width - c.edge() - size(c, look.Gap)
+			ring.Layout(area)
+			room := area.Width - c.edge() - Size(c, look.Gap)
 			height := HeightAt(c.words, room)
-			Place(icon, size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
+			Place(icon, Size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
 			Place(c.words, c.edge(), (area.Height-height)/2, room, height)
 		},
-		refresh: func() {
-			dress(c, surface, c.fill(look.Card), look.Outline)
+		Refresh: func() {
+			Dress(c, surface, c.Fill(look.Card), look.Outline)
 			c.words.Refresh()
-			drawIcon(c, icon, c.icon, look.Link)
-			ring.show(&c.control, size(c, look.Radius))
+			DrawIcon(c, icon, c.icon, look.Link)
+			ring.Show(&c.Control, Size(c, look.Radius))
 		},
 	})
 }

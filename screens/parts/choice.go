@@ -61,16 +61,16 @@ func (c *Choice) AccessibilityLabel() string {
 		return c.label
 	}
 	if c.label == "" {
-		return c.options[c.chosen].label
+		return c.options[c.chosen].Label
 	}
-	return c.label + ": " + c.options[c.chosen].label
+	return c.label + ": " + c.options[c.chosen].Label
 }
 
 // AccessibilityRole is that of a container: its options act.
 func (c *Choice) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// nested are the options.
-func (c *Choice) nested() []fyne.CanvasObject {
+// Nested are the options.
+func (c *Choice) Nested() []fyne.CanvasObject {
 	all := make([]fyne.CanvasObject, len(c.options))
 	for i, o := range c.options {
 		all[i] = o
@@ -85,24 +85,23 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	for _, o := range c.options {
 		objects = append(objects, o)
 	}
-	return newScene(&scene{
-		of:      c,
-		objects: objects,
-		min: func() fyne.Size {
+	return Draw(c, Scene{
+		Objects: objects,
+		Min: func() fyne.Size {
 			return c.arrange(c.Size().Width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
 				Place(o, at.X, at.Y, is.Width, is.Height)
 			})
 		},
-		refresh: func() { c.name.Refresh() },
+		Refresh: func() { c.name.Refresh() },
 	})
 }
 
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
-	gap, top, cell := size(c, look.Grid), float32(0), fyne.Size{}
+	gap, top, cell := Size(c, look.Grid), float32(0), fyne.Size{}
 	fit := roomy
 	for _, closer := range []optionFit{snug, tight} {
 		if c.columns(width, c.widest(fit), gap) < len(c.options) && c.columns(width, c.widest(closer), gap) == len(c.options) {
@@ -169,36 +168,36 @@ const (
 
 // option is one word of a choice.
 type option struct {
-	control
+	Control
 	words  *Words
 	chosen bool
 	fit    optionFit
 }
 
 func newOption(text string, chosen bool, tap func()) *option {
-	o := &option{control: control{label: text, tap: tap}, chosen: chosen, words: NewBody(text)}
-	o.extend(o)
+	o := &option{Control: Control{Label: text, Tap: tap}, chosen: chosen, words: NewBody(text)}
+	o.Extend(o)
 	return o
 }
 
 // AccessibilityLabel is the word, and whether it is chosen.
 func (o *option) AccessibilityLabel() string {
 	if o.chosen {
-		return o.label + ", " + lang.L("chosen")
+		return o.Label + ", " + lang.L("chosen")
 	}
-	return o.label
+	return o.Label
 }
 
-func (o *option) side() float32 { return size(o, look.Body) * 1.2 }
+func (o *option) side() float32 { return Size(o, look.Body) * 1.2 }
 
 // content is the width of the word, and of the check where there is room for it.
 func (o *option) content(fit optionFit) float32 {
 	if fit == tight {
-		return measure(o.label, size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
+		return Measure(o.Label, Size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
 	}
-	width := measure(o.label, size(o, look.Body), fyne.TextStyle{Bold: true}).Width + 1
+	width := Measure(o.Label, Size(o, look.Body), fyne.TextStyle{Bold: true}).Width + 1
 	if fit == roomy {
-		width += o.side() + size(o, look.Grid)
+		width += o.side() + Size(o, look.Grid)
 	}
 	return width
 }
@@ -208,11 +207,11 @@ func (o *option) need(fit optionFit) float32 {
 	if fit == snug {
 		return o.content(fit) + 2*o.leastPad()
 	}
-	return o.content(fit) + 2*size(o, look.Grid)
+	return o.content(fit) + 2*Size(o, look.Grid)
 }
 
 // leastPad is the least room at each side.
-func (o *option) leastPad() float32 { return size(o, look.Grid) - 2 }
+func (o *option) leastPad() float32 { return Size(o, look.Grid) - 2 }
 
 // squeeze makes do with less width, or with more again.
 func (o *option) squeeze(fit optionFit) {
@@ -237,26 +236,25 @@ func (o *option) pad(width float32) float32 {
 	if o.checked(width) {
 		fit = roomy
 	}
-	return min(max((width-o.content(fit))/2, o.leastPad()), size(o, look.Gap))
+	return min(max((width-o.content(fit))/2, o.leastPad()), Size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
 func (o *option) CreateRenderer() fyne.WidgetRenderer {
-	surface, check, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
-	return newScene(&scene{
-		of:      o,
-		objects: append([]fyne.CanvasObject{surface, check, o.words}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, check, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+	return Draw(o, Scene{
+		Objects: append([]fyne.CanvasObject{surface, check, o.words}, ring.Objects()...),
+		Min: func() fyne.Size {
 			words := o.words.MinSize()
-			return fyne.NewSize(words.Width+2*size(o, look.Gap),
-				max(size(o, look.TapTarget), words.Height+2*size(o, look.Grid)))
+			return fyne.NewSize(words.Width+2*Size(o, look.Gap),
+				max(Size(o, look.TapTarget), words.Height+2*Size(o, look.Grid)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			side, gap := float32(0), float32(0)
 			if check.Hidden = !o.checked(area.Width); !check.Hidden {
-				side, gap = o.side(), size(o, look.Grid)
+				side, gap = o.side(), Size(o, look.Grid)
 			}
 			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
 			height := HeightAt(o.words, width)
@@ -264,18 +262,18 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			Place(check, left, (area.Height-side)/2, side, side)
 			Place(o.words, left+side+gap, (area.Height-height)/2, width, height)
 		},
-		refresh: func() {
-			fill, outline, ink := o.fill(look.Card), look.Outline, o.ink(look.Text)
+		Refresh: func() {
+			fill, outline, ink := o.Fill(look.Card), look.Outline, o.Ink(look.Text)
 			o.words.bold = o.chosen
 			if o.chosen {
 				fill, outline, ink = look.Accent, "", look.OnAccent
 			}
-			dress(o, surface, fill, outline)
+			Dress(o, surface, fill, outline)
 			o.words.SetColour(ink)
 			o.words.Refresh()
-			drawIcon(o, check, IconCheck, ink)
+			DrawIcon(o, check, IconCheck, ink)
 			check.Hidden = !o.checked(o.Size().Width)
-			ring.show(&o.control, size(o, look.Radius))
+			ring.Show(&o.Control, Size(o, look.Radius))
 		},
 	})
 }

@@ -13,15 +13,16 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/parts/partstest"
 )
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 func TestButton(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	taps := 0
 	b := parts.NewMainButton("Pause", parts.IconPause, func() { taps++ })
-	window := show(t, b, fyne.NewSize(358, 96))
+	window := partstest.Show(t, b, fyne.NewSize(358, 96))
 	window.Canvas().Focus(b)
 	test.Tap(b)
 	require.Equal(t, 1, taps)
@@ -49,7 +50,7 @@ func TestButton(t *testing.T) {
 func TestHeightsOfButtons(t *testing.T) {
 	for class, want := range map[look.Class]float32{look.Phone: 72, look.Tablet: 80, look.Desktop: 72} {
 		th := look.New(look.Dark, class, 1)
-		start(t, th)
+		partstest.Start(t, th)
 		require.Equal(t, want, parts.NewMainButton("Roll", parts.IconWave, nothing).MinSize().Height)
 		require.Equal(t, float32(96), parts.NewMainButton("Pause", parts.NoIcon, nothing).SetHeight(look.BigTarget).MinSize().Height)
 		require.GreaterOrEqual(t, parts.NewButton("Pass", parts.NoIcon, nothing).MinSize().Height, th.Size(look.TapTarget))
@@ -57,9 +58,9 @@ func TestHeightsOfButtons(t *testing.T) {
 }
 
 func TestIconButton(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	b := parts.NewIconButton(parts.IconSound, "Mute", nothing)
-	show(t, b, fyne.NewSize(48, 48))
+	partstest.Show(t, b, fyne.NewSize(48, 48))
 	b.Set(parts.IconMute, "Sound on")
 	require.Equal(t, "Sound on", b.AccessibilityLabel())
 	require.Equal(t, parts.IconMute, b.Icon())
@@ -67,10 +68,10 @@ func TestIconButton(t *testing.T) {
 }
 
 func TestStepper(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var heard []int
 	s := parts.NewStepper("Chance", 0, 100, 5, percent, func(v int) { heard = append(heard, v) })
-	show(t, s, fyne.NewSize(358, 60))
+	partstest.Show(t, s, fyne.NewSize(358, 60))
 	require.True(t, s.Minus().Disabled(), "nothing under the least value")
 	s.SetValue(92)
 	require.Empty(t, heard, "SetValue tells nothing")
@@ -88,10 +89,10 @@ func TestStepper(t *testing.T) {
 }
 
 func TestSwitch(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var heard []bool
 	s := parts.NewSwitch(parts.IconRight, "To the right", true, func(on bool) { heard = append(heard, on) })
-	show(t, s, fyne.NewSize(358, 56))
+	partstest.Show(t, s, fyne.NewSize(358, 56))
 	require.Equal(t, "To the right: On", s.AccessibilityLabel())
 	test.Tap(s)
 	require.Equal(t, "To the right: Off", s.AccessibilityLabel())
@@ -103,10 +104,10 @@ func TestSwitch(t *testing.T) {
 }
 
 func TestChoice(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	heard := -2
 	c := parts.NewChoice("Players", []string{"4 players", "5 players", "6 players"}, 1, func(i int) { heard = i })
-	show(t, c, fyne.NewSize(358, 300))
+	partstest.Show(t, c, fyne.NewSize(358, 300))
 	require.Equal(t, "Players: 5 players", c.AccessibilityLabel())
 	test.Tap(c.Option(2).(fyne.Tappable))
 	require.Equal(t, 2, heard)
@@ -118,7 +119,7 @@ func TestChoice(t *testing.T) {
 }
 
 func TestChoiceTakesAsManyLinesAsItNeeds(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	c := parts.NewChoice("", []string{"4 players", "5 players", "6 players"}, 1, nil)
 	rows := func(width float32) float32 {
 		c.Resize(fyne.NewSize(width, 0))
@@ -133,12 +134,12 @@ func TestChoiceTakesAsManyLinesAsItNeeds(t *testing.T) {
 
 // TestAChoiceKeepsItsLetters narrows a choice: the check goes before the letters grow smaller, and stays where it has room.
 func TestAChoiceKeepsItsLetters(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	for _, chosen := range []int{0, 2} {
 		c := parts.NewChoice("", []string{"Scout", "Cruiser", "Freighter"}, chosen, nil)
-		show(t, c, fyne.NewSize(326, 60))
+		partstest.Show(t, c, fyne.NewSize(326, 60))
 		require.Equal(t, float32(48), c.MinSize().Height, "one line")
-		body := fyne.MeasureText("Freighter", phone().Size(look.Body), fyne.TextStyle{}).Height
+		body := fyne.MeasureText("Freighter", partstest.Phone().Size(look.Body), fyne.TextStyle{}).Height
 		checks := 0
 		for _, o := range test.LaidOutObjects(c) {
 			switch o := o.(type) {
@@ -155,10 +156,10 @@ func TestAChoiceKeepsItsLetters(t *testing.T) {
 }
 
 func TestVolumeSlider(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var heard []float64
 	s := parts.NewVolumeSlider("Pulse", 0.5, func(v float64) { heard = append(heard, v) })
-	show(t, s, fyne.NewSize(336, 70))
+	partstest.Show(t, s, fyne.NewSize(336, 70))
 	require.Equal(t, "Pulse: 50 %", s.AccessibilityLabel())
 	s.TypedKey(key(fyne.KeyRight))
 	s.TypedKey(key(fyne.KeyUp))
@@ -183,7 +184,7 @@ func TestVolumeSlider(t *testing.T) {
 }
 
 func TestCardAndRowSayAllTheyShow(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	card := parts.NewCard(parts.IconPlay, "Rising Tides", "2 minutes away", nil)
 	require.Equal(t, "Rising Tides. 2 minutes away", card.AccessibilityLabel())
 	require.Equal(t, fyne.AccessibleRoleText, card.AccessibilityRole())
@@ -204,10 +205,10 @@ func TestCardAndRowSayAllTheyShow(t *testing.T) {
 }
 
 func TestGreyedRowCanBeTapped(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	tapped := false
 	row := parts.NewRow(parts.RowData{Title: "Move to depot 4", Greyed: true, Tap: func() { tapped = true }})
-	show(t, row, fyne.NewSize(358, 60))
+	partstest.Show(t, row, fyne.NewSize(358, 60))
 	test.Tap(row)
 	require.True(t, tapped, "for the reason")
 	row.Set(parts.RowData{Title: "Only read"})
@@ -216,22 +217,22 @@ func TestGreyedRowCanBeTapped(t *testing.T) {
 }
 
 func TestEventCard(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	gone := false
 	e := parts.NewEventCard(func() { gone = true })
 	e.Set(parts.Taking, "event-less", "Less time", "30 seconds are gone.")
-	show(t, e, fyne.NewSize(390, 422))
+	partstest.Show(t, e, fyne.NewSize(390, 422))
 	require.Equal(t, "Less time. 30 seconds are gone. Tap to close", e.AccessibilityLabel())
 	test.TapAt(e, fyne.NewPos(380, 410))
 	require.True(t, gone)
 }
 
 func TestNotice(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	closed := 0
 	n := parts.NewNotice(func() { closed++ })
 	require.False(t, n.Visible())
-	window := show(t, parts.NewColumn(n), fyne.NewSize(390, 400))
+	window := partstest.Show(t, parts.NewColumn(n), fyne.NewSize(390, 400))
 	n.Say(parts.IconMute, "There is no sound device.")
 	require.True(t, n.Visible())
 	require.Equal(t, "There is no sound device.", n.AccessibilityLabel())
@@ -247,8 +248,8 @@ func TestNotice(t *testing.T) {
 }
 
 func TestQuestion(t *testing.T) {
-	start(t, phone())
-	window := show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
+	partstest.Start(t, partstest.Phone())
+	window := partstest.Show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
 	question := parts.Question{Title: "Stop the timer?", Words: "The time that is left is lost.", Yes: "Stop", No: "Go on"}
 	for name, c := range map[string]struct {
 		do   func()
@@ -281,8 +282,8 @@ func (notched) InteractiveArea() (fyne.Position, fyne.Size) {
 }
 
 func TestAQuestionLeavesTheNotchFree(t *testing.T) {
-	start(t, phone())
-	window := show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
+	partstest.Start(t, partstest.Phone())
+	window := partstest.Show(t, parts.NewBody("beneath"), fyne.NewSize(390, 844))
 	parts.Ask(notched{window.Canvas()}, parts.Question{Title: "Delete this match?", Yes: "Delete it", No: "Keep it"}, func(bool) {})
 	sheet := window.Canvas().Overlays().Top()
 	at, area := notched{}.InteractiveArea()
@@ -291,10 +292,10 @@ func TestAQuestionLeavesTheNotchFree(t *testing.T) {
 }
 
 func TestEntry(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	heard := ""
 	e := parts.NewSearch("Search the rules", func(text string) { heard = text })
-	show(t, e, fyne.NewSize(358, 50))
+	partstest.Show(t, e, fyne.NewSize(358, 50))
 	require.Equal(t, "Search the rules", e.AccessibilityLabel())
 	test.Type(e, "flööd")
 	require.Equal(t, "flööd", heard)
@@ -306,7 +307,7 @@ func TestEntry(t *testing.T) {
 
 // TestAWordAloneKeepsNoRoomForAPicture compares keys with the same word.
 func TestAWordAloneKeepsNoRoomForAPicture(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	require.Equal(t, parts.Natural(parts.NewKey(0, "Fuel and more", nothing)),
 		parts.Natural(parts.NewKey(0, "Change Fuel", nothing).Face("Fuel and more", parts.NoIcon)))
 	require.Equal(t, parts.Natural(parts.NewKey(1, "Player A", nothing)),
@@ -315,10 +316,10 @@ func TestAWordAloneKeepsNoRoomForAPicture(t *testing.T) {
 
 // TestZerosAreDimmed writes a number of nothing with less weight, so that what is there stands out.
 func TestZerosAreDimmed(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	ink := func(number string) color.Color {
 		tally := parts.NewTally(parts.IconDie, number, number)
-		for _, o := range audit.Shown(show(t, tally, fyne.NewSize(90, 40)).Canvas().Content()) {
+		for _, o := range audit.Shown(partstest.Show(t, tally, fyne.NewSize(90, 40)).Canvas().Content()) {
 			if text, ok := o.(*canvas.Text); ok && text.Text == number {
 				return text.Color
 			}
@@ -330,4 +331,12 @@ func TestZerosAreDimmed(t *testing.T) {
 	require.Equal(t, less, ink("0"))
 	require.NotEqual(t, less, ink("3"))
 	require.NotEqual(t, less, ink("10"))
+}
+
+func TestAKeyWithAFaceSaysItsWord(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	key := parts.NewKey(0, "Queen of Clubs", nothing).Face("Q", parts.IconClubs)
+	require.Equal(t, "Queen of Clubs", key.AccessibilityLabel())
+	require.Equal(t, "Queen of Clubs, chosen", key.Chosen().AccessibilityLabel())
+	require.Less(t, parts.Natural(key), parts.Natural(parts.NewKey(0, "Queen of Clubs", nothing)))
 }

@@ -15,7 +15,7 @@ const cube = 6
 // Die is one die: a face with drawn pips and, under it, the number of the throw. A throw tumbles for look.ThrowTime; a
 // tap ends that at once. It knows no chance: it is told what it shows.
 type Die struct {
-	control
+	Control
 	side   float32 // of the face, in device-independent pixels
 	faces  int
 	title  string
@@ -33,10 +33,10 @@ type Die struct {
 // NewDie is a die with that many faces that has not been thrown. Title says whose it is or which one of several, and may
 // be ""; side is the length of its face's sides; tap is what a tap on it does while it lies still, and may be nil.
 func NewDie(title string, faces int, side float32, tap func()) *Die {
-	d := &Die{control: control{tap: tap}, title: title, faces: faces, side: side}
+	d := &Die{Control: Control{Tap: tap}, title: title, faces: faces, side: side}
 	d.line = NewWords("", look.Label, look.Text).Bold().Centred()
 	d.sheet = newDieSheet()
-	d.extend(d)
+	d.Extend(d)
 	d.say()
 	return d
 }
@@ -147,20 +147,20 @@ func (d *Die) still() {
 // Tapped ends a throw, or acts.
 func (d *Die) Tapped(e *fyne.PointEvent) {
 	if !d.Skip() {
-		d.control.Tapped(e)
+		d.Control.Tapped(e)
 	}
 }
 
 // TypedKey ends a throw, or acts.
 func (d *Die) TypedKey(key *fyne.KeyEvent) {
 	if key.Name == fyne.KeyEscape || !d.Skip() {
-		d.control.TypedKey(key)
+		d.Control.TypedKey(key)
 	}
 }
 
 // AccessibilityRole is that of text where a tap does nothing.
 func (d *Die) AccessibilityRole() fyne.AccessibleRole {
-	if d.tap == nil {
+	if d.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -190,7 +190,7 @@ func (d *Die) say() {
 	if title == "" {
 		title = lang.L("Die")
 	}
-	d.label = sentences(title, line, void)
+	d.Label = Sentences(title, line, void)
 }
 
 // lineHigh is the height of what stands under the face.
@@ -198,37 +198,36 @@ func (d *Die) lineHigh(width float32) float32 {
 	if d.bare {
 		return 0
 	}
-	return size(d, look.Grid)/2 + HeightAt(d.line, width)
+	return Size(d, look.Grid)/2 + HeightAt(d.line, width)
 }
 
-func (d *Die) natural() float32 {
+func (d *Die) Natural() float32 {
 	if d.bare {
 		return d.side
 	}
-	return max(d.side, d.line.natural())
+	return max(d.side, d.line.Natural())
 }
 
 // CreateRenderer draws the face and the line under it.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	ring := newRing()
+	ring := NewRing()
 	objects := append(d.sheet.objects(), d.line)
-	return newScene(&scene{
-		of:      d,
-		objects: append(objects, ring.objects()...),
-		min: func() fyne.Size {
+	return Draw(d, Scene{
+		Objects: append(objects, ring.Objects()...),
+		Min: func() fyne.Size {
 			width := max(d.side, d.line.MinSize().Width)
 			return fyne.NewSize(width, d.side+d.lineHigh(max(d.Size().Width, width)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			under := d.lineHigh(area.Width)
 			d.sheet.place(fyne.NewPos(area.Width/2, (area.Height-under)/2), d.side, d.faces, d.pose())
-			Place(d.line, 0, (area.Height-under)/2+d.side/2+size(d, look.Grid)/2, area.Width, max(0, under-size(d, look.Grid)/2))
-			ring.layout(area)
+			Place(d.line, 0, (area.Height-under)/2+d.side/2+Size(d, look.Grid)/2, area.Width, max(0, under-Size(d, look.Grid)/2))
+			ring.Layout(area)
 		},
-		refresh: func() {
+		Refresh: func() {
 			d.sheet.dress(d)
 			d.line.Refresh()
-			ring.show(&d.control, size(d, look.Radius))
+			ring.Show(&d.Control, Size(d, look.Radius))
 		},
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // pips counts the pips that a die shows.
@@ -27,7 +28,7 @@ func pips(d *parts.Die) int {
 }
 
 func TestDieShowsAsManyPipsAsItsFace(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	for _, faces := range []int{3, 6} {
 		d := parts.NewDie("", faces, 150, nil)
 		require.Equal(t, "Die. Not thrown yet", d.AccessibilityLabel())
@@ -48,10 +49,10 @@ func TestDieShowsAsManyPipsAsItsFace(t *testing.T) {
 }
 
 func TestThrowsLandOnce(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	taps, landed := 0, 0
 	d := parts.NewDie("", 6, 150, func() { taps++ })
-	show(t, container.NewCenter(d), fyne.NewSize(300, 300))
+	partstest.Show(t, container.NewCenter(d), fyne.NewSize(300, 300))
 	d.Throw(5, 3, func() { landed++ }) // the test driver goes to the end of an animation at once
 	require.False(t, d.Moving())
 	require.Equal(t, 1, landed)
@@ -62,19 +63,19 @@ func TestThrowsLandOnce(t *testing.T) {
 	d.TypedKey(key(fyne.KeySpace))
 	require.Equal(t, 2, taps)
 
-	test.ApplyTheme(t, phone().Still(true))
+	test.ApplyTheme(t, partstest.Phone().Still(true))
 	d.Throw(2, 4, func() { landed++ })
 	require.Equal(t, 2, landed)
 }
 
 func TestAThrowLastsHalfASecondAtMost(t *testing.T) {
-	require.LessOrEqual(t, look.ThrowTime(phone()), time.Second/2)
-	require.Positive(t, look.ThrowTime(phone()))
-	require.Zero(t, look.ThrowTime(phone().Still(true)), "reduced motion")
+	require.LessOrEqual(t, look.ThrowTime(partstest.Phone()), time.Second/2)
+	require.Positive(t, look.ThrowTime(partstest.Phone()))
+	require.Zero(t, look.ThrowTime(partstest.Phone().Still(true)), "reduced motion")
 }
 
 func TestDiceAreDrawn(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	sheet := container.NewGridWithColumns(5)
 	for face := range 7 {
 		d := parts.NewDie("", 6, 60, nil).Bare()
@@ -87,16 +88,16 @@ func TestDiceAreDrawn(t *testing.T) {
 		d.SetVoid(face == 3)
 		sheet.Add(d)
 	}
-	window := show(t, sheet, sheet.MinSize())
+	window := partstest.Show(t, sheet, sheet.MinSize())
 	test.AssertRendersToImage(t, "dice.png", window.Canvas())
 }
 
 func TestDieFits(t *testing.T) {
 	for _, step := range []float32{1, 1.5} {
-		start(t, look.New(look.Light, look.Phone, step))
+		partstest.Start(t, look.New(look.Light, look.Phone, step))
 		left, right := parts.NewDie("Left die", 6, 150, nothing), parts.NewDie("Right die", 3, 150, nothing)
 		left.Set(6, 123)
-		w := show(t, parts.NewPage(parts.NewEqual(left, right)), fyne.NewSize(390, 400))
+		w := partstest.Show(t, parts.NewPage(parts.NewEqual(left, right)), fyne.NewSize(390, 400))
 		require.Empty(t, audit.Canvas(w.Canvas()))
 	}
 }

@@ -116,22 +116,22 @@ func (s *dieSheet) objects() []fyne.CanvasObject {
 // a throw an outline with a question in it.
 func (s *dieSheet) dress(d *Die) {
 	p := d.pose()
-	body, ink, edge := paint(d, look.Pale), paint(d, look.Jet), paint(d, look.Outline)
+	body, ink, edge := Paint(d, look.Pale), Paint(d, look.Jet), Paint(d, look.Outline)
 	if d.face == 0 || d.void {
-		body, ink = paint(d, look.Card), paint(d, look.TextLess)
+		body, ink = Paint(d, look.Card), Paint(d, look.TextLess)
 	}
-	if d.hovered && d.tap != nil {
-		edge = paint(d, look.Focus)
+	if d.hovered && d.Tap != nil {
+		edge = Paint(d, look.Focus)
 	}
-	s.body.FillColor, s.body.StrokeColor, s.body.StrokeWidth = body, edge, size(d, look.Stroke)
+	s.body.FillColor, s.body.StrokeColor, s.body.StrokeWidth = body, edge, Size(d, look.Stroke)
 	shown := len(spots(p.face, d.faces))
 	for i, pip := range s.pips {
 		pip.FillColor, pip.StrokeColor = ink, color.Transparent
 		pip.Hidden = i >= shown
 	}
-	write(s.number, strconv.Itoa(p.face))
+	Write(s.number, strconv.Itoa(p.face))
 	if p.face == 0 {
-		write(s.number, "?")
+		Write(s.number, "?")
 	}
 	s.number.Color = ink
 	s.number.Hidden = (d.faces == cube || !p.still) && p.face > 0
@@ -165,6 +165,6 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 	if p.face == 0 { // the question stands alone, in the middle
 		s.number.TextSize, lift = side*unknownHigh, 0
 	}
-	height := measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
+	height := Measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
 	Place(s.number, middle.X-side/2, middle.Y-height/2-lift, side, height)
 }

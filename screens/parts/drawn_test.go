@@ -1,6 +1,7 @@
 package parts_test
 
 import (
+	"image"
 	"image/color"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // icons are all signs; each must have a drawing.
@@ -34,7 +36,7 @@ func TestIconsTakeTheirColour(t *testing.T) {
 }
 
 func TestIconsAreDrawn(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	sheet := container.NewGridWithColumns(8)
 	for _, icon := range icons {
 		picture := canvas.NewImageFromResource(icon.In(color.White))
@@ -42,24 +44,24 @@ func TestIconsAreDrawn(t *testing.T) {
 		picture.SetMinSize(fyne.NewSquareSize(28))
 		sheet.Add(picture)
 	}
-	window := show(t, sheet, sheet.MinSize())
+	window := partstest.Show(t, sheet, sheet.MinSize())
 	test.AssertRendersToImage(t, "icons.png", window.Canvas())
 }
 
 func TestSeatMarksAreDrawn(t *testing.T) {
 	for name, variant := range map[string]look.Variant{"dark": look.Dark, "light": look.Light} {
-		start(t, look.New(variant, look.Phone, 1))
+		partstest.Start(t, look.New(variant, look.Phone, 1))
 		marks := container.NewGridWithColumns(3)
 		for seat := 1; seat <= 6; seat++ {
 			marks.Add(parts.NewSeatMark(seat, 40))
 		}
-		window := show(t, marks, marks.MinSize())
+		window := partstest.Show(t, marks, marks.MinSize())
 		test.AssertRendersToImage(t, "seatmarks-"+name+".png", window.Canvas())
 	}
 }
 
 func TestSeatMark(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	mark := parts.NewSeatMark(2, 40)
 	require.Equal(t, "Seat B", mark.AccessibilityLabel())
 	mark.SetSeat(6)
@@ -69,17 +71,25 @@ func TestSeatMark(t *testing.T) {
 	require.Equal(t, fyne.NewSquareSize(60), mark.MinSize(), "it grows with the text")
 }
 
-func TestDiscIsDrawn(t *testing.T) {
-	for name, colour := range map[string]color.Color{"blue": blue, "red": red} {
-		d, on := newDisc(t, 160, nil)
-		d.SetFrame(155, colour)
-		test.AssertRendersToImage(t, "disc-"+name+".png", on)
-	}
+func TestPictureIsDrawn(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	tile := parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Get up.", nothing)
+	window := partstest.Show(t, tile, fyne.NewSize(240, 220))
+	test.AssertRendersToImage(t, "tile.png", window.Canvas())
 }
 
-func TestPictureIsDrawn(t *testing.T) {
-	start(t, phone())
-	tile := parts.NewTile(parts.GamePicture("rising-tides"), "Rising Tides", "Get up.", nothing)
-	window := show(t, tile, fyne.NewSize(240, 220))
-	test.AssertRendersToImage(t, "tile.png", window.Canvas())
+// TestAPictureFillsItsPixels draws a picture for as many pixels as it has: all of it but its corners.
+func TestAPictureFillsItsPixels(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	picture := parts.NewPicture(parts.PictureBack).(*canvas.Raster)
+	picture.Resize(fyne.NewSize(160, 100))
+	drawn := picture.Generator(160, 100)
+	require.Equal(t, image.Pt(160, 100), drawn.Bounds().Size())
+	for at, opaque := range map[image.Point]uint32{{X: 80, Y: 50}: 0xffff, {X: 80, Y: 2}: 0xffff, {X: 80, Y: 97}: 0xffff, {}: 0, {X: 159, Y: 99}: 0} {
+		_, _, _, alpha := drawn.At(at.X, at.Y).RGBA()
+		require.Equal(t, opaque, alpha, at)
+	}
+	picture.Resize(fyne.NewSize(100, 300))
+	_, _, _, above := picture.Generator(100, 300).At(50, 20).RGBA()
+	require.Zero(t, above, "it lies in the middle of more room")
 }

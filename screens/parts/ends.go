@@ -17,7 +17,7 @@ func NewEnds(first fyne.CanvasObject, right ...fyne.CanvasObject) *fyne.Containe
 
 // Layout places the objects; those at the end stand in the middle of the height.
 func (ends) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, x := named(look.Grid)(), size.Width
+	gap, x := Named(look.Grid)(), size.Width
 	shown := visible(objects)
 	for i := len(shown) - 1; i > 0; i-- {
 		least := shown[i].MinSize()
@@ -33,7 +33,7 @@ func (ends) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is as high as the highest object.
 func (ends) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	gap, least := named(look.Grid)(), fyne.Size{}
+	gap, least := Named(look.Grid)(), fyne.Size{}
 	for i, o := range visible(objects) {
 		min := o.MinSize()
 		least = fyne.NewSize(least.Width+min.Width, max(least.Height, min.Height))
@@ -55,7 +55,7 @@ func NewInset(levels int, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(inset{levels}, o)
 }
 
-func (i inset) edge() float32 { return float32(i.levels) * named(look.Gap)() }
+func (i inset) edge() float32 { return float32(i.levels) * Named(look.Gap)() }
 
 // Layout places the objects.
 func (i inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {

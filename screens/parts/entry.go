@@ -2,6 +2,7 @@ package parts
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -18,6 +19,9 @@ type Entry struct {
 	sign  Icon
 	whole func(text string) bool // tells texts that are selected as a whole when the focus comes; nil: none is
 	fresh bool                   // the focus has just come with such a text
+	asks  bool                   // one line of words, shown on two
+	// Escaped is called for the Escape key; nil: it does nothing here.
+	Escaped func()
 }
 
 var _ fyne.Accessible = (*Entry)(nil)
@@ -42,7 +46,7 @@ func NewSearch(label string, changed func(string)) *Entry {
 // Refresh gives the icon the colour of the theme.
 func (e *Entry) Refresh() {
 	if e.sign != NoIcon {
-		e.Icon = e.sign.In(paint(e, look.TextLess))
+		e.Icon = e.sign.In(Paint(e, look.TextLess))
 	}
 	e.Entry.Refresh()
 }
@@ -79,6 +83,15 @@ func (e *Entry) selectFresh() {
 func (e *Entry) FocusLost() {
 	e.fresh = false
 	e.Entry.FocusLost()
+}
+
+// TypedKey works the Escape key and gives the others to the line.
+func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && e.Escaped != nil {
+		e.Escaped()
+		return
+	}
+	e.Entry.TypedKey(key)
 }
 
 // CreateRenderer draws the entry. Over a single line the wheel turns the page.
@@ -135,8 +148,8 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 
 // CreateRenderer draws nothing.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
-	return newScene(&scene{
-		of: w, min: func() fyne.Size { return fyne.Size{} }, layout: func(fyne.Size) {}, refresh: func() {},
+	return Draw(w, Scene{
+		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
 	})
 }
 
@@ -151,7 +164,12 @@ func (e *Entry) AccessibilityLabel() string {
 }
 
 // Typed is the label and the text by itself, and whether it may have several lines.
-func (e *Entry) Typed() (label, text string, lines bool) { return e.label, e.Text, e.MultiLine }
+func (e *Entry) Typed() (label, text string, lines bool) {
+	return e.label, e.Text, e.MultiLine && !e.asks
+}
+
+// AcceptsTab reports whether the tab key is a letter.
+func (e *Entry) AcceptsTab() bool { return e.MultiLine && !e.asks }
 
 // Write puts a text there, tells it, and sets the cursor after so many letters of a single line, else at the end.
 func (e *Entry) Write(text string, cursor int) {
@@ -170,7 +188,7 @@ func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func (e *Entry) MinSize() fyne.Size {
 	e.ExtendBaseWidget(e)
 	least := e.Entry.MinSize()
-	return fyne.NewSize(least.Width, max(least.Height, size(e, look.TapTarget)))
+	return fyne.NewSize(least.Width, max(least.Height, Size(e, look.TapTarget)))
 }
 
 // NewText has room for several lines.
@@ -182,6 +200,22 @@ func NewText(label, text string, changed func(string)) *Entry {
 		if on := fyne.CurrentApp().Driver().CanvasForObject(e); on != nil && on.Focused() == e {
 			scrollTo(e)
 		}
+	}
+	return e
+}
+
+// NewQuestion has room for a question, which is seen as a whole on two lines; done is called for the Enter key.
+func NewQuestion(label string, changed func(string), done func()) *Entry {
+	e := NewText(label, "", nil)
+	e.asks = true
+	e.SetMinRowsVisible(2)
+	e.OnChanged = func(text string) {
+		if !strings.Contains(text, "\n") {
+			changed(text)
+			return
+		}
+		e.SetText(strings.TrimSpace(strings.ReplaceAll(text, "\n", " ")))
+		done()
 	}
 	return e
 }

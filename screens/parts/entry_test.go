@@ -10,13 +10,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // TestTheNameOfAVacantSeatIsReplaced taps a seat that nobody has taken and types: nobody is called "BenPlayer B".
 func TestTheNameOfAVacantSeatIsReplaced(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	list := parts.NewSeatList(2, 4, []string{"Anna", "Player B"}, func(name string) bool { return name == "Player B" }, nothing)
-	window := show(t, container.NewVScroll(list), fyne.NewSize(390, 400))
+	window := partstest.Show(t, container.NewVScroll(list), fyne.NewSize(390, 400))
 	press := func(name, typed string) {
 		for _, o := range test.LaidOutObjects(window.Canvas().Content()) {
 			if e, ok := o.(*parts.Entry); ok && e.Text == name {
@@ -38,14 +39,14 @@ func TestTheNameOfAVacantSeatIsReplaced(t *testing.T) {
 
 // TestTheWheelOverAnEntryTurnsThePage scrolls with the pointer over a name: the topmost part there that scrolls is asked.
 func TestTheWheelOverAnEntryTurnsThePage(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	entry := parts.NewEntry("Name", "Anna", func(string) {})
 	objects := []fyne.CanvasObject{entry}
 	for range 20 {
 		objects = append(objects, parts.NewButton("Row", parts.NoIcon, nothing))
 	}
 	scroll := container.NewVScroll(parts.NewColumn(objects...))
-	show(t, container.NewStack(scroll), fyne.NewSize(390, 400))
+	partstest.Show(t, container.NewStack(scroll), fyne.NewSize(390, 400))
 	var top fyne.Scrollable
 	for _, o := range test.LaidOutObjects(entry) {
 		if s, ok := o.(fyne.Scrollable); ok {

@@ -21,7 +21,7 @@ const (
 // EventCard announces an event to the whole table: a large picture, the name as large as it fits, and what to do, until it
 // is tapped anywhere. When it goes is the screen's affair: Hide and Show it as any object.
 type EventCard struct {
-	control
+	Control
 	mood    Mood
 	picture Picture
 	title   string
@@ -31,17 +31,17 @@ type EventCard struct {
 
 // NewEventCard is a card; tap is called when it is tapped.
 func NewEventCard(tap func()) *EventCard {
-	e := &EventCard{control: control{tap: tap}}
+	e := &EventCard{Control: Control{Tap: tap}}
 	e.words = NewWords("", look.Label, look.Jet)
 	e.advice = NewWords(lang.L("Tap to close"), look.Body, look.Jet)
-	e.extend(e)
+	e.Extend(e)
 	return e
 }
 
 // Set changes what it announces.
 func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
 	e.mood, e.picture, e.title = mood, picture, title
-	e.label = title + ". " + words + " " + lang.L("Tap to close")
+	e.Label = title + ". " + words + " " + lang.L("Tap to close")
 	e.words.SetText(words)
 	e.Refresh()
 }
@@ -59,7 +59,7 @@ type eventScene struct {
 	card    *EventCard
 	shape   *canvas.ArbitraryPolygon // of a loss
 	surface *canvas.Rectangle
-	ring    ring
+	ring    Ring
 	picture *canvas.Raster
 	shown   Picture
 	title   []*canvas.Text
@@ -68,8 +68,8 @@ type eventScene struct {
 // CreateRenderer draws surface, picture, title, words, advice and ring.
 func (e *EventCard) CreateRenderer() fyne.WidgetRenderer {
 	s := &eventScene{
-		card: e, shape: &canvas.ArbitraryPolygon{}, surface: &canvas.Rectangle{}, ring: newRing(),
-		picture: newDrawing(nil, canvas.ImageFillContain, 0),
+		card: e, shape: &canvas.ArbitraryPolygon{}, surface: &canvas.Rectangle{}, ring: NewRing(),
+		picture: NewDrawing(nil, canvas.ImageFillContain, 0),
 	}
 	s.dress()
 	s.Layout(e.Size())
@@ -85,7 +85,7 @@ func (s *eventScene) Objects() []fyne.CanvasObject {
 	for _, line := range s.title {
 		objects = append(objects, line)
 	}
-	return append(objects, s.ring.objects()...)
+	return append(objects, s.ring.Objects()...)
 }
 
 // Destroy has nothing to give back.
@@ -101,14 +101,14 @@ func (s *eventScene) Refresh() {
 // round is the radius of the corners of each mood.
 func (e *EventCard) round() float32 {
 	if e.mood == Giving {
-		return 4 * size(e, look.Radius)
+		return 4 * Size(e, look.Radius)
 	}
-	return size(e, look.Radius)
+	return Size(e, look.Radius)
 }
 
 func (s *eventScene) dress() {
 	e := s.card
-	fill, ink := paint(e, e.surface()), paint(e, look.Jet)
+	fill, ink := Paint(e, e.surface()), Paint(e, look.Jet)
 	s.surface.FillColor, s.surface.StrokeColor, s.surface.StrokeWidth, s.surface.CornerRadius = fill, ink, 3, e.round()
 	s.shape.FillColor, s.shape.StrokeColor, s.shape.StrokeWidth = fill, ink, 3
 	s.shape.Hidden = e.mood != Taking
@@ -117,11 +117,11 @@ func (s *eventScene) dress() {
 	}
 	if s.shown != e.picture {
 		s.shown = e.picture
-		s.picture = newDrawing(e.picture.resource(), canvas.ImageFillContain, 0)
+		s.picture = NewDrawing(e.picture.Resource(), canvas.ImageFillContain, 0)
 	}
 	e.words.Refresh()
 	e.advice.Refresh()
-	s.ring.show(&e.control, e.round())
+	s.ring.Show(&e.Control, e.round())
 }
 
 // Layout fills the area with the picture, and the words under it or, in a wide area, beside it.
@@ -129,10 +129,10 @@ func (s *eventScene) Layout(area fyne.Size) {
 	if area.Width <= 0 || area.Height <= 0 {
 		return
 	}
-	edge := size(s.card, look.Grid)
+	edge := Size(s.card, look.Grid)
 	box := fyne.NewSize(area.Width-2*edge, area.Height-2*edge)
 	s.lay(edge, box)
-	pad := size(s.card, look.Gap)
+	pad := Size(s.card, look.Gap)
 	in := fyne.NewSize(box.Width-2*pad, box.Height-1.5*pad)
 	at := fyne.NewPos(edge+pad, edge+0.75*pad)
 	if box.Width > 1.3*box.Height {
@@ -156,8 +156,8 @@ func (s *eventScene) Layout(area fyne.Size) {
 func (s *eventScene) lay(edge float32, box fyne.Size) {
 	Place(s.surface, edge, edge, box.Width, box.Height)
 	Place(s.shape, edge, edge, box.Width, box.Height)
-	s.ring.layout(fyne.NewSize(box.Width+2*edge, box.Height+2*edge))
-	cut := 2.4 * size(s.card, look.Radius)
+	s.ring.Layout(fyne.NewSize(box.Width+2*edge, box.Height+2*edge))
+	cut := 2.4 * Size(s.card, look.Radius)
 	w, h := box.Width, box.Height
 	s.shape.Points = []fyne.Position{{X: cut}, {X: w - cut}, {X: w, Y: cut}, {X: w, Y: h - cut}, {X: w - cut, Y: h}, {X: cut, Y: h}, {Y: h - cut}, {Y: cut}}
 	if s.card.mood == Taking {
@@ -176,9 +176,9 @@ func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points,
 		e.words.size = name
 		e.words.Refresh()
 		rest := s.under(area.Width) + spare
-		for points = size(e, look.Hero); points > size(e, look.Label); points *= 0.94 {
+		for points = Size(e, look.Hero); points > Size(e, look.Label); points *= 0.94 {
 			lines = wrapped(e.title, area.Width, points, style)
-			high = measure("Ay", points, style).Height * titleLine
+			high = Measure("Ay", points, style).Height * titleLine
 			if float32(len(lines))*high+rest <= area.Height && widestOf(lines, points, style) <= area.Width && len(lines) <= 2 {
 				return lines, points, high
 			}
@@ -189,7 +189,7 @@ func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points,
 
 // under is the height of what stands under the title.
 func (s *eventScene) under(width float32) float32 {
-	e, gap := s.card, size(s.card, look.Grid)
+	e, gap := s.card, Size(s.card, look.Grid)
 	under := HeightAt(e.words, width) + gap
 	if e.advice.Visible() {
 		under += HeightAt(e.advice, width) + gap
@@ -200,7 +200,7 @@ func (s *eventScene) under(width float32) float32 {
 // write puts title, words and advice at the lower end of an area and gives the height that is left above them, which is at
 // least spare: the title is as large as that allows.
 func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (left float32) {
-	e, gap := s.card, size(s.card, look.Grid)
+	e, gap := s.card, Size(s.card, look.Grid)
 	SetVisible(e.advice, area.Height > adviceHigh)
 	lines, points, high := s.fit(area, spare)
 	words, text := HeightAt(e.words, area.Width), float32(len(lines))*high+s.under(area.Width)
@@ -212,8 +212,8 @@ func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (lef
 	e.words.align, e.advice.align = align, align
 	s.title = nil
 	for _, line := range lines {
-		t := &canvas.Text{Alignment: align, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: paint(e, look.Jet)}
-		write(t, line)
+		t := &canvas.Text{Alignment: align, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: Paint(e, look.Jet)}
+		Write(t, line)
 		full := t.MinSize().Height
 		Place(t, at.X, y-(full-high)/2, area.Width, full)
 		s.title = append(s.title, t)
@@ -236,7 +236,7 @@ const titleLine = 0.86
 func widestOf(lines []string, points float32, style fyne.TextStyle) float32 {
 	widest := float32(0)
 	for _, line := range lines {
-		widest = max(widest, measure(line, points, style).Width)
+		widest = max(widest, Measure(line, points, style).Width)
 	}
 	return widest
 }

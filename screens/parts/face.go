@@ -19,7 +19,7 @@ func NewFace(icon Icon, title, words string) Face {
 	f := &faceCard{icon: icon, title: NewTable(title).Centred(), words: NewBody(words).Centred()}
 	f.words.Hidden = words == ""
 	f.ExtendBaseWidget(f)
-	return Face{Object: f, Spoken: sentences(title, words)}
+	return Face{Object: f, Spoken: Sentences(title, words)}
 }
 
 // faceCard is a sign over a title over words, in the middle.
@@ -34,7 +34,7 @@ func (f *faceCard) side() (side, gap float32) {
 	if f.icon == NoIcon {
 		return 0, 0
 	}
-	return size(f, look.Table) * 1.8, size(f, look.Grid)
+	return Size(f, look.Table) * 1.8, Size(f, look.Grid)
 }
 
 // arrange places sign and words at that width and gives their height.
@@ -55,16 +55,15 @@ func (f *faceCard) arrange(width float32, put func(o fyne.CanvasObject, x, y, wi
 // CreateRenderer draws sign, title and words.
 func (f *faceCard) CreateRenderer() fyne.WidgetRenderer {
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      f,
-		objects: []fyne.CanvasObject{sign, f.title, f.words},
-		min: func() fyne.Size {
+	return Draw(f, Scene{
+		Objects: []fyne.CanvasObject{sign, f.title, f.words},
+		Min: func() fyne.Size {
 			height := f.arrange(max(f.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {}, sign)
 			return fyne.NewSize(max(f.title.MinSize().Width, f.words.MinSize().Width), height)
 		},
-		layout: func(area fyne.Size) { f.arrange(area.Width, Place, sign) },
-		refresh: func() {
-			drawIcon(f, sign, f.icon, look.Accent)
+		Layout: func(area fyne.Size) { f.arrange(area.Width, Place, sign) },
+		Refresh: func() {
+			DrawIcon(f, sign, f.icon, look.Accent)
 			f.title.Refresh()
 			f.words.Refresh()
 		},

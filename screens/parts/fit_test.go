@@ -18,7 +18,7 @@ func TestNoTextIsWiderThanItsBound(t *testing.T) {
 		}
 		for _, bold := range []bool{false, true} {
 			for _, text := range []string{string(r), strings.Repeat(string(r), 20)} {
-				width := measure(text, 20, fyne.TextStyle{Bold: bold}).Width
+				width := Measure(text, 20, fyne.TextStyle{Bold: bold}).Width
 				require.LessOrEqual(t, width, atMost(text, 20), "%q bold %v", text, bold)
 			}
 		}
@@ -32,7 +32,7 @@ func TestTheLongestWordIsMeasured(t *testing.T) {
 		w := NewBody(text)
 		want := float32(0)
 		for word := range strings.FieldsSeq(text) {
-			want = max(want, measure(word, 16, fyne.TextStyle{}).Width)
+			want = max(want, Measure(word, 16, fyne.TextStyle{}).Width)
 		}
 		require.Equal(t, want, w.longest(16), text)
 		require.Equal(t, want <= 60, w.holds(60, 16), text)
@@ -49,7 +49,7 @@ func TestLinesAreWrappedAsIfAllWasMeasured(t *testing.T) {
 		for paragraph := range strings.SplitSeq(text, "\n") {
 			line := ""
 			for word := range strings.FieldsSeq(paragraph) {
-				if line != "" && measure(line+" "+word, 17, style).Width > width {
+				if line != "" && Measure(line+" "+word, 17, style).Width > width {
 					want, line = append(want, line), ""
 				}
 				line = strings.TrimSpace(line + " " + word)

@@ -17,12 +17,12 @@ func NewFlow(objects ...fyne.CanvasObject) *fyne.Container {
 
 // arrange goes through the objects with the place of each, and gives the height of all at that width.
 func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
-	gap := named(look.Grid)()
+	gap := Named(look.Grid)()
 	x, y, line := float32(0), float32(0), float32(0)
 	shown := visible(objects)
 	less := tooMuch(shown, width, gap)
 	for _, o := range shown {
-		wish := naturalWidth(o) - less
+		wish := Natural(o) - less
 		if width > 0 {
 			wish = min(wish, width)
 		}
@@ -44,15 +44,15 @@ func tooMuch(objects []fyne.CanvasObject, width, gap float32) float32 {
 	}
 	all := -gap
 	for _, o := range objects {
-		all += naturalWidth(o) + gap
+		all += Natural(o) + gap
 	}
-	last := naturalWidth(objects[len(objects)-1]) + gap
+	last := Natural(objects[len(objects)-1]) + gap
 	if all <= width || all-last > width {
 		return 0
 	}
 	less := (all - width) / float32(len(objects))
 	for _, o := range objects {
-		if k, ok := o.(*Key); !ok || k.natural()-less < k.slimmest() {
+		if k, ok := o.(*Key); !ok || k.Natural()-less < k.slimmest() {
 			return 0
 		}
 	}
@@ -94,10 +94,10 @@ func NewAnswers(buttons ...*Button) *fyne.Container {
 
 // beside reports whether all have room on one line, and gives the width of each.
 func (a *answers) beside(objects []fyne.CanvasObject, width float32) (cell float32, fits bool) {
-	gap := named(look.Grid)()
+	gap := Named(look.Grid)()
 	cell = (width - gap*float32(len(objects)-1)) / float32(max(1, len(objects)))
 	for _, o := range objects {
-		if naturalWidth(o) > cell {
+		if Natural(o) > cell {
 			return width, false
 		}
 	}
@@ -107,7 +107,7 @@ func (a *answers) beside(objects []fyne.CanvasObject, width float32) (cell float
 // Layout places the buttons.
 func (a *answers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	a.width = size.Width
-	shown, gap := visible(objects), named(look.Grid)()
+	shown, gap := visible(objects), Named(look.Grid)()
 	cell, fits := a.beside(shown, size.Width)
 	x, y := float32(0), float32(0)
 	for _, o := range shown {
@@ -126,7 +126,7 @@ func (a *answers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is that of the arrangement at the last width.
 func (a *answers) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	shown, gap := visible(objects), named(look.Grid)()
+	shown, gap := visible(objects), Named(look.Grid)()
 	_, fits := a.beside(shown, a.width)
 	least := fyne.Size{}
 	for i, o := range shown {

@@ -17,7 +17,7 @@ const (
 
 // Fold is a heading that shows or hides what stands under it, with a few words about what it holds.
 type Fold struct {
-	control
+	Control
 	seat         int
 	open         bool
 	mark         *SeatMark
@@ -26,9 +26,9 @@ type Fold struct {
 
 // NewFold is a heading; seat (from 1) brings the seat's mark, 0 none. tap is told that somebody wants it the other way.
 func NewFold(seat int, title, words string, open bool, tap func()) *Fold {
-	f := &Fold{control: control{tap: tap}, seat: seat, mark: NewSeatMark(seat, 32)}
+	f := &Fold{Control: Control{Tap: tap}, seat: seat, mark: NewSeatMark(seat, 32)}
 	f.title, f.words = NewBody(title).Bold(), NewLess(words)
-	f.extend(f)
+	f.Extend(f)
 	f.Set(words, open)
 	return f
 }
@@ -38,9 +38,9 @@ func (f *Fold) Set(words string, open bool) {
 	f.open = open
 	f.words.SetText(words)
 	f.words.Hidden = words == ""
-	f.label = f.title.Text()
+	f.Label = f.title.Text()
 	if words != "" {
-		f.label += ". " + words
+		f.Label += ". " + words
 	}
 	f.Refresh()
 }
@@ -48,16 +48,16 @@ func (f *Fold) Set(words string, open bool) {
 // AccessibilityLabel is the heading, its words, and whether it is open.
 func (f *Fold) AccessibilityLabel() string {
 	if f.open {
-		return f.label + ". " + lang.L("Open")
+		return f.Label + ". " + lang.L("Open")
 	}
-	return f.label + ". " + lang.L("Closed")
+	return f.Label + ". " + lang.L("Closed")
 }
 
 // foldEdges are what is kept at the ends of a fold.
 type foldEdges struct{ pad, left, right, side float32 }
 
 func (f *Fold) edges() foldEdges {
-	at := foldEdges{pad: size(f, look.Grid) * 1.5, side: size(f, look.Body) * 1.2}
+	at := foldEdges{pad: Size(f, look.Grid) * 1.5, side: Size(f, look.Body) * 1.2}
 	at.left, at.right = at.pad, at.side+2*at.pad
 	if f.seat > 0 {
 		at.left += f.mark.MinSize().Width + at.pad
@@ -67,25 +67,24 @@ func (f *Fold) edges() foldEdges {
 
 // CreateRenderer draws surface, mark, heading, words, arrow and ring.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
-	surface, arrow, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
-	return newScene(&scene{
-		of:      f,
-		objects: append([]fyne.CanvasObject{surface, f.mark, f.title, f.words, arrow}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, arrow, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+	return Draw(f, Scene{
+		Objects: append([]fyne.CanvasObject{surface, f.mark, f.title, f.words, arrow}, ring.Objects()...),
+		Min: func() fyne.Size {
 			at, least := f.edges(), f.title.MinSize()
 			if f.words.Visible() {
 				words := f.words.MinSize()
 				least = fyne.NewSize(max(least.Width, words.Width), least.Height+words.Height)
 			}
-			return fyne.NewSize(least.Width+at.left+at.right, max(least.Height+2*at.pad, size(f, look.TapTarget)))
+			return fyne.NewSize(least.Width+at.left+at.right, max(least.Height+2*at.pad, Size(f, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			f.arrange(arrow, area)
 		},
-		refresh: func() {
-			dress(f, surface, f.fill(look.Card), look.Hairline)
+		Refresh: func() {
+			Dress(f, surface, f.Fill(look.Card), look.Hairline)
 			f.mark.Hidden = f.seat == 0
 			f.title.Refresh()
 			f.words.Refresh()
@@ -93,8 +92,8 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 			if f.open {
 				sign = IconUp
 			}
-			drawIcon(f, arrow, sign, look.TextLess)
-			ring.show(&f.control, size(f, look.Radius))
+			DrawIcon(f, arrow, sign, look.TextLess)
+			ring.Show(&f.Control, Size(f, look.Radius))
 		},
 	})
 }

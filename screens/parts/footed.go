@@ -32,7 +32,7 @@ func NewFooted(said, act fyne.CanvasObject) *footed {
 
 // Leads has a picture and its name stand over the foot where that is at the right and has the height for them.
 func (f *footed) Leads(picture Picture, name string) *footed {
-	if picture.resource() != nil {
+	if picture.Resource() != nil {
 		f.lead = container.New(&above{}, NewPicture(picture), NewWords(name, look.Title, look.Text).Bold())
 	}
 	return f

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // formParts are the parts from which forms, lists of matches and plots are put together.
@@ -37,8 +38,8 @@ func TestFormPartsAtAllSizes(t *testing.T) {
 	for class, size := range map[look.Class]fyne.Size{look.Phone: {Width: 390, Height: 844}, look.Tablet: {Width: 1024, Height: 768}, look.Desktop: {Width: 1280, Height: 800}} {
 		for _, ground := range []look.Variant{look.Dark, look.Light} {
 			for _, step := range look.Steps {
-				start(t, look.New(ground, class, step))
-				window := show(t, formParts(), size)
+				partstest.Start(t, look.New(ground, class, step))
+				window := partstest.Show(t, formParts(), size)
 				require.Empty(t, audit.Canvas(window.Canvas()), "%v %v %v", size, ground, step)
 			}
 		}
@@ -46,10 +47,10 @@ func TestFormPartsAtAllSizes(t *testing.T) {
 }
 
 func TestFold(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	turns := 0
 	f := parts.NewFold(2, "Hand", "None", false, func() { turns++ })
-	window := show(t, f, fyne.NewSize(358, 60))
+	window := partstest.Show(t, f, fyne.NewSize(358, 60))
 	require.Equal(t, "Hand. None. Closed", f.AccessibilityLabel())
 	test.Tap(f)
 	window.Canvas().Focus(f)
@@ -60,10 +61,10 @@ func TestFold(t *testing.T) {
 }
 
 func TestNumberField(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var heard []int
 	n := parts.NewNumberField("Money", -5, 1000, func(v int) { heard = append(heard, v) })
-	show(t, n, fyne.NewSize(358, 60))
+	partstest.Show(t, n, fyne.NewSize(358, 60))
 	require.Zero(t, n.Value())
 	n.SetValue(12)
 	require.Empty(t, heard, "SetValue tells nothing")
@@ -93,10 +94,10 @@ func entryIn(t *testing.T, o fyne.CanvasObject) *parts.Entry {
 }
 
 func TestSeatList(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	changes := 0
 	s := parts.NewSeatList(2, 4, []string{"Anna", ""}, noName, func() { changes++ })
-	show(t, s, fyne.NewSize(358, 400))
+	partstest.Show(t, s, fyne.NewSize(358, 400))
 	s.Add("Ben")
 	require.Equal(t, []string{"Anna", "Ben"}, s.Names(), "a vacant seat comes first")
 	s.Add("Cleo")
@@ -112,26 +113,26 @@ func TestSeatList(t *testing.T) {
 }
 
 func TestProgressAndBarsInWords(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	p := parts.NewProgress("Reading")
 	require.Equal(t, "Reading", p.AccessibilityLabel())
 	p.SetValue(3, 12)
 	require.Equal(t, "Reading: 3 of 12", p.AccessibilityLabel())
 	b := parts.NewBars([]parts.Bar{{"1", 3, 2.5}, {"2", 0, -1}})
 	require.Equal(t, "1: 3, expected 2.5. 2: 0", b.AccessibilityLabel())
-	show(t, parts.NewBars(nil), fyne.NewSize(358, 40))
+	partstest.Show(t, parts.NewBars(nil), fyne.NewSize(358, 40))
 }
 
 // TestANumberIsTypedAndErased types a number wrongly and takes the last digit away.
 func TestANumberIsTypedAndErased(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	pad := parts.NewNumberPad(1, 500, 1, func(int) bool { return true }, func(int) {})
-	w := show(t, pad, fyne.NewSize(358, 300))
+	w := partstest.Show(t, pad, fyne.NewSize(358, 300))
 	for _, digit := range []string{"4", "7"} {
 		test.Tap(findKey(t, w, digit))
 	}
 	require.Equal(t, 47, pad.Value())
-	test.Tap(findButton(t, w, "Delete the last digit"))
+	test.Tap(partstest.FindButton(t, w, "Delete the last digit"))
 	require.Equal(t, 4, pad.Value())
 	test.Tap(findKey(t, w, "2"))
 	require.Equal(t, 42, pad.Value())

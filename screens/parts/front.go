@@ -11,21 +11,25 @@ import (
 
 // Front is what stands on Home.
 type Front struct {
+	Word    fyne.CanvasObject   // says what the product is; left out where there is little height
 	Running []fyne.CanvasObject // cards of what runs
-	Lead    *Tile               // the game with a timer, the largest picture; nil: there is none
-	Act     fyne.CanvasObject   // what the lead needs first, or nil
-	Tiles   []*Tile
-	Rows    []fyne.CanvasObject // ways to other pages
+	Acts    []fyne.CanvasObject // what people come for besides the games: they stand first
+	Tiles   []*Tile             // the games
+	Rows    []*Card             // ways to other pages
 }
 
-// NewFront fills the room that it is given: one column on a phone, all tiles in one row where there is little height, else
-// the lead beside the small tiles. It scrolls where there is more than fits.
+// NewFront fills the room that it is given: what is said and the acts at the top, then the games, and in the cell that the games
+// leave free the ways to other pages. The pictures of the games take the height that is left. It scrolls where there is more
+// than fits.
 func NewFront(of Front) fyne.CanvasObject {
-	l := &front{Front: of}
-	if of.Lead != nil {
-		of.Lead.low = true
+	for _, tile := range of.Tiles {
+		tile.low = true
 	}
-	content := container.New(l, slices.Concat(of.Running, objects(l.all()), l.acts())...)
+	l := &front{Front: of}
+	for _, card := range of.Rows {
+		l.rows = append(l.rows, card.Brief())
+	}
+	content := container.New(l, slices.Concat([]fyne.CanvasObject{of.Word}, of.Running, of.Acts, objects(of.Tiles), l.rows)...)
 	return container.New(&frontView{l, content}, container.NewVScroll(content))
 }
 
@@ -47,10 +51,11 @@ func (v *frontView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is small: it scrolls.
 func (*frontView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
-// front places what stands on Home. It tries several widths to plan that, so it keeps what it has planned until something of it
+// front places what stands on Home. It measures all of it to plan that, so it keeps what it has planned until something of it
 // changes: the toolkit asks for the least size before each frame, and whatever is tried is drawn anew.
 type front struct {
 	Front
+	rows   []fyne.CanvasObject
 	view   fyne.Size
 	area   fyne.Size // that was filled last
 	seen   fyne.Size // the view of the plan
@@ -59,13 +64,7 @@ type front struct {
 	bottom float32
 }
 
-// shares are the parts of a wide page that the small tiles may take, the best first: what they leave is the lead's.
-var shares = [...]float32{0.6, 0.55, 0.5}
-
-// mostLead is the share of the view's height that the lead takes at most where all stands in one column.
-const mostLead = 0.5
-
-// lowest is the height from which two rows of small tiles have room, in device-independent pixels.
+// lowest is the height from which there is room for more than one row of games, in device-independent pixels.
 const lowest = 480
 
 // berth is where an object goes.
@@ -79,6 +78,7 @@ func (s *front) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.area, s.seen = size, s.view
 	s.berths, s.bottom = s.plan(size.Width)
 	s.least = make([]fyne.Size, len(s.berths))
+	SetVisible(s.Word, !s.flat())
 	down := max(0, (s.view.Height-s.bottom)/3)
 	for i, p := range s.berths {
 		Place(p.of, p.x, p.y+down, p.width, p.height)
@@ -113,25 +113,26 @@ func (s *front) height(width float32) float32 {
 	return bottom
 }
 
+// flat reports whether the view has room for one row of games only.
+func (s *front) flat() bool { return s.view.Height < lowest }
+
 // plan says where all goes at that width, and how high that is with the margin below.
 func (s *front) plan(width float32) ([]berth, float32) {
-	margin := named(look.Margin)()
-	room := width - 2*margin
-	var p placing
-	switch {
-	case s.view.Height < lowest && s.rowFits(room):
-		p.y = margin / 2
-		s.row(&p, margin, room)
-		return p.berths, p.y + margin/2
-	case s.view.Height >= lowest && room > s.view.Height && s.besideFits(room*shares[0]):
-		p.y = margin
-		s.beside(&p, margin, room)
-	default:
-		p.y = margin
-		column := min(room, named(look.Reading)())
-		s.stack(&p, (width-column)/2, column)
+	margin, gap := Named(look.Margin)(), Named(look.Gap)()
+	room, p := width-2*margin, placing{y: margin}
+	if s.flat() {
+		p.y, gap = margin/2, Named(look.Grid)()
+		if s.abreast(room, gap) == len(s.Tiles) {
+			p.cells(s.Running, max(1, min(2, len(s.Running))), margin, room, gap, 0)
+			acts := slices.Concat(s.Acts, s.rows)
+			p.cells(acts, len(acts), margin, room, gap, 0)
+			p.cells(objects(s.Tiles), len(s.Tiles), margin, room, gap, s.view.Height-margin/2-p.y)
+			return p.berths, p.y - gap + margin/2
+		}
 	}
-	return p.berths, p.y + margin
+	s.head(&p, margin, room, gap)
+	s.games(&p, margin, room, gap, s.view.Height-margin)
+	return p.berths, p.y - gap + margin
 }
 
 // placing collects berths from the top down.
@@ -145,31 +146,19 @@ func (p *placing) put(o fyne.CanvasObject, x, width, height float32) {
 	p.berths = append(p.berths, berth{o, x, p.y, width, height})
 }
 
-// cells places objects in rows of n, equally wide, each row as high as its highest, and goes down behind each.
-func (p *placing) cells(objects []fyne.CanvasObject, n int, x, width float32) {
-	p.close(objects, n, x, width, named(look.Gap)())
-}
-
-// close places them with that gap between them.
-func (p *placing) close(objects []fyne.CanvasObject, n int, x, width, gap float32) {
+// cells places objects in rows of n, equally wide, each row as high as its highest but at least so high, and goes down behind
+// each.
+func (p *placing) cells(objects []fyne.CanvasObject, n int, x, width, gap, least float32) {
 	cell := (width - gap*float32(n-1)) / float32(n)
 	for len(objects) > 0 {
 		row := objects[:min(n, len(objects))]
-		height := rowHeight(row, cell)
+		height := max(least, rowHeight(row, cell))
 		for i, o := range row {
 			p.put(o, x+float32(i)*(cell+gap), cell, height)
 		}
 		p.y += height + gap
 		objects = objects[len(row):]
 	}
-}
-
-// all are the tiles with the lead among them.
-func (s *front) all() []*Tile {
-	if s.Lead == nil {
-		return s.Tiles
-	}
-	return append([]*Tile{s.Lead}, s.Tiles...)
 }
 
 // objects are tiles as what can be placed.
@@ -181,121 +170,89 @@ func objects(tiles []*Tile) []fyne.CanvasObject {
 	return list
 }
 
-// acts are the act and the ways to other pages.
-func (s *front) acts() []fyne.CanvasObject {
-	if s.Act == nil {
-		return s.Rows
-	}
-	return append([]fyne.CanvasObject{s.Act}, s.Rows...)
-}
+// wide reports whether the page is wider than high.
+func (s *front) wide(room float32) bool { return room > s.view.Height && room >= 2*CardWidth }
 
-// rowFits reports whether all tiles have room beside each other.
-func (s *front) rowFits(width float32) bool {
-	tiles := s.all()
-	n := float32(len(tiles))
-	return n > 0 && broadest(tiles, look.Label)*n+named(look.Grid)()*(n-1) <= width
-}
-
-// besideFits reports whether two small tiles have room beside each other, and beside the lead, in that width.
-func (s *front) besideFits(width float32) bool {
-	return s.Lead != nil && len(s.Tiles) > 0 && (broadest(s.Tiles, look.Label)+named(look.Gap)())*2 <= width
-}
-
-// size sets the letters of the lead's name.
-func (s *front) size(name fyne.ThemeSizeName) {
-	if s.Lead != nil && s.Lead.title.size != name {
-		s.Lead.title.size = name
-		s.Lead.title.Refresh()
-	}
-}
-
-// broadest is the width of the widest words of some tiles on one line, with names in letters of that size.
-func broadest(tiles []*Tile, name fyne.ThemeSizeName) float32 {
-	least := float32(0)
-	for _, tile := range tiles {
-		least = max(least, tile.wide(name))
-	}
-	return least
-}
-
-// row puts all tiles into one row, and the acts into another.
-func (s *front) row(p *placing, x, width float32) {
-	s.size(look.Label)
-	gap := named(look.Grid)()
-	p.close(s.Running, max(1, min(2, len(s.Running))), x, width, gap)
-	p.close(objects(s.all()), len(s.all()), x, width, gap)
-	p.close(s.acts(), len(s.acts()), x, width, gap)
-	p.y -= gap
-}
-
-// beside puts the lead at the left, with what runs and what it needs first, and the other games at the right. Both reach
-// down to the same line.
-func (s *front) beside(p *placing, x, width float32) {
-	s.size(look.Title)
-	gap, bottom := named(look.Gap)(), s.view.Height-p.y
-	share := shares[0]
-	right := s.right(p.y, x, width, share)
-	for _, other := range shares[1:] {
-		if right.y > bottom && s.besideFits(width*other) {
-			share, right = other, s.right(p.y, x, width, other)
-		}
-	}
-	left := width * (1 - share)
-	p.cells(s.Running, 1, x, left)
-	below := float32(0)
-	if s.Act != nil {
-		below = gap + HeightAt(s.Act, left)
-	}
-	height := max(min(right.y, bottom)-p.y-below, HeightAt(s.Lead, left))
-	p.put(s.Lead, x, left, height)
-	p.y += height + gap
-	if s.Act != nil {
-		p.cells([]fyne.CanvasObject{s.Act}, 1, x, left)
-	}
-	p.berths = append(p.berths, right.berths...)
-	p.y = max(p.y-gap, right.y)
-}
-
-// right are the small tiles and the ways to other pages, in so much of a width, from that height down.
-func (s *front) right(top, x, width, share float32) placing {
-	gap, right := named(look.Gap)(), placing{y: top}
-	wide := width*share - gap
-	right.cells(objects(s.Tiles), 2, x+width-wide, wide)
-	right.cells(s.Rows, s.abreast(wide), x+width-wide, wide)
-	right.y -= gap
-	return right
-}
-
-// abreast is how many of the ways to other pages stand beside each other in that width.
-func (s *front) abreast(width float32) int {
-	if (width-named(look.Gap)())/2 < CardWidth {
-		return 1
-	}
-	return 2
-}
-
-// stack puts one thing under the other.
-func (s *front) stack(p *placing, x, width float32) {
-	s.size(look.Title)
-	gap := named(look.Gap)()
+// head has what runs, and under it what the product is with the acts under it or, on a wide page, beside it.
+func (s *front) head(p *placing, x, room, gap float32) {
 	pair := 1
-	if width >= 2*CardWidth+gap {
+	if room >= 2*CardWidth+gap {
 		pair = 2
 	}
-	p.cells(s.Running, max(1, min(pair, len(s.Running))), x, width)
-	if s.Lead != nil {
-		height := min(s.Lead.full(width), max(HeightAt(s.Lead, width), s.view.Height*mostLead))
-		p.put(s.Lead, x, width, height)
+	p.cells(s.Running, max(1, min(pair, len(s.Running))), x, room, gap, 0)
+	acts, left, least := room, x, float32(0)
+	if !s.flat() {
+		if s.wide(room) {
+			acts = (room - gap) / 2
+			left = x + acts + gap
+			least = HeightAt(s.Word, acts)
+			p.put(s.Word, x, acts, least)
+		} else {
+			high := HeightAt(s.Word, room)
+			p.put(s.Word, x, room, high)
+			p.y += high + gap
+		}
+	}
+	p.cells(s.Acts, max(1, len(s.Acts)), left, acts, gap, least)
+}
+
+// abreast is how many games have room beside each other in a width.
+func (s *front) abreast(room, gap float32) int {
+	least := float32(0)
+	for _, tile := range s.Tiles {
+		least = max(least, tile.wide(look.Label))
+	}
+	return max(1, min(len(s.Tiles), int((room+gap)/(least+gap))))
+}
+
+// games are the tiles, in rows that share the height down to the bottom, and the ways to other pages: in the last cell where the
+// games leave one free, else in rows of their own.
+func (s *front) games(p *placing, x, room, gap, bottom float32) {
+	n := min(2, s.abreast(room, gap))
+	if s.wide(room) {
+		n = min(3, s.abreast(room, gap))
+	}
+	cell := (room - gap*float32(n-1)) / float32(n)
+	corner := len(s.Tiles)%n != 0 && len(s.rows) <= mostCorner
+	below := float32(0)
+	if !corner {
+		below = rowHeight(s.rows, (room-gap)/2) + gap
+	}
+	rows := float32(max(1, (len(s.Tiles)+n-1)/n))
+	share := (bottom - below - p.y - gap*(rows-1)) / rows
+	if len(s.Tiles) > 0 {
+		share = min(share, s.Tiles[0].full(cell))
+	}
+	if corner {
+		share = max(share, (rowHeight(s.rows, cell)+gap)*float32(len(s.rows))-gap)
+	}
+	p.cells(objects(s.Tiles), n, x, room, gap, share)
+	if corner {
+		s.corner(p, x+room-cell, cell, gap)
+		return
+	}
+	p.cells(s.rows, 2, x, room, gap, 0)
+}
+
+// mostCorner is how many ways to other pages stand in one cell at most.
+const mostCorner = 2
+
+// corner fills the last cell of the last row with the ways to other pages, one under the other.
+func (s *front) corner(p *placing, x, cell, gap float32) {
+	if len(s.rows) == 0 {
+		return
+	}
+	last, below := p.berths[len(p.berths)-1], p.y
+	height := (last.height - gap*float32(len(s.rows)-1)) / float32(len(s.rows))
+	p.y = last.y
+	for _, row := range s.rows {
+		p.put(row, x, cell, height)
 		p.y += height + gap
 	}
-	if s.Act != nil {
-		p.cells([]fyne.CanvasObject{s.Act}, 1, x, width)
-	}
-	abreast := 2
-	if broadest(s.Tiles, look.Label)*2+gap > width {
-		abreast = 1
-	}
-	p.cells(objects(s.Tiles), abreast, x, width)
-	p.cells(s.Rows, pair, x, width)
-	p.y -= gap
+	p.y = below
+}
+
+// NewWordmark is what a product is, in letters that are read from afar, over one line.
+func NewWordmark(word, line string) fyne.CanvasObject {
+	return NewTightColumn(NewTitle(word).Head(2).Squeezed(titleTight), NewLess(line))
 }

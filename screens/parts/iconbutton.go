@@ -9,7 +9,7 @@ import (
 
 // IconButton is a square button that shows only an icon; its label is said by screen readers.
 type IconButton struct {
-	control
+	Control
 	icon     Icon
 	outlined bool
 	faint    bool    // its outline has no surface
@@ -18,8 +18,8 @@ type IconButton struct {
 
 // NewIconButton is an icon button without an outline.
 func NewIconButton(icon Icon, label string, tap func()) *IconButton {
-	b := &IconButton{control: control{label: label, tap: tap}, icon: icon}
-	b.extend(b)
+	b := &IconButton{Control: Control{Label: label, Tap: tap}, icon: icon}
+	b.Extend(b)
 	return b
 }
 
@@ -40,10 +40,10 @@ func (b *IconButton) SetFaint(faint bool) {
 
 // Set changes icon and label together, such as mute to sound.
 func (b *IconButton) Set(icon Icon, label string) {
-	if b.icon == icon && b.label == label {
+	if b.icon == icon && b.Label == label {
 		return
 	}
-	b.icon, b.label = icon, label
+	b.icon, b.Label = icon, label
 	b.Refresh()
 }
 
@@ -52,20 +52,19 @@ func (b *IconButton) Icon() Icon { return b.icon }
 
 // CreateRenderer draws surface, icon and ring.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, newRing()
-	return newScene(&scene{
-		of:      b,
-		objects: append([]fyne.CanvasObject{surface, icon}, ring.objects()...),
-		min: func() fyne.Size {
-			return fyne.NewSquareSize(max(size(b, look.TapTarget), b.side()+2*size(b, look.Grid)))
+	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+	return Draw(b, Scene{
+		Objects: append([]fyne.CanvasObject{surface, icon}, ring.Objects()...),
+		Min: func() fyne.Size {
+			return fyne.NewSquareSize(max(Size(b, look.TapTarget), b.side()+2*Size(b, look.Grid)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			side := b.side()
 			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
 		},
-		refresh: func() {
+		Refresh: func() {
 			rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")
 			if b.outlined {
 				rest, outline = look.Card, look.Outline
@@ -76,12 +75,12 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			if b.outlined && b.disabled {
 				rest, outline = look.Raised, ""
 			}
-			dress(b, surface, b.fill(rest), outline)
-			drawIcon(b, icon, b.icon, b.ink(look.Text))
-			ring.show(&b.control, size(b, look.Radius))
+			Dress(b, surface, b.Fill(rest), outline)
+			DrawIcon(b, icon, b.icon, b.Ink(look.Text))
+			ring.Show(&b.Control, Size(b, look.Radius))
 		},
 	})
 }
 
 // side is the length of the icon's sides.
-func (b *IconButton) side() float32 { return size(b, look.Label) * 1.35 }
+func (b *IconButton) side() float32 { return Size(b, look.Label) * 1.35 }

@@ -20,10 +20,10 @@ func scrollTo(o fyne.CanvasObject) {
 	}
 	top, high := driver.AbsolutePositionForObject(o).Y-driver.AbsolutePositionForObject(scroll).Y, o.Size().Height
 	if text, ok := o.(*Entry); ok && high > scroll.Size().Height { // the line that is written
-		line := measure("M", size(text, look.Body), fyne.TextStyle{}).Height
+		line := Measure("M", Size(text, look.Body), fyne.TextStyle{}).Height
 		top, high = top+min(max(text.CursorPosition().Y, 0), high-line), line
 	}
-	gap := max(0, min(named(look.Grid)(), scroll.Size().Height-high)) // none round what is higher than the window
+	gap := max(0, min(Named(look.Grid)(), scroll.Size().Height-high)) // none round what is higher than the window
 	bottom := top + high
 	switch {
 	case top < 0:
@@ -49,7 +49,7 @@ func TypedInto(on fyne.Canvas) fyne.CanvasObject {
 }
 
 // nest is a part that holds others which take the focus.
-type nest interface{ nested() []fyne.CanvasObject }
+type nest interface{ Nested() []fyne.CanvasObject }
 
 // scrollAround returns the innermost scroll under an object that holds another, or nil.
 func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
@@ -70,7 +70,7 @@ func scrollAround(from, wanted fyne.CanvasObject) *container.Scroll {
 				}
 			}
 		case nest:
-			for _, o := range at.nested() {
+			for _, o := range at.Nested() {
 				if walk(o, in) {
 					return true
 				}

@@ -8,17 +8,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
 func TestFocusScrollsIntoSightAndHandsOtherKeysOn(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var buttons []fyne.CanvasObject
 	tapped := 0
 	for range 30 {
 		buttons = append(buttons, parts.NewButton("Row", parts.IconPlay, func() { tapped++ }))
 	}
 	scroll := container.NewVScroll(parts.NewColumn(buttons...))
-	window := show(t, container.NewStack(scroll), fyne.NewSize(300, 400))
+	window := partstest.Show(t, container.NewStack(scroll), fyne.NewSize(300, 400))
 	var keys []fyne.KeyName
 	var runes []rune
 	window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { keys = append(keys, e.Name) })

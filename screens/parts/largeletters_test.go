@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // large is the look of a phone with the largest letters.
@@ -29,7 +30,7 @@ func linesOf(o fyne.CanvasObject) map[string]*canvas.Text {
 
 // TestATitleStaysOnOneLine writes titles with the largest letters: they become smaller before they take a second line.
 func TestATitleStaysOnOneLine(t *testing.T) {
-	start(t, large())
+	partstest.Start(t, large())
 	for _, title := range []string{"Rising Tides", "Government chart", "Planet cards", "Route calculator"} {
 		right := parts.NewIconButton(parts.IconUndo, "Undo", nothing)
 		bar := parts.NewTopBar(parts.NewIconButton(parts.IconBack, "Back", nothing), title, right)
@@ -40,7 +41,7 @@ func TestATitleStaysOnOneLine(t *testing.T) {
 
 // TestButtonsSideBySideHaveLettersOfOneSize puts a long word beside short ones.
 func TestButtonsSideBySideHaveLettersOfOneSize(t *testing.T) {
-	start(t, large())
+	partstest.Start(t, large())
 	both := parts.NewEqual(parts.NewButton("Plan reached", parts.IconFlag, nothing), parts.NewButton("Deck is empty", parts.IconShuffle, nothing))
 	both.Resize(fyne.NewSize(358, 100))
 	sizes := map[float32]bool{}
@@ -54,7 +55,7 @@ func TestButtonsSideBySideHaveLettersOfOneSize(t *testing.T) {
 
 // TestLettersOfOneSizeFollowTheOtherButton changes the words of one of two buttons whose width stays.
 func TestLettersOfOneSizeFollowTheOtherButton(t *testing.T) {
-	start(t, large())
+	partstest.Start(t, large())
 	one := parts.NewButton("Extraordinarily", parts.IconFlag, nothing)
 	both := parts.NewEqual(one, parts.NewButton("Deck", parts.IconShuffle, nothing))
 	both.Resize(fyne.NewSize(358, 100))
@@ -67,7 +68,7 @@ func TestLettersOfOneSizeFollowTheOtherButton(t *testing.T) {
 
 // TestATrailLeavesTheWordsTheirWidth shows a row whose words wrap: what stands at its end goes below them, a short title keeps it.
 func TestATrailLeavesTheWordsTheirWidth(t *testing.T) {
-	start(t, large())
+	partstest.Start(t, large())
 	data := parts.RowData{Title: "Satellites", Words: "Phone boxes + Solar panels. Tiles in the box: 2. Points for building: 5", Trail: "House data", Tap: nothing}
 	row := parts.NewRow(data)
 	row.Resize(fyne.NewSize(358, 300))
@@ -79,9 +80,9 @@ func TestATrailLeavesTheWordsTheirWidth(t *testing.T) {
 			require.Greater(t, len(text), len("Phone boxes +"), "the words have more of the width")
 		}
 	}
-	show(t, row, fyne.NewSize(358, 300))
+	partstest.Show(t, row, fyne.NewSize(358, 300))
 	require.Greater(t, at(linesOf(row)["House data"]).Y, at(linesOf(row)["Satellites"]).Y+40)
 	short := parts.NewRow(parts.RowData{Title: "Anna", Trail: "not yet", Seat: 1, Tap: nothing})
-	show(t, short, fyne.NewSize(358, 80))
+	partstest.Show(t, short, fyne.NewSize(358, 80))
 	require.Less(t, at(linesOf(short)["Anna"]).X, at(linesOf(short)["not yet"]).X)
 }

@@ -16,21 +16,21 @@ type column struct {
 
 // NewColumn stacks objects with look.Gap between them.
 func NewColumn(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: named(look.Gap)}, objects...)
+	return container.New(&column{gap: Named(look.Gap)}, objects...)
 }
 
 // NewTightColumn stacks objects with look.Grid between them, the least distance of two tap targets.
 func NewTightColumn(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: named(look.Grid)}, objects...)
+	return container.New(&column{gap: Named(look.Grid)}, objects...)
 }
 
 // NewSections stacks objects with look.Section between them.
 func NewSections(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: named(look.Section)}, objects...)
+	return container.New(&column{gap: Named(look.Section)}, objects...)
 }
 
-// named reads a size from the theme of the app, for layouts, which belong to no widget.
-func named(name fyne.ThemeSizeName) func() float32 {
+// Named reads a size from the theme of the app, for layouts, which belong to no widget.
+func Named(name fyne.ThemeSizeName) func() float32 {
 	return func() float32 { return fyne.CurrentApp().Settings().Theme().Size(name) }
 }
 
@@ -87,7 +87,7 @@ func NewHalves(objects ...fyne.CanvasObject) *fyne.Container {
 
 // columns is the number of columns at that width.
 func (g *grid) columns(width float32, objects int) int {
-	gap := named(g.gap)()
+	gap := Named(g.gap)()
 	fit := int((width + gap) / (g.cell() + gap))
 	return max(1, min(fit, g.most, objects))
 }
@@ -98,9 +98,16 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 	if len(shown) == 0 {
 		return nil, 0
 	}
-	n := g.columns(width, len(shown))
-	gap := named(g.gap)()
-	cell = (width - gap*float32(n-1)) / float32(n)
+	n, gap := g.columns(width, len(shown)), Named(g.gap)()
+	least := float32(0)
+	for _, o := range shown {
+		least = max(least, o.MinSize().Width)
+	}
+	for ; ; n-- {
+		if cell = (width - gap*float32(n-1)) / float32(n); n == 1 || cell >= least {
+			break
+		}
+	}
 	for len(shown) > n {
 		rows, shown = append(rows, shown[:n]), shown[n:]
 	}
@@ -110,7 +117,7 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 // Layout places row by row.
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows, cell := g.arrange(objects, size.Width)
-	gap := named(g.gap)()
+	gap := Named(g.gap)()
 	y := float32(0)
 	for _, row := range rows {
 		height := rowHeight(row, cell)
@@ -171,7 +178,7 @@ func (equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(shown) == 0 {
 		return
 	}
-	gap := named(look.Grid)()
+	gap := Named(look.Grid)()
 	width := (size.Width - gap*float32(len(shown)-1)) / float32(len(shown))
 	alikeLetters(shown, width)
 	for i, o := range shown {
@@ -202,7 +209,7 @@ func (equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least = least.Max(o.MinSize())
 	}
 	if n := float32(len(shown)); n > 0 {
-		least.Width = least.Width*n + named(look.Grid)()*(n-1)
+		least.Width = least.Width*n + Named(look.Grid)()*(n-1)
 	}
 	return least
 }
@@ -213,7 +220,7 @@ type page struct{}
 // NewPage scrolls its objects up and down, stacked with look.Section between them, in a column in the middle that is at
 // most look.Reading wide, with look.Margin round it.
 func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(page{}, container.NewVScroll(NewMargins(NewSections(objects...))))
+	return container.New(page{}, container.NewVScroll(newMargins(NewSections(objects...))))
 }
 
 // NewWidePage is a page of cards, which may take half as much width again: no line of text goes over all of it.
@@ -241,14 +248,14 @@ const wider = 1.5
 // margins centre one object in a column of at most look.Reading, or half as much again.
 type margins struct{ wide bool }
 
-// NewMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.
-func NewMargins(o fyne.CanvasObject) *fyne.Container {
+// newMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.
+func newMargins(o fyne.CanvasObject) *fyne.Container {
 	return container.New(margins{}, o)
 }
 
 // Layout centres the objects.
 func (m margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin, most := named(look.Margin)(), named(look.Reading)()
+	margin, most := Named(look.Margin)(), Named(look.Reading)()
 	if m.wide {
 		most *= wider
 	}
@@ -260,7 +267,7 @@ func (m margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is the object's and twice the margin.
 func (margins) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	margin := named(look.Margin)()
+	margin := Named(look.Margin)()
 	least := fyne.Size{}
 	for _, o := range visible(objects) {
 		least = least.Max(o.MinSize())

@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // block is an object of a fixed least size.
@@ -20,7 +21,7 @@ func block(width, height float32) *canvas.Rectangle {
 }
 
 func TestColumnAsksForHeightsAtItsWidth(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	text := parts.NewBody("A sentence that is long enough for three lines in a narrow column of a phone")
 	column := parts.NewColumn(text, block(10, 40))
 	column.Resize(fyne.NewSize(240, 500))
@@ -33,7 +34,7 @@ func TestColumnAsksForHeightsAtItsWidth(t *testing.T) {
 }
 
 func TestGridFillsItsWidth(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	a, b, c := block(100, 50), block(100, 80), block(100, 20)
 	grid := parts.NewGrid(280, 3, a, b, c)
 	grid.Resize(fyne.NewSize(600, 400))
@@ -51,10 +52,10 @@ func TestPageKeepsAReadingColumn(t *testing.T) {
 	for width, want := range map[float32]struct{ left, wide float32 }{
 		390: {16, 358}, 1024: {152, 720}, 1280: {280, 720},
 	} {
-		start(t, look.New(look.Dark, look.ClassOf(width), 1))
+		partstest.Start(t, look.New(look.Dark, look.ClassOf(width), 1))
 		inside := block(10, 40)
 		page := parts.NewPage(inside)
-		window := show(t, page, fyne.NewSize(width, 600))
+		window := partstest.Show(t, page, fyne.NewSize(width, 600))
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(inside)
 		require.Equal(t, want.left, at.X, "%v wide", width)
 		require.Equal(t, want.wide, inside.Size().Width, "%v wide", width)
@@ -63,19 +64,19 @@ func TestPageKeepsAReadingColumn(t *testing.T) {
 }
 
 func TestPageScrollsItsWholeHeight(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	long := parts.NewColumn()
 	for range 60 {
 		long.Add(parts.NewBody("A line of text that takes two lines on a phone, as most of them do"))
 	}
 	page := parts.NewPage(long).(*fyne.Container)
-	show(t, page, fyne.NewSize(390, 844))
+	partstest.Show(t, page, fyne.NewSize(390, 844))
 	scroll := page.Objects[0].(*container.Scroll)
 	require.Equal(t, long.MinSize().Height+2*16, scroll.Content.Size().Height)
 }
 
 func TestFlowBreaksLines(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	a, b, c := block(100, 48), block(100, 48), block(100, 48)
 	flow := parts.NewFlow(a, b, c)
 	flow.Resize(fyne.NewSize(210, 200))
@@ -88,7 +89,7 @@ func TestFlowBreaksLines(t *testing.T) {
 
 // TestNoKeyStandsAloneOnASecondLine puts the faces of a die beside each other where they have the room.
 func TestNoKeyStandsAloneOnASecondLine(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var keys []fyne.CanvasObject
 	for _, face := range []string{"1", "2", "3", "4", "5", "6"} {
 		keys = append(keys, parts.NewKey(0, face, nothing))
@@ -104,7 +105,7 @@ func TestNoKeyStandsAloneOnASecondLine(t *testing.T) {
 }
 
 func TestAnswersStackWhereWordsHaveNoRoom(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	no, yes := parts.NewButton("Go on with the game", parts.NoIcon, nothing), parts.NewButton("Stop", parts.NoIcon, nothing)
 	answers := parts.NewAnswers(no, yes)
 	answers.Resize(fyne.NewSize(600, 48))
@@ -116,7 +117,7 @@ func TestAnswersStackWhereWordsHaveNoRoom(t *testing.T) {
 }
 
 func TestEqualGivesAllTheSameWidth(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	a, b := block(40, 48), block(90, 60)
 	equal := parts.NewEqual(a, b)
 	require.Equal(t, fyne.NewSize(188, 60), equal.MinSize())

@@ -28,9 +28,9 @@ type lead struct{ above bool }
 // Layout places both.
 func (l *lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 	picture, words := objects[0], objects[1]
-	wide, gap := min(area.Width*leadShare, leadMost), named(look.Gap)()
+	wide, gap := min(area.Width*leadShare, leadMost), Named(look.Gap)()
 	rest := max(0, area.Width-wide-gap)
-	if l.above = rest < leadWords*named(look.Body)(); l.above {
+	if l.above = rest < leadWords*Named(look.Body)(); l.above {
 		Place(picture, 0, 0, area.Width, area.Width/2)
 		Place(words, 0, area.Width/2+gap, area.Width, HeightAt(words, area.Width))
 		return
@@ -44,7 +44,7 @@ func (l *lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 func (l *lead) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	picture, words := objects[0], objects[1]
 	if l.above {
-		return fyne.NewSize(words.MinSize().Width, picture.Size().Height+named(look.Gap)()+words.MinSize().Height)
+		return fyne.NewSize(words.MinSize().Width, picture.Size().Height+Named(look.Gap)()+words.MinSize().Height)
 	}
-	return fyne.NewSize(words.MinSize().Width/(1-leadShare)+named(look.Gap)(), max(picture.Size().Height, words.MinSize().Height))
+	return fyne.NewSize(words.MinSize().Width/(1-leadShare)+Named(look.Gap)(), max(picture.Size().Height, words.MinSize().Height))
 }

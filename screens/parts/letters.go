@@ -27,8 +27,8 @@ func beyondLatin(r rune) bool {
 	return r < ' ' || r > 'ɏ' && (r < '‐' || r > '…')
 }
 
-// measure is how large a text is in one line.
-func measure(text string, points float32, style fyne.TextStyle) fyne.Size {
+// Measure is how large a text is in one line.
+func Measure(text string, points float32, style fyne.TextStyle) fyne.Size {
 	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(text, points, style, letters(text, style))
 	return size
 }
@@ -54,20 +54,20 @@ func atMost(text string, points float32) float32 {
 
 // fits reports whether a text in one line is no wider than that.
 func fits(text string, width, points float32, style fyne.TextStyle) bool {
-	return atMost(text, points) <= width || measure(text, points, style).Width <= width
+	return atMost(text, points) <= width || Measure(text, points, style).Width <= width
 }
 
 // LineHeight is how high a line of letters of that size is.
-func LineHeight(points float32) float32 { return measure("A", points, fyne.TextStyle{}).Height }
+func LineHeight(points float32) float32 { return Measure("A", points, fyne.TextStyle{}).Height }
 
 // ReadFonts reads the fonts that most texts need. The toolkit keeps them.
 func ReadFonts() {
 	for _, bold := range []bool{false, true} {
-		measure("Tablekeeper", theme.TextSize(), fyne.TextStyle{Bold: bold})
+		Measure("Tablekeeper", theme.TextSize(), fyne.TextStyle{Bold: bold})
 	}
 }
 
-// write puts a text with its font on a canvas text.
-func write(on *canvas.Text, text string) {
+// Write puts a text with its font on a canvas text.
+func Write(on *canvas.Text, text string) {
 	on.Text, on.FontSource = text, letters(text, on.TextStyle)
 }

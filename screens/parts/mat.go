@@ -29,7 +29,7 @@ type MatData struct {
 
 // Mat is a player's mat.
 type Mat struct {
-	control
+	Control
 	data        MatData
 	mark        *SeatMark
 	name, words *Words
@@ -41,7 +41,7 @@ type Mat struct {
 
 // NewMat is a mat.
 func NewMat(data MatData) *Mat {
-	m := &Mat{control: control{tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32), bar: &canvas.Rectangle{}, grown: 1}
+	m := &Mat{Control: Control{Tap: data.Tap}, data: data, mark: NewSeatMark(data.Seat, 32), bar: &canvas.Rectangle{}, grown: 1}
 	m.name, m.words = NewWords(data.Name, look.Label, look.Text).Bold(), NewLess(data.Words)
 	if data.Brief {
 		m.mark, m.name = NewSeatMark(data.Seat, 26), NewWords(data.Name, look.Body, look.Text).Bold()
@@ -50,14 +50,14 @@ func NewMat(data MatData) *Mat {
 	m.counts = container.New(&flow{}, data.Counts...)
 	m.lines = NewTightColumn(data.Lines...)
 	m.counts.Hidden, m.lines.Hidden = len(data.Counts) == 0, len(data.Lines) == 0 || data.Brief
-	m.extend(m)
-	m.label = m.spoken()
+	m.Extend(m)
+	m.Label = m.spoken()
 	m.grow()
 	return m
 }
 
-// nested is what lies on it: some of it can be tapped by itself.
-func (m *Mat) nested() []fyne.CanvasObject { return []fyne.CanvasObject{m.lines} }
+// Nested is what lies on it: some of it can be tapped by itself.
+func (m *Mat) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{m.lines} }
 
 // grow lets the bar of a fresh change grow, unless people want as little motion as possible.
 func (m *Mat) grow() {
@@ -79,7 +79,7 @@ const barWide = 4
 
 // layBar places the bar.
 func (m *Mat) layBar() {
-	edge := size(m, look.Radius)
+	edge := Size(m, look.Radius)
 	high := max(0, m.Size().Height-2*edge)
 	Place(m.bar, 1, edge+high*(1-m.grown)/2, barWide, high*m.grown)
 }
@@ -93,12 +93,12 @@ func (m *Mat) spoken() string {
 	if m.data.Chosen {
 		chosen = lang.L("Chosen")
 	}
-	return sentences(m.data.Name, m.data.Words, m.data.Spoken, awaited, chosen)
+	return Sentences(m.data.Name, m.data.Words, m.data.Spoken, awaited, chosen)
 }
 
 // AccessibilityRole is that of text where a tap does nothing.
 func (m *Mat) AccessibilityRole() fyne.AccessibleRole {
-	if m.tap == nil {
+	if m.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -106,9 +106,9 @@ func (m *Mat) AccessibilityRole() fyne.AccessibleRole {
 
 func (m *Mat) pad() float32 {
 	if m.data.Brief {
-		return size(m, look.Grid)
+		return Size(m, look.Grid)
 	}
-	return size(m, look.Grid) * 1.25
+	return Size(m, look.Grid) * 1.25
 }
 
 // head is the width of the mark and the space behind it.
@@ -124,20 +124,20 @@ func (m *Mat) wide() float32 {
 	width := float32(0)
 	for i, o := range m.data.Counts {
 		if i > 0 {
-			width += size(m, look.Grid)
+			width += Size(m, look.Grid)
 		}
-		width += naturalWidth(o)
+		width += Natural(o)
 	}
 	return width
 }
 
 // beside reports whether the counts stand beside the name at that width.
 func (m *Mat) beside(width float32) bool {
-	least := m.name.natural()
+	least := m.name.Natural()
 	if m.words.Visible() {
 		least = max(least, m.words.MinSize().Width)
 	}
-	return m.head()+least+size(m, look.Gap)+m.wide() <= width
+	return m.head()+least+Size(m, look.Gap)+m.wide() <= width
 }
 
 // arrange goes through the pieces with the place of each and gives the height of all.
@@ -147,7 +147,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 	room := width - head
 	beside := m.counts.Visible() && m.beside(width)
 	if beside {
-		room -= m.wide() + size(m, look.Gap)
+		room -= m.wide() + Size(m, look.Gap)
 	}
 	title, words := m.heights(room)
 	top := max(title+words, m.mark.MinSize().Height)
@@ -174,7 +174,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 			continue
 		}
 		if top > 0 {
-			y += size(m, look.Grid)
+			y += Size(m, look.Grid)
 		}
 		height := HeightAt(o, width)
 		put(o, pad, y, width, height)
@@ -196,24 +196,23 @@ func (m *Mat) heights(room float32) (name, words float32) {
 
 // CreateRenderer draws surface, mark, name, counts, lines and ring.
 func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, newRing()
-	return newScene(&scene{
-		of:      m,
-		objects: append([]fyne.CanvasObject{surface, m.bar, m.mark, m.name, m.words, m.counts, m.lines}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, ring := &canvas.Rectangle{}, NewRing()
+	return Draw(m, Scene{
+		Objects: append([]fyne.CanvasObject{surface, m.bar, m.mark, m.name, m.words, m.counts, m.lines}, ring.Objects()...),
+		Min: func() fyne.Size {
 			height := m.arrange(max(m.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {})
-			if m.tap != nil {
-				height = max(height, size(m, look.TapTarget))
+			if m.Tap != nil {
+				height = max(height, Size(m, look.TapTarget))
 			}
 			return fyne.NewSize(m.head()+2*m.pad()+m.name.MinSize().Width, height)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			m.layBar()
 			m.arrange(area.Width, Place)
 		},
-		refresh: func() {
+		Refresh: func() {
 			rest, outline := look.Card, look.Hairline
 			if m.data.Chosen {
 				rest = look.Pressed
@@ -221,12 +220,12 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 			if m.data.Awaited {
 				outline = look.Accent
 			}
-			dress(m, surface, m.fill(rest), outline)
-			m.bar.FillColor, m.bar.CornerRadius, m.bar.Hidden = paint(m, look.Link), barWide/2, !m.data.Changed
+			Dress(m, surface, m.Fill(rest), outline)
+			m.bar.FillColor, m.bar.CornerRadius, m.bar.Hidden = Paint(m, look.Link), barWide/2, !m.data.Changed
 			m.mark.Refresh()
 			m.name.Refresh()
 			m.words.Refresh()
-			ring.show(&m.control, size(m, look.Radius))
+			ring.Show(&m.Control, Size(m, look.Radius))
 		},
 	})
 }

@@ -79,17 +79,16 @@ func (n *Notice) Announces() bool { return true }
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	side := n.side
-	return newScene(&scene{
-		of:      n,
-		objects: []fyne.CanvasObject{surface, icon, n.words, n.offer, n.close},
-		min: func() fyne.Size {
+	return Draw(n, Scene{
+		Objects: []fyne.CanvasObject{surface, icon, n.words, n.offer, n.close},
+		Min: func() fyne.Size {
 			words, shut := n.words.MinSize(), n.close.MinSize()
-			width := words.Width + side() + shut.Width + 3*size(n, look.Gap)
-			return fyne.NewSize(width, max(words.Height+2*size(n, look.Grid), shut.Height)+n.offered(n.room(n.Size().Width)))
+			width := words.Width + side() + shut.Width + 3*Size(n, look.Gap)
+			return fyne.NewSize(width, max(words.Height+2*Size(n, look.Grid), shut.Height)+n.offered(n.room(n.Size().Width)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			gap, shut := size(n, look.Gap), n.close.MinSize()
+			gap, shut := Size(n, look.Gap), n.close.MinSize()
 			left, room := side()+2*gap, n.room(area.Width)
 			offered := n.offered(room)
 			height, line := HeightAt(n.words, room), area.Height-offered
@@ -98,10 +97,10 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 			Place(n.offer, left, line, room, max(0, offered-gap))
 			Place(n.close, area.Width-shut.Width, (line-shut.Height)/2, shut.Width, shut.Height)
 		},
-		refresh: func() {
-			dress(n, surface, look.Raised, look.Outline)
+		Refresh: func() {
+			Dress(n, surface, look.Raised, look.Outline)
 			n.words.Refresh()
-			drawIcon(n, icon, n.icon, look.Accent)
+			DrawIcon(n, icon, n.icon, look.Accent)
 			n.offer.Refresh()
 			n.close.Refresh()
 		},
@@ -109,11 +108,11 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // side is that of the icon.
-func (n *Notice) side() float32 { return size(n, look.Body) * 1.4 }
+func (n *Notice) side() float32 { return Size(n, look.Body) * 1.4 }
 
 // room is how wide sentence and button are, between icon and close button.
 func (n *Notice) room(width float32) float32 {
-	return width - n.side() - n.close.MinSize().Width - 2.5*size(n, look.Gap)
+	return width - n.side() - n.close.MinSize().Width - 2.5*Size(n, look.Gap)
 }
 
 // offered is the height that the button takes at a width, with the gap under it.
@@ -121,5 +120,5 @@ func (n *Notice) offered(width float32) float32 {
 	if !n.offer.Visible() {
 		return 0
 	}
-	return HeightAt(n.offer, width) + size(n, look.Gap)
+	return HeightAt(n.offer, width) + Size(n, look.Gap)
 }

@@ -92,8 +92,8 @@ func (n *NumberField) AccessibilityLabel() string { return n.label + ": " + strc
 // AccessibilityRole is that of a container: its parts act.
 func (n *NumberField) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// nested are the number and its buttons.
-func (n *NumberField) nested() []fyne.CanvasObject {
+// Nested are the number and its buttons.
+func (n *NumberField) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{n.minus, n.entry, n.plus}
 }
 
@@ -101,12 +101,11 @@ func (n *NumberField) nested() []fyne.CanvasObject {
 func (n *NumberField) CreateRenderer() fyne.WidgetRenderer {
 	group := container.New(&typing{n}, n.minus, n.entry, n.plus)
 	line := &pair{of: n, words: n.name, right: group, wide: true}
-	return newScene(&scene{
-		of:      n,
-		objects: []fyne.CanvasObject{n.name, group},
-		min:     func() fyne.Size { return line.min(n.Size().Width) },
-		layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
-		refresh: n.name.Refresh,
+	return Draw(n, Scene{
+		Objects: []fyne.CanvasObject{n.name, group},
+		Min:     func() fyne.Size { return line.min(n.Size().Width) },
+		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
+		Refresh: n.name.Refresh,
 	})
 }
 
@@ -115,7 +114,7 @@ type typing struct{ of *NumberField }
 
 // Layout gives the entry what the buttons leave.
 func (t *typing) Layout(_ []fyne.CanvasObject, area fyne.Size) {
-	n, gap := t.of, size(t.of, look.Grid)
+	n, gap := t.of, Size(t.of, look.Grid)
 	button := n.minus.MinSize()
 	top := (area.Height - button.Height) / 2
 	Place(n.minus, 0, top, button.Width, button.Height)
@@ -130,9 +129,9 @@ const mostDigits = 4
 // MinSize has room for the numbers that are usual.
 func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
 	n, button := t.of, t.of.minus.MinSize()
-	digits := measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), size(n, look.Body), fyne.TextStyle{})
-	width := max(digits.Width+2*size(n, look.Gap), n.entry.MinSize().Width)
-	return fyne.NewSize(2*(button.Width+size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
+	digits := Measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), Size(n, look.Body), fyne.TextStyle{})
+	width := max(digits.Width+2*Size(n, look.Gap), n.entry.MinSize().Width)
+	return fyne.NewSize(2*(button.Width+Size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
 }
 
 // Value is the number shown.

@@ -9,14 +9,14 @@ import (
 // pair puts words at the left and what they belong to at the right; where they have no room side by side, the words
 // stand above.
 type pair struct {
-	of    themed
+	of    Themed
 	words *Words
 	right fyne.CanvasObject
 	wide  bool // the right one takes all the width where it stands below
 }
 
 func (p *pair) beside(width float32) bool {
-	return p.words.natural()+size(p.of, look.Gap)+naturalWidth(p.right) <= width
+	return p.words.Natural()+Size(p.of, look.Gap)+Natural(p.right) <= width
 }
 
 // min is the least size at that width; before the first layout, side by side.
@@ -24,15 +24,15 @@ func (p *pair) min(width float32) fyne.Size {
 	words, right := p.words.MinSize(), p.right.MinSize()
 	least := fyne.NewSize(max(words.Width, right.Width), max(words.Height, right.Height))
 	if width > 0 && !p.beside(width) {
-		least.Height = words.Height + size(p.of, look.Grid) + right.Height
+		least.Height = words.Height + Size(p.of, look.Grid) + right.Height
 	}
 	return least
 }
 
 func (p *pair) layout(x, y, width, height float32) {
 	if p.beside(width) {
-		right := fyne.NewSize(naturalWidth(p.right), p.right.MinSize().Height)
-		room := width - right.Width - size(p.of, look.Gap)
+		right := fyne.NewSize(Natural(p.right), p.right.MinSize().Height)
+		room := width - right.Width - Size(p.of, look.Gap)
 		words := HeightAt(p.words, room)
 		Place(p.words, x, y+(height-words)/2, room, words)
 		Place(p.right, x+width-right.Width, y+(height-right.Height)/2, right.Width, right.Height)
@@ -44,5 +44,5 @@ func (p *pair) layout(x, y, width, height float32) {
 	if p.wide {
 		right.Width = width
 	}
-	Place(p.right, x, y+words+size(p.of, look.Grid), right.Width, HeightAt(p.right, right.Width))
+	Place(p.right, x, y+words+Size(p.of, look.Grid), right.Width, HeightAt(p.right, right.Width))
 }

@@ -24,26 +24,25 @@ func NewPanel(heading string, objects ...fyne.CanvasObject) *Panel {
 	return p
 }
 
-// nested is what lies on the panel.
-func (p *Panel) nested() []fyne.CanvasObject { return []fyne.CanvasObject{p.body} }
+// Nested is what lies on the panel.
+func (p *Panel) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{p.body} }
 
 // CreateRenderer draws the surface and what lies on it.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
-	return newScene(&scene{
-		of:      p,
-		objects: []fyne.CanvasObject{surface, p.body},
-		min: func() fyne.Size {
-			pad := 2 * size(p, look.Gap)
+	return Draw(p, Scene{
+		Objects: []fyne.CanvasObject{surface, p.body},
+		Min: func() fyne.Size {
+			pad := 2 * Size(p, look.Gap)
 			return p.body.MinSize().AddWidthHeight(pad, pad)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			pad := size(p, look.Gap)
+			pad := Size(p, look.Gap)
 			Place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
 		},
-		refresh: func() {
-			dress(p, surface, look.Card, look.Hairline)
+		Refresh: func() {
+			Dress(p, surface, look.Card, look.Hairline)
 			p.body.Refresh()
 		},
 	})

@@ -12,26 +12,9 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	"tablekeeper/screens/parts/partstest"
+	"tablekeeper/screens/tidescape"
 )
-
-// start sets the look that all widgets of a test are made under.
-func start(t *testing.T, th *look.Theme) {
-	t.Helper()
-	test.NewTempApp(t)
-	test.ApplyTheme(t, th)
-}
-
-// phone is the look of most tests.
-func phone() *look.Theme { return look.New(look.Dark, look.Phone, 1) }
-
-// show puts an object into a window of that size.
-func show(t *testing.T, o fyne.CanvasObject, size fyne.Size) fyne.Window {
-	t.Helper()
-	w := test.NewTempWindow(t, o)
-	w.SetPadded(false)
-	w.Resize(size)
-	return w
-}
 
 func nothing() {}
 
@@ -45,10 +28,10 @@ func pages(th *look.Theme) map[string]func() fyne.CanvasObject {
 		"ruling":  rulingPage,
 		"lists":   listsPage,
 		"disc": func() fyne.CanvasObject {
-			return parts.NewPage(parts.NewDisc(th.Size(look.Disc)/2, "Start the timer", nothing), parts.NewBeatRing(100))
+			return parts.NewPage(tidescape.NewDisc(th.Size(look.Disc)/2, "Start the timer", nothing), tidescape.NewBeatRing(100))
 		},
 		"digits": func() fyne.CanvasObject {
-			digits := parts.NewDigits()
+			digits := tidescape.NewDigits()
 			digits.SetText("12:34")
 			return parts.NewPage(digits, parts.NewMainButton("Pause", parts.IconPause, nothing).SetHeight(look.BigTarget))
 		},
@@ -120,9 +103,9 @@ func TestNothingIsCutOffAnywhere(t *testing.T) {
 		for _, variant := range []look.Variant{look.Dark, look.Light} {
 			for _, step := range look.Steps {
 				th := look.New(variant, look.ClassOf(size.Width), step)
-				start(t, th)
+				partstest.Start(t, th)
 				for name, page := range pages(th) {
-					window := show(t, page(), size)
+					window := partstest.Show(t, page(), size)
 					for _, finding := range audit.Canvas(window.Canvas()) {
 						t.Errorf("%s at %v, variant %d, step %v: %s", name, size, variant, step, finding)
 					}
@@ -134,19 +117,19 @@ func TestNothingIsCutOffAnywhere(t *testing.T) {
 
 // TestLookChangesWhileShown changes the look of a page that is already on the screen.
 func TestLookChangesWhileShown(t *testing.T) {
-	start(t, phone())
-	for name, page := range pages(phone()) {
-		window := show(t, page(), fyne.NewSize(390, 844))
+	partstest.Start(t, partstest.Phone())
+	for name, page := range pages(partstest.Phone()) {
+		window := partstest.Show(t, page(), fyne.NewSize(390, 844))
 		test.ApplyTheme(t, look.New(look.Light, look.Phone, 1.5))
 		window.Resize(fyne.NewSize(400, 844))
 		require.Empty(t, audit.Canvas(window.Canvas()), name)
-		test.ApplyTheme(t, phone())
+		test.ApplyTheme(t, partstest.Phone())
 	}
 }
 
 // TestKeyboardReachesEverything goes through a page with the tab key and works each part with the space bar.
 func TestKeyboardReachesEverything(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	var heard []string
 	say := func(word string) func() { return func() { heard = append(heard, word) } }
 	page := parts.NewColumn(
@@ -161,10 +144,10 @@ func TestKeyboardReachesEverything(t *testing.T) {
 		parts.NewRow(parts.RowData{Title: "row", Tap: say("row")}),
 		parts.NewRow(parts.RowData{Title: "row that is only read"}),
 		parts.NewChip("chip", "", say("chip")),
-		parts.NewDisc(100, "disc", say("disc")),
-		parts.NewDisc(100, "disc that is only seen", nil),
+		tidescape.NewDisc(100, "disc", say("disc")),
+		tidescape.NewDisc(100, "disc that is only seen", nil),
 	)
-	window := show(t, page, fyne.NewSize(390, 1600))
+	window := partstest.Show(t, page, fyne.NewSize(390, 1600))
 	for range 12 {
 		window.Canvas().FocusNext()
 		focused := window.Canvas().Focused()
@@ -180,7 +163,7 @@ func TestKeyboardReachesEverything(t *testing.T) {
 
 // TestFocusIsSeen compares each part with and without the focus.
 func TestFocusIsSeen(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	for name, part := range map[string]fyne.CanvasObject{
 		"button": parts.NewMainButton("Play", parts.IconPlay, nothing),
 		"icon":   parts.NewIconButton(parts.IconGear, "Options", nothing),
@@ -190,10 +173,10 @@ func TestFocusIsSeen(t *testing.T) {
 		"row":    parts.NewRow(parts.RowData{Title: "Rule", Tap: nothing}),
 		"chip":   parts.NewChip("RT-1", "Rule", nothing),
 		"slider": parts.NewVolumeSlider("Pulse", 0.5, nil),
-		"disc":   parts.NewDisc(200, "Start", nothing),
+		"disc":   tidescape.NewDisc(200, "Start", nothing),
 		"event":  parts.NewEventCard(nothing),
 	} {
-		window := show(t, part, fyne.NewSize(390, 300))
+		window := partstest.Show(t, part, fyne.NewSize(390, 300))
 		plain := window.Canvas().Capture()
 		window.Canvas().Focus(part.(fyne.Focusable))
 		require.NotEqual(t, plain, window.Canvas().Capture(), name)

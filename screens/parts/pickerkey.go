@@ -12,7 +12,7 @@ import (
 
 // Key is one word that can be chosen, such as a card or a seat: a seat's mark, if it is one, and the word.
 type Key struct {
-	control
+	Control
 	seat   int
 	greyed bool
 	chosen bool
@@ -26,8 +26,8 @@ type Key struct {
 
 // NewKey is a word to be tapped; seat (from 1) brings the seat's mark, 0 none.
 func NewKey(seat int, text string, tap func()) *Key {
-	k := &Key{control: control{label: text, tap: tap}, seat: seat, mark: NewSeatMark(seat, 28), words: NewWords(text, look.Label, look.Text)}
-	k.extend(k)
+	k := &Key{Control: Control{Label: text, Tap: tap}, seat: seat, mark: NewSeatMark(seat, 28), words: NewWords(text, look.Label, look.Text)}
+	k.Extend(k)
 	return k
 }
 
@@ -99,11 +99,11 @@ func (k *Key) Main() *Key {
 func (k *Key) AccessibilityLabel() string {
 	switch {
 	case k.greyed:
-		return k.label + ". " + lang.L("Not possible now")
+		return k.Label + ". " + lang.L("Not possible now")
 	case k.chosen:
-		return k.label + ", " + lang.L("chosen")
+		return k.Label + ", " + lang.L("chosen")
 	}
-	return k.label
+	return k.Label
 }
 
 // chosenEdge is the width of the edge of a playing card that is chosen, in pixels.
@@ -111,19 +111,19 @@ const chosenEdge = 4
 
 // edges are what is kept at the ends of the word: at the left for the seat's mark, at the right for the sign.
 func (k *Key) edges() (left, right float32) {
-	left, right = size(k, look.Gap), size(k, look.Gap)
+	left, right = Size(k, look.Gap), Size(k, look.Gap)
 	if k.tight {
-		left, right = size(k, look.Grid), size(k, look.Grid)
+		left, right = Size(k, look.Grid), Size(k, look.Grid)
 	}
 	if k.seat > 0 {
-		left = k.mark.MinSize().Width + 2*size(k, look.Grid) + size(k, look.Grid)/2
+		left = k.mark.MinSize().Width + 2*Size(k, look.Grid) + Size(k, look.Grid)/2
 	}
 	switch {
 	case k.leads:
-		left = k.side() + 1.75*size(k, look.Grid)
+		left = k.side() + 1.75*Size(k, look.Grid)
 	case k.icon != NoIcon:
-		left = size(k, look.Grid)
-		right = k.side() + size(k, look.Grid)*1.25
+		left = Size(k, look.Grid)
+		right = k.side() + Size(k, look.Grid)*1.25
 	}
 	return left, right
 }
@@ -131,15 +131,15 @@ func (k *Key) edges() (left, right float32) {
 // side is the length of the sign's sides.
 func (k *Key) side() float32 {
 	if k.leads {
-		return size(k, look.Label) * 1.3
+		return Size(k, look.Label) * 1.3
 	}
-	return size(k, look.Label) * 0.8
+	return Size(k, look.Label) * 0.8
 }
 
-// natural is the width at which the word stands on one line.
-func (k *Key) natural() float32 {
+// Natural is the width at which the word stands on one line.
+func (k *Key) Natural() float32 {
 	if k.icon == NoIcon && !k.tight {
-		return max(k.slimmest(), size(k, look.TapTarget)*1.25)
+		return max(k.slimmest(), Size(k, look.TapTarget)*1.25)
 	}
 	return k.slimmest()
 }
@@ -147,25 +147,24 @@ func (k *Key) natural() float32 {
 // slimmest is the least width at which the word stands on one line.
 func (k *Key) slimmest() float32 {
 	left, right := k.edges()
-	return max(k.words.natural()+left+right, size(k, look.TapTarget))
+	return max(k.words.Natural()+left+right, Size(k, look.TapTarget))
 }
 
 // CreateRenderer draws surface, mark, word and ring.
 func (k *Key) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring, icon := &canvas.Rectangle{}, newRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      k,
-		objects: append([]fyne.CanvasObject{surface, k.mark, k.words, icon}, ring.objects()...),
-		min: func() fyne.Size {
+	surface, ring, icon := &canvas.Rectangle{}, NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
+	return Draw(k, Scene{
+		Objects: append([]fyne.CanvasObject{surface, k.mark, k.words, icon}, ring.Objects()...),
+		Min: func() fyne.Size {
 			words := k.words.MinSize()
 			left, right := k.edges()
 			return fyne.NewSize(
-				max(words.Width+left+right, size(k, look.TapTarget)),
-				max(words.Height+size(k, look.Grid), k.mark.MinSize().Height+size(k, look.Grid), size(k, look.TapTarget)))
+				max(words.Width+left+right, Size(k, look.TapTarget)),
+				max(words.Height+Size(k, look.Grid), k.mark.MinSize().Height+Size(k, look.Grid), Size(k, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			left, right := k.edges()
 			room := area.Width - left - right
 			wide := k.words.broad(room)
@@ -173,19 +172,19 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			if k.seat == 0 {
 				left += (room - wide) / 2
 			}
-			sign := left + wide + size(k, look.Grid)/4
+			sign := left + wide + Size(k, look.Grid)/4
 			switch {
 			case k.words.text == "":
 				sign = (area.Width - k.side()) / 2
 			case k.leads:
-				sign = left - k.side() - size(k, look.Grid)*0.75
+				sign = left - k.side() - Size(k, look.Grid)*0.75
 			}
 			Place(icon, sign, (area.Height-k.side())/2, k.side(), k.side())
 			mark := k.mark.MinSize()
-			Place(k.mark, size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			Place(k.mark, Size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			Place(k.words, left, (area.Height-height)/2, wide, height)
 		},
-		refresh: func() {
+		Refresh: func() {
 			rest, outline := look.Raised, look.Outline
 			_, card := k.suit()
 			switch {
@@ -201,7 +200,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			case k.chosen:
 				rest, outline = look.Pressed, look.Accent
 			}
-			fill := k.fill(rest)
+			fill := k.Fill(rest)
 			if card && !k.greyed {
 				fill = rest // its ink is for this ground only
 			}
@@ -211,7 +210,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 					fill = look.AccentHover
 				}
 			}
-			dress(k, surface, fill, outline)
+			Dress(k, surface, fill, outline)
 			k.mark.Hidden = k.seat == 0
 			k.mark.Refresh()
 			if card && k.chosen {
@@ -223,8 +222,8 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 				k.words.align = fyne.TextAlignCenter
 			}
 			k.words.Refresh()
-			drawIcon(k, icon, k.icon, k.inkNow())
-			ring.show(&k.control, size(k, look.Radius))
+			DrawIcon(k, icon, k.icon, k.inkNow())
+			ring.Show(&k.Control, Size(k, look.Radius))
 		},
 	})
 }

@@ -93,33 +93,32 @@ func (p *NumberPad) AccessibilityLabel() string { return strconv.Itoa(p.value) }
 // AccessibilityRole is that of a container: its buttons act.
 func (p *NumberPad) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// nested are its buttons.
-func (p *NumberPad) nested() []fyne.CanvasObject {
+// Nested are its buttons.
+func (p *NumberPad) Nested() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{p.minus, p.erase, p.plus}, p.keys...)
 }
 
 // CreateRenderer draws minus, number, what takes a digit away, and plus over two lines of five digits.
 func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
-	digits := container.New(&grid{cell: func() float32 { return size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
-	return newScene(&scene{
-		of:      p,
-		objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},
-		min: func() fyne.Size {
+	digits := container.New(&grid{cell: func() float32 { return Size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
+	return Draw(p, Scene{
+		Objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},
+		Min: func() fyne.Size {
 			button, below := p.minus.MinSize(), digits.MinSize()
-			width := max(3*button.Width+size(p, look.Grid)+p.number.MinSize().Width, 5*size(p, look.TapTarget)+4*size(p, look.Gap))
-			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+size(p, look.Gap)+below.Height)
+			width := max(3*button.Width+Size(p, look.Grid)+p.number.MinSize().Width, 5*Size(p, look.TapTarget)+4*Size(p, look.Gap))
+			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+Size(p, look.Gap)+below.Height)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			button := p.minus.MinSize()
 			height := p.number.MinSize().Height
 			top := max(button.Height, height)
 			Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
 			Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
-			erase := area.Width - 2*button.Width - size(p, look.Grid)
+			erase := area.Width - 2*button.Width - Size(p, look.Grid)
 			Place(p.erase, erase, (top-button.Height)/2, button.Width, button.Height)
 			Place(p.number, button.Width, (top-height)/2, max(0, erase-button.Width), height)
-			Place(digits, 0, top+size(p, look.Gap), area.Width, max(0, area.Height-top-size(p, look.Gap)))
+			Place(digits, 0, top+Size(p, look.Gap), area.Width, max(0, area.Height-top-Size(p, look.Gap)))
 		},
-		refresh: func() { p.number.Refresh(); digits.Refresh() },
+		Refresh: func() { p.number.Refresh(); digits.Refresh() },
 	})
 }

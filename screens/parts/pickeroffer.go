@@ -31,7 +31,7 @@ type OfferData struct {
 
 // Offer is one thing that may be done: what it is, a line about it, and where they are few, its choices as keys.
 type Offer struct {
-	control
+	Control
 	data        OfferData
 	title, line *Words
 	keys        *fyne.Container
@@ -39,7 +39,7 @@ type Offer struct {
 
 // NewOffer is an offer.
 func NewOffer(data OfferData) *Offer {
-	o := &Offer{control: control{tap: data.Tap}, data: data}
+	o := &Offer{Control: Control{Tap: data.Tap}, data: data}
 	line := data.Line
 	if data.Brief {
 		line = data.Next
@@ -51,8 +51,8 @@ func NewOffer(data OfferData) *Offer {
 		o.keys.Add(key)
 	}
 	o.keys.Hidden = len(data.Keys) == 0
-	o.extend(o)
-	o.label = o.spoken()
+	o.Extend(o)
+	o.Label = o.spoken()
 	return o
 }
 
@@ -65,15 +65,15 @@ func (o *Offer) spoken() string {
 	case o.data.Chosen:
 		state = lang.L("Chosen")
 	}
-	return sentences(o.data.Title, o.data.Line, state)
+	return Sentences(o.data.Title, o.data.Line, state)
 }
 
-// nested are its keys.
-func (o *Offer) nested() []fyne.CanvasObject { return []fyne.CanvasObject{o.keys} }
+// Nested are its keys.
+func (o *Offer) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{o.keys} }
 
 // AccessibilityRole is that of text where only its keys are tapped.
 func (o *Offer) AccessibilityRole() fyne.AccessibleRole {
-	if o.tap == nil {
+	if o.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -84,28 +84,27 @@ func (o *Offer) Listed() {}
 
 // edges are the space inside the surface and what is kept at the right for the arrow.
 func (o *Offer) edges() (pad, arrow float32) {
-	pad = size(o, look.Grid) * 1.5
+	pad = Size(o, look.Grid) * 1.5
 	if o.data.Brief {
-		return size(o, look.Grid), 0
+		return Size(o, look.Grid), 0
 	}
-	if o.tap != nil {
-		arrow = size(o, look.Body) + size(o, look.Grid)
+	if o.Tap != nil {
+		arrow = Size(o, look.Body) + Size(o, look.Grid)
 	}
 	return pad, arrow
 }
 
 // CreateRenderer draws surface, title, line, keys, arrow and ring.
 func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, newRing()
+	surface, ring := &canvas.Rectangle{}, NewRing()
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      o,
-		objects: append([]fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys}, ring.objects()...),
-		min: func() fyne.Size {
+	return Draw(o, Scene{
+		Objects: append([]fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys}, ring.Objects()...),
+		Min: func() fyne.Size {
 			pad, end := o.edges()
 			least := o.title.MinSize()
 			if o.beside(o.Size().Width) {
-				return fyne.NewSize(least.Width+2*pad, max(least.Height, size(o, look.TapTarget))+2*pad)
+				return fyne.NewSize(least.Width+2*pad, max(least.Height, Size(o, look.TapTarget))+2*pad)
 			}
 			for _, below := range []fyne.CanvasObject{o.line, o.keys} {
 				if below.Visible() {
@@ -114,16 +113,16 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			if o.keys.Visible() {
-				least.Height += size(o, look.Grid)
+				least.Height += Size(o, look.Grid)
 			}
-			return fyne.NewSize(least.Width+2*pad+end, max(least.Height+1.6*pad, size(o, look.TapTarget)))
+			return fyne.NewSize(least.Width+2*pad+end, max(least.Height+1.6*pad, Size(o, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			o.arrange(arrow, area)
 		},
-		refresh: func() {
+		Refresh: func() {
 			o.dressUp(surface)
 			o.title.Refresh()
 			o.line.Refresh()
@@ -135,9 +134,9 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 			if o.filled() {
 				ink = look.OnAccent
 			}
-			drawIcon(o, arrow, sign, ink)
-			arrow.Hidden = o.tap == nil || o.data.Brief
-			ring.show(&o.control, size(o, look.Radius))
+			DrawIcon(o, arrow, sign, ink)
+			arrow.Hidden = o.Tap == nil || o.data.Brief
+			ring.Show(&o.Control, Size(o, look.Radius))
 		},
 	})
 }
@@ -158,14 +157,14 @@ func (o *Offer) dressUp(surface *canvas.Rectangle) {
 	case o.data.Main && !o.filled():
 		outline = look.Accent
 	}
-	fill := o.fill(rest)
+	fill := o.Fill(rest)
 	if o.filled() {
 		fill, outline, title, line = look.Accent, "", look.OnAccent, look.OnAccent
 		if o.hovered {
 			fill = look.AccentHover
 		}
 	}
-	dress(o, surface, fill, outline)
+	Dress(o, surface, fill, outline)
 	o.title.SetColour(title)
 	o.line.SetColour(line)
 }
@@ -176,19 +175,19 @@ func (o *Offer) beside(width float32) bool {
 		return false
 	}
 	pad, _ := o.edges()
-	wide := o.title.natural() + 2*pad
+	wide := o.title.Natural() + 2*pad
 	for _, key := range o.data.Keys {
-		wide += key.natural() + size(o, look.Grid)
+		wide += key.Natural() + Size(o, look.Grid)
 	}
 	return wide <= width
 }
 
 func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
 	pad, end := o.edges()
-	room := area.Width - 2*pad - end
+	room := float32(int(area.Width - 2*pad - end)) // in whole pixels: the painter rounds widths of letters up
 	if o.beside(area.Width) {
-		wide := o.title.natural()
-		title, left := HeightAt(o.title, wide), pad+wide+size(o, look.Grid)
+		wide := o.title.Natural()
+		title, left := HeightAt(o.title, wide), pad+wide+Size(o, look.Grid)
 		Place(o.title, pad, (area.Height-title)/2, wide, title)
 		Place(o.keys, left, pad, area.Width-pad-left, area.Height-2*pad)
 		return
@@ -198,12 +197,12 @@ func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
 		line = HeightAt(o.line, room)
 	}
 	if o.keys.Visible() {
-		keys = HeightAt(o.keys, room) + size(o, look.Grid)
+		keys = HeightAt(o.keys, room) + Size(o, look.Grid)
 	}
 	top := (area.Height - title - line - keys) / 2
 	Place(o.title, pad, top, room, title)
 	Place(o.line, pad, top+title, room, line)
-	Place(o.keys, pad, top+title+line+size(o, look.Grid), room, keys-size(o, look.Grid))
-	side := size(o, look.Body)
+	Place(o.keys, pad, top+title+line+Size(o, look.Grid), room, keys-Size(o, look.Grid))
+	side := Size(o, look.Body)
 	Place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
 }

@@ -18,12 +18,12 @@ const PictureBack Picture = "card-back"
 
 // NewPicture is a drawing that fills its place; what it shows is said in the words beside it.
 func NewPicture(p Picture) fyne.CanvasObject {
-	return newDrawing(p.resource(), canvas.ImageFillContain, pictureCorner)
+	return NewDrawing(p.Resource(), canvas.ImageFillContain, pictureCorner)
 }
 
 // NewBackdrop is a drawing that covers its place, cut where that has another shape.
 func NewBackdrop(p Picture) fyne.CanvasObject {
-	return newDrawing(p.resource(), canvas.ImageFillCover, pictureCorner)
+	return NewDrawing(p.Resource(), canvas.ImageFillCover, pictureCorner)
 }
 
 // pictureCorner is the radius of a picture's corners, in device-independent pixels.
@@ -32,7 +32,8 @@ const pictureCorner = 8
 // Planet is a drawing of a planet, as wide as high.
 type Planet string
 
-func (p Planet) resource() fyne.Resource {
+// Resource is the drawing's file; nil: there is none.
+func (p Planet) Resource() fyne.Resource {
 	data, err := drawings.ReadFile("icons/planet-" + string(p) + ".svg")
 	if err != nil {
 		return nil
@@ -42,12 +43,12 @@ func (p Planet) resource() fyne.Resource {
 
 // NewPlanet is a drawing of a planet that fills its place.
 func NewPlanet(p Planet) fyne.CanvasObject {
-	return newDrawing(p.resource(), canvas.ImageFillContain, 0)
+	return NewDrawing(p.Resource(), canvas.ImageFillContain, 0)
 }
 
-// newDrawing draws a file when it is first shown, at the size it then has, with rounded corners. An image of the toolkit would
+// NewDrawing draws a file when it is first shown, at the size it then has, with rounded corners. An image of the toolkit would
 // draw it at each size that it is given before, twice as large as needed.
-func newDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canvas.Raster {
+func NewDrawing(file fyne.Resource, fill canvas.ImageFill, corner float32) *canvas.Raster {
 	var drawn image.Image
 	var at image.Point // the size that it is drawn for
 	var shown *canvas.Raster

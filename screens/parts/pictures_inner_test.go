@@ -29,7 +29,7 @@ func share(picture image.Image, of color.RGBA) float64 {
 func TestASmallPictureIsTheLargeOneMadeSmaller(t *testing.T) {
 	test.NewTempApp(t)
 	white := color.RGBA{0xF7, 0xF3, 0xEA, 0xFF}
-	file := Picture("counter").resource()
+	file := Picture("counter").Resource()
 	whole := share(drawFile(file, canvas.ImageFillContain, image.Pt(480, 300), 0), white)
 	require.Greater(t, whole, 0.02)
 	for _, wide := range []int{64, 128, 960} {
@@ -41,7 +41,7 @@ func TestASmallPictureIsTheLargeOneMadeSmaller(t *testing.T) {
 func TestNoEventPictureIsCutOff(t *testing.T) {
 	test.NewTempApp(t)
 	for _, name := range []Picture{"event-more", "event-less", "event-left", "event-right", "event-back"} {
-		picture := drawFile(name.resource(), canvas.ImageFillContain, image.Pt(480, 360), 0)
+		picture := drawFile(name.Resource(), canvas.ImageFillContain, image.Pt(480, 360), 0)
 		for y := range 360 {
 			for _, x := range []int{0, 479} {
 				_, _, _, alpha := picture.At(x, y).RGBA()

@@ -61,21 +61,20 @@ const barHeight = 16
 // CreateRenderer draws the words over the bar.
 func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
 	slot, bar := &canvas.Rectangle{CornerRadius: barHeight / 2}, &canvas.Rectangle{CornerRadius: barHeight / 2}
-	return newScene(&scene{
-		of:      p,
-		objects: []fyne.CanvasObject{p.words, slot, bar},
-		min: func() fyne.Size {
+	return Draw(p, Scene{
+		Objects: []fyne.CanvasObject{p.words, slot, bar},
+		Min: func() fyne.Size {
 			words := p.words.MinSize()
-			return fyne.NewSize(words.Width, words.Height+size(p, look.Grid)+barHeight)
+			return fyne.NewSize(words.Width, words.Height+Size(p, look.Grid)+barHeight)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			words := HeightAt(p.words, area.Width)
 			Place(p.words, 0, 0, area.Width, words)
 			Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
 			Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
 		},
-		refresh: func() {
-			slot.FillColor, bar.FillColor = paint(p, look.Raised), paint(p, look.Accent)
+		Refresh: func() {
+			slot.FillColor, bar.FillColor = Paint(p, look.Raised), Paint(p, look.Accent)
 			p.words.Refresh()
 		},
 	})

@@ -27,8 +27,8 @@ func Ask(on fyne.Canvas, question Question, answer func(bool)) {
 		on.Overlays().Remove(s)
 		answer(yes)
 	}
-	s.yes.tap, s.no.tap = func() { reply(true) }, func() { reply(false) }
-	s.yes.escape, s.no.escape = s.no.tap, s.no.tap
+	s.yes.Tap, s.no.Tap = func() { reply(true) }, func() { reply(false) }
+	s.yes.escape, s.no.escape = s.no.Tap, s.no.Tap
 	on.Overlays().Add(s)
 	at, area := on.InteractiveArea() // where no notch is
 	s.Move(at)
@@ -42,7 +42,7 @@ func Ask(on fyne.Canvas, question Question, answer func(bool)) {
 func Dismiss(on fyne.Canvas) bool {
 	s, ok := on.Overlays().Top().(*sheet)
 	if ok {
-		s.no.tap()
+		s.no.Tap()
 	}
 	return ok
 }
@@ -65,30 +65,29 @@ func (h *heading) side() (side, gap float32) {
 	if h.icon == NoIcon {
 		return 0, 0
 	}
-	return size(h, look.Title) * 1.2, size(h, look.Grid) * 1.5
+	return Size(h, look.Title) * 1.2, Size(h, look.Grid) * 1.5
 }
 
 // CreateRenderer draws icon and title.
 func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      h,
-		objects: []fyne.CanvasObject{icon, h.title},
-		min: func() fyne.Size {
+	return Draw(h, Scene{
+		Objects: []fyne.CanvasObject{icon, h.title},
+		Min: func() fyne.Size {
 			side, gap := h.side()
 			title := h.title.MinSize()
 			return fyne.NewSize(side+gap+title.Width, max(side, title.Height))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			side, gap := h.side()
 			room := area.Width - side - gap
-			line := measure(h.title.text, size(h, look.Title), fyne.TextStyle{Bold: true}).Height
+			line := Measure(h.title.text, Size(h, look.Title), fyne.TextStyle{Bold: true}).Height
 			Place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
 			Place(h.title, side+gap, 0, room, HeightAt(h.title, room))
 		},
-		refresh: func() {
+		Refresh: func() {
 			h.title.Refresh()
-			drawIcon(h, icon, h.icon, look.Accent)
+			DrawIcon(h, icon, h.icon, look.Accent)
 		},
 	})
 }
@@ -128,18 +127,17 @@ func (s *sheet) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer draws veil and card.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	veil := &canvas.Rectangle{}
-	return newScene(&scene{
-		of:      s,
-		objects: []fyne.CanvasObject{veil, s.card},
-		min:     func() fyne.Size { return s.card.MinSize() },
-		layout: func(area fyne.Size) {
+	return Draw(s, Scene{
+		Objects: []fyne.CanvasObject{veil, s.card},
+		Min:     func() fyne.Size { return s.card.MinSize() },
+		Layout: func(area fyne.Size) {
 			veil.Resize(area)
-			width := min(area.Width-2*size(s, look.Margin), 480)
+			width := min(area.Width-2*Size(s, look.Margin), 480)
 			height := HeightAt(s.card, width)
 			Place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
 		},
-		refresh: func() {
-			veil.FillColor = paint(s, look.Veil)
+		Refresh: func() {
+			veil.FillColor = Paint(s, look.Veil)
 			s.card.Refresh()
 		},
 	})

@@ -77,7 +77,7 @@ func (b *IconButton) Tapped(e *fyne.PointEvent) {
 			return
 		}
 	}
-	b.control.Tapped(e)
+	b.Control.Tapped(e)
 }
 
 func (b *IconButton) hold(held bool) {
@@ -98,7 +98,7 @@ func (b *IconButton) MouseUp(*desktop.MouseEvent) { b.hold(false) }
 
 // MouseOut shows it at rest and ends a hold: the button would be let go elsewhere.
 func (b *IconButton) MouseOut() {
-	b.control.MouseOut()
+	b.Control.MouseOut()
 	b.hold(false)
 }
 

@@ -7,28 +7,28 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// ring shows the focus: a band in the focus colour and, inside it, a thin one in the colour of the ground, so that it
+// Ring shows the focus: a band in the focus colour and, inside it, a thin one in the colour of the ground, so that it
 // stands out on a filled button as well as on the ground.
-type ring struct {
+type Ring struct {
 	outer, inner *canvas.Rectangle
 }
 
-func newRing() ring { return ring{outer: &canvas.Rectangle{}, inner: &canvas.Rectangle{}} }
+func NewRing() Ring { return Ring{outer: &canvas.Rectangle{}, inner: &canvas.Rectangle{}} }
 
-func (r ring) objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.inner, r.outer} }
+func (r Ring) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.inner, r.outer} }
 
-// layout puts the ring just inside an area.
-func (r ring) layout(area fyne.Size) {
+// Layout puts the ring just inside an area.
+func (r Ring) Layout(area fyne.Size) {
 	band := r.outer.StrokeWidth
 	r.outer.Move(fyne.Position{})
 	r.outer.Resize(area)
 	Place(r.inner, band/2, band/2, area.Width-band, area.Height-band)
 }
 
-// show draws the ring for a control; corner is the radius of what it surrounds.
-func (r ring) show(c *control, corner float32) {
-	band := size(c, look.FocusRing)
-	r.outer.StrokeColor, r.outer.StrokeWidth, r.outer.CornerRadius = paint(c, look.Focus), band, corner
-	r.inner.StrokeColor, r.inner.StrokeWidth, r.inner.CornerRadius = paint(c, look.Ground), band+1, max(0, corner-1)
-	r.outer.Hidden, r.inner.Hidden = !c.focused, !c.focused
+// Show draws the ring for a control; corner is the radius of what it surrounds.
+func (r Ring) Show(c *Control, corner float32) {
+	band := Size(c, look.FocusRing)
+	r.outer.StrokeColor, r.outer.StrokeWidth, r.outer.CornerRadius = Paint(c, look.Focus), band, corner
+	r.inner.StrokeColor, r.inner.StrokeWidth, r.inner.CornerRadius = Paint(c, look.Ground), band+1, max(0, corner-1)
+	r.outer.Hidden, r.inner.Hidden = !c.Focused, !c.Focused
 }

@@ -30,7 +30,7 @@ type RowData struct {
 
 // Row is one line of a list: events, places, rules, moves, the log.
 type Row struct {
-	control
+	Control
 	data                      RowData
 	mark                      *SeatMark
 	chip, title, words, trail *Words
@@ -43,7 +43,7 @@ func NewRow(data RowData) *Row {
 	r := &Row{mark: NewSeatMark(1, 32)}
 	r.chip = NewWords("", look.Body, look.Link).Bold()
 	r.title, r.words, r.trail = NewBody(""), NewLess(""), NewLess("")
-	r.extend(r)
+	r.Extend(r)
 	r.Set(data)
 	return r
 }
@@ -56,8 +56,8 @@ func (r *Row) Announces() bool { return r.aloud }
 
 // Set changes all of it.
 func (r *Row) Set(data RowData) {
-	r.data, r.tap = data, data.Tap
-	r.label = r.spoken()
+	r.data, r.Tap = data, data.Tap
+	r.Label = r.spoken()
 	r.mark.SetSeat(data.Seat)
 	r.mark.Hidden = data.Seat == 0
 	for _, piece := range []struct {
@@ -85,12 +85,12 @@ func (r *Row) spoken() string {
 	case r.data.Chosen:
 		state = lang.L("Chosen")
 	}
-	return sentences(r.data.Chip, r.data.Title, r.data.Words, r.data.Trail, state)
+	return Sentences(r.data.Chip, r.data.Title, r.data.Words, r.data.Trail, state)
 }
 
 // AccessibilityRole is that of text where a tap does nothing.
 func (r *Row) AccessibilityRole() fyne.AccessibleRole {
-	if r.tap == nil {
+	if r.Tap == nil {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
@@ -103,10 +103,10 @@ func (r *Row) Listed() {}
 type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
 
 // leads reports whether a tap opens another screen.
-func (r *Row) leads() bool { return r.tap != nil && !r.data.Here }
+func (r *Row) leads() bool { return r.Tap != nil && !r.data.Here }
 
 func (r *Row) edges() rowEdges {
-	at := rowEdges{pad: size(r, look.Grid) * 1.5, icon: size(r, look.Body) * 1.5}
+	at := rowEdges{pad: Size(r, look.Grid) * 1.5, icon: Size(r, look.Body) * 1.5}
 	at.lead = at.pad
 	if r.data.Icon != NoIcon {
 		at.lead += at.icon + at.pad
@@ -118,10 +118,10 @@ func (r *Row) edges() rowEdges {
 		at.lead += r.mark.MinSize().Width + at.pad
 	}
 	if r.trail.Visible() && !r.below {
-		at.trail = r.trail.natural() + at.pad
+		at.trail = r.trail.Natural() + at.pad
 	}
 	if r.leads() {
-		at.arrow = size(r, look.Body) + at.pad
+		at.arrow = Size(r, look.Body) + at.pad
 	}
 	return at
 }
@@ -131,7 +131,7 @@ func (r *Row) pictureSize() fyne.Size {
 	if r.data.Picture == nil {
 		return fyne.Size{}
 	}
-	return fyne.NewSize(size(r, look.Body)*rowPicture, size(r, look.Body)*rowPicture*0.625)
+	return fyne.NewSize(Size(r, look.Body)*rowPicture, Size(r, look.Body)*rowPicture*0.625)
 }
 
 // rowPicture is the width of a row's picture, in sizes of body text.
@@ -139,17 +139,16 @@ const rowPicture = 4.4
 
 // CreateRenderer draws surface, icon, mark, words, arrow and ring.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, newRing()
+	surface, ring := &canvas.Rectangle{}, NewRing()
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}
 	if r.data.Picture != nil {
 		objects = append(objects, r.data.Picture)
 	}
-	return newScene(&scene{
-		of:      r,
-		objects: append(objects, ring.objects()...),
-		min: func() fyne.Size {
+	return Draw(r, Scene{
+		Objects: append(objects, ring.Objects()...),
+		Min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
 			for _, words := range r.block() {
 				if words.Visible() {
@@ -157,20 +156,20 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 					block = fyne.NewSize(max(block.Width, least.Width), block.Height+least.Height)
 				}
 			}
-			height := max(max(block.Height, r.pictureSize().Height)+2*at.pad, size(r, look.TapTarget))
+			height := max(max(block.Height, r.pictureSize().Height)+2*at.pad, Size(r, look.TapTarget))
 			return fyne.NewSize(block.Width+at.lead+at.trail+at.arrow+at.pad, height)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
+			ring.Layout(area)
 			r.arrange(icon, arrow, area)
 		},
-		refresh: func() {
+		Refresh: func() {
 			r.dressUp(surface)
-			drawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
-			drawIcon(r, arrow, IconForward, look.TextLess)
+			DrawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
+			DrawIcon(r, arrow, IconForward, look.TextLess)
 			arrow.Hidden = !r.leads()
-			ring.show(&r.control, size(r, look.Radius))
+			ring.Show(&r.Control, Size(r, look.Radius))
 		},
 	})
 }
@@ -179,7 +178,7 @@ func (r *Row) rowInk(rest fyne.ThemeColorName) fyne.ThemeColorName {
 	if r.data.Greyed || r.data.Struck {
 		return look.Greyed
 	}
-	return r.ink(rest)
+	return r.Ink(rest)
 }
 
 // dressUp gives surface and words their colours.
@@ -188,7 +187,7 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	if r.data.Chosen {
 		rest = look.Pressed
 	}
-	dress(r, surface, r.fill(rest), "")
+	Dress(r, surface, r.Fill(rest), "")
 	r.title.bold = r.data.Words != "" || r.data.Chosen
 	r.title.Struck(r.data.Struck)
 	r.chip.SetColour(r.rowInk(look.Link))
@@ -218,11 +217,11 @@ func (r *Row) squeezed(width float32) bool {
 	}
 	at := r.edges()
 	room := width - at.lead - at.trail - at.arrow - at.pad
-	if at.trail < width*trailWide || room > wordsLeast*size(r, look.Body) {
+	if at.trail < width*trailWide || room > wordsLeast*Size(r, look.Body) {
 		return false
 	}
 	for _, words := range []*Words{r.chip, r.title, r.words} {
-		if words.Visible() && words.natural() > room {
+		if words.Visible() && words.Natural() > room {
 			return true
 		}
 	}
@@ -275,7 +274,7 @@ func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size
 		trail := r.trail.MinSize()
 		Place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
 	}
-	side := size(r, look.Body)
+	side := Size(r, look.Body)
 	Place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
 }
 
@@ -285,5 +284,5 @@ func NewRows(rows ...*Row) *fyne.Container {
 	for i, row := range rows {
 		objects[i] = row
 	}
-	return container.New(&column{gap: named(look.Grid)}, objects...)
+	return container.New(&column{gap: Named(look.Grid)}, objects...)
 }

@@ -15,71 +15,73 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// scene is the renderer of nearly all parts: what is drawn, and how it is measured, laid out and brought up to date.
-type scene struct {
-	of      fyne.Widget
-	objects []fyne.CanvasObject
-	min     func() fyne.Size
-	layout  func(fyne.Size)
-	refresh func()
+// Scene is how a part is drawn: its objects, back to front, and how they are measured, laid out and brought up to date.
+type Scene struct {
+	Objects []fyne.CanvasObject
+	Min     func() fyne.Size
+	Layout  func(fyne.Size)
+	Refresh func()
 }
 
-// newScene draws a widget for the first time, or again: the toolkit throws away what draws a widget that was out of
-// sight for a minute, and lays it out only where its size changes.
-func newScene(s *scene) *scene {
-	s.refresh()
-	if size := s.of.Size(); size != (fyne.Size{}) {
-		s.layout(size)
+// Draw draws a widget for the first time, or again: the toolkit throws away what draws a widget that was out of sight for a
+// minute, and lays it out only where its size changes.
+func Draw(of fyne.Widget, as Scene) fyne.WidgetRenderer {
+	as.Refresh()
+	if size := of.Size(); size != (fyne.Size{}) {
+		as.Layout(size)
 	}
-	return s
+	return &renderer{of: of, scene: as}
+}
+
+// renderer is the one renderer of nearly all parts.
+type renderer struct {
+	of    fyne.Widget
+	scene Scene
 }
 
 // MinSize is the least size of the part at its present width.
-func (s *scene) MinSize() fyne.Size { return s.min() }
+func (r *renderer) MinSize() fyne.Size { return r.scene.Min() }
 
 // Layout places the objects.
-func (s *scene) Layout(size fyne.Size) { s.layout(size) }
+func (r *renderer) Layout(size fyne.Size) { r.scene.Layout(size) }
 
 // Refresh copies the part's state and the theme into the objects.
-func (s *scene) Refresh() {
-	s.refresh()
-	s.layout(s.of.Size())
-	canvas.Refresh(s.of)
+func (r *renderer) Refresh() {
+	r.scene.Refresh()
+	r.scene.Layout(r.of.Size())
+	canvas.Refresh(r.of)
 }
 
 // Objects are all that is drawn, back to front.
-func (s *scene) Objects() []fyne.CanvasObject { return s.objects }
+func (r *renderer) Objects() []fyne.CanvasObject { return r.scene.Objects }
 
 // Destroy has nothing to give back.
-func (s *scene) Destroy() {}
+func (r *renderer) Destroy() {}
 
-// themed is a widget that knows its theme; all parts are.
-type themed interface{ Theme() fyne.Theme }
+// Themed is a widget that knows its theme; all parts are.
+type Themed interface{ Theme() fyne.Theme }
 
-// size is a size by its name, for one widget.
-func size(w themed, name fyne.ThemeSizeName) float32 { return w.Theme().Size(name) }
+// Size is a size by its name, for one widget.
+func Size(w Themed, name fyne.ThemeSizeName) float32 { return w.Theme().Size(name) }
 
-// paint is a colour by its name, for one widget.
-func paint(w themed, name fyne.ThemeColorName) color.Color {
+// Paint is a colour by its name, for one widget.
+func Paint(w Themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
 // sketched reports whether a widget is drawn as words alone.
-func sketched(w themed) bool {
+func sketched(w Themed) bool {
 	t, ok := w.Theme().(*look.Theme)
 	return ok && t.Sketch()
 }
 
 // spread is an object that would like to be wider than it must be: on one line, if there is room.
-type spread interface{ natural() float32 }
+type spread interface{ Natural() float32 }
 
-// Natural is the width at which an object needs no second line of text, for layouts of screens.
-func Natural(o fyne.CanvasObject) float32 { return naturalWidth(o) }
-
-// naturalWidth is the width at which an object needs no second line of text.
-func naturalWidth(o fyne.CanvasObject) float32 {
+// Natural is the width at which an object needs no second line of text.
+func Natural(o fyne.CanvasObject) float32 {
 	if s, ok := o.(spread); ok {
-		return max(s.natural(), o.MinSize().Width)
+		return max(s.Natural(), o.MinSize().Width)
 	}
 	return o.MinSize().Width
 }

@@ -107,7 +107,7 @@ func (s *SeatList) drag(from *seatRow, dy float32) {
 		s.dragged = from.seat
 	}
 	s.way += dy
-	height := from.Size().Height + size(s, look.Grid)
+	height := from.Size().Height + Size(s, look.Grid)
 	for s.way > height/2 && s.dragged < len(s.names)-1 {
 		s.swap(s.dragged)
 		s.dragged++
@@ -134,17 +134,16 @@ func (s *SeatList) show() {
 	s.Refresh()
 }
 
-// nested are the rows.
-func (s *SeatList) nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
+// Nested are the rows.
+func (s *SeatList) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
 
 // CreateRenderer draws the rows.
 func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
-	return newScene(&scene{
-		of:      s,
-		objects: []fyne.CanvasObject{s.column},
-		min:     func() fyne.Size { return s.column.MinSize() },
-		layout:  func(area fyne.Size) { Place(s.column, 0, 0, area.Width, area.Height) },
-		refresh: func() {},
+	return Draw(s, Scene{
+		Objects: []fyne.CanvasObject{s.column},
+		Min:     func() fyne.Size { return s.column.MinSize() },
+		Layout:  func(area fyne.Size) { Place(s.column, 0, 0, area.Width, area.Height) },
+		Refresh: func() {},
 	})
 }
 
@@ -184,22 +183,21 @@ func (r *seatRow) set(name string) {
 	Able(r.remove, len(r.list.names) > r.list.least)
 }
 
-// nested are the name and its buttons.
-func (r *seatRow) nested() []fyne.CanvasObject {
+// Nested are the name and its buttons.
+func (r *seatRow) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.grip, r.name, r.up, r.remove}
 }
 
 // CreateRenderer draws mark, name and buttons.
 func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
-	gap := func() float32 { return size(r, look.Grid) }
-	return newScene(&scene{
-		of:      r,
-		objects: []fyne.CanvasObject{r.grip, r.name, r.up, r.remove},
-		min: func() fyne.Size {
+	gap := func() float32 { return Size(r, look.Grid) }
+	return Draw(r, Scene{
+		Objects: []fyne.CanvasObject{r.grip, r.name, r.up, r.remove},
+		Min: func() fyne.Size {
 			grip, name, button := r.grip.MinSize(), r.name.MinSize(), r.up.MinSize()
 			return fyne.NewSize(grip.Width+name.Width+2*button.Width+3*gap(), max(grip.Height, name.Height, button.Height))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			grip, button, name := r.grip.MinSize(), r.up.MinSize(), r.name.MinSize()
 			Place(r.grip, 0, (area.Height-grip.Height)/2, grip.Width, grip.Height)
 			top := (area.Height - button.Height) / 2
@@ -208,7 +206,7 @@ func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
 			room := area.Width - grip.Width - 2*button.Width - 3*gap()
 			Place(r.name, grip.Width+gap(), (area.Height-name.Height)/2, room, name.Height)
 		},
-		refresh: func() {},
+		Refresh: func() {},
 	})
 }
 
@@ -255,22 +253,21 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 		dots = append(dots, dot)
 		objects = append(objects, dot)
 	}
-	return newScene(&scene{
-		of:      g,
-		objects: objects,
-		min: func() fyne.Size {
-			return fyne.NewSize(g.mark.MinSize().Width+16, max(g.mark.MinSize().Height, size(g, look.TapTarget)))
+	return Draw(g, Scene{
+		Objects: objects,
+		Min: func() fyne.Size {
+			return fyne.NewSize(g.mark.MinSize().Width+16, max(g.mark.MinSize().Height, Size(g, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			mark := g.mark.MinSize()
 			Place(g.mark, 16, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			for i, dot := range dots {
 				Place(dot, float32(i%2)*6, area.Height/2-8+float32(i/2)*6, 3, 3)
 			}
 		},
-		refresh: func() {
+		Refresh: func() {
 			for _, dot := range dots {
-				dot.FillColor = paint(g, look.TextLess)
+				dot.FillColor = Paint(g, look.TextLess)
 			}
 			g.mark.Refresh()
 		},

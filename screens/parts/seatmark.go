@@ -2,7 +2,6 @@ package parts
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -58,79 +57,36 @@ func (s *SeatMark) AccessibilityLabel() string {
 func (s *SeatMark) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // side is the height at the theme's text step, taken from the body size of a phone.
-func (s *SeatMark) side() float32 { return s.height * max(1, size(s, look.Body)/18) }
+func (s *SeatMark) side() float32 { return s.height * max(1, Size(s, look.Body)/18) }
 
 // CreateRenderer draws shape and letter. An outline in the text's colour keeps every shape apart from the ground.
 func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 	round, cornered := &canvas.Circle{}, &canvas.ArbitraryPolygon{NormalizedPoints: true}
 	letter := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
-	return newScene(&scene{
-		of:      s,
-		objects: []fyne.CanvasObject{round, cornered, letter},
-		min:     func() fyne.Size { return fyne.NewSquareSize(s.side()) },
-		layout: func(area fyne.Size) {
+	return Draw(s, Scene{
+		Objects: []fyne.CanvasObject{round, cornered, letter},
+		Min:     func() fyne.Size { return fyne.NewSquareSize(s.side()) },
+		Layout: func(area fyne.Size) {
 			side := min(area.Width, area.Height)
 			left, top := (area.Width-side)/2, (area.Height-side)/2
 			mark, _ := look.MarkOf(s.seat)
 			Place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
 			Place(cornered, left, top, side, side)
 			letter.TextSize = side * 0.46
-			height := measure("A", letter.TextSize, letter.TextStyle).Height
-			Place(letter, left, top+(side-height)/2+side*drop(mark.Shape), side, height)
+			height := Measure("A", letter.TextSize, letter.TextStyle).Height
+			Place(letter, left, top+(side-height)/2+side*mark.Shape.Drop(), side, height)
 		},
-		refresh: func() {
+		Refresh: func() {
 			mark, ok := look.MarkOf(s.seat)
 			round.Hidden = !ok || mark.Shape != look.Circle
 			cornered.Hidden = !ok || mark.Shape == look.Circle
 			round.FillColor, cornered.FillColor = mark.Colour, mark.Colour
-			cornered.Points = corners(mark.Shape)
-			edge := color.Color(paint(s, look.Text))
+			cornered.Points = mark.Shape.Corners()
+			edge := color.Color(Paint(s, look.Text))
 			round.StrokeColor, round.StrokeWidth = edge, 1.5
 			cornered.StrokeColor, cornered.StrokeWidth = edge, 1.5
-			write(letter, mark.Letter)
+			Write(letter, mark.Letter)
 			letter.Color = mark.Ink
 		},
 	})
-}
-
-// drop is how far below the middle the letter stands, in shares of the side.
-func drop(shape look.Shape) float32 {
-	switch shape {
-	case look.Triangle:
-		return 0.13
-	case look.Star:
-		return 0.03
-	}
-	return 0
-}
-
-// corners are a shape's corners in shares of its box, clockwise from the top.
-func corners(shape look.Shape) []fyne.Position {
-	switch shape {
-	case look.Square:
-		return []fyne.Position{{X: 0.07, Y: 0.07}, {X: 0.93, Y: 0.07}, {X: 0.93, Y: 0.93}, {X: 0.07, Y: 0.93}}
-	case look.Triangle:
-		return []fyne.Position{{X: 0.5, Y: 0.01}, {X: 1, Y: 0.95}, {X: 0, Y: 0.95}}
-	case look.Diamond:
-		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}
-	case look.Hexagon:
-		return around(6, 0.5, 0.5)
-	case look.Star:
-		return around(10, 0.5, 0.3)
-	}
-	return nil
-}
-
-// around are points on a circle, every second one on an inner circle.
-func around(n int, outer, inner float64) []fyne.Position {
-	points := make([]fyne.Position, n)
-	for i := range points {
-		radius := outer
-		if i%2 == 1 {
-			radius = inner
-		}
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		points[i] = fyne.NewPos(float32(0.5+radius*sin), float32(0.5-radius*cos))
-	}
-	return points
 }

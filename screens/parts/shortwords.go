@@ -114,9 +114,12 @@ func SeatName(seat int) string {
 // Number is a count in words.
 func Number(n int) string { return strconv.Itoa(n) }
 
-// Breakable shows long words, such as a seal, in pieces, so that they wrap; what is shared has them whole. A piece ends after a
-// hyphen, a comma or the like where there is one, so that no gap stands in the middle of a name.
-func Breakable(text string) string {
+// mayBreak stands where a line may end inside a long word. It is never drawn, and is no part of a text.
+const mayBreak = "\u200b"
+
+// breakable shows where lines may end in long words, such as a seal. A piece ends after a hyphen, a comma or the like where
+// there is one, so that no name is cut in two.
+func breakable(text string) string {
 	var out strings.Builder
 	var piece []rune
 	for _, r := range text {
@@ -128,13 +131,26 @@ func Breakable(text string) string {
 			continue
 		case len(piece) == longestWord:
 			at := pieceEnd(piece)
-			out.WriteString(string(piece[:at]) + " ")
+			out.WriteString(string(piece[:at]) + mayBreak)
 			piece = append([]rune(nil), piece[at:]...)
 		}
 		piece = append(piece, r)
 	}
 	out.WriteString(string(piece))
 	return out.String()
+}
+
+// piecesOf are the words of a line, each in its pieces. A blank stands before the first piece of a word.
+func piecesOf(line string) (pieces []string) {
+	for _, word := range strings.Fields(line) {
+		for n, piece := range strings.Split(word, mayBreak) {
+			if n == 0 && len(pieces) > 0 {
+				piece = " " + piece
+			}
+			pieces = append(pieces, piece)
+		}
+	}
+	return pieces
 }
 
 // pieceEnd is where a long word is broken: after its last sign that is neither letter nor digit, or at its end.

@@ -1,22 +1,39 @@
 package parts_test
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
-// TestNoGapStandsInAName breaks a long word where a reader expects it.
-func TestNoGapStandsInAName(t *testing.T) {
-	for long, pieces := range map[string]string{
-		"deal linear-accelerators to Ben":  "deal linear- accelerators to Ben",
-		`{"energy_stock":{"build":30}}`:    `{"energy_stock": {"build":30}}`,
-		"0123456789abcdef0123456789abcdef": "0123456789abcdef 0123456789abcdef",
-		"sixteen_letters_":                 "sixteen_letters_",
-		"two\nlines  stay":                 "two\nlines  stay",
+// TestLongWordsEndALine breaks a notation inside its words, and neither draws nor says a sign that isn't there.
+func TestLongWordsEndALine(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	for _, text := range []string{
+		`[Option "faster-game=off"]`,
+		"deal linear-accelerators to Ben",
+		`= {"energy_stock":{"build":30},"seats":[{"level_tokens":2}]}`,
+		strings.Repeat("0123456789abcdef", 4),
+		"two\nlines stay",
 	} {
-		require.Equal(t, pieces, parts.Breakable(long))
+		w := parts.NewWords(text, look.Body, look.Text).Broken()
+		require.Equal(t, text, w.Text())
+		for _, width := range []float32{130, 150, 230, 900} {
+			w.Resize(fyne.NewSize(width, 10))
+			var drawn strings.Builder
+			for _, line := range lines(w) {
+				require.LessOrEqual(t, line.MinSize().Width, max(width, w.MinSize().Width*2), "%f: %s", width, line.Text)
+				require.True(t, strings.Contains(text, line.Text), "%f: %q", width, line.Text)
+				drawn.WriteString(line.Text)
+			}
+			require.Equal(t, strings.Join(strings.Fields(text), ""), strings.Join(strings.Fields(drawn.String()), ""))
+			require.Equal(t, text, w.AccessibilityLabel())
+		}
 	}
 }

@@ -36,44 +36,43 @@ func (s *Slot) AccessibilityLabel() string { return s.label }
 // AccessibilityRole is that of text.
 func (s *Slot) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (s *Slot) side() float32 { return size(s, look.Body) * 1.15 }
+func (s *Slot) side() float32 { return Size(s, look.Body) * 1.15 }
 
 // CreateRenderer draws the place and what lies on it.
 func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      s,
-		objects: []fyne.CanvasObject{surface, icon, s.words},
-		min: func() fyne.Size {
-			pad := size(s, look.Grid) / 2
+	return Draw(s, Scene{
+		Objects: []fyne.CanvasObject{surface, icon, s.words},
+		Min: func() fyne.Size {
+			pad := Size(s, look.Grid) / 2
 			least := fyne.NewSize(s.side(), s.side()*1.2)
 			if s.words.Visible() {
-				least.Width = max(least.Width, s.words.natural())
+				least.Width = max(least.Width, s.words.Natural())
 				least.Height = max(least.Height, s.words.MinSize().Height)
 			}
 			return least.AddWidthHeight(2*pad, pad)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			side := s.side()
 			height := s.words.MinSize().Height
 			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
 			Place(s.words, 0, (area.Height-height)/2, area.Width, height)
 		},
-		refresh: func() {
+		Refresh: func() {
 			fill, outline := look.Raised, look.Outline
 			if !s.full {
 				fill, outline = "", look.Hairline
 			}
-			dress(s, surface, fill, outline)
-			surface.CornerRadius = size(s, look.Radius) / 2
+			Dress(s, surface, fill, outline)
+			surface.CornerRadius = Size(s, look.Radius) / 2
 			surface.StrokeWidth = 1
 			s.words.SetColour(look.Text)
 			if !s.full {
 				s.words.SetColour(look.TextLess)
 			}
 			s.words.Refresh()
-			drawIcon(s, icon, s.icon, look.Text)
+			DrawIcon(s, icon, s.icon, look.Text)
 		},
 	})
 }

@@ -2,9 +2,9 @@ package parts
 
 import "strings"
 
-// sentences joins what a screen reader says: each text that is not empty ends once with a full stop, the last one as it
+// Sentences joins what a screen reader says: each text that is not empty ends once with a full stop, the last one as it
 // is written, and nothing is said twice in a row.
-func sentences(texts ...string) string {
+func Sentences(texts ...string) string {
 	var said []string
 	for _, text := range texts {
 		text = strings.TrimSpace(text)

@@ -14,6 +14,6 @@ func TestSentences(t *testing.T) {
 		"RT-1. Not on oneself. Undone": {"RT-1", "", "Not on oneself.", "Undone"},
 		"Deck 78. Awaited":             {"", "Deck 78", "Awaited"},
 	} {
-		require.Equal(t, want, sentences(texts...))
+		require.Equal(t, want, Sentences(texts...))
 	}
 }

@@ -81,19 +81,18 @@ func (s *Stepper) AccessibilityLabel() string { return s.label + ": " + s.shown(
 // AccessibilityRole is that of a container: its two buttons act.
 func (s *Stepper) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// nested are its buttons.
-func (s *Stepper) nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.minus, s.plus} }
+// Nested are its buttons.
+func (s *Stepper) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.minus, s.plus} }
 
 // CreateRenderer draws label, minus, number and plus.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	group := container.New(&dial{s}, s.minus, s.number, s.plus)
 	line := &pair{of: s, words: s.name, right: group, wide: true}
-	return newScene(&scene{
-		of:      s,
-		objects: []fyne.CanvasObject{s.name, group},
-		min:     func() fyne.Size { return line.min(s.Size().Width) },
-		layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
-		refresh: func() { s.name.Refresh(); s.number.Refresh() },
+	return Draw(s, Scene{
+		Objects: []fyne.CanvasObject{s.name, group},
+		Min:     func() fyne.Size { return line.min(s.Size().Width) },
+		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
+		Refresh: func() { s.name.Refresh(); s.number.Refresh() },
 	})
 }
 
@@ -103,7 +102,7 @@ type dial struct{ of *Stepper }
 func (d *dial) number() float32 {
 	widest := float32(0)
 	for _, value := range []int{d.of.least, d.of.most, d.of.value} {
-		text := measure(d.of.shown(value), size(d.of, look.Label), fyne.TextStyle{Bold: true})
+		text := Measure(d.of.shown(value), Size(d.of, look.Label), fyne.TextStyle{Bold: true})
 		widest = max(widest, text.Width)
 	}
 	return widest + 1
@@ -122,6 +121,6 @@ func (d *dial) Layout(_ []fyne.CanvasObject, area fyne.Size) {
 // MinSize is two buttons and the number between them.
 func (d *dial) MinSize([]fyne.CanvasObject) fyne.Size {
 	button := d.of.minus.MinSize()
-	gaps := 2 * size(d.of, look.Grid)
+	gaps := 2 * Size(d.of, look.Grid)
 	return fyne.NewSize(2*button.Width+d.number()+2*gaps, max(button.Height, d.of.number.MinSize().Height))
 }

@@ -41,29 +41,28 @@ func (t *Tally) AccessibilityLabel() string { return t.label }
 // AccessibilityRole is that of text.
 func (t *Tally) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (t *Tally) side() float32 { return size(t, look.Body) * 1.15 }
+func (t *Tally) side() float32 { return Size(t, look.Body) * 1.15 }
 
-func (t *Tally) natural() float32 { return t.side() + size(t, look.Grid)/2 + t.number.natural() }
+func (t *Tally) Natural() float32 { return t.side() + Size(t, look.Grid)/2 + t.number.Natural() }
 
 // CreateRenderer draws icon and number.
 func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return newScene(&scene{
-		of:      t,
-		objects: []fyne.CanvasObject{icon, t.number},
-		min: func() fyne.Size {
-			least := t.side() + size(t, look.Grid)/2 + t.number.natural()*tallyLeast
+	return Draw(t, Scene{
+		Objects: []fyne.CanvasObject{icon, t.number},
+		Min: func() fyne.Size {
+			least := t.side() + Size(t, look.Grid)/2 + t.number.Natural()*tallyLeast
 			return fyne.NewSize(least, max(t.side(), t.number.MinSize().Height))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			side, height := t.side(), t.number.MinSize().Height
 			Place(icon, 0, (area.Height-side)/2, side, side)
-			left := side + size(t, look.Grid)/2
-			Place(t.number, left, (area.Height-height)/2, min(t.number.natural(), max(1, area.Width-left)), height)
+			left := side + Size(t, look.Grid)/2
+			Place(t.number, left, (area.Height-height)/2, min(t.number.Natural(), max(1, area.Width-left)), height)
 		},
-		refresh: func() {
+		Refresh: func() {
 			t.number.Refresh()
-			drawIcon(t, icon, t.icon, look.TextLess)
+			DrawIcon(t, icon, t.icon, look.TextLess)
 		},
 	})
 }

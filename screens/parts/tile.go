@@ -12,13 +12,13 @@ type Picture string
 
 // GamePicture is the drawing of a game for Home, by its key; "" where there is none.
 func GamePicture(key string) Picture {
-	if p := Picture(key); p.resource() != nil {
+	if p := Picture(key); p.Resource() != nil {
 		return p
 	}
 	return ""
 }
 
-func (p Picture) resource() fyne.Resource {
+func (p Picture) Resource() fyne.Resource {
 	data, err := drawings.ReadFile("icons/picture-" + string(p) + ".svg")
 	if err != nil {
 		return nil
@@ -32,18 +32,18 @@ const tileLeast = 110
 // Tile is a game on Home: a picture, a title and one line; all of it is one button. The picture is cut where the tile is
 // higher or lower than it asks for.
 type Tile struct {
-	control
+	Control
 	picture Picture
-	low     bool // a low picture is enough
+	low     bool // a low picture is enough, but it may be a whole one
 	title   *Words
 	line    *Words
 }
 
 // NewTile is a tile.
 func NewTile(picture Picture, title, line string, tap func()) *Tile {
-	t := &Tile{control: control{label: title + ". " + line, tap: tap}, picture: picture}
+	t := &Tile{Control: Control{Label: title + ". " + line, Tap: tap}, picture: picture}
 	t.title, t.line = NewTitle(title), NewLess(line)
-	t.extend(t)
+	t.Extend(t)
 	return t
 }
 
@@ -56,48 +56,47 @@ func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
 
 // wide is the width that the words need on one line each, with the name in letters of that size.
 func (t *Tile) wide(name fyne.ThemeSizeName) float32 {
-	title := measure(t.title.text, size(t, name), fyne.TextStyle{Bold: true}).Width
-	return max(title, t.line.natural(), tileLeast) + 2*size(t, look.Gap)
+	title := Measure(t.title.text, Size(t, name), fyne.TextStyle{Bold: true}).Width
+	return max(title, t.line.Natural(), tileLeast) + 2*Size(t, look.Gap)
 }
 
 // full is the height with a whole picture.
 func (t *Tile) full(width float32) float32 {
 	height := HeightAt(t, width)
 	if t.low {
-		height += (width - 2*size(t, look.Grid)) * (highPicture - lowPicture)
+		height += (width - 2*Size(t, look.Grid)) * (highPicture - lowPicture)
 	}
 	return height
 }
 
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, newRing()
-	picture := newDrawing(t.picture.resource(), canvas.ImageFillCover, pictureCorner)
-	return newScene(&scene{
-		of:      t,
-		objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.objects()...),
-		min: func() fyne.Size {
-			title, line, gap := t.title.MinSize(), t.line.MinSize(), size(t, look.Gap)
+	surface, ring := &canvas.Rectangle{}, NewRing()
+	picture := NewDrawing(t.picture.Resource(), canvas.ImageFillCover, pictureCorner)
+	return Draw(t, Scene{
+		Objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.Objects()...),
+		Min: func() fyne.Size {
+			title, line, gap := t.title.MinSize(), t.line.MinSize(), Size(t, look.Gap)
 			width := max(title.Width, line.Width, tileLeast) + 2*gap
 			return fyne.NewSize(width, t.pictureHeight(max(width, t.Size().Width))+title.Height+line.Height+2.25*gap)
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.layout(area)
-			edge, gap := size(t, look.Grid), size(t, look.Gap)
+			ring.Layout(area)
+			edge, gap := Size(t, look.Grid), Size(t, look.Gap)
 			title, line := HeightAt(t.title, area.Width-2*gap), HeightAt(t.line, area.Width-2*gap)
 			height := area.Height - title - line - 2.25*gap
 			Place(picture, edge, edge, area.Width-2*edge, height)
-			top := edge + height + size(t, look.Gap)*0.75
+			top := edge + height + Size(t, look.Gap)*0.75
 			Place(t.title, gap, top, area.Width-2*gap, title)
 			Place(t.line, gap, top+title, area.Width-2*gap, line)
 		},
-		refresh: func() {
-			dress(t, surface, t.fill(look.Card), look.Hairline)
+		Refresh: func() {
+			Dress(t, surface, t.Fill(look.Card), look.Hairline)
 			picture.Hidden = sketched(t)
 			t.title.Refresh()
 			t.line.Refresh()
-			ring.show(&t.control, size(t, look.Radius))
+			ring.Show(&t.Control, Size(t, look.Radius))
 		},
 	})
 }
@@ -105,7 +104,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 // Heights of a picture as shares of its width.
 const (
 	highPicture = 0.5
-	lowPicture  = 0.125
+	lowPicture  = 0.25
 )
 
 // pictureHeight is the least height of the picture on a tile of that width.
@@ -114,5 +113,5 @@ func (t *Tile) pictureHeight(width float32) float32 {
 	if t.low {
 		share = lowPicture
 	}
-	return (width - 2*size(t, look.Grid)) * share
+	return (width - 2*Size(t, look.Grid)) * share
 }

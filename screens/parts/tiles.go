@@ -15,6 +15,6 @@ const mostTiles = 4
 
 // NewTiles puts small tiles beside each other, equally wide, on as many lines as they need.
 func NewTiles(objects ...fyne.CanvasObject) *fyne.Container {
-	cell := func() float32 { return named(look.Label)() * tileWords }
+	cell := func() float32 { return Named(look.Label)() * tileWords }
 	return container.New(&grid{cell: cell, gap: look.Grid, most: mostTiles}, objects...)
 }

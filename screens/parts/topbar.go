@@ -49,29 +49,36 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	for _, b := range t.right {
 		objects = append(objects, b)
 	}
-	return newScene(&scene{
-		of:      t,
-		objects: objects,
-		min: func() fyne.Size {
+	return Draw(t, Scene{
+		Objects: objects,
+		Min: func() fyne.Size {
 			left, right, height := t.ends()
 			title := t.title.MinSize()
-			edge := size(t, look.Grid)
+			edge := Size(t, look.Grid)
 			return fyne.NewSize(left+title.Width+right, max(height, title.Height)+2*edge)
 		},
-		layout:  t.arrange,
-		refresh: t.title.Refresh,
+		Layout: t.arrange,
+		Refresh: func() {
+			for _, o := range objects { // in other colours, where a page is drawn on a ground of its own
+				o.Refresh()
+			}
+			t.arrange(t.Size()) // a button was hidden or shown
+		},
 	})
 }
 
 // ends are the widths kept at the two ends and the height of the highest button.
 func (t *TopBar) ends() (left, right, height float32) {
-	gap := size(t, look.Grid)
-	left, right = size(t, look.Margin), gap
+	gap := Size(t, look.Grid)
+	left, right = Size(t, look.Margin), gap
 	if t.left != nil {
 		button := t.left.MinSize()
 		left, height = gap+button.Width+gap, button.Height
 	}
 	for _, b := range t.right {
+		if !b.Visible() {
+			continue
+		}
 		button := b.MinSize()
 		right += button.Width + gap
 		height = max(height, button.Height)
@@ -81,7 +88,7 @@ func (t *TopBar) ends() (left, right, height float32) {
 
 func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
-	gap := size(t, look.Grid)
+	gap := Size(t, look.Grid)
 	height := HeightAt(t.title, area.Width-left-right)
 	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
 	if t.left != nil {
@@ -90,6 +97,9 @@ func (t *TopBar) arrange(area fyne.Size) {
 	}
 	x := area.Width - right + gap
 	for _, b := range t.right {
+		if !b.Visible() {
+			continue
+		}
 		button := b.MinSize()
 		Place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
 		x += button.Width + gap

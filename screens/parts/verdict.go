@@ -18,6 +18,7 @@ const (
 	Agreed
 	Unreadable
 	Depends
+	Told // a number or a thing, not yes or no
 )
 
 // sign is the icon and the colour of a ruling: never the colour alone.
@@ -29,6 +30,8 @@ func (r Ruling) sign() (Icon, fyne.ThemeColorName) {
 		return IconCross, look.NotAllowed
 	case Agreed:
 		return IconAgreed, look.Link
+	case Told:
+		return IconInfo, look.Link
 	}
 	return IconCaution, look.Accent
 }
@@ -38,17 +41,25 @@ type Verdict struct {
 	widget.BaseWidget
 	ruling Ruling
 	word   *Words
+	quiet  bool // screen readers don't say it when it changes
 }
 
 var _ fyne.Accessible = (*Verdict)(nil)
 
 // verdictTight is the share of their size down to which the letters of a verdict become smaller rather than taking a second line.
-const verdictTight = 0.75
+const verdictTight = 0.5
 
 // NewVerdict takes the ruling and its word ("Allowed", "Not allowed").
 func NewVerdict(ruling Ruling, word string) *Verdict {
 	v := &Verdict{ruling: ruling, word: NewTable(word).Squeezed(verdictTight)}
 	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Quiet leaves it to others to say aloud what has changed, such as when somebody has typed all of a question. It returns the verdict.
+func (v *Verdict) Quiet() *Verdict {
+	v.quiet = true
+	v.word.aloud = false
 	return v
 }
 
@@ -66,33 +77,32 @@ func (v *Verdict) AccessibilityLabel() string { return v.word.Text() }
 func (v *Verdict) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Announces lets screen readers say it.
-func (v *Verdict) Announces() bool { return true }
+func (v *Verdict) Announces() bool { return !v.quiet }
 
 // CreateRenderer draws the icon on a disc in the ruling's colour, and the word.
 func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	side := func() float32 { return size(v, look.Table) * 1.4 }
-	return newScene(&scene{
-		of:      v,
-		objects: []fyne.CanvasObject{disc, icon, v.word},
-		min: func() fyne.Size {
+	side := func() float32 { return Size(v, look.Table) * 1.4 }
+	return Draw(v, Scene{
+		Objects: []fyne.CanvasObject{disc, icon, v.word},
+		Min: func() fyne.Size {
 			word := v.word.MinSize()
-			return fyne.NewSize(side()+size(v, look.Gap)+word.Width, max(side(), word.Height))
+			return fyne.NewSize(side()+Size(v, look.Gap)+word.Width, max(side(), word.Height))
 		},
-		layout: func(area fyne.Size) {
+		Layout: func(area fyne.Size) {
 			s := side()
-			left := s + size(v, look.Gap)
+			left := s + Size(v, look.Gap)
 			height := HeightAt(v.word, area.Width-left)
 			Place(disc, 0, (area.Height-s)/2, s, s)
 			Place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
 			Place(v.word, left, (area.Height-height)/2, area.Width-left, height)
 		},
-		refresh: func() {
+		Refresh: func() {
 			sign, colour := v.ruling.sign()
-			disc.FillColor = paint(v, colour)
+			disc.FillColor = Paint(v, colour)
 			v.word.SetColour(colour)
 			v.word.Refresh()
-			drawIcon(v, icon, sign, look.OnAccent)
+			DrawIcon(v, icon, sign, look.OnAccent)
 		},
 	})
 }

@@ -16,7 +16,7 @@ const volumeStep = 0.05
 
 // VolumeSlider is a slider of 0 to 1 with a label and its value in percent.
 type VolumeSlider struct {
-	control
+	Control
 	volume  float64
 	name    *Words
 	percent *Words
@@ -27,9 +27,9 @@ var _ fyne.Draggable = (*VolumeSlider)(nil)
 
 // NewVolumeSlider tells each change; it goes in steps of 0.05 by drag, tap and arrow keys.
 func NewVolumeSlider(label string, volume float64, changed func(float64)) *VolumeSlider {
-	s := &VolumeSlider{control: control{label: label}, name: NewBody(label), percent: NewBody("").Bold()}
+	s := &VolumeSlider{Control: Control{Label: label}, name: NewBody(label), percent: NewBody("").Bold()}
 	s.changed = changed
-	s.extend(s)
+	s.Extend(s)
 	s.SetVolume(volume)
 	return s
 }
@@ -50,11 +50,11 @@ func (s *VolumeSlider) Volume() float64 { return s.volume }
 func (s *VolumeSlider) words() string { return fmt.Sprintf("%d %%", int(math.Round(s.volume*100))) }
 
 // AccessibilityLabel is the label and the value.
-func (s *VolumeSlider) AccessibilityLabel() string { return s.label + ": " + s.words() }
+func (s *VolumeSlider) AccessibilityLabel() string { return s.Label + ": " + s.words() }
 
 // Slid is the label and the volume in percent.
 func (s *VolumeSlider) Slid() (label string, number, least, most int) {
-	return s.label, int(math.Round(s.volume * 100)), 0, 100
+	return s.Label, int(math.Round(s.volume * 100)), 0, 100
 }
 
 // SlideTo sets a volume in percent and tells it.
@@ -100,7 +100,7 @@ func (s *VolumeSlider) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		s.turn(1)
 	default:
-		s.handOnKey(key)
+		s.HandOnKey(key)
 	}
 }
 
@@ -123,37 +123,36 @@ func (s *VolumeSlider) track() (left, width float32) {
 
 // CreateRenderer draws label and percent, and below them track, filled track and knob.
 func (s *VolumeSlider) CreateRenderer() fyne.WidgetRenderer {
-	track, filled, knob, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}, newRing()
-	return newScene(&scene{
-		of:      s,
-		objects: append([]fyne.CanvasObject{s.name, s.percent, track, filled, knob}, ring.objects()...),
-		min: func() fyne.Size {
+	track, filled, knob, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}, NewRing()
+	return Draw(s, Scene{
+		Objects: append([]fyne.CanvasObject{s.name, s.percent, track, filled, knob}, ring.Objects()...),
+		Min: func() fyne.Size {
 			name, percent := s.name.MinSize(), s.percent.MinSize()
-			height := name.Height + knobSide + size(s, look.Grid)
-			return fyne.NewSize(max(name.Width+percent.Width+2*size(s, look.Gap), 120), max(height, size(s, look.TapTarget)))
+			height := name.Height + knobSide + Size(s, look.Grid)
+			return fyne.NewSize(max(name.Width+percent.Width+2*Size(s, look.Gap), 120), max(height, Size(s, look.TapTarget)))
 		},
-		layout: func(area fyne.Size) {
-			ring.layout(area)
+		Layout: func(area fyne.Size) {
+			ring.Layout(area)
 			s.arrange(track, filled, knob, area)
 		},
-		refresh: func() {
-			s.name.SetColour(s.ink(look.Text))
-			s.percent.SetColour(s.ink(look.Text))
+		Refresh: func() {
+			s.name.SetColour(s.Ink(look.Text))
+			s.percent.SetColour(s.Ink(look.Text))
 			s.name.Refresh()
 			s.percent.Refresh()
-			track.FillColor, track.CornerRadius = paint(s, look.Outline), trackHigh/4
-			filled.FillColor, filled.CornerRadius = paint(s, s.ink(look.Accent)), trackHigh/2
-			knob.FillColor = paint(s, s.ink(look.Accent))
-			knob.StrokeColor, knob.StrokeWidth = paint(s, look.Card), 3
-			ring.show(&s.control, size(s, look.Radius))
+			track.FillColor, track.CornerRadius = Paint(s, look.Outline), trackHigh/4
+			filled.FillColor, filled.CornerRadius = Paint(s, s.Ink(look.Accent)), trackHigh/2
+			knob.FillColor = Paint(s, s.Ink(look.Accent))
+			knob.StrokeColor, knob.StrokeWidth = Paint(s, look.Card), 3
+			ring.Show(&s.Control, Size(s, look.Radius))
 		},
 	})
 }
 
 func (s *VolumeSlider) arrange(track, filled *canvas.Rectangle, knob *canvas.Circle, area fyne.Size) {
-	edge, percent := size(s, look.Grid)/2, s.percent.MinSize()
-	percent.Width = max(percent.Width, s.percent.natural())
-	room := area.Width - percent.Width - 2*edge - size(s, look.Grid)
+	edge, percent := Size(s, look.Grid)/2, s.percent.MinSize()
+	percent.Width = max(percent.Width, s.percent.Natural())
+	room := area.Width - percent.Width - 2*edge - Size(s, look.Grid)
 	Place(s.name, edge, 0, room, HeightAt(s.name, room))
 	Place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
 	left, width := s.track()

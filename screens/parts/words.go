@@ -25,6 +25,7 @@ type Words struct {
 	size   fyne.ThemeSizeName
 	colour fyne.ThemeColorName
 	bold   bool
+	broken bool // long words may end a line inside
 	struck bool
 	align  fyne.TextAlign
 	most   int     // lines that are shown; 0: all
@@ -63,6 +64,17 @@ func NewTable(text string) *Words {
 
 // Bold makes the text bold.
 func (w *Words) Bold() *Words { w.bold = true; return w }
+
+// Broken lets lines end inside long words, such as those of a notation, without a sign that isn't there.
+func (w *Words) Broken() *Words { w.broken = true; return w }
+
+// drawn is the text with the places where lines may end inside words.
+func (w *Words) drawn() string {
+	if w.broken {
+		return breakable(w.text)
+	}
+	return w.text
+}
 
 // Lines shows so many lines at most; where there are more the last one ends in an ellipsis. A screen reader says all.
 func (w *Words) Lines(most int) *Words { w.most = most; return w }
@@ -121,11 +133,11 @@ func (w *Words) SetColour(colour fyne.ThemeColorName) {
 	w.Refresh()
 }
 
-// natural is the width of the longest line without wrapping.
-func (w *Words) natural() float32 {
+// Natural is the width of the longest line without wrapping.
+func (w *Words) Natural() float32 {
 	widest := float32(0)
 	for line := range strings.SplitSeq(w.text, "\n") {
-		widest = max(widest, measure(line, size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
+		widest = max(widest, Measure(line, Size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
 }
@@ -133,11 +145,12 @@ func (w *Words) natural() float32 {
 // longest is the width of the longest word.
 func (w *Words) longest(points float32) float32 {
 	longest := float32(0)
-	words := strings.Fields(w.text)
+	words := piecesOf(w.drawn())
 	slices.SortStableFunc(words, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 	for _, word := range words {
+		word = strings.TrimPrefix(word, " ")
 		if atMost(word, points) > longest {
-			longest = max(longest, measure(word, points, fyne.TextStyle{Bold: w.bold}).Width)
+			longest = max(longest, Measure(word, points, fyne.TextStyle{Bold: w.bold}).Width)
 		}
 	}
 	return longest
@@ -145,8 +158,8 @@ func (w *Words) longest(points float32) float32 {
 
 // holds reports whether a width has room for each word.
 func (w *Words) holds(width, points float32) bool {
-	for word := range strings.FieldsSeq(w.text) {
-		if !fits(word, width, points, fyne.TextStyle{Bold: w.bold}) {
+	for _, word := range piecesOf(w.drawn()) {
+		if !fits(strings.TrimPrefix(word, " "), width, points, fyne.TextStyle{Bold: w.bold}) {
 			return false
 		}
 	}
@@ -168,10 +181,10 @@ const squeezeStep = 0.97
 // own is the size of the letters at a width: that of the theme, or less where a word is longer than the width, or where less
 // saves a second line.
 func (w *Words) own(width float32) float32 {
-	points := size(w, w.size)
-	if w.tight > 0 && width > 0 && w.natural() > width {
-		for less := points * (width - 1) / w.natural(); less >= points*w.tight; less *= squeezeStep {
-			if w.holds(width, less) && len(wrapped(w.text, width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
+	points := Size(w, w.size)
+	if w.tight > 0 && width > 0 && w.Natural() > width {
+		for less := points * (width - 1) / w.Natural(); less >= points*w.tight; less *= squeezeStep {
+			if w.holds(width, less) && len(wrapped(w.drawn(), width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
 				return less
 			}
 		}
@@ -180,7 +193,7 @@ func (w *Words) own(width float32) float32 {
 		if width <= 0 || w.holds(width, points) {
 			break
 		}
-		points = max(points*(width-1)/w.longest(points), size(w, w.size)*shrink)
+		points = max(points*(width-1)/w.longest(points), Size(w, w.size)*shrink)
 	}
 	return points
 }
@@ -188,8 +201,8 @@ func (w *Words) own(width float32) float32 {
 // broad is the width of the longest line as wrapped at a width.
 func (w *Words) broad(width float32) float32 {
 	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)
-	for _, line := range wrapped(w.text, width, points, style) {
-		widest = max(widest, measure(line, points, style).Width)
+	for _, line := range wrapped(w.drawn(), width, points, style) {
+		widest = max(widest, Measure(line, points, style).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
 }
@@ -235,7 +248,7 @@ func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.word
 
 // MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
 func (r *wordsScene) MinSize() fyne.Size {
-	longest := r.words.longest(size(r.words, r.words.size))
+	longest := r.words.longest(Size(r.words, r.words.size))
 	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(len(r.lines)))
 }
 
@@ -266,18 +279,18 @@ func (r *wordsScene) Destroy() {}
 // wrap breaks the text into lines, unless they stand there already.
 func (r *wordsScene) wrap() {
 	w := r.words
-	as := written{w.text, w.Size().Width, 0, size(w, w.size), w.limit, r.style(), paint(w, w.colour), w.align, w.struck}
+	as := written{w.text, w.Size().Width, 0, Size(w, w.size), w.limit, r.style(), Paint(w, w.colour), w.align, w.struck}
 	as.points = r.as.points
 	if as == r.as {
 		return
 	}
 	as.points = w.points(as.width)
 	r.as = as
-	r.height = measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
+	r.height = Measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
 	r.lines, r.strikes = nil, nil
-	for i, line := range shortened(wrapped(as.text, as.width, as.points, as.style), w.most, as) {
+	for i, line := range shortened(wrapped(w.drawn(), as.width, as.points, as.style), w.most, as) {
 		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
-		write(text, line)
+		Write(text, line)
 		Place(text, 0, float32(i)*r.height, as.width, r.height)
 		r.lines = append(r.lines, text)
 		if as.struck {
@@ -301,7 +314,7 @@ func shortened(lines []string, most int, as written) []string {
 		return lines
 	}
 	last := []rune(lines[most-1])
-	for len(last) > 0 && measure(string(last)+"…", as.points, as.style).Width > as.width {
+	for len(last) > 0 && Measure(string(last)+"…", as.points, as.style).Width > as.width {
 		last = last[:len(last)-1]
 	}
 	return append(lines[:most-1:most-1], strings.TrimRight(string(last), " ,.")+"…")
@@ -313,25 +326,22 @@ func wrapped(text string, width, points float32, style fyne.TextStyle) []string 
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		if width <= 0 {
-			lines = append(lines, paragraph)
+			lines = append(lines, strings.ReplaceAll(paragraph, mayBreak, ""))
 			continue
 		}
-		words := strings.Fields(paragraph)
-		if whole := strings.Join(words, " "); fits(whole, width, points, style) {
+		pieces := piecesOf(paragraph)
+		if whole := strings.Join(pieces, ""); fits(whole, width, points, style) {
 			lines = append(lines, whole)
 			continue
 		}
 		line := ""
-		for _, word := range words {
-			longer := word
-			if line != "" {
-				longer = line + " " + word
+		for _, piece := range pieces {
+			if longer := line + piece; line == "" || fits(longer, width, points, style) {
+				line = strings.TrimPrefix(longer, " ")
+				continue
 			}
-			if line != "" && !fits(longer, width, points, style) {
-				lines = append(lines, line)
-				longer = word
-			}
-			line = longer
+			lines = append(lines, line)
+			line = strings.TrimPrefix(piece, " ")
 		}
 		lines = append(lines, line)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
 )
 
 // lines are the texts that words are drawn as.
@@ -24,7 +25,7 @@ func lines(w *parts.Words) (texts []*canvas.Text) {
 }
 
 func TestWordsWrapAndLoseNothing(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	const sentence = "The tide has reached depot 4, so nobody can enter it before the water falls again."
 	w := parts.NewBody(sentence)
 	for _, width := range []float32{90, 150, 230, 358, 900} {
@@ -42,7 +43,7 @@ func TestWordsWrapAndLoseNothing(t *testing.T) {
 }
 
 func TestWordsKeepParagraphs(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	w := parts.NewBody("one\n\ntwo")
 	w.Resize(fyne.NewSize(200, 10))
 	require.Len(t, lines(w), 3)
@@ -51,7 +52,7 @@ func TestWordsKeepParagraphs(t *testing.T) {
 }
 
 func TestLongWordShrinksButNotBeyondReading(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	w := parts.NewTable("Schiedsrichterentscheidung")
 	w.Resize(fyne.NewSize(400, 10))
 	text := lines(w)[0]
@@ -64,7 +65,7 @@ func TestLongWordShrinksButNotBeyondReading(t *testing.T) {
 
 // TestATitleOfOneWordHasItsRoom asks for every width, because the painter rounds.
 func TestATitleOfOneWordHasItsRoom(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	w := parts.NewTable("Vaulgistritumus").Squeezed(0.6)
 	natural := w.MinSize().Width / 0.6
 	for width := float32(int(natural * 0.65)); width < natural; width++ {
@@ -74,9 +75,9 @@ func TestATitleOfOneWordHasItsRoom(t *testing.T) {
 }
 
 func TestWordsFollowTheLook(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	w := parts.NewTitle("Rules")
-	show(t, w, fyne.NewSize(390, 60))
+	partstest.Show(t, w, fyne.NewSize(390, 60))
 	require.Equal(t, float32(28), lines(w)[0].TextSize)
 	test.ApplyTheme(t, look.New(look.Light, look.Tablet, 1.5))
 	require.Equal(t, float32(48), lines(w)[0].TextSize)
@@ -86,7 +87,7 @@ func TestWordsFollowTheLook(t *testing.T) {
 }
 
 func TestStruckWordsHaveALineThrough(t *testing.T) {
-	start(t, phone())
+	partstest.Start(t, partstest.Phone())
 	w := parts.NewBody("Ben: draw")
 	w.Resize(fyne.NewSize(200, 30))
 	before := len(test.WidgetRenderer(w).Objects())

@@ -1,16 +1,24 @@
 package picker
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // Brief lays the verbs of a game out so that all of a step are at hand without scrolling: verbs with few words as rows of
 // keys, the others as tiles. Each word plays or leads to the next one.
 type Brief struct {
+	// Phone lays them out so on a phone only; in larger windows they are a list, each with its sentence.
+	Phone bool
+	// OwnCards asks before the app draws: the table's own cards are mostly in use.
+	OwnCards bool
 	// First are the words that stand beside a verb though it has more, and what the key says that lists the others.
 	First func(verb string) (values []int, others string)
 	// Next is what the tile of a verb says comes next.
@@ -19,6 +27,32 @@ type Brief struct {
 	Ask func(verb string, at int) string
 	// Sign is the sign of a word under a heading that says it.
 	Sign func(word string) parts.Icon
+}
+
+// PhoneBrief lays the moves of a step out on a phone so that all are in sight: one word stands beside a verb, but for verbs
+// whose numbers are typed.
+func PhoneBrief(next func(t rules.Table, o VerbOffer) string, typed ...string) *Brief {
+	return &Brief{
+		Phone: true,
+		First: func(verb string) (values []int, others string) {
+			if slices.Contains(typed, verb) {
+				return nil, ""
+			}
+			return []int{0}, ""
+		},
+		Next: next,
+		Ask:  func(string, int) string { return "" },
+		Sign: func(string) parts.Icon { return parts.IconCheck },
+	}
+}
+
+// brief is how the verbs are laid out in this window, nil for a list.
+func (m *Moves) brief() *Brief {
+	b := m.Drawn.Brief
+	if b == nil || b.Phone && shell.ClassOf(m.app.Size()) != look.Phone {
+		return nil
+	}
+	return b
 }
 
 // rowWords is how many words have room in a row beside their verb.
@@ -32,6 +66,9 @@ func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 		data.Keys = []*parts.Key{m.drawKey(o.Seat, o.Form).Main(), m.enterKey(o)}
 	} else {
 		data.Keys = m.rowKeys(o)
+		if len(data.Keys) > 0 && !m.Drawn.Brief.OwnCards && m.Drawn.Can(o.Seat, o.Form.Verb) { // the table draws itself: its own comes first
+			data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form))
+		}
 	}
 	if len(data.Keys) > 0 {
 		for _, key := range data.Keys {
@@ -42,7 +79,7 @@ func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 		}
 		return parts.NewOffer(data), false
 	}
-	data.Main, data.Chosen, data.Tap = false, chosen, func() { m.take(o) }
+	data.Main, data.Chosen, data.Tap = data.Main && m.Drawn.Brief.Phone, chosen, func() { m.take(o) }
 	data.Next = m.Drawn.Brief.Next(m.Pick.Table, o)
 	if len(o.Acts) == 1 && len(o.Form.Words) > 0 {
 		data.Next = wordsTitle(o.Form, o.Acts[0].Words[:len(o.Form.Words)], m.Pick.Table.Seats())
@@ -54,7 +91,7 @@ func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 // the others; none for a verb that is a tile.
 func (m *Moves) rowKeys(o VerbOffer) []*parts.Key {
 	if len(o.Form.Words) != 1 {
-		return nil
+		return m.rowOfMany(o)
 	}
 	values := distinct(o.Acts, 0)
 	first, others := m.Drawn.Brief.First(o.Form.Name)
@@ -76,6 +113,19 @@ func (m *Moves) rowKeys(o VerbOffer) []*parts.Key {
 	return keys
 }
 
+// rowOfMany are the words at the first place of several at which the moves of a verb differ, where they are few; only on a phone.
+func (m *Moves) rowOfMany(o VerbOffer) []*parts.Key {
+	at, values := FirstChoice(o)
+	if !m.Drawn.Brief.Phone || at < 0 || len(values) > rowWords {
+		return nil
+	}
+	var keys []*parts.Key
+	for _, value := range values {
+		keys = append(keys, m.inlineKey(o, at, value))
+	}
+	return keys
+}
+
 // list asks for the word of a verb among all that it can have.
 func (m *Moves) list(o VerbOffer) {
 	m.Did(func() {
@@ -86,7 +136,7 @@ func (m *Moves) list(o VerbOffer) {
 
 // ask is the name of the word at a place, "" for none.
 func (m *Moves) ask(at int) string {
-	if m.Drawn.Brief == nil || m.Pick.All {
+	if m.brief() == nil || m.Pick.All {
 		return ""
 	}
 	return m.Drawn.Brief.Ask(m.Pick.Form.Name, at)
@@ -96,7 +146,7 @@ func (m *Moves) ask(at int) string {
 // word, so that one tap says both. It is nil for other verbs.
 func (m *Moves) crossed(at int) fyne.CanvasObject {
 	p := m.Pick
-	if m.Drawn.Brief == nil || p.All || at != 0 || len(p.Form.Words) != 2 {
+	if m.brief() == nil || p.All || at != 0 || len(p.Form.Words) != 2 {
 		return nil
 	}
 	acts, who, what := p.Matching(p.Seat, p.Form, nil), 0, 1
@@ -104,15 +154,15 @@ func (m *Moves) crossed(at int) fyne.CanvasObject {
 		who, what = 1, 0
 	}
 	rows, columns := distinct(acts, who), distinct(acts, what)
-	if len(columns) > parts.CrossColumns || !p.Form.Words[who].IsSeat(rows[len(rows)-1]) {
+	if len(columns) > CrossColumns || !p.Form.Words[who].IsSeat(rows[len(rows)-1]) {
 		return nil
 	}
-	cross := parts.Cross{Lead: m.ask(who), Over: m.ask(what)}
+	cross := Cross{Lead: m.ask(who), Over: m.ask(what)}
 	for _, column := range columns {
 		cross.Heads = append(cross.Heads, WordTitle(p.Form.Words[what], column, p.Table.Seats()))
 	}
 	for _, row := range rows {
-		line := parts.CrossRow{Title: WordTitle(p.Form.Words[who], row, p.Table.Seats())}
+		line := CrossRow{Title: WordTitle(p.Form.Words[who], row, p.Table.Seats())}
 		if p.Form.Words[who].IsSeat(row) {
 			line.Seat = row
 		}
@@ -125,7 +175,7 @@ func (m *Moves) crossed(at int) fyne.CanvasObject {
 		}
 		cross.Rows = append(cross.Rows, line)
 	}
-	return parts.NewCross(cross)
+	return NewCross(cross)
 }
 
 // crossKey says both words of a verb; nil where they are not legal together.

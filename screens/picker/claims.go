@@ -40,17 +40,18 @@ type claim struct {
 
 // claim tries moves that begin with these words, none of which is legal.
 func (p *Picker) claim(seat int, form *rules.Form, words []int) claim {
-	a := rules.Act{Seat: seat, Verb: form.Verb}
-	copy(a.Words[:], words)
-	for i := len(words); i < len(form.Words); i++ {
-		a.Words[i], _ = form.Words[i].Range()
+	numbers := slices.Clone(words)
+	for _, v := range form.Words[len(words):] {
+		first, _ := v.Range()
+		numbers = append(numbers, first)
 	}
-	c := claim{Act: a, Rule: p.Table.Judge(a)}
+	c := claim{Act: form.Act(seat, numbers...)}
+	c.Rule = p.Table.Judge(c.Act)
 	for range manyTries {
-		if !turn(&a, form, len(words)) {
+		if !turn(numbers, form, len(words)) {
 			break
 		}
-		if p.Table.Judge(a) != c.Rule {
+		if p.Table.Judge(form.Act(seat, numbers...)) != c.Rule {
 			c.Rule = ""
 			break
 		}
@@ -60,14 +61,14 @@ func (p *Picker) claim(seat int, form *rules.Form, words []int) claim {
 
 // turn goes on to the next move, as the wheels of a counter turn: the words from a place on are the wheels. It tells
 // whether there was one.
-func turn(a *rules.Act, form *rules.Form, from int) bool {
+func turn(numbers []int, form *rules.Form, from int) bool {
 	for i := len(form.Words) - 1; i >= from; i-- {
 		first, last := form.Words[i].Range()
-		if a.Words[i] < last {
-			a.Words[i]++
+		if numbers[i] < last {
+			numbers[i]++
 			return true
 		}
-		a.Words[i] = first
+		numbers[i] = first
 	}
 	return false
 }

@@ -2,6 +2,7 @@ package picker
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablekeeper/companion/rules"
@@ -18,14 +19,13 @@ type typedMove struct {
 // parseTyped takes a line apart. Seat is whose move it is where none is named.
 func parseTyped(t rules.Table, line string, seat int) typedMove {
 	m := typedMove{seat: seat}
-	rest := line
-	if i := strings.IndexByte(line, ':'); i >= 0 {
-		m.who, rest, m.seat = line[:i+1], line[i+1:], -1
-		name := strings.TrimSpace(line[:i])
-		for at, known := range append([]string{"table"}, t.Seats()...) {
-			if strings.EqualFold(name, known) {
-				m.seat = at
-			}
+	line = rules.Typed(line)
+	who, rest, named := strings.Cut(line, ":")
+	if !named {
+		rest = line
+	} else if m.who, m.seat = who+":", rules.TypedSeat(who, t.Seats()); m.seat < 0 {
+		if n, err := strconv.Atoi(strings.TrimSpace(who)); err == nil && n > 0 && n <= len(t.Seats()) {
+			m.seat = n
 		}
 	}
 	m.words = strings.Fields(strings.ToLower(rest))
@@ -47,7 +47,7 @@ func (m typedMove) with(word string) string {
 // line is the move as the notation writes it, with its seat.
 func (m typedMove) line(t rules.Table) string {
 	who := m.who
-	if who == "" {
+	if m.seat >= 0 || who == "" {
 		who = WhoWord(t, m.seat) + ":"
 	}
 	return who + " " + strings.TrimSpace(strings.Join(append(slices.Clip(m.words), m.part), " "))

@@ -11,11 +11,13 @@ func (m *Moves) openAlone() {
 		return
 	}
 	o := offers[0]
-	if m.Drawn.Brief != nil && len(m.rowKeys(o)) > 0 {
+	brief := m.brief()
+	if brief != nil && !brief.Phone && len(m.rowKeys(o)) > 0 {
 		return
 	}
 	at, values := FirstChoice(o)
-	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !m.beside(o, at, values) && !(can && (m.Drawn.Does || IsThrow(o.Form))) {
+	beside := m.beside(o, at, values) && (brief == nil || !brief.Phone || IsThrow(o.Form))
+	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !beside && !(can && (m.Drawn.Does || IsThrow(o.Form))) {
 		m.Pick.takeAlone(o.Seat, o.Form)
 	}
 }

@@ -103,7 +103,7 @@ func (p *Picker) offersOf(seat int) []VerbOffer {
 			continue
 		}
 		offer := VerbOffer{Seat: seat, Form: form, Acts: acts}
-		if form.Name == "pass" {
+		if form.Passes {
 			list = slices.Insert(list, 0, offer)
 			continue
 		}
@@ -154,11 +154,11 @@ func (p *Picker) names(a rules.Act) bool {
 		return true
 	}
 	form, others := p.FormOf(a), false
-	for i, v := range form.Words {
-		if !v.IsSeat(a.Words[i]) {
+	for v, n := range form.Said(a) {
+		if !v.IsSeat(n) {
 			continue
 		}
-		if a.Words[i] == p.About {
+		if n == p.About {
 			return true
 		}
 		others = true
@@ -176,7 +176,7 @@ func (p *Picker) FormOf(a rules.Act) *rules.Form {
 func (p *Picker) Matching(seat int, form *rules.Form, words []int) []rules.Act {
 	var acts []rules.Act
 	for _, a := range p.Legal {
-		if a.Seat == seat && a.Verb == form.Verb && slices.Equal(a.Words[:len(words)], words) {
+		if a.Seat == seat && a.Verb == form.Verb && slices.Equal(form.Numbers(a)[:len(words)], words) {
 			acts = append(acts, a)
 		}
 	}
@@ -201,7 +201,7 @@ func (p *Picker) Begun() bool { return p.Form != nil && (!p.alone || slices.Cont
 // TakeAct chooses a whole move.
 func (p *Picker) TakeAct(a rules.Act) {
 	p.Form, p.Seat, p.alone = p.FormOf(a), a.Seat, false
-	p.Words = slices.Clone(a.Words[:len(p.Form.Words)])
+	p.Words = p.Form.Numbers(a)
 	p.own = make([]bool, len(p.Words))
 	for i := range p.own {
 		p.own[i] = true
@@ -265,14 +265,12 @@ func (p *Picker) Place() int {
 	return p.before(len(p.Words))
 }
 
-// complete returns the move when all its words are chosen.
+// Complete returns the move when all its words are chosen.
 func (p *Picker) Complete() (a rules.Act, ok bool) {
 	if p.Form == nil || len(p.Words) < len(p.Form.Words) {
 		return a, false
 	}
-	a.Seat, a.Verb = p.Seat, p.Form.Verb
-	copy(a.Words[:], p.Words)
-	return a, true
+	return p.Form.Act(p.Seat, p.Words...), true
 }
 
 // Values are the legal words at a place, behind those that are chosen before it.

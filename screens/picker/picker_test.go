@@ -19,7 +19,7 @@ func smallGame(t *testing.T, stones int) rules.Table {
 		hands := rules.Words("HAND", 1, "left", "right").Titled("Left hand", "Right hand")
 		other := rules.Numbers("SEAT", 1, 2).OfSeats()
 		return &rules.Book[pile]{
-			Seats: s.Seats, Steps: []string{"turn", "over"}, Start: pile{stones, 1},
+			Seats: s.Seats, Steps: []rules.StepWords{{Name: "turn"}, {Name: "over"}}, Start: pile{stones, 1},
 			Step: func(p *pile) rules.Step {
 				if p.stones == 0 {
 					return 1
@@ -28,9 +28,11 @@ func smallGame(t *testing.T, stones int) rules.Table {
 			},
 			ToMove:  func(p *pile) rules.Seats { return rules.Only(p.turn) },
 			Ranking: func(p *pile) [][]int { return [][]int{{3 - p.turn}, {p.turn}} },
-			Write:   func(p *pile) rules.Object { return rules.Object{"stones": p.stones, "turn": p.turn} },
-			Read:    func(rules.Value) pile { return pile{} },
-			Summary: func(*pile) []string { return nil },
+			Position: rules.Group(
+				rules.Part[pile]{Name: "stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, stones))},
+				rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
+			),
+			Summary: func(*pile) []rules.Text { return nil },
 			Verbs: []rules.Verb[pile]{
 				{
 					Name: "take", Steps: rules.In(0), Help: "Take stones.", Template: "{who} takes {2}",
@@ -38,11 +40,11 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					Checks: []rules.Check[pile]{
 						{
 							Rule: "P-1", Reads: rules.FirstWord, Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == 2 },
-							Why: func(*pile, rules.Act) string { return "The right hand is tied." },
+							Why: func(*pile, rules.Act) rules.Text { return rules.Say("The right hand is tied.") },
 						},
 						{
 							Rule: "P-2", Breaks: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
-							Why: func(*pile, rules.Act) string { return "Too many, or three." },
+							Why: func(*pile, rules.Act) rules.Text { return rules.Say("Too many, or three.") },
 						},
 					},
 					Effect: func(p *pile, a rules.Act) { p.stones, p.turn = p.stones-a.Words[1], 3-p.turn },
@@ -52,11 +54,11 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					Words: []rules.Word[pile]{{Vocabulary: other}},
 					Checks: []rules.Check[pile]{{
 						Rule: "P-3", Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
-						Why: func(*pile, rules.Act) string { return "To somebody else." },
+						Why: func(*pile, rules.Act) rules.Text { return rules.Say("To somebody else.") },
 					}},
 					Effect: func(p *pile, a rules.Act) { p.turn = a.Words[0] },
 				},
-				{Name: "pass", Steps: rules.In(0), Help: "Do nothing.", Template: "{who} passes", Effect: func(p *pile, _ rules.Act) { p.turn = 3 - p.turn }},
+				{Name: "pass", Passes: true, Steps: rules.In(0), Help: "Do nothing.", Template: "{who} passes", Effect: func(p *pile, _ rules.Act) { p.turn = 3 - p.turn }},
 				{Name: "take-all", By: rules.ByTable, Steps: rules.In(0), Help: "The table takes all.", Template: "All is taken", Effect: func(p *pile, _ rules.Act) { p.stones = 0 }},
 			},
 		}, nil
@@ -132,7 +134,7 @@ func TestPickerClaims(t *testing.T) {
 	values, claims := p.Claims(0)
 	require.Equal(t, []int{2}, values)
 	require.Equal(t, "P-1", claims[0].Rule)
-	require.Equal(t, "The right hand is tied.", p.Table.Explain(claims[0].Act).Why)
+	require.Equal(t, "The right hand is tied.", p.Table.Explain(claims[0].Act).Why.String())
 	p.Choose(0, 1)
 	values, _ = p.Claims(1)
 	require.Empty(t, values, "a number is entered and then judged, not picked from 9999")

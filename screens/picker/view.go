@@ -39,6 +39,8 @@ type Drawing struct {
 	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
 	AtOnce []string
 	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
+	// Told is a word as it is told at the table; nil: all words are told by their titles.
+	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
 	// Brief lays the verbs out in little room; nil: they are a list.
 	Brief *Brief
 	Rows  func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
@@ -148,7 +150,7 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 
 // listed adds a verb to a list; tiles come to lie beside each other.
 func (m *Moves) listed(objects []fyne.CanvasObject, o VerbOffer) []fyne.CanvasObject {
-	if m.Drawn.Brief == nil || m.Pick.All || o.Seat == 0 {
+	if m.brief() == nil || m.Pick.All || o.Seat == 0 {
 		return append(objects, m.offer(o))
 	}
 	card, tile := m.briefly(o)
@@ -170,7 +172,7 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 	if more {
 		words += "\n"
 	}
-	words += lang.L("Only the moves here are listed. Tap for all.")
+	words += lang.L("Showing only the moves here. Tap to show all.")
 	return parts.NewRow(parts.RowData{
 		Title: title, Words: words, Icon: parts.IconPlace, Here: true,
 		Tap: func() { m.Did(func() { m.Near(OnBoard{}) }) },
@@ -181,7 +183,7 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 func (m *Moves) noMoves() string {
 	if m.Pick.At.Title != "" {
 		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
-		return lang.L("No move involves {{.Place}} now.", map[string]any{"Place": title})
+		return lang.L("Nothing to do at {{.Place}} right now.", map[string]any{"Place": title})
 	}
 	if awaited := m.Pick.Table.ToMove(); m.Own != nil && !slices.ContainsFunc(awaited, m.Own) {
 		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
@@ -189,7 +191,7 @@ func (m *Moves) noMoves() string {
 	if m.Pick.About == 0 {
 		return lang.L("No move is allowed now.")
 	}
-	return lang.L("No move involves {{.Player}} now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
+	return lang.L("Nothing to do with {{.Player}} right now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
 }
 
 // heads reports whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.
@@ -281,7 +283,7 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 // plainOr is the line of a verb, with its only word where it has one.
 func (m *Moves) plainOr(a rules.Act, line string) string {
 	if form := m.Pick.FormOf(a); len(form.Words) > 0 {
-		return wordsTitle(form, a.Words[:len(form.Words)], m.Pick.Table.Seats()) + ". " + line
+		return wordsTitle(form, form.Numbers(a), m.Pick.Table.Seats()) + ". " + line
 	}
 	return line
 }
@@ -340,8 +342,10 @@ func (m *Moves) reason(c claim) string {
 		return lang.L("Not possible now.")
 	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
 		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
-	case rules.WrongStep:
-		return lang.L("Not in this step.")
+	case rules.WrongStep: // what is awaited is on the screen too
+		if when := m.Pick.FormOf(c.Act).When; !when.Empty() {
+			return when.String()
+		}
 	}
-	return shell.Because(c.Rule, m.Pick.Table.Explain(c.Act).Why)
+	return shell.Because(c.Rule, m.Pick.Table.Explain(c.Act).Why.String())
 }

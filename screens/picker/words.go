@@ -29,7 +29,11 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 		title += ": " + wordsTitle(p.Form, p.Words[:at], p.Table.Seats())
 	}
 	objects := []fyne.CanvasObject{container.New(&parts.LeadRow{}, back, parts.NewSection(title))}
-	if !p.Begun() { // there is nothing to take back
+	switch {
+	case p.Begun():
+	case m.brief() != nil && m.brief().Phone: // the heading of the page says it
+		objects = nil
+	default: // there is nothing to take back
 		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(lang.L(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0])))}
 	}
 	if cross := m.crossed(at); cross != nil {
@@ -47,11 +51,12 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
 	rows := m.rowsOf(p.Form.Words[at])
-	if keys := m.keys(at, values, rows); len(keys.Objects) > 0 {
-		objects = append(objects, keys)
-	}
+	keys := m.keys(at, values, rows)
 	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
-		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
+		keys.Add(m.drawKey(p.Seat, p.Form))
+	}
+	if len(keys.Objects) > 0 {
+		objects = append(objects, keys)
 	}
 	if rows != nil {
 		return append(objects, m.suits(at, values, rows))
@@ -191,6 +196,11 @@ func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 		mark = value
 	}
 	key := parts.NewKey(mark, WordTitle(v, value, m.Pick.Table.Seats()), tap)
+	if m.Drawn.Told != nil {
+		if words, ok := m.Drawn.Told(m.Pick.Table, v, value); ok {
+			key.Face(words, parts.NoIcon)
+		}
+	}
 	if m.Drawn.Face != nil {
 		if short, icon, ok := m.Drawn.Face(v, value); ok {
 			key.Face(short, icon)
@@ -204,6 +214,8 @@ func VerbTitle(f *rules.Form) string {
 	switch f.Name {
 	case "time-out":
 		return lang.L("Time's up")
+	case "burn":
+		return lang.L("Fly")
 	case "recounter":
 		return lang.L("Re-counter")
 	case "auto-hit":

@@ -5,7 +5,6 @@ type Spot = spot
 
 var (
 	PartField = partField
-	Filled    = filled
 	FieldName = fieldName
 )
 

@@ -59,7 +59,7 @@ func tries(f rules.Field, seats int) []any {
 			return nil
 		}
 	}
-	values := []any{position.Filled(f, seats)}
+	values := []any{f.Filled(seats)}
 	if f.Null != "" {
 		values = append(values, nil)
 	}
@@ -82,7 +82,8 @@ func tries(f rules.Field, seats int) []any {
 	case rules.MapField:
 		first, last := f.Words.Range()
 		for _, word := range []string{f.Words.Word(first), f.Words.Word(last)} {
-			values = append(values, map[string]any{word: position.Filled(position.PartField(f), seats)})
+			entry := position.PartField(f)
+			values = append(values, map[string]any{word: entry.Filled(seats)})
 		}
 	}
 	return values

@@ -59,7 +59,7 @@ func (l *FormLayout) Refresh() {
 	l.app.Relay()
 }
 
-// key does the main act with the Enter key.
+// Key does the main act with the Enter key.
 func (l *FormLayout) Key(name fyne.KeyName) bool {
 	if name != fyne.KeyReturn && name != fyne.KeyEnter || l.main.Disabled() {
 		return false

@@ -99,7 +99,7 @@ func (f *PositionForm) presence(at spot) *node {
 			return
 		}
 		if f.Draft.Get(at.Path) == nil {
-			f.Put(at.Path, filled(at.Field, len(f.Seats)))
+			f.Put(at.Path, at.Field.Filled(len(f.Seats)))
 		}
 	})
 	return &node{choice, func() {

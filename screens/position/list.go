@@ -101,7 +101,7 @@ func (f *PositionForm) listAdder(list spot, of rules.Field, level int) line {
 		button := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
 			items, _ := f.Draft.Get(list.Path).([]any)
 			f.Open[list.Path.Item(len(items)).key()] = true
-			add(blank(of, len(f.Seats)))
+			add(of.Blank(len(f.Seats)))
 		})
 		return &node{button, func() {}}
 	}}
@@ -149,7 +149,7 @@ func (f *PositionForm) entries(at spot, level int) []line {
 	return append(lines, f.adder(at, level, func(word string) {
 		if current, _ := f.Draft.Get(at.Path).(map[string]any); current[word] == nil {
 			f.Open[at.Path.at(word).key()] = true
-			f.Put(at.Path.at(word), blank(of, len(f.Seats)))
+			f.Put(at.Path.at(word), of.Blank(len(f.Seats)))
 		}
 	}))
 }

@@ -145,49 +145,6 @@ func isLeaf(f rules.Field) bool {
 	return false
 }
 
-// blank is the value with which a new part of a position begins.
-func blank(f rules.Field, seats int) any {
-	if f.Null != "" {
-		return nil
-	}
-	return filled(f, seats)
-}
-
-// filled is the value with which a part begins that is to hold something.
-func filled(f rules.Field, seats int) any {
-	switch f.Kind {
-	case rules.CountField:
-		return max(f.Low, min(0, f.High))
-	case rules.WordField:
-		first, last := f.Words.Range()
-		if last < first {
-			return nil // the game has none of them
-		}
-		return f.Words.Word(first)
-	case rules.SeatField:
-		return 1
-	case rules.FlagField:
-		return false
-	case rules.HandField:
-		return map[string]any{"known": map[string]any{}, "unknown": 0}
-	case rules.ListField:
-		return []any{}
-	case rules.BySeatField:
-		list := make([]any, seats)
-		for i := range list {
-			list[i] = blank(partField(f), seats)
-		}
-		return list
-	case rules.GroupField:
-		group := make(map[string]any, len(f.Of))
-		for _, part := range f.Of {
-			group[part.Name] = blank(part, seats)
-		}
-		return group
-	}
-	return map[string]any{}
-}
-
 // FaultWords is a fault as people read it. What the reading of a position reports begins with the way to the part that is
 // meant, in the words of the JSON form ("position.hands[0]: ..."); it becomes the names of the fields.
 func FaultWords(fields []rules.Field, seats []string, fault string) string {

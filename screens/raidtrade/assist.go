@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
@@ -20,6 +21,7 @@ import (
 type raidDesk struct {
 	two     bool                  // two dice are thrown together
 	ours    bool                  // people throw their own dice
+	hurry   map[string]bool       // by match: a hit stands with the next roll
 	Waiting map[string]waitingDie // by match: the right one of two dice
 }
 
@@ -34,9 +36,11 @@ type raidAssist struct {
 	app    *Feature
 	acts   game.Acts
 	box    *fyne.Container
+	stage  *fyne.Container
 	duel   *raidDuel
 	thrown *raidThrown
 	choice *parts.Choice // one die or two
+	hurry  *parts.Switch // a hit stands with the next roll
 
 	table rules.Table
 	view  *raidtrade.View
@@ -49,7 +53,8 @@ type raidAssist struct {
 // newRaidAssist is empty until show.
 func newRaidAssist(a *Feature, acts game.Acts) game.Assist {
 	s := &raidAssist{app: a, acts: acts, box: parts.NewTightColumn(), seen: -1}
-	s.duel, s.thrown = newRaidDuel(), newRaidThrown(s)
+	s.thrown, s.stage = newRaidThrown(s), parts.NewTightColumn()
+	s.duel = newRaidDuel(s.thrown.cast)
 	two := 0
 	if a.Raid.two {
 		two = 1
@@ -60,12 +65,20 @@ func newRaidAssist(a *Feature, acts game.Acts) game.Assist {
 		s.fill()
 		a.Relay()
 	})
+	s.hurry = parts.NewSwitch(parts.NoIcon, lang.L("In a hurry: a hit stands with the next roll"), a.Raid.hurry[acts.Of.ID], func(on bool) {
+		if a.Raid.hurry == nil {
+			a.Raid.hurry = map[string]bool{}
+		}
+		a.Raid.hurry[acts.Of.ID] = on
+		s.fill()
+		a.Relay()
+	})
 	return s
 }
 
 func (s *raidAssist) Object() fyne.CanvasObject { return s.box }
 
-// show tells it of a position. While the words of a move are chosen it makes room for them.
+// Show tells it of a position. While the words of a move are chosen it makes room for them.
 func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	v, ok := raidtrade.Look(t)
 	if !ok {
@@ -73,7 +86,7 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 	}
 	s.table, s.view, s.pick, s.was = t, v, p, viewBefore(t)
 	s.thrown.follow()
-	asked := s.acts.Of.Away != nil && len(t.Log()) == s.seen // what was asked for here has not come yet
+	asked := len(t.Log()) == s.seen // what was asked for here has not come yet
 	s.seen, s.mine = len(t.Log()), s.mine && asked
 	s.enterWaiting()
 	return s.fill() && (!p.Begun() || p.Place() < 0)
@@ -81,38 +94,58 @@ func (s *raidAssist) Show(t rules.Table, p *picker.Picker) bool {
 
 // fill shows what is of use now, and reports whether anything is.
 func (s *raidAssist) fill() bool {
-	s.box.Objects = s.notices()
-	raid, dice := s.view.Combat != nil, s.throws() || s.rolled()
-	var first []fyne.CanvasObject
-	if dice { // what is tapped again and again comes first: nothing above it can move it
-		s.thrown.show()
-		first = append(first, s.thrown.Object())
-	}
-	boxes := raid && s.view.Combat.Met()
-	under := boxes && dice && !look.SideBySide(s.app.Size()) // in a low window what can be done is seen before
-	if raid {
-		s.duel.show(s.table, s.view.Combat)
-	}
-	if under { // how far it has come is seen with each throw
-		first = append(first, s.duel.boxes)
-	}
-	s.box.Objects = append(first, s.box.Objects...)
-	if verbs := s.verbs(); len(verbs.Objects) > 0 {
+	s.fillStage()
+	s.box.Objects = nil
+	verbs := s.verbs()
+	if s.answers() { // what becomes of the hit is said before anything else
 		s.box.Add(verbs)
 	}
-	if boxes && !under {
-		s.box.Add(s.duel.boxes)
+	if s.throws() || s.rolled() { // what is tapped again and again comes first: nothing above it can move it
+		s.box.Add(s.thrown.Object())
 	}
-	if raid {
-		s.box.Add(s.duel.Object())
-		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
+	if !s.answers() && len(verbs.Objects) > 0 {
+		s.box.Add(verbs)
 	}
 	if s.throws() && s.two(2) {
 		s.box.Add(s.choice)
 	}
+	s.box.Objects = append(s.box.Objects, s.notices()...)
+	if raid := s.view.Combat; raid != nil {
+		s.box.Add(parts.NewLess(s.duel.facts(s.table, s.view)))
+		if raid.Met() && s.both() {
+			s.box.Add(s.hurry)
+		}
+	}
 	s.box.Objects = append(s.box.Objects, s.piles()...)
 	s.box.Refresh()
 	return len(s.box.Objects) > 0
+}
+
+// Stage is what is happening: the cards of a raid, its hits and the dice, or who has won it.
+func (s *raidAssist) Stage() fyne.CanvasObject { return s.stage }
+
+// fillStage puts on the stage what is happening.
+func (s *raidAssist) fillStage() {
+	raid, dice := s.view.Combat, s.throws() || s.rolled()
+	s.thrown.show()
+	parts.SetVisible(s.thrown.cast, dice)
+	s.stage.Objects = s.raidWon()
+	if raid != nil {
+		s.duel.show(s.table, raid)
+	}
+	parts.SetVisible(s.duel.attack, raid != nil)
+	parts.SetVisible(s.duel.defence, raid != nil)
+	if raid != nil || dice {
+		s.stage.Add(s.duel.Object())
+	}
+	if raid != nil && raid.Met() {
+		s.stage.Add(s.duel.boxes)
+	}
+	if dice {
+		s.stage.Add(s.thrown.words)
+	}
+	parts.SetVisible(s.stage, len(s.stage.Objects) > 0)
+	s.stage.Refresh()
 }
 
 // throws reports whether dice are thrown in this step: now, or once a hit is settled.
@@ -124,10 +157,24 @@ func (s *raidAssist) throws() bool {
 	return false
 }
 
+// both reports whether attacker and defender play at this device, which keeps the match.
+func (s *raidAssist) both() bool {
+	return !s.acts.Elsewhere(1) && !s.acts.Elsewhere(2)
+}
+
+// hurries reports whether the table has said that a hit stands with the next roll. Else the attacker says whether it is doubled,
+// and the defender what becomes of it: that is nobody else's to say.
+func (s *raidAssist) hurries() bool { return s.both() && s.app.Raid.hurry[s.acts.Of.ID] }
+
+// answers reports whether somebody says now what becomes of a hit.
+func (s *raidAssist) answers() bool {
+	return (s.view.Step == raidtrade.StepHit || s.view.Step == raidtrade.StepAnswer) && !s.hurries()
+}
+
 // ours reports whether people throw their own dice: they want to, or the table does not throw.
 func (s *raidAssist) ours() bool {
 	act, ok := s.rollAct()
-	return s.app.Raid.ours || ok && s.acts.Of.Away != nil && !s.acts.Can(act.Seat, act.Verb)
+	return s.app.Raid.ours || ok && !s.acts.Can(act.Seat, act.Verb)
 }
 
 // rolled reports whether a roll is what was played last: it is shown until the next move.
@@ -149,10 +196,15 @@ func viewBefore(t rules.Table) *raidtrade.View {
 	return v
 }
 
+// aheadLooking is a seat at the device that keeps the match: it can look at the next throws before they count.
+type aheadLooking interface {
+	Ahead(many, cases int) ([]int, error)
+}
+
 // two reports whether two dice can be thrown together here, with at least so many rolls left. Only the device that keeps the
 // match looks at the second die before it counts.
 func (s *raidAssist) two(least int) bool {
-	if s.acts.Of.Away != nil {
+	if _, ok := s.acts.Of.Seat.(aheadLooking); !ok {
 		return false
 	}
 	switch s.view.Step {
@@ -174,15 +226,15 @@ func (s *raidAssist) verbs() *fyne.Container {
 		return row
 	}
 	for _, o := range sortedVerbs(s.pick.Offers()) {
-		if len(o.Acts) == 0 || picker.IsThrow(o.Form) && o.Form.Name == "roll" {
+		if len(o.Acts) == 0 || s.acts.Elsewhere(o.Seat) || picker.IsThrow(o.Form) && o.Form.Name == "roll" {
 			continue
 		}
 		tap := func() { s.acts.Take(o.Seat, o.Form.Verb) }
 		if len(o.Form.Words) == 0 {
 			tap = func() { s.acts.Play(o.Acts[0]) }
 		}
-		button := parts.NewButton(picker.VerbTitle(o.Form), parts.NoIcon, tap)
-		button.SetLabel(picker.VerbTitle(o.Form) + ": " + lang.L(s.table.Help(o.Acts[0])))
+		button := parts.NewButton(keyTitle(o.Form), parts.NoIcon, tap).SetHeight(look.DiceTarget)
+		button.SetLabel(keyTitle(o.Form) + ": " + lang.L(s.table.Help(o.Acts[0])))
 		row.Add(button)
 	}
 	return row
@@ -205,10 +257,21 @@ func sortedVerbs(offers []picker.VerbOffer) []picker.VerbOffer {
 	return offers
 }
 
+// keyTitle is what a verb of a raid is called on its key.
+func keyTitle(form *rules.Form) string {
+	switch form.Name {
+	case "pass":
+		return lang.L("Don't double it")
+	case "take":
+		return lang.L("Take the hit")
+	}
+	return picker.VerbTitle(form)
+}
+
 // notices are what the latest move brought that the table would miss.
 func (s *raidAssist) notices() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
-	if row := s.raidEnd(); row != nil {
+	if row := s.raidLost(); row != nil {
 		rows = append(rows, row)
 	}
 	for _, n := range aid.Notices(s.was, s.view) {
@@ -219,25 +282,42 @@ func (s *raidAssist) notices() []fyne.CanvasObject {
 	return rows
 }
 
-// raidEnd tells who has won the raid that ended with the latest move, and what was taken; nil where none did.
-func (s *raidAssist) raidEnd() fyne.CanvasObject {
+// raidEnded reports that a raid ended with the latest move, and whether it was won.
+func (s *raidAssist) raidEnded() (c *raidtrade.Combat, data map[string]any, won bool) {
 	if s.was == nil || s.was.Combat == nil || s.view.Combat != nil {
-		return nil
+		return nil, nil, false
 	}
-	c := s.was.Combat
+	c = s.was.Combat
 	was, is := s.was.Traders[c.Attacker-1], s.view.Traders[c.Attacker-1]
-	data := map[string]any{
+	return c, map[string]any{
 		"Attacker": s.table.Seats()[c.Attacker-1], "Defender": s.table.Seats()[c.Defender-1],
 		"Level": is.Level, "Cargo": s.was.Traders[c.Defender-1].Cargo,
+	}, is.Level != was.Level
+}
+
+// raidWon tells in large words who has won the raid that ended with the latest move, the new level, and what was taken.
+func (s *raidAssist) raidWon() []fyne.CanvasObject {
+	c, data, won := s.raidEnded()
+	if !won {
+		return nil
 	}
-	if is.Level == was.Level {
-		return parts.NewRow(parts.RowData{Seat: c.Defender, Title: lang.L("{{.Attacker}} hasn't won the raid", data)})
+	objects := []fyne.CanvasObject{
+		container.NewCenter(parts.NewSeatMark(c.Attacker, parts.MarkHeight)),
+		parts.NewTable(lang.L("{{.Attacker}} wins the raid: Level {{.Level}}", data)).Centred(),
 	}
-	row := parts.RowData{Seat: c.Attacker, Title: lang.L("{{.Attacker}} wins the raid: Level {{.Level}}", data)}
 	if data["Cargo"] != 0 {
-		row.Words = lang.L("{{.Cargo}} cargo taken from {{.Defender}}, who is back in orbit.", data)
+		objects = append(objects, parts.NewTitle(lang.L("{{.Cargo}} cargo taken from {{.Defender}}, who is back in orbit.", data)).Centred())
 	}
-	return parts.NewRow(row)
+	return objects
+}
+
+// raidLost tells that the raid that ended with the latest move was not won; nil where none ended so.
+func (s *raidAssist) raidLost() fyne.CanvasObject {
+	c, data, won := s.raidEnded()
+	if c == nil || won {
+		return nil
+	}
+	return parts.NewRow(parts.RowData{Seat: c.Defender, Title: lang.L("{{.Attacker}} hasn't won the raid", data)})
 }
 
 func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {

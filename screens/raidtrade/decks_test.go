@@ -11,13 +11,12 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
 	raidtradescreens "tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/shell"
 )
 
 // appsDecks is a match with the app's cards and dice, hands for their players alone, in Anna's first turn.
-func appsDecks(tb *apptest.Table) *game.OpenMatch {
+func appsDecks(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
 	head := &rules.Transcript{}
 	for _, header := range [][2]string{{"Game", raidtradescreens.Key}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
@@ -32,7 +31,7 @@ func appsDecks(tb *apptest.Table) *game.OpenMatch {
 }
 
 // appsDraw goes on until Anna draws: she has played one of her cards.
-func appsDraw(tb *apptest.Table) *game.OpenMatch {
+func appsDraw(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
 	o := appsDecks(tb)
 	hand, ok := o.Match.Hand(1)
@@ -81,7 +80,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 func cards(tb *apptest.Table) []string {
 	var shown []string
 	for _, o := range tb.Shown() {
-		if c, ok := o.(*parts.PlayCard); ok {
+		if c, ok := o.(*raidtradescreens.PlayCard); ok {
 			shown = append(shown, strings.TrimSuffix(c.AccessibilityLabel(), "."))
 		}
 	}

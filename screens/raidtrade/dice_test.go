@@ -125,7 +125,6 @@ func TestThrowsEnterTheMatch(t *testing.T) {
 	require.True(t, tb.Sees("Throws count in the match: On"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Anna rolls next."), "%q", tb.Labels())
 	tb.Tap("Roll")
-	tb.Tap("Continue")
 	require.Len(t, o.Match.Table().Log(), len(raidMet)+1)
 	face := strconv.Itoa(o.Match.Table().Log()[len(raidMet)].Words[0])
 	require.True(t, tb.Sees("Die. Throw 3: "+face), "the third roll of the match: %q", tb.Labels())

@@ -1,8 +1,6 @@
 package raidtrade
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -27,9 +25,9 @@ func newMatchThrows(a *Feature) *matchThrows {
 	behind := a.MatchBehind(Key)
 	m := &matchThrows{app: a, of: behind}
 	if m.of == nil {
-		m.of = a.Playing
+		m.of = a.OpenHere()
 	}
-	if m.of == nil || m.of.Reading().Table().Game().Key != Key || m.of.Reading().ReadOnly() != "" || m.of.Reading().Table().Over() {
+	if m.of == nil || m.of.Table().Game().Key != Key || m.of.ReadOnly() != "" || m.of.Table().Over() {
 		m.of = nil
 		return m
 	}
@@ -38,16 +36,16 @@ func newMatchThrows(a *Feature) *matchThrows {
 	return m
 }
 
-func (m *matchThrows) table() rules.Table { return m.of.Reading().Table() }
+func (m *matchThrows) table() rules.Table { return m.of.Table() }
 
 // due is the roll that the match awaits from a seat of this device.
 func (m *matchThrows) due() (rules.Act, bool) {
-	if m.of.Reading().ReadOnly() != "" || m.of.Away != nil && m.of.Away.Waits() {
+	if m.of.ReadOnly() != "" || m.of.Waits() {
 		return rules.Act{}, false
 	}
 	t := m.table()
 	for _, act := range t.Legal(nil) {
-		if (m.of.Away == nil || m.of.Away.Acts(act.Seat)) && strings.HasPrefix(t.Notation(act), "roll ") {
+		if m.of.Mine(act.Seat) && raidtrade.Roll.Is(act) {
 			return act, true
 		}
 	}
@@ -57,7 +55,7 @@ func (m *matchThrows) due() (rules.Act, bool) {
 // draws reports whether the app throws for the match, here or on the device that keeps it.
 func (m *matchThrows) draws() bool {
 	act, due := m.due()
-	return due && m.of.Reading().Cases(act.Seat, act.Verb) > 0
+	return due && m.of.Cases(act.Seat, act.Verb) > 0
 }
 
 // rolls is how many times the match has rolled: the number of its latest throw.
@@ -67,7 +65,7 @@ func (m *matchThrows) rolls() int {
 		if e.Agreed {
 			continue
 		}
-		if _, ok := raidtrade.DieOf(t, e.Act); ok {
+		if _, ok := raidtrade.Roll.Of(e.Act); ok {
 			n++
 		}
 	}
@@ -80,11 +78,9 @@ func (m *matchThrows) roll() {
 	if !due || !m.draws() {
 		return
 	}
-	m.app.Sealed(m.of, func() {
-		m.of.At = game.Now
-		m.app.DrawInMatch(m.of, act.Seat, act.Verb)
-		m.app.Refresh()
-	})
+	m.of.At = game.Now
+	m.of.Draw(act.Seat, act.Verb)
+	m.app.Refresh()
 }
 
 // enter enters a face that people threw.
@@ -93,9 +89,8 @@ func (m *matchThrows) enter(face int) {
 	if !due {
 		return
 	}
-	act.Words[0] = face
 	m.of.At = game.Now
-	m.app.PlayInMatch(m.of, act)
+	m.of.Play(raidtrade.Roll.Act(act.Seat, face), func(string) {})
 	m.app.Refresh()
 }
 

@@ -70,7 +70,7 @@ func (d *dicePage) value(title string, to *int) *parts.Stepper {
 // counted is the raid as it stands, and what changes it besides the dice.
 func (d *dicePage) counted() fyne.CanvasObject {
 	raid, _ := d.of.raid()
-	boxes := parts.NewHitBoxes()
+	boxes := NewHitBoxes()
 	data := map[string]any{"Attack": d.of.Raid.Attack, "Defence": d.of.Raid.Defence, "Faces": hitFaces(raid.House)}
 	boxes.Set(raid.Boxes(), raid.Hits, 0, lang.L("{{.Hits}} of {{.Boxes}} hits", map[string]any{"Hits": raid.Hits, "Boxes": raid.Boxes()}))
 	by := func(change func(t *aid.Tally)) func() {

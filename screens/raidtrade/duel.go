@@ -17,18 +17,18 @@ const duelCard = 66
 
 // raidDuel shows the two cards of a raid with their values, and apart from them the hits, which lie beside the dice.
 type raidDuel struct {
-	attack, defence *parts.PlayCard
-	boxes           *parts.HitBoxes
-	count           *parts.Words
+	attack, defence *PlayCard
+	boxes           *HitBoxes
 	box             *fyne.Container
 }
 
-func newRaidDuel() *raidDuel {
+// newRaidDuel has the dice between the cards.
+func newRaidDuel(dice fyne.CanvasObject) *raidDuel {
 	d := &raidDuel{
-		attack: parts.NewPlayCard(duelCard, parts.PlayCardData{}), defence: parts.NewPlayCard(duelCard, parts.PlayCardData{}),
-		boxes: parts.NewHitBoxes(), count: parts.NewLess("").Centred(),
+		attack: NewPlayCard(duelCard, PlayCardData{}), defence: NewPlayCard(duelCard, PlayCardData{}),
+		boxes: NewHitBoxes(),
 	}
-	d.box = container.New(&duelRow{}, d.attack, d.count, d.defence)
+	d.box = container.New(&duelRow{}, d.attack, container.NewCenter(dice), d.defence)
 	return d
 }
 
@@ -45,7 +45,6 @@ func (d *raidDuel) show(t rules.Table, c *raidtrade.Combat) {
 	d.attack.Set(duelCardData(t, c.AttackCard, attack))
 	d.defence.Set(duelCardData(t, c.DefenceCard, defence))
 	if !c.Met() {
-		d.count.SetText(lang.L("{{.Defender}} has not answered yet.", map[string]any{"Defender": t.Seats()[c.Defender-1]}))
 		return
 	}
 	data := map[string]any{"Hits": c.Hits, "Boxes": c.Boxes(), "Pending": c.Pending}
@@ -55,15 +54,14 @@ func (d *raidDuel) show(t rules.Table, c *raidtrade.Combat) {
 		spoken = lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Pending}} more to be answered", data)
 	}
 	d.boxes.Set(c.Boxes(), c.Hits, c.Pending, spoken)
-	d.count.SetText(hitFaces(c.House))
 }
 
-func duelCardData(t rules.Table, card, under string) parts.PlayCardData {
+func duelCardData(t rules.Table, card, under string) PlayCardData {
 	if card == "" {
-		return parts.PlayCardData{Under: under, Spoken: lang.L("No card yet")}
+		return PlayCardData{Under: under, Spoken: lang.L("No card yet")}
 	}
 	rank, suit := cutCard(card)
-	return parts.PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Under: under, Spoken: cardName(t, card)}
+	return PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Under: under, Spoken: cardName(t, card)}
 }
 
 // facts are what else counts in a raid: the Level tokens of both, and the rolls so far.
@@ -73,52 +71,56 @@ func (d *raidDuel) facts(t rules.Table, v *raidtrade.View) string {
 		"A": t.Seats()[0], "NA": v.Traders[0].LevelTokens, "B": t.Seats()[1], "NB": v.Traders[1].LevelTokens,
 	})}
 	if c.Met() {
-		facts = append(facts, lang.L("Rolled so far: {{.Number}}", map[string]any{"Number": c.Thrown}))
+		facts = append(facts, hitFaces(c.House), lang.L("Rolled so far: {{.Number}}", map[string]any{"Number": c.Thrown}))
 	}
 	return strings.Join(facts, ". ") + "."
 }
 
-// duelRow puts two cards at the ends and what stands between them in the middle or, where that has little room, below.
+// duelRow puts what was thrown in the middle, and the visible cards at the ends or, where the dice need the room, above them.
 type duelRow struct{ width float32 }
 
-// duelMiddle is the least width of what stands between the cards, in device-independent pixels at text step 1.
-const duelMiddle = 110
-
-// edges are the width and height of the cards, and the room of the middle; between tells where it stands.
-func (d *duelRow) edges(objects []fyne.CanvasObject, width float32) (card fyne.Size, room float32, between bool) {
-	card.Width = max(parts.Natural(objects[0]), parts.Natural(objects[2]))
-	card.Height = max(parts.HeightAt(objects[0], card.Width), parts.HeightAt(objects[2], card.Width))
-	room = width - 2*card.Width - 2*parts.LeadGap
-	if room < duelMiddle*wordScale() {
-		return card, max(1, width), false
+// edges are the sizes of the cards and of the dice, and whether the dice stand between the cards: for that, what stands under the
+// cards takes two lines where it has to.
+func (d *duelRow) edges(objects []fyne.CanvasObject, width float32) (card, dice fyne.Size, between bool) {
+	dice = objects[1].MinSize()
+	if !objects[0].Visible() {
+		return fyne.Size{}, dice, true
 	}
-	return card, room, true
+	wide := max(parts.Natural(objects[0]), parts.Natural(objects[2]))
+	card.Width = wide
+	if between = 2*wide+2*parts.RowGap+dice.Width <= width; !between {
+		least := max(objects[0].MinSize().Width, objects[2].MinSize().Width)
+		if between = 2*least+2*parts.RowGap+dice.Width <= width; between {
+			card.Width = (width-dice.Width)/2 - parts.RowGap
+		}
+	}
+	card.Height = max(parts.HeightAt(objects[0], card.Width), parts.HeightAt(objects[2], card.Width))
+	return card, dice, between
 }
 
-// Layout places cards and middle.
+// Layout places cards and dice.
 func (d *duelRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	d.width = size.Width
-	card, room, between := d.edges(objects, size.Width)
-	parts.Place(objects[0], 0, 0, card.Width, card.Height)
-	parts.Place(objects[2], size.Width-card.Width, 0, card.Width, card.Height)
-	height := parts.HeightAt(objects[1], room)
+	card, dice, between := d.edges(objects, size.Width)
+	top := float32(0)
 	if between {
-		parts.Place(objects[1], card.Width+parts.LeadGap, max(0, (card.Height-height)/2), room, height)
-		return
+		top = max(0, (size.Height-card.Height)/2)
 	}
-	parts.Place(objects[1], 0, card.Height+parts.RowGap, room, height)
+	parts.Place(objects[0], 0, top, card.Width, card.Height)
+	parts.Place(objects[2], size.Width-card.Width, top, card.Width, card.Height)
+	top = card.Height + parts.RowGap
+	if between {
+		top = max(0, (size.Height-dice.Height)/2)
+	}
+	parts.Place(objects[1], (size.Width-dice.Width)/2, top, dice.Width, dice.Height)
 }
 
 // MinSize is that of the arrangement at the last width.
 func (d *duelRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	card, room, between := d.edges(objects, d.width)
-	least := fyne.NewSize(2*card.Width+parts.RowGap, card.Height)
-	if d.width <= 0 {
-		return least
+	card, dice, between := d.edges(objects, d.width)
+	least := fyne.NewSize(max(2*card.Width+parts.RowGap, dice.Width), max(card.Height, dice.Height))
+	if !between && d.width > 0 {
+		least.Height = card.Height + parts.RowGap + dice.Height
 	}
-	height := parts.HeightAt(objects[1], room)
-	if between {
-		return fyne.NewSize(least.Width, max(card.Height, height))
-	}
-	return fyne.NewSize(least.Width, card.Height+parts.RowGap+height)
+	return least
 }

@@ -62,7 +62,7 @@ func (h *handLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
 		row := min(n, len(objects)-i/n*n)
 		left := (size.Width - float32(row)*(wide+parts.RowGap) + parts.RowGap) / 2
-		o.(*parts.PlayCard).SetHeight(high)
+		o.(*PlayCard).SetHeight(high)
 		parts.Place(o, left+float32(i%n)*(wide+parts.RowGap), float32(i/n)*(high+parts.RowGap), wide, high)
 	}
 }

@@ -1,8 +1,6 @@
 package raidtrade
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
@@ -44,7 +42,7 @@ func (d *raidThrown) raidDice() (faces []int, entered, number int) {
 func rollsSince(t rules.Table, after int) int {
 	n := 0
 	for _, e := range t.Log()[after:] {
-		if !e.Agreed && strings.HasPrefix(t.Notation(e.Act), "roll ") {
+		if !e.Agreed && raidtrade.Roll.Is(e.Act) {
 			n++
 		}
 	}

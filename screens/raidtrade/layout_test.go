@@ -39,7 +39,6 @@ var raidSituations = []apptest.Situation{
 		tb.Play(raidtrade.Key, 2, raidMet...)
 		tb.Tap("Two dice")
 		tb.Tap("Roll")
-		tb.Tap("Continue")
 	}},
 	{"our dice", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidMet...); tb.Tap("We rolled") }},
 	{"our two dice", func(tb *apptest.Table) {

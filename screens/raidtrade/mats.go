@@ -17,8 +17,8 @@ func raidMats(t rules.Table, v *raidtrade.View, large bool) []parts.MatData {
 	for i, name := range t.Seats() {
 		s := v.Traders[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s, large), Counts: raidCards(s), Whole: true}
-		row := []*parts.Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
-		data.Lines = []fyne.CanvasObject{parts.NewTokenRow(row...)}
+		row := []*Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
+		data.Lines = []fyne.CanvasObject{NewTokenRow(row...)}
 		if large {
 			data.Lines = append(data.Lines, raidPiles(t, s)...)
 		}
@@ -64,9 +64,9 @@ func raidCards(s raidtrade.Trader) []fyne.CanvasObject {
 	}
 }
 
-func levelTokens(s raidtrade.Trader) *parts.Tokens {
+func levelTokens(s raidtrade.Trader) *Tokens {
 	data := map[string]any{"Level": s.Level, "Tokens": s.LevelTokens, "Down": s.FaceDown}
-	return parts.NewTokens(parts.TokensData{
+	return NewTokens(TokensData{
 		Title: lang.L("Level {{.Level}}", data), Black: s.LevelTokens,
 		Of:     lang.L("{{.Tokens}} of {{.Level}}", data),
 		Spoken: lang.L("Level {{.Level}} with {{.Tokens}} black tokens, {{.Down}} Level cards face down", data),
@@ -74,23 +74,23 @@ func levelTokens(s raidtrade.Trader) *parts.Tokens {
 }
 
 // tripTokens are the Trip card: without a token the ship is in orbit.
-func tripTokens(s raidtrade.Trader) *parts.Tokens {
+func tripTokens(s raidtrade.Trader) *Tokens {
 	if s.Orbit {
-		return parts.NewTokens(parts.TokensData{Title: lang.L("Orbit"), Spoken: lang.L("In orbit, Trip 0")})
+		return NewTokens(TokensData{Title: lang.L("Orbit"), Spoken: lang.L("In orbit, Trip 0")})
 	}
-	return parts.NewTokens(parts.TokensData{
+	return NewTokens(TokensData{
 		Title: lang.L("Trip"), Black: s.Trip, Spoken: lang.L("In space, Trip {{.Number}}", map[string]any{"Number": s.Trip}),
 	})
 }
 
-func cargoTokens(s raidtrade.Trader) *parts.Tokens {
-	return parts.NewTokens(parts.TokensData{
+func cargoTokens(s raidtrade.Trader) *Tokens {
+	return NewTokens(TokensData{
 		Title: lang.L("Cargo"), Black: s.Cargo, Spoken: lang.L("Cargo {{.Number}}", map[string]any{"Number": s.Cargo}),
 	})
 }
 
-func bankTokens(s raidtrade.Trader) *parts.Tokens {
-	return parts.NewTokens(parts.TokensData{
+func bankTokens(s raidtrade.Trader) *Tokens {
+	return NewTokens(TokensData{
 		Title: lang.L("Bank"), Black: s.BankBlack, White: s.BankWhite, Both: true,
 		Spoken: lang.L("Bank {{.Black}} black and {{.White}} white tokens", map[string]any{"Black": s.BankBlack, "White": s.BankWhite}),
 	})
@@ -125,6 +125,6 @@ const (
 )
 
 // playCard is a playing card, face up.
-func playCard(t rules.Table, word string, high float32) *parts.PlayCard {
-	return parts.NewPlayCard(high, duelCardData(t, word, ""))
+func playCard(t rules.Table, word string, high float32) *PlayCard {
+	return NewPlayCard(high, duelCardData(t, word, ""))
 }

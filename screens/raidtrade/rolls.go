@@ -1,8 +1,6 @@
 package raidtrade
 
 import (
-	"strings"
-
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
@@ -14,7 +12,7 @@ func (s *raidAssist) Roll() bool {
 		return false
 	}
 	if !s.thrown.skip() && s.settleHit() && !s.enterDue() {
-		s.app.Sealed(s.acts.Of, s.throw)
+		s.throw()
 	}
 	return true
 }
@@ -42,37 +40,34 @@ func (s *raidAssist) draw() {
 // rollAct is a roll that is legal now, of the lowest seat that is awaited and rolls here.
 func (s *raidAssist) rollAct() (rules.Act, bool) {
 	for _, act := range s.table.Legal(nil) {
-		if s.acts.Mine(act.Seat) && strings.HasPrefix(s.table.Notation(act), "roll ") {
+		if s.acts.Mine(act.Seat) && raidtrade.Roll.Is(act) {
 			return act, true
 		}
 	}
 	return rules.Act{}, false
 }
 
-// settleHit lets a hit stand that nobody has answered, so that the next roll can follow. It reports whether a roll follows:
-// not where the raid is won with it.
+// settleHit lets a hit stand that nobody has answered, where the table is in a hurry, and reports whether a roll follows: not where
+// a hit is to be answered, nor where the raid is won with it.
 func (s *raidAssist) settleHit() bool {
+	if !s.hurries() {
+		_, ok := s.rollAct()
+		return ok
+	}
 	s.acts.Walk(func(t rules.Table) (rules.Act, bool) {
-		switch t.Step() {
-		case "hit":
-			return actOf(t, "pass")
-		case "answer":
-			return actOf(t, "take")
-		}
-		return rules.Act{}, false
+		return letStand(t)
 	})
 	_, ok := s.rollAct()
 	return ok
 }
 
-// actOf is the legal move with these words.
-func actOf(t rules.Table, text string) (rules.Act, bool) {
-	for _, act := range t.Legal(nil) {
-		if t.Notation(act) == text {
-			return act, true
-		}
+// letStand is the legal move that answers a hit with nothing: not to double it, or to take it.
+func letStand(t rules.Table) (rules.Act, bool) {
+	legal := t.Legal(nil)
+	if pass, ok := rules.FirstOf(legal, raidtrade.Pass); ok {
+		return pass, true
 	}
-	return rules.Act{}, false
+	return rules.FirstOf(legal, raidtrade.Take)
 }
 
 // enter enters dice that people threw, the left one first. A second one waits where it must.
@@ -86,15 +81,18 @@ func (s *raidAssist) enter(faces []int) {
 	}
 	for _, face := range faces {
 		if act, ok := s.rollAct(); ok {
-			act.Words[0] = face
-			s.acts.Play(act)
+			s.acts.Play(raidtrade.Roll.Act(act.Seat, face))
 		}
 	}
 }
 
 // hold looks at the two dice that the app throws together.
 func (s *raidAssist) hold() bool {
-	values, err := s.acts.Of.Match.Ahead(2, 6)
+	device, ok := s.acts.Of.Seat.(aheadLooking)
+	if !ok {
+		return false
+	}
+	values, err := device.Ahead(2, 6)
 	if s.app.Kept(err) != nil {
 		return false
 	}

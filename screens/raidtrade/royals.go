@@ -44,7 +44,7 @@ const royalWide = 400
 // head are the two cards of a rank, and its name.
 func (r royal) head() fyne.CanvasObject {
 	card := func(suit parts.Icon) fyne.CanvasObject {
-		return parts.NewPlayCard(pileCard, parts.PlayCardData{Rank: r.rank, Suit: suit, Red: suit == parts.IconDiamonds})
+		return NewPlayCard(pileCard, PlayCardData{Rank: r.rank, Suit: suit, Red: suit == parts.IconDiamonds})
 	}
 	cards := parts.NewEqual(card(parts.IconDiamonds), card(parts.IconClubs))
 	return container.New(&parts.LeadRow{}, cards, parts.NewSection(r.title))

@@ -1,8 +1,6 @@
 package raidtrade
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -17,43 +15,42 @@ import (
 
 // Sides of a die beside the buttons of a match.
 const (
-	dieSmall = 60
-	dieLarge = 110
+	dieSmall = 110 // two of them on a phone, or one on a phone that lies on its side or has the largest letters
+	dieTight = 84  // two of them on a small phone or with large letters: they lie between the cards
+	dieLarge = 150
 )
 
-// highThrow is a number of a throw as a match reaches it: the dice have room for it from the start.
-const highThrow = 88
+// usualPhone is the width from which two dice of the usual size have room on a phone, in device-independent pixels.
+const usualPhone = 390
 
 // raidThrown are the dice of a match: what lies on the table, what came of it, and what throws the next.
 type raidThrown struct {
 	of          *raidAssist
 	left, right *parts.Die
 	words       *parts.Words
+	cast        *fyne.Container // the dice
 	roll, ours  *parts.Button
 	here        *parts.Button   // back to the app's dice
 	keys        *fyne.Container // of the app's dice
-	acts        *fyne.Container // dice and keys
 	faces       *fyne.Container // what people rolled, to be tapped
 	first       int             // the left one of two dice that people threw; 0: not tapped yet
 	box         *fyne.Container
 }
 
 func newRaidThrown(of *raidAssist) *raidThrown {
-	side, words := float32(dieSmall), look.Label
-	if shell.ClassOf(of.app.Size()) != look.Phone {
-		side, words = dieLarge, look.Title
+	d := &raidThrown{of: of, left: parts.NewDie("", 6, dieLarge, nil), right: parts.NewDie("", 6, dieLarge, nil)}
+	words := look.Title
+	if shell.ClassOf(of.app.Size()) == look.Phone {
+		words = look.Label
 	}
-	d := &raidThrown{of: of, left: parts.NewDie("", 6, side, nil), right: parts.NewDie("", 6, side, nil)}
-	d.words = parts.NewWords("", words, look.Text).Bold()
+	d.words = parts.NewWords("", words, look.Text).Bold().Centred()
 	d.roll = parts.NewMainButton("", parts.NoIcon, func() { of.Roll() }).SetHeight(look.DiceTarget)
 	d.here = parts.NewButton(lang.L("Roll here"), parts.IconDie, d.change)
 	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
 	d.keys = container.New(rollKeys{}, d.roll, d.ours)
-	d.left.Set(6, highThrow)
-	d.acts = container.New(&diceRow{least: parts.Natural(d.left)}, d.left, d.right, d.keys)
-	d.left.Set(0, 0)
+	d.cast = container.NewHBox(d.left, d.right)
 	d.faces = newFaceKeys(d.tapped)
-	d.box = parts.NewTightColumn(d.acts, d.faces, d.words)
+	d.box = parts.NewTightColumn(d.keys, d.faces)
 	return d
 }
 
@@ -107,10 +104,10 @@ func (d *raidThrown) tapped(face int) {
 func (d *raidThrown) show() {
 	can, rolls := d.next()
 	ours := d.of.ours() && rolls
-	parts.SetVisible(d.acts, !ours)
 	parts.SetVisible(d.faces, ours)
 	parts.SetVisible(d.here, ours && d.of.app.Raid.ours)
-	parts.SetVisible(d.keys, can != "")
+	parts.SetVisible(d.keys, can != "" && !ours)
+	d.size()
 	parts.SetVisible(d.ours, rolls)
 	if can != "" && d.roll.AccessibilityLabel() != can {
 		d.roll.SetText(can)
@@ -118,6 +115,21 @@ func (d *raidThrown) show() {
 	if !d.left.Moving() && !d.right.Moving() {
 		d.say()
 	}
+}
+
+// size makes the dice as large as there is room for, with all that stands above and under them in sight.
+func (d *raidThrown) size() {
+	side, window, letters := float32(dieLarge), d.of.app.Size(), d.of.app.Options().Text
+	if shell.ClassOf(window) == look.Phone {
+		switch {
+		case d.right.Visible() && (letters > 1 || window.Width < usualPhone):
+			side = dieTight
+		case d.right.Visible() || look.SideBySide(window) || letters > shell.LargeText:
+			side = dieSmall
+		}
+	}
+	d.left.SetSide(side)
+	d.right.SetSide(side)
 }
 
 // next reports what the main button does, "" where it can do nothing. Rolls reports whether a die is thrown then, rather than
@@ -130,14 +142,12 @@ func (d *raidThrown) next() (words string, rolls bool) {
 		}
 		return "", false
 	}
-	if d.of.acts.Of.Away != nil {
-		return d.asks(), false
+	if !d.of.hurries() {
+		return "", false
 	}
 	after := t.Fork()
-	for _, move := range []string{"pass", "take"} {
-		if act, ok := actOf(after, move); ok {
-			after.Play(act)
-		}
+	for act, ok := letStand(after); ok; act, ok = letStand(after) {
+		after.Play(act)
 	}
 	v, ok := raidtrade.Look(after)
 	_, state, pair := d.of.waits()
@@ -145,23 +155,13 @@ func (d *raidThrown) next() (words string, rolls bool) {
 	case !ok:
 		return "", false
 	case v.Combat == nil:
-		return lang.L("Hit counts: raid won"), false
+		return lang.L("Take the hit: raid won"), false
 	case v.Combat.Rolls == 0:
-		return lang.L("Hit counts"), false
+		return lang.L("Take the hit"), false
 	case pair && state == aid.Waits:
-		return lang.L("Hit counts, next die"), false
+		return lang.L("Take the hit, next die"), false
 	}
-	return lang.L("Hit counts, roll on"), true
-}
-
-// asks is what the main button does about a hit where another device keeps the match: that is asked one move at a time.
-func (d *raidThrown) asks() string {
-	for _, move := range []string{"pass", "take"} {
-		if act, ok := actOf(d.of.table, move); ok && d.of.acts.Mine(act.Seat) {
-			return lang.L("Hit counts")
-		}
-	}
-	return ""
+	return lang.L("Take the hit and roll again"), true
 }
 
 // say puts what came of the throw into words.
@@ -178,8 +178,8 @@ func (d *raidThrown) say() {
 func (d *raidThrown) outcome() string {
 	t, v := d.of.table, d.of.view
 	if v.Combat != nil && v.Combat.Met() {
-		words := raidSaid(t, d.lying()) + raidCount(v.Combat.Raid)
-		if v.Step == raidtrade.StepAttack {
+		words := raidStands(v.Combat)
+		if v.Combat.Pending == 0 {
 			words = raidSaid(t, d.lying()) + raidStanding(v.Combat.Raid)
 		}
 		if w, state, ok := d.of.waits(); ok && state == aid.Waits {
@@ -242,13 +242,12 @@ func raidSaid(t rules.Table, faces []int) string {
 	if len(log) == 0 || log[len(log)-1].Agreed {
 		return ""
 	}
-	verb, _, _ := strings.Cut(t.Notation(log[len(log)-1].Act), " ")
-	switch verb {
-	case "evade":
+	switch latest := log[len(log)-1].Act; {
+	case raidtrade.Evade.Is(latest):
 		return lang.L("Evaded.") + " "
-	case "absorb":
+	case raidtrade.Absorb.Is(latest):
 		return lang.L("Absorbed.") + " "
-	case "auto-hit":
+	case raidtrade.AutoHit.Is(latest):
 		return lang.L("Hit.") + " "
 	}
 	v, ok := raidtrade.Look(t)

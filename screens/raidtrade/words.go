@@ -90,7 +90,7 @@ func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 	case raidtrade.StepDefence:
 		return lang.L("{{.Attacker}} raids with the {{.Card}}: defend, or escape.", data)
 	case raidtrade.StepHit:
-		return lang.L("A hit: double it, or pass.")
+		return lang.L("You hit! Double it?")
 	case raidtrade.StepAnswer:
 		if c.Pending == 1 {
 			return lang.L("{{.Attacker}} hits: take it, evade, or spend a Level token.", data)
@@ -115,6 +115,13 @@ func rollsLeft(n int) string {
 func raidCount(r raidtrade.Raid) string {
 	return lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Rolls}}", map[string]any{
 		"Hits": r.Hits, "Boxes": r.Boxes(), "Rolls": rollsLeft(r.Rolls),
+	})
+}
+
+// raidStands reports what a hit makes of a raid that nobody has answered yet: "Hit! 1 of 4 if it stands. 8 rolls left".
+func raidStands(c *raidtrade.Combat) string {
+	return lang.L("Hit! {{.Hits}} of {{.Boxes}} if it stands. {{.Rolls}}", map[string]any{
+		"Hits": c.Hits + c.Pending, "Boxes": c.Boxes(), "Rolls": parts.Upper(rollsLeft(c.Rolls)),
 	})
 }
 

@@ -18,6 +18,7 @@ const unseen = -1
 // is placed.
 func brief() *picker.Brief {
 	return &picker.Brief{
+		OwnCards: true,
 		First: func(verb string) (values []int, others string) {
 			switch verb {
 			case "draw", "pick":

@@ -2,13 +2,13 @@ package room
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/screens/game"
@@ -17,8 +17,8 @@ import (
 
 func has(seats []int, seat int) bool { return slices.Contains(seats, seat) }
 
-// asked shows what a seat asks the others, to the own seat; 0 is the host's device.
-func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes bool)) []fyne.CanvasObject {
+// asked shows what a seat asks the others, to the own seat; 0 is the host's device, which can also decide for who is away.
+func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes bool), decide func(seat int, yes bool)) []fyne.CanvasObject {
 	who := lang.L("The table")
 	if p.By > 0 {
 		who = t.Seats()[p.By-1]
@@ -36,40 +36,92 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 		}
 	}
 	row := parts.RowData{Icon: parts.IconUndo, Title: title}
+	var answers []fyne.CanvasObject
 	switch {
 	case p.No != 0:
 		row.Words = lang.L("Not everybody agrees: it stays as it is.")
 	case has(p.Awaited, own):
-		return []fyne.CanvasObject{
-			parts.NewRow(row).Aloud(),
-			parts.NewEqual(parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
-				parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })),
-		}
+		answers = append(answers, parts.NewEqual(parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
+			parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })))
 	default:
 		row.Words = lang.L("The app asks the others.")
 	}
-	return []fyne.CanvasObject{parts.NewRow(row).Aloud()}
+	if len(p.Away) > 0 {
+		row.Words = waits(t, p.Away, decide != nil)
+	}
+	if decide != nil {
+		for _, seat := range p.Away {
+			who := map[string]any{"Player": t.Seats()[seat-1]}
+			answers = append(answers, parts.NewEqual(parts.NewButton(lang.L("Agree for {{.Player}}", who), parts.IconCheck, func() { decide(seat, true) }),
+				parts.NewButton(lang.L("Keep it for {{.Player}}", who), parts.IconCross, func() { decide(seat, false) })))
+		}
+	}
+	return append([]fyne.CanvasObject{parts.NewRow(row).Aloud()}, answers...)
 }
 
-// bidsOf are the bids that a seat can make, in the notation, by their number; what bids nothing stands under
-// blindbid.Withdrawn.
-func bidsOf(t rules.Table, seat int) (ask game.BidAsk, bids map[int]string) {
+// waits says who is waited for, and who can decide for them.
+func waits(t rules.Table, away []int, here bool) string {
+	names := make([]string, len(away))
+	for i, seat := range away {
+		names[i] = t.Seats()[seat-1]
+	}
+	who := map[string]any{"Players": strings.Join(names, ", ")}
+	if here {
+		return lang.L("Not connected: {{.Players}}. It waits for them, or you decide for them. The log says so.", who)
+	}
+	return lang.L("Not connected: {{.Players}}. It waits for them, or whoever keeps the match decides for them.", who)
+}
+
+// wished shows a device that asks for a seat, to its player or to whoever keeps the match.
+func wished(s tables.Seat, answer func(question string, yes bool)) []fyne.CanvasObject {
+	if s.Wish == nil {
+		return nil
+	}
+	wish := *s.Wish
+	data := map[string]any{"Mark": wish.Mark, "Player": s.Name, "From": wish.From}
+	row := parts.RowData{
+		Icon: parts.IconPeople, Title: lang.L("\"{{.Mark}}\" wants to play as {{.Player}}", data),
+		Words: lang.L("A device without a seat. It shows the same two words."),
+	}
+	if wish.From != "" {
+		row.Words = lang.L("{{.From}}'s device. It shows the same two words.", data)
+	}
+	return []fyne.CanvasObject{
+		parts.NewRow(row).Aloud(),
+		parts.NewEqual(parts.NewButton(lang.L("Hand {{.Player}}'s seat over", data), parts.IconCheck, func() { answer(wish.ID, true) }),
+			parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { answer(wish.ID, false) })),
+	}
+}
+
+// seated shows who sat down or stood up last, until the next line of the log.
+func seated(of tables.Reading) []fyne.CanvasObject {
+	if of.Count() == 0 {
+		return nil
+	}
+	line := of.Line(of.Count())
+	if line.Kind != matches.NoteLine {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewLess(game.NoteWords(line)).Aloud()}
+}
+
+// bidsOf are the bids that a seat can make by their number; what bids nothing stands under blindbid.Withdrawn.
+func bidsOf(t rules.Table, seat int) (ask game.BidAsk, bids map[int]rules.Act) {
 	ask = game.BidAsk{Seat: seat, Name: t.Seats()[seat-1], Most: -1}
-	bids = map[int]string{}
+	bids = map[int]rules.Act{}
 	for _, act := range t.Legal(nil) {
 		if act.Seat != seat {
 			continue
 		}
-		words := t.Notation(act)
-		amount, err := strconv.Atoi(words[strings.LastIndex(words, " ")+1:])
-		if err != nil {
-			bids[blindbid.Withdrawn], ask.Withdraw = words, parts.Upper(t.Sentence(act))
+		amount := game.Amount(t, act)
+		bids[amount] = act
+		if amount == blindbid.Withdrawn {
+			ask.Withdraw = parts.Upper(t.Sentence(act))
 			continue
 		}
 		if ask.Most < ask.Least {
 			ask.Least = amount
 		}
-		bids[amount] = words
 		ask.Least, ask.Most = min(ask.Least, amount), max(ask.Most, amount)
 	}
 	return ask, bids

@@ -17,9 +17,9 @@ import (
 
 // away is the match of another device as its page reads and plays it.
 type away struct {
-	*tables.Seen
-	of      *joined
-	refused string // why the last move was not made
+	tables.Reading // and no more of a match: what only its keeper can do can't be asked here
+	of             *joined
+	refused        string // why the last move was not made
 
 	refusals int    // so far
 	drew     string // the card that was drawn last, for this seat alone
@@ -27,13 +27,25 @@ type away struct {
 	walks    func() // goes on with moves that are played one after another; nil: none are
 }
 
-var _ game.Away = (*away)(nil)
+var _ game.Seat = (*away)(nil)
 
 // Acts reports whether this device asks for moves of a seat: its own and, where nobody sits at the host, the table's.
 func (w *away) Acts(seat int) bool {
 	own := w.of.guest.Seat()
 	return own > 0 && (seat == own || seat == 0 && w.of.guest.Table().Alone)
 }
+
+// Route leads to the page of the match.
+func (w *away) Route() shell.Route { return shell.Route{Page: shell.SeatPage} }
+
+// Mine reports whether this device makes the moves of a seat.
+func (w *away) Mine(seat int) bool { return w.Acts(seat) }
+
+// Elsewhere reports whether another device does.
+func (w *away) Elsewhere(seat int) bool { return !w.Acts(seat) }
+
+// Fists reports that each bid is closed on the device of its seat.
+func (w *away) Fists() bool { return true }
 
 // Waits reports whether an answer is awaited, or the own fist is closed.
 func (w *away) Waits() bool {
@@ -45,7 +57,7 @@ func (w *away) Waits() bool {
 func (w *away) Lost() bool { return !w.of.guest.Live() && !w.of.guest.Over() }
 
 // Play asks for a move, or closes the fist round it.
-func (w *away) Play(act rules.Act) {
+func (w *away) Play(act rules.Act, _ func(string)) {
 	j, t := w.of, w.Table()
 	switch {
 	case w.Waits():
@@ -63,7 +75,9 @@ func (w *away) Play(act rules.Act) {
 }
 
 // Walk asks for moves one after another.
-func (w *away) Walk(next func(rules.Table) (rules.Act, bool)) { w.walk(next, w.Count()) }
+func (w *away) Walk(next func(rules.Table) (rules.Act, bool), _ func(string)) {
+	w.walk(next, w.Count())
+}
 
 // walk asks for the next of moves that are played one after another and follow that line of the log.
 func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
@@ -81,7 +95,7 @@ func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
 						return
 					}
 					w.walks = nil
-					w.of.of.Together(from+1, w.Count())
+					w.Together(from+1, w.Count())
 					w.walk(next, from)
 				}
 			}
@@ -103,15 +117,17 @@ func (w *away) Draw(seat, verb int) {
 }
 
 // Undo asks to take the last moves back.
-func (w *away) Undo(many int) { w.of.ask(func() { w.of.guest.UndoMany(many, w.of.answered) }) }
+func (w *away) Undo(many int, _ func(func()), _ func(bool)) {
+	w.of.ask(func() { w.of.guest.UndoMany(many, w.of.answered) })
+}
 
 // Redo asks to make them again.
-func (w *away) Redo() { w.of.ask(func() { w.of.guest.Redo(w.of.answered) }) }
+func (w *away) Redo(func(bool)) { w.of.ask(func() { w.of.guest.Redo(w.of.answered) }) }
 
 // Refuse says why a move is not allowed, as this device judges it.
 func (w *away) Refuse(act rules.Act) {
 	r := w.Table().Explain(act)
-	w.say(shell.Because(r.Rule, r.Why))
+	w.say(shell.Because(r.Rule, r.Why.String()))
 }
 
 // refuse notes why a move was not made.
@@ -129,8 +145,14 @@ func (w *away) say(words string) {
 // More opens the page about the table.
 func (w *away) More() { w.of.app.Open(shell.Route{Page: shell.JoinPage}) }
 
+// Seal opens what is told of the draws: the page about the table has it.
+func (w *away) Seal() { w.More() }
+
 // Told stands above the moves: whether the table is there, what it says to this seat, and the own hand.
-func (w *away) Told() []fyne.CanvasObject {
+func (w *away) Told(now bool) []fyne.CanvasObject {
+	if !now {
+		return nil
+	}
 	j := w.of
 	objects := j.lost()
 	if w.event != "" {
@@ -139,6 +161,13 @@ func (w *away) Told() []fyne.CanvasObject {
 	if w.refused != "" {
 		objects = append(objects, parts.NewWords(w.refused, look.Body, look.NotAllowed).Aloud().Again(w.refusals))
 	}
+	if j.guest.Unkept() {
+		objects = append(objects, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: lang.L("Not saved"),
+			Words: lang.L("The device that keeps the match can't write to its disk. What is played now is lost if the app ends there."),
+		}).Aloud())
+	}
+	objects = append(objects, seated(w)...)
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
@@ -160,7 +189,7 @@ func (j *joined) lost() []fyne.CanvasObject {
 	case trouble != nil:
 		words = parts.Upper(trouble.Error()) + "."
 	case j.why != nil:
-		words = whyEnded(j.why)
+		words = whyRefused(j.why)
 	case bye != nil:
 		words = lang.L(bye.Why)
 	case j.guest.Live():
@@ -178,13 +207,13 @@ func (w *away) asked() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if p, ok := j.guest.Asked(); ok {
 		objects = append(objects, j.app.asked(w.Table(), p, own, func(yes bool) {
-			j.ask(func() { j.guest.Vote(yes, j.answered) })
-		})...)
+			j.ask(func() { j.guest.Vote(p.ID, yes, j.answered) })
+		}, nil)...)
 	}
-	if seats := j.guest.Seats(); own <= len(seats) && seats[own-1].Wished {
-		give := func(yes bool) func() { return func() { j.ask(func() { j.guest.Give(yes, j.answered) }) } }
-		objects = append(objects, parts.NewBody(lang.L("Another device wants your seat.")),
-			parts.NewEqual(parts.NewButton(lang.L("Hand it over"), parts.IconCheck, give(true)), parts.NewButton(lang.L("Keep it"), parts.IconCross, give(false))))
+	if seats := j.guest.Seats(); own <= len(seats) {
+		objects = append(objects, wished(seats[own-1], func(question string, yes bool) {
+			j.ask(func() { j.guest.Give(question, yes, j.answered) })
+		})...)
 	}
 	return objects
 }
@@ -192,7 +221,7 @@ func (w *away) asked() []fyne.CanvasObject {
 // bids are who has closed a fist, and whether all showed what they had promised.
 func (w *away) bids() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if w.of.guest.Bent() != nil {
+	if w.of.guest.BrokenPromise() != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("The bid shown isn't the one that was sealed before all bids were in."),
 		}))

@@ -14,10 +14,7 @@ func (a *Feature) TimerNow(t require.TestingT) tables.Timer {
 }
 
 // Word is that of the table of this device.
-func (a *Feature) Word() string { return a.open.kept.Word }
+func (a *Feature) Word() string { return a.open.table.Word() }
 
 // Frame does what a frame does while the timer of the table runs.
 func (a *Feature) Frame() { a.joined.frames.Tick(0) }
-
-// Link opens a table in a browser.
-func Link(address, word string) string { return link(address, word) }

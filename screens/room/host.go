@@ -14,7 +14,7 @@ import (
 )
 
 // Card leads to the page on which others are let in to a match.
-func (a *Feature) Card(o *game.OpenMatch) fyne.CanvasObject {
+func (a *Feature) Card(o *game.OwnMatch) fyne.CanvasObject {
 	words := lang.L("Everybody holds their own hand, on a phone of their own.")
 	if a.opened(o) != nil {
 		words = lang.L("Others can join now.")
@@ -23,7 +23,7 @@ func (a *Feature) Card(o *game.OpenMatch) fyne.CanvasObject {
 }
 
 // opened is the table of a match that others may join; nil: it is none.
-func (a *Feature) opened(o *game.OpenMatch) *open {
+func (a *Feature) opened(o *game.OwnMatch) *open {
 	if a.open == nil || a.open.of != o {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (a *Feature) opened(o *game.OpenMatch) *open {
 }
 
 // Changed tells everybody what has changed here.
-func (a *Feature) Changed(o *game.OpenMatch) {
+func (a *Feature) Changed(o *game.OwnMatch) {
 	if h := a.opened(o); h != nil {
 		h.follow()
 	}
@@ -47,8 +47,7 @@ func (a *Feature) Left(id string) {
 // Moved follows a match that was saved anew.
 func (a *Feature) Moved(before, _ string) {
 	if a.open != nil {
-		_ = a.Device().Store.Remove(before + keptEnding) // one that stays lets nobody in
-		a.open.write()
+		a.open.table.Moved(before)
 	}
 }
 
@@ -57,10 +56,11 @@ func (h *open) others() bool {
 	return slices.ContainsFunc(h.table.Seats(), func(s tables.Seat) bool { return s.Here })
 }
 
-// Asks lets the others say whether the last moves are taken back or made again, and reports whether others are there.
-func (a *Feature) Asks(o *game.OpenMatch, redo bool, many int) bool {
+// Asks lets the others say whether the last moves are taken back or made again, and reports whether others have a seat. Who isn't
+// connected is asked too.
+func (a *Feature) Asks(o *game.OwnMatch, redo bool, many int) bool {
 	h := a.opened(o)
-	if h == nil || !h.others() {
+	if h == nil || !h.claimed() {
 		return false
 	}
 	h.act(func() (tables.Answer, []tables.Out) { return h.table.Undo(redo, many) })
@@ -79,9 +79,34 @@ func (h *open) act(do func() (tables.Answer, []tables.Out)) {
 }
 
 // Apart reports whether bids are made unseen now, by at least one device of their own.
-func (a *Feature) Apart(o *game.OpenMatch) bool {
+func (a *Feature) Apart(o *game.OwnMatch) bool {
 	h := a.opened(o)
 	return h != nil && h.table.Bids() != nil && len(o.Match.Table().Sealed()) > 0 && h.claimed()
+}
+
+// mixIn lets all devices that are there mix into the draws when another one has come, as long as nothing was drawn.
+func (h *open) mixIn() {
+	come := false
+	for i, s := range h.table.Seats() {
+		come = come || s.Here && !slices.Contains(h.mixers, i+1)
+	}
+	if !come || !h.of.Match.Draws() || !h.of.Match.MayMix() {
+		return
+	}
+	h.mixers = nil
+	for i, s := range h.table.Seats() {
+		if s.Here {
+			h.mixers = append(h.mixers, i+1)
+		}
+	}
+	out, _ := h.table.Mix()
+	h.door.Send(out)
+}
+
+// Elsewhere reports whether a seat is played at a device of its own.
+func (a *Feature) Elsewhere(o *game.OwnMatch, seat int) bool {
+	h := a.opened(o)
+	return h != nil && seat > 0 && h.table.Seats()[seat-1].Claimed
 }
 
 // claimed reports whether a device has a seat.
@@ -90,15 +115,27 @@ func (h *open) claimed() bool {
 }
 
 // Told stands above the moves: what others ask, and who has bid.
-func (a *Feature) Told(o *game.OpenMatch) []fyne.CanvasObject {
+func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 	h := a.opened(o)
 	if h == nil {
 		return nil
 	}
 	var objects []fyne.CanvasObject
+	if fault := o.Match.Unsaved(); fault != nil {
+		objects = append(objects, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: lang.L("Not saved"),
+			Words: lang.L("What is played now is lost if the app ends. All devices are told: {{.Problem}}.", shell.Problem(fault)),
+		}).Aloud())
+	}
+	objects = append(objects, seated(o.Match)...)
+	for _, s := range h.table.Seats() {
+		objects = append(objects, wished(s, h.give)...)
+	}
 	if p := h.table.Asked(); p != nil {
 		objects = append(objects, a.asked(o.Match.Table(), *p, tables.Everybody, func(yes bool) {
-			h.act(func() (tables.Answer, []tables.Out) { return h.table.Vote(yes) })
+			h.act(func() (tables.Answer, []tables.Out) { return h.table.Vote(p.ID, yes) })
+		}, func(seat int, yes bool) {
+			h.act(func() (tables.Answer, []tables.Out) { return h.table.Decide(p.ID, seat, yes) })
 		})...)
 	}
 	if a.Apart(o) {
@@ -144,13 +181,13 @@ func (h *open) ask(t rules.Table, seat int) {
 	ask, bids := bidsOf(t, seat)
 	ask.Line = lang.L("A bid. Nobody else looks.")
 	h.app.AskBid(ask, func(amount int) {
-		words, ok := bids[amount]
+		bid, ok := bids[amount]
 		if !ok {
 			h.app.Say(lang.L("The referee refuses this bid."))
 			return
 		}
 		h.do(func() {
-			out, err := h.table.Bid(seat, words)
+			out, err := h.table.Bid(bid)
 			h.door.Send(out)
 			if err != nil {
 				h.app.Say(parts.Upper(err.Error()) + ".")

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/matches"
+	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/screens/game"
@@ -71,26 +71,26 @@ func (p *join) form() fyne.CanvasObject {
 	return p.asked
 }
 
-// errAddress and errWord report what people typed that can't be meant.
-var (
-	errAddress = errors.New("the address has a colon before its last number, such as 192.168.1.20:7171")
-	errWord    = errors.New("the word has four syllables of three letters, such as bal-mek-tor-sun")
-)
+// errAddress reports what people typed that can't be meant.
+var errAddress = errors.New("the address has a colon before its last number, such as 192.168.1.20:7171")
 
 // readInvitation reads what people typed: a link too, which says both.
 func readInvitation(typed shell.Invitation) (shell.Invitation, error) {
+	if strings.Contains(typed.Word, "#") { // the whole link, in the wrong field
+		typed.Address = typed.Word
+	}
 	address := strings.TrimPrefix(strings.TrimSpace(typed.Address), "http://")
 	address, word, linked := strings.Cut(address, "#")
-	address = strings.TrimSuffix(address, "/")
+	address, word = tables.Fragment(strings.TrimSuffix(address, "/"), word)
 	if !linked || word == "" {
 		word = typed.Word
 	}
 	if i := strings.LastIndex(address, ":"); i < 1 || i == len(address)-1 || strings.ContainsAny(address, "/ ") {
 		return typed, errAddress
 	}
-	word, ok := tables.ReadWord(word)
-	if !ok {
-		return typed, errWord
+	word, err := tables.ReadWord(word)
+	if err != nil {
+		return typed, err
 	}
 	return shell.Invitation{Address: address, Word: word}, nil
 }
@@ -106,8 +106,8 @@ func (p *join) call() {
 	p.app.Relay()
 }
 
-// whyEnded says why there is no use in calling again.
-func whyEnded(err error) string {
+// whyRefused says why this device isn't let in.
+func whyRefused(err error) string {
 	if errors.Is(err, channel.ErrWord) {
 		return lang.L("That isn't this table's word.")
 	}
@@ -137,7 +137,8 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 	if j.ready() {
 		objects = append(objects, parts.NewMainButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
 	}
-	objects = append(objects, p.rows(j, seats))
+	objects = append(objects, p.rows(j, seats), parts.NewLess(lang.L("This device is \"{{.Mark}}\". By these two words others know it when it asks for a seat.",
+		map[string]any{"Mark": j.guest.You().Mark})))
 	if j.guest.Table().Looks && j.guest.Seat() == tables.Everybody && !j.watches {
 		objects = append(objects, parts.NewButton(lang.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
 	}
@@ -157,7 +158,7 @@ func (j *joined) seal() []fyne.CanvasObject {
 	if j.of == nil {
 		return nil
 	}
-	seeds := j.of.Reading().Chance().Seeds
+	seeds := j.of.Chance().Seeds
 	if len(seeds) == 0 {
 		return nil
 	}
@@ -165,7 +166,7 @@ func (j *joined) seal() []fyne.CanvasObject {
 	if _, ok := j.guest.Mixed(); ok {
 		words = append(words, parts.NewLess(lang.L("All devices have mixed into the draws.")))
 	}
-	words = append(words, game.SealFacts(matches.ReadStart(j.of.Reading().Header(matches.HeaderStart)), game.HostOwnerWords())...)
+	words = append(words, game.SealFacts(fairness.ReadStart(j.of.Header(fairness.HeaderStart)), game.HostOwnerWords())...)
 	return []fyne.CanvasObject{parts.NewPanel(lang.L("The seal of the draws"), words...)}
 }
 
@@ -174,10 +175,14 @@ func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
 	var rows []*parts.Row
 	for i, s := range seats {
 		own := i+1 == j.guest.Seat()
-		data := parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("free")), Chosen: own, Here: true}
+		data := parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, freeWord(s)), Chosen: own, Here: true}
 		switch {
 		case own:
 			data.Trail = lang.L("you")
+		case i+1 == j.guest.You().Asks:
+			data.Trail, data.Words = lang.L("asked"), lang.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat.")
+		case i+1 == j.guest.You().Refused:
+			data.Words = lang.L("Not given to this device. Tap to ask again.")
 		case s.Claimed:
 			data.Words = lang.L("Plays on another device. Tap to ask for the seat.")
 		}
@@ -187,6 +192,14 @@ func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
 		rows = append(rows, parts.NewRow(data))
 	}
 	return parts.NewRows(rows...)
+}
+
+// freeWord is the word for a seat without a device.
+func freeWord(s tables.Seat) string {
+	if s.Guarded {
+		return lang.L("ask first")
+	}
+	return lang.L("free")
 }
 
 // claim takes a seat, and goes to the match.

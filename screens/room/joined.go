@@ -16,21 +16,22 @@ import (
 
 // joined is the table of another device that this one is at, or calls.
 type joined struct {
-	app     *Feature
-	guest   *tables.Guest
-	caller  tables.Caller
-	at      shell.Invitation
-	of      *game.OpenMatch // nil: nothing was shown yet
-	view    *away
-	why     error // there is no use in calling again
-	drawn   int   // of the guest's changes
-	stands  stand // of what is shown
-	goes    bool  // the match is opened as soon as there is a seat
-	watches bool
-	frames  *fyne.Animation // nil: no timer runs
-	beat    int
-	events  int    // of the timer that were told
-	name    string // of the table, as it stands on the page
+	app      *Feature
+	guest    *tables.Guest
+	caller   tables.Caller
+	at       shell.Invitation
+	of       *game.OpenMatch // nil: nothing was shown yet
+	view     *away
+	why      error // this device isn't let in
+	drawn    int   // of the guest's changes
+	stands   stand // of what is shown
+	goes     bool  // the match is opened as soon as there is a seat
+	watches  bool
+	frames   *fyne.Animation // nil: no timer runs
+	beat     int
+	events   int    // of the timer that were told
+	compared bool   // the program of the table with this one
+	name     string // of the table, as it stands on the page
 }
 
 // stand is what the moves that can be chosen depend on.
@@ -47,7 +48,7 @@ type keptTable struct {
 	Device  string `json:"device"` // with it a player comes back to the seat
 	Address string `json:"address,omitempty"`
 	Word    string `json:"word,omitempty"`
-	tables.Known
+	Ticket  []byte `json:"ticket,omitempty"` // by which the host and this device know each other again
 }
 
 // known is what this device keeps for the tables of others; what can't be read begins anew.
@@ -66,7 +67,7 @@ func (a *Feature) Call(at shell.Invitation) {
 	a.Leave()
 	k := a.known()
 	if k.Word != at.Word {
-		k.Known = tables.Known{}
+		k.Ticket = nil
 	}
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
@@ -74,9 +75,9 @@ func (a *Feature) Call(at shell.Invitation) {
 	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
 	a.joined = j
 	j.caller = a.Device().Network.Call(tables.Calling{
-		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Ended: j.ended,
-		Known: k.Known, Knows: func(now tables.Known) {
-			k.Known = now
+		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Refused: j.refused,
+		Known: k.Ticket, Knows: func(now tables.Known) {
+			k.Ticket = now
 			a.save(k)
 		},
 	})
@@ -111,8 +112,8 @@ func (a *Feature) Wake() {
 	}
 }
 
-// ended is told why there is no use in calling again.
-func (j *joined) ended(err error) {
+// refused is told why this device isn't let in; nil: now it is.
+func (j *joined) refused(err error) {
 	j.why = err
 	j.drawn = -1
 	j.follow()
@@ -140,6 +141,7 @@ func (j *joined) follow() {
 		return
 	}
 	j.drawn = j.guest.Changes()
+	j.sayBuild()
 	timed, greeted := j.followMatch(), j.name != j.called()
 	j.name = j.called()
 	if j.view != nil && j.view.walks != nil {
@@ -158,6 +160,19 @@ func (j *joined) follow() {
 		a.Refresh()
 	}
 	j.tick()
+}
+
+// sayBuild says once which program the table has and which this device, where they aren't the same.
+func (j *joined) sayBuild() {
+	host, own := j.guest.Welcome().Program, j.app.Device().Program
+	if j.compared || host == "" {
+		return
+	}
+	j.compared = true
+	if host != own {
+		j.app.Say(lang.L("The table is kept by Tablekeeper {{.Host}}, and this device runs {{.Own}}. If they don't get on, load or install the same.",
+			map[string]any{"Host": host, "Own": own}))
+	}
 }
 
 // behind reports whether the page that is shown was opened from the match.
@@ -179,9 +194,9 @@ func (j *joined) followMatch() (timed bool) {
 	}
 	if j.of == nil {
 		j.view = &away{of: j}
-		j.of = &game.OpenMatch{ID: game.AwayID, Away: j.view, At: game.Now, PickedAt: -1}
+		j.of = &game.OpenMatch{Seat: j.view, ID: game.AwayID, At: game.Now, PickedAt: -1}
 	}
-	j.view.Seen = seen
+	j.view.Reading = seen
 	if before.revision != j.stands.revision || before.live != j.stands.live {
 		j.view.refused, j.view.drew, j.view.event = "", "", ""
 		if j.of.At > seen.Count() {
@@ -207,7 +222,7 @@ func (j *joined) answered(err error) {
 	case errors.As(err, &no):
 		j.view.refuse(shell.Because(no.Rule, no.Why))
 		if late := no.Late; late != nil && !late.Back && late.Who != "" {
-			j.view.refuse(lang.L("{{.Player}} has just moved: {{.Move}}. Your move was not made.", map[string]any{"Player": late.Who, "Move": late.Sentence}))
+			j.view.refuse(lang.L("{{.Player}} was faster ({{.Move}}). Try again.", map[string]any{"Player": late.Who, "Move": late.Sentence}))
 		}
 	case errors.Is(err, tables.ErrNotConnected):
 		j.view.refuse(lang.L("This device is not connected to the table."))
@@ -226,7 +241,7 @@ func (j *joined) called() string {
 }
 
 // HomeCard leads to the table of another device.
-func (a *Feature) HomeCard() fyne.CanvasObject {
+func (a *Feature) HomeCard() *parts.Card {
 	if a.joined == nil {
 		return parts.NewCard(parts.IconPeople, lang.L("Join a table"), lang.L("On another device in this room"),
 			func() { a.Open(shell.Route{Page: shell.JoinPage}) })

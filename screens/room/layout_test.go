@@ -33,7 +33,7 @@ var together = []apptest.Situation{
 	{"join", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.JoinPage}) }},
 	{"seats", func(tb *apptest.Table) { come(tb, "traders", 4) }},
 	{"seat of traders", func(tb *apptest.Table) { come(tb, "traders", 4); tb.TapOn("Ben. free") }},
-	{"fist", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben. free"); tb.Tap("2") }},
+	{"fist", func(tb *apptest.Table) { sits(tb, come(tb, "atrades", 3)); tb.Tap("2") }},
 	{"only watched", func(tb *apptest.Table) { come(tb, "traders", 4); tb.Tap("Just watch") }},
 	{"not connected", func(tb *apptest.Table) { come(tb, "raid-trade", 2); tb.TapOn("Ben. free"); tb.Lose() }},
 	{"calling", func(tb *apptest.Table) {
@@ -70,6 +70,18 @@ var together = []apptest.Situation{
 		cleo.TapOn("Ben. ")
 		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
 	}},
+	{"seat asked for", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben.") }},
+	{"wished at the host", func(tb *apptest.Table) {
+		ben := served(tb, "raid-trade", 2)
+		act, _ := tbTable(tb).Read("Anna: roll 3")
+		play(tb, act)
+		cleo := tb.Beside("Cleo", 390, 844)
+		cleo.Invited = &shell.Invitation{Address: "192.168.1.20:7171", Word: tb.Room.Word()}
+		cleo.StartApp(390, 844)
+		cleo.TapOn("Ben.")
+		ben.Lose()
+		tb.Press("U")
+	}},
 	{"hand", func(tb *apptest.Table) {
 		anna := tb.Beside("Anna", 1024, 768)
 		begin(anna)
@@ -77,7 +89,7 @@ var together = []apptest.Situation{
 		size := tb.Window.Canvas().Size()
 		tb.Invited = &shell.Invitation{Address: e.from, Word: e.word}
 		tb.StartApp(size.Width, size.Height)
-		tb.TapOn("Ben. free")
+		sits(tb, anna)
 		e.back()
 		anna.Word("Draw", "Draw here")
 		anna.Tap("Later")
@@ -91,7 +103,7 @@ var together = []apptest.Situation{
 		tb.Invited = &shell.Invitation{Address: e.from, Word: e.word}
 		tb.StartApp(size.Width, size.Height)
 	}},
-	{"bids", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben. free") }},
+	{"bids", func(tb *apptest.Table) { sits(tb, come(tb, "atrades", 3)) }},
 }
 
 // served opens a match that Ben has joined from another device.
@@ -106,6 +118,13 @@ func served(tb *apptest.Table, game string, seats int) *apptest.Table {
 	ben := e.join("Ben")
 	e.back()
 	return ben
+}
+
+// sits lets a device take Ben's seat in a match that has begun: the host says yes.
+func sits(tb, anna *apptest.Table) {
+	tb.T.Helper()
+	tb.TapOn("Ben.")
+	anna.Tap("Hand Ben's seat over")
 }
 
 // come brings a device to the table of another one, which it opens beside.

@@ -3,13 +3,13 @@ package room
 import (
 	"encoding/json"
 	"errors"
-	"io/fs"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/hosting"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
@@ -17,79 +17,53 @@ import (
 // open is a match of this device that others may join.
 type open struct {
 	app      *Feature
-	of       *game.OpenMatch
-	table    *tables.Host
+	of       *game.OwnMatch
+	table    *hosting.Table
 	door     tables.Doorway
-	kept     kept
 	revision int           // of the match that everybody was shown
 	timer    *tables.Timer // that everybody was shown; nil: none
 	seen     string        // of seats, bids and what is asked, as it is shown here
-	ended    bool          // the match was over before others were let in
-	wait     func()        // stops the wait for the end of the table; nil: the match goes on
+	mixers   []int         // the seats whose devices have mixed into the draws, or are about to
 }
 
-// kept is what is kept beside the match while others may join it, so that everybody finds the table again when the app was
-// killed: the word, and who sits where.
-type kept struct {
-	Word  string          `json:"word"`
-	Salt  []byte          `json:"salt"`
-	Watch bool            `json:"watch,omitempty"`
-	Port  int             `json:"port,omitempty"`
-	Table json.RawMessage `json:"table,omitempty"`
-}
-
-// keptEnding ends the name of that file, behind the id of the match.
+// keptEnding ends the name of the file with what is kept beside a match, behind its id.
 const keptEnding = ".others"
 
-const saltSize = 16 // bytes
+// words is where the words of the tables lie.
+func (a *Feature) words() hosting.Shelf {
+	return hosting.Shelf{Store: a.Device().Store, Ending: keptEnding}
+}
 
 // letIn lets others join a match that this window can write.
-func (a *Feature) letIn(o *game.OpenMatch) error {
+func (a *Feature) letIn(o *game.OwnMatch) error {
 	if why := o.Match.ReadOnly(); why != "" {
 		return errors.New(why)
 	}
 	if a.open != nil {
 		a.stop(lang.L("The table was closed."))
 	}
-	h := &open{app: a, of: o, kept: a.recall(o.ID)}
-	if h.kept.Word == "" {
-		below, err := a.below()
-		if err != nil {
-			return err
-		}
-		h.kept = kept{Word: tables.NewWord(below), Salt: []byte(a.secret())[:saltSize], Watch: a.watch}
-	}
-	h.table = tables.NewHost(o.Match, tables.Options{
-		Name: lang.L("{{.Player}}'s table", map[string]any{"Player": o.Match.Table().Seats()[0]}), Program: a.Device().Program,
-		Spectators: h.kept.Watch, Secret: a.secret, Kept: h.kept.Table,
-	})
+	h := &open{app: a, of: o, revision: o.Match.Revision()}
 	var err error
-	h.door, err = a.Device().Network.Open(tables.Opening{Table: h.table, Word: h.kept.Word, Salt: h.kept.Salt, Port: h.kept.Port, Do: h.do})
+	h.table, err = hosting.New(o.Match, hosting.Options{
+		Shelf: a.words(), Seed: a.Device().NewSeed, Watch: a.watch, Program: a.Device().Program, After: a.Device().After, Over: h.end,
+		Name: lang.L("{{.Player}}'s table", map[string]any{"Player": o.Match.Table().Seats()[0]}),
+	})
 	if err != nil {
 		return err
 	}
-	h.revision, h.kept.Port, h.ended = o.Match.Revision(), h.door.Port(), h.table.Over()
+	h.door, err = a.Device().Network.Open(tables.Opening{Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Port: h.table.Port(), Do: h.do})
+	if err != nil {
+		return err
+	}
 	a.open = h
-	h.write()
+	_ = h.table.SetPort(h.door.Port()) // it is tried again
 	h.follow()
 	return nil
 }
 
-// recall is what was kept beside a match.
-func (a *Feature) recall(id string) (k kept) {
-	data, err := a.Device().Store.Read(id + keptEnding)
-	if err == nil {
-		err = json.Unmarshal(data, &k)
-	}
-	if _, ok := tables.ReadWord(k.Word); err != nil || !ok || len(k.Salt) != saltSize {
-		return kept{}
-	}
-	return k
-}
-
 // Resume lets others in again to the match that is opened, if the app was ended while they could join it.
-func (a *Feature) Resume(o *game.OpenMatch) {
-	if a.open != nil && a.open.of == o || o.Match.ReadOnly() != "" || a.recall(o.ID).Word == "" {
+func (a *Feature) Resume(o *game.OwnMatch) {
+	if a.open != nil && a.open.of == o || o.Match.ReadOnly() != "" || a.words().Read(o.ID).Word == "" {
 		return
 	}
 	if o.Match.Table().Over() {
@@ -99,16 +73,6 @@ func (a *Feature) Resume(o *game.OpenMatch) {
 	if err := a.letIn(o); err != nil {
 		a.Say(lang.L("Others can't join this match: {{.Problem}}.", shell.Problem(err)))
 	}
-}
-
-// write keeps the word and who sits where.
-func (h *open) write() {
-	h.kept.Table = h.table.Save()
-	data, err := json.Marshal(h.kept)
-	if err != nil {
-		panic("room: " + err.Error()) // bytes and words can be written
-	}
-	_ = h.app.Device().Store.Write(h.of.ID+keptEnding, data) // else everybody takes a seat again
 }
 
 // forByes is how long what is said last has to reach everybody.
@@ -121,9 +85,7 @@ func (a *Feature) stop(why string) {
 		return
 	}
 	a.open = nil
-	if h.wait != nil {
-		h.wait()
-	}
+	h.table.Stay()
 	h.door.Send(h.table.End(why))
 	a.Device().After(forByes, h.door.Close)
 	a.forget(h.of.ID)
@@ -132,47 +94,54 @@ func (a *Feature) stop(why string) {
 
 // forget lets nobody in to a match again.
 func (a *Feature) forget(id string) {
-	if err := a.Device().Store.Remove(id + keptEnding); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := a.words().Remove(id); err != nil {
 		a.Say(lang.L("The word of the table is still on the disk: {{.Problem}}.", shell.Problem(err)))
 	}
 }
 
-// end closes the table some time after its match, unless the last move is taken back meanwhile. Who lets others in to a match
-// that was over before closes it by a tap.
+// end closes the table some time after its match.
 func (h *open) end() {
-	switch over := h.table.Over() && !h.ended; {
-	case over && h.wait == nil:
-		h.wait = h.app.Device().After(tables.AfterMatch, func() {
-			h.app.stop(lang.L("The match is over."))
-			h.app.Say(lang.L("The match is over, so nobody can join any more."))
-			h.app.refresh(shell.Route{Page: shell.MatchPage, Arg: h.of.ID}, shell.Route{Page: shell.OthersPage, Arg: h.of.ID})
-		})
-	case !over && h.wait != nil:
-		h.wait()
-		h.wait = nil
-	}
+	h.app.stop(lang.L("The match is over."))
+	h.app.Say(lang.L("The match is over, so nobody can join any more."))
+	h.app.refresh(h.pages()...)
 }
 
 // do does something with the table for a device, and shows here what came of it.
 func (h *open) do(f func()) {
-	before := h.of.Match.Revision()
+	before, wishes := h.of.Match.Revision(), h.wishes()
 	f()
 	if h.app.open != h {
 		return
+	}
+	if h.wishes() > wishes && !h.app.shows(h.pages()...) {
+		h.app.Say(lang.L("A device asks for a seat: see the match."))
 	}
 	moved := h.of.Match.Revision() != before
 	if moved {
 		h.moved()
 	}
+	h.mixIn()
 	h.follow()
-	if seats := h.table.Save(); string(seats) != string(h.kept.Table) {
-		h.write()
-	}
 	if now := h.look(); moved || now != h.seen {
 		h.seen = now
 		h.of.Changed(!moved)
-		h.app.refresh(shell.Route{Page: shell.MatchPage, Arg: h.of.ID}, shell.Route{Page: shell.OthersPage, Arg: h.of.ID})
+		h.app.refresh(h.pages()...)
 	}
+}
+
+// pages are those that show the table here.
+func (h *open) pages() []shell.Route {
+	return []shell.Route{{Page: shell.MatchPage, Arg: h.of.ID}, {Page: shell.OthersPage, Arg: h.of.ID}}
+}
+
+// wishes are how many seats are asked for.
+func (h *open) wishes() (n int) {
+	for _, s := range h.table.Seats() {
+		if s.Wish != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // moved follows a match that another device has changed.
@@ -188,9 +157,11 @@ func (h *open) moved() {
 	a.GoAlone(h.of)
 }
 
-// look is what is shown of seats, bids and what is asked.
+// look is what is shown of addresses, seats, bids, what is asked and what is noted.
 func (h *open) look() string {
-	data, _ := json.Marshal([]any{h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing()}) // all of them can be written
+	data, _ := json.Marshal([]any{ // all of them can be written
+		h.door.Addresses(), h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing(), h.of.Match.Count(), h.of.Match.Unsaved() != nil,
+	})
 	return string(data)
 }
 
@@ -203,8 +174,8 @@ func (h *open) follow() {
 		h.revision = now
 		h.door.Send(h.table.Changed())
 		h.seen = h.look()
-		h.end()
 	}
+	h.table.Follow()
 	switch timer, ok := h.timed(); {
 	case ok && (h.timer == nil || differs(h.timer.Ahead(timer.At), timer)):
 		h.timer = &timer
@@ -234,7 +205,10 @@ func differs(a, b tables.Timer) bool {
 
 // refresh shows the page anew that is shown, if it is one of these.
 func (a *Feature) refresh(pages ...shell.Route) {
-	if slices.Contains(pages, a.Here().Route) {
+	if a.shows(pages...) {
 		a.Refresh()
 	}
 }
+
+// shows reports whether the page that is shown is one of these.
+func (a *Feature) shows(pages ...shell.Route) bool { return slices.Contains(pages, a.Here().Route) }

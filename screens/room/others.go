@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -13,12 +15,13 @@ import (
 
 // others is the page on which other devices are let in to a match of this one.
 type others struct {
-	app *Feature
-	of  *game.OpenMatch
-	box *fyne.Container
+	app    *Feature
+	of     *game.OwnMatch
+	box    *fyne.Container
+	chosen string // the address of the code; one that is gone counts as none
 }
 
-func newOthers(a *Feature, of *game.OpenMatch) *others {
+func newOthers(a *Feature, of *game.OwnMatch) *others {
 	return &others{app: a, of: of, box: container.NewStack()}
 }
 
@@ -68,27 +71,39 @@ func (p *others) stop() {
 
 // entrance is where others come in: the word, and the addresses.
 func (p *others) entrance(h *open) []fyne.CanvasObject {
-	word := parts.NewPanel(lang.L("The word, to read aloud"), parts.NewTable(h.kept.Word))
+	word := parts.NewPanel(lang.L("The word, to read aloud"), parts.NewTable(h.table.Word()))
 	addresses := h.door.Addresses()
+	if len(addresses) == 0 {
+		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), parts.NewBody(lang.L("This device is in no network now. As soon as it is, its address stands here.")))}
+	}
 	if !h.door.HandsOut() {
 		words := parts.NewBody(lang.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
 		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(lines(addresses), words)...)}
 	}
-	var objects []fyne.CanvasObject
-	for _, address := range addresses[:min(len(addresses), 1)] {
-		objects = append(objects, parts.NewQR(link(address, h.kept.Word), lang.L("QR code: it opens the table in a browser")))
+	if i := slices.Index(addresses, p.chosen); i > 0 {
+		addresses = append([]string{p.chosen}, slices.Delete(slices.Clone(addresses), i, i+1)...)
 	}
-	var links []string
-	for _, address := range addresses {
-		links = append(links, "http://"+address+"/")
-	}
-	objects = append(objects, lines(links)...)
+	objects := []fyne.CanvasObject{NewQR(tables.Link(addresses, h.table.Word()), lang.L("QR code: it opens the table in a browser"))}
+	objects = append(objects, lines([]string{"http://" + addresses[0] + "/"})...)
 	objects = append(objects, parts.NewLess(lang.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
-	return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), objects...)}
+	return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(objects, p.elsewhere(addresses[1:])...)...)}
 }
 
-// link opens a table in a browser. The word stands behind the #, so it is in no request.
-func link(address, word string) string { return "http://" + address + "/#" + word }
+// elsewhere offers the codes of other addresses: of a hotspot of this device, say.
+func (p *others) elsewhere(addresses []string) []fyne.CanvasObject {
+	if len(addresses) == 0 {
+		return nil
+	}
+	objects := []fyne.CanvasObject{parts.NewLess(lang.L("If a phone can't open it, it may be in another network of this device. Tap an address to show its code."))}
+	var rows []*parts.Row
+	for _, address := range addresses {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: "http://" + address + "/", Tap: func() {
+			p.chosen = address
+			p.Refresh()
+		}}))
+	}
+	return append(objects, parts.NewRows(rows...))
+}
 
 // lines are addresses, each to be read on its own.
 func lines(addresses []string) []fyne.CanvasObject {
@@ -105,11 +120,7 @@ func (p *others) seats(h *open) fyne.CanvasObject {
 	for i, s := range h.table.Seats() {
 		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("at this device"))}))
 		data := map[string]any{"Player": s.Name}
-		if s.Wished {
-			rows = append(rows, parts.NewLess(lang.L("Another device wants to sit here.")),
-				parts.NewEqual(parts.NewButton(lang.L("Hand {{.Player}}'s seat over", data), parts.IconCheck, func() { h.give(i+1, true) }),
-					parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { h.give(i+1, false) })))
-		}
+		rows = append(rows, wished(s, h.give)...)
 		if s.Claimed {
 			rows = append(rows, parts.NewButton(lang.L("Free {{.Player}}'s seat", data), parts.IconCross, func() { h.free(i + 1) }).SetWeight(parts.Quiet))
 		}
@@ -153,6 +164,8 @@ func seatWord(s tables.Seat, nobody string) string {
 func (h *open) free(seat int) { h.do(func() { h.door.Send(h.table.FreeSeat(seat)) }) }
 
 // give hands a seat over to the device that would like to have it, or does not.
-func (h *open) give(seat int, yes bool) { h.do(func() { h.door.Send(h.table.HandOver(seat, yes)) }) }
+func (h *open) give(question string, yes bool) {
+	h.act(func() (tables.Answer, []tables.Out) { return h.table.HandOver(question, yes) })
+}
 
 func (p *others) Key(fyne.KeyName) bool { return false }

@@ -12,8 +12,8 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/room"
 	"tablekeeper/screens/shell"
 )
 
@@ -59,7 +59,10 @@ func (e *hosted) join(name string) *apptest.Table {
 	tb.Tap("Join")
 	require.True(e.t, tb.Has("Anna's table: "), "%q", tb.Labels())
 	require.True(e.t, tb.Has("Who are you?"))
-	tb.TapOn(name + ". free")
+	tb.TapOn(name + ".")
+	if tb.App.Here().Page != shell.SeatPage { // play has begun: the host is asked
+		e.anna.Tap("Hand " + name + "'s seat over")
+	}
 	require.Equal(e.t, shell.SeatPage, tb.App.Here().Page, "%q", tb.Labels())
 	return tb
 }
@@ -115,9 +118,9 @@ func throws(t *testing.T, tb *apptest.Table, _, value string) {
 
 func tbTable(tb *apptest.Table) rules.Table {
 	if tb.App.Here().Page == shell.SeatPage {
-		return tb.Session.Joined.Reading().Table()
+		return tb.Session.Joined.Table()
 	}
-	return tb.Session.Playing.Reading().Table()
+	return tb.Session.Playing.Table()
 }
 
 func awaited(tb *apptest.Table) string {
@@ -155,7 +158,6 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	m := begin(anna)
 	e := joinBoth(t, anna)
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: m.ID()})
-	anna.Tap("All devices mix into the draws")
 	require.True(t, anna.Has("All devices have mixed into the draws."), "%q", anna.Labels())
 	e.back()
 	anna.Word("Draw", "Draw here")
@@ -167,14 +169,14 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	require.Len(t, hand.Cards, 1)
 	require.True(t, e.ben.Has("Your hand"), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("You drew: "+hand.Cards[0].Title), "%q", e.ben.Labels())
-	own, _ := e.ben.Session.Joined.Reading().Hand(2)
+	own, _ := e.ben.Session.Joined.Hand(2)
 	require.Equal(t, hand.Cards, own.Cards)
 	require.False(t, e.cleo.Has("Your hand"))
 	for _, tb := range []*apptest.Table{anna, e.cleo} {
 		require.False(t, tb.Has(hand.Cards[0].Title+". 1"), "%q", tb.Labels())
 		require.False(t, tb.Has("You drew"))
 	}
-	_, ok = e.cleo.Session.Joined.Reading().Hand(2)
+	_, ok = e.cleo.Session.Joined.Hand(2)
 	require.False(t, ok)
 	require.Equal(t, "Ben: draw ?", log(e.cleo)[len(log(e.cleo))-1])
 }
@@ -287,6 +289,70 @@ func TestUndoAsks(t *testing.T) {
 	e.cleo.Tap("Keep it")
 	require.True(t, anna.Has("Not everybody agrees"), "%q", anna.Labels())
 	require.Len(t, log(anna), 1)
+
+	e.cleo.Lose()
+	anna.Press("U")
+	require.True(t, e.ben.Has("Not connected: Cleo. It waits for them, or whoever keeps the match decides for them."), "%q", e.ben.Labels())
+	e.ben.Tap("Agree")
+	require.Len(t, log(anna), 1, "who sleeps has not agreed")
+	anna.Tap("Agree for Cleo")
+	require.Empty(t, log(anna))
+	require.True(t, e.ben.Has("The host agrees for Cleo, who isn't connected, to take back: Anna"), "%q", e.ben.Labels())
+}
+
+// TestASeatIsAskedFor shows who asks for a seat, by the words that its device shows too, to its player and to the host, one after the
+// other; the log says who got it.
+func TestASeatIsAskedFor(t *testing.T) {
+	anna := apptest.New(t, 390, 844)
+	anna.Play("traders", 3)
+	e := joinBoth(t, anna)
+	throws(t, anna, "Anna", "4")
+	dora, emil := e.visits("Dora"), e.visits("Emil")
+	marks := []string{markOf(dora), markOf(emil)}
+	require.NotEqual(t, marks[0], marks[1])
+	dora.TapOn("Ben.")
+	emil.TapOn("Ben.")
+	for _, tb := range []*apptest.Table{anna, e.ben} {
+		require.True(t, tb.Has(marks[0]+" wants to play as Ben"), "%q", tb.Labels())
+		require.False(t, tb.Has(marks[1]+" wants to play"))
+	}
+	require.True(t, dora.Has("is asked whether this device gets the seat"), "%q", dora.Labels())
+	e.ben.Tap("Keep it")
+	require.True(t, dora.Has("Not given to this device"), "%q", dora.Labels())
+	require.True(t, anna.Has(marks[1]+" wants to play as Ben"), "%q", anna.Labels())
+	anna.Tap("Hand Ben's seat over")
+	require.Equal(t, shell.SeatPage, emil.App.Here().Page)
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo, emil} {
+		require.True(t, tb.Has("The host gives Ben's seat to the device "+marks[1]), "%q", tb.Labels())
+	}
+	anna.App.Go()
+	dora.TapOn("Anna. ask first") // it is played at the first device
+	require.True(t, anna.Has("A device asks for a seat"), "%q", anna.Labels())
+	e.back()
+	require.Equal(t, shell.JoinPage, dora.App.Here().Page)
+	require.True(t, anna.Has(marks[0]+" wants to play as Anna"), "%q", anna.Labels())
+}
+
+// visits brings a device to the table that takes no seat yet.
+func (e *hosted) visits(name string) *apptest.Table {
+	tb := e.anna.Beside(name, 390, 844)
+	tb.TapOn("Join a table")
+	tb.Write("Address", e.from)
+	tb.Write("Word", e.word)
+	tb.Tap("Join")
+	return tb
+}
+
+// markOf are the two words that a device shows of itself, in quotation marks.
+func markOf(tb *apptest.Table) string {
+	for _, label := range tb.Labels() {
+		if rest, ok := strings.CutPrefix(label, "This device is "); ok {
+			mark, _, _ := strings.Cut(rest, ".")
+			return mark
+		}
+	}
+	tb.T.Fatalf("no mark: %q", tb.Labels())
+	return ""
 }
 
 // TestTheTableComesBack kills the host's app: the match is opened again, and those who sat there sit there.
@@ -365,7 +431,7 @@ func TestWhatCantBeJoined(t *testing.T) {
 	anna.Unreached = true
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: anna.Session.Playing.ID})
 	anna.Tap("Let others join")
-	require.True(t, anna.Has("This device is in no network"), "%q", anna.Labels())
+	require.True(t, anna.Has("The network is unreachable"), "%q", anna.Labels())
 	anna.Unreached, anna.NoApp = false, true
 	anna.Tap("Let others join")
 	require.True(t, anna.Has("was built without the app for browsers"), "%q", anna.Labels())
@@ -450,11 +516,11 @@ func TestManyMovesOnThreeDevices(t *testing.T) {
 
 // TestNoRequestNamesTheWord reads the link of the QR code as a browser does: what it asks the server for does not hold the word.
 func TestNoRequestNamesTheWord(t *testing.T) {
-	at, err := url.Parse(room.Link("192.168.1.20:7171", "bal-mek-tor-sun"))
+	at, err := url.Parse(tables.Link([]string{"192.168.1.20:7171", "10.0.0.5:7171"}, "bal-mek-tor-sun"))
 	require.NoError(t, err)
 	require.Equal(t, "192.168.1.20:7171", at.Host)
 	require.Equal(t, "/", at.RequestURI())
-	require.Equal(t, "bal-mek-tor-sun", at.Fragment)
+	require.Equal(t, "bal-mek-tor-sun@10.0.0.5:7171", at.Fragment)
 }
 
 // TestTheSealOnAJoinedDevice looks at the seal of the draws where a device has joined: it says that the game was begun before
@@ -467,5 +533,5 @@ func TestTheSealOnAJoinedDevice(t *testing.T) {
 	e := joinBoth(t, anna)
 	e.ben.App.Open(shell.Route{Page: shell.JoinPage})
 	require.True(t, e.ben.Has("Third start of this game tonight."), "%q", e.ben.Labels())
-	require.True(t, e.ben.Has("What the seal can't do: the owner of the device that keeps the match can look up the coming draws"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("Someone with access to the files of the device that keeps the match could still peek"), "%q", e.ben.Labels())
 }

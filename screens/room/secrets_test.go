@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -46,7 +47,7 @@ func (h held) begin(t *testing.T, store journal.Store, seed int) *matches.Match 
 	for _, name := range apptest.People[:h.seats] {
 		head.Add("Seat", name)
 	}
-	l := matches.NewLibrary(store, shelf.Find, func() int64 { return 0 }, chance.Seeds(fmt.Sprint("hands ", seed)))
+	l := library.New(store, shelf.Find, func() int64 { return 0 }, chance.Seeds(fmt.Sprint("hands ", seed)))
 	m, err := l.Create(head, "Friday", appsOwn)
 	require.NoError(t, err)
 	for _, move := range h.moves {
@@ -131,7 +132,7 @@ func (h held) seen(t *testing.T, seed int, name string) []string {
 			all[i] = "(seal)"
 		}
 	}
-	_, ok := tb.Session.Joined.Reading().Hand(1)
+	_, ok := tb.Session.Joined.Hand(1)
 	require.False(t, ok)
 	return all
 }

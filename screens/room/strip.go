@@ -11,8 +11,8 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 	"tablekeeper/sounds"
 )
 
@@ -26,7 +26,7 @@ func (w *away) Strip() (strip fyne.CanvasObject, draw func()) {
 	if shell.ClassOf(a.Size()) == look.Phone {
 		high = look.TapTarget
 	}
-	s := parts.NewTideStrip(high, lang.L("Timer"), w.More)
+	s := tidescape.NewStrip(high, lang.L("Timer"), w.More)
 	return s, func() { w.drawStrip(s) }
 }
 
@@ -47,7 +47,7 @@ const (
 )
 
 // drawStrip shows the timer at this moment.
-func (w *away) drawStrip(s *parts.TideStrip) {
+func (w *away) drawStrip(s *tidescape.Strip) {
 	t, ok := w.of.now()
 	if !ok || t.Length <= 0 {
 		return

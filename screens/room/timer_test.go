@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
@@ -47,9 +47,9 @@ func TestTheTimerBeatsOnAllDevices(t *testing.T) {
 	require.True(t, e.ben.Has("Paused"), "%q", e.ben.Labels())
 }
 
-func strip(tb *apptest.Table) *parts.TideStrip {
+func strip(tb *apptest.Table) *tidescape.Strip {
 	for _, o := range tb.Shown() {
-		if s, ok := o.(*parts.TideStrip); ok {
+		if s, ok := o.(*tidescape.Strip); ok {
 			return s
 		}
 	}

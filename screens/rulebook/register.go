@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/ask"
+	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -21,11 +21,25 @@ type register struct {
 	Visit  *shell.Visit
 	list   *fyne.Container
 	search *parts.Entry
-	found  *string // what the list was made for
+	found  *string       // what the list was made for
+	desk   *answers.Desk // nil: it isn't read yet
 }
 
 func newRegister(a *Feature, g *rules.Game) *register {
-	return &register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
+	r := &register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
+	var err error
+	var read *answers.Desk
+	a.Device().Apart(func() { read, err = answers.For(g) }, func() {
+		if err != nil {
+			a.Say(lang.L("The questions can't be read: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+		r.desk, r.found = read, nil
+		if a.Shown() == r {
+			r.Refresh()
+		}
+	})
+	return r
 }
 
 func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
@@ -45,11 +59,11 @@ func (r *register) Refresh() {
 		return
 	}
 	r.found = &search
-	if search == "" {
+	if search == "" || r.desk == nil {
 		r.fill(parts.NewHalves(r.sections(), r.houseRules()))
 		return
 	}
-	found, houseRules := ask.FindRules(r.game, search), ask.FindOptions(r.game, search)
+	found, houseRules := r.desk.Rules(search), r.desk.Options(search)
 	if len(found)+len(houseRules) == 0 {
 		r.fill(parts.NewEmpty(lang.L("No rule has these words. Try fewer, or one that the rules use."),
 			parts.NewButton(lang.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))

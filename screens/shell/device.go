@@ -3,6 +3,8 @@ package shell
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
@@ -10,7 +12,8 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Turn, Drawn and Invited.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Clipboard, Turn, Letter, Drawn
+// and Invited.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store journal.Store
@@ -30,9 +33,14 @@ type Device struct {
 	Apart func(work, then func())
 	// Files hands files over and takes them where programs are shown no folders; nil where they are.
 	Files Files
+	// Clipboard is the device's; nil: the toolkit's.
+	Clipboard Clipboard
 	// Turn turns the whole screen by 0, 90, 180 or 270 degrees clockwise, against how the device lies; nil where that can't be
 	// done: the toolkit draws upright only.
 	Turn func(degrees int)
+	// Letter is the letter that stands on a key in the United States, "" for no letter; nil where the keys of letters have their
+	// names in every layout.
+	Letter func(scancode int) fyne.KeyName
 	// Drawn calls f once, on the goroutine of the screens, when the first picture is on the screen: what takes long waits for
 	// that. nil: nothing waits.
 	Drawn func(f func())
@@ -42,6 +50,8 @@ type Device struct {
 	Network tables.Network
 	// Invited is the table that the address which this device has opened leads to; without a word it may be none. nil: none.
 	Invited *Invitation
+	// File is the transcript that the app is opened with; "": none.
+	File string
 }
 
 // Invitation is a table of another device, and its word.

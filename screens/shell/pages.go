@@ -9,6 +9,7 @@ const (
 	EventsPage    Page = "events"     // the random events of the running timer
 	PlacesPage    Page = "places"     // who reached the plan
 	NamesPage     Page = "names"      // who plays with the timer
+	AskPage       Page = "ask"        // chooses the game that a question is about
 	GamePage      Page = "game"       // Arg: the game's key
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
@@ -44,6 +45,7 @@ const (
 	MatchesPage    Page = "matches"    // Arg: archived for those that were put away, else ""
 	MatchNamePage  Page = "match-name" // Arg: the match's id
 	StatisticsPage Page = "statistics" // Arg: the match's id
+	StoryPage      Page = "story"      // Arg: the match's id; a picture of a match that is over
 	ChancePage     Page = "chance"     // Arg: the match's id
 	AgreePage      Page = "agree"      // Arg: the match's id, a slash, and the move that is played anyway
 	ImportPage     Page = "import"     // a transcript is being read

@@ -1,10 +1,7 @@
 package shell
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/parts"
 )
@@ -16,27 +13,6 @@ type Shareable struct {
 	Text  string
 	Data  []byte // what is saved as a file, where that is no text; nil: text
 	Note  string // what should be known before it is shared; "": nothing
-}
-
-// CopyText puts a text on the clipboard.
-func CopyText(text string) { fyne.CurrentApp().Clipboard().SetContent(text) }
-
-// copiedFor is how long a button says that it has copied.
-const copiedFor = 2 * time.Second
-
-// CopyButton copies a text, and says so for a moment.
-func CopyButton(s Shell, text func() string) *parts.Button {
-	var button *parts.Button
-	button = parts.NewButton(lang.L("Copy"), parts.IconCopy, func() {
-		CopyText(text())
-		button.SetText(lang.L("Copied"))
-		button.SetIcon(parts.IconCheck)
-		s.Device().After(copiedFor, func() {
-			button.SetText(lang.L("Copy"))
-			button.SetIcon(parts.IconCopy)
-		})
-	})
-	return button
 }
 
 // Secret is what one player alone sees or enters, while the device is in that player's hands.

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 )
 
 // forwardTime is how long the controls stay in front after a touch, and a volume in sight.
@@ -38,7 +39,7 @@ func newGauge(a *Feature) fyne.CanvasObject {
 	pause := parts.NewMainButton(lang.L("Pause"), parts.IconPause, nil).SetHeight(pauseHigh(a))
 	c := &controls{
 		app:  a,
-		crew: parts.NewCrew(seats).Low(lowWindow(a)),
+		crew: tidescape.NewCrew(seats).Low(lowWindow(a)),
 		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), lesserIcon(a, parts.IconFlag), nil), parts.NewButton(lang.L("Deck is empty"), lesserIcon(a, parts.IconShuffle), nil)),
 		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
 	}

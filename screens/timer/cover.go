@@ -10,9 +10,6 @@ import (
 // coverTime is how long an event stays announced when nobody taps it.
 const coverTime = 8 * time.Second
 
-// guardTime is how long the place of an event takes no tap after it has gone: longer than the two taps of a double tap are apart.
-const guardTime = 500 * time.Millisecond
-
 // cover announces the events to the whole table, one after another, each until it is tapped or its time has gone.
 type cover struct {
 	Card  *parts.EventCard
@@ -21,7 +18,6 @@ type cover struct {
 	told  int         // how many events of the running timer were put into the queue
 	queue []tide.Kind // the one that is shown first
 	stop  func()      // stops the wait for the end of the one that is shown
-	free  func()      // stops the wait for the end of the guard
 	moved func()      // told that the card is another one and has to be laid out anew
 	seen  func(n int) // told that the first n events of the running timer have been seen
 }
@@ -30,7 +26,6 @@ func newCover(after func(time.Duration, func()) (stop func()), moved func(), see
 	c := &cover{after: after, moved: moved, seen: seen}
 	c.Card, c.Guard = parts.NewEventCard(c.Next), parts.NewGuard()
 	c.Card.Hide()
-	c.Guard.Hide()
 	return c
 }
 
@@ -66,21 +61,9 @@ func (c *cover) Next() {
 	if len(c.queue) > 0 {
 		c.queue = c.queue[1:]
 		c.seen(c.told - len(c.queue))
-		c.guard()
+		c.Guard.Cover(c.after) // it takes the taps that were meant for the event that has just gone
 	}
 	c.draw()
-}
-
-// guard takes the taps that were meant for the event that has just gone.
-func (c *cover) guard() {
-	if c.free != nil {
-		c.free()
-	}
-	c.Guard.Show()
-	c.free = c.after(guardTime, func() {
-		c.Guard.Hide()
-		c.free = nil
-	})
 }
 
 // draw shows the first event of the queue, or nothing.

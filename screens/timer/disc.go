@@ -10,19 +10,20 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/tidescape"
 )
 
 // disc is the round image of the timer with, for reduced motion, the ring of dots that counts the beats.
 type disc struct {
 	app   *Feature
-	image *parts.Disc
-	ring  *parts.BeatRing
+	image *tidescape.Disc
+	ring  *tidescape.BeatRing
 	both  *fyne.Container
 }
 
 func newDisc(a *Feature, label string, tap func()) *disc {
 	full := parts.CurrentTheme().Size(look.Disc)
-	d := &disc{app: a, image: parts.NewDisc(full, label, tap), ring: parts.NewBeatRing(full)}
+	d := &disc{app: a, image: tidescape.NewDisc(full, label, tap), ring: tidescape.NewBeatRing(full)}
 	d.both = container.NewStack(d.image, d.ring)
 	return d
 }
@@ -31,7 +32,7 @@ func newDisc(a *Feature, label string, tap func()) *disc {
 func (d *disc) fit(room float32) float32 {
 	band := float32(0)
 	if d.app.Options().Still {
-		band = 2 * parts.RingBand
+		band = 2 * tidescape.RingBand
 	}
 	full := min(room-band, parts.CurrentTheme().Size(look.Disc))
 	if full != d.image.Full() {

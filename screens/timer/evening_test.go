@@ -10,16 +10,16 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
 
 // disc is the disc that is shown.
-func discOf(tb *apptest.Table) *parts.Disc {
+func discOf(tb *apptest.Table) *tidescape.Disc {
 	for _, o := range tb.Shown() {
-		if d, ok := o.(*parts.Disc); ok {
+		if d, ok := o.(*tidescape.Disc); ok {
 			return d
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/tidescape"
 )
 
 // Feature is the timer: before, while and after it runs.
@@ -16,7 +16,7 @@ type Feature struct {
 	Due     int64           // when the running timer is looked at next, on the steady clock
 	drawn   int64           // the number of the last drawn frame
 	digits  string          // that were drawn with it
-	sea     *parts.Sea      // that all pages of the timer stand on, one at a time
+	sea     *tidescape.Sea  // that all pages of the timer stand on, one at a time
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }
 
@@ -28,9 +28,9 @@ func New(s *game.Session) *Feature {
 }
 
 // waters is the sea under the timer, which all its pages share. It is made when the first of them is.
-func (t *Feature) waters() *parts.Sea {
+func (t *Feature) waters() *tidescape.Sea {
 	if t.sea == nil {
-		t.sea = parts.NewSea()
+		t.sea = tidescape.NewSea()
 	}
 	return t.sea
 }

@@ -15,6 +15,7 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 )
 
@@ -32,8 +33,8 @@ const (
 
 // scene is the whole window of a running timer, without what stands on the water.
 type scene struct {
-	sea    *parts.Sea
-	disc   *parts.Disc
+	sea    *tidescape.Sea
+	disc   *tidescape.Disc
 	canvas fyne.Canvas
 	full   float32
 }
@@ -41,7 +42,7 @@ type scene struct {
 func newScene(t *testing.T, size fyne.Size, full float32) *scene {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Dark, look.ClassOf(size.Width), 1))
-	s := &scene{sea: parts.NewSea(), disc: parts.NewDisc(full, "disc", nil), full: full}
+	s := &scene{sea: tidescape.NewSea(), disc: tidescape.NewDisc(full, "disc", nil), full: full}
 	window := test.NewTempWindow(t, container.NewWithoutLayout(s.sea, s.disc, s.sea.Water))
 	window.SetPadded(false)
 	window.Resize(size)
@@ -67,6 +68,27 @@ func (s *scene) second(f float64) []image.Image {
 		frames = append(frames, s.canvas.Capture())
 	}
 	return frames
+}
+
+// TestTheFirstBeatIsSeen draws the first two seconds of the timer: each picture differs from the one before it.
+func TestTheFirstBeatIsSeen(t *testing.T) {
+	s := newScene(t, fyne.NewSize(390, 844), 320)
+	s.sea.SetTones(look.TideTones(0))
+	var before []uint8
+	for ms := 0; ms <= 2000; ms += 125 {
+		phase := float64(ms) / 1000 * tide.Hz(1)
+		s.disc.SetFrame(float32(tide.Diameter(320, phase)), tide.Colour(1, 1))
+		s.sea.SetFrame(0, phase) // the waves stand: only the beat moves
+		now := s.canvas.Capture().(*image.NRGBA).Pix
+		changed := 0
+		for at := 0; at < len(before); at += 4 {
+			if now[at] != before[at] || now[at+1] != before[at+1] {
+				changed++
+			}
+		}
+		require.True(t, before == nil || changed > 500, "at %d ms %d pixels differ", ms, changed)
+		before = now
+	}
 }
 
 // light is the luminance of a colour, and how far it is on the red side where that is saturated.
@@ -160,7 +182,7 @@ func TestTheBreakingWaveIsSafe(t *testing.T) {
 	require.LessOrEqual(t, timer.BreakTime, 1500)
 	size := fyne.NewSize(390, 844)
 	s := newScene(t, size, 320)
-	breaker := parts.NewBreaker()
+	breaker := tidescape.NewBreaker()
 	window := test.NewTempWindow(t, container.NewWithoutLayout(s.sea, s.disc, s.sea.Water, breaker))
 	window.SetPadded(false)
 	window.Resize(size)

@@ -16,7 +16,7 @@ import (
 // Followed is a match of Rising Tides as the timer sees it: what the timer brings enters the match as moves of the table.
 type Followed struct {
 	App *Feature
-	Of  *game.OpenMatch
+	Of  *game.OwnMatch
 }
 
 var _ tide.Followed = (*Followed)(nil)
@@ -111,14 +111,14 @@ func (a *Feature) followedMatch(id string) (*Followed, error) {
 func (a *Feature) Follows(id string) bool { return a.Evening != nil && a.Evening.Match == id }
 
 // Before lets the timer that follows a match work off what is due before a move.
-func (a *Feature) Before(o *game.OpenMatch) {
+func (a *Feature) Before(o *game.OwnMatch) {
 	if a.Follows(o.ID) {
 		a.Evening.View = a.Evening.Game.Before(a.Device().Clock())
 	}
 }
 
 // After tells the timer that follows a match that it has changed.
-func (a *Feature) After(o *game.OpenMatch) {
+func (a *Feature) After(o *game.OwnMatch) {
 	if !a.Follows(o.ID) {
 		return
 	}
@@ -131,7 +131,7 @@ func (a *Feature) After(o *game.OpenMatch) {
 
 // TideSettings are the settings of the timer for a match: those of the options, but what the match itself says of time,
 // chance and events.
-func (a *Feature) TideSettings(o *game.OpenMatch) tide.Settings {
+func (a *Feature) TideSettings(o *game.OwnMatch) tide.Settings {
 	t := o.Match.Table()
 	s := a.Options().Settings(len(t.Seats())).WithHeaders(o.Match.Header(tide.LengthHeader), o.Match.Header(tide.ChanceHeader))
 	for _, k := range tide.Kinds() {
@@ -141,12 +141,12 @@ func (a *Feature) TideSettings(o *game.OpenMatch) tide.Settings {
 }
 
 // Button leads from a match to the timer that follows it.
-func (a *Feature) Button(o *game.OpenMatch) *parts.IconButton {
+func (a *Feature) Button(o *game.OwnMatch) *parts.IconButton {
 	return parts.NewIconButton(parts.IconWave, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
 }
 
 // OpenMatchTimer opens the timer of a match. One that runs for another game is in the way: there is one timer.
-func (a *Feature) OpenMatchTimer(o *game.OpenMatch) {
+func (a *Feature) OpenMatchTimer(o *game.OwnMatch) {
 	switch {
 	case a.Evening != nil && !a.Follows(o.ID):
 		a.Say(lang.L("The timer is running for another game. End it first."))
@@ -196,7 +196,7 @@ func (a *Feature) turnLine() string {
 }
 
 // followed is the open match that the running timer follows, or nil.
-func (a *Feature) followed() *game.OpenMatch {
+func (a *Feature) followed() *game.OwnMatch {
 	if o := a.Playing; o != nil && a.Follows(o.ID) {
 		return o
 	}

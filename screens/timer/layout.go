@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/tidescape"
 )
 
 // Shares of the page.
@@ -26,7 +27,7 @@ const (
 // stands on the water scrolls where it has no room; the disc and the reading never do.
 type seascape struct {
 	app     *Feature
-	sea     *parts.Sea
+	sea     *tidescape.Sea
 	disc    *disc
 	reading *reading
 	side    fyne.CanvasObject

@@ -29,7 +29,7 @@ func newPlaces(a *Feature) *places {
 func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Plan reached")) }
 
 func (p *places) Page() fyne.CanvasObject {
-	return parts.NewWidePage(parts.NewTitle(lang.L("Who has built stage 3? That player is safe.")), p.list, p.undo)
+	return parts.NewWidePage(parts.NewTitle(lang.L("Who finished stage 3? They're safe.")), p.list, p.undo)
 }
 
 func (p *places) Refresh() {

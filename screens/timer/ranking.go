@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 )
 
 // nationsRule is the rule that the nation cards are shown at the end.
@@ -22,23 +23,23 @@ const BreakTime = 1450
 // ranking is the end of the timer: the disc sinks into the sea, who is safe stands on a rock, and who is not drowns.
 type ranking struct {
 	app     *Feature
-	sea     *parts.Sea
+	sea     *tidescape.Sea
 	disc    *disc
 	word    *parts.Words // above the picture or, in a wide window, in the sky beside it
 	beside  *parts.Words // the same over the acts, in a low window
-	shore   *parts.Shore
+	shore   *tidescape.Shore
 	side    fyne.CanvasObject
 	scroll  fyne.CanvasObject
-	breaker *parts.Breaker
+	breaker *tidescape.Breaker
 	before  *seascape         // the page as it was when the time ran out
 	was     fyne.CanvasObject // the digits on it
 	broken  bool              // the wave has passed over the page
 }
 
 func newRanking(a *Feature) *ranking {
-	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: parts.NewBreaker()}
+	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: tidescape.NewBreaker()}
 	r.word, r.beside = parts.NewTable(stateWord(a.Evening.View)).Centred(), parts.NewTable(stateWord(a.Evening.View)).Centred()
-	r.shore = parts.NewShore(a.people())
+	r.shore = tidescape.NewShore(a.people())
 	r.broken = a.broke() >= 1
 	r.before = &seascape{app: a, sea: r.sea, disc: r.disc, reading: newReading(), gauge: newGauge(a)}
 	r.before.reading.Show("", tide.Digits(0, 1))
@@ -56,7 +57,7 @@ func (r *ranking) Ground() fyne.CanvasObject { return r.sea }
 
 func (r *ranking) Page() fyne.CanvasObject {
 	a, v := r.app, r.app.Evening.View
-	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Now show the nation cards. Anybody who didn't build the plan comes last.")).Centred())
+	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Show your nation cards! If your plan doesn't match, you come last.")).Centred())
 	if a.Evening.Match == "" {
 		side.Add(parts.NewEqual(parts.NewMainButton(lang.L("Again"), parts.IconPlay, a.again), parts.NewButton(lang.L("Done"), parts.IconCheck, a.Clear)))
 	} else {
@@ -136,7 +137,7 @@ func (r *ranking) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 
 // Refresh shows the wave that breaks, and when it has covered everything the picture of the end.
 func (r *ranking) Refresh() {
-	if broken := parts.Covers(r.app.broke()); broken && !r.broken {
+	if broken := tidescape.Covers(r.app.broke()); broken && !r.broken {
 		r.broken = true
 		r.app.Relay()
 	}
@@ -170,14 +171,14 @@ func (a *Feature) broke() float64 {
 }
 
 // people are those who are safe, in order, and those who share the last place.
-func (a *Feature) people() (safe, lost []parts.Person) {
+func (a *Feature) people() (safe, lost []tidescape.Person) {
 	e, reached := a.Evening, a.safe()
 	for i, seat := range reached {
-		safe = append(safe, parts.Person{Seat: seat, Name: e.Name(seat), Place: parts.PlaceWord(i + 1)})
+		safe = append(safe, tidescape.Person{Seat: seat, Name: e.Name(seat), Place: parts.PlaceWord(i + 1)})
 	}
 	for seat := 1; seat <= e.players(); seat++ {
 		if !slices.Contains(reached, seat) {
-			lost = append(lost, parts.Person{Seat: seat, Name: e.Name(seat), Place: lang.L("Last")})
+			lost = append(lost, tidescape.Person{Seat: seat, Name: e.Name(seat), Place: lang.L("Last")})
 		}
 	}
 	return safe, lost

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/tidescape"
 )
 
 // reading is what is read above the disc or beside it: some words about the state or the turn, or the digits of the last
@@ -12,12 +13,12 @@ import (
 type reading struct {
 	word   *parts.Words
 	less   *parts.Words // the same where there are digits
-	digits *parts.Digits
+	digits *tidescape.Digits
 	box    *fyne.Container
 }
 
 func newReading() *reading {
-	r := &reading{word: parts.NewTable("").Centred(), less: parts.NewSection("").Centred(), digits: parts.NewDigits()}
+	r := &reading{word: parts.NewTable("").Centred(), less: parts.NewSection("").Centred(), digits: tidescape.NewDigits()}
 	r.word.Hide()
 	r.less.Hide()
 	r.digits.Hide()

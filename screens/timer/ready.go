@@ -11,14 +11,15 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 )
 
 // ready is the timer before its start: tap the disc.
 type ready struct {
 	app   *Feature
-	match *game.OpenMatch // the match that it will follow; nil: none
+	match *game.OwnMatch // the match that it will follow; nil: none
 	scape *seascape
-	crew  *parts.Crew
+	crew  *tidescape.Crew
 	facts *parts.Words
 }
 
@@ -26,7 +27,7 @@ type ready struct {
 const factsTight = 0.8
 
 func newReady(a *Feature, match string) *ready {
-	r := &ready{app: a, crew: parts.NewCrew(nil), facts: parts.NewBody("").Centred().Squeezed(factsTight)}
+	r := &ready{app: a, crew: tidescape.NewCrew(nil), facts: parts.NewBody("").Centred().Squeezed(factsTight)}
 	if match != "" {
 		r.match, _ = a.Opened(match) // a match that can't be opened any more has no timer of its own
 	}
@@ -127,7 +128,7 @@ func (a *Feature) Start() {
 }
 
 // StartBeside starts the timer of a match.
-func (a *Feature) StartBeside(o *game.OpenMatch) {
+func (a *Feature) StartBeside(o *game.OwnMatch) {
 	if a.Evening != nil || a.joins() {
 		return
 	}

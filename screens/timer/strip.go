@@ -7,12 +7,12 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 )
 
 // Strip is the timer on the page of the match that it follows.
-func (a *Feature) Strip(o *game.OpenMatch) (strip fyne.CanvasObject, draw func()) {
+func (a *Feature) Strip(o *game.OwnMatch) (strip fyne.CanvasObject, draw func()) {
 	if !a.Follows(o.ID) {
 		return nil, nil
 	}
@@ -20,7 +20,7 @@ func (a *Feature) Strip(o *game.OpenMatch) (strip fyne.CanvasObject, draw func()
 	if shell.ClassOf(a.Size()) == look.Phone {
 		high = look.TapTarget
 	}
-	s := parts.NewTideStrip(high, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
+	s := tidescape.NewStrip(high, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
 	return s, func() { a.drawStrip(s) }
 }
 
@@ -28,7 +28,7 @@ func (a *Feature) Strip(o *game.OpenMatch) (strip fyne.CanvasObject, draw func()
 const stripPulse = 2.5
 
 // drawStrip shows the timer at this moment.
-func (a *Feature) drawStrip(s *parts.TideStrip) {
+func (a *Feature) drawStrip(s *tidescape.Strip) {
 	e := a.Evening
 	if e == nil {
 		return

@@ -11,9 +11,9 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
@@ -31,9 +31,9 @@ func apart(a, b fyne.CanvasObject) bool {
 }
 
 // digits are those that are shown, or nil.
-func digitsShown(tb *apptest.Table) *parts.Digits {
+func digitsShown(tb *apptest.Table) *tidescape.Digits {
 	for _, o := range tb.Shown() {
-		if d, ok := o.(*parts.Digits); ok {
+		if d, ok := o.(*tidescape.Digits); ok {
 			return d
 		}
 	}
@@ -251,7 +251,7 @@ func TestPlayersAreSeenInALowWindow(t *testing.T) {
 	tb.Tap("Deck is empty")
 	n := 0
 	for _, o := range tb.Shown() {
-		if crew, ok := o.(*parts.Crew); ok {
+		if crew, ok := o.(*tidescape.Crew); ok {
 			at, size := area(crew)
 			require.LessOrEqual(t, at.Y+size.Height, float32(391)) // the lowest is the outline of a mark
 			n++

@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
 )
 
 // timer is the timer from the start to the end. While it runs nothing but the pulse and the colours tells how much time
@@ -14,7 +15,7 @@ import (
 type timer struct {
 	app     *Feature
 	scape   *seascape
-	crew    *parts.Crew
+	crew    *tidescape.Crew
 	pause   *parts.Button
 	sound   *parts.IconButton
 	volumes fyne.CanvasObject
@@ -27,7 +28,7 @@ type timer struct {
 }
 
 func newTimer(a *Feature) *timer {
-	t := &timer{app: a, crew: parts.NewCrew(a.Evening.called()), stands: true}
+	t := &timer{app: a, crew: tidescape.NewCrew(a.Evening.called()), stands: true}
 	t.scape = newSeascape(a, newDisc(a, lang.L("Show the controls"), t.comeForward))
 	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(pauseHigh(a))
 	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Sound"), t.turnSound).Outlined()

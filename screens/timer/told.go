@@ -7,7 +7,7 @@ import (
 )
 
 // Told is the timer that follows a match, as other devices are told it; it reports whether there is one.
-func (a *Feature) Told(o *game.OpenMatch) (tables.Timer, bool) {
+func (a *Feature) Told(o *game.OwnMatch) (tables.Timer, bool) {
 	if !a.Follows(o.ID) {
 		return tables.Timer{}, false
 	}

@@ -175,7 +175,7 @@ func TestAwayIsSaidAsItWas(t *testing.T) {
 	tb.Tap("Pause")
 	require.Empty(t, tb.Notice())
 	tb.Killed(43 * time.Second)
-	require.Equal(t, "The app was away. The clock stopped meanwhile.", tb.Notice())
+	require.Equal(t, "Welcome back. The clock was paused while you were gone.", tb.Notice())
 	tb.App.Go()
 	tb.Begins("Continue: Rising Tides. Paused. 5 players")
 }

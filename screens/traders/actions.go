@@ -45,7 +45,7 @@ func (p *actionPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.box) 
 // players are the names of those who can hold cards.
 func (p *actionPage) players() []string {
 	if p.of != nil {
-		return p.of.Reading().Table().Seats()
+		return p.of.Table().Seats()
 	}
 	return p.app.handNames()
 }
@@ -70,12 +70,12 @@ func (p *actionPage) Refresh() {
 		head.Add(parts.NewBody(lang.L("The deck is empty. The next draw shuffles the open cards first.")))
 	}
 	if len(up) > 0 {
-		var leaves []*parts.Leaf
+		var leaves []*Leaf
 		for i := len(up) - 1; i >= 0 && len(leaves) < strips; i-- {
 			leaves = append(leaves, p.app.faceLeaf(up[i]))
 		}
 		head.Add(parts.NewLess(openLine(len(up))))
-		head.Add(parts.NewStrip(strips, leaves...))
+		head.Add(NewStrip(strips, leaves...))
 	}
 	p.box.Add(head)
 	width := parts.CurrentTheme().Size(look.Body) * handWidth
@@ -103,7 +103,7 @@ func (p *actionPage) state() (left int, up []string, held []int) {
 		}
 		return len(d.Down), d.Up, held
 	}
-	v, ok := traders.Look(p.of.Reading().Table())
+	v, ok := traders.Look(p.of.Table())
 	if !ok {
 		return 0, nil, make([]int, len(p.players()))
 	}
@@ -185,7 +185,7 @@ func (p *handPage) Refresh() {
 		parts.NewColumn(parts.NewRow(parts.RowData{Seat: p.seat, Title: p.name(), Words: words}), draw, see, lay),
 	}
 	if len(d.Up) > 0 {
-		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), parts.NewStrip(strips, p.app.faceLeaf(d.Up[len(d.Up)-1]))))
+		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), NewStrip(strips, p.app.faceLeaf(d.Up[len(d.Up)-1]))))
 	}
 	if rows := p.victims(d); len(rows) > 0 && hand < traders.HandSize {
 		p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Steal a card, unseen, from")), parts.NewRows(rows...)))
@@ -249,7 +249,7 @@ func (a *Feature) roomy() bool { return a.Size().Height >= roomyHeight*a.Options
 // cardFace is one action card for the eyes of one player; roomy where there is room for its picture.
 func cardFace(word string, roomy bool) parts.Face {
 	f, _ := aid.FaceOf(word)
-	card, data := parts.NewDeckCard(), faceData(f)
+	card, data := NewDeckCard(), faceData(f)
 	if !roomy {
 		data.Picture, data.Smile = nil, ""
 	}

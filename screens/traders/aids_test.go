@@ -19,7 +19,7 @@ import (
 // topCard is the title of the large card that is shown.
 func topCard(tb *apptest.Table) string {
 	for _, o := range tb.Shown() {
-		if card, ok := o.(*parts.DeckCard); ok {
+		if card, ok := o.(*tradersscreens.DeckCard); ok {
 			return card.AccessibilityLabel()
 		}
 	}
@@ -276,7 +276,7 @@ func TestFlyingOnTheMap(t *testing.T) {
 	tap("c9")
 	tb.VerbGone("Done", false)
 	tap("i2")
-	require.True(t, tb.Sees("No move involves Bob now."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Nothing to do at Bob right now."), "%q", tb.Labels())
 	o.At = 3
 	tb.App.Show()
 	require.False(t, tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Chosen("i2"), "an earlier position is only looked at")
@@ -289,7 +289,7 @@ func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
 	require.NoError(t, o.Match.SetDraws(true))
 	require.NoError(t, o.Match.SetPrivate(true))
 	tb.App.Show()
-	tb.App.Shown().(*match.Match).DrawNow(1, mustLook(t, o.Match.Table()).Verb("draw"))
+	tb.App.Shown().(*match.Match).DrawNow(1, traders.Draw.Number())
 	require.Equal(t, "Anna: draw ?", apptest.Latest(o), "the log tells no face")
 	require.True(t, tb.Sees("Pass the device to Anna"), "%q", tb.Labels())
 	card, ok := o.Match.Face(o.Match.Count())

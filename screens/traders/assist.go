@@ -66,60 +66,41 @@ func (a *tradersAssist) fill(t rules.Table, v *traders.View) {
 		return
 	}
 	c := v.Company(m.Turn)
-	if c.Cargo.Sum() == shipHolds && can(t, "unload") {
-		a.keys.Add(a.key(lang.L("Unload {{.Goods}}", map[string]any{"Goods": goodsWords(c.Cargo)}), words("unload", c.Cargo)))
+	legal := t.Legal(nil)
+	if _, ok := rules.FirstOf(legal, traders.Unload); ok && c.Cargo.Sum() == shipHolds {
+		a.keys.Add(a.key(lang.L("Unload {{.Goods}}", map[string]any{"Goods": goodsWords(c.Cargo)}), each(traders.Unload, m.Turn, c.Cargo)))
 	}
-	if c.Cargo.Sum() == 0 && can(t, "load") {
+	if _, ok := rules.FirstOf(legal, traders.Load); ok && c.Cargo.Sum() == 0 {
 		for _, two := range pairsOf(stockHere(c)) {
-			a.keys.Add(a.key(lang.L("Load {{.Goods}}", map[string]any{"Goods": goodsWords(two)}), words("load", two)))
+			a.keys.Add(a.key(lang.L("Load {{.Goods}}", map[string]any{"Goods": goodsWords(two)}), each(traders.Load, m.Turn, two)))
 		}
 	}
 	if m.Step == traders.StepAct2 {
-		a.keys.Add(a.key(lang.L("End the turn"), []string{"done", "done"}))
+		a.keys.Add(a.key(lang.L("End the turn"), []rules.Act{traders.Done.Act(m.Turn), traders.Done.Act(m.Turn)}))
 	}
 }
 
 // key plays moves of the seat in turn one after another.
-func (a *tradersAssist) key(text string, moves []string) fyne.CanvasObject {
+func (a *tradersAssist) key(text string, moves []rules.Act) fyne.CanvasObject {
 	return parts.NewKey(0, text, func() {
 		left := moves
-		a.acts.Walk(func(t rules.Table) (rules.Act, bool) {
+		a.acts.Walk(func(rules.Table) (rules.Act, bool) {
 			if len(left) == 0 {
 				return rules.Act{}, false
 			}
 			move := left[0]
 			left = left[1:]
-			return actOf(t, move)
+			return move, true
 		})
 	})
 }
 
-// actOf is the legal move with these words.
-func actOf(t rules.Table, text string) (rules.Act, bool) {
-	for _, act := range t.Legal(nil) {
-		if t.Notation(act) == text {
-			return act, true
-		}
-	}
-	return rules.Act{}, false
-}
-
-// can reports whether a verb is legal now.
-func can(t rules.Table, verb string) bool {
-	for _, act := range t.Legal(nil) {
-		if t.Verb(act) == verb {
-			return true
-		}
-	}
-	return false
-}
-
-// words are the moves with a verb, one for each of the goods.
-func words(verb string, g traders.Goods) []string {
-	var moves []string
-	for i, word := range traders.ResourceWords() {
-		for range g[i] {
-			moves = append(moves, verb+" "+word)
+// each are the moves of a seat with a verb, one for each of the goods.
+func each(verb rules.Verb1[int], seat int, g traders.Goods) []rules.Act {
+	var moves []rules.Act
+	for resource, n := range g {
+		for range n {
+			moves = append(moves, verb.Act(seat, resource))
 		}
 	}
 	return moves

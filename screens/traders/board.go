@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -22,28 +23,32 @@ import (
 type tradersBoard struct {
 	app   *Feature
 	acts  game.Acts
-	board *parts.Board
+	board *board.Board
 	card  *cardMoment
-	stage *fyne.Container // the map, or the card of the moment over it
+	die   *dieMoment
+	stage *fyne.Container // the map, or the card or die of the moment over it
 	table rules.Table
 	view  *traders.View
 	Spots []traders.Spot
 	goals []traders.Goal
 	seats []string
 	pick  *picker.Picker // nil: an earlier position is shown
+
+	clears shownMap // the position in which the die goes away by itself
 }
 
 func newTradersBoard(a *Feature, acts game.Acts) game.Board {
-	b := &tradersBoard{app: a, acts: acts, board: parts.NewBoard()}
+	b := &tradersBoard{app: a, acts: acts, board: board.New()}
 	b.card = newCardMoment(a, b.showMap)
-	b.stage = container.NewStack(b.board, b.card.box)
+	b.die = newDieMoment(a, b.tapDie, b.showMap)
+	b.stage = container.NewStack(b.board, b.card.box, b.die.box)
 	return b
 }
 
 func (b *tradersBoard) Object() fyne.CanvasObject { return b.stage }
 
 // Drawing is the map.
-func (b *tradersBoard) Drawing() *parts.Board { return b.board }
+func (b *tradersBoard) Drawing() *board.Board { return b.board }
 
 // here is the position that is shown.
 func (b *tradersBoard) here() shownMap { return shownMap{b.app.ShownID(), b.table.Mark()} }
@@ -64,17 +69,64 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	if p != nil {
 		b.goals = v.Goals()
 	}
-	data := parts.BoardData{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places(), Middle: b.active()}
+	flies := v.Moment().Step == traders.StepMove
+	data := board.Data{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places(), Middle: b.active(), Reach: flies}
 	if p != nil {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
-	parts.SetVisible(b.board, b.app.Traders.shown == b.here() || !b.shows(t, p == nil))
-	parts.SetVisible(b.card.box, !b.board.Visible())
+	asked := b.app.Traders.shown == b.here()
+	die := b.die.show(t, v) && !asked && !b.board.Listed()
+	card := !die && !asked && b.shows(t, p == nil)
+	parts.SetVisible(b.die.box, die)
+	parts.SetVisible(b.card.box, card)
+	parts.SetVisible(b.board, !die && !card)
+	if die && flies && p != nil {
+		b.clearSoon()
+	}
+}
+
+// clearSoon takes the die that set the ship going off the map, once it was seen.
+func (b *tradersBoard) clearSoon() {
+	at := b.here()
+	if b.clears == at {
+		return
+	}
+	b.clears = at
+	b.app.Device().After(DieStays, func() {
+		if b.acts.Shown() && b.here() == at {
+			b.showMap()
+		}
+	})
+}
+
+// tapDie lets the app throw the die that is awaited, or shows the map on which the ship flies.
+func (b *tradersBoard) tapDie() {
+	m := b.view.Moment()
+	switch {
+	case m.Step == traders.StepMove:
+		b.showMap()
+	case b.pick != nil && b.acts.Mine(m.Awaited) && b.acts.Can(m.Awaited, traders.Roll.Number()):
+		b.acts.Draw(m.Awaited, traders.Roll.Number())
+	}
+}
+
+// Room is large while a ship flies, and small where a card is drawn: the map isn't needed then.
+func (b *tradersBoard) Room() game.Room {
+	if b.view == nil || b.pick == nil {
+		return game.UsualRoom
+	}
+	switch b.view.Moment().Step {
+	case traders.StepMove:
+		return game.LargeRoom
+	case traders.StepPlanet, traders.StepEvent:
+		return game.SmallRoom
+	}
+	return game.UsualRoom
 }
 
 // Lies is what lies on the hexes.
-func (b *tradersBoard) Lies(t rules.Table) []parts.PlaceData {
+func (b *tradersBoard) Lies(t rules.Table) []board.Place {
 	v, ok := traders.Look(t)
 	if !ok {
 		return nil
@@ -104,14 +156,14 @@ func (b *tradersBoard) at(s traders.Spot) fyne.Position {
 }
 
 // north is the arrow beside the map: north is up.
-func (b *tradersBoard) north() []parts.LineData {
+func (b *tradersBoard) north() []board.Line {
 	_, rows := b.view.Size()
 	top := fyne.NewPos(-2, -hexHigh*(float32(rows)+0.3))
 	end := top.AddXY(0, 3)
-	return []parts.LineData{
-		{From: end, To: top, Style: parts.LineThick, Colour: look.TextLess, Label: lang.L("N")},
-		{From: top, To: top.AddXY(-0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
-		{From: top, To: top.AddXY(0.6, 0.8), Style: parts.LineThick, Colour: look.TextLess},
+	return []board.Line{
+		{From: end, To: top, Style: board.Thick, Colour: look.TextLess, Label: lang.L("N")},
+		{From: top, To: top.AddXY(-0.6, 0.8), Style: board.Thick, Colour: look.TextLess},
+		{From: top, To: top.AddXY(0.6, 0.8), Style: board.Thick, Colour: look.TextLess},
 	}
 }
 
@@ -132,8 +184,8 @@ func (b *tradersBoard) active() *fyne.Position {
 }
 
 // places are all hexes, the planets last, because they are drawn over their neighbours.
-func (b *tradersBoard) places() []parts.PlaceData {
-	var hexes, planets []parts.PlaceData
+func (b *tradersBoard) places() []board.Place {
+	var hexes, planets []board.Place
 	for i, s := range b.Spots {
 		if s.Planet != "" {
 			planets = append(planets, b.planet(i, s))
@@ -145,9 +197,9 @@ func (b *tradersBoard) places() []parts.PlaceData {
 }
 
 // hex is a hex without a planet.
-func (b *tradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
-	place := parts.PlaceData{
-		ID: i, At: b.at(s), Size: hexRound, Shape: parts.PlaceHexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
+func (b *tradersBoard) hex(i int, s traders.Spot) board.Place {
+	place := board.Place{
+		ID: i, At: b.at(s), Size: hexRound, Shape: board.HexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
 		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.chosen(s.Hex),
 	}
 	switch {
@@ -163,33 +215,33 @@ func (b *tradersBoard) hex(i int, s traders.Spot) parts.PlaceData {
 }
 
 // planet is a planet with what it makes.
-func (b *tradersBoard) planet(i int, s traders.Spot) parts.PlaceData {
-	place := parts.PlaceData{
-		ID: i, At: b.at(s), Size: 1.05, Shape: parts.PlaceCircle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
-		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex), Planet: parts.Planet(s.Planet),
+func (b *tradersBoard) planet(i int, s traders.Spot) board.Place {
+	place := board.Place{
+		ID: i, At: b.at(s), Size: 1.05, Shape: board.Circle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
+		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex), Picture: parts.Planet(s.Planet).Resource(),
 	}
 	made := b.view.Makes(s.Planet)
 	for k, word := range traders.ResourceWords() {
 		if slices.Contains(made, word) {
-			place.Marks = append(place.Marks, parts.BoardMark{Icon: resourceIcons()[k]})
+			place.Marks = append(place.Marks, board.Mark{Icon: resourceIcons()[k]})
 		}
 	}
 	if n := b.view.Halted(s.Planet); n > 0 {
 		place.Fill, place.Label = look.Accent, " ("+strconv.Itoa(n)+")"
-		place.Marks = []parts.BoardMark{{Icon: parts.IconCaution}}
+		place.Marks = []board.Mark{{Icon: parts.IconCaution}}
 	}
 	place.Marks = append(place.Marks, marksOf(s)...)
 	return place
 }
 
 // marksOf are the ships and the station of a hex, each with its sign beside the seat that it belongs to.
-func marksOf(s traders.Spot) []parts.BoardMark {
-	var marks []parts.BoardMark
+func marksOf(s traders.Spot) []board.Mark {
+	var marks []board.Mark
 	for _, seat := range s.Ships {
-		marks = append(marks, parts.BoardMark{Seat: seat, Icon: parts.IconShip})
+		marks = append(marks, board.Mark{Seat: seat, Icon: parts.IconShip})
 	}
 	if s.Station > 0 {
-		marks = append(marks, parts.BoardMark{Seat: s.Station, Icon: parts.IconStation})
+		marks = append(marks, board.Mark{Seat: s.Station, Icon: parts.IconStation})
 	}
 	return marks
 }
@@ -298,7 +350,7 @@ func (b *tradersBoard) tap(id int) {
 		return
 	}
 	if rule, why := b.view.Barred(hex); rule != "" && b.view.Company(m.Turn).Ship != hex {
-		b.acts.Filter(b.title(hex)+"\n"+shell.Because(rule, why),
+		b.acts.Filter(b.title(hex)+"\n"+shell.Because(rule, why.String()),
 			func(act rules.Act) bool { return b.view.Concerns(act, hex) })
 		return
 	}

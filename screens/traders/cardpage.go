@@ -12,13 +12,13 @@ import (
 // high, beside it. What has no room scrolls.
 type cardPage struct {
 	app  *Feature
-	card *parts.DeckCard
+	card *DeckCard
 	side fyne.CanvasObject
 	size fyne.Size
 }
 
 // newCardPage places a card and what belongs to it, which may be nothing.
-func newCardPage(a *Feature, card *parts.DeckCard, side fyne.CanvasObject) fyne.CanvasObject {
+func newCardPage(a *Feature, card *DeckCard, side fyne.CanvasObject) fyne.CanvasObject {
 	content := container.New(&cardPage{app: a, card: card, side: side}, card, side)
 	return container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
 }

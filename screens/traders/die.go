@@ -56,15 +56,20 @@ type flightDiePage struct {
 	roll    *parts.Button
 }
 
+// dieSideIn is the side of a die in a window of that size.
+func dieSideIn(window fyne.Size) float32 {
+	switch {
+	case look.SideBySide(window):
+		return lowDie
+	case shell.ClassOf(window) != look.Phone:
+		return grandDie
+	}
+	return dieSide
+}
+
 func openFlightDie(a *Feature) shell.Screen {
 	p := &flightDiePage{app: a, of: a.MatchBehind(Key)}
-	side := float32(dieSide)
-	switch {
-	case look.SideBySide(a.Size()):
-		side = lowDie
-	case shell.ClassOf(a.Size()) != look.Phone:
-		side = grandDie
-	}
+	side := dieSideIn(a.Size())
 	p.Dice = []*parts.Die{parts.NewDie("", 6, side, p.throw).Bare(), parts.NewDie("", 6, side, p.throw).Bare()}
 	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
 	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
@@ -132,7 +137,7 @@ func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
 	case p.of != nil && m.Step == traders.StepStart && can:
-		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Reading().Table().Seats()[m.Awaited-1]})
+		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Table().Seats()[m.Awaited-1]})
 	case p.of != nil && len(f.Faces) == 0 && !can:
 		return lang.L("No ship flies now")
 	case len(f.Faces) == 0:
@@ -180,29 +185,35 @@ func (p *flightDiePage) due() (v *traders.View, m traders.Moment, can bool) {
 	if p.of == nil {
 		return nil, m, true
 	}
-	v, ok := traders.Look(p.of.Reading().Table())
-	if !ok || p.of.Reading().ReadOnly() != "" {
+	v, ok := traders.Look(p.of.Table())
+	if !ok || p.of.ReadOnly() != "" {
 		return nil, m, false
 	}
 	m = v.Moment()
-	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.Reading().Cases(m.Awaited, v.Verb("roll")) > 0
+	return v, m, (m.Step == traders.StepStart || m.Step == traders.StepRoll) && p.of.Cases(m.Awaited, traders.Roll.Number()) > 0
 }
 
 // inMatch are the dice of the latest flight of the match.
 func (p *flightDiePage) inMatch() flight {
 	v, m, _ := p.due()
-	f := flight{}
 	if v == nil || m.Step == traders.StepStart {
-		return f
+		return flight{}
 	}
-	t := p.of.Reading().Table()
+	return latestFlight(p.of.Table(), v)
+}
+
+// latestFlight are the dice of the latest flight of a match.
+func latestFlight(t rules.Table, v *traders.View) flight {
+	f := flight{}
 	for i := len(t.Log()) - 1; i >= 0 && len(f.Faces) < 2; i-- {
-		switch e := t.Log()[i]; {
+		e := t.Log()[i]
+		face, thrown := traders.Roll.Of(e.Act)
+		switch {
 		case e.Agreed:
 			return f
-		case e.Verb == v.Verb("roll"):
-			f.Faces = append([]int{e.Words[0]}, f.Faces...)
-		case e.Verb != v.Verb("step") && e.Verb != v.Verb("stop"):
+		case thrown:
+			f.Faces = append([]int{face}, f.Faces...)
+		case !traders.Step.Is(e.Act) && !traders.Stop.Is(e.Act):
 			return f
 		}
 	}
@@ -211,14 +222,14 @@ func (p *flightDiePage) inMatch() flight {
 
 // throw throws the dice of the table, or the die that the match awaits.
 func (p *flightDiePage) throw() {
-	v, m, can := p.due()
+	_, m, can := p.due()
 	switch {
 	case !can:
 		for _, die := range p.Dice {
 			die.Skip()
 		}
 	case p.of != nil:
-		p.app.Sealed(p.of, func() { p.throwInMatch(m.Awaited, v.Verb("roll")) })
+		p.throwInMatch(m.Awaited, traders.Roll.Number())
 	default:
 		p.throwHere()
 	}
@@ -226,9 +237,9 @@ func (p *flightDiePage) throw() {
 
 // throwInMatch enters the throw and lets the die fall.
 func (p *flightDiePage) throwInMatch(seat, verb int) {
-	log := len(p.of.Reading().Table().Log())
-	p.app.DrawInMatch(p.of, seat, verb)
-	entries := p.of.Reading().Table().Log()
+	log := len(p.of.Table().Log())
+	p.of.Draw(seat, verb)
+	entries := p.of.Table().Log()
 	if len(entries) <= log {
 		return
 	}
@@ -238,8 +249,9 @@ func (p *flightDiePage) throwInMatch(seat, verb int) {
 
 // tumble lets one die fall.
 func (p *flightDiePage) tumble(i int, e rules.Entry) {
-	die := p.Dice[max(0, i)]
-	die.Throw(e.Words[0], 0, nil)
+	if face, ok := traders.Roll.Of(e.Act); ok {
+		p.Dice[max(0, i)].Throw(face, 0, nil)
+	}
 }
 
 // throwHere throws one die or two.

@@ -11,8 +11,8 @@ import (
 )
 
 // faceData is an event or action card.
-func faceData(f aid.Face) parts.DeckCardData {
-	return parts.DeckCardData{
+func faceData(f aid.Face) DeckCardData {
+	return DeckCardData{
 		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: faceFoot(f),
 	}
 }
@@ -38,9 +38,9 @@ func join(first, second string) string {
 }
 
 // faceLeaf is an event or action card in a strip; a tap shows it large.
-func (a *Feature) faceLeaf(word string) *parts.Leaf {
+func (a *Feature) faceLeaf(word string) *Leaf {
 	f, _ := aid.FaceOf(word)
-	return parts.NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title), a.showsCard(word))
+	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title), a.showsCard(word))
 }
 
 // planetCard finds a planet card by its word.
@@ -54,8 +54,8 @@ func planetCard(word string) traders.PlanetCard {
 }
 
 // planetLeaf is a planet card in a strip; a tap shows it large.
-func (a *Feature) planetLeaf(word string) *parts.Leaf {
-	return parts.NewLeaf(planetPicture(word), planetCard(word).Title, a.showsCard(word))
+func (a *Feature) planetLeaf(word string) *Leaf {
+	return NewLeaf(planetPicture(word), planetCard(word).Title, a.showsCard(word))
 }
 
 // planetPicture is a planet card, small: both planets side by side.
@@ -66,9 +66,9 @@ func planetPicture(word string) fyne.CanvasObject {
 
 // planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match
 // that it is drawn in, nil for none.
-func planetData(word string, v *traders.View) parts.DeckCardData {
+func planetData(word string, v *traders.View) DeckCardData {
 	c := planetCard(word)
-	data := parts.DeckCardData{
+	data := DeckCardData{
 		Title: c.Title, Picture: starMap(c, v), Map: true, Words: lang.L("Each station on these two planets makes one resource."),
 	}
 	for _, planet := range []string{c.First, c.Second} {
@@ -93,9 +93,9 @@ func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
 	at := map[string][2]float32{
 		"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
 	}
-	var stars []parts.Star
+	var stars []Star
 	for _, planet := range traders.PlanetWords() {
-		star := parts.Star{
+		star := Star{
 			Planet: parts.Planet(planet), Name: traders.PlanetTitle(planet), Lit: planet == c.First || planet == c.Second,
 			X: (at[planet][0] + 0.5) / 3, Y: (at[planet][1] + 0.5) / 2,
 		}
@@ -104,5 +104,5 @@ func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
 		}
 		stars = append(stars, star)
 	}
-	return parts.NewStarMap(lang.L("Map with {{.Planets}} lit", map[string]any{"Planets": c.Title}), 3, stars...)
+	return NewStarMap(lang.L("Map with {{.Planets}} lit", map[string]any{"Planets": c.Title}), 3, stars...)
 }

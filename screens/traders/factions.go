@@ -23,7 +23,7 @@ type companiesPage struct {
 	Game  *rules.Game
 	of    *game.OpenMatch // nil: the next table
 	at    int             // the card that is shown, from 0
-	card  *parts.DeckCard
+	card  *DeckCard
 	place *parts.Words
 	who   *parts.Words
 	keys  *fyne.Container
@@ -32,7 +32,7 @@ type companiesPage struct {
 
 func openCompanies(a *Feature) shell.Screen {
 	g, _ := a.Game(Key)
-	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: parts.NewDeckCard(), keys: parts.NewFlow()}
+	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: NewDeckCard(), keys: parts.NewFlow()}
 	p.place = parts.NewWords("", look.Label, look.Text).Bold()
 	p.who = parts.NewBody("")
 	p.begin = parts.NewMainButton(lang.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
@@ -61,13 +61,13 @@ func (p *companiesPage) leaf(by int) {
 
 func (p *companiesPage) Refresh() {
 	f := aid.Factions()[p.at]
-	p.card.Set(parts.DeckCardData{
+	p.card.Set(DeckCardData{
 		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Story), Smile: lang.L(f.Motto),
 	})
 	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
 	seats := p.app.Beginning(p.Game).Seats
 	if p.of != nil {
-		seats = p.of.Reading().Table().Seats()
+		seats = p.of.Table().Seats()
 	}
 	p.keys.Objects = nil
 	player := ""
@@ -112,7 +112,7 @@ func (p *companiesPage) plays(seat int) string {
 	if p.of == nil {
 		return p.app.Beginning(p.Game).ChoiceOf("faction", seat)
 	}
-	v, ok := traders.Look(p.of.Reading().Table())
+	v, ok := traders.Look(p.of.Table())
 	if !ok {
 		return ""
 	}

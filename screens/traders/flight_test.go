@@ -11,7 +11,6 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
-	"tablekeeper/screens/parts"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
@@ -63,7 +62,7 @@ func TestAnActIsMadeAgainAsOne(t *testing.T) {
 	}
 	step("n")
 	step("n")
-	change(func() error { return o.Undo(1) })
+	change(func() error { return o.Match.UndoMany(1) })
 	other := ""
 	for _, a := range o.Match.Table().Legal(nil) {
 		if way, ok := strings.CutPrefix(o.Match.Table().Notation(a), "step "); ok && way != "n" {
@@ -71,16 +70,16 @@ func TestAnActIsMadeAgainAsOne(t *testing.T) {
 		}
 	}
 	step(other)
-	require.Equal(t, 1, o.OneAct(nil))
-	change(func() error { return o.Undo(2) })
+	require.Equal(t, 1, o.Match.OneAct(nil))
+	change(func() error { return o.Match.UndoMany(2) })
 	require.Len(t, apptest.Moves(o), before)
-	change(o.Redo)
+	change(o.Match.Redo)
 	require.Equal(t, []string{"Anna: step n", "Anna: step " + other}, apptest.Moves(o)[before:])
-	require.Equal(t, 2, o.OneAct(nil))
-	change(func() error { return o.Undo(2) })
+	require.Equal(t, 2, o.Match.OneAct(nil))
+	change(func() error { return o.Match.UndoMany(2) })
 	step("n")
 	step("n")
-	require.Equal(t, 1, o.OneAct(nil), "other moves are acts of their own")
+	require.Equal(t, 1, o.Match.OneAct(nil), "other moves are acts of their own")
 }
 
 // TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the rule stands above the moves, and nothing is left.
@@ -181,7 +180,7 @@ func TestOpenCardsAreShownLarge(t *testing.T) {
 // largeCard reports whether a card lies there as large as it can be.
 func largeCard(tb *apptest.Table, title string) bool {
 	for _, o := range tb.Shown() {
-		if card, ok := o.(*parts.DeckCard); ok && card.AccessibilityLabel() == title {
+		if card, ok := o.(*tradersscreens.DeckCard); ok && card.AccessibilityLabel() == title {
 			return true
 		}
 	}

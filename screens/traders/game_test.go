@@ -208,6 +208,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 		t.Run(fmt.Sprintf("%vx%v", window.Width, window.Height), func(t *testing.T) {
 			tb := apptest.New(t, window.Width, window.Height)
 			o := tb.PlayWhole(tradersscreens.Key)
+			tb.Tap("Show the map")
 			tb.Tap("As a list")
 			tally := apptest.Tally{Game: tradersscreens.Key}
 			for !o.Match.Table().Over() {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
@@ -15,12 +16,12 @@ import (
 
 // cardKind is what the two decks whose cards are laid open have of their own.
 type cardKind struct {
-	name    string // of the aid
-	verb    string // with which a card is drawn in a match
+	name    string      // of the aid
+	verb    rules.Named // with which a card is drawn in a match
 	title   func() string
 	empty   func() string // what the rule says of a deck that has run out
-	face    func(word string, v *traders.View) parts.DeckCardData
-	leaf    func(word string) *parts.Leaf
+	face    func(word string, v *traders.View) DeckCardData
+	leaf    func(word string) *Leaf
 	picture func(word string) fyne.CanvasObject // of a card, small
 	words   func() []string                     // the different cards in their order
 	named   func(word string) string
@@ -28,7 +29,7 @@ type cardKind struct {
 
 func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: planetDeck, verb: "planet", title: func() string { return lang.L("Planet cards") },
+		name: planetDeck, verb: traders.DrawPlanet, title: func() string { return lang.L("Planet cards") },
 		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
 		face:  planetData, leaf: a.planetLeaf, picture: planetPicture, words: aid.PlanetDeck,
 		named: func(word string) string { return planetCard(word).Title },
@@ -37,9 +38,9 @@ func openPlanetDeck(a *Feature) shell.Screen {
 
 func openEventDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: eventDeck, verb: "event", title: func() string { return lang.L("Event cards") },
+		name: eventDeck, verb: traders.DrawEvent, title: func() string { return lang.L("Event cards") },
 		empty: func() string { return lang.L("All cards are drawn. The next draw shuffles them first.") },
-		face: func(word string, _ *traders.View) parts.DeckCardData {
+		face: func(word string, _ *traders.View) DeckCardData {
 			f, _ := aid.FaceOf(word)
 			return faceData(f)
 		},
@@ -63,7 +64,7 @@ type laidDeck struct {
 	kind  cardKind
 	of    *game.OpenMatch // nil: the deck lies on the table
 	view  *traders.View   // of the match
-	card  *parts.DeckCard
+	card  *DeckCard
 	left  *parts.Words
 	strip *fyne.Container
 	draw  *parts.Button
@@ -77,9 +78,9 @@ const wholeDeck = "all"
 const strips = 3
 
 func newLaidDeck(a *Feature, kind cardKind) *laidDeck {
-	d := &laidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: parts.NewDeckCard(), list: a.WithinAid() == wholeDeck}
+	d := &laidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: NewDeckCard(), list: a.WithinAid() == wholeDeck}
 	d.left = parts.NewWords("", look.Label, look.Text).Bold().Centred()
-	d.strip = parts.NewStrip(strips)
+	d.strip = NewStrip(strips)
 	d.draw = parts.NewMainButton("", parts.IconCards, d.take)
 	return d
 }
@@ -113,7 +114,7 @@ func (d *laidDeck) state() (all, left int, up []string) {
 		deck := d.app.TableDeck(d.kind.name)
 		return len(deck.Down) + len(deck.Up), len(deck.Down), deck.Up
 	}
-	v, ok := traders.Look(d.of.Reading().Table())
+	v, ok := traders.Look(d.of.Table())
 	if !ok {
 		return 0, 0, nil
 	}
@@ -121,7 +122,7 @@ func (d *laidDeck) state() (all, left int, up []string) {
 	if d.kind.name == planetDeck {
 		up, all = v.DrawnPlanets(), len(aid.PlanetDeck())
 	} else {
-		up, all = v.DrawnEvents(d.of.Reading().Table()), len(v.EventDeck())
+		up, all = v.DrawnEvents(d.of.Table()), len(v.EventDeck())
 	}
 	return all, all - len(up), up
 }
@@ -137,12 +138,12 @@ func (d *laidDeck) Refresh() {
 	}
 	d.showTop(up)
 	before := up[:max(0, len(up)-1)]
-	var leaves []*parts.Leaf
+	var leaves []*Leaf
 	for i := len(before) - 1; i >= 0 && len(leaves) < strips; i-- {
 		leaves = append(leaves, d.kind.leaf(before[i]))
 	}
 	parts.SetVisible(d.strip, len(leaves) > 0)
-	d.strip.Objects = parts.NewStrip(strips, leaves...).Objects
+	d.strip.Objects = NewStrip(strips, leaves...).Objects
 	d.strip.Refresh()
 	d.draw.SetText(lang.L("Draw a card"))
 	if left == 0 {
@@ -155,7 +156,7 @@ func (d *laidDeck) Refresh() {
 
 // showTop shows the card that was drawn last, or the back of the deck.
 func (d *laidDeck) showTop(up []string) {
-	data := parts.DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet.")}
+	data := DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet.")}
 	if len(up) > 0 {
 		data = d.kind.face(up[len(up)-1], d.view)
 	}
@@ -170,7 +171,7 @@ func (d *laidDeck) showTop(up []string) {
 
 // notDue reports why no card of this deck is drawn now.
 func (d *laidDeck) notDue() string {
-	t := d.of.Reading().Table()
+	t := d.of.Table()
 	if t.Over() {
 		return lang.L("The game is over.")
 	}
@@ -182,12 +183,12 @@ func (d *laidDeck) due() (seat int, can bool) {
 	if d.of == nil {
 		return 0, true
 	}
-	t := d.of.Reading().Table()
+	t := d.of.Table()
 	awaited := t.ToMove()
-	if d.view == nil || len(awaited) == 0 || d.of.Reading().ReadOnly() != "" {
+	if d.view == nil || len(awaited) == 0 || d.of.ReadOnly() != "" {
 		return 0, false
 	}
-	return awaited[0], d.of.Reading().Cases(awaited[0], d.view.Verb(d.kind.verb)) > 0
+	return awaited[0], d.of.Cases(awaited[0], d.kind.verb.Number()) > 0
 }
 
 // take draws the next card.
@@ -201,10 +202,8 @@ func (d *laidDeck) take() {
 		d.app.KeepDeck(d.kind.name, deck)
 		d.Refresh()
 	default:
-		d.app.Sealed(d.of, func() {
-			d.app.DrawInMatch(d.of, seat, d.view.Verb(d.kind.verb))
-			d.app.Refresh()
-		})
+		d.of.Draw(seat, d.kind.verb.Number())
+		d.app.Refresh()
 	}
 }
 

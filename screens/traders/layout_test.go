@@ -24,7 +24,7 @@ func aidRoute(name string) shell.Route {
 var upTo = []string{"Anna: roll 6", "Ben: roll 1", "Cleo: roll 2", "Anna: planet gobi-bob", "Anna: event credits", "Anna: done", "Anna: roll 6"}
 
 // lateTraders is a game between three players that has gone on for a while, in the step that is asked for.
-func lateTraders(tb *apptest.Table, step string) *game.OpenMatch {
+func lateTraders(tb *apptest.Table, step string) *game.OwnMatch {
 	tb.T.Helper()
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	v, ok := traders.Look(o.Match.Table())

@@ -35,23 +35,23 @@ func (a *Feature) tradersMats(t rules.Table, large bool) (mats, middle []parts.M
 	}
 	common := parts.MatData{Words: tradersMiddle(t, v)}
 	if latest := a.latestCards(t); len(latest) > 0 {
-		common.Lines = []fyne.CanvasObject{parts.NewStrip(strips, latest...)}
+		common.Lines = []fyne.CanvasObject{NewStrip(strips, latest...)}
 	}
 	return mats, []parts.MatData{common}
 }
 
 // latestCards are the cards that were drawn and played last, the latest first.
-func (a *Feature) latestCards(t rules.Table) []*parts.Leaf {
-	var leaves []*parts.Leaf
+func (a *Feature) latestCards(t rules.Table) []*Leaf {
+	var leaves []*Leaf
 	for _, e := range slices.Backward(t.Log()) {
 		if e.Agreed || len(leaves) == strips {
 			break
 		}
-		switch said := strings.Fields(t.Notation(e.Act)); said[0] {
-		case "planet":
-			leaves = append(leaves, a.planetLeaf(said[1]))
-		case "event", "play":
-			leaves = append(leaves, a.faceLeaf(said[1]))
+		switch card := traders.CardOf(e.Act); {
+		case traders.DrawPlanet.Is(e.Act):
+			leaves = append(leaves, a.planetLeaf(card))
+		case card != "":
+			leaves = append(leaves, a.faceLeaf(card))
 		}
 	}
 	return leaves

@@ -2,7 +2,6 @@ package traders
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -20,7 +19,7 @@ import (
 // asks for the map.
 type cardMoment struct {
 	app  *Feature
-	card *parts.DeckCard
+	card *DeckCard
 	told *fyne.Container // what it has done, with pictures
 	word string          // of the card
 	box  *fyne.Container
@@ -32,9 +31,12 @@ type shownMap struct {
 	mark  int
 }
 
+// longWords is from how many letters the words of a card stand on a phone without its picture.
+const longWords = 70
+
 // newCardMoment is no card yet; closed is told that the map is asked for.
 func newCardMoment(a *Feature, closed func()) *cardMoment {
-	m := &cardMoment{app: a, card: parts.NewDeckCard(), told: parts.NewTightColumn()}
+	m := &cardMoment{app: a, card: NewDeckCard(), told: parts.NewTightColumn()}
 	stand := &momentCard{card: m.card}
 	scroll := container.NewVScroll(container.New(stand, m.card, m.told))
 	stand.seen = scroll
@@ -60,12 +62,24 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 	for _, e := range effectsOf(t, v, at) {
 		m.told.Add(effectRow(t, e))
 	}
+	if len(m.told.Objects) == 0 && word == "pirate" && at == len(t.Log())-1 && v.Moment().Step != traders.StepPirate {
+		m.told.Add(parts.NewBody(lang.L("Nothing aboard and no money: the pirates leave.")).Bold())
+	}
+	if phone := shell.ClassOf(m.app.Size()) == look.Phone; phone && len(m.told.Objects) == 0 {
+		switch {
+		case data.Map: // it shows what the words say
+			data.Words = ""
+		case len(data.Words) > longWords: // they need the room
+			data.Picture, data.Smile = nil, ""
+		}
+	}
 	if len(m.told.Objects) > 0 { // what it did says more than what stands on it
 		data.Smile, data.Foot = "", ""
 		if shell.ClassOf(m.app.Size()) == look.Phone || m.app.Options().Text > 1 {
 			data.Words = ""
 		}
-		tight := look.SideBySide(m.app.Size()) || shell.ClassOf(m.app.Size()) == look.Phone && m.app.Options().Text >= 1.25
+		tight := look.SideBySide(m.app.Size()) || shell.ClassOf(m.app.Size()) == look.Phone &&
+			(m.app.Options().Text >= 1.25 || v.Moment().Step == traders.StepEvent)
 		if data.Map && tight { // there is no room for it, and its planets stand in what is told
 			data.Picture, data.Map = nil, false
 		}
@@ -83,28 +97,30 @@ func latestCard(t rules.Table) (at int, word string) {
 		if e.Agreed {
 			break
 		}
-		said := strings.Fields(t.Notation(e.Act))
-		switch said[0] {
-		case "planet", "event", "play":
-			return i, said[1]
-		case "produce", "counter", "pass", "give", "jettison", "leave", "refuse", "take":
-		default:
-			return -1, ""
+		if card := traders.CardOf(e.Act); card != "" {
+			return i, card
+		}
+		if !rules.OneOf(e.Act, traders.Produce, traders.Counter, traders.Pass, traders.Give, traders.Jettison, traders.Leave, traders.Refuse,
+			traders.Take) {
+			break
 		}
 	}
 	return -1, ""
 }
 
-// besideCard keeps the way back to the map in the corner where the map has its buttons, the way to the card alone above it, and
-// gives the card all the rest.
+// besideCard keeps the way back to the map, the last of the buttons, in the corner where the map has its own, the others above it,
+// and gives the card all the rest.
 type besideCard struct{}
 
 // Layout places the card and the buttons.
 func (besideCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	button, gap := objects[1].MinSize(), parts.CurrentTheme().Size(look.Grid)
 	parts.Place(objects[0], 0, 0, max(0, size.Width-button.Width-gap), size.Height)
-	parts.Place(objects[1], size.Width-button.Width, size.Height-2*button.Height-gap, button.Width, button.Height)
-	parts.Place(objects[2], size.Width-button.Width, size.Height-button.Height, button.Width, button.Height)
+	top := size.Height - button.Height
+	for _, o := range slices.Backward(objects[1:]) {
+		parts.Place(o, size.Width-button.Width, top, button.Width, button.Height)
+		top -= button.Height + gap
+	}
 }
 
 // MinSize is small: the card scrolls.
@@ -113,7 +129,7 @@ func (besideCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquare
 // momentCard makes a card as large as its place, with the picture beside the words where it has no room above them, and puts
 // under it what it has done.
 type momentCard struct {
-	card *parts.DeckCard
+	card *DeckCard
 	seen *container.Scroll // what the card is seen through
 }
 

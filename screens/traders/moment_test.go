@@ -1,16 +1,20 @@
 package traders_test
 
 import (
+	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/shell"
 	tradersscreens "tablekeeper/screens/traders"
 )
@@ -30,7 +34,7 @@ func TestADrawnCardLiesThereWithItsEffect(t *testing.T) {
 	tb.Enter("Anna: done", "Anna: stay", "Anna: done", "Anna: done", "Ben: event engine-boost")
 	tb.App.Refresh()
 	require.False(t, tb.Sees("Map of the planets"), "the next card lies there")
-	tb.Enter("Ben: done")
+	tb.Enter("Ben: done", "Ben: stay")
 	tb.App.Refresh()
 	require.True(t, tb.Sees("Map of the planets"), "who goes on needs the map")
 }
@@ -45,7 +49,7 @@ func TestADrawnCardOpensLarge(t *testing.T) {
 	f, _ := aid.FaceOf("credits")
 	require.True(t, tb.Sees(f.Title), "%q", tb.Labels())
 	shown := tb.Shown()
-	at := slices.IndexFunc(shown, func(o fyne.CanvasObject) bool { _, ok := o.(*parts.DeckCard); return ok })
+	at := slices.IndexFunc(shown, func(o fyne.CanvasObject) bool { _, ok := o.(*tradersscreens.DeckCard); return ok })
 	require.GreaterOrEqual(t, at, 0)
 	card := shown[at]
 	require.Greater(t, card.Size().Height, float32(844)*0.7)
@@ -79,4 +83,60 @@ func TestForcedEffectsAreTold(t *testing.T) {
 		"Ben: event credits", "Ben: done", "Ben: stay", "Ben: done", "Ben: done",
 		"Anna: planet gobi-supay", "Anna: event pirate")
 	require.True(t, tb.Has("Anna: 1 MCr less."), "%q", tb.Labels())
+}
+
+// TestARollIsShownLarge shows the die where it is thrown, then the steps that it gives, and then the map by itself.
+func TestARollIsShownLarge(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(tradersscreens.Key, 3, upTo[:len(upTo)-1]...)
+	die := tb.Find("Die. Not thrown yet")
+	require.NotNil(t, die, "%q", tb.Labels())
+	require.GreaterOrEqual(t, die.Size().Height, float32(150))
+	require.True(t, tb.InSight(die))
+	tb.Tap("3")
+	require.True(t, tb.Sees("Die. 3"), "%q", tb.Labels())
+	require.True(t, tb.Sees("3 steps"), "%q", tb.Labels())
+	require.True(t, tb.Sees("A 3 counts as 2, and every ship flies 1 more."))
+	tb.Run(2 * time.Second)
+	require.False(t, tb.Sees("Die. 3"), "the ship flies on the map")
+	require.True(t, tb.App.Shown().(*match.Match).Board.Drawing().Visible())
+}
+
+// TestWhatCanBeFlownToIsLargeEnough measures the hexes that a ship reaches: each is at least 44 high and in sight.
+func TestWhatCanBeFlownToIsLargeEnough(t *testing.T) {
+	for _, letters := range []float32{1, 1.25} {
+		tb := apptest.New(t, 390, 844)
+		tb.App.Choose(func(o *shell.Options) { o.Text = letters })
+		o := tb.Play(tradersscreens.Key, 3, upTo...)
+		tb.Run(2 * time.Second)
+		board := tb.App.Shown().(*match.Match).Board.Drawing()
+		goals := mustLook(t, o.Match.Table()).Goals()
+		require.NotEmpty(t, goals)
+		for _, g := range goals {
+			at, ok := board.Drawn(g.Hex)
+			require.True(t, ok, "%s is out of sight in letters %v", g.Hex, letters)
+			column, row := g.Hex[:1], g.Hex[1:]
+			n, _ := strconv.Atoi(row)
+			if next, ok := board.Drawn(column + strconv.Itoa(n+1)); ok {
+				require.GreaterOrEqual(t, at.Y-next.Y, float32(44), "%s in letters %v", g.Hex, letters)
+			}
+		}
+	}
+}
+
+// TestPiratesThatFindNothingLeave says why nobody is asked.
+func TestPiratesThatFindNothingLeave(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := lateTraders(tb, "event")
+	var position map[string]any
+	require.NoError(t, json.Unmarshal(o.Match.Table().State(), &position))
+	require.NoError(t, json.Unmarshal([]byte(`{"money":[1,9,3],"cargo":[{},{},{}]}`), &position))
+	data, err := json.Marshal(position)
+	require.NoError(t, err)
+	require.NoError(t, o.Match.Agree(data, "nothing aboard"))
+	o.Changes++
+	tb.Enter("Anna: event pirate")
+	tb.App.Refresh()
+	require.NotEqual(t, traders.StepPirate, mustLook(t, o.Match.Table()).Moment().Step)
+	require.True(t, tb.Sees("Nothing aboard and no money: the pirates leave."), "%q", tb.Labels())
 }

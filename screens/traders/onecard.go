@@ -13,8 +13,8 @@ import (
 // cardShown is the page of one card that lies open: it is read once more, as large as it can be.
 type cardShown struct {
 	app  *Feature
-	data parts.DeckCardData
-	card *parts.DeckCard
+	data DeckCardData
+	card *DeckCard
 }
 
 // showsCard is what a tap on a small card does.
@@ -25,7 +25,7 @@ func (a *Feature) showsCard(word string) func() {
 // openCard is the page of the card that the route names, or of a card face down.
 func openCard(a *Feature) shell.Screen {
 	word := a.WithinAid()
-	p := &cardShown{app: a, card: parts.NewDeckCard(), data: parts.DeckCardData{
+	p := &cardShown{app: a, card: NewDeckCard(), data: DeckCardData{
 		Title: lang.L("Card"), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet."),
 	}}
 	if f, ok := aid.FaceOf(word); ok {
@@ -43,7 +43,7 @@ func (a *Feature) viewBehind() *traders.View {
 	if of == nil {
 		return nil
 	}
-	v, _ := traders.Look(of.Reading().Table())
+	v, _ := traders.Look(of.Table())
 	return v
 }
 

@@ -7,13 +7,13 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // placesMap draws the planets with the hexes round them; a tap takes a hex. Ships and stations are left out: where they
 // are is what is asked.
-func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *parts.Board {
+func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *board.Board {
 	v, ok := traders.Look(t)
 	if !ok || !slices.Contains(words, v.Spots()[0].Hex) {
 		return nil
@@ -26,17 +26,17 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 	for i := range places {
 		p := &places[i]
 		hex := b.Spots[p.ID].Hex
-		if p.Chosen = hex == chosen; p.Planet == "" {
+		if p.Chosen = hex == chosen; p.Picture == nil {
 			if p.Spoken = v.Place(hex); p.Spoken != "" {
 				p.Fill = look.Raised
 			}
 		}
-		p.Target = p.Spoken != "" && p.Planet == "" && !p.Chosen
+		p.Target = p.Spoken != "" && p.Picture == nil && !p.Chosen
 	}
-	board := parts.NewBoard()
-	board.Set(parts.BoardData{
+	drawn := board.New()
+	drawn.Set(board.Data{
 		Title: lang.L("Map of the planets"), Lines: b.north(), Places: places,
 		Tap: func(id int) { take(b.Spots[id].Hex) },
 	})
-	return board
+	return drawn
 }

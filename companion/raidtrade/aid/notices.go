@@ -9,13 +9,7 @@ import (
 // now: unload is legal, and the move ends the turn or forces departure (RD-3.8,
 // RD-4.4). The referee allows it; people are asked once.
 func Lapses(t rules.Table, a rules.Act) bool {
-	switch t.Verb(a) {
-	case "end", "load", "trip":
-	default:
-		return false
-	}
-	unload, ok := rules.NewAct(t, a.Seat, "unload")
-	return ok && t.Judge(unload) == ""
+	return rules.OneOf(a, raidtrade.End, raidtrade.Load, raidtrade.Trip) && t.Judge(raidtrade.Unload.Act(a.Seat)) == ""
 }
 
 // Notice is something that the table has to do with its cards, or that it would
@@ -67,7 +61,7 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 		if e.Agreed {
 			return [2]int{}, false
 		}
-		face, ok := raidtrade.DieOf(t, e.Act)
+		face, ok := raidtrade.Roll.Of(e.Act)
 		if !ok {
 			break
 		}
@@ -91,14 +85,14 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 		return 0, 0, false
 	}
 	last := log[len(log)-1]
-	face, ok = raidtrade.DieOf(t, last.Act)
+	face, ok = raidtrade.Roll.Of(last.Act)
 	return face, last.Seat, ok
 }
 
 // LastAttack is the face of the latest attack roll of the running raid.
 func LastAttack(t rules.Table) (face int, ok bool) {
-	for _, move := range raidtrade.MovesSince(t, "raid") {
-		if face, ok := raidtrade.DieOf(t, move); ok {
+	for _, move := range raidtrade.MovesSince(t, raidtrade.BeginRaid) {
+		if face, ok := raidtrade.Roll.Of(move); ok {
 			return face, true
 		}
 	}

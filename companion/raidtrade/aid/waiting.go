@@ -1,8 +1,6 @@
 package aid
 
 import (
-	"strconv"
-
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
 )
@@ -36,17 +34,17 @@ func (w Waiting) State(t rules.Table) WaitingState {
 	if len(log) == w.After-1 {
 		return Held
 	}
-	if len(log) < w.After || log[w.After-1].Agreed || !rolled(t, log[w.After-1].Act, w.Left) {
+	if len(log) < w.After || log[w.After-1].Agreed || !rolled(log[w.After-1].Act, w.Left) {
 		return Void
 	}
 	for _, e := range log[w.After:] {
 		if e.Agreed {
 			return Void
 		}
-		switch t.Verb(e.Act) {
-		case "roll":
+		switch {
+		case raidtrade.Roll.Is(e.Act):
 			return Entered
-		case "raid":
+		case raidtrade.BeginRaid.Is(e.Act):
 			return Void
 		}
 	}
@@ -69,12 +67,12 @@ func (w Waiting) Act(t rules.Table) (rules.Act, bool) {
 	if len(seats) != 1 {
 		return rules.Act{}, false
 	}
-	a, ok := rules.NewAct(t, seats[0], "roll", strconv.Itoa(w.Face))
-	return a, ok && t.Judge(a) == ""
+	a := raidtrade.Roll.Act(seats[0], w.Face)
+	return a, t.Judge(a) == ""
 }
 
 // rolled reports whether a move entered that face.
-func rolled(t rules.Table, a rules.Act, face int) bool {
-	entered, ok := raidtrade.DieOf(t, a)
+func rolled(a rules.Act, face int) bool {
+	entered, ok := raidtrade.Roll.Of(a)
 	return ok && entered == face
 }

@@ -35,7 +35,7 @@ func Judge(t *testing.T, table rules.Table, moves []rules.Move) {
 		if j.Verdict != rules.Legal && j.Verdict != rules.Agreed && before != string(table.State()) {
 			t.Fatalf("%s changed the position", m.Text)
 		}
-		if j.Verdict == rules.Illegal && (j.Why == "" || table.Judge(j.Act) != j.Rule) {
+		if j.Verdict == rules.Illegal && (j.Why.Empty() || table.Judge(j.Act) != j.Rule) {
 			t.Fatalf("%s is refused by %s with %q", m.Text, j.Rule, j.Why)
 		}
 		if broken := table.Violations(); broken != nil {

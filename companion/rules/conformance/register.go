@@ -30,7 +30,7 @@ func Register(t *testing.T, table rules.Table, size int) {
 		}
 	}
 	require.Len(t, known, size)
-	for _, id := range table.Cited() {
+	for _, id := range Cited(table) {
 		_, there := game.Rule(id)
 		require.True(t, there, "%s is in no register", id)
 	}

@@ -110,7 +110,9 @@ func (s Speed) refuse(b *testing.B, text string) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, a := range table.Explain(last.Act).Nearest {
+		ruling := table.Explain(last.Act)
+		_ = ruling.Why.String()
+		for _, a := range ruling.Nearest {
 			table.Notation(a)
 		}
 	}

@@ -9,18 +9,29 @@
 // is empty the hands are played out. Whoever has lit most lamps wins.
 package example
 
-import "tablekeeper/companion/rules"
+import (
+	_ "embed" // the sentences
+
+	"tablekeeper/companion/rules"
+)
 
 // Key names the game in transcripts, commands and files. On the shelf, the package
 // has the same name without hyphens.
 const Key = "lamps"
 
+// sentences are the templates of what is said here, for catalogues of other languages;
+// go test ./companion/shelf -run Sentences -update writes them.
+//
+//go:embed sentences.txt
+var sentences string
+
 // Game is what is known of the game before a match. The shelf has one line for it.
 func Game() *rules.Game {
 	return rules.Declare(rules.Game{
-		Key:     Key,
-		Title:   "Lamps",
-		Tagline: "Light the lamps in your window, each brighter than the one before.",
+		Key:       Key,
+		Title:     "Lamps",
+		Tagline:   "Light the lamps in your window, each brighter than the one before.",
+		Sentences: sentences,
 		// A match keeps the version that judged it. Raise it when verdicts change.
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
@@ -58,6 +69,9 @@ type table struct {
 	anyOrder bool
 }
 
+// name is what a seat is called in a sentence.
+func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+
 // build makes the rulebook for one table. Every part of it has a file of its own.
 func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Choices) > 0 { // a Fault names the line that is wrong
@@ -68,24 +82,21 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Seats: s.Seats,
 
 		// turn.go: whose move it is, what can be done and what follows.
-		Steps:     stepNames,
-		StepWords: stepSaid,
-		When:      verbTimes,
-		Step:      func(p *position) rules.Step { return p.step },
-		ToMove:    toMove,
-		Verbs:     t.verbs(),
-		Ranking:   t.ranking,
+		Steps:    stepSaid,
+		Step:     func(p *position) rules.Step { return p.step },
+		ToMove:   toMove,
+		Verbs:    t.verbs(),
+		Ranking:  t.ranking,
+		Standing: func(p *position, seat int) int { return p.keepers[seat-1].window.Sum() },
 
 		// position.go: what lies on the table, and what is true of it at any time.
 		Start:      position{step: StepDeal, turn: 1, deck: deckSize},
 		Hands:      rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.keepers[seat-1].hand }),
 		Invariants: t.invariants(),
 
-		// json.go: positions in files and forms.
-		Write:  t.write,
-		Read:   t.read,
-		Fields: fields(),
-		Settle: t.settle,
+		// fields.go: positions in files and forms.
+		Position: t.described(),
+		Settle:   t.settle,
 
 		// view.go: positions for people and screens.
 		Summary: t.summary,

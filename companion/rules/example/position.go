@@ -1,10 +1,6 @@
 package example
 
-import (
-	"fmt"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 const (
 	maxSeats = 4
@@ -30,11 +26,11 @@ type keeper struct {
 
 // placed reports whether everybody knows where a card is. Each is there only once,
 // so it can't come up a second time (GEN-4).
-func (p *position) placed(card int) bool {
-	n := p.doused.Of(card)
+func (p *position) placed(card Card) bool {
+	n := p.doused.Of(int(card))
 	for i := range p.keepers {
 		k := &p.keepers[i]
-		n += k.window.Of(card) + k.hand.Known.Of(card)
+		n += k.window.Of(int(card)) + k.hand.Known.Of(int(card))
 	}
 	return n > 0
 }
@@ -69,9 +65,9 @@ func (t *table) invariants() []rules.Invariant[position] {
 	}
 }
 
-func cardsAddUp(p *position) string {
+func cardsAddUp(p *position) rules.Text {
 	if n := p.onTable() + int(p.deck); n != deckSize {
-		return fmt.Sprintf("there are %d cards in all, not %d.", n, deckSize)
+		return rules.Say("there are {number} cards in all, not {all}.", n, deckSize)
 	}
 	for card := range deckSize {
 		n := p.doused.Of(card)
@@ -79,35 +75,35 @@ func cardsAddUp(p *position) string {
 			n += p.keepers[i].window.Of(card) + p.keepers[i].hand.Known.Of(card)
 		}
 		if n > 1 {
-			return fmt.Sprintf("there is only one %s.", cardTitles[card])
+			return rules.Say("there is only one {card}.", cardTitles[card])
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) stepFits(p *position) string {
+func (t *table) stepFits(p *position) rules.Text {
 	switch p.step {
 	case StepDraw:
 		if p.deck == 0 {
-			return "there is nothing to draw."
+			return rules.Say("there is nothing to draw.")
 		}
 	case StepPlay:
 		if p.keepers[p.turn-1].hand.Size() == 0 {
-			return t.seats[p.turn-1] + " has no card to play."
+			return rules.Say("{who} has no card to play.", t.name(int(p.turn)))
 		}
 	case StepOver:
 		if p.deck > 0 || !p.handsEmpty() {
-			return "the game isn't over before the deck and all hands are empty."
+			return rules.Say("the game isn't over before the deck and all hands are empty.")
 		}
 	}
-	return ""
+	return rules.Text{}
 }
 
-func (t *table) dealFits(p *position) string {
+func (t *table) dealFits(p *position) rules.Text {
 	if p.step != StepDeal {
-		return ""
+		return rules.Text{}
 	}
-	for i, name := range t.seats {
+	for i := range t.seats {
 		want, n := 0, p.keepers[i].hand.Size()
 		switch seat := i + 1; {
 		case seat < int(p.turn):
@@ -116,8 +112,8 @@ func (t *table) dealFits(p *position) string {
 			want = min(n, handSize-1)
 		}
 		if n != want || p.keepers[i].window.Sum()+p.doused.Sum() > 0 {
-			return name + "'s cards don't fit the deal."
+			return rules.Say("{who}'s cards don't fit the deal.", t.name(i+1))
 		}
 	}
-	return ""
+	return rules.Text{}
 }

@@ -1,7 +1,6 @@
 package example
 
 import (
-	"fmt"
 	"slices"
 
 	"tablekeeper/companion/rules"
@@ -9,7 +8,6 @@ import (
 
 // Short names for the types of the referee with this game's position.
 type (
-	act   = rules.Act
 	check = rules.Check[position]
 	verb  = rules.Verb[position]
 )
@@ -22,21 +20,12 @@ const (
 	StepOver
 )
 
-var stepNames = []string{"deal", "draw", "play", "over"}
-
-// stepSaid says each step as people do, in the same order.
+// stepSaid says each step once: its name in files, and as people say it.
 var stepSaid = []rules.StepWords{
-	{Title: "Dealing", Now: "{who} must first draw a card of the starting hand"},
-	{Title: "Drawing", Now: "{who} must first draw a card"},
-	{Title: "Playing", Now: "{who} must first play a card"},
-	{Title: "Game over", Now: "the game is over"},
-}
-
-// verbTimes says of each verb when it is used.
-var verbTimes = map[string]string{
-	"draw":  "Cards are drawn only for the starting hand and at the beginning of a turn.",
-	"light": "Lamps are lit only on your own turn, when a card has been drawn.",
-	"douse": "Lamps are doused only on your own turn, when a card has been drawn.",
+	StepDeal: {Name: "deal", Title: "Dealing", Now: "{who} must first draw a card of the starting hand"},
+	StepDraw: {Name: "draw", Title: "Drawing", Now: "{who} must first draw a card"},
+	StepPlay: {Name: "play", Title: "Playing", Now: "{who} must first play a card"},
+	StepOver: {Name: "over", Title: "Game over", Now: "the game is over"},
 }
 
 // What can happen that decides the next step.
@@ -67,42 +56,50 @@ func toMove(p *position) rules.Seats {
 	return rules.Only(int(p.turn))
 }
 
-// verbs are the moves of the game. The words of a move are numbers of its
-// vocabularies: a.Words[0] is the first. A legal move is one that breaks no check;
+// The verbs of the game with the types of their words. They number the moves, so all stand
+// here, in one place; screens make moves by them, and take moves apart.
+var (
+	said  rules.Verbs
+	Draw  = rules.NewVerb1[Card](&said, "draw", "Cards are drawn only for the starting hand and at the beginning of a turn.")
+	Light = rules.NewVerb1[Card](&said, "light", "Lamps are lit only on your own turn, when a card has been drawn.")
+	Douse = rules.NewVerb1[Card](&said, "douse", "Lamps are doused only on your own turn, when a card has been drawn.")
+)
+
+// verbs is what the book says of each verb. A legal move is one that breaks no check;
 // nothing else says what is legal, not even the list of legal moves.
 func (t *table) verbs() []verb {
 	return []verb{
 		{
 			// Chance is a move like any other: people enter the card that they drew, or
 			// the app draws. Reveals says so; Ways says how likely each card is.
-			Name: "draw", Steps: rules.In(StepDeal, StepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
+			Is: Draw, Steps: rules.In(StepDeal, StepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
 			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
-			Checks: []check{inDeck()}, Ways: drawWays, Effect: t.drawCard,
+			Checks: []check{inDeck()}, Ways: rules.With1(drawWays), Effect: rules.Do1(t.drawCard),
 		},
 		{
-			Name: "light", Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
+			Is: Light, Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
 			Help: "Put a lamp of your hand into your window.", Template: "{who} lights {1}",
 			Checks: append(t.handChecks(), t.brighter()),
-			Effect: func(p *position, a act) {
-				p.keepers[a.Seat-1].window.Add(a.Words[0], 1)
-				t.played(p, a)
-			},
+			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
+				p.keepers[seat-1].window.Add(int(lamp), 1)
+				t.played(p, seat, lamp)
+			}),
 		},
 		{
-			Name: "douse", Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
+			Is: Douse, Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
 			Help: "Discard a lamp of your hand.", Template: "{who} douses {1}",
 			Checks: t.handChecks(),
-			Effect: func(p *position, a act) {
-				p.doused.Add(a.Words[0], 1)
-				t.played(p, a)
-			},
+			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
+				p.doused.Add(int(lamp), 1)
+				t.played(p, seat, lamp)
+			}),
 		},
 	}
 }
 
 // drawWays: each card is in the deck once. A card that isn't shown is no case of its own.
-func drawWays(_ *position, a act) int {
-	if a.Words[0] == unseen {
+func drawWays(_ *position, _ int, card Card) int {
+	if card == Unseen {
 		return 0
 	}
 	return 1
@@ -111,62 +108,54 @@ func drawWays(_ *position, a act) int {
 // inDeck is the check that a drawn card lies nowhere else. The rule is one of all
 // games: rules.Counted is GEN-4.
 func inDeck() check {
-	return check{
-		Rule: rules.Counted,
-		// Breaks answers fast; Why is asked only for the verdict that people read.
-		Breaks: func(p *position, a act) bool { return a.Words[0] != unseen && p.placed(a.Words[0]) },
-		Why: func(_ *position, a act) string {
-			return fmt.Sprintf("%s is not in the deck any more.", cardTitles[a.Words[0]])
-		},
-	}
+	// The first function answers fast; the second is asked only for the verdict that people read.
+	return rules.Check1(rules.Counted,
+		func(p *position, _ int, card Card) bool { return card != Unseen && p.placed(card) },
+		func(_ *position, _ int, card Card) rules.Text {
+			return rules.Say("{card} is not in the deck any more.", cardTitles[card])
+		})
 }
 
 // handChecks are the checks of every verb that takes a card out of the hand. Checks
 // are asked in order; the first one that is broken is the verdict.
 func (t *table) handChecks() []check {
 	return []check{
-		{
-			Rule: "LA-2.1", // also that an unknown card of the hand may be this one
-			Breaks: func(p *position, a act) bool {
-				hand := &p.keepers[a.Seat-1].hand
-				return hand.Known.Of(a.Words[0]) == 0 && hand.Unknown == 0
+		rules.Check1("LA-2.1", // also that an unknown card of the hand may be this one
+			func(p *position, seat int, lamp Card) bool {
+				hand := &p.keepers[seat-1].hand
+				return hand.Known.Of(int(lamp)) == 0 && hand.Unknown == 0
 			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s doesn't hold %s.", t.seats[a.Seat-1], cardTitles[a.Words[0]])
+			func(_ *position, seat int, lamp Card) rules.Text {
+				return rules.Say("{who} doesn't hold {card}.", t.name(seat), cardTitles[lamp])
+			}),
+		rules.Check1(rules.Counted,
+			func(p *position, seat int, lamp Card) bool {
+				return p.keepers[seat-1].hand.Known.Of(int(lamp)) == 0 && p.placed(lamp)
 			},
-		},
-		{
-			Rule: rules.Counted,
-			Breaks: func(p *position, a act) bool {
-				return p.keepers[a.Seat-1].hand.Known.Of(a.Words[0]) == 0 && p.placed(a.Words[0])
-			},
-			Why: func(_ *position, a act) string {
-				return fmt.Sprintf("%s lies elsewhere; %s can't hold it.", cardTitles[a.Words[0]], t.seats[a.Seat-1])
-			},
-		},
+			func(_ *position, seat int, lamp Card) rules.Text {
+				return rules.Say("{card} lies elsewhere; {who} can't hold it.", cardTitles[lamp], t.name(seat))
+			}),
 	}
 }
 
 // brighter is the rule of the game (LA-2.2). An option decides whether it holds.
 func (t *table) brighter() check {
-	return check{
-		Rule: "LA-2.2",
-		Breaks: func(p *position, a act) bool {
-			best, there := p.keepers[a.Seat-1].brightest(colour(a.Words[0]))
-			return !t.anyOrder && there && a.Words[0] < best
+	return rules.Check1("LA-2.2",
+		func(p *position, seat int, lamp Card) bool {
+			best, there := p.keepers[seat-1].brightest(colour(lamp))
+			return !t.anyOrder && there && lamp < best
 		},
-		Why: func(p *position, a act) string {
-			best, _ := p.keepers[a.Seat-1].brightest(colour(a.Words[0]))
-			return fmt.Sprintf("%s is not brighter than %s in %s's window.", cardTitles[a.Words[0]], cardTitles[best], t.seats[a.Seat-1])
-		},
-	}
+		func(p *position, seat int, lamp Card) rules.Text {
+			best, _ := p.keepers[seat-1].brightest(colour(lamp))
+			return rules.Say("{card} is not brighter than {best} in {who}'s window.", cardTitles[lamp], cardTitles[best], t.name(seat))
+		})
 }
 
 // brightest is the brightest lamp of a colour in a window, if there is one.
-func (k *keeper) brightest(of int) (card int, there bool) {
+func (k *keeper) brightest(of Card) (card Card, there bool) {
 	for c := range k.window.All() {
-		if colour(c) == of {
-			card, there = c, true // they ascend
+		if colour(Card(c)) == of {
+			card, there = Card(c), true // they ascend
 		}
 	}
 	return card, there
@@ -174,15 +163,15 @@ func (k *keeper) brightest(of int) (card int, there bool) {
 
 // An effect changes the position and names what happened. It is called for legal
 // moves only, so it checks nothing.
-func (t *table) drawCard(p *position, a act) {
-	hand := &p.keepers[a.Seat-1].hand
-	hand.Draw(a.Words[0])
+func (t *table) drawCard(p *position, seat int, card Card) {
+	hand := &p.keepers[seat-1].hand
+	hand.Draw(int(card))
 	p.deck--
 	switch {
 	case p.step == StepDraw:
 		p.follow(drawn)
 	case hand.Size() < handSize:
-	case a.Seat < len(t.seats):
+	case seat < len(t.seats):
 		p.turn++
 	default:
 		p.turn = 1
@@ -191,13 +180,13 @@ func (t *table) drawCard(p *position, a act) {
 }
 
 // played takes the card out of the hand and goes on to the next player who can move.
-func (t *table) played(p *position, a act) {
-	p.keepers[a.Seat-1].hand.Take(a.Words[0])
+func (t *table) played(p *position, seat int, lamp Card) {
+	p.keepers[seat-1].hand.Take(int(lamp))
 	if p.deck == 0 && p.handsEmpty() {
 		p.follow(handsGone) // LA-3.1
 		return
 	}
-	p.turn = int8(t.next(a.Seat))
+	p.turn = int8(t.next(seat))
 	if p.deck > 0 {
 		p.follow(deckLeft) // LA-1.2
 		return

@@ -1,11 +1,6 @@
 package example
 
-import (
-	"fmt"
-	"strings"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // View is how screens look at a position: exported, and without the words and
 // numbers of the notation.
@@ -48,18 +43,18 @@ func listed(cards *rules.Counts) []string {
 // summary says in plain lines where the game stands: first whose move it is, then a
 // line for each player, which begins with the name. Commands print it, and it is what
 // a game without screens of its own shows.
-func (t *table) summary(p *position) []string {
-	lines := []string{"The game is over."}
+func (t *table) summary(p *position) []rules.Text {
+	lines := []rules.Text{rules.Say("The game is over.")}
 	if p.step != StepOver {
-		lines[0] = fmt.Sprintf("%s's turn: %s.", t.seats[p.turn-1], stepNames[p.step])
+		lines[0] = rules.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Name)
 	}
-	for i, name := range t.seats {
+	for i := range t.seats {
 		k := &p.keepers[i]
-		window := "no lamp is lit"
+		window := rules.Say("no lamp is lit")
 		if k.window.Sum() > 0 {
-			window = "lit: " + strings.Join(listed(&k.window), ", ")
+			window = rules.Say("lit: {cards}", rules.Commas(listed(&k.window)))
 		}
-		lines = append(lines, fmt.Sprintf("%s: hand %d; %s.", name, k.hand.Size(), window))
+		lines = append(lines, rules.Say("{who}: hand {number}; {window}.", t.name(i+1), k.hand.Size(), window))
 	}
-	return append(lines, fmt.Sprintf("Deck %d, doused %d.", p.deck, p.doused.Sum()))
+	return append(lines, rules.Say("Deck {deck}, doused {doused}.", p.deck, p.doused.Sum()))
 }

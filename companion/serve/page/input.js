@@ -34,28 +34,86 @@ if (globalThis.AudioWorkletNode) {
 	};
 }
 
-// The clipboard is there for https and for pages of the device itself only, and the toolkit does not ask whether it is.
-if (!navigator.clipboard) {
-	const writeText = async text => {
+// The clipboard. Browsers lack it (by plain http, inside other apps), lack half of it (Firefox before 125 reads none), forbid it, or ask
+// somebody who doesn't answer. tablekeeperClipboard does what the browser can and promises the truth; browser/clipboard_js.go works it.
+{
+	const real = navigator.clipboard;
+
+	// byHand asks for the text, beside the app, which goes on. It is null where somebody closes the question.
+	const byHand = () => new Promise(done => {
+		const box = document.createElement("form");
+		box.id = "paste";
+		box.innerHTML = `<label>This browser doesn't let the page read the clipboard. Paste the text here:
+			<textarea rows="6" spellcheck="false"></textarea></label><button>Take it</button> <button type="button">Cancel</button>`;
+		const [field, , cancel] = box.elements;
+		const end = text => {
+			box.remove();
+			done(text);
+		};
+		// The toolkit listens to the whole page, and what it hears is done for no field.
+		for (const event of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel", "touchstart", "touchmove", "touchend", "contextmenu"]) {
+			box.addEventListener(event, heard => heard.stopPropagation());
+		}
+		box.addEventListener("keydown", event => event.key === "Escape" && end(null));
+		box.addEventListener("submit", event => {
+			event.preventDefault();
+			end(field.value);
+		});
+		cancel.onclick = () => end(null);
+		document.getElementById("paste")?.remove();
+		document.body.append(box);
+		field.focus();
+	});
+
+	const read = async () => {
+		if (typeof real?.readText !== "function") return byHand();
+		return real.readText().catch(byHand);
+	};
+
+	// selected copies as browsers without a clipboard do.
+	const selected = text => {
 		const field = document.createElement("textarea");
 		field.value = text;
 		field.style.cssText = "position:fixed;top:-100pt;font-size:16px";
 		document.body.append(field);
 		field.select();
-		document.execCommand("copy");
-		field.remove();
+		try {
+			if (!document.execCommand("copy")) throw new Error("the browser doesn't let the page copy");
+		} finally {
+			field.remove();
+		}
 	};
-	const readText = async () => prompt("This browser does not let the page read the clipboard. Paste the text here:") ?? "";
+	const write = async text => {
+		if (typeof real?.writeText !== "function") return selected(text);
+		return real.writeText(text).catch(() => selected(text));
+	};
+	globalThis.tablekeeperClipboard = {read, write};
+
+	// The toolkit's fields don't ask what there is, and wait for it. They get an answer at once, and the text when it is there.
+	const writeText = async text => void write(text).catch(() => {});
+	const readText = async () => {
+		globalThis.tablekeeperPaste?.();
+		return "";
+	};
 	Object.defineProperty(navigator, "clipboard", {value: {writeText, readText}});
 }
 
-// The toolkit takes every key from the browser. These are the browser's: reload, find, zoom, its tools, its tabs.
-addEventListener("keydown", event => {
-	const command = event.ctrlKey || event.metaKey;
-	if (/^F\d+$/.test(event.key) || command && /^[rRtTwWnNlL0+=-]$/.test(event.key) || event.altKey && /^Arrow/.test(event.key)) {
-		event.stopImmediatePropagation();
-	}
-}, true);
+// The toolkit takes every key from the browser. With Ctrl or Cmd it has use for these letters alone, and for keys that are none; what else
+// is printed on a key belongs to the browser, as do its function keys and its way back and forward. A letter that isn't Latin counts
+// as the one that the key has in the United States (see browser/typing_js.go).
+{
+	const fields = /^[acvxyz]$/i; // all, copy, paste, cut, again, undo
+	const browsers = event => {
+		if (/^F\d+$/.test(event.key)) return true;
+		if (event.altKey && /^Arrow/.test(event.key)) return true;
+		if (!event.ctrlKey && !event.metaKey || event.getModifierState("AltGraph")) return false;
+		const letter = event.key > "\x7f" ? event.code.replace(/^Key/, "") : event.key;
+		return [...event.key].length === 1 && !(fields.test(letter) && !event.altKey && !event.shiftKey);
+	};
+	addEventListener("keydown", event => {
+		if (browsers(event)) event.stopImmediatePropagation();
+	}, true);
+}
 
 // The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
 // wheel, and what it has pushed runs on for a while. What is pressed shows it at once; but a text takes the focus, and the

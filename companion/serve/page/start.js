@@ -37,6 +37,32 @@ function failed(words) {
 	again.onclick = () => location.reload();
 	loading.append(again);
 	keep(); // there may be a newer version, which starts
+	return again;
+}
+
+// A browser takes WebGL away from a page that is out of sight, and from all when the graphics card begins anew, and mostly gives it back.
+// Then the app draws again. Until then, and where nothing is given back, the page says so, and nothing is played unseen.
+{
+	const soon = 1000; // ms, in which it is mostly given back
+	let said = null;   // the button that loads the page again
+	let waits = 0;
+	addEventListener("webglcontextlost", event => {
+		event.preventDefault(); // or it is never given back
+		clearTimeout(waits);
+		waits = setTimeout(() => { said ??= failed("The browser has lost the picture. What was entered is kept."); }, soon);
+	}, true);
+	addEventListener("webglcontextrestored", () => globalThis.tablekeeperDraw?.(() => {
+		clearTimeout(waits);
+		said?.remove();
+		said = null;
+		loading.hidden = true;
+		loading.style.display = "none";
+	}), true);
+	for (const type of ["keydown", "mousedown", "mouseup", "wheel"]) {
+		addEventListener(type, event => {
+			if (said) event.stopImmediatePropagation();
+		}, true);
+	}
 }
 
 // newestFirst lets a version that was fetched before and waits take over, before anything of the old one runs.

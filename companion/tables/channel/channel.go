@@ -2,24 +2,19 @@
 // follows from the word of the table: who doesn't know the word reads nothing and changes
 // nothing.
 //
-// A word that people read aloud has 40 bits, which a computer can try through. So both
-// sides make a fresh X25519 key for each line (RFC 7748), and the keys of the line follow
-// by HKDF (RFC 5869) from what the two have in common and from the word, which PBKDF2
-// (RFC 8018) has made slow to try. Whoever only listens can try no word at all. Whoever
-// stands between two devices can take one try on each line, or note one and try words at
-// home, each for a tenth of a second: the word is for one evening. A password-authenticated
-// key exchange would not even allow that; there is none in the standard library. What is
-// said goes through AES-256-GCM with a counter for each direction, so nothing can be left
-// out, doubled or swapped.
+// A word that people read aloud has 40 bits, which a computer can try through. So the two
+// sides agree on a key by CPace, a password-authenticated key exchange: whoever listens, or
+// answers in the other's place, can test one word in one run, and nothing at home. Each side
+// then proves that it has the key. What is said goes through AES-256-GCM with a counter for
+// each direction, so nothing can be left out, doubled or swapped; and it is filled up, so
+// that its length tells little.
 package channel
 
 import (
-	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
-	"crypto/ecdh"
 	"crypto/hkdf"
-	"crypto/pbkdf2"
+	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
@@ -29,19 +24,17 @@ import (
 )
 
 // Version is the version of the handshake. It is said first, and open.
-const Version = 1
+const Version = 2
 
-// SaltSize is the size of the salt of a table, in bytes.
-const SaltSize = 16
-
-// rounds is how often PBKDF2 hashes a word: a tenth of a second, once for each table.
-const rounds = 600_000
+// use is what a word is used for, as the other handshakes of the world are not.
+const use = "tablekeeper table 2"
 
 // Why a channel does not come about.
 var (
-	ErrWord    = errors.New("this is not the word of the table")
-	ErrHello   = errors.New("this is no table of Tablekeeper")
-	ErrChanged = errors.New("what came is not what was sent")
+	ErrWord     = errors.New("this is not the word of the table")
+	ErrHello    = errors.New("this is no table of Tablekeeper")
+	ErrStranger = errors.New("another device answers there than the one that keeps the table")
+	ErrChanged  = errors.New("what came is not what was sent")
 )
 
 // OtherVersion is the error of two programs that can't talk to each other.
@@ -50,71 +43,99 @@ type OtherVersion struct {
 }
 
 func (o *OtherVersion) Error() string {
-	return fmt.Sprintf("the table is kept by version %q of Tablekeeper, which this one can't talk to", o.Program)
-}
-
-// Key is what follows from a word and the salt of a table. It takes long to make.
-type Key [32]byte
-
-// NewKey works out the key of a word.
-func NewKey(word string, salt []byte) (Key, error) {
-	key, err := pbkdf2.Key(sha256.New, word, salt, rounds, len(Key{}))
-	if err != nil {
-		return Key{}, err
-	}
-	return Key(key), nil
+	return fmt.Sprintf("the table is kept by version %s of Tablekeeper, which this one can't talk to", o.Program)
 }
 
 // hello is what the host says openly, first of all.
 type hello struct {
 	Version int    `json:"tablekeeper"`
 	Program string `json:"program"`
-	Salt    []byte `json:"salt"`
-	Key     []byte `json:"key"`
+	Session []byte `json:"session"`
+	Share   []byte `json:"share"`
 }
 
-// maxHello bounds the first messages, in bytes.
-const maxHello = 512
+// Sizes in bytes.
+const (
+	KeySize     = 32 // of the key by which guests know a host again
+	maxHello    = 512
+	sessionSize = 16
+	idSize      = 16
+	proofSize   = sha256.Size
+	ticketSize  = idSize + proofSize
+	openSize    = shareSize + ticketSize // of an answer before its proof
+	answerSize  = openSize + proofSize
+)
 
 // Greeting is a host's side of a handshake.
 type Greeting struct {
-	key     Key
-	private *ecdh.PrivateKey
+	key     []byte
+	session []byte
+	share   *share
 	message []byte
 }
 
-// Greet begins a handshake. It returns what is to be sent to the guest.
-func Greet(key Key, salt []byte, program string) (*Greeting, []byte, error) {
-	private, err := ecdh.X25519().GenerateKey(rand.Reader)
-	if err != nil {
-		return nil, nil, err
+// Greet begins a handshake. The key is by chance and the host's alone; by it guests who were here before know the host. It
+// returns what is to be sent to the guest.
+func Greet(word string, key []byte, program string) (*Greeting, []byte, error) {
+	if len(key) != KeySize {
+		return nil, nil, fmt.Errorf("a host's key has %d bytes", KeySize)
 	}
-	message, err := json.Marshal(hello{Version: Version, Program: program, Salt: salt, Key: private.PublicKey().Bytes()})
-	return &Greeting{key: key, private: private, message: bytes.Clone(message)}, message, err
+	g := &Greeting{key: key, session: random(sessionSize)}
+	g.share = freshShare(generator([]byte(word), []byte(use), g.session))
+	var err error
+	g.message, err = json.Marshal(hello{Version: Version, Program: program, Session: g.session, Share: g.share.public})
+	return g, g.message, err
 }
+
+func random(size int) []byte {
+	data := make([]byte, size)
+	_, _ = rand.Read(data) // it never fails
+	return data
+}
+
+// secretOf is what the host and a guest have in common who was here before.
+func (g *Greeting) secretOf(id []byte) []byte { return sum(g.key, []byte("ticket"), id) }
+
+// Known reports whether the guest who has answered was here before: then it has known the word.
+func (g *Greeting) Known(answer []byte) bool {
+	if len(answer) != answerSize {
+		return false
+	}
+	id, proof := answer[shareSize:shareSize+idSize], answer[shareSize+idSize:openSize]
+	return hmac.Equal(proof, ticketProof(g.secretOf(id), g.message, answer[:shareSize]))
+}
+
+// ticketProof proves that a guest has a ticket of the host, in this run.
+func ticketProof(secret, message, share []byte) []byte { return sum(secret, message, share) }
 
 // Accept takes what the guest has answered. It returns the channel and what is to be
 // sent to the guest. The error is ErrWord where the guest does not know the word.
 func (g *Greeting) Accept(answer []byte) (*Channel, []byte, error) {
-	const size = 32
-	if len(answer) < size || len(answer) > maxHello {
+	if len(answer) != answerSize {
 		return nil, nil, ErrHello
 	}
-	c, err := derive(g.key, g.private, answer[:size], g.message, answer[:size], false)
+	common, ok := g.share.common(answer[:shareSize])
+	if !ok {
+		return nil, nil, ErrHello
+	}
+	id, secret := answer[shareSize:shareSize+idSize], []byte(nil)
+	if g.Known(answer) {
+		secret = g.secretOf(id)
+	}
+	key := sessionKey(g.session, common, g.share.public, g.message, answer[:shareSize], answer[shareSize:openSize])
+	keys, err := derive(key, secret)
 	if err != nil {
-		return nil, nil, ErrHello
+		return nil, nil, err
 	}
-	if _, err := c.Open(answer[size:]); err != nil {
+	if !hmac.Equal(answer[openSize:], keys.guestProof) {
 		return nil, nil, ErrWord
 	}
-	return c, c.Seal(nil), nil
-}
-
-// Salt reads what the host has said first: the salt of its table, from which the guest
-// makes its key. The error is *OtherVersion where the two can't talk.
-func Salt(message []byte) ([]byte, error) {
-	h, err := readHello(message)
-	return h.Salt, err
+	if secret == nil {
+		id = random(idSize)
+	}
+	c := &Channel{out: keys.toGuest, in: keys.toHost}
+	ticket := append(append([]byte{}, id...), g.secretOf(id)...)
+	return c, append(keys.hostProof, c.Seal(ticket)...), nil
 }
 
 func readHello(message []byte) (hello, error) {
@@ -123,71 +144,108 @@ func readHello(message []byte) (hello, error) {
 		return h, ErrHello
 	}
 	if h.Version != Version {
-		return h, &OtherVersion{Program: h.Program}
+		return h, &OtherVersion{Program: plain(h.Program)}
 	}
-	if len(h.Salt) != SaltSize {
+	if len(h.Session) != sessionSize || len(h.Share) != shareSize {
 		return h, ErrHello
 	}
 	return h, nil
 }
 
-// Joining is a guest's side of a handshake.
-type Joining struct{ channel *Channel }
+// plain is the name of a version as anybody may have sent it: what else stands in it is left out.
+func plain(version string) string {
+	const most = 30
+	var kept []byte
+	for _, c := range []byte(version) {
+		if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+') && len(kept) < most {
+			kept = append(kept, c)
+		}
+	}
+	if len(kept) == 0 {
+		return "?"
+	}
+	return string(kept)
+}
 
-// Join answers what the host has said first. It returns what is to be sent to the host.
-func Join(key Key, message []byte) (*Joining, []byte, error) {
+// Joining is a guest's side of a handshake.
+type Joining struct {
+	channel *Channel
+	proof   []byte // that the host has to give
+	known   bool   // the guest was there before
+}
+
+// Join answers what the host has said first. A ticket is what the host has given before, and then no other host is talked to; nil:
+// the guest knows nothing but the word. It returns what is to be sent to the host. The error is *OtherVersion where the two can't
+// talk.
+func Join(word string, ticket, message []byte) (*Joining, []byte, error) {
 	h, err := readHello(message)
 	if err != nil {
 		return nil, nil, err
 	}
-	private, err := ecdh.X25519().GenerateKey(rand.Reader)
+	own := freshShare(generator([]byte(word), []byte(use), h.Session))
+	common, ok := own.common(h.Share)
+	if !ok {
+		return nil, nil, ErrHello
+	}
+	j, secret := &Joining{known: len(ticket) == ticketSize}, []byte(nil)
+	answer := append(make([]byte, 0, answerSize), own.public...)
+	if j.known {
+		secret = ticket[idSize:]
+		answer = append(append(answer, ticket[:idSize]...), ticketProof(secret, message, own.public)...)
+	} else {
+		answer = append(answer, random(ticketSize)...) // nobody sees who was here before
+	}
+	keys, err := derive(sessionKey(h.Session, common, h.Share, message, own.public, answer[shareSize:]), secret)
 	if err != nil {
 		return nil, nil, err
 	}
-	public := private.PublicKey().Bytes()
-	c, err := derive(key, private, h.Key, message, public, true)
-	if err != nil {
-		return nil, nil, ErrHello
-	}
-	return &Joining{c}, append(public, c.Seal(nil)...), nil
+	j.channel, j.proof = &Channel{out: keys.toHost, in: keys.toGuest}, keys.hostProof
+	return j, append(answer, keys.guestProof...), nil
 }
 
-// Finish takes what the host has sent last: it too has to know the word.
-func (j *Joining) Finish(proof []byte) (*Channel, error) {
-	if _, err := j.channel.Open(proof); err != nil {
-		return nil, ErrWord
+// Finish takes what the host has sent last: it too has to know the word. It returns the ticket to come back with. The error is
+// ErrStranger where it is not the host from which the guest has a ticket.
+func (j *Joining) Finish(proof []byte) (*Channel, []byte, error) {
+	refused := ErrWord
+	if j.known {
+		refused = ErrStranger
 	}
-	return j.channel, nil
+	if len(proof) < proofSize || !hmac.Equal(proof[:proofSize], j.proof) {
+		return nil, nil, refused
+	}
+	ticket, err := j.channel.Open(proof[proofSize:])
+	if err != nil || len(ticket) != ticketSize {
+		return nil, nil, refused
+	}
+	return j.channel, ticket, nil
 }
 
-// derive makes the keys of a line, one for each direction. Everything that was said
-// before goes into them.
-func derive(key Key, private *ecdh.PrivateKey, other, message, public []byte, guest bool) (*Channel, error) {
-	theirs, err := ecdh.X25519().NewPublicKey(other)
+// keys are those of a line: one for each direction, and the proofs that both have them.
+type keys struct {
+	toHost, toGuest       cipher.AEAD
+	guestProof, hostProof []byte
+}
+
+// derive makes the keys of a line from that of the session, and from what only this host and this guest know.
+func derive(session, secret []byte) (*keys, error) {
+	const each = 32
+	all, err := hkdf.Key(sha256.New, append(append([]byte{}, session...), secret...), nil, use, 4*each)
 	if err != nil {
 		return nil, err
 	}
-	common, err := private.ECDH(theirs)
-	if err != nil {
+	k := &keys{guestProof: all[2*each : 3*each : 3*each], hostProof: all[3*each:]}
+	if k.toHost, err = newCipher(all[:each]); err != nil {
 		return nil, err
 	}
-	transcript := sha256.Sum256(append(append([]byte{}, message...), public...))
-	keys, err := hkdf.Key(sha256.New, append(common, key[:]...), transcript[:], "tablekeeper table 1", 64)
-	if err != nil {
-		return nil, err
-	}
-	toHost, err := newCipher(keys[:32])
-	if err != nil {
-		return nil, err
-	}
-	toGuest, err := newCipher(keys[32:])
-	if err != nil {
-		return nil, err
-	}
-	if guest {
-		return &Channel{out: toHost, in: toGuest}, nil
-	}
-	return &Channel{out: toGuest, in: toHost}, nil
+	k.toGuest, err = newCipher(all[each : 2*each])
+	return k, err
+}
+
+// sum is the HMAC of parts.
+func sum(key []byte, parts ...[]byte) []byte {
+	h := hmac.New(sha256.New, key)
+	h.Write(lengthed(parts...))
+	return h.Sum(nil)
 }
 
 func newCipher(key []byte) (cipher.AEAD, error) {
@@ -198,9 +256,6 @@ func newCipher(key []byte) (cipher.AEAD, error) {
 	return cipher.NewGCM(block)
 }
 
-// Overhead is how many bytes longer a message is when it is sealed.
-const Overhead = 16
-
 // Channel seals and opens the messages of one line, in their order. Each direction is
 // used by one goroutine at a time.
 type Channel struct {
@@ -209,12 +264,34 @@ type Channel struct {
 	sealing, openings [12]byte
 }
 
+// overhead is how many bytes longer a message is when it is sealed.
+const overhead = 16
+
+// Step is by how much lengths on a line differ: each message is filled up to a multiple of it. Nearly all that is said of one
+// seat alone fits into one step.
+const Step = 1 << 10
+
+// Sealed is how long a message of that length is on a line. One that says nothing stays short.
+func Sealed(length int) int {
+	if length == 0 {
+		return overhead
+	}
+	return (length/Step+1)*Step + overhead
+}
+
 // Seal encrypts the next message.
 func (c *Channel) Seal(message []byte) []byte {
+	filled := make([]byte, Sealed(len(message))-overhead, Sealed(len(message)))
+	if copy(filled, message) < len(filled) {
+		filled[len(message)] = end
+	}
 	binary.BigEndian.PutUint64(c.sealing[4:], c.sealed)
 	c.sealed++
-	return c.out.Seal(nil, c.sealing[:], message, nil)
+	return c.out.Seal(filled[:0], c.sealing[:], filled, nil)
 }
+
+// end stands behind a message that is filled up, before the zeros.
+const end = 0x80
 
 // Open decrypts the next message. With an error the line is no good.
 func (c *Channel) Open(message []byte) ([]byte, error) {
@@ -224,5 +301,15 @@ func (c *Channel) Open(message []byte) ([]byte, error) {
 	if err != nil {
 		return nil, ErrChanged
 	}
-	return opened, nil
+	if len(opened) == 0 {
+		return opened, nil
+	}
+	last := len(opened) - 1
+	for last > 0 && opened[last] == 0 {
+		last--
+	}
+	if opened[last] != end {
+		return nil, ErrChanged
+	}
+	return opened[:last], nil
 }

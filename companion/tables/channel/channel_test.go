@@ -2,7 +2,6 @@ package channel_test
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"strings"
 	"testing"
 
@@ -11,35 +10,30 @@ import (
 	"tablekeeper/companion/tables/channel"
 )
 
-var salt = make([]byte, channel.SaltSize)
+var key = make([]byte, channel.KeySize)
 
-// quick is a key as NewKey makes it, without the time that it takes.
-func quick(word string) channel.Key { return sha256.Sum256([]byte(word)) }
-
-// shake is a handshake between two who know these words.
-func shake(t *testing.T, host, guest string) (*channel.Channel, *channel.Channel, error) {
+// shake is a handshake between two who know these words; the guest may have a ticket.
+func shake(t testing.TB, host, guest string, key, ticket []byte) (here, there *channel.Channel, next []byte, err error) {
 	t.Helper()
-	greeting, message, err := channel.Greet(quick(host), salt, "1.0")
+	greeting, message, err := channel.Greet(host, key, "1.0")
 	require.NoError(t, err)
-	got, err := channel.Salt(message)
-	require.NoError(t, err)
-	require.Equal(t, salt, got)
-	joining, answer, err := channel.Join(quick(guest), message)
+	joining, answer, err := channel.Join(guest, ticket, message)
 	require.NoError(t, err)
 	here, proof, err := greeting.Accept(answer)
 	if err != nil {
-		return nil, nil, err
+		_, _, refused := joining.Finish([]byte("word"))
+		return nil, nil, nil, refused
 	}
-	there, err := joining.Finish(proof)
-	return here, there, err
+	there, next, err = joining.Finish(proof)
+	return here, there, next, err
 }
 
 func TestBothKnowTheWord(t *testing.T) {
-	host, guest, err := shake(t, "bal-mek-tor-sun", "bal-mek-tor-sun")
+	host, guest, _, err := shake(t, "bal-mek-tor-sun", "bal-mek-tor-sun", key, nil)
 	require.NoError(t, err)
 	for _, text := range []string{"raid 9d", "", strings.Repeat("long ", 1000)} {
 		frame := guest.Seal([]byte(text))
-		require.Len(t, frame, len(text)+channel.Overhead)
+		require.Len(t, frame, channel.Sealed(len(text)))
 		require.False(t, len(text) > 0 && bytes.Contains(frame, []byte(text)))
 		opened, err := host.Open(frame)
 		require.NoError(t, err)
@@ -51,7 +45,7 @@ func TestBothKnowTheWord(t *testing.T) {
 }
 
 func TestAWrongWordIsRefused(t *testing.T) {
-	_, _, err := shake(t, "bal-mek-tor-sun", "bal-mek-tor-sum")
+	_, _, _, err := shake(t, "bal-mek-tor-sun", "bal-mek-tor-sum", key, nil)
 	require.ErrorIs(t, err, channel.ErrWord)
 }
 
@@ -65,7 +59,7 @@ func TestNothingIsChangedOnTheWay(t *testing.T) {
 		"cut":      func(f [][]byte) [][]byte { return [][]byte{f[0][:4]} },
 	}
 	for name, change := range bend {
-		host, guest, err := shake(t, "word", "word")
+		host, guest, _, err := shake(t, "word", "word", key, nil)
 		require.NoError(t, err)
 		var failed error
 		for _, frame := range change([][]byte{guest.Seal([]byte("one")), guest.Seal([]byte("two"))}) {
@@ -75,7 +69,7 @@ func TestNothingIsChangedOnTheWay(t *testing.T) {
 		}
 		require.ErrorIs(t, failed, channel.ErrChanged, name)
 	}
-	host, guest, err := shake(t, "word", "word")
+	host, guest, _, err := shake(t, "word", "word", key, nil)
 	require.NoError(t, err)
 	_, err = guest.Open(guest.Seal([]byte("back to who said it")))
 	require.Error(t, err)
@@ -83,23 +77,86 @@ func TestNothingIsChangedOnTheWay(t *testing.T) {
 	require.Error(t, err)
 }
 
+// TestLengthsTellLittle seals messages of all lengths: lengths on the line differ by whole steps.
+func TestLengthsTellLittle(t *testing.T) {
+	host, guest, _, err := shake(t, "word", "word", key, nil)
+	require.NoError(t, err)
+	lengths := map[int]bool{}
+	for n := 1; n < 2*channel.Step; n++ {
+		message := make([]byte, n) // zeros too come as they were
+		frame := host.Seal(message)
+		lengths[len(frame)] = true
+		opened, err := guest.Open(frame)
+		require.NoError(t, err)
+		require.Equal(t, message, opened)
+	}
+	require.Len(t, lengths, 2)
+}
+
+// TestTheHostIsKnownAgain comes back with a ticket: only the host that gave it is talked to, also where another one knows the word.
+func TestTheHostIsKnownAgain(t *testing.T) {
+	_, _, ticket, err := shake(t, "word", "word", key, nil)
+	require.NoError(t, err)
+	_, _, again, err := shake(t, "word", "word", key, ticket)
+	require.NoError(t, err)
+	require.Equal(t, ticket, again)
+	_, _, _, err = shake(t, "word", "word", bytes.Repeat([]byte{1}, channel.KeySize), ticket)
+	require.ErrorIs(t, err, channel.ErrStranger)
+	_, _, _, err = shake(t, "word", "other", key, ticket)
+	require.ErrorIs(t, err, channel.ErrStranger)
+
+	greeting, message, err := channel.Greet("word", key, "1.0")
+	require.NoError(t, err)
+	_, answer, err := channel.Join("other", ticket, message)
+	require.NoError(t, err)
+	require.True(t, greeting.Known(answer), "who was here before is known before the word is proved")
+	_, fresh, err := channel.Join("word", nil, message)
+	require.NoError(t, err)
+	require.False(t, greeting.Known(fresh))
+	require.Len(t, fresh, len(answer), "nobody sees who was here before")
+	other, _, err := channel.Greet("word", key, "1.0")
+	require.NoError(t, err)
+	require.False(t, other.Known(answer), "what was said on one line is of no use on another one")
+}
+
+// TestAFakeHostLearnsNothingToTryAtHome answers in the place of a host, without the word, and lets a guest answer twice: with all
+// words at hand nothing of what it has can be told from chance. Each answer is another one, also for the same greeting.
+func TestAFakeHostLearnsNothingToTryAtHome(t *testing.T) {
+	_, message, err := channel.Greet("guessed", key, "1.0")
+	require.NoError(t, err)
+	_, one, err := channel.Join("word", nil, message)
+	require.NoError(t, err)
+	_, two, err := channel.Join("word", nil, message)
+	require.NoError(t, err)
+	for at := 0; at+32 <= len(one); at += 16 {
+		require.NotEqual(t, one[at:at+32], two[at:at+32])
+	}
+}
+
 func TestOtherVersionsSaySoFirst(t *testing.T) {
-	_, err := channel.Salt([]byte(`{"tablekeeper":2,"program":"9.1"}`))
+	_, _, err := channel.Join("word", nil, []byte(`{"tablekeeper":3,"program":"9.1"}`))
 	var other *channel.OtherVersion
 	require.ErrorAs(t, err, &other)
 	require.Equal(t, "9.1", other.Program)
-	for _, bad := range []string{"", "{}", "HTTP/1.1 200", `{"tablekeeper":1,"salt":"AAAA"}`, strings.Repeat("x", 600)} {
-		_, err := channel.Salt([]byte(bad))
+	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":1,"program":"1.4","salt":"AAAAAAAAAAAAAAAAAAAAAA==","key":"AAAA"}`))
+	require.ErrorAs(t, err, &other, "a host of before")
+	require.Equal(t, "1.4", other.Program)
+	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":3,"program":"\u202e\u001b[2J9.1 \"x\""}`))
+	require.ErrorAs(t, err, &other)
+	require.Equal(t, "2J9.1x", other.Program, "what a stranger says is cleaned")
+	for _, bad := range []string{"", "{}", "HTTP/1.1 200", `{"tablekeeper":2,"share":"AAAA"}`, strings.Repeat("x", 600)} {
+		_, _, err := channel.Join("word", nil, []byte(bad))
 		require.ErrorIs(t, err, channel.ErrHello, bad)
 	}
-	greeting, message, err := channel.Greet(quick("word"), salt, "1.0")
+	greeting, message, err := channel.Greet("word", key, "1.0")
 	require.NoError(t, err)
 	_, _, err = greeting.Accept([]byte("short"))
 	require.ErrorIs(t, err, channel.ErrHello)
-	_, _, err = greeting.Accept(make([]byte, 48)) // a point at which all keys are alike
+	_, _, err = greeting.Accept(make([]byte, 112)) // a point at which all keys are alike
 	require.ErrorIs(t, err, channel.ErrHello)
-	message[len(message)-4] ^= 1
-	joining, answer, err := channel.Join(quick("word"), message)
+	require.Contains(t, string(message), `"tablekeeper":2,`, "an old guest reads this, and says that the versions differ")
+	message[len(message)-5] ^= 1
+	joining, answer, err := channel.Join("word", nil, message)
 	if err == nil {
 		require.NotNil(t, joining)
 		_, _, err = greeting.Accept(answer)
@@ -107,16 +164,8 @@ func TestOtherVersionsSaySoFirst(t *testing.T) {
 	require.Error(t, err, "what the host has said is part of the keys")
 }
 
-func TestTheKeyOfAWord(t *testing.T) {
-	one, err := channel.NewKey("bal-mek-tor-sun", salt)
-	require.NoError(t, err)
-	other, err := channel.NewKey("bal-mek-tor-sun", bytes.Repeat([]byte{1}, channel.SaltSize))
-	require.NoError(t, err)
-	require.NotEqual(t, one, other)
-}
-
-func BenchmarkKey(b *testing.B) {
+func BenchmarkHandshake(b *testing.B) {
 	for b.Loop() {
-		_, _ = channel.NewKey("bal-mek-tor-sun", salt)
+		_, _, _, _ = shake(b, "bal-mek-tor-sun", "bal-mek-tor-sun", key, nil)
 	}
 }

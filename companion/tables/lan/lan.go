@@ -4,6 +4,8 @@ package lan
 
 import (
 	"context"
+	"errors"
+	"sync/atomic"
 	"time"
 
 	"tablekeeper/companion/tables"
@@ -46,20 +48,68 @@ func (c *caller) Close() { c.end() }
 // Call joins the table at an address.
 func (n *Network) Call(c tables.Calling) tables.Caller {
 	ctx, end := context.WithCancel(context.Background())
+	at := tables.Split(c.Address)
+	var told atomic.Bool // that the host doesn't even talk to this device
+	tell := func(err error) { n.run(func() { c.Do(func() { c.Refused(err) }) }) }
 	g := room.NewGuest(room.GuestOptions{
-		Guest: c.Guest, Word: c.Word, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows,
+		Guest: c.Guest, Word: c.Word, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows, Refused: c.Refused,
 		Dial: func(ctx context.Context) (room.Line, error) {
-			line, err := wire.Dial(ctx, c.Address, tables.MaxTell+room.MaxFrame)
-			if err != nil {
+			line, err := dial(ctx, at)
+			var refused *wire.Refused
+			switch {
+			case errors.As(err, &refused):
+				if told.CompareAndSwap(false, true) {
+					tell(refused)
+				}
 				return nil, err
+			case err != nil:
+				return nil, err
+			case told.CompareAndSwap(true, false):
+				tell(nil)
 			}
 			return line, nil
 		},
 	})
 	go func() {
 		if err := g.Run(ctx); ctx.Err() == nil {
-			n.run(func() { c.Ended(err) })
+			n.run(func() { c.Refused(err) })
 		}
 	}()
 	return &caller{g, end}
+}
+
+// dial calls the addresses of a table, and takes the first that answers. The error is that of the first address which has one
+// of its own: a refusal says more than a silence.
+func dial(ctx context.Context, at []string) (*wire.Line, error) {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	type answer struct {
+		line *wire.Line
+		err  error
+	}
+	answers := make(chan answer)
+	for _, address := range at {
+		go func() {
+			line, err := wire.Dial(ctx, address, tables.MaxTell+room.MaxFrame)
+			select {
+			case answers <- answer{line, err}:
+			case <-ctx.Done():
+				if err == nil {
+					line.Close() // another address was faster
+				}
+			}
+		}()
+	}
+	var why error
+	for range at {
+		a := <-answers
+		if a.err == nil {
+			return a.line, nil
+		}
+		var refused *wire.Refused
+		if why == nil || errors.As(a.err, &refused) {
+			why = a.err
+		}
+	}
+	return nil, why
 }

@@ -8,10 +8,11 @@ import (
 	"net"
 	"net/netip"
 	"slices"
+	"strconv"
+	"sync"
 
 	"tablekeeper/companion/serve"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/channel"
 	"tablekeeper/companion/tables/room"
 	"tablekeeper/companion/tables/wire"
 )
@@ -19,20 +20,24 @@ import (
 // port is where others find a table, unless another program has it: then any that is free.
 const port = 7171
 
-// ErrNoNetwork is the error of a device that nobody can reach.
-var ErrNoNetwork = errors.New("this device is in no local network")
-
 // doorway is an open table.
 type doorway struct {
 	*room.Host
+	port int
+	app  bool
+	end  context.CancelFunc
+	site *serve.Site
+
+	mu        sync.Mutex
 	addresses []string
-	port      int
-	app       bool
-	end       context.CancelFunc
 }
 
 // Addresses are those of this device.
-func (d *doorway) Addresses() []string { return d.addresses }
+func (d *doorway) Addresses() []string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.addresses
+}
 
 // Port is where they listen.
 func (d *doorway) Port() int { return d.port }
@@ -45,58 +50,68 @@ func (d *doorway) Close() { d.end() }
 
 // Open lets others in to a table, from the local network.
 func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
-	key, err := channel.NewKey(o.Word, o.Salt)
-	if err != nil {
-		return nil, err
-	}
 	d := &doorway{app: true}
-	site, err := serve.NewSite(serve.BuiltIn())
+	var err error
+	d.site, err = serve.NewSite(serve.BuiltIn())
 	if errors.Is(err, serve.ErrNotBuiltIn) {
-		d.app, site, err = false, serve.Bare(), nil
+		d.app, d.site, err = false, serve.Bare(), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	listeners, err := listen(o.Port)
+	listener, err := listen(o.Port)
 	if err != nil {
 		return nil, err
 	}
-	d.port = listeners[0].Addr().(*net.TCPAddr).Port
-	for _, l := range listeners[1:] { // the first is this device's own
-		d.addresses = append(d.addresses, l.Addr().String())
-	}
-	d.Host = room.NewHost(room.HostOptions{Table: o.Table, Key: key, Salt: o.Salt, Program: n.program, Do: n.on(o.Do), Now: n.Now})
+	d.port = listener.Addr().(*net.TCPAddr).Port
+	d.Host = room.NewHost(room.HostOptions{Table: o.Table, Word: o.Word, Key: o.Key, Program: n.program, Do: n.on(o.Do), Now: n.Now})
 	ctx, end := context.WithCancel(context.Background())
 	d.end = end
-	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	d.watch(ctx, serve.ThisDevice, func() { n.on(o.Do)(func() {}) })
+	d.site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = d.Serve(ctx, line, from) // why a line ended is no news
 	}})
-	go func() { _ = serve.Run(ctx, listeners, site) }() // a port that breaks is seen by those who call
+	go func() { _ = serve.Run(ctx, []net.Listener{d.site.OnlyNear(listener)}, d.site) }() // a port that breaks is seen by those who call
 	return d, nil
 }
 
-// local are the addresses of the local network among those of this device.
-func local(all []net.Addr) []netip.Addr {
-	return slices.DeleteFunc(serve.Reachable(all), func(a netip.Addr) bool { return !a.IsPrivate() })
+// watch follows the addresses of the device until the context is done; changed is called when others have come.
+func (d *doorway) watch(ctx context.Context, device serve.Device, changed func()) {
+	d.follow(device.Watch(ctx, func(now []serve.Address) {
+		d.follow(now)
+		changed()
+	}))
 }
 
-// listen opens a port at the addresses of the local network: the one before, the usual one, or any.
-func listen(before int) ([]net.Listener, error) {
-	all, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil, err
+func (d *doorway) follow(now []serve.Address) {
+	d.site.SetAddresses(now)
+	var addresses []string
+	for _, a := range local(serve.Reachable(now)) {
+		addresses = append(addresses, net.JoinHostPort(a.String(), strconv.Itoa(d.port)))
 	}
-	at := local(all)
-	if len(at) == 0 {
-		return nil, ErrNoNetwork
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.addresses = addresses
+}
+
+// local are the addresses of the local network among those of this device. A network that gives out public ones has no others.
+func local(all []netip.Addr) []netip.Addr {
+	public := func(a netip.Addr) bool { return !a.IsPrivate() && !a.IsLinkLocalUnicast() }
+	if private := slices.DeleteFunc(slices.Clone(all), public); len(private) > 0 {
+		return private
 	}
+	return all
+}
+
+// listen opens a port: the one before, the usual one, or any.
+func listen(before int) (net.Listener, error) {
 	for _, wanted := range []int{before, port} {
 		if wanted == 0 {
 			continue
 		}
-		if listeners, err := serve.Listen(wanted, at...); err == nil {
-			return listeners, nil
+		if listener, err := serve.ListenAll(wanted); err == nil {
+			return listener, nil
 		}
 	}
-	return serve.Listen(0, at...)
+	return serve.ListenAll(0)
 }

@@ -19,7 +19,7 @@ func (e *evening) slowGuest(ctx context.Context, each time.Duration) (*tables.Gu
 	waiting := make(chan func(), 10_000)
 	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
 	r := room.NewGuest(room.GuestOptions{
-		Guest: g, Word: word, Dial: e.dial("ben"), Now: e.now, NewKey: quick, Do: func(f func()) { waiting <- f },
+		Guest: g, Word: word, Dial: e.dial("ben"), Now: e.now, Do: func(f func()) { waiting <- f },
 	})
 	go func() {
 		for {
@@ -117,7 +117,7 @@ func TestASlowHostIsWaitedFor(t *testing.T) {
 		e := begin(t, ctx)
 		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets("ben")(), Find: shelf.Find, Secret: secrets("ben's")})
 		r := room.NewGuest(room.GuestOptions{
-			Guest: g, Word: word, Do: e.do, Now: e.now, NewKey: quick,
+			Guest: g, Word: word, Do: e.do, Now: e.now,
 			Dial: func(ctx context.Context) (room.Line, error) {
 				line, err := e.dial("ben")(ctx)
 				return slowLine{line, 4 * time.Second}, err

@@ -16,6 +16,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -44,15 +45,13 @@ func BenchmarkActToShown(b *testing.B) {
 	for _, h := range [][2]string{{"Game", "raid-trade"}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
 		headers.Add(h[0], h[1])
 	}
-	m, err := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed).Create(headers, "Friday", matches.Settings{})
+	m, err := library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed).Create(headers, "Friday", matches.Settings{})
 	require.NoError(b, err)
 	began := time.Now()
 	now := func() time.Duration { return time.Since(began) }
 	var mu sync.Mutex
-	salt := make([]byte, channel.SaltSize)
-	key, _ := quick(word, salt)
 	host := room.NewHost(room.HostOptions{
-		Table: tables.NewHost(m, tables.Options{Program: "1.0", Alone: true, Secret: secrets("host")}), Key: key, Salt: salt, Now: now,
+		Table: tables.NewHost(m, tables.Options{Program: "1.0", Alone: true, Secret: secrets("host")}), Word: word, Key: make([]byte, channel.KeySize), Now: now,
 		Do: func(f func()) { mu.Lock(); defer mu.Unlock(); f() },
 	})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -110,7 +109,7 @@ func join(ctx context.Context, b *testing.B, name, address string, now func() ti
 	live := make(chan struct{})
 	once := sync.OnceFunc(func() { close(live) })
 	d.room = room.NewGuest(room.GuestOptions{
-		Guest: d.guest, Word: word, Now: now, NewKey: quick,
+		Guest: d.guest, Word: word, Now: now,
 		Dial: func(ctx context.Context) (room.Line, error) { return wire.Dial(ctx, address, tables.MaxTell) },
 		Do: func(f func()) {
 			d.mu.Lock()

@@ -20,11 +20,12 @@ type GuestOptions struct {
 	Do func(func())
 	// Now is a clock that never goes back.
 	Now func() time.Duration
-	// Known is a key of the word that was worked out before. Knows is told, by Do, what is worked out now; nil: nobody keeps it.
+	// Known is a ticket that the host has given before: then no other host is talked to. Knows is told, by Do, what it gives now;
+	// nil: nobody keeps it.
 	Known tables.Known
 	Knows func(tables.Known)
-	// NewKey is channel.NewKey; nil: that.
-	NewKey func(word string, salt []byte) (channel.Key, error)
+	// Refused is told, by Do, why this device isn't let in, and nil when it is; nil: nobody asks.
+	Refused func(error)
 }
 
 // Guest keeps a device at a table: it comes back by itself when the line breaks. It is safe
@@ -34,11 +35,12 @@ type Guest struct {
 	wake chan struct{}
 	// patience is how long an answer of the host is awaited on a new line. Only Run uses it.
 	patience time.Duration
+	known    tables.Known // only Run uses it
+	refused  error        // that was told last
 
 	mu    sync.Mutex
-	keys  map[string]channel.Key // by salt: they take long to make
-	line  *guestLine             // nil: none
-	heard time.Duration          // when the host was heard last
+	line  *guestLine    // nil: none
+	heard time.Duration // when the host was heard last
 }
 
 // Times of a guest. A network that is away drops calls without a word, and the system tries such a call again only after one,
@@ -53,6 +55,12 @@ const (
 	stale      = 3 * time.Second // what was heard so long ago tells nothing of a line when the device wakes
 )
 
+// How long a guest waits that wasn't let in. A wrong word costs one of the tries of this address, which come back in this time.
+const (
+	afterWord  = backOfOne
+	afterOther = 2 * time.Second
+)
+
 // Times after which a line is given up that has fallen silent. An echo comes back at once, however busy the host is: a line that
 // freezes is given up after three seconds, and one that is silent only while a phone changes its radio is kept. A host that sends
 // echoes back and answers nothing is busy, for so long.
@@ -64,19 +72,12 @@ const (
 
 // NewGuest is a guest that has not called yet.
 func NewGuest(o GuestOptions) *Guest {
-	if o.NewKey == nil {
-		o.NewKey = channel.NewKey
-	}
-	g := &Guest{o: o, wake: make(chan struct{}, 1), patience: forAnswer, keys: map[string]channel.Key{}}
-	if len(o.Known.Key) == len(channel.Key{}) {
-		g.keys[string(o.Known.Salt)] = channel.Key(o.Known.Key)
-	}
-	return g
+	return &Guest{o: o, wake: make(chan struct{}, 1), patience: forAnswer, known: o.Known}
 }
 
-// Run stays at the table until the context ends, or there is no use in coming back: the
-// word is wrong (channel.ErrWord), the match is over (ErrOver), or the versions differ (*channel.OtherVersion, or the
-// guest's Trouble).
+// Run stays at the table until the context ends, or the match is over (ErrOver). Whatever else is said comes back to nothing:
+// anybody in the network could answer in the host's place, so a wrong word (channel.ErrWord), another host (channel.ErrStranger) or
+// another version (*channel.OtherVersion, or the guest's Trouble) is told, and the guest goes on calling.
 func (g *Guest) Run(ctx context.Context) error {
 	for {
 		line, err := g.reach(ctx)
@@ -84,20 +85,40 @@ func (g *Guest) Run(ctx context.Context) error {
 			return err
 		}
 		met, err := g.visit(ctx, line)
-		var other *channel.OtherVersion
 		pause := callEach
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case errors.Is(err, channel.ErrWord), errors.As(err, &other), errors.Is(err, errOther), errors.Is(err, ErrOver):
+		case errors.Is(err, ErrOver):
 			return err
+		case errors.Is(err, channel.ErrWord):
+			pause = afterWord
+		case isRefusal(err):
+			pause = afterOther
 		case met:
 			pause, g.patience = firstPause, forAnswer
 		default:
 			g.patience = min(2*g.patience, forHandshake)
 		}
+		if isRefusal(err) {
+			g.tell(err)
+		}
 		g.rest(ctx, pause)
 	}
+}
+
+// isRefusal reports whether somebody answered who doesn't let this device in.
+func isRefusal(err error) bool {
+	var other *channel.OtherVersion
+	return errors.Is(err, channel.ErrWord) || errors.Is(err, channel.ErrStranger) || errors.As(err, &other) || errors.Is(err, errOther)
+}
+
+// tell tells why this device isn't let in; nil: it is, after all.
+func (g *Guest) tell(err error) {
+	if g.o.Refused != nil && (err != nil || g.refused != nil) {
+		g.o.Do(func() { g.o.Refused(err) })
+	}
+	g.refused = err
 }
 
 // rest waits, until the guest is woken.

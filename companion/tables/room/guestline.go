@@ -1,11 +1,11 @@
 package room
 
 import (
+	"bytes"
 	"context"
 	"sync"
 	"time"
 
-	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 )
 
@@ -71,6 +71,7 @@ func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
 	g.setLine(l)
 	defer g.setLine(nil)
 	go l.write(ctx, line, c)
+	g.tell(nil)
 	greeted := make(chan struct{})
 	g.o.Do(func() { g.o.Guest.Connected(g.o.Now()); g.flush(l); close(greeted) })
 	select {
@@ -96,15 +97,7 @@ func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) 
 	if err != nil {
 		return nil, err
 	}
-	salt, err := channel.Salt(message)
-	if err != nil {
-		return nil, err
-	}
-	key, err := g.keyOf(salt)
-	if err != nil {
-		return nil, err
-	}
-	joining, answer, err := channel.Join(key, message)
+	joining, answer, err := channel.Join(g.o.Word, g.known, message)
 	if err != nil {
 		return nil, err
 	}
@@ -115,24 +108,14 @@ func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) 
 	if err != nil {
 		return nil, err
 	}
-	return joining.Finish(proof)
-}
-
-// keyOf is the key of the word at a table.
-func (g *Guest) keyOf(salt []byte) (channel.Key, error) {
-	key, known := g.keys[string(salt)]
-	if known {
-		return key, nil
+	c, ticket, err := joining.Finish(proof)
+	if err == nil && !bytes.Equal(ticket, g.known) {
+		g.known = ticket
+		if g.o.Knows != nil {
+			g.o.Do(func() { g.o.Knows(ticket) })
+		}
 	}
-	key, err := g.o.NewKey(g.o.Word, salt)
-	if err != nil {
-		return key, err
-	}
-	g.keys = map[string]channel.Key{string(salt): key}
-	if g.o.Knows != nil {
-		g.o.Do(func() { g.o.Knows(tables.Known{Salt: salt, Key: key[:]}) })
-	}
-	return key, nil
+	return c, err
 }
 
 // heard is a message of the host, and when it came.

@@ -26,11 +26,11 @@ type Line interface {
 func isEcho(message []byte) bool { return len(message) == 0 }
 
 // MaxFrame is the greatest message of a guest on a line.
-const MaxFrame = tables.MaxAsk + 1<<10
+const MaxFrame = tables.MaxAsk + channel.Step + 1<<6
 
 // Times after which a line is given up.
 const (
-	forHandshake = 15 * time.Second // a slow phone works out its key
+	forHandshake = 15 * time.Second // a browser draws its page meanwhile
 	forSilence   = 20 * time.Second // a guest asks for the time every five seconds
 	forWriting   = 10 * time.Second
 )
@@ -42,6 +42,14 @@ const (
 	backOfEcho = 200 * time.Millisecond
 )
 
+// How many lines are open at once, of one address and of all: who is at the table, and who has not proved the word yet. Several
+// devices may come from one address, such as the windows of one computer.
+const (
+	linesOfOne = 16
+	linesOfAll = 32
+	comingAll  = 128
+)
+
 // waitingMessages is how many messages wait for a guest that takes them slowly. One that has more
 // loses its line: it comes back and is shown everything at once.
 const waitingMessages = 64
@@ -49,9 +57,9 @@ const waitingMessages = 64
 // HostOptions are what a room needs of its host.
 type HostOptions struct {
 	Table *tables.Host
-	// Key and Salt are those of the word, see channel.NewKey.
-	Key     channel.Key
-	Salt    []byte
+	Word  string
+	// Key is the host's own, of channel.KeySize bytes by chance: by it guests know the host again. It is kept with the word.
+	Key     []byte
 	Program string
 	// Do runs something on the goroutine that uses the match and the table.
 	Do func(func())
@@ -68,18 +76,24 @@ type Host struct {
 	lines map[int]*hostLine
 	next  int
 	gate  gate
+	here  crowd
+	come  crowd // and have not proved the word yet
 }
 
 // hostLine is a line to a guest who knows the word.
 type hostLine struct {
-	line Line
-	out  chan tables.Out
-	end  context.CancelFunc
+	line    Line
+	out     chan tables.Out
+	end     context.CancelFunc
+	visitor *visitor
 }
 
 // NewHost opens a room.
 func NewHost(o HostOptions) *Host {
-	return &Host{o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}}}
+	return &Host{
+		o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}},
+		here: crowd{ofOne: linesOfOne, ofAll: linesOfAll}, come: crowd{ofOne: linesOfOne, ofAll: comingAll},
+	}
 }
 
 // ErrTooMany is the error of a line from where too many wrong words came.
@@ -89,17 +103,13 @@ var ErrTooMany = errors.New("too many wrong words came from there")
 // ended before the guest was let in.
 func (h *Host) Serve(ctx context.Context, line Line, from string) error {
 	defer line.Close()
-	if !h.try(from) {
-		return ErrTooMany
-	}
-	c, err := h.greet(ctx, line)
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	c, err := h.admit(ctx, end, line, from)
 	if err != nil {
 		return err
 	}
-	h.right(from)
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	l := &hostLine{line: line, out: make(chan tables.Out, waitingMessages), end: end}
+	l := &hostLine{line: line, out: make(chan tables.Out, waitingMessages), end: end, visitor: &visitor{from: from, end: end}}
 	id := h.enter(l)
 	go l.write(ctx, c)
 	h.read(ctx, id, l, c)
@@ -107,6 +117,21 @@ func (h *Host) Serve(ctx context.Context, line Line, from string) error {
 	return nil
 }
 
+// admit lets in who knows the word.
+func (h *Host) admit(ctx context.Context, end func(), line Line, from string) (*channel.Channel, error) {
+	v := &visitor{from: from, end: end}
+	h.mu.Lock()
+	h.come.enter(v)
+	h.mu.Unlock()
+	defer func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.come.leave(v)
+	}()
+	return h.greet(ctx, line, from)
+}
+
+// try takes a try of a word from an address; right gives it back.
 func (h *Host) try(from string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -119,10 +144,10 @@ func (h *Host) right(from string) {
 	h.gate.back(from)
 }
 
-func (h *Host) greet(ctx context.Context, line Line) (*channel.Channel, error) {
+func (h *Host) greet(ctx context.Context, line Line, from string) (*channel.Channel, error) {
 	ctx, end := context.WithTimeout(ctx, forHandshake)
 	defer end()
-	greeting, message, err := channel.Greet(h.o.Key, h.o.Salt, h.o.Program)
+	greeting, message, err := channel.Greet(h.o.Word, h.o.Key, h.o.Program)
 	if err != nil {
 		return nil, err
 	}
@@ -133,10 +158,17 @@ func (h *Host) greet(ctx context.Context, line Line) (*channel.Channel, error) {
 	if err != nil {
 		return nil, err
 	}
+	known := greeting.Known(answer)
+	if !known && !h.try(from) {
+		return nil, ErrTooMany
+	}
 	c, proof, err := greeting.Accept(answer)
 	if err != nil {
 		_ = line.Write(ctx, []byte("word")) // no proof: the guest knows what that means
 		return nil, err
+	}
+	if !known {
+		h.right(from)
 	}
 	return c, line.Write(ctx, proof)
 }
@@ -146,12 +178,14 @@ func (h *Host) enter(l *hostLine) int {
 	defer h.mu.Unlock()
 	h.next++
 	h.lines[h.next] = l
+	h.here.enter(l.visitor)
 	return h.next
 }
 
 // leave forgets a line, and tells the table.
 func (h *Host) leave(id int) {
 	h.mu.Lock()
+	h.here.leave(h.lines[id].visitor)
 	delete(h.lines, id)
 	h.mu.Unlock()
 	h.o.Do(func() { h.Send(h.o.Table.Gone(id)) })
@@ -203,6 +237,7 @@ func (h *Host) serve(ctx context.Context, id int, came <-chan []byte) {
 		taken := make(chan struct{})
 		h.o.Do(func() {
 			h.Send(h.o.Table.Receive(id, message, h.o.Now()))
+			h.seats(id)
 			close(taken)
 		})
 		select {
@@ -210,6 +245,16 @@ func (h *Host) serve(ctx context.Context, id int, came <-chan []byte) {
 		case <-ctx.Done():
 			return
 		}
+	}
+}
+
+// seats notes whether the device of a line has a seat now.
+func (h *Host) seats(id int) {
+	seated := h.o.Table.Seated(id)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if l := h.lines[id]; l != nil {
+		l.visitor.seated = seated
 	}
 }
 

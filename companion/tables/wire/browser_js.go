@@ -37,8 +37,8 @@ func Dial(ctx context.Context, host string, limit int) (line *Line, err error) {
 			line, err = nil, fmt.Errorf("calling %s: %w", host, errUnreached)
 		}
 	}()
-	if !there(ctx, host) {
-		return nil, fmt.Errorf("calling %s: %w", host, errUnreached)
+	if err := there(ctx, host); err != nil {
+		return nil, fmt.Errorf("calling %s: %w", host, err)
 	}
 	l.socket = js.Global().Get("WebSocket").New("ws://" + host + "/" + Path)
 	l.socket.Set("binaryType", "arraybuffer")
@@ -56,13 +56,14 @@ func Dial(ctx context.Context, host string, limit int) (line *Line, err error) {
 	return nil, fmt.Errorf("calling %s: %w", host, errUnreached)
 }
 
-// there reports whether the server answers, whatever it says.
-func there(ctx context.Context, host string) bool {
+// there asks whether the server answers. What it says to a page of its own can be read: a call needs an upgrade, and all else is
+// a *Refused.
+func there(ctx context.Context, host string) error {
 	abort := js.Global().Get("AbortController").New()
 	defer abort.Call("abort")
-	answered := make(chan bool, 1)
-	yes := js.FuncOf(func(js.Value, []js.Value) any { answered <- true; return nil })
-	no := js.FuncOf(func(js.Value, []js.Value) any { answered <- false; return nil })
+	answered := make(chan error, 1)
+	yes := js.FuncOf(func(_ js.Value, args []js.Value) any { answered <- refusal(args[0].Get("status").Int()); return nil })
+	no := js.FuncOf(func(js.Value, []js.Value) any { answered <- errUnreached; return nil })
 	ended := make(chan struct{})
 	over := js.FuncOf(func(js.Value, []js.Value) any { close(ended); return nil })
 	js.Global().Call("fetch", "http://"+host+"/"+Path, map[string]any{
@@ -75,11 +76,20 @@ func there(ctx context.Context, host string) bool {
 		}
 	}()
 	select {
-	case ok := <-answered:
-		return ok
+	case err := <-answered:
+		return err
 	case <-ctx.Done():
-		return false
+		return errUnreached
 	}
+}
+
+// refusal is what an answer means to a call; 0 is that of another origin, which can't be read.
+func refusal(status int) error {
+	const upgrade = 426 // which the request of a WebSocket asks for
+	if status < 400 || status == upgrade {
+		return nil
+	}
+	return &Refused{status}
 }
 
 func (l *Line) on(event string, do func(event js.Value)) {

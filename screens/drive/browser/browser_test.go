@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
@@ -267,16 +268,16 @@ func (v *visit) raid(t *testing.T) *matches.Match {
 	t.Helper()
 	store, err := v.kept()
 	require.NoError(t, err)
-	library := matches.NewLibrary(store, func(key string) (*rules.Game, bool) {
+	l := library.New(store, func(key string) (*rules.Game, bool) {
 		game := raidtrade.Game()
 		return game, key == game.Key
 	}, func() int64 { return 0 }, chance.Seeds("a test"))
-	list, err := library.List()
+	list, err := l.List()
 	require.NoError(t, err)
 	if len(list) == 0 {
 		return nil
 	}
-	m, _, err := library.Open(list[0].ID)
+	m, _, err := l.Open(list[0].ID)
 	require.NoError(t, err)
 	return m
 }

@@ -20,6 +20,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -109,7 +110,7 @@ func hosted(t *testing.T, folder string) []string {
 	t.Helper()
 	store, err := journal.Folder(folder)
 	require.NoError(t, err)
-	l := matches.NewLibrary(store, shelf.Find, func() int64 { return 0 }, chance.NewSeed)
+	l := library.New(store, shelf.Find, func() int64 { return 0 }, chance.NewSeed)
 	all, err := l.List()
 	require.NoError(t, err)
 	require.Len(t, all, 1)
@@ -163,7 +164,7 @@ func keepOpen(t *testing.T, home string, headers *rules.Transcript, own matches.
 	t.Helper()
 	store, err := journal.Folder(home)
 	require.NoError(t, err)
-	l := matches.NewLibrary(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, seeds)
+	l := library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, seeds)
 	m, err := l.Create(headers, "Friday", own)
 	require.NoError(t, err)
 	m.Close()

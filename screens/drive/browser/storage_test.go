@@ -76,3 +76,31 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		return err == nil && strings.Contains(text, "end") && len(v.moves(t)) == 2
 	}))
 }
+
+// TestStorageCleared clears what the browser keeps while a match is open: the match is written anew with the next move, said so,
+// and found after the page was loaded again.
+func TestStorageCleared(t *testing.T) { byEach(t, storageCleared) }
+
+func storageCleared(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "cleared", raidOptions, false)
+	v.begin(t)
+	require.True(t, v.is(`localStorage.clear() ?? true`))
+	v.press(t, "Undo: ")
+	v.reads(t, "button Keep it")
+	v.press(t, "Undo")
+	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool {
+		return strings.Contains(v.lines(), "the whole match was saved again")
+	}), "%s", v.lines())
+	require.NoError(t, v.save(*pictures, "said"))
+	require.Equal(t, []string{"roll 4"}, v.moves(t))
+	v.press(t, "Redo")
+	require.NoError(t, stage.Await(timeout, "it isn't kept", func() bool { return len(v.moves(t)) == 2 }))
+	require.True(t, v.is(`(globalThis.before = true)`))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
+	require.NoError(t, v.ready())
+	v.press(t, "Raid Trade. Player A")
+	require.NoError(t, stage.Await(timeout, "the match isn't there", func() bool { return strings.Contains(v.lines(), "Undo: ") }), "%s", v.lines())
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+	v.unharmed(t)
+}

@@ -52,7 +52,7 @@ func (v *visit) typeMove(t *testing.T, line string) {
 	looks := 0
 	require.NoError(t, stage.Await(timeout, line+" is not played", func() bool {
 		if n, ok := v.reach("textbox", "Type a move"); !ok || n.Value.Value == "" {
-			return true
+			return looks > 0 // before Enter the field is only being drawn anew
 		}
 		if looks++; looks%4 == 1 {
 			require.NoError(t, v.key("Enter", 13))

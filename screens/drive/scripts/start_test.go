@@ -14,7 +14,7 @@ import (
 func clone(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
-	for _, name := range []string{"start", "build"} {
+	for _, name := range []string{"start", "build", "usage"} {
 		text, err := os.ReadFile("../../../.ci/" + name)
 		require.NoError(t, err)
 		program(t, filepath.Join(folder, ".ci", name), string(text))

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -66,7 +67,8 @@ func (d *Display) Launch(program, home string, words ...string) (*App, error) {
 	a := &App{Process: exec.Command(program, words...), display: d, ended: make(chan struct{})}
 	a.Process.Dir = home
 	a.Process.Env = append(os.Environ(), "DISPLAY="+d.Name, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_CONFIG_HOME="+home,
-		"XDG_CACHE_HOME="+home, "TABLEKEEPER_HOME="+home, "LANG=en_GB.UTF-8", "LC_ALL=", "FYNE_SCALE=1")
+		"XDG_CACHE_HOME="+home, "TABLEKEEPER_HOME="+home, "LANG=en_GB.UTF-8", "LC_ALL=", "FYNE_SCALE=1",
+		"DBUS_SESSION_BUS_ADDRESS=none:") // the session of whoever runs the tests is left alone, and nothing keeps the screen awake
 	a.Process.Stderr = &a.said
 	if err := a.Process.Start(); err != nil {
 		return nil, err
@@ -140,6 +142,36 @@ func (a *App) Runs() bool {
 	default:
 		return true
 	}
+}
+
+// Status waits until the process has ended by itself, and gives its exit status.
+func (a *App) Status() (int, error) {
+	select {
+	case <-a.ended:
+		return a.Process.ProcessState.ExitCode(), nil
+	case <-time.After(Timeout):
+		a.Kill()
+		return 0, errors.New("the app does not end")
+	}
+}
+
+// End asks the process to end, as a session does that is closed.
+func (a *App) End() error { return a.Process.Process.Signal(syscall.SIGTERM) }
+
+// Size is that of the window of a title, once it is there.
+func (a *App) Size(title string) (width, height int, err error) {
+	err = Await(Timeout, "no window "+title, func() bool {
+		out, failed := a.display.do("search", "--onlyvisible", "--name", "^"+title+"$", "getwindowgeometry", "--shell")
+		if failed != nil {
+			return !a.Runs()
+		}
+		for line := range strings.Lines(out) {
+			_, _ = fmt.Sscanf(line, "WIDTH=%d", &width) // another line
+			_, _ = fmt.Sscanf(line, "HEIGHT=%d", &height)
+		}
+		return width > 0 && height > 0
+	})
+	return width, height, err
 }
 
 // Kill ends the process as a lost battery would, and returns when it is gone.

@@ -20,7 +20,7 @@ func Beside(kept journal.Store, problem, untilTapped string, width, height int) 
 	t := open(kept, problem, voice, func() clock.Reading {
 		now := clock.Device()
 		return clock.Reading{Wall: now.Wall, Steady: now.Steady - began, Boot: "reference"}
-	}, width, height, true)
+	}, width, height, true, false)
 	t.tapped = func() { voice.problem = "" }
 	return t
 }

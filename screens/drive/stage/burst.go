@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"image"
 
+	"tablekeeper/screens/board"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-
-	"tablekeeper/screens/parts"
 )
 
 // Burst taps faster than anybody: it does not wait until the window shows what is tapped next, but hands it several taps
@@ -15,6 +15,7 @@ import (
 type Burst struct {
 	session *Session
 	taps    []image.Point
+	guarded bool        // a guard takes the first of the taps unless that waits
 	last    image.Point // that was tapped in the window
 }
 
@@ -51,7 +52,7 @@ func (h *Burst) TapKey(verb, word string) (bool, error) {
 // TapPlace taps a place where the board draws it.
 func (h *Burst) TapPlace(title string) error {
 	for _, o := range h.session.reference.shown() {
-		board, ok := o.(*parts.Board)
+		board, ok := o.(*board.Board)
 		if !ok {
 			continue
 		}
@@ -108,6 +109,12 @@ func (h *Burst) tap(l labelled) error {
 	if err != nil {
 		return fmt.Errorf("tapping %q: %w", l.label, err)
 	}
+	if h.session.reference.guards(at) {
+		if err := h.Go(); err != nil {
+			return err
+		}
+		h.guarded = true
+	}
 	test.Tap(l.CanvasObject.(fyne.Tappable))
 	h.session.reference.resize()
 	h.taps = append(h.taps, at)
@@ -121,10 +128,13 @@ func (h *Burst) Go() error {
 	}
 	a := h.session.App
 	var words []string
+	if h.guarded {
+		words = []string{"sleep", "0.6"}
+	}
 	for _, at := range h.taps {
 		words = append(words, "mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "click", "1", "sleep", "0.02")
 	}
-	h.last, h.taps = h.taps[len(h.taps)-1], nil
+	h.last, h.taps, h.guarded = h.taps[len(h.taps)-1], nil, false
 	_, err := a.display.do(words...)
 	return err
 }

@@ -23,8 +23,8 @@ type Display struct {
 	high   int
 }
 
-// Open starts a server with a screen of that many pixels.
-func Open(width, height int) (*Display, error) {
+// Open starts a server with a screen of that many pixels, and with more flags of Xvfb.
+func Open(width, height int, flags ...string) (*Display, error) {
 	folder, err := os.MkdirTemp("", "stage")
 	if err != nil {
 		return nil, err
@@ -35,8 +35,10 @@ func Open(width, height int) (*Display, error) {
 	}
 	defer number.Close()
 	d := &Display{folder: folder, wide: width, high: height}
-	d.server = exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height),
-		"-fbdir", folder, "-nolisten", "tcp", "-noreset")
+	d.server = exec.Command("Xvfb", append([]string{
+		"-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height),
+		"-fbdir", folder, "-nolisten", "tcp", "-noreset",
+	}, flags...)...)
 	d.server.ExtraFiles = []*os.File{tell}
 	err = d.server.Start()
 	tell.Close()
@@ -71,6 +73,12 @@ func (d *Display) Picture() (*image.NRGBA, error) {
 		return nil, err
 	}
 	return readDump(data)
+}
+
+// Key presses a key: an X keysym, or the number of a key.
+func (d *Display) Key(key string) error {
+	_, err := d.do("key", key)
+	return err
 }
 
 // do runs xdotool and gives what it prints.

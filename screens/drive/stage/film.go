@@ -22,7 +22,7 @@ func Film(options string, width, height int, shots []Shot) ([]image.Image, error
 	}
 	now := clock.Device()
 	gone := time.Duration(0)
-	reference := open(store, "", &mute{}, func() clock.Reading { return now }, width, height, false)
+	reference := open(store, "", &mute{}, func() clock.Reading { return now }, width, height, false, false)
 	defer reference.Close()
 	var film []image.Image
 	for _, shot := range shots {

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/handover"
 )
 
 // held is how long something is held until it is looked at.
@@ -48,9 +48,9 @@ func (w *Session) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err e
 }
 
 // hold finds what can be held, and where the finger lies.
-func (t *Reference) hold() (*parts.PressToReveal, image.Point, error) {
+func (t *Reference) hold() (*handover.PressToReveal, image.Point, error) {
 	for _, o := range t.shown() {
-		if h, ok := o.(*parts.PressToReveal); ok {
+		if h, ok := o.(*handover.PressToReveal); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(h)
 			return h, image.Pt(int(at.X+h.Size().Width/2), int(at.Y+h.Size().Height-fingerAbove)), nil
 		}

@@ -16,6 +16,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -25,20 +26,20 @@ import (
 
 // ReadMatch returns the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it
 // open meanwhile.
-func ReadMatch(home string) (*matches.Match, matches.Report, error) {
+func ReadMatch(home string) (*matches.Match, library.Report, error) {
 	store, err := kept(home)
 	if err != nil {
-		return nil, matches.Report{}, err
+		return nil, library.Report{}, err
 	}
-	library := matches.NewLibrary(store, findGame, func() int64 { return 0 }, chance.NewSeed)
-	list, err := library.List()
+	all := library.New(store, findGame, func() int64 { return 0 }, chance.NewSeed)
+	list, err := all.List()
 	if err == nil && len(list) == 0 {
 		err = errors.New("no match is kept")
 	}
 	if err != nil {
-		return nil, matches.Report{}, err
+		return nil, library.Report{}, err
 	}
-	return library.Open(list[0].ID)
+	return all.Open(list[0].ID)
 }
 
 // Entered are the moves that people entered into the only match of a home folder, "SEAT MOVE", read by hand: of a long

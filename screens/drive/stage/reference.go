@@ -3,6 +3,7 @@ package stage
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -20,6 +21,8 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/tidescape"
+	"tablekeeper/screens/traders"
 	"tablekeeper/sounds"
 )
 
@@ -37,24 +40,30 @@ type Reference struct {
 
 // newReference opens a reference on what was kept, at a clock.
 func newReference(kept journal.Store, now clock.Clock, width, height int) *Reference {
-	return open(kept, "", &mute{SoundProblem()}, now, width, height, false)
+	return open(kept, "", &mute{SoundProblem()}, now, width, height, false, true)
 }
 
-// open opens a reference of an app on a device that can turn its screen, or can't, and whose store has a problem, or none.
-func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns bool) *Reference {
+// open opens a reference of an app on a device that can turn its screen, or can't, and whose store has a problem, or none. One that
+// darkens has a desktop that keeps nothing awake (App.Launch).
+func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns, darkens bool) *Reference {
 	app := test.NewApp()
 	t := &Reference{window: app.NewWindow("reference"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
 	device := shell.Device{
-		Store:     kept,
-		Problem:   problem,
-		Clock:     now,
-		NewSeed:   chance.Seeds("reference"),
-		Sound:     sound,
-		KeepAwake: func(bool) {},
-		After:     t.after,
-		Apart:     func(work, then func()) { work(); then() },
-		Network:   alone{},
+		Store:   kept,
+		Problem: problem,
+		Clock:   now,
+		NewSeed: chance.Seeds("reference"),
+		Sound:   sound,
+		KeepAwake: func(on bool) {
+			if on && darkens {
+				darkens = false // it is said once
+				t.app.SayDesktopDarkens()
+			}
+		},
+		After:   t.after,
+		Apart:   func(work, then func()) { work(); then() },
+		Network: alone{},
 	}
 	if turns {
 		device.Turn = t.turn
@@ -103,7 +112,7 @@ func Alone(home, options string, width, height int) (*Reference, error) {
 	if err := store.Write("options.json", []byte(options)); err != nil {
 		return nil, err
 	}
-	return open(store, "", &mute{}, clock.Device, width, height, false), nil
+	return open(store, "", &mute{}, clock.Device, width, height, false, false), nil
 }
 
 // kept is what a home folder keeps, in memory.
@@ -141,7 +150,7 @@ var SoundProblem = sync.OnceValue(func() string {
 
 // after keeps what shall be done at once until the window is laid out; nothing that waits longer comes in a reference's life.
 func (t *Reference) after(d time.Duration, f func()) (stop func()) {
-	if d > 0 {
+	if d > 0 && d != traders.DieStays { // the die is gone when the map is tapped: Burst.Rest waits for that
 		return func() {}
 	}
 	t.waits = append(t.waits, f)
@@ -201,6 +210,19 @@ func (t *Reference) middle(o fyne.CanvasObject, label string) (image.Point, erro
 	return middle, nil
 }
 
+// guards reports whether a guard may lie at a place in the window: here no time goes by, so that the last one still lies.
+func (t *Reference) guards(at image.Point) bool {
+	driver := fyne.CurrentApp().Driver()
+	return slices.ContainsFunc(t.shown(), func(o fyne.CanvasObject) bool {
+		guard, ok := o.(*parts.Guard)
+		if !ok {
+			return false
+		}
+		in := fyne.NewPos(float32(at.X), float32(at.Y)).Subtract(driver.AbsolutePositionForObject(guard))
+		return in.X >= 0 && in.Y >= 0 && in.X < guard.Size().Width && in.Y < guard.Size().Height
+	})
+}
+
 // Tap taps what has that label and gives where it was.
 func (t *Reference) Tap(label string) (image.Point, error) {
 	o, err := t.find(label)
@@ -219,7 +241,7 @@ func (t *Reference) Tap(label string) (image.Point, error) {
 // disc returns the square that the disc fills at its full diameter.
 func (t *Reference) disc() (image.Rectangle, error) {
 	for _, o := range t.shown() {
-		if d, ok := o.(*parts.Disc); ok {
+		if d, ok := o.(*tidescape.Disc); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
 			x, y := at.X+(d.Size().Width-d.Full())/2, at.Y+(d.Size().Height-d.Full())/2
 			return image.Rect(int(x), int(y), int(x+d.Full()), int(y+d.Full())), nil

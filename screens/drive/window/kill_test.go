@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/color"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -151,8 +152,16 @@ func (e *campaign) do(session *stage.Session, word string, done func(), labels .
 	}
 	if word != "reach" && e.random.IntN(2) == 0 {
 		seen = func() (bool, error) {
+			want := pausedShade()
+			if word == "continue" { // a window that is being drawn has neither colour
+				view, err := session.View()
+				if err != nil {
+					return false, err
+				}
+				want = color.NRGBA(view.Colour)
+			}
 			shown, err := session.EventShown()
-			return !shown && near(shade(e.t, e.display, session), pausedShade()) == (word == "pause"), err
+			return !shown && near(shade(e.t, e.display, session), want), err
 		}
 	}
 	err := stage.Await(stage.Timeout, "no "+word, func() bool {

@@ -173,7 +173,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			}
 		}
 	}
-	if playedAtOnce(table, act) {
+	if playedAtOnce(table, act) || !p.hand().Shows("Play this move") {
 		return nil
 	}
 	p.taps++

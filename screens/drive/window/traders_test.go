@@ -3,11 +3,15 @@
 package window
 
 import (
+	"image"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 )
+
+// underMap is what lies under the map on a phone.
+var underMap = image.Rect(0, 590, 390, 844)
 
 // TestTradersInTheWindow begins a match, flies to a planet with one tap on the list of places, and builds.
 func TestTradersInTheWindow(t *testing.T) {
@@ -16,7 +20,12 @@ func TestTradersInTheWindow(t *testing.T) {
 	p := newPlayer(t, newDisplay(t), home, sizes[0])
 	p.tap("Traders. ", "Play with the referee", "Start the match")
 	began := time.Now()
-	p.enter("1: roll 5", "2: roll 3", "1: planet gobi-supay", "1: event credits", "1: done", "1: roll 6")
+	p.enter("1: roll 5", "2: roll 3", "1: planet gobi-supay", "1: event credits", "1: done")
+	table := p.match().Table()
+	roll, err := table.Read("1: roll 6")
+	require.NoError(t, err)
+	require.NoError(t, p.tapMove(table, roll))
+	require.NoError(t, p.session.AwaitPart(underMap), "the map has come near: what it cuts is drawn otherwise without a screen")
 	p.tap("As a list", "c9. ")
 	require.NoError(t, p.session.AwaitShown())
 	moves := p.moves()

@@ -10,11 +10,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/screens/drive/stage"
@@ -30,7 +32,7 @@ var wholeGames = []struct {
 }{
 	{"rising-tides", sizes[2], (*wholeGame).word},
 	{"traders", sizes[0], (*wholeGame).flyOrWord},
-	{"duck-dealer", sizes[1], (*wholeGame).word},
+	{"duck-dealer", sizes[1], (*wholeGame).fitOrWord},
 	{"atrades", sizes[1], (*wholeGame).guild},
 }
 
@@ -161,6 +163,22 @@ func (w *wholeGame) picture(name string) {
 // word enters a move by its verb and its words.
 func (w *wholeGame) word() (int, error) { return 1, w.tapMove(w.table, w.left[0]) }
 
+// fitOrWord enters moves of Duck Dealer: the gear that a ship begins with has one key.
+func (w *wholeGame) fitOrWord() (int, error) {
+	const all = 3
+	var set []string
+	for _, act := range w.left[:min(all, len(w.left))] {
+		if gear, ok := duckdealer.Fit.Of(act); ok {
+			set = append(set, duckdealer.GearWords().Title(int(gear), nil))
+		}
+	}
+	if len(set) == all {
+		w.taps++
+		return all, w.burst.TapSeen(strings.Join(set, ", "))
+	}
+	return w.word()
+}
+
 // flyOrWord enters moves of Traders: a flight with a tap on where it ends, as long as it can be.
 func (w *wholeGame) flyOrWord() (int, error) {
 	view, ok := traders.Look(w.table)
@@ -183,5 +201,11 @@ func (w *wholeGame) flyOrWord() (int, error) {
 	}
 	w.taps++
 	w.picture("flight")
+	if err := w.burst.Go(); err != nil {
+		return 0, err
+	}
+	if err := w.burst.Rest(); err != nil { // the die lies over the map for a moment
+		return 0, err
+	}
 	return n, w.burst.TapPlace(hex)
 }

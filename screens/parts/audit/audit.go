@@ -38,8 +38,8 @@ type Finding struct {
 // String is the finding in one line.
 func (f Finding) String() string { return fmt.Sprintf("%s: %s: %s", f.Kind, f.Path, f.Detail) }
 
-// slack is what rounding may cost, in device-independent pixels.
-const slack = 0.6
+// slack is what rounding may cost, in device-independent pixels: the painter rounds widths of letters up.
+const slack = 1
 
 // Canvas examines what a canvas shows: the topmost overlay if there is one, else the content. A scroll, and a
 // widget that scrolls its own content, is examined as if all of its content were seen. What lies wholly beneath an opaque surface is not seen, so it is left out. A canvas

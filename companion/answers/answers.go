@@ -1,0 +1,197 @@
+// Package answers answers what people ask about the rules, in their own words, from a
+// library of questions that lies beside each game:
+//
+//	desk, err := answers.For(game)
+//	for _, a := range desk.Ask("you can't get from nine to ten with white tokens", nil) {
+//		fmt.Println(a.Verdict, a.Says, a.Rules) // no, "Level 10 is won only in a raid.", [RD-6.1 RD-6.4]
+//	}
+//
+// How questions are written stands in docs/questions.md.
+package answers
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"tablekeeper/companion/ask"
+	"tablekeeper/companion/rules"
+)
+
+// Answer is one answer to a question.
+type Answer struct {
+	Verdict Verdict `json:"verdict"`
+	// Certain means that the app shows it as its answer.
+	Certain bool     `json:"certain"`
+	Rules   []string `json:"rules"`
+	Says    string   `json:"says"`
+	// Facts are the numbers that the question says of now.
+	Facts []Said `json:"facts"`
+	// Goal is what the question wants, such as "level 10", or "".
+	Goal string `json:"goal"`
+	// Assumed is what was taken to be so without being said.
+	Assumed []string `json:"assumed"`
+	// Needs are the facts that decide.
+	Needs []string `json:"needs"`
+
+	// Asked is the question of the library that is answered, in the wording that is nearest; "" where nothing fits.
+	Asked string `json:"-"`
+	// Taken is what was taken from the words, in their order.
+	Taken []Taken `json:"-"`
+	// Strange are the words that say neither a fact nor anything that this answer is about.
+	Strange []string `json:"-"`
+	// Clashes are facts that exclude each other, as people say them: only one of each two can be meant.
+	Clashes [][2]string `json:"-"`
+	// Here means that it holds on the position of the table that was handed in.
+	Here bool `json:"-"`
+
+	proof []string
+}
+
+// Said is a fact that a question says.
+type Said struct {
+	Text  string `json:"text"`
+	Path  string `json:"path"`
+	Value int    `json:"value"`
+}
+
+// Taken is a fact or a goal with the bytes of the question that say it; those of its number are 0 where it says none.
+type Taken struct {
+	Said
+	Goal                           bool
+	From, To, NumberFrom, NumberTo int
+
+	name string // of the fact
+}
+
+// Desk answers the questions of one game.
+type Desk struct {
+	game    *rules.Game
+	words   *lexicon
+	entries []*Entry
+	index   *index
+	weights *weights
+	book    func() *book
+	// asked are the entries by the stems of their wordings.
+	asked map[string]*Entry
+}
+
+// For reads the library of a game.
+func For(game *rules.Game) (*Desk, error) {
+	words, err := readLexicon(game)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := Library(game)
+	if err != nil {
+		return nil, err
+	}
+	words.learn(entries)
+	words.looked = map[string]string{}
+	desk := newDesk(game, words, entries)
+	words.looked = nil
+	return desk, nil
+}
+
+func newDesk(game *rules.Game, words *lexicon, entries []*Entry) *Desk {
+	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
+	d.book = sync.OnceValue(d.readBook)
+	d.asked = map[string]*Entry{}
+	for _, e := range entries {
+		for _, w := range e.Wordings {
+			d.asked[strings.Join(words.stems(w), " ")] = e
+		}
+	}
+	return d
+}
+
+// Often are the questions that come up often, in the order of their file.
+func (d *Desk) Often() []string {
+	var list []string
+	for _, e := range d.entries {
+		if path.Base(e.File) == oftenFile {
+			list = append(list, e.Wordings[0])
+		}
+	}
+	return list
+}
+
+// mostAnswers is how many answers are given.
+const mostAnswers = 5
+
+// Ask answers a question, the best answer first; Silent where nothing fits. With a table, or nil, an answer that
+// depends on the position is judged on it.
+func (d *Desk) Ask(question string, table rules.Table) []Answer {
+	q := d.words.read(question)
+	var answers []Answer
+	for _, c := range d.choose(d.rank(q), q) {
+		a := d.answer(c, q)
+		if table != nil && a.Verdict == Depends {
+			a.judgeOn(table, c)
+		}
+		answers = append(answers, a)
+	}
+	return answers
+}
+
+// rulingFor is the first ruling of which all conditions hold.
+func (e *Entry) rulingFor(words *lexicon, q *question) *Ruling {
+	for _, r := range e.Rulings {
+		if !slices.ContainsFunc(r.If, func(c Condition) bool { return !q.fulfils(words, c) }) {
+			return r
+		}
+	}
+	return nil
+}
+
+// unsaid is the answer where nothing in the library fits.
+var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
+
+func (d *Desk) answer(c *choice, q *question) Answer {
+	return Answer{
+		Verdict: c.ruling.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: c.ruling.Says,
+		Facts: q.facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
+		Asked: c.entry.wording(c.nearest, q), Taken: q.said, Strange: d.strange(c.entry, q), proof: c.ruling.Proof,
+	}
+}
+
+// assumed are the defaults of the options that decide the first rule of an answer.
+func (d *Desk) assumed(r *Ruling) []string {
+	list := []string{}
+	if len(r.Rules) == 0 {
+		return list
+	}
+	rule, _ := d.game.Rule(r.Rules[0])
+	for _, name := range rule.Options {
+		if o, ok := d.game.Option(name); ok {
+			list = append(list, o.Question+" "+o.Default)
+		}
+	}
+	return list
+}
+
+// judgeOn lets the referee judge the move of an answer's proof on a position, for the seat whose turn it is there.
+// A refusal by a rule that the answer doesn't cite says nothing about the matter.
+func (a *Answer) judgeOn(table rules.Table, c *choice) {
+	if len(c.ruling.Proof) == 0 || len(table.ToMove()) == 0 {
+		return
+	}
+	_, move, _ := strings.Cut(c.ruling.Proof[len(c.ruling.Proof)-1], ": ")
+	act, err := table.Read(fmt.Sprintf("%d: %s", table.ToMove()[0], move))
+	if err != nil {
+		return
+	}
+	judged, err := ask.Of(table).Judge(act)
+	if err != nil {
+		return
+	}
+	switch rule, _, _ := strings.Cut(judged.Rule, ", "); {
+	case judged.Verdict == ask.Legal:
+		a.Verdict, a.Says, a.Needs, a.Here = Yes, "Yes, as this match stands. "+a.Says, []string{}, true
+	case judged.Verdict == ask.Illegal && slices.Contains(c.ruling.Rules, rule):
+		others := slices.DeleteFunc(slices.Clone(a.Rules), func(id string) bool { return id == rule })
+		a.Verdict, a.Rules, a.Says, a.Needs, a.Here = No, append([]string{rule}, others...), judged.Reason, []string{}, true
+	}
+}

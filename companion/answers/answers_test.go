@@ -1,0 +1,63 @@
+package answers_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/answers"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules/example"
+	"tablekeeper/companion/shelf"
+)
+
+func Example() {
+	desk, err := answers.For(raidtrade.Game())
+	if err != nil {
+		panic(err)
+	}
+	first := desk.Ask("you can't get from level nine to ten with white tokens", nil)[0]
+	fmt.Println(first.Verdict, first.Rules)
+	// Output: no [RD-6.1 RD-6.4]
+}
+
+// TestAnyWords: whatever is typed, there is an answer, and words about nothing get no certain yes or no.
+func TestAnyWords(t *testing.T) {
+	for _, game := range shelf.Games() {
+		desk, err := answers.For(game)
+		require.NoError(t, err)
+		for _, words := range []string{"", " ", "?", "'", "s", "日本語は？", "🎲🎲", "N", "0 0 0", "xyzzy qwert", "the of and", strings.Repeat("may I raid ", 300), "what is the capital of france"} {
+			list := desk.Ask(words, nil)
+			require.NotEmpty(t, list, words)
+			if len(words) < 30 {
+				require.False(t, list[0].Certain && (list[0].Verdict == answers.Yes || list[0].Verdict == answers.No), "%s: %s", words, list[0].Says)
+			}
+		}
+	}
+}
+
+// TestNoLibrary: a game without questions has no answers.
+func TestNoLibrary(t *testing.T) {
+	desk, err := answers.For(example.Game())
+	require.NoError(t, err)
+	require.Equal(t, answers.Silent, desk.Ask("may I light a lamp?", nil)[0].Verdict)
+}
+
+// BenchmarkAsk answers a question of usual length.
+func BenchmarkAsk(b *testing.B) {
+	desk, err := answers.For(raidtrade.Game())
+	require.NoError(b, err)
+	for b.Loop() {
+		desk.Ask("He raids me and I have two bad cards in my hand, can I defend with the top card of my deck instead?", nil)
+	}
+}
+
+// BenchmarkFor reads a library.
+func BenchmarkFor(b *testing.B) {
+	for b.Loop() {
+		_, err := answers.For(raidtrade.Game())
+		require.NoError(b, err)
+	}
+}

@@ -1,0 +1,86 @@
+package answers
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// choice is an answer that is given.
+type choice struct {
+	entry  *Entry // nil: nothing fits
+	ruling *Ruling
+	// nearest is the wording of the entry that is nearest.
+	nearest int
+	rules   []string
+	// trust is how likely the answer is right: the shares of all candidates that say the same.
+	trust   float64
+	certain bool
+}
+
+// choose picks the answers, by how likely each is right: other questions of the library
+// with the same answer speak for it.
+func (d *Desk) choose(list []candidate, q *question) []*choice {
+	var all []*choice
+	for i := range list {
+		c := &choice{entry: list[i].entry, ruling: list[i].ruling, nearest: list[i].nearest}
+		if c.ruling == nil {
+			c.ruling = &unsaid
+		}
+		c.rules = append([]string{}, c.ruling.Rules...)
+		for j := range list {
+			if agree(c.ruling, list[j].ruling) {
+				c.trust += list[j].share
+			}
+		}
+		all = append(all, c)
+	}
+	exactly := d.asked[strings.Join(q.stems, " ")]
+	for _, c := range all {
+		if c.entry != nil && c.entry == exactly {
+			c.trust = 1 // it is asked word for word
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *choice) int { return cmp.Compare(b.trust, a.trust) })
+	var picked []*choice
+	for _, c := range all {
+		if len(picked) < mostAnswers && !slices.ContainsFunc(picked, func(p *choice) bool { return agree(p.ruling, c.ruling) }) {
+			picked = append(picked, c)
+		}
+	}
+	for i, p := range picked {
+		if p.entry == nil || p.entry != exactly {
+			picked[i] = p.saidBest(list)
+		}
+	}
+	picked[0].certain = picked[0].trust >= sureTrust
+	return picked
+}
+
+// saidBest says a choice as that of the candidates does which agree with it and is the likeliest to be meant.
+func (c *choice) saidBest(list []candidate) *choice {
+	best, share := c, 0.0
+	for i := range list {
+		if r := list[i].ruling; r != nil && list[i].share > share && agree(c.ruling, r) {
+			rules := slices.Clone(r.Rules)
+			for _, id := range c.rules {
+				if !slices.Contains(rules, id) {
+					rules = append(rules, id)
+				}
+			}
+			best, share = &choice{entry: list[i].entry, ruling: r, nearest: list[i].nearest, rules: rules, trust: c.trust}, list[i].share
+		}
+	}
+	return best
+}
+
+// agree reports whether two rulings are the same answer: one verdict, by one rule.
+func agree(a, b *Ruling) bool {
+	if b == nil {
+		b = &unsaid
+	}
+	if a.Verdict != b.Verdict {
+		return false
+	}
+	return a.Verdict == Silent || slices.ContainsFunc(a.Rules[:min(3, len(a.Rules))], func(id string) bool { return slices.Contains(b.Rules, id) })
+}

@@ -1,0 +1,77 @@
+package answers
+
+import (
+	"math"
+	"slices"
+	"strings"
+)
+
+// asking are the kinds of questions, each with the words that tell it; the first kind counts of which a question has one.
+var asking = [][]string{
+	{"how many", "how much", "how long", "how far", "how often", "cost of", "price of"},
+	{"who", "whos", "whose"},
+	{"where", "wheres"},
+	{"why"},
+	{"what", "whats"},
+	{"which"},
+	{"how", "hows"},
+	{"must", "have to", "has to", "got to", "gotta", "need to", "needs to", "do i need", "required", "forced", "obliged", "mandatory", "compulsory"},
+	{"cant", "cannot", "dont", "doesnt", "isnt", "wont", "not", "never", "no", "forbidden"},
+	{"or"},
+	{"can", "may", "could", "might", "allowed", "possible", "ok", "legal", "fine"},
+	{"is", "are", "am", "was"},
+	{"do", "does", "did", "will", "would"},
+}
+
+// kindOf is the kind of a question: its place in asking, or the number of kinds there for a telegram.
+func kindOf(text string) int {
+	text = " " + strings.Join(wordsOf(text), " ") + " "
+	for kind, words := range asking {
+		if slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, " "+w+" ") }) {
+			return kind
+		}
+	}
+	return len(asking)
+}
+
+func wordsOf(text string) []string {
+	var words []string
+	for _, w := range fields(strings.ToLower(text)) {
+		words = append(words, bare(w))
+	}
+	return words
+}
+
+// kinds says how many of an entry's wordings are of each kind.
+type kinds struct {
+	count map[int]float64
+	all   float64
+}
+
+func kindsOf(wordings []string) kinds {
+	k := kinds{map[int]float64{}, float64(len(wordings))}
+	for _, w := range wordings {
+		k.count[kindOf(w)]++
+	}
+	return k
+}
+
+// likely is how likely a wording of the entry is of a kind: the logarithm. Half a wording of each kind is added.
+func (k kinds) likely(kind int) float64 {
+	const half = 0.5
+	return math.Log((k.count[kind] + half) / (k.all + half*float64(len(asking)+1)))
+}
+
+// sequenceOf are each two words in a row. Light words count too: "must i" and "may i" ask for different things.
+func sequenceOf(stems []string) []string {
+	var pairs []string
+	last := "^"
+	for _, s := range stems {
+		if isNumber(s) {
+			s = "N"
+		}
+		pairs = append(pairs, last+" "+s)
+		last = s
+	}
+	return pairs
+}

@@ -1,0 +1,303 @@
+package answers
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"go/format"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/shelf"
+)
+
+var librariesFolder = flag.String("libraries", "", "a folder like companion, with GAME/questions as they were before the questions of -questions were known")
+
+var learn = flag.Bool("learn", false, "learn the weights from the libraries and from the questions of -questions, and write them")
+
+// lesson is a question with its candidates, and which of them are right.
+type lesson struct {
+	of    string // the game's key
+	part  int
+	list  []candidate
+	right []bool
+	worth float64
+}
+
+// folds is how many parts are held back in turn: of the library each time one wording of each entry.
+const folds = 6
+
+// ownLessons asks each wording of a library that lacks just this one.
+func ownLessons(d *Desk) []*lesson {
+	var all []*lesson
+	for fold := range folds {
+		rest := make([]*Entry, len(d.entries))
+		for i, e := range d.entries {
+			kept := *e
+			if len(e.Wordings) > 2 && fold < len(e.Wordings) {
+				kept.Wordings = slices.Delete(slices.Clone(e.Wordings), fold, fold+1)
+			}
+			rest[i] = &kept
+		}
+		less := newDesk(d.game, d.words, rest)
+		for i, e := range d.entries {
+			if len(e.Wordings) <= 2 || fold >= len(e.Wordings) {
+				continue
+			}
+			q := d.words.read(strings.ReplaceAll(e.Wordings[fold], "N", "4"))
+			ruling := rest[i].rulingFor(d.words, q)
+			if ruling == nil {
+				continue
+			}
+			l := &lesson{of: d.game.Key, list: less.candidates(q), worth: 0.3}
+			for _, c := range l.list {
+				l.right = append(l.right, agree(ruling, c.ruling))
+			}
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// sampleLessons asks the questions of a sample.
+func sampleLessons(d *Desk, samples []*sample) []*lesson {
+	var all []*lesson
+	for i, s := range samples {
+		for _, words := range s.Ask {
+			l := &lesson{of: d.game.Key, part: i % parts, list: d.candidates(d.words.read(words)), worth: 1}
+			for _, c := range l.list {
+				r := c.ruling
+				if r == nil {
+					r = &unsaid
+				}
+				l.right = append(l.right, s.right(Answer{Verdict: r.Verdict, Rules: r.Rules}))
+			}
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// step adds to the gradient of how likely the right answers are, and gives that likelihood.
+func (l *lesson) step(w *weights, gradient *weights) float64 {
+	shares := make([]float64, len(l.list))
+	highest, sum, right := math.Inf(-1), 0.0, 0.0
+	for i := range l.list {
+		shares[i] = w.score(&l.list[i])
+		highest = max(highest, shares[i])
+	}
+	for i := range shares {
+		shares[i] = math.Exp(shares[i] - highest)
+		sum += shares[i]
+	}
+	for i := range shares {
+		shares[i] /= sum
+		if l.right[i] {
+			right += shares[i]
+		}
+	}
+	if right == 0 {
+		return 0
+	}
+	for i, c := range l.list {
+		g := -shares[i]
+		if l.right[i] {
+			g += shares[i] / right
+		}
+		for k, f := range c.features {
+			gradient[k] += l.worth * g * f
+		}
+	}
+	return right
+}
+
+// rounds is how often all lessons are gone through.
+const rounds = 120
+
+// taught finds weights under which the right answers are likely (Adam, all lessons at once).
+func taught(lessons []*lesson) weights {
+	w := learned
+	var first, second weights
+	for round := 1; round <= rounds; round++ {
+		var gradient weights
+		total := 0.0
+		for _, l := range lessons {
+			l.step(&w, &gradient)
+			total += l.worth
+		}
+		for k := range w {
+			g := gradient[k]/total - 0.0005*w[k]
+			first[k] = 0.9*first[k] + 0.1*g
+			second[k] = 0.99*second[k] + 0.01*g*g
+			w[k] += 0.15 * first[k] / (1 - math.Pow(0.9, float64(round))) / (math.Sqrt(second[k]/(1-math.Pow(0.99, float64(round)))) + 1e-8)
+		}
+	}
+	return w
+}
+
+// TestLearn learns the weights anew:
+//
+//	go test ./companion/answers -run Learn -v -learn -questions FOLDER [-libraries FOLDER]
+//
+// The figures are those of questions that are left out of what is learned: whole questions, not wordings. A library that was
+// mended after questions tells nothing of new ones any more, so -libraries takes it as it was before.
+func TestLearn(t *testing.T) {
+	if !*learn {
+		return
+	}
+	var own, asked []*lesson
+	desks := map[string]*Desk{}
+	for _, game := range shelf.Games() {
+		if *librariesFolder != "" {
+			older := *game
+			older.Questions = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
+			game = &older
+		}
+		d, err := For(game)
+		require.NoError(t, err)
+		desks[game.Key] = d
+		if len(d.entries) == 0 {
+			continue
+		}
+		own = append(own, ownLessons(d)...)
+		if *questionsFolder != "" {
+			asked = append(asked, sampleLessons(d, readSamples(t, *questionsFolder, game))...)
+		}
+	}
+	t.Logf("%d lessons of the libraries, %d of questions", len(own), len(asked))
+	t.Log(reachable(own), "of the libraries' can be right;", reachable(asked), "of the questions")
+	var crossed [parts]weights
+	for part := range parts {
+		lessons := slices.Clone(own)
+		for _, l := range asked {
+			if l.part != part {
+				lessons = append(lessons, l)
+			}
+		}
+		crossed[part] = taught(lessons)
+	}
+	w := taught(append(slices.Clone(own), asked...))
+	var trusted []trial
+	for _, game := range shelf.Games() {
+		f, mine := &figures{}, &figures{}
+		for part := range parts {
+			d := desks[game.Key]
+			cut := crossed[part]
+			d.weights = &cut
+			for i, s := range readSamples(t, *questionsFolder, game) {
+				if i%parts != part {
+					continue
+				}
+				for _, words := range s.Ask {
+					f.take(s, d.Ask(words, nil))
+					q := d.words.read(words)
+					c := d.choose(d.rank(q), q)[0]
+					ok := c.ruling.Verdict == s.Answer || c.ruling.Verdict != Yes && c.ruling.Verdict != No
+					trusted = append(trusted, trial{c.trust, !ok})
+				}
+			}
+		}
+		for _, l := range own {
+			if l.of == game.Key {
+				mine.asked++
+				if l.first(&w) {
+					mine.first++
+				}
+				trusted = append(trusted, l.trial(&w))
+			}
+		}
+		t.Logf("%-12s %s; of the library's %.1f%%", game.Key, f, 100*float64(mine.first)/float64(max(1, mine.asked)))
+	}
+	trust := trustworthy(trusted)
+	t.Logf("certain from a trust of %.3f", trust)
+	require.NoError(t, os.WriteFile("weights.go", []byte(w.source(trust)), 0o644))
+}
+
+// trial is an answer's trust, and whether it is a wrong yes or no.
+type trial struct {
+	trust float64
+	wrong bool
+}
+
+// trial answers a lesson.
+func (l *lesson) trial(w *weights) trial {
+	list := slices.Clone(l.list)
+	weighed(list, w)
+	c := (&Desk{}).choose(list, &question{})[0]
+	wrong := c.ruling.Verdict == Yes || c.ruling.Verdict == No
+	for i, other := range l.list {
+		if l.right[i] && other.ruling != nil && other.ruling.Verdict == c.ruling.Verdict {
+			wrong = false
+		}
+	}
+	return trial{c.trust, wrong}
+}
+
+// mostWrong is the share of the trials that may be a wrong yes or no shown as certain.
+const mostWrong = 0.0005
+
+// trustworthy is the least trust from which few enough answers are a wrong yes or no.
+func trustworthy(trials []trial) float64 {
+	slices.SortFunc(trials, func(a, b trial) int { return cmp.Compare(b.trust, a.trust) })
+	wrong := 0
+	for _, one := range trials {
+		if one.wrong {
+			wrong++
+		}
+		if float64(wrong) > mostWrong*float64(len(trials)) {
+			return one.trust
+		}
+	}
+	return 0
+}
+
+// parts is into how many parts the questions are cut; each is measured with what the others teach.
+const parts = 5
+
+// first reports whether the right answer comes first.
+func (l *lesson) first(w *weights) bool {
+	best, score := 0, math.Inf(-1)
+	for i := range l.list {
+		if s := w.score(&l.list[i]); s > score {
+			best, score = i, s
+		}
+	}
+	return l.right[best]
+}
+
+// reachable says of how many lessons a candidate is right.
+func reachable(lessons []*lesson) string {
+	n := 0
+	for _, l := range lessons {
+		if slices.Contains(l.right, true) {
+			n++
+		}
+	}
+	return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(max(1, len(lessons))))
+}
+
+// source writes weights as Go.
+func (w *weights) source(trust float64) string {
+	var b strings.Builder
+	b.WriteString("package answers\n\n// learned are the weights that TestLearn has found.\nvar learned = weights{\n")
+	for i, v := range w {
+		fmt.Fprintf(&b, "\t%s: %.3f,\n", featureNames[i], v)
+	}
+	fmt.Fprintf(&b, "}\n\n// sureTrust is the trust from which an answer is shown as the answer.\nconst sureTrust = %.3f\n", trust)
+	text, err := format.Source([]byte(b.String()))
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// featureNames are the features as the code calls them.
+var featureNames = [featureCount]string{
+	"bestWords", "secondWords", "bestPairs", "bestLetters", "bestCovered", "entryWords", "entryPairs", "entryLetters", "entryCovered", "saysWords", "lawWords", "factAsked", "factNotAsked", "plainAsked", "isSilent", "isDepends", "dependsOnSaid", "conditionsHold", "conditionsFail", "sameNumbers", "otherNumbers", "core", "coreMissing", "strangest", "bothCovered", "nothing", "nothingUnknown", "nothingUncovered", "saidWords", "bestSequence", "entrySequence", "sameKind",
+}

@@ -1,0 +1,226 @@
+package answers
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// Verdict is the answer about the matter, whatever the grammar of the question: that
+// "you can't build there" is right makes it No.
+type Verdict string
+
+// The verdicts.
+const (
+	Yes     Verdict = "yes"
+	No      Verdict = "no"
+	Depends Verdict = "depends"
+	Fact    Verdict = "fact"   // a number or a thing is asked for
+	Silent  Verdict = "silent" // the rules don't say
+)
+
+var verdicts = []Verdict{Yes, No, Depends, Fact, Silent}
+
+// Entry is one question of a library with its answers.
+type Entry struct {
+	// File and Line say where the entry begins.
+	File string
+	Line int
+	// Wordings are what people ask.
+	Wordings []string
+	// Rulings are the answers: the first one counts of which all conditions hold.
+	Rulings []*Ruling
+}
+
+// Ruling is an answer of the library.
+type Ruling struct {
+	// If are the conditions on what the question says.
+	If      []Condition
+	Verdict Verdict
+	// Rules are the ids of the rules that answer, the best first; none where the rules are silent.
+	Rules []string
+	// Says is the answer in a sentence or two.
+	Says string
+	// Needs are the facts that decide.
+	Needs []string
+	// Proof are the lines of a transcript whose last move the referee judges.
+	Proof []string
+}
+
+// Condition is one thing that a question must say: a number, or one of some words.
+type Condition struct {
+	// Fact is the name of a fact of words.txt, or "".
+	Fact, Sign string
+	Number     int
+	// With are phrases of which the question has one, Without such of which it has none.
+	With, Without []string
+}
+
+// Holds reports whether a number fulfils the condition.
+func (c Condition) Holds(n int) bool {
+	switch c.Sign {
+	case "=":
+		return n == c.Number
+	case "<":
+		return n < c.Number
+	case ">":
+		return n > c.Number
+	case "<=":
+		return n <= c.Number
+	}
+	return n >= c.Number
+}
+
+// wordsFile says how people speak at the table of the game; all other files hold questions.
+const wordsFile = "words.txt"
+
+// oftenFile holds the questions that come up often.
+const oftenFile = "often.txt"
+
+// Library reads the questions of a game, in the order of the files' names.
+func Library(game *rules.Game) ([]*Entry, error) {
+	if game.Questions == nil {
+		return nil, nil
+	}
+	names, err := fs.Glob(game.Questions, "questions/*.txt")
+	if err != nil {
+		return nil, err
+	}
+	var all []*Entry
+	for _, name := range names {
+		if strings.HasSuffix(name, "/"+wordsFile) {
+			continue
+		}
+		text, err := fs.ReadFile(game.Questions, name)
+		if err != nil {
+			return nil, err
+		}
+		list, err := read(name, string(text))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// read takes the entries of one file. A blank line ends an entry.
+func read(file, text string) ([]*Entry, error) {
+	var list []*Entry
+	var e *Entry
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "":
+			e = nil
+			continue
+		case strings.HasPrefix(line, "#"):
+			continue
+		case e == nil:
+			e = &Entry{File: file, Line: i + 1}
+			list = append(list, e)
+		}
+		if err := e.take(line); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", file, i+1, err)
+		}
+	}
+	for _, e := range list {
+		if err := e.check(); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", file, e.Line, err)
+		}
+	}
+	return list, nil
+}
+
+// check reports what an entry lacks.
+func (e *Entry) check() error {
+	if len(e.Wordings) == 0 || len(e.Rulings) == 0 {
+		return errors.New("an entry has wordings (?) and an answer")
+	}
+	for _, r := range e.Rulings {
+		if r.Verdict == "" || r.Says == "" {
+			return errors.New("an answer has a verdict and what it says (>)")
+		}
+	}
+	return nil
+}
+
+// ruling is the answer that is being read: a new one begins where the last has what begins one.
+func (e *Entry) ruling(begun func(*Ruling) bool) *Ruling {
+	if n := len(e.Rulings); n == 0 || begun(e.Rulings[n-1]) {
+		e.Rulings = append(e.Rulings, &Ruling{})
+	}
+	return e.Rulings[len(e.Rulings)-1]
+}
+
+func hasVerdict(r *Ruling) bool { return r.Verdict != "" }
+
+func never(*Ruling) bool { return false }
+
+// take reads one line of an entry by how it begins.
+func (e *Entry) take(line string) error {
+	mark, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	switch {
+	case mark == "?":
+		e.Wordings = append(e.Wordings, rest)
+	case mark == "if":
+		r := e.ruling(hasVerdict)
+		for part := range strings.SplitSeq(rest, ",") {
+			c, err := readCondition(part)
+			if err != nil {
+				return err
+			}
+			r.If = append(r.If, c)
+		}
+	case slices.Contains(verdicts, Verdict(mark)):
+		r := e.ruling(hasVerdict)
+		r.Verdict, r.Rules = Verdict(mark), strings.Fields(rest)
+	case mark == ">":
+		r := e.ruling(never)
+		r.Says = strings.TrimSpace(r.Says + " " + rest)
+	case mark == "needs":
+		r := e.ruling(never)
+		r.Needs = append(r.Needs, list(rest, ";")...)
+	case mark[0] == '[' || mark[0] == '=' || strings.Contains(line, ": "):
+		r := e.ruling(never)
+		r.Proof = append(r.Proof, line)
+	default:
+		return fmt.Errorf("no line of an entry begins with %q", mark)
+	}
+	return nil
+}
+
+// readCondition reads "level >= 9", "with orbit / planet" or "without orbit".
+func readCondition(text string) (Condition, error) {
+	words := strings.Fields(text)
+	if len(words) < 2 {
+		return Condition{}, fmt.Errorf("%q is no condition", text)
+	}
+	switch phrases := list(strings.Join(words[1:], " "), "/"); words[0] {
+	case "with":
+		return Condition{With: phrases}, nil
+	case "without":
+		return Condition{Without: phrases}, nil
+	}
+	sign := words[len(words)-2]
+	n, err := strconv.Atoi(words[len(words)-1])
+	if err != nil || !slices.Contains([]string{"=", "<", ">", "<=", ">="}, sign) {
+		return Condition{}, fmt.Errorf("expected a condition such as %q, not %q", "level >= 9", text)
+	}
+	return Condition{Fact: strings.Join(words[:len(words)-2], " "), Sign: sign, Number: n}, nil
+}
+
+// list cuts a text into its parts.
+func list(text, between string) []string {
+	var parts []string
+	for part := range strings.SplitSeq(text, between) {
+		parts = append(parts, strings.TrimSpace(part))
+	}
+	return parts
+}

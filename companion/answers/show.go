@@ -1,0 +1,73 @@
+package answers
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// wording is a wording of an entry as somebody would type it: the nth, with the numbers of a question where it has enough;
+// else one that leaves no number open, if there is any.
+func (e *Entry) wording(n int, q *question) string {
+	if e == nil {
+		return ""
+	}
+	var numbers []string
+	for _, s := range q.stems {
+		if isNumber(s) {
+			numbers = append(numbers, s)
+		}
+	}
+	for _, w := range append([]string{e.Wordings[n]}, e.Wordings...) {
+		words := strings.Fields(w)
+		open := slices.Index(words, "N")
+		if open < 0 {
+			return w
+		}
+		left := numbers
+		for ; open >= 0 && len(left) > 0; open = slices.Index(words, "N") {
+			words[open], left = left[0], left[1:]
+		}
+		if open < 0 {
+			return strings.Join(words, " ")
+		}
+	}
+	return strings.Join(strings.Fields(strings.ReplaceAll(" "+e.Wordings[n]+" ", " N ", " so many ")), " ")
+}
+
+// strange are the words of a question that say neither a fact nor anything that an entry asks, answers or cites; where
+// nothing fits, those that the whole library doesn't have. Light words aren't counted.
+func (d *Desk) strange(e *Entry, q *question) []string {
+	var strange []string
+	for i, t := range q.tokens {
+		if q.taken[i] || d.words.weight(t.stem) < numberWeight || d.words.light[t.stem] {
+			continue
+		}
+		known := d.words.known[t.stem]
+		if e != nil {
+			known = d.has(e, t.stem)
+		}
+		if word := q.text[t.from:t.to]; !known && !slices.Contains(strange, word) {
+			strange = append(strange, word)
+		}
+	}
+	return strange
+}
+
+// has reports whether an entry, what it says or the rules that it cites have a stem.
+func (d *Desk) has(e *Entry, stem string) bool {
+	i := slices.Index(d.entries, e)
+	if _, err := strconv.Atoi(stem); err == nil && d.index.has[i]["N"] {
+		return true
+	}
+	if d.index.has[i][stem] || d.index.says.holds(i, stem) || d.index.law.holds(i, stem) {
+		return true
+	}
+	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {
+		return slices.ContainsFunc(r.If, func(c Condition) bool {
+			return slices.ContainsFunc(slices.Concat(c.With, c.Without), func(phrase string) bool {
+				return slices.Contains(d.words.stems(phrase), stem)
+			})
+		})
+	})
+}

@@ -1,0 +1,95 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablekeeper/companion/answers"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+const answeringHelp = `Answers a question about the rules of a game, in the words in which people ask it. --json prints one
+object with all answers, the best first: verdict (yes, no, depends, fact, silent), certain, rules, says, facts, goal,
+assumed, needs. The verdict is about the matter: for "you can't do that", no means that it can't be done.`
+
+// answering answers a question.
+func answering(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "answer [--json] [--table FILE] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
+	var asJSON bool
+	var file string
+	c.onOff("json", "print one JSON object", &asJSON)
+	c.text("table", "FILE", "judge on the position at the end of a transcript", &file)
+	c.ValidArgsFunction = completeGames
+	return c.runs(2, math.MaxInt, "a game and a question", func(words []string) error {
+		game, err := gameOf(words[0])
+		if err != nil {
+			return err
+		}
+		desk, err := answers.For(game)
+		if err != nil {
+			return err
+		}
+		table, err := tableOf(game, file, sh.In)
+		if err != nil {
+			return err
+		}
+		list := desk.Ask(strings.Join(words[1:], " "), table)
+		if asJSON {
+			return sh.show(string(rules.JSON(map[string]any{"answers": list})) + "\n")
+		}
+		return sh.show(answerText(game, list[0]))
+	})
+}
+
+// tableOf is the table at the end of a transcript; nil without a file.
+func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {
+	if file == "" {
+		return nil, nil
+	}
+	transcript, table, err := openTranscript(file, "", in)
+	if err != nil {
+		return nil, err
+	}
+	if table.Game().Key != game.Key {
+		return nil, fmt.Errorf("%s is a match of %s, not of %s", file, table.Game().Title, game.Title)
+	}
+	for _, move := range transcript.Moves {
+		rules.JudgeMove(table, move)
+	}
+	return table, nil
+}
+
+// answerText is an answer for reading at the table.
+func answerText(game *rules.Game, a answers.Answer) string {
+	var b strings.Builder
+	if !a.Certain {
+		fmt.Fprint(&b, "Perhaps: ")
+	}
+	fmt.Fprintln(&b, a.Says)
+	for _, need := range a.Needs {
+		fmt.Fprintf(&b, "  It depends on %s.\n", need)
+	}
+	for _, fact := range a.Facts {
+		fmt.Fprintf(&b, "  Taken from your words: %s\n", fact.Text)
+	}
+	for _, two := range a.Clashes {
+		fmt.Fprintf(&b, "  Which is it: %s or %s?\n", two[0], two[1])
+	}
+	if a.Goal != "" {
+		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)
+	}
+	for _, assumed := range a.Assumed {
+		fmt.Fprintf(&b, "  Assumed: %s\n", assumed)
+	}
+	for _, id := range a.Rules {
+		if rule, ok := game.Rule(id); ok {
+			fmt.Fprintf(&b, "  %s: %s\n", rule.ID, rule.Text)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,52 @@
+package command_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAnswer answers what people ask, as text and as JSON, and on the position of a match.
+func TestAnswer(t *testing.T) {
+	status, out, errs := tablekeeper("answer", "raid-trade", "i am lvl 9 with two white tokens, can i go to level 10?")
+	require.Equal(t, 0, status, errs)
+	require.Regexp(t, `^(Perhaps: )?No\. `, out)
+	require.Contains(t, out, "RD-6.1: Trade leads up to level 9 and no further.")
+
+	type answer struct {
+		Verdict string
+		Rules   []string
+		Facts   []map[string]any
+		Goal    string
+	}
+	read := func(args ...string) answer {
+		status, out, errs := tablekeeper(append([]string{"answer", "--json"}, args...)...)
+		require.Equal(t, 0, status, errs)
+		var got struct{ Answers []answer }
+		require.NoError(t, json.Unmarshal([]byte(out), &got))
+		require.GreaterOrEqual(t, len(got.Answers), 3)
+		return got.Answers[0]
+	}
+	first := read("raid-trade", "level 9 and 2 white tokens, up to level 10?")
+	require.Equal(t, "no", first.Verdict)
+	require.Equal(t, "RD-6.1", first.Rules[0])
+	require.Equal(t, "level 10", first.Goal)
+	require.Contains(t, first.Facts, map[string]any{"text": "level 9", "path": "seats.{who}.level", "value": 9.0})
+
+	first = read("traders", "can i build a third station on bob?")
+	require.Equal(t, "no", first.Verdict)
+	require.Empty(t, first.Facts, "a third station is wanted and not there")
+	require.Equal(t, "stations 3", first.Goal)
+
+	question := "may I lengthen his trip with a king?"
+	require.Equal(t, "depends", read("raid-trade", question).Verdict)
+	match := write(t, "[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\nAnna: roll 5\nBen: roll 2\n")
+	onTable := read("--table", match, "raid-trade", question)
+	require.Equal(t, "no", onTable.Verdict)
+	require.Equal(t, "RD-7.7", onTable.Rules[0])
+
+	status, _, errs = tablekeeper("answer", "--table", match, "traders", question)
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "a match of Raid Trade")
+}

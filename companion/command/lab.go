@@ -1,0 +1,299 @@
+package command
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+// laboratory is what lab was asked for: the matches of simulate, counted.
+type laboratory struct {
+	simulation
+	against []string
+	json    bool
+}
+
+// laboratories plays many matches and reports what the rules do.
+func laboratories(sh *Shell) *cobra.Command {
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: 5000}, games: 1000, players: "greedy", tries: 100}}
+	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
+		"Plays many matches by players who think, on all cores, and reports what the rules do: who\n"+
+			"wins from which seat, how long it takes, which moves, cards and rules come up and which never,\n"+
+			"whether the leader at half time wins, and with --against what a house rule changes. The same\n"+
+			"seed gives the same report. With --out a study that was stopped goes on where it was.\n"+
+			"Games: "+shelf.Keys()+".")
+	c.number("games", "how many matches", 1, math.MaxInt32, &l.games)
+	c.number("seats", "how many players; else the fewest", 1, 99, &l.seats)
+	c.text("players", "LIST", playersHelp, &l.players)
+	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
+	c.texts("set", "NAME=VALUE", "a house rule; can be repeated", &l.Options)
+	c.texts("against", "NAME=VALUE", "play all once more with this house rule too and compare; can be repeated", &l.against)
+	c.texts("seed", "S", "any line of text; else \"lab\"", &l.seeds)
+	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
+	c.text("out", "DIR", "write there: the report as text, JSON and a page, matches worth a look, and what to go on with", &l.dir)
+	c.onOff("json", "print the report as JSON", &l.json)
+	c.box(&l.box)
+	c.ValidArgsFunction = completeGames
+	return c.runs(1, 1, "one game", func(words []string) error {
+		if len(l.seeds) == 0 {
+			l.seeds = []string{"lab"}
+		}
+		if err := l.prepare(words[0]); err != nil {
+			return err
+		}
+		return l.run(sh)
+	})
+}
+
+// labReport is what lab prints as JSON.
+type labReport struct {
+	*lab.Report
+	Against    *lab.Report     `json:"against,omitempty"`
+	Difference *lab.Difference `json:"difference,omitempty"`
+}
+
+// run plays what is asked for and writes the report.
+func (l *laboratory) run(sh *Shell) error {
+	first, err := l.study(sh, &l.Study, "")
+	if err != nil {
+		return err
+	}
+	var all labReport
+	if all.Report, err = l.NewReport(first); err != nil {
+		return err
+	}
+	if len(l.against) > 0 {
+		other := l.Study
+		other.Options = append(slices.Clone(l.Options), l.against...)
+		second, err := l.study(sh, &other, "against-")
+		if err != nil {
+			return err
+		}
+		if all.Against, err = other.NewReport(second); err != nil {
+			return err
+		}
+		d := l.Compare(first, second)
+		all.Difference = &d
+	}
+	return l.write(sh, &all)
+}
+
+// study plays the matches of a study that are not in its folder yet. A file there keeps what was played, a line a match.
+func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, error) {
+	if _, _, err := s.Table(func(int) int { return 0 }); err != nil {
+		return nil, l.faultOf(err)
+	}
+	var keep io.Writer = io.Discard
+	played := make([]lab.Match, 0, l.games)
+	if l.dir != "" {
+		file, err := l.resume(s, name, &played)
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close()
+		keep = file
+	}
+	if err := l.playRest(sh, s, keep, &played); err != nil {
+		return nil, err
+	}
+	slices.SortFunc(played, func(a, b lab.Match) int { return a.Number - b.Number })
+	return played, nil
+}
+
+// head is the first line of what is kept of a study: only the same study goes on with it.
+func (l *laboratory) head(s *lab.Study) string {
+	text, err := json.Marshal(map[string]any{
+		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
+	})
+	if err != nil {
+		panic(err) // texts and numbers alone
+	}
+	return string(text)
+}
+
+// resume opens the file of a study, takes what was played from it, and cuts off a last line that isn't whole.
+func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os.File, error) {
+	path := filepath.Join(l.dir, name+"matches.jsonl")
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, reason(path, err)
+	}
+	text, err := io.ReadAll(file)
+	if err != nil {
+		return nil, reason(path, err)
+	}
+	whole := text[:bytes.LastIndexByte(text, '\n')+1]
+	lines := bufio.NewScanner(bytes.NewReader(whole))
+	lines.Buffer(nil, len(whole)+1)
+	if !lines.Scan() {
+		_, err = file.WriteString(l.head(s) + "\n")
+		return file, err
+	}
+	if lines.Text() != l.head(s) {
+		file.Close()
+		return nil, fmt.Errorf("%s holds another study; choose another folder", path)
+	}
+	for lines.Scan() {
+		var m lab.Match
+		if err := json.Unmarshal(lines.Bytes(), &m); err != nil {
+			file.Close()
+			return nil, fmt.Errorf("%s: a match can't be read: %w", path, err)
+		}
+		if m.Number <= l.games {
+			*played = append(*played, m)
+		}
+	}
+	if err := file.Truncate(int64(len(whole))); err != nil {
+		return nil, reason(path, err)
+	}
+	_, err = file.Seek(0, io.SeekEnd)
+	return file, err
+}
+
+// playRest plays the matches that are missing, on all cores.
+func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[]lab.Match) error {
+	there := map[int]bool{}
+	for i := range *played {
+		there[(*played)[i].Number] = true
+	}
+	stop, release := sh.Interrupt()
+	defer release()
+	var p progress
+	if sh.ErrSeen {
+		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
+	}
+	defer p.clear()
+	numbers, done := make(chan int), make(chan outcome)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for n := range numbers {
+				m, _, err := s.Play(n)
+				done <- outcome{m, err}
+			}
+		})
+	}
+	go func() {
+		defer close(numbers)
+		for n := 1; n <= l.games && stop.Err() == nil; n++ {
+			if !there[n] {
+				numbers <- n
+			}
+		}
+	}()
+	go func() { workers.Wait(); close(done) }()
+	var failed error
+	for o := range done {
+		if o.err == nil {
+			o.err = json.NewEncoder(keep).Encode(o.match)
+		}
+		if o.err != nil {
+			failed = errors.Join(failed, o.err)
+			continue
+		}
+		*played = append(*played, o.match)
+		p.show(len(*played), l.games, "matches")
+	}
+	if failed == nil && stop.Err() != nil {
+		p.clear()
+		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.games)
+		return exit(statusStopped)
+	}
+	return failed
+}
+
+// outcome is a match that a worker has played.
+type outcome struct {
+	match lab.Match
+	err   error
+}
+
+// title is a study as people read it.
+func (l *laboratory) title() string {
+	title := l.Game.Title + ", played by " + strings.ReplaceAll(l.players, ",", ", ")
+	if l.players == "" {
+		title = l.Game.Title + ", played by chance"
+	}
+	if len(l.Options) > 0 {
+		title += " with " + strings.Join(l.Options, ", ")
+	}
+	return title
+}
+
+// write prints the report and writes it into the folder.
+func (l *laboratory) write(sh *Shell, all *labReport) error {
+	var text, page bytes.Buffer
+	all.Text(&text, l.title())
+	if all.Difference != nil {
+		all.Difference.Text(&text, l.without(), strings.Join(l.against, ", "))
+	}
+	asJSON, err := json.MarshalIndent(all, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := all.Page(&page, l.title()); err != nil {
+		return err
+	}
+	if l.dir != "" {
+		for name, content := range map[string][]byte{"report.txt": text.Bytes(), "report.json": append(asJSON, '\n'), "report.html": page.Bytes()} {
+			path := filepath.Join(l.dir, name)
+			if err := os.WriteFile(path, content, 0o644); err != nil {
+				return reason(path, err)
+			}
+		}
+		if err := l.writeOdd(all.Report); err != nil {
+			return err
+		}
+	}
+	if l.json {
+		return sh.show(string(asJSON) + "\n")
+	}
+	return sh.show(text.String())
+}
+
+// without names the house rules that --against replaces, as they are else.
+func (l *laboratory) without() string {
+	var names []string
+	for _, option := range l.against {
+		name, _, _ := strings.Cut(option, "=")
+		usual := name + " as usual"
+		for _, set := range l.Options {
+			if strings.HasPrefix(set, name+"=") {
+				usual = set
+			}
+		}
+		names = append(names, usual)
+	}
+	return strings.Join(names, ", ")
+}
+
+// writeOdd plays the matches worth a look once more and writes them for the app to open.
+func (l *laboratory) writeOdd(r *lab.Report) error {
+	for _, o := range r.Odd {
+		_, text, err := l.Play(o.Number)
+		if err != nil {
+			return err
+		}
+		path := filepath.Join(l.dir, fmt.Sprintf("%s-%05d.table", l.Game.Key, o.Number))
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			return reason(path, err)
+		}
+	}
+	return nil
+}

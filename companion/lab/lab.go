@@ -1,0 +1,178 @@
+// Package lab plays many matches of a game by players who think, and finds out what the rules do: who wins from which
+// seat, how long it takes, what is used and what never is, and what a house rule changes. It has no disk and no clock.
+package lab
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
+)
+
+// Study is what is played: the same study gives the same matches, on every machine and however many are played at once.
+type Study struct {
+	Game *rules.Game
+	// Seats are the names of the seats.
+	Seats []string
+	// Options are house rules, each NAME=VALUE.
+	Options []string
+	// Box are lines of component data; nil: those that the game comes with.
+	Box []rules.Line
+	// Players are by seat; nil: all is chance.
+	Players []players.Player
+	// Seed is any line of text. Match n of two studies with one seed begins with the same chance.
+	Seed string
+	// Most is how many moves a match has at most.
+	Most int
+}
+
+// Table sets up a table of the study; what chance decides before the match comes from draw. The transcript has its headers.
+func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error) {
+	t := &rules.Transcript{}
+	t.Add("Game", s.Game.Key)
+	for _, seat := range s.Seats {
+		t.Add("Seat", seat)
+	}
+	for _, option := range s.Options {
+		t.Add("Option", option)
+	}
+	t.Add("Seed", s.Seed)
+	if s.Game.Shuffle != nil {
+		for _, choice := range s.Game.Shuffle(&rules.Setup{Seats: s.Seats, Box: s.Box}, draw) {
+			t.Add("Setup", choice)
+		}
+	}
+	table, err := s.Game.Open(t, s.Box)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, line := range s.Box {
+		t.Add("Box", line.Text)
+	}
+	return t, table, nil
+}
+
+// points is at how many moments of a match the standing is kept, from its start to its end.
+const points = 11
+
+// Match is what is kept of a match. All lists by seat have seat 1 first.
+type Match struct {
+	Number int `json:"number"`
+	Moves  int `json:"moves"`
+	// Over means that the match came to its end.
+	Over bool `json:"over"`
+	// Winners are the seats in first place.
+	Winners []int `json:"winners"`
+	// Starter is the seat that moved first after all were placed: the first that acted twice in a row or first at all.
+	Starter int `json:"starter"`
+	// Curve is the standing of each seat at the start, after each tenth and at the end; nil: the game has none before its end.
+	Curve [][]int `json:"curve,omitempty"`
+	// Used counts by seat (seat 0, the table, first) the moves with each verb.
+	Used map[string][]int `json:"used"`
+	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
+	Words map[string][]int `json:"words"`
+}
+
+// BrokenError says what the rules got wrong in a match: an invariant that doesn't hold, or a move that was listed and isn't legal.
+type BrokenError struct {
+	Number  int
+	Reasons []string
+}
+
+// Error implements error.
+func (e *BrokenError) Error() string {
+	return fmt.Sprintf("match %d: %s", e.Number, strings.Join(e.Reasons, "; "))
+}
+
+// Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError], or says why no table can be set up.
+func (s *Study) Play(n int) (Match, []byte, error) {
+	source := chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d", s.Seed, n)))
+	transcript, table, err := s.Table(source.Below)
+	if err != nil {
+		return Match{}, nil, err
+	}
+	m := Match{Number: n, Used: map[string][]int{}, Words: map[string][]int{}}
+	out := append(transcript.AppendHeaders(nil), '\n')
+	standings := [][]int{table.Standing()}
+	next := s.thinking(table, source.Below)
+	for m.Moves < s.Most && !table.Over() {
+		act, err := next()
+		if err != nil {
+			return m, out, &BrokenError{n, []string{err.Error()}}
+		}
+		m.note(table, act)
+		out = appendMove(out, table, act)
+		if rule := table.Play(act); rule != "" {
+			return m, out, &BrokenError{n, []string{"the chosen move " + table.Notation(act) + " breaks " + rule}}
+		}
+		if broken := table.Violations(); broken != nil {
+			return m, out, &BrokenError{n, broken}
+		}
+		standings = append(standings, table.Standing())
+	}
+	if m.Over = table.Over(); m.Over {
+		m.Winners = slices.Clone(table.Ranking()[0])
+	}
+	m.Curve = sampled(standings)
+	return m, out, nil
+}
+
+// thinking gives the move that comes next, by the players or by chance.
+func (s *Study) thinking(table rules.Table, draw players.Draw) func() (rules.Act, error) {
+	if s.Players != nil {
+		return players.NewGame(table, s.Players, draw).Next
+	}
+	var list []rules.Act
+	return func() (rules.Act, error) {
+		if list = table.Legal(list[:0]); len(list) == 0 {
+			return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", table.Step())
+		}
+		return rules.Choose(list, table.RandomWeight, draw), nil
+	}
+}
+
+// appendMove writes a move as a line of a transcript.
+func appendMove(out []byte, table rules.Table, act rules.Act) []byte {
+	name := "table"
+	if act.Seat > 0 {
+		name = table.Seats()[act.Seat-1]
+	}
+	return append(append(append(append(out, name...), ": "...), table.Notation(act)...), '\n')
+}
+
+// note counts a move before it is made.
+func (m *Match) note(table rules.Table, act rules.Act) {
+	m.Moves++
+	if m.Starter == 0 && act.Seat > 0 && !table.Reveals(act) {
+		m.Starter = act.Seat
+	}
+	count := func(in map[string][]int, name string) {
+		if in[name] == nil {
+			in[name] = make([]int, len(table.Seats())+1)
+		}
+		in[name][act.Seat]++
+	}
+	count(m.Used, table.Verb(act))
+	form := table.Form(act)
+	for v, value := range form.Said(act) {
+		if len(form.Words) == 1 && v.Word(value) != strconv.Itoa(value) {
+			count(m.Words, table.Notation(act)) // a card, place or thing; numbers and seats are too many to tell
+		}
+	}
+}
+
+// sampled takes the standings at the start, after each tenth and at the end.
+func sampled(all [][]int) [][]int {
+	if all[0] == nil {
+		return nil
+	}
+	curve := make([][]int, points)
+	for i := range curve {
+		curve[i] = all[i*(len(all)-1)/(points-1)]
+	}
+	return curve
+}

@@ -1,0 +1,386 @@
+package lab
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// Share is a share of many cases, with the bounds between which it lies in 95 of 100 such studies (Wilson's interval).
+type Share struct {
+	Of    int     `json:"of"`
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// sigmas are how many standard errors hold 95 of 100 cases.
+const sigmas = 1.96
+
+// shareOf is a share of n cases; hits may be parts, where several share a first place.
+func shareOf(hits float64, n int) Share {
+	if n == 0 {
+		return Share{High: 1}
+	}
+	p, f := hits/float64(n), float64(n)
+	middle := p + sigmas*sigmas/(2*f)
+	reach := sigmas * math.Sqrt(p*(1-p)/f+sigmas*sigmas/(4*f*f))
+	scale := 1 + sigmas*sigmas/f
+	return Share{Of: n, Value: p, Low: max(0, (middle-reach)/scale), High: min(1, (middle+reach)/scale)}
+}
+
+// Mean is a mean of many numbers with its interval of 95 of 100, and the quartiles.
+type Mean struct {
+	Value    float64 `json:"value"`
+	Low      float64 `json:"low"`
+	High     float64 `json:"high"`
+	Quartile [3]int  `json:"quartiles"`
+}
+
+func meanOf(numbers []int) Mean {
+	if len(numbers) == 0 {
+		return Mean{}
+	}
+	slices.Sort(numbers)
+	sum, squares := 0.0, 0.0
+	for _, n := range numbers {
+		sum += float64(n)
+		squares += float64(n) * float64(n)
+	}
+	f := float64(len(numbers))
+	m := Mean{Value: sum / f}
+	reach := sigmas * math.Sqrt(max(0, squares/f-m.Value*m.Value)/f)
+	m.Low, m.High = m.Value-reach, m.Value+reach
+	for i := range m.Quartile {
+		m.Quartile[i] = numbers[(i+1)*(len(numbers)-1)/4]
+	}
+	return m
+}
+
+// Use is how often something was done, and whether who does it wins.
+type Use struct {
+	Name string `json:"name"`
+	// Times is how often in a match on average, Matches the share of matches in which it came.
+	Times   float64 `json:"times"`
+	Matches Share   `json:"matches"`
+	// Wins is the share of seats that did it and won, where others of the same match didn't: 1 in so many seats is chance.
+	Wins Share `json:"wins"`
+	// Decides means that the interval of Wins lies wholly beside chance.
+	Decides bool `json:"decides"`
+}
+
+// Report is what a study found.
+type Report struct {
+	Game    string `json:"game"`
+	Seats   int    `json:"seats"`
+	Matches int    `json:"matches"`
+	// Over is the share of matches that ended within the most moves.
+	Over  Share `json:"over"`
+	Moves Mean  `json:"moves"`
+	// BySeat are the wins by seat; Starter those of who moved first.
+	BySeat  []Share `json:"by_seat"`
+	Starter Share   `json:"starter"`
+	// Shared is the share of matches that several won.
+	Shared Share `json:"shared"`
+	// HalfTime is how often who led alone at half time won; nil: the game has no standing before its end.
+	HalfTime *Share `json:"half_time,omitempty"`
+	// Curve is the mean standing of the winner and of the others at each tenth.
+	Curve [][2]float64 `json:"curve,omitempty"`
+	Verbs []Use        `json:"verbs"`
+	Words []Use        `json:"words"`
+	// Rules are the rules that checks of the played moves kept, by how often; Unused verbs were never played, Unkept rules never asked.
+	Rules  []Use    `json:"rules"`
+	Unused []string `json:"unused"`
+	Unkept []string `json:"unkept"`
+	// Odd are matches worth a look: the longest, the shortest, the greatest comeback, and those without an end.
+	Odd []Odd `json:"odd"`
+}
+
+// Odd is a match worth a look.
+type Odd struct {
+	Number int    `json:"number"`
+	Why    string `json:"why"`
+	Moves  int    `json:"moves"`
+	// Turn is the move after which to look: where the winner was furthest behind, else the last.
+	Turn int `json:"turn"`
+}
+
+// NewReport says what the matches of a study show.
+func (s *Study) NewReport(matches []Match) (*Report, error) {
+	_, table, err := s.Table(func(int) int { return 0 })
+	if err != nil {
+		return nil, err
+	}
+	r := &Report{Game: s.Game.Key, Seats: len(s.Seats), Matches: len(matches)}
+	r.ends(matches)
+	r.standings(matches)
+	r.Verbs = r.uses(matches, func(m *Match) map[string][]int { return m.Used })
+	r.Words = r.uses(matches, func(m *Match) map[string][]int { return m.Words })
+	r.rules(table)
+	r.odd(matches)
+	return r, nil
+}
+
+// won is the part of the first place that a seat has.
+func (m *Match) won(seat int) float64 {
+	if slices.Contains(m.Winners, seat) {
+		return 1 / float64(len(m.Winners))
+	}
+	return 0
+}
+
+// ends tells who won and how long it took.
+func (r *Report) ends(matches []Match) {
+	over, shared, started := 0, 0, 0.0
+	bySeat := make([]float64, r.Seats)
+	var moves []int
+	for i := range matches {
+		m := &matches[i]
+		if !m.Over {
+			continue
+		}
+		over++
+		moves = append(moves, m.Moves)
+		if len(m.Winners) > 1 {
+			shared++
+		}
+		for seat := range bySeat {
+			bySeat[seat] += m.won(seat + 1)
+		}
+		started += m.won(m.Starter)
+	}
+	r.Over, r.Moves = shareOf(float64(over), len(matches)), meanOf(moves)
+	r.Shared, r.Starter = shareOf(float64(shared), over), shareOf(started, over)
+	for _, wins := range bySeat {
+		r.BySeat = append(r.BySeat, shareOf(wins, over))
+	}
+}
+
+// standings tells how the winner came to lead.
+func (r *Report) standings(matches []Match) {
+	led, held, n := 0, 0.0, 0
+	curve := make([][2]float64, points)
+	for i := range matches {
+		m := &matches[i]
+		if !m.Over || m.Curve == nil || len(m.Winners) != 1 {
+			continue
+		}
+		n++
+		winner := m.Winners[0]
+		for at, standing := range m.Curve {
+			for seat, v := range standing {
+				if seat == winner-1 {
+					curve[at][0] += float64(v)
+				} else {
+					curve[at][1] += float64(v) / float64(r.Seats-1)
+				}
+			}
+		}
+		if leader := alone(m.Curve[points/2]); leader > 0 {
+			led++
+			held += m.won(leader)
+		}
+	}
+	if n == 0 {
+		return
+	}
+	for at := range curve {
+		curve[at][0] /= float64(n)
+		curve[at][1] /= float64(n)
+	}
+	half := shareOf(held, led)
+	r.HalfTime, r.Curve = &half, curve
+}
+
+// alone is the seat that leads alone, or 0.
+func alone(standing []int) int {
+	best := slices.Max(standing)
+	at := slices.Index(standing, best)
+	if slices.Contains(standing[at+1:], best) {
+		return 0
+	}
+	return at + 1
+}
+
+// uses tells how often something was done, and what came of it.
+func (r *Report) uses(matches []Match, of func(*Match) map[string][]int) []Use {
+	type count struct {
+		times, matches, seats int
+		wins                  float64
+	}
+	counts := map[string]*count{}
+	for i := range matches {
+		m := &matches[i]
+		for name, bySeat := range of(m) {
+			c := counts[name]
+			if c == nil {
+				c = &count{}
+				counts[name] = c
+			}
+			c.matches++
+			did := 0
+			for seat, n := range bySeat {
+				c.times += n
+				if seat > 0 && n > 0 {
+					did++
+				}
+			}
+			if !m.Over || did == 0 || did == r.Seats {
+				continue // where all did it, nobody won by it
+			}
+			for seat, n := range bySeat {
+				if seat > 0 && n > 0 {
+					c.seats++
+					c.wins += m.won(seat)
+				}
+			}
+		}
+	}
+	var uses []Use
+	chance := 1 / float64(r.Seats)
+	for name, c := range counts {
+		u := Use{Name: name, Times: float64(c.times) / float64(len(matches)), Matches: shareOf(float64(c.matches), len(matches)), Wins: shareOf(c.wins, c.seats)}
+		u.Decides = c.seats > 0 && (u.Wins.Low > chance || u.Wins.High < chance)
+		uses = append(uses, u)
+	}
+	slices.SortFunc(uses, func(a, b Use) int { return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.Name, b.Name)) })
+	return uses
+}
+
+// rules tells which rules the moves that were played had to keep, and what never came.
+func (r *Report) rules(table rules.Table) {
+	times := map[string]float64{}
+	var cited []string
+	for _, verb := range table.Verbs() {
+		cited = append(cited, verb.Rules...)
+		name := table.Verb(rules.Act{Verb: verb.Verb})
+		at := slices.IndexFunc(r.Verbs, func(u Use) bool { return u.Name == name })
+		if at < 0 {
+			if !slices.Contains(r.Unused, name) {
+				r.Unused = append(r.Unused, name)
+			}
+			continue
+		}
+		for _, rule := range verb.Rules {
+			times[rule] += r.Verbs[at].Times
+		}
+	}
+	slices.Sort(cited)
+	for _, rule := range slices.Compact(cited) {
+		if _, asked := times[rule]; !asked {
+			r.Unkept = append(r.Unkept, rule)
+		}
+	}
+	for _, rule := range slices.Sorted(maps.Keys(times)) {
+		r.Rules = append(r.Rules, Use{Name: rule, Times: times[rule]})
+	}
+	slices.SortStableFunc(r.Rules, func(a, b Use) int { return cmp.Compare(b.Times, a.Times) })
+}
+
+// odd picks matches worth a look.
+func (r *Report) odd(matches []Match) {
+	const endless = 3
+	var longest, shortest, comeback *Match
+	behind, turn := 0, 0
+	for i := range matches {
+		m := &matches[i]
+		if !m.Over {
+			if len(r.Odd) < endless {
+				r.Odd = append(r.Odd, Odd{Number: m.Number, Why: "it doesn't end", Moves: m.Moves, Turn: m.Moves})
+			}
+			continue
+		}
+		if longest == nil || m.Moves > longest.Moves {
+			longest = m
+		}
+		if shortest == nil || m.Moves < shortest.Moves {
+			shortest = m
+		}
+		if m.Curve == nil || len(m.Winners) != 1 {
+			continue
+		}
+		for at, standing := range m.Curve {
+			if gap := slices.Max(standing) - standing[m.Winners[0]-1]; gap > behind {
+				comeback, behind, turn = m, gap, at*m.Moves/(points-1)
+			}
+		}
+	}
+	if longest != nil {
+		r.Odd = append(r.Odd,
+			Odd{Number: longest.Number, Why: "the longest", Moves: longest.Moves, Turn: longest.Moves},
+			Odd{Number: shortest.Number, Why: "the shortest", Moves: shortest.Moves, Turn: shortest.Moves})
+	}
+	if comeback != nil {
+		r.Odd = append(r.Odd, Odd{Number: comeback.Number, Why: "the winner was furthest behind", Moves: comeback.Moves, Turn: turn})
+	}
+}
+
+// Difference is what a house rule changes: the same matches, with it and without.
+type Difference struct {
+	// Moves is by how many moves a match is longer, Starter by how much oftener who moves first wins, HalfTime who leads then.
+	Moves    Change `json:"moves"`
+	Starter  Change `json:"starter"`
+	HalfTime Change `json:"half_time"`
+	// BySeat is by how much oftener each seat wins.
+	BySeat []Change `json:"by_seat"`
+}
+
+// Change is a mean difference of pairs with its interval of 95 of 100.
+type Change struct {
+	Pairs int     `json:"pairs"`
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// Clear reports whether the interval leaves out no change at all.
+func (c Change) Clear() bool { return c.Pairs > 0 && (c.Low > 0 || c.High < 0) }
+
+// Compare says what differs between the matches of this study and of one with its seed: pairs are matches with the same number
+// that both ended.
+func (s *Study) Compare(without, with []Match) Difference {
+	other := map[int]*Match{}
+	for i := range without {
+		other[without[i].Number] = &without[i]
+	}
+	var moves, starter, half []float64
+	seats := make([][]float64, len(s.Seats))
+	for i := range with {
+		b := &with[i]
+		a := other[b.Number]
+		if a == nil || !a.Over || !b.Over {
+			continue
+		}
+		moves = append(moves, float64(b.Moves-a.Moves))
+		starter = append(starter, b.won(b.Starter)-a.won(a.Starter))
+		if a.Curve != nil && b.Curve != nil {
+			half = append(half, b.won(alone(b.Curve[points/2]))-a.won(alone(a.Curve[points/2])))
+		}
+		for i := range seats {
+			seats[i] = append(seats[i], b.won(i+1)-a.won(i+1))
+		}
+	}
+	d := Difference{Moves: changeOf(moves), Starter: changeOf(starter), HalfTime: changeOf(half)}
+	for _, pairs := range seats {
+		d.BySeat = append(d.BySeat, changeOf(pairs))
+	}
+	return d
+}
+
+func changeOf(pairs []float64) Change {
+	n := float64(len(pairs))
+	if n == 0 {
+		return Change{}
+	}
+	sum, squares := 0.0, 0.0
+	for _, v := range pairs {
+		sum += v
+		squares += v * v
+	}
+	mean := sum / n
+	reach := sigmas * math.Sqrt(max(0, squares/n-mean*mean)/n)
+	return Change{Pairs: len(pairs), Value: mean, Low: mean - reach, High: mean + reach}
+}

@@ -1,0 +1,234 @@
+package matches
+
+import (
+	"slices"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
+)
+
+// Back is what an undo takes back, or a redo makes again: entries that are one act.
+type Back struct {
+	Line LogLine // the latest of them
+	Many int
+	// OneSeat means that all are moves of the seat of that line.
+	OneSeat bool
+	// Shown means that chance has shown something in them: people saw a card or a die.
+	Shown bool
+}
+
+// act are lines of the log, so many from the first to the last, that are one act, such as a flight. Lines that were taken back
+// may lie between them. A line keeps its number for good.
+type act struct{ first, last, lines int }
+
+// Together notes that the lines from first to last are one act: they are taken back and made again together.
+func (m *Match) Together(first, last int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.together(act{first, last, last - first + 1})
+}
+
+func (m *Match) together(a act) {
+	if a.lines > 1 && !slices.Contains(m.acts, a) {
+		m.acts = append(m.acts, a)
+	}
+}
+
+// OneAct is how many of the latest entries one undo takes back: all that were played in one go, or all of a run of moves with
+// such a verb that is over; else one.
+func (m *Match) OneAct(joined []string) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	line := int(m.history.turns[m.history.at()].item)
+	for _, a := range m.acts {
+		if line > 0 && a.last == line {
+			return a.lines
+		}
+	}
+	return max(1, runLength(m.history.table, joined))
+}
+
+// runLength is how many moves of one seat with such a verb end the log; 0 while the run can go on, so that one step is taken back.
+func runLength(t rules.Table, joined []string) int {
+	joins := func(a rules.Act) bool { return slices.Contains(joined, t.Verb(a)) }
+	log := t.Log()
+	n := 0
+	for _, e := range slices.Backward(log) {
+		if e.Agreed || !joins(e.Act) || e.Seat != log[len(log)-1].Seat {
+			break
+		}
+		n++
+	}
+	if n > 0 && slices.ContainsFunc(t.Legal(nil), joins) {
+		return 0
+	}
+	return n
+}
+
+// Undoing is what an undo of the latest entries, so many, takes back. The errors are those of Undo: whoever asks others
+// about it looks here first.
+func (m *Match) Undoing(many int) (Back, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.history
+	if err := s.undoable(many); err != nil {
+		return Back{}, err
+	}
+	b := Back{Line: s.lineOf(int(s.turns[s.at()].item)), Many: many, OneSeat: true}
+	t := s.table.Fork()
+	for _, turn := range slices.Backward(s.line[len(s.line)-many:]) {
+		if !s.turns[turn].unplayable {
+			t.Undo()
+		}
+		s.looksAt(&b, turn, t)
+	}
+	return b, nil
+}
+
+// looksAt adds a turn to what is taken back or made again; before is the table without it.
+func (s *history) looksAt(b *Back, turn int32, before rules.Table) {
+	t := &s.turns[turn]
+	i := &s.items[t.item-1]
+	played := !t.agreed && !t.unplayable
+	b.OneSeat = b.OneSeat && played && t.act.Seat == b.Line.Seat && i.by != Timed
+	b.Shown = b.Shown || i.by == Drawn || played && before.Reveals(t.act)
+}
+
+// undoable reports why the latest entries, so many, can't be taken back, or nil.
+func (s *history) undoable(many int) error {
+	if many < 1 || many >= len(s.line) {
+		return ErrNothing
+	}
+	if slices.ContainsFunc(s.line[len(s.line)-many:], s.stays) {
+		return ErrShown
+	}
+	return nil
+}
+
+// stays reports whether an entry stays: the table has chosen that, and chance has shown something that it can't be taken back
+// past: a throw, a card or an event of the app, or dice that lie on the table.
+func (s *history) stays(turn int32) bool {
+	t := &s.turns[turn]
+	i := &s.items[t.item-1]
+	return s.shownStays() && (i.by == Drawn || i.by == Timed && i.draw > 0 || s.ahead > int(t.draws))
+}
+
+func (h *heading) shownStays() bool { return h.header(headerStays) == headerOn }
+
+// Stays reports whether what chance has shown is not taken back in this match.
+func (m *Match) Stays() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.history.shownStays()
+}
+
+// Undo takes back the latest entry. The errors are ErrNothing and ErrShown, and those of what is entered.
+func (m *Match) Undo() error { return m.UndoMany(1) }
+
+// UndoMany takes back the latest entries, so many, which are one act from then on: all of them with one write, or none.
+func (m *Match) UndoMany(many int) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	s := m.history
+	if err := s.undoable(many); err != nil {
+		return err
+	}
+	line := s.line[len(s.line)-many:]
+	m.together(act{int(s.turns[line[0]].item), int(s.turns[line[many-1]].item), many})
+	return m.goBy(kindUndo, many)
+}
+
+// goBy goes back or forth by so many entries.
+func (m *Match) goBy(kind byte, many int) error {
+	var records []journal.Record
+	for range many {
+		r, _ := m.stamped(kind, "")
+		more, err := m.follow(r, func() error { return m.history.apply(r) })
+		if err != nil {
+			return err
+		}
+		records = append(records, more...)
+	}
+	return m.put(records...)
+}
+
+// Redoing is what a redo makes again. The error is ErrNothing.
+func (m *Match) Redoing() (Back, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := m.history
+	ahead := m.ahead()
+	if len(ahead) == 0 {
+		return Back{}, ErrNothing
+	}
+	b := Back{Line: s.lineOf(int(s.turns[ahead[len(ahead)-1]].item)), Many: len(ahead), OneSeat: true}
+	v := mover{table: s.table.Fork(), at: s.at()}
+	for _, turn := range ahead {
+		s.looksAt(&b, turn, v.table)
+		v.to(s, turn)
+	}
+	return b, nil
+}
+
+// ahead are the turns that a redo goes to: the one that was taken back last, and all that are one act with it.
+func (m *Match) ahead() []int32 {
+	s := m.history
+	next := s.turns[s.at()].next
+	if next == 0 {
+		return nil
+	}
+	for _, a := range m.acts {
+		if a.first != int(s.turns[next].item) {
+			continue
+		}
+		list := []int32{}
+		for to := next; to != 0 && len(list) < a.lines; to = s.turns[to].next {
+			list = append(list, to)
+		}
+		if last := list[len(list)-1]; len(list) == a.lines && int(s.turns[last].item) == a.last {
+			return list
+		}
+	}
+	return []int32{next}
+}
+
+// Redo makes again what was taken back last, all of it where it is one act.
+func (m *Match) Redo() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.writable(); err != nil {
+		return err
+	}
+	ahead := m.ahead()
+	if len(ahead) == 0 {
+		return ErrNothing
+	}
+	return m.goBy(kindRedo, len(ahead))
+}
+
+// UndoLine is the line that Undo would take back.
+func (m *Match) UndoLine() (LogLine, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.lineAt(m.history.at())
+}
+
+// RedoLine is the line that Redo would end with.
+func (m *Match) RedoLine() (LogLine, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if ahead := m.ahead(); len(ahead) > 0 {
+		return m.lineAt(ahead[len(ahead)-1])
+	}
+	return LogLine{}, false
+}
+
+func (m *Match) lineAt(turn int32) (LogLine, bool) {
+	if turn == 0 {
+		return LogLine{}, false
+	}
+	return m.history.lineOf(int(m.history.turns[turn].item)), true
+}

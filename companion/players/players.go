@@ -1,0 +1,231 @@
+// Package players thinks for a seat: by chance, by the best next move, or by a search. No rule stands here: players
+// ask the referee what is legal, and each game says in a few lines how near a seat is to winning.
+package players
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// Draw gives a number from 0 to n-1, each alike. The same numbers make the same choices on every machine.
+type Draw func(n int) int
+
+// Choice is what a player wants to do.
+type Choice struct {
+	// Act is the move. Where chance decides it, it is one of the cases: only its seat and verb were chosen.
+	Act rules.Act
+	// Chance means that a die is to be thrown or a card drawn for the verb of the move.
+	Chance bool
+}
+
+// Player chooses a move for a seat that has legal ones. It thinks ahead from where
+// the match stands; whatever is known there, it sees only what its seat may see.
+type Player interface {
+	Choose(at rules.Ahead, seat int, draw Draw) Choice
+}
+
+// Levels are the players by name, from the weakest to the strongest.
+func Levels() []string { return []string{"random", "greedy", "search"} }
+
+// DefaultTries is how often a search looks ahead where nobody says: under half a second in most games.
+const DefaultTries = 2000
+
+// Named is the player of a level; a search looks ahead so many times. It reports whether there is one.
+func Named(level string, tries int) (Player, bool) {
+	switch level {
+	case "random":
+		return Random{}, true
+	case "greedy":
+		return Greedy{}, true
+	case "search":
+		return Search{Tries: tries}, true
+	}
+	return nil, false
+}
+
+// option is something that a seat can choose: a move, or a draw of which chance makes one of the moves.
+type option struct {
+	act    rules.Act // of a draw without its words
+	chance bool
+	weight int // how often random play chooses it
+	acts   []rules.Act
+}
+
+// options are what a seat can choose among its legal moves, in their order. A card that nobody is shown is none: a face
+// is dealt.
+func options(a rules.Ahead, legal []rules.Act, seat int, list []option) []option {
+	for _, act := range legal {
+		if act.Seat != seat || a.Unseen(act) {
+			continue
+		}
+		ways := a.Ways(act)
+		if ways == 0 {
+			list = append(list, option{act: act, weight: a.RandomWeight(act)})
+			continue
+		}
+		drawn := rules.Act{Seat: act.Seat, Verb: act.Verb}
+		if last := len(list) - 1; last >= 0 && list[last].chance && list[last].act == drawn {
+			list[last].acts = append(list[last].acts, act)
+			list[last].weight = max(list[last].weight, a.RandomWeight(act))
+			continue
+		}
+		list = append(list, option{act: drawn, chance: true, weight: a.RandomWeight(act), acts: []rules.Act{act}})
+	}
+	return list
+}
+
+// choice is the option as it is handed out.
+func (o option) choice() Choice {
+	if o.chance {
+		return Choice{Act: o.acts[0], Chance: true}
+	}
+	return Choice{Act: o.act}
+}
+
+// throw takes one of the cases of a draw by chance.
+func throw(a rules.Ahead, acts []rules.Act, draw Draw) rules.Act {
+	if len(acts) == 1 {
+		return acts[0]
+	}
+	return rules.Choose(acts, a.Ways, draw)
+}
+
+// mover is who moves next of those who may: the first who is awaited. What the table may do beside a player, such as ending
+// the time, comes by chance, as often as in random play.
+func mover(a rules.Ahead, legal []rules.Act, draw Draw) int {
+	seat := -1
+	for _, s := range a.ToMove() {
+		if seat < 0 && offers(legal, s) {
+			seat = s
+		}
+	}
+	if seat < 0 {
+		return legal[0].Seat
+	}
+	if seat > 0 && legal[0].Seat == 0 { // the table's moves come first in the list
+		table, all := 0, 0
+		for _, act := range legal {
+			w := a.RandomWeight(act)
+			if all += w; act.Seat == 0 {
+				table += w
+			}
+		}
+		if draw(all) < table {
+			return 0
+		}
+	}
+	return seat
+}
+
+// offers reports whether a seat has a move.
+func offers(legal []rules.Act, seat int) bool {
+	return slices.ContainsFunc(legal, func(act rules.Act) bool { return act.Seat == seat })
+}
+
+// Random plays by chance, moves that lead on more often than others.
+type Random struct{}
+
+// Choose implements [Player].
+func (Random) Choose(at rules.Ahead, seat int, draw Draw) Choice {
+	a, list := begin(at, seat, draw)
+	if len(list) == 0 {
+		return unseen(a, seat, draw)
+	}
+	return pick(list, draw).choice()
+}
+
+// begin thinks ahead for a seat, with one deal of what it can't see, and lists what it can choose.
+func begin(at rules.Ahead, seat int, draw Draw) (rules.Ahead, []option) {
+	a := at.For(seat)
+	a.Begin(draw)
+	return a, options(a, a.Legal(nil), seat, nil)
+}
+
+// unseen is a move of a seat whose moves all bring a card that nobody is shown.
+func unseen(a rules.Ahead, seat int, draw Draw) Choice {
+	var own []rules.Act
+	for _, act := range a.Legal(nil) {
+		if act.Seat == seat {
+			own = append(own, act)
+		}
+	}
+	return Choice{Act: own[draw(len(own))]}
+}
+
+// pick takes one option by chance, by the weights.
+func pick(list []option, draw Draw) option {
+	return rules.Choose(list, func(o option) int { return o.weight }, draw)
+}
+
+// Greedy takes the move after which its seat stands best against the best of the others; a draw counts with the mean of its cases.
+type Greedy struct{}
+
+// Choose implements [Player].
+func (Greedy) Choose(at rules.Ahead, seat int, draw Draw) Choice {
+	a, list := begin(at, seat, draw)
+	if len(list) == 0 {
+		return unseen(a, seat, draw)
+	}
+	a.Hold()
+	var best []option
+	var most float64
+	for _, o := range list {
+		switch v := o.mean(a, seat); {
+		case best == nil || v > most:
+			best, most = append(best[:0], o), v
+		case v == most:
+			best = append(best, o)
+		}
+	}
+	return pick(best, draw).choice() // what leads nowhere yet is chosen as in random play
+}
+
+// mean is what a seat can expect after an option from the position that is held, over the cases of a draw.
+func (o option) mean(a rules.Ahead, seat int) float64 {
+	if !o.chance {
+		return after(a, o.act, seat)
+	}
+	sum, total := 0.0, 0.0
+	for _, act := range o.acts {
+		a.Back()
+		ways := float64(a.Ways(act))
+		sum += float64(ways * after(a, act, seat))
+		total += ways
+	}
+	return sum / total
+}
+
+// after is what a seat can expect after a move from the position that is held.
+func after(a rules.Ahead, act rules.Act, seat int) float64 {
+	a.Back()
+	a.Make(act)
+	return standing(a)[seat-1]
+}
+
+// standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by how far it is ahead of
+// the best of the others.
+func standing(a rules.Ahead) []float64 {
+	out := make([]float64, len(a.Seats()))
+	if a.Over() {
+		first := a.Ranking()[0]
+		for _, seat := range first {
+			out[seat-1] = 1 / float64(len(first))
+		}
+		return out
+	}
+	worth := make([]float64, len(out))
+	for i := range worth {
+		worth[i] = a.Worth(i + 1)
+	}
+	for i := range out {
+		best := 0.0
+		for k, w := range worth {
+			if k != i {
+				best = max(best, w)
+			}
+		}
+		out[i] = 0.5 + float64(0.45*(worth[i]-best)) // never as much as the end itself
+	}
+	return out
+}

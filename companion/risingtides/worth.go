@@ -1,0 +1,56 @@
+package risingtides
+
+import "tablekeeper/companion/rules"
+
+// planCards is how many resources a whole survival plan takes.
+const planCards = firstStage + (firstStage + 1) + (firstStage + 2)
+
+// worth says how much of a seat's plan stands; what lies ready for the next stage counts
+// in part, on the hand less than in the depot, where it can't be stolen unseen.
+func (t *table) worth(p *position, seat int) float64 {
+	const inDepot, inHand = 0.8, 0.5
+	for place, finished := range p.finished {
+		if int(finished) == seat {
+			return 1 - float64(place)/float64(2*maxSeats)
+		}
+	}
+	built := int(p.built[seat-1])
+	done := 0.0
+	for k := range built {
+		done += float64(stageCards(k))
+	}
+	card := p.nations[seat-1]
+	if card < 0 || built >= planStages {
+		return done / (planCards + 1)
+	}
+	left := plans[card][built]
+	for resource, n := range left {
+		depot := min(n, p.depots[seat-1].count[resource])
+		hand := min(int(n-depot), p.hands[seat-1].Known.Of(resource))
+		done += inDepot*float64(depot) + inHand*float64(hand)
+	}
+	return done / (planCards + 1) // a finished plan is worth more than all that leads to it
+}
+
+// deal gives cards that the seat can't see a face by chance. A nation that nobody has shown stays hidden: its plan isn't
+// thought about.
+func (t *table) deal(p *position, seat int, draw func(n int) int) {
+	for i := range t.size() {
+		if seat > 0 && i != seat-1 {
+			p.hands[i].Forget()
+			if p.event.picked[i] >= 0 {
+				p.event.picked[i] = hidden
+			}
+		}
+	}
+	for i := range t.size() {
+		p.hands[i].Deal(len(cardNames), func(card int) int { return t.unaccounted(p, card) }, draw)
+		if p.event.picked[i] == hidden {
+			one := rules.Hand{Unknown: 1}
+			one.Deal(len(cardNames), func(card int) int { return t.unaccounted(p, card) }, draw)
+			for card := range one.Known.All() {
+				p.event.picked[i] = int8(card)
+			}
+		}
+	}
+}

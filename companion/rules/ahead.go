@@ -1,0 +1,124 @@
+package rules
+
+import "slices"
+
+// Ahead is a table on which somebody thinks ahead: it begins where another one stands, keeps
+// no past, and is thrown away.
+type Ahead interface {
+	// For thinks ahead for a seat (0: the table, from which nothing is hidden) from where
+	// this one stands now.
+	For(seat int) Ahead
+	// Begin goes back to where the other table stands, and deals all that the seat can't see,
+	// and what nobody knows, anew, each possible deal alike. Draw gives a number from 0 to
+	// n-1, each alike.
+	Begin(draw func(n int) int)
+	// Seats, Step, Hide and RandomWeight are those of [Table].
+	Seats() []string
+	Step() string
+	// Hold keeps the present position; Back goes back to the one that was kept last.
+	Hold()
+	Back()
+	// Legal appends the legal moves of all who may act, but for those with which the table
+	// goes on without somebody who stalls.
+	Legal(list []Act) []Act
+	// Make carries out a legal move.
+	Make(a Act)
+	// ToMove lists the seats (0: the table) from which a move is awaited.
+	ToMove() []int
+	// Sealed lists the seats that bid unseen now.
+	Sealed() []int
+	// Ways is that of [Table], also for what is dealt before the match.
+	Ways(a Act) int
+	// Unseen reports whether a move names a card without its face.
+	Unseen(a Act) bool
+	Hide(a Act) (Act, bool)
+	RandomWeight(a Act) int
+	Over() bool
+	// Ranking lists the places at the end, each a list of seats; empty before.
+	Ranking() [][]int
+	// Worth says how near a seat is to winning, from 0 to 1, by what the game's book
+	// declares; it is no chance, but more is better.
+	Worth(seat int) float64
+}
+
+// NewAhead thinks ahead from where a table stands now.
+func NewAhead(t Table) Ahead {
+	return t.(interface{ For(seat int) Ahead }).For(0) // [Table] has one implementation
+}
+
+func (m *match[P]) For(seat int) Ahead {
+	a := &thought[P]{match: match[P]{book: m.book}, from: m.book.copy(&m.now), seat: seat}
+	a.now = m.book.copy(&a.from)
+	return a
+}
+
+// thought is a match without its past.
+type thought[P any] struct {
+	match[P]
+	from, held P
+	seat       int
+}
+
+func (a *thought[P]) Begin(draw func(n int) int) {
+	a.now = a.book.copy(&a.from)
+	if a.book.Deal != nil {
+		a.book.Deal(&a.now, a.seat, draw)
+	}
+}
+
+func (a *thought[P]) Ways(act Act) int {
+	if v := &a.book.Verbs[a.book.meant(&a.now, act)]; v.Ways != nil {
+		return v.Ways(&a.now, act)
+	}
+	return a.match.Ways(act)
+}
+
+func (a *thought[P]) Unseen(act Act) bool {
+	hidden, ok := a.book.VerbOf(act).faceless(act)
+	return ok && hidden == act
+}
+
+func (a *thought[P]) Hold() { a.held = a.book.copy(&a.now) }
+func (a *thought[P]) Back() { a.now = a.book.copy(&a.held) }
+
+func (a *thought[P]) Legal(list []Act) []Act {
+	from := len(list)
+	list = a.book.Legal(&a.now, list)
+	return append(list[:from], slices.DeleteFunc(list[from:], func(act Act) bool {
+		return act.Seat == 0 && a.book.Verbs[a.book.meant(&a.now, act)].Stall
+	})...)
+}
+
+func (a *thought[P]) Make(act Act) { a.book.Apply(&a.now, act) }
+
+func (a *thought[P]) Worth(seat int) float64 {
+	if a.book.Worth == nil {
+		return 0
+	}
+	return a.book.Worth(&a.now, seat)
+}
+
+// Forget makes all cards of the hand unknown.
+func (h *Hand) Forget() { *h = Hand{Unknown: uint8(h.Size())} }
+
+// Deal gives each unknown card of the hand a face by chance. Left says how many copies of a
+// kind may be among the unknown cards now; kinds is how many kinds there are.
+func (h *Hand) Deal(kinds int, left func(kind int) int, draw func(n int) int) {
+	for h.Unknown > 0 {
+		total := 0
+		for kind := range kinds {
+			total += max(0, left(kind))
+		}
+		if total == 0 {
+			return // the copies are all elsewhere: the position is wrong, and stays as it is
+		}
+		n := draw(total)
+		for kind := range kinds {
+			if n -= max(0, left(kind)); n < 0 {
+				h.Known.Add(kind, 1)
+				h.Unknown--
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package rules
+
+import (
+	_ "embed" // the sentences of all games
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// Language gives the texts of a reader's language by the English ones.
+type Language interface {
+	// Say is a template or a word. Its places keep their names and come in any order.
+	Say(english string) string
+	// Counted is what stands for a number of things, of which English has this one: a template with {n} and the places
+	// of the thing.
+	Counted(thing string, n int) string
+}
+
+// shared are the templates of what is said here.
+//
+//go:embed sentences.txt
+var shared string
+
+// Templates lists the templates and words of what the referee says in a game, each once. "{n} card" is a number of cards:
+// [Language.Counted] gives it.
+func (g *Game) Templates() []string {
+	list := slices.Concat(strings.Split(strings.TrimSpace(shared), "\n"), strings.Split(strings.TrimSpace(g.Sentences), "\n"), slices.Concat(g.Words...), spelled[:], []string{"no"})
+	slices.Sort(list)
+	return slices.DeleteFunc(slices.Compact(list), func(text string) bool { return text == "" })
+}
+
+// reader is the language of who reads this device.
+var reader atomic.Pointer[Language]
+
+// SetLanguage sets the language in which texts are read from now on; nil is English.
+func SetLanguage(l Language) {
+	if l == nil {
+		reader.Store(nil)
+		return
+	}
+	reader.Store(&l)
+}
+
+func reading() Language {
+	if l := reader.Load(); l != nil {
+		return *l
+	}
+	return nil
+}
+
+// Catalogue is a language as a list of its texts. What it lacks stays English.
+type Catalogue struct {
+	Tag language.Tag
+	// Texts are templates and words by the English ones.
+	Texts map[string]string
+	// Things are what is counted, by the English of one of them and the plural form that the number takes.
+	Things map[string]map[plural.Form]string
+}
+
+// Say is the text of the catalogue.
+func (c *Catalogue) Say(english string) string {
+	if text, ok := c.Texts[english]; ok {
+		return text
+	}
+	return english
+}
+
+// Counted is the thing of the catalogue, in the form that its language has for the number.
+func (c *Catalogue) Counted(thing string, n int) string {
+	forms := c.Things[thing]
+	if text, ok := forms[plural.Cardinal.MatchPlural(c.Tag, n, 0, 0, 0, 0)]; ok {
+		return text
+	}
+	if text, ok := forms[plural.Other]; ok {
+		return text
+	}
+	if n == 1 {
+		return "{n} " + thing
+	}
+	return "{n} " + thing + "s"
+}

@@ -1,0 +1,150 @@
+package shelf_test
+
+import (
+	"flag"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/shelf"
+)
+
+// joined counts, by package, where text is joined by fmt.Sprint, Sprintf or Sprintln: none of these is a sentence of the
+// referee. A number may only fall, and a package that isn't here has none.
+var joined = map[string]int{
+	"companion/rules":       12, // of panics, and of what is wrong in a file
+	"companion/risingtides": 2,
+	"companion/traders":     4,
+	"companion/duckdealer":  3,
+	"companion/atrades":     9,
+}
+
+// speaking lists the packages that say sentences of the referee.
+func speaking() []string {
+	list := []string{"rules", "rules/example"}
+	for _, game := range shelf.Games() {
+		list = append(list, strings.ReplaceAll(game.Key, "-", ""))
+	}
+	return list
+}
+
+// said is what a package says: its templates, and how often it joins texts by fmt.
+type said struct {
+	t         *testing.T
+	constants map[string]ast.Expr
+	templates []string
+	joined    int
+}
+
+// TestSentences keeps the list of templates beside each game, which a catalogue translates: a template stands where it is
+// said, as a constant, and has as many places as things that fill them.
+func TestSentences(t *testing.T) {
+	for _, name := range speaking() {
+		s := read(t, filepath.Join("..", name))
+		require.LessOrEqual(t, s.joined, joined["companion/"+name], "companion/%s joins texts by fmt: a sentence is a rules.Text", name)
+		slices.Sort(s.templates)
+		text := strings.Join(slices.Compact(s.templates), "\n") + "\n"
+		file := filepath.Join("..", name, "sentences.txt")
+		if flag.Lookup("update").Value.String() == "true" {
+			require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+		}
+		kept, err := os.ReadFile(file)
+		require.NoError(t, err)
+		require.Equal(t, text, string(kept), "go test ./companion/shelf -run Sentences -update writes it")
+	}
+}
+
+func read(t *testing.T, folder string) *said {
+	s := &said{t: t, constants: map[string]ast.Expr{}}
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	require.NoError(t, err)
+	var parsed []*ast.File
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		require.NoError(t, err)
+		parsed = append(parsed, file)
+		ast.Inspect(file, func(n ast.Node) bool {
+			if v, ok := n.(*ast.ValueSpec); ok && len(v.Names) == len(v.Values) {
+				for i, name := range v.Names {
+					s.constants[name.Name] = v.Values[i]
+				}
+			}
+			return true
+		})
+	}
+	for _, file := range parsed {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				s.call(n)
+			case *ast.KeyValueExpr: // of a part of the position
+				if text, ok := s.constant(n.Value); ok && nameOf(n.Key) == "Misfit" {
+					s.templates = append(s.templates, strings.Split(strings.TrimPrefix(text, "|"), "|")...)
+				}
+			}
+			return true
+		})
+	}
+	return s
+}
+
+// call looks at one call.
+func (s *said) call(call *ast.CallExpr) {
+	name := nameOf(call.Fun)
+	if x, ok := call.Fun.(*ast.SelectorExpr); ok && nameOf(x.X) == "fmt" && strings.HasPrefix(name, "Sprint") {
+		s.joined++
+	}
+	at := map[string]int{"Say": 0, "Some": 1, "Count": 1}
+	first, ok := at[name]
+	if !ok || len(call.Args) <= first || call.Ellipsis.IsValid() {
+		return
+	}
+	template, constant := s.constant(call.Args[first])
+	if !constant {
+		return // a template of the book, such as that of a verb: those are listed there
+	}
+	places := map[string]bool{}
+	for rest := template; ; {
+		_, behind, open := strings.Cut(rest, "{")
+		if !open {
+			break
+		}
+		var place string
+		place, rest, _ = strings.Cut(behind, "}")
+		places[place] = true
+	}
+	require.Len(s.t, call.Args[first+1:], len(places), "%q", template)
+	if name != "Say" {
+		template = "{n} " + template
+	}
+	s.templates = append(s.templates, template)
+}
+
+// constant is the value of an expression that is a constant text.
+func (s *said) constant(x ast.Expr) (string, bool) {
+	switch x := x.(type) {
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(x.Value)
+		return text, err == nil && x.Kind == token.STRING
+	case *ast.Ident:
+		if value, ok := s.constants[x.Name]; ok && value != ast.Expr(x) {
+			return s.constant(value)
+		}
+	case *ast.BinaryExpr:
+		a, one := s.constant(x.X)
+		b, two := s.constant(x.Y)
+		return a + b, one && two
+	}
+	return "", false
+}

@@ -1,0 +1,113 @@
+package statistics
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+)
+
+// golden opens the recorded games of all games.
+func golden(t *testing.T, each func(t *testing.T, m *matches.Match)) {
+	t.Helper()
+	files, err := filepath.Glob("../*/testdata/golden/*.table")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	l := library.New(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
+	for _, file := range files {
+		t.Run(file, func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			require.NoError(t, err)
+			m, _, err := l.Import(data, "", nil)
+			if longest := slices.MaxFunc(bytes.Split(data, []byte("\n")), func(a, b []byte) int { return len(a) - len(b) }); len(longest) > 4096 {
+				require.Error(t, err) // a match takes no longer lines
+				return
+			}
+			require.NoError(t, err)
+			each(t, m)
+		})
+	}
+}
+
+// The first place is furthest at the end, in each game, so the curve ends as the ranking does.
+func TestCurveEndsAsTheRanking(t *testing.T) {
+	golden(t, func(t *testing.T, m *matches.Match) {
+		s := StoryOf(m)
+		require.True(t, m.Table().Over())
+		last := len(m.Table().Log())
+		require.Len(t, s.Curve, len(m.Table().Seats()))
+		for _, curve := range s.Curve {
+			require.Len(t, curve, last+1)
+		}
+		for _, leader := range s.Leads(last) { // those who share a place may not have come as far
+			require.Contains(t, m.Table().Ranking()[0], leader)
+		}
+	})
+}
+
+// Each turning point is an entry of its own, in order, and says whom it was for; luck is known only of what chance gave.
+func TestTurningPoints(t *testing.T) {
+	found := map[string]map[TurnKind]int{}
+	golden(t, func(t *testing.T, m *matches.Match) {
+		s, key := StoryOf(m), m.Table().Game().Key
+		flat := !slices.ContainsFunc(s.Curve, func(c []int) bool { return slices.Max(c) > slices.Min(c) })
+		require.Equal(t, flat, len(s.Turns) == 0)
+		require.LessOrEqual(t, len(s.Turns), turningPoints)
+		if found[key] == nil {
+			found[key] = map[TurnKind]int{}
+		}
+		for i, turn := range s.Turns {
+			require.True(t, i == 0 || turn.Point > s.Turns[i-1].Point || turn.Kind != s.Turns[i-1].Kind)
+			require.Positive(t, turn.Seat)
+			require.Equal(t, turn.Kind == Swing, turn.Chance == 0)
+			require.Less(t, turn.Chance, 1.0)
+			require.NotEmpty(t, turn.Line.Sentence)
+			found[key][turn.Kind]++
+			t.Logf("%d %s %d: %s, %.2f, %v to %v", turn.Kind, m.Table().Seats()[turn.Seat-1], turn.Point, turn.Line.Sentence, turn.Chance, turn.Before, turn.After)
+		}
+	})
+	for _, key := range []string{"traders", "raid-trade", "rising-tides", "atrades"} {
+		require.Positive(t, found[key][Swing], key)
+	}
+	for _, key := range []string{"traders", "raid-trade"} { // games of dice
+		require.Positive(t, found[key][Lucky], key)
+		require.Positive(t, found[key][Unlucky], key)
+	}
+}
+
+// What was taken back stands in the story, and nothing of it on the curve.
+func TestStoryTellsWhatWasTakenBack(t *testing.T) {
+	l, _ := newLibrary()
+	m := create(t, l, matches.Settings{})
+	play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?", "1: draw fuel")
+	require.NoError(t, m.Undo())
+	require.NoError(t, m.Agree(m.Table().State(), "The fuel went back into the deck"))
+	s := StoryOf(m)
+	require.Len(t, s.Undone, 1)
+	require.Equal(t, "draw fuel", s.Undone[0].Text)
+	require.Len(t, s.Agreed, 1)
+	require.Equal(t, "The fuel went back into the deck", s.Agreed[0].Reason)
+	require.Len(t, s.Curve[0], 6)
+	require.Empty(t, s.Turns)
+	require.Empty(t, s.Leads(5))
+}
+
+// Of what chance gave the rarest counts.
+func TestLuckByTheOdds(t *testing.T) {
+	s := teller{Story: Story{Curve: [][]int{{0, 0, 0, 0}, {0, 0, 0, 0}}}, entries: make([]standing, 3)}
+	s.throws = []Turn{{Kind: Lucky, Seat: 1, Point: 1, Chance: 0.5}, {Kind: Lucky, Seat: 2, Point: 2, Chance: 1.0 / 6}, {Kind: Unlucky, Seat: 1, Point: 3, Chance: 0.5}}
+	best, ok := s.extreme(Lucky)
+	require.True(t, ok)
+	require.Equal(t, 2, best.Point)
+	_, ok = s.extreme(Unlucky)
+	require.False(t, ok, "what comes every second time is no bad luck")
+}

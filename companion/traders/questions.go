@@ -1,0 +1,13 @@
+package traders
+
+import "embed"
+
+// asked are the questions that people ask, with the answers; package answers reads them.
+//
+//go:embed questions/*.txt
+var asked embed.FS
+
+// sentences are the templates of what is said here; a test of package shelf writes the file.
+//
+//go:embed sentences.txt
+var sentences string

@@ -1,0 +1,32 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// askPage chooses the game that a question is about: names and pictures alone, so that all are in sight.
+type askPage struct{ app *App }
+
+func (p *askPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Ask a rule")) }
+
+func (p *askPage) Page() fyne.CanvasObject {
+	var games []fyne.CanvasObject
+	for _, game := range p.app.games {
+		open := func() { p.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.Key}) }
+		icon := p.app.session.Adds(game.Key).Icon
+		if picture := parts.GamePicture(game.Key); picture != "" {
+			games = append(games, parts.NewPicturedCard(picture, icon, game.Title, "", open))
+		} else {
+			games = append(games, parts.NewCard(icon, game.Title, "", open))
+		}
+	}
+	return parts.NewWidePage(parts.NewSection(lang.L("About which game?")), parts.NewGrid(parts.CardWidth, 2, games...))
+}
+
+func (p *askPage) Refresh() {}
+
+func (p *askPage) Key(fyne.KeyName) bool { return false }

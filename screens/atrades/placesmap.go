@@ -1,0 +1,35 @@
+package atrades
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
+	"tablekeeper/screens/look"
+)
+
+// placesMap draws the hexes of a region without what lies there; a tap takes one.
+func placesMap(_ rules.Table, words []string, chosen string, take func(word string)) *board.Board {
+	cells := atrades.BareCells()
+	if !slices.Contains(words, cells[0].Word) {
+		return nil
+	}
+	var places []board.Place
+	row, nth := cells[0].R, 0
+	for i, cell := range cells {
+		if nth++; cell.R != row {
+			row, nth = cell.R, 1
+		}
+		places = append(places, board.Place{
+			ID: i, At: hexAt(cell.Q, cell.R), Size: 0.97, Shape: board.HexPoint, Title: cell.Word, Fill: look.Land,
+			Spoken: lang.L("Row {{.Row}} from the top, hex {{.Hex}} from the left", map[string]any{"Row": row - cells[0].R + 1, "Hex": nth}),
+			Target: slices.Contains(words, cell.Word) && cell.Word != chosen, Chosen: cell.Word == chosen,
+		})
+	}
+	drawn := board.New()
+	drawn.Set(board.Data{Title: lang.L("The hexes of a region"), Places: places, Tap: func(id int) { take(cells[id].Word) }})
+	return drawn
+}

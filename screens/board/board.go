@@ -1,0 +1,374 @@
+// Package board draws places and links on a plane: maps of hexes and graphs, with what stands on them. A board can be zoomed, moved
+// and walked over by keyboard, and it is also a list. It knows no game.
+package board
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Shape is how a place of a board is drawn.
+type Shape uint8
+
+// The shapes of places.
+const (
+	Circle   Shape = iota
+	HexPoint       // a hex with a corner upwards
+	HexFlat        // a hex with a side upwards
+	Square
+	Dot // a small disc: a space on a line
+)
+
+// Place is one place of a board.
+type Place struct {
+	ID      int           // told when it is tapped; unique on the board
+	At      fyne.Position // its middle, in units of the board
+	Size    float32       // from the middle to a corner, a side of the square, or the edge of the circle, in units
+	Shape   Shape
+	Title   string              // its name: inside or beside it where there is room, and in the list
+	Number  string              // what the printed board calls it, small after a name that people gave it; "": nothing else
+	Spoken  string              // what lies there, in words; "" leaves a place that is no target out of the list
+	Fill    fyne.ThemeColorName // "": that of a card
+	Label   string              // a few characters in its middle, always shown
+	Hint    string              // the same where there is room and nothing stands there
+	Marks   []Mark              // what stands there
+	Target  bool                // a legal target: solid outline and dot
+	Chosen  bool
+	Dim     bool          // out of play for now
+	Plain   bool          // its title is drawn only where the place is large: there are many like it
+	Seat    int           // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
+	Picture fyne.Resource // drawn on it; nil: none
+}
+
+// called is its name with what the printed board calls it.
+func (p Place) called() string {
+	if p.Number == "" {
+		return p.Title
+	}
+	return p.Title + " (" + p.Number + ")"
+}
+
+// Mark is one thing that stands on a place: a sign, the sign of what it is about, a few characters and a seat's mark, in
+// this order; any of them may be left out.
+type Mark struct {
+	Icon parts.Icon
+	Of   parts.Icon // what the sign is about, such as the good that a factory makes
+	Text string
+	Seat int // 1 to 6: its shape, colour and letter
+}
+
+// Style is how a line of a board is drawn.
+type Style uint8
+
+// The styles of lines.
+const (
+	Plain Style = iota
+	Thick
+	Dashed
+)
+
+// Line is a straight line of a board, beneath the places: a route, or a border between areas.
+type Line struct {
+	From, To fyne.Position // in units of the board
+	Style    Style
+	Colour   fyne.ThemeColorName // "": that of outlines
+	Label    string              // in its middle
+}
+
+// Data is what a board shows. Later places are drawn over earlier ones.
+type Data struct {
+	Title  string // what the board is, for a screen reader
+	Lines  []Line
+	Places []Place
+	Tap    func(id int) // nil: the board is only looked at
+	// Reach brings the legal targets near: as large as they can be with all of them in sight, and none too small for a thumb.
+	Reach bool
+	// Middle is what "+" enlarges first, in units: where it goes on now. Nil: the middle of what is seen.
+	Middle *fyne.Position
+}
+
+// Board is a map of places and lines: it fits its area, can be zoomed and moved, and is also a list.
+type Board struct {
+	widget.BaseWidget
+	data                   Data
+	window                 *window
+	list                   *list
+	larger, smaller, whole *parts.IconButton
+	listed                 *parts.IconButton
+	empty                  *parts.Words // stands on a board without places
+	latest                 map[int]bool
+	still                  bool // a picture: nothing of it is worked
+}
+
+// New is an empty board.
+func New() *Board {
+	b := &Board{}
+	b.window, b.list = newWindow(b), newList()
+	b.larger = parts.NewIconButton(parts.IconPlus, lang.L("Larger"), b.window.enlarge).Outlined()
+	b.smaller = parts.NewIconButton(parts.IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
+	b.whole = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
+	b.listed = parts.NewIconButton(parts.IconList, lang.L("As a list"), b.turn).Outlined()
+	b.empty = parts.NewLess(lang.L("Nothing lies on the board.")).Centred()
+	b.list.Hide()
+	b.ExtendBaseWidget(b)
+	b.atZoom()
+	return b
+}
+
+// Still makes a picture of it, without its buttons.
+func (b *Board) Still() *Board {
+	b.still = true
+	b.atZoom()
+	return b
+}
+
+// WhenBare says what comes next on a board on which nothing lies yet.
+func (b *Board) WhenBare(words string) *Board {
+	b.empty.SetText(words)
+	return b
+}
+
+// Set shows a position. Zoom and place stay as they are while the board itself keeps its bounds. Pieces that lie elsewhere than
+// in the position before glide there.
+func (b *Board) Set(data Data) {
+	b.window.moves.begin(glides(b.data.Places, data.Places), b.window.field)
+	b.data = data
+	b.window.show(data)
+	if b.list.Visible() {
+		b.list.show(data, b.latest)
+	}
+	b.atZoom()
+	if m := b.window.moves.motion; m != nil && b.window.moves.gone == 0 {
+		m.Start()
+	}
+}
+
+// SetLatest marks the places that the latest move changed, by their numbers. It is called before Set.
+func (b *Board) SetLatest(places map[int]bool) { b.latest = places }
+
+// Latest are the places that are marked as changed by the latest move.
+func (b *Board) Latest() map[int]bool { return b.latest }
+
+// Shown is what the board shows.
+func (b *Board) Shown() Data { return b.data }
+
+// Follow shows the board as another one showed it: the same part, or the list.
+func (b *Board) Follow(of *Board) {
+	w := of.window
+	b.window.view, b.window.known, b.window.at, b.window.aim = w.view, w.known, w.at, w.aim
+	b.data.Places = of.data.Places // what moves until the next position comes from there
+	if b.Listed() != of.Listed() {
+		b.turn()
+	}
+}
+
+// bare reports whether the drawing has nothing on it.
+func (b *Board) bare() bool { return len(b.data.Places) == 0 && !b.Listed() }
+
+// Listed reports whether the places are shown as a list.
+func (b *Board) Listed() bool { return b.list.Visible() }
+
+// Drawn is where the middle of a place is drawn, from the corner of the board; ok reports whether it can be tapped there.
+func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
+	i := slices.IndexFunc(b.data.Places, func(p Place) bool { return p.Title == title })
+	if i < 0 || !b.window.Visible() {
+		return at, false
+	}
+	v := b.window.view
+	at = v.pixels(b.data.Places[i].At).Add(v.offset())
+	size := b.window.Size()
+	ok = at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height
+	return at.Add(b.window.Position()), ok
+}
+
+// turn changes between drawing and list.
+func (b *Board) turn() {
+	if b.list.Visible() {
+		b.list.Hide()
+		b.window.Show()
+		b.listed.Set(parts.IconList, lang.L("As a list"))
+	} else {
+		b.list.show(b.data, b.latest)
+		b.window.Hide()
+		b.list.Show()
+		b.listed.Set(parts.IconMap, lang.L("As a drawing"))
+	}
+	b.atZoom()
+	b.Refresh()
+}
+
+// atZoom greys the buttons that do nothing at the present zoom, and hides them beside the list.
+func (b *Board) atZoom() {
+	zoom := b.window.view.zoom
+	parts.Able(b.larger, zoom < mostZoom)
+	parts.Able(b.smaller, zoom > leastZoom)
+	parts.Able(b.whole, zoom > leastZoom)
+	for _, button := range []*parts.IconButton{b.larger, b.smaller, b.whole} {
+		button.Hidden = b.Listed()
+	}
+	for _, button := range []*parts.IconButton{b.larger, b.smaller, b.whole, b.listed} {
+		button.Hidden = button.Hidden || b.still
+	}
+	b.empty.Hidden = !b.bare()
+	b.window.Hidden = b.bare() || b.Listed()
+}
+
+// stand is a way to lay out a board and its four buttons.
+type stand struct {
+	board   fyne.Size
+	columns int           // of buttons
+	at      fyne.Position // of the first button
+}
+
+// arrange puts the buttons beside the board, in one column or in two, or under it: whichever leaves it larger.
+func (b *Board) arrange(area fyne.Size) stand {
+	side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
+	if b.still {
+		return stand{board: area, columns: 1}
+	}
+	if b.Listed() { // only the way back to the drawing
+		return stand{fyne.NewSize(area.Width-side-gap, area.Height), 1, fyne.NewPos(area.Width-side, 0)}
+	}
+	long, short := 4*side+3*gap, 2*side+gap
+	var ways []stand
+	add := func(width, height float32, columns int, at fyne.Position, fits bool) {
+		if fits {
+			ways = append(ways, stand{fyne.NewSize(width, height), columns, at})
+		}
+	}
+	add(area.Width-side-gap, area.Height, 1, fyne.NewPos(area.Width-side, area.Height-long), area.Height >= long)
+	add(area.Width, area.Height-side-gap, 4, fyne.NewPos(area.Width-long, area.Height-side), area.Height >= 2*(side+gap))
+	add(area.Width-short-gap, area.Height, 2, fyne.NewPos(area.Width-short, max(0, area.Height-short)), true)
+	v := b.window.view
+	return slices.MaxFunc(ways, func(a, c stand) int {
+		return cmp.Compare(fitScale(v.least, v.most, v.edge, a.board), fitScale(v.least, v.most, v.edge, c.board))
+	})
+}
+
+// flat is up to which share of height to width a board has its buttons under it where there is the height: it becomes larger.
+const flat = 0.6
+
+// HighAt is the height at which the board fills that width, with the buttons beside it or, where it is flat, under it: more would
+// stay empty.
+func (b *Board) HighAt(width float32) float32 {
+	side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
+	v := b.window.view
+	across, down := v.most.X-v.least.X, v.most.Y-v.least.Y
+	if b.bare() || b.Listed() || across <= 0 {
+		return math.MaxFloat32
+	}
+	if b.still {
+		return (width-2*v.edge)/across*down + 2*v.edge
+	}
+	if down < flat*across {
+		return (width-2*v.edge)/across*down + 2*v.edge + gap + side
+	}
+	high := (width-side-gap-2*v.edge)/across*down + 2*v.edge
+	return max(high, 4*side+3*gap)
+}
+
+// Nested are the list and the buttons.
+func (b *Board) Nested() []fyne.CanvasObject {
+	return []fyne.CanvasObject{b.window, b.list, b.listed, b.whole, b.smaller, b.larger}
+}
+
+// CreateRenderer draws the board, or the list, and the buttons.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	surface := &canvas.Rectangle{}
+	buttons := []*parts.IconButton{b.listed, b.whole, b.smaller, b.larger}
+	return parts.Draw(b, parts.Scene{
+		Objects: []fyne.CanvasObject{surface, b.window, b.list, b.empty, b.listed, b.whole, b.smaller, b.larger},
+		Min: func() fyne.Size {
+			side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
+			return fyne.NewSize(4*side+3*gap, 2*side+gap)
+		},
+		Layout: func(area fyne.Size) {
+			way := b.arrange(area)
+			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
+				parts.Place(o, 0, 0, way.board.Width, way.board.Height)
+			}
+			lines := parts.HeightAt(b.empty, way.board.Width)
+			parts.Place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
+			for i, button := range buttons {
+				side, gap := button.MinSize().Width, parts.Size(b, look.Grid)
+				parts.Place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
+			}
+		},
+		Refresh: func() {
+			parts.Dress(b, surface, look.Ground, look.Hairline)
+			b.window.Refresh()
+		},
+	})
+}
+
+// list is the places of a board as rows.
+type list struct {
+	widget.BaseWidget
+	rows   *fyne.Container
+	scroll *container.Scroll
+}
+
+func newList() *list {
+	l := &list{rows: parts.NewRows()}
+	l.scroll = container.NewVScroll(l.rows)
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// show lists the places with a name: the legal targets, then all others that have something to tell.
+func (l *list) show(data Data, latest map[int]bool) {
+	l.rows.Objects = nil
+	for _, targets := range []bool{true, false} {
+		for _, of := range data.Places {
+			if of.Target == targets && of.Title != "" && (of.Target || of.Spoken != "") {
+				l.rows.Add(parts.NewRow(row(of, data.Tap, latest[of.ID])))
+			}
+		}
+	}
+	if len(l.rows.Objects) == 0 {
+		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing lies on the board.")}))
+	}
+	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, parts.HeightAt(l.scroll.Content, l.Size().Width)))
+	l.scroll.Refresh()
+}
+
+// row is a place as a row of the list.
+func row(of Place, tap func(int), latest bool) parts.RowData {
+	row := parts.RowData{Title: of.called(), Words: of.Spoken, Chosen: of.Chosen, Here: true}
+	if latest {
+		row.Words = parts.Sentences(of.Spoken, lang.L("Changed last"))
+	}
+	if of.Target {
+		row.Icon, row.Trail = parts.IconCheck, lang.L("Possible")
+	}
+	if tap != nil {
+		row.Tap = func() { tap(of.ID) }
+	}
+	return row
+}
+
+// Nested are the rows.
+func (l *list) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{l.scroll} }
+
+// CreateRenderer draws the rows.
+func (l *list) CreateRenderer() fyne.WidgetRenderer {
+	return parts.Draw(l, parts.Scene{
+		Objects: []fyne.CanvasObject{l.scroll},
+		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
+		Layout: func(area fyne.Size) {
+			l.rows.Resize(fyne.NewSize(area.Width, parts.HeightAt(l.rows, area.Width)))
+			parts.Place(l.scroll, 0, 0, area.Width, area.Height)
+		},
+		Refresh: func() {},
+	})
+}

@@ -1,0 +1,28 @@
+package browser
+
+import (
+	"syscall/js"
+	_ "unsafe" // for go:linkname
+)
+
+// drawAnew makes the toolkit draw with new textures and programs; see .ci/slim/lost.go, which is built into the toolkit. Built
+// without it it is nil.
+//
+//go:linkname drawAnew fyne.io/fyne/v2/internal/driver/glfw.drawAnew
+var drawAnew func()
+
+// DrawAnew lets the page have its picture drawn again when the browser has taken WebGL away and given it back: it calls
+// tablekeeperDraw with what shall be called then (see start.js), and offers to load the page again where there is no such call. run
+// carries things out on the goroutine of the screens.
+func DrawAnew(run func(func())) {
+	if drawAnew == nil {
+		return
+	}
+	js.Global().Set("tablekeeperDraw", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		go run(func() {
+			drawAnew()
+			args[0].Invoke()
+		})
+		return nil
+	}))
+}

@@ -1,0 +1,393 @@
+package dispute
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/answers"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// desk answers the questions about a game.
+type desk struct {
+	*answers.Desk // nil: it isn't read yet, or can't be
+	moves         *answers.Moves
+}
+
+// deskOf is what answers questions about a game. It is read apart from the screens when it is asked for first; the page
+// that is shown then is filled when it is there.
+func (a *Feature) deskOf(g *rules.Game, table rules.Table) *desk {
+	if d, ok := a.desks[g.Key]; ok {
+		return d
+	}
+	d := &desk{}
+	if a.desks == nil {
+		a.desks = map[string]*desk{}
+	}
+	a.desks[g.Key] = d
+	table = table.Fork()
+	var read *answers.Desk
+	var moves *answers.Moves
+	var err error
+	a.Device().Apart(func() {
+		if read, err = answers.For(g); err == nil {
+			moves = read.Moves(table)
+		}
+	}, func() {
+		if err != nil {
+			a.Say(lang.L("The questions can't be read: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+		d.Desk, d.moves = read, moves
+		if shown, ok := a.Shown().(*disputePage); ok && shown.desk == d {
+			shown.fill()
+		}
+	})
+	return d
+}
+
+// said is the answer that stands under the field. It is drawn once and changed with each letter, so that nothing flickers.
+type said struct {
+	verdict       *parts.Verdict
+	says          *parts.Words
+	taken, ground *fyne.Container // what was taken from the words; what the answer stands on
+	room          *fyne.Container // all of it
+	aloud         *parts.Aloud
+	rested        func() // stops waiting for the typing to rest; nil: nothing waits
+	heard         string // what screen readers said last
+	change        int    // the place among what was taken from the words of what is being changed; -1: none
+}
+
+// The lines of a sentence, and of the whole answer, for which there is always room.
+const (
+	sentenceLines = 3
+	answerLines   = 12
+)
+
+func newSaid() *said {
+	s := &said{
+		verdict: parts.NewVerdict(parts.Told, "").Quiet(), says: parts.NewWords("", look.Label, look.Text),
+		taken: parts.NewColumn(), ground: parts.NewColumn(), aloud: parts.NewAloud(), change: -1,
+	}
+	lines := func(n float32) func(float32) float32 {
+		return func(float32) float32 { return n * 1.35 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
+	}
+	longest := parts.NewVerdict(parts.Depends, perhaps(lang.L("It depends")))
+	verdict := newSteady(func(width float32) float32 { return parts.HeightAt(longest, width) }, s.verdict)
+	sentence := newSteady(lines(sentenceLines), s.says)
+	answer := parts.NewColumn(parts.NewTightColumn(verdict, sentence, s.aloud), s.taken)
+	s.room = newSteady(lines(answerLines), parts.NewHalves(answer, s.ground))
+	return s
+}
+
+// fill puts objects into a part of the answer, which goes where there are none.
+func fill(column *fyne.Container, objects []fyne.CanvasObject) {
+	column.Objects = objects
+	parts.SetVisible(column, len(objects) > 0)
+	column.Refresh()
+}
+
+// typed takes what stands in the field.
+func (p *disputePage) typed(text string) {
+	d := p.dispute
+	d.asked, p.app.Here().Search = text, text
+	p.said.change = -1
+	p.find()
+}
+
+// find shows what the words are about: the answer, or without words some examples.
+func (p *disputePage) find() {
+	if strings.TrimSpace(p.dispute.asked) == "" {
+		p.said = newSaid()
+		p.found.Objects = p.starters()
+	} else {
+		p.answered()
+		p.found.Objects = []fyne.CanvasObject{p.said.room}
+	}
+	p.found.Refresh()
+	p.app.Relay()
+}
+
+// answered shows the answer to what stands in the field.
+func (p *disputePage) answered() {
+	s := p.said
+	if p.desk.Desk == nil {
+		return // it is still read
+	}
+	var table rules.Table
+	if p.dispute.of != nil {
+		table = p.dispute.table
+	}
+	list := p.desk.Ask(p.dispute.asked, table)
+	sign, word, says := told(&list[0])
+	s.verdict.Set(sign, word)
+	s.says.SetText(says)
+	fill(s.taken, p.taken(&list[0]))
+	fill(s.ground, p.grounds(list))
+	p.dispute.heard = word
+	p.speak(strings.TrimSpace(word + ". " + says))
+}
+
+// restsAfter is how long nobody types before screen readers say an answer.
+const restsAfter = 900 * time.Millisecond
+
+// speak lets screen readers say an answer when the typing rests, unless they have said it.
+func (p *disputePage) speak(sentence string) {
+	s := p.said
+	if s.rested != nil {
+		s.rested()
+	}
+	s.rested = p.app.Device().After(restsAfter, func() {
+		if s.heard != sentence {
+			s.heard = sentence
+			s.aloud.Say(sentence)
+		}
+	})
+}
+
+// told is an answer as its sign, its word and its sentence.
+func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
+	says = a.Says
+	switch a.Verdict {
+	case answers.Yes:
+		sign, word = parts.Legal, lang.L("Yes")
+		says = without(says, "Yes")
+	case answers.No:
+		sign, word = parts.NotAllowed, lang.L("No")
+		says = without(says, "No")
+	case answers.Depends:
+		sign, word = parts.Depends, lang.L("It depends")
+	case answers.Fact:
+		sign, word, says = thing(says)
+	default:
+		sign, word, says = parts.Depends, lang.L("The rules don't say"), strings.TrimPrefix(says, "The rules don't say.")
+		if a.Asked == "" && len(a.Strange) > 0 {
+			return sign, lang.L("Not understood"), lang.L("Say it in other words, or choose the move.")
+		}
+	}
+	switch {
+	case a.Certain:
+		return sign, word, says
+	case a.Verdict == answers.Fact || a.Verdict == answers.Silent:
+		return parts.Depends, lang.L("Perhaps"), a.Says
+	}
+	return parts.Depends, perhaps(word), says
+}
+
+// perhaps is an answer of which the app isn't certain.
+func perhaps(word string) string {
+	return lang.L("Perhaps: {{.Answer}}", map[string]any{"Answer": word})
+}
+
+// without leaves a word out with which a sentence begins: the verdict says it.
+func without(says, word string) string {
+	rest, ok := strings.CutPrefix(says, word)
+	if !ok || rest == "" || !strings.ContainsAny(rest[:1], ".,:;") {
+		return says
+	}
+	return parts.Upper(strings.TrimSpace(rest[1:]))
+}
+
+// mostWord is how long the number or the thing is, in bytes, that stands as an answer by itself.
+const mostWord = 18
+
+// thing parts an answer that is a number or a thing from what is said of it.
+func thing(says string) (sign parts.Ruling, word, rest string) {
+	i := strings.IndexAny(says, ".,:;")
+	if i < 0 || i > mostWord {
+		return parts.Told, lang.L("The rules say"), says
+	}
+	return parts.Told, says[:i], parts.Upper(strings.TrimSpace(says[i+1:]))
+}
+
+// taken is what the app took from the words, each to be changed, what it didn't understand, and what is taken for granted.
+func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	chips := parts.NewFlow()
+	for i, t := range a.Taken {
+		text := t.Text
+		if t.Goal {
+			text = lang.L("Goal: {{.Goal}}", map[string]any{"Goal": t.Text})
+		}
+		key := parts.NewKey(0, lang.L("Change {{.Part}}", map[string]any{"Part": text}), func() { p.turnTaken(i) }).Face(text, parts.NoIcon).Tight()
+		if p.said.change == i {
+			key.Chosen()
+		}
+		chips.Add(key)
+	}
+	if len(a.Taken) > 0 {
+		objects = append(objects, chips)
+	}
+	if i := p.said.change; i >= 0 && i < len(a.Taken) {
+		objects = append(objects, p.changeTaken(a.Taken[i]))
+	}
+	for _, two := range a.Clashes {
+		objects = append(objects, parts.NewBody(lang.L("Which is it: {{.One}} or {{.Other}}?", map[string]any{"One": two[0], "Other": two[1]})))
+	}
+	if len(a.Strange) > 0 {
+		objects = append(objects, parts.NewLess(lang.L("Not understood: {{.Words}}", map[string]any{"Words": strings.Join(a.Strange, ", ")})))
+	}
+	if p.dispute.of != nil {
+		where := lang.L("In general: this match doesn't decide it.")
+		if a.Here {
+			where = lang.L("Judged on this match as it stands.")
+		}
+		objects = append(objects, parts.NewLess(where))
+	}
+	if len(a.Needs) > 0 {
+		objects = append(objects, parts.NewBody(lang.L("This decides: {{.Facts}}.", map[string]any{"Facts": strings.Join(a.Needs, "; ")})))
+	}
+	for _, assumed := range a.Assumed {
+		objects = append(objects, parts.NewLess(lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": assumed})))
+	}
+	return objects
+}
+
+func (p *disputePage) turnTaken(i int) {
+	if p.said.change == i {
+		i = -1
+	}
+	p.said.change = i
+	p.find()
+}
+
+// mostTaken is the largest number that what was taken from the words is changed to by steps.
+const mostTaken = 99
+
+// changeTaken changes a number that the words say, in the words, or leaves out the words that say it.
+func (p *disputePage) changeTaken(t answers.Taken) fyne.CanvasObject {
+	asked, open := p.dispute.asked, p.said.change
+	keys := parts.NewFlow()
+	write := func(from, to int, by string, open int) {
+		p.entry.SetText(strings.Join(strings.Fields(asked[:from]+by+asked[to:]), " "))
+		p.said.change = open
+		p.find()
+	}
+	if t.NumberTo > 0 {
+		for _, n := range []int{t.Value - 1, t.Value + 1} {
+			if n >= 0 && n <= mostTaken {
+				keys.Add(parts.NewKey(0, strconv.Itoa(n), func() { write(t.NumberFrom, t.NumberTo, strconv.Itoa(n), open) }))
+			}
+		}
+	}
+	keys.Add(parts.NewKey(0, lang.L("Leave it out"), func() { write(t.From, t.To, "", -1) }))
+	return keys
+}
+
+// mostOthers is how many other questions are offered where the answer isn't certain.
+const mostOthers = 2
+
+// grounds are the rules of an answer, other questions that may be meant, and where to go on.
+func (p *disputePage) grounds(list []answers.Answer) []fyne.CanvasObject {
+	d, a := p.dispute, &list[0]
+	var objects []fyne.CanvasObject
+	if len(a.Rules) > 0 {
+		objects = append(objects, p.cited(a.Rules))
+		if earlier := p.app.earlier(d.game, a.Rules[0]); earlier != nil {
+			objects = append(objects, earlier)
+		}
+	}
+	if !a.Certain {
+		if others := p.others(list[1:]); others != nil {
+			objects = append(objects, others)
+		}
+	}
+	if rows := p.closer(a); len(rows) > 0 {
+		objects = append(objects, parts.NewTightColumn(parts.NewSection(lang.L("Look closer")), parts.NewRows(rows...)))
+	}
+	if a.Verdict != answers.Silent && a.Certain {
+		objects = append(objects, parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+			_, word, says := told(a)
+			p.app.open = p.kept(strings.TrimSpace(word+". "+says), a.Rules[0])
+			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
+		}).SetWeight(parts.Quiet))
+	}
+	return objects
+}
+
+// cited is the first of some rules with its words and its source, and the ids of the others.
+func (p *disputePage) cited(ids []string) fyne.CanvasObject {
+	g := p.dispute.game
+	column := parts.NewTightColumn()
+	others := parts.NewFlow()
+	for i, id := range ids {
+		rule, ok := g.Rule(id)
+		switch {
+		case !ok:
+		case i == 0:
+			column.Add(p.app.ruleChip(g, rule))
+		default:
+			others.Add(parts.NewChip(id, "", func() { p.app.OpenRule(g, id) }))
+		}
+	}
+	if len(others.Objects) > 0 {
+		column.Add(others)
+	}
+	return column
+}
+
+// others are other questions that may be meant; a tap asks one.
+func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, a := range list {
+		if a.Asked != "" && len(rows) < mostOthers {
+			rows = append(rows, p.question(a.Asked))
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return parts.NewTightColumn(parts.NewSection(lang.L("Did you mean")), parts.NewRows(rows...))
+}
+
+// question is the row of a question that a tap asks.
+func (p *disputePage) question(words string) *parts.Row {
+	said := parts.Upper(strings.ReplaceAll(" "+words, " i ", " I ")[1:])
+	if !strings.ContainsAny(said[len(said)-1:], "?.!") {
+		said += "?"
+	}
+	return parts.NewRow(parts.RowData{Icon: parts.IconScales, Title: said, Here: true, Tap: func() {
+		p.entry.SetText(said)
+	}})
+}
+
+// mostMoves is how many moves are offered that a question may be about.
+const mostMoves = 2
+
+// closer are the move that decides an answer, or those that the words name: what would decide, and what it would take.
+func (p *disputePage) closer(a *answers.Answer) []*parts.Row {
+	d := p.dispute
+	if c, ok := p.desk.Case(*a); ok {
+		return []*parts.Row{parts.NewRow(parts.RowData{
+			Title: parts.Upper(d.sentence(c)), Words: lang.L("What would decide, and what it would take."), Here: true,
+			Tap: func() { p.choose(func() { p.tell(d.look(c, a)) }) },
+		})}
+	}
+	var rows []*parts.Row
+	forms := d.table.Forms()
+	for _, i := range p.desk.moves.Find(d.asked) {
+		if len(rows) == mostMoves || i >= len(forms) {
+			break
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Title: picker.VerbTitle(&forms[i]), Words: lang.L(d.table.Help(rules.Act{Verb: forms[i].Verb})), Here: true,
+			Tap: func() { p.choose(func() { d.begin(&forms[i]) }) },
+		}))
+	}
+	return rows
+}
+
+// tell says what went wrong, if anything did.
+func (p *disputePage) tell(err error) {
+	if err != nil {
+		p.app.Say(parts.Upper(err.Error()) + ".")
+	}
+}

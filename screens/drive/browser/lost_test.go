@@ -1,0 +1,58 @@
+//go:build browser
+
+package browser
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+const (
+	takeWebGL = `(() => {
+		globalThis.webGL ??= document.querySelector("canvas").getContext("webgl").getExtension("WEBGL_lose_context");
+		webGL.loseContext();
+		return true;
+	})()`
+	giveWebGL = `(webGL.restoreContext(), true)`
+	saysLost  = `!loading.hidden && state.textContent.includes("lost the picture")`
+)
+
+// TestWebGLIsTaken takes WebGL away in a match and gives it back: soon, later, and never.
+func TestWebGLIsTaken(t *testing.T) {
+	c, s := newBrowser(t), startServer(t, "0")
+	v := come(t, c, s.by("localhost"), "lost", raidOptions, false)
+	v.begin(t)
+	require.NoError(t, v.save(*pictures, "before"))
+	require.True(t, v.is(takeWebGL))
+	require.True(t, v.is(giveWebGL))
+	require.NoError(t, v.alike())
+	require.False(t, v.is(saysLost))
+
+	require.True(t, v.is(takeWebGL))
+	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool { return v.is(saysLost) }))
+	require.NoError(t, v.save(*pictures, "taken"))
+	require.NoError(t, v.letter("u", "KeyU", 'U')) // it would ask
+	require.True(t, v.is(giveWebGL))
+	require.NoError(t, stage.Await(timeout, "it is still said", func() bool { return v.is("loading.hidden") }))
+	require.NoError(t, v.alike())
+	require.NoError(t, v.save(*pictures, "given"))
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "nothing is played unseen")
+	v.must(t, "End. ")
+	require.NoError(t, v.alike())
+	v.must(t, "Undo: ")
+	require.NoError(t, v.alike())
+
+	require.True(t, v.is(takeWebGL))
+	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool { return v.is(saysLost) }))
+	require.True(t, v.is(`(globalThis.before = true, loading.querySelector("button").click(), true)`))
+	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
+	require.NoError(t, v.ready())
+	require.NoError(t, v.meet())
+	v.must(t, "Raid Trade. Player A")
+	require.NoError(t, v.alike())
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
+	v.unharmed(t)
+}

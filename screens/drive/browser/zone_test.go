@@ -1,0 +1,54 @@
+//go:build browser
+
+package browser
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestTimesOfSummerAndWinter looks at matches of July and of January in Berlin: one of the two is always in the other half of the
+// year than the test.
+func TestTimesOfSummerAndWinter(t *testing.T) {
+	c, s := newBrowser(t), startServer(t, "0")
+	v := come(t, c, s.by("localhost"), "zone", raidOptions, false)
+	require.NoError(t, v.order("Emulation.setTimezoneOverride", map[string]any{"timezoneId": "Europe/Berlin"}, nil))
+	kept := journal.Memory()
+	game := raidtrade.Game()
+	for _, at := range []time.Time{time.Date(2026, 7, 15, 22, 30, 0, 0, time.UTC), time.Date(2026, 1, 15, 22, 30, 0, 0, time.UTC)} {
+		l := library.New(kept, func(key string) (*rules.Game, bool) { return game, key == game.Key },
+			at.UnixMilli, chance.Seeds(at.String()))
+		transcript, err := rules.ReadTranscript([]byte("[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n"))
+		require.NoError(t, err)
+		m, err := l.Create(transcript, "Evening", matches.Settings{})
+		require.NoError(t, err)
+		m.Close()
+	}
+	names, err := kept.List()
+	require.NoError(t, err)
+	for _, name := range names {
+		data, err := kept.Read(name)
+		require.NoError(t, err)
+		require.True(t, v.is(fmt.Sprintf(`(localStorage.setItem("tablekeeper/%s/0/0", %q), localStorage.setItem("tablekeeper/%[1]s", "0"), true)`, name, data)))
+	}
+	require.True(t, v.is(`(globalThis.before = true)`))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
+	require.NoError(t, v.ready())
+	v.press(t, "Matches")
+	v.reads(t, "16 Jul 00:30")
+	v.reads(t, "15 Jan 23:30")
+	require.NoError(t, v.save(*pictures, "matches"))
+	v.unharmed(t)
+}

@@ -1,0 +1,170 @@
+package game
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// here is the seat at a match that this device keeps: all who sit at the device share it.
+type here struct {
+	*matches.Match
+	app *Session
+	of  *OwnMatch
+}
+
+var _ Seat = (*here)(nil)
+
+// Route leads to the page of the match.
+func (h *here) Route() shell.Route { return shell.Route{Page: shell.MatchPage, Arg: h.of.ID} }
+
+// Mine reports that everybody may enter moves here.
+func (h *here) Mine(int) bool { return true }
+
+// Elsewhere reports whether a seat is played at a device of its own.
+func (h *here) Elsewhere(seat int) bool { return h.app.Room != nil && h.app.Room.Elsewhere(h.of, seat) }
+
+// Waits reports whether bids are made on many devices now.
+func (h *here) Waits() bool { return h.app.Room != nil && h.app.Room.Apart(h.of) }
+
+// Fists reports that bids are entered one after another, by a part of the game's own.
+func (h *here) Fists() bool { return false }
+
+// Play enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
+func (h *here) Play(act rules.Act, done func(sentence string)) {
+	if seat := h.Asks(act); seat > 0 {
+		h.app.PassMove(h.of, seat, act, func() { h.enter(act, done) })
+		return
+	}
+	h.enter(act, done)
+}
+
+// enter enters a move, and notes what is told of it: its sentence, or why it was refused.
+func (h *here) enter(act rules.Act, done func(sentence string)) (entered bool) {
+	plain := h.Table().Sentence(act)
+	err := h.app.ChangeMatch(h.of, func() error { return h.Match.Play(act, matches.Entered) })
+	h.of.SetPlayed(plain, err)
+	if err == nil {
+		h.app.GoAlone(h.of)
+	}
+	done(h.of.Played)
+	return err == nil
+}
+
+// Walk enters moves one after another.
+func (h *here) Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string)) {
+	before := h.Count()
+	for h.of.At == Now && h.ReadOnly() == "" {
+		act, ok := next(h.Table())
+		if !ok || h.Table().Judge(act) != "" || !h.enter(act, done) {
+			break
+		}
+	}
+	h.Together(before+1, h.Count())
+}
+
+// Draw lets the app draw with a verb for a seat.
+func (h *here) Draw(seat, verb int) {
+	if !h.sealed() {
+		return
+	}
+	plain := ""
+	err := h.app.ChangeMatch(h.of, func() error {
+		before := h.Table().Fork()
+		act, err := h.Match.Draw(seat, verb)
+		if act != (rules.Act{}) {
+			plain = before.Sentence(act)
+		}
+		return err
+	})
+	h.of.SetPlayed(plain, err)
+	if err == nil {
+		h.app.GoAlone(h.of)
+	}
+}
+
+// sealed makes the seal before the first draw of a match that has its own cards and dice; who wants to see it finds it behind the
+// shield.
+func (h *here) sealed() bool {
+	return SealOf(h.Match) != "" || h.app.Kept(errors.Join(h.SetDraws(true), h.SetDraws(false))) == nil
+}
+
+// Ahead looks at the app's next throws, so many of so many equally likely cases, before they count.
+func (h *here) Ahead(many, cases int) ([]int, error) {
+	if !h.sealed() {
+		return nil, matches.ErrNoChance
+	}
+	return h.Match.Ahead(many, cases)
+}
+
+// PassDraw passes the device to who has drawn a card that nobody else sees.
+func (h *here) PassDraw() { h.app.PassDraw(h.of) }
+
+// Undo takes back the last moves. Who sits at another device is asked, else who is here.
+func (h *here) Undo(many int, sure func(take func()), done func(taken bool)) {
+	if h.app.Room != nil && h.app.Room.Asks(h.of, false, many) {
+		return
+	}
+	sure(func() { h.back(func() error { return h.UndoMany(many) }, done) })
+}
+
+// Redo makes again what was taken back last.
+func (h *here) Redo(done func(made bool)) {
+	if h.app.Room != nil && h.app.Room.Asks(h.of, true, 1) {
+		return
+	}
+	h.back(h.Match.Redo, done)
+}
+
+// back goes to another place of the log.
+func (h *here) back(going func() error, done func(gone bool)) {
+	err := h.app.ChangeMatch(h.of, going)
+	h.of.Played = ""
+	done(err == nil)
+}
+
+// Refuse opens the ruling on a move.
+func (h *here) Refuse(act rules.Act) { h.app.OpenRuling(act) }
+
+// Told stands above the moves.
+func (h *here) Told(now bool) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if why := h.ReadOnly(); why != "" {
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Read only"), Words: why}))
+	}
+	if now && h.app.Room != nil {
+		objects = append(objects, h.app.Room.Told(h.of)...)
+	}
+	return objects
+}
+
+// HandButtons let those who are awaited look at their own cards.
+func (h *here) HandButtons() []fyne.CanvasObject { return h.app.HandButtons(h.of, h.Table().ToMove()) }
+
+// Strip is the timer that follows the match.
+func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
+	if h.app.MatchTimer == nil {
+		return nil, nil
+	}
+	return h.app.MatchTimer.Strip(h.of)
+}
+
+// TimerButton leads to the timer of a game that has one; nil: it has none.
+func (h *here) TimerButton() *parts.IconButton {
+	if h.app.MatchTimer == nil || !h.app.AtTable(h.Table()).Timed {
+		return nil
+	}
+	return h.app.MatchTimer.Button(h.of)
+}
+
+// Seal opens what is told of the draws.
+func (h *here) Seal() { h.app.Open(shell.Route{Page: shell.ChancePage, Arg: h.of.ID}) }
+
+// More opens all else that can be done with the match.
+func (h *here) More() { h.app.Open(shell.Route{Page: shell.MatchMorePage, Arg: h.of.ID}) }

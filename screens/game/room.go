@@ -1,0 +1,52 @@
+package game
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/shell"
+)
+
+// room is what a match on this device needs where others have joined it.
+type room interface {
+	// Card leads to the page on which others are let in.
+	Card(o *OwnMatch) fyne.CanvasObject
+	// Changed is called when a match, its timer or what belongs to it may have changed.
+	Changed(o *OwnMatch)
+	// Asks lets the others say whether the last moves, so many, are taken back or made again, and reports whether others are there
+	// to say.
+	Asks(o *OwnMatch, redo bool, many int) bool
+	// Apart reports whether bids are made unseen now, each on a device of its own.
+	Apart(o *OwnMatch) bool
+	// Elsewhere reports whether a seat is played at a device of its own.
+	Elsewhere(o *OwnMatch, seat int) bool
+	// Told stands above the moves.
+	Told(o *OwnMatch) []fyne.CanvasObject
+	// Resume lets others in again to a match that is opened, if the app was ended while they could join it.
+	Resume(o *OwnMatch)
+	// Left is called when a match with that id is not open any more.
+	Left(id string)
+	// Moved is called when the match with the id before has the id now.
+	Moved(before, now string)
+}
+
+// AwayID stands for the id of a match that another device keeps.
+const AwayID = "@"
+
+// ShownID is the id of the match whose page is shown, or of the one that is open.
+func (a *Session) ShownID() string {
+	switch {
+	case a.Here().Page == shell.SeatPage:
+		return AwayID
+	case a.Playing == nil:
+		return ""
+	}
+	return a.Playing.ID
+}
+
+// Changed counts what pages show anew. Where the position stands, so does the move that is being chosen.
+func (o *OpenMatch) Changed(stands bool) {
+	if stands && o.PickedAt == o.Changes {
+		o.PickedAt++
+	}
+	o.Changes++
+}

@@ -1,0 +1,254 @@
+package library
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picture"
+	"tablekeeper/screens/shell"
+)
+
+// storyPage shows the story of a match that is over as one picture, with the ways to keep it.
+type storyPage struct {
+	app *Feature
+	of  *game.OpenMatch
+}
+
+// story makes the page of a match of this device, or of the table of another one.
+func (a *Feature) story(id string) shell.Screen {
+	if id == game.AwayID && a.Joined != nil {
+		return &storyPage{a, a.Joined}
+	}
+	of, ok := a.Reopened(id)
+	if !ok {
+		return nil
+	}
+	return &storyPage{a, of.OpenMatch}
+}
+
+func (s *storyPage) Bar() *parts.TopBar {
+	return shell.BackBar(s.app, lang.L("The story of the evening"))
+}
+
+func (s *storyPage) Page() fyne.CanvasObject {
+	if !s.of.Table().Over() {
+		return parts.NewPage(parts.NewEmpty(lang.L("The game isn't over yet. Its story is told at the end.")))
+	}
+	told := statistics.StoryOf(s.of)
+	keep := parts.NewEqual(
+		parts.NewButton(lang.L("Share as PNG"), parts.IconShare, func() { s.share(told, ".png") }),
+		parts.NewButton(lang.L("Share as SVG"), parts.IconShare, func() { s.share(told, ".svg") }))
+	return parts.NewPage(s.draw(told), keep)
+}
+
+func (s *storyPage) Refresh() {}
+
+func (s *storyPage) Key(fyne.KeyName) bool { return false }
+
+// storyWide is the width of the picture that leaves the app, in units of which it has storyDense pixels each.
+const (
+	storyWide  = 540
+	storyDense = 2
+	storyArt   = 140 // the height of the art above it
+)
+
+// share shows the story in words, and hands it over as a picture. What is shared is drawn as the page is.
+func (s *storyPage) share(told statistics.Story, ending string) {
+	drawn := container.New(framed{}, s.draw(told))
+	size := fyne.NewSize(storyWide, parts.HeightAt(drawn, storyWide))
+	drawn.Resize(size)
+	title := lang.L("The story of the evening")
+	data := picture.SVG(drawn, title+": "+s.of.Called(), parts.CurrentTheme().Color(look.Ground, fyne.CurrentApp().Settings().ThemeVariant()))
+	if ending == ".png" {
+		var err error
+		if data, err = picture.PNG(drawn, size, storyDense); err != nil {
+			s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+	}
+	s.app.Share(shell.Shareable{Title: title, Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
+}
+
+// storyName is the name of the picture as a file's.
+func storyName(o *game.OpenMatch) string { return asFile(o.Called()) }
+
+// framed leaves a margin round the picture.
+type framed struct{}
+
+func (framed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	edge := parts.CurrentTheme().Size(look.Margin)
+	parts.Place(objects[0], edge, edge, size.Width-2*edge, size.Height-2*edge)
+}
+
+func (framed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	edge := parts.CurrentTheme().Size(look.Margin)
+	return objects[0].MinSize().AddWidthHeight(2*edge, 2*edge)
+}
+
+// draw is the picture: the art of the game, who won, the board at the end, who led when, and what turned it.
+func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
+	t := s.of.Table()
+	column := parts.NewColumn()
+	if art := parts.GamePicture(t.Game().Key); art != "" {
+		column.Add(container.New(high{func(float32) float32 { return storyArt }}, parts.NewBackdrop(art)))
+	}
+	title := s.of.Called()
+	if title != t.Game().Title {
+		title = t.Game().Title + ": " + title
+	}
+	column.Add(parts.NewTitle(title))
+	column.Add(s.app.Places(t))
+	column.Add(s.end(t))
+	if told.Curve != nil {
+		curve := parts.CurveData{Lines: told.Curve, Spoken: s.led(told)}
+		for _, turn := range told.Turns {
+			curve.Marks = append(curve.Marks, turn.Point)
+		}
+		column.Add(parts.NewPanel(lang.L("Who led when"), parts.NewCurve(curve), parts.NewLess(s.led(told))))
+	}
+	if len(told.Turns) > 0 {
+		var rows []*parts.Row
+		for i := range told.Turns {
+			rows = append(rows, parts.NewRow(s.turn(i, &told.Turns[i])))
+		}
+		column.Add(parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
+	}
+	if lines := changed(told); len(lines) > 0 {
+		column.Add(parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
+	}
+	return column
+}
+
+// high gives an object a height that follows from its width.
+type high struct{ at func(width float32) float32 }
+
+func (h high) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	parts.Place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+func (h high) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, h.at(max(storyArt, objects[0].Size().Width)))
+}
+
+// end is the board at the end, or the mats of a game without one.
+func (s *storyPage) end(t rules.Table) fyne.CanvasObject {
+	adds := s.app.AtTable(t)
+	if adds.Board != nil {
+		board := adds.Board(watching(s.of))
+		board.Show(t, nil)
+		return container.New(high{board.Drawing().Still().HighAt}, board.Drawing())
+	}
+	lay := adds.Mats
+	if lay == nil {
+		lay = game.PlainMats
+	}
+	mats, middle := lay(t, true)
+	column := parts.NewTightColumn()
+	for _, data := range append(mats, middle...) {
+		data.Tap = nil
+		column.Add(parts.NewMat(data))
+	}
+	return column
+}
+
+// watching are the acts of a board that is only looked at.
+func watching(of *game.OpenMatch) game.Acts {
+	no := func(int) bool { return false }
+	return game.Acts{
+		Filter: func(string, func(rules.Act) bool) {}, Choose: func(rules.Act) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
+		Walk: func(func(rules.Table) (rules.Act, bool)) {}, Ruling: func(rules.Act) {}, Again: func() {}, Draw: func(int, int) {},
+		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no, Shown: func() bool { return false },
+	}
+}
+
+// turn is a turning point: what happened, and why it counts.
+func (s *storyPage) turn(i int, turn *statistics.Turn) parts.RowData {
+	data := map[string]any{"Player": s.of.Table().Seats()[turn.Seat-1], "Percent": max(1, int(100*turn.Chance+0.5))}
+	words := lang.L("The largest swing, for {{.Player}}", data)
+	switch {
+	case turn.Kind == statistics.Lucky:
+		words = lang.L("The best luck: chance gives that or better {{.Percent}} times in 100", data)
+	case turn.Kind == statistics.Unlucky:
+		words = lang.L("The worst luck: chance gives that or worse {{.Percent}} times in 100", data)
+	case slices.Contains(turn.After, turn.Seat) && !slices.Contains(turn.Before, turn.Seat):
+		words = lang.L("{{.Player}} takes the lead", data)
+	}
+	return parts.RowData{
+		Seat: turn.Seat, Title: fmt.Sprintf("%d. %s", i+1, parts.Upper(turn.Line.Sentence)), Words: words,
+		Trail: parts.Number(turn.Line.Move),
+	}
+}
+
+// led says who was ahead for how long.
+func (s *storyPage) led(told statistics.Story) string {
+	if told.Curve == nil {
+		return ""
+	}
+	led := make([]int, len(told.Curve))
+	for point := range told.Curve[0] {
+		for _, seat := range told.Leads(point) {
+			led[seat-1]++
+		}
+	}
+	var lines []string
+	for i, name := range s.of.Table().Seats() {
+		lines = append(lines, lang.L("{{.Player}} led for {{.Percent}}%", map[string]any{"Player": name, "Percent": 100 * led[i] / len(told.Curve[0])}))
+	}
+	return strings.Join(lines, ", ") + "."
+}
+
+// mostChanged is how many moves that were taken back or agreed stand in the picture.
+const mostChanged = 3
+
+// changed are the moves that were taken back and the positions that were agreed on: the first ones, and how many there are.
+func changed(told statistics.Story) []*parts.Row {
+	var rows []*parts.Row
+	add := func(icon parts.Icon, title string, of []matches.LogLine, says func(matches.LogLine) string) {
+		var words []string
+		for _, line := range of[:min(len(of), mostChanged)] {
+			words = append(words, parts.Upper(says(line)))
+		}
+		if len(of) > 0 {
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Words: strings.Join(words, "; "), Trail: parts.Number(len(of))}))
+		}
+	}
+	add(parts.IconUndo, lang.L("Taken back"), told.Undone, func(l matches.LogLine) string { return l.Sentence })
+	add(parts.IconAgreed, lang.L("Agreed"), told.Agreed, func(l matches.LogLine) string { return l.Reason })
+	return rows
+}
+
+// text is the story in words.
+func (s *storyPage) text(told statistics.Story) string {
+	t := s.of.Table()
+	lines := []string{s.of.Called()}
+	place := 1
+	for _, group := range t.Ranking() {
+		for _, seat := range group {
+			lines = append(lines, parts.PlaceWord(place)+": "+t.Seats()[seat-1])
+		}
+		place += len(group)
+	}
+	lines = append(lines, s.led(told))
+	for i := range told.Turns {
+		row := s.turn(i, &told.Turns[i])
+		lines = append(lines, row.Title+". "+row.Words)
+	}
+	for _, line := range told.Undone {
+		lines = append(lines, lang.L("Taken back")+": "+parts.Upper(line.Sentence))
+	}
+	for _, line := range told.Agreed {
+		lines = append(lines, lang.L("Agreed")+": "+line.Reason)
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

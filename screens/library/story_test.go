@@ -1,0 +1,85 @@
+package library_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// ended opens a recorded game at its end.
+func ended(tb *apptest.Table, file string) {
+	tb.T.Helper()
+	data, err := os.ReadFile("../../companion/" + file + ".table")
+	require.NoError(tb.T, err)
+	m, _, err := tb.Session.Library.Import(data, "", nil)
+	require.NoError(tb.T, err)
+	tb.Session.SetMatch(m)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: tb.Session.Playing.ID})
+}
+
+// TestTheStoryLeavesAsOnePicture opens the story from the end of a match. Both files that it is shared as show the same words, which
+// are those of the page.
+func TestTheStoryLeavesAsOnePicture(t *testing.T) {
+	for _, game := range []string{"raidtrade/testdata/golden/every-option", "traders/testdata/golden/2-seats"} {
+		tb := apptest.New(t, 390, 844)
+		ended(tb, game)
+		tb.Tap("The story of the evening")
+		require.Equal(t, shell.StoryPage, tb.App.Here().Page)
+		require.True(t, tb.Sees("What turned it"), "%q", tb.Labels())
+		require.True(t, tb.Has("Who led when"), "%q", tb.Labels())
+		page := tb.Labels()
+		tb.Tap("Share as SVG")
+		words := drawnWords(t, tb.Library.Sharing.Data)
+		for _, label := range []string{"Who led when", "What turned it"} {
+			require.Contains(t, words, label)
+			require.Contains(t, page, label)
+		}
+		require.True(t, tb.Has("led for"), "the page to share says it in words")
+		tb.App.Back()
+		tb.Tap("Share as PNG")
+		picture, err := png.Decode(bytes.NewReader(tb.Library.Sharing.Data))
+		require.NoError(t, err)
+		require.Equal(t, 1080, picture.Bounds().Dx())
+		require.Greater(t, picture.Bounds().Dy(), 800)
+		require.True(t, strings.HasSuffix(tb.Library.Sharing.Name, ".png"))
+	}
+}
+
+// drawnWords are the words of an SVG that can be read as XML.
+func drawnWords(t *testing.T, svg []byte) (words []string) {
+	t.Helper()
+	read, in := xml.NewDecoder(bytes.NewReader(svg)), false
+	for {
+		token, err := read.Token()
+		if errors.Is(err, io.EOF) {
+			return words
+		}
+		require.NoError(t, err)
+		switch token := token.(type) {
+		case xml.StartElement:
+			in = token.Name.Local == "text"
+		case xml.CharData:
+			if in {
+				words = append(words, string(token))
+			}
+		}
+	}
+}
+
+// TestNoStoryBeforeTheEnd says why there is none.
+func TestNoStoryBeforeTheEnd(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.StoryPage, Arg: tb.Play("traders", 2).ID})
+	require.True(t, slices.ContainsFunc(tb.Labels(), func(l string) bool { return strings.Contains(l, "isn't over yet") }), "%q", tb.Labels())
+}

@@ -1,0 +1,22 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/parts"
+)
+
+// What only some seats can do.
+type (
+	// oneSeat is for one player: others make their moves elsewhere.
+	oneSeat interface{ Acts(seat int) bool }
+	// losable is on a line that can break: then what is shown may be old.
+	losable interface{ Lost() bool }
+	// timed has a timer that can be opened; nil: its game has none.
+	timed interface{ TimerButton() *parts.IconButton }
+	// passed is at a device that goes round: who sees hidden cards takes it in hand.
+	passed interface {
+		HandButtons() []fyne.CanvasObject
+		PassDraw()
+	}
+)

@@ -1,0 +1,43 @@
+package raidtrade_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
+	raidtradescreens "tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
+)
+
+// TestARaidFillsThePhone sees both cards, a large die, the hits and what is asked without scrolling.
+func TestARaidFillsThePhone(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtradescreens.Key, 2, append(slices.Clone(raidMet), "Anna: roll 5")...)
+	die := tb.Find("Die. Throw 1: 5")
+	require.IsType(t, &parts.Die{}, die, "%q", tb.Labels())
+	require.GreaterOrEqual(t, die.Size().Height, float32(150))
+	for _, label := range []string{
+		"Die. Throw 1: 5", "Ten of Diamonds. Attack 10", "Hit! 1 of 11 if it stands. 9 rolls left",
+		"0 of 11 hits, 1 more to be answered", tb.Begins("Don't double it: "), tb.Begins("Double: "),
+	} {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Find(label))
+		require.True(t, tb.InSight(tb.Find(label)), "%s at %v", label, at)
+	}
+}
+
+// TestNothingCutsTheStage sees all of the cards, the dice, the boxes and the sentence under them in the steps of a raid, also in
+// large letters and on a small phone.
+func TestNothingCutsTheStage(t *testing.T) {
+	for _, at := range []struct{ width, height, letters float32 }{{390, 844, 1}, {390, 844, 1.25}, {360, 720, 1}} {
+		tb := apptest.New(t, at.width, at.height)
+		tb.App.Choose(func(o *shell.Options) { o.Text = at.letters })
+		for _, s := range apptest.Some(raidSituations, "defence", "attack", "miss", "hit", "answer", "king rolled", "two dice") {
+			s.Reach(tb)
+			require.True(t, tb.StageInSight(), "%s in %v", s.Name, at)
+		}
+	}
+}

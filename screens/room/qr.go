@@ -1,0 +1,62 @@
+package room
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+	"rsc.io/qr"
+)
+
+// QR is a QR code, black on white whatever the ground is: readers need that.
+type QR struct {
+	widget.BaseWidget
+	label  string
+	square image.Image
+	side   float32
+}
+
+var _ fyne.Accessible = (*QR)(nil)
+
+// quietSquares is the width of the light border that readers need, in squares, and qrSquare the size of a square in
+// device-independent pixels.
+const (
+	quietSquares = 4
+	qrSquare     = 6
+)
+
+// NewQR shows a text as a QR code; label is what a screen reader says. A text that is too long is shown as nothing.
+func NewQR(text, label string) *QR {
+	q := &QR{label: label}
+	q.ExtendBaseWidget(q)
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return q
+	}
+	size := code.Size + 2*quietSquares
+	picture := image.NewPaletted(image.Rect(0, 0, size, size), color.Palette{color.White, color.Black})
+	for y := range code.Size {
+		for x := range code.Size {
+			if code.Black(x, y) {
+				picture.SetColorIndex(x+quietSquares, y+quietSquares, 1)
+			}
+		}
+	}
+	q.square, q.side = picture, float32(size*qrSquare)
+	return q
+}
+
+// AccessibilityLabel is what a screen reader says.
+func (q *QR) AccessibilityLabel() string { return q.label }
+
+// AccessibilityRole is that of text: a picture has none.
+func (q *QR) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer makes the picture.
+func (q *QR) CreateRenderer() fyne.WidgetRenderer {
+	picture := &canvas.Image{Image: q.square, FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScalePixels}
+	picture.SetMinSize(fyne.NewSquareSize(q.side))
+	return widget.NewSimpleRenderer(picture)
+}

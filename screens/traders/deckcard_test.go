@@ -1,0 +1,84 @@
+package traders_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/partstest"
+	"tablekeeper/screens/traders"
+)
+
+// drawnImages are the pictures of a widget with their places.
+func drawnImages(w fyne.Widget) (images []*canvas.Raster) {
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		if image, ok := o.(*canvas.Raster); ok && image.Visible() {
+			images = append(images, image)
+		}
+	}
+	return images
+}
+
+func TestDeckCardIsAsHighAsItsWords(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	card := traders.NewDeckCard()
+	card.Set(traders.DeckCardData{Title: "Pirate", Picture: parts.NewPicture(parts.PictureBack), Words: "Give the pirates all cargo."})
+	card.Resize(fyne.NewSize(326, 470))
+	short := card.MinSize().Height
+	picture := drawnImages(card)[0]
+	require.Greater(t, picture.Size().Height, float32(200), "the picture has the room that the words leave")
+	require.LessOrEqual(t, picture.Position().Y+picture.Size().Height, float32(470))
+
+	card.Set(traders.DeckCardData{
+		Title: "Pirate", Picture: picture, Words: "Give the pirates all cargo.", Smile: "Captain Blue Beard takes compliments too.", Foot: "May be countered.",
+	})
+	require.Greater(t, card.MinSize().Height, short)
+	require.Equal(t, "Pirate", card.AccessibilityLabel())
+
+	card.SetBeside(true)
+	card.Resize(fyne.NewSize(420, 300))
+	require.Less(t, picture.Position().X+picture.Size().Width, float32(210), "the picture stands at the left")
+
+	card.Set(traders.DeckCardData{Title: "Pirate"})
+	require.Empty(t, drawnImages(card))
+}
+
+func TestStarMapShowsWhatIsLit(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	stars := []traders.Star{
+		{Planet: "gobi", Name: "Gobi", X: 0.25, Y: 0.5, Lit: true},
+		{Planet: "seranide", Name: "Seranide", X: 0.75, Y: 0.5, Note: "halted 2"},
+	}
+	m := traders.NewStarMap("Gobi is lit", 2, stars...)
+	m.Resize(fyne.NewSize(300, 240))
+	images := drawnImages(m)
+	require.Len(t, images, 2)
+	require.Zero(t, images[0].Translucency)
+	require.Positive(t, images[1].Translucency)
+	require.Greater(t, images[0].Size().Width, images[1].Size().Width, "what is lit is larger, not only brighter")
+	names := func() (n int) {
+		for _, o := range test.WidgetRenderer(m).Objects() {
+			if w, ok := o.(*parts.Words); ok && w.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	require.Equal(t, 3, names(), "two names and a note")
+	m.Resize(fyne.NewSize(60, 60))
+	require.Zero(t, names(), "names that have no room are left to the title of the card")
+	require.Equal(t, "Gobi is lit", m.AccessibilityLabel())
+}
+
+func TestStripKeepsItsPlaces(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	strip := traders.NewStrip(3, traders.NewLeaf(parts.NewPlanet("bob"), "Bob", nil))
+	strip.Resize(fyne.NewSize(308, 100))
+	require.Len(t, strip.Objects, 3)
+	require.Less(t, strip.Objects[0].Size().Width, float32(110), "one card has a third of the width")
+	require.Equal(t, "Bob", strip.Objects[0].(*traders.Leaf).AccessibilityLabel())
+}
