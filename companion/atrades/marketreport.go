@@ -147,7 +147,7 @@ func LastMarket(at rules.Table) (last Market, found bool) {
 // eachMarket goes back through a log and gives for each market the position
 // before the act that began it and the log from that act on, the latest first;
 // it stops when told tells so.
-func (t *table) eachMarket(at rules.Table, told func(p position, log []rules.Entry) bool) {
+func (t *table) eachMarket(at rules.History, told func(p position, log []rules.Entry) bool) {
 	back, log := at.Fork(), at.Log()
 	after, _ := rules.Position[position](back)
 	for i := len(log) - 1; i >= 0; i-- {

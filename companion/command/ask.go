@@ -85,7 +85,7 @@ func asked(m *match) (ask.Answer, rules.Table, error) {
 const mostValues = 12
 
 // sentence is an answer for reading at the table.
-func sentence(answer *ask.Answer, table rules.Table) string {
+func sentence(answer *ask.Answer, table rules.Match) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends."}[answer.Verdict])
 	if answer.Verdict == ask.Illegal {

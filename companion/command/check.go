@@ -72,7 +72,7 @@ func appendJudged(line []byte, j *rules.Judged) []byte {
 	return append(line, "}\n"...)
 }
 
-func writeEnd(w *bufio.Writer, table rules.Table) {
+func writeEnd(w *bufio.Writer, table rules.State) {
 	end := struct {
 		End     bool            `json:"end"`
 		Over    bool            `json:"over"`
@@ -137,7 +137,7 @@ func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
 }
 
 // called names seats as people do, with the numbers that moves prints; 0 is the table.
-func called(table rules.Table, seats ...int) []string {
+func called(table rules.Match, seats ...int) []string {
 	list := make([]string, len(seats))
 	for i, seat := range seats {
 		list[i] = "the table"

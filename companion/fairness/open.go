@@ -56,7 +56,7 @@ func (o *OpenTable) Follow(t rules.Table, revealed rules.Act, known bool) bool {
 }
 
 // Hides reports whether a game has draws that can be hidden.
-func Hides(t rules.Table) bool { return t.Cards() != nil }
+func Hides(t rules.Grammar) bool { return t.Cards() != nil }
 
 // AgreeWith sets an agreed position before the table does. Hands that were left as they
 // are on the table keep their open cards; of the others the position says all that is

@@ -63,7 +63,7 @@ func (l Promises) Start() (p Promise, ok bool) {
 }
 
 // Pick returns the move of a case, from 0.
-func Pick(t rules.Table, list []rules.Act, value int) rules.Act {
+func Pick(t rules.Judge, list []rules.Act, value int) rules.Act {
 	for _, a := range list {
 		if value -= t.Ways(a); value < 0 {
 			return a

@@ -37,7 +37,7 @@ type Check struct {
 }
 
 // checksOf names the checks of each verb of a table.
-func checksOf(t rules.Table) [][]Check {
+func checksOf(t rules.Grammar) [][]Check {
 	verbs := t.Verbs()
 	list := make([][]Check, len(verbs))
 	for i, v := range verbs {

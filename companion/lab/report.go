@@ -251,7 +251,7 @@ func (r *Report) uses(matches []Match, of func(*Match) map[string][]int) []Use {
 }
 
 // rules tells which rules the moves that were played had to keep, and what never came.
-func (r *Report) rules(table rules.Table) {
+func (r *Report) rules(table rules.Grammar) {
 	times := map[string]float64{}
 	var cited []string
 	for _, verb := range table.Verbs() {

@@ -108,7 +108,7 @@ type beginning struct {
 }
 
 // begin makes a match of its first records, in memory.
-func (d Device) begin(t *rules.Transcript, table rules.Table, name string, b *beginning) (*Match, error) {
+func (d Device) begin(t *rules.Transcript, table rules.Match, name string, b *beginning) (*Match, error) {
 	records := b.records(t, table, name, d.Now())
 	m, _, err := d.Read(records)
 	if err != nil {
@@ -120,7 +120,7 @@ func (d Device) begin(t *rules.Transcript, table rules.Table, name string, b *be
 }
 
 // records are the first records of a match.
-func (b *beginning) records(t *rules.Transcript, table rules.Table, name string, now int64) []journal.Record {
+func (b *beginning) records(t *rules.Transcript, table rules.Match, name string, now int64) []journal.Record {
 	records := []journal.Record{record(kindMatch, matchFormat+" "+strconv.FormatInt(now, 10))}
 	for _, h := range t.Headers {
 		if !isOwn(h.Key) {
@@ -136,7 +136,7 @@ func (b *beginning) records(t *rules.Transcript, table rules.Table, name string,
 
 // unnamed lists the options that no header names, with their values, in the
 // game's order.
-func unnamed(t *rules.Transcript, table rules.Table) []string {
+func unnamed(t *rules.Transcript, table rules.Match) []string {
 	var list []string
 	for _, option := range table.Game().Options {
 		text := option.Name + "=" + table.Options()[option.Name]

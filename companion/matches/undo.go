@@ -86,7 +86,7 @@ func (m *Match) Undoing(many int) (Back, error) {
 }
 
 // looksAt adds a turn to what is taken back or made again; before is the table without it.
-func (s *history) looksAt(b *Back, turn int32, before rules.Table) {
+func (s *history) looksAt(b *Back, turn int32, before rules.Grammar) {
 	t := &s.turns[turn]
 	i := &s.items[t.item-1]
 	played := !t.agreed && !t.unplayable

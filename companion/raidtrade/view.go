@@ -110,7 +110,7 @@ func listed(cards *rules.Counts) []string {
 
 // MovesSince returns what was played since the last move of a verb, without it, the
 // latest first; an agreed position ends it as well.
-func MovesSince(t rules.Table, verb rules.Named) []rules.Act {
+func MovesSince(t rules.History, verb rules.Named) []rules.Act {
 	var list []rules.Act
 	for _, e := range slices.Backward(t.Log()) {
 		if e.Agreed || verb.Is(e.Act) {
@@ -123,7 +123,7 @@ func MovesSince(t rules.Table, verb rules.Named) []rules.Act {
 
 // thrown is how many attack rolls the running raid has seen; an agreed position
 // begins anew.
-func thrown(t rules.Table) int {
+func thrown(t rules.History) int {
 	n := 0
 	for _, a := range MovesSince(t, BeginRaid) {
 		if _, ok := Roll.Of(a); ok {

@@ -41,7 +41,7 @@ type Attack struct {
 }
 
 // Look returns what lies on a table of this game; it reports whether it is one.
-func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
+func Look(t rules.State) (*View, bool) { return rules.ViewOf[*View](t) }
 
 func (t *table) view(p *position) *View {
 	v := &View{Step: p.step, Turn: int(p.turn), Deck: int(p.deck), Discards: p.discard.Sum()}

@@ -2,7 +2,7 @@ package rules
 
 // Cases lists the moves that chance can make for a seat with a verb, and the
 // number of equally likely cases of all of them.
-func Cases(t Table, seat, verb int) (list []Act, of int) {
+func Cases(t Judge, seat, verb int) (list []Act, of int) {
 	for _, a := range t.Legal(nil) {
 		if a.Seat != seat || a.Verb != verb {
 			continue
@@ -16,7 +16,7 @@ func Cases(t Table, seat, verb int) (list []Act, of int) {
 }
 
 // WordsOf are the vocabularies of the words of a verb.
-func WordsOf(t Table, verb int) []*Vocabulary {
+func WordsOf(t Grammar, verb int) []*Vocabulary {
 	for _, f := range t.Forms() {
 		if f.Verb == verb {
 			return f.Words

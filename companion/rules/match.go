@@ -57,7 +57,7 @@ func Position[P any](t Table) (p P, ok bool) {
 
 // ViewOf returns the typed view of a table's position. It reports whether the table
 // is one of the game that has this view.
-func ViewOf[V any](t Table) (v V, ok bool) {
+func ViewOf[V any](t State) (v V, ok bool) {
 	v, ok = t.View().(V)
 	return v, ok
 }

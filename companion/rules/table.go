@@ -7,15 +7,30 @@ import (
 )
 
 // Table is a match of any game: the position now, what led to it, and the
-// referee. It hides the game's position type from screens and commands.
+// referee. It hides the game's position type from screens and commands. Who needs
+// one side of it asks for that side.
 type Table interface {
+	Match
+	Grammar
+	Judge
+	State
+	Setter
+	Secrets
+	History
+}
+
+// Match is what a match was opened with, and who sits at it.
+type Match interface {
 	Game() *Game
 	Seats() []string
 	Options() Options
 	// Box gives the lines of component data that the table was opened with; nil:
 	// those that the game comes with.
 	Box() []Line
+}
 
+// Grammar is how moves are written and said at a table.
+type Grammar interface {
 	// Read takes a move as it is written, "WHO: VERB ARGS", without comment.
 	// The error says why it is no move of this game.
 	Read(line string) (Act, error)
@@ -33,53 +48,40 @@ type Table interface {
 	Help(a Act) string
 	// Reveals reports whether a move shows a card or a throw of dice.
 	Reveals(a Act) bool
-	// Ways gives in how many of all equally likely cases chance would make this
-	// move now, beside the other legal ones of the same seat and verb. 0: it is
-	// none of chance, or the book doesn't know.
-	Ways(a Act) int
 	// Steps names the steps of the game; the last one is its end.
 	Steps() []string
 	// StepWords says each step in words, the end perhaps without.
 	StepWords() []StepWords
 	// Verbs says what the rulebook declares of each verb, in its order.
 	Verbs() []VerbFacts
+	// Cards is the vocabulary of the cards of hands; nil: the game has no hands.
+	Cards() *Vocabulary
+}
+
+// Judge is the referee: what a move would be now, and what may be played.
+type Judge interface {
+	// Judge gives the rule that a move breaks now, or "" for a legal move.
+	Judge(a Act) (rule string)
 	// Check gives the place of the verb by which a move is judged now, as Verbs lists
 	// them, and of the check that it breaks; -1 for a rule of all games or a legal move.
 	Check(a Act) (verb, check int)
-
-	// Judge gives the rule that a move breaks now, or "" for a legal move.
-	Judge(a Act) (rule string)
 	// Explain gives the whole ruling on a move.
 	Explain(a Act) Ruling
-	// Play judges a move and, if it is legal, carries it out.
-	Play(a Act) (rule string)
-	// Agree sets the position that the table agrees on, as JSON. The error says
-	// why it is none; then nothing changes.
-	Agree(position []byte) error
-
-	// AgreeKeeping agrees on a position too. A hand that is the same in it as on
-	// another table of this game, where less is known, keeps the cards that are known
-	// here, if the position stays possible.
-	AgreeKeeping(position []byte, before Table) error
-	// Cards is the vocabulary of the cards of hands; nil: the game has no hands.
-	Cards() *Vocabulary
-	// Hand is a seat's hand, as far as it is known here.
-	Hand(seat int) Hand
-	// Unseen reports whether a move brings a card whose face nobody is shown.
-	Unseen(a Act) bool
-	// Hide is a move that brings a card with the face not shown; false: it has no such form.
-	Hide(a Act) (Act, bool)
-	// Sealed lists the seats that bid unseen now: nobody is told a bid before all are
-	// made. The bids are entered in this order; empty: none are made now.
-	Sealed() []int
-	// Same reports whether another table of this game, which has hands, is at an equal
-	// position.
-	Same(other Table) bool
-
 	// Legal appends the legal moves of all who may act.
 	Legal(list []Act) []Act
+	// Ways gives in how many of all equally likely cases chance would make this
+	// move now, beside the other legal ones of the same seat and verb. 0: it is
+	// none of chance, or the book doesn't know.
+	Ways(a Act) int
 	// RandomWeight says how often random play chooses a legal move beside others.
 	RandomWeight(a Act) int
+	// Luck says how well a move that chance makes suits its player now: the higher, the better.
+	// It reports whether the book can say so.
+	Luck(a Act) (luck int, known bool)
+}
+
+// State is where the game stands.
+type State interface {
 	// ToMove lists the seats (0: the table) from which a move is awaited.
 	ToMove() []int
 	// Step names the step of the turn.
@@ -90,14 +92,22 @@ type Table interface {
 	// Standing gives by seat how far each has come on what the places at the end rest on;
 	// nil: this game doesn't say so before.
 	Standing() []int
-	// Luck says how well a move that chance makes suits its player now: the higher, the better.
-	// It reports whether the book can say so.
-	Luck(a Act) (luck int, known bool)
 	// View gives the position in the type that the game's package looks at it with;
 	// its Look function gives it typed. Nil: the game has none.
 	View() any
 	// State writes the position as JSON with sorted keys.
 	State() []byte
+	// Summary says in plain lines where the game stands.
+	Summary() []string
+	// Violations lists the invariants that the position breaks, as sentences.
+	Violations() []string
+	// Same reports whether another table of this game, which has hands, is at an equal
+	// position.
+	Same(other Table) bool
+}
+
+// Setter sets a position up by hand.
+type Setter interface {
 	// Fields describes the position's JSON form, for setting one up by hand.
 	Fields() []Field
 	// Faults lists, as sentences, everything that keeps a position, as JSON, from
@@ -106,11 +116,32 @@ type Table interface {
 	// Settle makes the numbers of a position fit that follow from the rest of it.
 	// The error says why it can't be read.
 	Settle(position []byte) ([]byte, error)
-	// Summary says in plain lines where the game stands.
-	Summary() []string
-	// Violations lists the invariants that the position breaks, as sentences.
-	Violations() []string
+	// Agree sets the position that the table agrees on, as JSON. The error says
+	// why it is none; then nothing changes.
+	Agree(position []byte) error
+	// AgreeKeeping agrees on a position too. A hand that is the same in it as on
+	// another table of this game, where less is known, keeps the cards that are known
+	// here, if the position stays possible.
+	AgreeKeeping(position []byte, before Table) error
+}
 
+// Secrets is what only some may see.
+type Secrets interface {
+	// Hand is a seat's hand, as far as it is known here.
+	Hand(seat int) Hand
+	// Unseen reports whether a move brings a card whose face nobody is shown.
+	Unseen(a Act) bool
+	// Hide is a move that brings a card with the face not shown; false: it has no such form.
+	Hide(a Act) (Act, bool)
+	// Sealed lists the seats that bid unseen now: nobody is told a bid before all are
+	// made. The bids are entered in this order; empty: none are made now.
+	Sealed() []int
+}
+
+// History is what led to the position, and the way on.
+type History interface {
+	// Play judges a move and, if it is legal, carries it out.
+	Play(a Act) (rule string)
 	// Mark numbers the entry that led to the present position: the same after undo and
 	// redo, another one after every other entry.
 	Mark() int

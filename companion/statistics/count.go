@@ -40,7 +40,7 @@ type standing struct {
 }
 
 // stands are the entries that led to a table's position, in order.
-func stands(table rules.Table, lines []matches.LogLine) []standing {
+func stands(table rules.History, lines []matches.LogLine) []standing {
 	var entered []*matches.LogLine
 	for i := range lines {
 		if l := &lines[i]; l.Move > 0 && l.Now == "" {
@@ -101,7 +101,7 @@ func (c *counter) countVerbs() {
 }
 
 // verbName is the verb of a move without its words.
-func verbName(t rules.Table, a rules.Act) string {
+func verbName(t rules.Grammar, a rules.Act) string {
 	text := t.Notation(a)
 	for range rules.WordsOf(t, a.Verb) {
 		text = text[:strings.LastIndexByte(text, ' ')]

@@ -104,14 +104,14 @@ func (s *teller) walk(view rules.Table) {
 	}
 }
 
-func (s *teller) note(view rules.Table) {
+func (s *teller) note(view rules.State) {
 	for i, n := range view.Standing() {
 		s.Curve[i] = append(s.Curve[i], n)
 	}
 }
 
 // throw weighs what chance gave against all that it could have given at that moment.
-func (s *teller) throw(view rules.Table, point int, e standing) {
+func (s *teller) throw(view rules.Judge, point int, e standing) {
 	luck, known := view.Luck(e.Act)
 	list, of := rules.Cases(view, e.Act.Seat, e.Act.Verb)
 	if !known || view.Ways(e.Act) == 0 || of == 0 {

@@ -10,7 +10,7 @@ type View struct {
 }
 
 // Look takes apart how a table of Traders stands; it reports whether it is one.
-func Look(of rules.Table) (*View, bool) { return rules.ViewOf[*View](of) }
+func Look(of rules.State) (*View, bool) { return rules.ViewOf[*View](of) }
 
 func (t *table) view(p *position) *View { return &View{t: t, p: *p} }
 

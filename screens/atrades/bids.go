@@ -135,7 +135,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 }
 
 // bidsOutcome reports what the bids decided, and how ties were broken.
-func bidsOutcome(s *game.Sealing, t rules.Table, v *atrades.View) string {
+func bidsOutcome(s *game.Sealing, t rules.Match, v *atrades.View) string {
 	tied := slices.ContainsFunc(s.Bids, func(b blindbid.Bid) bool { return b.Tied })
 	if s.Step == atrades.StepTurnBid {
 		said := lang.L("Turn order: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(t, v.Order), ", ")})

@@ -37,7 +37,7 @@ type question struct {
 const mostBehind = 5
 
 // answered asks the engine.
-func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.Table, said []fact) *answer {
+func answered(inquire func() (*ask.Inquiry, error), act rules.Act, table rules.Judge, said []fact) *answer {
 	r := &answer{act: act, questions: map[string]question{}}
 	q, err := inquire()
 	var moments ask.Fact

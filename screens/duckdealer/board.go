@@ -67,7 +67,7 @@ func (b *duckBoard) Room() game.Room {
 }
 
 // open reads the map that the box of a table prints, and reports whether it can be drawn.
-func (b *duckBoard) open(t rules.Table) bool {
+func (b *duckBoard) open(t rules.Match) bool {
 	if b.Edition != nil {
 		return true
 	}

@@ -97,7 +97,7 @@ func (o *flightOffer) fly() {
 }
 
 // refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
-func (f duckFlight) refused(t rules.Table, v *duckdealer.View) (act rules.Act, ok bool) {
+func (f duckFlight) refused(t rules.Judge, v *duckdealer.View) (act rules.Act, ok bool) {
 	if v.StepsLeft == 0 && moveMarkers(v) == 0 {
 		act, ok = duckdealer.Burn.Act(v.Active), true
 	} else {
@@ -113,7 +113,7 @@ type duckFlight struct {
 }
 
 // fares are what the flight costs in a position; ok reports whether the ship can get there at all.
-func (f duckFlight) fares(t rules.Table, v *duckdealer.View) (direct, best aid.Fare, ok bool) {
+func (f duckFlight) fares(t rules.Match, v *duckdealer.View) (direct, best aid.Fare, ok bool) {
 	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
 		return direct, best, false
 	}

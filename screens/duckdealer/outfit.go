@@ -49,7 +49,7 @@ func (o *outfit) Show(t rules.Table, v *duckdealer.View, p *picker.Picker) bool 
 }
 
 // fits are the pieces that can be chosen now.
-func fits(t rules.Table) []rules.Act {
+func fits(t rules.Judge) []rules.Act {
 	return slices.DeleteFunc(t.Legal(nil), func(act rules.Act) bool { return !duckdealer.Fit.Is(act) })
 }
 

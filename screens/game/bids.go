@@ -56,7 +56,7 @@ func (a *Session) SealingOf(step rules.Step) *Sealing {
 }
 
 // Amount is the number that a bid names; a move without one bids nothing.
-func Amount(t rules.Table, bid rules.Act) int {
+func Amount(t rules.Grammar, bid rules.Act) int {
 	numbers := t.Form(bid).Numbers(bid)
 	if len(numbers) == 0 {
 		return blindbid.Withdrawn
@@ -88,7 +88,7 @@ func BidWords() string {
 }
 
 // SeatNames are the names of some seats.
-func SeatNames(t rules.Table, seats []int) []string {
+func SeatNames(t rules.Match, seats []int) []string {
 	names := make([]string, len(seats))
 	for i, seat := range seats {
 		names[i] = t.Seats()[seat-1]

@@ -181,7 +181,7 @@ func (a *Session) HandButtons(o *OwnMatch, seats []int) []fyne.CanvasObject {
 }
 
 // EverySeat are the seats of a table.
-func EverySeat(t rules.Table) []int {
+func EverySeat(t rules.Match) []int {
 	seats := make([]int, len(t.Seats()))
 	for i := range seats {
 		seats[i] = i + 1

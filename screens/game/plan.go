@@ -260,7 +260,7 @@ func (p *planned) play() {
 }
 
 // barred says why a move of the plan can't be played in the match as it stands now.
-func (p *planned) barred(t rules.Table, act rules.Act) string {
+func (p *planned) barred(t rules.Judge, act rules.Act) string {
 	if r := t.Explain(act); !r.Legal() {
 		return shell.Because(r.Rule, r.Why.String())
 	}

@@ -17,7 +17,7 @@ import (
 // Cover is a secret on its way: it covers the whole window, and nothing of the page beneath is shown.
 type Cover struct {
 	shell.Secret
-	app   shell.Shell
+	app   shell.Window
 	given func()          // takes the cover away
 	head  *parts.Words    // to whom it is passed, or who has it
 	hold  *PressToReveal  // nil for a form
@@ -32,7 +32,7 @@ type Cover struct {
 
 // New covers the window with "Pass the device to Anna" until that player has looked and taps Done; then given is
 // called, which takes the cover away.
-func New(a shell.Shell, s shell.Secret, given func()) *Cover {
+func New(a shell.Window, s shell.Secret, given func()) *Cover {
 	return &Cover{Secret: s, app: a, given: given}
 }
 
@@ -143,7 +143,7 @@ func (p *Cover) Key(name fyne.KeyName) {
 
 // passLayout shows to whom the device goes, then what is held, then the end, one under the other or, where the window is
 // too low for that, the middle beside the rest.
-type passLayout struct{ app shell.Shell }
+type passLayout struct{ app shell.Window }
 
 func (l *passLayout) size(name fyne.ThemeSizeName) float32 {
 	return parts.CurrentTheme().Size(name)

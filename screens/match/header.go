@@ -74,7 +74,7 @@ func (a *Feature) winners(t rules.Table) []int {
 }
 
 // won says that these have won.
-func won(t rules.Table, winners []int) string {
+func won(t rules.Match, winners []int) string {
 	var names []string
 	for _, seat := range winners {
 		names = append(names, t.Seats()[seat-1])

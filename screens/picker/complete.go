@@ -45,7 +45,7 @@ func (m typedMove) with(word string) string {
 }
 
 // line is the move as the notation writes it, with its seat.
-func (m typedMove) line(t rules.Table) string {
+func (m typedMove) line(t rules.Match) string {
 	who := m.who
 	if m.seat >= 0 || who == "" {
 		who = WhoWord(t, m.seat) + ":"
@@ -54,7 +54,7 @@ func (m typedMove) line(t rules.Table) string {
 }
 
 // WhoWord is a seat as the notation writes it.
-func WhoWord(t rules.Table, seat int) string {
+func WhoWord(t rules.Match, seat int) string {
 	if seat <= 0 || seat > len(t.Seats()) {
 		return "table"
 	}
@@ -71,7 +71,7 @@ type completion struct {
 const mostCompletions = 12
 
 // complete lists the words that can stand where one is being typed: those of legal moves first.
-func (m typedMove) complete(t rules.Table, forms []rules.Form, legal []rules.Act) []completion {
+func (m typedMove) complete(t rules.Grammar, forms []rules.Form, legal []rules.Act) []completion {
 	var list []completion
 	add := func(word string, legal bool) {
 		known := slices.ContainsFunc(list, func(c completion) bool { return c.Word == word })

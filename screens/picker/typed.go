@@ -12,7 +12,7 @@ import (
 
 // Typed is the line in which a move is typed in the notation, with the words that can come next under it.
 type Typed struct {
-	app     shell.Shell
+	app     shell.Window
 	table   rules.Table
 	forms   []rules.Form
 	legal   []rules.Act
@@ -27,7 +27,7 @@ type Typed struct {
 }
 
 // NewTyped tells a legal move to played and one that is not allowed to ruling.
-func NewTyped(a shell.Shell, played, ruling func(rules.Act)) *Typed {
+func NewTyped(a shell.Window, played, ruling func(rules.Act)) *Typed {
 	t := &Typed{app: a, played: played, ruling: ruling, words: parts.NewFlow()}
 	t.Command = parts.NewCommand(lang.L("Type a move"), func(string) { t.changed() }, t.complete, t.do, t.leave)
 	t.problem = parts.NewWords("", look.Body, look.NotAllowed)

@@ -15,7 +15,7 @@ import (
 
 // Moves shows a picker: the verbs with the line of each, then word by word.
 type Moves struct {
-	app     shell.Shell
+	app     shell.Window
 	Pick    *Picker
 	Inline  bool // the word was chosen beside its verb: the verbs stay
 	table   bool // the moves of the table are shown, though none is awaited
@@ -47,7 +47,7 @@ type Drawing struct {
 }
 
 // NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.
-func NewMoves(a shell.Shell, drawn Drawing, ruling func(rules.Act), changed func()) *Moves {
+func NewMoves(a shell.Window, drawn Drawing, ruling func(rules.Act), changed func()) *Moves {
 	return &Moves{app: a, Drawn: drawn, ruling: ruling, changed: changed, Box: parts.NewTightColumn()}
 }
 

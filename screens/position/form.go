@@ -13,11 +13,17 @@ import (
 	"tablekeeper/screens/shell"
 )
 
+// host is what the form asks of the app.
+type host interface {
+	shell.Window
+	Device() *shell.Device
+}
+
 // PositionForm is a position as a form, made from the fields that the game describes: it knows no game. What a player
 // has stands together; what is seldom needed, and what holds much, is folded. Only what is unfolded is built, so that a
 // large position costs no more than a small one.
 type PositionForm struct {
-	app     shell.Shell
+	app     host
 	Draft   *Draft
 	Seats   []string
 	Fields  []rules.Field
@@ -54,7 +60,7 @@ type spot struct {
 }
 
 // NewPositionForm edits a draft; changed is told after each change.
-func NewPositionForm(a shell.Shell, d *Draft, changed func()) *PositionForm {
+func NewPositionForm(a host, d *Draft, changed func()) *PositionForm {
 	f := &PositionForm{
 		app: a, Draft: d, Seats: d.Table.Seats(), Fields: d.Table.Fields(),
 		Open: map[string]bool{}, column: parts.NewTightColumn(), changed: changed,

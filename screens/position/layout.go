@@ -6,13 +6,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // FormLayout is a form with what does not fit beside it: in a wide window at the right, else under it. The main act
 // stands where it can always be reached.
 type FormLayout struct {
-	app    shell.Shell
+	app    host
 	draft  *Draft
 	fit    func()
 	main   *parts.Button
@@ -22,7 +21,7 @@ type FormLayout struct {
 }
 
 // NewFormLayout shows the faults of a draft; fit makes the rest fit, main is the act that goes on.
-func NewFormLayout(a shell.Shell, d *Draft, fit func(), main *parts.Button) *FormLayout {
+func NewFormLayout(a host, d *Draft, fit func(), main *parts.Button) *FormLayout {
 	return &FormLayout{app: a, draft: d, fit: fit, main: main, faults: container.NewStack()}
 }
 

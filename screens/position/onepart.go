@@ -7,12 +7,11 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // NewPartForm edits one part of a draft, such as a hand or a list, without a search; changed is told after each change.
 // False: the draft has no such part.
-func NewPartForm(a shell.Shell, d *Draft, path Path, changed func()) (f *PositionForm, ok bool) {
+func NewPartForm(a host, d *Draft, path Path, changed func()) (f *PositionForm, ok bool) {
 	at, ok := spotOf(d, path)
 	if !ok {
 		return nil, false

@@ -65,7 +65,7 @@ func duelCardData(t rules.Table, card, under string) PlayCardData {
 }
 
 // facts are what else counts in a raid: the Level tokens of both, and the rolls so far.
-func (d *raidDuel) facts(t rules.Table, v *raidtrade.View) string {
+func (d *raidDuel) facts(t rules.Match, v *raidtrade.View) string {
 	c := v.Combat
 	facts := []string{lang.L("Level tokens: {{.A}} {{.NA}}, {{.B}} {{.NB}}", map[string]any{
 		"A": t.Seats()[0], "NA": v.Traders[0].LevelTokens, "B": t.Seats()[1], "NB": v.Traders[1].LevelTokens,

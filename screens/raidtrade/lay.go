@@ -39,7 +39,7 @@ func (d *raidThrown) raidDice() (faces []int, entered, number int) {
 }
 
 // rollsSince counts the rolls behind an entry of the log.
-func rollsSince(t rules.Table, after int) int {
+func rollsSince(t rules.History, after int) int {
 	n := 0
 	for _, e := range t.Log()[after:] {
 		if !e.Agreed && raidtrade.Roll.Is(e.Act) {

@@ -62,7 +62,7 @@ func (s *raidAssist) settleHit() bool {
 }
 
 // letStand is the legal move that answers a hit with nothing: not to double it, or to take it.
-func letStand(t rules.Table) (rules.Act, bool) {
+func letStand(t rules.Judge) (rules.Act, bool) {
 	legal := t.Legal(nil)
 	if pass, ok := rules.FirstOf(legal, raidtrade.Pass); ok {
 		return pass, true

@@ -88,7 +88,7 @@ func nationTitle(word string) string {
 }
 
 // tideMats are the mats of Rising Tides: hand, depot and stages of each player; deck and discard pile in the middle.
-func tideMats(t rules.Table, v *risingtides.View, large bool) (mats, middle []parts.MatData) {
+func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: nationTitle(p.Nation)}
@@ -195,7 +195,7 @@ func tideSpoken(p *risingtides.Player) string {
 }
 
 // tideStep says in words what is awaited in a position of Rising Tides.
-func tideStep(t rules.Table, v *risingtides.View) string {
+func tideStep(t rules.Match, v *risingtides.View) string {
 	data := map[string]any{}
 	if v.Attack != nil && v.Turn > 0 {
 		data["Attacker"], data["Target"] = t.Seats()[v.Turn-1], t.Seats()[v.Attack.Target-1]

@@ -18,7 +18,7 @@ import (
 func has(seats []int, seat int) bool { return slices.Contains(seats, seat) }
 
 // asked shows what a seat asks the others, to the own seat; 0 is the host's device, which can also decide for who is away.
-func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes bool), decide func(seat int, yes bool)) []fyne.CanvasObject {
+func (a *Feature) asked(t rules.Match, p tables.Proposal, own int, vote func(yes bool), decide func(seat int, yes bool)) []fyne.CanvasObject {
 	who := lang.L("The table")
 	if p.By > 0 {
 		who = t.Seats()[p.By-1]
@@ -60,7 +60,7 @@ func (a *Feature) asked(t rules.Table, p tables.Proposal, own int, vote func(yes
 }
 
 // waits says who is waited for, and who can decide for them.
-func waits(t rules.Table, away []int, here bool) string {
+func waits(t rules.Match, away []int, here bool) string {
 	names := make([]string, len(away))
 	for i, seat := range away {
 		names[i] = t.Seats()[seat-1]

@@ -162,7 +162,7 @@ func (h *open) bidders() fyne.CanvasObject {
 }
 
 // bidRows list who has closed a fist; tap gives what a tap on a seat does that has not.
-func bidRows(t rules.Table, round tables.Round, tap func(seat int) func()) fyne.CanvasObject {
+func bidRows(t rules.Match, round tables.Round, tap func(seat int) func()) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, seat := range round.Seats {
 		data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Trail: lang.L("not yet")}

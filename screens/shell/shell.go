@@ -35,8 +35,18 @@ type Announcing interface {
 	Announces() (at fyne.Position, room fyne.Size)
 }
 
-// Shell is what pages may ask of the app. All of it is called on the goroutine of the screens.
+// Shell is what pages may ask of the app. All of it is called on the goroutine of the screens. What needs one side of it asks
+// for that side.
 type Shell interface {
+	Pages
+	Speaker
+	Keeper
+	Shelf
+	Window
+}
+
+// Pages leads from page to page and shows the one that is on top.
+type Pages interface {
 	// Open goes to a page. One that is on the way from Home already is returned to.
 	Open(Route)
 	// Go leaves all pages for those that lead from Home to the last of the routes; none leads Home.
@@ -53,11 +63,13 @@ type Shell interface {
 	Passed(Route) bool
 	// Shown is the page that is shown.
 	Shown() Screen
-	// Show builds the page anew, Refresh copies the model into it, Relay lays the window out anew.
+	// Show builds the page anew, Refresh copies the model into it.
 	Show()
 	Refresh()
-	Relay()
+}
 
+// Speaker says and asks what isn't part of a page.
+type Speaker interface {
 	// Say shows one line on every page until somebody closes it.
 	Say(line string)
 	// SayUnread says that a file can't be read, and where it is kept as it was.
@@ -68,7 +80,10 @@ type Shell interface {
 	AskContent(title, ending string, take func(name string, data []byte, err error))
 	// Pass covers the window until the player whom the device is passed to gives it back.
 	Pass(Secret)
+}
 
+// Keeper is what the device has and keeps.
+type Keeper interface {
 	Device() *Device
 	// Wholes are the files that are kept as a whole.
 	Wholes() *journal.Wholes
@@ -76,11 +91,19 @@ type Shell interface {
 	Options() *Options
 	Choose(change func(*Options))
 	KeepOptions()
+}
 
+// Shelf has the games.
+type Shelf interface {
 	// Games are those of the shelf; Game finds one by its key.
 	Games() []*rules.Game
 	Game(key string) (*rules.Game, bool)
+}
 
+// Window is what pages are shown in.
+type Window interface {
+	// Relay lays it out anew.
+	Relay()
 	// Size is the size of the window in device-independent pixels; Canvas is where questions are asked and focus is set.
 	Size() fyne.Size
 	Canvas() fyne.Canvas

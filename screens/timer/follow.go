@@ -89,7 +89,7 @@ func eventsIn(t rules.Table) int {
 }
 
 // formName is the verb of a move.
-func formName(t rules.Table, act rules.Act) string {
+func formName(t rules.Grammar, act rules.Act) string {
 	for _, f := range t.Forms() {
 		if f.Verb == act.Verb {
 			return f.Name

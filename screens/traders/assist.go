@@ -46,7 +46,7 @@ func (a *tradersAssist) Show(t rules.Table, p *picker.Picker) bool {
 }
 
 // showCard shows the card of an agreed position, and reports whether there is one.
-func (a *tradersAssist) showCard(t rules.Table, v *traders.View) bool {
+func (a *tradersAssist) showCard(t rules.History, v *traders.View) bool {
 	f, ok := aid.FaceOf(v.Moment().Card)
 	if at, _ := latestCard(t); !ok || at >= 0 { // it lies over the map
 		return false
@@ -60,7 +60,7 @@ func (a *tradersAssist) showCard(t rules.Table, v *traders.View) bool {
 }
 
 // fill offers what takes several moves: to unload and to load two at once, and to end the turn without trading.
-func (a *tradersAssist) fill(t rules.Table, v *traders.View) {
+func (a *tradersAssist) fill(t rules.Judge, v *traders.View) {
 	m := v.Moment()
 	if m.Step != traders.StepAct1 && m.Step != traders.StepAct2 || !a.acts.Mine(m.Turn) {
 		return

@@ -203,7 +203,7 @@ func (p *flightDiePage) inMatch() flight {
 }
 
 // latestFlight are the dice of the latest flight of a match.
-func latestFlight(t rules.Table, v *traders.View) flight {
+func latestFlight(t rules.History, v *traders.View) flight {
 	f := flight{}
 	for i := len(t.Log()) - 1; i >= 0 && len(f.Faces) < 2; i-- {
 		e := t.Log()[i]

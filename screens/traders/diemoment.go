@@ -101,7 +101,7 @@ func (m *dieMoment) lay(f flight, fresh bool) {
 }
 
 // latestRolls reports whether the last move is a roll.
-func latestRolls(t rules.Table) bool {
+func latestRolls(t rules.History) bool {
 	log := t.Log()
 	if len(log) == 0 || log[len(log)-1].Agreed {
 		return false

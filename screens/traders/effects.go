@@ -28,7 +28,7 @@ func effectsOf(t rules.Table, v *traders.View, at int) []aid.Effect {
 }
 
 // effectRow tells one effect: whom it hit, what came or went as pictures, and the same in words.
-func effectRow(t rules.Table, e aid.Effect) fyne.CanvasObject {
+func effectRow(t rules.Match, e aid.Effect) fyne.CanvasObject {
 	signs := container.NewHBox()
 	if e.Seat > 0 {
 		signs.Add(parts.NewSeatMark(e.Seat, effectMark))
@@ -90,7 +90,7 @@ func signed(n int, plus bool) string {
 }
 
 // effectWords says one effect.
-func effectWords(t rules.Table, e aid.Effect) string {
+func effectWords(t rules.Match, e aid.Effect) string {
 	data := map[string]any{"Number": e.N, "Goods": goodsWords(e.Goods), "Planet": traders.PlanetTitle(e.Planet)}
 	if e.Seat > 0 {
 		data["Player"] = t.Seats()[e.Seat-1]

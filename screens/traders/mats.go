@@ -41,7 +41,7 @@ func (a *Feature) tradersMats(t rules.Table, large bool) (mats, middle []parts.M
 }
 
 // latestCards are the cards that were drawn and played last, the latest first.
-func (a *Feature) latestCards(t rules.Table) []*Leaf {
+func (a *Feature) latestCards(t rules.History) []*Leaf {
 	var leaves []*Leaf
 	for _, e := range slices.Backward(t.Log()) {
 		if e.Agreed || len(leaves) == strips {

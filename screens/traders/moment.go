@@ -91,7 +91,7 @@ func (m *cardMoment) show(t rules.Table, v *traders.View) bool {
 
 // latestCard finds the card that was drawn or played last, with the place of that entry in the log, where only answers to it
 // have followed; -1 for none.
-func latestCard(t rules.Table) (at int, word string) {
+func latestCard(t rules.History) (at int, word string) {
 	log := t.Log()
 	for i, e := range slices.Backward(log) {
 		if e.Agreed {

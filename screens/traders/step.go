@@ -44,7 +44,7 @@ func tradersStep(t rules.Table) string {
 }
 
 // tradersAnswer reports what is awaited while a card is being resolved or a planet produces, "" at other times.
-func tradersAnswer(t rules.Table, m traders.Moment) string {
+func tradersAnswer(t rules.Match, m traders.Moment) string {
 	data := map[string]any{"Planet": traders.PlanetTitle(m.Planet), "Number": m.Left, "Resource": resourceWord(m.Resource)}
 	if m.Turn > 0 {
 		data["Player"] = t.Seats()[m.Turn-1]

@@ -8,7 +8,7 @@ import (
 // Lapses reports whether a move gives an exchange of cargo away that could be made
 // now: unload is legal, and the move ends the turn or forces departure (RD-3.8,
 // RD-4.4). The referee allows it; people are asked once.
-func Lapses(t rules.Table, a rules.Act) bool {
+func Lapses(t rules.Judge, a rules.Act) bool {
 	return rules.OneOf(a, raidtrade.End, raidtrade.Load, raidtrade.Trip) && t.Judge(raidtrade.Unload.Act(a.Seat)) == ""
 }
 
@@ -55,7 +55,7 @@ func Notices(before, after *raidtrade.View) []Notice {
 // StartRolls are the rolls for the first turn that lie on the table: those of the
 // running throw or, once it is decided, of the last one; 0 stands for none. Tie
 // reports that both were equal and both roll again (RD-1.3).
-func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
+func StartRolls(t rules.History) (rolls [2]int, tie bool) {
 	var running [2]int
 	for _, e := range t.Log() {
 		if e.Agreed {
@@ -79,7 +79,7 @@ func StartRolls(t rules.Table) (rolls [2]int, tie bool) {
 }
 
 // LastDie is the face of the latest move, if that was a roll.
-func LastDie(t rules.Table) (face, seat int, ok bool) {
+func LastDie(t rules.History) (face, seat int, ok bool) {
 	log := t.Log()
 	if len(log) == 0 || log[len(log)-1].Agreed {
 		return 0, 0, false
@@ -90,7 +90,7 @@ func LastDie(t rules.Table) (face, seat int, ok bool) {
 }
 
 // LastAttack is the face of the latest attack roll of the running raid.
-func LastAttack(t rules.Table) (face int, ok bool) {
+func LastAttack(t rules.History) (face int, ok bool) {
 	for _, move := range raidtrade.MovesSince(t, raidtrade.BeginRaid) {
 		if face, ok := raidtrade.Roll.Of(move); ok {
 			return face, true

@@ -115,7 +115,7 @@ func unread(j *rules.Judged) string {
 	return j.Unread.Error()
 }
 
-func note(shown Coverage, before rules.Table, j *rules.Judged) {
+func note(shown Coverage, before rules.Judge, j *rules.Judged) {
 	switch j.Verdict {
 	case rules.Illegal:
 		shown.Broken[j.Rule] = true
@@ -127,7 +127,7 @@ func note(shown Coverage, before rules.Table, j *rules.Judged) {
 }
 
 // state compares what a line with #! says with the table.
-func state(t *testing.T, table rules.Table, number int, line string) {
+func state(t *testing.T, table rules.State, number int, line string) {
 	said, ok := strings.CutPrefix(strings.TrimSpace(line), "#! ")
 	if !ok {
 		return
@@ -157,7 +157,7 @@ func state(t *testing.T, table rules.Table, number int, line string) {
 }
 
 // Cited lists the rules that the checks of a game can cite, sorted.
-func Cited(table rules.Table) []string {
+func Cited(table rules.Grammar) []string {
 	var cited []string
 	for _, verb := range table.Verbs() {
 		cited = append(cited, verb.Rules...)
@@ -169,7 +169,7 @@ func Cited(table rules.Table) []string {
 // Complete makes sure that every rule that a check of the game can cite was both
 // broken by some move and kept by some legal one. Never names rules that no move
 // can break, or that none can keep, with the reason.
-func Complete(t *testing.T, table rules.Table, shown Coverage, never map[string]string) {
+func Complete(t *testing.T, table rules.Grammar, shown Coverage, never map[string]string) {
 	t.Helper()
 	for _, rule := range Cited(table) {
 		_, excused := never[rule]

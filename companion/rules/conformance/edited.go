@@ -53,7 +53,7 @@ func Possible(t *testing.T, table rules.Table, position, about string) {
 
 // Settled makes sure that a position with these edits is settled as the one with
 // those, which can then be agreed on.
-func Settled(t *testing.T, table rules.Table, position, edits, settled string) {
+func Settled(t *testing.T, table rules.Setter, position, edits, settled string) {
 	t.Helper()
 	got, err := table.Settle([]byte(Edited(t, position, edits)))
 	require.NoError(t, err, edits)

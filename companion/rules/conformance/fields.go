@@ -11,7 +11,7 @@ import (
 
 // Fields makes sure that a table describes exactly the fields that a position has
 // (its JSON), in all depths.
-func Fields(t *testing.T, table rules.Table, position []byte) {
+func Fields(t *testing.T, table rules.Setter, position []byte) {
 	t.Helper()
 	var object map[string]any
 	require.NoError(t, json.Unmarshal(position, &object))

@@ -86,6 +86,6 @@ func wholeMatch(t *testing.T, game *rules.Game, head string, worth func(string) 
 	}
 }
 
-func ending(table rules.Table) string {
+func ending(table rules.State) string {
 	return string(rules.JSON(table.Ranking())) + " " + string(table.State()) + "\n"
 }

@@ -35,7 +35,7 @@ func AnyOptions(options []rules.Option, draw func(n int) int) rules.Options {
 }
 
 // State reads a table's position.
-func State(tb testing.TB, table rules.Table) map[string]any {
+func State(tb testing.TB, table rules.State) map[string]any {
 	tb.Helper()
 	var position map[string]any
 	require.NoError(tb, json.Unmarshal(table.State(), &position))

@@ -38,7 +38,7 @@ func Refused(tb testing.TB, game *rules.Game, text string) *rules.Fault {
 }
 
 // write writes a move as a line of a transcript.
-func write(table rules.Table, a rules.Act) string {
+func write(table rules.Grammar, a rules.Act) string {
 	return rules.SeatWord(a.Seat) + ": " + table.Notation(a) + "\n"
 }
 

@@ -45,7 +45,7 @@ func Register(t *testing.T, table rules.Table, size int) {
 
 // PlainWords makes sure that every verb can be chosen and said in plain words,
 // and that some moves are said in these words.
-func PlainWords(t *testing.T, table rules.Table, said map[string]string) {
+func PlainWords(t *testing.T, table rules.Grammar, said map[string]string) {
 	t.Helper()
 	for _, form := range table.Forms() {
 		a := rules.Act{Seat: 1, Verb: form.Verb}

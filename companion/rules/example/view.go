@@ -20,7 +20,7 @@ type Keeper struct {
 }
 
 // Look returns the view of a table, and reports whether it is one of this game.
-func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
+func Look(t rules.State) (*View, bool) { return rules.ViewOf[*View](t) }
 
 func (t *table) view(p *position) *View {
 	v := &View{Step: p.step, Turn: int(p.turn), Deck: int(p.deck), Doused: listed(&p.doused)}
