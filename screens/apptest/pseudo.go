@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens"
 	"tablekeeper/screens/translations"
 )
 
@@ -87,9 +88,10 @@ func Plain(text string) string {
 // said is what a screen reader says of an object, in English.
 func said(o fyne.Accessible) string { return Plain(o.AccessibilityLabel()) }
 
-// speakPseudo gives the toolkit the pseudo-translation in place of the sentences, until the next app is started.
+// speakPseudo gives the toolkit the pseudo-translation in place of the sentences, until the test ends.
 func speakPseudo(t *testing.T) {
 	t.Helper()
+	t.Cleanup(screens.ReadSentences)
 	for name, data := range translations.Files() {
 		var sentences map[string]any
 		require.NoError(t, json.Unmarshal(data, &sentences))
