@@ -1,6 +1,7 @@
 package screens_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"go/ast"
 	"go/parser"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
@@ -22,37 +24,43 @@ import (
 
 const baseTranslation = "translations/en.json"
 
-// TestEverySentenceIsInTheBaseTranslation compares the sentences that are given to lang.L with the base file. Run it with
-// -update to write the file.
+// TestEverySentenceIsInTheBaseTranslation compares the sentences that are given to lang.L and lang.N with the base file, which
+// has those of lang.N in two forms. Run it with -update to write the file; a new sentence of lang.N then wants its form for one.
 func TestEverySentenceIsInTheBaseTranslation(t *testing.T) {
-	sentences := map[string]string{}
-	for _, s := range append(sentencesIn(t, "."), tables.SeatNotes()...) { // the log notes those, and pages translate them
-		sentences[s] = s
-	}
-	if apptest.Updates() {
-		data, err := json.MarshalIndent(sentences, "", "\t")
-		require.NoError(t, err)
-		require.NoError(t, os.WriteFile(baseTranslation, append(data, '\n'), 0o644))
-	}
 	data, err := os.ReadFile(baseTranslation)
 	require.NoError(t, err)
-	var base map[string]string
+	var base map[string]any
 	require.NoError(t, json.Unmarshal(data, &base))
-	for s := range sentences {
-		if base[s] != s {
-			t.Errorf("%s lacks %q: go test ./screens -run BaseTranslation -update", baseTranslation, s)
-		}
+	sentences := map[string]any{}
+	for _, s := range append(sentencesIn(t, ".", "L"), tables.SeatNotes()...) { // the log notes those, and pages translate them
+		sentences[s] = s
+	}
+	for _, s := range sentencesIn(t, ".", "N") {
+		forms, _ := base[s].(map[string]any)
+		one, _ := forms["one"].(string)
+		require.True(t, apptest.Updates() || one != "" && one != s, "%s: how is %q said of one?", baseTranslation, s)
+		sentences[s] = map[string]any{"one": one, "other": s}
+	}
+	if apptest.Updates() {
+		var written bytes.Buffer
+		enc := json.NewEncoder(&written)
+		enc.SetEscapeHTML(false)
+		enc.SetIndent("", "\t")
+		require.NoError(t, enc.Encode(sentences))
+		require.NoError(t, os.WriteFile(baseTranslation, written.Bytes(), 0o644))
+		base = sentences
+	}
+	for s, forms := range sentences {
+		assert.Equal(t, forms, base[s], "%s lacks %q: go test ./screens -run BaseTranslation -update", baseTranslation, s)
 	}
 	for s := range base {
-		if sentences[s] == "" {
-			t.Errorf("%s has %q, which no screen says: go test ./screens -run BaseTranslation -update", baseTranslation, s)
-		}
+		assert.Contains(t, sentences, s, "%s has a sentence that no screen says: go test ./screens -run BaseTranslation -update", baseTranslation)
 	}
 }
 
 // TestWordsThatWereReplacedStayAway looks for what no player would say.
 func TestWordsThatWereReplacedStayAway(t *testing.T) {
-	sentences := sentencesIn(t, ".")
+	sentences := append(sentencesIn(t, ".", "L"), sentencesIn(t, ".", "N")...)
 	tb := apptest.New(t, 390, 844)
 	for _, game := range shelf.Games() {
 		table := tb.Play(game.Key, max(2, game.MinSeats)).Match.Table()
@@ -76,8 +84,8 @@ func TestWordsThatWereReplacedStayAway(t *testing.T) {
 	}
 }
 
-// sentencesIn are the literals that are given to lang.L in a folder and the folders in it, without its tests.
-func sentencesIn(t *testing.T, folder string) []string {
+// sentencesIn are the literals that are given to lang.L or lang.N in a folder and the folders in it, without its tests.
+func sentencesIn(t *testing.T, folder, name string) []string {
 	var sentences []string
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
@@ -88,7 +96,7 @@ func sentencesIn(t *testing.T, folder string) []string {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			if given, ok := given(n); ok {
+			if given, ok := given(n, name); ok {
 				s, ok := literal(given)
 				if ok {
 					sentences = append(sentences, s)
@@ -103,14 +111,14 @@ func sentencesIn(t *testing.T, folder string) []string {
 	return sentences
 }
 
-// given is what a call of lang.L translates.
-func given(n ast.Node) (ast.Expr, bool) {
+// given is what a call of a function of lang translates.
+func given(n ast.Node, name string) (ast.Expr, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
 		return nil, false
 	}
 	selector, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || selector.Sel.Name != "L" {
+	if !ok || selector.Sel.Name != name {
 		return nil, false
 	}
 	from, ok := selector.X.(*ast.Ident)

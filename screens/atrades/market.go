@@ -135,11 +135,7 @@ func saleLine(s *atrades.Sale) string {
 	var where []string
 	for _, in := range s.In {
 		data := map[string]any{"Region": in.Region, "Sold": in.Sold, "Tiles": in.Tiles, "Left": in.Left}
-		if in.Tiles == 1 {
-			where = append(where, lang.L("{{.Region}}: 1 tile sells {{.Sold}} and leaves a demand of {{.Left}}", data))
-			continue
-		}
-		where = append(where, lang.L("{{.Region}}: {{.Tiles}} tiles sell {{.Sold}} and leave a demand of {{.Left}}", data))
+		where = append(where, lang.N("{{.Region}}: {{.Tiles}} tiles sell {{.Sold}} and leave a demand of {{.Left}}", in.Tiles, data))
 	}
 	data := map[string]any{"Goods": s.Goods, "Price": s.Price, "Money": s.Money, "Region": s.OntoRegion, "Cell": s.OntoX}
 	said := strings.Join(where, "; ") + ". " + lang.L("Goods sold: {{.Goods}}, at {{.Price}} each: {{.Money}}.", data)

@@ -181,18 +181,12 @@ func (f duckFlight) words(t rules.Table) string {
 }
 
 func stepCount(steps int) string {
-	if steps == 1 {
-		return lang.L("1 step")
-	}
-	return lang.L("{{.Count}} steps", map[string]any{"Count": steps})
+	return lang.N("{{.Count}} steps", steps, map[string]any{"Count": steps})
 }
 
 func markerCount(markers int) string {
-	switch markers {
-	case 0:
+	if markers == 0 {
 		return lang.L("no movement marker")
-	case 1:
-		return lang.L("1 movement marker")
 	}
-	return lang.L("{{.Count}} movement markers", map[string]any{"Count": markers})
+	return lang.N("{{.Count}} movement markers", markers, map[string]any{"Count": markers})
 }

@@ -254,12 +254,11 @@ func (p *flightPage) tell(now flightAsk) {
 
 // fares are the two lines of the calculator: by steps alone, and with pathways where there are some.
 func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasObject {
-	data := map[string]any{"Steps": direct.Steps, "Markers": direct.Markers}
-	lines := []fyne.CanvasObject{parts.NewWords(fareWords(data), look.Label, look.Text).Bold()}
+	lines := []fyne.CanvasObject{parts.NewWords(fareWords(direct), look.Label, look.Text).Bold()}
 	if len(now.Pathways) > 0 {
 		words := lang.L("Pathways do not help.")
 		if best.Markers != direct.Markers || best.Steps != direct.Steps {
-			words = lang.L("With pathways: {{.Fare}}", map[string]any{"Fare": fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers})})
+			words = lang.L("With pathways: {{.Fare}}", map[string]any{"Fare": fareWords(best)})
 		}
 		lines = append(lines, parts.NewBody(words))
 	}
@@ -273,14 +272,4 @@ func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasOb
 func houseNote() string { return strings.Trim(duckdealer.HouseNote, " ()") }
 
 // fareWords are steps and movement markers in words.
-func fareWords(data map[string]any) string {
-	switch {
-	case data["Steps"] == 1 && data["Markers"] == 1:
-		return lang.L("1 step, 1 movement marker")
-	case data["Steps"] == 1:
-		return lang.L("1 step, {{.Markers}} movement markers", data)
-	case data["Markers"] == 1:
-		return lang.L("{{.Steps}} steps, 1 movement marker", data)
-	}
-	return lang.L("{{.Steps}} steps, {{.Markers}} movement markers", data)
-}
+func fareWords(f aid.Fare) string { return stepCount(f.Steps) + ", " + markerCount(f.Markers) }

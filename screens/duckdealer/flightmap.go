@@ -103,7 +103,7 @@ func (m *FlightMap) way(now flightAsk) []board.Line {
 	if m.edition.HouseMap() {
 		m.note.SetText(houseNote())
 	}
-	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + fareWords(map[string]any{"Steps": best.Steps, "Markers": best.Markers}))
+	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + fareWords(best))
 	var lines []board.Line
 	from := now.From
 	for _, stop := range best.Way {

@@ -199,11 +199,8 @@ func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []p
 
 // freeWords reports how many highway parts are free on an action turn.
 func freeWords(turn int) string {
-	data := map[string]any{"Turn": turn, "Count": duckdealer.FreeParts(turn)}
-	if duckdealer.FreeParts(turn) == 1 {
-		return lang.L("Next, turn {{.Turn}}: 1 free highway part", data)
-	}
-	return lang.L("Next, turn {{.Turn}}: {{.Count}} free highway parts", data)
+	free := duckdealer.FreeParts(turn)
+	return lang.N("Next, turn {{.Turn}}: {{.Count}} free highway parts", free, map[string]any{"Turn": turn, "Count": free})
 }
 
 // energyCounts are the markers of each type.

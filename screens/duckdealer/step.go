@@ -30,10 +30,7 @@ func duckStep(t rules.Table) string {
 	case duckdealer.StepCube:
 		return lang.L("No cube is left for the turn track: lift one of the highway parts.")
 	case duckdealer.StepHighways:
-		if v.FreeHighways == 1 {
-			return lang.L("Action turn {{.Turn}} of {{.All}}: 1 free highway part may be placed.", turn)
-		}
-		return lang.L("Action turn {{.Turn}} of {{.All}}: {{.Count}} free highway parts may be placed.", turn)
+		return lang.N("Action turn {{.Turn}} of {{.All}}: {{.Count}} free highway parts may be placed.", v.FreeHighways, turn)
 	case duckdealer.StepPlaceCube:
 		return lang.L("Place the cube that was lifted.")
 	case duckdealer.StepPlaceDisc:
@@ -51,11 +48,8 @@ func duckStep(t rules.Table) string {
 // stepsWords reports how far the ship still flies, and what is virtual.
 func stepsWords(v *duckdealer.View) string {
 	words := lang.L("No steps left.")
-	switch {
-	case v.StepsLeft == 1:
-		words = lang.L("1 step left.")
-	case v.StepsLeft > 1:
-		words = lang.L("{{.Steps}} steps left.", map[string]any{"Steps": v.StepsLeft})
+	if v.StepsLeft > 0 {
+		words = lang.N("{{.Steps}} steps left.", v.StepsLeft, map[string]any{"Steps": v.StepsLeft})
 	}
 	if virtual := energyList(v.Virtual); virtual != "" {
 		words += " " + lang.L("Only for this turn: {{.Markers}}.", map[string]any{"Markers": virtual})

@@ -82,18 +82,12 @@ func (p *turnPage) draw() {
 
 // unusedWords say how many free parts there are and how many are still unused.
 func unusedWords(now turnCount) string {
-	data := map[string]any{"Count": duckdealer.FreeParts(len(now.Cubes)), "Left": now.free(), "Turns": duckdealer.ActionTurns - len(now.Cubes)}
-	words := lang.L("{{.Count}} free highway parts, {{.Left}} unused.", data)
-	if duckdealer.FreeParts(len(now.Cubes)) == 1 {
-		words = lang.L("1 free highway part, {{.Left}} unused.", data)
+	free, turns := duckdealer.FreeParts(len(now.Cubes)), duckdealer.ActionTurns-len(now.Cubes)
+	words := lang.N("{{.Count}} free highway parts, {{.Left}} unused.", free, map[string]any{"Count": free, "Left": now.free()})
+	if turns > 0 {
+		words += " " + lang.N("{{.Turns}} turns left.", turns, map[string]any{"Turns": turns})
 	}
-	switch data["Turns"] {
-	case 0:
-		return words
-	case 1:
-		return words + " " + lang.L("1 turn left.")
-	}
-	return words + " " + lang.L("{{.Turns}} turns left.", data)
+	return words
 }
 
 // drawTrack shows the spaces, those with as many free parts together.

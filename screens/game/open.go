@@ -107,11 +107,7 @@ func (a *Session) ShowReport(report library.Report) {
 		a.Say(lang.L("Part of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
 	}
 	if n := len(report.Differs); n > 0 {
-		words := lang.L("Today's rules see {{.Number}} moves of this match differently. The log marks them.", map[string]any{"Number": n})
-		if n == 1 {
-			words = lang.L("Today's rules see 1 move of this match differently. The log marks it.")
-		}
-		a.Say(words)
+		a.Say(lang.N("Today's rules see {{.Number}} moves of this match differently. The log marks them.", n, map[string]any{"Number": n}))
 	}
 }
 

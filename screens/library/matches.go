@@ -178,10 +178,7 @@ func parted(all []library.Entry) (running, over, away []library.Entry) {
 
 // matchCount counts matches in words.
 func matchCount(n int) string {
-	if n == 1 {
-		return lang.L("1 match")
-	}
-	return lang.L("{{.Count}} matches", map[string]any{"Count": n})
+	return lang.N("{{.Count}} matches", n, map[string]any{"Count": n})
 }
 
 // Width and number of the games on an empty page, in device-independent pixels.

@@ -71,13 +71,10 @@ func listSummary(f rules.Field, list []any, seats []string) string {
 
 // entries counts parts in words.
 func entries(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return lang.L("None")
-	case 1:
-		return lang.L("1 entry")
 	}
-	return lang.L("{{.Count}} entries", map[string]any{"Count": n})
+	return lang.N("{{.Count}} entries", n, map[string]any{"Count": n})
 }
 
 func objectSummary(f rules.Field, object map[string]any, seats []string) string {

@@ -329,10 +329,7 @@ func (s *raidAssist) notice(n aid.Notice) fyne.CanvasObject {
 		row.Words = lang.L("{{.Number}} from their own deck, before the raid continues.", data)
 	case aid.Reshuffled:
 		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
-		row.Words = lang.L("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", data)
-		if n.N == 1 {
-			row.Words = lang.L("The deck was used up: the one card of the discard pile is the new deck.")
-		}
+		row.Words = lang.N("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", n.N, data)
 	case aid.Missed:
 		row.Title = lang.L("{{.Player}} missed a turn", data)
 	case aid.Arrived:

@@ -49,13 +49,7 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 // throwsLine counts the throws and their dice, and says who threw them.
 func throwsLine(throws, dice, ours int) string {
 	data := map[string]any{"Dice": dice, "Throws": throws, "Ours": ours, "App": dice - ours}
-	line := lang.L("{{.Throws}} throws, {{.Dice}} dice", data)
-	switch {
-	case dice == 1:
-		line = lang.L("1 throw of one die")
-	case throws == 1:
-		line = lang.L("1 throw of {{.Dice}} dice", data)
-	}
+	line := lang.N("{{.Throws}} throws", throws, data) + ", " + lang.N("{{.Dice}} dice", dice, data)
 	switch ours {
 	case 0:
 		return line + ": " + lang.L("all by the app.")

@@ -55,10 +55,7 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 		}
 		return lang.L("Roll for the first turn: the higher number begins.")
 	case raidtrade.StepDraw:
-		if v.Owed == 1 {
-			return lang.L("Draw a card.")
-		}
-		return lang.L("Draw {{.Cards}} cards.", data)
+		return lang.N("Draw {{.Cards}} cards.", v.Owed, data)
 	case raidtrade.StepMain:
 		if v.Traders[v.Turn-1].Orbit {
 			return lang.L("In orbit: trade, depart, raid.")
@@ -102,13 +99,10 @@ func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 
 // rollsLeft counts the rolls that are left.
 func rollsLeft(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return lang.L("no roll left")
-	case 1:
-		return lang.L("1 roll left")
 	}
-	return lang.L("{{.Rolls}} rolls left", map[string]any{"Rolls": n})
+	return lang.N("{{.Rolls}} rolls left", n, map[string]any{"Rolls": n})
 }
 
 // raidCount reports how far a raid has come: "2 of 5 hits, 3 rolls left".

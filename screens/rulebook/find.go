@@ -43,8 +43,5 @@ func sectionTitle(g *rules.Game, name string) string {
 
 // sectionWords says how much stands in a section.
 func sectionWords(s section) string {
-	if len(s.Rules) == 1 {
-		return lang.L("One rule")
-	}
-	return lang.L("{{.Count}} rules", map[string]any{"Count": len(s.Rules)})
+	return lang.N("{{.Count}} rules", len(s.Rules), map[string]any{"Count": len(s.Rules)})
 }

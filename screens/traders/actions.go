@@ -88,10 +88,7 @@ func (p *actionPage) Refresh() {
 
 // openLine counts the open cards.
 func openLine(n int) string {
-	if n == 1 {
-		return lang.L("1 open card")
-	}
-	return lang.L("Open cards: {{.Number}}, the latest first", map[string]any{"Number": n})
+	return lang.N("{{.Number}} open cards, the latest first", n, map[string]any{"Number": n})
 }
 
 // state is how many cards are left, which lie open, and how many each player holds.

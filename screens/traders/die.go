@@ -152,18 +152,12 @@ func (p *flightDiePage) said(f flight) string {
 
 // stepsWord is a number of steps.
 func stepsWord(n int) string {
-	if n == 1 {
-		return lang.L("1 step")
-	}
-	return lang.L("{{.Number}} steps", map[string]any{"Number": n})
+	return lang.N("{{.Count}} steps", n, map[string]any{"Count": n})
 }
 
 // stepsLeft reports how many steps are left.
 func stepsLeft(n int) string {
-	if n == 1 {
-		return lang.L("1 step left")
-	}
-	return lang.L("{{.Number}} steps left", map[string]any{"Number": n})
+	return lang.N("{{.Number}} steps left", n, map[string]any{"Number": n})
 }
 
 // flightWords reports how the steps come about.

@@ -82,10 +82,7 @@ func planetData(word string, v *traders.View) DeckCardData {
 // haltedLine says for how long a planet makes nothing.
 func haltedLine(planet string, cards int) string {
 	facts := map[string]any{"Planet": traders.PlanetTitle(planet), "Number": cards}
-	if cards == 1 {
-		return lang.L("Rebellion on {{.Planet}}: nothing for 1 more planet card.", facts)
-	}
-	return lang.L("Rebellion on {{.Planet}}: nothing for {{.Number}} more planet cards.", facts)
+	return lang.N("Rebellion on {{.Planet}}: nothing for {{.Number}} more planet cards.", cards, facts)
 }
 
 // starMap is the map on a planet card: earth on top in the middle, the planets round it (specification 4.2).
