@@ -24,6 +24,8 @@ type Shell struct {
 	Sentences []string
 	// Window opens the window with the transcript of that file in it, and returns when it is closed.
 	Window func(file string) error
+	// Print writes the pieces of a game as a PDF of so many pages.
+	Print func(Printing) (pdf []byte, pages int, err error)
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
 	// Device is asked under which addresses others can reach it.

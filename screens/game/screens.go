@@ -3,6 +3,7 @@ package game
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/parts"
@@ -78,6 +79,8 @@ type Screens struct {
 	Imports *FileKind
 	// matchPage makes a page about a match that only this game has, or gives nil.
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
+	// Prints are the pieces of the game to print and cut; nil: there are none.
+	Prints func() *printing.Box
 	// copied is where people enter what their own copy of the game prints.
 	Copied *Aid
 }

@@ -4,6 +4,8 @@ package launch
 
 import (
 	"tablekeeper/companion/command"
+	"tablekeeper/companion/printing"
+	"tablekeeper/screens"
 	"tablekeeper/screens/translations"
 )
 
@@ -16,5 +18,22 @@ func Command(args []string, version, program string) int {
 	shell.Program = program
 	shell.Sentences = translations.Sentences()
 	shell.Window = func(file string) error { return Window(program, file) }
+	shell.Print = printed
 	return command.Run(args, shell)
+}
+
+// printed writes the pieces of a game.
+func printed(of command.Printing) (pdf []byte, pages int, err error) {
+	paper := printing.A4
+	if of.Letter {
+		paper = printing.Letter
+	}
+	done, err := screens.Printed(of.Game, paper, of.Ink)
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case done == nil:
+		return nil, 0, command.ErrNoPieces
+	}
+	return done.PDF, len(done.Sheets), nil
 }

@@ -5,6 +5,8 @@ const (
 	IconDie      Icon = "die"
 	IconDiamonds Icon = "diamonds"
 	IconClubs    Icon = "clubs"
+	IconHearts   Icon = "hearts"
+	IconSpades   Icon = "spades"
 	IconDeck     Icon = "deck"
 	IconDiscards Icon = "discards"
 	IconCrown    Icon = "crown" // the royals

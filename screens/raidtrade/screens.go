@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
@@ -51,6 +52,7 @@ func (a *Feature) Adds() game.Screens {
 		Main:     []string{"draw", "unload", "trip", "end"},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
+		Prints:   func() *printing.Box { return raidPrints(raidtrade.Game()) },
 	}
 }
 

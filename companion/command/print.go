@@ -1,0 +1,62 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablekeeper/companion/shelf"
+)
+
+// ErrNoPieces says that a game has nothing to print.
+var ErrNoPieces = errors.New("the game has no pieces to print")
+
+// Printing is what a game is printed for.
+type Printing struct {
+	Game   string // its key
+	Letter bool   // the paper is US Letter; else A4
+	Ink    bool   // ink is saved
+}
+
+// printCommand writes a game as sheets to cut.
+func printCommand(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
+		"Writes a PDF with all that a game needs: cards with their backs, boards, mats, tokens, references,\n"+
+			"a label for the box, and a list to check that nothing is missing. Print it on both sides,\n"+
+			"turned over the long edge, at 100 percent. Without --out it is GAME.pdf here.\nGames: "+shelf.Keys()+".")
+	paper, out := "a4", ""
+	var colour, ink bool
+	c.parsed("paper", "a4|letter", "a4", "the size of the paper", func(text string) error {
+		if paper = strings.ToLower(text); paper != "a4" && paper != "letter" {
+			return errors.New("expected a4 or letter")
+		}
+		return nil
+	})
+	c.onOff("colour", "print in colours, as without --ink", &colour)
+	c.onOff("ink", "save ink: outlines in place of areas", &ink)
+	c.text("out", "FILE.pdf", "the file; else GAME.pdf", &out)
+	c.ValidArgsFunction = completeGames
+	return c.runs(1, 1, "one game", func(words []string) error {
+		game, err := gameOf(words[0])
+		if err != nil {
+			return err
+		}
+		if colour && ink {
+			return errors.New("--colour and --ink exclude each other")
+		}
+		pdf, pages, err := sh.Print(Printing{Game: game.Key, Letter: paper == "letter", Ink: ink})
+		if err != nil {
+			return fmt.Errorf("%s: %w", game.Title, err)
+		}
+		if out == "" {
+			out = game.Key + ".pdf"
+		}
+		if err := os.WriteFile(out, pdf, 0o644); err != nil {
+			return reason(out, err)
+		}
+		return sh.show(fmt.Sprintf("%s: %d pages\n", out, pages))
+	})
+}

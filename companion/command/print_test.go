@@ -1,0 +1,50 @@
+package command_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/command"
+)
+
+// TestPrint writes the file of a game, and says what is wrong.
+func TestPrint(t *testing.T) {
+	t.Chdir(t.TempDir())
+	var asked command.Printing
+	tablekeeper := func(args ...string) (status int, out, errs string) {
+		var o, e bytes.Buffer
+		sh := shell(&o, &e)
+		sh.Print = func(of command.Printing) ([]byte, int, error) {
+			asked = of
+			if of.Game == "atrades" {
+				return nil, 0, command.ErrNoPieces
+			}
+			return []byte("%PDF"), 7, nil
+		}
+		status = command.Run(args, sh)
+		return status, o.String(), e.String()
+	}
+	status, out, errs := tablekeeper("print", "raid-trade")
+	require.Equal(t, []any{0, "raid-trade.pdf: 7 pages\n", ""}, []any{status, out, errs})
+	require.Equal(t, command.Printing{Game: "raid-trade"}, asked)
+	file := filepath.Join("sub", "x.pdf")
+	status, _, errs = tablekeeper("print", "raid-trade", "--paper", "letter", "--ink", "--out", file)
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "sub")
+	require.NoError(t, os.Mkdir("sub", 0o755))
+	status, _, _ = tablekeeper("print", "--paper", "Letter", "--ink", "--out", file, "raid-trade")
+	require.Equal(t, 0, status)
+	require.Equal(t, command.Printing{Game: "raid-trade", Letter: true, Ink: true}, asked)
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, "%PDF", string(data))
+	for _, args := range [][]string{{"atrades"}, {"chess"}, {}, {"raid-trade", "--paper", "a5"}, {"raid-trade", "--ink", "--colour"}} {
+		status, _, errs = tablekeeper(append([]string{"print"}, args...)...)
+		require.Equal(t, 2, status, args)
+		require.NotEmpty(t, errs)
+	}
+}

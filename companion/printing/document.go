@@ -1,0 +1,131 @@
+package printing
+
+import (
+	"bytes"
+	"fmt"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+)
+
+// Printed is a box as a file.
+type Printed struct {
+	PDF    []byte
+	Sheets []Sheet // its pages, in order
+	// Smallest is the size of the smallest text, in points, and Cut are the texts that are wider or higher than their place. A piece
+	// with such a text must be drawn otherwise.
+	Smallest float64
+	Cut      []string
+}
+
+// document is a file that is being written.
+type document struct {
+	pdf      *fpdf.Fpdf
+	style    Style
+	title    string
+	sheets   []Sheet
+	smallest float64
+	cut      []string
+	drawings map[string]*drawing
+	fault    error
+}
+
+// undated stands where a PDF has the time at which it was made: the same box gives the same bytes.
+var undated = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// Print writes a box. It fails where a drawing or a font can't be read.
+func Print(box *Box, style Style) (*Printed, error) { return write(box, style, true) }
+
+func write(box *Box, style Style, compressed bool) (*Printed, error) {
+	d := &document{style: style, title: box.Title, smallest: 1000, drawings: map[string]*drawing{}}
+	d.pdf = fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: style.Paper.Width, Ht: style.Paper.Height}})
+	d.pdf.SetCompression(compressed)
+	d.pdf.SetCatalogSort(true)
+	d.pdf.SetCreationDate(undated)
+	d.pdf.SetModificationDate(undated)
+	d.pdf.SetTitle(box.Title, true)
+	d.pdf.SetSubject(box.Source, true)
+	d.pdf.SetProducer("Tablekeeper", true)
+	d.pdf.SetAutoPageBreak(false, 0)
+	d.pdf.SetMargins(0, 0, 0)
+	d.pdf.SetCellMargin(0)
+	d.pdf.SetLineJoinStyle("round")
+	d.pdf.AddUTF8FontFromBytes("text", "", style.Regular)
+	d.pdf.AddUTF8FontFromBytes("text", "B", style.Bold)
+	d.cover(box)
+	for i := range box.Sections {
+		if s := &box.Sections[i]; s.Form.Shape == Board {
+			d.boards(s)
+		} else {
+			d.grid(s)
+		}
+	}
+	d.aids(box)
+	var out bytes.Buffer
+	if err := d.pdf.Output(&out); err != nil {
+		return nil, fmt.Errorf("printing %s: %w", box.Title, err)
+	}
+	if d.fault != nil {
+		return nil, fmt.Errorf("printing %s: %w", box.Title, d.fault)
+	}
+	return &Printed{out.Bytes(), d.sheets, d.smallest, d.cut}, nil
+}
+
+// font sets the font, and remembers the smallest.
+func (d *document) font(bold bool, size float64) {
+	style := ""
+	if bold {
+		style = "B"
+	}
+	d.pdf.SetFont("text", style, size)
+	d.smallest = min(d.smallest, size)
+}
+
+// drawing reads an SVG once; nil: it can't be read.
+func (d *document) drawing(svg []byte) *drawing {
+	if found, ok := d.drawings[string(svg)]; ok {
+		return found
+	}
+	found, err := read(svg)
+	if err != nil && d.fault == nil {
+		d.fault = err
+	}
+	d.drawings[string(svg)] = found
+	return found
+}
+
+// page begins a page and gives the pen for all of it. Wide turns the paper.
+func (d *document) page(sheet Sheet, wide bool) *Pen {
+	size, turn := d.style.Paper, "P"
+	if wide {
+		turn = "L"
+	}
+	d.pdf.AddPageFormat(turn, fpdf.SizeType{Wd: size.Width, Ht: size.Height})
+	d.pdf.SetLineCapStyle("round")
+	if wide {
+		size.Width, size.Height = size.Height, size.Width
+	}
+	d.sheets = append(d.sheets, sheet)
+	return &Pen{Width: size.Width, Height: size.Height, out: d}
+}
+
+// recto begins a page that is the front of a sheet: in between a page may stay blank.
+func (d *document) recto(sheet Sheet, wide bool) *Pen {
+	if len(d.sheets)%2 == 1 {
+		p := d.page(Sheet{Title: d.style.Words.Blank, Back: true}, wide)
+		p.caption(d.style.Words.Blank)
+	}
+	return d.page(sheet, wide)
+}
+
+// caption says along the left edge of the paper what a sheet is: nothing that is cut lies there.
+func (p *Pen) caption(words string) {
+	pdf := p.out.pdf
+	x, y := 6.2, p.Height/2
+	p.out.font(false, Least)
+	pdf.SetTextColor(rgb(thin))
+	pdf.TransformBegin()
+	pdf.TransformRotate(90, x, y)
+	pdf.Text(x-pdf.GetStringWidth(words)/2, y, words)
+	pdf.TransformEnd()
+}

@@ -1,0 +1,153 @@
+package raidtrade
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+)
+
+// How many tokens are printed: the game has as many as it takes, and no more lie on the cards of two players in most games.
+const (
+	printedBlack = 48
+	printedWhite = 24
+)
+
+// raidPrints are the cards in play of both players, tokens, a mat for each, and two dice.
+func raidPrints(g *rules.Game) *printing.Box {
+	box := game.NewBox(g, game.HouseSource())
+	var utility, fixed []printing.Piece
+	for seat := 1; seat <= g.MaxSeats; seat++ {
+		letter := game.PrintedLetter(seat)
+		back := game.PrintedBack(box.Art, letter)
+		for _, card := range raidtrade.UtilityCards() {
+			utility = append(utility, printing.Piece{
+				Row: "Two Utility decks (Diamonds and Clubs)", Name: letter + ": " + lang.L(card.Title), Count: 1, Front: utilityFace(card.Word), Back: back,
+			})
+		}
+		for _, level := range raidtrade.LevelCards() {
+			n := strconv.Itoa(level)
+			fixed = append(fixed, printing.Piece{
+				Row: "Level deck and Level card (Hearts 2 to 10)", Name: letter + ": " + lang.L("Level {{.Level}}", map[string]any{"Level": n}), Count: 1,
+				Front: placeFace(n, parts.IconHearts, game.InkRed, lang.L("Level {{.Level}}", map[string]any{"Level": n}),
+					lang.L("Holds up to {{.Most}} black tokens.", map[string]any{"Most": n})), Back: back,
+			})
+		}
+		for _, place := range placeCards() {
+			fixed = append(fixed, printing.Piece{
+				Row: place.row, Name: letter + ": " + place.title, Count: 1, Front: placeFace(place.rank, parts.IconSpades, game.InkJet, place.title, place.words), Back: back,
+			})
+		}
+	}
+	box.Sections = []printing.Section{
+		{Title: lang.L("Utility cards"), Form: printing.CardForm, Pieces: utility},
+		{Title: lang.L("Level and place cards"), Form: printing.CardForm, Pieces: fixed},
+		{Title: lang.L("Tokens"), Form: printing.TokenForm, Pieces: []printing.Piece{
+			{Row: "Black and white tokens", Name: lang.L("Black token"), Count: printedBlack, Front: game.PrintedToken("B", parts.NoIcon, game.InkJet, game.InkPale, 0)},
+			{Row: "Black and white tokens", Name: lang.L("White token"), Count: printedWhite, Front: game.PrintedToken("W", parts.NoIcon, game.InkPale, game.InkJet, 1)},
+		}},
+		game.PrintedDie("One die or two"),
+		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 292, Height: 200}, Pieces: []printing.Piece{
+			{Row: "Two decks of 52 cards", Name: lang.L("Player mat"), Count: g.MaxSeats, Front: matFace},
+		}},
+	}
+	box.Also = []string{lang.L("Nothing else. Each deck leaves out the Jokers, Hearts A, J, Q and K, and Spades 2 to 10 and J.")}
+	box.Aids[0].Blocks = append(raidReference(), box.Aids[0].Blocks...)
+	return box
+}
+
+// placeCard is a card that marks a place.
+type placeCard struct{ row, rank, title, words string }
+
+func placeCards() []placeCard {
+	return []placeCard{
+		{"Trip card (Ace of Spades)", "A", lang.L("Trip card"), lang.L("In space while a token lies here.")},
+		{"Cargo card (Queen of Spades)", "Q", lang.L("Cargo card"), lang.L("Black tokens here turn white on arrival.")},
+		{"Bank card (King of Spades)", "K", lang.L("Bank card"), lang.L("Black tokens to load, white tokens to rise a level.")},
+	}
+}
+
+// corners are rank and suit in two corners of a card.
+func corners(p *printing.Pen, rank string, suit parts.Icon, ink color.Color) {
+	icon := game.PrintedIcon(suit, ink)
+	p.Rect(2, 2, p.Width-4, p.Height-4, 3, printing.Brush{Line: game.InkLine, Wide: 0.2})
+	for _, x := range []float64{4, p.Width - 16} {
+		p.Text(rank, x, 4, 12, printing.Type{Size: 22, Bold: true, Align: printing.Centre, Lines: 1, Colour: ink})
+		p.Art(icon, x+3, 14, 6, 6)
+	}
+}
+
+// utilityFace is a card of a Utility deck: rank and suit as on the screen, and what it is worth.
+func utilityFace(word string) printing.Face {
+	return func(p *printing.Pen) {
+		rank, suit := cutCard(word)
+		ink := color.Color(game.InkJet)
+		if suit == parts.IconDiamonds {
+			ink = game.InkRed
+		}
+		corners(p, rank, suit, ink)
+		p.Art(game.PrintedIcon(suit, ink), p.Width/2-11, 24, 22, 22)
+		y := 49.0
+		for _, r := range royals() {
+			if r.rank != rank {
+				continue
+			}
+			for _, line := range [][2]string{{lang.L("Attacker"), r.attacks}, {lang.L("Defender"), r.defends}, {lang.L("No raid"), r.outside}} {
+				p.Text(line[0], 5, y, 14, printing.Type{Size: 7, Bold: true, Lines: 1})
+				y += p.Text(line[1], 19, y, p.Width-24, printing.Type{Size: 7}) + 0.6
+			}
+			p.Text(lang.L("Trip 2, sold for 2."), 5, p.Height-8, p.Width-10, printing.Type{Size: 7, Align: printing.Centre})
+			return
+		}
+		p.InMiddle(rank, 5, 50, p.Width-10, 20, printing.Type{Size: 44, Bold: true, Lines: 1, Colour: ink})
+		p.Text(lang.L("Trip {{.Number}}, sold for 1.", map[string]any{"Number": rank}), 5, p.Height-12, p.Width-10, printing.Type{Size: 8, Align: printing.Centre})
+	}
+}
+
+// placeFace is a card on which tokens lie.
+func placeFace(rank string, suit parts.Icon, ink color.Color, title, words string) printing.Face {
+	return func(p *printing.Pen) {
+		corners(p, rank, suit, ink)
+		p.InMiddle(title, 16, 5, p.Width-32, 14, printing.Type{Size: 13, Bold: true, Lines: 2, Colour: ink})
+		p.Art(game.PrintedIcon(suit, ink), p.Width/2-10, 30, 20, 20)
+		p.Text(words, 6, p.Height-17, p.Width-12, printing.Type{Size: 9, Align: printing.Centre})
+	}
+}
+
+// matFace is where the cards of a player lie: Level card right of its deck, Trip right of that, Cargo right of Trip, and the Bank
+// below Cargo.
+func matFace(p *printing.Pen) {
+	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
+	place := func(column, row float64, title string, icon parts.Icon, ink color.Color) {
+		x, y := 8+column*71, 8+row*96
+		p.Rect(x, y, 63, 88, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+		p.Art(game.PrintedIcon(icon, ink), x+21, y+20, 21, 21)
+		p.InMiddle(title, x+4, y+46, 55, 20, printing.Type{Size: 14, Bold: true})
+	}
+	place(0, 0, lang.L("Level deck"), parts.IconHearts, game.InkRed)
+	place(1, 0, lang.L("Level card"), parts.IconHearts, game.InkRed)
+	place(2, 0, lang.L("Trip card"), parts.IconSpades, game.InkJet)
+	place(3, 0, lang.L("Cargo card"), parts.IconSpades, game.InkJet)
+	place(0, 1, lang.L("Utility deck"), parts.IconDeck, game.InkJet)
+	place(1, 1, lang.L("Discards"), parts.IconDiscards, game.InkJet)
+	place(2, 1, lang.L("Cards of a raid"), parts.IconDie, game.InkJet)
+	place(3, 1, lang.L("Bank card"), parts.IconSpades, game.InkJet)
+}
+
+// raidReference is what a card costs, brings and does, before the moves.
+func raidReference() []printing.Block {
+	block := printing.Block{Title: lang.L("Royals")}
+	for _, r := range royals() {
+		block.Lines = append(block.Lines,
+			printing.Line{Name: r.title, Words: lang.L("Attacker") + ": " + r.attacks},
+			printing.Line{Words: lang.L("Defender") + ": " + r.defends},
+			printing.Line{Words: lang.L("No raid") + ": " + r.outside})
+	}
+	return []printing.Block{block}
+}
