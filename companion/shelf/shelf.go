@@ -3,7 +3,9 @@
 package shelf
 
 import (
+	"slices"
 	"strings"
+	"sync"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/duckdealer"
@@ -13,8 +15,8 @@ import (
 	"tablekeeper/companion/traders"
 )
 
-// Games lists the games in the order in which people see them.
-func Games() []*rules.Game {
+// declared declares the games once; nobody changes them.
+var declared = sync.OnceValue(func() []*rules.Game {
 	return []*rules.Game{
 		risingtides.Game(),
 		traders.Game(),
@@ -22,7 +24,10 @@ func Games() []*rules.Game {
 		duckdealer.Game(),
 		atrades.Game(),
 	}
-}
+})
+
+// Games lists the games in the order in which people see them.
+func Games() []*rules.Game { return slices.Clone(declared()) }
 
 // Find returns the game with a key, such as "rising-tides".
 func Find(key string) (*rules.Game, bool) {
