@@ -61,6 +61,13 @@ func (v *visible) Write(text []byte) (int, error) {
 // appendVisible appends a text with escapes. Line breaks and tabs stay.
 func appendVisible(out, text []byte) []byte {
 	for len(text) > 0 {
+		plain := 0 // nearly all of it is
+		for plain < len(text) && (' ' <= text[plain] && text[plain] <= '~' || text[plain] == '\n') {
+			plain++
+		}
+		if out, text = append(out, text[:plain]...), text[plain:]; len(text) == 0 {
+			break
+		}
 		r, size := utf8.DecodeRune(text)
 		switch {
 		case r == utf8.RuneError && size == 1:
