@@ -157,3 +157,25 @@ func (m *Match) Face(number int) (Card, bool) {
 	}
 	return card, true
 }
+
+// Thinking lets a seat think ahead from where the match stands, with what it holds; what it can't see is dealt anew each time
+// it begins.
+func (m *Match) Thinking(seat int) rules.Ahead {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	t := m.history.table
+	if m.history.open.Table != nil {
+		t = m.history.open.Table
+	}
+	return rules.NewAhead(t).For(seat)
+}
+
+// Blind is how many cards a seat holds that nobody has told the app.
+func (m *Match) Blind(seat int) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.history.open.Table != nil {
+		return int(m.history.open.Hand(seat).Unknown)
+	}
+	return int(m.history.table.Hand(seat).Unknown)
+}

@@ -167,40 +167,46 @@ func (Greedy) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	if len(list) == 0 {
 		return unseen(a, seat, draw)
 	}
+	return greedy(a, list, seat, draw)[0].Choice
+}
+
+// greedy looks one move ahead, and gives what becomes of each option; the one that is taken first.
+func greedy(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
 	a.Hold()
-	var best []option
-	var most float64
-	for _, o := range list {
-		switch v := o.mean(a, seat); {
-		case best == nil || v > most:
-			best, most = append(best[:0], o), v
-		case v == most:
-			best = append(best, o)
+	list := make([]Outlook, len(own))
+	var best []int
+	for i, o := range own {
+		list[i] = o.outlook(a)
+		switch v := list[i].Standing[seat-1]; {
+		case best == nil || v > list[best[0]].Standing[seat-1]:
+			best = append(best[:0], i)
+		case v == list[best[0]].Standing[seat-1]:
+			best = append(best, i)
 		}
 	}
-	return pick(best, draw).choice() // what leads nowhere yet is chosen as in random play
+	taken := rules.Choose(best, func(i int) int { return own[i].weight }, draw) // what leads nowhere yet is chosen as in random play
+	list[0], list[taken] = list[taken], list[0]
+	return list
 }
 
-// mean is what a seat can expect after an option from the position that is held, over the cases of a draw.
-func (o option) mean(a rules.Ahead, seat int) float64 {
-	if !o.chance {
-		return after(a, o.act, seat)
+// outlook is what becomes of an option from the position that is held, over the cases of a draw.
+func (o option) outlook(a rules.Ahead) Outlook {
+	var t tally
+	look := func(act rules.Act, ways int) {
+		a.Back()
+		a.Make(act)
+		t.add(standing(a), ways, a.Over())
 	}
-	sum, total := 0.0, 0.0
+	if !o.chance {
+		look(o.act, 1)
+	}
 	for _, act := range o.acts {
 		a.Back()
-		ways := float64(a.Ways(act))
-		sum += float64(ways * after(a, act, seat))
-		total += ways
+		look(act, a.Ways(act))
 	}
-	return sum / total
-}
-
-// after is what a seat can expect after a move from the position that is held.
-func after(a rules.Ahead, act rules.Act, seat int) float64 {
-	a.Back()
-	a.Make(act)
-	return standing(a)[seat-1]
+	out := Outlook{Choice: o.choice(), Tried: t.tried}
+	out.Standing, out.Won = t.means()
+	return out
 }
 
 // standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by how far it is ahead of

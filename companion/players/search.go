@@ -2,6 +2,7 @@ package players
 
 import (
 	"math"
+	"slices"
 
 	"tablekeeper/companion/rules"
 )
@@ -41,6 +42,7 @@ type node struct {
 type edge struct {
 	tried, met int
 	sum        float64 // for the seat that chooses
+	all        tally   // of the seat that thinks, at the root
 }
 
 // look is one search.
@@ -51,6 +53,8 @@ type look struct {
 	legal []rules.Act
 	list  []option
 	path  []step
+	root  *node
+	taken *edge // what the seat chose at the root in this try; nil: it had no choice
 }
 
 // step is an edge that a try went along, and who chose it.
@@ -68,27 +72,35 @@ func (s Search) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	case 1:
 		return own[0].choice()
 	}
-	l, root := &look{a: a, draw: draw, seat: seat}, &node{}
+	return s.weigh(a, own, seat, draw)[0].Choice
+}
+
+// weigh looks ahead, and gives what became of each option, the one that was tried most first.
+func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
+	l := &look{a: a, draw: draw, seat: seat, root: &node{}}
 	for tries := 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); tries++ {
-		l.try(root)
+		l.try()
 	}
-	best, most := own[0], -1
-	for _, o := range own {
-		if e := root.edges[o.key()]; e != nil && e.tried > most {
-			best, most = o, e.tried
+	list := make([]Outlook, len(own))
+	for i, o := range own {
+		list[i].Choice = o.choice()
+		if e := l.root.edges[o.key()]; e != nil {
+			list[i].Tried = e.all.tried
+			list[i].Standing, list[i].Won = e.all.means()
 		}
 	}
-	return best.choice()
+	slices.SortStableFunc(list, func(x, y Outlook) int { return y.Tried - x.Tried })
+	return list
 }
 
 func (o option) key() key { return key{o.act, o.chance} }
 
 // try goes down the tree once, adds a node, plays on and notes everybody's standing on its way.
-func (l *look) try(root *node) {
+func (l *look) try() {
 	l.a.Begin(l.draw)
-	l.path = l.path[:0]
+	l.path, l.taken = l.path[:0], nil
 	first := true
-	for at, fresh := root, false; !fresh && !l.a.Over(); {
+	for at, fresh := l.root, false; !fresh && !l.a.Over(); {
 		if sealed := l.a.Sealed(); len(sealed) > 1 {
 			at, fresh = l.together(at)
 			continue
@@ -106,6 +118,9 @@ func (l *look) try(root *node) {
 	for _, s := range l.path {
 		s.edge.tried++
 		s.edge.sum += out[s.seat-1]
+	}
+	if l.taken != nil {
+		l.taken.all.add(out, 1, l.a.Over())
 	}
 }
 
@@ -210,6 +225,9 @@ func (l *look) best(at *node, seat int) option {
 		}
 	}
 	l.path = append(l.path, step{chosen, seat})
+	if at == l.root && seat == l.seat {
+		l.taken = chosen
+	}
 	return best
 }
 

@@ -1,0 +1,162 @@
+package players
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// Outlook is what a player found out about something that its seat can choose. Lists by seat have seat 1 first.
+type Outlook struct {
+	Choice Choice
+	// Tried is how often it was looked at.
+	Tried int
+	// Standing is what each seat can expect, from 0 to 1; nil: it was never tried.
+	Standing []float64
+	// Won is in which share of the tries the match soon ended with the seat in first place.
+	Won []float64
+}
+
+// tally adds up what came of tries.
+type tally struct {
+	tried         int
+	standing, won []float64
+}
+
+// add counts a try so many times: how everybody stands after it, and whether that is the end.
+func (t *tally) add(standing []float64, times int, over bool) {
+	if t.standing == nil {
+		t.standing, t.won = make([]float64, len(standing)), make([]float64, len(standing))
+	}
+	t.tried += times
+	for i, v := range standing {
+		t.standing[i] += float64(float64(times) * v)
+		if over {
+			t.won[i] += float64(float64(times) * v)
+		}
+	}
+}
+
+// means are the standing and the share of wins of a try.
+func (t *tally) means() (standing, won []float64) {
+	if t.tried == 0 {
+		return nil, nil
+	}
+	standing, won = make([]float64, len(t.standing)), make([]float64, len(t.standing))
+	for i := range standing {
+		standing[i], won[i] = t.standing[i]/float64(t.tried), t.won[i]/float64(t.tried)
+	}
+	return standing, won
+}
+
+// Decision is what a player chose for a seat, and why.
+type Decision struct {
+	Choice
+	Reason Reason
+}
+
+// Decide chooses for a seat at a level of [Levels]. A search looks ahead until stop says that time is up, and never
+// more than [MostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a legal move.
+func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
+	a, own := begin(at, seat, draw)
+	if _, known := Named(level, 0); !known || !offers(a.Legal(nil), seat) {
+		return Decision{}, false
+	}
+	switch {
+	case len(own) == 0:
+		return Decision{unseen(a, seat, draw), Reason{Why: NoOther}}, true
+	case len(own) == 1:
+		return Decision{own[0].choice(), Reason{Why: NoOther}}, true
+	case level == "random":
+		return Decision{pick(own, draw).choice(), Reason{Why: ByChance}}, true
+	case level == "greedy":
+		list := greedy(a, own, seat, draw)
+		return Decision{list[0].Choice, reasonOf(list, seat, true)}, true
+	}
+	list := Search{Tries: MostTries, Stop: stop}.weigh(a, own, seat, draw)
+	return Decision{list[0].Choice, reasonOf(list, seat, false)}, true
+}
+
+// MostTries bounds how often a search looks ahead for one decision, and so the memory that its tree takes.
+const MostTries = 10_000
+
+// Why is a kind of reason.
+type Why uint8
+
+// The kinds of reasons.
+const (
+	NoOther   Why = iota // there is nothing else to do
+	ByChance             // it was picked by chance
+	Wins                 // it ends the match with the seat in first place
+	WinsSoon             // with it the seat soon wins in the share With of the tries
+	Stops                // another seat soon wins in the share Without of the tries of other choices, and only With of this one
+	HoldsBack            // another seat is ahead, and stands worse after this than after other choices
+	GetsAhead            // it brings the seat further than any other choice
+	NoMatter             // the choices look alike
+)
+
+// Reason is why a choice was made, as what was found out about all choices says. It tells nothing of cards.
+type Reason struct {
+	Why  Why
+	Seat int // the other seat that it is about; 0: none
+	// With is a share of the tries of what was chosen, Without of all else.
+	With, Without float64
+}
+
+// What makes a difference that is told: shares of wins, and standings.
+const (
+	likely     = 0.5
+	threat     = 0.1
+	further    = 0.01
+	leastTried = 4 // tries of a choice that is compared
+)
+
+// reasonOf says why the first of some choices was taken by a seat; last means that no try went on after it.
+func reasonOf(list []Outlook, seat int, last bool) Reason {
+	chosen, rest := list[0], slices.DeleteFunc(slices.Clone(list[1:]), func(o Outlook) bool {
+		return o.Tried == 0 || o.Tried < leastTried && o.Tried < list[0].Tried
+	})
+	if len(rest) == 0 || chosen.Tried == 0 {
+		return Reason{Why: NoMatter}
+	}
+	mean := func(of func(Outlook) []float64, seat int) float64 {
+		sum := 0.0
+		for _, o := range rest {
+			sum += of(o)[seat-1]
+		}
+		return sum / float64(len(rest))
+	}
+	won, stands := func(o Outlook) []float64 { return o.Won }, func(o Outlook) []float64 { return o.Standing }
+	switch with := chosen.Won[seat-1]; {
+	case with == 1 && last:
+		return Reason{Why: Wins}
+	case with >= likely:
+		return Reason{Why: WinsSoon, With: with}
+	}
+	stops, holds := Reason{Why: Stops}, Reason{Why: HoldsBack}
+	leads := 0.0
+	for other := range chosen.Won {
+		if other+1 == seat {
+			continue
+		}
+		with, without := chosen.Won[other], mean(won, other+1)
+		if without-with > max(threat, stops.Without-stops.With) {
+			stops.Seat, stops.With, stops.Without = other+1, with, without
+		}
+		if s := mean(stands, other+1); s > leads {
+			leads, holds.Seat, holds.With, holds.Without = s, other+1, chosen.Standing[other], s
+		}
+	}
+	if stops.Seat > 0 {
+		return stops
+	}
+	gains := chosen.Standing[seat-1] - mean(stands, seat)
+	if leads > mean(stands, seat) && holds.Without-holds.With > max(further, gains) {
+		return Reason{Why: HoldsBack, Seat: holds.Seat}
+	}
+	best := !slices.ContainsFunc(rest, func(o Outlook) bool { return o.Standing[seat-1] > chosen.Standing[seat-1] })
+	if best && gains > further {
+		return Reason{Why: GetsAhead}
+	}
+	return Reason{Why: NoMatter}
+}

@@ -1,0 +1,84 @@
+package players_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/players"
+	"tablekeeper/companion/shelf"
+)
+
+// soon stops a search after some tries.
+func soon() func() bool {
+	n := 0
+	return func() bool { n++; return n > tries }
+}
+
+// TestADecisionIsThatOfItsPlayer decides in each game at each level: the move is legal, and the one that the player of the level
+// takes with the same numbers.
+func TestADecisionIsThatOfItsPlayer(t *testing.T) {
+	for _, g := range shelf.Games() {
+		world := midway(t, g, 40)
+		seat := acting(t, world)
+		for _, name := range players.Levels() {
+			d, ok := players.Decide(name, world, seat, soon(), source(7))
+			require.True(t, ok, "%s, %s", g.Key, name)
+			player := level(t, name)
+			if name == "search" {
+				player = players.Search{Stop: soon()}
+			}
+			require.Equal(t, player.Choose(world, seat, source(7)), d.Choice, "%s, %s", g.Key, name)
+			legal := world.Legal(nil)
+			require.True(t, d.Chance || slices.Contains(legal, d.Act), "%s, %s", g.Key, name)
+		}
+		_, ok := players.Decide("best of all", world, seat, soon(), source(7))
+		require.False(t, ok)
+	}
+}
+
+// TestNoReasonTellsOthersCards decides in matches that differ only in what the seat can't see: move and reason are the same.
+func TestNoReasonTellsOthersCards(t *testing.T) {
+	for _, g := range shelf.Games() {
+		if open(t, g).Cards() == nil {
+			continue
+		}
+		for moves := 20; moves < 120; moves += 20 {
+			world := midway(t, g, moves)
+			seat := acting(t, world)
+			other := world.For(seat)
+			other.Begin(source(99))
+			for _, name := range players.Levels() {
+				one, _ := players.Decide(name, world, seat, soon(), source(5))
+				two, _ := players.Decide(name, other, seat, soon(), source(5))
+				require.Equal(t, one, two, "%s, %s, after %d moves", g.Key, name, moves)
+			}
+		}
+	}
+}
+
+// TestWhoHasNoMoveDecidesNothing asks seats that are not awaited.
+func TestWhoHasNoMoveDecidesNothing(t *testing.T) {
+	g, ok := shelf.Find("atrades")
+	require.True(t, ok)
+	game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(3))
+	asked := 0
+	for range 60 {
+		legal := game.World.Legal(nil)
+		for seat := 1; seat <= g.MinSeats; seat++ {
+			moves := false
+			for _, act := range legal {
+				moves = moves || act.Seat == seat
+			}
+			_, decides := players.Decide("greedy", game.World, seat, nil, source(1))
+			require.Equal(t, moves, decides)
+			if !moves {
+				asked++
+			}
+		}
+		_, err := game.Next()
+		require.NoError(t, err)
+	}
+	require.Positive(t, asked)
+}
