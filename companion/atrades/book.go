@@ -23,6 +23,7 @@ func Game() *rules.Game {
 		Rules:     append(actionRules(), rulings()...),
 		Everyday:  everyday(),
 		Questions: asked,
+		Lesson:    lesson,
 		Sentences: sentences,
 	}, build)
 }

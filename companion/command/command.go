@@ -65,8 +65,8 @@ func Tree(sh *Shell) *cobra.Command {
 	root.SetIn(sh.In)
 	root.SetOut(sh.Out)
 	root.SetErr(sh.Err)
-	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), printCommand(sh), texts(sh), verify(sh),
-		tideCommand(sh), serveCommand(sh), version(sh))
+	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), lessonCommand(sh), printCommand(sh), texts(sh),
+		verify(sh), tideCommand(sh), serveCommand(sh), version(sh))
 	root.SetHelpCommand(helpCommand(sh, root))
 	return root
 }

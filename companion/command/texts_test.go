@@ -23,3 +23,16 @@ func TestTexts(t *testing.T) {
 	require.Equal(t, 2, command.Run([]string{"texts", "much"}, shell))
 	require.Contains(t, errs.String(), "much")
 }
+
+// TestLesson prints what to say when a game is explained, with the referee's own words.
+func TestLesson(t *testing.T) {
+	var out, errs bytes.Buffer
+	shell := &command.Shell{Out: &out, Err: &errs}
+	require.Zero(t, command.Run([]string{"lesson", "Raid-Trade"}, shell), "%s", &errs)
+	for _, line := range []string{"Say: You are rival smugglers", "A level costs two white tokens; Anna has none. (RD-6.2)\n   Show: ", "- Aces, Kings"} {
+		require.Contains(t, out.String(), line)
+	}
+	require.Equal(t, 2, command.Run([]string{"lesson", "chess"}, shell))
+	require.Contains(t, errs.String(), "chess")
+	require.Equal(t, 2, command.Run([]string{"lesson"}, shell))
+}

@@ -20,6 +20,7 @@ func Game() *rules.Game {
 		Shuffle:   shuffle,
 		Everyday:  everyday(),
 		Questions: asked,
+		Lesson:    lesson,
 		Sentences: sentences, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }

@@ -11,3 +11,8 @@ var asked embed.FS
 //
 //go:embed sentences.txt
 var sentences string
+
+// lesson is the guided first round; package lessons reads it.
+//
+//go:embed lesson.table
+var lesson string

@@ -17,6 +17,7 @@ func Game() *rules.Game {
 		Rules:     register(),
 		Everyday:  everyday(),
 		Questions: asked,
+		Lesson:    lesson,
 		Sentences: sentences, Words: [][]string{cardNames, kingNames[1:]},
 		Deal: deal,
 	}, build)

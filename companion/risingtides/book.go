@@ -22,6 +22,7 @@ func Game() *rules.Game {
 		Rules:     headed(register()),
 		Everyday:  everyday(),
 		Questions: asked,
+		Lesson:    lesson,
 		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }

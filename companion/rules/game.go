@@ -93,6 +93,8 @@ type Game struct {
 	// Questions are the texts of questions/*.txt: what people ask, and the answers (the form
 	// stands in package answers).
 	Questions fs.FS
+	// Lesson is a guided first round, as a transcript with notes (the form stands in package lessons); "": there is none.
+	Lesson string
 	// Sentences are the templates of the game's sentences, one a line, and Words tables of
 	// words that fill them beside the titles of vocabularies.
 	Sentences string

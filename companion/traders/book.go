@@ -22,6 +22,7 @@ func Game() *rules.Game {
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
 		Everyday:  everyday(),
 		Questions: asked,
+		Lesson:    lesson,
 		Sentences: sentences, Words: [][]string{resourceNames},
 	}, build)
 }

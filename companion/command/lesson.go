@@ -1,0 +1,37 @@
+package command
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"tablekeeper/companion/lessons"
+	"tablekeeper/companion/shelf"
+)
+
+// lessonCommand prints how a game is explained.
+func lessonCommand(sh *Shell) *cobra.Command {
+	c := newCommand(sh, "lesson GAME", "print how to explain a game",
+		"Prints a script for whoever explains a game to others: the aim, what to say and what to\n"+
+			"show, turn by turn, with the rules, and how it ends. It is the guided first round of\n"+
+			"the app.\nGames: "+shelf.Keys()+".")
+	c.ValidArgsFunction = completeGames
+	return c.runs(1, 1, "a game", func(words []string) error {
+		game, err := gameOf(words[0])
+		if err != nil {
+			return err
+		}
+		l, err := lessons.Of(game)
+		switch {
+		case err != nil:
+			return err
+		case l == nil:
+			return fmt.Errorf("%s has no lesson", game.Title)
+		}
+		text, err := l.Text()
+		if err != nil {
+			return err
+		}
+		return sh.show(text)
+	})
+}
