@@ -5,12 +5,11 @@ import (
 	"tablekeeper/screens/game"
 )
 
-// Printed writes the pieces of a game, by its key, for a paper; nil where it has none. Without the app's window nothing is known of
-// a copy of the game.
+// Printed writes the pieces of a game, by its key, for a paper; nil where it has none. What a box prints is that of the house.
 func Printed(key string, paper printing.Paper, ink bool) (*printing.Printed, error) {
 	feature, ok := GameFeatures(&game.Session{})[key]
 	if !ok || feature.Adds().Prints == nil {
 		return nil, nil
 	}
-	return game.Printout(feature.Adds().Prints(), paper, ink)
+	return game.Printout(feature.Adds().Prints(true), paper, ink)
 }

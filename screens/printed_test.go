@@ -17,6 +17,20 @@ var printedCounts = map[string]map[string]int{
 	"raid-trade": { // for two: 26 Utility cards, 9 Level cards and 3 places each; tokens without limit
 		"Utility cards": 2 * 26, "Level and place cards": 2 * (9 + 3), "Tokens": 72, "Dice to fold": 2, "Player mats": 2,
 	},
+	"rising-tides": { // for six (section 2); fewer take cards out
+		"Resource cards": 3 * 30, "Action cards": 12 + 12 + 3, "Nation cards": 6, "Construction cards": 18, "Turn chip": 1, "Player mats": 6,
+	},
+	"traders": { // section 2; resources, money and stations without limit
+		"Planet cards": 10, "Event cards": 35, "Action cards": 28, "Spaceship cards": 6, "Station cards": 6, "Resources": 3 * 28, "Money": 42,
+		"Ships": 6, "Stations": 6 * 8, "Dice to fold": 2, "Board": 1,
+	},
+	"duck-dealer": { // sections 2.2 and 2.7; goods and gear without limit
+		"Goods": 17 * 8, "Mines": 5 + 11, "Factories": 17, "Consumers": 12, "Spaceyards": 5, "Energy markers": 3 * 40, "Gear": 15 + 3*10,
+		"Cubes": 5 * 30, "Privilege discs": 5 * 10, "Pathways and ships": 5 * (2 + 1), "Ship placards": 5, "Tracks": 1, "Map": 1,
+	},
+	"atrades": { // section 2.1; cubes, money and markers without limit
+		"Guild boards": 5, "Regions": 7, "Region deck": 7, "Company bank cards": 18, "Tiles": 18 + 78, "Cubes": 5*(7+1+20) + 8 + 7, "Money": 100, "Charts": 1,
+	},
 }
 
 // box is what a game prints.
@@ -24,7 +38,7 @@ func box(t *testing.T, key string) *printing.Box {
 	t.Helper()
 	adds := screens.GameFeatures(&game.Session{})[key].Adds()
 	require.NotNil(t, adds.Prints, key)
-	return adds.Prints()
+	return adds.Prints(true)
 }
 
 // TestEveryPieceIsPrinted counts the pieces on the sheets, on both papers.

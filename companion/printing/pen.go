@@ -156,8 +156,11 @@ func (p *Pen) Cover(svg []byte, x, y, width, height float64) {
 	p.out.pdf.ClipEnd()
 }
 
+// art draws what of an SVG lies within its frame.
 func (p *Pen) art(d *drawing, x, y, scale float64) {
 	sign := d.width <= 24
+	p.out.pdf.ClipRect(p.x+x, p.y+y, scale*d.width, scale*d.height, false)
+	defer p.out.pdf.ClipEnd()
 	for _, s := range d.shapes {
 		b := Brush{s.fill, s.stroke, s.width * scale}
 		ink := p.out.style.Ink
@@ -177,13 +180,19 @@ func (p *Pen) art(d *drawing, x, y, scale float64) {
 	}
 }
 
-// darkened is the black that stands for a colour.
+// darkened is a colour that is seen on white paper.
 func darkened(c color.Color) color.Color {
 	if c == nil {
 		return nil
 	}
-	return thin
+	if r, g, b := rgb(c); 299*r+587*g+114*b > 1000*lightest {
+		return thin
+	}
+	return c
 }
+
+// lightest is the brightness, of 255, up to which a colour is seen on white.
+const lightest = 150
 
 // tracer draws a path with its curves; it is a rasterx.Adder.
 type tracer struct {
@@ -240,8 +249,11 @@ func (p *Pen) Text(words string, x, y, width float64, t Type) float64 {
 	lines, size := p.fit(words, width, t)
 	p.out.font(t.Bold, size)
 	c := t.Colour
-	if c == nil || p.out.style.Ink {
+	if c == nil {
 		c = black
+	}
+	if p.out.style.Ink {
+		c = darkened(c)
 	}
 	r, g, b := rgb(c)
 	p.out.pdf.SetTextColor(r, g, b)

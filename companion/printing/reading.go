@@ -10,8 +10,8 @@ const (
 	columnGap  = 6.0
 	titleSize  = 16.0
 	headSize   = 10.0
-	bodySize   = 8.0
-	nameWide   = 0.22 // of a column
+	bodySize   = 7.5
+	nameWide   = 0.26 // of a column
 	labelWide  = 150.0
 	labelHigh  = 80.0
 	labelSpine = 18.0

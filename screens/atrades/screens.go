@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -24,6 +25,7 @@ func (a *Feature) Adds() game.Screens {
 		Brief:   picker.PhoneBrief(nextWords, "bid"),
 		Told:    told,
 		Signs:   guildSigns,
+		Prints:  func(house bool) *printing.Box { return a.guildPrints(atrades.Game(), house) },
 		Map:     placesMap,
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {

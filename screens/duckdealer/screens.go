@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -30,6 +31,7 @@ func (a *Feature) Adds() game.Screens {
 		Main:     []string{"collect", "accept", "ready", "step", "end"},
 		AtOnce:   []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
 		Aids:     duckAidList(a),
+		Prints:   func(house bool) *printing.Box { return a.duckPrints(duckdealer.Game(), house) },
 		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Place:    (&nearby{}).name,
 		Map:      placesMap,

@@ -90,13 +90,8 @@ func PrintedIcon(i parts.Icon, c color.Color) []byte { return i.In(c).Content() 
 // movesAid is the reference of each player: what can be done, by step.
 func movesAid(g *rules.Game) printing.Aid {
 	aid := printing.Aid{Title: lang.L("Reference"), Copies: g.MaxSeats}
-	file := &rules.Transcript{}
-	file.Add("Game", g.Key)
-	for seat := range g.MinSeats {
-		file.Add("Seat", fmt.Sprint("P", seat+1))
-	}
-	t, err := g.Open(file, nil)
-	if err != nil {
+	t := emptyTable(g)
+	if t == nil {
 		return aid
 	}
 	said := map[string]bool{}
@@ -118,6 +113,20 @@ func movesAid(g *rules.Game) printing.Aid {
 		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: parts.Upper(strings.ReplaceAll(name, "-", " ")), Words: lang.L(v.Help)})
 	}
 	return aid
+}
+
+// emptyTable is a table of the game before its first move; nil: it needs more than seats.
+func emptyTable(g *rules.Game) rules.Table {
+	file := &rules.Transcript{}
+	file.Add("Game", g.Key)
+	for seat := range g.MinSeats {
+		file.Add("Seat", fmt.Sprint("P", seat+1))
+	}
+	t, err := g.Open(file, nil)
+	if err != nil {
+		return nil
+	}
+	return t
 }
 
 // stepTitle is what people call a step.

@@ -79,8 +79,8 @@ type Screens struct {
 	Imports *FileKind
 	// matchPage makes a page about a match that only this game has, or gives nil.
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
-	// Prints are the pieces of the game to print and cut; nil: there are none.
-	Prints func() *printing.Box
+	// Prints are the pieces of the game to print and cut, by the owner's copy or that of the house; nil: there are none.
+	Prints func(house bool) *printing.Box
 	// copied is where people enter what their own copy of the game prints.
 	Copied *Aid
 }

@@ -52,7 +52,7 @@ func (a *Feature) Adds() game.Screens {
 		Main:     []string{"draw", "unload", "trip", "end"},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
-		Prints:   func() *printing.Box { return raidPrints(raidtrade.Game()) },
+		Prints:   func(bool) *printing.Box { return raidPrints(raidtrade.Game()) },
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
@@ -66,6 +67,7 @@ func Screens(a *game.Session) game.Screens {
 			"redirect", "recounter", "take", "send", "pick",
 		},
 		Aids:   []game.Aid{nationsAid(a)},
+		Prints: func(bool) *printing.Box { return tidePrints(risingtides.Game()) },
 		Brief:  brief(),
 		Assist: newPicks,
 		Signs:  tideSigns,

@@ -85,11 +85,14 @@ func haltedLine(planet string, cards int) string {
 	return lang.N("Rebellion on {{.Planet}}: nothing for {{.Number}} more planet cards.", cards, facts)
 }
 
+// starPlaces are the columns and rows of the planets on a planet card.
+var starPlaces = map[string][2]float32{
+	"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
+}
+
 // starMap is the map on a planet card: earth on top in the middle, the planets round it (specification 4.2).
 func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
-	at := map[string][2]float32{
-		"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
-	}
+	at := starPlaces
 	var stars []Star
 	for _, planet := range traders.PlanetWords() {
 		star := Star{

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -44,6 +45,7 @@ func (a *Feature) Adds() game.Screens {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
 		},
+		Prints: func(bool) *printing.Box { return tradersPrints(traders.Game()) },
 		Aids: []game.Aid{
 			{
 				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },

@@ -1,0 +1,392 @@
+package duckdealer
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/duckdealer/boxmap"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+)
+
+// How many pieces are printed of what the game has without limit, and the sizes of tiles and of a planet in millimetres.
+const (
+	printedGoods  = 8 // of a kind
+	printedHolds  = 15
+	printedCrews  = 10
+	tileSide      = 20.0
+	planetRadius  = 28.0
+	printedTurns  = 24
+	printedPoints = 100
+)
+
+// The forms of tiles, small markers and cubes.
+var (
+	tileForm   = printing.Form{Shape: printing.Square, Width: tileSide, Height: tileSide}
+	markerForm = printing.Form{Shape: printing.Round, Width: 12, Height: 12}
+	cubeForm   = printing.Form{Shape: printing.Square, Width: 9, Height: 9}
+)
+
+// energyInk is the colour of an energy type, and the letter that says it.
+func energyInk(word string) (ink color.NRGBA, letter string) {
+	switch word {
+	case "move":
+		return game.SeatInk(2), "R"
+	case "build":
+		return color.NRGBA{0x8A, 0x66, 0x00, 255}, "Y"
+	}
+	return game.SeatInk(1), "B"
+}
+
+// duckPrints are the map, the tiles, counters, and what each player has. Without the app's own copy they are those of the house.
+func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
+	own := aid.HouseCopy()
+	var lines []rules.Line
+	source := copyLine(own, false, nil)
+	if !house {
+		own = a.DuckCopy().Copy
+		used, left := own.Usable()
+		lines, source = used, copyLine(own, used != nil, left)
+	}
+	edition, err := duckdealer.ReadEdition(lines)
+	if err != nil {
+		panic("screens: " + err.Error()) // what is usable can be read
+	}
+	box := game.NewBox(g, lang.L("Recipes, tiles and map: {{.Source}}", map[string]any{"Source": source}))
+	seats := g.MaxSeats
+	tokens := printing.TokenForm
+	box.Sections = []printing.Section{
+		{Title: lang.L("Goods"), Form: tokens, Pieces: goodPieces()},
+		{Title: lang.L("Mines"), Form: tileForm, Pieces: minePieces(edition)},
+		{Title: lang.L("Factories"), Form: tileForm, Pieces: factoryPieces(edition)},
+		{Title: lang.L("Consumers"), Form: tileForm, Pieces: consumerPieces(edition)},
+		{Title: lang.L("Spaceyards"), Form: tileForm, Pieces: yardPieces(edition)},
+		{Title: lang.L("Energy markers"), Form: markerForm, Pieces: energyPieces()},
+		{Title: lang.L("Gear"), Form: tokens, Pieces: gearPieces()},
+		{Title: lang.L("Cubes"), Form: cubeForm, Pieces: game.SeatTokens("Cubes: highway parts, turn track, score marker", lang.L("Cube"), parts.NoIcon, seats, duckdealer.CubesEach)},
+		{Title: lang.L("Privilege discs"), Form: markerForm, Pieces: game.SeatTokens("Privilege discs", lang.L("Privilege disc"), parts.IconDisc, seats, duckdealer.DiscsEach)},
+		{Title: lang.L("Pathways and ships"), Form: tokens, Pieces: pathwayPieces(seats)},
+		{Title: lang.L("Ship placards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 120}, Pieces: []printing.Piece{
+			{Row: "Ship placard, its slots and classes", Name: lang.L("Ship placard"), Count: seats, Front: placardFace(edition.Slots())},
+		}},
+		{Title: lang.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 185}, Pieces: []printing.Piece{
+			{Row: "Free highway parts on turns 1 to 6, 7 to 12, from 13", Name: lang.L("Turn and score tracks"), Count: 1, Front: tracksFace},
+		}},
+		mapSection(edition, own.Called),
+	}
+	box.Aids[0].Blocks = append(box.Aids[0].Blocks, goodsBlock(), recipeBlock(edition), builtBlock(edition))
+	return box
+}
+
+func goodPieces() []printing.Piece {
+	var list []printing.Piece
+	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
+	for _, word := range words {
+		list = append(list, printing.Piece{Row: "17 goods", Name: goodTitle(word), Count: printedGoods, Front: func(p *printing.Pen) {
+			r := p.Width / 2
+			p.Circle(r, r, r-0.4, printing.Brush{Fill: game.InkPale})
+			p.Art(game.PrintedIcon(goodIcon(word), game.InkNight), r*0.45, r*0.2, r*1.1, r*1.1)
+			p.Text(shortGood(word), 1.5, r*1.22, p.Width-3, printing.Type{Size: printing.Least, Align: printing.Centre, Bold: true, Lines: 1})
+		}})
+	}
+	return list
+}
+
+// shortGood are three letters that tell a good without its picture: of its first word, and of its last one.
+func shortGood(word string) string {
+	if word == aid.AnyGood {
+		return "?"
+	}
+	first, last, two := strings.Cut(word, "-")
+	if !two {
+		return strings.ToUpper(first[:1]) + first[1:3]
+	}
+	return strings.ToUpper(first[:1]) + strings.ToUpper(last[:1]) + last[1:2]
+}
+
+// tileFace is a tile: a sign of its kind, the points, the good that it is about, and the goods that it takes, as pictures with their
+// letters. Without a good of its own, what it takes stands in the middle.
+func tileFace(icon parts.Icon, points int, about parts.Icon, letters string, takes []string) printing.Face {
+	return func(p *printing.Pen) {
+		p.Rect(0.6, 0.6, p.Width-1.2, p.Height-1.2, 1, printing.Brush{Fill: game.InkPale})
+		p.Art(game.PrintedIcon(icon, game.InkNight), 1.4, 1.4, 5, 5)
+		if points > 0 {
+			p.Text("+"+strconv.Itoa(points), p.Width-9, 1.4, 7.8, printing.Type{Size: 10, Bold: true, Lines: 1, Align: printing.Right})
+		}
+		p.Art(game.PrintedIcon(about, game.InkNight), 2.5, 6.2, 6.5, 6.5)
+		p.Text(letters, 9.5, 7.6, 9.5, printing.Type{Size: 9, Bold: true, Lines: 1})
+		for i, good := range takes {
+			x := p.Width/2 + (float64(i)-float64(len(takes))/2)*8.5
+			p.Art(game.PrintedIcon(goodIcon(good), game.InkNight), x+2, 12.7, 4, 4)
+			p.Text(shortGood(good), x, 16.4, 8.5, printing.Type{Size: 7, Lines: 1, Align: printing.Centre})
+		}
+	}
+}
+
+// goodsOf are the words of a printed list: "blue-paint + r".
+func goodsOf(list string) []string { return strings.Split(list, " + ") }
+
+func minePieces(e *duckdealer.Edition) []printing.Piece {
+	var list []printing.Piece
+	for _, m := range e.Mines() {
+		for i, count := range []int{m.Start, m.Other} {
+			if count == 0 {
+				continue
+			}
+			name := lang.L("Mine: {{.Good}}", map[string]any{"Good": goodTitle(m.Good)})
+			if i == 0 {
+				name = lang.L("Mine with a border: {{.Good}}", map[string]any{"Good": goodTitle(m.Good)})
+			}
+			list = append(list, printing.Piece{Row: "Mines, with and without a border", Name: name, Count: count, Front: func(p *printing.Pen) {
+				p.Rect(0.6, 0.6, p.Width-1.2, p.Height-1.2, 1, printing.Brush{Fill: game.InkPale})
+				if i == 0 {
+					p.Rect(1.4, 1.4, p.Width-2.8, p.Height-2.8, 0.6, printing.Brush{Line: game.InkNight, Wide: 1})
+				}
+				p.Art(game.PrintedIcon(goodIcon(m.Good), game.InkNight), 5, 3, 10, 10)
+				p.Art(game.PrintedIcon(parts.IconMine, game.InkNight), 2.5, 13.5, 4, 4)
+				p.Text(shortGood(m.Good), 7, 14, 11, printing.Type{Size: 8, Bold: true, Lines: 1})
+			}})
+		}
+	}
+	return list
+}
+
+func factoryPieces(e *duckdealer.Edition) []printing.Piece {
+	var list []printing.Piece
+	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+	for _, word := range words {
+		f, _ := e.Factory(word)
+		goods := goodsOf(f.Recipe)
+		list = append(list, printing.Piece{
+			Row: "17 factory tiles", Name: lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(word)}), Count: f.Count,
+			Front: tileFace(parts.IconFactory, f.Points, goodIcon(word), shortGood(word), goods),
+		})
+	}
+	return list
+}
+
+// pointsLine says what building brings.
+func pointsLine(points int) string {
+	return lang.L("Points for building: {{.Points}}", map[string]any{"Points": points})
+}
+
+func consumerPieces(e *duckdealer.Edition) []printing.Piece {
+	var list []printing.Piece
+	for _, tile := range e.ConsumerTiles() {
+		c, _ := e.Consumer(tile)
+		title := goodTitle(c.Wants)
+		name := lang.L("Consumer: {{.Good}}", map[string]any{"Good": title})
+		if tile != c.Wants {
+			name = lang.L("Consumer {{.Tile}}: {{.Good}}", map[string]any{"Tile": tile, "Good": title})
+		}
+		list = append(list, printing.Piece{
+			Row: "12 consumer tiles, in three groups", Name: name, Count: 1,
+			Front: tileFace(parts.IconConsumerSite, c.Points, goodIcon(c.Wants), shortGood(c.Wants), goodsOf(c.Build)),
+			Back:  tileFace(parts.IconConsumer, c.Deliver, goodIcon(c.Wants), shortGood(c.Wants), nil),
+		})
+	}
+	return list
+}
+
+func yardPieces(e *duckdealer.Edition) []printing.Piece {
+	var list []printing.Piece
+	for _, tile := range e.YardTiles() {
+		y, _ := e.Yard(tile)
+		name := lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile})
+		list = append(list, printing.Piece{
+			Row: "5 spaceyards", Name: name, Count: 1,
+			Front: tileFace(parts.IconYardSite, y.Points, gearIcon(y.Sells[0].Gear), tile, goodsOf(y.Build)),
+			Back:  tileFace(parts.IconYard, 0, gearIcon(y.Sells[0].Gear), gearTitle(y.Sells[0].Gear)[:1], goodsOf(y.Sells[0].Price)),
+		})
+	}
+	return list
+}
+
+func energyPieces() []printing.Piece {
+	var list []printing.Piece
+	for _, word := range duckdealer.Energy() {
+		ink, letter := energyInk(word)
+		list = append(list, printing.Piece{
+			Row: "Energy markers: red, yellow, blue", Name: energyTitle(word), Count: duckdealer.MarkersOfAType,
+			Front: game.PrintedToken(letter, energyIcon(word), ink, game.InkWhite, 0),
+		})
+	}
+	return list
+}
+
+func gearPieces() []printing.Piece {
+	var list []printing.Piece
+	for i, word := range duckdealer.Gear() {
+		count := printedCrews
+		if i == 0 {
+			count = printedHolds
+		}
+		title := gearTitle(word)
+		list = append(list, printing.Piece{
+			Row: "Cargo holds, navigators, builders, merchants", Name: title, Count: count,
+			Front: game.PrintedToken(string([]rune(title)[0]), gearIcon(word), game.InkPale, game.InkNight, 0),
+		})
+	}
+	return list
+}
+
+func pathwayPieces(seats int) []printing.Piece {
+	list := game.SeatTokens("Pathway: entrance and exit", lang.L("Entrance"), parts.IconEntrance, seats, 1)
+	list = append(list, game.SeatTokens("Pathway: entrance and exit", lang.L("Exit"), parts.IconExit, seats, 1)...)
+	return append(list, game.SeatTokens("Ship placard, its slots and classes", lang.L("Ship"), parts.IconShip, seats, 1)...)
+}
+
+// placardFace is the placard of a ship: its slots with the speed that filling them brings, the hold, and the markers.
+func placardFace(slots int) printing.Face {
+	return func(p *printing.Pen) {
+		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
+		p.Art(game.PrintedIcon(parts.IconShip, game.InkNight), 6, 5, 16, 16)
+		p.Text(lang.L("Ship placard"), 26, 8, 90, printing.Type{Size: 16, Bold: true, Lines: 1})
+		across := min(slots, 9)
+		side := min(18.0, (p.Width-12)/float64(across)-1.5)
+		for i := range slots {
+			x, y := 6+float64(i%across)*(side+1.5), 27+float64(i/across)*(side+2)
+			p.Rect(x, y, side, side, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.InMiddle(strconv.Itoa(duckdealer.ClassOf(i+1).Speed()), x, y, side, side, printing.Type{Size: 20, Bold: true, Lines: 1, Colour: game.InkLine})
+		}
+		y := 27 + float64((slots+across-1)/across)*(side+2) + 2
+		p.Text(lang.L("The number on the last filled slot is how many steps a movement marker gives."), 6, y, p.Width-12, printing.Type{Size: 9})
+		y += 7
+		for i, title := range []string{lang.L("Goods: 1, and 2 for each cargo hold"), lang.L("Energy: at most {{.Count}} are kept", map[string]any{"Count": duckdealer.MarkersKept})} {
+			x := 6 + float64(i)*88
+			p.Rect(x, y, 85, p.Height-y-5, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.Text(title, x+2, y+1.5, 81, printing.Type{Size: 9, Bold: true, Lines: 1})
+		}
+	}
+}
+
+// tracksFace is the turn track with its free highway parts, and the score track.
+func tracksFace(p *printing.Pen) {
+	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
+	cell := func(x, y, side float64, n int, under string) {
+		p.Rect(x, y, side-1, side-1, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
+		p.Text(strconv.Itoa(n), x+0.5, y+0.5, side-2, printing.Type{Size: 9, Bold: true, Lines: 1})
+		if under != "" {
+			p.Text(under, x+0.5, y+side-5, side-2, printing.Type{Size: 7, Lines: 1})
+		}
+	}
+	p.Text(lang.L("Turn track"), 5, 3, 100, printing.Type{Size: 13, Bold: true, Lines: 1})
+	for turn := 1; turn <= printedTurns; turn++ {
+		cell(5+float64((turn-1)%12)*20.5, 10+float64((turn-1)/12)*20.5, 20.5, turn, lang.L("{{.Count}} free", map[string]any{"Count": duckdealer.FreeParts(turn)}))
+	}
+	p.Text(lang.L("Score track"), 5, 54, 100, printing.Type{Size: 13, Bold: true, Lines: 1})
+	for n := 1; n <= printedPoints; n++ {
+		cell(5+float64((n-1)%20)*12.3, 61+float64((n-1)/20)*12.3, 12.3, n, "")
+	}
+	for i, word := range duckdealer.Energy() {
+		x := 5 + float64(i)*82
+		ink, letter := energyInk(word)
+		p.Rect(x, 126, 80, 54, 2, printing.Brush{Fill: game.InkWhite, Line: ink, Wide: 0.6})
+		p.Text(letter+": "+energyTitle(word), x+2, 128, 76, printing.Type{Size: 10, Bold: true, Lines: 1})
+	}
+}
+
+// mapSection is the map of the edition, its planets as large as the tiles need.
+func mapSection(e *duckdealer.Edition, called func(place string) string) printing.Section {
+	plan := boxmap.New(e)
+	scale := planetRadius / plan.Planet
+	f := printing.Form{Shape: printing.Board, Width: plan.Width*scale + 10, Height: plan.Height*scale + 10}
+	return printing.Section{Title: lang.L("Map"), Form: f, Pieces: []printing.Piece{
+		{Row: "Board: planets, routes of dots, junctions", Name: lang.L("Map"), Count: 1, Front: func(p *printing.Pen) {
+			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkNight})
+			at := map[string][2]float64{}
+			for i, space := range e.Spaces() {
+				at[space] = [2]float64{5 + plan.Spots[i].X*scale, 5 + plan.Spots[i].Y*scale}
+			}
+			for _, r := range e.Routes() {
+				p.Line(at[r.From][0], at[r.From][1], at[r.To][0], at[r.To][1], game.InkLine, 0.8)
+				for _, dot := range r.Dots {
+					p.Circle(at[dot][0], at[dot][1], min(4.5, plan.Dot*scale), printing.Brush{Fill: game.InkPale, Line: game.InkLine, Wide: 0.3})
+				}
+			}
+			for _, place := range e.Places() {
+				printPlace(p, place, at[place.Name], called(place.Name))
+			}
+		}},
+	}}
+}
+
+// printPlace is a planet with the slots of its tiles, or a junction.
+func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, called string) {
+	x, y := at[0], at[1]
+	if place.Kind == duckdealer.Junction {
+		p.Circle(x, y, 5.5, printing.Brush{Fill: game.InkPale, Line: game.InkJet, Wide: 0.6})
+		return
+	}
+	slots := []parts.Icon{parts.IconMine, parts.IconConsumerSite, parts.IconFactory}
+	fill := color.NRGBA{0x5B, 0x73, 0x91, 255}
+	if place.Kind == duckdealer.StartPlanet {
+		slots, fill = []parts.Icon{parts.IconMine, parts.IconYardSite}, color.NRGBA{0x8F, 0xA1, 0xB3, 255}
+	}
+	p.Circle(x, y, planetRadius, printing.Brush{Fill: fill, Line: game.InkPale, Wide: 0.6})
+	for i, icon := range slots {
+		left, top := x-tileSide-0.5+float64(i%2)*(tileSide+1), y-tileSide+1+float64(i/2)*(tileSide+1)
+		if i == 2 {
+			left = x - tileSide/2
+		}
+		p.Rect(left, top, tileSide, tileSide, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
+		p.Art(game.PrintedIcon(icon, game.InkLine), left+5, top+5, 10, 10)
+	}
+	title := place.Name
+	if called != "" {
+		title = called
+	}
+	p.InMiddle(title, x-14, y-26.5, 28, 7, printing.Type{Size: 12, Bold: true, Lines: 2, Colour: game.InkWhite})
+}
+
+// recipeBlock are the recipes and points of the player aid.
+func recipeBlock(e *duckdealer.Edition) printing.Block {
+	block := printing.Block{Title: lang.L("Factories")}
+	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+	for _, word := range words {
+		f, _ := e.Factory(word)
+		block.Lines = append(block.Lines, printing.Line{
+			Name: goodTitle(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight), Words: goodsList(goodsOf(f.Recipe)) + ". " + pointsLine(f.Points),
+		})
+	}
+	return block
+}
+
+// goodsBlock are the goods with the letters that their tiles have.
+func goodsBlock() printing.Block {
+	block := printing.Block{Title: lang.L("Goods")}
+	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
+	for _, word := range words {
+		block.Lines = append(block.Lines, printing.Line{Name: shortGood(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight), Words: goodTitle(word)})
+	}
+	return block
+}
+
+// builtBlock are the consumers and spaceyards: what they are built with, what that and a delivery bring, and what a yard sells.
+func builtBlock(e *duckdealer.Edition) printing.Block {
+	block := printing.Block{Title: lang.L("Consumers and spaceyards")}
+	for _, tile := range e.ConsumerTiles() {
+		c, _ := e.Consumer(tile)
+		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: lang.L("Built with {{.Goods}}. {{.Points}} points, {{.Deliver}} per delivery.",
+			map[string]any{"Goods": goodsList(goodsOf(c.Build)), "Points": c.Points, "Deliver": c.Deliver})})
+	}
+	for _, tile := range e.YardTiles() {
+		y, _ := e.Yard(tile)
+		var sells []string
+		for _, s := range y.Sells {
+			sells = append(sells, fmt.Sprintf("%s = %s", gearTitle(s.Gear), goodsList(goodsOf(s.Price))))
+		}
+		block.Lines = append(block.Lines, printing.Line{Name: lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile}), Words: lang.L("Built with {{.Goods}}, {{.Points}} points. Sells {{.Gear}}.",
+			map[string]any{"Goods": goodsList(goodsOf(y.Build)), "Points": y.Points, "Gear": strings.Join(sells, "; ")})})
+	}
+	return block
+}
