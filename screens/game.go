@@ -31,6 +31,10 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
 		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
 	}
+	if g.app.session.Adds(g.game.Key).Prints != nil {
+		look = append(look, parts.NewCard(parts.IconCards, lang.L("Print the game"), lang.L("Cards, boards and tokens as a PDF, to cut and play with."),
+			func() { g.app.Open(shell.Route{Page: shell.PrintPage, Arg: g.game.Key}) }))
+	}
 	return parts.NewWidePage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
 }
 

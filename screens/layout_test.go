@@ -6,6 +6,7 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders"
 )
 
 // situations are the pages that know all features, each in the states that look different.
@@ -21,6 +22,7 @@ var situations = []apptest.Situation{
 		tb.App.Open(shell.Route{Page: shell.OptionsPage})
 	}},
 	{"keys", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.KeysPage}) }},
+	{"print", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PrintPage, Arg: traders.Key}) }},
 	{"game", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: risingtides.Key}) }},
 }
 

@@ -1,6 +1,14 @@
 package screens_test
 
 import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +17,9 @@ import (
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/screens"
+	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
 )
 
 // printedCounts are the pieces of each game as its specification counts them, by the sections of the sheets.
@@ -101,3 +111,127 @@ func TestPiecesBelongToComponents(t *testing.T) {
 		}
 	}
 }
+
+// TestComponentsTellTheirSheets compares the third column of docs/components.md with the pages on which the pieces of a row are
+// printed, on A4; what is no piece says where it is instead. With -update the pages are written anew.
+func TestComponentsTellTheirSheets(t *testing.T) {
+	text, err := os.ReadFile("../docs/components.md")
+	require.NoError(t, err)
+	pages := map[string]map[string]string{}
+	for key := range printedCounts {
+		b := box(t, key)
+		pages[b.Title] = sheetsOfRows(t, b)
+	}
+	var out strings.Builder
+	game := ""
+	for line := range strings.Lines(string(text)) {
+		if title, ok := strings.CutPrefix(line, "## "); ok {
+			game = strings.TrimSpace(title)
+		}
+		cells := strings.Split(strings.TrimSpace(line), "|")
+		if len(cells) == 5 && !strings.HasPrefix(cells[1], "---") && strings.TrimSpace(cells[1]) != "In the document" {
+			row := strings.TrimSpace(cells[1])
+			if on := pages[game][row]; on != "" {
+				line = strings.Join(append(cells[:3:3], " "+on+" ", ""), "|") + "\n"
+			} else {
+				require.NotEmpty(t, strings.TrimSpace(cells[3]), "%s: %s: where is it on the sheets?", game, row)
+				require.NotRegexp(t, `page \d`, cells[3], "%s: %s isn't printed", game, row)
+			}
+		}
+		out.WriteString(line)
+	}
+	if flag.Lookup("update").Value.String() == "true" {
+		require.NoError(t, os.WriteFile("../docs/components.md", []byte(out.String()), 0o644))
+		return
+	}
+	require.Equal(t, out.String(), string(text), "go test -tags ci ./screens -run ComponentsTellTheirSheets -update writes it")
+}
+
+// sheetsOfRows are the sections and pages on which the pieces of each row of docs/components.md are: "Tokens, page 21".
+func sheetsOfRows(t *testing.T, b *printing.Box) map[string]string {
+	t.Helper()
+	done, err := game.Printout(b, printing.A4, false)
+	require.NoError(t, err)
+	rows := map[string]string{}
+	for i := range b.Sections {
+		s := &b.Sections[i]
+		first, last := map[string]int{}, map[string]int{}
+		for n, sheet := range done.Sheets {
+			for _, piece := range s.Pieces {
+				if _, on := sheet.Pieces[piece.Name]; !on {
+					continue
+				}
+				if first[piece.Row] == 0 {
+					first[piece.Row] = n + 1
+				}
+				last[piece.Row] = n + 1
+			}
+		}
+		for _, row := range slices.Sorted(maps.Keys(first)) {
+			on := fmt.Sprintf("%s, page %d", s.Title, first[row])
+			if last[row] > first[row] {
+				on = fmt.Sprintf("%s, pages %d to %d", s.Title, first[row], last[row])
+			}
+			rows[row] = strings.TrimPrefix(rows[row]+"; "+on, "; ")
+		}
+	}
+	return rows
+}
+
+// TestPrintTheGame goes by taps from the page of a game to the file with its pieces, on a device with folders and on one without.
+func TestPrintTheGame(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: "traders"})
+	tb.TapOn("Print the game")
+	require.True(t, tb.Has("These sheets print the game as its own document describes it."), "%q", tb.Labels())
+	require.True(t, tb.Has("Event cards"), "%q", tb.Labels())
+	tb.Library.Folder = t.TempDir()
+	tb.TapOn("US Letter")
+	tb.TapOn("Save ink")
+	tb.Tap("Save the PDF")
+	tb.Tap("Save here")
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "traders.pdf")
+	saved, err := os.ReadFile(filepath.Join(tb.Library.Folder, "traders.pdf"))
+	require.NoError(t, err)
+	want, err := game.Printout(box(t, "traders"), printing.Letter, true)
+	require.NoError(t, err)
+	require.True(t, bytes.Equal(want.PDF, saved), "it is what the command writes")
+
+	files := &handed{}
+	tb.App.Device().Files = files
+	tb.App.Open(shell.Route{Page: shell.PrintPage, Arg: "raid-trade"})
+	tb.Tap("Save the PDF")
+	require.Equal(t, "raid-trade.pdf", files.name)
+	require.True(t, bytes.HasPrefix(files.data, []byte("%PDF-")))
+	files.refuse = errors.New("no room")
+	tb.CloseNotices()
+	tb.Tap("Save the PDF")
+	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "no room")
+}
+
+// TestYourCopyIsPrinted prints what the owner has entered, and says so.
+func TestYourCopyIsPrinted(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	for _, key := range []string{"duck-dealer", "atrades"} {
+		own, house := tb.Session.Adds(key).Prints(false), tb.Session.Adds(key).Prints(true)
+		require.NotEmpty(t, own.Source)
+		require.NotEmpty(t, house.Source)
+		for i := range house.Sections {
+			require.Equal(t, house.Sections[i].Count(), own.Sections[i].Count(), house.Sections[i].Title)
+		}
+	}
+}
+
+// handed is a device without folders.
+type handed struct {
+	name   string
+	data   []byte
+	refuse error
+}
+
+func (h *handed) Save(name string, data []byte) error {
+	h.name, h.data = name, data
+	return h.refuse
+}
+
+func (h *handed) Choose(string, int64, func(string, []byte, error)) {}

@@ -52,6 +52,10 @@ func (a *App) buildOwn(r shell.Route) shell.Screen {
 		if g, ok := a.Game(r.Arg); ok {
 			return newGame(a, g)
 		}
+	case shell.PrintPage:
+		if g, ok := a.Game(r.Arg); ok {
+			return newPrint(a, g)
+		}
 	}
 	return nil
 }

@@ -151,9 +151,9 @@ func (d *document) board(s *Section, piece *Piece) {
 			if rows*columns > 1 {
 				title += ", " + d.style.Words.Part(row+1, column+1)
 			}
-			sheet := Sheet{Title: title}
+			sheet := Sheet{Title: title, Pieces: map[string]int{piece.Name: 0}} // a further part of the same piece
 			if row+column == 0 {
-				sheet.Pieces = map[string]int{piece.Name: 1}
+				sheet.Pieces[piece.Name] = 1
 			}
 			p := d.recto(sheet, wide)
 			p.caption(d.title + " · " + title)
@@ -171,8 +171,10 @@ func (d *document) board(s *Section, piece *Piece) {
 func (p *Pen) joints(above, before, below, behind bool) {
 	p.outline(Square)
 	cross := func(x, y float64) {
-		p.Line(x-crossMarks, y, x+crossMarks, y, black, cutLine)
-		p.Line(x, y-crossMarks, x, y+crossMarks, black, cutLine)
+		for _, line := range []Brush{{Line: white, Wide: 4 * cutLine}, {Line: black, Wide: cutLine}} { // seen on any ground
+			p.Line(x-crossMarks, y, x+crossMarks, y, line.Line, line.Wide)
+			p.Line(x, y-crossMarks, x, y+crossMarks, line.Line, line.Wide)
+		}
 	}
 	half := overlap / 2
 	for _, share := range []float64{0.25, 0.75} {

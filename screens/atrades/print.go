@@ -36,7 +36,9 @@ func (a *Feature) guildPrints(g *rules.Game, house bool) *printing.Box {
 	if !house {
 		_, source = guildPrinted(a)
 		if mine := a.GuildCopy().Copy; len(mine.Mistakes()) == 0 {
-			own = mine
+			if as, err := aid.ReadCopy(mine.File()); err == nil { // it isn't changed while it is printed
+				own = as
+			}
 		}
 	}
 	box := game.NewBox(g, lang.L("Guilds, tiles, regions and charts: {{.Source}}", map[string]any{"Source": source}))

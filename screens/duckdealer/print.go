@@ -51,11 +51,13 @@ func energyInk(word string) (ink color.NRGBA, letter string) {
 func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
 	own := aid.HouseCopy()
 	var lines []rules.Line
-	source := copyLine(own, false, nil)
+	source := lang.L("the house edition, which isn't what a publisher printed.")
 	if !house {
 		own = a.DuckCopy().Copy
 		used, left := own.Usable()
-		lines, source = used, copyLine(own, used != nil, left)
+		if used != nil {
+			lines, source = used, copyLine(own, true, left)
+		}
 	}
 	edition, err := duckdealer.ReadEdition(lines)
 	if err != nil {
@@ -298,6 +300,10 @@ func tracksFace(p *printing.Pen) {
 // mapSection is the map of the edition, its planets as large as the tiles need.
 func mapSection(e *duckdealer.Edition, called func(place string) string) printing.Section {
 	plan := boxmap.New(e)
+	names := map[string]string{} // they aren't changed while they are printed
+	for _, place := range e.Places() {
+		names[place.Name] = called(place.Name)
+	}
 	scale := planetRadius / plan.Planet
 	f := printing.Form{Shape: printing.Board, Width: plan.Width*scale + 10, Height: plan.Height*scale + 10}
 	return printing.Section{Title: lang.L("Map"), Form: f, Pieces: []printing.Piece{
@@ -314,7 +320,7 @@ func mapSection(e *duckdealer.Edition, called func(place string) string) printin
 				}
 			}
 			for _, place := range e.Places() {
-				printPlace(p, place, at[place.Name], called(place.Name))
+				printPlace(p, place, at[place.Name], names[place.Name])
 			}
 		}},
 	}}

@@ -57,6 +57,9 @@ func shortened(text string) string {
 	return text
 }
 
+// Save hands a file over, or lets somebody name the folder for it, without showing it first.
+func (a *Feature) Save(s shell.Shareable) { (&SharePage{a, s}).save() }
+
 // save hands the text over as a file or, where the app is shown folders, writes it into one that somebody names.
 func (s *SharePage) save() {
 	data := s.Data
@@ -72,17 +75,32 @@ func (s *SharePage) save() {
 		return
 	}
 	s.app.askFile(shell.FileAsk{Title: lang.L("Save as a file"), Ending: filepath.Ext(s.Name), Name: s.Name, Take: func(path string) {
-		s.app.saveFile(path, data)
+		if s.app.saveFile(path, data) && s.Opens {
+			s.app.show(path)
+		}
 	}})
 }
 
-// saveFile writes a file, and says how that went.
-func (a *Feature) saveFile(path string, data []byte) {
+// saveFile writes a file, says how that went, and reports whether it is there.
+func (a *Feature) saveFile(path string, data []byte) bool {
 	if err := writeFile(path, data); err != nil {
 		a.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
-		return
+		return false
 	}
 	a.Say(lang.L("Saved as {{.Name}}.", map[string]any{"Name": path}))
+	return true
+}
+
+// show opens a file in the system's viewer. Without one the file is saved all the same, and the app has said where.
+func (a *Feature) show(path string) {
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	path = filepath.ToSlash(path)
+	if !strings.HasPrefix(path, "/") { // a drive of Windows
+		path = "/" + path
+	}
+	_ = fyne.CurrentApp().OpenURL(&url.URL{Scheme: "file", Path: path})
 }
 
 // send opens the mail program with the text in it.

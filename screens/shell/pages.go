@@ -11,6 +11,7 @@ const (
 	NamesPage     Page = "names"      // who plays with the timer
 	AskPage       Page = "ask"        // chooses the game that a question is about
 	GamePage      Page = "game"       // Arg: the game's key
+	PrintPage     Page = "print"      // Arg: the game's key; its pieces as a file
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
 	AidPage       Page = "aid"        // Arg: the game's key, the aid's name and, after a slash, a page within the aid

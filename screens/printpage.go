@@ -1,0 +1,89 @@
+package screens
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// printPage makes the file with the pieces of a game.
+type printPage struct {
+	app    *App
+	game   *rules.Game
+	box    *printing.Box
+	letter bool
+	ink    bool
+	save   *parts.Button
+}
+
+// newPrint is the page of a game that has pieces, or nil.
+func newPrint(a *App, g *rules.Game) shell.Screen {
+	prints := a.session.Adds(g.Key).Prints
+	if prints == nil {
+		return nil
+	}
+	p := &printPage{app: a, game: g, box: prints(false)}
+	p.save = parts.NewMainButton(lang.L("Save the PDF"), parts.IconImport, p.write)
+	return p
+}
+
+func (p *printPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Print the game")) }
+
+func (p *printPage) Page() fyne.CanvasObject {
+	words := parts.NewColumn(
+		parts.NewBody(lang.L("All pieces of the game as a PDF, to print on both sides and cut: cards, boards, tokens, references, a label for the box.")),
+		parts.NewLess(p.box.Source))
+	head := fyne.CanvasObject(words)
+	if picture := parts.GamePicture(p.game.Key); picture != "" {
+		head = parts.NewLead(picture, words)
+	}
+	paper := parts.NewChoice(lang.L("Paper"), []string{lang.L("A4"), lang.L("US Letter")}, index(p.letter), func(i int) { p.letter = i == 1 })
+	ink := parts.NewChoice(lang.L("Ink"), []string{lang.L("In colours"), lang.L("Save ink")}, index(p.ink), func(i int) { p.ink = i == 1 })
+	var rows []*parts.Row
+	for i := range p.box.Sections {
+		s := &p.box.Sections[i]
+		rows = append(rows, parts.NewRow(parts.RowData{Title: s.Title, Trail: strconv.Itoa(s.Count())}))
+	}
+	for _, aid := range p.box.Aids {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: aid.Title, Trail: strconv.Itoa(aid.Copies)}))
+	}
+	return parts.NewWidePage(head, parts.NewPanel("", paper, ink, p.save), parts.NewColumn(parts.NewSection(lang.L("What is in it")), parts.NewRows(rows...)))
+}
+
+// index is that of the second option where on.
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// write makes the file beside the screens, and saves it.
+func (p *printPage) write() {
+	p.save.Disable()
+	paper, ink := printing.A4, p.ink
+	if p.letter {
+		paper = printing.Letter
+	}
+	var done *printing.Printed
+	var err error
+	p.app.Device().Apart(func() { done, err = game.Printout(p.box, paper, ink) }, func() {
+		p.save.Enable()
+		if err != nil {
+			p.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+		p.app.library.Save(shell.Shareable{Title: lang.L("Print the game"), Name: p.game.Key + ".pdf", Data: done.PDF, Opens: true})
+	})
+}
+
+func (p *printPage) Refresh() {}
+
+func (p *printPage) Key(fyne.KeyName) bool { return false }
