@@ -167,7 +167,9 @@ func (p *Pen) art(d *drawing, x, y, scale float64) {
 		if sign {
 			p.out.style.Ink = false
 			if ink {
-				b.Fill, b.Line = darkened(b.Fill), darkened(b.Line)
+				if b.Line = darkened(b.Line); b.Fill != nil && darkened(b.Fill) != b.Fill { // an outline keeps its shape
+					b.Fill, b.Line, b.Wide = white, thin, thinLine
+				}
 			}
 		}
 		word := p.brush(b)
