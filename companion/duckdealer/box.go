@@ -18,6 +18,7 @@ type box struct {
 	slots      valued
 	factories  [products]factoryType // by product less primaries
 	consumers  []consumerType        // in box order
+	pays       [products]int         // what the best consumer gives for a product, whether it is on the map or not
 	yards      []yardType
 	mines      [primaries]mineType
 	mineOrder  []int // the primary goods in box order
@@ -102,6 +103,8 @@ func loadBox(lines []rules.Line) (*box, error) {
 	titles := make([]string, len(b.consumers))
 	for i := range b.consumers {
 		tiles[i] = b.consumers[i].name
+		pays := &b.pays[b.consumers[i].wants-int(primaries)]
+		*pays = max(*pays, b.consumers[i].deliver)
 		titles[i] = rules.Capital(tiles[i])
 		if good, ok := goodWords.Value(tiles[i]); ok { // mostly it is called like a good
 			titles[i] = goodTitles[good]

@@ -1,6 +1,7 @@
 package duckdealer
 
 import (
+	"math"
 	"slices"
 	"strconv"
 )
@@ -14,6 +15,7 @@ type chart struct {
 	names      []string
 	neighbours [][]int32
 	routes     []route
+	away       [][]int16 // by planet and space: the least steps between them, without highways
 }
 
 // route joins two planets or junctions by a number of dots.
@@ -46,6 +48,28 @@ func (c *chart) lay() {
 		}
 		c.join(last, r.b)
 	}
+	c.away = make([][]int16, c.planets)
+	for planet := range c.away {
+		c.away[planet] = c.from(int32(planet))
+	}
+}
+
+// from counts the least steps from a space to each other one.
+func (c *chart) from(space int32) []int16 {
+	away := make([]int16, len(c.names))
+	for i := range away {
+		away[i] = math.MaxInt16
+	}
+	away[space] = 0
+	for queue := []int32{space}; len(queue) > 0; queue = queue[1:] {
+		for _, next := range c.neighbours[queue[0]] {
+			if away[next] == math.MaxInt16 {
+				away[next] = away[queue[0]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return away
 }
 
 func (c *chart) join(a, b int32) {
