@@ -19,8 +19,9 @@ type Search struct {
 	Stop func() bool
 }
 
-// depth is how many moves a search plays on beyond its tree: about a turn.
-const depth = 12
+// depth is how many moves a search plays on by chance beyond its tree: enough for a throw to fall, few enough that
+// chance's poor moves don't drown what was chosen.
+const depth = 3
 
 // curious is how much a search tries what it knows little of, beside what has gone well.
 const curious = 0.7
@@ -41,7 +42,7 @@ type node struct {
 // edge is what is known of an option: by seat what came of it. Met is how often it could be chosen.
 type edge struct {
 	tried, met int
-	sum        float64 // for the seat that chooses
+	sum        float64 // for the seat that chooses, with what it brings at once
 	all        tally   // of the seat that thinks, at the root
 }
 
@@ -52,6 +53,7 @@ type look struct {
 	seat  int
 	legal []rules.Act
 	list  []option
+	edges []*edge
 	path  []step
 	root  *node
 	taken *edge // what the seat chose at the root in this try; nil: it had no choice
@@ -195,41 +197,56 @@ func (l *look) made(o option) rules.Act {
 	return o.act
 }
 
-// best is the option with the highest bound of what it may bring, and notes it on the path.
+// best is the option with the highest bound of what it may bring, and notes it on the path. What an option brings at once
+// counts like one try of it. Brought means lie close together: they are spread over the options of the node.
 func (l *look) best(at *node, seat int) option {
 	if at.edges == nil {
 		at.edges = map[key]*edge{}
 	}
-	weights := 0.0
-	for _, o := range l.list {
-		weights += math.Sqrt(float64(o.weight))
-	}
-	var best option
-	var chosen *edge
-	most := math.Inf(-1)
+	l.edges = l.edges[:0]
+	low, high, weights, held := math.Inf(1), math.Inf(-1), 0.0, false
 	for _, o := range l.list {
 		e := at.edges[o.key()]
 		if e == nil {
-			e = &edge{}
+			if !held {
+				l.a.Hold()
+				held = true
+			}
+			l.a.Back()
+			l.a.Make(l.made(o))
+			e = &edge{sum: standing(l.a)[seat-1]}
 			at.edges[o.key()] = e
 		}
 		e.met++
-		mean := 0.5
-		if e.tried > 0 {
-			mean = e.sum / float64(e.tried)
+		low, high = min(low, e.mean()), max(high, e.mean())
+		weights += math.Sqrt(float64(o.weight))
+		l.edges = append(l.edges, e)
+	}
+	if held {
+		l.a.Back()
+	}
+	best, most := 0, math.Inf(-1)
+	for i, e := range l.edges {
+		value := 0.5
+		if high > low {
+			value = (e.mean() - low) / (high - low)
 		}
-		prior := 0.5/float64(len(l.list)) + float64(0.5*math.Sqrt(float64(o.weight)))/weights
-		bound := mean + float64(curious*prior)*math.Sqrt(float64(e.met))/float64(1+e.tried)
+		prior := 0.5/float64(len(l.list)) + float64(0.5*math.Sqrt(float64(l.list[i].weight)))/weights
+		bound := value + float64(curious*prior)*math.Sqrt(float64(e.met))/float64(1+e.tried)
 		if bound > most {
-			best, chosen, most = o, e, bound
+			best, most = i, bound
 		}
 	}
+	chosen := l.edges[best]
 	l.path = append(l.path, step{chosen, seat})
 	if at == l.root && seat == l.seat {
 		l.taken = chosen
 	}
-	return best
+	return l.list[best]
 }
+
+// mean is what an option brings on average.
+func (e *edge) mean() float64 { return e.sum / float64(1+e.tried) }
 
 // playOn plays by chance for some moves.
 func (l *look) playOn() {
