@@ -8,7 +8,7 @@ const planCards = firstStage + (firstStage + 1) + (firstStage + 2)
 // worth says how much of a seat's plan stands; what lies ready for the next stage counts
 // in part, on the hand less than in the depot, where it can't be stolen unseen.
 func (t *table) worth(p *position, seat int) float64 {
-	const inDepot, inHand = 0.8, 0.5
+	const inDepot, inHand, useless = 0.8, 0.5, 0.04 // useless: each card on the hand over three that the next stage doesn't take
 	for place, finished := range p.finished {
 		if int(finished) == seat {
 			return 1 - float64(place)/float64(2*maxSeats)
@@ -23,12 +23,14 @@ func (t *table) worth(p *position, seat int) float64 {
 	if card < 0 || built >= planStages {
 		return done / (planCards + 1)
 	}
-	left := plans[card][built]
+	left, hand := plans[card][built], p.hands[seat-1].Size()
 	for resource, n := range left {
 		depot := min(n, p.depots[seat-1].count[resource])
-		hand := min(int(n-depot), p.hands[seat-1].Known.Of(resource))
-		done += inDepot*float64(depot) + inHand*float64(hand)
+		held := min(int(n-depot), p.hands[seat-1].Known.Of(resource))
+		done += float64(inDepot*float64(depot)) + float64(inHand*float64(held))
+		hand -= held
 	}
+	done -= float64(useless * float64(max(0, hand-3)))
 	return done / (planCards + 1) // a finished plan is worth more than all that leads to it
 }
 
