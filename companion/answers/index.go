@@ -30,6 +30,8 @@ type index struct {
 	cores    [][]coreWord
 	has      []map[string]bool
 	heaviest float64
+	// leaning is of each entry's rulings.
+	leaning [][]leaning
 	// numbers are those that each wording says.
 	numbers [][]string
 }
@@ -73,6 +75,9 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 	x.says, x.law = newSpace(says, l.weight), newSpace(law, l.weight)
 	x.sequences, x.allSequences = newSpace(sequences, one), newSpace(allSequences, one)
 	x.findCores(l, entries)
+	for _, e := range entries {
+		x.leaning = append(x.leaning, l.lean(e))
+	}
 	return x
 }
 

@@ -28,7 +28,11 @@ type lesson struct {
 	list  []candidate
 	right []bool
 	worth float64
+	way   bool // it is of polarity.txt
 }
+
+// bothWaysWorth is what a question counts that is asked both ways round.
+const bothWaysWorth = 3
 
 // folds is how many parts are held back in turn: of the library each time one wording of each entry.
 const folds = 6
@@ -56,6 +60,8 @@ func ownLessons(d *Desk) []*lesson {
 				continue
 			}
 			l := &lesson{of: d.game.Key, list: less.candidates(q), worth: 0.3}
+			// The conditions of a library know which way round its wordings are put.
+			l.list = slices.DeleteFunc(l.list, func(c candidate) bool { return c.turned })
 			for _, c := range l.list {
 				l.right = append(l.right, agree(ruling, c.ruling))
 			}
@@ -169,6 +175,10 @@ func TestLearn(t *testing.T) {
 		if *questionsFolder != "" {
 			asked = append(asked, sampleLessons(d, readSamples(t, *questionsFolder, game))...)
 		}
+		for _, l := range sampleLessons(d, propositions(t)[game.Key]) {
+			l.worth, l.way = bothWaysWorth, true
+			asked = append(asked, l)
+		}
 	}
 	t.Logf("%d lessons of the libraries, %d of questions", len(own), len(asked))
 	t.Log(reachable(own), "of the libraries' can be right;", reachable(asked), "of the questions")
@@ -183,6 +193,16 @@ func TestLearn(t *testing.T) {
 		crossed[part] = taught(lessons)
 	}
 	w := taught(append(slices.Clone(own), asked...))
+	ways, rightWays := 0, 0
+	for _, l := range asked {
+		if l.way {
+			ways++
+			if l.first(&crossed[l.part]) {
+				rightWays++
+			}
+		}
+	}
+	t.Logf("asked both ways round: %d, right %d", ways, rightWays)
 	var trusted []trial
 	for _, game := range shelf.Games() {
 		f, mine := &figures{}, &figures{}
@@ -299,5 +319,5 @@ func (w *weights) source(trust float64) string {
 
 // featureNames are the features as the code calls them.
 var featureNames = [featureCount]string{
-	"bestWords", "secondWords", "bestPairs", "bestLetters", "bestCovered", "entryWords", "entryPairs", "entryLetters", "entryCovered", "saysWords", "lawWords", "factAsked", "factNotAsked", "plainAsked", "isSilent", "isDepends", "dependsOnSaid", "conditionsHold", "conditionsFail", "sameNumbers", "otherNumbers", "core", "coreMissing", "strangest", "bothCovered", "nothing", "nothingUnknown", "nothingUncovered", "saidWords", "bestSequence", "entrySequence", "sameKind",
+	"bestWords", "secondWords", "bestPairs", "bestLetters", "bestCovered", "entryWords", "entryPairs", "entryLetters", "entryCovered", "saysWords", "lawWords", "factAsked", "factNotAsked", "plainAsked", "isSilent", "isDepends", "dependsOnSaid", "conditionsHold", "conditionsFail", "sameNumbers", "otherNumbers", "core", "coreMissing", "strangest", "bothCovered", "nothing", "nothingUnknown", "nothingUncovered", "saidWords", "bestSequence", "entrySequence", "sameKind", "turnedRound", "turnedShut", "turnedSays", "saysAll",
 }

@@ -11,6 +11,8 @@ type candidate struct {
 	entry    *Entry
 	ruling   *Ruling
 	nearest  int // of the wordings of the entry
+	lean     *leaning
+	turned   bool // the ruling is one of the entry turned round
 	features [featureCount]float64
 	score    float64
 	// share is how likely it is meant.
@@ -51,6 +53,10 @@ const (
 	bestSequence
 	entrySequence
 	sameKind
+	turnedRound
+	turnedShut
+	turnedSays
+	saysAll
 	featureCount
 )
 
@@ -125,10 +131,18 @@ func (d *Desk) candidates(q *question) []candidate {
 		x.compareCore(&f, i, asked)
 		x.compareNumbers(&f, best[i], asked)
 		d.judge(&f, q, e, r)
-		list = append(list, candidate{entry: e, ruling: r, nearest: best[i] - x.first[i], features: f})
+		lean := &x.leaning[i][slices.Index(e.Rulings, r)]
+		lean.compare(&f, q, r, false)
+		list = append(list, candidate{entry: e, ruling: r, nearest: best[i] - x.first[i], features: f, lean: lean})
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.rough(), a.rough()) })
 	list = list[:min(len(list), shortlist)]
+	for _, c := range slices.Clone(list) {
+		if t := c.lean.turned; c.lean.compare(&c.features, q, t, true) {
+			c.ruling, c.turned = t, true
+			list = append(list, c)
+		}
+	}
 	none := candidate{}
 	none.features[nothing], none.features[nothingUnknown], none.features[nothingUncovered] = 1, allWords.unknown, 1-most
 	return append(list, none)

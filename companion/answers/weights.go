@@ -34,6 +34,10 @@ var learned = weights{
 	bestSequence:     2.121,
 	entrySequence:    2.857,
 	sameKind:         0.409,
+	turnedRound:      -3.700,
+	turnedShut:       2.511,
+	turnedSays:       0.963,
+	saysAll:          1.709,
 }
 
 // sureTrust is the trust from which an answer is shown as the answer.

@@ -52,6 +52,8 @@ type question struct {
 	ordinals map[string]bool
 	// clashes are two facts of which only one can be so.
 	clashes [][2]string
+	// stance is how the question takes things to be: open, 1, or shut, -1.
+	stance float64
 	// open means that it asks for a number or a thing.
 	open bool
 }
@@ -276,7 +278,7 @@ func replaced(tokens []token, phrase []string, by string) []token {
 // read finds the stems of a question and the numbers that it says.
 func (l *lexicon) read(text string) *question {
 	text = strings.ToValidUTF8(text, "")
-	q := &question{text: text, facts: []Said{}, named: map[string]int{}, open: asksOpenly(text), ordinals: ordinalsOf(text)}
+	q := &question{text: text, facts: []Said{}, named: map[string]int{}, open: asksOpenly(text), stance: stance(text), ordinals: ordinalsOf(text)}
 	q.tokens = l.tokens(lowered(text))
 	q.stems = stemsOf(q.tokens)
 	q.taken = make([]bool, len(q.stems))
