@@ -56,15 +56,21 @@ type Decision struct {
 }
 
 // Decide chooses for a seat at a level of [Levels]. A search looks ahead until stop says that time is up, and never
-// more than [MostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a legal move.
+// more than [MostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a move that is
+// legal whatever lies where it can't look, such as among its own cards that nobody has told.
 func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
-	a, own := begin(at, seat, draw)
-	if _, known := Named(level, 0); !known || !offers(a.Legal(nil), seat) {
+	a, own := begin(guessed(at, seat, draw), seat, draw)
+	moves := offers(a.Legal(nil), seat)
+	if _, known := Named(level, 0); !known || !moves {
+		return Decision{}, false
+	}
+	if len(own) == 0 {
+		return Decision{unseen(a, seat, draw), Reason{Why: NoOther}}, true
+	}
+	if own = sure(a, own, seat, draw); len(own) == 0 {
 		return Decision{}, false
 	}
 	switch {
-	case len(own) == 0:
-		return Decision{unseen(a, seat, draw), Reason{Why: NoOther}}, true
 	case len(own) == 1:
 		return Decision{own[0].choice(), Reason{Why: NoOther}}, true
 	case level == "random":
@@ -75,6 +81,47 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	}
 	list := Search{Tries: MostTries, Stop: stop}.weigh(a, own, seat, draw)
 	return Decision{list[0].Choice, reasonOf(list, seat, false)}, true
+}
+
+// guessed is where a seat thinks that bids unseen after others, whose bids it can only guess.
+func guessed(at rules.Ahead, seat int, draw Draw) rules.Ahead {
+	if !slices.Contains(at.Sealed(), seat) {
+		return at
+	}
+	a := at.For(seat)
+	a.Begin(draw)
+	for range a.Sealed() {
+		legal := a.Legal(nil)
+		if offers(legal, seat) || len(legal) == 0 {
+			break
+		}
+		a.Make(pick(options(a, legal, legal[0].Seat, nil), draw).act)
+	}
+	return a
+}
+
+// deals are in how many deals of what a seat can't see its move has to be legal.
+const deals = 8
+
+// sure are the options of a seat that are legal in other deals too. The position is that of the last one.
+func sure(a rules.Ahead, own []option, seat int, draw Draw) []option {
+	var legal []rules.Act
+	for range deals {
+		a.Begin(draw)
+		legal = a.Legal(legal[:0])
+		own = slices.DeleteFunc(own, func(o option) bool {
+			return !slices.ContainsFunc(legal, func(act rules.Act) bool {
+				return act == o.act || o.chance && act.Seat == o.act.Seat && act.Verb == o.act.Verb
+			})
+		})
+		for i := range own { // chance has other cases in each deal
+			if own[i].chance {
+				own[i].acts = cases(a, legal, own[i].act)
+			}
+		}
+		own = slices.DeleteFunc(own, func(o option) bool { return o.chance && len(o.acts) == 0 })
+	}
+	return own
 }
 
 // MostTries bounds how often a search looks ahead for one decision, and so the memory that its tree takes.

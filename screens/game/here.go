@@ -38,7 +38,7 @@ func (h *here) Fists() bool { return false }
 
 // Play enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
 func (h *here) Play(act rules.Act, done func(sentence string)) {
-	if seat := h.Asks(act); seat > 0 {
+	if seat := h.Asks(act); seat > 0 && h.of.Chairs.Level(seat) == "" {
 		h.app.PassMove(h.of, seat, act, func() { h.enter(act, done) })
 		return
 	}
@@ -103,6 +103,12 @@ func (h *here) Ahead(many, cases int) ([]int, error) {
 	return h.Match.Ahead(many, cases)
 }
 
+// NextChair lets the app play a seat of its own, if ready says that it may; see [Chairs.Next].
+func (h *here) NextChair(ready func() bool) bool { return h.of.Chairs.Next(ready) }
+
+// ForChair is what people throw or draw for a seat of the app; see [Chairs.Wish].
+func (h *here) ForChair() (seat, verb int, ok bool) { return h.of.Chairs.Wish() }
+
 // PassDraw passes the device to who has drawn a card that nobody else sees.
 func (h *here) PassDraw() { h.app.PassDraw(h.of) }
 
@@ -140,6 +146,9 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 	}
 	if now && h.app.Room != nil {
 		objects = append(objects, h.app.Room.Told(h.of)...)
+	}
+	if now {
+		objects = append(objects, h.of.Chairs.told()...)
 	}
 	return objects
 }

@@ -57,6 +57,9 @@ func (a *Session) PassDraw(o *OwnMatch) {
 		return
 	}
 	seat := o.Match.Line(number).Seat
+	if o.Chairs.Level(seat) != "" {
+		return
+	}
 	name := o.Match.Table().Seats()[seat-1]
 	a.Pass(shell.Secret{
 		Seat: seat, Name: name,
@@ -169,7 +172,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 func (a *Session) HandButtons(o *OwnMatch, seats []int) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, seat := range seats {
-		if seat == 0 {
+		if seat == 0 || o.Chairs.Level(seat) != "" {
 			continue
 		}
 		if _, ok := o.Match.Hand(seat); ok {

@@ -34,7 +34,8 @@ type OpenMatch struct {
 // OwnMatch is an open match that this device keeps.
 type OwnMatch struct {
 	*OpenMatch
-	Match *matches.Match
+	Match  *matches.Match
+	Chairs *Chairs
 }
 
 // Own opens a match of this device.
@@ -42,6 +43,7 @@ func (a *Session) Own(m *matches.Match) *OwnMatch {
 	o := &OwnMatch{OpenMatch: &OpenMatch{ID: m.ID(), At: Now, PickedAt: -1}}
 	o.Seat = &here{app: a, of: o}
 	o.set(m)
+	o.Chairs = newChairs(a, o)
 	return o
 }
 
@@ -165,6 +167,7 @@ func (a *Session) Readdress(o *OwnMatch) {
 	}
 	o.ID = now
 	a.Moved(before, now)
+	o.Chairs.moved(before)
 	if a.MatchTimer != nil {
 		a.MatchTimer.Moved(before, now)
 	}
@@ -243,4 +246,13 @@ func (a *Session) Reopened(id string) (*OwnMatch, bool) {
 		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
 	}
 	return of, err == nil
+}
+
+// TimerRests reports whether the timer that follows a match is paused.
+func (a *Session) TimerRests(o *OpenMatch) bool {
+	if a.MatchTimer == nil || a.Playing == nil || a.Playing.OpenMatch != o {
+		return false
+	}
+	timer, follows := a.MatchTimer.Told(a.Playing)
+	return follows && timer.State == "paused"
 }

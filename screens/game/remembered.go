@@ -26,6 +26,7 @@ type LastTable struct {
 	Own     bool              `json:"own,omitempty"`     // the app's cards and dice
 	Stays   bool              `json:"stays,omitempty"`   // what the app has thrown or drawn is not taken back
 	Open    bool              `json:"open,omitempty"`    // everybody sees what the app draws into a hand
+	Chairs  map[string]string `json:"chairs,omitempty"`  // by the name of a seat that the app plays: its level
 	Printed []rules.Header    `json:"-"`                 // what one's own copy of the game prints
 }
 
@@ -68,6 +69,7 @@ func (r *Remembered) Last(g *rules.Game) LastTable {
 	t, ok := r.Tables[g.Key]
 	if ok && len(t.Seats) >= g.MinSeats && len(t.Seats) <= g.MaxSeats {
 		t.Seats, t.Options, t.Setup = slices.Clone(t.Seats), Known(g, t.Options), slices.Clone(t.Setup)
+		t.Chairs = maps.Clone(t.Chairs)
 		return t
 	}
 	t = LastTable{Options: map[string]string{}}
@@ -75,6 +77,19 @@ func (r *Remembered) Last(g *rules.Game) LastTable {
 		t.Seats = append(t.Seats, parts.SeatName(seat))
 	}
 	return t
+}
+
+// Chair is how strongly the app plays a seat; "": a person plays it.
+func (t LastTable) Chair(seat int) string { return t.Chairs[t.Seats[seat-1]] }
+
+// SetChair lets the app play a seat, or a person where the level is "".
+func (t *LastTable) SetChair(seat int, level string) {
+	if t.Chairs == nil {
+		t.Chairs = map[string]string{}
+	}
+	if t.Chairs[t.Seats[seat-1]] = level; level == "" {
+		delete(t.Chairs, t.Seats[seat-1])
+	}
 }
 
 // Known are the answers that the game still knows.

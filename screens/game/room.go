@@ -3,6 +3,7 @@ package game
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/shell"
 )
 
@@ -19,6 +20,9 @@ type room interface {
 	Apart(o *OwnMatch) bool
 	// Elsewhere reports whether a seat is played at a device of its own.
 	Elsewhere(o *OwnMatch, seat int) bool
+	// Bids reports whether a bid of a seat is awaited at this device, and Bid makes it unseen; it reports whether that could be done.
+	Bids(o *OwnMatch, seat int) bool
+	Bid(o *OwnMatch, bid rules.Act) bool
 	// Told stands above the moves.
 	Told(o *OwnMatch) []fyne.CanvasObject
 	// Resume lets others in again to a match that is opened, if the app was ended while they could join it.

@@ -54,6 +54,7 @@ func Window(version, _ string) error {
 		KeepAwake: awake.Keep,
 		After:     after,
 		Apart:     apart,
+		Yield:     yielding(),
 		Files:     browser.NewFiles(fyne.Do),
 		Clipboard: browser.NewClipboard(fyne.Do, window.Canvas().Focused),
 		Turn:      browser.Turn,
@@ -112,4 +113,16 @@ func openStore() (journal.Store, string) {
 		return journal.Memory(), fmt.Sprintf("Nothing is kept when the page is closed: %v.", err)
 	}
 	return store, ""
+}
+
+// yielding gives the browser its one thread back for a moment, at most once a picture: nothing else is drawn or tapped meanwhile.
+func yielding() func() {
+	const turn = 16 * time.Millisecond
+	last := time.Now()
+	return func() {
+		if time.Since(last) >= turn {
+			time.Sleep(time.Millisecond)
+			last = time.Now()
+		}
+	}
 }

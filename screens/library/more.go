@@ -38,6 +38,10 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	settle := parts.NewCard(parts.IconScales, lang.L("Ask a rule"), lang.L("Type what you would ask at the table, and read the answer with its rule."),
 		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
 	objects := []fyne.CanvasObject{settle, register}
+	if m.of.Match.ReadOnly() == "" && !t.Over() {
+		objects = append(objects, parts.NewCard(parts.IconPeople, lang.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
+			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }))
+	}
 	if m.app.Device().Turn != nil {
 		objects = append(objects, m.app.TurnPanel(m.of.OpenMatch))
 	}

@@ -14,6 +14,11 @@ type (
 	losable interface{ Lost() bool }
 	// timed has a timer that can be opened; nil: its game has none.
 	timed interface{ TimerButton() *parts.IconButton }
+	// chaired has seats that the app plays, and for which people throw and draw with their own cards and dice.
+	chaired interface {
+		NextChair(ready func() bool) bool
+		ForChair() (seat, verb int, ok bool)
+	}
 	// passed is at a device that goes round: who sees hidden cards takes it in hand.
 	passed interface {
 		HandButtons() []fyne.CanvasObject

@@ -175,7 +175,7 @@ func (m *Match) Refresh() {
 	if m.tick != nil {
 		m.tick()
 	}
-	if m.drawn == m.Of.Changes {
+	if !m.nextChair() && m.drawn == m.Of.Changes {
 		return
 	}
 	m.drawn = m.Of.Changes
@@ -189,8 +189,26 @@ func (m *Match) Refresh() {
 		m.Moves.Set(m.Of.Table())
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
 	}
+	m.forChair()
 	m.Typed.Set(m.Of.Table())
 	m.draw()
+}
+
+// nextChair lets the app play a seat of its own while the match is shown as it stands, and reports whether there is more to show.
+func (m *Match) nextChair() bool {
+	seat, ok := m.Of.Seat.(chaired)
+	return ok && seat.NextChair(func() bool {
+		return m.app.Shown() == shell.Screen(m) && m.present() && m.Of.Plan == nil && !m.app.TimerRests(m.Of)
+	})
+}
+
+// forChair begins what people throw or draw for a seat of the app.
+func (m *Match) forChair() {
+	if seat, ok := m.Of.Seat.(chaired); ok && !m.Moves.Pick.Begun() {
+		if seat, verb, asks := seat.ForChair(); asks {
+			m.Moves.TakeVerb(seat, verb)
+		}
+	}
 }
 
 // position is the table that is shown: as it stands, or as it was after a line of the log.
@@ -358,12 +376,15 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	if r.Page == shell.SeatPage && a.Joined != nil {
 		return newMatch(a, planOr(a.Joined))
 	}
-	if r.Page != shell.MatchPage {
+	if r.Page != shell.MatchPage && r.Page != shell.ChairsPage {
 		return nil
 	}
 	of, ok := a.Reopened(r.Arg)
 	if !ok {
 		return nil
+	}
+	if r.Page == shell.ChairsPage {
+		return &chairsPage{a, of}
 	}
 	return newMatch(a, planOr(of.OpenMatch))
 }

@@ -72,6 +72,7 @@ func (m *Match) LookAt(line int) {
 		return
 	}
 	m.Of.At = line
+	m.nextChair()
 	m.draw()
 	m.app.Relay()
 }

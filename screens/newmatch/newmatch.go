@@ -24,6 +24,7 @@ type newMatchPage struct {
 	problem *parts.Words
 	start   *parts.Button
 	mix     *parts.Card
+	chairs  *parts.Card
 }
 
 // copyCard leads from a match that begins to one's own copy of the game.
@@ -52,6 +53,9 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
+	p.chairs = parts.NewCard(parts.IconPeople, lang.L("Empty chairs"), p.chairsLine(),
+		func() { p.app.Open(shell.Route{Page: shell.NewChairPage, Arg: p.game.Key}) })
+	cards.Add(p.chairs)
 	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Shuffle together"), lang.L("Everyone taps once to stir the deck"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
 	parts.SetVisible(p.mix, p.draws())
@@ -105,9 +109,13 @@ func setupLine(t *game.LastTable) string {
 	return lang.L("As laid: {{.Lines}}", map[string]any{"Lines": strings.Join(t.Setup[:min(len(t.Setup), named)], ", ")})
 }
 
+// chairsLine names the seats that the app plays.
+func (p *newMatchPage) chairsLine() string { return game.ChairsLine(p.table.Seats, p.table.Chair) }
+
 // changed takes the seats as they stand.
 func (p *newMatchPage) changed() {
 	p.table.Seats = p.seats.Names()
+	p.chairs.Set(parts.IconPeople, lang.L("Empty chairs"), p.chairsLine())
 	p.Refresh()
 }
 
@@ -142,6 +150,8 @@ func (p *newMatchPage) begin() {
 	delete(a.Beginnings, p.game.Key)
 	delete(a.seals, p.game.Key)
 	a.sitDown(m)
+	a.Playing.SetChairs(t.Chairs)
+	a.Refresh()
 }
 
 // sitDown opens a match that has just begun. The way back leads to its game.
@@ -176,6 +186,23 @@ func (p *newMatchRules) Refresh() {}
 
 func (p *newMatchRules) Key(fyne.KeyName) bool { return false }
 
+// newMatchChairs chooses who plays which seat.
+type newMatchChairs struct {
+	app  *Feature
+	game *rules.Game
+}
+
+func (p *newMatchChairs) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Empty chairs")) }
+
+func (p *newMatchChairs) Page() fyne.CanvasObject {
+	t := p.app.Beginning(p.game)
+	return parts.NewPage(game.NewChairChoice(p.app.Session, p.game, t.Seats, t.Chair, t.SetChair))
+}
+
+func (p *newMatchChairs) Refresh() {}
+
+func (p *newMatchChairs) Key(fyne.KeyName) bool { return false }
+
 // Build makes a page on which a match begins, or nil.
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	game, ok := a.Game(r.Arg)
@@ -189,6 +216,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return &newMatchRules{a, game}
 	case shell.NewMixPage:
 		return newMixPage(a, game)
+	case shell.NewChairPage:
+		return &newMatchChairs{a, game}
 	case shell.NewSetupPage:
 		return newNewMatchSetup(a, game)
 	}

@@ -84,6 +84,26 @@ func (a *Feature) Apart(o *game.OwnMatch) bool {
 	return h != nil && h.table.Bids() != nil && len(o.Match.Table().Sealed()) > 0 && h.claimed()
 }
 
+// Bids reports whether a bid of a seat is awaited at this device.
+func (a *Feature) Bids(o *game.OwnMatch, seat int) bool {
+	h := a.opened(o)
+	if h == nil || !a.Apart(o) {
+		return true
+	}
+	return !h.table.Seats()[seat-1].Claimed && !has(h.table.Bids().In, seat)
+}
+
+// Bid makes a bid unseen for a seat without a device of its own, and reports whether it was taken.
+func (a *Feature) Bid(o *game.OwnMatch, bid rules.Act) (taken bool) {
+	h := a.opened(o)
+	h.do(func() {
+		out, err := h.table.Bid(bid)
+		h.door.Send(out)
+		taken = err == nil
+	})
+	return taken
+}
+
 // mixIn lets all devices that are there mix into the draws when another one has come, as long as nothing was drawn.
 func (h *open) mixIn() {
 	come := false

@@ -12,8 +12,8 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Files, Clipboard, Turn, Letter, Drawn
-// and Invited.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Yield, Files, Clipboard, Turn,
+// Letter, Drawn and Invited.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store journal.Store
@@ -31,6 +31,9 @@ type Device struct {
 	After func(d time.Duration, f func()) (stop func())
 	// Apart does work on a goroutine of its own, and calls then on that of the screens when it is done.
 	Apart func(work, then func())
+	// Yield is called again and again by long work on another goroutine, so that the screens have their turn; nil where they have
+	// it anyway.
+	Yield func()
 	// Files hands files over and takes them where programs are shown no folders; nil where they are.
 	Files Files
 	// Clipboard is the device's; nil: the toolkit's.

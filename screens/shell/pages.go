@@ -19,6 +19,7 @@ const (
 	HouseRulePage Page = "house-rule" // Arg: the game's key and the option's name
 	MatchPage     Page = "match"      // Arg: the match's id
 	MatchMorePage Page = "match-more" // Arg: the match's id; what can be done with it besides playing
+	ChairsPage    Page = "seats"      // Arg: the match's id; who plays which seat: a person or the app
 )
 
 // RulingPage is the referee's answer on one move. Arg: where the table is, a slash, and the move in the notation.
@@ -39,6 +40,7 @@ const (
 	NewTablePage Page = "new-match-rules" // the house rules
 	NewSetupPage Page = "new-match-setup" // what lies on the table
 	NewMixPage   Page = "new-match-mix"   // where everybody mixes into the draws
+	NewChairPage Page = "new-match-seats" // who plays which seat: a person or the app
 )
 
 // The pages about the matches of the device.

@@ -1,0 +1,485 @@
+package game
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// chairsEnding ends the name of the file that says which seats of a match the app plays, behind the match's id. The match itself
+// has nothing of it: its journal and its exports are those of people.
+const chairsEnding = ".chairs"
+
+const (
+	beforeMove = 700 * time.Millisecond // so that people can follow
+	longest    = 2 * time.Second        // that a move is thought about
+)
+
+// Chairs are the seats of a match that the app plays, and what goes on there. A move of the app is one like any other. It sees what
+// its seat may see, and waits as people do: for a card or a die of the table, for the page of the match, and after an undo until
+// somebody plays or lets it go on.
+type Chairs struct {
+	app      *Session
+	of       *OwnMatch
+	levels   map[int]string // by seat; those of package players
+	waits    bool           // until somebody plays or lets it go on
+	count    int            // of the lines of the log when it was last looked at
+	line     int            // the latest that stood then
+	thinking *thinking      // nil: nobody thinks
+	asks     *asked         // what people have to do for a seat; nil: nothing
+	said     *said          // nil: nothing was played
+}
+
+// thinking is a move that is being thought about.
+type thinking struct {
+	seat, revision int
+	stopped        atomic.Bool
+}
+
+// asked is what people do for a seat: they throw or draw with a verb, or play, for the app doesn't know the cards.
+type asked struct {
+	seat, verb, revision int
+	blind                bool
+}
+
+// said is the reason of what the app played last.
+type said struct {
+	seat, line int // line: the latest of the log when it was played
+	move       string
+	reason     players.Reason
+}
+
+// keptChairs are the chairs on the disk, with the names of the seats: those of another match count as none.
+type keptChairs struct {
+	Seats  []string       `json:"seats"`
+	Levels map[int]string `json:"levels"`
+}
+
+// newChairs reads which seats of a match the app plays. What can't be read is played by people.
+func newChairs(a *Session, of *OwnMatch) *Chairs {
+	c := &Chairs{app: a, of: of, levels: map[int]string{}}
+	c.count, c.line = of.Match.Count(), of.standing()
+	var kept keptChairs
+	data, err := a.Device().Store.Read(of.ID + chairsEnding)
+	if err != nil || json.Unmarshal(data, &kept) != nil || !slices.Equal(kept.Seats, of.Match.Table().Seats()) {
+		return c
+	}
+	for seat, level := range kept.Levels {
+		if seat >= 1 && seat <= len(kept.Seats) && slices.Contains(players.Levels(), level) {
+			c.levels[seat] = level
+		}
+	}
+	return c
+}
+
+// standing is the number of the latest line that stands; 0: none does.
+func (o *OpenMatch) standing() int {
+	line, _ := o.UndoLine()
+	return line.Number
+}
+
+// Level is how strongly the app plays a seat; "": a person plays it.
+func (c *Chairs) Level(seat int) string { return c.levels[seat] }
+
+// Give lets the app play a seat from now on, or a person where the level is "".
+func (c *Chairs) Give(seat int, level string) {
+	if c.levels[seat] == level {
+		return
+	}
+	c.halt()
+	if c.waits, c.levels[seat] = false, level; level == "" {
+		delete(c.levels, seat)
+	}
+	if err := c.keep(); err != nil {
+		c.app.Say(lang.L("Who plays which seat can't be saved. It lasts until you close the match: {{.Problem}}.", shell.Problem(err)))
+	}
+	c.of.Changed(true)
+}
+
+// keep writes the chairs beside the match.
+func (c *Chairs) keep() error {
+	store := c.app.Device().Store
+	if len(c.levels) == 0 {
+		if err := store.Remove(c.of.ID + chairsEnding); !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		return nil
+	}
+	data, err := json.Marshal(keptChairs{c.of.Match.Table().Seats(), c.levels})
+	if err != nil {
+		return err
+	}
+	return store.Write(c.of.ID+chairsEnding, data)
+}
+
+// moved follows a match that was saved anew, and had that id before.
+func (c *Chairs) moved(before string) {
+	_ = c.app.Device().Store.Remove(before + chairsEnding) // one that stays is of no match
+	_ = c.keep()                                           // it is kept with the next change
+}
+
+// Seats are those that the app plays.
+func (c *Chairs) Seats() []int { return slices.Sorted(maps.Keys(c.levels)) }
+
+// halt throws away what is being thought.
+func (c *Chairs) halt() {
+	if c.thinking != nil {
+		c.thinking.stopped.Store(true)
+	}
+	c.thinking, c.asks = nil, nil
+}
+
+// Next lets the app think about the move that is awaited of it, if ready says that it may play now. It is called whenever the page
+// of the match may be shown anew, and reports whether there is more to show.
+func (c *Chairs) Next(ready func() bool) bool {
+	c.follow()
+	revision := c.of.Match.Revision()
+	if t := c.thinking; t != nil && t.revision == revision || c.asks != nil && c.asks.revision == revision {
+		return false
+	}
+	c.halt()
+	if c.waits || len(c.levels) == 0 || !ready() {
+		return false
+	}
+	seat := c.awaited()
+	if seat == 0 {
+		return false
+	}
+	t := &thinking{seat: seat, revision: revision}
+	c.thinking = t
+	c.app.Device().After(beforeMove, func() {
+		switch {
+		case c.thinking != t:
+		case !ready() || c.of.Match.Revision() != revision:
+			c.thinking = nil
+		default:
+			c.think(t, ready)
+		}
+	})
+	return true
+}
+
+// follow waits where the match went back or forth in its log, and goes on where somebody played.
+func (c *Chairs) follow() {
+	count, line := c.of.Match.Count(), c.of.standing()
+	if line != c.line {
+		c.waits = count == c.count
+	}
+	c.count, c.line = count, line
+}
+
+// awaited is the seat of the app that is to move; 0: none is.
+func (c *Chairs) awaited() int {
+	t := c.of.Match.Table()
+	if t.Over() {
+		return 0
+	}
+	if sealed := t.Sealed(); len(sealed) > 0 {
+		return c.bidder(sealed)
+	}
+	for _, seat := range t.ToMove() {
+		if c.levels[seat] != "" && !c.of.Elsewhere(seat) {
+			return seat
+		}
+	}
+	return 0
+}
+
+// bidder is a seat of the app that has to bid unseen: to close its fist, or to open it where the table bids with its own hands and
+// only the app's bids are missing.
+func (c *Chairs) bidder(sealed []int) int {
+	closed := c.of.Match.ClosedBids()
+	own := func(seat int) bool { return c.levels[seat] != "" && !c.of.Elsewhere(seat) }
+	for _, seat := range sealed {
+		if _, in := closed[seat]; own(seat) && !in && (c.app.Room == nil || c.app.Room.Bids(c.of, seat)) {
+			return seat
+		}
+	}
+	if s := c.app.Sealing; s == nil || !s.Of(c.of.Seat) || !s.Openly {
+		return 0
+	}
+	for _, seat := range sealed {
+		if !own(seat) {
+			return 0
+		}
+	}
+	return sealed[0]
+}
+
+// think thinks apart from the screens, and plays.
+func (c *Chairs) think(t *thinking, ready func() bool) {
+	m := c.of.Match
+	if bid, in := m.ClosedBids()[t.seat]; in {
+		c.thinking = nil
+		c.waits = !c.of.Seat.(*here).enter(bid, func(string) {})
+		c.app.Refresh()
+		return
+	}
+	if m.Blind(t.seat) > 0 {
+		c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
+		return
+	}
+	seed, err := c.app.Device().NewSeed()
+	if err != nil {
+		c.thinking, c.waits = nil, true
+		c.app.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	level, at, draw := c.levels[t.seat], m.Thinking(t.seat), chance.New(seed).Below
+	yield := c.app.Device().Yield
+	stop := func() bool {
+		if yield != nil {
+			yield()
+		}
+		return t.stopped.Load()
+	}
+	enough := c.app.Device().After(longest, func() { t.stopped.Store(true) })
+	var d players.Decision
+	var decided bool
+	c.app.Device().Apart(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) }, func() {
+		enough()
+		if c.thinking != t {
+			return // it was stopped, or somebody played
+		}
+		c.thinking = nil
+		switch {
+		case !ready() || m.Revision() != t.revision: // it thinks anew when it may play
+		case !decided:
+			c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
+		default:
+			c.play(t.seat, d)
+		}
+	})
+}
+
+// changed shows anew what goes on at the chairs.
+func (c *Chairs) changed() {
+	c.of.Changed(true)
+	c.app.Refresh()
+}
+
+// ask lets people do something for a seat.
+func (c *Chairs) ask(a *asked) {
+	c.thinking, c.asks = nil, a
+	c.changed()
+}
+
+// play makes a move that was decided on, as people do: it closes a fist, throws or draws, or enters it.
+func (c *Chairs) play(seat int, d players.Decision) {
+	m, h := c.of.Match, c.of.Seat.(*here)
+	before := m.Revision()
+	switch {
+	case slices.Contains(m.Table().Sealed(), seat):
+		c.waits = !c.bid(d.Act)
+		c.changed()
+		return
+	case d.Chance && (!m.Draws() || m.Cases(seat, d.Act.Verb) == 0):
+		c.ask(&asked{seat: seat, verb: d.Act.Verb, revision: before})
+		return
+	case d.Chance:
+		h.Draw(seat, d.Act.Verb)
+	default:
+		if holder := h.Asks(d.Act); holder > 0 && holder != seat { // another hand decides: its player is asked
+			c.waits = true
+			h.Play(d.Act, func(string) { c.app.Refresh() })
+			return
+		}
+		h.enter(d.Act, func(string) {})
+	}
+	if m.Revision() == before { // it was refused, and that is said
+		c.waits = true
+	} else {
+		c.said = &said{seat: seat, line: c.of.standing(), move: c.of.Played, reason: d.Reason}
+	}
+	c.app.Refresh()
+}
+
+// bid closes the fist of a seat, and reports whether it is closed.
+func (c *Chairs) bid(act rules.Act) bool {
+	a, m := c.app, c.of.Match
+	if a.Room != nil && a.Room.Apart(c.of) {
+		return a.Room.Bid(c.of, act)
+	}
+	s := a.Sealing
+	if s != nil && s.Of(c.of.Seat) && s.revision == m.Revision() {
+		if i := slices.Index(s.Seats, act.Seat); i >= 0 {
+			a.CloseBid(s, i, act)
+		}
+	} else if a.ChangeMatch(c.of, func() error { return m.CloseBid(act) }) != nil {
+		return false
+	}
+	_, in := m.ClosedBids()[act.Seat]
+	return in
+}
+
+// told says what goes on at the chairs.
+func (c *Chairs) told() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	if s := c.said; s != nil && s.line == c.of.standing() && s.move != "" {
+		objects = append(objects, parts.NewRow(parts.RowData{Seat: s.seat, Title: parts.Upper(s.move), Words: reasonWords(c.of.Match.Table(), s.reason)}))
+	}
+	name := func(seat int) map[string]any { return map[string]any{"Player": c.of.Match.Table().Seats()[seat-1]} }
+	switch seat := c.turn(); {
+	case c.thinking != nil:
+		seat := c.thinking.seat
+		row := parts.NewRow(parts.RowData{Seat: seat, Title: lang.L("{{.Player}} thinks", name(seat)), Words: lang.L("The app plays this seat.")})
+		objects = append(objects, row, parts.NewButton(lang.L("Stop"), parts.IconStop, c.stop))
+	case c.asks != nil && c.asks.blind:
+		row := parts.NewRow(parts.RowData{
+			Seat: c.asks.seat, Title: lang.L("Play for {{.Player}}", name(c.asks.seat)),
+			Words: lang.L("The app hasn't seen all of {{.Player}}'s cards, so it can't choose. Enter this move for {{.Player}}.", name(c.asks.seat)),
+		})
+		objects = append(objects, row.Aloud())
+	case c.asks != nil:
+		verb := ""
+		for _, form := range c.of.Match.Table().Forms() {
+			if form.Verb == c.asks.verb {
+				verb = picker.VerbTitle(&form)
+			}
+		}
+		row := parts.NewRow(parts.RowData{
+			Seat: c.asks.seat, Title: lang.L("Do it for {{.Player}}: {{.Verb}}", map[string]any{"Player": name(c.asks.seat)["Player"], "Verb": verb}),
+			Words: lang.L("Take your own cards or dice, and tell the app what came."),
+		})
+		objects = append(objects, row.Aloud())
+	case c.waits && seat > 0:
+		row := parts.NewRow(parts.RowData{Seat: seat, Title: lang.L("{{.Player}} waits", name(seat)), Words: lang.L("Let the app play on, or play this move yourselves.")})
+		objects = append(objects, row.Aloud(), parts.NewMainButton(lang.L("Go on"), parts.IconPlay, c.goOn))
+	}
+	return objects
+}
+
+// turn is the seat of the app that is to move, whether or not it waits.
+func (c *Chairs) turn() int {
+	if len(c.levels) == 0 {
+		return 0
+	}
+	return c.awaited()
+}
+
+// stop ends the thinking; people go on.
+func (c *Chairs) stop() {
+	c.halt()
+	c.waits = true
+	c.changed()
+}
+
+// goOn lets the app play again.
+func (c *Chairs) goOn() {
+	c.waits = false
+	c.changed()
+}
+
+// reasonWords says why the app chose a move.
+func reasonWords(t rules.Table, r players.Reason) string {
+	data := map[string]any{"With": percent(r.With), "Without": percent(r.Without)}
+	if r.Seat > 0 {
+		data["Player"] = t.Seats()[r.Seat-1]
+	}
+	switch r.Why {
+	case players.NoOther:
+		return lang.L("I have no other move.")
+	case players.ByChance:
+		return lang.L("I pick by chance.")
+	case players.Wins:
+		return lang.L("This wins the match.")
+	case players.WinsSoon:
+		return lang.L("I win soon in {{.With}} of 100 tries from here.", data)
+	case players.Stops:
+		return lang.L("{{.Player}} could win soon: in {{.Without}} of 100 tries after my other moves, in {{.With}} after this one.", data)
+	case players.HoldsBack:
+		return lang.L("{{.Player}} is ahead, and this sets {{.Player}} back.", data)
+	case players.GetsAhead:
+		return lang.L("This brings me further than my other moves.")
+	}
+	return lang.L("I see no clear difference between my moves.")
+}
+
+// percent is a share of 100.
+func percent(share float64) string { return strconv.Itoa(int(100*share + 0.5)) }
+
+// LevelTitles are the levels of a seat as people choose them: a person first, then the app from the weakest to the strongest.
+func LevelTitles() []string {
+	return []string{lang.L("A person"), lang.L("Easy"), lang.L("Medium"), lang.L("Strong")}
+}
+
+// levelLine says how the app plays at a level; "" for a person.
+func levelLine(level string) string {
+	switch level {
+	case "random":
+		return lang.L("The app picks by chance.")
+	case "greedy":
+		return lang.L("The app looks one move ahead.")
+	case "search":
+		return lang.L("The app looks further ahead, for up to 2 seconds a move.")
+	}
+	return ""
+}
+
+// NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
+func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
+	column := parts.NewColumn(parts.NewBody(lang.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
+	levels := append([]string{""}, players.Levels()...)
+	for i, name := range seats {
+		words := parts.NewLess(levelLine(level(i + 1)))
+		parts.SetVisible(words, level(i+1) != "")
+		choice := parts.NewChoice("", LevelTitles(), slices.Index(levels, level(i+1)), func(chosen int) {
+			give(i+1, levels[chosen])
+			words.SetText(levelLine(levels[chosen]))
+			parts.SetVisible(words, chosen > 0)
+			a.Relay()
+		})
+		column.Add(parts.NewPanel("", parts.NewRow(parts.RowData{Seat: i + 1, Title: name}), choice, words))
+	}
+	if a.Hides(g) {
+		column.Add(parts.NewLess(lang.L("Hands are hidden in this game. The app chooses where it knows the cards of its seat: those it draws itself, and those you name.")))
+	}
+	return column
+}
+
+// ChairsLine names the seats that the app plays.
+func ChairsLine(seats []string, level func(seat int) string) string {
+	var names []string
+	for i, name := range seats {
+		if level(i+1) != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return lang.L("People play all seats.")
+	}
+	return lang.L("The app plays: {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+}
+
+// SetChairs gives the app the seats of a match that has just begun.
+func (o *OwnMatch) SetChairs(levels map[string]string) {
+	for i, name := range o.Match.Table().Seats() {
+		if level := levels[name]; level != "" {
+			o.Chairs.Give(i+1, level)
+		}
+	}
+}
+
+// Wish is what the page of a match shows for a seat that asks people to throw or draw: the seat and the verb.
+func (c *Chairs) Wish() (seat, verb int, ok bool) {
+	if c.asks == nil || c.asks.blind {
+		return 0, 0, false
+	}
+	return c.asks.seat, c.asks.verb, true
+}

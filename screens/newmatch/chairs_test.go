@@ -1,0 +1,31 @@
+package newmatch_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
+)
+
+// TestASeatIsGivenToTheApp chooses who plays which seat before a match begins; the next match begins with the same.
+func TestASeatIsGivenToTheApp(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+	tb.Tap("Empty chairs. People play all seats.")
+	tb.Session.Beginning(tb.Game(risingtides.Key)).SetChair(2, "greedy")
+	tb.App.Back()
+	name := tb.Session.Beginning(tb.Game(risingtides.Key)).Seats[1]
+	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
+	tb.Tap("Start the match")
+	o := tb.Session.Playing
+	require.Equal(t, []int{2}, o.Chairs.Seats())
+	require.True(t, tb.Kept(o.ID+".chairs"))
+	require.NotContains(t, string(o.Match.Export()), "greedy")
+	tb.Killed(time.Hour)
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
+}
