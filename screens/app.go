@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/handover"
+	"tablekeeper/screens/lab"
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/match"
@@ -56,6 +57,7 @@ type App struct {
 	dispute  *dispute.Feature
 	library  *library.Feature
 	room     *room.Feature
+	lab      *lab.Feature
 	newMatch *newmatch.Feature
 	rulebook *rulebook.Feature
 	features map[string]game.Feature // of the games, by their keys

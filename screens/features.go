@@ -7,6 +7,7 @@ import (
 	files "tablekeeper/companion/library"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/lab"
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/newmatch"
@@ -49,7 +50,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 		a.SayUnread(lang.L("The rulings of your table can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
 	a.library = &library.Feature{Session: s}
-	a.room = room.New(s)
+	a.room, a.lab = room.New(s), lab.New(s)
 	s.Room = a.room
 	a.features, s.Screens = adds(s), map[string]game.Screens{}
 	for key, f := range a.features {

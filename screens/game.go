@@ -35,6 +35,8 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		look = append(look, parts.NewCard(parts.IconCards, lang.L("Print the game"), lang.L("Cards, boards and tokens as a PDF, to cut and play with."),
 			func() { g.app.Open(shell.Route{Page: shell.PrintPage, Arg: g.game.Key}) }))
 	}
+	look = append(look, parts.NewCard(parts.IconChart, lang.L("The lab"), lang.L("For designers: the app plays many matches and counts what the rules do."),
+		func() { g.app.Open(shell.Route{Page: shell.LabPage, Arg: g.game.Key}) }))
 	return parts.NewWidePage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
 }
 

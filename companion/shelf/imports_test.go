@@ -25,6 +25,7 @@ var mayImport = map[string][]string{
 	"screens/dispute":             allowed(below, "companion/answers", "companion/ask", "companion/precedents", "companion/rules", "screens/game", "screens/picker", "screens/position"),
 	"screens/library":             allowed(below, "companion/chance", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game", "screens/picture"),
 	"screens/newmatch":            {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
+	"screens/lab":                 {"companion/lab", "companion/library", "companion/players", "companion/rules", "screens/game", "screens/parts", "screens/shell"},
 	"screens/room":                allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
 	"screens/rulebook":            allowed(below, "companion/answers", "companion/rules", "screens/game"),
 	"screens/handover":            below,
@@ -95,7 +96,7 @@ var mayImport = map[string][]string{
 // What pages and games stand on; a feature never imports another one, and a game never another game.
 var (
 	below = []string{"screens/look", "screens/parts", "screens/shell"}
-	pages = []string{"screens/dispute", "screens/handover", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
+	pages = []string{"screens/dispute", "screens/handover", "screens/lab", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
 	games = []string{"screens/atrades", "screens/duckdealer", "screens/raidtrade", "screens/risingtides", "screens/traders"}
 )
 

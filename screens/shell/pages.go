@@ -9,6 +9,7 @@ const (
 	EventsPage    Page = "events"     // the random events of the running timer
 	PlacesPage    Page = "places"     // who reached the plan
 	NamesPage     Page = "names"      // who plays with the timer
+	LabPage       Page = "lab"        // Arg: the game's key; plays many matches and tells what the rules do
 	AskPage       Page = "ask"        // chooses the game that a question is about
 	GamePage      Page = "game"       // Arg: the game's key
 	PrintPage     Page = "print"      // Arg: the game's key; its pieces as a file

@@ -1,0 +1,293 @@
+package lab
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/players"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// Feature is the lab: it plays many matches of a game and shows what the rules do.
+type Feature struct {
+	*game.Session
+	studies map[string]*study // by the game's key
+}
+
+// New is a lab in which nothing was played yet.
+func New(s *game.Session) *Feature { return &Feature{s, map[string]*study{}} }
+
+// sizes are how many matches can be asked for: fewer in a browser, which has one core for all.
+func (a *Feature) sizes() []int {
+	if a.Device().Yield != nil {
+		return []int{10, 50, 200}
+	}
+	return []int{20, 200, 1000, 10000}
+}
+
+// Build makes a page of the lab, or nil. Arg: the game's key; with a slash and rules: what is compared.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	key, what, _ := strings.Cut(r.Arg, "/")
+	g, ok := a.Game(key)
+	if r.Page != shell.LabPage || !ok {
+		return nil
+	}
+	s := a.studies[key]
+	if s == nil {
+		s = newStudy(a, g)
+		a.studies[key] = s
+	}
+	if what != "" {
+		return &rulesPage{a, s}
+	}
+	return &page{app: a, study: s, box: container.NewStack()}
+}
+
+// page asks what is to be played, plays it, and shows the report.
+type page struct {
+	app      *Feature
+	study    *study
+	box      *fyne.Container
+	progress *parts.Progress
+	ran      bool // the study, when the page was drawn last
+	drawn    bool
+}
+
+func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The lab")) }
+
+func (p *page) Page() fyne.CanvasObject {
+	p.study.changed = func() {
+		if p.app.Shown() == shell.Screen(p) {
+			p.app.Refresh()
+		}
+	}
+	return parts.NewPage(p.box)
+}
+
+// Refresh moves the bar, or draws all anew where something has begun or ended.
+func (p *page) Refresh() {
+	s := p.study
+	if p.drawn && s.running() && p.ran {
+		p.progress.SetValue(s.done())
+		return
+	}
+	p.drawn, p.ran = true, s.running()
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app plays many matches by itself and counts what the rules do. Nothing here touches your matches."))}
+	if s.running() {
+		p.progress = parts.NewProgress(lang.L("Matches played"))
+		p.progress.SetValue(s.done())
+		objects = append(objects, p.progress, parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() { s.halted = true }))
+	} else {
+		objects = append(objects, p.ask(), p.begin())
+		if s.fault != "" {
+			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("A match broke off"), Words: s.fault}))
+		}
+		objects = append(objects, p.found()...)
+	}
+	p.box.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	p.box.Refresh()
+	p.app.Relay()
+}
+
+// ask chooses what is played.
+func (p *page) ask() fyne.CanvasObject {
+	s := p.study
+	change := func(set func(i int)) func(int) {
+		return func(i int) {
+			set(i)
+			s.forget()
+			p.Refresh()
+		}
+	}
+	var seats, sizes []string
+	for n := s.game.MinSeats; n <= s.game.MaxSeats; n++ {
+		seats = append(seats, strconv.Itoa(n))
+	}
+	for _, n := range p.app.sizes() {
+		sizes = append(sizes, strconv.Itoa(n))
+	}
+	levels := players.Levels()
+	column := parts.NewColumn(
+		parts.NewBody(lang.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.seats = s.game.MinSeats + i })),
+		parts.NewBody(lang.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
+		parts.NewBody(lang.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
+			s.games = p.app.sizes()[i]
+			p.Refresh() // what was played counts
+		}),
+	)
+	if len(s.game.Options) > 0 {
+		words := lang.L("Nothing is compared.")
+		if len(s.against) > 0 {
+			words = game.HouseRulesLine(s.game, s.against)
+		}
+		column.Add(parts.NewCard(parts.IconScales, lang.L("Compare with house rules"), words,
+			func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/rules"}) }))
+	}
+	if p.app.Device().Yield != nil {
+		column.Add(parts.NewLess(lang.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
+	}
+	return column
+}
+
+// begin plays, or goes on where it was stopped.
+func (p *page) begin() fyne.CanvasObject {
+	s := p.study
+	done, total := s.done()
+	text := lang.L("Play")
+	if done > 0 {
+		text = lang.L("Go on")
+	}
+	button := parts.NewMainButton(text, parts.IconPlay, func() {
+		s.start()
+		p.Refresh()
+	})
+	parts.Able(button, done < total)
+	if done == 0 || done >= total {
+		return button
+	}
+	return parts.NewTightColumn(parts.NewLess(lang.L("Played {{.Done}} of {{.Total}}.", map[string]any{"Done": done, "Total": total})), button)
+}
+
+// mostUses is how many verbs and words are listed; the file has all.
+const mostUses = 8
+
+// found is the report.
+func (p *page) found() []fyne.CanvasObject {
+	s, r := p.study, p.study.report
+	if r == nil {
+		return nil
+	}
+	var wins []parts.Bar
+	rows := []*parts.Row{}
+	for i, share := range r.BySeat {
+		title := lang.L("Seat {{.Number}} wins", map[string]any{"Number": i + 1})
+		wins = append(wins, parts.Bar{Title: title, Count: percent(share.Value), Expected: 100 / float64(r.Seats)})
+		rows = append(rows, shareRow(title, share))
+	}
+	rows = append(rows, shareRow(lang.L("Who starts wins"), r.Starter), shareRow(lang.L("Came to an end"), r.Over))
+	if r.HalfTime != nil {
+		rows = append(rows, shareRow(lang.L("Who leads at half time wins"), *r.HalfTime))
+	}
+	rows = append(rows, parts.NewRow(parts.RowData{
+		Title: lang.L("Moves in a match"), Trail: strconv.Itoa(int(r.Moves.Value + 0.5)),
+		Words: lang.L("Half of the matches: {{.Low}} to {{.High}}", map[string]any{"Low": r.Moves.Quartile[0], "High": r.Moves.Quartile[2]}),
+	}))
+	objects := []fyne.CanvasObject{
+		parts.NewPanel(lang.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(lang.L("The line is where each seat would win alike."))),
+		parts.NewPanel(lang.L("In numbers"), parts.NewRows(rows...), parts.NewLess(lang.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
+	}
+	if s.difference != nil {
+		objects = append(objects, p.compared(s.difference))
+	}
+	objects = append(objects, uses(lang.L("Moves: times in a match"), r.Verbs)...)
+	objects = append(objects, uses(lang.L("Said with them: times in a match"), r.Words)...)
+	if len(r.Unused) > 0 {
+		objects = append(objects, parts.NewPanel(lang.L("Never played"), parts.NewBody(strings.Join(r.Unused, ", "))))
+	}
+	var odd []*parts.Row
+	for _, o := range r.Odd {
+		odd = append(odd, parts.NewRow(parts.RowData{
+			Title: lang.L("Match {{.Number}}", map[string]any{"Number": o.Number}), Words: oddWords(o),
+			Trail: lang.N("{{.Count}} moves", o.Moves, map[string]any{"Count": o.Moves}), Tap: func() { s.open(o) },
+		}))
+	}
+	if len(odd) > 0 {
+		objects = append(objects, parts.NewPanel(lang.L("Worth a look"), parts.NewRows(odd...), parts.NewLess(lang.L("A tap opens the match where it turned. It is then one of your matches."))))
+	}
+	save := func(asJSON bool) func() {
+		return func() {
+			share, err := s.shareable(asJSON)
+			if err != nil {
+				p.app.Say(parts.Upper(err.Error()) + ".")
+				return
+			}
+			p.app.Share(share)
+		}
+	}
+	return append(objects, parts.NewEqual(parts.NewButton(lang.L("Save as a page"), parts.IconImport, save(false)),
+		parts.NewButton(lang.L("Save as JSON"), parts.IconImport, save(true))))
+}
+
+// compared tells what the house rules change.
+func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
+	row := func(title string, c lab.Change, scale float64) *parts.Row {
+		words := lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": signed(scale * c.Low), "High": signed(scale * c.High)})
+		if !c.Clear() {
+			words += ". " + lang.L("No clear difference")
+		}
+		return parts.NewRow(parts.RowData{Title: title, Words: words, Trail: signed(scale * c.Value)})
+	}
+	rows := []*parts.Row{row(lang.L("Moves in a match"), d.Moves, 1), row(lang.L("Who starts wins, of 100"), d.Starter, 100)}
+	for i, c := range d.BySeat {
+		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
+	}
+	return parts.NewPanel(lang.L("What the house rules change"), parts.NewLess(game.HouseRulesLine(p.study.game, p.study.against)), parts.NewRows(rows...))
+}
+
+// uses lists what came up most.
+func uses(title string, list []lab.Use) []fyne.CanvasObject {
+	if len(list) == 0 {
+		return nil
+	}
+	var rows []*parts.Row
+	for _, u := range list[:min(len(list), mostUses)] {
+		data := parts.RowData{Title: u.Name, Trail: strconv.FormatFloat(u.Times, 'f', 1, 64)}
+		if u.Decides {
+			data.Words = lang.L("Who does it wins in {{.Share}} of 100", map[string]any{"Share": percent(u.Wins.Value)})
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return []fyne.CanvasObject{parts.NewPanel(title, parts.NewRows(rows...))}
+}
+
+// shareRow is a share with its interval.
+func shareRow(title string, s lab.Share) *parts.Row {
+	return parts.NewRow(parts.RowData{
+		Title: title, Trail: strconv.Itoa(percent(s.Value)) + " %",
+		Words: lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": percent(s.Low), "High": percent(s.High)}),
+	})
+}
+
+func percent(share float64) int { return int(100*share + 0.5) }
+
+func signed(v float64) string { return fmt.Sprintf("%+.1f", v) }
+
+// oddWords says why a match is worth a look.
+func oddWords(o lab.Odd) string {
+	return parts.Upper(lang.L(o.Why))
+}
+
+// levelTitle is a level as people choose it.
+func levelTitle(level string) string {
+	return game.LevelTitles()[1+slices.Index(players.Levels(), level)]
+}
+
+func (p *page) Key(fyne.KeyName) bool { return false }
+
+// rulesPage chooses the house rules that are compared with the usual ones.
+type rulesPage struct {
+	app   *Feature
+	study *study
+}
+
+func (p *rulesPage) Bar() *parts.TopBar {
+	return shell.BackBar(p.app, lang.L("Compare with house rules"))
+}
+
+func (p *rulesPage) Page() fyne.CanvasObject {
+	return parts.NewPage(parts.NewBody(lang.L("All matches are played once more with these answers, from the same chance.")),
+		game.NewHouseRules(p.app.Session, p.study.game, p.study.against, p.study.forget))
+}
+
+func (p *rulesPage) Refresh() {}
+
+func (p *rulesPage) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,255 @@
+package lab
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"runtime"
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+const (
+	tries     = 100  // that a search looks ahead before each move
+	mostMoves = 5000 // of a match; one that is longer counts as without an end
+	portions  = 50   // in which the matches are played, so that the bar moves
+)
+
+// study is what is asked of the lab about a game, and the matches that were played for it.
+type study struct {
+	app     *Feature
+	game    *rules.Game
+	seats   int
+	games   int
+	level   string
+	against map[string]string // the house rules that are compared with the usual ones; none: nothing is compared
+
+	with, other series
+	workers     int  // that play now
+	halted      bool // by people
+	fault       string
+	report      *lab.Report
+	difference  *lab.Difference // nil: nothing was compared
+	changed     func()
+}
+
+// series are the matches of one side of a study.
+type series struct {
+	study  lab.Study
+	next   int   // the first number that nobody plays yet
+	missed []int // that were begun and not played
+	played []lab.Match
+}
+
+// newStudy is a study of few matches of the fewest seats.
+func newStudy(a *Feature, g *rules.Game) *study {
+	return &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}}
+}
+
+// running reports whether matches are being played.
+func (s *study) running() bool { return s.workers > 0 }
+
+// done is how many matches were played of how many.
+func (s *study) done() (done, total int) {
+	done, total = len(s.with.played), s.games
+	if len(s.against) > 0 {
+		done, total = done+len(s.other.played), 2*total
+	}
+	return done, total
+}
+
+// forget throws away what was played, for something else is asked.
+func (s *study) forget() {
+	s.with, s.other, s.report, s.difference, s.fault = series{}, series{}, nil, nil, ""
+}
+
+// set makes the side of a study with these house rules.
+func (s *study) set(options map[string]string) series {
+	of := lab.Study{Game: s.game, Seed: "lab", Most: mostMoves}
+	player, _ := players.Named(s.level, tries)
+	if search, ok := player.(players.Search); ok && s.app.Device().Yield != nil {
+		yield := s.app.Device().Yield
+		search.Stop = func() bool { yield(); return false }
+		player = search
+	}
+	for seat := range s.seats {
+		of.Seats = append(of.Seats, parts.SeatName(seat+1))
+		of.Players = append(of.Players, player)
+	}
+	for _, option := range s.game.Options {
+		if value, ok := options[option.Name]; ok {
+			of.Options = append(of.Options, option.Name+"="+value)
+		}
+	}
+	return series{study: of, next: 1}
+}
+
+// start plays the matches that are missing, on all cores.
+func (s *study) start() {
+	if s.with.next == 0 {
+		s.with, s.other = s.set(nil), s.set(s.against)
+	}
+	s.halted, s.fault = false, ""
+	cores := runtime.GOMAXPROCS(0)
+	if s.app.Device().Yield != nil {
+		cores = 1
+	}
+	s.workers = cores
+	for range cores {
+		s.play()
+	}
+}
+
+// take gives a worker the numbers that it plays next, and of which side they are; nil: all are played, or it was stopped.
+func (s *study) take() (*series, []int) {
+	if s.halted || s.fault != "" {
+		return nil, nil
+	}
+	many := max(1, s.games/portions)
+	for _, side := range []*series{&s.with, &s.other} {
+		if side == &s.other && len(s.against) == 0 {
+			continue
+		}
+		numbers := side.missed
+		side.missed = nil
+		for ; len(numbers) < many && side.next <= s.games; side.next++ {
+			numbers = append(numbers, side.next)
+		}
+		if len(numbers) > 0 {
+			return side, numbers
+		}
+	}
+	return nil, nil
+}
+
+// play lets a worker play until there is nothing left.
+func (s *study) play() {
+	side, numbers := s.take()
+	if side == nil {
+		if s.workers--; s.workers == 0 {
+			s.finish()
+		}
+		return
+	}
+	of, yield := side.study, s.app.Device().Yield
+	var played []lab.Match
+	var failed error
+	s.app.Device().Apart(func() {
+		for _, n := range numbers {
+			if yield != nil {
+				yield()
+			}
+			m, _, err := of.Play(n)
+			if err != nil {
+				failed = err
+				return
+			}
+			played = append(played, m)
+		}
+	}, func() {
+		side.played = append(side.played, played...)
+		if failed != nil {
+			side.missed = append(side.missed, numbers[len(played):]...)
+			s.fault = failed.Error()
+		}
+		s.tell()
+		s.play()
+	})
+}
+
+// tell shows how far it has come, where its page is shown.
+func (s *study) tell() {
+	if s.changed != nil {
+		s.changed()
+	}
+}
+
+// finish makes the report, also of what was played until it was stopped.
+func (s *study) finish() {
+	number := func(a, b lab.Match) int { return a.Number - b.Number }
+	slices.SortFunc(s.with.played, number)
+	slices.SortFunc(s.other.played, number)
+	s.report, s.difference = nil, nil
+	if len(s.with.played) > 0 {
+		report, err := s.with.study.NewReport(s.with.played)
+		if err != nil {
+			s.fault = err.Error()
+		}
+		s.report = report
+		if len(s.against) > 0 && len(s.other.played) > 0 {
+			d := s.with.study.Compare(s.with.played, s.other.played)
+			s.difference = &d
+		}
+	}
+	s.tell()
+}
+
+// title names the study.
+func (s *study) title() string { return s.game.Title + ": " + levelTitle(s.level) }
+
+// shareable is the report to save: as a page, or as JSON.
+func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
+	var text, data bytes.Buffer
+	s.report.Text(&text, s.title())
+	if s.difference != nil {
+		s.difference.Text(&text, lang.L("the usual rules"), lang.L("these house rules"))
+	}
+	share := shell.Shareable{Title: lang.L("The report"), Name: s.game.Key + "-lab.html", Text: text.String()}
+	if asJSON {
+		share.Name = s.game.Key + "-lab.json"
+		encoder := json.NewEncoder(&data)
+		encoder.SetIndent("", "  ")
+		err := encoder.Encode(struct {
+			*lab.Report
+			Difference *lab.Difference `json:"difference,omitempty"`
+		}{s.report, s.difference})
+		share.Text = data.String()
+		return share, err
+	}
+	err := s.report.Page(&data, s.title())
+	share.Data = data.Bytes()
+	return share, err
+}
+
+// open plays a match of the study once more and opens it in the app at its turning point.
+func (s *study) open(o lab.Odd) {
+	a, of := s.app, s.with.study
+	var text []byte
+	var err error
+	a.Device().Apart(func() { _, text, err = of.Play(o.Number) }, func() {
+		if err != nil {
+			a.Say(parts.Upper(err.Error()) + ".")
+			return
+		}
+		m, _, err := a.Library.Receive(text, "", func(int, int) bool { return true })
+		var here *library.Here
+		id := ""
+		switch {
+		case errors.As(err, &here):
+			id = here.ID
+		case m == nil:
+			a.Say(lang.L("This match can't be read: {{.Problem}}.", shell.Problem(err)))
+			return
+		default:
+			_ = a.Kept(err) // it is said
+			a.SetMatch(m)
+			id = m.ID()
+		}
+		opened, ok := a.Reopened(id)
+		if !ok {
+			return
+		}
+		if opened.At = min(o.Turn, opened.Count()); opened.At == opened.Count() {
+			opened.At = -1 // as it ended
+		}
+		a.Open(shell.Route{Page: shell.MatchPage, Arg: id})
+	})
+}
