@@ -40,13 +40,14 @@ type App struct {
 	shown    shell.Screen
 	stage    *stage
 	content  *fyne.Container
-	lines    []string        // lines that wait to be read and closed, oldest first
-	fleeting []string        // lines that say that matches may be lost here
-	closed   []string        // lines about the present state that somebody closed
-	noticed  string          // the line that is shown
-	unheard  string          // why there is no sound, if it was first said since the app was started
-	undrawn  bool            // nothing is on the screen yet: the first picture is a sketch
-	passing  *handover.Cover // covers everything; nil: nothing is passed
+	lines    []string          // lines that wait to be read and closed, oldest first
+	fleeting string            // why matches may be lost here; "": they are kept
+	silent   *parts.IconButton // the sign of the page that there is no sound; nil: it has none
+	unsure   *parts.IconButton // the sign that matches may be lost
+	closed   []string          // lines about the present state that somebody closed
+	noticed  string            // the line that is shown
+	undrawn  bool              // nothing is on the screen yet: the first picture is a sketch
+	passing  *handover.Cover   // covers everything; nil: nothing is passed
 	size     fyne.Size
 	laid     fyne.Size // the size when the width last changed
 	turned   int       // by how many degrees the screen is turned

@@ -46,7 +46,7 @@ func TestAClosedLineLeavesNoRoom(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.AskPage}) // a list from its top on
 	top := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.App.Scroll()).Y }
 	free := top()
-	tb.App.SayNotKept()
+	tb.App.SayUnread("The options can't be read.", nil)
 	tb.App.SayMayDarken()
 	require.Greater(t, top(), free)
 	var middle fyne.Position
@@ -137,14 +137,17 @@ func TestTheFirstPictureIsASketch(t *testing.T) {
 	require.True(t, bytes.Equal(whole, capture()))
 }
 
-// TestWhatTheBrowserDoesNotPromise is said until somebody closes it.
+// TestWhatTheBrowserDoesNotPromise is a sign, and its words come on a tap.
 func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.SayNotKept()
+	require.Empty(t, tb.Notice())
+	tb.Tap("This browser may forget matches")
 	require.Contains(t, tb.Notice(), "doesn't promise to keep")
 	tb.Tap("Close")
 	require.Empty(t, tb.Notice())
 	tb.App.SayKeptAt("192.168.1.20:7171")
+	tb.Tap("This browser may forget matches")
 	require.Contains(t, tb.Notice(), "for 192.168.1.20:7171 alone")
 	require.False(t, tb.Sees("Export all matches"), "there is none yet")
 	tb.Tap("Close")
@@ -158,6 +161,7 @@ func TestMatchesThatMayBeLostAreExported(t *testing.T) {
 	tb.Play("raid-trade", 2)
 	tb.App.Go()
 	tb.App.SayKeptAt("192.168.1.20:7171")
+	tb.Tap("This browser may forget matches")
 	notice := tb.Find(tb.Notice())
 	export := tb.Find("Export all matches")
 	require.LessOrEqual(t, export.Position().Y+export.Size().Height, notice.Size().Height)

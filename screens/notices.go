@@ -23,21 +23,16 @@ func (a *App) Say(line string) {
 	a.notify()
 }
 
-// sayFleeting says that the matches may be lost here, with a button that exports them while there are any.
-func (a *App) sayFleeting(line string) {
-	a.fleeting = append(a.fleeting, line)
-	a.Say(line)
-}
-
-// SayNotKept says that the browser does not promise to keep the matches. It is called on the goroutine of the screens.
+// SayNotKept lets a sign on Home say that the browser does not promise to keep the matches. It is called on the goroutine of the
+// screens.
 func (a *App) SayNotKept() {
-	a.sayFleeting(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
+	a.setFleeting(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
 }
 
-// SayKeptAt says that the browser keeps the matches under an address that may become another one. It is called on the
+// SayKeptAt lets it say that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.sayFleeting(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
+	a.setFleeting(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
 		map[string]any{"Address": address}))
 }
 
@@ -68,28 +63,10 @@ func (a *App) standing() []string {
 			lines = append(lines, lang.L("This game isn't saved and ends when you close the app: {{.Problem}}.", shell.Problem(problem)))
 		}
 	}
-	if problem := a.device.Sound.Problem(); a.soundMissed(problem) {
+	if problem := a.device.Sound.Problem(); problem == sounds.NeedsTap && a.beats() {
 		lines = append(lines, lang.L(problem))
 	}
 	return lines
-}
-
-// soundMissed reports whether it is to be said why there is no sound: once a device, for the options say it always.
-func (a *App) soundMissed(problem string) bool {
-	if problem == sounds.NeedsTap {
-		return a.beats()
-	}
-	return problem != "" && (problem != a.options.SoundTold || problem == a.unheard)
-}
-
-// keepTold remembers that a line said why there is no sound.
-func (a *App) keepTold(line string) {
-	problem := a.device.Sound.Problem()
-	if problem == "" || problem == sounds.NeedsTap || line != lang.L(problem) || problem == a.options.SoundTold {
-		return
-	}
-	a.unheard, a.options.SoundTold = problem, problem
-	a.KeepOptions()
 }
 
 // beats reports whether the timer runs, so that a sound is missed before anybody taps.
@@ -129,22 +106,76 @@ func (a *App) line() string {
 // Hear is called on the goroutine of the screens when the device's sound has another problem than before, or none.
 func (a *App) Hear() { a.notify() }
 
+// SoundSign is a key that says by its picture that there is no sound, and on a tap why; it is hidden while there is some.
+func (a *App) SoundSign() *parts.IconButton {
+	sign := parts.NewIconButton(parts.IconMute, lang.L("No sound"), func() { a.turnLine(lang.L(a.device.Sound.Problem())) })
+	a.dressSound(sign)
+	a.silent = sign
+	return sign
+}
+
+// keptSign is a key that says by its picture that matches may be lost here, and on a tap why; it is hidden where they are kept.
+func (a *App) keptSign() *parts.IconButton {
+	a.unsure = parts.NewIconButton(parts.IconCaution, lang.L("This browser may forget matches"), func() { a.turnLine(a.fleeting) })
+	parts.SetVisible(a.unsure, a.fleeting != "")
+	return a.unsure
+}
+
+// setFleeting gives the sign its words.
+func (a *App) setFleeting(line string) {
+	a.fleeting = line
+	a.dressSigns()
+}
+
+// dressSound shows a sign while there is no sound. Before the first tap in a browser nobody knows.
+func (a *App) dressSound(sign *parts.IconButton) bool {
+	problem := a.device.Sound.Problem()
+	missed := problem != "" && problem != sounds.NeedsTap
+	changed := sign.Visible() != missed
+	parts.SetVisible(sign, missed)
+	return changed
+}
+
+// dressSigns shows the signs of the page that are true now.
+func (a *App) dressSigns() {
+	changed := a.silent != nil && a.dressSound(a.silent)
+	if a.unsure != nil && a.unsure.Visible() != (a.fleeting != "") {
+		parts.SetVisible(a.unsure, a.fleeting != "")
+		changed = true
+	}
+	if changed {
+		a.stage.bar.Refresh()
+	}
+}
+
+// turnLine says what stands behind a sign, or takes it away again.
+func (a *App) turnLine(line string) {
+	if line == a.noticed {
+		a.closeNotice()
+		return
+	}
+	a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == line })
+	a.lines = append([]string{line}, a.lines...) // who taps wants to read it now
+	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
+	a.notify()
+}
+
 // notify shows the line that has to be said now.
 func (a *App) notify() {
 	if a.stage == nil { // the window is not there yet; it is shown with the first page
 		return
 	}
+	a.dressSigns()
 	line := a.line()
 	if line == a.noticed {
 		return
 	}
 	a.noticed = line
 	a.stage.notice.Say(parts.IconInfo, line)
-	if slices.Contains(a.fleeting, line) && a.library.HasMatches() {
+	if line != "" && line == a.fleeting && a.library.HasMatches() {
 		a.stage.notice.Offer(lang.L("Export all matches"), a.library.ExportAll)
 	}
 	a.content.Refresh()
-	a.keepTold(line)
 }
 
 // closeNotice is told that somebody closed the line.

@@ -92,6 +92,7 @@ func (a *App) Show() {
 	}
 	a.window.Canvas().Unfocus()
 	a.visited = a.trail.Here()
+	a.silent, a.unsure = nil, nil
 	a.shown = a.build(a.visited.Route)
 	a.stage.ground, a.stage.bar, a.stage.page = nil, a.shown.Bar(), a.shown.Page()
 	if grounded, ok := a.shown.(shell.Grounded); ok {

@@ -155,9 +155,9 @@ func (m *Match) Page() fyne.CanvasObject {
 	return m.page
 }
 
-// fair reports whether the app draws here by a seal, which stands behind a shield: nothing is said of it before anybody asks.
+// fair reports whether the app has drawn here by a seal, which stands behind a shield: nothing is said of it before the first draw.
 func (m *Match) fair() bool {
-	return m.Of.Draws() || len(m.Of.Chance().Seeds) > 0
+	return len(m.Of.Chance().Draws) > 0
 }
 
 // veiled lays a veil over what is not up to date while the device that keeps the match can't be reached.

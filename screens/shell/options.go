@@ -49,7 +49,6 @@ type Options struct {
 	PulseVolume float64 `json:"pulse_volume"` // 0 to 1
 	EventVolume float64 `json:"event_volume"`
 	Muted       bool    `json:"muted"`
-	SoundTold   string  `json:"sound_told,omitempty"` // why there is no sound, as it was last said
 }
 
 // StandardPreferences are the options that nobody has changed, on a device whose letters are so many times as large as

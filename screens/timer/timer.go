@@ -42,7 +42,7 @@ func newTimer(a *Feature) *timer {
 }
 
 func (t *timer) Bar() *parts.TopBar {
-	return shell.BackBar(t.app, tideTitle(t.app), t.app.eventsButton(), t.app.rulesButton())
+	return shell.BackBar(t.app, tideTitle(t.app), t.app.SoundSign(), t.app.eventsButton(), t.app.rulesButton())
 }
 
 func (t *timer) Page() fyne.CanvasObject { return t.scape.page(newControls(t), t.volumes) }

@@ -79,7 +79,7 @@ func (v *visit) warnedAgain(t *testing.T) {
 	require.True(t, v.is(`localStorage.setItem("tablekeeper-warned", "yes") ?? true`))
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, v.ready())
-	v.press(t, "Export all matches")
+	v.press(t, "This browser may forget matches", "Export all matches")
 	require.NoError(t, v.save(*pictures, "offered"))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-warned") === "matches"`))
 }

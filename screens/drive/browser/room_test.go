@@ -168,8 +168,6 @@ func keepOpen(t *testing.T, home string, headers *rules.Transcript, own matches.
 	m, err := l.Create(headers, "Friday", own)
 	require.NoError(t, err)
 	m.Close()
-	options := fmt.Sprintf(`{"sound_told": %q}`, stage.SoundProblem()) // of this machine: nothing more is said of it
-	require.NoError(t, store.Write("options.json", []byte(options)))
 	word = "bal-mek-tor-sun"
 	kept := fmt.Sprintf(`{"word": %q, "salt": %q, "watch": true}`, word, base64.StdEncoding.EncodeToString(make([]byte, 16)))
 	require.NoError(t, store.Write(m.ID()+".others", []byte(kept)))

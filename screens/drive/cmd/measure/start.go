@@ -30,8 +30,7 @@ func (m *meter) home() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// No event tells its card into the figures, and that this machine has no sound has been said.
-	options := fmt.Sprintf(`{"chance": 0, "ground": "dark", "sound_told": %q}`, stage.SoundProblem())
+	options := `{"chance": 0, "ground": "dark"}` // no event tells its card into the figures
 	err = os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600)
 	if err == nil && m.late {
 		settings := tide.Settings{Length: lateLength.Milliseconds(), Active: tide.AllEvents}

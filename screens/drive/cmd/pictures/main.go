@@ -122,11 +122,6 @@ func (s scene) take(display *stage.Display, program, home string, size image.Poi
 		return nil, err
 	}
 	defer session.Kill()
-	if stage.SoundProblem() != "" { // that of this machine, which is none of the picture
-		if err := session.Tap("Close"); err != nil {
-			return nil, err
-		}
-	}
 	if err := session.Tap(s.taps...); err != nil {
 		return nil, err
 	}
