@@ -146,6 +146,7 @@ func (a *App) listen() {
 	life.SetOnEnteredForeground(a.Wake)
 	life.SetOnExitedForeground(func() {
 		a.hideSecrets()
+		a.hush()
 		if fyne.CurrentDevice().IsMobile() {
 			a.leave()
 		}

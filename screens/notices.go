@@ -49,6 +49,16 @@ func (a *App) SayDesktopDarkens() {
 	a.Say(lang.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
 }
 
+// SayVoiceless says that the device's voice doesn't speak, and turns it off. It is called on the goroutine of the screens.
+func (a *App) SayVoiceless() {
+	if a.options.Voice {
+		a.options.Voice = false
+		a.KeepOptions()
+		a.Say(lang.L("This device's voice doesn't answer, so nothing is spoken."))
+		a.Show()
+	}
+}
+
 // standing are the lines about what is wrong at present.
 func (a *App) standing() []string {
 	var lines []string

@@ -91,7 +91,10 @@ func (a *App) Show() {
 		a.visited.Offset = scroll.Offset.Y
 	}
 	a.window.Canvas().Unfocus()
-	a.visited = a.trail.Here()
+	if here := a.trail.Here(); here != a.visited {
+		a.visited = here
+		a.hush()
+	}
 	a.silent, a.unsure = nil, nil
 	a.shown = a.build(a.visited.Route)
 	a.stage.ground, a.stage.bar, a.stage.page = nil, a.shown.Bar(), a.shown.Page()
@@ -157,6 +160,13 @@ func (a *App) announces() (at fyne.Position, room fyne.Size, ok bool) {
 		return at, room, true
 	}
 	return at, room, false
+}
+
+// hush breaks off what the voice says: the page it was about is left.
+func (a *App) hush() {
+	if a.device.Voice != nil {
+		a.device.Voice.Stop()
+	}
 }
 
 // Frame looks at the running timer and draws what can be seen of it, as the app does by itself many times a second.

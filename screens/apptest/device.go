@@ -34,6 +34,7 @@ type Table struct {
 	Window           fyne.Window
 	Store            *Store
 	Sound            *Ear
+	Voice            *Voice // nil: the device has none
 	Now              clock.Reading
 	Awake            bool          // whether the screen is kept on
 	Letters          float32       // how many times as large as usual those of the device are, when the app is started
@@ -122,6 +123,27 @@ func (e *Ear) Count(c sounds.Cue) int {
 	return n
 }
 
+// Voice remembers what was said, and "" for each time at which it was told to stop while it had said something since.
+type Voice struct{ Said []string }
+
+// Say remembers a sentence.
+func (v *Voice) Say(sentence string) { v.Said = append(v.Said, sentence) }
+
+// Stop remembers a stop.
+func (v *Voice) Stop() {
+	if n := len(v.Said); n > 0 && v.Said[n-1] != "" {
+		v.Said = append(v.Said, "")
+	}
+}
+
+// Speaking opens the app on a device that has a voice, which is still off.
+func Speaking(t *testing.T, width, height float32) *Table {
+	tb := table(t, journal.Memory(), Clock())
+	tb.Voice = &Voice{}
+	tb.StartApp(width, height)
+	return tb
+}
+
 // New opens the app in a window of that size, on a device that has kept nothing yet.
 //
 // All tests of a package share the toolkit's app, which the toolkit makes for them: with another one, and with another theme, it
@@ -180,7 +202,7 @@ func (tb *Table) StartApp(width, height float32) {
 		speakPseudo(tb.T)
 	}
 	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
-	tb.App.StartWith(shell.Device{
+	device := shell.Device{
 		Store:     tb.Store,
 		Clock:     func() clock.Reading { return tb.Now },
 		NewSeed:   chance.Seeds(tb.Seed),
@@ -194,7 +216,11 @@ func (tb *Table) StartApp(width, height float32) {
 		Invited:   tb.Invited,
 		File:      tb.File,
 		Drawn:     tb.Drawn,
-	}, tb.Shelf, tb.Adds)
+	}
+	if tb.Voice != nil {
+		device.Voice = tb.Voice
+	}
+	tb.App.StartWith(device, tb.Shelf, tb.Adds)
 	tb.Features = tb.App.Features()
 	tb.Window.Resize(fyne.NewSize(width, height))
 }

@@ -28,6 +28,7 @@ type OpenMatch struct {
 	Played   string         // what was just played and stands in the log, in plain words; "" after an error
 	Plan     *OpenMatch     // a copy on which moves are tried out; nil: none are
 	Changes  int            // how often the match has changed since it was opened
+	voiced   *voiced        // how far the voice has told it; nil: nobody has looked yet
 	faced    int            // the seat that the screen was last turned to, 0 for none
 }
 

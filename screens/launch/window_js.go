@@ -45,7 +45,7 @@ func Window(version, _ string) error {
 	})
 	shown = screens.New(a, window, store, browser.Letters())
 	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
-	shown.Start(shell.Device{
+	device := shell.Device{
 		Store:     store,
 		Problem:   problem,
 		Clock:     clock.Device,
@@ -62,7 +62,11 @@ func Window(version, _ string) error {
 		Network:   lan.New(version, fyne.Do),
 		Invited:   invited(),
 		Drawn:     func(f func()) { drawn = f },
-	}, shelf.Games())
+	}
+	if browser.Speaks() {
+		device.Voice = browser.Voice{}
+	}
+	shown.Start(device, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)
 		browser.Shown(func() {

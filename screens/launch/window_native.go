@@ -106,6 +106,7 @@ func openWindow(version, file string) (why string) {
 	<-read // until then nothing else may ask the toolkit for letters
 	player, begin := sounds.OpenLater(func() { fyne.Do(table.Hear) })
 	defer player.Close()
+	voice := newVoice(systemVoices(), func() { fyne.Do(table.SayVoiceless) })
 	device := shell.Device{
 		Store:     store,
 		Problem:   problem,
@@ -120,6 +121,10 @@ func openWindow(version, file string) (why string) {
 		File:      file,
 		Network:   lan.New(version, fyne.Do),
 		Drawn:     func(f func()) { drawn = f },
+	}
+	if voice != nil { // an interface that holds a nil pointer isn't nil
+		device.Voice = voice
+		defer voice.Stop()
 	}
 	start := func() {
 		table.Start(device, shelf.Games())

@@ -107,6 +107,9 @@ func (m *Match) Bar() *parts.TopBar {
 			right = append(right, button)
 		}
 	}
+	if voice := a.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) }); voice != nil && !m.Of.Plans() {
+		right = append(right, voice)
+	}
 	m.shield = parts.NewIconButton(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
 	parts.SetVisible(m.shield, m.fair())
 	right = append(right, m.shield)
@@ -155,9 +158,11 @@ func (m *Match) Page() fyne.CanvasObject {
 	return m.page
 }
 
-// fair reports whether the app has drawn here by a seal, which stands behind a shield: nothing is said of it before the first draw.
+// fair reports whether the app has drawn here by a seal, which stands behind a shield: nothing is said of it before the first
+// draw or deal.
 func (m *Match) fair() bool {
-	return len(m.Of.Chance().Draws) > 0
+	drawn, g := m.Of.Chance(), m.Of.Table().Game()
+	return len(drawn.Seeds) > 0 && (len(drawn.Draws) > 0 || g.Deal != nil || g.Shuffle != nil)
 }
 
 // veiled lays a veil over what is not up to date while the device that keeps the match can't be reached.
@@ -180,6 +185,9 @@ func (m *Match) Refresh() {
 	}
 	m.drawn = m.Of.Changes
 	m.tellNews()
+	if !m.Of.Plans() {
+		m.Of.SpeakNews(m.app.Session, m.clock != nil)
+	}
 	m.app.Face(m.Of)
 	if m.Of.Pick != nil && m.Of.PickedAt == m.Of.Changes {
 		m.Moves.Pick = m.Of.Pick

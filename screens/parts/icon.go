@@ -22,6 +22,8 @@ const (
 	IconStop     Icon = "stop"
 	IconSound    Icon = "sound"
 	IconMute     Icon = "mute"
+	IconVoice    Icon = "voice"
+	IconVoiceOff Icon = "voice-off"
 	IconWave     Icon = "wave"
 	IconRight    Icon = "event-right" // event: a card to the right
 	IconLeft     Icon = "event-left"  // event: a card to the left

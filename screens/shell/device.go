@@ -12,8 +12,8 @@ import (
 	"tablekeeper/sounds"
 )
 
-// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Yield, Files, Clipboard, Turn,
-// Letter, Drawn and Invited.
+// Device is what the app needs of the device that it runs on. Nothing in it may be nil but Voice, Yield, Files, Clipboard, Turn, Letter,
+// Drawn and Invited.
 type Device struct {
 	// Store keeps the options and the running timer.
 	Store journal.Store
@@ -25,6 +25,8 @@ type Device struct {
 	NewSeed func() (chance.Seed, error)
 	// Sound plays the cues.
 	Sound Sound
+	// Voice speaks; nil: the device has no voice.
+	Voice Voice
 	// KeepAwake keeps the screen from going dark, or lets it.
 	KeepAwake func(bool)
 	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
@@ -75,4 +77,11 @@ type Sound interface {
 	SetVolumes(pulse, events float64)
 	SetMuted(bool)
 	Problem() string
+}
+
+// Voice speaks sentences one after another. No method waits.
+type Voice interface {
+	Say(sentence string)
+	// Stop breaks off what is said, and what waits to be.
+	Stop()
 }

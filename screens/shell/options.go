@@ -49,6 +49,7 @@ type Options struct {
 	PulseVolume float64 `json:"pulse_volume"` // 0 to 1
 	EventVolume float64 `json:"event_volume"`
 	Muted       bool    `json:"muted"`
+	Voice       bool    `json:"voice"` // events, rolls and turns are spoken
 }
 
 // StandardPreferences are the options that nobody has changed, on a device whose letters are so many times as large as

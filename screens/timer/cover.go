@@ -19,11 +19,12 @@ type cover struct {
 	queue []tide.Kind // the one that is shown first
 	stop  func()      // stops the wait for the end of the one that is shown
 	moved func()      // told that the card is another one and has to be laid out anew
+	speak func(sentence string)
 	seen  func(n int) // told that the first n events of the running timer have been seen
 }
 
-func newCover(after func(time.Duration, func()) (stop func()), moved func(), seen func(n int)) *cover {
-	c := &cover{after: after, moved: moved, seen: seen}
+func newCover(after func(time.Duration, func()) (stop func()), moved func(), seen func(n int), speak func(string)) *cover {
+	c := &cover{after: after, moved: moved, seen: seen, speak: speak}
 	c.Card, c.Guard = parts.NewEventCard(c.Next), parts.NewGuard()
 	c.Card.Hide()
 	return c
@@ -48,6 +49,8 @@ func (c *cover) Announce(v tide.View) {
 		return
 	}
 	for _, h := range all[c.told:] {
+		told := TellEvent(h.Event)
+		c.speak(told.Title + ". " + told.Words)
 		c.queue = append(c.queue, h.Event)
 	}
 	c.told = len(all)

@@ -23,7 +23,7 @@ type Feature struct {
 // New is the timer of an app, with the one that ran when the app was left still to be brought back.
 func New(s *game.Session) *Feature {
 	t := &Feature{Session: s}
-	t.Cover = newCover(s.Device().After, s.Relay, t.seen)
+	t.Cover = newCover(s.Device().After, s.Relay, t.seen, s.Speak)
 	return t
 }
 

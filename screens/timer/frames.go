@@ -60,7 +60,9 @@ func (a *Feature) Frame() {
 	}
 	a.tell()
 	if a.Evening.View.State != state {
-		a.stateChanged()
+		if a.stateChanged(); a.ended() {
+			a.Speak(stateWord(a.Evening.View))
+		}
 		return
 	}
 	if a.drawsNow() {

@@ -1,6 +1,8 @@
 package timer
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -42,7 +44,11 @@ func newTimer(a *Feature) *timer {
 }
 
 func (t *timer) Bar() *parts.TopBar {
-	return shell.BackBar(t.app, tideTitle(t.app), t.app.SoundSign(), t.app.eventsButton(), t.app.rulesButton())
+	right := []*parts.IconButton{t.app.SoundSign(), t.app.eventsButton(), t.app.rulesButton()}
+	if voice := t.app.VoiceKey(func() string { return cmp.Or(t.app.turnLine(), lang.L("I'll say what happens.")) }); voice != nil {
+		right = append([]*parts.IconButton{voice}, right...)
+	}
+	return shell.BackBar(t.app, tideTitle(t.app), right...)
 }
 
 func (t *timer) Page() fyne.CanvasObject { return t.scape.page(newControls(t), t.volumes) }

@@ -1,0 +1,90 @@
+package match_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// TestTheVoiceSaysRollsAndTurns is silent until it is turned on, then says each throw once, also after undo and redo, and breaks
+// off where the page is left.
+func TestTheVoiceSaysRollsAndTurns(t *testing.T) {
+	tb := apptest.Speaking(t, 390, 844)
+	o := tb.Play("raid-trade", 2)
+	play := func(move string) {
+		t.Helper()
+		act, err := o.Match.Table().Read(move)
+		require.NoError(t, err)
+		require.NoError(t, o.Match.Play(act, matches.Entered))
+		o.Changes++
+		tb.App.Refresh()
+	}
+	undo := func() {
+		t.Helper()
+		require.NoError(t, o.Match.Undo())
+		o.Changes++
+		tb.App.Refresh()
+	}
+	play("Anna: roll 4")
+	require.Empty(t, tb.Voice.Said, "nothing is said before anybody asks for it")
+	undo()
+	tb.Tap("Speak events and turns aloud")
+	turns := tb.Voice.Said
+	require.Len(t, turns, 1, "it is heard at once that it works")
+	require.Contains(t, turns[0], "turn")
+	play("Anna: roll 3")
+	said := tb.Voice.Said
+	require.Contains(t, said[1], "3")
+	undo()
+	require.NoError(t, o.Match.Redo())
+	o.Changes++
+	tb.App.Refresh()
+	n := 0
+	for _, s := range tb.Voice.Said {
+		if s == said[1] {
+			n++
+		}
+	}
+	require.Equal(t, 1, n, "%q", tb.Voice.Said)
+	tb.App.Go()
+	require.Empty(t, tb.Voice.Said[len(tb.Voice.Said)-1], "it stops where the page is left")
+	tb.App.Options().Muted = true
+	before := len(tb.Voice.Said)
+	tb.Library.Resume(o.ID)
+	play("Ben: roll 2")
+	require.Len(t, tb.Voice.Said, before, "a mute device says nothing")
+	tb.Run(time.Second)
+}
+
+// TestNoVoiceNoKey has a device without a voice.
+func TestNoVoiceNoKey(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("raid-trade", 2)
+	require.False(t, tb.Has("Speak events and turns aloud"))
+	tb.App.Open(shell.Route{Page: shell.OptionsPage})
+	require.False(t, tb.Sees("Speak events and turns aloud"))
+}
+
+// TestTheVoiceKeepsHiddenCards draws a card that one player alone may see, and enters one that has a hidden form.
+func TestTheVoiceKeepsHiddenCards(t *testing.T) {
+	tb := apptest.Speaking(t, 390, 844)
+	tb.App.Choose(func(p *shell.Options) { p.Voice = true })
+	o := secretly(tb)
+	tb.App.Refresh()
+	tb.Word("Draw", "Draw here")
+	card, ok := o.Match.Face(o.Match.Count())
+	require.True(t, ok)
+	peek(tb)
+	tb.Tap("Done")
+	require.Contains(t, tb.Voice.Said, "Ben's turn")
+	require.NotContains(t, strings.Join(tb.Voice.Said, "\n"), card.Title)
+	for _, s := range tb.Voice.Said {
+		require.True(t, s == "" || strings.HasSuffix(s, "'s turn"), "%q", s)
+	}
+}
