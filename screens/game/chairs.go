@@ -425,7 +425,7 @@ func levelLine(level string) string {
 	case "random":
 		return lang.L("The app picks by chance.")
 	case "greedy":
-		return lang.L("The app looks one move ahead.")
+		return lang.L("The app thinks one move ahead.")
 	case "search":
 		return lang.L("The app looks further ahead, for up to 2 seconds a move.")
 	}
