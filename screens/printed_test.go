@@ -72,6 +72,13 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 						}
 					}
 				}
+				references := 0
+				for _, sheet := range done.Sheets {
+					if sheet.Title == b.Title+": Reference" {
+						references++
+					}
+				}
+				assert.Equal(t, b.Aids[0].Copies, references, "%s: a page for each player", key)
 				sections := map[string]int{}
 				for i := range b.Sections {
 					s := &b.Sections[i]

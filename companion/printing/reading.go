@@ -12,6 +12,8 @@ const (
 	headSize   = 10.0
 	bodySize   = 7.5
 	nameWide   = 0.26 // of a column
+	lineGap    = 0.5
+	artSide    = 3.6 // of a sign before a line
 	labelWide  = 150.0
 	labelHigh  = 80.0
 	labelSpine = 18.0
@@ -118,9 +120,9 @@ func (f *flow) head(words string) {
 	t := Type{Size: headSize, Bold: true}
 	f.room(f.p.TextHeight(words, f.wide, t) + 12)
 	if f.y > f.top {
-		f.y += 2
+		f.y += 1.2
 	}
-	f.y += f.p.Text(words, f.left(), f.y, f.wide, t) + 1
+	f.y += f.p.Text(words, f.left(), f.y, f.wide, t) + 0.5
 }
 
 // tick writes a line of the list.
@@ -150,21 +152,21 @@ func (f *flow) line(line Line) {
 	if line.Name != "" {
 		in = f.wide * nameWide
 	}
-	art := 0.0
+	art, least := 0.0, 0.0
 	if line.Art != nil {
-		art = 5
+		art, least = artSide+1, artSide
 	}
-	high := max(f.p.TextHeight(line.Words, f.wide-in, words), art)
+	high := max(f.p.TextHeight(line.Words, f.wide-in, words), least)
 	if line.Name != "" {
 		high = max(high, f.p.TextHeight(line.Name, in-art-1.5, name))
 	}
-	f.room(high + 0.8)
+	f.room(high + lineGap)
 	if line.Art != nil {
-		f.p.Art(line.Art, f.left(), f.y, 4, 4)
+		f.p.Art(line.Art, f.left(), f.y, artSide, artSide)
 	}
 	if line.Name != "" {
 		f.p.Text(line.Name, f.left()+art, f.y, in-art-1.5, name)
 	}
 	f.p.Text(line.Words, f.left()+in, f.y, f.wide-in, words)
-	f.y += high + 0.8
+	f.y += high + lineGap
 }

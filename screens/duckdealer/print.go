@@ -361,17 +361,21 @@ func recipeBlock(e *duckdealer.Edition) printing.Block {
 	for _, word := range words {
 		f, _ := e.Factory(word)
 		block.Lines = append(block.Lines, printing.Line{
-			Name: goodTitle(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight), Words: goodsList(goodsOf(f.Recipe)) + ". " + pointsLine(f.Points),
+			Name: shortGood(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight),
+			Words: goodTitle(word) + ": " + goodsList(goodsOf(f.Recipe)) + ". " + pointsLine(f.Points),
 		})
 	}
 	return block
 }
 
-// goodsBlock are the goods with the letters that their tiles have.
+// goodsBlock are the goods that no factory makes, with the letters that their tiles have.
 func goodsBlock() printing.Block {
-	block := printing.Block{Title: lang.L("Goods")}
+	block := printing.Block{Title: lang.L("Goods of mines")}
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	for _, word := range words {
+		if _, made := duckdealer.ProductWords().Value(word); made {
+			continue
+		}
 		block.Lines = append(block.Lines, printing.Line{Name: shortGood(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight), Words: goodTitle(word)})
 	}
 	return block

@@ -110,10 +110,27 @@ func movesAid(g *rules.Game) printing.Aid {
 			i, aid.Blocks = len(aid.Blocks), append(aid.Blocks, printing.Block{Title: title})
 		}
 		name, _, _ := strings.Cut(v.Form, " ")
-		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: parts.Upper(strings.ReplaceAll(name, "-", " ")), Words: lang.L(v.Help)})
+		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: parts.Upper(strings.ReplaceAll(name, "-", " ")), Words: strings.Join(append([]string{lang.L(v.Help)}, ruleIDs(v)...), " ")})
 	}
 	return aid
 }
+
+// ruleIDs are the first rules of the game that a verb is checked by: where to read on.
+func ruleIDs(v rules.VerbFacts) []string {
+	var ids []string
+	for _, id := range v.Rules {
+		if _, shared := strings.CutPrefix(id, "GEN-"); !shared && len(ids) < mostIDs {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	return []string{"(" + strings.Join(ids, ", ") + ")"}
+}
+
+// mostIDs is how many rules stand behind a move of the reference.
+const mostIDs = 2
 
 // emptyTable is a table of the game before its first move; nil: it needs more than seats.
 func emptyTable(g *rules.Game) rules.Table {
