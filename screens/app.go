@@ -45,6 +45,7 @@ type App struct {
 	silent   *parts.IconButton // the sign of the page that there is no sound; nil: it has none
 	unsure   *parts.IconButton // the sign that matches may be lost
 	closed   []string          // lines about the present state that somebody closed
+	told     string            // the line that a sign of this page says; "": none
 	noticed  string            // the line that is shown
 	undrawn  bool              // nothing is on the screen yet: the first picture is a sketch
 	passing  *handover.Cover   // covers everything; nil: nothing is passed

@@ -166,6 +166,7 @@ func (a *App) turnLine(line string) {
 	}
 	a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == line })
 	a.lines = append([]string{line}, a.lines...) // who taps wants to read it now
+	a.told = line
 	a.closed = slices.DeleteFunc(a.closed, func(s string) bool { return s == line })
 	a.notify()
 }

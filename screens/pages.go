@@ -94,6 +94,8 @@ func (a *App) Show() {
 	if here := a.trail.Here(); here != a.visited {
 		a.visited = here
 		a.hush()
+		a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == a.told })
+		a.told = ""
 	}
 	a.silent, a.unsure = nil, nil
 	a.shown = a.build(a.visited.Route)

@@ -159,4 +159,6 @@ func TestASoundProblemIsSaid(t *testing.T) {
 	tb.App.Go()
 	tb.Tap("No sound")
 	require.Equal(t, tb.Sound.Trouble, tb.Notice())
+	tb.App.Open(shell.Route{Page: shell.OptionsPage})
+	require.Empty(t, tb.Notice(), "the words of a sign go with its page")
 }

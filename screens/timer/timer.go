@@ -48,7 +48,11 @@ func (t *timer) Bar() *parts.TopBar {
 	if voice := t.app.VoiceKey(func() string { return cmp.Or(t.app.turnLine(), lang.L("I'll say what happens.")) }); voice != nil {
 		right = append([]*parts.IconButton{voice}, right...)
 	}
-	return shell.BackBar(t.app, tideTitle(t.app), right...)
+	bar := shell.BackBar(t.app, tideTitle(t.app), right...)
+	if len(right) > 3 { // the title stays in one line
+		bar.Small()
+	}
+	return bar
 }
 
 func (t *timer) Page() fyne.CanvasObject { return t.scape.page(newControls(t), t.volumes) }
