@@ -394,7 +394,7 @@ func reasonWords(t rules.Table, r players.Reason) string {
 	}
 	switch r.Why {
 	case players.NoOther:
-		return lang.L("I have no other move.")
+		return lang.L("I see no other move.")
 	case players.ByChance:
 		return lang.L("I pick by chance.")
 	case players.Wins:
