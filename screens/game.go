@@ -25,6 +25,9 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	if aids := g.aids(); len(aids) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 3, aids...)))
 	}
+	if g.game.Lesson != "" {
+		objects = append(objects, g.learn())
+	}
 	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(g.game),
 		func() { g.app.Open(shell.Route{Page: shell.RulesPage, Arg: g.game.Key}) })
 	look := []fyne.CanvasObject{register}
@@ -38,6 +41,17 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	look = append(look, parts.NewCard(parts.IconChart, lang.L("The lab"), lang.L("For designers: the app plays many matches and counts what the rules do."),
 		func() { g.app.Open(shell.Route{Page: shell.LabPage, Arg: g.game.Key}) }))
 	return parts.NewWidePage(append(objects, parts.NewColumn(parts.NewSection(lang.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
+}
+
+// learn leads to the guided first round, and to its script for whoever explains the game.
+func (g *gamePage) learn() fyne.CanvasObject {
+	learn := parts.NewCard(parts.IconFlag, lang.L("Learn to play"),
+		lang.L("A first round, tap by tap, in five minutes. The referee plays along."),
+		func() { g.app.Open(shell.Route{Page: shell.LessonPage, Arg: g.game.Key}) })
+	explain := parts.NewCard(parts.IconList, lang.L("Explain to the others"),
+		lang.L("What to say and what to show, on one page."),
+		func() { g.app.Open(shell.Route{Page: shell.ExplainPage, Arg: g.game.Key}) })
+	return parts.NewColumn(parts.NewSection(lang.L("Learn it")), parts.NewGrid(parts.CardWidth, 2, learn, explain))
 }
 
 // head says what the game is, beside its picture.

@@ -197,24 +197,38 @@ const (
 	wordTime  = time.Minute / 250
 )
 
-// Time is how long the lesson takes a reader: words read, and for every move a thought, a tap on its verb, one on each of
-// its words, and one to play it; and a tap to go on after a step that needs no move.
-func (l *Lesson) Time() (time.Duration, error) {
+// Reading is how long the words of the lesson take to read, with those of the referee.
+func (l *Lesson) Reading() (time.Duration, error) {
 	words := func(text string) time.Duration { return time.Duration(len(strings.Fields(text))) * wordTime }
 	sum := words(l.Aim) + words(strings.Join(l.End, " "))
 	for _, s := range l.Steps {
-		sum += words(s.Say) + words(s.Why) + tapTime
+		sum += words(s.Say) + words(s.Why)
 	}
 	err := l.Walk(func(t rules.Table, s *Step, a rules.Act) error {
-		switch s.Kind {
-		case Do:
-			sum += thinkTime + tapTime*time.Duration(2+len(t.Form(a).Words))
-		case Try:
-			sum += thinkTime + tapTime*time.Duration(2+len(t.Form(a).Words)) + words(t.Explain(a).Why.String())
-		case Played:
-			sum += words(t.Sentence(a))
+		if s.Kind == Try {
+			sum += words(t.Explain(a).Why.String())
 		}
 		return nil
 	})
 	return sum, err
+}
+
+// Time is how long the lesson takes: what is read, and for every move a thought, a tap on its verb, one on each of
+// its words, and one to play it; and a tap to go on after a step that needs no move.
+func (l *Lesson) Time() (time.Duration, error) {
+	sum, err := l.Reading()
+	if err != nil {
+		return 0, err
+	}
+	for _, s := range l.Steps {
+		if s.Kind != Do {
+			sum += tapTime
+		}
+	}
+	return sum, l.Walk(func(t rules.Table, s *Step, a rules.Act) error {
+		if s.Kind != Played {
+			sum += thinkTime + tapTime*time.Duration(2+len(t.Form(a).Words))
+		}
+		return nil
+	})
 }

@@ -41,6 +41,8 @@ func (a *Session) ShownID() string {
 	switch {
 	case a.Here().Page == shell.SeatPage:
 		return AwayID
+	case a.Here().Page == shell.LessonPage:
+		return lessonID(a.Here().Arg)
 	case a.Playing == nil:
 		return ""
 	}

@@ -14,13 +14,14 @@ import (
 
 // Shares of the page of a match.
 const (
-	boardHigh  = 0.45 // of a phone's height: heading and board
-	boardTall  = 0.5  // the same of a tablet in one column
-	boardLess  = 0.33 // of both where moves, tabs and bar need more than the rest
-	boardWide  = 0.6  // of a tablet's width
-	boardLow   = 0.5  // of the width of a phone that lies on its side, and the least of a tablet that stands with large letters
-	boardThree = 0.44 // of a desktop's width, beside the moves and the log
-	logThree   = 0.25
+	boardHigh   = 0.45 // of a phone's height: heading and board
+	boardTaught = 0.62 // of a phone's height in a lesson: note and board
+	boardTall   = 0.5  // the same of a tablet in one column
+	boardLess   = 0.33 // of both where moves, tabs and bar need more than the rest
+	boardWide   = 0.6  // of a tablet's width
+	boardLow    = 0.5  // of the width of a phone that lies on its side, and the least of a tablet that stands with large letters
+	boardThree  = 0.44 // of a desktop's width, beside the moves and the log
+	logThree    = 0.25
 
 	movesLeast = 13 // the width that moves beside a board have if there is any, in sizes of body text
 
@@ -40,6 +41,7 @@ const (
 // three, with the log always there.
 type matchLayout struct {
 	app    *Feature
+	taught bool              // it is a lesson on a phone
 	tall   bool              // one under the other on a tablet too; not asked again, because a keyboard takes from the height
 	header fyne.CanvasObject // whose turn it is
 	clock  fyne.CanvasObject // the timer; nil: none follows the match
@@ -116,6 +118,9 @@ func (l *matchLayout) place(page fyne.Size) {
 		high := float32(boardHigh)
 		if l.tall {
 			high = boardTall
+		}
+		if l.taught {
+			high = boardTaught
 		}
 		bottom := max(l.least(wide), min(page.Height*high, l.upper(wide), max(page.Height*boardLess, page.Height-l.lower(wide, l.lines))))
 		switch {

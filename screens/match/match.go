@@ -101,6 +101,12 @@ func (m *Match) keepZoom() {
 
 func (m *Match) Bar() *parts.TopBar {
 	a := m.app
+	if m.Of.Teaches() {
+		m.shield = parts.NewIconButton(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
+		m.shield.Hide()
+		m.bar = shell.BackBar(a, lang.L("Learn to play"), a.matchRulesButton(m.Of)).Small()
+		return m.bar
+	}
 	var right []*parts.IconButton
 	if timed, ok := m.Of.Seat.(timed); ok {
 		if button := timed.TimerButton(); button != nil {
@@ -137,7 +143,7 @@ func (m *Match) Page() fyne.CanvasObject {
 		mats = parts.NewColumn(m.stage, mats)
 	}
 	m.Layout = &matchLayout{
-		app: m.app, tall: m.tall, header: m.header.box, Mats: parts.Scrolling(m.veiled(mats)), tabs: m.tabs, Stage: m.stage,
+		app: m.app, tall: m.tall, taught: m.taughtBriefly(), header: m.heading(), Mats: parts.Scrolling(m.veiled(mats)), tabs: m.tabs, Stage: m.stage,
 		Moves: parts.Scrolling(m.side), Log: parts.Scrolling(m.log.box), bar: m.lower.box,
 		guard: parts.NewGuard(),
 	}
@@ -156,6 +162,14 @@ func (m *Match) Page() fyne.CanvasObject {
 	}
 	m.page = m.Layout.container()
 	return m.page
+}
+
+// heading is the header, but nothing where a lesson's note says who acts.
+func (m *Match) heading() fyne.CanvasObject {
+	if m.taughtBriefly() {
+		return container.NewWithoutLayout()
+	}
+	return m.header.box
 }
 
 // fair reports whether the app has drawn here by a seal, which stands behind a shield: nothing is said of it before the first
@@ -261,7 +275,7 @@ func (m *Match) showPanels() {
 	parts.SetVisible(m.Layout.Moves, three || m.Of.Tab == MovesTab && !past)
 	parts.SetVisible(m.Layout.Log, three || m.Of.Tab == LogTab || past && m.Of.Tab != MatsTab)
 	parts.SetVisible(m.Layout.Mats, !m.Layout.apart() || m.Of.Tab == MatsTab)
-	parts.SetVisible(m.lower.acts, writes && !past)
+	parts.SetVisible(m.lower.acts, writes && !past && !m.Of.Teaches())
 	parts.SetVisible(m.lower.back, past)
 	parts.SetVisible(m.lower.plan, !m.Of.Plans() && !m.Of.Table().Over())
 	m.showTabs()
@@ -274,7 +288,12 @@ const largeText = shell.LargeText
 func (m *Match) showTabs() {
 	low := m.app.Options().Text > largeText || look.SideBySide(m.app.Size())
 	tight := shell.ClassOf(m.app.Size()) == look.Phone && low && m.lower.choice.Visible()
-	parts.SetVisible(m.tabs, !m.Layout.three() && (m.Of.At == game.Now || m.Layout.apart()) && !tight)
+	parts.SetVisible(m.tabs, !m.taughtBriefly() && !m.Layout.three() && (m.Of.At == game.Now || m.Layout.apart()) && !tight)
+}
+
+// taughtBriefly reports whether this is a lesson on a phone, where the note has the room of header and tabs.
+func (m *Match) taughtBriefly() bool {
+	return m.Of.Teaches() && shell.ClassOf(m.app.Size()) == look.Phone
 }
 
 // chooses reports whether a move can be chosen from the list: bids that are made on many devices are not.
@@ -383,6 +402,12 @@ func (m *Match) toMoves() {
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	if r.Page == shell.SeatPage && a.Joined != nil {
 		return newMatch(a, planOr(a.Joined))
+	}
+	if r.Page == shell.LessonPage {
+		if of := a.Learn(r.Arg); of != nil {
+			return newMatch(a, of)
+		}
+		return nil
 	}
 	if r.Page != shell.MatchPage && r.Page != shell.ChairsPage {
 		return nil

@@ -160,6 +160,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		if rule, ok := game.Rule(what); ok {
 			return newRule(a, game, rule)
 		}
+	case shell.ExplainPage:
+		return newExplain(a, game)
 	case shell.HouseRulePage:
 		if option, ok := game.Option(what); ok {
 			return &houseRule{a, game, option}

@@ -19,6 +19,8 @@ const (
 	CopyPage      Page = "copy"       // Arg: the game's key; what one's own copy of the game prints
 	HouseRulePage Page = "house-rule" // Arg: the game's key and the option's name
 	MatchPage     Page = "match"      // Arg: the match's id
+	LessonPage    Page = "lesson"     // Arg: the game's key; a guided first round
+	ExplainPage   Page = "explain"    // Arg: the game's key; the same as a script for whoever explains the game
 	MatchMorePage Page = "match-more" // Arg: the match's id; what can be done with it besides playing
 	ChairsPage    Page = "seats"      // Arg: the match's id; who plays which seat: a person or the app
 )

@@ -1,0 +1,311 @@
+package game
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/lessons"
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
+)
+
+// LessonsFile is the name under which is kept how far people have come in the lessons: by the game's key, the number of the
+// step from 0.
+const LessonsFile = "lessons.json"
+
+// taught is a seat at the match of a lesson, which nothing but the lesson's own moves changes. The match is in memory only, so it
+// is none of the device's; only how far the lesson has come is kept.
+type taught struct {
+	*matches.Match
+	app    *Session
+	of     *OpenMatch
+	lesson *lessons.Lesson
+	at     int    // the step; that of their number is the end
+	move   int    // the move of the step that is awaited
+	tried  bool   // the step is a try, and the referee has refused it
+	said   string // the answer to the last move, where that wasn't the lesson's; "": none
+}
+
+var _ Seat = (*taught)(nil)
+
+// Teaches reports whether this is the match of a lesson.
+func (o *OpenMatch) Teaches() bool {
+	_, teaches := o.Seat.(*taught)
+	return teaches
+}
+
+// lessonID stands for the match of a game's lesson, where others have the id under which they are kept.
+func lessonID(key string) string { return "lesson " + key }
+
+// Learn opens the lesson of a game where it was left, or gives nil where there is none. One that can't be read is said.
+func (a *Session) Learn(key string) *OpenMatch {
+	if o := a.Lessons[key]; o != nil {
+		return o
+	}
+	g, ok := a.Game(key)
+	if !ok {
+		return nil
+	}
+	l, err := lessons.Of(g)
+	if l == nil || err != nil {
+		return nil
+	}
+	s := &taught{app: a, lesson: l}
+	s.of = &OpenMatch{Seat: s, ID: lessonID(key), At: Now, PickedAt: -1}
+	at := a.keptLessons()[key]
+	if at >= len(l.Steps) {
+		at = 0
+	}
+	if !s.goTo(at) {
+		return nil
+	}
+	if a.Lessons == nil {
+		a.Lessons = map[string]*OpenMatch{}
+	}
+	a.Lessons[key] = s.of
+	return s.of
+}
+
+// keptLessons is how far the lessons have come; nothing where that can't be read: a lesson begins anew then.
+func (a *Session) keptLessons() map[string]int {
+	kept := map[string]int{}
+	_ = a.Wholes().Read(LessonsFile, func(data []byte) error { return json.Unmarshal(data, &kept) })
+	return kept
+}
+
+// keep notes the step of the lesson. What the disk refuses only lets it begin anew another time.
+func (s *taught) keep() {
+	kept := s.app.keptLessons()
+	kept[s.lesson.Game.Key] = s.at
+	if data, err := json.Marshal(kept); err == nil {
+		_ = s.app.Wholes().Write(LessonsFile, append(data, '\n'))
+	}
+}
+
+// goTo plays the lesson anew up to a step.
+func (s *taught) goTo(at int) bool {
+	device := matches.Device{Find: s.app.Game, Now: func() int64 { return s.app.Device().Clock().Wall }, Seed: s.app.Device().NewSeed}
+	m, err := device.Create(s.lesson.Headers(), s.lesson.Game.Title, matches.Settings{})
+	if err != nil {
+		return false
+	}
+	s.Match, s.at = m, 0
+	for s.at < at {
+		s.playRest()
+		s.at++
+	}
+	s.enter(at)
+	return true
+}
+
+// playRest makes the moves of the step that are not made yet; a try makes none.
+func (s *taught) playRest() {
+	step := s.lesson.Steps[s.at]
+	for ; step.Kind != lessons.Try && s.move < len(step.Moves); s.move++ {
+		if a, err := s.Table().Read(step.Moves[s.move].Text); err == nil {
+			_ = s.Match.Play(a, matches.Entered) // a test plays every lesson
+		}
+	}
+	s.move = 0
+}
+
+// enter begins a step. The moves that the lesson makes itself are made at once.
+func (s *taught) enter(at int) {
+	s.at, s.move, s.tried, s.said = at, 0, false, ""
+	if at < len(s.lesson.Steps) && s.lesson.Steps[at].Kind == lessons.Played {
+		s.playRest()
+	}
+	s.keep()
+	s.of.At, s.of.Pick = Now, nil
+	s.of.Changes++
+}
+
+// later leaves the step as if its moves had been made by hand.
+func (s *taught) later() {
+	if s.step().Kind != lessons.Played {
+		s.playRest()
+	}
+	s.enter(s.at + 1)
+	s.app.Refresh()
+}
+
+// step is the present one, nil at the end.
+func (s *taught) step() *lessons.Step {
+	if s.at == len(s.lesson.Steps) {
+		return nil
+	}
+	return &s.lesson.Steps[s.at]
+}
+
+// next is the move that the lesson awaits. It reports whether it awaits one.
+func (s *taught) next() (a rules.Act, awaits bool) {
+	step := s.step()
+	if step == nil || step.Kind == lessons.Played || s.tried {
+		return a, false
+	}
+	a, err := s.Table().Read(step.Moves[s.move].Text)
+	return a, err == nil
+}
+
+// Route leads to the page of the lesson.
+func (s *taught) Route() shell.Route {
+	return shell.Route{Page: shell.LessonPage, Arg: s.lesson.Game.Key}
+}
+
+// Mine reports that all moves are made here.
+func (s *taught) Mine(int) bool { return true }
+
+// Elsewhere reports that nobody plays elsewhere.
+func (s *taught) Elsewhere(int) bool { return false }
+
+// Waits reports whether no move is awaited now.
+func (s *taught) Waits() bool {
+	_, awaits := s.next()
+	return !awaits
+}
+
+// Fists reports that no fist is closed: the lesson knows all bids.
+func (s *taught) Fists() bool { return false }
+
+// Private and Hidden say that no hand is hidden.
+func (s *taught) Private() bool { return false }
+
+// Hidden is that of the notation: see Private.
+func (s *taught) Hidden() bool { return false }
+
+// Draws and Cases say that nothing is drawn by chance: the lesson says what the dice and decks show.
+func (s *taught) Draws() bool { return false }
+
+// Cases are none: see Draws.
+func (s *taught) Cases(int, int) int { return 0 }
+
+// Play makes a move if it is the lesson's; any other one is only judged.
+func (s *taught) Play(act rules.Act, done func(sentence string)) {
+	if !s.makes(act) {
+		s.Refuse(act)
+		done("")
+		return
+	}
+	done(s.of.Played)
+}
+
+// makes makes the lesson's next move, if that is the one.
+func (s *taught) makes(act rules.Act) bool {
+	next, awaits := s.next()
+	if !awaits || act != next || s.step().Kind == lessons.Try {
+		return false
+	}
+	sentence := s.Table().Sentence(act)
+	s.of.SetPlayed(sentence, s.Match.Play(act, matches.Entered))
+	s.said = ""
+	if s.move++; s.move == len(s.step().Moves) {
+		s.enter(s.at + 1)
+		return true
+	}
+	s.of.Changes++
+	return true
+}
+
+// Walk makes the lesson's moves one after another, as long as next gives them.
+func (s *taught) Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string)) {
+	for {
+		act, ok := next(s.Table())
+		if !ok {
+			return
+		}
+		if !s.makes(act) {
+			s.Refuse(act)
+			return
+		}
+		done(s.of.Played)
+	}
+}
+
+// Draw is not offered: see Draws.
+func (s *taught) Draw(int, int) {}
+
+// Ahead shows nothing before it counts: see Draws.
+func (s *taught) Ahead(int, int) ([]int, error) { return nil, matches.ErrNoChance }
+
+// Undo and Redo are not offered: the band goes through the steps.
+func (s *taught) Undo(int, func(func()), func(bool)) {}
+
+// Redo is not offered: see Undo.
+func (s *taught) Redo(func(bool)) {}
+
+// Refuse says what the referee has against a move. The one that the step wants tried is what was to be learned.
+func (s *taught) Refuse(act rules.Act) {
+	ruling := s.Table().Explain(act)
+	if s.said = lang.L("The referee allows that too. The lesson goes another way."); !ruling.Legal() {
+		s.said = shell.Because(ruling.Rule, ruling.Why.String())
+	}
+	if next, awaits := s.next(); awaits && s.step().Kind == lessons.Try && act == next {
+		s.tried = true
+	}
+	s.of.Pick = nil
+	s.of.Changes++
+	s.app.Refresh()
+}
+
+// Told is nothing: the band tells all.
+func (s *taught) Told(bool) []fyne.CanvasObject { return nil }
+
+// Seal and More are not offered.
+func (s *taught) Seal() {}
+
+// More is not offered.
+func (s *taught) More() {}
+
+// show chooses the lesson's next move on the page; it is played there.
+func (s *taught) show() {
+	act, awaits := s.next()
+	if !awaits {
+		return
+	}
+	s.of.Tab = 0
+	s.of.Pick = picker.NewPicker(s.Table())
+	s.of.Pick.TakeAct(act)
+	s.of.Changes++
+	s.of.PickedAt = s.of.Changes
+	s.app.Refresh()
+}
+
+// taps names what is tapped to choose the next move: its verb and its words.
+func (s *taught) taps() string {
+	act, awaits := s.next()
+	if !awaits {
+		return ""
+	}
+	form := s.Table().Form(act)
+	words := picker.VerbTitle(form)
+	sep := ": "
+	for v, n := range form.Said(act) {
+		words += sep + picker.WordTitle(v, n, s.Table().Seats())
+		sep = ", "
+	}
+	return words
+}
+
+// start begins a match with as many seats as the lesson has, under the names that were used last.
+func (s *taught) start() {
+	g := s.lesson.Game
+	seats, table := s.lesson.Headers().Values("Seat"), s.app.Beginning(g)
+	if len(table.Seats) != len(seats) || s.app.Remembered.Tables[g.Key].Seats == nil {
+		table.Seats = nil
+		for _, seat := range seats {
+			table.Seats = append(table.Seats, seat.Text)
+		}
+	}
+	s.app.Go(shell.Route{Page: shell.GamePage, Arg: g.Key}, shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
+}
+
+// Strip is the band at the top of the page: what to do and why.
+func (s *taught) Strip() (strip fyne.CanvasObject, draw func()) {
+	b := &lessonBand{of: s, drawn: -1}
+	b.build()
+	return b.box, b.draw
+}

@@ -1,0 +1,175 @@
+package game
+
+import (
+	"cmp"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/lessons"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// lessonBand is the band of a lesson above the page of its match: the step, what to do, why, what the referee says, and the way
+// on. Where it would take too much of the window, its words scroll.
+type lessonBand struct {
+	of    *taught
+	words *fyne.Container
+	acts  *fyne.Container
+	said  *parts.Aloud
+	box   *fyne.Container
+	drawn int // the changes of the match that are shown
+	read  [2]int
+}
+
+// bandMost is the most of the window's height that the words of a band take.
+const bandMost = 0.3
+
+func (b *lessonBand) build() {
+	b.words, b.acts, b.said = container.New(&parts.CloseColumn{}), container.NewStack(), parts.NewAloud()
+	b.read = [2]int{-1, -1}
+	b.box = container.New(&bandLayout{b.of.app}, parts.Scrolling(b.words), b.acts, b.said)
+}
+
+// draw shows the step as it stands, if that is not shown yet.
+func (b *lessonBand) draw() {
+	s := b.of
+	if b.drawn == s.of.Changes {
+		return
+	}
+	b.drawn = s.of.Changes
+	if step := s.step(); step == nil {
+		b.showEnd()
+	} else {
+		b.showStep(step)
+	}
+	b.words.Refresh()
+	b.acts.Refresh()
+	parts.ScrollOf(b.box.Objects[0]).ScrollToTop() // the page lays it out: it shows the match anew too
+}
+
+// showStep shows what to do, why, and the answer to the last move.
+func (b *lessonBand) showStep(step *lessons.Step) {
+	s := b.of
+	number := lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": s.at + 1, "Of": len(s.lesson.Steps)})
+	b.words.Objects = nil
+	if s.at == 0 {
+		b.words.Add(parts.NewBody(lang.L(s.lesson.Aim)))
+	}
+	if s.said != "" {
+		b.words.Add(parts.NewWords(s.said, look.Body, look.NotAllowed).Bold())
+	}
+	if !s.tried {
+		b.words.Add(parts.NewBody(lang.L(step.Say)).Bold())
+		if taps := s.taps(); taps != "" {
+			b.words.Add(parts.NewWords(lang.L("Tap: {{.Move}}", map[string]any{"Move": taps}), look.Body, look.Link))
+		}
+	}
+	if step.Why != "" && (step.Kind != lessons.Try || s.tried) {
+		b.words.Add(parts.NewBody(lang.L(step.Why)))
+	}
+	main := parts.NewMainButton(lang.L("Show me"), parts.IconPlace, s.show)
+	if _, awaits := s.next(); !awaits {
+		main = parts.NewMainButton(lang.L("Next step"), parts.IconForward, s.later)
+	}
+	main.SetHeight(look.TapTarget)
+	row := []fyne.CanvasObject{s.backButton(), main}
+	if step.Rule != "" {
+		row = append(row, parts.NewIconButton(parts.IconRules, lang.L("Rule {{.Rule}}", map[string]any{"Rule": step.Rule}),
+			func() { s.app.OpenRule(s.lesson.Game, step.Rule) }).Outlined())
+	}
+	row = append(row, parts.NewIconButton(parts.IconForward, lang.L("Skip this step"), s.later).Outlined())
+	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, row...)}
+	b.words.Add(parts.NewLess(number))
+	if at := [2]int{s.at, len(s.said)}; b.read != at {
+		b.read = at
+		b.said.Say(cmp.Or(s.said, lang.L(step.Say)))
+	}
+}
+
+// backButton goes to the step before.
+func (s *taught) backButton() *parts.IconButton {
+	button := parts.NewIconButton(parts.IconBack, lang.L("Step before"), func() {
+		if s.at > 0 && s.goTo(s.at-1) {
+			s.app.Refresh()
+		}
+	})
+	return button.Outlined()
+}
+
+// showEnd shows how the game goes on, and leads to the own match.
+func (b *lessonBand) showEnd() {
+	s := b.of
+	b.words.Objects = []fyne.CanvasObject{parts.NewSection(lang.L("That was the first round"))}
+	for _, line := range s.lesson.End {
+		b.words.Add(parts.NewBody(lang.L(line)))
+	}
+	start := parts.NewMainButton(lang.L("Now start yours"), parts.IconPlay, s.start)
+	start.SetHeight(look.TapTarget)
+	explain := parts.NewIconButton(parts.IconList, lang.L("Explain to the others"), func() {
+		s.app.Open(shell.Route{Page: shell.ExplainPage, Arg: s.lesson.Game.Key})
+	})
+	again := parts.NewIconButton(parts.IconUndo, lang.L("Once more"), func() {
+		if s.goTo(0) {
+			s.app.Refresh()
+		}
+	})
+	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, again.Outlined(), start, explain.Outlined())}
+	b.said.Say(lang.L("That was the first round"))
+}
+
+// bandLayout puts the words over the buttons; words that are too high scroll.
+type bandLayout struct{ app *Session }
+
+func (l *bandLayout) high(objects []fyne.CanvasObject, width float32) float32 {
+	content := parts.ScrollOf(objects[0]).Content
+	return min(parts.HeightAt(content, width), l.app.Size().Height*bandMost)
+}
+
+// Layout places the words at the top, the buttons below.
+func (l *bandLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap, acts := parts.CurrentTheme().Size(look.Grid), parts.HeightAt(objects[1], size.Width)
+	parts.Place(objects[0], 0, 0, size.Width, max(0, size.Height-acts-gap))
+	parts.Place(objects[1], 0, size.Height-acts, size.Width, acts)
+}
+
+// MinSize is that at the width which the band has.
+func (l *bandLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := objects[0].Size().Width
+	return fyne.NewSize(200, l.high(objects, width)+parts.CurrentTheme().Size(look.Grid)+objects[1].MinSize().Height)
+}
+
+// bandRow lays a wide button between small ones.
+type bandRow struct{}
+
+// Layout gives the second one what the others leave.
+func (*bandRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := parts.CurrentTheme().Size(look.Grid)
+	room := size.Width
+	for i, o := range objects {
+		if i != 1 {
+			room -= o.MinSize().Width + gap
+		}
+	}
+	x := float32(0)
+	for i, o := range objects {
+		width := o.MinSize().Width
+		if i == 1 {
+			width = room
+		}
+		parts.Place(o, x, 0, width, size.Height)
+		x += width + gap
+	}
+}
+
+// MinSize is the highest of them.
+func (*bandRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(200, 0)
+	for _, o := range objects {
+		least.Height = max(least.Height, o.MinSize().Height)
+	}
+	return least
+}
