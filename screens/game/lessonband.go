@@ -25,8 +25,12 @@ type lessonBand struct {
 	read  [2]int
 }
 
-// bandMost is the most of the window's height that the words of a band take.
-const bandMost = 0.3
+// The most of the window's height that the words of a band take, and of a low window's.
+const (
+	bandMost  = 0.3
+	bandLess  = 0.18
+	lowWindow = 640
+)
 
 func (b *lessonBand) build() {
 	b.words, b.acts, b.said = container.New(&parts.CloseColumn{}), container.NewStack(), parts.NewAloud()
@@ -71,9 +75,9 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	if step.Why != "" && (step.Kind != lessons.Try || s.tried) {
 		b.words.Add(parts.NewBody(lang.L(step.Why)))
 	}
-	main := parts.NewMainButton(lang.L("Show me"), parts.IconPlace, s.show)
+	main := parts.NewMainButton(lang.L("Show me"), parts.NoIcon, s.show)
 	if _, awaits := s.next(); !awaits {
-		main = parts.NewMainButton(lang.L("Next step"), parts.IconForward, s.later)
+		main = parts.NewMainButton(lang.L("Next step"), parts.NoIcon, s.later)
 	}
 	main.SetHeight(look.TapTarget)
 	row := []fyne.CanvasObject{s.backButton(), main}
@@ -107,7 +111,7 @@ func (b *lessonBand) showEnd() {
 	for _, line := range s.lesson.End {
 		b.words.Add(parts.NewBody(lang.L(line)))
 	}
-	start := parts.NewMainButton(lang.L("Now start yours"), parts.IconPlay, s.start)
+	start := parts.NewMainButton(lang.L("Now start yours"), parts.NoIcon, s.start)
 	start.SetHeight(look.TapTarget)
 	explain := parts.NewIconButton(parts.IconList, lang.L("Explain to the others"), func() {
 		s.app.Open(shell.Route{Page: shell.ExplainPage, Arg: s.lesson.Game.Key})
@@ -126,7 +130,11 @@ type bandLayout struct{ app *Session }
 
 func (l *bandLayout) high(objects []fyne.CanvasObject, width float32) float32 {
 	content := parts.ScrollOf(objects[0]).Content
-	return min(parts.HeightAt(content, width), l.app.Size().Height*bandMost)
+	most := l.app.Size().Height * bandMost
+	if l.app.Size().Height < lowWindow {
+		most = l.app.Size().Height * bandLess
+	}
+	return min(parts.HeightAt(content, width), most)
 }
 
 // Layout places the words at the top, the buttons below.

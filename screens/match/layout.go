@@ -16,6 +16,9 @@ import (
 const (
 	boardHigh   = 0.45 // of a phone's height: heading and board
 	boardTaught = 0.62 // of a phone's height in a lesson: note and board
+	boardNoted  = 196  // of a lesson, where the board shows a card that was turned, in device-independent pixels
+	movesNoted  = 144  // that a lesson leaves for the moves
+	matsNoted   = 48   // lower mats of a lesson are not shown
 	boardTall   = 0.5  // the same of a tablet in one column
 	boardLess   = 0.33 // of both where moves, tabs and bar need more than the rest
 	boardWide   = 0.6  // of a tablet's width
@@ -130,8 +133,14 @@ func (l *matchLayout) place(page fyne.Size) {
 			bottom = l.heading(wide)
 		case l.room != nil && l.room() == game.SmallRoom:
 			bottom = max(l.least(wide), page.Height*boardLess)
+			if l.taught {
+				bottom = l.heading(wide) + boardNoted
+			}
 		case l.staged():
 			bottom = min(page.Height-l.lower(wide, stageLines), l.heading(wide)+parts.HeightAt(l.Stage, wide)+l.size(look.Grid))
+		}
+		if l.taught {
+			bottom = max(l.heading(wide), l.least(wide), min(bottom, page.Height-movesNoted))
 		}
 		l.left(l.under(fyne.NewPos(margin, 0), fyne.NewSize(wide, bottom)))
 		l.right(fyne.NewPos(margin, bottom+l.size(look.Grid)), fyne.NewSize(wide, page.Height-bottom-l.size(look.Grid)))
@@ -202,6 +211,9 @@ func (l *matchLayout) left(at fyne.Position, area fyne.Size) {
 	room := max(0, area.Height-top)
 	switch {
 	case l.board == nil, !l.board.Visible() && !l.apart():
+		if l.taught {
+			parts.SetVisible(l.Mats, room >= matsNoted)
+		}
 		parts.Place(l.Mats, at.X, at.Y+top, area.Width+parts.BarRoom, room)
 		l.paint(at.AddXY(0, top), fyne.NewSize(area.Width, room))
 	case l.apart():

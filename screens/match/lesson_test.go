@@ -128,3 +128,28 @@ func TestExplained(t *testing.T) {
 		require.Empty(t, tb.Faults())
 	}
 }
+
+// narrow is how wide a window has to be, with ordinary letters and with the largest, for what some games show beside the note:
+// the row of a raid's dice, a drawn card, a map with its keys.
+var narrow = map[string][2]float32{"raid-trade": {390, 390}, "traders": {390, 600}, "atrades": {320, 390}}
+
+// TestLessonLayouts looks at every step of the lessons in windows and letters of many sizes.
+func TestLessonLayouts(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 390, Height: 844}, {Width: 320, Height: 568}, {Width: 1024, Height: 768}} {
+		for i, text := range []float32{1, 1.5} {
+			tb := apptest.New(t, size.Width, size.Height)
+			tb.App.Choose(func(o *shell.Options) { o.Text = text })
+			for _, game := range tb.App.Games() {
+				if size.Width < narrow[game.Key][i] {
+					continue
+				}
+				learn(tb, game.Key)
+				for !tb.Sees("Now start yours") {
+					require.Empty(t, tb.Faults(), "%s at %v, letters %v: %q", game.Title, size, text, tb.Labels())
+					tb.Tap("Skip this step")
+				}
+				require.Empty(t, tb.Faults(), "%s at %v, letters %v, the end", game.Title, size, text)
+			}
+		}
+	}
+}
