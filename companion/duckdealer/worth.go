@@ -55,8 +55,8 @@ func (t *table) cargo(p *position, g *goods, room int) (points float64) {
 			points += float64(value * (1 + float64(alike*float64(k-1))))
 		}
 	}
-	if n > room {
-		points *= float64(room) / float64(n) // they don't fit
+	if n > room { // they don't fit: some are thrown away again
+		points = points*float64(room)/float64(n) - float64(aGood*float64(n-room))
 	}
 	best := 0.0
 	for product, left := range p.factories {

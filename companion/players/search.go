@@ -26,6 +26,10 @@ const depth = 3
 // curious is how much a search tries what it knows little of, beside what has gone well.
 const curious = 0.7
 
+// haste is what each move of its own costs a seat: of two ways to the same place the shorter one is better, and moves
+// that undo each other don't go on for ever.
+const haste = 0.0001
+
 // key names what was chosen in a node, or what then came of it: draws by their verb, then by their case.
 type key struct {
 	act    rules.Act
@@ -117,9 +121,11 @@ func (l *look) try() {
 	}
 	l.playOn()
 	out := standing(l.a)
-	for _, s := range l.path {
+	costs := make([]float64, len(out))
+	for _, s := range slices.Backward(l.path) {
+		costs[s.seat-1] += haste
 		s.edge.tried++
-		s.edge.sum += out[s.seat-1]
+		s.edge.sum += out[s.seat-1] - costs[s.seat-1]
 	}
 	if l.taken != nil {
 		l.taken.all.add(out, 1, l.a.Over())
