@@ -21,7 +21,7 @@ func Game() *rules.Game {
 		Options:   headedOptions(options()),
 		Rules:     headed(register()),
 		Everyday:  everyday(),
-		Questions: asked,
+		Questions: asked, Nearsighted: true,
 		Lesson:    lesson,
 		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)

@@ -93,6 +93,9 @@ type Game struct {
 	// Questions are the texts of questions/*.txt: what people ask, and the answers (the form
 	// stands in package answers).
 	Questions fs.FS
+	// Nearsighted means that a search plays this game no better than the best next move does
+	// (docs/speed.md), so that no seat is given to one.
+	Nearsighted bool
 	// Lesson is a guided first round, as a transcript with notes (the form stands in package lessons); "": there is none.
 	Lesson string
 	// Sentences are the templates of the game's sentences, one a line, and Words tables of

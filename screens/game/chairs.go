@@ -435,11 +435,14 @@ func levelLine(level string) string {
 // NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
 func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
 	column := parts.NewColumn(parts.NewBody(lang.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
-	levels := append([]string{""}, players.Levels()...)
+	levels, titles := append([]string{""}, players.Levels()...), LevelTitles()
+	if g.Nearsighted {
+		levels, titles = levels[:len(levels)-1], titles[:len(titles)-1]
+	}
 	for i, name := range seats {
 		words := parts.NewLess(levelLine(level(i + 1)))
 		parts.SetVisible(words, level(i+1) != "")
-		choice := parts.NewChoice("", LevelTitles(), slices.Index(levels, level(i+1)), func(chosen int) {
+		choice := parts.NewChoice("", titles, slices.Index(levels, level(i+1)), func(chosen int) {
 			give(i+1, levels[chosen])
 			words.SetText(levelLine(levels[chosen]))
 			parts.SetVisible(words, chosen > 0)

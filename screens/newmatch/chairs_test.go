@@ -29,3 +29,14 @@ func TestASeatIsGivenToTheApp(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
 }
+
+// TestNoSeatIsGivenToAPoorSearch: a level that plays worse than the one below it isn't offered.
+func TestNoSeatIsGivenToAPoorSearch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	for _, g := range tb.Shelf {
+		tb.App.Go(shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
+		tb.Tap("Empty chairs. People play all seats.")
+		require.True(t, tb.Has("Medium"), "%s: %q", g.Key, tb.Labels())
+		require.Equal(t, g.Key != risingtides.Key, tb.Has("Strong"), "%s: %q", g.Key, tb.Labels())
+	}
+}
