@@ -28,6 +28,7 @@ type lessonBand struct {
 // The most of the window's height that the words of a band take, and of a low window's.
 const (
 	bandMost  = 0.3
+	bandTold  = 0.45 // where nothing is to be tapped below
 	bandLess  = 0.18
 	lowWindow = 640
 )
@@ -35,7 +36,7 @@ const (
 func (b *lessonBand) build() {
 	b.words, b.acts, b.said = container.New(&parts.CloseColumn{}), container.NewStack(), parts.NewAloud()
 	b.read = [2]int{-1, -1}
-	b.box = container.New(&bandLayout{b.of.app}, parts.Scrolling(b.words), b.acts, b.said)
+	b.box = container.New(&bandLayout{b.of}, parts.Scrolling(b.words), b.acts, b.said)
 }
 
 // draw shows the step as it stands, if that is not shown yet.
@@ -126,14 +127,19 @@ func (b *lessonBand) showEnd() {
 }
 
 // bandLayout puts the words over the buttons; words that are too high scroll.
-type bandLayout struct{ app *Session }
+type bandLayout struct{ of *taught }
 
 func (l *bandLayout) high(objects []fyne.CanvasObject, width float32) float32 {
 	content := parts.ScrollOf(objects[0]).Content
-	most := l.app.Size().Height * bandMost
-	if l.app.Size().Height < lowWindow {
-		most = l.app.Size().Height * bandLess
+	share := float32(bandMost)
+	if _, awaits := l.of.next(); !awaits {
+		share = bandTold
 	}
+	window := l.of.app.Size().Height
+	if window < lowWindow {
+		share = bandLess
+	}
+	most := window * share
 	return min(parts.HeightAt(content, width), most)
 }
 
