@@ -43,9 +43,9 @@ func newReference(kept journal.Store, now clock.Clock, width, height int) *Refer
 	return open(kept, "", &mute{SoundProblem()}, now, width, height, false, true)
 }
 
-// open opens a reference of an app on a device that can turn its screen, or can't, and whose store has a problem, or none. One that
-// darkens has a desktop that keeps nothing awake (App.Launch).
-func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, turns, darkens bool) *Reference {
+// open opens a reference of an app on a device whose store has a problem, or none. One that is a page can turn its screen and
+// speak; one that darkens has a desktop that keeps nothing awake (App.Launch).
+func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock, width, height int, page, darkens bool) *Reference {
 	app := test.NewApp()
 	t := &Reference{window: app.NewWindow("reference"), width: float32(width), height: float32(height), tapped: func() {}}
 	t.resize()
@@ -65,8 +65,8 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 		Apart:   func(work, then func()) { work(); then() },
 		Network: alone{},
 	}
-	if turns {
-		device.Turn = t.turn
+	if page {
+		device.Turn, device.Voice = t.turn, silent{}
 	}
 	screens.ReadSentences()
 	t.app = screens.New(app, t.window, kept, 1)
@@ -74,6 +74,12 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 	t.resize()
 	return t
 }
+
+// silent is a voice that is not heard.
+type silent struct{}
+
+func (silent) Say(string) {}
+func (silent) Stop()      {}
 
 // alone is a network in which nobody else is.
 type alone struct{}
