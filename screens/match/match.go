@@ -35,6 +35,7 @@ type Match struct {
 	stage  fyne.CanvasObject // what is happening, over the mats; nil: the game shows nothing so
 	Moves  *picker.Moves
 	Typed  *picker.Typed
+	stood  [2]int // lines of the log, and the number of the latest one that stands, when the typed line was begun
 	log    *matchLog
 	lower  *matchBar
 	tabs   *parts.Choice
@@ -212,8 +213,16 @@ func (m *Match) Refresh() {
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
 	}
 	m.forChair()
-	m.Typed.Set(m.Of.Table())
+	m.Typed.Set(m.Of.Table(), m.moved())
 	m.draw()
+}
+
+// moved reports whether the log was added to, or gone back in, since this was asked last; fists that others close are no lines of it.
+func (m *Match) moved() bool {
+	latest, _ := m.Of.UndoLine()
+	before := m.stood
+	m.stood = [2]int{m.Of.Count(), latest.Number}
+	return m.stood != before
 }
 
 // nextChair lets the app play a seat of its own while the match is shown as it stands, and reports whether there is more to show.

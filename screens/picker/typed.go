@@ -36,10 +36,10 @@ func NewTyped(a shell.Window, played, ruling func(rules.Act)) *Typed {
 	return t
 }
 
-// Set begins anew with a table.
-func (t *Typed) Set(table rules.Table) {
+// Set takes a table; what is typed stays where the table stands as it stood.
+func (t *Typed) Set(table rules.Table, moved bool) {
 	t.table, t.forms, t.legal = table, table.Forms(), table.Legal(nil)
-	if t.Command.Text != "" {
+	if moved && t.Command.Text != "" {
 		t.Command.Set("")
 	}
 	t.changed()

@@ -8,12 +8,14 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/shell"
 )
 
@@ -206,7 +208,10 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	require.True(t, anna.Has("Ben. not yet"), "%q", anna.Labels())
 	require.False(t, anna.Sees("Pass the device to Ben"))
 
+	typed := e.cleo.App.Shown().(*match.Match).Typed.Command
+	typed.SetText("Cleo: bid 1")
 	makes(t, e.ben, "Ben: bid 3")
+	require.Equal(t, "Cleo: bid 1", typed.Text, "what is typed stays while another fist is closed")
 	require.True(t, anna.Has("Ben. closed"), "%q", anna.Labels())
 	require.True(t, e.cleo.Has("Ben. closed"), "%q", e.cleo.Labels())
 	require.True(t, e.ben.Has("Ben. closed"), "%q", e.ben.Labels())
@@ -214,7 +219,8 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	for _, message := range anna.Air.Heard {
 		require.NotContains(t, message, "bid 3", "the number is not said before all are in")
 	}
-	makes(t, e.cleo, "Cleo: bid 1")
+	typed.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	require.True(t, e.cleo.Has("Cleo. closed"), "%q", e.cleo.Labels())
 	require.Len(t, log(anna), count)
 	anna.TapOn("Anna. not yet")
 	anna.Tap("I am Anna")
