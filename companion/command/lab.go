@@ -31,7 +31,7 @@ type laboratory struct {
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: 5000}, games: 1000, players: "greedy", tries: 100}}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries}}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Plays many matches by players who think, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never,\n"+
@@ -44,7 +44,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
 	c.texts("set", "NAME=VALUE", "a house rule; can be repeated", &l.Options)
 	c.texts("against", "NAME=VALUE", "play all once more with this house rule too and compare; can be repeated", &l.against)
-	c.texts("seed", "S", "any line of text; else \"lab\"", &l.seeds)
+	c.texts("seed", "S", "any line of text; else \""+lab.DefaultSeed+"\"", &l.seeds)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
 	c.text("out", "DIR", "write there: the report as text, JSON and a page, matches worth a look, and what to go on with", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
@@ -52,7 +52,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {
 		if len(l.seeds) == 0 {
-			l.seeds = []string{"lab"}
+			l.seeds = []string{lab.DefaultSeed}
 		}
 		if err := l.prepare(words[0]); err != nil {
 			return err

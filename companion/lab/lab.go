@@ -13,6 +13,13 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// What a study is where nobody says otherwise.
+const (
+	DefaultSeed  = "lab"
+	DefaultTries = 100  // that a search looks ahead before each move
+	DefaultMost  = 5000 // moves of a match; one that is longer counts as without an end
+)
+
 // Study is what is played: the same study gives the same matches, on every machine and however many are played at once.
 type Study struct {
 	Game *rules.Game

@@ -17,11 +17,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-const (
-	tries     = 100  // that a search looks ahead before each move
-	mostMoves = 5000 // of a match; one that is longer counts as without an end
-	portions  = 50   // in which the matches are played, so that the bar moves
-)
+// portions are those in which the matches are played, so that the bar moves.
+const portions = 50
 
 // study is what is asked of the lab about a game, and the matches that were played for it.
 type study struct {
@@ -73,8 +70,8 @@ func (s *study) forget() {
 
 // set makes the side of a study with these house rules.
 func (s *study) set(options map[string]string) series {
-	of := lab.Study{Game: s.game, Seed: "lab", Most: mostMoves}
-	player, _ := players.Named(s.level, tries)
+	of := lab.Study{Game: s.game, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
+	player, _ := players.Named(s.level, lab.DefaultTries)
 	if search, ok := player.(players.Search); ok && s.app.Device().Yield != nil {
 		yield := s.app.Device().Yield
 		search.Stop = func() bool { yield(); return false }
