@@ -27,7 +27,7 @@ func (l *Lesson) Script() ([]Line, error) {
 		if s.Kind == Try {
 			line.Say = join(line.Say, t.Explain(a).Why.String())
 		} else if s.Show == "" {
-			line.Show = join(line.Show, upper(t.Sentence(a))+".")
+			line.Show = join(line.Show, rules.Capital(t.Sentence(a))+".")
 		}
 		return nil
 	})
@@ -35,8 +35,6 @@ func (l *Lesson) Script() ([]Line, error) {
 }
 
 func join(a, b string) string { return strings.TrimSpace(a + " " + b) }
-
-func upper(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // Text is the script as plain text, to read out or print.
 func (l *Lesson) Text() (string, error) {
