@@ -74,7 +74,7 @@ type keptChairs struct {
 // newChairs reads which seats of a match the app plays. What can't be read is played by people.
 func newChairs(a *Session, of *OwnMatch) *Chairs {
 	c := &Chairs{app: a, of: of, levels: map[int]string{}}
-	c.count, c.line = of.Match.Count(), of.standing()
+	c.count, c.line = of.Match.Count(), of.Standing()
 	var kept keptChairs
 	data, err := a.Device().Store.Read(of.ID + chairsEnding)
 	if err != nil || json.Unmarshal(data, &kept) != nil || !slices.Equal(kept.Seats, of.Match.Table().Seats()) {
@@ -88,8 +88,8 @@ func newChairs(a *Session, of *OwnMatch) *Chairs {
 	return c
 }
 
-// standing is the number of the latest line that stands; 0: none does.
-func (o *OpenMatch) standing() int {
+// Standing is the number of the latest line that stands; 0: none does.
+func (o *OpenMatch) Standing() int {
 	line, _ := o.UndoLine()
 	return line.Number
 }
@@ -177,7 +177,7 @@ func (c *Chairs) Next(ready func() bool) bool {
 
 // follow waits where the match went back or forth in its log, and goes on where somebody played.
 func (c *Chairs) follow() {
-	count, line := c.of.Match.Count(), c.of.standing()
+	count, line := c.of.Match.Count(), c.of.Standing()
 	if line != c.line {
 		c.waits = count == c.count
 	}
@@ -305,7 +305,7 @@ func (c *Chairs) play(seat int, d players.Decision) {
 	if m.Revision() == before { // it was refused, and that is said
 		c.waits = true
 	} else {
-		c.said = &said{seat: seat, line: c.of.standing(), move: c.of.Played, reason: d.Reason}
+		c.said = &said{seat: seat, line: c.of.Standing(), move: c.of.Played, reason: d.Reason}
 	}
 	c.app.Refresh()
 }
@@ -331,7 +331,7 @@ func (c *Chairs) bid(act rules.Act) bool {
 // told says what goes on at the chairs.
 func (c *Chairs) told() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if s := c.said; s != nil && s.line == c.of.standing() && s.move != "" {
+	if s := c.said; s != nil && s.line == c.of.Standing() && s.move != "" {
 		objects = append(objects, parts.NewRow(parts.RowData{Seat: s.seat, Title: parts.Upper(s.move), Words: reasonWords(c.of.Match.Table(), s.reason)}))
 	}
 	name := func(seat int) map[string]any { return map[string]any{"Player": c.of.Match.Table().Seats()[seat-1]} }

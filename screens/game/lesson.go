@@ -41,7 +41,7 @@ func (o *OpenMatch) Teaches() bool {
 // lessonID stands for the match of a game's lesson, where others have the id under which they are kept.
 func lessonID(key string) string { return "lesson " + key }
 
-// Learn opens the lesson of a game where it was left, or gives nil where there is none. One that can't be read is said.
+// Learn opens the lesson of a game where it was left, or gives nil where there is none.
 func (a *Session) Learn(key string) *OpenMatch {
 	if o := a.Lessons[key]; o != nil {
 		return o

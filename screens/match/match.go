@@ -219,9 +219,8 @@ func (m *Match) Refresh() {
 
 // moved reports whether the log was added to, or gone back in, since this was asked last; fists that others close are no lines of it.
 func (m *Match) moved() bool {
-	latest, _ := m.Of.UndoLine()
 	before := m.stood
-	m.stood = [2]int{m.Of.Count(), latest.Number}
+	m.stood = [2]int{m.Of.Count(), m.Of.Standing()}
 	return m.stood != before
 }
 
