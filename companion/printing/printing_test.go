@@ -7,17 +7,16 @@ import (
 	"strconv"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
 )
 
 const heart = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="#C81018" d="M12 21.6C7 16.6 2 12.6 2 8A5.3 5.3 0 0 1 12 5.4A5.3 5.3 0 0 1 22 8C22 12.6 17 16.6 12 21.6Z"/><circle cx="12" cy="12" r="3" fill="none" stroke="#0B322C"/></svg>`
 
 func style(paper Paper, ink bool) Style {
-	fonts := theme.DefaultTheme()
 	return Style{
-		Paper: paper, Ink: ink, Regular: fonts.Font(fyne.TextStyle{}).Content(), Bold: fonts.Font(fyne.TextStyle{Bold: true}).Content(),
+		Paper: paper, Ink: ink, Regular: goregular.TTF, Bold: gobold.TTF,
 		Words: Words{
 			CheckList: "Check list", Also: "Also", Blank: "Blank", How: []string{"Cut."},
 			Sheet: func(section string, sheet, of int, back bool) string { return fmt.Sprint(section, sheet, of, back) },

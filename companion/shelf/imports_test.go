@@ -162,7 +162,7 @@ func imports(t *testing.T, path string) []string {
 
 // TestImportsGoDown reads the imports of all files but tests and fails on any
 // arrow that the house does not have, on an arrow that nothing uses, on Fyne below
-// the screens and on app.New outside screens/launch.
+// the screens, there in tests too, and on app.New outside screens/launch.
 func TestImportsGoDown(t *testing.T) {
 	const root = "../.."
 	arrows := newArrows(t, root)
@@ -182,6 +182,17 @@ func TestImportsGoDown(t *testing.T) {
 		return nil
 	})
 	require.NoError(t, err)
+	files, err := filepath.Glob("../*/*_test.go")
+	require.NoError(t, err)
+	below, err := filepath.Glob("../*/*/*_test.go")
+	require.NoError(t, err)
+	for _, path := range append(files, below...) {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		require.NoError(t, err)
+		for _, spec := range file.Imports {
+			require.False(t, strings.HasPrefix(spec.Path.Value, `"fyne.io/`), "%s: the companion must not know Fyne, its tests neither", path)
+		}
+	}
 	for room, others := range mayImport {
 		for _, other := range others {
 			require.True(t, arrows.used[[2]string{room, other}], "%q may use %q and does not", room, other)
