@@ -413,7 +413,7 @@ func (v *visit) chooses(t *testing.T, table rules.Table, a rules.Act) {
 	v.comes(t, "no bid can be chosen", `document.querySelector('#mirror input:enabled')`)
 	alone := !slices.ContainsFunc(table.Legal(nil), func(b rules.Act) bool { return b.Seat == a.Seat && b.Verb == a.Verb && b != a })
 	if alone {
-		require.NoError(t, stage.Await(timeout, line+" can't be typed", func() bool { return v.writes("Type a move", line) }), "%s", v.lines())
+		require.NoError(t, stage.Await(timeout, line+" can't be typed", func() bool { return v.writes("Type a move", line) && v.soon(key(number), lostAfter) }), "%s", v.lines())
 		return
 	}
 	const tile = `[...document.querySelectorAll("#mirror button:enabled")].find(e => (e.ariaLabel ?? e.textContent).startsWith("Bid. "))`
