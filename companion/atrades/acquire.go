@@ -117,7 +117,7 @@ func (t *table) landChecks() []check {
 func (t *table) place() verb {
 	return verb{
 		Is: Place, Steps: in(StepPlace), Words: words(t.words.region, cellWords),
-		Help: "Lay the starting tile on an empty habitable hex.", Template: "{who} starts the company on {2} of {1}",
+		Help: "Put your company on an empty green hex.", Template: "{who} founds the company in {1}",
 		Checks: t.landChecks(),
 		Effect: rules.Do2(func(p *position, seat, region, cell int) {
 			c := int(p.tile)
@@ -143,7 +143,7 @@ func (t *table) place() verb {
 func (t *table) expand() verb {
 	return verb{
 		Is: Expand, Steps: in(StepExpand), Words: words(t.words.region, cellWords),
-		Help: "Let the company grow onto an empty habitable hex beside it.", Template: "{who} expands to {2} of {1}",
+		Help: "Let the company grow onto an empty green hex beside it.", Template: "{who}'s company grows in {1}",
 		Checks: append(t.landChecks(), rules.Check2("AT-10.1",
 			func(p *position, _, region, cell int) bool { return !t.touches(p, growing(p), region, cell) },
 			func(p *position, _, _, _ int) rules.Text {

@@ -174,7 +174,7 @@ func (t *table) verbs() []verb {
 		t.pass(StepFreeAcquire, "Take no free company.", "takes no free company", t.passFreeAcquire),
 		t.pass(StepFreeCube, "Take no free cube.", "takes no bureaucracy cube", t.passAction),
 		t.pass(StepCardExpand, "Let no company grow.", "lets no company grow", t.passCard),
-		t.pass(StepExpand, "Do not grow.", "does not expand", func(p *position, _ act) { t.afterGrowth(p) }),
+		t.pass(StepExpand, "Don't grow.", "doesn't grow", func(p *position, _ act) { t.afterGrowth(p) }),
 		t.keep(), t.sellCompany(StepAction), t.sellCompany(StepGolden),
 		t.researchCard(StepAction), t.researchCard(StepGolden),
 		t.chooseRegion(), t.chooseCompany(), t.chooseGrowing(), t.expand(),

@@ -197,7 +197,7 @@ func (t *table) describedRegion() rules.Shape[drawn] {
 func (t *table) pendingParts() []part {
 	return []part{
 		{
-			Name: "sealed", Title: "Sealed bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Rare: true,
+			Name: "sealed", Title: "Hidden bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Rare: true,
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.At(func(p *position) *int { return &p.sealed[i] }, amount(0).OrNull(none, "None"))
 			}),

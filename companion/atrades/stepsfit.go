@@ -125,7 +125,7 @@ func (t *table) bidFits(p *position, seat int) rules.Text {
 		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
-		return rules.Say("{who} can't have made this sealed bid.", t.name(seat))
+		return rules.Say("{who} can't have made this hidden bid.", t.name(seat))
 	}
 	return rules.Text{}
 }

@@ -167,8 +167,8 @@ func (t *table) born() verb {
 		})
 	return verb{
 		Is: Born, By: rules.ByTable, Steps: rules.In(StepBorn), Words: words(t.seatWords),
-		Help:     "Name who was born closest to 24 November 1967.",
-		Template: "Born closest to the date: {1}",
+		Help:     "Whose birthday is closest to 24 November 1967?",
+		Template: "Closest birthday: {1}",
 		Checks:   []check{tie},
 		Effect: rules.Do1(func(p *position, _, oldest int) {
 			p.auction.born[slices.Index(p.auction.born[:], 0)] = int8(oldest)

@@ -44,7 +44,7 @@ func TestFields(t *testing.T) {
 // TestPlainWords says every form of move as people say it.
 func TestPlainWords(t *testing.T) {
 	conformance.PlainWords(t, open(t, headers(2)), map[string]string{
-		"table: born 2":                     "Born closest to the date: Ben",
+		"table: born 2":                     "Closest birthday: Ben",
 		"1: buy cargo-hold merchant":        "Anna exchanges Merchant: Cargo hold",
 		"2: deal 1":                         "Ben begins a deal with Anna",
 		"2: build yard blue-paint":          "Ben builds the yard with Blue paint on the free square",

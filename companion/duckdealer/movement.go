@@ -45,8 +45,8 @@ func (t *table) stowed() check {
 func (t *table) burn() verb {
 	return verb{
 		Is: Burn, Steps: rules.In(StepAction),
-		Help:     "Spend a movement marker for steps.",
-		Template: "{who} spends a movement marker",
+		Help:     "Spend a red marker for steps.",
+		Template: "{who} spends a red marker to fly",
 		Checks:   []check{t.explored(), t.marked(), t.stowed()},
 		Effect: func(p *position, _ act) {
 			p.pay(moveMarker)

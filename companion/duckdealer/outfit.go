@@ -6,8 +6,8 @@ import "tablekeeper/companion/rules"
 func (t *table) fit() verb {
 	return verb{
 		Is: Fit, Steps: rules.In(StepOutfit), Words: words(gearWords),
-		Help:     "Choose a piece of gear for the start.",
-		Template: "{who} fits: {1}",
+		Help:     "Choose your starting gear.",
+		Template: "{who} starts with: {1}",
 		Effect: rules.Do1(func(p *position, seat int, gear Piece) {
 			p.mount(seat, gear)
 			if p.player(seat).pieces() < startGear {

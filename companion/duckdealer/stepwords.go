@@ -5,7 +5,7 @@ import "tablekeeper/companion/rules"
 // stepSaid says each step once: its name in files, and as people say it.
 var stepSaid = []rules.StepWords{
 	StepBid:       {Name: "bid", Title: "Bidding", Now: "{who} must first bid for the playing order"},
-	StepBorn:      {Name: "born", Title: "Birthday", Now: "{who} must first name who was born closest to 24 November 1967"},
+	StepBorn:      {Name: "born", Title: "Birthday", Now: "{who} must first decide who starts"},
 	StepPosition:  {Name: "position", Title: "Playing positions", Now: "{who} must first choose a playing position"},
 	StepOutfit:    {Name: "outfit", Title: "Starting gear", Now: "{who} must first choose gear for the start"},
 	StepHome:      {Name: "home", Title: "Starting planets", Now: "{who} must first choose a starting planet"},

@@ -149,7 +149,7 @@ func (p *position) enterTurnTrack() {
 func (t *table) ready() verb {
 	return verb{
 		Is: Ready, Steps: rules.In(StepHighways),
-		Help:     "Place no more free highway parts.",
+		Help:     "No more free highway parts.",
 		Template: "{who} places no more free highway parts",
 		Effect:   func(p *position, _ act) { p.free = 0; p.follow(highwaysPlaced) },
 	}

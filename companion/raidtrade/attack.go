@@ -109,7 +109,7 @@ func (t *table) double() verb {
 func (t *table) pass() verb {
 	return verb{
 		Is: Pass, Passes: true, Steps: rules.In(StepHit),
-		Help: "Leave the hit as it is.", Template: "{who} doesn't double the hit",
+		Help: "Don't double it: the hit counts once.", Template: "{who} doesn't double the hit",
 		Effect: func(p *position, _ act) { p.follow(hitAnswered) },
 	}
 }

@@ -41,7 +41,7 @@ func TestFields(t *testing.T) {
 func TestPlainWords(t *testing.T) {
 	table := open(t, headers())
 	conformance.PlainWords(t, table, map[string]string{
-		"1: sell qc level": "Anna sells the Queen of Clubs: To the Level card",
+		"1: sell qc level": "Anna sells the Queen of Clubs. Tokens go to the Level card",
 		"2: draw ?":        "Ben draws a card",
 		"1: roll 3":        "Anna rolls 3 for the start",
 		"2: end 2":         "Ben ends the turn with two tokens off the Trip card",

@@ -58,7 +58,7 @@ func (t *table) sell() verb {
 		})
 	return verb{
 		Is: Sell, Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
-		Help: "Discard a card for black tokens: one, or two for a royal.", Template: "{who} sells the {1}: {2}",
+		Help: "Discard a card for black tokens: one, or two for a royal.", Template: "{who} sells the {1}. Tokens go to the {2}",
 		Checks: t.withCard(t.orbit(), full),
 		Effect: rules.Do2(func(p *position, seat, card int, place Place) {
 			spend(p, seat, card)

@@ -37,7 +37,7 @@ var (
 			Titled(append([]string{"Unseen card"}, cardTitles...)...)
 	dieWords   = rules.Numbers("DIE", 1, 6)
 	numWords   = rules.Numbers("NUM", 1, 20)
-	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("To the Bank", "To the Level card")
+	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("Bank", "Level card")
 )
 
 // inSuits names the cards: each rank with the first suit, then with the second.

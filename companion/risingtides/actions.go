@@ -306,7 +306,7 @@ func (t *table) passTurn() verb {
 	}
 	return verb{
 		Is: Pass, Passes: true, Steps: rules.In(StepTurn),
-		Help: "Do nothing, when nothing else is possible.", Template: "{who} passes the turn",
+		Help: "Pass: nothing else is possible.", Template: "{who} passes the turn",
 		Checks: []check{{
 			Rule: "RT-4.1.2",
 			Breaks: func(p *position, a act) bool {

@@ -97,5 +97,9 @@ func (t *table) verbs() []verb {
 		t.draw(), t.discard(), t.take(), t.build(), t.load(), t.unload(),
 	}
 	list = append(list, t.plays()...)
-	return append(list, t.done(), t.oneStep(), t.stop(), t.stay(), t.sell(), t.buy())
+	return append(list,
+		t.done(StepAct1, "On to the flight.", "{who} moves on to the flight"),
+		t.done(StepAct2, "On to trading.", "{who} moves on to trading"),
+		t.done(StepTrade, "End the turn.", "{who} ends the turn"),
+		t.oneStep(), t.stop(), t.stay(), t.sell(), t.buy())
 }

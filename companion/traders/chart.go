@@ -37,6 +37,31 @@ func (v *View) Spots() []Spot {
 	return spots
 }
 
+// Bearing says where a hex lies from the planet nearest to it: the planet's word, the direction that leads closest to the
+// hex, as people read it ("North-east"), and the steps between the two. The word must be that of a hex.
+func (v *View) Bearing(word string) (planet, direction string, steps int) {
+	h, _ := parseHex(word)
+	nearest := 0
+	for i, at := range v.p.board.planets {
+		if distance(at, h) < distance(v.p.board.planets[nearest], h) {
+			nearest = i
+		}
+	}
+	from := v.p.board.planets[nearest]
+	steps = distance(from, h)
+	best, off := 0, steps+steps+1
+	for d := range directionTitles {
+		at := from
+		for range steps {
+			at = at.next(d)
+		}
+		if distance(at, h) < off {
+			best, off = d, distance(at, h)
+		}
+	}
+	return placeNames[nearest], directionTitles[best], steps
+}
+
 // PlanetCard is a card of the planet deck: its word and its two planets.
 type PlanetCard struct {
 	Word, Title   string

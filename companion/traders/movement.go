@@ -122,7 +122,7 @@ func (t *table) stop() verb {
 func (t *table) stay() verb {
 	return verb{
 		Is: Stay, Steps: rules.In(StepRoll, StepMove),
-		Help: "Call the flight off: the ship goes back to where it started.", Template: "{who} stays",
+		Help: "Don't fly this turn.", Template: "{who} doesn't fly",
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = p.from
 			p.endMovement()
@@ -131,10 +131,9 @@ func (t *table) stay() verb {
 }
 
 // done goes on to the next step of the turn (TR-2.1).
-func (t *table) done() verb {
+func (t *table) done(step rules.Step, help, template string) verb {
 	return verb{
-		Is: Done, Steps: rules.In(StepAct1, StepAct2, StepTrade),
-		Help: "Move on to the next step of the turn.", Template: "{who} is done",
+		Is: Done, Steps: rules.In(step), Help: help, Template: template,
 		Effect: func(p *position, a act) {
 			switch {
 			case p.step == StepTrade:

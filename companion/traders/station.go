@@ -105,7 +105,7 @@ func (t *table) berth() check {
 func (t *table) load() verb {
 	return verb{
 		Is: Load, Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
-		Help: "Load a resource that is stored where the ship is.", Template: "{who} loads {1}",
+		Help: "Load a resource that is stored here.", Template: "{who} loads {1}",
 		Checks: []check{
 			t.berth(),
 			rules.Check1("TR-4.5",
@@ -136,7 +136,7 @@ func (t *table) load() verb {
 func (t *table) unload() verb {
 	return verb{
 		Is: Unload, Steps: rules.In(StepAct1, StepAct2), Words: words(resourceWords),
-		Help: "Store a resource of the ship where it is.", Template: "{who} unloads {1}",
+		Help: "Unload it here: on your station, or at earth.", Template: "{who} unloads {1}",
 		Checks: []check{t.berth(), t.carriesResource("TR-4.6")},
 		Given:  atBerth,
 		Effect: rules.Do1(func(p *position, seat, resource int) {

@@ -92,12 +92,15 @@ func Latest(o *game.OwnMatch) string {
 	return text[len(text)-1]
 }
 
+// isAbout reports whether a label is that of an offer with a title: a sentence may follow.
+func isAbout(label, title string) bool { return label == title || strings.HasPrefix(label, title+". ") }
+
 // Verb taps the offer of a verb, whatever its line says, or the last of the keys beside it: that lists all words.
 func (tb *Table) Verb(title string) {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(said(offer), title+". ") {
+		if !ok || !isAbout(said(offer), title) {
 			continue
 		}
 		var tapped touchable = offer
@@ -175,7 +178,7 @@ func (tb *Table) VerbGone(title string, gone bool) {
 	tb.T.Helper()
 	seen := false
 	for _, label := range tb.Labels() {
-		seen = seen || strings.HasPrefix(label, title+". ")
+		seen = seen || isAbout(label, title)
 	}
 	require.Equal(tb.T, gone, !seen, "%s in %q", title, tb.Labels())
 }

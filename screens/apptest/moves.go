@@ -59,8 +59,8 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 	form := m.Moves.Pick.FormOf(act)
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(said(offer), Plain(picker.VerbTitle(form))+". ") ||
-			!strings.Contains(said(offer), table.Help(act)) {
+		if !ok || !isAbout(said(offer), Plain(picker.ActTitle(table, act))) ||
+			!strings.Contains(said(offer)+".", table.Help(act)) {
 			continue
 		}
 		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
@@ -138,7 +138,7 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	var words []string
 	for _, form := range table.Forms() {
 		if form.Verb == act.Verb {
-			verb = Plain(picker.VerbTitle(&form))
+			verb = Plain(picker.ActTitle(table, act))
 			for v, n := range form.Said(act) {
 				words = append(words, Plain(picker.WordTitle(v, n, table.Seats())))
 			}
@@ -190,7 +190,7 @@ func (tb *Table) enterWords(words []string, before int) (taps int) {
 // Offers reports whether a verb can be chosen.
 func (tb *Table) Offers(verb string) bool {
 	for _, o := range tb.Shown() {
-		if offer, ok := o.(*parts.Offer); ok && strings.HasPrefix(said(offer), verb+". ") {
+		if offer, ok := o.(*parts.Offer); ok && isAbout(said(offer), verb) {
 			return true
 		}
 	}

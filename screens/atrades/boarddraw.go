@@ -72,14 +72,16 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 		corner = fyne.NewPos(float32(i%columns)*regionWide, float32(i/columns)*regionHigh)
 	}
 	middles := map[string]fyne.Position{}
-	chosen := b.chosenSite()
+	chosen, said := b.chosenSite(), saidCells()
 	for k := range region.Cells {
 		cell := &region.Cells[k]
 		id := i*sitesOfRegion + k
 		place := b.hex(region, cell)
 		place.ID, place.At = id, corner.Add(hexAt(cell.Q, cell.R))
 		if _, place.Target = b.land[id]; place.Target {
-			place.Hint = b.cellLabel(cell)
+			if place.Hint = b.cellLabel(cell); !b.View.Joined {
+				place.Spoken = said[cell.Word]
+			}
 		}
 		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company]
 		place.Chosen = id == chosen || cell.Company > 0 && b.named[cell.Company]

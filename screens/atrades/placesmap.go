@@ -11,6 +11,20 @@ import (
 	"tablekeeper/screens/look"
 )
 
+// saidCells are the hexes of a region that isn't turned, in words.
+func saidCells() map[string]string {
+	said := map[string]string{}
+	cells := atrades.BareCells()
+	row, nth := cells[0].R, 0
+	for _, cell := range cells {
+		if nth++; cell.R != row {
+			row, nth = cell.R, 1
+		}
+		said[cell.Word] = lang.L("Row {{.Row}} from the top, hex {{.Hex}} from the left", map[string]any{"Row": row - cells[0].R + 1, "Hex": nth})
+	}
+	return said
+}
+
 // placesMap draws the hexes of a region without what lies there; a tap takes one.
 func placesMap(_ rules.Table, words []string, chosen string, take func(word string)) *board.Board {
 	cells := atrades.BareCells()
@@ -18,14 +32,11 @@ func placesMap(_ rules.Table, words []string, chosen string, take func(word stri
 		return nil
 	}
 	var places []board.Place
-	row, nth := cells[0].R, 0
+	said := saidCells()
 	for i, cell := range cells {
-		if nth++; cell.R != row {
-			row, nth = cell.R, 1
-		}
 		places = append(places, board.Place{
 			ID: i, At: hexAt(cell.Q, cell.R), Size: 0.97, Shape: board.HexPoint, Title: cell.Word, Fill: look.Land,
-			Spoken: lang.L("Row {{.Row}} from the top, hex {{.Hex}} from the left", map[string]any{"Row": row - cells[0].R + 1, "Hex": nth}),
+			Spoken: said[cell.Word],
 			Target: slices.Contains(words, cell.Word) && cell.Word != chosen, Chosen: cell.Word == chosen,
 		})
 	}

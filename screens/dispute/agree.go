@@ -84,7 +84,7 @@ func (p *agreement) proposal() fyne.CanvasObject {
 	for _, change := range p.changes {
 		column.Add(parts.NewBody(change))
 	}
-	return parts.NewPanel(p.move, parts.NewBody(lang.L("Played as if it were allowed. The log says that all of you agreed.")), column)
+	return parts.NewPanel(p.move, parts.NewBody(lang.L("Played anyway. The log notes that you all agreed.")), column)
 }
 
 // words ask for the position.

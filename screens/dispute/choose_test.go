@@ -63,7 +63,7 @@ func TestSpaceOnTheBoard(t *testing.T) {
 	choose(h.Table, duckdealer.Key, "Highway")
 	b := drawn(h)
 	require.NotNil(t, b, "%q", h.Labels())
-	tapPlace(t, b, "p2")
+	tapPlace(t, b, "Scoter")
 	require.True(t, h.Has("Highway parts go on dots"), "%q", h.Labels())
 }
 

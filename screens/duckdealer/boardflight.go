@@ -52,7 +52,7 @@ func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
 	o.box.Objects = []fyne.CanvasObject{o.main(t, v), parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: title, Words: facts})}
 	for _, act := range o.others(p, space) {
 		o.box.Add(parts.NewOffer(parts.OfferData{
-			Title: picker.VerbTitle(p.FormOf(act)), Line: lang.L(t.Help(act)), Plays: true, Tap: func() { o.acts.Play(act) },
+			Title: picker.ActTitle(t, act), Line: lang.L(t.Help(act)), Plays: true, Tap: func() { o.acts.Play(act) },
 		}))
 	}
 	o.box.Add(parts.NewButton(lang.L("All moves"), parts.IconList, func() { o.acts.Filter("", nil) }).SetWeight(parts.Quiet))

@@ -45,8 +45,9 @@ func TestPeopleNamePlaces(t *testing.T) {
 		numbers[p.Title] = p.Number
 	}
 	require.Equal(t, "s1", numbers["Duckport"], "the board prints it so")
-	require.Empty(t, numbers["s3"]+numbers["Duckport–Gull Bay 1"])
-	require.True(t, titles["Duckport"] && titles["Gull Bay"] && titles["Duckport–Gull Bay 1"] && titles["s3"], "%v", titles)
+	require.Equal(t, "s3", numbers["Pintail"], "nobody named it: it has its house name")
+	require.Empty(t, numbers["Duckport–Gull Bay 1"])
+	require.True(t, titles["Duckport"] && titles["Gull Bay"] && titles["Duckport–Gull Bay 1"] && titles["Pintail"], "%v", titles)
 
 	transcript := &rules.Transcript{}
 	transcript.Add("Game", duckdealerscreens.Key)

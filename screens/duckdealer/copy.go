@@ -100,7 +100,7 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 	for _, line := range lines {
 		t.Add("Box", line.Text)
 	}
-	for _, name := range own.Names() {
+	for _, name := range own.SpokenNames() {
 		t.Add("Called", name)
 	}
 	return t.Headers, copyLine(own.Copy, lines != nil, house)

@@ -66,7 +66,7 @@ func duckBegins(v *duckdealer.View) string {
 		}
 		return lang.L("Bids points for the playing order. They are taken off at the end.")
 	case duckdealer.StepBorn:
-		return lang.L("Who was born closest to 24 November 1967?")
+		return lang.L("Whose birthday is closest to 24 November 1967?")
 	case duckdealer.StepPosition:
 		return lang.L("Chooses a playing position.")
 	case duckdealer.StepOutfit:

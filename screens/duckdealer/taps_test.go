@@ -88,7 +88,7 @@ func TestWhoWasBornIsAskedWithNames(t *testing.T) {
 		require.True(t, tb.Sees(name), "%q", tb.Labels())
 		require.True(t, tb.InSight(tb.Find(name)))
 	}
-	require.False(t, tb.Has("Name who was born"), "%q", tb.Labels())
+	require.False(t, tb.Has("Closest birthday"), "%q", tb.Labels())
 	tb.Tap("Cleo")
 	require.Equal(t, "table: born 3", apptest.Latest(tb.Session.Playing))
 }

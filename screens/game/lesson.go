@@ -281,7 +281,7 @@ func (s *taught) taps() string {
 		return ""
 	}
 	form := s.Table().Form(act)
-	words := picker.VerbTitle(form)
+	words := picker.ActTitle(s.Table(), act)
 	sep := ": "
 	for v, n := range form.Said(act) {
 		words += sep + picker.WordTitle(v, n, s.Table().Seats())

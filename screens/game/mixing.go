@@ -82,7 +82,7 @@ func (m *Mixing) Refresh() {
 
 // MixingWords says what the mixing is for.
 func MixingWords() string {
-	return lang.L("The device has chosen its seed and shows the seal of it. Now anybody can type something or just tap. All of it goes into the draws, so nobody chooses them alone. The owner of this device goes first.")
+	return lang.L("The app has locked in its part of the draws: the words above prove it. Now everyone types something or just taps to stir the deck, the owner of this device first. So nobody decides the draws alone.")
 }
 
 // OwnerWords says what the seal does not keep the device's owner from.

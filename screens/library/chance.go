@@ -59,9 +59,9 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	proof := m.Chance()
 	if len(proof.Seeds) == 0 {
-		return parts.NewPanel(lang.L("The seal"), parts.NewLess(lang.L("The app hasn't thrown or drawn in this match, so nothing is sealed.")))
+		return parts.NewPanel(lang.L("Fair draws"), parts.NewLess(lang.L("The app hasn't rolled or drawn in this match.")))
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app has already locked every roll and draw, so nobody can fiddle with them. At the end the seed under the seal is shown, and anybody can make them again from it and from what everybody mixed in: tablekeeper verify."))}
+	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app has already locked every roll and draw, so nobody can fiddle with them. At the end it shows the seed, and anybody can check all draws against these words: tablekeeper verify."))}
 	for _, seed := range proof.Seeds {
 		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
 	}
@@ -78,7 +78,7 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	objects = append(objects, parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 		p.app.Share(shell.Shareable{Title: lang.L("Chance"), Name: "chance.txt", Text: proofText(proof)})
 	}))
-	return parts.NewPanel(lang.L("The seal"), objects...)
+	return parts.NewPanel(lang.L("Fair draws"), objects...)
 }
 
 // mixing is where everybody mixes into the latest seal.
@@ -153,7 +153,7 @@ func sealPanel(a *Feature, s fairness.ProofSeed, seats []string) fyne.CanvasObje
 		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
 	}
 	column := parts.NewTightColumn(
-		parts.NewLess(lang.L("Seal from draw {{.From}} on", map[string]any{"From": s.From})),
+		parts.NewLess(lang.L("Locked in from draw {{.From}} on", map[string]any{"From": s.From})),
 		parts.NewWords(chance.Words(s.Commitment), look.Body, look.Text).Bold(),
 		parts.NewWords(grouped(s.Commitment), look.Body, look.Text))
 	for _, c := range s.Mixed {

@@ -24,10 +24,10 @@ func TestAMoveWithoutAChoiceIsOneTap(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Fought...)
 	tb.Tap("Show all moves")
-	tb.Verb("Pass")
+	tb.Verb("Let the attack happen")
 	require.NotEqual(t, "Ben: pass", apptest.Latest(o), "who looks round plays nothing")
 	tb.Tap("Only what is allowed")
-	tb.Verb("Pass")
+	tb.Verb("Let the attack happen")
 	require.Equal(t, "Ben: pass", apptest.Latest(o))
 }
 

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
@@ -60,7 +59,8 @@ const rowWords = 3
 
 // briefly is a verb as a row of keys or as a tile, and reports which.
 func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
-	data := parts.OfferData{Title: VerbTitle(o.Form), Line: lang.L(m.Pick.Table.Help(o.Acts[0])), Brief: true, Main: m.main(o)}
+	data := parts.OfferData{Brief: true, Main: m.main(o)}
+	data.Title, data.Line = m.titled(o)
 	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
 	if m.Drawn.Does && m.Drawn.Can(o.Seat, o.Form.Verb) {
 		data.Keys = []*parts.Key{m.drawKey(o.Seat, o.Form).Main(), m.enterKey(o)}

@@ -31,8 +31,8 @@ func (p *Picker) claims(at int) (values []int, why []claim) {
 // manyTries is how many moves are tried to find out whether all of them break the same rule.
 const manyTries = 64
 
-// claim is why something is not legal: the rule that all tries of it break and the first of these tries. Where they
-// break several rules, rule is "".
+// claim is why something is not legal: the rule that all tries of it break, and the first of these tries. Where they break
+// several rules, Rule is "", and the try is the first of those that break the most frequent one.
 type claim struct {
 	Act  rules.Act
 	Rule string
@@ -45,16 +45,23 @@ func (p *Picker) claim(seat int, form *rules.Form, words []int) claim {
 		first, _ := v.Range()
 		numbers = append(numbers, first)
 	}
-	c := claim{Act: form.Act(seat, numbers...)}
-	c.Rule = p.Table.Judge(c.Act)
-	for range manyTries {
+	var c claim
+	most, times, first := 0, map[string]int{}, map[string]rules.Act{}
+	for range manyTries + 1 {
+		act := form.Act(seat, numbers...)
+		rule := p.Table.Judge(act)
+		if times[rule]++; times[rule] == 1 {
+			first[rule] = act
+		}
+		if times[rule] > most {
+			most, c.Rule, c.Act = times[rule], rule, first[rule]
+		}
 		if !turn(numbers, form, len(words)) {
 			break
 		}
-		if p.Table.Judge(form.Act(seat, numbers...)) != c.Rule {
-			c.Rule = ""
-			break
-		}
+	}
+	if len(times) > 1 {
+		c.Rule = ""
 	}
 	return c
 }

@@ -135,8 +135,11 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 	if len(offers) == 0 {
 		return append(objects, parts.NewLess(m.noMoves()))
 	}
-	last := -1
+	last, refused := -1, false
 	for i, offer := range offers {
+		if len(offer.Acts) == 0 && !refused {
+			objects, refused = append(objects, parts.NewSection(lang.L("Not possible now"))), true
+		}
 		if offer.Seat != last && m.heads(offer.Seat) {
 			objects = append(objects, m.head(offer.Seat, offers[i:]))
 		}
@@ -255,7 +258,7 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 		data.Greyed, data.Line = true, m.reason(o.claim)
 		return parts.NewOffer(data)
 	}
-	data.Line = lang.L(m.Pick.Table.Help(o.Acts[0]))
+	data.Title, data.Line = m.titled(o)
 	at, values := FirstChoice(o)
 	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
 	if len(o.Acts) == 1 && !m.Pick.All && at < 0 {
@@ -278,6 +281,15 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 		}
 	}
 	return parts.NewOffer(data)
+}
+
+// titled are the title of a verb and the sentence about it, "" where the title is the sentence.
+func (m *Moves) titled(o VerbOffer) (title, line string) {
+	title, line = ActTitle(m.Pick.Table, o.Acts[0]), lang.L(m.Pick.Table.Help(o.Acts[0]))
+	if strings.TrimSuffix(line, ".") == title {
+		return title, ""
+	}
+	return title, line
 }
 
 // plainOr is the line of a verb, with its only word where it has one.
@@ -337,9 +349,8 @@ func (m *Moves) TakeVerb(seat, verb int) {
 
 // reason says in few words why something is not legal.
 func (m *Moves) reason(c claim) string {
-	switch c.Rule {
-	case "":
-		return lang.L("Not possible now.")
+	rule := m.Pick.Table.Judge(c.Act)
+	switch rule {
 	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
 		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
 	case rules.WrongStep: // what is awaited is on the screen too
@@ -347,5 +358,5 @@ func (m *Moves) reason(c claim) string {
 			return when.String()
 		}
 	}
-	return shell.Because(c.Rule, m.Pick.Table.Explain(c.Act).Why.String())
+	return shell.Because(rule, m.Pick.Table.Explain(c.Act).Why.String())
 }

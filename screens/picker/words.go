@@ -61,7 +61,10 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if rows != nil {
 		return append(objects, m.suits(at, values, rows))
 	}
-	return append(objects, m.claimRows(at)...)
+	if refused := m.claimRows(at); len(refused) > 0 {
+		objects = append(append(objects, parts.NewSection(lang.L("Not possible now"))), refused...)
+	}
+	return objects
 }
 
 // keys are the legal words at a place that stand in no row.
@@ -214,8 +217,14 @@ func VerbTitle(f *rules.Form) string {
 	switch f.Name {
 	case "time-out":
 		return lang.L("Time's up")
+	case "born":
+		return lang.L("Closest birthday")
 	case "burn":
 		return lang.L("Fly")
+	case "fit":
+		return lang.L("Starting gear")
+	case "ready":
+		return lang.L("Skip")
 	case "recounter":
 		return lang.L("Re-counter")
 	case "auto-hit":
@@ -226,6 +235,15 @@ func VerbTitle(f *rules.Form) string {
 	name := strings.ReplaceAll(f.Name, "-", " ")
 	first, size := utf8.DecodeRuneInString(name)
 	return lang.L(string(unicode.ToUpper(first)) + name[size:])
+}
+
+// ActTitle is what is tapped for a move: its verb or, where nobody says the verb, what the move does in this step.
+func ActTitle(t rules.Table, a rules.Act) string {
+	form := t.Form(a)
+	if form.Passes || form.Name == "done" || form.Name == "stay" {
+		return strings.TrimSuffix(lang.L(t.Help(a)), ".")
+	}
+	return VerbTitle(form)
 }
 
 // WordTitle is a word as people read it.

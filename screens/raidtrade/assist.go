@@ -2,6 +2,7 @@ package raidtrade
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -233,8 +234,9 @@ func (s *raidAssist) verbs() *fyne.Container {
 		if len(o.Form.Words) == 0 {
 			tap = func() { s.acts.Play(o.Acts[0]) }
 		}
-		button := parts.NewButton(keyTitle(o.Form), parts.NoIcon, tap).SetHeight(look.DiceTarget)
-		button.SetLabel(keyTitle(o.Form) + ": " + lang.L(s.table.Help(o.Acts[0])))
+		title := keyTitle(s.table, o.Acts[0])
+		button := parts.NewButton(title, parts.NoIcon, tap).SetHeight(look.DiceTarget)
+		button.SetLabel(title + ": " + strings.TrimPrefix(lang.L(s.table.Help(o.Acts[0])), title+": "))
 		row.Add(button)
 	}
 	return row
@@ -258,14 +260,12 @@ func sortedVerbs(offers []picker.VerbOffer) []picker.VerbOffer {
 }
 
 // keyTitle is what a verb of a raid is called on its key.
-func keyTitle(form *rules.Form) string {
-	switch form.Name {
-	case "pass":
-		return lang.L("Don't double it")
-	case "take":
+func keyTitle(t rules.Table, a rules.Act) string {
+	if raidtrade.Take.Is(a) {
 		return lang.L("Take the hit")
 	}
-	return picker.VerbTitle(form)
+	title, _, _ := strings.Cut(picker.ActTitle(t, a), ": ")
+	return title
 }
 
 // notices are what the latest move brought that the table would miss.

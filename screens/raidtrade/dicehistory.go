@@ -42,7 +42,7 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 	}
 	all, ours := h.of.Cup.Dice()
 	return parts.NewPanel(lang.L("Faces"), parts.NewBars(bars),
-		parts.NewLess(lang.L("The line across a bar is what chance would give.")),
+		parts.NewLess(lang.L("The line across each bar is the average.")),
 		parts.NewLess(throwsLine(len(h.of.Cup.Throws), all, ours)))
 }
 

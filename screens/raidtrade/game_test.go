@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/mirror"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	raidtradescreens "tablekeeper/screens/raidtrade"
@@ -49,7 +50,10 @@ func (h *thumb) verb(title string) {
 	h.T.Helper()
 	h.taps++
 	if h.read != nil {
-		h.read.Press(title + ". ")
+		if h.read.Find(mirror.Button, title+". ") != nil {
+			title += ". " // a sentence follows
+		}
+		h.read.Press(title)
 		return
 	}
 	h.Table.Verb(title)
@@ -80,9 +84,9 @@ func (h *thumb) play(text string) {
 	switch {
 	case m.Moves.Pick.Form != nil: // it stands alone
 	case first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]): // the words stand beside the verb
-		h.word(picker.VerbTitle(form), title(first))
+		h.word(picker.ActTitle(t, act), title(first))
 	default:
-		h.verb(picker.VerbTitle(form))
+		h.verb(picker.ActTitle(t, act))
 	}
 	if h.of.Changes > before { // it had no choice
 		played()

@@ -223,7 +223,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if w.of.guest.BrokenPromise() != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("The bid shown isn't the one that was sealed before all bids were in."),
+			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("The bid shown isn't the one that was locked in before all bids were in."),
 		}))
 	}
 	round, ok := w.of.guest.Bids()

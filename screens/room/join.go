@@ -167,7 +167,7 @@ func (j *joined) seal() []fyne.CanvasObject {
 		words = append(words, parts.NewLess(lang.L("All devices have mixed into the draws.")))
 	}
 	words = append(words, game.SealFacts(fairness.ReadStart(j.of.Header(fairness.HeaderStart)), game.HostOwnerWords())...)
-	return []fyne.CanvasObject{parts.NewPanel(lang.L("The seal of the draws"), words...)}
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("Fair draws"), words...)}
 }
 
 // rows are the seats; a tap on one asks for it.

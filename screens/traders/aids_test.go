@@ -272,9 +272,9 @@ func TestFlyingOnTheMap(t *testing.T) {
 
 	tap("c9")
 	require.True(t, tb.Sees("Build. Build a station where your ship stands."), "%q", tb.Labels())
-	tb.VerbGone("Done", true)
+	tb.VerbGone("On to trading", true)
 	tap("c9")
-	tb.VerbGone("Done", false)
+	tb.VerbGone("On to trading", false)
 	tap("i2")
 	require.True(t, tb.Sees("Nothing to do at Bob right now."), "%q", tb.Labels())
 	o.At = 3

@@ -281,7 +281,7 @@ func madeWords(made []string) string {
 
 // goalWords reports where a ship can fly.
 func (b *tradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
-	where := lang.L("Open space")
+	where := lang.L("Open space") + ", " + b.lies(s.Hex)
 	switch {
 	case s.Around == "earth":
 		where = lang.L("Dock of earth")
@@ -312,14 +312,24 @@ func (b *tradersBoard) chosen(hex string) bool {
 	return title != "" && title == b.title(hex)
 }
 
-// title names a hex: the planet on it, or the hex.
+// lies says where a hex lies from the planet nearest to it: "2 north of Gobi".
+func (b *tradersBoard) lies(hex string) string {
+	planet, direction, steps := b.view.Bearing(hex)
+	data := map[string]any{"Steps": steps, "Direction": strings.ToLower(lang.L(direction)), "Planet": traders.PlanetTitle(planet)}
+	if steps == 1 {
+		return lang.L("{{.Direction}} of {{.Planet}}", data)
+	}
+	return lang.L("{{.Steps}} {{.Direction}} of {{.Planet}}", data)
+}
+
+// title names a hex: the planet on it, or the hex and where it lies.
 func (b *tradersBoard) title(hex string) string {
 	for _, s := range b.Spots {
 		if s.Hex == hex && s.Planet != "" {
 			return traders.PlanetTitle(s.Planet)
 		}
 	}
-	return hex
+	return hex + ", " + b.lies(hex)
 }
 
 // tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can

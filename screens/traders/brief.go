@@ -25,20 +25,6 @@ func brief() *picker.Brief {
 // nextWords is what the tile of a verb says comes next.
 func nextWords(t rules.Table, o picker.VerbOffer) string {
 	switch o.Form.Name {
-	case "done":
-		v, ok := traders.Look(t)
-		if !ok {
-			return ""
-		}
-		switch v.Moment().Step {
-		case traders.StepAct1:
-			return lang.L("On to the flight")
-		case traders.StepAct2:
-			return lang.L("On to trading")
-		}
-		return lang.L("End the turn")
-	case "stay":
-		return lang.L("Don't fly")
 	case "stop":
 		return lang.L("Land here")
 	case "step":

@@ -107,7 +107,7 @@ func TestAUsualTurnTakesSevenTaps(t *testing.T) {
 			tap(func() { tb.Tap("Gobi and Bob") })
 		}
 		tap(func() { tb.Tap("Get Credits") })
-		tap(func() { tb.Verb("Done") })
+		tap(func() { tb.Verb("On to the flight") })
 		tap(func() { tb.Tap("6") })
 		tap(func() { tapHex(tb, hex) })
 		tap(func() { tb.Verb("Build") })

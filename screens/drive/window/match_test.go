@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -165,7 +166,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			for i, v := range form.Words {
 				words = append(words, v.Title(act.Words[i], table.Seats()))
 			}
-			if err := p.choose(picker.VerbTitle(&form), words); err != nil {
+			if err := p.choose(picker.ActTitle(table, act), words); err != nil {
 				return err
 			}
 		}
@@ -204,7 +205,14 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 
 // choose taps a verb and those of its words that are asked for.
 func (p *player) choose(verb string, words []string) error {
-	if !p.hand().Shows(verb+". ") && p.hand().Shows("The table. ") {
+	label := verb + ". "
+	offered := func() bool {
+		if !p.hand().Shows(label) && strings.Contains(verb, " ") { // the title is the sentence
+			label = verb
+		}
+		return p.hand().Shows(label)
+	}
+	if !offered() && p.hand().Shows("The table. ") {
 		p.taps++
 		if err := p.hand().TapSeen("The table. "); err != nil {
 			return err
@@ -220,7 +228,7 @@ func (p *player) choose(verb string, words []string) error {
 			return p.words(words[i+1:])
 		}
 	}
-	if !p.hand().Shows(verb + ". ") { // it stands alone, and is open
+	if !offered() { // it stands alone, and is open
 		return p.words(words)
 	}
 	p.taps++
@@ -229,7 +237,7 @@ func (p *player) choose(verb string, words []string) error {
 			return errors.Join(err, p.words(words))
 		}
 	}
-	if err := p.hand().TapSeen(verb + ". "); err != nil {
+	if err := p.hand().TapSeen(label); err != nil {
 		return err
 	}
 	return p.words(words)
