@@ -54,7 +54,7 @@ var atradesTour = []stop{
 	}},
 	{inWhole("atrades", 20), map[string][]string{"Turn order: closed fists": {"closed fists for the turn order", "Pass the device to Cleo", "We bid with our hands"}}},
 	{inWhole("atrades", 40, "Show all moves"), map[string][]string{
-		"Acquire, merge, sell, research, pass": {"Acquire.", "Merge.", "Sell.", "Research.", "Take no action this round"},
+		"Acquire, merge, sell, research, pass": {"Acquire.", "Merge.", "Sell.", "Research.", "Pass."},
 		"Technology cards (none is published)": {"Research."},
 		"Payment from the supply and one card": {"Pay own.", "Pay."},
 	}},

@@ -298,7 +298,7 @@ func TestPlanetNames(t *testing.T) {
 // TestEveryHexHasBearings says of hexes where they lie: straight from a planet, between two directions, and on it.
 func TestEveryHexHasBearings(t *testing.T) {
 	v := look(t, open(t, headers(2)))
-	for hex, want := range map[string]string{"c3": "gobi North 1", "c4": "gobi North 2", "d3": "gobi North-east 1", "i2": "bob North 0", "b6": "earth North-east 1"} {
+	for hex, want := range map[string]string{"c3": "gobi North 1", "c4": "gobi North 2", "d2": "gobi North-east 1", "i2": "bob North 0", "b6": "earth North-east 1"} {
 		planet, direction, steps := v.Bearing(hex)
 		require.Equal(t, want, fmt.Sprint(planet, " ", direction, " ", steps), hex)
 	}
