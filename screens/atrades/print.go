@@ -274,7 +274,7 @@ func chartFace(own *aid.Copy) printing.Face {
 			p.Rect(x, y, 8.2, 12, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
 			p.InMiddle(strconv.Itoa(n), x, y, 8.2, 12, printing.Type{Size: 10, Bold: true, Lines: 1})
 		}
-		p.Text(lang.L("Lay a marker of each company on the bid. Cubes, tiles and old money go as the reference says."), 6, 88, p.Width-12, printing.Type{Size: 10})
+		p.Text(lang.L("Lay a marker of each company on the bid. Cubes, tiles and old money follow the reference."), 6, 88, p.Width-12, printing.Type{Size: 10})
 	}
 }
 

@@ -29,7 +29,7 @@ func guildStep(t rules.Table) string {
 	case atrades.StepGolden:
 		return lang.L("May use the golden cube for one more action.")
 	case atrades.StepPlace:
-		return lang.L("Places company {{.Company}} on a free habitable hex.", map[string]any{"Company": v.Tile})
+		return lang.L("Puts company {{.Company}} on an empty green hex.", map[string]any{"Company": v.Tile})
 	case atrades.StepFreeAcquire:
 		return lang.L("May acquire one company free.")
 	case atrades.StepExpand:

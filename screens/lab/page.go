@@ -182,7 +182,7 @@ func (p *page) found() []fyne.CanvasObject {
 		Words: lang.L("Half of the matches: {{.Low}} to {{.High}}", map[string]any{"Low": r.Moves.Quartile[0], "High": r.Moves.Quartile[2]}),
 	}))
 	objects := []fyne.CanvasObject{
-		parts.NewPanel(lang.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(lang.L("The line is where each seat would win alike."))),
+		parts.NewPanel(lang.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(lang.L("The line marks an even share of wins."))),
 		parts.NewPanel(lang.L("In numbers"), parts.NewRows(rows...), parts.NewLess(lang.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
 	}
 	if s.difference != nil {

@@ -178,7 +178,7 @@ func (p *newMatchRules) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L
 
 func (p *newMatchRules) Page() fyne.CanvasObject {
 	t := p.app.Beginning(p.game)
-	return parts.NewPage(parts.NewBody(lang.L("The match keeps these answers, also if a default changes later.")),
+	return parts.NewPage(parts.NewBody(lang.L("The match keeps these answers, even if a default changes later.")),
 		game.NewHouseRules(p.app.Session, p.game, t.Options, func() {}))
 }
 
