@@ -212,14 +212,10 @@ func (o option) outlook(a rules.Ahead) Outlook {
 // standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by how far it is ahead of
 // the best of the others.
 func standing(a rules.Ahead) []float64 {
-	out := make([]float64, len(a.Seats()))
 	if a.Over() {
-		first := a.Ranking()[0]
-		for _, seat := range first {
-			out[seat-1] = 1 / float64(len(first))
-		}
-		return out
+		return a.Ends()
 	}
+	out := make([]float64, len(a.Seats()))
 	worth := make([]float64, len(out))
 	for i := range worth {
 		worth[i] = a.Worth(i + 1)

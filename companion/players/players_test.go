@@ -138,11 +138,29 @@ func TestASearchBeatsGreed(t *testing.T) {
 		game := players.NewGame(open(t, g), seated, source(uint64(n)))
 		require.NoError(t, game.Play(3000))
 		require.True(t, game.World.Over(), "seed %d", n)
-		if slices.Equal(game.World.Ranking()[0], []int{seat}) {
+		if game.World.Ends()[seat-1] == 1 {
 			won++
 		}
 	}
 	require.GreaterOrEqual(t, won, enough)
+}
+
+// TestWhoCantWinStillFinishes plays a game of places: who can't come first any more builds on.
+func TestWhoCantWinStillFinishes(t *testing.T) {
+	g, ok := shelf.Find("rising-tides")
+	require.True(t, ok)
+	for seed := range uint64(8) {
+		game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Greedy{}}, g.MinSeats), source(seed))
+		require.NoError(t, game.Play(3000))
+		require.True(t, game.World.Over(), "seed %d", seed)
+		ends := game.World.Ends()
+		slices.Sort(ends)
+		sum := 0.0
+		for _, e := range ends {
+			sum += e
+		}
+		require.InDelta(t, float64(g.MinSeats)/2, sum, 1e-9, "all places are shared out, seed %d: %v", seed, ends)
+	}
 }
 
 // chooses reports whether a seat has moves of several verbs, none of which chance makes.

@@ -52,6 +52,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
+		EachPlace:    true,
 		Deal:         t.deal,
 	}
 	return t.book, nil

@@ -8,7 +8,10 @@ const planCards = firstStage + (firstStage + 1) + (firstStage + 2)
 // worth says how much of a seat's plan stands; what lies ready for the next stage counts
 // in part, on the hand less than in the depot, where it can't be stolen unseen.
 func (t *table) worth(p *position, seat int) float64 {
-	const inDepot, inHand, useless = 0.8, 0.5, 0.04 // useless: each card on the hand over three that the next stage doesn't take
+	const (
+		inDepot, inHand, useless = 0.8, 0.5, 0.04 // useless: each card on the hand over three that the next stage doesn't take
+		unfinished               = 0.5            // who has finished can't be passed any more
+	)
 	for place, finished := range p.finished {
 		if int(finished) == seat {
 			return 1 - float64(place)/float64(2*maxSeats)
@@ -21,7 +24,7 @@ func (t *table) worth(p *position, seat int) float64 {
 	}
 	card := p.nations[seat-1]
 	if card < 0 || built >= planStages {
-		return done / (planCards + 1)
+		return float64(unfinished*done) / planCards
 	}
 	left, hand := plans[card][built], p.hands[seat-1].Size()
 	for resource, n := range left {
@@ -31,7 +34,7 @@ func (t *table) worth(p *position, seat int) float64 {
 		hand -= held
 	}
 	done -= float64(useless * float64(max(0, hand-3)))
-	return done / (planCards + 1) // a finished plan is worth more than all that leads to it
+	return float64(unfinished*done) / planCards
 }
 
 // deal gives cards that the seat can't see a face by chance. A nation that nobody has shown stays hidden: its plan isn't

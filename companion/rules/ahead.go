@@ -34,8 +34,9 @@ type Ahead interface {
 	Hide(a Act) (Act, bool)
 	RandomWeight(a Act) int
 	Over() bool
-	// Ranking lists the places at the end, each a list of seats; empty before.
-	Ranking() [][]int
+	// Ends gives what the end is worth to each seat, seat 1 first: 1 to who alone comes first, 0
+	// to the last or, where only the first place counts, to all others.
+	Ends() []float64
 	// Worth says how near a seat is to winning, from 0 to 1, by what the game's book
 	// declares; it is no chance, but more is better.
 	Worth(seat int) float64
@@ -96,6 +97,28 @@ func (a *thought[P]) Worth(seat int) float64 {
 		return 0
 	}
 	return a.book.Worth(&a.now, seat)
+}
+
+func (a *thought[P]) Ends() []float64 {
+	ranking := a.Ranking()
+	ends := make([]float64, len(a.book.Seats))
+	place := 0
+	for _, seats := range ranking {
+		share := 0.0 // of the places that these seats hold together
+		for range seats {
+			switch {
+			case a.book.EachPlace:
+				share += 1 - float64(place)/float64(len(ends)-1)
+			case place == 0:
+				share = 1
+			}
+			place++
+		}
+		for _, seat := range seats {
+			ends[seat-1] = share / float64(len(seats))
+		}
+	}
+	return ends
 }
 
 // Forget makes all cards of the hand unknown.

@@ -229,6 +229,9 @@ type Book[P any] struct {
 	// Worth guesses how near a seat is to winning, from 0 to 1, with what is only on the way
 	// to count as Standing; nil: nobody can. Players who think ahead prefer more of it.
 	Worth func(p *P, seat int) float64
+	// EachPlace means that players want the best place that they can get; else the first one
+	// is all that counts for players who think ahead.
+	EachPlace bool
 	// Deal gives all that a seat (0: all know everything) can't see in a position, and what
 	// nobody knows, a value by chance, each possible one alike; nil: the game hides nothing.
 	// Draw gives a number from 0 to n-1, each alike.
