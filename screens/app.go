@@ -42,7 +42,8 @@ type App struct {
 	content  *fyne.Container
 	lines    []string          // lines that wait to be read and closed, oldest first
 	fleeting string            // why matches may be lost here; "": they are kept
-	silent   *parts.IconButton // the sign of the page that there is no sound; nil: it has none
+	darkens  string            // why the screen may go dark; "": it is kept awake
+	lacking  *parts.IconButton // the sign of the page that sound or a lit screen is lacking; nil: it has none
 	unsure   *parts.IconButton // the sign that matches may be lost
 	closed   []string          // lines about the present state that somebody closed
 	told     string            // the line that a sign of this page says; "": none

@@ -47,7 +47,7 @@ func TestAClosedLineLeavesNoRoom(t *testing.T) {
 	top := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.App.Scroll()).Y }
 	free := top()
 	tb.App.SayUnread("The options can't be read.", nil)
-	tb.App.SayMayDarken()
+	tb.App.Say("The clock keeps running, whatever the people at the table do meanwhile, and this line says so at great length, until somebody closes it.")
 	require.Greater(t, top(), free)
 	var middle fyne.Position
 	for tb.Notice() != "" {
@@ -152,7 +152,15 @@ func TestWhatTheBrowserDoesNotPromise(t *testing.T) {
 	require.False(t, tb.Sees("Export all matches"), "there is none yet")
 	tb.Tap("Close")
 	tb.App.SayMayDarken()
-	require.Contains(t, tb.Notice(), "may go dark")
+	require.Empty(t, tb.Notice())
+	tb.Tap("The screen may go dark")
+	require.Contains(t, tb.Notice(), "keeps it on only for pages that come by https")
+	tb.Tap("The screen may go dark")
+	require.Empty(t, tb.Notice(), "a second tap takes it away")
+	tb.Sound.Trouble = "No sound: this device has no audio output."
+	tb.App.Hear()
+	tb.Tap("No sound, and the screen may go dark")
+	require.Contains(t, tb.Notice(), "no audio output. The screen may go dark")
 }
 
 // TestMatchesThatMayBeLostAreExported goes from the sentence to the file.

@@ -20,7 +20,7 @@ func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
 	options := parts.NewIconButton(parts.IconGear, lang.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	return parts.NewTopBar(options, lang.L("Tablekeeper"), h.app.keptSign(), h.app.SoundSign())
+	return parts.NewTopBar(options, lang.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign())
 }
 
 func (h *home) Page() fyne.CanvasObject {

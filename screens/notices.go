@@ -3,6 +3,7 @@ package screens
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -39,14 +40,14 @@ func (a *App) SayKeptAt(address string) {
 // HasMatches reports whether there are matches that can be lost.
 func (a *App) HasMatches() bool { return a.library.HasMatches() }
 
-// SayMayDarken says that the screen can't be kept awake. It is called on the goroutine of the screens.
+// SayMayDarken lets a sign say that the screen can't be kept awake. It is called on the goroutine of the screens.
 func (a *App) SayMayDarken() {
-	a.Say(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
+	a.setDarkens(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
 }
 
 // SayDesktopDarkens says the same where no service of the desktop keeps it awake.
 func (a *App) SayDesktopDarkens() {
-	a.Say(lang.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
+	a.setDarkens(lang.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
 }
 
 // SayVoiceless says that the device's voice doesn't speak, and turns it off. It is called on the goroutine of the screens.
@@ -116,12 +117,45 @@ func (a *App) line() string {
 // Hear is called on the goroutine of the screens when the device's sound has another problem than before, or none.
 func (a *App) Hear() { a.notify() }
 
-// SoundSign is a key that says by its picture that there is no sound, and on a tap why; it is hidden while there is some.
-func (a *App) SoundSign() *parts.IconButton {
-	sign := parts.NewIconButton(parts.IconMute, lang.L("No sound"), func() { a.turnLine(lang.L(a.device.Sound.Problem())) })
-	a.dressSound(sign)
-	a.silent = sign
-	return sign
+// setDarkens gives the sign its words.
+func (a *App) setDarkens(line string) {
+	a.darkens = line
+	a.notify()
+}
+
+// DeviceSign is a key that says by its picture that there is no sound or that the screen may go dark, and on a tap why; it is hidden
+// while neither is so.
+func (a *App) DeviceSign() *parts.IconButton {
+	a.lacking = parts.NewIconButton(parts.IconMute, "", func() { a.turnLine(a.lack()) })
+	a.dressLack()
+	return a.lacking
+}
+
+// soundless is why there is no sound, or "". Before the first tap in a browser nobody knows.
+func (a *App) soundless() string {
+	if problem := a.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap {
+		return lang.L(problem)
+	}
+	return ""
+}
+
+// lack is what the device lacks, in words.
+func (a *App) lack() string { return strings.TrimSpace(a.soundless() + " " + a.darkens) }
+
+// dressLack shows the sign of what the device lacks, and reports whether that came or went.
+func (a *App) dressLack() (changed bool) {
+	switch {
+	case a.soundless() == "":
+		a.lacking.Set(parts.IconDark, lang.L("The screen may go dark"))
+	case a.darkens == "":
+		a.lacking.Set(parts.IconMute, lang.L("No sound"))
+	default:
+		a.lacking.Set(parts.IconMute, lang.L("No sound, and the screen may go dark"))
+	}
+	lacks := a.lack() != ""
+	changed = a.lacking.Visible() != lacks
+	parts.SetVisible(a.lacking, lacks)
+	return changed
 }
 
 // keptSign is a key that says by its picture that matches may be lost here, and on a tap why; it is hidden where they are kept.
@@ -137,18 +171,9 @@ func (a *App) setFleeting(line string) {
 	a.dressSigns()
 }
 
-// dressSound shows a sign while there is no sound. Before the first tap in a browser nobody knows.
-func (a *App) dressSound(sign *parts.IconButton) bool {
-	problem := a.device.Sound.Problem()
-	missed := problem != "" && problem != sounds.NeedsTap
-	changed := sign.Visible() != missed
-	parts.SetVisible(sign, missed)
-	return changed
-}
-
 // dressSigns shows the signs of the page that are true now.
 func (a *App) dressSigns() {
-	changed := a.silent != nil && a.dressSound(a.silent)
+	changed := a.lacking != nil && a.dressLack()
 	if a.unsure != nil && a.unsure.Visible() != (a.fleeting != "") {
 		parts.SetVisible(a.unsure, a.fleeting != "")
 		changed = true

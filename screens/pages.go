@@ -97,7 +97,7 @@ func (a *App) Show() {
 		a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == a.told })
 		a.told = ""
 	}
-	a.silent, a.unsure = nil, nil
+	a.lacking, a.unsure = nil, nil
 	a.shown = a.build(a.visited.Route)
 	a.stage.ground, a.stage.bar, a.stage.page = nil, a.shown.Bar(), a.shown.Page()
 	if grounded, ok := a.shown.(shell.Grounded); ok {

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
@@ -23,6 +25,9 @@ const (
 type EventCard struct {
 	Control
 	mood    Mood
+	beat    *canvas.Circle // behind the picture
+	middle  fyne.Position  // of both
+	widest  float32        // the diameter of the beat at its fullest
 	picture Picture
 	title   string
 	words   *Words
@@ -31,7 +36,8 @@ type EventCard struct {
 
 // NewEventCard is a card; tap is called when it is tapped.
 func NewEventCard(tap func()) *EventCard {
-	e := &EventCard{Control: Control{Tap: tap}}
+	e := &EventCard{Control: Control{Tap: tap}, beat: &canvas.Circle{}}
+	e.beat.Hide()
 	e.words = NewWords("", look.Label, look.Jet)
 	e.advice = NewWords(lang.L("Tap to close"), look.Body, look.Jet)
 	e.Extend(e)
@@ -44,6 +50,40 @@ func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
 	e.Label = title + ". " + words + " " + lang.L("Tap to close")
 	e.words.SetText(words)
 	e.Refresh()
+}
+
+// SetBeat shows a pulse behind the picture where the card covers the one it stands for: in its colour, at a share of its full
+// size. A share of 0 shows none.
+func (e *EventCard) SetBeat(share float32, colour color.Color) {
+	if beats := share > 0; beats != e.beat.Visible() {
+		SetVisible(e.beat, beats)
+		e.Refresh() // the picture makes room
+	}
+	if e.beat.StrokeColor != colour {
+		e.beat.FillColor, e.beat.StrokeColor, e.beat.StrokeWidth = Paint(e, look.Foam), colour, beatEdge
+		canvas.Refresh(e.beat)
+	}
+	wide := e.widest * share
+	Place(e.beat, e.middle.X-wide/2, e.middle.Y-wide/2, wide, wide)
+}
+
+// Beats reports whether there is one.
+func (e *EventCard) Beats() bool { return e.beat.Visible() }
+
+// How large a picture is before a beat, as a share of its place, and how wide the edge of the beat is.
+const (
+	beatRoom = 0.72
+	beatEdge = 7
+)
+
+// place puts the picture into its place, before the beat if there is one.
+func (s *eventScene) place(at fyne.Position, area fyne.Size) {
+	e := s.card
+	e.middle, e.widest = at.AddXY(area.Width/2, area.Height/2), min(area.Width, area.Height)
+	if e.beat.Visible() {
+		area = fyne.NewSize(area.Width*beatRoom, area.Height*beatRoom)
+	}
+	Place(s.picture, e.middle.X-area.Width/2, e.middle.Y-area.Height/2, area.Width, area.Height)
 }
 
 // Announces lets screen readers say it.
@@ -81,7 +121,7 @@ func (s *eventScene) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
 
 // Objects are all that is drawn, back to front.
 func (s *eventScene) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{s.shape, s.surface, s.picture, s.card.words, s.card.advice}
+	objects := []fyne.CanvasObject{s.shape, s.surface, s.card.beat, s.picture, s.card.words, s.card.advice}
 	for _, line := range s.title {
 		objects = append(objects, line)
 	}
@@ -140,7 +180,7 @@ func (s *eventScene) Layout(area fyne.Size) {
 		if in.Width < adviceHigh*2 { // the words need the room
 			wide = in.Width * 0.24
 		}
-		Place(s.picture, at.X, at.Y, wide, in.Height)
+		s.place(at, fyne.NewSize(wide, in.Height))
 		s.write(at.AddXY(wide+pad, 0), fyne.NewSize(in.Width-wide-pad, in.Height), 0)
 		return
 	}
@@ -149,7 +189,7 @@ func (s *eventScene) Layout(area fyne.Size) {
 		share = 0.2
 	}
 	room := s.write(at, in, in.Height*share)
-	Place(s.picture, at.X, at.Y, in.Width, room)
+	s.place(at, fyne.NewSize(in.Width, room))
 }
 
 // lay puts the surface in its shape.

@@ -22,6 +22,7 @@ const (
 	IconStop     Icon = "stop"
 	IconSound    Icon = "sound"
 	IconMute     Icon = "mute"
+	IconDark     Icon = "dark" // the screen may go dark
 	IconVoice    Icon = "voice"
 	IconVoiceOff Icon = "voice-off"
 	IconWave     Icon = "wave"

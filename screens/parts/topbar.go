@@ -55,7 +55,7 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 			left, right, height := t.ends()
 			title := t.title.MinSize()
 			edge := Size(t, look.Grid)
-			return fyne.NewSize(left+title.Width+right, max(height, title.Height)+2*edge)
+			return fyne.NewSize(left+right, max(height, title.Height)+2*edge)
 		},
 		Layout: t.arrange,
 		Refresh: func() {
@@ -90,6 +90,7 @@ func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
 	gap := Size(t, look.Grid)
 	height := HeightAt(t.title, area.Width-left-right)
+	SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
 	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
 	if t.left != nil {
 		button := t.left.MinSize()

@@ -72,8 +72,8 @@ type Pages interface {
 type Speaker interface {
 	// Say shows one line on every page until somebody closes it.
 	Say(line string)
-	// SoundSign is a key for the bar of a page where sound counts: it is there while there is none, and says on a tap why.
-	SoundSign() *parts.IconButton
+	// DeviceSign is a key for the bar of a page where sound and a lit screen count: it is there while one is lacking, and says on a tap why.
+	DeviceSign() *parts.IconButton
 	// SayUnread says that a file can't be read, and where it is kept as it was.
 	SayUnread(line string, err error)
 	// Share shows a text and the ways by which it can leave the device.

@@ -22,7 +22,8 @@ type Person struct {
 type Shore struct {
 	widget.BaseWidget
 	safe, lost []*standing
-	water      float32 // how far down the water begins, in device-independent pixels
+	last       *parts.Words // over those who are lost: all of them are
+	water      float32      // how far down the water begins, in device-independent pixels
 }
 
 var _ fyne.Accessible = (*Shore)(nil)
@@ -48,18 +49,21 @@ func NewShore(safe, lost []Person) *Shore {
 	for _, p := range lost {
 		s.lost = append(s.lost, newStanding(p, false))
 	}
+	s.last = parts.NewTitle(lang.L("Last")).Head(2)
+	parts.SetVisible(s.last, len(lost) > 0)
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 func newStanding(p Person, safe bool) *standing {
-	s := &standing{person: p, mark: parts.NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: parts.NewTitle(p.Name).Head(2).Centred().Squeezed(shoreTight), place: parts.NewBody(p.Place).Centred()}
+	s := &standing{person: p, mark: parts.NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: parts.NewWords(p.Name, look.Table, look.Text).Bold().Head(2).Squeezed(shoreTight), place: parts.NewSection(p.Place).Head(0).Centred()}
 	if safe {
 		s.rock = &canvas.Image{Resource: parts.Picture("rock").Resource(), FillMode: canvas.ImageFillStretch}
+		s.name.Centred()
 		s.buoy = &canvas.Image{Resource: parts.Picture("lifebuoy").Resource(), FillMode: canvas.ImageFillContain}
 		return s
 	}
-	s.place.SetText("") // the page says once that all of them are last
+	s.place.Hide() // the word over all of them says it once
 	s.veil = &canvas.Circle{}
 	for i := range s.bubble {
 		s.bubble[i] = &canvas.Circle{StrokeWidth: 2}
@@ -96,7 +100,9 @@ const (
 	rockLeast  = 0.22 // of the height above the water: that of the last rock
 	rockMost   = 0.50 // of the first one
 	bubbleSide = 9
-	shoreTight = 0.6 // of the letters of a name, before it takes a second line
+	shoreTight = 0.5 // of the letters of a name, before it takes a second line
+	lostCell   = 280 // the most that one who is lost takes
+	lostRow    = 3   // so many of them stand side by side
 )
 
 // CreateRenderer draws rocks, marks and names.
@@ -115,6 +121,7 @@ func (s *Shore) CreateRenderer() fyne.WidgetRenderer {
 		}
 		objects = append(objects, p.name, p.place)
 	}
+	objects = append(objects, s.last)
 	return parts.Draw(s, parts.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(200, 160) },
@@ -124,6 +131,7 @@ func (s *Shore) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (s *Shore) dress() {
+	s.last.Refresh()
 	for _, p := range s.people() {
 		p.mark.Refresh()
 		p.name.Refresh()
@@ -154,22 +162,70 @@ func (p *standing) words(x, top, cell, name, place float32) {
 	parts.Place(p.place, x+apart/2, top+name, cell-apart, place)
 }
 
+// dry is the width of the cells of those who are safe in a picture of that width, and the heights of their names and places.
+func (s *Shore) dry(width float32) (cell, name, place float32) {
+	if n := len(s.safe); n > 0 {
+		cell = min(width/float32(n), 4.4*s.safe[0].mark.MinSize().Width)
+	}
+	name, place = lines(s.safe, cell)
+	return cell, name, place
+}
+
+// wet is how many of those who are lost stand in a row of a picture of that width, how wide a cell is and how high a row: each has
+// the name beside the mark.
+func (s *Shore) wet(width float32) (row int, cell, high float32) {
+	row = max(1, len(s.lost))
+	if row > lostRow {
+		row = (row + 1) / 2
+	}
+	cell = min((width-2*parts.Named(look.Grid)())/float32(row), lostCell)
+	for _, p := range s.lost {
+		high = max(high, p.mark.MinSize().Height, parts.HeightAt(p.name, p.beside(cell)))
+	}
+	return row, cell, high
+}
+
+// beside is the width that a name has beside its mark in a cell.
+func (p *standing) beside(cell float32) float32 {
+	return cell - p.mark.MinSize().Width - 2*parts.Named(look.Grid)()
+}
+
+// above and below are the least heights over the water and under it in a picture of that width.
+func (s *Shore) above(width float32) float32 {
+	if len(s.safe) == 0 {
+		return 0
+	}
+	_, name, place := s.dry(width)
+	return name + place + shoreBuoy*s.safe[0].mark.MinSize().Height
+}
+
+func (s *Shore) below(width float32) float32 {
+	row, _, high := s.wet(width)
+	rows := (len(s.lost) + row - 1) / row
+	return parts.HeightAt(s.last, width) + float32(rows)*high + shoreMark/2
+}
+
+// Need is the least height of the picture at a width.
+func (s *Shore) Need(width float32) float32 { return s.above(width) + s.below(width) }
+
+// Water is how far down the water begins in a picture of that size: at that share of its height, where those who are lost have
+// room under it and those who are safe above.
+func (s *Shore) Water(size fyne.Size, share float32) float32 {
+	return max(s.above(size.Width), min(size.Height*share, size.Height-s.below(size.Width)))
+}
+
 // arrange puts the rocks on the water and the others below it.
 func (s *Shore) arrange(area fyne.Size) {
-	cell := float32(0)
-	if n := len(s.safe); n > 0 {
-		cell = min(area.Width/float32(n), 4.4*s.safe[0].mark.MinSize().Width)
-	}
-	name, place := lines(s.safe, cell)
+	cell, name, place := s.dry(area.Width)
 	words := name + place
 	left := (area.Width - cell*float32(len(s.safe))) / 2
 	for i, p := range s.safe {
 		mark := p.mark.MinSize().Height
 		buoy := mark * shoreBuoy
 		rise := float32(rockMost - (rockMost-rockLeast)*float32(i)/float32(max(1, len(s.safe)-1)))
-		top := max(words, s.water-max(s.water*rise, mark*0.9)-buoy*0.82-words) // of the words
+		top := s.water - max(s.water*rise, mark*0.9) - buoy*0.82 - words // of the words
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
-		top = min(top, s.water-buoy-words)
+		top = max(0, min(top, s.water-buoy-words))
 		p.words(x, top, cell, name, place)
 		parts.Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
 		parts.Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
@@ -180,23 +236,26 @@ func (s *Shore) arrange(area fyne.Size) {
 	s.sink(area)
 }
 
-// sink puts those who are lost below the water, every second one deeper.
+// sink puts those who are lost below the water, under the word that tells it, in a row or two.
 func (s *Shore) sink(area fyne.Size) {
-	n := float32(max(1, len(s.lost)))
-	cell := min(area.Width/n, 160)
-	name, place := lines(s.lost, cell)
-	left := (area.Width - cell*n) / 2
+	row, cell, high := s.wet(area.Width)
+	rows, apart := (len(s.lost)+row-1)/row, parts.Named(look.Grid)()
+	left, last := (area.Width-cell*float32(row))/2, parts.HeightAt(s.last, area.Width)
+	spare := max(0, area.Height-s.water-last-float32(rows)*high) / float32(rows+1)
 	for i, p := range s.lost {
-		mark := p.mark.MinSize().Height
-		room := area.Height - s.water - mark - name - place
-		down := s.water + max(0, room)*(0.34+0.38*float32(i%2))
-		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
-		parts.Place(p.mark, middle-mark/2, down, mark, mark)
-		parts.Place(p.veil, middle-mark*0.6, down-mark*0.1, mark*1.2, mark*1.2)
-		p.words(x, down+mark, cell, name, place)
+		mark, wide := p.mark.MinSize(), p.beside(cell)
+		if i == 0 { // over the first name, where no bubble rises
+			parts.Place(s.last, left+mark.Width+1.5*apart, s.water+spare/2, area.Width/2, last)
+		}
+		x, down := left+float32(i%row)*cell+apart/2, s.water+spare+last+float32(i/row)*(high+spare)
+		over := down + (high-mark.Height)/2
+		parts.Place(p.mark, x, over, mark.Width, mark.Height)
+		parts.Place(p.veil, x-mark.Width*0.1, over-mark.Height*0.1, mark.Width*1.2, mark.Height*1.2)
+		name := parts.HeightAt(p.name, wide)
+		parts.Place(p.name, x+mark.Width+apart, down+(high-name)/2, wide, name)
 		for k, b := range p.bubble {
 			side := bubbleSide * (1 - 0.25*float32(k))
-			parts.Place(b, middle+mark*(0.34-0.16*float32(k%2)), down-side*(1.1+1.7*float32(k)), side, side)
+			parts.Place(b, x+mark.Width*(0.84-0.16*float32(k%2)), over-side*(1.1+1.7*float32(k)), side, side)
 		}
 	}
 }

@@ -85,3 +85,14 @@ func (c *cover) draw() {
 	c.moved()
 	c.stop = c.after(coverTime, c.Next)
 }
+
+// drawBeat lets the pulse go on in the card of an event that hides it.
+func (a *Feature) drawBeat() {
+	share, card := 0.0, a.Cover.Card
+	if e := a.Evening; card.Visible() && e != nil && e.Runs() && !a.Options().Still {
+		if t, ok := a.Shown().(*timer); !ok || t.scape.covered() {
+			share = a.smallShare()
+		}
+	}
+	card.SetBeat(float32(share), a.shade())
+}

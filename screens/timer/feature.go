@@ -15,7 +15,7 @@ type Feature struct {
 	Frames  *fyne.Animation // nil: nothing runs
 	Due     int64           // when the running timer is looked at next, on the steady clock
 	drawn   int64           // the number of the last drawn frame
-	digits  string          // that were drawn with it
+	digits  bool            // whether there were any in it
 	sea     *tidescape.Sea  // that all pages of the timer stand on, one at a time
 	settle  func()          // stops the wait for a volume to settle; nil: nothing waits
 }
@@ -23,7 +23,10 @@ type Feature struct {
 // New is the timer of an app, with the one that ran when the app was left still to be brought back.
 func New(s *game.Session) *Feature {
 	t := &Feature{Session: s}
-	t.Cover = newCover(s.Device().After, s.Relay, t.seen, s.Speak)
+	t.Cover = newCover(s.Device().After, func() {
+		s.Relay()
+		t.drawBeat()
+	}, t.seen, s.Speak)
 	return t
 }
 

@@ -19,10 +19,11 @@ func (e *Evening) frameNow() (number, wait int64) { return game.Frame(e.View.Hz,
 func (a *Feature) drawsNow() bool {
 	v := a.Evening.View
 	number, _ := a.Evening.frameNow()
-	if len(v.New) == 0 && v.Digits == a.digits && number == a.drawn && a.Evening.Broke == 0 {
+	digits := v.Digits != "" // that they change can wait for the next frame of the beat: a seventh of a second
+	if len(v.New) == 0 && digits == a.digits && number == a.drawn && a.Evening.Broke == 0 {
 		return false
 	}
-	a.drawn, a.digits = number, v.Digits
+	a.drawn, a.digits = number, digits
 	return true
 }
 
@@ -67,12 +68,14 @@ func (a *Feature) Frame() {
 	}
 	if a.drawsNow() {
 		a.Refresh()
+		a.drawBeat()
 	}
 	a.Follow()
 }
 
 // stateChanged shows the timer in its new state; its end is shown whatever page was open.
 func (a *Feature) stateChanged() {
+	defer a.drawBeat()
 	a.Follow()
 	a.tell()
 	onTimer := a.Here().Page == shell.TimerPage

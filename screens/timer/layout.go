@@ -36,7 +36,8 @@ type seascape struct {
 	gauge   fyne.CanvasObject // as high as what stands on the water while the timer runs
 	room    fyne.Position     // where what is announced has its place
 	space   fyne.Size
-	area    fyne.Size // of the page
+	middle  fyne.Position // of the disc
+	area    fyne.Size     // of the page
 }
 
 func newSeascape(a *Feature, d *disc) *seascape {
@@ -68,14 +69,13 @@ func (l *seascape) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	l.area = page
 	above := max(0, window.Height-page.Height)
 	parts.Place(l.sea.Water, 0, -above, window.Width, window.Height)
-	var middle fyne.Position
 	if wide(page) {
-		middle = l.layBeside(page)
+		l.middle = l.layBeside(page)
 	} else {
-		middle = l.layAbove(page)
+		l.middle = l.layAbove(page)
 	}
 	full := l.disc.image.Full()
-	l.sea.SetHorizon(middle.AddXY(0, above), full, middle.Y+above+lineBelow*full)
+	l.sea.SetHorizon(l.middle.AddXY(0, above), full, l.middle.Y+above+lineBelow*full)
 	l.disc.draw()
 }
 
@@ -158,6 +158,12 @@ func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 func (l *seascape) announces() (at fyne.Position, room fyne.Size) {
 	l.Layout(nil, l.area)
 	return l.room, l.space
+}
+
+// covered reports whether an event lies over the middle of the disc.
+func (l *seascape) covered() bool {
+	at := l.middle.Subtract(l.room)
+	return at.X >= 0 && at.Y >= 0 && at.X < l.space.Width && at.Y < l.space.Height
 }
 
 // MinSize is small: the rest scrolls.

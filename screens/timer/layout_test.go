@@ -32,6 +32,14 @@ var situations = []apptest.Situation{
 		tb.Tap("Player B")
 		tb.Tap("Plan reached")
 	}},
+	{"everything in the bar", func(tb *apptest.Table) {
+		tb.Voice = &apptest.Voice{}
+		size := tb.Window.Canvas().Size()
+		tb.StartApp(size.Width, size.Height)
+		tb.Sound.Trouble = "No sound: this device has no audio output."
+		tb.App.SayMayDarken()
+		tb.StartTimer()
+	}},
 	{"time is out", func(tb *apptest.Table) {
 		tb.StartTimer()
 		tb.Tap("Plan reached")

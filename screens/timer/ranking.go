@@ -82,6 +82,7 @@ const (
 	shoreHigh = 0.60 // the picture, where it stands above the rest
 	shoreWide = 0.60 // where it stands beside it
 	waterAt   = 0.56 // how far down on the picture the water begins
+	heroTight = 0.4  // how small the word above the picture becomes before it takes a second line
 	sunkWide  = 0.56 // the disc, of the picture's smaller side
 	sunk      = 0.20 // how far its middle lies under water, in diameters
 )
@@ -114,12 +115,16 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	word := float32(0)
 	parts.SetVisible(r.word, !low)
 	if !wide(page) {
-		word = parts.HeightAt(r.word, picture.Width)
-		parts.Place(r.word, 0, 0, picture.Width, word)
+		r.word.Squeezed(heroTight).SetSize(look.Hero)
+		word = parts.HeightAt(r.word, side.Width)
+		parts.Place(r.word, margin, 0, page.Width-2*margin, word)
+		picture.Height = max(picture.Height, min(page.Height, word+r.shore.Need(picture.Width)))
+		at.Y = max(at.Y, picture.Height+gap)
 	}
-	water := word + (picture.Height-word)*waterAt
+	water := word + r.shore.Water(fyne.NewSize(picture.Width, picture.Height-word), waterAt)
 	if wide(page) && !low {
-		sky, high := min(water, at.Y), parts.HeightAt(r.word, side.Width)
+		sky := min(water, at.Y)
+		high := r.inSky(fyne.NewSize(side.Width, sky))
 		parts.Place(r.word, at.X, max(0, (sky-high)/2), side.Width, high)
 	}
 	parts.Place(r.shore, 0, word, picture.Width, picture.Height-word)
@@ -130,6 +135,17 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	r.sea.SetHorizon(middle.AddXY(0, above), full, water+above-full*0.06)
 	parts.Place(r.scroll, at.X, at.Y, side.Width+margin, page.Height-at.Y)
 	r.draw()
+}
+
+// inSky makes the word as large as it has room in the sky, and gives its height.
+func (r *ranking) inSky(sky fyne.Size) (high float32) {
+	for _, size := range []fyne.ThemeSizeName{look.Hero, look.Table} {
+		r.word.Squeezed(0).SetSize(size)
+		if high = parts.HeightAt(r.word, sky.Width); high <= sky.Height && r.word.MinSize().Width <= sky.Width {
+			break
+		}
+	}
+	return high
 }
 
 // MinSize is small: the acts scroll.

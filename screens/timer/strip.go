@@ -24,8 +24,17 @@ func (a *Feature) Strip(o *game.OwnMatch) (strip fyne.CanvasObject, draw func())
 	return s, func() { a.drawStrip(s) }
 }
 
-// stripPulse makes the pulse of a small disc as large as it must be to be seen.
-const stripPulse = 2.5
+// smallPulse makes the pulse of a small disc as large as it must be to be seen.
+const smallPulse = 2.5
+
+// smallShare is the share of its full diameter that a small disc has at this moment.
+func (a *Feature) smallShare() float64 {
+	if !a.Evening.Runs() || a.Options().Still {
+		return 1
+	}
+	const full = 100
+	return 1 - smallPulse*(full-tide.Diameter(full, a.Evening.View.Phase))/full
+}
 
 // drawStrip shows the timer at this moment.
 func (a *Feature) drawStrip(s *tidescape.Strip) {
@@ -33,11 +42,6 @@ func (a *Feature) drawStrip(s *tidescape.Strip) {
 	if e == nil {
 		return
 	}
-	share, shade := 1.0, a.shade()
-	if e.Runs() && !a.Options().Still {
-		const full = 100
-		share = 1 - stripPulse*(full-tide.Diameter(full, e.View.Phase))/full
-	}
-	s.SetFrame(share, shade, a.tones())
+	s.SetFrame(a.smallShare(), a.shade(), a.tones())
 	s.SetWords(a.turnLine(), stateWord(e.View), e.View.Digits)
 }

@@ -44,7 +44,7 @@ func newTimer(a *Feature) *timer {
 }
 
 func (t *timer) Bar() *parts.TopBar {
-	right := []*parts.IconButton{t.app.SoundSign(), t.app.eventsButton(), t.app.rulesButton()}
+	right := []*parts.IconButton{t.app.DeviceSign(), t.app.eventsButton(), t.app.rulesButton()}
 	if voice := t.app.VoiceKey(func() string { return cmp.Or(t.app.turnLine(), lang.L("I'll say what happens.")) }); voice != nil {
 		right = append([]*parts.IconButton{voice}, right...)
 	}
