@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"image/color"
 	"strconv"
 
@@ -20,6 +21,7 @@ type PrintedCard struct {
 	Smile string   // what it says besides
 	Foot  string
 	Draw  printing.Face // in place of Art
+	High  float64       // of the picture, in millimetres; 0: as usual
 }
 
 // Measures of printed cards, in millimetres.
@@ -35,13 +37,13 @@ func (c PrintedCard) Face(p *printing.Pen) {
 	p.Rect(cardEdge, cardEdge, in, p.Height-2*cardEdge, 2, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.6})
 	p.Rect(cardEdge, cardEdge, in, cardHead, 2, printing.Brush{Fill: c.Tint})
 	p.InMiddle(c.Title, cardEdge+2, cardEdge, in-4, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
-	y := cardEdge + cardHead + 1
+	y, high := cardEdge+cardHead+1, cmp.Or(c.High, cardPicture)
 	if c.Draw != nil {
-		p.Within(cardEdge+1, y, in-2, cardPicture, c.Draw)
+		p.Within(cardEdge+1, y, in-2, high, c.Draw)
 	} else {
-		p.Art(c.Art, cardEdge+1, y, in-2, cardPicture)
+		p.Art(c.Art, cardEdge+1, y, in-2, high)
 	}
-	y += cardPicture + 2
+	y += high + 2
 	for _, words := range c.Words {
 		y += p.Text(words, cardEdge+2, y, in-4, printing.Type{Size: 8}) + 1
 	}

@@ -40,7 +40,8 @@ func (p *nationsPage) Page() fyne.CanvasObject {
 		for k, stage := range n.Stages {
 			stages.Add(container.New(&stageRow{}, stageCells(k+1, stage)...))
 		}
-		cards = append(cards, parts.NewPanel("", parts.NewTitle(nationTitle(n.Word)), parts.NewBody(nationPlan(n.Word)), stages))
+		words := parts.NewTightColumn(parts.NewTitle(nationTitle(n.Word)), parts.NewBody(nationPlan(n.Word)))
+		cards = append(cards, parts.NewPanel("", parts.NewLead(nationPicture(n.Word), words), stages))
 	}
 	width := parts.CurrentTheme().Size(look.Body) * nationWidth
 	return parts.NewWidePage(parts.NewLess(lang.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
@@ -101,6 +102,9 @@ func (l *stageRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	_, _, top := l.places(objects, max(1, l.width))
 	return fyne.NewSize(width, top+max(high, objects[0].MinSize().Height-top))
 }
+
+// nationPicture is the drawing of what a nation builds, on the screen and in print.
+func nationPicture(word string) parts.Picture { return parts.Picture("nation-" + word) }
 
 // nationPlan is what a nation builds against the wave.
 func nationPlan(word string) string {

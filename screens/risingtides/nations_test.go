@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
@@ -30,6 +31,17 @@ func TestNationsShowTheirPlans(t *testing.T) {
 	}
 	tb.Tap("Back")
 	require.True(t, tb.Has("Six plans, and what each stage takes."))
+}
+
+// TestEachNationHasItsPicture compares the drawings of the cards with one another.
+func TestEachNationHasItsPicture(t *testing.T) {
+	drawn := map[string]string{}
+	for _, n := range risingtides.Nations() {
+		file := parts.Picture("nation-" + n.Word).Resource()
+		require.NotNil(t, file, n.Word)
+		require.Empty(t, drawn[string(file.Content())], n.Word)
+		drawn[string(file.Content())] = n.Word
+	}
 }
 
 // TestNationLayouts examines the page.

@@ -98,20 +98,27 @@ func cardFace(i int, helps map[string]string) printing.Face {
 	}}.Face
 }
 
-// nationFace is a nation card: what each stage of its plan takes.
+// Heights on a nation card, in millimetres: of its picture, and of a stage.
+const (
+	nationArt   = 25.0
+	nationStage = 6.3
+)
+
+// nationFace is a nation card: the picture of its plan, and what each stage takes.
 func nationFace(n risingtides.Nation) printing.Face {
-	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), lang.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, High: nationArt + stages*nationStage, Words: []string{nationPlan(n.Word), lang.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+		p.Cover(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, nationArt)
 		for k, stage := range n.Stages {
-			y := float64(k)*12 + 1
-			p.Text(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), 1, y+2, 13, printing.Type{Size: 8, Bold: true, Lines: 1})
+			y := nationArt + 1 + float64(k)*nationStage
+			p.Text(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), 1, y+1, 13, printing.Type{Size: 8, Bold: true, Lines: 1})
 			for i, count := range stage {
 				card := tideCards()[i]
 				x := 15 + float64(i)*13.3
 				if count == 0 {
 					continue
 				}
-				p.Art(game.PrintedIcon(card.icon, printedTints[card.word]), x, y, 7.5, 7.5)
-				p.Text(fmt.Sprint(count), x+8, y+1, 5, printing.Type{Size: 14, Bold: true, Lines: 1})
+				p.Art(game.PrintedIcon(card.icon, printedTints[card.word]), x, y, 5.5, 5.5)
+				p.Text(fmt.Sprint(count), x+6.5, y+0.3, 5, printing.Type{Size: 12, Bold: true, Lines: 1})
 			}
 		}
 	}}.Face
