@@ -144,6 +144,13 @@ func Speaking(t *testing.T, width, height float32) *Table {
 	return tb
 }
 
+// GiveVoice starts the app anew on a device that has a voice, which is still off.
+func (tb *Table) GiveVoice() {
+	size := tb.Window.Canvas().Size()
+	tb.Voice = &Voice{}
+	tb.StartApp(size.Width, size.Height)
+}
+
 // New opens the app in a window of that size, on a device that has kept nothing yet.
 //
 // All tests of a package share the toolkit's app, which the toolkit makes for them: with another one, and with another theme, it

@@ -60,7 +60,8 @@ func (s *storyPage) Key(fyne.KeyName) bool { return false }
 const (
 	storyWide  = 540
 	storyDense = 2
-	storyArt   = 140 // the height of the art above it
+	storyArt   = 140  // the least height of the art above it
+	storyCut   = 0.36 // and its height in shares of its width: the art is half as high as wide
 )
 
 // share shows the story in words, and hands it over as a picture. What is shared is drawn as the page is.
@@ -101,7 +102,7 @@ func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 	t := s.of.Table()
 	column := parts.NewColumn()
 	if art := parts.GamePicture(t.Game().Key); art != "" {
-		column.Add(container.New(high{func(float32) float32 { return storyArt }}, parts.NewBackdrop(art)))
+		column.Add(container.New(high{func(width float32) float32 { return max(storyArt, width*storyCut) }}, parts.NewBackdrop(art)))
 	}
 	title := s.of.Called()
 	if title != t.Game().Title {

@@ -22,6 +22,7 @@ var played = []apptest.Situation{
 	{"begin", func(tb *apptest.Table) { tb.Play(risingtides.Key, 6) }},
 	{"turn", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Dealt...) }},
 	{"counter", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...) }},
+	{"with a voice", func(tb *apptest.Table) { tb.GiveVoice(); tb.Play(risingtides.Key, 6, six...) }},
 	{"word", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, apptest.Dealt...)
 		tb.Verb("Draw")

@@ -33,9 +33,7 @@ var situations = []apptest.Situation{
 		tb.Tap("Plan reached")
 	}},
 	{"everything in the bar", func(tb *apptest.Table) {
-		tb.Voice = &apptest.Voice{}
-		size := tb.Window.Canvas().Size()
-		tb.StartApp(size.Width, size.Height)
+		tb.GiveVoice()
 		tb.Sound.Trouble = "No sound: this device has no audio output."
 		tb.App.SayMayDarken()
 		tb.StartTimer()
