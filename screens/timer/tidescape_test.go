@@ -6,11 +6,13 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/tidescape"
@@ -196,6 +198,42 @@ func TestTheWaveBreaksOnce(t *testing.T) {
 	tb.Run(10 * time.Minute)
 	require.True(t, tb.Sees("Player A. Last"), "with reduced motion the end is there at once")
 	require.Nil(t, tb.Timer.Frames)
+}
+
+// letters are how large what is written in some words is.
+func letters(tb *apptest.Table, words string) (n int, points float32) {
+	tb.T.Helper()
+	for _, o := range tb.Shown() {
+		if w, ok := o.(*parts.Words); ok && w.Text() == words {
+			n, points = n+1, test.WidgetRenderer(w).Objects()[0].(*canvas.Text).TextSize
+		}
+	}
+	return n, points
+}
+
+// TestTheEndIsReadFromAfar looks at the size of what the table reads, and says once who is last.
+func TestTheEndIsReadFromAfar(t *testing.T) {
+	for _, window := range beatWindows {
+		tb := apptest.New(t, window.Width, window.Height)
+		tb.StartTimer()
+		tb.Tap("Plan reached")
+		tb.Tap("Player B")
+		tb.Run(21 * time.Minute)
+		n, last := letters(tb, "Last")
+		require.Equal(t, 1, n, "%v", window)
+		require.GreaterOrEqual(t, last, float32(24), "%v", window)
+		for _, name := range []string{"Player A", "Player B", "Player E"} {
+			n, points := letters(tb, name)
+			require.Equal(t, 1, n, "%v: %s", window, name)
+			require.GreaterOrEqual(t, points, float32(24), "%v: %s", window, name)
+		}
+		_, word := letters(tb, "Time's up")
+		hero := float32(50)
+		if window.Height < 400 { // a phone on its side has no sky
+			hero = 36
+		}
+		require.GreaterOrEqual(t, word, hero, "%v", window)
+	}
 }
 
 // TestNamesAreKeptAndAgainHasTheSameTable gives two players names, plays, and goes again.

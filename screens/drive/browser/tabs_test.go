@@ -36,9 +36,6 @@ func theTimerInTwoTabs(t *testing.T, c *chromium, s *server) {
 			return strings.Contains(other.lines(), words)
 		}), "%s", other.lines())
 	}
-	if !other.local() {
-		other.press(t, "Close") // what was said first: that such a page can't keep the screen on
-	}
 	reads(elsewhere)
 	other.press(t, "Continue: Rising Tides")
 	reads("button Pause") // dead: pressing it does nothing
