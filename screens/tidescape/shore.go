@@ -205,6 +205,23 @@ func (s *Shore) below(width float32) float32 {
 	return parts.HeightAt(s.last, width) + float32(rows)*high + shoreMark/2
 }
 
+// Fit makes the names as large as they have room in a picture of that size, and reports whether they have any.
+func (s *Shore) Fit(size fyne.Size) bool {
+	s.last.SetSize(look.Title)
+	for _, names := range []fyne.ThemeSizeName{look.Table, look.Title, look.Label} {
+		for _, p := range s.people() {
+			p.name.SetSize(names)
+		}
+		if names == look.Label {
+			s.last.SetSize(names)
+		}
+		if s.Need(size.Width) <= size.Height {
+			return true
+		}
+	}
+	return false
+}
+
 // Need is the least height of the picture at a width.
 func (s *Shore) Need(width float32) float32 { return s.above(width) + s.below(width) }
 

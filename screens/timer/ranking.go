@@ -82,6 +82,7 @@ const (
 	shoreHigh = 0.60 // the picture, where it stands above the rest
 	shoreWide = 0.60 // where it stands beside it
 	waterAt   = 0.56 // how far down on the picture the water begins
+	actsLeast = 6    // the least height of what stands under the picture, in sizes of its text
 	heroTight = 0.4  // how small the word above the picture becomes before it takes a second line
 	sunkWide  = 0.56 // the disc, of the picture's smaller side
 	sunk      = 0.20 // how far its middle lies under water, in diameters
@@ -115,11 +116,20 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	word := float32(0)
 	parts.SetVisible(r.word, !low)
 	if !wide(page) {
-		r.word.Squeezed(heroTight).SetSize(look.Hero)
-		word = parts.HeightAt(r.word, side.Width)
+		room := page.Height - actsLeast*theme.Size(look.Body)
+		for _, size := range []fyne.ThemeSizeName{look.Hero, look.Table} {
+			r.word.Squeezed(heroTight).SetSize(size)
+			word = parts.HeightAt(r.word, side.Width)
+			if r.shore.Fit(fyne.NewSize(picture.Width, room-word)) {
+				break
+			}
+		}
 		parts.Place(r.word, margin, 0, page.Width-2*margin, word)
 		picture.Height = max(picture.Height, min(page.Height, word+r.shore.Need(picture.Width)))
 		at.Y = max(at.Y, picture.Height+gap)
+	}
+	if wide(page) {
+		r.shore.Fit(picture)
 	}
 	water := word + r.shore.Water(fyne.NewSize(picture.Width, picture.Height-word), waterAt)
 	if wide(page) && !low {
