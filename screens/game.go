@@ -22,11 +22,11 @@ func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Titl
 
 func (g *gamePage) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{g.head(), g.referee()}
+	if g.game.Lesson != "" { // above the aids: a phone shows it without scrolling
+		objects = append(objects, g.learn())
+	}
 	if aids := g.aids(); len(aids) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 3, aids...)))
-	}
-	if g.game.Lesson != "" {
-		objects = append(objects, g.learn())
 	}
 	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(g.game),
 		func() { g.app.Open(shell.Route{Page: shell.RulesPage, Arg: g.game.Key}) })
