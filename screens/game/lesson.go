@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -28,6 +29,7 @@ type taught struct {
 	move   int    // the move of the step that is awaited
 	tried  bool   // the step is a try, and the referee has refused it
 	said   string // the answer to the last move, where that wasn't the lesson's; "": none
+	spoken string // what the voice was given last
 }
 
 var _ Seat = (*taught)(nil)
@@ -301,6 +303,47 @@ func (s *taught) start() {
 		}
 	}
 	s.app.Go(shell.Route{Page: shell.GamePage, Arg: g.Key}, shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
+}
+
+// tellsWhy reports whether the step's reason is shown: that of a try only once the referee has refused it.
+func (s *taught) tellsWhy() bool {
+	step := s.step()
+	return step.Why != "" && (step.Kind != lessons.Try || s.tried)
+}
+
+// aloud is what the band shows, to be read aloud.
+func (s *taught) aloud() string {
+	var words []string
+	step := s.step()
+	if step == nil {
+		for _, line := range s.lesson.End {
+			words = append(words, lang.L(line))
+		}
+		return strings.Join(words, " ")
+	}
+	if s.at == 0 {
+		words = append(words, lang.L(s.lesson.Aim))
+	}
+	if s.said != "" {
+		words = append(words, s.said)
+	}
+	if !s.tried {
+		words = append(words, lang.L(step.Say))
+	}
+	if s.tellsWhy() {
+		words = append(words, lang.L(step.Why))
+	}
+	return strings.Join(words, " ")
+}
+
+// speak reads the band aloud once, and breaks off what it read before.
+func (s *taught) speak() {
+	words := s.aloud()
+	if voice := s.app.Device().Voice; voice != nil && words != s.spoken {
+		voice.Stop()
+		s.app.Speak(words)
+	}
+	s.spoken = words
 }
 
 // Strip is the band at the top of the page: what to do and why.

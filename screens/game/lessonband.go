@@ -73,7 +73,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 			b.words.Add(parts.NewWords(lang.L("Tap: {{.Move}}", map[string]any{"Move": taps}), look.Body, look.Link))
 		}
 	}
-	if step.Why != "" && (step.Kind != lessons.Try || s.tried) {
+	if s.tellsWhy() {
 		b.words.Add(parts.NewBody(lang.L(step.Why)))
 	}
 	main := parts.NewMainButton(lang.L("Show me"), parts.NoIcon, s.show)
@@ -93,6 +93,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 		b.read = at
 		b.said.Say(cmp.Or(s.said, lang.L(step.Say)))
 	}
+	s.speak()
 }
 
 // backButton goes to the step before.
@@ -124,6 +125,7 @@ func (b *lessonBand) showEnd() {
 	})
 	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, again.Outlined(), start, explain.Outlined())}
 	b.said.Say(lang.L("That was the first round"))
+	s.speak()
 }
 
 // bandLayout puts the words over the buttons; words that are too high scroll.

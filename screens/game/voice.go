@@ -43,6 +43,15 @@ func (a *Session) VoiceKey(now func() string) *parts.IconButton {
 	return key
 }
 
+// LessonVoice is the key of the voice that reads a lesson aloud. nil: the device has no voice.
+func (o *OpenMatch) LessonVoice(a *Session) *parts.IconButton {
+	s, teaches := o.Seat.(*taught)
+	if !teaches {
+		return nil
+	}
+	return a.VoiceKey(s.aloud)
+}
+
 // SpeakNews says which dice and cards came since it was last asked, each line of the log once, and then whose turn it is, if that
 // is another one. timed tells that the timer announces what it enters itself. What only one player may know isn't said.
 func (o *OpenMatch) SpeakNews(a *Session, timed bool) {

@@ -105,7 +105,11 @@ func (m *Match) Bar() *parts.TopBar {
 	if m.Of.Teaches() {
 		m.shield = parts.NewIconButton(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
 		m.shield.Hide()
-		m.bar = shell.BackBar(a, lang.L("Learn to play"), a.matchRulesButton(m.Of)).Small()
+		right := []*parts.IconButton{a.matchRulesButton(m.Of)}
+		if voice := m.Of.LessonVoice(a.Session); voice != nil {
+			right = append(right, voice)
+		}
+		m.bar = shell.BackBar(a, lang.L("Learn to play"), right...).Small()
 		return m.bar
 	}
 	var right []*parts.IconButton
@@ -200,7 +204,7 @@ func (m *Match) Refresh() {
 	}
 	m.drawn = m.Of.Changes
 	m.tellNews()
-	if !m.Of.Plans() {
+	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's band tells its own moves
 		m.Of.SpeakNews(m.app.Session, m.clock != nil)
 	}
 	m.app.Face(m.Of)

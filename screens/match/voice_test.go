@@ -1,12 +1,14 @@
 package match_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/shell"
@@ -60,6 +62,31 @@ func TestTheVoiceSaysRollsAndTurns(t *testing.T) {
 	play("Ben: roll 2")
 	require.Len(t, tb.Voice.Said, before, "a mute device says nothing")
 	tb.Run(time.Second)
+}
+
+// TestTheVoiceReadsALesson reads each step once, what it wants and why, and only if the voice is on.
+func TestTheVoiceReadsALesson(t *testing.T) {
+	tb := apptest.Speaking(t, 320, 568)
+	m := learn(tb, "rising-tides")
+	l, err := lessons.Of(m.Of.Table().Game())
+	require.NoError(t, err)
+	require.Empty(t, tb.Voice.Said, "nothing is said before anybody asks for it")
+	tb.Tap("Speak events and turns aloud")
+	require.Equal(t, l.Aim+" "+l.Steps[0].Say+" "+l.Steps[0].Why, strings.Join(tb.Voice.Said, ""))
+	require.Empty(t, tb.Faults())
+	for range l.Steps[1:] {
+		tb.Tap("Skip this step")
+	}
+	said := strings.Join(tb.Voice.Said, "\n")
+	for i, s := range l.Steps[1:] {
+		require.Equal(t, 1, strings.Count(said, "\n"+s.Say), "step %d: %s\n%s", i+2, s.Say, said)
+	}
+	tb.App.Refresh()
+	require.Equal(t, said, strings.Join(tb.Voice.Said, "\n"), "nothing is read twice")
+	tb.Tap("Skip this step")
+	require.Equal(t, strings.Join(l.End, " "), tb.Voice.Said[len(tb.Voice.Said)-1])
+	spoken := slices.DeleteFunc(slices.Clone(tb.Voice.Said), func(words string) bool { return words == "" })
+	require.Len(t, spoken, len(l.Steps)+1, "nothing but the steps and the end is read, no turns besides")
 }
 
 // TestNoVoiceNoKey has a device without a voice.
