@@ -72,13 +72,17 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 						}
 					}
 				}
-				references := 0
+				references, explained := 0, 0
 				for _, sheet := range done.Sheets {
+					if sheet.Title == b.Title+": Explain to the others" {
+						explained++
+					}
 					if sheet.Title == b.Title+": Reference" {
 						references++
 					}
 				}
 				assert.Equal(t, b.Aids[0].Copies, references, "%s: a page for each player", key)
+				assert.Equal(t, 1, explained, "%s: the lesson on one page", key)
 				sections := map[string]int{}
 				for i := range b.Sections {
 					s := &b.Sections[i]

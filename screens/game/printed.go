@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
@@ -65,10 +66,39 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 	if g.MinSeats == g.MaxSeats {
 		players = lang.L("{{.Most}} players", map[string]any{"Most": g.MaxSeats})
 	}
+	aids := []printing.Aid{movesAid(g), rulesAid(g)}
+	if explained, ok := explainAid(g); ok {
+		aids = append(aids, explained)
+	}
 	return &printing.Box{
 		Title: g.Title, Line: players + ". " + lang.L(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
-		Aids: []printing.Aid{movesAid(g), rulesAid(g)},
+		Aids: aids,
 	}
+}
+
+// explainAid is the lesson as a page for whoever explains the game. It reports whether the game has one.
+func explainAid(g *rules.Game) (aid printing.Aid, ok bool) {
+	l, err := lessons.Of(g)
+	if l == nil || err != nil {
+		return aid, false
+	}
+	script, err := l.Script()
+	if err != nil {
+		return aid, false
+	}
+	told := printing.Block{Lines: []printing.Line{{Words: lang.L(l.Aim)}}}
+	for _, line := range script {
+		words := line.Say
+		if line.Show != "" {
+			words += " " + lang.L("Show: {{.What}}", map[string]any{"What": line.Show})
+		}
+		told.Lines = append(told.Lines, printing.Line{Name: line.Rule, Words: words})
+	}
+	end := printing.Block{Title: lang.L("How it goes on")}
+	for _, line := range l.End {
+		end.Lines = append(end.Lines, printing.Line{Words: lang.L(line)})
+	}
+	return printing.Aid{Title: lang.L("Explain to the others"), Copies: 1, Blocks: []printing.Block{told, end}}, true
 }
 
 // HouseSource says that nothing printed comes from a copy of the game.
