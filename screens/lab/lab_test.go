@@ -78,6 +78,55 @@ func TestALabIsStoppedAndGoesOn(t *testing.T) {
 	require.True(t, tb.Sees("Who wins, of 100"))
 }
 
+// TestAStudyLastsBeyondTheApp ends the app in the middle of a study: the next start shows what was played and goes on. What another
+// program played, and half a line, count as not played.
+func TestAStudyLastsBeyondTheApp(t *testing.T) {
+	tb := open(t, "raid-trade")
+	tb.Tap("Easy")
+	var later []func()
+	tb.App.Device().Apart = func(work, then func()) { later = append(later, func() { work(); then() }) }
+	tb.Tap("Play")
+	for range 3 {
+		later[0]()
+		later = later[1:]
+	}
+	again := func() {
+		tb.StartApp(390, 844)
+		tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+	}
+	again()
+	require.True(t, tb.Sees("Played 3 of 20."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Who wins, of 100"))
+	data, err := tb.Store.Read("raid-trade.lab")
+	require.NoError(t, err)
+	require.NoError(t, tb.Store.Write("raid-trade.lab", data[:len(data)-1]))
+	again()
+	require.True(t, tb.Sees("Played 2 of 20."), "%q", tb.Labels())
+	tb.Tap("Go on")
+	require.False(t, seesPart(tb, "of 20."), "%q", tb.Labels())
+	again()
+	require.True(t, tb.Sees("Who wins, of 100"))
+	require.False(t, seesPart(tb, "of 20."), "%q", tb.Labels())
+	tb.Tap("Medium")
+	again()
+	require.False(t, tb.Sees("Who wins, of 100"))
+
+	require.NoError(t, tb.Store.Write("raid-trade.lab", []byte(strings.ReplaceAll(string(data), `"program":"1.0"`, `"program":"0.9"`))))
+	again()
+	require.False(t, tb.Sees("Who wins, of 100"))
+}
+
+// TestAFullDiskKeepsNoStudy says so once, and plays on.
+func TestAFullDiskKeepsNoStudy(t *testing.T) {
+	tb := open(t, "raid-trade")
+	tb.Tap("Easy")
+	tb.Store.Full = true
+	tb.Tap("Play")
+	require.Contains(t, tb.Notice(), "The study can't be saved.")
+	tb.CloseNotices()
+	require.True(t, tb.Sees("Who wins, of 100"), "%q", tb.Labels())
+}
+
 // TestALabComparesHouseRules plays all once more with another answer.
 func TestALabComparesHouseRules(t *testing.T) {
 	tb := open(t, "raid-trade")

@@ -36,6 +36,9 @@ type study struct {
 	report      *lab.Report
 	difference  *lab.Difference // nil: nothing was compared
 	changed     func()
+
+	size   int  // of the file that keeps it
+	unkept bool // the file can't be written
 }
 
 // series are the matches of one side of a study.
@@ -46,9 +49,11 @@ type series struct {
 	played []lab.Match
 }
 
-// newStudy is a study of few matches of the fewest seats.
+// newStudy is the study that was kept, or one of few matches of the fewest seats.
 func newStudy(a *Feature, g *rules.Game) *study {
-	return &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}}
+	s := &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}}
+	s.recall()
+	return s
 }
 
 // running reports whether matches are being played.
@@ -66,6 +71,8 @@ func (s *study) done() (done, total int) {
 // forget throws away what was played, for something else is asked.
 func (s *study) forget() {
 	s.with, s.other, s.report, s.difference, s.fault = series{}, series{}, nil, nil, ""
+	s.size, s.unkept = 0, false
+	_ = s.app.Device().Store.Remove(s.file()) // one that stays is written anew
 }
 
 // set makes the side of a study with these house rules.
@@ -153,6 +160,7 @@ func (s *study) play() {
 		}
 	}, func() {
 		side.played = append(side.played, played...)
+		s.keep(side, played)
 		if failed != nil {
 			side.missed = append(side.missed, numbers[len(played):]...)
 			s.fault = failed.Error()

@@ -1,0 +1,102 @@
+package lab
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/players"
+	"tablekeeper/screens/shell"
+)
+
+// keptEnding ends the name of the file that keeps a study, behind the game's key: a line of JSON for each portion that was played.
+const keptEnding = ".lab"
+
+// portion is a line of a kept study: what was asked, and matches that were played for it. The latest line's question holds.
+type portion struct {
+	Program string            `json:"program"` // another program may play otherwise: its matches don't count
+	Seats   int               `json:"seats"`
+	Games   int               `json:"games"`
+	Level   string            `json:"level"`
+	Against map[string]string `json:"against,omitempty"`
+	Other   bool              `json:"other,omitempty"` // of the side with the house rules
+	Played  []lab.Match       `json:"played"`
+}
+
+func (s *study) file() string { return s.game.Key + keptEnding }
+
+// keep adds matches of a side to the file. Where that fails it is said once, and the study lasts until the app ends.
+func (s *study) keep(side *series, played []lab.Match) {
+	if s.unkept || len(played) == 0 {
+		return
+	}
+	line, err := json.Marshal(portion{s.app.Device().Program, s.seats, s.games, s.level, s.against, side == &s.other, played})
+	line = append(line, '\n')
+	if err == nil && s.size == 0 {
+		err = s.app.Device().Store.Write(s.file(), line)
+	} else if err == nil {
+		err = s.app.Device().Store.Append(s.file(), s.size, line)
+	}
+	s.size += len(line)
+	if s.unkept = err != nil; s.unkept {
+		s.app.Say(lang.L("The study can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// recall reads what was kept of a study of the game. What can't be read, or another program played, counts as not played.
+func (s *study) recall() {
+	data, err := s.app.Device().Store.Read(s.file())
+	if err != nil {
+		return
+	}
+	var with, other []lab.Match
+	for line := range bytes.Lines(data) {
+		var p portion
+		if json.Unmarshal(line, &p) != nil || !bytes.HasSuffix(line, []byte("\n")) || !s.fits(p) {
+			break
+		}
+		s.seats, s.games, s.level, s.size = p.Seats, p.Games, p.Level, s.size+len(line)
+		if s.against = p.Against; s.against == nil {
+			s.against = map[string]string{}
+		}
+		if p.Other {
+			other = append(other, p.Played...)
+		} else {
+			with = append(with, p.Played...)
+		}
+	}
+	if s.size == 0 {
+		return
+	}
+	if s.size < len(data) && s.app.Device().Store.Cut(s.file(), s.size) != nil {
+		s.unkept = true
+	}
+	s.with, s.other = s.set(nil), s.set(s.against)
+	s.with.recall(with)
+	s.other.recall(other)
+	s.finish()
+}
+
+// fits reports whether a line is of this program and asks what can be asked here.
+func (s *study) fits(p portion) bool {
+	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats &&
+		slices.Contains(s.app.sizes(), p.Games) && slices.Contains(players.Levels(), p.Level)
+}
+
+// recall takes matches that were played before: those between them that nobody played come first.
+func (side *series) recall(played []lab.Match) {
+	done := map[int]bool{}
+	for _, m := range played {
+		done[m.Number] = true
+		side.next = max(side.next, m.Number+1)
+	}
+	side.played = played
+	for n := 1; n < side.next; n++ {
+		if !done[n] {
+			side.missed = append(side.missed, n)
+		}
+	}
+}
