@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
@@ -77,4 +78,37 @@ func TestWhoHasNoMoveDecidesNothing(t *testing.T) {
 		require.NoError(t, err)
 	}
 	require.Positive(t, asked)
+}
+
+// TestNoBidTellsOthersBids decides on a bid made unseen in matches that differ only in what another seat bids.
+func TestNoBidTellsOthersBids(t *testing.T) {
+	g, ok := shelf.Find("atrades")
+	require.True(t, ok)
+	after := func(first bool) (rules.Ahead, rules.Act) {
+		game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(3))
+		for len(game.World.Sealed()) < 2 || len(game.World.Legal(nil)) < 2 {
+			_, err := game.Next()
+			require.NoError(t, err)
+		}
+		legal := game.World.Legal(nil)
+		bids := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool { return a.Seat != legal[0].Seat })
+		bid := bids[len(bids)-1]
+		if first {
+			bid = bids[0]
+		}
+		game.World.Make(bid)
+		return game.World, bid
+	}
+	low, one := after(true)
+	high, two := after(false)
+	require.NotEqual(t, one, two)
+	require.Equal(t, one.Seat, two.Seat)
+	seat := acting(t, low)
+	require.NotEqual(t, one.Seat, seat)
+	for _, name := range players.Levels() {
+		a, decided := players.Decide(name, low, seat, soon(), source(5))
+		require.True(t, decided, name)
+		b, _ := players.Decide(name, high, seat, soon(), source(5))
+		require.Equal(t, a, b, name)
+	}
 }
