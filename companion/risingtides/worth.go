@@ -10,7 +10,7 @@ const planCards = firstStage + (firstStage + 1) + (firstStage + 2)
 func (t *table) worth(p *position, seat int) float64 {
 	const (
 		inDepot, inHand, useless = 0.8, 0.5, 0.04 // useless: each card on the hand over three that the next stage doesn't take
-		unfinished               = 0.5            // who has finished can't be passed any more
+		unfinished               = 0.25           // who has finished can't be passed any more
 	)
 	for place, finished := range p.finished {
 		if int(finished) == seat {
