@@ -55,7 +55,7 @@
 	typing.focus = (...how) => {
 		if (!mirror.contains(document.activeElement)) focus(...how);
 	};
-	const called = () => typing.setAttribute("aria-label", nodes.get(focused)?.label ?? "");
+	const called = () => typing.setAttribute("aria-label", nodes.get(focused)?.label || "Keyboard"); // until the app has told what is written into
 	typing.addEventListener("focus", () => {
 		typing.removeAttribute("aria-hidden");
 		called();

@@ -4,6 +4,7 @@ package browser
 
 import (
 	_ "embed"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -49,6 +50,8 @@ func aWholeMatch(t *testing.T, c *chromium, s *server) {
 func (v *visit) typeMove(t *testing.T, line string) {
 	t.Helper()
 	v.fill(t, "Type a move", line)
+	words := strings.Fields(line)
+	v.soon(key(words[len(words)-1]), lostAfter) // the app has read it: Enter doesn't come before the line
 	looks := 0
 	require.NoError(t, stage.Await(timeout, line+" is not played", func() bool {
 		if n, ok := v.reach("textbox", "Type a move"); !ok || n.Value.Value == "" {
