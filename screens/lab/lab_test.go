@@ -54,21 +54,32 @@ func TestALabPlaysAndReports(t *testing.T) {
 	require.Empty(t, tb.Session.Playing.Chairs.Seats())
 }
 
-// TestALabIsStoppedAndGoesOn stops after the first portion; what was played is shown and counts when it goes on.
-func TestALabIsStoppedAndGoesOn(t *testing.T) {
-	tb := open(t, "raid-trade")
+// begun begins a study, and gives what plays its next portion; that reports whether there was one.
+func begun(tb *apptest.Table) (next func() bool) {
+	tb.T.Helper()
 	tb.Tap("Easy")
 	var later []func()
 	tb.App.Device().Apart = func(work, then func()) { later = append(later, func() { work(); then() }) }
 	tb.Tap("Play")
-	require.True(t, tb.Sees("Stop"), "%q", tb.Labels())
-	one := later[0]
-	later = later[1:]
-	one()
-	tb.Tap("Stop")
-	for len(later) > 0 {
-		one, later = later[0], later[1:]
+	return func() bool {
+		if len(later) == 0 {
+			return false
+		}
+		one := later[0]
+		later = later[1:]
 		one()
+		return true
+	}
+}
+
+// TestALabIsStoppedAndGoesOn stops after the first portion; what was played is shown and counts when it goes on.
+func TestALabIsStoppedAndGoesOn(t *testing.T) {
+	tb := open(t, "raid-trade")
+	next := begun(tb)
+	require.True(t, tb.Sees("Stop"), "%q", tb.Labels())
+	require.True(t, next())
+	tb.Tap("Stop")
+	for next() {
 	}
 	require.True(t, seesPart(tb, "of 20."), "%q", tb.Labels())
 	require.True(t, tb.Sees("Who wins, of 100"))
@@ -82,13 +93,9 @@ func TestALabIsStoppedAndGoesOn(t *testing.T) {
 // program played, and half a line, count as not played.
 func TestAStudyLastsBeyondTheApp(t *testing.T) {
 	tb := open(t, "raid-trade")
-	tb.Tap("Easy")
-	var later []func()
-	tb.App.Device().Apart = func(work, then func()) { later = append(later, func() { work(); then() }) }
-	tb.Tap("Play")
+	next := begun(tb)
 	for range 3 {
-		later[0]()
-		later = later[1:]
+		require.True(t, next())
 	}
 	again := func() {
 		tb.StartApp(390, 844)
