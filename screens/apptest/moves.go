@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -104,19 +105,28 @@ func (tb *Table) TapKey(in fyne.CanvasObject, word string) {
 	test.Tap(key)
 }
 
-// Bid enters a bid where nobody looks: the device is passed to a player, who types a number; "" withdraws.
-func (tb *Table) Bid(name, number string) {
+// Bid enters a bid where nobody looks, and counts the taps: the device is passed to a player, who types a number that isn't
+// there yet; "" withdraws.
+func (tb *Table) Bid(name, number string) (taps int) {
 	tb.T.Helper()
 	if !tb.Sees("I am " + name) {
 		tb.Tap("Pass the device to " + name)
+		taps++
 	}
 	tb.Tap("I am " + name)
 	if number == "" {
 		tb.Tap("Withdraw")
-		return
+		return taps + 2
 	}
-	tb.Digits(number)
+	if !slices.ContainsFunc(tb.Shown(), func(o fyne.CanvasObject) bool {
+		pad, ok := o.(*parts.NumberPad)
+		return ok && parts.Number(pad.Value()) == number
+	}) {
+		tb.Digits(number)
+		taps += len(number)
+	}
 	tb.Tap("Close the fist")
+	return taps + 2
 }
 
 // Digits taps a number on the ten keys.

@@ -208,7 +208,7 @@ func (b *guildBoard) companies(act rules.Act) []int {
 	return list
 }
 
-// tap lays a tile where one can be laid, and gives the ruling where none can; while none is laid it lists the moves with the
+// tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It gives the ruling where none can; while none is laid it lists the moves with the
 // company that lies there.
 func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
@@ -216,7 +216,7 @@ func (b *guildBoard) tap(id int) {
 		return
 	}
 	if act, ok := b.land[id]; ok {
-		b.acts.Choose(act)
+		b.acts.Lay(act)
 		return
 	}
 	if act, ok := b.refused(site); ok {

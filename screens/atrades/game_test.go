@@ -122,11 +122,9 @@ func closeFists(tb *apptest.Table, v *atrades.View, moves []string) (taps int) {
 		name, said, _ := strings.Cut(move, ": ")
 		amounts[name] = strings.TrimPrefix(strings.TrimPrefix(said, "bid "), "pass")
 	}
-	taps = 1 // the first passing on
 	for _, seat := range v.Order {
 		if amount, ok := amounts[apptest.People[seat-1]]; ok {
-			tb.Bid(apptest.People[seat-1], amount)
-			taps += 2 + len(amount)
+			taps += tb.Bid(apptest.People[seat-1], amount)
 		}
 	}
 	require.True(tb.T, tb.Sees("The fists are open"), "%q", tb.Labels())
@@ -142,11 +140,14 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 	words := strings.Fields(said)
 	switch {
 	case words[0] == "place" || words[0] == "expand":
-		taps = tapHex(tb, v, words[1], words[2])
+		return tapHex(tb, v, words[1], words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		tb.Digits(words[1])
+		if !tb.Sees("Bid " + words[1]) { // the least is there already
+			tb.Digits(words[1])
+			taps = len(words[1])
+		}
 		tb.Tap("Bid " + words[1])
-		return 1 + len(words[1])
+		return taps + 1
 	case words[0] == "pay":
 		return pay(tb, v, words)
 	case words[0] == "guild":

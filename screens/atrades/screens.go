@@ -21,7 +21,7 @@ func (a *Feature) Adds() game.Screens {
 		Reached: guildReached,
 		Icon:    parts.IconHex,
 		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: guildAids(a),
-		AtOnce:  []string{"acquire", "keep"},
+		AtOnce:  []string{"acquire", "draw", "expand", "keep", "place"},
 		Brief:   picker.PhoneBrief(nextWords, "bid"),
 		Told:    told,
 		Signs:   guildSigns,

@@ -12,6 +12,12 @@ func (m *Match) acts() game.Acts {
 	return game.Acts{
 		Filter: m.aboutPlace,
 		Choose: func(act rules.Act) { m.Moves.Did(func() { m.Moves.Pick.TakeAct(act) }) },
+		Lay: func(act rules.Act) {
+			if m.present() {
+				m.Layout.guard.CoverPlace(m.Layout.board, m.page, m.app.Device().After)
+				m.Play(act)
+			}
+		},
 		Take:   func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
 		Play: func(act rules.Act) {
 			if m.present() {

@@ -180,7 +180,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 
 // atOnce are the verbs of each game whose move is played with its last word.
 var atOnce = map[string][]string{
-	"atrades":     {"acquire", "keep"},
+	"atrades":     {"acquire", "draw", "expand", "keep", "place"},
 	"duck-dealer": {"collect", "fit", "step", "return", "highway", "lift"},
 	"traders":     {"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
 }

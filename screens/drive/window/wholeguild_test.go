@@ -30,7 +30,7 @@ func (w *wholeGame) guild() (int, error) {
 		w.picture("tile")
 		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
 		w.taps++
-		err = w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
+		return 1, w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
 		if err = w.see(strings.Split(words[1], "")...); err != nil {
 			return 1, err
