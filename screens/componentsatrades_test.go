@@ -29,14 +29,14 @@ var atradesTour = []stop{
 	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},
 	{fromHome("Atrades", "Market of a region"), map[string][]string{"Market": {"Demand: 0", "Companies that sell here"}}},
 	{inWhole("atrades", 0), map[string][]string{
-		"Five guild boards: initiative, money, boxes": {"Starts with 6 money, 7 actions and a golden one. Up to 5 companies and 3 technologies. Place 1 in the turn order.", "Choose a guild by chance"},
+		"Five guild boards: initiative, money, boxes": {"6 money. Place 1.", "Starts with 7 actions and a golden one. Up to 5 companies and 3 technologies.", "Choose a guild by chance"},
 	}},
 	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draw a region. Which one did you get?"}}},
 	{inWhole("atrades", 12), map[string][]string{
 		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus, 1 of 3", "The next region"},
 		"Demand tracks":    {"Demand 1"},
 		"Where money went": {"Cleo, company 7: +2", "at the market"},
-		"Market":           {"The market. Vaulgistritumus: 1 tile sells 1"},
+		"Market":           {"The market"},
 		"Names of hexes":   {"r2c5", "r3c5"},
 	}},
 	{here("As a list"), map[string][]string{

@@ -18,9 +18,9 @@ func (tb *Table) Tap(label string) {
 	tb.T.Helper()
 	found := tb.Find(label)
 	require.NotNilf(tb.T, found, "nothing to tap is called %q; there are %q", label, tb.Labels())
-	tappable, ok := found.(fyne.Tappable)
+	tappable, ok := found.(touchable)
 	require.Truef(tb.T, ok, "%q can't be tapped", label)
-	test.Tap(tappable)
+	tb.touch(tappable)
 }
 
 // Sees reports whether something that can be seen has that label.
@@ -140,21 +140,20 @@ func (tb *Table) Begins(label string) string {
 // letter, so that it isn't made large.
 func (tb *Table) TapOn(label string) {
 	tb.T.Helper()
-	var found fyne.Tappable
+	var found touchable
 	for _, o := range tb.Shown() {
-		tappable, ok := o.(fyne.Tappable)
-		a, named := o.(fyne.Accessible)
+		a, ok := o.(touchable)
 		switch {
-		case !ok || !named:
+		case !ok:
 		case said(a) == label:
-			test.Tap(tappable)
+			tb.touch(a)
 			return
 		case found == nil && (strings.HasPrefix(said(a), label) || said(a) != a.AccessibilityLabel() && strings.HasPrefix(said(a), strings.ToLower(label[:1])+label[1:])):
-			found = tappable
+			found = a
 		}
 	}
 	require.NotNilf(tb.T, found, "nothing to tap begins with %q; there are %q", label, tb.Labels())
-	test.Tap(found)
+	tb.touch(found)
 }
 
 // Write writes into the entry with a label.

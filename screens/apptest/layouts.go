@@ -68,6 +68,11 @@ func Examine(t *testing.T, situations []Situation) {
 	})
 }
 
+// Lettered opens the app in a window where its text is so many times as large as usual.
+func Lettered(t *testing.T, width, height, text float32) *Table {
+	return setting{window: fyne.NewSize(width, height), ground: look.Dark, text: text}.open(t)
+}
+
 // setting is what a state is examined in.
 type setting struct {
 	window fyne.Size

@@ -65,7 +65,7 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 			continue
 		}
 		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
-			test.Tap(offer)
+			tb.touch(offer)
 			return
 		}
 		for at := range form.Words {
@@ -102,7 +102,7 @@ func (tb *Table) TapKey(in fyne.CanvasObject, word string) {
 	tb.T.Helper()
 	key := tb.keyIn(in, word)
 	require.NotNil(tb.T, key, "no key %q; there are %q", word, tb.Labels())
-	test.Tap(key)
+	tb.touch(key)
 }
 
 // Bid enters a bid where nobody looks, and counts the taps: the device is passed to a player, who types a number that isn't

@@ -2,6 +2,7 @@ package atrades
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -127,11 +128,17 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 	if s == nil || s.Bids == nil || !s.Of(h.acts.Of.Seat) || s.Shown != len(t.Log()) {
 		return nil
 	}
-	bids := slices.Clone(s.Bids)
-	for i := range bids {
-		bids[i].Who = s.Seats[bids[i].Who] - 1
+	fists := parts.NewFlow(parts.NewLess(lang.L("The fists are open")))
+	for _, bid := range s.Bids {
+		amount := strconv.Itoa(bid.Amount)
+		if bid.Amount == blindbid.Withdrawn {
+			amount = lang.L("withdrawn")
+		}
+		seat := s.Seats[bid.Who]
+		fists.Add(parts.NewSeatMark(seat, game.GainMark))
+		fists.Add(parts.NewTally(parts.IconFist, amount, t.Seats()[seat-1]+": "+amount))
 	}
-	return parts.NewPanel(lang.L("The fists are open"), game.RevealedBids(bids, lang.L("withdrawn")), parts.NewBody(bidsOutcome(s, t, v)))
+	return parts.NewTightColumn(fists, parts.NewLess(bidsOutcome(s, t, v)))
 }
 
 // bidsOutcome reports what the bids decided, and how ties were broken.

@@ -105,7 +105,8 @@ func (b *guildBoard) draw() {
 	b.drawn.Set(data)
 }
 
-// Room is none before there are regions, and large where a hex is chosen.
+// Room is none before there are regions, and large where a hex is chosen. A phone leaves it to the keys while numbers are bid and
+// paid, or a company comes from the supply.
 func (b *guildBoard) Room() game.Room {
 	switch {
 	case b.View == nil:
@@ -116,10 +117,22 @@ func (b *guildBoard) Room() game.Room {
 		return game.UsualRoom
 	case b.View.Step == atrades.StepPlace:
 		return game.LargeRoom
-	case b.pick.Form != nil && b.pick.Form.Verb == atrades.Acquire.Number():
+	case b.oneByOne() && b.unneeded():
+		return game.NoRoom
+	case b.View.Step == atrades.StepAction, b.View.Step == atrades.StepGolden,
+		b.pick.Form != nil && b.pick.Form.Verb != atrades.Expand.Number():
 		return game.SmallRoom
 	}
 	return game.UsualRoom
+}
+
+// unneeded reports whether the choice has nothing to do with the regions.
+func (b *guildBoard) unneeded() bool {
+	switch b.View.Step {
+	case atrades.StepPay, atrades.StepAuction, atrades.StepTurnBid, atrades.StepFinalBid, atrades.StepFreeAcquire:
+		return true
+	}
+	return b.pick.Form != nil && b.pick.Form.Verb == atrades.Acquire.Number()
 }
 
 // Lies is what lies on the regions.

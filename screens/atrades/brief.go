@@ -11,9 +11,12 @@ import (
 )
 
 // nextWords is what the tile of a verb says comes next.
-func nextWords(_ rules.Table, o picker.VerbOffer) string {
+func nextWords(t rules.Table, o picker.VerbOffer) string {
 	switch o.Form.Name {
 	case "pass":
+		if v, ok := atrades.Look(t); ok && v.Outlook().StillPass {
+			return lang.L("Can end the game")
+		}
 		return lang.L("Do nothing")
 	case "acquire":
 		return lang.L("A new company")

@@ -15,7 +15,7 @@ import (
 
 // gains tell where the money of the latest move that moved some went, as pictures: what companies sold, a payment, a merger, a
 // sale to the government. They stand above the moves at all times, so that they move nothing. Nil: there was no such move.
-func gains(t rules.Table) fyne.CanvasObject {
+func gains(t rules.Table) []fyne.CanvasObject {
 	list, _, after := game.LatestGains(t, atrades.Look, aid.Gains)
 	if len(list) == 0 {
 		return nil
@@ -24,23 +24,23 @@ func gains(t rules.Table) fyne.CanvasObject {
 }
 
 // gainTallies are gains as pictures, behind the mark of whose they are.
-func gainTallies(seats []string, v *atrades.View, list []aid.Gain) fyne.CanvasObject {
-	flow, seat := parts.NewFlow(), 0
+func gainTallies(seats []string, v *atrades.View, list []aid.Gain) (told []fyne.CanvasObject) {
+	seat := 0
 	for _, g := range list {
 		if g.Seat != seat {
 			seat = g.Seat
-			flow.Add(parts.NewSeatMark(seat, game.GainMark))
+			told = append(told, parts.NewSeatMark(seat, game.GainMark))
 		}
 		data := map[string]any{"Player": seats[seat-1], "Company": g.Company, "Money": parts.Signed(g.N)}
 		if g.Company == 0 {
-			flow.Add(parts.NewTally(parts.IconCoin, parts.Signed(g.N), lang.L("{{.Player}}, personal money: {{.Money}}", data)))
+			told = append(told, parts.NewTally(parts.IconCoin, parts.Signed(g.N), lang.L("{{.Player}}, personal money: {{.Money}}", data)))
 			continue
 		}
-		flow.Add(parts.NewTally(parts.IconCompany, strconv.Itoa(g.Company)+" "+parts.Signed(g.N),
+		told = append(told, parts.NewTally(parts.IconCompany, strconv.Itoa(g.Company)+" "+parts.Signed(g.N),
 			lang.L("{{.Player}}, company {{.Company}}: {{.Money}}", data)))
 	}
 	if v.Step == atrades.StepExpand && v.Phase == "market" || v.Phase == "end" {
-		flow.Add(parts.NewLess(lang.L("at the market")))
+		told = append(told, parts.NewLess(lang.L("at the market")))
 	}
-	return flow
+	return told
 }

@@ -1,6 +1,7 @@
 package atrades_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -85,17 +86,20 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 
 // TestSlowGuildGameByTaps enters a whole game of three by tapping on a phone: a merger that several bid for, a tie, a sale
 // to the government, a new era and a golden action are in it.
-func TestSlowGuildGameByTaps(t *testing.T) {
+func TestSlowGuildGameByTaps(t *testing.T) { guildGameByTaps(t, 1) }
+
+// TestSlowGuildGameInLargerLetters enters the same game in larger letters.
+func TestSlowGuildGameInLargerLetters(t *testing.T) { guildGameByTaps(t, 1.25) }
+
+func guildGameByTaps(t *testing.T, text float32) {
+	t.Helper()
 	moves := guildGame(t)
-	tb := apptest.New(t, 390, 844)
+	tb := apptest.Lettered(t, 390, 844, text)
 	o := tb.PlayWhole(atradesscreens.Key)
-	tally := apptest.Tally{Game: atradesscreens.Key}
+	tally := apptest.Tally{Game: atradesscreens.Key, Of: tb}
 	for i := 0; i < len(moves); {
 		v, ok := atrades.Look(o.Match.Table())
 		require.True(t, ok)
-		if tb.Sees("As a list") { // there is no board before the first region
-			tb.Tap("As a list")
-		}
 		if atradesscreens.SealedStep(v) {
 			n := len(o.Match.Table().ToMove())
 			tally.Took(closeFists(tb, v, moves[i:i+n]), moves[i:i+n]...)
@@ -148,12 +152,15 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 		}
 		tb.Tap("Bid " + words[1])
 		return taps + 1
+	case v.Step == atrades.StepAuction: // passes
+		tb.Tap("Pass")
+		return 1
 	case words[0] == "pay":
 		return pay(tb, v, words)
 	case words[0] == "guild":
 		for _, g := range v.Guilds() {
 			if g.ID == words[1] {
-				tb.TapOn(strings.TrimSuffix(g.Name, ".") + ". Starts")
+				tb.TapOn(strings.TrimSuffix(g.Name, ".") + ". ")
 			}
 		}
 		return 1
@@ -167,25 +174,29 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 	return taps + 1
 }
 
-// tapHex taps a hex in the list of places, where it is marked as possible, after turning to its region.
+// tapHex taps a hex on the board, after turning to its region the shorter way round.
 func tapHex(tb *apptest.Table, v *atrades.View, region, cell string) (taps int) {
 	tb.T.Helper()
-	for range v.Regions {
-		taps++
-		for i := range v.Regions {
-			for _, label := range tb.Labels() {
-				if v.Regions[i].ID == region && strings.HasPrefix(label, v.Regions[i].Name+" "+cell+". ") && strings.Contains(label, "Possible") {
-					tb.Tap(label)
-					return taps
-				}
-			}
+	b := tb.App.Shown().(*match.Match).Board.(*atradesscreens.GuildBoard)
+	n := len(v.Regions)
+	for shown := range v.Regions {
+		if !tb.Sees(fmt.Sprintf("%s, %d of %d", v.Regions[shown].Name, shown+1, n)) {
+			continue
 		}
-		if tb.Sees("The next region") {
-			tb.Tap("The next region")
+		ahead := (slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == region }) - shown + n) % n
+		turn := "The next region"
+		if taps = ahead; ahead > n-ahead {
+			taps, turn = n-ahead, "The region before"
 		}
+		for range taps {
+			tb.Tap(turn)
+		}
+		break
 	}
-	tb.T.Fatalf("%s of %s is not offered; there are %q", cell, region, tb.Labels())
-	return taps
+	at := b.SiteOf(region, cell)
+	require.NotEqual(tb.T, -1, at, "%s of %s is not shown", cell, region)
+	b.Tap(at)
+	return taps + 1
 }
 
 // tapSale taps what the government pays for a company.

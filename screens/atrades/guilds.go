@@ -1,6 +1,7 @@
 package atrades
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,36 +9,59 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
-// guilds are the guild boards to choose from, each a card with its colour and what it begins with; one that is taken leads to the
-// ruling.
+// guilds are the guild boards to choose from, each a card with its picture and what it begins with; under them those that are
+// taken, which lead to the ruling, and what all have alike.
 func (h *guildHelp) guilds() fyne.CanvasObject {
-	cards := parts.NewTightColumn()
-	for _, g := range h.view.Guilds() {
+	all := h.view.Guilds()
+	alike := !slices.ContainsFunc(all, func(g atrades.Guild) bool { return boardWords(g) != boardWords(all[0]) })
+	free := parts.NewGrid(parts.CurrentTheme().Size(look.Body)*guildWide, len(all))
+	column := parts.NewTightColumn(free)
+	for _, g := range all {
 		act := atrades.ChooseGuild.Act(h.view.Actor, g.Number)
-		row := parts.RowData{Icon: parts.IconFlag, Title: g.Name, Words: boardWords(g), Here: true, Tap: func() { h.acts.Play(act) }}
 		if g.Seat > 0 {
-			row.Icon, row.Seat, row.Greyed = parts.NoIcon, g.Seat, true
-			row.Tap = func() { h.acts.Ruling(act) }
+			column.Add(parts.NewRow(parts.RowData{
+				Seat: g.Seat, Title: g.Name, Greyed: true, Here: true, Tap: func() { h.acts.Ruling(act) },
+			}))
+			continue
 		}
-		cards.Add(parts.NewPanel("", parts.NewRow(row)))
+		line := lang.L("{{.Money}} money. {{.Place}}.", map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative)})
+		if !alike {
+			line += " " + boardWords(g)
+		}
+		free.Add(parts.NewSmallTile(guildPicture(g), g.Name, line, func() { h.acts.Play(act) }).Tight())
 	}
-	return cards
+	if alike {
+		column.Add(parts.NewLess(boardWords(all[0])))
+	}
+	return column
 }
 
-// boardWords say what a guild begins with.
+// guildWide is the least width of the card of a guild, in sizes of body text.
+const guildWide = 7
+
+// guildPicture is the drawing of a guild; one of the owner's copy has that of the game.
+func guildPicture(g atrades.Guild) parts.Picture {
+	if p := parts.Picture("guild-" + g.ID); p.Resource() != nil {
+		return p
+	}
+	return parts.GamePicture(Key)
+}
+
+// boardWords say what a guild begins with besides its money and place.
 func boardWords(g atrades.Guild) string {
-	data := map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative), "Cubes": g.Cubes, "Companies": g.Companies, "Tech": g.Tech}
-	said := []string{lang.L("Starts with {{.Money}} money and {{.Cubes}} actions.", data)}
+	data := map[string]any{"Cubes": g.Cubes, "Companies": g.Companies, "Tech": g.Tech}
+	said := []string{lang.L("Starts with {{.Cubes}} actions.", data)}
 	if g.Golden > 0 {
-		said[0] = lang.L("Starts with {{.Money}} money, {{.Cubes}} actions and a golden one.", data)
+		said[0] = lang.L("Starts with {{.Cubes}} actions and a golden one.", data)
 	}
 	if g.Companies > 0 {
 		said = append(said, lang.L("Up to {{.Companies}} companies and {{.Tech}} technologies.", data))
 	}
-	return strings.Join(append(said, lang.L("{{.Place}} in the turn order.", data)), " ")
+	return strings.Join(said, " ")
 }
 
 // companyLine is a company on a guild's mat: its number, type, what a good brings, its tiles, and the money on its card.

@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -21,13 +22,14 @@ type guildHelp struct {
 	table rules.Table
 	view  *atrades.View
 	sells int        // the company that the chosen move sells; 0: none
+	begun bool       // somebody has begun to choose an action
 	drawn guildShown // what is shown; what people step through stays while it does
 }
 
 // guildShown is the place in the match, and the company that is sold, for which the help is drawn.
 type guildShown struct {
-	mark, sells int
-	drawn       bool
+	mark, sells  int
+	begun, drawn bool
 }
 
 func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
@@ -36,10 +38,11 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
-// Alone reports that bids are entered unseen, where the list of moves would show them, or that the guilds are all listed.
+// Alone reports that bids are entered unseen, where the list of moves would show them, or that all that can be done is here: a
+// guild to choose, a bid in the auction or none, a way to pay.
 func (h *guildHelp) Alone() bool {
 	switch {
-	case h.view.Step == atrades.StepGuild:
+	case h.view.Step == atrades.StepGuild || h.view.Step == atrades.StepAuction || h.view.Step == atrades.StepPay:
 		return h.acts.Mine(h.view.Actor)
 	case h.acts.Of.Fists():
 		return false
@@ -54,12 +57,13 @@ func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 		return false
 	}
 	h.table, h.view, h.sells = t, v, 0
+	h.begun = p.Begun() && (v.Step == atrades.StepAction || v.Step == atrades.StepGolden)
 	if act, ok := p.Complete(); ok {
 		if company, ok := atrades.Sell.Of(act); ok {
 			h.sells = h.view.Companies[company].Number
 		}
 	}
-	if now := (guildShown{t.Mark(), h.sells, true}); now != h.drawn || sealedStep(v) {
+	if now := (guildShown{t.Mark(), h.sells, h.begun, true}); now != h.drawn || sealedStep(v) {
 		h.drawn = now
 		h.box.Objects = h.objects()
 		h.box.Refresh()
@@ -70,13 +74,23 @@ func (h *guildHelp) Show(t rules.Table, p *picker.Picker) bool {
 // objects are what helps in this step.
 func (h *guildHelp) objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if told := gains(h.table); told != nil {
+	told := parts.NewFlow(gains(h.table)...)
+	if h.trades() {
+		told.Add(parts.NewIconButton(parts.IconMarket, lang.L("The market"), func() {
+			h.app.Open(shell.Route{Page: MarketPage, Arg: h.acts.Of.ID})
+		}).Outlined())
+	}
+	if len(told.Objects) > 0 {
 		objects = append(objects, told)
 	}
-	if o := h.revealed(h.table, h.view); o != nil {
-		objects = append(objects, o)
+	o := h.revealed(h.table, h.view)
+	switch {
+	case o == nil:
+		return append(objects, h.decision()...)
+	case h.view.Step == atrades.StepPay: // its keys are many
+		return append(append(objects, h.decision()...), o)
 	}
-	return append(objects, h.decision()...)
+	return append(append(objects, o), h.decision()...)
 }
 
 // decision is what helps with the decision that is awaited. Where another device makes it, only what it would bring is shown.
@@ -105,19 +119,14 @@ func (h *guildHelp) decision() []fyne.CanvasObject {
 		return append(objects, h.payment()...)
 	case atrades.StepAction, atrades.StepGolden:
 		objects = append(objects, h.stillness()...)
-		objects = append(objects, h.sales()...)
-		return append(objects, h.marketRow(lang.L("What each company would sell, and past markets")))
-	case atrades.StepExpand:
-		if h.view.Phase == "market" {
-			objects = append(objects, h.marketRow(h.soldLine()))
-		}
+		return append(objects, h.sales()...)
 	}
 	return objects
 }
 
 // stillness warns before the pass after which nothing has happened in this round (AT-14.35).
 func (h *guildHelp) stillness() []fyne.CanvasObject {
-	if !h.view.Outlook().StillPass {
+	if !h.view.Outlook().StillPass || shell.ClassOf(h.app.Size()) == look.Phone { // there the tile of the pass says it
 		return nil
 	}
 	return []fyne.CanvasObject{parts.NewRow(parts.RowData{
@@ -126,21 +135,13 @@ func (h *guildHelp) stillness() []fyne.CanvasObject {
 	})}
 }
 
-// marketRow leads to the markets.
-func (h *guildHelp) marketRow(words string) fyne.CanvasObject {
-	return parts.NewRow(parts.RowData{
-		Icon: parts.IconMarket, Title: lang.L("The market"), Words: words,
-		Tap: func() {
-			h.app.Open(shell.Route{Page: MarketPage, Arg: h.acts.Of.ID})
-		},
-	})
-}
-
-// soldLine reports what the company that may grow has sold.
-func (h *guildHelp) soldLine() string {
-	market, ok := atrades.LastMarket(h.table)
-	if !ok || len(market.Sales) == 0 {
-		return lang.L("Step by step")
+// trades reports whether a decision has to do with the markets; the words of a move that is begun have the room.
+func (h *guildHelp) trades() bool {
+	switch h.view.Step {
+	case atrades.StepAction, atrades.StepGolden:
+		return !h.begun
+	case atrades.StepExpand:
+		return h.view.Phase == "market"
 	}
-	return saleLine(&market.Sales[len(market.Sales)-1])
+	return false
 }

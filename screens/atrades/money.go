@@ -35,8 +35,10 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 	}
 	if most < least {
 		words := lang.L("{{.Name}} can bid at most {{.Most}}, but the lowest bid is {{.Least}}. Here is what {{.Least}} would bring:", data)
-		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, lines)
+		pass := parts.NewMainButton(lang.L("Pass"), parts.NoIcon, func() { h.play(atrades.Pass.Act(seat)) })
+		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, pass, lines)
 	}
+	pass := parts.NewButton(lang.L("Pass"), parts.NoIcon, func() { h.play(atrades.Pass.Act(seat)) })
 	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)
 	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(atrades.Bid.Act(seat, bid.Value())) })
 	say := func(amount int) {
@@ -48,7 +50,7 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 		say(amount)
 		show(max(amount, least))
 	})
-	return parts.NewPanel(lang.L("Auction track"), track, choose, parts.NewBody(lang.L("{{.Name}} bids", data)), bid, lines)
+	return parts.NewPanel("", bid, parts.NewGrid(0, 2, pass, choose), track, lines)
 }
 
 // play plays a move, if the referee takes it.
@@ -111,7 +113,7 @@ func (h *guildHelp) payment() []fyne.CanvasObject {
 	if !own && len(splits) == 1 && splits[0].Least == splits[0].Most {
 		objects = append(objects, parts.NewLess(lang.L("There is only one way to pay.")))
 	}
-	pays := parts.NewPanel(lang.L("How to pay {{.Amount}}", map[string]any{"Amount": v.Owed}), objects...)
+	pays := parts.NewPanel("", objects...)
 	return append([]fyne.CanvasObject{pays}, h.whereItGoes()...)
 }
 

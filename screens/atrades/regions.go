@@ -22,8 +22,11 @@ type regionTurner struct {
 	box           *fyne.Container
 }
 
+// nameTight is the least share of their size that the letters of a region's name may have, so that it stays on one line.
+const nameTight = 0.75
+
 func newRegionTurner(turn func(by int)) *regionTurner {
-	r := &regionTurner{name: parts.NewWords("", look.Body, look.Text).Bold().Centred(), also: parts.NewLess("").Centred()}
+	r := &regionTurner{name: parts.NewWords("", look.Body, look.Text).Bold().Centred().Squeezed(nameTight), also: parts.NewLess("").Centred()}
 	r.before = parts.NewIconButton(parts.IconBack, lang.L("The region before"), func() { turn(-1) }).Outlined()
 	r.after = parts.NewIconButton(parts.IconForward, lang.L("The next region"), func() { turn(1) }).Outlined()
 	words := container.New(&parts.CloseColumn{}, r.name, r.also)

@@ -80,7 +80,7 @@ func TestHexesAreNamedOnTheMap(t *testing.T) {
 func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3)
-	require.True(t, tb.Sees("Moa Conspiracy. Starts with 8 money, 7 actions and a golden one. Up to 5 companies and 3 technologies. Place 3 in the turn order."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Moa Conspiracy. 8 money. Place 3."), "%q", tb.Labels())
 	tb.TapOn("Moa Conspiracy")
 	require.Equal(t, "Anna: guild moa-conspiracy", apptest.Latest(o))
 	tb.TapOn("Moa Conspiracy")

@@ -105,12 +105,18 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 
 // TestSlowDuckGameByTaps enters a whole game of two players on a phone, every move by taps. It draws the page anew
 // hundreds of times, so it is one of the tests that run without the race detector.
-func TestSlowDuckGameByTaps(t *testing.T) {
+func TestSlowDuckGameByTaps(t *testing.T) { duckGameByTaps(t, 1) }
+
+// TestSlowDuckGameInLargerLetters enters the same game in larger letters.
+func TestSlowDuckGameInLargerLetters(t *testing.T) { duckGameByTaps(t, 1.25) }
+
+func duckGameByTaps(t *testing.T, text float32) {
+	t.Helper()
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 1967))
-	tb := apptest.New(t, 390, 844)
+	tb := apptest.Lettered(t, 390, 844, text)
 	o := tb.PlayWhole(duckdealerscreens.Key)
-	tally, virtual := apptest.Tally{Game: duckdealerscreens.Key}, false
+	tally, virtual := apptest.Tally{Game: duckdealerscreens.Key, Of: tb}, false
 	enter := func(act rules.Act) {
 		line := picker.WhoWord(o.Match.Table(), act.Seat) + ": " + o.Match.Table().Notation(act)
 		tally.Took(tb.EnterAct(act), line)

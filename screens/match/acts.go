@@ -18,7 +18,7 @@ func (m *Match) acts() game.Acts {
 				m.Play(act)
 			}
 		},
-		Take:   func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
+		Take: func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
 		Play: func(act rules.Act) {
 			if m.present() {
 				m.Play(act)

@@ -21,7 +21,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 			tb := apptest.New(t, size[0], size[1])
 			o := tb.Play(risingtides.Key, 4)
 			lines := apptest.WholeMoves(t, risingtides.Key)
-			tally := apptest.Tally{Game: risingtides.Key}
+			tally := apptest.Tally{Game: risingtides.Key, Of: tb}
 			for i, line := range lines {
 				taps := tb.EnterByTaps(line)
 				who, move, _ := strings.Cut(line, ": ")

@@ -41,7 +41,7 @@ type Tile struct {
 
 // NewTile is a tile.
 func NewTile(picture Picture, title, line string, tap func()) *Tile {
-	t := &Tile{Control: Control{Label: title + ". " + line, Tap: tap}, picture: picture}
+	t := &Tile{Control: Control{Label: Sentences(title, line), Tap: tap}, picture: picture}
 	t.title, t.line = NewTitle(title), NewLess(line)
 	t.Extend(t)
 	return t
@@ -51,6 +51,13 @@ func NewTile(picture Picture, title, line string, tap func()) *Tile {
 func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
 	t := NewTile(picture, title, line, tap)
 	t.title.size = look.Label
+	return t
+}
+
+// Tight lets its words become smaller where that keeps them on one line each. It returns the tile.
+func (t *Tile) Tight() *Tile {
+	t.title.Squeezed(titleTight)
+	t.line.Squeezed(titleTight)
 	return t
 }
 

@@ -57,6 +57,9 @@ func (m *Moves) brief() *Brief {
 // rowWords is how many words have room in a row beside their verb.
 const rowWords = 3
 
+// So few verbs leave room for so many more words beside each.
+const fewVerbs, moreWords = 2, 2
+
 // briefly is a verb as a row of keys or as a tile, and reports which.
 func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 	data := parts.OfferData{Brief: true, Main: m.main(o)}
@@ -96,7 +99,11 @@ func (m *Moves) rowKeys(o VerbOffer) []*parts.Key {
 	values := distinct(o.Acts, 0)
 	first, others := m.Drawn.Brief.First(o.Form.Name)
 	if others == "" {
-		if len(values) > rowWords || len(first) == 0 {
+		most := rowWords
+		if m.Drawn.Brief.Phone && len(m.Pick.Offers()) <= fewVerbs { // there is room for more
+			most += moreWords
+		}
+		if len(values) > most || len(first) == 0 {
 			return nil
 		}
 		first = values

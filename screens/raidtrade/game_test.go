@@ -253,7 +253,7 @@ func (h *thumb) toLevelTen(t *testing.T) {
 	require.Contains(t, tb.Mat("Anna"), "Level 10")
 	require.True(t, tb.Sees("The game is over"))
 	moves := apptest.Moves(h.of)
-	tally := apptest.Tally{Game: raidtradescreens.Key}
+	tally := apptest.Tally{Game: raidtradescreens.Key, Of: tb}
 	tally.Took(h.taps, moves...)
 	tally.Holds(t, len(moves))
 	for _, r := range h.raids {

@@ -210,7 +210,7 @@ func TestAGameToTheMedicine(t *testing.T) {
 			o := tb.PlayWhole(tradersscreens.Key)
 			tb.Tap("Show the map")
 			tb.Tap("As a list")
-			tally := apptest.Tally{Game: tradersscreens.Key}
+			tally := apptest.Tally{Game: tradersscreens.Key, Of: tb}
 			for !o.Match.Table().Over() {
 				require.Less(t, len(o.Match.Table().Log()), 900, "the game goes on for ever: %s", o.Match.Table().State())
 				before := len(o.Match.Table().Log())
@@ -218,7 +218,9 @@ func TestAGameToTheMedicine(t *testing.T) {
 				if p.table.Step() == "move" {
 					p.view, _ = traders.Look(p.table)
 					if goal := p.flight(); goal != nil {
+						swiped := tb.Swiped
 						taps := tapPlace(tb, goal.Hex, 8)
+						tb.Swiped = swiped // on the map nothing is scrolled
 						tally.Took(taps, apptest.Moves(o)[before:]...)
 						require.Equal(t, goal.Hex, mustLook(t, o.Match.Table()).Company(p.view.Moment().Turn).Ship)
 						continue

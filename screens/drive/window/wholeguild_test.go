@@ -42,7 +42,7 @@ func (w *wholeGame) guild() (int, error) {
 		return 1, w.pay(v, words)
 	case words[0] == "guild":
 		i := slices.IndexFunc(v.Guilds(), func(g atrades.Guild) bool { return g.ID == words[1] })
-		return 1, w.see(strings.TrimSuffix(v.Guilds()[i].Name, ".") + ". Starts with")
+		return 1, w.see(strings.TrimSuffix(v.Guilds()[i].Name, ".") + ". ")
 	case words[0] == "sell":
 		w.picture("sale")
 		err = w.sell(words[1])
