@@ -58,6 +58,9 @@ func (h *Burst) TapPlace(title string) error {
 		}
 		if at, ok := board.Drawn(title); ok {
 			at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(board))
+			if err := h.wait(image.Pt(int(at.X), int(at.Y))); err != nil {
+				return err
+			}
 			test.TapCanvas(h.session.reference.window.Canvas(), at)
 			h.session.reference.resize()
 			h.taps = append(h.taps, image.Pt(int(at.X), int(at.Y)))
@@ -109,16 +112,23 @@ func (h *Burst) tap(l labelled) error {
 	if err != nil {
 		return fmt.Errorf("tapping %q: %w", l.label, err)
 	}
-	if h.session.reference.guards(at) {
-		if err := h.Go(); err != nil {
-			return err
-		}
-		h.guarded = true
+	if err := h.wait(at); err != nil {
+		return err
 	}
 	test.Tap(l.CanvasObject.(fyne.Tappable))
 	h.session.reference.resize()
 	h.taps = append(h.taps, at)
 	return nil
+}
+
+// wait lets a guard go that may lie where is tapped next.
+func (h *Burst) wait(at image.Point) error {
+	if !h.session.reference.unguard(at) {
+		return nil
+	}
+	err := h.Go()
+	h.guarded = true
+	return err
 }
 
 // Go taps all that was noted, in the window.

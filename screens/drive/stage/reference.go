@@ -3,7 +3,6 @@ package stage
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -216,17 +215,22 @@ func (t *Reference) middle(o fyne.CanvasObject, label string) (image.Point, erro
 	return middle, nil
 }
 
-// guards reports whether a guard may lie at a place in the window: here no time goes by, so that the last one still lies.
-func (t *Reference) guards(at image.Point) bool {
+// unguard takes a guard away that lies at a place, and reports whether there was one: here no time goes by, so that the last one still
+// lies, and the window has to be waited for.
+func (t *Reference) unguard(at image.Point) bool {
 	driver := fyne.CurrentApp().Driver()
-	return slices.ContainsFunc(t.shown(), func(o fyne.CanvasObject) bool {
+	for _, o := range t.shown() {
 		guard, ok := o.(*parts.Guard)
 		if !ok {
-			return false
+			continue
 		}
 		in := fyne.NewPos(float32(at.X), float32(at.Y)).Subtract(driver.AbsolutePositionForObject(guard))
-		return in.X >= 0 && in.Y >= 0 && in.X < guard.Size().Width && in.Y < guard.Size().Height
-	})
+		if in.X >= 0 && in.Y >= 0 && in.X < guard.Size().Width && in.Y < guard.Size().Height {
+			guard.Hide()
+			return true
+		}
+	}
+	return false
 }
 
 // Tap taps what has that label and gives where it was.

@@ -37,6 +37,8 @@ func (w *wholeGame) guild() (int, error) {
 		}
 		w.picture("auction")
 		return 1, w.see("Bid " + words[1])
+	case v.Step == atrades.StepAuction:
+		return 1, w.see("Pass")
 	case words[0] == "pay":
 		w.picture("pay")
 		return 1, w.pay(v, words)
