@@ -81,6 +81,13 @@ func (d *document) font(bold bool, size float64) {
 	d.smallest = min(d.smallest, size)
 }
 
+// unclip ends a frame that cuts what is drawn. The colour of areas from before it holds again in the file, but not with fpdf, which
+// leaves out that of a text where it believes that areas have it: so both get the same one.
+func (d *document) unclip() {
+	d.pdf.ClipEnd()
+	d.pdf.SetFillColor(d.pdf.GetFillColor())
+}
+
 // drawing reads an SVG once; nil: it can't be read.
 func (d *document) drawing(svg []byte) *drawing {
 	if found, ok := d.drawings[string(svg)]; ok {

@@ -153,14 +153,14 @@ func (p *Pen) Cover(svg []byte, x, y, width, height float64) {
 	p.out.pdf.ClipRect(p.x+x, p.y+y, width, height, false)
 	scale := max(width/d.width, height/d.height)
 	p.art(d, x+(width-scale*d.width)/2, y+(height-scale*d.height)/2, scale)
-	p.out.pdf.ClipEnd()
+	p.out.unclip()
 }
 
 // art draws what of an SVG lies within its frame.
 func (p *Pen) art(d *drawing, x, y, scale float64) {
 	sign := d.width <= 24
 	p.out.pdf.ClipRect(p.x+x, p.y+y, scale*d.width, scale*d.height, false)
-	defer p.out.pdf.ClipEnd()
+	defer p.out.unclip()
 	for _, s := range d.shapes {
 		b := Brush{s.fill, s.stroke, s.width * scale}
 		ink := p.out.style.Ink

@@ -3,6 +3,7 @@ package printing
 import (
 	"bytes"
 	"fmt"
+	"image/color"
 	"regexp"
 	"strconv"
 	"testing"
@@ -165,6 +166,23 @@ func TestInkIsSaved(t *testing.T) {
 		streams := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)
 		require.Equal(t, !ink, bytes.Contains(streams[2][1], []byte("0.000 g\n")), "black areas, saving ink: %v", ink)
 	}
+}
+
+// TestTextKeepsItsColourAfterADrawing writes in the colour in which a drawing ended.
+func TestTextKeepsItsColourAfterADrawing(t *testing.T) {
+	red := color.NRGBA{0xC8, 0x10, 0x18, 255}
+	box := numbered(1)
+	box.Sections[0].Pieces[0].Front = func(p *Pen) {
+		p.Rect(0, 0, 10, 10, 0, Brush{Fill: white})
+		p.Art([]byte(`<svg viewBox="0 0 24 24"><path fill="#C81018" d="M2 2H22V22Z"/></svg>`), 20, 20, 20, 20)
+		p.Text("red", 5, 5, 40, Type{Size: 12, Colour: red})
+	}
+	done, err := write(box, style(A4, false), false)
+	require.NoError(t, err)
+	page := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)[2][1]
+	before, _, found := bytes.Cut(page, []byte("(\x00r\x00e\x00d) Tj"))
+	require.True(t, found)
+	require.Regexp(t, `0\.784 0\.063 0\.094 rg[^Q]*$`, string(before), "no frame ends between the colour and the text")
 }
 
 // TestDrawingsThatCannotBePrinted are told.

@@ -161,7 +161,7 @@ func (d *document) board(s *Section, piece *Piece) {
 			x, y := float64(column)*(partWide-overlap), float64(row)*(partHigh-overlap)
 			d.pdf.ClipRect(left, top, partWide, partHigh, false)
 			piece.Front(p.at(left-x, top-y, f.Width, f.Height))
-			d.pdf.ClipEnd()
+			d.unclip()
 			p.at(left, top, partWide, partHigh).joints(row > 0, column > 0, row < rows-1, column < columns-1)
 		}
 	}
