@@ -1,0 +1,310 @@
+package screens_test
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"github.com/stretchr/testify/require"
+)
+
+// drawnPage is what a page of a PDF draws, in millimetres from its upper left corner.
+type drawnPage struct {
+	wide, high float64
+	caption    string // the words along its edge
+	words      []drawnWord
+	shapes     []drawnShape
+}
+
+type drawnWord struct {
+	x, y      float64
+	text, ink string // the ink as the PDF writes the colour
+}
+
+// drawnShape is a path by the rectangle round it. Cut: it is a line to cut along, by its width; straight: it is one line.
+type drawnShape struct {
+	left, top, right, bottom float64
+	straight, cut, filled    bool
+}
+
+func (s drawnShape) wide() float64 { return s.right - s.left }
+func (s drawnShape) high() float64 { return s.bottom - s.top }
+
+// holds reports whether a point lies in the rectangle.
+func (s drawnShape) holds(x, y float64) bool {
+	return s.left < x && x < s.right && s.top < y && y < s.bottom
+}
+
+// cutPiece is a piece that was cut out of the sheets: what stands on both sides, and its size.
+type cutPiece struct {
+	section     string // by the caption of its sheet
+	wide, high  float64
+	front, back []drawnWord
+	drawn       bool // the back has something on it
+}
+
+func said(words []drawnWord, text string) bool {
+	return slices.ContainsFunc(words, func(w drawnWord) bool { return w.text == text })
+}
+
+const (
+	pointMM   = 25.4 / 72
+	cutWide   = 0.15 // of lines to cut along
+	markHigh  = 3.0  // of marks in the margin
+	glued     = 10.0 // parts of a board lie on each other by this
+	pdfNumber = `(-?[0-9.]+)`
+)
+
+// readPDF reads the pages of a PDF.
+func readPDF(t *testing.T, pdf []byte) (pages []drawnPage) {
+	t.Helper()
+	boxes := regexp.MustCompile(`/MediaBox \[0 0 ` + pdfNumber + ` ` + pdfNumber + `\]`)
+	usual := boxes.FindSubmatch(pdf[bytes.Index(pdf, []byte("/Type /Pages")):])
+	for _, m := range regexp.MustCompile(`(?s)<</Type /Page\n(.*?)/Contents (\d+) 0 R>>`).FindAllSubmatch(pdf, -1) {
+		size := boxes.FindSubmatch(m[1])
+		if size == nil {
+			size = usual
+		}
+		_, stream, found := bytes.Cut(pdf, []byte("\n"+string(m[2])+" 0 obj"))
+		require.True(t, found)
+		_, stream, found = bytes.Cut(stream, []byte("stream\n"))
+		require.True(t, found)
+		z, err := zlib.NewReader(bytes.NewReader(stream))
+		require.NoError(t, err)
+		content, err := io.ReadAll(z)
+		require.NoError(t, err)
+		p := drawnPage{wide: number(string(size[1])) * pointMM, high: number(string(size[2])) * pointMM}
+		p.read(content)
+		pages = append(pages, p)
+	}
+	return pages
+}
+
+func number(text string) float64 {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		return math.NaN()
+	}
+	return n
+}
+
+// pdfTokens are strings in brackets, and all that stands between blanks.
+var pdfTokens = regexp.MustCompile(`(?s)\((?:\\.|[^\\()])*\)|[^\s()]+`)
+
+// read goes through what draws a page. What is turned is its caption alone.
+func (p *drawnPage) read(content []byte) {
+	type state struct {
+		ink    string
+		line   float64
+		turned bool
+	}
+	var now state
+	var kept []state
+	var operands []string
+	var points [][2]float64
+	var at [2]float64
+	place := func(x, y string) [2]float64 { return [2]float64{number(x) * pointMM, p.high - number(y)*pointMM} }
+	for _, token := range pdfTokens.FindAll(content, -1) {
+		word := string(token)
+		o := operands
+		if word[0] == '(' || !math.IsNaN(number(word)) {
+			operands = append(operands, word)
+			continue
+		}
+		operands = nil
+		switch word {
+		case "q":
+			kept = append(kept, now)
+		case "Q":
+			now, kept = kept[len(kept)-1], kept[:len(kept)-1]
+		case "cm":
+			now.turned = now.turned || o[1] != "0.00000"
+		case "g", "rg":
+			now.ink = strings.Join(o, " ")
+		case "w":
+			now.line = number(o[0]) * pointMM
+		case "m", "l", "c":
+			for i := 0; i < len(o); i += 2 {
+				points = append(points, place(o[i], o[i+1]))
+			}
+		case "re":
+			x, y, w, h := number(o[0]), number(o[1]), number(o[2]), number(o[3])
+			points = append(points, place(o[0], o[1]), place(fmt.Sprint(x+w), fmt.Sprint(y+h)))
+		case "S", "s", "f", "f*", "B", "B*", "b", "b*", "n":
+			if len(points) > 0 && word != "n" {
+				p.shapes = append(p.shapes, shapeOf(points, word, now.line))
+			}
+			points = nil
+		case "Td":
+			at = place(o[0], o[1])
+		case "Tj":
+			text := utf16Text(o[0])
+			if now.turned {
+				p.caption = text
+			} else {
+				p.words = append(p.words, drawnWord{at[0], at[1], text, now.ink})
+			}
+		}
+	}
+}
+
+func shapeOf(points [][2]float64, painted string, line float64) drawnShape {
+	s := drawnShape{left: math.Inf(1), top: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(-1), straight: len(points) == 2}
+	for _, at := range points {
+		s.left, s.right = min(s.left, at[0]), max(s.right, at[0])
+		s.top, s.bottom = min(s.top, at[1]), max(s.bottom, at[1])
+	}
+	s.filled = painted[0] != 'S' && painted[0] != 's'
+	s.cut = !s.filled && math.Abs(line-cutWide) < 0.005
+	return s
+}
+
+// utf16Text reads a string of a PDF in the fonts of the sheets.
+func utf16Text(bracketed string) string {
+	raw := regexp.MustCompile(`(?s)\\(.)`).ReplaceAllStringFunc(bracketed[1:len(bracketed)-1], func(s string) string {
+		if s[1] == 'r' {
+			return "\r"
+		}
+		return s[1:]
+	})
+	var units []uint16
+	for i := 0; i+1 < len(raw); i += 2 {
+		units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
+	}
+	return string(utf16.Decode(units))
+}
+
+// cutSheets cuts all pieces out of the pages: two pages are one sheet of paper, turned over its long edge. It knows what the PDF
+// shows alone. The error says which lines to cut along don't fit.
+func cutSheets(pages []drawnPage) (pieces []cutPiece, err error) {
+	var parts []cutPiece // of boards
+	for i := 0; i < len(pages); i += 2 {
+		front, back := pages[i], drawnPage{}
+		if i+1 < len(pages) {
+			back = pages[i+1]
+		}
+		_, title, named := strings.Cut(front.caption, " · ")
+		if !named {
+			continue // it is read, not cut
+		}
+		section, _, _ := strings.Cut(title, ", sheet ")
+		outlines, err := front.outlines()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", front.caption, err)
+		}
+		for _, line := range outlines {
+			piece := cutPiece{section: section, wide: line.wide(), high: line.high(), front: front.within(line)}
+			behind := line
+			behind.left, behind.right = back.wide-line.right, back.wide-line.left
+			piece.back = back.within(behind)
+			piece.drawn = slices.ContainsFunc(back.shapes, func(s drawnShape) bool {
+				return s.filled && behind.holds((s.left+s.right)/2, (s.top+s.bottom)/2)
+			})
+			if strings.Contains(title, ", row ") {
+				parts = append(parts, piece)
+			} else {
+				pieces = append(pieces, piece)
+			}
+		}
+	}
+	return append(pieces, glueParts(parts)...), nil
+}
+
+// outlines are the lines round the pieces of a page: those between marks in the margin where it has such, or their own.
+func (p *drawnPage) outlines() (found []drawnShape, err error) {
+	var columns, rows []float64
+	add := func(list *[]float64, at float64) {
+		if !slices.ContainsFunc(*list, func(x float64) bool { return math.Abs(x-at) < 0.01 }) {
+			*list = append(*list, at)
+		}
+	}
+	for _, s := range p.shapes {
+		switch {
+		case !s.cut:
+		case !s.straight:
+			found = append(found, s)
+		case s.wide() < 0.01 && math.Abs(s.high()-markHigh) < 0.02:
+			add(&columns, s.left)
+		case s.high() < 0.01 && math.Abs(s.wide()-markHigh) < 0.02:
+			add(&rows, s.top)
+		}
+	}
+	if len(columns) == 0 {
+		return found, nil
+	}
+	found = nil
+	slices.Sort(columns)
+	slices.Sort(rows)
+	for row := range max(0, len(rows)-1) {
+		for column := range max(0, len(columns)-1) {
+			card := drawnShape{left: columns[column], right: columns[column+1], top: rows[row], bottom: rows[row+1]}
+			if math.Abs(card.wide()-63) > 0.02 || math.Abs(card.high()-88) > 0.02 {
+				return nil, fmt.Errorf("a card is %.2f by %.2f mm", card.wide(), card.high())
+			}
+			if len(p.within(card)) > 0 { // the last row may not be full
+				found = append(found, card)
+			}
+		}
+	}
+	return found, nil
+}
+
+// within are the words on a piece.
+func (p *drawnPage) within(line drawnShape) (words []drawnWord) {
+	for _, w := range p.words {
+		if line.holds(w.x, w.y) {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+// glueParts makes whole boards of their parts. What has a part too few is none.
+func glueParts(parts []cutPiece) (boards []cutPiece) {
+	place := regexp.MustCompile(`^(.*), row (\d+), part (\d+)$`)
+	copies := map[string]map[[2]int][]cutPiece{}
+	var names []string
+	for _, part := range parts {
+		m := place.FindStringSubmatch(part.section)
+		if m == nil {
+			continue
+		}
+		if copies[m[1]] == nil {
+			copies[m[1]] = map[[2]int][]cutPiece{}
+			names = append(names, m[1])
+		}
+		at := [2]int{int(number(m[2])), int(number(m[3]))}
+		copies[m[1]][at] = append(copies[m[1]][at], part)
+	}
+	for _, name := range names {
+		whole := math.MaxInt
+		var rows, columns int
+		for at, same := range copies[name] {
+			whole, rows, columns = min(whole, len(same)), max(rows, at[0]), max(columns, at[1])
+		}
+		if len(copies[name]) < rows*columns {
+			continue
+		}
+		for i := range whole {
+			board := cutPiece{section: name}
+			for row := range rows {
+				for column := range columns {
+					part := copies[name][[2]int{row + 1, column + 1}][i]
+					board.front = append(board.front, part.front...)
+					board.wide = float64(columns)*part.wide - float64(columns-1)*glued
+					board.high = float64(rows)*part.high - float64(rows-1)*glued
+				}
+			}
+			boards = append(boards, board)
+		}
+	}
+	return boards
+}
