@@ -1,15 +1,34 @@
 package screens
 
 import (
+	"errors"
+
 	"tablekeeper/companion/printing"
 	"tablekeeper/screens/game"
 )
 
-// Printed writes the pieces of a game, by its key, for a paper; nil where it has none. What a box prints is that of the house.
-func Printed(key string, paper printing.Paper, ink bool) (*printing.Printed, error) {
+// ErrOneCopy says that every copy of a game prints the same.
+var ErrOneCopy = errors.New("every copy of the game prints the same, so no file is needed")
+
+// Printed writes the pieces of a game, by its key, for a paper; nil where it has none. What a copy prints is that of the file, or of
+// the house where that is nil. The error may say what is wrong with the file.
+func Printed(key string, file []byte, paper printing.Paper, ink bool) (*printing.Printed, error) {
 	feature, ok := GameFeatures(&game.Session{})[key]
-	if !ok || feature.Adds().Prints == nil {
+	if !ok {
 		return nil, nil
 	}
-	return game.Printout(feature.Adds().Prints(true), paper, ink)
+	adds := feature.Adds()
+	switch {
+	case adds.Prints == nil:
+		return nil, nil
+	case file == nil:
+		return game.Printout(adds.Prints(true), paper, ink)
+	case adds.PrintsCopy == nil:
+		return nil, ErrOneCopy
+	}
+	box, err := adds.PrintsCopy(file)
+	if err != nil {
+		return nil, err
+	}
+	return game.Printout(box, paper, ink)
 }

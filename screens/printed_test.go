@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	atradesaid "tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/printing"
 	"tablekeeper/screens"
 	"tablekeeper/screens/apptest"
@@ -231,6 +232,49 @@ func TestYourCopyIsPrinted(t *testing.T) {
 			require.Equal(t, house.Sections[i].Count(), own.Sections[i].Count(), house.Sections[i].Title)
 		}
 	}
+}
+
+// TestACopyInAFileIsPrinted prints what a file says, and refuses files that are no copy of the game.
+func TestACopyInAFileIsPrinted(t *testing.T) {
+	printed := func(key string, file []byte) (text string) {
+		done, err := screens.Printed(key, file, printing.A4, false)
+		require.NoError(t, err, key)
+		for _, page := range readPDF(t, done.PDF) {
+			for _, word := range page.words {
+				text += word.text + " "
+			}
+		}
+		return text
+	}
+	duck, err := os.ReadFile("../companion/duckdealer/house-1.box")
+	require.NoError(t, err)
+	require.Contains(t, printed("duck-dealer", nil), box(t, "duck-dealer").Source, "the first page says whose data they are")
+	own := printed("duck-dealer", bytes.Replace(duck, []byte("slots 9 @inferred"), []byte("slots 12 @box"), 1))
+	require.Contains(t, own, "Recipes, tiles and map: Your copy")
+
+	guilds := atradesaid.PrintedCopy()
+	guilds.Set("guilds", 0, "Lanternmakers", "name")
+	own = printed("atrades", guilds.File())
+	require.Contains(t, own, "Guilds, tiles, regions and charts: Your copy")
+	require.Contains(t, own, "Lanternmakers")
+
+	for _, c := range []struct{ key, file, says string }{
+		{"duck-dealer", string(guilds.File()), "line 1"},
+		{"duck-dealer", string(duck) + "ship | slots 99\n", "line "},
+		{"duck-dealer", "", ""},
+		{"duck-dealer", "\xff", ""},
+		{"atrades", string(duck), "JSON"},
+		{"atrades", "{}", "missing"},
+		{"atrades", strings.Replace(string(guilds.File()), "atrades-data/1", "atrades-data/9", 1), "format"},
+		{"atrades", "", ""},
+		{"raid-trade", "edition own\n", screens.ErrOneCopy.Error()},
+	} {
+		_, err := screens.Printed(c.key, []byte(c.file), printing.A4, false)
+		require.ErrorContains(t, err, c.says, c.key)
+	}
+	none, err := screens.Printed("chess", nil, printing.A4, false)
+	require.NoError(t, err)
+	require.Nil(t, none)
 }
 
 // handed is a device without folders.

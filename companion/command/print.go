@@ -19,6 +19,7 @@ type Printing struct {
 	Game   string // its key
 	Letter bool   // the paper is US Letter; else A4
 	Ink    bool   // ink is saved
+	Box    []byte // the file of the owner's copy; nil: the house edition
 }
 
 // printCommand writes a game as sheets to cut.
@@ -26,8 +27,10 @@ func printCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
 		"Writes a PDF with all that a game needs: cards with their backs, boards, mats, tokens, references,\n"+
 			"a label for the box, and a list to check that nothing is missing. Print it on both sides,\n"+
-			"turned over the long edge, at 100 percent. Without --out it is GAME.pdf here.\nGames: "+shelf.Keys()+".")
-	paper, out := "a4", ""
+			"turned over the long edge, at 100 percent. Without --out it is GAME.pdf here.\n"+
+			"What each box prints, of Duck Dealer and Atrades, is that of the house edition or of --box: the\n"+
+			"file of your copy as the app saves it. The first page says which.\nGames: "+shelf.Keys()+".")
+	paper, out, box := "a4", "", ""
 	var colour, ink bool
 	c.parsed("paper", "a4|letter", "a4", "the size of the paper", func(text string) error {
 		if paper = strings.ToLower(text); paper != "a4" && paper != "letter" {
@@ -38,6 +41,7 @@ func printCommand(sh *Shell) *cobra.Command {
 	c.onOff("colour", "print in colours, as without --ink", &colour)
 	c.onOff("ink", "save ink: outlines in place of areas", &ink)
 	c.text("out", "FILE.pdf", "the file; else GAME.pdf", &out)
+	c.text("box", "FILE", "component data of your own copy (Duck Dealer, Atrades)", &box)
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {
 		game, err := gameOf(words[0])
@@ -47,9 +51,17 @@ func printCommand(sh *Shell) *cobra.Command {
 		if colour && ink {
 			return errors.New("--colour and --ink exclude each other")
 		}
-		pdf, pages, err := sh.Print(Printing{Game: game.Key, Letter: paper == "letter", Ink: ink})
+		of := Printing{Game: game.Key, Letter: paper == "letter", Ink: ink}
+		what := game.Title
+		if box != "" {
+			what = box
+			if of.Box, err = readFile(box); err != nil {
+				return err
+			}
+		}
+		pdf, pages, err := sh.Print(of)
 		if err != nil {
-			return fmt.Errorf("%s: %w", game.Title, err)
+			return fmt.Errorf("%s: %w", what, err)
 		}
 		if out == "" {
 			out = game.Key + ".pdf"

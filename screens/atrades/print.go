@@ -1,6 +1,7 @@
 package atrades
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"math"
@@ -61,6 +62,18 @@ func (a *Feature) guildPrints(g *rules.Game, house bool) *printing.Box {
 		box.Also = []string{lang.L("The published prototype has no technology cards, so none are printed. Enter yours under Your copy.")}
 	}
 	return box
+}
+
+// printsCopy are the pieces of a copy in a data file.
+func printsCopy(file []byte) (*printing.Box, error) {
+	own, err := aid.ReadCopy(file)
+	if err != nil {
+		return nil, err
+	}
+	if mistakes := own.Mistakes(); len(mistakes) > 0 {
+		return nil, errors.New(mistakes[0].Why)
+	}
+	return (&Feature{ownGuilds: &guildCopy{Copy: own}}).guildPrints(atrades.Game(), false), nil
 }
 
 func guildPieces(own *aid.Copy) []printing.Piece {

@@ -41,6 +41,7 @@ func (a *Feature) Adds() game.Screens {
 				return lang.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
 			},
 		},
+		PrintsCopy: printsCopy,
 	}
 }
 

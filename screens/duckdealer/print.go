@@ -89,6 +89,18 @@ func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
 	return box
 }
 
+// printsCopy are the pieces of a copy in a box file.
+func printsCopy(file []byte) (*printing.Box, error) {
+	own, faults, err := aid.ReadCopy(file)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(faults) > 0:
+		return nil, faults[0]
+	}
+	return (&Feature{ownBox: &duckCopy{Copy: own}}).duckPrints(duckdealer.Game(), false), nil
+}
+
 func goodPieces() []printing.Piece {
 	var list []printing.Piece
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)

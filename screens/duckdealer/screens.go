@@ -45,6 +45,7 @@ func (a *Feature) Adds() game.Screens {
 			Title: func() string { return lang.L("Your copy") },
 			Line:  func() string { return lang.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},
+		PrintsCopy: printsCopy,
 	}
 }
 

@@ -28,7 +28,7 @@ func printed(of command.Printing) (pdf []byte, pages int, err error) {
 	if of.Letter {
 		paper = printing.Letter
 	}
-	done, err := screens.Printed(of.Game, paper, of.Ink)
+	done, err := screens.Printed(of.Game, of.Box, paper, of.Ink)
 	switch {
 	case err != nil:
 		return nil, 0, err
