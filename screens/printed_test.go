@@ -116,6 +116,7 @@ func TestPiecesBelongToComponents(t *testing.T) {
 		}
 		for _, aid := range b.Aids {
 			for _, block := range aid.Blocks {
+				assert.NotRegexp(t, `^[A-Z]?\d`, block.Title, "%s: %s: a heading is said in words", key, aid.Title)
 				for _, line := range block.Lines {
 					assert.NotEmpty(t, strings.TrimSpace(line.Words), "%s: %s", key, line.Name)
 				}

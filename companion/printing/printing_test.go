@@ -41,6 +41,9 @@ func numbered(count int) *Box {
 	return &Box{Title: "Test", Line: "2 players", Source: "House", Art: []byte(heart), Sections: []Section{s}}
 }
 
+// firstCards is the page of the first pieces: behind the label and the list, of which no back is used.
+const firstCards = 4
+
 // lines are the straight lines of a page of a PDF that isn't compressed, in millimetres from the upper left corner.
 func lines(t *testing.T, pdf []byte, paper Paper, page int) (found [][4]float64) {
 	t.Helper()
@@ -67,7 +70,7 @@ func TestCardsAreCutTo63By88(t *testing.T) {
 	for _, paper := range []Paper{A4, Letter} {
 		done, err := write(numbered(11), style(paper, false), false)
 		require.NoError(t, err)
-		marks := lines(t, done.PDF, paper, 2)
+		marks := lines(t, done.PDF, paper, firstCards)
 		require.Len(t, marks, 16)
 		left, top := (paper.Width-3*63)/2, (paper.Height-3*88)/2
 		for i, m := range marks {
@@ -83,7 +86,7 @@ func TestCardsAreCutTo63By88(t *testing.T) {
 			}
 			require.True(t, m[0] > 3 && m[1] > 3 && m[2] < paper.Width-3 && m[3] < paper.Height-3, "printers leave a margin")
 		}
-		last := lines(t, done.PDF, paper, 4)
+		last := lines(t, done.PDF, paper, firstCards+2)
 		require.Len(t, last, 2*3+2*2, "two cards in one row")
 	}
 }
@@ -103,16 +106,30 @@ func texts(pdf []byte, page int) map[string]float64 {
 func TestBacksLieBehindTheirFronts(t *testing.T) {
 	done, err := write(numbered(5), style(A4, false), false)
 	require.NoError(t, err)
-	fronts, backs := texts(done.PDF, 2), texts(done.PDF, 3)
+	fronts, backs := texts(done.PDF, firstCards), texts(done.PDF, firstCards+1)
 	for i := range 5 {
 		front, back := fronts[fmt.Sprint("f", i)], backs[fmt.Sprint("b", i)]
 		require.Positive(t, front)
 		// Both stand 5 mm right of the left edge of their side of the card.
 		require.InDelta(t, front-5, A4.Width-(back-5)-63, 0.01, "card %d", i)
 	}
-	require.False(t, done.Sheets[2].Back)
-	require.True(t, done.Sheets[3].Back)
-	require.Equal(t, done.Sheets[2].Pieces, done.Sheets[3].Pieces)
+	require.False(t, done.Sheets[firstCards].Back)
+	require.True(t, done.Sheets[firstCards+1].Back)
+	require.Equal(t, done.Sheets[firstCards].Pieces, done.Sheets[firstCards+1].Pieces)
+}
+
+// TestWhatIsReadHasItsOwnSheets begins the list and each reference on a front: the label is cut, and references are handed out.
+func TestWhatIsReadHasItsOwnSheets(t *testing.T) {
+	box := numbered(1)
+	box.Aids = []Aid{{Title: "Reference", Copies: 2, Blocks: []Block{{Lines: []Line{{Words: "Draw a card."}}}}}}
+	done, err := Print(box, style(A4, false))
+	require.NoError(t, err)
+	var titles []string
+	for i, sheet := range done.Sheets {
+		require.Equal(t, i%2 == 1, sheet.Back, sheet.Title)
+		titles = append(titles, sheet.Title)
+	}
+	require.Equal(t, []string{"Test", "Blank", "Check list", "Blank", "Cards1 1 false", "Cards1 1 true", "Test: Reference", "Blank", "Test: Reference"}, titles)
 }
 
 func TestTheSameBoxGivesTheSameBytes(t *testing.T) {
@@ -140,7 +157,7 @@ func TestBoardsArePrintedInParts(t *testing.T) {
 		done, err := Print(box, style(paper, false))
 		require.NoError(t, err)
 		fronts, pieces := 0, 0
-		for _, s := range done.Sheets[2:] {
+		for _, s := range done.Sheets[firstCards:] {
 			if !s.Back {
 				fronts++
 			}
@@ -164,7 +181,7 @@ func TestInkIsSaved(t *testing.T) {
 		done, err := write(box, style(A4, ink), false)
 		require.NoError(t, err)
 		streams := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)
-		require.Equal(t, !ink, bytes.Contains(streams[2][1], []byte("0.000 g\n")), "black areas, saving ink: %v", ink)
+		require.Equal(t, !ink, bytes.Contains(streams[firstCards][1], []byte("0.000 g\n")), "black areas, saving ink: %v", ink)
 	}
 }
 
@@ -179,7 +196,7 @@ func TestTextKeepsItsColourAfterADrawing(t *testing.T) {
 	}
 	done, err := write(box, style(A4, false), false)
 	require.NoError(t, err)
-	page := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)[2][1]
+	page := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)[firstCards][1]
 	before, _, found := bytes.Cut(page, []byte("(\x00r\x00e\x00d) Tj"))
 	require.True(t, found)
 	require.Regexp(t, `0\.784 0\.063 0\.094 rg[^Q]*$`, string(before), "no frame ends between the colour and the text")

@@ -89,14 +89,13 @@ type flow struct {
 
 func (d *document) flow(title string, columns int) *flow {
 	f := &flow{d: d, title: title, columns: columns}
-	f.turn()
+	f.begin(d.recto(Sheet{Title: title}, false)) // a sheet of its own: it is handed out, or what is behind it is cut
 	return f
 }
 
-// turn begins a page.
-func (f *flow) turn() {
-	f.p = f.d.page(Sheet{Title: f.title}, false)
-	f.column = 0
+// begin goes on with an empty page.
+func (f *flow) begin(p *Pen) {
+	f.p, f.column = p, 0
 	f.wide = (f.p.Width - 2*margin - float64(f.columns-1)*columnGap) / float64(f.columns)
 	f.top = margin + f.p.Text(f.title, margin, margin, f.p.Width-2*margin, Type{Size: titleSize, Bold: true, Lines: 1}) + 2
 	f.y = f.top
@@ -109,7 +108,7 @@ func (f *flow) room(high float64) {
 	}
 	f.y = f.top
 	if f.column++; f.column == f.columns {
-		f.turn()
+		f.begin(f.d.page(Sheet{Title: f.title}, false))
 	}
 }
 

@@ -191,9 +191,7 @@ func rulesAid(g *rules.Game) printing.Aid {
 	aid := printing.Aid{Title: lang.L("Rules"), Copies: 1}
 	last := ""
 	for _, r := range g.Rules {
-		_, number, _ := strings.Cut(r.ID, "-")
-		number, _, _ = strings.Cut(number, ".")
-		if title := cmp.Or(g.Everyday.Sections[number], number); title != last || len(aid.Blocks) == 0 {
+		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(aid.Blocks) == 0 {
 			last = title
 			aid.Blocks = append(aid.Blocks, printing.Block{Title: lang.L(title)})
 		}
