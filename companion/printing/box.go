@@ -90,10 +90,11 @@ type Block struct {
 	Lines []Line
 }
 
-// Line is one of a block. Art is an SVG that stands before it.
+// Line is one of a block. Art is an SVG that stands before it, Rules are the ids of the rules where to read on.
 type Line struct {
 	Name, Words string
 	Art         []byte
+	Rules       []string
 }
 
 // Paper is a size of paper in millimetres.

@@ -20,7 +20,9 @@ type Printed struct {
 
 // document is a file that is being written.
 type document struct {
-	pdf      *fpdf.Fpdf
+	pdf      *fpdf.Fpdf // measures texts, on whatever they are written
+	on       surface
+	said     []Line // what was written
 	style    Style
 	title    string
 	sheets   []Sheet
@@ -37,21 +39,10 @@ var undated = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 func Print(box *Box, style Style) (*Printed, error) { return write(box, style, true) }
 
 func write(box *Box, style Style, compressed bool) (*Printed, error) {
-	d := &document{style: style, title: box.Title, smallest: 1000, drawings: map[string]*drawing{}}
-	d.pdf = fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: style.Paper.Width, Ht: style.Paper.Height}})
-	d.pdf.SetCompression(compressed)
-	d.pdf.SetCatalogSort(true)
-	d.pdf.SetCreationDate(undated)
-	d.pdf.SetModificationDate(undated)
+	d := newDocument(style, compressed)
+	d.title = box.Title
 	d.pdf.SetTitle(box.Title, true)
 	d.pdf.SetSubject(box.Source, true)
-	d.pdf.SetProducer("Tablekeeper", true)
-	d.pdf.SetAutoPageBreak(false, 0)
-	d.pdf.SetMargins(0, 0, 0)
-	d.pdf.SetCellMargin(0)
-	d.pdf.SetLineJoinStyle("round")
-	d.pdf.AddUTF8FontFromBytes("text", "", style.Regular)
-	d.pdf.AddUTF8FontFromBytes("text", "B", style.Bold)
 	d.cover(box)
 	for i := range box.Sections {
 		if s := &box.Sections[i]; s.Form.Shape == Board {
@@ -71,6 +62,38 @@ func write(box *Box, style Style, compressed bool) (*Printed, error) {
 	return &Printed{out.Bytes(), d.sheets, d.smallest, d.cut}, nil
 }
 
+// newDocument is a file with its fonts and no page yet.
+func newDocument(style Style, compressed bool) *document {
+	d := &document{style: style, smallest: 1000, drawings: map[string]*drawing{}}
+	d.pdf = fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: style.Paper.Width, Ht: style.Paper.Height}})
+	d.pdf.SetCompression(compressed)
+	d.pdf.SetCatalogSort(true)
+	d.pdf.SetCreationDate(undated)
+	d.pdf.SetModificationDate(undated)
+	d.pdf.SetProducer("Tablekeeper", true)
+	d.pdf.SetAutoPageBreak(false, 0)
+	d.pdf.SetMargins(0, 0, 0)
+	d.pdf.SetCellMargin(0)
+	d.pdf.SetLineJoinStyle("round")
+	d.pdf.AddUTF8FontFromBytes("text", "", style.Regular)
+	d.pdf.AddUTF8FontFromBytes("text", "B", style.Bold)
+	d.on = &sheet{d.pdf}
+	return d
+}
+
+// say remembers what is written: bold words name what follows them.
+func (d *document) say(words string, bold bool) {
+	last := len(d.said) - 1
+	switch {
+	case bold:
+		d.said = append(d.said, Line{Name: words})
+	case last >= 0 && d.said[last].Words == "":
+		d.said[last].Words = words
+	default:
+		d.said = append(d.said, Line{Words: words})
+	}
+}
+
 // font sets the font, and remembers the smallest.
 func (d *document) font(bold bool, size float64) {
 	style := ""
@@ -79,13 +102,6 @@ func (d *document) font(bold bool, size float64) {
 	}
 	d.pdf.SetFont("text", style, size)
 	d.smallest = min(d.smallest, size)
-}
-
-// unclip ends a frame that cuts what is drawn. The colour of areas from before it holds again in the file, but not with fpdf, which
-// leaves out that of a text where it believes that areas have it: so both get the same one.
-func (d *document) unclip() {
-	d.pdf.ClipEnd()
-	d.pdf.SetFillColor(d.pdf.GetFillColor())
 }
 
 // drawing reads an SVG once; nil: it can't be read.

@@ -4,9 +4,7 @@ import (
 	"image/color"
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
 	"github.com/srwiley/rasterx"
-	"golang.org/x/image/math/fixed"
 )
 
 // Least is the smallest text that is printed, in points.
@@ -49,6 +47,7 @@ type Type struct {
 	Align  Align
 	Lines  int
 	Colour color.Color // nil: black
+	Aside  bool        // it is said besides, and isn't what the piece means
 }
 
 // at is the same pen for a part of its piece.
@@ -59,9 +58,8 @@ func (p *Pen) at(x, y, width, height float64) *Pen {
 // Within draws in a rectangle of the piece as on a piece of that size.
 func (p *Pen) Within(x, y, width, height float64, face Face) { face(p.at(x, y, width, height)) }
 
-// brush sets the colours, and gives fpdf's word for what is drawn; "" for nothing.
-func (p *Pen) brush(b Brush) string {
-	pdf := p.out.pdf
+// paint draws a path whose unit is so many millimetres; where ink is saved, its outline.
+func (p *Pen) paint(path rasterx.Path, x, y, unit float64, b Brush) {
 	if p.out.style.Ink { // outlines in place of areas
 		if b.Fill != nil && b.Line == nil {
 			b.Line, b.Wide = thin, thinLine
@@ -73,19 +71,9 @@ func (p *Pen) brush(b Brush) string {
 			b.Line, b.Wide = thin, min(b.Wide, 2*thinLine)
 		}
 	}
-	word := ""
-	if b.Fill != nil {
-		r, g, bl := rgb(b.Fill)
-		pdf.SetFillColor(r, g, bl)
-		word = "F"
+	if b.Fill != nil || b.Line != nil {
+		p.out.on.paint(path, p.x+x, p.y+y, unit, b)
 	}
-	if b.Line != nil {
-		r, g, bl := rgb(b.Line)
-		pdf.SetDrawColor(r, g, bl)
-		pdf.SetLineWidth(b.Wide)
-		word += "D"
-	}
-	return word
 }
 
 // Colours and width of what is drawn to save ink, and of lines to cut along.
@@ -102,35 +90,48 @@ func rgb(c color.Color) (r, g, b int) {
 	return int(n.R), int(n.G), int(n.B)
 }
 
+// fine is the unit of paths that a pen makes itself, in millimetres: points are rounded to 64ths of it.
+const fine = 1.0 / 64
+
 // Rect draws a rectangle with corners of a radius.
 func (p *Pen) Rect(x, y, width, height, radius float64, b Brush) {
-	if word := p.brush(b); word != "" {
-		p.out.pdf.RoundedRect(p.x+x, p.y+y, width, height, radius, "1234", word)
-	}
+	var path rasterx.Path
+	rasterx.AddRoundRect(0, 0, width/fine, height/fine, radius/fine, radius/fine, 0, rasterx.RoundGap, &path)
+	p.paint(path, x, y, fine, b)
 }
 
 // Circle draws a circle.
 func (p *Pen) Circle(x, y, radius float64, b Brush) {
-	if word := p.brush(b); word != "" {
-		p.out.pdf.Circle(p.x+x, p.y+y, radius, word)
-	}
+	var path rasterx.Path
+	rasterx.AddCircle(0, 0, radius/fine, &path)
+	p.paint(path, x, y, fine, b)
 }
 
 // Line draws a line.
 func (p *Pen) Line(x1, y1, x2, y2 float64, c color.Color, wide float64) {
-	p.brush(Brush{Line: c, Wide: wide})
-	p.out.pdf.Line(p.x+x1, p.y+y1, p.x+x2, p.y+y2)
+	var path rasterx.Path
+	path.Start(rasterx.ToFixedP(0, 0))
+	path.Line(rasterx.ToFixedP((x2-x1)/fine, (y2-y1)/fine))
+	p.paint(path, x1, y1, fine, Brush{Line: c, Wide: wide})
 }
 
 // Polygon draws a closed shape through points.
 func (p *Pen) Polygon(points [][2]float64, b Brush) {
-	var list []fpdf.PointType
-	for _, at := range points {
-		list = append(list, fpdf.PointType{X: p.x + at[0], Y: p.y + at[1]})
+	var path rasterx.Path
+	for i, at := range points {
+		if to := rasterx.ToFixedP(at[0]/fine, at[1]/fine); i == 0 {
+			path.Start(to)
+		} else {
+			path.Line(to)
+		}
 	}
-	if word := p.brush(b); word != "" {
-		p.out.pdf.Polygon(list, word)
-	}
+	path.Stop(true)
+	p.paint(path, 0, 0, fine, b)
+}
+
+// within draws on nothing but a rectangle.
+func (p *Pen) within(x, y, width, height float64, draw func()) {
+	p.out.on.within(p.x+x, p.y+y, width, height, draw)
 }
 
 // Art draws an SVG as large as it fits into a rectangle, in its middle. Small signs of one colour keep their areas where ink is
@@ -150,36 +151,28 @@ func (p *Pen) Cover(svg []byte, x, y, width, height float64) {
 	if d == nil {
 		return
 	}
-	p.out.pdf.ClipRect(p.x+x, p.y+y, width, height, false)
-	scale := max(width/d.width, height/d.height)
-	p.art(d, x+(width-scale*d.width)/2, y+(height-scale*d.height)/2, scale)
-	p.out.unclip()
+	p.within(x, y, width, height, func() {
+		scale := max(width/d.width, height/d.height)
+		p.art(d, x+(width-scale*d.width)/2, y+(height-scale*d.height)/2, scale)
+	})
 }
 
 // art draws what of an SVG lies within its frame.
 func (p *Pen) art(d *drawing, x, y, scale float64) {
-	sign := d.width <= 24
-	p.out.pdf.ClipRect(p.x+x, p.y+y, scale*d.width, scale*d.height, false)
-	defer p.out.unclip()
-	for _, s := range d.shapes {
-		b := Brush{s.fill, s.stroke, s.width * scale}
-		ink := p.out.style.Ink
-		if sign {
-			p.out.style.Ink = false
-			if ink {
+	sign, ink := d.width <= 24, p.out.style.Ink
+	p.within(x, y, scale*d.width, scale*d.height, func() {
+		for _, s := range d.shapes {
+			b := Brush{s.fill, s.stroke, s.width * scale}
+			if sign && ink {
 				if b.Line = darkened(b.Line); b.Fill != nil && darkened(b.Fill) != b.Fill { // an outline keeps its shape
 					b.Fill, b.Line, b.Wide = white, thin, thinLine
 				}
 			}
+			p.out.style.Ink = ink && !sign
+			p.paint(s.path, x, y, scale, b)
+			p.out.style.Ink = ink
 		}
-		word := p.brush(b)
-		p.out.style.Ink = ink
-		if word == "" {
-			continue
-		}
-		s.path.AddTo(&tracer{pdf: p.out.pdf, x: p.x + x, y: p.y + y, scale: scale})
-		p.out.pdf.DrawPath(word)
-	}
+	})
 }
 
 // darkened is a colour that is seen on white paper.
@@ -196,56 +189,6 @@ func darkened(c color.Color) color.Color {
 // lightest is the brightness, of 255, up to which a colour is seen on white.
 const lightest = 150
 
-// tracer draws a path with its curves; it is a rasterx.Adder.
-type tracer struct {
-	pdf         *fpdf.Fpdf
-	x, y, scale float64
-	from        fixed.Point26_6
-}
-
-var _ rasterx.Adder = (*tracer)(nil)
-
-func (t *tracer) place(a fixed.Point26_6) (x, y float64) {
-	return t.x + float64(a.X)/64*t.scale, t.y + float64(a.Y)/64*t.scale
-}
-
-// Start begins a curve.
-func (t *tracer) Start(a fixed.Point26_6) {
-	t.pdf.MoveTo(t.place(a))
-	t.from = a
-}
-
-// Line goes straight.
-func (t *tracer) Line(b fixed.Point26_6) {
-	t.pdf.LineTo(t.place(b))
-	t.from = b
-}
-
-// QuadBezier goes along a curve that b bends; PDF has cubic ones alone.
-func (t *tracer) QuadBezier(b, c fixed.Point26_6) {
-	ax, ay := t.place(t.from)
-	bx, by := t.place(b)
-	cx, cy := t.place(c)
-	t.pdf.CurveBezierCubicTo(ax+(bx-ax)*2/3, ay+(by-ay)*2/3, cx+(bx-cx)*2/3, cy+(by-cy)*2/3, cx, cy)
-	t.from = c
-}
-
-// CubeBezier goes along a curve that b and c bend.
-func (t *tracer) CubeBezier(b, c, d fixed.Point26_6) {
-	bx, by := t.place(b)
-	cx, cy := t.place(c)
-	dx, dy := t.place(d)
-	t.pdf.CurveBezierCubicTo(bx, by, cx, cy, dx, dy)
-	t.from = d
-}
-
-// Stop ends a curve.
-func (t *tracer) Stop(closes bool) {
-	if closes {
-		t.pdf.ClosePath()
-	}
-}
-
 // Text writes words into a width from y down, and gives the height that they take.
 func (p *Pen) Text(words string, x, y, width float64, t Type) float64 {
 	lines, size := p.fit(words, width, t)
@@ -257,8 +200,9 @@ func (p *Pen) Text(words string, x, y, width float64, t Type) float64 {
 	if p.out.style.Ink {
 		c = darkened(c)
 	}
-	r, g, b := rgb(c)
-	p.out.pdf.SetTextColor(r, g, b)
+	if !t.Aside {
+		p.out.say(words, t.Bold)
+	}
 	for i, line := range lines {
 		wide := p.out.pdf.GetStringWidth(line)
 		if wide > width+0.1 {
@@ -271,7 +215,7 @@ func (p *Pen) Text(words string, x, y, width float64, t Type) float64 {
 		case Right:
 			left += width - wide
 		}
-		p.out.pdf.Text(p.x+left, p.y+y+(float64(i)*leading+1)*size*mm, line)
+		p.out.on.write(line, p.x+left, p.y+y+(float64(i)*leading+1)*size*mm, size, t.Bold, c)
 	}
 	return float64(len(lines)) * size * leading * mm
 }

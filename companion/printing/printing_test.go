@@ -50,7 +50,7 @@ func lines(t *testing.T, pdf []byte, paper Paper, page int) (found [][4]float64)
 	streams := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(pdf, -1)
 	require.Greater(t, len(streams), page)
 	number := `(-?[0-9.]+) `
-	for _, m := range regexp.MustCompile(`(?m)^`+number+number+`m `+number+number+`l S$`).FindAllSubmatch(streams[page][1], -1) {
+	for _, m := range regexp.MustCompile(`(?m)^`+number+number+`m\n`+number+number+`l\nS$`).FindAllSubmatch(streams[page][1], -1) {
 		var l [4]float64
 		for i := range l {
 			n, err := strconv.ParseFloat(string(m[i+1]), 64)

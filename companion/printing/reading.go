@@ -3,6 +3,7 @@ package printing
 import (
 	"fmt"
 	"image/color"
+	"strings"
 )
 
 // Measures of what is read, in millimetres and points.
@@ -155,7 +156,11 @@ func (f *flow) line(line Line) {
 	if line.Art != nil {
 		art, least = artSide+1, artSide
 	}
-	high := max(f.p.TextHeight(line.Words, f.wide-in, words), least)
+	said := line.Words
+	if len(line.Rules) > 0 {
+		said += " (" + strings.Join(line.Rules, ", ") + ")"
+	}
+	high := max(f.p.TextHeight(said, f.wide-in, words), least)
 	if line.Name != "" {
 		high = max(high, f.p.TextHeight(line.Name, in-art-1.5, name))
 	}
@@ -166,6 +171,6 @@ func (f *flow) line(line Line) {
 	if line.Name != "" {
 		f.p.Text(line.Name, f.left()+art, f.y, in-art-1.5, name)
 	}
-	f.p.Text(line.Words, f.left()+in, f.y, f.wide-in, words)
+	f.p.Text(said, f.left()+in, f.y, f.wide-in, words)
 	f.y += high + lineGap
 }

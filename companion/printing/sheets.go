@@ -159,9 +159,7 @@ func (d *document) board(s *Section, piece *Piece) {
 			p.caption(d.title + " · " + title)
 			left, top := (p.Width-partWide)/2, (p.Height-partHigh)/2
 			x, y := float64(column)*(partWide-overlap), float64(row)*(partHigh-overlap)
-			d.pdf.ClipRect(left, top, partWide, partHigh, false)
-			piece.Front(p.at(left-x, top-y, f.Width, f.Height))
-			d.unclip()
+			p.within(left, top, partWide, partHigh, func() { piece.Front(p.at(left-x, top-y, f.Width, f.Height)) })
 			p.at(left, top, partWide, partHigh).joints(row > 0, column > 0, row < rows-1, column < columns-1)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -29,11 +30,20 @@ var (
 
 // Printout writes the pieces of a game for a paper; ink saves ink.
 func Printout(box *printing.Box, paper printing.Paper, ink bool) (*printing.Printed, error) {
+	return printing.Print(box, printedStyle(paper, ink))
+}
+
+// Shown draws a printed piece of a form for the screen, so many pixels wide.
+func Shown(piece *printing.Piece, form printing.Form, pixels int) (*printing.Shown, error) {
+	return printing.Show(piece, form, printedStyle(printing.A4, false), pixels)
+}
+
+func printedStyle(paper printing.Paper, ink bool) printing.Style {
 	fonts := theme.DefaultTheme()
-	return printing.Print(box, printing.Style{
+	return printing.Style{
 		Paper: paper, Ink: ink, Words: printedWords(),
 		Regular: fonts.Font(fyne.TextStyle{}).Content(), Bold: fonts.Font(fyne.TextStyle{Bold: true}).Content(),
-	})
+	}
 }
 
 // printedWords are what the sheets say beside the pieces.
@@ -139,8 +149,7 @@ func movesAid(g *rules.Game) printing.Aid {
 		if i < 0 {
 			i, aid.Blocks = len(aid.Blocks), append(aid.Blocks, printing.Block{Title: title})
 		}
-		name, _, _ := strings.Cut(v.Form, " ")
-		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: parts.Upper(strings.ReplaceAll(name, "-", " ")), Words: strings.Join(append([]string{lang.L(v.Help)}, ruleIDs(v)...), " ")})
+		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: lang.L(v.Help), Rules: ruleIDs(v)})
 	}
 	return aid
 }
@@ -153,11 +162,20 @@ func ruleIDs(v rules.VerbFacts) []string {
 			ids = append(ids, id)
 		}
 	}
-	if len(ids) == 0 {
-		return nil
-	}
-	return []string{"(" + strings.Join(ids, ", ") + ")"}
+	return ids
 }
+
+// formName is a verb by the words of its form that are always the same: "Play steal".
+func formName(form string) string {
+	verb, rest, _ := strings.Cut(form, " ")
+	if what, _, _ := strings.Cut(rest, " "); fixedWord.MatchString(what) {
+		verb += " " + what
+	}
+	return parts.Upper(strings.ReplaceAll(verb, "-", " "))
+}
+
+// fixedWord is a word of a form that stands for no other.
+var fixedWord = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
 // mostIDs is how many rules stand behind a move of the reference.
 const mostIDs = 2

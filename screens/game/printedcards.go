@@ -48,7 +48,7 @@ func (c PrintedCard) Face(p *printing.Pen) {
 		y += p.Text(words, cardEdge+2, y, in-4, printing.Type{Size: 8}) + 1
 	}
 	if c.Smile != "" {
-		p.Text(c.Smile, cardEdge+2, y+0.5, in-4, printing.Type{Size: printing.Least, Colour: InkDim})
+		p.Text(c.Smile, cardEdge+2, y+0.5, in-4, printing.Type{Size: printing.Least, Colour: InkDim, Aside: true})
 	}
 	if c.Foot != "" {
 		p.Text(c.Foot, cardEdge+2, p.Height-cardEdge-5, in-4, printing.Type{Size: 8, Bold: true, Lines: 1, Align: printing.Centre})

@@ -13,6 +13,7 @@ import (
 type RowData struct {
 	Icon    Icon
 	Picture fyne.CanvasObject // comes first, larger than an icon
+	Tall    bool              // the picture is a card, higher than wide
 	Seat    int               // 1 to 6: its mark comes first
 	Chip    string            // the id of a rule
 	Title   string
@@ -131,7 +132,11 @@ func (r *Row) pictureSize() fyne.Size {
 	if r.data.Picture == nil {
 		return fyne.Size{}
 	}
-	return fyne.NewSize(Size(r, look.Body)*rowPicture, Size(r, look.Body)*rowPicture*0.625)
+	width := Size(r, look.Body) * rowPicture
+	if r.data.Tall {
+		return fyne.NewSize(width, width*1.4)
+	}
+	return fyne.NewSize(width, width*0.625)
 }
 
 // rowPicture is the width of a row's picture, in sizes of body text.

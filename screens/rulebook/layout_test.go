@@ -6,6 +6,7 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders"
 )
 
 // situations are the pages of the rules, each in the states that look different.
@@ -20,6 +21,20 @@ var situations = []apptest.Situation{
 		tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key})
 		tb.App.Here().Search = "dragon"
 		tb.App.Show()
+	}},
+	{"piece found", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: traders.Key})
+		tb.App.Here().Search = "pirate"
+		tb.App.Show()
+	}},
+	{"cards", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PiecesPage, Arg: traders.Key + "/1"}) }},
+	{"card", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PiecesPage, Arg: traders.Key + "/1/2"}) }},
+	{"tiles", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PiecesPage, Arg: "duck-dealer/2"}) }},
+	{"map", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.PiecesPage, Arg: traders.Key + "/10"}) }},
+	{"steps", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.StepsPage, Arg: "duck-dealer"}) }},
+	{"step of a match", func(tb *apptest.Table) {
+		tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2")
+		tb.App.Open(shell.Route{Page: shell.StepsPage, Arg: traders.Key})
 	}},
 	{"section", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"}) }},
 	{"rule", func(tb *apptest.Table) {

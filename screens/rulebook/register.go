@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/answers"
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -23,10 +24,11 @@ type register struct {
 	search *parts.Entry
 	found  *string       // what the list was made for
 	desk   *answers.Desk // nil: it isn't read yet
+	box    *printing.Box // nil: nothing of the game is printed
 }
 
 func newRegister(a *Feature, g *rules.Game) *register {
-	r := &register{app: a, game: g, Visit: a.Here(), list: container.NewStack()}
+	r := &register{app: a, game: g, Visit: a.Here(), list: container.NewStack(), box: a.box(g)}
 	var err error
 	var read *answers.Desk
 	a.Device().Apart(func() { read, err = answers.For(g) }, func() {
@@ -60,16 +62,17 @@ func (r *register) Refresh() {
 	}
 	r.found = &search
 	if search == "" || r.desk == nil {
-		r.fill(parts.NewHalves(r.sections(), r.houseRules()))
+		r.fill(parts.NewHalves(r.reference(), r.sections(), r.houseRules()))
 		return
 	}
 	found, houseRules := r.desk.Rules(search), r.desk.Options(search)
-	if len(found)+len(houseRules) == 0 {
+	pieces := r.app.pieceRows(r.game, r.box, search)
+	if len(found)+len(houseRules)+len(pieces) == 0 {
 		r.fill(parts.NewEmpty(lang.L("No rule has these words. Try fewer, or one that the rules use."),
 			parts.NewButton(lang.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))
 		return
 	}
-	r.fill(r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
+	r.fill(parts.NewRows(pieces...), r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
 }
 
 // fill replaces what is listed.
@@ -81,6 +84,7 @@ func (r *register) fill(objects ...fyne.CanvasObject) {
 
 // sections are the sections of the register.
 func (r *register) sections() fyne.CanvasObject {
+	title := parts.NewSection(lang.L("All rules"))
 	var rows []*parts.Row
 	for _, s := range sectionsOf(r.game) {
 		rows = append(rows, parts.NewRow(parts.RowData{
@@ -88,7 +92,7 @@ func (r *register) sections() fyne.CanvasObject {
 			Tap: func() { r.app.Open(shell.Route{Page: shell.RulesPage, Arg: r.game.Key + "/" + s.name}) },
 		}))
 	}
-	return parts.NewRows(rows...)
+	return parts.NewColumn(title, parts.NewRows(rows...))
 }
 
 // houseRules are the options of the game.
@@ -156,6 +160,10 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 			return &sectionPage{a, game, what}
 		}
 		return newRegister(a, game)
+	case shell.PiecesPage:
+		return newPieces(a, game, what)
+	case shell.StepsPage:
+		return newSteps(a, game)
 	case shell.RulePage:
 		if rule, ok := game.Rule(what); ok {
 			return newRule(a, game, rule)

@@ -1,15 +1,20 @@
 package rulebook_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/rulebook"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders"
 )
 
 // TestLookingUpARule goes from Home to a rule and its house rule, and back.
@@ -44,4 +49,58 @@ func TestSections(t *testing.T) {
 		require.Equal(t, len(game.Rules)+len(rules.Shared), all, "every rule stands in one section")
 		require.Len(t, rulebook.SectionsOf(game), len(game.Everyday.Sections)+1, game.Key)
 	}
+}
+
+// TestACardInTwoTaps goes from the page of a game to what a card does, with its picture, and to the rule of a step.
+func TestACardInTwoTaps(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Go(shell.Route{Page: shell.GamePage, Arg: traders.Key})
+	tb.Tap(tb.Begins("Rules"))
+	tb.Tap("Event cards")
+	pirate := "Give the pirates all your cargo or half your money, as you choose. With at most 1 MCr they take the cargo; from an empty ship, half the money. May be countered."
+	require.True(t, tb.Sees("Pirate. "+pirate), "%q", tb.Labels())
+	tb.Tap("Pirate. " + pirate)
+	require.True(t, tb.Sees("5 in the game"), "%q", tb.Labels())
+	tb.Tap("Back")
+	tb.Tap("Back")
+	tb.App.Here().Search = "PIR"
+	tb.App.Show()
+	tb.Tap("Pirate. Event cards")
+	require.True(t, tb.Sees(pirate))
+}
+
+// TestTheStepOfTheMatch comes first among the steps.
+func TestTheStepOfTheMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob")
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: traders.Key})
+	tb.Tap("Steps and costs. Now: Event card")
+	require.True(t, tb.Sees("Now: Event card"), "%q", tb.Labels())
+	require.NotContains(t, tb.Labels(), "Event card", "it is said once")
+	tb.Tap("Sell. Sell a stored resource: 1 MCr on a planet, 4 MCr at earth. TR-8.1")
+	require.Equal(t, shell.RulePage, tb.App.Here().Page)
+}
+
+// TestEachCardSaysWhatItDoes draws all that is printed of all games.
+func TestEachCardSaysWhatItDoes(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	for _, game := range tb.App.Games() {
+		box := tb.Session.Adds(game.Key).Prints(true)
+		for i, s := range box.Sections {
+			tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: fmt.Sprint(game.Key, "/", i)})
+			require.Empty(t, tb.Notice())
+			for _, piece := range s.Pieces {
+				title := piece.Name
+				if seat, rest, of := strings.Cut(title, ": "); of && len(seat) == 1 {
+					title = rest
+				}
+				require.NotEmpty(t, tb.Begins(title), "%s: %s", game.Title, piece.Name)
+				if s.Form == printing.CardForm && !strings.HasPrefix(title, "Region card") { // a region is a map
+					require.Contains(t, tb.Begins(title), ". ", "%s: %s", game.Title, piece.Name)
+				}
+			}
+		}
+	}
+	tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: traders.Key + "/99"})
+	require.NotEmpty(t, tb.Begins("Raid Trade"), "what isn't there leads Home")
 }

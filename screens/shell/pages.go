@@ -14,6 +14,8 @@ const (
 	GamePage      Page = "game"       // Arg: the game's key
 	PrintPage     Page = "print"      // Arg: the game's key; its pieces as a file
 	RulesPage     Page = "rules"      // Arg: the game's key, and a section after a slash
+	PiecesPage    Page = "pieces"     // Arg: the game's key, and by slashes the numbers of a section and of a piece in it
+	StepsPage     Page = "steps"      // Arg: the game's key; what can be done in each step
 	RulePage      Page = "rule"       // Arg: the game's key and the rule's id
 	AidPage       Page = "aid"        // Arg: the game's key, the aid's name and, after a slash, a page within the aid
 	CopyPage      Page = "copy"       // Arg: the game's key; what one's own copy of the game prints

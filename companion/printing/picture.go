@@ -1,0 +1,101 @@
+package printing
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+)
+
+// Shown is a piece as it is seen on a screen.
+type Shown struct {
+	Picture image.Image
+	Said    []Line // what is written on it; bold words name what follows them
+}
+
+// Show draws the front of a piece of a form, so many pixels wide. It fails where a drawing or a font can't be read.
+func Show(piece *Piece, form Form, style Style, pixels int) (*Shown, error) {
+	d := newDocument(style, false)
+	p := &picture{scale: float64(pixels) / form.Width, fonts: map[bool]*opentype.Font{}}
+	for bold, file := range map[bool][]byte{false: style.Regular, true: style.Bold} {
+		read, err := opentype.Parse(file)
+		if err != nil {
+			return nil, fmt.Errorf("a font: %w", err)
+		}
+		p.fonts[bold] = read
+	}
+	high := int(math.Ceil(form.Height * p.scale))
+	p.layer = image.NewRGBA(image.Rect(0, 0, pixels, high))
+	if s := form.Shape; s != Round && s != Hex {
+		draw.Draw(p.layer, p.layer.Rect, image.White, image.Point{}, draw.Src)
+	}
+	d.on = p
+	piece.Front(&Pen{Width: form.Width, Height: form.Height, out: d})
+	if d.fault == nil {
+		d.fault = p.fault
+	}
+	if d.fault != nil {
+		return nil, fmt.Errorf("a picture of %s: %w", piece.Name, d.fault)
+	}
+	return &Shown{p.layer, d.said}, nil
+}
+
+// leastLine is how wide a line is at least, in 64ths of a pixel.
+const leastLine = 40
+
+// picture is a surface of pixels.
+type picture struct {
+	layer *image.RGBA // what is drawn on; its bounds are those of the rectangle that is kept to
+	scale float64     // pixels of a millimetre
+	fonts map[bool]*opentype.Font
+	fault error
+}
+
+func (p *picture) paint(path rasterx.Path, x, y, unit float64, b Brush) {
+	at := p.layer.Bounds()
+	width, height := at.Dx(), at.Dy()
+	scanner := rasterx.NewScannerGV(width, height, p.layer, at)
+	place := rasterx.Identity.Translate(x*p.scale-float64(at.Min.X), y*p.scale-float64(at.Min.Y)).Scale(unit*p.scale, unit*p.scale)
+	if b.Fill != nil {
+		fill := rasterx.NewFiller(width, height, scanner)
+		path.AddTo(&rasterx.MatrixAdder{Adder: fill, M: place})
+		fill.SetColor(b.Fill)
+		fill.Draw()
+	}
+	if b.Line != nil {
+		line := rasterx.NewStroker(width, height, scanner)
+		line.SetStroke(max(fixed.Int26_6(b.Wide*p.scale*64), leastLine), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
+		path.AddTo(&rasterx.MatrixAdder{Adder: line, M: place})
+		line.SetColor(b.Line)
+		line.Draw()
+	}
+}
+
+// within draws on a layer of its own.
+func (p *picture) within(x, y, width, height float64, draws func()) {
+	whole := p.layer
+	part := image.Rect(int(math.Round(x*p.scale)), int(math.Round(y*p.scale)), int(math.Round((x+width)*p.scale)), int(math.Round((y+height)*p.scale)))
+	if part = part.Intersect(whole.Bounds()); part.Empty() {
+		return
+	}
+	p.layer = image.NewRGBA(part)
+	draws()
+	draw.Draw(whole, part, p.layer, part.Min, draw.Over)
+	p.layer = whole
+}
+
+func (p *picture) write(line string, x, y, size float64, bold bool, c color.Color) {
+	face, err := opentype.NewFace(p.fonts[bold], &opentype.FaceOptions{Size: size * mm * p.scale, DPI: 72})
+	if err != nil {
+		p.fault = err
+		return
+	}
+	to := font.Drawer{Dst: p.layer, Src: image.NewUniform(c), Face: face, Dot: rasterx.ToFixedP(x*p.scale, y*p.scale)}
+	to.DrawString(line)
+}

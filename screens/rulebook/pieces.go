@@ -1,0 +1,146 @@
+package rulebook
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// How many pixels wide pieces are drawn: in a list, and alone.
+const (
+	listedPixels = 180
+	alonePixels  = 720
+)
+
+// pieces shows the kinds of pieces of a section, or one of them: its picture as it is printed, and what it says.
+type pieces struct {
+	app     *Feature
+	game    *rules.Game
+	box     *printing.Box
+	section *printing.Section
+	of      int // the section
+	kinds   []kind
+	shown   []*printing.Shown // of each kind; nil: they aren't drawn yet
+	content *fyne.Container
+}
+
+// newPieces shows the section of a route, or one piece of it; nil: there is none.
+func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
+	box := a.box(g)
+	of, piece, single := strings.Cut(arg, "/")
+	n, err := strconv.Atoi(of)
+	if box == nil || err != nil || n < 0 || n >= len(box.Sections) {
+		return nil
+	}
+	p := &pieces{app: a, game: g, box: box, section: &box.Sections[n], of: n, content: container.NewStack()}
+	p.kinds = kindsOf(p.section)
+	pixels := listedPixels
+	if single || len(p.kinds) == 1 {
+		pixels = alonePixels
+	}
+	if single {
+		at, err := strconv.Atoi(piece)
+		alone := p.kinds[:0]
+		for _, k := range p.kinds {
+			if err == nil && k.at == at {
+				alone = append(alone, k)
+			}
+		}
+		if p.kinds = alone; len(alone) == 0 {
+			return nil
+		}
+	}
+	var shown []*printing.Shown
+	var failed error
+	a.Device().Apart(func() {
+		for _, k := range p.kinds {
+			drawn, err := game.Shown(&p.section.Pieces[k.at], p.section.Form, pixels)
+			if err != nil {
+				failed = err
+				return
+			}
+			shown = append(shown, drawn)
+		}
+	}, func() {
+		if failed != nil {
+			a.Say(lang.L("The pieces can't be drawn: {{.Problem}}.", shell.Problem(failed)))
+			return
+		}
+		p.shown = shown
+		p.fill()
+	})
+	return p
+}
+
+func (p *pieces) Bar() *parts.TopBar {
+	if len(p.kinds) == 1 {
+		return shell.BackBar(p.app, p.kinds[0].title)
+	}
+	return shell.BackBar(p.app, p.section.Title)
+}
+
+func (p *pieces) Page() fyne.CanvasObject {
+	p.fill()
+	return parts.NewWidePage(p.content)
+}
+
+// fill shows what is drawn.
+func (p *pieces) fill() {
+	if p.shown == nil {
+		return
+	}
+	if len(p.kinds) == 1 {
+		p.content.Objects = []fyne.CanvasObject{p.alone()}
+	} else {
+		p.content.Objects = []fyne.CanvasObject{p.list()}
+	}
+	p.content.Refresh()
+	p.app.Relay()
+}
+
+// list has a row for each kind.
+func (p *pieces) list() fyne.CanvasObject {
+	var rows []fyne.CanvasObject
+	for i, k := range p.kinds {
+		rows = append(rows, parts.NewRow(parts.RowData{
+			Picture: pictureOf(p.shown[i]), Tall: p.section.Form.Height > p.section.Form.Width, Title: k.title,
+			Words: said(p.box, k.title, p.shown[i].Said),
+			Tap:   func() { p.app.openPiece(p.game, p.of, k.at) },
+		}))
+	}
+	return parts.NewGrid(pieceWide, 2, rows...)
+}
+
+// pieceWide is the least width of a piece in the list, in device-independent pixels.
+const pieceWide = 330
+
+// alone is one kind, as large as there is room.
+func (p *pieces) alone() fyne.CanvasObject {
+	words := parts.NewColumn(parts.NewLess(lang.L("{{.Count}} in the game", map[string]any{"Count": p.kinds[0].count})))
+	if says := said(p.box, p.kinds[0].title, p.shown[0].Said); says != "" {
+		words = parts.NewColumn(parts.NewBody(says), words)
+	}
+	form := p.section.Form
+	return parts.NewShown(pictureOf(p.shown[0]), float32(form.Height/form.Width), words)
+}
+
+func pictureOf(of *printing.Shown) fyne.CanvasObject {
+	picture := canvas.NewImageFromImage(of.Picture)
+	picture.FillMode = canvas.ImageFillContain
+	picture.ScaleMode = canvas.ImageScaleSmooth
+	return picture
+}
+
+func (p *pieces) Refresh() {}
+
+func (p *pieces) Key(fyne.KeyName) bool { return false }

@@ -1,0 +1,161 @@
+package rulebook
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// box is what is printed of a game, by the owner's copy where there is one: the cards of the reference are those that are cut. It is nil
+// where nothing is printed.
+func (a *Feature) box(g *rules.Game) *printing.Box {
+	if prints := a.Adds(g.Key).Prints; prints != nil {
+		return prints(false)
+	}
+	return nil
+}
+
+// reference leads to the steps and to the pieces of the game.
+func (r *register) reference() fyne.CanvasObject {
+	if r.box == nil {
+		return parts.NewColumn()
+	}
+	column := parts.NewColumn(parts.NewSection(lang.L("At the table")))
+	step := parts.RowData{
+		Icon: parts.IconList, Title: lang.L("Steps and costs"), Words: lang.L("What can be done in each step, and what it costs"),
+		Tap: func() { r.app.Open(shell.Route{Page: shell.StepsPage, Arg: r.game.Key}) },
+	}
+	if now := r.app.stepNow(r.game); now != "" {
+		step.Words = nowTitle(now)
+	}
+	column.Add(parts.NewRow(step))
+	keys := parts.NewFlow()
+	for i := range r.box.Sections {
+		keys.Add(parts.NewButton(r.box.Sections[i].Title, parts.NoIcon, func() {
+			r.app.Open(shell.Route{Page: shell.PiecesPage, Arg: r.game.Key + "/" + strconv.Itoa(i)})
+		}))
+	}
+	column.Add(keys)
+	return column
+}
+
+// kind is a piece as people know it: those of other seats look alike.
+type kind struct {
+	title string
+	at    int // in its section
+	count int
+}
+
+// kindsOf are the kinds of a section.
+func kindsOf(s *printing.Section) []kind {
+	var list []kind
+	known := map[string]int{}
+	for i, piece := range s.Pieces {
+		title := piece.Name
+		if seat, rest, of := strings.Cut(title, ": "); of && len(seat) == 1 { // a letter: of one seat
+			title = parts.Upper(rest)
+		}
+		at, ok := known[title]
+		if !ok {
+			at = len(list)
+			known[title] = at
+			list = append(list, kind{title: title, at: i})
+		}
+		list[at].count += piece.Count
+	}
+	return list
+}
+
+// said is what a piece says in sentences, and what the reference says of it; its own title is left out.
+func said(box *printing.Box, title string, lines []printing.Line) string {
+	var sentences []string
+	for _, line := range lines {
+		words := line.Words
+		if name := line.Name; words != "" && name != title && len([]rune(name)) > 2 {
+			words = name + ": " + words
+		} else if words == "" {
+			words = name
+		}
+		if strings.HasSuffix(words, ".") {
+			sentences = append(sentences, words)
+		}
+	}
+	if more := explained(box, title, lines); more != "" {
+		sentences = append(sentences, parts.Sentences(more))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// explained is the line of a player's reference with a picture that is called as the piece, or else as what is written on it.
+func explained(box *printing.Box, title string, lines []printing.Line) string {
+	called := func(name string) string {
+		for _, aid := range box.Aids {
+			for _, b := range aid.Blocks {
+				for _, line := range b.Lines {
+					if line.Art != nil && line.Name == name {
+						return line.Words
+					}
+				}
+			}
+		}
+		return ""
+	}
+	_, named, _ := strings.Cut(title, ": ")
+	for _, name := range []string{title, named} {
+		if words := called(name); words != "" {
+			return words
+		}
+	}
+	for _, line := range lines {
+		for _, name := range []string{line.Name, line.Words} {
+			if words := called(name); words != "" {
+				return words
+			}
+		}
+	}
+	return ""
+}
+
+// pieceRows are the kinds of pieces with all words of a search in their titles.
+func (a *Feature) pieceRows(g *rules.Game, box *printing.Box, search string) []*parts.Row {
+	var rows []*parts.Row
+	if box == nil {
+		return rows
+	}
+	for i := range box.Sections {
+		for _, k := range kindsOf(&box.Sections[i]) {
+			if named(k.title, search) {
+				rows = append(rows, parts.NewRow(parts.RowData{
+					Icon: parts.IconCards, Title: k.title, Words: box.Sections[i].Title, Tap: func() { a.openPiece(g, i, k.at) },
+				}))
+			}
+		}
+	}
+	return rows
+}
+
+// named reports whether a title has words that begin as each of the search does.
+func named(title, search string) bool {
+	words := strings.Fields(strings.ToLower(title))
+	for _, part := range strings.Fields(strings.ToLower(search)) {
+		found := false
+		for _, word := range words {
+			found = found || strings.HasPrefix(word, part)
+		}
+		if !found {
+			return false
+		}
+	}
+	return search != ""
+}
+
+func (a *Feature) openPiece(g *rules.Game, section, piece int) {
+	a.Open(shell.Route{Page: shell.PiecesPage, Arg: g.Key + "/" + strconv.Itoa(section) + "/" + strconv.Itoa(piece)})
+}

@@ -1,0 +1,86 @@
+package rulebook
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// steps tells what can be done in each step and what it costs, as each player's printed reference does. The step of the match that it was
+// opened from comes first.
+type steps struct {
+	app    *Feature
+	game   *rules.Game
+	blocks []printing.Block
+	now    string // the title of the step of the match; "": there is none
+}
+
+// newSteps is nil for a game of which nothing is printed.
+func newSteps(a *Feature, g *rules.Game) shell.Screen {
+	box := a.box(g)
+	if box == nil {
+		return nil
+	}
+	s := &steps{app: a, game: g, now: a.stepNow(g)}
+	for _, b := range box.Aids[0].Blocks {
+		if b.Title == s.now {
+			s.blocks = append([]printing.Block{b}, s.blocks...)
+			continue
+		}
+		s.blocks = append(s.blocks, b)
+	}
+	return s
+}
+
+// stepNow is the title of the step of the match from which the page was opened; "": there is none.
+func (a *Feature) stepNow(g *rules.Game) string {
+	of := a.MatchBehind(g.Key)
+	if of == nil {
+		return ""
+	}
+	t := of.Table()
+	for _, s := range t.StepWords() {
+		if s.Name == t.Step() {
+			return lang.L(s.Title)
+		}
+	}
+	return ""
+}
+
+func nowTitle(step string) string {
+	return lang.L("Now: {{.Step}}", map[string]any{"Step": step})
+}
+
+func (s *steps) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.L("Steps and costs")) }
+
+func (s *steps) Page() fyne.CanvasObject {
+	var columns []fyne.CanvasObject
+	for _, b := range s.blocks {
+		title := b.Title
+		if title == s.now {
+			title = nowTitle(title)
+		}
+		var rows []*parts.Row
+		for _, line := range b.Lines {
+			row := parts.RowData{Title: line.Name, Words: line.Words, Here: true}
+			if row.Title == "" {
+				row.Title, row.Words = line.Words, ""
+			}
+			if len(line.Rules) > 0 {
+				row.Trail, row.Here = line.Rules[0], false
+				row.Tap = func() { s.app.OpenRule(s.game, line.Rules[0]) }
+			}
+			rows = append(rows, parts.NewRow(row))
+		}
+		columns = append(columns, parts.NewColumn(parts.NewSection(title), parts.NewRows(rows...)))
+	}
+	return parts.NewWidePage(parts.NewHalves(columns...))
+}
+
+func (s *steps) Refresh() {}
+
+func (s *steps) Key(fyne.KeyName) bool { return false }
