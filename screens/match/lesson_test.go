@@ -130,8 +130,8 @@ func TestExplained(t *testing.T) {
 }
 
 // narrow is how wide a window has to be, with ordinary letters and with the largest, for what some games show beside the note:
-// the row of a raid's dice, a drawn card, a map with its keys.
-var narrow = map[string][2]float32{"raid-trade": {390, 390}, "traders": {390, 600}, "atrades": {320, 390}}
+// the row of a raid's dice, a map with its keys.
+var narrow = map[string][2]float32{"raid-trade": {390, 390}, "atrades": {320, 390}}
 
 // TestLessonLayouts looks at every step of the lessons in windows and letters of many sizes.
 func TestLessonLayouts(t *testing.T) {

@@ -100,17 +100,18 @@ func (c *DeckCard) column(width float32) (title, rest float32) {
 	return title, rest
 }
 
-// shares are the widths of picture and words on a card of that width.
-func (c *DeckCard) shares(width float32) (picture, words float32) {
+// shares are the widths of picture and words on a card of that width. The picture stands above the words where it would be too
+// narrow beside them.
+func (c *DeckCard) shares(width float32) (picture, words float32, beside bool) {
 	room := width - 2*parts.Size(c, look.Gap)
-	if !c.beside || !c.picture.Visible() {
-		return room, room
-	}
 	picture = room * pictureShare
 	if c.read {
 		picture = room * mapShare
 	}
-	return picture, room - picture - parts.Size(c, look.Gap)
+	if !c.beside || !c.picture.Visible() || picture < c.picture.MinSize().Width {
+		return room, room, false
+	}
+	return picture, room - picture - parts.Size(c, look.Gap), true
 }
 
 // Shares of a card's width that a picture or a map beside the words has.
@@ -121,10 +122,10 @@ const (
 
 // least is the least height of a card of that width.
 func (c *DeckCard) least(width float32) float32 {
-	_, words := c.shares(width)
+	_, words, beside := c.shares(width)
 	title, rest := c.column(words)
 	height := title + rest + 2*parts.Size(c, look.Gap)
-	if c.picture.Visible() && !c.beside {
+	if c.picture.Visible() && !beside {
 		height += c.leastPicture() + parts.Size(c, look.Grid)*1.5
 	}
 	return height
@@ -153,10 +154,10 @@ func (r *deckCardScene) Layout(area fyne.Size) {
 	c := r.card
 	r.surface.Resize(area)
 	pad, grid := parts.Size(c, look.Gap), parts.Size(c, look.Grid)*1.5
-	picture, words := c.shares(area.Width)
+	picture, words, beside := c.shares(area.Width)
 	title, rest := c.column(words)
 	left, top := pad, pad
-	if c.picture.Visible() && c.beside {
+	if beside {
 		left = pad + picture + pad
 		high := min(area.Height-2*pad, picture)
 		parts.Place(c.picture, pad, (area.Height-high)/2, picture, high)
@@ -164,7 +165,7 @@ func (r *deckCardScene) Layout(area fyne.Size) {
 	}
 	parts.Place(c.title, left, top, words, title)
 	top += title
-	if c.picture.Visible() && !c.beside {
+	if c.picture.Visible() && !beside {
 		room := area.Height - pad - top - rest - grid
 		parts.Place(c.picture, pad, top+grid, picture, max(room, 0))
 		top = area.Height - pad - rest

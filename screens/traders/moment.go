@@ -123,8 +123,11 @@ func (besideCard) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is small: the card scrolls.
-func (besideCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(1) }
+// MinSize is as high as the buttons: the card scrolls.
+func (besideCard) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	gap := parts.CurrentTheme().Size(look.Grid)
+	return fyne.NewSize(1, float32(len(objects)-1)*(objects[1].MinSize().Height+gap)-gap)
+}
 
 // momentCard makes a card as large as its place, with the picture beside the words where it has no room above them, and puts
 // under it what it has done.
