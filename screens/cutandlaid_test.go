@@ -150,7 +150,7 @@ func printedPages(t *testing.T, key string, paper printing.Paper) []drawnPage {
 }
 
 // TestSheetsAreCutAndLaid cuts the sheets of two games and lays them for the most players as the referee begins, by nothing but what
-// the PDF draws. No sheet can be spared, nor one of its sides that is a front or shows whose a card is.
+// the PDF draws. No printed side can be spared.
 func TestSheetsAreCutAndLaid(t *testing.T) {
 	for key, lay := range map[string]func(*testing.T, *heap){"raid-trade": layRaidTrade, "rising-tides": layRisingTides} {
 		for _, paper := range []printing.Paper{printing.A4, printing.Letter} {
