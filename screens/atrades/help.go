@@ -39,10 +39,10 @@ func newGuildHelp(a *Feature, acts game.Acts) game.Assist {
 func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 
 // Alone reports that bids are entered unseen, where the list of moves would show them, or that all that can be done is here: a
-// guild to choose, a bid in the auction or none.
+// guild to choose, a bid in the auction or none, a way to pay.
 func (h *guildHelp) Alone() bool {
 	switch {
-	case h.view.Step == atrades.StepGuild || h.view.Step == atrades.StepAuction:
+	case h.view.Step == atrades.StepGuild || h.view.Step == atrades.StepAuction || h.view.Step == atrades.StepPay:
 		return h.acts.Mine(h.view.Actor)
 	case h.acts.Of.Fists():
 		return false
