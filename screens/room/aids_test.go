@@ -4,7 +4,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
@@ -207,4 +210,40 @@ func TestAnOwnMatchIsLeftAlone(t *testing.T) {
 	e.ben.TapOn("Dice")
 	e.ben.TapOn("To the match")
 	require.Equal(t, shell.SeatPage, e.ben.App.Here().Page)
+}
+
+// TestTheDefenderOfAnotherDeviceIsAsked has a hit, and taps at the attacker's device all that rolls or answers there, again and again:
+// what becomes of the hit is said at the defender's device.
+func TestTheDefenderOfAnotherDeviceIsAsked(t *testing.T) {
+	rolls := []string{"Roll", "We rolled", "Two dice", "Don't double it", "Take the hit", "In a hurry"}
+	for _, app := range []bool{false, true} {
+		for _, names := range [][2]string{{"Anna", "Ben"}, {"Ben", "Anna"}} {
+			attacker, defender := names[0], names[1]
+			faces := map[string]string{attacker: "5", defender: "3"}
+			e := twoDevices(t, "raid-trade", matches.Settings{}, "Anna: roll "+faces["Anna"], "Ben: roll "+faces["Ben"])
+			of := map[string]*apptest.Table{"Anna": e.anna, "Ben": e.ben}
+			makes(t, of[attacker], attacker+": raid 10d")
+			makes(t, of[defender], defender+": defend 10c")
+			makes(t, of[attacker], attacker+": roll 5")
+			require.NoError(t, e.anna.Session.Playing.Match.SetDraws(app))
+			e.anna.Session.Room.Changed(e.anna.Session.Playing)
+			before, tapped := len(log(e.anna)), 0
+			for range 3 {
+				for _, label := range of[attacker].Labels() {
+					o, ok := of[attacker].Find(label).(fyne.Tappable)
+					if ok && slices.ContainsFunc(rolls, func(begin string) bool { return strings.HasPrefix(label, begin) }) {
+						test.Tap(o)
+						tapped++
+					}
+				}
+				of[attacker].Press("R")
+				of[attacker].Run(time.Second)
+			}
+			require.Positive(t, tapped, "%q", of[attacker].Labels())
+			for _, move := range log(e.anna)[before:] {
+				require.False(t, strings.HasPrefix(move, defender+": "), move)
+			}
+			require.NotEmpty(t, of[defender].Begins("Take the hit"), "%q", of[defender].Labels())
+		}
+	}
 }
