@@ -120,15 +120,15 @@ func (tb *Table) Verb(title string) {
 // Word taps a word beside its verb.
 func (tb *Table) Word(verb, word string) {
 	tb.T.Helper()
-	key := tb.beside(verb, word)
+	key := tb.WordBeside(verb, word)
 	if key == nil {
 		tb.T.Fatalf("no word %q beside %q; there are %q", word, verb, tb.Labels())
 	}
 	tb.touch(key)
 }
 
-// beside is the key of a word beside a verb, nil where there is none.
-func (tb *Table) beside(verb, word string) *parts.Key {
+// WordBeside is the key of a word beside a verb, nil where there is none.
+func (tb *Table) WordBeside(verb, word string) *parts.Key {
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(said(offer), verb+". ") {

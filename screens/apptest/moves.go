@@ -164,7 +164,7 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	}
 	inline := -1
 	for i, word := range words {
-		if inline < 0 && tb.beside(verb, word) != nil {
+		if inline < 0 && tb.WordBeside(verb, word) != nil {
 			inline = i
 		}
 	}
@@ -213,7 +213,7 @@ func (tb *Table) tapWord(word string) bool {
 	for _, o := range tb.Shown() {
 		if offer, ok := o.(*parts.Offer); ok {
 			verb, _, _ := strings.Cut(said(offer), ". ")
-			if k := tb.beside(verb, word); k != nil {
+			if k := tb.WordBeside(verb, word); k != nil {
 				beside[k] = true
 			}
 		}

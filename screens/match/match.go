@@ -161,7 +161,7 @@ func (m *Match) Page() fyne.CanvasObject {
 	if picture := parts.GamePicture(m.Of.Table().Game().Key); m.Board == nil && picture != "" {
 		m.Layout.art = parts.NewBackdrop(picture)
 	}
-	m.Layout.clock, m.Layout.lines = m.clock, leastLines
+	m.Layout.clock, m.Layout.lines, m.Layout.words = m.clock, leastLines, m.Moves.Choosing
 	if brief := m.Moves.Drawn.Brief; brief != nil && !brief.Phone {
 		m.Layout.lines = briefLines
 	}

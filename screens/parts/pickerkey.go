@@ -118,9 +118,13 @@ func (k *Key) edges() (left, right float32) {
 	if k.seat > 0 {
 		left = k.mark.MinSize().Width + 2*Size(k, look.Grid) + Size(k, look.Grid)/2
 	}
+	_, card := k.suit()
 	switch {
 	case k.leads:
 		left = k.side() + 1.75*Size(k, look.Grid)
+	case card: // seven lie in the width of a phone
+		left = Size(k, look.Grid) / 2
+		right = k.side() + Size(k, look.Grid)*0.75
 	case k.icon != NoIcon:
 		left = Size(k, look.Grid)
 		right = k.side() + Size(k, look.Grid)*1.25

@@ -8,7 +8,7 @@ import (
 )
 
 // suits lays rows of keys, such as the cards of each suit, so that each key always has the same place. A row that has no room
-// in one line is broken where people break it: after seven or five cards.
+// in one line is broken where people break it: after seven or five cards, or after six with the kings in a line of their own.
 type suits struct {
 	rows  []int // how many keys each has
 	width float32
@@ -39,7 +39,7 @@ func (s *suits) least(objects []fyne.CanvasObject) float32 {
 // columns is how many keys stand in a line, and the width of one.
 func (s *suits) columns(least, width float32) (n int, cell float32) {
 	gap := CurrentTheme().Size(look.Grid)
-	for _, n := range []int{13, 7, 5, 4} {
+	for _, n := range []int{13, 7, 6, 5, 4} {
 		if cell = (width - float32(n-1)*gap) / float32(n); cell >= least {
 			return n, min(cell, widestCard*least)
 		}
@@ -57,15 +57,29 @@ func (s *suits) arrange(objects []fyne.CanvasObject, width float32, put func(i i
 	for _, o := range objects {
 		high = max(high, o.MinSize().Height)
 	}
-	top, i := float32(0), 0
+	full, rest := 0, 0
+	for _, keys := range s.rows {
+		full, rest = full+keys/n, rest+keys%n
+	}
+	i, line, shared := 0, 0, 0
 	for _, keys := range s.rows {
 		for k := range keys {
-			put(i, fyne.NewPos(float32(k%n)*(cell+gap), top+float32(k/n)*(high+gap)), fyne.NewSize(cell, high))
+			row, column := line+k/n, k%n
+			if rest <= n && k/n == keys/n { // what is left of all rows has room in one line
+				row, column = full, shared
+				shared++
+			}
+			put(i, fyne.NewPos(float32(column)*(cell+gap), float32(row)*(high+gap)), fyne.NewSize(cell, high))
 			i++
 		}
-		top += float32((keys+n-1)/n) * (high + gap)
+		if line += keys / n; rest > n && keys%n > 0 {
+			line++
+		}
 	}
-	return max(0, top-gap)
+	if shared > 0 {
+		line++
+	}
+	return max(0, float32(line)*(high+gap)-gap)
 }
 
 // Layout places the keys.

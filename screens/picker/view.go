@@ -87,12 +87,15 @@ func (m *Moves) Near(at OnBoard) {
 	m.Fill()
 }
 
+// Choosing reports whether the words of a verb are shown instead of the verbs.
+func (m *Moves) Choosing() bool { return m.Pick.Form != nil && !m.Inline && m.Pick.Place() >= 0 }
+
 // Fill shows the verbs, or the words of the verb that is chosen.
 func (m *Moves) Fill() {
-	if m.Pick.Form == nil || m.Inline || m.Pick.Place() < 0 {
-		m.Box.Objects = m.verbs()
-	} else {
+	if m.Choosing() {
 		m.Box.Objects = m.wordsAt(m.Pick.Place())
+	} else {
+		m.Box.Objects = m.verbs()
 	}
 	switch {
 	case m.Pick.Table.Over():

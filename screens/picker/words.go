@@ -50,7 +50,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if draw && m.Drawn.Does {
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
-	rows := m.rowsOf(p.Form.Words[at])
+	rows := m.rowsOf(p.Form.Words[at], values)
 	keys := m.keys(at, values, rows)
 	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
 		keys.Add(m.drawKey(p.Seat, p.Form))
@@ -88,9 +88,13 @@ func (m *Moves) wordKey(at, value int) *parts.Key {
 	return key
 }
 
-// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't.
-func (m *Moves) rowsOf(v *rules.Vocabulary) [][]int {
-	if m.Drawn.Rows == nil {
+// fewInRows is how many words, such as the royals, lie by themselves on a phone, without the rows of all that can't be chosen.
+const fewInRows = 4
+
+// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't, or so few can be chosen that they lie alone.
+func (m *Moves) rowsOf(v *rules.Vocabulary, values []int) [][]int {
+	b := m.brief()
+	if m.Drawn.Rows == nil || b != nil && b.Phone && !m.Pick.All && len(values) <= fewInRows {
 		return nil
 	}
 	return m.Drawn.Rows(v)
@@ -148,7 +152,7 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 		start = p.Words[at]
 	}
 	var pad *parts.NumberPad
-	take := parts.NewButton("", parts.IconCheck, func() { m.Did(func() { p.Choose(at, pad.Value()) }) })
+	take := parts.NewButton("", parts.IconCheck, func() { m.say(func() { p.Choose(at, pad.Value()) }) })
 	show := func(n int) { take.SetText(lang.L("Take {{.Number}}", map[string]any{"Number": n})) }
 	legal := map[int]bool{}
 	for _, value := range values {

@@ -78,12 +78,12 @@ func (h *thumb) play(text string) {
 	form, m := formOf(t, act), h.App.Shown().(*match.Match)
 	offers := m.Moves.Pick.Offers()
 	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
-	first, values := picker.FirstChoice(offer)
+	first, _ := picker.FirstChoice(offer)
 	before, played := h.of.Changes, func() { require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of)) }
 	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
 	switch {
 	case m.Moves.Pick.Form != nil: // it stands alone
-	case first >= 0 && len(values) <= m.Moves.Few() && !picker.IsNumber(form.Words[first]): // the words stand beside the verb
+	case first >= 0 && h.WordBeside(picker.ActTitle(t, act), title(first)) != nil:
 		h.word(picker.ActTitle(t, act), title(first))
 	default:
 		h.verb(picker.ActTitle(t, act))
@@ -99,6 +99,10 @@ func (h *thumb) play(text string) {
 			h.number(act.Words[at])
 		default:
 			h.tap(title(at))
+		}
+		if h.of.Changes > before { // the last word plays it
+			played()
+			return
 		}
 	}
 	h.tap("Play this move")

@@ -107,7 +107,6 @@ func TestWhatTheAssistantSays(t *testing.T) {
 	require.True(t, tb.Sees("Anna raids with the Four of Diamonds: defend, or escape."))
 	tb.Tap(tb.Begins("Defend: "))
 	tb.Tap("King of Clubs")
-	tb.Tap("Play this move")
 	require.Equal(t, "Ben: defend kc", apptest.Latest(o))
 	require.True(t, tb.Sees("King of Clubs. Defence 4"), "a royal takes the other number: %q", tb.Labels())
 	require.True(t, tb.Sees("0 of 5 hits, 4 rolls left. You can withdraw."))

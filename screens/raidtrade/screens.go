@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -44,12 +45,17 @@ func (a *Feature) Adds() game.Screens {
 			first := t.ToMove()[0]
 			return rules.SeatWord(first) + ": roll " + strconv.Itoa(len(t.Seats())+1-first)
 		},
-		Assist:   func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
-		Face:     raidFace,
-		Signs:    raidSigns,
-		Rows:     raidRows,
-		Cards:    a.hand,
-		Main:     []string{"draw", "unload", "trip", "end"},
+		Assist: func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
+		Face:   raidFace,
+		Signs:  raidSigns,
+		Rows:   raidRows,
+		Cards:  a.hand,
+		Main:   []string{"draw", "unload", "advance", "trip", "sell", "raid", "end", "load"},
+		AtOnce: []string{
+			"draw", "sell", "load", "trip", "lose-level", "miss-turn", "shorten", "lengthen", "draw-two", "raid", "defend", "escape",
+			"auto-hit", "double", "evade", "rush", "discard",
+		},
+		Brief:    picker.PhoneBrief(nextWords),
 		Question: raidQuestion,
 		Aids:     raidAids(a),
 		Prints:   func(bool) *printing.Box { return raidPrints(raidtrade.Game()) },
