@@ -17,8 +17,8 @@ import (
 type duckAssist struct {
 	help   game.Assist
 	flight game.Assist
-	gains  *gainLine
-	own    *fyne.Container // energy, goods and score of who plans, where the mats are out of sight
+	gains  gainLine
+	line   *fyne.Container // energy, goods and score of who plans, where the mats are out of sight, and the gains
 	outfit *outfit
 	low    bool // the mats are out of sight
 	box    *fyne.Container
@@ -28,10 +28,10 @@ type duckAssist struct {
 
 func newDuckAssist(a *Feature, acts game.Acts) game.Assist {
 	s := &duckAssist{
-		help: newDuckHelp(a, acts), flight: newFlightOffer(a, acts), gains: newGainLine(), own: parts.NewFlow(), outfit: newOutfit(acts),
+		help: newDuckHelp(a, acts), flight: newFlightOffer(a, acts), line: parts.NewFlow(), outfit: newOutfit(acts),
 		low: shell.ClassOf(a.Size()) == look.Phone || shell.Stacked(a.Size(), a.Options().Text),
 	}
-	s.box = parts.NewTightColumn(s.own, s.gains.box, s.help.Object(), s.flight.Object(), s.outfit.box)
+	s.box = parts.NewTightColumn(s.line, s.help.Object(), s.flight.Object(), s.outfit.box)
 	return s
 }
 
@@ -49,17 +49,18 @@ func (s *duckAssist) Show(t rules.Table, p *picker.Picker) bool {
 	s.flies = !s.helps && s.flight.Show(t, p)
 	parts.SetVisible(s.help.Object(), s.helps)
 	parts.SetVisible(s.flight.Object(), s.flies)
-	tells, owns, fits := s.gains.Show(t), false, false
+	s.line.Objects = nil
+	fits := false
 	if v, ok := duckdealer.Look(t); ok {
 		fits = s.outfit.Show(t, v, p)
 		if s.low {
-			s.own.Objects = ownTallies(t, v)
-			owns = len(s.own.Objects) > 0
+			s.line.Objects = ownTallies(t, v)
 		}
 	}
-	parts.SetVisible(s.gains.box, tells)
-	parts.SetVisible(s.own, owns)
+	s.line.Objects = append(s.line.Objects, s.gains.of(t)...)
+	tells := len(s.line.Objects) > 0
+	parts.SetVisible(s.line, tells)
 	parts.SetVisible(s.outfit.box, fits)
 	s.box.Refresh()
-	return tells || owns || fits || s.helps || s.flies
+	return tells || fits || s.helps || s.flies
 }

@@ -54,13 +54,14 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	b.drawn.Set(data)
 }
 
-// Room is small while gear is chosen: the map isn't needed then.
+// Room is small while gear is chosen and while nobody points at the map: a turn has many keys. It is large where a space is chosen.
 func (b *duckBoard) Room() game.Room {
 	switch {
 	case b.View == nil || b.Pick == nil:
-	case b.View.Step == duckdealer.StepHome, b.View.Step == duckdealer.StepExit:
+	case b.View.Step == duckdealer.StepHome, b.View.Step == duckdealer.StepExit, b.asks() >= 0:
 		return game.LargeRoom
-	case b.View.Step == duckdealer.StepOutfit, b.View.Step == duckdealer.StepTurn, b.View.Step == duckdealer.StepBorn:
+	case b.View.Step == duckdealer.StepOutfit, b.View.Step == duckdealer.StepTurn, b.View.Step == duckdealer.StepBorn,
+		b.View.Step == duckdealer.StepAction && b.Asked == "":
 		return game.SmallRoom
 	}
 	return game.UsualRoom
@@ -89,11 +90,12 @@ func (b *duckBoard) Lies(t rules.Table) []board.Place {
 	return at.places()
 }
 
-// tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen.
+// tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen, and played where its verb
+// was chosen before.
 func (b *duckBoard) tap(id int) {
 	space := b.Names[id]
 	if act, ok := b.word(space); ok {
-		b.acts.Choose(act)
+		b.acts.Lay(act)
 		return
 	}
 	if b.Asked == space {

@@ -194,9 +194,7 @@ func TestTheBoardCompletesAVerb(t *testing.T) {
 	require.True(t, b.Targets()["p5-p10-2"])
 	require.False(t, b.Targets()["s5-p5-1"], "a part lies there")
 	askAbout(tb, "p5-p10-2")
-	act, ok := b.Pick.Complete()
-	require.True(t, ok)
-	require.Equal(t, "highway p5-p10-2", o.Match.Table().Notation(act))
+	require.Equal(t, "Ben: highway p5-p10-2", apptest.Latest(o), "verb and space are said")
 }
 
 func TestWhatIsDoneOnAPlanet(t *testing.T) {

@@ -16,17 +16,17 @@ func nextWords(t rules.Table, o picker.VerbOffer) string {
 	}
 	switch o.Form.Name {
 	case "burn":
-		return lang.L("One red marker")
+		return lang.L("A marker")
 	case "act":
 		return lang.L("Take an action turn")
 	case "end":
-		return lang.L("Your turn is over")
+		return lang.L("Turn ends")
 	case "ready":
-		return lang.L("No more free parts")
+		return lang.L("No more")
 	case "highway":
 		return lang.L("Tap a dot")
 	case "mine":
-		return lang.L("Take its good")
+		return lang.L("A good")
 	case "deal":
 		return lang.L("With whom?")
 	case "explore":

@@ -14,21 +14,17 @@ import (
 // gainLine tells what the latest moves have brought and cost, as pictures: it stands above the moves at all times, so that it
 // moves nothing.
 type gainLine struct {
-	box  *fyne.Container
+	list []fyne.CanvasObject
 	mark int // of the table that is told of
 	told bool
 }
 
-func newGainLine() *gainLine { return &gainLine{box: parts.NewFlow()} }
-
-// Show tells of a position, and reports whether there is something to tell.
-func (g *gainLine) Show(t rules.Table) bool {
+// of are the gains in a position; none: there is nothing to tell.
+func (g *gainLine) of(t rules.Table) []fyne.CanvasObject {
 	if mark := t.Mark(); !g.told || mark != g.mark {
-		g.mark, g.told = mark, true
-		g.box.Objects = gainsOf(t)
-		g.box.Refresh()
+		g.list, g.mark, g.told = gainsOf(t), mark, true
 	}
-	return len(g.box.Objects) > 0
+	return g.list
 }
 
 // gainsOf are the gains of the latest move that brought or cost something.

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/picker"
 )
 
@@ -110,6 +111,28 @@ func TestSlowDuckGameByTaps(t *testing.T) { duckGameByTaps(t, 1) }
 // TestSlowDuckGameInLargerLetters enters the same game in larger letters.
 func TestSlowDuckGameInLargerLetters(t *testing.T) { duckGameByTaps(t, 1.25) }
 
+// enterDuck enters a move, and counts the taps. A space is tapped on the map where it is asked for, or the free parts of highways are.
+func enterDuck(tb *apptest.Table, act rules.Act) (taps int) {
+	m := tb.App.Shown().(*match.Match)
+	form, b := m.Moves.Pick.FormOf(act), m.Board.(*duckdealerscreens.DuckBoard)
+	if !rules.OneOf(act, duckdealer.Highway, duckdealer.Lift, duckdealer.Home, duckdealer.Entrance, duckdealer.Exit) {
+		return tb.EnterAct(act)
+	}
+	if m.Moves.Pick.Form == nil && b.View.Step != duckdealer.StepHighways || duckdealer.Entrance.Is(act) {
+		tb.Verb(picker.ActTitle(m.Of.Table(), act))
+		taps++
+	}
+	before := m.Of.Changes
+	b.Tap(slices.Index(b.Names, form.Words[0].Word(form.Numbers(act)[0])))
+	taps++
+	if m.Of.Changes == before {
+		tb.Tap("Play this move")
+		taps++
+	}
+	require.Equal(tb.T, before+1, m.Of.Changes)
+	return taps
+}
+
 func duckGameByTaps(t *testing.T, text float32) {
 	t.Helper()
 	const seed = 21
@@ -119,7 +142,7 @@ func duckGameByTaps(t *testing.T, text float32) {
 	tally, virtual := apptest.Tally{Game: duckdealerscreens.Key, Of: tb}, false
 	enter := func(act rules.Act) {
 		line := picker.WhoWord(o.Match.Table(), act.Seat) + ": " + o.Match.Table().Notation(act)
-		tally.Took(tb.EnterAct(act), line)
+		tally.Took(enterDuck(tb, act), line)
 		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
 		virtual = virtual || len(v.Virtual) > 0

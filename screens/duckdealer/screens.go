@@ -28,14 +28,17 @@ func (a *Feature) Adds() game.Screens {
 		Face:     duckFace,
 		Brief:    picker.PhoneBrief(nextWords, "bid"),
 		Signs:    duckSigns,
-		Main:     []string{"collect", "accept", "ready", "step", "end"},
-		AtOnce:   []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
-		Aids:     duckAidList(a),
-		Prints:   func(house bool) *printing.Box { return a.duckPrints(duckdealer.Game(), house) },
-		Laying:   func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
-		Place:    (&nearby{}).name,
-		Map:      placesMap,
-		Printed:  func() ([]rules.Header, string) { return duckPrinted(a) },
+		Main: []string{
+			"collect", "accept", "ready", "step", "deliver", "make", "mine", "burn", "end", "highway", "explore", "build", "entrance", "teleport",
+			"deal", "claim",
+		},
+		AtOnce:  []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
+		Aids:    duckAidList(a),
+		Prints:  func(house bool) *printing.Box { return a.duckPrints(duckdealer.Game(), house) },
+		Laying:  func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
+		Place:   (&nearby{}).name,
+		Map:     placesMap,
+		Printed: func() ([]rules.Header, string) { return duckPrinted(a) },
 		Imports: &game.FileKind{Ending: boxEnding, Take: func(name string, data []byte, err error) {
 			a.Open(shell.Route{Page: shell.CopyPage, Arg: Key})
 			a.importBoxData(name, data, err)
