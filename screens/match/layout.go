@@ -31,7 +31,7 @@ const (
 	leastLines = 2 // moves of the list that are always seen
 	stageLines = 1 // the same where a stage shows what is happening
 	briefLines = 4 // the same where all of a step are laid out in so many lines
-	wordLines  = 7 // the same where the word of a move is chosen and there is no board
+	wordLines  = 7 // the same where the word of a move is asked for and there is no board
 
 	boardOfLeft = 0.66 // of the height that a board shares with the mats below it, where it fills so much
 	boardLeast  = 0.3  // of the same in any case
@@ -62,7 +62,7 @@ type matchLayout struct {
 	room  func() game.Room            // that the board has on a phone; nil: the usual one
 
 	lines int          // of moves that have room on a phone, whatever else is shown
-	words func() bool  // whether a word of a move is being chosen
+	words func() bool  // whether a word of a move, or a move of the table, is asked for
 	guard *parts.Guard // lies for a moment where a move was played
 }
 

@@ -50,7 +50,7 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	heard  matches.LogLine   // the latest line of the log that was said aloud
-	place  int               // the place of the word that is asked for, -1 where the verbs are listed
+	place  int               // the place of the word that is asked for, -1 where the verbs are listed, -2 with those of the table first
 	marked *[2]int           // the changes and the line for which the board was marked; nil: none
 
 	tall bool // in one column on a tablet
@@ -161,7 +161,7 @@ func (m *Match) Page() fyne.CanvasObject {
 	if picture := parts.GamePicture(m.Of.Table().Game().Key); m.Board == nil && picture != "" {
 		m.Layout.art = parts.NewBackdrop(picture)
 	}
-	m.Layout.clock, m.Layout.lines, m.Layout.words = m.clock, leastLines, m.Moves.Choosing
+	m.Layout.clock, m.Layout.lines, m.Layout.words = m.clock, leastLines, m.asks
 	if brief := m.Moves.Drawn.Brief; brief != nil && !brief.Phone {
 		m.Layout.lines = briefLines
 	}
@@ -321,6 +321,9 @@ func (m *Match) turnTo(tab int) {
 	m.app.Relay()
 }
 
+// asks reports whether the list of moves is what people look at: the word of a move is asked for, or the table's moves are.
+func (m *Match) asks() bool { return m.Moves.Choosing() || m.Moves.OfTable() }
+
 // chosen shows the move that is chosen at the lower end.
 func (m *Match) chosen() {
 	m.Of.Pick, m.Of.PickedAt = m.Moves.Pick, m.Of.Changes
@@ -337,7 +340,10 @@ func (m *Match) chosen() {
 	m.showTabs()
 	m.lower.box.Refresh()
 	place := m.Moves.Pick.Place()
-	if m.Moves.Inline {
+	switch {
+	case m.Moves.OfTable() && !m.Moves.Choosing():
+		place = -2
+	case m.Moves.Inline:
 		place = -1
 	}
 	if place != m.place { // another list is shown

@@ -122,7 +122,7 @@ func (k *Key) edges() (left, right float32) {
 	switch {
 	case k.leads:
 		left = k.side() + 1.75*Size(k, look.Grid)
-	case card: // seven lie in the width of a phone
+	case card: // six lie in the width of a phone
 		left = Size(k, look.Grid) / 2
 		right = k.side() + Size(k, look.Grid)*0.75
 	case k.icon != NoIcon:

@@ -56,13 +56,13 @@ func (m *Moves) main(o VerbOffer) bool {
 	return first.Form == o.Form && slices.Contains(m.Drawn.Main, o.Form.Name)
 }
 
-// beside reports whether the first words of a verb stand beside it: few of them do, and the faces of a die that are played
-// with one tap.
+// beside reports whether the first words of a verb stand beside it: few of them do, and the faces of a die or events of the table
+// that are played with one tap.
 func (m *Moves) beside(o VerbOffer, at int, values []int) bool {
 	if m.Pick.All || at < 0 || IsNumber(o.Form.Words[at]) {
 		return false
 	}
-	return len(values) <= m.Few() || len(values) <= dieFaces && IsThrow(o.Form) && slices.Contains(m.Drawn.AtOnce, o.Form.Name)
+	return len(values) <= m.Few() || len(values) <= dieFaces && (IsThrow(o.Form) || o.Seat == 0) && slices.Contains(m.Drawn.AtOnce, o.Form.Name)
 }
 
 // dieFaces is how many faces a die has.

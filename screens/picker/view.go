@@ -87,6 +87,9 @@ func (m *Moves) Near(at OnBoard) {
 	m.Fill()
 }
 
+// OfTable reports whether the moves of the table are shown, and stand first, though none is awaited.
+func (m *Moves) OfTable() bool { return m.table }
+
 // Choosing reports whether the words of a verb are shown instead of the verbs.
 func (m *Moves) Choosing() bool { return m.Pick.Form != nil && !m.Inline && m.Pick.Place() >= 0 }
 
@@ -132,6 +135,9 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 		objects = append(objects, m.seats())
 	}
 	offers := m.mainFirst(m.Pick.Offers())
+	if m.table { // they were asked for
+		slices.SortStableFunc(offers, func(a, b VerbOffer) int { return min(a.Seat, 1) - min(b.Seat, 1) })
+	}
 	if m.Pick.Table.Over() {
 		return nil // the places say it
 	}

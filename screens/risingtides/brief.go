@@ -101,3 +101,19 @@ func askWords(verb string, at int) string {
 	}
 	return ""
 }
+
+// face shortens an event.
+func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
+	if v.Name != "EVENT" {
+		return "", parts.NoIcon, false
+	}
+	switch v.Word(value) {
+	case "right":
+		return lang.L("From the right"), parts.NoIcon, true
+	case "left":
+		return lang.L("From the left"), parts.NoIcon, true
+	case "back":
+		return lang.L("Last one back"), parts.NoIcon, true
+	}
+	return "", parts.NoIcon, false
+}

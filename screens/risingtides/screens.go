@@ -64,11 +64,12 @@ func Screens(a *game.Session) game.Screens {
 		Main:     []string{"draw", "place", "nation", "take", "recounter"},
 		AtOnce: []string{
 			"nation", "draw", "place", "discard", "construct", "steal", "relocate", "nuke", "reveal",
-			"redirect", "recounter", "take", "send", "pick",
+			"redirect", "recounter", "take", "send", "pick", "event",
 		},
 		Aids:   []game.Aid{nationsAid(a)},
 		Prints: func(bool) *printing.Box { return tidePrints(risingtides.Game()) },
 		Brief:  brief(),
+		Face:   face,
 		Assist: newPicks,
 		Signs:  tideSigns,
 	}

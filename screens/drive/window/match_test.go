@@ -180,9 +180,10 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 
 // atOnce are the verbs of each game whose move is played with its last word.
 var atOnce = map[string][]string{
-	"atrades":     {"acquire", "draw", "expand", "keep", "place"},
-	"duck-dealer": {"collect", "fit", "step", "return", "highway", "lift"},
-	"traders":     {"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
+	"atrades":      {"acquire", "draw", "expand", "keep", "place"},
+	"duck-dealer":  {"collect", "fit", "step", "return", "highway", "lift"},
+	"rising-tides": {"event"},
+	"traders":      {"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
 }
 
 // playedAtOnce reports whether a move is played with the tap that chooses it: there is no other of its verb, or it is of a verb
