@@ -51,9 +51,11 @@ func (a *Feature) Adds() game.Screens {
 		Rows:   raidRows,
 		Cards:  a.hand,
 		Main:   []string{"draw", "unload", "advance", "trip", "sell", "raid", "end", "load"},
+		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
+		// nothing for the defender.
 		AtOnce: []string{
-			"draw", "sell", "load", "trip", "lose-level", "miss-turn", "shorten", "lengthen", "draw-two", "raid", "defend", "escape",
-			"auto-hit", "double", "evade", "rush", "discard",
+			"draw", "sell", "load", "trip", "lose-level", "miss-turn", "shorten", "lengthen", "draw-two", "defend", "escape", "evade",
+			"rush", "discard",
 		},
 		Brief:    picker.PhoneBrief(nextWords),
 		Question: raidQuestion,

@@ -22,6 +22,7 @@ func TestARaidInTheWindow(t *testing.T) {
 	p.taps = 0
 	began := time.Now()
 	require.NoError(t, p.choose("Raid", []string{"Ten of Diamonds"}))
+	p.tap("Play this move")
 	p.tap("Defend: ", "Four of Clubs")
 	for _, face := range []int{1, 5, 2, 4, 3, 6, 1, 4, 2, 6} {
 		p.tap("We rolled. " + strconv.Itoa(face))
@@ -33,7 +34,7 @@ func TestARaidInTheWindow(t *testing.T) {
 	took := time.Since(began)
 	t.Logf("a raid of ten rolls: %d taps, %v", p.taps, took.Round(time.Millisecond))
 	require.Less(t, took, time.Minute)
-	require.LessOrEqual(t, p.taps, 26)
+	require.LessOrEqual(t, p.taps, 27)
 
 	moves := p.moves()
 	require.Equal(t, []string{"1: raid 10d", "2: defend 4c", "1: roll 1", "1: roll 5", "1: pass", "2: take"}, moves[2:8])
