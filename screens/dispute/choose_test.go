@@ -107,7 +107,7 @@ func TestCardsLieBySuits(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
 	choose(h.Table, raidtrade.Key, "Miss turn")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	require.Less(t, at(h.Find("King of Diamonds")).Y, at(h.Find("Ace of Clubs")).Y, "%q", h.Labels())
+	require.Less(t, at(h.Find("Queen of Diamonds")).Y, at(h.Find("Ace of Clubs")).Y, "%q", h.Labels())
 	require.Equal(t, at(h.Find("Ace of Diamonds")).X, at(h.Find("Ace of Clubs")).X)
 	h.Tap("Queen of Clubs")
 	require.True(t, h.Sees("Change Queen of Clubs"), "%q", h.Labels())
