@@ -117,7 +117,7 @@ func (b *tradersBoard) Room() game.Room {
 		return game.UsualRoom
 	}
 	switch b.view.Moment().Step {
-	case traders.StepMove:
+	case traders.StepMove, traders.StepPirate, traders.StepCounter: // or its card is read, and the keys are few
 		return game.LargeRoom
 	case traders.StepPlanet, traders.StepEvent:
 		return game.SmallRoom
