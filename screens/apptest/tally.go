@@ -16,7 +16,7 @@ var mostTaps = map[string]float64{
 
 // mostScrolls is the same for scrolls, in letters up to 1.25.
 var mostScrolls = map[string]float64{
-	"rising-tides": 0.05, "traders": 0.05, "raid-trade": 0.01, "duck-dealer": 0.04, "atrades": 0.03,
+	"rising-tides": 0.05, "traders": 0.05, "raid-trade": 0.01, "duck-dealer": 0.04, "atrades": 0.05,
 }
 
 // Tally counts the taps and scrolls of a whole match.
