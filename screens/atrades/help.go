@@ -42,6 +42,8 @@ func (h *guildHelp) Object() fyne.CanvasObject { return h.box }
 // guild to choose, a bid in the auction or none, a way to pay.
 func (h *guildHelp) Alone() bool {
 	switch {
+	case h.view.Step == atrades.StepPay && h.acts.Of.Teaches(): // the lesson names the move of the list
+		return false
 	case h.view.Step == atrades.StepGuild || h.view.Step == atrades.StepAuction || h.view.Step == atrades.StepPay:
 		return h.acts.Mine(h.view.Actor)
 	case h.acts.Of.Fists():
