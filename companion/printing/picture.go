@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
@@ -19,10 +20,11 @@ type Shown struct {
 	Said    []Line // what is written on it; bold words name what follows them
 }
 
-// Show draws the front of a piece of a form, so many pixels wide. It fails where a drawing or a font can't be read.
-func Show(piece *Piece, form Form, style Style, pixels int) (*Shown, error) {
+// Show draws the fronts of pieces of a form, each so many pixels wide. It fails where a drawing or a font can't be read.
+func Show(pieces []*Piece, form Form, style Style, pixels int) ([]*Shown, error) {
 	d := newDocument(style, false)
 	p := &picture{scale: float64(pixels) / form.Width, fonts: map[bool]*opentype.Font{}}
+	d.on = p
 	for bold, file := range map[bool][]byte{false: style.Regular, true: style.Bold} {
 		read, err := opentype.Parse(file)
 		if err != nil {
@@ -30,20 +32,19 @@ func Show(piece *Piece, form Form, style Style, pixels int) (*Shown, error) {
 		}
 		p.fonts[bold] = read
 	}
-	high := int(math.Ceil(form.Height * p.scale))
-	p.layer = image.NewRGBA(image.Rect(0, 0, pixels, high))
-	if s := form.Shape; s != Round && s != Hex {
-		draw.Draw(p.layer, p.layer.Rect, image.White, image.Point{}, draw.Src)
+	var list []*Shown
+	for _, piece := range pieces {
+		p.layer, d.said = image.NewRGBA(image.Rect(0, 0, pixels, int(math.Ceil(form.Height*p.scale)))), nil
+		if s := form.Shape; s != Round && s != Hex {
+			draw.Draw(p.layer, p.layer.Rect, image.White, image.Point{}, draw.Src)
+		}
+		piece.Front(&Pen{Width: form.Width, Height: form.Height, out: d})
+		if err := cmp.Or(d.fault, p.fault); err != nil {
+			return nil, fmt.Errorf("a picture of %s: %w", piece.Name, err)
+		}
+		list = append(list, &Shown{p.layer, d.said})
 	}
-	d.on = p
-	piece.Front(&Pen{Width: form.Width, Height: form.Height, out: d})
-	if d.fault == nil {
-		d.fault = p.fault
-	}
-	if d.fault != nil {
-		return nil, fmt.Errorf("a picture of %s: %w", piece.Name, d.fault)
-	}
-	return &Shown{p.layer, d.said}, nil
+	return list, nil
 }
 
 // leastLine is how wide a line is at least, in 64ths of a pixel.

@@ -221,8 +221,8 @@ func (b *guildBoard) companies(act rules.Act) []int {
 	return list
 }
 
-// tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It gives the ruling where none can; while none is laid it lists the moves with the
-// company that lies there.
+// tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It gives the ruling where none can; while none is
+// laid it lists the moves with the company that lies there.
 func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
 	if !ok || b.pick == nil {

@@ -33,12 +33,11 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 	if !h.acts.Mine(seat) {
 		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(lang.L("{{.Name}} bids. Here is what {{.Least}} would bring:", data)), track, lines)
 	}
+	pass := func() { h.play(atrades.Pass.Act(seat)) }
 	if most < least {
 		words := lang.L("{{.Name}} can bid at most {{.Most}}, but the lowest bid is {{.Least}}. Here is what {{.Least}} would bring:", data)
-		pass := parts.NewMainButton(lang.L("Pass"), parts.NoIcon, func() { h.play(atrades.Pass.Act(seat)) })
-		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, pass, lines)
+		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, parts.NewMainButton(lang.L("Pass"), parts.NoIcon, pass), lines)
 	}
-	pass := parts.NewButton(lang.L("Pass"), parts.NoIcon, func() { h.play(atrades.Pass.Act(seat)) })
 	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)
 	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(atrades.Bid.Act(seat, bid.Value())) })
 	say := func(amount int) {
@@ -50,7 +49,7 @@ func (h *guildHelp) auction() fyne.CanvasObject {
 		say(amount)
 		show(max(amount, least))
 	})
-	return parts.NewPanel("", bid, parts.NewGrid(0, 2, pass, choose), track, lines)
+	return parts.NewPanel("", bid, parts.NewGrid(0, 2, parts.NewButton(lang.L("Pass"), parts.NoIcon, pass), choose), track, lines)
 }
 
 // play plays a move, if the referee takes it.

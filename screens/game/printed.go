@@ -33,9 +33,9 @@ func Printout(box *printing.Box, paper printing.Paper, ink bool) (*printing.Prin
 	return printing.Print(box, printedStyle(paper, ink))
 }
 
-// Shown draws a printed piece of a form for the screen, so many pixels wide.
-func Shown(piece *printing.Piece, form printing.Form, pixels int) (*printing.Shown, error) {
-	return printing.Show(piece, form, printedStyle(printing.A4, false), pixels)
+// Shown draws printed pieces of a form for the screen, each so many pixels wide.
+func Shown(pieces []*printing.Piece, form printing.Form, pixels int) ([]*printing.Shown, error) {
+	return printing.Show(pieces, form, printedStyle(printing.A4, false), pixels)
 }
 
 func printedStyle(paper printing.Paper, ink bool) printing.Style {
@@ -144,7 +144,7 @@ func movesAid(g *rules.Game) printing.Aid {
 		if len(v.Steps) > 0 {
 			step = v.Steps[0]
 		}
-		title := stepTitle(t, step)
+		title := cmp.Or(StepTitle(t, step), step)
 		i := slices.IndexFunc(aid.Blocks, func(b printing.Block) bool { return b.Title == title })
 		if i < 0 {
 			i, aid.Blocks = len(aid.Blocks), append(aid.Blocks, printing.Block{Title: title})
@@ -194,14 +194,14 @@ func emptyTable(g *rules.Game) rules.Table {
 	return t
 }
 
-// stepTitle is what people call a step.
-func stepTitle(t rules.Table, step string) string {
+// StepTitle is what people call a step; "": it has no name.
+func StepTitle(t rules.Table, step string) string {
 	for _, s := range t.StepWords() {
 		if s.Name == step {
 			return lang.L(s.Title)
 		}
 	}
-	return step
+	return ""
 }
 
 // rulesAid are the rules with their numbers, by the sections of the game.

@@ -14,8 +14,7 @@ func (m *Match) acts() game.Acts {
 		Choose: func(act rules.Act) { m.Moves.Did(func() { m.Moves.Pick.TakeAct(act) }) },
 		Lay: func(act rules.Act) {
 			if m.present() {
-				m.Layout.guard.CoverPlace(m.Layout.board, m.page, m.app.Device().After)
-				m.Play(act)
+				m.playGuarded(act, m.Layout.board)
 			}
 		},
 		Take: func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },

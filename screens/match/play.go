@@ -1,6 +1,7 @@
 package match
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
@@ -18,9 +19,14 @@ func (m *Match) playChosen() {
 	case m.Of.Table().Judge(act) != "":
 		m.Of.Refuse(act)
 	default:
-		m.Layout.guard.CoverPlace(m.lower.play, m.page, m.app.Device().After)
-		m.Play(act)
+		m.playGuarded(act, m.lower.play)
 	}
+}
+
+// playGuarded enters a legal move that was tapped on an object; for a moment taps there do nothing for the next player.
+func (m *Match) playGuarded(act rules.Act, tapped fyne.CanvasObject) {
+	m.Layout.guard.CoverPlace(tapped, m.page, m.app.Device().After)
+	m.Play(act)
 }
 
 // Play enters a legal move; one that goes on without a player asks the table first.

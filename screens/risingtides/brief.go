@@ -104,16 +104,15 @@ func askWords(verb string, at int) string {
 
 // face shortens an event.
 func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
-	if v.Name != "EVENT" {
-		return "", parts.NoIcon, false
+	if v.Name == "EVENT" {
+		switch v.Word(value) {
+		case "right":
+			short = lang.L("From the right")
+		case "left":
+			short = lang.L("From the left")
+		case "back":
+			short = lang.L("Last one back")
+		}
 	}
-	switch v.Word(value) {
-	case "right":
-		return lang.L("From the right"), parts.NoIcon, true
-	case "left":
-		return lang.L("From the left"), parts.NoIcon, true
-	case "back":
-		return lang.L("Last one back"), parts.NoIcon, true
-	}
-	return "", parts.NoIcon, false
+	return short, parts.NoIcon, short != ""
 }

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,36 +45,24 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	}
 	p := &pieces{app: a, game: g, box: box, section: &box.Sections[n], of: n, content: container.NewStack()}
 	p.kinds = kindsOf(p.section)
+	if single {
+		p.kinds = slices.DeleteFunc(p.kinds, func(k kind) bool { return strconv.Itoa(k.at) != piece })
+	}
 	pixels := listedPixels
-	if single || len(p.kinds) == 1 {
+	switch len(p.kinds) {
+	case 0:
+		return nil
+	case 1:
 		pixels = alonePixels
 	}
-	if single {
-		at, err := strconv.Atoi(piece)
-		alone := p.kinds[:0]
-		for _, k := range p.kinds {
-			if err == nil && k.at == at {
-				alone = append(alone, k)
-			}
-		}
-		if p.kinds = alone; len(alone) == 0 {
-			return nil
-		}
+	var fronts []*printing.Piece
+	for _, k := range p.kinds {
+		fronts = append(fronts, &p.section.Pieces[k.at])
 	}
 	var shown []*printing.Shown
-	var failed error
-	a.Device().Apart(func() {
-		for _, k := range p.kinds {
-			drawn, err := game.Shown(&p.section.Pieces[k.at], p.section.Form, pixels)
-			if err != nil {
-				failed = err
-				return
-			}
-			shown = append(shown, drawn)
-		}
-	}, func() {
-		if failed != nil {
-			a.Say(lang.L("The pieces can't be drawn: {{.Problem}}.", shell.Problem(failed)))
+	a.Device().Apart(func() { shown, err = game.Shown(fronts, p.section.Form, pixels) }, func() {
+		if err != nil {
+			a.Say(lang.L("The pieces can't be drawn: {{.Problem}}.", shell.Problem(err)))
 			return
 		}
 		p.shown = shown

@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -42,13 +43,7 @@ func (a *Feature) stepNow(g *rules.Game) string {
 	if of == nil {
 		return ""
 	}
-	t := of.Table()
-	for _, s := range t.StepWords() {
-		if s.Name == t.Step() {
-			return lang.L(s.Title)
-		}
-	}
-	return ""
+	return game.StepTitle(of.Table(), of.Table().Step())
 }
 
 func nowTitle(step string) string {
