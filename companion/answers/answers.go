@@ -78,8 +78,18 @@ type Desk struct {
 	asked map[string]*Entry
 }
 
-// For reads the library of a game.
+// kept are the desks that were asked for, by game: func() (*Desk, error).
+var kept sync.Map
+
+// For is the desk of a game. Its library is read when it is asked for first, and kept for as long as the process runs: a desk
+// doesn't change, and serves many at once.
 func For(game *rules.Game) (*Desk, error) {
+	of, _ := kept.LoadOrStore(game, sync.OnceValues(func() (*Desk, error) { return readDesk(game) }))
+	return of.(func() (*Desk, error))()
+}
+
+// readDesk reads the library of a game.
+func readDesk(game *rules.Game) (*Desk, error) {
 	words, err := readLexicon(game)
 	if err != nil {
 		return nil, err

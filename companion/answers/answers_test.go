@@ -3,6 +3,7 @@ package answers_test
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -43,6 +44,21 @@ func TestNoLibrary(t *testing.T) {
 	desk, err := answers.For(example.Game())
 	require.NoError(t, err)
 	require.Equal(t, answers.Silent, desk.Ask("may I light a lamp?", nil)[0].Verdict)
+}
+
+// TestReadOnce: the library of a game is read once, however many ask for it at once.
+func TestReadOnce(t *testing.T) {
+	game := raidtrade.Game()
+	var desks [4]*answers.Desk
+	var readers sync.WaitGroup
+	for i := range desks {
+		readers.Go(func() { desks[i], _ = answers.For(game) })
+	}
+	readers.Wait()
+	for _, desk := range desks {
+		require.NotNil(t, desk)
+		require.Same(t, desks[0], desk)
+	}
 }
 
 // BenchmarkAsk answers a question of usual length.

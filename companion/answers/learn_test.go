@@ -165,7 +165,7 @@ func TestLearn(t *testing.T) {
 			older.Questions = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
 			game = &older
 		}
-		d, err := For(game)
+		d, err := readDesk(game)
 		require.NoError(t, err)
 		desks[game.Key] = d
 		if len(d.entries) == 0 {
