@@ -58,11 +58,22 @@ type picture struct {
 	fault error
 }
 
+// paint draws within the pixels that the path touches: the rasterizer goes through all that it is given.
 func (p *picture) paint(path rasterx.Path, x, y, unit float64, b Brush) {
-	at := p.layer.Bounds()
+	place := rasterx.Identity.Translate(x*p.scale, y*p.scale).Scale(unit*p.scale, unit*p.scale)
+	wide := fixed.Int26_6(0)
+	if b.Line != nil {
+		wide = max(fixed.Int26_6(b.Wide*p.scale*64), leastLine)
+	}
+	reach := &extent{}
+	path.AddTo(&rasterx.MatrixAdder{Adder: reach, M: place})
+	at := reach.pixels(wide).Intersect(p.layer.Rect)
+	if at.Empty() {
+		return
+	}
+	place = rasterx.Identity.Translate(-float64(at.Min.X), -float64(at.Min.Y)).Mult(place)
 	width, height := at.Dx(), at.Dy()
-	scanner := rasterx.NewScannerGV(width, height, p.layer, at)
-	place := rasterx.Identity.Translate(x*p.scale-float64(at.Min.X), y*p.scale-float64(at.Min.Y)).Scale(unit*p.scale, unit*p.scale)
+	scanner := rasterx.NewScannerGV(width, height, p.layer.SubImage(at).(*image.RGBA), at)
 	if b.Fill != nil {
 		fill := rasterx.NewFiller(width, height, scanner)
 		path.AddTo(&rasterx.MatrixAdder{Adder: fill, M: place})
@@ -71,11 +82,34 @@ func (p *picture) paint(path rasterx.Path, x, y, unit float64, b Brush) {
 	}
 	if b.Line != nil {
 		line := rasterx.NewStroker(width, height, scanner)
-		line.SetStroke(max(fixed.Int26_6(b.Wide*p.scale*64), leastLine), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
+		line.SetStroke(wide, 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
 		path.AddTo(&rasterx.MatrixAdder{Adder: line, M: place})
 		line.SetColor(b.Line)
 		line.Draw()
 	}
+}
+
+// extent is a path that only notes how far it reaches: a curve stays within its points.
+type extent struct{ fixed.Rectangle26_6 }
+
+// at notes points. The least rectangle round one point isn't empty, so that the first of all is told.
+func (e *extent) at(points ...fixed.Point26_6) {
+	for _, p := range points {
+		e.Rectangle26_6 = e.Union(fixed.Rectangle26_6{Min: p, Max: p.Add(fixed.Point26_6{X: 1, Y: 1})})
+	}
+}
+
+// Start, Line, QuadBezier, CubeBezier and Stop are those of a rasterx.Adder.
+func (e *extent) Start(a fixed.Point26_6)            { e.at(a) }
+func (e *extent) Line(b fixed.Point26_6)             { e.at(b) }
+func (e *extent) QuadBezier(b, c fixed.Point26_6)    { e.at(b, c) }
+func (e *extent) CubeBezier(b, c, d fixed.Point26_6) { e.at(b, c, d) }
+func (e *extent) Stop(bool)                          {}
+
+// pixels are all that a line of a width touches.
+func (e *extent) pixels(wide fixed.Int26_6) image.Rectangle {
+	half := wide/2 + 1
+	return image.Rect((e.Min.X - half).Floor(), (e.Min.Y - half).Floor(), (e.Max.X + half).Ceil(), (e.Max.Y + half).Ceil())
 }
 
 // within draws on a layer of its own.
