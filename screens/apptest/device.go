@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -205,7 +206,7 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Window = test.NewWindow(nil)
 	tb.T.Cleanup(tb.Window.Close)
 	tb.Window.Resize(fyne.NewSize(width, height))
-	if screens.ReadSentences(); tb.Pseudo {
+	if readSentences(); tb.Pseudo {
 		speakPseudo(tb.T)
 	}
 	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
@@ -232,6 +233,9 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Window.Resize(fyne.NewSize(width, height))
 }
 
+// readSentences reads the sentences of the screens once for all apps of a process.
+var readSentences = sync.OnceFunc(screens.ReadSentences)
+
 // forget lets the toolkit throw away what it keeps of widgets that nothing has asked for in a minute, or in FYNE_CACHE, and the
 // pages and apps that they lead to. A window on a screen does so when it draws; of the test driver only a canvas that is
 // captured does.
@@ -257,8 +261,16 @@ func (tb *Table) Skip(d time.Duration) {
 }
 
 // Run lets time go by, a frame every 50 ms.
-func (tb *Table) Run(d time.Duration) {
-	const step = 50 * time.Millisecond
+func (tb *Table) Run(d time.Duration) { tb.run(d, 50*time.Millisecond) }
+
+// Pass lets time go by that nobody looks at: a frame every 2 s, so that the app isn't taken to have been away.
+func (tb *Table) Pass(d time.Duration) {
+	const step = 2 * time.Second
+	tb.run(d, step)
+	tb.Run(d % step)
+}
+
+func (tb *Table) run(d, step time.Duration) {
 	for range d / step {
 		tb.Skip(step)
 		for _, w := range slices.Clone(tb.waits) {

@@ -38,7 +38,7 @@ func (tb *Table) Faults() []audit.Finding {
 // either, and no sentence of the screens escaped the translation. What companion says has none yet, see ownWords.
 func Examine(t *testing.T, situations []Situation) {
 	t.Helper()
-	for _, is := range settings(fyne.CurrentDevice().IsMobile(), testing.Short()) {
+	for _, is := range settings(fyne.CurrentDevice().IsMobile()) {
 		t.Run(fmt.Sprintf("%vx%v %s %v", is.window.Width, is.window.Height, shell.Grounds[is.ground], is.text), func(t *testing.T) {
 			for _, s := range situations {
 				t.Run(s.Name, func(t *testing.T) {
@@ -94,19 +94,44 @@ func (s setting) open(t *testing.T) *Table {
 }
 
 var (
-	windows = []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}, {Width: 768, Height: 1024}}
+	standing, lying    = fyne.NewSize(390, 844), fyne.NewSize(844, 390)
+	oneColumn, columns = fyne.NewSize(1024, 768), fyne.NewSize(1280, 800)
+
+	windows = []fyne.Size{standing, lying, oneColumn, columns, {Width: 768, Height: 1024}}
 	grounds = []look.Variant{look.Dark, look.Light}
 	texts   = []float32{1, 1.25, 1.5}
+
+	// Each class of window comes once on a desktop, and those of phones once more on a phone; of grounds and letters those that differ most.
+	onDesktop = []setting{
+		{window: standing, ground: look.Dark, text: 1},
+		{window: lying, ground: look.Light, text: 1.5},
+		{window: oneColumn, ground: look.Light, text: 1.5},
+		{window: columns, ground: look.Dark, text: 1},
+	}
+	onPhone = []setting{{window: standing, ground: look.Light, text: 1.5}, {window: lying, ground: look.Dark, text: 1}}
 )
 
-// settings are those of a device: on a desktop and on a phone together, any two of the window, the ground, the size of
-// the text and the device meet. Each window comes on each device; with -short it comes once.
-func settings(mobile, short bool) []setting {
+// soak says that situations are examined in all settings, with the build tag soak.
+var soak bool
+
+// settings are those in which a device is examined.
+func settings(mobile bool) []setting {
+	switch {
+	case soak:
+		return pairwise(mobile)
+	case mobile:
+		return onPhone
+	}
+	return onDesktop
+}
+
+// pairwise are all that differ on a device: on a desktop and on a phone together, any two of the window, the ground, the size of the text
+// and the device meet. Each window comes on each device.
+func pairwise(mobile bool) []setting {
 	var all []setting
 	for w, window := range windows {
-		first := len(all)
 		for t, text := range texts {
-			if ((w+t)%2 == 1) == mobile && (!short || len(all) == first) {
+			if ((w+t)%2 == 1) == mobile {
 				all = append(all, setting{window: window, ground: grounds[(w/2+t)%2], text: text})
 			}
 		}

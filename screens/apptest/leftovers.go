@@ -35,10 +35,11 @@ func (tb *Table) Anew() []string {
 // places are all that is shown and has a label, with its place and size, as if nothing was scrolled.
 func (tb *Table) places() []string {
 	var places []string
+	scrolls := tb.scrolls()
 	for _, o := range tb.Shown() {
 		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() != "" {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-			if scroll := tb.scrollRound(o); scroll != nil {
+			if scroll := scrolls[o]; scroll != nil {
 				at = at.Add(scroll.Offset)
 			}
 			places = append(places, fmt.Sprintf("%s at %.0f, %.0f, %.0f wide, %.0f high", a.AccessibilityLabel(), at.X, at.Y, o.Size().Width, o.Size().Height))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 
@@ -92,9 +93,21 @@ func said(o fyne.Accessible) string { return Plain(o.AccessibilityLabel()) }
 func speakPseudo(t *testing.T) {
 	t.Helper()
 	t.Cleanup(screens.ReadSentences)
+	files, err := pseudoFiles()
+	require.NoError(t, err)
+	for name, data := range files {
+		require.NoError(t, lang.AddTranslations(fyne.NewStaticResource(name, data)))
+	}
+}
+
+// pseudoFiles are the files of the sentences in the pseudo-translation.
+var pseudoFiles = sync.OnceValues(func() (map[string][]byte, error) {
+	files := map[string][]byte{}
 	for name, data := range translations.Files() {
 		var sentences map[string]any
-		require.NoError(t, json.Unmarshal(data, &sentences))
+		if err := json.Unmarshal(data, &sentences); err != nil {
+			return nil, err
+		}
 		for key, said := range sentences {
 			switch said := said.(type) {
 			case string:
@@ -105,11 +118,13 @@ func speakPseudo(t *testing.T) {
 				}
 			}
 		}
-		data, err := json.Marshal(sentences)
-		require.NoError(t, err)
-		require.NoError(t, lang.AddTranslations(fyne.NewStaticResource(name, data)))
+		var err error
+		if files[name], err = json.Marshal(sentences); err != nil {
+			return nil, err
+		}
 	}
-}
+	return files, nil
+})
 
 // outside are the runs of a text that stand in no sentence of the pseudo-translation and have letters.
 func outside(text string) []string {

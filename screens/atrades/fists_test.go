@@ -74,9 +74,9 @@ func TestAFistIsOpenedAgain(t *testing.T) {
 	require.True(t, tb.Sees("Anna: 9"))
 }
 
-// TestSlowSealedBidsShowNothing enters the bids for the turn order and looks at the window after every tap: before all are
+// TestSealedBidsShowNothing enters the bids for the turn order and looks at the window after every tap: before all are
 // in, no picture of the window depends on a number that was entered, and no label or field holds it.
-func TestSlowSealedBidsShowNothing(t *testing.T) {
+func TestSealedBidsShowNothing(t *testing.T) {
 	numbers := [][]string{{"2", "5", "1"}, {"6", "7", "8"}}
 	var pictures [2][]any
 	for k, bids := range numbers {

@@ -84,12 +84,12 @@ func playOut(t *testing.T, table rules.Table, random *rand.Rand, most int) (move
 	return moves, went
 }
 
-// TestSlowGuildGameByTaps enters a whole game of three by tapping on a phone: a merger that several bid for, a tie, a sale
+// TestGuildGameByTaps enters a whole game of three by tapping on a phone: a merger that several bid for, a tie, a sale
 // to the government, a new era and a golden action are in it.
-func TestSlowGuildGameByTaps(t *testing.T) { guildGameByTaps(t, 1) }
+func TestGuildGameByTaps(t *testing.T) { guildGameByTaps(t, 1) }
 
-// TestSlowGuildGameInLargerLetters enters the same game in larger letters.
-func TestSlowGuildGameInLargerLetters(t *testing.T) { guildGameByTaps(t, 1.25) }
+// TestGuildGameInLargerLetters enters the same game in larger letters.
+func TestGuildGameInLargerLetters(t *testing.T) { guildGameByTaps(t, 1.25) }
 
 func guildGameByTaps(t *testing.T, text float32) {
 	t.Helper()

@@ -167,11 +167,8 @@ func byKeyboard() []apptest.Situation {
 		apptest.Some(guildCopies, "copy with mistakes", "region", "paint", "card", "chart"))
 }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, byKeyboard()) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, byKeyboard()) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, byKeyboard()) }
 
 // atradesOf is what the screens of the game remember.
 func atradesOf(tb *apptest.Table) *atrades.Feature { return tb.Games[atrades.Key].(*atrades.Feature) }

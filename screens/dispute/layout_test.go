@@ -155,11 +155,8 @@ func forms() []apptest.Situation {
 // TestDisputeLayouts examines the pages.
 func TestDisputeLayouts(t *testing.T) { apptest.Examine(t, situations) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, situations) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, situations) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }
 
 // openAll unfolds every heading that is shown.
 func openAll(f *position.PositionForm) {

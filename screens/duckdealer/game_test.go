@@ -104,12 +104,12 @@ func drawMove(t rules.Table, moves int, random *rand.Rand) rules.Act {
 	return rules.Choose(list, t.RandomWeight, random.IntN)
 }
 
-// TestSlowDuckGameByTaps enters a whole game of two players on a phone, every move by taps. It draws the page anew
+// TestDuckGameByTaps enters a whole game of two players on a phone, every move by taps. It draws the page anew
 // hundreds of times, so it is one of the tests that run without the race detector.
-func TestSlowDuckGameByTaps(t *testing.T) { duckGameByTaps(t, 1) }
+func TestDuckGameByTaps(t *testing.T) { duckGameByTaps(t, 1) }
 
-// TestSlowDuckGameInLargerLetters enters the same game in larger letters.
-func TestSlowDuckGameInLargerLetters(t *testing.T) { duckGameByTaps(t, 1.25) }
+// TestDuckGameInLargerLetters enters the same game in larger letters.
+func TestDuckGameInLargerLetters(t *testing.T) { duckGameByTaps(t, 1.25) }
 
 // enterDuck enters a move, and counts the taps. A space is tapped on the map where it is asked for, or the free parts of highways are.
 func enterDuck(tb *apptest.Table, act rules.Act) (taps int) {

@@ -126,8 +126,8 @@ func TestAMatchWithAnEmptyChair(t *testing.T) {
 	require.NotContains(t, string(o.Match.Export()), "greedy", "the file of the match is as that of people")
 }
 
-// TestSlowAWholeMatchWithAnEmptyChair plays to the end.
-func TestSlowAWholeMatchWithAnEmptyChair(t *testing.T) {
+// TestAWholeMatchWithAnEmptyChair plays to the end.
+func TestAWholeMatchWithAnEmptyChair(t *testing.T) {
 	o, _ := withAChair(apptest.New(t, 390, 844), rules.MaxMoves)
 	require.True(t, o.Match.Table().Over())
 }

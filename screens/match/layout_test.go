@@ -74,11 +74,8 @@ var played = []apptest.Situation{
 // TestMatchLayouts examines the match.
 func TestMatchLayouts(t *testing.T) { apptest.Examine(t, played) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, played) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, played) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, played) }
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, played) }

@@ -147,11 +147,8 @@ func come(tb *apptest.Table, game string, seats int) *apptest.Table {
 // TestTogetherLayouts examines the pages.
 func TestTogetherLayouts(t *testing.T) { apptest.Examine(t, together) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, together) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, together) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, together) }
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, together) }

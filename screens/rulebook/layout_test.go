@@ -48,11 +48,8 @@ var situations = []apptest.Situation{
 // TestRulebookLayouts examines the pages.
 func TestRulebookLayouts(t *testing.T) { apptest.Examine(t, situations) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, situations) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, situations) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, situations) }

@@ -73,7 +73,7 @@ func TestTheBeatIsSeenDuringAnEvent(t *testing.T) {
 			tb.StartTimer()
 			card := tb.Timer.Cover.Card
 			for tb.Timer.Evening.Runs() && (!card.Visible() || late != (tb.Timer.Evening.View.Digits != "")) {
-				tb.Run(time.Second)
+				tb.Pass(2 * time.Second)
 			}
 			if !card.Visible() {
 				continue // this seed has no event so late
@@ -88,7 +88,7 @@ func TestTheBeatOfACardStops(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Options().Chance = 100
 	tb.StartTimer()
-	tb.Run(41 * time.Second)
+	tb.Pass(41 * time.Second)
 	require.True(t, tb.Timer.Cover.Card.Visible())
 	require.True(t, tb.Timer.Cover.Card.Beats())
 	tb.Tap("Pause")
@@ -102,7 +102,7 @@ func TestTheBeatOfACardStops(t *testing.T) {
 	tb = apptest.New(t, 1024, 768)
 	tb.App.Options().Chance = 100
 	tb.StartTimer()
-	tb.Run(41 * time.Second)
+	tb.Pass(41 * time.Second)
 	require.True(t, tb.Timer.Cover.Card.Visible())
 	require.False(t, tb.Timer.Cover.Card.Beats(), "the disc is beside it")
 }
@@ -113,7 +113,7 @@ func TestTheBeatOfACardIsSafe(t *testing.T) {
 		tb := apptest.New(t, window.Width, window.Height)
 		tb.App.Options().Chance = 100
 		tb.StartTimer()
-		tb.Run(41 * time.Second)
+		tb.Pass(41 * time.Second)
 		var frames []image.Image
 		for range 12 {
 			frames = append(frames, tb.Window.Canvas().Capture())

@@ -160,8 +160,8 @@ func measure(frames []image.Image) (area, often int) {
 	return area, often
 }
 
-// TestSlowTheWholeScreenIsSafe draws a second of the timer in several windows, at several moments, and looks at every point of it.
-func TestSlowTheWholeScreenIsSafe(t *testing.T) {
+// TestTheWholeScreenIsSafe draws a second of the timer in several windows, at several moments, and looks at every point of it.
+func TestTheWholeScreenIsSafe(t *testing.T) {
 	phone, desktop := fyne.NewSize(390, 844), fyne.NewSize(1280, 800)
 	for _, c := range []struct {
 		size fyne.Size

@@ -12,18 +12,18 @@ import (
 var situations = []apptest.Situation{
 	{"ready", func(tb *apptest.Table) { tb.Timer.OpenTimer() }},
 	{"running", func(tb *apptest.Table) { tb.StartTimer() }},
-	{"reduced motion", func(tb *apptest.Table) { tb.App.Options().Still = true; tb.StartTimer(); tb.Run(20 * time.Second) }},
-	{"digits", func(tb *apptest.Table) { tb.StartTimer(); tb.Run(9*time.Minute + 10*time.Second) }},
+	{"reduced motion", func(tb *apptest.Table) { tb.App.Options().Still = true; tb.StartTimer(); tb.Pass(20 * time.Second) }},
+	{"digits", func(tb *apptest.Table) { tb.StartTimer(); tb.Pass(9*time.Minute + 10*time.Second) }},
 	{"paused", func(tb *apptest.Table) { tb.StartTimer(); tb.Tap("Pause") }},
-	{"paused with digits", func(tb *apptest.Table) { tb.StartTimer(); tb.Run(9*time.Minute + 10*time.Second); tb.Tap("Pause") }},
+	{"paused with digits", func(tb *apptest.Table) { tb.StartTimer(); tb.Pass(9*time.Minute + 10*time.Second); tb.Tap("Pause") }},
 	{"shuffle", func(tb *apptest.Table) { tb.StartTimer(); tb.Tap("Deck is empty") }},
 	{"end the game", func(tb *apptest.Table) { tb.StartTimer(); tb.Tap("Pause"); tb.Tap("End the game") }},
-	{"event", func(tb *apptest.Table) { tb.App.Options().Chance = 100; tb.StartTimer(); tb.Run(41 * time.Second) }},
+	{"event", func(tb *apptest.Table) { tb.App.Options().Chance = 100; tb.StartTimer(); tb.Pass(41 * time.Second) }},
 	{"no events", func(tb *apptest.Table) { tb.StartTimer(); tb.App.Open(shell.Route{Page: shell.EventsPage}) }},
 	{"events", func(tb *apptest.Table) {
 		tb.App.Options().Chance = 100
 		tb.StartTimer()
-		tb.Run(4*time.Minute + 15*time.Second)
+		tb.Pass(4*time.Minute + 15*time.Second)
 		tb.App.Open(shell.Route{Page: shell.EventsPage})
 	}},
 	{"places", func(tb *apptest.Table) {
@@ -42,15 +42,12 @@ var situations = []apptest.Situation{
 		tb.StartTimer()
 		tb.Tap("Plan reached")
 		tb.Tap("Player B")
-		tb.Run(21 * time.Minute)
+		tb.Pass(21 * time.Minute)
 	}},
 }
 
 // TestTimerLayouts examines the pages.
 func TestTimerLayouts(t *testing.T) { apptest.Examine(t, situations) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, situations) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, situations) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }

@@ -68,7 +68,7 @@ func TestDigitsAreTheLargest(t *testing.T) {
 		tb.App.Choose(func(p *shell.Options) { p.Text = window.text })
 		tb.StartTimer()
 		require.Nil(t, digitsShown(tb))
-		tb.Run(9*time.Minute + 10*time.Second)
+		tb.Pass(9*time.Minute + 10*time.Second)
 		digits := digitsShown(tb)
 		require.NotNil(t, digits)
 		letters := test.WidgetRenderer(digits).Objects()[0]
@@ -91,7 +91,7 @@ func TestTheDigitsPushNothing(t *testing.T) {
 			for _, key := range keys {
 				was[key], _ = area(labelled(tb, key))
 			}
-			tb.Run(9*time.Minute + 10*time.Second)
+			tb.Pass(9*time.Minute + 10*time.Second)
 			require.NotNil(t, digitsShown(tb))
 			for _, key := range keys {
 				at, is := area(labelled(tb, key))
@@ -148,7 +148,7 @@ func TestGiftsAndLossesAreHeard(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Options().Chance = 100
 	tb.StartTimer()
-	tb.Run(8 * time.Minute)
+	tb.Pass(8 * time.Minute)
 	gifts, losses := 0, 0
 	for _, h := range timer.Announced(tb.Timer.Evening.View.All) {
 		switch h.Event {
@@ -184,7 +184,7 @@ func TestControlsRecede(t *testing.T) {
 func TestTheWaveBreaksOnce(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.StartTimer()
-	tb.Run(10*time.Minute - 100*time.Millisecond)
+	tb.Pass(10*time.Minute - 100*time.Millisecond)
 	tb.Run(200 * time.Millisecond)
 	require.False(t, tb.Sees("Player A. Last"), "the wave hides it first")
 	require.NotNil(t, tb.Timer.Frames)
@@ -195,7 +195,7 @@ func TestTheWaveBreaksOnce(t *testing.T) {
 	tb = apptest.New(t, 390, 844)
 	tb.App.Options().Still = true
 	tb.StartTimer()
-	tb.Run(10 * time.Minute)
+	tb.Pass(10 * time.Minute)
 	require.True(t, tb.Sees("Player A. Last"), "with reduced motion the end is there at once")
 	require.Nil(t, tb.Timer.Frames)
 }
@@ -218,7 +218,7 @@ func TestTheEndIsReadFromAfar(t *testing.T) {
 		tb.StartTimer()
 		tb.Tap("Plan reached")
 		tb.Tap("Player B")
-		tb.Run(21 * time.Minute)
+		tb.Pass(21 * time.Minute)
 		n, last := letters(tb, "Last")
 		require.Equal(t, 1, n, "%v", window)
 		require.GreaterOrEqual(t, last, float32(24), "%v", window)
@@ -251,7 +251,7 @@ func TestNamesAreKeptAndAgainHasTheSameTable(t *testing.T) {
 	tb.Tap("Plan reached")
 	tb.Tap("Ben")
 	require.True(t, tb.Sees("Safe: Ben"))
-	tb.Run(11 * time.Minute)
+	tb.Pass(11 * time.Minute)
 	require.True(t, tb.Sees("Ben. Place 1"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Anna. Last"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Player C. Last"), "%q", tb.Labels())

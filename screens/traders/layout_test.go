@@ -222,11 +222,8 @@ func spotAt(tb *apptest.Table, hex string) int {
 // TestTradersLayouts examines all that Traders adds.
 func TestTradersLayouts(t *testing.T) { apptest.Examine(t, tradersPlaces) }
 
-// TestSlowKeyboardReachesAll goes through the pages with the Tab key.
-func TestSlowKeyboardReachesAll(t *testing.T) { apptest.KeyboardReaches(t, tradersPlaces) }
-
-// TestSlowKeyboardTapsAll works them with keys.
-func TestSlowKeyboardTapsAll(t *testing.T) { apptest.KeyboardTaps(t, tradersPlaces) }
+// TestKeyboard works the pages with keys.
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, tradersPlaces) }
 
 // tradersOf is what the screens of the game remember.
 func tradersOf(tb *apptest.Table) *tradersscreens.Feature {

@@ -1,0 +1,5 @@
+//go:build soak
+
+package apptest
+
+func init() { soak = true }
