@@ -33,7 +33,7 @@ func (a violation) String() string {
 }
 
 // TestAxe looks at pages of all kinds as axe does, which finds what keeps people with assistive technology from using a page.
-func TestAxe(t *testing.T) { byEach(t, byAxe) }
+func TestAxe(t *testing.T) { fromAfar(t, byAxe) }
 
 func byAxe(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "axe", raidOptions, false)

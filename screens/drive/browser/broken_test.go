@@ -115,7 +115,7 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 }
 
 // TestALostScriptIsSaid loses a script of the page, and then the one that would say so.
-func TestALostScriptIsSaid(t *testing.T) { byEach(t, aLostScript) }
+func TestALostScriptIsSaid(t *testing.T) { fromAfar(t, aLostScript) }
 
 func aLostScript(t *testing.T, c *chromium, s *server) {
 	host, err := url.Parse(s.address)

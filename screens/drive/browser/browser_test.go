@@ -103,16 +103,22 @@ func (s *server) by(host string) string {
 // local reports whether a page is shown as one of the device itself.
 func (v *visit) local() bool { return v.is("isSecureContext") }
 
-// byEach carries out a test by each of the addresses, one after the other in one browser, each with its own server. Each
-// keeps what it stores for itself.
+// byEach carries out a test by each of the addresses, one after the other in one browser, each with its own server: where it
+// matters what browsers allow only pages of the device itself. Each keeps what it stores for itself.
 func byEach(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
 	t.Helper()
-	byEachIn(t, newBrowser(t), test)
+	by(t, newBrowser(t), test, "localhost", network)
 }
 
-func byEachIn(t *testing.T, c *chromium, test func(t *testing.T, c *chromium, s *server)) {
+// fromAfar carries out a test by the address of another device, from which most people come.
+func fromAfar(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
 	t.Helper()
-	for _, host := range []string{"localhost", network} {
+	by(t, newBrowser(t), test, network)
+}
+
+func by(t *testing.T, c *chromium, test func(t *testing.T, c *chromium, s *server), hosts ...string) {
+	t.Helper()
+	for _, host := range hosts {
 		t.Run(host, func(t *testing.T) {
 			s := startServer(t, "0")
 			s.address = s.by(host)

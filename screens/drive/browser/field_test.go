@@ -16,7 +16,7 @@ import (
 
 // TestFingersOnAField pushes a page from a text field, taps the field, types under a keyboard that takes half the phone, and
 // rests a finger on it.
-func TestFingersOnAField(t *testing.T) { byEach(t, fingersOnAField) }
+func TestFingersOnAField(t *testing.T) { fromAfar(t, fingersOnAField) }
 
 // asksForKeyboard is true where a soft keyboard is open.
 const asksForKeyboard = `document.activeElement?.id === "dummyEntry"`
@@ -84,7 +84,7 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 }
 
 // TestPushesThatBeginOnAKey pushes a page from a key of it, and a map from a place on it: nothing is pressed or chosen.
-func TestPushesThatBeginOnAKey(t *testing.T) { byEach(t, pushesFromAKey) }
+func TestPushesThatBeginOnAKey(t *testing.T) { fromAfar(t, pushesFromAKey) }
 
 func pushesFromAKey(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "pushes", raidOptions, false)
@@ -135,7 +135,7 @@ func (p *page) drag(from, by image.Point) error {
 }
 
 // TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.
-func TestAKeyboardOverThePage(t *testing.T) { byEach(t, aKeyboardOver) }
+func TestAKeyboardOverThePage(t *testing.T) { fromAfar(t, aKeyboardOver) }
 
 func aKeyboardOver(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "over", raidOptions, false)

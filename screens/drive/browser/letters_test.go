@@ -13,7 +13,7 @@ import (
 
 // TestLettersAsLargeAsTheBrowsers comes for the first time with a browser, or on a system, whose letters are larger than
 // usual.
-func TestLettersAsLargeAsTheBrowsers(t *testing.T) { byEach(t, asLarge) }
+func TestLettersAsLargeAsTheBrowsers(t *testing.T) { fromAfar(t, asLarge) }
 
 func asLarge(t *testing.T, c *chromium, s *server) {
 	for name, order := range map[string]struct {

@@ -14,7 +14,7 @@ import (
 )
 
 // TestPinching zooms a map by two fingers and by two taps, and the page itself where no map is.
-func TestPinching(t *testing.T) { byEach(t, pinching) }
+func TestPinching(t *testing.T) { fromAfar(t, pinching) }
 
 func pinching(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "pinch", raidOptions, false)

@@ -114,7 +114,7 @@ func (v *visit) heard(t *testing.T, words string) {
 
 // TestAScreenReaderInTheBrowser begins a match of Raid Trade by the elements of the page alone, types a name, answers a
 // question, and goes through the page by the Tab key until it is left.
-func TestAScreenReaderInTheBrowser(t *testing.T) { byEach(t, aScreenReader) }
+func TestAScreenReaderInTheBrowser(t *testing.T) { fromAfar(t, aScreenReader) }
 
 func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "reader", raidOptions, false)

@@ -25,7 +25,7 @@ var scripts = map[string][2]string{
 
 // TestNamesInManyScripts types names that the toolkit has no letters for, and looks whether each is drawn otherwise than
 // another and than missing letters. A match shows them too.
-func TestNamesInManyScripts(t *testing.T) { byEach(t, manyScripts) }
+func TestNamesInManyScripts(t *testing.T) { fromAfar(t, manyScripts) }
 
 func manyScripts(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "scripts", raidOptions, false)

@@ -24,7 +24,7 @@ func TestStorageBlocked(t *testing.T) {
 	c, err := open(profile)
 	require.NoError(t, err)
 	t.Cleanup(c.close)
-	byEachIn(t, c, storageBlocked)
+	by(t, c, storageBlocked, network)
 }
 
 func storageBlocked(t *testing.T, c *chromium, s *server) {
@@ -45,7 +45,7 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 }
 
 // TestStorageFull plays on where the browser has no more room, and keeps everything once there is some.
-func TestStorageFull(t *testing.T) { byEach(t, storageFull) }
+func TestStorageFull(t *testing.T) { fromAfar(t, storageFull) }
 
 func storageFull(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "full", raidOptions, false)
@@ -79,7 +79,7 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 
 // TestStorageCleared clears what the browser keeps while a match is open: the match is written anew with the next move, said so,
 // and found after the page was loaded again.
-func TestStorageCleared(t *testing.T) { byEach(t, storageCleared) }
+func TestStorageCleared(t *testing.T) { fromAfar(t, storageCleared) }
 
 func storageCleared(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "cleared", raidOptions, false)

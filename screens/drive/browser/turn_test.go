@@ -14,7 +14,7 @@ import (
 
 // TestTheScreenIsTurnedInTheBrowser plays a match on a screen that is turned to the far side, to the left one, and then to
 // whose turn it is.
-func TestTheScreenIsTurnedInTheBrowser(t *testing.T) { byEach(t, theScreenIsTurned) }
+func TestTheScreenIsTurnedInTheBrowser(t *testing.T) { fromAfar(t, theScreenIsTurned) }
 
 func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "turned", raidOptions, false)
@@ -80,7 +80,7 @@ func (v *visit) click(t *testing.T, label string) {
 }
 
 // TestNotches gives the page a notch and a bar after it has come, turns it, and draws a slider.
-func TestNotches(t *testing.T) { byEach(t, notches) }
+func TestNotches(t *testing.T) { fromAfar(t, notches) }
 
 func notches(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "notch", raidOptions, false)

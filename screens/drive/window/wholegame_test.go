@@ -3,38 +3,31 @@
 package window
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"image"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/traders"
 	"tablekeeper/screens/drive/stage"
 )
 
 var pictures = flag.String("pictures", "", "the folder that pictures of the whole games are left in")
 
-// wholeGames are the games that are entered from their transcripts.
-var wholeGames = []struct {
+// enters is a game that is entered from its transcript.
+type enters struct {
 	key   string
 	size  image.Point
 	enter func(*wholeGame) (int, error) // enters the next moves, and tells how many
-}{
-	{"rising-tides", sizes[2], (*wholeGame).word},
-	{"traders", sizes[0], (*wholeGame).flyOrWord},
-	{"duck-dealer", sizes[1], (*wholeGame).fitOrWord},
-	{"atrades", sizes[1], (*wholeGame).guild},
 }
+
+// wholeGames are those that are entered: the one with a map, cards, bids on keys and closed fists. soak adds to them.
+var wholeGames = []enters{{"atrades", sizes[1], (*wholeGame).guild}}
 
 // TestAWholeGameInTheWindow enters whole games as fast as the app takes taps. Each move is on the disk before the next one
 // is begun; now and then, and at the end, the window is looked at.
@@ -162,50 +155,3 @@ func (w *wholeGame) picture(name string) {
 
 // word enters a move by its verb and its words.
 func (w *wholeGame) word() (int, error) { return 1, w.tapMove(w.table, w.left[0]) }
-
-// fitOrWord enters moves of Duck Dealer: the gear that a ship begins with has one key.
-func (w *wholeGame) fitOrWord() (int, error) {
-	const all = 3
-	var set []string
-	for _, act := range w.left[:min(all, len(w.left))] {
-		if gear, ok := duckdealer.Fit.Of(act); ok {
-			set = append(set, duckdealer.GearWords().Title(int(gear), nil))
-		}
-	}
-	if len(set) == all {
-		w.taps++
-		return all, w.burst.TapSeen(strings.Join(set, ", "))
-	}
-	return w.word()
-}
-
-// flyOrWord enters moves of Traders: a flight with a tap on where it ends, as long as it can be.
-func (w *wholeGame) flyOrWord() (int, error) {
-	view, ok := traders.Look(w.table)
-	if !ok {
-		return 0, errors.New("the table has no view")
-	}
-	var hex string
-	n := 0
-	for _, g := range view.Goals() {
-		acts := len(g.Acts)
-		if acts > n && acts <= len(w.left) && slices.Equal(g.Acts, w.left[:acts]) {
-			hex, n = g.Hex, acts
-		}
-	}
-	if n == 0 {
-		return w.word()
-	}
-	if _, beside := view.StepTo(hex); beside {
-		n = 1 // a stop behind it is a move of its own
-	}
-	w.taps++
-	w.picture("flight")
-	if err := w.burst.Go(); err != nil {
-		return 0, err
-	}
-	if err := w.burst.Rest(); err != nil { // the die lies over the map for a moment
-		return 0, err
-	}
-	return n, w.burst.TapPlace(hex)
-}
