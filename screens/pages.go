@@ -99,7 +99,10 @@ func (a *App) Show() {
 	}
 	a.lacking, a.unsure = nil, nil
 	a.shown = a.build(a.visited.Route)
-	a.stage.ground, a.stage.bar, a.stage.page = nil, a.shown.Bar(), a.shown.Page()
+	a.stage.ground, a.stage.bar, a.stage.page = nil, container.NewWithoutLayout(), a.shown.Page()
+	if bar := a.shown.Bar(); bar != nil { // else the page has what leads back
+		a.stage.bar = bar
+	}
 	if grounded, ok := a.shown.(shell.Grounded); ok {
 		night := a.options.Night(a.size)
 		a.stage.ground = grounded.Ground()

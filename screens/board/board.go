@@ -48,6 +48,15 @@ type Place struct {
 	Plain   bool          // its title is drawn only where the place is large: there are many like it
 	Seat    int           // of a dot: it is drawn as this seat's mark, because something of that seat is built on it
 	Picture fyne.Resource // drawn on it; nil: none
+
+	// On a felt:
+	Edge   fyne.ThemeColorName // of a plain place that stands out from the grid; "": it doesn't
+	Halo   fyne.ThemeColorName // the glow round its picture; "": none
+	Lit    bool                // its picture has a ring: it is what a card was about
+	Pill   bool                // its name stands under it; pictures have theirs always
+	Makes  []Mark              // stands behind the name
+	Owner  int                 // the seat whose place it is; 0: nobody's
+	Pieces []Mark              // of seats, that move from place to place
 }
 
 // called is its name with what the printed board calls it.
@@ -64,7 +73,9 @@ type Mark struct {
 	Icon parts.Icon
 	Of   parts.Icon // what the sign is about, such as the good that a factory makes
 	Text string
-	Seat int // 1 to 6: its shape, colour and letter
+	Seat int                 // 1 to 6: its shape, colour and letter
+	Turn bool                // of a piece on a felt: its seat's turn it is
+	Disc fyne.ThemeColorName // on a felt: the disc under the sign
 }
 
 // Style is how a line of a board is drawn.
@@ -93,6 +104,8 @@ type Data struct {
 	Tap    func(id int) // nil: the board is only looked at
 	// Reach brings the legal targets near: as large as they can be with all of them in sight, and none too small for a thumb.
 	Reach bool
+	// Felt lets it lie under a whole page; nil: it has a frame and buttons.
+	Felt *Felt
 	// Middle is what "+" enlarges first, in units: where it goes on now. Nil: the middle of what is seen.
 	Middle *fyne.Position
 }
@@ -107,7 +120,8 @@ type Board struct {
 	listed                 *parts.IconButton
 	empty                  *parts.Words // stands on a board without places
 	latest                 map[int]bool
-	still                  bool // a picture: nothing of it is worked
+	still                  bool   // a picture: nothing of it is worked
+	Zoomed                 func() // told when more or less of it is seen; nil: nobody is
 }
 
 // New is an empty board.
@@ -159,6 +173,15 @@ func (b *Board) SetLatest(places map[int]bool) { b.latest = places }
 // Latest are the places that are marked as changed by the latest move.
 func (b *Board) Latest() map[int]bool { return b.latest }
 
+// Whole reports whether all of it is seen as it lies by itself, and See shows it so.
+func (b *Board) Whole() bool {
+	w := b.window
+	return w.view == w.view.fitted() || w.aim.on
+}
+
+// See shows the whole board.
+func (b *Board) See() { b.window.see(b.window.view.fitted()) }
+
 // Shown is what the board shows.
 func (b *Board) Shown() Data { return b.data }
 
@@ -185,7 +208,7 @@ func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
 		return at, false
 	}
 	v := b.window.view
-	at = v.pixels(b.data.Places[i].At).Add(v.offset())
+	at = v.pixels(b.data.Places[i].At).Add(v.offset()).Add(b.window.origin())
 	size := b.window.Size()
 	ok = at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height
 	return at.Add(b.window.Position()), ok
@@ -217,7 +240,10 @@ func (b *Board) atZoom() {
 		button.Hidden = b.Listed()
 	}
 	for _, button := range []*parts.IconButton{b.larger, b.smaller, b.whole, b.listed} {
-		button.Hidden = button.Hidden || b.still
+		button.Hidden = button.Hidden || b.still || b.data.Felt != nil
+	}
+	if b.Zoomed != nil {
+		b.Zoomed()
 	}
 	b.empty.Hidden = !b.bare()
 	b.window.Hidden = b.bare() || b.Listed()
@@ -233,7 +259,7 @@ type stand struct {
 // arrange puts the buttons beside the board, in one column or in two, or under it: whichever leaves it larger.
 func (b *Board) arrange(area fyne.Size) stand {
 	side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
-	if b.still {
+	if b.still || b.data.Felt != nil {
 		return stand{board: area, columns: 1}
 	}
 	if b.Listed() { // only the way back to the drawing
@@ -306,6 +332,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Refresh: func() {
 			parts.Dress(b, surface, look.Ground, look.Hairline)
+			surface.Hidden = b.data.Felt != nil
 			b.window.Refresh()
 		},
 	})

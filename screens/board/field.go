@@ -66,12 +66,26 @@ func (r *renderer) draw() {
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
 		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), latest: w.board.latest, ways: w.moves.ways,
 	}
-	d.draw(w.board.data, w.Focused, w.at)
+	if felt := w.board.data.Felt; felt != nil {
+		d.seen = area{-w.view.offset().X - w.edges[0], 0, w.Size().Width - w.view.offset().X - w.edges[0], 0}
+		w.grid.show(d, w.board.data, density(w))
+		d.onFelt(w.board.data, w.Focused, w.at)
+	} else {
+		d.draw(w.board.data, w.Focused, w.at)
+	}
 	r.field.gliders = d.gliders
 	for _, g := range d.gliders {
 		r.pen.objects = append(r.pen.objects, g.objects...)
 		g.at(w.moves.gone)
 	}
+}
+
+// density is the number of pixels of the screen in one of the window.
+func density(o fyne.CanvasObject) float32 {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(o); on != nil {
+		return on.Scale()
+	}
+	return 1
 }
 
 // drawing is one drawing of a board.
@@ -85,6 +99,7 @@ type drawing struct {
 	latest        map[int]bool
 	ways          map[piece]fyne.Position
 	gliders       []glider
+	seen          area // on a felt: what of the field is in sight, from left to right
 }
 
 // name is words on the ground, and a number behind them.

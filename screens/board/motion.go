@@ -16,10 +16,23 @@ type piece struct {
 
 // piecesOn are the marks that stand on a place, with what is built on a dot.
 func piecesOn(p Place) []Mark {
+	marks := p.Marks
 	if p.Shape == Dot && p.Seat != 0 {
-		return append(slices.Clone(p.Marks), Mark{Seat: p.Seat})
+		marks = append(slices.Clone(marks), Mark{Seat: p.Seat})
 	}
-	return p.Marks
+	if p.Owner != 0 {
+		marks = append(slices.Clone(marks), Mark{Seat: p.Owner})
+	}
+	for _, m := range p.Pieces {
+		marks = append(slices.Clip(marks), m.alone())
+	}
+	return marks
+}
+
+// alone is a piece whoever's turn it is.
+func (m Mark) alone() Mark {
+	m.Turn = false
+	return m
 }
 
 // unlike are the marks of one place that another doesn't have, each as often as it has more of them.
@@ -140,7 +153,7 @@ type glider struct {
 func (d *drawing) gliding(place int, mark Mark, draw func()) {
 	first := len(d.pen.objects)
 	draw()
-	way, moves := d.ways[piece{place, mark}]
+	way, moves := d.ways[piece{place, mark.alone()}]
 	if !moves {
 		return
 	}

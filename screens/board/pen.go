@@ -34,6 +34,7 @@ type pen struct {
 	lines      pool[canvas.Line]
 	texts      pool[canvas.Text]
 	images     pool[canvas.Image]
+	glows      pool[canvas.RadialGradient]
 	signs      map[sign]fyne.Resource
 	inks       map[fyne.ThemeColorName]color.Color
 }
@@ -48,7 +49,7 @@ type sign struct {
 func (p *pen) begin() {
 	p.objects = p.objects[:0]
 	p.circles.lent, p.polygons.lent, p.rectangles.lent = 0, 0, 0
-	p.lines.lent, p.texts.lent, p.images.lent = 0, 0, 0
+	p.lines.lent, p.texts.lent, p.images.lent, p.glows.lent = 0, 0, 0, 0
 	p.inks = map[fyne.ThemeColorName]color.Color{}
 	if p.signs == nil {
 		p.signs = map[sign]fyne.Resource{}

@@ -20,6 +20,8 @@ type window struct {
 	at    int  // index of the place that the keyboard stands on
 	moves motion
 	aim   aim
+	edges [4]float32 // left, top, right, bottom: what the rest of a page lies over
+	grid  grid
 }
 
 var (
@@ -40,7 +42,7 @@ func newWindow(board *Board) *window {
 func (w *window) show(data Data) {
 	least, most := boundsOf(data)
 	if !w.known || least != w.view.least || most != w.view.most {
-		w.view = newView(least, most, parts.Size(w, look.Grid), w.Size())
+		w.view = newView(least, most, w.margin(data), w.fitted(w.Size()))
 		w.known, w.at = true, 0
 	}
 	w.aimAt(data)
@@ -52,6 +54,14 @@ func (w *window) show(data Data) {
 	w.relabel()
 	w.board.atZoom()
 	w.Refresh()
+}
+
+// margin is what stays free round a board; on a felt the page sees to it.
+func (w *window) margin(data Data) float32 {
+	if data.Felt != nil {
+		return 0
+	}
+	return parts.Size(w, look.Grid)
 }
 
 // boundsOf are the corners of all that is drawn, in units.
@@ -111,7 +121,7 @@ func (w *window) Tapped(e *fyne.PointEvent) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(w); w.Focused && on != nil {
 		on.Unfocus()
 	}
-	if i := hit(w.board.data.Places, w.view, e.Position.Subtract(w.view.offset()), parts.Size(w, look.TapTarget)/2); i >= 0 {
+	if i := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), parts.Size(w, look.TapTarget)/2); i >= 0 {
 		w.choose(i)
 	}
 }
@@ -129,12 +139,12 @@ func (w *window) see(v view) {
 		w.Refresh()
 		return
 	}
-	w.field.Move(v.offset())
+	w.field.Move(v.offset().Add(w.origin()))
 }
 
 // zoom changes the zoom round the middle of the window.
 func (w *window) zoom(factor float32) {
-	w.see(w.view.zoomed(factor, fyne.NewPos(w.Size().Width/2, w.Size().Height/2)))
+	w.see(w.view.zoomed(factor, fyne.NewPos(w.view.window.Width/2, w.view.window.Height/2)))
 }
 
 // enlarge shows less of the board, and that larger: of the whole board the part where it goes on now.
@@ -153,9 +163,9 @@ func (w *window) enlarge() {
 func (w *window) Pinched(factor float32, at, by fyne.Position) {
 	switch {
 	case factor > 0:
-		w.see(w.view.zoomed(factor, at).panned(by.X, by.Y))
+		w.see(w.view.zoomed(factor, at.Subtract(w.origin())).panned(by.X, by.Y))
 	case w.view.zoom < mostZoom:
-		w.see(w.view.zoomed(zoomStep*zoomStep, at))
+		w.see(w.view.zoomed(zoomStep*zoomStep, at.Subtract(w.origin())))
 	default:
 		w.see(w.view.fitted())
 	}
@@ -172,7 +182,7 @@ func (w *window) Scrolled(e *fyne.ScrollEvent) {
 		factor = 1 / factor
 	}
 	if e.Scrolled.DY != 0 {
-		w.see(w.view.zoomed(factor, e.Position))
+		w.see(w.view.zoomed(factor, e.Position.Subtract(w.origin())))
 	}
 }
 
@@ -251,7 +261,7 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 			ring.Layout(area)
 			if area != seen {
 				seen = area
-				w.view = w.view.resized(area)
+				w.view = w.view.resized(w.fitted(area))
 				if w.aim.on {
 					w.view = w.view.aimed(w.aim)
 					w.board.atZoom()
@@ -259,7 +269,7 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 				w.field.Refresh()
 			}
 			w.field.Resize(w.view.field())
-			w.field.Move(w.view.offset())
+			w.field.Move(w.view.offset().Add(w.origin()))
 		},
 		Refresh: func() {
 			ring.Show(&w.Control, parts.Size(w, look.Radius))

@@ -156,6 +156,13 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 // HandButtons let those who are awaited look at their own cards.
 func (h *here) HandButtons() []fyne.CanvasObject { return h.app.HandButtons(h.of, h.Table().ToMove()) }
 
+// PassHand lets a player look at the own cards.
+func (h *here) PassHand(seat int) {
+	if _, ok := h.Hand(seat); ok {
+		h.app.PassHand(h.of, seat)
+	}
+}
+
 // Strip is the timer that follows the match.
 func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
 	if h.app.MatchTimer == nil {

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // Screens is what a game adds to the screens beside its book. Whatever is nil, the game does without.
@@ -24,6 +25,9 @@ type Screens struct {
 	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)
 	// board draws the position.
 	Board func(acts Acts) Board
+	// Felt is what lies under the page of a match, and Dock what the page holds beside it in a step; nil: the game has a page of its
+	// own kind.
+	Felt func(acts Acts) Felt
 	// assist stands above the list of moves where a decision needs more than the list.
 	Assist func(acts Acts) Assist
 	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
@@ -125,6 +129,18 @@ type Board interface {
 	Lies(t rules.Table) []board.Place
 }
 
+// Felt is a game as it lies on the table, and what the page of its match holds in each step.
+type Felt interface {
+	// Object fills the page, under everything else.
+	Object() fyne.CanvasObject
+	// Drawing is its board; nil: it has none.
+	Drawing() *board.Board
+	// Show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
+	Show(t rules.Table, p *picker.Picker)
+	// Dock is what the page holds in the position that was shown last, but for undo.
+	Dock() table.Dock
+}
+
 // Room is how much of a phone the board of a match has.
 type Room uint8
 
@@ -187,6 +203,11 @@ type Acts struct {
 	Ruling func(rules.Act)
 	// again shows board, assist and moves anew.
 	Again func()
+	// Sheet pulls the dock up, with all moves; Mat pulls it up with what a seat has.
+	Sheet func()
+	Mat   func(seat int)
+	// Hand looks at the cards that a seat holds.
+	Hand func(seat int)
 	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool

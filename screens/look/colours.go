@@ -151,6 +151,9 @@ func colour(name fyne.ThemeColorName, light bool) color.Color {
 	}
 	two, ok := palette[name]
 	if !ok {
+		two, ok = feltColours[name]
+	}
+	if !ok {
 		two, ok = washes[name]
 	}
 	if !ok {

@@ -26,6 +26,12 @@ func (m *Match) acts() game.Acts {
 		Walk:   m.playAlong,
 		Ruling: m.Of.Refuse,
 		Again:  m.chosen,
+		Sheet:  func() { m.table.Sheet(sheetMoves) },
+		Mat: func(seat int) {
+			m.AboutSeat(seat)
+			m.table.Sheet(sheetMats)
+		},
+		Hand: m.lookAtHand,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)

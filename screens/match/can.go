@@ -22,6 +22,7 @@ type (
 	// passed is at a device that goes round: who sees hidden cards takes it in hand.
 	passed interface {
 		HandButtons() []fyne.CanvasObject
+		PassHand(seat int)
 		PassDraw()
 	}
 )

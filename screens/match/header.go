@@ -42,16 +42,22 @@ func newMatchHeader(a *Feature, board bool) *matchHeader {
 	return h
 }
 
-// Show tells it of a position.
-func (h *matchHeader) Show(t rules.Table) {
-	seats, step := t.ToMove(), stepLine(t, h.app.AtTable(t).Step)
-	who := picker.AwaitedNames(t)
+// headline is who is awaited, their names, and for what.
+func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
+	seats, step = t.ToMove(), stepLine(t, a.AtTable(t).Step)
+	who = picker.AwaitedNames(t)
 	if len(seats) > 2 && len(seats) == len(t.Seats()) {
 		who = lang.L("Everybody")
 	}
-	if winners := h.app.winners(t); len(winners) > 0 {
+	if winners := a.winners(t); len(winners) > 0 {
 		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
 	}
+	return seats, who, step
+}
+
+// Show tells it of a position.
+func (h *matchHeader) Show(t rules.Table) {
+	seats, who, step := h.app.headline(t)
 	h.marks.Objects = nil
 	for _, seat := range seats {
 		if seat > 0 {

@@ -9,6 +9,9 @@ import (
 )
 
 func (m *Match) Key(name fyne.KeyName) bool {
+	if m.felt != nil && m.tableKey(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyU:
 		m.Undo()

@@ -14,6 +14,7 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // The tabs of a match, where moves and log do not stand beside each other.
@@ -41,6 +42,10 @@ type Match struct {
 	tabs   *parts.Choice
 	side   *fyne.Container // moves and typed
 	notes  *fyne.Container // what was played, why nothing can be changed, who has won
+	felt   game.Felt       // nil: the page is of the older kind
+	table  *table.Page     // of a felt
+	logs   []*matchLog     // all that show the log
+	away   bool            // the winner's moment was sent away
 	Layout *matchLayout
 	page   *fyne.Container
 	bar    *parts.TopBar
@@ -82,6 +87,10 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	if of.Tab >= len(tabs) {
 		of.Tab = MovesTab
 	}
+	if adds.Felt != nil {
+		m.felt = adds.Felt(m.acts())
+	}
+	m.logs = []*matchLog{m.log}
 	m.help = container.NewStack()
 	if adds.Assist != nil {
 		m.assist = adds.Assist(m.acts())
@@ -102,6 +111,9 @@ func (m *Match) keepZoom() {
 
 func (m *Match) Bar() *parts.TopBar {
 	a := m.app
+	if m.felt != nil {
+		return nil
+	}
 	if m.Of.Teaches() {
 		m.shield = parts.NewIconButton(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
 		m.shield.Hide()
@@ -141,6 +153,10 @@ func (m *Match) Bar() *parts.TopBar {
 
 func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
+	if m.felt != nil {
+		m.page = m.onFelt()
+		return m.page
+	}
 	m.side = parts.NewTightColumn(m.notes, m.help, m.Moves.Box, m.Typed.Box)
 	mats := fyne.CanvasObject(m.mats.Box)
 	if staged, ok := m.assist.(game.Staged); ok {
@@ -203,6 +219,9 @@ func (m *Match) Refresh() {
 		return
 	}
 	m.drawn = m.Of.Changes
+	if m.table != nil {
+		m.table.Sheet(-1)
+	}
 	m.tellNews()
 	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's band tells its own moves
 		m.Of.SpeakNews(m.app.Session, m.clock != nil)
@@ -256,6 +275,10 @@ func (m *Match) position() rules.Table {
 // draw copies everything into the widgets.
 func (m *Match) draw() {
 	t := m.position()
+	if m.felt != nil {
+		m.drawTable(t)
+		return
+	}
 	m.header.Show(t)
 	if m.shield.Visible() != m.fair() {
 		parts.SetVisible(m.shield, m.fair())
@@ -280,6 +303,9 @@ func (m *Match) draw() {
 
 // showPanels shows what belongs to the tab, or all of it where there is room.
 func (m *Match) showPanels() {
+	if m.felt != nil {
+		return
+	}
 	three, writes := m.Layout.three(), m.writes()
 	past := m.Of.At != game.Now
 	parts.SetVisible(m.Moves.Box, m.chooses())
@@ -327,6 +353,10 @@ func (m *Match) asks() bool { return m.Moves.Choosing() || m.Moves.OfTable() }
 // chosen shows the move that is chosen at the lower end.
 func (m *Match) chosen() {
 	m.Of.Pick, m.Of.PickedAt = m.Moves.Pick, m.Of.Changes
+	if m.felt != nil {
+		m.chosenOnFelt()
+		return
+	}
 	m.showBoard()
 	m.dressUndo() // the assist may show already what was played
 	m.notes.Objects = m.told()
@@ -410,6 +440,10 @@ func (m *Match) aboutPlace(place string, names func(rules.Act) bool) {
 
 // toMoves shows the list of moves where it shares its place with the log.
 func (m *Match) toMoves() {
+	if m.felt != nil {
+		m.table.Sheet(sheetMoves)
+		return
+	}
 	if !m.Layout.three() && m.Of.Tab != MovesTab {
 		m.tabs.SetChosen(MovesTab)
 		m.turnTo(MovesTab)

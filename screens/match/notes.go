@@ -17,6 +17,9 @@ func (m *Match) told() []fyne.CanvasObject {
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
+	if m.felt != nil {
+		return objects
+	}
 	if device, ok := m.Of.Seat.(passed); ok && m.present() && !m.Moves.Pick.Begun() {
 		objects = append(objects, device.HandButtons()...)
 	}

@@ -143,3 +143,8 @@ func (m roundedMask) At(x, y int) color.Color {
 	within := m.radius - math.Hypot(beyond(x, m.size.X), beyond(y, m.size.Y)) + 0.5
 	return color.Alpha{A: uint8(255 * min(1, max(0, within)))}
 }
+
+// DrawFile draws a file for so many pixels; nil: it can't be drawn.
+func DrawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point) image.Image {
+	return drawFile(file, fill, area, 0)
+}

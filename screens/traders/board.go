@@ -2,7 +2,6 @@ package traders
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,45 +15,56 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
-// tradersBoard is the hex map: planets, their spaces, stations and ships. A tap flies, or lists what can be done there.
+// tradersBoard is the felt: space with planets, their spaces, stations and ships, and what can be done about them. A tap flies, or
+// looks at a place.
 type tradersBoard struct {
 	app   *Feature
 	acts  game.Acts
 	board *board.Board
-	card  *cardMoment
-	die   *dieMoment
-	stage *fyne.Container // the map, or the card or die of the moment over it
+	stage *fyne.Container
+	die   *parts.Die // the one that was thrown last, and beside it the other of two
+	other *parts.Die
 	table rules.Table
 	view  *traders.View
+	legal []rules.Act
 	Spots []traders.Spot
 	goals []traders.Goal
 	seats []string
 	pick  *picker.Picker // nil: an earlier position is shown
-
-	clears shownMap // the position in which the die goes away by itself
+	place string         // the hex that was tapped; "": none
+	mark  int            // the position that was shown last
+	live  bool
 }
 
-func newTradersBoard(a *Feature, acts game.Acts) game.Board {
+func newTradersBoard(a *Feature, acts game.Acts) game.Felt {
 	b := &tradersBoard{app: a, acts: acts, board: board.New()}
-	b.card = newCardMoment(a, b.showMap)
-	b.die = newDieMoment(a, b.tapDie, b.showMap)
-	b.stage = container.NewStack(b.board, b.card.box, b.die.box)
+	b.die, b.other = parts.NewDie("", 6, momentDie, b.away).Bare(), parts.NewDie("", 6, momentDie, b.away).Bare()
+	b.stage = container.NewStack(table.NewGround(space), b.board)
 	return b
 }
+
+// momentDie is the side of the die that floats over the felt, in device-independent pixels.
+const momentDie = 156
 
 func (b *tradersBoard) Object() fyne.CanvasObject { return b.stage }
 
 // Drawing is the map.
 func (b *tradersBoard) Drawing() *board.Board { return b.board }
 
+// shownMap is a position in which the moment was sent away: the table's mark in a match.
+type shownMap struct {
+	match string
+	mark  int
+}
+
 // here is the position that is shown.
 func (b *tradersBoard) here() shownMap { return shownMap{b.app.ShownID(), b.table.Mark()} }
 
-// showMap takes the card of the moment away.
-func (b *tradersBoard) showMap() {
+// away takes the moment away.
+func (b *tradersBoard) away() {
 	b.app.Traders.shown = b.here()
 	b.acts.Again()
 }
@@ -65,64 +75,49 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 	if !ok {
 		return
 	}
-	b.view, b.pick, b.seats, b.Spots, b.goals, b.table = v, p, t.Seats(), v.Spots(), nil, t
-	if p != nil {
-		b.goals = v.Goals()
+	b.view, b.pick, b.seats, b.Spots, b.goals, b.legal, b.table = v, p, t.Seats(), v.Spots(), nil, nil, t
+	if b.mark != t.Mark() {
+		b.place = ""
 	}
-	flies := v.Moment().Step == traders.StepMove
-	data := board.Data{Title: lang.L("Map of the planets"), Lines: b.north(), Places: b.places(), Middle: b.active(), Reach: flies}
+	if p != nil {
+		b.goals, b.legal = v.Goals(), p.Legal
+	}
+	data := board.Data{
+		Title: lang.L("Map of the planets"), Places: b.places(), Reach: v.Moment().Step == traders.StepMove,
+		Middle: b.active(), Felt: &board.Felt{Pill: look.Pill, Line: look.HexLine},
+	}
 	if p != nil {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
-	asked := b.app.Traders.shown == b.here()
-	die := b.die.show(t, v) && !asked && !b.board.Listed()
-	card := !die && !asked && b.shows(t, p == nil)
-	parts.SetVisible(b.die.box, die)
-	parts.SetVisible(b.card.box, card)
-	parts.SetVisible(b.board, !die && !card)
-	if die && flies && p != nil {
-		b.clearSoon()
-	}
+	b.lay(t, v)
 }
 
-// clearSoon takes the die that set the ship going off the map, once it was seen.
-func (b *tradersBoard) clearSoon() {
-	at := b.here()
-	if b.clears == at {
-		return
-	}
-	b.clears = at
-	b.app.Device().After(DieStays, func() {
-		if b.acts.Shown() && b.here() == at {
-			b.showMap()
+// lay lays the dice down; the one that was thrown last tumbles where it was thrown just now.
+func (b *tradersBoard) lay(t rules.Table, v *traders.View) {
+	fresh := b.live && t.Mark() != b.mark && latestRolls(t)
+	b.mark, b.live = t.Mark(), true
+	faces := b.thrown(t, v)
+	for i, die := range []*parts.Die{b.die, b.other} {
+		switch {
+		case i >= len(faces):
+			die.Set(0, 0)
+		case fresh && i == len(faces)-1:
+			die.Throw(faces[i], 0, nil)
+		case !die.Moving():
+			die.Set(faces[i], 0)
 		}
-	})
-}
-
-// tapDie lets the app throw the die that is awaited, or shows the map on which the ship flies.
-func (b *tradersBoard) tapDie() {
-	m := b.view.Moment()
-	switch {
-	case m.Step == traders.StepMove:
-		b.showMap()
-	case b.pick != nil && b.acts.Mine(m.Awaited) && b.acts.Can(m.Awaited, traders.Roll.Number()):
-		b.acts.Draw(m.Awaited, traders.Roll.Number())
 	}
 }
 
-// Room is large while a ship flies, and small where a card is drawn: the map isn't needed then.
-func (b *tradersBoard) Room() game.Room {
-	if b.view == nil || b.pick == nil {
-		return game.UsualRoom
+// thrown are the dice that lie there: those of the latest flight, or the throw for the start.
+func (b *tradersBoard) thrown(t rules.Table, v *traders.View) []int {
+	if m := v.Moment(); latestRolls(t) && m.Step != traders.StepRoll && m.Step != traders.StepMove {
+		log := t.Log()
+		face, _ := traders.Roll.Of(log[len(log)-1].Act)
+		return []int{face}
 	}
-	switch b.view.Moment().Step {
-	case traders.StepMove, traders.StepPirate, traders.StepCounter: // or its card is read, and the keys are few
-		return game.LargeRoom
-	case traders.StepPlanet, traders.StepEvent:
-		return game.SmallRoom
-	}
-	return game.UsualRoom
+	return latestFlight(t, v).Faces
 }
 
 // Lies is what lies on the hexes.
@@ -133,15 +128,6 @@ func (b *tradersBoard) Lies(t rules.Table) []board.Place {
 	}
 	at := tradersBoard{view: v, table: t, seats: t.Seats(), Spots: v.Spots()}
 	return at.places()
-}
-
-// shows lays the card of the moment over the map, and reports whether there is one: while an earlier position is shown only the
-// card that was drawn or played in it.
-func (b *tradersBoard) shows(t rules.Table, past bool) bool {
-	if at, _ := latestCard(t); past && at != len(t.Log())-1 {
-		return false
-	}
-	return b.card.show(t, b.view)
 }
 
 // Units of the map: a hex is 2 wide and, because its sides lie up and down, that much high.
@@ -200,13 +186,11 @@ func (b *tradersBoard) places() []board.Place {
 func (b *tradersBoard) hex(i int, s traders.Spot) board.Place {
 	place := board.Place{
 		ID: i, At: b.at(s), Size: hexRound, Shape: board.HexFlat, Title: s.Hex, Plain: true, Fill: look.Ground,
-		Spoken: b.spoken(s), Marks: marksOf(s), Target: b.goal(s.Hex) != nil, Chosen: b.chosen(s.Hex),
+		Spoken: b.spoken(s), Target: b.goal(s.Hex) != nil, Chosen: b.place == s.Hex && s.Hex != "",
+		Owner: s.Station, Pieces: b.ships(s),
 	}
-	switch {
-	case s.Station > 0:
-		place.Fill = look.Hairline
-	case s.Around != "":
-		place.Fill = look.Raised
+	if s.Around != "" {
+		place.Edge, place.Fill = look.SpaceLine, look.Raised
 	}
 	if goal := b.goal(s.Hex); goal != nil && place.Spoken == "" {
 		place.Spoken = b.goalWords(goal, s)
@@ -214,36 +198,51 @@ func (b *tradersBoard) hex(i int, s traders.Spot) board.Place {
 	return place
 }
 
+// planetRound is how far the picture of a planet reaches, in radii of a hex.
+const planetRound = 1.61
+
 // planet is a planet with what it makes.
 func (b *tradersBoard) planet(i int, s traders.Spot) board.Place {
 	place := board.Place{
-		ID: i, At: b.at(s), Size: 1.05, Shape: board.Circle, Title: traders.PlanetTitle(s.Planet), Fill: look.Pressed,
-		Spoken: b.spoken(s), Chosen: b.chosen(s.Hex), Picture: parts.Planet(s.Planet).Resource(),
+		ID: i, At: b.at(s), Size: planetRound, Shape: board.Circle, Title: traders.PlanetTitle(s.Planet),
+		Spoken: b.spoken(s), Chosen: b.place == s.Hex, Picture: parts.Planet(s.Planet).Resource(),
+		Halo: fyne.ThemeColorName("felt.halo." + s.Planet), Lit: b.makes(s.Planet), Pieces: b.ships(s),
 	}
 	made := b.view.Makes(s.Planet)
 	for k, word := range traders.ResourceWords() {
 		if slices.Contains(made, word) {
-			place.Marks = append(place.Marks, board.Mark{Icon: resourceIcons()[k]})
+			place.Makes = append(place.Makes, board.Mark{Icon: resourceIcons()[k], Disc: resourceDiscs[k]})
 		}
 	}
 	if n := b.view.Halted(s.Planet); n > 0 {
-		place.Fill, place.Label = look.Accent, " ("+strconv.Itoa(n)+")"
-		place.Marks = []board.Mark{{Icon: parts.IconCaution}}
+		place.Makes = []board.Mark{{Text: lang.L("halted {{.Number}}", map[string]any{"Number": n})}}
 	}
-	place.Marks = append(place.Marks, marksOf(s)...)
 	return place
 }
 
-// marksOf are the ships and the station of a hex, each with its sign beside the seat that it belongs to.
-func marksOf(s traders.Spot) []board.Mark {
-	var marks []board.Mark
+// resourceDiscs are the colours of the resources, in the order of traders.Goods.
+var resourceDiscs = [...]fyne.ThemeColorName{look.MetalDisc, look.FoodDisc, look.GemsDisc}
+
+// makes reports whether the planet card of the moment is about a planet.
+func (b *tradersBoard) makes(planet string) bool {
+	drawn := b.view.DrawnPlanets()
+	if b.table == nil || len(drawn) == 0 {
+		return false
+	}
+	if _, word := latestCard(b.table); word != drawn[len(drawn)-1] {
+		return false
+	}
+	c := planetCard(drawn[len(drawn)-1])
+	return planet == c.First || planet == c.Second
+}
+
+// ships are those on a hex; that of the company in turn stands out.
+func (b *tradersBoard) ships(s traders.Spot) []board.Mark {
+	var ships []board.Mark
 	for _, seat := range s.Ships {
-		marks = append(marks, board.Mark{Seat: seat, Icon: parts.IconShip})
+		ships = append(ships, board.Mark{Seat: seat, Icon: parts.IconShip, Turn: seat == b.view.Moment().Turn})
 	}
-	if s.Station > 0 {
-		marks = append(marks, board.Mark{Seat: s.Station, Icon: parts.IconStation})
-	}
-	return marks
+	return ships
 }
 
 // spoken reports what lies on a hex; "" for nothing.
@@ -303,15 +302,6 @@ func (b *tradersBoard) goal(hex string) *traders.Goal {
 	return &b.goals[i]
 }
 
-// chosen reports whether only the moves of a hex are listed.
-func (b *tradersBoard) chosen(hex string) bool {
-	if b.pick == nil {
-		return false
-	}
-	title, _, _ := strings.Cut(b.pick.At.Title, "\n")
-	return title != "" && title == b.title(hex)
-}
-
 // lies says where a hex lies from the planet nearest to it: "2 north of Gobi".
 func (b *tradersBoard) lies(hex string) string {
 	planet, direction, steps := b.view.Bearing(hex)
@@ -322,18 +312,8 @@ func (b *tradersBoard) lies(hex string) string {
 	return lang.L("{{.Steps}} {{.Direction}} of {{.Planet}}", data)
 }
 
-// title names a hex: the planet on it, or the hex and where it lies.
-func (b *tradersBoard) title(hex string) string {
-	for _, s := range b.Spots {
-		if s.Hex == hex && s.Planet != "" {
-			return traders.PlanetTitle(s.Planet)
-		}
-	}
-	return hex + ", " + b.lies(hex)
-}
-
-// tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. Elsewhere it lists what can
-// be done with the place; a second tap lists all again. A hex that the ship may not enter, or can't reach, gives the ruling.
+// tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. A hex that the ship may not enter gives
+// the ruling; elsewhere the place is looked at, and a second tap looks away.
 func (b *tradersBoard) tap(id int) {
 	hex := b.Spots[id].Hex
 	m := b.view.Moment()
@@ -347,34 +327,13 @@ func (b *tradersBoard) tap(id int) {
 		b.acts.Ruling(act)
 		return
 	}
-	if act, ok := b.view.Stop(); flies && ok && b.view.Company(m.Turn).Ship == hex {
-		b.acts.Choose(act)
-		return
-	}
 	if goal := b.goal(hex); goal != nil && b.view.Company(m.Turn).Ship != hex {
-		b.fly(goal.Acts)
+		b.acts.Walk(game.Moves(goal.Acts))
 		return
 	}
-	if b.chosen(hex) {
-		b.acts.Filter("", nil)
-		return
+	if b.place == hex {
+		hex = ""
 	}
-	if rule, why := b.view.Barred(hex); rule != "" && b.view.Company(m.Turn).Ship != hex {
-		b.acts.Filter(b.title(hex)+"\n"+shell.Because(rule, why.String()),
-			func(act rules.Act) bool { return b.view.Concerns(act, hex) })
-		return
-	}
-	b.acts.Filter(b.title(hex), func(act rules.Act) bool { return b.view.Concerns(act, hex) })
-}
-
-// fly plays the moves that lead to a goal, each an entry of its own.
-func (b *tradersBoard) fly(way []rules.Act) {
-	b.acts.Walk(func(rules.Table) (rules.Act, bool) {
-		if len(way) == 0 {
-			return rules.Act{}, false
-		}
-		act := way[0]
-		way = way[1:]
-		return act, true
-	})
+	b.place = hex
+	b.acts.Again()
 }

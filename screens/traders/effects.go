@@ -1,15 +1,13 @@
 package traders
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -27,67 +25,21 @@ func effectsOf(t rules.Table, v *traders.View, at int) []aid.Effect {
 	return aid.Effects(was, v, len(t.Seats()))
 }
 
-// effectRow tells one effect: whom it hit, what came or went as pictures, and the same in words.
+// effectRow tells one effect on a card: whom it hit, and what came or went.
 func effectRow(t rules.Match, e aid.Effect) fyne.CanvasObject {
-	signs := container.NewHBox()
+	row := box.Row(8)
 	if e.Seat > 0 {
-		signs.Add(parts.NewSeatMark(e.Seat, effectMark))
+		row.Add(parts.NewSeatMark(e.Seat, effectMark))
 	}
 	if e.Planet != "" {
-		side := parts.CurrentTheme().Size(look.Body) * effectPlanet
-		signs.Add(container.NewGridWrap(fyne.NewSquareSize(side), parts.NewPlanet(parts.Planet(e.Planet))))
+		row.Add(box.Fixed(parts.NewPlanet(parts.Planet(e.Planet)), effectMark, effectMark))
 	}
-	for _, s := range effectSigns(e) {
-		signs.Add(s)
-	}
-	return container.New(&parts.LeadRow{}, signs, parts.NewBody(effectWords(t, e)).Bold())
+	row.Add(box.Grow(parts.NewWords(effectWords(t, e), look.Body, look.OnPaper).Bold()))
+	return row
 }
 
-// The sizes of what leads an effect.
-const (
-	effectMark   = 26  // a seat's mark, in device-independent pixels
-	effectPlanet = 1.5 // a planet, in sizes of body text
-)
-
-// effectSigns are what came or went: each kind of goods, money, cards or a station with its number.
-func effectSigns(e aid.Effect) []fyne.CanvasObject {
-	icon, plus := parts.NoIcon, true
-	switch e.Kind {
-	case aid.Paid, aid.Earned:
-		icon, plus = parts.IconMoney, e.Kind == aid.Earned
-	case aid.Drew, aid.Laid:
-		icon, plus = parts.IconCards, e.Kind == aid.Drew
-	case aid.Built, aid.Razed:
-		icon, plus = parts.IconStation, e.Kind == aid.Built
-	case aid.Missing, aid.Halts:
-		icon, plus = parts.IconStop, false
-	case aid.Extra:
-		icon = parts.IconForward
-	default:
-		return goodsSigns(e.Goods, e.Kind == aid.Loaded || e.Kind == aid.Made || e.Kind == aid.Delivered)
-	}
-	return []fyne.CanvasObject{parts.NewTally(icon, signed(e.N, plus), signed(e.N, plus))}
-}
-
-// goodsSigns are goods that came or went.
-func goodsSigns(g traders.Goods, plus bool) []fyne.CanvasObject {
-	var signs []fyne.CanvasObject
-	for i, word := range traders.ResourceWords() {
-		if g[i] > 0 {
-			n := signed(g[i], plus)
-			signs = append(signs, parts.NewTally(resourceIcons()[i], n, counted(n, g[i], word)))
-		}
-	}
-	return signs
-}
-
-// signed is a number with plus or minus.
-func signed(n int, plus bool) string {
-	if plus {
-		return "+" + strconv.Itoa(n)
-	}
-	return "-" + strconv.Itoa(n)
-}
+// effectMark is the side of a mark before an effect, in device-independent pixels.
+const effectMark = 26
 
 // effectWords says one effect.
 func effectWords(t rules.Match, e aid.Effect) string {

@@ -25,7 +25,7 @@ var (
 	PlanetCard = planetCard
 )
 
-func (x *TradersBoard) Chosen(hex string) bool { return x.chosen(hex) }
+func (x *TradersBoard) Chosen(hex string) bool { return x.place == hex }
 func (x *TradersBoard) Tap(id int)             { x.tap(id) }
 func (x *Feature) Shuffle(cards []string)      { x.shuffle(cards) }
 func (x *LaidDeck) Take()                      { x.take() }

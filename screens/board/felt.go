@@ -1,0 +1,305 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"golang.org/x/image/vector"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Felt lets a board lie under a whole page: without a frame and buttons, its grid one cached picture, names on pills.
+type Felt struct {
+	Pill fyne.ThemeColorName // under names
+	Line fyne.ThemeColorName // of the grid; the places of it have fills and edges of their own
+}
+
+// Fit tells the edges that the rest of the page lies over: the board is fitted between them, and goes on beneath them.
+func (b *Board) Fit(left, top, right, bottom float32) {
+	w := b.window
+	if edges := [4]float32{left, top, right, bottom}; w.edges != edges {
+		w.edges = edges
+		w.refit()
+	}
+}
+
+// origin is where the area begins that the board is fitted into.
+func (w *window) origin() fyne.Position { return fyne.NewPos(w.edges[0], w.edges[1]) }
+
+// fitted is the size of that area in a window of a size.
+func (w *window) fitted(size fyne.Size) fyne.Size {
+	return fyne.NewSize(max(1, size.Width-w.edges[0]-w.edges[2]), max(1, size.Height-w.edges[1]-w.edges[3]))
+}
+
+// refit follows edges or a size that are new.
+func (w *window) refit() {
+	w.view = w.view.resized(w.fitted(w.Size()))
+	if w.aim.on {
+		w.view = w.view.aimed(w.aim)
+	}
+	w.board.atZoom()
+	w.Refresh()
+}
+
+// grid is the picture of the places that never change: it moves with the board and is stretched with it, and drawn anew only
+// where that would be seen.
+type grid struct {
+	image *canvas.Image
+	drawn gridKey
+}
+
+// gridKey is what the picture of a grid depends on.
+type gridKey struct {
+	scale  float32
+	places int
+	inks   [4]color.Color
+}
+
+// sharp are the scales at which a grid is drawn, in shares of the next one.
+const sharp = math.Sqrt2
+
+// most is the greatest side of the picture of a grid, in pixels.
+const mostGrid = 2400
+
+// show puts the grid under a drawing.
+func (g *grid) show(d *drawing, data Data, density float32) {
+	fit := d.scale / d.view.zoom
+	step := math.Ceil(math.Log(float64(d.view.zoom))/math.Log(sharp) - 0.01)
+	scale := fit * float32(math.Pow(sharp, max(0, step))) * density
+	least, most := d.view.least, d.view.most
+	wide, high := most.X-least.X, most.Y-least.Y
+	scale = min(scale, mostGrid/max(wide, high))
+	key := gridKey{scale, len(data.Places), [4]color.Color{d.pen.ink(data.Felt.Line), d.pen.ink(look.SpaceFill), d.pen.ink(look.SpaceLine), d.pen.ink(look.Ground)}}
+	if g.image == nil {
+		g.image = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	}
+	if g.drawn != key {
+		g.drawn = key
+		g.image.Image = drawGrid(d, data, scale, density)
+		g.image.Refresh()
+	}
+	from := d.view.pixels(least)
+	parts.Place(g.image, from.X, from.Y, wide*d.scale, high*d.scale)
+	d.pen.objects = append(d.pen.objects, g.image)
+}
+
+// gridLine is the width of a line of the grid, in device-independent pixels.
+const gridLine = 1.2
+
+// drawGrid draws the plain places: fills first, then outlines, all of a colour in one go.
+func drawGrid(d *drawing, data Data, scale, density float32) image.Image {
+	least, most := d.view.least, d.view.most
+	on := image.NewRGBA(image.Rect(0, 0, int((most.X-least.X)*scale)+1, int((most.Y-least.Y)*scale)+1))
+	pass := func(ink color.Color, of func(Place) bool, draw func(r *vector.Rasterizer, p Place)) {
+		r, any := vector.NewRasterizer(on.Rect.Dx(), on.Rect.Dy()), false
+		for _, p := range data.Places {
+			if p.Plain && of(p) {
+				draw(r, p)
+				any = true
+			}
+		}
+		if any {
+			r.Draw(on, on.Rect, image.NewUniform(ink), image.Point{})
+		}
+	}
+	corners := func(r *vector.Rasterizer, p Place, round float32, back bool) {
+		shape := hexFlat
+		if p.Shape == HexPoint {
+			shape = hexPoint
+		}
+		x, y := (p.At.X-least.X)*scale, (p.At.Y-least.Y)*scale
+		for i := range shape {
+			c := shape[i]
+			if back {
+				c = shape[len(shape)-1-i]
+			}
+			at := fyne.NewPos(x+(2*c.X-1)*round, y+(2*c.Y-1)*round)
+			if i == 0 {
+				r.MoveTo(at.X, at.Y)
+			} else {
+				r.LineTo(at.X, at.Y)
+			}
+		}
+		r.ClosePath()
+	}
+	ring := func(r *vector.Rasterizer, p Place) {
+		corners(r, p, p.Size*scale, false)
+		corners(r, p, p.Size*scale-gridLine*density, true)
+	}
+	special := func(p Place) bool { return p.Edge != "" }
+	pass(d.pen.ink(look.SpaceFill), special, func(r *vector.Rasterizer, p Place) { corners(r, p, p.Size*scale, false) })
+	pass(d.pen.ink(data.Felt.Line), func(p Place) bool { return !special(p) }, ring)
+	pass(d.pen.ink(look.SpaceLine), special, ring)
+	return on
+}
+
+// onFelt draws a board that lies under a page.
+func (d *drawing) onFelt(data Data, focused bool, at int) {
+	for _, l := range data.Lines {
+		d.line(l)
+	}
+	for _, p := range byWeight(data.Places) {
+		d.feltPlace(p)
+	}
+	for _, p := range data.Places {
+		if p.Picture != nil || p.Pill {
+			d.pill(p, data.Felt)
+		}
+	}
+	for _, p := range data.Places {
+		d.pieces(p)
+	}
+	if focused && at < len(data.Places) {
+		d.focusRing(data.Places[at])
+	}
+}
+
+// Shares of what is drawn on a felt.
+const (
+	seatFill   = 0.34 // how much of a seat's colour covers a place that is its
+	targetFill = 0.22 // the same of a legal target
+	targetDot  = 0.2  // a target's dot, of its radius
+	haloShare  = 1.3  // the glow round a picture, of its radius
+	pieceSide  = 0.46 // a seat's marker on a place, of its radius
+)
+
+// feltPlace draws a place over the grid: what it is now, or its picture.
+func (d *drawing) feltPlace(of Place) {
+	at, round := d.view.pixels(of.At), radius(of, d.scale)
+	switch {
+	case of.Picture != nil:
+		if of.Halo != "" {
+			d.pen.glow(at, round*haloShare, d.pen.ink(of.Halo))
+		}
+		d.pen.picture(at, 2*round, of.Picture)
+		if of.Lit {
+			d.pen.circle(at, round*0.93, brush{color.Transparent, d.pen.ink(look.Text), 3})
+		}
+	case of.Owner > 0:
+		mark, _ := look.MarkOf(of.Owner)
+		d.pen.outline(of.Shape, at, round, brush{faint(mark.Colour, seatFill), mark.Colour, 2})
+		d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at, 2*round*pieceSide, of.Owner) })
+	}
+	legal := d.pen.ink(look.Legal)
+	if of.Target {
+		d.pen.outline(of.Shape, at, round, brush{faint(legal, targetFill), legal, 3})
+		d.pen.circle(at, max(4, round*targetDot), brush{fill: legal})
+	}
+	if of.Chosen {
+		d.pen.outline(of.Shape, at, round+3, brush{color.Transparent, d.pen.ink(look.Gold), 4})
+	}
+}
+
+// faint is a colour through which what lies under it is seen.
+func faint(c color.Color, share float32) color.Color {
+	r, g, b, _ := c.RGBA()
+	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(255 * share)}
+}
+
+// Measures of the pill under a picture, in pixels at text step 1.
+const (
+	pillHigh   = 26
+	pillEdge   = 9
+	pillDisc   = 20.4
+	pillBelow  = 1.2 // from the middle of the picture, in its radii
+	pillSign   = 0.72
+	pillWindow = 3 // from the edge of the window
+)
+
+// pill names a place: its title, and what it makes.
+func (d *drawing) pill(of Place, felt *Felt) {
+	points := d.body * 17 / bodySize
+	step := points / 17
+	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
+	high, disc := pillHigh*step, pillDisc*step
+	wide := text.Width + 2*pillEdge
+	for _, m := range of.Makes {
+		if m.Icon != parts.NoIcon {
+			wide += disc + pillWindow
+		}
+		if m.Text != "" {
+			wide += parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width + pillWindow
+		}
+	}
+	at := d.view.pixels(of.At)
+	top := at.Y + pillBelow*radius(of, d.scale)
+	left := at.X - wide/2
+	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
+		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
+	}
+	d.pen.rectangle(area{left, top, left + wide, top + high}, high/2, brush{fill: d.pen.ink(felt.Pill)})
+	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
+	x := left + pillEdge + text.Width + pillWindow
+	for _, m := range of.Makes {
+		if m.Icon != parts.NoIcon {
+			middle := fyne.NewPos(x+disc/2, top+high/2)
+			d.pen.circle(middle, disc/2, brush{fill: d.pen.ink(m.Disc)})
+			d.pen.icon(middle, disc*pillSign, m.Icon, d.pen.ink(look.Jet))
+			x += disc + pillWindow
+		}
+		if m.Text != "" {
+			need := parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width
+			d.pen.text(fyne.NewPos(x+need/2, top+high/2), m.Text, points, true, d.pen.ink(look.NotAllowed))
+			x += need + pillWindow
+		}
+	}
+}
+
+// bodySize is the size of body text on a phone at text step 1.
+const bodySize = 18
+
+// Measures of pieces that stand on places, in radii of the place, and their least side in pixels.
+const (
+	shipSide  = 1.75
+	shipLeast = 30
+	shipApart = 0.8
+	ringRound = 0.6 // of the ring round the piece whose turn it is, in its side
+	glowRound = 0.86
+)
+
+// pieces draws what stands on a place: the pieces of seats beside each other, that of the seat in turn in a gold ring.
+func (d *drawing) pieces(of Place) {
+	at := d.view.pixels(of.At)
+	side := max(shipLeast, min(shipSide*radius(of, d.scale), 2*shipLeast))
+	if of.Picture != nil {
+		side = shipLeast
+	}
+	first := -float32(len(of.Pieces)-1) / 2
+	for i, m := range of.Pieces {
+		middle := at.AddXY((first+float32(i))*side*shipApart, 0)
+		if of.Owner > 0 { // beside the marker that stands there
+			middle = middle.AddXY(side*0.42, -side*0.34)
+		}
+		d.gliding(of.ID, m, func() {
+			if m.Turn {
+				gold := d.pen.ink(look.Gold)
+				d.pen.glow(middle, side*glowRound, gold)
+				d.pen.circle(middle, side*ringRound, brush{d.pen.ink(look.Jet), gold, 2.6})
+			}
+			d.pen.piece(middle, side, m)
+		})
+	}
+}
+
+// glow is light round a middle, which ends softly.
+func (p *pen) glow(at fyne.Position, round float32, ink color.Color) {
+	g := p.glows.next()
+	g.StartColor, g.EndColor = faint(ink, 0.75), faint(ink, 0)
+	parts.Place(g, at.X-round, at.Y-round, 2*round, 2*round)
+	p.objects = append(p.objects, g)
+}
+
+// piece is a sign in the colour of its seat, with the seat's letter.
+func (p *pen) piece(at fyne.Position, side float32, m Mark) {
+	mark, ok := look.MarkOf(m.Seat)
+	if !ok {
+		return
+	}
+	p.picture(at, side, parts.Piece(m.Icon, mark.Colour))
+	p.text(at.AddXY(0, side*0.02), mark.Letter, side*0.34, true, mark.Ink)
+}

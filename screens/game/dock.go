@@ -1,0 +1,38 @@
+package game
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// Chance fills the gold key of a dock and the key beside it for a verb by which something is drawn or thrown: the app does it with one of
+// them, and what the table drew or threw itself is told with the other. The one that is in use in this match is the gold one.
+func Chance(d *table.Dock, acts Acts, seat, verb int, icon parts.Icon, word, ours string) {
+	own := table.Key{Icon: icon, Word: ours, Tap: func() { acts.Take(seat, verb) }}
+	if !acts.Can(seat, verb) {
+		d.Main = &own
+		return
+	}
+	app := table.Key{Icon: icon, Word: word, Tap: func() { acts.Draw(seat, verb) }}
+	if acts.Draws() {
+		d.Main, d.Side = &app, &own
+		return
+	}
+	app.Word = lang.L("App draws")
+	d.Main, d.Side = &own, &app
+}
+
+// Moves gives moves one after another, for [Acts.Walk].
+func Moves(moves []rules.Act) func(rules.Table) (rules.Act, bool) {
+	return func(rules.Table) (rules.Act, bool) {
+		if len(moves) == 0 {
+			return rules.Act{}, false
+		}
+		move := moves[0]
+		moves = moves[1:]
+		return move, true
+	}
+}

@@ -1,0 +1,140 @@
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+)
+
+// Felt is the tone of a game's table: the names of the colours of its ground and of the keys that lie on it.
+type Felt struct {
+	Ground fyne.ThemeColorName // the felt itself
+	Dock   fyne.ThemeColorName // under the keys
+	Scrim  fyne.ThemeColorName // under words that lie on the felt
+	Key    fyne.ThemeColorName
+	Lip    fyne.ThemeColorName // the lower edge of a key
+	Line   fyne.ThemeColorName // outlines of keys
+	Less   fyne.ThemeColorName // text of less weight
+}
+
+// The gold key, the same on every felt, and what lies over a felt while a moment is shown.
+const (
+	Gold     fyne.ThemeColorName = "felt.gold"
+	GoldLip  fyne.ThemeColorName = "felt.goldlip"
+	OnGold   fyne.ThemeColorName = "felt.ongold"
+	GoldLess fyne.ThemeColorName = "felt.goldless" // text of less weight on gold
+	Dim      fyne.ThemeColorName = "felt.dim"
+	Pill     fyne.ThemeColorName = "felt.pill"  // under a name on a board
+	Night    fyne.ThemeColorName = "felt.night" // behind a picture on a card, and on backs
+	Paper    fyne.ThemeColorName = "felt.paper" // a card
+	PaperLip fyne.ThemeColorName = "felt.paperlip"
+	OnPaper  fyne.ThemeColorName = "felt.onpaper"
+	PaperLow fyne.ThemeColorName = "felt.paperlow" // text of less weight on a card
+	Choice   fyne.ThemeColorName = "felt.choice"   // what is chosen among several
+)
+
+// The hexes of Traders' space, and what stands on its names.
+const (
+	HexLine   fyne.ThemeColorName = "felt.hexline"
+	SpaceFill fyne.ThemeColorName = "felt.spacefill" // of a hex round a planet
+	SpaceLine fyne.ThemeColorName = "felt.spaceline"
+	MetalDisc fyne.ThemeColorName = "felt.metal"
+	FoodDisc  fyne.ThemeColorName = "felt.food"
+	GemsDisc  fyne.ThemeColorName = "felt.gems"
+	StarDust  fyne.ThemeColorName = "felt.stars"
+	NebulaOne fyne.ThemeColorName = "felt.nebula1"
+	NebulaTwo fyne.ThemeColorName = "felt.nebula2"
+)
+
+// Shade lies over a colour to make it a little darker.
+var Shade = color.NRGBA{A: 0x40}
+
+// The kinds of cards, as the bands on them show them. OnPaper has a contrast of at least 4.5 on each.
+const (
+	BandBlue   fyne.ThemeColorName = "felt.band.blue"
+	BandTeal   fyne.ThemeColorName = "felt.band.teal"
+	BandViolet fyne.ThemeColorName = "felt.band.violet"
+	BandRed    fyne.ThemeColorName = "felt.band.red"
+	BandSand   fyne.ThemeColorName = "felt.band.sand"
+)
+
+// PlainFelt is that of a game without one of its own.
+const PlainFelt = "plain"
+
+// feltParts are the colours of a felt in the order of its fields, on the dark and on the light ground.
+var feltParts = map[string][7]pair{
+	PlainFelt:      {both(0x101820, 0xEFE8D8), both(0x1B2733, 0xFAF7F0), thin(0x101820, 0xFAF7F0), both(0x26364A, 0xFFFFFF), both(0x172331, 0xC9C2B2), both(0x6B7C8D, 0x4A5560), both(0xB8C1CC, 0x4A5560)},
+	"traders":      {both(0x0A1022, 0xDDE6F1), both(0x121B30, 0xFAF7F0), thin(0x080D1C, 0xFAF7F0), both(0x26364A, 0xFFFFFF), both(0x172331, 0xC9C2B2), both(0x6B7C8D, 0x4A5560), both(0xB8C1CC, 0x4A5560)},
+	"duck-dealer":  {both(0x07080F, 0xE6E4F2), both(0x14162A, 0xFAF7F0), thin(0x07080F, 0xFAF7F0), both(0x26364A, 0xFFFFFF), both(0x172331, 0xC9C2B2), both(0x6B7C8D, 0x4A5560), both(0xB8C1CC, 0x4A5560)},
+	"raid-trade":   {both(0x1B0B0A, 0xF1E4DC), both(0x2A1412, 0xFAF7F0), thin(0x180908, 0xFAF7F0), both(0x5A3028, 0xFFFFFF), both(0x180A08, 0xC9C2B2), both(0xAA7A6A, 0x4A5560), both(0xE0CBBE, 0x4A5560)},
+	"atrades":      {both(0x6B3217, 0xEBD3B4), both(0x33190D, 0xFAF7F0), thin(0x261108, 0xFAF7F0), both(0x573120, 0xFFFFFF), both(0x371B0F, 0xC9C2B2), both(0xB0846A, 0x4A5560), both(0xE0CBB8, 0x4A5560)},
+	"rising-tides": {both(0x0B3450, 0xCFE4EC), both(0x0C2436, 0xFAF7F0), thin(0x061A28, 0xFAF7F0), both(0x1B4058, 0xFFFFFF), both(0x0E2839, 0xC9C2B2), both(0x6A92AC, 0x4A5560), both(0xBBD0DD, 0x4A5560)},
+}
+
+// thin are colours of a scrim, through which a little is seen.
+func thin(dark, light uint32) pair {
+	d, l := rgb(dark), rgb(light)
+	d.A, l.A = 0xD8, 0xEB
+	return pair{d, l}
+}
+
+// feltColours are all colours of felts by their names.
+var feltColours = namedFelts()
+
+func namedFelts() map[fyne.ThemeColorName]pair {
+	named := map[fyne.ThemeColorName]pair{
+		Gold:     both(0xFFC145, 0xFFC145),
+		GoldLip:  both(0xC4861A, 0xB97E14),
+		OnGold:   both(0x1A1F24, 0x1A1F24),
+		GoldLess: both(0x3B2A05, 0x3B2A05),
+		Paper:    both(0xF6F0E0, 0xF6F0E0),
+		PaperLip: both(0xC9BFA6, 0xC9BFA6),
+		OnPaper:  both(0x1A1F24, 0x1A1F24),
+		PaperLow: both(0x4A4438, 0x4A4438),
+		Choice:   both(0x3B4A86, 0xC9D2F2),
+		Pill:     {color.NRGBA{R: 7, G: 12, B: 26, A: 0xEB}, color.NRGBA{R: 0xFA, G: 0xF7, B: 0xF0, A: 0xF0}},
+
+		Night:      both(0x16233C, 0x16233C),
+		BandBlue:   both(0x8FB4EA, 0x8FB4EA),
+		BandTeal:   both(0x2FA89A, 0x2FA89A),
+		BandViolet: both(0xC79AE0, 0xC79AE0),
+		BandRed:    both(0xF0907F, 0xF0907F),
+		BandSand:   both(0xE6C07A, 0xE6C07A),
+
+		HexLine:   both(0x1E2D50, 0xBAC8DA),
+		SpaceFill: {color.NRGBA{R: 0x16, G: 0x26, B: 0x4A, A: 0xD8}, color.NRGBA{R: 0xC6, G: 0xD8, B: 0xEE, A: 0xD8}},
+		SpaceLine: both(0x3C5A94, 0x7C9BC8),
+		MetalDisc: both(0xC3CCD6, 0xC3CCD6),
+		FoodDisc:  both(0xF4A04A, 0xF4A04A),
+		GemsDisc:  both(0x63D2EA, 0x63D2EA),
+		StarDust:  both(0x8EA3CC, 0x9DB4CF),
+		NebulaOne: {color.NRGBA{R: 0x3A, G: 0x2C, B: 0x78, A: 0x8C}, color.NRGBA{R: 0xE8, G: 0xE0, B: 0xF4, A: 0x8C}},
+		NebulaTwo: {color.NRGBA{R: 0x0E, G: 0x5A, B: 0x6E, A: 0x80}, color.NRGBA{R: 0xD2, G: 0xEC, B: 0xEE, A: 0x80}},
+		Dim:       {color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}, color.NRGBA{R: 4, G: 6, B: 12, A: 0x80}},
+	}
+	for planet, hex := range map[string]uint32{
+		"earth": 0x2E6FC0, "gobi": 0xD69A4C, "bob": 0x8796A6, "inti": 0xE0662E, "seranide": 0x2FA37C, "supay": 0xB0517A,
+	} {
+		named[fyne.ThemeColorName("felt.halo."+planet)] = both(hex, hex)
+	}
+	for game, colours := range feltParts {
+		for i, name := range FeltOf(game).names() {
+			named[name] = colours[i]
+		}
+	}
+	return named
+}
+
+// FeltOf is the felt of a game, by its key; a game without one has the plain felt.
+func FeltOf(game string) Felt {
+	if _, ok := feltParts[game]; !ok {
+		game = PlainFelt
+	}
+	name := func(part string) fyne.ThemeColorName { return fyne.ThemeColorName("felt." + game + "." + part) }
+	return Felt{name("ground"), name("dock"), name("scrim"), name("key"), name("lip"), name("line"), name("less")}
+}
+
+// names are its colours in the order of its fields.
+func (f Felt) names() [7]fyne.ThemeColorName {
+	return [7]fyne.ThemeColorName{f.Ground, f.Dock, f.Scrim, f.Key, f.Lip, f.Line, f.Less}
+}

@@ -1,0 +1,218 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// CardFace is what stands on a large card.
+type CardFace struct {
+	Icon    parts.Icon // of its kind
+	Kind    string
+	Band    fyne.ThemeColorName // of the kind
+	Picture fyne.CanvasObject   // nil: none
+	Title   string
+	Rule    string // what it does
+	Joke    string
+	Did     []fyne.CanvasObject // what it has done to whom
+	Left    string              // how many are left in the deck, under the card
+}
+
+// CardSize is the size of a large card with its pile and what stands under it, at text step 1.
+var CardSize = fyne.NewSize(312, 484)
+
+// BigCard is a card that floats over the felt.
+type BigCard struct {
+	widget.BaseWidget
+	face   CardFace
+	tap    func()
+	column *fyne.Container
+	left   *fyne.Container
+}
+
+var (
+	_ fyne.Tappable   = (*BigCard)(nil)
+	_ fyne.Accessible = (*BigCard)(nil)
+)
+
+// NewBigCard is a card; tap is told that it was tapped.
+func NewBigCard(face CardFace, tap func()) *BigCard {
+	c := &BigCard{face: face, tap: tap}
+	words := func(text string, size fyne.ThemeSizeName, ink fyne.ThemeColorName) *parts.Words {
+		return parts.NewWords(text, size, ink).Centred()
+	}
+	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Caption, look.OnPaper).Bold(), box.Spring())
+	c.column = box.Column(0, box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh))
+	if face.Picture != nil {
+		c.column.Add(box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Pad(face.Picture, gap, gap))))
+	}
+	text := box.Column(6, words(face.Title, look.Title, look.OnPaper).Bold().Head(2))
+	if face.Rule != "" {
+		text.Add(words(face.Rule, look.Label, look.OnPaper))
+	}
+	for _, o := range face.Did {
+		text.Add(o)
+	}
+	if face.Joke != "" && len(face.Did) == 0 {
+		text.Add(words(face.Joke, look.Body, look.PaperLow))
+	}
+	c.column.Add(box.Pad(text, margin, 10))
+	if face.Picture == nil {
+		c.column.Add(box.Spring())
+	}
+	c.left = container.NewStack()
+	if face.Left != "" {
+		pill := container.NewStack(box.NewSurface(box.Face{Fill: look.Pill, Corner: margin}), box.Pad(words(face.Left, look.Caption, look.Text).Bold(), 14, 4))
+		c.left.Add(box.Row(0, box.Spring(), pill, box.Spring()))
+	}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Measures of a large card, in device-independent pixels.
+const (
+	cardCorner = 20
+	bandHigh   = 44
+	cardLip    = 7
+	pileStep   = 6 // between the edges of the cards behind it
+	leftHigh   = 38
+)
+
+// Tapped sends it to its pile.
+func (c *BigCard) Tapped(*fyne.PointEvent) {
+	if c.tap != nil {
+		c.tap()
+	}
+}
+
+// AccessibilityLabel is its kind and title; the words on it follow.
+func (c *BigCard) AccessibilityLabel() string {
+	return parts.Sentences(c.face.Kind, c.face.Title, c.face.Left)
+}
+
+// AccessibilityRole is that of a container.
+func (c *BigCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// Nested is what stands on it.
+func (c *BigCard) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{c.column} }
+
+// CreateRenderer draws the pile, the card and what stands under it.
+func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
+	far, near := &canvas.Rectangle{CornerRadius: cardCorner}, &canvas.Rectangle{CornerRadius: cardCorner}
+	paper := box.NewSurface(box.Face{Fill: look.Paper, Lip: look.PaperLip, High: cardLip, Corner: cardCorner})
+	return parts.Draw(c, parts.Scene{
+		Objects: []fyne.CanvasObject{far, near, paper, c.column, c.left},
+		Min:     func() fyne.Size { return fyne.NewSize(160, 120) },
+		Layout: func(area fyne.Size) {
+			wide, high := area.Width-2*pileStep, area.Height-pileStep-cardLip
+			if c.face.Left != "" {
+				high -= leftHigh
+			}
+			parts.Place(far, 2*pileStep, pileStep+2, wide, high)
+			parts.Place(near, pileStep, pileStep/2+1, wide, high)
+			parts.Place(paper, 0, 0, wide, high+cardLip)
+			parts.Place(c.column, 0, 0, wide, high)
+			parts.Place(c.left, 0, area.Height-leftHigh+2, wide, leftHigh-4)
+		},
+		Refresh: func() {
+			band := parts.Paint(c, c.face.Band)
+			far.FillColor, near.FillColor = look.Over(look.Shade, band), look.Over(look.Shade, band)
+			far.StrokeColor, far.StrokeWidth = look.Over(look.Shade, far.FillColor), 1
+			canvas.Refresh(far)
+			canvas.Refresh(near)
+			paper.Refresh()
+			c.column.Refresh()
+		},
+	})
+}
+
+// Thumb is a card that was shown, small; a tap shows it again.
+type Thumb struct {
+	parts.Control
+	picture fyne.CanvasObject
+	wide    float32
+	fill    fyne.ThemeColorName
+}
+
+// Sizes of what stands in the own line, at text step 1.
+const (
+	thumbWide = 40
+	thumbHigh = 44
+)
+
+// NewThumb is a small card with a picture.
+func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string, tap func()) *Thumb {
+	t := &Thumb{picture: picture, wide: thumbWide, fill: fill}
+	t.Label, t.Tap = label, tap
+	t.Extend(t)
+	return t
+}
+
+// CreateRenderer draws paper and picture.
+func (t *Thumb) CreateRenderer() fyne.WidgetRenderer {
+	paper, ring := &canvas.Rectangle{}, parts.NewRing()
+	return parts.Draw(t, parts.Scene{
+		Objects: append([]fyne.CanvasObject{paper, t.picture}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(t.wide, thumbHigh) },
+		Layout: func(area fyne.Size) {
+			paper.Resize(area)
+			ring.Layout(area)
+			parts.Place(t.picture, 3, 3, area.Width-6, area.Height-6)
+		},
+		Refresh: func() {
+			parts.Dress(t, paper, t.fill, "")
+			paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = parts.Paint(t, look.Paper), 2, 7
+			ring.Show(&t.Control, 7)
+		},
+	})
+}
+
+// NewBacks are the backs of so many cards of a hand, one over the other; a tap looks at them.
+func NewBacks(cards int, sign parts.Icon, label string, tap func()) fyne.CanvasObject {
+	backs := container.New(overlapped{})
+	for range max(0, cards-1) {
+		backs.Add(newBack(sign, "", nil))
+	}
+	if cards > 0 {
+		backs.Add(newBack(sign, label, tap))
+	}
+	return backs
+}
+
+func newBack(sign parts.Icon, label string, tap func()) fyne.CanvasObject {
+	picture := parts.NewSign(sign, 18, look.Gold)
+	t := NewThumb(picture, look.Night, label, tap)
+	t.wide = backWide
+	return t
+}
+
+// Sizes of the backs of a hand.
+const (
+	backWide = 30
+	backStep = 17
+)
+
+// overlapped lays cards one over the other.
+type overlapped struct{}
+
+// Layout places them from the left.
+func (overlapped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for i, o := range objects {
+		parts.Place(o, float32(i)*backStep, 0, size.Width-float32(len(objects)-1)*backStep, size.Height)
+	}
+}
+
+// MinSize is that of the last card, and a step for each other.
+func (overlapped) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if len(objects) == 0 {
+		return fyne.Size{}
+	}
+	least := objects[0].MinSize()
+	return fyne.NewSize(max(48, least.Width+float32(len(objects)-1)*backStep), least.Height)
+}

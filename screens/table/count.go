@@ -1,0 +1,52 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Count is a sign and how many there are of it, in the own line or on a chip.
+type Count struct {
+	widget.BaseWidget
+	label string
+	row   *fyne.Container
+}
+
+var _ fyne.Accessible = (*Count)(nil)
+
+// NewCount is a sign and a number; the label says both in words.
+func NewCount(icon parts.Icon, number, label string) *Count {
+	c := &Count{label: label}
+	c.row = box.Row(countGap, parts.NewSign(icon, countSign, look.Text), parts.NewWords(number, look.Body, look.Text).Bold())
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Measures of a count, in device-independent pixels.
+const (
+	countSign = 18
+	countGap  = 3
+)
+
+// AccessibilityLabel is what is counted, and how many.
+func (c *Count) AccessibilityLabel() string { return c.label }
+
+// AccessibilityRole is that of text.
+func (c *Count) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// Natural is its width.
+func (c *Count) Natural() float32 { return c.row.MinSize().Width }
+
+// CreateRenderer draws sign and number.
+func (c *Count) CreateRenderer() fyne.WidgetRenderer {
+	return parts.Draw(c, parts.Scene{
+		Objects: []fyne.CanvasObject{c.row},
+		Min:     func() fyne.Size { return c.row.MinSize() },
+		Layout:  func(area fyne.Size) { c.row.Resize(area) },
+		Refresh: func() { c.row.Refresh() },
+	})
+}

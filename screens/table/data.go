@@ -1,0 +1,59 @@
+// Package table is the page of a match: the felt under everything, a strip that says whose turn it is, a dock with keys in places that
+// never move, the moment that floats over the felt, and the sheet with all the rest. It knows no game and no rule: what the page holds in
+// a step is a value, and there is one layout for it in two arrangements.
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/parts"
+)
+
+// Key is one key of the dock.
+type Key struct {
+	Icon  parts.Icon
+	Word  string // the act
+	Price string // what it costs or brings, under the word
+	Why   string // why it can't be pressed; "": it can
+	Tap   func() // of a key with a reason: what tells more
+}
+
+// Hint stands in place of the gold key where the act is a tap somewhere else.
+type Hint struct {
+	Show  fyne.CanvasObject // a die or a tile beside the words; nil: nothing
+	Word  string
+	Words string
+}
+
+// Chip is a seat on the rail: its mark, its name where there is room, and a number or two.
+type Chip struct {
+	Seat   int
+	Name   string
+	Show   []fyne.CanvasObject
+	Spoken string
+	Tap    func()
+}
+
+// Moment is what floats over the felt: a card, a die, a region.
+type Moment struct {
+	Show fyne.CanvasObject
+	Size fyne.Size // at text step 1; it is made smaller where the felt is
+	Away func()    // a tap on it, or beside it
+}
+
+// Dock is what the page holds in a step. What is nil or empty is left out, and nothing else moves for it.
+type Dock struct {
+	Seat   int                 // who decides: the colour of its edge; 0: the table
+	Own    []fyne.CanvasObject // what that seat has: stock, hold, hand, last cards
+	Others []Key               // at most three
+	Main   *Key                // the gold key
+	Side   *Key                // beside it: the table's own cards and dice, or how many
+	Hint   *Hint
+	End    *Key // what ends, gives up or passes
+	Moment *Moment
+	Info   fyne.CanvasObject // on wide windows: the place that was tapped, the last card
+	Rail   []Chip
+}
+
+// MostOthers is how many other keys a dock has places for.
+const MostOthers = 3

@@ -1,0 +1,219 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Measures of the grip: the area that is tapped, and the bar that is seen.
+const (
+	gripWide, gripHigh = 120, 24
+	barWide, barTall   = 44, 5
+	gripDrag           = 24 // how far it is pulled before the sheet follows
+)
+
+// grip pulls the sheet up, and down again.
+type grip struct {
+	parts.Control
+	felt   look.Felt
+	turn   func(open bool)
+	open   bool
+	pulled float32
+}
+
+var _ fyne.Draggable = (*grip)(nil)
+
+func newGrip(felt look.Felt, turn func(open bool)) *grip {
+	g := &grip{felt: felt, turn: turn}
+	g.Tap = func() { turn(!g.open) }
+	g.set(false)
+	g.Extend(g)
+	return g
+}
+
+// set tells it whether the sheet is open.
+func (g *grip) set(open bool) {
+	g.open, g.Label = open, lang.L("All moves, the log and the players")
+	if open {
+		g.Label = lang.L("Close the sheet")
+	}
+}
+
+// Dragged pulls.
+func (g *grip) Dragged(e *fyne.DragEvent) {
+	g.pulled += e.Dragged.DY
+	if g.pulled < -gripDrag && !g.open || g.pulled > gripDrag && g.open {
+		g.pulled = 0
+		g.turn(!g.open)
+	}
+}
+
+// DragEnd lets go.
+func (g *grip) DragEnd() { g.pulled = 0 }
+
+// CreateRenderer draws the bar.
+func (g *grip) CreateRenderer() fyne.WidgetRenderer {
+	bar, ring := &canvas.Rectangle{}, parts.NewRing()
+	return parts.Draw(g, parts.Scene{
+		Objects: append([]fyne.CanvasObject{bar}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(gripWide, gripHigh) },
+		Layout: func(area fyne.Size) {
+			parts.Place(bar, (area.Width-barWide)/2, 11, barWide, barTall)
+			ring.Layout(area)
+		},
+		Refresh: func() {
+			parts.Dress(g, bar, g.felt.Line, "")
+			bar.CornerRadius = barTall / 2
+			ring.Show(&g.Control, gap)
+		},
+	})
+}
+
+// hint stands in the place of the gold key where the act is a tap elsewhere.
+type hint struct {
+	widget.BaseWidget
+	data        *Hint
+	surface     *box.Surface
+	word, words *parts.Words
+	show        *fyne.Container
+}
+
+func newHint(felt look.Felt) *hint {
+	h := &hint{show: container.NewStack()}
+	h.surface = box.NewSurface(box.Face{Line: look.Legal, Band: 2, Corner: goldCorner})
+	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
+	h.words = parts.NewWords("", look.Caption, felt.Less).Lines(1).Squeezed(least)
+	h.Hidden = true
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// set shows a hint; nil shows none.
+func (h *hint) set(data *Hint) {
+	h.data, h.show.Objects = data, nil
+	if data != nil {
+		h.word.SetText(data.Word)
+		h.words.SetText(data.Words)
+		if data.Show != nil {
+			h.show.Objects = []fyne.CanvasObject{data.Show}
+		}
+	}
+	parts.SetVisible(h, data != nil)
+	h.Refresh()
+}
+
+// Nested are the words.
+func (h *hint) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{h.word, h.words} }
+
+// showSide is the side of what stands beside the words of a hint, in device-independent pixels.
+const showSide = 46
+
+// CreateRenderer draws outline, picture and words.
+func (h *hint) CreateRenderer() fyne.WidgetRenderer {
+	return parts.Draw(h, parts.Scene{
+		Objects: []fyne.CanvasObject{h.surface, h.show, h.word, h.words},
+		Min:     func() fyne.Size { return fyne.NewSize(100, parts.Size(h, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			h.surface.Resize(area)
+			left := float32(margin)
+			if len(h.show.Objects) > 0 {
+				parts.Place(h.show, margin, (area.Height-showSide)/2, showSide, showSide)
+				left += showSide + margin
+			}
+			room := max(1, area.Width-left-margin)
+			word, words := parts.HeightAt(h.word, room), float32(0)
+			parts.SetVisible(h.words, h.words.Text() != "")
+			if h.words.Visible() {
+				words = parts.HeightAt(h.words, room)
+			}
+			if word+words > area.Height {
+				h.words.Hide()
+				words = 0
+			}
+			top := (area.Height - word - words) / 2
+			parts.Place(h.word, left, top, room, word)
+			parts.Place(h.words, left, top+word, room, words)
+		},
+		Refresh: func() {
+			h.surface.Refresh()
+			h.word.Refresh()
+			h.words.Refresh()
+			h.show.Refresh()
+		},
+	})
+}
+
+// dim lies over the felt while a moment is shown. A tap on it takes the moment away.
+type dim struct {
+	widget.BaseWidget
+	away func()
+}
+
+var _ fyne.Tappable = (*dim)(nil)
+
+func newDim(away func()) *dim {
+	d := &dim{away: away}
+	d.Hidden = true
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// Tapped takes the moment away.
+func (d *dim) Tapped(*fyne.PointEvent) { d.away() }
+
+// CreateRenderer draws what dims.
+func (d *dim) CreateRenderer() fyne.WidgetRenderer {
+	cover := &canvas.Rectangle{}
+	return parts.Draw(d, parts.Scene{
+		Objects: []fyne.CanvasObject{cover},
+		Min:     func() fyne.Size { return fyne.Size{} },
+		Layout:  func(area fyne.Size) { cover.Resize(area) },
+		Refresh: func() {
+			cover.FillColor = parts.Paint(d, look.Dim)
+			canvas.Refresh(cover)
+		},
+	})
+}
+
+// sheet is the dock pulled up: tabs, what they show, and the field for a move.
+type sheet struct {
+	open bool
+	at   int
+	tabs *parts.Choice
+	data Sheets
+	acts Acts
+	body *fyne.Container
+	box  *fyne.Container
+}
+
+func newSheet(_ look.Felt, data Sheets, acts Acts) *sheet {
+	s := &sheet{data: data, acts: acts, body: container.NewStack()}
+	s.tabs = parts.NewChoice("", data.Titles, 0, s.turnTo)
+	s.body.Objects = []fyne.CanvasObject{data.Shown[0]}
+	s.box = box.Column(gap, s.tabs, box.Grow(s.body), data.Typed)
+	s.box.Hide()
+	return s
+}
+
+// choose shows a tab.
+func (s *sheet) choose(tab int) {
+	s.tabs.SetChosen(tab)
+	s.turnTo(tab)
+}
+
+func (s *sheet) turnTo(tab int) {
+	s.at = tab
+	s.body.Objects = []fyne.CanvasObject{s.data.Shown[tab]}
+	for i, o := range s.data.Shown {
+		parts.SetVisible(o, i == tab)
+	}
+	s.acts.Turned(tab)
+	s.box.Refresh()
+}

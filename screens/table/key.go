@@ -1,0 +1,217 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Weight is how much a key of the dock stands out.
+type Weight uint8
+
+// The weights of keys.
+const (
+	Other Weight = iota // a surface with a lip
+	Gold                // the act most likely wanted
+	Quiet               // an outline alone: undo, and what ends
+)
+
+// Button is a key of the dock. It keeps its place whatever stands on it.
+type Button struct {
+	parts.Control
+	data        Key
+	weight      Weight
+	felt        look.Felt
+	over        bool          // the picture stands over the words
+	left        bool          // what stands on it begins at the left edge
+	at          fyne.Position // of the last tap in the window; none since the owner of the keys changed
+	surface     *box.Surface
+	icon        *canvas.Image
+	word, price *parts.Words
+}
+
+// NewButton is a key without words, hidden until Set.
+func NewButton(weight Weight, felt look.Felt) *Button {
+	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
+	b.price = parts.NewWords("", look.Caption, felt.Less).Lines(1).Squeezed(least)
+	if weight == Quiet {
+		b.word = parts.NewWords("", look.Caption, look.Text).Lines(2).Squeezed(least)
+	}
+	b.Hidden = true
+	b.Extend(b)
+	return b
+}
+
+// least is how small the letters of a key become before a line is broken, as a share of their size.
+const least = 0.75
+
+// Set shows an act; nil leaves the place empty.
+func (b *Button) Set(key *Key) {
+	if key == nil {
+		b.data = Key{}
+		b.Hide()
+		return
+	}
+	b.data = *key
+	b.Tap = key.Tap
+	b.Label = parts.Sentences(key.Word, key.Price, key.Why)
+	b.word.SetText(key.Word)
+	b.price.SetText(key.Price)
+	b.Show()
+	b.Refresh()
+}
+
+// Tapped acts, and keeps where the tap was.
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	b.at = e.AbsolutePosition
+	b.Control.Tapped(e)
+}
+
+// Key is what it shows.
+func (b *Button) Key() Key { return b.data }
+
+// SetOver puts the picture over the words.
+func (b *Button) SetOver(over bool) {
+	if b.over != over {
+		b.over = over
+		b.Refresh()
+	}
+}
+
+// Bold makes the word bold, which it is on all keys but undo.
+func (b *Button) Bold() *Button { b.word.Bold(); return b }
+
+// AtLeft lets what stands on it begin at the left edge.
+func (b *Button) AtLeft() *Button { b.left = true; return b }
+
+// face is how its surface looks now.
+func (b *Button) face() (face box.Face, ink, less fyne.ThemeColorName) {
+	switch {
+	case b.data.Why != "" || b.Off():
+		return box.Face{Line: b.felt.Line, Corner: keyCorner}, b.felt.Less, b.felt.Less
+	case b.weight == Gold:
+		return box.Face{Fill: look.Gold, Lip: look.GoldLip, High: goldLip, Corner: goldCorner}, look.OnGold, look.GoldLess
+	case b.weight == Quiet:
+		return box.Face{Line: b.felt.Line, Corner: quietCorner}, look.Text, b.felt.Less
+	}
+	return box.Face{Fill: b.Fill(b.felt.Key), Line: b.felt.Line, Lip: b.felt.Lip, High: keyLip, Corner: keyCorner}, look.Text, b.felt.Less
+}
+
+// Off reports whether it is greyed without a reason of its own.
+func (b *Button) Off() bool { return b.Tap == nil }
+
+// Measures of keys, in device-independent pixels.
+const (
+	goldLip, keyLip                      = 6, 5
+	goldCorner, keyCorner, quietCorner   = 16, 14, 24
+	goldIcon, keyIcon, quietIcon         = 36, 28, 22
+	keyEdge, keyGap, goldEdge, quietEdge = 10, 10, 12, 14
+)
+
+// measures are the side of the icon, the gap beside it and the edge.
+func (b *Button) measures() (icon, gap, edge float32) {
+	step := parts.Size(b, look.Body) / bodyAtStep1
+	switch b.weight {
+	case Gold:
+		return goldIcon * step, keyGap, goldEdge
+	case Quiet:
+		return quietIcon * step, keyGap, quietEdge
+	}
+	return keyIcon * step, keyGap, keyEdge
+}
+
+// bodyAtStep1 is the size of body text on a phone at text step 1.
+const bodyAtStep1 = 18
+
+// CreateRenderer draws surface, picture, word, price and ring.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	return parts.Draw(b, parts.Scene{
+		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(b, look.TapTarget), parts.Size(b, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			b.surface.Resize(area)
+			ring.Layout(area)
+			b.arrange(area)
+		},
+		Refresh: func() {
+			face, ink, less := b.face()
+			b.surface.Set(face)
+			b.surface.Refresh()
+			b.word.SetColour(ink)
+			b.price.SetColour(less)
+			b.word.Refresh()
+			b.price.Refresh()
+			parts.DrawIcon(b, b.icon, b.data.Icon, ink)
+			ring.Show(&b.Control, face.Corner)
+		},
+	})
+}
+
+// arrange puts picture and words into the middle.
+func (b *Button) arrange(area fyne.Size) {
+	face, _, _ := b.face()
+	side, gap, edge := b.measures()
+	high := area.Height - face.High
+	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide
+	b.icon.Hidden = b.icon.Hidden || !pictured
+	if !pictured {
+		side, gap = 0, 0
+	}
+	parts.SetVisible(b.price, b.data.Price != "")
+	if b.over && pictured {
+		b.stacked(area.Width, high, side, edge)
+		return
+	}
+	room := max(1, area.Width-2*edge-side-gap)
+	wide := b.word.Natural()
+	if b.price.Visible() {
+		wide = max(wide, b.price.Natural())
+	}
+	wide = min(wide+1, room)
+	word, price := b.heights(wide, high)
+	if !pictured && !b.left {
+		b.word.Centred()
+		b.price.Centred()
+	}
+	left := (area.Width - side - gap - wide) / 2
+	if b.left {
+		left = edge
+	}
+	top := (high - word - price) / 2
+	parts.Place(b.icon, left, (high-side)/2, side, side)
+	parts.Place(b.word, left+side+gap, top, wide, word)
+	parts.Place(b.price, left+side+gap, top+word, wide, price)
+}
+
+// pictureWide is the least width of a key that shows a picture beside its words.
+const pictureWide = 100
+
+// stacked puts the picture over the words.
+func (b *Button) stacked(width, high, side, edge float32) {
+	wide := width - 2*edge
+	word, price := b.heights(wide, high-side)
+	top := (high - side - word - price) / 2
+	parts.Place(b.icon, (width-side)/2, top, side, side)
+	b.word.Centred()
+	b.price.Centred()
+	parts.Place(b.word, edge, top+side, wide, word)
+	parts.Place(b.price, edge, top+side+word, wide, price)
+}
+
+// heights are those of word and price at a width; the price goes where it has no room.
+func (b *Button) heights(wide, high float32) (word, price float32) {
+	word = parts.HeightAt(b.word, wide)
+	if b.price.Visible() {
+		price = parts.HeightAt(b.price, wide)
+	}
+	if word+price > high {
+		b.price.Hide()
+		price = 0
+	}
+	return word, price
+}

@@ -1,0 +1,298 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Measures of the page in device-independent pixels, at text step 1.
+const (
+	margin     = 16
+	gap        = 8
+	free       = 12 // under the lowest key
+	stripHigh  = 64
+	railTop    = 72
+	railHigh   = 48
+	ownHigh    = 48
+	ownGap     = 14
+	lowOwn     = 30 // the own line in the row of the grip
+	otherHigh  = 64
+	mainHigh   = 72
+	sideWide   = 88
+	undoHigh   = 48
+	endWide    = 142
+	redoWide   = 48
+	dockTop    = 14 // over the own line
+	gripTop    = 20 // over the keys where there is no own line
+	dockCorner = 22
+	edgeWide   = 5
+	fitSide    = 48
+	sheetTop   = 96
+	lowHeight  = 700 // of a window that has no own line
+	keysWide   = 600 // the most that the keys of an upright tablet take
+	narrowest  = 360 // of a window whose other keys stand side by side
+	openEdge   = 8   // between the board and what lies over it
+)
+
+// Panels of wide windows, in device-independent pixels.
+const (
+	panelLow     = 360 // of a phone on its side
+	panelTablet  = 372
+	panelDesktop = 400
+	lowShare     = 0.43 // of the width that the panel of a small phone on its side has at most
+)
+
+// area is a place on the page.
+type area struct{ x, y, wide, high float32 }
+
+func put(o fyne.CanvasObject, a area) { parts.Place(o, a.x, a.y, max(0, a.wide), max(0, a.high)) }
+
+// grown is how much higher keys are with larger letters: a third at text step 1.5.
+func (p *Page) grown() float32 { return 1 + (p.step-1)*2/3 }
+
+// Beside reports whether the dock is a panel at the right in a window of that size.
+func Beside(size fyne.Size) bool {
+	return look.SideBySide(size) || size.Width >= 600 && size.Width > size.Height
+}
+
+// MinSize is small: the page takes what there is.
+func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// Layout places everything in one of two arrangements.
+func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p.size = size
+	p.step = parts.CurrentTheme().Size(look.Body) / map[look.Class]float32{look.Phone: 18, look.Tablet: 20, look.Desktop: 16}[look.ClassOf(size.Width)]
+	put(p.ground, area{0, 0, size.Width, size.Height})
+	if Beside(size) {
+		p.beside(size)
+		return
+	}
+	p.below(size)
+}
+
+// below has the dock at the lower edge.
+func (p *Page) below(size fyne.Size) {
+	up := p.grown()
+	head := stripHigh * up
+	put(p.strip, area{0, 0, size.Width, head})
+	left, wide := float32(margin), size.Width-2*margin
+	if wide > keysWide {
+		left, wide = (size.Width-keysWide)/2, keysWide
+	}
+	low := size.Height < lowHeight || len(p.dockData.Own) == 0
+	for _, o := range []fyne.CanvasObject{p.log, p.all, p.info} {
+		o.Hide()
+	}
+	foot := size.Height - free - undoHigh*up
+	p.lowerRow(area{left, foot, wide, undoHigh * up})
+	main := foot - gap - mainHigh*up
+	p.mainRow(area{left, main, wide, mainHigh * up}, sideWide*up)
+	top := main - gap
+	if rows := p.otherRows(wide); rows > 0 {
+		top -= float32(rows) * (otherHigh*up + gap)
+		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
+	}
+	ownTall := ownHigh * up
+	pad := float32(dockTop)
+	switch {
+	case len(p.dockData.Own) == 0:
+		ownTall, pad = 0, gripTop
+		top += gap
+	case low:
+		ownTall, pad = lowOwn*up, gap
+	}
+	top -= ownTall
+	put(p.own, area{left, top, wide, ownTall})
+	top -= pad
+	least := main - gap - ownTall - pad // where the dock begins without other keys
+	if len(p.dockData.Own) == 0 {
+		least += gap
+	}
+	if p.sheet.open {
+		top = max(sheetTop, head+gap)
+		put(p.sheet.box, area{left, top + gripTop, wide, foot - gap - top - gripTop})
+	}
+	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
+	p.edge.CornerRadius = dockCorner
+	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
+	put(p.grip, area{(size.Width - gripWide) / 2, top, gripWide, gripHigh})
+	rail := p.railRow(area{margin, head + gap, size.Width - 2*margin, railHigh * up}, false)
+	put(p.Fit, area{size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
+	put(p.told, area{margin, rail + gap, size.Width - 2*margin, parts.HeightAt(p.told, size.Width-2*margin)})
+	p.floats(area{0, head, size.Width, top - head}, area{0, head, size.Width, least - head})
+	if p.fits != nil {
+		p.fits.Fit(openEdge/2, rail+openEdge/2, openEdge/2, size.Height-least+openEdge)
+	}
+}
+
+// beside has the dock at the right.
+func (p *Page) beside(size fyne.Size) {
+	up, class := p.grown(), look.ClassOf(size.Width)
+	flat := look.SideBySide(size)
+	panel, head, own, other, main, foot := float32(panelTablet), float32(72), float32(56), float32(92), float32(84), float32(52)
+	switch {
+	case flat:
+		panel, head, own, other, main, foot = min(panelLow, size.Width*lowShare), 60, 0, 64, 88, 48
+	case class == look.Desktop:
+		panel, head, own, other, main, foot = panelDesktop, 64, 48, 64, 72, 48
+	}
+	x := size.Width - panel
+	put(p.edge, area{x, 0, edgeWide, size.Height})
+	p.edge.CornerRadius = 0
+	put(p.dock, area{x + edgeWide, -dockCorner, panel + dockCorner, size.Height + 2*dockCorner})
+	put(p.strip, area{x + edgeWide, 0, panel - edgeWide, head * up})
+	left, wide := x+edgeWide+margin, panel-edgeWide-2*margin
+	at, end := head*up+gap, size.Height-free
+	if flat {
+		end = size.Height - margin
+	}
+	end -= foot * up
+	p.lowerRow(area{left, end, wide, foot * up})
+	p.grip.Hide()
+	if p.sheet.open {
+		p.all.Hide()
+		put(p.sheet.box, area{left, at, wide, end - gap - at})
+	} else {
+		parts.SetVisible(p.all, !flat)
+		at = p.panelKeys(area{left, at, wide, 0}, own*up, other*up, main*up, !flat && class != look.Desktop)
+		p.panelRest(area{left, at, wide, end - gap - at}, foot*up, flat)
+	}
+	rail := p.railRow(area{24, 12, x - 48, railHigh * up}, true)
+	put(p.Fit, area{x - fitSide - margin, rail + gap, fitSide, fitSide})
+	put(p.told, area{margin, rail + gap, min(x-2*margin, keysWide), parts.HeightAt(p.told, min(x-2*margin, keysWide))})
+	felt := area{0, 0, x, size.Height}
+	p.floats(felt, felt)
+	if p.fits != nil {
+		p.fits.Fit(openEdge, rail+openEdge, size.Width-x+openEdge, openEdge)
+	}
+}
+
+// panelKeys are the own line and the keys of a panel, from the top; it returns where they end.
+func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
+	y := at.y
+	if own == 0 || len(p.dockData.Own) == 0 {
+		p.own.Hide()
+	} else {
+		put(p.own, area{at.x, y, at.wide, own})
+		y += own + gap
+	}
+	for _, b := range p.Others {
+		b.SetOver(over)
+	}
+	p.otherKeys(area{at.x, y, at.wide, other}, 1)
+	y += other + gap
+	p.mainRow(area{at.x, y, at.wide, main}, sideWide)
+	return y + main + gap
+}
+
+// panelRest is what a panel shows between its keys and its foot: what was tapped, the log, and what opens the sheet.
+func (p *Page) panelRest(at area, foot float32, flat bool) {
+	if !flat {
+		put(p.all, area{at.x, at.y + at.high - foot, at.wide, foot})
+		at.high -= foot + gap
+	}
+	if len(p.info.Objects) > 0 && !flat {
+		high := min(p.info.MinSize().Height, at.high/2)
+		put(p.info, area{at.x, at.y, at.wide, high})
+		at.y, at.high = at.y+high+gap, at.high-high-gap
+	} else {
+		p.info.Hide()
+	}
+	parts.SetVisible(p.log, at.high > undoHigh)
+	put(p.log, at)
+}
+
+// lowerRow are undo, redo and what ends, in their corners.
+func (p *Page) lowerRow(at area) {
+	end := min(float32(endWide)*p.step, at.wide/2-gap)
+	put(p.End, area{at.x + at.wide - end, at.y, end, at.high})
+	undo := at.wide
+	if p.End.Visible() {
+		undo -= end + gap
+	} else {
+		undo = min(undo, undoWide)
+	}
+	if p.Redo.Visible() {
+		put(p.Redo, area{at.x + undo - redoWide, at.y, redoWide, at.high})
+		undo -= redoWide + gap
+	}
+	put(p.Undo, area{at.x, at.y, undo, at.high})
+}
+
+// undoWide is the most that undo takes, in device-independent pixels: the whole row is not for one thumb.
+const undoWide = 300
+
+// mainRow is the gold key, or the hint in its place, and the side key at its right end.
+func (p *Page) mainRow(at area, side float32) {
+	side = min(side, at.wide/3)
+	put(p.Side, area{at.x + at.wide - side, at.y, side, at.high})
+	if p.Side.Visible() {
+		at.wide -= side + gap
+	}
+	put(p.Main, at)
+	put(p.hint, at)
+}
+
+// otherRows is in how many rows the other keys stand.
+func (p *Page) otherRows(wide float32) int {
+	n := len(p.dockData.Others)
+	if n > 1 && (wide < narrowest-2*margin || p.step >= 1.5) {
+		return min(n, MostOthers)
+	}
+	return min(n, 1)
+}
+
+// otherKeys share a row, or have one each.
+func (p *Page) otherKeys(at area, rows int) {
+	n := min(len(p.dockData.Others), MostOthers)
+	for i := range n {
+		if rows > 1 {
+			put(p.Others[i], area{at.x, at.y + float32(i)*(at.high+gap), at.wide, at.high})
+			continue
+		}
+		wide := (at.wide - gap*float32(n-1)) / float32(n)
+		if n == 1 {
+			wide = at.wide
+		}
+		put(p.Others[i], area{at.x + float32(i)*(wide+gap), at.y, wide, at.high})
+	}
+}
+
+// railRow places the chips of the rail and returns where they end.
+func (p *Page) railRow(at area, named bool) float32 {
+	n := float32(len(p.rail.Objects))
+	parts.SetVisible(p.rail, n > 0)
+	if n == 0 {
+		return at.y - gap
+	}
+	put(p.rail, at)
+	wide := (at.wide - gap*(n-1)) / n
+	if named {
+		wide = min(wide, chipWide*p.step)
+	}
+	for i, o := range p.rail.Objects {
+		o.(*chip).setNamed(named && wide >= chipNamed*p.step)
+		put(o, area{float32(i) * (wide + gap), 0, wide, at.high})
+	}
+	return at.y + at.high
+}
+
+// Widths of a chip on a wide window, and the least of one that shows a name.
+const (
+	chipWide  = 186
+	chipNamed = 150
+)
+
+// floats dims the felt and puts the moment into the middle of what is left of it.
+func (p *Page) floats(dimmed, room area) {
+	put(p.veil, dimmed)
+	m := p.dockData.Moment
+	if m == nil {
+		return
+	}
+	wide := min(m.Size.Width*p.step, room.wide-2*margin)
+	high := min(m.Size.Height*p.step, room.high-2*gap)
+	put(p.moment, area{room.x + (room.wide-wide)/2, room.y + (room.high-high)/2, wide, high})
+}

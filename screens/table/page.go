@@ -1,0 +1,247 @@
+package table
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Fitted is a felt that shows its board within an area of the page, and goes on beneath strip and dock.
+type Fitted interface {
+	// Fit tells the edges, in device-independent pixels, that the rest of the page lies over.
+	Fit(left, top, right, bottom float32)
+}
+
+// Sheets are what the pulled-up dock holds, by its tabs.
+type Sheets struct {
+	Titles []string
+	Shown  []fyne.CanvasObject
+	Typed  fyne.CanvasObject // the field for a move; stands under all of them
+}
+
+// Acts are what a page does whatever the step is.
+type Acts struct {
+	Back, Menu, Undo, Redo func()
+	Turned                 func(tab int) // a tab of the sheet was chosen, or the sheet was closed: -1
+	After                  func(time.Duration, func()) (stop func())
+}
+
+// Page is the page of a match.
+type Page struct {
+	felt     look.Felt
+	ground   fyne.CanvasObject // the felt
+	fits     Fitted            // the same, where its board has a place of its own; nil: it hasn't
+	strip    *strip
+	rail     *fyne.Container
+	Fit      *parts.IconButton // brings the whole board back; hidden while it is seen
+	told     *fyne.Container   // what has to be said: notes that wait for an answer
+	veil     *dim
+	moment   *fyne.Container
+	dock     *box.Surface
+	edge     *canvas.Rectangle
+	grip     *grip
+	own      *fyne.Container
+	Others   [MostOthers]*Button
+	Main     *Button
+	Side     *Button
+	hint     *hint
+	Undo     *Button
+	Redo     *Button
+	End      *Button
+	info     *fyne.Container
+	log      fyne.CanvasObject // on wide windows
+	all      *Button           // opens the sheet on wide windows
+	sheet    *sheet
+	acts     Acts
+	dockData Dock
+	guard    *parts.Guard // takes a drumming thumb's taps when the owner of the keys has changed
+	size     fyne.Size
+	step     float32
+	Object   *fyne.Container
+}
+
+// New is the page of a match on a felt; fits is its board, nil where it fills the page by itself. Log is shown beside the keys of wide windows.
+func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log fyne.CanvasObject, sheets Sheets, acts Acts) *Page {
+	p := &Page{felt: felt, ground: ground, fits: fits, log: log, acts: acts, guard: parts.NewGuard()}
+	p.strip = newStrip(felt, acts)
+	p.rail, p.own, p.info = container.NewWithoutLayout(), box.Row(ownGap), container.NewStack()
+	p.Fit = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() {}).Outlined()
+	p.Fit.Hide()
+	p.told = box.Column(gap)
+	p.veil = newDim(p.away)
+	p.moment = container.NewStack()
+	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
+	p.grip = newGrip(felt, p.turn)
+	for i := range p.Others {
+		p.Others[i] = NewButton(Other, felt)
+	}
+	p.Main, p.Side, p.hint = NewButton(Gold, felt), NewButton(Other, felt), newHint(felt)
+	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt), NewButton(Quiet, felt).Bold()
+	p.all = NewButton(Other, felt)
+	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
+	p.sheet = newSheet(felt, sheets, acts)
+	objects := []fyne.CanvasObject{p.ground, p.rail, p.Fit, p.veil, p.moment, p.told, p.edge, p.dock, p.strip, p.grip, p.own}
+	for _, b := range p.Others {
+		objects = append(objects, b)
+	}
+	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.guard)
+	p.Object = container.New(p, objects...)
+	p.dressSheet()
+	return p
+}
+
+// away takes the moment away.
+func (p *Page) away() {
+	if m := p.dockData.Moment; m != nil && m.Away != nil {
+		m.Away()
+	}
+}
+
+// turn opens the sheet or closes it.
+func (p *Page) turn(open bool) {
+	if p.sheet.open == open {
+		return
+	}
+	p.sheet.open = open
+	if !open {
+		p.acts.Turned(-1)
+	} else {
+		p.acts.Turned(p.sheet.at)
+	}
+	p.dressSheet()
+	p.Layout(nil, p.size)
+}
+
+// Sheet opens the sheet at a tab, or closes it with -1.
+func (p *Page) Sheet(tab int) {
+	if tab < 0 {
+		p.turn(false)
+		return
+	}
+	p.sheet.choose(tab)
+	p.turn(true)
+}
+
+// Open reports whether the sheet is open, and at which tab.
+func (p *Page) Open() (tab int, open bool) { return p.sheet.at, p.sheet.open }
+
+// Set shows a step.
+func (p *Page) Set(d Dock) {
+	p.thumb(p.dockData.Seat, d.Seat)
+	p.dockData = d
+	p.strip.set(d.Seat)
+	p.edge.FillColor = seatColour(d.Seat, p.Main)
+	p.edge.Refresh()
+	p.setRail(d.Rail)
+	p.own.Objects = d.Own
+	p.own.Refresh()
+	for i, b := range p.Others {
+		if i < len(d.Others) {
+			b.Set(&d.Others[i])
+		} else {
+			b.Set(nil)
+		}
+	}
+	p.Main.Set(d.Main)
+	p.Side.Set(d.Side)
+	p.End.Set(d.End)
+	p.hint.set(d.Hint)
+	p.setMoment(d.Moment)
+	p.info.Objects = nil
+	if d.Info != nil {
+		p.info.Objects = []fyne.CanvasObject{d.Info}
+	}
+	p.info.Refresh()
+	p.dressSheet()
+	p.Relay()
+}
+
+// thumb takes taps where the last one was for a moment, where the owner of the keys has changed: a thumb that drums does nothing
+// for the next player.
+func (p *Page) thumb(was, is int) {
+	if was == is {
+		return
+	}
+	for _, b := range append(p.Others[:], p.Main, p.Side, p.End) {
+		if b.at != (fyne.Position{}) {
+			at := b.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Object))
+			parts.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
+			p.guard.Cover(p.acts.After)
+			b.at = fyne.Position{}
+		}
+	}
+}
+
+// thumbReach is how far from the last tap another one is taken for the same thumb's, in device-independent pixels.
+const thumbReach = 48
+
+// Relay places everything anew.
+func (p *Page) Relay() {
+	if p.size.Width > 0 {
+		p.Layout(nil, p.size)
+	}
+}
+
+// Head says whose turn it is and what is awaited; aloud where it changes.
+func (p *Page) Head(seats []int, who, step string) { p.strip.say(seats, who, step) }
+
+// Tell shows what waits for an answer over the felt.
+func (p *Page) Tell(notes []fyne.CanvasObject) {
+	p.told.Objects = nil
+	for _, o := range notes {
+		p.told.Add(container.NewStack(box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: keyCorner}), box.Pad(o, gap, gap)))
+	}
+	p.told.Refresh()
+}
+
+func (p *Page) setMoment(m *Moment) {
+	p.moment.Objects = nil
+	if m != nil {
+		p.moment.Objects = []fyne.CanvasObject{m.Show}
+	}
+	parts.SetVisible(p.veil, m != nil)
+	parts.SetVisible(p.moment, m != nil)
+	p.moment.Refresh()
+}
+
+// setRail shows the chips of the seats that do not decide.
+func (p *Page) setRail(chips []Chip) {
+	p.rail.Objects = nil
+	for _, c := range chips {
+		p.rail.Add(newChip(c, p.felt))
+	}
+	p.rail.Refresh()
+}
+
+// dressSheet shows the sheet, or what it lies over.
+func (p *Page) dressSheet() {
+	open := p.sheet.open
+	parts.SetVisible(p.sheet.box, open)
+	for _, b := range append(p.Others[:], p.Main, p.Side) {
+		parts.SetVisible(b, !open && b.shown())
+	}
+	parts.SetVisible(p.hint, !open && p.hint.data != nil)
+	parts.SetVisible(p.own, !open)
+	parts.SetVisible(p.info, !open)
+	parts.SetVisible(p.log, !open)
+	p.grip.set(open)
+}
+
+// shown reports whether there is something on the key.
+func (b *Button) shown() bool { return b.data.Word != "" }
+
+// seatColour is the colour of a seat's mark; that of the table is the outline's.
+func seatColour(seat int, w parts.Themed) color.Color {
+	if mark, ok := look.MarkOf(seat); ok {
+		return mark.Colour
+	}
+	return parts.Paint(w, look.Outline)
+}

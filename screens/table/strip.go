@@ -1,0 +1,164 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// strip says whose turn it is, with the way back and the menu at its ends.
+type strip struct {
+	widget.BaseWidget
+	scrim      *box.Surface
+	bar        *canvas.Rectangle // in the colour of the seat
+	back, menu *parts.IconButton
+	marks      *fyne.Container
+	who, step  *parts.Words
+	seat       int
+}
+
+// markSide is the side of a seat's mark in the strip, in device-independent pixels.
+const markSide = 40
+
+func newStrip(felt look.Felt, acts Acts) *strip {
+	s := &strip{scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox()}
+	s.back = parts.NewIconButton(parts.IconBack, lang.L("Back"), acts.Back)
+	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), acts.Menu)
+	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
+	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(least).Aloud()
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// say says who is awaited and for what.
+func (s *strip) say(seats []int, who, step string) {
+	s.marks.Objects = nil
+	for _, seat := range seats {
+		if seat > 0 {
+			s.marks.Add(parts.NewSeatMark(seat, markSide/float32(min(2, len(seats)))))
+		}
+	}
+	s.who.SetText(who)
+	s.step.SetText(step)
+	s.Refresh()
+}
+
+// set colours the bar for a seat.
+func (s *strip) set(seat int) {
+	if s.seat != seat {
+		s.seat = seat
+		s.Refresh()
+	}
+}
+
+// Nested are the keys and the words.
+func (s *strip) Nested() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.back, s.marks, s.who, s.step, s.menu}
+}
+
+// barHigh is the height of the line in the colour of the seat, in device-independent pixels.
+const barHigh = 3
+
+// CreateRenderer draws scrim, line, marks and words.
+func (s *strip) CreateRenderer() fyne.WidgetRenderer {
+	return parts.Draw(s, parts.Scene{
+		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.step, s.menu},
+		Min:     func() fyne.Size { return fyne.NewSize(200, stripHigh) },
+		Layout: func(area fyne.Size) {
+			s.scrim.Resize(area)
+			parts.Place(s.bar, 0, area.Height-barHigh, area.Width, barHigh)
+			key := parts.Size(s, look.TapTarget)
+			parts.Place(s.back, 0, (area.Height-key)/2, key, key)
+			parts.Place(s.menu, area.Width-key, (area.Height-key)/2, key, key)
+			marks := s.marks.MinSize()
+			parts.Place(s.marks, key, (area.Height-marks.Height)/2, marks.Width, marks.Height)
+			left := key + marks.Width + box10
+			if marks.Width == 0 {
+				left = key + gap
+			}
+			room := max(1, area.Width-left-key)
+			who, step := parts.HeightAt(s.who, room), parts.HeightAt(s.step, room)
+			if s.step.Text() == "" {
+				step = 0
+			}
+			top := (area.Height - barHigh - who - step) / 2
+			parts.Place(s.who, left, top, room, who)
+			parts.Place(s.step, left, top+who, room, step)
+		},
+		Refresh: func() {
+			s.bar.FillColor = seatColour(s.seat, s)
+			canvas.Refresh(s.bar)
+			for _, o := range []fyne.CanvasObject{s.scrim, s.who, s.step, s.marks, s.back, s.menu} {
+				o.Refresh()
+			}
+		},
+	})
+}
+
+// box10 is the space between a mark and the words, in device-independent pixels.
+const box10 = 10
+
+// chip is one seat on the rail.
+type chip struct {
+	parts.Control
+	surface *box.Surface
+	mark    *parts.SeatMark
+	name    *parts.Words
+	row     *fyne.Container
+	named   bool
+}
+
+// Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, and its edge.
+const (
+	chipMark = 27
+	chipGap  = 4
+	chipEdge = 7
+)
+
+func newChip(data Chip, felt look.Felt) *chip {
+	c := &chip{surface: box.NewSurface(box.Face{Fill: felt.Scrim, Line: felt.Line, Corner: quietCorner})}
+	c.Label, c.Tap = parts.Sentences(data.Name, data.Spoken), data.Tap
+	c.mark = parts.NewSeatMark(data.Seat, chipMark)
+	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
+	c.name.Hide()
+	c.row = box.Row(chipGap, c.mark, c.name, box.Spring())
+	for _, o := range data.Show {
+		c.row.Add(o)
+	}
+	c.Extend(c)
+	return c
+}
+
+// setNamed shows the name where there is room.
+func (c *chip) setNamed(named bool) {
+	if c.named != named {
+		c.named = named
+		parts.SetVisible(c.name, named)
+		c.Refresh()
+	}
+}
+
+// CreateRenderer draws pill, mark and numbers.
+func (c *chip) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	return parts.Draw(c, parts.Scene{
+		Objects: append([]fyne.CanvasObject{c.surface, c.row}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(c, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			c.surface.Resize(area)
+			ring.Layout(area)
+			parts.Place(c.row, chipEdge, 0, area.Width-2*chipEdge, area.Height)
+		},
+		Refresh: func() {
+			c.surface.Refresh()
+			c.row.Refresh()
+			ring.Show(&c.Control, quietCorner)
+		},
+	})
+}

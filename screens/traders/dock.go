@@ -1,0 +1,432 @@
+package traders
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/traders"
+	"tablekeeper/companion/traders/aid"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// Dock is what the page holds in the position that was shown last (specification 3).
+func (b *tradersBoard) Dock() table.Dock {
+	m := b.view.Moment()
+	d := table.Dock{Seat: m.Awaited, Rail: b.rail(m), Moment: b.moment(), Info: b.info()}
+	if b.table.Over() || m.Awaited == 0 {
+		return d
+	}
+	d.Own = b.own(m.Awaited)
+	if b.pick == nil || !b.acts.Mine(m.Awaited) {
+		return d
+	}
+	b.answers(&d, m)
+	switch m.Step {
+	case traders.StepAct1, traders.StepAct2:
+		b.actions(&d, m)
+	case traders.StepTrade:
+		b.trades(&d, m)
+	case traders.StepMove:
+		b.flight(&d, m)
+	case traders.StepRoll:
+		b.chance(&d, m.Awaited, traders.Roll, parts.IconDie, lang.L("Roll"), lang.L("We rolled"))
+		d.End = b.key(traders.Stay, parts.IconStop, lang.L("Stay here"))
+	}
+	return d
+}
+
+// answers are the steps in which a card is drawn or answered.
+func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
+	drew := lang.L("We drew")
+	switch m.Step {
+	case traders.StepStart:
+		b.chance(d, m.Awaited, traders.Roll, parts.IconDie, lang.L("Roll for {{.Player}}", map[string]any{"Player": b.seats[m.Awaited-1]}), lang.L("We rolled"))
+		if d.Main != nil && b.acts.Can(m.Awaited, traders.Roll.Number()) {
+			d.Others = []table.Key{{Icon: parts.IconPeople, Word: lang.L("Everybody rolls"), Tap: b.rollAll}}
+		}
+	case traders.StepPlanet:
+		b.chance(d, m.Awaited, traders.DrawPlanet, parts.IconPlanet, lang.L("Draw the planet card"), drew)
+	case traders.StepEvent:
+		b.chance(d, m.Awaited, traders.DrawEvent, parts.IconEvent, lang.L("Draw the event card"), drew)
+	case traders.StepProduce:
+		d.Hint = &table.Hint{
+			Word:  lang.L("What does {{.Planet}} make?", map[string]any{"Planet": traders.PlanetTitle(m.Planet)}),
+			Words: lang.N("{{.Number}} stations", m.Left, map[string]any{"Number": m.Left}),
+		}
+		d.Others = b.goods(m.Awaited, traders.Produce, func(word string) string { return parts.Upper(word) })
+	case traders.StepFreeCard:
+		if _, full := rules.FirstOf(b.legal, traders.Discard); full {
+			d.Hint = &table.Hint{Word: lang.L("Give up a card for the free one"), Words: lang.L("Pull the dock up to choose it.")}
+			d.End = b.key(traders.Pass, parts.IconCross, lang.L("Leave it"))
+			return
+		}
+		b.chance(d, m.Awaited, traders.Draw, parts.IconCards, lang.L("Draw your free card"), drew)
+		if d.Main != nil {
+			d.Main.Price = lang.L("goes to your hand")
+		}
+	case traders.StepSteal:
+		b.chance(d, m.Awaited, traders.Take, parts.IconCards, lang.L("Take a card"), lang.L("We took"))
+	case traders.StepCounter:
+		d.Others = keys(b.key(traders.Counter, parts.IconShield, lang.L("Counter")), b.key(traders.PlayCounter, parts.IconShield, lang.L("Counter")))
+		d.End = b.key(traders.Pass, parts.IconForward, lang.L("Let it happen"))
+	case traders.StepPirate:
+		for _, act := range b.acted(traders.Give) {
+			d.Others = append(d.Others, b.move(act, parts.IconCrate, parts.Upper(b.last(act)), ""))
+		}
+	case traders.StepCargo:
+		d.Others = b.goods(m.Awaited, traders.Jettison, func(word string) string {
+			return lang.L("Throw out {{.Resource}}", map[string]any{"Resource": word})
+		})
+		if len(d.Others) < table.MostOthers {
+			d.Others = append(d.Others, keys(b.key(traders.Leave, parts.IconStation, lang.L("Leave it here")))...)
+		}
+		d.End = b.key(traders.Refuse, parts.IconCross, lang.L("Refuse"))
+	}
+}
+
+// actions are building, loading and playing cards, before and after the flight.
+func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
+	if act, ok := rules.FirstOf(b.legal, traders.Build); ok {
+		price := lang.L("free")
+		if paid := -b.gains(act); paid > 0 {
+			price = lang.L("{{.Number}} MCr", map[string]any{"Number": paid})
+		}
+		key := b.move(act, parts.IconStation, lang.L("Build here"), price)
+		d.Main = &key
+	}
+	d.Others = b.cargo(m)
+	if key := b.cards(m.Awaited); key != nil && len(d.Others) < table.MostOthers {
+		d.Others = append(d.Others, *key)
+	}
+	next := lang.L("On to the flight")
+	if m.Step == traders.StepAct2 {
+		next = lang.L("On to trading")
+	}
+	d.End = b.key(traders.Done, parts.IconForward, next)
+}
+
+// cargo are the ways to load and unload as whole holds, at most two of them.
+func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
+	c := b.view.Company(m.Turn)
+	var list []table.Key
+	if _, ok := rules.FirstOf(b.legal, traders.Unload); ok {
+		list = append(list, table.Key{
+			Icon: parts.IconStation, Word: lang.L("Unload"), Price: goodsWords(c.Cargo), Tap: b.walk(each(traders.Unload, m.Turn, c.Cargo)),
+		})
+	}
+	if _, ok := rules.FirstOf(b.legal, traders.Load); !ok {
+		return list
+	}
+	loads := pairsOf(stockHere(c))
+	if c.Cargo.Sum() > 0 || len(loads) == 0 {
+		loads = nil
+		for i := range c.Cargo {
+			if act := traders.Load.Act(m.Turn, i); b.allowed(act) {
+				one := traders.Goods{}
+				one[i] = 1
+				loads = append(loads, one)
+			}
+		}
+	}
+	for _, g := range loads {
+		if len(list) == table.MostOthers-1 {
+			break
+		}
+		list = append(list, table.Key{
+			Icon: parts.IconCrate, Word: lang.L("Load"), Price: goodsWords(g), Tap: b.walk(each(traders.Load, m.Turn, g)),
+		})
+	}
+	return list
+}
+
+// cards opens the cards that may be played; nil: there are none.
+func (b *tradersBoard) cards(seat int) *table.Key {
+	for _, act := range b.legal {
+		if act.Seat == seat && strings.HasPrefix(b.table.Verb(act), "play") {
+			return &table.Key{Icon: parts.IconCards, Word: lang.L("Play a card"), Tap: func() { b.acts.Sheet() }}
+		}
+	}
+	return nil
+}
+
+// trades are selling and buying.
+func (b *tradersBoard) trades(d *table.Dock, m traders.Moment) {
+	best, most := rules.Act{}, -1
+	sales := b.acted(traders.Sell)
+	for _, act := range sales {
+		if earned := b.gains(act); earned > most {
+			best, most = act, earned
+		}
+	}
+	if most >= 0 {
+		key := b.sale(best)
+		d.Main = &key
+	}
+	told := map[string]bool{}
+	for _, act := range sales {
+		key := b.sale(act)
+		if act != best && len(d.Others) < table.MostOthers-1 && !told[key.Word] {
+			told[key.Word] = true
+			d.Others = append(d.Others, key)
+		}
+	}
+	if buys := b.acted(traders.Buy); len(buys) > 0 {
+		buy := table.Key{Icon: parts.IconCards, Word: lang.L("Buy a card"), Price: lang.L("{{.Number}} MCr", map[string]any{"Number": -b.gains(buys[0])})}
+		buy.Tap = func() { b.acts.Take(m.Awaited, traders.Buy.Number()) }
+		if b.acts.Can(m.Awaited, traders.Buy.Number()) && b.acts.Draws() {
+			buy.Tap = func() { b.acts.Draw(m.Awaited, traders.Buy.Number()) }
+		}
+		d.Others = append(d.Others, buy)
+	}
+	d.End = b.key(traders.Done, parts.IconForward, lang.L("End the turn"))
+}
+
+// sale is a key that sells.
+func (b *tradersBoard) sale(act rules.Act) table.Key {
+	_, resource, _ := traders.Sell.Of(act)
+	one := counted("1", 1, traders.ResourceWords()[resource])
+	return b.move(act, resourceIcons()[resource], lang.L("Sell {{.Goods}}", map[string]any{"Goods": one}),
+		lang.L("{{.Number}} MCr", map[string]any{"Number": b.gains(act)}))
+}
+
+// flight is a tap on a green hex.
+func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
+	dice := latestFlight(b.table, b.view)
+	d.Hint = &table.Hint{Word: lang.L("Tap a green hex"), Words: stepsLeft(m.Steps)}
+	if len(dice.Faces) > 0 {
+		d.Hint.Words = lang.N("{{.Number}} steps left", m.Steps, map[string]any{"Number": m.Steps})
+		if m.Steps == dice.steps() {
+			d.Hint.Words = flightWords(dice)
+		}
+		small := parts.NewDie("", 6, smallDie, nil).Bare()
+		small.Set(dice.Faces[len(dice.Faces)-1], 0)
+		d.Hint.Show = small
+	}
+	d.Others = keys(b.key(traders.Stop, parts.IconStop, lang.L("Stop here")))
+	end := lang.L("Stay here")
+	if m.Steps < dice.steps() {
+		end = lang.L("Back to the start")
+	}
+	d.End = b.key(traders.Stay, parts.IconUndo, end)
+}
+
+// smallDie is the side of a die beside the words of a hint, in device-independent pixels.
+const smallDie = 44
+
+// chance is what the app draws or throws, with the table's own beside it. Where the table's own are in use, theirs come first.
+func (b *tradersBoard) chance(d *table.Dock, seat int, verb rules.Named, icon parts.Icon, word, ours string) {
+	if _, ok := rules.FirstOf(b.legal, verb); !ok {
+		return
+	}
+	game.Chance(d, b.acts, seat, verb.Number(), icon, word, ours)
+}
+
+// rollAll throws for all who still have to, once each; a tie is thrown for again by another tap.
+func (b *tradersBoard) rollAll() {
+	for range b.seats {
+		v, ok := traders.Look(b.acts.Of.Table())
+		if m := v.Moment(); !ok || m.Step != traders.StepStart || !b.acts.Can(m.Awaited, traders.Roll.Number()) {
+			return
+		}
+		b.acts.Draw(b.view.Moment().Awaited, traders.Roll.Number())
+	}
+}
+
+// key plays the first legal move of a verb; nil: there is none.
+func (b *tradersBoard) key(verb rules.Named, icon parts.Icon, word string) *table.Key {
+	act, ok := rules.FirstOf(b.legal, verb)
+	if !ok {
+		return nil
+	}
+	price := ""
+	if paid := -b.gains(act); paid > 0 {
+		price = lang.L("{{.Number}} MCr", map[string]any{"Number": paid})
+	}
+	key := b.move(act, icon, word, price)
+	return &key
+}
+
+// keys are those that there are, one a word.
+func keys(all ...*table.Key) []table.Key {
+	var list []table.Key
+	for _, k := range all {
+		if k != nil && (len(list) == 0 || list[len(list)-1].Word != k.Word) {
+			list = append(list, *k)
+		}
+	}
+	return list
+}
+
+// move is a key that plays a move.
+func (b *tradersBoard) move(act rules.Act, icon parts.Icon, word, price string) table.Key {
+	return table.Key{Icon: icon, Word: word, Price: price, Tap: func() { b.acts.Play(act) }}
+}
+
+// acted are the legal moves of a verb.
+func (b *tradersBoard) acted(verb rules.Named) []rules.Act {
+	var list []rules.Act
+	for _, act := range b.legal {
+		if verb.Is(act) {
+			list = append(list, act)
+		}
+	}
+	return list
+}
+
+// allowed reports whether a move is legal.
+func (b *tradersBoard) allowed(act rules.Act) bool { return b.table.Judge(act) == "" }
+
+// walk plays moves one after another.
+func (b *tradersBoard) walk(moves []rules.Act) func() {
+	return func() { b.acts.Walk(game.Moves(moves)) }
+}
+
+// goods are keys for a verb with a resource, one for each that is legal.
+func (b *tradersBoard) goods(seat int, verb rules.Verb1[int], say func(word string) string) []table.Key {
+	var list []table.Key
+	for i, word := range traders.ResourceWords() {
+		if act := verb.Act(seat, i); b.allowed(act) {
+			list = append(list, b.move(act, resourceIcons()[i], say(resourceWord(word)), ""))
+		}
+	}
+	return list
+}
+
+// last is the last word of a move.
+func (b *tradersBoard) last(act rules.Act) string {
+	form := b.table.Form(act)
+	words := ""
+	for v, n := range form.Said(act) {
+		words = v.Title(n, b.seats)
+	}
+	return words
+}
+
+// gains is how much money a move brings its seat, in MCr; negative: it costs.
+func (b *tradersBoard) gains(act rules.Act) int {
+	after := b.table.Fork()
+	if act.Seat == 0 || after.Play(act) != "" {
+		return 0
+	}
+	v, ok := traders.Look(after)
+	if !ok {
+		return 0
+	}
+	return v.Company(act.Seat).Money - b.view.Company(act.Seat).Money
+}
+
+// rail are the seats that do not decide: what they have for the medicine, and their money.
+func (b *tradersBoard) rail(m traders.Moment) []table.Chip {
+	var chips []table.Chip
+	for i, name := range b.seats {
+		if i+1 == m.Awaited {
+			continue
+		}
+		c := b.view.Company(i + 1)
+		chip := table.Chip{Seat: i + 1, Name: name, Spoken: companySpoken(c), Tap: func() { b.acts.Mat(i + 1) }}
+		if len(b.seats) < manySeats {
+			chip.Show = append(chip.Show, medicineGrid(c))
+		}
+		chip.Show = append(chip.Show, table.NewCount(parts.IconMoney, strconv.Itoa(c.Money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})))
+		chips = append(chips, chip)
+	}
+	return chips
+}
+
+// manySeats is from how many seats on a chip has one number.
+const manySeats = 5
+
+// own is what a seat has: money, what lies at earth for the medicine, the two holds, cards that were drawn, and the hand.
+func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
+	c := b.view.Company(seat)
+	goods, of := c.Ready()
+	list := []fyne.CanvasObject{
+		table.NewCount(parts.IconMoney, strconv.Itoa(c.Money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})),
+		box.Row(6, medicineGrid(c), parts.NewBody(lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}))),
+		holds(c), box.Spring(),
+	}
+	if at, word := latestCard(b.table); at >= 0 && b.moment() == nil {
+		list = append(list, b.thumb(word))
+	}
+	if c.Cards > 0 {
+		label := lang.L("Hand {{.Number}}", map[string]any{"Number": c.Cards})
+		list = append(list, table.NewBacks(c.Cards, parts.IconShip, label, func() { b.acts.Hand(seat) }))
+	}
+	return list
+}
+
+// thumb is the card that was drawn last; a tap shows it again.
+func (b *tradersBoard) thumb(word string) fyne.CanvasObject {
+	again := func() {
+		b.app.Traders.shown = shownMap{}
+		b.acts.Again()
+	}
+	if f, ok := aid.FaceOf(word); ok {
+		return table.NewThumb(parts.NewPicture(parts.Picture(f.Word)), look.Night, lang.L(f.Title), again)
+	}
+	return table.NewThumb(planetPicture(word), look.Night, planetCard(word).Title, again)
+}
+
+// medicineGrid are six boxes, two of each resource: those at earth are full.
+func medicineGrid(c traders.Company) fyne.CanvasObject {
+	var s strings.Builder
+	s.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" width="36" height="26" viewBox="0 0 36 26">`)
+	name := "medicine"
+	for i, hex := range []string{"#C3CCD6", "#F4A04A", "#63D2EA"} {
+		have := min(c.Earth[i], traders.MedicineGoods)
+		name += strconv.Itoa(have)
+		for k := range traders.MedicineGoods {
+			fill := "none"
+			if k < have {
+				fill = hex
+			}
+			s.WriteString(`<rect x="` + strconv.Itoa(2+12*i) + `" y="` + strconv.Itoa(2+12*k) + `" width="9" height="9" rx="2.5" fill="` + fill + `" stroke="` + hex + `" stroke-width="1.6"/>`)
+		}
+	}
+	s.WriteString(`</svg>`)
+	return box.Fixed(parts.NewDrawing(fyne.NewStaticResource(name+".svg", []byte(s.String())), 0, 0), 36, 26)
+}
+
+// holds are the two holds of a ship.
+func holds(c traders.Company) fyne.CanvasObject {
+	row := box.Row(5)
+	for i, word := range traders.ResourceWords() {
+		for range c.Cargo[i] {
+			row.Add(parts.NewSlot(resourceIcons()[i], "", resourceTitle(word), true))
+		}
+	}
+	for len(row.Objects) < shipHolds {
+		row.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty hold"), false))
+	}
+	return row
+}
+
+// info is the place that was tapped; nil: none was.
+func (b *tradersBoard) info() fyne.CanvasObject {
+	for _, s := range b.Spots {
+		if s.Hex == b.place && b.place != "" {
+			title, words := b.title(s), b.spoken(s)
+			if rule, why := b.view.Barred(s.Hex); rule != "" {
+				words = parts.Sentences(words, why.String())
+			}
+			return parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: title, Words: words})
+		}
+	}
+	return nil
+}
+
+// title names a hex: the planet on it, or where it lies.
+func (b *tradersBoard) title(s traders.Spot) string {
+	if s.Planet != "" {
+		return traders.PlanetTitle(s.Planet)
+	}
+	return parts.Upper(b.lies(s.Hex))
+}
